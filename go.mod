@@ -1,0 +1,3 @@
+module ludotheque
+
+go 1.26

@@ -1,0 +1,292 @@
+// Package rules says what a game is: seats, a set-up, a state that steps, a
+// view for each seat, a result, and the random numbers that a state carries.
+//
+// It knows no clock, no screen, no language and no file. A game is a value of
+// type [Game]; what a player may know is its View, built up from nothing, so
+// that neither a computer player nor a screen can leak what is hidden.
+//
+// Everything here is deterministic: the same Setup and the same actions give
+// the same states, bit for bit, on every machine.
+package rules
+
+import (
+	"fmt"
+	"math/bits"
+	"sort"
+	"strconv"
+)
+
+// Seat is a place at the table, counted from 0.
+type Seat int
+
+// Spectator is the seat of somebody who does not play and sees what is public.
+const Spectator Seat = -1
+
+// Letter names a seat for people: A for seat 0, B for seat 1 and so on to Z.
+// A spectator, and a seat after Z, is "?".
+func (s Seat) Letter() string {
+	if s < 0 || s > 25 {
+		return "?"
+	}
+	return string(rune('A' + s))
+}
+
+// Seats is a set of seats, from 0 to 31.
+type Seats uint32
+
+// AllSeats is the set of the first n seats; n is clamped to 0..32.
+func AllSeats(n int) Seats {
+	if n <= 0 {
+		return 0
+	}
+	if n >= 32 {
+		return ^Seats(0)
+	}
+	return Seats(1)<<n - 1
+}
+
+// Only is the set that holds s alone; it is empty for a seat outside 0..31.
+func Only(s Seat) Seats {
+	if s < 0 || s > 31 {
+		return 0
+	}
+	return 1 << s
+}
+
+// Has says whether s is in the set.
+func (ss Seats) Has(s Seat) bool { return ss&Only(s) != 0 }
+
+// With is the set and s.
+func (ss Seats) With(s Seat) Seats { return ss | Only(s) }
+
+// Without is the set less s.
+func (ss Seats) Without(s Seat) Seats { return ss &^ Only(s) }
+
+// Len is the number of seats in the set.
+func (ss Seats) Len() int { return bits.OnesCount32(uint32(ss)) }
+
+// First is the lowest seat of the set, or Spectator when it is empty.
+func (ss Seats) First() Seat {
+	if ss == 0 {
+		return Spectator
+	}
+	return Seat(bits.TrailingZeros32(uint32(ss)))
+}
+
+// Info is what menus, records and tools know of a game without playing it.
+type Info struct {
+	// ID names folders, records and words. Lower-case ASCII; it never changes.
+	ID string
+	// Version grows when an old record would play differently.
+	Version int
+	// Min and Max bound the number of seats.
+	Min, Max int
+	// Rate is the number of steps a second; 0 waits for every acting seat.
+	Rate int
+	// Options are what a lobby may set, in the order in which it shows them.
+	Options []Option
+}
+
+// Option is one thing that a lobby may set.
+type Option struct {
+	// Key names the option in records, flags and words.
+	Key string
+	// Values are offered in menus; the first is the default. Never empty.
+	Values []string
+	// Min and Max, when Min < Max, accept any whole number between them, both
+	// included, besides Values.
+	Min, Max int
+	// Multiple, when over 1, restricts the range to its multiples.
+	Multiple int
+	// Advanced options are for tools and experts: a lobby keeps them folded.
+	Advanced bool
+}
+
+// Setup is everything a game starts from.
+type Setup struct {
+	// Seats is the number of seats, between Info.Min and Info.Max.
+	Seats int `json:"seats"`
+	// Seed begins the state's random numbers; every value is allowed.
+	Seed uint64 `json:"seed"`
+	// Options holds what differs from the defaults, by Option.Key.
+	Options map[string]string `json:"options,omitempty"`
+}
+
+// SetupError says which part of a set-up is refused and what would be taken.
+// Screens and commands put it into words of their own; Error is English.
+type SetupError struct {
+	// Field is "seats" or the key of an option.
+	Field string
+	// Value is what was given.
+	Value string
+	// Want is what would be accepted, in English.
+	Want string
+}
+
+func (e *SetupError) Error() string {
+	return fmt.Sprintf("%s %q is not accepted: %s", e.Field, e.Value, e.Want)
+}
+
+// Check says whether the set-up is within what the game declares: the number
+// of seats, known keys, offered or in-range values. A game's New makes the
+// checks that relate options to each other. The error is a *SetupError.
+func (i *Info) Check(s Setup) error {
+	if s.Seats < i.Min || s.Seats > i.Max {
+		want := fmt.Sprintf("%s takes %d to %d seats", i.ID, i.Min, i.Max)
+		if i.Min == i.Max {
+			want = fmt.Sprintf("%s takes %d seats", i.ID, i.Min)
+		}
+		return &SetupError{"seats", strconv.Itoa(s.Seats), want}
+	}
+	keys := make([]string, 0, len(s.Options))
+	for k := range s.Options {
+		keys = append(keys, k)
+	}
+	sort.Strings(keys)
+	for _, k := range keys {
+		o := i.Option(k)
+		if o == nil {
+			known := ""
+			for j, o := range i.Options {
+				if j > 0 {
+					known += ", "
+				}
+				known += o.Key
+			}
+			if known == "" {
+				known = "none"
+			}
+			return &SetupError{k, s.Options[k], "there is no such option; the options of " + i.ID + " are: " + known}
+		}
+		if err := o.check(s.Options[k]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Option is the option of that key, or nil.
+func (i *Info) Option(key string) *Option {
+	for j := range i.Options {
+		if i.Options[j].Key == key {
+			return &i.Options[j]
+		}
+	}
+	return nil
+}
+
+func (o *Option) check(v string) error {
+	for _, x := range o.Values {
+		if x == v {
+			return nil
+		}
+	}
+	want := ""
+	for j, x := range o.Values {
+		if j > 0 {
+			want += ", "
+		}
+		want += x
+	}
+	want = "choose one of " + want
+	if o.Min < o.Max {
+		want = fmt.Sprintf("give a whole number from %d to %d", o.Min, o.Max)
+		if o.Multiple > 1 {
+			want += fmt.Sprintf(", a multiple of %d", o.Multiple)
+		}
+		n, err := strconv.Atoi(v)
+		if err == nil && n >= o.Min && n <= o.Max && (o.Multiple <= 1 || n%o.Multiple == 0) {
+			return nil
+		}
+	}
+	return &SetupError{o.Key, v, want}
+}
+
+// Value is the option's value in a set-up: what was given, else the default,
+// else "" when the game has no such option.
+func (i *Info) Value(s Setup, key string) string {
+	if v, ok := s.Options[key]; ok {
+		return v
+	}
+	if o := i.Option(key); o != nil {
+		return o.Values[0]
+	}
+	return ""
+}
+
+// Int is Value as a whole number, or 0 when it is not one.
+func (i *Info) Int(s Setup, key string) int {
+	n, _ := strconv.Atoi(i.Value(s, key))
+	return n
+}
+
+// Result is how a game ended.
+type Result struct {
+	// Reason is a word of the game's own ("blitzkrieg"); screens translate it.
+	Reason string
+	// Scores, one a seat; what they count is the game's affair.
+	Scores []int
+	// Ranks, one a seat, from 1; equal players share a rank (1, 1, 3, 4).
+	Ranks []int
+}
+
+// RankByScore gives ranks by decreasing score, equal scores sharing one
+// (1, 1, 3, 4).
+func RankByScore(scores []int) []int {
+	ranks := make([]int, len(scores))
+	for i, s := range scores {
+		ranks[i] = 1
+		for _, t := range scores {
+			if t > s {
+				ranks[i]++
+			}
+		}
+	}
+	return ranks
+}
+
+// State is a game under way. S is the implementing type itself (a pointer),
+// A an action, V what one seat may know.
+//
+// A and V must survive encoding/json; two equal actions have equal JSON.
+type State[S, A, V any] interface {
+	// Acting is who decides the next step. Empty: the state decides it itself
+	// (dice, a battle, an automaton), or the game is over.
+	Acting() Seats
+	// Check is nil when seat may do a now. The error is one of the game's own
+	// sentinel values, so that a screen can find words for it.
+	Check(seat Seat, a A) error
+	// Step applies one action per seat; acts has one entry a seat, and the
+	// zero A means the seat did not answer in time. It must not be called once
+	// Result is not nil. An action that Check refuses counts as the zero A.
+	Step(acts []A)
+	// View is what seat may know, the news of the last step included. It
+	// shares nothing that a later Step changes.
+	View(seat Seat) V
+	// Result is nil until the game is over.
+	Result() *Result
+	// Clone shares nothing that a Step changes.
+	Clone() S
+	// String is the whole state as text: equal strings, equal states.
+	fmt.Stringer
+}
+
+// View is what a seat may know. It can always propose something to do.
+type View[A any] interface {
+	// Sample proposes an action that Check accepts for the seat of the view,
+	// when that seat is acting; otherwise the zero A.
+	Sample(r *Rand) A
+}
+
+// Guesser is a view of a game with secrets: it can make up a whole state that
+// it could have come from, so that view(guess(view)) equals view.
+type Guesser[S any] interface {
+	Guess(r *Rand) S
+}
+
+// Game is a game's rules: what it declares and how it starts.
+type Game[S State[S, A, V], A any, V View[A]] struct {
+	Info
+	// New begins a game. The error is a *SetupError.
+	New func(Setup) (S, error)
+}

@@ -1,0 +1,80 @@
+package rules
+
+import (
+	"errors"
+	"testing"
+)
+
+func TestRandIsSplitmix64(t *testing.T) {
+	// First outputs of splitmix64 for seed 1234567, from the reference code's published vector.
+	r := NewRand(1234567)
+	for i, want := range []uint64{6457827717110365317, 3203168211198807973, 9817491932198370423} {
+		if got := r.Uint64(); got != want {
+			t.Errorf("draw %d: %d, want %d", i, got, want)
+		}
+	}
+}
+
+func TestIntnIsInRangeAndReachesEverything(t *testing.T) {
+	r := NewRand(1)
+	var seen [7]int
+	for range 7000 {
+		seen[r.Intn(7)]++
+	}
+	for i, n := range seen {
+		if n < 800 || n > 1200 {
+			t.Errorf("%d came %d times of 7000", i, n)
+		}
+	}
+}
+
+func TestSeats(t *testing.T) {
+	s := AllSeats(4).Without(2)
+	if s.Len() != 3 || s.Has(2) || !s.Has(3) || s.First() != 0 || s.Has(Spectator) {
+		t.Errorf("%b", s)
+	}
+	if Seats(0).First() != Spectator || AllSeats(40).Len() != 32 {
+		t.Error("edges")
+	}
+}
+
+func TestRankByScoreSharesRanks(t *testing.T) {
+	got := RankByScore([]int{5, 9, 9, 1})
+	for i, want := range []int{3, 1, 1, 4} {
+		if got[i] != want {
+			t.Errorf("seat %d: rank %d, want %d", i, got[i], want)
+		}
+	}
+}
+
+func TestInfoCheck(t *testing.T) {
+	info := Info{ID: "toy", Min: 2, Max: 4, Options: []Option{
+		{Key: "rounds", Values: []string{"300", "120"}, Min: 4, Max: 2000, Multiple: 4},
+		{Key: "mode", Values: []string{"plain", "wild"}},
+	}}
+	for _, c := range []struct {
+		name  string
+		setup Setup
+		field string
+	}{
+		{"defaults", Setup{Seats: 2}, ""},
+		{"in range", Setup{Seats: 2, Options: map[string]string{"rounds": "44"}}, ""},
+		{"offered word", Setup{Seats: 4, Options: map[string]string{"mode": "wild"}}, ""},
+		{"too few seats", Setup{Seats: 1}, "seats"},
+		{"too many seats", Setup{Seats: 5}, "seats"},
+		{"no multiple", Setup{Seats: 2, Options: map[string]string{"rounds": "45"}}, "rounds"},
+		{"out of range", Setup{Seats: 2, Options: map[string]string{"rounds": "4000"}}, "rounds"},
+		{"no number", Setup{Seats: 2, Options: map[string]string{"rounds": "ten"}}, "rounds"},
+		{"unknown word", Setup{Seats: 2, Options: map[string]string{"mode": "odd"}}, "mode"},
+		{"unknown key", Setup{Seats: 2, Options: map[string]string{"size": "1"}}, "size"},
+	} {
+		err := info.Check(c.setup)
+		var se *SetupError
+		if c.field == "" && err != nil || c.field != "" && (!errors.As(err, &se) || se.Field != c.field) {
+			t.Errorf("%s: %v", c.name, err)
+		}
+	}
+	if info.Int(Setup{}, "rounds") != 300 || info.Value(Setup{Options: map[string]string{"mode": "wild"}}, "mode") != "wild" {
+		t.Error("values")
+	}
+}
