@@ -284,6 +284,15 @@ type Guesser[S any] interface {
 	Guess(r *Rand) S
 }
 
+// Sealer is a state that says where undo ends. A game that rolls dice or shows
+// secrets has it; in a game without it, everything may be taken back.
+type Sealer interface {
+	// Sealed says that the step which led to this state rolled dice or showed
+	// somebody what they did not know, so that it cannot be taken back. It is
+	// asked right after each Step; what it says of a new game does not matter.
+	Sealed() bool
+}
+
 // Game is a game's rules: what it declares and how it starts.
 type Game[S State[S, A, V], A any, V View[A]] struct {
 	Info
