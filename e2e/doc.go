@@ -1,0 +1,8 @@
+// Package e2e plays the built program from outside, as a player would: through
+// keys, mouse, touches and pads in a window that nobody sees, and in a headless
+// Chromium from a plain folder of files.
+//
+// The tests know the program by its command line, by its picture and by what it
+// tells of its screen (package trace), never by its insides. They run on Linux
+// for amd64; the tests of the browser need Chromium and are left out without it.
+package e2e

@@ -1,0 +1,310 @@
+//go:build linux && amd64
+
+// Package guest runs the program without a window and drives it tick by tick,
+// many times faster than real time, with the input devices of a player. It is
+// the only package that knows Ebitengine's experimental vmhost.
+package guest
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"image"
+	"net"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/exp/vmhost"
+
+	"ludotheque/scenes/trace"
+)
+
+var (
+	program string // the built program
+	noHost  error  // why no guest can be hosted here
+)
+
+// Main builds the program and runs the tests of a package inside a hidden
+// window, which hosts the guests. It does not return. Without a display the
+// tests run all the same, and those that start a guest are skipped.
+func Main(m *testing.M) {
+	os.Exit(run(m))
+}
+
+func run(m *testing.M) int {
+	dir, err := os.MkdirTemp("", "ludotheque-e2e")
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		return 1
+	}
+	defer os.RemoveAll(dir)
+	program = filepath.Join(dir, "ludotheque")
+	build := exec.Command("go", "build", "-tags", "ebitenginevmguest", "-o", program, "ludotheque")
+	build.Env = append(os.Environ(), "CGO_ENABLED=0")
+	if out, err := build.CombinedOutput(); err != nil {
+		fmt.Fprintf(os.Stderr, "building the program: %v\n%s", err, out)
+		return 1
+	}
+	ebiten.SetWindowVisible(false)
+	h := &host{m: m}
+	if noHost = ebiten.RunGame(h); !h.ran {
+		return m.Run()
+	}
+	return h.code
+}
+
+// host runs all the tests within one Update, since the frames of guests may
+// only be read within a frame of the host.
+type host struct {
+	m    *testing.M
+	ran  bool
+	code int
+}
+
+func (h *host) Update() error {
+	h.ran = true
+	h.code = h.m.Run()
+	return ebiten.Termination
+}
+func (h *host) Draw(*ebiten.Image)                  { _ = h }
+func (h *host) Layout(int, int) (width, height int) { return 64, 64 }
+
+// Program is the built program, for tests that only run it.
+func Program() string { return program }
+
+// Guest is a running program.
+type Guest struct {
+	t       *testing.T
+	session *vmhost.GuestSession
+	screen  *ebiten.Image
+	command *exec.Cmd
+	stderr  bytes.Buffer
+	trace   string
+	told    int // bytes of the trace already read
+	scene   string
+	pads    []vmhost.GamepadState
+	gone    chan error
+}
+
+// Start runs the program with these arguments, on a screen of that size in
+// pixels, with a folder of its own for settings and records unless the
+// arguments name one. It is stopped at the end of the test.
+func Start(t *testing.T, width, height int, args ...string) *Guest {
+	t.Helper()
+	if noHost != nil {
+		t.Skipf("no display for the host of the program (build/test brings one): %v", noHost)
+	}
+	// Short: a socket's path is limited to some hundred bytes.
+	dir, err := os.MkdirTemp("", "lg")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { os.RemoveAll(dir) })
+	if !strings.Contains(strings.Join(args, " "), "--data") {
+		args = append(args, "--data", filepath.Join(dir, "data"))
+	}
+	listener, err := net.Listen("unix", filepath.Join(dir, "s"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer listener.Close()
+	endpoint, err := vmhost.EndpointURLFromAddr(listener.Addr())
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := &Guest{t: t, trace: filepath.Join(dir, "trace"), gone: make(chan error, 1)}
+	g.command = exec.Command(program, args...)
+	g.command.Env = append(os.Environ(), "EBITENGINE_VM_ENDPOINT="+endpoint, "DISPLAY=", trace.Variable+"="+g.trace)
+	g.command.Stderr = &g.stderr
+	if err := g.command.Start(); err != nil {
+		t.Fatal(err)
+	}
+	go func() {
+		g.gone <- g.command.Wait()
+		listener.Close() // a program that died connects no more
+	}()
+	conn, err := listener.Accept()
+	if err != nil {
+		t.Fatalf("the program ended before it ran: %v\n%s", <-g.gone, g.stderr.String())
+	}
+	g.session, err = vmhost.NewGuestSession(conn, &vmhost.NewGuestSessionOptions{IdleTimeout: time.Minute})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		g.session.Close()
+		g.command.Process.Kill()
+	})
+	g.screen = ebiten.NewImage(width, height)
+	if err := g.session.SetOutsideScreen(g.screen); err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// Ticks lets n sixtieths of a second pass in the program. It says whether the
+// program still runs.
+func (g *Guest) Ticks(n int) bool {
+	g.t.Helper()
+	g.session.AdvanceTicks(n)
+	if g.session.WaitTicks() {
+		return true
+	}
+	if err := g.session.Err(); !errors.Is(err, ebiten.Termination) {
+		g.t.Fatalf("the program broke off: %v\n%s", err, g.stderr.String())
+	}
+	return false
+}
+
+// Scene is what the program last told of its screen.
+func (g *Guest) Scene() string {
+	g.t.Helper()
+	told, err := os.ReadFile(g.trace)
+	if err != nil && !errors.Is(err, os.ErrNotExist) {
+		g.t.Fatal(err)
+	}
+	for {
+		line, _, whole := bytes.Cut(told[g.told:], []byte("\n"))
+		if !whole {
+			return g.scene
+		}
+		g.told += len(line) + 1
+		var l trace.Line
+		if err := json.Unmarshal(line, &l); err != nil {
+			g.t.Fatalf("the program told %q: %v", line, err)
+		}
+		g.scene = l.Scene
+	}
+}
+
+// WaitFor lets time pass until ok says that the scene is the one waited for,
+// and fails the test when that takes more than n ticks.
+func (g *Guest) WaitFor(what string, n int, ok func(scene string) bool) {
+	g.t.Helper()
+	for range n {
+		if ok(g.Scene()) {
+			return
+		}
+		if !g.Ticks(1) {
+			break
+		}
+	}
+	g.t.Fatalf("waited for %s; the screen says %q\n%s", what, g.Scene(), g.stderr.String())
+}
+
+// Tap presses these keys together for two ticks, and releases them.
+func (g *Guest) Tap(keys ...ebiten.Key) bool {
+	g.t.Helper()
+	for _, k := range keys {
+		g.session.PressKey(k)
+	}
+	running := g.Ticks(2)
+	for _, k := range keys {
+		g.session.ReleaseKey(k)
+	}
+	return running && g.Ticks(2)
+}
+
+// Type writes a text, one rune a tick.
+func (g *Guest) Type(text string) {
+	g.t.Helper()
+	for _, r := range text {
+		g.session.TypeRune(r)
+		g.Ticks(1)
+	}
+}
+
+// Click moves the mouse to (x, y), in pixels, and clicks its left button.
+func (g *Guest) Click(x, y float64) bool {
+	g.t.Helper()
+	g.session.MoveCursor(x, y)
+	g.Ticks(2)
+	g.session.PressMouseButton(ebiten.MouseButtonLeft)
+	running := g.Ticks(2)
+	g.session.ReleaseMouseButton(ebiten.MouseButtonLeft)
+	return running && g.Ticks(2)
+}
+
+// Touch taps the screen at (x, y), in pixels.
+func (g *Guest) Touch(x, y float64) bool {
+	g.t.Helper()
+	g.session.PressTouch(1, x, y)
+	running := g.Ticks(2)
+	g.session.ReleaseTouch(1)
+	return running && g.Ticks(2)
+}
+
+// Plug connects one more gamepad of the standard layout, and gives its number.
+func (g *Guest) Plug() int {
+	g.t.Helper()
+	id := len(g.pads)
+	pad := vmhost.GamepadState{
+		ID: ebiten.GamepadID(id), SDLID: "030000005e0400008e02000010010000", Name: "Xbox 360 Controller",
+		StandardAxes:    map[ebiten.StandardGamepadAxis]float64{},
+		StandardButtons: map[ebiten.StandardGamepadButton]vmhost.GamepadStandardButtonState{},
+	}
+	for b := ebiten.StandardGamepadButton(0); b <= ebiten.StandardGamepadButtonMax; b++ {
+		pad.StandardButtons[b] = vmhost.GamepadStandardButtonState{}
+	}
+	for a := ebiten.StandardGamepadAxis(0); a <= ebiten.StandardGamepadAxisMax; a++ {
+		pad.StandardAxes[a] = 0
+	}
+	g.pads = append(g.pads, pad)
+	g.session.UpdateGamepads(g.pads)
+	g.Ticks(2)
+	return id
+}
+
+// Unplug pulls out the gamepad that was plugged last.
+func (g *Guest) Unplug() {
+	g.t.Helper()
+	g.pads = g.pads[:len(g.pads)-1]
+	g.session.UpdateGamepads(g.pads)
+	g.Ticks(2)
+}
+
+// Press presses a button of a gamepad for two ticks, and releases it.
+func (g *Guest) Press(pad int, button ebiten.StandardGamepadButton) bool {
+	g.t.Helper()
+	g.pads[pad].StandardButtons[button] = vmhost.GamepadStandardButtonState{Pressed: true, Value: 1}
+	g.session.UpdateGamepads(g.pads)
+	running := g.Ticks(2)
+	g.pads[pad].StandardButtons[button] = vmhost.GamepadStandardButtonState{}
+	g.session.UpdateGamepads(g.pads)
+	return running && g.Ticks(2)
+}
+
+// Picture is the screen as it is now.
+func (g *Guest) Picture() *image.RGBA {
+	g.t.Helper()
+	g.session.AdvanceFrame()
+	if !g.session.WaitFrame() || !g.session.CompositeFrame() {
+		g.t.Fatalf("no picture of the program: %v", g.session.Err())
+	}
+	img := image.NewRGBA(g.screen.Bounds())
+	g.screen.ReadPixels(img.Pix)
+	return img
+}
+
+// WaitExit waits until the program has ended by itself, and gives its exit code.
+func (g *Guest) WaitExit() int {
+	g.t.Helper()
+	for range 600 {
+		if !g.Ticks(1) {
+			break
+		}
+	}
+	if g.session.Err() == nil {
+		g.t.Fatalf("the program does not end; the screen says %q", g.Scene())
+	}
+	g.session.Close()
+	err := <-g.gone
+	g.gone <- err
+	return g.command.ProcessState.ExitCode()
+}

@@ -1,0 +1,67 @@
+//go:build linux && amd64
+
+package e2e
+
+import (
+	"bytes"
+	"os"
+	"os/exec"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/e2e/guest"
+)
+
+func TestMain(m *testing.M) { guest.Main(m) }
+
+// title waits until the title is on the screen.
+func title(t *testing.T, g *guest.Guest) {
+	t.Helper()
+	g.WaitFor("the title", 600, func(s string) bool { return strings.HasPrefix(s, "title") })
+}
+
+func TestOpensAndQuits(t *testing.T) {
+	g := guest.Start(t, 1280, 720)
+	title(t, g)
+	if p := g.Picture(); p.RGBAAt(4, 360).A != 255 || p.RGBAAt(4, 360).R == 0 {
+		t.Errorf("the left edge of the title is %v, not paper", p.RGBAAt(4, 360))
+	}
+	g.Tap(ebiten.KeyEscape)
+	if code := g.WaitExit(); code != 0 {
+		t.Errorf("exit code %d, want 0", code)
+	}
+}
+
+// What scripts rely on: exit codes, and errors on standard error.
+func TestCommandLine(t *testing.T) {
+	tests := []struct {
+		args string
+		code int
+		out  string
+		err  string
+	}{
+		{"--version", 0, "ludotheque ", ""},
+		{"--help", 0, "--shot", ""},
+		{"--lang de", 2, "", "fr or en"},
+		{"--watch localhost:4242", 2, "", "not in this version"},
+		{"", 1, "", "build/play"}, // no display
+	}
+	for _, tt := range tests {
+		cmd := exec.Command(guest.Program(), strings.Fields(tt.args)...)
+		cmd.Env = append(os.Environ(), "DISPLAY=")
+		var out, err bytes.Buffer
+		cmd.Stdout, cmd.Stderr = &out, &err
+		_ = cmd.Run()
+		if code := cmd.ProcessState.ExitCode(); code != tt.code {
+			t.Errorf("%q: exit code %d, want %d\n%s", tt.args, code, tt.code, err.String())
+		}
+		if !strings.Contains(out.String(), tt.out) || !strings.Contains(err.String(), tt.err) {
+			t.Errorf("%q: output %q and errors %q, want %q and %q", tt.args, out.String(), err.String(), tt.out, tt.err)
+		}
+		if tt.err == "" && err.Len() > 0 || tt.code != 0 && out.Len() > 0 {
+			t.Errorf("%q: output %q, errors %q", tt.args, out.String(), err.String())
+		}
+	}
+}

@@ -1,0 +1,246 @@
+// Package cli reads the command line of the window: what to open, how large, in
+// which language, and the pictures and scripts that tests and tools ask for.
+//
+// It opens nothing and reaches no screen, so that every wrong argument can be
+// tested as a table. Parse checks what can be known from the arguments alone;
+// whoever opens a file or starts a match reports what is wrong with it.
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/pflag"
+)
+
+// ErrHelp is returned when the help was asked for and has been printed.
+var ErrHelp = errors.New("help was asked for")
+
+// Screens are the names that --screen takes.
+var Screens = []string{"title", "lobby", "settings", "rules", "results", "records"}
+
+// Limits of the size of a window or of a picture, in pixels: below the first
+// nothing can be read, above the second a picture no longer fits in memory.
+const (
+	MinWidth, MinHeight = 320, 240
+	MaxWidth, MaxHeight = 7680, 4320
+)
+
+// AtEnd is Options.At when no step was named: the last one.
+const AtEnd = -1
+
+// Options is what the command line asks for. Its zero value, with a size and
+// At, is what no argument at all means: the title in a window.
+type Options struct {
+	// Game is the game to start at once, Seats who sits in it ("human" or a
+	// level; empty: the game's usual table), Settings its options by key.
+	Game     string
+	Seats    []string
+	Settings map[string]string
+	// Seed begins the match; when Seeded is false one is drawn.
+	Seed   uint64
+	Seeded bool
+	// Replay is a record to open.
+	Replay string
+	// Shot is a picture to write before quitting: of Screen, or of Game or
+	// Replay at step At (AtEnd: the last one).
+	Shot   string
+	Screen string
+	At     int
+	// Script is a file of frames to play instead of hands.
+	Script string
+	// Lang is "fr", "en", or empty for the system's language.
+	Lang string
+	// Width and Height are in pixels; Sized says that they were asked for.
+	Width, Height int
+	Sized         bool
+	Fullscreen    bool
+	Mute          bool
+	// Data is the folder of settings and records; empty: the user's own.
+	Data string
+	// Version asks for the version instead of a window.
+	Version bool
+}
+
+const usage = `Ludothèque, a cabinet of board games.
+
+    ludotheque                                        the title
+    ludotheque --game ID [--seats human,hard,easy] [--seed N] [--option key=value]…
+                                                      straight into a match
+    ludotheque --replay FILE                          opens a record
+    ludotheque --shot FILE.png --screen NAME          draws a screen into a picture, and quits
+    ludotheque --shot FILE.png --game ID [--at STEP]  draws that step of a game, computer players on all seats
+
+Flags:
+%s
+"go run ./arena games" lists the games, their seats, their levels and their options.
+`
+
+// Parse reads the arguments, without the program's name. Help goes to out, and
+// then the error is ErrHelp. Any other error is one sentence that says what is
+// wrong and what would be right.
+func Parse(args []string, out io.Writer) (Options, error) {
+	o := Options{Width: 1280, Height: 720, At: AtEnd}
+	f := pflag.NewFlagSet("ludotheque", pflag.ContinueOnError)
+	f.SortFlags = false
+	f.Usage = func() {}
+	f.SetOutput(io.Discard)
+
+	var options []string
+	var at, size, seed, watch, join string
+	f.StringVar(&o.Game, "game", "", "start a match of the game `ID`")
+	f.StringSliceVar(&o.Seats, "seats", nil, "who sits where, in `ORDER`: human, or a level (easy, normal, hard)")
+	f.StringVar(&seed, "seed", "", "the whole `NUMBER` that the match begins with (default: drawn)")
+	f.StringArrayVar(&options, "option", nil, "an option of the game, `KEY=VALUE`; may be repeated")
+	f.StringVar(&o.Replay, "replay", "", "open the record in `FILE`")
+	f.StringVar(&o.Shot, "shot", "", "write a picture into `FILE.png` and quit; the same arguments give the same picture")
+	f.StringVar(&o.Screen, "screen", "", "with --shot: the screen `NAME` ("+strings.Join(Screens, ", ")+")")
+	f.StringVar(&at, "at", "", "with --game or --replay: the `STEP` to show (default: the last)")
+	f.StringVar(&o.Script, "script", "", "play the frames in `FILE`, JSON lines, instead of hands")
+	f.StringVar(&o.Lang, "lang", "", "language, `fr|en` (default: the settings', then the system's)")
+	f.StringVar(&size, "size", "", "size of the window or the picture, as `1280x720`")
+	f.BoolVar(&o.Fullscreen, "fullscreen", false, "fill the screen")
+	f.BoolVar(&o.Mute, "mute", false, "no sound")
+	f.StringVar(&o.Data, "data", "", "keep settings and records in the folder `DIR`")
+	f.BoolVar(&o.Version, "version", false, "say the version, and quit")
+	help := f.BoolP("help", "h", false, "say this, and quit")
+	// Reserved for Aquar.iom's server, whose game is not in this version.
+	f.StringVar(&watch, "watch", "", "")
+	f.StringVar(&join, "join", "", "")
+	f.String("name", "", "")
+	for _, name := range []string{"watch", "join", "name"} {
+		f.Lookup(name).Hidden = true
+	}
+
+	if err := f.Parse(args); err != nil {
+		return o, fmt.Errorf("%w; --help lists the arguments", err)
+	}
+	if *help {
+		fmt.Fprintf(out, usage, f.FlagUsagesWrapped(100))
+		return o, ErrHelp
+	}
+	if f.NArg() > 0 {
+		return o, fmt.Errorf("%q is not an argument that ludotheque takes; a record is opened by --replay FILE, a game by --game ID", f.Arg(0))
+	}
+	for _, name := range []string{"watch", "join", "name"} {
+		if f.Changed(name) {
+			return o, fmt.Errorf("--%s is for Aquar.iom on a server, and Aquar.iom is not in this version; leave it out to play what is", name)
+		}
+	}
+
+	var err error
+	if f.Changed("seed") {
+		if o.Seed, err = strconv.ParseUint(seed, 10, 64); err != nil {
+			return o, fmt.Errorf("--seed %q is no seed: give a whole number from 0 to 18446744073709551615", seed)
+		}
+		o.Seeded = true
+	}
+	if f.Changed("at") {
+		if o.At, err = strconv.Atoi(at); err != nil || o.At < 0 {
+			return o, fmt.Errorf("--at %q is no step: give a whole number, 0 for the beginning", at)
+		}
+	}
+	if f.Changed("size") {
+		if o.Width, o.Height, err = parseSize(size); err != nil {
+			return o, err
+		}
+		o.Sized = true
+	}
+	if o.Settings, err = parseOptions(options); err != nil {
+		return o, err
+	}
+	for _, name := range []string{"game", "replay", "shot", "screen", "script", "lang", "data"} {
+		if f.Changed(name) && f.Lookup(name).Value.String() == "" {
+			return o, fmt.Errorf("--%s is empty: give it a value or leave it out", name)
+		}
+	}
+	return o, o.check(f)
+}
+
+// check relates the arguments to each other.
+func (o *Options) check(f *pflag.FlagSet) error {
+	if o.Lang != "" && o.Lang != "fr" && o.Lang != "en" {
+		return fmt.Errorf("--lang %q is not a language of the cabinet: give fr or en", o.Lang)
+	}
+	if o.Game != "" && o.Replay != "" {
+		return errors.New("--game and --replay exclude each other: a record says itself which game it is")
+	}
+	if o.Game == "" {
+		for _, name := range []string{"seats", "seed", "option"} {
+			if f.Changed(name) {
+				return fmt.Errorf("--%s needs --game: say which game it is for", name)
+			}
+		}
+	}
+	if slices.Contains(o.Seats, "") {
+		return errors.New("--seats has an empty place: give human or a level for each seat, as human,hard,easy")
+	}
+	if o.Screen != "" {
+		if !slices.Contains(Screens, o.Screen) {
+			return fmt.Errorf("--screen %q is unknown: give one of %s", o.Screen, strings.Join(Screens, ", "))
+		}
+		if o.Shot == "" {
+			return errors.New("--screen needs --shot: it says what to draw into a picture")
+		}
+		if o.Replay != "" || f.Changed("at") {
+			return errors.New("--screen excludes --replay and --at: a picture shows a screen or a step of a game")
+		}
+	}
+	if f.Changed("at") && o.Game == "" && o.Replay == "" {
+		return errors.New("--at needs --game or --replay: say which game's step it is")
+	}
+	if f.Changed("at") && o.Game != "" && o.Shot == "" {
+		return errors.New("--at with --game needs --shot: a match that is played begins at its beginning")
+	}
+	if o.Shot != "" {
+		if !strings.HasSuffix(strings.ToLower(o.Shot), ".png") {
+			return fmt.Errorf("--shot %q is no picture's name: it must end in .png", o.Shot)
+		}
+		if o.Screen == "" && o.Game == "" && o.Replay == "" {
+			return errors.New("--shot needs --screen, --game or --replay: say what to draw")
+		}
+		if o.Script != "" || o.Fullscreen {
+			return errors.New("--shot excludes --script and --fullscreen: a picture has no hands and no window")
+		}
+	}
+	return nil
+}
+
+func parseSize(s string) (w, h int, err error) {
+	before, after, ok := strings.Cut(s, "x")
+	if ok {
+		var errW, errH error
+		w, errW = strconv.Atoi(before)
+		h, errH = strconv.Atoi(after)
+		ok = errW == nil && errH == nil
+	}
+	if !ok {
+		return 0, 0, fmt.Errorf("--size %q is no size: give width and height in pixels, as 1280x720", s)
+	}
+	if w < MinWidth || h < MinHeight || w > MaxWidth || h > MaxHeight {
+		return 0, 0, fmt.Errorf("--size %s is out of bounds: give from %dx%d to %dx%d", s, MinWidth, MinHeight, MaxWidth, MaxHeight)
+	}
+	return w, h, nil
+}
+
+func parseOptions(list []string) (map[string]string, error) {
+	if len(list) == 0 {
+		return nil, nil
+	}
+	m := make(map[string]string, len(list))
+	for _, kv := range list {
+		k, v, ok := strings.Cut(kv, "=")
+		if !ok || k == "" || v == "" {
+			return nil, fmt.Errorf("--option %q is not key=value: write for instance --option turns=120", kv)
+		}
+		if old, twice := m[k]; twice && old != v {
+			return nil, fmt.Errorf("--option %s is given twice, as %s and as %s: keep one", k, old, v)
+		}
+		m[k] = v
+	}
+	return m, nil
+}

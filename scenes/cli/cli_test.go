@@ -1,0 +1,128 @@
+package cli
+
+import (
+	"errors"
+	"io"
+	"reflect"
+	"strings"
+	"testing"
+)
+
+func TestParse(t *testing.T) {
+	none := Options{Width: 1280, Height: 720, At: AtEnd}
+	with := func(change func(*Options)) Options { o := none; change(&o); return o }
+	tests := []struct {
+		line string
+		want Options
+	}{
+		{"", none},
+		{"--game bzzz", with(func(o *Options) { o.Game = "bzzz" })},
+		{"--game bzzz --seats human,hard --seed 18446744073709551615 --option turns=120 --option kick=4", with(func(o *Options) {
+			o.Game, o.Seats, o.Seed, o.Seeded = "bzzz", []string{"human", "hard"}, 1<<64-1, true
+			o.Settings = map[string]string{"turns": "120", "kick": "4"}
+		})},
+		{"--game=bzzz --seed=0", with(func(o *Options) { o.Game, o.Seeded = "bzzz", true })},
+		{"--replay a.rec --at 12", with(func(o *Options) { o.Replay, o.At = "a.rec", 12 })},
+		{"--shot a.png --screen title --size 1920x1080 --lang en", with(func(o *Options) {
+			o.Shot, o.Screen, o.Width, o.Height, o.Sized, o.Lang = "a.png", "title", 1920, 1080, true, "en"
+		})},
+		{"--shot A.PNG --game bzzz --at 0", with(func(o *Options) { o.Shot, o.Game, o.At = "A.PNG", "bzzz", 0 })},
+		{"--shot a.png --screen lobby --game bzzz", with(func(o *Options) { o.Shot, o.Screen, o.Game = "a.png", "lobby", "bzzz" })},
+		{"--fullscreen --mute --data d --script s.jsonl", with(func(o *Options) {
+			o.Fullscreen, o.Mute, o.Data, o.Script = true, true, "d", "s.jsonl"
+		})},
+		{"--version", with(func(o *Options) { o.Version = true })},
+	}
+	for _, tt := range tests {
+		got, err := Parse(strings.Fields(tt.line), io.Discard)
+		if err != nil {
+			t.Errorf("%q: %v", tt.line, err)
+		} else if !reflect.DeepEqual(got, tt.want) {
+			t.Errorf("%q:\n got %+v\nwant %+v", tt.line, got, tt.want)
+		}
+	}
+}
+
+// Each wrong command line is answered by a sentence that names the argument and
+// what would be right.
+func TestParseRefuses(t *testing.T) {
+	tests := []struct {
+		args []string
+		want []string
+	}{
+		{[]string{"--gmae", "bzzz"}, []string{"--gmae", "--help"}},
+		{[]string{"bzzz"}, []string{`"bzzz"`, "--game"}},
+		{[]string{"--game"}, []string{"--game", "--help"}},
+		{[]string{"--game", ""}, []string{"--game", "empty"}},
+		{[]string{"--game", "bzzz", "--replay", "a"}, []string{"--game", "--replay"}},
+		{[]string{"--seed", "1"}, []string{"--seed", "--game"}},
+		{[]string{"--seats", "easy"}, []string{"--seats", "--game"}},
+		{[]string{"--option", "a=1"}, []string{"--option", "--game"}},
+		{[]string{"--game", "bzzz", "--seed", "trefle"}, []string{"trefle", "whole number"}},
+		{[]string{"--game", "bzzz", "--seed", "-1"}, []string{"-1", "whole number"}},
+		{[]string{"--game", "bzzz", "--seed", "18446744073709551616"}, []string{"18446744073709551615"}},
+		{[]string{"--game", "bzzz", "--seed", ""}, []string{"--seed", "whole number"}},
+		{[]string{"--game", "bzzz", "--seats", "human,,easy"}, []string{"--seats", "empty"}},
+		{[]string{"--game", "bzzz", "--option", "turns"}, []string{"turns", "key=value"}},
+		{[]string{"--game", "bzzz", "--option", "=4"}, []string{"key=value"}},
+		{[]string{"--game", "bzzz", "--option", "a=1", "--option", "a=2"}, []string{"twice"}},
+		{[]string{"--lang", "de"}, []string{"de", "fr or en"}},
+		{[]string{"--size", "1280"}, []string{"1280x720"}},
+		{[]string{"--size", "x"}, []string{"1280x720"}},
+		{[]string{"--size", "1280xx720"}, []string{"1280x720"}},
+		{[]string{"--size", "10x10"}, []string{"320x240"}},
+		{[]string{"--size", "99999x720"}, []string{"7680x4320"}},
+		{[]string{"--screen", "title"}, []string{"--screen", "--shot"}},
+		{[]string{"--shot", "a.png"}, []string{"--shot", "--screen"}},
+		{[]string{"--shot", "a.jpg", "--screen", "title"}, []string{"a.jpg", ".png"}},
+		{[]string{"--shot", "a.png", "--screen", "titel"}, []string{"titel", "title, lobby"}},
+		{[]string{"--shot", "a.png", "--screen", "title", "--at", "4"}, []string{"--screen", "--at"}},
+		{[]string{"--shot", "a.png", "--screen", "title", "--replay", "a"}, []string{"--screen", "--replay"}},
+		{[]string{"--shot", "a.png", "--screen", "title", "--script", "a"}, []string{"--shot", "--script"}},
+		{[]string{"--at", "3"}, []string{"--at", "--game"}},
+		{[]string{"--game", "bzzz", "--at", "3"}, []string{"--at", "--shot"}},
+		{[]string{"--replay", "a", "--at", "-3"}, []string{"-3", "whole number"}},
+		{[]string{"--replay", "a", "--at", "end"}, []string{"end", "whole number"}},
+		{[]string{"--watch", "localhost:4242"}, []string{"--watch", "Aquar.iom is not in this version"}},
+		{[]string{"--join", "localhost:4242", "--name", "Zoé"}, []string{"--join", "Aquar.iom is not in this version"}},
+	}
+	for _, tt := range tests {
+		_, err := Parse(tt.args, io.Discard)
+		if err == nil {
+			t.Errorf("%q is accepted", tt.args)
+			continue
+		}
+		for _, want := range tt.want {
+			if !strings.Contains(err.Error(), want) {
+				t.Errorf("%q: %q does not say %q", tt.args, err, want)
+			}
+		}
+	}
+}
+
+func TestHelpNamesEveryArgument(t *testing.T) {
+	var b strings.Builder
+	if _, err := Parse([]string{"--help"}, &b); !errors.Is(err, ErrHelp) {
+		t.Fatalf("error %v, want ErrHelp", err)
+	}
+	for _, name := range strings.Fields("game seats seed option replay shot screen at script lang size fullscreen mute data version help") {
+		if !strings.Contains(b.String(), "--"+name) {
+			t.Errorf("the help does not name --%s:\n%s", name, b.String())
+		}
+	}
+}
+
+func FuzzParse(f *testing.F) {
+	f.Add("--game bzzz --seats human,hard --seed 3")
+	f.Add("--shot a.png --screen title --size 1920x1080")
+	f.Add("--option = --at 99999999999999999999")
+	f.Fuzz(func(t *testing.T, line string) {
+		o, err := Parse(strings.Split(line, " "), io.Discard)
+		if err != nil {
+			return
+		}
+		if o.Width < MinWidth || o.Width > MaxWidth || o.Height < MinHeight || o.Height > MaxHeight || o.At < AtEnd {
+			t.Errorf("%q gives %+v", line, o)
+		}
+	})
+}
