@@ -1,0 +1,486 @@
+// Package match is the mid-end, between a game's rules and whoever plays it:
+// it asks the seats, keeps time, steps the state, records, takes back, loads
+// and replays. Screens, servers, commands and tests all play through it.
+//
+// A [Match] belongs to one goroutine. A person is not a [Player]: hands call
+// Submit. Computer players are asked in goroutines of their own by Tick, which
+// never blocks, or inline by Run, which is as fast as they think.
+//
+// It draws nothing, knows no file name and reads no clock: think times become
+// deadlines of contexts, and everything else counts ticks.
+package match
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"hash/fnv"
+	"runtime/debug"
+	"time"
+
+	"ludotheque/rules"
+)
+
+// TPS is how often a second Tick is to be called; no game has a higher rate.
+const TPS = 60
+
+// grace is how long a player may overstay its think time before View.Sample
+// answers in its place, in ticks.
+const grace = 3 * TPS
+
+// Player answers for a seat by itself: a computer player, a program at the
+// other end of a pipe, a script.
+type Player[A, V any] interface {
+	// Choose answers what a seat that sees v does, when ctx ends at the
+	// latest. It is asked one question at a time, in whatever goroutine. A
+	// Player value serves one seat of one match, and once stood up it is not
+	// seated again. An error, a panic or an action that the rules refuse makes
+	// the match answer in its place.
+	Choose(ctx context.Context, v V) (A, error)
+}
+
+// Why Submit, Undo and Run refuse.
+var (
+	ErrOver      = errors.New("the game is over")
+	ErrNotActing = errors.New("this seat does not decide now")
+	ErrNoUndo    = errors.New("there is nothing to take back: what was rolled or shown stays")
+	ErrNobody    = errors.New("nobody sits there: seat a player before running the match")
+)
+
+// NoticeKind sorts notices.
+type NoticeKind string
+
+// What a match may have to say.
+const (
+	Failed  NoticeKind = "failed"  // a player erred or broke a rule; Text says how
+	Mute    NoticeKind = "mute"    // a player did not answer, grace included
+	Unsaved NoticeKind = "unsaved" // the record could not be written; the game goes on without
+	Remark  NoticeKind = "remark"  // what the caller said through Remark
+)
+
+// Notice is something that happened beside the rules: a computer player that
+// failed and was answered for, a record that cannot be written, a remark.
+type Notice struct {
+	// Step is the number of steps played when it happened.
+	Step int `json:"at"`
+	// Seat is whom it is about, or Spectator.
+	Seat rules.Seat `json:"seat"`
+	Kind NoticeKind `json:"kind"`
+	// Text is English, for logs; screens find words by Kind.
+	Text string `json:"text,omitempty"`
+}
+
+// Match is one game being played. New and Load make it.
+type Match[S rules.State[S, A, V], A any, V rules.View[A]] struct {
+	// Meta goes into the header of the record when Save writes it. It changes
+	// nothing in the game.
+	Meta Meta
+
+	game   rules.Game[S, A, V]
+	setup  rules.Setup
+	state  S
+	result *rules.Result
+
+	acts   []A         // one a seat, for the next step
+	given  rules.Seats // the seats whose action is in acts
+	chairs []chair[A, V]
+	asked  int // grows with every step and undo: an answer to an older question is late
+	acc    int // rate games: the part of a step gone by, in 1/TPS
+
+	log     history[A]
+	undo    []undoable[S]
+	sealed  int // the step that undo cannot go back past
+	follow  *writer
+	notices []Notice
+	stand   *rules.Rand // answers in place of players that fail
+	cut     bool
+}
+
+// undoable is the state before a step, kept so that the step can be undone.
+type undoable[S any] struct {
+	step   int
+	acting rules.Seats
+	state  S
+}
+
+// maxUndo bounds the states kept for undo; older ones are forgotten.
+const maxUndo = 512
+
+// chair is a seat's player and the question it is thinking about.
+type chair[A, V any] struct {
+	player  Player[A, V]
+	think   time.Duration
+	answer  chan answer[A] // nil when nothing is asked
+	cancel  context.CancelFunc
+	number  int // of the question, to know a late answer
+	waited  int // ticks since it was asked
+	failing string
+}
+
+type answer[A any] struct {
+	act A
+	err error
+}
+
+// New begins a match with nobody seated: until Sit is called, every seat is
+// played by hand. The error is the game's, a *rules.SetupError.
+func New[S rules.State[S, A, V], A any, V rules.View[A]](game rules.Game[S, A, V], setup rules.Setup) (*Match[S, A, V], error) {
+	if err := game.Check(setup); err != nil {
+		return nil, err
+	}
+	s, err := game.New(setup)
+	if err != nil {
+		return nil, err
+	}
+	return &Match[S, A, V]{
+		game: game, setup: setup, state: s, result: s.Result(),
+		acts: make([]A, setup.Seats), chairs: make([]chair[A, V], setup.Seats),
+		stand: rules.NewRand(setup.Seed ^ 0x6c75646f),
+	}, nil
+}
+
+// Setup is what the match started from. Its Options are not to be changed.
+func (m *Match[S, A, V]) Setup() rules.Setup { return m.setup }
+
+// Info is what the game declares.
+func (m *Match[S, A, V]) Info() *rules.Info { return &m.game.Info }
+
+// View is what a seat may know now; rules.Spectator sees what is public.
+func (m *Match[S, A, V]) View(seat rules.Seat) V { return m.state.View(seat) }
+
+// State is a copy of the whole state, secrets included: for tools, tests and
+// replays, never for a player.
+func (m *Match[S, A, V]) State() S { return m.state.Clone() }
+
+// Hash is the hash of the state now, as records and commands print it.
+func (m *Match[S, A, V]) Hash() string { return Hash(m.state) }
+
+// Hash is a state's hash: FNV-1a, 64 bits, of its text, in 16 hexadecimal digits.
+func Hash(s fmt.Stringer) string {
+	h := fnv.New64a()
+	h.Write([]byte(s.String()))
+	return fmt.Sprintf("%016x", h.Sum64())
+}
+
+// Result is nil until the game is over.
+func (m *Match[S, A, V]) Result() *rules.Result { return m.result }
+
+// Steps is how many steps were played and not taken back.
+func (m *Match[S, A, V]) Steps() int { return m.log.len() }
+
+// Cut says that the match was loaded from a record whose last line was half
+// written, or that ends without the hash that a whole record ends with: the
+// program was killed, or the file was cut.
+func (m *Match[S, A, V]) Cut() bool { return m.cut }
+
+// Waiting is who has still to decide before the next step; it is empty when
+// the next step decides itself or the game is over.
+func (m *Match[S, A, V]) Waiting() rules.Seats {
+	if m.result != nil {
+		return 0
+	}
+	return m.state.Acting() &^ m.given
+}
+
+// Hands is the seats where no Player sits: those whose actions come by Submit.
+func (m *Match[S, A, V]) Hands() rules.Seats {
+	var ss rules.Seats
+	for i := range m.chairs {
+		if m.chairs[i].player == nil {
+			ss = ss.With(rules.Seat(i))
+		}
+	}
+	return ss
+}
+
+// Phase is how far time is between the last step and the next, from 0 to
+// under 1, to draw what moves in a game with a rate. It is 1 in the others and
+// once the game is over.
+func (m *Match[S, A, V]) Phase() float64 {
+	if m.game.Rate == 0 || m.result != nil {
+		return 1
+	}
+	return float64(m.acc) / TPS
+}
+
+// Notices are all that the match had to say so far, oldest first.
+func (m *Match[S, A, V]) Notices() []Notice { return m.notices }
+
+// Remark adds a notice of the caller's own, which goes into the record: who
+// left, who took over. The text is cut after 200 letters.
+func (m *Match[S, A, V]) Remark(seat rules.Seat, text string) {
+	m.notice(seat, Remark, text)
+}
+
+func (m *Match[S, A, V]) notice(seat rules.Seat, kind NoticeKind, text string) {
+	n := Notice{m.Steps(), seat, kind, clip(text, maxText)}
+	m.notices = append(m.notices, n)
+	if m.follow != nil && kind != Unsaved {
+		m.follow.notice(n)
+		m.followed()
+	}
+}
+
+// Submit gives a seat's action for the next step, which Tick or Run takes. It
+// is the one door: hands, players, sockets and recordings go through it. Until
+// the step is taken, a seat may submit again, and the last one counts. The
+// error is ErrOver, ErrNotActing or the game's own.
+func (m *Match[S, A, V]) Submit(seat rules.Seat, a A) error {
+	if m.result != nil {
+		return ErrOver
+	}
+	if !m.state.Acting().Has(seat) || int(seat) >= len(m.acts) {
+		return ErrNotActing
+	}
+	if err := m.state.Check(seat, a); err != nil {
+		return err
+	}
+	m.acts[seat], m.given = a, m.given.With(seat)
+	return nil
+}
+
+// Sit seats a player, in the place of whoever sits there, at any time. Each
+// question's context ends after think; 0 lets it think as long as it likes. A
+// seat outside the match is ignored.
+func (m *Match[S, A, V]) Sit(seat rules.Seat, player Player[A, V], think time.Duration) {
+	if seat < 0 || int(seat) >= len(m.chairs) {
+		return
+	}
+	m.Stand(seat)
+	m.chairs[seat].player, m.chairs[seat].think = player, think
+}
+
+// Stand gives a seat back to hands. A question under way is cancelled and its
+// answer dropped.
+func (m *Match[S, A, V]) Stand(seat rules.Seat) {
+	if seat < 0 || int(seat) >= len(m.chairs) {
+		return
+	}
+	c := &m.chairs[seat]
+	if c.answer != nil {
+		c.cancel()
+	}
+	*c = chair[A, V]{}
+}
+
+// Close stands everybody up, and ends the record being followed with the hash
+// that tells a whole record from a cut one. It does not close the writer.
+func (m *Match[S, A, V]) Close() {
+	for i := range m.chairs {
+		m.Stand(rules.Seat(i))
+	}
+	if m.follow != nil {
+		m.follow.mark(m.Steps(), m.state, m.result)
+		m.followed()
+		m.follow = nil
+	}
+}
+
+// Tick is to be called TPS times a second. It collects the players' answers,
+// asks the next questions and takes at most one step; it says whether it did.
+// It never blocks. A screen that is showing the last step need not call it
+// meanwhile: players go on thinking, and no time passes for the game.
+func (m *Match[S, A, V]) Tick() bool {
+	if m.result != nil {
+		return false
+	}
+	acting := m.state.Acting()
+	m.collect(acting)
+	stepped := false
+	if m.game.Rate > 0 {
+		if m.acc += m.game.Rate; m.acc >= TPS {
+			m.acc -= TPS
+			m.step(acting)
+			stepped = true
+		}
+	} else if acting&^m.given == 0 {
+		m.step(acting)
+		stepped = true
+	}
+	if m.result == nil {
+		m.ask()
+	}
+	return stepped
+}
+
+// Run plays to the end without a window, as fast as the players think. They
+// are asked inline, one after the other, so that the same players give the
+// same game. The error is ErrNobody when a seat that has to decide has no
+// player and nothing was submitted for it, or ctx's; the match can go on after
+// either.
+func (m *Match[S, A, V]) Run(ctx context.Context) error {
+	for m.result == nil {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		acting := m.state.Acting()
+		for rest := acting &^ m.given; rest != 0; {
+			seat := rest.First()
+			rest = rest.Without(seat)
+			c := &m.chairs[seat]
+			if c.player == nil {
+				if m.game.Rate > 0 {
+					continue
+				}
+				return fmt.Errorf("seat %s: %w", seat.Letter(), ErrNobody)
+			}
+			if c.answer != nil { // asked by Tick before: one question at a time
+				<-c.answer
+				c.settle()
+			}
+			q, cancel := ctx, context.CancelFunc(nil)
+			if c.think > 0 {
+				q, cancel = context.WithTimeout(ctx, c.think)
+			}
+			a, err := choose(q, c.player, m.state.View(seat))
+			if cancel != nil {
+				cancel()
+			}
+			if ctx.Err() != nil {
+				return ctx.Err()
+			}
+			m.receive(seat, a, err)
+		}
+		m.step(acting)
+	}
+	return nil
+}
+
+// choose asks a player and makes an error of a panic: a person's game must not
+// die of a computer player.
+func choose[A, V any](ctx context.Context, p Player[A, V], v V) (a A, err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			err = fmt.Errorf("panic: %v\n%s", r, debug.Stack())
+		}
+	}()
+	return p.Choose(ctx, v)
+}
+
+// ask puts its question to every player that has to decide and is idle.
+func (m *Match[S, A, V]) ask() {
+	for rest := m.state.Acting() &^ m.given; rest != 0; {
+		seat := rest.First()
+		rest = rest.Without(seat)
+		c := &m.chairs[seat]
+		if c.player == nil || c.answer != nil {
+			continue
+		}
+		var ctx context.Context
+		if c.think > 0 {
+			ctx, c.cancel = context.WithTimeout(context.Background(), c.think)
+		} else {
+			ctx, c.cancel = context.WithCancel(context.Background())
+		}
+		// Room for one, so that the goroutine ends even when nobody listens
+		// any more.
+		ch := make(chan answer[A], 1)
+		c.answer, c.number, c.waited = ch, m.asked, 0
+		go func(p Player[A, V], v V) {
+			a, err := choose(ctx, p, v)
+			ch <- answer[A]{a, err}
+		}(c.player, m.state.View(seat))
+	}
+}
+
+// settle ends the question that a chair was asked.
+func (c *chair[A, V]) settle() {
+	c.cancel()
+	c.answer, c.cancel = nil, nil
+}
+
+// collect takes the answers that have come, and answers for those who stay mute.
+func (m *Match[S, A, V]) collect(acting rules.Seats) {
+	for i := range m.chairs {
+		c, seat := &m.chairs[i], rules.Seat(i)
+		if c.answer == nil {
+			continue
+		}
+		select {
+		case ans := <-c.answer:
+			late := c.number != m.asked
+			c.settle()
+			if !late && acting.Has(seat) && !m.given.Has(seat) {
+				m.receive(seat, ans.act, ans.err)
+			}
+			continue
+		default:
+		}
+		c.waited++
+		wanted := acting.Has(seat) && !m.given.Has(seat)
+		if limit := int(c.think*TPS/time.Second) + grace; m.game.Rate == 0 && c.think > 0 && wanted && c.waited > limit {
+			m.fail(seat, Mute, "")
+		}
+	}
+}
+
+// receive is a player's answer arriving.
+func (m *Match[S, A, V]) receive(seat rules.Seat, a A, err error) {
+	if err == nil {
+		err = m.Submit(seat, a)
+		if err != nil {
+			err = fmt.Errorf("%+v: %w", a, err)
+		}
+	}
+	if err != nil {
+		m.fail(seat, Failed, err.Error())
+		return
+	}
+	m.chairs[seat].failing = ""
+}
+
+// fail says that a player failed, once until it answers well or fails in
+// another way, and answers for it in a game that waits.
+func (m *Match[S, A, V]) fail(seat rules.Seat, kind NoticeKind, text string) {
+	if c := &m.chairs[seat]; c.failing != string(kind)+text {
+		c.failing = string(kind) + text
+		m.notice(seat, kind, text)
+	}
+	if m.game.Rate > 0 {
+		return
+	}
+	// A view proposes what Check accepts; rulestest holds every game to it.
+	if err := m.Submit(seat, m.state.View(seat).Sample(m.stand)); err != nil {
+		panic(fmt.Sprintf("match: %s: Sample proposed what Check refuses: %v", m.game.ID, err))
+	}
+}
+
+// step takes the step that the given actions decide.
+func (m *Match[S, A, V]) step(acting rules.Seats) {
+	if m.game.Rate == 0 && m.Hands() != 0 {
+		if len(m.undo) == maxUndo {
+			m.undo = append(m.undo[:0], m.undo[1:]...)
+		}
+		m.undo = append(m.undo, undoable[S]{m.Steps(), acting, m.state.Clone()})
+	}
+	m.play(acting, m.acts)
+	clear(m.acts)
+	m.given = 0
+	m.asked++
+	if m.game.Rate > 0 {
+		for i := range m.chairs {
+			if c := &m.chairs[i]; c.answer != nil {
+				c.cancel() // its answer would be late
+			}
+		}
+	}
+	if m.follow != nil {
+		writeStep(m.follow, m.log.last())
+		if m.result != nil || m.Steps()%markEvery(m.game.Rate) == 0 {
+			m.follow.mark(m.Steps(), m.state, m.result)
+		}
+		m.followed()
+	}
+}
+
+// play steps the state and notes the step; loading goes through it too.
+func (m *Match[S, A, V]) play(acting rules.Seats, acts []A) {
+	m.log.add(acting, acts)
+	m.state.Step(acts)
+	m.result = m.state.Result()
+	if s, ok := any(m.state).(rules.Sealer); ok && s.Sealed() {
+		m.sealed = m.Steps()
+		clear(m.undo)
+		m.undo = m.undo[:0]
+	}
+}

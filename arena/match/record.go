@@ -1,0 +1,283 @@
+package match
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"maps"
+	"slices"
+	"unicode/utf8"
+
+	"ludotheque/rules"
+)
+
+// A record is the save, the replay, the bug report and the test: JSON lines,
+// readable and appended as the game goes.
+//
+//	{"record":1,"game":"null","version":1,"setup":{"seats":2,"seed":7},"meta":{…}}
+//	[]                                       a step that nobody decided
+//	[{"lay":3}]                              a step: an action for each seat that acted, in seat order
+//	{"times":9,"acts":[null,{"x":1}]}        nine equal steps (games with a rate); null did nothing
+//	{"step":32,"hash":"0123456789abcdef"}    the state after 32 steps
+//	{"undo":30}                              back to where 30 steps were played
+//	{"notice":{"at":30,"seat":1,"kind":"mute"}}
+//	{"step":80,"hash":"…","end":{"reason":"dry","scores":[3,9],"ranks":[2,1]}}
+//
+// A whole record ends with the hash of its last step.
+
+// format is the version of the record's own form, in the header.
+const format = 1
+
+// Bounds that every record keeps and that loading holds every file to.
+const (
+	maxFile    = 64 << 20
+	maxLine    = 64 << 10
+	maxSteps   = 1 << 20
+	maxNotices = 1 << 16
+	maxText    = 200 // letters of a text
+	maxEntries = 64  // of a list or a map in the header
+)
+
+// Header is the first line of a record.
+type Header struct {
+	Record  int         `json:"record"`
+	Game    string      `json:"game"`
+	Version int         `json:"version"`
+	Setup   rules.Setup `json:"setup"`
+	Meta    Meta        `json:"meta"`
+}
+
+// Meta is what a record says of the evening beside the game. All of it is
+// free, and cut to 200 letters a text and 64 entries a list when written.
+type Meta struct {
+	// Date is when the game began, as RFC 3339 has it.
+	Date string `json:"date,omitempty"`
+	// Program is the name and version of what wrote the record.
+	Program string `json:"program,omitempty"`
+	// Players is who sat where at the start: "human", a level, "cmd:…".
+	Players []string `json:"players,omitempty"`
+	// Names is what they are called, one a seat.
+	Names []string `json:"names,omitempty"`
+	// More is for the caller.
+	More map[string]string `json:"more,omitempty"`
+}
+
+// clipped is the meta within the bounds that loading demands.
+func (m Meta) clipped() Meta {
+	list := func(ss []string) []string {
+		ss = slices.Clone(ss[:min(len(ss), maxEntries)])
+		for i := range ss {
+			ss[i] = clip(ss[i], maxText)
+		}
+		return ss
+	}
+	c := Meta{Date: clip(m.Date, maxText), Program: clip(m.Program, maxText), Players: list(m.Players), Names: list(m.Names)}
+	for _, k := range slices.Sorted(maps.Keys(m.More)) {
+		if len(c.More) == maxEntries {
+			break
+		}
+		if c.More == nil {
+			c.More = map[string]string{}
+		}
+		c.More[clip(k, maxText)] = clip(m.More[k], maxText)
+	}
+	return c
+}
+
+func clip(s string, n int) string {
+	if utf8.RuneCountInString(s) <= n {
+		return s
+	}
+	return string([]rune(s)[:n])
+}
+
+// Ending is how a recorded game ended.
+type Ending struct {
+	Reason string `json:"reason"`
+	Scores []int  `json:"scores"`
+	Ranks  []int  `json:"ranks"`
+}
+
+// Result is the ending as the rules have it.
+func (e *Ending) Result() *rules.Result {
+	return &rules.Result{Reason: e.Reason, Scores: e.Scores, Ranks: e.Ranks}
+}
+
+// line is any line of a record but the header and the plain steps.
+type line struct {
+	Times  int               `json:"times,omitempty"`
+	Acts   []json.RawMessage `json:"acts,omitempty"`
+	Step   *int              `json:"step,omitempty"`
+	Hash   string            `json:"hash,omitempty"`
+	End    *Ending           `json:"end,omitempty"`
+	Undo   *int              `json:"undo,omitempty"`
+	Notice *Notice           `json:"notice,omitempty"`
+}
+
+// markEvery is how many steps apart the hashes stand in a record.
+func markEvery(rate int) int { return max(32, 4*rate) }
+
+// writer writes the lines of a record, each in one Write, so that a program
+// killed at any moment leaves whole lines and at most one half.
+type writer struct {
+	w      io.Writer
+	rate   int
+	run    []byte // the step that is being repeated, not written yet
+	times  int
+	marked int // the step of the last hash written, or -1
+	err    error
+}
+
+func newWriter(w io.Writer, rate int) *writer { return &writer{w: w, rate: rate, marked: -1} }
+
+func (w *writer) put(b []byte) {
+	if w.err != nil {
+		return
+	}
+	if len(b) > maxLine {
+		w.err = fmt.Errorf("match: a line of the record has %d bytes, more than the %d that loading accepts", len(b), maxLine)
+		return
+	}
+	_, w.err = w.w.Write(append(b, '\n'))
+}
+
+func (w *writer) json(v any) {
+	b, err := json.Marshal(v)
+	if err != nil && w.err == nil {
+		w.err = err
+	}
+	w.put(b)
+}
+
+// writeStep writes a step. In a game with a rate, steps equal to the one
+// before wait until another comes, a second at most.
+func writeStep[A any](w *writer, acts []A) {
+	b := []byte{'['}
+	var none []byte
+	if w.rate > 0 {
+		var zero A
+		none, _ = json.Marshal(zero)
+	}
+	for i, a := range acts {
+		if i > 0 {
+			b = append(b, ',')
+		}
+		j, err := json.Marshal(a)
+		if err != nil && w.err == nil {
+			w.err = err
+		}
+		if w.rate > 0 && string(j) == string(none) {
+			j = []byte("null")
+		}
+		b = append(b, j...)
+	}
+	b = append(b, ']')
+	if w.rate == 0 {
+		w.put(b)
+		return
+	}
+	if w.times > 0 && string(w.run) != string(b) {
+		w.flush()
+	}
+	w.run = b
+	if w.times++; w.times >= w.rate {
+		w.flush()
+	}
+}
+
+// flush writes the steps held back.
+func (w *writer) flush() {
+	switch {
+	case w.times == 1:
+		w.put(w.run)
+	case w.times > 1:
+		w.put(fmt.Appendf(nil, `{"times":%d,"acts":%s}`, w.times, w.run))
+	}
+	w.run, w.times = nil, 0
+}
+
+// mark writes the hash of the state after a step, once.
+func (w *writer) mark(step int, s fmt.Stringer, r *rules.Result) {
+	w.flush()
+	if w.marked == step {
+		return
+	}
+	w.marked = step
+	l := line{Step: &step, Hash: Hash(s)}
+	if r != nil {
+		l.End = &Ending{r.Reason, r.Scores, r.Ranks}
+	}
+	w.json(l)
+}
+
+func (w *writer) undo(step int) {
+	w.flush()
+	w.marked = -1
+	w.json(line{Undo: &step})
+}
+
+func (w *writer) notice(n Notice) {
+	w.flush()
+	w.json(line{Notice: &n})
+}
+
+// Save writes the record of all that was played so far, and not taken back.
+// The record is whole: it can be loaded, and the game goes on. Hashes are made
+// by playing the game over, so Save costs about as much as the steps did. The
+// error is the writer's, or says that the rules did not play the same again.
+func (m *Match[S, A, V]) Save(w io.Writer) error {
+	out := newWriter(w, m.game.Rate)
+	out.json(Header{format, m.game.ID, m.game.Version, m.setup, m.Meta.clipped()})
+	s, err := m.game.New(m.setup)
+	if err != nil {
+		return err
+	}
+	acts := make([]A, m.setup.Seats)
+	notices := m.notices
+	var result *rules.Result
+	for i := range m.log.len() {
+		for ; len(notices) > 0 && notices[0].Step <= i; notices = notices[1:] {
+			out.notice(notices[0])
+		}
+		acting, given := m.log.at(i)
+		spread(acts, acting, given)
+		s.Step(acts)
+		result = s.Result()
+		writeStep(out, given)
+		if (i+1)%markEvery(m.game.Rate) == 0 {
+			out.mark(i+1, s, result)
+		}
+		if out.err != nil {
+			return out.err
+		}
+	}
+	for _, n := range notices {
+		out.notice(n)
+	}
+	out.mark(m.Steps(), s, result)
+	if out.err == nil && Hash(s) != m.Hash() {
+		return fmt.Errorf("match: %s version %d did not play the same again: this is a bug in its rules", m.game.ID, m.game.Version)
+	}
+	return out.err
+}
+
+// Follow appends each line of the record to w from now on, in one Write each,
+// as the game goes. What was played before is not written: Save to the same
+// file first, a new game too, since Save writes the header. When a write fails
+// the game goes on, a notice of kind Unsaved says so, and following ends. A
+// nil w ends it too. w is never closed here.
+func (m *Match[S, A, V]) Follow(w io.Writer) {
+	m.follow = nil
+	if w != nil {
+		m.follow = newWriter(w, m.game.Rate)
+		m.follow.marked = m.Steps()
+	}
+}
+
+// followed looks after the writing that was just done.
+func (m *Match[S, A, V]) followed() {
+	if err := m.follow.err; err != nil {
+		m.follow = nil
+		m.notice(rules.Spectator, Unsaved, err.Error())
+	}
+}

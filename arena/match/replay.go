@@ -1,0 +1,118 @@
+package match
+
+import (
+	"io"
+	"slices"
+
+	"ludotheque/rules"
+)
+
+// Replay is a game that was played, open at every step: what a timeline needs.
+// Positions count from 0, before the first step, to Len. It is used from one
+// goroutine.
+type Replay[S rules.State[S, A, V], A any, V rules.View[A]] struct {
+	header  Header
+	game    rules.Game[S, A, V]
+	log     history[A]
+	notices []Notice
+	result  *rules.Result
+	cut     bool
+
+	every  int // steps between checkpoints
+	points []S // the states at 0, every, 2·every, …
+	here   S   // the state at position at: going forward takes one Step
+	at     int
+	acts   []A
+}
+
+// maxPoints bounds the states that a replay keeps.
+const maxPoints = 256
+
+// OpenReplay loads a record for looking at; the errors are those of Load.
+func OpenReplay[S rules.State[S, A, V], A any, V rules.View[A]](game rules.Game[S, A, V], r io.Reader) (*Replay[S, A, V], error) {
+	m, err := Load(game, r)
+	if err != nil {
+		return nil, err
+	}
+	return m.Replay()
+}
+
+// Replay is the game played so far, open at every step, for plots and for
+// looking back; the match can go on and the replay does not follow it. The
+// error is that of the game's New, which accepted the same set-up before.
+func (m *Match[S, A, V]) Replay() (*Replay[S, A, V], error) {
+	p := &Replay[S, A, V]{
+		header: Header{format, m.game.ID, m.game.Version, m.setup, m.Meta},
+		game:   m.game, notices: m.notices, result: m.result, cut: m.cut,
+		every: max(16, m.Steps()/maxPoints+1), acts: make([]A, m.setup.Seats),
+	}
+	// Copies, since an undo of the match writes over what it took back.
+	p.log = history[A]{slices.Clone(m.log.acting), slices.Clone(m.log.ends), slices.Clone(m.log.acts)}
+	s, err := m.game.New(m.setup)
+	if err != nil {
+		return nil, err
+	}
+	p.here = s.Clone()
+	p.points = []S{s.Clone()}
+	for i := range p.log.len() {
+		p.step(s, i)
+		if (i+1)%p.every == 0 {
+			p.points = append(p.points, s.Clone())
+		}
+	}
+	return p, nil
+}
+
+func (p *Replay[S, A, V]) step(s S, i int) {
+	acting, given := p.log.at(i)
+	spread(p.acts, acting, given)
+	s.Step(p.acts)
+}
+
+// Header is the first line of the record.
+func (p *Replay[S, A, V]) Header() Header { return p.header }
+
+// Len is the number of steps.
+func (p *Replay[S, A, V]) Len() int { return p.log.len() }
+
+// Result is how the game ended, nil when the record stops before.
+func (p *Replay[S, A, V]) Result() *rules.Result { return p.result }
+
+// Notices are what the match said beside the rules, oldest first.
+func (p *Replay[S, A, V]) Notices() []Notice { return p.notices }
+
+// Cut is as Match.Cut has it.
+func (p *Replay[S, A, V]) Cut() bool { return p.cut }
+
+// Acts is who decides the step that follows a position, and what each seat
+// does, in seat order; nobody and nothing at the last position. It is not to
+// be changed.
+func (p *Replay[S, A, V]) Acts(position int) (rules.Seats, []A) {
+	if position < 0 || position >= p.Len() {
+		return 0, nil
+	}
+	return p.log.at(position)
+}
+
+// View is what a seat may know at a position, which is clamped to 0..Len;
+// rules.Spectator sees what is public. The next position costs one step of the
+// game, a jump a few dozen.
+func (p *Replay[S, A, V]) View(position int, seat rules.Seat) V {
+	return p.seek(position).View(seat)
+}
+
+// State is a copy of the whole state at a position, which is clamped, secrets
+// included: the all-seeing view.
+func (p *Replay[S, A, V]) State(position int) S { return p.seek(position).Clone() }
+
+// seek moves here to the position.
+func (p *Replay[S, A, V]) seek(position int) S {
+	position = min(max(position, 0), p.Len())
+	if from := position / p.every; p.at > position || p.at < from*p.every {
+		p.here, p.at = p.points[from].Clone(), from*p.every
+	}
+	for ; p.at < position; p.at++ {
+		p.step(p.here, p.at)
+	}
+	return p.here
+}

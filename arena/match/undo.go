@@ -1,0 +1,57 @@
+package match
+
+import "ludotheque/rules"
+
+// CanUndo says whether Undo would take something back.
+func (m *Match[S, A, V]) CanUndo() bool { return m.given&m.Hands() != 0 || m.undoTo() >= 0 }
+
+// undoTo is the place in m.undo of the last step that a hand decided, or -1.
+func (m *Match[S, A, V]) undoTo() int {
+	hands := m.Hands()
+	for i := len(m.undo) - 1; i >= 0; i-- {
+		if m.undo[i].acting&hands != 0 {
+			return i
+		}
+	}
+	return -1
+}
+
+// Undo goes back to before the last step that a seat without a Player decided,
+// over the steps that Players and the game decided since. It is refused with
+// ErrNoUndo past a step that rolled dice or showed a secret (rules.Sealer), in
+// a game with a rate, and more than some hundreds of steps back. What hands
+// submitted for a step not taken yet is what goes back first.
+func (m *Match[S, A, V]) Undo() error {
+	if pending := m.given & m.Hands(); pending != 0 {
+		m.given &^= pending
+		for i := range m.acts {
+			if pending.Has(rules.Seat(i)) {
+				var none A
+				m.acts[i] = none
+			}
+		}
+		return nil
+	}
+	i := m.undoTo()
+	if i < 0 {
+		return ErrNoUndo
+	}
+	u := m.undo[i]
+	clear(m.undo[i:])
+	m.undo = m.undo[:i]
+	m.log.cut(u.step)
+	m.state, m.result = u.state, nil
+	clear(m.acts)
+	m.given = 0
+	m.asked++
+	for i := range m.chairs {
+		if c := &m.chairs[i]; c.answer != nil {
+			c.cancel()
+		}
+	}
+	if m.follow != nil {
+		m.follow.undo(u.step)
+		m.followed()
+	}
+	return nil
+}
