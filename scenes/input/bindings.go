@@ -1,0 +1,173 @@
+package input
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Halves are the parts of the keyboard that can be a pad, in their order.
+var Halves = [...]Device{LeftHalf, RightHalf, MiddleHalf}
+
+var halfNames = [...]string{"left", "right", "middle"}
+
+// Bound are the buttons that a part of the keyboard has, in the order in which
+// a settings page shows them.
+var Bound = [...]Button{Up, Left, Down, Right, A, B, X, Y}
+
+const noKey ebiten.Key = -1
+
+// Bindings says which physical key is which button of which part of the
+// keyboard. It is a plain value: a copy is independent.
+type Bindings struct {
+	keys [len(Halves)][buttonCount]ebiten.Key
+}
+
+// DefaultBindings are W A S D with E and Q, the arrows with Shift and Control,
+// and I J K L with O and U, all by place: on a French keyboard the first are
+// Z Q S D with E and A.
+func DefaultBindings() Bindings {
+	var b Bindings
+	for i := range b.keys {
+		for j := range b.keys[i] {
+			b.keys[i][j] = noKey
+		}
+	}
+	for i, row := range [len(Halves)][len(Bound)]ebiten.Key{
+		{ebiten.KeyW, ebiten.KeyA, ebiten.KeyS, ebiten.KeyD, ebiten.KeyE, ebiten.KeyQ, ebiten.KeyR, ebiten.KeyF},
+		{ebiten.KeyArrowUp, ebiten.KeyArrowLeft, ebiten.KeyArrowDown, ebiten.KeyArrowRight, ebiten.KeyShiftRight, ebiten.KeyControlRight, ebiten.KeySlash, ebiten.KeyPeriod},
+		{ebiten.KeyI, ebiten.KeyJ, ebiten.KeyK, ebiten.KeyL, ebiten.KeyO, ebiten.KeyU, ebiten.KeyP, ebiten.KeySemicolon},
+	} {
+		for j, k := range row {
+			b.keys[i][Bound[j]] = k
+		}
+	}
+	return b
+}
+
+// Key is the key of a button; ok is false when that device is no part of the
+// keyboard or has no such button.
+func (b *Bindings) Key(d Device, btn Button) (k ebiten.Key, ok bool) {
+	if !d.IsKeyboard() || btn >= buttonCount {
+		return noKey, false
+	}
+	k = b.keys[d-LeftHalf][btn]
+	return k, k != noKey
+}
+
+// BindError says why a key cannot become a button.
+type BindError struct {
+	// Key is the key that was asked for.
+	Key ebiten.Key
+	// Device and Button are its other use, when Reserved is false.
+	Device Device
+	Button Button
+	// Reserved: menus need the key everywhere, so it cannot be bound.
+	Reserved bool
+}
+
+func (e *BindError) Error() string {
+	if e.Reserved {
+		return fmt.Sprintf("the key %v is needed in menus: choose another", e.Key)
+	}
+	return fmt.Sprintf("the key %v already is %v of the %s part of the keyboard: choose another", e.Key, e.Button, halfNames[e.Device-LeftHalf])
+}
+
+// reserved are the keys that every menu needs.
+func reserved(k ebiten.Key) bool {
+	switch k {
+	case ebiten.KeyEscape, ebiten.KeyEnter, ebiten.KeyNumpadEnter, ebiten.KeyTab, ebiten.KeySpace,
+		ebiten.KeyF11, ebiten.KeyMetaLeft, ebiten.KeyMetaRight, ebiten.KeyPrintScreen, ebiten.KeyCapsLock,
+		ebiten.KeyShift, ebiten.KeyControl, ebiten.KeyAlt, ebiten.KeyMeta:
+		return true
+	}
+	return k < 0 || k > ebiten.KeyMax
+}
+
+// Bind makes k that button of that part of the keyboard. A key that has
+// another use or is needed by menus is refused with a *BindError and nothing
+// changes; so is, with another error, a button that cannot be bound.
+func (b *Bindings) Bind(d Device, btn Button, k ebiten.Key) error {
+	if _, ok := b.Key(d, btn); !ok {
+		return fmt.Errorf("button %v of device %d cannot be bound to a key", btn, d)
+	}
+	if reserved(k) {
+		return &BindError{Key: k, Reserved: true}
+	}
+	for i := range b.keys {
+		for _, other := range Bound {
+			if b.keys[i][other] == k && (Halves[i] != d || other != btn) {
+				return &BindError{Key: k, Device: Halves[i], Button: other}
+			}
+		}
+	}
+	b.keys[d-LeftHalf][btn] = k
+	return nil
+}
+
+// held is the buttons of d that those keys hold.
+func (b *Bindings) held(d Device, keys *KeySet) Buttons {
+	var out Buttons
+	for _, btn := range Bound {
+		if keys.Has(b.keys[d-LeftHalf][btn]) {
+			out |= 1 << btn
+		}
+	}
+	return out
+}
+
+// MarshalJSON writes {"left":{"up":"W",…},…}.
+func (b Bindings) MarshalJSON() ([]byte, error) {
+	out := map[string]map[string]ebiten.Key{}
+	for i, name := range halfNames {
+		out[name] = map[string]ebiten.Key{}
+		for _, btn := range Bound {
+			out[name][btn.String()] = b.keys[i][btn]
+		}
+	}
+	return json.Marshal(out)
+}
+
+// UnmarshalJSON reads what MarshalJSON writes. What is missing keeps its
+// default. Unknown names, and keys that collide or are needed by menus, are
+// refused, and b is unchanged then.
+func (b *Bindings) UnmarshalJSON(data []byte) error {
+	var in map[string]map[Button]ebiten.Key
+	if err := json.Unmarshal(data, &in); err != nil {
+		return fmt.Errorf("the keys cannot be read: %w", err)
+	}
+	fresh := DefaultBindings()
+	for name, row := range in {
+		half := -1
+		for i, n := range halfNames {
+			if n == name {
+				half = i
+			}
+		}
+		if half < 0 {
+			return fmt.Errorf("the keyboard has no part %q: use left, right or middle", name)
+		}
+		for btn, k := range row {
+			if _, ok := fresh.Key(Halves[half], btn); !ok {
+				return fmt.Errorf("button %v of the %s part cannot be bound", btn, name)
+			}
+			fresh.keys[half][btn] = k
+		}
+	}
+	used := map[ebiten.Key]bool{}
+	for i := range fresh.keys {
+		for _, btn := range Bound {
+			k := fresh.keys[i][btn]
+			if reserved(k) {
+				return &BindError{Key: k, Reserved: true}
+			}
+			if used[k] {
+				return fmt.Errorf("the key %v has two uses", k)
+			}
+			used[k] = true
+		}
+	}
+	*b = fresh
+	return nil
+}

@@ -1,0 +1,139 @@
+package input
+
+import (
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/inpututil"
+)
+
+// Ebitengine is the Source of real devices. What is pressed and let go between
+// two ticks counts as held for one. Its zero value is ready to use, inside
+// Update only.
+type Ebitengine struct {
+	keys    []ebiten.Key
+	ids     []ebiten.GamepadID
+	touches []ebiten.TouchID
+	pads    map[ebiten.GamepadID]model
+}
+
+// model is what a gamepad says of itself; asking allocates, so it is asked
+// once per connection.
+type model struct {
+	guid, name string
+	standard   bool
+}
+
+var standard = [...]struct {
+	from ebiten.StandardGamepadButton
+	to   Button
+}{
+	{ebiten.StandardGamepadButtonLeftTop, Up},
+	{ebiten.StandardGamepadButtonLeftBottom, Down},
+	{ebiten.StandardGamepadButtonLeftLeft, Left},
+	{ebiten.StandardGamepadButtonLeftRight, Right},
+	{ebiten.StandardGamepadButtonRightBottom, A},
+	{ebiten.StandardGamepadButtonRightRight, B},
+	{ebiten.StandardGamepadButtonRightLeft, X},
+	{ebiten.StandardGamepadButtonRightTop, Y},
+	{ebiten.StandardGamepadButtonFrontTopLeft, L},
+	{ebiten.StandardGamepadButtonFrontTopRight, R},
+	{ebiten.StandardGamepadButtonFrontBottomLeft, ZL},
+	{ebiten.StandardGamepadButtonFrontBottomRight, ZR},
+	{ebiten.StandardGamepadButtonCenterRight, Start},
+	{ebiten.StandardGamepadButtonCenterLeft, Back},
+}
+
+// unknownPad is the order most pads number their buttons in, for one that no
+// layout is known of.
+var unknownPad = [...]Button{A, B, X, Y, L, R, Back, Start}
+
+// Read fills s from Ebitengine.
+func (e *Ebitengine) Read(s *Snapshot) {
+	s.Focused = ebiten.IsFocused()
+	s.Closing = ebiten.IsWindowBeingClosed()
+	s.Runes = ebiten.AppendInputChars(s.Runes)
+	e.keys = inpututil.AppendPressedKeys(e.keys[:0])
+	e.keys = inpututil.AppendJustPressedKeys(e.keys)
+	for _, k := range e.keys {
+		switch k {
+		case ebiten.KeyShift, ebiten.KeyControl, ebiten.KeyAlt, ebiten.KeyMeta:
+			// These say again what their left or right key says.
+		default:
+			s.Keys.Add(k)
+		}
+	}
+	s.MouseX, s.MouseY = ebiten.CursorPositionF()
+	for i, b := range [mouseCount]ebiten.MouseButton{ebiten.MouseButtonLeft, ebiten.MouseButtonRight, ebiten.MouseButtonMiddle} {
+		if ebiten.IsMouseButtonPressed(b) || inpututil.IsMouseButtonJustPressed(b) {
+			s.Mouse |= 1 << i
+		}
+	}
+	s.WheelX, s.WheelY = ebiten.Wheel()
+	e.readTouches(s)
+	e.readPads(s)
+}
+
+func (e *Ebitengine) readTouches(s *Snapshot) {
+	e.touches = ebiten.AppendTouchIDs(e.touches[:0])
+	e.touches = inpututil.AppendJustPressedTouchIDs(e.touches)
+next:
+	for _, id := range e.touches {
+		for _, t := range s.Touches {
+			if t.ID == int(id) {
+				continue next
+			}
+		}
+		x, y := ebiten.TouchPositionF(id)
+		s.Touches = append(s.Touches, TouchPoint{ID: int(id), X: x, Y: y})
+	}
+}
+
+func (e *Ebitengine) readPads(s *Snapshot) {
+	e.ids = inpututil.AppendJustConnectedGamepadIDs(e.ids[:0])
+	for _, id := range e.ids {
+		delete(e.pads, id)
+	}
+	e.ids = ebiten.AppendGamepadIDs(e.ids[:0])
+	for _, id := range e.ids {
+		m, ok := e.pads[id]
+		if !ok {
+			if e.pads == nil {
+				e.pads = map[ebiten.GamepadID]model{}
+			}
+			m = model{ebiten.GamepadSDLID(id), ebiten.GamepadName(id), ebiten.IsStandardGamepadLayoutAvailable(id)}
+			e.pads[id] = m
+		}
+		p := PadState{Slot: int(id), GUID: m.guid, Name: m.name}
+		if m.standard {
+			for _, b := range standard {
+				if ebiten.IsStandardGamepadButtonPressed(id, b.from) || inpututil.IsStandardGamepadButtonJustPressed(id, b.from) {
+					p.Held |= 1 << b.to
+				}
+			}
+			p.Stick.X = ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisLeftStickHorizontal)
+			p.Stick.Y = ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisLeftStickVertical)
+			p.Stick2.X = ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisRightStickHorizontal)
+			p.Stick2.Y = ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisRightStickVertical)
+		} else {
+			for i, to := range unknownPad {
+				if from := ebiten.GamepadButton(i); ebiten.IsGamepadButtonPressed(id, from) || inpututil.IsGamepadButtonJustPressed(id, from) {
+					p.Held |= 1 << to
+				}
+			}
+			if ebiten.GamepadAxisCount(id) >= 2 {
+				p.Stick.X, p.Stick.Y = ebiten.GamepadAxisValue(id, 0), ebiten.GamepadAxisValue(id, 1)
+			}
+		}
+		s.Pads = append(s.Pads, p)
+	}
+}
+
+// Rumble shakes a gamepad, where the system can.
+func (e *Ebitengine) Rumble(slot, ticks int, strong, weak float64) {
+	ebiten.VibrateGamepad(ebiten.GamepadID(slot), &ebiten.VibrateGamepadOptions{
+		Duration:        time.Duration(ticks) * time.Second / TicksPerSecond,
+		StrongMagnitude: strong,
+		WeakMagnitude:   weak,
+	})
+}

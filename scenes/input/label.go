@@ -1,0 +1,114 @@
+package input
+
+import (
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Shape is what a hint draws around a label.
+type Shape uint8
+
+// The shapes.
+const (
+	// Cap is a key of a keyboard.
+	Cap Shape = iota
+	// Disc is a button of a pad.
+	Disc
+	// Picture is the device itself: Icon alone.
+	Picture
+)
+
+// Label is what stands on a key or a button. Exactly one of Text, Word and
+// Icon is set.
+type Label struct {
+	Shape Shape
+	// Text is printed as it is: a letter.
+	Text string
+	// Word is the key of a word to be printed: "key.escape".
+	Word string
+	// Icon is the name of a picture: "arrow-up".
+	Icon string
+}
+
+var keyWords = map[ebiten.Key]string{
+	ebiten.KeyEscape: "key.escape", ebiten.KeyEnter: "key.enter", ebiten.KeyNumpadEnter: "key.enter",
+	ebiten.KeyTab: "key.tab", ebiten.KeySpace: "key.space", ebiten.KeyBackspace: "key.backspace",
+	ebiten.KeyShiftLeft: "key.shift", ebiten.KeyShiftRight: "key.shift",
+	ebiten.KeyControlLeft: "key.control", ebiten.KeyControlRight: "key.control",
+	ebiten.KeyAltLeft: "key.alt", ebiten.KeyAltRight: "key.alt",
+	ebiten.KeyDelete: "key.delete", ebiten.KeyInsert: "key.insert", ebiten.KeyHome: "key.home", ebiten.KeyEnd: "key.end",
+	ebiten.KeyPageUp: "key.pageup", ebiten.KeyPageDown: "key.pagedown",
+}
+
+var keyIcons = map[ebiten.Key]string{
+	ebiten.KeyArrowUp: "arrow-up", ebiten.KeyArrowDown: "arrow-down",
+	ebiten.KeyArrowLeft: "arrow-left", ebiten.KeyArrowRight: "arrow-right",
+}
+
+// KeyLabel is what stands on a physical key of the keyboard in use: Z on the
+// key ebiten.KeyW of a French one. It asks the system, so keep the answer.
+func KeyLabel(k ebiten.Key) Label {
+	if w, ok := keyWords[k]; ok {
+		return Label{Word: w}
+	}
+	if i, ok := keyIcons[k]; ok {
+		return Label{Icon: i}
+	}
+	if n := ebiten.KeyName(k); n != "" {
+		return Label{Text: strings.ToUpper(n)}
+	}
+	return Label{Text: strings.TrimPrefix(strings.TrimPrefix(k.String(), "Digit"), "Numpad")}
+}
+
+var padLabels = [buttonCount]Label{
+	Up:    {Shape: Disc, Icon: "arrow-up"},
+	Down:  {Shape: Disc, Icon: "arrow-down"},
+	Left:  {Shape: Disc, Icon: "arrow-left"},
+	Right: {Shape: Disc, Icon: "arrow-right"},
+	A:     {Shape: Disc, Text: "A"},
+	B:     {Shape: Disc, Text: "B"},
+	X:     {Shape: Disc, Text: "X"},
+	Y:     {Shape: Disc, Text: "Y"},
+	L:     {Shape: Disc, Text: "L"},
+	R:     {Shape: Disc, Text: "R"},
+	ZL:    {Shape: Disc, Text: "ZL"},
+	ZR:    {Shape: Disc, Text: "ZR"},
+	Start: {Shape: Disc, Icon: "start"},
+	Back:  {Shape: Disc, Icon: "back"},
+}
+
+// Label is what stands on that button of a device. On the keyboard it is the
+// bound key; ok is false when there is none.
+func (h *Hands) Label(d Device, b Button) (l Label, ok bool) {
+	switch {
+	case b >= buttonCount:
+	case d.IsKeyboard():
+		if k, ok := h.bindings.Key(d, b); ok {
+			return KeyLabel(k), true
+		}
+	case d.IsGamepad():
+		return padLabels[b], true
+	}
+	return Label{}, false
+}
+
+// Hint is what to press in a menu for that button with the device used last:
+// the pad's own button, or the key that means the same in every menu.
+func (h *Hands) Hint(b Button) (l Label, ok bool) {
+	if d := h.frame.Device; d.IsGamepad() {
+		return h.Label(d, b)
+	}
+	for _, m := range menuKeys {
+		if m.b == b {
+			return KeyLabel(m.key), true
+		}
+	}
+	switch b {
+	case R, L:
+		return KeyLabel(ebiten.KeyTab), true
+	case Start:
+		return KeyLabel(ebiten.KeyEscape), true
+	}
+	return h.Label(LeftHalf, b)
+}

@@ -1,0 +1,144 @@
+package input
+
+import (
+	"math/bits"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+func trailing(bit uint64) int { return bits.TrailingZeros64(bit) }
+
+// menuKeys are the keys that mean the same in every menu, whatever is bound.
+var menuKeys = [...]struct {
+	key ebiten.Key
+	b   Button
+}{
+	{ebiten.KeyArrowUp, Up}, {ebiten.KeyArrowDown, Down}, {ebiten.KeyArrowLeft, Left}, {ebiten.KeyArrowRight, Right},
+	{ebiten.KeyEnter, A}, {ebiten.KeyNumpadEnter, A}, {ebiten.KeySpace, A}, {ebiten.KeyEscape, B},
+	{ebiten.KeyPageUp, ZL}, {ebiten.KeyPageDown, ZR},
+}
+
+// menu joins the keyboard's own keys and all pads.
+func (h *Hands) menu() {
+	f := &h.frame
+	var held Buttons
+	for _, m := range menuKeys {
+		if f.Keys.Held.Has(m.key) && !(h.typing && m.key == ebiten.KeySpace) {
+			held |= 1 << m.b
+		}
+	}
+	if f.Keys.Held.Has(ebiten.KeyTab) {
+		if f.Keys.Shift() {
+			held |= 1 << L
+		} else {
+			held |= 1 << R
+		}
+	}
+	f.Menu.Pressed = held &^ h.menuHeld
+	h.menuHeld = held
+	f.Menu.Repeat = repeat(held, &h.menuSince)
+	for i := range f.Pads {
+		p := &f.Pads[i]
+		pressed, repeated := p.Pressed, p.Repeat
+		if p.Device.IsKeyboard() {
+			// An arrow that also is a direction of a half must not count twice,
+			// and one half must not move a menu when Shift with Tab is meant.
+			dup := held & Directions
+			pressed, repeated = pressed&^dup, repeated&^dup
+			if f.Keys.Held.Has(ebiten.KeyTab) {
+				pressed, repeated = 0, 0
+			}
+		}
+		f.Menu.Pressed |= pressed
+		f.Menu.Repeat |= repeated
+	}
+}
+
+// touches follows the fingers; one that left stays in the list for one tick,
+// marked as released.
+func (h *Hands) touches() {
+	f := &h.frame
+	n := 0
+	for _, t := range f.Touches {
+		if t.Released {
+			continue
+		}
+		t.Pressed, t.Released = false, true
+		for _, p := range h.now.Touches {
+			if p.ID == t.ID {
+				t.X, t.Y, t.Released = p.X, p.Y, false
+			}
+		}
+		f.Touches[n] = t
+		n++
+	}
+	f.Touches = f.Touches[:n]
+	for _, p := range h.now.Touches {
+		if h.touch(p.ID) == nil {
+			f.Touches = append(f.Touches, Touch{ID: p.ID, X: p.X, Y: p.Y, StartX: p.X, StartY: p.Y, Pressed: true})
+		}
+	}
+}
+
+func (h *Hands) touch(id int) *Touch {
+	for i := range h.frame.Touches {
+		if h.frame.Touches[i].ID == id {
+			return &h.frame.Touches[i]
+		}
+	}
+	return nil
+}
+
+func (h *Hands) pointer() {
+	f := &h.frame
+	p := &f.Pointer
+	x, y := p.X, p.Y
+	before := p.Held
+	p.WheelX, p.WheelY = h.now.WheelX, h.now.WheelY
+	p.Cancelled = false
+	held := h.now.Mouse
+	switch {
+	case h.touched:
+		t := h.touch(h.finger)
+		p.X, p.Y = t.X, t.Y
+		held = 0
+		if t.Released {
+			h.touched = false
+		} else if h.lone {
+			held = 1 << MouseLeft
+		}
+		if h.lone && len(f.Touches) > 1 {
+			h.lone, held, p.Cancelled = false, 0, true
+		}
+	case len(f.Touches) > 0 && f.Touches[0].Pressed:
+		t := f.Touches[0]
+		h.finger, h.touched, h.lone = t.ID, true, true
+		p.Touch = true
+		p.X, p.Y = t.X, t.Y
+		held = 1 << MouseLeft
+	case !p.Touch || held != 0 || h.now.MouseX != h.mouse.X || h.now.MouseY != h.mouse.Y:
+		p.Touch = false
+		p.X, p.Y = h.now.MouseX, h.now.MouseY
+	}
+	h.mouse = Vec{h.now.MouseX, h.now.MouseY}
+	p.Held = held
+	p.Pressed, p.Released = held&^before, before&^held
+	p.Moved = p.X != x || p.Y != y
+}
+
+// lastUsed tells the device in use: a button, a key or a click decides, not a
+// mouse that was pushed by an elbow nor a stick that drifts.
+func (h *Hands) lastUsed() {
+	f := &h.frame
+	for i := range f.Pads {
+		if f.Pads[i].Pressed != 0 {
+			f.Device = f.Pads[i].Device
+		}
+	}
+	if f.Pointer.Pressed != 0 {
+		f.Device = Mouse
+	}
+	if !f.Keys.Pressed.Empty() && !f.Device.IsKeyboard() {
+		f.Device = LeftHalf
+	}
+}

@@ -1,0 +1,159 @@
+package scenes
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/input"
+)
+
+// fadeTicks is how long one scene takes to give way to the next: 200 ms. It is
+// a fade and nothing else, so reduced motion needs no other way.
+const fadeTicks = input.TicksPerSecond / 5
+
+// Manager is the ebiten.Game: it makes frames, shows one scene, fades to the
+// next, and ends the program in good order.
+type Manager struct {
+	// Overlay is drawn above every scene; nil for none.
+	Overlay Overlay
+
+	env   *Env
+	scene Scene
+	// from is a picture of the scene before, fading as long as fade is over 0.
+	from  *ebiten.Image
+	fade  int
+	op    ebiten.DrawImageOptions
+	ended bool
+	away  bool
+}
+
+// NewManager shows first. env.Hands must be set.
+func NewManager(env *Env, first Scene) *Manager {
+	m := &Manager{env: env, scene: first}
+	if env.Scale == 0 {
+		env.Scale = 1
+	}
+	watchPage(m.hide)
+	return m
+}
+
+// Scene is the one on show.
+func (m *Manager) Scene() Scene { return m.scene }
+
+// Update makes one tick. It returns ebiten.Termination when the program is to
+// end, and a scene's error.
+func (m *Manager) Update() error {
+	if m.ended {
+		return ebiten.Termination
+	}
+	in := m.env.Hands.Tick()
+	m.env.Tick++
+	if in.Focused == m.away {
+		m.away = !in.Focused
+		m.hide(m.away)
+	}
+	if in.Closing {
+		return m.end()
+	}
+	if k := &in.Keys; k.Pressed.Has(ebiten.KeyF11) ||
+		k.Pressed.Has(ebiten.KeyEnter) && (k.Held.Has(ebiten.KeyAltLeft) || k.Held.Has(ebiten.KeyAltRight)) {
+		ebiten.SetFullscreen(!ebiten.IsFullscreen())
+		// Enter was for the window; the scene must not take it for a yes.
+		in.Menu.Pressed &^= input.Of(input.A)
+		in.Menu.Repeat &^= input.Of(input.A)
+	}
+	if m.fade > 0 {
+		m.fade--
+	}
+	if m.Overlay != nil {
+		m.Overlay.Update(in)
+	}
+	next, err := m.scene.Update(in)
+	if err != nil {
+		m.end()
+		return err
+	}
+	if next == nil {
+		return m.end()
+	}
+	if next != m.scene {
+		m.snapshot()
+		old := m.scene
+		m.scene = next
+		leave(old, next)
+	}
+	return nil
+}
+
+// end leaves the scene for good. A second call does nothing.
+func (m *Manager) end() error {
+	if !m.ended {
+		m.ended = true
+		leave(m.scene, nil)
+	}
+	return ebiten.Termination
+}
+
+func (m *Manager) hide(on bool) {
+	if m.env.Sound != nil {
+		m.env.Sound.Hidden(on)
+	}
+}
+
+// snapshot keeps what is on the screen, so that the scene can be closed now
+// and still be seen fading.
+func (m *Manager) snapshot() {
+	w, h := m.env.Width, m.env.Height
+	if w < 1 || h < 1 {
+		return
+	}
+	if m.from != nil && (m.from.Bounds().Dx() != w || m.from.Bounds().Dy() != h) {
+		m.from.Deallocate()
+		m.from = nil
+	}
+	if m.from == nil {
+		m.from = ebiten.NewImage(w, h)
+	} else {
+		m.from.Clear()
+	}
+	m.scene.Draw(m.from)
+	m.fade = fadeTicks
+}
+
+// Draw draws the scene, and the one before as far as it has not faded yet.
+func (m *Manager) Draw(dst *ebiten.Image) {
+	m.scene.Draw(dst)
+	if m.fade > 0 && m.from != nil {
+		m.op.GeoM.Reset()
+		// The window may have changed its size since.
+		m.op.GeoM.Scale(float64(dst.Bounds().Dx())/float64(m.from.Bounds().Dx()), float64(dst.Bounds().Dy())/float64(m.from.Bounds().Dy()))
+		m.op.ColorScale.Reset()
+		m.op.ColorScale.ScaleAlpha(float32(m.fade) / fadeTicks)
+		dst.DrawImage(m.from, &m.op)
+	}
+	if m.Overlay != nil {
+		m.Overlay.Draw(dst)
+	}
+}
+
+// LayoutF makes the screen as large as the window in device pixels.
+func (m *Manager) LayoutF(width, height float64) (float64, float64) {
+	scale := 1.0
+	if mon := ebiten.Monitor(); mon != nil {
+		if s := mon.DeviceScaleFactor(); s > 0 {
+			scale = s
+		}
+	}
+	w, h := max(math.Round(width*scale), 1), max(math.Round(height*scale), 1)
+	m.env.Scale = scale
+	m.env.Width, m.env.Height = int(w), int(h)
+	return w, h
+}
+
+// Layout is LayoutF in whole numbers; ebiten.Game demands it and Ebitengine
+// calls the other one.
+func (m *Manager) Layout(width, height int) (int, int) {
+	w, h := m.LayoutF(float64(width), float64(height))
+	return int(w), int(h)
+}

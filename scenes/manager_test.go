@@ -1,0 +1,162 @@
+package scenes
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/input"
+)
+
+// page is a scene that goes where the test says and tells what happened.
+type page struct {
+	name   string
+	next   func() (Scene, error)
+	behind Scene
+	log    *[]string
+	drawn  int
+}
+
+func (p *page) Update(*input.Frame) (Scene, error) {
+	if p.next == nil {
+		return p, nil
+	}
+	return p.next()
+}
+func (p *page) Draw(*ebiten.Image) { p.drawn++ }
+func (p *page) Close()             { *p.log = append(*p.log, p.name) }
+
+type over struct{ *page }
+
+func (o over) Behind() Scene { return o.behind }
+
+func manager(t *testing.T, script string, first Scene) (*Manager, *Env) {
+	t.Helper()
+	s, err := input.ReadScript(strings.NewReader(script))
+	if err != nil {
+		t.Fatal(err)
+	}
+	env := &Env{Hands: input.NewHands(s)}
+	m := NewManager(env, first)
+	if w, h := m.LayoutF(320, 200); w < 320 || h < 200 || env.Width != int(w) {
+		t.Fatalf("layout %v × %v, env %d", w, h, env.Width)
+	}
+	return m, env
+}
+
+func TestSceneThatIsHeldBehindIsNotClosed(t *testing.T) {
+	var log []string
+	game := &page{name: "game", log: &log}
+	pause := &over{&page{name: "pause", log: &log, behind: game}}
+	title := &page{name: "title", log: &log}
+	m, _ := manager(t, "", game)
+	step := func() {
+		t.Helper()
+		if err := m.Update(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	game.next = func() (Scene, error) { return pause, nil }
+	step()
+	if m.Scene() != Scene(pause) || len(log) != 0 {
+		t.Fatalf("pausing closes %v", log)
+	}
+	pause.next = func() (Scene, error) { return game, nil }
+	game.next = nil
+	step()
+	if got := strings.Join(log, " "); got != "pause" {
+		t.Fatalf("going on closes %q", got)
+	}
+	m.scene = pause
+	pause.next = func() (Scene, error) { return title, nil }
+	step()
+	if got := strings.Join(log, " "); got != "pause pause game" {
+		t.Fatalf("leaving a paused game closes %q", got)
+	}
+}
+
+func TestFadeLastsAFifthOfASecond(t *testing.T) {
+	var log []string
+	a, b := &page{name: "a", log: &log}, &page{name: "b", log: &log}
+	a.next = func() (Scene, error) { return b, nil }
+	m, env := manager(t, "", a)
+	dst := ebiten.NewImage(env.Width, env.Height)
+	if err := m.Update(); err != nil {
+		t.Fatal(err)
+	}
+	if a.drawn != 1 {
+		t.Fatalf("the old scene was drawn %d times for its picture", a.drawn)
+	}
+	for m.fade > 0 {
+		m.Draw(dst)
+		if err := m.Update(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if env.Tick != 1+fadeTicks || b.drawn != fadeTicks || a.drawn != 1 {
+		t.Errorf("%d ticks, the new scene drawn %d times, the old one %d", env.Tick, b.drawn, a.drawn)
+	}
+}
+
+func TestEveryEndClosesTheScenes(t *testing.T) {
+	broken := errors.New("broken")
+	for _, c := range []struct {
+		name, script string
+		next         func() (Scene, error)
+		want         error
+	}{
+		{"quit", "", func() (Scene, error) { return nil, nil }, ebiten.Termination},
+		{"window closed", `{"close":true}`, nil, ebiten.Termination},
+		{"error", "", func() (Scene, error) { return nil, broken }, broken},
+	} {
+		var log []string
+		game := &page{name: "game", log: &log}
+		top := &over{&page{name: "pause", log: &log, behind: game, next: c.next}}
+		m, _ := manager(t, c.script, top)
+		if err := m.Update(); !errors.Is(err, c.want) {
+			t.Errorf("%s: %v, want %v", c.name, err, c.want)
+		}
+		if err := m.Update(); !errors.Is(err, ebiten.Termination) {
+			t.Errorf("%s, one tick later: %v", c.name, err)
+		}
+		if got := strings.Join(log, " "); got != "pause game" {
+			t.Errorf("%s closes %q", c.name, got)
+		}
+	}
+}
+
+type ear struct{ heard []bool }
+
+func (e *ear) Hidden(on bool) { e.heard = append(e.heard, on) }
+
+func TestSoundIsToldWhenNobodyLooks(t *testing.T) {
+	m, env := manager(t, `{"ticks":2}
+		{"away":true,"ticks":3}
+		{}`, &page{})
+	e := &ear{}
+	env.Sound = e
+	for range 6 {
+		if err := m.Update(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if len(e.heard) != 2 || !e.heard[0] || e.heard[1] {
+		t.Errorf("heard %v, want hidden then not", e.heard)
+	}
+}
+
+func TestNoticesComeInOrder(t *testing.T) {
+	env := &Env{}
+	env.Say("one")
+	env.Say("two", 2)
+	a, ok := env.TakeNotice()
+	b, ok2 := env.TakeNotice()
+	if !ok || !ok2 || a.Key != "one" || b.Key != "two" || b.Args[0] != 2 {
+		t.Errorf("%+v, %+v", a, b)
+	}
+	if n, ok := env.TakeNotice(); ok {
+		t.Errorf("one too many: %+v", n)
+	}
+}

@@ -1,0 +1,7 @@
+//go:build !js
+
+package scenes
+
+// watchPage does nothing: a window that is hidden has lost the focus too, and
+// every frame says so.
+func watchPage(func(bool)) {}

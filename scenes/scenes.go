@@ -1,0 +1,65 @@
+// Package scenes is what every screen of the program stands on: what a scene
+// is, what it is given, and the manager that shows one after the other.
+//
+// There is no stack, no key and no life-cycle: a constructor takes what the
+// scene needs, Update says which scene comes next, and a pause keeps the scene
+// behind it in a field and draws it first.
+package scenes
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/input"
+)
+
+// Scene is one screen. A scene is a pointer: the manager compares scenes.
+type Scene interface {
+	// Update makes one tick of what the hands did and says which scene to show
+	// next: itself to stay, nil to quit the program. An error ends the program
+	// and is shown; what a player can repair is no error but a notice.
+	Update(in *input.Frame) (Scene, error)
+	// Draw draws the scene on dst, whose size is in device pixels. It changes
+	// nothing that Update reads, and may be called any number of times a tick.
+	Draw(dst *ebiten.Image)
+}
+
+// Closer is a Scene that has something to put away. Close is called once, when
+// the scene is left for good: it is neither shown nor behind the one shown. It
+// is also called when the program ends.
+type Closer interface{ Close() }
+
+// Holder is a Scene that keeps another one behind it, as a pause does. The one
+// behind is not closed while it is held.
+type Holder interface{ Behind() Scene }
+
+// Overlay is drawn above every scene and outlives them: notices.
+type Overlay interface {
+	// Update comes before the scene's; the overlay may take from the frame
+	// what was meant for it.
+	Update(in *input.Frame)
+	// Draw as in [Scene].
+	Draw(dst *ebiten.Image)
+}
+
+// chain calls f for s and for everything behind it.
+func chain(s Scene, f func(Scene)) {
+	for s != nil {
+		f(s)
+		h, ok := s.(Holder)
+		if !ok {
+			return
+		}
+		s = h.Behind()
+	}
+}
+
+// leave closes what was on show with old and is not with next.
+func leave(old, next Scene) {
+	chain(old, func(s Scene) {
+		kept := false
+		chain(next, func(t Scene) { kept = kept || s == t })
+		if c, ok := s.(Closer); ok && !kept {
+			c.Close()
+		}
+	})
+}
