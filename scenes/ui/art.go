@@ -1,0 +1,202 @@
+package ui
+
+import (
+	"image"
+	"math"
+
+	"ludotheque/assets/art"
+)
+
+// ArtStyle is how a piece of artwork is painted.
+type ArtStyle struct {
+	// Height is the height in units; 0 keeps the artwork's own size, in units.
+	Height float32
+	// Scale multiplies the size; 0 is 1. It may change from tick to tick.
+	Scale float32
+	// Angle turns it, in radians, clockwise.
+	Angle float32
+	// Alpha fades it; 0 is opaque, so that the zero value shows it.
+	Alpha float32
+	// Ink replaces the artwork's ink, when its alpha is over 0.
+	Ink Color
+	// Seat paints what the artwork leaves to the seat's colour.
+	Seat *SeatStyle
+	// Tint mixes every colour with this one by its alpha: a KO, a disabled thing.
+	Tint Color
+	// Shadow lays a shadow: 0 none, above 0 the lift from laid (small) to
+	// lifted (1).
+	Shadow float32
+	// Casing is a rim of paper around the silhouette, in units.
+	Casing float32
+	// CasingColor is the rim's colour; the zero value is paper.
+	CasingColor Color
+	// Gouache paints streaks, 0 to 1, and the white line of a cut edge.
+	Gouache float32
+	// Moving says that size or angle change: it is painted from a slightly
+	// larger copy instead of one made for exactly this size.
+	Moving bool
+}
+
+// artKey is a copy of a piece of artwork in the atlas.
+type artKey struct {
+	name    string
+	scale   float32 // device pixels in a unit of the artwork
+	ink     uint32
+	seat    uint32
+	edge    uint32
+	tint    uint32
+	tintA   uint8
+	casing  float32
+	rim     uint32
+	gouache float32
+	shadow  uint8 // blur in quarter units plus one, for the shadow of it
+}
+
+type artPiece struct {
+	piece
+	// ax and ay are the anchor inside the piece, in texels.
+	ax, ay float32
+	ok     bool
+}
+
+type arts struct {
+	pieces     map[artKey]artPiece
+	generation int
+}
+
+func (a *arts) init() { a.pieces = map[artKey]artPiece{} }
+
+func (a *arts) sync(at *atlas) {
+	if a.generation != at.generation {
+		a.generation = at.generation
+		clear(a.pieces)
+	}
+}
+
+// Art paints a piece of artwork with its anchor at (x, y). What is not in the
+// atlas yet is rasterised at once. An unknown name paints nothing.
+func (p *Painter) Art(name string, x, y float32, s ArtStyle) {
+	w, h := art.Size(name)
+	if h == 0 {
+		return
+	}
+	if s.Scale == 0 {
+		s.Scale = 1
+	}
+	alpha := s.Alpha
+	if alpha == 0 {
+		alpha = 1
+	}
+	unit := s.Scale
+	if s.Height > 0 {
+		unit *= s.Height / h
+	}
+	_ = w
+	want := unit * p.zoom
+	k := artKey{name: name, scale: want, casing: s.Casing / unit * s.Scale, gouache: s.Gouache}
+	exact := p.plain && s.Angle == 0 && !s.Moving
+	if !exact {
+		// Steps of a fourth of an octave, upwards: never magnified.
+		k.scale = float32(math.Exp2(math.Ceil(math.Log2(float64(want))*4) / 4))
+	}
+	if s.Ink.A > 0 {
+		k.ink = s.Ink.RGB() | 1<<24
+	}
+	if s.Seat != nil {
+		k.seat = s.Seat.Color.RGB() | 1<<24
+		if s.Seat.Edge.A > 0 {
+			k.edge = s.Seat.Edge.RGB() | 1<<24
+		}
+	}
+	if s.Tint.A > 0 {
+		k.tint, k.tintA = s.Tint.RGB(), uint8(s.Tint.A*255)
+	}
+	if s.Casing > 0 {
+		c := s.CasingColor
+		if c.A == 0 {
+			c = Paper
+		}
+		k.rim = c.RGB()
+	}
+	if s.Shadow > 0 {
+		l := min(1, s.Shadow)
+		sk := k
+		sk.gouache, sk.tintA, sk.tint, sk.ink, sk.seat = 0, 0, 0, 0, 0
+		// Three blurs are enough: laid, between, lifted.
+		level := 1 + int(l*2+0.5)
+		sk.shadow = uint8(level)
+		p.placeArt(sk, x+(1+3*l), y+(2+7*l), want, s.Angle, Ink.Fade((0.26+0.04*l)*alpha), exact)
+	}
+	p.placeArt(k, x, y, want, s.Angle, Color{1, 1, 1, alpha}, exact)
+}
+
+// placeArt paints a copy at want device pixels per unit of the artwork.
+func (p *Painter) placeArt(k artKey, x, y, want, angle float32, c Color, exact bool) {
+	pc, ok := p.arts.pieces[k]
+	if !ok || p.arts.generation != p.atlas.generation {
+		pc = p.rasterise(k)
+	}
+	if !pc.ok {
+		return
+	}
+	if exact {
+		ox, oy := p.device(x, y)
+		ox, oy = float32(math.Round(float64(ox-pc.ax))), float32(math.Round(float64(oy-pc.ay)))
+		p.piece(pc.piece, ox, oy, pc.w, pc.h, c, false)
+		return
+	}
+	p.Transform(x, y, angle, want/k.scale/p.zoom)
+	p.plain = false
+	p.piece(pc.piece, -pc.ax, -pc.ay, pc.w, pc.h, c, true)
+	p.Pop()
+}
+
+func (p *Painter) rasterise(k artKey) artPiece {
+	p.arts.sync(p.atlas)
+	colors := map[uint32]uint32{}
+	if k.ink != 0 {
+		colors[art.InkColor] = k.ink & 0xFFFFFF
+	}
+	if k.seat != 0 {
+		colors[art.SeatColor] = k.seat & 0xFFFFFF
+	}
+	if k.edge != 0 {
+		colors[art.EdgeColor] = k.edge & 0xFFFFFF
+	}
+	img, anchor := art.RenderColors(k.name, float64(k.scale), colors)
+	if img == nil {
+		p.arts.pieces[k] = artPiece{}
+		return artPiece{}
+	}
+	if k.gouache > 0 {
+		art.Gouache(img, float64(k.scale), float64(k.gouache))
+		art.Rim(img, float64(k.scale))
+	}
+	if k.tintA > 0 {
+		mix(img, k.tint, k.tintA)
+	}
+	if k.casing > 0 {
+		img, anchor = art.Casing(img, anchor, float64(k.casing*k.scale), k.rim)
+	}
+	if k.shadow > 0 {
+		blur := [4]float64{0, 1.3, 4, 7}[k.shadow]
+		img, anchor = art.Shadow(img, anchor, blur*float64(p.view.Scale))
+	}
+	pc, ok := p.atlas.addPixels(img)
+	p.arts.sync(p.atlas)
+	a := artPiece{pc, float32(anchor.X), float32(anchor.Y), ok}
+	p.arts.pieces[k] = a
+	return a
+}
+
+// mix moves every colour towards rgb by a/255 and keeps the alpha.
+func mix(img *image.RGBA, rgb uint32, a uint8) {
+	r, g, b := int(rgb>>16&255), int(rgb>>8&255), int(rgb&255)
+	t := int(a)
+	for i := 0; i < len(img.Pix); i += 4 {
+		al := int(img.Pix[i+3])
+		img.Pix[i] = uint8((int(img.Pix[i])*(255-t) + r*al/255*t) / 255)
+		img.Pix[i+1] = uint8((int(img.Pix[i+1])*(255-t) + g*al/255*t) / 255)
+		img.Pix[i+2] = uint8((int(img.Pix[i+2])*(255-t) + b*al/255*t) / 255)
+	}
+}

@@ -1,0 +1,134 @@
+package ui
+
+import (
+	"image"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// The atlas is up to four pages, which the shader reads as its four sources.
+const (
+	pageSize = 2048
+	maxPages = 4
+)
+
+// piece is a place in the atlas, in texels.
+type piece struct {
+	page       uint8
+	x, y, w, h float32
+}
+
+// shelf is a row of pieces of about the same height.
+type shelf struct{ y, h, x int }
+
+// atlas packs pieces in shelves. When every page is full it forgets
+// everything: what is still on the screen is drawn into it again.
+type atlas struct {
+	pages   [maxPages]*ebiten.Image
+	shelves [maxPages][]shelf
+	bottom  [maxPages]int
+	// generation grows when everything is forgotten.
+	generation int
+}
+
+func newAtlas() *atlas {
+	a := &atlas{}
+	a.open(0)
+	return a
+}
+
+// open makes a page, or empties it.
+func (a *atlas) open(n int) {
+	if a.pages[n] == nil {
+		a.pages[n] = ebiten.NewImageWithOptions(image.Rect(0, 0, pageSize, pageSize), &ebiten.NewImageOptions{Unmanaged: true})
+	} else {
+		a.pages[n].Clear()
+	}
+	a.shelves[n] = a.shelves[n][:0]
+	a.bottom[n] = 0
+	if n == 0 {
+		tiles := noiseTiles()
+		a.pages[0].SubImage(tiles.Bounds()).(*ebiten.Image).WritePixels(tiles.Pix)
+		// The tiles are less wide than the page: what is beside them is a shelf.
+		a.shelves[0] = append(a.shelves[0], shelf{0, tiles.Rect.Dy(), tiles.Rect.Dx() + 1})
+		a.bottom[0] = tiles.Rect.Dy() + 1
+	}
+}
+
+// reserve finds room for w by h texels and a clear border around them. It
+// fails only for what is larger than a page.
+func (a *atlas) reserve(w, h int) (piece, bool) {
+	w, h = w+2, h+2
+	if w > pageSize || h > pageSize-streakH-grainSize-1 {
+		return piece{}, false
+	}
+	for n := range a.pages {
+		if a.pages[n] == nil {
+			a.open(n)
+		}
+		best := -1
+		for i, s := range a.shelves[n] {
+			if s.h >= h && s.h <= h+h/2+8 && s.x+w <= pageSize && (best < 0 || s.h < a.shelves[n][best].h) {
+				best = i
+			}
+		}
+		if best < 0 && a.bottom[n]+h <= pageSize {
+			a.shelves[n] = append(a.shelves[n], shelf{a.bottom[n], h, 0})
+			a.bottom[n] += h
+			best = len(a.shelves[n]) - 1
+		}
+		if best >= 0 {
+			s := &a.shelves[n][best]
+			p := piece{uint8(n), float32(s.x + 1), float32(s.y + 1), float32(w - 2), float32(h - 2)}
+			s.x += w
+			return p, true
+		}
+	}
+	a.forget()
+	return a.reserve(w-2, h-2)
+}
+
+// forget empties every page but keeps their textures.
+func (a *atlas) forget() {
+	a.generation++
+	for n := range a.pages {
+		if a.pages[n] != nil {
+			a.open(n)
+		}
+	}
+}
+
+func (a *atlas) sub(p piece) *ebiten.Image {
+	r := image.Rect(int(p.x), int(p.y), int(p.x+p.w), int(p.y+p.h))
+	return a.pages[p.page].SubImage(r).(*ebiten.Image)
+}
+
+// addPixels puts premultiplied pixels into the atlas.
+func (a *atlas) addPixels(img *image.RGBA) (piece, bool) {
+	b := img.Bounds()
+	p, ok := a.reserve(b.Dx(), b.Dy())
+	if ok {
+		pix := img.Pix
+		if img.Stride != 4*b.Dx() {
+			pix = make([]byte, 0, 4*b.Dx()*b.Dy())
+			for y := range b.Dy() {
+				pix = append(pix, img.Pix[y*img.Stride:y*img.Stride+4*b.Dx()]...)
+			}
+		}
+		a.sub(p).WritePixels(pix)
+	}
+	return p, ok
+}
+
+// addImage copies a texture into the atlas.
+func (a *atlas) addImage(img *ebiten.Image) (piece, bool) {
+	b := img.Bounds()
+	p, ok := a.reserve(b.Dx(), b.Dy())
+	if ok {
+		op := &ebiten.DrawImageOptions{}
+		op.GeoM.Translate(float64(p.x), float64(p.y))
+		op.Blend = ebiten.BlendCopy
+		a.sub(p).DrawImage(img, op)
+	}
+	return p, ok
+}

@@ -1,0 +1,90 @@
+package ui
+
+// Rect is a rectangle in units of the design: one unit is a pixel of a
+// 1280 × 720 picture.
+type Rect struct{ X, Y, W, H float32 }
+
+// Right is the abscissa of the right edge.
+func (r Rect) Right() float32 { return r.X + r.W }
+
+// Bottom is the ordinate of the lower edge.
+func (r Rect) Bottom() float32 { return r.Y + r.H }
+
+// CX is the abscissa of the centre.
+func (r Rect) CX() float32 { return r.X + r.W/2 }
+
+// CY is the ordinate of the centre.
+func (r Rect) CY() float32 { return r.Y + r.H/2 }
+
+// Inset is the rectangle less d on every side; a negative d grows it. It never
+// turns inside out.
+func (r Rect) Inset(d float32) Rect { return r.Inset2(d, d) }
+
+// Inset2 is Inset by dx left and right and dy above and below.
+func (r Rect) Inset2(dx, dy float32) Rect {
+	dx, dy = min(dx, r.W/2), min(dy, r.H/2)
+	return Rect{r.X + dx, r.Y + dy, r.W - 2*dx, r.H - 2*dy}
+}
+
+// Move is the rectangle moved by (dx, dy).
+func (r Rect) Move(dx, dy float32) Rect { return Rect{r.X + dx, r.Y + dy, r.W, r.H} }
+
+// Contains says whether the point is inside, the left and upper edges included.
+func (r Rect) Contains(x, y float32) bool {
+	return x >= r.X && x < r.Right() && y >= r.Y && y < r.Bottom()
+}
+
+// Centered is a rectangle of w by h around (cx, cy).
+func Centered(cx, cy, w, h float32) Rect { return Rect{cx - w/2, cy - h/2, w, h} }
+
+// CutLeft splits off the w units at the left, leaving a gap before the rest.
+func (r Rect) CutLeft(w, gap float32) (left, rest Rect) {
+	return Rect{r.X, r.Y, w, r.H}, Rect{r.X + w + gap, r.Y, r.W - w - gap, r.H}
+}
+
+// CutTop splits off the h units at the top, leaving a gap before the rest.
+func (r Rect) CutTop(h, gap float32) (top, rest Rect) {
+	return Rect{r.X, r.Y, r.W, h}, Rect{r.X, r.Y + h + gap, r.W, r.H - h - gap}
+}
+
+// Column is the i-th of n equal columns with gaps between them.
+func (r Rect) Column(i, n int, gap float32) Rect {
+	w := (r.W - gap*float32(n-1)) / float32(n)
+	return Rect{r.X + float32(i)*(w+gap), r.Y, w, r.H}
+}
+
+// Row is the i-th of n equal rows with gaps between them.
+func (r Rect) Row(i, n int, gap float32) Rect {
+	h := (r.H - gap*float32(n-1)) / float32(n)
+	return Rect{r.X, r.Y + float32(i)*(h+gap), r.W, h}
+}
+
+// View is how a window shows the design: its size in units and the number of
+// device pixels in a unit. The design is never smaller than 1280 × 720 units,
+// or 720 × 1100 in a narrow window; what is left over goes to the panels.
+type View struct {
+	W, H   float32
+	Scale  float32
+	Narrow bool
+}
+
+// Narrow windows are higher than wide: columns stack there.
+const (
+	wideW, wideH     = 1280, 720
+	narrowW, narrowH = 720, 1100
+)
+
+// NewView fits the design into a window of w by h device pixels.
+func NewView(w, h int) View {
+	fw, fh := float32(max(w, 1)), float32(max(h, 1))
+	v := View{Scale: min(fw/wideW, fh/wideH)}
+	if fw < fh*0.95 {
+		v.Narrow = true
+		v.Scale = min(fw/narrowW, fh/narrowH)
+	}
+	v.W, v.H = fw/v.Scale, fh/v.Scale
+	return v
+}
+
+// Rect is the whole view.
+func (v View) Rect() Rect { return Rect{0, 0, v.W, v.H} }

@@ -1,0 +1,393 @@
+package ui
+
+import "math"
+
+// ID names a thing on a screen that can have the focus: what it is, and which
+// one of several.
+type ID struct {
+	Name string
+	N    int
+}
+
+// Hands is what a person did since the last tick, as widgets understand it.
+type Hands struct {
+	// X and Y are the pointer's place in units; Moved says it moved.
+	X, Y  float32
+	Moved bool
+	// Down is the main button or a finger; Pressed and Released its edges.
+	Down, Pressed, Released bool
+	// Wheel is the turn of the wheel in notches, positive away from the person.
+	Wheel float32
+	// DX and DY are a step of the focus by arrows or a stick, repeated while held.
+	DX, DY int
+	// Tab is a step to the next thing (1) or the one before (-1).
+	Tab int
+	// Act and Back are Enter or a pad's A, and Esc or a pad's B.
+	Act, Back bool
+	// Runes were typed; Erase is backspace, repeated while held.
+	Runes []rune
+	Erase bool
+}
+
+// Motion is how much moves, from the settings.
+type Motion uint8
+
+// The amounts of motion.
+const (
+	Lively Motion = iota
+	Gentle
+	Reduced
+)
+
+type item struct {
+	id    ID
+	rect  Rect
+	layer Layer
+	// slides takes left and right for itself.
+	slides bool
+}
+
+type anim struct {
+	lift  float32
+	shake int
+	tick  int
+}
+
+// Gui runs the widgets of one scene: each tick the scene says Begin, calls the
+// widgets, which answer at once whether they were used and paint themselves,
+// and says End. Drawing is then a matter of Painter.Flush.
+type Gui struct {
+	P      *Painter
+	Motion Motion
+	// Sound, when set, plays an interface effect ("press", "focus", …).
+	Sound func(name string, arg int)
+
+	hands     Hands
+	tick      int
+	items     []item
+	last      []item
+	anims     map[ID]*anim
+	focus     ID
+	focused   bool
+	matFrom   Rect
+	matTo     Rect
+	matAt     float32
+	matShown  bool
+	grabbed   ID
+	grabbing  bool
+	modal     Layer
+	wasModal  Layer
+	typing    bool
+	toasts    []toast
+	tip       tip
+	scrolls   map[ID]*scroll
+	hovering  ID
+	hoverTick int
+}
+
+// NewGui is a Gui that paints with p.
+func NewGui(p *Painter) *Gui {
+	return &Gui{P: p, anims: map[ID]*anim{}, scrolls: map[ID]*scroll{}}
+}
+
+// Begin starts a tick.
+func (g *Gui) Begin(v View, h Hands) {
+	g.P.Begin(v)
+	g.tick++
+	g.hands = h
+	g.last, g.items = g.items, g.last[:0]
+	g.wasModal, g.modal = g.modal, Ground
+	g.typing = false
+	if h.DX != 0 || h.DY != 0 {
+		g.walk(h.DX, h.DY)
+	}
+	if h.Tab != 0 {
+		g.next(h.Tab)
+	}
+	if h.Moved || h.Pressed {
+		// The last thing registered is the uppermost.
+		for i := len(g.last) - 1; i >= 0; i-- {
+			it := &g.last[i]
+			if it.layer >= g.wasModal && it.rect.Contains(h.X, h.Y) {
+				g.Focus(it.id)
+				break
+			}
+		}
+	}
+	g.matAt = min(1, g.matAt+1/9.6)
+}
+
+// End finishes a tick: toasts, the tooltip, then the grain over everything.
+func (g *Gui) End() {
+	if !g.hands.Down {
+		g.grabbing = false
+	}
+	if g.focused && g.find(g.items, g.focus) == nil {
+		g.focused, g.matShown = false, false
+	}
+	g.paintToasts()
+	g.paintTip()
+	g.P.On(Top)
+	g.P.Grain()
+	g.P.Pop()
+}
+
+// Hands is what was done in this tick.
+func (g *Gui) Hands() *Hands { return &g.hands }
+
+// Tick counts the ticks of this Gui.
+func (g *Gui) Tick() int { return g.tick }
+
+// Modal says that from here on things belong to a dialog: nothing registered
+// before, in this tick or the next, is used.
+func (g *Gui) Modal() { g.modal = Over }
+
+// Typing says whether a text field has the focus, so that letters are text and
+// not shortcuts.
+func (g *Gui) Typing() bool { return g.typing }
+
+// Focus gives the focus to id.
+func (g *Gui) Focus(id ID) {
+	if g.focused && g.focus == id {
+		return
+	}
+	it := g.find(g.last, id)
+	if it == nil {
+		it = g.find(g.items, id)
+	}
+	if g.focused && it != nil {
+		g.sound("focus", 0)
+	}
+	g.focus, g.focused = id, true
+	if it != nil {
+		g.matMove(it.rect)
+	}
+}
+
+// Focused is what has the focus.
+func (g *Gui) Focused() (ID, bool) { return g.focus, g.focused }
+
+func (g *Gui) matMove(to Rect) {
+	if g.matShown && g.Motion != Reduced {
+		g.matFrom = g.mat()
+	} else {
+		g.matFrom = to
+	}
+	g.matTo, g.matAt, g.matShown = to, 0, true
+}
+
+func (g *Gui) mat() Rect {
+	t := EaseOut(g.matAt)
+	a, b := g.matFrom, g.matTo
+	return Rect{a.X + (b.X-a.X)*t, a.Y + (b.Y-a.Y)*t, a.W + (b.W-a.W)*t, a.H + (b.H-a.H)*t}
+}
+
+// EaseOut is the curve of what is laid: quick, then slow. t is from 0 to 1.
+func EaseOut(t float32) float32 { u := 1 - max(0, min(1, t)); return 1 - u*u*u }
+
+// EaseInOut starts and stops softly. t is from 0 to 1.
+func EaseInOut(t float32) float32 { t = max(0, min(1, t)); return t * t * (3 - 2*t) }
+
+// Spring overshoots once and settles. t is from 0 to 1.
+func Spring(t float32) float32 {
+	t = max(0, min(1, t))
+	return 1 - float32(math.Exp(-6*float64(t))*math.Cos(9*float64(t)))*(1-t)
+}
+
+func (g *Gui) find(items []item, id ID) *item {
+	for i := range items {
+		if items[i].id == id {
+			return &items[i]
+		}
+	}
+	return nil
+}
+
+func (g *Gui) sound(name string, arg int) {
+	if g.Sound != nil {
+		g.Sound(name, arg)
+	}
+}
+
+func (g *Gui) anim(id ID) *anim {
+	a := g.anims[id]
+	if a == nil {
+		a = &anim{}
+		g.anims[id] = a
+	}
+	a.tick = g.tick
+	return a
+}
+
+// walk moves the focus to the nearest thing in a direction.
+func (g *Gui) walk(dx, dy int) {
+	cur := g.find(g.last, g.focus)
+	if !g.focused || cur == nil || cur.layer < g.wasModal {
+		for i := range g.last {
+			if g.last[i].layer >= g.wasModal {
+				g.Focus(g.last[i].id)
+				return
+			}
+		}
+		return
+	}
+	if cur.slides && dx != 0 {
+		return
+	}
+	best, bestScore := -1, float32(math.MaxFloat32)
+	for i := range g.last {
+		it := &g.last[i]
+		if it.id == cur.id || it.layer < g.wasModal {
+			continue
+		}
+		if s := distance(cur.rect, it.rect, float32(dx), float32(dy)); s < bestScore {
+			best, bestScore = i, s
+		}
+	}
+	if best >= 0 {
+		g.Focus(g.last[best].id)
+	}
+}
+
+// distance scores b as a neighbour of a in a direction; not one: MaxFloat32.
+func distance(a, b Rect, dx, dy float32) float32 {
+	cx, cy := b.CX()-a.CX(), b.CY()-a.CY()
+	along := cx*dx + cy*dy
+	if along <= 1 {
+		return math.MaxFloat32
+	}
+	// What overlaps across the direction is straight ahead.
+	gap, side := float32(0), float32(0)
+	if dx != 0 {
+		gap = max(0, max(b.X-a.Right(), a.X-b.Right()))
+		side = max(0, max(b.Y-a.Bottom(), a.Y-b.Bottom()))
+	} else {
+		gap = max(0, max(b.Y-a.Bottom(), a.Y-b.Bottom()))
+		side = max(0, max(b.X-a.Right(), a.X-b.Right()))
+	}
+	across := float32(math.Abs(float64(cx*dy + cy*dx)))
+	return gap + along*0.1 + side*4 + across*0.3
+}
+
+func (g *Gui) next(step int) {
+	var at, n int
+	at = -1
+	for i := range g.last {
+		if g.last[i].layer >= g.wasModal {
+			if g.focused && g.last[i].id == g.focus {
+				at = n
+			}
+			n++
+		}
+	}
+	if n == 0 {
+		return
+	}
+	want := ((at+step)%n + n) % n
+	if at < 0 && step < 0 {
+		want = n - 1
+	}
+	for i := range g.last {
+		if g.last[i].layer >= g.wasModal {
+			if want == 0 {
+				g.Focus(g.last[i].id)
+				return
+			}
+			want--
+		}
+	}
+}
+
+// Use is how a thing is being used in this tick.
+type Use struct {
+	// Focus: it has the focus. Over: the pointer is on it. Held: the button or
+	// the finger went down on it and is still down.
+	Focus, Over, Held bool
+	// Clicked: it was used, by any hand.
+	Clicked bool
+	// Pressed: the pointer went down on it in this tick.
+	Pressed bool
+	// DX is a step left or right for a thing that slides.
+	DX int
+	// Lift goes smoothly from 0 (at rest) to 1 (has the focus).
+	Lift float32
+	// Shake is a small sideways offset after a refusal, in units.
+	Shake float32
+}
+
+// Item registers a thing that can have the focus and says how it is used. A
+// thing that slides takes left and right while it has the focus.
+func (g *Gui) Item(id ID, r Rect, slides bool) Use {
+	layer := g.modal
+	g.items = append(g.items, item{id, r, layer, slides})
+	a := g.anim(id)
+	var u Use
+	active := layer >= g.wasModal
+	if active {
+		u.Focus = g.focused && g.focus == id
+		u.Over = r.Contains(g.hands.X, g.hands.Y)
+		if g.hands.Pressed && u.Over && u.Focus {
+			g.grabbed, g.grabbing = id, true
+			u.Pressed = true
+		}
+		mine := g.grabbing && g.grabbed == id
+		u.Held = mine && g.hands.Down
+		if mine && g.hands.Released && u.Over {
+			u.Clicked = true
+		}
+		if u.Focus && g.hands.Act {
+			u.Clicked = true
+		}
+		if u.Focus && slides {
+			u.DX = g.hands.DX
+		}
+	}
+	if u.Focus && g.matShown && g.matTo != r && g.matAt >= 1 {
+		g.matFrom, g.matTo = r, r // the thing itself moved
+	} else if u.Focus && g.matShown && g.matTo != r {
+		g.matTo = r
+	} else if u.Focus && !g.matShown {
+		g.matMove(r)
+	}
+	target := float32(0)
+	if u.Focus {
+		target = 1
+	}
+	speed := float32(0.28)
+	if g.Motion == Reduced {
+		speed = 1
+	}
+	a.lift += (target - a.lift) * speed
+	u.Lift = a.lift
+	if a.shake > 0 {
+		a.shake--
+		if g.Motion != Reduced {
+			u.Shake = 4 * float32(math.Sin(float64(a.shake)*1.1)) * float32(a.shake) / 18
+		}
+	}
+	return u
+}
+
+// Refuse shakes a thing and says no.
+func (g *Gui) Refuse(id ID) {
+	g.anim(id).shake = 18
+	g.sound("refuse", 0)
+}
+
+// Mat paints the focus: a mat of white paper on one of accent, drawn over the
+// neighbours. What has the focus is painted after it, on the same layer, until
+// the caller's Pop.
+func (g *Gui) Mat(radius float32) {
+	layer := Raised
+	if g.modal >= Over {
+		layer = OverTop
+	}
+	g.P.On(layer)
+	m := g.mat()
+	if g.Motion == Reduced {
+		g.P.Fade(EaseOut(g.matAt))
+		defer g.P.Pop()
+	}
+	g.P.Sheet(m.Inset(-10.5), Sheet{Color: Accent, Radius: radius + 6, Waver: 1, Seed: 3, Lift: 1, Gouache: 0.6})
+	g.P.Sheet(m.Inset(-5.5), Sheet{Color: White, Radius: radius + 3, Waver: 0.7, Seed: 4, Lift: -1, NoRim: true})
+}

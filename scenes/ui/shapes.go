@@ -1,0 +1,176 @@
+package ui
+
+import "math"
+
+// Sheet is how a cut sheet of paper looks.
+type Sheet struct {
+	Color Color
+	// Radius blunts the corners, in units: 5 to 9, or half the height for a pill.
+	Radius float32
+	// Waver is how far the scissors miss the true line, in units: 1.1 as a rule.
+	Waver float32
+	// Seed picks the unevenness; the same seed never trembles.
+	Seed int
+	// Gouache is the strength of the streaks, 0 to 1; none where text is read.
+	Gouache float32
+	// Lift is the height above the ground: 0 laid, 1 lifted. Below 0, no shadow.
+	Lift float32
+	// NoRim leaves out the white line on the upper left edge.
+	NoRim bool
+	// Hatch draws stripes instead of a plain colour.
+	Hatch bool
+}
+
+func code(mode int, gouache, waver float32, rim bool) float32 {
+	n := mode + 16*int(max(0, min(1, gouache))*15+0.5) + 256*int(max(0, min(6.3, waver))*10+0.5)
+	if rim {
+		n += 16384
+	}
+	return float32(n)
+}
+
+func seeded(seed int, radius float32) float32 {
+	return float32(seed&127)*1024 + float32(int(min(radius, 255)*4+0.5))
+}
+
+// Sheet paints a cut sheet of paper and its shadow.
+func (p *Painter) Sheet(r Rect, s Sheet) {
+	if s.Lift >= 0 {
+		p.Shadow(r, s.Lift)
+	}
+	mode := modeSheet
+	if s.Hatch {
+		mode = modeHatch
+	}
+	hw, hh := r.W/2, r.H/2
+	rad := min(s.Radius, hw, hh)
+	p.quad(r.CX(), r.CY(), hw, hh, 1, 0, (s.Waver+0.5)*p.view.Scale+1, s.Color, seeded(s.Seed, rad*p.zoom), code(mode, s.Gouache, s.Waver, !s.NoRim))
+}
+
+// Shadow paints the shadow of a sheet at a height from 0 (laid) to 1 (lifted).
+func (p *Painter) Shadow(r Rect, lift float32) {
+	soft := func(dx, dy, blur, alpha float32) {
+		if alpha > 0 {
+			p.quad(r.CX()+dx, r.CY()+dy, r.W/2, r.H/2, 1, 0, 3*blur*p.zoom, Ink.Fade(alpha), seeded(0, blur*p.zoom), code(modeShadow, 0, 0, false))
+		}
+	}
+	l := max(0, min(1, lift))
+	soft(1+3*l, 2+7*l, 1.3+5.7*l, 0.26+0.04*l)
+	soft(1, 1.5, 1, 0.18*l)
+}
+
+// Disc paints a cut disc of radii rx and ry around (cx, cy). A waver of 0 is a
+// true ellipse.
+func (p *Painter) Disc(cx, cy, rx, ry float32, s Sheet) {
+	if s.Lift >= 0 {
+		p.SoftDisc(cx+1+3*s.Lift, cy+2+7*s.Lift, rx, ry, 1.3+5.7*s.Lift, Ink.Fade(0.26+0.04*s.Lift))
+	}
+	p.quad(cx, cy, rx, ry, 1, 0, rx*p.zoom*0.06*s.Waver+2, s.Color, seeded(s.Seed, 0), code(modeDisc, s.Gouache, s.Waver, !s.NoRim))
+}
+
+// SoftDisc paints an ellipse whose edge is blurred by a Gaussian of blur units:
+// a shadow, or a pool of light.
+func (p *Painter) SoftDisc(cx, cy, rx, ry, blur float32, c Color) {
+	p.quad(cx, cy, rx, ry, 1, 0, 3*blur*p.zoom, c, seeded(0, blur*p.zoom), code(modeSoftDisc, 0, 0, false))
+}
+
+// Ring paints the outline of an ellipse, width units wide.
+func (p *Painter) Ring(cx, cy, rx, ry, width float32, c Color) {
+	p.quad(cx, cy, rx, ry, 1, 0, width*p.zoom/2+1.5, c, seeded(0, width*p.zoom), code(modeRing, 0, 0, false))
+}
+
+// Arc paints the part of a ring that lies within share (0 to 1, in steps of a
+// fifteenth) of a turn, clockwise from the top.
+func (p *Painter) Arc(cx, cy, r, width, share float32, c Color) {
+	p.quad(cx, cy, r, r, 1, 0, width*p.zoom/2+1.5, c, seeded(0, width*p.zoom), code(modeArc, share, 0, false))
+}
+
+// Line paints a stroke with round ends from (x0, y0) to (x1, y1).
+func (p *Painter) Line(x0, y0, x1, y1, width float32, c Color) {
+	dx, dy := x1-x0, y1-y0
+	l := float32(math.Hypot(float64(dx), float64(dy)))
+	ux, uy := float32(1), float32(0)
+	if l > 1e-4 {
+		ux, uy = dx/l, dy/l
+	}
+	// The shader's half width is the length without the round ends.
+	p.stroke((x0+x1)/2, (y0+y1)/2, l/2, width/2, ux, uy, c)
+}
+
+func (p *Painter) stroke(cx, cy, half, radius, ux, uy float32, c Color) {
+	p.quad(cx, cy, half, radius, ux, uy, radius*p.zoom+1.5, c, 0, code(modeStroke, 0, 0, false))
+}
+
+// Point is a place in units.
+type Point struct{ X, Y float32 }
+
+// Polyline paints joined strokes through the points. Translucent colours show
+// the joints: fade the whole with Fade instead.
+func (p *Painter) Polyline(pts []Point, width float32, c Color) {
+	for i := 1; i < len(pts); i++ {
+		p.Line(pts[i-1].X, pts[i-1].Y, pts[i].X, pts[i].Y, width, c)
+	}
+}
+
+// Dashed paints a polyline as dashes of on units with gaps of off units
+// between them, shifted along the line by phase units.
+func (p *Painter) Dashed(pts []Point, width, on, off, phase float32, c Color) {
+	period := on + off
+	if period <= 0 {
+		return
+	}
+	at := float32(math.Mod(float64(-phase), float64(period)))
+	if at > 0 {
+		at -= period
+	}
+	// A dash begins at "at", measured from the start of the current segment.
+	for i := 1; i < len(pts); i++ {
+		a, b := pts[i-1], pts[i]
+		dx, dy := b.X-a.X, b.Y-a.Y
+		l := float32(math.Hypot(float64(dx), float64(dy)))
+		if l < 1e-4 {
+			continue
+		}
+		for ; at < l; at += period {
+			s, e := max(at, 0), min(at+on, l)
+			if e > s {
+				p.Line(a.X+dx*s/l, a.Y+dy*s/l, a.X+dx*e/l, a.Y+dy*e/l, width, c)
+			}
+		}
+		at -= l + period
+		for at+on <= 0 {
+			at += period
+		}
+	}
+}
+
+// DashedRect paints the dashed outline of a rectangle with blunt corners.
+func (p *Painter) DashedRect(r Rect, radius, width, on, off float32, c Color) {
+	k := radius * 0.3
+	pts := [...]Point{
+		{r.X + radius, r.Y}, {r.Right() - radius, r.Y}, {r.Right() - k, r.Y + k}, {r.Right(), r.Y + radius},
+		{r.Right(), r.Bottom() - radius}, {r.Right() - k, r.Bottom() - k}, {r.Right() - radius, r.Bottom()},
+		{r.X + radius, r.Bottom()}, {r.X + k, r.Bottom() - k}, {r.X, r.Bottom() - radius},
+		{r.X, r.Y + radius}, {r.X + k, r.Y + k}, {r.X + radius, r.Y},
+	}
+	p.Dashed(pts[:], width, on, off, 0, c)
+}
+
+// Hexagon paints a cell of comb with a point at the top; r reaches a corner.
+func (p *Painter) Hexagon(cx, cy, r float32, s Sheet) {
+	if s.Lift >= 0 {
+		p.SoftDisc(cx+1, cy+2, r*0.93, r*0.93, 1.3, Ink.Fade(0.26))
+	}
+	p.quad(cx, cy, r, r, 1, 0, 2, s.Color, seeded(s.Seed, s.Radius*p.zoom), code(modeHexagon, s.Gouache, 0, !s.NoRim))
+}
+
+// Grain lays the paper's grain over the whole view; it is the last thing that
+// a layer gets.
+func (p *Painter) Grain() {
+	p.quad(p.view.W/2, p.view.H/2, p.view.W/2, p.view.H/2, 1, 0, 0, Ink.Fade(0.08), 0, code(modeGrain, 0, 0, false))
+}
+
+// Fill paints a plain rectangle: a ground, or the veil behind a dialog.
+func (p *Painter) Fill(r Rect, c Color) {
+	p.Sheet(r, Sheet{Color: c, Lift: -1, NoRim: true})
+}

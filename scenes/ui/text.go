@@ -1,0 +1,395 @@
+package ui
+
+import (
+	"bytes"
+	"math"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
+
+	"ludotheque/assets/fonts"
+)
+
+// Face is one of the cabinet's faces: Fredoka for titles and numbers, Nunito
+// for text.
+type Face uint8
+
+// The faces, from light to heavy.
+const (
+	Nunito600 Face = iota
+	Nunito800
+	Fredoka500
+	Fredoka600
+	Fredoka700
+	faces
+)
+
+// Type is how a text is set. Size is in units at a text size of 100 %.
+type Type struct {
+	Face  Face
+	Size  float32
+	Color Color
+	// Track is added after each letter, in units.
+	Track float32
+	// Rim, when over 0, paints the text on an edge of RimColor that wide.
+	Rim      float32
+	RimColor Color
+}
+
+// With is the type in another colour.
+func (t Type) With(c Color) Type { t.Color = c; return t }
+
+// Sized is the type in another size.
+func (t Type) Sized(s float32) Type { t.Size = s; return t }
+
+// The types by use.
+var (
+	ScreenTitle = Type{Face: Fredoka700, Size: 50, Color: Ink}
+	Heading     = Type{Face: Fredoka600, Size: 24, Color: Ink}
+	Subheading  = Type{Face: Fredoka600, Size: 20, Color: Ink}
+	RowLabel    = Type{Face: Nunito800, Size: 19, Color: Ink}
+	Body        = Type{Face: Nunito600, Size: 19, Color: Ink}
+	Small       = Type{Face: Nunito600, Size: 16.5, Color: Second}
+	SmallStrong = Type{Face: Nunito800, Size: 16.5, Color: Ink}
+	ButtonText  = Type{Face: Fredoka500, Size: 22, Color: Ink}
+	MainText    = Type{Face: Fredoka600, Size: 30, Color: White}
+	Number      = Type{Face: Fredoka700, Size: 34, Color: Ink}
+)
+
+// Align says where a text stands in its box.
+type Align uint8
+
+// The alignments.
+const (
+	Left Align = iota
+	Center
+	Right
+)
+
+// lineHeight is the distance of two baselines, in sizes.
+const lineHeight = 1.35
+
+// smallest is the size under which fitting does not shrink a text, in units.
+const smallest = 12
+
+type glyph struct {
+	image  *ebiten.Image
+	dx, dy float32
+}
+
+// run is a text set once: its glyphs from the origin on the baseline.
+type run struct {
+	glyphs []glyph
+	width  float32 // device pixels
+}
+
+type runKey struct {
+	text  string
+	face  Face
+	px    float32
+	track float32
+}
+
+type wrapKey struct {
+	text  string
+	face  Face
+	px    float32
+	width float32
+}
+
+type fonts struct {
+	sources    [faces]*text.GoTextFaceSource
+	runs       map[runKey]*run
+	wraps      map[wrapKey][]string
+	places     map[*ebiten.Image]piece
+	generation int
+	scratch    []text.Glyph
+}
+
+// Beyond these numbers the caches start again.
+const (
+	maxRuns  = 4000
+	maxWraps = 1000
+)
+
+func (f *fonts) init() {
+	for i, name := range [faces]string{"Nunito_600SemiBold", "Nunito_800ExtraBold", "Fredoka_500Medium", "Fredoka_600SemiBold", "Fredoka_700Bold"} {
+		data, err := assetfonts.Files.ReadFile(name + ".ttf")
+		if err != nil {
+			panic(err) // embedded: a test excludes it
+		}
+		s, err := text.NewGoTextFaceSource(bytes.NewReader(data))
+		if err != nil {
+			panic(err)
+		}
+		f.sources[i] = s
+	}
+	f.runs, f.wraps = map[runKey]*run{}, map[wrapKey][]string{}
+	f.places = map[*ebiten.Image]piece{}
+}
+
+// sync forgets what an emptied atlas no longer holds.
+func (f *fonts) sync(a *atlas) {
+	if f.generation != a.generation {
+		f.generation = a.generation
+		clear(f.places)
+	}
+	if len(f.runs) > maxRuns {
+		clear(f.runs)
+	}
+	if len(f.wraps) > maxWraps {
+		clear(f.wraps)
+	}
+}
+
+func (f *fonts) run(s string, face Face, px, track float32) *run {
+	k := runKey{s, face, px, track}
+	if r := f.runs[k]; r != nil {
+		return r
+	}
+	gf := &text.GoTextFace{Source: f.sources[face], Size: float64(px)}
+	r := &run{}
+	if track == 0 {
+		f.scratch = text.AppendGlyphs(f.scratch[:0], s, gf, nil)
+		for i := range f.scratch {
+			g := &f.scratch[i]
+			if g.Image != nil {
+				r.glyphs = append(r.glyphs, glyph{g.Image, float32(g.X), float32(math.Round(g.Y - gf.Metrics().HAscent))})
+			}
+		}
+		r.width = float32(text.Advance(s, gf))
+	} else {
+		// Tracked titles are short: letter by letter is good enough.
+		for _, c := range s {
+			one := f.run(string(c), face, px, 0)
+			for _, g := range one.glyphs {
+				r.glyphs = append(r.glyphs, glyph{g.image, g.dx + float32(math.Round(float64(r.width))), g.dy})
+			}
+			r.width += one.width + track
+		}
+	}
+	f.runs[k] = r
+	return r
+}
+
+// px is a size in device pixels, in steps of a quarter so that the cache of
+// runs stays small while something grows.
+func (p *Painter) px(size float32) float32 {
+	return float32(math.Round(float64(size*p.TextScale*p.zoom)*4)) / 4
+}
+
+// Width is the width of a line in units at the current text size.
+func (p *Painter) Width(s string, t Type) float32 {
+	return p.fonts.run(s, t.Face, p.px(t.Size), t.Track*p.zoom).width / p.zoom
+}
+
+// Text paints a line with its baseline at y and its left edge, middle or right
+// edge at x.
+func (p *Painter) Text(s string, x, y float32, t Type, align Align) {
+	if s == "" || t.Color.A == 0 {
+		return
+	}
+	px := p.px(t.Size)
+	r := p.fonts.run(s, t.Face, px, t.Track*p.zoom)
+	switch align {
+	case Center:
+		x -= r.width / p.zoom / 2
+	case Right:
+		x -= r.width / p.zoom
+	}
+	if t.Rim > 0 {
+		const n = 12
+		for i := range n {
+			sin, cos := math.Sincos(2 * math.Pi * float64(i) / n)
+			p.glyphs(r, x+float32(cos)*t.Rim, y+float32(sin)*t.Rim, t.RimColor)
+		}
+	}
+	p.glyphs(r, x, y, t.Color)
+}
+
+func (p *Painter) glyphs(r *run, x, y float32, c Color) {
+	if p.plain {
+		// On the pixel grid, so that the letters are as sharp as they were cut.
+		ox, oy := p.device(x, y)
+		ox, oy = float32(math.Round(float64(ox))), float32(math.Round(float64(oy)))
+		for i := range r.glyphs {
+			g := &r.glyphs[i]
+			if pc, ok := p.glyphPiece(g.image); ok {
+				p.piece(pc, ox+g.dx, oy+g.dy, pc.w, pc.h, c, false)
+			}
+		}
+		return
+	}
+	for i := range r.glyphs {
+		g := &r.glyphs[i]
+		if pc, ok := p.glyphPiece(g.image); ok {
+			p.piece(pc, x+g.dx/p.zoom, y+g.dy/p.zoom, pc.w/p.zoom, pc.h/p.zoom, c, true)
+		}
+	}
+}
+
+func (p *Painter) glyphPiece(img *ebiten.Image) (piece, bool) {
+	if pc, ok := p.fonts.places[img]; ok && p.fonts.generation == p.atlas.generation {
+		return pc, true
+	}
+	p.fonts.sync(p.atlas)
+	pc, ok := p.atlas.addImage(img)
+	p.fonts.sync(p.atlas)
+	if ok {
+		p.fonts.places[img] = pc
+	}
+	return pc, ok
+}
+
+// Fit is the type, made smaller where the line would be wider than width at
+// the current text size, but never below the smallest readable size.
+func (p *Painter) Fit(s string, t Type, width float32) Type {
+	w := p.Width(s, t)
+	if w <= width {
+		return t
+	}
+	size := float32(math.Floor(float64(t.Size*width/w)*4)) / 4
+	floor := min(t.Size, smallest) / p.TextScale
+	t.Size = max(size, floor)
+	for t.Size > floor && p.Width(s, t) > width {
+		t.Size -= 0.25
+	}
+	return t
+}
+
+// Label paints one line in the middle of the height of a box, made smaller
+// where it has to.
+func (p *Painter) Label(s string, r Rect, t Type, align Align) {
+	t = p.Fit(s, t, r.W)
+	w := p.Width(s, t)
+	h := t.Size * p.TextScale
+	if h > r.H {
+		t.Size *= r.H / h
+		h = r.H
+	}
+	if p.Overflow != nil && w > r.W+1 {
+		p.Overflow(s, r, w, h)
+	}
+	// Capitals are about 0.7 of the size; their middle is the box's.
+	y := r.CY() + h*0.35
+	switch align {
+	case Center:
+		p.Text(s, r.CX(), y, t, Center)
+	case Right:
+		p.Text(s, r.Right(), y, t, Right)
+	default:
+		p.Text(s, r.X, y, t, Left)
+	}
+}
+
+// Wrap breaks a text into lines no wider than width units; a newline in the
+// text breaks as well. A word that is wider has a line of its own.
+func (p *Painter) Wrap(s string, t Type, width float32) []string {
+	px := p.px(t.Size)
+	k := wrapKey{s, t.Face, px, float32(math.Round(float64(width * p.zoom)))}
+	if lines, ok := p.fonts.wraps[k]; ok {
+		return lines
+	}
+	var lines []string
+	for _, par := range strings.Split(s, "\n") {
+		line, rest := "", par
+		for rest != "" {
+			i := strings.IndexByte(rest, ' ')
+			word, after := rest, ""
+			if i >= 0 {
+				word, after = rest[:i], rest[i+1:]
+			}
+			try := word
+			if line != "" {
+				try = line + " " + word
+			}
+			if line != "" && p.Width(try, t) > width {
+				lines = append(lines, line)
+				line = word
+			} else {
+				line = try
+			}
+			rest = after
+		}
+		lines = append(lines, line)
+	}
+	p.fonts.wraps[k] = lines
+	return lines
+}
+
+// Lead is the distance between the baselines of a type, in units.
+func (p *Painter) Lead(t Type) float32 { return t.Size * p.TextScale * lineHeight }
+
+// TextHeight is the height of a wrapped text, in units.
+func (p *Painter) TextHeight(s string, t Type, width float32) float32 {
+	return float32(len(p.Wrap(s, t, width))) * p.Lead(t)
+}
+
+// Paragraph paints a wrapped text from the top of a box and returns the
+// ordinate under its last line. Where the box is too low the text is made
+// smaller, down to the smallest readable size. A box of height 0 has no limit.
+func (p *Painter) Paragraph(s string, r Rect, t Type, align Align) float32 {
+	lines := p.Wrap(s, t, r.W)
+	if r.H > 0 {
+		floor := min(t.Size, smallest) / p.TextScale
+		for t.Size > floor && (float32(len(lines))*p.Lead(t) > r.H+1 || p.widest(lines, t) > r.W) {
+			t.Size = max(floor, t.Size-max(0.5, t.Size*0.04))
+			lines = p.Wrap(s, t, r.W)
+		}
+	}
+	lead := p.Lead(t)
+	if p.Overflow != nil {
+		if w, h := p.widest(lines, t), float32(len(lines))*lead; w > r.W+1 || r.H > 0 && h > r.H+2 {
+			p.Overflow(s, r, w, h)
+		}
+	}
+	y := r.Y + lead*0.5 + t.Size*p.TextScale*0.35
+	for _, l := range lines {
+		switch align {
+		case Center:
+			p.Text(l, r.CX(), y, t, Center)
+		case Right:
+			p.Text(l, r.Right(), y, t, Right)
+		default:
+			p.Text(l, r.X, y, t, Left)
+		}
+		y += lead
+	}
+	return r.Y + float32(len(lines))*lead
+}
+
+// ParagraphMid is Paragraph, in the middle of the height of its box.
+func (p *Painter) ParagraphMid(s string, r Rect, t Type, align Align) {
+	h := p.TextHeight(s, t, r.W)
+	if h < r.H {
+		p.Paragraph(s, Rect{r.X, r.CY() - h/2, r.W, h + 1}, t, align)
+		return
+	}
+	p.Paragraph(s, r, t, align)
+}
+
+func (p *Painter) widest(lines []string, t Type) float32 {
+	w := float32(0)
+	for _, l := range lines {
+		w = max(w, p.Width(l, t))
+	}
+	return w
+}
+
+// Ellipsis is a line cut after as many letters as fit, with an ellipsis, for
+// what a person typed.
+func (p *Painter) Ellipsis(s string, t Type, width float32) string {
+	if p.Width(s, t) <= width {
+		return s
+	}
+	for s != "" {
+		_, n := utf8.DecodeLastRuneInString(s)
+		s = s[:len(s)-n]
+		if p.Width(s+"…", t) <= width {
+			break
+		}
+	}
+	return s + "…"
+}

@@ -1,0 +1,73 @@
+package ui
+
+import "ludotheque/rules"
+
+// Color is a colour with straight alpha, each part from 0 to 1.
+type Color struct{ R, G, B, A float32 }
+
+// Hex is an opaque colour from its usual notation, as in Hex(0xF6EFE0).
+func Hex(rgb uint32) Color {
+	return Color{float32(rgb>>16&255) / 255, float32(rgb>>8&255) / 255, float32(rgb&255) / 255, 1}
+}
+
+// Fade is the colour with its alpha multiplied by a.
+func (c Color) Fade(a float32) Color { c.A *= a; return c }
+
+// Mix is the colour at t of the way to d.
+func (c Color) Mix(d Color, t float32) Color {
+	return Color{c.R + (d.R-c.R)*t, c.G + (d.G-c.G)*t, c.B + (d.B-c.B)*t, c.A + (d.A-c.A)*t}
+}
+
+// RGB is the opaque colour as 0xRRGGBB, for artwork that is painted in it.
+func (c Color) RGB() uint32 {
+	b := func(f float32) uint32 { return uint32(f*255 + 0.5) }
+	return b(c.R)<<16 | b(c.G)<<8 | b(c.B)
+}
+
+// The colours by role. The accent belongs to no seat and marks the one thing
+// to do on a screen.
+var (
+	Paper      = Hex(0xF6EFE0)
+	White      = Hex(0xFFFAF0)
+	Ink        = Hex(0x22223B)
+	Shade      = Ink.Fade(0.12)
+	Accent     = Hex(0xC2255F)
+	Second     = Hex(0x6B6678)
+	Trough     = Hex(0xE6DBC2)
+	KeySand    = Hex(0xE9DEC6)
+	Meadow     = Hex(0xB9D383)
+	MeadowDark = Hex(0xA6C56E)
+	MeadowPale = Hex(0xD3E09C)
+	Honey      = Hex(0xE9A53A)
+	HoneyDark  = Hex(0xC97F1E)
+	BookGreen  = Hex(0x4B7A45)
+	Sand       = Hex(0xE3B45F)
+	Sage       = Hex(0x8FB8AC)
+	Coral      = Hex(0xDB8A66)
+)
+
+// SeatStyle is the look of a seat; colour, shape and letter always go together.
+type SeatStyle struct {
+	// Color is the sign's colour, Ground the sheet under text in TextOn.
+	Color, Ground, TextOn Color
+	// Tint is the pale paper of what the seat owns.
+	Tint Color
+	// Sign is the artwork's name.
+	Sign string
+	// Edge is the outline that a pale sign needs; none when A is 0.
+	Edge Color
+	// LetterDY moves the letter down inside the sign, in heights of the sign.
+	LetterDY float32
+}
+
+// Seats are the looks of the first four seats.
+var Seats = [4]SeatStyle{
+	{Color: Hex(0x2B59C3), Ground: Hex(0x2B59C3), TextOn: Paper, Tint: Hex(0xCBD8F6), Sign: "signs/drop", LetterDY: 0.16},
+	{Color: Hex(0xD8432B), Ground: Hex(0xC23A22), TextOn: Paper, Tint: Hex(0xF7CDBD), Sign: "signs/flame", LetterDY: 0.17},
+	{Color: Hex(0x3E8E41), Ground: Hex(0x2F7834), TextOn: Paper, Tint: Hex(0xCBE0B6), Sign: "signs/leaf", LetterDY: 0.02},
+	{Color: Hex(0xF2B632), Ground: Hex(0xF2B632), TextOn: Ink, Tint: Hex(0xF9E4A6), Sign: "signs/star", Edge: Ink, LetterDY: 0.03},
+}
+
+// SeatLook is the look of a seat. Seats after the fourth borrow one of the
+// four: games with more seats bring their own.
+func SeatLook(s rules.Seat) *SeatStyle { return &Seats[int(s)&3] }

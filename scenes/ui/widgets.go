@@ -1,0 +1,340 @@
+package ui
+
+import (
+	"unicode"
+	"unicode/utf8"
+)
+
+// Button is how a button looks.
+type Button struct {
+	Text string
+	// Icon is the artwork's name, drawn before the text; "" for none.
+	Icon string
+	// Main is the one thing to do on the screen: accent paper, the largest.
+	Main bool
+	// Disabled cannot be used.
+	Disabled bool
+	// Quiet is flat: a word on the strip, a tab, a row of a list.
+	Quiet bool
+	// Chosen is dark, as the chosen one of a few.
+	Chosen bool
+	// Size is the text's size; 0 for the usual.
+	Size float32
+	// TextColor, when its alpha is over 0, replaces the usual ink or white.
+	TextColor Color
+	// Color, when its alpha is over 0, replaces the usual paper.
+	Color Color
+	// Align of the text; centred as a rule.
+	Align Align
+	// Tip is a sentence shown when the pointer or the focus rests on it.
+	Tip string
+}
+
+// Button is a key of paper; true when it is used.
+func (g *Gui) Button(id ID, r Rect, b Button) bool {
+	p := g.P
+	if b.Disabled {
+		p.Sheet(r, Sheet{Color: Trough, Radius: 6, Waver: 0.7, Seed: seedOf(id), Lift: -1, NoRim: true})
+		g.face(r, b, Ink.Fade(0.55))
+		return false
+	}
+	u := g.Item(id, r, false)
+	if u.Focus {
+		g.Mat(6)
+		defer p.Pop()
+	}
+	g.Tip(u, r, b.Tip)
+	r = r.Move(u.Shake, 0)
+	lift := u.Lift * 0.25
+	if u.Held {
+		lift = -1
+		r = r.Move(0, 1)
+	} else if !u.Focus && u.Over {
+		r = r.Move(0, -2*u.Lift)
+	}
+	paper, ink := White, Ink
+	gouache := float32(0)
+	switch {
+	case b.Main:
+		paper, ink, gouache = Accent, White, 1
+	case b.Chosen:
+		paper, ink, gouache = Ink, White, 0.3
+	}
+	if b.Color.A > 0 {
+		paper = b.Color
+	}
+	if b.TextColor.A > 0 {
+		ink = b.TextColor
+	}
+	if !b.Quiet || u.Focus {
+		p.Sheet(r, Sheet{Color: paper, Radius: 6, Waver: 0.7, Seed: seedOf(id), Lift: lift, Gouache: gouache})
+	}
+	g.face(r, b, ink)
+	if u.Clicked {
+		g.sound("press", 0)
+	}
+	return u.Clicked
+}
+
+// face paints a button's icon and text.
+func (g *Gui) face(r Rect, b Button, ink Color) {
+	p := g.P
+	t := ButtonText
+	if b.Main {
+		t = MainText
+	}
+	if b.Size > 0 {
+		t.Size = b.Size
+	}
+	t.Color = ink
+	inner := r.Inset2(min(16, r.W*0.08), 2)
+	if b.Icon == "" {
+		p.Label(b.Text, inner, t, b.Align.orCenter())
+		return
+	}
+	is := min(t.Size*1.2, inner.H)
+	if b.Text == "" {
+		p.Art(b.Icon, r.CX(), r.CY(), ArtStyle{Height: is, Ink: ink})
+		return
+	}
+	gap := t.Size * 0.5
+	t = p.Fit(b.Text, t, inner.W-is-gap)
+	w := p.Width(b.Text, t) + is + gap
+	x := r.CX() - w/2
+	if b.Align == Left {
+		x = inner.X
+	}
+	p.Art(b.Icon, x+is/2, r.CY(), ArtStyle{Height: is, Ink: ink})
+	p.Label(b.Text, Rect{x + is + gap, r.Y, inner.Right() - x - is - gap, r.H}, t, Left)
+}
+
+func (a Align) orCenter() Align {
+	if a == Left {
+		return Center
+	}
+	return a
+}
+
+// seedOf gives each thing its own unevenness.
+func seedOf(id ID) int {
+	n := id.N * 31
+	for _, c := range id.Name {
+		n = n*7 + int(c)
+	}
+	return n & 127
+}
+
+// Choice is a row of a few words in a trough, one of them chosen. It returns
+// the chosen index, changed or not. Left and right change it while it has the
+// focus.
+func (g *Gui) Choice(id ID, r Rect, words []string, chosen int) (int, bool) {
+	u := g.Item(id, r, true)
+	was := chosen
+	if u.Focus {
+		g.Mat(6)
+		defer g.P.Pop()
+	}
+	chosen = g.choice(id, r, words, chosen, u)
+	return chosen, chosen != was
+}
+
+// choice paints a choice and lets its hands work; a row that has the focus as
+// a whole passes its own use.
+func (g *Gui) choice(id ID, r Rect, words []string, chosen int, u Use) int {
+	p := g.P
+	p.Sheet(r, Sheet{Color: Trough, Radius: 5, Waver: 0.7, Seed: seedOf(id), Lift: -1, NoRim: true})
+	was := chosen
+	if u.DX != 0 {
+		chosen = max(0, min(len(words)-1, chosen+u.DX))
+	}
+	// Cells as wide as their words ask, the rest shared.
+	total := float32(0)
+	for _, w := range words {
+		total += p.Width(w, SmallStrong) + 24
+	}
+	spare := (r.W - total) / float32(len(words))
+	x := r.X
+	for i, w := range words {
+		cw := p.Width(w, SmallStrong) + 24 + spare
+		if spare < 0 {
+			cw = (p.Width(w, SmallStrong) + 24) * r.W / total
+		}
+		cell := Rect{x, r.Y, cw, r.H}
+		x += cw
+		if g.hands.Pressed && u.Pressed && cell.Contains(g.hands.X, g.hands.Y) {
+			chosen = i
+		}
+		t := SmallStrong.Sized(17.5)
+		if i == chosen {
+			c := Rect{cell.X, cell.Y - 2, cell.W, cell.H + 4}
+			p.Sheet(c, Sheet{Color: Ink, Radius: 6, Waver: 0.7, Seed: seedOf(id) + i, Lift: 0, Gouache: 0.3})
+			p.Label(w, c.Inset2(6, 0), t.With(White), Center)
+		} else {
+			t.Face = Nunito600
+			p.Label(w, cell.Inset2(6, 0), t, Center)
+		}
+	}
+	if u.Clicked && !u.Over && g.hands.Act {
+		chosen = (chosen + 1) % len(words)
+	}
+	if chosen > was {
+		g.sound("on", 0)
+	} else if chosen < was {
+		g.sound("off", 0)
+	}
+	return chosen
+}
+
+// Slider is a handle on a trough, from 0 to 1 in the given number of steps
+// (at least 1). It returns the value, changed or not.
+func (g *Gui) Slider(id ID, r Rect, value float32, steps int) (float32, bool) {
+	u := g.Item(id, r, true)
+	return g.slider(r, value, steps, u)
+}
+
+func (g *Gui) slider(r Rect, value float32, steps int, u Use) (float32, bool) {
+	p := g.P
+	was := value
+	track := Rect{r.X + 14, r.CY() - 5, r.W - 28, 10}
+	if u.DX != 0 {
+		value += float32(u.DX) / float32(steps)
+	}
+	if u.Held {
+		value = (g.hands.X - track.X) / track.W
+	}
+	value = max(0, min(1, float32(int(value*float32(steps)+0.5))/float32(steps)))
+	fill := Ink
+	if u.Focus {
+		fill = Accent
+	}
+	p.Sheet(track, Sheet{Color: Trough, Radius: 5, Waver: 0.3, Lift: -1, NoRim: true})
+	x := track.X + track.W*value
+	if value > 0 {
+		p.Sheet(Rect{track.X, track.Y, max(10, track.W*value), 10}, Sheet{Color: fill, Radius: 5, Waver: 0.3, Lift: -1, NoRim: true})
+	}
+	p.Disc(x, r.CY(), 14, 14, Sheet{Color: fill, Waver: 0.6, Lift: u.Lift * 0.4})
+	p.Disc(x, r.CY(), 5.5, 5.5, Sheet{Color: White, Lift: -1, NoRim: true})
+	if value != was {
+		g.sound("slide", int(value*10+0.5))
+	}
+	return value, value != was
+}
+
+// Row is a labelled line of a form that has the focus as a whole. It paints the
+// icon and the label and returns where the control goes and how it is used.
+func (g *Gui) Row(id ID, r Rect, icon, label string, labelW float32) (Rect, Use) {
+	u := g.Item(id, r, true)
+	p := g.P
+	if u.Focus {
+		g.Mat(6)
+		p.Sheet(r, Sheet{Color: Hex(0xFBEEDB), Radius: 6, Waver: 0.7, Seed: 9, Lift: -1, NoRim: true})
+	}
+	x := r.X + 20
+	if icon != "" {
+		p.Art(icon, x+16, r.CY(), ArtStyle{Height: 26, Ink: Ink})
+		x += 46
+	}
+	p.ParagraphMid(label, Rect{x, r.Y + 4, labelW - (x - r.X), r.H - 8}, RowLabel, Left)
+	return Rect{r.X + labelW, r.Y, r.W - labelW - 22, r.H}, u
+}
+
+// EndRow closes what Row opened; u is what Row returned.
+func (g *Gui) EndRow(u Use) {
+	if u.Focus {
+		g.P.Pop()
+	}
+}
+
+// RowChoice is a Row with a Choice.
+func (g *Gui) RowChoice(id ID, r Rect, icon, label string, labelW float32, words []string, chosen int) (int, bool) {
+	area, u := g.Row(id, r, icon, label, labelW)
+	h := min(float32(44), area.H-8)
+	was := chosen
+	chosen = g.choice(id, Rect{area.X, area.CY() - h/2, area.W, h}, words, chosen, u)
+	g.EndRow(u)
+	return chosen, chosen != was
+}
+
+// RowSlider is a Row with a Slider and its value in words.
+func (g *Gui) RowSlider(id ID, r Rect, icon, label string, labelW float32, value float32, steps int, shown string) (float32, bool) {
+	area, u := g.Row(id, r, icon, label, labelW)
+	valueW := 70 * min(1.4, g.P.TextScale)
+	value, changed := g.slider(Rect{area.X, area.Y, area.W - valueW, area.H}, value, steps, u)
+	g.P.Label(shown, Rect{area.Right() - valueW + 8, area.Y, valueW - 8, area.H}, Type{Face: Fredoka500, Size: 20, Color: Ink}, Right)
+	g.EndRow(u)
+	return value, changed
+}
+
+// TextField is a line that a person types into, of at most limit letters; true
+// when it changed. Letters go to it while it has the focus.
+func (g *Gui) TextField(id ID, r Rect, s *string, limit int) bool {
+	u := g.Item(id, r, true)
+	p := g.P
+	if u.Focus {
+		g.Mat(5)
+		defer p.Pop()
+		g.typing = true
+	}
+	changed := false
+	if u.Focus {
+		for _, c := range g.hands.Runes {
+			if unicode.IsPrint(c) && utf8.RuneCountInString(*s) < limit {
+				*s += string(c)
+				changed = true
+			}
+		}
+		if g.hands.Erase && *s != "" {
+			_, n := utf8.DecodeLastRuneInString(*s)
+			*s = (*s)[:len(*s)-n]
+			changed = true
+		}
+	}
+	p.Sheet(r, Sheet{Color: White, Radius: 5, Waver: 0.7, Seed: seedOf(id), Lift: 0})
+	t := Type{Face: Fredoka500, Size: 22, Color: Ink}
+	inner := r.Inset2(16, 2)
+	t = p.Fit(*s, t, inner.W-4)
+	p.Label(*s, inner, t, Left)
+	if u.Focus && g.tick/30%2 == 0 {
+		x := inner.X + min(inner.W, p.Width(*s, t)+2)
+		p.Line(x, r.CY()-12, x, r.CY()+12, 2, Accent)
+	}
+	return changed
+}
+
+// KeyCap paints the picture of a key with its name, h units high, with its left
+// edge at x, and returns its width.
+func (g *Gui) KeyCap(label string, x, cy, h float32, onPanel bool) float32 {
+	p := g.P
+	t := Type{Face: Fredoka600, Size: h * 0.53, Color: Ink}
+	paper := White
+	if onPanel {
+		paper = KeySand
+	}
+	w := h
+	icon := keyIcons[label]
+	if icon == "" {
+		w = max(h, p.Width(label, t)+h*0.7)
+	}
+	r := Rect{x, cy - h/2, w, h}
+	p.Sheet(r, Sheet{Color: paper, Radius: 5, Waver: 0.5, Seed: len(label) + int(label[0]), Lift: 0})
+	if icon != "" {
+		p.Art(icon, r.CX(), r.CY(), ArtStyle{Height: h * 0.42, Ink: Ink})
+	} else {
+		p.Label(label, r.Inset2(3, 0), t, Center)
+	}
+	return w
+}
+
+// keyIcons are the keys that show an arrow instead of a word.
+var keyIcons = map[string]string{"←": "icons/arrow-left", "→": "icons/arrow-right", "↑": "icons/arrow-up", "↓": "icons/arrow-down"}
+
+// PadCap paints the picture of a pad's button: a disc with its letter.
+func (g *Gui) PadCap(label string, x, cy, r float32, onStrip bool) float32 {
+	paper, ink := Ink, White
+	if onStrip {
+		paper, ink = White, Ink
+	}
+	g.P.Disc(x+r, cy, r, r, Sheet{Color: paper, Waver: 0.5, Lift: 0})
+	g.P.Label(label, Centered(x+r, cy, 1.6*r, 1.6*r), Type{Face: Fredoka600, Size: r * 1.1, Color: ink}, Center)
+	return 2 * r
+}
