@@ -76,7 +76,7 @@ func (a *arts) sync(at *atlas) {
 // Art paints a piece of artwork with its anchor at (x, y). What is not in the
 // atlas yet is rasterised at once. An unknown name paints nothing.
 func (p *Painter) Art(name string, x, y float32, s ArtStyle) {
-	w, h := art.Size(name)
+	_, h := art.Size(name)
 	if h == 0 {
 		return
 	}
@@ -91,7 +91,7 @@ func (p *Painter) Art(name string, x, y float32, s ArtStyle) {
 	if s.Height > 0 {
 		unit *= s.Height / h
 	}
-	_ = w
+
 	want := unit * p.zoom
 	k := artKey{name: name, scale: want, casing: s.Casing / unit * s.Scale, gouache: s.Gouache}
 	exact := p.plain && s.Angle == 0 && !s.Moving
