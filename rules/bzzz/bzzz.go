@@ -1,0 +1,287 @@
+// Package bzzz is the rules of Bzzz: four hives race for the nectar of a
+// symmetric meadow.
+//
+// A turn has four phases: lay at most one bee, move bees, forage with bees that
+// did not move, then skirmish. The elementary choices of a turn are actions,
+// one step each, so that what a foraging reveals is known before the next
+// choice. An action of a later phase closes the earlier ones by itself; [End]
+// closes the turn: nectar brought home is stored, and where bees of the current
+// player touch others a skirmish follows, which is a step that nobody decides.
+//
+// What a seat may know is its [View]: everything public, its own nectar, and
+// for everything hidden the interval that its observations leave. The rulings
+// Z1 to Z40 named in comments and tests are the numbered answers to what the
+// original rule sheet leaves open.
+//
+// Not here: words, pictures, clocks, computer players.
+package bzzz
+
+import "ludotheque/rules"
+
+// Players is the number of seats of every game.
+const Players = 4
+
+// ZoneSide is the side, in cells, of the square corner zone of a hive.
+const ZoneSide = 4
+
+// The reasons a [rules.Result] gives for the end.
+const (
+	// ReasonBlitzkrieg: a stock is strictly over half of the nectar of the start.
+	ReasonBlitzkrieg = "blitzkrieg"
+	// ReasonExhausted: neither flowers nor bees hold nectar any more.
+	ReasonExhausted = "exhausted"
+	// ReasonTime: the last player-turn is over.
+	ReasonTime = "time"
+)
+
+// Kind is a sort of bee.
+type Kind uint8
+
+// The three sorts of bees.
+const (
+	// Worker carries 12, moves in 4 directions, force 1.
+	Worker Kind = iota
+	// Drone carries 1, moves in 4 directions, force 5.
+	Drone
+	// Scout carries 3, moves in 8 directions, force 1.
+	Scout
+)
+
+// Kinds lists every sort of bee.
+var Kinds = [...]Kind{Worker, Drone, Scout}
+
+var kindNames = []string{"worker", "drone", "scout"}
+
+// Known says whether k is one of [Kinds].
+func (k Kind) Known() bool { return int(k) < len(kindNames) }
+
+// Force is the strength in a skirmish: 5 for a drone, 1 for the others.
+func (k Kind) Force() int {
+	if k == Drone {
+		return 5
+	}
+	return 1
+}
+
+// Capacity is the most nectar such a bee carries.
+func (k Kind) Capacity() int {
+	switch k {
+	case Drone:
+		return 1
+	case Scout:
+		return 3
+	}
+	return 12
+}
+
+// Diagonal says whether such a bee moves in 8 directions rather than 4.
+func (k Kind) Diagonal() bool { return k == Scout }
+
+// String is "worker", "drone" or "scout".
+func (k Kind) String() string { return nameOf(kindNames, k) }
+
+// MarshalText writes String.
+func (k Kind) MarshalText() ([]byte, error) { return textOf(kindNames, k) }
+
+// UnmarshalText reads what MarshalText wrote and refuses everything else.
+func (k *Kind) UnmarshalText(b []byte) error { return fromText(kindNames, k, b) }
+
+// Phase is where a turn stands: the phase of the latest action of the turn,
+// since an action of a later phase closes the earlier ones.
+type Phase uint8
+
+// The phases.
+const (
+	// PhaseLay: the turn has begun; laying, moving, foraging, ending are open.
+	PhaseLay Phase = iota
+	// PhaseMove: a bee has moved; laying is closed.
+	PhaseMove
+	// PhaseForage: a bee has foraged; laying and moving are closed.
+	PhaseForage
+	// PhaseSkirmish: the turn has been ended and bees touch; nobody decides.
+	PhaseSkirmish
+	// PhasePass: the current player has no bee and cannot pay for one (Z32);
+	// nobody decides, the step passes his turn.
+	PhasePass
+	// PhaseOver: the game has ended.
+	PhaseOver
+)
+
+var phaseNames = []string{"lay", "move", "forage", "skirmish", "pass", "over"}
+
+// Decided says whether the current player decides the next step.
+func (p Phase) Decided() bool { return p <= PhaseForage }
+
+// String is a word: lay, move, forage, skirmish, pass or over.
+func (p Phase) String() string { return nameOf(phaseNames, p) }
+
+// MarshalText writes String.
+func (p Phase) MarshalText() ([]byte, error) { return textOf(phaseNames, p) }
+
+// UnmarshalText reads what MarshalText wrote and refuses everything else.
+func (p *Phase) UnmarshalText(b []byte) error { return fromText(phaseNames, p, b) }
+
+// Range is an interval of whole numbers, both ends included: where a hidden
+// number must lie. Lo == Hi when it is known.
+type Range struct {
+	Lo int `json:"lo"`
+	Hi int `json:"hi"`
+}
+
+// Exactly is the interval of a known number.
+func Exactly(n int) Range { return Range{n, n} }
+
+// Known says whether the interval holds one number only.
+func (r Range) Known() bool { return r.Lo == r.Hi }
+
+// Has says whether n is inside.
+func (r Range) Has(n int) bool { return r.Lo <= n && n <= r.Hi }
+
+// Bee is what everybody sees of a bee, and how much it carries as far as the
+// viewer knows. Its index in [Board.Bees] is its identity for actions and
+// events: bees are numbered in the order of laying and never disappear.
+type Bee struct {
+	Owner rules.Seat `json:"owner"`
+	// Number counts the owner's bees from 1: bee 4 of seat A is "A4".
+	Number int  `json:"number"`
+	Kind   Kind `json:"kind"`
+	X      int  `json:"x"`
+	Y      int  `json:"y"`
+	// Wake is the owner's own turn, counted from 1, in which a KO bee acts
+	// again; 0 for a bee that is well.
+	Wake int `json:"wake,omitempty"`
+	// Moved and Foraged are about the owner's latest turn.
+	Moved   bool `json:"moved,omitempty"`
+	Foraged bool `json:"foraged,omitempty"`
+	// Nectar is what it carries. Exact for the viewer's own bees.
+	Nectar Range `json:"nectar"`
+}
+
+// KO says whether the bee is out: it blocks its cell and does nothing else.
+func (b *Bee) KO() bool { return b.Wake != 0 }
+
+// Flower is what everybody sees of a flower, and how much nectar is left as far
+// as the viewer knows. Its index in [Board.Flowers] is its identity: flower
+// 4·c + p is that of mirror group c in the quarter of seat p.
+type Flower struct {
+	X int `json:"x"`
+	Y int `json:"y"`
+	// Acts counts how often it has been foraged, which everybody sees.
+	Acts   int   `json:"acts,omitempty"`
+	Nectar Range `json:"nectar"`
+}
+
+// Board is what everybody sees.
+type Board struct {
+	Params Params `json:"params"`
+	// Turn is the number of player-turns that are over; the game lasts at most
+	// Params.Turns of them.
+	Turn int `json:"turn"`
+	// Current is whose turn it is; of the last turn when the game is over.
+	Current rules.Seat `json:"current"`
+	Phase   Phase      `json:"phase"`
+	// Laid says whether the current player has laid a bee this turn.
+	Laid    bool     `json:"laid,omitempty"`
+	Bees    []Bee    `json:"bees"`
+	Flowers []Flower `json:"flowers"`
+}
+
+// Group is the mirror group of a flower: four flowers that started equal.
+func Group(flower int) int { return flower / Players }
+
+// Hive is the corner cell of seat p's hive on a board n cells wide: (0,0) for
+// seat 0, then clockwise with y downwards.
+func Hive(p rules.Seat, n int) (x, y int) {
+	if p == 1 || p == 2 {
+		x = n - 1
+	}
+	if p == 2 || p == 3 {
+		y = n - 1
+	}
+	return x, y
+}
+
+// Zone is the seat whose hive zone holds the cell, or [rules.Spectator].
+func Zone(x, y, n int) rules.Seat {
+	if x < 0 || y < 0 || x >= n || y >= n {
+		return rules.Spectator
+	}
+	left, right := x < ZoneSide, x >= n-ZoneSide
+	top, bottom := y < ZoneSide, y >= n-ZoneSide
+	switch {
+	case left && top:
+		return 0
+	case right && top:
+		return 1
+	case right && bottom:
+		return 2
+	case left && bottom:
+		return 3
+	}
+	return rules.Spectator
+}
+
+// Chebyshev is the distance of two cells in steps of 8 directions: 1 is contact.
+func Chebyshev(x1, y1, x2, y2 int) int { return max(abs(x1-x2), abs(y1-y2)) }
+
+func abs(n int) int {
+	if n < 0 {
+		return -n
+	}
+	return n
+}
+
+// BeeAt is the index of the bee on a cell, or -1.
+func (b *Board) BeeAt(x, y int) int {
+	for i := range b.Bees {
+		if b.Bees[i].X == x && b.Bees[i].Y == y {
+			return i
+		}
+	}
+	return -1
+}
+
+// FlowerAt is the index of the flower on a cell, or -1.
+func (b *Board) FlowerAt(x, y int) int {
+	for i := range b.Flowers {
+		if b.Flowers[i].X == x && b.Flowers[i].Y == y {
+			return i
+		}
+	}
+	return -1
+}
+
+// Zone is the seat whose hive zone holds the cell, or [rules.Spectator].
+func (b *Board) Zone(x, y int) rules.Seat { return Zone(x, y, b.Params.Cells) }
+
+// Hive is the cell of seat p's hive.
+func (b *Board) Hive(p rules.Seat) (x, y int) { return Hive(p, b.Params.Cells) }
+
+// OwnTurn is the number of turns that seat p has begun, the present one
+// included; his first turn is 1.
+func (b *Board) OwnTurn(p rules.Seat) int {
+	if b.Phase == PhaseOver {
+		return (b.Turn + Players - 1 - int(p)) / Players
+	}
+	return (b.Turn + Players - int(p)) / Players
+}
+
+// KOLeft is the number of the owner's turns, from 5 to 1 by default, that a KO
+// bee still misses, a turn under way included; 0 for a bee that is well.
+func (b *Board) KOLeft(bee int) int {
+	if bee < 0 || bee >= len(b.Bees) || !b.Bees[bee].KO() {
+		return 0
+	}
+	left := b.Bees[bee].Wake - b.OwnTurn(b.Bees[bee].Owner)
+	if b.Current != b.Bees[bee].Owner || b.Phase == PhaseOver {
+		left--
+	}
+	return min(left, b.Params.KO)
+}
+
+func nameOf[T ~uint8](names []string, v T) string {
+	if int(v) < len(names) {
+		return names[v]
+	}
+	return "?"
+}

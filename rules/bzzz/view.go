@@ -1,0 +1,192 @@
+package bzzz
+
+import "ludotheque/rules"
+
+// View is what one seat may know: the board, its own nectar, and for all that
+// is hidden the interval that is left by what it saw, by the symmetry of the
+// flowers and by what its own bees found. The truth is always inside. When the
+// game is over every interval is exact and nothing is hidden (Z31).
+type View struct {
+	Board
+	// Seat is who looks; rules.Spectator sees only what is public.
+	Seat rules.Seat `json:"seat"`
+	// Stocks are exact for the own seat.
+	Stocks [Players]Range `json:"stocks"`
+	// Initial is, by mirror group, what each of its four flowers started with.
+	Initial []Range `json:"initial"`
+	// Total is all the nectar that the flowers started with.
+	Total Range `json:"total"`
+	// Line is the least stock that wins at once (blitzkrieg).
+	Line Range `json:"line"`
+	// Left is the nectar on flowers and bees.
+	Left Range `json:"left"`
+	// Events is the news of the latest step, in order.
+	Events []Event `json:"events"`
+	// Result is nil until the game is over.
+	Result *rules.Result `json:"result,omitempty"`
+}
+
+// View is what seat may know; any other seat number is a spectator.
+func (s *State) View(seat rules.Seat) *View {
+	v := viewer(seat)
+	if v == Players {
+		seat = rules.Spectator
+	}
+	return s.view(seat, v, s.result != nil)
+}
+
+// Open is a view without secrets, for replays: every interval is exact and
+// every event complete. It must not reach a player before the end.
+func (s *State) Open() *View { return s.view(rules.Spectator, Players, true) }
+
+func (s *State) view(seat rules.Seat, viewer int, open bool) *View {
+	l := &s.ledger
+	v := &View{Board: s.board.clone(), Seat: seat, Result: s.result, Initial: make([]Range, len(l.groups))}
+	for i := range v.Flowers {
+		r := l.flower(viewer, i)
+		if open {
+			r = Exactly(int(l.flowers[i][truth]))
+		}
+		v.Flowers[i].Nectar = r
+		v.Left.Lo += r.Lo
+		v.Left.Hi += r.Hi
+	}
+	for i := range v.Bees {
+		r := l.bee(viewer, i)
+		if open || v.Bees[i].Owner == seat {
+			r = Exactly(int(l.bees[i][truth]))
+		}
+		v.Bees[i].Nectar = r
+		v.Left.Lo += r.Lo
+		v.Left.Hi += r.Hi
+	}
+	for p := range v.Stocks {
+		v.Stocks[p] = l.stock(viewer, p)
+		if open || rules.Seat(p) == seat {
+			v.Stocks[p] = Exactly(s.stock(rules.Seat(p)))
+		}
+	}
+	for g := range v.Initial {
+		v.Initial[g] = l.group(viewer, g)
+		if open {
+			v.Initial[g] = Exactly(int(l.groups[g][truth]))
+		}
+	}
+	v.Total = l.total(viewer, v.Params.Start)
+	if open {
+		v.Total = Exactly(l.sum(truth))
+	}
+	v.Line = Range{v.Total.Lo/2 + 1, v.Total.Hi/2 + 1}
+	v.Events = make([]Event, len(s.events))
+	for i, e := range s.events {
+		if !open {
+			e = e.forSeat(seat)
+		}
+		v.Events[i] = e
+	}
+	return v
+}
+
+// Check says why the seat of the view may not do a; nil when it may. It is
+// what State.Check says.
+func (v *View) Check(a Action) error {
+	stock := 0
+	if v.Seat >= 0 {
+		stock = v.Stocks[v.Seat].Lo
+	}
+	return v.check(v.Seat, stock, a)
+}
+
+// Legal lists everything that the seat of the view may do now: layings, moves,
+// foragings, and ending the turn last; nil when it is not its turn.
+func (v *View) Legal() []Action {
+	if v.Check(EndTurn) != nil {
+		return nil
+	}
+	var all []Action
+	try := func(a Action) {
+		if v.Check(a) == nil {
+			all = append(all, a)
+		}
+	}
+	for _, k := range Kinds {
+		try(LayBee(k))
+	}
+	for i := range v.Bees {
+		if v.Bees[i].Owner == v.Seat {
+			all = append(all, v.Moves(i)...)
+		}
+	}
+	for i := range v.Bees {
+		x := &v.Bees[i]
+		if x.Owner != v.Seat || x.KO() || x.Moved || x.Foraged {
+			continue
+		}
+		for f := range v.Flowers {
+			if v.reach(x, f) {
+				try(ForageFlower(i, f))
+			}
+		}
+	}
+	return append(all, EndTurn)
+}
+
+// Moves lists the moves that the seat of the view may make now with one bee.
+func (v *View) Moves(bee int) []Action {
+	var all []Action
+	for _, d := range Steps {
+		if a := MoveBee(bee, d[0], d[1]); v.Check(a) == nil {
+			all = append(all, a)
+		}
+	}
+	return all
+}
+
+// Steps are the eight steps of a scout, the four of the other bees first.
+var Steps = [8][2]int{{1, 0}, {0, 1}, {-1, 0}, {0, -1}, {1, 1}, {-1, 1}, {-1, -1}, {1, -1}}
+
+// Sample proposes something allowed: a few tries of laying, moving or foraging
+// at random, else ending the turn. The zero Action when it is not its turn.
+func (v *View) Sample(r *rules.Rand) Action {
+	if v.Check(EndTurn) != nil || r.Intn(16) == 0 {
+		return EndTurn
+	}
+	if v.Phase == PhaseLay && !v.Laid && r.Intn(2) == 0 {
+		if a := LayBee(Kinds[r.Intn(len(Kinds))]); v.Check(a) == nil {
+			return a
+		}
+	}
+	var own [64]int
+	n := 0
+	for i := range v.Bees {
+		x := &v.Bees[i]
+		if x.Owner == v.Seat && !x.KO() && !x.Moved && !x.Foraged && n < len(own) {
+			own[n] = i
+			n++
+		}
+	}
+	for try := 0; n > 0 && try < 6; try++ {
+		bee := own[r.Intn(n)]
+		d := Steps[r.Intn(len(Steps))]
+		a := MoveBee(bee, d[0], d[1])
+		if v.Phase == PhaseForage || r.Intn(4) == 0 {
+			if f := v.within(&v.Bees[bee]); f >= 0 {
+				a = ForageFlower(bee, f)
+			}
+		}
+		if v.Check(a) == nil {
+			return a
+		}
+	}
+	return EndTurn
+}
+
+// within is a flower in reach of a bee, or -1.
+func (v *View) within(x *Bee) int {
+	for f := range v.Flowers {
+		if v.reach(x, f) {
+			return f
+		}
+	}
+	return -1
+}
