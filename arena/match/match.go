@@ -15,7 +15,9 @@ import (
 	"errors"
 	"fmt"
 	"hash/fnv"
-	"runtime/debug"
+	"path"
+	"runtime"
+	"strings"
 	"time"
 
 	"ludotheque/rules"
@@ -351,10 +353,25 @@ func (m *Match[S, A, V]) Run(ctx context.Context) error {
 func choose[A, V any](ctx context.Context, p Player[A, V], v V) (a A, err error) {
 	defer func() {
 		if r := recover(); r != nil {
-			err = fmt.Errorf("panic: %v\n%s", r, debug.Stack())
+			err = fmt.Errorf("panic: %v%s", r, panicked())
 		}
 	}()
 	return p.Choose(ctx, v)
+}
+
+// panicked is " at FILE:LINE" of the code that panics, for a deferred function.
+func panicked() string {
+	var pcs [16]uintptr
+	frames := runtime.CallersFrames(pcs[:runtime.Callers(3, pcs[:])])
+	for {
+		f, more := frames.Next()
+		if f.Func != nil && !strings.HasPrefix(f.Function, "runtime.") {
+			return fmt.Sprintf(" at %s:%d", path.Base(f.File), f.Line)
+		}
+		if !more {
+			return ""
+		}
+	}
 }
 
 // ask puts its question to every player that has to decide and is idle.

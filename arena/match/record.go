@@ -15,10 +15,10 @@ import (
 // readable and appended as the game goes.
 //
 //	{"record":1,"game":"null","version":1,"setup":{"seats":2,"seed":7},"meta":{…}}
+//	{"step":0,"hash":"0123456789abcdef"}     the state after so many steps
 //	[]                                       a step that nobody decided
 //	[{"lay":3}]                              a step: an action for each seat that acted, in seat order
 //	{"times":9,"acts":[null,{"x":1}]}        nine equal steps (games with a rate); null did nothing
-//	{"step":32,"hash":"0123456789abcdef"}    the state after 32 steps
 //	{"undo":30}                              back to where 30 steps were played
 //	{"notice":{"at":30,"seat":1,"kind":"mute"}}
 //	{"step":80,"hash":"…","end":{"reason":"dry","scores":[3,9],"ranks":[2,1]}}
@@ -232,6 +232,7 @@ func (m *Match[S, A, V]) Save(w io.Writer) error {
 	if err != nil {
 		return err
 	}
+	out.mark(0, s, s.Result())
 	acts := make([]A, m.setup.Seats)
 	notices := m.notices
 	var result *rules.Result
