@@ -1,0 +1,12 @@
+// Package sound holds the text files every sound of the cabinet is made from:
+// effects.fx, one line an effect, and one .score a piece of music. They are
+// data, embedded as they are; packages fx and score read them.
+package sound
+
+import "embed"
+
+// FS has effects.fx and title, bzzz, trichrome, brutal, aquariom and
+// empire.score at its root.
+//
+//go:embed effects.fx *.score
+var FS embed.FS

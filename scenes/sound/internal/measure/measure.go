@@ -1,0 +1,194 @@
+// Package measure is the pair of ears of the tests: it measures levels,
+// loudness, pitch and colour of sound. Nothing outside tests needs it. All
+// sounds are sampled 48000 times a second.
+package measure
+
+import (
+	"math"
+	"math/bits"
+	"math/cmplx"
+)
+
+const rate = 48000
+
+// Peak is the largest absolute sample.
+func Peak(x []float32) float64 {
+	p := 0.0
+	for _, v := range x {
+		p = max(p, math.Abs(float64(v)))
+	}
+	return p
+}
+
+// Mean is the average sample: what a loudspeaker would have to hold still.
+func Mean(x []float32) float64 {
+	sum := 0.0
+	for _, v := range x {
+		sum += float64(v)
+	}
+	return sum / float64(max(len(x), 1))
+}
+
+// Finite tells whether every sample is a number.
+func Finite(x []float32) bool {
+	for _, v := range x {
+		if math.IsNaN(float64(v)) || math.IsInf(float64(v), 0) {
+			return false
+		}
+	}
+	return true
+}
+
+// Step is the largest difference between two neighbouring samples.
+func Step(x []float32) float64 {
+	s := 0.0
+	for i := 1; i < len(x); i++ {
+		s = max(s, math.Abs(float64(x[i])-float64(x[i-1])))
+	}
+	return s
+}
+
+// DB turns a ratio of amplitudes into decibels.
+func DB(ratio float64) float64 { return 20 * math.Log10(ratio) }
+
+// FFT transforms x, whose length must be a power of two, in place.
+func FFT(x []complex128) {
+	n := len(x)
+	shift := 64 - bits.TrailingZeros(uint(n))
+	for i := range x {
+		if j := int(bits.Reverse64(uint64(i)) >> shift); i < j {
+			x[i], x[j] = x[j], x[i]
+		}
+	}
+	for size := 2; size <= n; size *= 2 {
+		turn := cmplx.Rect(1, -2*math.Pi/float64(size))
+		for start := 0; start < n; start += size {
+			w := complex(1, 0)
+			for k := start; k < start+size/2; k++ {
+				a, b := x[k], x[k+size/2]*w
+				x[k], x[k+size/2] = a+b, a-b
+				w *= turn
+			}
+		}
+	}
+}
+
+// Power is the power spectrum of the size samples of x from at on (zeros
+// beyond its end) under a Hann window: size/2 bands of 48000/size Hz.
+func Power(x []float32, at, size int) []float64 {
+	c := make([]complex128, size)
+	for i := range c {
+		if at+i < len(x) {
+			c[i] = complex(float64(x[at+i])*(0.5-0.5*math.Cos(2*math.Pi*float64(i)/float64(size))), 0)
+		}
+	}
+	FFT(c)
+	p := make([]float64, size/2)
+	for i := range p {
+		p[i] = real(c[i])*real(c[i]) + imag(c[i])*imag(c[i])
+	}
+	return p
+}
+
+// Centroid is the mean frequency in Hz, weighted by power, of a whole sound.
+func Centroid(x []float32) float64 {
+	const size = 4096
+	sum, weight := 0.0, 0.0
+	for at := -size / 2; at < len(x); at += size / 2 {
+		part := x[max(at, 0):min(max(at+size, 0), len(x))]
+		if at < 0 {
+			part = append(make([]float32, -at), part...)
+		}
+		for i, p := range Power(part, 0, size) {
+			sum += p * float64(i) * rate / size
+			weight += p
+		}
+	}
+	return sum / weight
+}
+
+// Pitch finds the frequency near guess (within half a semitone) at which x from
+// the given second on repeats itself best: the top of the normalised
+// autocorrelation, interpolated, over several periods for precision.
+func Pitch(x []float32, guess, from float64) float64 {
+	x = x[min(int(from*rate), len(x)):]
+	// Several periods at once divide the error of reading the top; too many
+	// and the neighbour's top is half a semitone away.
+	periods := 8.0
+	lag := periods * rate / guess
+	for periods > 1 && int(lag*1.1)*3 > len(x) {
+		periods--
+		lag = periods * rate / guess
+	}
+	half := math.Exp2(0.5 / 12)
+	// The top of another whole number of periods must stay out of reach.
+	span := min(half-1, 0.4/periods)
+	lo, hi := int(lag*(1-span)), int(lag*(1+span))+1
+	r := func(k int) float64 {
+		var ab, aa, bb float64
+		for i := 0; i+k < len(x) && i < rate/2; i++ {
+			a, b := float64(x[i]), float64(x[i+k])
+			ab += a * b
+			aa += a * a
+			bb += b * b
+		}
+		return ab / math.Sqrt(aa*bb)
+	}
+	best, value := lo, math.Inf(-1)
+	for k := lo; k <= hi; k++ {
+		if v := r(k); v > value {
+			best, value = k, v
+		}
+	}
+	before, after := r(best-1), r(best+1)
+	top := float64(best) + 0.5*(before-after)/(before-2*value+after)
+	return rate * periods / top
+}
+
+// Bands is the portrait of a sound by which two are told apart: 12 frames of 50
+// ms by 24 logarithmic bands from 60 Hz to 14 kHz, in dB under the loudest cell,
+// -45 at the lowest.
+func Bands(x []float32) []float64 {
+	const (
+		frames, bands = 12, 24
+		hop, size     = rate / 20, 4096
+		low, high     = 60.0, 14000.0
+		floor         = -45
+	)
+	out := make([]float64, frames*bands)
+	for f := range frames {
+		frame := make([]float32, size)
+		if f*hop < len(x) {
+			copy(frame, x[f*hop:min((f+1)*hop, len(x))])
+		}
+		c := make([]complex128, size)
+		for i := range hop {
+			c[i] = complex(float64(frame[i])*(0.5-0.5*math.Cos(2*math.Pi*float64(i)/hop)), 0)
+		}
+		FFT(c)
+		for i := 1; i < size/2; i++ {
+			hz := float64(i) * rate / size
+			b := int(math.Floor(bands * math.Log(hz/low) / math.Log(high/low)))
+			if b >= 0 && b < bands {
+				out[f*bands+b] += real(c[i])*real(c[i]) + imag(c[i])*imag(c[i])
+			}
+		}
+	}
+	top := 0.0
+	for _, p := range out {
+		top = max(top, p)
+	}
+	for i, p := range out {
+		out[i] = max(10*math.Log10(p/top+1e-30), floor)
+	}
+	return out
+}
+
+// Distance is the root mean square of the differences of two portraits, in dB.
+func Distance(a, b []float64) float64 {
+	sum := 0.0
+	for i := range a {
+		sum += (a[i] - b[i]) * (a[i] - b[i])
+	}
+	return math.Sqrt(sum / float64(len(a)))
+}
