@@ -1,0 +1,300 @@
+// Package kit is what every screen of the cabinet is built from: the window,
+// the painter, words, sound and preferences, the way to the screens that all
+// games share, and what a game's front end offers to them.
+//
+// A game's scene knows no menu and a menu knows no game's rules: they meet
+// here, in [Start], [Outcome], [Replay] and [FrontEnd].
+package kit
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/rules"
+	"ludotheque/scenes"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/ui"
+)
+
+// Words puts a key into the player's language; args are names and values in
+// turn, as in T("turn.of", "n", 3, "all", 75).
+type Words interface {
+	T(key string, args ...any) string
+}
+
+// Sound is what screens ask of the sound engine.
+type Sound interface {
+	scenes.Sound
+	// Play plays an effect by name ("bzzz.ko"). Pan is -1 (left) to 1; arg is
+	// the effect's argument; other makes it softer, as somebody else's doing.
+	Play(name string, pan float32, arg int, other bool)
+	// Game loads the effects of a game ("" for the menus) in the background.
+	Game(id string)
+	// Music begins a piece: "title" or a game's.
+	Music(piece string)
+	// Pause dulls the music under a pause.
+	Pause(on bool)
+}
+
+// Prefs are the player's preferences as screens need them. The settings keep
+// them; they change between two ticks only.
+type Prefs struct {
+	// TextScale is the size of texts, 1 to 2.
+	TextScale float32
+	Motion    ui.Motion
+	// Speed is the pace of what computer players do: 0.5 to 4, or 0 for at once.
+	Speed float32
+}
+
+// Kit is handed to every scene. It is used from Update and Draw only.
+type Kit struct {
+	Env   *scenes.Env
+	P     *ui.Painter
+	Words Words
+	// Sound may be nil: silence.
+	Sound Sound
+	Prefs Prefs
+	// FrontEnds are the games, in the order of the title.
+	FrontEnds []*FrontEnd
+
+	// The shared screens; package menu fills them in.
+
+	// Title is the title screen.
+	Title func() scenes.Scene
+	// Pause is the pause sheet over a game.
+	Pause func(behind scenes.Scene, p Paused) scenes.Scene
+	// Results is the screen at the end of a match.
+	Results func(o *Outcome) scenes.Scene
+	// Rules is the rule book of a game over the scene behind.
+	Rules func(behind scenes.Scene, game string) scenes.Scene
+
+	labelsOf map[ebiten.Key]input.Label
+}
+
+// FrontEnd is the front end of the game of that id, or nil.
+func (k *Kit) FrontEnd(id string) *FrontEnd {
+	for _, f := range k.FrontEnds {
+		if f.Info.ID == id {
+			return f
+		}
+	}
+	return nil
+}
+
+// T is the words of a key in the player's language.
+func (k *Kit) T(key string, args ...any) string { return k.Words.T(key, args...) }
+
+// Play plays an effect in the middle.
+func (k *Kit) Play(name string) { k.PlayAt(name, 0, 0, false) }
+
+// PlayAt plays an effect at a place, from -1 (left) to 1, with its argument;
+// other says that it is somebody else's doing.
+func (k *Kit) PlayAt(name string, pan float32, arg int, other bool) {
+	if k.Sound != nil {
+		k.Sound.Play(name, pan, arg, other)
+	}
+}
+
+// Gui is a new Gui for a scene, with the interface's sounds.
+func (k *Kit) Gui() *ui.Gui {
+	g := ui.NewGui(k.P)
+	g.Sound = func(name string, arg int) { k.PlayAt("ui."+name, 0, arg, false) }
+	return g
+}
+
+// Begin starts a tick of a scene's Gui with what the hands did.
+func (k *Kit) Begin(g *ui.Gui, in *input.Frame) {
+	g.Motion = k.Prefs.Motion
+	k.P.TextScale = max(1, min(2, k.Prefs.TextScale))
+	v := ui.NewView(k.Env.Width, k.Env.Height)
+	g.Begin(v, Hands(in, v))
+	k.Env.Hands.Typing(false)
+}
+
+// End finishes a tick of a scene's Gui.
+func (k *Kit) End(g *ui.Gui) {
+	k.Env.Hands.Typing(g.Typing())
+	g.End()
+}
+
+// Hands is a frame as widgets understand it.
+func Hands(in *input.Frame, v ui.View) ui.Hands {
+	p := &in.Pointer
+	h := ui.Hands{
+		X: float32(p.X) / v.Scale, Y: float32(p.Y) / v.Scale, Moved: p.Moved,
+		Down: p.Held.Has(input.MouseLeft), Pressed: p.Pressed.Has(input.MouseLeft),
+		Released: p.Released.Has(input.MouseLeft) && !p.Cancelled, Wheel: float32(p.WheelY),
+		Act: in.Menu.Pressed.Has(input.A), Back: in.Menu.Pressed.Has(input.B),
+		Runes: in.Runes,
+	}
+	if !p.Hovers() {
+		h.X, h.Y, h.Moved = -1000, -1000, false
+	}
+	r := in.Menu.Repeat
+	if r.Has(input.Left) {
+		h.DX--
+	}
+	if r.Has(input.Right) {
+		h.DX++
+	}
+	if r.Has(input.Up) {
+		h.DY--
+	}
+	if r.Has(input.Down) {
+		h.DY++
+	}
+	if r.Has(input.R) {
+		h.Tab++
+	}
+	if r.Has(input.L) {
+		h.Tab--
+	}
+	h.Erase = in.Keys.Repeat.Has(ebiten.KeyBackspace)
+	return h
+}
+
+// Chair is a seat of a match and who sits there.
+type Chair struct {
+	// Name is what the person is called; empty for a computer player.
+	Name string `json:"name,omitempty"`
+	// Level is the computer player's level; empty for a person.
+	Level string `json:"level,omitempty"`
+	// Device is what the person holds; 0 for any device.
+	Device input.Device `json:"-"`
+}
+
+// Person says whether a person sits there.
+func (c *Chair) Person() bool { return c.Level == "" }
+
+// Start is what a lobby hands to a game.
+type Start struct {
+	Setup  rules.Setup
+	Chairs []Chair
+	// SeedText is the seed as the player knows it, for sharing.
+	SeedText string
+	// Resume is the name of a record to go on with; empty for a new match.
+	// Setup and Chairs come from it then.
+	Resume string
+}
+
+// People is the number of persons at the table.
+func (s *Start) People() int {
+	n := 0
+	for i := range s.Chairs {
+		if s.Chairs[i].Person() {
+			n++
+		}
+	}
+	return n
+}
+
+// Text is words that are put into the player's language when they are shown.
+type Text struct {
+	Key  string
+	Args []any
+}
+
+// Say is the text in the player's language; empty for an empty key.
+func (k *Kit) Say(t Text) string {
+	if t.Key == "" {
+		return ""
+	}
+	return k.T(t.Key, t.Args...)
+}
+
+// Paused is what a pause sheet says and offers.
+type Paused struct {
+	// Where says how far the game is: "turn 23 of 75".
+	Where Text
+	// Game is the game's id, for its rule book.
+	Game string
+	// Lost is the seat whose pad was lost, or rules.Spectator.
+	Lost rules.Seat
+	// LostName is the name of the person who held it.
+	LostName string
+	// Computer, when not nil, gives the lost seat to a computer player.
+	Computer func()
+	// Restart begins the same match again; nil when it cannot be.
+	Restart func() scenes.Scene
+	// Quit leaves the match, which is kept and can be gone on with.
+	Quit func() scenes.Scene
+}
+
+// Outcome is everything the results screen shows of a match that is over.
+type Outcome struct {
+	Game   string
+	Start  Start
+	Result *rules.Result
+	// Title and Why are the headline's reason and its sentence.
+	Title, Why Text
+	// Notes say one thing about each seat, as "9 bees".
+	Notes []Text
+	// PlotTitle, Curves, Limit and Last are the plot over time.
+	PlotTitle Text
+	Curves    []ui.Curve
+	LimitAt   float32
+	LimitName Text
+	Last      Text
+	// LuckTitle and Luck compare what was rolled with what was to be expected;
+	// empty for a game without dice.
+	LuckTitle Text
+	Luck      []Luck
+	// Record is the name of the match's record; empty when it was not kept.
+	Record string
+	// Again starts the same match with the same people.
+	Again func() scenes.Scene
+}
+
+// Luck is how often a seat's rolls went well, and how often they should have.
+type Luck struct {
+	Seat     rules.Seat
+	Won      int
+	Rolls    int
+	Expected float64
+}
+
+// Mark is an event on a replay's timeline.
+type Mark struct {
+	// At is the position of the replay right after the event.
+	At   int
+	Icon string
+	Seat rules.Seat
+	// Big events are stops for "next event".
+	Big bool
+}
+
+// Replay is a record of a game, open at every position from 0 to Len. It is
+// used from one goroutine.
+type Replay interface {
+	Len() int
+	// Turn is the game's own count of turns at a position.
+	Turn(at int) int
+	Start() Start
+	Result() *rules.Result
+	// Scores are the seats' scores at a position.
+	Scores(at int) []int
+	Marks() []Mark
+	// Say puts the event that led to a position into words; "" for none.
+	Say(at int) string
+	// Paint paints the board into r as it is at a position, t (0 to 1) of the
+	// way from the position before; follow leads the eye to the event.
+	Paint(g *ui.Gui, r ui.Rect, at int, t float32, follow bool)
+	// Again is the outcome for the results screen; nil when the record stops
+	// before the end.
+	Outcome() *Outcome
+}
+
+// FrontEnd is what a game offers to the menus.
+type FrontEnd struct {
+	Info *rules.Info
+	// Levels are the computer players' levels, from the weakest.
+	Levels []string
+	// Ready games can be played; the others show an honest poster.
+	Ready bool
+	// New begins a match, or goes on with a record. The error is worth a dialog.
+	New func(k *Kit, s Start) (scenes.Scene, error)
+	// Open opens a record for looking at.
+	Open func(k *Kit, record []byte) (Replay, error)
+	// Shot is the scene as it is after some steps with computer players in
+	// every empty seat, for pictures; a negative number means the end.
+	Shot func(k *Kit, s Start, step int) (scenes.Scene, error)
+}

@@ -1,0 +1,167 @@
+package kit
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/ui"
+)
+
+// StripTop is where the strip of ink paper along the bottom begins, in units
+// from the bottom of the view.
+const StripTop = 56
+
+// Hint is a key or a button and what it does.
+type Hint struct {
+	// Buttons are shown one after the other.
+	Buttons []input.Button
+	// Key, when set, is shown instead of Buttons: a shortcut of the keyboard.
+	// On a pad PadButton is shown; nothing when the pad has none.
+	Key ebiten.Key
+	// Keyed says that Key is set.
+	Keyed bool
+	Words string
+	// Click, when not nil, makes the hint a button for pointers.
+	Click func()
+}
+
+// Strip paints the strip along the bottom: the way back at the left, the keys
+// of the device in use at the right. It is the only place for hints. It returns
+// the hint that was clicked, or nil.
+func (k *Kit) Strip(g *ui.Gui, back *Hint, hints ...Hint) {
+	p, v := g.P, g.P.View()
+	y := v.H - StripTop
+	p.Sheet(ui.Rect{X: -8, Y: y, W: v.W + 16, H: StripTop + 12}, ui.Sheet{Color: ui.Ink, Waver: 1.5, Seed: 11, Gouache: 0.6, Lift: 0, NoRim: true})
+	cy := y + StripTop/2
+	text := ui.Type{Face: ui.Nunito600, Size: 18, Color: ui.White}
+	limit := float32(56)
+	if back != nil {
+		limit = k.hint(g, *back, 56, cy, text) + 24
+	}
+	x := v.W - 56
+	for i := len(hints) - 1; i >= 0; i-- {
+		w := k.hintWidth(g, hints[i], text)
+		if x-w < limit {
+			break // a narrow window shows the last ones
+		}
+		k.hint(g, hints[i], x-w, cy, text)
+		x -= w + 34
+	}
+}
+
+const capHeight = 30
+
+func (k *Kit) labels(h Hint, each func(l input.Label)) {
+	if h.Keyed {
+		if !k.padInUse() {
+			each(k.keyLabel(h.Key))
+		}
+		return
+	}
+	for _, b := range h.Buttons {
+		if l, ok := k.Env.Hands.Hint(b); ok {
+			each(l)
+		}
+	}
+}
+
+// keyLabel keeps what the system says of a key: asking costs.
+func (k *Kit) keyLabel(key ebiten.Key) input.Label {
+	l, ok := k.labelsOf[key]
+	if !ok {
+		if k.labelsOf == nil {
+			k.labelsOf = map[ebiten.Key]input.Label{}
+		}
+		l = input.KeyLabel(key)
+		k.labelsOf[key] = l
+	}
+	return l
+}
+
+func (k *Kit) padInUse() bool { return k.Env.Hands.Frame().Device.IsGamepad() }
+
+// LabelWidth is the width that Cap takes, h units high.
+func (k *Kit) LabelWidth(g *ui.Gui, l input.Label, h float32) float32 {
+	if l.Shape == input.Disc || l.Icon != "" {
+		return h
+	}
+	t := ui.Type{Face: ui.Fredoka600, Size: h * 0.53}
+	return max(h, g.P.Width(k.labelText(l), t)+h*0.7)
+}
+
+func (k *Kit) labelText(l input.Label) string {
+	if l.Word != "" {
+		return k.T(l.Word)
+	}
+	return l.Text
+}
+
+// Cap paints a key or a pad's button, h units high, with its left edge at x,
+// and returns its width. On a white panel the caps are sand.
+func (k *Kit) Cap(g *ui.Gui, l input.Label, x, cy, h float32, onPanel bool) float32 {
+	p := g.P
+	w := k.LabelWidth(g, l, h)
+	icon := ""
+	if l.Icon != "" {
+		icon = "icons/" + l.Icon
+	}
+	paper, ink := ui.White, ui.Ink
+	if onPanel {
+		paper = ui.KeySand
+	}
+	if l.Shape == input.Disc {
+		if onPanel {
+			paper, ink = ui.Ink, ui.White
+		}
+		p.Disc(x+h/2, cy, h/2, h/2, ui.Sheet{Color: paper, Waver: 0.4, Lift: 0})
+	} else {
+		p.Sheet(ui.Rect{X: x, Y: cy - h/2, W: w, H: h}, ui.Sheet{Color: paper, Radius: 5, Waver: 0.5, Seed: int(x) & 31, Lift: 0})
+	}
+	if icon != "" {
+		p.Art(icon, x+w/2, cy, ui.ArtStyle{Height: h * 0.42, Ink: ink})
+	} else {
+		p.Label(k.labelText(l), ui.Rect{X: x + 3, Y: cy - h/2, W: w - 6, H: h}, ui.Type{Face: ui.Fredoka600, Size: h * 0.53 / p.TextScale, Color: ink}, ui.Center)
+	}
+	return w
+}
+
+func (k *Kit) hintWidth(g *ui.Gui, h Hint, t ui.Type) float32 {
+	w := float32(0)
+	k.labels(h, func(l input.Label) { w += k.LabelWidth(g, l, capHeight) + 4 })
+	return w + 9 + g.P.Width(h.Words, t.Sized(t.Size/g.P.TextScale*min(g.P.TextScale, 1.25)))
+}
+
+// hint paints a hint with its left edge at x and returns its right edge. The
+// strip is of a fixed height, so its text grows by a quarter at most.
+func (k *Kit) hint(g *ui.Gui, h Hint, x, cy float32, t ui.Type) float32 {
+	w := k.hintWidth(g, h, t)
+	t = t.Sized(t.Size / g.P.TextScale * min(g.P.TextScale, 1.25))
+	hands := g.Hands()
+	area := ui.Rect{X: x - 8, Y: cy - StripTop/2, W: w + 16, H: StripTop}
+	over := h.Click != nil && area.Contains(hands.X, hands.Y)
+	if over {
+		t.Color = ui.Hex(0xF2B632)
+		if hands.Released {
+			h.Click()
+		}
+	}
+	k.labels(h, func(l input.Label) { x += k.Cap(g, l, x, cy, capHeight, false) + 4 })
+	x += 9
+	g.P.Text(h.Words, x, cy+t.Size*g.P.TextScale*0.35, t, ui.Left)
+	return x + g.P.Width(h.Words, t)
+}
+
+// PaperGround paints the ground of the menus: paper with cut fronds.
+func (k *Kit) PaperGround(g *ui.Gui) {
+	p, v := g.P, g.P.View()
+	p.Fill(v.Rect(), ui.Paper)
+}
+
+// MeadowGround paints the ground of Bzzz's menus: a meadow in morning light.
+func (k *Kit) MeadowGround(g *ui.Gui) {
+	p, v := g.P, g.P.View()
+	p.Sheet(v.Rect().Inset(-4), ui.Sheet{Color: ui.Hex(0xAFCB77), Seed: 21, Gouache: 1, Lift: -1, NoRim: true})
+	p.Disc(v.W*0.68, v.H*0.02, 340, 190, ui.Sheet{Color: ui.MeadowPale.Fade(0.5), Waver: 2, Seed: 4, Lift: -1, NoRim: true, Gouache: 0.6})
+	p.Disc(v.W*0.30, v.H*0.16, 165, 150, ui.Sheet{Color: ui.MeadowDark.Fade(0.55), Waver: 2, Seed: 7, Lift: -1, NoRim: true, Gouache: 0.6})
+	p.Disc(v.W*0.86, v.H*0.98, 420, 260, ui.Sheet{Color: ui.MeadowPale.Fade(0.4), Waver: 2, Seed: 9, Lift: -1, NoRim: true, Gouache: 0.6})
+}
