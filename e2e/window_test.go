@@ -49,7 +49,7 @@ func TestCommandLine(t *testing.T) {
 		{"", 1, "", "build/play"}, // no display
 	}
 	for _, tt := range tests {
-		cmd := exec.Command(guest.Program(), strings.Fields(tt.args)...)
+		cmd := exec.Command(guest.Program(t), strings.Fields(tt.args)...)
 		cmd.Env = append(os.Environ(), "DISPLAY=")
 		var out, err bytes.Buffer
 		cmd.Stdout, cmd.Stderr = &out, &err

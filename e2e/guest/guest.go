@@ -16,6 +16,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -26,37 +27,74 @@ import (
 )
 
 var (
-	program string // the built program
-	noHost  error  // why no guest can be hosted here
+	folder string // where the program is built
+	noHost error  // why no guest can be hosted here
 )
 
-// Main builds the program and runs the tests of a package inside a hidden
-// window, which hosts the guests. It does not return. Without a display the
-// tests run all the same, and those that start a guest are skipped.
+// Main runs the tests of a package, which is a folder at the top of the sources,
+// inside a hidden window that hosts the guests. It does not return. Without a
+// display the tests run all the same, and those that start a guest are skipped.
 func Main(m *testing.M) {
 	os.Exit(run(m))
 }
 
 func run(m *testing.M) int {
-	dir, err := os.MkdirTemp("", "ludotheque-e2e")
-	if err != nil {
+	var err error
+	if folder, err = os.MkdirTemp("", "ludotheque-e2e"); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		return 1
 	}
-	defer os.RemoveAll(dir)
-	program = filepath.Join(dir, "ludotheque")
-	build := exec.Command("go", "build", "-tags", "ebitenginevmguest", "-o", program, "ludotheque")
-	build.Env = append(os.Environ(), "CGO_ENABLED=0")
-	if out, err := build.CombinedOutput(); err != nil {
-		fmt.Fprintf(os.Stderr, "building the program: %v\n%s", err, out)
-		return 1
-	}
+	defer os.RemoveAll(folder)
 	ebiten.SetWindowVisible(false)
 	h := &host{m: m}
 	if noHost = ebiten.RunGame(h); !h.ran {
 		return m.Run()
 	}
 	return h.code
+}
+
+// Folder is a folder that lasts as long as the tests, and is removed then.
+func Folder() string { return folder }
+
+// Program builds the program at the first call, and gives its file.
+func Program(t *testing.T) string {
+	t.Helper()
+	Consult(t)
+	file, err := program()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return file
+}
+
+var program = sync.OnceValues(func() (string, error) {
+	file := filepath.Join(folder, "ludotheque")
+	build := exec.Command("go", "build", "-tags", "ebitenginevmguest", "-o", file, "ludotheque")
+	build.Env = append(os.Environ(), "CGO_ENABLED=0")
+	if out, err := build.CombinedOutput(); err != nil {
+		return "", fmt.Errorf("building the program: %w\n%s", err, out)
+	}
+	return file, nil
+})
+
+// Consult lists every folder of the sources: go test notes what a test listed,
+// and runs it again when any of it has changed. Without this it would take the
+// last result for good, since it does not see what a built program depends on.
+func Consult(t *testing.T) {
+	t.Helper()
+	err := filepath.WalkDir("..", func(path string, d os.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		switch d.Name() {
+		case ".git", "dist", "bin":
+			return filepath.SkipDir
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
 }
 
 // host runs all the tests within one Update, since the frames of guests may
@@ -74,9 +112,6 @@ func (h *host) Update() error {
 }
 func (h *host) Draw(*ebiten.Image)                  { _ = h }
 func (h *host) Layout(int, int) (width, height int) { return 64, 64 }
-
-// Program is the built program, for tests that only run it.
-func Program() string { return program }
 
 // Guest is a running program.
 type Guest struct {
@@ -119,7 +154,7 @@ func Start(t *testing.T, width, height int, args ...string) *Guest {
 		t.Fatal(err)
 	}
 	g := &Guest{t: t, trace: filepath.Join(dir, "trace"), gone: make(chan error, 1)}
-	g.command = exec.Command(program, args...)
+	g.command = exec.Command(Program(t), args...)
 	g.command.Env = append(os.Environ(), "EBITENGINE_VM_ENDPOINT="+endpoint, "DISPLAY=", trace.Variable+"="+g.trace)
 	g.command.Stderr = &g.stderr
 	if err := g.command.Start(); err != nil {

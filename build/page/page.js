@@ -1,0 +1,212 @@
+// Loads the game and shows how far it is; afterwards, if the game stops, says why.
+// It works from any folder of a static server: every address is relative.
+"use strict";
+
+(() => {
+	const asked = new URLSearchParams(location.search).get("lang");
+	const french = asked === "fr" || asked !== "en" && (navigator.language || "fr").startsWith("fr");
+	const words = french ? {
+		loading: "Le jeu arrive…",
+		starting: "On dresse la table…",
+		size: (done, all) => `${done} Mo sur ${all} Mo`,
+		point: ",",
+		noWasm: "Ce navigateur ne sait pas faire tourner le jeu : il lui manque WebAssembly.\nUne version récente de Firefox, Chrome, Edge ou Safari convient.",
+		noWebGL: "Ce navigateur ne peut pas dessiner le jeu : WebGL 2 lui manque ou est désactivé.\nActivez l’accélération graphique dans ses réglages, ou essayez un autre navigateur.",
+		noServer: "Une page ouverte depuis le disque n’a pas le droit de charger le jeu.\nLancez build/play : il la sert sur http://127.0.0.1:8080.",
+		noDownload: "Le jeu n’a pas pu être téléchargé en entier. Vérifiez la connexion, puis réessayez.",
+		broken: "Le jeu s’est arrêté. Votre partie est enregistrée au fur et à mesure : elle vous sera proposée au retour.",
+		refused: "Le jeu n’a pas compris l’adresse de cette page :",
+		ended: "À bientôt !",
+		again: "Rejouer", retry: "Réessayer", anyway: "Jouer quand même",
+		full: "Plein écran",
+	} : {
+		loading: "The game is on its way…",
+		starting: "Laying the table…",
+		size: (done, all) => `${done} MB of ${all} MB`,
+		point: ".",
+		noWasm: "This browser cannot run the game: it lacks WebAssembly.\nA recent Firefox, Chrome, Edge or Safari will do.",
+		noWebGL: "This browser cannot draw the game: WebGL 2 is missing or switched off.\nSwitch on graphics acceleration in its settings, or try another browser.",
+		noServer: "A page opened from the disk may not load the game.\nRun build/play: it serves the page on http://127.0.0.1:8080.",
+		noDownload: "The game could not be downloaded completely. Check the connection, then try again.",
+		broken: "The game has stopped. Your match is saved as you play: it will be offered to you when you come back.",
+		refused: "The game did not understand the address of this page:",
+		ended: "See you soon!",
+		again: "Play again", retry: "Try again", anyway: "Play all the same",
+		full: "Full screen",
+	};
+
+	const $ = id => document.getElementById(id);
+	const shell = $("shell"), say = $("say"), detail = $("detail"), again = $("again"), full = $("full");
+	const { build, wasm, gz, br } = document.body.dataset;
+	document.documentElement.lang = french ? "fr" : "en";
+	say.textContent = words.loading;
+
+	// stop shows a message instead of the game, and a way on.
+	function stop(message, small, button, address = location.href) {
+		shell.hidden = false;
+		shell.classList.remove("gone");
+		shell.classList.add("stopped");
+		full.hidden = true;
+		say.textContent = message;
+		detail.textContent = small || "";
+		again.hidden = !button;
+		again.textContent = button || "";
+		again.onclick = () => address === location.href ? location.reload() : location.assign(address);
+		if (button) again.focus();
+	}
+
+	function progress(fraction, total) {
+		const percent = Math.min(100, fraction * 100);
+		$("bar").style.width = $("bee").style.left = percent + "%";
+		$("trough").setAttribute("aria-valuenow", Math.round(percent));
+		const megabytes = n => (n / 1e6).toFixed(1).replace(".", words.point);
+		detail.textContent = total > 0 ? words.size(megabytes(Math.min(1, fraction) * total), megabytes(total)) : "";
+	}
+
+	// counted passes a stream on and tells how much of it has come.
+	const counted = (stream, expected, total) => {
+		let done = 0;
+		return stream.pipeThrough(new TransformStream({
+			transform(chunk, controller) {
+				done += chunk.byteLength;
+				progress(done / expected, total);
+				controller.enqueue(chunk);
+			},
+		}));
+	};
+
+	function decompressor(format) {
+		try { return new DecompressionStream(format); } catch { return null; }
+	}
+
+	async function get(name) {
+		const response = await fetch(`${name}?${build}`);
+		if (!response.ok) throw new Error(`${name}: ${response.status}`);
+		return response;
+	}
+
+	// unpack undoes the compression, unless the server has declared it and the
+	// browser has undone it already: then the stream begins as WebAssembly does.
+	async function unpack(stream, tool) {
+		const [peek, whole] = stream.tee();
+		const reader = peek.getReader();
+		const { value } = await reader.read();
+		reader.cancel();
+		const plain = value && value[0] === 0 && value[1] === 0x61;
+		return plain ? whole : whole.pipeThrough(tool);
+	}
+
+	// download gives the game's bytes as they come. A server that compresses by
+	// itself is asked for the game; from others the page takes the compressed
+	// file beside it and unpacks it here.
+	async function download() {
+		const head = await fetch(`game.wasm?${build}`, { method: "HEAD" }).catch(() => null);
+		const encoding = head && head.ok && head.headers.get("Content-Encoding");
+		if (encoding === "br" || encoding === "gzip") {
+			return counted((await get("game.wasm")).body, +wasm, encoding === "br" && +br || +gz);
+		}
+		for (const [format, name, size] of [["brotli", "game.wasm.br", +br], ["gzip", "game.wasm.gz", +gz]]) {
+			const tool = size > 0 && decompressor(format);
+			if (!tool) continue;
+			try {
+				return unpack(counted((await get(name)).body, size, size), tool);
+			} catch (error) {
+				console.warn(error); // a host may refuse such a name: the next one is tried
+			}
+		}
+		return counted((await get("game.wasm")).body, +wasm, +wasm);
+	}
+
+	// argumentsOf turns ?game=bzzz&mute into --game=bzzz --mute.
+	function argumentsOf(query) {
+		return query.replace(/^\?/, "").split("&").filter(Boolean).map(part => {
+			const [key, value] = new URLSearchParams(part).entries().next().value;
+			return part.includes("=") ? `--${key}=${value}` : `--${key}`;
+		});
+	}
+
+	// reveal takes the shell away at the first screen of the game.
+	function reveal() {
+		if (!(window.ludotheque && window.ludotheque.scene)) {
+			requestAnimationFrame(reveal);
+			return;
+		}
+		shell.classList.add("gone");
+		setTimeout(() => { if (!shell.classList.contains("stopped")) shell.hidden = true; }, 400);
+		const canvas = document.querySelector("canvas");
+		canvas.focus();
+		offerFullscreen(canvas);
+	}
+
+	// offerFullscreen shows a button at first, and again when the pointer comes
+	// near its corner: it must not lie on the game.
+	function offerFullscreen(canvas) {
+		if (!document.fullscreenEnabled) return;
+		let timer;
+		const show = seconds => {
+			full.classList.add("shown");
+			clearTimeout(timer);
+			timer = setTimeout(() => full.classList.remove("shown"), seconds * 1000);
+		};
+		full.hidden = false;
+		full.title = words.full;
+		full.setAttribute("aria-label", words.full);
+		full.onclick = () => {
+			document.documentElement.requestFullscreen().catch(console.warn);
+			full.classList.remove("shown");
+			canvas.focus();
+		};
+		document.addEventListener("fullscreenchange", () => {
+			full.hidden = !!document.fullscreenElement;
+			canvas.focus();
+		});
+		window.addEventListener("pointermove", e => {
+			if (e.clientY < 80 && e.clientX > innerWidth - 160) show(2);
+		});
+		show(6);
+	}
+
+	async function main() {
+		if (typeof WebAssembly !== "object" || typeof Go !== "function") return stop(words.noWasm);
+		if (!document.createElement("canvas").getContext("webgl2")) return stop(words.noWebGL);
+		if (location.protocol === "file:") return stop(words.noServer);
+
+		let module;
+		try {
+			const body = await download();
+			module = await WebAssembly.compileStreaming(new Response(body, { headers: { "Content-Type": "application/wasm" } }));
+		} catch (error) {
+			console.error(error);
+			return stop(words.noDownload, String(error.message || error), words.retry);
+		}
+		progress(1, 0);
+		say.textContent = words.starting;
+
+		// What the program writes goes to the console; its errors are kept for stop.
+		let errors = "";
+		const decoder = new TextDecoder(), write = globalThis.fs.writeSync;
+		globalThis.fs.writeSync = (fd, bytes) => {
+			if (fd === 2) errors = (errors + decoder.decode(bytes)).slice(0, 4000);
+			return write(fd, bytes);
+		};
+		const go = new Go();
+		let code = 0;
+		go.exit = c => { code = c; };
+		go.argv = ["ludotheque", ...argumentsOf(location.search)];
+		requestAnimationFrame(reveal);
+		try {
+			await go.run(await WebAssembly.instantiate(module, go.importObject));
+		} catch (error) {
+			code = code || 1;
+			errors += error;
+		}
+		const canvas = document.querySelector("canvas");
+		if (canvas) canvas.remove();
+		const first = errors.split("\n").find(line => line.trim()) || "";
+		if (code === 0) stop(words.ended, "", words.again);
+		else if (code === 2 && first.startsWith("ludotheque:")) stop(words.refused, first, words.anyway, location.pathname);
+		else stop(words.broken, first, words.retry);
+	}
+
+	main();
+})();

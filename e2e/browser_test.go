@@ -1,0 +1,169 @@
+//go:build linux && amd64
+
+package e2e
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"image"
+	"image/png"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+
+	"ludotheque/e2e/guest"
+)
+
+// web builds the browser version once, and gives its folder.
+var web = sync.OnceValues(func() (string, error) {
+	dir := filepath.Join(guest.Folder(), "web")
+	cmd := exec.Command("../build/web", dir)
+	// The smallest download is the script's affair, not the tests'.
+	cmd.Env = append(os.Environ(), "BROTLI_QUALITY=4")
+	out, err := cmd.CombinedOutput()
+	if err != nil {
+		return "", fmt.Errorf("build/web: %w\n%s", err, out)
+	}
+	return dir, nil
+})
+
+func findChromium(t *testing.T) string {
+	t.Helper()
+	for _, name := range []string{"chromium", "chromium-browser", "google-chrome"} {
+		if path, err := exec.LookPath(name); err == nil {
+			return path
+		}
+	}
+	t.Skip("no Chromium here; build/setup chromium installs it")
+	return ""
+}
+
+// page is a page of a headless Chromium.
+type page struct {
+	t   *testing.T
+	ctx context.Context
+}
+
+// browse opens a headless Chromium with an empty page of 1280 by 720.
+func browse(t *testing.T) *page {
+	t.Helper()
+	path := findChromium(t)
+	options := append(chromedp.DefaultExecAllocatorOptions[:],
+		chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.WindowSize(1280, 720),
+		chromedp.Flag("use-gl", "angle"), chromedp.Flag("use-angle", "swiftshader"),
+		chromedp.Flag("enable-unsafe-swiftshader", true), chromedp.Flag("disable-component-update", true),
+		chromedp.Flag("lang", "fr"), chromedp.Flag("accept-lang", "fr"))
+	allocator, cancel := chromedp.NewExecAllocator(context.Background(), options...)
+	t.Cleanup(cancel)
+	ctx, cancel := chromedp.NewContext(allocator)
+	t.Cleanup(cancel)
+	p := &page{t: t, ctx: ctx}
+	do(p, chromedp.EmulateViewport(1280, 720))
+	return p
+}
+
+// do runs an action on the page, and fails the test when it fails or takes a
+// minute.
+func do[T any](p *page, a chromedp.Action[T]) T {
+	p.t.Helper()
+	ctx := p.ctx
+	if chromedp.FromContext(ctx).Target != nil {
+		var cancel func()
+		ctx, cancel = context.WithTimeout(ctx, time.Minute)
+		defer cancel()
+	}
+	v, err := chromedp.Run(ctx, a)
+	if err != nil {
+		p.t.Fatalf("browser: %v\nthe page says %q", err, p.words())
+	}
+	return v
+}
+
+// words is what the page shows in words, without waiting for anything.
+func (p *page) words() string {
+	ctx, cancel := context.WithTimeout(p.ctx, 5*time.Second)
+	defer cancel()
+	s, _ := chromedp.Run(ctx, chromedp.Evaluate[string](
+		`document.body.innerText + " | scene: " + (window.ludotheque ? window.ludotheque.scene : "none")`))
+	return s
+}
+
+func (p *page) open(url string) { p.t.Helper(); do(p, chromedp.Navigate(url)) }
+
+// scene waits for a scene whose words begin so.
+func (p *page) scene(prefix string) {
+	p.t.Helper()
+	do(p, chromedp.Poll[bool](`!!(window.ludotheque && (window.ludotheque.scene || "").startsWith("`+prefix+`"))`,
+		chromedp.WithPollingTimeout(50*time.Second)))
+}
+
+// frames waits until the browser has drawn n more frames.
+func (p *page) frames(n int) {
+	p.t.Helper()
+	do(p, chromedp.Evaluate[bool](`new Promise(done => {
+		let n = `+strconv.Itoa(n)+`;
+		const next = () => n-- > 0 ? requestAnimationFrame(next) : done(true);
+		next();
+	})`, func(e *runtime.EvaluateParams) { yes := true; e.AwaitPromise = &yes }))
+}
+
+// key presses and releases a key by its place on the keyboard ("Escape").
+func (p *page) key(code string) {
+	p.t.Helper()
+	for _, typ := range []input.DispatchKeyEventType{input.DispatchKeyEventTypeKeyDown, input.DispatchKeyEventTypeKeyUp} {
+		do(p, chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+			_, err := cdp.Call(ctx, t, input.DispatchKeyEvent, input.DispatchKeyEventParams{Type: typ, Code: code, Key: code})
+			return err
+		}))
+		p.frames(3)
+	}
+}
+
+// picture is what the page shows.
+func (p *page) picture() image.Image {
+	p.t.Helper()
+	img, err := png.Decode(bytes.NewReader(do(p, chromedp.CaptureScreenshot())))
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return img
+}
+
+// plain serves the browser version as a host that knows nothing of it would,
+// in a subfolder.
+func plain(t *testing.T) string {
+	t.Helper()
+	guest.Consult(t)
+	dir, err := web()
+	if err != nil {
+		t.Fatal(err)
+	}
+	mux := http.NewServeMux()
+	mux.Handle("/some/games/", http.StripPrefix("/some/games/", http.FileServer(http.Dir(dir))))
+	server := httptest.NewServer(mux)
+	t.Cleanup(server.Close)
+	return server.URL + "/some/games/"
+}
+
+func TestBrowserOpensAndQuits(t *testing.T) {
+	p := browse(t)
+	p.open(plain(t))
+	p.scene("title")
+	if r, g, b, _ := p.picture().At(4, 360).RGBA(); r+g+b == 0 {
+		t.Error("the left edge of the title is black, not paper")
+	}
+	p.key("Escape")
+	do(p, chromedp.Poll[bool](`document.getElementById("say").textContent === "À bientôt !"`))
+}
