@@ -90,6 +90,9 @@ func New(setup rules.Setup) (*State, error) {
 	return s, nil
 }
 
+// Seats is how many play.
+func (s *State) Seats() int { return len(s.hands) }
+
 // Acting is the seat whose turn it is, and nobody for a roll or a showdown:
 // those are steps of their own, so that a screen can show each.
 func (s *State) Acting() rules.Seats {

@@ -3,6 +3,7 @@ package rulestest
 import (
 	"encoding/json"
 	"strconv"
+	"strings"
 	"testing"
 
 	"ludotheque/rules"
@@ -90,6 +91,12 @@ func change(v any, r *rules.Rand) any {
 	case bool:
 		return !v
 	case string:
+		// An action may be a few words, as "move 3 1 0".
+		words := strings.Fields(v)
+		if k := len(words); k > 1 && r.Intn(5) > 0 {
+			words[r.Intn(k)] = strconv.Itoa(int(numbers[r.Intn(len(numbers))]))
+			return strings.Join(words, " ")
+		}
 		return []string{"", "x", v + "x", strconv.Itoa(r.Intn(100))}[r.Intn(4)]
 	case []any:
 		for i := range v {

@@ -1,0 +1,90 @@
+// Package null is the computer players of the template game, there to be
+// copied with it. They show the two usual ways: a rule of thumb, and a search
+// over guesses of what is hidden.
+package null
+
+import (
+	"context"
+
+	"ludotheque/ai"
+	"ludotheque/rules"
+	"ludotheque/rules/null"
+)
+
+// Levels is the levels on offer, the weakest first.
+var Levels = ai.Levels()
+
+// Player plays one seat of one game.
+type Player struct {
+	level ai.Level
+	rand  *rules.Rand
+}
+
+// New is a player of a level of Levels; the same seed plays the same way.
+func New(level ai.Level, seed uint64) *Player {
+	return &Player{level, rules.NewRand(seed)}
+}
+
+// Choose answers what the seat of v does. It is quick and always answers.
+func (p *Player) Choose(ctx context.Context, v null.View) (null.Action, error) {
+	legal := v.Legal()
+	if len(legal) == 0 {
+		return null.Action{}, nil
+	}
+	switch p.level {
+	case ai.Easy:
+		return v.Sample(p.rand), nil
+	case ai.Normal:
+		// High cards for high prizes.
+		return legal[(v.Prize-1)*len(legal)/6], nil
+	}
+	return p.search(ctx, v, legal), nil
+}
+
+// guesses is how many states Hard imagines for each decision.
+const guesses = 100
+
+// search tries each action in states that the view could come from, plays them
+// on at random, and takes the action that wins by most. It stops early, with
+// the best so far, when ctx ends.
+func (p *Player) search(ctx context.Context, v null.View, legal []null.Action) null.Action {
+	total := make([]int, len(legal))
+	for range guesses {
+		if ctx.Err() != nil {
+			break
+		}
+		ai.Yield()
+		guess := v.Guess(p.rand)
+		for i, a := range legal {
+			total[i] += p.playOut(guess.Clone(), v.Seat, a)
+		}
+	}
+	best := 0
+	for i := range total {
+		if total[i] > total[best] {
+			best = i
+		}
+	}
+	return legal[best]
+}
+
+// playOut is by how much the seat beats its best rival when it starts with a
+// and everybody then plays at random.
+func (p *Player) playOut(s *null.State, seat rules.Seat, a null.Action) int {
+	acts := make([]null.Action, s.Seats())
+	acts[seat] = a
+	for s.Result() == nil {
+		s.Step(acts)
+		if turn := s.Acting().First(); turn >= 0 {
+			acts[turn] = s.View(turn).Sample(p.rand)
+		}
+	}
+	scores := s.Result().Scores
+	best := 0
+	for i, n := range scores {
+		if rules.Seat(i) != seat {
+			best = max(best, n)
+		}
+	}
+	return scores[seat] - best
+}
