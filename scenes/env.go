@@ -1,12 +1,20 @@
 package scenes
 
-import "ludotheque/scenes/input"
+import (
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/settings"
+	"ludotheque/scenes/store"
+)
 
 // Env is what every scene gets: the program's things that outlive a scene. It
 // is used from Update and Draw only. Its fields are set before the first tick.
 type Env struct {
 	// Hands are the devices and who holds them.
 	Hands *input.Hands
+	// Store keeps settings and records.
+	Store *store.Store
+	// Settings are the player's; whoever changes them saves them.
+	Settings settings.Settings
 	// Sound may be nil: the program is silent then.
 	Sound Sound
 	// Seed makes a fresh seed for a match at every call. Scripts and pictures

@@ -1,0 +1,149 @@
+package settings
+
+import (
+	"encoding/json"
+	"reflect"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/store"
+)
+
+func TestDefaultsAreOffered(t *testing.T) {
+	data, err := json.Marshal(Defaults())
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, problems, err := Parse(data)
+	if err != nil || len(problems) != 0 || !reflect.DeepEqual(s, Defaults()) {
+		t.Errorf("%s reads as %+v, %v, %v", data, s, problems, err)
+	}
+}
+
+func TestSettingsAreFoundAgain(t *testing.T) {
+	st := store.Memory()
+	if s, problems := Load(st); len(problems) != 0 || !reflect.DeepEqual(s, Defaults()) {
+		t.Errorf("with no file: %+v, %v", s, problems)
+	}
+	want := Settings{Language: French, TextSize: 175, Motion: Reduced, Speed: AtOnce,
+		Master: 0, Music: 100, Effects: 7, Mute: true, Vibration: false, Fullscreen: true, Keys: input.DefaultBindings()}
+	want.SetName(2, "  Noé\n")
+	if err := want.Keys.Bind(input.LeftHalf, input.A, ebiten.KeyG); err != nil {
+		t.Fatal(err)
+	}
+	if err := want.Save(st); err != nil {
+		t.Fatal(err)
+	}
+	got, problems := Load(st)
+	if len(problems) != 0 || !reflect.DeepEqual(got, want) {
+		t.Errorf("saved %+v, loaded %+v, %v", want, got, problems)
+	}
+	if got.Name(2) != "Noé" || got.Name(0) != "" || got.Name(-1) != "" || got.Name(9) != "" {
+		t.Errorf("names %q", got.Names)
+	}
+}
+
+func TestOneWrongEntryCostsOnlyItself(t *testing.T) {
+	good := `"motion":"soft","music":33`
+	for _, c := range []struct{ entry, field string }{
+		{`"language":"klingon"`, "language"},
+		{`"language":7`, "language"},
+		{`"textSize":130`, "textSize"},
+		{`"speed":"3"`, "speed"},
+		{`"master":101`, "master"},
+		{`"effects":-1`, "effects"},
+		{`"effects":"loud"`, "effects"},
+		{`"mute":"yes"`, "mute"},
+		{`"keys":{"left":{"a":"W"}}`, "keys"},
+		{`"names":["a\u0000b"]`, "names"},
+		{`"names":[` + strings.Repeat(`"",`, MaxNames) + `""]`, "names"},
+	} {
+		s, problems, err := Parse([]byte("{" + good + "," + c.entry + "}"))
+		if err != nil {
+			t.Errorf("%s: %v", c.entry, err)
+			continue
+		}
+		if len(problems) != 1 || problems[0].Field != c.field || problems[0].Err == nil {
+			t.Errorf("%s: problems %+v, want %s", c.entry, problems, c.field)
+		}
+		want := Defaults()
+		want.Motion, want.Music = Soft, 33
+		if !reflect.DeepEqual(s, want) {
+			t.Errorf("%s gives %+v", c.entry, s)
+		}
+	}
+}
+
+func TestWhatALaterVersionAddsIsNoProblem(t *testing.T) {
+	s, problems, err := Parse([]byte(`{"version":99,"smell":"roses","speed":"2"}`))
+	if err != nil || len(problems) != 0 || s.Speed != Double {
+		t.Errorf("%+v, %v, %v", s, problems, err)
+	}
+}
+
+func TestADamagedFileIsSetAside(t *testing.T) {
+	for _, text := range []string{`{"music":`, "", "[]", "null", "\x00\x01"} {
+		st := store.Memory()
+		if err := st.Write(File, []byte(text)); err != nil {
+			t.Fatal(err)
+		}
+		s, problems := Load(st)
+		if len(problems) != 1 || problems[0].SetAside != File+".damaged-1" || problems[0].Err == nil {
+			t.Errorf("%q: %+v", text, problems)
+		}
+		if !reflect.DeepEqual(s, Defaults()) {
+			t.Errorf("%q gives %+v", text, s)
+		}
+		if s, problems = Load(st); len(problems) != 0 {
+			t.Errorf("%q, the second time: %+v, %v", text, s, problems)
+		}
+	}
+}
+
+func TestCleanName(t *testing.T) {
+	for in, want := range map[string]string{
+		"":                             "",
+		"  Éloïse  de  Retz ":          "Éloïse  de  Retz",
+		"a\tb\x07c":                    "a bc",
+		"bad\xffutf8":                  "badutf8",
+		strings.Repeat("é", 40):        strings.Repeat("é", MaxName),
+		strings.Repeat("x", 15) + " y": strings.Repeat("x", 15),
+	} {
+		if got := CleanName(in); got != want {
+			t.Errorf("%q: %q, want %q", in, got, want)
+		}
+		if got := CleanName(CleanName(in)); got != want {
+			t.Errorf("%q, cleaned twice: %q", in, got)
+		}
+	}
+}
+
+func TestFactors(t *testing.T) {
+	want := []float64{0.5, 1, 2, 4, 0}
+	for i, s := range Speeds {
+		if s.Factor() != want[i] {
+			t.Errorf("%s: %v, want %v", s, s.Factor(), want[i])
+		}
+	}
+}
+
+func FuzzParse(f *testing.F) {
+	f.Add([]byte(`{"version":1,"language":"fr","names":["Noé"],"keys":{"left":{"up":"W"}}}`))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		s, _, err := Parse(data)
+		if err != nil {
+			return
+		}
+		again, err := json.Marshal(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, problems, err := Parse(again)
+		if err != nil || len(problems) != 0 || !reflect.DeepEqual(got, s) {
+			t.Errorf("%+v came back as %+v, %v, %v", s, got, problems, err)
+		}
+	})
+}

@@ -1,0 +1,256 @@
+// Package store keeps the settings and the records of games: files in the
+// user's own folder, or the browser's local storage.
+//
+// Nothing here ends a game. What is written is whole or not there at all; a
+// folder that cannot be written, a full disk and a browser that forbids storage
+// are error values with a sentence, and the store then keeps things in memory
+// until the program ends. What it keeps is text in UTF-8. It is used from one
+// goroutine.
+package store
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"runtime"
+	"strconv"
+	"strings"
+	"syscall"
+)
+
+// Store is a set of named texts. A name is lower-case letters, digits and
+// .-_ , in parts parted by slashes ("records/bzzz-1.txt").
+type Store struct {
+	b     backend
+	where string
+}
+
+// backend is what a store stands on. Names are checked before they get here.
+type backend interface {
+	read(name string) ([]byte, error)
+	write(name string, data []byte) error
+	append(name string) (io.WriteCloser, error)
+	list() ([]string, error)
+	remove(name string) error
+	rename(from, to string) error
+}
+
+// Open opens the store in dir, or where the system keeps such things when dir
+// is "". In a browser dir is a prefix and may be anything.
+//
+// The store is never nil. With an error (an *Error) it lives in memory and
+// works until the program ends.
+func Open(dir string) (*Store, error) {
+	b, where, err := open(dir)
+	if err != nil {
+		return Memory(), wrap("open", where, err)
+	}
+	return &Store{b: b, where: where}, nil
+}
+
+// Memory is a store that lasts as long as the program, for tests and for
+// running without a trace.
+func Memory() *Store {
+	return &Store{b: &chunks{kv: mapKV{}}, where: ""}
+}
+
+// Where says where the store is, in the system's words; "" for memory.
+func (s *Store) Where() string { return s.where }
+
+// Reason is why something could not be kept or found.
+type Reason string
+
+// The reasons.
+const (
+	// Missing: there is nothing of that name.
+	Missing Reason = "missing"
+	// Full: the disk or the browser's storage holds no more.
+	Full Reason = "full"
+	// Denied: the folder, the file or the browser does not let us.
+	Denied Reason = "denied"
+	// BadName: the name is none that a store takes.
+	BadName Reason = "name"
+	// Other: the system's own message is all that is known.
+	Other Reason = "other"
+)
+
+// Error is every error of a store. It unwraps to the system's, so that
+// errors.Is(err, fs.ErrNotExist) tells what is missing.
+type Error struct {
+	// Op is what was tried: open, read, write, append, list, remove, set aside.
+	Op string
+	// Name is the text, or the folder for open.
+	Name   string
+	Reason Reason
+	Err    error
+}
+
+func (e *Error) Error() string {
+	why := map[Reason]string{
+		Missing: "there is nothing of that name",
+		Full:    "no room is left: free some and try again",
+		Denied:  "it is not permitted here: choose another folder with --data",
+		BadName: "use lower-case letters, digits and .-_ in parts parted by /",
+	}[e.Reason]
+	if e.Reason == Denied && runtime.GOOS == "js" {
+		why = "the browser does not permit it: allow this site to keep data"
+	}
+	if why == "" {
+		why = "the system refuses"
+	}
+	s := fmt.Sprintf("cannot %s %q: %s", e.Op, e.Name, why)
+	if e.Err != nil {
+		s += " (" + e.Err.Error() + ")"
+	}
+	return s
+}
+
+func (e *Error) Unwrap() error { return e.Err }
+
+func wrap(op, name string, err error) error {
+	if err == nil {
+		return nil
+	}
+	return &Error{Op: op, Name: name, Reason: reason(err), Err: err}
+}
+
+// errQuota is what a backend says when it holds no more.
+var errQuota = errors.New("quota exceeded")
+
+func reason(err error) Reason {
+	var errno syscall.Errno
+	switch {
+	case errors.Is(err, errQuota):
+		return Full
+	case errors.Is(err, fs.ErrNotExist):
+		return Missing
+	case errors.Is(err, fs.ErrPermission):
+		return Denied
+	case errors.As(err, &errno):
+		switch {
+		case errno == syscall.ENOSPC, errno == syscall.EDQUOT:
+			return Full
+		// ERROR_HANDLE_DISK_FULL and ERROR_DISK_FULL.
+		case runtime.GOOS == "windows" && (errno == 39 || errno == 112):
+			return Full
+		case errno == syscall.EROFS, errno == syscall.ENOTDIR:
+			return Denied
+		}
+	}
+	return Other
+}
+
+const maxName = 120
+
+// damaged marks what was set aside.
+const damaged = ".damaged-"
+
+func check(op, name string) error {
+	bad := name == "" || len(name) > maxName || strings.Contains(name, damaged)
+	for part := range strings.SplitSeq(name, "/") {
+		bad = bad || part == "" || part[0] == '.'
+		for _, c := range part {
+			bad = bad || !(c >= 'a' && c <= 'z' || c >= '0' && c <= '9' || c == '.' || c == '-' || c == '_')
+		}
+	}
+	if bad {
+		return &Error{Op: op, Name: name, Reason: BadName}
+	}
+	return nil
+}
+
+// Read is the whole text of that name.
+func (s *Store) Read(name string) ([]byte, error) {
+	if err := check("read", name); err != nil {
+		return nil, err
+	}
+	data, err := s.b.read(name)
+	return data, wrap("read", name, err)
+}
+
+// Write puts data in the place of what was there. Whoever reads sees the old
+// text or the new one, never half of it, even if the power fails.
+func (s *Store) Write(name string, data []byte) error {
+	if err := check("write", name); err != nil {
+		return err
+	}
+	return wrap("write", name, s.b.write(name, data))
+}
+
+// Append opens a text to be written on at its end as things happen. Each Write
+// is kept at once: a program that is killed loses nothing it had written, save
+// perhaps half of its last line. Close says whether all of it was kept.
+func (s *Store) Append(name string) (io.WriteCloser, error) {
+	if err := check("append", name); err != nil {
+		return nil, err
+	}
+	w, err := s.b.append(name)
+	if err != nil {
+		return nil, wrap("append", name, err)
+	}
+	return &appender{w, name}, nil
+}
+
+type appender struct {
+	w    io.WriteCloser
+	name string
+}
+
+func (a *appender) Write(p []byte) (int, error) {
+	n, err := a.w.Write(p)
+	return n, wrap("append", a.name, err)
+}
+
+func (a *appender) Close() error { return wrap("append", a.name, a.w.Close()) }
+
+// List is the names that begin with prefix, sorted; what was set aside is not
+// among them.
+func (s *Store) List(prefix string) ([]string, error) {
+	all, err := s.b.list()
+	if err != nil {
+		return nil, wrap("list", prefix, err)
+	}
+	out := all[:0]
+	for _, n := range all {
+		if strings.HasPrefix(n, prefix) && check("list", n) == nil {
+			out = append(out, n)
+		}
+	}
+	return out, nil
+}
+
+// Remove takes a text away; one that is not there is gone already.
+func (s *Store) Remove(name string) error {
+	if err := check("remove", name); err != nil {
+		return err
+	}
+	err := s.b.remove(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		err = nil
+	}
+	return wrap("remove", name, err)
+}
+
+// SetAside takes a text that cannot be understood out of the way without
+// losing it, and says what it is called now. What has been set aside is never
+// read again: people may look at it.
+func (s *Store) SetAside(name string) (string, error) {
+	if err := check("set aside", name); err != nil {
+		return "", err
+	}
+	all, err := s.b.list()
+	if err != nil {
+		return "", wrap("set aside", name, err)
+	}
+	taken := map[string]bool{}
+	for _, n := range all {
+		taken[n] = true
+	}
+	for i := 1; ; i++ {
+		to := name + damaged + strconv.Itoa(i)
+		if !taken[to] {
+			return to, wrap("set aside", name, s.b.rename(name, to))
+		}
+	}
+}

@@ -1,0 +1,220 @@
+package store
+
+import (
+	"errors"
+	"io/fs"
+	"strings"
+	"testing"
+)
+
+// quota is a kv that holds so many bytes, keys included.
+type quota struct {
+	mapKV
+	room int
+}
+
+func (q *quota) set(key, value string) error {
+	used := len(key) + len(value)
+	for k, v := range q.mapKV {
+		if k != key {
+			used += len(k) + len(v)
+		}
+	}
+	if used > q.room {
+		return errQuota
+	}
+	return q.mapKV.set(key, value)
+}
+
+// broken is a kv that a browser forbids.
+type broken struct{}
+
+func (broken) get(string) (string, bool, error) { return "", false, fs.ErrPermission }
+func (broken) set(string, string) error         { return fs.ErrPermission }
+func (broken) remove(string) error              { return fs.ErrPermission }
+func (broken) keys() ([]string, error)          { return nil, fs.ErrPermission }
+
+// stores are all the kinds there are.
+func stores(t *testing.T) map[string]*Store {
+	folder, err := Open(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return map[string]*Store{
+		"folder":  folder,
+		"memory":  Memory(),
+		"browser": {b: &chunks{kv: &quota{mapKV{}, 1 << 20}}},
+	}
+}
+
+func TestEveryStoreKeepsItsPromises(t *testing.T) {
+	for kind, s := range stores(t) {
+		t.Run(kind, func(t *testing.T) {
+			want := func(name, text string) {
+				t.Helper()
+				if got, err := s.Read(name); err != nil || string(got) != text {
+					t.Errorf("%s holds %.60q, %v; want %.60q", name, got, err, text)
+				}
+			}
+			if _, err := s.Read("a.txt"); !errors.Is(err, fs.ErrNotExist) {
+				t.Errorf("reading nothing: %v", err)
+			}
+			if err := s.Write("records/a.txt", []byte("é\n")); err != nil {
+				t.Fatal(err)
+			}
+			want("records/a.txt", "é\n")
+			if err := s.Write("records/a.txt", []byte("b")); err != nil {
+				t.Fatal(err)
+			}
+			want("records/a.txt", "b")
+
+			// Appending goes on after what was written, and after a restart;
+			// every line is there before Close.
+			long := ""
+			for range 3 {
+				w, err := s.Append("records/a.txt")
+				if err != nil {
+					t.Fatal(err)
+				}
+				for range 200 {
+					line := strings.Repeat("ligne é ", 5) + "\n"
+					if n, err := w.Write([]byte(line)); err != nil || n != len(line) {
+						t.Fatalf("%d bytes, %v", n, err)
+					}
+					long += line
+				}
+				want("records/a.txt", "b"+long)
+				if err := w.Close(); err != nil {
+					t.Error(err)
+				}
+			}
+			if w, err := s.Append("records/empty.txt"); err != nil {
+				t.Error(err)
+			} else if err := w.Close(); err != nil {
+				t.Error(err)
+			}
+			want("records/empty.txt", "")
+
+			if err := s.Write("records/a.txt", []byte("short")); err != nil {
+				t.Fatal(err)
+			}
+			want("records/a.txt", "short")
+
+			if err := s.Write("settings.json", nil); err != nil {
+				t.Fatal(err)
+			}
+			names, err := s.List("records/")
+			if got := strings.Join(names, " "); err != nil || got != "records/a.txt records/empty.txt" {
+				t.Errorf("records: %q, %v", got, err)
+			}
+
+			for i, text := range []string{"first", "second"} {
+				w, err := s.Append("bad.txt")
+				if err != nil {
+					t.Fatal(err)
+				}
+				if _, err := w.Write([]byte(text)); err != nil {
+					t.Fatal(err)
+				}
+				if err := w.Close(); err != nil {
+					t.Fatal(err)
+				}
+				to, err := s.SetAside("bad.txt")
+				if want := "bad.txt.damaged-" + string(rune('1'+i)); err != nil || to != want {
+					t.Errorf("set aside as %q, %v; want %q", to, err, want)
+				}
+				if data, err := s.b.read(to); err != nil || string(data) != text {
+					t.Errorf("%s holds %q, %v", to, data, err)
+				}
+			}
+			if _, err := s.SetAside("bad.txt"); !errors.Is(err, fs.ErrNotExist) {
+				t.Errorf("setting nothing aside: %v", err)
+			}
+			if names, err = s.List(""); err != nil || len(names) != 3 {
+				t.Errorf("all names: %v, %v", names, err)
+			}
+			if err := s.Remove("records/a.txt"); err != nil {
+				t.Error(err)
+			}
+			if err := s.Remove("records/a.txt"); err != nil {
+				t.Errorf("removing what is gone: %v", err)
+			}
+			if _, err := s.Read("records/a.txt"); !errors.Is(err, fs.ErrNotExist) {
+				t.Errorf("what was removed reads %v", err)
+			}
+		})
+	}
+}
+
+func TestNamesAreChecked(t *testing.T) {
+	for kind, s := range stores(t) {
+		for _, name := range []string{"", "/a", "a/", "a//b", "../a", "a/../b", ".hidden", "A", "a b", `a\b`, "a#1", "é", "c:a", strings.Repeat("x", maxName+1), "a.damaged-1"} {
+			_, err := s.Read(name)
+			_, err2 := s.Append(name)
+			_, err3 := s.SetAside(name)
+			for _, err := range []error{err, s.Write(name, nil), err2, s.Remove(name), err3} {
+				var e *Error
+				if !errors.As(err, &e) || e.Reason != BadName {
+					t.Errorf("%s, %q: %v", kind, name, err)
+				}
+			}
+		}
+	}
+}
+
+func TestAFullStorageSaysSoAndLosesNothing(t *testing.T) {
+	s := &Store{b: &chunks{kv: &quota{mapKV{}, 6000}}}
+	w, err := s.Append("a")
+	if err != nil {
+		t.Fatal(err)
+	}
+	line := []byte(strings.Repeat("x", 99) + "\n")
+	kept := 0
+	for {
+		_, err = w.Write(line)
+		if err != nil {
+			break
+		}
+		kept++
+	}
+	var e *Error
+	if !errors.As(err, &e) || e.Reason != Full || !strings.Contains(err.Error(), "no room is left") {
+		t.Fatalf("full: %v", err)
+	}
+	if data, err := s.Read("a"); err != nil || len(data) != 100*kept || kept < 50 {
+		t.Errorf("%d bytes of %d lines, %v", len(data), kept, err)
+	}
+	if err := w.Close(); err == nil {
+		t.Error("closing does not say that something was lost")
+	}
+	if err := s.Write("a", make([]byte, 9000)); !errors.As(err, &e) || e.Reason != Full {
+		t.Errorf("too large a text: %v", err)
+	}
+	if data, _ := s.Read("a"); len(data) != 100*kept {
+		t.Errorf("a refused text has spoilt the old one: %d bytes", len(data))
+	}
+	if to, err := s.SetAside("a"); err != nil || to != "a.damaged-1" {
+		t.Errorf("setting aside in a full storage: %q, %v", to, err)
+	}
+}
+
+func TestOnlyTextIsKept(t *testing.T) {
+	s := Memory()
+	if err := s.Write("a", []byte{0xff}); err == nil {
+		t.Error("bytes that are no text were kept")
+	}
+}
+
+func TestAForbiddenStorageIsAnError(t *testing.T) {
+	s := &Store{b: &chunks{kv: broken{}}}
+	_, err := s.Read("a")
+	_, err2 := s.Append("a")
+	_, err3 := s.List("")
+	_, err4 := s.SetAside("a")
+	for i, err := range []error{err, err2, err3, err4, s.Write("a", nil), s.Remove("a")} {
+		var e *Error
+		if !errors.As(err, &e) || e.Reason != Denied {
+			t.Errorf("%d: %v", i, err)
+		}
+	}
+}
