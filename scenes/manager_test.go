@@ -77,6 +77,20 @@ func TestSceneThatIsHeldBehindIsNotClosed(t *testing.T) {
 	}
 }
 
+type teller struct{ *page }
+
+func (t teller) Tell() string { return t.name + " waits" }
+
+func TestTell(t *testing.T) {
+	p := &page{name: "title"}
+	if got := Tell(teller{p}); got != "title waits" {
+		t.Errorf("a scene that tells is told as %q", got)
+	}
+	if got := Tell(p); got != "*scenes.page" {
+		t.Errorf("a scene that tells nothing is told as %q", got)
+	}
+}
+
 func TestFadeLastsAFifthOfASecond(t *testing.T) {
 	var log []string
 	a, b := &page{name: "a", log: &log}, &page{name: "b", log: &log}

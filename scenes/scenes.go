@@ -7,6 +7,8 @@
 package scenes
 
 import (
+	"fmt"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/scenes/input"
@@ -31,6 +33,21 @@ type Closer interface{ Close() }
 // Holder is a Scene that keeps another one behind it, as a pause does. The one
 // behind is not closed while it is held.
 type Holder interface{ Behind() Scene }
+
+// Teller is a Scene that says in a few words what it shows, for those who play
+// it from outside (package e2e) and for reports of bugs: its name, then what a
+// blind player would need to know to go on, as "lobby bzzz" or "bzzz turn 12
+// seat A phase move". The words are English and are no promise to players.
+// A scene that tells nothing is called by its type.
+type Teller interface{ Tell() string }
+
+// Tell is what s tells of itself.
+func Tell(s Scene) string {
+	if t, ok := s.(Teller); ok {
+		return t.Tell()
+	}
+	return fmt.Sprintf("%T", s)
+}
 
 // Overlay is drawn above every scene and outlives them: notices.
 type Overlay interface {

@@ -125,9 +125,10 @@
 		});
 	}
 
-	// reveal takes the shell away at the first screen of the game.
+	// reveal takes the shell away when the game's first frame has been shown.
 	function reveal() {
-		if (!(window.ludotheque && window.ludotheque.scene)) {
+		if (shell.classList.contains("stopped")) return;
+		if (!(window.ludotheque && window.ludotheque.shown)) {
 			requestAnimationFrame(reveal);
 			return;
 		}

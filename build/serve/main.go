@@ -41,7 +41,7 @@ func run(args []string) int {
 		fmt.Fprintf(os.Stderr, "serve: %s holds no index.html; build/web makes dist/web\n", dir)
 		return 1
 	}
-	query, err := Query(f.Args()[1:])
+	address, err := query(f.Args()[1:])
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "serve:", err)
 		return 2
@@ -51,8 +51,8 @@ func run(args []string) int {
 		fmt.Fprintf(os.Stderr, "serve: cannot listen on %s, which another program may hold (choose another by --listen): %v\n", *listen, err)
 		return 1
 	}
-	fmt.Fprintf(os.Stderr, "Ludothèque is ready: open http://%s/%s in a browser. Ctrl+C stops it.\n", ln.Addr(), query)
-	server := &http.Server{Handler: Handler(dir), ReadHeaderTimeout: 10 * time.Second}
+	fmt.Fprintf(os.Stderr, "Ludothèque is ready: open http://%s/%s in a browser. Ctrl+C stops it.\n", ln.Addr(), address)
+	server := &http.Server{Handler: handler(dir), ReadHeaderTimeout: 10 * time.Second}
 	if err := server.Serve(ln); err != nil {
 		fmt.Fprintln(os.Stderr, "serve:", err)
 		return 1
@@ -60,8 +60,8 @@ func run(args []string) int {
 	return 0
 }
 
-// Handler serves the files of dir, compressed twins first.
-func Handler(dir string) http.Handler {
+// handler serves the files of dir, compressed twins first.
+func handler(dir string) http.Handler {
 	files := http.FileServer(http.Dir(dir))
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		// A rebuilt game must be seen at the next reload.
@@ -99,9 +99,9 @@ func accepts(r *http.Request, encoding string) bool {
 	return false
 }
 
-// Query turns arguments of the program into the query by which the page passes
+// query turns arguments of the program into the query by which the page passes
 // them on: --game bzzz --mute becomes ?game=bzzz&mute.
-func Query(args []string) (string, error) {
+func query(args []string) (string, error) {
 	var parts []string
 	for i := 0; i < len(args); i++ {
 		name, ok := strings.CutPrefix(args[i], "--")

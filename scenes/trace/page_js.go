@@ -8,5 +8,8 @@ func open() (func(Line), error) {
 	return func(l Line) {
 		told.Set("tick", l.Tick)
 		told.Set("scene", l.Scene)
+		if l.Shown {
+			told.Set("shown", true)
+		}
 	}, nil
 }

@@ -1,38 +1,71 @@
 // Package trace tells tests outside the program what is on its screen: one line
-// of words each time it changes, into the file that LUDOTHEQUE_TRACE names, or
-// in the browser into window.ludotheque.
+// each time it changes, into the file that LUDOTHEQUE_TRACE names, or in the
+// browser into window.ludotheque.
 //
 // It only tells, and only when asked; nothing in the program reads it back.
 package trace
 
-// Line is what is told: the tick at which the screen changed, and what it shows
-// now, in words that the scene chose ("title", "lobby bzzz").
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Line is what is told.
 type Line struct {
-	Tick  int64  `json:"tick"`
+	// Tick is the tick at which the screen changed.
+	Tick int64 `json:"tick"`
+	// Scene is what it shows now, in words that the scene chose ("title",
+	// "lobby bzzz").
 	Scene string `json:"scene"`
+	// Shown is told once, when the first frame of the program has reached the
+	// screen.
+	Shown bool `json:"shown,omitempty"`
 }
 
-// Trace tells lines to whoever asked at the start of the program.
-type Trace struct {
-	last string
-	sink func(Line) // nil: nobody asked
+// Game is an ebiten.Game that is watched and otherwise left as it is.
+type Game struct {
+	ebiten.Game
+	tell   func() string
+	sink   func(Line)
+	last   Line
+	frames int
 }
 
-// Open looks whether somebody asked, and says why it cannot answer them.
-func Open() (*Trace, error) {
+// Watch wraps a game if somebody asked for lines, and else gives it back as it
+// is; tell says what is on the screen. The error says why nobody can be told.
+func Watch(game ebiten.Game, tell func() string) (ebiten.Game, error) {
 	sink, err := open()
-	return &Trace{sink: sink}, err
+	if err != nil || sink == nil {
+		return game, err
+	}
+	return &Game{Game: game, tell: tell, sink: sink}, nil
 }
 
-// Asked says whether anybody listens, so that nothing need be put into words
-// when nobody does.
-func (t *Trace) Asked() bool { return t.sink != nil }
-
-// Say tells what is on the screen at that tick, if it is not what was last told.
-func (t *Trace) Say(tick int64, scene string) {
-	if t.sink == nil || scene == t.last {
-		return
+// Update makes one tick of the game and tells what changed.
+func (g *Game) Update() error {
+	err := g.Game.Update()
+	g.last.Tick++
+	if scene := g.tell(); scene != g.last.Scene {
+		g.last.Scene = scene
+		g.sink(g.last)
 	}
-	t.last = scene
-	t.sink(Line{tick, scene})
+	return err
+}
+
+// Draw draws the game. When it is called again, the first frame has been shown.
+func (g *Game) Draw(dst *ebiten.Image) {
+	if g.frames++; g.frames == 2 {
+		line := g.last
+		line.Shown = true
+		g.sink(line)
+	}
+	g.Game.Draw(dst)
+}
+
+// LayoutF is the game's own, if it has one.
+func (g *Game) LayoutF(width, height float64) (float64, float64) {
+	if f, ok := g.Game.(ebiten.LayoutFer); ok {
+		return f.LayoutF(width, height)
+	}
+	w, h := g.Game.Layout(int(width), int(height))
+	return float64(w), float64(h)
 }

@@ -7,43 +7,57 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
-func TestSayTellsEachChangeOnce(t *testing.T) {
+// still is a game that does nothing.
+type still struct{}
+
+func (still) Update() error              { return nil }
+func (still) Draw(*ebiten.Image)         {}
+func (still) Layout(int, int) (int, int) { return 3, 2 }
+
+func TestEachChangeIsToldOnce(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "trace")
 	t.Setenv(Variable, name)
-	tr, err := Open()
-	if err != nil || !tr.Asked() {
-		t.Fatalf("Open: asked %v, %v", tr.Asked(), err)
+	scene := "title"
+	g, err := Watch(still{}, func() string { return scene })
+	if err != nil {
+		t.Fatal(err)
 	}
-	tr.Say(1, "title")
-	tr.Say(2, "title")
-	tr.Say(9, "lobby «é»")
+	for _, scene = range []string{"title", "title", "lobby «é»"} {
+		if err := g.Update(); err != nil {
+			t.Fatal(err)
+		}
+		g.Draw(nil)
+	}
 	got, err := os.ReadFile(name)
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := `{"tick":1,"scene":"title"}` + "\n" + `{"tick":9,"scene":"lobby «é»"}` + "\n"
+	want := `{"tick":1,"scene":"title"}` + "\n" +
+		`{"tick":2,"scene":"title","shown":true}` + "\n" +
+		`{"tick":3,"scene":"lobby «é»"}` + "\n"
 	if string(got) != want {
-		t.Errorf("got %s, want %s", got, want)
+		t.Errorf("got\n%swant\n%s", got, want)
+	}
+	if w, h := g.(*Game).LayoutF(9, 9); w != 3 || h != 2 {
+		t.Errorf("layout %v × %v, want the game's 3 × 2", w, h)
 	}
 }
 
 func TestNobodyAsked(t *testing.T) {
 	t.Setenv(Variable, "")
-	tr, err := Open()
-	if err != nil || tr.Asked() {
-		t.Fatalf("Open: asked %v, %v", tr.Asked(), err)
-	}
-	tr.Say(1, "title") // must not panic
-	if tr.last != "" {
-		t.Error("something was told to nobody")
+	g, err := Watch(still{}, func() string { return "" })
+	if err != nil || g != ebiten.Game(still{}) {
+		t.Errorf("Watch gives %T, %v; want the game as it is", g, err)
 	}
 }
 
 func TestUnwritableFile(t *testing.T) {
 	t.Setenv(Variable, filepath.Join(t.TempDir(), "no", "such", "folder"))
-	if _, err := Open(); err == nil || !strings.Contains(err.Error(), Variable) {
+	if _, err := Watch(still{}, nil); err == nil || !strings.Contains(err.Error(), Variable) {
 		t.Errorf("error %v, want one that names %s", err, Variable)
 	}
 }

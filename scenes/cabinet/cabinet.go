@@ -1,0 +1,69 @@
+// Package cabinet puts the parts of the program together, as the command line
+// asks: hands, sound, words, preferences, screens and games, and the window
+// that shows them, or a picture of one of them.
+package cabinet
+
+import (
+	"fmt"
+	"os"
+	"runtime"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes"
+	"ludotheque/scenes/cli"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/trace"
+)
+
+// Run does what the command line asks for, and returns when the window is
+// closed or the picture is written. The error is a sentence for a terminal.
+func Run(o cli.Options) error {
+	env, first, err := assemble(o)
+	if err != nil {
+		return err
+	}
+	if o.Shot != "" {
+		return explain(shoot(env, first, o))
+	}
+	manager := scenes.NewManager(env, first)
+	game, err := trace.Watch(manager, func() string { return scenes.Tell(manager.Scene()) })
+	if err != nil {
+		return err
+	}
+	ebiten.SetWindowTitle("Ludothèque")
+	ebiten.SetWindowSize(o.Width, o.Height)
+	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
+	ebiten.SetWindowClosingHandled(true)
+	ebiten.SetFullscreen(o.Fullscreen)
+	return explain(ebiten.RunGame(game))
+}
+
+// source is what moves the hands: a script, nothing for a picture, or devices.
+func source(o cli.Options) (input.Source, error) {
+	switch {
+	case o.Script != "":
+		f, err := os.Open(o.Script)
+		if err != nil {
+			return nil, fmt.Errorf("the script cannot be opened: %w", err)
+		}
+		defer f.Close()
+		s, err := input.ReadScript(f)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", o.Script, err)
+		}
+		return s, nil
+	case o.Shot != "":
+		return &input.Script{}, nil
+	}
+	return &input.Ebitengine{}, nil
+}
+
+// explain adds what to do to the error of a machine with no screen.
+func explain(err error) error {
+	if err != nil && runtime.GOOS == "linux" && os.Getenv("DISPLAY") == "" {
+		return fmt.Errorf("no window can be opened, since there is no display here (DISPLAY is empty): "+
+			"run build/play, which then opens the cabinet in a browser, or put \"xvfb-run -a\" before the command (%w)", err)
+	}
+	return err
+}

@@ -1,0 +1,85 @@
+package cabinet
+
+import (
+	"fmt"
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes"
+	"ludotheque/scenes/cli"
+	"ludotheque/scenes/input"
+)
+
+// settled is the number of ticks after which a screen has come to rest.
+const settled = 3 * input.TicksPerSecond
+
+// shoot lets a screen settle, with idle hands, and writes its picture.
+func shoot(env *scenes.Env, scene scenes.Scene, o cli.Options) error {
+	c := &camera{env: env, scene: scene, size: image.Rect(0, 0, o.Width, o.Height)}
+	ebiten.SetWindowVisible(false)
+	ebiten.SetWindowSize(cli.MinWidth, cli.MinHeight)
+	if err := ebiten.RunGame(c); err != nil {
+		return err
+	}
+	return save(o.Shot, c.picture)
+}
+
+// camera is an ebiten.Game that takes one picture within its first Update and
+// ends: a picture does not depend on how fast the machine draws.
+type camera struct {
+	env     *scenes.Env
+	scene   scenes.Scene
+	size    image.Rectangle
+	picture *image.RGBA
+}
+
+func (c *camera) Update() error {
+	c.env.Width, c.env.Height, c.env.Scale = c.size.Dx(), c.size.Dy(), 1
+	for range settled {
+		c.env.Tick++
+		next, err := c.scene.Update(c.env.Hands.Tick())
+		if err != nil {
+			return err
+		}
+		if next == nil {
+			return fmt.Errorf("the screen %s closed by itself before its picture was taken", scenes.Tell(c.scene))
+		}
+		c.scene = next
+	}
+	film := ebiten.NewImageWithOptions(c.size, &ebiten.NewImageOptions{Unmanaged: true})
+	c.scene.Draw(film)
+	c.picture = image.NewRGBA(c.size)
+	film.ReadPixels(c.picture.Pix)
+	return ebiten.Termination
+}
+
+func (c *camera) Draw(*ebiten.Image) {}
+
+func (c *camera) Layout(width, height int) (int, int) { return width, height }
+
+// save writes a picture whole or not at all.
+func save(name string, picture image.Image) error {
+	f, err := os.CreateTemp(filepath.Dir(name), ".shot-*.png")
+	if err != nil {
+		return fmt.Errorf("the picture cannot be written into %s: %w", filepath.Dir(name), err)
+	}
+	defer os.Remove(f.Name())
+	err = png.Encode(f, picture)
+	if e := f.Close(); err == nil {
+		err = e
+	}
+	if err == nil {
+		err = os.Chmod(f.Name(), 0o644)
+	}
+	if err == nil {
+		err = os.Rename(f.Name(), name)
+	}
+	if err != nil {
+		return fmt.Errorf("the picture %s cannot be written: %w", name, err)
+	}
+	return nil
+}
