@@ -8,7 +8,8 @@ type grains struct {
 	every  float64 // s between two, on average
 	tau    float64 // s
 	q      float64
-	wait   float64 // s until the next
+	spread [2]float64 // each is tuned to this part of the frequency, at random
+	wait   float64    // s until the next
 	active []grain
 }
 
@@ -23,7 +24,7 @@ func (g *grains) next(fc float64) float64 {
 	for g.wait -= 1.0 / Rate; g.wait <= 0; {
 		g.wait += -g.every * math.Log(g.noise.Between(1e-9, 1))
 		n := grain{strength: g.noise.Between(0.3, 1)}
-		n.filter.Set(fc*g.noise.Between(0.7, 1.4), g.q)
+		n.filter.Set(fc*g.noise.Between(g.spread[0], g.spread[1]), g.q)
 		g.active = append(g.active, n)
 	}
 	y := 0.0
@@ -44,12 +45,12 @@ func hump(u float64) float64 {
 }
 
 func rustle(n Note) voice {
-	g := grains{noise: NewNoise(n.Seed), every: 0.009, tau: 0.004, q: 1.2}
+	g := grains{noise: NewNoise(n.Seed), every: 0.009, tau: 0.004, q: 1.2, spread: [2]float64{0.7, 1.4}}
 	return voice{n.Length, func(t float64) float64 { return g.next(n.hz(t)) * hump(t/n.Length) }}
 }
 
 func tear(n Note) voice {
-	g := grains{noise: NewNoise(n.Seed), every: 0.0025, tau: 0.002, q: 0.9}
+	g := grains{noise: NewNoise(n.Seed), every: 0.0025, tau: 0.002, q: 0.9, spread: [2]float64{1, 1}}
 	return voice{n.Length, func(t float64) float64 {
 		u := t / n.Length
 		swell := 0.25 + 0.75*u/0.7

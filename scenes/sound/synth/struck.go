@@ -52,7 +52,7 @@ func marimba(n Note) voice {
 }
 
 func bell(n Note) voice {
-	return bar{ratio: 3.5, index: 1.6, indexTau: 0.45, tau: 0.75, after: rings, nail: 0.05}.voice(n)
+	return bar{ratio: 3.5, index: 1.6, indexTau: 0.45, tau: 0.75, after: 0.25, nail: 0.05}.voice(n)
 }
 
 func coin(n Note) voice {

@@ -116,10 +116,10 @@ func (p *phase) step(f float64) float64 {
 // fade is the amplitude of a sound that decays with time constant tau and,
 // from second d on, with time constant after where that is quicker.
 func fade(t, tau, d, after float64) float64 {
-	if t <= d || after >= tau {
+	if t <= d {
 		return math.Exp(-t / tau)
 	}
-	return math.Exp(-d/tau - (t-d)/after)
+	return math.Exp(-t/tau - (t-d)/after)
 }
 
 // fadeSeconds is the time fade needs to lose 66 dB.
