@@ -35,8 +35,9 @@ func (p *Player) Choose(ctx context.Context, v null.View) (null.Action, error) {
 	case ai.Easy:
 		return v.Sample(p.rand), nil
 	case ai.Normal:
-		// High cards for high prizes.
-		return legal[(v.Prize-1)*len(legal)/6], nil
+		// High cards for high prizes, more or less: who can be foreseen is tied.
+		i := (v.Prize-1)*len(legal)/6 + p.rand.Intn(3) - 1
+		return legal[min(max(i, 0), len(legal)-1)], nil
 	}
 	return p.search(ctx, v, legal), nil
 }

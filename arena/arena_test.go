@@ -1,0 +1,344 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// TestMain lets the test binary be a bot by pipe: it lays its lowest card.
+func TestMain(m *testing.M) {
+	if len(os.Args) > 1 && os.Args[1] == "lowest" {
+		lowest()
+		return
+	}
+	os.Exit(m.Run())
+}
+
+func lowest() {
+	for sc := bufio.NewScanner(os.Stdin); sc.Scan(); {
+		var q struct {
+			Ask  int
+			View struct {
+				Seat int
+				Held [][]int
+			}
+		}
+		if json.Unmarshal(sc.Bytes(), &q) == nil && q.Ask > 0 {
+			fmt.Printf("{\"ask\":%d,\"do\":{\"lay\":%d}}\n", q.Ask, q.View.Held[q.View.Seat][0])
+		}
+	}
+}
+
+// arena runs the program.
+func arena(t *testing.T, args ...string) (stdout, stderr string, code int) {
+	t.Helper()
+	var out, err bytes.Buffer
+	a := &app{out: &out, err: &err}
+	code = a.run(context.Background(), args)
+	return out.String(), err.String(), code
+}
+
+func TestWrongCalls(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(file, nil, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		args string
+		code int
+		says string
+	}{
+		{"", 2, "say what to do: one of games, play, replay, ladder"},
+		{"juggle", 2, `"juggle" is no command; the commands are: games`},
+		{"serve", 2, "not in this version"},
+		{"games chess", 2, `games takes no "chess"`},
+		{"games --colour", 2, "unknown flag: --colour; arena games --help"},
+		{"play", 2, "play takes one game and has 0"},
+		{"play null null", 2, "play takes one game and has 2"},
+		{"play chess", 2, `"chess": there is no such game; the games are:`},
+		{"play null --seats hard,genius", 2, `"genius": there is no such level; the levels of null are: easy, normal, hard, or cmd:PROGRAM`},
+		{"play null --seats easy", 2, `seats "1" is not accepted: null takes 2 to 4 seats`},
+		{"play null --seats easy,cmd:/no/such/bot", 2, "cmd:/no/such/bot cannot be started"},
+		{"play null --seats easy,cmd:", 2, "names no program"},
+		{"play null --seed trèfle", 2, `--seed "trèfle" is no seed: give a whole number from 0 to 18446744073709551615`},
+		{"play null --seed -1", 2, `--seed "-1" is no seed`},
+		{"play null --games 0", 2, "--games 0: give a number from 1"},
+		{"play null --games many", 2, "invalid argument"},
+		{"play null --jobs 0", 2, "--jobs 0"},
+		{"play null --think 0s", 2, "--think 0s: give a time such as"},
+		{"play null --option cards", 2, `--option "cards": write KEY=VALUE`},
+		{"play null --option cards=77", 2, `cards "77" is not accepted: give a whole number from 1 to 9`},
+		{"play null --option cards=5 --option cards=9", 2, "given twice"},
+		{"play null --option size=5", 2, "there is no such option; the options of null are: cards"},
+		{"play null --record=", 2, "--record is empty"},
+		{"play null --record " + file + "/x", 1, "give --record a folder that can be written to"},
+		{"replay", 2, "say which records"},
+		{"replay /no/such/file", 1, "no such file"},
+		{"replay " + file, 1, "this is no record of a game"},
+		{"replay --seat 0 " + file, 2, "--seat needs --step"},
+		{"replay --step -4 " + file, 2, "--step -4"},
+		{"ladder", 2, "ladder takes one game"},
+		{"ladder null --players 1", 2, "null takes 2 to 4 seats"},
+		{"ladder null --seed x", 2, "is no seed"},
+	} {
+		t.Run(c.args, func(t *testing.T) {
+			out, errs, code := arena(t, strings.Fields(c.args)...)
+			if code != c.code || !strings.Contains(errs, c.says) {
+				t.Errorf("exit code %d, want %d; it says\n%s\nwant %q", code, c.code, errs, c.says)
+			}
+			if out != "" {
+				t.Errorf("errors belong on standard error, but it printed %q", out)
+			}
+		})
+	}
+}
+
+func TestHelpAndVersion(t *testing.T) {
+	for args, want := range map[string]string{
+		"--help": "arena play GAME", "help": "arena ladder GAME", "--version": "arena ",
+		"games --help": "--json", "play -h": "--rotate", "replay --help": "--step", "ladder --help": "--players",
+	} {
+		out, errs, code := arena(t, strings.Fields(args)...)
+		if code != 0 || errs != "" || !strings.Contains(out, want) {
+			t.Errorf("%s: exit code %d, %q, want %q in\n%s", args, code, errs, want, out)
+		}
+	}
+}
+
+func TestGames(t *testing.T) {
+	out, _, code := arena(t, "games", "--all", "--json")
+	if code != 0 {
+		t.Fatal(code)
+	}
+	found := false
+	for text := range strings.Lines(out) {
+		var g gameLine
+		if err := json.Unmarshal([]byte(text), &g); err != nil {
+			t.Fatalf("%s: %v", text, err)
+		}
+		if g.ID == "null" {
+			found = g.Max == 4 && g.Options[0].Key == "cards" && slices.Equal(g.Levels, []string{"easy", "normal", "hard"})
+		}
+	}
+	if !found {
+		t.Errorf("null is not described in\n%s", out)
+	}
+	if out, _, _ := arena(t, "games", "--all"); !strings.Contains(out, "--option cards=5|9 or a number from 1 to 9") {
+		t.Errorf("the options are missing in\n%s", out)
+	}
+	if out, _, _ := arena(t, "games"); strings.Contains(out, "null") {
+		t.Error("the template is on offer")
+	}
+}
+
+// lines reads what play --json printed, less the seconds.
+func lines(t *testing.T, out string) []outcome {
+	t.Helper()
+	var os []outcome
+	for text := range strings.Lines(out) {
+		var o outcome
+		if err := json.Unmarshal([]byte(text), &o); err != nil {
+			t.Fatalf("%s: %v", text, err)
+		}
+		o.Seconds = 0
+		os = append(os, o)
+	}
+	return os
+}
+
+func TestPlayIsInOrderAndTheSameEveryTime(t *testing.T) {
+	args := strings.Fields("play null --seats hard,easy,normal --rotate --games 9 --seed 100 --json")
+	one, errs, code := arena(t, append(args, "--jobs", "1")...)
+	if code != 0 || errs != "" {
+		t.Fatalf("%d %s", code, errs)
+	}
+	many, _, _ := arena(t, append(args, "--jobs", "4")...)
+	a, b := lines(t, one), lines(t, many)
+	if len(a) != 9 {
+		t.Fatalf("%d lines", len(a))
+	}
+	for i := range a {
+		if fmt.Sprint(a[i]) != fmt.Sprint(b[i]) {
+			t.Errorf("game %d depends on how many are played at once:\n%v\n%v", i, a[i], b[i])
+		}
+		if a[i].Seed != uint64(100+i) || a[i].Seats[i%3] != "hard" || a[i].Seats[(i+1)%3] != "easy" {
+			t.Errorf("game %d: seed %d, seats %v", i, a[i].Seed, a[i].Seats)
+		}
+		if len(a[i].Hash) != 16 || a[i].Steps == 0 || len(a[i].Scores) != 3 || len(a[i].Ranks) != 3 {
+			t.Errorf("game %d: %+v", i, a[i])
+		}
+	}
+}
+
+func TestPlayForPeople(t *testing.T) {
+	out, errs, code := arena(t, "play", "null", "--games", "3")
+	if code != 0 || errs != "" {
+		t.Fatalf("%d %s", code, errs)
+	}
+	for _, want := range []string{"seed 3: A normal ", "hash ", "mean score", "normal      12"} {
+		if !strings.Contains(out, want) {
+			t.Errorf("no %q in\n%s", want, out)
+		}
+	}
+}
+
+func TestPlayWithAProgram(t *testing.T) {
+	out, errs, code := arena(t, "play", "null", "--seats", "easy,cmd:"+os.Args[0]+" lowest", "--json", "--games", "2")
+	if code != 0 || errs != "" {
+		t.Fatalf("%d %s", code, errs)
+	}
+	if os := lines(t, out); len(os) != 2 || !strings.HasPrefix(os[0].Seats[1], "cmd:") {
+		t.Errorf("%s", out)
+	}
+	// A program that knows nothing of the protocol is answered for, and told.
+	_, errs, code = arena(t, "play", "null", "--seats", "easy,cmd:"+os.Args[0]+" -test.list=^$")
+	if code != 0 || !strings.Contains(errs, "seat B (cmd:") || !strings.Contains(errs, "failed") {
+		t.Errorf("%d %s", code, errs)
+	}
+}
+
+// recorded plays two games and gives the files of their records.
+func recorded(t *testing.T) []string {
+	t.Helper()
+	dir := filepath.Join(t.TempDir(), "new", "folder")
+	if _, errs, code := arena(t, "play", "null", "--games", "2", "--seed", "5", "--record", dir); code != 0 {
+		t.Fatal(errs)
+	}
+	return []string{filepath.Join(dir, "null-5.record"), filepath.Join(dir, "null-6.record")}
+}
+
+func TestReplay(t *testing.T) {
+	files := recorded(t)
+	out, errs, code := arena(t, append([]string{"replay"}, files...)...)
+	if code != 0 || errs != "" || strings.Count(out, "plays the same again, hash ") != 2 {
+		t.Errorf("%d %s %s", code, errs, out)
+	}
+	played, _, _ := arena(t, "play", "null", "--seed", "5", "--json")
+	out, _, _ = arena(t, "replay", "--json", files[0])
+	var l replayLine
+	if err := json.Unmarshal([]byte(out), &l); err != nil || l.Hash != lines(t, played)[0].Hash || *l.Seed != 5 {
+		t.Errorf("%s: %v", out, err)
+	}
+	if out, _, code := arena(t, "replay", "--step", "0", files[0]); code != 0 || !strings.Contains(out, "round 0 prize 0") {
+		t.Errorf("%d %s", code, out)
+	}
+	if out, _, code := arena(t, "replay", "--step", "2", "--seat", "0", files[0]); code != 0 || !strings.Contains(out, `"mine":`) {
+		t.Errorf("%d %s", code, out)
+	}
+	if _, errs, code := arena(t, "replay", "--step", "9999", files[0]); code != 2 || !strings.Contains(errs, "has 30 steps") {
+		t.Errorf("%d %s", code, errs)
+	}
+	if _, errs, code := arena(t, "replay", "--step", "1", "--seat", "4", files[0]); code != 2 || !strings.Contains(errs, "0 to 3") {
+		t.Errorf("%d %s", code, errs)
+	}
+}
+
+func TestReplayFindsWhatDiffers(t *testing.T) {
+	files := recorded(t)
+	text, err := os.ReadFile(files[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, c := range map[string]struct {
+		text string
+		says string
+	}{
+		"truncated": {string(text[:len(text)/2]), "cut off after step"},
+		"doctored":  {strings.Replace(string(text), `"hash":"`, `"hash":"0`, 2), "do not play again"},
+		"foreign":   {strings.Replace(string(text), `"game":"null"`, `"game":"chess"`, 1), `this is a record of "chess": there is no such game`},
+		"later":     {strings.Replace(string(text), `"version":1`, `"version":9`, 1), "bring this program up to date"},
+	} {
+		bad := filepath.Join(t.TempDir(), name)
+		if err := os.WriteFile(bad, []byte(c.text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		out, errs, code := arena(t, "replay", bad, files[1])
+		if code != 1 || !strings.Contains(errs, c.says) || !strings.Contains(errs, bad) {
+			t.Errorf("%s: exit code %d, %s, want %q", name, code, errs, c.says)
+		}
+		if !strings.Contains(out, files[1]) {
+			t.Errorf("%s: the whole record beside it is not checked", name)
+		}
+	}
+}
+
+func TestLadder(t *testing.T) {
+	out, errs, code := arena(t, "ladder", "null", "--games", "6", "--players", "3")
+	if code != 0 || errs != "" || strings.Count(out, "%") < 6 {
+		t.Errorf("%d %s %s", code, errs, out)
+	}
+	out, _, _ = arena(t, "ladder", "null", "--games", "4", "--players", "2", "--json")
+	n := 0
+	for text := range strings.Lines(out) {
+		var c cell
+		if err := json.Unmarshal([]byte(text), &c); err != nil || c.Games != 4 || c.Low > c.Rate || c.High < c.Rate {
+			t.Errorf("%s: %v", text, err)
+		}
+		n++
+	}
+	if n != 6 {
+		t.Errorf("%d cells for three levels", n)
+	}
+}
+
+func TestWilson(t *testing.T) {
+	// Worked by hand: 10 of 10 wins gives 1/(1+z²/n) = 0.7225 at the low end.
+	for _, c := range []struct {
+		wins, n int
+		lo, hi  float64
+	}{{0, 0, 0, 1}, {10, 10, 0.7225, 1}, {0, 10, 0, 0.2775}, {110, 200, 0.4808, 0.6174}} {
+		lo, hi := wilson(c.wins, c.n)
+		if diff := max(lo-c.lo, c.lo-lo, hi-c.hi, c.hi-hi); diff > 0.0005 {
+			t.Errorf("%d of %d: %.4f to %.4f, want %.4f to %.4f", c.wins, c.n, lo, hi, c.lo, c.hi)
+		}
+	}
+}
+
+func TestInOrderStops(t *testing.T) {
+	boom := errors.New("boom")
+	var seen []int
+	err := inOrder(context.Background(), 1000, 3, func(_ context.Context, i int) (int, error) {
+		if i == 5 {
+			return 0, boom
+		}
+		return i * i, nil
+	}, func(i, v int) error {
+		if v != i*i {
+			t.Errorf("%d gave %d", i, v)
+		}
+		seen = append(seen, i)
+		return nil
+	})
+	if !errors.Is(err, boom) || !slices.Equal(seen, []int{0, 1, 2, 3, 4}) {
+		t.Errorf("%v after %v", err, seen)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	err = inOrder(ctx, 10, 1, func(ctx context.Context, i int) (int, error) { return 0, ctx.Err() }, func(int, int) error { return nil })
+	if !errors.Is(err, context.Canceled) {
+		t.Errorf("%v", err)
+	}
+}
+
+func TestProgressOnATerminal(t *testing.T) {
+	var out, err bytes.Buffer
+	a := &app{out: &out, err: &err, live: true, color: true}
+	if code := a.run(context.Background(), []string{"play", "null", "--games", "2"}); code != 0 {
+		t.Fatal(code)
+	}
+	if !strings.Contains(err.String(), "1 of 2 games") || !strings.HasSuffix(err.String(), "\r\x1b[K") {
+		t.Errorf("%q", err.String())
+	}
+	if strings.Contains(out.String(), "\x1b[K") {
+		t.Error("progress went to standard output")
+	}
+}

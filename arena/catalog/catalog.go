@@ -1,0 +1,167 @@
+// Package catalog is the list of games with their computer players. The types
+// of each game stay behind closures here, so that commands, menus and tools
+// handle every game alike; what shows or plays one game in particular uses its
+// packages directly.
+//
+// Registering a game is one line in games.go.
+package catalog
+
+import (
+	"bytes"
+	"context"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"hash/fnv"
+	"io"
+	"strings"
+	"time"
+
+	"ludotheque/ai"
+	"ludotheque/arena/match"
+	"ludotheque/rules"
+)
+
+// Entry is one game of the catalogue.
+type Entry struct {
+	rules.Info
+	// Levels of its computer players, the weakest first.
+	Levels []ai.Level
+
+	begin func(rules.Setup) (Table, error)
+	load  func(io.Reader) (Table, error)
+	open  func(io.Reader) (Replay, error)
+}
+
+// ErrUnknownGame is wrapped by the errors of Find and Identify.
+var ErrUnknownGame = errors.New("there is no such game")
+
+// ErrUnknownLevel is wrapped by the errors of Table.Sit and Entry.Level.
+var ErrUnknownLevel = errors.New("there is no such level")
+
+// Games is the games on offer, in the order of the cabinet. The template is
+// not among them.
+func Games() []*Entry { return append([]*Entry(nil), games...) }
+
+// Find is the game of that id, the template included. The error wraps
+// ErrUnknownGame and names the games there are.
+func Find(id string) (*Entry, error) {
+	ids := make([]string, len(games))
+	for i, e := range games {
+		if ids[i] = e.ID; e.ID == id {
+			return e, nil
+		}
+	}
+	if id == template.ID {
+		return template, nil
+	}
+	return nil, fmt.Errorf("%q: %w; the games are: %s", id, ErrUnknownGame, strings.Join(ids, ", "))
+}
+
+// Identify says which game a record is of, and gives the reader to load it
+// from, since its beginning has been read. The error is the reader's, a
+// *match.RecordError, or wraps ErrUnknownGame.
+func Identify(r io.Reader) (*Entry, io.Reader, error) {
+	var read bytes.Buffer
+	h, err := match.ReadHeader(io.TeeReader(r, &read))
+	if err != nil {
+		return nil, nil, err
+	}
+	e, err := Find(h.Game)
+	if err != nil {
+		return nil, nil, fmt.Errorf("this is a record of %w", err)
+	}
+	return e, io.MultiReader(&read, r), nil
+}
+
+// New begins a match with nobody seated. The error is a *rules.SetupError.
+func (e *Entry) New(setup rules.Setup) (Table, error) { return e.begin(setup) }
+
+// Load is match.Load.
+func (e *Entry) Load(r io.Reader) (Table, error) { return e.load(r) }
+
+// Open is match.OpenReplay.
+func (e *Entry) Open(r io.Reader) (Replay, error) { return e.open(r) }
+
+// Level is the level of that name. The error wraps ErrUnknownLevel and names
+// the levels there are.
+func (e *Entry) Level(name string) (ai.Level, error) {
+	names := make([]string, len(e.Levels))
+	for i, l := range e.Levels {
+		if names[i] = string(l); l == ai.Level(name) {
+			return l, nil
+		}
+	}
+	return "", fmt.Errorf("%q: %w; the levels of %s are: %s", name, ErrUnknownLevel, e.ID, strings.Join(names, ", "))
+}
+
+// Seed is the seed of the computer player of a seat in the game of a seed: the
+// one way to it, so that the same command plays the same game everywhere.
+func Seed(game uint64, seat rules.Seat) uint64 {
+	h := fnv.New64a()
+	h.Write(binary.LittleEndian.AppendUint64(nil, game))
+	h.Write([]byte{byte(seat)})
+	return h.Sum64()
+}
+
+// Asker is a player that knows no types: a program at the other end of a pipe.
+type Asker interface {
+	// Ask gives the JSON of an action for the JSON of a view, when ctx ends at
+	// the latest.
+	Ask(ctx context.Context, view []byte) ([]byte, error)
+}
+
+// Table is a match of any game. What it shares with match.Match is documented
+// there; views and actions are JSON.
+type Table interface {
+	Info() *rules.Info
+	Setup() rules.Setup
+	Waiting() rules.Seats
+	Hands() rules.Seats
+	Steps() int
+	Result() *rules.Result
+	Hash() string
+	Notices() []match.Notice
+	Remark(seat rules.Seat, text string)
+	Cut() bool
+	Stand(seat rules.Seat)
+	Tick() bool
+	Run(ctx context.Context) error
+	CanUndo() bool
+	Undo() error
+	Save(w io.Writer) error
+	Follow(w io.Writer)
+	Close()
+
+	// Sit seats a computer player of the game. The error wraps ErrUnknownLevel.
+	Sit(seat rules.Seat, level ai.Level, seed uint64, think time.Duration) error
+	// SitAsker seats somebody who speaks JSON.
+	SitAsker(seat rules.Seat, a Asker, think time.Duration)
+	// Submit is match.Match.Submit; an action that is no JSON of the game's
+	// actions is an error too.
+	Submit(seat rules.Seat, action []byte) error
+	// View is what a seat may know, as JSON.
+	View(seat rules.Seat) []byte
+	// SetMeta says what the header of the record holds beside the game.
+	SetMeta(match.Meta)
+	// Text is the whole state, secrets included.
+	Text() string
+}
+
+// Replay is a match.Replay of any game; views and actions are JSON.
+type Replay interface {
+	Header() match.Header
+	Len() int
+	Result() *rules.Result
+	Notices() []match.Notice
+	Cut() bool
+	// View is what a seat may know at a position, as JSON.
+	View(position int, seat rules.Seat) []byte
+	// Acts is who decides the step after a position, and the JSON of what each
+	// of them does.
+	Acts(position int) (rules.Seats, [][]byte)
+	// Text is the whole state at a position, secrets included.
+	Text(position int) string
+	// Hash is the hash of the state at a position.
+	Hash(position int) string
+}

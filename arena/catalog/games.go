@@ -1,0 +1,13 @@
+package catalog
+
+import (
+	nullbots "ludotheque/ai/null"
+	"ludotheque/rules/null"
+)
+
+// games is the cabinet, one line a game.
+var games = []*Entry{}
+
+// template is the game that is copied to make another: commands and tests can
+// play it, and no menu shows it.
+var template = register(null.Game, nullbots.Levels, nullbots.New)

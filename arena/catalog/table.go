@@ -1,0 +1,124 @@
+package catalog
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"time"
+
+	"ludotheque/ai"
+	"ludotheque/arena/match"
+	"ludotheque/rules"
+)
+
+// register makes an entry of a game and its computer players.
+func register[S rules.State[S, A, V], A any, V rules.View[A], P match.Player[A, V]](game rules.Game[S, A, V], levels []ai.Level, player func(ai.Level, uint64) P) *Entry {
+	e := &Entry{Info: game.Info, Levels: levels}
+	seated := func(m *match.Match[S, A, V], err error) (Table, error) {
+		if err != nil {
+			return nil, err
+		}
+		return &table[S, A, V]{m, e, func(l ai.Level, seed uint64) match.Player[A, V] { return player(l, seed) }}, nil
+	}
+	e.begin = func(s rules.Setup) (Table, error) { return seated(match.New(game, s)) }
+	e.load = func(r io.Reader) (Table, error) { return seated(match.Load(game, r)) }
+	e.open = func(r io.Reader) (Replay, error) {
+		p, err := match.OpenReplay(game, r)
+		if err != nil {
+			return nil, err
+		}
+		return &replay[S, A, V]{p}, nil
+	}
+	return e
+}
+
+type table[S rules.State[S, A, V], A any, V rules.View[A]] struct {
+	*match.Match[S, A, V]
+	entry  *Entry
+	player func(ai.Level, uint64) match.Player[A, V]
+}
+
+func (t *table[S, A, V]) Sit(seat rules.Seat, level ai.Level, seed uint64, think time.Duration) error {
+	l, err := t.entry.Level(string(level))
+	if err != nil {
+		return err
+	}
+	t.Match.Sit(seat, t.player(l, seed), think)
+	return nil
+}
+
+func (t *table[S, A, V]) SitAsker(seat rules.Seat, a Asker, think time.Duration) {
+	t.Match.Sit(seat, asked[A, V]{a}, think)
+}
+
+// asked is the player that an Asker is.
+type asked[A, V any] struct{ Asker }
+
+func (p asked[A, V]) Choose(ctx context.Context, v V) (a A, err error) {
+	view, err := json.Marshal(v)
+	if err != nil {
+		return a, err
+	}
+	b, err := p.Ask(ctx, view)
+	if err != nil {
+		return a, err
+	}
+	return a, unmarshal(b, &a)
+}
+
+// unmarshal reads an action strictly: a misspelt field is a mistake to be told.
+func unmarshal(b []byte, v any) error {
+	d := json.NewDecoder(bytes.NewReader(b))
+	d.DisallowUnknownFields()
+	if err := d.Decode(v); err != nil {
+		return fmt.Errorf("%.200s is no action: %w", b, err)
+	}
+	if _, err := d.Token(); err != io.EOF {
+		return fmt.Errorf("%.200s is no action: something follows it", b)
+	}
+	return nil
+}
+
+func (t *table[S, A, V]) Submit(seat rules.Seat, action []byte) error {
+	var a A
+	if err := unmarshal(action, &a); err != nil {
+		return err
+	}
+	return t.Match.Submit(seat, a)
+}
+
+func (t *table[S, A, V]) View(seat rules.Seat) []byte { return mustJSON(t.Match.View(seat)) }
+func (t *table[S, A, V]) SetMeta(m match.Meta)        { t.Meta = m }
+func (t *table[S, A, V]) Text() string                { return t.State().String() }
+
+// mustJSON writes a view or an action; rulestest holds every game's to be
+// writable.
+func mustJSON(v any) []byte {
+	b, err := json.Marshal(v)
+	if err != nil {
+		panic(fmt.Sprintf("catalog: %T has no JSON: %v", v, err))
+	}
+	return b
+}
+
+type replay[S rules.State[S, A, V], A any, V rules.View[A]] struct {
+	*match.Replay[S, A, V]
+}
+
+func (p *replay[S, A, V]) View(position int, seat rules.Seat) []byte {
+	return mustJSON(p.Replay.View(position, seat))
+}
+
+func (p *replay[S, A, V]) Acts(position int) (rules.Seats, [][]byte) {
+	seats, acts := p.Replay.Acts(position)
+	texts := make([][]byte, len(acts))
+	for i, a := range acts {
+		texts[i] = mustJSON(a)
+	}
+	return seats, texts
+}
+
+func (p *replay[S, A, V]) Text(position int) string { return p.State(position).String() }
+func (p *replay[S, A, V]) Hash(position int) string { return match.Hash(p.State(position)) }

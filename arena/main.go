@@ -1,0 +1,160 @@
+// Arena is the cabinet without a window: it lists the games, lets computer
+// players and programs play them, plays records again, and measures levels
+// against each other. "arena --help" says how.
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"strings"
+
+	"github.com/spf13/pflag"
+
+	"ludotheque/version"
+)
+
+// What the program ends with, for scripts.
+const (
+	exitDone   = 0
+	exitFailed = 1 // a check that was asked for failed, or something broke
+	exitUsage  = 2 // it was called wrongly
+)
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	a := &app{out: os.Stdout, err: os.Stderr, live: isTerminal(os.Stderr), color: isTerminal(os.Stdout) && os.Getenv("NO_COLOR") == ""}
+	code := a.run(ctx, os.Args[1:])
+	stop()
+	os.Exit(code)
+}
+
+// isTerminal says whether people watch f as it is written.
+func isTerminal(f *os.File) bool {
+	info, err := f.Stat()
+	return err == nil && info.Mode()&os.ModeCharDevice != 0 && os.Getenv("TERM") != "dumb"
+}
+
+// app is the program: where it writes, and how.
+type app struct {
+	out, err io.Writer
+	live     bool // err is a terminal: progress may be shown
+	color    bool // out is a terminal that likes colours
+}
+
+// command is one of the words that follow arena.
+type command struct {
+	name  string
+	args  string // as in the usage line
+	short string
+	long  string
+	run   func(a *app, ctx context.Context, c *command, args []string) error
+}
+
+func commands() []*command {
+	return []*command{gamesCommand, playCommand, replayCommand, ladderCommand}
+}
+
+// elsewhere is commands that other versions have.
+var elsewhere = []string{"conform", "serve", "bot"}
+
+// usageError is a wrong call; its text says what was wrong and what is right.
+type usageError struct{ error }
+
+func usage(format string, args ...any) error { return usageError{fmt.Errorf(format, args...)} }
+
+// errChecked ends the program with exitFailed when what failed has been said.
+var errChecked = errors.New("a check failed")
+
+// errHelp says that help was asked for and printed.
+var errHelp = errors.New("help was asked for")
+
+func (a *app) run(ctx context.Context, args []string) int {
+	err := a.dispatch(ctx, args)
+	var wrong usageError
+	switch {
+	case err == nil || errors.Is(err, errHelp):
+		return exitDone
+	case errors.Is(err, errChecked):
+		return exitFailed
+	case errors.As(err, &wrong):
+		fmt.Fprintln(a.err, "arena:", err)
+		return exitUsage
+	case errors.Is(err, context.Canceled):
+		fmt.Fprintln(a.err, "arena: stopped")
+		return exitFailed
+	}
+	fmt.Fprintln(a.err, "arena:", err)
+	return exitFailed
+}
+
+func (a *app) dispatch(ctx context.Context, args []string) error {
+	if len(args) == 0 {
+		a.help(a.err)
+		return usage("say what to do: one of %s", names())
+	}
+	switch args[0] {
+	case "-h", "--help", "help":
+		a.help(a.out)
+		return nil
+	case "--version":
+		fmt.Fprintln(a.out, version.String("arena"))
+		return nil
+	}
+	for _, c := range commands() {
+		if c.name == args[0] {
+			return c.run(a, ctx, c, args[1:])
+		}
+	}
+	for _, name := range elsewhere {
+		if name == args[0] {
+			return usage("%s is for Aquar.iom, which is not in this version; the commands are: %s", name, names())
+		}
+	}
+	return usage("%q is no command; the commands are: %s", args[0], names())
+}
+
+func names() string {
+	var list []string
+	for _, c := range commands() {
+		list = append(list, c.name)
+	}
+	return strings.Join(list, ", ")
+}
+
+func (a *app) help(w io.Writer) {
+	fmt.Fprint(w, "Arena plays the games of Ludothèque without a window.\n\n")
+	for _, c := range commands() {
+		fmt.Fprintf(w, "    arena %-22s %s\n", c.name+" "+c.args, c.short)
+	}
+	fmt.Fprint(w, `    arena --version              says version and commit
+
+Each command has --help. It exits with 0 when it did its job, 1 when a check
+failed or something broke, 2 when it was called wrongly.
+`)
+}
+
+// flags is the flags of a command, with --help.
+func (c *command) flags() *pflag.FlagSet {
+	f := pflag.NewFlagSet(c.name, pflag.ContinueOnError)
+	f.SortFlags = false
+	f.Usage = func() {}
+	f.SetOutput(io.Discard)
+	f.BoolP("help", "h", false, "say this, and quit")
+	return f
+}
+
+// parse reads the arguments of a command. The error is errHelp, or a usageError.
+func (c *command) parse(a *app, f *pflag.FlagSet, args []string) error {
+	if err := f.Parse(args); err != nil {
+		return usage("%s: %w; arena %s --help lists the arguments", c.name, err, c.name)
+	}
+	if help, _ := f.GetBool("help"); help {
+		fmt.Fprintf(a.out, "arena %s %s\n    %s\n\n%s\n%s", c.name, c.args, c.short, c.long, f.FlagUsagesWrapped(100))
+		return errHelp
+	}
+	return nil
+}

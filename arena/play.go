@@ -1,0 +1,151 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"strings"
+	"text/tabwriter"
+	"time"
+
+	"ludotheque/ai"
+	"ludotheque/rules"
+)
+
+var playCommand = &command{
+	name: "play", args: "GAME [--seats …]", short: "plays games between levels and programs",
+	long: `Plays games with the seeds S, S+1 and so on, on all cores, and prints them in
+that order. A seat is a level (arena games lists them), or cmd:PROGRAM for a
+program that speaks JSON lines (docs/bots.md); a program and its arguments are
+cut at spaces. The same arguments play the same games.
+`,
+	run: (*app).play,
+}
+
+func (a *app) play(ctx context.Context, c *command, args []string) error {
+	k := contest{stderr: a.err}
+	f := c.flags()
+	seats := f.StringSlice("seats", nil, "who sits where, in `ORDER`, as hard,easy (default: normal on every seat)")
+	common := k.flags(f, 1)
+	rotate := f.Bool("rotate", false, "turn the seats by one from game to game")
+	asJSON := f.Bool("json", false, "one JSON line a game, and nothing else")
+	f.StringVar(&k.record, "record", "", "write the record of each game into the folder `DIR`, as GAME-SEED.record")
+	f.DurationVar(&k.think, "think", 3*time.Second, "how long a program may think about each decision")
+	if err := c.parse(a, f, args); err != nil {
+		return err
+	}
+	var err error
+	if k.entry, err = find(c, f); err != nil {
+		return err
+	}
+	seed, err := k.ready(common)
+	if err != nil {
+		return err
+	}
+	if k.think <= 0 {
+		return usage("--think %v: give a time such as 500ms or 3s", k.think)
+	}
+	if !f.Changed("seats") {
+		for range k.entry.Max {
+			*seats = append(*seats, string(ai.Normal))
+		}
+	}
+	who, err := contestants(k.entry, *seats)
+	if err != nil {
+		return err
+	}
+	if f.Changed("record") {
+		if k.record == "" {
+			return usage("--record is empty: give it a folder, or leave it out")
+		}
+		if err := os.MkdirAll(k.record, 0o755); err != nil {
+			return unwritable(k.record, err)
+		}
+	}
+	// A set-up that is refused is said once, before anything is played.
+	if err := k.entry.Check(k.setup(seed, len(who))); err != nil {
+		return usage("%w", err)
+	}
+
+	var tally tally
+	err = inOrder(ctx, common.games, k.jobs, func(ctx context.Context, i int) (*outcome, error) {
+		turned := who
+		if *rotate {
+			turned = turn(who, i)
+		}
+		return k.play(ctx, seed+uint64(i), turned)
+	}, func(i int, o *outcome) error {
+		a.wipe()
+		a.report(o)
+		tally.add(o)
+		if *asJSON {
+			err := a.json(o)
+			a.progress(i+1, common.games)
+			return err
+		}
+		_, err := fmt.Fprintln(a.out, line(o))
+		a.progress(i+1, common.games)
+		return err
+	})
+	a.wipe()
+	if err != nil {
+		return err
+	}
+	if !*asJSON && common.games > 1 {
+		return a.table(&tally)
+	}
+	return nil
+}
+
+// turn moves everybody by n seats.
+func turn(who []contestant, n int) []contestant {
+	turned := make([]contestant, len(who))
+	for i, c := range who {
+		turned[(i+n)%len(who)] = c
+	}
+	return turned
+}
+
+// line is a game for people.
+func line(o *outcome) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "seed %d:", o.Seed)
+	for i, s := range o.Seats {
+		if i > 0 {
+			b.WriteByte(',')
+		}
+		fmt.Fprintf(&b, " %s %s %d (%s)", rules.Seat(i).Letter(), s, o.Scores[i], ordinal(o.Ranks[i]))
+	}
+	fmt.Fprintf(&b, "; %s after %d steps, hash %s, %.2f s", o.Reason, o.Steps, o.Hash, o.Seconds)
+	return b.String()
+}
+
+func ordinal(n int) string {
+	suffix := "th"
+	switch {
+	case n%100 >= 11 && n%100 <= 13:
+	case n%10 == 1:
+		suffix = "st"
+	case n%10 == 2:
+		suffix = "nd"
+	case n%10 == 3:
+		suffix = "rd"
+	}
+	return fmt.Sprint(n, suffix)
+}
+
+// table prints how each contestant did over all games.
+func (a *app) table(t *tally) error {
+	w := tabwriter.NewWriter(a.out, 0, 0, 3, ' ', tabwriter.AlignRight)
+	fmt.Fprintf(w, "\nplayer\tseats\twins\trate\t95 %%\tmean score\t\n")
+	for _, r := range t.rows {
+		lo, hi := wilson(r.wins, r.seats)
+		fmt.Fprintf(w, "%s\t%d\t%d\t%.1f %%\t%.1f to %.1f %%\t%.1f\t\n",
+			r.label, r.seats, r.wins, 100*float64(r.wins)/float64(r.seats), 100*lo, 100*hi, float64(r.score)/float64(r.seats))
+	}
+	if err := w.Flush(); err != nil {
+		return err
+	}
+	_, err := fmt.Fprintln(a.out, "A win is a first rank, shared or not.")
+	return err
+}

@@ -1,0 +1,276 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/spf13/pflag"
+
+	"ludotheque/ai"
+	"ludotheque/arena/catalog"
+	"ludotheque/arena/match"
+	"ludotheque/arena/pipe"
+	"ludotheque/rules"
+	"ludotheque/version"
+)
+
+// contestant is who sits on a seat: a level, or a program.
+type contestant struct {
+	label   string // as in --seats
+	level   ai.Level
+	program string
+}
+
+// contestants reads --seats.
+func contestants(e *catalog.Entry, list []string) ([]contestant, error) {
+	cs := make([]contestant, len(list))
+	for i, s := range list {
+		cs[i].label = s
+		if program, ok := strings.CutPrefix(s, "cmd:"); ok {
+			if cs[i].program = strings.TrimSpace(program); cs[i].program == "" {
+				return nil, usage("--seats: cmd: names no program: write cmd:PROGRAM")
+			}
+			continue
+		}
+		l, err := e.Level(s)
+		if err != nil {
+			return nil, usage("--seats: %w, or cmd:PROGRAM", err)
+		}
+		cs[i].level = l
+	}
+	return cs, nil
+}
+
+// contest is games between contestants: what play and ladder have in common.
+type contest struct {
+	entry   *catalog.Entry
+	options map[string]string
+	think   time.Duration // of programs
+	record  string        // folder, or ""
+	jobs    int
+	stderr  io.Writer // of programs
+}
+
+// contestFlags are the flags of a contest, read by ready.
+type contestFlags struct {
+	options []string
+	seed    string
+	games   int
+}
+
+// flags adds what every contest takes.
+func (k *contest) flags(f *pflag.FlagSet, games int) *contestFlags {
+	var c contestFlags
+	f.IntVar(&c.games, "games", games, "how `MANY` games")
+	f.StringVar(&c.seed, "seed", "1", "the whole `NUMBER` that the first game begins with; the next games take the next ones")
+	f.StringArrayVar(&c.options, "option", nil, "an option of the game, `KEY=VALUE`; may be repeated")
+	f.IntVar(&k.jobs, "jobs", runtime.GOMAXPROCS(0), "how many games to play at the same `TIME`")
+	return &c
+}
+
+// ready checks the flags of a contest, and gives the first seed.
+func (k *contest) ready(c *contestFlags) (uint64, error) {
+	seed, err := strconv.ParseUint(c.seed, 10, 64)
+	if err != nil {
+		return 0, usage("--seed %q is no seed: give a whole number from 0 to 18446744073709551615", c.seed)
+	}
+	if c.games < 1 || c.games > 1_000_000 {
+		return 0, usage("--games %d: give a number from 1 to 1000000", c.games)
+	}
+	if k.jobs < 1 || k.jobs > 1024 {
+		return 0, usage("--jobs %d: give a number from 1 to 1024", k.jobs)
+	}
+	k.options = map[string]string{}
+	for _, o := range c.options {
+		key, value, ok := strings.Cut(o, "=")
+		if !ok {
+			return 0, usage("--option %q: write KEY=VALUE; arena games lists the options of %s", o, k.entry.ID)
+		}
+		if _, twice := k.options[key]; twice {
+			return 0, usage("--option %s is given twice: give it once", key)
+		}
+		k.options[key] = value
+	}
+	return seed, nil
+}
+
+// find is the game named by the only argument of a command.
+func find(c *command, f *pflag.FlagSet) (*catalog.Entry, error) {
+	if f.NArg() != 1 {
+		return nil, usage("%s takes one game and has %d; arena games lists them", c.name, f.NArg())
+	}
+	e, err := catalog.Find(f.Arg(0))
+	if err != nil {
+		return nil, usage("%w", err)
+	}
+	return e, nil
+}
+
+// outcome is a game that was played; its JSON is the line of play --json.
+type outcome struct {
+	Game    string   `json:"game"`
+	Seed    uint64   `json:"seed"`
+	Seats   []string `json:"seats"`
+	Scores  []int    `json:"scores"`
+	Ranks   []int    `json:"ranks"`
+	Reason  string   `json:"reason"`
+	Steps   int      `json:"steps"`
+	Hash    string   `json:"hash"`
+	Seconds float64  `json:"seconds"`
+
+	notices []match.Notice
+}
+
+func (k *contest) setup(seed uint64, seats int) rules.Setup {
+	s := rules.Setup{Seats: seats, Seed: seed}
+	if len(k.options) > 0 {
+		s.Options = k.options
+	}
+	return s
+}
+
+// play plays one game.
+func (k *contest) play(ctx context.Context, seed uint64, seats []contestant) (o *outcome, err error) {
+	start := time.Now()
+	setup := k.setup(seed, len(seats))
+	t, err := k.entry.New(setup)
+	if err != nil {
+		return nil, usage("%w", err)
+	}
+	defer t.Close()
+	o = &outcome{Game: k.entry.ID, Seed: seed}
+	for i, c := range seats {
+		seat := rules.Seat(i)
+		o.Seats = append(o.Seats, c.label)
+		if c.program == "" {
+			if err := t.Sit(seat, c.level, catalog.Seed(seed, seat), 0); err != nil {
+				return nil, err
+			}
+			continue
+		}
+		bot, err := pipe.Start(c.program, pipe.Hello{Game: k.entry.ID, Version: k.entry.Version, Seat: seat, Seats: len(seats), Options: setup.Options}, k.stderr)
+		if err != nil {
+			return nil, usage("%w", err)
+		}
+		defer func() { bot.Close(t.Result()) }()
+		t.SitAsker(seat, bot, k.think)
+	}
+	t.SetMeta(match.Meta{Program: version.String("arena"), Players: o.Seats})
+	if k.record != "" {
+		file, err := os.Create(filepath.Join(k.record, fmt.Sprintf("%s-%d.record", k.entry.ID, seed)))
+		if err != nil {
+			return nil, unwritable(k.record, err)
+		}
+		defer func() {
+			// A full disk may show only now.
+			if e := file.Close(); e != nil && err == nil {
+				o, err = nil, unwritable(k.record, e)
+			}
+		}()
+		if err := t.Save(file); err != nil {
+			return nil, unwritable(k.record, err)
+		}
+		t.Follow(file)
+	}
+	if err := t.Run(ctx); err != nil {
+		return nil, err
+	}
+	r := t.Result()
+	o.Scores, o.Ranks, o.Reason = r.Scores, r.Ranks, r.Reason
+	o.Steps, o.Hash, o.notices = t.Steps(), t.Hash(), t.Notices()
+	o.Seconds = float64(time.Since(start).Microseconds()) / 1e6
+	for _, n := range o.notices {
+		if n.Kind == match.Unsaved {
+			return nil, unwritable(k.record, fmt.Errorf("%s", n.Text))
+		}
+	}
+	return o, nil
+}
+
+func unwritable(dir string, err error) error {
+	return fmt.Errorf("the records cannot be written into %q: %w; give --record a folder that can be written to, on a disk with room", dir, err)
+}
+
+// inOrder calls work for 0 to n-1 on so many cores, and done with each result,
+// in order, from this goroutine. It stops at the first error.
+func inOrder[T any](ctx context.Context, n, jobs int, work func(context.Context, int) (T, error), done func(int, T) error) error {
+	ctx, cancel := context.WithCancel(ctx)
+	var wg sync.WaitGroup
+	// The results are at most so far ahead of what was printed.
+	type result struct {
+		value T
+		err   error
+	}
+	results := make([]chan result, n)
+	for i := range results {
+		results[i] = make(chan result, 1)
+	}
+	next := make(chan int)
+	go func() {
+		defer close(next)
+		for i := range n {
+			select {
+			case next <- i:
+			case <-ctx.Done():
+				return
+			}
+		}
+	}()
+	for range min(jobs, n) {
+		wg.Go(func() {
+			for i := range next {
+				v, err := work(ctx, i)
+				results[i] <- result{v, err}
+			}
+		})
+	}
+	defer wg.Wait()
+	defer cancel()
+	for i := range results {
+		select {
+		case r := <-results[i]:
+			if r.err != nil {
+				return r.err
+			}
+			if err := done(i, r.value); err != nil {
+				return err
+			}
+		case <-ctx.Done():
+			return ctx.Err()
+		}
+	}
+	return nil
+}
+
+// progress shows how far long work is; end wipes it away.
+func (a *app) progress(done, of int) {
+	if a.live {
+		fmt.Fprintf(a.err, "\r\x1b[K%d of %d games", done, of)
+	}
+}
+
+func (a *app) wipe() {
+	if a.live {
+		fmt.Fprint(a.err, "\r\x1b[K")
+	}
+}
+
+// report says what went wrong beside the rules in a game.
+func (a *app) report(o *outcome) {
+	for _, n := range o.notices {
+		who := ""
+		if n.Seat >= 0 && int(n.Seat) < len(o.Seats) {
+			who = fmt.Sprintf("seat %s (%s) ", n.Seat.Letter(), o.Seats[n.Seat])
+		}
+		a.wipe()
+		fmt.Fprintf(a.err, "arena: seed %d, step %d: %s%s %s\n", o.Seed, n.Step, who, n.Kind, n.Text)
+	}
+}
