@@ -19,6 +19,10 @@ import (
 // turn, as in T("turn.of", "n", 3, "all", 75).
 type Words interface {
 	T(key string, args ...any) string
+	// Language is the language in use: "fr" or "en".
+	Language() string
+	// Speak changes the language: "fr", "en", or "auto" for the system's.
+	Speak(language string)
 }
 
 // Sound is what screens ask of the sound engine.
@@ -33,6 +37,8 @@ type Sound interface {
 	Music(piece string)
 	// Pause dulls the music under a pause.
 	Pause(on bool)
+	// Volumes sets the sliders, each 0 to 100; they are heard at once.
+	Volumes(master, music, effects int)
 }
 
 // Prefs are the player's preferences as screens need them. The settings keep
@@ -66,8 +72,13 @@ type Kit struct {
 	Results func(o *Outcome) scenes.Scene
 	// Rules is the rule book of a game over the scene behind.
 	Rules func(behind scenes.Scene, game string) scenes.Scene
+	// Records is the list of records.
+	Records func() scenes.Scene
+	// Settings is the settings over the scene behind, to which they go back.
+	Settings func(behind scenes.Scene) scenes.Scene
 
 	labelsOf map[ebiten.Key]input.Label
+	toasts   ui.Toasts
 }
 
 // FrontEnd is the front end of the game of that id, or nil.
@@ -94,9 +105,11 @@ func (k *Kit) PlayAt(name string, pan float32, arg int, other bool) {
 	}
 }
 
-// Gui is a new Gui for a scene, with the interface's sounds.
+// Gui is a new Gui for a scene, with the interface's sounds and the notices that
+// all scenes show.
 func (k *Kit) Gui() *ui.Gui {
 	g := ui.NewGui(k.P)
+	g.Toasts = &k.toasts
 	g.Sound = func(name string, arg int) { k.PlayAt("ui."+name, 0, arg, false) }
 	return g
 }
@@ -108,6 +121,9 @@ func (k *Kit) Begin(g *ui.Gui, in *input.Frame) {
 	v := ui.NewView(k.Env.Width, k.Env.Height)
 	g.Begin(v, Hands(in, v))
 	k.Env.Hands.Typing(false)
+	for n, ok := k.Env.TakeNotice(); ok; n, ok = k.Env.TakeNotice() {
+		g.Toast(k.T(n.Key, n.Args...))
+	}
 }
 
 // End finishes a tick of a scene's Gui.

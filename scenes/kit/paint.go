@@ -26,26 +26,32 @@ type Hint struct {
 }
 
 // Strip paints the strip along the bottom: the way back at the left, the keys
-// of the device in use at the right. It is the only place for hints. It returns
-// the hint that was clicked, or nil.
+// of the device in use at the right. It is the only place for hints.
 func (k *Kit) Strip(g *ui.Gui, back *Hint, hints ...Hint) {
 	p, v := g.P, g.P.View()
 	y := v.H - StripTop
 	p.Sheet(ui.Rect{X: -8, Y: y, W: v.W + 16, H: StripTop + 12}, ui.Sheet{Color: ui.Ink, Waver: 1.5, Seed: 11, Gouache: 0.6, Lift: 0, NoRim: true})
 	cy := y + StripTop/2
-	text := ui.Type{Face: ui.Nunito600, Size: 18, Color: ui.White}
 	limit := float32(56)
 	if back != nil {
-		limit = k.hint(g, *back, 56, cy, text) + 24
+		limit = k.hint(g, *back, 56, cy, stripText) + 24
 	}
-	x := v.W - 56
+	k.Hints(g, v.W-56, cy, limit, hints...)
+}
+
+// stripText is how the strip's words are set.
+var stripText = ui.Type{Face: ui.Nunito600, Size: 18, Color: ui.White}
+
+// Hints paints hints on ink paper, the last one ending at right; those that
+// would begin left of limit are left out, the first ones first.
+func (k *Kit) Hints(g *ui.Gui, right, cy, limit float32, hints ...Hint) {
 	for i := len(hints) - 1; i >= 0; i-- {
-		w := k.hintWidth(g, hints[i], text)
-		if x-w < limit {
+		w := k.hintWidth(g, hints[i], stripText)
+		if right-w < limit {
 			break // a narrow window shows the last ones
 		}
-		k.hint(g, hints[i], x-w, cy, text)
-		x -= w + 34
+		k.hint(g, hints[i], right-w, cy, stripText)
+		right -= w + 34
 	}
 }
 

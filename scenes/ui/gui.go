@@ -61,6 +61,8 @@ type Gui struct {
 	Motion Motion
 	// Sound, when set, plays an interface effect ("press", "focus", …).
 	Sound func(name string, arg int)
+	// Toasts are this Gui's own as long as nobody gives it others to share.
+	Toasts *Toasts
 
 	hands     Hands
 	tick      int
@@ -78,7 +80,6 @@ type Gui struct {
 	modal     Layer
 	wasModal  Layer
 	typing    bool
-	toasts    []toast
 	tip       tip
 	scrolls   map[ID]*scroll
 	hovering  ID
@@ -87,7 +88,7 @@ type Gui struct {
 
 // NewGui is a Gui that paints with p.
 func NewGui(p *Painter) *Gui {
-	return &Gui{P: p, anims: map[ID]*anim{}, scrolls: map[ID]*scroll{}}
+	return &Gui{P: p, Toasts: &Toasts{}, anims: map[ID]*anim{}, scrolls: map[ID]*scroll{}}
 }
 
 // Begin starts a tick.

@@ -6,29 +6,34 @@ type toast struct {
 	left int // ticks
 }
 
+// Toasts are the notices on show. Scenes that share them keep a notice on show
+// while one gives way to the next. The zero value shows none.
+type Toasts struct{ list []toast }
+
 // Toast shows a notice for about four seconds, longer for a long text.
 func (g *Gui) Toast(text string) {
-	for i := range g.toasts {
-		if g.toasts[i].text == text {
-			g.toasts[i].left = 240
+	t := g.Toasts
+	for i := range t.list {
+		if t.list[i].text == text {
+			t.list[i].left = 240
 			return
 		}
 	}
-	g.toasts = append(g.toasts, toast{text, 200 + 3*len(text)})
-	if len(g.toasts) > 3 {
-		g.toasts = g.toasts[1:]
+	t.list = append(t.list, toast{text, 200 + 3*len(text)})
+	if len(t.list) > 3 {
+		t.list = t.list[1:]
 	}
 }
 
 func (g *Gui) paintToasts() {
-	if len(g.toasts) == 0 {
+	if len(g.Toasts.list) == 0 {
 		return
 	}
 	p := g.P
 	p.On(Top)
 	y := float32(20)
-	kept := g.toasts[:0]
-	for _, t := range g.toasts {
+	kept := g.Toasts.list[:0]
+	for _, t := range g.Toasts.list {
 		w := min(p.View().W-80, max(300, p.Width(t.text, Body)+56))
 		h := p.TextHeight(t.text, Body, w-48) + 22
 		p.Fade(min(1, float32(t.left)/15))
@@ -41,7 +46,7 @@ func (g *Gui) paintToasts() {
 			kept = append(kept, t)
 		}
 	}
-	g.toasts = kept
+	g.Toasts.list = kept
 	p.Pop()
 }
 
