@@ -67,11 +67,16 @@ func (e *Effect) note(s Step, i int, t Take) synth.Note {
 	return n
 }
 
-// finish cuts the tail, closes it softly and scales the whole to its peak.
+// finish takes away what cannot be heard, under 10 Hz and at the end, closes
+// softly and scales the whole to its peak.
 func (e *Effect) finish(x []float32) []float32 {
-	peak := float32(0)
-	for _, v := range x {
-		peak = max(peak, v, -v)
+	const pole = 1 - 2*math.Pi*10/synth.Rate
+	peak, before, y := float32(0), 0.0, 0.0
+	for i, v := range x {
+		y = float64(v) - before + pole*y
+		before = float64(v)
+		x[i] = float32(y)
+		peak = max(peak, x[i], -x[i])
 	}
 	if peak == 0 {
 		return x
