@@ -1,0 +1,256 @@
+package art
+
+import (
+	"flag"
+	"fmt"
+	"image"
+	"image/color"
+	"math"
+	"os"
+	"strings"
+	"testing"
+)
+
+var update = flag.Bool("update", false, "rewrite testdata/coverage.txt from what is drawn now")
+
+// TestNames holds that what the other packages ask for by name is there.
+func TestNames(t *testing.T) {
+	have := map[string]bool{}
+	for _, n := range Names() {
+		have[n] = true
+	}
+	for _, n := range []string{"signs/drop", "signs/flame", "signs/leaf", "signs/star", "icons/play", "bzzz/worker", "bzzz/drone", "bzzz/scout", "bzzz/hive"} {
+		if !have[n] {
+			t.Errorf("no drawing %s", n)
+		}
+	}
+}
+
+// TestNothingIsCut renders every drawing and holds that it leaves a free pixel
+// all around: what touches the edge has most likely been cut by the viewBox.
+func TestNothingIsCut(t *testing.T) {
+	for _, name := range Names() {
+		for _, scale := range []float64{1, 2} {
+			img, at, err := RenderAs(name, scale, ForSeat(0))
+			if err != nil {
+				t.Fatal(err)
+			}
+			box, err := Size(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if want := (Anchor{int(math.Ceil(-box.X * scale)), int(math.Ceil(-box.Y * scale))}); at != want {
+				t.Errorf("%s at %v: anchor %v, want %v", name, scale, at, want)
+			}
+			if area(img) < 1 {
+				t.Errorf("%s at %v: nothing is drawn", name, scale)
+			}
+			if scale == 1 { // half a unit of room is not a whole pixel yet
+				continue
+			}
+			for x := range img.Rect.Dx() {
+				for y := range img.Rect.Dy() {
+					edge := x == 0 || y == 0 || x == img.Rect.Dx()-1 || y == img.Rect.Dy()-1
+					if edge && img.RGBAAt(x, y).A != 0 {
+						t.Fatalf("%s at %v: something is drawn on the edge of the box, at (%d, %d): enlarge the viewBox", name, scale, x, y)
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestPlaceholders holds that a colour that looks like a placeholder is one.
+func TestPlaceholders(t *testing.T) {
+	known := map[color.RGBA]bool{Seat: true, Sign: true, Zone: true, Comb: true, CombPale: true}
+	for _, name := range Names() {
+		d, err := load(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, s := range d.shapes {
+			for _, p := range []paint{s.fill, s.stroke} {
+				loud := p.c.R == 0xFF && p.c.B == 0xFF && p.c.G < 0xF0 || p.c.R == 0 && p.c.G == 0xFF
+				if p.on && loud && !known[p.c] {
+					t.Errorf("%s: %v is no placeholder that is declared", name, p.c)
+				}
+			}
+			if s.sign && s.fill.c != Sign && !known[s.fill.c] {
+				t.Errorf("%s: the sign is filled with %v: fill it with a placeholder", name, s.fill.c)
+			}
+		}
+	}
+	for seat := range 4 {
+		for c := range ForSeat(seat).Colours {
+			if !known[c] {
+				t.Errorf("seat %d replaces %v, which is no placeholder", seat, c)
+			}
+		}
+	}
+}
+
+// TestCoverage compares every drawing with the figures on file: its size, the
+// area it covers in square units and its mean colour. Figures, and not hashes,
+// because the last bit of the antialiasing may differ from one processor to
+// another.
+func TestCoverage(t *testing.T) {
+	const file = "testdata/coverage.txt"
+	var now strings.Builder
+	for _, name := range Names() {
+		img, _, err := RenderAs(name, 2, ForSeat(0))
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, g, b := mean(img)
+		fmt.Fprintf(&now, "%s %d %d %.1f %.0f %.0f %.0f\n", name, img.Rect.Dx(), img.Rect.Dy(), area(img)/4, r, g, b)
+	}
+	if *update {
+		if err := os.WriteFile(file, []byte(now.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	old := map[string][6]float64{}
+	for _, line := range strings.Split(strings.TrimSpace(string(want)), "\n") {
+		name, v := parseFigures(t, line)
+		old[name] = v
+	}
+	for _, line := range strings.Split(strings.TrimSpace(now.String()), "\n") {
+		name, v := parseFigures(t, line)
+		w, ok := old[name]
+		if !ok {
+			t.Errorf("%s is new: look at it (TestSheet), then run with -update", name)
+			continue
+		}
+		delete(old, name)
+		for i := range v {
+			if math.Abs(v[i]-w[i]) > 1+0.005*math.Abs(w[i]) {
+				t.Errorf("%s has changed: %v, on file %v: look at it (TestSheet), then run with -update", name, v, w)
+				break
+			}
+		}
+	}
+	for name := range old {
+		t.Errorf("%s is gone: run with -update if it should be", name)
+	}
+}
+
+func parseFigures(t *testing.T, line string) (name string, v [6]float64) {
+	t.Helper()
+	if _, err := fmt.Sscan(line, &name, &v[0], &v[1], &v[2], &v[3], &v[4], &v[5]); err != nil {
+		t.Fatalf("testdata/coverage.txt: %q: %v", line, err)
+	}
+	return name, v
+}
+
+func TestErrors(t *testing.T) {
+	for _, c := range []struct {
+		what  string
+		scale float64
+		look  Look
+		want  string
+	}{
+		{"bzzz/wasp", 1, Look{}, `no drawing "bzzz/wasp"`},
+		{"bzzz/worker", 0, Look{}, "above 0"},
+		{"bzzz/worker", math.NaN(), Look{}, "above 0"},
+		{"bzzz/ground-frond-a", 60, Look{}, "smaller scale"},
+		{"bzzz/worker", 1, Look{Sign: "signs/anchor"}, `no drawing "signs/anchor"`},
+	} {
+		if _, _, err := RenderAs(c.what, c.scale, c.look); err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s at %v with %v: error %v, want one with %q", c.what, c.scale, c.look, err, c.want)
+		}
+	}
+}
+
+// TestLook holds that a seat's colour and sign are drawn, and where.
+func TestLook(t *testing.T) {
+	for seat, want := range []color.RGBA{rgb(0x2B59C3), rgb(0xD8432B), rgb(0x3E8E41), rgb(0xF2B632)} {
+		img, at, err := RenderAs("bzzz/hive", 4, ForSeat(seat))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := img.RGBAAt(at.X+4*17, at.Y); got != want {
+			t.Errorf("seat %d: the hive's ground is %v, want %v", seat, got, want)
+		}
+		on := Paper
+		if seat == 3 {
+			on = Ink
+		}
+		if got := img.RGBAAt(at.X, at.Y); got != on {
+			t.Errorf("seat %d: the sign is %v, want %v", seat, got, on)
+		}
+	}
+	plain, at, err := Render("bzzz/hive", 4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := plain.RGBAAt(at.X, at.Y); got != Seat {
+		t.Errorf("without a look the hive's middle is %v, want the placeholder %v", got, Seat)
+	}
+}
+
+func area(img *image.RGBA) (sum float64) {
+	for i := 3; i < len(img.Pix); i += 4 {
+		sum += float64(img.Pix[i]) / 0xFF
+	}
+	return sum
+}
+
+func mean(img *image.RGBA) (r, g, b float64) {
+	n := area(img)
+	for i := 0; i < len(img.Pix); i += 4 {
+		r, g, b = r+float64(img.Pix[i])/n, g+float64(img.Pix[i+1])/n, b+float64(img.Pix[i+2])/n
+	}
+	return r, g, b
+}
+
+func BenchmarkRender(b *testing.B) {
+	for _, name := range []string{"icons/play", "signs/flame", "bzzz/worker", "bzzz/flower-cream", "bzzz/frond-a", "bzzz/pool-c"} {
+		b.Run(name, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				if _, _, err := RenderAs(name, 1.5, ForSeat(1)); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}
+
+// BenchmarkBoard draws all that a board of Bzzz needs, the bees for four seats,
+// reading the files again each time as a program does when it starts.
+func BenchmarkBoard(b *testing.B) {
+	b.ReportAllocs()
+	for b.Loop() {
+		cache.Clear()
+		for _, name := range Names() {
+			if !strings.HasPrefix(name, "bzzz/") && !strings.HasPrefix(name, "signs/") && !strings.HasPrefix(name, "icons/") {
+				continue
+			}
+			seats := 1
+			if d, err := load(name); err != nil {
+				b.Fatal(err)
+			} else if d.forSeats() {
+				seats = 4
+			}
+			for seat := range seats {
+				if _, _, err := RenderAs(name, 1.5, ForSeat(seat)); err != nil {
+					b.Fatal(err)
+				}
+			}
+		}
+	}
+}
+
+// forSeats tells whether a drawing has something of a seat in it.
+func (d *document) forSeats() bool {
+	for _, s := range d.shapes {
+		if s.sign || s.fill.c == Seat || s.stroke.c == Seat {
+			return true
+		}
+	}
+	return false
+}

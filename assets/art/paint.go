@@ -1,0 +1,189 @@
+package art
+
+import (
+	"image"
+	"image/color"
+	"image/draw"
+	"math"
+
+	"github.com/srwiley/rasterx"
+	"golang.org/x/image/math/fixed"
+	"golang.org/x/image/vector"
+)
+
+// painter draws shapes into one picture. It keeps its buffers from one shape to
+// the next, and rasterises only the rectangle that a shape touches: clearing
+// the whole picture for each of a poster's two hundred pieces would cost more
+// than drawing them.
+type painter struct {
+	dst    *image.RGBA
+	look   Look
+	sign   *document
+	view   matrix // from units to pixels
+	raster vector.Rasterizer
+	edge   outline
+	dasher *rasterx.Dasher
+	clips  map[string]*image.Alpha
+	cover  image.Alpha // the coverage of one clipped shape
+}
+
+// newPainter returns a painter of a box at scale pixels per unit, rounded
+// outwards to whole pixels around the origin.
+func newPainter(box Box, scale float64) *painter {
+	x0, y0 := math.Floor(box.X*scale), math.Floor(box.Y*scale)
+	w, h := math.Ceil((box.X+box.W)*scale)-x0, math.Ceil((box.Y+box.H)*scale)-y0
+	return &painter{
+		dst:  image.NewRGBA(image.Rect(0, 0, int(w), int(h))),
+		view: matrix{scale, 0, 0, scale, -x0, -y0},
+	}
+}
+
+func (p *painter) anchor() Anchor { return Anchor{X: int(p.view[4]), Y: int(p.view[5])} }
+
+func (p *painter) draw(d *document) {
+	for i := range d.shapes {
+		s := &d.shapes[i]
+		clip := p.clip(d, s.clip)
+		at := p.view.then(s.at)
+		if s.sign {
+			if p.sign != nil {
+				for k := range p.sign.shapes {
+					mark := &p.sign.shapes[k]
+					p.edge.reset()
+					p.edge.trace(&mark.path, at.then(mark.at))
+					p.lay(s.fill, s.alpha, clip)
+				}
+			}
+			continue
+		}
+		if s.fill.on {
+			p.edge.reset()
+			p.edge.trace(&s.path, at)
+			p.lay(s.fill, s.alpha, clip)
+		}
+		if s.stroke.on {
+			p.stroke(s, at)
+			p.lay(s.stroke, s.alpha, clip)
+		}
+	}
+}
+
+// lay fills the outline gathered in p.edge.
+func (p *painter) lay(c paint, alpha float64, clip *image.Alpha) {
+	box := p.edge.bounds().Intersect(p.dst.Rect)
+	if box.Empty() || alpha <= 0 {
+		return
+	}
+	src := image.NewUniform(p.colour(c.c, alpha))
+	p.raster.Reset(box.Dx(), box.Dy())
+	p.edge.replay(&p.raster, box.Min)
+	if clip == nil {
+		p.raster.Draw(p.dst, box, src, image.Point{})
+		return
+	}
+	n := box.Dx() * box.Dy()
+	if cap(p.cover.Pix) < n {
+		p.cover.Pix = make([]uint8, n)
+	}
+	p.cover.Pix, p.cover.Stride, p.cover.Rect = p.cover.Pix[:n], box.Dx(), box
+	p.raster.DrawOp = draw.Src
+	p.raster.Draw(&p.cover, box, image.Opaque, image.Point{})
+	p.raster.DrawOp = draw.Over
+	for y := box.Min.Y; y < box.Max.Y; y++ {
+		row := p.cover.Pix[p.cover.PixOffset(box.Min.X, y):][:box.Dx()]
+		mask := clip.Pix[clip.PixOffset(box.Min.X, y):]
+		for x := range row {
+			row[x] = uint8(uint32(row[x]) * uint32(mask[x]) / 0xFF)
+		}
+	}
+	draw.DrawMask(p.dst, box, src, image.Point{}, &p.cover, box.Min, draw.Over)
+}
+
+// clip returns the coverage of a clip over the whole picture, nil for none.
+func (p *painter) clip(d *document, id string) *image.Alpha {
+	if id == "" {
+		return nil
+	}
+	if m := p.clips[id]; m != nil {
+		return m
+	}
+	m := image.NewAlpha(p.dst.Rect)
+	p.edge.reset()
+	for i := range d.clips[id] {
+		s := &d.clips[id][i]
+		p.edge.trace(&s.path, p.view.then(s.at))
+	}
+	p.raster.Reset(p.dst.Rect.Dx(), p.dst.Rect.Dy())
+	p.edge.replay(&p.raster, image.Point{})
+	p.raster.Draw(m, m.Rect, image.Opaque, image.Point{})
+	if p.clips == nil {
+		p.clips = map[string]*image.Alpha{}
+	}
+	p.clips[id] = m
+	return m
+}
+
+// stroke gathers the outline of a shape's stroke in p.edge.
+func (p *painter) stroke(s *shape, at matrix) {
+	if p.dasher == nil {
+		p.dasher = rasterx.NewDasher(0, 0, &p.edge)
+	}
+	k := at.size()
+	butt, join := rasterx.ButtCap, rasterx.Miter
+	if s.roundCap {
+		butt = rasterx.RoundCap
+	}
+	if s.roundJoin {
+		join = rasterx.Round
+	}
+	dash := make([]float64, len(s.dash))
+	for i, v := range s.dash {
+		dash[i] = v * k
+	}
+	p.dasher.SetStroke(fix(s.width*k), 4<<6, butt, butt, nil, join, dash, 0)
+	p.edge.reset()
+	pts := s.path.pts
+	at26 := func(i int) fixed.Point26_6 {
+		q := at.apply(pts[i])
+		return fixed.Point26_6{X: fix(q.x), Y: fix(q.y)}
+	}
+	open := false
+	for _, op := range s.path.ops {
+		switch op {
+		case 'M':
+			if open {
+				p.dasher.Stop(false)
+			}
+			p.dasher.Start(at26(0))
+			open, pts = true, pts[1:]
+		case 'L':
+			p.dasher.Line(at26(0))
+			pts = pts[1:]
+		case 'Q':
+			p.dasher.QuadBezier(at26(0), at26(1))
+			pts = pts[2:]
+		case 'C':
+			p.dasher.CubeBezier(at26(0), at26(1), at26(2))
+			pts = pts[3:]
+		case 'Z':
+			p.dasher.Stop(true)
+			open = false
+		}
+	}
+	if open {
+		p.dasher.Stop(false)
+	}
+}
+
+// colour applies the look and the opacity, and premultiplies.
+func (p *painter) colour(c color.RGBA, alpha float64) color.RGBA {
+	var out color.Color = c
+	if swap, ok := p.look.Colours[c]; ok {
+		out = swap
+	}
+	r, g, b, a := out.RGBA()
+	f := func(v uint32) uint8 { return uint8(float64(v)*alpha/0x101 + 0.5) }
+	return color.RGBA{f(r), f(g), f(b), f(a)}
+}
+
+func fix(v float64) fixed.Int26_6 { return fixed.Int26_6(math.Round(v * 64)) }

@@ -1,0 +1,223 @@
+package art
+
+import (
+	"bytes"
+	"encoding/xml"
+	"fmt"
+	"image/color"
+	"io"
+	"strconv"
+	"strings"
+)
+
+// The dialect. Elements: svg (viewBox), g, path (d), circle (cx, cy, r), use
+// (href="#sign"), defs, clipPath (id). Attributes: fill, stroke, stroke-width,
+// stroke-linecap="round", stroke-linejoin="round", stroke-dasharray, opacity,
+// clip-path="url(#id)", transform (translate, rotate, scale, matrix). Colours
+// are #RRGGBB or none; the opacity of a g goes to each of its children, so they
+// should not overlap. Everything else is refused, so that no file looks right
+// in a browser and wrong here.
+
+// paint is a colour, or nothing when !on.
+type paint struct {
+	on bool
+	c  color.RGBA
+}
+
+// style is what elements inherit.
+type style struct {
+	fill, stroke paint
+	width        float64 // in units of the element
+	roundCap     bool
+	roundJoin    bool
+	dash         []float64
+	alpha        float64
+	clip         string // id, or empty
+	at           matrix
+}
+
+// shape is one outline and how it is drawn.
+type shape struct {
+	style
+	path path
+	sign bool // the seat's sign stands here, instead of path
+}
+
+// document is a file, read.
+type document struct {
+	box    Box
+	shapes []shape
+	clips  map[string][]shape
+}
+
+func read(text []byte) (*document, error) {
+	d := &document{clips: map[string][]shape{}}
+	dec := xml.NewDecoder(bytes.NewReader(text))
+	stack := []style{{fill: paint{true, color.RGBA{A: 0xFF}}, width: 1, alpha: 1, at: identity}}
+	clip := "" // the clipPath we are in
+	for {
+		tok, err := dec.Token()
+		if err == io.EOF {
+			break
+		}
+		if err != nil {
+			return nil, err
+		}
+		switch el := tok.(type) {
+		case xml.StartElement:
+			st := stack[len(stack)-1]
+			s, err := d.element(el, &st)
+			if err != nil {
+				line, _ := dec.InputPos()
+				return nil, fmt.Errorf("line %d: <%s>: %w", line, el.Name.Local, err)
+			}
+			if el.Name.Local == "clipPath" {
+				clip = attr(el, "id")
+			}
+			if s != nil {
+				s.style = st
+				if clip != "" {
+					d.clips[clip] = append(d.clips[clip], *s)
+				} else {
+					d.shapes = append(d.shapes, *s)
+				}
+			}
+			stack = append(stack, st)
+		case xml.EndElement:
+			stack = stack[:len(stack)-1]
+			if el.Name.Local == "clipPath" {
+				clip = ""
+			}
+		}
+	}
+	if d.box.W <= 0 || d.box.H <= 0 {
+		return nil, fmt.Errorf("no viewBox: give <svg viewBox=\"x y width height\"> with the origin at 0 0")
+	}
+	for _, s := range d.shapes {
+		if s.clip != "" && d.clips[s.clip] == nil {
+			return nil, fmt.Errorf("clip-path url(#%s): no <clipPath id=%q> with a path in it", s.clip, s.clip)
+		}
+	}
+	return d, nil
+}
+
+// element reads the attributes into st and returns the shape that the element
+// draws, nil for a g and its like.
+func (d *document) element(el xml.StartElement, st *style) (*shape, error) {
+	var s *shape
+	switch el.Name.Local {
+	case "svg", "g", "defs", "clipPath":
+	case "path", "circle", "use":
+		s = &shape{}
+	default:
+		return nil, fmt.Errorf("not read here: draw it as a path")
+	}
+	var c point
+	var r float64
+	for _, a := range el.Attr {
+		var err error
+		switch a.Name.Local {
+		case "xmlns", "id":
+		case "viewBox":
+			var v []float64
+			if v, err = numbers(a.Value); err == nil && len(v) != 4 {
+				err = fmt.Errorf("four numbers are needed")
+			}
+			if err == nil {
+				d.box = Box{v[0], v[1], v[2], v[3]}
+			}
+		case "d", "href":
+			switch {
+			case s == nil:
+				err = fmt.Errorf("only a path or a use has this attribute")
+			case a.Name.Local == "d":
+				s.path, err = parsePath(a.Value)
+			case a.Value != "#sign":
+				err = fmt.Errorf("only #sign may be used")
+			default:
+				s.sign = true
+			}
+		case "cx":
+			c.x, err = strconv.ParseFloat(a.Value, 64)
+		case "cy":
+			c.y, err = strconv.ParseFloat(a.Value, 64)
+		case "r":
+			r, err = strconv.ParseFloat(a.Value, 64)
+		default:
+			err = st.set(a.Name.Local, a.Value)
+		}
+		if err != nil {
+			return nil, fmt.Errorf("%s=%q: %w", a.Name.Local, a.Value, err)
+		}
+	}
+	if el.Name.Local == "circle" {
+		s.path = circle(c, r)
+	}
+	return s, nil
+}
+
+func (st *style) set(name, value string) (err error) {
+	switch name {
+	case "fill":
+		st.fill, err = parsePaint(value)
+	case "stroke":
+		st.stroke, err = parsePaint(value)
+	case "stroke-width":
+		st.width, err = strconv.ParseFloat(value, 64)
+	case "stroke-linecap":
+		st.roundCap = value == "round"
+	case "stroke-linejoin":
+		st.roundJoin = value == "round"
+	case "stroke-dasharray":
+		st.dash, err = numbers(value)
+	case "opacity":
+		var v float64
+		v, err = strconv.ParseFloat(value, 64)
+		st.alpha *= v
+	case "clip-path":
+		id, ok := strings.CutPrefix(value, "url(#")
+		if !ok || st.clip != "" {
+			return fmt.Errorf("one clip, written url(#id), is read")
+		}
+		st.clip = strings.TrimSuffix(id, ")")
+	case "transform":
+		var m matrix
+		m, err = parseTransform(value)
+		st.at = st.at.then(m)
+	default:
+		return fmt.Errorf("this attribute is not read here")
+	}
+	return err
+}
+
+func parsePaint(s string) (paint, error) {
+	if s == "none" {
+		return paint{}, nil
+	}
+	v, err := strconv.ParseUint(strings.TrimPrefix(s, "#"), 16, 32)
+	if err != nil || len(s) != 7 {
+		return paint{}, fmt.Errorf("a colour is #RRGGBB or none")
+	}
+	return paint{true, color.RGBA{uint8(v >> 16), uint8(v >> 8), uint8(v), 0xFF}}, nil
+}
+
+func numbers(s string) ([]float64, error) {
+	var v []float64
+	for i := 0; i < len(s); {
+		n, j, err := number(s, i)
+		if err != nil {
+			return nil, err
+		}
+		v, i = append(v, n), j
+	}
+	return v, nil
+}
+
+func attr(el xml.StartElement, name string) string {
+	for _, a := range el.Attr {
+		if a.Name.Local == name {
+			return a.Value
+		}
+	}
+	return ""
+}
