@@ -166,6 +166,40 @@ func (p *Painter) Transform(x, y, angle, scale float32) {
 	}
 }
 
+// Stretch scales what follows by sx and sy about the present (0, 0), until Pop;
+// a negative factor mirrors. Widths of strokes follow the larger of the two.
+func (p *Painter) Stretch(sx, sy float32) {
+	p.push()
+	p.m[0] *= sx
+	p.m[3] *= sx
+	p.m[1] *= sy
+	p.m[4] *= sy
+	p.plain = false
+}
+
+// Bake paints into an image of its own instead of the window, for what stays as
+// it is: r is the part of the view that img shows, at the view's own pixels.
+func (p *Painter) Bake(img *ebiten.Image, r Rect, paint func()) {
+	kept := *p
+	for {
+		p.buffers = [layers]buffer{}
+		p.stack = nil
+		s := p.view.Scale
+		p.m = [6]float32{s, 0, -r.X * s, 0, s, -r.Y * s}
+		p.zoom, p.plain, p.alpha, p.clipped, p.layer = s, true, 1, false, Ground
+		g := p.atlas.generation
+		paint()
+		if g == p.atlas.generation {
+			break
+		}
+		// The atlas ran full half way: what was painted before is gone.
+	}
+	img.Clear()
+	p.Flush(img)
+	p.buffers, p.stack, p.m = kept.buffers, kept.stack, kept.m
+	p.zoom, p.plain, p.alpha, p.clip, p.clipped, p.layer = kept.zoom, kept.plain, kept.alpha, kept.clip, kept.clipped, kept.layer
+}
+
 // Clip limits what follows to r until Pop; r must not be turned.
 func (p *Painter) Clip(r Rect) {
 	p.push()

@@ -1,0 +1,153 @@
+package meadow
+
+import (
+	"math"
+	"strconv"
+
+	"ludotheque/rules/bzzz"
+	"ludotheque/scenes/ui"
+)
+
+var numbers [1000]string
+
+// number is a number's digits, kept so that a frame makes none.
+func number(n int) string {
+	if n < 0 || n >= len(numbers) {
+		return strconv.Itoa(n)
+	}
+	if numbers[n] == "" {
+		numbers[n] = strconv.Itoa(n)
+	}
+	return numbers[n]
+}
+
+// Names of bees, "A4", by seat and number.
+var names [bzzz.Players][300]string
+
+// Name is what a bee is called on the board and in the log: "A4".
+func Name(b *bzzz.Bee) string {
+	if b.Owner < 0 || int(b.Owner) >= len(names) || b.Number < 0 || b.Number >= len(names[0]) {
+		return b.Owner.Letter() + strconv.Itoa(b.Number)
+	}
+	s := &names[b.Owner][b.Number]
+	if *s == "" {
+		*s = b.Owner.Letter() + strconv.Itoa(b.Number)
+	}
+	return *s
+}
+
+// beeArt is the artwork of a kind: whole, and in parts for beating wings.
+var beeArt = map[bzzz.Kind]struct{ whole, rim, wing, body string }{
+	bzzz.Worker: {"bzzz/worker", "bzzz/worker-rim", "bzzz/worker-wing", "bzzz/worker-body"},
+	bzzz.Drone:  {"bzzz/drone", "bzzz/drone-rim", "bzzz/drone-wing", "bzzz/drone-body"},
+	bzzz.Scout:  {"bzzz/scout", "bzzz/scout-rim", "bzzz/scout-wing", "bzzz/scout-body"},
+}
+
+// PaintBee paints a bee of a seat at a place in units, size 1 being that of the
+// board.
+func PaintBee(p *ui.Painter, kind bzzz.Kind, look *ui.SeatStyle, x, y, size float32, s ui.ArtStyle) {
+	s.Seat, s.Scale = look, size
+	p.Art(beeArt[kind].whole, x, y, s)
+}
+
+func (m *Meadow) paintBees(g *ui.Gui, f *Frame, front bool) {
+	p := g.P
+	for i := range f.View.Bees {
+		if i < len(f.Bees) && !f.Bees[i].Hide && f.Bees[i].Front == front && i != f.Selected {
+			m.paintBee(g, f, i)
+		}
+	}
+	if s := f.Selected; s >= 0 && s < len(f.Bees) && s < len(f.View.Bees) && f.Bees[s].Front == front && !f.Bees[s].Hide {
+		m.paintBee(g, f, s)
+	}
+	_ = p
+}
+
+func (m *Meadow) paintBee(g *ui.Gui, f *Frame, i int) {
+	p := g.P
+	bee, pose := &f.View.Bees[i], &f.Bees[i]
+	look := ui.SeatLook(bee.Owner)
+	size, lift := float32(1), pose.Lift
+	if i == f.Selected {
+		size, lift = 1.36, max(lift, 1)
+	} else if i == f.Hot {
+		size = 1.12
+	}
+	x, y := mid(pose.X), mid(pose.Y)
+	alpha := pose.Alpha
+	if alpha == 0 {
+		alpha = 1
+	}
+	if pose.GhostAlpha > 0 {
+		p.Fade(pose.GhostAlpha * 0.4)
+		p.Art(beeArt[bee.Kind].whole, mid(pose.X+pose.GhostX), mid(pose.Y+pose.GhostY), ui.ArtStyle{Seat: look, Angle: pose.Angle, Moving: true})
+		p.Pop()
+	}
+	p.Fade(alpha)
+	if lift > 0.01 {
+		p.SoftDisc(x+2*lift, y+9*lift, 13*size, 11*size, 3, ui.Ink.Fade(0.25*lift))
+	}
+	cy := y - 8*lift
+	style := ui.ArtStyle{Seat: look, Scale: size, Angle: pose.Angle, Shadow: 0.05, Moving: true}
+	if pose.KO > 0 {
+		style.Angle += pose.KO * 155 * math.Pi / 180
+		if pose.KO >= 0.5 {
+			style.Tint = straw.Fade(0.5)
+		}
+	}
+	art := beeArt[bee.Kind]
+	if pose.Flap > 0.02 && pose.KO == 0 {
+		p.Transform(x, cy, pose.Angle, size)
+		p.Art(art.rim, 0, 0, ui.ArtStyle{Seat: look, Moving: true})
+		p.Stretch(1-0.45*pose.Flap, 1)
+		p.Art(art.wing, 0, 0, ui.ArtStyle{Seat: look, Moving: true})
+		p.Stretch(-1, 1)
+		p.Art(art.wing, 0, 0, ui.ArtStyle{Seat: look, Moving: true})
+		p.Pop()
+		p.Pop()
+		p.Art(art.body, 0, 0, ui.ArtStyle{Seat: look, Moving: true})
+		p.Pop()
+	} else {
+		p.Art(art.whole, x, cy, style)
+	}
+	if pose.KO >= 1 {
+		for k := range 3 {
+			a := float64(k)*0.75 - 2.35
+			p.Art("bzzz/ko-star", x+18*float32(math.Cos(a)), cy+18*float32(math.Sin(a)), ui.ArtStyle{Scale: 0.9, Angle: float32(k) * 0.5, Moving: true})
+		}
+		if pose.Count > 0 {
+			p.Disc(x+14, cy-12, 10.5, 10.5, ui.Sheet{Color: ui.White, Waver: 0.5, Seed: i, Lift: -1, NoRim: true})
+			p.Disc(x+14, cy-12, 9.2, 9.2, ui.Sheet{Color: ui.Ink, Waver: 0.5, Seed: i, Lift: -1, NoRim: true})
+			p.Text(number(pose.Count), x+14, cy-7, ui.Type{Face: ui.Fredoka600, Size: 14 / p.TextScale, Color: ui.White}, ui.Center)
+		}
+	}
+	if (f.Open || bee.Owner == f.Owner && f.View.Seat == f.Owner) && pose.KO == 0 {
+		paintPips(p, bee, x, cy, size)
+	}
+	if f.Names {
+		t := ui.Type{Face: ui.Fredoka600, Size: 15 * size / p.TextScale * min(p.TextScale, 1.25), Color: ui.Ink, Rim: 2.1, RimColor: ui.Paper}
+		p.Text(Name(bee), x+8*size, cy+21*size, t, ui.Center)
+	}
+	p.Pop()
+}
+
+// paintPips shows what a bee carries: one pip per unit it can hold, on an arc at
+// its left, filled from below.
+func paintPips(p *ui.Painter, bee *bzzz.Bee, x, y, size float32) {
+	n := bee.Kind.Capacity()
+	full := bee.Nectar.Lo
+	const radius, step = 20, 0.24
+	half := float64(n-1) / 2
+	for k := range n {
+		a := math.Pi - (float64(k)-half)*step
+		// The first pip is the lowest.
+		a = math.Pi + (half-float64(k))*-step
+		px, py := x+radius*size*float32(math.Cos(a)), y-radius*size*float32(math.Sin(a))
+		p.Disc(px, py, 3.1*size, 3.1*size, ui.Sheet{Color: ui.Ink, Lift: -1, NoRim: true})
+		c := ui.White
+		if k < full {
+			c = honey
+		}
+		p.Disc(px, py, 2.2*size, 2.2*size, ui.Sheet{Color: c, Lift: -1, NoRim: true})
+	}
+}

@@ -1,0 +1,196 @@
+package meadow
+
+import (
+	"math"
+
+	"ludotheque/rules"
+	"ludotheque/rules/bzzz"
+	"ludotheque/scenes/ui"
+)
+
+var (
+	groundGreen = ui.Hex(0x6E9A57)
+	meadowPaper = ui.Hex(0xD9E3A8)
+	cushion     = ui.Hex(0xCFDB9B)
+	honey       = ui.Hex(0xE8A126)
+	straw       = ui.Hex(0xB9AB8A)
+	dimGreen    = ui.Hex(0x2C4A34)
+)
+
+// placed is a piece of decoration on the board of 688 units.
+type placed struct {
+	name        string
+	x, y, angle float32
+}
+
+// What grows on the meadow: nothing under the bees is darker than the fronds.
+var (
+	pools = [...]placed{
+		{"bzzz/pool-a", 228, 90, 0}, {"bzzz/pool-b", 480, 330, 0}, {"bzzz/pool-c", 150, 300, 0},
+		{"bzzz/pool-c", 330, 590, 0}, {"bzzz/pool-a", 590, 400, 0}, {"bzzz/pool-b", 400, 130, 0},
+	}
+	fronds = [...]placed{
+		{"bzzz/frond-a", 352, 272, -0.12}, {"bzzz/frond-b", 398, 270, 0.45}, {"bzzz/frond-c", 150, 296, 0.28},
+		{"bzzz/frond-d", 482, 488, 0.95}, {"bzzz/frond-e", 196, 440, -1.0}, {"bzzz/frond-f", 366, 646, 0.2},
+	}
+	tufts = [...]placed{
+		{"bzzz/tuft", 182, 104, 0}, {"bzzz/tuft", 340, 30, 0}, {"bzzz/tuft", 268, 148, 0}, {"bzzz/tuft", 430, 176, 0},
+		{"bzzz/tuft", 60, 222, 0}, {"bzzz/tuft", 30, 356, 0}, {"bzzz/tuft", 132, 400, 0}, {"bzzz/tuft", 92, 330, 0},
+		{"bzzz/tuft", 478, 226, 0}, {"bzzz/tuft", 640, 276, 0}, {"bzzz/tuft", 560, 306, 0}, {"bzzz/tuft", 470, 390, 0},
+		{"bzzz/tuft", 250, 476, 0}, {"bzzz/tuft", 390, 440, 0}, {"bzzz/tuft", 210, 586, 0}, {"bzzz/tuft", 470, 610, 0},
+		{"bzzz/tuft", 308, 540, 0}, {"bzzz/tuft", 640, 470, 0}, {"bzzz/tuft", 560, 196, 0}, {"bzzz/tuft", 30, 480, 0},
+	}
+	around = [...]placed{
+		{"bzzz/ground-frond-a", 40, 760, 0.14}, {"bzzz/ground-frond-b", 250, 780, -0.24},
+		{"bzzz/ground-frond-a", 1010, 770, 0.21}, {"bzzz/ground-frond-b", 1245, 760, -0.17},
+		{"bzzz/ground-frond-b", 20, 300, 0.52}, {"bzzz/ground-frond-a", 1275, 330, -0.7},
+		{"bzzz/ground-frond-a", 150, -30, 3.3}, {"bzzz/ground-frond-b", 1120, -30, 2.97},
+	}
+)
+
+// Around paints the ground that the board and the panels lie on, over the whole
+// view.
+func Around(p *ui.Painter) {
+	v := p.View()
+	p.Sheet(v.Rect().Inset(-6), ui.Sheet{Color: groundGreen, Seed: 13, Gouache: 1, Lift: -1, NoRim: true})
+	for _, d := range around {
+		p.Art(d.name, d.x/1280*v.W, d.y/720*v.H, ui.ArtStyle{Angle: d.angle})
+	}
+}
+
+// paintGround paints the meadow without flowers and bees, in the board's own
+// units.
+func (m *Meadow) paintGround(p *ui.Painter, cells int) {
+	side := float32(cells) * cellSize
+	k := side / (16 * cellSize)
+	board := ui.Rect{W: side, H: side}
+	p.Sheet(board.Inset(-7), ui.Sheet{Color: ui.Hex(0xA5C276), Radius: 9, Waver: 1.4, Seed: 31, Gouache: 0.5, Lift: 0.3})
+	p.Sheet(board.Inset(-2), ui.Sheet{Color: meadowPaper, Radius: 5, Waver: 0.8, Seed: 32, Gouache: 0.55, Lift: -1, NoRim: true})
+	for _, d := range pools {
+		p.Art(d.name, d.x*k, d.y*k, ui.ArtStyle{Scale: k * 1.25})
+	}
+	for y := range cells {
+		for x := range cells {
+			if (x+y)%2 == 0 {
+				r := ui.Rect{X: float32(x) * cellSize, Y: float32(y) * cellSize, W: cellSize, H: cellSize}
+				p.Sheet(r.Inset(0.5), ui.Sheet{Color: cushion.Fade(0.8), Radius: 10, Waver: 0.8, Seed: (x*7 + y*13) & 63, Lift: -1, NoRim: true})
+			}
+		}
+	}
+	for _, d := range fronds {
+		p.Art(d.name, d.x*k, d.y*k, ui.ArtStyle{Angle: d.angle, Scale: k})
+	}
+	for _, d := range tufts {
+		p.Art(d.name, d.x*k, d.y*k, ui.ArtStyle{Scale: k})
+	}
+	for s := range rules.Seat(bzzz.Players) {
+		paintZone(p, s, cells)
+	}
+}
+
+// paintZone paints a hive's corner: tinted paper, comb that thins outwards, a
+// stitched edge and the hive.
+func paintZone(p *ui.Painter, s rules.Seat, cells int) {
+	look := ui.SeatLook(s)
+	hx, hy := bzzz.Hive(s, cells)
+	dx, dy := float32(1), float32(1)
+	if hx > 0 {
+		dx = -1
+	}
+	if hy > 0 {
+		dy = -1
+	}
+	const zone = bzzz.ZoneSide * cellSize
+	r := ui.Rect{W: zone, H: zone}
+	cornerX, cornerY := float32(0), float32(0)
+	if hx > 0 {
+		r.X = float32(hx+1)*cellSize - zone
+		cornerX = r.Right()
+	}
+	if hy > 0 {
+		r.Y = float32(hy+1)*cellSize - zone
+		cornerY = r.Bottom()
+	}
+	p.Sheet(r.Inset(2), ui.Sheet{Color: look.Tint, Radius: 6, Waver: 0.9, Seed: 40 + int(s), Gouache: 0.7, Lift: 0, NoRim: true})
+	const cell = 13.6
+	for row := range 7 {
+		for col := range 7 {
+			x := float32(col)*cell*1.78 + 13
+			if row%2 == 1 {
+				x += cell * 0.89
+			}
+			y := float32(row)*cell*1.56 + 14
+			if x > zone-14 || y > zone-14 {
+				continue
+			}
+			d := math.Hypot(float64(x), float64(y))
+			n := (row*11 + col*17 + int(s)*5) % 23
+			if d > 105 && n%3 == 0 || d > 140 && n%3 != 1 || d > 175 {
+				continue
+			}
+			c := look.Tint.Mix(look.Color, 0.30)
+			if d > 120 {
+				c = look.Tint.Mix(look.Color, 0.18)
+			}
+			if n%7 == 2 && d < 130 {
+				c = honey.Mix(look.Tint, 0.12)
+			}
+			p.Hexagon(cornerX+dx*x, cornerY+dy*y, cell, ui.Sheet{Color: c, Radius: 1.5, Seed: n, Lift: -1})
+		}
+	}
+	p.DashedRect(r.Inset(3.5), 5, 2, 7, 5, look.Color.Mix(ui.Ink, 0.12))
+	cx, cy := mid(float32(hx)), mid(float32(hy))
+	p.Hexagon(cx, cy, 26, ui.Sheet{Color: ui.White, Radius: 2, Lift: 0})
+	p.Hexagon(cx, cy, 22.5, ui.Sheet{Color: look.Color, Radius: 2, Lift: -1})
+	paper := *look
+	paper.Color, paper.Edge = ui.White, ui.Color{}
+	p.Art(look.Sign, cx, cy, ui.ArtStyle{Height: 25, Seat: &paper})
+	if s == 3 {
+		paper.Color = ui.Ink
+		p.Art(look.Sign, cx, cy, ui.ArtStyle{Height: 26, Seat: &paper})
+	}
+	letter := look.Color
+	p.Text(s.Letter(), cx, cy+25*look.LetterDY+4, ui.Type{Face: ui.Fredoka700, Size: 11.5 / p.TextScale, Color: letter}, ui.Center)
+}
+
+// flowerNames are the cut papers of the mirror groups, in turn.
+var flowerNames = [...]string{"bzzz/flower-lilac", "bzzz/flower-cream", "bzzz/flower-pink", "bzzz/flower-violet"}
+
+func (m *Meadow) paintFlowers(g *ui.Gui, f *Frame) {
+	p := g.P
+	for i := range f.View.Flowers {
+		fl := &f.View.Flowers[i]
+		x, y := mid(float32(fl.X)), mid(float32(fl.Y))
+		name := flowerNames[bzzz.Group(i)%len(flowerNames)]
+		if fl.Nectar.Hi == 0 {
+			name = "bzzz/flower-straw"
+		}
+		p.Art(name, x, y-2, ui.ArtStyle{Shadow: 0.05})
+	}
+	// The tags are above all flowers, so that a neighbour covers none.
+	t := ui.Type{Face: ui.Nunito800, Size: 15 / p.TextScale * min(p.TextScale, 1.2), Color: ui.Ink}
+	for i := range f.View.Flowers {
+		fl := &f.View.Flowers[i]
+		x, y := mid(float32(fl.X)), mid(float32(fl.Y))
+		s := span(fl.Nectar)
+		w := p.Width(s, t) + 8
+		p.Sheet(ui.Rect{X: x - w/2, Y: y + 12, W: w, H: 17}, ui.Sheet{Color: ui.Paper, Radius: 3, Waver: 0.3, Seed: i, Lift: 0, NoRim: true})
+		p.Text(s, x, y+26, t, ui.Center)
+	}
+}
+
+// spans are the words of intervals, kept so that a frame makes none.
+var spans = map[bzzz.Range]string{}
+
+// span is "12–21", or "7" for a known number.
+func span(r bzzz.Range) string {
+	s, ok := spans[r]
+	if !ok {
+		s = number(r.Lo)
+		if !r.Known() {
+			s += "–" + number(r.Hi)
+		}
+		spans[r] = s
+	}
+	return s
+}

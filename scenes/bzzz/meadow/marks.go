@@ -1,0 +1,174 @@
+package meadow
+
+import (
+	"math"
+
+	"ludotheque/scenes/ui"
+)
+
+// paintThread stitches a standing order: the seat's colour on a line of paper,
+// with numbered knots.
+func paintThread(p *ui.Painter, t *Thread) {
+	look := ui.SeatLook(t.Seat)
+	var buf [64]ui.Point
+	pts := buf[:0]
+	for _, q := range t.Points {
+		if len(pts) < cap(buf) {
+			pts = append(pts, ui.Point{X: mid(q.X), Y: mid(q.Y)})
+		}
+	}
+	var smooth [256]ui.Point
+	line := curve(smooth[:0], pts)
+	p.Polyline(line, 6.5, ui.White)
+	p.Dashed(line, 3.2, 9, 6.5, 0, look.Color.Mix(ui.Ink, 0.1))
+	for n, k := range t.Knots {
+		if k < 0 || k >= len(pts) {
+			continue
+		}
+		q := pts[k]
+		p.Disc(q.X, q.Y, 12, 12, ui.Sheet{Color: look.Color, Waver: 0.4, Lift: 0, NoRim: true})
+		p.Disc(q.X, q.Y, 9.8, 9.8, ui.Sheet{Color: ui.White, Waver: 0.4, Lift: -1, NoRim: true})
+		p.Text(number(n+1), q.X, q.Y+5, ui.Type{Face: ui.Fredoka600, Size: 14 / p.TextScale, Color: ui.Ink}, ui.Center)
+	}
+}
+
+// curve appends a smooth line through the points (Catmull and Rom) to dst.
+func curve(dst, pts []ui.Point) []ui.Point {
+	if len(pts) < 3 {
+		return append(dst, pts...)
+	}
+	at := func(i int) ui.Point { return pts[max(0, min(len(pts)-1, i))] }
+	steps := max(2, min(8, cap(dst)/len(pts)-1))
+	for i := 0; i+1 < len(pts); i++ {
+		a, b, c, d := at(i-1), at(i), at(i+1), at(i+2)
+		for k := range steps {
+			t := float32(k) / float32(steps)
+			f := func(a, b, c, d float32) float32 {
+				return 0.5 * (2*b + (c-a)*t + (2*a-5*b+4*c-d)*t*t + (3*b-a-3*c+d)*t*t*t)
+			}
+			dst = append(dst, ui.Point{X: f(a.X, b.X, c.X, d.X), Y: f(a.Y, b.Y, c.Y, d.Y)})
+		}
+	}
+	return append(dst, pts[len(pts)-1])
+}
+
+// paintMarks paints the cells that can be reached, the cursor, and the places
+// that the log points at.
+func paintMarks(p *ui.Painter, f *Frame) {
+	cell := func(c Cell) ui.Rect {
+		return ui.Rect{X: float32(c.X) * cellSize, Y: float32(c.Y) * cellSize, W: cellSize, H: cellSize}
+	}
+	for i, c := range f.Legal {
+		r := cell(c).Inset(2)
+		p.Sheet(r, ui.Sheet{Color: ui.Accent, Radius: 7, Waver: 0.5, Seed: i + 3, Lift: 0})
+		if f.Next != nil && *f.Next == c {
+			p.Disc(r.CX(), r.CY(), 5, 5, ui.Sheet{Color: ui.White, Lift: -1, NoRim: true})
+			continue
+		}
+		p.Sheet(r.Inset(2.6), ui.Sheet{Color: ui.White, Radius: 5, Waver: 0.4, Seed: i + 3, Lift: -1, NoRim: true})
+		p.Disc(r.CX(), r.CY(), 4.5, 4.5, ui.Sheet{Color: ui.Accent, Lift: -1, NoRim: true})
+	}
+	for _, c := range f.Marked {
+		r := cell(c)
+		pulse := float32(0)
+		if !f.Still {
+			pulse = 2 * float32(math.Sin(float64(f.Tick)*0.12))
+		}
+		p.Ring(r.CX(), r.CY(), 25+pulse, 25+pulse, 6.5, ui.White)
+		p.Ring(r.CX(), r.CY(), 25+pulse, 25+pulse, 3.5, ui.Accent)
+	}
+	if f.Cursor != nil {
+		r := cell(*f.Cursor).Inset(-1)
+		breathe := float32(0)
+		if !f.Still {
+			breathe = float32(math.Sin(float64(f.Tick) * 0.1))
+		}
+		r = r.Inset(-breathe)
+		// Four corners, so that what is in the cell stays to be seen.
+		l := r.W * 0.3
+		for _, pass := range [2]struct {
+			w float32
+			c ui.Color
+		}{{8, ui.White}, {4.4, ui.Accent}} {
+			for _, q := range [4][2]float32{{-1, -1}, {1, -1}, {1, 1}, {-1, 1}} {
+				x, y := r.CX()+q[0]*r.W/2, r.CY()+q[1]*r.H/2
+				p.Line(x, y, x-q[0]*l, y, pass.w, pass.c)
+				p.Line(x, y, x, y-q[1]*l, pass.w, pass.c)
+			}
+		}
+	}
+}
+
+func (m *Meadow) paintDim(p *ui.Painter, f *Frame) {
+	side := float32(f.View.Params.Cells) * cellSize
+	p.Fill(ui.Rect{X: -side, Y: -side, W: 3 * side, H: 3 * side}, dimGreen.Fade(0.5*f.Dim))
+	for i, h := range f.Holes {
+		grow := 0.6 + 0.4*ui.EaseOut(f.Dim)
+		p.Fade(f.Dim)
+		p.Disc(mid(h.X), mid(h.Y), h.RX*cellSize*grow, h.RY*cellSize*grow, ui.Sheet{Color: meadowPaper, Waver: 2.4, Seed: 50 + i, Gouache: 0.7, Lift: -1})
+		p.Disc(mid(h.X), mid(h.Y)+3, h.RX*cellSize*grow*0.78, h.RY*cellSize*grow*0.74, ui.Sheet{Color: ui.Hex(0xE6EBBC).Fade(0.8), Waver: 2.8, Seed: 60 + i, Gouache: 0.5, Lift: -1, NoRim: true})
+		p.Pop()
+	}
+}
+
+func paintLinks(p *ui.Painter, f *Frame) {
+	for _, l := range f.Links {
+		if l.A >= len(f.Bees) || l.B >= len(f.Bees) || l.T <= 0 {
+			continue
+		}
+		a, b := &f.Bees[l.A], &f.Bees[l.B]
+		ax, ay := mid(a.X), mid(a.Y)
+		bx, by := ax+(mid(b.X)-ax)*l.T, ay+(mid(b.Y)-ay)*l.T
+		pts := [2]ui.Point{{X: ax, Y: ay}, {X: bx, Y: by}}
+		p.Line(ax, ay, bx, by, 5, ui.White)
+		p.Dashed(pts[:], 2.6, 0.1, 5, 0, ui.Ink)
+	}
+}
+
+func paintSparks(p *ui.Painter, f *Frame) {
+	for i := range f.Sparks {
+		s := &f.Sparks[i]
+		x, y := mid(s.X), mid(s.Y)
+		fade := min(1, 3*(1-s.T))
+		switch s.Kind {
+		case Gain:
+			w := s.Words
+			if w == "" {
+				w = "+" + number(s.N)
+			}
+			cy := y - 22 - 26*ui.EaseOut(s.T)
+			p.Fade(fade)
+			t := ui.Type{Face: ui.Fredoka700, Size: 19 / p.TextScale * min(p.TextScale, 1.4), Color: ui.Hex(0x8A5200), Rim: 2.4, RimColor: ui.White}
+			p.Text(w, x+6, cy+6, t, ui.Center)
+			p.Art("bzzz/nectar", x-8-p.Width(w, t)/2, cy, ui.ArtStyle{Scale: 0.8, Moving: true})
+			p.Pop()
+		case Nothing:
+			p.Fade(fade)
+			p.Text("0", x, y-18-18*ui.EaseOut(s.T), ui.Type{Face: ui.Fredoka700, Size: 19 / p.TextScale, Color: ui.Second, Rim: 2.4, RimColor: ui.White}, ui.Center)
+			p.Pop()
+		case Drops:
+			n := max(1, min(8, s.N))
+			p.Fade(fade)
+			for k := range n {
+				a := 2*math.Pi*float64(k)/float64(n) + float64(i)
+				d := 10 + 26*ui.EaseOut(s.T)
+				px := x + d*float32(math.Cos(a))
+				py := y + d*0.8*float32(math.Sin(a)) + 22*s.T*s.T
+				p.Art("bzzz/nectar", px, py, ui.ArtStyle{Scale: 0.75 - 0.2*s.T, Angle: float32(a) + math.Pi/2, Moving: true})
+			}
+			p.Pop()
+		case Burst:
+			grow := ui.Spring(min(1, s.T*2.2))
+			p.Fade(fade)
+			p.Art("bzzz/burst", x, y, ui.ArtStyle{Scale: 0.55 * max(0.05, grow), Moving: true})
+			p.Pop()
+		case Splash:
+			p.Fade(fade)
+			p.Art("bzzz/splash", x, y+14, ui.ArtStyle{Scale: 0.5 * max(0.05, ui.EaseOut(s.T*3)), Moving: true})
+			p.Pop()
+		case Puff:
+			r := 12 + 20*ui.EaseOut(s.T)
+			p.Ring(x, y, r, r, max(0.5, 5*(1-s.T)), ui.White.Fade(1-s.T))
+		}
+	}
+}

@@ -1,0 +1,274 @@
+// Package meadow paints the board of Bzzz: the meadow, the four hive zones, the
+// flowers with what is known of them, the bees with what they carry, threads,
+// cells that can be reached, odds, and the close-up of a skirmish.
+//
+// It paints one [Frame] at a time and keeps nothing of the game: who moves what
+// and when is the scene's affair, and so is every word on the board.
+package meadow
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/rules"
+	"ludotheque/rules/bzzz"
+	"ludotheque/scenes/ui"
+)
+
+// cellSize is a cell's side in the board's own units; they are the view's when
+// the whole board is 688 units wide.
+const cellSize = 43
+
+// Cell is a place on the board, from 0.
+type Cell struct{ X, Y int }
+
+// Camera is what part of the board is shown: the centre, in cells, and how many
+// cells fit across. The zero value shows the whole board.
+type Camera struct{ X, Y, Cells float32 }
+
+// Pose is how a bee is shown.
+type Pose struct {
+	// X and Y are its place in cells; (0, 0) is the middle of the first cell.
+	X, Y float32
+	// Lift is its height above the board, 0 to 1.
+	Lift float32
+	// Angle turns it, in radians, clockwise; 0 is head up.
+	Angle float32
+	// Alpha fades it; 0 is opaque.
+	Alpha float32
+	// Flap is how far the wings are folded, 0 to 1.
+	Flap float32
+	// KO is how far it has turned on its back, 0 to 1; Count, when over 0, is
+	// shown on it: the turns it still misses.
+	KO    float32
+	Count int
+	// Ghost is an echo of it, left behind at an offset in cells, fading with
+	// GhostAlpha.
+	GhostX, GhostY, GhostAlpha float32
+	// Hide leaves it out. Front paints it above the dimmed board.
+	Hide, Front bool
+}
+
+// Thread is a standing order on the board: a stitched line through points in
+// cells, with numbered knots at some of them.
+type Thread struct {
+	Seat   rules.Seat
+	Points []ui.Point
+	// Knots are indices of Points that carry a number, from 1.
+	Knots []int
+}
+
+// Odds is a bubble at a bee: how likely it dodges.
+type Odds struct {
+	Bee      int
+	Num, Den int
+	// Words say it, as "5 chances out of 6"; Result, when set, how it ended.
+	Words, Result string
+	// Hit says that the result is a KO.
+	Hit bool
+	// Big is the bubble of the close-up, with cells of comb; T is how far it has
+	// opened, 0 to 1.
+	Big bool
+	T   float32
+}
+
+// Link joins two opponents in a close-up; T is how far it is drawn, 0 to 1.
+type Link struct {
+	A, B int
+	T    float32
+}
+
+// Hole is a clearing in the dimmed board, in cells.
+type Hole struct{ X, Y, RX, RY float32 }
+
+// SparkKind is a passing effect.
+type SparkKind uint8
+
+// The effects.
+const (
+	// Gain is N more nectar, rising from the place.
+	Gain SparkKind = iota
+	// Drops are drops of nectar that fly apart.
+	Drops
+	// Burst is the paper star of a KO.
+	Burst
+	// Splash is a puddle of honey.
+	Splash
+	// Puff is a ring that widens: a bee is laid, a bee arrives.
+	Puff
+	// Nothing is a flower found empty: a dry 0.
+	Nothing
+)
+
+// Spark is a passing effect at a place in cells; T goes from 0 to 1.
+type Spark struct {
+	Kind SparkKind
+	X, Y float32
+	T    float32
+	N    int
+	// Words are shown with a Gain or a Burst when set, instead of N.
+	Words string
+}
+
+// Frame is one picture of the board.
+type Frame struct {
+	// Board is where the board goes, a square in units. With a camera it may be
+	// any rectangle.
+	Board ui.Rect
+	View  *bzzz.View
+	// Camera is the part shown; the board is clipped to Board when it is set.
+	Camera Camera
+	Bees   []Pose
+	// Selected is the bee in the hand, or -1; Hot the one under the pointer.
+	Selected, Hot int
+	// Legal are the cells it can go to, Next the step its order takes.
+	Legal []Cell
+	Next  *Cell
+	// Cursor is the cell under the keys or the pad.
+	Cursor *Cell
+	// Marked cells are pointed at by the log.
+	Marked  []Cell
+	Threads []Thread
+	Odds    []Odds
+	Links   []Link
+	Sparks  []Spark
+	// Dim darkens the board but for the holes, 0 to 1.
+	Dim   float32
+	Holes []Hole
+	// Names shows the bees' names.
+	Names bool
+	// Owner is whose bees show what they carry.
+	Owner rules.Seat
+	// Open shows what all bees carry: a replay.
+	Open bool
+	// Tick moves what lives: wings, cursor, fronds.
+	Tick int
+	// Still stops that: reduced motion.
+	Still bool
+}
+
+// Meadow paints boards; it keeps the baked ground.
+type Meadow struct {
+	ground *ebiten.Image
+	baked  bakeKey
+}
+
+type bakeKey struct {
+	board ui.Rect
+	view  ui.View
+	cells int
+}
+
+// New is a Meadow.
+func New() *Meadow { return &Meadow{} }
+
+// frame's geometry: scale from the board's own units to the view's, and the
+// view's place of the board's (0, 0).
+func (f *Frame) geometry() (scale, x, y float32) {
+	n := float32(f.View.Params.Cells)
+	if f.Camera.Cells <= 0 {
+		s := f.Board.W / (n * cellSize)
+		return s, f.Board.X, f.Board.Y
+	}
+	s := f.Board.W / (f.Camera.Cells * cellSize)
+	return s, f.Board.CX() - (f.Camera.X+0.5)*cellSize*s, f.Board.CY() - (f.Camera.Y+0.5)*cellSize*s
+}
+
+// At is the place, in units of the view, of a place in cells: (0, 0) is the
+// middle of the first cell.
+func (m *Meadow) At(f *Frame, cx, cy float32) (x, y float32) {
+	s, ox, oy := f.geometry()
+	return ox + (cx+0.5)*cellSize*s, oy + (cy+0.5)*cellSize*s
+}
+
+// CellSide is the side of a cell in units of the view.
+func (m *Meadow) CellSide(f *Frame) float32 {
+	s, _, _ := f.geometry()
+	return s * cellSize
+}
+
+// CellAt is the cell at a place in units of the view; ok is false outside.
+func (m *Meadow) CellAt(f *Frame, x, y float32) (c Cell, ok bool) {
+	if !f.Board.Contains(x, y) {
+		return c, false
+	}
+	s, ox, oy := f.geometry()
+	fx, fy := (x-ox)/(s*cellSize), (y-oy)/(s*cellSize)
+	n := float32(f.View.Params.Cells)
+	if fx < 0 || fy < 0 || fx >= n || fy >= n {
+		return c, false
+	}
+	return Cell{int(fx), int(fy)}, true
+}
+
+// mid is the middle of a place in cells, in the board's own units.
+func mid(c float32) float32 { return (c + 0.5) * cellSize }
+
+// Paint paints one picture of the board.
+func (m *Meadow) Paint(g *ui.Gui, f *Frame) {
+	p := g.P
+	scale, x, y := f.geometry()
+	zoomed := f.Camera.Cells > 0
+	if zoomed {
+		p.Clip(f.Board)
+		p.Fill(f.Board.Inset(-2), groundGreen)
+		p.Transform(x, y, 0, scale)
+		m.paintGround(p, f.View.Params.Cells)
+	} else {
+		m.bake(p, f)
+		margin := float32(boardMargin) * scale
+		p.Picture(m.ground, f.Board.X-margin, f.Board.Y-margin, 1, 1)
+		p.Transform(x, y, 0, scale)
+	}
+	m.paintFlowers(g, f)
+	for i := range f.Threads {
+		paintThread(p, &f.Threads[i])
+	}
+	paintMarks(p, f)
+	m.paintBees(g, f, false)
+	if f.Dim > 0 {
+		m.paintDim(p, f)
+		paintLinks(p, f)
+		m.paintBees(g, f, true)
+	}
+	paintSparks(p, f)
+	p.Pop()
+	if zoomed {
+		p.Pop()
+	}
+	m.paintOdds(g, f)
+}
+
+// boardMargin is how far the board's edge and its shadow reach around the
+// cells, in the board's own units.
+const boardMargin = 16
+
+// bake keeps the ground of the whole board as a picture of its own.
+func (m *Meadow) bake(p *ui.Painter, f *Frame) {
+	key := bakeKey{f.Board, p.View(), f.View.Params.Cells}
+	if m.ground != nil && m.baked == key {
+		return
+	}
+	m.baked = key
+	scale, _, _ := f.geometry()
+	r := f.Board.Inset(-boardMargin * scale)
+	w, h := int(r.W*p.View().Scale+0.5), int(r.H*p.View().Scale+0.5)
+	if m.ground == nil || m.ground.Bounds().Dx() != w || m.ground.Bounds().Dy() != h {
+		if m.ground != nil {
+			m.ground.Deallocate()
+		}
+		m.ground = ebiten.NewImage(max(w, 1), max(h, 1))
+	}
+	p.Bake(m.ground, r, func() {
+		p.Transform(f.Board.X, f.Board.Y, 0, scale)
+		m.paintGround(p, f.View.Params.Cells)
+		p.Pop()
+	})
+}
+
+// Close gives the baked ground back.
+func (m *Meadow) Close() {
+	if m.ground != nil {
+		m.ground.Deallocate()
+		m.ground = nil
+	}
+}

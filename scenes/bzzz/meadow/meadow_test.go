@@ -1,0 +1,219 @@
+package meadow
+
+import (
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/rules"
+	"ludotheque/rules/bzzz"
+	"ludotheque/scenes/ui"
+)
+
+// loop runs the tests inside the first Update of a hidden window, where
+// pictures can be read back.
+type loop struct {
+	m    *testing.M
+	code int
+}
+
+func (l *loop) Update() error {
+	l.code = l.m.Run()
+	return ebiten.Termination
+}
+func (l *loop) Draw(*ebiten.Image)         {}
+func (l *loop) Layout(int, int) (int, int) { return 64, 64 }
+
+func TestMain(m *testing.M) {
+	l := &loop{m: m}
+	ebiten.SetWindowVisible(false)
+	if err := ebiten.RunGame(l); err != nil {
+		println("these tests need a display:", err.Error())
+		os.Exit(1)
+	}
+	os.Exit(l.code)
+}
+
+// played is a game after some steps of random play.
+func played(t testing.TB, seed uint64, steps int) *bzzz.View {
+	s, err := bzzz.Game.New(rules.Setup{Seats: 4, Seed: seed})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := rules.NewRand(seed)
+	acts := make([]bzzz.Action, 4)
+	for range steps {
+		if s.Result() != nil {
+			break
+		}
+		clear(acts)
+		if seat := s.Acting().First(); seat >= 0 {
+			acts[seat] = s.View(seat).Sample(r)
+		}
+		s.Step(acts)
+	}
+	return s.View(0)
+}
+
+// frameOf shows a view with every bee at rest.
+func frameOf(v *bzzz.View) *Frame {
+	f := &Frame{Board: ui.Rect{X: 280, Y: 16, W: 688, H: 688}, View: v, Selected: -1, Hot: -1, Names: true}
+	for i := range v.Bees {
+		b := &v.Bees[i]
+		p := Pose{X: float32(b.X), Y: float32(b.Y)}
+		if b.KO() {
+			p.KO, p.Count = 1, v.KOLeft(i)
+		}
+		f.Bees = append(f.Bees, p)
+	}
+	return f
+}
+
+func picture(t *testing.T, g *ui.Gui, w, h int, name string) *image.RGBA {
+	t.Helper()
+	dst := ebiten.NewImage(w, h)
+	g.P.Flush(dst)
+	img := image.NewRGBA(image.Rect(0, 0, w, h))
+	dst.ReadPixels(img.Pix)
+	if dir := os.Getenv("LUDOTHEQUE_PICTURES"); dir != "" {
+		f, err := os.Create(filepath.Join(dir, name+".png"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer f.Close()
+		if err := png.Encode(f, img); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return img
+}
+
+func paint(g *ui.Gui, m *Meadow, f *Frame, w, h int) {
+	g.Begin(ui.NewView(w, h), ui.Hands{})
+	Around(g.P)
+	m.Paint(g, f)
+	g.End()
+}
+
+func TestBoardShowsWhatIsOnIt(t *testing.T) {
+	v := played(t, 5, 260)
+	g, m := ui.NewGui(ui.NewPainter()), New()
+	f := frameOf(v)
+	paint(g, m, f, 1280, 720)
+	img := picture(t, g, 1280, 720, "meadow-board")
+	if len(v.Bees) == 0 {
+		t.Fatal("no bees to show")
+	}
+	// Each bee at rest covers the meadow under it.
+	f.Bees = make([]Pose, len(f.Bees))
+	for i := range f.Bees {
+		f.Bees[i].Hide = true
+	}
+	paint(g, m, f, 1280, 720)
+	bare := picture(t, g, 1280, 720, "meadow-bare")
+	for i := range v.Bees {
+		x, y := m.At(f, float32(v.Bees[i].X), float32(v.Bees[i].Y))
+		changed := 0
+		for dy := -6; dy <= 6; dy++ {
+			for dx := -6; dx <= 6; dx++ {
+				if img.RGBAAt(int(x)+dx, int(y)+dy) != bare.RGBAAt(int(x)+dx, int(y)+dy) {
+					changed++
+				}
+			}
+		}
+		if changed < 80 {
+			t.Errorf("bee %d: %d of 169 pixels changed", i, changed)
+		}
+	}
+}
+
+func TestCellAndPlaceAreInverse(t *testing.T) {
+	v := played(t, 1, 0)
+	m := New()
+	for _, cam := range []Camera{{}, {X: 4, Y: 9, Cells: 8}} {
+		f := frameOf(v)
+		f.Camera = cam
+		for _, c := range []Cell{{4, 9}, {6, 8}, {2, 10}} {
+			x, y := m.At(f, float32(c.X), float32(c.Y))
+			if got, ok := m.CellAt(f, x, y); !ok || got != c {
+				t.Errorf("camera %v, cell %v: %v %v", cam, c, got, ok)
+			}
+		}
+		if _, ok := m.CellAt(f, f.Board.X-5, f.Board.Y); ok {
+			t.Error("a place outside the board has a cell")
+		}
+	}
+}
+
+func TestCloseUp(t *testing.T) {
+	v := played(t, 5, 260)
+	g, m := ui.NewGui(ui.NewPainter()), New()
+	f := frameOf(v)
+	b := &v.Bees[0]
+	f.Camera = Camera{float32(b.X), float32(b.Y), 8}
+	f.Board = ui.Rect{W: 966, H: 720}
+	f.Dim = 1
+	f.Holes = []Hole{{float32(b.X), float32(b.Y), 2, 1.7}}
+	f.Bees[0].Front, f.Bees[0].GhostX, f.Bees[0].GhostAlpha = true, 0.3, 1
+	f.Odds = []Odds{
+		{Bee: 0, Num: 5, Den: 6, Words: "5 chances sur 6", Result: "Esquive", Big: true, T: 1},
+		{Bee: 1, Num: 1, Den: 6, Words: "1 chance sur 6", Result: "KO, 5 tours", Hit: true, Big: true, T: 1},
+	}
+	f.Sparks = []Spark{{Kind: Gain, X: float32(b.X) - 1, Y: float32(b.Y), T: 0.4, N: 3}, {Kind: Burst, X: float32(b.X) + 1, Y: float32(b.Y), T: 0.5}, {Kind: Drops, X: float32(b.X) + 1, Y: float32(b.Y), T: 0.5, N: 5}}
+	paint(g, m, f, 1280, 720)
+	img := picture(t, g, 1280, 720, "meadow-close")
+	// Outside the hole it is darker than inside.
+	in, out := img.RGBAAt(483, 420), img.RGBAAt(20, 700)
+	if int(in.R)+int(in.G) <= int(out.R)+int(out.G) {
+		t.Errorf("inside %v, outside %v", in, out)
+	}
+}
+
+func TestHandsMarks(t *testing.T) {
+	v := played(t, 5, 260)
+	g, m := ui.NewGui(ui.NewPainter()), New()
+	f := frameOf(v)
+	b := &v.Bees[0]
+	f.Selected = 0
+	f.Legal = []Cell{{b.X + 1, b.Y}, {b.X - 1, b.Y}, {b.X, b.Y + 1}}
+	f.Next = &f.Legal[0]
+	f.Cursor = &Cell{8, 8}
+	f.Marked = []Cell{{10, 10}}
+	f.Threads = []Thread{{Seat: 0, Points: []ui.Point{{X: float32(b.X), Y: float32(b.Y)}, {X: 7, Y: 9}, {X: 6, Y: 5}, {X: 2, Y: 3}}, Knots: []int{1, 3}}}
+	f.Odds = []Odds{{Bee: 0, Num: 5, Den: 6, Words: "5 chances sur 6"}}
+	paint(g, m, f, 1920, 1080)
+	img := picture(t, g, 1920, 1080, "meadow-marks")
+	x, y := m.At(f, 8, 8)
+	x, y = x*1.5, y*1.5
+	accent := 0
+	for dy := -45; dy <= 45; dy++ {
+		for dx := -45; dx <= 45; dx++ {
+			if c := img.RGBAAt(int(x)+dx, int(y)+dy); c.R > 150 && c.G < 80 && c.B < 130 {
+				accent++
+			}
+		}
+	}
+	if accent < 200 {
+		t.Errorf("the cursor shows %d pixels of accent", accent)
+	}
+}
+
+// A settled board allocates nothing of ours: words, glyphs and artwork are kept.
+func BenchmarkSettledBoard(b *testing.B) {
+	v := played(b, 5, 260)
+	g, m := ui.NewGui(ui.NewPainter()), New()
+	f := frameOf(v)
+	dst := ebiten.NewImage(1280, 720)
+	for range 3 {
+		paint(g, m, f, 1280, 720)
+	}
+	g.P.Flush(dst)
+	b.ReportAllocs()
+	for b.Loop() {
+		paint(g, m, f, 1280, 720)
+	}
+}

@@ -1,0 +1,144 @@
+package meadow
+
+import "ludotheque/scenes/ui"
+
+// bubble is a bubble's place, in units of the view.
+type bubble struct {
+	rect       ui.Rect
+	tipX, tipY float32
+}
+
+// paintOdds paints the bubbles with odds; they keep their size whatever the
+// camera does, and stay apart from each other and inside the board.
+func (m *Meadow) paintOdds(g *ui.Gui, f *Frame) {
+	p := g.P
+	if len(f.Odds) == 0 {
+		return
+	}
+	var store [16]bubble
+	placed := store[:0]
+	side := m.CellSide(f)
+	text := ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.Ink}
+	for i := range f.Odds {
+		o := &f.Odds[i]
+		if o.Bee < 0 || o.Bee >= len(f.Bees) || len(placed) == cap(store) {
+			continue
+		}
+		pose := &f.Bees[o.Bee]
+		x, y := m.At(f, pose.X, pose.Y)
+		w := p.Width(o.Words, text) + 26
+		h := p.Lead(text) + 8
+		if o.Big {
+			w = max(w, 176)
+			h = 30 + p.Lead(text)
+			if o.Result != "" {
+				h += p.Lead(text)
+			}
+		}
+		r := ui.Rect{X: x - w/2, Y: y - side*0.55 - h - 12, W: w, H: h}
+		if r.Y < f.Board.Y+4 {
+			r.Y = y + side*0.55 + 12
+		}
+		r.X = max(f.Board.X+4, min(f.Board.Right()-w-4, r.X))
+		// Push away from the bubbles already there, sideways, then downwards.
+		for range 6 {
+			moved := false
+			for j := range placed {
+				q := placed[j].rect
+				if r.X < q.Right()+6 && q.X < r.Right()+6 && r.Y < q.Bottom()+6 && q.Y < r.Bottom()+6 {
+					moved = true
+					if r.CX() >= q.CX() && q.Right()+8+w < f.Board.Right() {
+						r.X = q.Right() + 8
+					} else if r.CX() < q.CX() && q.X-8-w > f.Board.X {
+						r.X = q.X - 8 - w
+					} else {
+						r.Y = q.Bottom() + 8
+					}
+				}
+			}
+			if !moved {
+				break
+			}
+		}
+		placed = append(placed, bubble{r, x, y})
+	}
+	n := 0
+	for i := range f.Odds {
+		o := &f.Odds[i]
+		if o.Bee < 0 || o.Bee >= len(f.Bees) || n == len(placed) {
+			continue
+		}
+		paintBubble(g, o, placed[n], side)
+		n++
+	}
+}
+
+func paintBubble(g *ui.Gui, o *Odds, b bubble, side float32) {
+	p := g.P
+	t := ui.EaseOut(o.T)
+	if o.T == 0 {
+		t = 1
+	}
+	p.Fade(t)
+	p.Transform(b.rect.CX(), b.rect.CY(), 0, 0.8+0.2*t)
+	r := ui.Rect{X: -b.rect.W / 2, Y: -b.rect.H / 2, W: b.rect.W, H: b.rect.H}
+	tx, ty := b.tipX-b.rect.CX(), b.tipY-b.rect.CY()
+	// The tail: a few narrowing discs of the same paper, towards the bee.
+	sx := max(r.X+16, min(r.Right()-16, tx))
+	sy := r.Bottom() - 2
+	if ty < 0 {
+		sy = r.Y + 2
+	}
+	for k := range 7 {
+		u := float32(k) / 7
+		w := 7 * (1 - u)
+		p.Disc(sx+(tx-sx)*u*0.5, sy+(ty-sy)*u*0.42, w, w, ui.Sheet{Color: ui.White, Lift: -1, NoRim: true})
+	}
+	p.Sheet(r, ui.Sheet{Color: ui.White, Radius: 9, Waver: 0.7, Seed: o.Bee, Lift: 0.3})
+	text := ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.Ink}
+	if !o.Big {
+		p.Label(o.Words, r.Inset2(12, 2), text, ui.Center)
+		p.Pop()
+		p.Pop()
+		return
+	}
+	y := r.Y + 18
+	if o.Den <= 12 {
+		step := float32(20)
+		if o.Den > 7 {
+			step = (r.W - 24) / float32(o.Den)
+		}
+		x := -step * float32(o.Den-1) / 2
+		for k := range o.Den {
+			c := ui.Hex(0xD5CEC6)
+			if k < o.Num {
+				c = honey
+			}
+			p.Hexagon(x, y, min(10.5, step*0.56), ui.Sheet{Color: ui.Ink.Fade(0.75), Lift: -1, NoRim: true})
+			p.Hexagon(x, y, min(9.2, step*0.5), ui.Sheet{Color: c, Lift: -1})
+			x += step
+		}
+	} else {
+		bar := ui.Rect{X: r.X + 16, Y: y - 6, W: r.W - 32, H: 12}
+		p.Sheet(bar, ui.Sheet{Color: ui.Hex(0xD5CEC6), Radius: 5, Lift: -1, NoRim: true})
+		bar.W *= float32(o.Num) / float32(o.Den)
+		p.Sheet(bar, ui.Sheet{Color: honey, Radius: 5, Lift: -1, NoRim: true})
+	}
+	lead := p.Lead(text)
+	row := ui.Rect{X: r.X + 10, Y: r.Y + 28, W: r.W - 20, H: lead}
+	p.Label(o.Words, row, text, ui.Center)
+	if o.Result != "" {
+		row.Y += lead
+		if o.Hit {
+			w := min(row.W, p.Width(o.Result, text)+24)
+			p.Sheet(ui.Centered(row.CX(), row.CY(), w, lead-1), ui.Sheet{Color: ui.Ink, Radius: 7, Waver: 0.4, Lift: -1, NoRim: true})
+			p.Label(o.Result, row, text.With(ui.White), ui.Center)
+		} else {
+			w := p.Width(o.Result, text)
+			p.Art("icons/check", row.CX()-w/2-4, row.CY(), ui.ArtStyle{Height: 14, Ink: ui.Ink})
+			p.Label(o.Result, row.Move(10, 0), text, ui.Center)
+		}
+	}
+	p.Pop()
+	p.Pop()
+}
