@@ -2,6 +2,7 @@ package ui
 
 import (
 	"image"
+	"image/color"
 	"math"
 
 	"ludotheque/assets/art"
@@ -26,12 +27,6 @@ type ArtStyle struct {
 	// Shadow lays a shadow: 0 none, above 0 the lift from laid (small) to
 	// lifted (1).
 	Shadow float32
-	// Casing is a rim of paper around the silhouette, in units.
-	Casing float32
-	// CasingColor is the rim's colour; the zero value is paper.
-	CasingColor Color
-	// Gouache paints streaks, 0 to 1, and the white line of a cut edge.
-	Gouache float32
 	// Moving says that size or angle change: it is painted from a slightly
 	// larger copy instead of one made for exactly this size.
 	Moving bool
@@ -43,12 +38,10 @@ type artKey struct {
 	scale   float32 // device pixels in a unit of the artwork
 	ink     uint32
 	seat    uint32
-	edge    uint32
+	signInk uint32
+	sign    string
 	tint    uint32
 	tintA   uint8
-	casing  float32
-	rim     uint32
-	gouache float32
 	shadow  uint8 // blur in quarter units plus one, for the shadow of it
 }
 
@@ -76,8 +69,8 @@ func (a *arts) sync(at *atlas) {
 // Art paints a piece of artwork with its anchor at (x, y). What is not in the
 // atlas yet is rasterised at once. An unknown name paints nothing.
 func (p *Painter) Art(name string, x, y float32, s ArtStyle) {
-	_, h := art.Size(name)
-	if h == 0 {
+	box, err := art.Size(name)
+	if err != nil {
 		return
 	}
 	if s.Scale == 0 {
@@ -89,11 +82,10 @@ func (p *Painter) Art(name string, x, y float32, s ArtStyle) {
 	}
 	unit := s.Scale
 	if s.Height > 0 {
-		unit *= s.Height / h
+		unit *= s.Height / float32(box.H)
 	}
-
 	want := unit * p.zoom
-	k := artKey{name: name, scale: want, casing: s.Casing / unit * s.Scale, gouache: s.Gouache}
+	k := artKey{name: name, scale: want}
 	exact := p.plain && s.Angle == 0 && !s.Moving
 	if !exact {
 		// Steps of a fourth of an octave, upwards: never magnified.
@@ -104,24 +96,16 @@ func (p *Painter) Art(name string, x, y float32, s ArtStyle) {
 	}
 	if s.Seat != nil {
 		k.seat = s.Seat.Color.RGB() | 1<<24
-		if s.Seat.Edge.A > 0 {
-			k.edge = s.Seat.Edge.RGB() | 1<<24
-		}
+		k.sign = s.Seat.Sign
+		k.signInk = s.Seat.TextOn.RGB() | 1<<24
 	}
 	if s.Tint.A > 0 {
 		k.tint, k.tintA = s.Tint.RGB(), uint8(s.Tint.A*255)
 	}
-	if s.Casing > 0 {
-		c := s.CasingColor
-		if c.A == 0 {
-			c = Paper
-		}
-		k.rim = c.RGB()
-	}
 	if s.Shadow > 0 {
 		l := min(1, s.Shadow)
 		sk := k
-		sk.gouache, sk.tintA, sk.tint, sk.ink, sk.seat = 0, 0, 0, 0, 0
+		sk.tintA, sk.tint, sk.ink, sk.seat, sk.signInk, sk.sign = 0, 0, 0, 0, 0, ""
 		// Three blurs are enough: laid, between, lifted.
 		level := 1 + int(l*2+0.5)
 		sk.shadow = uint8(level)
@@ -153,38 +137,32 @@ func (p *Painter) placeArt(k artKey, x, y, want, angle float32, c Color, exact b
 
 func (p *Painter) rasterise(k artKey) artPiece {
 	p.arts.sync(p.atlas)
-	colors := map[uint32]uint32{}
-	if k.ink != 0 {
-		colors[art.InkColor] = k.ink & 0xFFFFFF
+	look := art.Look{Colours: map[color.RGBA]color.Color{}, Sign: k.sign}
+	replace := func(from color.RGBA, to uint32) {
+		if to != 0 {
+			look.Colours[from] = color.RGBA{uint8(to >> 16), uint8(to >> 8), uint8(to), 255}
+		}
 	}
-	if k.seat != 0 {
-		colors[art.SeatColor] = k.seat & 0xFFFFFF
-	}
-	if k.edge != 0 {
-		colors[art.EdgeColor] = k.edge & 0xFFFFFF
-	}
-	img, anchor := art.RenderColors(k.name, float64(k.scale), colors)
-	if img == nil {
+	replace(art.Ink, k.ink)
+	replace(art.Seat, k.seat)
+	replace(art.Sign, k.signInk)
+	img, anchor, err := art.RenderAs(k.name, float64(k.scale), look)
+	if err != nil {
 		p.arts.pieces[k] = artPiece{}
 		return artPiece{}
 	}
-	if k.gouache > 0 {
-		art.Gouache(img, float64(k.scale), float64(k.gouache))
-		art.Rim(img, float64(k.scale))
-	}
+	ax, ay := float32(anchor.X), float32(anchor.Y)
 	if k.tintA > 0 {
 		mix(img, k.tint, k.tintA)
 	}
-	if k.casing > 0 {
-		img, anchor = art.Casing(img, anchor, float64(k.casing*k.scale), k.rim)
-	}
 	if k.shadow > 0 {
-		blur := [4]float64{0, 1.3, 4, 7}[k.shadow]
-		img, anchor = art.Shadow(img, anchor, blur*float64(p.view.Scale))
+		var margin int
+		img, margin = softShadow(img, shadowBlurs[k.shadow]*float64(p.view.Scale))
+		ax, ay = ax+float32(margin), ay+float32(margin)
 	}
 	pc, ok := p.atlas.addPixels(img)
 	p.arts.sync(p.atlas)
-	a := artPiece{pc, float32(anchor.X), float32(anchor.Y), ok}
+	a := artPiece{pc, ax, ay, ok}
 	p.arts.pieces[k] = a
 	return a
 }
@@ -198,5 +176,57 @@ func mix(img *image.RGBA, rgb uint32, a uint8) {
 		img.Pix[i] = uint8((int(img.Pix[i])*(255-t) + r*al/255*t) / 255)
 		img.Pix[i+1] = uint8((int(img.Pix[i+1])*(255-t) + g*al/255*t) / 255)
 		img.Pix[i+2] = uint8((int(img.Pix[i+2])*(255-t) + b*al/255*t) / 255)
+	}
+}
+
+// shadowBlurs are the blurs of a shadow by its level: laid, between, lifted.
+var shadowBlurs = [...]float64{0, 1.3, 4, 7}
+
+// softShadow is the silhouette in white, blurred by a Gaussian of sigma pixels,
+// and how far it reaches beyond the picture on every side.
+func softShadow(src *image.RGBA, sigma float64) (*image.RGBA, int) {
+	w, h := src.Rect.Dx(), src.Rect.Dy()
+	// Three boxes come close to a Gaussian: each of this radius.
+	r := max(1, int(math.Round((math.Sqrt(4*sigma*sigma+1)-1)/2)))
+	margin := 3*r + 1
+	bw, bh := w+2*margin, h+2*margin
+	a, b := make([]int32, bw*bh), make([]int32, bw*bh)
+	for y := range h {
+		for x := range w {
+			a[(y+margin)*bw+x+margin] = int32(src.Pix[y*src.Stride+4*x+3])
+		}
+	}
+	for range 3 {
+		for y := range bh {
+			box(b[y*bw:], a[y*bw:], bw, 1, r)
+		}
+		for x := range bw {
+			box(a[x:], b[x:], bh, bw, r)
+		}
+	}
+	dst := image.NewRGBA(image.Rect(0, 0, bw, bh))
+	for i, v := range a {
+		g := uint8(min(255, v))
+		dst.Pix[4*i], dst.Pix[4*i+1], dst.Pix[4*i+2], dst.Pix[4*i+3] = g, g, g, g
+	}
+	return dst, margin
+}
+
+// box writes the running mean over 2r+1 values of src to dst; both have n
+// values, stride apart.
+func box(dst, src []int32, n, stride, r int) {
+	sum := int32(0)
+	for i := range min(r, n) {
+		sum += src[i*stride]
+	}
+	width := int32(2*r + 1)
+	for i := range n {
+		if j := i + r; j < n {
+			sum += src[j*stride]
+		}
+		dst[i*stride] = sum / width
+		if j := i - r; j >= 0 {
+			sum -= src[j*stride]
+		}
 	}
 }

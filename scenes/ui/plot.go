@@ -4,6 +4,7 @@ import (
 	"sort"
 	"strconv"
 
+	"ludotheque/assets/art"
 	"ludotheque/rules"
 )
 
@@ -177,9 +178,19 @@ func (p *Painter) Sign(s rules.Seat, cx, cy, h float32, letter bool) {
 		if look.Edge.A > 0 {
 			ink = Ink
 		}
-		size := h * 0.42 / p.TextScale
-		p.Text(s.Letter(), cx, cy+h*look.LetterDY+h*0.15, Type{Face: Fredoka700, Size: size, Color: ink}, Center)
+		p.SignLetter(s, cx, cy, h, ink)
 	}
+}
+
+// SignLetter paints the letter alone of a sign that is h units high.
+func (p *Painter) SignLetter(s rules.Seat, cx, cy, h float32, ink Color) {
+	box, err := art.Size(SeatLook(s).Sign)
+	if err != nil {
+		return
+	}
+	m, unit := art.LetterOf(int(s)), h/float32(box.H)
+	size := float32(m.Size) * unit
+	p.Text(s.Letter(), cx+float32(m.X)*unit, cy+float32(m.Y)*unit+size*0.35, Type{Face: Fredoka700, Size: size / p.TextScale, Color: ink}, Center)
 }
 
 // SignDisc paints a sign on a white disc of radius r, as at the head of a

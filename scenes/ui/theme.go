@@ -56,16 +56,14 @@ type SeatStyle struct {
 	Sign string
 	// Edge is the outline that a pale sign needs; none when A is 0.
 	Edge Color
-	// LetterDY moves the letter down inside the sign, in heights of the sign.
-	LetterDY float32
 }
 
 // Seats are the looks of the first four seats.
 var Seats = [4]SeatStyle{
-	{Color: Hex(0x2B59C3), Ground: Hex(0x2B59C3), TextOn: Paper, Tint: Hex(0xCBD8F6), Sign: "signs/drop", LetterDY: 0.16},
-	{Color: Hex(0xD8432B), Ground: Hex(0xC23A22), TextOn: Paper, Tint: Hex(0xF7CDBD), Sign: "signs/flame", LetterDY: 0.17},
-	{Color: Hex(0x3E8E41), Ground: Hex(0x2F7834), TextOn: Paper, Tint: Hex(0xCBE0B6), Sign: "signs/leaf", LetterDY: 0.02},
-	{Color: Hex(0xF2B632), Ground: Hex(0xF2B632), TextOn: Ink, Tint: Hex(0xF9E4A6), Sign: "signs/star", Edge: Ink, LetterDY: 0.03},
+	{Color: Hex(0x2B59C3), Ground: Hex(0x2B59C3), TextOn: Paper, Tint: Hex(0xCBD8F6), Sign: "signs/drop"},
+	{Color: Hex(0xD8432B), Ground: Hex(0xC23A22), TextOn: Paper, Tint: Hex(0xF7CDBD), Sign: "signs/flame"},
+	{Color: Hex(0x3E8E41), Ground: Hex(0x2F7834), TextOn: Paper, Tint: Hex(0xCBE0B6), Sign: "signs/leaf"},
+	{Color: Hex(0xF2B632), Ground: Hex(0xF2B632), TextOn: Ink, Tint: Hex(0xF9E4A6), Sign: "signs/star", Edge: Ink},
 }
 
 // SeatLook is the look of a seat. Seats after the fourth borrow one of the

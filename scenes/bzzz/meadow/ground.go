@@ -142,15 +142,14 @@ func paintZone(p *ui.Painter, s rules.Seat, cells int) {
 	cx, cy := mid(float32(hx)), mid(float32(hy))
 	p.Hexagon(cx, cy, 26, ui.Sheet{Color: ui.White, Radius: 2, Lift: 0})
 	p.Hexagon(cx, cy, 22.5, ui.Sheet{Color: look.Color, Radius: 2, Lift: -1})
-	paper := *look
-	paper.Color, paper.Edge = ui.White, ui.Color{}
-	p.Art(look.Sign, cx, cy, ui.ArtStyle{Height: 25, Seat: &paper})
-	if s == 3 {
-		paper.Color = ui.Ink
-		p.Art(look.Sign, cx, cy, ui.ArtStyle{Height: 26, Seat: &paper})
-	}
+	inside := *look
+	inside.Color = ui.White
 	letter := look.Color
-	p.Text(s.Letter(), cx, cy+25*look.LetterDY+4, ui.Type{Face: ui.Fredoka700, Size: 11.5 / p.TextScale, Color: letter}, ui.Center)
+	if look.Edge.A > 0 {
+		inside.Color = ui.Ink
+	}
+	p.Art(look.Sign, cx, cy-1, ui.ArtStyle{Height: 29, Seat: &inside})
+	p.SignLetter(s, cx, cy-1, 29, letter)
 }
 
 // flowerNames are the cut papers of the mirror groups, in turn.
