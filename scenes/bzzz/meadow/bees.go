@@ -51,7 +51,6 @@ func PaintBee(p *ui.Painter, kind bzzz.Kind, look *ui.SeatStyle, x, y, size floa
 }
 
 func (m *Meadow) paintBees(g *ui.Gui, f *Frame, front bool) {
-	p := g.P
 	for i := range f.View.Bees {
 		if i < len(f.Bees) && !f.Bees[i].Hide && f.Bees[i].Front == front && i != f.Selected {
 			m.paintBee(g, f, i)
@@ -60,7 +59,6 @@ func (m *Meadow) paintBees(g *ui.Gui, f *Frame, front bool) {
 	if s := f.Selected; s >= 0 && s < len(f.Bees) && s < len(f.View.Bees) && f.Bees[s].Front == front && !f.Bees[s].Hide {
 		m.paintBee(g, f, s)
 	}
-	_ = p
 }
 
 func (m *Meadow) paintBee(g *ui.Gui, f *Frame, i int) {
@@ -139,9 +137,8 @@ func paintPips(p *ui.Painter, bee *bzzz.Bee, x, y, size float32) {
 	const radius, step = 20, 0.24
 	half := float64(n-1) / 2
 	for k := range n {
-		a := math.Pi - (float64(k)-half)*step
-		// The first pip is the lowest.
-		a = math.Pi + (half-float64(k))*-step
+		// From the lowest, clockwise up the left side.
+		a := math.Pi + (half-float64(k))*step
 		px, py := x+radius*size*float32(math.Cos(a)), y-radius*size*float32(math.Sin(a))
 		p.Disc(px, py, 3.1*size, 3.1*size, ui.Sheet{Color: ui.Ink, Lift: -1, NoRim: true})
 		c := ui.White

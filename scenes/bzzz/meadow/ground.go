@@ -124,8 +124,8 @@ func paintZone(p *ui.Painter, s rules.Seat, cells int) {
 				continue
 			}
 			d := math.Hypot(float64(x), float64(y))
-			n := (row*11 + col*17 + int(s)*5) % 23
-			if d > 105 && n%3 == 0 || d > 140 && n%3 != 1 || d > 175 {
+			n := (row*11 + col*17 + int(s)*6) % 23
+			if d > 125 && n%5 == 0 || d > 165 && n%2 == 0 || d > 205 {
 				continue
 			}
 			c := look.Tint.Mix(look.Color, 0.30)

@@ -105,8 +105,8 @@ func (m *Meadow) paintDim(p *ui.Painter, f *Frame) {
 	for i, h := range f.Holes {
 		grow := 0.6 + 0.4*ui.EaseOut(f.Dim)
 		p.Fade(f.Dim)
-		p.Disc(mid(h.X), mid(h.Y), h.RX*cellSize*grow, h.RY*cellSize*grow, ui.Sheet{Color: meadowPaper, Waver: 2.4, Seed: 50 + i, Gouache: 0.7, Lift: -1})
-		p.Disc(mid(h.X), mid(h.Y)+3, h.RX*cellSize*grow*0.78, h.RY*cellSize*grow*0.74, ui.Sheet{Color: ui.Hex(0xE6EBBC).Fade(0.8), Waver: 2.8, Seed: 60 + i, Gouache: 0.5, Lift: -1, NoRim: true})
+		p.Disc(mid(h.X), mid(h.Y), h.RX*cellSize*grow, h.RY*cellSize*grow, ui.Sheet{Color: meadowPaper, Waver: 1.3, Seed: 50 + i, Gouache: 0.7, Lift: -1})
+		p.Disc(mid(h.X), mid(h.Y)+3, h.RX*cellSize*grow*0.78, h.RY*cellSize*grow*0.74, ui.Sheet{Color: ui.Hex(0xE6EBBC).Fade(0.8), Waver: 1.6, Seed: 60 + i, Gouache: 0.5, Lift: -1, NoRim: true})
 		p.Pop()
 	}
 }
@@ -125,9 +125,13 @@ func paintLinks(p *ui.Painter, f *Frame) {
 	}
 }
 
-func paintSparks(p *ui.Painter, f *Frame) {
+// paintSparks paints the effects that lie under the bees, or those above.
+func paintSparks(p *ui.Painter, f *Frame, under bool) {
 	for i := range f.Sparks {
 		s := &f.Sparks[i]
+		if under != (s.Kind == Burst || s.Kind == Splash || s.Kind == Puff) {
+			continue
+		}
 		x, y := mid(s.X), mid(s.Y)
 		fade := min(1, 3*(1-s.T))
 		switch s.Kind {

@@ -224,13 +224,17 @@ func (m *Meadow) Paint(g *ui.Gui, f *Frame) {
 		paintThread(p, &f.Threads[i])
 	}
 	paintMarks(p, f)
-	m.paintBees(g, f, false)
 	if f.Dim > 0 {
+		m.paintBees(g, f, false)
 		m.paintDim(p, f)
 		paintLinks(p, f)
-		m.paintBees(g, f, true)
+		paintSparks(p, f, true)
+	} else {
+		paintSparks(p, f, true)
+		m.paintBees(g, f, false)
 	}
-	paintSparks(p, f)
+	m.paintBees(g, f, true)
+	paintSparks(p, f, false)
 	p.Pop()
 	if zoomed {
 		p.Pop()
