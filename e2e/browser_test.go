@@ -46,7 +46,7 @@ func findChromium(t *testing.T) string {
 			return path
 		}
 	}
-	t.Skip("no Chromium here; build/setup chromium installs it")
+	guest.Lacking(t, "Chromium (build/setup chromium installs it)")
 	return ""
 }
 

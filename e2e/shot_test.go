@@ -18,7 +18,7 @@ import (
 func shoot(t *testing.T, args ...string) []byte {
 	t.Helper()
 	if os.Getenv("DISPLAY") == "" {
-		t.Skip("no display for a picture (build/test brings one)")
+		guest.Lacking(t, "a display for a picture (build/test brings one)")
 	}
 	file := filepath.Join(t.TempDir(), "shot.png")
 	cmd := exec.Command(guest.Program(t), append([]string{"--shot", file}, args...)...)
@@ -49,7 +49,7 @@ func TestShotIsTheSameTwice(t *testing.T) {
 
 func TestShotIntoNoFolder(t *testing.T) {
 	if os.Getenv("DISPLAY") == "" {
-		t.Skip("no display for a picture (build/test brings one)")
+		guest.Lacking(t, "a display for a picture (build/test brings one)")
 	}
 	cmd := exec.Command(guest.Program(t), "--screen", "title", "--shot", filepath.Join(t.TempDir(), "none", "shot.png"))
 	out, err := cmd.CombinedOutput()

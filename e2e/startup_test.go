@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"ludotheque/e2e/guest"
 	"ludotheque/scenes/trace"
 )
 
@@ -19,7 +20,7 @@ import (
 // the first frame has been shown. build/startup runs it and compares.
 func BenchmarkFirstFrame(b *testing.B) {
 	if os.Getenv("DISPLAY") == "" {
-		b.Skip("no display; build/startup brings one")
+		guest.Lacking(b, "a display (build/startup brings one)")
 	}
 	for _, program := range []struct{ name, path string }{{"empty", "ludotheque/e2e/empty"}, {"ludotheque", "ludotheque"}} {
 		b.Run(program.name, func(b *testing.B) {

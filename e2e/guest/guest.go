@@ -53,6 +53,16 @@ func run(m *testing.M) int {
 	return h.code
 }
 
+// Lacking leaves a test out for want of something, or fails it in CI, which has
+// to bring everything.
+func Lacking(t testing.TB, what string) {
+	t.Helper()
+	if os.Getenv("CI") != "" {
+		t.Fatalf("lacking %s", what)
+	}
+	t.Skipf("lacking %s", what)
+}
+
 // Folder is a folder that lasts as long as the tests, and is removed then.
 func Folder() string { return folder }
 
@@ -133,7 +143,7 @@ type Guest struct {
 func Start(t *testing.T, width, height int, args ...string) *Guest {
 	t.Helper()
 	if noHost != nil {
-		t.Skipf("no display for the host of the program (build/test brings one): %v", noHost)
+		Lacking(t, "a display for the host of the program (build/test brings one): "+noHost.Error())
 	}
 	// Short: a socket's path is limited to some hundred bytes.
 	dir, err := os.MkdirTemp("", "lg")
