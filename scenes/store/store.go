@@ -71,8 +71,8 @@ const (
 	Denied Reason = "denied"
 	// BadName: the name is none that a store takes.
 	BadName Reason = "name"
-	// Other: the system's own message is all that is known.
-	Other Reason = "other"
+	// Failed: the system's own message is all that is known.
+	Failed Reason = "failed"
 )
 
 // Error is every error of a store. It unwraps to the system's, so that
@@ -138,7 +138,7 @@ func reason(err error) Reason {
 			return Denied
 		}
 	}
-	return Other
+	return Failed
 }
 
 const maxName = 120

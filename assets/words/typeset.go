@@ -1,0 +1,72 @@
+package words
+
+import (
+	"math"
+	"strconv"
+	"strings"
+)
+
+// nbsp is the no-break space. The narrow one that printers prefer (U+202F) is
+// in none of our fonts.
+const nbsp = "\u00a0"
+
+// everywhere is what all languages are typeset with, inFrench what French asks
+// for besides: a line must not end before these marks.
+var (
+	everywhere = strings.NewReplacer("'", "’", "...", "…", "\u202f", nbsp, "\u2009", nbsp)
+	inFrench   = strings.NewReplacer(" :", nbsp+":", " ;", nbsp+";", " !", nbsp+"!", " ?", nbsp+"?", " %", nbsp+"%", " »", nbsp+"»", "« ", "«"+nbsp)
+)
+
+// typeset gives a text the characters of good printing: real apostrophes and
+// ellipses, and no-break spaces in French.
+func typeset(s, lang string) string {
+	s = everywhere.Replace(s)
+	if lang == "fr" {
+		s = inFrench.Replace(s)
+	}
+	return s
+}
+
+// Number writes a number with so many decimals, as the language does: 12 345,6
+// or 12,345.6. Four digits are not grouped.
+func (w *Words) Number(x float64, decimals int) string {
+	if math.IsNaN(x) || math.IsInf(x, 0) {
+		return "–"
+	}
+	s := strconv.FormatFloat(x, 'f', max(decimals, 0), 64)
+	group, point := ",", "."
+	if w.lang == "fr" {
+		group, point = nbsp, ","
+	}
+	whole, rest, _ := strings.Cut(s, ".")
+	sign := ""
+	if whole[0] == '-' {
+		sign, whole = "−", whole[1:]
+	}
+	if len(whole) > 4 {
+		var b strings.Builder
+		for i, c := range []byte(whole) {
+			if i > 0 && (len(whole)-i)%3 == 0 {
+				b.WriteString(group)
+			}
+			b.WriteByte(c)
+		}
+		whole = b.String()
+	}
+	if rest != "" {
+		rest = point + rest
+	}
+	return sign + whole + rest
+}
+
+// float writes at most two decimals, and none that are nought at the end.
+func (w *Words) float(x float64) string {
+	x = math.Round(x*100) / 100
+	for d := range 2 {
+		p := math.Pow10(d)
+		if math.Round(x*p)/p == x {
+			return w.Number(x, d)
+		}
+	}
+	return w.Number(x, 2)
+}

@@ -1,0 +1,260 @@
+// Package words holds every word that the program says, in French and in
+// English, and puts them together: placeholders, plurals, numbers, and the
+// spaces and quotes that each language is typeset with.
+//
+// The texts are the files beside this one, for translators: ui.fr.properties
+// and ui.en.properties for what all games share, one such pair for each game,
+// and one pair of Markdown for its rule book. What is common to two languages
+// (the same keys, the same placeholders) is held by the tests.
+package words
+
+import (
+	"embed"
+	"fmt"
+	"io/fs"
+	"strings"
+)
+
+//go:embed *.properties *.md
+var files embed.FS
+
+// Languages are the codes of the languages there are.
+var Languages = []string{"fr", "en"}
+
+// Words is the program's words in one language, which can be switched at any
+// time. It is used from one goroutine.
+type Words struct {
+	lang   string
+	tables map[string]table
+}
+
+type table map[string]text
+
+// text is one entry: a plain text, or the two forms of one that counts.
+type text struct {
+	one, other string
+	counts     bool
+}
+
+// New is the words in that language; a language there is not means English.
+// Only the files of languages that are asked for are read.
+func New(lang string) *Words {
+	w := &Words{tables: map[string]table{}}
+	w.SetLanguage(lang)
+	return w
+}
+
+// SetLanguage switches to another language: "fr", "en", or a code that begins
+// so ("fr_CA.UTF-8"). Any other means English, and false is returned.
+func (w *Words) SetLanguage(code string) bool {
+	lang, ok := Match(code)
+	w.lang = lang
+	if w.tables[lang] == nil {
+		t, err := load(lang)
+		if err != nil {
+			// The files are part of the program, and a test reads them all.
+			panic(err)
+		}
+		w.tables[lang] = t
+	}
+	return ok
+}
+
+// Match is the language of ours that a code of a system means; ok is false
+// when there is none, and English is as good as any then.
+func Match(code string) (lang string, ok bool) {
+	code = strings.ToLower(code)
+	for _, l := range Languages {
+		if code == l || strings.HasPrefix(code, l+"-") || strings.HasPrefix(code, l+"_") || strings.HasPrefix(code, l+".") {
+			return l, true
+		}
+	}
+	return "en", false
+}
+
+// Language is the code of the language in use.
+func (w *Words) Language() string { return w.lang }
+
+// Has says whether there are words for a key.
+func (w *Words) Has(key string) bool {
+	_, ok := w.tables[w.lang][key]
+	return ok
+}
+
+// Key is the key of words, as a value for a placeholder: it is filled in as
+// the words themselves.
+type Key string
+
+// Phrase is words with their own placeholders filled, as a value for a
+// placeholder.
+type Phrase struct {
+	Key  string
+	Args []any
+}
+
+// Fixed is a number to be written with so many decimals, as a value for a
+// placeholder.
+type Fixed struct {
+	Value    float64
+	Decimals int
+}
+
+// T is the words of a key. Args are names and values in turn: T("turn", "n",
+// 3, "all", 75) fills {n} and {all}. Values are texts, whole numbers, floats
+// (at most two decimals), Fixed, Key, Phrase, or anything that prints itself.
+// When the words count, {n} chooses the form. A key without words gives the
+// key, and a placeholder without a value stays as it is: both can be seen, and
+// neither stops a game.
+func (w *Words) T(key string, args ...any) string {
+	e, ok := w.tables[w.lang][key]
+	if !ok {
+		return key
+	}
+	s := e.other
+	if e.counts && w.single(count(args)) {
+		s = e.one
+	}
+	if len(args) == 0 || !strings.Contains(s, "{") {
+		return s
+	}
+	var b strings.Builder
+	for {
+		open := strings.IndexByte(s, '{')
+		if open < 0 {
+			break
+		}
+		end := strings.IndexByte(s[open:], '}')
+		if end < 0 {
+			break
+		}
+		b.WriteString(s[:open])
+		name := s[open+1 : open+end]
+		if v, ok := arg(args, name); ok {
+			w.write(&b, v)
+		} else {
+			b.WriteString(s[open : open+end+1])
+		}
+		s = s[open+end+1:]
+	}
+	b.WriteString(s)
+	return b.String()
+}
+
+func arg(args []any, name string) (any, bool) {
+	for i := 0; i+1 < len(args); i += 2 {
+		if args[i] == name {
+			return args[i+1], true
+		}
+	}
+	return nil, false
+}
+
+// count is the number that decides between the forms.
+func count(args []any) float64 {
+	v, _ := arg(args, "n")
+	switch v := v.(type) {
+	case int:
+		return float64(v)
+	case int64:
+		return float64(v)
+	case uint64:
+		return float64(v)
+	case float64:
+		return v
+	case Fixed:
+		return v.Value
+	}
+	return 2
+}
+
+// single says whether a number takes the form for one: in French everything
+// below two does, in English one alone.
+func (w *Words) single(n float64) bool {
+	if n < 0 {
+		n = -n
+	}
+	if w.lang == "fr" {
+		return n < 2
+	}
+	return n == 1
+}
+
+func (w *Words) write(b *strings.Builder, v any) {
+	switch v := v.(type) {
+	case string:
+		b.WriteString(v)
+	case int:
+		b.WriteString(w.Number(float64(v), 0))
+	case int64:
+		b.WriteString(w.Number(float64(v), 0))
+	case uint64:
+		fmt.Fprint(b, v) // a seed: its digits are a name, not an amount
+	case float64:
+		b.WriteString(w.float(v))
+	case Fixed:
+		b.WriteString(w.Number(v.Value, v.Decimals))
+	case Key:
+		b.WriteString(w.T(string(v)))
+	case Phrase:
+		b.WriteString(w.T(v.Key, v.Args...))
+	default:
+		fmt.Fprint(b, v)
+	}
+}
+
+// load reads all files of a language.
+func load(lang string) (table, error) {
+	t := table{}
+	names, err := fs.Glob(files, "*."+lang+".properties")
+	if err != nil {
+		return nil, err
+	}
+	for _, name := range names {
+		data, err := files.ReadFile(name)
+		if err != nil {
+			return nil, err
+		}
+		if err := t.parse(string(data), lang); err != nil {
+			return nil, fmt.Errorf("%s, %w", name, err)
+		}
+	}
+	return t, nil
+}
+
+// parse adds the entries of one file.
+func (t table) parse(data, lang string) error {
+	n := 0
+	for line := range strings.Lines(data) {
+		n++
+		line = strings.TrimSpace(line)
+		if line == "" || line[0] == '#' {
+			continue
+		}
+		key, value, ok := strings.Cut(line, "=")
+		key = strings.TrimSpace(key)
+		if !ok || key == "" {
+			return fmt.Errorf("line %d: write key = text", n)
+		}
+		value = typeset(strings.ReplaceAll(strings.TrimSpace(value), `\n`, "\n"), lang)
+		if value == "" {
+			return fmt.Errorf("line %d: %s has no text", n, key)
+		}
+		base, form := key, ""
+		if i := strings.LastIndexByte(key, '.'); i > 0 && (key[i:] == ".one" || key[i:] == ".other") {
+			base, form = key[:i], key[i+1:]
+		}
+		e, again := t[base]
+		switch {
+		case form == "" && !again:
+			e = text{other: value}
+		case form == "one" && e.one == "" && (!again || e.counts):
+			e.one, e.counts = value, true
+		case form == "other" && e.other == "" && (!again || e.counts):
+			e.other, e.counts = value, true
+		default:
+			return fmt.Errorf("line %d: %s is there twice", n, key)
+		}
+		t[base] = e
+	}
+	return nil
+}

@@ -1,0 +1,402 @@
+package words
+
+import (
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"sort"
+	"strings"
+	"testing"
+	"unicode"
+
+	"golang.org/x/image/font/sfnt"
+)
+
+func TestPlaceholdersAndPlurals(t *testing.T) {
+	w := &Words{lang: "fr", tables: map[string]table{"fr": {}, "en": {}}}
+	for lang, file := range map[string]string{
+		"fr": "turn = Tour {n} sur {all}\nko.one = {who} : {n} perdu !\nko.other = {who} : {n} perdus !\nwho = l'ouvrière {bee}\nplain = Oui\n",
+		"en": "turn = Turn {n} of {all}\nko.one = {who}: {n} lost!\nko.other = {who}: {n} lose!\nwho = worker {bee}\nplain = Yes\n",
+	} {
+		if err := w.tables[lang].parse(file, lang); err != nil {
+			t.Fatal(err)
+		}
+	}
+	who := Phrase{"who", []any{"bee", "A4"}}
+	for _, c := range []struct {
+		key    string
+		args   []any
+		fr, en string
+	}{
+		{"plain", nil, "Oui", "Yes"},
+		{"turn", []any{"n", 3, "all", 12345}, "Tour 3 sur 12\u00a0345", "Turn 3 of 12,345"},
+		{"turn", []any{"n", "x"}, "Tour x sur {all}", "Turn x of {all}"},
+		{"turn", nil, "Tour {n} sur {all}", "Turn {n} of {all}"},
+		{"ko", []any{"who", who, "n", 0}, "l’ouvrière A4\u00a0: 0 perdu\u00a0!", "worker A4: 0 lose!"},
+		{"ko", []any{"who", who, "n", 1}, "l’ouvrière A4\u00a0: 1 perdu\u00a0!", "worker A4: 1 lost!"},
+		{"ko", []any{"who", who, "n", 1.5}, "l’ouvrière A4\u00a0: 1,5 perdu\u00a0!", "worker A4: 1.5 lose!"},
+		{"ko", []any{"who", Key("plain"), "n", 2}, "Oui\u00a0: 2 perdus\u00a0!", "Yes: 2 lose!"},
+		{"ko", []any{"who", 'x', "n", Fixed{13.84, 1}}, "120\u00a0: 13,8 perdus\u00a0!", "120: 13.8 lose!"},
+		{"turn", []any{"n", uint64(1 << 63), "all", int64(-7)}, "Tour 9223372036854775808 sur −7", "Turn 9223372036854775808 of −7"},
+		{"no.such.key", []any{"n", 1}, "no.such.key", "no.such.key"},
+	} {
+		w.lang = "fr"
+		if got := w.T(c.key, c.args...); got != c.fr {
+			t.Errorf("%s %v: %q, want %q", c.key, c.args, got, c.fr)
+		}
+		w.lang = "en"
+		if got := w.T(c.key, c.args...); got != c.en {
+			t.Errorf("%s %v: %q, want %q", c.key, c.args, got, c.en)
+		}
+	}
+}
+
+func TestNumbers(t *testing.T) {
+	fr, en := &Words{lang: "fr"}, &Words{lang: "en"}
+	for _, c := range []struct {
+		x      float64
+		d      int
+		fr, en string
+	}{
+		{0, 0, "0", "0"},
+		{0.41, 2, "0,41", "0.41"},
+		{13.8, 1, "13,8", "13.8"},
+		{9999, 0, "9999", "9999"},
+		{1234567.5, 1, "1\u00a0234\u00a0567,5", "1,234,567.5"},
+		{-12345, 0, "−12\u00a0345", "−12,345"},
+		{2.5, -1, "2", "2"},
+	} {
+		if got := fr.Number(c.x, c.d); got != c.fr {
+			t.Errorf("%v: %q, want %q", c.x, got, c.fr)
+		}
+		if got := en.Number(c.x, c.d); got != c.en {
+			t.Errorf("%v: %q, want %q", c.x, got, c.en)
+		}
+	}
+	for x, want := range map[float64]string{3: "3", 0.5: "0.5", 0.125: "0.13", 1.0 / 3: "0.33"} {
+		if got := en.float(x); got != want {
+			t.Errorf("%v: %q, want %q", x, got, want)
+		}
+	}
+}
+
+func TestLanguageIsSwitchedLive(t *testing.T) {
+	w := New("fr_FR.UTF-8")
+	if w.Language() != "fr" || w.T("title.play") != "Jouer" {
+		t.Errorf("%s: %q", w.Language(), w.T("title.play"))
+	}
+	if !w.SetLanguage("en-GB") || w.T("title.play") != "Play" {
+		t.Errorf("%s: %q", w.Language(), w.T("title.play"))
+	}
+	for code, want := range map[string]string{"fr": "fr", "FR": "fr", "fr-CA": "fr", "fr.UTF-8": "fr", "frr": "en", "de_DE": "en", "": "en", "C": "en"} {
+		if got, _ := Match(code); got != want {
+			t.Errorf("%q means %s, want %s", code, got, want)
+		}
+	}
+	if w.SetLanguage("de") || w.Language() != "en" {
+		t.Error("a language there is not is taken, or is not English")
+	}
+}
+
+func TestBadFilesNameTheLine(t *testing.T) {
+	for in, want := range map[string]string{
+		"a = b\nnonsense":         "line 2: write key",
+		"= b":                     "line 1: write key",
+		"a =":                     "line 1: a has no text",
+		"a = 1\na = 2":            "line 2: a is there twice",
+		"a.one = 1\na.one = 2":    "line 2: a.one is there twice",
+		"a = 1\n\n#x\na.one = 2":  "line 4: a.one is there twice",
+		"a.other = 1\na = 2":      "line 2: a is there twice",
+		"a.one = 1\na.other =   ": "line 2: a.other has no text",
+	} {
+		if err := (table{}).parse(in, "en"); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: %v, want %q", in, err, want)
+		}
+	}
+}
+
+func TestBooksAreRead(t *testing.T) {
+	got, err := parseBook("# But\n\n## La fin\n\nUn texte : long.\n- A | b\n- c\n> D | e\n![bee](F | g)\n![x](h)\n", "fr")
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []Block{
+		{Paragraph, "", "", "Un texte\u00a0: long."},
+		{Item, "", "A", "b"},
+		{Item, "", "", "c"},
+		{Box, "", "D", "e"},
+		{Picture, "bee", "F", "g"},
+		{Picture, "x", "", "h"},
+	}
+	if len(got) != 1 || got[0].Tab != "But" || len(got[0].Pages) != 1 || got[0].Pages[0].Title != "La fin" || len(got[0].Pages[0].Blocks) != len(want) {
+		t.Fatalf("read %+v", got)
+	}
+	for i, b := range got[0].Pages[0].Blocks {
+		if b != want[i] {
+			t.Errorf("block %d: %+v, want %+v", i, b, want[i])
+		}
+	}
+	for in, want := range map[string]string{
+		"text":              "line 1: begin with a chapter",
+		"# A\n\ntext":       "line 3: begin with a page",
+		"# A\n## B\n![x]":   "line 3: a picture",
+		"# A\n## B\n![](x)": "line 3: a picture",
+		"# A":               "has no page",
+	} {
+		if _, err := parseBook(in, "fr"); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: %v, want %q", in, err, want)
+		}
+	}
+	if _, err := Book("chess", "fr"); err == nil {
+		t.Error("there is a rule book of chess")
+	}
+}
+
+var placeholder = regexp.MustCompile(`\{[^}]*\}`)
+
+// holes are the placeholders of a text, sorted.
+func holes(s string) string {
+	all := placeholder.FindAllString(s, -1)
+	sort.Strings(all)
+	return strings.Join(all, " ")
+}
+
+func tables(t *testing.T) (fr, en table) {
+	t.Helper()
+	var err error
+	if fr, err = load("fr"); err != nil {
+		t.Fatal(err)
+	}
+	if en, err = load("en"); err != nil {
+		t.Fatal(err)
+	}
+	return fr, en
+}
+
+func TestBothLanguagesSayTheSame(t *testing.T) {
+	fr, en := tables(t)
+	if len(fr) < 300 {
+		t.Errorf("only %d texts", len(fr))
+	}
+	for key, f := range fr {
+		e, ok := en[key]
+		if !ok {
+			t.Errorf("%s is French only", key)
+			continue
+		}
+		if f.counts != e.counts {
+			t.Errorf("%s counts in one language only", key)
+		}
+		want := holes(f.other)
+		if got := holes(e.other); got != want {
+			t.Errorf("%s: placeholders %q and %q", key, want, got)
+		}
+		for _, s := range []string{f.one, e.one} {
+			// One may be said in words: "one more".
+			if s != "" && holes(s) != want && holes(s+"{n}") != want {
+				t.Errorf("%s: placeholders %q and %q", key, want, holes(s))
+			}
+		}
+		if f.counts && (f.one == "" || f.other == "" || e.one == "" || e.other == "") {
+			t.Errorf("%s lacks one of its forms", key)
+		}
+		if n := strings.Count(f.other, "\n"); n != strings.Count(e.other, "\n") {
+			t.Errorf("%s has %d lines in French and not in English", key, n+1)
+		}
+	}
+	for key := range en {
+		if _, ok := fr[key]; !ok {
+			t.Errorf("%s is English only", key)
+		}
+	}
+}
+
+func TestPlaceholdersAreNames(t *testing.T) {
+	fr, en := tables(t)
+	name := regexp.MustCompile(`^\{[a-z]+\}$`)
+	for _, tab := range []table{fr, en} {
+		for key, e := range tab {
+			for _, s := range []string{e.one, e.other} {
+				for _, h := range placeholder.FindAllString(s, -1) {
+					if !name.MatchString(h) {
+						t.Errorf("%s: placeholder %s", key, h)
+					}
+				}
+				if rest := placeholder.ReplaceAllString(s, ""); strings.ContainsAny(rest, "{}") {
+					t.Errorf("%s: a brace alone in %q", key, s)
+				}
+			}
+		}
+	}
+}
+
+// books are all games that have a rule book.
+func books(t *testing.T) []string {
+	t.Helper()
+	names, err := fs.Glob(files, "*.rules.fr.md")
+	if err != nil || len(names) == 0 {
+		t.Fatalf("no rule books: %v", err)
+	}
+	for i, n := range names {
+		names[i], _, _ = strings.Cut(n, ".")
+	}
+	return names
+}
+
+func TestRuleBooksHaveTheSamePages(t *testing.T) {
+	for _, game := range books(t) {
+		fr, err := Book(game, "fr")
+		if err != nil {
+			t.Fatal(err)
+		}
+		en, err := Book(game, "en")
+		if err != nil {
+			t.Fatal(err)
+		}
+		shape := func(cs []Chapter) string {
+			var b strings.Builder
+			for _, c := range cs {
+				b.WriteString("#")
+				for _, p := range c.Pages {
+					b.WriteString("/")
+					for _, bl := range p.Blocks {
+						b.WriteByte("pi!b"[bl.Kind])
+						b.WriteString(bl.Name)
+						if bl.Title != "" {
+							b.WriteByte('|')
+						}
+					}
+				}
+			}
+			return b.String()
+		}
+		if shape(fr) != shape(en) {
+			t.Errorf("%s: in French %s,\nin English %s", game, shape(fr), shape(en))
+		}
+	}
+}
+
+// all calls f for every text of a language, with where it stands.
+func all(t *testing.T, lang string, f func(where, s string)) {
+	t.Helper()
+	tab, err := load(lang)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for key, e := range tab {
+		f(lang+" "+key, e.one)
+		f(lang+" "+key, e.other)
+	}
+	for _, game := range books(t) {
+		cs, err := Book(game, lang)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, c := range cs {
+			f(lang+" "+game+" tab", c.Tab)
+			for _, p := range c.Pages {
+				f(lang+" "+game+" page", p.Title)
+				for _, b := range p.Blocks {
+					f(lang+" "+game+" "+p.Title, b.Title)
+					f(lang+" "+game+" "+p.Title, b.Text)
+				}
+			}
+		}
+	}
+}
+
+func TestEveryGlyphIsInEveryFont(t *testing.T) {
+	paths, err := filepath.Glob("../fonts/*.ttf")
+	if err != nil || len(paths) == 0 {
+		t.Fatalf("no fonts: %v", err)
+	}
+	for _, path := range paths {
+		data, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		f, err := sfnt.Parse(data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var buf sfnt.Buffer
+		missing := map[rune]string{}
+		look := func(where, s string) {
+			for _, r := range s {
+				if r == '\n' {
+					continue
+				}
+				if i, err := f.GlyphIndex(&buf, r); err != nil || i == 0 {
+					missing[r] = where
+				}
+			}
+		}
+		for _, lang := range Languages {
+			all(t, lang, look)
+			w := &Words{lang: lang}
+			look("numbers", w.Number(-1234567.89, 2)+"–")
+		}
+		for r, where := range missing {
+			t.Errorf("%s lacks %q (%U), used by %s", filepath.Base(path), r, r, where)
+		}
+	}
+}
+
+func TestFrenchIsTypeset(t *testing.T) {
+	bad := regexp.MustCompile("[ \u202f][:;!?»%]|« |[^\u00a0 ][»]|«[^\u00a0]|['\"]|\\.\\.\\.")
+	all(t, "fr", func(where, s string) {
+		if bad.MatchString(s) {
+			t.Errorf("%s: %q", where, s)
+		}
+		for _, mark := range []string{"!", "?", ";", ":"} {
+			if i := strings.Index(s, mark); i > 0 && !strings.HasSuffix(s[:i], nbsp) {
+				t.Errorf("%s: no space before %q in %q", where, mark, s)
+			}
+		}
+	})
+	// The program says « vous », also to children.
+	you := regexp.MustCompile(`(?i)(^|[\s’])(tu|toi|ton|ta|tes)([\s.,!?]|$)`)
+	all(t, "fr", func(where, s string) {
+		if you.MatchString(s) {
+			t.Errorf("%s says tu: %q", where, s)
+		}
+	})
+}
+
+func TestEnglishIsTypeset(t *testing.T) {
+	bad := regexp.MustCompile("[ \u00a0][:;!?%]|[«»'\"]|\\.\\.\\.")
+	all(t, "en", func(where, s string) {
+		if bad.MatchString(s) {
+			t.Errorf("%s: %q", where, s)
+		}
+	})
+}
+
+func TestTextsAreTidy(t *testing.T) {
+	for _, lang := range Languages {
+		all(t, lang, func(where, s string) {
+			if strings.Contains(s, "  ") || strings.TrimFunc(s, unicode.IsSpace) != s {
+				t.Errorf("%s has spaces too many: %q", where, s)
+			}
+		})
+	}
+}
+
+func BenchmarkLoad(b *testing.B) {
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := load("fr"); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+func BenchmarkT(b *testing.B) {
+	w := New("fr")
+	b.ReportAllocs()
+	for b.Loop() {
+		w.T("title.play")
+		w.T("bzzz.turn.of", "n", 23, "all", 75)
+	}
+}
