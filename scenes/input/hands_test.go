@@ -2,11 +2,13 @@ package input
 
 import (
 	"math"
+	"os"
 	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 )
 
@@ -325,7 +327,7 @@ func TestLabels(t *testing.T) {
 	if l, ok := h.Hint(B); !ok || l != (Label{Shape: Disc, Text: "B"}) {
 		t.Errorf("with a pad in hand, back is %+v", l)
 	}
-	if l, ok := h.Label(RightHalf, Up); !ok || l.Icon != "arrow-up" {
+	if l, ok := h.Label(RightHalf, Up); !ok || l.Icon != "key-up" {
 		t.Errorf("up on the right half is %+v", l)
 	}
 	if l, ok := h.Label(LeftHalf, Start); ok {
@@ -338,6 +340,28 @@ func TestLabels(t *testing.T) {
 		l, ok := h.Label(Gamepad(0), b)
 		if set := (l.Text != "") != (l.Icon != ""); !ok || !set {
 			t.Errorf("button %v of a pad is labelled %+v", b, l)
+		}
+	}
+}
+
+func TestLabelsHaveWordsAndPictures(t *testing.T) {
+	w := words.New("fr")
+	for k, key := range keyWords {
+		if !w.Has(key) {
+			t.Errorf("the key %v is called %q, which has no words", k, key)
+		}
+	}
+	icons := map[string]bool{}
+	for _, i := range keyIcons {
+		icons[i] = true
+	}
+	for _, l := range padLabels {
+		icons[l.Icon] = true
+	}
+	delete(icons, "")
+	for i := range icons {
+		if _, err := os.Stat("../../assets/art/icons/" + i + ".svg"); err != nil {
+			t.Errorf("no picture %q: %v", i, err)
 		}
 	}
 }

@@ -27,7 +27,7 @@ type Label struct {
 	Text string
 	// Word is the key of a word to be printed: "key.escape".
 	Word string
-	// Icon is the name of a picture: "arrow-up".
+	// Icon is the name of a picture in assets/art/icons: "arrow-up".
 	Icon string
 }
 
@@ -42,8 +42,8 @@ var keyWords = map[ebiten.Key]string{
 }
 
 var keyIcons = map[ebiten.Key]string{
-	ebiten.KeyArrowUp: "arrow-up", ebiten.KeyArrowDown: "arrow-down",
-	ebiten.KeyArrowLeft: "arrow-left", ebiten.KeyArrowRight: "arrow-right",
+	ebiten.KeyArrowUp: "key-up", ebiten.KeyArrowDown: "key-down",
+	ebiten.KeyArrowLeft: "key-left", ebiten.KeyArrowRight: "key-right",
 }
 
 // KeyLabel is what stands on a physical key of the keyboard in use: Z on the
@@ -74,8 +74,8 @@ var padLabels = [buttonCount]Label{
 	R:     {Shape: Disc, Text: "R"},
 	ZL:    {Shape: Disc, Text: "ZL"},
 	ZR:    {Shape: Disc, Text: "ZR"},
-	Start: {Shape: Disc, Icon: "start"},
-	Back:  {Shape: Disc, Icon: "back"},
+	Start: {Shape: Disc, Icon: "list"},
+	Back:  {Shape: Disc, Icon: "screen"},
 }
 
 // Label is what stands on that button of a device. On the keyboard it is the
