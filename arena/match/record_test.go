@@ -13,6 +13,7 @@ import (
 	"ludotheque/arena/match"
 	"ludotheque/rules"
 	"ludotheque/rules/null"
+	"ludotheque/rules/rulestest"
 )
 
 // played is a finished game of null between samplers, and its record.
@@ -44,7 +45,7 @@ func saved(t testing.TB, m saver) string {
 func TestRecordForm(t *testing.T) {
 	const name = "testdata/null.record"
 	m, text := played(t)
-	if os.Getenv("UPDATE_GOLDEN") != "" {
+	if rulestest.Update() {
 		if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
 			t.Fatal(err)
 		}
