@@ -15,13 +15,16 @@ import (
 	"strings"
 
 	"github.com/spf13/pflag"
+
+	"ludotheque/arena/catalog"
+	"ludotheque/rules"
 )
 
 // ErrHelp is returned when the help was asked for and has been printed.
 var ErrHelp = errors.New("help was asked for")
 
 // Screens are the names that --screen takes.
-var Screens = []string{"title", "lobby", "settings", "rules", "results", "records"}
+var Screens = []string{"title", "lobby", "settings", "rules", "results", "records", "pause", "gallery"}
 
 // Limits of the size of a window or of a picture, in pixels: below the first
 // nothing can be read, above the second a picture no longer fits in memory.
@@ -30,19 +33,21 @@ const (
 	MaxWidth, MaxHeight = 7680, 4320
 )
 
+// Human is the seat of a person in Options.Seats.
+const Human = "human"
+
 // AtEnd is Options.At when no step was named: the last one.
 const AtEnd = -1
 
 // Options is what the command line asks for. Its zero value, with a size and
 // At, is what no argument at all means: the title in a window.
 type Options struct {
-	// Game is the game to start at once, Seats who sits in it ("human" or a
-	// level; empty: the game's usual table), Settings its options by key.
-	Game     string
-	Seats    []string
-	Settings map[string]string
-	// Seed begins the match; when Seeded is false one is drawn.
-	Seed   uint64
+	// Game is the game to start at once; Seats is who sits in it, for every
+	// seat [Human] or the name of a level; Setup is what it begins with.
+	Game  string
+	Seats []string
+	Setup rules.Setup
+	// Seeded says that Setup.Seed was given; when it is false one is drawn.
 	Seeded bool
 	// Replay is a record to open.
 	Replay string
@@ -134,7 +139,7 @@ func Parse(args []string, out io.Writer) (Options, error) {
 
 	var err error
 	if f.Changed("seed") {
-		if o.Seed, err = strconv.ParseUint(seed, 10, 64); err != nil {
+		if o.Setup.Seed, err = strconv.ParseUint(seed, 10, 64); err != nil {
 			return o, fmt.Errorf("--seed %q is no seed: give a whole number from 0 to 18446744073709551615", seed)
 		}
 		o.Seeded = true
@@ -150,7 +155,7 @@ func Parse(args []string, out io.Writer) (Options, error) {
 		}
 		o.Sized = true
 	}
-	if o.Settings, err = parseOptions(options); err != nil {
+	if o.Setup.Options, err = parseOptions(options); err != nil {
 		return o, err
 	}
 	for _, name := range []string{"game", "replay", "shot", "screen", "script", "lang", "data"} {
@@ -158,7 +163,43 @@ func Parse(args []string, out io.Writer) (Options, error) {
 			return o, fmt.Errorf("--%s is empty: give it a value or leave it out", name)
 		}
 	}
-	return o, o.check(f)
+	if err := o.check(f); err != nil {
+		return o, err
+	}
+	return o, o.seat()
+}
+
+// seat settles who sits where in Game: a person against computer players of the
+// middle level, unless Seats says otherwise.
+func (o *Options) seat() error {
+	if o.Game == "" {
+		return nil
+	}
+	game, err := catalog.Find(o.Game)
+	if err != nil {
+		return fmt.Errorf("--game %w", err)
+	}
+	for i, s := range o.Seats {
+		if s == Human {
+			continue
+		}
+		if _, err := game.Level(s); err != nil {
+			return fmt.Errorf("--seats, place %d: %w; a person is %s", i+1, err, Human)
+		}
+	}
+	if o.Seats == nil {
+		for len(o.Seats) < game.Max {
+			o.Seats = append(o.Seats, string(game.Levels[len(game.Levels)/2]))
+		}
+		if o.Shot == "" {
+			o.Seats[0] = Human
+		}
+	}
+	o.Setup.Seats = len(o.Seats)
+	if err := game.Check(o.Setup); err != nil {
+		return fmt.Errorf("--game %s: %w", o.Game, err)
+	}
+	return nil
 }
 
 // check relates the arguments to each other.

@@ -6,6 +6,8 @@ import (
 	"reflect"
 	"strings"
 	"testing"
+
+	"ludotheque/rules"
 )
 
 func TestParse(t *testing.T) {
@@ -16,18 +18,24 @@ func TestParse(t *testing.T) {
 		want Options
 	}{
 		{"", none},
-		{"--game bzzz", with(func(o *Options) { o.Game = "bzzz" })},
-		{"--game bzzz --seats human,hard --seed 18446744073709551615 --option turns=120 --option kick=4", with(func(o *Options) {
-			o.Game, o.Seats, o.Seed, o.Seeded = "bzzz", []string{"human", "hard"}, 1<<64-1, true
-			o.Settings = map[string]string{"turns": "120", "kick": "4"}
+		{"--game null", with(func(o *Options) {
+			o.Game, o.Seats, o.Setup.Seats = "null", []string{"human", "normal", "normal", "normal"}, 4
 		})},
-		{"--game=bzzz --seed=0", with(func(o *Options) { o.Game, o.Seeded = "bzzz", true })},
+		{"--game null --shot a.png", with(func(o *Options) {
+			o.Game, o.Shot, o.Seats, o.Setup.Seats = "null", "a.png", []string{"normal", "normal", "normal", "normal"}, 4
+		})},
+		{"--game null --seats human,hard --seed 18446744073709551615 --option cards=5", with(func(o *Options) {
+			o.Game, o.Seats, o.Seeded = "null", []string{"human", "hard"}, true
+			o.Setup = rules.Setup{Seats: 2, Seed: 1<<64 - 1, Options: map[string]string{"cards": "5"}}
+		})},
+		{"--game=null --seats=easy,easy --seed=0", with(func(o *Options) {
+			o.Game, o.Seats, o.Setup.Seats, o.Seeded = "null", []string{"easy", "easy"}, 2, true
+		})},
 		{"--replay a.rec --at 12", with(func(o *Options) { o.Replay, o.At = "a.rec", 12 })},
 		{"--shot a.png --screen title --size 1920x1080 --lang en", with(func(o *Options) {
 			o.Shot, o.Screen, o.Width, o.Height, o.Sized, o.Lang = "a.png", "title", 1920, 1080, true, "en"
 		})},
-		{"--shot A.PNG --game bzzz --at 0", with(func(o *Options) { o.Shot, o.Game, o.At = "A.PNG", "bzzz", 0 })},
-		{"--shot a.png --screen lobby --game bzzz", with(func(o *Options) { o.Shot, o.Screen, o.Game = "a.png", "lobby", "bzzz" })},
+		{"--shot A.PNG --replay r --at 0", with(func(o *Options) { o.Shot, o.Replay, o.At = "A.PNG", "r", 0 })},
 		{"--fullscreen --mute --data d --script s.jsonl", with(func(o *Options) {
 			o.Fullscreen, o.Mute, o.Data, o.Script = true, true, "d", "s.jsonl"
 		})},
@@ -54,18 +62,23 @@ func TestParseRefuses(t *testing.T) {
 		{[]string{"bzzz"}, []string{`"bzzz"`, "--game"}},
 		{[]string{"--game"}, []string{"--game", "--help"}},
 		{[]string{"--game", ""}, []string{"--game", "empty"}},
-		{[]string{"--game", "bzzz", "--replay", "a"}, []string{"--game", "--replay"}},
+		{[]string{"--game", "null", "--replay", "a"}, []string{"--game", "--replay"}},
 		{[]string{"--seed", "1"}, []string{"--seed", "--game"}},
 		{[]string{"--seats", "easy"}, []string{"--seats", "--game"}},
 		{[]string{"--option", "a=1"}, []string{"--option", "--game"}},
-		{[]string{"--game", "bzzz", "--seed", "trefle"}, []string{"trefle", "whole number"}},
-		{[]string{"--game", "bzzz", "--seed", "-1"}, []string{"-1", "whole number"}},
-		{[]string{"--game", "bzzz", "--seed", "18446744073709551616"}, []string{"18446744073709551615"}},
-		{[]string{"--game", "bzzz", "--seed", ""}, []string{"--seed", "whole number"}},
-		{[]string{"--game", "bzzz", "--seats", "human,,easy"}, []string{"--seats", "empty"}},
-		{[]string{"--game", "bzzz", "--option", "turns"}, []string{"turns", "key=value"}},
-		{[]string{"--game", "bzzz", "--option", "=4"}, []string{"key=value"}},
-		{[]string{"--game", "bzzz", "--option", "a=1", "--option", "a=2"}, []string{"twice"}},
+		{[]string{"--game", "null", "--seed", "trefle"}, []string{"trefle", "whole number"}},
+		{[]string{"--game", "null", "--seed", "-1"}, []string{"-1", "whole number"}},
+		{[]string{"--game", "null", "--seed", "18446744073709551616"}, []string{"18446744073709551615"}},
+		{[]string{"--game", "null", "--seed", ""}, []string{"--seed", "whole number"}},
+		{[]string{"--game", "null", "--seats", "human,,easy"}, []string{"--seats", "empty"}},
+		{[]string{"--game", "null", "--option", "turns"}, []string{"turns", "key=value"}},
+		{[]string{"--game", "null", "--option", "=4"}, []string{"key=value"}},
+		{[]string{"--game", "null", "--option", "a=1", "--option", "a=2"}, []string{"twice"}},
+		{[]string{"--game", "chess"}, []string{"chess", "the games are"}},
+		{[]string{"--game", "null", "--seats", "human,strong"}, []string{"place 2", "strong", "easy", "human"}},
+		{[]string{"--game", "null", "--seats", "human"}, []string{"seats", "takes"}},
+		{[]string{"--game", "null", "--option", "wings=4"}, []string{"wings", "the options of null are"}},
+		{[]string{"--game", "null", "--option", "cards=1000"}, []string{"cards", "1000"}},
 		{[]string{"--lang", "de"}, []string{"de", "fr or en"}},
 		{[]string{"--size", "1280"}, []string{"1280x720"}},
 		{[]string{"--size", "x"}, []string{"1280x720"}},
@@ -80,7 +93,7 @@ func TestParseRefuses(t *testing.T) {
 		{[]string{"--shot", "a.png", "--screen", "title", "--replay", "a"}, []string{"--screen", "--replay"}},
 		{[]string{"--shot", "a.png", "--screen", "title", "--script", "a"}, []string{"--shot", "--script"}},
 		{[]string{"--at", "3"}, []string{"--at", "--game"}},
-		{[]string{"--game", "bzzz", "--at", "3"}, []string{"--at", "--shot"}},
+		{[]string{"--game", "null", "--at", "3"}, []string{"--at", "--shot"}},
 		{[]string{"--replay", "a", "--at", "-3"}, []string{"-3", "whole number"}},
 		{[]string{"--replay", "a", "--at", "end"}, []string{"end", "whole number"}},
 		{[]string{"--watch", "localhost:4242"}, []string{"--watch", "Aquar.iom is not in this version"}},
