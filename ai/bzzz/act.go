@@ -1,0 +1,118 @@
+package bzzz
+
+import (
+	"sort"
+
+	"ludotheque/rules/bzzz"
+)
+
+// goals lists the cells that fulfil an errand when the bee stands there. None
+// means that the bee stays.
+func (c *chart) goals(bee int, e errand) []int {
+	p := c.v.Bees[bee].Owner
+	switch e.do {
+	case gather:
+		return c.free(bee, c.spots(p, e.what))
+	case bring:
+		return c.free(bee, c.zone(p))
+	case walk:
+		return []int{e.what}
+	case chase:
+		return c.free(bee, c.around(p, c.v.Bees[e.what].X, c.v.Bees[e.what].Y))
+	case keep:
+		return c.free(bee, c.around(p, e.what%c.n, e.what/c.n))
+	}
+	return nil
+}
+
+// free leaves out the cells on which other bees stand, unless that leaves none.
+func (c *chart) free(bee int, cells []int) []int {
+	var left []int
+	for _, cell := range cells {
+		if b := c.bee(cell); b < 0 || b == bee {
+			left = append(left, cell)
+		}
+	}
+	if len(left) == 0 {
+		return cells
+	}
+	return left
+}
+
+// move is the next move of the turn that serves the errands, by bee; ok is
+// false when nobody gains by moving. Bees nearest to their goal go first, to
+// make room for those behind. risk, if not nil, is added to each cell as the
+// price of ending the turn there.
+func (c *chart) move(errands []errand, risk func(bee int) []int32) (a bzzz.Action, ok bool) {
+	if c.v.Phase > bzzz.PhaseMove {
+		return a, false
+	}
+	type walker struct {
+		bee  int
+		f    field
+		cost int32
+	}
+	var walkers []walker
+	for bee, e := range errands {
+		b := &c.v.Bees[bee]
+		if b.Owner != c.v.Seat || b.KO() || b.Moved || e.do == stay {
+			continue
+		}
+		goals := c.goals(bee, e)
+		if risk == nil && contains(goals, c.at(bee)) {
+			continue
+		}
+		f := c.reach(b.Owner, b.Kind, goals, c.tolls(bee))
+		walkers = append(walkers, walker{bee, f, f[c.at(bee)]})
+	}
+	sort.SliceStable(walkers, func(i, j int) bool { return walkers[i].cost < walkers[j].cost })
+	for _, w := range walkers {
+		var toll []int32
+		if risk != nil {
+			toll = risk(w.bee)
+		}
+		if a, ok := c.descend(w.bee, w.f, toll); ok {
+			return a, true
+		}
+	}
+	return a, false
+}
+
+func contains(cells []int, cell int) bool {
+	for _, c := range cells {
+		if c == cell {
+			return true
+		}
+	}
+	return false
+}
+
+// forage is the next foraging of the turn: any bee that stayed and has room
+// takes from the best flower in reach, the one of its errand first. Drones, and
+// bees for which wants says no, do not.
+func (c *chart) forage(errands []errand, wants func(bee int) bool) (a bzzz.Action, ok bool) {
+	for bee, e := range errands {
+		b := &c.v.Bees[bee]
+		if b.Owner != c.v.Seat || b.KO() || b.Moved || b.Foraged || b.Nectar.Lo >= b.Kind.Capacity() || !wants(bee) {
+			continue
+		}
+		best, most := -1, 0.0
+		for f := range c.v.Flowers {
+			fl := &c.v.Flowers[f]
+			worth := expect(fl.Nectar)
+			if fl.Nectar.Hi == 0 || bzzz.Chebyshev(b.X, b.Y, fl.X, fl.Y) > 1 {
+				continue
+			}
+			if e.do == gather && e.what == f {
+				worth = far
+			}
+			if worth > most {
+				best, most = f, worth
+			}
+		}
+		if best >= 0 {
+			return bzzz.ForageFlower(bee, best), true
+		}
+	}
+	return a, false
+}

@@ -1,0 +1,52 @@
+// Package bzzz is the computer players of Bzzz, and the standing orders that a
+// person may give his bees, which walk and gather by the same means.
+//
+// A player of the level easy sends a few workers to near flowers. Normal weighs
+// trips by what they bring per turn, with the intervals of its view. Hard also
+// lays by what another bee would repay, keeps clear of drones, guards and hunts.
+// Each plans a turn at its first question and hands out the actions one by one,
+// planning again when a foraging told something new.
+package bzzz
+
+import (
+	"context"
+
+	"ludotheque/ai"
+	"ludotheque/rules"
+	"ludotheque/rules/bzzz"
+)
+
+// Levels is the levels on offer, the weakest first.
+var Levels = ai.Levels()
+
+// Player plays one seat of one game.
+type Player struct {
+	mind  mind
+	rand  *rules.Rand
+	turn  int // of the plan
+	phase bzzz.Phase
+	plan  *plan
+}
+
+// New is a player of a level of Levels, Normal for any other; the same level,
+// seed and views give the same actions.
+func New(level ai.Level, seed uint64) *Player {
+	m, ok := minds[level]
+	if !ok {
+		m = minds[ai.Normal]
+	}
+	return &Player{mind: m, rand: rules.NewRand(seed), turn: -1}
+}
+
+// Choose answers what the seat of v does. It thinks for about a millisecond,
+// whatever ctx allows, and never fails.
+func (p *Player) Choose(_ context.Context, v *bzzz.View) (bzzz.Action, error) {
+	if v.Check(bzzz.EndTurn) != nil {
+		return bzzz.EndTurn, nil
+	}
+	if p.plan == nil || p.turn != v.Turn || len(v.Bees) != len(p.plan.errands) {
+		ai.Yield()
+		p.plan, p.turn = p.mind.plan(v, p.rand), v.Turn
+	}
+	return p.plan.next(v), nil
+}

@@ -1,0 +1,116 @@
+package bzzz
+
+import (
+	"testing"
+
+	"ludotheque/ai"
+	"ludotheque/rules"
+	"ludotheque/rules/bzzz"
+)
+
+// The bar is 55 % of 200 games; fewer are played here, and the bar leaves room
+// for their chance.
+func TestLevelsAreOrdered(t *testing.T) {
+	n, least := 80, 40
+	if testing.Short() {
+		n, least = 24, 9
+	}
+	for _, c := range [][2]ai.Level{{ai.Normal, ai.Easy}, {ai.Hard, ai.Normal}} {
+		won, text := duel(t, c[0], c[1], n)
+		t.Log(text)
+		if won < least {
+			t.Errorf("%s wins only %d of %d games against three %s", c[0], won, n, c[1])
+		}
+	}
+}
+
+func TestSameSeedSameGame(t *testing.T) {
+	for _, l := range Levels {
+		game := func() string {
+			var players [4]chooser
+			for p := range players {
+				players[p] = New(l, uint64(p))
+			}
+			return table(t, 5, players, nil).String()
+		}
+		if game() != game() {
+			t.Errorf("%s plays the same game differently", l)
+		}
+	}
+}
+
+// Computer players are there to be beaten by play, not by waiting: every level
+// lays, gathers and brings home.
+func TestEveryLevelPlaysAGame(t *testing.T) {
+	for _, l := range Levels {
+		var players [4]chooser
+		for p := range players {
+			players[p] = New(l, uint64(p))
+		}
+		var st bzzz.Story
+		s := table(t, 11, players, func(s *bzzz.State) { st.Add(s.Open()) })
+		for p, score := range s.Result().Scores {
+			laid := st.Bees[p][bzzz.Worker] + st.Bees[p][bzzz.Scout]
+			if laid < 2 || st.Foraged[p] < 30 || score < 10 {
+				t.Errorf("%s in seat %d: %d gatherers, %d foraged, %d at the end", l, p, laid, st.Foraged[p], score)
+			}
+		}
+	}
+}
+
+func TestPlayersCopeWithOddTables(t *testing.T) {
+	for i, options := range []map[string]string{
+		{"cells": "10", "flowers": "9", "nectar": "3", "start": "5", "turns": "80"},
+		{"cells": "40", "flowers": "20", "nectar": "300", "start": "100", "turns": "60"},
+		{"turns": "4"},
+		{"cost": "1", "start": "90", "ko": "1", "turns": "120"},
+	} {
+		s, err := bzzz.New(rules.Setup{Seats: 4, Seed: uint64(i), Options: options})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var players [4]chooser
+		for p := range players {
+			players[p] = New(Levels[(p+i)%3], 1)
+		}
+		finish(t, s, players, nil)
+	}
+}
+
+func TestNothingToDecide(t *testing.T) {
+	s, err := bzzz.New(rules.Setup{Seats: 4})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range []rules.Seat{1, rules.Spectator} {
+		if a, err := New(ai.Hard, 1).Choose(t.Context(), s.View(p)); a != bzzz.EndTurn || err != nil {
+			t.Errorf("seat %d: %v, %v", p, a, err)
+		}
+	}
+}
+
+// BenchmarkTurn measures a whole turn of each level in the middle of a game.
+func BenchmarkTurn(b *testing.B) {
+	for _, l := range Levels {
+		b.Run(string(l), func(b *testing.B) {
+			var players [4]chooser
+			for p := range players {
+				players[p] = New(l, uint64(p))
+			}
+			var mid *bzzz.State
+			table(b, 3, players, func(s *bzzz.State) {
+				if v := s.View(0); mid == nil && v.Turn == 120 && v.Phase == bzzz.PhaseLay {
+					mid = s.Clone()
+				}
+			})
+			b.ReportAllocs()
+			for b.Loop() {
+				s, p := mid.Clone(), New(l, 1)
+				for s.Acting() == rules.Only(0) {
+					a, _ := p.Choose(b.Context(), s.View(0))
+					s.Step([]bzzz.Action{a})
+				}
+			}
+		})
+	}
+}

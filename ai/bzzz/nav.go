@@ -1,0 +1,176 @@
+package bzzz
+
+import (
+	"ludotheque/rules"
+	"ludotheque/rules/bzzz"
+)
+
+// Costs on the board are counted in quarters of a turn, so that a risk can be
+// weighed against a detour.
+const turnCost = 4
+
+// far is the cost of what cannot be reached.
+const far = 1 << 20
+
+// chart is a board as cells numbered y*n+x, with who stands where.
+type chart struct {
+	v    *bzzz.View
+	n    int
+	bees []int16 // by cell: index of the bee + 1, 0 when empty
+}
+
+func newChart(v *bzzz.View) *chart {
+	c := &chart{v: v, n: v.Params.Cells}
+	c.bees = make([]int16, c.n*c.n)
+	for i := range v.Bees {
+		c.bees[c.cell(v.Bees[i].X, v.Bees[i].Y)] = int16(i + 1)
+	}
+	return c
+}
+
+func (c *chart) cell(x, y int) int { return y*c.n + x }
+
+// bee is the bee on a cell, or -1.
+func (c *chart) bee(cell int) int { return int(c.bees[cell]) - 1 }
+
+// at is the cell where a bee stands.
+func (c *chart) at(bee int) int { return c.cell(c.v.Bees[bee].X, c.v.Bees[bee].Y) }
+
+// open says whether bees of a seat may stand on a cell.
+func (c *chart) open(p rules.Seat, x, y int) bool { return c.v.Enter(p, x, y) == nil }
+
+// steps is how many of bzzz.Steps a kind of bee may take.
+func steps(k bzzz.Kind) int {
+	if k.Diagonal() {
+		return 8
+	}
+	return 4
+}
+
+// field is, by cell, the cost of the way from there to the nearest goal.
+type field []int32
+
+// reach computes the field of a bee of seat p. Entering a cell costs one turn
+// and what toll, if not nil, adds to it; a toll of far closes the cell.
+func (c *chart) reach(p rules.Seat, k bzzz.Kind, goals []int, toll []int32) field {
+	f := make(field, c.n*c.n)
+	for i := range f {
+		f[i] = far
+	}
+	queue := make([]int, 0, 4*len(f))
+	for _, g := range goals {
+		if f[g] != 0 {
+			f[g] = 0
+			queue = append(queue, g)
+		}
+	}
+	// A cell may enter the queue again when a cheaper way to it turns up.
+	for head := 0; head < len(queue); head++ {
+		to := queue[head]
+		cost := f[to] + turnCost
+		if toll != nil {
+			cost += toll[to]
+		}
+		if cost >= far {
+			continue
+		}
+		x, y := to%c.n, to/c.n
+		for _, d := range bzzz.Steps[:steps(k)] {
+			if !c.open(p, x-d[0], y-d[1]) {
+				continue
+			}
+			if from := c.cell(x-d[0], y-d[1]); cost < f[from] {
+				f[from] = cost
+				queue = append(queue, from)
+			}
+		}
+	}
+	return f
+}
+
+// tolls is what it costs a bee to cross the others: KO bees close their cells
+// for a while, and who stands still makes a detour worth a turn or two.
+func (c *chart) tolls(bee int) []int32 {
+	t := make([]int32, c.n*c.n)
+	for i := range c.v.Bees {
+		if i == bee {
+			continue
+		}
+		switch left := c.v.KOLeft(i); {
+		case left > 1:
+			t[c.at(i)] = int32(2 * turnCost * left)
+		case c.v.Bees[i].Owner == c.v.Seat:
+			t[c.at(i)] = turnCost / 2
+		default:
+			t[c.at(i)] = turnCost
+		}
+	}
+	return t
+}
+
+// around lists the cells within one step of x, y where bees of seat p may stand.
+func (c *chart) around(p rules.Seat, x, y int) []int {
+	var cells []int
+	for dy := -1; dy <= 1; dy++ {
+		for dx := -1; dx <= 1; dx++ {
+			if c.open(p, x+dx, y+dy) {
+				cells = append(cells, c.cell(x+dx, y+dy))
+			}
+		}
+	}
+	return cells
+}
+
+// spots lists the cells from which bees of seat p forage a flower.
+func (c *chart) spots(p rules.Seat, flower int) []int {
+	f := &c.v.Flowers[flower]
+	return c.around(p, f.X, f.Y)
+}
+
+// zone lists the cells of the hive zone of seat p.
+func (c *chart) zone(p rules.Seat) []int {
+	var cells []int
+	hx, hy := c.v.Hive(p)
+	for y := range bzzz.ZoneSide {
+		for x := range bzzz.ZoneSide {
+			cells = append(cells, c.cell(abs(hx-x), abs(hy-y)))
+		}
+	}
+	return cells
+}
+
+func abs(n int) int {
+	if n < 0 {
+		return -n
+	}
+	return n
+}
+
+// descend is the allowed move of a bee that brings it down the field by most,
+// ties going to the earlier of bzzz.Steps; ok is false when staying is as good.
+// toll is added to the cells compared, the present one included.
+func (c *chart) descend(bee int, f field, toll []int32) (a bzzz.Action, ok bool) {
+	b := &c.v.Bees[bee]
+	cost := func(cell int) int32 {
+		if toll == nil {
+			return f[cell]
+		}
+		return f[cell] + toll[cell]
+	}
+	best := cost(c.cell(b.X, b.Y))
+	for _, d := range bzzz.Steps[:steps(b.Kind)] {
+		x, y := b.X+d[0], b.Y+d[1]
+		if !c.open(b.Owner, x, y) {
+			continue
+		}
+		to := c.cell(x, y)
+		if cost(to) >= best || c.bee(to) >= 0 {
+			continue
+		}
+		m := bzzz.MoveBee(bee, d[0], d[1])
+		if c.v.Check(m) == nil {
+			best, a, ok = cost(to), m, true
+		}
+	}
+	return a, ok
+}

@@ -1,0 +1,119 @@
+package bzzz
+
+import (
+	"ludotheque/rules"
+	"ludotheque/rules/bzzz"
+)
+
+// errand is what a bee is sent to do, for this turn and as long as the plan
+// does not change its mind.
+type errand struct {
+	do   deed
+	what int // a flower, a cell or a bee, by deed
+}
+
+type deed uint8
+
+const (
+	stay   deed = iota // wherever it is
+	gather             // what: a flower
+	bring              // go home and store
+	walk               // what: a cell
+	chase              // what: an enemy bee, until in contact
+	keep               // what: a cell to stand at or next to
+)
+
+// forager compares what a gathering bee may do. It knows the way to every
+// flower and home for one kind of bee, whatever stands in between.
+type forager struct {
+	c        *chart
+	kind     bzzz.Kind
+	home     field
+	flowers  []field
+	homeward []int // by flower: turns home from its best spot
+}
+
+func newForager(c *chart, kind bzzz.Kind) *forager {
+	p := c.v.Seat
+	f := &forager{c: c, kind: kind, home: c.reach(p, kind, c.zone(p), nil)}
+	for i := range c.v.Flowers {
+		spots := c.spots(p, i)
+		f.flowers = append(f.flowers, c.reach(p, kind, spots, nil))
+		turns := far
+		for _, s := range spots {
+			turns = min(turns, int(f.home[s])/turnCost)
+		}
+		f.homeward = append(f.homeward, turns)
+	}
+	return f
+}
+
+// fill is what a bee with that room gathers in at most so many turns from a
+// flower that holds n, and the turns it takes.
+func fill(p *bzzz.Params, n float64, room, most int) (got float64, turns int) {
+	for n >= 0.5 && got < float64(room) && turns < most {
+		rate := 2.0
+		switch {
+		case 3*n < float64(p.Nectar):
+			rate = 1
+		case 3*n >= 2*float64(p.Nectar):
+			rate = 3
+		}
+		rate = min(rate, n)
+		n -= rate
+		got = min(got+rate, float64(room))
+		turns++
+	}
+	return got, turns
+}
+
+// ownTurnsLeft counts the turns that seat p has still to play, the present one
+// included.
+func ownTurnsLeft(b *bzzz.Board, p rules.Seat) int {
+	return b.Params.Turns/bzzz.Players - b.OwnTurn(p) + 1
+}
+
+// expect is what a flower may be taken to hold: the middle of what is known.
+func expect(r bzzz.Range) float64 { return float64(r.Lo+r.Hi) / 2 }
+
+// trip is a way to use the next turns of a gathering bee.
+type trip struct {
+	errand
+	gain  float64 // nectar at home at the end of it, what it carries included
+	turns int     // until it is home
+	take  float64 // how much it leaves the flower poorer
+}
+
+// trips lists what a bee that carries load could do with what the flowers are
+// expected to hold, in at most left turns.
+func (f *forager) trips(cell, load, left int, holds []float64) []trip {
+	var all []trip
+	home := int(f.home[cell]) / turnCost
+	if load > 0 && home <= left {
+		all = append(all, trip{errand: errand{do: bring}, gain: float64(load), turns: max(home, 1)})
+	}
+	room := f.kind.Capacity() - load
+	if room <= 0 {
+		return all
+	}
+	for i, n := range holds {
+		way := int(f.flowers[i][cell]) / turnCost
+		got, turns := fill(&f.c.v.Params, n, room, left-way-f.homeward[i])
+		if got <= 0 {
+			continue
+		}
+		all = append(all, trip{errand{gather, i}, float64(load) + got, way + turns + f.homeward[i], got})
+	}
+	return all
+}
+
+// pace is the nectar per turn that a bee can hope for in the long run: the best
+// round trip that the flowers offer.
+func (f *forager) pace(holds []float64) float64 {
+	best := 0.0
+	for i, n := range holds {
+		got, turns := fill(&f.c.v.Params, n, f.kind.Capacity(), far)
+		best = max(best, got/float64(turns+2*f.homeward[i]+1))
+	}
+	return best
+}
