@@ -21,8 +21,11 @@ type Words interface {
 	T(key string, args ...any) string
 	// Language is the language in use: "fr" or "en".
 	Language() string
-	// Speak changes the language: "fr", "en", or "auto" for the system's.
-	Speak(language string)
+	// SetLanguage changes it to "fr" or "en"; what is neither means English and
+	// false.
+	SetLanguage(code string) bool
+	// Has says whether there are words for a key.
+	Has(key string) bool
 }
 
 // Sound is what screens ask of the sound engine.

@@ -1,0 +1,192 @@
+package menu
+
+import (
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/assets/words"
+	"ludotheque/rules"
+	"ludotheque/rules/bzzz"
+	"ludotheque/scenes"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/settings"
+	"ludotheque/scenes/store"
+	"ludotheque/scenes/ui"
+)
+
+// loop runs the tests inside the first Update of a hidden window, where
+// pictures can be read back.
+type loop struct {
+	m    *testing.M
+	code int
+}
+
+func (l *loop) Update() error {
+	l.code = l.m.Run()
+	return ebiten.Termination
+}
+func (l *loop) Draw(*ebiten.Image)         {}
+func (l *loop) Layout(int, int) (int, int) { return 64, 64 }
+
+func TestMain(m *testing.M) {
+	l := &loop{m: m}
+	ebiten.SetWindowVisible(false)
+	if err := ebiten.RunGame(l); err != nil {
+		println("these tests need a display:", err.Error())
+		os.Exit(1)
+	}
+	os.Exit(l.code)
+}
+
+// painter is shared by the tests: its shader is compiled once.
+var painter *ui.Painter
+
+// noise is a Sound that only listens.
+type noise struct {
+	effects []string
+	music   string
+	volumes [3]int
+	paused  bool
+}
+
+func (n *noise) Hidden(bool) {}
+func (n *noise) Play(name string, pan float32, arg int, other bool) {
+	n.effects = append(n.effects, name)
+}
+func (n *noise) Game(string)                        {}
+func (n *noise) Music(piece string)                 { n.music = piece }
+func (n *noise) Pause(on bool)                      { n.paused = on }
+func (n *noise) Volumes(master, music, effects int) { n.volumes = [3]int{master, music, effects} }
+
+func (n *noise) heard(name string) bool {
+	for _, e := range n.effects {
+		if e == name {
+			return true
+		}
+	}
+	return false
+}
+
+// table is a scene that stands for a game.
+type table struct {
+	start kit.Start
+	k     *kit.Kit
+	pause *kit.Paused
+}
+
+func (t *table) Update(in *input.Frame) (scenes.Scene, error) {
+	if in.Menu.Pressed.Any(input.Of(input.B, input.Start)) || t.start.Resume == "pause" {
+		return t.k.Pause(t, *t.pause), nil
+	}
+	return t, nil
+}
+func (t *table) Draw(dst *ebiten.Image) {}
+func (t *table) Tell() string           { return "table" }
+
+// rig is a cabinet for a test.
+type rig struct {
+	t     *testing.T
+	k     *kit.Kit
+	sound *noise
+	scene scenes.Scene
+	told  []string
+}
+
+// newRig is a cabinet of a window's size, with one game, hands that play a
+// script, and every text held to its box.
+func newRig(t *testing.T, w, h int, lang settings.Language, textSize int, script string) *rig {
+	t.Helper()
+	src, err := input.ReadScript(strings.NewReader(script))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if painter == nil {
+		painter = ui.NewPainter()
+	}
+	painter.Overflow = nil
+	r := &rig{t: t, sound: &noise{}}
+	seed := uint64(0)
+	env := &scenes.Env{Hands: input.NewHands(src), Store: store.Memory(), Settings: settings.Defaults(), Width: w, Height: h, Scale: 1,
+		Seed: func() uint64 { seed++; return seed }}
+	env.Settings.Language = lang
+	env.Settings.TextSize = textSize
+	r.k = &kit.Kit{Env: env, P: painter, Words: words.New("fr"), Sound: r.sound}
+	r.k.FrontEnds = []*kit.FrontEnd{{
+		Info: &bzzz.Game.Info, Levels: []string{"easy", "normal", "hard"}, Ready: true,
+		New: func(k *kit.Kit, s kit.Start) (scenes.Scene, error) {
+			if _, err := bzzz.New(s.Setup); s.Resume == "" && err != nil {
+				return nil, err
+			}
+			return &table{start: s, k: k, pause: &kit.Paused{
+				Where: kit.Text{Key: "bzzz.pause.where", Args: []any{"n", 23, "all", 75}}, Game: "bzzz", Lost: rules.Spectator,
+				Quit:    func() scenes.Scene { return k.Title() },
+				Restart: func() scenes.Scene { return &table{start: s, k: k} },
+			}}, nil
+		},
+	}}
+	Open(r.k)
+	r.scene = r.k.Title()
+	return r
+}
+
+// strict makes every text that leaves its box fail the test.
+func (r *rig) strict(where string) {
+	seen := map[string]bool{}
+	r.k.P.Overflow = func(text string, box ui.Rect, w, h float32) {
+		if !seen[text] {
+			seen[text] = true
+			r.t.Errorf("%s: %q needs %.0f × %.0f in %+v", where, text, w, h, box)
+		}
+	}
+	r.t.Cleanup(func() { r.k.P.Overflow = nil })
+}
+
+// run plays ticks of the script; false when the program was left.
+func (r *rig) run(ticks int) bool {
+	r.t.Helper()
+	for range ticks {
+		next, err := r.scene.Update(r.k.Env.Hands.Tick())
+		if err != nil {
+			r.t.Fatal(err)
+		}
+		if next == nil {
+			r.told = append(r.told, "quit")
+			return false
+		}
+		if next != r.scene {
+			r.told = append(r.told, scenes.Tell(next))
+		}
+		r.scene = next
+	}
+	return true
+}
+
+// shot writes what is on the screen into a folder that the environment names.
+func (r *rig) shot(name string) {
+	r.t.Helper()
+	dir := os.Getenv("LUDOTHEQUE_PICTURES")
+	if dir == "" {
+		return
+	}
+	w, h := r.k.Env.Width, r.k.Env.Height
+	img := ebiten.NewImage(w, h)
+	r.scene.Draw(img)
+	out := image.NewRGBA(image.Rect(0, 0, w, h))
+	img.ReadPixels(out.Pix)
+	img.Deallocate()
+	f, err := os.Create(filepath.Join(dir, name+".png"))
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	defer f.Close()
+	if err := png.Encode(f, out); err != nil {
+		r.t.Fatal(err)
+	}
+}

@@ -1,0 +1,91 @@
+// Package menu is the screens that all games share: title, lobby, settings,
+// pause, results, rule book, records and the gallery.
+//
+// They know no game's rules. What a game is to them stands in its front end,
+// and the scenes of games come here through the functions of [kit.Kit], which
+// [Open] fills in.
+package menu
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/settings"
+	"ludotheque/scenes/ui"
+)
+
+// Open fills in the kit's ways to the shared screens and makes the settings
+// count. Call it once, before the first scene.
+func Open(k *kit.Kit) {
+	k.Title = func() scenes.Scene { return newTitle(k, "") }
+	Apply(k)
+}
+
+// Apply makes the settings of the environment count everywhere, at once.
+func Apply(k *kit.Kit) {
+	s := &k.Env.Settings
+	k.Prefs = kit.Prefs{
+		TextScale: float32(s.TextSize) / 100,
+		Motion:    motions[s.Motion],
+		Speed:     float32(s.Speed.Factor()),
+	}
+	k.Words.SetLanguage(string(s.Language))
+	k.Env.Hands.SetBindings(s.Keys)
+	k.Env.Hands.Vibration(s.Vibration)
+	if k.Sound != nil {
+		master := s.Master
+		if s.Mute {
+			master = 0
+		}
+		k.Sound.Volumes(master, s.Music, s.Effects)
+	}
+}
+
+var motions = map[settings.Motion]ui.Motion{settings.Full: ui.Lively, settings.Soft: ui.Gentle, settings.Reduced: ui.Reduced}
+
+// keep makes changed settings count and saves them. A store that refuses is
+// told once and costs nothing but the memory of it.
+func keep(k *kit.Kit) {
+	Apply(k)
+	if k.Env.Store == nil {
+		return
+	}
+	if err := k.Env.Settings.Save(k.Env.Store); err != nil {
+		k.Env.Say("notice.unsaved")
+	}
+}
+
+// screen is what every screen of this package is made on.
+type screen struct {
+	k *kit.Kit
+	g *ui.Gui
+	// ticks counts the screen's own ticks, for what moves on entering.
+	ticks int
+}
+
+func newScreen(k *kit.Kit) screen { return screen{k: k, g: k.Gui()} }
+
+// Draw shows what the last Update painted.
+func (s *screen) Draw(dst *ebiten.Image) { s.k.P.Flush(dst) }
+
+// begin starts a tick and is the view of it.
+func (s *screen) begin(in *input.Frame) ui.View {
+	s.k.Begin(s.g, in)
+	s.ticks++
+	return s.g.P.View()
+}
+
+// back says whether somebody wants to go back: Esc or a pad's B. While letters
+// are typed only Esc does.
+func (s *screen) back() bool { return s.g.Hands().Back }
+
+// still says that nothing may move: movements are fades then.
+func (s *screen) still() bool { return s.g.Motion == ui.Reduced }
+
+// arrived goes from 0 to 1 while a thing comes onto the screen, delay ticks
+// after the screen was opened, in the given number of ticks.
+func (s *screen) arrived(delay, ticks int) float32 {
+	return max(0, min(1, float32(s.ticks-delay)/float32(ticks)))
+}

@@ -1,0 +1,74 @@
+package menu
+
+import (
+	"bytes"
+
+	"ludotheque/arena/match"
+	"ludotheque/scenes"
+	"ludotheque/scenes/kit"
+)
+
+// recordFolder is where records are kept in the store.
+const recordFolder = "records/"
+
+// unfinished is a record that stops before the end of its match.
+type unfinished struct {
+	name, game string
+	where      kit.Text
+}
+
+// findUnfinished is the latest match that was left before its end, or nil.
+// Records that cannot be read, and those of games that cannot be played here,
+// are passed over: the list of records says what is wrong with them.
+func findUnfinished(k *kit.Kit) *unfinished {
+	if k.Env.Store == nil {
+		return nil
+	}
+	names, err := k.Env.Store.List(recordFolder)
+	if err != nil {
+		return nil
+	}
+	var best *unfinished
+	var bestData []byte
+	date := ""
+	for _, name := range names {
+		data, err := k.Env.Store.Read(name)
+		if err != nil || over(data) {
+			continue
+		}
+		h, err := match.ReadHeader(bytes.NewReader(data))
+		if err != nil || best != nil && h.Meta.Date <= date {
+			continue
+		}
+		if f := k.FrontEnd(h.Game); f == nil || !f.Ready || f.Info.Version != h.Version {
+			continue
+		}
+		best, bestData, date = &unfinished{name: name, game: h.Game}, data, h.Meta.Date
+	}
+	if best == nil {
+		return nil
+	}
+	f := k.FrontEnd(best.game)
+	r, err := f.Open(k, bestData)
+	if err != nil || r.Result() != nil {
+		return nil
+	}
+	best.where = kit.Text{Key: "title.where", Args: []any{"game", k.T("game." + best.game + ".name"), "n", r.Turn(r.Len())}}
+	return best
+}
+
+// over says whether a record's last whole line holds an ending.
+func over(data []byte) bool {
+	end := bytes.LastIndexByte(data, '\n')
+	if end < 0 {
+		return false
+	}
+	lines := bytes.Split(data[:end], []byte{'\n'})
+	last := lines[len(lines)-1]
+	return bytes.Contains(last, []byte(`"end":`))
+}
+
+// open goes on with it.
+func (u *unfinished) open(k *kit.Kit) (scenes.Scene, error) {
+	return k.FrontEnd(u.game).New(k, kit.Start{Resume: u.name})
+}

@@ -1,0 +1,445 @@
+package menu
+
+import (
+	"runtime"
+
+	"ludotheque/scenes"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/settings"
+	"ludotheque/scenes/ui"
+)
+
+// title is the first screen: five posters, and everything else on the strip.
+type title struct {
+	screen
+	chosen int
+	grow   [len(posters)]spring
+	// matFrom is the poster that the mat leaves, mat how far it has come.
+	matFrom int
+	mat     float32
+	// onPoster says that the focus is on a poster and not on the strip.
+	onPoster bool
+	answer   spring // the sentence slides in when the choice changes
+	dots     spring
+	resume   *unfinished
+	next     scenes.Scene
+	quit     bool
+}
+
+// newTitle is the title with a game's poster in front; an unknown game means
+// the first one.
+func newTitle(k *kit.Kit, game string) *title {
+	t := &title{screen: newScreen(k), mat: 1, onPoster: true}
+	for i := range posters {
+		if posters[i].game == game {
+			t.chosen = i
+		}
+	}
+	t.matFrom = t.chosen
+	t.grow[t.chosen].at = 1
+	t.g.Focus(posterID(t.chosen))
+	if k.Sound != nil {
+		k.Sound.Game("")
+		k.Sound.Music("title")
+	}
+	return t
+}
+
+// Tell names the screen for tests that watch from outside.
+func (t *title) Tell() string { return "title" }
+
+func posterID(i int) ui.ID { return ui.ID{Name: "poster", N: i} }
+
+// ready says whether the game of a poster can be played.
+func (t *title) ready(i int) bool {
+	f := t.k.FrontEnd(posters[i].game)
+	return f != nil && f.Ready
+}
+
+// Update as in [scenes.Scene].
+func (t *title) Update(in *input.Frame) (scenes.Scene, error) {
+	v := t.begin(in)
+	if t.ticks == 2 {
+		// Looking for a game to go on with reads the store: not before the
+		// first picture.
+		t.resume = findUnfinished(t.k)
+	}
+	t.next = t
+	t.paintGround(v)
+	t.paintPosters(v)
+	t.paintStrip(v)
+	if t.back() && canQuit {
+		if id, ok := t.g.Focused(); ok && id == quitID {
+			t.quit = true
+		} else {
+			t.g.Focus(quitID)
+		}
+	}
+	t.k.End(t.g)
+	if t.quit {
+		return nil, nil
+	}
+	return t.next, nil
+}
+
+// canQuit: a page in a browser is closed by the browser.
+const canQuit = runtime.GOOS != "js"
+
+func (t *title) paintGround(v ui.View) {
+	p, k := t.g.P, t.k
+	k.PaperGround(t.g)
+	extra := (v.H - 720) / 2
+	if v.Narrow {
+		extra = (v.H - 1100) / 3
+		paintFronds(t.g, []frond{{"menu/frond-sage", 640, 182, 150, 0.3}, {"menu/frond-coral", 560, 182, 96, 0.6}}, 0, extra)
+	} else {
+		paintFronds(t.g, []frond{
+			{"menu/frond-sand", 662, 262, 204, 0}, {"menu/frond-sage", 1007, 264, 174, 0.35}, {"menu/frond-coral", 779, 242, 124, 0.7},
+		}, (v.W-1280)/2, extra)
+	}
+	t.paintName(54, 108+extra/2)
+	words := ui.Type{Face: ui.Nunito800, Size: 20, Color: ui.Second}
+	if v.Narrow {
+		p.Paragraph(k.T("app.tagline"), ui.Rect{X: 56, Y: 126 + extra/2, W: 480, H: 46}, words, ui.Left)
+	} else {
+		p.Paragraph(k.T("app.tagline"), ui.Rect{X: v.W - 56 - 190, Y: 58 + extra/2, W: 190, H: 70}, words, ui.Right)
+	}
+}
+
+// paintName paints the cabinet's name; its accent is a snip of raspberry paper
+// that falls into its place.
+func (t *title) paintName(x, y float32) {
+	p := t.g.P
+	// A name is a picture: it has one size, whatever the size of texts.
+	kind := ui.Type{Face: ui.Fredoka700, Size: 86 / p.TextScale, Color: ui.Ink, Track: -1}
+	p.Text("Ludotheque", x, y, kind, ui.Left)
+	at := x + p.Width("Ludoth", kind) + p.Width("e", kind)/2
+	fall := float32(1)
+	if !t.still() {
+		fall = ui.Spring(t.arrived(20, 40))
+	}
+	p.Transform(at+13, y-61-46*(1-fall), 0.37+0.9*(1-fall), 1)
+	p.Fade(min(1, t.arrived(20, 12)))
+	p.Sheet(ui.Centered(0, 0, 31, 13.5), ui.Sheet{Color: ui.Accent, Radius: 4, Waver: 0.9, Seed: 2, Lift: 1 - fall, Gouache: 0.5})
+	p.Pop()
+	p.Pop()
+}
+
+func (t *title) paintPosters(v ui.View) {
+	g := t.g
+	rects := t.layout(v)
+	button := t.buttonRect(v, rects)
+	clicked := -1
+	t.onPoster = false
+	for i := range posters {
+		area := rects[i]
+		if i == t.chosen {
+			area.H = max(area.H, button.Bottom()-area.Y)
+		}
+		u := g.Item(posterID(i), area, false)
+		if u.Focus {
+			t.onPoster = true
+			if i != t.chosen {
+				t.matFrom, t.mat, t.chosen = t.chosen, 0, i
+				t.answer = spring{}
+			}
+		}
+		if u.Clicked {
+			clicked = i
+		}
+		target := float32(0)
+		if i == t.chosen {
+			target = 1
+		}
+		t.grow[i].to(target, t.still())
+	}
+	t.mat = min(1, t.mat+1/9.6)
+	t.answer.to(1, t.still())
+
+	for i := range posters {
+		if i != t.chosen {
+			t.enter(i, func() { t.paintPoster(i, rects[i], t.grow[i].at, 0) })
+		}
+	}
+	g.P.On(ui.Raised)
+	t.enter(t.chosen, func() {
+		if t.onPoster {
+			t.paintMat(rects)
+		}
+		t.paintPoster(t.chosen, rects[t.chosen], t.grow[t.chosen].at, 0.6)
+		t.paintButton(button)
+	})
+	g.P.Pop()
+	t.paintWords(v, rects, button)
+	if clicked >= 0 {
+		t.choose(clicked)
+	}
+}
+
+// enter paints a poster as it is laid on the table when the title opens, one
+// after the other.
+func (t *title) enter(i int, paint func()) {
+	p := t.g.P
+	at := ui.EaseOut(t.arrived(4+5*i, 22))
+	if at >= 1 {
+		paint()
+		return
+	}
+	p.Fade(at)
+	if t.still() {
+		paint()
+	} else {
+		p.Transform(0, 46*(1-at), 0, 1)
+		paint()
+		p.Pop()
+	}
+	p.Pop()
+}
+
+// paintMat paints the focus under the chosen poster, gliding from the one
+// before.
+func (t *title) paintMat(rects [len(posters)]ui.Rect) {
+	p := t.g.P
+	at := ui.EaseOut(t.mat)
+	r := rects[t.chosen]
+	if !t.still() {
+		r = between(rects[t.matFrom], r, at)
+		at = 1
+	}
+	p.Fade(at)
+	p.Transform(r.CX(), r.CY(), -0.0175, 1)
+	box := ui.Centered(0, 0, r.W, r.H)
+	p.Sheet(box.Inset(-11.5), ui.Sheet{Color: ui.Accent, Radius: 9, Waver: 1.4, Seed: 3, Lift: 1, Gouache: 0.6})
+	p.Sheet(box.Inset(-6), ui.Sheet{Color: ui.White, Radius: 7, Waver: 1, Seed: 4, Lift: -1, NoRim: true})
+	p.Pop()
+	p.Pop()
+}
+
+// buttonRect is where the key to press hangs: on the lower edge of the chosen
+// poster.
+func (t *title) buttonRect(v ui.View, rects [len(posters)]ui.Rect) ui.Rect {
+	r := rects[t.chosen]
+	w := float32(182)
+	if t.g.P.TextScale > 1.3 {
+		w = 210
+	}
+	if v.Narrow {
+		return ui.Centered(r.CX(), r.Bottom()+4, 168, 50)
+	}
+	return ui.Centered(r.CX(), r.Bottom()+29, w, 54)
+}
+
+func (t *title) paintButton(r ui.Rect) {
+	p := t.g.P
+	h := t.g.Hands()
+	if h.Down && r.Contains(h.X, h.Y) {
+		r = r.Move(0, 1)
+	}
+	if !t.ready(t.chosen) {
+		return
+	}
+	p.Sheet(r, ui.Sheet{Color: ui.Accent, Radius: 7, Waver: 1, Seed: 6, Lift: 0.5, Gouache: 1})
+	words := t.k.T("title.play")
+	kind := p.Fit(words, ui.MainText.Sized(27), r.W-74)
+	w := p.Width(words, kind) + 34
+	x := r.CX() - w/2
+	p.Art("icons/play", x+9, r.CY(), ui.ArtStyle{Height: 21, Ink: ui.White})
+	p.Label(words, ui.Rect{X: x + 34, Y: r.Y, W: w, H: r.H}, kind, ui.Left)
+}
+
+// paintWords paints the sentence and the facts of the chosen game beside its
+// key, on the side that has room, and the row of dots.
+func (t *title) paintWords(v ui.View, rects [len(posters)]ui.Rect, button ui.Rect) {
+	p, k := t.g.P, t.k
+	game := posters[t.chosen].game
+	top := 551 + (v.H-720)*0.75
+	area := ui.Rect{X: button.Right() + 59, Y: top, W: v.W - 56 - 130 - button.Right() - 59, H: v.H - 80 - top - 4}
+	dotsX := v.W - 62
+	if v.Narrow {
+		top = rects[4].Bottom() + 44
+		area = ui.Rect{X: 56, Y: top, W: v.W - 112, H: v.H - stripHeight(v) - top - 34}
+	} else if t.chosen >= 2 {
+		area = ui.Rect{X: 56, Y: top, W: button.X - 56 - 40, H: area.H}
+		if t.chosen == len(posters)-1 {
+			area.W -= 130
+			dotsX = button.X - 45
+		}
+	}
+	p.Fade(min(1, max(0, t.answer.at)))
+	slide := float32(0)
+	if !t.still() {
+		slide = 14 * (1 - t.answer.at)
+	}
+	facts := k.T("game." + game + ".facts")
+	small := ui.Body.Sized(18).With(ui.Second)
+	factsH := min(p.TextHeight(facts, small, area.W), area.H*0.36)
+	line := k.T("game." + game + ".line")
+	low := p.Paragraph(line, ui.Rect{X: area.X + slide, Y: area.Y, W: area.W, H: area.H - factsH - 2}, ui.Type{Face: ui.Nunito800, Size: 21, Color: ui.Ink}, ui.Left)
+	p.Paragraph(facts, ui.Rect{X: area.X + slide, Y: low + 1, W: area.W, H: factsH}, small, ui.Left)
+	p.Pop()
+	t.paintDots(dotsX, v)
+}
+
+// paintDots paints the row of dots, one a game.
+func (t *title) paintDots(right float32, v ui.View) {
+	p := t.g.P
+	y := 583 + (v.H-720)*0.75
+	if v.Narrow {
+		right, y = v.W/2+44, v.H-stripHeight(v)-20
+	}
+	for i := range posters {
+		c := ui.Hex(0xC9BE9F)
+		r := 5 + 2*max(0, t.grow[i].at)
+		if i == t.chosen {
+			c = ui.Accent
+		}
+		p.Disc(right-22*float32(len(posters)-1-i), y, r, r, ui.Sheet{Color: c, Waver: 0.3, Lift: -1, NoRim: true})
+	}
+}
+
+// choose plays the game of a poster, or says why it cannot be played yet.
+func (t *title) choose(i int) {
+	if !t.ready(i) {
+		t.g.Refuse(posterID(i))
+		t.g.Toast(t.k.T("title.soon.line"))
+		return
+	}
+	t.k.Play("ui.page")
+	t.next = newLobby(t.k, posters[i].game)
+}
+
+// switchLanguage changes to the other one of the two languages.
+func (t *title) switchLanguage() {
+	s := &t.k.Env.Settings
+	if t.k.Words.Language() == string(settings.French) {
+		s.Language = settings.English
+	} else {
+		s.Language = settings.French
+	}
+	keep(t.k)
+}
+
+var quitID = ui.ID{Name: "quit"}
+
+// stripHeight is the height of the title's strip: a second row in a narrow
+// window.
+func stripHeight(v ui.View) float32 {
+	if v.Narrow {
+		return 138
+	}
+	return 80
+}
+
+func (t *title) paintStrip(v ui.View) {
+	p, g, k := t.g.P, t.g, t.k
+	h := stripHeight(v)
+	y := v.H - h
+	p.Sheet(ui.Rect{X: -8, Y: y, W: v.W + 16, H: h + 12}, ui.Sheet{Color: ui.Ink, Waver: 1.5, Seed: 11, Gouache: 0.6, Lift: 0, NoRim: true})
+	x, cy := float32(56), y+41
+	if t.resume != nil {
+		w := float32(270)
+		cardY := cy
+		if v.Narrow {
+			cardY = y + 98
+		}
+		t.paintResume(ui.Rect{X: 48, Y: cardY - 36, W: w, H: 72})
+		if !v.Narrow {
+			x += w + 20
+		}
+	}
+	hints := []kit.Hint{
+		{Buttons: []input.Button{input.Left, input.Right}, Words: k.T("hint.choose")},
+		{Buttons: []input.Button{input.A}, Words: k.T("hint.play")},
+	}
+	entries := []struct {
+		id         ui.ID
+		icon, text string
+		do         func()
+	}{
+		{ui.ID{Name: "records"}, "icons/trophy", k.T("title.records"), func() { t.next = k.Records() }},
+		{ui.ID{Name: "settings"}, "icons/sliders", k.T("title.settings"), func() { t.next = k.Settings(t) }},
+		{ui.ID{Name: "language"}, "icons/speech", k.T("title.language"), t.switchLanguage},
+		{quitID, "icons/door", k.T("title.quit"), func() { t.quit = true }},
+	}
+	if k.Settings == nil {
+		entries = entries[2:]
+	} else if k.Records == nil {
+		entries = entries[1:]
+	}
+	if !canQuit {
+		entries = entries[:len(entries)-1]
+	}
+	size := 18 / p.TextScale * min(p.TextScale, 1.2)
+	kind := ui.Type{Face: ui.Nunito800, Size: size}
+	if v.Narrow {
+		x = 40
+	}
+	for i, e := range entries {
+		w := p.Width(e.text, kind) + size*p.TextScale*1.7 + 26
+		r := ui.Rect{X: x, Y: cy - 23, W: w, H: 46}
+		if i > 0 {
+			p.Fill(ui.Rect{X: x - 6, Y: cy - 17, W: 1.5, H: 34}, ui.White.Fade(0.25))
+		}
+		if t.stripButton(e.id, r, e.icon, e.text, kind) {
+			k.Play("ui.page")
+			e.do()
+		}
+		x += w + 12
+	}
+	if v.Narrow {
+		k.Hints(g, v.W-40, y+98, 340, hints...)
+	} else {
+		k.Hints(g, v.W-56, cy, x+20, hints...)
+	}
+}
+
+// stripButton is a word on the strip, with its icon.
+func (t *title) stripButton(id ui.ID, r ui.Rect, icon, text string, kind ui.Type) bool {
+	p, g := t.g.P, t.g
+	u := g.Item(id, r, false)
+	ink := ui.Paper
+	if u.Focus {
+		g.Mat(6)
+		defer p.Pop()
+		p.Sheet(r, ui.Sheet{Color: ui.White, Radius: 6, Waver: 0.7, Seed: 8, Lift: -1, NoRim: true})
+		ink = ui.Ink
+	}
+	h := kind.Size * p.TextScale * 1.35
+	p.Art(icon, r.X+14+h/2, r.CY(), ui.ArtStyle{Height: h, Ink: ink})
+	p.Label(text, ui.Rect{X: r.X + 22 + h, Y: r.Y, W: r.W - h - 26, H: r.H}, kind.With(ink), ui.Left)
+	return u.Clicked
+}
+
+// paintResume is the card of the game that waits to be gone on with.
+func (t *title) paintResume(r ui.Rect) {
+	p, g, k := t.g.P, t.g, t.k
+	u := g.Item(ui.ID{Name: "resume"}, r, false)
+	ink, second := ui.Paper, ui.Hex(0xC9C3C0)
+	if u.Focus {
+		g.Mat(6)
+		defer p.Pop()
+		p.Sheet(r, ui.Sheet{Color: ui.White, Radius: 6, Waver: 0.7, Seed: 8, Lift: -1, NoRim: true})
+		ink, second = ui.Ink, ui.Second
+	}
+	emblem := ui.Rect{X: r.X + 10, Y: r.Y + 5, W: 50, H: 62}
+	for i := range posters {
+		if posters[i].game == t.resume.game {
+			p.Art(posters[i].art, emblem.CX(), emblem.CY(), ui.ArtStyle{Height: 66, Angle: -0.035, Moving: true, Shadow: 0.2})
+		}
+	}
+	x := r.X + 74
+	small := 16 / p.TextScale * min(p.TextScale, 1.15)
+	p.Label(k.T("title.continue"), ui.Rect{X: x, Y: r.Y + 6, W: r.Right() - x - 6, H: 32}, ui.Type{Face: ui.Fredoka600, Size: 21 / p.TextScale * min(p.TextScale, 1.15), Color: ink}, ui.Left)
+	p.Label(k.Say(t.resume.where), ui.Rect{X: x, Y: r.Y + 38, W: r.Right() - x - 6, H: 26}, ui.Type{Face: ui.Nunito600, Size: small, Color: second}, ui.Left)
+	if u.Clicked {
+		k.Play("ui.page")
+		s, err := t.resume.open(k)
+		if err != nil {
+			g.Toast(k.T("notice.unreadable"))
+			t.resume = nil
+			return
+		}
+		t.next = s
+	}
+}
