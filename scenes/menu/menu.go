@@ -31,7 +31,7 @@ func Apply(k *kit.Kit) {
 		Motion:    motions[s.Motion],
 		Speed:     float32(s.Speed.Factor()),
 	}
-	k.Words.SetLanguage(string(s.Language))
+	k.Words.SetLanguage(s.Language.Code())
 	k.Env.Hands.SetBindings(s.Keys)
 	k.Env.Hands.Vibration(s.Vibration)
 	if k.Sound != nil {
@@ -53,7 +53,7 @@ func keep(k *kit.Kit) {
 		return
 	}
 	if err := k.Env.Settings.Save(k.Env.Store); err != nil {
-		k.Env.Say("notice.unsaved")
+		k.Env.Say("notice.settings.unsaved")
 	}
 }
 

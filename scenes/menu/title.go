@@ -436,7 +436,7 @@ func (t *title) paintResume(r ui.Rect) {
 		k.Play("ui.page")
 		s, err := t.resume.open(k)
 		if err != nil {
-			g.Toast(k.T("notice.unreadable"))
+			g.Toast(k.T("error.record.read"))
 			t.resume = nil
 			return
 		}
