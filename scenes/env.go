@@ -1,6 +1,11 @@
 package scenes
 
 import (
+	"runtime"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/assets/words"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/settings"
 	"ludotheque/scenes/store"
@@ -8,12 +13,14 @@ import (
 
 // Env is what every scene gets: the program's things that outlive a scene. It
 // is used from Update and Draw only. Its fields are set before the first tick.
+// [NewEnv] makes one.
 type Env struct {
 	// Hands are the devices and who holds them.
 	Hands *input.Hands
 	// Store keeps settings and records.
 	Store *store.Store
-	// Settings are the player's; whoever changes them saves them.
+	// Settings are the player's: whoever changes them calls Apply at once and
+	// SaveSettings when the player is done.
 	Settings settings.Settings
 	// Sound may be nil: the program is silent then.
 	Sound Sound
@@ -29,6 +36,69 @@ type Env struct {
 	Tick int64
 
 	notices []Notice
+	unsaved bool
+}
+
+// NewEnv is an Env with default settings that keeps nothing.
+func NewEnv(src input.Source, seed func() uint64) *Env {
+	return &Env{Hands: input.NewHands(src), Store: store.Memory(), Settings: settings.Defaults(), Seed: seed, Scale: 1}
+}
+
+// settingNames are the words for the entries of a file of settings.
+var settingNames = map[string]words.Key{
+	"language": "settings.language", "textSize": "settings.text", "motion": "settings.motion", "speed": "settings.speed",
+	"master": "settings.master", "music": "settings.music", "effects": "settings.effects", "mute": "settings.mute",
+	"vibration": "settings.vibration", "fullscreen": "settings.fullscreen", "keys": "settings.keys", "names": "settings.names",
+}
+
+// Open makes the Env keep settings and records in a folder, the system's own
+// when dir is "", and reads the settings that are there. What goes wrong is
+// said by notices and stops nothing.
+func (e *Env) Open(dir string) {
+	st, err := store.Open(dir)
+	if err != nil {
+		e.Say("notice.store.open")
+	}
+	e.Store = st
+	s, problems := settings.Load(st)
+	e.Settings = s
+	if runtime.GOOS == "js" {
+		// A browser lets a page fill the screen at a gesture only.
+		e.Settings.Fullscreen = false
+	}
+	for _, p := range problems {
+		switch {
+		case p.SetAside != "":
+			e.Say("notice.settings.damaged", "file", p.SetAside)
+		case p.Field != "":
+			e.Say("notice.settings.value", "name", settingNames[p.Field])
+		default:
+			e.Say("notice.settings.unread")
+		}
+	}
+	e.Apply()
+}
+
+// Apply makes the hands and the window follow the settings. Sound, words and
+// looks belong to others, who read them.
+func (e *Env) Apply() {
+	e.Hands.SetBindings(e.Settings.Keys)
+	e.Hands.Vibration(e.Settings.Vibration)
+	if ebiten.IsFullscreen() != e.Settings.Fullscreen {
+		ebiten.SetFullscreen(e.Settings.Fullscreen)
+	}
+}
+
+// SaveSettings keeps the settings. When it cannot, a notice says so, once.
+func (e *Env) SaveSettings() {
+	if err := e.Settings.Save(e.Store); err != nil {
+		if !e.unsaved {
+			e.Say("notice.settings.unsaved")
+		}
+		e.unsaved = true
+		return
+	}
+	e.unsaved = false
 }
 
 // Sound is what the manager asks of the sound engine.

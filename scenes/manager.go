@@ -28,12 +28,9 @@ type Manager struct {
 	away  bool
 }
 
-// NewManager shows first. env.Hands must be set.
+// NewManager shows first. Env is made by NewEnv.
 func NewManager(env *Env, first Scene) *Manager {
 	m := &Manager{env: env, scene: first}
-	if env.Scale == 0 {
-		env.Scale = 1
-	}
 	watchPage(m.hide)
 	return m
 }
@@ -58,7 +55,9 @@ func (m *Manager) Update() error {
 	}
 	if k := &in.Keys; k.Pressed.Has(ebiten.KeyF11) ||
 		k.Pressed.Has(ebiten.KeyEnter) && (k.Held.Has(ebiten.KeyAltLeft) || k.Held.Has(ebiten.KeyAltRight)) {
-		ebiten.SetFullscreen(!ebiten.IsFullscreen())
+		m.env.Settings.Fullscreen = !ebiten.IsFullscreen()
+		m.env.Apply()
+		m.env.SaveSettings()
 		// Enter was for the window; the scene must not take it for a yes.
 		in.Menu.Pressed &^= input.Of(input.A)
 		in.Menu.Repeat &^= input.Of(input.A)

@@ -38,7 +38,7 @@ func manager(t *testing.T, script string, first Scene) (*Manager, *Env) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	env := &Env{Hands: input.NewHands(s)}
+	env := NewEnv(s, func() uint64 { return 1 })
 	m := NewManager(env, first)
 	if w, h := m.LayoutF(320, 200); w < 320 || h < 200 || env.Width != int(w) {
 		t.Fatalf("layout %v × %v, env %d", w, h, env.Width)

@@ -17,7 +17,11 @@ func assemble(o cli.Options) (*scenes.Env, scenes.Scene, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	env := &scenes.Env{Hands: input.NewHands(src), Seed: rand.Uint64}
+	env := scenes.NewEnv(src, rand.Uint64)
+	if o.Shot == "" {
+		// A picture is the same on every machine: nobody's settings show in it.
+		env.Open(o.Data)
+	}
 	return env, table{}, nil
 }
 

@@ -35,7 +35,7 @@ func Run(o cli.Options) error {
 	ebiten.SetWindowSize(o.Width, o.Height)
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetWindowClosingHandled(true)
-	ebiten.SetFullscreen(o.Fullscreen)
+	ebiten.SetFullscreen(o.Fullscreen || env.Settings.Fullscreen)
 	return explain(ebiten.RunGame(game))
 }
 

@@ -1,0 +1,103 @@
+package scenes
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/assets/words"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/settings"
+)
+
+// said are all notices of an Env, in French.
+func said(e *Env) []string {
+	w := words.New("fr")
+	var out []string
+	for {
+		n, ok := e.TakeNotice()
+		if !ok {
+			return out
+		}
+		out = append(out, w.T(n.Key, n.Args...))
+	}
+}
+
+func env() *Env { return NewEnv(&input.Script{}, func() uint64 { return 1 }) }
+
+func TestSettingsAreAppliedAndKept(t *testing.T) {
+	dir := t.TempDir()
+	e := env()
+	e.Open(dir)
+	if err := e.Settings.Keys.Bind(input.LeftHalf, input.A, ebiten.KeyG); err != nil {
+		t.Fatal(err)
+	}
+	e.Settings.Speed = settings.Four
+	e.Apply()
+	e.SaveSettings()
+	if got := said(e); len(got) != 0 {
+		t.Errorf("said %q", got)
+	}
+	e = env()
+	e.Open(dir)
+	b := e.Hands.Bindings()
+	if k, _ := b.Key(input.LeftHalf, input.A); k != ebiten.KeyG || e.Settings.Speed != settings.Four {
+		t.Errorf("at the next start: %v, %v", k, e.Settings.Speed)
+	}
+}
+
+func TestWhatCannotBeReadOrKeptIsSaid(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		name, dir, settings string
+		want                []string
+	}{
+		{"no folder", filepath.Join(file, "below"), "", []string{"Rien ne peut être gardé ici\u00a0: réglages et parties dureront jusqu’à la fermeture."}},
+		{"damaged", t.TempDir(), "{", []string{"Vos réglages ne se lisaient plus. Ils sont mis de côté (settings.json.damaged-1), et tout reprend à l’origine."}},
+		{"one entry", t.TempDir(), `{"speed":"9"}`, []string{"Un réglage ne se lisait plus et reprend sa valeur d’origine\u00a0: Vitesse de jeu."}},
+		{"a folder in its place", t.TempDir(), "/", []string{"Vos réglages n’ont pas pu être lus\u00a0: tout est à l’origine pour cette fois."}},
+	} {
+		path := filepath.Join(c.dir, settings.File)
+		var err error
+		switch c.settings {
+		case "":
+		case "/":
+			err = os.Mkdir(path, 0o700)
+		default:
+			err = os.WriteFile(path, []byte(c.settings), 0o600)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		e := env()
+		e.Open(c.dir)
+		if got := said(e); !slices.Equal(got, c.want) {
+			t.Errorf("%s: said %q, want %q", c.name, got, c.want)
+		}
+		if c.settings == "/" {
+			e.SaveSettings()
+			e.SaveSettings()
+			if got := said(e); len(got) != 1 {
+				t.Errorf("saving twice in vain says %q", got)
+			}
+		}
+	}
+}
+
+func TestEverySettingHasAName(t *testing.T) {
+	w := words.New("en")
+	for field, key := range settingNames {
+		if !w.Has(string(key)) {
+			t.Errorf("%s is called %q, which has no words", field, key)
+		}
+		if _, problems, err := settings.Parse([]byte(`{"` + field + `":{"?":0}}`)); err != nil || len(problems) != 1 {
+			t.Errorf("there is no setting %q: %v, %v", field, problems, err)
+		}
+	}
+}
