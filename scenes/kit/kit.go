@@ -77,6 +77,8 @@ type Kit struct {
 	Rules func(behind scenes.Scene, game string) scenes.Scene
 	// Records is the list of records.
 	Records func() scenes.Scene
+	// Replay opens a record of the store by its name.
+	Replay func(name string) scenes.Scene
 	// Settings is the settings over the scene behind, to which they go back.
 	Settings func(behind scenes.Scene) scenes.Scene
 
@@ -313,6 +315,13 @@ type FrontEnd struct {
 	New func(k *Kit, s Start) (scenes.Scene, error)
 	// Open opens a record for looking at.
 	Open func(k *Kit, record []byte) (Replay, error)
+	// Illustrate paints a picture of the rule book into r and answers true; it
+	// answers false for a name it does not know. A wide picture has words of its
+	// own in it: title and text are the block's.
+	Illustrate func(g *ui.Gui, name string, r ui.Rect, title, text string) bool
+	// IllustrationHeight is how high a picture is, in units, when the page is
+	// 446 wide, and whether it paints its words itself.
+	IllustrationHeight func(name string) (h float32, wide bool)
 	// Shot is the scene as it is after some steps with computer players in
 	// every empty seat, for pictures; a negative number means the end.
 	Shot func(k *Kit, s Start, step int) (scenes.Scene, error)

@@ -162,7 +162,7 @@ func (m *Meadow) paintFlowers(g *ui.Gui, f *Frame) {
 		x, y := mid(float32(fl.X)), mid(float32(fl.Y))
 		name := flowerNames[bzzz.Group(i)%len(flowerNames)]
 		if fl.Nectar.Hi == 0 {
-			name = "bzzz/flower-straw"
+			name += "-empty"
 		}
 		p.Art(name, x, y-2, ui.ArtStyle{Shadow: 0.05})
 	}
