@@ -29,9 +29,10 @@ import (
 //go:embed */*.svg
 var files embed.FS
 
-// Colours that a Look may replace. The first five are placeholders: no picture
-// should be shown with them. The others are those of the house, and are
-// replaced to draw an icon in white, or to fade a flower.
+// Colours that mean something here. The first five are placeholders for a Look
+// to replace: no picture should be shown with them. Hole cuts through what is
+// drawn under it, so that an icon in any colour lies on any ground. The others
+// are those of the house, replaced to draw an icon in white, or to fade a flower.
 var (
 	Seat     = color.RGBA{0xFF, 0x00, 0xFF, 0xFF} // the seat's colour
 	Sign     = color.RGBA{0x00, 0xFF, 0xFF, 0xFF} // the seat's sign on the seat's colour
@@ -39,9 +40,11 @@ var (
 	Comb     = color.RGBA{0xFF, 0x80, 0xFF, 0xFF} // a cell of that hive
 	CombPale = color.RGBA{0xFF, 0xA0, 0xFF, 0xFF} // a cell at its edge
 
+	Hole = color.RGBA{0x00, 0xFF, 0x00, 0xFF} // nothing: what is under it is cut out
+
 	Ink   = color.RGBA{0x22, 0x22, 0x3B, 0xFF} // text, icons
 	Paper = color.RGBA{0xF6, 0xEF, 0xE0, 0xFF} // the ground of pages
-	White = color.RGBA{0xFF, 0xFA, 0xF0, 0xFF} // panels, and what is cut out of an icon
+	White = color.RGBA{0xFF, 0xFA, 0xF0, 0xFF} // panels, keys
 	Honey = color.RGBA{0xE8, 0xA1, 0x26, 0xFF} // nectar, odds
 )
 

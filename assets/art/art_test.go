@@ -62,7 +62,7 @@ func TestNothingIsCut(t *testing.T) {
 
 // TestPlaceholders holds that a colour that looks like a placeholder is one.
 func TestPlaceholders(t *testing.T) {
-	known := map[color.RGBA]bool{Seat: true, Sign: true, Zone: true, Comb: true, CombPale: true}
+	known := map[color.RGBA]bool{Seat: true, Sign: true, Zone: true, Comb: true, CombPale: true, Hole: true}
 	for _, name := range Names() {
 		d, err := load(name)
 		if err != nil {
@@ -82,7 +82,7 @@ func TestPlaceholders(t *testing.T) {
 	}
 	for seat := range 4 {
 		for c := range ForSeat(seat).Colours {
-			if !known[c] {
+			if !known[c] || c == Hole {
 				t.Errorf("seat %d replaces %v, which is no placeholder", seat, c)
 			}
 		}

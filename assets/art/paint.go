@@ -40,9 +40,82 @@ func newPainter(box Box, scale float64) *painter {
 
 func (p *painter) anchor() Anchor { return Anchor{X: int(p.view[4]), Y: int(p.view[5])} }
 
+// draw draws a whole document, sheet by sheet.
 func (p *painter) draw(d *document) {
-	for i := range d.shapes {
-		s := &d.shapes[i]
+	for rest := d.shapes; len(rest) > 0; {
+		n := 1
+		for n < len(rest) && rest[n].sheet == rest[0].sheet {
+			n++
+		}
+		if i := rest[0].sheet; i == 0 {
+			p.shapes(d, rest[:n])
+		} else {
+			p.sheet(d, i, rest[:n])
+		}
+		rest = rest[n:]
+	}
+}
+
+// sheet draws the shapes of a sheet apart, in a picture no larger than they
+// are, and lays it with its effects.
+func (p *painter) sheet(d *document, index int, shapes []shape) {
+	sh, scale := d.sheets[index], p.view[0]
+	p.edge.reset()
+	grow := 0.0
+	for i := range shapes {
+		s := &shapes[i]
+		p.edge.trace(&s.path, p.view.then(s.at))
+		if s.stroke.on { // half the width, and as much for the miters
+			grow = max(grow, s.width*s.at.size()*scale)
+		}
+	}
+	g := int(math.Ceil(grow))
+	box := p.edge.bounds().Inset(-g).Intersect(p.dst.Rect.Inset(-int(math.Ceil(4 * scale)))) // what lies outside may still cast a shadow
+	if box.Empty() {
+		return
+	}
+	v := p.view
+	v[4], v[5] = v[4]-float64(box.Min.X), v[5]-float64(box.Min.Y)
+	q := painter{dst: image.NewRGBA(image.Rect(0, 0, box.Dx(), box.Dy())), look: p.look, sign: p.sign, view: v}
+	q.shapes(d, shapes)
+	img, clip := q.dst, p.clip(d, sh.clip)
+	if sh.gouache > 0 {
+		Gouache(img, scale, sh.gouache, uint32(index))
+	}
+	if sh.shadow {
+		const opacity = 0.26
+		blur, pad := Shadow(img, 1.3*scale)
+		at := box.Inset(-pad).Add(image.Pt(int(math.Round(scale)), int(math.Round(2*scale))))
+		cut(blur.Pix, 1, at, clip)
+		draw.DrawMask(p.dst, at, image.NewUniform(p.colour(Ink, opacity)), image.Point{}, blur, image.Point{}, draw.Over)
+	}
+	if sh.rim {
+		Rim(img, scale)
+	}
+	cut(img.Pix, 4, box, clip)
+	draw.Draw(p.dst, box, img, image.Point{}, draw.Over)
+}
+
+// cut multiplies a picture of n bytes a pixel, lying at box, by a clip.
+func cut(pix []uint8, n int, box image.Rectangle, clip *image.Alpha) {
+	if clip == nil {
+		return
+	}
+	for y := box.Min.Y; y < box.Max.Y; y++ {
+		for x := box.Min.X; x < box.Max.X; x++ {
+			k := uint32(clip.AlphaAt(x, y).A) // 0 outside
+			for i := range pix[:n] {
+				pix[i] = uint8((uint32(pix[i])*k + 0x7F) / 0xFF)
+			}
+			pix = pix[n:]
+		}
+	}
+}
+
+// shapes draws shapes one over the other.
+func (p *painter) shapes(d *document, shapes []shape) {
+	for i := range shapes {
+		s := &shapes[i]
 		clip := p.clip(d, s.clip)
 		at := p.view.then(s.at)
 		if s.sign {
@@ -74,10 +147,11 @@ func (p *painter) lay(c paint, alpha float64, clip *image.Alpha) {
 	if box.Empty() || alpha <= 0 {
 		return
 	}
-	src := image.NewUniform(p.colour(c.c, alpha))
 	p.raster.Reset(box.Dx(), box.Dy())
 	p.edge.replay(&p.raster, box.Min)
-	if clip == nil {
+	hole := c.c == Hole
+	src := image.NewUniform(p.colour(c.c, alpha))
+	if clip == nil && !hole {
 		p.raster.Draw(p.dst, box, src, image.Point{})
 		return
 	}
@@ -89,14 +163,27 @@ func (p *painter) lay(c paint, alpha float64, clip *image.Alpha) {
 	p.raster.DrawOp = draw.Src
 	p.raster.Draw(&p.cover, box, image.Opaque, image.Point{})
 	p.raster.DrawOp = draw.Over
-	for y := box.Min.Y; y < box.Max.Y; y++ {
-		row := p.cover.Pix[p.cover.PixOffset(box.Min.X, y):][:box.Dx()]
-		mask := clip.Pix[clip.PixOffset(box.Min.X, y):]
-		for x := range row {
-			row[x] = uint8(uint32(row[x]) * uint32(mask[x]) / 0xFF)
-		}
+	cut(p.cover.Pix, 1, box, clip)
+	if hole {
+		p.erase(box, alpha)
+		return
 	}
 	draw.DrawMask(p.dst, box, src, image.Point{}, &p.cover, box.Min, draw.Over)
+}
+
+// erase cuts p.cover out of the picture.
+func (p *painter) erase(box image.Rectangle, alpha float64) {
+	k := uint32(alpha*0x100 + 0.5)
+	for y := box.Min.Y; y < box.Max.Y; y++ {
+		row := p.cover.Pix[p.cover.PixOffset(box.Min.X, y):][:box.Dx()]
+		dst := p.dst.Pix[p.dst.PixOffset(box.Min.X, y):][:4*len(row)]
+		for x, cover := range row {
+			keep := 0xFF00 - uint32(cover)*k
+			for i := 4 * x; i < 4*x+4; i++ {
+				dst[i] = uint8((uint32(dst[i])*keep + 0x7F80) / 0xFF00)
+			}
+		}
+	}
 }
 
 // clip returns the coverage of a clip over the whole picture, nil for none.

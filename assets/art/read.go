@@ -15,7 +15,9 @@ import (
 // stroke-linecap="round", stroke-linejoin="round", stroke-dasharray, opacity,
 // clip-path="url(#id)", transform (translate, rotate, scale, matrix). Colours
 // are #RRGGBB or none; the opacity of a g goes to each of its children, so they
-// should not overlap. Everything else is refused, so that no file looks right
+// should not overlap. A g may be a sheet of paper of its own, with a class of
+// "rim" (the white line of its cut edge), "gouache" or "gouache-soft" (streaks)
+// and "shadow" (of a sheet laid down); sheets do not nest. Everything else is refused, so that no file looks right
 // in a browser and wrong here.
 
 // paint is a colour, or nothing when !on.
@@ -33,6 +35,7 @@ type style struct {
 	dash         []float64
 	alpha        float64
 	clip         string // id, or empty
+	sheet        int    // index in the document's sheets, 0 for none
 	at           matrix
 }
 
@@ -43,15 +46,23 @@ type shape struct {
 	sign bool // the seat's sign stands here, instead of path
 }
 
+// sheet is what is done to a group that is a piece of paper.
+type sheet struct {
+	rim, shadow bool
+	gouache     float64
+	clip        string // what cuts the sheet with its shadow and its rim
+}
+
 // document is a file, read.
 type document struct {
 	box    Box
-	shapes []shape
+	shapes []shape // those of one sheet follow one another
+	sheets []sheet // the first stands for the ground, and has no effect
 	clips  map[string][]shape
 }
 
 func read(text []byte) (*document, error) {
-	d := &document{clips: map[string][]shape{}}
+	d := &document{sheets: []sheet{{}}, clips: map[string][]shape{}}
 	dec := xml.NewDecoder(bytes.NewReader(text))
 	stack := []style{{fill: paint{true, color.RGBA{A: 0xFF}}, width: 1, alpha: 1, at: identity}}
 	clip := "" // the clipPath we are in
@@ -94,8 +105,10 @@ func read(text []byte) (*document, error) {
 		return nil, fmt.Errorf("no viewBox: give <svg viewBox=\"x y width height\"> with the origin at 0 0")
 	}
 	for _, s := range d.shapes {
-		if s.clip != "" && d.clips[s.clip] == nil {
-			return nil, fmt.Errorf("clip-path url(#%s): no <clipPath id=%q> with a path in it", s.clip, s.clip)
+		for _, id := range []string{s.clip, d.sheets[s.sheet].clip} {
+			if id != "" && d.clips[id] == nil {
+				return nil, fmt.Errorf("clip-path url(#%s): no <clipPath id=%q> with a path in it", id, id)
+			}
 		}
 	}
 	return d, nil
@@ -137,6 +150,8 @@ func (d *document) element(el xml.StartElement, st *style) (*shape, error) {
 			default:
 				s.sign = true
 			}
+		case "class":
+			err = d.sheet(a.Value, st)
 		case "cx":
 			c.x, err = strconv.ParseFloat(a.Value, 64)
 		case "cy":
@@ -154,6 +169,32 @@ func (d *document) element(el xml.StartElement, st *style) (*shape, error) {
 		s.path = circle(c, r)
 	}
 	return s, nil
+}
+
+// sheet begins a sheet. A clip from outside cuts the whole sheet, and so its
+// shapes are drawn without it: otherwise the cut would have a rim.
+func (d *document) sheet(class string, st *style) error {
+	if st.sheet != 0 {
+		return fmt.Errorf("a sheet within a sheet: end the outer one first")
+	}
+	sh := sheet{clip: st.clip}
+	for _, word := range strings.Fields(class) {
+		switch word {
+		case "rim":
+			sh.rim = true
+		case "shadow":
+			sh.shadow = true
+		case "gouache":
+			sh.gouache = 1
+		case "gouache-soft":
+			sh.gouache = 0.55
+		default:
+			return fmt.Errorf("%s: the classes are rim, shadow, gouache and gouache-soft", word)
+		}
+	}
+	d.sheets = append(d.sheets, sh)
+	st.sheet, st.clip = len(d.sheets)-1, ""
+	return nil
 }
 
 func (st *style) set(name, value string) (err error) {

@@ -19,6 +19,8 @@ func TestReadRefuses(t *testing.T) {
 		{"no clip", `<svg viewBox="0 0 1 1"><path d="M0 0Z" clip-path="url(#a)"/></svg>`, "no <clipPath"},
 		{"use", `<svg viewBox="0 0 1 1"><use href="#bee"/></svg>`, "only #sign"},
 		{"transform", `<svg viewBox="0 0 1 1"><g transform="skewX(3)"/></svg>`, "translate takes 2"},
+		{"class", `<svg viewBox="0 0 1 1"><g class="bold"/></svg>`, "the classes are"},
+		{"nested sheets", `<svg viewBox="0 0 1 1"><g class="rim"><g class="rim"/></g></svg>`, "within a sheet"},
 		{"open", `<svg viewBox="0 0 1 1"><g>`, "unexpected EOF"},
 	} {
 		if _, err := read([]byte(c.svg)); err == nil || !strings.Contains(err.Error(), c.want) {
@@ -75,6 +77,8 @@ func TestDashAndClip(t *testing.T) {
 		{`<path d="M0 0L10 0L10 10L0 10Z M2 2L2 8L8 8L8 2Z"/>`, 64},
 		{`<g transform="translate(4 2) rotate(90) scale(2 1)"><path d="M0 0L2 0L2 3L0 3Z"/></g>`, 12},
 		{`<circle cx="5" cy="5" r="4"/>`, 50.3},
+		{`<path d="M0 0L10 0L10 10L0 10Z"/><path d="M5 5L15 5L15 8L5 8Z" fill="#00FF00"/>`, 85},
+		{`<path d="M0 0L10 0L10 10L0 10Z"/><path d="M5 5L15 5L15 7L5 7Z" fill="#00FF00" opacity=".5"/>`, 95},
 	} {
 		d, err := read([]byte(`<svg viewBox="0 0 20 10">` + c.svg + `</svg>`))
 		if err != nil {
@@ -82,6 +86,34 @@ func TestDashAndClip(t *testing.T) {
 		}
 		if got := area(renderDocument(d, 3)) / 9; got < c.want-0.4 || got > c.want+0.4 {
 			t.Errorf("%s covers %v square units, want %v", c.svg, got, c.want)
+		}
+	}
+}
+
+// TestSheets holds that a sheet's shadow falls below and to the right of it, that
+// its rim is on the other side, and that a clip around it cuts both.
+func TestSheetEffects(t *testing.T) {
+	d, err := read([]byte(`<svg viewBox="0 0 40 40"><defs><clipPath id="c"><path d="M0 0L20 0L20 40L0 40Z"/></clipPath></defs>
+<g clip-path="url(#c)"><g class="rim shadow" fill="#22223B"><path d="M10 10L30 10L30 30L10 30Z"/></g></g></svg>`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	img := renderDocument(d, 2)
+	for _, c := range []struct {
+		what   string
+		x, y   int
+		lo, hi uint8 // alpha
+		light  bool
+	}{
+		{"the sheet", 30, 40, 0xFF, 0xFF, false},
+		{"the rim", 20, 40, 0xFF, 0xFF, true},
+		{"above", 30, 14, 0, 0, false},
+		{"the shadow below", 30, 62, 0x10, 0x40, false},
+		{"cut away", 46, 40, 0, 0, false},
+	} {
+		p := img.RGBAAt(c.x, c.y)
+		if p.A < c.lo || p.A > c.hi || (p.R > 0x50) != c.light {
+			t.Errorf("%s is %v", c.what, p)
 		}
 	}
 }

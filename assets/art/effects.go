@@ -1,0 +1,170 @@
+package art
+
+import (
+	"image"
+	"math"
+)
+
+// The effects of the gouache look, on pictures that are premultiplied and begin
+// at (0, 0), as Render gives them. A scale is in pixels per unit: the lengths are
+// those of the house style times it.
+
+// Gouache paints the brush's streaks: long flat noise of period 140 × 28 units
+// in three octaves, lighter where it is high (at most 10 % white) and darker
+// where it is low (at most 7 % ink), times strength (0 to 1). The seed is the
+// piece's own, so that two sheets of one colour are not streaked alike.
+func Gouache(img *image.RGBA, scale, strength float64, seed uint32) {
+	w, h := img.Rect.Dx(), img.Rect.Dy()
+	row := make([]float32, w)
+	for y := range h {
+		pix := img.Pix[y*img.Stride:][:4*w]
+		clear(row)
+		for o, amp := range [...]float32{0.5, 0.3, 0.2} {
+			k := float32(int(1) << o)
+			streak(row, amp, float32(y)*k/float32(28*scale), k/float32(140*scale), seed+uint32(o)*0x9E3779B9)
+		}
+		for x, n := range row {
+			p := pix[4*x : 4*x+4 : 4*x+4]
+			a := float32(p[3])
+			if a == 0 {
+				continue
+			}
+			light := min(max((n-0.5)*0.55, 0), 0.10) * float32(strength)
+			dark := min(max((0.5-n)*0.42, 0), 0.07) * float32(strength)
+			p[0] = uint8(float32(p[0])*(1-light-dark) + a*(light+0.13*dark) + 0.5)
+			p[1] = uint8(float32(p[1])*(1-light-dark) + a*(0.98*light+0.13*dark) + 0.5)
+			p[2] = uint8(float32(p[2])*(1-light-dark) + a*(0.92*light+0.23*dark) + 0.5)
+		}
+	}
+}
+
+// streak adds one octave of smooth noise to a row: v is the row in the noise's
+// own cells, du how many cells a pixel is wide.
+func streak(row []float32, amp, v, du float32, seed uint32) {
+	v0 := float32(math.Floor(float64(v)))
+	fv := ease(v - v0)
+	at := func(u int32) float32 {
+		a, b := random(u, int32(v0), seed), random(u, int32(v0)+1, seed)
+		return a + (b-a)*fv
+	}
+	cell := int32(0)
+	left, right := at(0), at(1)
+	for x := range row {
+		u := float32(x) * du
+		for u >= float32(cell+1) {
+			cell++
+			left, right = right, at(cell+1)
+		}
+		row[x] += amp * (left + (right-left)*ease(u-float32(cell)))
+	}
+}
+
+func ease(t float32) float32 { return t * t * (3 - 2*t) }
+
+// random is the noise's value at a corner, from 0 to 1.
+func random(x, y int32, seed uint32) float32 {
+	h := uint32(x)*0x85EBCA6B ^ uint32(y)*0xC2B2AE35 ^ seed*0x27D4EB2F
+	h = (h ^ h>>15) * 0x2C1B3C6D
+	h = (h ^ h>>12) * 0x297A2D39
+	return float32((h^h>>15)>>8) / (1 << 24)
+}
+
+// Rim draws the white line of a cut edge, 42 % opaque and about 1 unit wide,
+// inside the upper left edges of whatever is drawn.
+func Rim(img *image.RGBA, scale float64) {
+	w, h := img.Rect.Dx(), img.Rect.Dy()
+	dx, dy := 0.7*scale, 1.1*scale
+	ix, iy := int(math.Floor(dx)), int(math.Floor(dy))
+	fx, fy := float32(dx)-float32(ix), float32(dy)-float32(iy)
+	alpha := func(x, y int) float32 {
+		if x < 0 || y < 0 {
+			return 0
+		}
+		return float32(img.Pix[y*img.Stride+4*x+3])
+	}
+	for y := range h { // the alpha is left as it is, so one may look back at it
+		pix := img.Pix[y*img.Stride:][:4*w]
+		for x := range w {
+			p := pix[4*x : 4*x+4 : 4*x+4]
+			a := float32(p[3])
+			if a == 0 {
+				continue
+			}
+			sx, sy := x-ix, y-iy
+			cover := (alpha(sx, sy)*(1-fx)+alpha(sx-1, sy)*fx)*(1-fy) + (alpha(sx, sy-1)*(1-fx)+alpha(sx-1, sy-1)*fx)*fy
+			if cover >= 0xFF {
+				continue
+			}
+			k := 0.42 * (1 - cover/0xFF)
+			for i := range 3 {
+				p[i] = uint8(float32(p[i]) + (a-float32(p[i]))*k + 0.5)
+			}
+		}
+	}
+}
+
+// Shadow returns the coverage of the picture blurred with a standard deviation
+// of px pixels, by three box blurs: filled with ink at the house's opacity, a
+// little down and to the right, it is the piece's shadow. It reaches pad pixels
+// further than the picture on each side.
+func Shadow(img *image.RGBA, px float64) (shadow *image.Alpha, pad int) {
+	pad = int(math.Ceil(3*px)) + 1
+	w, h := img.Rect.Dx()+2*pad, img.Rect.Dy()+2*pad
+	a, b := make([]float32, w*h), make([]float32, w*h)
+	for y := range img.Rect.Dy() {
+		for x := range img.Rect.Dx() {
+			a[(y+pad)*w+x+pad] = float32(img.Pix[y*img.Stride+4*x+3])
+		}
+	}
+	for range 3 {
+		boxRows(b, a, w, h, px)
+		a, b = b, a
+	}
+	transpose(b, a, w, h)
+	for range 3 {
+		boxRows(a, b, h, w, px)
+		a, b = b, a
+	}
+	shadow = image.NewAlpha(image.Rect(0, 0, w, h))
+	for y := range h {
+		for x, row := 0, shadow.Pix[y*w:][:w]; x < w; x++ {
+			row[x] = uint8(b[x*h+y] + 0.5)
+		}
+	}
+	return shadow, pad
+}
+
+// boxRows blurs each row with a box. Its width need not be whole, so that three
+// of them have together the variance px² at any scale.
+func boxRows(dst, src []float32, w, h int, px float64) {
+	v := px * px / 3 // the variance of one box
+	m := math.Floor((math.Sqrt(12*v+1) - 1) / 2)
+	last := (2*m + 1) * (v - m*(m+1)/3) / (2 * ((m+1)*(m+1) - v)) // weight of the two outermost
+	n, edge, norm := int(m), float32(last), float32(1/(2*m+1+2*last))
+	for y := range h {
+		in, out := src[y*w:][:w], dst[y*w:][:w]
+		get := func(x int) float32 {
+			if x < 0 || x >= w {
+				return 0
+			}
+			return in[x]
+		}
+		sum := float32(0)
+		for x := range min(n+1, w) {
+			sum += in[x]
+		}
+		for x := range w {
+			out[x] = (sum + edge*(get(x-n-1)+get(x+n+1))) * norm
+			sum += get(x+n+1) - get(x-n)
+		}
+	}
+}
+
+// transpose makes rows of columns, so that one blur serves both ways.
+func transpose(dst, src []float32, w, h int) {
+	for y := range h {
+		for x, v := range src[y*w:][:w] {
+			dst[x*h+y] = v
+		}
+	}
+}
