@@ -232,6 +232,8 @@ type Paused struct {
 	Lost rules.Seat
 	// LostName is the name of the person who held it.
 	LostName string
+	// Hold, when not nil, is told what the person of the lost seat holds now.
+	Hold func(d input.Device)
 	// Computer, when not nil, gives the lost seat to a computer player.
 	Computer func()
 	// Restart begins the same match again; nil when it cannot be.
@@ -313,6 +315,12 @@ type FrontEnd struct {
 	Ready bool
 	// New begins a match, or goes on with a record. The error is worth a dialog.
 	New func(k *Kit, s Start) (scenes.Scene, error)
+	// Minutes is about how long a match of that set-up takes; nil says nothing.
+	Minutes func(s rules.Setup) int
+	// Check says why a set-up that keeps to what Info declares cannot be played
+	// all the same, as when two options do not go together; the zero Text when
+	// it can. nil accepts every one.
+	Check func(s rules.Setup) Text
 	// Open opens a record for looking at.
 	Open func(k *Kit, record []byte) (Replay, error)
 	// Illustrate paints a picture of the rule book into r and answers true; it
