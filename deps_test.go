@@ -62,7 +62,7 @@ var bans = []ban{
 }
 
 // coming is packages that a ban speaks of before they are there.
-const coming = "scenes/menu scenes/GAME"
+const coming = "scenes/GAME"
 
 // pure is what rules may import of the standard library: a list of what is
 // allowed, since nobody can list all that is not.

@@ -67,22 +67,23 @@ func Playthrough[S rules.State[S, A, V], A any, V rules.View[A]](t *testing.T, g
 	}
 }
 
-// tell is a game as text: some states, what everybody then sees, and the end.
-// Steps 0 to 3, then every so often ever more rarely, keep it readable.
+// tell is a game as text: states ever further apart, what one seat then sees,
+// each in its turn, and the end. It is kept short enough to be read.
 func tell[S rules.State[S, A, V], A any, V rules.View[A]](t *testing.T, p *match.Replay[S, A, V]) string {
 	var b strings.Builder
 	h := p.Header()
 	fmt.Fprintf(&b, "%s version %d, %s, %d steps\n", h.Game, h.Version, asJSON(t, h.Setup), p.Len())
-	for at := 0; ; {
+	seat := rules.Spectator
+	for at := 0; ; at = min(max(at+1, at*2), p.Len()) {
 		s := p.State(at)
 		fmt.Fprintf(&b, "\nstep %d, acting %b, hash %s\n%s\n", at, s.Acting(), match.Hash(s), strings.TrimRight(s.String(), "\n"))
-		for seat := rules.Spectator; int(seat) < h.Setup.Seats; seat++ {
-			fmt.Fprintf(&b, "%s sees %s\n", seat.Letter(), asJSON(t, p.View(at, seat)))
+		fmt.Fprintf(&b, "%s sees %s\n", seat.Letter(), asJSON(t, p.View(at, seat)))
+		if seat++; int(seat) == h.Setup.Seats {
+			seat = rules.Spectator
 		}
 		if at == p.Len() {
 			break
 		}
-		at = min(max(at+1, at*3/2), p.Len())
 	}
 	fmt.Fprintf(&b, "\n%s\n", asJSON(t, p.Result()))
 	return b.String()
