@@ -7,8 +7,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 )
 
-// Ebitengine is the Source of real devices. What is pressed and let go between
-// two ticks counts as held for one. Its zero value is ready to use, inside
+// Ebitengine is the Source of real devices. A key or a mouse button that is
+// pressed and let go between two ticks counts as held for one; of fingers and
+// gamepads Ebitengine does not tell that. Its zero value is ready to use, inside
 // Update only.
 type Ebitengine struct {
 	keys    []ebiten.Key
@@ -76,14 +77,7 @@ func (e *Ebitengine) Read(s *Snapshot) {
 
 func (e *Ebitengine) readTouches(s *Snapshot) {
 	e.touches = ebiten.AppendTouchIDs(e.touches[:0])
-	e.touches = inpututil.AppendJustPressedTouchIDs(e.touches)
-next:
 	for _, id := range e.touches {
-		for _, t := range s.Touches {
-			if t.ID == int(id) {
-				continue next
-			}
-		}
 		x, y := ebiten.TouchPositionF(id)
 		s.Touches = append(s.Touches, TouchPoint{ID: int(id), X: x, Y: y})
 	}
@@ -107,7 +101,7 @@ func (e *Ebitengine) readPads(s *Snapshot) {
 		p := PadState{Slot: int(id), GUID: m.guid, Name: m.name}
 		if m.standard {
 			for _, b := range standard {
-				if ebiten.IsStandardGamepadButtonPressed(id, b.from) || inpututil.IsStandardGamepadButtonJustPressed(id, b.from) {
+				if ebiten.IsStandardGamepadButtonPressed(id, b.from) {
 					p.Held |= 1 << b.to
 				}
 			}
@@ -117,7 +111,7 @@ func (e *Ebitengine) readPads(s *Snapshot) {
 			p.Stick2.Y = ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisRightStickVertical)
 		} else {
 			for i, to := range unknownPad {
-				if from := ebiten.GamepadButton(i); ebiten.IsGamepadButtonPressed(id, from) || inpututil.IsGamepadButtonJustPressed(id, from) {
+				if ebiten.IsGamepadButtonPressed(id, ebiten.GamepadButton(i)) {
 					p.Held |= 1 << to
 				}
 			}
