@@ -1,0 +1,122 @@
+package main_test
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"ludotheque/arena/catalog"
+)
+
+// piece is something that every game of the catalogue has to have.
+type piece struct {
+	name string
+	// path of a file, a folder or a glob, as docs/adding-a-game.md writes it;
+	// GAME is the game's id.
+	path string
+	// says, when not empty, has to be found in one of the files.
+	says string
+}
+
+var pieces = []piece{
+	{"rules", "rules/GAME/*.go", ""},
+	{"the suite of promises", "rules/GAME/*_test.go", `rulestest\.Run\(t, `},
+	{"a playthrough", "rules/GAME/*_test.go", `rulestest\.Playthrough\(t, `},
+	{"its record", "rules/GAME/testdata/*.record", ""},
+	{"its golden text", "rules/GAME/testdata/*.txt", ""},
+	{"fuzzing of its records", "rules/GAME/*_test.go", `rulestest\.FuzzRecord\(f, `},
+	{"computer players", "ai/GAME/*.go", ""},
+	{"tests of the computer players", "ai/GAME/*_test.go", ""},
+	{"a front end", "scenes/GAME/*.go", ""},
+	{"tests of the front end", "scenes/GAME/*_test.go", ""},
+	{"words in French", "assets/words/GAME.fr.properties", ""},
+	{"words in English", "assets/words/GAME.en.properties", ""},
+	{"a rule book in French", "assets/words/GAME.rules.fr.md", ""},
+	{"a rule book in English", "assets/words/GAME.rules.en.md", ""},
+	{"a poster", "assets/art/posters/GAME.svg", ""},
+	{"an icon", "assets/art/posters/emblem-GAME.svg", ""},
+	{"music", "assets/sound/GAME.score", ""},
+}
+
+// missing is what a game may lack for now, as "GAME: piece", and why. It is to
+// become empty.
+var missing = map[string]string{
+	"bzzz: a front end":                       scene,
+	"bzzz: tests of the front end":            scene,
+	"bzzz: a front end that is in the window": scene,
+}
+
+const scene = "the scene of Bzzz is being written"
+
+// lacks is what a game lacks.
+func lacks(t *testing.T, g graph, game string) []string {
+	t.Helper()
+	var list []string
+	for _, p := range pieces {
+		path := strings.ReplaceAll(p.path, "GAME", game)
+		files, err := filepath.Glob(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		found := len(files) > 0 && p.says == ""
+		for _, name := range files {
+			if p.says == "" {
+				break
+			}
+			text, err := os.ReadFile(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			found = found || regexp.MustCompile(p.says).Match(text)
+		}
+		if !found {
+			list = append(list, p.name)
+		}
+	}
+	if g.reach(module, "scenes/"+game) == nil {
+		list = append(list, "a front end that is in the window")
+	}
+	return list
+}
+
+func TestEveryGameIsWhole(t *testing.T) {
+	g := readGraph(t)
+	still := map[string]bool{}
+	for _, e := range catalog.Games() {
+		for _, name := range lacks(t, g, e.ID) {
+			key := e.ID + ": " + name
+			still[key] = true
+			if missing[key] == "" {
+				t.Errorf("%s lacks %s; docs/adding-a-game.md says what it takes", e.ID, name)
+			}
+		}
+	}
+	for key := range missing {
+		if !still[key] {
+			t.Logf("%q is there: take it off the list of what may be missing", key)
+		}
+	}
+	if n := len(lacks(t, g, "chess")); n != len(pieces)+1 {
+		t.Errorf("a game that does not exist lacks %d pieces of %d", n, len(pieces)+1)
+	}
+}
+
+// TestTheGuideNamesEveryPiece keeps docs/adding-a-game.md and the list above
+// together.
+func TestTheGuideNamesEveryPiece(t *testing.T) {
+	guide, err := os.ReadFile("docs/adding-a-game.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range pieces {
+		dir, _ := filepath.Split(p.path)
+		if !strings.Contains(string(guide), p.path) && !(strings.Contains(p.path, "*") && strings.Contains(string(guide), dir)) {
+			t.Errorf("docs/adding-a-game.md does not speak of %s (%s)", p.name, p.path)
+		}
+		if p.says != "" && !regexp.MustCompile(p.says).Match(guide) {
+			t.Errorf("docs/adding-a-game.md does not show %s", p.says)
+		}
+	}
+}
