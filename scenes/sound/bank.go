@@ -1,0 +1,122 @@
+package sound
+
+import (
+	"sync/atomic"
+
+	"ludotheque/scenes/sound/fx"
+)
+
+// forms are the takes of an effect that are ready: by form, then variant.
+type forms [][]clip
+
+// bank holds the effects that can be played. The loader fills it while the game
+// takes from it; what is published does not change any more.
+type bank struct {
+	list    *fx.List
+	effects []slot
+}
+
+// slot is an effect of the bank. Only the loader looks at more than forms.
+type slot struct {
+	forms     atomic.Pointer[forms]
+	transpose int
+	whole     bool // every variant is there
+}
+
+func newBank(list *fx.List) *bank {
+	return &bank{list: list, effects: make([]slot, len(list.Effects))}
+}
+
+// scaleOf is the scale a game's effects are listed under, and by how many
+// semitones the interface's are moved to agree with it.
+func scaleOf(game string) (scale string, transpose int) {
+	switch game {
+	case "bzzz":
+		return "bzzz", -5
+	case "trichrome":
+		return "trichrome", +5
+	case "brutal":
+		return "brutal", -2
+	case "aquariom":
+		return "aqua", +3
+	case "empire":
+		return "empire", 0
+	}
+	return "", 0
+}
+
+// load makes the effects of the interface and of a game ready and forgets those
+// of other games. First one variant of each, the game's before the
+// interface's, since those may still sound as they did before; then, when whole
+// is asked, all. It stops early, and returns false, when yield does.
+func (b *bank) load(game string, whole bool, yield func() bool) bool {
+	scale, transpose := scaleOf(game)
+	var own, ui []int
+	for i, e := range b.list.Effects {
+		switch e.Game {
+		case scale:
+			own = append(own, i)
+		case "ui":
+			ui = append(ui, i)
+		default:
+			b.effects[i].forms.Store(nil)
+		}
+	}
+	for _, i := range own {
+		if !b.make(i, 0, whole, yield) {
+			return false
+		}
+	}
+	for _, i := range ui {
+		if !b.make(i, transpose, whole, yield) {
+			return false
+		}
+	}
+	return true
+}
+
+// make makes one effect ready, unless it is; false when yield said so.
+func (b *bank) make(i, transpose int, whole bool, yield func() bool) bool {
+	e, s := b.list.Effects[i], &b.effects[i]
+	old := s.forms.Load()
+	if old != nil && s.transpose != transpose {
+		old = nil
+	}
+	if old != nil && (s.whole || !whole) {
+		return true
+	}
+	var all forms
+	for f, take := range e.Forms() {
+		take.Transpose = transpose
+		var variants []clip
+		if old != nil {
+			variants = append(variants, (*old)[f]...)
+		}
+		for len(variants) == 0 || whole && len(variants) < e.Variants(float64(len(variants[0]))/frames) {
+			if !yield() {
+				return false
+			}
+			take.Seed = e.Seed(len(variants))
+			variants = append(variants, pack(e.Render(take, func() { yield() })))
+		}
+		all = append(all, variants)
+	}
+	s.transpose, s.whole = transpose, whole
+	s.forms.Store(&all)
+	return true
+}
+
+// bytes is the room the effects take.
+func (b *bank) bytes() int {
+	n := 0
+	for i := range b.effects {
+		if f := b.effects[i].forms.Load(); f != nil {
+			for _, variants := range *f {
+				for _, c := range variants {
+					n += 2 * len(c)
+				}
+			}
+		}
+	}
+	return n
+}

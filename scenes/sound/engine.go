@@ -1,0 +1,310 @@
+// Package sound is the sound of the cabinet: effects and music that the program
+// makes itself, mixed and handed to the system.
+//
+// A game only says what happens: Play, Music, Pause. The engine decides what is
+// heard of it, and nothing of it ever reaches back: without a device, with one
+// that dies or in a browser that waits for a click, the game goes on as it was.
+// Instruments are in package synth, the list of effects in fx, the scores in
+// score; this package has the mixer and the device.
+package sound
+
+import (
+	"fmt"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	files "ludotheque/assets/sound"
+	"ludotheque/scenes/sound/fx"
+	"ludotheque/scenes/sound/score"
+	"ludotheque/scenes/sound/synth"
+)
+
+// Options says how an Engine works. The zero value is right for the program.
+type Options struct {
+	// Seed decides which take of an effect is heard and how unevenly the music
+	// is played.
+	Seed uint32
+	// NoDevice leaves the system alone: nothing is heard and nothing computed.
+	NoDevice bool
+	// Trace, when not nil, is told of every call of Play by a name that exists,
+	// heard or not: for tests of what sounds when.
+	Trace func(name string, opt PlayOptions)
+	// clock is the time Play goes by, from any beginning; nil for the system's.
+	clock func() time.Duration
+	// offline makes everything ready within the call that asks for it, so that a
+	// test knows what it hears.
+	offline bool
+}
+
+// PlayOptions says more about an effect. The zero value is an effect of one's
+// own, in the middle.
+type PlayOptions struct {
+	// Pan is the place on the board, from -1 at its left edge to 1 at its right.
+	// The interface's effects stay in the middle.
+	Pan float64
+	// Arg is the argument of an effect that has one: see package fx.
+	Arg int
+	// Other says that somebody else did it: ordinary acts are softer then.
+	Other bool
+	// Count is how many of it happen at once, 0 for one: heard as one louder
+	// effect or as several in a row.
+	Count int
+	// Gain in dB makes it softer still; over 0 counts as 0.
+	Gain float64
+}
+
+// Engine plays sounds. A nil Engine is silent. Its methods never block; they are
+// for one goroutine, the game's, save Status.
+type Engine struct {
+	opt    Options
+	mixer  *mixer
+	loader *loader
+	bank   *bank
+	clock  func() time.Duration
+	random synth.Noise
+	states []effectState
+
+	game  string
+	piece string
+	cut   bool
+
+	live   atomic.Bool // somebody listens
+	status atomic.Pointer[Status]
+	closed chan struct{}
+	close  sync.Once
+}
+
+// effectState is what is remembered of an effect between two calls.
+type effectState struct {
+	asked, played bool
+	lastAsked     time.Duration
+	lastPlayed    time.Duration
+	walked        int
+	repeats       int
+	variant       int
+}
+
+const (
+	walkPause   = 1200 * time.Millisecond
+	repeatPause = 200 * time.Millisecond
+	repeatDB    = 3.0
+	mostRepeats = 3 // 9 dB
+	otherDB     = 6.0
+	boardWidth  = 0.6 // of the stereo picture
+	mostLouder  = 4   // dB that a crowd adds
+	mostInARow  = 12
+	matchPause  = 1.5 // s before a match's piece begins
+)
+
+// inARow are the effects that several at once are heard one by one of, and how
+// far apart; a crowd of any other is one louder effect.
+var inARow = map[string]time.Duration{
+	"bzzz.ko":  90 * time.Millisecond,
+	"emp.coin": 70 * time.Millisecond,
+}
+
+// list and scores are embedded and held together by tests: if they cannot be
+// read the program was built from broken files.
+var (
+	list   = mustList()
+	scores = mustScores()
+)
+
+func mustList() *fx.List {
+	f, err := files.FS.Open("effects.fx")
+	if err == nil {
+		defer f.Close()
+		var l *fx.List
+		if l, err = fx.Parse(f); err == nil {
+			return l
+		}
+	}
+	panic(fmt.Sprintf("sound: effects.fx: %v", err))
+}
+
+func mustScores() map[string]*score.Score {
+	all := make(map[string]*score.Score)
+	for _, name := range []string{"title", "bzzz", "trichrome", "brutal", "aquariom", "empire"} {
+		s, err := parseScore(name)
+		if err != nil {
+			panic(fmt.Sprintf("sound: %v", err))
+		}
+		all[name] = s
+	}
+	return all
+}
+
+// New makes an engine and looks for a device in the background. It never fails:
+// Status tells how it went. A program has one engine; a second one is silent.
+func New(opt Options) *Engine {
+	e := &Engine{
+		opt: opt, mixer: newMixer(opt.Seed), bank: newBank(list), clock: opt.clock,
+		random: *synth.NewNoise(opt.Seed), states: make([]effectState, len(list.Effects)),
+		closed: make(chan struct{}),
+	}
+	if e.clock == nil {
+		start := time.Now()
+		e.clock = func() time.Duration { return time.Since(start) }
+	}
+	e.loader = newLoader(e.bank, e.mixer)
+	e.report(Status{})
+	switch {
+	case opt.offline:
+		e.live.Store(true)
+	case opt.NoDevice:
+		e.report(Status{State: Silent})
+	default:
+		go e.loader.run(e.closed)
+		open(e.mixer, e.report, e.closed)
+	}
+	e.Game("")
+	return e
+}
+
+func (e *Engine) report(s Status) {
+	e.status.Store(&s)
+	e.live.Store(s.State == Playing)
+}
+
+// Status tells how the sound does. Any goroutine may ask.
+func (e *Engine) Status() Status {
+	if e == nil {
+		return Status{State: Silent}
+	}
+	return *e.status.Load()
+}
+
+// Close ends the sound for good.
+func (e *Engine) Close() {
+	if e == nil {
+		return
+	}
+	e.close.Do(func() { close(e.closed) })
+	e.report(Status{State: Silent})
+}
+
+// want hands a wish to the loader.
+func (e *Engine) want(change func(w *wish)) {
+	if e.opt.NoDevice {
+		return
+	}
+	e.loader.want(change)
+	if e.opt.offline {
+		e.loader.serve(nil)
+	}
+}
+
+// Game makes the effects of a game ready, in the background, and lets go of the
+// others'; "" is for the menus, which have the interface's only. Until an
+// effect is ready it is not heard.
+func (e *Engine) Game(id string) {
+	if e == nil {
+		return
+	}
+	e.game = id
+	e.want(func(w *wish) { w.game = id })
+}
+
+// Music plays a piece from its beginning, again and again: "title" or the id of
+// a game; "" ends the music. What is being played fades out first; a match's
+// piece begins a second and a half later at the earliest. A piece that is
+// already playing goes on.
+func (e *Engine) Music(piece string) { e.music(piece, "", false) }
+
+// MusicAt is Music from a section on. A piece that is already playing goes
+// there at its next bar.
+func (e *Engine) MusicAt(piece, section string) { e.music(piece, section, true) }
+
+// MusicStop ends the music dead, for an effect that takes its place.
+func (e *Engine) MusicStop() {
+	if e == nil {
+		return
+	}
+	e.piece, e.cut = "", true
+	e.mixer.cue.Store(&cue{cut: true})
+	e.want(func(w *wish) { w.piece, w.cut, w.asked = "", true, w.asked+1 })
+}
+
+func (e *Engine) music(piece, section string, jump bool) {
+	if e == nil || piece == e.piece && !jump {
+		return
+	}
+	if scores[piece] == nil {
+		piece = ""
+	}
+	from := e.mixer.clock.Load()
+	if piece != "title" {
+		from += seconds(matchPause)
+	}
+	cut := e.cut
+	if piece != e.piece {
+		// The old one fades while the new one is made.
+		e.mixer.cue.Store(&cue{cut: cut})
+	}
+	e.piece, e.cut = piece, false
+	e.want(func(w *wish) {
+		*w = wish{game: w.game, piece: piece, part: section, jump: jump, cut: cut, from: from, asked: w.asked + 1}
+	})
+}
+
+// Intensity tells the music how much is going on, 0 to 1: it has voices and a
+// tempo that come and go with it.
+func (e *Engine) Intensity(x float64) {
+	if e != nil {
+		e.mixer.intensity.set(unit(x))
+	}
+}
+
+// Pause dulls the music while a match is paused.
+func (e *Engine) Pause(on bool) {
+	if e != nil {
+		e.mixer.pause.Store(on)
+	}
+}
+
+// Hidden silences everything while nobody sees the window, and stops the music
+// where it is.
+func (e *Engine) Hidden(on bool) {
+	if e != nil {
+		e.mixer.controls.hidden.Store(on)
+	}
+}
+
+// Mute silences everything; time goes on.
+func (e *Engine) Mute(on bool) {
+	if e != nil {
+		e.mixer.controls.mute.Store(on)
+	}
+}
+
+// Volumes sets the three sliders, each from 0 to 1. They are heard as the ear
+// expects: half a slider is a quarter of the amplitude.
+func (e *Engine) Volumes(master, music, effects float64) {
+	if e == nil {
+		return
+	}
+	c := &e.mixer.controls
+	for _, s := range []struct {
+		level *level
+		value float64
+	}{{&c.master, master}, {&c.music, music}, {&c.effects, effects}} {
+		v := unit(s.value)
+		s.level.set(v * v)
+	}
+}
+
+// Awake says that somebody touched something: after twelve minutes without it
+// the music becomes softer.
+func (e *Engine) Awake() {
+	if e != nil {
+		e.mixer.controls.input.Add(1)
+	}
+}
+
+func unit(x float64) float64 {
+	if !(x > 0) { // NaN too
+		return 0
+	}
+	return min(x, 1)
+}

@@ -1,0 +1,90 @@
+package sound
+
+import "math"
+
+const (
+	ahead = frames / 200 // 5 ms
+	// ceiling is -1 dBFS, less a hair for rounding.
+	ceiling = 0.8912
+)
+
+// limiter keeps peaks under the ceiling: it looks 5 ms ahead, so that it can
+// bend the gain before a peak instead of cutting it off, and gives the same gain
+// to both sides. The sound comes out 239 samples late.
+type limiter struct {
+	delay [ahead][2]float32
+	need  [ahead]float32 // gains after release, whose average is heard
+	sum   float64        // of need
+	at    int
+	free  float32 // the gain as far as it has been released
+	lows  lowest
+	deep  int // frames turned down by more than 3 dB since the beginning
+}
+
+// lowest is the smallest of the last ahead values: a queue of those that may
+// still become it.
+type lowest struct {
+	value      [ahead]float32
+	index      [ahead]int
+	head, size int
+	count      int
+}
+
+func (l *lowest) push(v float32) float32 {
+	for l.size > 0 && l.value[(l.head+l.size-1)%ahead] >= v {
+		l.size--
+	}
+	if l.size > 0 && l.count-l.index[l.head] >= ahead {
+		l.head = (l.head + 1) % ahead
+		l.size--
+	}
+	i := (l.head + l.size) % ahead
+	l.value[i], l.index[i] = v, l.count
+	l.size++
+	l.count++
+	return l.value[l.head]
+}
+
+func newLimiter() limiter {
+	l := limiter{free: 1, sum: ahead}
+	for i := range l.need {
+		l.need[i] = 1
+	}
+	return l
+}
+
+// toThree is a fall of 3 dB.
+var (
+	toThree = float32(amplitude(-3))
+	// regain is the part of the way back made at every sample.
+	regain = float32(1 - math.Exp(-1/(0.120*frames)))
+)
+
+// step takes a frame and gives the one of 5 ms ago.
+func (l *limiter) step(left, right float32) (float32, float32) {
+	want := float32(1)
+	if peak := max(left, -left, right, -right); peak > ceiling {
+		want = ceiling / peak
+	}
+	l.free += (1 - l.free) * regain
+	l.free = min(l.free, l.lows.push(want))
+	l.sum += float64(l.free) - float64(l.need[l.at])
+	l.need[l.at] = l.free
+	l.delay[l.at] = [2]float32{left, right}
+	if l.at++; l.at == ahead {
+		l.at = 0
+		// The running sum would lose a little at every turn.
+		l.sum = 0
+		for _, v := range l.need {
+			l.sum += float64(v)
+		}
+	}
+	gain := float32(min(l.sum/ahead, 1))
+	if gain < toThree {
+		l.deep++
+	}
+	old := l.delay[l.at]
+	return clip1(old[0] * gain), clip1(old[1] * gain)
+}
+
+func clip1(x float32) float32 { return min(max(x, -1), 1) }

@@ -1,0 +1,68 @@
+package sound
+
+import (
+	"io"
+	"time"
+
+	"github.com/ebitengine/oto/v3"
+)
+
+// State says how the sound of the program does.
+type State int
+
+const (
+	Starting State = iota // waiting for the device; in a browser, for the first key, click or touch
+	Playing               // heard, unless it is muted
+	Silent                // no device, or one that failed: Status says why
+)
+
+// Status is what the settings page says about sound.
+type Status struct {
+	State State
+	Err   error // why it is Silent, nil when nobody wanted it otherwise
+}
+
+// open connects a stream to the system's sound. It returns at once and reports
+// to status, from a goroutine of its own, until closed is.
+func open(stream io.Reader, status func(Status), closed <-chan struct{}) {
+	ctx, ready, err := oto.NewContext(&oto.NewContextOptions{
+		SampleRate: frames, ChannelCount: 2, Format: oto.FormatFloat32LE,
+		BufferSize:      40 * time.Millisecond, // under 2048 frames
+		ApplicationName: "Ludothèque",
+	})
+	if err != nil {
+		status(Status{Silent, err})
+		return
+	}
+	go func() {
+		// In a browser ready stays open until somebody touches something.
+		select {
+		case <-ready:
+		case <-closed:
+			return
+		}
+		if err := ctx.Err(); err != nil {
+			status(Status{Silent, err})
+			return
+		}
+		player := ctx.NewPlayer(stream) // lives as long as this goroutine
+		player.SetBufferSize(frames / 20 * 8)
+		player.Play()
+		status(Status{State: Playing})
+		watch := time.NewTicker(time.Second)
+		defer watch.Stop()
+		for {
+			select {
+			case <-closed:
+				player.PauseAndStopReading()
+				return
+			case <-watch.C:
+				// A device that dies calls nobody.
+				if err := ctx.Err(); err != nil {
+					status(Status{Silent, err})
+					return
+				}
+			}
+		}
+	}()
+}
