@@ -50,6 +50,7 @@ func (c *chart) move(errands []errand, risk func(bee int) []int32) (a bzzz.Actio
 	type walker struct {
 		bee  int
 		f    field
+		toll []int32
 		cost int32
 	}
 	var walkers []walker
@@ -62,16 +63,17 @@ func (c *chart) move(errands []errand, risk func(bee int) []int32) (a bzzz.Actio
 		if risk == nil && contains(goals, c.at(bee)) {
 			continue
 		}
-		f := c.reach(b.Owner, b.Kind, goals, c.tolls(bee))
-		walkers = append(walkers, walker{bee, f, f[c.at(bee)]})
+		toll := c.tolls(bee)
+		f := c.reach(b.Owner, b.Kind, goals, toll)
+		walkers = append(walkers, walker{bee, f, toll, f[c.at(bee)]})
 	}
 	sort.SliceStable(walkers, func(i, j int) bool { return walkers[i].cost < walkers[j].cost })
 	for _, w := range walkers {
-		var toll []int32
+		var price []int32
 		if risk != nil {
-			toll = risk(w.bee)
+			price = risk(w.bee)
 		}
-		if a, ok := c.descend(w.bee, w.f, toll); ok {
+		if a, ok := c.descend(w.bee, w.f, w.toll, price); ok {
 			return a, true
 		}
 	}

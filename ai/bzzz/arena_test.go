@@ -15,6 +15,10 @@ type chooser interface {
 	Choose(context.Context, *bzzz.View) (bzzz.Action, error)
 }
 
+type chooserFunc func(*bzzz.View) bzzz.Action
+
+func (f chooserFunc) Choose(_ context.Context, v *bzzz.View) (bzzz.Action, error) { return f(v), nil }
+
 // table plays one game.
 func table(t testing.TB, seed uint64, players [4]chooser, look func(*bzzz.State)) *bzzz.State {
 	s, err := bzzz.New(rules.Setup{Seats: 4, Seed: seed})

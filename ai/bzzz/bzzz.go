@@ -21,11 +21,10 @@ var Levels = ai.Levels()
 
 // Player plays one seat of one game.
 type Player struct {
-	mind  mind
-	rand  *rules.Rand
-	turn  int // of the plan
-	phase bzzz.Phase
-	plan  *plan
+	mind mind
+	rand *rules.Rand
+	plan *plan
+	turn int // of the plan
 }
 
 // New is a player of a level of Levels, Normal for any other; the same level,

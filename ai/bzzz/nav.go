@@ -146,30 +146,32 @@ func abs(n int) int {
 	return n
 }
 
-// descend is the allowed move of a bee that brings it down the field by most,
-// ties going to the earlier of bzzz.Steps; ok is false when staying is as good.
-// toll is added to the cells compared, the present one included.
-func (c *chart) descend(bee int, f field, toll []int32) (a bzzz.Action, ok bool) {
+// descend is the allowed move of a bee that brings it down a field reckoned
+// with toll, ties going to the earlier of bzzz.Steps; ok is false when staying
+// is as good. risk, if not nil, is the price of ending the turn on each cell.
+func (c *chart) descend(bee int, f field, toll, risk []int32) (a bzzz.Action, ok bool) {
 	b := &c.v.Bees[bee]
-	cost := func(cell int) int32 {
-		if toll == nil {
-			return f[cell]
-		}
-		return f[cell] + toll[cell]
+	at := c.cell(b.X, b.Y)
+	best := f[at]
+	if risk != nil {
+		best += risk[at]
 	}
-	best := cost(c.cell(b.X, b.Y))
 	for _, d := range bzzz.Steps[:steps(b.Kind)] {
 		x, y := b.X+d[0], b.Y+d[1]
 		if !c.open(b.Owner, x, y) {
 			continue
 		}
 		to := c.cell(x, y)
-		if cost(to) >= best || c.bee(to) >= 0 {
+		cost := f[to] + toll[to]
+		if risk != nil {
+			cost += risk[to]
+		}
+		if cost >= best || c.bee(to) >= 0 {
 			continue
 		}
 		m := bzzz.MoveBee(bee, d[0], d[1])
 		if c.v.Check(m) == nil {
-			best, a, ok = cost(to), m, true
+			best, a, ok = cost, m, true
 		}
 	}
 	return a, ok
