@@ -1,38 +1,45 @@
 package cabinet
 
 import (
-	"image/color"
 	"math/rand/v2"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
+	"ludotheque/assets/words"
+	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/cli"
-	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/menu"
+	"ludotheque/scenes/settings"
+	"ludotheque/scenes/ui"
 )
 
-// assemble makes what every scene gets, and the first scene.
-func assemble(o cli.Options) (*scenes.Env, scenes.Scene, error) {
+// assemble makes the kit that every scene gets.
+func assemble(o cli.Options) (*kit.Kit, error) {
 	src, err := source(o)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
-	env := scenes.NewEnv(src, rand.Uint64)
-	if o.Shot == "" {
-		// A picture is the same on every machine: nobody's settings show in it.
+	seed := rand.Uint64
+	if o.Shot != "" {
+		seed = (&rules.Rand{}).Uint64
+	}
+	env := scenes.NewEnv(src, seed)
+	switch {
+	case o.Shot == "":
 		env.Open(o.Data)
+	case o.Lang == "":
+		// A picture is the same on every machine: nobody's settings show in it,
+		// nor the system's language.
+		env.Settings.Language = settings.French
 	}
-	return env, table{}, nil
+	if o.Lang != "" {
+		env.Settings.Language = settings.Language(o.Lang)
+	}
+	env.Settings.Mute = env.Settings.Mute || o.Mute
+	k := &kit.Kit{Env: env, P: ui.NewPainter(), Words: words.New(env.Settings.Language.Code()), FrontEnds: frontEnds()}
+	menu.Open(k)
+	return k, nil
 }
 
-// table is a bare table of paper; going back leaves it.
-type table struct{}
-
-func (t table) Update(in *input.Frame) (scenes.Scene, error) {
-	if in.Menu.Pressed.Has(input.B) {
-		return nil, nil
-	}
-	return t, nil
-}
-func (table) Draw(dst *ebiten.Image) { dst.Fill(color.RGBA{0xF6, 0xEF, 0xE0, 0xFF}) }
-func (table) Tell() string           { return "title" }
+// first is the scene that the command line asks for.
+func first(k *kit.Kit, o cli.Options) (scenes.Scene, error) { return k.Title(), nil }

@@ -19,14 +19,18 @@ import (
 // Run does what the command line asks for, and returns when the window is
 // closed or the picture is written. The error is a sentence for a terminal.
 func Run(o cli.Options) error {
-	env, first, err := assemble(o)
+	k, err := assemble(o)
+	if err != nil {
+		return err
+	}
+	scene, err := first(k, o)
 	if err != nil {
 		return err
 	}
 	if o.Shot != "" {
-		return explain(shoot(env, first, o))
+		return explain(shoot(k.Env, scene, o))
 	}
-	manager := scenes.NewManager(env, first)
+	manager := scenes.NewManager(k.Env, scene)
 	game, err := trace.Watch(manager, func() string { return scenes.Tell(manager.Scene()) })
 	if err != nil {
 		return err
@@ -35,7 +39,7 @@ func Run(o cli.Options) error {
 	ebiten.SetWindowSize(o.Width, o.Height)
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetWindowClosingHandled(true)
-	ebiten.SetFullscreen(o.Fullscreen || env.Settings.Fullscreen)
+	ebiten.SetFullscreen(o.Fullscreen || k.Env.Settings.Fullscreen)
 	return explain(ebiten.RunGame(game))
 }
 
@@ -54,7 +58,7 @@ func source(o cli.Options) (input.Source, error) {
 		}
 		return s, nil
 	case o.Shot != "":
-		return &input.Script{}, nil
+		return new(input.Script), nil
 	}
 	return &input.Ebitengine{}, nil
 }

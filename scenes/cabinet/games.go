@@ -1,0 +1,18 @@
+package cabinet
+
+import (
+	"ludotheque/rules"
+	"ludotheque/scenes/kit"
+)
+
+// frontEnds is the games of the cabinet in the order of the title, those to
+// come included: their posters say so.
+func frontEnds() []*kit.FrontEnd {
+	return []*kit.FrontEnd{
+		{Info: &rules.Info{ID: "bzzz"}},
+		{Info: &rules.Info{ID: "trichrome"}},
+		{Info: &rules.Info{ID: "brutal"}},
+		{Info: &rules.Info{ID: "aquariom"}},
+		{Info: &rules.Info{ID: "empire"}},
+	}
+}
