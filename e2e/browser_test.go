@@ -14,7 +14,9 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strconv"
+	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -102,6 +104,17 @@ func (p *page) words() string {
 
 func (p *page) open(url string) { p.t.Helper(); do(p, chromedp.Navigate(url)) }
 
+// again clicks the button of a page that has stopped, and waits until the page
+// that it leads to has been loaded.
+func (p *page) again() {
+	p.t.Helper()
+	ctx, cancel := context.WithTimeout(p.ctx, time.Minute)
+	defer cancel()
+	if _, err := chromedp.RunResponse(ctx, chromedp.Click("#again")); err != nil {
+		p.t.Fatalf("browser: %v\nthe page says %q", err, p.words())
+	}
+}
+
 // scene waits for a scene whose words begin so.
 func (p *page) scene(prefix string) {
 	p.t.Helper()
@@ -157,13 +170,53 @@ func plain(t *testing.T) string {
 	return server.URL + "/some/games/"
 }
 
-func TestBrowserOpensAndQuits(t *testing.T) {
+func TestBrowserOpens(t *testing.T) {
 	p := browse(t)
 	p.open(plain(t))
 	p.scene("title")
 	if r, g, b, _ := p.picture().At(4, 360).RGBA(); r+g+b == 0 {
 		t.Error("the left edge of the title is black, not paper")
 	}
-	p.key("Escape")
-	do(p, chromedp.Poll[bool](`document.getElementById("say").textContent === "À bientôt !"`))
+}
+
+// What is wrong with an address is said on the page, with a way on.
+func TestBrowserRefusesAnAddress(t *testing.T) {
+	p := browse(t)
+	p.open(plain(t) + "?lang=de")
+	do(p, chromedp.Poll[bool](`!document.getElementById("again").hidden`))
+	if words := p.words(); !strings.Contains(words, "give fr or en") || !strings.Contains(words, "Jouer quand même") {
+		t.Errorf("the page says %q", words)
+	}
+	p.again()
+	p.scene("title")
+}
+
+// A download that breaks off is said, and tried again when asked.
+func TestBrowserDownloadBreaksOff(t *testing.T) {
+	guest.Consult(t)
+	dir, err := web()
+	if err != nil {
+		t.Fatal(err)
+	}
+	whole := http.FileServer(http.Dir(dir))
+	var broken atomic.Bool
+	broken.Store(true)
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if broken.Load() && strings.Contains(r.URL.Path, "game.wasm") {
+			w.Header().Set("Content-Length", "1000000")
+			w.Write([]byte{0x1f, 0x8b, 8, 0})
+			return
+		}
+		whole.ServeHTTP(w, r)
+	}))
+	t.Cleanup(server.Close)
+	p := browse(t)
+	p.open(server.URL)
+	do(p, chromedp.Poll[bool](`!document.getElementById("again").hidden`))
+	if words := p.words(); !strings.Contains(words, "pas pu être téléchargé") {
+		t.Errorf("the page says %q", words)
+	}
+	broken.Store(false)
+	p.again()
+	p.scene("title")
 }

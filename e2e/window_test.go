@@ -28,6 +28,7 @@ func TestOpensAndQuits(t *testing.T) {
 	if p := g.Picture(); p.RGBAAt(4, 360).A != 255 || p.RGBAAt(4, 360).R == 0 {
 		t.Errorf("the left edge of the title is %v, not paper", p.RGBAAt(4, 360))
 	}
+	g.Tap(ebiten.KeyEscape) // shows where to quit
 	g.Tap(ebiten.KeyEscape)
 	if code := g.WaitExit(); code != 0 {
 		t.Errorf("exit code %d, want 0", code)

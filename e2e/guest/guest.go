@@ -23,6 +23,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/exp/vmhost"
 
+	"ludotheque/scenes/hidden"
 	"ludotheque/scenes/trace"
 )
 
@@ -45,12 +46,11 @@ func run(m *testing.M) int {
 		return 1
 	}
 	defer os.RemoveAll(folder)
-	ebiten.SetWindowVisible(false)
-	h := &host{m: m}
-	if noHost = ebiten.RunGame(h); !h.ran {
+	var code int
+	if code, noHost = hidden.Run(m); noHost != nil {
 		return m.Run()
 	}
-	return h.code
+	return code
 }
 
 // Lacking leaves a test out for want of something, or fails it in CI, which has
@@ -106,22 +106,6 @@ func Consult(t *testing.T) {
 		t.Fatal(err)
 	}
 }
-
-// host runs all the tests within one Update, since the frames of guests may
-// only be read within a frame of the host.
-type host struct {
-	m    *testing.M
-	ran  bool
-	code int
-}
-
-func (h *host) Update() error {
-	h.ran = true
-	h.code = h.m.Run()
-	return ebiten.Termination
-}
-func (h *host) Draw(*ebiten.Image)                  { _ = h }
-func (h *host) Layout(int, int) (width, height int) { return 64, 64 }
 
 // Guest is a running program.
 type Guest struct {
