@@ -335,10 +335,10 @@ func TestProgressOnATerminal(t *testing.T) {
 	if code := a.run(context.Background(), []string{"play", "null", "--games", "2"}); code != 0 {
 		t.Fatal(code)
 	}
-	if !strings.Contains(err.String(), "1 of 2 games") || !strings.HasSuffix(err.String(), "\r\x1b[K") {
+	if !strings.Contains(err.String(), "1 of 2 games") || !strings.HasSuffix(err.String(), " \r") {
 		t.Errorf("%q", err.String())
 	}
-	if strings.Contains(out.String(), "\x1b[K") {
+	if strings.Contains(out.String(), "\r") {
 		t.Error("progress went to standard output")
 	}
 }

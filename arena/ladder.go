@@ -80,7 +80,7 @@ func (a *app) ladder(ctx context.Context, c *command, args []string) error {
 		if x := cells[i/n]; o.Ranks[i%n%*seats] == 1 {
 			x.Wins++
 		}
-		a.progress(i+1, len(cells)*n)
+		a.progress(i+1, len(cells)*n, "games")
 		return nil
 	})
 	a.wipe()

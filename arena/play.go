@@ -80,11 +80,11 @@ func (a *app) play(ctx context.Context, c *command, args []string) error {
 		tally.add(o)
 		if *asJSON {
 			err := a.json(o)
-			a.progress(i+1, common.games)
+			a.progress(i+1, common.games, "games")
 			return err
 		}
 		_, err := fmt.Fprintln(a.out, line(o))
-		a.progress(i+1, common.games)
+		a.progress(i+1, common.games, "games")
 		return err
 	})
 	a.wipe()

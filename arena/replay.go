@@ -63,9 +63,7 @@ func (a *app) replay(ctx context.Context, c *command, args []string) error {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		if a.live && f.NArg() > 1 {
-			fmt.Fprintf(a.err, "\r\x1b[K%d of %d records", i, f.NArg())
-		}
+		a.progress(i, f.NArg(), "records")
 		l := check(name)
 		failed = failed || l.Error != ""
 		a.wipe()

@@ -250,16 +250,17 @@ func inOrder[T any](ctx context.Context, n, jobs int, work func(context.Context,
 	return nil
 }
 
-// progress shows how far long work is; end wipes it away.
-func (a *app) progress(done, of int) {
+// progress shows how far long work is, on a line that wipe clears. Both do
+// with what every terminal understands.
+func (a *app) progress(done, of int, what string) {
 	if a.live {
-		fmt.Fprintf(a.err, "\r\x1b[K%d of %d games", done, of)
+		fmt.Fprintf(a.err, "\r%d of %d %s ", done, of, what)
 	}
 }
 
 func (a *app) wipe() {
 	if a.live {
-		fmt.Fprint(a.err, "\r\x1b[K")
+		fmt.Fprintf(a.err, "\r%40s\r", "")
 	}
 }
 
