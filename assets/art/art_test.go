@@ -208,7 +208,7 @@ func mean(img *image.RGBA) (r, g, b float64) {
 }
 
 func BenchmarkRender(b *testing.B) {
-	for _, name := range []string{"icons/play", "signs/flame", "bzzz/worker", "bzzz/flower-cream", "bzzz/frond-a", "bzzz/pool-c"} {
+	for _, name := range []string{"icons/play", "signs/flame", "bzzz/worker", "bzzz/flower-cream", "bzzz/frond-a", "bzzz/pool-c", "menu/kelp-sand", "posters/bzzz", "posters/trichrome", "posters/aquariom"} {
 		b.Run(name, func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {

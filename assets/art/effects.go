@@ -76,28 +76,33 @@ func Rim(img *image.RGBA, scale float64) {
 	dx, dy := 0.7*scale, 1.1*scale
 	ix, iy := int(math.Floor(dx)), int(math.Floor(dy))
 	fx, fy := float32(dx)-float32(ix), float32(dy)-float32(iy)
-	alpha := func(x, y int) float32 {
-		if x < 0 || y < 0 {
-			return 0
+	none := make([]uint8, 4*w)
+	row := func(y int) []uint8 {
+		if y < 0 {
+			return none
 		}
-		return float32(img.Pix[y*img.Stride+4*x+3])
+		return img.Pix[y*img.Stride:][:4*w]
 	}
 	for y := range h { // the alpha is left as it is, so one may look back at it
-		pix := img.Pix[y*img.Stride:][:4*w]
+		pix, near, far := row(y), row(y-iy), row(y-iy-1)
 		for x := range w {
 			p := pix[4*x : 4*x+4 : 4*x+4]
-			a := float32(p[3])
-			if a == 0 {
+			if p[3] == 0 {
 				continue
 			}
-			sx, sy := x-ix, y-iy
-			cover := (alpha(sx, sy)*(1-fx)+alpha(sx-1, sy)*fx)*(1-fy) + (alpha(sx, sy-1)*(1-fx)+alpha(sx-1, sy-1)*fx)*fy
-			if cover >= 0xFF {
+			var a, b, c, d uint8 // what lies up and to the left: nearer and farther rows, right and left
+			if i := 4*(x-ix) + 3; i > 4 {
+				a, b, c, d = near[i], near[i-4], far[i], far[i-4]
+			} else if i > 0 {
+				a, c = near[i], far[i]
+			}
+			if a&b&c&d == 0xFF { // inside
 				continue
 			}
+			cover := (float32(a)*(1-fx)+float32(b)*fx)*(1-fy) + (float32(c)*(1-fx)+float32(d)*fx)*fy
 			k := 0.42 * (1 - cover/0xFF)
-			for i := range 3 {
-				p[i] = uint8(float32(p[i]) + (a-float32(p[i]))*k + 0.5)
+			for i, white := 0, float32(p[3]); i < 3; i++ {
+				p[i] = uint8(float32(p[i]) + (white-float32(p[i]))*k + 0.5)
 			}
 		}
 	}
@@ -141,21 +146,18 @@ func boxRows(dst, src []float32, w, h int, px float64) {
 	m := math.Floor((math.Sqrt(12*v+1) - 1) / 2)
 	last := (2*m + 1) * (v - m*(m+1)/3) / (2 * ((m+1)*(m+1) - v)) // weight of the two outermost
 	n, edge, norm := int(m), float32(last), float32(1/(2*m+1+2*last))
+	line := make([]float32, w+2*n+2) // a row with as many zeros on each side as the box reaches
 	for y := range h {
-		in, out := src[y*w:][:w], dst[y*w:][:w]
-		get := func(x int) float32 {
-			if x < 0 || x >= w {
-				return 0
-			}
-			return in[x]
-		}
+		out := dst[y*w:][:w]
+		copy(line[n+1:], src[y*w:][:w])
 		sum := float32(0)
-		for x := range min(n+1, w) {
-			sum += in[x]
+		for _, v := range line[1 : 2*n+2] {
+			sum += v
 		}
-		for x := range w {
-			out[x] = (sum + edge*(get(x-n-1)+get(x+n+1))) * norm
-			sum += get(x+n+1) - get(x-n)
+		left, enter, leave := line[:w], line[2*n+2:][:w], line[1:][:w]
+		for x := range out {
+			out[x] = (sum + edge*(left[x]+enter[x])) * norm
+			sum += enter[x] - leave[x]
 		}
 	}
 }

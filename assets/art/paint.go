@@ -102,12 +102,23 @@ func cut(pix []uint8, n int, box image.Rectangle, clip *image.Alpha) {
 		return
 	}
 	for y := box.Min.Y; y < box.Max.Y; y++ {
-		for x := box.Min.X; x < box.Max.X; x++ {
-			k := uint32(clip.AlphaAt(x, y).A) // 0 outside
-			for i := range pix[:n] {
-				pix[i] = uint8((uint32(pix[i])*k + 0x7F) / 0xFF)
+		row := pix[(y-box.Min.Y)*n*box.Dx():][:n*box.Dx()]
+		in := image.Rect(box.Min.X, y, box.Max.X, y+1).Intersect(clip.Rect)
+		if in.Empty() {
+			clear(row)
+			continue
+		}
+		from, to := n*(in.Min.X-box.Min.X), n*(in.Max.X-box.Min.X)
+		clear(row[:from])
+		clear(row[to:])
+		row = row[from:to]
+		for x, k := range clip.Pix[clip.PixOffset(in.Min.X, y):][:in.Dx()] {
+			if k == 0xFF {
+				continue
 			}
-			pix = pix[n:]
+			for i := n * x; i < n*x+n; i++ {
+				row[i] = uint8((uint32(row[i])*uint32(k) + 0x7F) / 0xFF)
+			}
 		}
 	}
 }
