@@ -162,8 +162,8 @@ func (p *Painter) rasterise(k artKey) artPiece {
 		mix(img, k.tint, k.tintA)
 	}
 	if k.shadow > 0 {
-		var margin int
-		img, margin = softShadow(img, shadowBlurs[k.shadow]*float64(p.view.Scale))
+		blur, margin := art.Shadow(img, shadowBlurs[k.shadow]*float64(p.view.Scale))
+		img = silhouette(blur)
 		ax, ay = ax+float32(margin), ay+float32(margin)
 	}
 	pc, ok := p.atlas.addPixels(img)
@@ -188,51 +188,12 @@ func mix(img *image.RGBA, rgb uint32, a uint8) {
 // shadowBlurs are the blurs of a shadow by its level: laid, between, lifted.
 var shadowBlurs = [...]float64{0, 1.3, 4, 7}
 
-// softShadow is the silhouette in white, blurred by a Gaussian of sigma pixels,
-// and how far it reaches beyond the picture on every side.
-func softShadow(src *image.RGBA, sigma float64) (*image.RGBA, int) {
-	w, h := src.Rect.Dx(), src.Rect.Dy()
-	// Three boxes come close to a Gaussian: each of this radius.
-	r := max(1, int(math.Round((math.Sqrt(4*sigma*sigma+1)-1)/2)))
-	margin := 3*r + 1
-	bw, bh := w+2*margin, h+2*margin
-	a, b := make([]int32, bw*bh), make([]int32, bw*bh)
-	for y := range h {
-		for x := range w {
-			a[(y+margin)*bw+x+margin] = int32(src.Pix[y*src.Stride+4*x+3])
-		}
+// silhouette is a coverage as a picture in white, for the vertices to colour.
+func silhouette(cover *image.Alpha) *image.RGBA {
+	img := image.NewRGBA(cover.Rect)
+	for i, v := range cover.Pix {
+		p := img.Pix[4*i : 4*i+4 : 4*i+4]
+		p[0], p[1], p[2], p[3] = v, v, v, v
 	}
-	for range 3 {
-		for y := range bh {
-			box(b[y*bw:], a[y*bw:], bw, 1, r)
-		}
-		for x := range bw {
-			box(a[x:], b[x:], bh, bw, r)
-		}
-	}
-	dst := image.NewRGBA(image.Rect(0, 0, bw, bh))
-	for i, v := range a {
-		g := uint8(min(255, v))
-		dst.Pix[4*i], dst.Pix[4*i+1], dst.Pix[4*i+2], dst.Pix[4*i+3] = g, g, g, g
-	}
-	return dst, margin
-}
-
-// box writes the running mean over 2r+1 values of src to dst; both have n
-// values, stride apart.
-func box(dst, src []int32, n, stride, r int) {
-	sum := int32(0)
-	for i := range min(r, n) {
-		sum += src[i*stride]
-	}
-	width := int32(2*r + 1)
-	for i := range n {
-		if j := i + r; j < n {
-			sum += src[j*stride]
-		}
-		dst[i*stride] = sum / width
-		if j := i - r; j >= 0 {
-			sum -= src[j*stride]
-		}
-	}
+	return img
 }
