@@ -29,17 +29,13 @@ import (
 //go:embed */*.svg
 var files embed.FS
 
-// Colours that mean something here. The first five are placeholders for a Look
+// Colours that mean something here. The first two are placeholders for a Look
 // to replace: no picture should be shown with them. Hole cuts through what is
 // drawn under it, so that an icon in any colour lies on any ground. The others
 // are those of the house, replaced to draw an icon in white, or to fade a flower.
 var (
-	Seat     = color.RGBA{0xFF, 0x00, 0xFF, 0xFF} // the seat's colour
-	Sign     = color.RGBA{0x00, 0xFF, 0xFF, 0xFF} // the seat's sign on the seat's colour
-	Zone     = color.RGBA{0xFF, 0xC0, 0xFF, 0xFF} // the ground of the seat's hive
-	Comb     = color.RGBA{0xFF, 0x80, 0xFF, 0xFF} // a cell of that hive
-	CombPale = color.RGBA{0xFF, 0xA0, 0xFF, 0xFF} // a cell at its edge
-
+	Seat = color.RGBA{0xFF, 0x00, 0xFF, 0xFF} // the seat's colour
+	Sign = color.RGBA{0x00, 0xFF, 0xFF, 0xFF} // the seat's sign on the seat's colour
 	Hole = color.RGBA{0x00, 0xFF, 0x00, 0xFF} // nothing: what is under it is cut out
 
 	Ink   = color.RGBA{0x22, 0x22, 0x3B, 0xFF} // text, icons

@@ -19,7 +19,7 @@ func TestNames(t *testing.T) {
 	for _, n := range Names() {
 		have[n] = true
 	}
-	for _, n := range []string{"signs/drop", "signs/flame", "signs/leaf", "signs/star", "icons/play", "bzzz/worker", "bzzz/drone", "bzzz/scout", "bzzz/hive"} {
+	for _, n := range []string{"signs/drop", "signs/flame", "signs/leaf", "signs/star", "icons/play", "bzzz/worker", "bzzz/drone", "bzzz/scout"} {
 		if !have[n] {
 			t.Errorf("no drawing %s", n)
 		}
@@ -31,7 +31,7 @@ func TestNames(t *testing.T) {
 func TestNothingIsCut(t *testing.T) {
 	for _, name := range Names() {
 		for _, scale := range []float64{1, 2} {
-			img, at, err := RenderAs(name, scale, ForSeat(0))
+			img, at, err := RenderAs(name, scale, forSeat(0))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -62,7 +62,7 @@ func TestNothingIsCut(t *testing.T) {
 
 // TestPlaceholders holds that a colour that looks like a placeholder is one.
 func TestPlaceholders(t *testing.T) {
-	known := map[color.RGBA]bool{Seat: true, Sign: true, Zone: true, Comb: true, CombPale: true, Hole: true}
+	known := map[color.RGBA]bool{Seat: true, Sign: true, Hole: true}
 	for _, name := range Names() {
 		d, err := load(name)
 		if err != nil {
@@ -80,13 +80,6 @@ func TestPlaceholders(t *testing.T) {
 			}
 		}
 	}
-	for seat := range 4 {
-		for c := range ForSeat(seat).Colours {
-			if !known[c] || c == Hole {
-				t.Errorf("seat %d replaces %v, which is no placeholder", seat, c)
-			}
-		}
-	}
 }
 
 // TestCoverage compares every drawing with the figures on file: its size, the
@@ -97,7 +90,7 @@ func TestCoverage(t *testing.T) {
 	const file = "testdata/coverage.txt"
 	var now strings.Builder
 	for _, name := range Names() {
-		img, _, err := RenderAs(name, 2, ForSeat(0))
+		img, _, err := RenderAs(name, 2, forSeat(0))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -168,12 +161,12 @@ func TestErrors(t *testing.T) {
 // TestLook holds that a seat's colour and sign are drawn, and where.
 func TestLook(t *testing.T) {
 	for seat, want := range []color.RGBA{rgb(0x2B59C3), rgb(0xD8432B), rgb(0x3E8E41), rgb(0xF2B632)} {
-		img, at, err := RenderAs("bzzz/hive", 4, ForSeat(seat))
+		img, at, err := RenderAs("bzzz/worker", 4, forSeat(seat))
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := img.RGBAAt(at.X+4*17, at.Y); got != want {
-			t.Errorf("seat %d: the hive's ground is %v, want %v", seat, got, want)
+		if got := img.RGBAAt(at.X-4*9, at.Y+4*4); got != want {
+			t.Errorf("seat %d: the bee's back is %v, want %v", seat, got, want)
 		}
 		on := Paper
 		if seat == 3 {
@@ -183,14 +176,45 @@ func TestLook(t *testing.T) {
 			t.Errorf("seat %d: the sign is %v, want %v", seat, got, on)
 		}
 	}
-	plain, at, err := Render("bzzz/hive", 4)
+	plain, at, err := Render("bzzz/worker", 4)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if got := plain.RGBAAt(at.X, at.Y); got != Seat {
-		t.Errorf("without a look the hive's middle is %v, want the placeholder %v", got, Seat)
+		t.Errorf("without a look the bee's middle is %v, want the placeholder %v", got, Seat)
 	}
 }
+
+// TestLetters holds that the letter of a seat lies on its sign.
+func TestLetters(t *testing.T) {
+	for seat := range 4 {
+		m := LetterOf(seat)
+		img, at, err := RenderAs(forSeat(seat).Sign, 8, forSeat(seat))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, d := range []point{{0, 0}, {-0.3, 0}, {0.3, 0}, {0, -0.35}, {0, 0.35}} { // a letter's reach, in sizes
+			x, y := at.X+int(8*(m.X+d.x*m.Size)), at.Y+int(8*(m.Y+d.y*m.Size))
+			if img.RGBAAt(x, y).A != 0xFF {
+				t.Errorf("seat %d: the letter goes beyond the sign at (%.1f, %.1f)", seat, m.X+d.x*m.Size, m.Y+d.y*m.Size)
+			}
+		}
+	}
+}
+
+// forSeat is a look of the four seats, as the screens have them.
+func forSeat(seat int) Look {
+	on := Paper
+	if seat == 3 {
+		on = Ink
+	}
+	return Look{
+		Sign:    []string{"signs/drop", "signs/flame", "signs/leaf", "signs/star"}[seat],
+		Colours: map[color.RGBA]color.Color{Seat: []color.RGBA{rgb(0x2B59C3), rgb(0xD8432B), rgb(0x3E8E41), rgb(0xF2B632)}[seat], Sign: on},
+	}
+}
+
+func rgb(v uint32) color.RGBA { return color.RGBA{uint8(v >> 16), uint8(v >> 8), uint8(v), 0xFF} }
 
 func area(img *image.RGBA) (sum float64) {
 	for i := 3; i < len(img.Pix); i += 4 {
@@ -212,7 +236,7 @@ func BenchmarkRender(b *testing.B) {
 		b.Run(name, func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
-				if _, _, err := RenderAs(name, 1.5, ForSeat(1)); err != nil {
+				if _, _, err := RenderAs(name, 1.5, forSeat(1)); err != nil {
 					b.Fatal(err)
 				}
 			}
@@ -237,7 +261,7 @@ func BenchmarkBoard(b *testing.B) {
 				seats = 4
 			}
 			for seat := range seats {
-				if _, _, err := RenderAs(name, 1.5, ForSeat(seat)); err != nil {
+				if _, _, err := RenderAs(name, 1.5, forSeat(seat)); err != nil {
 					b.Fatal(err)
 				}
 			}

@@ -101,7 +101,7 @@ func TestGouache(t *testing.T) {
 }
 
 func BenchmarkEffects(b *testing.B) {
-	bee, _, err := RenderAs("bzzz/worker", 1.6, ForSeat(0))
+	bee, _, err := RenderAs("bzzz/worker", 1.6, forSeat(0))
 	if err != nil {
 		b.Fatal(err)
 	}

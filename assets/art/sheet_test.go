@@ -38,7 +38,7 @@ func TestSheet(t *testing.T) {
 		draw.Draw(page, page.Rect, image.NewUniform(color.RGBA{0xD9, 0xE3, 0xA8, 0xFF}), image.Point{}, draw.Src)
 		x, y, high := 8, 8, 0
 		for i, name := range names {
-			img, _, err := RenderAs(name, *sheetScale, ForSeat(i%4))
+			img, _, err := RenderAs(name, *sheetScale, forSeat(i%4))
 			if err != nil {
 				t.Fatal(err)
 			}

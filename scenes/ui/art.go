@@ -66,12 +66,6 @@ func (a *arts) sync(at *atlas) {
 	}
 }
 
-// HasArt says whether there is a piece of artwork of that name.
-func (p *Painter) HasArt(name string) bool {
-	_, err := art.Size(name)
-	return err == nil
-}
-
 // Art paints a piece of artwork with its anchor at (x, y). What is not in the
 // atlas yet is rasterised at once. An unknown name paints nothing.
 func (p *Painter) Art(name string, x, y float32, s ArtStyle) {

@@ -68,12 +68,7 @@ func portrait(kind bzzz.Kind) func(g *ui.Gui, r ui.Rect, title, text string) {
 		s := r.H / 132
 		cy := r.CY()
 		p.Disc(r.X+57*s, cy, 56*s, 57*s, ui.Sheet{Color: ui.Hex(0xB4D07E), Waver: 1.3, Seed: int(kind) + 3, Gouache: 0.9, Lift: 0})
-		if p.HasArt(names[kind]) {
-			p.Art(names[kind], r.X+57*s, cy, ui.ArtStyle{Height: 104 * s})
-		} else {
-			nature := ui.SeatStyle{Color: ui.Honey, TextOn: ui.Ink}
-			PaintBee(p, kind, &nature, r.X+57*s, cy, 2.1*s, ui.ArtStyle{Shadow: 0.05, Angle: 0.5})
-		}
+		p.Art(names[kind], r.X+57*s, cy, ui.ArtStyle{Scale: s, Shadow: 0.05})
 		x := r.X + 130*s
 		gridW := 100 * s
 		w := r.W - 130*s - gridW - 12
@@ -132,12 +127,13 @@ func paintSkirmish(g *ui.Gui, r ui.Rect, title, text string) {
 	p := g.P
 	s := r.H / 290
 	scene := ui.Rect{X: r.X, Y: r.Y, W: r.W, H: 150 * s}
-	patch(p, scene, 3)
-	p.Art("bzzz/burst", scene.CX(), scene.CY(), ui.ArtStyle{Height: 100 * s})
-	PaintBee(p, bzzz.Worker, ui.SeatLook(0), scene.CX()-86*s, scene.CY(), 2.2*s, ui.ArtStyle{Angle: math.Pi / 2, Shadow: 0.1})
-	PaintBee(p, bzzz.Drone, ui.SeatLook(1), scene.CX()+92*s, scene.CY(), 2.2*s, ui.ArtStyle{Angle: -math.Pi / 2, Shadow: 0.1})
-	p.Art("bzzz/flower-cream", scene.X+40*s, scene.Y+40*s, ui.ArtStyle{Height: 44 * s})
-	p.Art("bzzz/flower-pink", scene.Right()-40*s, scene.Bottom()-40*s, ui.ArtStyle{Height: 44 * s})
+	cx, cy := scene.CX(), scene.CY()
+	p.Art("book/skirmish", cx, cy, ui.ArtStyle{Scale: s, Shadow: 0.05})
+	for i, bee := range [2]string{"book/bee-fighting", "book/drone-fighting"} {
+		p.Art(bee, cx, cy, ui.ArtStyle{Scale: s, Seat: ui.SeatLook(rules.Seat(i)), Shadow: 0.05})
+	}
+	p.Sign(0, cx-149*s, cy+38*s, 32*s, true)
+	p.Sign(1, cx+151*s, cy-35*s, 32*s, true)
 	for i, words := range [2]string{title, text} {
 		seat := rules.Seat(i)
 		won := 1 + 4*i
