@@ -11,6 +11,13 @@
 // where the same level, seed and views give the same actions.
 package ai
 
+import (
+	"encoding/binary"
+	"hash/fnv"
+
+	"ludotheque/rules"
+)
+
 // Level names how well a computer player plays. Every game has Easy, Normal
 // and Hard; more may stand between or above.
 type Level string
@@ -24,3 +31,13 @@ const (
 
 // Levels is the levels that every game has, the weakest first.
 func Levels() []Level { return []Level{Easy, Normal, Hard} }
+
+// Seed is the seed of the computer player of a seat, in the game of a seed: the
+// one way to it, so that the same table plays the same game in the window and
+// on the command line.
+func Seed(game uint64, seat rules.Seat) uint64 {
+	h := fnv.New64a()
+	h.Write(binary.LittleEndian.AppendUint64(nil, game))
+	h.Write([]byte{byte(seat)})
+	return h.Sum64()
+}

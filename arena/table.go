@@ -151,7 +151,7 @@ func (k *contest) play(ctx context.Context, seed uint64, seats []contestant) (o 
 		seat := rules.Seat(i)
 		o.Seats = append(o.Seats, c.label)
 		if c.program == "" {
-			if err := t.Sit(seat, c.level, catalog.Seed(seed, seat), 0); err != nil {
+			if err := t.Sit(seat, c.level, ai.Seed(seed, seat), 0); err != nil {
 				return nil, err
 			}
 			continue

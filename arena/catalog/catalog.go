@@ -9,10 +9,8 @@ package catalog
 import (
 	"bytes"
 	"context"
-	"encoding/binary"
 	"errors"
 	"fmt"
-	"hash/fnv"
 	"io"
 	"strings"
 	"time"
@@ -93,15 +91,6 @@ func (e *Entry) Level(name string) (ai.Level, error) {
 		}
 	}
 	return "", fmt.Errorf("%q: %w; the levels of %s are: %s", name, ErrUnknownLevel, e.ID, strings.Join(names, ", "))
-}
-
-// Seed is the seed of the computer player of a seat in the game of a seed: the
-// one way to it, so that the same command plays the same game everywhere.
-func Seed(game uint64, seat rules.Seat) uint64 {
-	h := fnv.New64a()
-	h.Write(binary.LittleEndian.AppendUint64(nil, game))
-	h.Write([]byte{byte(seat)})
-	return h.Sum64()
 }
 
 // Asker is a player that knows no types: a program at the other end of a pipe.

@@ -372,20 +372,23 @@ func TestAReplayIsNotTouchedByTheMatch(t *testing.T) {
 	}
 }
 
-func TestSummarise(t *testing.T) {
-	m, text := played(t)
-	s, err := match.Summarise(strings.NewReader(text))
-	if err != nil {
-		t.Fatal(err)
+func TestGlance(t *testing.T) {
+	_, text := played(t)
+	h, end, err := match.Glance([]byte(text))
+	if err != nil || h.Game != "null" || h.Setup.Seed != 7 || h.Meta.Names[0] != "Bot" || end == nil || end.Result().Reason != "cards" {
+		t.Errorf("%+v %+v %v", h, end, err)
 	}
-	if s.Game != "null" || s.Steps != m.Steps() || s.Cut || s.Ending == nil || s.Ending.Result().Reason != "cards" || s.Meta.Names[0] != "Bot" {
-		t.Errorf("%+v", s)
+	for name, text := range map[string]string{
+		"cut":          text[:len(text)*2/3],
+		"taken back":   text + "{\"undo\":3}\n",
+		"header alone": text[:strings.Index(text, "\n")],
+		"rubbish":      text + "{\x00",
+	} {
+		if h, end, err := match.Glance([]byte(text)); err != nil || end != nil || h.Game != "null" {
+			t.Errorf("%s: %+v %+v %v", name, h, end, err)
+		}
 	}
-	s, err = match.Summarise(strings.NewReader(text[:len(text)*2/3]))
-	if err != nil || s.Ending != nil || !s.Cut || s.Steps == 0 {
-		t.Errorf("%+v %v", s, err)
-	}
-	if _, err := match.Summarise(strings.NewReader("hello\n")); !errors.Is(err, match.ErrNoRecord) {
+	if _, _, err := match.Glance([]byte("hello\n")); !errors.Is(err, match.ErrNoRecord) {
 		t.Errorf("%v", err)
 	}
 	if h, err := match.ReadHeader(strings.NewReader(text)); err != nil || h.Setup.Seed != 7 {

@@ -1,8 +1,6 @@
 package menu
 
 import (
-	"bytes"
-
 	"ludotheque/arena/match"
 	"ludotheque/scenes"
 	"ludotheque/scenes/kit"
@@ -33,11 +31,11 @@ func findUnfinished(k *kit.Kit) *unfinished {
 	date := ""
 	for _, name := range names {
 		data, err := k.Env.Store.Read(name)
-		if err != nil || over(data) {
+		if err != nil {
 			continue
 		}
-		h, err := match.ReadHeader(bytes.NewReader(data))
-		if err != nil || best != nil && h.Meta.Date <= date {
+		h, end, err := match.Glance(data)
+		if err != nil || end != nil || best != nil && h.Meta.Date <= date {
 			continue
 		}
 		if f := k.FrontEnd(h.Game); f == nil || !f.Ready || f.Info.Version != h.Version {
@@ -55,17 +53,6 @@ func findUnfinished(k *kit.Kit) *unfinished {
 	}
 	best.where = kit.Text{Key: "title.where", Args: []any{"game", k.T("game." + best.game + ".name"), "n", r.Turn(r.Len())}}
 	return best
-}
-
-// over says whether a record's last whole line holds an ending.
-func over(data []byte) bool {
-	end := bytes.LastIndexByte(data, '\n')
-	if end < 0 {
-		return false
-	}
-	lines := bytes.Split(data[:end], []byte{'\n'})
-	last := lines[len(lines)-1]
-	return bytes.Contains(last, []byte(`"end":`))
 }
 
 // open goes on with it.
