@@ -249,6 +249,8 @@ type Outcome struct {
 	Result *rules.Result
 	// Title and Why are the headline's reason and its sentence.
 	Title, Why Text
+	// Short is both in a few words, for a ticket: "Blitzkrieg, turn 58".
+	Short Text
 	// Notes say one thing about each seat, as "9 bees".
 	Notes []Text
 	// PlotTitle, Curves, Limit and Last are the plot over time.

@@ -1,0 +1,367 @@
+package menu
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/assets/words"
+	"ludotheque/scenes"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/ui"
+)
+
+// book is the rule book of a game: two pages of a chapter side by side, or one
+// where two would be too small to read, and a tab for each chapter.
+type book struct {
+	k        *kit.Kit
+	g        *ui.Gui
+	front    *kit.FrontEnd
+	game     string
+	behind   scenes.Scene
+	lang     string
+	chapters []words.Chapter
+	chapter  int
+	page     int // the left page of the spread, within the chapter
+	turned   int // tick of the last turn of a page
+	turn     int // its direction
+	dragX    float32
+}
+
+// newBook opens the rule book of a game; closing it shows behind again.
+func newBook(k *kit.Kit, behind scenes.Scene, game string) scenes.Scene {
+	return &book{k: k, g: k.Gui(), front: k.FrontEnd(game), game: game, behind: behind, turned: -100}
+}
+
+// Behind is what the book was opened over.
+func (b *book) Behind() scenes.Scene { return b.behind }
+
+// Tell names the screen for tests.
+func (b *book) Tell() string { return "rules" }
+
+// tabColors are the papers of the tabs, in turn.
+var tabColors = [...]ui.Color{ui.Hex(0xF2B632), ui.Hex(0xDB8A66), ui.Sage, ui.Coral, ui.Hex(0xC3B1DC), ui.MeadowPale}
+
+func (b *book) load() {
+	lang := b.k.Words.Language()
+	if lang == b.lang {
+		return
+	}
+	b.lang = lang
+	chapters, err := words.Book(b.game, lang)
+	if err != nil {
+		b.k.Env.Say("rules.missing")
+	}
+	b.chapters = chapters
+	b.chapter = min(b.chapter, max(0, len(chapters)-1))
+	b.page = 0
+}
+
+func (b *book) Update(in *input.Frame) (scenes.Scene, error) {
+	b.load()
+	k, g := b.k, b.g
+	k.Begin(g, in)
+	p, v := g.P, g.P.View()
+	h := g.Hands()
+	if h.Back || len(b.chapters) == 0 {
+		k.End(g)
+		k.Play("ui.page")
+		return b.behind, nil
+	}
+	single := v.Narrow || p.TextScale > 1.25
+	step := 2
+	if single {
+		step = 1
+	}
+	if h.DX != 0 || h.Wheel != 0 {
+		d := h.DX
+		if d == 0 && !single {
+			d = -int(h.Wheel)
+		}
+		b.flip(d, step)
+	}
+	if h.DY != 0 || h.Tab != 0 {
+		b.open((b.chapter + h.DY + h.Tab + len(b.chapters)) % len(b.chapters))
+	}
+
+	p.Sheet(v.Rect().Inset(-6), ui.Sheet{Color: ui.BookGreen, Seed: 17, Gouache: 1, Lift: -1, NoRim: true})
+	for i, d := range [...][3]float32{{40, v.H * 0.3, -2.6}, {v.W - 30, 60, 2.5}, {v.W - 10, v.H * 0.72, 2.2}, {60, v.H + 20, 0.3}} {
+		name := "bzzz/ground-frond-a"
+		if i%2 == 1 {
+			name = "bzzz/ground-frond-b"
+		}
+		p.Art(name, d[0], d[1], ui.ArtStyle{Angle: d[2], Scale: 0.8, Alpha: 0.55})
+	}
+
+	tabW := float32(106)
+	if v.Narrow {
+		tabW = 84
+	}
+	cover := ui.Rect{X: 54, Y: 36, W: v.W - 54 - tabW - 32, H: v.H - kit.StripTop - 36 - 22}
+	if v.Narrow {
+		cover.X, cover.W = 20, v.W-20-tabW-8
+	} else if cover.W > 1240 {
+		cover.X += (cover.W - 1240) / 2
+		cover.W = 1240
+	}
+	b.tabs(cover, tabW)
+	p.Sheet(cover.Inset(-3).Move(0, 3), ui.Sheet{Color: ui.Hex(0x8C3A22), Radius: 7, Waver: 1.3, Seed: 2, Gouache: 0.6, Lift: 1})
+	for i := range 3 {
+		d := float32(6 - 2*i)
+		p.Sheet(cover.Inset2(d*0.4, 2).Move(0, d*0.6), ui.Sheet{Color: ui.Hex(0xE9DFC8).Mix(ui.White, float32(i)*0.3), Radius: 5, Waver: 1, Seed: 5 + i, Lift: 0, NoRim: true})
+	}
+	paper := ui.Rect{X: cover.X + 10, Y: cover.Y + 2, W: cover.W - 22, H: cover.H - 6}
+	p.Sheet(paper, ui.Sheet{Color: ui.White, Radius: 4, Waver: 1.2, Seed: 9, Lift: 0})
+	pages := b.chapters[b.chapter].Pages
+	b.page = min(b.page, max(0, len(pages)-1))
+	if single {
+		b.paint(paper.Inset2(34, 30), pages, b.page)
+	} else {
+		fold := paper.CX()
+		for i := range 18 {
+			// The fold: the one place where paper shades softly.
+			d := float32(i) * 3
+			a := 0.10 * (1 - float32(i)/18) * (1 - float32(i)/18)
+			p.Fill(ui.Rect{X: fold - d - 3, Y: paper.Y + 1, W: 3, H: paper.H - 2}, ui.Ink.Fade(a))
+			p.Fill(ui.Rect{X: fold + d, Y: paper.Y + 1, W: 3, H: paper.H - 2}, ui.Ink.Fade(a*0.8))
+		}
+		left, right := paper, paper
+		left.W = fold - paper.X
+		right.X, right.W = fold, paper.Right()-fold
+		b.paint(left.Inset2(46, 34), pages, b.page)
+		b.paint(right.Inset2(46, 34), pages, b.page+1)
+	}
+	// A swipe or a click on the outer margins turns the page.
+	if h.Pressed && paper.Contains(h.X, h.Y) {
+		b.dragX = h.X
+	}
+	if h.Released && b.dragX > 0 {
+		switch d := h.X - b.dragX; {
+		case d < -60, d > -6 && d < 6 && h.X > paper.Right()-60:
+			b.flip(1, step)
+		case d > 60, d > -6 && d < 6 && h.X < paper.X+60:
+			b.flip(-1, step)
+		}
+		b.dragX = 0
+	}
+	var next scenes.Scene = b
+	k.Strip(g, &kit.Hint{Buttons: []input.Button{input.B}, Words: k.T("hint.close.book"), Click: func() { next = b.behind }},
+		kit.Hint{Buttons: upDown[:], Words: k.T("hint.chapter")},
+		kit.Hint{Buttons: leftRight[:], Words: k.T("hint.page")})
+	k.End(g)
+	return next, nil
+}
+
+var (
+	upDown    = [...]input.Button{input.Up, input.Down}
+	leftRight = [...]input.Button{input.Left, input.Right}
+)
+
+// flip turns by one spread of step pages, into the next chapter at the end.
+func (b *book) flip(d, step int) {
+	if d == 0 {
+		return
+	}
+	page := b.page + d*step
+	switch n := len(b.chapters[b.chapter].Pages); {
+	case page < 0 && b.chapter > 0:
+		b.open(b.chapter - 1)
+		n = len(b.chapters[b.chapter].Pages)
+		b.page = (n - 1) / step * step
+	case page >= n && b.chapter+1 < len(b.chapters):
+		b.open(b.chapter + 1)
+	case page >= 0 && page < n:
+		b.page = page
+		b.turnPage(d)
+	default:
+		b.k.Play("ui.refuse")
+	}
+}
+
+func (b *book) open(chapter int) {
+	if chapter == b.chapter {
+		return
+	}
+	d := 1
+	if chapter < b.chapter {
+		d = -1
+	}
+	b.chapter, b.page = chapter, 0
+	b.turnPage(d)
+}
+
+func (b *book) turnPage(d int) {
+	b.turn, b.turned = d, b.g.Tick()
+	b.k.Play("ui.page")
+}
+
+func (b *book) tabs(cover ui.Rect, w float32) {
+	g := b.g
+	p := g.P
+	for i, c := range b.chapters {
+		r := ui.Rect{X: cover.Right() - 6, Y: cover.Y + 46 + 76*float32(i), W: w, H: 54}
+		u := g.Item(ui.ID{Name: "tab", N: i}, r, false)
+		if u.Clicked || u.Pressed {
+			b.open(i)
+		}
+		t := ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.Ink}
+		color := tabColors[i%len(tabColors)]
+		if i == b.chapter {
+			r.W += 12
+			color, t.Color = ui.Accent, ui.White
+		} else if u.Over {
+			r.W += 6
+		}
+		p.Sheet(r, ui.Sheet{Color: color, Radius: 6, Waver: 0.8, Seed: i + 20, Gouache: 0.8, Lift: 0})
+		p.Label(c.Tab, ui.Rect{X: r.X + 12, Y: r.Y, W: r.W - 20, H: r.H}, t, ui.Center)
+	}
+}
+
+// pageText is the type of a page at a scale.
+func pageTypes(scale float32) (title, lead, body, strong ui.Type) {
+	return ui.Type{Face: ui.Fredoka700, Size: 46 * scale, Color: ui.Ink},
+		ui.Type{Face: ui.Nunito600, Size: 19 * scale, Color: ui.Ink},
+		ui.Type{Face: ui.Nunito600, Size: 18 * scale, Color: ui.Ink},
+		ui.Type{Face: ui.Nunito800, Size: 18 * scale, Color: ui.Ink}
+}
+
+// paint paints one page, smaller where it would not fit, and its number.
+func (b *book) paint(r ui.Rect, pages []words.Page, n int) {
+	g := b.g
+	p := g.P
+	since := float32(g.Tick() - b.turned)
+	if since < 12 {
+		// The page comes in: slid by a thumb's width, or faded alone.
+		t := ui.EaseOut(since / 12)
+		p.Fade(t)
+		defer p.Pop()
+		if g.Motion != ui.Reduced {
+			r.X += float32(b.turn) * 26 * (1 - t)
+		}
+	}
+	if n >= len(pages) {
+		return
+	}
+	page := &pages[n]
+	number := b.pageNumber(n)
+	bottom := r.Bottom() - 12
+	at := ui.Left
+	x := r.X
+	if n%2 == 1 {
+		at, x = ui.Right, r.Right()
+	}
+	p.Text(digits(number), x, r.Bottom()+6, ui.Type{Face: ui.Fredoka600, Size: 17 / p.TextScale, Color: ui.Second}, at)
+	area := ui.Rect{X: r.X, Y: r.Y, W: r.W, H: bottom - r.Y}
+	scale := float32(1)
+	for scale > 0.5 && b.height(page, area, scale) > area.H {
+		scale -= 0.03
+	}
+	b.blocks(page, area, scale)
+}
+
+func (b *book) pageNumber(n int) int {
+	number := n + 1
+	for i := range b.chapter {
+		number += len(b.chapters[i].Pages)
+	}
+	return number
+}
+
+const blockGap = 14
+
+// height is how high a page is at a scale of its texts.
+func (b *book) height(page *words.Page, r ui.Rect, scale float32) float32 {
+	p := b.g.P
+	title, lead, body, strong := pageTypes(scale)
+	h := p.TextHeight(page.Title, title, r.W) + 4
+	for i := range page.Blocks {
+		h += b.blockHeight(&page.Blocks[i], r.W, scale, lead, body, strong) + blockGap*scale
+	}
+	return h
+}
+
+func (b *book) blockHeight(bl *words.Block, w, scale float32, lead, body, strong ui.Type) float32 {
+	p := b.g.P
+	both := func(w float32) float32 {
+		h := float32(0)
+		if bl.Title != "" {
+			h += p.TextHeight(bl.Title, strong, w)
+		}
+		if bl.Text != "" {
+			h += p.TextHeight(bl.Text, body, w)
+		}
+		return h
+	}
+	switch bl.Kind {
+	case words.Item:
+		return both(w - 26)
+	case words.Box:
+		return both(w-44) + 30*scale
+	case words.Picture:
+		ph, wide := b.illustration(bl.Name)
+		if wide {
+			return ph * scale * p.TextScale * min(1, 1/p.TextScale+0.25)
+		}
+		return max(ph*scale, both(w-pictureWidth-18))
+	}
+	return p.TextHeight(bl.Text, lead, w)
+}
+
+// pictureWidth is the width of a picture beside its words.
+const pictureWidth = 112
+
+func (b *book) illustration(name string) (h float32, wide bool) {
+	if b.front == nil || b.front.IllustrationHeight == nil {
+		return 0, false
+	}
+	return b.front.IllustrationHeight(name)
+}
+
+func (b *book) blocks(page *words.Page, r ui.Rect, scale float32) {
+	p := b.g.P
+	title, lead, body, strong := pageTypes(scale)
+	y := p.Paragraph(page.Title, ui.Rect{X: r.X, Y: r.Y - 8, W: r.W}, title, ui.Left) + 4
+	for i := range page.Blocks {
+		bl := &page.Blocks[i]
+		h := b.blockHeight(bl, r.W, scale, lead, body, strong)
+		box := ui.Rect{X: r.X, Y: y, W: r.W, H: h}
+		words2 := func(in ui.Rect) {
+			y := in.Y
+			if bl.Title != "" {
+				y = p.Paragraph(bl.Title, ui.Rect{X: in.X, Y: y, W: in.W}, strong, ui.Left)
+			}
+			if bl.Text != "" {
+				p.Paragraph(bl.Text, ui.Rect{X: in.X, Y: y, W: in.W}, body, ui.Left)
+			}
+		}
+		switch bl.Kind {
+		case words.Item:
+			p.Hexagon(box.X+9, box.Y+body.Size*p.TextScale*0.68, 6.5, ui.Sheet{Color: ui.Honey, Lift: -1})
+			words2(ui.Rect{X: box.X + 26, Y: box.Y, W: box.W - 26, H: h})
+		case words.Box:
+			p.Sheet(box, ui.Sheet{Color: ui.Hex(0xF7E3C4), Radius: 6, Waver: 0.9, Seed: i + 3, Lift: 0})
+			words2(ui.Rect{X: box.X + 22, Y: box.Y + 15*scale, W: box.W - 44})
+		case words.Picture:
+			_, wide := b.illustration(bl.Name)
+			if wide {
+				b.front.Illustrate(b.g, bl.Name, box, bl.Title, bl.Text)
+				break
+			}
+			ph, _ := b.illustration(bl.Name)
+			if ph > 0 {
+				b.front.Illustrate(b.g, bl.Name, ui.Rect{X: box.X, Y: box.CY() - ph*scale/2, W: pictureWidth, H: ph * scale}, bl.Title, bl.Text)
+			}
+			in := ui.Rect{X: box.X + pictureWidth + 18, W: box.W - pictureWidth - 18}
+			th := p.TextHeight(bl.Title, strong, in.W)
+			if bl.Text != "" {
+				th += p.TextHeight(bl.Text, body, in.W)
+			}
+			in.Y = box.CY() - th/2
+			words2(in)
+		default:
+			p.Paragraph(bl.Text, box, lead, ui.Left)
+		}
+		y += h + blockGap*scale
+	}
+}
+
+func (b *book) Draw(dst *ebiten.Image) { b.g.P.Flush(dst) }

@@ -1,0 +1,247 @@
+package menu
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/rules"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/ui"
+)
+
+// deck plays a replay: where it is, whether it runs, how fast, and its
+// timeline.
+type deck struct {
+	replay  kit.Replay
+	marks   []kit.Mark
+	at      int
+	part    float32 // of the way from the position before to at
+	playing bool
+	speed   int
+	follow  bool
+	drag    bool
+}
+
+// deckSpeeds are the factors of the speed choice.
+var deckSpeeds = [...]float32{0.5, 1, 2, 4}
+
+// stepTicks is how long one position lasts at normal speed.
+const stepTicks = 14
+
+// newDeck is a deck at the beginning of a replay; replay may be nil.
+func newDeck(replay kit.Replay) deck {
+	d := deck{replay: replay, speed: 1, follow: true, part: 1}
+	if replay != nil {
+		d.marks = replay.Marks()
+	}
+	return d
+}
+
+// advance plays on by one tick.
+func (d *deck) advance(still bool) {
+	if d.part < 1 {
+		d.part += deckSpeeds[d.speed] / stepTicks
+		if still {
+			d.part = 1
+		}
+	}
+	if d.part < 1 {
+		return
+	}
+	d.part = 1
+	if !d.playing {
+		return
+	}
+	if d.at >= d.replay.Len() {
+		d.playing = false
+		return
+	}
+	d.at++
+	d.part = 0
+}
+
+func (d *deck) toggle() {
+	if d.replay == nil {
+		return
+	}
+	d.playing = !d.playing
+	if d.playing && d.at >= d.replay.Len() {
+		d.at = 0
+	}
+}
+
+// jump goes to a position at once.
+func (d *deck) jump(at int) {
+	d.at, d.part = max(0, min(d.replay.Len(), at)), 1
+}
+
+// step goes one position forwards, in motion, or backwards.
+func (d *deck) step(by int) {
+	d.playing = false
+	d.jump(d.at + by)
+	if by > 0 {
+		d.part = 0
+	}
+}
+
+// next goes to the next big event, or the one before.
+func (d *deck) next(by int) {
+	best := -1
+	for _, m := range d.marks {
+		if !m.Big || by > 0 && m.At <= d.at || by < 0 && m.At >= d.at {
+			continue
+		}
+		if best < 0 || by > 0 && m.At < best || by < 0 && m.At > best {
+			best = m.At
+		}
+	}
+	if best >= 0 {
+		d.jump(best)
+	}
+}
+
+// seat is whose event led to the present position, or a spectator.
+func (d *deck) seat() rules.Seat {
+	for _, m := range d.marks {
+		if m.At == d.at {
+			return m.Seat
+		}
+	}
+	return rules.Spectator
+}
+
+// keys are the deck's shortcuts: space, arrows with Shift, comma and full stop,
+// Home and End; on a pad the shoulder buttons, X and Y.
+func (d *deck) keys(in *input.Frame, g *ui.Gui) {
+	if g.Typing() {
+		return
+	}
+	pressed := func(k ebiten.Key) bool { return in.Keys.Repeat.Has(k) }
+	switch {
+	case in.Keys.Pressed.Has(ebiten.KeySpace):
+		d.toggle()
+	case pressed(ebiten.KeyN):
+		d.next(1)
+	case pressed(ebiten.KeyP):
+		d.next(-1)
+	case pressed(ebiten.KeyPeriod):
+		d.step(1)
+	case pressed(ebiten.KeyComma):
+		d.step(-1)
+	case pressed(ebiten.KeyHome):
+		d.jump(0)
+	case pressed(ebiten.KeyEnd):
+		d.jump(d.replay.Len())
+	}
+	for i := range in.Pads {
+		p := &in.Pads[i]
+		if !p.Device.IsGamepad() {
+			continue
+		}
+		switch {
+		case p.Pressed.Has(input.X):
+			d.toggle()
+		case p.Pressed.Has(input.Y):
+			d.next(1)
+		case p.Repeat.Has(input.ZR):
+			d.step(1)
+		case p.Repeat.Has(input.ZL):
+			d.step(-1)
+		}
+	}
+}
+
+// timeline paints the events, the trough and the knob, and lets it be dragged.
+func (d *deck) timeline(k *kit.Kit, g *ui.Gui, r ui.Rect) {
+	p := g.P
+	n := max(1, d.replay.Len())
+	x := func(at int) float32 { return r.X + r.W*float32(at)/float32(n) }
+	track := ui.Rect{X: r.X - 8, Y: r.Y + 44, W: r.W + 16, H: 12}
+	id := ui.ID{Name: "timeline"}
+	u := g.Item(id, ui.Rect{X: track.X, Y: r.Y + 30, W: track.W, H: 44}, true)
+	h := g.Hands()
+	if u.Held {
+		d.playing = false
+		d.jump(atOrAfter((h.X-r.X)/r.W, n))
+	}
+	if u.DX != 0 {
+		d.step(u.DX)
+	}
+	p.Sheet(track, ui.Sheet{Color: ui.Trough, Radius: 6, Waver: 0.4, Lift: -1, NoRim: true})
+	knob := x(d.at)
+	p.Sheet(ui.Rect{X: track.X, Y: track.Y, W: max(12, knob-track.X), H: 12}, ui.Sheet{Color: ui.Ink, Radius: 6, Waver: 0.4, Lift: -1, NoRim: true})
+	d.paintMarks(g, r, track, x)
+	small := ui.Type{Face: ui.Nunito800, Size: 15.5, Color: ui.Second}
+	last := d.replay.Turn(d.replay.Len())
+	step := 15
+	if last < 30 {
+		step = 5
+	}
+	lastText := k.T("results.turn", "n", last)
+	lastW := p.Width(lastText, small)
+	y := track.Bottom() + 8 + small.Size*p.TextScale
+	turn := k.T("results.turn", "n", d.replay.Turn(d.at))
+	tag := ui.Type{Face: ui.Fredoka600, Size: 18, Color: ui.White}
+	tw := p.Width(turn, tag) + 24
+	tx := max(track.X, min(track.Right()-tw, knob-tw/2))
+	clear := func(a, b float32) bool { return b < tx-4 || a > tx+tw+4 }
+	seen := -1
+	for at := 0; at <= n; at++ {
+		t := d.replay.Turn(at)
+		if t == seen || t%step != 0 {
+			continue
+		}
+		seen = t
+		w := p.Width(digits(t), small)
+		if clear(x(at)-w/2, x(at)+w/2) && x(at)+w/2 < r.Right()-lastW {
+			p.Fill(ui.Rect{X: x(at) - 0.75, Y: track.Bottom() + 1, W: 1.5, H: 5}, ui.Ink.Fade(0.5))
+			p.Text(digits(t), x(at), y, small, ui.Center)
+		}
+	}
+	if clear(r.Right()-lastW, r.Right()+8) {
+		p.Text(lastText, r.Right()+8, y, small.With(ui.Ink), ui.Right)
+	}
+	size := float32(13)
+	if u.Focus {
+		size = 15.5
+		p.Disc(knob, track.CY(), size+5, size+5, ui.Sheet{Color: ui.White, Waver: 0.3, Lift: 0.3, NoRim: true})
+	}
+	p.Disc(knob, track.CY(), size, size, ui.Sheet{Color: ui.Accent, Waver: 0.4, Lift: 0.3})
+	p.Disc(knob, track.CY(), 4, 4, ui.Sheet{Color: ui.White, Lift: -1, NoRim: true})
+	box := ui.Rect{X: tx, Y: track.Bottom() + 6, W: tw, H: 27}
+	p.Sheet(box, ui.Sheet{Color: ui.Accent, Radius: 5, Waver: 0.5, Lift: 0})
+	p.Label(turn, box.Inset2(6, 0), tag, ui.Center)
+}
+
+// paintMarks paints the events above the trough; those nearer than 30 to each
+// other become one with their number.
+func (d *deck) paintMarks(g *ui.Gui, r, track ui.Rect, x func(int) float32) {
+	p := g.P
+	const apart = 30
+	for i := 0; i < len(d.marks); {
+		m := d.marks[i]
+		if !m.Big {
+			i++
+			continue
+		}
+		count, j := 1, i+1
+		for ; j < len(d.marks) && x(d.marks[j].At)-x(m.At) < apart; j++ {
+			if d.marks[j].Big {
+				count++
+			}
+		}
+		cx, cy := x(m.At), r.Y+14
+		p.Line(cx, cy+13, cx, track.Y, 1.6, ui.Ink.Fade(0.5))
+		p.Disc(cx, cy, 13.5, 13.5, ui.Sheet{Color: ui.White, Waver: 0.5, Seed: i, Lift: 0})
+		p.Ring(cx, cy, 13.5, 13.5, 1.2, ui.Ink.Fade(0.35))
+		if count > 1 {
+			p.Label(digits(count), ui.Centered(cx, cy, 22, 22), ui.Type{Face: ui.Fredoka600, Size: 15, Color: ui.Ink}, ui.Center)
+		} else {
+			p.Art(m.Icon, cx, cy, ui.ArtStyle{Height: 15, Ink: ui.Ink})
+			if m.Seat >= 0 {
+				p.Sign(m.Seat, cx+12, cy-11, 14, false)
+			}
+		}
+		i = j
+	}
+}

@@ -1,0 +1,405 @@
+package menu
+
+import (
+	"math"
+	"sort"
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/assets/words"
+	"ludotheque/rules"
+	"ludotheque/scenes"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/ui"
+)
+
+// results is the screen at the end of a match: who won and why, the ranking,
+// the game over time, and the luck of the dice.
+type results struct {
+	k     *kit.Kit
+	g     *ui.Gui
+	o     *kit.Outcome
+	order []rules.Seat // by rank, equal ranks in seat order
+	ticks int
+	score []int // as shown: they roll up
+}
+
+func newResults(k *kit.Kit, o *kit.Outcome) scenes.Scene {
+	r := &results{k: k, g: k.Gui(), o: o, score: make([]int, len(o.Result.Ranks))}
+	for s := range o.Result.Ranks {
+		r.order = append(r.order, rules.Seat(s))
+	}
+	sort.SliceStable(r.order, func(a, b int) bool { return o.Result.Ranks[r.order[a]] < o.Result.Ranks[r.order[b]] })
+	if k.Sound != nil {
+		k.Sound.Music("title")
+	}
+	k.Play(r.fanfare())
+	r.g.Focus(idAgain)
+	return r
+}
+
+var (
+	idAgain  = ui.ID{Name: "again"}
+	idReplay = ui.ID{Name: "replay"}
+	idTitle  = ui.ID{Name: "title"}
+)
+
+// Tell names the screen for tests.
+func (r *results) Tell() string { return "results" }
+
+// winners are the seats of rank 1.
+func (r *results) winners() []rules.Seat {
+	n := 0
+	for n < len(r.order) && r.o.Result.Ranks[r.order[n]] == 1 {
+		n++
+	}
+	return r.order[:n]
+}
+
+// fanfare is the sound of the end for the people on this machine.
+func (r *results) fanfare() string {
+	people := r.o.Start.People()
+	won := 0
+	for _, s := range r.winners() {
+		if r.chair(s).Person() {
+			won++
+		}
+	}
+	switch {
+	case len(r.winners()) > 1 && won > 0 || people == 0:
+		return "ui.draw"
+	case won > 0:
+		return "ui.win"
+	}
+	return "ui.lose"
+}
+
+func (r *results) chair(s rules.Seat) *kit.Chair {
+	if int(s) < len(r.o.Start.Chairs) {
+		return &r.o.Start.Chairs[s]
+	}
+	return &kit.Chair{Level: "normal"}
+}
+
+// name is what a seat is called in a sentence.
+func (r *results) name(s rules.Seat) string {
+	if n := r.chair(s).Name; n != "" {
+		return n
+	}
+	return r.k.T("seat.player", "letter", s.Letter())
+}
+
+func (r *results) headline() string {
+	w := r.winners()
+	switch {
+	case len(w) == 1 && r.chair(w[0]).Person() && r.o.Start.People() == 1:
+		return r.k.T("results.you")
+	case len(w) == 1:
+		return r.k.T("results.wins", "name", r.name(w[0]))
+	case len(w) == len(r.order):
+		return r.k.T("results.draw")
+	}
+	names := r.name(w[0])
+	for i := 1; i < len(w); i++ {
+		key := "results.list"
+		if i == len(w)-1 {
+			key = "results.and"
+		}
+		names = r.k.T(key, "a", names, "b", r.name(w[i]))
+	}
+	return r.k.T("results.draw.names", "names", names)
+}
+
+func (r *results) Update(in *input.Frame) (scenes.Scene, error) {
+	k, g := r.k, r.g
+	k.Begin(g, in)
+	r.ticks++
+	p, v := g.P, g.P.View()
+	k.MeadowGround(g)
+	var next scenes.Scene = r
+	title := func() { next = k.Title() }
+	if g.Hands().Back {
+		title()
+	}
+
+	r.rosette(124, 88)
+	head := ui.Type{Face: ui.Fredoka700, Size: 52, Color: ui.Ink}
+	headW := v.W - 230 - 56
+	if !v.Narrow {
+		headW = v.W - 230 - 240
+	}
+	p.Label(r.headline(), ui.Rect{X: 228, Y: 36, W: headW, H: 64}, head, ui.Left)
+	why := ui.Rect{X: 230, Y: 100, W: headW, H: 52}
+	strong := ui.Type{Face: ui.Nunito800, Size: 19, Color: ui.Ink}
+	t := k.Say(r.o.Title)
+	if w := p.Width(t, strong); w+8+p.Width(k.Say(r.o.Why), ui.Body) < why.W {
+		p.Label(t, ui.Rect{X: why.X, Y: why.Y, W: w + 2, H: 32}, strong, ui.Left)
+		p.Label(k.Say(r.o.Why), ui.Rect{X: why.X + w + 8, Y: why.Y, W: why.W - w - 8, H: 32}, ui.Body, ui.Left)
+	} else {
+		p.Paragraph(t+" "+k.Say(r.o.Why), why, ui.Body, ui.Left)
+	}
+
+	area := ui.Rect{X: 56, Y: 168, W: v.W - 112, H: v.H - kit.StripTop - 168 - 24}
+	left, right := area.CutLeft(402, 23)
+	if v.Narrow {
+		area = ui.Rect{X: 36, Y: 168, W: v.W - 72, H: v.H - kit.StripTop - 168 - 24}
+		left, right = area, area
+		left.H = min(480, area.H*0.5)
+		right.Y, right.H = left.Bottom()+20, area.Bottom()-left.Bottom()-20
+	}
+	buttons := ui.Rect{X: left.X, Y: left.Bottom() - 124, W: left.W, H: 124}
+	r.ranking(ui.Rect{X: left.X, Y: left.Y, W: left.W, H: buttons.Y - left.Y - 16})
+	if g.Button(idAgain, ui.Rect{X: buttons.X, Y: buttons.Y, W: buttons.W, H: 66}, ui.Button{Text: k.T("results.rematch"), Icon: "icons/reload", Main: true, Size: 27, Disabled: r.o.Again == nil}) && r.o.Again != nil {
+		next = r.o.Again()
+	}
+	low := ui.Rect{X: buttons.X, Y: buttons.Y + 78, W: buttons.W, H: 46}
+	if g.Button(idReplay, low.Column(0, 2, 12), ui.Button{Text: k.T("results.replay"), Icon: "icons/film", Disabled: r.o.Record == ""}) && k.Replay != nil {
+		next = k.Replay(r.o.Record)
+	}
+	if g.Button(idTitle, low.Column(1, 2, 12), ui.Button{Text: k.T("results.title"), Icon: "icons/home"}) {
+		title()
+	}
+
+	luckH := float32(0)
+	if len(r.o.Luck) > 0 {
+		luckH = 164 + 40*(p.TextScale-1)
+	}
+	plot := right
+	plot.H -= luckH
+	if luckH > 0 {
+		plot.H -= 16
+		r.luck(ui.Rect{X: right.X, Y: right.Bottom() - luckH, W: right.W, H: luckH})
+	}
+	r.plot(plot)
+	k.Strip(g, &kit.Hint{Buttons: []input.Button{input.B}, Words: k.T("hint.title"), Click: title},
+		kit.Hint{Buttons: leftRight[:], Words: k.T("hint.choose")},
+		kit.Hint{Buttons: []input.Button{input.A}, Words: k.T("hint.rematch")})
+	k.End(g)
+	if next == nil {
+		next = r
+	}
+	return next, nil
+}
+
+// rosette is the garland of leaves around the winner's sign, laid petal by
+// petal.
+func (r *results) rosette(cx, cy float32) {
+	p := r.g.P
+	grow := ui.Spring(min(1, float32(r.ticks)/40))
+	if r.g.Motion == ui.Reduced {
+		grow = 1
+	}
+	turn := float32(0)
+	if r.g.Motion == ui.Lively {
+		turn = float32(r.ticks) * 0.002
+	}
+	const leaves = 14
+	for i := range leaves {
+		a := 2*math.Pi*float64(i)/leaves + float64(turn)
+		d := 58 * grow
+		p.Disc(cx+d*float32(math.Cos(a)), cy+d*float32(math.Sin(a)), 15, 15, ui.Sheet{Color: ui.BookGreen.Mix(ui.Meadow, 0.12), Waver: 1, Seed: i, Gouache: 0.6, Lift: 0})
+	}
+	p.Disc(cx, cy, 60*grow, 60*grow, ui.Sheet{Color: ui.BookGreen.Mix(ui.Meadow, 0.12), Waver: 0.6, Seed: 2, Gouache: 0.6, Lift: -1, NoRim: true})
+	p.Disc(cx, cy, 51, 51, ui.Sheet{Color: ui.White, Waver: 0.8, Seed: 4, Lift: 0})
+	w := r.winners()
+	if len(w) == 1 {
+		p.Sign(w[0], cx, cy, 70*min(1, grow), true)
+		return
+	}
+	for i, s := range w {
+		a := 2 * math.Pi * (float64(i)/float64(len(w)) - 0.25)
+		p.Sign(s, cx+24*float32(math.Cos(a)), cy+24*float32(math.Sin(a)), 34, true)
+	}
+}
+
+func (r *results) ranking(area ui.Rect) {
+	p := r.g.P
+	n := len(r.order)
+	gap := float32(9)
+	first := min(90, (area.H-gap*float32(n-1))/float32(n)*1.12)
+	rest := float32(0)
+	if n > 1 {
+		rest = min(74, (area.H-first-gap*float32(n-1))/float32(n-1))
+	}
+	y := area.Y
+	for i, s := range r.order {
+		h := rest
+		if i == 0 {
+			h = first
+		}
+		came := min(1, max(0, (float32(r.ticks)-6*float32(n-i))/14))
+		p.Fade(came)
+		row := ui.Rect{X: area.X, Y: y, W: area.W, H: h}
+		if r.g.Motion != ui.Reduced {
+			row.Y += 14 * (1 - ui.EaseOut(came))
+		}
+		y += h + gap
+		look := ui.SeatLook(s)
+		paper := ui.Hex(0xF2EADA)
+		if r.o.Result.Ranks[s] == 1 {
+			paper = ui.White
+		}
+		p.Sheet(row, ui.Sheet{Color: paper, Radius: 6, Waver: 1, Seed: i + 40, Lift: 0.1})
+		tab := row
+		tab.W = 58
+		p.Sheet(tab, ui.Sheet{Color: look.Ground, Radius: 6, Waver: 0.9, Seed: i + 50, Gouache: 0.8, Lift: -1})
+		p.Label(digits(r.o.Result.Ranks[s]), tab, ui.Type{Face: ui.Fredoka700, Size: 32, Color: look.TextOn}, ui.Center)
+		p.Sign(s, row.X+98, row.CY(), min(46, h*0.62), true)
+		score := r.o.Result.Scores[s]
+		if d := score - r.score[s]; d != 0 && r.ticks > 20 && r.ticks%2 == 0 {
+			r.score[s] += int(math.Copysign(math.Ceil(math.Abs(float64(d))/14), float64(d)))
+		}
+		size := float32(34)
+		if i == 0 {
+			size = 44
+		}
+		num := ui.Type{Face: ui.Fredoka700, Size: size, Color: ui.Ink}
+		numW := max(70, p.Width(digits(score), num)+8)
+		p.Label(digits(r.score[s]), ui.Rect{X: row.Right() - 26 - numW, Y: row.Y, W: numW, H: row.H}, num, ui.Right)
+		text := ui.Rect{X: row.X + 138, Y: row.Y + row.H*0.12, W: row.W - 138 - numW - 34, H: row.H * 0.46}
+		p.Label(r.chairName(s), text, ui.Type{Face: ui.Fredoka600, Size: 23, Color: ui.Ink}, ui.Left)
+		text.Y, text.H = text.Bottom(), row.H*0.32
+		p.Label(r.note(s), text, ui.Small, ui.Left)
+		p.Pop()
+	}
+}
+
+// chairName is who sits there, as the ranking names him.
+func (r *results) chairName(s rules.Seat) string {
+	c := r.chair(s)
+	switch {
+	case !c.Person():
+		return r.k.T("seat.computer")
+	case c.Name != "":
+		return c.Name
+	}
+	return r.k.T("seat.player", "letter", s.Letter())
+}
+
+// note is the line under a name: how he played, and the game's own remark.
+func (r *results) note(s rules.Seat) string {
+	c := r.chair(s)
+	remark := ""
+	if int(s) < len(r.o.Notes) {
+		remark = r.k.Say(r.o.Notes[s])
+	}
+	if !c.Person() {
+		return r.k.T("results.computer.note", "level", words.Key("level."+c.Level+".note"), "note", remark)
+	}
+	return r.k.T("results.person.note", "device", words.Key(deviceWord(c.Device)), "note", remark)
+}
+
+func deviceWord(d input.Device) string {
+	switch {
+	case d.IsGamepad():
+		return "results.device.pad"
+	case d.IsKeyboard():
+		return "results.device.keyboard"
+	}
+	return "results.device.mouse"
+}
+
+func (r *results) plot(area ui.Rect) {
+	k, p := r.k, r.g.P
+	p.Sheet(area, ui.Sheet{Color: ui.White, Radius: 7, Waver: 1.3, Seed: 61, Lift: 0.1})
+	head := ui.Heading.Sized(22)
+	p.Label(k.Say(r.o.PlotTitle), ui.Rect{X: area.X + 28, Y: area.Y + 16, W: area.W - 56, H: p.Lead(head)}, head, ui.Left)
+	if len(r.o.Curves) == 0 {
+		return
+	}
+	shown := float32(1)
+	if r.g.Motion != ui.Reduced {
+		shown = ui.EaseInOut(float32(r.ticks-10) / 80)
+	}
+	var limit *ui.Limit
+	if r.o.LimitAt > 0 {
+		limit = &ui.Limit{At: r.o.LimitAt, Name: k.Say(r.o.LimitName)}
+	}
+	top := 24 + p.Lead(head)
+	r.g.Plot(ui.Rect{X: area.X + 18, Y: area.Y + top, W: area.W - 30, H: area.H - top - 12}, r.o.Curves, limit, k.Say(r.o.Last), shown)
+}
+
+// luck compares what was rolled with what was to be expected: the bar is what
+// happened, the notch what was expected.
+func (r *results) luck(area ui.Rect) {
+	k, p := r.k, r.g.P
+	p.Sheet(area, ui.Sheet{Color: ui.Hex(0xF2EADA), Radius: 7, Waver: 1.2, Seed: 62, Lift: 0.1})
+	head := ui.Heading.Sized(22)
+	p.Art("icons/die", area.X+38, area.Y+34, ui.ArtStyle{Height: 23, Ink: ui.Ink})
+	titleW := (area.W - 60) * 0.5
+	p.Label(k.Say(r.o.LuckTitle), ui.Rect{X: area.X + 62, Y: area.Y + 18, W: titleW - 34, H: 32}, head, ui.Left)
+	p.Label(r.luckiest(), ui.Rect{X: area.X + 28 + titleW, Y: area.Y + 18, W: area.W - 56 - titleW, H: 32}, ui.SmallStrong, ui.Right)
+	most := 1.0
+	for _, l := range r.o.Luck {
+		most = max(most, float64(l.Won), l.Expected)
+	}
+	cells := ui.Rect{X: area.X + 28, Y: area.Y + 58, W: area.W - 56, H: area.H - 74}
+	for i, s := range r.order {
+		var l *kit.Luck
+		for j := range r.o.Luck {
+			if r.o.Luck[j].Seat == s {
+				l = &r.o.Luck[j]
+			}
+		}
+		if l == nil {
+			continue
+		}
+		c := cells.Column(i, len(r.order), 22)
+		look := ui.SeatLook(s)
+		p.Sign(s, c.X+15, c.Y+c.H*0.33, 32, true)
+		num := ui.Type{Face: ui.Fredoka700, Size: 24, Color: ui.Ink}
+		x := c.X + 42
+		w := p.Width(digits(l.Won), num)
+		row := ui.Rect{X: x, Y: c.Y, W: c.Right() - x, H: c.H * 0.36}
+		p.Label(digits(l.Won), row, num, ui.Left)
+		p.Label(k.T("results.dodged"), ui.Rect{X: x + w + 7, Y: row.Y, W: row.W - w - 7, H: row.H}, ui.SmallStrong, ui.Left)
+		row.Y += row.H
+		p.Label(k.T("results.expected", "n", words.Fixed{Value: l.Expected, Decimals: 1}), ui.Rect{X: x, Y: row.Y, W: row.W, H: c.H * 0.3}, ui.Small, ui.Left)
+		bar := ui.Rect{X: c.X, Y: c.Bottom() - 16, W: c.W, H: 13}
+		p.Sheet(bar, ui.Sheet{Color: ui.Trough, Radius: 6, Waver: 0.4, Lift: -1, NoRim: true})
+		full := bar
+		full.W = max(6, bar.W*float32(float64(l.Won)/most)*0.94*ui.EaseOut(float32(r.ticks-30)/40))
+		if look.Edge.A > 0 {
+			p.Sheet(full.Inset(-1.3), ui.Sheet{Color: look.Edge, Radius: 6, Waver: 0.4, Lift: -1, NoRim: true})
+		}
+		p.Sheet(full, ui.Sheet{Color: look.Color, Radius: 6, Waver: 0.4, Gouache: 0.6, Lift: -1})
+		notch := bar.X + bar.W*float32(l.Expected/most)*0.94
+		p.Fill(ui.Rect{X: notch - 1.5, Y: bar.Y - 6, W: 3, H: bar.H + 12}, ui.Ink)
+	}
+}
+
+// luckiest says who strayed farthest from what was to be expected.
+func (r *results) luckiest() string {
+	best, far := -1, 0.5
+	for i := range r.o.Luck {
+		if d := math.Abs(float64(r.o.Luck[i].Won) - r.o.Luck[i].Expected); d >= far {
+			best, far = i, d
+		}
+	}
+	if best < 0 {
+		return r.k.T("results.luck.even")
+	}
+	l := &r.o.Luck[best]
+	key := "results.luck.more"
+	if float64(l.Won) < l.Expected {
+		key = "results.luck.less"
+	}
+	return r.k.T(key, "name", r.name(l.Seat), "n", int(math.Round(far)))
+}
+
+func (r *results) Draw(dst *ebiten.Image) { r.g.P.Flush(dst) }
+
+var digitWords [1000]string
+
+// digits is a number's digits, kept so that a settled screen makes none.
+func digits(n int) string {
+	if n < 0 || n >= len(digitWords) {
+		return strconv.Itoa(n)
+	}
+	if digitWords[n] == "" {
+		digitWords[n] = strconv.Itoa(n)
+	}
+	return digitWords[n]
+}
