@@ -20,6 +20,10 @@ import (
 // count. Call it once, before the first scene.
 func Open(k *kit.Kit) {
 	k.Title = func() scenes.Scene { return newTitle(k, "") }
+	k.Rules = func(behind scenes.Scene, game string) scenes.Scene { return newBook(k, behind, game) }
+	k.Results = func(o *kit.Outcome) scenes.Scene { return newResults(k, o) }
+	k.Records = func() scenes.Scene { return newRecords(k, k.Title(), "") }
+	k.Replay = func(name string) scenes.Scene { return newRecords(k, k.Title(), name) }
 	Apply(k)
 }
 

@@ -89,7 +89,7 @@ func (r *records) load() {
 	}
 	names, err := st.List(recordFolder)
 	if err != nil {
-		r.k.Env.Say("notice.unread")
+		r.k.Env.Say("notice.store.missing")
 		return
 	}
 	for _, name := range names {
@@ -515,7 +515,7 @@ func (r *records) controls(area ui.Rect) scenes.Scene {
 		d.jump(d.replay.Len())
 	}
 	x += 8
-	speeds := []string{k.T("settings.speed.half"), k.T("settings.speed.1"), k.T("settings.speed.2"), k.T("settings.speed.4")}
+	speeds := []string{k.T("settings.speed.half"), k.T("settings.speed.normal"), k.T("settings.speed.double"), k.T("settings.speed.four")}
 	sw := float32(180)
 	if narrow {
 		sw = 150
@@ -553,7 +553,7 @@ func (r *records) deletion(rect ui.Rect) scenes.Scene {
 		return nil
 	}
 	if err := k.Env.Store.Remove(r.open.name); err != nil {
-		k.Env.Say("notice.unsaved")
+		k.Env.Say("notice.store.denied")
 		return nil
 	}
 	k.Play("ui.cut")
@@ -570,7 +570,7 @@ func emblem(p *ui.Painter, game string, r ui.Rect) {
 		"aquariom": ui.Hex(0x0F6C90), "empire": ui.Hex(0xE3D3A2),
 	}[game]
 	p.Sheet(r, ui.Sheet{Color: ground, Radius: 4, Waver: 0.8, Seed: 4, Gouache: 0.8, Lift: -1})
-	name := "menu/emblem-" + game
+	name := "posters/emblem-" + game
 	if p.HasArt(name) {
 		p.Art(name, r.CX(), r.CY(), ui.ArtStyle{Height: min(r.H, r.W) * 0.86})
 	}

@@ -165,6 +165,9 @@ func (r *results) Update(in *input.Frame) (scenes.Scene, error) {
 	luckH := float32(0)
 	if len(r.o.Luck) > 0 {
 		luckH = 164 + 40*(p.TextScale-1)
+		if v.Narrow {
+			luckH += 110
+		}
 	}
 	plot := right
 	plot.H -= luckH
@@ -347,6 +350,9 @@ func (r *results) luck(area ui.Rect) {
 			continue
 		}
 		c := cells.Column(i, len(r.order), 22)
+		if r.g.P.View().Narrow {
+			c = cells.Column(i%2, 2, 22).Row(i/2, (len(r.order)+1)/2, 12)
+		}
 		look := ui.SeatLook(s)
 		p.Sign(s, c.X+15, c.Y+c.H*0.33, 32, true)
 		num := ui.Type{Face: ui.Fredoka700, Size: 24, Color: ui.Ink}

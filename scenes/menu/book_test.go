@@ -1,0 +1,83 @@
+package menu
+
+import (
+	"testing"
+
+	"ludotheque/scenes/bzzz/meadow"
+	"ludotheque/scenes/settings"
+)
+
+func openBook(t *testing.T, w, h int, lang settings.Language, size int, script string) *rig {
+	r := newRig(t, w, h, lang, size, script)
+	f := r.k.FrontEnds[0]
+	f.Illustrate, f.IllustrationHeight = meadow.Illustrate, meadow.IllustrationHeight
+	r.scene = r.k.Rules(r.scene, "bzzz")
+	return r
+}
+
+// Every page of the book fits its paper, in both languages and sizes.
+func TestBookFits(t *testing.T) {
+	for _, lang := range []settings.Language{settings.French, settings.English} {
+		for _, size := range []int{100, 200} {
+			r := openBook(t, 1280, 720, lang, size, "")
+			b := r.scene.(*book)
+			r.run(2)
+			r.strict(string(lang))
+			for c := range b.chapters {
+				for page := range b.chapters[c].Pages {
+					b.chapter, b.page = c, page
+					r.run(14)
+					if page == 0 {
+						r.shot("book-" + string(lang) + digits(size) + "-" + digits(c))
+					}
+				}
+			}
+		}
+	}
+}
+
+// Every picture that the book names is drawn.
+func TestBookPicturesExist(t *testing.T) {
+	r := openBook(t, 1280, 720, settings.French, 100, "")
+	r.run(1)
+	b := r.scene.(*book)
+	n := 0
+	for _, c := range b.chapters {
+		for _, p := range c.Pages {
+			for _, bl := range p.Blocks {
+				if bl.Name == "" {
+					continue
+				}
+				n++
+				if h, _ := meadow.IllustrationHeight(bl.Name); h == 0 {
+					t.Errorf("nothing is drawn for %q on %q", bl.Name, p.Title)
+				}
+			}
+		}
+	}
+	if n < 10 {
+		t.Errorf("the book has %d pictures", n)
+	}
+}
+
+// Right turns the pages into the next chapter, down opens the chapter after,
+// and back closes the book.
+func TestBookTurns(t *testing.T) {
+	r := openBook(t, 1280, 720, settings.French, 100, `
+{"at":5,"keys":["ArrowRight"],"for":2}
+{"at":20,"keys":["ArrowDown"],"for":2}
+{"at":40,"keys":["Escape"],"for":2}`)
+	b := r.scene.(*book)
+	r.run(12)
+	if b.chapter != 1 || b.page != 0 {
+		t.Errorf("after right: chapter %d page %d", b.chapter, b.page)
+	}
+	r.run(18)
+	if b.chapter != 2 {
+		t.Errorf("after down: chapter %d", b.chapter)
+	}
+	r.run(20)
+	if r.scene == b || !r.sound.heard("ui.page") {
+		t.Error("the book is still open, or silent")
+	}
+}

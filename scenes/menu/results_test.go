@@ -1,0 +1,98 @@
+package menu
+
+import (
+	"testing"
+
+	"ludotheque/rules"
+	"ludotheque/scenes"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/settings"
+	"ludotheque/scenes/ui"
+)
+
+// ended is a match that Camille won.
+func ended() *kit.Outcome {
+	o := &kit.Outcome{
+		Game: "bzzz",
+		Start: kit.Start{Setup: rules.Setup{Seats: 4}, Chairs: []kit.Chair{
+			{Name: "Noé"}, {Name: "Camille"}, {Level: "normal"}, {Level: "hard"}}},
+		Result:    &rules.Result{Reason: "blitzkrieg", Scores: []int{85, 187, 34, 57}, Ranks: []int{2, 1, 4, 3}},
+		Title:     kit.Text{Key: "bzzz.end.blitzkrieg", Args: []any{"n", 58}},
+		Why:       kit.Text{Key: "bzzz.end.blitzkrieg.why"},
+		PlotTitle: kit.Text{Key: "bzzz.plot.title"},
+		LimitAt:   184, LimitName: kit.Text{Key: "bzzz.plot.half", Args: []any{"n", 184}},
+		Last:      kit.Text{Key: "results.turn", Args: []any{"n", 58}},
+		LuckTitle: kit.Text{Key: "bzzz.luck.title"},
+		Luck:      []kit.Luck{{Seat: 0, Won: 9, Rolls: 14, Expected: 11.2}, {Seat: 1, Won: 18, Rolls: 20, Expected: 13.8}, {Seat: 2, Won: 6, Rolls: 9, Expected: 6.5}, {Seat: 3, Won: 9, Rolls: 11, Expected: 8.4}},
+	}
+	for s, last := range o.Result.Scores {
+		c := ui.Curve{Seat: rules.Seat(s), Winner: last == 187}
+		for i := range 59 {
+			c.Values = append(c.Values, float32(10+(last-10)*i/58))
+		}
+		o.Curves = append(o.Curves, c)
+		o.Notes = append(o.Notes, kit.Text{Key: "bzzz.end.bees", Args: []any{"n", 5 + s}})
+	}
+	return o
+}
+
+func TestResultsFit(t *testing.T) {
+	for _, lang := range []settings.Language{settings.French, settings.English} {
+		for _, size := range []int{100, 200} {
+			for _, w := range []struct{ w, h int }{{1280, 720}, {1280, 800}, {720, 1280}} {
+				r := newRig(t, w.w, w.h, lang, size, "")
+				o := ended()
+				o.Again = func() scenes.Scene { return r.scene }
+				r.scene = r.k.Results(o)
+				r.strict("results")
+				r.run(120)
+				r.shot("results-" + string(lang) + digits(size) + "-" + digits(w.h))
+			}
+		}
+	}
+}
+
+// Somebody on this machine won, lost or shared: the fanfare and the headline
+// say which.
+func TestResultsSayWhoWon(t *testing.T) {
+	r := newRig(t, 1280, 720, settings.French, 100, "")
+	for _, c := range []struct {
+		name            string
+		ranks           []int
+		people          int
+		sound, headline string
+	}{
+		{"a person among two", []int{2, 1, 4, 3}, 2, "ui.win", "Camille l’emporte !"},
+		{"the only person", []int{1, 2, 3, 4}, 1, "ui.win", "Vous l’emportez !"},
+		{"a computer", []int{2, 3, 1, 4}, 2, "ui.lose", "Joueur C l’emporte !"},
+		{"shared", []int{1, 1, 3, 4}, 2, "ui.draw", "Noé et Camille à égalité !"},
+		{"computers only", []int{1, 2, 3, 4}, 0, "ui.draw", "Joueur A l’emporte !"},
+	} {
+		o := ended()
+		o.Result.Ranks = c.ranks
+		for i := c.people; i < 2; i++ {
+			o.Start.Chairs[i] = kit.Chair{Level: "easy"}
+		}
+		r.sound.effects = nil
+		s := newResults(r.k, o).(*results)
+		if !r.sound.heard(c.sound) {
+			t.Errorf("%s: sounds %v, want %s", c.name, r.sound.effects, c.sound)
+		}
+		if got := s.headline(); got != c.headline {
+			t.Errorf("%s: %q, want %q", c.name, got, c.headline)
+		}
+	}
+}
+
+// Enter on the first screen asks for the same match again.
+func TestResultsRematch(t *testing.T) {
+	r := newRig(t, 1280, 720, settings.French, 100, `{"at":30,"keys":["Enter"],"for":2}`)
+	again := 0
+	o := ended()
+	o.Again = func() scenes.Scene { again++; return r.k.Title() }
+	r.scene = r.k.Results(o)
+	r.run(60)
+	if again != 1 {
+		t.Errorf("asked %d times", again)
+	}
+}
