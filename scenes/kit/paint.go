@@ -166,7 +166,7 @@ func (k *Kit) PaperGround(g *ui.Gui) {
 // MeadowGround paints the ground of Bzzz's menus: a meadow in morning light.
 func (k *Kit) MeadowGround(g *ui.Gui) {
 	p, v := g.P, g.P.View()
-	p.Sheet(v.Rect().Inset(-4), ui.Sheet{Color: ui.Hex(0xAFCB77), Seed: 21, Gouache: 1, Lift: -1, NoRim: true})
+	p.Sheet(v.Rect().Inset(-4), ui.Sheet{Color: ui.Hex(0xAFCB77), Seed: 21, Gouache: 0.6, Lift: -1, NoRim: true})
 	p.Disc(v.W*0.68, v.H*0.02, 340, 190, ui.Sheet{Color: ui.MeadowPale.Fade(0.5), Waver: 2, Seed: 4, Lift: -1, NoRim: true, Gouache: 0.6})
 	p.Disc(v.W*0.30, v.H*0.16, 165, 150, ui.Sheet{Color: ui.MeadowDark.Fade(0.55), Waver: 2, Seed: 7, Lift: -1, NoRim: true, Gouache: 0.6})
 	p.Disc(v.W*0.86, v.H*0.98, 420, 260, ui.Sheet{Color: ui.MeadowPale.Fade(0.4), Waver: 2, Seed: 9, Lift: -1, NoRim: true, Gouache: 0.6})

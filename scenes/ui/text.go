@@ -99,8 +99,15 @@ type wrapKey struct {
 	width float32
 }
 
+// emKey is a text whose width was measured once, whatever its size.
+type emKey struct {
+	text string
+	face Face
+}
+
 type fonts struct {
 	sources    [faces]*text.GoTextFaceSource
+	ems        map[emKey]float32
 	runs       map[runKey]*run
 	wraps      map[wrapKey][]string
 	places     map[*ebiten.Image]piece
@@ -111,6 +118,7 @@ type fonts struct {
 // Beyond these numbers the caches start again.
 const (
 	maxRuns  = 4000
+	maxEms   = 8000
 	maxWraps = 1000
 )
 
@@ -126,7 +134,7 @@ func (f *fonts) init() {
 		}
 		f.sources[i] = s
 	}
-	f.runs, f.wraps = map[runKey]*run{}, map[wrapKey][]string{}
+	f.ems, f.runs, f.wraps = map[emKey]float32{}, map[runKey]*run{}, map[wrapKey][]string{}
 	f.places = map[*ebiten.Image]piece{}
 }
 
@@ -139,9 +147,25 @@ func (f *fonts) sync(a *atlas) {
 	if len(f.runs) > maxRuns {
 		clear(f.runs)
 	}
+	if len(f.ems) > maxEms {
+		clear(f.ems)
+	}
 	if len(f.wraps) > maxWraps {
 		clear(f.wraps)
 	}
+}
+
+// em is the width of a text in sizes. Outlines are not hinted, so it is the
+// same at every size: fitting a text cuts no glyphs.
+func (f *fonts) em(s string, face Face) float32 {
+	k := emKey{s, face}
+	w, ok := f.ems[k]
+	if !ok {
+		const size = 64
+		w = float32(text.Advance(s, &text.GoTextFace{Source: f.sources[face], Size: size})) / size
+		f.ems[k] = w
+	}
+	return w
 }
 
 func (f *fonts) run(s string, face Face, px, track float32) *run {
@@ -159,7 +183,7 @@ func (f *fonts) run(s string, face Face, px, track float32) *run {
 				r.glyphs = append(r.glyphs, glyph{g.Image, float32(g.X), float32(math.Round(g.Y - gf.Metrics().HAscent))})
 			}
 		}
-		r.width = float32(text.Advance(s, gf))
+		r.width = f.em(s, face) * px
 	} else {
 		// Tracked titles are short: letter by letter is good enough.
 		for _, c := range s {
@@ -182,7 +206,11 @@ func (p *Painter) px(size float32) float32 {
 
 // Width is the width of a line in units at the current text size.
 func (p *Painter) Width(s string, t Type) float32 {
-	return p.fonts.run(s, t.Face, p.px(t.Size), t.Track*p.zoom).width / p.zoom
+	w := p.fonts.em(s, t.Face) * p.px(t.Size) / p.zoom
+	if t.Track != 0 {
+		w += t.Track * float32(utf8.RuneCountInString(s))
+	}
+	return w
 }
 
 // Text paints a line with its baseline at y and its left edge, middle or right

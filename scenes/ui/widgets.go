@@ -24,8 +24,8 @@ type Button struct {
 	TextColor Color
 	// Color, when its alpha is over 0, replaces the usual paper.
 	Color Color
-	// Align of the text; centred as a rule.
-	Align Align
+	// Leftward sets icon and text from the left edge instead of in the middle.
+	Leftward bool
 	// Tip is a sentence shown when the pointer or the focus rests on it.
 	Tip string
 }
@@ -89,7 +89,11 @@ func (g *Gui) face(r Rect, b Button, ink Color) {
 	t.Color = ink
 	inner := r.Inset2(min(16, r.W*0.08), 2)
 	if b.Icon == "" {
-		p.Label(b.Text, inner, t, b.Align.orCenter())
+		align := Center
+		if b.Leftward {
+			align = Left
+		}
+		p.Label(b.Text, inner, t, align)
 		return
 	}
 	is := min(t.Size*1.2, inner.H)
@@ -101,18 +105,11 @@ func (g *Gui) face(r Rect, b Button, ink Color) {
 	t = p.Fit(b.Text, t, inner.W-is-gap)
 	w := p.Width(b.Text, t) + is + gap
 	x := r.CX() - w/2
-	if b.Align == Left {
+	if b.Leftward {
 		x = inner.X
 	}
 	p.Art(b.Icon, x+is/2, r.CY(), ArtStyle{Height: is, Ink: ink})
 	p.Label(b.Text, Rect{x + is + gap, r.Y, inner.Right() - x - is - gap, r.H}, t, Left)
-}
-
-func (a Align) orCenter() Align {
-	if a == Left {
-		return Center
-	}
-	return a
 }
 
 // seedOf gives each thing its own unevenness.
