@@ -563,6 +563,12 @@ func (r *records) deletion(rect ui.Rect) scenes.Scene {
 	return nil
 }
 
+// emblemArt are the pictures of the games on their tickets.
+var emblemArt = map[string]string{
+	"bzzz": "posters/emblem-bzzz", "trichrome": "posters/emblem-trichrome", "brutal": "posters/emblem-brutal",
+	"aquariom": "posters/emblem-aquariom", "empire": "posters/emblem-empire",
+}
+
 // emblem paints a game's ground and sign on the stub of its ticket.
 func emblem(p *ui.Painter, game string, r ui.Rect) {
 	ground := map[string]ui.Color{
@@ -570,10 +576,7 @@ func emblem(p *ui.Painter, game string, r ui.Rect) {
 		"aquariom": ui.Hex(0x0F6C90), "empire": ui.Hex(0xE3D3A2),
 	}[game]
 	p.Sheet(r, ui.Sheet{Color: ground, Radius: 4, Waver: 0.8, Seed: 4, Gouache: 0.8, Lift: -1})
-	name := "posters/emblem-" + game
-	if p.HasArt(name) {
-		p.Art(name, r.CX(), r.CY(), ui.ArtStyle{Height: min(r.H, r.W) * 0.86})
-	}
+	p.Art(emblemArt[game], r.CX(), r.CY(), ui.ArtStyle{Height: min(r.H, r.W)})
 }
 
 // atOrAfter is the position of a fraction of a replay.

@@ -258,7 +258,7 @@ func (r *results) ranking(area ui.Rect) {
 		if i == 0 {
 			size = 44
 		}
-		num := ui.Type{Face: ui.Fredoka700, Size: size, Color: ui.Ink}
+		num := ui.Type{Face: ui.Fredoka700, Size: size * min(p.TextScale, 1.25) / p.TextScale, Color: ui.Ink}
 		numW := max(70, p.Width(digits(score), num)+8)
 		p.Label(digits(r.score[s]), ui.Rect{X: row.Right() - 26 - numW, Y: row.Y, W: numW, H: row.H}, num, ui.Right)
 		text := ui.Rect{X: row.X + 138, Y: row.Y + row.H*0.12, W: row.W - 138 - numW - 34, H: row.H * 0.46}
@@ -331,9 +331,9 @@ func (r *results) luck(area ui.Rect) {
 	p.Sheet(area, ui.Sheet{Color: ui.Hex(0xF2EADA), Radius: 7, Waver: 1.2, Seed: 62, Lift: 0.1})
 	head := ui.Heading.Sized(22)
 	p.Art("icons/die", area.X+38, area.Y+34, ui.ArtStyle{Height: 23, Ink: ui.Ink})
-	titleW := (area.W - 60) * 0.5
+	titleW := (area.W - 60) * 0.48
 	p.Label(k.Say(r.o.LuckTitle), ui.Rect{X: area.X + 62, Y: area.Y + 18, W: titleW - 34, H: 32}, head, ui.Left)
-	p.Label(r.luckiest(), ui.Rect{X: area.X + 28 + titleW, Y: area.Y + 18, W: area.W - 56 - titleW, H: 32}, ui.SmallStrong, ui.Right)
+	p.Label(r.luckiest(), ui.Rect{X: area.X + 42 + titleW, Y: area.Y + 18, W: area.W - 70 - titleW, H: 32}, ui.SmallStrong, ui.Right)
 	most := 1.0
 	for _, l := range r.o.Luck {
 		most = max(most, float64(l.Won), l.Expected)

@@ -43,14 +43,15 @@ func (g *Gui) Plot(r Rect, curves []Curve, limit *Limit, last string, shown floa
 		top = max(top, limit.At)
 	}
 	top *= 1.06
-	small := Type{Face: Nunito800, Size: 16.5, Color: Second}
+	// The figures of an axis grow by a third at most: they must stay apart.
+	small := Type{Face: Nunito800, Size: 16.5 * min(p.TextScale, 1.3) / p.TextScale, Color: Second}
 	left := p.Width("000", small) + 14
 	valueW := float32(96)
 	area := Rect{r.X + left, r.Y + 14, r.W - left - valueW, r.H - 14 - 12 - p.Lead(small)}
 	x := func(i int) float32 { return area.X + area.W*float32(i)/float32(max(n-1, 1)) }
 	y := func(v float32) float32 { return area.Bottom() - area.H*v/top }
 
-	step := niceStep(top / 4)
+	step := niceStep(top * max(1.0/4, 1.3*p.Lead(small)/max(1, area.H)))
 	for v := float32(0); v <= top; v += step {
 		alpha := float32(0.14)
 		if v == 0 {
@@ -72,7 +73,7 @@ func (g *Gui) Plot(r Rect, curves []Curve, limit *Limit, last string, shown floa
 	if limit != nil {
 		pts := [2]Point{{area.X, y(limit.At)}, {area.Right(), y(limit.At)}}
 		p.Dashed(pts[:], 2.6, 2, 7, 0, Accent)
-		t := Type{Face: Nunito800, Size: 16.5, Color: Accent}
+		t := small.With(Accent)
 		p.Text(limit.Name, area.X+8, y(limit.At)-8, t, Left)
 	}
 
