@@ -117,6 +117,17 @@ func RenderAs(name string, scale float64, look Look) (*image.RGBA, Anchor, error
 	return p.dst, p.anchor(), nil
 }
 
+// Icon draws the program's icon as a square of side pixels.
+func Icon(side int) (*image.RGBA, error) {
+	const name = "app/icon"
+	box, err := Size(name)
+	if err != nil {
+		return nil, err
+	}
+	img, _, err := Render(name, float64(side)/box.W)
+	return img, err
+}
+
 var cache sync.Map // name -> *document; a document is never changed once read
 
 func load(name string) (*document, error) {

@@ -5,11 +5,13 @@ package cabinet
 
 import (
 	"fmt"
+	"image"
 	"os"
 	"runtime"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/assets/art"
 	"ludotheque/scenes"
 	"ludotheque/scenes/cli"
 	"ludotheque/scenes/input"
@@ -37,10 +39,30 @@ func Run(o cli.Options) error {
 	}
 	ebiten.SetWindowTitle("Ludothèque")
 	ebiten.SetWindowSize(o.Width, o.Height)
+	if runtime.GOOS != "js" && runtime.GOOS != "darwin" { // where a page or a bundle has the icon, drawing it is for nothing
+		icons, err := windowIcons()
+		if err != nil {
+			return err
+		}
+		ebiten.SetWindowIcon(icons)
+	}
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetWindowClosingHandled(true)
 	ebiten.SetFullscreen(o.Fullscreen || k.Env.Settings.Fullscreen)
 	return explain(ebiten.RunGame(game))
+}
+
+// windowIcons are the icon's usual sizes, of which the system takes the fitting.
+func windowIcons() ([]image.Image, error) {
+	var icons []image.Image
+	for _, side := range [...]int{16, 32, 48, 128} {
+		img, err := art.Icon(side)
+		if err != nil {
+			return nil, err
+		}
+		icons = append(icons, img)
+	}
+	return icons, nil
 }
 
 // source is what moves the hands: a script, nothing for a picture, or devices.
