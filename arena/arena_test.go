@@ -11,6 +11,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 )
 
@@ -38,10 +39,29 @@ func lowest() {
 	}
 }
 
+// sink is a buffer that the programs of several games may write to at once, as
+// they may to a file.
+type sink struct {
+	mu sync.Mutex
+	b  bytes.Buffer
+}
+
+func (s *sink) Write(b []byte) (int, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.b.Write(b)
+}
+
+func (s *sink) String() string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.b.String()
+}
+
 // arena runs the program.
 func arena(t *testing.T, args ...string) (stdout, stderr string, code int) {
 	t.Helper()
-	var out, err bytes.Buffer
+	var out, err sink
 	a := &app{out: &out, err: &err}
 	code = a.run(context.Background(), args)
 	return out.String(), err.String(), code

@@ -41,6 +41,7 @@ func isTerminal(f *os.File) bool {
 
 // app is the program: where it writes, and how.
 type app struct {
+	// Programs that play write to err too, several at once, as a file bears.
 	out, err io.Writer
 	live     bool // err is a terminal: progress may be shown
 	color    bool // out is a terminal that likes colours
