@@ -1,0 +1,70 @@
+package bzzz
+
+import (
+	"context"
+
+	"ludotheque/rules"
+	game "ludotheque/rules/bzzz"
+	"ludotheque/scenes"
+	"ludotheque/scenes/kit"
+)
+
+// FrontEnd is what Bzzz offers to the menus.
+func FrontEnd() *kit.FrontEnd {
+	return &kit.FrontEnd{
+		Info: &game.Game.Info, Levels: Levels, Ready: true,
+		New: func(k *kit.Kit, s kit.Start) (scenes.Scene, error) {
+			sc, err := open(k, s)
+			if err != nil {
+				return nil, err
+			}
+			return sc, nil
+		},
+		Open: openReplay,
+		Shot: shot,
+	}
+}
+
+// shot is the scene after so many steps, with computer players in the places
+// of persons, who then get them back; a negative number means the end.
+func shot(k *kit.Kit, start kit.Start, step int) (scenes.Scene, error) {
+	s, err := open(k, start)
+	if err != nil {
+		return nil, err
+	}
+	for p := range s.chair {
+		if s.chair[p].Person() {
+			s.chair[p].away = true
+			s.seat(rules.Seat(p))
+		}
+	}
+	for s.m.Result() == nil && (step < 0 || s.m.Steps() < step) {
+		seat := s.m.Waiting().First()
+		if seat >= 0 {
+			a, err := s.advisor(seat).Choose(context.Background(), s.m.View(seat))
+			if err != nil {
+				return nil, err
+			}
+			if err := s.m.Submit(seat, a); err != nil {
+				return nil, err
+			}
+		}
+		s.m.Tick()
+	}
+	for p := range s.chair {
+		if s.chair[p].Person() {
+			s.chair[p].away = false
+			s.seat(rules.Seat(p))
+		}
+	}
+	s.holder = s.m.View(-1).Current
+	s.look()
+	if err := s.log.rebuild(s); err != nil {
+		return nil, err
+	}
+	s.v = s.m.View(s.eyes)
+	s.stage.follow(s.v, true)
+	s.panel.forget()
+	s.hands.newTurn(s)
+	return s, nil
+}

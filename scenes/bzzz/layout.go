@@ -1,0 +1,61 @@
+package bzzz
+
+import "ludotheque/scenes/ui"
+
+// layout is where things are on the screen.
+type layout struct {
+	board ui.Rect
+	// head says whose turn it is, steps what is asked; race, ending and log are
+	// the left column, behind a tab in a narrow window.
+	head, steps       ui.Rect
+	title             ui.Rect
+	race, ending, log ui.Rect
+	narrow            bool
+	// grow is how much wider than usual the columns are, for large texts.
+	grow float32
+}
+
+const margin = 16
+
+// arrange fits everything into the view: the board has the most room, and the
+// columns widen a little when the text grows.
+func arrange(p *ui.Painter) layout {
+	v := p.View()
+	l := layout{narrow: v.Narrow, grow: 1 + 0.22*(p.TextScale-1)}
+	if v.Narrow {
+		side := min(v.W-2*margin, v.H-72-340)
+		l.title = ui.Rect{X: margin, Y: 10, W: v.W - 2*margin, H: 52}
+		l.board = ui.Rect{X: (v.W - side) / 2, Y: 76, W: side, H: side}
+		under := ui.Rect{X: margin, Y: l.board.Bottom() + 22, W: v.W - 2*margin, H: v.H - l.board.Bottom() - 22 - margin}
+		l.head, l.steps = under.CutLeft(under.W*0.43, 12)
+		// The left column lies over the board when its tab is open.
+		col := l.board.Inset2(side*0.16, 10)
+		l.race, col = col.CutTop(275, 14)
+		l.ending, l.log = col.CutTop(150, 14)
+		return l
+	}
+	lw, rw := 248*l.grow, 280*l.grow
+	side := min(v.H-2*margin, v.W-4*margin-lw-rw)
+	left := (v.W - lw - rw - side - 2*margin) / 2
+	col := ui.Rect{X: left, Y: margin, W: lw, H: v.H - 2*margin}
+	l.board = ui.Rect{X: col.Right() + margin, Y: (v.H - side) / 2, W: side, H: side}
+	l.title, col = col.CutTop(50, 11)
+	l.race, col = col.CutTop(275*min(1.1, l.grow), 14)
+	l.ending, l.log = col.CutTop(142*min(1.25, l.grow), 14)
+	right := ui.Rect{X: l.board.Right() + margin, Y: margin, W: rw, H: v.H - 2*margin}
+	l.head, l.steps = right.CutTop(149, margin)
+	return l
+}
+
+// card paints a panel: paper laid on the meadow.
+func card(p *ui.Painter, r ui.Rect, seed int) {
+	p.Sheet(r, ui.Sheet{Color: ui.Hex(0xF4ECDB), Radius: 13, Waver: 1.3, Seed: seed, Gouache: 0.35, Lift: 0.15})
+}
+
+// The types of the panels.
+var (
+	panelTitle = ui.Type{Face: ui.Fredoka600, Size: 21, Color: ui.Ink}
+	panelRow   = ui.Type{Face: ui.Nunito800, Size: 16.5, Color: ui.Ink}
+	panelNote  = ui.Type{Face: ui.Nunito800, Size: 16, Color: ui.Second}
+	panelNum   = ui.Type{Face: ui.Fredoka600, Size: 18, Color: ui.Ink}
+)

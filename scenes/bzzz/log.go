@@ -1,0 +1,273 @@
+package bzzz
+
+import (
+	"ludotheque/rules"
+	game "ludotheque/rules/bzzz"
+	"ludotheque/scenes/bzzz/meadow"
+	"ludotheque/scenes/ui"
+)
+
+// line is an event worth a line of the log, with its amount as its owner knows
+// it: whoever reads it sees no more than he may.
+type line struct {
+	event game.Event
+	step  int // after which it had happened
+	turn  int // the seat's own turn
+	name  string
+	foe   string
+	extra int // what else the words need: a stock, a number of foes
+}
+
+// logbook is all that has happened, in words when it is read.
+type logbook struct {
+	lines []line
+	open  bool
+	age   int
+	// point is the place that the line under the pointer speaks of.
+	point   meadow.Cell
+	pointed bool
+	marks   [1]meadow.Cell
+}
+
+// add notes the events of the latest step. v is what the person who looks saw;
+// what only others may know is asked for them, and shown to them alone.
+func (l *logbook) add(s *Scene, v *game.View) {
+	events := append([]game.Event(nil), v.Events...)
+	for p := range rules.Seat(game.Players) {
+		if p == v.Seat || !s.chair[p].Person() {
+			continue
+		}
+		for i, e := range s.m.View(p).Events {
+			if e.Seat == p {
+				events[i].Amount = e.Amount
+			}
+		}
+	}
+	l.note(v, events, s.m.Steps())
+}
+
+// note makes lines of events that led to v.
+func (l *logbook) note(v *game.View, events []game.Event, step int) {
+	for i := range events {
+		e := &events[i]
+		n := line{event: *e, step: step}
+		if e.Seat >= 0 {
+			n.turn = v.OwnTurn(e.Seat)
+		}
+		if e.Bee >= 0 {
+			n.name = meadow.Name(&v.Bees[e.Bee])
+		}
+		switch e.What {
+		case game.EventMoved, game.EventTurn:
+			continue // seen on the board; a line each would hide the rest
+		case game.EventStored:
+			if e.Amount == game.Hidden {
+				continue // that a bee stored something is its owner's to know
+			}
+		case game.EventKO:
+			continue // said by its draw, which knows the odds
+		case game.EventDraw:
+			if len(e.Foes) == 1 {
+				n.foe = meadow.Name(&v.Bees[e.Foes[0]])
+			}
+			n.extra = game.Hidden
+			for j := range events {
+				if k := &events[j]; k.What == game.EventKO && k.Bee == e.Bee {
+					n.extra = k.Amount
+				}
+			}
+		}
+		l.lines = append(l.lines, n)
+	}
+}
+
+// cut forgets what was taken back.
+func (l *logbook) cut(step int) {
+	for len(l.lines) > 0 && l.lines[len(l.lines)-1].step > step {
+		l.lines = l.lines[:len(l.lines)-1]
+	}
+}
+
+// rebuild reads the log of a game that is gone on with.
+func (l *logbook) rebuild(s *Scene) error {
+	l.lines = l.lines[:0]
+	if s.m.Steps() == 0 {
+		return nil
+	}
+	r, err := s.m.Replay()
+	if err != nil {
+		return err
+	}
+	for at := 1; at <= r.Len(); at++ {
+		v := r.View(at, rules.Spectator)
+		if len(v.Events) == 0 {
+			continue
+		}
+		events := append([]game.Event(nil), v.Events...)
+		for p := range rules.Seat(game.Players) {
+			if !s.chair[p].Person() {
+				continue
+			}
+			for i, e := range r.View(at, p).Events {
+				if e.Seat == p {
+					events[i].Amount = e.Amount
+				}
+			}
+		}
+		l.note(v, events, at)
+	}
+	return nil
+}
+
+// amount is what a line may tell to the person who looks.
+func (s *Scene) amount(l *line, n int) int {
+	if l.event.Seat != s.eyes && s.v.Result == nil {
+		return game.Hidden
+	}
+	return n
+}
+
+// words puts a line into words, with a note under it.
+func (l *logbook) words(s *Scene, n *line) (words, note string) {
+	e := &n.event
+	who := s.who(e.Seat)
+	if !s.chair[max(0, e.Seat)].Person() {
+		who = letter(e.Seat)
+	}
+	switch e.What {
+	case game.EventLaid:
+		return s.say(phrase{key: laidKeys[e.Kind], x: who}), ""
+	case game.EventForaged:
+		words = s.say(phrase{key: "bzzz.log.foraged", x: n.name})
+		switch a := s.amount(n, e.Amount); {
+		case a == game.Hidden:
+			return words, s.word("bzzz.log.foraged.hidden")
+		case a == 0:
+			return words, s.word("bzzz.log.foraged.empty")
+		default:
+			return words, s.say(phrase{key: "bzzz.log.foraged.note", n: a})
+		}
+	case game.EventStored:
+		if a := s.amount(n, e.Amount); a != game.Hidden {
+			return s.say(phrase{key: "bzzz.log.stored", x: n.name, n: a}), ""
+		}
+		return s.say(phrase{key: "bzzz.log.home", x: n.name}), ""
+	case game.EventDraw:
+		odds := s.chances(e.Num, e.Den)
+		draw := s.drawn(e.Draw)
+		if e.Dodged {
+			return s.say(phrase{key: "bzzz.log.dodged", x: n.name}), s.say(phrase{key: "bzzz.log.draw.note", y: odds, z: draw})
+		}
+		if n.foe != "" {
+			words = s.say(phrase{key: "bzzz.log.ko.by", x: n.name, y: n.foe})
+		} else {
+			words = s.say(phrase{key: "bzzz.log.ko", x: n.name})
+		}
+		if a := s.amount(n, n.extra); a > 0 {
+			return words, s.say(phrase{key: "bzzz.log.ko.lost", n: a, y: odds})
+		}
+		return words, s.say(phrase{key: "bzzz.log.draw.note", y: odds, z: draw})
+	case game.EventPassed:
+		return s.say(phrase{key: "bzzz.log.passed", x: who}), ""
+	case game.EventWoke:
+		return s.say(phrase{key: "bzzz.log.woke", x: n.name}), ""
+	case game.EventEnded:
+		return s.word(endedKeys[e.Reason]), ""
+	}
+	return "", ""
+}
+
+var endedKeys = map[string]string{
+	game.ReasonBlitzkrieg: "bzzz.end.banner.blitzkrieg",
+	game.ReasonExhausted:  "bzzz.end.banner.exhausted",
+	game.ReasonTime:       "bzzz.end.banner.time",
+}
+
+// drawn is a number drawn, with two decimals, as the language writes it.
+func (s *Scene) drawn(x float64) string {
+	n := int(x * 100)
+	return s.say(phrase{key: "bzzz.decimal", n: n / 10, m: n % 10})
+}
+
+// marked is the place that the log points at, as cells for the board.
+func (l *logbook) marked(*Scene) []meadow.Cell {
+	if !l.pointed {
+		return nil
+	}
+	l.pointed = false
+	l.marks[0] = l.point
+	return l.marks[:]
+}
+
+func (l *logbook) toggle(s *Scene) {
+	l.open, l.age = !l.open, 0
+	s.k.Play("ui.page")
+}
+
+// idLine names a line of the open log.
+func idLine(i int) ui.ID { return ui.ID{Name: "line", N: i} }
+
+// paint shows the whole log over the right of the board, newest first.
+func (l *logbook) paint(s *Scene) {
+	if !l.open {
+		return
+	}
+	p, g := s.g.P, s.g
+	l.age++
+	g.Modal()
+	p.On(ui.Over)
+	defer p.Pop()
+	v := p.View()
+	w := min(v.W-2*margin, 430*s.lay.grow)
+	r := ui.Rect{X: margin, Y: margin, W: w, H: v.H - 2*margin}
+	if s.k.Prefs.Motion != ui.Reduced {
+		r.X -= (1 - ui.EaseOut(float32(l.age)/14)) * w
+	}
+	p.Sheet(r, ui.Sheet{Color: ui.Paper, Radius: 12, Waver: 1.3, Seed: 90, Lift: 1})
+	in := r.Inset2(24, 16)
+	head, in := in.CutTop(46, 8)
+	p.Label(s.word("log.title"), ui.Rect{X: head.X, Y: head.Y, W: head.W - 60, H: head.H}, ui.Heading.Sized(30), ui.Left)
+	if g.Button(ui.ID{Name: "close"}, ui.Rect{X: head.Right() - 44, Y: head.Y, W: 44, H: 44}, ui.Button{Icon: "icons/cross"}) {
+		l.toggle(s)
+	}
+	h := float32(50) * min(1.4, p.TextScale)
+	total := float32(len(l.lines)) * h
+	off := g.Scroll(ui.ID{Name: "lines"}, in, total)
+	first := max(0, int(off/h)-1)
+	lastTurn, lastSeat := -1, rules.Seat(-2)
+	for k := first; k < len(l.lines) && float32(k)*h-off < in.H+h; k++ {
+		n := &l.lines[len(l.lines)-1-k]
+		row := ui.Rect{X: in.X, Y: in.Y + float32(k)*h - off, W: in.W - 14, H: h - 6}
+		if l.turnOf(n, &lastTurn, &lastSeat) && n.turn > 0 {
+			p.Label(s.say(phrase{key: "bzzz.log.turn.short", n: n.turn}), ui.Rect{X: row.Right() - 70, Y: row.Y, W: 70, H: row.H * 0.5}, panelNote, ui.Right)
+		}
+		u := g.Item(idLine(len(l.lines)-1-k), row, false)
+		if u.Focus {
+			p.Sheet(row.Inset2(-8, -1), ui.Sheet{Color: ui.White, Radius: 7, Waver: 0.7, Seed: k & 31, Lift: 0})
+			if n.event.Bee >= 0 {
+				l.point, l.pointed = meadow.Cell{X: n.event.X, Y: n.event.Y}, true
+			}
+		}
+		row.W -= 76
+		s.paintEntry(row, n)
+	}
+	g.EndScroll()
+	if len(l.lines) == 0 {
+		p.Label(s.word("log.empty"), ui.Rect{X: in.X, Y: in.Y, W: in.W, H: 30}, panelNote, ui.Left)
+	}
+	if l.age == 1 && len(l.lines) > 0 {
+		g.Focus(idLine(len(l.lines) - 1))
+	}
+	if hands := g.Hands(); l.age > 1 && hands.Pressed && !r.Contains(hands.X, hands.Y) {
+		l.toggle(s)
+	}
+}
+
+// turnOf says whether a line begins another turn than the line above it.
+func (l *logbook) turnOf(n *line, turn *int, seat *rules.Seat) bool {
+	if n.turn == *turn && n.event.Seat == *seat {
+		return false
+	}
+	*turn, *seat = n.turn, n.event.Seat
+	return true
+}

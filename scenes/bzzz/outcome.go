@@ -1,0 +1,125 @@
+package bzzz
+
+import (
+	"slices"
+
+	"ludotheque/arena/match"
+	"ludotheque/rules"
+	game "ludotheque/rules/bzzz"
+	"ludotheque/scenes"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/ui"
+)
+
+type tape = match.Replay[*game.State, game.Action, *game.View]
+
+// chronicle is what a whole game tells: stocks over time and luck.
+type chronicle struct {
+	// stocks are the stocks at each position, by seat.
+	stocks [][game.Players]int
+	// turns is the number of player-turns that are over at each position.
+	turns []int
+	luck  [game.Players]kit.Luck
+	bees  [game.Players]int
+	total int
+	last  *game.View
+}
+
+// read plays a tape from its start to its end, without secrets.
+func (c *chronicle) read(t *tape) {
+	for p := range c.luck {
+		c.luck[p].Seat = rules.Seat(p)
+	}
+	for at := 0; at <= t.Len(); at++ {
+		v := t.State(at).Open()
+		c.note(v)
+		c.last = v
+	}
+}
+
+func (c *chronicle) note(v *game.View) {
+	var row [game.Players]int
+	for p := range row {
+		row[p] = v.Stocks[p].Lo
+	}
+	c.stocks = append(c.stocks, row)
+	c.turns = append(c.turns, v.Turn)
+	c.total = v.Total.Lo
+	for i := range v.Events {
+		switch e := &v.Events[i]; e.What {
+		case game.EventDraw:
+			l := &c.luck[e.Seat]
+			l.Rolls++
+			l.Expected += float64(e.Num) / float64(e.Den)
+			if e.Dodged {
+				l.Won++
+			}
+		case game.EventLaid:
+			c.bees[e.Seat]++
+		}
+	}
+}
+
+// curves are the stocks at the start and after each round.
+func (c *chronicle) curves(r *rules.Result) []ui.Curve {
+	all := make([]ui.Curve, game.Players)
+	for p := range all {
+		all[p] = ui.Curve{Seat: rules.Seat(p), Winner: r.Ranks[p] == 1}
+	}
+	round := -1
+	for at := range c.stocks {
+		if n := (c.turns[at] + game.Players - 1) / game.Players; n > round || at == len(c.stocks)-1 {
+			if n == round { // the last round, as it ended
+				for p := range all {
+					all[p].Values = all[p].Values[:len(all[p].Values)-1]
+				}
+			}
+			round = n
+			for p := range all {
+				all[p].Values = append(all[p].Values, float32(c.stocks[at][p]))
+			}
+			continue
+		}
+		for p := range all {
+			all[p].Values[len(all[p].Values)-1] = float32(c.stocks[at][p])
+		}
+	}
+	return all
+}
+
+// outcomeOf is what the results screen shows of a game that is over.
+func outcomeOf(start kit.Start, c *chronicle, r *rules.Result, record string) *kit.Outcome {
+	turn := c.last.OwnTurn(c.last.Current)
+	keys := reasonKeys[r.Reason]
+	o := &kit.Outcome{
+		Game: game.Game.ID, Start: start, Result: r, Record: record,
+		Title: kit.Text{Key: keys[0], Args: []any{"n", turn}},
+		Why:   kit.Text{Key: keys[1], Args: []any{"n", c.last.Params.Turns / game.Players}},
+
+		PlotTitle: kit.Text{Key: "bzzz.plot.title"},
+		Curves:    c.curves(r),
+		LimitAt:   float32(c.total) / 2,
+		LimitName: kit.Text{Key: "bzzz.plot.half", Args: []any{"n", c.total / 2}},
+		Last:      kit.Text{Key: "bzzz.plot.last", Args: []any{"n", turn}},
+		LuckTitle: kit.Text{Key: "bzzz.luck.title"},
+		Luck:      slices.Clone(c.luck[:]),
+	}
+	for p := range c.bees {
+		o.Notes = append(o.Notes, kit.Text{Key: "bzzz.end.bees", Args: []any{"n", c.bees[p]}})
+	}
+	return o
+}
+
+// outcome is the outcome of the game that is over.
+func (s *Scene) outcome() *kit.Outcome {
+	t, err := s.m.Replay()
+	if err != nil { // the same set-up was accepted before
+		s.k.Env.Say("notice.store.failed")
+		return nil
+	}
+	var c chronicle
+	c.read(t)
+	o := outcomeOf(s.start, &c, s.m.Result(), s.name)
+	o.Again = func() scenes.Scene { return s.restart() }
+	return o
+}

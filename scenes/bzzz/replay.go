@@ -1,0 +1,256 @@
+package bzzz
+
+import (
+	"bytes"
+
+	"ludotheque/arena/match"
+	"ludotheque/rules"
+	game "ludotheque/rules/bzzz"
+	"ludotheque/scenes"
+	"ludotheque/scenes/bzzz/meadow"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/ui"
+)
+
+// replay is a record of Bzzz, open at every step, without secrets.
+type replay struct {
+	k     *kit.Kit
+	start kit.Start
+	tape  *tape
+	chronicle
+	marks  []kit.Mark
+	ground *meadow.Meadow
+	speech
+	frame  meadow.Frame
+	poses  []meadow.Pose
+	sparks []meadow.Spark
+	at     int
+	v      *game.View // of position at
+	before *game.View
+	camera meadow.Camera
+}
+
+// openReplay opens a record for looking at. The error is that of match.Load.
+func openReplay(k *kit.Kit, record []byte) (kit.Replay, error) {
+	t, err := match.OpenReplay(game.Game, bytes.NewReader(record))
+	if err != nil {
+		return nil, err
+	}
+	h := t.Header()
+	r := &replay{k: k, start: startOf(&h, ""), tape: t, ground: meadow.New(), at: -1}
+	r.t = k.T
+	lead := rules.Seat(0)
+	for at := 0; at <= t.Len(); at++ {
+		v := t.State(at).Open()
+		r.note(v)
+		r.last = v
+		r.mark(at, v, &lead)
+	}
+	return r, nil
+}
+
+// mark notes what the timeline shows of a position.
+func (r *replay) mark(at int, v *game.View, lead *rules.Seat) {
+	add := func(icon string, s rules.Seat, big bool) {
+		r.marks = append(r.marks, kit.Mark{At: at, Icon: icon, Seat: s, Big: big})
+	}
+	for i := range v.Events {
+		switch e := &v.Events[i]; e.What {
+		case game.EventLaid:
+			add("icons/egg", e.Seat, false)
+		case game.EventStored:
+			if e.Amount >= 6 {
+				add("icons/nectar", e.Seat, false)
+			}
+		case game.EventKO:
+			add("icons/cross", e.Seat, true)
+		case game.EventEnded:
+			add("icons/crown", leader(v), true)
+		}
+	}
+	if now := leader(v); now != *lead && v.Stocks[now].Lo > v.Stocks[*lead].Lo {
+		*lead = now
+		add("icons/crown", now, false)
+	}
+}
+
+func (r *replay) Len() int              { return r.tape.Len() }
+func (r *replay) Start() kit.Start      { return r.start }
+func (r *replay) Result() *rules.Result { return r.tape.Result() }
+func (r *replay) Marks() []kit.Mark     { return r.marks }
+
+func (r *replay) clamp(at int) int { return min(max(at, 0), r.Len()) }
+
+// Turn is the number of rounds begun at a position.
+func (r *replay) Turn(at int) int { return r.turns[r.clamp(at)]/game.Players + 1 }
+
+func (r *replay) Scores(at int) []int { return r.stocks[r.clamp(at)][:] }
+
+// Close gives the ground back.
+func (r *replay) Close() { r.ground.Close() }
+
+func (r *replay) Outcome() *kit.Outcome {
+	res := r.tape.Result()
+	if res == nil {
+		return nil
+	}
+	o := outcomeOf(r.start, &r.chronicle, res, "")
+	o.Again = func() scenes.Scene {
+		s, err := open(r.k, r.start)
+		if err != nil { // the set-up was accepted before
+			r.k.Env.Say("notice.store.failed")
+			return nil
+		}
+		return s
+	}
+	return o
+}
+
+// seek makes a position the one that is shown.
+func (r *replay) seek(at int) {
+	at = r.clamp(at)
+	if at == r.at {
+		return
+	}
+	if at == r.at+1 && r.v != nil {
+		r.before = r.v
+	} else {
+		r.before = r.tape.State(at - 1).Open()
+	}
+	r.v, r.at = r.tape.State(at).Open(), at
+}
+
+// Say puts the event that led to a position into words.
+func (r *replay) Say(at int) string {
+	r.speech.tick()
+	r.seek(at)
+	best, words := -1, ""
+	for i := range r.v.Events {
+		e := &r.v.Events[i]
+		if w, weight := r.tell(e), tellWeight[e.What]; w != "" && weight > best {
+			best, words = weight, w
+		}
+	}
+	return words
+}
+
+// tellWeight says which of several events of a step is told.
+var tellWeight = map[game.EventKind]int{
+	game.EventMoved: 1, game.EventWoke: 2, game.EventPassed: 2, game.EventForaged: 3, game.EventLaid: 4,
+	game.EventStored: 5, game.EventDraw: 6, game.EventKO: 7, game.EventEnded: 8,
+}
+
+func (r *replay) tell(e *game.Event) string {
+	name := ""
+	if e.Bee >= 0 {
+		name = meadow.Name(&r.v.Bees[e.Bee])
+	}
+	switch e.What {
+	case game.EventLaid:
+		return r.say(phrase{key: laidKeys[e.Kind], x: letter(e.Seat)})
+	case game.EventMoved:
+		return r.say(phrase{key: "bzzz.log.moved", x: name})
+	case game.EventForaged:
+		return r.say(phrase{key: "bzzz.log.foraged", x: name})
+	case game.EventStored:
+		return r.say(phrase{key: "bzzz.log.stored", x: name, n: e.Amount})
+	case game.EventDraw:
+		return r.say(phrase{key: "bzzz.log.dodged", x: name})
+	case game.EventKO:
+		for i := range r.v.Events {
+			if d := &r.v.Events[i]; d.What == game.EventDraw && d.Bee == e.Bee && len(d.Foes) == 1 {
+				return r.say(phrase{key: "bzzz.log.ko.odds", x: name, y: meadow.Name(&r.v.Bees[d.Foes[0]]), n: d.Den - d.Num, m: d.Den})
+			}
+		}
+		return r.say(phrase{key: "bzzz.log.ko", x: name})
+	case game.EventPassed:
+		return r.say(phrase{key: "bzzz.log.passed", x: letter(e.Seat)})
+	case game.EventWoke:
+		return r.say(phrase{key: "bzzz.log.woke", x: name})
+	case game.EventEnded:
+		return r.word(endedKeys[e.Reason])
+	}
+	return ""
+}
+
+// Paint paints the board as it is at a position, t of the way from the one
+// before; follow leads the camera to what happens.
+func (r *replay) Paint(g *ui.Gui, box ui.Rect, at int, t float32, follow bool) {
+	r.speech.tick()
+	r.seek(at)
+	f := &r.frame
+	*f = meadow.Frame{View: r.v, Selected: -1, Hot: -1, Owner: rules.Spectator, Open: true, Tick: f.Tick + 1,
+		Still: g.Motion == ui.Reduced, Names: follow}
+	f.Board = box
+	all := float32(r.v.Params.Cells)
+	want := meadow.Camera{X: (all - 1) / 2, Y: (all - 1) / 2, Cells: all * max(1, box.W/box.H)}
+	if follow {
+		want.Cells = min(want.Cells, 16)
+		for i := range r.v.Events {
+			if e := &r.v.Events[i]; e.Bee >= 0 {
+				want.X, want.Y = float32(e.X), float32(e.Y)
+			}
+		}
+		// The camera stays over the board.
+		hw, hh := want.Cells/2-0.5, want.Cells*box.H/box.W/2-0.5
+		want.X = max(hw, min(all-1-hw, want.X))
+		want.Y = max(hh, min(all-1-hh, want.Y))
+	}
+	if r.camera.Cells == 0 || g.Motion == ui.Reduced {
+		r.camera = want
+	}
+	// 300 ms to go nine tenths of the way.
+	const ease = 0.12
+	r.camera.X += (want.X - r.camera.X) * ease
+	r.camera.Y += (want.Y - r.camera.Y) * ease
+	r.camera.Cells += (want.Cells - r.camera.Cells) * ease
+	f.Camera = r.camera
+	r.act(t, g.Motion)
+	f.Bees, f.Sparks = r.poses, r.sparks
+	r.ground.Paint(g, f)
+}
+
+// act poses the bees and the effects t of the way to the position.
+func (r *replay) act(t float32, motion ui.Motion) {
+	r.poses, r.sparks = r.poses[:0], r.sparks[:0]
+	t = max(0, min(1, t))
+	u := ui.EaseOut(t)
+	for i := range r.v.Bees {
+		b := &r.v.Bees[i]
+		p := meadow.Pose{X: float32(b.X), Y: float32(b.Y)}
+		if i < len(r.before.Bees) && motion != ui.Reduced {
+			o := &r.before.Bees[i]
+			p.X = float32(o.X) + float32(b.X-o.X)*u
+			p.Y = float32(o.Y) + float32(b.Y-o.Y)*u
+		}
+		if b.KO() {
+			p.KO = 1
+			if i < len(r.before.Bees) && !r.before.Bees[i].KO() {
+				p.KO = u
+			}
+			if p.KO == 1 {
+				p.Count = r.v.KOLeft(i)
+			}
+		}
+		r.poses = append(r.poses, p)
+	}
+	if t >= 1 {
+		return
+	}
+	for i := range r.v.Events {
+		e := &r.v.Events[i]
+		x, y := float32(e.X), float32(e.Y)
+		switch e.What {
+		case game.EventKO:
+			r.sparks = append(r.sparks, meadow.Spark{Kind: meadow.Burst, X: x, Y: y, T: t})
+		case game.EventForaged, game.EventStored:
+			k := meadow.Gain
+			if e.Amount == 0 {
+				k = meadow.Nothing
+			}
+			r.sparks = append(r.sparks, meadow.Spark{Kind: k, X: x, Y: y, T: t, N: e.Amount})
+		case game.EventLaid:
+			r.sparks = append(r.sparks, meadow.Spark{Kind: meadow.Puff, X: x, Y: y, T: t})
+		}
+	}
+}

@@ -1,0 +1,463 @@
+// Package bzzz is how Bzzz is played by hand: the board under the pointer, the
+// keys, a pad or a finger; the panels beside it; standing orders; skirmishes
+// seen from near; friends who pass the screen on; replays and results.
+//
+// A [Scene] never decides anything that the rules decide: it submits actions
+// to a match and shows the views that come back. What moves on the screen
+// follows the rules and never holds them up for longer than the player's
+// speed asks for.
+package bzzz
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"slices"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/arena/match"
+	"ludotheque/rules"
+	game "ludotheque/rules/bzzz"
+	"ludotheque/scenes"
+	"ludotheque/scenes/bzzz/meadow"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/ui"
+)
+
+type table = match.Match[*game.State, game.Action, *game.View]
+
+// think is how long a computer player may think about one action.
+const think = 50 * time.Millisecond
+
+// Scene is a game of Bzzz on the screen.
+type Scene struct {
+	k *kit.Kit
+	g *ui.Gui
+	speech
+	m     *table
+	start kit.Start
+	chair [game.Players]chair
+	// advisors are computer players that are asked inline, made when needed.
+	advisors [game.Players]match.Player[game.Action, *game.View]
+
+	name string         // of the record; "" when it is not kept
+	file io.WriteCloser // where it is appended
+	said int            // notices of the match shown so far
+
+	// eyes is whose knowledge the screen shows; holder who confirmed last that
+	// the screen is in his hands, where several people share it.
+	eyes, holder rules.Seat
+	v            *game.View
+	ground       *meadow.Meadow
+	frame        meadow.Frame
+	stage        stage
+	lay          layout
+	hold         float32 // ticks before the next step is taken
+	spent        float32 // ticks that the turn of a computer has taken
+
+	hands
+	panel
+	log    logbook
+	fight  *fight
+	again  *fight       // the last one, to be seen once more
+	recent []game.Event // what others did since the person's own turn
+	card   bool         // the hand-over card is up
+	ended  float32      // ticks since the end was announced
+	goTo   scenes.Scene
+	shown  bool // the outcome was handed over
+}
+
+// open begins a match or goes on with a record.
+func open(k *kit.Kit, start kit.Start) (*Scene, error) {
+	s := &Scene{k: k, g: k.Gui(), start: start, eyes: rules.Spectator, holder: rules.Spectator, ground: meadow.New()}
+	s.t = k.T
+	if start.Resume != "" {
+		if err := s.resume(); err != nil {
+			return nil, err
+		}
+	} else {
+		m, err := match.New(game.Game, start.Setup)
+		if err != nil {
+			return nil, err
+		}
+		s.m = m
+		for len(s.start.Chairs) < game.Players {
+			s.start.Chairs = append(s.start.Chairs, kit.Chair{Level: Levels[1]})
+		}
+	}
+	for i := range s.chair {
+		s.chair[i] = chair{Chair: s.start.Chairs[i]}
+		s.seat(rules.Seat(i))
+	}
+	s.m.Meta = meta(&s.start)
+	s.hands.reset()
+	s.look()
+	if err := s.log.rebuild(s); err != nil {
+		return nil, err
+	}
+	s.v = s.m.View(s.eyes)
+	s.stage.follow(s.v, true)
+	if k.Sound != nil {
+		k.Sound.Game(game.Game.ID)
+		k.Sound.Music(game.Game.ID)
+	}
+	return s, nil
+}
+
+// resume loads the record that the start names.
+func (s *Scene) resume() error {
+	data, err := s.k.Env.Store.Read(s.start.Resume)
+	if err != nil {
+		return err
+	}
+	m, err := match.Load(game.Game, bytes.NewReader(data))
+	if err != nil {
+		return err
+	}
+	h, err := match.ReadHeader(bytes.NewReader(data))
+	if err != nil {
+		return err
+	}
+	s.m, s.name = m, s.start.Resume
+	s.start = startOf(&h, s.start.Resume)
+	return nil
+}
+
+// startOf is what a record began from.
+func startOf(h *match.Header, name string) kit.Start {
+	st := kit.Start{Setup: h.Setup, Resume: name, SeedText: h.Meta.More["seed"]}
+	for i := range game.Players {
+		c := kit.Chair{Level: Levels[1]}
+		if i < len(h.Meta.Players) {
+			switch who := h.Meta.Players[i]; {
+			case who == "human":
+				c.Level = ""
+			case slices.Contains(Levels, who):
+				c.Level = who
+			}
+		}
+		if i < len(h.Meta.Names) {
+			c.Name = h.Meta.Names[i]
+		}
+		st.Chairs = append(st.Chairs, c)
+	}
+	return st
+}
+
+// meta is what the record says of who plays.
+func meta(st *kit.Start) match.Meta {
+	m := match.Meta{Date: time.Now().Format(time.RFC3339), More: map[string]string{"seed": st.SeedText}}
+	for i := range st.Chairs {
+		who := st.Chairs[i].Level
+		if st.Chairs[i].Person() {
+			who = "human"
+		}
+		m.Players = append(m.Players, who)
+		m.Names = append(m.Names, st.Chairs[i].Name)
+	}
+	return m
+}
+
+// keep opens the record and writes what was played so far; from then on it is
+// appended as the game goes.
+func (s *Scene) keep() {
+	st := s.k.Env.Store
+	if st == nil || s.m.Result() != nil {
+		return
+	}
+	fail := func(err error) {
+		s.name = ""
+		s.k.Env.Say("notice.store.failed")
+	}
+	if s.name == "" {
+		taken, err := st.List("records/")
+		if err != nil {
+			fail(err)
+			return
+		}
+		for n := len(taken) + 1; ; n++ {
+			s.name = fmt.Sprintf("records/bzzz-%04d.txt", n)
+			if !slices.Contains(taken, s.name) {
+				break
+			}
+		}
+	}
+	var b bytes.Buffer
+	if err := s.m.Save(&b); err != nil {
+		fail(err)
+		return
+	}
+	if err := st.Write(s.name, b.Bytes()); err != nil {
+		fail(err)
+		return
+	}
+	w, err := st.Append(s.name)
+	if err != nil {
+		fail(err)
+		return
+	}
+	s.file = w
+	s.m.Follow(w)
+}
+
+// Close ends the match and its record.
+func (s *Scene) Close() {
+	s.m.Close()
+	if s.file != nil {
+		if err := s.file.Close(); err != nil {
+			s.k.Env.Say("notice.store.failed")
+		}
+		s.file = nil
+		if s.m.Steps() == 0 {
+			// Nothing was played: there is nothing to come back to.
+			_ = s.k.Env.Store.Remove(s.name)
+		}
+	}
+	s.ground.Close()
+}
+
+// Tell says where the game is, for those who play it from outside.
+func (s *Scene) Tell() string {
+	v := s.v
+	what := v.Phase.String()
+	switch {
+	case s.fight != nil:
+		what = "fight"
+	case s.card:
+		what = "handover"
+	case v.Result != nil:
+		what = "over"
+	}
+	return fmt.Sprintf("bzzz turn %d seat %s phase %s", v.OwnTurn(v.Current), letter(v.Current), what)
+}
+
+// Draw shows what Update painted.
+func (s *Scene) Draw(dst *ebiten.Image) { s.g.P.Flush(dst) }
+
+// Update makes one tick.
+func (s *Scene) Update(in *input.Frame) (scenes.Scene, error) {
+	s.goTo = s
+	s.speech.tick()
+	s.stage.motion = s.k.Prefs.Motion
+	s.pads(in)
+	s.k.Begin(s.g, s.steer(in))
+	s.lay = arrange(s.g.P)
+	s.advance()
+	s.shortcuts(in)
+	s.paint()
+	s.k.End(s.g)
+	return s.goTo, nil
+}
+
+// pace is how many ticks of the show pass in one tick of the program; for what
+// the person does himself it is never slow.
+func (s *Scene) pace(own bool) float32 {
+	p := s.k.Prefs.Speed
+	if p == 0 {
+		return 1000
+	}
+	if own {
+		return max(1, p)
+	}
+	return p
+}
+
+// turnBudget is how long the turn of a computer may take at normal speed.
+const turnBudget = 26
+
+// advance lets time pass: what moves, a skirmish, then the match.
+func (s *Scene) advance() {
+	own := s.mine()
+	dt := s.pace(own)
+	if s.k.Prefs.Speed == 0 {
+		s.stage.tick(2) // at once is about waiting, not about seeing nothing
+	} else {
+		s.stage.tick(dt)
+	}
+	s.panel.tick(s)
+	s.notices()
+	if s.fight != nil {
+		if s.fight.tick(s) {
+			s.endFight()
+		}
+		return
+	}
+	if s.v.Result != nil {
+		s.finish(dt)
+		return
+	}
+	s.hold = max(0, s.hold-dt)
+	s.spent += dt
+	if s.card || s.hold > 0 && (own || s.spent < turnBudget) {
+		return
+	}
+	if own {
+		s.auto()
+		return
+	}
+	if s.v.Current != s.m.View(rules.Spectator).Current {
+		return
+	}
+	if s.m.Tick() {
+		s.took()
+	}
+}
+
+// mine says whether the person who looks decides now.
+func (s *Scene) mine() bool {
+	return s.eyes >= 0 && s.v.Current == s.eyes && s.v.Phase.Decided() && s.person(s.eyes) && !s.card && s.fight == nil
+}
+
+// submit does an action of the person who looks; the error is the rules' own.
+func (s *Scene) submit(a game.Action) error {
+	if err := s.m.Submit(s.eyes, a); err != nil {
+		return err
+	}
+	if s.file == nil && s.name == "" {
+		s.keep()
+	}
+	if s.m.Tick() {
+		s.took()
+	}
+	return nil
+}
+
+// took shows what the match has just done.
+func (s *Scene) took() {
+	if s.file == nil && s.m.Steps() == 1 {
+		s.keep()
+	}
+	before := s.v
+	v := s.m.View(s.eyes)
+	s.log.add(s, v)
+	s.remember(v)
+	if draws(v.Events) > 0 {
+		f := newFight(s, before, v)
+		s.again = f
+		if f.near {
+			s.fight = f
+			s.sound(fightBegins, nil)
+			return
+		}
+	}
+	s.show(v)
+}
+
+// show makes v what the screen shows, with the effects of its events.
+func (s *Scene) show(v *game.View) {
+	turned := false
+	for i := range v.Events {
+		e := &v.Events[i]
+		s.effect(v, e)
+		s.sound(e.What, e)
+		switch e.What {
+		case game.EventTurn:
+			turned = true
+		case game.EventForaged, game.EventLaid:
+			s.hold += 5
+		case game.EventMoved:
+			s.hold += 1
+		}
+	}
+	s.v = v
+	s.stage.follow(v, false)
+	s.look()
+	s.hands.refresh(s)
+	s.raced()
+	if turned {
+		s.turned()
+	}
+}
+
+// turned begins a turn: the show of the one before ends first.
+func (s *Scene) turned() {
+	s.spent = 0
+	s.hold = max(s.hold, walkTicks)
+	s.hands.newTurn(s)
+	if s.mine() {
+		s.k.Play("ui.turn")
+	}
+}
+
+// look makes the eyes those of whoever should look now, and shows the
+// hand-over card where people share the screen.
+func (s *Scene) look() {
+	was := s.eyes
+	s.card = false
+	current := s.m.View(rules.Spectator).Current
+	switch s.people() {
+	case 0:
+		s.eyes = rules.Spectator
+	case 1:
+		for p := range rules.Seat(game.Players) {
+			if s.person(p) {
+				s.eyes = p
+			}
+		}
+	default:
+		switch {
+		case !s.person(current):
+			s.eyes = rules.Spectator
+		case current == s.holder:
+			s.eyes = current
+		default:
+			s.eyes, s.card = rules.Spectator, s.m.Result() == nil
+		}
+	}
+	if s.eyes != was && s.v != nil {
+		s.v = s.m.View(s.eyes)
+		s.panel.forget()
+	}
+}
+
+// notices tells what the match has to say beside the rules.
+func (s *Scene) notices() {
+	all := s.m.Notices()
+	for ; s.said < len(all); s.said++ {
+		if all[s.said].Kind == match.Unsaved {
+			s.k.Env.Say("notice.store.failed")
+			s.name = ""
+		}
+	}
+}
+
+// undo takes the last choice back.
+func (s *Scene) undo() {
+	if !s.canUndo() || s.m.Undo() != nil {
+		s.refuse("bzzz.refuse.undo", -1)
+		return
+	}
+	s.k.Play("ui.undo")
+	s.run = runNone
+	s.log.cut(s.m.Steps())
+	s.v = s.m.View(s.eyes)
+	s.look()
+	s.stage.follow(s.v, false)
+	s.hands.refresh(s)
+}
+
+func (s *Scene) canUndo() bool { return s.fight == nil && s.v.Result == nil && s.m.CanUndo() }
+
+// bannerTicks is how long the end is announced before the results.
+const bannerTicks = 150
+
+// finish announces the end, then hands over to the results.
+func (s *Scene) finish(dt float32) {
+	if s.ended == 0 {
+		s.sound(game.EventEnded, nil)
+	}
+	s.ended += min(dt, 4)
+	if s.ended < bannerTicks || s.shown {
+		return
+	}
+	s.shown = true
+	if s.k.Results == nil {
+		return
+	}
+	if o := s.outcome(); o != nil {
+		s.goTo = s.k.Results(o)
+	}
+}

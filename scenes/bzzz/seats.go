@@ -1,0 +1,140 @@
+package bzzz
+
+import (
+	"ludotheque/rules"
+	game "ludotheque/rules/bzzz"
+	"ludotheque/scenes"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit"
+)
+
+// chair is who sits at a seat now: the person or computer player of the start,
+// or a computer player in the place of a person who left.
+type chair struct {
+	kit.Chair
+	away bool
+}
+
+// person says whether a person decides for the seat now.
+func (s *Scene) person(p rules.Seat) bool {
+	return p >= 0 && int(p) < len(s.chair) && s.chair[p].Person() && !s.chair[p].away
+}
+
+// people is the number of persons at the table now.
+func (s *Scene) people() int {
+	n := 0
+	for p := range s.chair {
+		if s.person(rules.Seat(p)) {
+			n++
+		}
+	}
+	return n
+}
+
+// seat gives a seat to whoever its chair says.
+func (s *Scene) seat(p rules.Seat) {
+	c := &s.chair[p]
+	switch {
+	case s.person(p):
+		s.m.Stand(p)
+	case c.Person():
+		s.m.Sit(p, newPlayer(Levels[1], s.start.Setup.Seed+uint64(p)), think)
+	default:
+		s.m.Sit(p, newPlayer(c.Level, s.start.Setup.Seed+uint64(p)), think)
+	}
+}
+
+// leave lets a computer player take the place of a person.
+func (s *Scene) leave(p rules.Seat) {
+	if !s.person(p) {
+		return
+	}
+	s.chair[p].away = true
+	s.seat(p)
+	s.m.Remark(p, "left: a computer player takes over")
+	s.k.Play("ui.leave")
+	s.hands.reset()
+	s.look()
+}
+
+// back gives a seat back to its person.
+func (s *Scene) back(p rules.Seat) {
+	if !s.chair[p].away {
+		return
+	}
+	s.chair[p].away = false
+	s.seat(p)
+	s.m.Remark(p, "came back")
+	s.k.PlayAt("ui.join", 0, int(p), false)
+	s.look()
+	s.hands.newTurn(s)
+}
+
+// who is the name of a seat for people: a first name, "Player B", a computer.
+func (s *Scene) who(p rules.Seat) string {
+	if p < 0 || int(p) >= len(s.chair) {
+		return ""
+	}
+	c := &s.chair[p]
+	switch {
+	case c.Person() && c.Name != "":
+		return c.Name
+	case c.Person():
+		return s.say(phrase{key: "seat.player", y: letter(p)})
+	}
+	return s.word("seat.computer")
+}
+
+// pads watches the gamepads: one that is lost pauses the game and says whose
+// it is; one that comes back gives its person the seat back.
+func (s *Scene) pads(in *input.Frame) {
+	for _, e := range in.Events {
+		for p := range s.chair {
+			c := &s.chair[p]
+			if !c.Person() || c.Device == input.NoDevice || c.Device != e.Device {
+				continue
+			}
+			switch {
+			case e.Kind == input.Lost && !c.away:
+				s.pause(rules.Seat(p))
+			case e.Kind == input.Returned && c.away:
+				s.back(rules.Seat(p))
+			}
+		}
+	}
+}
+
+// pause puts the pause sheet over the game; lost is whose pad was lost, or
+// rules.Spectator.
+func (s *Scene) pause(lost rules.Seat) {
+	if s.k.Pause == nil {
+		return
+	}
+	v := s.v
+	p := kit.Paused{
+		Where: kit.Text{Key: "bzzz.pause.where", Args: []any{"n", v.OwnTurn(v.Current), "all", v.Params.Turns / game.Players}},
+		Game:  game.Game.ID, Lost: lost,
+		Restart: func() scenes.Scene { return s.restart() },
+		Quit:    s.k.Title,
+	}
+	if lost >= 0 {
+		p.LostName = s.who(lost)
+		p.Computer = func() { s.leave(lost) }
+		s.k.Play("ui.lostpad")
+	} else {
+		s.k.Play("ui.pause")
+	}
+	s.goTo = s.k.Pause(s, p)
+}
+
+// restart is the same match again with the same people.
+func (s *Scene) restart() scenes.Scene {
+	again := s.start
+	again.Resume = ""
+	n, err := open(s.k, again)
+	if err != nil { // the same set-up was accepted before
+		s.k.Env.Say("notice.store.failed")
+		return s
+	}
+	return n
+}

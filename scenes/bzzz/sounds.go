@@ -1,0 +1,127 @@
+package bzzz
+
+import (
+	game "ludotheque/rules/bzzz"
+	"ludotheque/scenes/bzzz/meadow"
+)
+
+// Moments that sound and are no event of the rules; they follow the last of
+// those.
+const (
+	fightBegins game.EventKind = 100 + iota // the view closes in
+	pinSlides                               // a draw is shown
+	raceNears                               // a stock surely passes 80 % of the line
+)
+
+// voices is the effect of each event of the rules; "" is silent, with the
+// reason. A test holds it complete.
+var voices = map[game.EventKind]string{
+	game.EventLaid:    "bzzz.lay.worker", // by kind, see sound
+	game.EventMoved:   "bzzz.move",
+	game.EventForaged: "bzzz.forage",
+	game.EventStored:  "bzzz.deposit",
+	game.EventDraw:    "bzzz.dodge", // a bee that does not dodge sounds by its KO
+	game.EventKO:      "bzzz.ko",
+	game.EventPassed:  "", // nothing happens, and it is written in the log
+	game.EventTurn:    "", // ui.turn, and only where a person has to act
+	game.EventWoke:    "bzzz.wake",
+	game.EventEnded:   "bzzz.end",
+	fightBegins:       "bzzz.fight",
+	pinSlides:         "bzzz.draw",
+	raceNears:         "bzzz.race",
+}
+
+var layVoices = [...]string{"bzzz.lay.worker", "bzzz.lay.drone", "bzzz.lay.scout"}
+
+// sound plays what an event sounds like to the person who looks. Whatever the
+// rules hide from him sounds the same as if he did not care: another seat's
+// foraging is one note, and its losses, deposits and empty flowers are none.
+func (s *Scene) sound(what game.EventKind, e *game.Event) {
+	name := voices[what]
+	pan, arg, other := float32(0), 0, false
+	if e != nil {
+		mid := float32(s.v.Params.Cells-1) / 2
+		if e.Bee >= 0 {
+			pan = 0.6 * (float32(e.X) - mid) / mid
+		}
+		other = e.Seat != s.eyes
+		switch what {
+		case game.EventLaid:
+			name = layVoices[e.Kind]
+		case game.EventForaged:
+			arg = 1
+			if !other {
+				arg = e.Amount
+				if e.Amount == 0 {
+					name = "bzzz.empty"
+				}
+				if s.full(e) {
+					name = "bzzz.spill"
+				}
+			}
+		case game.EventStored:
+			if other {
+				return
+			}
+			if e.Amount > 8 {
+				arg = 1
+			}
+		case game.EventDraw:
+			if !e.Dodged {
+				return
+			}
+		}
+	}
+	if name != "" {
+		s.k.PlayAt(name, pan, arg, other)
+	}
+}
+
+// full says whether an own bee was full before a foraging that it learnt
+// nothing from: what it took was lost.
+func (s *Scene) full(e *game.Event) bool {
+	if e.Amount != 0 || e.Bee < 0 || e.Bee >= len(s.v.Bees) {
+		return false
+	}
+	b := &s.v.Bees[e.Bee]
+	return b.Nectar.Lo == b.Kind.Capacity()
+}
+
+// effect is what an event looks like on the board beside what moves.
+func (s *Scene) effect(v *game.View, e *game.Event) {
+	x, y := float32(e.X), float32(e.Y)
+	own := e.Seat == s.eyes
+	switch e.What {
+	case game.EventLaid:
+		s.stage.spark(meadow.Puff, x, y, 0, "")
+	case game.EventForaged:
+		f := &v.Flowers[e.Flower]
+		fx, fy := float32(f.X), float32(f.Y)
+		switch {
+		case !own:
+			s.stage.spark(meadow.Puff, fx, fy, 0, "")
+		case s.full(e):
+			s.stage.spark(meadow.Drops, x, y, 3, "")
+		case e.Amount == 0:
+			s.stage.spark(meadow.Nothing, fx, fy, 0, "")
+		default:
+			s.stage.spark(meadow.Gain, x, y, e.Amount, "")
+		}
+	case game.EventStored:
+		if own {
+			s.stage.spark(meadow.Gain, x, y, e.Amount, "")
+		}
+	case game.EventKO:
+		s.stage.spark(meadow.Burst, x, y, 0, "")
+		s.stage.spark(meadow.Splash, x, y, 0, "")
+		n := 5
+		if own && e.Amount == 0 {
+			n = 0
+		}
+		if n > 0 {
+			s.stage.spark(meadow.Drops, x, y, n, "")
+		}
+	case game.EventWoke:
+		s.stage.spark(meadow.Puff, x, y, 0, "")
+	}
+}

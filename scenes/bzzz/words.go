@@ -1,0 +1,132 @@
+package bzzz
+
+import (
+	"strconv"
+
+	"ludotheque/rules"
+	game "ludotheque/rules/bzzz"
+)
+
+// phrase is words with what goes into them. A key has only some of the
+// placeholders that fill gives, so a few fields serve all of them.
+type phrase struct {
+	key     string
+	n, m    int
+	x, y, z string
+}
+
+// fill is what goes into the placeholders of a phrase.
+func (p *phrase) fill() []any {
+	return []any{
+		"n", p.n, "all", p.m, "turn", p.m, "num", p.n, "den", p.m, "lo", p.n, "hi", p.m,
+		"name", p.x, "bee", p.x, "bees", p.x, "sign", p.x, "kos", p.x, "why", p.x,
+		"foe", p.y, "foes", p.y, "range", p.y, "odds", p.y, "letter", p.y, "target", p.y, "dodges", p.y,
+		"draw", p.z,
+	}
+}
+
+// speech keeps phrases as they were last put into words, since a settled
+// screen says the same things sixty times a second.
+type speech struct {
+	t     func(key string, args ...any) string
+	known map[phrase]string
+	probe string
+}
+
+// maxPhrases bounds the phrases kept.
+const maxPhrases = 2000
+
+// tick notices that the language has changed.
+func (w *speech) tick() {
+	if p := w.t("bzzz.end.turn"); p != w.probe || len(w.known) > maxPhrases || w.known == nil {
+		w.probe, w.known = p, map[phrase]string{}
+	}
+}
+
+func (w *speech) say(p phrase) string {
+	s, ok := w.known[p]
+	if !ok {
+		s = w.t(p.key, p.fill()...)
+		if w.known == nil {
+			w.known = map[phrase]string{}
+		}
+		w.known[p] = s
+	}
+	return s
+}
+
+func (w *speech) word(key string) string { return w.say(phrase{key: key}) }
+
+var numbers = func() (all [1000]string) {
+	for i := range all {
+		all[i] = strconv.Itoa(i)
+	}
+	return all
+}()
+
+// num is a number as text, without an allocation for the usual ones.
+func num(n int) string {
+	if n >= 0 && n < len(numbers) {
+		return numbers[n]
+	}
+	return strconv.Itoa(n)
+}
+
+// span is an interval as text: "38–55", or one number when it is known.
+func (w *speech) span(r game.Range) string {
+	if r.Known() {
+		return num(r.Lo)
+	}
+	return w.say(phrase{key: "bzzz.range", n: r.Lo, m: r.Hi})
+}
+
+var letters = [game.Players]string{"A", "B", "C", "D"}
+
+// letter is a seat's letter without an allocation.
+func letter(s rules.Seat) string {
+	if s < 0 || int(s) >= len(letters) {
+		return "?"
+	}
+	return letters[s]
+}
+
+// Keys by kind and seat, so that none is put together at run time.
+var (
+	kindKeys = [...]string{"bzzz.bee.worker", "bzzz.bee.drone", "bzzz.bee.scout"}
+	theKeys  = [...]string{"bzzz.worker.named", "bzzz.drone.named", "bzzz.scout.named"}
+	laidKeys = [...]string{"bzzz.log.laid.worker", "bzzz.log.laid.drone", "bzzz.log.laid.scout"}
+	tipKeys  = [...]string{"bzzz.tip.worker", "bzzz.tip.drone", "bzzz.tip.scout"}
+	signKeys = [...]string{"seat.sign.0", "seat.sign.1", "seat.sign.2", "seat.sign.3"}
+)
+
+// refusals are the words for each reason of the rules to refuse an action.
+var refusals = map[error]string{
+	game.ErrOver:           "bzzz.refused.over",
+	game.ErrNotYourTurn:    "bzzz.refused.not-your-turn",
+	game.ErrUnknownAction:  "bzzz.refused.unknown",
+	game.ErrLayTooLate:     "bzzz.refused.lay-too-late",
+	game.ErrAlreadyLaid:    "bzzz.refused.already-laid",
+	game.ErrTooPoor:        "bzzz.refused.too-poor",
+	game.ErrHiveOccupied:   "bzzz.refused.hive-occupied",
+	game.ErrNoSuchBee:      "bzzz.refused.no-such-bee",
+	game.ErrNotYourBee:     "bzzz.refused.not-your-bee",
+	game.ErrKO:             "bzzz.refused.ko",
+	game.ErrMoveTooLate:    "bzzz.refused.move-too-late",
+	game.ErrAlreadyMoved:   "bzzz.refused.already-moved",
+	game.ErrTooFar:         "bzzz.refused.too-far",
+	game.ErrDiagonal:       "bzzz.refused.diagonal",
+	game.ErrOffBoard:       "bzzz.refused.off-board",
+	game.ErrEnemyZone:      "bzzz.refused.enemy-zone",
+	game.ErrCellOccupied:   "bzzz.refused.cell-occupied",
+	game.ErrNoSuchFlower:   "bzzz.refused.no-such-flower",
+	game.ErrFlowerTooFar:   "bzzz.refused.flower-too-far",
+	game.ErrMovedThisTurn:  "bzzz.refused.moved",
+	game.ErrAlreadyForaged: "bzzz.refused.already-foraged",
+}
+
+// reasonKeys are the words for the reasons a game ends, short and whole.
+var reasonKeys = map[string][2]string{
+	game.ReasonBlitzkrieg: {"bzzz.end.blitzkrieg", "bzzz.end.blitzkrieg.why"},
+	game.ReasonExhausted:  {"bzzz.end.exhausted", "bzzz.end.exhausted.why"},
+	game.ReasonTime:       {"bzzz.end.time", "bzzz.end.time.why"},
+}
