@@ -1,6 +1,7 @@
 package bzzz
 
 import (
+	bots "ludotheque/ai/bzzz"
 	game "ludotheque/rules/bzzz"
 	"ludotheque/scenes/bzzz/meadow"
 	"ludotheque/scenes/input"
@@ -79,7 +80,7 @@ func (s *Scene) point(f *meadow.Frame) {
 	case on && h.Pressed:
 		*d = drag{on: true, bee: -1, cell: c, x: h.X, y: h.Y}
 		s.cursor = c
-		if at := s.v.BeeAt(c.X, c.Y); at >= 0 && s.v.Bees[at].Owner == s.eyes && s.aim == noOrder {
+		if at := s.v.BeeAt(c.X, c.Y); at >= 0 && s.v.Bees[at].Owner == s.eyes && s.aim == "" {
 			d.bee, d.fresh = at, at != s.sel
 			if d.fresh {
 				s.pick(s, at)
@@ -239,7 +240,7 @@ func (s *Scene) paintMenu(f *meadow.Frame) {
 	rows := len(game.Kinds)
 	if mn.bee >= 0 {
 		rows = len(beeMenu)
-		if s.order(mn.bee).kind == noOrder {
+		if !s.ordered(mn.bee) {
 			rows--
 		}
 	}
@@ -264,13 +265,13 @@ func (s *Scene) paintMenu(f *meadow.Frame) {
 		r := ui.Rect{X: inner.X, Y: inner.Y + float32(i)*(h+6), W: inner.W, H: h}
 		if mn.bee < 0 {
 			k := game.Kinds[i]
-			if g.Button(ui.ID{Name: "menu", N: i}, r, ui.Button{Text: s.word(kindKeys[k]), Size: 20, Align: ui.Left, Tip: s.word(tipKeys[k])}) {
+			if g.Button(ui.ID{Name: "menu", N: i}, r, ui.Button{Text: s.word(kindKeys[k]), Size: 20, Tip: s.word(tipKeys[k])}) {
 				mn.open = false
 				s.layBee(k)
 			}
 			continue
 		}
-		if g.Button(ui.ID{Name: "menu", N: i}, r, ui.Button{Text: s.word(beeMenu[i].key), Icon: beeMenu[i].icon, Size: 19, Align: ui.Left}) {
+		if g.Button(ui.ID{Name: "menu", N: i}, r, ui.Button{Text: s.word(beeMenu[i].key), Icon: beeMenu[i].icon, Size: 19}) {
 			mn.open = false
 			s.choose(i)
 		}
@@ -283,27 +284,17 @@ func (s *Scene) choose(i int) {
 	b := &s.v.Bees[bee]
 	switch beeMenu[i].key {
 	case "bzzz.order.forage":
-		s.aim = forageOrder
+		s.aim = bots.OrderForage
 	case "bzzz.order.follow":
-		s.aim = followOrder
+		s.aim = bots.OrderFollow
 	case "bzzz.order.home":
 		if c, ok := s.freeHome(bee); ok {
-			s.give(order{kind: goOrder, x: c.X, y: c.Y})
+			s.give(bots.Order{Do: bots.OrderGo, X: c.X, Y: c.Y})
 		}
 	case "bzzz.order.guard":
-		s.give(order{kind: guardOrder, x: b.X, y: b.Y})
+		s.give(bots.Order{Do: bots.OrderGuard, X: b.X, Y: b.Y})
 	case "bzzz.order.cancel":
-		*s.order(bee) = order{}
+		delete(s.orders, bee)
 		s.refresh(s)
 	}
-}
-
-// freeHome is the nearest free cell of the own zone.
-func (s *Scene) freeHome(bee int) (meadow.Cell, bool) {
-	way := route(s.v, bee, func(x, y int) bool { return s.v.Zone(x, y) == s.eyes })
-	if len(way) == 0 {
-		return meadow.Cell{}, false
-	}
-	last := way[len(way)-1]
-	return meadow.Cell{X: last[0], Y: last[1]}, true
 }

@@ -1,9 +1,8 @@
 package bzzz
 
 import (
-	"context"
-
 	"ludotheque/ai"
+	bots "ludotheque/ai/bzzz"
 	"ludotheque/arena/match"
 	"ludotheque/rules"
 	game "ludotheque/rules/bzzz"
@@ -14,13 +13,7 @@ var Levels = []string{string(ai.Easy), string(ai.Normal), string(ai.Hard)}
 
 // newPlayer is a computer player of a level.
 func newPlayer(level string, seed uint64) match.Player[game.Action, *game.View] {
-	return &sampler{rules.NewRand(seed)}
-}
-
-type sampler struct{ r *rules.Rand }
-
-func (p *sampler) Choose(_ context.Context, v *game.View) (game.Action, error) {
-	return v.Sample(p.r), nil
+	return bots.New(ai.Level(level), seed)
 }
 
 // advisor is the computer player that answers for a seat when it is asked
@@ -34,13 +27,4 @@ func (s *Scene) advisor(p rules.Seat) match.Player[game.Action, *game.View] {
 		s.advisors[p] = newPlayer(level, s.start.Setup.Seed+uint64(p))
 	}
 	return s.advisors[p]
-}
-
-// advice is what a computer player would do now in the place of the person.
-func (s *Scene) advice() game.Action {
-	a, err := s.advisor(s.eyes).Choose(context.Background(), s.v)
-	if err != nil {
-		return game.EndTurn
-	}
-	return a
 }

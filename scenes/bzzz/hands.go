@@ -3,6 +3,7 @@ package bzzz
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
+	bots "ludotheque/ai/bzzz"
 	game "ludotheque/rules/bzzz"
 	"ludotheque/scenes/bzzz/meadow"
 	"ludotheque/scenes/input"
@@ -23,16 +24,15 @@ const (
 type hands struct {
 	sel    int // the bee in the hand, or -1
 	cursor meadow.Cell
-	keyed  bool // keys or a pad were used last: the cursor shows
-	aside  bool // keys and pads are in the panel, not on the board
-	aim    orderKind
+	keyed  bool           // keys or a pad were used last: the cursor shows
+	aside  bool           // keys and pads are in the panel, not on the board
+	aim    bots.OrderKind // the order that waits for its target, or ""
 	menu   menu
 	drag   drag
 
-	orders  []order // by bee
-	skipped []bool  // by bee, for this turn
+	orders  bots.Orders
+	skipped map[int]bool // bees that stay where they are in this turn
 	run     run
-	rest    game.Action
 
 	legal   []meadow.Cell
 	next    meadow.Cell
@@ -70,19 +70,10 @@ type drag struct {
 }
 
 func (h *hands) reset() {
-	h.sel, h.aim, h.run = -1, noOrder, runNone
+	h.sel, h.aim, h.run = -1, "", runNone
 	h.menu.open = false
 	h.drag = drag{}
 	h.hot = -1
-}
-
-// order is the standing order of a bee.
-func (h *hands) order(bee int) *order {
-	for len(h.orders) <= bee {
-		h.orders = append(h.orders, order{})
-		h.skipped = append(h.skipped, false)
-	}
-	return &h.orders[bee]
 }
 
 // newTurn begins the turn of the person who looks: the first bee that waits
@@ -114,29 +105,20 @@ func (h *hands) refresh(s *Scene) {
 			h.legal = append(h.legal, meadow.Cell{X: v.Bees[h.sel].X + a.DX, Y: v.Bees[h.sel].Y + a.DY})
 		}
 	}
+	if v.Seat == s.eyes {
+		h.prune(v)
+	}
 	for i := range v.Bees {
-		b := &v.Bees[i]
-		if b.Owner != s.eyes {
+		o, ok := h.orders[i]
+		if !ok || v.Bees[i].Owner != s.eyes || v.Bees[i].KO() {
 			continue
 		}
-		o := h.order(i)
-		if b.KO() {
-			*o = order{}
-			continue
-		}
-		if o.kind == followOrder && o.bee >= len(v.Bees) {
-			*o = order{} // taken back
-		}
-		if o.kind == noOrder {
-			continue
-		}
-		pts, knots := o.thread(v, i)
-		if len(pts) > 1 {
-			h.threads = append(h.threads, meadow.Thread{Seat: s.eyes, Points: pts, Knots: knots})
+		if t, ok := stitch(v, i, o); ok {
+			h.threads = append(h.threads, t)
 		}
 		if i == h.sel && mine {
-			if a, ok, _ := o.nextOf(v, i); ok && a.Do == game.Move {
-				h.next, h.hasNext = meadow.Cell{X: b.X + a.DX, Y: b.Y + a.DY}, true
+			if a, ok := obey(v, i, o); ok && a.Do == game.Move {
+				h.next, h.hasNext = meadow.Cell{X: v.Bees[i].X + a.DX, Y: v.Bees[i].Y + a.DY}, true
 			}
 		}
 	}
@@ -146,7 +128,7 @@ func (h *hands) refresh(s *Scene) {
 func (s *Scene) idle(bee int) bool {
 	v := s.v
 	b := &v.Bees[bee]
-	if b.Owner != s.eyes || b.KO() || b.Moved || b.Foraged || s.order(bee).kind != noOrder || s.skipped[bee] {
+	if b.Owner != s.eyes || b.KO() || b.Moved || b.Foraged || s.ordered(bee) || s.skipped[bee] {
 		return false
 	}
 	if v.Phase <= game.PhaseMove {
@@ -193,7 +175,7 @@ func (h *hands) pick(s *Scene, bee int) {
 		mid := float32(s.v.Params.Cells-1) / 2
 		s.k.PlayAt("bzzz.select", 0.6*(float32(b.X)-mid)/mid, 0, false)
 	}
-	h.sel, h.aim = bee, noOrder
+	h.sel, h.aim = bee, ""
 	if bee >= 0 {
 		h.cursor = meadow.Cell{X: s.v.Bees[bee].X, Y: s.v.Bees[bee].Y}
 	}
@@ -239,7 +221,7 @@ func (s *Scene) layBee(k game.Kind) {
 func (s *Scene) command(c meadow.Cell, walk bool) {
 	v, bee := s.v, s.sel
 	b := &v.Bees[bee]
-	if s.aim != noOrder {
+	if s.aim != "" {
 		s.aimed(c)
 		return
 	}
@@ -248,14 +230,14 @@ func (s *Scene) command(c meadow.Cell, walk bool) {
 		return
 	}
 	if f := v.FlowerAt(c.X, c.Y); f >= 0 && !walk && v.Flowers[f].Nectar.Hi > 0 && v.BeeAt(c.X, c.Y) < 0 {
-		s.give(order{kind: forageOrder, flower: f})
+		s.give(bots.Order{Do: bots.OrderForage, Flower: f})
 		return
 	}
 	dx, dy := c.X-b.X, c.Y-b.Y
 	a := game.MoveBee(bee, dx, dy)
 	near := max(dx, -dx, dy, -dy) == 1
 	if err := v.Check(a); err == nil {
-		*s.order(bee) = order{}
+		delete(s.orders, bee)
 		if s.submit(a) == nil {
 			s.pickNext(s, 1)
 		}
@@ -272,36 +254,35 @@ func (s *Scene) command(c meadow.Cell, walk bool) {
 		return
 	}
 	if at := v.BeeAt(c.X, c.Y); at >= 0 {
-		s.give(order{kind: followOrder, bee: at})
+		s.give(bots.Order{Do: bots.OrderFollow, Bee: at})
 		return
 	}
-	s.give(order{kind: goOrder, x: c.X, y: c.Y})
+	s.give(bots.Order{Do: bots.OrderGo, X: c.X, Y: c.Y})
 }
 
 // stay is what a second press on the bee in the hand means: forage what is in
 // reach, else leave it where it is.
 func (s *Scene) stay() {
 	if f := s.bestFlower(s.sel); f >= 0 && s.v.Bees[s.sel].Nectar.Lo < s.v.Bees[s.sel].Kind.Capacity() {
-		s.give(order{kind: forageOrder, flower: f})
+		s.give(bots.Order{Do: bots.OrderForage, Flower: f})
 		return
 	}
-	s.order(s.sel)
 	s.skipped[s.sel] = true
 	s.pickNext(s, 1)
 }
 
 // give makes an order stand and goes on to the next bee. A first step is taken
 // at once; foraging waits until everybody has moved, since it ends the moves.
-func (s *Scene) give(o order) {
+func (s *Scene) give(o bots.Order) {
 	bee := s.sel
 	b := &s.v.Bees[bee]
 	if b.KO() {
 		s.refuseAt(game.ErrKO, bee, meadow.Cell{X: b.X, Y: b.Y})
 		return
 	}
-	*s.order(bee) = o
+	s.orders[bee] = o
 	s.k.Play("ui.lay")
-	if a, ok, _ := o.nextOf(s.v, bee); ok && s.mine() && (a.Do == game.Move || s.v.Phase == game.PhaseForage || s.lastIdle(bee)) {
+	if a, ok := obey(s.v, bee, o); ok && s.mine() && (a.Do == game.Move || s.v.Phase == game.PhaseForage || s.lastIdle(bee)) {
 		if s.submit(a) != nil {
 			s.refresh(s)
 		}
@@ -315,28 +296,24 @@ func (s *Scene) lastIdle(bee int) bool {
 		if i != bee && s.idle(i) {
 			return false
 		}
-		if i != bee && s.v.Bees[i].Owner == s.eyes && s.order(i).kind != noOrder {
-			if a, ok, _ := s.order(i).nextOf(s.v, i); ok && a.Do == game.Move {
-				return false
-			}
-		}
 	}
-	return true
+	_, moves := s.orders.Move(s.v)
+	return !moves
 }
 
 // aimed gives the order that waited for its target.
 func (s *Scene) aimed(c meadow.Cell) {
 	v := s.v
 	switch s.aim {
-	case forageOrder:
+	case bots.OrderForage:
 		if f := v.FlowerAt(c.X, c.Y); f >= 0 {
-			s.give(order{kind: forageOrder, flower: f})
+			s.give(bots.Order{Do: bots.OrderForage, Flower: f})
 			return
 		}
 		s.refuseAt(game.ErrNoSuchFlower, s.sel, c)
-	case followOrder:
+	case bots.OrderFollow:
 		if b := v.BeeAt(c.X, c.Y); b >= 0 && b != s.sel {
-			s.give(order{kind: followOrder, bee: b})
+			s.give(bots.Order{Do: bots.OrderFollow, Bee: b})
 			return
 		}
 		s.refuseAt(game.ErrNoSuchBee, s.sel, c)
@@ -348,51 +325,20 @@ func (s *Scene) auto() {
 	if s.run == runNone {
 		return
 	}
-	if a, ok := s.ordered(); ok {
+	a, ok := bots.NextAction(s.v, s.orders)
+	if s.run == runRest {
+		a = bots.DoTheRest(s.v, s.orders)
+		ok = a.Do != game.End
+	}
+	if ok {
 		s.hold = 3
 		if s.submit(a) == nil {
 			return
 		}
 	}
-	if s.run == runRest {
-		a := s.advice()
-		if a.Do != game.End {
-			s.hold = 3
-			if s.submit(a) == nil {
-				return
-			}
-		}
-	}
 	s.run = runNone
 	s.sel = -1
 	s.submit(game.EndTurn)
-}
-
-// ordered is the next thing that a standing order does: moves come before
-// foraging.
-func (s *Scene) ordered() (game.Action, bool) {
-	var forage game.Action
-	found := false
-	for i := range s.v.Bees {
-		if s.v.Bees[i].Owner != s.eyes {
-			continue
-		}
-		o := s.order(i)
-		a, ok, done := o.nextOf(s.v, i)
-		if done {
-			*o = order{}
-		}
-		if !ok {
-			continue
-		}
-		if a.Do == game.Move {
-			return a, true
-		}
-		if !found {
-			forage, found = a, true
-		}
-	}
-	return forage, found
 }
 
 // begin starts what goes on by itself.
@@ -401,7 +347,7 @@ func (s *Scene) begin(r run) {
 		return
 	}
 	s.k.Play("ui.press")
-	s.run, s.sel, s.aim = r, -1, noOrder
+	s.run, s.sel, s.aim = r, -1, ""
 	s.refresh(s)
 }
 
@@ -509,8 +455,8 @@ func (s *Scene) backOut(in *input.Frame) {
 	case s.aside:
 		s.aside = false
 		s.g.Focus(ui.ID{})
-	case s.aim != noOrder:
-		s.aim = noOrder
+	case s.aim != "":
+		s.aim = ""
 	case s.run != runNone:
 		s.run = runNone
 	case s.sel >= 0 && !in.Keys.Pressed.Has(ebiten.KeyEscape):
@@ -551,7 +497,7 @@ func (s *Scene) drive(in *input.Frame) {
 	enter := in.Keys.Pressed.Has(ebiten.KeyEnter) || in.Keys.Pressed.Has(ebiten.KeyNumpadEnter)
 	resting := s.sel < 0 || s.cursor == (meadow.Cell{X: s.v.Bees[s.sel].X, Y: s.v.Bees[s.sel].Y})
 	switch {
-	case enter && resting && s.aim == noOrder && s.mine():
+	case enter && resting && s.aim == "" && s.mine():
 		s.begin(runEnd)
 	default:
 		s.act(s.cursor, false)
@@ -563,7 +509,7 @@ func (s *Scene) act(c meadow.Cell, walk bool) {
 	v := s.v
 	at := v.BeeAt(c.X, c.Y)
 	switch {
-	case s.sel >= 0 && s.aim == noOrder && at >= 0 && at != s.sel && v.Bees[at].Owner == s.eyes:
+	case s.sel >= 0 && s.aim == "" && at >= 0 && at != s.sel && v.Bees[at].Owner == s.eyes:
 		s.pick(s, at)
 	case s.sel >= 0:
 		if !s.mine() {

@@ -1,6 +1,8 @@
 package bzzz
 
 import (
+	"math"
+
 	"ludotheque/rules"
 	game "ludotheque/rules/bzzz"
 	"ludotheque/scenes/bzzz/meadow"
@@ -154,9 +156,8 @@ func (l *logbook) words(s *Scene, n *line) (words, note string) {
 		return s.say(phrase{key: "bzzz.log.home", x: n.name}), ""
 	case game.EventDraw:
 		odds := s.chances(e.Num, e.Den)
-		draw := s.drawn(e.Draw)
 		if e.Dodged {
-			return s.say(phrase{key: "bzzz.log.dodged", x: n.name}), s.say(phrase{key: "bzzz.log.draw.note", y: odds, z: draw})
+			return s.say(phrase{key: "bzzz.log.dodged", x: n.name}), s.say(phrase{key: "bzzz.log.draw.note", y: odds, draw: e.Draw})
 		}
 		if n.foe != "" {
 			words = s.say(phrase{key: "bzzz.log.ko.by", x: n.name, y: n.foe})
@@ -166,7 +167,7 @@ func (l *logbook) words(s *Scene, n *line) (words, note string) {
 		if a := s.amount(n, n.extra); a > 0 {
 			return words, s.say(phrase{key: "bzzz.log.ko.lost", n: a, y: odds})
 		}
-		return words, s.say(phrase{key: "bzzz.log.draw.note", y: odds, z: draw})
+		return words, s.say(phrase{key: "bzzz.log.draw.note", y: odds, draw: e.Draw})
 	case game.EventPassed:
 		return s.say(phrase{key: "bzzz.log.passed", x: who}), ""
 	case game.EventWoke:
@@ -185,8 +186,7 @@ var endedKeys = map[string]string{
 
 // drawn is a number drawn, with two decimals, as the language writes it.
 func (s *Scene) drawn(x float64) string {
-	n := int(x * 100)
-	return s.say(phrase{key: "bzzz.decimal", n: n / 10, m: n % 10})
+	return s.say(phrase{key: "bzzz.decimal", draw: math.Floor(x*100) / 100})
 }
 
 // marked is the place that the log points at, as cells for the board.

@@ -1,6 +1,7 @@
 package bzzz
 
 import (
+	bots "ludotheque/ai/bzzz"
 	game "ludotheque/rules/bzzz"
 	"ludotheque/scenes/bzzz/meadow"
 	"ludotheque/scenes/input"
@@ -287,9 +288,9 @@ func (s *Scene) asked() string {
 	switch {
 	case s.run != runNone:
 		return s.word("bzzz.run.on")
-	case s.aim == forageOrder:
+	case s.aim == bots.OrderForage:
 		return s.word("bzzz.aim.forage")
-	case s.aim == followOrder:
+	case s.aim == bots.OrderFollow:
 		return s.word("bzzz.aim.follow")
 	case s.sel < 0 && s.v.Phase == game.PhaseForage:
 		return s.word("bzzz.forage.ask")
@@ -308,7 +309,7 @@ func (s *Scene) asked() string {
 		return s.say(phrase{key: "bzzz.move.later", x: name})
 	case len(s.legal) == 0:
 		return s.say(phrase{key: "bzzz.move.stuck", x: name})
-	case s.order(s.sel).kind != noOrder:
+	case s.ordered(s.sel):
 		return s.say(phrase{key: "bzzz.move.thread", x: name})
 	}
 	return s.say(phrase{key: "bzzz.move.selected", x: name})

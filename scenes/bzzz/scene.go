@@ -17,6 +17,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	bots "ludotheque/ai/bzzz"
 	"ludotheque/arena/match"
 	"ludotheque/rules"
 	game "ludotheque/rules/bzzz"
@@ -94,6 +95,7 @@ func open(k *kit.Kit, start kit.Start) (*Scene, error) {
 	}
 	s.m.Meta = meta(&s.start)
 	s.hands.reset()
+	s.orders, s.skipped = bots.Orders{}, map[int]bool{}
 	s.look()
 	if err := s.log.rebuild(s); err != nil {
 		return nil, err
@@ -427,7 +429,7 @@ func (s *Scene) notices() {
 // undo takes the last choice back.
 func (s *Scene) undo() {
 	if !s.canUndo() || s.m.Undo() != nil {
-		s.refuse("bzzz.refuse.undo", -1)
+		s.refuse("error.undo", -1)
 		return
 	}
 	s.k.Play("ui.undo")

@@ -3,6 +3,7 @@ package bzzz
 import (
 	"strconv"
 
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/bzzz"
 )
@@ -10,9 +11,10 @@ import (
 // phrase is words with what goes into them. A key has only some of the
 // placeholders that fill gives, so a few fields serve all of them.
 type phrase struct {
-	key     string
-	n, m    int
-	x, y, z string
+	key  string
+	n, m int
+	x, y string
+	draw float64
 }
 
 // fill is what goes into the placeholders of a phrase.
@@ -21,7 +23,7 @@ func (p *phrase) fill() []any {
 		"n", p.n, "all", p.m, "turn", p.m, "num", p.n, "den", p.m, "lo", p.n, "hi", p.m,
 		"name", p.x, "bee", p.x, "bees", p.x, "sign", p.x, "kos", p.x, "why", p.x,
 		"foe", p.y, "foes", p.y, "range", p.y, "odds", p.y, "letter", p.y, "target", p.y, "dodges", p.y,
-		"draw", p.z,
+		"draw", words.Fixed{Value: p.draw, Decimals: 2},
 	}
 }
 

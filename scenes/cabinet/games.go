@@ -2,6 +2,7 @@ package cabinet
 
 import (
 	"ludotheque/rules"
+	"ludotheque/scenes/bzzz"
 	"ludotheque/scenes/kit"
 )
 
@@ -9,7 +10,7 @@ import (
 // come included: their posters say so.
 func frontEnds() []*kit.FrontEnd {
 	return []*kit.FrontEnd{
-		{Info: &rules.Info{ID: "bzzz"}},
+		bzzz.FrontEnd(),
 		{Info: &rules.Info{ID: "trichrome"}},
 		{Info: &rules.Info{ID: "brutal"}},
 		{Info: &rules.Info{ID: "aquariom"}},
