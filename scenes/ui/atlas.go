@@ -55,6 +55,15 @@ func (a *atlas) open(n int) {
 	}
 }
 
+// used is the number of pages that are open; the first always is.
+func (a *atlas) used() int {
+	n := 1
+	for n < maxPages && a.pages[n] != nil {
+		n++
+	}
+	return n
+}
+
 // reserve finds room for w by h texels and a clear border around them. It
 // fails only for what is larger than a page.
 func (a *atlas) reserve(w, h int) (piece, bool) {

@@ -1,9 +1,11 @@
 package ui
 
 import (
+	"bytes"
 	_ "embed"
 	"image"
 	"math"
+	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -63,11 +65,13 @@ type buffer struct {
 //
 // A Painter is used from one goroutine.
 type Painter struct {
-	view   View
-	shader *ebiten.Shader
-	atlas  *atlas
-	fonts  fonts
-	arts   arts
+	view View
+	// shaders[n] reads n pages of the atlas; it is made when the atlas has them.
+	shaders [maxPages + 1]*ebiten.Shader
+	shader  *ebiten.Shader
+	atlas   *atlas
+	fonts   fonts
+	arts    arts
 
 	buffers [layers]buffer
 	layer   Layer
@@ -97,14 +101,9 @@ type frame struct {
 	layer       Layer
 }
 
-// NewPainter compiles the shader and opens the atlas. It panics when the
-// shader does not compile, which a test excludes.
+// NewPainter opens the atlas.
 func NewPainter() *Painter {
-	s, err := ebiten.NewShader(paperSource)
-	if err != nil {
-		panic(err)
-	}
-	p := &Painter{shader: s, atlas: newAtlas(), TextScale: 1}
+	p := &Painter{atlas: newAtlas(), TextScale: 1}
 	p.fonts.init()
 	p.arts.init()
 	p.uniforms = map[string]any{"Scale": float32(1)}
@@ -309,9 +308,24 @@ func (p *Painter) Picture(img *ebiten.Image, x, y, scale, alpha float32) {
 	b.spans = append(b.spans, span{from: len(b.is), to: len(b.is), picture: img, geom: g, alpha: alpha * p.alpha, clip: p.clip, clipActive: p.clipped})
 }
 
+// shaderFor compiles the shader for a number of pages. It panics when it does
+// not compile, which a test excludes.
+func shaderFor(pages int) *ebiten.Shader {
+	s, err := ebiten.NewShader(bytes.Replace(paperSource, []byte("const pages = 4"), []byte("const pages = "+strconv.Itoa(pages)), 1))
+	if err != nil {
+		panic(err)
+	}
+	return s
+}
+
 // Flush draws what was collected onto dst. It can be called again for the same
 // picture.
 func (p *Painter) Flush(dst *ebiten.Image) {
+	n := p.atlas.used()
+	if p.shaders[n] == nil {
+		p.shaders[n] = shaderFor(n)
+	}
+	p.shader = p.shaders[n]
 	p.uniforms["Scale"] = p.view.Scale
 	p.options.Uniforms = p.uniforms
 	for i, img := range p.atlas.pages {
