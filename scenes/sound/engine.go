@@ -10,6 +10,8 @@ package sound
 
 import (
 	"fmt"
+	"io/fs"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -32,9 +34,6 @@ type Options struct {
 	Trace func(name string, opt PlayOptions)
 	// clock is the time Play goes by, from any beginning; nil for the system's.
 	clock func() time.Duration
-	// offline makes everything ready within the call that asks for it, so that a
-	// test knows what it hears.
-	offline bool
 }
 
 // PlayOptions says more about an effect. The zero value is an effect of one's
@@ -124,13 +123,15 @@ func mustList() *fx.List {
 }
 
 func mustScores() map[string]*score.Score {
+	paths, err := fs.Glob(files.FS, "*.score")
 	all := make(map[string]*score.Score)
-	for _, name := range []string{"title", "bzzz", "trichrome", "brutal", "aquariom", "empire"} {
-		s, err := parseScore(name)
-		if err != nil {
-			panic(fmt.Sprintf("sound: %v", err))
+	for _, path := range paths {
+		if err == nil {
+			all[strings.TrimSuffix(path, ".score")], err = parseScore(path)
 		}
-		all[name] = s
+	}
+	if err != nil {
+		panic(fmt.Sprintf("sound: %v", err))
 	}
 	return all
 }
@@ -149,12 +150,9 @@ func New(opt Options) *Engine {
 	}
 	e.loader = newLoader(e.bank, e.mixer)
 	e.report(Status{})
-	switch {
-	case opt.offline:
-		e.live.Store(true)
-	case opt.NoDevice:
+	if opt.NoDevice {
 		e.report(Status{State: Silent})
-	default:
+	} else {
 		go e.loader.run(e.closed)
 		open(e.mixer, e.report, e.closed)
 	}
@@ -186,12 +184,8 @@ func (e *Engine) Close() {
 
 // want hands a wish to the loader.
 func (e *Engine) want(change func(w *wish)) {
-	if e.opt.NoDevice {
-		return
-	}
-	e.loader.want(change)
-	if e.opt.offline {
-		e.loader.serve(nil)
+	if !e.opt.NoDevice {
+		e.loader.want(change)
 	}
 }
 

@@ -53,8 +53,8 @@ func newLimiter() limiter {
 	return l
 }
 
-// toThree is a fall of 3 dB.
 var (
+	// toThree is a fall of 3 dB.
 	toThree = float32(amplitude(-3))
 	// regain is the part of the way back made at every sample.
 	regain = float32(1 - math.Exp(-1/(0.120*frames)))

@@ -24,16 +24,16 @@ const (
 	quarter      = 60.0 // seconds, over the tempo
 )
 
-// parseScore reads a piece of the cabinet by its name.
-func parseScore(name string) (*score.Score, error) {
-	f, err := files.FS.Open(name + ".score")
+// parseScore reads a piece of the cabinet.
+func parseScore(path string) (*score.Score, error) {
+	f, err := files.FS.Open(path)
 	if err != nil {
 		return nil, err
 	}
 	defer f.Close()
 	s, err := score.Parse(f)
 	if err != nil {
-		return nil, fmt.Errorf("%s.score: %w", name, err)
+		return nil, fmt.Errorf("%s: %w", path, err)
 	}
 	return s, nil
 }
