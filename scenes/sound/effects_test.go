@@ -242,6 +242,37 @@ func TestLimiter(t *testing.T) {
 	}
 }
 
+// The short cut for calm chunks gives what the long way does.
+func TestLimiterByChunks(t *testing.T) {
+	one, many := newLimiter(), newLimiter()
+	var bus [chunk][2]float32
+	calm := 0
+	for k := range 2000 {
+		loud := float32(0.8)
+		if k%400 < 3 {
+			loud = 2
+		}
+		want := make([][2]float32, chunk)
+		for i := range bus {
+			x := loud * float32(math.Sin(float64(k*chunk+i)/9))
+			bus[i] = [2]float32{x, x / 2}
+			want[i][0], want[i][1] = one.step(x, x/2)
+		}
+		if many.calm >= ahead {
+			calm++
+		}
+		many.limit(&bus)
+		for i := range bus {
+			if d := bus[i][0] - want[i][0]; d > 1e-6 || d < -1e-6 {
+				t.Fatalf("chunk %d, frame %d: %v, the long way %v", k, i, bus[i], want[i])
+			}
+		}
+	}
+	if calm < 500 {
+		t.Errorf("%d calm chunks of 2000", calm)
+	}
+}
+
 func TestLimiterLeavesTheQuietAlone(t *testing.T) {
 	l := newLimiter()
 	for i := range 10 * ahead {

@@ -13,11 +13,12 @@ const (
 // to both sides. The sound comes out 239 samples late.
 type limiter struct {
 	delay [ahead][2]float32
-	need  [ahead]float32 // gains after release, whose average is heard
+	need  [ahead]float64 // gains after release, whose average is heard
 	sum   float64        // of need
 	at    int
-	free  float32 // the gain as far as it has been released
+	free  float64 // the gain as far as it has been released
 	lows  lowest
+	calm  int // frames since the gain was last under 1
 	deep  int // frames turned down by more than 3 dB since the beginning
 }
 
@@ -57,8 +58,37 @@ var (
 	// toThree is a fall of 3 dB.
 	toThree = float32(amplitude(-3))
 	// regain is the part of the way back made at every sample.
-	regain = float32(1 - math.Exp(-1/(0.120*frames)))
+	regain = 1 - math.Exp(-1/(0.120*frames))
 )
+
+// limit takes a chunk and puts in its place the one of 5 ms ago.
+func (l *limiter) limit(bus *[chunk][2]float32) {
+	if l.calm >= ahead && under(bus, ceiling) {
+		// Nothing to do but to be late.
+		l.lows.size = 0
+		for i, f := range bus {
+			l.delay[l.at] = f
+			if l.at++; l.at == ahead {
+				l.at = 0
+			}
+			bus[i] = l.delay[l.at]
+		}
+		return
+	}
+	for i := range bus {
+		bus[i][0], bus[i][1] = l.step(bus[i][0], bus[i][1])
+	}
+}
+
+// under tells whether no sample is over a limit.
+func under(bus *[chunk][2]float32, limit float32) bool {
+	for i := range bus {
+		if l, r := bus[i][0], bus[i][1]; l > limit || l < -limit || r > limit || r < -limit {
+			return false
+		}
+	}
+	return true
+}
 
 // step takes a frame and gives the one of 5 ms ago.
 func (l *limiter) step(left, right float32) (float32, float32) {
@@ -67,8 +97,13 @@ func (l *limiter) step(left, right float32) (float32, float32) {
 		want = ceiling / peak
 	}
 	l.free += (1 - l.free) * regain
-	l.free = min(l.free, l.lows.push(want))
-	l.sum += float64(l.free) - float64(l.need[l.at])
+	l.free = min(l.free, float64(l.lows.push(want)))
+	if l.calm++; l.free < 1 {
+		if l.calm = 0; want == 1 && l.free > 0.99999 {
+			l.free = 1 // as good as
+		}
+	}
+	l.sum += l.free - l.need[l.at]
 	l.need[l.at] = l.free
 	l.delay[l.at] = [2]float32{left, right}
 	if l.at++; l.at == ahead {
@@ -76,7 +111,7 @@ func (l *limiter) step(left, right float32) (float32, float32) {
 		// The running sum would lose a little at every turn.
 		l.sum = 0
 		for _, v := range l.need {
-			l.sum += float64(v)
+			l.sum += v
 		}
 	}
 	gain := float32(min(l.sum/ahead, 1))

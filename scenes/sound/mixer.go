@@ -113,8 +113,8 @@ func (m *mixer) mix() {
 			d.x = x
 			m.bus[i][c] = master * d.y
 		}
-		m.bus[i][0], m.bus[i][1] = m.limiter.step(m.bus[i][0], m.bus[i][1])
 	}
+	m.limiter.limit(&m.bus)
 	m.clock.Store(now + chunk)
 }
 

@@ -26,10 +26,11 @@ func (b bar) voice(n Note) voice {
 	var nail Filter
 	nail.Set(3000, 1)
 	var carrier, modulator phase
+	depth, amplitude := newDecay(b.indexTau), newFade(b.tau, n.Length, b.after)
 	return voice{fadeSeconds(b.tau, n.Length, b.after), func(t float64) float64 {
 		f := n.hz(t)
-		m := math.Sin(modulator.step(b.ratio*f)) * index * math.Exp(-t/b.indexTau)
-		y := math.Sin(carrier.step(f)+m) * fade(t, b.tau, n.Length, b.after)
+		m := math.Sin(modulator.step(b.ratio*f)) * index * depth.next()
+		y := math.Sin(carrier.step(f)+m) * amplitude.next(t)
 		if t < 0.03 {
 			y += b.nail * nail.Band(noise.White()) * math.Exp(-t/0.003)
 		}
@@ -74,15 +75,16 @@ func urchin(n Note) voice {
 func glass(n Note) voice {
 	const tau, after = 0.9, 0.3
 	var carrier, modulator, rim phase
+	depth, high, amplitude := newDecay(0.25), newDecay(0.12), newFade(tau, n.Length, after)
 	return voice{fadeSeconds(tau, n.Length, after), func(t float64) float64 {
 		f := n.hz(t)
-		m := math.Sin(modulator.step(2*f)) * 0.5 * n.Strength * math.Exp(-t/0.25)
+		m := math.Sin(modulator.step(2*f)) * 0.5 * n.Strength * depth.next()
 		y := math.Sin(carrier.step(f) + m)
-		if high := 7.1 * f; high < 0.45*Rate {
-			y += 0.10 * math.Sin(rim.step(high)) * math.Exp(-t/0.12)
+		if seventh := 7.1 * f; seventh < 0.45*Rate {
+			y += 0.10 * math.Sin(rim.step(seventh)) * high.next()
 		}
 		tremolo := 1 - 0.06*(1-math.Cos(2*math.Pi*4.5*t))
-		return y * tremolo * fade(t, tau, n.Length, after) * min(1, t/0.006)
+		return y * tremolo * amplitude.next(t) * min(1, t/0.006)
 	}}
 }
 

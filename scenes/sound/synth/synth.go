@@ -113,21 +113,41 @@ func (p *phase) step(f float64) float64 {
 	return a
 }
 
-// fade is the amplitude of a sound that decays with time constant tau and,
-// from second d on, with time constant after where that is quicker.
-func fade(t, tau, d, after float64) float64 {
-	if t <= d {
-		return math.Exp(-t / tau)
+// decay is an exponential, sample by sample: exp(-t/tau) without its cost.
+type decay struct{ value, step float64 }
+
+func newDecay(tau float64) decay { return decay{1, math.Exp(-1 / (tau * Rate))} }
+
+// next is the value, 1 at first, before it falls by a sample.
+func (d *decay) next() float64 {
+	v := d.value
+	d.value *= d.step
+	return v
+}
+
+// fade is the amplitude of a sound that decays with time constant tau and, from
+// second held on, with time constant after as well.
+type fade struct {
+	all, rest decay
+	held      float64
+}
+
+func newFade(tau, held, after float64) fade { return fade{newDecay(tau), newDecay(after), held} }
+
+func (f *fade) next(t float64) float64 {
+	v := f.all.next()
+	if t > f.held {
+		v *= f.rest.next()
 	}
-	return math.Exp(-t/tau - (t-d)/after)
+	return v
 }
 
 // fadeSeconds is the time fade needs to lose 66 dB.
 func fadeSeconds(tau, d, after float64) float64 {
-	if whole := silence * tau; after >= tau || whole <= d {
+	if whole := silence * tau; whole <= d {
 		return whole
 	}
-	return d + (silence-d/tau)*after
+	return d + (silence-d/tau)/(1/tau+1/after)
 }
 
 // cents is the ratio of two frequencies c hundredths of a semitone apart.
