@@ -1,6 +1,8 @@
 package kit
 
 import (
+	"strings"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/scenes/input"
@@ -91,7 +93,7 @@ func (k *Kit) LabelWidth(g *ui.Gui, l input.Label, h float32) float32 {
 	if l.Shape == input.Disc || l.Icon != "" {
 		return h
 	}
-	t := ui.Type{Face: ui.Fredoka600, Size: h * 0.53}
+	t := ui.Type{Face: ui.Fredoka600, Size: h * 0.53 / g.P.TextScale}
 	return max(h, g.P.Width(k.labelText(l), t)+h*0.7)
 }
 
@@ -109,7 +111,7 @@ func (k *Kit) Cap(g *ui.Gui, l input.Label, x, cy, h float32, onPanel bool) floa
 	w := k.LabelWidth(g, l, h)
 	icon := ""
 	if l.Icon != "" {
-		icon = "icons/" + l.Icon
+		icon = "icons/" + strings.Replace(l.Icon, "arrow-", "key-", 1)
 	}
 	paper, ink := ui.White, ui.Ink
 	if onPanel {

@@ -99,6 +99,7 @@ func newRig(t *testing.T, w, h int, lang settings.Language, textSize int, script
 	r.k = &kit.Kit{Env: env, P: painter, Words: words.New("fr"), Sound: r.sound}
 	r.k.FrontEnds = []*kit.FrontEnd{{
 		Info: &bzzz.Game.Info, Levels: []string{"easy", "normal", "hard"}, Ready: true,
+		Minutes: func(s rules.Setup) int { return bzzz.Game.Int(s, "turns") / 15 },
 		New: func(k *kit.Kit, s kit.Start) (scenes.Scene, error) {
 			if _, err := bzzz.New(s.Setup); s.Resume == "" && err != nil {
 				return nil, err

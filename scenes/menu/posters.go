@@ -10,19 +10,19 @@ import (
 type poster struct {
 	game string
 	art  string
-	// band is the paper under the name, caption the name's ink on it.
-	band, caption ui.Color
+	// caption is the ink of the name on it.
+	caption ui.Color
 	// tilt is how the poster hangs, in radians.
 	tilt float32
 }
 
 // posters are the games of the cabinet in the order of the title.
 var posters = [...]poster{
-	{"bzzz", "posters/bzzz", ui.Hex(0xE9EFD6), ui.Ink, 0},
-	{"trichrome", "posters/trichrome", ui.Hex(0x171640), ui.Hex(0xFFF6DC), 0.007},
-	{"brutal", "posters/brutal", ui.Hex(0xDAA23F), ui.Ink, -0.007},
-	{"aquariom", "posters/aquariom", ui.Hex(0x0B4763), ui.Hex(0xE9FBF5), 0.006},
-	{"empire", "posters/empire", ui.Hex(0xEAD7A8), ui.Ink, -0.007},
+	{"bzzz", "posters/bzzz", ui.Ink, 0},
+	{"trichrome", "posters/trichrome", ui.Hex(0xFFF6DC), 0.007},
+	{"brutal", "posters/brutal", ui.Ink, -0.007},
+	{"aquariom", "posters/aquariom", ui.Hex(0xE9FBF5), 0.006},
+	{"empire", "posters/empire", ui.Ink, -0.007},
 }
 
 // The size of a poster at rest and of the chosen one, in units.
@@ -36,12 +36,10 @@ func (t *title) paintPoster(i int, r ui.Rect, grown, lift float32) {
 	p, k := t.g.P, t.k
 	po := &posters[i]
 	angle := lerp(po.tilt, -0.0175, grown)
-	scale := r.W / posterW
-	p.Transform(r.CX(), r.CY(), angle, scale)
-	box := ui.Centered(0, 0, posterW, posterH)
-	p.Sheet(box, ui.Sheet{Color: po.band, Radius: 6, Waver: 1.2, Seed: 40 + i, Lift: lift, NoRim: true})
+	p.Transform(r.CX(), r.CY(), angle, 1)
+	p.Shadow(ui.Centered(0, 0, r.W-4, r.H-4), lift)
 	p.Pop()
-	p.Art(po.art, r.CX(), r.CY(), ui.ArtStyle{Height: r.H, Angle: angle, Moving: true})
+	p.Art(po.art, r.CX(), r.CY(), ui.ArtStyle{Scale: r.W / 208, Angle: angle, Moving: true})
 
 	// The caption's size goes in steps, so that few sizes of letters are cut.
 	p.Transform(r.CX(), r.CY(), angle, 1)
@@ -51,7 +49,7 @@ func (t *title) paintPoster(i int, r ui.Rect, grown, lift float32) {
 	large := p.Fit(name, kind.Sized(54), chosenW-26).Size
 	step := float32(math.Round(float64(max(0, min(1, grown))*6))) / 6
 	kind.Size = lerp(small, large, step)
-	band := ui.Rect{X: -r.W/2 + 6, Y: r.H*0.322 + 2, W: r.W - 12, H: r.H*0.178 - 8}
+	band := ui.Rect{X: -r.W/2 + 6, Y: r.H * lerp(0.332, 0.300, grown), W: r.W - 12, H: r.H * 0.154}
 	p.Label(name, band, kind, ui.Center)
 	if !t.ready(i) {
 		t.paintTag(r, grown)
@@ -97,18 +95,18 @@ func (t *title) layout(v ui.View) (rects [len(posters)]ui.Rect) {
 
 // layoutNarrow is three posters above two.
 func (t *title) layoutNarrow(v ui.View) (rects [len(posters)]ui.Rect) {
-	const gap = 24
-	top := 176 + (v.H-1100)/3
+	const gap, w, h = 24, posterW * 0.93, posterH * 0.93
+	top := 186 + (v.H-1100)/3
 	for i := range posters {
 		row, col, n := i/3, i%3, 3
 		if row == 1 {
 			n = 2
 		}
-		width := float32(n)*posterW + float32(n-1)*gap
-		x := v.W/2 - width/2 + float32(col)*(posterW+gap) + posterW/2
-		y := top + float32(row)*(posterH+gap) + posterH/2
+		width := float32(n)*w + float32(n-1)*gap
+		x := v.W/2 - width/2 + float32(col)*(w+gap) + w/2
+		y := top + float32(row)*(h+gap) + h/2
 		s := 1 + 0.07*t.grow[i].at
-		rects[i] = ui.Centered(x, y, posterW*s, posterH*s)
+		rects[i] = ui.Centered(x, y, w*s, h*s)
 	}
 	return rects
 }

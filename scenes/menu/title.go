@@ -2,6 +2,7 @@ package menu
 
 import (
 	"runtime"
+	"strings"
 
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
@@ -101,7 +102,7 @@ func (t *title) paintGround(v ui.View) {
 	t.paintName(54, 108+extra/2)
 	words := ui.Type{Face: ui.Nunito800, Size: 20, Color: ui.Second}
 	if v.Narrow {
-		p.Paragraph(k.T("app.tagline"), ui.Rect{X: 56, Y: 126 + extra/2, W: 480, H: 46}, words, ui.Left)
+		p.Label(strings.ReplaceAll(k.T("app.tagline"), "\n", " "), ui.Rect{X: 56, Y: 124 + extra/2, W: 440, H: 36}, words, ui.Left)
 	} else {
 		p.Paragraph(k.T("app.tagline"), ui.Rect{X: v.W - 56 - 190, Y: 58 + extra/2, W: 190, H: 70}, words, ui.Right)
 	}
@@ -119,10 +120,8 @@ func (t *title) paintName(x, y float32) {
 	if !t.still() {
 		fall = ui.Spring(t.arrived(20, 40))
 	}
-	p.Transform(at+13, y-61-46*(1-fall), 0.37+0.9*(1-fall), 1)
 	p.Fade(min(1, t.arrived(20, 12)))
-	p.Sheet(ui.Centered(0, 0, 31, 13.5), ui.Sheet{Color: ui.Accent, Radius: 4, Waver: 0.9, Seed: 2, Lift: 1 - fall, Gouache: 0.5})
-	p.Pop()
+	p.Art("menu/accent", at+14, y-61-46*(1-fall), ui.ArtStyle{Angle: 0.9 * (1 - fall), Moving: fall != 1, Shadow: max(0.01, 1-fall)})
 	p.Pop()
 }
 
@@ -225,7 +224,7 @@ func (t *title) buttonRect(v ui.View, rects [len(posters)]ui.Rect) ui.Rect {
 		w = 210
 	}
 	if v.Narrow {
-		return ui.Centered(r.CX(), r.Bottom()+4, 168, 50)
+		return ui.Centered(r.CX(), r.Bottom()+18, 168, 48)
 	}
 	return ui.Centered(r.CX(), r.Bottom()+29, w, 54)
 }
@@ -241,11 +240,7 @@ func (t *title) paintButton(r ui.Rect) {
 	}
 	p.Sheet(r, ui.Sheet{Color: ui.Accent, Radius: 7, Waver: 1, Seed: 6, Lift: 0.5, Gouache: 1})
 	words := t.k.T("title.play")
-	kind := p.Fit(words, ui.MainText.Sized(27), r.W-74)
-	w := p.Width(words, kind) + 34
-	x := r.CX() - w/2
-	p.Art("icons/play", x+9, r.CY(), ui.ArtStyle{Height: 21, Ink: ui.White})
-	p.Label(words, ui.Rect{X: x + 34, Y: r.Y, W: w, H: r.H}, kind, ui.Left)
+	paintWithIcon(p, r, "icons/play", words, ui.MainText.Sized(27*min(p.TextScale, 1.3)/p.TextScale))
 }
 
 // paintWords paints the sentence and the facts of the chosen game beside its
@@ -257,7 +252,7 @@ func (t *title) paintWords(v ui.View, rects [len(posters)]ui.Rect, button ui.Rec
 	area := ui.Rect{X: button.Right() + 59, Y: top, W: v.W - 56 - 130 - button.Right() - 59, H: v.H - 80 - top - 4}
 	dotsX := v.W - 62
 	if v.Narrow {
-		top = rects[4].Bottom() + 44
+		top = rects[4].Bottom() + 34
 		area = ui.Rect{X: 56, Y: top, W: v.W - 112, H: v.H - stripHeight(v) - top - 34}
 	} else if t.chosen >= 2 {
 		area = ui.Rect{X: 56, Y: top, W: button.X - 56 - 40, H: area.H}

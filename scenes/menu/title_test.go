@@ -1,14 +1,55 @@
 package menu
 
 import (
+	"fmt"
 	"testing"
 
+	"ludotheque/scenes"
+	"ludotheque/scenes/input"
 	"ludotheque/scenes/settings"
 )
 
-func TestTitlePicture(t *testing.T) {
-	r := newRig(t, 1280, 720, settings.French, 100, "")
-	r.strict("title")
-	r.run(200)
-	r.shot("title")
+// sizes are the windows that every screen is held to: both wide ones, a
+// handheld's, and a narrow one.
+var sizes = [...][2]int{{1280, 720}, {1920, 1080}, {1280, 800}, {720, 1100}}
+
+// everywhere opens a screen in each window, language and text size, lets it
+// settle with every text held to its box, and takes its picture.
+func everywhere(t *testing.T, name string, open func(r *rig) scenes.Scene) {
+	for _, size := range sizes {
+		for _, lang := range []settings.Language{settings.French, settings.English} {
+			for _, text := range []int{100, 200} {
+				where := fmt.Sprintf("%s-%dx%d-%s-%d", name, size[0], size[1], lang, text)
+				r := newRig(t, size[0], size[1], lang, text, `{"pads":[{"slot":0,"name":"Pad"}]}`)
+				r.run(1)
+				r.scene = open(r)
+				r.strict(where)
+				r.run(70)
+				r.shot(where)
+			}
+		}
+	}
+}
+
+func TestTitleFitsEverywhere(t *testing.T) {
+	everywhere(t, "title", func(r *rig) scenes.Scene { return r.k.Title() })
+	everywhere(t, "title-brutal", func(r *rig) scenes.Scene { return newTitle(r.k, "brutal") })
+	everywhere(t, "title-empire", func(r *rig) scenes.Scene { return newTitle(r.k, "empire") })
+}
+
+func TestLobbyFitsEverywhere(t *testing.T) {
+	everywhere(t, "lobby", func(r *rig) scenes.Scene {
+		l := newLobby(r.k, "bzzz")
+		l.sit(0, input.LeftHalf)
+		l.places[0].name = "Noé"
+		l.sit(1, input.Gamepad(0))
+		l.places[1].name = "Camille"
+		l.places[3].level = 2
+		return l
+	})
+	everywhere(t, "lobby-more", func(r *rig) scenes.Scene {
+		l := newLobby(r.k, "bzzz")
+		l.openMore()
+		return l
+	})
 }

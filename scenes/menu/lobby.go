@@ -1,0 +1,420 @@
+package menu
+
+import (
+	"errors"
+	"math"
+	"slices"
+	"strconv"
+
+	"ludotheque/assets/words"
+	"ludotheque/rules"
+	"ludotheque/scenes"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/ui"
+)
+
+// lobby is where people sit down before a match: who plays and with what, how
+// long, and which seed.
+type lobby struct {
+	screen
+	front  *kit.FrontEnd
+	places []place
+	// options holds what was chosen, by key; what is missing is the default.
+	options map[string]string
+	seed    string
+	// roll counts the ticks that the die still rolls.
+	roll int
+	// naming is the seat whose name is being typed, or none.
+	naming rules.Seat
+	// more says that the sheet with all options is open.
+	more bool
+	// typed is what has been typed into an option of that sheet.
+	typed  map[string]string
+	copied chan error
+	next   scenes.Scene
+}
+
+// rollTicks is how long the die rolls.
+const rollTicks = 26
+
+var startID = ui.ID{Name: "start"}
+
+// newLobby opens the lobby of a game; who pressed last takes the first seat.
+func newLobby(k *kit.Kit, game string) *lobby {
+	l := &lobby{screen: newScreen(k), front: k.FrontEnd(game), naming: rules.Spectator,
+		options: map[string]string{}, typed: map[string]string{}, copied: make(chan error, 1)}
+	n := l.front.Info.Max
+	middle := len(l.front.Levels) / 2
+	for range n {
+		l.places = append(l.places, place{level: middle})
+	}
+	seats := &k.Env.Hands.Seats
+	seats.Open(0)
+	seats.Open(rules.AllSeats(n))
+	l.sit(0, k.Env.Hands.Frame().Device)
+	l.places[0].laid.at = 1
+	l.seed = words.SeedText(k.Words.Language(), k.Env.Seed())
+	l.g.Focus(startID)
+	return l
+}
+
+// Tell names the screen for those who watch from outside.
+func (l *lobby) Tell() string { return "lobby " + l.front.Info.ID }
+
+// Update as in [scenes.Scene].
+func (l *lobby) Update(in *input.Frame) (scenes.Scene, error) {
+	l.next = l
+	l.hands(in)
+	v := l.begin(in)
+	l.paintGround(v)
+	l.paintHeader(v)
+	seats, panel, button := l.layout(v)
+	for i := range l.places {
+		l.paintPlace(rules.Seat(i), seatRect(v, seats, i, len(l.places)))
+	}
+	l.paintOptions(panel)
+	l.paintStart(button)
+	l.k.Strip(l.g, &kit.Hint{Buttons: []input.Button{input.B}, Words: l.k.T("hint.title"), Click: l.leaveLobby},
+		kit.Hint{Buttons: []input.Button{input.R}, Words: l.k.T("hint.seat")},
+		kit.Hint{Buttons: []input.Button{input.Left, input.Right}, Words: l.k.T("hint.change")},
+		kit.Hint{Buttons: []input.Button{input.A}, Words: l.k.T("hint.start")})
+	if l.more {
+		l.paintMore(v)
+	} else if in.Menu.Pressed.Has(input.Start) && l.naming < 0 {
+		l.begins()
+	}
+	if l.back() {
+		l.goBack()
+	}
+	l.k.End(l.g)
+	return l.next, nil
+}
+
+// goBack leaves what is open, the uppermost first.
+func (l *lobby) goBack() {
+	switch {
+	case l.naming >= 0:
+		l.named()
+	case l.more:
+		l.closeMore()
+	default:
+		l.leaveLobby()
+	}
+}
+
+func (l *lobby) leaveLobby() {
+	l.k.Play("ui.page")
+	l.next = newTitle(l.k, l.front.Info.ID)
+}
+
+// hands lets people sit down and get up; a button that did so is nobody's yes
+// any more.
+func (l *lobby) hands(in *input.Frame) {
+	for _, e := range in.Events {
+		n := e.Device.Number()
+		switch e.Kind {
+		case input.Connected:
+			if l.ticks > 0 {
+				l.k.Env.Say("device.connected", "n", n, "name", l.k.Env.Hands.Name(e.Device))
+			}
+		case input.Lost:
+			l.k.Env.Say("device.gone", "n", n)
+		case input.Returned:
+			l.k.Env.Say("device.returned", "n", n)
+		}
+	}
+	select {
+	case err := <-l.copied:
+		if err != nil {
+			l.k.Env.Say("lobby.seed.hint")
+		} else {
+			l.k.Env.Say("lobby.seed.copied")
+		}
+	default:
+	}
+	if l.naming >= 0 || l.more {
+		return
+	}
+	table := &l.k.Env.Hands.Seats
+	for i := range in.Pads {
+		p := &in.Pads[i]
+		s, sits := table.Seat(p.Device)
+		if !p.Pressed.Has(input.B) || !sits || s == l.host() {
+			continue
+		}
+		l.leave(s)
+		in.Menu.Pressed &^= input.Of(input.B)
+	}
+	if d := joining(in, table); d != input.NoDevice {
+		if s := l.free(); s >= 0 {
+			l.sit(s, d)
+			in.Menu.Pressed &^= input.Of(input.A)
+			in.Menu.Repeat &^= input.Of(input.A)
+		}
+	}
+}
+
+// joining is a device without a seat that presses A, or none.
+func joining(in *input.Frame, table *input.Seats) input.Device {
+	for i := range in.Pads {
+		p := &in.Pads[i]
+		if _, sits := table.Seat(p.Device); p.Connected && p.Pressed.Has(input.A) && !sits {
+			return p.Device
+		}
+	}
+	return input.NoDevice
+}
+
+// host is the first seat with a person, whose way back leaves the lobby.
+func (l *lobby) host() rules.Seat {
+	for i := range l.places {
+		if l.places[i].person {
+			return rules.Seat(i)
+		}
+	}
+	return rules.Spectator
+}
+
+// free is the first seat without a person, or rules.Spectator.
+func (l *lobby) free() rules.Seat {
+	for i := range l.places {
+		if !l.places[i].person {
+			return rules.Seat(i)
+		}
+	}
+	return rules.Spectator
+}
+
+// people is the number of persons at the table.
+func (l *lobby) people() int {
+	n := 0
+	for i := range l.places {
+		if l.places[i].person {
+			n++
+		}
+	}
+	return n
+}
+
+// layout is where seats, options and the key to start stand.
+func (l *lobby) layout(v ui.View) (seats, panel, button ui.Rect) {
+	low := v.H - kit.StripTop
+	if v.Narrow {
+		seats = ui.Rect{X: 40, Y: 130, W: v.W - 80, H: low - 130 - 340}
+		panel = ui.Rect{X: 40, Y: low - 322, W: v.W - 80, H: 148}
+		button = ui.Rect{X: 46, Y: low - 152, W: v.W - 92, H: 82}
+		return seats, panel, button
+	}
+	extra := v.H - 720
+	seats = ui.Rect{X: 56, Y: 140 + extra*0.2, W: v.W - 112, H: 318 + extra*0.4}
+	panel = ui.Rect{X: 56, Y: low - 179 - extra*0.1, W: v.W - 112 - 392, H: 148}
+	button = ui.Rect{X: v.W - 56 - 358, Y: panel.Y + 11, W: 346, H: 96}
+	return seats, panel, button
+}
+
+// seatRect is the card of the i-th of n seats.
+func seatRect(v ui.View, area ui.Rect, i, n int) ui.Rect {
+	if v.Narrow {
+		return area.Row(i/2, (n+1)/2, 20).Column(i%2, 2, 20)
+	}
+	return area.Column(i, n, 24)
+}
+
+func (l *lobby) paintGround(v ui.View) {
+	p := l.g.P
+	if l.front.Info.ID != "bzzz" {
+		l.k.PaperGround(l.g)
+		return
+	}
+	l.k.MeadowGround(l.g)
+	comb := v.W - 14
+	if v.Narrow {
+		comb = v.W + 60
+	}
+	p.Art("menu/honeycomb", comb, 10, ui.ArtStyle{Shadow: 0.01})
+	sway := float32(0)
+	if l.g.Motion == ui.Lively {
+		sway = 0.05 * wave(l.g.Tick(), 260, 0)
+	}
+	p.Art("menu/pink", comb-180, 58, ui.ArtStyle{Angle: sway, Moving: true, Shadow: 0.01})
+	if v.Narrow {
+		return
+	}
+	p.Art("menu/fern", v.W-30, v.H-kit.StripTop+8, ui.ArtStyle{Height: 150, Angle: 0.5 + 0.3*sway, Moving: true, Shadow: 0.01})
+	p.Art("menu/daisy", v.W-66, v.H-kit.StripTop-26, ui.ArtStyle{Angle: -sway, Moving: true, Shadow: 0.01})
+}
+
+// paintHeader paints the game's name and the bee that flies to its question.
+func (l *lobby) paintHeader(v ui.View) {
+	p, k := l.g.P, l.k
+	name := k.T("game." + l.front.Info.ID + ".name")
+	kind := ui.Type{Face: ui.Fredoka700, Size: 66 / p.TextScale, Color: ui.Ink}
+	p.Text(name, 56, 96, kind, ui.Left)
+	x := 56 + p.Width(name, kind) + 32
+	at := float32(1)
+	bob := float32(0)
+	if !l.still() {
+		at = ui.EaseInOut(l.arrived(8, 55))
+		if l.g.Motion == ui.Lively {
+			bob = 2.6 * wave(l.g.Tick(), 130, 0) * at
+		}
+	}
+	if l.front.Info.ID == "bzzz" {
+		p.Fade(min(1, l.arrived(4, 12)))
+		for d := float32(0); d < 64*at; d += 9 {
+			p.Disc(x+d, flight(d), 1.9, 1.9, ui.Sheet{Color: ui.Ink, Lift: -1, NoRim: true})
+		}
+		bx := x + 106*at
+		p.Art("menu/bee", bx, 68+bob+(1-at)*(flight(bx-x)-68)-16*(1-at), ui.ArtStyle{Angle: 0.02*bob + 0.25*(1-at), Moving: true, Shadow: 0.3})
+		p.Pop()
+		x += 172
+	}
+	right := v.W - 240
+	if v.Narrow {
+		right = v.W - 152
+	}
+	p.Label(k.T("lobby.who"), ui.Rect{X: x, Y: 60, W: right - x, H: 50}, ui.Type{Face: ui.Fredoka500, Size: 32, Color: ui.Ink}, ui.Left)
+}
+
+// flight is the height of the bee's trail, d units after its beginning.
+func flight(d float32) float32 { return 88 - 6*float32(math.Sin(float64(d)/64*5.2)) - d*0.04 }
+
+// paintStart paints the key to start, and who will be at the table.
+func (l *lobby) paintStart(r ui.Rect) {
+	p, g, k := l.g.P, l.g, l.k
+	u := g.Item(startID, r, false)
+	people := l.people()
+	word := k.T("lobby.start")
+	if people == 0 {
+		word = k.T("lobby.watch")
+	}
+	if u.Focus {
+		g.Mat(6)
+		defer p.Pop()
+	}
+	box := r.Move(u.Shake, 0)
+	if u.Held {
+		box = box.Move(0, 1)
+	}
+	p.Sheet(box, ui.Sheet{Color: ui.Accent, Radius: 7, Waver: 1.2, Seed: 17, Lift: 0.2 + 0.5*u.Lift, Gouache: 1})
+	kind := p.Fit(word, ui.MainText.Sized(36), r.W-110)
+	w := p.Width(word, kind) + 44
+	x := box.CX() - w/2
+	p.Art("icons/play", x+12, box.CY(), ui.ArtStyle{Height: 30, Ink: ui.White})
+	p.Label(word, ui.Rect{X: x + 44, Y: box.Y, W: w, H: box.H}, kind, ui.Left)
+	table := k.T("lobby.table", "people", k.T("lobby.people", "n", people), "computers", k.T("lobby.computers", "n", len(l.places)-people))
+	p.Label(table, ui.Rect{X: r.X + 24, Y: r.Bottom() + 16, W: r.W - 48, H: 34}, ui.SmallStrong.Sized(17), ui.Center)
+	if u.Clicked {
+		l.begins()
+	}
+}
+
+// set is the set-up as it is chosen, with what differs from the defaults.
+func (l *lobby) set() rules.Setup {
+	s := rules.Setup{Seats: len(l.places), Seed: rules.SeedFromText(l.seed)}
+	for i := range l.front.Info.Options {
+		o := &l.front.Info.Options[i]
+		if v, ok := l.options[o.Key]; ok && v != o.Values[0] {
+			if s.Options == nil {
+				s.Options = map[string]string{}
+			}
+			s.Options[o.Key] = v
+		}
+	}
+	return s
+}
+
+// refusal says why a set-up cannot be played; "" when it can.
+func (l *lobby) refusal(s rules.Setup) string {
+	var refused *rules.SetupError
+	if err := l.front.Info.Check(s); errors.As(err, &refused) {
+		return l.refused(refused)
+	}
+	if l.front.Check != nil {
+		return l.k.Say(l.front.Check(s))
+	}
+	return ""
+}
+
+// refused puts a refusal of what a game declares into words.
+func (l *lobby) refused(e *rules.SetupError) string {
+	o := l.front.Info.Option(e.Field)
+	if o == nil {
+		return l.k.T("setup.seats", "min", l.front.Info.Min, "max", l.front.Info.Max)
+	}
+	what := l.k.T("setup.refused", "value", e.Value, "option", l.optionName(o))
+	switch {
+	case o.Multiple > 1:
+		return what + " " + l.k.T("setup.multiple", "min", o.Min, "max", o.Max, "k", o.Multiple)
+	case o.Min < o.Max:
+		return what + " " + l.k.T("setup.range", "min", o.Min, "max", o.Max)
+	}
+	names := ""
+	for i, v := range o.Values {
+		if i > 0 {
+			names += ", "
+		}
+		names += l.valueName(o, v)
+	}
+	return what + " " + l.k.T("setup.choice", "values", names)
+}
+
+// begins starts the match, or says what keeps it from starting.
+func (l *lobby) begins() {
+	s := kit.Start{Setup: l.set(), SeedText: l.seed}
+	if why := l.refusal(s.Setup); why != "" {
+		l.g.Refuse(startID)
+		l.g.Toast(why)
+		return
+	}
+	for i := range l.places {
+		s.Chairs = append(s.Chairs, l.chair(rules.Seat(i)))
+	}
+	next, err := l.front.New(l.k, s)
+	if err != nil {
+		l.g.Refuse(startID)
+		l.g.Toast(l.k.T("lobby.failed"))
+		return
+	}
+	l.remember()
+	l.k.Play("ui.cut")
+	l.next = next
+}
+
+// remember keeps the names for the next evening.
+func (l *lobby) remember() {
+	s := &l.k.Env.Settings
+	before := slices.Clone(s.Names)
+	for i := range l.places {
+		if l.places[i].person && l.places[i].name != "" {
+			s.SetName(i, l.places[i].name)
+		}
+	}
+	if !slices.Equal(before, s.Names) {
+		keep(l.k)
+	}
+}
+
+// newSeed rolls the die.
+func (l *lobby) newSeed() {
+	l.seed = words.SeedText(l.k.Words.Language(), l.k.Env.Seed())
+	l.roll = rollTicks
+	if l.still() {
+		l.roll = 0
+	}
+}
+
+// sorted is an option's offered values, numbers in their order.
+func sorted(o *rules.Option) []string {
+	out := slices.Clone(o.Values)
+	slices.SortStableFunc(out, func(a, b string) int {
+		x, errX := strconv.Atoi(a)
+		y, errY := strconv.Atoi(b)
+		if errX != nil || errY != nil {
+			return 0
+		}
+		return x - y
+	})
+	return out
+}

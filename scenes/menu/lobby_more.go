@@ -1,0 +1,154 @@
+package menu
+
+import (
+	"strconv"
+
+	"ludotheque/rules"
+	"ludotheque/scenes/ui"
+)
+
+// openMore opens the sheet with all options.
+func (l *lobby) openMore() {
+	l.more = true
+	clear(l.typed)
+	l.k.Play("ui.page")
+}
+
+func (l *lobby) closeMore() {
+	l.more = false
+	l.g.Focus(ui.ID{Name: "more"})
+	l.k.Play("ui.page")
+}
+
+// ranged are the options whose values are any number in a range.
+func (l *lobby) ranged() []*rules.Option {
+	var out []*rules.Option
+	for i := range l.front.Info.Options {
+		if o := &l.front.Info.Options[i]; o.Min < o.Max {
+			out = append(out, o)
+		}
+	}
+	return out
+}
+
+// paintMore paints the sheet with all options over the lobby.
+func (l *lobby) paintMore(v ui.View) {
+	p, g, k := l.g.P, l.g, l.k
+	g.Veil()
+	defer g.EndVeil()
+	options := l.ranged()
+	rowH := 48 + 14*(p.TextScale-1)
+	w := min(float32(820), v.W-64)
+	h := min(float32(len(options))*rowH+204, v.H-48)
+	sheet := ui.Centered(v.W/2, v.H/2, w, h)
+	p.Sheet(sheet, ui.Sheet{Color: ui.Paper, Radius: 8, Waver: 1.4, Seed: 25, Lift: 1})
+	p.Label(k.T("lobby.more"), ui.Rect{X: sheet.X + 32, Y: sheet.Y + 18, W: sheet.W - 64, H: 50}, ui.ScreenTitle.Sized(36), ui.Left)
+
+	list := ui.Rect{X: sheet.X + 24, Y: sheet.Y + 78, W: sheet.W - 48, H: h - 78 - 122}
+	up := g.Scroll(ui.ID{Name: "options"}, list, float32(len(options))*rowH)
+	for i, o := range options {
+		l.paintStepper(o, i, ui.Rect{X: list.X + 10, Y: list.Y - up + float32(i)*rowH + 3, W: list.W - 26, H: rowH - 6})
+	}
+	g.EndScroll()
+	if why := l.refusal(l.set()); why != "" {
+		p.ParagraphMid(why, ui.Rect{X: sheet.X + 32, Y: list.Bottom() + 2, W: sheet.W - 64, H: 46}, ui.SmallStrong.Sized(17).With(ui.Accent), ui.Left)
+	}
+	foot := ui.Rect{X: sheet.X + 32, Y: sheet.Bottom() - 70, W: sheet.W - 64, H: 46}
+	if g.Button(ui.ID{Name: "usual"}, foot.Column(0, 2, 24), ui.Button{Text: k.T("lobby.reset"), Icon: "icons/undo"}) {
+		clear(l.options)
+		clear(l.typed)
+	}
+	if g.Button(ui.ID{Name: "close"}, foot.Column(1, 2, 24), ui.Button{Text: k.T("button.ok"), Icon: "icons/check", Main: true, Size: 22}) {
+		l.closeMore()
+	}
+	if _, ok := g.Focused(); !ok {
+		g.Focus(ui.ID{Name: "stepper"})
+	}
+}
+
+// paintStepper is an option as a number: left and right step, digits type it.
+func (l *lobby) paintStepper(o *rules.Option, i int, r ui.Rect) {
+	p, g, k := l.g.P, l.g, l.k
+	u := g.Item(ui.ID{Name: "stepper", N: i}, r, true)
+	if u.Focus {
+		g.Mat(6)
+		defer p.Pop()
+		p.Sheet(r, ui.Sheet{Color: ui.Hex(0xFBEEDB), Radius: 6, Waver: 0.7, Seed: 9, Lift: -1, NoRim: true})
+	}
+	p.Label(l.optionName(o), ui.Rect{X: r.X + 14, Y: r.Y, W: r.W*0.5 - 20, H: r.H}, ui.RowLabel, ui.Left)
+	area := ui.Rect{X: r.X + r.W*0.5, Y: r.Y, W: r.W*0.5 - 12, H: r.H}
+	rad := min(float32(18), r.H/2-2)
+	minus, plus := ui.Centered(area.X+rad, r.CY(), 2*rad, 2*rad), ui.Centered(area.X+rad+150, r.CY(), 2*rad, 2*rad)
+	field := ui.Rect{X: minus.Right() + 8, Y: r.Y + 4, W: plus.X - minus.Right() - 16, H: r.H - 8}
+	step := max(o.Multiple, 1)
+	h := g.Hands()
+	change := u.DX
+	if u.Clicked && minus.Contains(h.X, h.Y) {
+		change = -1
+	}
+	if u.Clicked && plus.Contains(h.X, h.Y) {
+		change = 1
+	}
+	if change != 0 {
+		l.step(o, change*step)
+	} else if u.Focus {
+		l.digits(o, h)
+	}
+	for _, b := range [...]ui.Rect{minus, plus} {
+		p.Disc(b.CX(), b.CY(), rad, rad, ui.Sheet{Color: ui.KeySand, Waver: 0.3, Lift: 0})
+		p.Line(b.CX()-6, b.CY(), b.CX()+6, b.CY(), 3.4, ui.Ink)
+	}
+	p.Line(plus.CX(), plus.CY()-6, plus.CX(), plus.CY()+6, 3.4, ui.Ink)
+	p.Sheet(field, ui.Sheet{Color: ui.White, Radius: 5, Waver: 0.7, Seed: 20 + i, Lift: 0})
+	p.Label(l.value(o), field.Inset2(8, 0), ui.Type{Face: ui.Fredoka500, Size: 21, Color: ui.Ink}, ui.Center)
+	limits := k.T("setup.limits", "min", o.Min, "max", o.Max)
+	p.Label(limits, ui.Rect{X: plus.Right() + 12, Y: r.Y, W: area.Right() - plus.Right() - 12, H: r.H}, ui.Small, ui.Left)
+}
+
+// step changes an option by a number and keeps it in its range.
+func (l *lobby) step(o *rules.Option, by int) {
+	n, err := strconv.Atoi(l.value(o))
+	if err != nil {
+		n, _ = strconv.Atoi(o.Values[0])
+	}
+	before := n
+	n = max(o.Min, min(o.Max, n+by))
+	if m := max(o.Multiple, 1); n%m != 0 {
+		n -= n % m // typed between two steps
+		if n < o.Min {
+			n += m
+		}
+	}
+	delete(l.typed, o.Key)
+	l.options[o.Key] = strconv.Itoa(n)
+	if n > before {
+		l.k.Play("ui.on")
+	} else {
+		l.k.Play("ui.off")
+	}
+}
+
+// digits takes what is typed; the first digit replaces the number that stood
+// there.
+func (l *lobby) digits(o *rules.Option, h *ui.Hands) {
+	text, typing := l.typed[o.Key]
+	for _, c := range h.Runes {
+		if c >= '0' && c <= '9' && len(text) < 6 {
+			text, typing = text+string(c), true
+		}
+	}
+	if h.Erase {
+		if !typing {
+			text = l.value(o)
+		}
+		if text != "" {
+			text = text[:len(text)-1]
+		}
+		typing = true
+	}
+	if !typing {
+		return
+	}
+	l.typed[o.Key] = text
+	l.options[o.Key] = text
+}

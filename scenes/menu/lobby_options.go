@@ -1,0 +1,191 @@
+package menu
+
+import (
+	"strconv"
+
+	"ludotheque/rules"
+	"ludotheque/scenes/ui"
+)
+
+// maxSeed is the longest seed that can be typed.
+const maxSeed = 40
+
+// paintOptions paints the panel with the game's first option and the seed.
+func (l *lobby) paintOptions(r ui.Rect) {
+	p, k := l.g.P, l.k
+	p.Sheet(r, ui.Sheet{Color: ui.Paper, Radius: 6, Waver: 1.3, Seed: 33, Lift: 0})
+	noteW := float32(180)
+	if k.P.View().Narrow {
+		noteW = 0
+	}
+	labelW := float32(100)
+	if k.P.View().Narrow {
+		labelW = 110
+	}
+	field := ui.Rect{X: r.X + 28 + labelW, Y: r.Y + 24, W: r.W - 28 - labelW - noteW - 36, H: 42}
+	if p.View().Narrow {
+		field.W = r.W - 56 - labelW
+	}
+	l.paintFirstOption(r, field)
+	if noteW > 0 {
+		note := ui.Rect{X: field.Right() + 22, Y: field.Y - 2, W: noteW - 48, H: field.H + 4}
+		if l.front.Minutes != nil {
+			p.ParagraphMid(k.T("lobby.minutes", "n", l.front.Minutes(l.set())), note, ui.Small.Sized(17), ui.Left)
+		}
+	}
+	l.paintMoreKey(ui.Rect{X: r.Right() - 18 - 38, Y: field.Y, W: 38, H: field.H})
+	l.paintSeed(r, ui.Rect{X: field.X, Y: r.Bottom() - 42 - 22, W: field.W, H: 42}, noteW)
+}
+
+// paintFirstOption paints the first option that is not for experts.
+func (l *lobby) paintFirstOption(r, field ui.Rect) {
+	p := l.g.P
+	for i := range l.front.Info.Options {
+		o := &l.front.Info.Options[i]
+		if o.Advanced {
+			continue
+		}
+		p.Label(l.optionName(o), ui.Rect{X: r.X + 28, Y: field.Y, W: field.X - r.X - 38, H: field.H}, ui.RowLabel, ui.Left)
+		values := sorted(o)
+		chosen := -1
+		names := make([]string, 0, len(values)+1)
+		for i, v := range values {
+			names = append(names, l.valueName(o, v))
+			if v == l.value(o) {
+				chosen = i
+			}
+		}
+		if chosen < 0 { // chosen among all options
+			chosen = len(values)
+			values = append(values, l.value(o))
+			names = append(names, l.valueName(o, l.value(o)))
+		}
+		if p.View().Narrow {
+			field.W -= 54
+		}
+		if i, changed := l.g.Choice(ui.ID{Name: "option", N: i}, field, names, chosen); changed {
+			l.options[o.Key] = values[i]
+		}
+		return
+	}
+}
+
+// value is an option's value as it is chosen.
+func (l *lobby) value(o *rules.Option) string {
+	if v, ok := l.options[o.Key]; ok {
+		return v
+	}
+	return o.Values[0]
+}
+
+func (l *lobby) optionName(o *rules.Option) string {
+	return l.k.T(l.front.Info.ID + ".option." + o.Key)
+}
+
+// valueName is a value in words where there are any, else the value itself.
+func (l *lobby) valueName(o *rules.Option, v string) string {
+	key := l.front.Info.ID + ".option." + o.Key
+	if l.k.Words.Has(key + "." + v) {
+		return l.k.T(key + "." + v)
+	}
+	if n, err := strconv.Atoi(v); err == nil && l.k.Words.Has(key+".n") {
+		return l.k.T(key+".n", "n", n)
+	}
+	return v
+}
+
+// paintMoreKey is the key to all options.
+func (l *lobby) paintMoreKey(r ui.Rect) {
+	if l.g.Button(ui.ID{Name: "more"}, r, ui.Button{Icon: "icons/sliders", Tip: l.k.T("lobby.more"), Color: ui.KeySand}) {
+		l.openMore()
+	}
+}
+
+// paintSeed paints the seed: a text that is typed, rolled by the die, copied.
+func (l *lobby) paintSeed(r, row ui.Rect, noteW float32) {
+	p, g, k := l.g.P, l.g, l.k
+	p.Label(k.T("lobby.seed"), ui.Rect{X: r.X + 28, Y: row.Y, W: row.X - r.X - 38, H: row.H}, ui.RowLabel, ui.Left)
+	dieW := max(float32(130), min(190, p.Width(k.T("lobby.seed.change"), ui.SmallStrong.Sized(17))+56))
+	die := ui.Rect{X: row.Right() - dieW, Y: row.Y, W: dieW, H: row.H}
+	field := ui.Rect{X: row.X, Y: row.Y, W: row.W - dieW - 14 - 48, H: row.H}
+	share := ui.Rect{X: field.Right() + 6, Y: row.Y, W: 42, H: row.H}
+
+	shown := l.seed
+	if l.roll > 0 {
+		// The words whirl past until the die lies still.
+		l.roll--
+		shown = whirl(l.seed, l.roll)
+		g.TextField(ui.ID{Name: "seed"}, field, &shown, maxSeed)
+	} else {
+		g.TextField(ui.ID{Name: "seed"}, field, &l.seed, maxSeed)
+	}
+	if l.shareKey(share) {
+		copyText(l.seed, l.copied)
+	}
+	l.paintDie(die)
+	if noteW > 0 {
+		note := k.T("lobby.seed.note")
+		if own := l.front.Info.ID + ".seed.note"; k.Words.Has(own) {
+			note = k.T(own)
+		}
+		p.ParagraphMid(note, ui.Rect{X: row.Right() + 22, Y: row.Y - 8, W: noteW - 14, H: row.H + 16}, ui.Small.Sized(17), ui.Left)
+	}
+}
+
+// whirl is a text that passes by while the die rolls: the letters of the real
+// one, turned around.
+func whirl(seed string, roll int) string {
+	letters := []rune(seed)
+	n := len(letters)
+	if n == 0 {
+		return ""
+	}
+	out := make([]rune, n)
+	for i := range letters {
+		out[i] = letters[(i*7+roll/3*5)%n]
+	}
+	return string(out)
+}
+
+// paintDie is the key that rolls another seed.
+func (l *lobby) paintDie(r ui.Rect) {
+	p, g := l.g.P, l.g
+	u := g.Item(ui.ID{Name: "die"}, r, false)
+	if u.Focus {
+		g.Mat(6)
+		defer p.Pop()
+	}
+	paper := ui.KeySand
+	if u.Focus {
+		paper = ui.White
+	}
+	p.Sheet(r, ui.Sheet{Color: paper, Radius: 6, Waver: 0.7, Seed: 12, Lift: 0.2 * u.Lift})
+	t := float32(l.roll) / rollTicks
+	hop := 9 * t * (1 - t) * 4
+	p.Art("icons/die", r.X+26, r.CY()-hop, ui.ArtStyle{Height: 23, Angle: -9.42 * t * t, Ink: ui.Ink, Moving: t > 0})
+	p.Label(l.k.T("lobby.seed.change"), ui.Rect{X: r.X + 46, Y: r.Y, W: r.W - 54, H: r.H}, ui.SmallStrong.Sized(17), ui.Left)
+	if u.Clicked {
+		l.k.Play("ui.press")
+		l.newSeed()
+	}
+}
+
+// shareKey is the key that copies the seed, with two sheets on it.
+func (l *lobby) shareKey(r ui.Rect) bool {
+	g, p := l.g, l.g.P
+	u := g.Item(ui.ID{Name: "share"}, r, false)
+	if u.Focus {
+		g.Mat(6)
+		defer p.Pop()
+	}
+	g.Tip(u, r, l.k.T("lobby.seed.hint"))
+	p.Sheet(r, ui.Sheet{Color: ui.KeySand, Radius: 6, Waver: 0.7, Seed: 14, Lift: 0.2 * u.Lift})
+	back, front := ui.Centered(r.CX()+4, r.CY()-4, 16, 20), ui.Centered(r.CX()-3, r.CY()+3, 16, 20)
+	p.Sheet(back, ui.Sheet{Color: ui.Ink, Radius: 3, Waver: 0.4, Lift: -1, NoRim: true})
+	p.Sheet(front.Inset(-2), ui.Sheet{Color: ui.KeySand, Radius: 3, Waver: 0.4, Lift: -1, NoRim: true})
+	p.Sheet(front, ui.Sheet{Color: ui.Ink, Radius: 3, Waver: 0.4, Lift: -1, NoRim: true})
+	if u.Clicked {
+		l.k.Play("ui.press")
+	}
+	return u.Clicked
+}

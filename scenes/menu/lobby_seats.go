@@ -1,0 +1,462 @@
+package menu
+
+import (
+	"strings"
+
+	"ludotheque/rules"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/settings"
+	"ludotheque/scenes/ui"
+)
+
+// place is a seat in the lobby.
+type place struct {
+	person bool
+	// device is what the person holds; NoDevice shares whatever is there.
+	device input.Device
+	name   string
+	// level is the computer player's, while no person sits here.
+	level int
+	// laid is how far the person's sheet has come down, cut counts the ticks
+	// for which the sheet of somebody who left is still falling.
+	laid spring
+	cut  int
+	left input.Device
+}
+
+// cutTicks is how long a sheet takes to fall that was cut away.
+const cutTicks = 22
+
+// sit lets a person with a device take a seat.
+func (l *lobby) sit(s rules.Seat, d input.Device) {
+	pl := &l.places[s]
+	pl.person, pl.device, pl.cut = true, d, 0
+	pl.laid = spring{}
+	if pl.name == "" {
+		pl.name = l.k.Env.Settings.Name(int(s))
+	}
+	if d != input.NoDevice {
+		l.k.Env.Hands.Seats.Sit(d, s)
+	}
+	if l.ticks > 0 {
+		l.k.PlayAt("ui.join", 0, int(s), false)
+	}
+}
+
+// leave empties a seat: the scissors take its sheet away.
+func (l *lobby) leave(s rules.Seat) {
+	pl := &l.places[s]
+	if !pl.person {
+		return
+	}
+	if pl.device != input.NoDevice {
+		l.k.Env.Hands.Seats.Leave(pl.device)
+	}
+	pl.left, pl.cut = pl.device, cutTicks
+	pl.person, pl.device = false, input.NoDevice
+	l.k.Play("ui.cut")
+	l.k.PlayAt("ui.leave", 0, int(s), false)
+}
+
+// invite seats a person where somebody pressed the invitation: with the mouse
+// when it has no seat yet, else with whatever is shared.
+func (l *lobby) invite(s rules.Seat) {
+	d := input.NoDevice
+	if _, sits := l.k.Env.Hands.Seats.Seat(input.Mouse); !sits && l.k.Env.Hands.Frame().Device == input.Mouse {
+		d = input.Mouse
+	}
+	l.sit(s, d)
+}
+
+// chair is a seat as a game takes it.
+func (l *lobby) chair(s rules.Seat) kit.Chair {
+	pl := &l.places[s]
+	if pl.person {
+		return kit.Chair{Name: pl.name, Device: pl.device}
+	}
+	return kit.Chair{Level: l.front.Levels[pl.level]}
+}
+
+// headHeight is the height of a seat's coloured header.
+func headHeight(v ui.View) float32 {
+	if v.Narrow {
+		return 92
+	}
+	return 112
+}
+
+// paintPlace paints a seat's card and lets it be used.
+func (l *lobby) paintPlace(s rules.Seat, r ui.Rect) {
+	p, pl := l.g.P, &l.places[s]
+	headH := headHeight(p.View())
+	p.Sheet(r, ui.Sheet{Color: ui.Paper, Radius: 6, Waver: 1.2, Seed: 50 + int(s), Lift: 0})
+	l.paintHead(s, ui.Rect{X: r.X - 1, Y: r.Y - 1, W: r.W + 2, H: headH})
+	body := ui.Rect{X: r.X, Y: r.Y + headH, W: r.W, H: r.H - headH}
+	if pl.person {
+		at := pl.laid.to(1, l.still())
+		if at > 0.999 && at < 1.001 {
+			l.paintPerson(s, body, pl.device, true)
+		} else {
+			l.paintLanding(s, body, at)
+		}
+		return
+	}
+	l.paintComputer(s, body)
+	if pl.cut > 0 {
+		pl.cut--
+		l.paintFalling(s, body)
+	}
+}
+
+// paintLanding paints a person's sheet as it is laid.
+func (l *lobby) paintLanding(s rules.Seat, body ui.Rect, at float32) {
+	p := l.g.P
+	up := max(0, 1-at)
+	p.Fade(min(1, at*2))
+	p.Transform(0, -26*(1-at), 0, 1)
+	p.Sheet(body, ui.Sheet{Color: ui.Paper, Radius: 6, Waver: 1.2, Seed: 50 + int(s), Lift: up})
+	l.paintPerson(s, body, l.places[s].device, false)
+	p.Pop()
+	p.Pop()
+	// It can be used already while it comes down.
+	l.g.Item(personID(s), personKey(body), false)
+}
+
+// paintFalling paints the sheet of somebody who left: cut in two, falling.
+func (l *lobby) paintFalling(s rules.Seat, body ui.Rect) {
+	p := l.g.P
+	t := 1 - float32(l.places[s].cut)/cutTicks
+	p.Fade(1 - t)
+	defer p.Pop()
+	for side := range 2 {
+		half := ui.Rect{X: body.X - 30, Y: body.Y - 60, W: body.W/2 + 30, H: body.H + 160}
+		dx, dy := -34*t, 70*t*t
+		if side == 1 {
+			half.X = body.CX()
+			dx, dy = -dx, dy*1.5
+		}
+		if l.still() {
+			dx, dy = 0, 0
+		}
+		p.Clip(half.Move(dx, dy))
+		p.Transform(dx, dy, 0, 1)
+		p.Sheet(body, ui.Sheet{Color: ui.Paper, Radius: 6, Waver: 1.2, Seed: 50 + int(s), Lift: 0.5})
+		l.paintPerson(s, body, l.places[s].left, false)
+		p.Pop()
+		p.Pop()
+	}
+}
+
+func personID(s rules.Seat) ui.ID { return ui.ID{Name: "person", N: int(s)} }
+
+// paintHead paints a seat's coloured header: sign, name, letter. A person's is
+// pressed to change the name.
+func (l *lobby) paintHead(s rules.Seat, r ui.Rect) {
+	p, g, k := l.g.P, l.g, l.k
+	look, pl := ui.SeatLook(s), &l.places[s]
+	id := ui.ID{Name: "name", N: int(s)}
+	var u ui.Use
+	if pl.person {
+		if u = g.Item(id, r, false); u.Focus {
+			g.Mat(6)
+			defer p.Pop()
+		}
+	}
+	p.Sheet(r, ui.Sheet{Color: look.Ground, Radius: 6, Waver: 1.3, Seed: 60 + int(s), Lift: 0.2 * u.Lift, Gouache: 1})
+	p.Clip(r.Inset(3))
+	p.Art(look.Sign, r.Right()-54, r.CY(), ui.ArtStyle{Height: 108, Seat: &ui.SeatStyle{Color: look.TextOn, Sign: look.Sign}, Alpha: 0.13})
+	p.Pop()
+	disc := min(float32(39), r.H/2-10)
+	p.Disc(r.X+59, r.CY()+1, disc, disc, ui.Sheet{Color: ui.White, Waver: 0.25, Seed: int(s), Lift: 0.1})
+	p.Sign(s, r.X+59, r.CY()+1, disc*1.28, true)
+	x := r.X + 112
+	w := r.Right() - x - 12
+	title := k.T("seat.computer")
+	letter := k.T("seat.player", "letter", s.Letter())
+	if pl.person {
+		title = pl.name
+		if title == "" {
+			title, letter = letter, k.T("seat.sign."+string('0'+rune(s)))
+		}
+	}
+	if l.naming == s {
+		l.paintNaming(s, ui.Rect{X: x - 4, Y: r.CY() - 28, W: w + 8, H: 48})
+		return
+	}
+	name := ui.Type{Face: ui.Fredoka600, Size: 26, Color: look.TextOn}
+	p.Label(title, ui.Rect{X: x, Y: r.CY() - 34, W: w, H: 44}, name, ui.Left)
+	p.Label(letter, ui.Rect{X: x, Y: r.CY() + 8, W: w, H: 30}, ui.Type{Face: ui.Nunito800, Size: 17, Color: look.TextOn}, ui.Left)
+	if u.Focus {
+		p.Art("icons/pencil", r.Right()-20, r.Bottom()-20, ui.ArtStyle{Height: 20, Ink: look.TextOn})
+	}
+	if u.Clicked {
+		l.naming = s
+	}
+}
+
+// paintNaming is the line into which a name is typed. A pad, which has no
+// letters, leafs through names.
+func (l *lobby) paintNaming(s rules.Seat, r ui.Rect) {
+	g, pl := l.g, &l.places[s]
+	id := ui.ID{Name: "typing", N: int(s)}
+	g.Focus(id)
+	was := pl.name
+	g.TextField(id, r, &pl.name, settings.MaxName)
+	h := g.Hands()
+	if h.DX != 0 {
+		pl.name = l.leaf(pl.name, h.DX)
+	}
+	if h.Act && was == pl.name && l.ticks > 1 {
+		l.named()
+		return
+	}
+	if h.Tab != 0 || h.Pressed && !r.Contains(h.X, h.Y) {
+		l.named()
+	}
+}
+
+// leaf is the next of the names that are offered.
+func (l *lobby) leaf(name string, step int) string {
+	names := strings.Fields(l.k.T("lobby.names"))
+	at := -1
+	for i, n := range names {
+		if n == name {
+			at = i
+		}
+	}
+	if at < 0 && step < 0 {
+		at = 0
+	}
+	return names[((at+step)%len(names)+len(names))%len(names)]
+}
+
+// named ends the typing of a name.
+func (l *lobby) named() {
+	s := l.naming
+	l.naming = rules.Spectator
+	if s < 0 {
+		return
+	}
+	l.places[s].name = settings.CleanName(l.places[s].name)
+	l.g.Focus(ui.ID{Name: "name", N: int(s)})
+	l.k.Play("ui.lay")
+}
+
+// personKey is the key under a person by which the seat is left.
+func personKey(body ui.Rect) ui.Rect {
+	return ui.Rect{X: body.X + 14, Y: body.Bottom() - 61, W: body.W - 28, H: 46}
+}
+
+// paintPerson paints who sits there: the device as a picture, its name, and
+// that all is well.
+func (l *lobby) paintPerson(s rules.Seat, body ui.Rect, d input.Device, live bool) {
+	p, g, k := l.g.P, l.g, l.k
+	key := personKey(body)
+	cy := body.Y + (key.Y-body.Y-34)/2
+	lost := false
+	if pad := k.Env.Hands.Frame().Pad(d); pad != nil && !pad.Connected {
+		lost = true
+	}
+	l.paintDevice(d, body.CX(), cy+2, body.W-32, lost)
+	p.Label(l.deviceName(d, lost), ui.Rect{X: body.X + 12, Y: key.Y - 40, W: body.W - 24, H: 32}, ui.SmallStrong.Sized(18), ui.Center)
+
+	words, icon, ink := k.T("lobby.ready"), "icons/check", ui.Hex(0x1F5423)
+	paper := ui.Hex(0xD3E3B8)
+	var u ui.Use
+	if live {
+		if u = g.Item(personID(s), key, false); u.Focus {
+			g.Mat(6)
+			defer p.Pop()
+			words, icon, ink, paper = k.T("lobby.leave"), "icons/cross", ui.Ink, ui.White
+		}
+	}
+	p.Sheet(key, ui.Sheet{Color: paper, Radius: 5, Waver: 0.7, Seed: 70 + int(s), Lift: 0})
+	paintWithIcon(p, key, icon, words, ui.SmallStrong.Sized(18).With(ink))
+	if u.Clicked {
+		l.leave(s)
+		g.Focus(inviteID(s))
+	}
+}
+
+// paintWithIcon paints words after an icon, both in the middle of a box.
+func paintWithIcon(p *ui.Painter, r ui.Rect, icon, words string, kind ui.Type) {
+	h := min(kind.Size*p.TextScale*1.15, r.H-8)
+	kind = p.Fit(words, kind, r.W-h-34)
+	w := p.Width(words, kind) + h + 10
+	x := r.CX() - w/2
+	p.Art(icon, x+h/2, r.CY(), ui.ArtStyle{Height: h, Ink: kind.Color})
+	p.Label(words, ui.Rect{X: x + h + 10, Y: r.Y, W: r.Right() - x - h - 14, H: r.H}, kind, ui.Left)
+}
+
+// deviceName is what a device is called.
+func (l *lobby) deviceName(d input.Device, lost bool) string {
+	k := l.k
+	switch {
+	case d.IsGamepad() && lost:
+		return k.T("device.lost", "n", d.Number())
+	case d.IsGamepad():
+		return k.T("device.pad", "n", d.Number())
+	case d == input.LeftHalf:
+		return k.T("device.left")
+	case d == input.RightHalf:
+		return k.T("device.right")
+	case d == input.MiddleHalf:
+		return k.T("device.middle")
+	case d == input.Mouse && k.Env.Hands.Frame().Pointer.Touch:
+		return k.T("device.touch")
+	case d == input.Mouse:
+		return k.T("device.mouse")
+	}
+	return k.T("device.any")
+}
+
+// paintDevice paints a device around a point: the keyboard with the keys of
+// its half, a pad, a mouse.
+func (l *lobby) paintDevice(d input.Device, cx, cy, w float32, lost bool) {
+	p, k := l.g.P, l.k
+	tint := ui.Color{}
+	if lost {
+		tint = ui.Paper.Fade(0.55)
+	}
+	switch {
+	case d.IsGamepad():
+		scale := float32(1)
+		if lost && l.ticks/20%2 == 0 && !l.still() {
+			scale = 0.96
+		}
+		p.Art("menu/gamepad", cx, cy, ui.ArtStyle{Scale: scale * 0.9, Tint: tint, Shadow: 0.1})
+	case d.IsKeyboard():
+		art := "menu/keyboard-left"
+		switch d {
+		case input.RightHalf:
+			art = "menu/keyboard-right"
+		case input.MiddleHalf:
+			art = "menu/keyboard"
+		}
+		p.Art(art, cx-w/2+58, cy, ui.ArtStyle{Shadow: 0.1})
+		l.paintCross(d, cx+w/2-52, cy+17)
+	case d == input.Mouse && k.Env.Hands.Frame().Pointer.Touch:
+		p.Art("icons/touch", cx, cy, ui.ArtStyle{Height: 66, Ink: ui.Ink})
+	case d == input.Mouse:
+		p.Art("icons/mouse", cx, cy, ui.ArtStyle{Height: 66, Ink: ui.Ink})
+	default:
+		p.Art("icons/mouse", cx-62, cy, ui.ArtStyle{Height: 46, Ink: ui.Ink})
+		p.Art("icons/keyboard", cx, cy, ui.ArtStyle{Height: 34, Ink: ui.Ink})
+		p.Art("icons/gamepad", cx+70, cy, ui.ArtStyle{Height: 38, Ink: ui.Ink})
+	}
+}
+
+// paintCross paints the four keys that move a part of the keyboard, around the
+// middle one of the lower three.
+func (l *lobby) paintCross(d input.Device, cx, cy float32) {
+	for _, c := range [...]struct {
+		b      input.Button
+		dx, dy float32
+	}{{input.Up, 0, -35}, {input.Left, -35, 0}, {input.Down, 0, 0}, {input.Right, 35, 0}} {
+		label, ok := l.k.Env.Hands.Label(d, c.b)
+		if !ok {
+			continue
+		}
+		w := l.k.LabelWidth(l.g, label, 33)
+		l.k.Cap(l.g, label, cx+c.dx-w/2, cy+c.dy, 33, false)
+	}
+}
+
+func inviteID(s rules.Seat) ui.ID { return ui.ID{Name: "invite", N: int(s)} }
+
+// paintComputer paints a computer player: what it does, its level, and the
+// invitation to take its place.
+func (l *lobby) paintComputer(s rules.Seat, body ui.Rect) {
+	p, g, k, pl := l.g.P, l.g, l.k, &l.places[s]
+	invite := personKey(body)
+	row := min(float32(42), body.H*0.2)
+	choice := ui.Rect{X: body.X + 14, Y: invite.Y - row - 18, W: body.W - 28, H: row}
+	p.Art("menu/robot", body.X+39, body.Y+(choice.Y-body.Y)/2+2, ui.ArtStyle{Scale: 1.05, Shadow: 0.1})
+	level := l.front.Levels[pl.level]
+	p.ParagraphMid(k.T(l.front.Info.ID+".level."+level), ui.Rect{X: body.X + 73, Y: body.Y + 10, W: body.W - 84, H: choice.Y - body.Y - 16}, ui.SmallStrong.Sized(17), ui.Left)
+
+	names := make([]string, len(l.front.Levels))
+	for i, lv := range l.front.Levels {
+		names[i] = k.T("level." + lv)
+	}
+	if i, changed := g.Choice(ui.ID{Name: "level", N: int(s)}, choice, names, pl.level); changed {
+		pl.level = i
+	}
+	l.paintInvitation(s, invite)
+}
+
+// paintInvitation paints the dashed place that says what to press.
+func (l *lobby) paintInvitation(s rules.Seat, r ui.Rect) {
+	p, g, k := l.g.P, l.g, l.k
+	u := g.Item(inviteID(s), r, false)
+	first := l.free() == s
+	strength := float32(0.38)
+	if first || u.Focus {
+		strength = 1
+	}
+	if u.Focus {
+		g.Mat(6)
+		defer p.Pop()
+		p.Sheet(r, ui.Sheet{Color: ui.White, Radius: 6, Waver: 0.7, Seed: 9, Lift: -1, NoRim: true})
+	} else {
+		p.DashedRect(r, 6, 2, 7, 5, ui.Ink.Fade(strength))
+	}
+	kind := ui.SmallStrong.Sized(15.5)
+	switch {
+	case u.Focus:
+		paintWithIcon(p, r, "icons/person", k.T("lobby.here"), kind.Sized(17))
+	case !first:
+		p.Label(k.T("lobby.free"), r.Inset2(8, 2), kind.With(ui.Second), ui.Center)
+	default:
+		l.paintPress(r, kind)
+	}
+	if u.Clicked {
+		l.invite(s)
+		g.Focus(personID(s))
+	}
+}
+
+// paintPress paints "press A to join" with the button of a device that has no
+// seat yet.
+func (l *lobby) paintPress(r ui.Rect, kind ui.Type) {
+	p, k := l.g.P, l.k
+	label, ok := l.freeLabel()
+	if !ok {
+		p.Label(k.T("lobby.join.touch"), r.Inset2(8, 2), kind, ui.Center)
+		return
+	}
+	before, after, _ := strings.Cut(k.T("lobby.join", "button", "\x00"), "\x00")
+	before, after = strings.TrimSpace(before), strings.TrimSpace(after)
+	const capH = 28
+	capW := k.LabelWidth(l.g, label, capH)
+	room := r.W - 16 - capW - 14
+	// Both halves of the sentence shrink together.
+	kind.Size = p.Fit(before+after, kind, room).Size
+	bw, aw := p.Width(before, kind), p.Width(after, kind)
+	x := r.CX() - (bw+aw+capW+14)/2
+	p.Label(before, ui.Rect{X: x, Y: r.Y, W: bw + 1, H: r.H}, kind, ui.Left)
+	k.Cap(l.g, label, x+bw+7, r.CY(), capH, true)
+	p.Label(after, ui.Rect{X: x + bw + capW + 14, Y: r.Y, W: aw + 1, H: r.H}, kind, ui.Left)
+}
+
+// freeLabel is the button by which the next person joins: that of a pad or of
+// a half of the keyboard without a seat; ok is false on a touch screen.
+func (l *lobby) freeLabel() (label input.Label, ok bool) {
+	f := l.k.Env.Hands.Frame()
+	if f.Pointer.Touch && f.Device == input.Mouse {
+		return label, false
+	}
+	table := &l.k.Env.Hands.Seats
+	best := input.NoDevice
+	for i := range f.Pads {
+		pad := &f.Pads[i]
+		if _, sits := table.Seat(pad.Device); sits || !pad.Connected {
+			continue
+		}
+		if best == input.NoDevice || pad.Device.IsGamepad() && !best.IsGamepad() {
+			best = pad.Device
+		}
+	}
+	return l.k.Env.Hands.Label(best, input.A)
+}
