@@ -34,7 +34,7 @@ func (a *app) ladder(ctx context.Context, c *command, args []string) error {
 	k := contest{stderr: a.err}
 	f := c.flags()
 	common := k.flags(f, 40)
-	seats := f.Int("players", 0, "how `MANY` sit at the table (default: all that the game takes)")
+	seats := f.Int("players", 0, "how many sit at the table, `N` (default: as many as the game takes)")
 	asJSON := f.Bool("json", false, "one JSON line for each two levels")
 	if err := c.parse(a, f, args); err != nil {
 		return err

@@ -36,8 +36,8 @@ type replayLine struct {
 func (a *app) replay(ctx context.Context, c *command, args []string) error {
 	f := c.flags()
 	asJSON := f.Bool("json", false, "one JSON line a record")
-	step := f.Int("step", -1, "print the state after so many `STEPS`")
-	seat := f.Int("seat", -1, "with --step: print what the seat of that `NUMBER` sees (0 is A), as JSON")
+	step := f.Int("step", -1, "print the state after `N` steps")
+	seat := f.Int("seat", -1, "with --step: print what seat `K` sees (0 is A, -1 a spectator), as JSON")
 	if err := c.parse(a, f, args); err != nil {
 		return err
 	}

@@ -69,10 +69,10 @@ type contestFlags struct {
 // flags adds what every contest takes.
 func (k *contest) flags(f *pflag.FlagSet, games int) *contestFlags {
 	var c contestFlags
-	f.IntVar(&c.games, "games", games, "how `MANY` games")
-	f.StringVar(&c.seed, "seed", "1", "the whole `NUMBER` that the first game begins with; the next games take the next ones")
+	f.IntVar(&c.games, "games", games, "how many games, `N`")
+	f.StringVar(&c.seed, "seed", "1", "the whole number `S` that the first game begins with; the next ones take S+1 and so on")
 	f.StringArrayVar(&c.options, "option", nil, "an option of the game, `KEY=VALUE`; may be repeated")
-	f.IntVar(&k.jobs, "jobs", runtime.GOMAXPROCS(0), "how many games to play at the same `TIME`")
+	f.IntVar(&k.jobs, "jobs", runtime.GOMAXPROCS(0), "play `N` games at the same time")
 	return &c
 }
 

@@ -312,7 +312,9 @@ func isZero[A any](a A) bool {
 // compare holds the state to a recorded hash; agreed is the last step whose
 // hash was right.
 func (m *Match[S, A, V]) compare(k mark, agreed int) error {
-	if got := m.Hash(); got != k.hash {
+	if got := m.Hash(); got != k.hash && k.step == 0 {
+		return refuse(ErrDoctored, k.line, 0, "the game does not begin as it was recorded (hash %s, recorded %s): the file was edited, or the rules changed without a new version", got, clip(k.hash, 16))
+	} else if got != k.hash {
 		return refuse(ErrDoctored, k.line, agreed+1, "steps %d to %d do not play again as they were recorded (hash %s after step %d, recorded %s): the file was edited, or the rules changed without a new version",
 			agreed+1, k.step, got, k.step, clip(k.hash, 16))
 	}

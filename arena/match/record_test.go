@@ -98,7 +98,7 @@ func TestLoadRefuses(t *testing.T) {
 		"an action too many":    {edit(4, `]`, `,{"lay":1}]`), match.ErrDoctored, 4, "2 actions where 1"},
 		"a roll with an action": {edit(3, `[]`, `[{"lay":1}]`), match.ErrDoctored, 3, "1 actions where 0"},
 		"a line that is lost":   {strings.Replace(text, ls[3], "", 1), match.ErrDamaged, n - 1, "stands after"},
-		"another seed":          {edit(1, `"seed":7`, `"seed":8`), match.ErrDoctored, 0, ""},
+		"another seed":          {edit(1, `"seed":7`, `"seed":8`), match.ErrDoctored, 2, "does not begin as it was recorded"},
 		"another hash":          {edit(n, `"hash":"`, `"hash":"0`), match.ErrDoctored, n, "steps 1 to"},
 		"another winner":        {edit(n, `"ranks":[`, `"ranks":[5,`), match.ErrDoctored, n, "ended otherwise"},
 		"more after the end":    {text + "[]\n", match.ErrDoctored, n + 1, "after the game was over"},
