@@ -273,7 +273,7 @@ func TestReplayFindsWhatDiffers(t *testing.T) {
 		says string
 	}{
 		"truncated": {string(text[:len(text)/2]), "cut off after step"},
-		"doctored":  {strings.Replace(string(text), `"hash":"`, `"hash":"0`, 2), "do not play again"},
+		"doctored":  {strings.Replace(string(text), `{"step":30,"hash":"`, `{"step":30,"hash":"0`, 1), "steps 1 to 30 do not play again"},
 		"foreign":   {strings.Replace(string(text), `"game":"null"`, `"game":"chess"`, 1), `this is a record of "chess": there is no such game`},
 		"later":     {strings.Replace(string(text), `"version":1`, `"version":9`, 1), "bring this program up to date"},
 	} {

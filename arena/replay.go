@@ -38,6 +38,7 @@ func (a *app) replay(ctx context.Context, c *command, args []string) error {
 	asJSON := f.Bool("json", false, "one JSON line a record")
 	step := f.Int("step", -1, "print the state after `N` steps")
 	seat := f.Int("seat", -1, "with --step: print what seat `K` sees (0 is A, -1 a spectator), as JSON")
+	f.Lookup("step").DefValue, f.Lookup("seat").DefValue = "0", "0" // -1 is no default to be told
 	if err := c.parse(a, f, args); err != nil {
 		return err
 	}
