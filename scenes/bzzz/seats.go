@@ -1,6 +1,7 @@
 package bzzz
 
 import (
+	"ludotheque/ai"
 	"ludotheque/rules"
 	game "ludotheque/rules/bzzz"
 	"ludotheque/scenes"
@@ -38,9 +39,9 @@ func (s *Scene) seat(p rules.Seat) {
 	case s.person(p):
 		s.m.Stand(p)
 	case c.Person():
-		s.m.Sit(p, newPlayer(Levels[1], s.start.Setup.Seed+uint64(p)), think)
+		s.m.Sit(p, newPlayer(Levels[1], ai.Seed(s.start.Setup.Seed, p)), think)
 	default:
-		s.m.Sit(p, newPlayer(c.Level, s.start.Setup.Seed+uint64(p)), think)
+		s.m.Sit(p, newPlayer(c.Level, ai.Seed(s.start.Setup.Seed, p)), think)
 	}
 }
 
