@@ -28,7 +28,7 @@ func (s Seat) Letter() string {
 	if s < 0 || s > 25 {
 		return "?"
 	}
-	return string(rune('A' + s))
+	return "ABCDEFGHIJKLMNOPQRSTUVWXYZ"[s : s+1]
 }
 
 // Seats is a set of seats, from 0 to 31.

@@ -1,10 +1,7 @@
 package menu
 
 import (
-	"image"
-	"image/png"
 	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -151,22 +148,8 @@ func (r *rig) run(ticks int) bool {
 // shot writes what is on the screen into a folder that the environment names.
 func (r *rig) shot(name string) {
 	r.t.Helper()
-	dir := os.Getenv("LUDOTHEQUE_PICTURES")
-	if dir == "" {
+	if os.Getenv("LUDOTHEQUE_PICTURES") == "" {
 		return
 	}
-	w, h := r.k.Env.Width, r.k.Env.Height
-	img := ebiten.NewImage(w, h)
-	r.scene.Draw(img)
-	out := image.NewRGBA(image.Rect(0, 0, w, h))
-	img.ReadPixels(out.Pix)
-	img.Deallocate()
-	f, err := os.Create(filepath.Join(dir, name+".png"))
-	if err != nil {
-		r.t.Fatal(err)
-	}
-	defer f.Close()
-	if err := png.Encode(f, out); err != nil {
-		r.t.Fatal(err)
-	}
+	hidden.Picture(r.t, r.k.Env.Width, r.k.Env.Height, name, r.scene.Draw)
 }

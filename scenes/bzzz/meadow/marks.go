@@ -60,6 +60,17 @@ func paintMarks(p *ui.Painter, f *Frame) {
 	}
 	for i, c := range f.Legal {
 		r := cell(c).Inset(2)
+		if f.View.FlowerAt(c.X, c.Y) >= 0 {
+			// A flower and what is known of it stay to be seen: a frame, no cushion.
+			frame := [...]ui.Point{{X: r.X, Y: r.Y}, {X: r.Right(), Y: r.Y}, {X: r.Right(), Y: r.Bottom()}, {X: r.X, Y: r.Bottom()}, {X: r.X, Y: r.Y}}
+			p.Polyline(frame[:], 6, ui.White)
+			width := float32(3)
+			if f.Next != nil && *f.Next == c {
+				width = 5
+			}
+			p.Polyline(frame[:], width, ui.Accent)
+			continue
+		}
 		p.Sheet(r, ui.Sheet{Color: ui.Accent, Radius: 7, Waver: 0.5, Seed: i + 3, Lift: 0})
 		if f.Next != nil && *f.Next == c {
 			p.Disc(r.CX(), r.CY(), 5, 5, ui.Sheet{Color: ui.White, Lift: -1, NoRim: true})

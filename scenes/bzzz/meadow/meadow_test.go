@@ -1,10 +1,6 @@
 package meadow
 
 import (
-	"image"
-	"image/png"
-	"os"
-	"path/filepath"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -52,25 +48,6 @@ func frameOf(v *bzzz.View) *Frame {
 	return f
 }
 
-func picture(t *testing.T, g *ui.Gui, w, h int, name string) *image.RGBA {
-	t.Helper()
-	dst := ebiten.NewImage(w, h)
-	g.P.Flush(dst)
-	img := image.NewRGBA(image.Rect(0, 0, w, h))
-	dst.ReadPixels(img.Pix)
-	if dir := os.Getenv("LUDOTHEQUE_PICTURES"); dir != "" {
-		f, err := os.Create(filepath.Join(dir, name+".png"))
-		if err != nil {
-			t.Fatal(err)
-		}
-		defer f.Close()
-		if err := png.Encode(f, img); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return img
-}
-
 func paint(g *ui.Gui, m *Meadow, f *Frame, w, h int) {
 	g.Begin(ui.NewView(w, h), ui.Hands{})
 	Around(g.P)
@@ -83,7 +60,7 @@ func TestBoardShowsWhatIsOnIt(t *testing.T) {
 	g, m := ui.NewGui(ui.NewPainter()), New()
 	f := frameOf(v)
 	paint(g, m, f, 1280, 720)
-	img := picture(t, g, 1280, 720, "meadow-board")
+	img := hidden.Picture(t, 1280, 720, "meadow-board", g.P.Flush)
 	if len(v.Bees) == 0 {
 		t.Fatal("no bees to show")
 	}
@@ -93,7 +70,7 @@ func TestBoardShowsWhatIsOnIt(t *testing.T) {
 		f.Bees[i].Hide = true
 	}
 	paint(g, m, f, 1280, 720)
-	bare := picture(t, g, 1280, 720, "meadow-bare")
+	bare := hidden.Picture(t, 1280, 720, "meadow-bare", g.P.Flush)
 	for i := range v.Bees {
 		x, y := m.At(f, float32(v.Bees[i].X), float32(v.Bees[i].Y))
 		changed := 0
@@ -144,7 +121,7 @@ func TestCloseUp(t *testing.T) {
 	}
 	f.Sparks = []Spark{{Kind: Gain, X: float32(b.X) - 1, Y: float32(b.Y), T: 0.4, N: 3}, {Kind: Burst, X: float32(b.X) + 1, Y: float32(b.Y), T: 0.5}, {Kind: Drops, X: float32(b.X) + 1, Y: float32(b.Y), T: 0.5, N: 5}}
 	paint(g, m, f, 1280, 720)
-	img := picture(t, g, 1280, 720, "meadow-close")
+	img := hidden.Picture(t, 1280, 720, "meadow-close", g.P.Flush)
 	// Outside the hole it is darker than inside.
 	in, out := img.RGBAAt(483, 420), img.RGBAAt(20, 700)
 	if int(in.R)+int(in.G) <= int(out.R)+int(out.G) {
@@ -165,7 +142,7 @@ func TestHandsMarks(t *testing.T) {
 	f.Threads = []Thread{{Seat: 0, Points: []ui.Point{{X: float32(b.X), Y: float32(b.Y)}, {X: 7, Y: 9}, {X: 6, Y: 5}, {X: 2, Y: 3}}, Knots: []int{1, 3}}}
 	f.Odds = []Odds{{Bee: 0, Num: 5, Den: 6, Words: "5 chances sur 6"}}
 	paint(g, m, f, 1920, 1080)
-	img := picture(t, g, 1920, 1080, "meadow-marks")
+	img := hidden.Picture(t, 1920, 1080, "meadow-marks", g.P.Flush)
 	x, y := m.At(f, 8, 8)
 	x, y = x*1.5, y*1.5
 	accent := 0

@@ -1,0 +1,36 @@
+package hidden
+
+import (
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Picture is what draw draws, w by h pixels. When the environment names a
+// folder in LUDOTHEQUE_PICTURES it is written there too, as name.png, to be
+// looked at.
+func Picture(t *testing.T, w, h int, name string, draw func(dst *ebiten.Image)) *image.RGBA {
+	t.Helper()
+	dst := ebiten.NewImage(w, h)
+	defer dst.Deallocate()
+	draw(dst)
+	img := image.NewRGBA(image.Rect(0, 0, w, h))
+	dst.ReadPixels(img.Pix)
+	dir := os.Getenv("LUDOTHEQUE_PICTURES")
+	if dir == "" {
+		return img
+	}
+	f, err := os.Create(filepath.Join(dir, name+".png"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	if err := png.Encode(f, img); err != nil {
+		t.Fatal(err)
+	}
+	return img
+}
