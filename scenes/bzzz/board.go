@@ -216,7 +216,7 @@ func (s *Scene) openMenu(c meadow.Cell) {
 type entry struct{ key, icon string }
 
 var beeMenu = [...]entry{
-	{"bzzz.order.forage", "icons/nectar"},
+	{"bzzz.order.gather", "icons/nectar"},
 	{"bzzz.order.home", "icons/home"},
 	{"bzzz.order.guard", "icons/eye"},
 	{"bzzz.order.follow", "icons/people"},
@@ -283,7 +283,7 @@ func (s *Scene) choose(i int) {
 	bee := s.menu.bee
 	b := &s.v.Bees[bee]
 	switch beeMenu[i].key {
-	case "bzzz.order.forage":
+	case "bzzz.order.gather":
 		s.aim = bots.OrderForage
 	case "bzzz.order.follow":
 		s.aim = bots.OrderFollow

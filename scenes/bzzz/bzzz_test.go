@@ -186,3 +186,35 @@ func TestFightPicture(t *testing.T) {
 	th.wait(20)
 	th.picture("fight2")
 }
+
+func TestScreens(t *testing.T) {
+	th := shotAt(t, "fr", 1280, 720, people(1, 7, nil), 400)
+	th.until("the own turn", func() bool { return th.mine() })
+	th.log.toggle(th.Scene)
+	th.wait(30)
+	th.picture("log")
+	th.log.toggle(th.Scene)
+	th.openMenu(th.cursor)
+	th.wait(30)
+	th.picture("menu")
+	th = shotAt(t, "fr", 1280, 720, people(2, 7, nil), 400)
+	th.holder = -1
+	th.look()
+	th.until("the card", func() bool { return th.card })
+	th.wait(30)
+	th.picture("card")
+	for _, size := range [][2]int{{720, 1280}, {1280, 800}, {1920, 1080}} {
+		th = shotAt(t, "en", size[0], size[1], people(1, 11, nil), 200)
+		th.until("the own turn", func() bool { return th.mine() })
+		th.wait(30)
+		th.picture("size" + num(size[0]))
+	}
+	th = shotAt(t, "fr", 1280, 720, people(1, 7, nil), 400)
+	th.k.Prefs.TextScale = 2
+	th.until("the own turn", func() bool { return th.mine() })
+	th.wait(30)
+	th.picture("large")
+	th = shotAt(t, "fr", 1280, 720, people(1, 7, map[string]string{"turns": "120"}), -1)
+	th.wait(30)
+	th.picture("end")
+}

@@ -146,8 +146,14 @@ func (f *fight) aim() {
 	for _, o := range f.groups[1:] {
 		g.x0, g.y0, g.x1, g.y1 = min(g.x0, o.x0), min(g.y0, o.y0), max(g.x1, o.x1), max(g.y1, o.y1)
 	}
-	f.camera = meadow.Camera{X: (g.x0 + g.x1) / 2, Y: (g.y0 + g.y1) / 2,
-		Cells: max(nearCells, g.x1-g.x0+4.5, (g.y1-g.y0+4.4)*4/3)}
+	cells := max(nearCells, g.x1-g.x0+4.5, (g.y1-g.y0+5)*4/3)
+	// The ruler lies over the lower part, so that the group stands higher than
+	// the middle; the picture does not leave the meadow but there.
+	all := float32(f.before.Params.Cells)
+	hw, hh := cells/2-0.5, cells*3/8-0.5
+	x, y := (g.x0+g.x1)/2, (g.y0+g.y1)/2+0.55
+	f.camera = meadow.Camera{Cells: cells,
+		X: max(min(hw, all/2-0.5), min(all-1-hw, x)), Y: max(min(hh, all/2-0.5), min(all-1-hh+1.3, y))}
 }
 
 // The moments of a skirmish, in ticks at normal speed.
@@ -341,10 +347,7 @@ func (s *Scene) paintFightHead() {
 	p, v := s.g.P, s.v
 	r := s.lay.head
 	r.H = min(r.H, 149)
-	seat := s.eyes
-	if seat < 0 {
-		seat = v.Current
-	}
+	seat := v.Current
 	look := ui.SeatLook(seat)
 	p.Sheet(r, ui.Sheet{Color: look.Ground, Radius: 12, Waver: 1.2, Seed: 31 + int(seat), Gouache: 1, Lift: 0.3})
 	p.SignDisc(seat, r.X+50, r.Y+47, 35)
@@ -354,15 +357,17 @@ func (s *Scene) paintFightHead() {
 		title = s.word("bzzz.yours")
 	}
 	p.Label(title, text, ui.Type{Face: ui.Fredoka600, Size: 32, Color: look.TextOn}, ui.Left)
-	if s.eyes >= 0 {
-		p.Label(s.say(phrase{key: "bzzz.stock.turn", n: v.Stocks[seat].Lo, m: v.OwnTurn(v.Current)}),
-			ui.Rect{X: text.X, Y: r.Y + 50, W: text.W, H: 24}, ui.Type{Face: ui.Nunito800, Size: 16.5, Color: look.TextOn}, ui.Left)
+	_, sub := s.headline()
+	if seat == s.eyes {
+		sub = s.say(phrase{key: "bzzz.stock.turn", n: v.Stocks[seat].Lo, m: v.OwnTurn(seat)})
 	}
+	p.Label(sub, ui.Rect{X: text.X, Y: r.Y + 50, W: text.W, H: 24}, ui.Type{Face: ui.Nunito800, Size: 16.5, Color: look.TextOn}, ui.Left)
 	strip := ui.Rect{X: r.X + 10, Y: r.Y + 92, W: r.W - 20, H: 46}
 	p.Sheet(strip, ui.Sheet{Color: ui.Ink.Fade(0.34), Radius: 8, Waver: 0.9, Seed: 8, Lift: -1, NoRim: true})
 	lead := leader(v)
-	p.Sign(lead, strip.X+26, strip.CY()+3, 30, false)
-	p.Art("icons/crown", strip.X+26, strip.Y+6, ui.ArtStyle{Height: 13, Ink: honey})
+	p.Disc(strip.X+26, strip.CY(), 18, 18, ui.Sheet{Color: ui.White, Waver: 0.7, Seed: int(lead), Lift: -1, NoRim: true})
+	p.Sign(lead, strip.X+26, strip.CY()+1, 26, false)
+	p.Art("icons/crown", strip.X+26, strip.Y+4, ui.ArtStyle{Height: 14, Ink: honey})
 	words := s.say(phrase{key: "bzzz.leads", x: s.lettered(lead), y: s.span(v.Stocks[lead])})
 	if lead == s.eyes {
 		words = s.word("bzzz.leads.you")
@@ -556,9 +561,6 @@ func (f *fight) paintRuler(s *Scene) {
 		box := ui.Centered(r.Right()-60, r.CY(), 92, 56)
 		if d.ko {
 			p.Art("bzzz/ko-stamp", box.CX(), box.CY(), ui.ArtStyle{Height: 62})
-			p.Transform(box.CX(), box.CY(), -0.14, 1)
-			p.Label(s.word("bzzz.ko"), ui.Centered(0, 0, 70, 44), ui.Type{Face: ui.Fredoka700, Size: 30, Color: ui.White}, ui.Center)
-			p.Pop()
 		} else {
 			p.Art("icons/check", box.CX(), box.CY()-8, ui.ArtStyle{Height: 30, Ink: ui.Ink})
 			p.Label(s.word("bzzz.dodges"), ui.Rect{X: box.X, Y: box.CY() + 8, W: box.W, H: 24}, panelRow, ui.Center)

@@ -2,6 +2,7 @@ package bzzz
 
 import (
 	"context"
+	"errors"
 
 	"ludotheque/rules"
 	game "ludotheque/rules/bzzz"
@@ -20,8 +21,10 @@ func FrontEnd() *kit.FrontEnd {
 			}
 			return sc, nil
 		},
-		Open: openReplay,
-		Shot: shot,
+		Minutes: minutes,
+		Check:   check,
+		Open:    openReplay,
+		Shot:    shot,
 	}
 }
 
@@ -67,4 +70,32 @@ func shot(k *kit.Kit, start kit.Start, step int) (scenes.Scene, error) {
 	s.panel.forget()
 	s.hands.newTurn(s)
 	return s, nil
+}
+
+// minutesARound is how long a round takes about, with computer players.
+const minutesARound = 0.27
+
+// minutes is about how long a match takes.
+func minutes(s rules.Setup) int {
+	rounds := game.Game.Int(s, "turns") / game.Players
+	return max(1, int(minutesARound*float64(rounds)+0.5))
+}
+
+// check says why options that are right each for itself do not go together.
+func check(s rules.Setup) kit.Text {
+	_, err := game.New(s)
+	var e *rules.SetupError
+	if err == nil || !errors.As(err, &e) {
+		return kit.Text{}
+	}
+	n := func(key string) int { return game.Game.Int(s, key) }
+	switch {
+	case e.Field == "flowers":
+		return kit.Text{Key: "bzzz.setup.room", Args: []any{"cells", n("cells"), "n", n("cells")*n("cells")/4 - game.ZoneSide*game.ZoneSide}}
+	case e.Field == "start" && n("start") < n("cost"):
+		return kit.Text{Key: "bzzz.setup.poor", Args: []any{"n", n("cost")}}
+	case e.Field == "start":
+		return kit.Text{Key: "bzzz.setup.rich", Args: []any{"n", n("flowers") * n("nectar") / 2}}
+	}
+	return kit.Text{}
 }

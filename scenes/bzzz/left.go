@@ -227,8 +227,8 @@ func (s *Scene) paintJournal(r ui.Rect) {
 		s.log.toggle(s)
 	}
 	p.Fill(ui.Rect{X: link.X + 10, Y: link.Bottom() - 3, W: link.W - 20, H: 1.2}, ui.Ink.Fade(0.55))
-	h := float32(45) * min(1.3, s.lay.grow+0.05)
-	rows := int(in.H / h)
+	rows := max(2, int(in.H/40))
+	h := min(60, in.H/float32(rows))
 	for k := range min(rows, len(s.log.lines)) {
 		s.paintEntry(ui.Rect{X: in.X, Y: in.Y + float32(k)*h, W: in.W, H: h - 3}, &s.log.lines[len(s.log.lines)-1-k])
 	}

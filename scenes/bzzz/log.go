@@ -18,6 +18,8 @@ type line struct {
 	name  string
 	foe   string
 	extra int // what else the words need: a stock, a number of foes
+	bees  int // how many bees foraged one after the other
+	first int // the step of the first of them
 }
 
 // logbook is all that has happened, in words when it is read.
@@ -59,7 +61,17 @@ func (l *logbook) note(v *game.View, events []game.Event, step int) {
 		if e.Bee >= 0 {
 			n.name = meadow.Name(&v.Bees[e.Bee])
 		}
+		n.bees, n.first = 1, step
 		switch e.What {
+		case game.EventForaged:
+			if k := len(l.lines) - 1; k >= 0 && l.lines[k].gathers(&n) {
+				n.bees, n.first = l.lines[k].bees+1, l.lines[k].first
+				if n.event.Amount != game.Hidden {
+					n.event.Amount += max(0, l.lines[k].event.Amount)
+				}
+				l.lines[k] = n
+				continue
+			}
 		case game.EventMoved, game.EventTurn:
 			continue // seen on the board; a line each would hide the rest
 		case game.EventStored:
@@ -83,10 +95,19 @@ func (l *logbook) note(v *game.View, events []game.Event, step int) {
 	}
 }
 
+// gathers says whether two foragings belong in one line: those of a turn.
+func (n *line) gathers(next *line) bool {
+	return n.event.What == game.EventForaged && n.event.Seat == next.event.Seat && n.turn == next.turn
+}
+
 // cut forgets what was taken back.
-func (l *logbook) cut(step int) {
+func (l *logbook) cut(s *Scene, step int) {
 	for len(l.lines) > 0 && l.lines[len(l.lines)-1].step > step {
+		torn := l.lines[len(l.lines)-1].first <= step
 		l.lines = l.lines[:len(l.lines)-1]
+		if torn && l.rebuild(s) != nil {
+			return // the same set-up was accepted before
+		}
 	}
 }
 
@@ -141,6 +162,9 @@ func (l *logbook) words(s *Scene, n *line) (words, note string) {
 		return s.say(phrase{key: laidKeys[e.Kind], x: who}), ""
 	case game.EventForaged:
 		words = s.say(phrase{key: "bzzz.log.foraged", x: n.name})
+		if n.bees > 1 {
+			words = s.say(phrase{key: "bzzz.log.foraged.many", x: who, n: n.bees})
+		}
 		switch a := s.amount(n, e.Amount); {
 		case a == game.Hidden:
 			return words, s.word("bzzz.log.foraged.hidden")

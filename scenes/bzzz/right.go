@@ -181,7 +181,10 @@ func (s *Scene) paintSteps() {
 	mine := s.mine()
 	lays := mine && s.canLay()
 	// Shares of the height: a title, cards when they are open, the accent card.
-	line := min(float32(58), in.H/6.6)
+	line := min(float32(76), in.H/6.6)
+	if lays {
+		line = min(line, 58)
+	}
 	open := min(float32(106), in.H-3*line-118)
 	accent := min(float32(106), max(84, in.H-3*line-8))
 	if lays {
@@ -197,7 +200,11 @@ func (s *Scene) paintSteps() {
 		y += h
 		return q
 	}
-	s.paintLine(row(min(46, line)), 1, "bzzz.phase.lay", s.layNote(lays), false)
+	if lays {
+		s.paintLine(row(min(46, line)), 1, "bzzz.phase.lay", s.layNote(lays), false)
+	} else {
+		s.paintLine(row(line), 1, "bzzz.phase.lay", s.layNote(lays), true)
+	}
 	if lays {
 		s.paintCards(row(open))
 		y += 10
@@ -244,7 +251,7 @@ func (s *Scene) paintLine(r ui.Rect, n int, key, note string, under bool) {
 	text := ui.Rect{X: r.X + 42, Y: cy - 14, W: r.W - 46, H: 28}
 	if under {
 		p.Label(s.word(key), text, panelTitle, ui.Left)
-		p.Label(note, ui.Rect{X: text.X, Y: cy + 11, W: text.W, H: r.Bottom() - cy - 11}, panelNote.Sized(15.5), ui.Left)
+		p.Label(note, ui.Rect{X: text.X, Y: cy + 11, W: text.W, H: min(26, r.Bottom()-cy-11)}, panelNote.Sized(15.5), ui.Left)
 		return
 	}
 	t := p.Fit(s.word(key), panelTitle, text.W*0.55)

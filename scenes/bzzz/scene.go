@@ -434,7 +434,7 @@ func (s *Scene) undo() {
 	}
 	s.k.Play("ui.undo")
 	s.run = runNone
-	s.log.cut(s.m.Steps())
+	s.log.cut(s, s.m.Steps())
 	s.v = s.m.View(s.eyes)
 	s.look()
 	s.stage.follow(s.v, false)

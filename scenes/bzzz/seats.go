@@ -121,6 +121,7 @@ func (s *Scene) pause(lost rules.Seat) {
 	if lost >= 0 {
 		p.LostName = s.who(lost)
 		p.Computer = func() { s.leave(lost) }
+		p.Hold = func(d input.Device) { s.chair[lost].Device = d }
 		s.k.Play("ui.lostpad")
 	} else {
 		s.k.Play("ui.pause")

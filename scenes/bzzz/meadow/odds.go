@@ -35,31 +35,7 @@ func (m *Meadow) paintOdds(g *ui.Gui, f *Frame) {
 				h += p.Lead(text)
 			}
 		}
-		r := ui.Rect{X: x - w/2, Y: y - side*0.55 - h - 12, W: w, H: h}
-		if r.Y < f.Board.Y+4 {
-			r.Y = y + side*0.55 + 12
-		}
-		r.X = max(f.Board.X+4, min(f.Board.Right()-w-4, r.X))
-		// Push away from the bubbles already there, sideways, then downwards.
-		for range 6 {
-			moved := false
-			for j := range placed {
-				q := placed[j].rect
-				if r.X < q.Right()+6 && q.X < r.Right()+6 && r.Y < q.Bottom()+6 && q.Y < r.Bottom()+6 {
-					moved = true
-					if r.CX() >= q.CX() && q.Right()+8+w < f.Board.Right() {
-						r.X = q.Right() + 8
-					} else if r.CX() < q.CX() && q.X-8-w > f.Board.X {
-						r.X = q.X - 8 - w
-					} else {
-						r.Y = q.Bottom() + 8
-					}
-				}
-			}
-			if !moved {
-				break
-			}
-		}
+		r := m.place(f, o.Bee, x, y, w, h, placed)
 		placed = append(placed, bubble{r, x, y})
 	}
 	n := 0
@@ -71,6 +47,43 @@ func (m *Meadow) paintOdds(g *ui.Gui, f *Frame) {
 		paintBubble(g, o, placed[n], side)
 		n++
 	}
+}
+
+// place finds room for a bubble of w by h near a bee at (x, y): above as a
+// rule, else wherever it covers least of the bees that have bubbles and of the
+// bubbles already there.
+func (m *Meadow) place(f *Frame, bee int, x, y, w, h float32, placed []bubble) ui.Rect {
+	side := m.CellSide(f)
+	dy, dx := side*0.55+12+h/2, side*0.5+10+w/2
+	best, least := ui.Rect{}, float32(-1)
+	for i, c := range [...]ui.Point{{X: 0, Y: -dy}, {X: 0, Y: dy}, {X: dx, Y: 0}, {X: -dx, Y: 0},
+		{X: dx * 0.8, Y: -dy}, {X: -dx * 0.8, Y: -dy}, {X: dx * 0.8, Y: dy}, {X: -dx * 0.8, Y: dy},
+		{X: 0, Y: -dy - h - 8}, {X: 0, Y: dy + h + 8}} {
+		r := ui.Centered(x+c.X, y+c.Y, w, h)
+		r.X = max(f.Board.X+4, min(f.Board.Right()-w-4, r.X))
+		r.Y = max(f.Board.Y+4, min(f.Board.Bottom()-h-4, r.Y))
+		cost := float32(i) * 30
+		for j := range f.Odds {
+			if k := f.Odds[j].Bee; k >= 0 && k < len(f.Bees) {
+				bx, by := m.At(f, f.Bees[k].X, f.Bees[k].Y)
+				cost += overlap(r, ui.Centered(bx, by, side*0.8, side*0.8))
+			}
+		}
+		for j := range placed {
+			cost += 3 * overlap(r, placed[j].rect.Inset(-6))
+		}
+		if least < 0 || cost < least {
+			best, least = r, cost
+		}
+	}
+	return best
+}
+
+// overlap is the area that two rectangles share.
+func overlap(a, b ui.Rect) float32 {
+	w := min(a.Right(), b.Right()) - max(a.X, b.X)
+	h := min(a.Bottom(), b.Bottom()) - max(a.Y, b.Y)
+	return max(0, w) * max(0, h)
 }
 
 func paintBubble(g *ui.Gui, o *Odds, b bubble, side float32) {
@@ -85,10 +98,7 @@ func paintBubble(g *ui.Gui, o *Odds, b bubble, side float32) {
 	tx, ty := b.tipX-b.rect.CX(), b.tipY-b.rect.CY()
 	// The tail: a few narrowing discs of the same paper, towards the bee.
 	sx := max(r.X+16, min(r.Right()-16, tx))
-	sy := r.Bottom() - 2
-	if ty < 0 {
-		sy = r.Y + 2
-	}
+	sy := max(r.Y+5, min(r.Bottom()-5, ty))
 	for k := range 7 {
 		u := float32(k) / 7
 		w := 7 * (1 - u)
