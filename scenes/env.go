@@ -107,6 +107,13 @@ type Sound interface {
 	Hidden(on bool)
 }
 
+// Awaker is a sound engine that wants to know that somebody is there: alone for
+// long, music becomes softer.
+type Awaker interface {
+	// Awake says that somebody touched something.
+	Awake()
+}
+
 // Notice is something a player should know and need not answer.
 type Notice struct {
 	// Key names the words, Args fill them: see package words.

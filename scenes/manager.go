@@ -46,6 +46,9 @@ func (m *Manager) Update() error {
 	}
 	in := m.env.Hands.Tick()
 	m.env.Tick++
+	if s, ok := m.env.Sound.(Awaker); ok && stirred(in) {
+		s.Awake()
+	}
 	if in.Focused == m.away {
 		m.away = !in.Focused
 		m.hide(m.away)
@@ -92,6 +95,20 @@ func (m *Manager) end() error {
 		leave(m.scene, nil)
 	}
 	return ebiten.Termination
+}
+
+// stirred tells whether somebody touched anything in a tick.
+func stirred(in *input.Frame) bool {
+	p := &in.Pointer
+	if in.Menu.Pressed != 0 || len(in.Runes) > 0 || p.Moved || p.Held != 0 || p.WheelX != 0 || p.WheelY != 0 {
+		return true
+	}
+	for i := range in.Pads {
+		if pad := &in.Pads[i]; pad.Held != 0 || pad.Stick != (input.Vec{}) || pad.Stick2 != (input.Vec{}) {
+			return true
+		}
+	}
+	return false
 }
 
 func (m *Manager) hide(on bool) {

@@ -161,6 +161,32 @@ func TestSoundIsToldWhenNobodyLooks(t *testing.T) {
 	}
 }
 
+// waker also wants to know that somebody is there.
+type waker struct {
+	ear
+	times int
+}
+
+func (w *waker) Awake() { w.times++ }
+
+func TestSoundIsToldThatSomebodyIsThere(t *testing.T) {
+	m, env := manager(t, `{"ticks":3}
+		{"keys":["Space"]}
+		{"ticks":3}
+		{"mouse":[30,40]}
+		{"mouse":[30,40],"ticks":3}`, &page{})
+	w := &waker{}
+	env.Sound = w
+	for range 11 {
+		if err := m.Update(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if w.times != 2 {
+		t.Errorf("told %d times, want at the key and at the mouse", w.times)
+	}
+}
+
 func TestNoticesComeInOrder(t *testing.T) {
 	env := &Env{}
 	env.Say("one")

@@ -37,6 +37,10 @@ func assemble(o cli.Options) (*kit.Kit, error) {
 	}
 	env.Settings.Mute = env.Settings.Mute || o.Mute
 	k := &kit.Kit{Env: env, P: ui.NewPainter(), Words: words.New(env.Settings.Language.Code()), FrontEnds: frontEnds()}
+	if o.Shot == "" {
+		s := newSpeaker()
+		k.Sound, env.Sound = s, s
+	}
 	menu.Open(k)
 	return k, nil
 }

@@ -160,9 +160,14 @@ func New(opt Options) *Engine {
 	return e
 }
 
+// report takes note of how the device does. Without one nobody will ever
+// listen, so nothing is computed any more.
 func (e *Engine) report(s Status) {
 	e.status.Store(&s)
 	e.live.Store(s.State == Playing)
+	if s.State == Silent {
+		e.close.Do(func() { close(e.closed) })
+	}
 }
 
 // Status tells how the sound does. Any goroutine may ask.
@@ -178,8 +183,9 @@ func (e *Engine) Close() {
 	if e == nil {
 		return
 	}
-	e.close.Do(func() { close(e.closed) })
-	e.report(Status{State: Silent})
+	if s := e.Status(); s.State != Silent {
+		e.report(Status{State: Silent})
+	}
 }
 
 // want hands a wish to the loader.
