@@ -140,11 +140,11 @@ func paintPips(p *ui.Painter, bee *bzzz.Bee, x, y, size float32) {
 		// From the lowest, clockwise up the left side.
 		a := math.Pi + (half-float64(k))*step
 		px, py := x+radius*size*float32(math.Cos(a)), y-radius*size*float32(math.Sin(a))
-		p.Disc(px, py, 3.1*size, 3.1*size, ui.Sheet{Color: ui.Ink, Lift: -1, NoRim: true})
-		c := ui.White
+		c, edge, r := ui.White, ui.Ink.Fade(0.5), float32(2.3)
 		if k < full {
-			c = honey
+			c, edge, r = honey, ui.Ink.Fade(0.85), 2.9
 		}
-		p.Disc(px, py, 2.2*size, 2.2*size, ui.Sheet{Color: c, Lift: -1, NoRim: true})
+		p.Disc(px, py, r*size, r*size, ui.Sheet{Color: edge, Lift: -1, NoRim: true})
+		p.Disc(px, py, (r-0.7)*size, (r-0.7)*size, ui.Sheet{Color: c, Lift: -1, NoRim: true})
 	}
 }
