@@ -71,7 +71,7 @@ type Engine struct {
 	live   atomic.Bool // somebody listens
 	status atomic.Pointer[Status]
 	closed chan struct{}
-	close  sync.Once
+	close  *sync.Once
 }
 
 // effectState is what is remembered of an effect between two calls.
@@ -142,7 +142,7 @@ func New(opt Options) *Engine {
 	e := &Engine{
 		opt: opt, mixer: newMixer(opt.Seed), bank: newBank(list), clock: opt.clock,
 		random: *synth.NewNoise(opt.Seed), states: make([]effectState, len(list.Effects)),
-		closed: make(chan struct{}),
+		closed: make(chan struct{}), close: new(sync.Once),
 	}
 	if e.clock == nil {
 		start := time.Now()

@@ -1,6 +1,7 @@
 package sound
 
 import (
+	"sync"
 	"testing"
 	"time"
 )
@@ -84,7 +85,10 @@ func TestWishes(t *testing.T) {
 // The loader's goroutine serves what Engine asks for, and ends with it.
 func TestLoaderRuns(t *testing.T) {
 	r := newRig(t, "")
-	r.opt.NoDevice = false // want goes to the loader, no device is opened
+	// As with a device, but none is opened.
+	r.opt.NoDevice = false
+	r.closed, r.close = make(chan struct{}), new(sync.Once)
+	r.report(Status{State: Playing})
 	ended := make(chan struct{})
 	go func() { r.loader.run(r.closed); close(ended) }()
 	r.Music("title")
