@@ -10,11 +10,12 @@ import (
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/menu"
 	"ludotheque/scenes/settings"
+	"ludotheque/scenes/store"
 	"ludotheque/scenes/ui"
 )
 
-// assemble makes the kit that every scene gets.
-func assemble(o cli.Options) (*kit.Kit, error) {
+// environment makes what outlives every scene: hands, store and settings.
+func environment(o cli.Options) (*scenes.Env, error) {
 	src, err := source(o)
 	if err != nil {
 		return nil, err
@@ -24,26 +25,27 @@ func assemble(o cli.Options) (*kit.Kit, error) {
 		seed = (&rules.Rand{}).Uint64
 	}
 	env := scenes.NewEnv(src, seed)
-	switch {
-	case o.Shot == "":
+	if o.Shot == "" {
 		env.Open(o.Data)
-	case o.Lang == "":
+	} else {
 		// A picture is the same on every machine: nobody's settings show in it,
 		// nor the system's language.
+		env.Store = store.Memory()
 		env.Settings.Language = settings.French
 	}
 	if o.Lang != "" {
 		env.Settings.Language = settings.Language(o.Lang)
 	}
 	env.Settings.Mute = env.Settings.Mute || o.Mute
-	k := &kit.Kit{Env: env, P: ui.NewPainter(), Words: words.New(env.Settings.Language.Code()), FrontEnds: frontEnds()}
-	if o.Shot == "" {
-		s := newSpeaker()
-		k.Sound, env.Sound = s, s
-	}
-	menu.Open(k)
-	return k, nil
+	return env, nil
 }
 
-// first is the scene that the command line asks for.
-func first(k *kit.Kit, o cli.Options) (scenes.Scene, error) { return k.Title(), nil }
+// furnish makes the kit that every scene gets.
+func furnish(env *scenes.Env) *kit.Kit {
+	k := &kit.Kit{Env: env, P: ui.NewPainter(), Words: words.New(env.Settings.Language.Code()), FrontEnds: frontEnds()}
+	if engine, ok := env.Sound.(speaker); ok {
+		k.Sound = engine
+	}
+	menu.Open(k)
+	return k
+}

@@ -21,18 +21,17 @@ import (
 // Run does what the command line asks for, and returns when the window is
 // closed or the picture is written. The error is a sentence for a terminal.
 func Run(o cli.Options) error {
-	k, err := assemble(o)
-	if err != nil {
-		return err
-	}
-	scene, err := first(k, o)
+	env, err := environment(o)
 	if err != nil {
 		return err
 	}
 	if o.Shot != "" {
-		return explain(shoot(k.Env, scene, o))
+		return explain(shoot(env, o))
 	}
-	manager := scenes.NewManager(k.Env, scene)
+	music := newSpeaker()
+	defer music.Close()
+	env.Sound = music
+	manager := scenes.NewManager(env, &curtain{open: func() (scenes.Scene, error) { return first(furnish(env), o) }})
 	game, err := trace.Watch(manager, func() string { return scenes.Tell(manager.Scene()) })
 	if err != nil {
 		return err
@@ -48,7 +47,7 @@ func Run(o cli.Options) error {
 	}
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetWindowClosingHandled(true)
-	ebiten.SetFullscreen(o.Fullscreen || k.Env.Settings.Fullscreen)
+	ebiten.SetFullscreen(o.Fullscreen || env.Settings.Fullscreen)
 	return explain(ebiten.RunGame(game))
 }
 

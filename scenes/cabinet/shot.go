@@ -18,8 +18,9 @@ import (
 const settled = 3 * input.TicksPerSecond
 
 // shoot lets a screen settle, with idle hands, and writes its picture.
-func shoot(env *scenes.Env, scene scenes.Scene, o cli.Options) error {
-	c := &camera{env: env, scene: scene, size: image.Rect(0, 0, o.Width, o.Height)}
+func shoot(env *scenes.Env, o cli.Options) error {
+	c := &camera{env: env, size: image.Rect(0, 0, o.Width, o.Height)}
+	c.open = func() (scenes.Scene, error) { return first(furnish(env), o) }
 	ebiten.SetWindowVisible(false)
 	ebiten.SetWindowSize(cli.MinWidth, cli.MinHeight)
 	if err := ebiten.RunGame(c); err != nil {
@@ -32,26 +33,30 @@ func shoot(env *scenes.Env, scene scenes.Scene, o cli.Options) error {
 // ends: a picture does not depend on how fast the machine draws.
 type camera struct {
 	env     *scenes.Env
-	scene   scenes.Scene
+	open    func() (scenes.Scene, error)
 	size    image.Rectangle
 	picture *image.RGBA
 }
 
 func (c *camera) Update() error {
 	c.env.Width, c.env.Height, c.env.Scale = c.size.Dx(), c.size.Dy(), 1
+	scene, err := c.open()
+	if err != nil {
+		return err
+	}
 	for range settled {
 		c.env.Tick++
-		next, err := c.scene.Update(c.env.Hands.Tick())
+		next, err := scene.Update(c.env.Hands.Tick())
 		if err != nil {
 			return err
 		}
 		if next == nil {
-			return fmt.Errorf("the screen %s closed by itself before its picture was taken", scenes.Tell(c.scene))
+			return fmt.Errorf("the screen %s closed by itself before its picture was taken", scenes.Tell(scene))
 		}
-		c.scene = next
+		scene = next
 	}
 	film := ebiten.NewImageWithOptions(c.size, &ebiten.NewImageOptions{Unmanaged: true})
-	c.scene.Draw(film)
+	scene.Draw(film)
 	c.picture = image.NewRGBA(c.size)
 	film.ReadPixels(c.picture.Pix)
 	return ebiten.Termination

@@ -166,12 +166,13 @@ func Parse(args []string, out io.Writer) (Options, error) {
 	if err := o.check(f); err != nil {
 		return o, err
 	}
-	return o, o.seat()
+	return o, o.Seat()
 }
 
-// seat settles who sits where in Game: a person against computer players of the
-// middle level, unless Seats says otherwise.
-func (o *Options) seat() error {
+// Seat settles who sits where in Game: a person against computer players of the
+// middle level, unless Seats says otherwise. Parse has done it when Game was
+// given.
+func (o *Options) Seat() error {
 	if o.Game == "" {
 		return nil
 	}
@@ -191,9 +192,7 @@ func (o *Options) seat() error {
 		for len(o.Seats) < game.Max {
 			o.Seats = append(o.Seats, string(game.Levels[len(game.Levels)/2]))
 		}
-		if o.Shot == "" {
-			o.Seats[0] = Human
-		}
+		o.Seats[0] = Human
 	}
 	o.Setup.Seats = len(o.Seats)
 	if err := game.Check(o.Setup); err != nil {

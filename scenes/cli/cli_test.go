@@ -22,7 +22,7 @@ func TestParse(t *testing.T) {
 			o.Game, o.Seats, o.Setup.Seats = "null", []string{"human", "normal", "normal", "normal"}, 4
 		})},
 		{"--game null --shot a.png", with(func(o *Options) {
-			o.Game, o.Shot, o.Seats, o.Setup.Seats = "null", "a.png", []string{"normal", "normal", "normal", "normal"}, 4
+			o.Game, o.Shot, o.Seats, o.Setup.Seats = "null", "a.png", []string{"human", "normal", "normal", "normal"}, 4
 		})},
 		{"--game null --seats human,hard --seed 18446744073709551615 --option cards=5", with(func(o *Options) {
 			o.Game, o.Seats, o.Seeded = "null", []string{"human", "hard"}, true

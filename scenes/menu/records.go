@@ -50,31 +50,6 @@ func newRecords(k *kit.Kit, behind scenes.Scene, name string) scenes.Scene {
 	return r
 }
 
-// OpenRecord is the list with a record from outside the store open: a file
-// that somebody sent. The error says what is wrong with it.
-func OpenRecord(k *kit.Kit, data []byte) (scenes.Scene, error) {
-	r := &records{screen: newScreen(k), behind: k.Title(), now: time.Now()}
-	r.load()
-	h, err := match.ReadHeader(bytes.NewReader(data))
-	if err != nil {
-		return nil, err
-	}
-	t := &ticket{data: data, header: h}
-	t.date, _ = time.Parse(time.RFC3339, h.Meta.Date)
-	f := k.FrontEnd(h.Game)
-	if f == nil || f.Open == nil {
-		return nil, match.ErrForeign
-	}
-	if t.replay, err = f.Open(k, data); err != nil {
-		return nil, err
-	}
-	t.tried = true
-	r.all = append([]*ticket{t}, r.all...)
-	r.refilter()
-	r.show(t)
-	return r, nil
-}
-
 // Tell names the screen for tests.
 func (r *records) Tell() string { return "records" }
 

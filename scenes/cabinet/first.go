@@ -1,0 +1,182 @@
+package cabinet
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"image/color"
+	"math"
+	"os"
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/ai"
+	"ludotheque/arena/catalog"
+	"ludotheque/assets/words"
+	"ludotheque/rules"
+	"ludotheque/scenes"
+	"ludotheque/scenes/cli"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/menu"
+)
+
+// curtain is the bare paper that is seen until the screens are ready, which
+// takes some tenths of a second: the window answers at once.
+type curtain struct {
+	open  func() (scenes.Scene, error)
+	ticks int
+	shown bool
+}
+
+// paper is the ground of the menus.
+var paper = color.RGBA{0xF6, 0xEF, 0xE0, 0xFF}
+
+// patience is the ticks after which the curtain opens although it has not been
+// drawn: the window may be hidden.
+const patience = 6
+
+func (c *curtain) Update(*input.Frame) (scenes.Scene, error) {
+	if c.ticks++; c.shown || c.ticks > patience {
+		return c.open()
+	}
+	return c, nil
+}
+
+func (c *curtain) Draw(dst *ebiten.Image) {
+	dst.Fill(paper)
+	c.shown = true
+}
+
+// Tell names the curtain for tests.
+func (c *curtain) Tell() string { return "curtain" }
+
+// first is the scene that the command line asks for.
+func first(k *kit.Kit, o cli.Options) (scenes.Scene, error) {
+	switch {
+	case o.Screen != "":
+		return screen(k, o)
+	case o.Replay != "":
+		data, err := os.ReadFile(o.Replay)
+		if err != nil {
+			return nil, fmt.Errorf("the record cannot be opened: %w", err)
+		}
+		at := o.At
+		if o.Shot != "" && at == cli.AtEnd {
+			at = math.MaxInt
+		}
+		scene, err := menu.OpenRecord(k, data, at)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", o.Replay, err)
+		}
+		return scene, nil
+	case o.Game != "":
+		return play(k, o)
+	}
+	return k.Title(), nil
+}
+
+// play is a match of the game that the command line asks for; for a picture, as
+// it is after some steps.
+func play(k *kit.Kit, o cli.Options) (scenes.Scene, error) {
+	f := k.FrontEnd(o.Game)
+	if f == nil || !f.Ready {
+		return nil, fmt.Errorf("%s has no screens in this version: play it by go run ./arena play %s", o.Game, o.Game)
+	}
+	s := start(k, o)
+	if o.Shot != "" {
+		return f.Shot(k, s, o.At)
+	}
+	return f.New(k, s)
+}
+
+// start is the match that the command line asks for.
+func start(k *kit.Kit, o cli.Options) kit.Start {
+	s := kit.Start{Setup: o.Setup, SeedText: strconv.FormatUint(o.Setup.Seed, 10)}
+	if !o.Seeded {
+		s.SeedText = words.SeedText(k.Words.Language(), k.Env.Seed())
+		s.Setup.Seed = rules.SeedFromText(s.SeedText)
+	}
+	for i, who := range o.Seats {
+		if who == cli.Human {
+			s.Chairs = append(s.Chairs, kit.Chair{Name: k.Env.Settings.Name(i)})
+		} else {
+			s.Chairs = append(s.Chairs, kit.Chair{Level: who})
+		}
+	}
+	return s
+}
+
+// screen is the screen of --screen, with a match for it to be about.
+func screen(k *kit.Kit, o cli.Options) (scenes.Scene, error) {
+	if o.Game == "" {
+		o.Game = k.FrontEnds[0].Info.ID
+		if err := o.Seat(); err != nil {
+			return nil, err
+		}
+	}
+	var behind scenes.Scene
+	var err error
+	switch o.Screen {
+	case "pause":
+		behind, err = play(k, o)
+	case "records":
+		var record []byte
+		if record, err = playOut(o); err == nil {
+			err = k.Env.Store.Write("records/"+o.Game+"-1.txt", record)
+		}
+	case "results":
+		return results(k, o)
+	}
+	if err != nil {
+		return nil, err
+	}
+	if s := menu.Screen(k, o.Screen, o.Game, behind); s != nil {
+		return s, nil
+	}
+	return nil, fmt.Errorf("--screen %s has no picture", o.Screen)
+}
+
+// results is the results of a whole match between computer players.
+func results(k *kit.Kit, o cli.Options) (scenes.Scene, error) {
+	record, err := playOut(o)
+	if err != nil {
+		return nil, err
+	}
+	replay, err := k.FrontEnd(o.Game).Open(k, record)
+	if err != nil {
+		return nil, err
+	}
+	return k.Results(replay.Outcome()), nil
+}
+
+// playOut plays a match to its end, with computer players on every seat, and
+// gives its record.
+func playOut(o cli.Options) ([]byte, error) {
+	game, err := catalog.Find(o.Game)
+	if err != nil {
+		return nil, err
+	}
+	table, err := game.New(o.Setup)
+	if err != nil {
+		return nil, err
+	}
+	defer table.Close()
+	for i, who := range o.Seats {
+		level := ai.Level(who)
+		if who == cli.Human {
+			level = game.Levels[len(game.Levels)/2]
+		}
+		seat := rules.Seat(i)
+		if err := table.Sit(seat, level, ai.Seed(o.Setup.Seed, seat), 0); err != nil {
+			return nil, err
+		}
+	}
+	if err := table.Run(context.Background()); err != nil {
+		return nil, err
+	}
+	var record bytes.Buffer
+	err = table.Save(&record)
+	return record.Bytes(), err
+}

@@ -1,0 +1,62 @@
+package menu
+
+import (
+	"bytes"
+	"time"
+
+	"ludotheque/arena/match"
+	"ludotheque/rules"
+	"ludotheque/scenes"
+	"ludotheque/scenes/kit"
+)
+
+// Screen is a shared screen by the name that the command line has for it:
+// title, lobby, settings, rules, records or pause; the pause lies over behind,
+// and all but the title and the settings are about a game. It is nil for a name
+// that none of them has.
+func Screen(k *kit.Kit, name, game string, behind scenes.Scene) scenes.Scene {
+	switch name {
+	case "title":
+		return newTitle(k, game)
+	case "lobby":
+		return newLobby(k, game)
+	case "settings":
+		return k.Settings(k.Title())
+	case "rules":
+		return k.Rules(k.Title(), game)
+	case "records":
+		return k.Records()
+	case "pause":
+		return k.Pause(behind, kit.Paused{Game: game, Lost: rules.Spectator})
+	}
+	return nil
+}
+
+// OpenRecord is the list with a record from outside the store open: a file that
+// somebody sent. It stands at position at, or at the end when at is beyond it;
+// below 0 it stands at the beginning and plays. The error says what is wrong
+// with the record.
+func OpenRecord(k *kit.Kit, data []byte, at int) (scenes.Scene, error) {
+	h, err := match.ReadHeader(bytes.NewReader(data))
+	if err != nil {
+		return nil, err
+	}
+	f := k.FrontEnd(h.Game)
+	if f == nil || f.Open == nil {
+		return nil, match.ErrForeign
+	}
+	t := &ticket{data: data, header: h, tried: true}
+	t.date, _ = time.Parse(time.RFC3339, h.Meta.Date)
+	if t.replay, err = f.Open(k, data); err != nil {
+		return nil, err
+	}
+	r := &records{screen: newScreen(k), behind: k.Title(), now: time.Now()}
+	r.load()
+	r.all = append([]*ticket{t}, r.all...)
+	r.refilter()
+	r.show(t)
+	if r.deck.playing = at < 0; at >= 0 {
+		r.deck.jump(at)
+	}
+	return r, nil
+}
