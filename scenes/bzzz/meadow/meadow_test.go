@@ -123,7 +123,7 @@ func TestCloseUp(t *testing.T) {
 	paint(g, m, f, 1280, 720)
 	img := hidden.Picture(t, 1280, 720, "meadow-close", g.P.Flush)
 	// Outside the hole it is darker than inside.
-	in, out := img.RGBAAt(483, 420), img.RGBAAt(20, 700)
+	in, out := img.RGBAAt(400, 500), img.RGBAAt(850, 600)
 	if int(in.R)+int(in.G) <= int(out.R)+int(out.G) {
 		t.Errorf("inside %v, outside %v", in, out)
 	}
