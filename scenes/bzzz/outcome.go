@@ -27,9 +27,6 @@ type chronicle struct {
 
 // read plays a tape from its start to its end, without secrets.
 func (c *chronicle) read(t *tape) {
-	for p := range c.luck {
-		c.luck[p].Seat = rules.Seat(p)
-	}
 	for at := 0; at <= t.Len(); at++ {
 		v := t.State(at).Open()
 		c.note(v)
@@ -94,6 +91,7 @@ func outcomeOf(start kit.Start, c *chronicle, r *rules.Result, record string) *k
 	o := &kit.Outcome{
 		Game: game.Game.ID, Start: start, Result: r, Record: record,
 		Title: kit.Text{Key: keys[0], Args: []any{"n", turn}},
+		Short: kit.Text{Key: keys[0] + ".short", Args: []any{"n", turn}},
 		Why:   kit.Text{Key: keys[1], Args: []any{"n", c.last.Params.Turns / game.Players}},
 
 		PlotTitle: kit.Text{Key: "bzzz.plot.title"},
@@ -103,6 +101,9 @@ func outcomeOf(start kit.Start, c *chronicle, r *rules.Result, record string) *k
 		Last:      kit.Text{Key: "bzzz.plot.last", Args: []any{"n", turn}},
 		LuckTitle: kit.Text{Key: "bzzz.luck.title"},
 		Luck:      slices.Clone(c.luck[:]),
+	}
+	for p := range o.Luck {
+		o.Luck[p].Seat = rules.Seat(p)
 	}
 	for p := range c.bees {
 		o.Notes = append(o.Notes, kit.Text{Key: "bzzz.end.bees", Args: []any{"n", c.bees[p]}})

@@ -469,7 +469,7 @@ func (r *records) controls(area ui.Rect) scenes.Scene {
 		return g.Button(ui.ID{Name: name}, rect, b)
 	}
 	narrow := area.W < 640
-	bw := float32(48)
+	bw := float32(44)
 	if key("first", bw, ui.Button{Icon: "icons/first", Tip: k.T("records.first")}) {
 		d.jump(0)
 	}
@@ -480,7 +480,7 @@ func (r *records) controls(area ui.Rect) scenes.Scene {
 	if d.playing {
 		icon = "icons/pause"
 	}
-	if key("play", 88, ui.Button{Icon: icon, Main: true, Tip: k.T("records.play")}) {
+	if key("play", 78, ui.Button{Icon: icon, Main: true, Tip: k.T("records.play")}) {
 		d.toggle()
 	}
 	if key("forward", bw, ui.Button{Icon: "icons/forward", Tip: k.T("records.forward")}) {
@@ -489,9 +489,8 @@ func (r *records) controls(area ui.Rect) scenes.Scene {
 	if key("last", bw, ui.Button{Icon: "icons/last", Tip: k.T("records.last")}) {
 		d.jump(d.replay.Len())
 	}
-	x += 8
 	speeds := []string{k.T("settings.speed.half"), k.T("settings.speed.normal"), k.T("settings.speed.double"), k.T("settings.speed.four")}
-	sw := float32(180)
+	sw := float32(166)
 	if narrow {
 		sw = 150
 	}
@@ -502,7 +501,7 @@ func (r *records) controls(area ui.Rect) scenes.Scene {
 		if g.Button(ui.ID{Name: "resume"}, ui.Rect{X: x, Y: area.Y, W: rest - 56, H: area.H}, ui.Button{Text: k.T("records.resume"), Icon: "icons/play", Size: 19}) {
 			return r.resume(r.open)
 		}
-	} else if g.Button(ui.ID{Name: "next"}, ui.Rect{X: x, Y: area.Y, W: rest - 56, H: area.H}, ui.Button{Text: k.T("records.next"), Icon: "icons/chevron", Size: 18}) {
+	} else if g.Button(ui.ID{Name: "next"}, ui.Rect{X: x, Y: area.Y, W: rest - 56, H: area.H}, ui.Button{Text: k.T("records.next"), Icon: "icons/chevron", Size: 18, Tip: k.T("records.next.note")}) {
 		d.next(1)
 	}
 	return r.deletion(ui.Rect{X: area.Right() - 48, Y: area.Y, W: 48, H: area.H})

@@ -63,13 +63,13 @@ func (g *Gui) Plot(r Rect, curves []Curve, limit *Limit, last string, shown floa
 	tick := int(niceStep(float32(n-1) / 4))
 	lastW := p.Width(last, small.With(Ink))
 	for i := 0; i < n-1 && tick > 0; i += tick {
-		if x(i)+20 > area.Right()-lastW/2 {
+		if x(i)+20 > area.Right()-lastW {
 			break
 		}
 		p.Fill(Rect{x(i) - 0.75, area.Bottom(), 1.5, 6}, Ink.Fade(0.55))
 		p.Text(strconv.Itoa(i), x(i), area.Bottom()+8+small.Size*p.TextScale, small, Center)
 	}
-	p.Text(last, area.Right(), area.Bottom()+8+small.Size*p.TextScale, small.With(Ink), Center)
+	p.Text(last, area.Right()+8, area.Bottom()+8+small.Size*p.TextScale, small.With(Ink), Right)
 	if limit != nil {
 		pts := [2]Point{{area.X, y(limit.At)}, {area.Right(), y(limit.At)}}
 		p.Dashed(pts[:], 2.6, 2, 7, 0, Accent)
