@@ -40,12 +40,9 @@ func environment(o cli.Options) (*scenes.Env, error) {
 	return env, nil
 }
 
-// furnish makes the kit that every scene gets.
-func furnish(env *scenes.Env) *kit.Kit {
-	k := &kit.Kit{Env: env, P: ui.NewPainter(), Words: words.New(env.Settings.Language.Code()), FrontEnds: frontEnds()}
-	if engine, ok := env.Sound.(speaker); ok {
-		k.Sound = engine
-	}
+// furnish makes the kit that every scene gets; music may be nil.
+func furnish(env *scenes.Env, music kit.Sound) *kit.Kit {
+	k := &kit.Kit{Env: env, P: ui.NewPainter(), Words: words.New(env.Settings.Language.Code()), Sound: music, FrontEnds: frontEnds()}
 	menu.Open(k)
 	return k
 }

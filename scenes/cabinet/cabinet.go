@@ -28,40 +28,44 @@ func Run(o cli.Options) error {
 	if o.Shot != "" {
 		return explain(shoot(env, o))
 	}
-	music := newSpeaker()
-	defer music.Close()
-	env.Sound = music
-	manager := scenes.NewManager(env, &curtain{open: func() (scenes.Scene, error) { return first(furnish(env), o) }})
+	var music speaker
+	defer func() { music.Close() }()
+	manager := scenes.NewManager(env, &curtain{open: func() (scenes.Scene, error) {
+		if err := setIcon(); err != nil {
+			return nil, err
+		}
+		music = newSpeaker()
+		env.Sound = music
+		return first(furnish(env, music), o)
+	}})
 	game, err := trace.Watch(manager, func() string { return scenes.Tell(manager.Scene()) })
 	if err != nil {
 		return err
 	}
 	ebiten.SetWindowTitle("Ludothèque")
 	ebiten.SetWindowSize(o.Width, o.Height)
-	if runtime.GOOS != "js" && runtime.GOOS != "darwin" { // where a page or a bundle has the icon, drawing it is for nothing
-		icons, err := windowIcons()
-		if err != nil {
-			return err
-		}
-		ebiten.SetWindowIcon(icons)
-	}
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetWindowClosingHandled(true)
 	ebiten.SetFullscreen(o.Fullscreen || env.Settings.Fullscreen)
 	return explain(ebiten.RunGame(game))
 }
 
-// windowIcons are the icon's usual sizes, of which the system takes the fitting.
-func windowIcons() ([]image.Image, error) {
+// setIcon gives the window its icon in the usual sizes, of which the system
+// takes the fitting; not where a page or a bundle has it.
+func setIcon() error {
+	if runtime.GOOS == "js" || runtime.GOOS == "darwin" {
+		return nil
+	}
 	var icons []image.Image
 	for _, side := range [...]int{16, 32, 48, 128} {
 		img, err := art.Icon(side)
 		if err != nil {
-			return nil, err
+			return err
 		}
 		icons = append(icons, img)
 	}
-	return icons, nil
+	ebiten.SetWindowIcon(icons)
+	return nil
 }
 
 // source is what moves the hands: a script, nothing for a picture, or devices.

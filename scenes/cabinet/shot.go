@@ -20,7 +20,7 @@ const settled = 3 * input.TicksPerSecond
 // shoot lets a screen settle, with idle hands, and writes its picture.
 func shoot(env *scenes.Env, o cli.Options) error {
 	c := &camera{env: env, size: image.Rect(0, 0, o.Width, o.Height)}
-	c.open = func() (scenes.Scene, error) { return first(furnish(env), o) }
+	c.open = func() (scenes.Scene, error) { return first(furnish(env, nil), o) }
 	ebiten.SetWindowVisible(false)
 	ebiten.SetWindowSize(cli.MinWidth, cli.MinHeight)
 	if err := ebiten.RunGame(c); err != nil {

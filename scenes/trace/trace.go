@@ -24,10 +24,11 @@ type Line struct {
 // Game is an ebiten.Game that is watched and otherwise left as it is.
 type Game struct {
 	ebiten.Game
-	tell   func() string
-	sink   func(Line)
-	last   Line
-	frames int
+	tell  func() string
+	sink  func(Line)
+	last  Line
+	drawn bool
+	shown bool
 }
 
 // Watch wraps a game if somebody asked for lines, and else gives it back as it
@@ -40,8 +41,15 @@ func Watch(game ebiten.Game, tell func() string) (ebiten.Game, error) {
 	return &Game{Game: game, tell: tell, sink: sink}, nil
 }
 
-// Update makes one tick of the game and tells what changed.
+// Update makes one tick of the game and tells what changed. What was drawn
+// before it has been shown.
 func (g *Game) Update() error {
+	if g.drawn && !g.shown {
+		g.shown = true
+		line := g.last
+		line.Shown = true
+		g.sink(line)
+	}
 	err := g.Game.Update()
 	g.last.Tick++
 	if scene := g.tell(); scene != g.last.Scene {
@@ -51,13 +59,9 @@ func (g *Game) Update() error {
 	return err
 }
 
-// Draw draws the game. When it is called again, the first frame has been shown.
+// Draw draws the game.
 func (g *Game) Draw(dst *ebiten.Image) {
-	if g.frames++; g.frames == 2 {
-		line := g.last
-		line.Shown = true
-		g.sink(line)
-	}
+	g.drawn = true
 	g.Game.Draw(dst)
 }
 

@@ -37,7 +37,7 @@ func TestEachChangeIsToldOnce(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := `{"tick":1,"scene":"title"}` + "\n" +
-		`{"tick":2,"scene":"title","shown":true}` + "\n" +
+		`{"tick":1,"scene":"title","shown":true}` + "\n" +
 		`{"tick":3,"scene":"lobby «é»"}` + "\n"
 	if string(got) != want {
 		t.Errorf("got\n%swant\n%s", got, want)
