@@ -27,22 +27,13 @@ func newBank(list *fx.List) *bank {
 	return &bank{list: list, effects: make([]slot, len(list.Effects))}
 }
 
-// scaleOf is the scale a game's effects are listed under, and by how many
-// semitones the interface's are moved to agree with it.
-func scaleOf(game string) (scale string, transpose int) {
-	switch game {
-	case "bzzz":
-		return "bzzz", -5
-	case "trichrome":
-		return "trichrome", +5
-	case "brutal":
-		return "brutal", -2
-	case "aquariom":
-		return "aqua", +3
-	case "empire":
-		return "empire", 0
+// scaleOf is the scale a game's effects are listed under; every other game's has
+// the game's id.
+func scaleOf(game string) string {
+	if game == "aquariom" {
+		return "aqua"
 	}
-	return "", 0
+	return game
 }
 
 // load makes the effects of the interface and of a game ready and forgets those
@@ -50,7 +41,8 @@ func scaleOf(game string) (scale string, transpose int) {
 // interface's, since those may still sound as they did before; then, when whole
 // is asked, all. It stops early, and returns false, when yield does.
 func (b *bank) load(game string, whole bool, yield func() bool) bool {
-	scale, transpose := scaleOf(game)
+	scale := scaleOf(game)
+	transpose := b.list.Transposition("ui", scale)
 	var own, ui []int
 	for i, e := range b.list.Effects {
 		switch e.Game {

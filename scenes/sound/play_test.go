@@ -2,6 +2,7 @@ package sound
 
 import (
 	"math"
+	"slices"
 	"testing"
 	"time"
 
@@ -189,33 +190,9 @@ func TestEveryEffectHasAGame(t *testing.T) {
 		if known[game] == 0 {
 			t.Errorf("%q has no effect", game)
 		}
-		scale, transpose := scaleOf(game)
-		if game == "" {
-			continue
-		}
-		// The interface, moved, has the game's notes.
-		var own, ui *fx.Scale
-		for _, s := range list.Scales {
-			switch s.Game {
-			case scale:
-				own = s
-			case "ui":
-				ui = s
-			}
-		}
-		if own == nil {
-			t.Errorf("%s has no scale", game)
-			continue
-		}
-		for _, c := range ui.Classes {
-			moved := (c + transpose + 12) % 12
-			found := false
-			for _, d := range own.Classes {
-				found = found || d == moved
-			}
-			if !found {
-				t.Errorf("%s: the interface's %d becomes %d, which is not in its scale", game, c, moved)
-			}
+		scale := scaleOf(game)
+		if has := slices.ContainsFunc(list.Scales, func(s *fx.Scale) bool { return s.Game == scale }); has != (game != "") {
+			t.Errorf("%q has a scale: %v", game, has)
 		}
 	}
 	if len(known) != len(games) {

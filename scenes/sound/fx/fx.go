@@ -94,6 +94,30 @@ func (l *List) Index(name string) int {
 	return -1
 }
 
+// Transposition is by how many semitones, at most six, the effects of one scale
+// are to be moved so that they have the notes of another; 0 when no distance
+// does it or one of the two does not exist.
+func (l *List) Transposition(from, to string) int {
+	find := func(game string) *Scale {
+		for _, s := range l.Scales {
+			if s.Game == game {
+				return s
+			}
+		}
+		return nil
+	}
+	a, b := find(from), find(to)
+	if a == nil || b == nil {
+		return 0
+	}
+	for _, by := range [...]int{0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6} {
+		if !slices.ContainsFunc(a.Classes, func(c int) bool { return !b.Has(synth.Pitch(60 + c + by)) }) {
+			return by
+		}
+	}
+	return 0
+}
+
 // Parse reads a list of effects. Its errors name the line and what is wrong
 // with it; the notation is in the head of effects.fx.
 func Parse(r io.Reader) (*List, error) {

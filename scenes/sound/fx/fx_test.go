@@ -133,6 +133,15 @@ func TestEffectsAreDistinct(t *testing.T) {
 	t.Logf("least %.1f, of priority 0 and 1 %.1f, median %.1f; takes of one effect at most %.1f", least, leastLoud, all[len(all)/2], most)
 }
 
+// The interface agrees with whatever game is on the screen.
+func TestTransposition(t *testing.T) {
+	for scale, want := range map[string]int{"ui": 0, "bzzz": -5, "trichrome": 5, "brutal": -2, "aqua": 3, "empire": 0, "none": 0} {
+		if got := list.Transposition("ui", scale); got != want {
+			t.Errorf("the interface is moved by %d for %s, want %d", got, scale, want)
+		}
+	}
+}
+
 func TestMoveAlongTheScale(t *testing.T) {
 	ui := list.Scales[0]
 	for _, c := range []struct {
