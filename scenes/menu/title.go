@@ -357,9 +357,7 @@ func (t *title) paintStrip(v ui.View) {
 		{ui.ID{Name: "language"}, "icons/speech", k.T("title.language"), t.switchLanguage},
 		{quitID, "icons/door", k.T("title.quit"), func() { t.quit = true }},
 	}
-	if k.Settings == nil {
-		entries = entries[2:]
-	} else if k.Records == nil {
+	if k.Records == nil {
 		entries = entries[1:]
 	}
 	if !canQuit {

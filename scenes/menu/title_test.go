@@ -4,8 +4,10 @@ import (
 	"fmt"
 	"testing"
 
+	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit"
 	"ludotheque/scenes/settings"
 )
 
@@ -51,5 +53,29 @@ func TestLobbyFitsEverywhere(t *testing.T) {
 		l := newLobby(r.k, "bzzz")
 		l.openMore()
 		return l
+	})
+}
+
+func TestSettingsFitEverywhere(t *testing.T) {
+	everywhere(t, "settings", func(r *rig) scenes.Scene { return r.k.Settings(r.scene) })
+	everywhere(t, "settings-keys", func(r *rig) scenes.Scene {
+		s := newSettings(r.k, r.scene)
+		s.openRemap()
+		return s
+	})
+}
+
+func TestPauseFitsEverywhere(t *testing.T) {
+	where := kit.Text{Key: "bzzz.pause.where", Args: []any{"n", 23, "all", 75}}
+	everywhere(t, "pause", func(r *rig) scenes.Scene {
+		return r.k.Pause(newLobby(r.k, "bzzz"), kit.Paused{Where: where, Game: "bzzz", Lost: rules.Spectator})
+	})
+	everywhere(t, "pause-lost", func(r *rig) scenes.Scene {
+		return r.k.Pause(newLobby(r.k, "bzzz"), kit.Paused{Where: where, Game: "bzzz", Lost: 1, LostName: "Camille", Computer: func() {}})
+	})
+	everywhere(t, "pause-asking", func(r *rig) scenes.Scene {
+		s := newPause(r.k, newLobby(r.k, "bzzz"), kit.Paused{Where: where, Game: "bzzz", Lost: rules.Spectator})
+		s.asking = true
+		return s
 	})
 }

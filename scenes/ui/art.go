@@ -114,6 +114,17 @@ func (p *Painter) Art(name string, x, y float32, s ArtStyle) {
 	p.placeArt(k, x, y, want, s.Angle, Color{1, 1, 1, alpha}, exact)
 }
 
+// Icon paints a piece of artwork in the middle of a box, as large as fits in,
+// in one colour.
+func (p *Painter) Icon(name string, r Rect, ink Color) {
+	box, err := art.Size(name)
+	if err != nil {
+		return
+	}
+	h := min(r.H, r.W*float32(box.H/box.W))
+	p.Art(name, r.CX(), r.CY(), ArtStyle{Height: h, Ink: ink})
+}
+
 // placeArt paints a copy at want device pixels per unit of the artwork.
 func (p *Painter) placeArt(k artKey, x, y, want, angle float32, c Color, exact bool) {
 	pc, ok := p.arts.pieces[k]

@@ -355,10 +355,9 @@ func (p *Painter) TextHeight(s string, t Type, width float32) float32 {
 	return float32(len(p.Wrap(s, t, width))) * p.Lead(t)
 }
 
-// Paragraph paints a wrapped text from the top of a box and returns the
-// ordinate under its last line. Where the box is too low the text is made
-// smaller, down to the smallest readable size. A box of height 0 has no limit.
-func (p *Painter) Paragraph(s string, r Rect, t Type, align Align) float32 {
+// shrink is the type, made smaller until the wrapped text fits its box, but
+// never below the smallest readable size. A box of height 0 has no limit.
+func (p *Painter) shrink(s string, r Rect, t Type) (Type, []string) {
 	lines := p.Wrap(s, t, r.W)
 	if r.H > 0 {
 		floor := min(t.Size, smallest) / p.TextScale
@@ -367,6 +366,14 @@ func (p *Painter) Paragraph(s string, r Rect, t Type, align Align) float32 {
 			lines = p.Wrap(s, t, r.W)
 		}
 	}
+	return t, lines
+}
+
+// Paragraph paints a wrapped text from the top of a box and returns the
+// ordinate under its last line. Where the box is too low the text is made
+// smaller, down to the smallest readable size. A box of height 0 has no limit.
+func (p *Painter) Paragraph(s string, r Rect, t Type, align Align) float32 {
+	t, lines := p.shrink(s, r, t)
 	lead := p.Lead(t)
 	if p.Overflow != nil {
 		if w, h := p.widest(lines, t), float32(len(lines))*lead; w > r.W+1 || r.H > 0 && h > r.H+2 {
@@ -390,10 +397,9 @@ func (p *Painter) Paragraph(s string, r Rect, t Type, align Align) float32 {
 
 // ParagraphMid is Paragraph, in the middle of the height of its box.
 func (p *Painter) ParagraphMid(s string, r Rect, t Type, align Align) {
-	h := p.TextHeight(s, t, r.W)
-	if h < r.H {
-		p.Paragraph(s, Rect{r.X, r.CY() - h/2, r.W, h + 1}, t, align)
-		return
+	t, lines := p.shrink(s, r, t)
+	if h := float32(len(lines)) * p.Lead(t); h < r.H {
+		r = Rect{r.X, r.CY() - h/2, r.W, h + 1}
 	}
 	p.Paragraph(s, r, t, align)
 }

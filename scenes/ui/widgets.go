@@ -131,13 +131,13 @@ func (g *Gui) Choice(id ID, r Rect, words []string, chosen int) (int, bool) {
 		g.Mat(6)
 		defer g.P.Pop()
 	}
-	chosen = g.choice(id, r, words, chosen, u)
+	chosen = g.ChoiceFor(u, id, r, words, chosen)
 	return chosen, chosen != was
 }
 
-// choice paints a choice and lets its hands work; a row that has the focus as
-// a whole passes its own use.
-func (g *Gui) choice(id ID, r Rect, words []string, chosen int, u Use) int {
+// ChoiceFor is a Choice in a Row, which has the focus as a whole: u is what Row
+// returned. It returns the chosen index.
+func (g *Gui) ChoiceFor(u Use, id ID, r Rect, words []string, chosen int) int {
 	p := g.P
 	p.Sheet(r, Sheet{Color: Trough, Radius: 5, Waver: 0.7, Seed: seedOf(id), Lift: -1, NoRim: true})
 	was := chosen
@@ -186,10 +186,12 @@ func (g *Gui) choice(id ID, r Rect, words []string, chosen int, u Use) int {
 // (at least 1). It returns the value, changed or not.
 func (g *Gui) Slider(id ID, r Rect, value float32, steps int) (float32, bool) {
 	u := g.Item(id, r, true)
-	return g.slider(r, value, steps, u)
+	return g.SliderFor(u, r, value, steps)
 }
 
-func (g *Gui) slider(r Rect, value float32, steps int, u Use) (float32, bool) {
+// SliderFor is a Slider in a Row, which has the focus as a whole: u is what Row
+// returned.
+func (g *Gui) SliderFor(u Use, r Rect, value float32, steps int) (float32, bool) {
 	p := g.P
 	was := value
 	track := Rect{r.X + 14, r.CY() - 5, r.W - 28, 10}
@@ -228,10 +230,10 @@ func (g *Gui) Row(id ID, r Rect, icon, label string, labelW float32) (Rect, Use)
 	}
 	x := r.X + 20
 	if icon != "" {
-		p.Art(icon, x+16, r.CY(), ArtStyle{Height: 26, Ink: Ink})
+		p.Icon(icon, Centered(x+16, r.CY(), 34, 26), Ink)
 		x += 46
 	}
-	p.ParagraphMid(label, Rect{x, r.Y + 4, labelW - (x - r.X), r.H - 8}, RowLabel, Left)
+	p.ParagraphMid(label, Rect{x, r.Y + 4, labelW - (x - r.X) - 10, r.H - 8}, RowLabel, Left)
 	return Rect{r.X + labelW, r.Y, r.W - labelW - 22, r.H}, u
 }
 
@@ -247,7 +249,7 @@ func (g *Gui) RowChoice(id ID, r Rect, icon, label string, labelW float32, words
 	area, u := g.Row(id, r, icon, label, labelW)
 	h := min(float32(44), area.H-8)
 	was := chosen
-	chosen = g.choice(id, Rect{area.X, area.CY() - h/2, area.W, h}, words, chosen, u)
+	chosen = g.ChoiceFor(u, id, Rect{area.X, area.CY() - h/2, area.W, h}, words, chosen)
 	g.EndRow(u)
 	return chosen, chosen != was
 }
@@ -256,7 +258,7 @@ func (g *Gui) RowChoice(id ID, r Rect, icon, label string, labelW float32, words
 func (g *Gui) RowSlider(id ID, r Rect, icon, label string, labelW float32, value float32, steps int, shown string) (float32, bool) {
 	area, u := g.Row(id, r, icon, label, labelW)
 	valueW := 70 * min(1.4, g.P.TextScale)
-	value, changed := g.slider(Rect{area.X, area.Y, area.W - valueW, area.H}, value, steps, u)
+	value, changed := g.SliderFor(u, Rect{area.X, area.Y, area.W - valueW, area.H}, value, steps)
 	g.P.Label(shown, Rect{area.Right() - valueW + 8, area.Y, valueW - 8, area.H}, Type{Face: Fredoka500, Size: 20, Color: Ink}, Right)
 	g.EndRow(u)
 	return value, changed

@@ -1,0 +1,371 @@
+package menu
+
+import (
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/ui"
+)
+
+// pause is the sheet over a game that waits: because somebody asked for it, or
+// because a pad was lost.
+type pause struct {
+	screen
+	behind scenes.Scene
+	p      kit.Paused
+	// before is a picture of the game, veiled the same under the veil.
+	before, veiled *ebiten.Image
+	fall           spring
+	// asking says that starting again waits for a yes.
+	asking bool
+	next   scenes.Scene
+}
+
+// newPause lays the sheet over a scene.
+func newPause(k *kit.Kit, behind scenes.Scene, p kit.Paused) *pause {
+	s := &pause{screen: newScreen(k), behind: behind, p: p}
+	s.g.Focus(resumeID)
+	if k.Sound != nil {
+		k.Sound.Pause(true)
+	}
+	return s
+}
+
+var resumeID = ui.ID{Name: "resume"}
+
+// lost says whether a pad was lost.
+func (s *pause) lost() bool { return s.p.Lost >= 0 }
+
+// Tell names the screen for those who watch from outside.
+func (s *pause) Tell() string {
+	if s.lost() {
+		return "pause " + s.p.Game + " lost " + s.p.Lost.Letter()
+	}
+	return "pause " + s.p.Game
+}
+
+// Behind is the game, which stays alive.
+func (s *pause) Behind() scenes.Scene { return s.behind }
+
+// Close lets go of the pictures of the game.
+func (s *pause) Close() {
+	if s.before != nil {
+		s.before.Deallocate()
+		s.veiled.Deallocate()
+		s.before, s.veiled = nil, nil
+	}
+}
+
+// veil is what the game is multiplied by under the sheet.
+var veil = ui.Hex(0x3A3E78)
+
+// picture keeps what the game shows. It must be taken before the sheet paints:
+// both paint with the same painter.
+func (s *pause) picture() {
+	w, h := s.k.Env.Width, s.k.Env.Height
+	if s.before != nil || w < 1 || h < 1 {
+		return
+	}
+	s.before, s.veiled = ebiten.NewImage(w, h), ebiten.NewImage(w, h)
+	s.behind.Draw(s.before)
+	op := &ebiten.DrawImageOptions{}
+	const part = 0.62
+	op.ColorScale.Scale(1-part+part*veil.R, 1-part+part*veil.G, 1-part+part*veil.B, 1)
+	s.veiled.DrawImage(s.before, op)
+}
+
+// repeatLost is when the sound of a lost pad is heard again.
+const repeatLost = 6 * input.TicksPerSecond
+
+// Update as in [scenes.Scene].
+func (s *pause) Update(in *input.Frame) (scenes.Scene, error) {
+	s.picture()
+	s.next = s
+	if s.lost() {
+		s.take(in)
+	}
+	v := s.begin(in)
+	if s.lost() && s.ticks == repeatLost {
+		s.k.PlayAt("ui.lostpad", 0, 0, true)
+	}
+	s.paintBehind(v)
+	s.g.Modal()
+	s.g.P.On(ui.Over)
+	if s.lost() {
+		s.paintLost(v)
+	} else {
+		s.paintPause(v)
+	}
+	s.paintStrip()
+	s.g.P.Pop()
+	switch {
+	case s.next != s:
+	case s.back() && s.asking:
+		s.asking = false
+		s.g.Focus(ui.ID{Name: "restart"})
+	case s.back() && s.lost():
+		s.quit()
+	case s.back() || !s.lost() && s.ticks > 1 && in.Menu.Pressed.Has(input.Start):
+		s.resume()
+	}
+	s.k.End(s.g)
+	return s.next, nil
+}
+
+// take gives the lost seat to the pad on which A is pressed: one without a
+// seat, or the lost one itself when it is back. Another person's A means
+// nothing to the key that waits for it.
+func (s *pause) take(in *input.Frame) {
+	table := &s.k.Env.Hands.Seats
+	for i := range in.Pads {
+		p := &in.Pads[i]
+		if !p.Connected || !p.Pressed.Has(input.A) {
+			continue
+		}
+		if seat, sits := table.Seat(p.Device); sits && seat != s.p.Lost {
+			if id, ok := s.g.Focused(); ok && id == resumeID {
+				in.Menu.Pressed &^= input.Of(input.A)
+			}
+			continue
+		}
+		in.Menu.Pressed &^= input.Of(input.A)
+		s.hold(p.Device)
+		return
+	}
+}
+
+// hold goes on with another device in the hands of who lost one.
+func (s *pause) hold(d input.Device) {
+	if d != input.NoDevice {
+		s.k.Env.Hands.Seats.Sit(d, s.p.Lost)
+	}
+	if s.p.Hold != nil {
+		s.p.Hold(d)
+	}
+	s.k.PlayAt("ui.join", 0, int(s.p.Lost), false)
+	s.resume()
+}
+
+func (s *pause) resume() {
+	s.leave("ui.resume")
+	s.next = s.behind
+}
+
+func (s *pause) quit() {
+	s.k.Env.Say("pause.kept")
+	s.leave("ui.page")
+	s.next = s.p.Quit()
+}
+
+func (s *pause) leave(sound string) {
+	s.k.Play(sound)
+	if s.k.Sound != nil {
+		s.k.Sound.Pause(false)
+	}
+}
+
+// paintBehind paints the game under its veil, which comes over it softly.
+func (s *pause) paintBehind(v ui.View) {
+	p := s.g.P
+	at := s.arrived(0, 12)
+	b := s.before.Bounds()
+	scale := max(v.W*v.Scale/float32(b.Dx()), v.H*v.Scale/float32(b.Dy()))
+	p.Picture(s.before, 0, 0, scale, 1)
+	p.Picture(s.veiled, 0, 0, scale, at)
+	p.Fill(v.Rect().Inset(-4), ui.Ink.Fade(0.30*at))
+}
+
+// sheet lays the sheet of paper, h units high, and is where it lies now.
+func (s *pause) sheet(v ui.View, h float32) ui.Rect {
+	p := s.g.P
+	at := s.fall.to(1, s.still())
+	r := ui.Centered(v.W/2, (v.H-kit.StripTop)/2, min(777, v.W-48), h)
+	if !s.still() {
+		r = r.Move(0, -46*(1-at))
+	}
+	p.Sheet(r, ui.Sheet{Color: ui.Paper, Radius: 9, Waver: 1.5, Seed: 81, Lift: 1})
+	return r
+}
+
+// columns is the sheet's picture at the left and the room for words beside it;
+// a narrow sheet has no room for a picture.
+func columns(v ui.View, r ui.Rect) (picture, words ui.Rect) {
+	if v.Narrow {
+		picture, words = r.Inset(14).CutLeft(150, 26)
+		words.Y, words.H, words.W = words.Y+16, words.H-22, words.W-14
+		return picture, words
+	}
+	picture, words = r.Inset(14).CutLeft(203, 40)
+	words.Y, words.H, words.W = words.Y+16, words.H-20, words.W-26
+	return picture, words
+}
+
+func (s *pause) where() string {
+	return s.k.T("pause.where", "where", s.k.Say(s.p.Where))
+}
+
+// paintPause paints the sheet of somebody who asked for a rest.
+func (s *pause) paintPause(v ui.View) {
+	p, g, k := s.g.P, s.g, s.k
+	r := s.sheet(v, 392)
+	picture, words := columns(v, r)
+	p.Sheet(picture, ui.Sheet{Color: ui.Meadow, Radius: 7, Waver: 1, Seed: 7, Lift: 0})
+	p.Clip(picture.Inset(2))
+	p.Art("posters/"+s.p.Game, picture.CX(), picture.CY()+10, ui.ArtStyle{Scale: picture.H * 1.16 / 344, Moving: true})
+	p.Pop()
+	p.Label(s.where(), ui.Rect{X: words.X, Y: words.Y, W: words.W, H: 30}, ui.SmallStrong.Sized(18).With(ui.Second), ui.Left)
+	title := k.T("pause.title")
+	if s.asking {
+		title = k.T("pause.restart.ask")
+	}
+	p.ParagraphMid(title, ui.Rect{X: words.X - 2, Y: words.Y + 32, W: words.W, H: 70}, ui.ScreenTitle.Sized(44), ui.Left)
+	main := ui.Rect{X: words.X + 6, Y: words.Y + 112, W: words.W - 12, H: 76}
+	small := ui.Rect{X: words.X, Y: main.Bottom() + 22, W: words.W, H: words.Bottom() - main.Bottom() - 22}
+	if s.asking {
+		s.paintAsk(main, small)
+		return
+	}
+	if s.mainKey(main, "icons/play", k.T("pause.resume")) {
+		s.resume()
+	}
+	keys := []struct {
+		id, icon, text string
+		do             func()
+	}{
+		{"rules", "icons/book", k.T("pause.rules"), func() { s.next = k.Rules(s, s.p.Game) }},
+		{"settings", "icons/sliders", k.T("pause.settings"), func() { s.next = k.Settings(s) }},
+		{"restart", "icons/reload", k.T("pause.restart"), func() { s.asking = true; g.Focus(resumeID) }},
+		{"quit", "icons/home", k.T("pause.quit"), s.quit},
+	}
+	for i, b := range keys {
+		cell := small.Row(i/2, 2, 12).Column(i%2, 2, 13)
+		off := b.id == "rules" && k.Rules == nil || b.id == "restart" && s.p.Restart == nil
+		if g.Button(ui.ID{Name: b.id}, cell, ui.Button{Text: b.text, Icon: b.icon, Size: 18, Disabled: off}) {
+			k.Play("ui.page")
+			b.do()
+		}
+	}
+}
+
+// paintAsk paints the keys under the question whether to start again.
+func (s *pause) paintAsk(main, small ui.Rect) {
+	if s.mainKey(main, "icons/reload", s.k.T("pause.restart")) {
+		s.leave("ui.cut")
+		s.next = s.p.Restart()
+	}
+	small.H = min(small.H, 52)
+	if s.g.Button(ui.ID{Name: "no"}, small, ui.Button{Text: s.k.T("button.cancel"), Icon: "icons/undo", Size: 18}) {
+		s.asking = false
+		s.g.Focus(ui.ID{Name: "restart"})
+	}
+}
+
+// mainKey is the one thing to do on the sheet.
+func (s *pause) mainKey(r ui.Rect, icon, words string) bool {
+	return s.g.Button(resumeID, r, ui.Button{Text: words, Icon: icon, Main: true, Size: 28})
+}
+
+// paintLost paints the sheet of a lost pad: whose it was, and what to press.
+func (s *pause) paintLost(v ui.View) {
+	p, g, k := s.g.P, s.g, s.k
+	r := s.sheet(v, 334)
+	picture, words := columns(v, r)
+	s.paintCable(picture)
+	p.Label(s.where(), ui.Rect{X: words.X, Y: words.Y, W: words.W, H: 30}, ui.SmallStrong.Sized(18).With(ui.Second), ui.Left)
+	p.Label(k.T("pause.lost"), ui.Rect{X: words.X - 2, Y: words.Y + 32, W: words.W, H: 54}, ui.ScreenTitle.Sized(44), ui.Left)
+	player := k.T("seat.player", "letter", s.p.Lost.Letter())
+	who := k.T("pause.lost.player", "player", player)
+	if s.p.LostName != "" && s.p.LostName != player {
+		who = k.T("pause.lost.who", "name", s.p.LostName, "player", player)
+	}
+	p.ParagraphMid(who, ui.Rect{X: words.X, Y: words.Y + 86, W: words.W, H: 36}, ui.Body.Sized(20), ui.Left)
+
+	key := ui.Rect{X: words.X + 6, Y: words.Y + 134, W: words.W - 12, H: 80}
+	u := g.Item(resumeID, key, false)
+	s.paintWaiting(key, u)
+	if u.Clicked {
+		d := input.NoDevice
+		if _, sits := k.Env.Hands.Seats.Seat(input.Mouse); !sits && k.Env.Hands.Frame().Device == input.Mouse {
+			d = input.Mouse
+		}
+		s.hold(d)
+		return
+	}
+	low := ui.Rect{X: words.X, Y: key.Bottom() + 22, W: words.W, H: words.Bottom() - key.Bottom() - 22}
+	if g.Button(ui.ID{Name: "computer"}, low.Column(0, 2, 13), ui.Button{Text: k.T("pause.lost.computer"), Icon: "icons/robot", Size: 18, Disabled: s.p.Computer == nil}) {
+		s.p.Computer()
+		s.resume()
+	}
+	if g.Button(ui.ID{Name: "quit"}, low.Column(1, 2, 13), ui.Button{Text: k.T("pause.quit"), Icon: "icons/home", Size: 18}) {
+		s.quit()
+	}
+}
+
+// paintWaiting paints the key that waits for a button of any pad.
+func (s *pause) paintWaiting(r ui.Rect, u ui.Use) {
+	p, g, k := s.g.P, s.g, s.k
+	if u.Focus {
+		g.Mat(6)
+		defer p.Pop()
+	}
+	p.Sheet(r, ui.Sheet{Color: ui.Accent, Radius: 7, Waver: 1, Seed: 18, Lift: 0.4, Gouache: 1})
+	label, _ := k.Env.Hands.Label(input.Gamepad(0), input.A)
+	before, after, _ := strings.Cut(k.T("pause.lost.press", "button", "\x00"), "\x00")
+	before, after = strings.TrimSpace(before), strings.TrimSpace(after)
+	const capH = 40
+	top := ui.Rect{X: r.X + 14, Y: r.Y + 4, W: r.W - 28, H: r.H * 0.56}
+	kind := p.Fit(before+after, ui.MainText.Sized(28*min(p.TextScale, 1.25)/p.TextScale), top.W-capH-24)
+	bw, aw := p.Width(before, kind), p.Width(after, kind)
+	x := top.CX() - (bw+aw+capH+12)/2
+	p.Label(before, ui.Rect{X: x, Y: top.Y, W: bw + 1, H: top.H}, kind, ui.Left)
+	pulse := float32(1)
+	if !s.still() {
+		pulse = 1 + 0.05*wave(s.ticks, 60, 0)
+	}
+	p.Transform(x+bw+12+capH/2, top.CY(), 0, pulse)
+	p.Disc(0, 0, capH/2, capH/2, ui.Sheet{Color: ui.White, Waver: 0.3, Lift: 0})
+	p.Label(label.Text, ui.Centered(0, 0, capH, capH), ui.Type{Face: ui.Fredoka700, Size: 23 / p.TextScale, Color: ui.Accent}, ui.Center)
+	p.Pop()
+	p.Label(after, ui.Rect{X: x + bw + capH + 24, Y: top.Y, W: aw + 1, H: top.H}, kind, ui.Left)
+	p.Label(k.T("pause.lost.any"), ui.Rect{X: r.X + 14, Y: top.Bottom() - 2, W: r.W - 28, H: r.H - top.H - 6}, ui.SmallStrong.Sized(18).With(ui.White), ui.Center)
+}
+
+// paintCable paints the unplugged pad of a seat.
+func (s *pause) paintCable(r ui.Rect) {
+	p := s.g.P
+	look := ui.SeatLook(s.p.Lost)
+	p.Sheet(r, ui.Sheet{Color: look.Ground, Radius: 7, Waver: 1, Seed: 8, Lift: 0, Gouache: 1})
+	p.Clip(r.Inset(3))
+	p.Art(look.Sign, r.CX()-10, r.CY()-10, ui.ArtStyle{Height: r.H * 0.8, Seat: &ui.SeatStyle{Color: ui.White, Sign: look.Sign}, Alpha: 0.11})
+	p.Pop()
+	sway, blink := float32(0), float32(1)
+	if !s.still() {
+		sway = 0.03 * wave(s.ticks, 150, 0)
+		blink = 0.8 + 0.2*wave(s.ticks, 40, 0)
+	}
+	k := min(1, r.W/203)
+	at := func(dx, dy float32) (x, y float32) { return r.CX() + dx*k, r.Y + dy*r.H/307 }
+	x, y := at(0, 122)
+	p.Art("menu/cable", x, y, ui.ArtStyle{Scale: k, Angle: sway, Moving: true, Shadow: 0.01})
+	x, y = at(54, 29)
+	p.Art("menu/spark", x, y, ui.ArtStyle{Scale: k * blink, Angle: 6 * sway, Moving: true, Shadow: 0.01})
+	x, y = at(0, 149)
+	p.Art("menu/gamepad", x, y, ui.ArtStyle{Scale: k, Shadow: 0.2})
+	x, y = at(0, 250)
+	p.SignDisc(s.p.Lost, x, y, 43*k)
+}
+
+func (s *pause) paintStrip() {
+	k := s.k
+	back := kit.Hint{Buttons: []input.Button{input.B}, Words: k.T("hint.resume"), Click: s.resume}
+	if s.lost() {
+		back.Words, back.Click = k.T("hint.keep.quit"), s.quit
+	}
+	k.Strip(s.g, &back,
+		kit.Hint{Buttons: []input.Button{input.Up, input.Down}, Words: k.T("hint.choose")},
+		kit.Hint{Buttons: []input.Button{input.A}, Words: k.T("hint.validate")})
+}

@@ -1,0 +1,196 @@
+package menu
+
+import (
+	"errors"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/ui"
+)
+
+// remap is the sheet on which keys are changed.
+type remap struct {
+	open bool
+	// waiting says that the next key pressed becomes this button of this half.
+	waiting bool
+	half    int
+	button  input.Button
+	// says is the last answer; wrong that it is a refusal.
+	says  string
+	wrong bool
+}
+
+// rows are the buttons in the order of the sheet, with their names.
+var rows = [...]struct {
+	b    input.Button
+	name string
+}{
+	{input.Up, "settings.keys.up"}, {input.Left, "settings.keys.leftward"}, {input.Down, "settings.keys.down"}, {input.Right, "settings.keys.rightward"},
+	{input.A, "settings.keys.act"}, {input.B, "settings.keys.back"}, {input.X, "settings.keys.x"}, {input.Y, "settings.keys.y"},
+}
+
+func keyID(half, row int) ui.ID { return ui.ID{Name: "key", N: 10*half + row} }
+
+func (s *preferences) openRemap() {
+	s.remap = remap{open: true}
+	s.k.Play("ui.page")
+	s.g.Focus(keyID(0, 0))
+}
+
+func (s *preferences) closeRemap() {
+	s.remap.open = false
+	s.k.Play("ui.page")
+	s.g.Focus(ui.ID{Name: "remap"})
+}
+
+// capture takes the key that is to be bound, before any menu can take it for
+// something else.
+func (s *preferences) capture(in *input.Frame) {
+	m := &s.remap
+	if !m.waiting {
+		return
+	}
+	cancelled := in.Pointer.Pressed != 0
+	for i := range in.Pads {
+		if p := &in.Pads[i]; p.Device.IsGamepad() && p.Pressed.Any(input.Of(input.B, input.A)) {
+			cancelled = true
+		}
+	}
+	key, pressed := in.Keys.Pressed.First()
+	in.Menu = input.Menu{}
+	in.Runes = in.Runes[:0]
+	switch {
+	case pressed && key == ebiten.KeyEscape || cancelled:
+		m.waiting, m.says = false, ""
+		s.k.Play("ui.off")
+	case pressed:
+		s.bind(key)
+	}
+}
+
+// bind makes a key the button that waits for it, or says what it is already.
+func (s *preferences) bind(key ebiten.Key) {
+	m, k := &s.remap, s.k
+	set := &k.Env.Settings
+	err := set.Keys.Bind(halves[m.half].device, m.button, key)
+	var refused *input.BindError
+	switch {
+	case err == nil:
+		m.waiting, m.wrong = false, false
+		m.says = k.T("settings.keys.done", "key", s.keyName(key))
+		k.Play("ui.lay")
+		s.changed()
+		return
+	case errors.As(err, &refused) && !refused.Reserved:
+		m.says = k.T("settings.keys.taken", "key", s.keyName(key), "button", k.T(buttonName(refused.Button)), "half", k.T(halfName(refused.Device)))
+	default:
+		m.says = k.T("settings.keys.reserved", "key", s.keyName(key))
+	}
+	m.wrong = true
+	for i := range rows {
+		if rows[i].b == m.button {
+			s.g.Refuse(keyID(m.half, i))
+		}
+	}
+}
+
+func buttonName(b input.Button) string {
+	for _, r := range rows {
+		if r.b == b {
+			return r.name
+		}
+	}
+	return ""
+}
+
+func halfName(d input.Device) string {
+	for _, h := range halves {
+		if h.device == d {
+			return h.name
+		}
+	}
+	return ""
+}
+
+// keyName is what is printed on a key, in words where it is an arrow.
+func (s *preferences) keyName(key ebiten.Key) string {
+	l := input.KeyLabel(key)
+	switch {
+	case l.Text != "":
+		return l.Text
+	case l.Word != "":
+		return s.k.T(l.Word)
+	}
+	return s.k.T(map[string]string{"arrow-up": "settings.keys.up", "arrow-down": "settings.keys.down",
+		"arrow-left": "settings.keys.leftward", "arrow-right": "settings.keys.rightward"}[l.Icon])
+}
+
+// paintRemap paints the sheet of all keys.
+func (s *preferences) paintRemap(v ui.View) {
+	p, g, k, m := s.g.P, s.g, s.k, &s.remap
+	g.Veil()
+	defer g.EndVeil()
+	sheet := ui.Centered(v.W/2, v.H/2, min(820, v.W-56), min(664, v.H-40))
+	p.Sheet(sheet, ui.Sheet{Color: ui.White, Radius: 8, Waver: 1.4, Seed: 26, Lift: 1})
+	p.Label(k.T("settings.keys.change"), ui.Rect{X: sheet.X + 32, Y: sheet.Y + 16, W: sheet.W - 64, H: 50}, ui.ScreenTitle.Sized(36), ui.Left)
+
+	table := ui.Rect{X: sheet.X + 32, Y: sheet.Y + 72, W: sheet.W - 64, H: sheet.H - 72 - 128}
+	labels, cells := table.CutLeft(table.W*0.26, 10)
+	rowH := table.H / float32(len(rows)+1)
+	for h := range halves {
+		col := cells.Column(h, len(halves), 12)
+		p.Label(k.T(halves[h].name), ui.Rect{X: col.X, Y: col.Y, W: col.W, H: rowH}, ui.Small.Sized(17), ui.Center)
+	}
+	for i, row := range rows {
+		y := table.Y + rowH*float32(i+1)
+		p.Label(k.T(row.name), ui.Rect{X: labels.X, Y: y, W: labels.W, H: rowH}, ui.RowLabel, ui.Left)
+		for h := range halves {
+			col := cells.Column(h, len(halves), 12)
+			s.paintKey(h, i, ui.Rect{X: col.X, Y: y + 3, W: col.W, H: rowH - 6})
+		}
+	}
+	says, ink := m.says, ui.Ink
+	if m.waiting && !m.wrong {
+		says = k.T("settings.keys.press.for", "button", k.T(buttonName(m.button)), "half", k.T(halves[m.half].name))
+	}
+	if m.wrong || m.waiting {
+		ink = ui.Accent
+	}
+	p.ParagraphMid(says, ui.Rect{X: sheet.X + 32, Y: table.Bottom() + 4, W: sheet.W - 64, H: 48}, ui.SmallStrong.Sized(17.5).With(ink), ui.Left)
+	foot := ui.Rect{X: sheet.X + 32, Y: sheet.Bottom() - 66, W: sheet.W - 64, H: 46}
+	if g.Button(ui.ID{Name: "usual"}, foot.Column(0, 2, 24), ui.Button{Text: k.T("settings.keys.reset"), Icon: "icons/undo", Color: ui.Paper}) {
+		k.Env.Settings.Keys = input.DefaultBindings()
+		m.says, m.wrong = "", false
+		s.changed()
+	}
+	if g.Button(ui.ID{Name: "close"}, foot.Column(1, 2, 24), ui.Button{Text: k.T("button.ok"), Icon: "icons/check", Main: true, Size: 22}) {
+		s.closeRemap()
+	}
+}
+
+// paintKey paints a key that can be changed.
+func (s *preferences) paintKey(half, row int, r ui.Rect) {
+	p, g, k, m := s.g.P, s.g, s.k, &s.remap
+	u := g.Item(keyID(half, row), r, false)
+	waiting := m.waiting && m.half == half && m.button == rows[row].b
+	if u.Focus {
+		g.Mat(6)
+		defer p.Pop()
+		p.Sheet(r, ui.Sheet{Color: ui.Hex(0xFBEEDB), Radius: 6, Waver: 0.7, Seed: 9, Lift: -1, NoRim: true})
+	}
+	size := min(float32(36), r.H-8)
+	if waiting {
+		// The place of the key is empty and breathes until one is pressed.
+		alpha := 0.7 + 0.3*wave(g.Tick(), 50, 0)
+		p.DashedRect(ui.Centered(r.CX(), r.CY(), size*1.6, size), 6, 2, 7, 5, ui.Accent.Fade(alpha))
+	} else if label, ok := k.Env.Hands.Label(halves[half].device, rows[row].b); ok {
+		w := k.LabelWidth(g, label, size)
+		k.Cap(g, label, r.CX()-w/2+u.Shake, r.CY(), size, true)
+	}
+	if u.Clicked && !m.waiting {
+		m.waiting, m.wrong, m.says = true, false, ""
+		m.half, m.button = half, rows[row].b
+		k.Play("ui.lift")
+	}
+}
