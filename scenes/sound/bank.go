@@ -97,18 +97,3 @@ func (b *bank) make(i, transpose int, whole bool, yield func() bool) bool {
 	s.forms.Store(&all)
 	return true
 }
-
-// bytes is the room the effects take.
-func (b *bank) bytes() int {
-	n := 0
-	for i := range b.effects {
-		if f := b.effects[i].forms.Load(); f != nil {
-			for _, variants := range *f {
-				for _, c := range variants {
-					n += 2 * len(c)
-				}
-			}
-		}
-	}
-	return n
-}

@@ -134,3 +134,18 @@ func TestOutput(t *testing.T) {
 		t.Errorf("a second output is %+v", s)
 	}
 }
+
+// bytes is the room the effects take.
+func (b *bank) bytes() int {
+	n := 0
+	for i := range b.effects {
+		if f := b.effects[i].forms.Load(); f != nil {
+			for _, variants := range *f {
+				for _, c := range variants {
+					n += 2 * len(c)
+				}
+			}
+		}
+	}
+	return n
+}
