@@ -44,7 +44,7 @@ func (h *heard) Music(string)        {}
 func (h *heard) Pause(bool)          {}
 func (h *heard) Volumes(_, _, _ int) {}
 
-// stage is a scene in a test's hands.
+// theatre is a scene in a test's hands.
 type theatre struct {
 	*Scene
 	t     testing.TB
@@ -64,6 +64,19 @@ func testKit(lang string, w, h int) (*kit.Kit, *source, *heard) {
 	}, src, sound
 }
 
+// results stands for the results screen, paused for the pause sheet.
+type results struct{ outcome *kit.Outcome }
+
+type paused struct {
+	behind scenes.Scene
+	kit.Paused
+}
+
+func (r *results) Update(*input.Frame) (scenes.Scene, error) { return r, nil }
+func (*results) Draw(*ebiten.Image)                          {}
+func (p *paused) Update(*input.Frame) (scenes.Scene, error)  { return p, nil }
+func (*paused) Draw(*ebiten.Image)                           {}
+
 // people is a start with persons at the first n seats and computers elsewhere.
 func people(n int, seed uint64, options map[string]string) kit.Start {
 	st := kit.Start{Setup: rules.Setup{Seats: 4, Seed: seed, Options: options}, SeedText: "test"}
@@ -81,6 +94,8 @@ func people(n int, seed uint64, options map[string]string) kit.Start {
 func newTheatre(t testing.TB, start kit.Start) *theatre {
 	t.Helper()
 	k, src, sound := testKit("fr", 1280, 720)
+	k.Results = func(o *kit.Outcome) scenes.Scene { return &results{o} }
+	k.Pause = func(behind scenes.Scene, p kit.Paused) scenes.Scene { return &paused{behind, p} }
 	s, err := open(k, start)
 	if err != nil {
 		t.Fatal(err)
@@ -150,71 +165,56 @@ func shotAt(t testing.TB, lang string, w, h int, start kit.Start, step int) *the
 	return th
 }
 
-func TestPicture(t *testing.T) {
-	th := shotAt(t, "fr", 1280, 720, people(1, 7, nil), 600)
-	th.until("the own turn", func() bool { return th.mine() })
-	th.wait(30)
-	th.picture("play")
+// press presses a key for a tick.
+func (th *theatre) press(k ebiten.Key) {
+	th.src.now.Keys.Add(k)
+	th.wait(1)
+	th.src.now.Keys = input.KeySet{}
+	th.wait(1)
 }
 
-func TestPictures(t *testing.T) {
-	for _, step := range []int{60, 400, 900} {
-		th := shotAt(t, "fr", 1280, 720, people(1, 7, nil), step)
-		th.until("the own turn", func() bool { return th.mine() })
-		th.wait(30)
-		th.picture("play" + num(step))
-	}
+// button presses a button of a pad for a tick.
+func (th *theatre) button(b input.Button) {
+	th.src.now.Pads = []input.PadState{{Name: "Pad", Held: input.Of(b)}}
+	th.wait(1)
+	th.src.now.Pads = []input.PadState{{Name: "Pad"}}
+	th.wait(1)
 }
 
-func TestFightPicture(t *testing.T) {
-	th := shotAt(t, "fr", 1280, 720, people(1, 9, nil), 300)
-	for range 3000 {
-		if th.fight != nil {
-			break
-		}
-		if th.mine() {
-			th.begin(runRest)
-		}
-		th.wait(1)
-	}
-	if th.fight == nil {
-		t.Fatal("no fight")
-	}
-	th.wait(60)
-	th.picture("fight1")
-	th.wait(int(th.fight.fallAt()) - 40)
-	th.wait(20)
-	th.picture("fight2")
+// point moves the mouse to a place in units.
+func (th *theatre) point(x, y float32) {
+	k := th.g.P.View().Scale
+	th.src.now.MouseX, th.src.now.MouseY = float64(x*k), float64(y*k)
+	th.wait(1)
 }
 
-func TestScreens(t *testing.T) {
-	th := shotAt(t, "fr", 1280, 720, people(1, 7, nil), 400)
-	th.until("the own turn", func() bool { return th.mine() })
-	th.log.toggle(th.Scene)
-	th.wait(30)
-	th.picture("log")
-	th.log.toggle(th.Scene)
-	th.openMenu(th.cursor)
-	th.wait(30)
-	th.picture("menu")
-	th = shotAt(t, "fr", 1280, 720, people(2, 7, nil), 400)
-	th.holder = -1
-	th.look()
-	th.until("the card", func() bool { return th.card })
-	th.wait(30)
-	th.picture("card")
-	for _, size := range [][2]int{{720, 1280}, {1280, 800}, {1920, 1080}} {
-		th = shotAt(t, "en", size[0], size[1], people(1, 11, nil), 200)
-		th.until("the own turn", func() bool { return th.mine() })
-		th.wait(30)
-		th.picture("size" + num(size[0]))
-	}
-	th = shotAt(t, "fr", 1280, 720, people(1, 7, nil), 400)
-	th.k.Prefs.TextScale = 2
-	th.until("the own turn", func() bool { return th.mine() })
-	th.wait(30)
-	th.picture("large")
-	th = shotAt(t, "fr", 1280, 720, people(1, 7, map[string]string{"turns": "120"}), -1)
-	th.wait(30)
-	th.picture("end")
+func (th *theatre) click(x, y float32) {
+	th.point(x, y)
+	th.src.now.Mouse = 1 << input.MouseLeft
+	th.wait(1)
+	th.src.now.Mouse = 0
+	th.wait(1)
+}
+
+// tap is a click with a finger.
+func (th *theatre) tap(x, y float32) {
+	k := th.g.P.View().Scale
+	th.src.now.Touches = []input.TouchPoint{{ID: 1, X: float64(x * k), Y: float64(y * k)}}
+	th.wait(1)
+	th.src.now.Touches = nil
+	th.wait(2)
+}
+
+func (th *theatre) cell(x, y int) (float32, float32) {
+	return th.ground.At(&th.frame, float32(x), float32(y))
+}
+
+func (th *theatre) clickCell(x, y int) { th.click(th.cell(x, y)) }
+
+func mid(r ui.Rect) (float32, float32) { return r.CX(), r.CY() }
+
+// over says whether the game has come to the results.
+func (th *theatre) done() bool {
+	_, ok := th.shown.(*results)
+	return ok
 }

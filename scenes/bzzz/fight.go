@@ -408,7 +408,7 @@ func (f *fight) paintList(s *Scene) {
 	}
 	in.H = foot.Y - in.Y - 8
 	f.paintRows(s, in)
-	again, next := foot.CutLeft(foot.W*0.35, 8)
+	again, next := foot.CutLeft(foot.W*0.4, 8)
 	if s.g.Button(ui.ID{Name: "again"}, again, ui.Button{Text: s.word("bzzz.again"), Icon: "icons/reload", Size: 18, Color: ui.KeySand}) {
 		f.rewind()
 	}

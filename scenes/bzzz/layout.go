@@ -47,6 +47,68 @@ func arrange(p *ui.Painter) layout {
 	return l
 }
 
+// stack is where the four steps of a turn are in their panel.
+type stack struct{ lay, cards, move, forage, fight ui.Rect }
+
+// stack shares the height of the panel: cards when a bee can be laid, the
+// accent card for the step that is on (2 or 3; 0 for none), lines for the rest.
+func (l *layout) stack(lays bool, now int) (at stack) {
+	in := l.steps.Inset2(14, 12)
+	if !l.narrow {
+		in.H -= 122 // the foot
+	}
+	line := min(float32(76), in.H/6.6)
+	if lays {
+		line = min(line, 58)
+	}
+	open := min(float32(106), in.H-3*line-118)
+	accent := min(float32(106), max(84, in.H-3*line-8))
+	title := line
+	if lays {
+		title = min(46, line)
+		accent = min(accent, in.H-2.7*line-open-10)
+	}
+	y := in.Y
+	row := func(h, gap float32) ui.Rect {
+		r := ui.Rect{X: in.X, Y: y, W: in.W, H: h}
+		y += h + gap
+		return r
+	}
+	step := func(n int) float32 {
+		if n == now {
+			return accent
+		}
+		return line
+	}
+	at.lay = row(title, 0)
+	if lays {
+		at.cards = row(open, 10)
+	}
+	at.move = row(step(2), 4)
+	at.forage = row(step(3), 0)
+	at.fight = row(line, 0)
+	return at
+}
+
+// foot is where the buttons are that end a turn or help on the way.
+type foot struct{ rest, undo, last, end ui.Rect }
+
+func (l *layout) foot() (at foot) {
+	in := l.steps.Inset2(14, 12)
+	r := ui.Rect{X: in.X, Y: in.Bottom() - 116, W: in.W, H: 116}
+	if l.narrow {
+		r = ui.Rect{X: l.head.X, Y: l.head.Y + 160, W: l.head.W, H: l.head.H - 160}
+	}
+	row, end := r.CutTop(min(40, r.H*0.36), 8)
+	end.H = min(end.H, 72)
+	small := row.H
+	at.rest, row = row.CutLeft(row.W-2*small-16, 8)
+	at.undo, at.last = row.CutLeft(small, 8)
+	at.last.W = small
+	at.end = end
+	return at
+}
+
 // card paints a panel: paper laid on the meadow.
 func card(p *ui.Painter, r ui.Rect, seed int) {
 	p.Sheet(r, ui.Sheet{Color: ui.Hex(0xF4ECDB), Radius: 13, Waver: 1.3, Seed: seed, Gouache: 0.35, Lift: 0.15})

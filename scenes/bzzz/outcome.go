@@ -65,6 +65,9 @@ func (c *chronicle) curves(r *rules.Result) []ui.Curve {
 	}
 	round := -1
 	for at := range c.stocks {
+		if at > 0 && c.turns[at] == 0 {
+			continue // the first turn is not over: it belongs to round 1
+		}
 		if n := (c.turns[at] + game.Players - 1) / game.Players; n > round || at == len(c.stocks)-1 {
 			if n == round { // the last round, as it ended
 				for p := range all {

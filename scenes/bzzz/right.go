@@ -29,6 +29,8 @@ type panel struct {
 	near           [game.Players]bool // surely passed 80 % of the line
 	glow           float32
 
+	rail [2]ui.Point // of the dots that join the steps
+
 	// contacts are who would fight now, worked out for contactOf.
 	contacts  []game.Fight
 	contactOf *game.View
@@ -128,7 +130,7 @@ func (s *Scene) paintHead() {
 	own := v.Current == s.eyes
 	number := s.w2(game.Range{Lo: s.lo[v.Current].value(), Hi: s.hi[v.Current].value()})
 	big := ui.Type{Face: ui.Fredoka700, Size: 36, Color: ink}
-	big = p.Fit(number, big, strip.W*0.42)
+	big = p.Fit(number, big, strip.W*0.36)
 	x := strip.X + 48
 	w := p.Width(number, big)
 	p.Label(number, ui.Rect{X: x, Y: strip.Y, W: w + 1, H: strip.H}, big, ui.Left)
@@ -168,60 +170,29 @@ func (s *Scene) headline() (title, sub string) {
 // paintSteps paints the four steps of the turn and what ends it.
 func (s *Scene) paintSteps() {
 	p := s.g.P
-	r := s.lay.steps
-	card(p, r, 12)
-	in := r.Inset2(14, 12)
-	foot := in
-	if s.lay.narrow {
-		foot = ui.Rect{X: s.lay.head.X, Y: s.lay.head.Y + 160, W: s.lay.head.W, H: s.lay.head.H - 160}
-	} else {
-		foot = ui.Rect{X: in.X, Y: in.Bottom() - 116, W: in.W, H: 116}
-		in.H -= 122
-	}
+	card(p, s.lay.steps, 12)
 	mine := s.mine()
-	lays := mine && s.canLay()
-	// Shares of the height: a title, cards when they are open, the accent card.
-	line := min(float32(76), in.H/6.6)
+	lays, now := mine && s.canLay(), s.stepNow()
+	at := s.lay.stack(lays, now)
+	x := at.lay.X + 16
+	s.rail = [2]ui.Point{{X: x, Y: at.lay.Y + 30}, {X: x, Y: at.fight.Bottom() - 20}}
+	p.Dashed(s.rail[:], 3, 0.1, 8, 0, ui.Ink.Fade(0.28))
+	s.paintLine(at.lay, 1, "bzzz.phase.lay", s.layNote(lays), !lays)
 	if lays {
-		line = min(line, 58)
-	}
-	open := min(float32(106), in.H-3*line-118)
-	accent := min(float32(106), max(84, in.H-3*line-8))
-	if lays {
-		accent = min(accent, in.H-2.7*line-open-10)
-	}
-	x := in.X + 16
-	y := in.Y
-	p.Dashed([]ui.Point{{X: x, Y: y + 30}, {X: x, Y: in.Bottom() - 30}}[:], 3, 0.1, 8, 0, ui.Ink.Fade(0.28))
-
-	now := s.stepNow()
-	row := func(h float32) ui.Rect {
-		q := ui.Rect{X: in.X, Y: y, W: in.W, H: h}
-		y += h
-		return q
-	}
-	if lays {
-		s.paintLine(row(min(46, line)), 1, "bzzz.phase.lay", s.layNote(lays), false)
-	} else {
-		s.paintLine(row(line), 1, "bzzz.phase.lay", s.layNote(lays), true)
-	}
-	if lays {
-		s.paintCards(row(open))
-		y += 10
+		s.paintCards(at.cards)
 	}
 	if now == 2 {
-		s.paintAccent(row(accent), 2, "bzzz.phase.move")
+		s.paintAccent(at.move, 2, "bzzz.phase.move")
 	} else {
-		s.paintLine(row(line), 2, "bzzz.phase.move", s.moveNote(), true)
+		s.paintLine(at.move, 2, "bzzz.phase.move", s.moveNote(), true)
 	}
-	y += 4
 	if now == 3 {
-		s.paintAccent(row(accent), 3, "bzzz.phase.forage")
+		s.paintAccent(at.forage, 3, "bzzz.phase.forage")
 	} else {
-		s.paintLine(row(line), 3, "bzzz.phase.forage", s.forageNote(), true)
+		s.paintLine(at.forage, 3, "bzzz.phase.forage", s.forageNote(), true)
 	}
-	s.paintLine(row(line), 4, "bzzz.phase.skirmish", s.contactNote(), true)
-	s.paintFoot(foot, mine)
+	s.paintLine(at.fight, 4, "bzzz.phase.skirmish", s.contactNote(), true)
+	s.paintFoot(s.lay.foot(), mine)
 }
 
 // stepNow is the step that is the thing to do: 2 or 3, or 0 when it is not the
@@ -443,14 +414,8 @@ func (s *Scene) paintCards(r ui.Rect) {
 }
 
 // paintFoot is what ends the turn, and what helps on the way.
-func (s *Scene) paintFoot(r ui.Rect, mine bool) {
-	g := s.g
-	row, end := r.CutTop(min(40, r.H*0.36), 8)
-	end.H = min(end.H, 72)
-	small := row.H
-	rest, row := row.CutLeft(row.W-2*small-16, 8)
-	undo, last := row.CutLeft(small, 8)
-	last.W = small
+func (s *Scene) paintFoot(at foot, mine bool) {
+	g, rest, undo, last, end := s.g, at.rest, at.undo, at.last, at.end
 	if g.Button(idRest, rest, ui.Button{Text: s.word("bzzz.rest"), Icon: "icons/forward", Size: 18, Disabled: !mine || s.run != runNone, Tip: s.word("bzzz.rest.note")}) {
 		s.begin(runRest)
 	}

@@ -1,0 +1,426 @@
+package bzzz
+
+import (
+	"bytes"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/arena/match"
+	"ludotheque/rules"
+	game "ludotheque/rules/bzzz"
+	"ludotheque/scenes/bzzz/meadow"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit"
+)
+
+// hand is a way of playing: what a person does to the screen.
+type hand interface {
+	// lay lays a worker; it can be laid.
+	lay()
+	// send sends the bee that waits to a cell.
+	send(bee int, c meadow.Cell)
+	// end ends the turn.
+	end()
+	// acts is how many clicks or keys that took, the way of the pointer or of
+	// the cursor not counted.
+	acts() int
+}
+
+// keeper plays a plain game by hand: up to five workers, each sent once to a
+// flower of its own, and the rest is orders.
+func keeper(th *theatre, h hand) (turns, acts int) {
+	th.t.Helper()
+	taken := map[int]int{}
+	for !th.done() {
+		th.until("the own turn", func() bool { return th.done() || th.mine() && th.run == runNone })
+		if th.done() {
+			break
+		}
+		turn := th.v.Turn
+		turns++
+		own := 0
+		for i := range th.v.Bees {
+			if th.v.Bees[i].Owner == th.eyes {
+				own++
+			}
+		}
+		if own < 5 && th.canLay() {
+			h.lay()
+		}
+		for th.mine() && th.v.Turn == turn && th.sel >= 0 && th.idle(th.sel) {
+			bee := th.sel
+			f := wild(th.v, bee, taken)
+			if f < 0 {
+				break
+			}
+			taken[f] = bee
+			h.send(bee, meadow.Cell{X: th.v.Flowers[f].X, Y: th.v.Flowers[f].Y})
+			if th.idle(bee) {
+				th.t.Fatalf("bee %d was sent to flower %d and still waits: %s", bee, f, th.Tell())
+			}
+		}
+		h.end()
+		th.until("the next turn", func() bool { return th.done() || th.v.Turn != turn })
+	}
+	return turns, h.acts()
+}
+
+// wild is the nearest flower that nobody was sent to and on which no bee is.
+func wild(v *game.View, bee int, taken map[int]int) int {
+	best, near := -1, 99
+	for f := range v.Flowers {
+		if _, ok := taken[f]; ok || v.Flowers[f].Nectar.Hi == 0 || v.BeeAt(v.Flowers[f].X, v.Flowers[f].Y) >= 0 {
+			continue
+		}
+		if d := game.Chebyshev(v.Bees[bee].X, v.Bees[bee].Y, v.Flowers[f].X, v.Flowers[f].Y); d < near {
+			best, near = f, d
+		}
+	}
+	return best
+}
+
+type mouse struct {
+	*theatre
+	n int
+}
+
+func (m *mouse) lay() {
+	m.n++
+	m.click(mid(m.Scene.lay.stack(true, m.stepNow()).cards.Column(0, 3, 6)))
+}
+func (m *mouse) send(_ int, c meadow.Cell) { m.n++; m.clickCell(c.X, c.Y) }
+func (m *mouse) end()                      { m.n++; m.click(mid(m.Scene.lay.foot().end)) }
+func (m *mouse) acts() int                 { return m.n }
+
+type finger struct{ mouse }
+
+func (m *finger) lay() {
+	m.n++
+	m.tap(mid(m.Scene.lay.stack(true, m.stepNow()).cards.Column(0, 3, 6)))
+}
+func (m *finger) send(_ int, c meadow.Cell) { m.n++; m.tap(m.cell(c.X, c.Y)) }
+func (m *finger) end()                      { m.n++; m.tap(mid(m.Scene.lay.foot().end)) }
+
+type keyboard struct {
+	*theatre
+	n int
+}
+
+func (k *keyboard) key(key ebiten.Key) { k.n++; k.press(key) }
+func (k *keyboard) lay()               { k.key(ebiten.KeyDigit1) }
+func (k *keyboard) send(_ int, c meadow.Cell) {
+	steer(k.theatre, c, func(b input.Button) {
+		k.press(map[input.Button]ebiten.Key{input.Left: ebiten.KeyArrowLeft, input.Right: ebiten.KeyArrowRight, input.Up: ebiten.KeyArrowUp, input.Down: ebiten.KeyArrowDown}[b])
+	})
+	k.key(ebiten.KeySpace)
+}
+func (k *keyboard) end()      { k.key(ebiten.KeyEnter) }
+func (k *keyboard) acts() int { return k.n }
+
+type pad struct {
+	*theatre
+	n int
+}
+
+func (p *pad) tapped(b input.Button) { p.n++; p.button(b) }
+func (p *pad) lay() {
+	x, y := p.v.Hive(p.eyes)
+	steer(p.theatre, meadow.Cell{X: x, Y: y}, p.button)
+	p.tapped(input.Y)
+	p.wait(2)
+	p.tapped(input.A)
+}
+func (p *pad) send(_ int, c meadow.Cell) {
+	steer(p.theatre, c, p.button)
+	p.tapped(input.A)
+}
+func (p *pad) end()      { p.tapped(input.X) }
+func (p *pad) acts() int { return p.n }
+
+// steer brings the cursor to a cell, a step at a time.
+func steer(th *theatre, c meadow.Cell, press func(input.Button)) {
+	for th.cursor != c {
+		switch {
+		case th.cursor.X < c.X:
+			press(input.Right)
+		case th.cursor.X > c.X:
+			press(input.Left)
+		case th.cursor.Y < c.Y:
+			press(input.Down)
+		default:
+			press(input.Up)
+		}
+	}
+}
+
+// TestWholeGames plays a short game to the results by each kind of hand alone,
+// and counts what a turn costs.
+func TestWholeGames(t *testing.T) {
+	for name, by := range map[string]func(*theatre) hand{
+		"mouse":    func(th *theatre) hand { return &mouse{theatre: th} },
+		"finger":   func(th *theatre) hand { return &finger{mouse{theatre: th}} },
+		"keyboard": func(th *theatre) hand { return &keyboard{theatre: th} },
+		"pad":      func(th *theatre) hand { return &pad{theatre: th} },
+	} {
+		t.Run(name, func(t *testing.T) {
+			th := newTheatre(t, people(1, 5, map[string]string{"turns": "120"}))
+			th.k.Prefs.Speed = 0
+			turns, acts := keeper(th, by(th))
+			if !th.done() {
+				t.Fatalf("no results: %s", th.Tell())
+			}
+			if turns < 20 {
+				t.Errorf("only %d turns were played", turns)
+			}
+			if mean := float64(acts) / float64(turns); mean > 4 {
+				t.Errorf("a turn took %.1f acts, and at most 4 are bearable", mean)
+			} else {
+				t.Logf("%d turns, %.2f acts each", turns, mean)
+			}
+			o := th.shown.(*results).outcome
+			if o.Result.Scores[0] < 20 {
+				t.Errorf("orders brought home %d nectar only", o.Result.Scores[0])
+			}
+			if o.Record == "" {
+				t.Error("the game was not kept")
+			}
+		})
+	}
+}
+
+// TestSkirmishFromNear plays until the own bees fight, and looks at the whole of it.
+func TestSkirmishFromNear(t *testing.T) {
+	th := newTheatre(t, people(1, 9, nil))
+	th.k.Prefs.Speed = 4
+	th.until("a skirmish", func() bool {
+		if th.mine() && th.run == runNone {
+			th.press(ebiten.KeyT)
+		}
+		return th.fight != nil
+	})
+	f := th.fight
+	if th.v != f.before {
+		t.Error("the board shows the outcome before the draws")
+	}
+	th.wait(int(f.pinsAt()/4) + 2)
+	th.picture("fight-pins")
+	th.press(ebiten.KeyEscape)
+	if !f.fallen || th.fight == nil {
+		t.Error("the first key leads to the outcome, and no further")
+	}
+	th.wait(10)
+	th.picture("fight-outcome")
+	th.press(ebiten.KeyV)
+	if f.fallen {
+		t.Error("V shows the draws again")
+	}
+	th.press(ebiten.KeyEscape)
+	th.press(ebiten.KeyEscape)
+	th.wait(1)
+	if th.fight != nil {
+		t.Error("the second key leads back to the board")
+	}
+	if th.v.Turn != f.after.Turn || len(th.v.Events) != len(f.after.Events) {
+		t.Error("the board does not show what followed")
+	}
+}
+
+// TestRecord kills a game in the middle and goes on with it.
+func TestRecord(t *testing.T) {
+	th := newTheatre(t, people(1, 3, nil))
+	th.k.Prefs.Speed = 0
+	for range 6 {
+		th.until("the own turn", func() bool { return th.mine() && th.run == runNone })
+		turn := th.v.Turn
+		th.press(ebiten.KeyT)
+		th.until("the next turn", func() bool { return th.v.Turn != turn })
+	}
+	th.until("the own turn", func() bool { return th.mine() && th.run == runNone })
+	data, err := th.k.Env.Store.Read(th.name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := match.Load(game.Game, bytes.NewReader(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if m.Hash() != th.m.Hash() {
+		t.Errorf("the record is at %s, the game at %s", m.Hash(), th.m.Hash())
+	}
+	s, err := open(th.k, kit.Start{Resume: th.name})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s.m.Hash() != th.m.Hash() || s.start.SeedText != "test" || s.chair[0].Name != "Camille" || s.person(1) {
+		t.Errorf("the resumed game is another one: %s, %+v", s.Tell(), s.start)
+	}
+	if len(s.log.lines) != len(th.log.lines) {
+		t.Errorf("%d lines of log, %d before", len(s.log.lines), len(th.log.lines))
+	}
+	s.Close()
+	th.Close()
+}
+
+// TestNothingPlayedIsNotKept leaves no record of a game that was only looked at.
+func TestNothingPlayedIsNotKept(t *testing.T) {
+	th := newTheatre(t, people(1, 3, nil))
+	th.wait(30)
+	th.Close()
+	if names, err := th.k.Env.Store.List("records/"); err != nil || len(names) != 0 {
+		t.Errorf("%v is kept (%v)", names, err)
+	}
+}
+
+// TestUndo takes a move back, and refuses beyond what was shown.
+func TestUndo(t *testing.T) {
+	th := newTheatre(t, people(1, 3, nil))
+	th.press(ebiten.KeyBackspace)
+	if th.refused.key == "" {
+		t.Error("nothing to take back is said")
+	}
+	before := th.m.Hash()
+	th.press(ebiten.KeyDigit1)
+	if len(th.v.Bees) != 1 {
+		t.Fatal("no bee was laid")
+	}
+	th.press(ebiten.KeyBackspace)
+	if len(th.v.Bees) != 0 || th.m.Hash() != before || len(th.log.lines) != 0 {
+		t.Errorf("the bee is still there: %d bees, %d lines", len(th.v.Bees), len(th.log.lines))
+	}
+}
+
+// TestRefusals has words for every reason of the rules, shown where it was tried.
+func TestRefusals(t *testing.T) {
+	th := newTheatre(t, people(1, 3, nil))
+	th.press(ebiten.KeyDigit1)
+	th.press(ebiten.KeyDigit2)
+	if th.refused.key != refusals[game.ErrAlreadyLaid] || th.refused.left == 0 {
+		t.Errorf("a second bee: %q", th.refused.key)
+	}
+	// An enemy hive, from afar.
+	th.clickCell(15, 0)
+	if th.refused.key != refusals[game.ErrEnemyZone] || th.refused.cell != (meadow.Cell{X: 15, Y: 0}) {
+		t.Errorf("the zone of another: %q at %v", th.refused.key, th.refused.cell)
+	}
+	if th.sound.names[len(th.sound.names)-1] != "ui.refuse" {
+		t.Error("a refusal is not heard")
+	}
+}
+
+// TestDrag drags a bee to the next cell.
+func TestDrag(t *testing.T) {
+	th := newTheatre(t, people(1, 3, nil))
+	th.press(ebiten.KeyDigit1)
+	x, y := th.cell(0, 0)
+	th.point(x, y)
+	th.src.now.Mouse = 1 << input.MouseLeft
+	th.wait(2)
+	tx, ty := th.cell(1, 0)
+	th.point((x+tx)/2, y)
+	th.point(tx, ty)
+	th.src.now.Mouse = 0
+	th.wait(2)
+	if b := th.v.Bees[0]; b.X != 1 || b.Y != 0 {
+		t.Errorf("the bee is at %d,%d", b.X, b.Y)
+	}
+}
+
+// TestPeopleShareAScreen shows each person his own secrets only in his turn.
+func TestPeopleShareAScreen(t *testing.T) {
+	th := newTheatre(t, people(2, 4, nil))
+	th.k.Prefs.Speed = 0
+	if !th.card || th.eyes != rules.Spectator {
+		t.Fatal("the first turn begins with a hand-over")
+	}
+	th.wait(2)
+	th.press(ebiten.KeyEnter)
+	if th.card || th.eyes != 0 || th.v.Seat != 0 {
+		t.Fatalf("after the card: eyes %d, view %d", th.eyes, th.v.Seat)
+	}
+	for round := range 12 {
+		th.until("an own turn", func() bool { return th.mine() || th.card })
+		if th.card {
+			if th.v.Seat != rules.Spectator {
+				t.Fatalf("round %d: the card shows the view of %d", round, th.v.Seat)
+			}
+			th.wait(2)
+			th.press(ebiten.KeyEnter)
+		}
+		if th.eyes != th.v.Current || th.v.Seat != th.eyes {
+			t.Fatalf("round %d: eyes %d, view %d, turn of %d", round, th.eyes, th.v.Seat, th.v.Current)
+		}
+		for i := range th.log.lines {
+			if l := &th.log.lines[i]; l.event.Seat != th.eyes && th.amount(l, l.event.Amount) != game.Hidden {
+				t.Errorf("the log tells %d what %d gathered", th.eyes, l.event.Seat)
+			}
+		}
+		turn := th.v.Turn
+		th.press(ebiten.KeyT)
+		th.until("the next turn", func() bool { return th.v.Turn != turn })
+	}
+}
+
+// TestLostPad pauses, names the person, seats a computer player and gives the
+// seat back.
+func TestLostPad(t *testing.T) {
+	start := people(1, 4, nil)
+	start.Chairs[0].Device = input.Gamepad(0)
+	th := newTheatre(t, start)
+	th.src.now.Pads = []input.PadState{{Name: "Pad"}}
+	th.wait(2)
+	th.src.now.Pads = nil
+	th.wait(1)
+	p, ok := th.shown.(*paused)
+	if !ok || p.Lost != 0 || p.LostName != "Camille" {
+		t.Fatalf("a lost pad leads to %T", th.shown)
+	}
+	p.Computer()
+	if th.person(0) || th.m.Hands().Has(0) {
+		t.Error("nobody plays for the one who left")
+	}
+	th.shown = nil
+	th.src.now.Pads = []input.PadState{{Name: "Pad"}}
+	th.wait(2)
+	if !th.person(0) || !th.m.Hands().Has(0) {
+		t.Error("the one who came back has no seat")
+	}
+}
+
+// TestOdds shows the exact odds before a move that leads to contact.
+func TestOdds(t *testing.T) {
+	th := newTheatre(t, people(1, 9, nil))
+	th.k.Prefs.Speed = 0
+	th.until("a move to contact", func() bool {
+		if !th.mine() || th.run != runNone {
+			return false
+		}
+		for i := range th.v.Bees {
+			if th.v.Bees[i].Owner != 0 || !th.idle(i) {
+				continue
+			}
+			for _, a := range th.v.Moves(i) {
+				x, y := th.v.Bees[i].X+a.DX, th.v.Bees[i].Y+a.DY
+				want := th.v.FightsAfter(i, x, y)
+				if len(want) == 0 || th.v.FlowerAt(x, y) >= 0 {
+					continue
+				}
+				th.pick(th.Scene, i)
+				th.point(th.cell(x, y))
+				th.wait(1)
+				th.picture("odds")
+				if len(th.frame.Odds) != len(want) {
+					t.Fatalf("%d bubbles for %d fights", len(th.frame.Odds), len(want))
+				}
+				for k, o := range th.frame.Odds {
+					if o.Bee != want[k].Bee || o.Num != want[k].Num || o.Den != want[k].Den || o.Words == "" {
+						t.Errorf("bubble %+v for %+v", o, want[k])
+					}
+				}
+				return true
+			}
+		}
+		th.press(ebiten.KeyT)
+		return false
+	})
+}
