@@ -41,6 +41,8 @@ func (h *heard) Play(name string, _ float32, _ int, _ bool) {
 }
 func (h *heard) Game(string)         {}
 func (h *heard) Music(string)        {}
+func (h *heard) MusicAt(_, _ string) {}
+func (h *heard) Silent() bool        { return false }
 func (h *heard) Pause(bool)          {}
 func (h *heard) Volumes(_, _, _ int) {}
 

@@ -20,3 +20,6 @@ func (s speaker) Play(name string, pan float32, arg int, other bool) {
 func (s speaker) Volumes(master, music, effects int) {
 	s.Engine.Volumes(float64(master)/100, float64(music)/100, float64(effects)/100)
 }
+
+// Silent says that the machine gives no sound, or no longer.
+func (s speaker) Silent() bool { return s.Status().State == sound.Silent }

@@ -38,6 +38,10 @@ type Sound interface {
 	Game(id string)
 	// Music begins a piece: "title" or a game's.
 	Music(piece string)
+	// MusicAt begins a piece at a section of its score: "B".
+	MusicAt(piece, section string)
+	// Silent says that the machine gives no sound, or no longer.
+	Silent() bool
 	// Pause dulls the music under a pause.
 	Pause(on bool)
 	// Volumes sets the sliders, each 0 to 100; they are heard at once.

@@ -33,7 +33,7 @@ func newResults(k *kit.Kit, o *kit.Outcome) scenes.Scene {
 	}
 	sort.SliceStable(r.order, func(a, b int) bool { return o.Result.Ranks[r.order[a]] < o.Result.Ranks[r.order[b]] })
 	if k.Sound != nil {
-		k.Sound.Music("title")
+		k.Sound.MusicAt("title", "B")
 	}
 	k.Play(r.fanfare())
 	r.g.Focus(idAgain)
