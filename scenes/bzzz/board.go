@@ -45,8 +45,59 @@ func (s *Scene) board() {
 		}
 	}
 	s.ground.Paint(s.g, f)
+	s.explain(f)
 	s.sayRefusal(f)
 	s.paintMenu(f)
+}
+
+// explain says what lies under a pointer that rests on the board.
+func (s *Scene) explain(f *meadow.Frame) {
+	if !s.over || s.drag.on || s.fight != nil || len(f.Odds) > 0 || s.refused.left > 0 {
+		return
+	}
+	key := oddsKey{step: s.m.Steps(), cell: s.hover}
+	if key != s.tipAt || s.tipOf != s.v {
+		s.tipAt, s.tipOf, s.tip = key, s.v, s.describe(s.hover)
+	}
+	x, y := s.ground.At(f, float32(s.hover.X), float32(s.hover.Y))
+	side := s.ground.CellSide(f)
+	s.g.Tip(ui.Use{Over: true}, ui.Centered(x, y, side, side), s.tip)
+}
+
+// describe puts a cell into words: its bee, its flower, whose zone it is.
+func (s *Scene) describe(c meadow.Cell) string {
+	v := s.v
+	if at := v.BeeAt(c.X, c.Y); at >= 0 {
+		b := &v.Bees[at]
+		text := s.say(phrase{key: theKeys[b.Kind], x: meadow.Name(b)}) + "\n" + s.word(tipKeys[b.Kind])
+		switch {
+		case b.KO():
+			text += "\n" + s.say(phrase{key: "bzzz.tip.ko", n: v.KOLeft(at)})
+		case b.Nectar.Known():
+			text += "\n" + s.say(phrase{key: "bzzz.tip.load", n: b.Nectar.Lo, m: b.Kind.Capacity()})
+		default:
+			text += "\n" + s.say(phrase{key: "bzzz.tip.load.hidden", y: s.span(b.Nectar)})
+		}
+		return text
+	}
+	if f := v.FlowerAt(c.X, c.Y); f >= 0 {
+		n := v.Flowers[f].Nectar
+		switch {
+		case n.Hi == 0:
+			return s.word("bzzz.tip.flower.empty")
+		case n.Known():
+			return s.say(phrase{key: "bzzz.tip.flower.known", n: n.Lo}) + "\n" + s.word("bzzz.tip.flower.mirror")
+		}
+		return s.say(phrase{key: "bzzz.tip.flower", y: s.span(n)}) + "\n" + s.word("bzzz.tip.flower.mirror")
+	}
+	p := v.Zone(c.X, c.Y)
+	switch {
+	case p < 0 || s.sel >= 0:
+		return ""
+	case p == s.eyes:
+		return s.word("bzzz.tip.home")
+	}
+	return s.say(phrase{key: "bzzz.tip.zone", x: s.lettered(p)})
 }
 
 // point lets the pointer play on the board.
@@ -209,6 +260,7 @@ func (s *Scene) openMenu(c meadow.Cell) {
 		s.refuseAt(game.ErrNotYourBee, -1, c)
 		return
 	}
+	s.refused.left = 0
 	s.k.Play("ui.lift")
 }
 

@@ -528,7 +528,7 @@ func (f *fight) paintRuler(s *Scene) {
 	x := r.X + 118
 	right := r.Right() - 116
 	name := s.say(phrase{key: theKeys[d.Kind], x: meadow.Name(bee)})
-	title := s.say(phrase{key: "bzzz.draws", x: name, draw: d.Draw})
+	title := s.say(phrase{key: "bzzz.draws", x: name, draw: hundredths(d.Draw * float64(f.slide(i)))})
 	head := ui.Rect{X: x, Y: r.Y + 12, W: right - x, H: 32}
 	t := p.Fit(title, ui.Type{Face: ui.Fredoka600, Size: 22, Color: ui.Ink}, head.W*0.62)
 	p.Label(title, ui.Rect{X: head.X, Y: head.Y, W: head.W * 0.62, H: head.H}, t, ui.Left)

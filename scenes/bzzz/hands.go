@@ -44,6 +44,13 @@ type hands struct {
 	hover   meadow.Cell
 	over    bool
 
+	seen input.Frame // the frame as the widgets see it
+
+	// tip is what lies under the pointer, worked out for tipAt in tipOf.
+	tip   string
+	tipAt oddsKey
+	tipOf *game.View
+
 	refused struct {
 		key  string
 		cell meadow.Cell
@@ -380,10 +387,11 @@ func (s *Scene) steer(in *input.Frame) *input.Frame {
 	if !s.onBoard() {
 		return in
 	}
-	f := *in
+	f := &s.seen
+	*f = *in
 	f.Menu.Repeat &^= input.Directions | input.Of(input.L, input.R)
 	f.Menu.Pressed &^= input.Directions | input.Of(input.A, input.B, input.L, input.R)
-	return &f
+	return f
 }
 
 // shortcuts does what keys and buttons say on the board.

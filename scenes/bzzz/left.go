@@ -191,16 +191,18 @@ func (s *Scene) paintEnding(r ui.Rect) {
 	lo := 100 * v.Stocks[lead].Lo / max(1, v.Line.Hi)
 	hi := min(100, 100*v.Stocks[lead].Hi/max(1, v.Line.Lo))
 	s.gauge(in.Row(0, 3, 3), "bzzz.ending.blitzkrieg", s.say(phrase{key: "bzzz.ending.blitzkrieg.note", x: letter(lead), n: min(lo, hi), m: hi}),
-		float32(lo+hi)/200, ui.SeatLook(lead).Color)
+		float32(min(lo, hi))/100, float32(hi)/100, ui.SeatLook(lead).Color)
 
-	left := float32(v.Left.Lo+v.Left.Hi) / max(1, float32(v.Total.Lo+v.Total.Hi))
-	s.gauge(in.Row(1, 3, 3), "bzzz.ending.exhausted", s.say(phrase{key: "bzzz.ending.exhausted.note", y: s.span(v.Left)}), 1-left, ui.Hex(0x7B5BA6))
+	gone := float32(v.Total.Lo-v.Left.Lo) / max(1, float32(v.Total.Lo))
+	most := float32(v.Total.Hi-v.Left.Hi) / max(1, float32(v.Total.Hi))
+	s.gauge(in.Row(1, 3, 3), "bzzz.ending.exhausted", s.say(phrase{key: "bzzz.ending.exhausted.note", y: s.span(v.Left)}), min(gone, most), max(gone, most), ui.Hex(0x7B5BA6))
 
 	turns := (v.Params.Turns - v.Turn + game.Players - 1) / game.Players
-	s.gauge(in.Row(2, 3, 3), "bzzz.ending.time", s.say(phrase{key: "bzzz.ending.time.note", n: turns}), float32(v.Turn)/float32(v.Params.Turns), ui.Ink)
+	s.gauge(in.Row(2, 3, 3), "bzzz.ending.time", s.say(phrase{key: "bzzz.ending.time.note", n: turns}), float32(v.Turn)/float32(v.Params.Turns), 0, ui.Ink)
 }
 
-func (s *Scene) gauge(r ui.Rect, key, note string, share float32, c ui.Color) {
+// gauge is a labelled bar: full to what is sure, hatched to what may be.
+func (s *Scene) gauge(r ui.Rect, key, note string, sure, may float32, c ui.Color) {
 	p := s.g.P
 	text := ui.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H - 10}
 	t := p.Fit(s.word(key), panelRow, text.W*0.52)
@@ -209,8 +211,11 @@ func (s *Scene) gauge(r ui.Rect, key, note string, share float32, c ui.Color) {
 	p.Label(note, ui.Rect{X: text.X + w, Y: text.Y, W: text.W - w, H: text.H}, panelRow, ui.Right)
 	b := ui.Rect{X: r.X, Y: r.Bottom() - 9, W: r.W, H: 8}
 	p.Sheet(b, ui.Sheet{Color: ui.Hex(0xDAD2C8), Radius: 4, Waver: 0.4, Seed: 2, Lift: -1, NoRim: true})
-	if share = max(0, min(1, share)); share > 0.01 {
-		b.W *= share
+	if may = min(1, may); may > sure+0.01 {
+		p.Sheet(ui.Rect{X: b.X, Y: b.Y, W: b.W * may, H: b.H}, ui.Sheet{Color: c, Radius: 4, Waver: 0.4, Seed: 2, Lift: -1, NoRim: true, Hatch: true})
+	}
+	if sure = max(0, min(1, sure)); sure > 0.01 {
+		b.W *= sure
 		p.Sheet(b, ui.Sheet{Color: c, Radius: 4, Waver: 0.4, Seed: 2, Lift: -1, NoRim: true})
 	}
 }

@@ -181,7 +181,7 @@ func (l *logbook) words(s *Scene, n *line) (words, note string) {
 	case game.EventDraw:
 		odds := s.chances(e.Num, e.Den)
 		if e.Dodged {
-			return s.say(phrase{key: "bzzz.log.dodged", x: n.name}), s.say(phrase{key: "bzzz.log.draw.note", y: odds, draw: e.Draw})
+			return s.say(phrase{key: "bzzz.log.dodged", x: n.name}), s.say(phrase{key: "bzzz.log.draw.note", y: odds, draw: hundredths(e.Draw)})
 		}
 		if n.foe != "" {
 			words = s.say(phrase{key: "bzzz.log.ko.by", x: n.name, y: n.foe})
@@ -191,7 +191,7 @@ func (l *logbook) words(s *Scene, n *line) (words, note string) {
 		if a := s.amount(n, n.extra); a > 0 {
 			return words, s.say(phrase{key: "bzzz.log.ko.lost", n: a, y: odds})
 		}
-		return words, s.say(phrase{key: "bzzz.log.draw.note", y: odds, draw: e.Draw})
+		return words, s.say(phrase{key: "bzzz.log.draw.note", y: odds, draw: hundredths(e.Draw)})
 	case game.EventPassed:
 		return s.say(phrase{key: "bzzz.log.passed", x: who}), ""
 	case game.EventWoke:
@@ -210,8 +210,11 @@ var endedKeys = map[string]string{
 
 // drawn is a number drawn, with two decimals, as the language writes it.
 func (s *Scene) drawn(x float64) string {
-	return s.say(phrase{key: "bzzz.decimal", draw: math.Floor(x*100) / 100})
+	return s.say(phrase{key: "bzzz.decimal", draw: hundredths(x)})
 }
+
+// hundredths cuts a number drawn after two decimals, everywhere the same.
+func hundredths(x float64) float64 { return math.Floor(x*100) / 100 }
 
 // marked is the place that the log points at, as cells for the board.
 func (l *logbook) marked(*Scene) []meadow.Cell {
@@ -225,6 +228,7 @@ func (l *logbook) marked(*Scene) []meadow.Cell {
 
 func (l *logbook) toggle(s *Scene) {
 	l.open, l.age = !l.open, 0
+	s.refused.left = 0
 	s.k.Play("ui.page")
 }
 

@@ -2,6 +2,7 @@ package bzzz
 
 import (
 	"bytes"
+	"fmt"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -59,6 +60,9 @@ func keeper(th *theatre, h hand) (turns, acts int) {
 			if th.idle(bee) {
 				th.t.Fatalf("bee %d was sent to flower %d and still waits: %s", bee, f, th.Tell())
 			}
+		}
+		if turns == 14 {
+			th.picture("orders-" + fmt.Sprintf("%T", h)[6:])
 		}
 		h.end()
 		th.until("the next turn", func() bool { return th.done() || th.v.Turn != turn })

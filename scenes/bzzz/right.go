@@ -274,6 +274,8 @@ func (s *Scene) asked() string {
 		return s.word("bzzz.forage.ask")
 	case s.sel < 0 && s.anyIdle():
 		return s.word("bzzz.move.ask")
+	case s.sel < 0 && s.canLay() && !s.anyWell():
+		return s.word("bzzz.lay.ask")
 	case s.sel < 0:
 		return s.word("bzzz.move.none")
 	}
@@ -300,6 +302,12 @@ func (s *Scene) anyIdle() bool {
 		}
 	}
 	return false
+}
+
+// anyWell says whether a bee of the person who looks can act at all.
+func (s *Scene) anyWell() bool {
+	_, all := s.counts()
+	return all > 0
 }
 
 func (s *Scene) layNote(open bool) string {
@@ -428,6 +436,9 @@ func (s *Scene) paintFoot(at foot, mine bool) {
 	b := ui.Button{Text: s.word("bzzz.end.turn"), Chosen: true, Size: 24, Disabled: !mine || s.run != runNone}
 	if !mine {
 		b.Text = s.say(phrase{key: "bzzz.theirs", x: s.who(s.v.Current)})
+		if !s.person(s.v.Current) {
+			b.Text = s.say(phrase{key: "bzzz.thinking", x: s.who(s.v.Current)})
+		}
 		if s.v.Current == s.eyes || s.v.Result != nil {
 			b.Text = s.word("bzzz.end.turn")
 		}
@@ -442,7 +453,7 @@ func (s *Scene) paintFoot(at foot, mine bool) {
 
 // keyOf paints the key that does the same as a button, where it is known.
 func (s *Scene) keyOf(b input.Button, x, cy float32) {
-	if !s.keyed {
+	if !s.keyed || s.g.P.TextScale > 1.25 {
 		return
 	}
 	if l, ok := s.k.Env.Hands.Hint(b); ok {

@@ -268,7 +268,7 @@ func (s *Scene) pace(own bool) float32 {
 }
 
 // turnBudget is how long the turn of a computer may take at normal speed.
-const turnBudget = 26
+const turnBudget = 16
 
 // advance lets time pass: what moves, a skirmish, then the match.
 func (s *Scene) advance() {
@@ -359,7 +359,7 @@ func (s *Scene) show(v *game.View) {
 		case game.EventTurn:
 			turned = true
 		case game.EventForaged, game.EventLaid:
-			s.hold += 5
+			s.hold += 3
 		case game.EventMoved:
 			s.hold += 1
 		}
