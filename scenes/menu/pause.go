@@ -204,10 +204,6 @@ func columns(v ui.View, r ui.Rect) (picture, words ui.Rect) {
 	return picture, words
 }
 
-func (s *pause) where() string {
-	return s.k.T("pause.where", "where", s.k.Say(s.p.Where))
-}
-
 // paintPause paints the sheet of somebody who asked for a rest.
 func (s *pause) paintPause(v ui.View) {
 	p, g, k := s.g.P, s.g, s.k
@@ -215,9 +211,11 @@ func (s *pause) paintPause(v ui.View) {
 	picture, words := columns(v, r)
 	p.Sheet(picture, ui.Sheet{Color: ui.Meadow, Radius: 7, Waver: 1, Seed: 7, Lift: 0})
 	p.Clip(picture.Inset(2))
-	p.Art("posters/"+s.p.Game, picture.CX(), picture.CY()+10, ui.ArtStyle{Scale: picture.H * 1.16 / 344, Moving: true})
+	// The poster down to its caption, which the sheet itself says better.
+	scale := picture.H / 278
+	p.Art("posters/"+s.p.Game, picture.CX(), picture.Y+172*scale, ui.ArtStyle{Scale: scale, Moving: true})
 	p.Pop()
-	p.Label(s.where(), ui.Rect{X: words.X, Y: words.Y, W: words.W, H: 30}, ui.SmallStrong.Sized(18).With(ui.Second), ui.Left)
+	p.Label(k.Say(s.p.Where), ui.Rect{X: words.X, Y: words.Y, W: words.W, H: 30}, ui.SmallStrong.Sized(18).With(ui.Second), ui.Left)
 	title := k.T("pause.title")
 	if s.asking {
 		title = k.T("pause.restart.ask")
@@ -275,7 +273,7 @@ func (s *pause) paintLost(v ui.View) {
 	r := s.sheet(v, 334)
 	picture, words := columns(v, r)
 	s.paintCable(picture)
-	p.Label(s.where(), ui.Rect{X: words.X, Y: words.Y, W: words.W, H: 30}, ui.SmallStrong.Sized(18).With(ui.Second), ui.Left)
+	p.Label(k.T("pause.where", "where", k.Say(s.p.Where)), ui.Rect{X: words.X, Y: words.Y, W: words.W, H: 30}, ui.SmallStrong.Sized(18).With(ui.Second), ui.Left)
 	p.Label(k.T("pause.lost"), ui.Rect{X: words.X - 2, Y: words.Y + 32, W: words.W, H: 54}, ui.ScreenTitle.Sized(44), ui.Left)
 	player := k.T("seat.player", "letter", s.p.Lost.Letter())
 	who := k.T("pause.lost.player", "player", player)

@@ -26,6 +26,8 @@ func Screen(k *kit.Kit, name, game string, behind scenes.Scene) scenes.Scene {
 		return k.Rules(k.Title(), game)
 	case "records":
 		return k.Records()
+	case "gallery":
+		return newGallery(k)
 	case "pause":
 		return k.Pause(behind, kit.Paused{Game: game, Lost: rules.Spectator})
 	}

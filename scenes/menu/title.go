@@ -7,7 +7,6 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
-	"ludotheque/scenes/settings"
 	"ludotheque/scenes/ui"
 )
 
@@ -304,17 +303,6 @@ func (t *title) choose(i int) {
 	t.next = newLobby(t.k, posters[i].game)
 }
 
-// switchLanguage changes to the other one of the two languages.
-func (t *title) switchLanguage() {
-	s := &t.k.Env.Settings
-	if t.k.Words.Language() == string(settings.French) {
-		s.Language = settings.English
-	} else {
-		s.Language = settings.French
-	}
-	keep(t.k)
-}
-
 var quitID = ui.ID{Name: "quit"}
 
 // stripHeight is the height of the title's strip: a second row in a narrow
@@ -354,7 +342,7 @@ func (t *title) paintStrip(v ui.View) {
 	}{
 		{ui.ID{Name: "records"}, "icons/trophy", k.T("title.records"), func() { t.next = k.Records() }},
 		{ui.ID{Name: "settings"}, "icons/sliders", k.T("title.settings"), func() { t.next = k.Settings(t) }},
-		{ui.ID{Name: "language"}, "icons/speech", k.T("title.language"), t.switchLanguage},
+		{ui.ID{Name: "language"}, "icons/speech", k.T("title.language"), func() { switchLanguage(k) }},
 		{quitID, "icons/door", k.T("title.quit"), func() { t.quit = true }},
 	}
 	if k.Records == nil {

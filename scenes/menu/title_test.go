@@ -79,3 +79,7 @@ func TestPauseFitsEverywhere(t *testing.T) {
 		return s
 	})
 }
+
+func TestGalleryFitsEverywhere(t *testing.T) {
+	everywhere(t, "gallery", func(r *rig) scenes.Scene { return newGallery(r.k) })
+}

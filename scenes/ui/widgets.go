@@ -87,6 +87,8 @@ func (g *Gui) face(r Rect, b Button, ink Color) {
 		t.Size = b.Size
 	}
 	t.Color = ink
+	// Large letters still need paper above and below them.
+	t.Size = min(t.Size, 0.66*r.H/p.TextScale)
 	inner := r.Inset2(min(16, r.W*0.08), 2)
 	if b.Icon == "" {
 		align := Center

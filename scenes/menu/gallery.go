@@ -1,0 +1,309 @@
+package menu
+
+import (
+	"math"
+	"strings"
+
+	"ludotheque/assets/art"
+	"ludotheque/rules"
+	"ludotheque/scenes"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/settings"
+	"ludotheque/scenes/ui"
+)
+
+// gallery is the page on which everything that screens are made of hangs side
+// by side, in every state: where the look is judged and kept.
+type gallery struct {
+	screen
+	choice int
+	slide  float32
+	typed  string
+	// y is where the next thing hangs, in units from the top of the page;
+	// up is how far the page is scrolled.
+	y, up float32
+	// high is the height of the page as it was painted last.
+	high float32
+	next scenes.Scene
+}
+
+// newGallery opens the page.
+func newGallery(k *kit.Kit) *gallery {
+	return &gallery{screen: newScreen(k), slide: 0.6, typed: "trèfle-midi-27", high: 4000}
+}
+
+// Tell names the screen for those who watch from outside.
+func (s *gallery) Tell() string { return "gallery" }
+
+// Update as in [scenes.Scene].
+func (s *gallery) Update(in *input.Frame) (scenes.Scene, error) {
+	v := s.begin(in)
+	k, g := s.k, s.g
+	s.next = s
+	k.PaperGround(g)
+	heading(k, g, k.T("gallery.title"), v.W-420)
+	if g.Button(ui.ID{Name: "language"}, ui.Rect{X: v.W - 56 - 210, Y: 50, W: 210, H: 46}, ui.Button{Text: k.T("title.language"), Icon: "icons/speech"}) {
+		switchLanguage(k)
+	}
+	area := ui.Rect{X: 40, Y: 120, W: v.W - 80, H: v.H - kit.StripTop - 120}
+	s.up = g.Scroll(ui.ID{Name: "page"}, area, s.high)
+	s.y = 12
+	for _, part := range []struct {
+		name  string
+		paint func(r ui.Rect)
+	}{
+		{"controls", s.paintControls}, {"seats", s.paintSeats}, {"colors", s.paintColors}, {"papers", s.paintPapers}, {"types", s.paintTypes},
+		{"keys", s.paintCaps}, {"plot", s.paintPlot}, {"icons", func(r ui.Rect) { s.paintArt(r, "icons/", 44, 118) }}, {"pieces", s.paintPieces},
+	} {
+		head := s.place(area, 48)
+		u := g.Item(ui.ID{Name: "part-" + part.name}, ui.Rect{X: head.X, Y: head.Y, W: 320, H: 44}, false)
+		if u.Focus {
+			g.Mat(6)
+			g.P.Sheet(ui.Rect{X: head.X, Y: head.Y, W: 320, H: 44}, ui.Sheet{Color: ui.White, Radius: 6, Lift: -1, NoRim: true})
+		}
+		g.P.Label(k.T("gallery."+part.name), ui.Rect{X: head.X + 14, Y: head.Y, W: 292, H: 44}, ui.Heading, ui.Left)
+		if u.Focus {
+			g.P.Pop()
+		}
+		s.y += 8
+		part.paint(area)
+		s.y += 24
+	}
+	s.high = s.y
+	g.EndScroll()
+	k.Strip(g, &kit.Hint{Buttons: []input.Button{input.B}, Words: k.T("hint.title"), Click: s.leave},
+		kit.Hint{Buttons: []input.Button{input.Up, input.Down}, Words: k.T("hint.choose")})
+	if s.back() {
+		s.leave()
+	}
+	k.End(g)
+	return s.next, nil
+}
+
+func (s *gallery) leave() {
+	s.k.Play("ui.page")
+	s.next = s.k.Title()
+}
+
+// place is the next strip of the page, h units high, where it is on the screen.
+func (s *gallery) place(area ui.Rect, h float32) ui.Rect {
+	r := ui.Rect{X: area.X + 16, Y: area.Y - s.up + s.y, W: area.W - 40, H: h}
+	s.y += h
+	return r
+}
+
+// seen says whether anything of a strip is on the screen.
+func (s *gallery) seen(r ui.Rect) bool {
+	v := s.g.P.View()
+	return r.Bottom() > 60 && r.Y < v.H
+}
+
+// note paints a small caption.
+func (s *gallery) note(text string, r ui.Rect) {
+	s.g.P.Label(text, r, ui.Small.Sized(15), ui.Center)
+}
+
+func (s *gallery) paintControls(area ui.Rect) {
+	g, k := s.g, s.k
+	narrow := g.P.View().Narrow
+	cols, wide := 5, 3
+	if narrow {
+		cols, wide = 2, 1
+	}
+	lines := 10 / cols
+	r := s.place(area, float32(lines)*76-22)
+	cell := func(i int) ui.Rect { return r.Column(i%cols, cols, 18).Row(i/cols, lines, 22) }
+	for i, b := range []ui.Button{
+		{Text: k.T("button.ok"), Main: true}, {Text: k.T("button.cancel")}, {Text: k.T("button.undo"), Icon: "icons/undo"}, {Text: k.T("button.next"), Disabled: true},
+		{Text: k.T("button.yes"), Chosen: true}, {Text: k.T("button.no"), Quiet: true}, {Icon: "icons/sliders", Tip: k.T("lobby.more")},
+		{Text: k.T("title.play"), Icon: "icons/play", Main: true}, {Text: k.T("rules.open"), Icon: "icons/book", Leftward: true}, {Text: k.T("button.skip"), Icon: "icons/forward", Disabled: true},
+	} {
+		g.Button(ui.ID{Name: "button", N: i}, cell(i), b)
+	}
+	s.y += 22
+	// The rest stands side by side where there is room.
+	var row ui.Rect
+	next := func(i, n int, h float32) ui.Rect {
+		n = min(n, wide)
+		if i%n == 0 {
+			row = s.place(area, h)
+			s.y += 20
+		}
+		return row.Column(i%n, n, 24)
+	}
+	words := []string{k.T("level.easy"), k.T("level.normal"), k.T("level.hard")}
+	s.choice, _ = g.Choice(ui.ID{Name: "choice"}, next(0, 3, 46), words, s.choice)
+	s.slide, _ = g.Slider(ui.ID{Name: "slider"}, next(1, 3, 46), s.slide, 20)
+	g.TextField(ui.ID{Name: "field"}, next(2, 3, 46), &s.typed, maxSeed)
+	s.slide, _ = g.RowSlider(ui.ID{Name: "row"}, next(0, 2, 72), "icons/speaker", k.T("settings.master"), 200, s.slide, 20, "60")
+	s.choice, _ = g.RowChoice(ui.ID{Name: "rowchoice"}, next(1, 2, 72), "icons/motion", k.T("settings.motion"), 200, words, s.choice)
+}
+
+func (s *gallery) paintSeats(area ui.Rect) {
+	p := s.g.P
+	r := s.place(area, 150)
+	if !s.seen(r) {
+		return
+	}
+	for i := range ui.Seats {
+		c := r.Column(i, len(ui.Seats), 18)
+		look := &ui.Seats[i]
+		p.Sheet(c, ui.Sheet{Color: look.Tint, Radius: 6, Waver: 1, Seed: i, Lift: 0})
+		head, _ := c.CutTop(62, 0)
+		p.Sheet(head, ui.Sheet{Color: look.Ground, Radius: 6, Waver: 1, Seed: 9 + i, Lift: 0, Gouache: 1})
+		p.Label(s.k.T("seat.player", "letter", rules.Seat(i).Letter()), head.Inset2(14, 0), ui.Subheading.With(look.TextOn), ui.Left)
+		x := c.X + 30
+		for _, h := range []float32{24, 34, 46} {
+			p.Sign(rules.Seat(i), x, c.Bottom()-44, h, h > 30)
+			x += h/2 + 40
+		}
+		p.SignDisc(rules.Seat(i), c.Right()-44, c.Bottom()-44, 34)
+	}
+}
+
+func (s *gallery) paintColors(area ui.Rect) {
+	colors := []struct {
+		name string
+		c    ui.Color
+	}{
+		{"Paper", ui.Paper}, {"White", ui.White}, {"Ink", ui.Ink}, {"Accent", ui.Accent}, {"Second", ui.Second}, {"Trough", ui.Trough}, {"KeySand", ui.KeySand},
+		{"Meadow", ui.Meadow}, {"MeadowDark", ui.MeadowDark}, {"MeadowPale", ui.MeadowPale}, {"Honey", ui.Honey}, {"HoneyDark", ui.HoneyDark}, {"BookGreen", ui.BookGreen},
+		{"Sand", ui.Sand}, {"Sage", ui.Sage}, {"Coral", ui.Coral},
+	}
+	s.grid(area, len(colors), 140, 92, func(i int, r ui.Rect) {
+		s.g.P.Sheet(ui.Rect{X: r.X, Y: r.Y, W: r.W - 14, H: 58}, ui.Sheet{Color: colors[i].c, Radius: 6, Waver: 1, Seed: i, Lift: 0, Gouache: 0.6})
+		s.note(colors[i].name, ui.Rect{X: r.X, Y: r.Y + 62, W: r.W - 14, H: 24})
+	})
+}
+
+// paintPapers paints sheets from laid to lifted, plain and in gouache, and what
+// lines there are.
+func (s *gallery) paintPapers(area ui.Rect) {
+	p := s.g.P
+	s.grid(area, 8, 145, 120, func(i int, r ui.Rect) {
+		box := ui.Rect{X: r.X + 6, Y: r.Y + 10, W: r.W - 34, H: 84}
+		switch {
+		case i < 4:
+			p.Sheet(box, ui.Sheet{Color: ui.White, Radius: 7, Waver: 1.1, Seed: i, Lift: float32(i) / 3})
+		case i == 4:
+			p.Sheet(box, ui.Sheet{Color: ui.Accent, Radius: 7, Waver: 1.1, Seed: i, Lift: 0.5, Gouache: 1})
+		case i == 5:
+			p.Sheet(box, ui.Sheet{Color: ui.Honey, Radius: 7, Waver: 1.1, Seed: i, Lift: 0, Hatch: true})
+		case i == 6:
+			p.Disc(box.CX(), box.CY(), 42, 42, ui.Sheet{Color: ui.Sage, Waver: 1, Seed: i, Lift: 0.4, Gouache: 1})
+			p.Ring(box.CX(), box.CY(), 30, 30, 3, ui.White)
+			p.Arc(box.CX(), box.CY(), 20, 5, 2.0/3, ui.Ink)
+		default:
+			p.DashedRect(box, 6, 2, 7, 5, ui.Ink)
+			p.Hexagon(box.CX(), box.CY(), 32, ui.Sheet{Color: ui.Honey, Radius: 4, Seed: i, Lift: 0})
+		}
+	})
+}
+
+func (s *gallery) paintTypes(area ui.Rect) {
+	for _, t := range []struct {
+		name string
+		t    ui.Type
+	}{
+		{"ScreenTitle", ui.ScreenTitle}, {"Heading", ui.Heading}, {"Subheading", ui.Subheading}, {"RowLabel", ui.RowLabel}, {"Body", ui.Body},
+		{"Small", ui.Small}, {"SmallStrong", ui.SmallStrong}, {"ButtonText", ui.ButtonText}, {"MainText", ui.MainText.With(ui.Accent)}, {"Number", ui.Number},
+	} {
+		r := s.place(area, t.t.Size*s.g.P.TextScale*1.5)
+		if !s.seen(r) {
+			continue
+		}
+		s.g.P.Label(t.name, ui.Rect{X: r.X, Y: r.Y, W: 170, H: r.H}, ui.Small.Sized(15), ui.Left)
+		s.g.P.Label(s.k.T("gallery.sample"), ui.Rect{X: r.X + 180, Y: r.Y, W: r.W - 180, H: r.H}, t.t, ui.Left)
+	}
+}
+
+func (s *gallery) paintCaps(area ui.Rect) {
+	h := s.k.Env.Hands
+	var labels []input.Label
+	for _, d := range []input.Device{input.LeftHalf, input.RightHalf, input.MiddleHalf} {
+		for _, b := range input.Bound {
+			if l, ok := h.Label(d, b); ok {
+				labels = append(labels, l)
+			}
+		}
+	}
+	for b := input.Up; b <= input.Back; b++ {
+		if l, ok := h.Label(input.Gamepad(0), b); ok {
+			labels = append(labels, l)
+		}
+	}
+	s.grid(area, len(labels), 70, 48, func(i int, r ui.Rect) { s.k.Cap(s.g, labels[i], r.X, r.CY(), 34, true) })
+}
+
+func (s *gallery) paintPlot(area ui.Rect) {
+	r := s.place(area, 330)
+	if !s.seen(r) {
+		return
+	}
+	panel(s.g.P, r, 5)
+	curves := make([]ui.Curve, len(ui.Seats))
+	for i := range curves {
+		curves[i] = ui.Curve{Seat: rules.Seat(i), Winner: i == 1}
+		for x := range 40 {
+			y := 10 + float64(x)*(1+0.3*float64(i%3)) + 4*math.Sin(float64(x)/3+float64(i))
+			curves[i].Values = append(curves[i].Values, float32(y))
+		}
+	}
+	s.g.Plot(r.Inset(18), curves, &ui.Limit{At: 62, Name: s.k.T("bzzz.ending.blitzkrieg")}, s.k.T("results.turn", "n", 40), 1)
+}
+
+// grid hangs n things in rows, w by h units each, and paints those that can be
+// seen.
+func (s *gallery) grid(area ui.Rect, n int, w, h float32, paint func(i int, r ui.Rect)) {
+	cols := max(1, int((area.W-40)/w))
+	for i := 0; i < n; i += cols {
+		row := s.place(area, h)
+		if !s.seen(row) {
+			continue
+		}
+		for j := i; j < min(n, i+cols); j++ {
+			paint(j, ui.Rect{X: row.X + float32(j-i)*w, Y: row.Y, W: w, H: h})
+		}
+	}
+}
+
+// paintArt hangs all drawings of a folder, each named.
+func (s *gallery) paintArt(area ui.Rect, folder string, size, cell float32) {
+	var names []string
+	for _, n := range art.Names() {
+		if strings.HasPrefix(n, folder) {
+			names = append(names, n)
+		}
+	}
+	s.grid(area, len(names), cell, size+40, func(i int, r ui.Rect) {
+		box, err := art.Size(names[i])
+		if err != nil {
+			return
+		}
+		f := min(size/float32(box.H), (cell-16)/float32(box.W))
+		// The middle of the drawing, wherever its origin is, goes to the middle
+		// of the place.
+		x := r.CX() - float32(box.X+box.W/2)*f
+		y := r.Y + size/2 - float32(box.Y+box.H/2)*f
+		s.g.P.Art(names[i], x, y, ui.ArtStyle{Scale: f, Seat: &ui.Seats[i%len(ui.Seats)]})
+		s.note(strings.TrimPrefix(names[i], folder), ui.Rect{X: r.X + 2, Y: r.Y + size + 4, W: r.W - 4, H: 24})
+	})
+}
+
+func (s *gallery) paintPieces(area ui.Rect) {
+	for _, f := range []string{"signs/", "bzzz/", "menu/", "rules/", "posters/"} {
+		s.paintArt(area, f, 104, 148)
+	}
+}
+
+// switchLanguage changes to the other one of the two languages.
+func switchLanguage(k *kit.Kit) {
+	set := &k.Env.Settings
+	if k.Words.Language() == string(settings.French) {
+		set.Language = settings.English
+	} else {
+		set.Language = settings.French
+	}
+	keep(k)
+}
