@@ -22,6 +22,7 @@ import (
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/input"
+	cdppage "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 
@@ -177,6 +178,48 @@ func TestBrowserOpens(t *testing.T) {
 	if r, g, b, _ := p.picture().At(4, 360).RGBA(); r+g+b == 0 {
 		t.Error("the left edge of the title is black, not paper")
 	}
+}
+
+// A whole game in the browser, from the title through the lobby to the results
+// and back, by keys alone; afterwards its record is in the list, since the
+// browser has kept it.
+func TestBrowserWholeGame(t *testing.T) {
+	p := browse(t)
+	p.open(plain(t) + "?game=bzzz&seed=3&seats=human,easy,easy,easy&option=turns%3D16")
+	p.scene("bzzz")
+	deadline := time.Now().Add(3 * time.Minute)
+	for scene := ""; !strings.HasPrefix(scene, "results"); {
+		if time.Now().After(deadline) {
+			t.Fatalf("no results; the page says %q", p.words())
+		}
+		scene = do(p, chromedp.Evaluate[string](`window.ludotheque.scene`))
+		switch {
+		case strings.HasPrefix(scene, "pause"), strings.Contains(scene, "fight"):
+			p.key("Escape")
+		case strings.Contains(scene, "over"):
+			p.key("Enter")
+		case strings.Contains(scene, "seat A"):
+			p.key("KeyT")
+		}
+		p.frames(4)
+	}
+	p.key("Escape")
+	p.scene("title")
+	if kept := do(p, chromedp.Evaluate[int](`Object.keys(localStorage).filter(k => k.includes("records/")).length`)); kept == 0 {
+		t.Error("the browser kept no record of the game")
+	}
+}
+
+// A browser that forbids storage is no reason not to play.
+func TestBrowserWithoutStorage(t *testing.T) {
+	p := browse(t)
+	do(p, chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		_, err := cdp.Call(ctx, t, cdppage.AddScriptToEvaluateOnNewDocument, cdppage.AddScriptToEvaluateOnNewDocumentParams{
+			Source: `Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } });`})
+		return err
+	}))
+	p.open(plain(t))
+	p.scene("title")
 }
 
 // What is wrong with an address is said on the page, with a way on.

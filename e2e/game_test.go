@@ -4,6 +4,7 @@ package e2e
 
 import (
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -76,6 +77,77 @@ func TestWholeGame(t *testing.T) {
 			}
 		})
 	}
+}
+
+// A program that is killed in the middle of a game has lost nothing: the title
+// of the next start offers to go on where it was.
+func TestKilledGameGoesOn(t *testing.T) {
+	data := brisk(t)
+	g := guest.Start(t, 1280, 720, "--data", data, "--game", "bzzz", "--seed", "5")
+	at := playUntil(t, g, hands()[0], "bzzz turn 4 seat A")
+	g.Kill()
+
+	g = guest.Start(t, 1280, 720, "--data", data)
+	title(t, g)
+	g.Ticks(60)
+	// The card with what goes on is at the lower left, on the strip.
+	g.Click(150, 680)
+	g.WaitFor("the game that was killed, at "+at, 300, func(s string) bool { return s == at })
+}
+
+// playUntil plays until the scene begins so, and gives it.
+func playUntil(t *testing.T, g *guest.Guest, h hand, prefix string) string {
+	t.Helper()
+	for range 5000 {
+		scene := g.Scene()
+		switch {
+		case strings.HasPrefix(scene, prefix):
+			return scene
+		case strings.HasPrefix(scene, "pause"):
+			g.Tap(ebiten.KeyEscape)
+		case strings.Contains(scene, "fight"):
+			h.skip(g)
+		case strings.Contains(scene, "seat A"):
+			h.turn(g)
+		}
+		g.Ticks(5)
+	}
+	t.Fatalf("waited for %q; the screen says %q", prefix, g.Scene())
+	return ""
+}
+
+// The record of a game that was played by hand plays again to the same end in
+// the command without a window.
+func TestArenaReplaysARecord(t *testing.T) {
+	data := brisk(t)
+	g := guest.Start(t, 1280, 720, "--data", data, "--game", "bzzz", "--seed", "9", "--option", "turns=16")
+	playToResults(t, g, hands()[0])
+	records, err := filepath.Glob(filepath.Join(data, "records", "*"))
+	if err != nil || len(records) != 1 {
+		t.Fatalf("records: %q, %v; want one", records, err)
+	}
+	out, err := exec.Command("go", "run", "ludotheque/arena", "replay", records[0]).CombinedOutput()
+	if err != nil {
+		t.Errorf("arena replay: %v\n%s", err, out)
+	}
+}
+
+// A gamepad goes from the title through the lobby into a game; when it is pulled
+// out the game waits, and any pad takes it up again.
+func TestLostPad(t *testing.T) {
+	g := guest.Start(t, 1280, 720, "--data", brisk(t))
+	title(t, g)
+	g.Plug()
+	yes := func() { g.Press(0, ebiten.StandardGamepadButtonRightBottom); g.Ticks(30) }
+	yes()
+	g.WaitFor("the lobby", 120, func(s string) bool { return strings.HasPrefix(s, "lobby") })
+	yes()
+	g.WaitFor("the game", 300, func(s string) bool { return strings.HasPrefix(s, "bzzz") })
+	g.Unplug()
+	g.WaitFor("the pause", 120, func(s string) bool { return strings.HasPrefix(s, "pause") })
+	g.Plug()
+	yes()
+	g.WaitFor("the game again", 300, func(s string) bool { return strings.HasPrefix(s, "bzzz") })
 }
 
 // playToResults plays every turn of seat A until the results are shown, and

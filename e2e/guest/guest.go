@@ -321,6 +321,16 @@ func (g *Guest) Picture() *image.RGBA {
 	return img
 }
 
+// Kill ends the program as a crash or a power cut would: at once, unasked.
+func (g *Guest) Kill() {
+	g.t.Helper()
+	if err := g.command.Process.Kill(); err != nil {
+		g.t.Fatal(err)
+	}
+	err := <-g.gone
+	g.gone <- err
+}
+
 // WaitExit waits until the program has ended by itself, and gives its exit code.
 func (g *Guest) WaitExit() int {
 	g.t.Helper()

@@ -16,7 +16,7 @@ func open(dir string) (backend, string, error) {
 	}
 	const where = "the browser's storage"
 	err := guard(func() {
-		l.storage = js.Global().Get("localStorage")
+		l.storage = property(js.Global(), "localStorage")
 	})
 	if err == nil && (l.storage.IsUndefined() || l.storage.IsNull()) {
 		err = fmt.Errorf("there is none: %w", fs.ErrPermission)
@@ -59,6 +59,12 @@ func guard(f func()) (err error) {
 	return nil
 }
 
+// property is a property whose getter may throw: a Get of its own would end the
+// program then, a call panics and can be guarded.
+func property(of js.Value, name string) js.Value {
+	return js.Global().Get("Reflect").Call("get", of, name)
+}
+
 func (l *local) get(key string) (value string, ok bool, err error) {
 	err = guard(func() {
 		if v := l.storage.Call("getItem", l.prefix+key); v.Type() == js.TypeString {
@@ -78,7 +84,7 @@ func (l *local) remove(key string) error {
 
 func (l *local) keys() (out []string, err error) {
 	err = guard(func() {
-		for i := range l.storage.Get("length").Int() {
+		for i := range property(l.storage, "length").Int() {
 			k := l.storage.Call("key", i).String()
 			if rest, ok := strings.CutPrefix(k, l.prefix); ok {
 				out = append(out, rest)
