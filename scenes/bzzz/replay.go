@@ -12,12 +12,14 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// replay is a record of Bzzz, open at every step, without secrets.
+// replay is a record of Bzzz, open at every step: without secrets when the game
+// is over, else as the person who plays it may know it, who can still go on.
 type replay struct {
 	k     *kit.Kit
 	start kit.Start
 	tape  *tape
 	chronicle
+	eyes   rules.Seat
 	marks  []kit.Mark
 	ground *meadow.Meadow
 	speech
@@ -39,14 +41,30 @@ func openReplay(k *kit.Kit, record []byte) (kit.Replay, error) {
 	h := t.Header()
 	r := &replay{k: k, start: startOf(&h, ""), tape: t, ground: meadow.New(), at: -1}
 	r.t = k.T
+	r.eyes = rules.Spectator
+	if r.start.People() == 1 {
+		for p := range r.start.Chairs {
+			if r.start.Chairs[p].Person() {
+				r.eyes = rules.Seat(p)
+			}
+		}
+	}
 	lead := rules.Seat(0)
 	for at := 0; at <= t.Len(); at++ {
-		v := t.State(at).Open()
+		v := r.view(at)
 		r.note(v)
 		r.last = v
 		r.mark(at, v, &lead)
 	}
 	return r, nil
+}
+
+// view is what is shown of a position.
+func (r *replay) view(at int) *game.View {
+	if r.tape.Result() == nil {
+		return r.tape.View(at, r.eyes)
+	}
+	return r.tape.State(at).Open()
 }
 
 // mark notes what the timeline shows of a position.
@@ -115,9 +133,9 @@ func (r *replay) seek(at int) {
 	if at == r.at+1 && r.v != nil {
 		r.before = r.v
 	} else {
-		r.before = r.tape.State(at - 1).Open()
+		r.before = r.view(at - 1)
 	}
-	r.v, r.at = r.tape.State(at).Open(), at
+	r.v, r.at = r.view(at), at
 }
 
 // Say puts the event that led to a position into words.
