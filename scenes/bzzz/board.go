@@ -289,7 +289,7 @@ func (s *Scene) paintMenu(f *meadow.Frame) {
 	if mn.age == 1 {
 		g.Focus(ui.ID{Name: "menu"})
 	}
-	rows := len(game.Kinds)
+	rows := len(game.Kinds) + 1
 	if mn.bee >= 0 {
 		rows = len(beeMenu)
 		if !s.ordered(mn.bee) {
@@ -315,9 +315,17 @@ func (s *Scene) paintMenu(f *meadow.Frame) {
 	inner := box.Inset2(10, 10)
 	for i := range rows {
 		r := ui.Rect{X: inner.X, Y: inner.Y + float32(i)*(h+6), W: inner.W, H: h}
+		if mn.bee < 0 && i == len(game.Kinds) {
+			if g.Button(ui.ID{Name: "menu", N: i}, r, ui.Button{Text: s.word("bzzz.leave"), Icon: "icons/robot", Size: 19, Tip: s.word("bzzz.leave.note")}) {
+				mn.open = false
+				s.leave(s.eyes)
+				return
+			}
+			continue
+		}
 		if mn.bee < 0 {
 			k := game.Kinds[i]
-			if g.Button(ui.ID{Name: "menu", N: i}, r, ui.Button{Text: s.word(kindKeys[k]), Size: 20, Tip: s.word(tipKeys[k])}) {
+			if g.Button(ui.ID{Name: "menu", N: i}, r, ui.Button{Text: s.word(kindKeys[k]), Size: 20, Disabled: !s.canLay(), Tip: s.word(tipKeys[k])}) {
 				mn.open = false
 				s.layBee(k)
 			}

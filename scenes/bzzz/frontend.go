@@ -7,6 +7,7 @@ import (
 	"ludotheque/rules"
 	game "ludotheque/rules/bzzz"
 	"ludotheque/scenes"
+	"ludotheque/scenes/bzzz/meadow"
 	"ludotheque/scenes/kit"
 )
 
@@ -24,7 +25,9 @@ func FrontEnd() *kit.FrontEnd {
 		Minutes: minutes,
 		Check:   check,
 		Open:    openReplay,
-		Shot:    shot,
+
+		Illustrate: meadow.Illustrate, IllustrationHeight: meadow.IllustrationHeight,
+		Shot: shot,
 	}
 }
 

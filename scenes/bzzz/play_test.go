@@ -428,3 +428,76 @@ func TestOdds(t *testing.T) {
 		return false
 	})
 }
+
+// TestPanelByPad reaches the buttons beside the board with a pad, and comes back.
+func TestPanelByPad(t *testing.T) {
+	th := newTheatre(t, people(1, 3, nil))
+	th.press(ebiten.KeyDigit1)
+	for range th.v.Params.Cells {
+		th.button(input.Right)
+	}
+	if id, ok := th.g.Focused(); !ok || id != idEnd || !th.aside {
+		t.Fatalf("to the right of the board is %v", id)
+	}
+	th.button(input.Up)
+	if id, _ := th.g.Focused(); id == idEnd {
+		t.Error("nothing is above the end of the turn")
+	}
+	th.button(input.B)
+	if th.aside {
+		t.Error("B does not lead back to the board")
+	}
+	th.button(input.Right)
+	turn := th.v.Turn
+	th.button(input.A)
+	th.until("the next turn", func() bool { return th.v.Turn != turn })
+}
+
+// TestLastShownAgain shows again what the others did.
+func TestLastShownAgain(t *testing.T) {
+	th := newTheatre(t, people(1, 3, nil))
+	for range 5 {
+		th.until("the own turn", func() bool { return th.mine() && th.run == runNone })
+		turn := th.v.Turn
+		th.press(ebiten.KeyT)
+		th.until("the next turn", func() bool { return th.v.Turn != turn })
+	}
+	th.until("the own turn", func() bool { return th.mine() && !th.stage.walking() })
+	moved := 0
+	for _, e := range th.recent {
+		if e.Seat == th.eyes {
+			t.Errorf("an own %s is among what the others did", e.What)
+		}
+		if e.What == game.EventMoved {
+			moved++
+		}
+	}
+	if moved == 0 {
+		t.Fatal("nobody has moved in five rounds")
+	}
+	th.press(ebiten.KeyV)
+	if !th.stage.walking() {
+		t.Error("nothing moves")
+	}
+	th.until("all to be where they are", func() bool { return !th.stage.walking() })
+}
+
+// TestWaitingForNobody ends a turn with one key when every bee has its order.
+func TestWaitingForNobody(t *testing.T) {
+	th := newTheatre(t, people(1, 3, nil))
+	th.press(ebiten.KeyDigit1)
+	f := wild(th.v, 0, map[int]int{})
+	th.clickCell(th.v.Flowers[f].X, th.v.Flowers[f].Y)
+	for range 4 {
+		th.until("the own turn", func() bool { return th.mine() && th.run == runNone })
+		if !th.ready() {
+			t.Fatalf("bee in hand %d, orders %v", th.sel, th.orders)
+		}
+		x, y, turn, moved := th.v.Bees[0].X, th.v.Bees[0].Y, th.v.Turn, th.v.Bees[0].Moved
+		th.press(ebiten.KeyEnter)
+		th.until("the next turn", func() bool { return th.v.Turn != turn })
+		if b := &th.v.Bees[0]; b.X == x && b.Y == y && !moved && th.v.Flowers[f].Acts == 0 {
+			t.Error("the bee neither walks nor forages")
+		}
+	}
+}

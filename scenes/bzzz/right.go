@@ -196,15 +196,21 @@ func (s *Scene) paintSteps() {
 }
 
 // stepNow is the step that is the thing to do: 2 or 3, or 0 when it is not the
-// turn of who looks.
+// turn of who looks, or when all is done.
 func (s *Scene) stepNow() int {
 	switch {
-	case !s.mine():
+	case !s.mine() || s.ready():
 		return 0
 	case s.v.Phase == game.PhaseForage:
 		return 3
 	}
 	return 2
+}
+
+// ready says that every bee has its word, so that ending the turn is what is
+// left to do.
+func (s *Scene) ready() bool {
+	return s.sel < 0 && s.run == runNone && s.anyWell() && !s.anyIdle()
 }
 
 // canLay says whether a bee can be laid now.
@@ -433,7 +439,7 @@ func (s *Scene) paintFoot(at foot, mine bool) {
 	if g.Button(idLast, last, ui.Button{Icon: "icons/reload", Size: 18, Disabled: !s.canReplay(), Tip: s.word("bzzz.last")}) {
 		s.replayLast()
 	}
-	b := ui.Button{Text: s.word("bzzz.end.turn"), Chosen: true, Size: 24, Disabled: !mine || s.run != runNone}
+	b := ui.Button{Text: s.word("bzzz.end.turn"), Chosen: true, Main: mine && s.ready(), Size: 24, Disabled: !mine || s.run != runNone}
 	if !mine {
 		b.Text = s.say(phrase{key: "bzzz.theirs", x: s.who(s.v.Current)})
 		if !s.person(s.v.Current) {

@@ -300,9 +300,6 @@ func (s *Scene) advance() {
 		s.auto()
 		return
 	}
-	if s.v.Current != s.m.View(rules.Spectator).Current {
-		return
-	}
 	if s.m.Tick() {
 		s.took()
 	}
@@ -362,6 +359,8 @@ func (s *Scene) show(v *game.View) {
 			s.hold += 3
 		case game.EventMoved:
 			s.hold += 1
+		case game.EventKO:
+			s.hold += 8
 		}
 	}
 	s.v = v
