@@ -27,6 +27,10 @@ type Env struct {
 	// Seed makes a fresh seed for a match at every call. Scripts and pictures
 	// give one that always makes the same.
 	Seed func() uint64
+	// Steady says that ticks do not follow the clock, as in scripts, pictures and
+	// tests: scenes wait for computer players, so that the same hands always
+	// play the same game.
+	Steady bool
 	// Width and Height are the window's size in device pixels, Scale is how
 	// many of them make one of the system's: 2 on a screen of high density.
 	// The manager keeps them.

@@ -305,6 +305,18 @@ func (m *Match[S, A, V]) Tick() bool {
 	return stepped
 }
 
+// Await waits until everybody who was asked has answered, so that the next Tick
+// finds the answers. It is for scripts and tests, whose ticks do not follow the
+// clock; a screen never waits.
+func (m *Match[S, A, V]) Await() {
+	for i := range m.chairs {
+		if c := &m.chairs[i]; c.answer != nil {
+			a := <-c.answer
+			c.answer <- a // there is room for the one that was taken out
+		}
+	}
+}
+
 // Run plays to the end without a window, as fast as the players think. They
 // are asked inline, one after the other, so that the same players give the
 // same game. The error is ErrNobody when a seat that has to decide has no

@@ -149,6 +149,29 @@ func TestTickPlaysWithPlayersInGoroutines(t *testing.T) {
 }
 
 // asked is a player that waits to be told what to answer.
+// With Await between the ticks, nobody is late however slowly he thinks: the
+// game takes as many ticks each time.
+func TestAwaitMakesTicksTheSameEveryTime(t *testing.T) {
+	play := func() (ticks int, hash string) {
+		m := newNull(t, 4, 3)
+		for seat := range rules.Seat(4) {
+			m.Sit(seat, sampler(uint64(seat)), 0)
+		}
+		for m.Result() == nil && ticks < 10_000 {
+			m.Tick()
+			m.Await()
+			ticks++
+		}
+		return ticks, m.Hash()
+	}
+	ticks, hash := play()
+	for range 5 {
+		if n, h := play(); n != ticks || h != hash {
+			t.Fatalf("%d ticks to %s, then %d to %s", ticks, hash, n, h)
+		}
+	}
+}
+
 type asked struct {
 	question chan null.View
 	answer   chan null.Action

@@ -60,7 +60,7 @@ func testKit(lang string, w, h int) (*kit.Kit, *source, *heard) {
 	src, sound := &source{}, &heard{}
 	src.now.MouseX, src.now.MouseY = -10, -10
 	return &kit.Kit{
-		Env: &scenes.Env{Hands: input.NewHands(src), Store: store.Memory(), Width: w, Height: h, Scale: 1},
+		Env: &scenes.Env{Hands: input.NewHands(src), Store: store.Memory(), Width: w, Height: h, Scale: 1, Steady: true},
 		P:   ui.NewPainter(), Words: words.New(lang), Sound: sound,
 		Prefs: kit.Prefs{TextScale: 1, Speed: 1},
 	}, src, sound

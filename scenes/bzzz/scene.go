@@ -242,6 +242,9 @@ func (s *Scene) Draw(dst *ebiten.Image) { s.g.P.Flush(dst) }
 // Update makes one tick.
 func (s *Scene) Update(in *input.Frame) (scenes.Scene, error) {
 	s.goTo = s
+	if s.k.Env.Steady {
+		s.m.Await()
+	}
 	s.speech.tick()
 	s.stage.motion = s.k.Prefs.Motion
 	s.pads(in)

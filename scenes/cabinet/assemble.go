@@ -11,6 +11,7 @@ import (
 	"ludotheque/scenes/menu"
 	"ludotheque/scenes/settings"
 	"ludotheque/scenes/store"
+	"ludotheque/scenes/trace"
 	"ludotheque/scenes/ui"
 )
 
@@ -25,6 +26,7 @@ func environment(o cli.Options) (*scenes.Env, error) {
 		seed = (&rules.Rand{}).Uint64
 	}
 	env := scenes.NewEnv(src, seed)
+	env.Steady = o.Shot != "" || o.Script != "" || trace.Asked()
 	if o.Shot == "" {
 		env.Open(o.Data)
 	} else {
