@@ -434,6 +434,8 @@ func (s *Scene) shortcuts(in *input.Frame) {
 	switch {
 	case keys.Has(ebiten.KeyBackspace) || keys.Has(ebiten.KeyZ) && in.Keys.Control() || pressed.Has(input.ZL):
 		s.undo()
+	case !s.mine() && pressed.Any(input.Of(input.A, input.X)):
+		s.rush = true
 	case pressed.Has(input.ZR) || keys.Has(ebiten.KeyT):
 		s.begin(runRest)
 	case pressed.Has(input.X):

@@ -440,17 +440,16 @@ func (s *Scene) paintFoot(at foot, mine bool) {
 		s.replayLast()
 	}
 	b := ui.Button{Text: s.word("bzzz.end.turn"), Chosen: true, Main: mine && s.ready(), Size: 24, Disabled: !mine || s.run != runNone}
-	if !mine {
-		b.Text = s.say(phrase{key: "bzzz.theirs", x: s.who(s.v.Current)})
-		if !s.person(s.v.Current) {
-			b.Text = s.say(phrase{key: "bzzz.thinking", x: s.who(s.v.Current)})
-		}
-		if s.v.Current == s.eyes || s.v.Result != nil {
-			b.Text = s.word("bzzz.end.turn")
-		}
+	others := !mine && s.v.Current != s.eyes && s.v.Result == nil && !s.card
+	if others {
+		b.Text, b.Icon, b.Disabled = s.word("bzzz.faster"), "icons/forward", s.rush
 	}
 	if g.Button(idEnd, end, b) {
-		s.begin(runEnd)
+		if others {
+			s.rush = true
+		} else {
+			s.begin(runEnd)
+		}
 	}
 	if mine && s.run == runNone && end.W > 200 {
 		s.keyOf(input.X, end.Right()-52, end.CY())

@@ -66,6 +66,7 @@ type Scene struct {
 	again  *fight       // the last one, to be seen once more
 	recent []game.Event // what others did since the person's own turn
 	card   bool         // the hand-over card is up
+	rush   bool         // what the others do is not waited for, up to the own turn
 	ended  float32      // ticks since the end was announced
 	goTo   scenes.Scene
 	shown  bool // the outcome was handed over
@@ -257,12 +258,15 @@ func (s *Scene) Update(in *input.Frame) (scenes.Scene, error) {
 	return s.goTo, nil
 }
 
+// atOnce is a pace at which nothing is waited for.
+const atOnce = 1000
+
 // pace is how many ticks of the show pass in one tick of the program; for what
 // the person does himself it is never slow.
 func (s *Scene) pace(own bool) float32 {
 	p := s.k.Prefs.Speed
-	if p == 0 {
-		return 1000
+	if p == 0 || s.rush {
+		return atOnce
 	}
 	if own {
 		return max(1, p)
@@ -277,7 +281,7 @@ const turnBudget = 16
 func (s *Scene) advance() {
 	own := s.mine()
 	dt := s.pace(own)
-	if s.k.Prefs.Speed == 0 {
+	if s.pace(own) == atOnce {
 		s.stage.tick(2) // at once is about waiting, not about seeing nothing
 	} else {
 		s.stage.tick(dt)
@@ -340,7 +344,7 @@ func (s *Scene) took() {
 		f := newFight(s, before, v)
 		s.again = f
 		if f.near {
-			s.fight = f
+			s.fight, s.rush = f, false
 			s.sound(fightBegins, nil)
 			return
 		}
@@ -381,6 +385,9 @@ func (s *Scene) turned() {
 	s.spent = 0
 	s.hold = max(s.hold, walkTicks)
 	s.hands.newTurn(s)
+	if s.mine() || s.card {
+		s.rush = false
+	}
 	if s.mine() {
 		s.k.Play("ui.turn")
 	}
@@ -421,9 +428,14 @@ func (s *Scene) look() {
 func (s *Scene) notices() {
 	all := s.m.Notices()
 	for ; s.said < len(all); s.said++ {
-		if all[s.said].Kind == match.Unsaved {
+		switch n := &all[s.said]; n.Kind {
+		case match.Unsaved:
 			s.k.Env.Say("notice.store.failed")
 			s.name = ""
+		case match.Failed:
+			s.k.Env.Say("notice.match.failed", "name", s.who(n.Seat))
+		case match.Mute:
+			s.k.Env.Say("notice.match.mute", "name", s.who(n.Seat))
 		}
 	}
 }

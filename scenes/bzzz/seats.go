@@ -53,6 +53,7 @@ func (s *Scene) leave(p rules.Seat) {
 	s.chair[p].away = true
 	s.seat(p)
 	s.m.Remark(p, "left: a computer player takes over")
+	s.k.Env.Say("notice.match.computer", "name", s.who(p))
 	s.k.Play("ui.leave")
 	s.hands.reset()
 	s.look()
@@ -66,6 +67,7 @@ func (s *Scene) back(p rules.Seat) {
 	s.chair[p].away = false
 	s.seat(p)
 	s.m.Remark(p, "came back")
+	s.k.Env.Say("notice.match.back", "name", s.who(p))
 	s.k.PlayAt("ui.join", 0, int(p), false)
 	s.look()
 	s.hands.newTurn(s)
