@@ -32,7 +32,9 @@ func FrontEnd() *kit.FrontEnd {
 }
 
 // shot is the scene after so many steps, with computer players in the places
-// of persons, who then get them back; a negative number means the end.
+// of persons, who then get them back; a negative number means the end. When a
+// person's bee was in a skirmish in the last step, that is what is seen. Nothing
+// goes on from there.
 func shot(k *kit.Kit, start kit.Start, step int) (scenes.Scene, error) {
 	s, err := open(k, start)
 	if err != nil {
@@ -44,7 +46,11 @@ func shot(k *kit.Kit, start kit.Start, step int) (scenes.Scene, error) {
 			s.seat(rules.Seat(p))
 		}
 	}
+	var before *game.View
 	for s.m.Result() == nil && (step < 0 || s.m.Steps() < step) {
+		if s.m.Steps() == step-1 {
+			before = s.m.View(s.eyes)
+		}
 		seat := s.m.Waiting().First()
 		if seat >= 0 {
 			a, err := s.advisor(seat).Choose(context.Background(), s.m.View(seat))
@@ -72,6 +78,11 @@ func shot(k *kit.Kit, start kit.Start, step int) (scenes.Scene, error) {
 	s.stage.follow(s.v, true)
 	s.panel.forget()
 	s.hands.newTurn(s)
+	if s.posed = true; before != nil && draws(s.v.Events) > 0 {
+		if f := newFight(s, before, s.v); f.near {
+			s.fight = f
+		}
+	}
 	return s, nil
 }
 

@@ -70,6 +70,7 @@ type Scene struct {
 	ended  float32      // ticks since the end was announced
 	goTo   scenes.Scene
 	shown  bool // the outcome was handed over
+	posed  bool // for a picture: the match stands still, a skirmish at its outcome
 }
 
 // open begins a match or goes on with a record.
@@ -288,6 +289,12 @@ func (s *Scene) advance() {
 	}
 	s.panel.tick(s)
 	s.notices()
+	if s.posed {
+		if f := s.fight; f != nil && f.t < f.fallAt()+hopTicks {
+			f.tick(s)
+		}
+		return
+	}
 	if s.fight != nil {
 		if s.fight.tick(s) {
 			s.endFight()

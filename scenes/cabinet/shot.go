@@ -3,9 +3,11 @@ package cabinet
 import (
 	"fmt"
 	"image"
+	"image/jpeg"
 	"image/png"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -66,14 +68,19 @@ func (c *camera) Draw(*ebiten.Image) {}
 
 func (c *camera) Layout(width, height int) (int, int) { return width, height }
 
-// save writes a picture whole or not at all.
+// save writes a picture whole or not at all: PNG, or JPEG where paper's grain
+// would make it large.
 func save(name string, picture image.Image) error {
-	f, err := os.CreateTemp(filepath.Dir(name), ".shot-*.png")
+	f, err := os.CreateTemp(filepath.Dir(name), ".shot-*")
 	if err != nil {
 		return fmt.Errorf("the picture cannot be written into %s: %w", filepath.Dir(name), err)
 	}
 	defer os.Remove(f.Name())
-	err = png.Encode(f, picture)
+	if strings.EqualFold(filepath.Ext(name), ".png") {
+		err = png.Encode(f, picture)
+	} else {
+		err = jpeg.Encode(f, picture, &jpeg.Options{Quality: 90})
+	}
 	if e := f.Close(); err == nil {
 		err = e
 	}

@@ -10,6 +10,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -102,7 +103,7 @@ func Parse(args []string, out io.Writer) (Options, error) {
 	f.StringVar(&seed, "seed", "", "the whole `NUMBER` that the match begins with (default: drawn)")
 	f.StringArrayVar(&options, "option", nil, "an option of the game, `KEY=VALUE`; may be repeated")
 	f.StringVar(&o.Replay, "replay", "", "open the record in `FILE`")
-	f.StringVar(&o.Shot, "shot", "", "write a picture into `FILE.png` and quit; the same arguments give the same picture")
+	f.StringVar(&o.Shot, "shot", "", "write a picture into `FILE.png` (or .jpg) and quit; the same arguments give the same picture")
 	f.StringVar(&o.Screen, "screen", "", "with --shot: the screen `NAME` ("+strings.Join(Screens, ", ")+")")
 	f.StringVar(&at, "at", "", "with --game or --replay: the `STEP` to show (default: the last)")
 	f.StringVar(&o.Script, "script", "", "play the frames in `FILE`, JSON lines, instead of hands")
@@ -226,7 +227,7 @@ func (o *Options) check(f *pflag.FlagSet) error {
 		if o.Shot == "" {
 			return errors.New("--screen needs --shot: it says what to draw into a picture")
 		}
-		if o.Replay != "" || f.Changed("at") {
+		if o.Replay != "" || f.Changed("at") && o.Screen != "pause" {
 			return errors.New("--screen excludes --replay and --at: a picture shows a screen or a step of a game")
 		}
 	}
@@ -237,8 +238,8 @@ func (o *Options) check(f *pflag.FlagSet) error {
 		return errors.New("--at with --game needs --shot: a match that is played begins at its beginning")
 	}
 	if o.Shot != "" {
-		if !strings.HasSuffix(strings.ToLower(o.Shot), ".png") {
-			return fmt.Errorf("--shot %q is no picture's name: it must end in .png", o.Shot)
+		if ext := strings.ToLower(filepath.Ext(o.Shot)); ext != ".png" && ext != ".jpg" {
+			return fmt.Errorf("--shot %q is no picture's name: it must end in .png or .jpg", o.Shot)
 		}
 		if o.Screen == "" && o.Game == "" && o.Replay == "" {
 			return errors.New("--shot needs --screen, --game or --replay: say what to draw")

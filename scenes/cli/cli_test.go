@@ -35,7 +35,7 @@ func TestParse(t *testing.T) {
 		{"--shot a.png --screen title --size 1920x1080 --lang en", with(func(o *Options) {
 			o.Shot, o.Screen, o.Width, o.Height, o.Sized, o.Lang = "a.png", "title", 1920, 1080, true, "en"
 		})},
-		{"--shot A.PNG --replay r --at 0", with(func(o *Options) { o.Shot, o.Replay, o.At = "A.PNG", "r", 0 })},
+		{"--shot A.JPG --replay r --at 0", with(func(o *Options) { o.Shot, o.Replay, o.At = "A.JPG", "r", 0 })},
 		{"--fullscreen --mute --data d --script s.jsonl", with(func(o *Options) {
 			o.Fullscreen, o.Mute, o.Data, o.Script = true, true, "d", "s.jsonl"
 		})},
@@ -87,7 +87,7 @@ func TestParseRefuses(t *testing.T) {
 		{[]string{"--size", "99999x720"}, []string{"7680x4320"}},
 		{[]string{"--screen", "title"}, []string{"--screen", "--shot"}},
 		{[]string{"--shot", "a.png"}, []string{"--shot", "--screen"}},
-		{[]string{"--shot", "a.jpg", "--screen", "title"}, []string{"a.jpg", ".png"}},
+		{[]string{"--shot", "a.gif", "--screen", "title"}, []string{"a.gif", ".png"}},
 		{[]string{"--shot", "a.png", "--screen", "titel"}, []string{"titel", "title, lobby"}},
 		{[]string{"--shot", "a.png", "--screen", "title", "--at", "4"}, []string{"--screen", "--at"}},
 		{[]string{"--shot", "a.png", "--screen", "title", "--replay", "a"}, []string{"--screen", "--replay"}},
