@@ -87,7 +87,7 @@ func (l *lobby) Update(in *input.Frame) (scenes.Scene, error) {
 	if l.back() {
 		l.goBack()
 	}
-	l.k.End(l.g)
+	l.end(startID)
 	return l.next, nil
 }
 

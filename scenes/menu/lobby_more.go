@@ -11,6 +11,7 @@ import (
 func (l *lobby) openMore() {
 	l.more = true
 	clear(l.typed)
+	l.g.Focus(ui.ID{Name: "stepper"})
 	l.k.Play("ui.page")
 }
 
@@ -60,9 +61,6 @@ func (l *lobby) paintMore(v ui.View) {
 	}
 	if g.Button(ui.ID{Name: "close"}, foot.Column(1, 2, 24), ui.Button{Text: k.T("button.ok"), Icon: "icons/check", Main: true, Size: 22}) {
 		l.closeMore()
-	}
-	if _, ok := g.Focused(); !ok {
-		g.Focus(ui.ID{Name: "stepper"})
 	}
 }
 

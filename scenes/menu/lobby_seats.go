@@ -275,7 +275,7 @@ func (l *lobby) paintPerson(s rules.Seat, body ui.Rect, d input.Device, live boo
 	paintWithIcon(p, key, icon, words, ui.SmallStrong.Sized(18).With(ink))
 	if u.Clicked {
 		l.leave(s)
-		g.Focus(inviteID(s))
+		l.then = inviteID(s)
 	}
 }
 
@@ -413,7 +413,7 @@ func (l *lobby) paintInvitation(s rules.Seat, r ui.Rect) {
 	}
 	if u.Clicked {
 		l.invite(s)
-		g.Focus(personID(s))
+		l.then = personID(s)
 	}
 }
 

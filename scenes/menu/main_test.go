@@ -70,7 +70,7 @@ func (t *table) Tell() string           { return "table" }
 
 // rig is a cabinet for a test.
 type rig struct {
-	t     *testing.T
+	t     testing.TB
 	k     *kit.Kit
 	sound *noise
 	scene scenes.Scene
@@ -79,7 +79,7 @@ type rig struct {
 
 // newRig is a cabinet of a window's size, with one game, hands that play a
 // script, and every text held to its box.
-func newRig(t *testing.T, w, h int, lang settings.Language, textSize int, script string) *rig {
+func newRig(t testing.TB, w, h int, lang settings.Language, textSize int, script string) *rig {
 	t.Helper()
 	src, err := input.ReadScript(strings.NewReader(script))
 	if err != nil {

@@ -69,6 +69,8 @@ type screen struct {
 	g *ui.Gui
 	// ticks counts the screen's own ticks, for what moves on entering.
 	ticks int
+	// then gets the focus in the next tick, when it will be there.
+	then ui.ID
 }
 
 func newScreen(k *kit.Kit) screen { return screen{k: k, g: k.Gui()} }
@@ -80,7 +82,20 @@ func (s *screen) Draw(dst *ebiten.Image) { s.k.P.Flush(dst) }
 func (s *screen) begin(in *input.Frame) ui.View {
 	s.k.Begin(s.g, in)
 	s.ticks++
+	if s.then != (ui.ID{}) {
+		s.g.Focus(s.then)
+		s.then = ui.ID{}
+	}
 	return s.g.P.View()
+}
+
+// end finishes a tick. A focus whose thing went away goes to fallback, so that
+// keys and pads always hold something.
+func (s *screen) end(fallback ui.ID) {
+	s.k.End(s.g)
+	if _, ok := s.g.Focused(); !ok && s.then == (ui.ID{}) {
+		s.then = fallback
+	}
 }
 
 // back says whether somebody wants to go back: Esc or a pad's B. While letters

@@ -106,13 +106,13 @@ func (s *pause) Update(in *input.Frame) (scenes.Scene, error) {
 	case s.next != s:
 	case s.back() && s.asking:
 		s.asking = false
-		s.g.Focus(ui.ID{Name: "restart"})
+		s.then = ui.ID{Name: "restart"}
 	case s.back() && s.lost():
 		s.quit()
 	case s.back() || !s.lost() && s.ticks > 1 && in.Menu.Pressed.Has(input.Start):
 		s.resume()
 	}
-	s.k.End(s.g)
+	s.end(resumeID)
 	return s.next, nil
 }
 
@@ -258,7 +258,7 @@ func (s *pause) paintAsk(main, small ui.Rect) {
 	small.H = min(small.H, 52)
 	if s.g.Button(ui.ID{Name: "no"}, small, ui.Button{Text: s.k.T("button.cancel"), Icon: "icons/undo", Size: 18}) {
 		s.asking = false
-		s.g.Focus(ui.ID{Name: "restart"})
+		s.then = ui.ID{Name: "restart"}
 	}
 }
 

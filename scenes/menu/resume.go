@@ -38,7 +38,7 @@ func findUnfinished(k *kit.Kit) *unfinished {
 		if err != nil || end != nil || best != nil && h.Meta.Date <= date {
 			continue
 		}
-		if f := k.FrontEnd(h.Game); f == nil || !f.Ready || f.Info.Version != h.Version {
+		if f := k.FrontEnd(h.Game); f == nil || !f.Ready || f.Open == nil || f.Info.Version != h.Version {
 			continue
 		}
 		best, bestData, date = &unfinished{name: name, game: h.Game}, data, h.Meta.Date

@@ -89,7 +89,7 @@ func (s *preferences) Update(in *input.Frame) (scenes.Scene, error) {
 	} else {
 		s.save()
 	}
-	s.k.End(s.g)
+	s.end(rowID("language"))
 	return s.next, nil
 }
 

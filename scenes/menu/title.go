@@ -76,7 +76,7 @@ func (t *title) Update(in *input.Frame) (scenes.Scene, error) {
 			t.g.Focus(quitID)
 		}
 	}
-	t.k.End(t.g)
+	t.end(posterID(t.chosen))
 	if t.quit {
 		return nil, nil
 	}

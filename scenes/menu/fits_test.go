@@ -22,7 +22,7 @@ func everywhere(t *testing.T, name string, open func(r *rig) scenes.Scene) {
 		for _, lang := range []settings.Language{settings.French, settings.English} {
 			for _, text := range []int{100, 200} {
 				where := fmt.Sprintf("%s-%dx%d-%s-%d", name, size[0], size[1], lang, text)
-				r := newRig(t, size[0], size[1], lang, text, `{"pads":[{"slot":0,"name":"Pad"}]}`)
+				r, _ := newHands(t, size[0], size[1], lang, text, "Pad")
 				r.run(1)
 				r.scene = open(r)
 				r.strict(where)
@@ -82,4 +82,22 @@ func TestPauseFitsEverywhere(t *testing.T) {
 
 func TestGalleryFitsEverywhere(t *testing.T) {
 	everywhere(t, "gallery", func(r *rig) scenes.Scene { return newGallery(r.k) })
+	for _, size := range sizes {
+		r, hand := newHands(t, size[0], size[1], settings.French, 200)
+		s := newGallery(r.k)
+		r.scene = s
+		hand.now.MouseX, hand.now.MouseY = float64(size[0]/2), float64(size[1]/2)
+		r.strict(fmt.Sprintf("gallery at %v", size))
+		r.run(1)
+		for before := float32(-1); s.up > before; {
+			before = s.up
+			hand.now.WheelY = -8
+			r.run(1)
+			hand.now.WheelY = 0
+			r.run(12)
+		}
+		if s.up < s.high/2 {
+			t.Errorf("%v: the wheel reached %.0f of %.0f", size, s.up, s.high)
+		}
+	}
 }

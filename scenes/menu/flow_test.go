@@ -1,0 +1,165 @@
+package menu
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/rules"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/settings"
+	"ludotheque/scenes/ui"
+)
+
+// way is what every device has to be able to do: title, lobby, a game, its
+// pause, and back to the title.
+const way = "lobby bzzz, table, pause bzzz, title"
+
+func (r *rig) went() string { return strings.Join(r.told, ", ") }
+
+func (r *rig) want(way string) {
+	r.t.Helper()
+	if r.went() != way {
+		r.t.Fatalf("went %q, want %q", r.went(), way)
+	}
+}
+
+func TestTheWholeWayByKeysAlone(t *testing.T) {
+	r, h := newHands(t, 1280, 720, settings.French, 100)
+	h.key(ebiten.KeyEnter)
+	h.key(ebiten.KeyEnter)
+	h.key(ebiten.KeyEscape)
+	h.reach(&r.scene.(*pause).screen, "quit", func() { h.key(ebiten.KeyArrowDown) }, func() { h.key(ebiten.KeyArrowRight) })
+	h.key(ebiten.KeyEnter)
+	r.want(way)
+	if c := r.scene.(*title); posters[c.chosen].game != "bzzz" {
+		t.Errorf("the title opens at %q", posters[c.chosen].game)
+	}
+}
+
+func TestTheWholeWayByHalfAKeyboard(t *testing.T) {
+	r, h := newHands(t, 1280, 720, settings.French, 100)
+	h.key(ebiten.KeyE)
+	if d := r.scene.(*lobby).places[0].device; d != input.LeftHalf {
+		t.Errorf("the first seat has device %v, want the half that pressed", d)
+	}
+	h.key(ebiten.KeyE)
+	h.key(ebiten.KeyQ)
+	h.reach(&r.scene.(*pause).screen, "quit", func() { h.key(ebiten.KeyS) }, func() { h.key(ebiten.KeyD) })
+	h.key(ebiten.KeyE)
+	r.want(way)
+}
+
+func TestTheWholeWayByAPadAlone(t *testing.T) {
+	r, h := newHands(t, 1280, 720, settings.French, 100, "Pad")
+	h.pad(0, input.A)
+	if d := r.scene.(*lobby).places[0].device; d != input.Gamepad(0) {
+		t.Errorf("the first seat has device %v, want the pad that pressed", d)
+	}
+	h.pad(0, input.Start)
+	h.pad(0, input.Start)
+	h.reach(&r.scene.(*pause).screen, "quit", func() { h.pad(0, input.Down) }, func() { h.pad(0, input.Right) })
+	h.pad(0, input.A)
+	r.want(way)
+}
+
+// pointed is the way by what points: clicking or tapping.
+func pointed(t *testing.T, point func(h *hand, box ui.Rect)) {
+	r, h := newHands(t, 1280, 720, settings.French, 100)
+	r.run(60)
+	v := ui.NewView(1280, 720)
+	tt := r.scene.(*title)
+	point(h, tt.buttonRect(v, tt.layout(v)))
+	l := r.scene.(*lobby)
+	if d := l.places[0].device; d != input.Mouse {
+		t.Errorf("the first seat has device %v, want the mouse", d)
+	}
+	_, _, button := l.layout(v)
+	point(h, button)
+	r.scene.(*table).start.Resume = "pause" // a game has a key for it
+	r.run(40)
+	// The four keys lie two by two under the large one.
+	point(h, ui.Rect{X: 790, Y: 445, W: 120, H: 30})
+	r.want(way)
+}
+
+func TestTheWholeWayByMouse(t *testing.T) { pointed(t, func(h *hand, box ui.Rect) { h.click(box) }) }
+
+func TestTheWholeWayByTouch(t *testing.T) { pointed(t, func(h *hand, box ui.Rect) { h.tap(box) }) }
+
+func TestEscapeLeavesTheTitleOnlyTwice(t *testing.T) {
+	r, h := newHands(t, 1280, 720, settings.French, 100)
+	h.key(ebiten.KeyEscape)
+	if focus(&r.scene.(*title).screen) != "quit" || len(r.told) != 0 {
+		t.Fatalf("once: the focus is on %q, went %q", focus(&r.scene.(*title).screen), r.went())
+	}
+	h.now.Keys.Add(ebiten.KeyEscape)
+	if r.run(1) {
+		t.Error("the second time does not quit")
+	}
+}
+
+func TestAGameToComeIsAnsweredInWords(t *testing.T) {
+	r, h := newHands(t, 1280, 720, settings.French, 100)
+	h.key(ebiten.KeyArrowRight)
+	h.key(ebiten.KeyEnter)
+	tt := r.scene.(*title)
+	if posters[tt.chosen].game != "trichrome" || len(r.told) != 0 {
+		t.Fatalf("chosen %q, went %q", posters[tt.chosen].game, r.went())
+	}
+	if !r.sound.heard("ui.refuse") {
+		t.Error("a refusal is silent")
+	}
+}
+
+func TestTheTitleSpeaksTheOtherLanguageAtOnce(t *testing.T) {
+	r, h := newHands(t, 1280, 720, settings.French, 100)
+	h.reach(&r.scene.(*title).screen, "language", func() { h.key(ebiten.KeyTab) })
+	h.key(ebiten.KeyEnter)
+	if got := r.k.T("title.play"); got != "Play" {
+		t.Errorf("the key to play says %q", got)
+	}
+	if kept, _ := settings.Load(r.k.Env.Store); kept.Language != settings.English {
+		t.Errorf("kept %q", kept.Language)
+	}
+}
+
+// halfway is a replay of which only the turn is asked.
+type halfway struct{ kit.Replay }
+
+func (halfway) Len() int              { return 40 }
+func (halfway) Turn(at int) int       { return at * 3 / 10 }
+func (halfway) Result() *rules.Result { return nil }
+
+func TestAGameCutShortIsOfferedAgain(t *testing.T) {
+	r, h := newHands(t, 1280, 720, settings.French, 100)
+	st := r.k.Env.Store
+	header := `{"record":1,"game":"bzzz","version":1,"setup":{"seats":4,"seed":7},"meta":{"date":"%"}}` + "\n"
+	for name, text := range map[string]string{
+		"records/bzzz-1.txt": strings.Replace(header, "%", "2026-01-03T20:00:00Z", 1) + "{\"step\":1,\"hash\":\"00\",\"end\":{\"reason\":\"time\"}}\n",
+		"records/bzzz-2.txt": strings.Replace(header, "%", "2026-01-02T20:00:00Z", 1) + "[{}]\n[{}",
+		"records/bzzz-3.txt": strings.Replace(header, "%", "2026-01-01T20:00:00Z", 1),
+		"records/bzzz-4.txt": "no record at all\n",
+	} {
+		if err := st.Write(name, []byte(text)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	r.k.FrontEnds[0].Open = func(k *kit.Kit, record []byte) (kit.Replay, error) { return halfway{}, nil }
+	r.scene = r.k.Title()
+	r.run(3)
+	tt := r.scene.(*title)
+	if tt.resume == nil || tt.resume.name != "records/bzzz-2.txt" {
+		t.Fatalf("offered %+v, want the latest that has no end", tt.resume)
+	}
+	if got := r.k.Say(tt.resume.where); got != "Bzzz, tour 12" {
+		t.Errorf("it says %q", got)
+	}
+	h.reach(&tt.screen, "resume", func() { h.key(ebiten.KeyTab) })
+	h.key(ebiten.KeyEnter)
+	if g, ok := r.scene.(*table); !ok || g.start.Resume != "records/bzzz-2.txt" {
+		t.Errorf("went %q", r.went())
+	}
+}

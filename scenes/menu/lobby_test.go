@@ -1,0 +1,236 @@
+package menu
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/rules"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/settings"
+	"ludotheque/scenes/ui"
+)
+
+// inLobby is a rig whose first pad has opened the lobby of Bzzz.
+func inLobby(t *testing.T, pads ...string) (*rig, *hand, *lobby) {
+	t.Helper()
+	r, h := newHands(t, 1280, 720, settings.French, 100, append([]string{"First"}, pads...)...)
+	h.pad(0, input.A)
+	l, ok := r.scene.(*lobby)
+	if !ok {
+		t.Fatalf("went %q", r.went())
+	}
+	return r, h, l
+}
+
+// sitting is who sits where, as letters: P a person, c a computer player.
+func sitting(l *lobby) string {
+	out := ""
+	for i := range l.places {
+		if l.places[i].person {
+			out += "P"
+		} else {
+			out += "c"
+		}
+	}
+	return out
+}
+
+func TestDevicesSitDownAndGetUp(t *testing.T) {
+	r, h, l := inLobby(t, "Second")
+	for _, step := range []struct {
+		what string
+		do   func()
+		want string
+		pads [4]input.Device
+	}{
+		{"the pad that came in sits", func() {}, "Pccc", [4]input.Device{input.Gamepad(0)}},
+		{"Enter sits nobody down", func() { h.key(ebiten.KeyTab); h.key(ebiten.KeyArrowUp) }, "Pccc", [4]input.Device{input.Gamepad(0)}},
+		{"another pad joins", func() { h.pad(1, input.A) }, "PPcc", [4]input.Device{input.Gamepad(0), input.Gamepad(1)}},
+		{"the left half joins", func() { h.key(ebiten.KeyE) }, "PPPc", [4]input.Device{input.Gamepad(0), input.Gamepad(1), input.LeftHalf}},
+		{"B gets up", func() { h.pad(1, input.B) }, "PcPc", [4]input.Device{input.Gamepad(0), input.NoDevice, input.LeftHalf}},
+		{"the right half takes the free seat", func() { h.key(ebiten.KeyShiftRight) }, "PPPc", [4]input.Device{input.Gamepad(0), input.RightHalf, input.LeftHalf}},
+	} {
+		step.do()
+		if got := sitting(l); got != step.want {
+			t.Fatalf("%s: %s, want %s", step.what, got, step.want)
+		}
+		for s, d := range step.pads {
+			if got := r.k.Env.Hands.Seats.Device(rules.Seat(s)); got != d {
+				t.Fatalf("%s: seat %d holds %v, want %v", step.what, s, got, d)
+			}
+		}
+	}
+	if !r.sound.heard("ui.join") || !r.sound.heard("ui.leave") {
+		t.Errorf("heard %v", r.sound.effects)
+	}
+	r.run(60)
+	h.pad(0, input.B)
+	if r.went() != "lobby bzzz, title" {
+		t.Errorf("the first person's B went %q", r.went())
+	}
+}
+
+func TestMouseTakesASeatWhereItIsInvited(t *testing.T) {
+	r, h, l := inLobby(t)
+	v := ui.NewView(1280, 720)
+	seats, _, _ := l.layout(v)
+	card := seatRect(v, seats, 2, 4)
+	headH := headHeight(v)
+	invitation := personKey(ui.Rect{X: card.X, Y: card.Y + headH, W: card.W, H: card.H - headH})
+	h.click(invitation)
+	if sitting(l) != "PcPc" || l.places[2].device != input.Mouse {
+		t.Fatalf("%s, device %v", sitting(l), l.places[2].device)
+	}
+	r.run(60)
+	h.click(invitation)
+	if sitting(l) != "Pccc" || l.places[2].cut == 0 {
+		t.Errorf("clicking again: %s, cut %d", sitting(l), l.places[2].cut)
+	}
+}
+
+func TestANameIsTypedKeptAndPlayed(t *testing.T) {
+	r, h, l := inLobby(t)
+	h.reach(&l.screen, "name", func() { h.key(ebiten.KeyTab) })
+	h.key(ebiten.KeyEnter)
+	if l.naming != 0 {
+		t.Fatal("Enter on the name types none")
+	}
+	h.write("Zoé E")
+	// A letter of the left half is a letter and no yes, Space is a space.
+	h.key(ebiten.KeyE, ebiten.KeySpace)
+	h.key(ebiten.KeyBackspace)
+	if sitting(l) != "Pccc" || l.naming != 0 {
+		t.Fatalf("typing did something else: %s", sitting(l))
+	}
+	h.key(ebiten.KeyEnter)
+	if l.naming >= 0 || l.places[0].name != "Zoé" {
+		t.Fatalf("named %q, still typing: %v", l.places[0].name, l.naming >= 0)
+	}
+	h.pad(0, input.Start)
+	g, ok := r.scene.(*table)
+	if !ok {
+		t.Fatalf("went %q", r.went())
+	}
+	if c := g.start.Chairs[0]; c.Name != "Zoé" || c.Device != input.Gamepad(0) || !c.Person() {
+		t.Errorf("chair %+v", c)
+	}
+	if g.start.People() != 1 || g.start.Chairs[3].Level != "normal" {
+		t.Errorf("start %+v", g.start)
+	}
+	if kept, _ := settings.Load(r.k.Env.Store); kept.Name(0) != "Zoé" {
+		t.Errorf("kept %v", kept.Names)
+	}
+}
+
+func TestAPadLeafsThroughNames(t *testing.T) {
+	_, h, l := inLobby(t)
+	h.reach(&l.screen, "name", func() { h.pad(0, input.R) })
+	h.pad(0, input.A)
+	h.pad(0, input.Right)
+	first := l.places[0].name
+	h.pad(0, input.Right)
+	second := l.places[0].name
+	h.pad(0, input.Left)
+	if first == "" || second == first || l.places[0].name != first {
+		t.Errorf("%q, %q, back to %q", first, second, l.places[0].name)
+	}
+	h.pad(0, input.A)
+	if l.naming >= 0 || l.places[0].name != first {
+		t.Errorf("A keeps %q, typing: %v", l.places[0].name, l.naming >= 0)
+	}
+}
+
+func TestTheDieRollsAndASeedIsTyped(t *testing.T) {
+	r, h, l := inLobby(t)
+	before := l.seed
+	h.reach(&l.screen, "die", func() { h.key(ebiten.KeyTab) })
+	h.key(ebiten.KeyEnter)
+	if l.seed == before || l.roll == 0 {
+		t.Fatalf("the die gives %q after %q", l.seed, before)
+	}
+	r.run(rollTicks + 1)
+	h.reach(&l.screen, "seed", func() { h.key(ebiten.KeyTab) })
+	for range len([]rune(l.seed)) {
+		h.key(ebiten.KeyBackspace)
+	}
+	h.write("Trèfle-Midi-27")
+	h.pad(0, input.Start)
+	g, ok := r.scene.(*table)
+	if !ok {
+		t.Fatalf("went %q", r.went())
+	}
+	if g.start.SeedText != "Trèfle-Midi-27" || g.start.Setup.Seed != rules.SeedFromText("trèfle-midi-27") {
+		t.Errorf("start %+v", g.start)
+	}
+}
+
+func TestOptionsAreChosenCheckedAndPutBack(t *testing.T) {
+	r, h, l := inLobby(t)
+	h.reach(&l.screen, "option", func() { h.key(ebiten.KeyTab) })
+	h.key(ebiten.KeyArrowLeft)
+	if s := l.set(); s.Options["turns"] != "120" || l.refusal(s) != "" {
+		t.Fatalf("options %v", s.Options)
+	}
+	h.reach(&l.screen, "more", func() { h.key(ebiten.KeyTab) })
+	h.key(ebiten.KeyEnter)
+	if !l.more {
+		t.Fatal("the sheet of all options stays folded")
+	}
+	h.reach(&l.screen, "stepper", func() { h.key(ebiten.KeyTab) })
+	h.key(ebiten.KeyArrowRight)
+	if got := l.options["turns"]; got != "124" {
+		t.Errorf("a step makes %q, want a multiple of four", got)
+	}
+	h.write("7")
+	if got, want := l.refusal(l.set()), "« 7 » n’est pas accepté pour « Durée ». Donnez un nombre entier de 4 à 2000, multiple de 4."; squash(got) != squash(want) {
+		t.Errorf("7 turns: %q", got)
+	}
+	h.key(ebiten.KeyEscape)
+	h.pad(0, input.Start)
+	if r.scene != l || !r.sound.heard("ui.refuse") {
+		t.Fatalf("a refused set-up went %q", r.went())
+	}
+	l.openMore()
+	h.reach(&l.screen, "usual", func() { h.key(ebiten.KeyTab) })
+	h.key(ebiten.KeyEnter)
+	h.key(ebiten.KeyEscape)
+	h.pad(0, input.Start)
+	if g, ok := r.scene.(*table); !ok || len(g.start.Setup.Options) != 0 {
+		t.Errorf("went %q", r.went())
+	}
+}
+
+// squash makes all spaces alike.
+func squash(s string) string {
+	out := []rune(s)
+	for i, c := range out {
+		if c == '\u00a0' {
+			out[i] = ' '
+		}
+	}
+	return string(out)
+}
+
+func TestLevelsAreChosenByArrows(t *testing.T) {
+	r, h, l := inLobby(t)
+	h.reach(&l.screen, "level", func() { h.key(ebiten.KeyTab) })
+	h.key(ebiten.KeyArrowRight)
+	h.key(ebiten.KeyArrowRight)
+	h.pad(0, input.Start)
+	g, ok := r.scene.(*table)
+	if !ok || g.start.Chairs[1].Level != "hard" || g.start.Chairs[2].Level != "normal" {
+		t.Fatalf("went %q: %+v", r.went(), g)
+	}
+}
+
+func TestEverybodyMayLeaveAndWatch(t *testing.T) {
+	r, h, l := inLobby(t)
+	h.reach(&l.screen, "person", func() { h.key(ebiten.KeyTab) })
+	h.key(ebiten.KeyEnter)
+	h.pad(0, input.Start)
+	g, ok := r.scene.(*table)
+	if !ok || g.start.People() != 0 {
+		t.Fatalf("went %q", r.went())
+	}
+}

@@ -1,0 +1,259 @@
+package menu
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/rules"
+	"ludotheque/scenes"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/settings"
+	"ludotheque/scenes/ui"
+)
+
+// inSettings is a rig with the settings open over the title.
+func inSettings(t *testing.T, pads ...string) (*rig, *hand, *preferences) {
+	t.Helper()
+	r, h := newHands(t, 1280, 720, settings.French, 100, pads...)
+	s := newSettings(r.k, r.scene)
+	r.scene = s
+	r.run(2)
+	return r, h, s
+}
+
+func TestSettingsCountAtOnceAndAreKept(t *testing.T) {
+	r, h, s := inSettings(t)
+	down := func() { h.key(ebiten.KeyArrowDown) }
+	right := func() { h.key(ebiten.KeyArrowRight) }
+	left := func() { h.key(ebiten.KeyArrowLeft) }
+	right()
+	if r.k.Words.Language() != "en" {
+		t.Errorf("language %q", r.k.Words.Language())
+	}
+	h.reach(&s.screen, "row-text", down)
+	right()
+	if r.k.Prefs.TextScale != 1.25 {
+		t.Errorf("text scale %v", r.k.Prefs.TextScale)
+	}
+	h.reach(&s.screen, "row-motion", down)
+	right()
+	right()
+	if r.k.Prefs.Motion != ui.Reduced {
+		t.Errorf("motion %v", r.k.Prefs.Motion)
+	}
+	h.reach(&s.screen, "row-speed", down)
+	for range 3 {
+		right()
+	}
+	if r.k.Prefs.Speed != 0 {
+		t.Errorf("speed %v, want at once", r.k.Prefs.Speed)
+	}
+	h.reach(&s.screen, "row-vibration", down)
+	right()
+	h.reach(&s.screen, "row-music", func() { h.key(ebiten.KeyTab) })
+	left()
+	if r.sound.volumes != [3]int{80, 55, 80} {
+		t.Errorf("volumes %v", r.sound.volumes)
+	}
+	r.run(saveAfter + 2)
+	kept, problems := settings.Load(r.k.Env.Store)
+	want := r.k.Env.Settings
+	if len(problems) > 0 || kept.Language != settings.English || kept.TextSize != 125 || kept.Motion != settings.Reduced ||
+		kept.Speed != settings.AtOnce || kept.Vibration || kept.Music != 55 || kept.Language != want.Language {
+		t.Errorf("kept %+v (%v)", kept, problems)
+	}
+	h.key(ebiten.KeyEscape)
+	if _, ok := r.scene.(*title); !ok {
+		t.Errorf("back leads to %q", r.went())
+	}
+}
+
+func TestLeavingSettingsKeepsWhatWasJustChanged(t *testing.T) {
+	r, h, _ := inSettings(t)
+	h.key(ebiten.KeyArrowRight)
+	h.key(ebiten.KeyEscape)
+	if kept, _ := settings.Load(r.k.Env.Store); kept.Language != settings.English {
+		t.Errorf("kept %q", kept.Language)
+	}
+}
+
+func TestASliderIsDragged(t *testing.T) {
+	r, h, s := inSettings(t)
+	_, sound, _ := s.layout(ui.NewView(1280, 720))
+	row := sound.Inset2(8, 10).Row(0, 3, 0)
+	h.click(ui.Rect{X: row.X + 190, Y: row.Y, W: 40, H: row.H})
+	low := r.k.Env.Settings.Master
+	h.click(ui.Rect{X: row.Right() - 130, Y: row.Y, W: 20, H: row.H})
+	high := r.k.Env.Settings.Master
+	if low > 15 || high < 85 {
+		t.Errorf("the left end gives %d, the right end %d", low, high)
+	}
+}
+
+func TestKeysAreChangedAndConflictsNamed(t *testing.T) {
+	r, h, s := inSettings(t)
+	s.openRemap()
+	r.run(2)
+	h.key(ebiten.KeyEnter) // left half, up
+	if !s.remap.waiting {
+		t.Fatal("no key is waited for")
+	}
+	for _, c := range []struct {
+		key  ebiten.Key
+		want string
+	}{
+		{ebiten.KeyK, "déjà : « Bas », Milieu."},
+		{ebiten.KeyTab, "La touche Tab sert dans tous les menus."},
+	} {
+		h.key(c.key)
+		if !s.remap.waiting || !s.remap.wrong || !strings.Contains(squash(s.remap.says), c.want) {
+			t.Fatalf("%v: %q, want %q", c.key, s.remap.says, c.want)
+		}
+	}
+	h.key(ebiten.KeyT)
+	if s.remap.waiting || s.remap.wrong {
+		t.Fatalf("T is refused: %q", s.remap.says)
+	}
+	h.now.Keys.Add(ebiten.KeyT)
+	r.run(1)
+	if p := r.k.Env.Hands.Frame().Pad(input.LeftHalf); !p.Pressed.Has(input.Up) {
+		t.Error("T does not move up")
+	}
+	h.now.Keys = input.KeySet{}
+	r.run(saveAfter + 2)
+	kept, _ := settings.Load(r.k.Env.Store)
+	if k, _ := kept.Keys.Key(input.LeftHalf, input.Up); k != ebiten.KeyT {
+		t.Errorf("kept %v", k)
+	}
+	h.key(ebiten.KeyEnter)
+	h.key(ebiten.KeyEscape)
+	if s.remap.waiting || !s.remap.open {
+		t.Error("Esc does not give up the key alone")
+	}
+	h.reach(&s.screen, "usual", func() { h.key(ebiten.KeyTab) })
+	h.key(ebiten.KeyEnter)
+	if r.k.Env.Settings.Keys != input.DefaultBindings() {
+		t.Error("the usual keys are not back")
+	}
+}
+
+// paused is a pause over a table, and what the table is told.
+func paused(t *testing.T, lost rules.Seat, pads ...string) (*rig, *hand, *table) {
+	t.Helper()
+	r, h := newHands(t, 1280, 720, settings.French, 100, pads...)
+	g := &table{k: r.k}
+	seats := &r.k.Env.Hands.Seats
+	seats.Open(rules.AllSeats(4))
+	for i := range pads {
+		seats.Sit(input.Gamepad(i), rules.Seat(i))
+	}
+	g.pause = &kit.Paused{Game: "bzzz", Lost: lost, LostName: "Camille", Quit: r.k.Title}
+	r.scene = r.k.Pause(g, *g.pause)
+	r.run(2)
+	return r, h, g
+}
+
+func TestPauseDullsTheMusicAndGoesOn(t *testing.T) {
+	r, h, g := paused(t, rules.Spectator)
+	if !r.sound.paused {
+		t.Error("the music plays on as before")
+	}
+	h.key(ebiten.KeyEscape)
+	if r.scene != scenes.Scene(g) || r.sound.paused || !r.sound.heard("ui.resume") {
+		t.Errorf("Esc: went %q, music dulled %v", r.went(), r.sound.paused)
+	}
+}
+
+func TestPauseLeadsToSettingsAndBack(t *testing.T) {
+	r, h, g := paused(t, rules.Spectator)
+	s := r.scene.(*pause)
+	h.reach(&s.screen, "settings", func() { h.key(ebiten.KeyTab) })
+	h.key(ebiten.KeyEnter)
+	p, ok := r.scene.(*preferences)
+	if !ok || p.Behind() != scenes.Scene(s) || s.Behind() != scenes.Scene(g) {
+		t.Fatalf("went %q", r.went())
+	}
+	h.key(ebiten.KeyEscape)
+	if r.scene != scenes.Scene(s) {
+		t.Errorf("back leads to %q", r.went())
+	}
+}
+
+func TestStartingAgainAsksFirst(t *testing.T) {
+	r, h, _ := paused(t, rules.Spectator)
+	s := r.scene.(*pause)
+	again := &table{k: r.k}
+	s.p.Restart = func() scenes.Scene { return again }
+	h.reach(&s.screen, "restart", func() { h.key(ebiten.KeyTab) })
+	h.key(ebiten.KeyEnter)
+	if r.scene != scenes.Scene(s) || !s.asking {
+		t.Fatalf("without a question: went %q", r.went())
+	}
+	h.key(ebiten.KeyEscape)
+	if s.asking || r.scene != scenes.Scene(s) {
+		t.Fatal("Esc does not take the question back")
+	}
+	h.key(ebiten.KeyEnter)
+	h.key(ebiten.KeyEnter)
+	if r.scene != scenes.Scene(again) {
+		t.Errorf("went %q", r.went())
+	}
+}
+
+func TestALostPadWaitsForAnyFreeOne(t *testing.T) {
+	r, h, g := paused(t, 1, "First", "Second")
+	s := r.scene.(*pause)
+	var held input.Device
+	s.p.Hold = func(d input.Device) { held = d }
+	h.now.Pads = h.now.Pads[:1] // the second one is unplugged
+	r.run(1)
+	h.pad(0, input.A)
+	if r.scene != scenes.Scene(s) {
+		t.Fatal("somebody else's A goes on")
+	}
+	h.now.Pads = append(h.now.Pads, input.PadState{Slot: 5, Name: "Third"})
+	r.run(1)
+	h.pad(1, input.A)
+	if r.scene != scenes.Scene(g) || held != input.Gamepad(2) {
+		t.Fatalf("went %q, holds %v", r.went(), held)
+	}
+	if d := r.k.Env.Hands.Seats.Device(1); d != input.Gamepad(2) {
+		t.Errorf("the seat holds %v", d)
+	}
+}
+
+func TestALostPadThatComesBackGoesOn(t *testing.T) {
+	r, h, g := paused(t, 1, "First", "Second")
+	second := h.now.Pads[1]
+	h.now.Pads = h.now.Pads[:1]
+	r.run(2)
+	h.now.Pads = append(h.now.Pads, second)
+	r.run(1)
+	h.pad(1, input.A)
+	if r.scene != scenes.Scene(g) || r.k.Env.Hands.Seats.Device(1) != input.Gamepad(1) {
+		t.Errorf("went %q, the seat holds %v", r.went(), r.k.Env.Hands.Seats.Device(1))
+	}
+}
+
+func TestALostSeatIsLeftToTheComputer(t *testing.T) {
+	r, h, g := paused(t, 1, "First")
+	s := r.scene.(*pause)
+	left := false
+	s.p.Computer = func() { left = true }
+	h.reach(&s.screen, "computer", func() { h.key(ebiten.KeyTab) })
+	h.key(ebiten.KeyEnter)
+	if !left || r.scene != scenes.Scene(g) {
+		t.Errorf("left %v, went %q", left, r.went())
+	}
+}
+
+func TestALostPadIsHeardTwice(t *testing.T) {
+	r, _, _ := paused(t, 1, "First")
+	r.run(repeatLost)
+	if !r.sound.heard("ui.lostpad") {
+		t.Error("nobody is called a second time")
+	}
+}
