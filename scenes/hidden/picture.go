@@ -13,7 +13,7 @@ import (
 // Picture is what draw draws, w by h pixels. When the environment names a
 // folder in LUDOTHEQUE_PICTURES it is written there too, as name.png, to be
 // looked at.
-func Picture(t *testing.T, w, h int, name string, draw func(dst *ebiten.Image)) *image.RGBA {
+func Picture(t testing.TB, w, h int, name string, draw func(dst *ebiten.Image)) *image.RGBA {
 	t.Helper()
 	dst := ebiten.NewImage(w, h)
 	defer dst.Deallocate()
