@@ -8,6 +8,7 @@ import (
 	"image"
 	"os"
 	"runtime"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -82,6 +83,8 @@ func source(o cli.Options) (input.Source, error) {
 			return nil, fmt.Errorf("%s: %w", o.Script, err)
 		}
 		return s, nil
+	case o.Screen == "pause":
+		return input.ReadScript(strings.NewReader(`{"ticks":30}` + "\n" + `{"keys":["Escape"]}`))
 	case o.Shot != "":
 		return new(input.Script), nil
 	}

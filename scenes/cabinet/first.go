@@ -116,23 +116,21 @@ func screen(k *kit.Kit, o cli.Options) (scenes.Scene, error) {
 			return nil, err
 		}
 	}
-	var behind scenes.Scene
-	var err error
 	switch o.Screen {
 	case "pause":
-		behind, err = play(k, o)
-	case "records":
-		var record []byte
-		if record, err = playOut(o); err == nil {
-			err = k.Env.Store.Write("records/"+o.Game+"-1.txt", record)
-		}
+		return play(k, o) // where source presses the key
 	case "results":
 		return results(k, o)
+	case "records":
+		record, err := playOut(o)
+		if err == nil {
+			err = k.Env.Store.Write("records/"+o.Game+"-1.txt", record)
+		}
+		if err != nil {
+			return nil, err
+		}
 	}
-	if err != nil {
-		return nil, err
-	}
-	if s := menu.Screen(k, o.Screen, o.Game, behind); s != nil {
+	if s := menu.Screen(k, o.Screen, o.Game); s != nil {
 		return s, nil
 	}
 	return nil, fmt.Errorf("--screen %s has no picture", o.Screen)

@@ -5,16 +5,14 @@ import (
 	"time"
 
 	"ludotheque/arena/match"
-	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/kit"
 )
 
 // Screen is a shared screen by the name that the command line has for it:
-// title, lobby, settings, rules, records or pause; the pause lies over behind,
-// and all but the title and the settings are about a game. It is nil for a name
-// that none of them has.
-func Screen(k *kit.Kit, name, game string, behind scenes.Scene) scenes.Scene {
+// title, lobby, settings, rules, records or gallery; the lobby and the rules are about a
+// game. It is nil for a name that none of them has.
+func Screen(k *kit.Kit, name, game string) scenes.Scene {
 	switch name {
 	case "title":
 		return newTitle(k, game)
@@ -28,8 +26,6 @@ func Screen(k *kit.Kit, name, game string, behind scenes.Scene) scenes.Scene {
 		return k.Records()
 	case "gallery":
 		return newGallery(k)
-	case "pause":
-		return k.Pause(behind, kit.Paused{Game: game, Lost: rules.Spectator})
 	}
 	return nil
 }
