@@ -27,7 +27,7 @@ func (s *Scene) board() {
 	f.Selected, f.Hot = s.sel, -1
 	f.Legal, f.Next, f.Cursor = nil, nil, nil
 	f.Odds, f.Threads, f.Marked = nil, s.threads, s.log.marked(s)
-	f.Dim, f.Holes, f.Links = 0, nil, nil
+	f.Dim, f.Foot, f.Holes, f.Links = 0, 0, nil, nil
 	s.stage.paint(f, s.v)
 	if s.fight != nil {
 		s.fight.frame(s, f)

@@ -151,7 +151,7 @@ func (f *fight) aim() {
 	// the middle; the picture does not leave the meadow but there.
 	all := float32(f.before.Params.Cells)
 	hw, hh := cells/2-0.5, cells*3/8-0.5
-	x, y := (g.x0+g.x1)/2, (g.y0+g.y1)/2+0.55
+	x, y := (g.x0+g.x1)/2, (g.y0+g.y1)/2+0.55*cells/nearCells
 	f.camera = meadow.Camera{Cells: cells,
 		X: max(min(hw, all/2-0.5), min(all-1-hw, x)), Y: max(min(hh, all/2-0.5), min(all-1-hh+1.3, y))}
 }
@@ -248,7 +248,7 @@ func (f *fight) frame(s *Scene, m *meadow.Frame) {
 	m.Board = s.closeUp()
 	wide := all * m.Board.W / m.Board.H * 1.0
 	m.Camera = meadow.Camera{X: mid + (c.X-mid)*t, Y: mid + (c.Y-mid)*t, Cells: wide + (c.Cells-wide)*t}
-	m.Dim = t
+	m.Dim, m.Foot = t, s.rulerRect().H+8
 	m.Holes = f.holes
 	links := ui.EaseOut((f.t - closeTicks) / linkTicks)
 	for i := range f.links {

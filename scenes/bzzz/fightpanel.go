@@ -19,9 +19,41 @@ func (s *Scene) closeUp() ui.Rect {
 
 // paint paints what stands beside and under the close-up.
 func (f *fight) paint(s *Scene) {
+	f.paintLosses(s)
 	s.paintFightHead()
 	f.paintList(s)
 	f.paintRuler(s)
+}
+
+// paintLosses says in figures what the person who looks has lost, at each bee.
+func (f *fight) paintLosses(s *Scene) {
+	if !f.fallen {
+		return
+	}
+	p := s.g.P
+	side := s.ground.CellSide(&s.frame)
+	for i := range f.draws {
+		d := &f.draws[i]
+		if d.Seat != s.eyes || !d.ko || d.lost <= 0 {
+			continue
+		}
+		t := ui.Type{Face: ui.Fredoka600, Size: 19, Color: ui.Ink}
+		words := s.say(phrase{key: "bzzz.lost", n: d.lost})
+		x, y := s.ground.At(&s.frame, float32(d.X), float32(d.Y))
+		grow := ui.EaseOut((f.t - f.fallAt() - fallTicks) / 12)
+		if s.k.Prefs.Motion == ui.Reduced {
+			grow = 1
+		}
+		if grow <= 0 {
+			continue
+		}
+		p.Transform(x, y+side*0.72, 0, grow)
+		w := p.Width(words, t) + 28
+		r := ui.Centered(0, 0, w, p.Lead(t)+6)
+		p.Sheet(r, ui.Sheet{Color: honey, Radius: 6, Waver: 0.8, Seed: d.Bee, Gouache: 0.5, Lift: 0.2})
+		p.Label(words, r.Inset2(8, 0), t, ui.Center)
+		p.Pop()
+	}
 }
 
 // paintFightHead says who looks and who leads.
@@ -186,6 +218,14 @@ func (f *fight) sum(s *Scene) (kos, dodges, lost int, mine bool) {
 	return kos, dodges, lost, mine
 }
 
+// rulerRect is where the draw that is on is shown, under the close-up.
+func (s *Scene) rulerRect() ui.Rect {
+	area := s.closeUp()
+	w := min(712, area.W-40)
+	h := float32(134) * min(1.2, s.lay.grow)
+	return ui.Rect{X: area.CX() - w/2, Y: area.Bottom() - h - 8, W: w, H: h}
+}
+
 // paintRuler shows the draw that is on, large, under the close-up.
 func (f *fight) paintRuler(s *Scene) {
 	i := f.pins - 1
@@ -194,10 +234,8 @@ func (f *fight) paintRuler(s *Scene) {
 	}
 	p := s.g.P
 	d := &f.draws[i]
-	area := s.closeUp()
-	w := min(712, area.W-40)
-	h := float32(134) * min(1.2, s.lay.grow)
-	r := ui.Rect{X: area.CX() - w/2, Y: area.Bottom() - h - 8, W: w, H: h}
+	r := s.rulerRect()
+	h := r.H
 	card(p, r, 15)
 	look := ui.SeatLook(d.Seat)
 	bee := &f.before.Bees[d.Bee]

@@ -1,9 +1,12 @@
 package bzzz
 
 import (
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"ludotheque/rules"
 	game "ludotheque/rules/bzzz"
 	"ludotheque/scenes/bzzz/meadow"
+	"ludotheque/scenes/input"
 	"ludotheque/scenes/ui"
 )
 
@@ -228,7 +231,7 @@ func (s *Scene) paintJournal(r ui.Rect) {
 	head, in := in.CutTop(28, 4)
 	p.Label(s.word("log.title"), ui.Rect{X: head.X, Y: head.Y, W: head.W * 0.55, H: head.H}, panelTitle, ui.Left)
 	link := ui.Rect{X: head.X + head.W*0.55, Y: head.Y, W: head.W*0.45 + 8, H: head.H}
-	if s.g.Button(idLog, link, ui.Button{Text: s.word("bzzz.log.all"), Quiet: true, Size: 16}) {
+	if s.g.Button(idLog, link, ui.Button{Text: s.word("bzzz.log.all"), Quiet: true, Size: 16, Tip: s.withKey("log.title", ebiten.KeyH, input.Back)}) {
 		s.log.toggle(s)
 	}
 	p.Fill(ui.Rect{X: link.X + 10, Y: link.Bottom() - 3, W: link.W - 20, H: 1.2}, ui.Ink.Fade(0.55))

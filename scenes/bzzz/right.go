@@ -1,6 +1,8 @@
 package bzzz
 
 import (
+	"github.com/hajimehoshi/ebiten/v2"
+
 	bots "ludotheque/ai/bzzz"
 	game "ludotheque/rules/bzzz"
 	"ludotheque/scenes/bzzz/meadow"
@@ -29,7 +31,9 @@ type panel struct {
 	near           [game.Players]bool // surely passed 80 % of the line
 	glow           float32
 
-	rail [2]ui.Point // of the dots that join the steps
+	// labels are what stands on the keys: asking the system costs.
+	labels map[ebiten.Key]input.Label
+	rail   [2]ui.Point // of the dots that join the steps
 
 	// contacts are who would fight now, worked out for contactOf.
 	contacts  []game.Fight
@@ -430,13 +434,13 @@ func (s *Scene) paintCards(r ui.Rect) {
 // paintFoot is what ends the turn, and what helps on the way.
 func (s *Scene) paintFoot(at foot, mine bool) {
 	g, rest, undo, last, end := s.g, at.rest, at.undo, at.last, at.end
-	if g.Button(idRest, rest, ui.Button{Text: s.word("bzzz.rest"), Icon: "icons/forward", Size: 18, Disabled: !mine || s.run != runNone, Tip: s.word("bzzz.rest.note")}) {
+	if g.Button(idRest, rest, ui.Button{Text: s.word("bzzz.rest"), Icon: "icons/forward", Size: 18, Disabled: !mine || s.run != runNone, Tip: s.withKey("bzzz.rest.note", ebiten.KeyT, input.ZR)}) {
 		s.begin(runRest)
 	}
-	if g.Button(idUndo, undo, ui.Button{Icon: "icons/undo", Size: 18, Disabled: !s.canUndo() || s.card, Tip: s.word("bzzz.undo")}) {
+	if g.Button(idUndo, undo, ui.Button{Icon: "icons/undo", Size: 18, Disabled: !s.canUndo() || s.card, Tip: s.withKey("bzzz.undo", ebiten.KeyBackspace, input.ZL)}) {
 		s.undo()
 	}
-	if g.Button(idLast, last, ui.Button{Icon: "icons/reload", Size: 18, Disabled: !s.canReplay(), Tip: s.word("bzzz.last")}) {
+	if g.Button(idLast, last, ui.Button{Icon: "icons/reload", Size: 18, Disabled: !s.canReplay(), Tip: s.withKey("bzzz.last", ebiten.KeyV, input.Start)}) {
 		s.replayLast()
 	}
 	b := ui.Button{Text: s.word("bzzz.end.turn"), Chosen: true, Main: mine && s.ready(), Size: 24, Disabled: !mine || s.run != runNone}
@@ -451,17 +455,36 @@ func (s *Scene) paintFoot(at foot, mine bool) {
 			s.begin(runEnd)
 		}
 	}
-	if mine && s.run == runNone && end.W > 200 {
-		s.keyOf(input.X, end.Right()-52, end.CY())
+	if mine && s.run == runNone && end.W > 200 && s.keyed && s.g.P.TextScale < 1.3 {
+		l := input.KeyLabel(ebiten.KeyEnter)
+		if s.k.Env.Hands.Frame().Device.IsGamepad() {
+			l, _ = s.k.Env.Hands.Hint(input.X)
+		}
+		s.k.Cap(s.g, l, end.Right()-12-s.k.LabelWidth(s.g, l, 28), end.CY(), 28, true)
 	}
 }
 
-// keyOf paints the key that does the same as a button, where it is known.
-func (s *Scene) keyOf(b input.Button, x, cy float32) {
-	if !s.keyed || s.g.P.TextScale > 1.25 {
-		return
+// withKey is a tip with the key, or the pad's button, that does the same; a pad
+// has none when it is Start.
+func (s *Scene) withKey(key string, k ebiten.Key, b input.Button) string {
+	if s.k.Env.Hands.Frame().Device.IsGamepad() {
+		l, ok := s.k.Env.Hands.Hint(b)
+		if !ok || b == input.Start || l.Text == "" {
+			return s.word(key)
+		}
+		return s.say(phrase{key: "bzzz.tip.key", x: s.word(key), y: l.Text})
 	}
-	if l, ok := s.k.Env.Hands.Hint(b); ok {
-		s.k.Cap(s.g, l, x, cy, 28, true)
+	l, ok := s.labels[k]
+	if !ok {
+		if s.labels == nil {
+			s.labels = map[ebiten.Key]input.Label{}
+		}
+		l = input.KeyLabel(k)
+		s.labels[k] = l
 	}
+	name := l.Text
+	if l.Word != "" {
+		name = s.word(l.Word)
+	}
+	return s.say(phrase{key: "bzzz.tip.key", x: s.word(key), y: name})
 }

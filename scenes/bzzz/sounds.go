@@ -121,6 +121,9 @@ func (s *Scene) effect(v *game.View, e *game.Event) {
 		if n > 0 {
 			s.stage.spark(meadow.Drops, x, y, n, "")
 		}
+		if own && e.Amount > 0 && s.fight == nil {
+			s.stage.spark(meadow.Gain, x, y, 0, "−"+num(e.Amount))
+		}
 	case game.EventWoke:
 		s.stage.spark(meadow.Puff, x, y, 0, "")
 	}

@@ -134,6 +134,9 @@ type Frame struct {
 	// Dim darkens the board but for the holes, 0 to 1.
 	Dim   float32
 	Holes []Hole
+	// Foot is how much of the lower edge is covered by something else, in units:
+	// bubbles stay above it.
+	Foot float32
 	// Names shows the bees' names.
 	Names bool
 	// Owner is whose bees show what they carry.

@@ -61,7 +61,7 @@ func (m *Meadow) place(f *Frame, bee int, x, y, w, h float32, placed []bubble) u
 		{X: 0, Y: -dy - h - 8}, {X: 0, Y: dy + h + 8}} {
 		r := ui.Centered(x+c.X, y+c.Y, w, h)
 		r.X = max(f.Board.X+4, min(f.Board.Right()-w-4, r.X))
-		r.Y = max(f.Board.Y+4, min(f.Board.Bottom()-h-4, r.Y))
+		r.Y = max(f.Board.Y+4, min(f.Board.Bottom()-f.Foot-h-4, r.Y))
 		cost := float32(i) * 30
 		for j := range f.Odds {
 			if k := f.Odds[j].Bee; k >= 0 && k < len(f.Bees) {
