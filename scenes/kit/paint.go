@@ -86,6 +86,20 @@ func (k *Kit) keyLabel(key ebiten.Key) input.Label {
 	return l
 }
 
+// Label is what stands on that button of a device, as [input.Hands.Label] has
+// it, without asking the system every time.
+func (k *Kit) Label(d input.Device, b input.Button) (l input.Label, ok bool) {
+	if d.IsKeyboard() {
+		keys := k.Env.Hands.Bindings()
+		key, ok := keys.Key(d, b)
+		if !ok {
+			return input.Label{}, false
+		}
+		return k.keyLabel(key), true
+	}
+	return k.Env.Hands.Label(d, b)
+}
+
 func (k *Kit) padInUse() bool { return k.Env.Hands.Frame().Device.IsGamepad() }
 
 // LabelWidth is the width that Cap takes, h units high.

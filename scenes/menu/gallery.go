@@ -219,17 +219,16 @@ func (s *gallery) paintTypes(area ui.Rect) {
 }
 
 func (s *gallery) paintCaps(area ui.Rect) {
-	h := s.k.Env.Hands
 	var labels []input.Label
 	for _, d := range []input.Device{input.LeftHalf, input.RightHalf, input.MiddleHalf} {
 		for _, b := range input.Bound {
-			if l, ok := h.Label(d, b); ok {
+			if l, ok := s.k.Label(d, b); ok {
 				labels = append(labels, l)
 			}
 		}
 	}
 	for b := input.Up; b <= input.Back; b++ {
-		if l, ok := h.Label(input.Gamepad(0), b); ok {
+		if l, ok := s.k.Label(input.Gamepad(0), b); ok {
 			labels = append(labels, l)
 		}
 	}

@@ -20,6 +20,8 @@ type lobby struct {
 	screen
 	front  *kit.FrontEnd
 	places []place
+	// levels are the levels' names and what they do, as keys of words.
+	levels []level
 	// options holds what was chosen, by key; what is missing is the default.
 	options map[string]string
 	seed    string
@@ -32,8 +34,13 @@ type lobby struct {
 	// typed is what has been typed into an option of that sheet.
 	typed  map[string]string
 	copied chan error
-	next   scenes.Scene
+	// names is where the names of the levels are put together.
+	names []string
+	next  scenes.Scene
 }
+
+// level is a computer player's level: the keys of its name and of what it does.
+type level struct{ name, note string }
 
 // rollTicks is how long the die rolls.
 const rollTicks = 26
@@ -44,6 +51,10 @@ var startID = ui.ID{Name: "start"}
 func newLobby(k *kit.Kit, game string) *lobby {
 	l := &lobby{screen: newScreen(k), front: k.FrontEnd(game), naming: rules.Spectator,
 		options: map[string]string{}, typed: map[string]string{}, copied: make(chan error, 1)}
+	for _, name := range l.front.Levels {
+		l.levels = append(l.levels, level{"level." + name, game + ".level." + name})
+	}
+	l.names = make([]string, len(l.levels))
 	n := l.front.Info.Max
 	middle := len(l.front.Levels) / 2
 	for range n {

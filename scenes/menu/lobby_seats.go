@@ -354,7 +354,7 @@ func (l *lobby) paintCross(d input.Device, cx, cy float32) {
 		b      input.Button
 		dx, dy float32
 	}{{input.Up, 0, -35}, {input.Left, -35, 0}, {input.Down, 0, 0}, {input.Right, 35, 0}} {
-		label, ok := l.k.Env.Hands.Label(d, c.b)
+		label, ok := l.k.Label(d, c.b)
 		if !ok {
 			continue
 		}
@@ -373,14 +373,12 @@ func (l *lobby) paintComputer(s rules.Seat, body ui.Rect) {
 	row := min(float32(42), body.H*0.2)
 	choice := ui.Rect{X: body.X + 14, Y: invite.Y - row - 18, W: body.W - 28, H: row}
 	p.Art("menu/robot", body.X+39, body.Y+(choice.Y-body.Y)/2+2, ui.ArtStyle{Scale: 1.05, Shadow: 0.1})
-	level := l.front.Levels[pl.level]
-	p.ParagraphMid(k.T(l.front.Info.ID+".level."+level), ui.Rect{X: body.X + 73, Y: body.Y + 10, W: body.W - 84, H: choice.Y - body.Y - 16}, ui.SmallStrong.Sized(17), ui.Left)
+	p.ParagraphMid(k.T(l.levels[pl.level].note), ui.Rect{X: body.X + 73, Y: body.Y + 10, W: body.W - 84, H: choice.Y - body.Y - 16}, ui.SmallStrong.Sized(17), ui.Left)
 
-	names := make([]string, len(l.front.Levels))
-	for i, lv := range l.front.Levels {
-		names[i] = k.T("level." + lv)
+	for i := range l.levels {
+		l.names[i] = k.T(l.levels[i].name)
 	}
-	if i, changed := g.Choice(ui.ID{Name: "level", N: int(s)}, choice, names, pl.level); changed {
+	if i, changed := g.Choice(ui.ID{Name: "level", N: int(s)}, choice, l.names, pl.level); changed {
 		pl.level = i
 	}
 	l.paintInvitation(s, invite)
@@ -458,5 +456,5 @@ func (l *lobby) freeLabel() (label input.Label, ok bool) {
 			best = pad.Device
 		}
 	}
-	return l.k.Env.Hands.Label(best, input.A)
+	return l.k.Label(best, input.A)
 }

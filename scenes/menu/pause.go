@@ -311,7 +311,7 @@ func (s *pause) paintWaiting(r ui.Rect, u ui.Use) {
 		defer p.Pop()
 	}
 	p.Sheet(r, ui.Sheet{Color: ui.Accent, Radius: 7, Waver: 1, Seed: 18, Lift: 0.4, Gouache: 1})
-	label, _ := k.Env.Hands.Label(input.Gamepad(0), input.A)
+	label, _ := k.Label(input.Gamepad(0), input.A)
 	before, after, _ := strings.Cut(k.T("pause.lost.press", "button", "\x00"), "\x00")
 	before, after = strings.TrimSpace(before), strings.TrimSpace(after)
 	const capH = 40

@@ -184,7 +184,7 @@ func (s *preferences) paintKey(half, row int, r ui.Rect) {
 		// The place of the key is empty and breathes until one is pressed.
 		alpha := 0.7 + 0.3*wave(g.Tick(), 50, 0)
 		p.DashedRect(ui.Centered(r.CX(), r.CY(), size*1.6, size), 6, 2, 7, 5, ui.Accent.Fade(alpha))
-	} else if label, ok := k.Env.Hands.Label(halves[half].device, rows[row].b); ok {
+	} else if label, ok := k.Label(halves[half].device, rows[row].b); ok {
 		w := k.LabelWidth(g, label, size)
 		k.Cap(g, label, r.CX()-w/2+u.Shake, r.CY(), size, true)
 	}

@@ -31,7 +31,7 @@ const saveAfter = input.TicksPerSecond / 2
 // newSettings opens the settings over a scene, to which they go back.
 func newSettings(k *kit.Kit, behind scenes.Scene) *preferences {
 	s := &preferences{screen: newScreen(k), behind: behind}
-	s.g.Focus(rowID("language"))
+	s.g.Focus(rowID("settings.language"))
 	return s
 }
 
@@ -57,7 +57,8 @@ func (s *preferences) changed() {
 	s.unsaved = saveAfter
 }
 
-func rowID(name string) ui.ID { return ui.ID{Name: "row-" + name} }
+// rowID is the row that the words of that key name.
+func rowID(key string) ui.ID { return ui.ID{Name: key} }
 
 // Update as in [scenes.Scene].
 func (s *preferences) Update(in *input.Frame) (scenes.Scene, error) {
@@ -89,7 +90,7 @@ func (s *preferences) Update(in *input.Frame) (scenes.Scene, error) {
 	} else {
 		s.save()
 	}
-	s.end(rowID("language"))
+	s.end(rowID("settings.language"))
 	return s.next, nil
 }
 
@@ -134,8 +135,8 @@ func panel(p *ui.Painter, r ui.Rect, seed int) {
 func labelWidth(r ui.Rect) float32 { return min(240, r.W*0.42) }
 
 // choose is a row with a choice of few.
-func (s *preferences) choose(name string, r ui.Rect, icon string, words []string, at int) (int, bool) {
-	return s.g.RowChoice(rowID(name), r, icon, s.k.T("settings."+name), labelWidth(r), words, at)
+func (s *preferences) choose(key string, r ui.Rect, icon string, words []string, at int) (int, bool) {
+	return s.g.RowChoice(rowID(key), r, icon, s.k.T(key), labelWidth(r), words, at)
 }
 
 func (s *preferences) paintMain(r ui.Rect) {
@@ -151,7 +152,7 @@ func (s *preferences) paintMain(r ui.Rect) {
 		return box.Inset2(0, 4)
 	}
 
-	if i, ok := s.choose("language", row(rest), "icons/speech", []string{k.T("settings.language.auto"), k.T("settings.language.fr"), k.T("settings.language.en")},
+	if i, ok := s.choose("settings.language", row(rest), "icons/speech", []string{k.T("settings.language.auto"), k.T("settings.language.fr"), k.T("settings.language.en")},
 		slices.Index(settings.Languages, set.Language)); ok {
 		set.Language = settings.Languages[i]
 		s.changed()
@@ -161,23 +162,23 @@ func (s *preferences) paintMain(r ui.Rect) {
 	for i, m := range settings.Motions {
 		names[i] = k.T("settings.motion." + string(m))
 	}
-	if i, ok := s.choose("motion", row(rest), "icons/motion", names, slices.Index(settings.Motions, set.Motion)); ok {
+	if i, ok := s.choose("settings.motion", row(rest), "icons/motion", names, slices.Index(settings.Motions, set.Motion)); ok {
 		set.Motion = settings.Motions[i]
 		s.changed()
 	}
 	speeds := []string{k.T("settings.speed.half"), k.T("settings.speed.normal"), k.T("settings.speed.double"), k.T("settings.speed.four"), k.T("settings.speed.once")}
-	if i, ok := s.choose("speed", row(rest), "icons/forward", speeds, slices.Index(settings.Speeds, set.Speed)); ok {
+	if i, ok := s.choose("settings.speed", row(rest), "icons/forward", speeds, slices.Index(settings.Speeds, set.Speed)); ok {
 		set.Speed = settings.Speeds[i]
 		s.changed()
 	}
-	if on, ok := s.yesNo("vibration", row(rest), "icons/gamepad", set.Vibration); ok {
+	if on, ok := s.yesNo("settings.vibration", row(rest), "icons/gamepad", set.Vibration); ok {
 		set.Vibration = on
 		s.changed()
 		if on {
 			k.Env.Hands.Rumble(k.Env.Hands.Frame().Device, 12, 0.6, 0.6)
 		}
 	}
-	if on, ok := s.yesNo("fullscreen", row(rest), "icons/screen", set.Fullscreen); ok {
+	if on, ok := s.yesNo("settings.fullscreen", row(rest), "icons/screen", set.Fullscreen); ok {
 		set.Fullscreen = on
 		ebiten.SetFullscreen(on)
 		s.changed()
@@ -185,12 +186,12 @@ func (s *preferences) paintMain(r ui.Rect) {
 }
 
 // yesNo is a row that is on or off.
-func (s *preferences) yesNo(name string, r ui.Rect, icon string, on bool) (bool, bool) {
+func (s *preferences) yesNo(key string, r ui.Rect, icon string, on bool) (bool, bool) {
 	at := 1
 	if on {
 		at = 0
 	}
-	i, changed := s.choose(name, r, icon, []string{s.k.T("settings.yes"), s.k.T("settings.no")}, at)
+	i, changed := s.choose(key, r, icon, []string{s.k.T("settings.yes"), s.k.T("settings.no")}, at)
 	return i == 0, changed
 }
 
@@ -199,7 +200,7 @@ func (s *preferences) paintTextSize(r ui.Rect) {
 	p, g, k, set := s.g.P, s.g, s.k, &s.k.Env.Settings
 	sizes := settings.TextSizes
 	steps := len(sizes) - 1
-	u := g.Item(rowID("text"), r, true)
+	u := g.Item(rowID("settings.text"), r, true)
 	if u.Focus {
 		g.Mat(6)
 		defer p.Pop()
@@ -243,11 +244,11 @@ func (s *preferences) paintSound(r ui.Rect) {
 		speaker, shown = "icons/mute", "0"
 	}
 	for i, row := range [...]struct {
-		name, icon, shown string
-		value             *int
-	}{{"master", speaker, shown, &set.Master}, {"music", "icons/note", strconv.Itoa(set.Music), &set.Music}, {"effects", "icons/star", strconv.Itoa(set.Effects), &set.Effects}} {
+		key, icon, shown string
+		value            *int
+	}{{"settings.master", speaker, shown, &set.Master}, {"settings.music", "icons/note", strconv.Itoa(set.Music), &set.Music}, {"settings.effects", "icons/star", strconv.Itoa(set.Effects), &set.Effects}} {
 		box := area.Row(i, 3, 0).Inset2(0, 3)
-		if x, ok := s.g.RowSlider(rowID(row.name), box, row.icon, k.T("settings."+row.name), min(labelWidth(box), 184), float32(*row.value)/100, 20, row.shown); ok {
+		if x, ok := s.g.RowSlider(rowID(row.key), box, row.icon, k.T(row.key), min(labelWidth(box), 184), float32(*row.value)/100, 20, row.shown); ok {
 			*row.value = int(x*100 + 0.5)
 			if i == 0 {
 				set.Mute = false
@@ -291,7 +292,7 @@ func (s *preferences) paintHalf(i int, r ui.Rect) {
 		mid += spare * 0.35
 	}
 	put := func(b input.Button, x, y float32) float32 {
-		label, ok := k.Env.Hands.Label(h.device, b)
+		label, ok := k.Label(h.device, b)
 		if !ok {
 			return 0
 		}

@@ -33,27 +33,27 @@ func TestSettingsCountAtOnceAndAreKept(t *testing.T) {
 	if r.k.Words.Language() != "en" {
 		t.Errorf("language %q", r.k.Words.Language())
 	}
-	h.reach(&s.screen, "row-text", down)
+	h.reach(&s.screen, "settings.text", down)
 	right()
 	if r.k.Prefs.TextScale != 1.25 {
 		t.Errorf("text scale %v", r.k.Prefs.TextScale)
 	}
-	h.reach(&s.screen, "row-motion", down)
+	h.reach(&s.screen, "settings.motion", down)
 	right()
 	right()
 	if r.k.Prefs.Motion != ui.Reduced {
 		t.Errorf("motion %v", r.k.Prefs.Motion)
 	}
-	h.reach(&s.screen, "row-speed", down)
+	h.reach(&s.screen, "settings.speed", down)
 	for range 3 {
 		right()
 	}
 	if r.k.Prefs.Speed != 0 {
 		t.Errorf("speed %v, want at once", r.k.Prefs.Speed)
 	}
-	h.reach(&s.screen, "row-vibration", down)
+	h.reach(&s.screen, "settings.vibration", down)
 	right()
-	h.reach(&s.screen, "row-music", func() { h.key(ebiten.KeyTab) })
+	h.reach(&s.screen, "settings.music", func() { h.key(ebiten.KeyTab) })
 	left()
 	if r.sound.volumes != [3]int{80, 55, 80} {
 		t.Errorf("volumes %v", r.sound.volumes)
