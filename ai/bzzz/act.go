@@ -1,7 +1,8 @@
 package bzzz
 
 import (
-	"sort"
+	"cmp"
+	"slices"
 
 	"ludotheque/rules/bzzz"
 )
@@ -15,7 +16,7 @@ func (c *chart) goals(bee int, e errand) []int {
 		return c.free(bee, c.spots(p, e.what))
 	case bring:
 		return c.free(bee, c.zone(p))
-	case walk:
+	case walk, strike:
 		return []int{e.what}
 	case chase:
 		return c.free(bee, c.around(p, c.v.Bees[e.what].X, c.v.Bees[e.what].Y))
@@ -41,9 +42,9 @@ func (c *chart) free(bee int, cells []int) []int {
 
 // move is the next move of the turn that serves the errands, by bee; ok is
 // false when nobody gains by moving. Bees nearest to their goal go first, to
-// make room for those behind. risk, if not nil, is added to each cell as the
-// price of ending the turn there.
-func (c *chart) move(errands []errand, risk func(bee int) []int32) (a bzzz.Action, ok bool) {
+// make room for those behind. price, if not nil, says what it costs a bee to end
+// the turn on each cell; it may return nil for nothing.
+func (c *chart) move(errands []errand, price func(bee int) []int32) (a bzzz.Action, ok bool) {
 	if c.v.Phase > bzzz.PhaseMove {
 		return a, false
 	}
@@ -60,33 +61,24 @@ func (c *chart) move(errands []errand, risk func(bee int) []int32) (a bzzz.Actio
 			continue
 		}
 		goals := c.goals(bee, e)
-		if risk == nil && contains(goals, c.at(bee)) {
+		if price == nil && slices.Contains(goals, c.at(bee)) {
 			continue
 		}
 		toll := c.tolls(bee)
 		f := c.reach(b.Owner, b.Kind, goals, toll)
 		walkers = append(walkers, walker{bee, f, toll, f[c.at(bee)]})
 	}
-	sort.SliceStable(walkers, func(i, j int) bool { return walkers[i].cost < walkers[j].cost })
+	slices.SortStableFunc(walkers, func(a, b walker) int { return cmp.Compare(a.cost, b.cost) })
 	for _, w := range walkers {
-		var price []int32
-		if risk != nil {
-			price = risk(w.bee)
+		var risk []int32
+		if price != nil {
+			risk = price(w.bee)
 		}
-		if a, ok := c.descend(w.bee, w.f, w.toll, price); ok {
+		if a, ok := c.descend(w.bee, w.f, w.toll, risk); ok {
 			return a, true
 		}
 	}
 	return a, false
-}
-
-func contains(cells []int, cell int) bool {
-	for _, c := range cells {
-		if c == cell {
-			return true
-		}
-	}
-	return false
 }
 
 // forage is the next foraging of the turn: any bee that stayed and has room

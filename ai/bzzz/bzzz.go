@@ -24,6 +24,7 @@ type Player struct {
 	mind mind
 	rand *rules.Rand
 	plan *plan
+	ways atlas
 	turn int // of the plan
 }
 
@@ -45,7 +46,7 @@ func (p *Player) Choose(_ context.Context, v *bzzz.View) (bzzz.Action, error) {
 	}
 	if p.plan == nil || p.turn != v.Turn || len(v.Bees) != len(p.plan.errands) {
 		ai.Yield()
-		p.plan, p.turn = p.mind.plan(v, p.rand), v.Turn
+		p.plan, p.turn = p.mind.plan(v, p.rand, &p.ways), v.Turn
 	}
 	return p.plan.next(v), nil
 }

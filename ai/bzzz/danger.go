@@ -6,8 +6,7 @@ import "ludotheque/rules/bzzz"
 // can move again.
 type danger struct {
 	c *chart
-	// safe is, by force of the bee (a drone's or not) and cell, the chance to
-	// come through.
+	// safe is, for weak bees and for drones, by cell, the chance to come through.
 	safe [2][]float64
 }
 
@@ -28,55 +27,45 @@ func newDanger(c *chart) *danger {
 		}
 	}
 	for i := range c.v.Bees {
-		b := &c.v.Bees[i]
-		if b.Owner == c.v.Seat || c.v.KOLeft(i) > 0 {
-			continue
-		}
-		for dy := -2; dy <= 2; dy++ {
-			for dx := -2; dx <= 2; dx++ {
-				x, y := b.X+dx, b.Y+dy
-				if x < 0 || y < 0 || x >= c.n || y >= c.n {
-					continue
-				}
-				likely := 1.0
-				// In contact there is a skirmish at the end of this turn and,
-				// if the enemy stays, of his.
-				rounds := 1 + eager(b.Kind)
-				if max(abs(dx), abs(dy)) == 2 {
-					likely, rounds = eager(b.Kind), 1
-				}
-				for strong := range d.safe {
-					own := 1.0
-					if strong == 1 {
-						own = 5
-					}
-					hit := 1 - own/(own+float64(b.Kind.Force()))
-					d.safe[strong][c.cell(x, y)] *= 1 - min(1, hit*rounds)*likely
-				}
-			}
+		if b := &c.v.Bees[i]; b.Owner != c.v.Seat && c.v.KOLeft(i) == 0 {
+			d.spread(b)
 		}
 	}
 	return d
 }
 
-// hit is the chance that the bee is hit when it ends the turn on the cell.
-func (d *danger) hit(bee, cell int) float64 {
-	strong := 0
-	if d.c.v.Bees[bee].Kind == bzzz.Drone {
-		strong = 1
+// spread adds the danger around one enemy bee: in contact there is a skirmish
+// at the end of this turn and, if the enemy stays, of his; two cells away only
+// if he comes.
+func (d *danger) spread(b *bzzz.Bee) {
+	n := d.c.n
+	for y := max(0, b.Y-2); y <= min(n-1, b.Y+2); y++ {
+		for x := max(0, b.X-2); x <= min(n-1, b.X+2); x++ {
+			likely, rounds := 1.0, 1+eager(b.Kind)
+			if bzzz.Chebyshev(x, y, b.X, b.Y) == 2 {
+				likely, rounds = eager(b.Kind), 1
+			}
+			for strong, kind := range [2]bzzz.Kind{bzzz.Worker, bzzz.Drone} {
+				hit := float64(b.Kind.Force()) / float64(kind.Force()+b.Kind.Force())
+				d.safe[strong][d.c.cell(x, y)] *= 1 - min(1, hit*rounds)*likely
+			}
+		}
 	}
-	return 1 - d.safe[strong][cell]
 }
 
-// toll is the price of ending the turn on each cell: the nectar carried and the
-// turns lost, times the chance to lose them.
-func (d *danger) toll(bee int, weight float64) []int32 {
+// price is what it costs a bee to end the turn on each cell: the nectar that it
+// carries and the turns that it would miss, times the chance to lose them.
+func (d *danger) price(bee int, weight float64) []int32 {
 	b := &d.c.v.Bees[bee]
+	safe := d.safe[0]
+	if b.Kind == bzzz.Drone {
+		safe = d.safe[1]
+	}
 	stake := float64(b.Nectar.Lo + d.c.v.Params.KO)
-	t := make([]int32, len(d.safe[0]))
-	for i := range t {
-		if h := d.hit(bee, i); h > 0 {
-			t[i] = int32(weight * h * stake * turnCost)
+	t := make([]int32, len(safe))
+	for i, s := range safe {
+		if s < 1 {
+			t[i] = int32(weight * (1 - s) * stake * turnCost)
 		}
 	}
 	return t

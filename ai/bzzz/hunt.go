@@ -1,35 +1,62 @@
 package bzzz
 
-import "ludotheque/rules/bzzz"
+import (
+	"math"
 
-// hunter weighs where a drone does most harm: to be in contact with an enemy
-// bee that stays long enough to be reached.
+	"ludotheque/rules"
+	"ludotheque/rules/bzzz"
+)
+
+// patience is added to the turns of the way to a prey before they are compared,
+// so that nearness is not everything.
+const patience = 3
+
+// hunter weighs where a bee does most harm: to be in contact with enemy bees
+// that stay long enough to be reached.
 type hunter struct {
 	c *chart
 	// prey is, by bee, what its owner loses when it is hit: what it may carry
-	// and the turns that it misses. 0 for bees that are no prey.
+	// and the turns that it misses, weighed by how strong he is. 0 for bees that
+	// are no prey.
 	prey []float64
 }
 
-func newHunter(c *chart, left int) *hunter {
+func (m *mind) newHunter(c *chart) *hunter {
 	v := c.v
 	h := &hunter{c: c, prey: make([]float64, len(v.Bees))}
+	wealth, most := standing(v)
+	turns := float64(min(v.Params.KO, ownTurnsLeft(&v.Board, v.Seat)))
 	for i := range v.Bees {
-		b := &v.Bees[i]
-		if b.Owner == v.Seat || v.KOLeft(i) > 0 || b.Kind == bzzz.Drone {
-			continue
+		if b := &v.Bees[i]; b.Owner != v.Seat && !b.KO() && b.Kind != bzzz.Drone {
+			h.prey[i] = (expect(b.Nectar) + turns) * math.Exp(m.spite*(wealth[b.Owner]-most)/10)
 		}
-		h.prey[i] = expect(b.Nectar) + float64(min(v.Params.KO, left))
 	}
 	return h
 }
 
-// worth is what a drone of ours may win by standing at x, y against the bees
-// that are now in contact with that cell, less its own risk.
-func (h *hunter) worth(x, y int) float64 {
+// standing is what each seat may be taken to have, in stock and on its bees, and
+// the most that a rival has.
+func standing(v *bzzz.View) (wealth [bzzz.Players]float64, most float64) {
+	for p := range wealth {
+		wealth[p] = expect(v.Stocks[p])
+	}
+	for i := range v.Bees {
+		wealth[v.Bees[i].Owner] += expect(v.Bees[i].Nectar)
+	}
+	for p, w := range wealth {
+		if rules.Seat(p) != v.Seat {
+			most = max(most, w)
+		}
+	}
+	return wealth, most
+}
+
+// worth is what a bee of ours may win by standing at x, y against the bees that
+// are now in contact with that cell, less its own risk. Only drones have turns
+// to lose: the others hunt when there is nothing else for them to do.
+func (h *hunter) worth(k bzzz.Kind, x, y int) float64 {
 	v := h.c.v
-	foes, force := 0, 0
-	value := 0.0
+	foes, force, value := 0, 0, 0.0
 	for i := range v.Bees {
 		b := &v.Bees[i]
 		if b.Owner == v.Seat || b.KO() || bzzz.Chebyshev(x, y, b.X, b.Y) > 1 {
@@ -42,10 +69,12 @@ func (h *hunter) worth(x, y int) float64 {
 	if foes == 0 {
 		return 0
 	}
-	own := float64(bzzz.Drone.Force())
-	hit := own / (own + float64(foes))
-	risk := float64(force) / (own + float64(force))
-	return hit*value - risk*float64(v.Params.KO)
+	own := float64(k.Force())
+	value *= own / (own + float64(foes))
+	if k == bzzz.Drone {
+		value -= float64(force*v.Params.KO) / (own + float64(force))
+	}
+	return value
 }
 
 // settled says whether an enemy bee is likely to be there for a while: it is
@@ -65,7 +94,8 @@ func (h *hunter) settled(bee int) bool {
 	return false
 }
 
-// target is the cell to which a drone should go, and its worth per turn.
+// target is the cell to which a bee should go, and its worth per turn; -1 and 0
+// when there is none.
 func (h *hunter) target(bee int) (cell int, worth float64) {
 	c := h.c
 	b := &c.v.Bees[bee]
@@ -76,15 +106,16 @@ func (h *hunter) target(bee int) (cell int, worth float64) {
 			continue
 		}
 		x := &c.v.Bees[i]
+		settled := h.settled(i)
 		for _, to := range c.around(b.Owner, x.X, x.Y) {
 			if who := c.bee(to); who >= 0 && who != bee || cost[to] >= far {
 				continue
 			}
 			turns := float64(cost[to])/turnCost + 1
-			if turns > 2 && !h.settled(i) {
+			if turns > 2 && !settled {
 				turns *= 2
 			}
-			if w := h.worth(to%c.n, to/c.n) / (turns + 1); w > worth {
+			if w := h.worth(b.Kind, to%c.n, to/c.n) / (turns + patience); w > worth {
 				cell, worth = to, w
 			}
 		}
@@ -92,57 +123,54 @@ func (h *hunter) target(bee int) (cell int, worth float64) {
 	return cell, worth
 }
 
-// hunt sends the drones, each after other prey. Those without any wait at the
-// flower, of all, that holds most.
+// hunt sends the drones, and the bees that have nothing to gather and nothing to
+// lose, each after other prey. Drones without any wait at a rich flower.
 func (m *mind) hunt(c *chart, p *plan) {
 	v := c.v
-	h := newHunter(c, ownTurnsLeft(&v.Board, v.Seat))
-	idle := map[int]bool{}
+	h := m.newHunter(c)
+	var idle []int
 	for i := range v.Bees {
-		if b := &v.Bees[i]; b.Owner == v.Seat && !b.KO() && b.Kind == bzzz.Drone {
-			idle[i] = true
+		b := &v.Bees[i]
+		if b.Owner == v.Seat && !b.KO() && p.errands[i].do == stay && (b.Kind == bzzz.Drone || b.Nectar.Lo == 0) {
+			idle = append(idle, i)
 		}
 	}
 	for len(idle) > 0 {
-		bee, cell, most := -1, -1, 0.0
-		for i := range v.Bees {
-			if !idle[i] {
-				continue
-			}
+		who, cell, most := -1, -1, 0.0
+		for k, i := range idle {
 			if to, w := h.target(i); w > most {
-				bee, cell, most = i, to, w
+				who, cell, most = k, to, w
 			}
 		}
-		if bee < 0 {
+		if who < 0 {
 			break
 		}
-		p.errands[bee] = errand{walk, cell}
-		delete(idle, bee)
+		p.errands[idle[who]] = errand{strike, cell}
+		idle = append(idle[:who], idle[who+1:]...)
+		// The next one should rather find other prey.
 		for i := range v.Bees {
 			if b := &v.Bees[i]; bzzz.Chebyshev(b.X, b.Y, cell%c.n, cell/c.n) <= 1 {
 				h.prey[i] /= 4
 			}
 		}
 	}
-	for i := range v.Bees {
-		if idle[i] {
-			m.wait(c, p, i)
+	for _, i := range idle {
+		if v.Bees[i].Kind == bzzz.Drone {
+			p.errands[i] = m.wait(c, i)
 		}
 	}
 }
 
-// wait sends a drone to the richest flower that it is not too far to reach.
-func (m *mind) wait(c *chart, p *plan, bee int) {
+// wait sends a drone to a flower that holds much and is not too far.
+func (m *mind) wait(c *chart, bee int) errand {
 	v := c.v
 	b := &v.Bees[bee]
-	best, most := -1, 0.0
+	best, most := errand{}, 0.0
 	for f := range v.Flowers {
 		fl := &v.Flowers[f]
 		if w := expect(fl.Nectar) / float64(6+bzzz.Chebyshev(b.X, b.Y, fl.X, fl.Y)); w > most {
-			best, most = f, w
+			best, most = errand{keep, c.cell(fl.X, fl.Y)}, w
 		}
 	}
-	if best >= 0 {
-		p.errands[bee] = errand{keep, c.cell(v.Flowers[best].X, v.Flowers[best].Y)}
-	}
+	return best
 }

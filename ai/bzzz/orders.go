@@ -1,6 +1,9 @@
 package bzzz
 
-import "ludotheque/rules/bzzz"
+import (
+	"ludotheque/ai"
+	"ludotheque/rules/bzzz"
+)
 
 // OrderKind is what a standing order tells a bee to do.
 type OrderKind string
@@ -168,8 +171,8 @@ func DoTheRest(v *bzzz.View, os Orders) bzzz.Action {
 	if v.Check(bzzz.EndTurn) != nil {
 		return bzzz.EndTurn
 	}
-	m := minds["normal"]
-	p := m.plan(v, nil)
+	m := minds[ai.Normal]
+	p := m.plan(v, nil, new(atlas))
 	c := newChart(v)
 	ordered := os.errands(c)
 	for bee := range p.errands {

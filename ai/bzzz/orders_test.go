@@ -196,7 +196,7 @@ func TestDoTheRestPlaysAGame(t *testing.T) {
 	}
 	s := table(t, 21, players, nil)
 	for p, n := range s.Result().Scores {
-		if n < 30 {
+		if n < 15 {
 			t.Errorf("seat %d ends with %d", p, n)
 		}
 	}

@@ -19,23 +19,35 @@ const (
 	gather             // what: a flower
 	bring              // go home and store
 	walk               // what: a cell
+	strike             // what: a cell, for the sake of who is next to it
 	chase              // what: an enemy bee, until in contact
 	keep               // what: a cell to stand at or next to
 )
 
-// forager compares what a gathering bee may do. It knows the way to every
-// flower and home for one kind of bee, whatever stands in between.
+// forager compares what a gathering bee of one kind may do. It knows the way to
+// every flower and home, whoever stands in between: none of it changes in a game.
 type forager struct {
-	c        *chart
+	n        int // cells a side
 	kind     bzzz.Kind
+	params   *bzzz.Params
 	home     field
 	flowers  []field
 	homeward []int // by flower: turns home from its best spot
 }
 
+// atlas is the foragers of one seat in one game, made when they are asked for.
+type atlas [len(bzzz.Kinds)]*forager
+
+func (a *atlas) forager(c *chart, kind bzzz.Kind) *forager {
+	if a[kind] == nil {
+		a[kind] = newForager(c, kind)
+	}
+	return a[kind]
+}
+
 func newForager(c *chart, kind bzzz.Kind) *forager {
-	p := c.v.Seat
-	f := &forager{c: c, kind: kind, home: c.reach(p, kind, c.zone(p), nil)}
+	p, params := c.v.Seat, c.v.Params
+	f := &forager{n: c.n, kind: kind, params: &params, home: c.reach(p, kind, c.zone(p), nil)}
 	for i := range c.v.Flowers {
 		spots := c.spots(p, i)
 		f.flowers = append(f.flowers, c.reach(p, kind, spots, nil))
@@ -98,7 +110,7 @@ func (f *forager) trips(cell, load, left int, holds []float64) []trip {
 	}
 	for i, n := range holds {
 		way := int(f.flowers[i][cell]) / turnCost
-		got, turns := fill(&f.c.v.Params, n, room, left-way-f.homeward[i])
+		got, turns := fill(f.params, n, room, left-way-f.homeward[i])
 		if got <= 0 {
 			continue
 		}
@@ -112,7 +124,7 @@ func (f *forager) trips(cell, load, left int, holds []float64) []trip {
 func (f *forager) pace(holds []float64) float64 {
 	best := 0.0
 	for i, n := range holds {
-		got, turns := fill(&f.c.v.Params, n, f.kind.Capacity(), far)
+		got, turns := fill(f.params, n, f.kind.Capacity(), far)
 		best = max(best, got/float64(turns+2*f.homeward[i]+1))
 	}
 	return best
