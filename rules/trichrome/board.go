@@ -1,0 +1,241 @@
+package trichrome
+
+import "ludotheque/rules"
+
+// Runner is one player in the maze.
+type Runner struct {
+	Colour Colour `json:"colour"`
+	// X and Y is where it is, in units: the centre of the top left cell is
+	// 0, 0. At least one of them is a multiple of Cell.
+	X int `json:"x"`
+	Y int `json:"y"`
+	// Facing is where it goes, or would; never None.
+	Facing Dir `json:"facing"`
+	// Moving is false when it stands: before its first move and at a wall. It
+	// stays true in a freeze.
+	Moving bool `json:"moving,omitempty"`
+	// Want is a turn asked for and not taken yet; None when there is none.
+	Want Dir `json:"want"`
+	// Patience is for how many more steps Want is kept.
+	Patience int `json:"patience,omitempty"`
+	// Eaten says that it is out until the end of the round.
+	Eaten bool `json:"eaten,omitempty"`
+	// Gap is the path distance to its prey, in cells, when that is in the round
+	// and at most Heartbeat cells away; else -1.
+	Gap int `json:"gap"`
+	// Boost is by how much faster it runs now, in per cent.
+	Boost int `json:"boost,omitempty"`
+	// Points of the game so far.
+	Points int `json:"points"`
+	// Survival is how long it lived in the rounds that are over, in ms.
+	Survival int `json:"survival"`
+}
+
+// Speed is how far the runner would go in a step, in units.
+func (r *Runner) Speed() int { return BaseSpeed * (100 + r.Boost) / 100 }
+
+// Place is where the runner is.
+func (r *Runner) Place() Place { return Place{r.X, r.Y} }
+
+// centred says whether the runner is at the centre of a cell.
+func (r *Runner) centred() bool { return r.X%Cell == 0 && r.Y%Cell == 0 }
+
+// Ends is the cells between whose centres the runner is, and how far it is from
+// each, in units; the first is the nearer to the top left. At a centre both are
+// the same cell and both distances 0.
+func (r *Runner) Ends(m *Maze) (a, b, toA, toB int) {
+	x, y := r.X/Cell, r.Y/Cell
+	a = m.At(x, y)
+	toA = r.X%Cell + r.Y%Cell // one of them is 0
+	switch {
+	case r.X%Cell != 0:
+		return a, m.At(x+1, y), toA, Cell - toA
+	case r.Y%Cell != 0:
+		return a, m.At(x, y+1), toA, Cell - toA
+	}
+	return a, a, 0, 0
+}
+
+// Round is what happened in a round, and when and where. Times are in ms from
+// the end of the ready phase. Until something has happened its seat is
+// rules.Spectator and its How is Open.
+type Round struct {
+	// Number of the round, from 1.
+	Number int `json:"number"`
+	// Seed of the maze, for people who want to talk about it. It says nothing
+	// about the door.
+	Seed uint32 `json:"seed"`
+	// Spawn is where each seat began.
+	Spawn [Players]Place `json:"spawn"`
+	// Bite is how the chase ended: Touched or Clock.
+	Bite How `json:"bite"`
+	// Drawn says that equal claims were settled by a draw (M3, M5).
+	Drawn bool `json:"drawn,omitempty"`
+	// Eater, two points and then the prey; Eaten, out; Hunter, the third.
+	Eater  rules.Seat `json:"eater"`
+	Eaten  rules.Seat `json:"eaten"`
+	Hunter rules.Seat `json:"hunter"`
+	BiteAt int        `json:"biteAt,omitempty"`
+	// BitePlaces is where each seat was when the roles turned.
+	BitePlaces [Players]Place `json:"bitePlaces"`
+	// Doors is the places of the door, the last one counts.
+	Doors []Place `json:"doors,omitempty"`
+	// End is how the duel ended: Touched, Escaped or Clock; Winner got a point.
+	End    How        `json:"end"`
+	Winner rules.Seat `json:"winner"`
+	EndAt  int        `json:"endAt,omitempty"`
+	// EndPlaces is where each seat was at the end; the eaten, where it was eaten.
+	EndPlaces [Players]Place `json:"endPlaces"`
+	// Survival is how long each seat lived, in ms (M14).
+	Survival [Players]int `json:"survival"`
+}
+
+// Points is what a seat got in the round.
+func (r *Round) Points(seat rules.Seat) int {
+	n := 0
+	if seat >= 0 && seat == r.Eater {
+		n += BitePoints
+	}
+	if seat >= 0 && seat == r.Winner {
+		n += DuelPoints
+	}
+	return n
+}
+
+// What a round gives.
+const (
+	BitePoints = 2
+	DuelPoints = 1
+)
+
+// Board is what everybody sees.
+type Board struct {
+	Params Params `json:"params"`
+	Phase  Phase  `json:"phase"`
+	// Ticks is how many steps of the phase are over.
+	Ticks int `json:"ticks"`
+	// Clock is the time since the end of the ready phase, in sub-steps, of
+	// which a second has 240. It stands in the result phase.
+	Clock int `json:"clock"`
+	// Maze of the round; not to be changed.
+	Maze *Maze `json:"maze"`
+	// Runners, one a seat.
+	Runners [Players]Runner `json:"runners"`
+	// Camp is for how many steps the hunter has been camping at a moving door.
+	Camp int `json:"camp,omitempty"`
+	// Round is the one under way, or the last one.
+	Round Round `json:"round"`
+	// Past is the rounds that are over, the first first; from its result phase
+	// on, the present one is among them. Not to be changed.
+	Past []Round `json:"past,omitempty"`
+}
+
+// Seat is who has a colour.
+func (b *Board) Seat(c Colour) rules.Seat {
+	for i := range b.Runners {
+		if b.Runners[i].Colour == c {
+			return rules.Seat(i)
+		}
+	}
+	return rules.Spectator
+}
+
+// PreyOf is whom a seat eats, whether that is still in the round or not.
+func (b *Board) PreyOf(seat rules.Seat) rules.Seat {
+	return b.Seat(b.Runners[seat].Colour.Prey())
+}
+
+// HunterOf is who eats a seat, whether that is still in the round or not.
+func (b *Board) HunterOf(seat rules.Seat) rules.Seat {
+	return b.Seat(b.Runners[seat].Colour.Hunter())
+}
+
+// Cell is the cell whose centre is nearest to a seat's runner.
+func (b *Board) Cell(seat rules.Seat) int { return b.Maze.Nearest(b.Runners[seat].Place()) }
+
+// Door is the cell of the door; ok is false while there is none to be seen.
+func (b *Board) Door() (cell int, ok bool) {
+	if len(b.Round.Doors) == 0 {
+		return 0, false
+	}
+	return b.Maze.Nearest(b.Round.Doors[len(b.Round.Doors)-1]), true
+}
+
+// Frenzy says that everybody is visible to all and boosts grow (M5).
+func (b *Board) Frenzy() bool { return b.Phase == PhaseChase && b.Ticks >= FrenzyTicks }
+
+// Left is how many steps the phase lasts at most.
+func (b *Board) Left() int { return max(0, b.Phase.Ticks()-b.Ticks) }
+
+// Survival is how long a seat has lived in this game, in ms, the round under
+// way included.
+func (b *Board) Survival(seat rules.Seat) int {
+	n := b.Runners[seat].Survival
+	if b.Phase < PhaseResult {
+		n += b.lived(seat)
+	}
+	return n
+}
+
+// lived is how long a seat has lived in the round under way, in ms.
+func (b *Board) lived(seat rules.Seat) int {
+	if b.Runners[seat].Eaten {
+		return b.Round.Survival[seat]
+	}
+	return ms(b.Clock)
+}
+
+// acting is who may ask for a direction now.
+func (b *Board) acting() rules.Seats {
+	if b.Phase > PhaseDuel {
+		return 0
+	}
+	all := rules.AllSeats(Players)
+	for i := range b.Runners {
+		if b.Runners[i].Eaten {
+			all = all.Without(rules.Seat(i))
+		}
+	}
+	return all
+}
+
+// moving is whom the phase lets move.
+func (b *Board) moving() rules.Seats {
+	switch b.Phase {
+	case PhaseChase, PhaseDuel:
+		return b.acting()
+	case PhaseReversal:
+		return rules.Only(b.Round.Eater)
+	}
+	return 0
+}
+
+// boost is what a hunter gets for a prey within its Scent now (M5, M9).
+func (b *Board) boost() int {
+	n := b.Params.Boost
+	grows := FrenzyTicks
+	if b.Phase == PhaseDuel {
+		grows = PressTicks
+	}
+	if b.Ticks >= grows && (b.Phase == PhaseChase || b.Phase == PhaseDuel) {
+		n += growth * (1 + (b.Ticks-grows)/growTicks)
+	}
+	return n
+}
+
+// check says why seat may not do d.
+func (b *Board) check(seat rules.Seat, d Dir) error {
+	switch {
+	case seat < 0 || seat >= Players:
+		return ErrNoSeat
+	case !d.Known():
+		return ErrNoDirection
+	case b.Phase == PhaseOver:
+		return ErrOver
+	case b.Phase == PhaseResult:
+		return ErrNotNow
+	case b.Runners[seat].Eaten:
+		return ErrEaten
+	}
+	return nil
+}

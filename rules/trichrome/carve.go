@@ -1,0 +1,183 @@
+package trichrome
+
+import "ludotheque/rules"
+
+// carve makes the maze of a seed: a perfect maze by depth-first search, of
+// which half the dead ends are then opened. With all of them, chases would not
+// end; with none, everybody would be cornered (both measured).
+func carve(w, h int, seed uint32) *Maze {
+	r := rules.NewRand(uint64(seed))
+	m := &Maze{W: w, H: h, cells: make([]uint8, w*h)}
+	inside := func(c int, d Dir) bool {
+		x, y := m.XY(c)
+		dx, dy := d.Vector()
+		return x+dx >= 0 && x+dx < w && y+dy >= 0 && y+dy < h
+	}
+	open := func(c int, d Dir) {
+		m.cells[c] |= d.bit()
+		m.cells[m.Next(c, d)] |= d.Back().bit()
+	}
+
+	start := r.Intn(w * h)
+	seen := make([]bool, w*h)
+	seen[start] = true
+	for path := []int{start}; len(path) > 0; {
+		c := path[len(path)-1]
+		var ways [4]Dir
+		n := 0
+		for _, d := range Dirs {
+			if inside(c, d) && !seen[m.Next(c, d)] {
+				ways[n] = d
+				n++
+			}
+		}
+		if n == 0 {
+			path = path[:len(path)-1]
+			continue
+		}
+		d := ways[r.Intn(n)]
+		open(c, d)
+		seen[m.Next(c, d)] = true
+		path = append(path, m.Next(c, d))
+	}
+
+	var ends []int
+	for c := range m.cells {
+		if m.Ways(c) == 1 {
+			ends = append(ends, c)
+		}
+	}
+	r.Shuffle(len(ends), func(i, j int) { ends[i], ends[j] = ends[j], ends[i] })
+	left := len(ends)
+	for _, c := range ends {
+		if 2*left <= len(ends) {
+			break
+		}
+		if m.Ways(c) != 1 {
+			continue // opened from the other side
+		}
+		var walls, into [4]Dir
+		n, k := 0, 0
+		for _, d := range Dirs {
+			if !inside(c, d) || m.Open(c, d) {
+				continue
+			}
+			walls[n] = d
+			n++
+			if m.Ways(m.Next(c, d)) == 1 {
+				into[k] = d
+				k++
+			}
+		}
+		left--
+		if k > 0 {
+			open(c, into[r.Intn(k)])
+			left--
+		} else {
+			open(c, walls[r.Intn(n)])
+		}
+	}
+	return newMaze(w, h, m.cells)
+}
+
+// spawnSpread is by how much the three distances of a beginning may differ.
+const spawnSpread = 3
+
+// spawns is where a round begins, by colour: pairwise apart by a third of width
+// plus height, and each about as far from its prey as the others (M24). Each
+// draw chooses the second cell among those far enough from the first, and the
+// third among those that suit both. When 200 find none, see leastUnfair.
+func spawns(m *Maze, r *rules.Rand) [Players]int {
+	n := m.Cells()
+	var first, second [MaxCells]int16
+	var fit [MaxCells]int
+	apart := (m.W + m.H + 2) / 3 // rounded up
+	for range 200 {
+		a := r.Intn(n)
+		m.Flood(a, first[:n])
+		k := 0
+		for c := range n {
+			if int(first[c]) >= apart {
+				fit[k] = c
+				k++
+			}
+		}
+		if k == 0 {
+			continue
+		}
+		b := fit[r.Intn(k)]
+		m.Flood(b, second[:n])
+		k = 0
+		for c := range n {
+			ab, ac, bc := int(first[b]), int(first[c]), int(second[c])
+			if min(ac, bc) >= apart && max(ab, ac, bc)-min(ab, ac, bc) <= spawnSpread {
+				fit[k] = c
+				k++
+			}
+		}
+		if k > 0 {
+			return [Players]int{a, b, fit[r.Intn(k)]}
+		}
+	}
+	return leastUnfair(m, r)
+}
+
+// leastUnfair is, of 200 random draws, the one with the largest smallest
+// distance among those whose distances differ least (M31).
+func leastUnfair(m *Maze, r *rules.Rand) (best [Players]int) {
+	near, spread := 0, m.Cells()
+	var dist [MaxCells]int16
+	for range 200 {
+		var c [Players]int
+		for i := range c {
+			c[i] = r.Intn(m.Cells())
+		}
+		m.Flood(c[Blue], dist[:m.Cells()])
+		red, green := int(dist[c[Red]]), int(dist[c[Green]])
+		m.Flood(c[Red], dist[:m.Cells()])
+		across := int(dist[c[Green]])
+		least, wide := min(red, green, across), max(red, green, across)
+		wide -= least
+		if least > 0 && (wide < spread || wide == spread && least > near) {
+			best, near, spread = c, least, wide
+		}
+	}
+	return best
+}
+
+// doors is where the door may open when the roles turn with prey and hunter on
+// those cells: at least DoorAway cells from the prey, not where somebody began
+// (M12), and about as far from both. Is there none, those that are farthest
+// from the hunter compared with the prey.
+func doors(m *Maze, prey, hunter int, begun [Players]int) []int {
+	var toPrey, toHunter [MaxCells]int16
+	m.Flood(prey, toPrey[:m.Cells()])
+	m.Flood(hunter, toHunter[:m.Cells()])
+	var fair, far []int
+	most := -m.Cells()
+	for c := range m.Cells() {
+		p, h := int(toPrey[c]), int(toHunter[c])
+		if p < DoorAway || c == begun[0] || c == begun[1] || c == begun[2] {
+			continue
+		}
+		if 100*h >= doorNear*p && 100*h <= doorFar*p {
+			fair = append(fair, c)
+		}
+		if h-p > most {
+			most, far = h-p, far[:0]
+		}
+		if h-p == most {
+			far = append(far, c)
+		}
+	}
+	if len(fair) > 0 {
+		return fair
+	}
+	return far
+}
+
+// The hunter's distance from a door, in per cent of the prey's.
+const (
+	doorNear = 75
+	doorFar  = 135
+)

@@ -1,0 +1,217 @@
+package trichrome
+
+import (
+	"encoding/json"
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"ludotheque/rules"
+)
+
+func TestMazesAreWholeAndHalfOpened(t *testing.T) {
+	for _, size := range [][2]int{{17, 11}, {21, 15}, {27, 19}} {
+		w, h := size[0], size[1]
+		dist := make([]int16, w*h)
+		for seed := range uint32(40) {
+			m := carve(w, h, seed)
+			m.Flood(0, dist)
+			if slices.Contains(dist, -1) {
+				t.Fatalf("%dx%d seed %d: a cell cannot be reached", w, h, seed)
+			}
+			ways, ends := 0, 0
+			for c := range dist {
+				ways += m.Ways(c)
+				if m.Ways(c) == 1 {
+					ends++
+				}
+				for _, d := range Dirs {
+					if m.Open(c, d) && !m.Open(m.Next(c, d), d.Back()) {
+						t.Fatalf("%dx%d seed %d: a wall with one side", w, h, seed)
+					}
+				}
+			}
+			// A tree has one way less than cells; every other way opened one
+			// dead end or two, and stopped when half were left.
+			opened := ways/2 - (w*h - 1)
+			if opened < 3 || ends > 2*opened+1 || ends < opened-2 {
+				t.Errorf("%dx%d seed %d: %d ways opened, %d dead ends left", w, h, seed, opened, ends)
+			}
+		}
+	}
+}
+
+func TestMazeText(t *testing.T) {
+	m := carve(17, 11, 1)
+	text, err := json.Marshal(m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var back *Maze
+	if err := json.Unmarshal(text, &back); err != nil || back.String() != m.String() || back.W != 17 || back.H != 11 {
+		t.Fatalf("%s: %v", text, err)
+	}
+	rows := strings.Split(m.String(), "/")
+	change := func(y int, row string) string {
+		c := slices.Clone(rows)
+		c[y] = row
+		return strings.Join(c, "/")
+	}
+	for name, text := range map[string]string{
+		"empty": "", "no digit": change(3, "x"+rows[3][1:]), "a short row": change(3, rows[3][1:]),
+		"a small one": strings.Join(rows[:10], "/"), "a large one": strings.Repeat(m.String()+"/", 5) + m.String(),
+		"a way out": change(0, "f"+rows[0][1:]), "a shut cell": change(5, strings.Repeat("0", 17)),
+		"cut in two": strings.Join(slices.Repeat([]string{"2" + strings.Repeat("a", 15) + "8"}, 11), "/"),
+	} {
+		var m Maze
+		if err := m.UnmarshalText([]byte(text)); !errors.Is(err, errMaze) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+func TestNearAgreesWithFlood(t *testing.T) {
+	m := carve(21, 15, 9)
+	dist := make([]int16, m.Cells())
+	r := rules.NewRand(1)
+	for range 60 {
+		from := r.Intn(m.Cells())
+		m.Flood(from, dist)
+		for to := range dist {
+			want := int(dist[to])
+			if want > Heartbeat {
+				want = -1
+			}
+			if got := m.Near(from, to, Heartbeat); got != want {
+				t.Fatalf("from %d to %d: %d, want %d", from, to, got, want)
+			}
+		}
+		for c := range dist {
+			d := m.Toward(c, dist)
+			if c == from && d != None || c != from && dist[m.Next(c, d)] != dist[c]-1 {
+				t.Fatalf("toward %d from %d: %s", from, c, d)
+			}
+		}
+	}
+}
+
+// TestTheSpaceSaysWhatIs compares what resolv's Spaces give with what is.
+func TestTheSpaceSaysWhatIs(t *testing.T) {
+	for _, maze := range info.Option("maze").Values {
+		s := begin(t, 2, "maze", maze)
+		m := s.board.Maze
+		for c := range m.Cells() {
+			for _, d := range Dirs {
+				if s.ground.stops(c, d) == m.Open(c, d) {
+					t.Fatalf("%s: cell %d %s", maze, c, d)
+				}
+			}
+		}
+		r := rules.NewRand(1)
+		tk := newTokens(m)
+		together := 0
+		for range 4000 {
+			var at [Players]Place
+			in := [Players]bool{}
+			for i := range at {
+				// Somewhere on a line; near the first, half of the time.
+				at[i] = m.Centre(r.Intn(m.Cells()))
+				if i > 0 && r.Intn(2) == 0 {
+					at[i] = at[0]
+				}
+				if r.Intn(2) == 0 {
+					at[i].X = min(max(at[i].X+r.Intn(2*Cell)-Cell, 0), (m.W-1)*Cell)
+				} else {
+					at[i].Y = min(max(at[i].Y+r.Intn(2*Cell)-Cell, 0), (m.H-1)*Cell)
+				}
+				if in[i] = r.Intn(8) > 0; in[i] {
+					tk.put(i, at[i])
+				} else {
+					tk.take(i)
+				}
+			}
+			for i := range at {
+				j := (i + 1) % Players
+				dx, dy := at[i].X-at[j].X, at[i].Y-at[j].Y
+				want := in[i] && in[j] && max(dx, -dx, dy, -dy) <= 2*sweep
+				if want {
+					together++
+				}
+				if got := tk.near(i, j); got != want {
+					t.Fatalf("%s: %v and %v: %v", maze, at[i], at[j], got)
+				}
+			}
+		}
+		if together < 100 {
+			t.Errorf("only %d pairs were near", together)
+		}
+	}
+	// Nobody can go farther within a step than the broad search reckons with.
+	fastest := Runner{Boost: info.Option("boost").Max + growth*(1+(ChaseTicks-FrenzyTicks)/growTicks)}
+	if 2*fastest.Speed()+Contact > 2*sweep {
+		t.Errorf("%d units a step are more than %d allow", fastest.Speed(), sweep)
+	}
+	for boost := 0; boost <= fastest.Boost; boost += growth {
+		if r := (Runner{Boost: boost}); r.Speed()%subSteps != 0 || r.Speed()*100 != BaseSpeed*(100+boost) {
+			t.Errorf("boost %d: %d units a step", boost, r.Speed())
+		}
+	}
+}
+
+func TestPath(t *testing.T) {
+	s := corridor(t, 40, 5, 9, 30)
+	s.board.Runners[blue].X += 100
+	s.board.Runners[red].X -= 300
+	if d := s.board.Path(blue, red); d != 4*Cell-400 {
+		t.Errorf("%d", d)
+	}
+	s.board.Runners[red].X = 5*Cell + 700
+	if d := s.board.Path(red, blue); d != 600 {
+		t.Errorf("on one edge: %d", d)
+	}
+	s.board.Runners[red].X = s.board.Runners[blue].X
+	if d := s.board.Path(red, blue); d != 0 {
+		t.Errorf("in one place: %d", d)
+	}
+}
+
+func TestStory(t *testing.T) {
+	s := begin(t, 12, "maze", "17x11", "rounds", "3")
+	var st Story
+	st.Add(s.View(0))
+	play(s, 4, func() { st.Add(s.View(rules.Spectator)) })
+	if len(st.Rounds) != 3 {
+		t.Fatalf("%d rounds", len(st.Rounds))
+	}
+	bites, ends, longest := 0, 0, 0
+	for i := range st.Deeds {
+		d := &st.Deeds[i]
+		bites += d.Bites - d.Eaten
+		ends += d.Catches + d.Escapes
+		longest = max(longest, d.Longest)
+		points := 0
+		for _, n := range st.Points(rules.Seat(i)) {
+			points += n
+		}
+		if points != s.Result().Scores[i] || len(st.Points(0)) != 3 || points != BitePoints*d.Bites+DuelPoints*(d.Catches+d.Escapes) {
+			t.Errorf("seat %d: %d points of %d, %+v", i, points, s.Result().Scores[i], d)
+		}
+	}
+	if bites != 0 || ends != 3 || longest == 0 {
+		t.Errorf("%+v", st.Deeds)
+	}
+	for _, tale := range st.Rounds {
+		r := &tale.Round
+		for i, trail := range tale.Trails {
+			if trail[0] != r.Spawn[i] || trail[len(trail)-1] != r.EndPlaces[i] {
+				t.Errorf("round %d seat %d: from %v to %v, not from %v to %v", r.Number, i, trail[0], trail[len(trail)-1], r.Spawn[i], r.EndPlaces[i])
+			}
+			for k := 1; k < len(trail)-1; k++ {
+				if d := tale.Maze.Near(tale.Maze.Nearest(trail[k-1]), tale.Maze.Nearest(trail[k]), 1); d != 1 {
+					t.Fatalf("round %d seat %d: from %v to %v in one step", r.Number, i, trail[k-1], trail[k])
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,91 @@
+package trichrome
+
+// listen takes what a player asks for. A direction is kept until it can be
+// taken, or for WantTicks after it was last asked for (M23).
+func (s *State) listen(r *Runner, d Dir) {
+	switch {
+	case d != None:
+		if d != r.Want {
+			s.goBack(r, d)
+		}
+		r.Want, r.Patience = d, WantTicks
+	case r.Patience > 0:
+		r.Patience--
+	default:
+		r.Want = None
+	}
+}
+
+// goBack turns a runner round when d was clearly meant for the opening that it
+// has just run past: it is pressed now, the opening is at most LateTurn behind,
+// and the next cell does not open that way.
+func (s *State) goBack(r *Runner, d Dir) {
+	if !r.Moving || r.centred() || d == r.Facing || d == r.Facing.Back() {
+		return
+	}
+	a, b, toA, toB := r.Ends(s.board.Maze)
+	behind, ahead, past := a, b, toA
+	if r.Facing == Up || r.Facing == Left {
+		behind, ahead, past = b, a, toB
+	}
+	if past <= LateTurn && !s.ground.stops(behind, d) && s.ground.stops(ahead, d) {
+		r.Facing = r.Facing.Back()
+	}
+}
+
+// advance moves a runner n units along the corridors. Turns are taken at the
+// centres of cells, the way back anywhere.
+func (s *State) advance(r *Runner, n int) {
+	if r.Want != None && r.Want == r.Facing.Back() && r.Moving {
+		r.Facing, r.Want, r.Patience = r.Want, None, 0
+	}
+	for n > 0 {
+		if r.centred() {
+			cell := s.board.Maze.Nearest(r.Place())
+			switch {
+			case r.Want != None && !s.ground.stops(cell, r.Want):
+				r.Facing, r.Moving = r.Want, true
+				r.Want, r.Patience = None, 0
+			case !r.Moving || s.ground.stops(cell, r.Facing):
+				r.Moving = false
+				return
+			}
+		}
+		step := min(n, r.ahead())
+		dx, dy := r.Facing.Vector()
+		r.X, r.Y = r.X+dx*step, r.Y+dy*step
+		n -= step
+	}
+}
+
+// ahead is how far the next centre is, in units, from 1 to Cell.
+func (r *Runner) ahead() int {
+	switch r.Facing {
+	case Right:
+		return Cell - r.X%Cell
+	case Down:
+		return Cell - r.Y%Cell
+	case Left:
+		return (r.X+Cell-1)%Cell + 1
+	}
+	return (r.Y+Cell-1)%Cell + 1
+}
+
+// near is the pairs of players that may touch within the step, by the seat that
+// is in none of them.
+func (s *State) near() (pairs [Players]bool) {
+	if s.tokens == nil {
+		s.tokens = newTokens(s.board.Maze)
+	}
+	for i := range s.board.Runners {
+		if s.board.Runners[i].Eaten {
+			s.tokens.take(i)
+		} else {
+			s.tokens.put(i, s.board.Runners[i].Place())
+		}
+	}
+	for i := range pairs {
+		pairs[i] = s.tokens.near((i+1)%Players, (i+2)%Players)
+	}
+	return pairs
+}

@@ -1,0 +1,53 @@
+package trichrome
+
+import (
+	"fmt"
+
+	"ludotheque/rules"
+)
+
+// Params are the constants of a game.
+type Params struct {
+	// Width and Height of the maze, in cells.
+	Width  int `json:"width"`
+	Height int `json:"height"`
+	// Rounds of a game.
+	Rounds int `json:"rounds"`
+	// Boost is by how much faster a hunter near its prey runs, in per cent; a
+	// multiple of 5.
+	Boost int `json:"boost"`
+	// MovingDoor lets the door leave a hunter that camps at it (M10).
+	MovingDoor bool `json:"movingDoor,omitempty"`
+}
+
+// Game is the game of Trichrome.
+var Game = rules.Game[*State, Dir, *View]{Info: info, New: New}
+
+// MaxCells is the number of cells of the largest maze.
+const MaxCells = 27 * 19
+
+// The smallest maze. Each of its cells is DoorAway from some other: that far
+// even as the crow flies.
+const minWidth, minHeight = 17, 11
+
+var info = rules.Info{
+	ID: "trichrome", Version: 1, Min: Players, Max: Players, Rate: rate,
+	Options: []rules.Option{
+		{Key: "maze", Values: []string{"21x15", "17x11", "27x19"}},
+		{Key: "rounds", Values: []string{"10", "5", "3"}, Min: 1, Max: 30},
+		{Key: "boost", Values: []string{"10", "0"}, Min: 0, Max: 30, Multiple: growth},
+		{Key: "door", Values: []string{"still", "moving"}},
+	},
+}
+
+func params(s rules.Setup) (p Params, err error) {
+	if err := info.Check(s); err != nil {
+		return p, err
+	}
+	if _, err := fmt.Sscanf(info.Value(s, "maze"), "%dx%d", &p.Width, &p.Height); err != nil {
+		return p, &rules.SetupError{Field: "maze", Value: info.Value(s, "maze"), Want: "give columns x rows, as 21x15"}
+	}
+	p.Rounds, p.Boost = info.Int(s, "rounds"), info.Int(s, "boost")
+	p.MovingDoor = info.Value(s, "door") == "moving"
+	return p, nil
+}

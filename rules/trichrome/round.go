@@ -1,0 +1,253 @@
+package trichrome
+
+import (
+	"slices"
+
+	"ludotheque/rules"
+)
+
+// contact looks for touches among the pairs that may touch, and lets the first
+// of them happen: the nearest pair, and of equally near ones a drawn one (M3,
+// M4). It says whether there was one.
+func (s *State) contact(near [Players]bool) bool {
+	b := &s.board
+	best := Contact * Contact
+	var claims [Players]rules.Seat
+	n := 0
+	for i := range near {
+		if !near[i] {
+			continue
+		}
+		x, y := rules.Seat(i+1)%Players, rules.Seat(i+2)%Players
+		dx, dy := b.Runners[x].X-b.Runners[y].X, b.Runners[x].Y-b.Runners[y].Y
+		// Far ones first: their squares would not fit 32 bits.
+		if dx <= -Contact || dx >= Contact || dy <= -Contact || dy >= Contact {
+			continue
+		}
+		d := dx*dx + dy*dy
+		if d > best || d == Contact*Contact {
+			continue
+		}
+		if d < best {
+			best, n = d, 0
+		}
+		claims[n] = x
+		if b.PreyOf(x) != y {
+			claims[n] = y
+		}
+		n++
+	}
+	if n == 0 {
+		return false
+	}
+	if b.Phase == PhaseDuel {
+		s.finish(Touched, b.Round.Hunter)
+		return true
+	}
+	eater := s.draw(claims[:n])
+	s.bite(Touched, eater)
+	return true
+}
+
+// draw decides between equal claims.
+func (s *State) draw(claims []rules.Seat) rules.Seat {
+	if len(claims) == 1 {
+		return claims[0]
+	}
+	// Seat order, so that the draw does not depend on how claims were found.
+	slices.Sort(claims)
+	who := claims[s.rng.Intn(len(claims))]
+	s.board.Round.Drawn = true
+	s.tell(EventDraw, who, rules.Spectator)
+	return who
+}
+
+// bite ends the chase: eater eats its prey, and the roles turn.
+func (s *State) bite(how How, eater rules.Seat) {
+	b := &s.board
+	eaten := b.PreyOf(eater)
+	hunter := Players - eater - eaten // the three seats add up to Players
+	r := &b.Round
+	r.Bite, r.Eater, r.Eaten, r.Hunter, r.BiteAt = how, eater, eaten, hunter, ms(b.Clock)
+	r.Survival[eaten] = ms(b.Clock)
+	r.BitePlaces = b.places()
+	b.Runners[eater].Points += BitePoints
+	b.Runners[eaten].Eaten, b.Runners[eaten].Moving = true, false
+	b.Runners[eaten].Want, b.Runners[eaten].Patience = None, 0
+	s.tell(EventBite, eater, eaten).at(b.Runners[eaten].Place()).How = how
+	b.Phase, b.Ticks = PhaseReversal, 0
+	s.gaps()
+	s.tell(EventReversal, hunter, eater)
+	s.openDoor(s.doors(), EventDoor)
+}
+
+// doors is the cells for a door, which are fixed when the roles turn.
+func (s *State) doors() []int {
+	b, r := &s.board, &s.board.Round
+	var begun [Players]int
+	for i := range begun {
+		begun[i] = b.Maze.Nearest(r.Spawn[i])
+	}
+	return doors(b.Maze, b.Maze.Nearest(r.BitePlaces[r.Eater]), b.Maze.Nearest(r.BitePlaces[r.Hunter]), begun)
+}
+
+// openDoor puts the door into one of the cells.
+func (s *State) openDoor(cells []int, what EventKind) {
+	r := rules.Rand{State: s.door}
+	at := s.board.Maze.Centre(cells[r.Intn(len(cells))])
+	s.door = r.State
+	s.board.Round.Doors = append(s.board.Round.Doors, at)
+	s.tell(what, rules.Spectator, rules.Spectator).at(at)
+}
+
+// watchCamp lets a moving door leave a hunter that stays near it (M10).
+func (s *State) watchCamp() {
+	b := &s.board
+	if !b.Params.MovingDoor || len(b.Round.Doors) > DoorJumps {
+		return
+	}
+	at, _ := b.Door()
+	hunter := b.Cell(b.Round.Hunter)
+	if b.Maze.Near(hunter, at, CampCells) < 0 {
+		b.Camp = 0
+		return
+	}
+	if b.Camp++; b.Camp < CampTicks {
+		return
+	}
+	b.Camp = 0
+	var dist [MaxCells]int16
+	b.Maze.Flood(b.Cell(b.Round.Eater), dist[:b.Maze.Cells()])
+	// M12 holds for where the prey is now.
+	cells := slices.DeleteFunc(s.doors(), func(c int) bool {
+		return c == at || dist[c] < DoorAway || b.Maze.Near(hunter, c, CampCells) >= 0
+	})
+	if len(cells) > 0 {
+		s.openDoor(cells, EventJump)
+	}
+}
+
+// atDoor says whether the prey has reached the door (M32).
+func (s *State) atDoor() bool {
+	b := &s.board
+	prey, door := b.Runners[b.Round.Eater].Place(), b.Round.Doors[len(b.Round.Doors)-1]
+	dx, dy := prey.X-door.X, prey.Y-door.Y
+	// On the lines between centres: one of them is 0 whenever both are small.
+	return -Reach < dx && dx < Reach && -Reach < dy && dy < Reach
+}
+
+// timeUp ends the phase.
+func (s *State) timeUp() {
+	b := &s.board
+	switch b.Phase {
+	case PhaseReady:
+		b.Phase, b.Ticks = PhaseChase, 0
+		s.tell(EventGo, rules.Spectator, rules.Spectator)
+	case PhaseChase:
+		s.bite(Clock, s.closest())
+	case PhaseReversal:
+		b.Phase, b.Ticks = PhaseDuel, 0
+		s.tell(EventHunt, b.Round.Hunter, b.Round.Eater)
+		// Who touches at the end of the freeze is eaten then (M33).
+		s.contact(s.near())
+	case PhaseDuel:
+		s.finish(Clock, b.Round.Eater)
+	case PhaseResult:
+		if b.Round.Number < b.Params.Rounds {
+			s.begin()
+		} else {
+			s.end()
+		}
+	}
+}
+
+// closest is who has the shortest way to its prey, drawn among equals (M5).
+func (s *State) closest() rules.Seat {
+	b := &s.board
+	var claims [Players]rules.Seat
+	n, best := 0, 0
+	for i := range b.Runners {
+		seat := rules.Seat(i)
+		d := b.Path(seat, b.PreyOf(seat))
+		if n > 0 && d > best {
+			continue
+		}
+		if n == 0 || d < best {
+			best, n = d, 0
+		}
+		claims[n] = seat
+		n++
+	}
+	return s.draw(claims[:n])
+}
+
+// Path is how long the way from one runner to another is, in units.
+func (b *Board) Path(from, to rules.Seat) int {
+	x, y := &b.Runners[from], &b.Runners[to]
+	a1, b1, toA1, toB1 := x.Ends(b.Maze)
+	a2, b2, toA2, toB2 := y.Ends(b.Maze)
+	if a1 == a2 && b1 == b2 && a1 != b1 {
+		return max(toA1-toA2, toA2-toA1)
+	}
+	var dist [MaxCells]int16
+	b.Maze.Flood(a1, dist[:b.Maze.Cells()])
+	best := toA1 + min(int(dist[a2])*Cell+toA2, int(dist[b2])*Cell+toB2)
+	if b1 != a1 {
+		b.Maze.Flood(b1, dist[:b.Maze.Cells()])
+		best = min(best, toB1+min(int(dist[a2])*Cell+toA2, int(dist[b2])*Cell+toB2))
+	}
+	return best
+}
+
+// places is where everybody is; who is eaten stays where that happened.
+func (b *Board) places() (p [Players]Place) {
+	for i := range p {
+		p[i] = b.Runners[i].Place()
+	}
+	return p
+}
+
+// finish ends the duel with a point for winner.
+func (s *State) finish(how How, winner rules.Seat) {
+	b, r := &s.board, &s.board.Round
+	r.End, r.Winner, r.EndAt = how, winner, ms(b.Clock)
+	r.EndPlaces = b.places()
+	loser := r.Eater + r.Hunter - winner
+	b.Runners[winner].Points += DuelPoints
+	for i := range b.Runners {
+		// Prey and hunter both lived to the end: it is when the prey is eaten,
+		// or gone through the door (M14, M15).
+		if rules.Seat(i) != r.Eaten {
+			r.Survival[i] = r.EndAt
+		}
+		b.Runners[i].Survival += r.Survival[i]
+	}
+	if how == Touched {
+		b.Runners[r.Eater].Eaten, b.Runners[r.Eater].Moving = true, false
+	}
+	s.tell(EventEnd, winner, loser).at(b.Runners[r.Eater].Place()).How = how
+	b.Past = append(b.Past, *r)
+	b.Phase, b.Ticks = PhaseResult, 0
+	for i := range b.Runners {
+		b.Runners[i].Want, b.Runners[i].Patience = None, 0
+	}
+	s.gaps()
+}
+
+// end closes the game.
+func (s *State) end() {
+	b := &s.board
+	b.Phase, b.Ticks = PhaseOver, 0
+	scores, ranks := make([]int, Players), make([]int, Players)
+	for i := range b.Runners {
+		x := &b.Runners[i]
+		scores[i], ranks[i] = x.Points, 1
+		for j := range b.Runners {
+			if y := &b.Runners[j]; y.Points > x.Points || y.Points == x.Points && y.Survival > x.Survival {
+				ranks[i]++
+			}
+		}
+	}
+	s.result = &rules.Result{Reason: ReasonRounds, Scores: scores, Ranks: ranks}
+	s.tell(EventOver, rules.Spectator, rules.Spectator)
+}

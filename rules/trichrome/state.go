@@ -1,0 +1,223 @@
+package trichrome
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"ludotheque/rules"
+)
+
+// Why an action is refused.
+var (
+	ErrNoSeat      = errors.New("trichrome: there is no such seat")
+	ErrNoDirection = errors.New("trichrome: there is no such direction")
+	ErrEaten       = errors.New("trichrome: who is eaten waits for the next round")
+	ErrNotNow      = errors.New("trichrome: the round is over, the next begins soon")
+	ErrOver        = errors.New("trichrome: the game is over")
+)
+
+// State is a game of Trichrome under way.
+type State struct {
+	board Board
+	rng   rules.Rand
+	// door is the seed of the door's draws, fixed when the round begins.
+	door   uint64
+	events []Event
+	result *rules.Result
+
+	ground *ground // of board.Maze
+	tokens *tokens // nil until a step needs it; remembers nothing
+}
+
+var (
+	_ rules.State[*State, Dir, *View] = (*State)(nil)
+	_ rules.View[Dir]                 = (*View)(nil)
+	_ rules.Guesser[*State]           = (*View)(nil)
+)
+
+// New begins a game: colours are drawn (M20) and the first round is ready. The
+// error is a *rules.SetupError.
+func New(setup rules.Setup) (*State, error) {
+	p, err := params(setup)
+	if err != nil {
+		return nil, err
+	}
+	s := &State{rng: *rules.NewRand(setup.Seed)}
+	s.board.Params = p
+	colours := [Players]Colour{Blue, Red, Green}
+	s.rng.Shuffle(Players, func(i, j int) { colours[i], colours[j] = colours[j], colours[i] })
+	for i := range s.board.Runners {
+		s.board.Runners[i].Colour = colours[i]
+	}
+	s.begin()
+	return s, nil
+}
+
+// begin starts the next round.
+func (s *State) begin() {
+	b := &s.board
+	// Half of a draw: a whole one would tell the generator, and so the door.
+	seed := uint32(s.rng.Uint64() >> 32)
+	b.Maze = carve(b.Params.Width, b.Params.Height, seed)
+	s.ground, s.tokens = newGround(b.Maze), nil
+	at := spawns(b.Maze, &s.rng)
+	s.door = s.rng.Uint64()
+	b.Phase, b.Ticks, b.Clock, b.Camp = PhaseReady, 0, 0, 0
+	b.Round = Round{
+		Number: b.Round.Number + 1, Seed: seed,
+		Eater: rules.Spectator, Eaten: rules.Spectator, Hunter: rules.Spectator, Winner: rules.Spectator,
+	}
+	for i := range b.Runners {
+		r := &b.Runners[i]
+		cell := at[r.Colour]
+		p := b.Maze.Centre(cell)
+		*r = Runner{Colour: r.Colour, X: p.X, Y: p.Y, Points: r.Points, Survival: r.Survival}
+		b.Round.Spawn[i] = p
+		for _, d := range Dirs {
+			if b.Maze.Open(cell, d) {
+				r.Facing = d
+			}
+		}
+	}
+	s.gaps()
+	s.tell(EventRound, rules.Spectator, rules.Spectator)
+}
+
+// Acting is who may ask for a direction: all that are not eaten, and nobody
+// while a result is shown.
+func (s *State) Acting() rules.Seats { return s.board.acting() }
+
+// Check says why seat may not do d, with one of the Err values of this package.
+func (s *State) Check(seat rules.Seat, d Dir) error { return s.board.check(seat, d) }
+
+// Step plays a sixtieth of a second. A refused or missing action is None.
+func (s *State) Step(acts []Dir) {
+	s.events = s.events[:0]
+	b := &s.board
+	if b.Phase == PhaseOver {
+		return
+	}
+	for i := range b.Runners {
+		d := None
+		if i < len(acts) && b.check(rules.Seat(i), acts[i]) == nil {
+			d = acts[i]
+		}
+		s.listen(&b.Runners[i], d)
+	}
+	b.Ticks++
+	if b.moving() != 0 && s.run() {
+		return
+	}
+	switch {
+	case b.Ticks == b.Phase.Ticks():
+		s.timeUp()
+	case b.Phase == PhaseChase && b.Ticks == FrenzyTicks:
+		s.tell(EventFrenzy, rules.Spectator, rules.Spectator)
+	case b.Phase == PhaseChase && b.Ticks == AlarmTicks:
+		s.tell(EventAlarm, rules.Spectator, rules.Spectator)
+	case b.Phase == PhaseDuel:
+		s.watchCamp()
+	}
+	s.gaps()
+}
+
+// run moves everybody through the sub-steps of a step. It says whether
+// something happened that ends the phase.
+func (s *State) run() bool {
+	b := &s.board
+	moving := b.moving()
+	near := s.near()
+	for range subSteps {
+		for i := range b.Runners {
+			if moving.Has(rules.Seat(i)) {
+				r := &b.Runners[i]
+				s.advance(r, r.Speed()/subSteps)
+			}
+		}
+		b.Clock++
+		// Door before contact: in the same sub-step the prey has the benefit (M8).
+		if b.Phase != PhaseChase && s.atDoor() {
+			s.finish(Escaped, b.Round.Eater)
+			return true
+		}
+		if b.Phase != PhaseReversal && s.contact(near) {
+			return true
+		}
+	}
+	return false
+}
+
+// gaps brings distances and boosts up to date.
+func (s *State) gaps() {
+	b := &s.board
+	moving := b.moving()
+	for i := range b.Runners {
+		r, seat := &b.Runners[i], rules.Seat(i)
+		prey := b.PreyOf(seat)
+		before := r.Boost
+		r.Gap, r.Boost = -1, 0
+		if r.Eaten || b.Runners[prey].Eaten || b.Phase == PhaseOver {
+			continue
+		}
+		r.Gap = b.Maze.Near(b.Cell(seat), b.Cell(prey), Heartbeat)
+		if r.Gap >= 0 && r.Gap <= Scent && moving.Has(seat) {
+			r.Boost = b.boost()
+			if before == 0 && r.Boost > 0 {
+				s.tell(EventBoost, seat, prey)
+			}
+		}
+	}
+}
+
+// View is what seat may know; any other seat number is a spectator.
+func (s *State) View(seat rules.Seat) *View {
+	if seat < 0 || seat >= Players {
+		seat = rules.Spectator
+	}
+	v := &View{Board: s.board, Seat: seat, Result: s.result}
+	// What is appended to these goes elsewhere; what is there stays.
+	v.Past = slices.Clip(v.Past)
+	v.Round.Doors = slices.Clip(v.Round.Doors)
+	if len(s.events) > 0 {
+		v.Events = slices.Clone(s.events)
+	}
+	return v
+}
+
+// Result is nil until the game is over. Scores are points; equal points are
+// parted by survival, and shared when that is equal too (M17).
+func (s *State) Result() *rules.Result { return s.result }
+
+// Clone is a state that shares nothing that a Step changes.
+func (s *State) Clone() *State {
+	c := *s
+	c.board.Past = slices.Clip(c.board.Past)
+	c.board.Round.Doors = slices.Clip(c.board.Round.Doors)
+	c.events = slices.Clone(s.events)
+	c.tokens = nil
+	return &c
+}
+
+// String is the whole state.
+func (s *State) String() string {
+	var t strings.Builder
+	b := &s.board
+	fmt.Fprintf(&t, "trichrome %+v\n%s %d clock %d camp %d rng %016x door %016x\nmaze %s\n",
+		b.Params, b.Phase, b.Ticks, b.Clock, b.Camp, s.rng.State, s.door, b.Maze)
+	for i := range b.Runners {
+		fmt.Fprintf(&t, "%s %+v\n", rules.Seat(i).Letter(), b.Runners[i])
+	}
+	fmt.Fprintf(&t, "round %+v\n", b.Round)
+	for i := range b.Past {
+		fmt.Fprintf(&t, "past %+v\n", b.Past[i])
+	}
+	for _, e := range s.events {
+		fmt.Fprintf(&t, "event %+v\n", e)
+	}
+	if s.result != nil {
+		fmt.Fprintf(&t, "result %+v\n", *s.result)
+	}
+	return t.String()
+}

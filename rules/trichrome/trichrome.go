@@ -1,0 +1,298 @@
+// Package trichrome is the rules of Trichrome: three colours chase each other
+// through a maze. Water puts out fire, fire burns leaves, leaves drink water,
+// so everybody hunts one and is hunted by the other.
+//
+// A round has two times. In the chase, the first who catches his prey gets two
+// points, and the prey is out. Then the roles turn: who ate is now the prey of
+// the third, a door opens somewhere, and one point goes to the prey that gets
+// through the door or to the hunter that catches it first. After ten rounds,
+// each in a maze of its own, the most points win, then the longest survival.
+//
+// A step is a sixtieth of a second, in four sub-steps. Everything is counted in
+// whole numbers: lengths in units of which a cell has [Cell], times in steps
+// and sub-steps. What may touch comes from the cells of resolv's Space, what
+// does touch from the arithmetic of this package.
+//
+// Everybody sees everything but the generator, so that the door to come cannot
+// be known. The rulings M1 to M33 named in comments and tests are the numbered
+// answers to what the original rule sheet leaves open. Two are of our own: a
+// turn pressed a moment after its opening is still taken (see [LateTurn]), and
+// the boost option changes the chase's boost while the frenzy's comes on top.
+//
+// Not here: words, pictures, clocks, computer players.
+package trichrome
+
+import (
+	"fmt"
+	"slices"
+
+	"ludotheque/rules"
+)
+
+// Players is the number of seats of every game.
+const Players = 3
+
+// Lengths.
+const (
+	// Cell is the side of a cell in units: 25 × 256, so that six cells a second,
+	// a twentieth of that, and 1/256 of a cell are all whole numbers of units.
+	Cell = 25 * 256
+	// Contact is how near two centres have to be for one to eat the other.
+	Contact = Cell * 6 / 10
+	// Reach is how near to the centre of its cell the door is entered (M32).
+	Reach = Cell / 2
+	// LateTurn is how far past an opening a turn is still taken: the figure
+	// goes back that little by itself, at its speed. It is given only when the
+	// next opening could not be meant (beside M23).
+	LateTurn = Cell / 5
+)
+
+// Speeds, in units a step.
+const (
+	// BaseSpeed is six cells a second.
+	BaseSpeed = 6 * Cell / rate
+	// subSteps is how often in a step contacts are looked for.
+	subSteps = 4
+	rate     = 60
+)
+
+// Times, in steps of a sixtieth of a second.
+const (
+	// ReadyTicks is the freeze at the start of a round.
+	ReadyTicks = 90
+	// FrenzyTicks is when in the chase the boost begins to grow (M5).
+	FrenzyTicks = 45 * rate
+	// AlarmTicks is when in the chase the alarm sounds.
+	AlarmTicks = 60 * rate
+	// ChaseTicks is the longest chase (M5).
+	ChaseTicks = 90 * rate
+	// ReversalTicks is how long the hunter is frozen once the roles have turned.
+	ReversalTicks = 90
+	// PressTicks is when in the duel the hunter's boost begins to grow.
+	PressTicks = 20 * rate
+	// DuelTicks is the longest duel (M9).
+	DuelTicks = 45 * rate
+	// ResultTicks is how long the outcome of a round is shown.
+	ResultTicks = 180
+	// WantTicks is how early a turn may be pressed: 200 ms (M23).
+	WantTicks = 12
+	// CampTicks is how long a hunter may stay at a moving door (M10).
+	CampTicks = 4 * rate
+	// growTicks is how often a growing boost grows, by growth per cent.
+	growTicks = 5 * rate
+	growth    = 5
+)
+
+// Distances of path, in cells.
+const (
+	// Scent is within what distance of its prey a hunter has its boost.
+	Scent = 6
+	// Heartbeat is up to what distance [Runner.Gap] tells; a screen lets the
+	// hunted hear its hunter so far.
+	Heartbeat = 8
+	// DoorAway is how far from the prey a door opens at least (M12).
+	DoorAway = 11
+	// CampCells is how near to the door a hunter camps (M10).
+	CampCells = 2
+	// DoorJumps is how often a moving door may move in a round (M10).
+	DoorJumps = 2
+)
+
+// ReasonRounds is the reason a [rules.Result] gives for the end: every round is
+// played.
+const ReasonRounds = "rounds"
+
+// Colour is one of the three; each eats the next, the last the first.
+type Colour uint8
+
+// The colours.
+const (
+	// Blue is water, a drop: it eats Red.
+	Blue Colour = iota
+	// Red is fire, a flame: it eats Green.
+	Red
+	// Green is vegetation, a leaf: it eats Blue.
+	Green
+)
+
+var (
+	colourNames = []string{"blue", "red", "green"}
+	signNames   = []string{"drop", "flame", "leaf"}
+)
+
+// Prey is the colour that c eats.
+func (c Colour) Prey() Colour { return (c + 1) % Players }
+
+// Hunter is the colour that eats c.
+func (c Colour) Hunter() Colour { return (c + 2) % Players }
+
+// String is "blue", "red" or "green".
+func (c Colour) String() string { return nameOf(colourNames, c) }
+
+// Sign is the shape that stands for the colour where colours cannot be told
+// apart: "drop", "flame" or "leaf" (M28).
+func (c Colour) Sign() string { return nameOf(signNames, c) }
+
+// MarshalText writes String.
+func (c Colour) MarshalText() ([]byte, error) { return textOf(colourNames, c) }
+
+// UnmarshalText reads what MarshalText wrote and refuses everything else.
+func (c *Colour) UnmarshalText(b []byte) error { return fromText(colourNames, c, b) }
+
+// Dir is a direction, and a whole action: where the seat wants to go from now
+// on. Who answers [None] goes on as before.
+type Dir uint8
+
+// The directions.
+const (
+	None Dir = iota
+	Up
+	Right
+	Down
+	Left
+)
+
+// Dirs lists the four directions.
+var Dirs = [...]Dir{Up, Right, Down, Left}
+
+var dirNames = []string{"none", "up", "right", "down", "left"}
+
+// Known says whether d is None or one of Dirs.
+func (d Dir) Known() bool { return d <= Left }
+
+// Back is the opposite direction; that of None is None.
+func (d Dir) Back() Dir {
+	if d == None || !d.Known() {
+		return None
+	}
+	return (d+1)%4 + 1
+}
+
+// Vector is one step that way: x to the right, y downwards; 0, 0 for None.
+func (d Dir) Vector() (dx, dy int) {
+	switch d {
+	case Up:
+		return 0, -1
+	case Right:
+		return 1, 0
+	case Down:
+		return 0, 1
+	case Left:
+		return -1, 0
+	}
+	return 0, 0
+}
+
+// String is "none", "up", "right", "down" or "left".
+func (d Dir) String() string { return nameOf(dirNames, d) }
+
+// MarshalText writes String.
+func (d Dir) MarshalText() ([]byte, error) { return textOf(dirNames, d) }
+
+// UnmarshalText reads what MarshalText wrote and refuses everything else.
+func (d *Dir) UnmarshalText(b []byte) error { return fromText(dirNames, d, b) }
+
+// Phase is where a round stands.
+type Phase uint8
+
+// The phases, in order.
+const (
+	// PhaseReady: the maze is shown, nobody moves, turns may be pressed.
+	PhaseReady Phase = iota
+	// PhaseChase: all three move until the first is eaten.
+	PhaseChase
+	// PhaseReversal: the prey moves, the hunter is frozen, nobody can be eaten.
+	PhaseReversal
+	// PhaseDuel: hunter, prey and door.
+	PhaseDuel
+	// PhaseResult: the round is over and its points are shown.
+	PhaseResult
+	// PhaseOver: the game has ended.
+	PhaseOver
+)
+
+var phaseNames = []string{"ready", "chase", "reversal", "duel", "result", "over"}
+
+// String is a word: ready, chase, reversal, duel, result or over.
+func (p Phase) String() string { return nameOf(phaseNames, p) }
+
+// MarshalText writes String.
+func (p Phase) MarshalText() ([]byte, error) { return textOf(phaseNames, p) }
+
+// UnmarshalText reads what MarshalText wrote and refuses everything else.
+func (p *Phase) UnmarshalText(b []byte) error { return fromText(phaseNames, p, b) }
+
+// Ticks is the longest that the phase lasts, in steps; 0 when the game is over.
+func (p Phase) Ticks() int {
+	switch p {
+	case PhaseReady:
+		return ReadyTicks
+	case PhaseChase:
+		return ChaseTicks
+	case PhaseReversal:
+		return ReversalTicks
+	case PhaseDuel:
+		return DuelTicks
+	case PhaseResult:
+		return ResultTicks
+	}
+	return 0
+}
+
+// How says how a point was made.
+type How uint8
+
+// The ways to points.
+const (
+	// Open: it has not happened yet.
+	Open How = iota
+	// Touched: by contact.
+	Touched
+	// Escaped: through the door.
+	Escaped
+	// Clock: by the end of the time (M5, M9).
+	Clock
+)
+
+var howNames = []string{"open", "touched", "escaped", "clock"}
+
+// String is a word: open, touched, escaped or clock.
+func (h How) String() string { return nameOf(howNames, h) }
+
+// MarshalText writes String.
+func (h How) MarshalText() ([]byte, error) { return textOf(howNames, h) }
+
+// UnmarshalText reads what MarshalText wrote and refuses everything else.
+func (h *How) UnmarshalText(b []byte) error { return fromText(howNames, h, b) }
+
+func nameOf[T ~uint8](names []string, v T) string {
+	if int(v) < len(names) {
+		return names[v]
+	}
+	return "?"
+}
+
+func textOf[T ~uint8](names []string, v T) ([]byte, error) {
+	if int(v) >= len(names) {
+		return nil, fmt.Errorf("trichrome: %d is none of %v", v, names)
+	}
+	return []byte(names[v]), nil
+}
+
+func fromText[T ~uint8](names []string, v *T, b []byte) error {
+	i := slices.Index(names, string(b))
+	if i < 0 {
+		return fmt.Errorf("trichrome: %.20q is none of %v", b, names)
+	}
+	*v = T(i)
+	return nil
+}
+
+// ms is a number of sub-steps in milliseconds, rounded down.
+func ms(sub int) int { return sub * 1000 / (rate * subSteps) }
+
+// others is the two seats that are not seat, in seat order.
+func others(seat rules.Seat) (a, b rules.Seat) {
+	a, b = (seat+1)%Players, (seat+2)%Players
+	return min(a, b), max(a, b)
+}

@@ -1,0 +1,63 @@
+package trichrome
+
+import (
+	"slices"
+
+	"ludotheque/rules"
+)
+
+// View is what one seat may know: everything but the random numbers to come.
+// What it points to is shared and not to be changed.
+type View struct {
+	Board
+	// Seat is who looks; rules.Spectator sees the same.
+	Seat rules.Seat `json:"seat"`
+	// Events is the news of the latest step, in order.
+	Events []Event `json:"events,omitempty"`
+	// Result is nil until the game is over.
+	Result *rules.Result `json:"result,omitempty"`
+}
+
+// Check says why the seat of the view may not do d; nil when it may. It is what
+// State.Check says.
+func (v *View) Check(d Dir) error { return v.check(v.Seat, d) }
+
+// Sample proposes a direction: mostly towards the prey or the door, or any that
+// is open, so that games played by samples come to an end. None when the seat
+// does not act.
+func (v *View) Sample(r *rules.Rand) Dir {
+	if v.Check(None) != nil || v.Maze == nil {
+		return None
+	}
+	cell := v.Cell(v.Seat)
+	switch n := r.Intn(8); {
+	case n < 3:
+		return None
+	case n < 7:
+		target := v.PreyOf(v.Seat)
+		at := v.Cell(target)
+		if door, ok := v.Door(); ok && v.Seat == v.Round.Eater {
+			at = door
+		}
+		var dist [MaxCells]int16
+		v.Maze.Flood(at, dist[:v.Maze.Cells()])
+		return v.Maze.Toward(cell, dist[:v.Maze.Cells()])
+	}
+	d := Dirs[r.Intn(len(Dirs))]
+	if !v.Maze.Open(cell, d) {
+		return None
+	}
+	return d
+}
+
+// Guess is a state that the view could come from: only the random numbers, and
+// so the door to come, are made up.
+func (v *View) Guess(r *rules.Rand) *State {
+	s := &State{
+		board: v.Board, rng: rules.Rand{State: r.Uint64()}, door: r.Uint64(),
+		events: slices.Clone(v.Events), result: v.Result, ground: newGround(v.Maze),
+	}
+	s.board.Past = slices.Clip(s.board.Past)
+	s.board.Round.Doors = slices.Clip(s.board.Round.Doors)
+	return s
+}
