@@ -34,7 +34,7 @@ var info = rules.Info{
 	ID: "trichrome", Version: 1, Min: Players, Max: Players, Rate: rate,
 	Options: []rules.Option{
 		{Key: "maze", Values: []string{"21x15", "17x11", "27x19"}},
-		{Key: "rounds", Values: []string{"10", "5", "3"}, Min: 1, Max: 30},
+		{Key: "rounds", Values: []string{"10", "5"}, Min: 1, Max: 30},
 		{Key: "boost", Values: []string{"10", "0"}, Min: 0, Max: 30, Multiple: growth},
 		{Key: "door", Values: []string{"still", "moving"}},
 	},

@@ -2,9 +2,7 @@ package trichrome
 
 import (
 	"errors"
-	"fmt"
 	"slices"
-	"strings"
 
 	"ludotheque/rules"
 )
@@ -176,7 +174,7 @@ func (s *State) View(seat rules.Seat) *View {
 	if seat < 0 || seat >= Players {
 		seat = rules.Spectator
 	}
-	v := &View{Board: s.board, Seat: seat, Result: s.result}
+	v := &View{Board: s.board, Seat: seat, Result: s.result, ground: s.ground}
 	// What is appended to these goes elsewhere; what is there stays.
 	v.Past = slices.Clip(v.Past)
 	v.Round.Doors = slices.Clip(v.Round.Doors)
@@ -198,26 +196,4 @@ func (s *State) Clone() *State {
 	c.events = slices.Clone(s.events)
 	c.tokens = nil
 	return &c
-}
-
-// String is the whole state.
-func (s *State) String() string {
-	var t strings.Builder
-	b := &s.board
-	fmt.Fprintf(&t, "trichrome %+v\n%s %d clock %d camp %d rng %016x door %016x\nmaze %s\n",
-		b.Params, b.Phase, b.Ticks, b.Clock, b.Camp, s.rng.State, s.door, b.Maze)
-	for i := range b.Runners {
-		fmt.Fprintf(&t, "%s %+v\n", rules.Seat(i).Letter(), b.Runners[i])
-	}
-	fmt.Fprintf(&t, "round %+v\n", b.Round)
-	for i := range b.Past {
-		fmt.Fprintf(&t, "past %+v\n", b.Past[i])
-	}
-	for _, e := range s.events {
-		fmt.Fprintf(&t, "event %+v\n", e)
-	}
-	if s.result != nil {
-		fmt.Fprintf(&t, "result %+v\n", *s.result)
-	}
-	return t.String()
 }

@@ -16,24 +16,24 @@ type View struct {
 	Events []Event `json:"events,omitempty"`
 	// Result is nil until the game is over.
 	Result *rules.Result `json:"result,omitempty"`
+
+	ground *ground // of Maze; nil in a view that was read
 }
 
 // Check says why the seat of the view may not do d; nil when it may. It is what
 // State.Check says.
 func (v *View) Check(d Dir) error { return v.check(v.Seat, d) }
 
-// Sample proposes a direction: mostly towards the prey or the door, or any that
-// is open, so that games played by samples come to an end. None when the seat
-// does not act.
+// Sample proposes a direction: now and then one towards the prey or the door,
+// or any that is open, so that games played by samples come to an end. None
+// otherwise, and when the seat does not act.
 func (v *View) Sample(r *rules.Rand) Dir {
 	if v.Check(None) != nil || v.Maze == nil {
 		return None
 	}
 	cell := v.Cell(v.Seat)
-	switch n := r.Intn(8); {
+	switch n := r.Intn(24); {
 	case n < 3:
-		return None
-	case n < 7:
 		target := v.PreyOf(v.Seat)
 		at := v.Cell(target)
 		if door, ok := v.Door(); ok && v.Seat == v.Round.Eater {
@@ -42,12 +42,12 @@ func (v *View) Sample(r *rules.Rand) Dir {
 		var dist [MaxCells]int16
 		v.Maze.Flood(at, dist[:v.Maze.Cells()])
 		return v.Maze.Toward(cell, dist[:v.Maze.Cells()])
+	case n < 4:
+		if d := Dirs[r.Intn(len(Dirs))]; v.Maze.Open(cell, d) {
+			return d
+		}
 	}
-	d := Dirs[r.Intn(len(Dirs))]
-	if !v.Maze.Open(cell, d) {
-		return None
-	}
-	return d
+	return None
 }
 
 // Guess is a state that the view could come from: only the random numbers, and
@@ -55,7 +55,10 @@ func (v *View) Sample(r *rules.Rand) Dir {
 func (v *View) Guess(r *rules.Rand) *State {
 	s := &State{
 		board: v.Board, rng: rules.Rand{State: r.Uint64()}, door: r.Uint64(),
-		events: slices.Clone(v.Events), result: v.Result, ground: newGround(v.Maze),
+		events: slices.Clone(v.Events), result: v.Result, ground: v.ground,
+	}
+	if s.ground == nil {
+		s.ground = newGround(v.Maze)
 	}
 	s.board.Past = slices.Clip(s.board.Past)
 	s.board.Round.Doors = slices.Clip(s.board.Round.Doors)

@@ -1,0 +1,78 @@
+package trichrome
+
+import (
+	"fmt"
+	"strconv"
+)
+
+// String is the whole state. It is written for every step of a test, so the
+// numbers are put together by hand.
+func (s *State) String() string {
+	b := &s.board
+	t := make(text, 0, 2048+1024*len(b.Past))
+	t = fmt.Appendf(t, "trichrome %+v\n%s ", b.Params, b.Phase)
+	t.ints(b.Ticks, b.Clock, b.Camp)
+	t = fmt.Appendf(t, "rng %016x door %016x\nmaze %s\n", s.rng.State, s.door, b.Maze)
+	for i := range b.Runners {
+		r := &b.Runners[i]
+		t.words(r.Colour.String(), "at")
+		t.ints(r.X, r.Y)
+		t.words("facing", r.Facing.String(), "moving", strconv.FormatBool(r.Moving), "want", r.Want.String())
+		t.ints(r.Patience)
+		t.words("eaten", strconv.FormatBool(r.Eaten), "gap, boost, points, survival")
+		t.ints(r.Gap, r.Boost, r.Points, r.Survival)
+		t = append(t, '\n')
+	}
+	t.round("round", &b.Round)
+	for i := range b.Past {
+		t.round("past", &b.Past[i])
+	}
+	for i := range s.events {
+		e := &s.events[i]
+		t.words("event", e.What.String(), e.How.String())
+		t.ints(int(e.Seat), int(e.Other), e.X, e.Y)
+		t = append(t, '\n')
+	}
+	if s.result != nil {
+		t = fmt.Appendf(t, "result %+v\n", *s.result)
+	}
+	return string(t)
+}
+
+// text is a state being written.
+type text []byte
+
+func (t *text) ints(list ...int) {
+	for _, n := range list {
+		*t = append(strconv.AppendInt(*t, int64(n), 10), ' ')
+	}
+}
+
+func (t *text) words(list ...string) {
+	for _, w := range list {
+		*t = append(append(*t, w...), ' ')
+	}
+}
+
+func (t *text) places(name string, list []Place) {
+	t.words(name)
+	for _, p := range list {
+		t.ints(p.X, p.Y)
+	}
+}
+
+func (t *text) round(name string, r *Round) {
+	t.words(name)
+	t.ints(r.Number, int(r.Seed))
+	t.words("bite", r.Bite.String(), strconv.FormatBool(r.Drawn))
+	t.ints(int(r.Eater), int(r.Eaten), int(r.Hunter), r.BiteAt)
+	t.words("end", r.End.String())
+	t.ints(int(r.Winner), r.EndAt)
+	t.words("survival")
+	t.ints(r.Survival[:]...)
+	t.places("spawn", r.Spawn[:])
+	t.places("bite", r.BitePlaces[:])
+	t.places("end", r.EndPlaces[:])
+	t.places("doors", r.Doors)
+	*t = append(*t, '\n')
+}
