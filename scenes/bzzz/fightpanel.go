@@ -20,7 +20,7 @@ func (s *Scene) closeUp() ui.Rect {
 // paint paints what stands beside and under the close-up.
 func (f *fight) paint(s *Scene) {
 	f.paintLosses(s)
-	s.paintFightHead()
+	f.paintHead(s)
 	f.paintList(s)
 	f.paintRuler(s)
 }
@@ -56,9 +56,9 @@ func (f *fight) paintLosses(s *Scene) {
 	}
 }
 
-// paintFightHead says who looks and who leads.
-func (s *Scene) paintFightHead() {
-	p, v := s.g.P, s.v
+// paintHead says whose turn it is and who leads.
+func (f *fight) paintHead(s *Scene) {
+	p, v := s.g.P, f.before
 	r := s.lay.head
 	r.H = min(r.H, 149)
 	seat := v.Current
@@ -71,7 +71,7 @@ func (s *Scene) paintFightHead() {
 		title = s.word("bzzz.yours")
 	}
 	p.Label(title, text, ui.Type{Face: ui.Fredoka600, Size: 32, Color: look.TextOn}, ui.Left)
-	_, sub := s.headline()
+	sub := s.say(phrase{key: "bzzz.seat", x: s.word(signKeys[seat]), y: letter(seat)})
 	if seat == s.eyes {
 		sub = s.say(phrase{key: "bzzz.stock.turn", n: v.Stocks[seat].Lo, m: v.OwnTurn(seat)})
 	}
@@ -271,7 +271,7 @@ func (f *fight) paintRuler(s *Scene) {
 	feet := ui.Rect{Y: bar.Bottom() + 5, W: 60, H: 20}
 	p.Label("0", ui.Rect{X: bar.X - 30, Y: feet.Y, W: 60, H: feet.H}, inner, ui.Center)
 	p.Label("1", ui.Rect{X: bar.Right() - 30, Y: feet.Y, W: 60, H: feet.H}, inner, ui.Center)
-	if chance > 0.09 && chance < 0.93 {
+	if chance > 0.09 && chance < 0.9 {
 		p.Label(s.drawn(float64(chance)+0.005), ui.Rect{X: mark - 30, Y: feet.Y, W: 60, H: feet.H}, inner, ui.Center)
 	}
 	px := bar.X + bar.W*float32(d.Draw)*f.slide(i)

@@ -23,7 +23,7 @@ func arrange(p *ui.Painter) layout {
 	v := p.View()
 	l := layout{narrow: v.Narrow, grow: 1 + 0.22*(p.TextScale-1)}
 	if v.Narrow {
-		side := min(v.W-2*margin, v.H-72-340)
+		side := min(v.W-2*margin, v.H-72-420)
 		l.title = ui.Rect{X: margin, Y: 10, W: v.W - 2*margin, H: 52}
 		l.board = ui.Rect{X: (v.W - side) / 2, Y: 76, W: side, H: side}
 		under := ui.Rect{X: margin, Y: l.board.Bottom() + 22, W: v.W - 2*margin, H: v.H - l.board.Bottom() - 22 - margin}
