@@ -108,6 +108,9 @@ func start(k *kit.Kit, o cli.Options) kit.Start {
 	return s
 }
 
+// pausedAt is the step at which the match behind the picture of a pause stands.
+const pausedAt = 400
+
 // screen is the screen of --screen, with a match for it to be about.
 func screen(k *kit.Kit, o cli.Options) (scenes.Scene, error) {
 	if o.Game == "" {
@@ -118,6 +121,7 @@ func screen(k *kit.Kit, o cli.Options) (scenes.Scene, error) {
 	}
 	switch o.Screen {
 	case "pause":
+		o.At = pausedAt   // a game that is over is not paused
 		return play(k, o) // where source presses the key
 	case "results":
 		return results(k, o)

@@ -140,7 +140,7 @@ func (k *Kit) Cap(g *ui.Gui, l input.Label, x, cy, h float32, onPanel bool) floa
 		p.Sheet(ui.Rect{X: x, Y: cy - h/2, W: w, H: h}, ui.Sheet{Color: paper, Radius: 5, Waver: 0.5, Seed: int(x) & 31, Lift: 0})
 	}
 	if icon != "" {
-		p.Art(icon, x+w/2, cy, ui.ArtStyle{Height: h * 0.42, Ink: ink})
+		p.Art(icon, x+w/2, cy, ui.ArtStyle{Height: h * 0.46, Ink: ink})
 	} else {
 		p.Label(k.labelText(l), ui.Rect{X: x + 3, Y: cy - h/2, W: w - 6, H: h}, ui.Type{Face: ui.Fredoka600, Size: h * 0.53 / p.TextScale, Color: ink}, ui.Center)
 	}

@@ -109,8 +109,12 @@ func TestAGameToComeIsAnsweredInWords(t *testing.T) {
 	if posters[tt.chosen].game != "trichrome" || len(r.told) != 0 {
 		t.Fatalf("chosen %q, went %q", posters[tt.chosen].game, r.went())
 	}
-	if !r.sound.heard("ui.refuse") {
+	if !r.sound.heard("ui.refuse") || !tt.soon {
 		t.Error("a refusal is silent")
+	}
+	h.key(ebiten.KeyArrowRight)
+	if tt.soon {
+		t.Error("the next poster is refused before it is tried")
 	}
 }
 

@@ -86,10 +86,7 @@ func (l *lobby) Update(in *input.Frame) (scenes.Scene, error) {
 	}
 	l.paintOptions(panel)
 	l.paintStart(button)
-	l.k.Strip(l.g, &kit.Hint{Buttons: []input.Button{input.B}, Words: l.k.T("hint.title"), Click: l.leaveLobby},
-		kit.Hint{Buttons: []input.Button{input.R}, Words: l.k.T("hint.seat")},
-		kit.Hint{Buttons: []input.Button{input.Left, input.Right}, Words: l.k.T("hint.change")},
-		kit.Hint{Buttons: []input.Button{input.A}, Words: l.k.T("hint.start")})
+	l.paintStrip()
 	if l.more {
 		l.paintMore(v)
 	} else if in.Menu.Pressed.Has(input.Start) && l.naming < 0 {
@@ -100,6 +97,19 @@ func (l *lobby) Update(in *input.Frame) (scenes.Scene, error) {
 	}
 	l.end(startID)
 	return l.next, nil
+}
+
+func (l *lobby) paintStrip() {
+	k := l.k
+	change := kit.Hint{Buttons: []input.Button{input.Left, input.Right}, Words: k.T("hint.change")}
+	if l.naming >= 0 {
+		k.Strip(l.g, &kit.Hint{Buttons: []input.Button{input.B}, Words: k.T("hint.validate"), Click: l.named}, change,
+			kit.Hint{Buttons: []input.Button{input.A}, Words: k.T("hint.validate")})
+		return
+	}
+	k.Strip(l.g, &kit.Hint{Buttons: []input.Button{input.B}, Words: k.T("hint.title"), Click: l.leaveLobby},
+		kit.Hint{Buttons: []input.Button{input.R}, Words: k.T("hint.seat")}, change,
+		kit.Hint{Buttons: []input.Button{input.A}, Words: k.T("hint.start")})
 }
 
 // goBack leaves what is open, the uppermost first.

@@ -195,8 +195,8 @@ func (l *lobby) paintHead(s rules.Seat, r ui.Rect) {
 	}
 }
 
-// paintNaming is the line into which a name is typed. A pad, which has no
-// letters, leafs through names.
+// paintNaming is the line into which a name is typed. A pad and a finger, which
+// have no letters, leaf through names.
 func (l *lobby) paintNaming(s rules.Seat, r ui.Rect) {
 	g, pl := l.g, &l.places[s]
 	id := ui.ID{Name: "typing", N: int(s)}
@@ -204,8 +204,11 @@ func (l *lobby) paintNaming(s rules.Seat, r ui.Rect) {
 	was := pl.name
 	g.TextField(id, r, &pl.name, settings.MaxName)
 	h := g.Hands()
-	if h.DX != 0 {
+	switch {
+	case h.DX != 0:
 		pl.name = l.leaf(pl.name, h.DX)
+	case h.Pressed && r.Contains(h.X, h.Y) && l.k.Env.Hands.Frame().Pointer.Touch:
+		pl.name = l.leaf(pl.name, 1)
 	}
 	if h.Act && was == pl.name && l.ticks > 1 {
 		l.named()

@@ -141,6 +141,25 @@ func TestAPadLeafsThroughNames(t *testing.T) {
 	}
 }
 
+func TestAFingerLeafsThroughNames(t *testing.T) {
+	_, h, l := inLobby(t)
+	v := ui.NewView(1280, 720)
+	seats, _, _ := l.layout(v)
+	card := seatRect(v, seats, 0, 4)
+	head := ui.Rect{X: card.X + 112, Y: card.Y, W: 120, H: headHeight(v)}
+	h.tap(head)
+	h.tap(head)
+	first := l.places[0].name
+	h.tap(head)
+	if first == "" || l.places[0].name == first || l.naming != 0 {
+		t.Errorf("%q, then %q, typing %v", first, l.places[0].name, l.naming)
+	}
+	h.tap(ui.Rect{X: 640, Y: 60, W: 10, H: 10})
+	if l.naming >= 0 {
+		t.Error("touching elsewhere does not end the typing")
+	}
+}
+
 func TestTheDieRollsAndASeedIsTyped(t *testing.T) {
 	r, h, l := inLobby(t)
 	before := l.seed

@@ -21,10 +21,12 @@ type title struct {
 	// onPoster says that the focus is on a poster and not on the strip.
 	onPoster bool
 	answer   spring // the sentence slides in when the choice changes
-	dots     spring
-	resume   *unfinished
-	next     scenes.Scene
-	quit     bool
+	// soon says that somebody tried to play a game that is to come.
+	soon   bool
+	dots   spring
+	resume *unfinished
+	next   scenes.Scene
+	quit   bool
 }
 
 // newTitle is the title with a game's poster in front; an unknown game means
@@ -140,7 +142,7 @@ func (t *title) paintPosters(v ui.View) {
 			t.onPoster = true
 			if i != t.chosen {
 				t.matFrom, t.mat, t.chosen = t.chosen, 0, i
-				t.answer = spring{}
+				t.answer, t.soon = spring{}, false
 			}
 		}
 		if u.Clicked {
@@ -267,6 +269,9 @@ func (t *title) paintWords(v ui.View, rects [len(posters)]ui.Rect, button ui.Rec
 	}
 	facts := k.T("game." + game + ".facts")
 	small := ui.Body.Sized(18).With(ui.Second)
+	if t.soon {
+		facts, small = k.T("title.soon.line"), ui.SmallStrong.Sized(18).With(ui.Accent)
+	}
 	factsH := min(p.TextHeight(facts, small, area.W), area.H*0.36)
 	line := k.T("game." + game + ".line")
 	low := p.Paragraph(line, ui.Rect{X: area.X + slide, Y: area.Y, W: area.W, H: area.H - factsH - 2}, ui.Type{Face: ui.Nunito800, Size: 21, Color: ui.Ink}, ui.Left)
@@ -296,7 +301,7 @@ func (t *title) paintDots(right float32, v ui.View) {
 func (t *title) choose(i int) {
 	if !t.ready(i) {
 		t.g.Refuse(posterID(i))
-		t.g.Toast(t.k.T("title.soon.line"))
+		t.soon = true
 		return
 	}
 	t.k.Play("ui.page")
