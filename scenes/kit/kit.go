@@ -69,6 +69,10 @@ type Kit struct {
 	// FrontEnds are the games, in the order of the title.
 	FrontEnds []*FrontEnd
 
+	// Last is what was last played of each game, so that a lobby opens as it was
+	// left. It may be nil.
+	Last map[string]Start
+
 	// The shared screens; package menu fills them in.
 
 	// Title is the title screen.

@@ -1,6 +1,7 @@
 package kit
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -48,6 +49,9 @@ var stripText = ui.Type{Face: ui.Nunito600, Size: 18, Color: ui.White}
 // would begin left of limit are left out, the first ones first.
 func (k *Kit) Hints(g *ui.Gui, right, cy, limit float32, hints ...Hint) {
 	for i := len(hints) - 1; i >= 0; i-- {
+		if hints[i].Click == nil && k.touchInUse() {
+			continue
+		}
 		w := k.hintWidth(g, hints[i], stripText)
 		if right-w < limit {
 			break // a narrow window shows the last ones
@@ -60,6 +64,13 @@ func (k *Kit) Hints(g *ui.Gui, right, cy, limit float32, hints ...Hint) {
 const capHeight = 30
 
 func (k *Kit) labels(h Hint, each func(l input.Label)) {
+	if k.touchInUse() {
+		// Fingers press the words themselves.
+		if slices.Contains(h.Buttons, input.B) {
+			each(input.Label{Icon: "chevron-left"})
+		}
+		return
+	}
 	if h.Keyed {
 		if !k.padInUse() {
 			each(k.keyLabel(h.Key))
@@ -98,6 +109,12 @@ func (k *Kit) Label(d input.Device, b input.Button) (l input.Label, ok bool) {
 		return k.keyLabel(key), true
 	}
 	return k.Env.Hands.Label(d, b)
+}
+
+// touchInUse says that a finger was used last: keys mean nothing to it.
+func (k *Kit) touchInUse() bool {
+	f := k.Env.Hands.Frame()
+	return f.Device == input.Mouse && f.Pointer.Touch
 }
 
 func (k *Kit) padInUse() bool { return k.Env.Hands.Frame().Device.IsGamepad() }

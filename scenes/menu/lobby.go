@@ -2,6 +2,7 @@ package menu
 
 import (
 	"errors"
+	"maps"
 	"math"
 	"slices"
 	"strconv"
@@ -60,6 +61,7 @@ func newLobby(k *kit.Kit, game string) *lobby {
 	for range n {
 		l.places = append(l.places, place{level: middle})
 	}
+	l.recall(k.Last[game])
 	seats := &k.Env.Hands.Seats
 	seats.Open(0)
 	seats.Open(rules.AllSeats(n))
@@ -68,6 +70,16 @@ func newLobby(k *kit.Kit, game string) *lobby {
 	l.seed = words.SeedText(k.Words.Language(), k.Env.Seed())
 	l.g.Focus(startID)
 	return l
+}
+
+// recall sets levels and options as they were in the match before.
+func (l *lobby) recall(last kit.Start) {
+	for i := range last.Chairs {
+		if at := slices.Index(l.front.Levels, last.Chairs[i].Level); at >= 0 && i < len(l.places) {
+			l.places[i].level = at
+		}
+	}
+	maps.Copy(l.options, last.Setup.Options)
 }
 
 // Tell names the screen for those who watch from outside.
@@ -399,6 +411,10 @@ func (l *lobby) begins() {
 		return
 	}
 	l.remember()
+	if l.k.Last == nil {
+		l.k.Last = map[string]kit.Start{}
+	}
+	l.k.Last[l.front.Info.ID] = s
 	l.k.Play("ui.cut")
 	l.next = next
 }

@@ -243,6 +243,39 @@ func TestLevelsAreChosenByArrows(t *testing.T) {
 	}
 }
 
+func TestALobbyOpensAsItWasLeft(t *testing.T) {
+	r, h, l := inLobby(t)
+	l.places[2].level = 2
+	l.options["turns"] = "120"
+	h.pad(0, input.Start)
+	again := newLobby(r.k, "bzzz")
+	if again.places[2].level != 2 || again.places[1].level != 1 || again.set().Options["turns"] != "120" {
+		t.Errorf("levels %d %d, options %v", again.places[1].level, again.places[2].level, again.options)
+	}
+}
+
+func TestNothingMovesWhenMotionIsReduced(t *testing.T) {
+	r, h := newHands(t, 1280, 720, settings.French, 100, "First", "Second")
+	r.k.Env.Settings.Motion = settings.Reduced
+	Apply(r.k)
+	h.key(ebiten.KeyArrowRight)
+	tt := r.scene.(*title)
+	if tt.grow[0].at != 0 || tt.grow[1].at != 1 {
+		t.Errorf("posters grow: %v", tt.grow)
+	}
+	h.key(ebiten.KeyArrowLeft)
+	h.pad(0, input.A)
+	l := r.scene.(*lobby)
+	h.pad(1, input.A)
+	if l.places[1].laid.at != 1 {
+		t.Errorf("a sheet is at %v of its way", l.places[1].laid.at)
+	}
+	l.newSeed()
+	if l.roll != 0 {
+		t.Error("the die rolls")
+	}
+}
+
 func TestEverybodyMayLeaveAndWatch(t *testing.T) {
 	r, h, l := inLobby(t)
 	h.reach(&l.screen, "person", func() { h.key(ebiten.KeyTab) })

@@ -31,6 +31,8 @@ const saveAfter = input.TicksPerSecond / 2
 // newSettings opens the settings over a scene, to which they go back.
 func newSettings(k *kit.Kit, behind scenes.Scene) *preferences {
 	s := &preferences{screen: newScreen(k), behind: behind}
+	// A key of the window may have changed it meanwhile.
+	k.Env.Settings.Fullscreen = ebiten.IsFullscreen()
 	s.g.Focus(rowID("settings.language"))
 	return s
 }
