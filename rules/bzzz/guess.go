@@ -16,6 +16,7 @@ func (v *View) Guess(r *rules.Rand) *State {
 	p := &s.board.Params
 	l.rates = rates(p.Nectar)
 	l.cost = int32(p.Cost)
+	l.least = 2 * p.Start
 	me := viewer(v.Seat)
 	from := &opening{acts: make([]int, len(v.Flowers))}
 

@@ -59,6 +59,7 @@ type (
 type ledger struct {
 	rates  []uint8 // what a flower holding n gives; shared by all clones
 	cost   int32
+	least  int      // what there is at least in all (Z39)
 	start  *opening // where replays begin; shared by all clones
 	groups []nectars
 	// What each book says now.
@@ -125,6 +126,11 @@ func (l *ledger) add(e entry) {
 		l.bees = append(l.bees, loads{})
 	}
 	l.write(e, 0, books)
+	if e.op == opTurn {
+		for v := range viewers {
+			l.tighten(v)
+		}
+	}
 }
 
 // write writes an entry into the books from..to-1.
@@ -215,7 +221,27 @@ func (l *ledger) learn(seat rules.Seat, flower, acts, room, growth int) bool {
 	}
 	g[2*v], g[2*v+1] = lo, hi
 	l.replay(v)
+	l.tighten(v)
 	return true
+}
+
+// tighten raises the lower ends of the groups where the others, at their
+// richest, could not make up the total that there is at least.
+func (l *ledger) tighten(v int) {
+	for again := true; again; {
+		again = false
+		least, most := l.total(v).Lo/Players, l.sum(2*v+1)/Players
+		for i := range l.groups {
+			g := &l.groups[i]
+			if need := int16(least - (most - int(g[2*v+1]))); need > g[2*v] {
+				g[2*v] = need
+				again = true
+			}
+		}
+		if again {
+			l.replay(v)
+		}
+	}
 }
 
 // replay keeps the two books of a viewer again from the start.
@@ -261,8 +287,8 @@ func (l *ledger) group(v, g int) Range {
 
 // total is the nectar of the start: four times the groups, at least twice the
 // stock of the start (Z39) and twice any stock that did not win.
-func (l *ledger) total(v, startStock int) Range {
-	lo := max(2*startStock, 2*int(l.peak[v]))
+func (l *ledger) total(v int) Range {
+	lo := max(l.least, 2*int(l.peak[v]))
 	lo = (lo + Players - 1) / Players * Players
 	return Range{max(lo, l.sum(2*v)), l.sum(2*v + 1)}
 }

@@ -1,6 +1,7 @@
 package bzzz
 
 import (
+	"slices"
 	"testing"
 
 	"ludotheque/rules"
@@ -46,14 +47,15 @@ func TestKnowledgeByHand(t *testing.T) {
 	}
 	wantInt(t, "truth", s.nectar(1), 22)
 	v := s.View(0)
-	want(t, "a flower never foraged", v.Flowers[0].Nectar, Range{1, 45})
-	// From 1: 0. From 45: 42, 39, 36, 33.
-	want(t, "B's flower, unknown", v.Flowers[1].Nectar, Range{0, 33})
-	// From 1: 1. From 45: 12.
-	want(t, "B's bee, unknown", v.Bees[1].Nectar, Range{1, 12})
+	// A stock of 10 has not won, so there are 20 in all, 5 on each of the four.
+	want(t, "a flower never foraged", v.Flowers[0].Nectar, Range{5, 45})
+	// From 5: 4, 3, 2, 1. From 45: 42, 39, 36, 33.
+	want(t, "B's flower, unknown", v.Flowers[1].Nectar, Range{1, 33})
+	// From 5: 4. From 45: 12.
+	want(t, "B's bee, unknown", v.Bees[1].Nectar, Range{4, 12})
 	want(t, "total", v.Total, Range{20, 180})
 	want(t, "line", v.Line, Range{11, 91})
-	want(t, "left", v.Left, Range{0 + 3 + 1, 33 + 3*45 + 12})
+	want(t, "left", v.Left, Range{1 + 3*5 + 4, 33 + 3*45 + 12})
 
 	// A forages its own flower once and grows by 3: all four held 30 to 45.
 	for s.board.Current != 0 {
@@ -83,7 +85,7 @@ func TestKnowledgeByHand(t *testing.T) {
 	want(t, "B's flower", v.Flowers[1].Nectar, Range{21, 23})
 	want(t, "B's bee", v.Bees[1].Nectar, Exactly(9))
 	// The other players have learnt nothing from A's luck.
-	want(t, "what C knows of B", s.View(2).Bees[1].Nectar, Range{1, 12})
+	want(t, "what C knows of B", s.View(2).Bees[1].Nectar, Range{4, 12})
 	want(t, "what B knows of its flower", s.View(1).Flowers[1].Nectar, Range{21, 23})
 }
 
@@ -154,5 +156,108 @@ func TestSpectatorKnowsOnlyWhatIsPublic(t *testing.T) {
 	want(t, "bee", v.Bees[0].Nectar, Range{1, 3})
 	if v.Legal() != nil || v.Sample(rules.NewRand(1)) != EndTurn || v.Check(EndTurn) == nil {
 		t.Error("a spectator may act")
+	}
+}
+
+// TestKnowledgeAgainstEveryPossibleMeadow plays small games, then keeps the
+// books for every meadow there could be, and looks at those in which seat 0's
+// bees grew the same: what seat 0 knows must be exactly what those span.
+func TestKnowledgeAgainstEveryPossibleMeadow(t *testing.T) {
+	const most = 12
+	excluded := 0
+	for seed := range uint64(12) {
+		real := begin(t, seed, "cells", "10", "flowers", "2", "nectar", "12", "start", "5", "turns", "160")
+		empty := real.Clone()
+		play(real, seed, nil)
+		for _, part := range []int{4, 2, 1} {
+			log := real.ledger.log[:len(real.ledger.log)/part]
+			is := empty.Clone()
+			growths := keep(&is.ledger, log, is)
+			var span *View
+			for a := range most {
+				for b := range most {
+					s := empty.Clone()
+					l := &s.ledger
+					l.groups[0][truth], l.groups[1][truth] = int16(1+a), int16(1+b)
+					for i := range l.flowers {
+						l.flowers[i][truth] = l.groups[Group(i)][truth]
+					}
+					if l.sum(truth) < max(is.ledger.least, 2*int(is.ledger.peak[0])) || !slices.Equal(keep(l, log, nil), growths) {
+						excluded++
+						continue
+					}
+					widen(&span, l)
+				}
+			}
+			l := &is.ledger
+			for i := range l.flowers {
+				want(t, "flower", l.flower(0, i), span.Flowers[i].Nectar)
+			}
+			for i := range l.bees {
+				want(t, "bee", l.bee(0, i), span.Bees[i].Nectar)
+			}
+			for p := range l.stocks {
+				// That nobody has won yet may bound a stock further.
+				if got := l.stock(0, p); got.Lo < span.Stocks[p].Lo || got.Hi > span.Stocks[p].Hi {
+					t.Errorf("stock %d: %v, want %v", p, got, span.Stocks[p])
+				}
+			}
+			if t.Failed() {
+				t.Fatalf("seed %d, 1/%d of the game", seed, part)
+			}
+		}
+	}
+	if excluded == 0 {
+		t.Error("nothing was ever learnt")
+	}
+}
+
+// keep writes a log into the books and lists by how much the bees of seat 0
+// grew in truth; with a state, seat 0 learns from it.
+func keep(l *ledger, log []entry, learns *State) []int {
+	var growths []int
+	var owners []uint8
+	acts := make([]int, len(l.flowers))
+	for _, e := range log {
+		room := 0
+		if e.op == opForage {
+			room = int(e.cap) - int(l.bees[e.bee][truth])
+			acts[e.flower]++
+		}
+		l.add(e)
+		switch {
+		case e.op == opLay:
+			owners = append(owners, e.seat)
+		case e.op == opForage && owners[e.bee] == 0:
+			growth := room - int(e.cap) + int(l.bees[e.bee][truth])
+			growths = append(growths, growth)
+			if learns != nil {
+				l.learn(0, int(e.flower), acts[e.flower], room, growth)
+			}
+		}
+	}
+	return growths
+}
+
+// widen makes the intervals of span hold what the books say is true.
+func widen(span **View, l *ledger) {
+	first := *span == nil
+	if first {
+		*span = &View{Board: Board{Flowers: make([]Flower, len(l.flowers)), Bees: make([]Bee, len(l.bees))}}
+	}
+	hull := func(r *Range, n int) {
+		if first {
+			*r = Exactly(n)
+		}
+		*r = Range{min(r.Lo, n), max(r.Hi, n)}
+	}
+	for i := range l.flowers {
+		hull(&(*span).Flowers[i].Nectar, int(l.flowers[i][truth]))
+	}
+	for i := range l.bees {
+		hull(&(*span).Bees[i].Nectar, int(l.bees[i][truth]))
+	}
+	for i := range l.stocks {
+		hull(&(*span).Stocks[i], int(l.stocks[i][truth]))
 	}
 }

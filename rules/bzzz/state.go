@@ -51,6 +51,10 @@ func New(setup rules.Setup) (*State, error) {
 		}
 	}
 	s.plant(free[:p.Flowers], nectar)
+	s.ledger.least = 2 * p.Start
+	for v := range viewers {
+		s.ledger.tighten(v)
+	}
 	s.beginTurn()
 	return s, nil
 }

@@ -72,7 +72,7 @@ func (s *State) view(seat rules.Seat, viewer int, open bool) *View {
 			v.Initial[g] = Exactly(int(l.groups[g][truth]))
 		}
 	}
-	v.Total = l.total(viewer, v.Params.Start)
+	v.Total = l.total(viewer)
 	if open {
 		v.Total = Exactly(l.sum(truth))
 	}
