@@ -397,6 +397,6 @@ func BenchmarkT(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		w.T("title.play")
-		w.T("bzzz.turn.of", "n", 23, "all", 75)
+		w.T("bzzz.pause.where", "n", 23, "all", 75)
 	}
 }

@@ -205,7 +205,8 @@ func (s *Scene) showOdds(f *meadow.Frame) {
 // chances is odds in words: "5 chances out of 6".
 func (s *Scene) chances(n, m int) string { return s.say(phrase{key: "bzzz.odds", n: n, m: m}) }
 
-// sayRefusal writes why something was refused, where it was tried.
+// sayRefusal writes why something was refused, where it was tried, or that an
+// order stands.
 func (s *Scene) sayRefusal(f *meadow.Frame) {
 	r := &s.refused
 	if r.left == 0 {
@@ -215,7 +216,7 @@ func (s *Scene) sayRefusal(f *meadow.Frame) {
 	p := s.g.P
 	x, y := s.ground.At(f, float32(r.cell.X), float32(r.cell.Y))
 	t := ui.SmallStrong.Sized(17)
-	words := s.word(r.key)
+	words := s.say(r.said)
 	w := min(float32(330), p.Width(words, t)+34)
 	h := p.TextHeight(words, t, w-30) + 16
 	half := s.ground.CellSide(f) * 0.6
@@ -226,8 +227,12 @@ func (s *Scene) sayRefusal(f *meadow.Frame) {
 	box.X = max(8, min(p.View().W-w-8, box.X))
 	p.On(ui.Top)
 	p.Fade(min(1, float32(r.left)/20))
-	p.Sheet(box, ui.Sheet{Color: ui.Ink, Radius: 8, Waver: 0.7, Seed: 5, Lift: 0.6})
-	p.Paragraph(words, ui.Rect{X: box.X + 15, Y: box.Y + 8, W: box.W - 30, H: box.H - 14}, t.With(ui.White), ui.Left)
+	paper, ink := ui.Ink, ui.White
+	if r.fine {
+		paper, ink = ui.White, ui.Ink
+	}
+	p.Sheet(box, ui.Sheet{Color: paper, Radius: 8, Waver: 0.7, Seed: 5, Lift: 0.6})
+	p.Paragraph(words, ui.Rect{X: box.X + 15, Y: box.Y + 8, W: box.W - 30, H: box.H - 14}, t.With(ink), ui.Left)
 	p.Pop()
 	p.Pop()
 }

@@ -51,8 +51,12 @@ type hands struct {
 	tipAt oddsKey
 	tipOf *game.View
 
+	// refused is what was said last on the board, and where: a refusal, or
+	// that an order stands.
 	refused struct {
 		key  string
+		said phrase
+		fine bool
 		cell meadow.Cell
 		left int
 	}
@@ -191,7 +195,7 @@ func (h *hands) pick(s *Scene, bee int) {
 
 // refuse says in words why something cannot be done, where it was tried.
 func (s *Scene) refuse(key string, bee int) {
-	s.refused.key, s.refused.left = key, 200
+	s.refused.key, s.refused.said, s.refused.fine, s.refused.left = key, phrase{key: key}, false, 200
 	s.refused.cell = s.cursor
 	s.stage.shake(bee)
 	s.k.Play("ui.refuse")
@@ -289,12 +293,33 @@ func (s *Scene) give(o bots.Order) {
 	}
 	s.orders[bee] = o
 	s.k.Play("ui.lay")
+	s.confirm(bee, o)
 	if a, ok := obey(s.v, bee, o); ok && s.mine() && (a.Do == game.Move || s.v.Phase == game.PhaseForage || s.lastIdle(bee)) {
 		if s.submit(a) != nil {
 			s.refresh(s)
 		}
 	}
 	s.pickNext(s, 1)
+}
+
+// confirm says that an order stands, where it was given.
+func (s *Scene) confirm(bee int, o bots.Order) {
+	said := phrase{x: meadow.Name(&s.v.Bees[bee])}
+	switch o.Do {
+	case bots.OrderGo:
+		said.key = "bzzz.order.given.go"
+		if legs := bots.Path(s.v, bee, o); len(legs) > 0 && len(legs[0]) > 2 {
+			said.key, said.n = "bzzz.move.far", len(legs[0])-1
+		}
+	case bots.OrderForage:
+		said.key = "bzzz.order.given.forage"
+	case bots.OrderGuard:
+		said.key = "bzzz.order.given.guard"
+	case bots.OrderFollow:
+		said.key, said.y = "bzzz.order.given.follow", meadow.Name(&s.v.Bees[o.Bee])
+	}
+	s.refused.key, s.refused.said, s.refused.fine, s.refused.left = "", said, true, 75
+	s.refused.cell = s.cursor
 }
 
 // lastIdle says whether no other bee may still have to move.

@@ -201,7 +201,11 @@ func (s *Scene) paintEnding(r ui.Rect) {
 	s.gauge(in.Row(1, 3, 3), "bzzz.ending.exhausted", s.say(phrase{key: "bzzz.ending.exhausted.note", y: s.span(v.Left)}), min(gone, most), max(gone, most), ui.Hex(0x7B5BA6))
 
 	turns := (v.Params.Turns - v.Turn + game.Players - 1) / game.Players
-	s.gauge(in.Row(2, 3, 3), "bzzz.ending.time", s.say(phrase{key: "bzzz.ending.time.note", n: turns}), float32(v.Turn)/float32(v.Params.Turns), 0, ui.Ink)
+	note := s.say(phrase{key: "bzzz.ending.time.note", n: turns})
+	if turns == 1 {
+		note = s.word("bzzz.ending.last")
+	}
+	s.gauge(in.Row(2, 3, 3), "bzzz.ending.time", note, float32(v.Turn)/float32(v.Params.Turns), 0, ui.Ink)
 }
 
 // gauge is a labelled bar: full to what is sure, hatched to what may be.
@@ -237,10 +241,11 @@ func (s *Scene) paintJournal(r ui.Rect) {
 	p.Fill(ui.Rect{X: link.X + 10, Y: link.Bottom() - 3, W: link.W - 20, H: 1.2}, ui.Ink.Fade(0.55))
 	rows := max(2, int(in.H/40))
 	h := min(60, in.H/float32(rows))
-	for k := range min(rows, len(s.log.lines)) {
-		s.paintEntry(ui.Rect{X: in.X, Y: in.Y + float32(k)*h, W: in.W, H: h - 3}, &s.log.lines[len(s.log.lines)-1-k])
+	told := s.log.told(s)
+	for k := range min(rows, len(told)) {
+		s.paintEntry(ui.Rect{X: in.X, Y: in.Y + float32(k)*h, W: in.W, H: h - 3}, &s.log.lines[told[len(told)-1-k]])
 	}
-	if len(s.log.lines) == 0 {
+	if len(told) == 0 {
 		p.Label(s.word("log.empty"), ui.Rect{X: in.X, Y: in.Y, W: in.W, H: 26}, panelNote, ui.Left)
 	}
 }

@@ -17,9 +17,11 @@ type line struct {
 	turn  int // the seat's own turn
 	name  string
 	foe   string
-	extra int // what else the words need: a stock, a number of foes
-	bees  int // how many bees foraged one after the other
-	first int // the step of the first of them
+	lost  int        // by a bee that was hit
+	full  bool       // it could not take more
+	stock game.Range // of the seat, as whoever looks knew it
+	bees  int        // how many bees foraged one after the other
+	first int        // the step of the first of them
 }
 
 // logbook is all that has happened, in words when it is read.
@@ -31,6 +33,10 @@ type logbook struct {
 	point   meadow.Cell
 	pointed bool
 	marks   [1]meadow.Cell
+
+	readable []int
+	toldFor  toldKey
+	toldOnce bool
 }
 
 // add notes the events of the latest step. v is what the person who looks saw;
@@ -47,11 +53,16 @@ func (l *logbook) add(s *Scene, v *game.View) {
 			}
 		}
 	}
-	l.note(v, events, s.m.Steps())
+	known := v.Stocks
+	if s.people() > 1 {
+		known = s.m.View(rules.Spectator).Stocks
+	}
+	l.note(v, events, s.m.Steps(), &known)
 }
 
-// note makes lines of events that led to v.
-func (l *logbook) note(v *game.View, events []game.Event, step int) {
+// note makes lines of events that led to v; known is what may be told of the
+// stocks.
+func (l *logbook) note(v *game.View, events []game.Event, step int, known *[game.Players]game.Range) {
 	for i := range events {
 		e := &events[i]
 		n := line{event: *e, step: step}
@@ -62,8 +73,13 @@ func (l *logbook) note(v *game.View, events []game.Event, step int) {
 			n.name = meadow.Name(&v.Bees[e.Bee])
 		}
 		n.bees, n.first = 1, step
+		if e.Seat >= 0 {
+			n.stock = known[e.Seat]
+		}
 		switch e.What {
 		case game.EventForaged:
+			b := &v.Bees[e.Bee]
+			n.full = e.Amount == 0 && b.Nectar.Lo == b.Kind.Capacity()
 			if k := len(l.lines) - 1; k >= 0 && l.lines[k].gathers(&n) {
 				n.bees, n.first = l.lines[k].bees+1, l.lines[k].first
 				if n.event.Amount != game.Hidden {
@@ -84,10 +100,10 @@ func (l *logbook) note(v *game.View, events []game.Event, step int) {
 			if len(e.Foes) == 1 {
 				n.foe = meadow.Name(&v.Bees[e.Foes[0]])
 			}
-			n.extra = game.Hidden
+			n.lost = game.Hidden
 			for j := range events {
 				if k := &events[j]; k.What == game.EventKO && k.Bee == e.Bee {
-					n.extra = k.Amount
+					n.lost = k.Amount
 				}
 			}
 		}
@@ -137,7 +153,11 @@ func (l *logbook) rebuild(s *Scene) error {
 				}
 			}
 		}
-		l.note(v, events, at)
+		known := v.Stocks
+		if s.people() == 1 {
+			known = r.View(at, s.eyes).Stocks
+		}
+		l.note(v, events, at, &known)
 	}
 	return nil
 }
@@ -159,7 +179,7 @@ func (l *logbook) words(s *Scene, n *line) (words, note string) {
 	}
 	switch e.What {
 	case game.EventLaid:
-		return s.say(phrase{key: laidKeys[e.Kind], x: who}), ""
+		return s.say(phrase{key: laidKeys[e.Kind], x: who}), s.say(phrase{key: "bzzz.log.laid.note", y: s.span(n.stock)})
 	case game.EventForaged:
 		words = s.say(phrase{key: "bzzz.log.foraged", x: n.name})
 		if n.bees > 1 {
@@ -168,16 +188,15 @@ func (l *logbook) words(s *Scene, n *line) (words, note string) {
 		switch a := s.amount(n, e.Amount); {
 		case a == game.Hidden:
 			return words, s.word("bzzz.log.foraged.hidden")
+		case a == 0 && n.full:
+			return words, s.word("bzzz.log.foraged.full")
 		case a == 0:
 			return words, s.word("bzzz.log.foraged.empty")
 		default:
 			return words, s.say(phrase{key: "bzzz.log.foraged.note", n: a})
 		}
 	case game.EventStored:
-		if a := s.amount(n, e.Amount); a != game.Hidden {
-			return s.say(phrase{key: "bzzz.log.stored", x: n.name, n: a}), ""
-		}
-		return s.say(phrase{key: "bzzz.log.home", x: n.name}), ""
+		return s.say(phrase{key: "bzzz.log.stored", x: n.name, n: e.Amount}), ""
 	case game.EventDraw:
 		odds := s.chances(e.Num, e.Den)
 		if e.Dodged {
@@ -188,7 +207,7 @@ func (l *logbook) words(s *Scene, n *line) (words, note string) {
 		} else {
 			words = s.say(phrase{key: "bzzz.log.ko", x: n.name})
 		}
-		if a := s.amount(n, n.extra); a > 0 {
+		if a := s.amount(n, n.lost); a > 0 {
 			return words, s.say(phrase{key: "bzzz.log.ko.lost", n: a, y: odds})
 		}
 		return words, s.say(phrase{key: "bzzz.log.draw.note", y: odds, draw: hundredths(e.Draw)})
@@ -215,6 +234,30 @@ func (s *Scene) drawn(x float64) string {
 
 // hundredths cuts a number drawn after two decimals, everywhere the same.
 func hundredths(x float64) float64 { return math.Floor(x*100) / 100 }
+
+// told lists the lines that the person who looks may read, by index: that a bee
+// stored something is its owner's to know.
+func (l *logbook) told(s *Scene) []int {
+	key := toldKey{len(l.lines), s.m.Steps(), s.eyes, s.v.Result != nil}
+	if key == l.toldFor && l.toldOnce {
+		return l.readable
+	}
+	l.toldFor, l.toldOnce = key, true
+	l.readable = l.readable[:0]
+	for i := range l.lines {
+		if n := &l.lines[i]; n.event.What != game.EventStored || s.amount(n, n.event.Amount) != game.Hidden {
+			l.readable = append(l.readable, i)
+		}
+	}
+	return l.readable
+}
+
+// toldKey is what the readable lines were worked out for.
+type toldKey struct {
+	lines, step int
+	eyes        rules.Seat
+	over        bool
+}
 
 // marked is the place that the log points at, as cells for the board.
 func (l *logbook) marked(*Scene) []meadow.Cell {
@@ -259,17 +302,18 @@ func (l *logbook) paint(s *Scene) {
 		l.toggle(s)
 	}
 	h := float32(50) * min(1.4, p.TextScale)
-	total := float32(len(l.lines)) * h
+	told := l.told(s)
+	total := float32(len(told)) * h
 	off := g.Scroll(ui.ID{Name: "lines"}, in, total)
 	first := max(0, int(off/h)-1)
 	lastTurn, lastSeat := -1, rules.Seat(-2)
-	for k := first; k < len(l.lines) && float32(k)*h-off < in.H+h; k++ {
-		n := &l.lines[len(l.lines)-1-k]
+	for k := first; k < len(told) && float32(k)*h-off < in.H+h; k++ {
+		n := &l.lines[told[len(told)-1-k]]
 		row := ui.Rect{X: in.X, Y: in.Y + float32(k)*h - off, W: in.W - 14, H: h - 6}
 		if l.turnOf(n, &lastTurn, &lastSeat) && n.turn > 0 {
 			p.Label(s.say(phrase{key: "bzzz.log.turn.short", n: n.turn}), ui.Rect{X: row.Right() - 70, Y: row.Y, W: 70, H: row.H * 0.5}, panelNote, ui.Right)
 		}
-		u := g.Item(idLine(len(l.lines)-1-k), row, false)
+		u := g.Item(idLine(len(told)-1-k), row, false)
 		if u.Focus {
 			p.Sheet(row.Inset2(-8, -1), ui.Sheet{Color: ui.White, Radius: 7, Waver: 0.7, Seed: k & 31, Lift: 0})
 			if n.event.Bee >= 0 {
@@ -280,11 +324,11 @@ func (l *logbook) paint(s *Scene) {
 		s.paintEntry(row, n)
 	}
 	g.EndScroll()
-	if len(l.lines) == 0 {
+	if len(told) == 0 {
 		p.Label(s.word("log.empty"), ui.Rect{X: in.X, Y: in.Y, W: in.W, H: 30}, panelNote, ui.Left)
 	}
-	if l.age == 1 && len(l.lines) > 0 {
-		g.Focus(idLine(len(l.lines) - 1))
+	if l.age == 1 && len(told) > 0 {
+		g.Focus(idLine(len(told) - 1))
 	}
 	if hands := g.Hands(); l.age > 1 && hands.Pressed && !r.Contains(hands.X, hands.Y) {
 		l.toggle(s)

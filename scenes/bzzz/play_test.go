@@ -342,7 +342,7 @@ func TestPeopleShareAScreen(t *testing.T) {
 	if th.card || th.eyes != 0 || th.v.Seat != 0 {
 		t.Fatalf("after the card: eyes %d, view %d", th.eyes, th.v.Seat)
 	}
-	for round := range 12 {
+	for round := range 24 {
 		th.until("an own turn", func() bool { return th.mine() || th.card })
 		if th.card {
 			if th.v.Seat != rules.Spectator {
@@ -357,6 +357,11 @@ func TestPeopleShareAScreen(t *testing.T) {
 		for i := range th.log.lines {
 			if l := &th.log.lines[i]; l.event.Seat != th.eyes && th.amount(l, l.event.Amount) != game.Hidden {
 				t.Errorf("the log tells %d what %d gathered", th.eyes, l.event.Seat)
+			}
+		}
+		for _, i := range th.log.told(th.Scene) {
+			if l := &th.log.lines[i]; l.event.What == game.EventStored && l.event.Seat != th.eyes {
+				t.Errorf("the log tells %d that %d stored something", th.eyes, l.event.Seat)
 			}
 		}
 		turn := th.v.Turn

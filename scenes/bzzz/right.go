@@ -168,6 +168,9 @@ func (s *Scene) headline() (title, sub string) {
 	case p == s.eyes:
 		return s.word("bzzz.yours"), sub
 	}
+	if s.people() == 0 {
+		sub = s.word("bzzz.watching")
+	}
 	return s.who(p), sub
 }
 

@@ -109,7 +109,8 @@ func (s *Scene) effect(v *game.View, e *game.Event) {
 		}
 	case game.EventStored:
 		if own {
-			s.stage.spark(meadow.Gain, x, y, e.Amount, "")
+			// Above what the same bee has just gathered.
+			s.stage.spark(meadow.Gain, x, y-0.5, e.Amount, "")
 		}
 	case game.EventKO:
 		s.stage.spark(meadow.Burst, x, y, 0, "")
