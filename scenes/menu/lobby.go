@@ -30,6 +30,8 @@ type lobby struct {
 	roll int
 	// naming is the seat whose name is being typed, or none.
 	naming rules.Seat
+	// writing says that the seed is being typed.
+	writing bool
 	// more says that the sheet with all options is open.
 	more bool
 	// typed is what has been typed into an option of that sheet.
@@ -101,7 +103,7 @@ func (l *lobby) Update(in *input.Frame) (scenes.Scene, error) {
 	l.paintStrip()
 	if l.more {
 		l.paintMore(v)
-	} else if in.Menu.Pressed.Has(input.Start) && l.naming < 0 {
+	} else if in.Menu.Pressed.Has(input.Start) && !l.typing() {
 		l.begins()
 	}
 	if l.back() {
@@ -114,9 +116,13 @@ func (l *lobby) Update(in *input.Frame) (scenes.Scene, error) {
 func (l *lobby) paintStrip() {
 	k := l.k
 	change := kit.Hint{Buttons: []input.Button{input.Left, input.Right}, Words: k.T("hint.change")}
-	if l.naming >= 0 {
-		k.Strip(l.g, &kit.Hint{Buttons: []input.Button{input.B}, Words: k.T("hint.validate"), Click: l.named}, change,
-			kit.Hint{Buttons: []input.Button{input.A}, Words: k.T("hint.validate")})
+	done := kit.Hint{Buttons: []input.Button{input.B}, Words: k.T("hint.validate"), Click: l.goBack}
+	switch {
+	case l.naming >= 0:
+		k.Strip(l.g, &done, change)
+		return
+	case l.writing:
+		k.Strip(l.g, &done)
 		return
 	}
 	k.Strip(l.g, &kit.Hint{Buttons: []input.Button{input.B}, Words: k.T("hint.title"), Click: l.leaveLobby},
@@ -124,11 +130,16 @@ func (l *lobby) paintStrip() {
 		kit.Hint{Buttons: []input.Button{input.A}, Words: k.T("hint.start")})
 }
 
+// typing says that letters are being typed.
+func (l *lobby) typing() bool { return l.naming >= 0 || l.writing }
+
 // goBack leaves what is open, the uppermost first.
 func (l *lobby) goBack() {
 	switch {
 	case l.naming >= 0:
 		l.named()
+	case l.writing:
+		l.written()
 	case l.more:
 		l.closeMore()
 	default:
@@ -166,7 +177,7 @@ func (l *lobby) hands(in *input.Frame) {
 		}
 	default:
 	}
-	if l.naming >= 0 || l.more {
+	if l.typing() || l.more {
 		return
 	}
 	table := &l.k.Env.Hands.Seats

@@ -2,6 +2,7 @@ package menu
 
 import (
 	"strconv"
+	"strings"
 
 	"ludotheque/rules"
 	"ludotheque/scenes/ui"
@@ -103,22 +104,14 @@ func (l *lobby) paintMoreKey(r ui.Rect) {
 
 // paintSeed paints the seed: a text that is typed, rolled by the die, copied.
 func (l *lobby) paintSeed(r, row ui.Rect, noteW float32) {
-	p, g, k := l.g.P, l.g, l.k
+	p, k := l.g.P, l.k
 	p.Label(k.T("lobby.seed"), ui.Rect{X: r.X + 28, Y: row.Y, W: row.X - r.X - 38, H: row.H}, ui.RowLabel, ui.Left)
 	dieW := max(float32(130), min(190, p.Width(k.T("lobby.seed.change"), ui.SmallStrong.Sized(17))+56))
 	die := ui.Rect{X: row.Right() - dieW, Y: row.Y, W: dieW, H: row.H}
 	field := ui.Rect{X: row.X, Y: row.Y, W: row.W - dieW - 14 - 48, H: row.H}
 	share := ui.Rect{X: field.Right() + 6, Y: row.Y, W: 42, H: row.H}
 
-	shown := l.seed
-	if l.roll > 0 {
-		// The words whirl past until the die lies still.
-		l.roll--
-		shown = whirl(l.seed, l.roll)
-		g.TextField(ui.ID{Name: "seed"}, field, &shown, maxSeed)
-	} else {
-		g.TextField(ui.ID{Name: "seed"}, field, &l.seed, maxSeed)
-	}
+	l.paintSeedField(field)
 	if l.shareKey(share) {
 		copyText(l.seed, l.copied)
 	}
@@ -130,6 +123,56 @@ func (l *lobby) paintSeed(r, row ui.Rect, noteW float32) {
 		}
 		p.ParagraphMid(note, ui.Rect{X: row.Right() + 22, Y: row.Y - 8, W: noteW - 14, H: row.H + 16}, ui.Small.Sized(17), ui.Left)
 	}
+}
+
+var seedID = ui.ID{Name: "seed"}
+
+// paintSeedField is the seed's text. Letters go into it only once it has been
+// pressed: a mouse that rests on it must not take the letter by which somebody
+// else joins.
+func (l *lobby) paintSeedField(r ui.Rect) {
+	p, g := l.g.P, l.g
+	if l.writing {
+		g.Focus(seedID)
+		was := l.seed
+		g.TextField(seedID, r, &l.seed, maxSeed)
+		h := g.Hands()
+		if h.Act && was == l.seed || h.Tab != 0 || h.Pressed && !r.Contains(h.X, h.Y) {
+			l.written()
+		}
+		return
+	}
+	shown := l.seed
+	if l.roll > 0 {
+		// The words whirl past until the die lies still.
+		l.roll--
+		shown = whirl(l.seed, l.roll)
+	}
+	u := g.Item(seedID, r, false)
+	if u.Focus {
+		g.Mat(5)
+		defer p.Pop()
+	}
+	p.Sheet(r, ui.Sheet{Color: ui.White, Radius: 5, Waver: 0.7, Seed: 21, Lift: 0})
+	room := r.Inset2(16, 2)
+	if u.Focus {
+		p.Art("icons/pencil", r.Right()-22, r.CY(), ui.ArtStyle{Height: 20, Ink: ui.Second})
+		room.W -= 24
+	}
+	p.Label(shown, room, ui.Type{Face: ui.Fredoka500, Size: 22, Color: ui.Ink}, ui.Left)
+	if u.Clicked {
+		l.writing = true
+	}
+}
+
+// written ends the typing of a seed; nothing at all becomes a new one.
+func (l *lobby) written() {
+	l.writing = false
+	l.seed = strings.TrimSpace(l.seed)
+	if l.seed == "" {
+		l.newSeed()
+	}
+	l.k.Play("ui.lay")
 }
 
 // whirl is a text that passes by while the die rolls: the letters of the real

@@ -170,10 +170,17 @@ func TestTheDieRollsAndASeedIsTyped(t *testing.T) {
 	}
 	r.run(rollTicks + 1)
 	h.reach(&l.screen, "seed", func() { h.key(ebiten.KeyTab) })
+	h.key(ebiten.KeyEnter)
 	for range len([]rune(l.seed)) {
 		h.key(ebiten.KeyBackspace)
 	}
 	h.write("Trèfle-Midi-27")
+	// The act key of a free half is a letter now.
+	h.key(ebiten.KeyE)
+	if sitting(l) != "Pccc" {
+		t.Errorf("typing seats somebody: %s", sitting(l))
+	}
+	h.key(ebiten.KeyEnter)
 	h.pad(0, input.Start)
 	g, ok := r.scene.(*table)
 	if !ok {
@@ -181,6 +188,17 @@ func TestTheDieRollsAndASeedIsTyped(t *testing.T) {
 	}
 	if g.start.SeedText != "Trèfle-Midi-27" || g.start.Setup.Seed != rules.SeedFromText("trèfle-midi-27") {
 		t.Errorf("start %+v", g.start)
+	}
+}
+
+func TestAnEmptySeedIsDrawnAgain(t *testing.T) {
+	_, h, l := inLobby(t)
+	h.reach(&l.screen, "seed", func() { h.key(ebiten.KeyTab) })
+	h.key(ebiten.KeyEnter)
+	l.seed = " "
+	h.key(ebiten.KeyEscape)
+	if l.writing || len(l.seed) < 5 {
+		t.Errorf("the seed is %q", l.seed)
 	}
 }
 
