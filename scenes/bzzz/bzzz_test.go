@@ -52,7 +52,6 @@ type theatre struct {
 	t     testing.TB
 	src   *source
 	sound *heard
-	film  *ebiten.Image
 	shown scenes.Scene // another scene that was asked for
 }
 
@@ -153,18 +152,6 @@ func (th *theatre) picture(name string) {
 	if err := png.Encode(f, img); err != nil {
 		th.t.Fatal(err)
 	}
-}
-
-func shotAt(t testing.TB, lang string, w, h int, start kit.Start, step int) *theatre {
-	t.Helper()
-	k, src, sound := testKit(lang, w, h)
-	sc, err := shot(k, start, step)
-	if err != nil {
-		t.Fatal(err)
-	}
-	th := &theatre{Scene: sc.(*Scene), t: t, src: src, sound: sound}
-	th.wait(30)
-	return th
 }
 
 // press presses a key for a tick.

@@ -98,8 +98,7 @@ func (f *fight) gather() {
 	for i := range root {
 		root[i] = i
 	}
-	var find func(i int) int
-	find = func(i int) int {
+	find := func(i int) int {
 		for root[i] != i {
 			i = root[i]
 		}

@@ -70,14 +70,13 @@ type oddsKey struct {
 
 // drag is a press on the board that has not ended.
 type drag struct {
-	on     bool
-	bee    int // the bee it began on, or -1
-	fresh  bool
-	cell   meadow.Cell
-	x, y   float32
-	moved  bool
-	ticks  int
-	opened bool
+	on    bool
+	bee   int // the bee it began on, or -1
+	fresh bool
+	cell  meadow.Cell
+	x, y  float32
+	moved bool
+	ticks int
 }
 
 func (h *hands) reset() {

@@ -111,14 +111,6 @@ func (st *stage) walking() bool {
 	return false
 }
 
-// settle ends every walk and effect.
-func (st *stage) settle() {
-	for i := range st.walks {
-		st.walks[i].at, st.walks[i].ko = 1, st.walks[i].koTo
-	}
-	st.sparks = st.sparks[:0]
-}
-
 // shake shakes a bee after a refusal.
 func (st *stage) shake(bee int) {
 	if bee >= 0 && bee < len(st.walks) {
