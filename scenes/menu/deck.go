@@ -19,7 +19,6 @@ type deck struct {
 	playing bool
 	speed   int
 	follow  bool
-	drag    bool
 }
 
 // deckSpeeds are the factors of the speed choice.

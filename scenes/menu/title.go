@@ -23,7 +23,6 @@ type title struct {
 	answer   spring // the sentence slides in when the choice changes
 	// soon says that somebody tried to play a game that is to come.
 	soon   bool
-	dots   spring
 	resume *unfinished
 	next   scenes.Scene
 	quit   bool

@@ -64,26 +64,24 @@ type Gui struct {
 	// Toasts are this Gui's own as long as nobody gives it others to share.
 	Toasts *Toasts
 
-	hands     Hands
-	tick      int
-	items     []item
-	last      []item
-	anims     map[ID]*anim
-	focus     ID
-	focused   bool
-	matFrom   Rect
-	matTo     Rect
-	matAt     float32
-	matShown  bool
-	grabbed   ID
-	grabbing  bool
-	modal     Layer
-	wasModal  Layer
-	typing    bool
-	tip       tip
-	scrolls   map[ID]*scroll
-	hovering  ID
-	hoverTick int
+	hands    Hands
+	tick     int
+	items    []item
+	last     []item
+	anims    map[ID]*anim
+	focus    ID
+	focused  bool
+	matFrom  Rect
+	matTo    Rect
+	matAt    float32
+	matShown bool
+	grabbed  ID
+	grabbing bool
+	modal    Layer
+	wasModal Layer
+	typing   bool
+	tip      tip
+	scrolls  map[ID]*scroll
 }
 
 // NewGui is a Gui that paints with p.

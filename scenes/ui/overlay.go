@@ -101,7 +101,6 @@ type scroll struct {
 	at, want float32
 	grab     float32
 	dragging bool
-	top      float32
 }
 
 // Scroll opens an area whose content may be higher than it. The content is

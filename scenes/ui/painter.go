@@ -328,9 +328,7 @@ func (p *Painter) Flush(dst *ebiten.Image) {
 	p.shader = p.shaders[n]
 	p.uniforms["Scale"] = p.view.Scale
 	p.options.Uniforms = p.uniforms
-	for i, img := range p.atlas.pages {
-		p.options.Images[i] = img
-	}
+	p.options.Images = p.atlas.pages
 	for i := range p.buffers {
 		b := &p.buffers[i]
 		for j := range b.spans {

@@ -162,7 +162,7 @@ func (f *fonts) em(s string, face Face) float32 {
 	w, ok := f.ems[k]
 	if !ok {
 		const size = 64
-		w = float32(text.Advance(s, &text.GoTextFace{Source: f.sources[face], Size: size})) / size
+		w = float32(text.AdvanceAt(s, len(s), &text.GoTextFace{Source: f.sources[face], Size: size})) / size
 		f.ems[k] = w
 	}
 	return w
