@@ -100,7 +100,7 @@ func (g *Gui) face(r Rect, b Button, ink Color) {
 	}
 	is := min(t.Size*1.2, inner.H)
 	if b.Text == "" {
-		p.Art(b.Icon, r.CX(), r.CY(), ArtStyle{Height: is, Ink: ink})
+		p.Art(b.Icon, r.CX(), r.CY(), ArtStyle{Height: is, Ink: ink, Alpha: ink.A})
 		return
 	}
 	gap := t.Size * 0.5
@@ -110,7 +110,7 @@ func (g *Gui) face(r Rect, b Button, ink Color) {
 	if b.Leftward {
 		x = inner.X
 	}
-	p.Art(b.Icon, x+is/2, r.CY(), ArtStyle{Height: is, Ink: ink})
+	p.Art(b.Icon, x+is/2, r.CY(), ArtStyle{Height: is, Ink: ink, Alpha: ink.A})
 	p.Label(b.Text, Rect{x + is + gap, r.Y, inner.Right() - x - is - gap, r.H}, t, Left)
 }
 
