@@ -33,7 +33,7 @@ func TestSameSeedSameGame(t *testing.T) {
 			}
 			return table(t, 5, players, nil).String()
 		}
-		if game() != game() {
+		if first, second := game(), game(); first != second {
 			t.Errorf("%s plays the same game differently", l)
 		}
 	}

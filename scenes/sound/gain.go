@@ -36,9 +36,6 @@ type glide struct{ from, to float32 }
 // next begins another chunk, which ends at gain g.
 func (l *glide) next(g float64) { l.from, l.to = l.to, float32(g) }
 
-// silent tells whether nothing is heard over the whole chunk.
-func (l *glide) silent() bool { return l.from == 0 && l.to == 0 }
-
 // at is the gain at frame i of the chunk.
 func (l *glide) at(i int) float32 { return l.from + (l.to-l.from)*float32(i)*(1.0/chunk) }
 
