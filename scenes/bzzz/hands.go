@@ -445,7 +445,7 @@ func (s *Scene) shortcuts(in *input.Frame) {
 		}
 		return
 	}
-	if pressed != 0 && in.Pointer.Pressed == 0 {
+	if (pressed != 0 || !keys.Empty()) && in.Pointer.Pressed == 0 {
 		s.keyed = true
 	} else if in.Pointer.Pressed != 0 || in.Pointer.Moved && !in.Pointer.Touch {
 		s.keyed = false

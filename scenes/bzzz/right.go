@@ -463,7 +463,10 @@ func (s *Scene) paintFoot(at foot, mine bool) {
 		if s.k.Env.Hands.Frame().Device.IsGamepad() {
 			l, _ = s.k.Env.Hands.Hint(input.X)
 		}
-		s.k.Cap(s.g, l, end.Right()-12-s.k.LabelWidth(s.g, l, 28), end.CY(), 28, true)
+		// On the corner, as a badge: the button is full of its words.
+		s.g.P.On(ui.Raised)
+		s.k.Cap(s.g, l, end.Right()-4-s.k.LabelWidth(s.g, l, 24), end.Y+7, 24, false)
+		s.g.P.Pop()
 	}
 }
 
