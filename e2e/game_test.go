@@ -95,6 +95,21 @@ func TestKilledGameGoesOn(t *testing.T) {
 	g.WaitFor("the game that was killed, at "+at, 300, func(s string) bool { return s == at })
 }
 
+// A finger opens the lobby of the first poster.
+func TestTouch(t *testing.T) {
+	g := guest.Start(t, 1280, 720)
+	title(t, g)
+	g.Ticks(60)
+	for range 3 { // the first tap may only choose
+		if strings.HasPrefix(g.Scene(), "lobby") {
+			break
+		}
+		g.Touch(180, 330)
+		g.Ticks(30)
+	}
+	g.WaitFor("the lobby", 60, func(s string) bool { return s == "lobby bzzz" })
+}
+
 // playUntil plays until the scene begins so, and gives it.
 func playUntil(t *testing.T, g *guest.Guest, h hand, prefix string) string {
 	t.Helper()

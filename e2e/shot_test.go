@@ -14,16 +14,27 @@ import (
 	"ludotheque/e2e/guest"
 )
 
-// shoot writes a picture, and gives its bytes.
-func shoot(t *testing.T, args ...string) []byte {
+// run runs the program until it ends, and gives its exit code and all it wrote.
+// It opens no guest: it needs a display.
+func run(t *testing.T, args ...string) (code int, out string) {
 	t.Helper()
 	if os.Getenv("DISPLAY") == "" {
 		guest.Lacking(t, "a display for a picture (build/test brings one)")
 	}
+	cmd := exec.Command(guest.Program(t), args...)
+	text, err := cmd.CombinedOutput()
+	if cmd.ProcessState == nil {
+		t.Fatal(err)
+	}
+	return cmd.ProcessState.ExitCode(), string(text)
+}
+
+// shoot writes a picture, and gives its bytes.
+func shoot(t *testing.T, args ...string) []byte {
+	t.Helper()
 	file := filepath.Join(t.TempDir(), "shot.png")
-	cmd := exec.Command(guest.Program(t), append([]string{"--shot", file}, args...)...)
-	if out, err := cmd.CombinedOutput(); err != nil {
-		t.Fatalf("%q: %v\n%s", args, err, out)
+	if code, out := run(t, append([]string{"--shot", file}, args...)...); code != 0 {
+		t.Fatalf("%q: exit code %d\n%s", args, code, out)
 	}
 	data, err := os.ReadFile(file)
 	if err != nil {
@@ -48,12 +59,8 @@ func TestShotIsTheSameTwice(t *testing.T) {
 }
 
 func TestShotIntoNoFolder(t *testing.T) {
-	if os.Getenv("DISPLAY") == "" {
-		guest.Lacking(t, "a display for a picture (build/test brings one)")
-	}
-	cmd := exec.Command(guest.Program(t), "--screen", "title", "--shot", filepath.Join(t.TempDir(), "none", "shot.png"))
-	out, err := cmd.CombinedOutput()
-	if code := cmd.ProcessState.ExitCode(); code != 1 || !strings.Contains(string(out), "cannot be written into") {
-		t.Errorf("exit code %d, %v: %s", code, err, out)
+	code, out := run(t, "--screen", "title", "--shot", filepath.Join(t.TempDir(), "none", "shot.png"))
+	if code != 1 || !strings.Contains(out, "cannot be written into") {
+		t.Errorf("exit code %d: %s", code, out)
 	}
 }
