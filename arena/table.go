@@ -7,7 +7,6 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
-	"strconv"
 	"strings"
 	"sync"
 	"time"
@@ -78,9 +77,9 @@ func (k *contest) flags(f *pflag.FlagSet, games int) *contestFlags {
 
 // ready checks the flags of a contest, and gives the first seed.
 func (k *contest) ready(c *contestFlags) (uint64, error) {
-	seed, err := strconv.ParseUint(c.seed, 10, 64)
+	seed, err := catalog.ParseSeed(c.seed)
 	if err != nil {
-		return 0, usage("--seed %q is no seed: give a whole number from 0 to 18446744073709551615", c.seed)
+		return 0, usage("%w", err)
 	}
 	if c.games < 1 || c.games > 1_000_000 {
 		return 0, usage("--games %d: give a number from 1 to 1000000", c.games)
@@ -88,16 +87,8 @@ func (k *contest) ready(c *contestFlags) (uint64, error) {
 	if k.jobs < 1 || k.jobs > 1024 {
 		return 0, usage("--jobs %d: give a number from 1 to 1024", k.jobs)
 	}
-	k.options = map[string]string{}
-	for _, o := range c.options {
-		key, value, ok := strings.Cut(o, "=")
-		if !ok {
-			return 0, usage("--option %q: write KEY=VALUE; arena games lists the options of %s", o, k.entry.ID)
-		}
-		if _, twice := k.options[key]; twice {
-			return 0, usage("--option %s is given twice: give it once", key)
-		}
-		k.options[key] = value
+	if k.options, err = catalog.ParseOptions(c.options); err != nil {
+		return 0, usage("%w", err)
 	}
 	return seed, nil
 }

@@ -140,8 +140,8 @@ func Parse(args []string, out io.Writer) (Options, error) {
 
 	var err error
 	if f.Changed("seed") {
-		if o.Setup.Seed, err = strconv.ParseUint(seed, 10, 64); err != nil {
-			return o, fmt.Errorf("--seed %q is no seed: give a whole number from 0 to 18446744073709551615", seed)
+		if o.Setup.Seed, err = catalog.ParseSeed(seed); err != nil {
+			return o, err
 		}
 		o.Seeded = true
 	}
@@ -156,7 +156,7 @@ func Parse(args []string, out io.Writer) (Options, error) {
 		}
 		o.Sized = true
 	}
-	if o.Setup.Options, err = parseOptions(options); err != nil {
+	if o.Setup.Options, err = catalog.ParseOptions(options); err != nil {
 		return o, err
 	}
 	for _, name := range []string{"game", "replay", "shot", "screen", "script", "lang", "data"} {
@@ -266,22 +266,4 @@ func parseSize(s string) (w, h int, err error) {
 		return 0, 0, fmt.Errorf("--size %s is out of bounds: give from %dx%d to %dx%d", s, MinWidth, MinHeight, MaxWidth, MaxHeight)
 	}
 	return w, h, nil
-}
-
-func parseOptions(list []string) (map[string]string, error) {
-	if len(list) == 0 {
-		return nil, nil
-	}
-	m := make(map[string]string, len(list))
-	for _, kv := range list {
-		k, v, ok := strings.Cut(kv, "=")
-		if !ok || k == "" || v == "" {
-			return nil, fmt.Errorf("--option %q is not key=value: write for instance --option turns=120", kv)
-		}
-		if old, twice := m[k]; twice && old != v {
-			return nil, fmt.Errorf("--option %s is given twice, as %s and as %s: keep one", k, old, v)
-		}
-		m[k] = v
-	}
-	return m, nil
 }
