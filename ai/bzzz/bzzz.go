@@ -2,10 +2,11 @@
 // person may give his bees, which walk and gather by the same means.
 //
 // A player of the level easy sends a few workers to near flowers. Normal weighs
-// trips by what they bring per turn, with the intervals of its view. Hard also
-// lays by what another bee would repay, keeps clear of drones, guards and hunts.
+// trips by what they bring per turn, lays what seems to repay, and stands guard.
+// Hard also infers what flowers, bees and stocks hold from the intervals of its
+// view, keeps clear of drones, and sends its own after the strongest rival.
 // Each plans a turn at its first question and hands out the actions one by one,
-// planning again when a foraging told something new.
+// with an eye on what each step told.
 package bzzz
 
 import (
@@ -46,7 +47,11 @@ func (p *Player) Choose(_ context.Context, v *bzzz.View) (bzzz.Action, error) {
 	}
 	if p.plan == nil || p.turn != v.Turn || len(v.Bees) != len(p.plan.errands) {
 		ai.Yield()
-		p.plan, p.turn = p.mind.plan(v, p.rand, &p.ways), v.Turn
+		var before []errand
+		if p.plan != nil {
+			before = p.plan.errands
+		}
+		p.plan, p.turn = p.mind.plan(v, p.rand, &p.ways, before), v.Turn
 	}
 	return p.plan.next(v), nil
 }

@@ -17,15 +17,16 @@ type mind struct {
 	drones  int     // lays as many
 	nearest bool    // goes to the nearest flower that may hold something
 	plain   bool    // takes every flower not known to be poor for an average one
+	loyal   float64 // what it is worth to go on with the errand of the turn before
 	hunts   bool    // sends drones, and bees that are idle, after enemies
 	spite   float64 // how much more the bees of the strongest rival are worth
 	risk    float64 // weight of what may be lost to enemies; 0 is blind to them
 }
 
 var minds = map[ai.Level]mind{
-	ai.Easy:   {workers: 3, dither: 4, early: 12, first: 3, drones: 1, nearest: true},
+	ai.Easy:   {workers: 2, dither: 4, early: 12, first: 2, drones: 1, nearest: true},
 	ai.Normal: {workers: 5, early: 15, repay: 1.2, plain: true, first: 3, drones: 1},
-	ai.Hard:   {workers: 5, early: 10, repay: 2, first: 2, drones: 2, hunts: true, spite: 0.6, risk: 0.4},
+	ai.Hard:   {workers: 5, early: 10, repay: 2, first: 2, drones: 2, hunts: true, spite: 0.6, risk: 0.3, loyal: 1},
 }
 
 // plan is what a player means to do in one turn.
@@ -33,13 +34,14 @@ type plan struct {
 	mind    *mind
 	ways    *atlas
 	errands []errand // by bee
+	before  []errand // those of the turn before
 	lay     bzzz.Kind
 	lays    bool
 	danger  *danger // nil when blind to it
 }
 
-func (m *mind) plan(v *bzzz.View, r *rules.Rand, ways *atlas) *plan {
-	p := &plan{mind: m, ways: ways, errands: make([]errand, len(v.Bees))}
+func (m *mind) plan(v *bzzz.View, r *rules.Rand, ways *atlas, before []errand) *plan {
+	p := &plan{mind: m, ways: ways, before: before, errands: make([]errand, len(v.Bees))}
 	c := newChart(v)
 	left := m.send(c, p)
 	if m.hunts {
@@ -115,7 +117,11 @@ func (m *mind) send(c *chart, p *plan) []float64 {
 			f := p.ways.forager(c, v.Bees[i].Kind)
 			pace := f.pace(holds)
 			for _, t := range f.trips(c.at(i), v.Bees[i].Nectar.Lo, left, holds) {
-				if w := m.worth(v, t, pace, f, c.at(i)); w > most {
+				w := m.worth(v, t, pace, f, c.at(i))
+				if i < len(p.before) && p.before[i] == t.errand {
+					w += m.loyal
+				}
+				if w > most {
 					best, most, who = t, w, k
 				}
 			}
