@@ -149,7 +149,8 @@ func (f *fight) aim() {
 	// The ruler lies over the lower part, so that the group stands higher than
 	// the middle; the picture does not leave the meadow but there.
 	all := float32(f.before.Params.Cells)
-	hw, hh := cells/2-0.5, cells*3/8-0.5
+	const edge = 0.45 // of a cell, so that a bee on the edge is whole
+	hw, hh := cells/2-0.5-edge, cells*3/8-0.5-edge
 	x, y := (g.x0+g.x1)/2, (g.y0+g.y1)/2+0.55*cells/nearCells
 	f.camera = meadow.Camera{Cells: cells,
 		X: max(min(hw, all/2-0.5), min(all-1-hw, x)), Y: max(min(hh, all/2-0.5), min(all-1-hh+1.3, y))}

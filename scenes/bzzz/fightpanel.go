@@ -101,7 +101,6 @@ func (s *Scene) lettered(p rules.Seat) string {
 func (f *fight) paintList(s *Scene) {
 	p := s.g.P
 	r := s.lay.steps
-	card(p, r, 14)
 	in := r.Inset2(14, 12)
 	foot := ui.Rect{X: in.X, Y: in.Bottom() - 84, W: in.W, H: 84}
 	head, in := in.CutTop(40, 2)

@@ -26,6 +26,10 @@ func (s *Scene) paintLeft() {
 		p.On(ui.Over)
 		defer p.Pop()
 		p.Fill(p.View().Rect().Inset(-4), ui.Ink.Fade(0.35))
+		all, seeds := s.lay.papers()
+		for i := 1; i < len(all); i++ {
+			card(p, all[i], seeds[i])
+		}
 		if h := s.g.Hands(); h.Back || h.Pressed && !s.lay.race.Inset(-8).Contains(h.X, h.Y) && !s.lay.ending.Contains(h.X, h.Y) && !s.lay.log.Contains(h.X, h.Y) {
 			s.tab = false
 		}
@@ -85,7 +89,6 @@ func leader(v *game.View) rules.Seat {
 // what may be, and the finish a hatched band, since the total is an interval too.
 func (s *Scene) paintRace(r ui.Rect) {
 	p, v := s.g.P, s.v
-	card(p, r, 2)
 	in := r.Inset2(16, 10)
 	head, in := in.CutTop(26, 0)
 	p.Label(s.word("bzzz.race"), head, panelTitle, ui.Left)
@@ -185,7 +188,6 @@ func paperSign(s rules.Seat) *ui.SeatStyle { return &paperSigns[int(s)&3] }
 // paintEnding says why the game may end soon.
 func (s *Scene) paintEnding(r ui.Rect) {
 	p, v := s.g.P, s.v
-	card(p, r, 5)
 	in := r.Inset2(16, 9)
 	head, in := in.CutTop(26, 2)
 	p.Label(s.word("bzzz.ending"), head, panelTitle, ui.Left)
@@ -230,7 +232,6 @@ func (s *Scene) gauge(r ui.Rect, key, note string, sure, may float32, c ui.Color
 // paintJournal shows the latest lines of the log.
 func (s *Scene) paintJournal(r ui.Rect) {
 	p := s.g.P
-	card(p, r, 7)
 	in := r.Inset2(16, 9)
 	head, in := in.CutTop(28, 4)
 	p.Label(s.word("log.title"), ui.Rect{X: head.X, Y: head.Y, W: head.W * 0.55, H: head.H}, panelTitle, ui.Left)

@@ -93,8 +93,7 @@ func (s *Scene) raced() {
 
 // paint paints the whole screen.
 func (s *Scene) paint() {
-	p := s.g.P
-	meadow.Around(p)
+	s.backdrop.paint(s.g.P, &s.lay)
 	s.board()
 	switch {
 	case s.fight != nil:
@@ -177,7 +176,6 @@ func (s *Scene) headline() (title, sub string) {
 // paintSteps paints the four steps of the turn and what ends it.
 func (s *Scene) paintSteps() {
 	p := s.g.P
-	card(p, s.lay.steps, 12)
 	mine := s.mine()
 	lays, now := mine && s.canLay(), s.stepNow()
 	at := s.lay.stack(lays, now)

@@ -53,6 +53,7 @@ type Scene struct {
 	eyes, holder rules.Seat
 	v            *game.View
 	ground       *meadow.Meadow
+	backdrop     backdrop
 	frame        meadow.Frame
 	stage        stage
 	lay          layout
@@ -221,6 +222,7 @@ func (s *Scene) Close() {
 		}
 	}
 	s.ground.Close()
+	s.backdrop.close()
 }
 
 // Tell says where the game is, for those who play it from outside.
