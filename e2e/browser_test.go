@@ -3,6 +3,7 @@
 package e2e
 
 import (
+	"bufio"
 	"bytes"
 	"context"
 	"fmt"
@@ -177,6 +178,40 @@ func TestBrowserOpens(t *testing.T) {
 	p.scene("title")
 	if r, g, b, _ := p.picture().At(4, 360).RGBA(); r+g+b == 0 {
 		t.Error("the left edge of the title is black, not paper")
+	}
+}
+
+// The little server of build/play negotiates the compression, which is the other
+// way for the page to get the game; arguments go through the address.
+func TestBrowserServed(t *testing.T) {
+	p := browse(t)
+	guest.Consult(t)
+	dir, err := web()
+	if err != nil {
+		t.Fatal(err)
+	}
+	server := filepath.Join(t.TempDir(), "serve")
+	if out, err := exec.Command("go", "build", "-o", server, "ludotheque/build/serve").CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	cmd := exec.Command(server, "--listen", "127.0.0.1:0", dir, "--game", "bzzz", "--lang", "en", "--mute")
+	says, err := cmd.StderrPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { cmd.Process.Kill(); cmd.Wait() })
+	line, err := bufio.NewReader(says).ReadString('\n')
+	if err != nil {
+		t.Fatal(err)
+	}
+	address, _, _ := strings.Cut(line[strings.Index(line, "http://"):], " ")
+	p.open(address)
+	p.scene("bzzz turn 1 seat A")
+	if taken := do(p, chromedp.Evaluate[string](`performance.getEntriesByType("resource").filter(r => r.name.includes("game.wasm")).map(r => r.name.replace(/.*\//, "").replace(/\?.*/, "")).join(" ")`)); strings.Contains(taken, ".gz") {
+		t.Errorf("the page took %q although the server negotiates", taken)
 	}
 }
 
