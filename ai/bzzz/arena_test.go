@@ -52,10 +52,9 @@ func finish(t testing.TB, s *bzzz.State, players [4]chooser, look func(*bzzz.Sta
 }
 
 // duel is how many games of n, in rotated seats, a wins against three b.
-func duel(t testing.TB, a, b ai.Level, n int) (won int, text string) {
+func duel(t testing.TB, a, b ai.Level, n int, turns string) (won int, text string) {
 	sum := map[bool]float64{}
 	reasons := map[string]int{}
-	turns := 0
 	began := time.Now()
 	for i := range n {
 		me := i % 4
@@ -67,13 +66,16 @@ func duel(t testing.TB, a, b ai.Level, n int) (won int, text string) {
 			}
 			players[p] = New(l, uint64(i*4+p))
 		}
-		s := table(t, uint64(i/4)+1, players, nil)
+		s, err := bzzz.New(rules.Setup{Seats: 4, Seed: uint64(i/4) + 1, Options: map[string]string{"turns": turns}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		finish(t, s, players, nil)
 		r := s.Result()
 		if r.Ranks[me] == 1 {
 			won++
 		}
 		reasons[r.Reason]++
-		turns += s.Open().Turn
 		for p, n := range r.Scores {
 			if p == me {
 				sum[true] += float64(n)
@@ -82,6 +84,6 @@ func duel(t testing.TB, a, b ai.Level, n int) (won int, text string) {
 			}
 		}
 	}
-	return won, fmt.Sprintf("%s against %s: %d of %d, mean %.1f to %.1f, %v, %d turns, %v a game", a, b, won, n,
-		sum[true]/float64(n), sum[false]/float64(n), reasons, turns/n, time.Since(began)/time.Duration(n))
+	return won, fmt.Sprintf("%s against %s: %d of %d, %s turns, mean %.1f to %.1f, %v, %v a game", a, b, won, n, turns,
+		sum[true]/float64(n), sum[false]/float64(n), reasons, time.Since(began)/time.Duration(n))
 }

@@ -52,6 +52,7 @@ func (p *Player) Choose(_ context.Context, v *bzzz.View) (bzzz.Action, error) {
 			before = p.plan.errands
 		}
 		p.plan, p.turn = p.mind.plan(v, p.rand, &p.ways, before), v.Turn
+		ai.Yield()
 	}
 	return p.plan.next(v), nil
 }

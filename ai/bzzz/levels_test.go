@@ -15,11 +15,17 @@ func TestLevelsAreOrdered(t *testing.T) {
 	if testing.Short() {
 		n, least = 24, 9
 	}
-	for _, c := range [][2]ai.Level{{ai.Normal, ai.Easy}, {ai.Hard, ai.Normal}} {
-		won, text := duel(t, c[0], c[1], n)
+	for _, c := range []struct {
+		better, worse ai.Level
+		turns         string
+	}{
+		{ai.Normal, ai.Easy, "300"}, {ai.Hard, ai.Normal, "300"},
+		{ai.Normal, ai.Easy, "120"}, {ai.Hard, ai.Normal, "120"},
+	} {
+		won, text := duel(t, c.better, c.worse, n, c.turns)
 		t.Log(text)
 		if won < least {
-			t.Errorf("%s wins only %d of %d games against three %s", c[0], won, n, c[1])
+			t.Errorf("%s wins only %d of %d games of %s turns against three %s", c.better, won, n, c.turns, c.worse)
 		}
 	}
 }

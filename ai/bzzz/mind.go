@@ -15,6 +15,7 @@ type mind struct {
 	repay   float64 // lays a worker only when it promises so many times its cost
 	first   int     // workers before any drone
 	drones  int     // lays as many
+	siege   int     // own turns that have to be left for a drone to be worth it
 	nearest bool    // goes to the nearest flower that may hold something
 	plain   bool    // takes every flower not known to be poor for an average one
 	loyal   float64 // what it is worth to go on with the errand of the turn before
@@ -26,7 +27,7 @@ type mind struct {
 var minds = map[ai.Level]mind{
 	ai.Easy:   {workers: 2, dither: 4, early: 12, first: 2, drones: 1, nearest: true},
 	ai.Normal: {workers: 5, early: 15, repay: 1.2, plain: true, first: 3, drones: 1},
-	ai.Hard:   {workers: 5, early: 10, repay: 2, first: 2, drones: 2, hunts: true, spite: 0.6, risk: 0.3, loyal: 1},
+	ai.Hard:   {workers: 5, early: 10, repay: 2, first: 2, drones: 2, siege: 35, hunts: true, spite: 0.6, risk: 0.3, loyal: 1},
 }
 
 // plan is what a player means to do in one turn.
@@ -43,7 +44,7 @@ type plan struct {
 func (m *mind) plan(v *bzzz.View, r *rules.Rand, ways *atlas, before []errand) *plan {
 	p := &plan{mind: m, ways: ways, before: before, errands: make([]errand, len(v.Bees))}
 	c := newChart(v)
-	left := m.send(c, p)
+	holds := m.send(c, p)
 	if m.hunts {
 		m.hunt(c, p)
 	} else {
@@ -52,7 +53,7 @@ func (m *mind) plan(v *bzzz.View, r *rules.Rand, ways *atlas, before []errand) *
 	if m.risk > 0 {
 		p.danger = newDanger(c)
 	}
-	p.lay, p.lays = m.laying(c, p, left, r)
+	p.lay, p.lays = m.laying(c, p, holds, r)
 	return p
 }
 
@@ -156,9 +157,10 @@ func (m *mind) worth(v *bzzz.View, t trip, pace float64, f *forager, cell int) f
 }
 
 // laying decides whether to lay, and what.
-func (m *mind) laying(c *chart, p *plan, left []float64, r *rules.Rand) (bzzz.Kind, bool) {
+func (m *mind) laying(c *chart, p *plan, holds []float64, r *rules.Rand) (bzzz.Kind, bool) {
 	v := c.v
-	if v.Check(bzzz.LayBee(bzzz.Worker)) != nil || ownTurnsLeft(&v.Board, v.Seat) < m.early {
+	left := ownTurnsLeft(&v.Board, v.Seat)
+	if v.Check(bzzz.LayBee(bzzz.Worker)) != nil || left < m.early {
 		return 0, false
 	}
 	if m.dither > 0 && r.Intn(m.dither) != 0 {
@@ -171,28 +173,28 @@ func (m *mind) laying(c *chart, p *plan, left []float64, r *rules.Rand) (bzzz.Ki
 			mine[v.Bees[i].Kind]++
 		}
 	}
-	if mine[bzzz.Worker] >= m.first && mine[bzzz.Drone] < m.drones {
+	if mine[bzzz.Worker] >= m.first && mine[bzzz.Drone] < m.drones && left >= m.siege {
 		return bzzz.Drone, true
 	}
 	if mine[bzzz.Worker] >= m.workers {
 		return 0, false
 	}
-	promise := m.promise(c, p, left, mine[bzzz.Worker], all[bzzz.Worker])
+	promise := m.promise(c, p, holds, mine[bzzz.Worker], all[bzzz.Worker])
 	return bzzz.Worker, promise >= m.repay*float64(v.Params.Cost)
 }
 
 // promise is what one more worker may be hoped to bring home: the larger share
 // of the nectar left, as if every worker took alike, and no more than its time
 // allows.
-func (m *mind) promise(c *chart, p *plan, left []float64, mine, all int) float64 {
+func (m *mind) promise(c *chart, p *plan, holds []float64, mine, all int) float64 {
 	sum := 0.0
-	for _, n := range left {
+	for _, n := range holds {
 		sum += n
 	}
 	share := sum * (float64(mine+1)/float64(all+1) - float64(mine)/float64(max(all, 1)))
 	const warmUp = 4 // turns until it gathers
 	turns := ownTurnsLeft(&c.v.Board, c.v.Seat) - warmUp
-	return min(share, p.ways.forager(c, bzzz.Worker).pace(left)*float64(turns))
+	return min(share, p.ways.forager(c, bzzz.Worker).pace(holds)*float64(turns))
 }
 
 // guard sends the drones to the flower of the own quarter that holds most.
