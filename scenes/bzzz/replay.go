@@ -222,6 +222,10 @@ func (r *replay) Paint(g *ui.Gui, box ui.Rect, at int, t float32, follow bool) {
 	r.camera.X += (want.X - r.camera.X) * ease
 	r.camera.Y += (want.Y - r.camera.Y) * ease
 	r.camera.Cells += (want.Cells - r.camera.Cells) * ease
+	const close = 0.02
+	if d := (meadow.Camera{X: want.X - r.camera.X, Y: want.Y - r.camera.Y, Cells: want.Cells - r.camera.Cells}); max(d.X, -d.X, d.Y, -d.Y, d.Cells, -d.Cells) < close {
+		r.camera = want
+	}
 	f.Camera = r.camera
 	r.act(t, g.Motion)
 	f.Bees, f.Sparks = r.poses, r.sparks

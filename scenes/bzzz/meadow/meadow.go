@@ -153,6 +153,7 @@ type Frame struct {
 type Meadow struct {
 	ground *ebiten.Image
 	baked  bakeKey
+	near   near
 }
 
 type bakeKey struct {
@@ -213,9 +214,8 @@ func (m *Meadow) Paint(g *ui.Gui, f *Frame) {
 	zoomed := f.Camera.Cells > 0
 	if zoomed {
 		p.Clip(f.Board)
-		p.Fill(f.Board.Inset(-2), groundGreen)
+		m.paintNear(p, f, scale, x, y)
 		p.Transform(x, y, 0, scale)
-		m.paintGround(p, f.View.Params.Cells)
 	} else {
 		m.bake(p, f)
 		margin := float32(boardMargin) * scale
@@ -278,4 +278,5 @@ func (m *Meadow) Close() {
 		m.ground.Deallocate()
 		m.ground = nil
 	}
+	m.near.close()
 }

@@ -1,0 +1,63 @@
+package meadow
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/ui"
+)
+
+// near is the ground as a camera shows it, kept while the camera rests.
+type near struct {
+	image *ebiten.Image
+	key   nearKey
+	seen  nearKey // of the frame before
+}
+
+type nearKey struct {
+	board  ui.Rect
+	camera Camera
+	view   ui.View
+	cells  int
+}
+
+// paintNear paints the ground through the camera; x, y and scale are the
+// frame's geometry. While the camera moves, the picture of the whole board is
+// drawn larger, which nobody has time to look at closely; once it rests, the
+// ground is cut at its own size.
+func (m *Meadow) paintNear(p *ui.Painter, f *Frame, scale, x, y float32) {
+	n := &m.near
+	key := nearKey{f.Board, f.Camera, p.View(), f.View.Params.Cells}
+	rests := n.seen == key
+	n.seen = key
+	if rests && (n.image == nil || n.key != key) {
+		n.key = key
+		w, h := int(f.Board.W*key.view.Scale+0.5), int(f.Board.H*key.view.Scale+0.5)
+		if n.image == nil || n.image.Bounds().Dx() != w || n.image.Bounds().Dy() != h {
+			n.close()
+			n.image = ebiten.NewImage(max(w, 1), max(h, 1))
+		}
+		p.Bake(n.image, f.Board, func() {
+			p.Fill(f.Board.Inset(-2), groundGreen)
+			p.Transform(x, y, 0, scale)
+			m.paintGround(p, key.cells)
+			p.Pop()
+		})
+	}
+	if rests {
+		p.Picture(n.image, f.Board.X, f.Board.Y, 1, 1)
+		return
+	}
+	if m.ground == nil || m.baked.view != key.view || m.baked.cells != key.cells {
+		m.bake(p, &Frame{Board: ui.Rect{W: 688, H: 688}, View: f.View})
+	}
+	p.Fill(f.Board.Inset(-2), groundGreen)
+	margin := float32(boardMargin) * scale
+	p.Picture(m.ground, x-margin, y-margin, scale*float32(key.cells)*cellSize/m.baked.board.W, 1)
+}
+
+func (n *near) close() {
+	if n.image != nil {
+		n.image.Deallocate()
+		n.image = nil
+	}
+}
