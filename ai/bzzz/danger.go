@@ -47,7 +47,7 @@ func (d *danger) spread(b *bzzz.Bee) {
 			}
 			for strong, kind := range [2]bzzz.Kind{bzzz.Worker, bzzz.Drone} {
 				hit := float64(b.Kind.Force()) / float64(kind.Force()+b.Kind.Force())
-				d.safe[strong][d.c.cell(x, y)] *= 1 - min(1, hit*rounds)*likely
+				d.safe[strong][d.c.cell(x, y)] *= 1 - float64(min(1, hit*rounds)*likely)
 			}
 		}
 	}

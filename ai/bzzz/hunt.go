@@ -1,8 +1,6 @@
 package bzzz
 
 import (
-	"math"
-
 	"ludotheque/rules"
 	"ludotheque/rules/bzzz"
 )
@@ -28,7 +26,8 @@ func (m *mind) newHunter(c *chart) *hunter {
 	turns := float64(min(v.Params.KO, ownTurnsLeft(&v.Board, v.Seat)))
 	for i := range v.Bees {
 		if b := &v.Bees[i]; b.Owner != v.Seat && !b.KO() && b.Kind != bzzz.Drone {
-			h.prey[i] = (expect(b.Nectar) + turns) * math.Exp(m.spite*(wealth[b.Owner]-most)/10)
+			behind := m.spite * (most - wealth[b.Owner]) / 10
+			h.prey[i] = (expect(b.Nectar) + turns) / (1 + behind + float64(behind*behind/2))
 		}
 	}
 	return h

@@ -11,7 +11,7 @@ import (
 // The bar is 55 % of 200 games; fewer are played here, and the bar leaves room
 // for their chance.
 func TestLevelsAreOrdered(t *testing.T) {
-	n, least := 80, 40
+	n, least := 80, 44
 	if testing.Short() {
 		n, least = 24, 9
 	}

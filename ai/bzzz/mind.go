@@ -153,7 +153,7 @@ func (m *mind) worth(v *bzzz.View, t trip, pace float64, f *forager, cell int) f
 	case t.do == bring && v.Stocks[v.Seat].Lo+int(t.gain) >= v.Line.Hi:
 		return far // that wins the game at once
 	}
-	return t.gain - pace*float64(t.turns)
+	return t.gain - float64(pace*float64(t.turns))
 }
 
 // laying decides whether to lay, and what.

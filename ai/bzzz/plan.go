@@ -1,5 +1,9 @@
 package bzzz
 
+// Products that are added are written float64(a*b) + c all over this package:
+// some machines round the bare form once, others twice, and the same seed is to
+// play the same game everywhere.
+
 import (
 	"ludotheque/rules"
 	"ludotheque/rules/bzzz"
