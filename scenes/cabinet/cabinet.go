@@ -84,7 +84,7 @@ func source(o cli.Options) (input.Source, error) {
 		}
 		return s, nil
 	case o.Screen == "pause":
-		return input.ReadScript(strings.NewReader(`{"ticks":30}` + "\n" + `{"keys":["Escape"]}`))
+		return input.ReadScript(strings.NewReader(`{"ticks":120}` + "\n" + `{"keys":["Escape"]}`))
 	case o.Shot != "":
 		return new(input.Script), nil
 	}
