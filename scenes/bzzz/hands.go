@@ -106,6 +106,7 @@ func (h *hands) refresh(s *Scene) {
 	if h.sel >= len(v.Bees) || h.sel >= 0 && v.Bees[h.sel].Owner != s.eyes {
 		h.sel = -1
 	}
+	h.prune(v)
 	if s.eyes < 0 {
 		return
 	}
@@ -114,9 +115,6 @@ func (h *hands) refresh(s *Scene) {
 		for _, a := range v.Moves(h.sel) {
 			h.legal = append(h.legal, meadow.Cell{X: v.Bees[h.sel].X + a.DX, Y: v.Bees[h.sel].Y + a.DY})
 		}
-	}
-	if v.Seat == s.eyes {
-		h.prune(v)
 	}
 	for i := range v.Bees {
 		o, ok := h.orders[i]

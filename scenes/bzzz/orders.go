@@ -19,11 +19,11 @@ func obey(v *game.View, bee int, o bots.Order) (a game.Action, ok bool) {
 	return bots.NextAction(v, bots.Orders{bee: o})
 }
 
-// prune drops orders that are carried out, taken back or about bees that are
-// not there any more.
+// prune drops orders about bees that were taken back, and those of the person
+// who looks that are carried out. Others at this screen keep theirs.
 func (h *hands) prune(v *game.View) {
 	for bee, o := range h.orders {
-		if o.Done(v, bee) {
+		if bee >= len(v.Bees) || v.Bees[bee].Owner == v.Seat && o.Done(v, bee) {
 			delete(h.orders, bee)
 		}
 	}

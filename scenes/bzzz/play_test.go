@@ -506,3 +506,79 @@ func TestWaitingForNobody(t *testing.T) {
 		}
 	}
 }
+
+// TestMonkey presses whatever there is, in any order, and nothing breaks: what
+// the screen shows is what the match says, and the record plays again.
+func TestMonkey(t *testing.T) {
+	keys := []ebiten.Key{ebiten.KeyDigit1, ebiten.KeyDigit2, ebiten.KeyDigit3, ebiten.KeySpace, ebiten.KeyEnter, ebiten.KeyTab,
+		ebiten.KeyArrowLeft, ebiten.KeyArrowRight, ebiten.KeyArrowUp, ebiten.KeyArrowDown, ebiten.KeyBackspace, ebiten.KeyT, ebiten.KeyV,
+		ebiten.KeyH, ebiten.KeyF, ebiten.KeyQ, ebiten.KeyR, ebiten.KeyPageUp, ebiten.KeyPageDown}
+	steps := 0
+	for seed := range uint64(4) {
+		r := rules.NewRand(seed)
+		th := newTheatre(t, people(1+int(seed)%2, seed, map[string]string{"turns": "40"}))
+		th.k.Pause = nil
+		th.k.Prefs.Speed = []float32{0, 4}[r.Intn(2)]
+		for range 900 {
+			if th.done() {
+				break
+			}
+			switch r.Intn(4) {
+			case 0, 1:
+				th.press(keys[r.Intn(len(keys))])
+			case 2:
+				th.clickCell(r.Intn(16), r.Intn(16))
+			default:
+				th.click(float32(r.Intn(1280)), float32(r.Intn(720)))
+			}
+			th.wait(r.Intn(4))
+			steps = max(steps, th.m.Steps())
+			for bee := range th.orders {
+				if th.eyes >= 0 && th.v.Seat == th.eyes && (bee >= len(th.v.Bees) || !th.chair[th.v.Bees[bee].Owner].Person()) {
+					t.Fatalf("seed %d: an order stands for bee %d", seed, bee)
+				}
+			}
+			if th.sel >= len(th.v.Bees) {
+				t.Fatalf("seed %d: bee %d of %d is in the hand", seed, th.sel, len(th.v.Bees))
+			}
+			if want := th.m.View(th.eyes); th.fight == nil && !th.card && (th.v.Turn != want.Turn || len(th.v.Bees) != len(want.Bees) || th.v.Seat != want.Seat) {
+				t.Fatalf("seed %d: the screen shows turn %d of seat %d, the match turn %d", seed, th.v.Turn, th.v.Seat, want.Turn)
+			}
+		}
+		var b bytes.Buffer
+		if err := th.m.Save(&b); err != nil {
+			t.Fatal(err)
+		}
+		m, err := match.Load(game.Game, &b)
+		if err != nil || m.Hash() != th.m.Hash() {
+			t.Errorf("seed %d: the record does not play again: %v", seed, err)
+		}
+		th.Close()
+	}
+	if steps < 40 {
+		t.Errorf("no monkey came further than %d steps", steps)
+	}
+}
+
+// TestOrdersOfTwo keeps what each of two people told his bees while the other plays.
+func TestOrdersOfTwo(t *testing.T) {
+	th := newTheatre(t, people(2, 4, nil))
+	th.k.Prefs.Speed = 0
+	for p := range 2 {
+		th.until("the card", func() bool { return th.card })
+		th.wait(2)
+		th.press(ebiten.KeyEnter)
+		th.press(ebiten.KeyDigit1)
+		th.clickCell(7+p, 7)
+		th.press(ebiten.KeyEnter)
+	}
+	th.until("the card", func() bool { return th.card && th.v.Turn >= 4 })
+	th.wait(2)
+	th.press(ebiten.KeyEnter)
+	if len(th.orders) != 2 {
+		t.Fatalf("%d orders stand for two bees", len(th.orders))
+	}
+	if len(th.threads) != 1 || th.threads[0].Seat != 0 {
+		t.Errorf("one sees %d threads", len(th.threads))
+	}
+}
