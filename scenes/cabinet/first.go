@@ -108,7 +108,8 @@ func start(k *kit.Kit, o cli.Options) kit.Start {
 	return s
 }
 
-// pausedAt is the step at which the match behind the picture of a pause stands.
+// pausedAt is the step at which the match behind the picture of a pause stands
+// when none was named.
 const pausedAt = 400
 
 // screen is the screen of --screen, with a match for it to be about.
@@ -121,7 +122,9 @@ func screen(k *kit.Kit, o cli.Options) (scenes.Scene, error) {
 	}
 	switch o.Screen {
 	case "pause":
-		o.At = pausedAt   // a game that is over is not paused
+		if o.At == cli.AtEnd {
+			o.At = pausedAt // a game that is over is not paused
+		}
 		return play(k, o) // where source presses the key
 	case "results":
 		return results(k, o)
