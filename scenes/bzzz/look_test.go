@@ -264,6 +264,9 @@ func TestReplay(t *testing.T) {
 	if r.Len() != th.m.Steps() || r.Turn(0) != 1 || r.Result() == nil {
 		t.Errorf("%d steps of %d, first turn %d", r.Len(), th.m.Steps(), r.Turn(0))
 	}
+	if o.Result.Reason == game.ReasonTime && r.Turn(r.Len()) != 30 {
+		t.Errorf("a game of 30 rounds ends in round %d", r.Turn(r.Len()))
+	}
 	for p, n := range r.Scores(r.Len()) {
 		if n != o.Result.Scores[p] {
 			t.Errorf("seat %d ends with %d, and %d in the replay", p, o.Result.Scores[p], n)

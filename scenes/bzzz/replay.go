@@ -2,6 +2,7 @@ package bzzz
 
 import (
 	"bytes"
+	"slices"
 
 	"ludotheque/arena/match"
 	"ludotheque/rules"
@@ -21,6 +22,7 @@ type replay struct {
 	chronicle
 	eyes   rules.Seat
 	marks  []kit.Mark
+	found  []weighed
 	ground *meadow.Meadow
 	speech
 	frame  meadow.Frame
@@ -56,6 +58,7 @@ func openReplay(k *kit.Kit, record []byte) (kit.Replay, error) {
 		r.last = v
 		r.mark(at, v, &lead)
 	}
+	r.choose()
 	return r, nil
 }
 
@@ -67,29 +70,71 @@ func (r *replay) view(at int) *game.View {
 	return r.tape.State(at).Open()
 }
 
-// mark notes what the timeline shows of a position.
+// harvest is how much nectar brought home at once is an event.
+const harvest = 6
+
+// weighed is a mark with how much it matters.
+type weighed struct {
+	kit.Mark
+	weight int
+}
+
+// mark notes what the timeline may show of a position.
 func (r *replay) mark(at int, v *game.View, lead *rules.Seat) {
-	add := func(icon string, s rules.Seat, big bool) {
-		r.marks = append(r.marks, kit.Mark{At: at, Icon: icon, Seat: s, Big: big})
+	add := func(icon string, s rules.Seat, weight int) {
+		r.found = append(r.found, weighed{kit.Mark{At: at, Icon: icon, Seat: s}, weight})
 	}
 	for i := range v.Events {
 		switch e := &v.Events[i]; e.What {
 		case game.EventLaid:
-			add("icons/egg", e.Seat, false)
+			if e.Kind == game.Worker {
+				add("icons/egg", e.Seat, 4)
+			} else {
+				add("icons/egg", e.Seat, 9)
+			}
 		case game.EventStored:
-			if e.Amount >= 6 {
-				add("icons/nectar", e.Seat, false)
+			if e.Amount >= harvest {
+				add("icons/nectar", e.Seat, e.Amount)
 			}
 		case game.EventKO:
-			add("icons/cross", e.Seat, true)
+			add("icons/cross", e.Seat, 12+max(0, e.Amount))
 		case game.EventEnded:
-			add("icons/crown", leader(v), true)
+			add("icons/crown", leader(v), 1000)
 		}
 	}
 	if now := leader(v); now != *lead && v.Stocks[now].Lo > v.Stocks[*lead].Lo {
 		*lead = now
-		add("icons/crown", now, false)
+		if v.Result == nil {
+			add("icons/crown", now, 10)
+		}
 	}
+}
+
+// mostStops is about how many events find room on a timeline.
+const mostStops = 22
+
+// choose makes stops of the events that matter most, apart from each other, and
+// puts all of them in order.
+func (r *replay) choose() {
+	order := make([]int, len(r.found))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return r.found[b].weight - r.found[a].weight })
+	apart := r.Len() / mostStops
+	var stops []int
+	for _, i := range order {
+		at := r.found[i].At
+		near := slices.ContainsFunc(stops, func(s int) bool { return max(s-at, at-s) < apart })
+		if !near {
+			stops = append(stops, at)
+			r.found[i].Big = true
+		}
+	}
+	for _, f := range r.found {
+		r.marks = append(r.marks, f.Mark)
+	}
+	r.found = nil
 }
 
 func (r *replay) Len() int              { return r.tape.Len() }
@@ -99,8 +144,14 @@ func (r *replay) Marks() []kit.Mark     { return r.marks }
 
 func (r *replay) clamp(at int) int { return min(max(at, 0), r.Len()) }
 
-// Turn is the number of rounds begun at a position.
-func (r *replay) Turn(at int) int { return r.turns[r.clamp(at)]/game.Players + 1 }
+// Turn is the number of the round that a position is in.
+func (r *replay) Turn(at int) int {
+	over := r.turns[r.clamp(at)]
+	if r.clamp(at) == r.Len() && r.Result() != nil {
+		return (over + game.Players - 1) / game.Players
+	}
+	return over/game.Players + 1
+}
 
 func (r *replay) Scores(at int) []int { return r.stocks[r.clamp(at)][:] }
 
