@@ -161,7 +161,7 @@ func (s *Scene) point(f *meadow.Frame) {
 				s.refuseAt(game.ErrNotYourTurn, d.bee, c)
 			}
 		case d.bee >= 0 && d.fresh:
-		case d.bee < 0 && s.sel < 0 && s.v.BeeAt(c.X, c.Y) < 0 && !s.isHive(c):
+		case d.bee < 0 && s.sel < 0 && !s.isHive(c): // looking is free
 		default:
 			s.act(c, false)
 		}
@@ -261,9 +261,12 @@ func (s *Scene) openMenu(c meadow.Cell) {
 	case s.sel >= 0:
 		b := &s.v.Bees[s.sel]
 		s.menu = menu{open: true, cell: meadow.Cell{X: b.X, Y: b.Y}, bee: s.sel}
-	default:
-		s.refuseAt(game.ErrNotYourBee, -1, c)
+	case at >= 0:
+		s.refuseAt(game.ErrNotYourBee, at, c)
 		return
+	default:
+		x, y := s.v.Hive(s.eyes)
+		s.menu = menu{open: true, cell: meadow.Cell{X: x, Y: y}, bee: -1}
 	}
 	s.refused.left = 0
 	s.k.Play("ui.lift")
