@@ -215,9 +215,8 @@ func TestBrowserServed(t *testing.T) {
 	}
 }
 
-// A whole game in the browser, from the title through the lobby to the results
-// and back, by keys alone; afterwards its record is in the list, since the
-// browser has kept it.
+// A whole short game in the browser by keys alone, from its address to the
+// results and on to the title; the browser has kept its record.
 func TestBrowserWholeGame(t *testing.T) {
 	p := browse(t)
 	p.open(plain(t) + "?game=bzzz&seed=3&seats=human,easy,easy,easy&option=turns%3D16")

@@ -30,9 +30,10 @@ func brisk(t *testing.T) string {
 // one device.
 type hand struct {
 	name string
-	// turn plays a turn, skip ends what the screen shows between turns, leave
-	// goes back one screen.
-	turn, skip, leave func(g *guest.Guest)
+	// choose opens the lobby from the title, start begins the match there; turn
+	// plays a turn, skip ends what the screen shows between turns, leave goes
+	// back one screen.
+	choose, start, turn, skip, leave func(g *guest.Guest)
 }
 
 func hands() []hand {
@@ -41,42 +42,53 @@ func hands() []hand {
 		return func(g *guest.Guest) { g.Press(0, b) }
 	}
 	click := func(x, y float64) func(*guest.Guest) { return func(g *guest.Guest) { g.Click(x, y) } }
+	const a, b = ebiten.StandardGamepadButtonRightBottom, ebiten.StandardGamepadButtonRightRight
 	return []hand{
-		{"keys", key(ebiten.KeyT), key(ebiten.KeyEscape), key(ebiten.KeyEscape)},
-		{"pad", button(ebiten.StandardGamepadButtonFrontBottomRight), button(ebiten.StandardGamepadButtonRightRight), button(ebiten.StandardGamepadButtonRightRight)},
-		// The dark key at the lower right, where the target picture has it.
-		{"mouse", click(1124, 653), click(640, 360), click(84, 692)},
+		{"keys", key(ebiten.KeyEnter), key(ebiten.KeyEnter), key(ebiten.KeyT), key(ebiten.KeyEscape), key(ebiten.KeyEscape)},
+		{"pad", button(a), button(a), button(ebiten.StandardGamepadButtonFrontBottomRight), button(b), button(b)},
+		// The places are those of the target pictures.
+		{"mouse", click(178, 580), click(1040, 545), click(1124, 653), click(1170, 650), click(84, 692)},
 	}
 }
 
-// A whole game against three computer players, by each device alone: from the
-// command line to the results, back to the title, and out.
+// A whole game of 75 turns against three computer players, by each device alone:
+// title, lobby, game, results, title, and out.
 func TestWholeGame(t *testing.T) {
 	for _, h := range hands() {
 		t.Run(h.name, func(t *testing.T) {
-			g := guest.Start(t, 1280, 720, "--data", brisk(t), "--game", "bzzz", "--seed", "3", "--option", "turns=40", "--seats", "human,easy,easy,easy")
+			g := guest.Start(t, 1280, 720, "--data", brisk(t))
+			title(t, g)
+			g.Ticks(30)
 			if h.name == "pad" {
 				g.Plug()
 			}
-			turns := playToResults(t, g, h)
-			if turns < 8 {
-				t.Errorf("%d turns were played, want about ten", turns)
+			until(t, g, "lobby bzzz", h.choose)
+			g.Ticks(30)
+			until(t, g, "bzzz turn 1 seat A", h.start)
+			if turns := playToResults(t, g, h); turns < 20 {
+				t.Errorf("the person played %d turns; a match is longer", turns)
 			}
-			for range 20 {
-				if strings.HasPrefix(g.Scene(), "title") {
-					break
-				}
-				h.leave(g)
-				g.Ticks(20)
-			}
-			title(t, g)
-			g.Tap(ebiten.KeyEscape)
+			until(t, g, "title", h.leave)
+			g.Tap(ebiten.KeyEscape) // shows where to quit
 			g.Tap(ebiten.KeyEscape)
 			if code := g.WaitExit(); code != 0 {
 				t.Errorf("exit code %d, want 0", code)
 			}
 		})
 	}
+}
+
+// until does a thing until the scene begins so.
+func until(t *testing.T, g *guest.Guest, prefix string, do func(*guest.Guest)) {
+	t.Helper()
+	for range 20 {
+		if strings.HasPrefix(g.Scene(), prefix) {
+			return
+		}
+		do(g)
+		g.Ticks(20)
+	}
+	t.Fatalf("waited for %q; the screen says %q", prefix, g.Scene())
 }
 
 // A program that is killed in the middle of a game has lost nothing: the title
