@@ -1,0 +1,259 @@
+package ui
+
+import (
+	"image/color"
+	"math"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/hidden"
+)
+
+// painted is a picture of 200 × 200 units of what paint paints on white, at a
+// pixel a unit.
+func painted(t *testing.T, p *Painter, paint func()) func(x, y int) color.RGBA {
+	t.Helper()
+	p.Begin(View{W: 1280, H: 720, Scale: 1})
+	p.Fill(Rect{W: 1280, H: 720}, Color{1, 1, 1, 1})
+	paint()
+	return hidden.Picture(t, 200, 200, "ui-"+t.Name(), p.Flush).RGBAAt
+}
+
+func near(a, b color.RGBA, by int) bool {
+	d := func(x, y uint8) bool { return int(x)-int(y) <= by && int(y)-int(x) <= by }
+	return d(a.R, b.R) && d(a.G, b.G) && d(a.B, b.B)
+}
+
+var (
+	white = color.RGBA{255, 255, 255, 255}
+	blue  = color.RGBA{0, 0, 255, 255}
+	plain = Sheet{Color: Color{0, 0, 1, 1}, Lift: -1, NoRim: true}
+)
+
+func TestShapesAreWhereTheyAre(t *testing.T) {
+	p := NewPainter()
+	for _, c := range []struct {
+		name    string
+		paint   func()
+		in, out [2]int
+	}{
+		{"a sheet", func() { p.Sheet(Rect{40, 40, 80, 60}, plain) }, [2]int{80, 70}, [2]int{130, 70}},
+		{"its corner is blunt", func() { s := plain; s.Radius = 20; p.Sheet(Rect{40, 40, 80, 60}, s) }, [2]int{80, 70}, [2]int{42, 42}},
+		{"a disc", func() { p.Disc(100, 100, 40, 20, plain) }, [2]int{130, 100}, [2]int{100, 130}},
+		{"a ring is empty", func() { p.Ring(100, 100, 40, 40, 6, plain.Color) }, [2]int{140, 100}, [2]int{100, 100}},
+		{"a line", func() { p.Line(40, 40, 160, 160, 8, plain.Color) }, [2]int{100, 100}, [2]int{140, 60}},
+		{"a cell of comb points up", func() { p.Hexagon(100, 100, 40, plain) }, [2]int{100, 64}, [2]int{138, 100}},
+		{"an arc stops at its share", func() { p.Arc(100, 100, 40, 8, 0.5, plain.Color) }, [2]int{140, 100}, [2]int{60, 100}},
+		{"turned", func() { p.Transform(100, 100, math.Pi/4, 1); p.Sheet(Rect{-50, -5, 100, 10}, plain); p.Pop() }, [2]int{130, 130}, [2]int{130, 70}},
+		{"mirrored", func() {
+			p.Transform(100, 100, 0, 1)
+			p.Stretch(-1, 1)
+			p.Sheet(Rect{20, -10, 40, 20}, plain)
+			p.Pop()
+			p.Pop()
+		}, [2]int{60, 100}, [2]int{140, 100}},
+		{"clipped", func() { p.Clip(Rect{0, 0, 100, 200}); p.Sheet(Rect{40, 40, 120, 120}, plain); p.Pop() }, [2]int{80, 100}, [2]int{120, 100}},
+		{"a higher layer covers a later lower one", func() {
+			p.On(Raised)
+			p.Sheet(Rect{40, 40, 40, 40}, plain)
+			p.Pop()
+			p.Fill(Rect{0, 0, 200, 200}, Color{1, 1, 1, 1})
+		}, [2]int{60, 60}, [2]int{120, 60}},
+	} {
+		at := painted(t, p, c.paint)
+		if got := at(c.in[0], c.in[1]); !near(got, blue, 3) {
+			t.Errorf("%s: %v at %v, want blue", c.name, got, c.in)
+		}
+		if got := at(c.out[0], c.out[1]); !near(got, white, 3) {
+			t.Errorf("%s: %v at %v, want white", c.name, got, c.out)
+		}
+	}
+}
+
+// A lifted sheet's shadow is lower, larger and softer than a laid one's.
+func TestShadowsFollowTheHeight(t *testing.T) {
+	p := NewPainter()
+	shade := func(lift float32) func(x, y int) color.RGBA {
+		return painted(t, p, func() { p.Shadow(Rect{60, 60, 80, 40}, lift) })
+	}
+	laid, lifted := shade(0), shade(1)
+	if laid(100, 112).R < 250 || lifted(100, 112).R > 245 {
+		t.Errorf("12 below the sheet: laid %v, lifted %v", laid(100, 112), lifted(100, 112))
+	}
+	if laid(100, 80).R > 220 {
+		t.Errorf("no shadow under a laid sheet: %v", laid(100, 80))
+	}
+}
+
+func TestDashesAndGaps(t *testing.T) {
+	p := NewPainter()
+	at := painted(t, p, func() {
+		p.Dashed([]Point{{10, 100}, {60, 100}, {190, 100}}, 4, 20, 20, 0, plain.Color)
+	})
+	for _, c := range []struct {
+		x    int
+		want color.RGBA
+	}{{20, blue}, {40, white}, {57, blue}, {65, blue}, {80, white}, {100, blue}} {
+		if got := at(c.x, 100); !near(got, c.want, 3) {
+			t.Errorf("at %d: %v, want %v", c.x, got, c.want)
+		}
+	}
+}
+
+// What is baked looks as if it were painted, and leaves the picture under way
+// alone.
+func TestBake(t *testing.T) {
+	p := NewPainter()
+	img := ebiten.NewImage(60, 60)
+	at := painted(t, p, func() {
+		p.Transform(10, 0, 0, 1)
+		p.Bake(img, Rect{100, 100, 60, 60}, func() { p.Sheet(Rect{110, 110, 20, 20}, plain) })
+		p.Sheet(Rect{0, 0, 20, 20}, plain) // still under the transform
+		p.Pop()
+		p.Picture(img, 100, 100, 1, 1)
+	})
+	if !near(at(15, 5), blue, 3) || !near(at(5, 5), white, 3) {
+		t.Error("baking disturbed the transform")
+	}
+	if !near(at(120, 120), blue, 3) || !near(at(140, 120), white, 3) {
+		t.Errorf("baked: %v inside, %v outside", at(120, 120), at(140, 120))
+	}
+}
+
+// When the atlas is full it starts again, and what is on the screen is drawn
+// into it anew.
+func TestAtlasStartsAgain(t *testing.T) {
+	p := NewPainter()
+	first := p.atlas.generation
+	for i := 0; p.atlas.generation == first; i++ {
+		if i > 200 {
+			t.Fatal("the atlas never fills")
+		}
+		if _, ok := p.atlas.reserve(900, 900); !ok {
+			t.Fatal("900 texels are refused")
+		}
+	}
+	if _, ok := p.atlas.reserve(pageSize+1, 10); ok {
+		t.Error("there is room for what is wider than a page")
+	}
+	at := painted(t, p, func() {
+		p.Label("MMMM", Rect{0, 0, 200, 200}, Type{Face: Fredoka700, Size: 90, Color: Color{0, 0, 1, 1}}, Center)
+	})
+	inked := 0
+	for x := range 200 {
+		if near(at(x, 100), blue, 60) {
+			inked++
+		}
+	}
+	if inked < 10 {
+		t.Errorf("%d pixels of text after the atlas started again", inked)
+	}
+}
+
+func TestWrap(t *testing.T) {
+	p := NewPainter()
+	text := "Menez vos abeilles aux fleurs, et le nectar à la ruche."
+	lines := p.Wrap(text, Body, 200)
+	if len(lines) < 2 || strings.Join(lines, " ") != text {
+		t.Errorf("%q", lines)
+	}
+	for _, l := range lines {
+		if w := p.Width(l, Body); w > 200 {
+			t.Errorf("%q is %v wide", l, w)
+		}
+	}
+	if got := p.Wrap("un\ndeux", Body, 1000); len(got) != 2 {
+		t.Errorf("a newline gives %q", got)
+	}
+	if got := p.Wrap("anticonstitutionnellement", Body, 20); len(got) != 1 {
+		t.Errorf("a long word gives %q", got)
+	}
+}
+
+// Larger text is wider in proportion, and fitting never goes under the smallest
+// readable size.
+func TestFit(t *testing.T) {
+	p := NewPainter()
+	w := p.Width("Finir le tour", ButtonText)
+	p.TextScale = 2
+	if got := p.Width("Finir le tour", ButtonText); math.Abs(float64(got/w-2)) > 0.03 {
+		t.Errorf("twice the size is %v times as wide", got/w)
+	}
+	fitted := p.Fit("Finir le tour", ButtonText, w)
+	if got := p.Width("Finir le tour", fitted); got > w || fitted.Size*p.TextScale < smallest {
+		t.Errorf("fitted to %v: %v wide at %v", w, got, fitted.Size)
+	}
+	if tiny := p.Fit("Finir le tour", ButtonText, 5); tiny.Size*p.TextScale < smallest-0.01 {
+		t.Errorf("fitted to nothing: %v", tiny.Size*p.TextScale)
+	}
+	told := 0
+	p.Overflow = func(string, Rect, float32, float32) { told++ }
+	p.Label("Finir le tour", Rect{0, 0, 5, 30}, ButtonText, Left)
+	p.Paragraph(strings.Repeat("mot ", 200), Rect{0, 0, 60, 20}, Body, Left)
+	if told != 2 {
+		t.Errorf("told of %d texts that do not fit, want 2", told)
+	}
+	told = 0
+	p.Label("Ok", Rect{0, 0, 100, 40}, ButtonText, Left)
+	if told != 0 {
+		t.Error("told of a text that fits")
+	}
+	if got := p.Ellipsis("Maximilienne", Body, 80); !strings.HasSuffix(got, "…") || p.Width(got, Body) > 80 {
+		t.Errorf("cut to %q", got)
+	}
+}
+
+// Letters on their papers have the contrast that reading takes.
+func TestContrast(t *testing.T) {
+	type pair struct {
+		name     string
+		text, on Color
+		atLeast  float64
+	}
+	pairs := []pair{
+		{"ink on paper", Ink, Paper, 4.5}, {"ink on white", Ink, White, 4.5}, {"white on ink", White, Ink, 4.5},
+		{"white on the accent", White, Accent, 4.5}, {"second text", Second, White, 4.5}, {"ink in a trough", Ink, Trough, 4.5},
+		{"accent on white", Accent, White, 3},
+	}
+	for i := range Seats {
+		s := &Seats[i]
+		pairs = append(pairs, pair{"text of seat " + s.Sign, s.TextOn, s.Ground, 4.5})
+		sign := pair{"sign of seat " + s.Sign, s.Color, White, 3}
+		if s.Edge.A > 0 {
+			sign.text = s.Edge // a pale sign is seen by its edge
+		}
+		pairs = append(pairs, sign)
+	}
+	for _, c := range pairs {
+		a, b := luminance(c.text), luminance(c.on)
+		if ratio := (max(a, b) + 0.05) / (min(a, b) + 0.05); ratio < c.atLeast {
+			t.Errorf("%s: contrast %.2f, want %.1f", c.name, ratio, c.atLeast)
+		}
+	}
+}
+
+// luminance is the relative luminance of WCAG 2.
+func luminance(c Color) float64 {
+	lin := func(v float32) float64 {
+		if v <= 0.04045 {
+			return float64(v) / 12.92
+		}
+		return math.Pow((float64(v)+0.055)/1.055, 2.4)
+	}
+	return 0.2126*lin(c.R) + 0.7152*lin(c.G) + 0.0722*lin(c.B)
+}
+
+func TestViews(t *testing.T) {
+	for _, c := range []struct {
+		w, h   int
+		uw, uh float32
+		narrow bool
+	}{{1280, 720, 1280, 720, false}, {1920, 1080, 1280, 720, false}, {1280, 800, 1280, 800, false}, {2560, 1080, 1706.67, 720, false}, {720, 1280, 720, 1280, true}} {
+		v := NewView(c.w, c.h)
+		if v.Narrow != c.narrow || math.Abs(float64(v.W-c.uw)) > 0.1 || math.Abs(float64(v.H-c.uh)) > 0.1 {
+			t.Errorf("%d × %d: %+v", c.w, c.h, v)
+		}
+	}
+}
