@@ -1,0 +1,265 @@
+package ui
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// desk is a Gui for a test, with what it sounded.
+type desk struct {
+	*Gui
+	heard []string
+}
+
+func newDesk() *desk {
+	d := &desk{Gui: NewGui(NewPainter())}
+	d.Gui.Sound = func(name string, _ int) { d.heard = append(d.heard, name) }
+	return d
+}
+
+// tick makes one tick of hands.
+func (d *desk) tick(h Hands, widgets func()) {
+	d.Begin(NewView(1280, 720), h)
+	widgets()
+	d.End()
+}
+
+// pressAt, holdAt and releaseAt are a pointer at a place.
+func pressAt(x, y float32) Hands {
+	return Hands{X: x, Y: y, Moved: true, Down: true, Pressed: true}
+}
+func holdAt(x, y float32) Hands    { return Hands{X: x, Y: y, Moved: true, Down: true} }
+func releaseAt(x, y float32) Hands { return Hands{X: x, Y: y, Released: true} }
+
+func cell(col, row int) Rect { return Rect{100 + 200*float32(col), 100 + 100*float32(row), 150, 60} }
+
+// grid is three columns and two rows of buttons; used is the last one used.
+func grid(d *desk, used *int) func() {
+	return func() {
+		for i := range 6 {
+			if d.Button(ID{"b", i}, cell(i%3, i/3), Button{Text: "Ok"}) {
+				*used = i
+			}
+		}
+	}
+}
+
+func TestFocusWalks(t *testing.T) {
+	d, used := newDesk(), -1
+	g := grid(d, &used)
+	d.tick(Hands{}, g)
+	d.Focus(ID{"b", 0})
+	for i, c := range []struct {
+		h    Hands
+		want int
+	}{
+		{Hands{DX: 1}, 1}, {Hands{DX: 1}, 2}, {Hands{DX: 1}, 2}, {Hands{DY: 1}, 5}, {Hands{DX: -1}, 4},
+		{Hands{DY: -1}, 1}, {Hands{Tab: 1}, 2}, {Hands{Tab: 1}, 3}, {Hands{Tab: -1}, 2},
+	} {
+		d.tick(c.h, g)
+		if f, _ := d.Focused(); f.N != c.want {
+			t.Fatalf("step %d: %d has the focus, want %d", i, f.N, c.want)
+		}
+	}
+	d.tick(Hands{Act: true}, g)
+	if used != 2 {
+		t.Errorf("Enter used %d", used)
+	}
+}
+
+// A click is a press and a release on the same thing; elsewhere it is none.
+func TestClicks(t *testing.T) {
+	d, used := newDesk(), -1
+	g := grid(d, &used)
+	d.tick(Hands{}, g)
+	r := cell(1, 1)
+	d.tick(pressAt(r.CX(), r.CY()), g)
+	if used != -1 {
+		t.Fatal("a press alone is a click")
+	}
+	d.tick(releaseAt(r.CX(), r.CY()), g)
+	if used != 4 {
+		t.Fatalf("a click used %d", used)
+	}
+	used = -1
+	d.tick(pressAt(r.CX(), r.CY()), g)
+	d.tick(holdAt(20, 20), g)
+	d.tick(releaseAt(20, 20), g)
+	if used != -1 {
+		t.Errorf("a release elsewhere used %d", used)
+	}
+}
+
+// What lies behind a dialog is not used, by no hand.
+func TestModal(t *testing.T) {
+	d, used := newDesk(), -1
+	answered := 0
+	both := func() {
+		grid(d, &used)()
+		d.Veil()
+		if d.Button(ID{"yes", 0}, Rect{600, 400, 100, 50}, Button{Text: "Oui"}) {
+			answered++
+		}
+		d.EndVeil()
+	}
+	d.tick(Hands{}, both)
+	d.tick(Hands{}, both)
+	r := cell(0, 0)
+	d.tick(pressAt(r.CX(), r.CY()), both)
+	d.tick(releaseAt(r.CX(), r.CY()), both)
+	d.tick(Hands{Tab: 1}, both)
+	d.tick(Hands{Act: true}, both)
+	if used != -1 || answered != 1 {
+		t.Errorf("used %d behind the dialog, answered %d times", used, answered)
+	}
+}
+
+func TestChoiceAndSlider(t *testing.T) {
+	d := newDesk()
+	chosen, value := 0, float32(0.5)
+	form := func() {
+		chosen, _ = d.Choice(ID{"choice", 0}, Rect{100, 100, 300, 44}, []string{"un", "deux", "trois"}, chosen)
+		value, _ = d.Slider(ID{"slider", 0}, Rect{100, 200, 300, 40}, value, 10)
+	}
+	d.tick(Hands{}, form)
+	d.Focus(ID{"choice", 0})
+	for _, dx := range []int{1, 1, 1, -1} {
+		d.tick(Hands{DX: dx}, form)
+	}
+	if chosen != 1 {
+		t.Errorf("right, right, right, left chose %d", chosen)
+	}
+	d.tick(pressAt(380, 122), form)
+	d.tick(releaseAt(380, 122), form)
+	if chosen != 2 {
+		t.Errorf("a click on the last chose %d", chosen)
+	}
+	d.tick(pressAt(250, 220), form)
+	d.tick(holdAt(386, 220), form)
+	if value != 1 {
+		t.Errorf("dragged to the end: %v", value)
+	}
+	d.tick(holdAt(-500, 220), form)
+	d.tick(releaseAt(-500, 220), form)
+	if value != 0 {
+		t.Errorf("dragged past the start: %v", value)
+	}
+	d.tick(Hands{DX: 1}, form)
+	if value < 0.09 || value > 0.11 {
+		t.Errorf("a step is %v", value)
+	}
+	if len(d.heard) == 0 {
+		t.Error("nothing sounds")
+	}
+}
+
+func TestTextField(t *testing.T) {
+	d, s := newDesk(), "iris"
+	field := func() { d.TextField(ID{"seed", 0}, Rect{100, 100, 300, 44}, &s, 8) }
+	d.tick(Hands{}, field)
+	d.tick(Hands{Runes: []rune("xx")}, field)
+	if s != "iris" || d.Typing() {
+		t.Errorf("typed without the focus: %q", s)
+	}
+	d.Focus(ID{"seed", 0})
+	d.tick(Hands{Runes: []rune("-é\x00nuit")}, field)
+	if s != "iris-énu" || !d.Typing() {
+		t.Errorf("typed %q", s)
+	}
+	d.tick(Hands{Erase: true}, field)
+	d.tick(Hands{Erase: true}, field)
+	if s != "iris-é" {
+		t.Errorf("erased to %q", s)
+	}
+}
+
+// A list longer than its place follows the wheel and the focus, and stops at its
+// ends.
+func TestScrollFollowsTheFocus(t *testing.T) {
+	d, off := newDesk(), float32(0)
+	area := Rect{100, 100, 300, 200}
+	list := func() {
+		off = d.Scroll(ID{"list", 0}, area, 1000)
+		for i := range 20 {
+			d.Button(ID{"row", i}, Rect{110, 100 + 50*float32(i) - off, 200, 44}, Button{Text: "Ok"})
+		}
+		d.EndScroll()
+	}
+	d.tick(Hands{}, list)
+	d.Focus(ID{"row", 0})
+	for range 12 {
+		d.tick(Hands{DY: 1}, list)
+		for range 30 {
+			d.tick(Hands{}, list)
+		}
+	}
+	f, _ := d.Focused()
+	top := 100 + 50*float32(f.N) - off
+	if f.N != 12 || top < area.Y || top+44 > area.Bottom() {
+		t.Errorf("row %d has the focus, at %v of %v", f.N, top, area)
+	}
+	for range 100 {
+		d.tick(Hands{X: 200, Y: 200, Wheel: -3}, list)
+	}
+	if off > 801 || off < 799 {
+		t.Errorf("scrolled to %v, want the end at 800", off)
+	}
+}
+
+// A refusal shakes and says no; with reduced motion it only says so.
+func TestRefusal(t *testing.T) {
+	for _, m := range []Motion{Lively, Reduced} {
+		d := newDesk()
+		d.Gui.Motion = m
+		moved := float32(0)
+		item := func() {
+			u := d.Item(ID{"x", 0}, cell(0, 0), false)
+			moved = max(moved, u.Shake, -u.Shake)
+		}
+		d.tick(Hands{}, item)
+		d.Refuse(ID{"x", 0})
+		for range 20 {
+			d.tick(Hands{}, item)
+		}
+		if (moved > 1) != (m == Lively) || len(d.heard) != 1 || d.heard[0] != "refuse" {
+			t.Errorf("motion %d: moved by %v, heard %v", m, moved, d.heard)
+		}
+	}
+}
+
+// A settled screen of widgets allocates nothing, from the hands to the
+// triangles.
+func TestSettledGuiAllocatesNothing(t *testing.T) {
+	d, used := newDesk(), -1
+	buttons := grid(d, &used)
+	words := []string{"un", "deux", "trois"}
+	screen := func() {
+		buttons()
+		d.Choice(ID{"choice", 0}, Rect{100, 400, 300, 44}, words, 1)
+		d.Slider(ID{"slider", 0}, Rect{100, 500, 300, 40}, 0.5, 10)
+		d.P.Paragraph("Menez vos abeilles aux fleurs, et le nectar à la ruche.", Rect{800, 100, 300, 200}, Body, Left)
+		d.P.Sign(1, 900, 500, 46, true)
+		d.P.Art("icons/trophy", 1000, 500, ArtStyle{Height: 26})
+	}
+	d.tick(Hands{}, screen)
+	d.Focus(ID{"b", 1})
+	for range 60 {
+		d.tick(Hands{}, screen)
+	}
+	if n := testing.AllocsPerRun(50, func() { d.tick(Hands{}, screen) }); n != 0 {
+		t.Errorf("%v allocations a tick", n)
+	}
+}
+
+// BenchmarkFlush is what a settled screen costs to hand over; the drawing
+// itself is the graphics card's.
+func BenchmarkFlush(b *testing.B) {
+	d, used := newDesk(), -1
+	d.tick(Hands{}, grid(d, &used))
+	dst := ebiten.NewImage(1280, 720)
+	b.ReportAllocs()
+	for b.Loop() {
+		d.P.Flush(dst)
+	}
+}
