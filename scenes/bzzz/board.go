@@ -161,7 +161,7 @@ func (s *Scene) point(f *meadow.Frame) {
 				s.refuseAt(game.ErrNotYourTurn, d.bee, c)
 			}
 		case d.bee >= 0 && d.fresh:
-		case d.bee < 0 && s.sel < 0 && !s.isHive(c): // looking is free
+		case d.bee < 0 && s.sel < 0 && s.v.BeeAt(c.X, c.Y) < 0 && !s.isHive(c):
 		default:
 			s.act(c, false)
 		}
@@ -261,12 +261,9 @@ func (s *Scene) openMenu(c meadow.Cell) {
 	case s.sel >= 0:
 		b := &s.v.Bees[s.sel]
 		s.menu = menu{open: true, cell: meadow.Cell{X: b.X, Y: b.Y}, bee: s.sel}
-	case at >= 0:
-		s.refuseAt(game.ErrNotYourBee, at, c)
-		return
 	default:
-		x, y := s.v.Hive(s.eyes)
-		s.menu = menu{open: true, cell: meadow.Cell{X: x, Y: y}, bee: -1}
+		s.refuseAt(game.ErrNotYourBee, -1, c)
+		return
 	}
 	s.refused.left = 0
 	s.k.Play("ui.lift")

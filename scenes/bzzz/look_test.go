@@ -253,7 +253,7 @@ func TestReplay(t *testing.T) {
 		return th.done()
 	})
 	o := th.shown.(*results).outcome
-	data, err := th.k.Env.Store.Read(th.name)
+	data, err := th.k.Env.Store.Read(th.keeper.Name)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -241,7 +241,7 @@ func TestRecord(t *testing.T) {
 		th.until("the next turn", func() bool { return th.v.Turn != turn })
 	}
 	th.until("the own turn", func() bool { return th.mine() && th.run == runNone })
-	data, err := th.k.Env.Store.Read(th.name)
+	data, err := th.k.Env.Store.Read(th.keeper.Name)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -252,7 +252,7 @@ func TestRecord(t *testing.T) {
 	if m.Hash() != th.m.Hash() {
 		t.Errorf("the record is at %s, the game at %s", m.Hash(), th.m.Hash())
 	}
-	s, err := open(th.k, kit.Start{Resume: th.name})
+	s, err := open(th.k, kit.Start{Resume: th.keeper.Name})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -41,7 +41,7 @@ func openReplay(k *kit.Kit, record []byte) (kit.Replay, error) {
 		return nil, err
 	}
 	h := t.Header()
-	r := &replay{k: k, start: startOf(&h, ""), tape: t, ground: meadow.New(), at: -1}
+	r := &replay{k: k, start: kit.StartOf(&h, "", Levels), tape: t, ground: meadow.New(), at: -1}
 	r.t = k.T
 	r.eyes = rules.Spectator
 	if r.start.People() == 1 {

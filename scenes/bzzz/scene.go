@@ -11,8 +11,6 @@ package bzzz
 import (
 	"bytes"
 	"fmt"
-	"io"
-	"slices"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -44,9 +42,8 @@ type Scene struct {
 	// advisors are computer players that are asked inline, made when needed.
 	advisors [game.Players]match.Player[game.Action, *game.View]
 
-	name string         // of the record; "" when it is not kept
-	file io.WriteCloser // where it is appended
-	said int            // notices of the match shown so far
+	keeper kit.Keeper // of the record
+	said   int        // notices of the match shown so far
 
 	// eyes is whose knowledge the screen shows; holder who confirmed last that
 	// the screen is in his hands, where several people share it.
@@ -96,7 +93,7 @@ func open(k *kit.Kit, start kit.Start) (*Scene, error) {
 		s.chair[i] = chair{Chair: s.start.Chairs[i]}
 		s.seat(rules.Seat(i))
 	}
-	s.m.Meta = meta(&s.start)
+	s.m.Meta = kit.MetaOf(&s.start)
 	s.hands.reset()
 	s.orders, s.skipped = bots.Orders{}, map[int]bool{}
 	s.look()
@@ -126,101 +123,22 @@ func (s *Scene) resume() error {
 	if err != nil {
 		return err
 	}
-	s.m, s.name = m, s.start.Resume
-	s.start = startOf(&h, s.start.Resume)
+	s.m, s.keeper.Name = m, s.start.Resume
+	s.start = kit.StartOf(&h, s.start.Resume, Levels)
 	return nil
 }
 
-// startOf is what a record began from.
-func startOf(h *match.Header, name string) kit.Start {
-	st := kit.Start{Setup: h.Setup, Resume: name, SeedText: h.Meta.More["seed"]}
-	for i := range game.Players {
-		c := kit.Chair{Level: Levels[1]}
-		if i < len(h.Meta.Players) {
-			switch who := h.Meta.Players[i]; {
-			case who == "human":
-				c.Level = ""
-			case slices.Contains(Levels, who):
-				c.Level = who
-			}
-		}
-		if i < len(h.Meta.Names) {
-			c.Name = h.Meta.Names[i]
-		}
-		st.Chairs = append(st.Chairs, c)
-	}
-	return st
-}
-
-// meta is what the record says of who plays.
-func meta(st *kit.Start) match.Meta {
-	m := match.Meta{Date: time.Now().Format(time.RFC3339), More: map[string]string{"seed": st.SeedText}}
-	for i := range st.Chairs {
-		who := st.Chairs[i].Level
-		if st.Chairs[i].Person() {
-			who = "human"
-		}
-		m.Players = append(m.Players, who)
-		m.Names = append(m.Names, st.Chairs[i].Name)
-	}
-	return m
-}
-
-// keep opens the record and writes what was played so far; from then on it is
-// appended as the game goes.
+// keep keeps the record from the first action on.
 func (s *Scene) keep() {
-	st := s.k.Env.Store
-	if st == nil || s.m.Result() != nil {
-		return
+	if s.m.Result() == nil {
+		s.keeper.Keep(s.k, game.Game.ID, s.m)
 	}
-	fail := func(err error) {
-		s.name = ""
-		s.k.Env.Say("notice.store.failed")
-	}
-	if s.name == "" {
-		taken, err := st.List("records/")
-		if err != nil {
-			fail(err)
-			return
-		}
-		for n := len(taken) + 1; ; n++ {
-			s.name = fmt.Sprintf("records/bzzz-%04d.txt", n)
-			if !slices.Contains(taken, s.name) {
-				break
-			}
-		}
-	}
-	var b bytes.Buffer
-	if err := s.m.Save(&b); err != nil {
-		fail(err)
-		return
-	}
-	if err := st.Write(s.name, b.Bytes()); err != nil {
-		fail(err)
-		return
-	}
-	w, err := st.Append(s.name)
-	if err != nil {
-		fail(err)
-		return
-	}
-	s.file = w
-	s.m.Follow(w)
 }
 
 // Close ends the match and its record.
 func (s *Scene) Close() {
 	s.m.Close()
-	if s.file != nil {
-		if err := s.file.Close(); err != nil {
-			s.k.Env.Say("notice.store.failed")
-		}
-		s.file = nil
-		if s.m.Steps() == 0 {
-			// Nothing was played: there is nothing to come back to.
-			_ = s.k.Env.Store.Remove(s.name)
-		}
-	}
+	s.keeper.Close(s.k, s.m.Steps() > 0)
 	s.ground.Close()
 	s.backdrop.close()
 }
@@ -331,9 +249,7 @@ func (s *Scene) submit(a game.Action) error {
 	if err := s.m.Submit(s.eyes, a); err != nil {
 		return err
 	}
-	if s.file == nil && s.name == "" {
-		s.keep()
-	}
+	s.keep()
 	if s.m.Tick() {
 		s.took()
 	}
@@ -342,9 +258,7 @@ func (s *Scene) submit(a game.Action) error {
 
 // took shows what the match has just done.
 func (s *Scene) took() {
-	if s.file == nil && s.m.Steps() == 1 {
-		s.keep()
-	}
+	s.keep()
 	before := s.v
 	v := s.m.View(s.eyes)
 	s.log.add(s, v)
@@ -440,7 +354,7 @@ func (s *Scene) notices() {
 		switch n := &all[s.said]; n.Kind {
 		case match.Unsaved:
 			s.k.Env.Say("notice.store.failed")
-			s.name = ""
+			s.keeper.Name = ""
 		case match.Failed:
 			s.k.Env.Say("notice.match.failed", "name", s.who(n.Seat))
 		case match.Mute:

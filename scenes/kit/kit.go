@@ -271,6 +271,10 @@ type Outcome struct {
 	// empty for a game without dice.
 	LuckTitle Text
 	Luck      []Luck
+	// ExtraTitle and Extra are a picture of the game's own, in the place of the
+	// luck; nil for none.
+	ExtraTitle Text
+	Extra      func(g *ui.Gui, r ui.Rect)
 	// Record is the name of the match's record; empty when it was not kept.
 	Record string
 	// Again starts the same match with the same people.
@@ -316,6 +320,15 @@ type Replay interface {
 	Outcome() *Outcome
 }
 
+// Tool is a screen of a game's own that its lobby leads to.
+type Tool struct {
+	Name Text
+	// Icon is the artwork's name.
+	Icon string
+	// Open is the screen; closing it shows behind again.
+	Open func(k *Kit, behind scenes.Scene) scenes.Scene
+}
+
 // FrontEnd is what a game offers to the menus.
 type FrontEnd struct {
 	Info *rules.Info
@@ -333,6 +346,8 @@ type FrontEnd struct {
 	Check func(s rules.Setup) Text
 	// Open opens a record for looking at.
 	Open func(k *Kit, record []byte) (Replay, error)
+	// Tools are screens of the game's own that its lobby leads to.
+	Tools []Tool
 	// Illustrate paints a picture of the rule book into r and answers true; it
 	// answers false for a name it does not know. A wide picture has words of its
 	// own in it: title and text are the block's.

@@ -196,6 +196,28 @@ func (k *Kit) PaperGround(g *ui.Gui) {
 	p.Fill(v.Rect(), ui.Paper)
 }
 
+// GameGround paints the ground of a game's menus: each has its own weather.
+func (k *Kit) GameGround(g *ui.Gui, game string) {
+	switch game {
+	case "bzzz":
+		k.MeadowGround(g)
+	case "trichrome":
+		k.DuskGround(g)
+	default:
+		k.PaperGround(g)
+	}
+}
+
+// DuskGround paints the ground of Trichrome's menus: a garden as night falls,
+// light enough for ink.
+func (k *Kit) DuskGround(g *ui.Gui) {
+	p, v := g.P, g.P.View()
+	p.Sheet(v.Rect().Inset(-4), ui.Sheet{Color: ui.Hex(0xA9AEDF), Seed: 22, Gouache: 0.6, Lift: -1, NoRim: true})
+	p.Disc(v.W*0.72, v.H*0.03, 330, 190, ui.Sheet{Color: ui.Hex(0xC9CCF0).Fade(0.6), Waver: 2, Seed: 4, Lift: -1, NoRim: true, Gouache: 0.6})
+	p.Disc(v.W*0.20, v.H*0.98, 380, 220, ui.Sheet{Color: ui.Hex(0x8F95CE).Fade(0.5), Waver: 2, Seed: 7, Lift: -1, NoRim: true, Gouache: 0.6})
+	p.Disc(v.W*0.73, 62, 40, 40, ui.Sheet{Color: ui.Hex(0xFFEBB0).Fade(0.85), Waver: 0.8, Seed: 2, Lift: -1, NoRim: true, Gouache: 0.4})
+}
+
 // MeadowGround paints the ground of Bzzz's menus: a meadow in morning light.
 func (k *Kit) MeadowGround(g *ui.Gui) {
 	p, v := g.P, g.P.View()

@@ -100,6 +100,7 @@ func (l *lobby) Update(in *input.Frame) (scenes.Scene, error) {
 	}
 	l.paintOptions(panel)
 	l.paintStart(button)
+	l.paintTools(v)
 	l.paintStrip()
 	if l.more {
 		l.paintMore(v)
@@ -267,11 +268,10 @@ func seatRect(v ui.View, area ui.Rect, i, n int) ui.Rect {
 
 func (l *lobby) paintGround(v ui.View) {
 	p := l.g.P
+	l.k.GameGround(l.g, l.front.Info.ID)
 	if l.front.Info.ID != "bzzz" {
-		l.k.PaperGround(l.g)
 		return
 	}
-	l.k.MeadowGround(l.g)
 	comb := v.W - 14
 	if v.Narrow {
 		comb = v.W + 60
@@ -318,7 +318,34 @@ func (l *lobby) paintHeader(v ui.View) {
 	if v.Narrow {
 		right = v.W - 152
 	}
-	p.Label(k.T("lobby.who"), ui.Rect{X: x, Y: 60, W: right - x, H: 50}, ui.Type{Face: ui.Fredoka500, Size: 32, Color: ui.Ink}, ui.Left)
+	if len(l.front.Tools) > 0 && !v.Narrow {
+		right = v.W*0.7 - 80
+	}
+	who := k.T("lobby.who")
+	if own := l.front.Info.ID + ".lobby.who"; k.Words.Has(own) {
+		who = k.T(own)
+	}
+	p.Label(who, ui.Rect{X: x, Y: 60, W: right - x, H: 50}, ui.Type{Face: ui.Fredoka500, Size: 32, Color: ui.Ink}, ui.Left)
+}
+
+// paintTools paints the ways to the game's own screens, at the header's right.
+func (l *lobby) paintTools(v ui.View) {
+	p := l.g.P
+	right := v.W - 56
+	for i := range l.front.Tools {
+		t := &l.front.Tools[i]
+		words := l.k.Say(t.Name)
+		w := min(p.Width(words, ui.SmallStrong.Sized(17))+74, v.W*0.3)
+		box := ui.Rect{X: right - w, Y: 62, W: w, H: 46}
+		if v.Narrow {
+			box = ui.Rect{X: right - 54, Y: 62, W: 54, H: 46}
+			words = ""
+		}
+		if l.g.Button(ui.ID{Name: "tool", N: i}, box, ui.Button{Text: words, Icon: t.Icon, Size: 17, Tip: l.k.Say(t.Name)}) {
+			l.next = t.Open(l.k, l)
+		}
+		right = box.X - 16
+	}
 }
 
 // flight is the height of the bee's trail, d units after its beginning.

@@ -21,23 +21,30 @@ func (l *lobby) closeMore() {
 	l.k.Play("ui.page")
 }
 
-// ranged are the options whose values are any number in a range.
-func (l *lobby) ranged() []*rules.Option {
+// further are the options that the sheet has: numbers of a range, and choices
+// save the first, which is always in view.
+func (l *lobby) further() []*rules.Option {
 	var out []*rules.Option
+	first := true
 	for i := range l.front.Info.Options {
-		if o := &l.front.Info.Options[i]; o.Min < o.Max {
+		o := &l.front.Info.Options[i]
+		if ranged(o) || !first {
 			out = append(out, o)
 		}
+		first = first && o.Advanced
 	}
 	return out
 }
+
+// ranged says whether an option takes any number in a range.
+func ranged(o *rules.Option) bool { return o.Min < o.Max }
 
 // paintMore paints the sheet with all options over the lobby.
 func (l *lobby) paintMore(v ui.View) {
 	p, g, k := l.g.P, l.g, l.k
 	g.Veil()
 	defer g.EndVeil()
-	options := l.ranged()
+	options := l.further()
 	rowH := 48 + 14*(p.TextScale-1)
 	w := min(float32(820), v.W-64)
 	h := min(float32(len(options))*rowH+204, v.H-48)
@@ -48,7 +55,12 @@ func (l *lobby) paintMore(v ui.View) {
 	list := ui.Rect{X: sheet.X + 24, Y: sheet.Y + 78, W: sheet.W - 48, H: h - 78 - 122}
 	up := g.Scroll(ui.ID{Name: "options"}, list, float32(len(options))*rowH)
 	for i, o := range options {
-		l.paintStepper(o, i, ui.Rect{X: list.X + 10, Y: list.Y - up + float32(i)*rowH + 3, W: list.W - 26, H: rowH - 6})
+		row := ui.Rect{X: list.X + 10, Y: list.Y - up + float32(i)*rowH + 3, W: list.W - 26, H: rowH - 6}
+		if ranged(o) {
+			l.paintStepper(o, i, row)
+		} else {
+			l.paintChoice(o, i, row)
+		}
 	}
 	g.EndScroll()
 	if why := l.refusal(l.set()); why != "" {
@@ -61,6 +73,22 @@ func (l *lobby) paintMore(v ui.View) {
 	}
 	if g.Button(ui.ID{Name: "close"}, foot.Column(1, 2, 24), ui.Button{Text: k.T("button.ok"), Icon: "icons/check", Main: true, Size: 22}) {
 		l.closeMore()
+	}
+}
+
+// paintChoice is an option of a few values in a row.
+func (l *lobby) paintChoice(o *rules.Option, i int, r ui.Rect) {
+	values := sorted(o)
+	names := make([]string, len(values))
+	chosen := 0
+	for j, v := range values {
+		names[j] = l.valueName(o, v)
+		if v == l.value(o) {
+			chosen = j
+		}
+	}
+	if j, changed := l.g.RowChoice(ui.ID{Name: "stepper", N: i}, r, "", l.optionName(o), r.W*0.5, names, chosen); changed {
+		l.options[o.Key] = values[j]
 	}
 }
 

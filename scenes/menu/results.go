@@ -117,7 +117,7 @@ func (r *results) Update(in *input.Frame) (scenes.Scene, error) {
 	k.Begin(g, in)
 	r.ticks++
 	p, v := g.P, g.P.View()
-	k.MeadowGround(g)
+	k.GameGround(g, r.o.Game)
 	var next scenes.Scene = r
 	title := func() { next = k.Title() }
 	if g.Hands().Back {
@@ -170,10 +170,21 @@ func (r *results) Update(in *input.Frame) (scenes.Scene, error) {
 		}
 	}
 	plot := right
+	if r.o.Extra != nil {
+		luckH = 200 + 20*(p.TextScale-1)
+		if v.Narrow {
+			luckH += 60
+		}
+	}
 	plot.H -= luckH
 	if luckH > 0 {
 		plot.H -= 16
-		r.luck(ui.Rect{X: right.X, Y: right.Bottom() - luckH, W: right.W, H: luckH})
+		low := ui.Rect{X: right.X, Y: right.Bottom() - luckH, W: right.W, H: luckH}
+		if r.o.Extra != nil {
+			r.extra(low)
+		} else {
+			r.luck(low)
+		}
 	}
 	r.plot(plot)
 	k.Strip(g, &kit.Hint{Buttons: []input.Button{input.B}, Words: k.T("hint.title"), Click: title},
@@ -374,6 +385,16 @@ func (r *results) luck(area ui.Rect) {
 		notch := bar.X + bar.W*float32(l.Expected/most)*0.94
 		p.Fill(ui.Rect{X: notch - 1.5, Y: bar.Y - 6, W: 3, H: bar.H + 12}, ui.Ink)
 	}
+}
+
+// extra is the picture of the game's own.
+func (r *results) extra(area ui.Rect) {
+	p := r.g.P
+	p.Sheet(area, ui.Sheet{Color: ui.Hex(0xF2EADA), Radius: 7, Waver: 1.2, Seed: 62, Lift: 0.1})
+	head := ui.Heading.Sized(22)
+	top := p.Lead(head)
+	p.Label(r.k.Say(r.o.ExtraTitle), ui.Rect{X: area.X + 28, Y: area.Y + 10, W: area.W - 56, H: top}, head, ui.Left)
+	r.o.Extra(r.g, ui.Rect{X: area.X + 28, Y: area.Y + top + 16, W: area.W - 56, H: area.H - top - 28})
 }
 
 // luckiest says who strayed farthest from what was to be expected.

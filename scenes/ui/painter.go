@@ -90,6 +90,7 @@ type Painter struct {
 
 	uniforms map[string]any
 	options  ebiten.DrawTrianglesShaderOptions
+	whole    ebiten.DrawImageOptions // kept, since a fresh one is an allocation a picture
 }
 
 type frame struct {
@@ -341,7 +342,8 @@ func (p *Painter) Flush(dst *ebiten.Image) {
 				target = dst.RecyclableSubImage(s.clip)
 			}
 			if s.picture != nil {
-				op := &ebiten.DrawImageOptions{GeoM: s.geom}
+				op := &p.whole
+				*op = ebiten.DrawImageOptions{GeoM: s.geom}
 				op.ColorScale.ScaleAlpha(s.alpha)
 				if s.geom.Element(0, 0) != 1 {
 					op.Filter = ebiten.FilterLinear

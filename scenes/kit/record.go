@@ -1,0 +1,124 @@
+package kit
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"slices"
+	"time"
+
+	"ludotheque/arena/match"
+)
+
+// Recorded is a match whose record can be kept.
+type Recorded interface {
+	// Save writes the record of what was played so far.
+	Save(w io.Writer) error
+	// Follow appends to w what is played from now on.
+	Follow(w io.Writer)
+}
+
+// Keeper keeps the record of one match in the store while it is played. The
+// zero value keeps nothing until Keep is called. What goes wrong is said by a
+// notice and stops no game.
+type Keeper struct {
+	// Name is the record's name in the store; "" while it is not kept.
+	Name  string
+	file  io.WriteCloser
+	tried bool
+}
+
+// Keep writes what was played so far and appends the rest as the game goes. The
+// record of a match that is gone on with keeps its name; a new one gets the next
+// that is free. Only the first call does anything.
+func (r *Keeper) Keep(k *Kit, game string, m Recorded) {
+	st := k.Env.Store
+	if st == nil || r.tried {
+		return
+	}
+	r.tried = true
+	fail := func() {
+		r.Name = ""
+		k.Env.Say("notice.store.failed")
+	}
+	if r.Name == "" {
+		taken, err := st.List("records/")
+		if err != nil {
+			fail()
+			return
+		}
+		for n := len(taken) + 1; ; n++ {
+			r.Name = fmt.Sprintf("records/%s-%04d.txt", game, n)
+			if !slices.Contains(taken, r.Name) {
+				break
+			}
+		}
+	}
+	var b bytes.Buffer
+	err := m.Save(&b)
+	if err == nil {
+		err = st.Write(r.Name, b.Bytes())
+	}
+	if err == nil {
+		r.file, err = st.Append(r.Name)
+	}
+	if err != nil {
+		r.file = nil
+		fail()
+		return
+	}
+	m.Follow(r.file)
+}
+
+// Close ends the record; one of which nothing was played is removed. The match
+// has to be closed before.
+func (r *Keeper) Close(k *Kit, played bool) {
+	if r.file == nil {
+		return
+	}
+	if err := r.file.Close(); err != nil {
+		k.Env.Say("notice.store.failed")
+	}
+	r.file = nil
+	if !played {
+		if err := k.Env.Store.Remove(r.Name); err != nil {
+			k.Env.Say("notice.store.failed")
+		}
+	}
+}
+
+// MetaOf is what the record of a match says of who plays, today.
+func MetaOf(st *Start) match.Meta {
+	m := match.Meta{Date: time.Now().Format(time.RFC3339), More: map[string]string{"seed": st.SeedText}}
+	for i := range st.Chairs {
+		who := st.Chairs[i].Level
+		if st.Chairs[i].Person() {
+			who = "human"
+		}
+		m.Players = append(m.Players, who)
+		m.Names = append(m.Names, st.Chairs[i].Name)
+	}
+	return m
+}
+
+// StartOf is what a record began from. Levels are the game's; whoever is none
+// of them and no person plays the middle one.
+func StartOf(h *match.Header, name string, levels []string) Start {
+	st := Start{Setup: h.Setup, Resume: name, SeedText: h.Meta.More["seed"]}
+	for i := range h.Setup.Seats {
+		c := Chair{Level: levels[len(levels)/2]}
+		if i < len(h.Meta.Players) {
+			switch who := h.Meta.Players[i]; {
+			case who == "human":
+				c.Level = ""
+			case slices.Contains(levels, who):
+				c.Level = who
+			}
+		}
+		if i < len(h.Meta.Names) {
+			c.Name = h.Meta.Names[i]
+		}
+		st.Chairs = append(st.Chairs, c)
+	}
+	return st
+}
