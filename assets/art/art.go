@@ -134,6 +134,11 @@ func load(name string) (*document, error) {
 	if d, ok := cache.Load(name); ok {
 		return d.(*document), nil
 	}
+	return open(strings.Clone(name)) // what is kept is no part of a longer text
+}
+
+// open reads a drawing that nobody asked for yet.
+func open(name string) (*document, error) {
 	text, err := files.ReadFile(name + ".svg")
 	if err != nil {
 		return nil, fmt.Errorf("art: no drawing %q: the names are assets/art's folders and files, as in \"signs/drop\"", name)

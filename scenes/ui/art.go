@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"strings"
 
 	"ludotheque/assets/art"
 )
@@ -34,7 +35,7 @@ type ArtStyle struct {
 
 // artKey is a copy of a piece of artwork in the atlas.
 type artKey struct {
-	name    string
+	drawing int32   // its number in arts.names
 	scale   float32 // device pixels in a unit of the artwork
 	ink     uint32
 	seat    uint32
@@ -53,11 +54,27 @@ type artPiece struct {
 }
 
 type arts struct {
-	pieces     map[artKey]artPiece
+	pieces map[artKey]artPiece
+	// names are the drawings asked for so far, and numbers where they stand.
+	names      []string
+	numbers    map[string]int32
 	generation int
 }
 
-func (a *arts) init() { a.pieces = map[artKey]artPiece{} }
+func (a *arts) init() { a.pieces, a.numbers = map[artKey]artPiece{}, map[string]int32{} }
+
+// number is the number of a drawing. Names are copied, so that a caller may put
+// one together where it costs nothing.
+func (a *arts) number(name string) int32 {
+	n, ok := a.numbers[name]
+	if !ok {
+		n = int32(len(a.names))
+		kept := strings.Clone(name)
+		a.names = append(a.names, kept)
+		a.numbers[kept] = n
+	}
+	return n
+}
 
 func (a *arts) sync(at *atlas) {
 	if a.generation != at.generation {
@@ -85,7 +102,7 @@ func (p *Painter) Art(name string, x, y float32, s ArtStyle) {
 		unit *= s.Height / float32(box.H)
 	}
 	want := unit * p.zoom
-	k := artKey{name: name, scale: want}
+	k := artKey{drawing: p.arts.number(name), scale: want}
 	exact := p.plain && s.Angle == 0 && !s.Moving
 	if !exact {
 		// Steps of a fourth of an octave, upwards: never magnified.
@@ -157,7 +174,7 @@ func (p *Painter) rasterise(k artKey) artPiece {
 	replace(art.Ink, k.ink)
 	replace(art.Seat, k.seat)
 	replace(art.Sign, k.signInk)
-	img, anchor, err := art.RenderAs(k.name, float64(k.scale), look)
+	img, anchor, err := art.RenderAs(p.arts.names[k.drawing], float64(k.scale), look)
 	if err != nil {
 		p.arts.pieces[k] = artPiece{}
 		return artPiece{}

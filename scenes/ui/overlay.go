@@ -1,5 +1,7 @@
 package ui
 
+import "strings"
+
 // toast is a short notice that comes and goes by itself.
 type toast struct {
 	text string
@@ -64,7 +66,7 @@ func (g *Gui) Tip(u Use, r Rect, text string) {
 		return
 	}
 	if g.tip.text != text {
-		g.tip = tip{text: text, near: r}
+		g.tip = tip{text: strings.Clone(text), near: r}
 	}
 	g.tip.near = r
 	g.tip.seen = max(g.tip.seen, 0) + 2

@@ -1,8 +1,8 @@
 package ui
 
 import (
-	"sort"
-	"strconv"
+	"cmp"
+	"slices"
 
 	"ludotheque/assets/art"
 	"ludotheque/rules"
@@ -21,6 +21,9 @@ type Limit struct {
 	At   float32
 	Name string
 }
+
+// usualCurves is how many curves are painted without asking for memory.
+const usualCurves = 8
 
 // Plot paints curves over time in a box, with the axis below, a sign at the
 // end of each curve and its last value beside it; no legend, no frame. last
@@ -58,7 +61,7 @@ func (g *Gui) Plot(r Rect, curves []Curve, limit *Limit, last string, shown floa
 			alpha = 0.55
 		}
 		p.Fill(Rect{area.X, y(v) - 0.75, area.W, 1.5}, Ink.Fade(alpha))
-		p.Text(strconv.Itoa(int(v)), area.X-12, y(v)+small.Size*p.TextScale*0.35, small, Right)
+		p.Text(Digits(int(v)), area.X-12, y(v)+small.Size*p.TextScale*0.35, small, Right)
 	}
 	tick := int(niceStep(float32(n-1) / 4))
 	lastW := p.Width(last, small.With(Ink))
@@ -67,7 +70,7 @@ func (g *Gui) Plot(r Rect, curves []Curve, limit *Limit, last string, shown floa
 			break
 		}
 		p.Fill(Rect{x(i) - 0.75, area.Bottom(), 1.5, 6}, Ink.Fade(0.55))
-		p.Text(strconv.Itoa(i), x(i), area.Bottom()+8+small.Size*p.TextScale, small, Center)
+		p.Text(Digits(i), x(i), area.Bottom()+8+small.Size*p.TextScale, small, Center)
 	}
 	p.Text(last, area.Right()+8, area.Bottom()+8+small.Size*p.TextScale, small.With(Ink), Right)
 	if limit != nil {
@@ -78,11 +81,14 @@ func (g *Gui) Plot(r Rect, curves []Curve, limit *Limit, last string, shown floa
 	}
 
 	// The winner's curve is the uppermost.
-	order := make([]int, len(curves))
-	for i := range order {
-		order[i] = i
+	order := make([]int, 0, usualCurves)
+	for _, winner := range [2]bool{false, true} {
+		for i := range curves {
+			if curves[i].Winner == winner {
+				order = append(order, i)
+			}
+		}
 	}
-	sort.SliceStable(order, func(a, b int) bool { return !curves[order[a]].Winner && curves[order[b]].Winner })
 	end := int(float32(n-1)*max(0, min(1, shown)) + 0.5)
 	for _, pass := range [2]bool{true, false} {
 		for _, k := range order {
@@ -124,15 +130,15 @@ func (g *Gui) Plot(r Rect, curves []Curve, limit *Limit, last string, shown floa
 		return
 	}
 	// The ends are pushed apart to 36, from the top down, then back up.
-	ends := make([]float32, len(curves))
-	byValue := append([]int(nil), order...)
+	ends := append(make([]float32, 0, usualCurves), make([]float32, len(curves))...)
+	byValue := append(make([]int, 0, usualCurves), order...)
 	lastOf := func(k int) float32 {
 		if v := curves[k].Values; len(v) > 0 {
 			return v[len(v)-1]
 		}
 		return 0
 	}
-	sort.SliceStable(byValue, func(a, b int) bool { return lastOf(byValue[a]) > lastOf(byValue[b]) })
+	slices.SortStableFunc(byValue, func(a, b int) int { return cmp.Compare(lastOf(b), lastOf(a)) })
 	for i, k := range byValue {
 		ends[k] = y(lastOf(k))
 		if i > 0 {
@@ -151,7 +157,7 @@ func (g *Gui) Plot(r Rect, curves []Curve, limit *Limit, last string, shown floa
 		p.Line(area.Right()+4, y(lastOf(k)), area.Right()+20, ends[k], 1.2, Ink.Fade(0.5))
 		p.Sign(curves[k].Seat, area.Right()+38, ends[k], 34, true)
 		t := Type{Face: Fredoka600, Size: 22, Color: Ink}
-		v := strconv.Itoa(int(lastOf(k)))
+		v := Digits(int(lastOf(k)))
 		p.Label(v, Rect{area.Right() + 60, ends[k] - 14, valueW - 62, 28}, t, Left)
 	}
 }

@@ -3,6 +3,7 @@ package ui
 import (
 	"bytes"
 	"math"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -105,6 +106,8 @@ type emKey struct {
 	face Face
 }
 
+// fonts keeps what was measured and set. It keeps copies of texts, so that a
+// caller may put one together where it costs nothing.
 type fonts struct {
 	sources    [faces]*text.GoTextFaceSource
 	ems        map[emKey]float32
@@ -162,21 +165,22 @@ func (f *fonts) em(s string, face Face) float32 {
 	w, ok := f.ems[k]
 	if !ok {
 		const size = 64
-		w = float32(text.AdvanceAt(s, len(s), &text.GoTextFace{Source: f.sources[face], Size: size})) / size
-		f.ems[k] = w
+		kept := strings.Clone(s)
+		w = float32(text.AdvanceAt(kept, len(kept), &text.GoTextFace{Source: f.sources[face], Size: size})) / size
+		f.ems[emKey{kept, face}] = w
 	}
 	return w
 }
 
 func (f *fonts) run(s string, face Face, px, track float32) *run {
-	k := runKey{s, face, px, track}
-	if r := f.runs[k]; r != nil {
+	if r := f.runs[runKey{s, face, px, track}]; r != nil {
 		return r
 	}
+	kept := strings.Clone(s)
 	gf := &text.GoTextFace{Source: f.sources[face], Size: float64(px)}
 	r := &run{}
 	if track == 0 {
-		f.scratch = text.AppendGlyphs(f.scratch[:0], s, gf, nil)
+		f.scratch = text.AppendGlyphs(f.scratch[:0], kept, gf, nil)
 		for i := range f.scratch {
 			g := &f.scratch[i]
 			if g.Image != nil {
@@ -194,7 +198,7 @@ func (f *fonts) run(s string, face Face, px, track float32) *run {
 			r.width += one.width + track
 		}
 	}
-	f.runs[k] = r
+	f.runs[runKey{kept, face, px, track}] = r
 	return r
 }
 
@@ -298,7 +302,7 @@ func (p *Painter) Label(s string, r Rect, t Type, align Align) {
 		h = r.H
 	}
 	if p.Overflow != nil && w > r.W+1 {
-		p.Overflow(s, r, w, h)
+		p.Overflow(strings.Clone(s), r, w, h)
 	}
 	// Capitals are about 0.7 of the size; their middle is the box's.
 	y := r.CY() + h*0.35
@@ -315,13 +319,13 @@ func (p *Painter) Label(s string, r Rect, t Type, align Align) {
 // Wrap breaks a text into lines no wider than width units; a newline in the
 // text breaks as well. A word that is wider has a line of its own.
 func (p *Painter) Wrap(s string, t Type, width float32) []string {
-	px := p.px(t.Size)
-	k := wrapKey{s, t.Face, px, float32(math.Round(float64(width * p.zoom)))}
-	if lines, ok := p.fonts.wraps[k]; ok {
+	px, wide := p.px(t.Size), float32(math.Round(float64(width*p.zoom)))
+	if lines, ok := p.fonts.wraps[wrapKey{s, t.Face, px, wide}]; ok {
 		return lines
 	}
+	kept := strings.Clone(s)
 	var lines []string
-	for _, par := range strings.Split(s, "\n") {
+	for _, par := range strings.Split(kept, "\n") {
 		line, rest := "", par
 		for rest != "" {
 			i := strings.IndexByte(rest, ' ')
@@ -343,7 +347,7 @@ func (p *Painter) Wrap(s string, t Type, width float32) []string {
 		}
 		lines = append(lines, line)
 	}
-	p.fonts.wraps[k] = lines
+	p.fonts.wraps[wrapKey{kept, t.Face, px, wide}] = lines
 	return lines
 }
 
@@ -377,7 +381,7 @@ func (p *Painter) Paragraph(s string, r Rect, t Type, align Align) float32 {
 	lead := p.Lead(t)
 	if p.Overflow != nil {
 		if w, h := p.widest(lines, t), float32(len(lines))*lead; w > r.W+1 || r.H > 0 && h > r.H+2 {
-			p.Overflow(s, r, w, h)
+			p.Overflow(strings.Clone(s), r, w, h)
 		}
 	}
 	y := r.Y + lead*0.5 + t.Size*p.TextScale*0.35
@@ -426,4 +430,18 @@ func (p *Painter) Ellipsis(s string, t Type, width float32) string {
 		}
 	}
 	return s + "…"
+}
+
+var digits [4096]string
+
+// Digits is a number in plain digits, for scores and years; the usual ones are
+// kept, so that a screen on which nothing happens makes none anew.
+func Digits(n int) string {
+	if n < 0 || n >= len(digits) {
+		return strconv.Itoa(n)
+	}
+	if digits[n] == "" {
+		digits[n] = strconv.Itoa(n)
+	}
+	return digits[n]
 }
