@@ -90,6 +90,7 @@ type Kit struct {
 	// Settings is the settings over the scene behind, to which they go back.
 	Settings func(behind scenes.Scene) scenes.Scene
 
+	said     said
 	labelsOf map[ebiten.Key]input.Label
 	toasts   ui.Toasts
 }
@@ -103,9 +104,6 @@ func (k *Kit) FrontEnd(id string) *FrontEnd {
 	}
 	return nil
 }
-
-// T is the words of a key in the player's language.
-func (k *Kit) T(key string, args ...any) string { return k.Words.T(key, args...) }
 
 // Play plays an effect in the middle.
 func (k *Kit) Play(name string) { k.PlayAt(name, 0, 0, false) }

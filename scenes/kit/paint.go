@@ -2,7 +2,6 @@ package kit
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -135,15 +134,14 @@ func (k *Kit) labelText(l input.Label) string {
 	return l.Text
 }
 
+// keyArt are arrows as they are printed on keys.
+var keyArt = map[string]string{"arrow-up": "icons/key-up", "arrow-down": "icons/key-down", "arrow-left": "icons/key-left", "arrow-right": "icons/key-right"}
+
 // Cap paints a key or a pad's button, h units high, with its left edge at x,
 // and returns its width. On a white panel the caps are sand.
 func (k *Kit) Cap(g *ui.Gui, l input.Label, x, cy, h float32, onPanel bool) float32 {
 	p := g.P
 	w := k.LabelWidth(g, l, h)
-	icon := ""
-	if l.Icon != "" {
-		icon = "icons/" + strings.Replace(l.Icon, "arrow-", "key-", 1)
-	}
 	paper, ink := ui.White, ui.Ink
 	if onPanel {
 		paper = ui.KeySand
@@ -156,7 +154,11 @@ func (k *Kit) Cap(g *ui.Gui, l input.Label, x, cy, h float32, onPanel bool) floa
 	} else {
 		p.Sheet(ui.Rect{X: x, Y: cy - h/2, W: w, H: h}, ui.Sheet{Color: paper, Radius: 5, Waver: 0.5, Seed: int(x) & 31, Lift: 0})
 	}
-	if icon != "" {
+	if l.Icon != "" {
+		icon, arrow := keyArt[l.Icon]
+		if !arrow {
+			icon = "icons/" + l.Icon
+		}
 		p.Art(icon, x+w/2, cy, ui.ArtStyle{Height: h * 0.46, Ink: ink})
 	} else {
 		p.Label(k.labelText(l), ui.Rect{X: x + 3, Y: cy - h/2, W: w - 6, H: h}, ui.Type{Face: ui.Fredoka600, Size: h * 0.53 / p.TextScale, Color: ink}, ui.Center)
