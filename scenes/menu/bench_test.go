@@ -2,37 +2,104 @@ package menu
 
 import (
 	"testing"
+	"time"
 
+	"ludotheque/arena/match"
 	"ludotheque/rules"
 	"ludotheque/scenes"
+	"ludotheque/scenes/bzzz/meadow"
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/settings"
+	"ludotheque/scenes/ui"
 )
+
+// tape is a replay of a match of thirty turns that Camille won.
+type tape struct{ o *kit.Outcome }
+
+func (t tape) Len() int              { return 120 }
+func (t tape) Turn(at int) int       { return at/4 + 1 }
+func (t tape) Start() kit.Start      { return t.o.Start }
+func (t tape) Result() *rules.Result { return t.o.Result }
+func (t tape) Scores(at int) []int   { return t.o.Result.Scores }
+func (t tape) Marks() []kit.Mark {
+	return []kit.Mark{{At: 20, Icon: "icons/cross", Seat: 1, Big: true}, {At: 60, Icon: "icons/egg"}, {At: 120, Icon: "icons/crown", Seat: 1, Big: true}}
+}
+func (t tape) Say(at int) string                                             { return "Abeille" }
+func (t tape) Paint(g *ui.Gui, r ui.Rect, at int, part float32, follow bool) { g.P.Fill(r, ui.Meadow) }
+func (t tape) Outcome() *kit.Outcome                                         { return t.o }
+
+// settled are the shared screens as they stand when nothing happens.
+var settled = []struct {
+	name string
+	open func(r *rig) scenes.Scene
+}{
+	{"title", func(r *rig) scenes.Scene { return r.k.Title() }},
+	{"lobby", func(r *rig) scenes.Scene {
+		l := newLobby(r.k, "bzzz")
+		l.options["turns"] = "120"
+		return l
+	}},
+	{"settings", func(r *rig) scenes.Scene { return r.k.Settings(r.scene) }},
+	{"pause", func(r *rig) scenes.Scene {
+		return r.k.Pause(r.scene, kit.Paused{Game: "bzzz", Lost: rules.Spectator, Where: kit.Text{Key: "bzzz.pause.where", Args: []any{"n", 23, "all", 75}}})
+	}},
+	{"lost pad", func(r *rig) scenes.Scene {
+		return r.k.Pause(r.scene, kit.Paused{Game: "bzzz", Lost: 1, LostName: "Camille", Where: kit.Text{Key: "bzzz.pause.where", Args: []any{"n", 23, "all", 75}}})
+	}},
+	{"results", func(r *rig) scenes.Scene { return r.k.Results(ended()) }},
+	{"rules", func(r *rig) scenes.Scene {
+		f := r.k.FrontEnds[0]
+		f.Illustrate, f.IllustrationHeight = meadow.Illustrate, meadow.IllustrationHeight
+		return r.k.Rules(r.scene, "bzzz")
+	}},
+	{"no records", func(r *rig) scenes.Scene { return r.k.Records() }},
+	{"records", func(r *rig) scenes.Scene {
+		s := r.k.Records().(*records)
+		for _, age := range []time.Duration{0, 24, 72, 24 * 40, 24 * 800} {
+			t := &ticket{name: "records/x", header: match.Header{Game: "bzzz", Setup: rules.Setup{Seats: 4}}, date: s.now.Add(-age * time.Hour), tried: true}
+			t.opened(tape{ended()})
+			s.all = append(s.all, t)
+		}
+		s.refilter()
+		s.show(s.all[0])
+		return s
+	}},
+	{"gallery", func(r *rig) scenes.Scene { return newGallery(r.k) }},
+}
+
+// settle opens a screen, waits until nothing moves any more, and is one tick
+// of it.
+func settle(t testing.TB, open func(r *rig) scenes.Scene) func() {
+	r := newRig(t, 1280, 720, settings.French, 100, "")
+	r.scene = open(r)
+	tick := func() {
+		if _, err := r.scene.Update(r.k.Env.Hands.Tick()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for range 150 {
+		tick()
+	}
+	return tick
+}
+
+// A screen on which nothing happens leaves nothing to clean up: no hitch while
+// somebody thinks.
+func TestSettledScreensAllocateNothing(t *testing.T) {
+	for _, c := range settled {
+		t.Run(c.name, func(t *testing.T) {
+			if n := testing.AllocsPerRun(60, settle(t, c.open)); n > 0 {
+				t.Errorf("%v allocations in a tick", n)
+			}
+		})
+	}
+}
 
 // BenchmarkSettled is one tick of a screen on which nothing happens.
 func BenchmarkSettled(b *testing.B) {
-	for _, c := range []struct {
-		name string
-		open func(r *rig) scenes.Scene
-	}{
-		{"title", func(r *rig) scenes.Scene { return r.k.Title() }},
-		{"lobby", func(r *rig) scenes.Scene { return newLobby(r.k, "bzzz") }},
-		{"settings", func(r *rig) scenes.Scene { return r.k.Settings(r.scene) }},
-		{"pause", func(r *rig) scenes.Scene {
-			return r.k.Pause(r.scene, kit.Paused{Game: "bzzz", Lost: rules.Spectator})
-		}},
-	} {
+	for _, c := range settled {
 		b.Run(c.name, func(b *testing.B) {
-			r := newRig(b, 1280, 720, settings.French, 100, "")
-			r.scene = c.open(r)
-			tick := func() {
-				if _, err := r.scene.Update(r.k.Env.Hands.Tick()); err != nil {
-					b.Fatal(err)
-				}
-			}
-			for range 120 {
-				tick()
-			}
+			tick := settle(b, c.open)
 			b.ReportAllocs()
 			for b.Loop() {
 				tick()

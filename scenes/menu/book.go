@@ -249,7 +249,7 @@ func (b *book) paint(r ui.Rect, pages []words.Page, n int) {
 	if n%2 == 1 {
 		at, x = ui.Right, r.Right()
 	}
-	p.Text(digits(number), x, r.Bottom()+6, ui.Type{Face: ui.Fredoka600, Size: 17 / p.TextScale, Color: ui.Second}, at)
+	p.Text(ui.Digits(number), x, r.Bottom()+6, ui.Type{Face: ui.Fredoka600, Size: 17 / p.TextScale, Color: ui.Second}, at)
 	area := ui.Rect{X: r.X, Y: r.Y, W: r.W, H: bottom - r.Y}
 	scale := float32(1)
 	for scale > 0.5 && b.height(page, area, scale) > area.H {

@@ -5,6 +5,7 @@ import (
 
 	"ludotheque/scenes/bzzz/meadow"
 	"ludotheque/scenes/settings"
+	"ludotheque/scenes/ui"
 )
 
 func openBook(t *testing.T, w, h int, lang settings.Language, size int, script string) *rig {
@@ -29,7 +30,7 @@ func TestBookFits(t *testing.T) {
 					r.run(1)
 					if page == 0 && size == 100 {
 						r.run(14)
-						r.shot("book-" + string(lang) + digits(size) + "-" + digits(c))
+						r.shot("book-" + string(lang) + ui.Digits(size) + "-" + ui.Digits(c))
 					}
 				}
 			}

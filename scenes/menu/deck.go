@@ -191,10 +191,10 @@ func (d *deck) timeline(k *kit.Kit, g *ui.Gui, r ui.Rect) {
 			continue
 		}
 		seen = t
-		w := p.Width(digits(t), small)
+		w := p.Width(ui.Digits(t), small)
 		if clear(x(at)-w/2, x(at)+w/2) && x(at)+w/2 < r.Right()-lastW {
 			p.Fill(ui.Rect{X: x(at) - 0.75, Y: track.Bottom() + 1, W: 1.5, H: 5}, ui.Ink.Fade(0.5))
-			p.Text(digits(t), x(at), y, small, ui.Center)
+			p.Text(ui.Digits(t), x(at), y, small, ui.Center)
 		}
 	}
 	if clear(r.Right()-lastW, r.Right()+8) {
@@ -234,7 +234,7 @@ func (d *deck) paintMarks(g *ui.Gui, r, track ui.Rect, x func(int) float32) {
 		p.Disc(cx, cy, 13.5, 13.5, ui.Sheet{Color: ui.White, Waver: 0.5, Seed: i, Lift: 0})
 		p.Ring(cx, cy, 13.5, 13.5, 1.2, ui.Ink.Fade(0.35))
 		if count > 1 {
-			p.Label(digits(count), ui.Centered(cx, cy, 22, 22), ui.Type{Face: ui.Fredoka600, Size: 15, Color: ui.Ink}, ui.Center)
+			p.Label(ui.Digits(count), ui.Centered(cx, cy, 22, 22), ui.Type{Face: ui.Fredoka600, Size: 15, Color: ui.Ink}, ui.Center)
 		} else {
 			p.Art(m.Icon, cx, cy, ui.ArtStyle{Height: 15, Ink: ui.Ink})
 			if m.Seat >= 0 {

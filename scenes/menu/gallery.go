@@ -25,12 +25,28 @@ type gallery struct {
 	y, up float32
 	// high is the height of the page as it was painted last.
 	high float32
-	next scenes.Scene
+	// folders are the drawings by their folder, curves what the plot shows.
+	folders map[string][]string
+	curves  []ui.Curve
+	next    scenes.Scene
 }
 
 // newGallery opens the page.
 func newGallery(k *kit.Kit) *gallery {
-	return &gallery{screen: newScreen(k), slide: 0.6, typed: "trèfle-midi-27", high: 4000}
+	s := &gallery{screen: newScreen(k), slide: 0.6, typed: "trèfle-midi-27", high: 4000, folders: map[string][]string{}}
+	for _, n := range art.Names() {
+		folder := n[:strings.IndexByte(n, '/')+1]
+		s.folders[folder] = append(s.folders[folder], n)
+	}
+	for i := range ui.Seats {
+		c := ui.Curve{Seat: rules.Seat(i), Winner: i == 1}
+		for x := range 40 {
+			y := 10 + float64(x)*(1+0.3*float64(i%3)) + 4*math.Sin(float64(x)/3+float64(i))
+			c.Values = append(c.Values, float32(y))
+		}
+		s.curves = append(s.curves, c)
+	}
+	return s
 }
 
 // Tell names the screen for those who watch from outside.
@@ -49,7 +65,7 @@ func (s *gallery) Update(in *input.Frame) (scenes.Scene, error) {
 	area := ui.Rect{X: 40, Y: 120, W: v.W - 80, H: v.H - kit.StripTop - 120}
 	s.up = g.Scroll(ui.ID{Name: "page"}, area, s.high)
 	s.y = 12
-	for _, part := range []struct {
+	for i, part := range []struct {
 		name  string
 		paint func(r ui.Rect)
 	}{
@@ -57,7 +73,7 @@ func (s *gallery) Update(in *input.Frame) (scenes.Scene, error) {
 		{"keys", s.paintCaps}, {"plot", s.paintPlot}, {"icons", func(r ui.Rect) { s.paintArt(r, "icons/", 44, 118) }}, {"pieces", s.paintPieces},
 	} {
 		head := s.place(area, 48)
-		u := g.Item(ui.ID{Name: "part-" + part.name}, ui.Rect{X: head.X, Y: head.Y, W: 320, H: 44}, false)
+		u := g.Item(ui.ID{Name: "part", N: i}, ui.Rect{X: head.X, Y: head.Y, W: 320, H: 44}, false)
 		if u.Focus {
 			g.Mat(6)
 			g.P.Sheet(ui.Rect{X: head.X, Y: head.Y, W: 320, H: 44}, ui.Sheet{Color: ui.White, Radius: 6, Lift: -1, NoRim: true})
@@ -219,7 +235,7 @@ func (s *gallery) paintTypes(area ui.Rect) {
 }
 
 func (s *gallery) paintCaps(area ui.Rect) {
-	var labels []input.Label
+	labels := make([]input.Label, 0, 64)
 	for _, d := range []input.Device{input.LeftHalf, input.RightHalf, input.MiddleHalf} {
 		for _, b := range input.Bound {
 			if l, ok := s.k.Label(d, b); ok {
@@ -241,15 +257,7 @@ func (s *gallery) paintPlot(area ui.Rect) {
 		return
 	}
 	panel(s.g.P, r, 5)
-	curves := make([]ui.Curve, len(ui.Seats))
-	for i := range curves {
-		curves[i] = ui.Curve{Seat: rules.Seat(i), Winner: i == 1}
-		for x := range 40 {
-			y := 10 + float64(x)*(1+0.3*float64(i%3)) + 4*math.Sin(float64(x)/3+float64(i))
-			curves[i].Values = append(curves[i].Values, float32(y))
-		}
-	}
-	s.g.Plot(r.Inset(18), curves, &ui.Limit{At: 62, Name: s.k.T("bzzz.ending.blitzkrieg")}, s.k.T("results.turn", "n", 40), 1)
+	s.g.Plot(r.Inset(18), s.curves, &ui.Limit{At: 62, Name: s.k.T("bzzz.ending.blitzkrieg")}, s.k.T("results.turn", "n", 40), 1)
 }
 
 // grid hangs n things in rows, w by h units each, and paints those that can be
@@ -269,12 +277,7 @@ func (s *gallery) grid(area ui.Rect, n int, w, h float32, paint func(i int, r ui
 
 // paintArt hangs all drawings of a folder, each named.
 func (s *gallery) paintArt(area ui.Rect, folder string, size, cell float32) {
-	var names []string
-	for _, n := range art.Names() {
-		if strings.HasPrefix(n, folder) {
-			names = append(names, n)
-		}
-	}
+	names := s.folders[folder]
 	s.grid(area, len(names), cell, size+40, func(i int, r ui.Rect) {
 		box, err := art.Size(names[i])
 		if err != nil {

@@ -23,8 +23,15 @@ type lobby struct {
 	places []place
 	// levels are the levels' names and what they do, as keys of words.
 	levels []level
+	// first is the option on the panel, the first that is not for experts, or
+	// nil; offered are its values.
+	first   *rules.Option
+	offered []string
 	// options holds what was chosen, by key; what is missing is the default.
 	options map[string]string
+	// minutes is how long a match takes with the options in timed.
+	minutes int
+	timed   map[string]string
 	seed    string
 	// roll counts the ticks that the die still rolls.
 	roll int
@@ -37,9 +44,7 @@ type lobby struct {
 	// typed is what has been typed into an option of that sheet.
 	typed  map[string]string
 	copied chan error
-	// names is where the names of the levels are put together.
-	names []string
-	next  scenes.Scene
+	next   scenes.Scene
 }
 
 // level is a computer player's level: the keys of its name and of what it does.
@@ -57,7 +62,12 @@ func newLobby(k *kit.Kit, game string) *lobby {
 	for _, name := range l.front.Levels {
 		l.levels = append(l.levels, level{"level." + name, game + ".level." + name})
 	}
-	l.names = make([]string, len(l.levels))
+	for i := range l.front.Info.Options {
+		if o := &l.front.Info.Options[i]; !o.Advanced {
+			l.first, l.offered = o, sorted(o)
+			break
+		}
+	}
 	n := l.front.Info.Max
 	middle := len(l.front.Levels) / 2
 	for range n {

@@ -1,6 +1,8 @@
 package menu
 
 import (
+	"maps"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -31,7 +33,7 @@ func (l *lobby) paintOptions(r ui.Rect) {
 	if noteW > 0 {
 		note := ui.Rect{X: field.Right() + 22, Y: field.Y - 2, W: noteW - 48, H: field.H + 4}
 		if l.front.Minutes != nil {
-			p.ParagraphMid(k.T("lobby.minutes", "n", l.front.Minutes(l.set())), note, ui.Small.Sized(17), ui.Left)
+			p.ParagraphMid(k.T("lobby.minutes", "n", l.takes()), note, ui.Small.Sized(17), ui.Left)
 		}
 	}
 	l.paintMoreKey(ui.Rect{X: r.Right() - 18 - 38, Y: field.Y, W: 38, H: field.H})
@@ -40,35 +42,35 @@ func (l *lobby) paintOptions(r ui.Rect) {
 
 // paintFirstOption paints the first option that is not for experts.
 func (l *lobby) paintFirstOption(r, field ui.Rect) {
-	p := l.g.P
-	for i := range l.front.Info.Options {
-		o := &l.front.Info.Options[i]
-		if o.Advanced {
-			continue
-		}
-		p.Label(l.optionName(o), ui.Rect{X: r.X + 28, Y: field.Y, W: field.X - r.X - 38, H: field.H}, ui.RowLabel, ui.Left)
-		values := sorted(o)
-		chosen := -1
-		names := make([]string, 0, len(values)+1)
-		for i, v := range values {
-			names = append(names, l.valueName(o, v))
-			if v == l.value(o) {
-				chosen = i
-			}
-		}
-		if chosen < 0 { // chosen among all options
-			chosen = len(values)
-			values = append(values, l.value(o))
-			names = append(names, l.valueName(o, l.value(o)))
-		}
-		if p.View().Narrow {
-			field.W -= 54
-		}
-		if i, changed := l.g.Choice(ui.ID{Name: "option", N: i}, field, names, chosen); changed {
-			l.options[o.Key] = values[i]
-		}
+	p, o := l.g.P, l.first
+	if o == nil {
 		return
 	}
+	p.Label(l.optionName(o), ui.Rect{X: r.X + 28, Y: field.Y, W: field.X - r.X - 38, H: field.H}, ui.RowLabel, ui.Left)
+	names := make([]string, 0, usualChoice)
+	for _, v := range l.offered {
+		names = append(names, l.valueName(o, v))
+	}
+	chosen := slices.Index(l.offered, l.value(o))
+	if chosen < 0 { // chosen among all options
+		chosen = len(names)
+		names = append(names, l.valueName(o, l.value(o)))
+	}
+	if p.View().Narrow {
+		field.W -= 54
+	}
+	if i, changed := l.g.Choice(ui.ID{Name: "option"}, field, names, chosen); changed {
+		l.options[o.Key] = l.offered[i]
+	}
+}
+
+// takes is about how many minutes the match will take.
+func (l *lobby) takes() int {
+	if l.timed == nil || !maps.Equal(l.timed, l.options) {
+		l.timed = maps.Clone(l.options)
+		l.minutes = l.front.Minutes(l.set())
+	}
+	return l.minutes
 }
 
 // value is an option's value as it is chosen.
@@ -86,10 +88,10 @@ func (l *lobby) optionName(o *rules.Option) string {
 // valueName is a value in words where there are any, else the value itself.
 func (l *lobby) valueName(o *rules.Option, v string) string {
 	key := l.front.Info.ID + ".option." + o.Key
-	if l.k.Words.Has(key + "." + v) {
+	if l.k.Has(key + "." + v) {
 		return l.k.T(key + "." + v)
 	}
-	if n, err := strconv.Atoi(v); err == nil && l.k.Words.Has(key+".n") {
+	if n, err := strconv.Atoi(v); err == nil && l.k.Has(key+".n") {
 		return l.k.T(key+".n", "n", n)
 	}
 	return v
@@ -118,7 +120,7 @@ func (l *lobby) paintSeed(r, row ui.Rect, noteW float32) {
 	l.paintDie(die)
 	if noteW > 0 {
 		note := k.T("lobby.seed.note")
-		if own := l.front.Info.ID + ".seed.note"; k.Words.Has(own) {
+		if own := l.front.Info.ID + ".seed.note"; k.Has(own) {
 			note = k.T(own)
 		}
 		p.ParagraphMid(note, ui.Rect{X: row.Right() + 22, Y: row.Y - 8, W: noteW - 14, H: row.H + 16}, ui.Small.Sized(17), ui.Left)

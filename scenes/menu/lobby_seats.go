@@ -378,10 +378,11 @@ func (l *lobby) paintComputer(s rules.Seat, body ui.Rect) {
 	p.Art("menu/robot", body.X+39, body.Y+(choice.Y-body.Y)/2+2, ui.ArtStyle{Scale: 1.05, Shadow: 0.1})
 	p.ParagraphMid(k.T(l.levels[pl.level].note), ui.Rect{X: body.X + 73, Y: body.Y + 10, W: body.W - 84, H: choice.Y - body.Y - 16}, ui.SmallStrong.Sized(17), ui.Left)
 
+	names := make([]string, 0, usualChoice)
 	for i := range l.levels {
-		l.names[i] = k.T(l.levels[i].name)
+		names = append(names, k.T(l.levels[i].name))
 	}
-	if i, changed := g.Choice(ui.ID{Name: "level", N: int(s)}, choice, l.names, pl.level); changed {
+	if i, changed := g.Choice(ui.ID{Name: "level", N: int(s)}, choice, names, pl.level); changed {
 		pl.level = i
 	}
 	l.paintInvitation(s, invite)
@@ -433,7 +434,7 @@ func (l *lobby) paintPress(r ui.Rect, kind ui.Type) {
 	capW := k.LabelWidth(l.g, label, capH)
 	room := r.W - 16 - capW - 14
 	// Both halves of the sentence shrink together.
-	kind.Size = p.Fit(before+after, kind, room).Size
+	kind.Size = p.Fit(k.Join(before, "", after), kind, room).Size
 	bw, aw := p.Width(before, kind), p.Width(after, kind)
 	x := r.CX() - (bw+aw+capW+14)/2
 	p.Label(before, ui.Rect{X: x, Y: r.Y, W: bw + 1, H: r.H}, kind, ui.Left)

@@ -63,6 +63,10 @@ func keep(k *kit.Kit) {
 	}
 }
 
+// usualChoice is among how many words one is usually chosen: so many are listed
+// without asking for memory.
+const usualChoice = 8
+
 // screen is what every screen of this package is made on.
 type screen struct {
 	k *kit.Kit

@@ -215,7 +215,7 @@ func (s *pause) paintPause(v ui.View) {
 	scale := picture.H / 266
 	p.Art("posters/"+s.p.Game, picture.CX(), picture.Y+172*scale, ui.ArtStyle{Scale: scale, Moving: true})
 	p.Pop()
-	p.Label(k.T("game."+s.p.Game+".name")+" · "+k.Say(s.p.Where), ui.Rect{X: words.X, Y: words.Y, W: words.W, H: 30}, ui.SmallStrong.Sized(18).With(ui.Second), ui.Left)
+	p.Label(k.Join(k.T("game."+s.p.Game+".name"), " · ", k.Say(s.p.Where)), ui.Rect{X: words.X, Y: words.Y, W: words.W, H: 30}, ui.SmallStrong.Sized(18).With(ui.Second), ui.Left)
 	title := k.T("pause.title")
 	if s.asking {
 		title = k.T("pause.restart.ask")
@@ -232,20 +232,32 @@ func (s *pause) paintPause(v ui.View) {
 	}
 	keys := []struct {
 		id, icon, text string
-		do             func()
 	}{
-		{"rules", "icons/book", k.T("pause.rules"), func() { s.next = k.Rules(s, s.p.Game) }},
-		{"settings", "icons/sliders", k.T("pause.settings"), func() { s.next = k.Settings(s) }},
-		{"restart", "icons/reload", k.T("pause.restart"), func() { s.asking = true; g.Focus(resumeID) }},
-		{"quit", "icons/home", k.T("pause.quit"), s.quit},
+		{"rules", "icons/book", k.T("pause.rules")}, {"settings", "icons/sliders", k.T("pause.settings")},
+		{"restart", "icons/reload", k.T("pause.restart")}, {"quit", "icons/home", k.T("pause.quit")},
 	}
 	for i, b := range keys {
 		cell := small.Row(i/2, 2, 12).Column(i%2, 2, 13)
 		off := b.id == "rules" && k.Rules == nil || b.id == "restart" && s.p.Restart == nil
 		if g.Button(ui.ID{Name: b.id}, cell, ui.Button{Text: b.text, Icon: b.icon, Size: 18, Disabled: off}) {
 			k.Play("ui.page")
-			b.do()
+			s.use(b.id)
 		}
+	}
+}
+
+// use does what one of the small keys says.
+func (s *pause) use(key string) {
+	switch key {
+	case "rules":
+		s.next = s.k.Rules(s, s.p.Game)
+	case "settings":
+		s.next = s.k.Settings(s)
+	case "restart":
+		s.asking = true
+		s.g.Focus(resumeID)
+	case "quit":
+		s.quit()
 	}
 }
 
@@ -316,7 +328,7 @@ func (s *pause) paintWaiting(r ui.Rect, u ui.Use) {
 	before, after = strings.TrimSpace(before), strings.TrimSpace(after)
 	const capH = 40
 	top := ui.Rect{X: r.X + 14, Y: r.Y + 4, W: r.W - 28, H: r.H * 0.56}
-	kind := p.Fit(before+after, ui.MainText.Sized(28*min(p.TextScale, 1.25)/p.TextScale), top.W-capH-24)
+	kind := p.Fit(k.Join(before, "", after), ui.MainText.Sized(28*min(p.TextScale, 1.25)/p.TextScale), top.W-capH-24)
 	bw, aw := p.Width(before, kind), p.Width(after, kind)
 	x := top.CX() - (bw+aw+capH+12)/2
 	p.Label(before, ui.Rect{X: x, Y: top.Y, W: bw + 1, H: top.H}, kind, ui.Left)

@@ -24,6 +24,7 @@ type ticket struct {
 	date   time.Time
 	tried  bool
 	replay kit.Replay // nil until opened, and when it cannot be
+	where  kit.Text   // how far the match got
 	broken bool
 }
 
@@ -143,7 +144,17 @@ func (r *records) fetch(t *ticket) {
 		t.broken = true
 		return
 	}
+	t.opened(replay)
+}
+
+// opened notes a record's replay and how far its match got.
+func (t *ticket) opened(replay kit.Replay) {
 	t.replay = replay
+	if o := replay.Outcome(); o != nil {
+		t.where = o.Short
+	} else {
+		t.where = kit.Text{Key: "results.turn", Args: []any{"n", replay.Turn(replay.Len())}}
+	}
 }
 
 func (r *records) Update(in *input.Frame) (scenes.Scene, error) {
@@ -205,12 +216,12 @@ func (r *records) empty(v ui.View, panel ui.Rect) {
 	p, k := r.g.P, r.k
 	box := ui.Centered(panel.CX(), panel.CY()-20, min(panel.W, 560), 150)
 	p.DashedRect(box, 10, 2, 7, 5, ui.Ink.Fade(0.38))
-	p.ParagraphMid(k.T("records.none")+"\n"+k.T("records.none.line"), box.Inset(24), ui.Body, ui.Center)
+	p.ParagraphMid(k.Join(k.T("records.none"), "\n", k.T("records.none.line")), box.Inset(24), ui.Body, ui.Center)
 }
 
 func (r *records) tabs(area ui.Rect) {
 	k := r.k
-	names := []string{k.T("records.all")}
+	names := append(make([]string, 0, usualChoice), k.T("records.all"))
 	for _, f := range k.FrontEnds {
 		names = append(names, k.T("game."+f.Info.ID+".name"))
 	}
@@ -312,7 +323,7 @@ func (r *records) ticket(t *ticket, row ui.Rect, u ui.Use) {
 	line := ui.SmallStrong.With(ui.Second)
 	p.Label(r.when(t.date), right, line, ui.Right)
 	right.Y += right.H
-	p.Label(r.where(t), right, ui.SmallStrong, ui.Right)
+	p.Label(k.Say(t.where), right, ui.SmallStrong, ui.Right)
 	right.Y += right.H
 	word, icon := "records.replay", "icons/film"
 	switch {
@@ -331,18 +342,6 @@ func (r *records) ticket(t *ticket, row ui.Rect, u ui.Use) {
 	p.Label(k.T(word), right, ui.SmallStrong, ui.Right)
 }
 
-// where says how far a match got.
-func (r *records) where(t *ticket) string {
-	if t.replay == nil {
-		return ""
-	}
-	o := t.replay.Outcome()
-	if o == nil {
-		return r.k.T("results.turn", "n", t.replay.Turn(t.replay.Len()))
-	}
-	return r.k.Say(o.Short)
-}
-
 // when is the date of a match as people say it.
 func (r *records) when(d time.Time) string {
 	k := r.k
@@ -350,7 +349,11 @@ func (r *records) when(d time.Time) string {
 		return ""
 	}
 	d = d.Local()
-	clock := words.Phrase{Key: "records.time", Args: []any{"h", d.Hour(), "m", twoDigits(d.Minute())}}
+	minute := ui.Digits(d.Minute())
+	if d.Minute() < 10 {
+		minute = k.Join("0", "", minute)
+	}
+	clock := words.Phrase{Key: "records.time", Args: []any{"h", d.Hour(), "m", minute}}
 	day := func(t time.Time) int {
 		return int(time.Date(t.Year(), t.Month(), t.Day(), 12, 0, 0, 0, time.UTC).Unix() / 86400)
 	}
@@ -360,19 +363,12 @@ func (r *records) when(d time.Time) string {
 	case ago == 1:
 		return k.T("records.yesterday", "time", clock)
 	case ago > 1 && ago < 7:
-		return k.T("records.date", "weekday", words.Key("records.weekday."+digits(int(d.Weekday()))), "day", d.Day())
+		return k.T("records.date", "weekday", words.Key("records.weekday."+ui.Digits(int(d.Weekday()))), "day", d.Day())
 	case d.Year() == r.now.Year():
-		return k.T("records.date.month", "day", d.Day(), "month", words.Key("records.month."+digits(int(d.Month()))))
+		return k.T("records.date.month", "day", d.Day(), "month", words.Key("records.month."+ui.Digits(int(d.Month()))))
 	default:
-		return k.T("records.date.year", "day", d.Day(), "month", words.Key("records.month."+digits(int(d.Month()))), "year", digits(d.Year()))
+		return k.T("records.date.year", "day", d.Day(), "month", words.Key("records.month."+ui.Digits(int(d.Month()))), "year", ui.Digits(d.Year()))
 	}
-}
-
-func twoDigits(n int) string {
-	if n < 10 {
-		return "0" + digits(n)
-	}
-	return digits(n)
 }
 
 // panel is the open record: its scores of the moment, the board, the timeline
@@ -388,8 +384,8 @@ func (r *records) panel(area ui.Rect) scenes.Scene {
 	num := ui.Type{Face: ui.Fredoka600, Size: 22, Color: ui.Ink}
 	x := head.Right()
 	for i := len(scores) - 1; i >= 0; i-- {
-		w := p.Width(digits(scores[i]), num)
-		p.Label(digits(scores[i]), ui.Rect{X: x - w, Y: head.Y, W: w + 2, H: head.H}, num, ui.Left)
+		w := p.Width(ui.Digits(scores[i]), num)
+		p.Label(ui.Digits(scores[i]), ui.Rect{X: x - w, Y: head.Y, W: w + 2, H: head.H}, num, ui.Left)
 		p.Sign(rules.Seat(i), x-w-24, head.CY(), 32, true)
 		x -= w + 58
 	}

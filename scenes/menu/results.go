@@ -3,7 +3,6 @@ package menu
 import (
 	"math"
 	"sort"
-	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -138,7 +137,7 @@ func (r *results) Update(in *input.Frame) (scenes.Scene, error) {
 		p.Label(t, ui.Rect{X: why.X, Y: why.Y, W: w + 2, H: 32}, strong, ui.Left)
 		p.Label(k.Say(r.o.Why), ui.Rect{X: why.X + w + 8, Y: why.Y, W: why.W - w - 8, H: 32}, ui.Body, ui.Left)
 	} else {
-		p.Paragraph(t+" "+k.Say(r.o.Why), why, ui.Body, ui.Left)
+		p.Paragraph(k.Join(t, " ", k.Say(r.o.Why)), why, ui.Body, ui.Left)
 	}
 
 	area := ui.Rect{X: 56, Y: 168, W: v.W - 112, H: v.H - kit.StripTop - 168 - 24}
@@ -259,7 +258,7 @@ func (r *results) ranking(area ui.Rect) {
 		tab := row
 		tab.W = 58
 		p.Sheet(tab, ui.Sheet{Color: look.Ground, Radius: 6, Waver: 0.9, Seed: i + 50, Gouache: 0.8, Lift: -1})
-		p.Label(digits(r.o.Result.Ranks[s]), tab, ui.Type{Face: ui.Fredoka700, Size: 32, Color: look.TextOn}, ui.Center)
+		p.Label(ui.Digits(r.o.Result.Ranks[s]), tab, ui.Type{Face: ui.Fredoka700, Size: 32, Color: look.TextOn}, ui.Center)
 		p.Sign(s, row.X+98, row.CY(), min(46, h*0.62), true)
 		score := r.o.Result.Scores[s]
 		if d := score - r.score[s]; d != 0 && r.ticks > 20 && r.ticks%2 == 0 {
@@ -270,8 +269,8 @@ func (r *results) ranking(area ui.Rect) {
 			size = 44
 		}
 		num := ui.Type{Face: ui.Fredoka700, Size: size * min(p.TextScale, 1.25) / p.TextScale, Color: ui.Ink}
-		numW := max(70, p.Width(digits(score), num)+8)
-		p.Label(digits(r.score[s]), ui.Rect{X: row.Right() - 26 - numW, Y: row.Y, W: numW, H: row.H}, num, ui.Right)
+		numW := max(70, p.Width(ui.Digits(score), num)+8)
+		p.Label(ui.Digits(r.score[s]), ui.Rect{X: row.Right() - 26 - numW, Y: row.Y, W: numW, H: row.H}, num, ui.Right)
 		text := ui.Rect{X: row.X + 138, Y: row.Y + row.H*0.12, W: row.W - 138 - numW - 34, H: row.H * 0.46}
 		p.Label(r.chairName(s), text, ui.Type{Face: ui.Fredoka600, Size: 23, Color: ui.Ink}, ui.Left)
 		text.Y, text.H = text.Bottom(), row.H*0.32
@@ -368,9 +367,9 @@ func (r *results) luck(area ui.Rect) {
 		p.Sign(s, c.X+15, c.Y+c.H*0.33, 32, true)
 		num := ui.Type{Face: ui.Fredoka700, Size: 24, Color: ui.Ink}
 		x := c.X + 42
-		w := p.Width(digits(l.Won), num)
+		w := p.Width(ui.Digits(l.Won), num)
 		row := ui.Rect{X: x, Y: c.Y, W: c.Right() - x, H: c.H * 0.36}
-		p.Label(digits(l.Won), row, num, ui.Left)
+		p.Label(ui.Digits(l.Won), row, num, ui.Left)
 		p.Label(k.T("results.dodged"), ui.Rect{X: x + w + 7, Y: row.Y, W: row.W - w - 7, H: row.H}, ui.SmallStrong, ui.Left)
 		row.Y += row.H
 		p.Label(k.T("results.expected", "n", words.Fixed{Value: l.Expected, Decimals: 1}), ui.Rect{X: x, Y: row.Y, W: row.W, H: c.H * 0.3}, ui.Small, ui.Left)
@@ -417,16 +416,3 @@ func (r *results) luckiest() string {
 }
 
 func (r *results) Draw(dst *ebiten.Image) { r.g.P.Flush(dst) }
-
-var digitWords [1000]string
-
-// digits is a number's digits, kept so that a settled screen makes none.
-func digits(n int) string {
-	if n < 0 || n >= len(digitWords) {
-		return strconv.Itoa(n)
-	}
-	if digitWords[n] == "" {
-		digitWords[n] = strconv.Itoa(n)
-	}
-	return digitWords[n]
-}

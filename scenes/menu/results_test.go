@@ -49,7 +49,7 @@ func TestResultsFit(t *testing.T) {
 				if w.h == 720 {
 					r.run(117)
 				}
-				r.shot("results-" + string(lang) + digits(size) + "-" + digits(w.h))
+				r.shot("results-" + string(lang) + ui.Digits(size) + "-" + ui.Digits(w.h))
 			}
 		}
 	}

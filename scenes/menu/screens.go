@@ -45,9 +45,11 @@ func OpenRecord(k *kit.Kit, data []byte, at int) (scenes.Scene, error) {
 	}
 	t := &ticket{data: data, header: h, tried: true}
 	t.date, _ = time.Parse(time.RFC3339, h.Meta.Date)
-	if t.replay, err = f.Open(k, data); err != nil {
+	replay, err := f.Open(k, data)
+	if err != nil {
 		return nil, err
 	}
+	t.opened(replay)
 	r := &records{screen: newScreen(k), behind: k.Title(), now: time.Now()}
 	r.load()
 	r.all = append([]*ticket{t}, r.all...)

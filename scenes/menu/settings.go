@@ -2,7 +2,6 @@ package menu
 
 import (
 	"slices"
-	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -160,9 +159,9 @@ func (s *preferences) paintMain(r ui.Rect) {
 		s.changed()
 	}
 	s.paintTextSize(row(tall))
-	names := make([]string, len(settings.Motions))
-	for i, m := range settings.Motions {
-		names[i] = k.T("settings.motion." + string(m))
+	names := make([]string, 0, usualChoice)
+	for _, m := range settings.Motions {
+		names = append(names, k.T("settings.motion."+string(m)))
 	}
 	if i, ok := s.choose("settings.motion", row(rest), "icons/motion", names, slices.Index(settings.Motions, set.Motion)); ok {
 		set.Motion = settings.Motions[i]
@@ -228,7 +227,7 @@ func (s *preferences) paintTextSize(r ui.Rect) {
 		if i == at {
 			t.Color = ui.Accent
 		}
-		p.Label(strconv.Itoa(size), ui.Rect{X: x - gap*0.45, Y: slider.CY() + 26, W: gap * 0.9, H: r.Bottom() - slider.CY() - 30}, t, ui.Center)
+		p.Label(ui.Digits(size), ui.Rect{X: x - gap*0.45, Y: slider.CY() + 26, W: gap * 0.9, H: r.Bottom() - slider.CY() - 30}, t, ui.Center)
 	}
 	if changed {
 		set.TextSize = sizes[at]
@@ -241,14 +240,14 @@ func (s *preferences) paintSound(r ui.Rect) {
 	panel(s.g.P, r, 72)
 	area := r.Inset2(8, 10)
 	speaker, master := "icons/speaker", set.Master
-	shown := strconv.Itoa(master)
+	shown := ui.Digits(master)
 	if set.Mute {
 		speaker, shown = "icons/mute", "0"
 	}
 	for i, row := range [...]struct {
 		key, icon, shown string
 		value            *int
-	}{{"settings.master", speaker, shown, &set.Master}, {"settings.music", "icons/note", strconv.Itoa(set.Music), &set.Music}, {"settings.effects", "icons/star", strconv.Itoa(set.Effects), &set.Effects}} {
+	}{{"settings.master", speaker, shown, &set.Master}, {"settings.music", "icons/note", ui.Digits(set.Music), &set.Music}, {"settings.effects", "icons/star", ui.Digits(set.Effects), &set.Effects}} {
 		box := area.Row(i, 3, 0).Inset2(0, 3)
 		if x, ok := s.g.RowSlider(rowID(row.key), box, row.icon, k.T(row.key), min(labelWidth(box), 184), float32(*row.value)/100, 20, row.shown); ok {
 			*row.value = int(x*100 + 0.5)

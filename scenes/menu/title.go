@@ -307,7 +307,13 @@ func (t *title) choose(i int) {
 	t.next = newLobby(t.k, posters[i].game)
 }
 
-var quitID = ui.ID{Name: "quit"}
+// The words on the strip.
+var (
+	recordsID  = ui.ID{Name: "records"}
+	settingsID = ui.ID{Name: "settings"}
+	languageID = ui.ID{Name: "language"}
+	quitID     = ui.ID{Name: "quit"}
+)
 
 // stripHeight is the height of the title's strip: a second row in a narrow
 // window.
@@ -342,12 +348,9 @@ func (t *title) paintStrip(v ui.View) {
 	entries := []struct {
 		id         ui.ID
 		icon, text string
-		do         func()
 	}{
-		{ui.ID{Name: "records"}, "icons/trophy", k.T("title.records"), func() { t.next = k.Records() }},
-		{ui.ID{Name: "settings"}, "icons/sliders", k.T("title.settings"), func() { t.next = k.Settings(t) }},
-		{ui.ID{Name: "language"}, "icons/speech", k.T("title.language"), func() { switchLanguage(k) }},
-		{quitID, "icons/door", k.T("title.quit"), func() { t.quit = true }},
+		{recordsID, "icons/trophy", k.T("title.records")}, {settingsID, "icons/sliders", k.T("title.settings")},
+		{languageID, "icons/speech", k.T("title.language")}, {quitID, "icons/door", k.T("title.quit")},
 	}
 	if k.Records == nil {
 		entries = entries[1:]
@@ -368,7 +371,7 @@ func (t *title) paintStrip(v ui.View) {
 		}
 		if t.stripButton(e.id, r, e.icon, e.text, kind) {
 			k.Play("ui.page")
-			e.do()
+			t.use(e.id)
 		}
 		x += w + 12
 	}
@@ -376,6 +379,20 @@ func (t *title) paintStrip(v ui.View) {
 		k.Hints(g, v.W-40, y+98, 340, hints...)
 	} else {
 		k.Hints(g, v.W-56, cy, x+20, hints...)
+	}
+}
+
+// use does what a word on the strip says.
+func (t *title) use(id ui.ID) {
+	switch id {
+	case recordsID:
+		t.next = t.k.Records()
+	case settingsID:
+		t.next = t.k.Settings(t)
+	case languageID:
+		switchLanguage(t.k)
+	case quitID:
+		t.quit = true
 	}
 }
 
