@@ -63,7 +63,8 @@ func (t *text) places(name string, list []Place) {
 
 func (t *text) round(name string, r *Round) {
 	t.words(name)
-	t.ints(r.Number, int(r.Seed))
+	t.ints(r.Number)
+	t.words(strconv.FormatUint(uint64(r.Seed), 10)) // an int may have 32 bits
 	t.words("bite", r.Bite.String(), strconv.FormatBool(r.Drawn))
 	t.ints(int(r.Eater), int(r.Eaten), int(r.Hunter), r.BiteAt)
 	t.words("end", r.End.String())

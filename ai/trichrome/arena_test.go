@@ -1,0 +1,120 @@
+package trichrome
+
+import (
+	"fmt"
+	"os"
+	"strconv"
+	"testing"
+	"time"
+
+	"ludotheque/ai"
+	"ludotheque/rules"
+	"ludotheque/rules/trichrome"
+)
+
+// game plays one game and calls look, if any, after every step.
+func game(t testing.TB, setup rules.Setup, players [trichrome.Players]*Player, look func(*trichrome.State)) *trichrome.State {
+	setup.Seats = trichrome.Players
+	s, err := trichrome.New(setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	acts := make([]trichrome.Dir, trichrome.Players)
+	for s.Result() == nil {
+		for rest := s.Acting(); rest != 0; {
+			seat := rest.First()
+			rest = rest.Without(seat)
+			v := s.View(seat)
+			d, err := players[seat].Choose(t.Context(), v)
+			if err == nil {
+				err = v.Check(d)
+			}
+			if err != nil {
+				t.Fatalf("seat %d: %s: %v", seat, d, err)
+			}
+			acts[seat] = d
+		}
+		s.Step(acts)
+		if look != nil {
+			look(s)
+		}
+	}
+	return s
+}
+
+// tally is what a row of games gave.
+type tally struct {
+	games, rounds     int
+	wins              [trichrome.Players]float64 // by seat, shared ones in parts
+	first             float64                    // of the player who goes round the seats
+	bites, ends       map[trichrome.How]int
+	chase, duel, took time.Duration
+	longest           time.Duration
+}
+
+func (c *tally) String() string {
+	n := float64(c.games)
+	hunter := float64(c.ends[trichrome.Touched]) / float64(c.rounds)
+	clock := float64(c.bites[trichrome.Clock]+c.ends[trichrome.Clock]) / float64(c.rounds)
+	return fmt.Sprintf("%d games: first %.1f %%, seats %.1f %.1f %.1f %%, hunter %.1f %%, clock %.1f %%, chase %.1f s, duel %.1f s, %v a game, longest answer %v",
+		c.games, 100*c.first/n, 100*c.wins[0]/n, 100*c.wins[1]/n, 100*c.wins[2]/n, 100*hunter, 100*clock,
+		c.chase.Seconds()/float64(c.rounds), c.duel.Seconds()/float64(c.rounds), (c.took / time.Duration(c.games)).Round(time.Millisecond), c.longest)
+}
+
+// contest plays a against two b, a in each seat in turn.
+func contest(t testing.TB, a, b ai.Level, games int, options map[string]string) *tally {
+	c := &tally{games: games, bites: map[trichrome.How]int{}, ends: map[trichrome.How]int{}}
+	began := time.Now()
+	for i := range games {
+		setup := rules.Setup{Seed: uint64(i/3) + 1, Options: options}
+		var players [trichrome.Players]*Player
+		for p := range players {
+			level := b
+			if p == i%3 {
+				level = a
+			}
+			players[p] = New(level, ai.Seed(setup.Seed, rules.Seat(p))+uint64(i))
+		}
+		s := game(t, setup, players, nil)
+		r := s.Result()
+		winners := 0.0
+		for _, rank := range r.Ranks {
+			if rank == 1 {
+				winners++
+			}
+		}
+		for p, rank := range r.Ranks {
+			if rank == 1 {
+				c.wins[p] += 1 / winners
+				if p == i%3 {
+					c.first += 1 / winners
+				}
+			}
+		}
+		for _, round := range s.View(rules.Spectator).Past {
+			c.rounds++
+			c.bites[round.Bite]++
+			c.ends[round.End]++
+			c.chase += time.Duration(round.BiteAt) * time.Millisecond
+			c.duel += time.Duration(round.EndAt-round.BiteAt) * time.Millisecond
+		}
+	}
+	c.took = time.Since(began)
+	return c
+}
+
+// TestFigures prints what TRICHROME_GAMES games of each kind give.
+func TestFigures(t *testing.T) {
+	n, _ := strconv.Atoi(os.Getenv("TRICHROME_GAMES"))
+	if n == 0 {
+		t.Skip("set TRICHROME_GAMES to the number of games")
+	}
+	for _, maze := range []string{"17x11", "21x15", "27x19"} {
+		for _, c := range [][2]ai.Level{{ai.Normal, ai.Easy}, {ai.Hard, ai.Normal}, {ai.Hard, ai.Hard}, {ai.Normal, ai.Normal}} {
+			if only := os.Getenv("TRICHROME_ONLY"); only != "" && only != maze+" "+string(c[0])+" "+string(c[1]) && only != maze {
+				continue
+			}
+			t.Logf("%s, %s against %s: %s", maze, c[0], c[1], contest(t, c[0], c[1], n, map[string]string{"maze": maze}))
+		}
+	}
+}

@@ -1,0 +1,335 @@
+package trichrome
+
+import (
+	"ludotheque/ai"
+	"ludotheque/rules"
+	"ludotheque/rules/trichrome"
+)
+
+// A search plays ways on in its head. Time and distance are counted in
+// hundredths of a cell; somebody acts whenever he comes to a crossing, so that
+// a game of twenty cells is some sixty choices.
+type search struct {
+	nav   *nav
+	rand  *rules.Rand
+	me    int
+	prey  [trichrome.Players]int // by seat
+	chase bool
+	door  []int16 // distances to it, in the duel
+	eater int
+	fear  int
+	free  int // when the hunter may move, in the duel
+	boost int // per cent
+}
+
+// walker is one runner in a search.
+type walker struct {
+	from, to int
+	at       int // when it comes to to
+	out      bool
+}
+
+const (
+	// samples is how often each way is played, horizon for how long.
+	samples = 16
+	horizon = 26 * cell
+	// touch is the distance at which one eats the other.
+	touch = cell * trichrome.Contact / trichrome.Cell
+)
+
+// What a game in the head is worth, in hundredths of a point more than the
+// others get on average. A duel is even before it begins.
+const (
+	worthBite   = 225
+	worthEaten  = -150
+	worthLooked = -75 // the prey has eaten the hunter
+	worthWon    = 100
+)
+
+// think chooses by search.
+func (p *Player) think(v *trichrome.View, ways []way) way {
+	s := &p.search
+	s.nav, s.rand, s.me, s.fear = p.nav, p.rand, int(v.Seat), p.fear
+	s.chase, s.boost = v.Phase == trichrome.PhaseChase, v.Params.Boost
+	for i := range s.prey {
+		s.prey[i] = int(v.PreyOf(rules.Seat(i)))
+	}
+	s.free = 0
+	if door, ok := v.Door(); ok {
+		s.door, s.eater = p.nav.from(door), int(v.Round.Eater)
+		if v.Phase == trichrome.PhaseReversal {
+			s.free = v.Left() * 10 // a step is a tenth of a cell
+		}
+	}
+	ai.Yield()
+	var sums [5]int
+	for range samples {
+		start := p.imagine(v)
+		seed := s.rand.Uint64()
+		for i, w := range ways {
+			// The same luck for every way.
+			r := rules.Rand{State: seed}
+			walkers := start
+			walkers[s.me] = walker{from: w.via, to: w.to, at: w.left + cell}
+			sums[i] += s.play(walkers, w, &r)
+		}
+	}
+	best := 0
+	for i := range ways {
+		if sums[i] > sums[best] {
+			best = i
+		}
+	}
+	return ways[best]
+}
+
+// imagine is where the others are, or may be.
+func (p *Player) imagine(v *trichrome.View) (walkers [trichrome.Players]walker) {
+	me := v.Cell(v.Seat)
+	for i := range walkers {
+		w := &walkers[i]
+		if v.Runners[i].Eaten {
+			w.out = true
+			continue
+		}
+		if i == int(v.Seat) {
+			continue
+		}
+		g := &p.eye.last[i]
+		if !g.now {
+			c := p.hidden(v, i, me)
+			*w = walker{from: c, to: c, at: p.rand.Intn(cell)}
+			continue
+		}
+		// Where it is seen is where it was; it has gone on since.
+		gone := (v.Clock - g.clock) * cell / (10 * subStepsPerStep)
+		*w = walker{from: g.from, to: g.to, at: max(0, g.left-gone)}
+	}
+	return walkers
+}
+
+// hidden is a cell where somebody unseen may be: out of sight, not farther from
+// where it was seen last than it can have run, and in a duel not where no door
+// would have opened.
+func (p *Player) hidden(v *trichrome.View, seat, me int) int {
+	g := &p.eye.last[seat]
+	seen := p.nav.from(me)
+	run := (v.Clock-g.clock)/(10*subStepsPerStep) + 2
+	c := 0
+	for range 30 {
+		c = p.rand.Intn(len(p.nav.next))
+		if int(seen[c]) <= Sight || g.known && p.nav.dist(g.to, c) > run {
+			continue
+		}
+		break
+	}
+	return c
+}
+
+// play plays one game in the head and says what it is worth.
+func (s *search) play(w [trichrome.Players]walker, first way, r *rules.Rand) int {
+	// On the way to the crossing somebody may be met already.
+	if first.left > 0 {
+		if worth, over := s.met(&w, s.me, first.via, first.left, r); over {
+			return worth
+		}
+	}
+	for {
+		// Who comes to a crossing next.
+		k := -1
+		for i := range w {
+			if !w[i].out && (k < 0 || w[i].at < w[k].at) {
+				k = i
+			}
+		}
+		now := w[k].at
+		if now > horizon {
+			return s.judge(&w)
+		}
+		if worth, over := s.met(&w, k, w[k].to, now, r); over {
+			return worth
+		}
+		x := &w[k]
+		if !s.chase && k == s.eater && s.door[x.to] == 0 {
+			return s.won(k, now)
+		}
+		to := s.step(&w, k, r)
+		speed := cell
+		if prey := s.prey[k]; !w[prey].out && s.nav.dist(x.to, w[prey].to) <= trichrome.Scent {
+			speed = cell * 100 / (100 + s.boost)
+		}
+		x.from, x.to = x.to, to
+		x.at = now + speed
+		if to == x.from {
+			x.at = now + cell/2
+		}
+		// Face to face on one edge they meet on it.
+		for i := range w {
+			if y := &w[i]; i != k && !y.out && y.from == x.to && y.to == x.from && y.from != y.to {
+				if worth, over := s.bite(&w, k, i, now+(y.at-now)/2); over {
+					return worth
+				}
+			}
+		}
+	}
+}
+
+// met says whether walker k, at a cell at a time, touches somebody.
+func (s *search) met(w *[trichrome.Players]walker, k, at, now int, r *rules.Rand) (worth int, over bool) {
+	for i := range w {
+		y := &w[i]
+		if i == k || y.out {
+			continue
+		}
+		d := 2 * cell
+		switch at {
+		case y.to:
+			d = y.at - now
+		case y.from:
+			d = cell - (y.at - now)
+		}
+		if d < touch {
+			if worth, over = s.bite(w, k, i, now); over {
+				return worth, true
+			}
+		}
+	}
+	return 0, false
+}
+
+// bite is what it is worth that two touch.
+func (s *search) bite(w *[trichrome.Players]walker, a, b, now int) (worth int, over bool) {
+	if !s.chase {
+		if now < s.free {
+			return 0, false
+		}
+		return s.won(s.hunterOf(s.eater), now), true
+	}
+	eater := a
+	if s.prey[a] != b {
+		eater = b
+	}
+	worth = worthLooked
+	switch s.me {
+	case eater:
+		worth = worthBite
+	case s.prey[eater]:
+		worth = worthEaten
+	}
+	return s.soon(worth, now), true
+}
+
+func (s *search) hunterOf(seat int) int { return s.prey[s.prey[seat]] }
+
+func (s *search) won(seat, now int) int {
+	if seat == s.me {
+		return s.soon(worthWon, now)
+	}
+	return s.soon(-worthWon, now)
+}
+
+// soon makes good things better, and bad things worse, the sooner they come.
+func (s *search) soon(worth, now int) int { return worth * (3*horizon - now) / horizon }
+
+// judge says what it is worth that nothing has happened.
+func (s *search) judge(w *[trichrome.Players]walker) int {
+	if !s.chase {
+		eater, hunter := s.eater, s.hunterOf(s.eater)
+		lead := s.nav.dist(w[hunter].to, w[eater].to)
+		worth := 4*lead - 2*int(s.door[w[eater].to])
+		worth = max(-60, min(60, worth))
+		if s.me != eater {
+			worth = -worth
+		}
+		return worth
+	}
+	prey, hunter := s.prey[s.me], s.hunterOf(s.me)
+	worth := 0
+	if d := s.nav.dist(w[s.me].to, w[prey].to); d < 12 {
+		worth += 5 * (12 - d)
+	}
+	if d := s.nav.dist(w[s.me].to, w[hunter].to); d < 8 {
+		worth -= 5 * (8 - d)
+	}
+	return worth
+}
+
+// step is where walker k goes from its crossing: as everybody is taken to play.
+func (s *search) step(w *[trichrome.Players]walker, k int, r *rules.Rand) int {
+	x := &w[k]
+	next := s.nav.next[x.to]
+	if len(next) == 1 {
+		return int(next[0])
+	}
+	var goal []int16
+	flee := -1
+	if s.chase {
+		goal = s.nav.from(w[s.prey[k]].to)
+		flee = w[s.hunterOf(k)].to
+	} else if k == s.eater {
+		goal, flee = s.door, w[s.hunterOf(k)].to
+		if s.door[flee] < s.door[x.to] && s.nav.dist(flee, x.to) <= s.fear {
+			goal = nil
+		}
+	} else {
+		if w[k].at < s.free {
+			return x.to
+		}
+		goal = s.intercept(w, k)
+	}
+	var away []int16
+	if flee >= 0 {
+		away = s.nav.from(flee)
+	}
+	best, most := int(next[0]), -1<<30
+	for _, to := range next {
+		score := r.Intn(cell / 2)
+		if goal != nil {
+			score -= cell * int(goal[to])
+		}
+		if int(to) == x.from {
+			score -= cell / 2
+		}
+		if away != nil {
+			d := int(away[to])
+			if d < s.fear {
+				score -= fright[s.fear-d]
+			}
+			if d <= 1 {
+				score -= 20 * cell
+			}
+			if len(s.nav.next[to]) == 1 && d <= 2*s.fear && (goal == nil || goal[to] > 0) {
+				score -= 6 * cell
+			}
+			if goal == nil {
+				score += cell * d
+			}
+		}
+		if score > most {
+			best, most = int(to), score
+		}
+	}
+	return best
+}
+
+// intercept is where a hunter of the duel goes: to the first cell of the prey's
+// way to the door where it can be before the prey, else after the prey.
+func (s *search) intercept(w *[trichrome.Players]walker, k int) []int16 {
+	me := s.nav.from(w[k].to)
+	prey := w[s.eater].to
+	c := prey
+	for steps := int16(0); ; steps++ {
+		if me[c] <= steps {
+			return s.nav.from(c)
+		}
+		if s.door[c] == 0 {
+			return s.nav.from(prey)
+		}
+		for _, n := range s.nav.next[c] {
+			if s.door[n] < s.door[c] {
+				c = int(n)
+				break
+			}
+		}
+	}
+}

@@ -1,0 +1,90 @@
+package trichrome
+
+import (
+	"ludotheque/rules/trichrome"
+)
+
+// fright is what a hunter so many cells away costs beyond one's fear, in
+// hundredths: 120·(fear-distance)^1.5.
+var fright = [...]int{0, 120, 339, 623, 960, 1341, 1763}
+
+// weigh chooses by what is seen now, without looking ahead.
+func (p *Player) weigh(v *trichrome.View, ways []way) way {
+	var toward []int16 // distances to where it wants to go
+	prey, hunter := -1, -1
+	if g := p.eye.last[v.PreyOf(v.Seat)]; g.now {
+		prey = g.near()
+	}
+	if g := p.eye.last[v.HunterOf(v.Seat)]; g.now {
+		hunter = g.near()
+	}
+	if door, ok := v.Door(); ok {
+		prey, hunter = p.duelGoal(v, door, prey, hunter, ways[0].via)
+	}
+	if prey < 0 {
+		prey = p.wander(ways[0].via)
+	} else {
+		p.goal = -1
+	}
+	toward = p.nav.from(prey)
+
+	best, most := ways[0], -1<<30
+	for i, w := range ways {
+		to := w.to
+		cost := w.left + cell
+		if i == len(ways)-1 && w.left > 0 && w.via != ways[0].via {
+			to, cost = w.via, w.left+cell/2 // to turn round takes a reason
+		}
+		score := -cost - cell*int(toward[to]) + p.rand.Intn(cell/4)
+		if hunter >= 0 {
+			d := p.nav.dist(hunter, to)
+			if d < p.fear {
+				score -= fright[min(p.fear-d, len(fright)-1)]
+			}
+			if d <= 1 {
+				score -= 20 * cell
+			}
+			if len(p.nav.next[to]) == 1 && d <= 2*p.fear && to != prey {
+				score -= 6 * cell
+			}
+		}
+		if score > most {
+			best, most = w, score
+		}
+	}
+	return best
+}
+
+// wander is a cell far away to go to, kept until it is reached.
+func (p *Player) wander(at int) int {
+	if p.goal < 0 || p.nav.dist(at, p.goal) <= 1 {
+		for range 8 {
+			c := p.rand.Intn(len(p.nav.next))
+			if p.goal < 0 || len(p.nav.next[c]) > 2 && p.nav.dist(at, c) > p.nav.dist(at, p.goal) {
+				p.goal = c
+			}
+		}
+	}
+	return p.goal
+}
+
+// duelGoal is where to go in a duel, and what to flee.
+func (p *Player) duelGoal(v *trichrome.View, door, prey, hunter, at int) (goal, flee int) {
+	if v.Seat == v.Round.Eater {
+		// A hunter that is nearer to the door has to be led away from it first.
+		if hunter >= 0 && p.nav.dist(hunter, door) <= p.nav.dist(at, door) && p.nav.dist(hunter, at) <= p.fear {
+			return -1, hunter
+		}
+		return door, hunter
+	}
+	if prey < 0 || p.nav.dist(prey, door) <= Sight && p.nav.dist(at, door) > 2 {
+		if prey >= 0 && p.nav.dist(at, prey) <= p.nav.dist(prey, door) {
+			return prey, -1
+		}
+		if p.nav.dist(at, door) <= 2 {
+			return -1, -1
+		}
+		return door, -1
+	}
+	return prey, -1
+}
