@@ -49,16 +49,32 @@ type tally struct {
 	first             float64                    // of the player who goes round the seats
 	bites, ends       map[trichrome.How]int
 	chase, duel, took time.Duration
-	longest           time.Duration
+	// Of the first: how often it ate, was eaten, hunted and caught, fled and escaped.
+	ate, eaten, hunted, caught, fled, escaped int
 }
 
 func (c *tally) String() string {
 	n := float64(c.games)
 	hunter := float64(c.ends[trichrome.Touched]) / float64(c.rounds)
 	clock := float64(c.bites[trichrome.Clock]+c.ends[trichrome.Clock]) / float64(c.rounds)
-	return fmt.Sprintf("%d games: first %.1f %%, seats %.1f %.1f %.1f %%, hunter %.1f %%, clock %.1f %%, chase %.1f s, duel %.1f s, %v a game, longest answer %v",
+	return fmt.Sprintf("%d games: first %.1f %%, seats %.1f %.1f %.1f %%, hunter %.1f %%, clock %.1f %%, chase %.1f s, duel %.1f s, first ate %.0f %%, eaten %.0f %%, caught %d of %d, escaped %d of %d, %v a game",
 		c.games, 100*c.first/n, 100*c.wins[0]/n, 100*c.wins[1]/n, 100*c.wins[2]/n, 100*hunter, 100*clock,
-		c.chase.Seconds()/float64(c.rounds), c.duel.Seconds()/float64(c.rounds), (c.took / time.Duration(c.games)).Round(time.Millisecond), c.longest)
+		c.chase.Seconds()/float64(c.rounds), c.duel.Seconds()/float64(c.rounds), 100*float64(c.ate)/float64(c.rounds), 100*float64(c.eaten)/float64(c.rounds), c.caught, c.hunted, c.escaped, c.fled, (c.took / time.Duration(c.games)).Round(time.Millisecond))
+}
+
+func (c *tally) deeds(r *trichrome.Round, first rules.Seat) {
+	one := map[bool]int{true: 1}
+	switch first {
+	case r.Eater:
+		c.ate++
+		c.fled++
+		c.escaped += one[r.Winner == first]
+	case r.Eaten:
+		c.eaten++
+	default:
+		c.hunted++
+		c.caught += one[r.Winner == first]
+	}
 }
 
 // contest plays a against two b, a in each seat in turn.
@@ -93,6 +109,7 @@ func contest(t testing.TB, a, b ai.Level, games int, options map[string]string) 
 		}
 		for _, round := range s.View(rules.Spectator).Past {
 			c.rounds++
+			c.deeds(&round, rules.Seat(i%3))
 			c.bites[round.Bite]++
 			c.ends[round.End]++
 			c.chase += time.Duration(round.BiteAt) * time.Millisecond

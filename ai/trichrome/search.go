@@ -20,6 +20,8 @@ type search struct {
 	fear  int
 	free  int // when the hunter may move, in the duel
 	boost int // per cent
+	// horizon is for how long a game is played, in hundredths of a cell.
+	horizon int
 }
 
 // walker is one runner in a search.
@@ -30,9 +32,10 @@ type walker struct {
 }
 
 const (
-	// samples is how often each way is played, horizon for how long.
-	samples = 16
-	horizon = 26 * cell
+	// samples is how often each way is played.
+	samples      = 16
+	chaseHorizon = 30 * cell
+	duelHorizon  = 60 * cell
 	// touch is the distance at which one eats the other.
 	touch = cell * trichrome.Contact / trichrome.Cell
 )
@@ -50,7 +53,11 @@ const (
 func (p *Player) think(v *trichrome.View, ways []way) way {
 	s := &p.search
 	s.nav, s.rand, s.me, s.fear = p.nav, p.rand, int(v.Seat), p.fear
-	s.chase, s.boost = v.Phase == trichrome.PhaseChase, v.Params.Boost
+	s.chase, s.boost = v.Phase == trichrome.PhaseChase, v.ScentBoost()
+	s.horizon = chaseHorizon
+	if !s.chase {
+		s.horizon = duelHorizon
+	}
 	for i := range s.prey {
 		s.prey[i] = int(v.PreyOf(rules.Seat(i)))
 	}
@@ -62,7 +69,7 @@ func (p *Player) think(v *trichrome.View, ways []way) way {
 		}
 	}
 	ai.Yield()
-	var sums [5]int
+	var sums [6]int
 	for range samples {
 		start := p.imagine(v)
 		seed := s.rand.Uint64()
@@ -128,7 +135,18 @@ func (p *Player) hidden(v *trichrome.View, seat, me int) int {
 
 // play plays one game in the head and says what it is worth.
 func (s *search) play(w [trichrome.Players]walker, first way, r *rules.Rand) int {
-	// On the way to the crossing somebody may be met already.
+	// On the way to the crossing, and on the way from it, somebody may come.
+	for i := range w {
+		y := &w[i]
+		if i == s.me || y.out || y.from == y.to {
+			continue
+		}
+		if y.from == first.via && y.to == first.back || y.from == first.to && y.to == first.via {
+			if worth, over := s.bite(&w, s.me, i, (w[s.me].at+y.at)/4); over {
+				return worth
+			}
+		}
+	}
 	if first.left > 0 {
 		if worth, over := s.met(&w, s.me, first.via, first.left, r); over {
 			return worth
@@ -143,7 +161,7 @@ func (s *search) play(w [trichrome.Players]walker, first way, r *rules.Rand) int
 			}
 		}
 		now := w[k].at
-		if now > horizon {
+		if now > s.horizon {
 			return s.judge(&w)
 		}
 		if worth, over := s.met(&w, k, w[k].to, now, r); over {
@@ -229,7 +247,7 @@ func (s *search) won(seat, now int) int {
 }
 
 // soon makes good things better, and bad things worse, the sooner they come.
-func (s *search) soon(worth, now int) int { return worth * (3*horizon - now) / horizon }
+func (s *search) soon(worth, now int) int { return worth * (2*s.horizon - now) / (2 * s.horizon) }
 
 // judge says what it is worth that nothing has happened.
 func (s *search) judge(w *[trichrome.Players]walker) int {

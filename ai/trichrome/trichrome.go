@@ -67,6 +67,7 @@ type situation struct {
 
 // way is a way to choose: to a cell, then on to one beside it.
 type way struct {
+	back    int // where it comes from on the way to via; via itself at its centre
 	via, to int
 	left    int // until via, in hundredths of a cell
 }
@@ -118,19 +119,21 @@ func (p *Player) situate(v *trichrome.View, me leg) situation {
 	return s
 }
 
-// ways lists what can be done next: at the coming crossing each turn, and to
-// turn round before it.
+// ways lists what can be done next: each turn at the coming crossing, and each
+// at the last one, by turning round.
 func (p *Player) ways(me leg) []way {
-	list := make([]way, 0, 5)
+	list := make([]way, 0, 6)
 	for _, to := range p.nav.next[me.to] {
 		if me.left == 0 || int(to) != me.from {
-			list = append(list, way{me.to, int(to), me.left})
+			list = append(list, way{me.from, me.to, int(to), me.left})
 		}
 	}
 	if me.left > 0 {
-		// Back to where it comes from, and on from there.
-		best := way{via: me.from, to: me.to, left: cell - me.left}
-		list = append(list, best)
+		for _, to := range p.nav.next[me.from] {
+			if int(to) != me.to || len(p.nav.next[me.from]) == 1 {
+				list = append(list, way{me.to, me.from, int(to), cell - me.left})
+			}
+		}
 	}
 	return list
 }

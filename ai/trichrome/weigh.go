@@ -29,11 +29,11 @@ func (p *Player) weigh(v *trichrome.View, ways []way) way {
 	toward = p.nav.from(prey)
 
 	best, most := ways[0], -1<<30
-	for i, w := range ways {
+	for _, w := range ways {
 		to := w.to
 		cost := w.left + cell
-		if i == len(ways)-1 && w.left > 0 && w.via != ways[0].via {
-			to, cost = w.via, w.left+cell/2 // to turn round takes a reason
+		if w.via != ways[0].via {
+			cost += cell / 2 // to turn round takes a reason
 		}
 		score := -cost - cell*int(toward[to]) + p.rand.Intn(cell/4)
 		if hunter >= 0 {

@@ -210,8 +210,9 @@ func (b *Board) moving() rules.Seats {
 	return 0
 }
 
-// boost is what a hunter gets for a prey within its Scent now (M5, M9).
-func (b *Board) boost() int {
+// ScentBoost is what a hunter gets for a prey within its Scent now, in per cent:
+// it grows in the frenzy and in a long duel (M5, M9).
+func (b *Board) ScentBoost() int {
 	n := b.Params.Boost
 	grows := FrenzyTicks
 	if b.Phase == PhaseDuel {

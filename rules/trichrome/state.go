@@ -161,7 +161,7 @@ func (s *State) gaps() {
 		}
 		r.Gap = b.Maze.Near(b.Cell(seat), b.Cell(prey), Heartbeat)
 		if r.Gap >= 0 && r.Gap <= Scent && moving.Has(seat) {
-			r.Boost = b.boost()
+			r.Boost = b.ScentBoost()
 			if before == 0 && r.Boost > 0 {
 				s.tell(EventBoost, seat, prey)
 			}
