@@ -44,9 +44,11 @@ const (
 // others get on average. A duel is even before it begins.
 const (
 	worthBite   = 225
-	worthEaten  = -150
-	worthLooked = -75 // the prey has eaten the hunter
+	worthEaten  = -100
+	worthLooked = -50 // the prey has eaten the hunter
 	worthWon    = 100
+	// turnCost keeps from turning round for nothing.
+	turnCost = 6
 )
 
 // think chooses by search.
@@ -79,6 +81,9 @@ func (p *Player) think(v *trichrome.View, ways []way) way {
 			walkers := start
 			walkers[s.me] = walker{from: w.via, to: w.to, at: w.left + cell}
 			sums[i] += s.play(walkers, w, &r)
+			if w.via != ways[0].via {
+				sums[i] -= turnCost
+			}
 		}
 	}
 	best := 0

@@ -168,8 +168,20 @@ func (p *Player) choose(v *trichrome.View, me leg) way {
 	if p.slipped {
 		return ways[p.rand.Intn(len(ways))]
 	}
-	if p.searches {
+	// Who sees nobody has nothing to work out.
+	if p.searches && p.sees(v) {
 		return p.think(v, ways)
 	}
 	return p.weigh(v, ways)
+}
+
+// sees says whether somebody is in sight that matters to this player: in the
+// duel the other, in the chase anybody.
+func (p *Player) sees(v *trichrome.View) bool {
+	for i := range p.eye.last {
+		if p.eye.last[i].now {
+			return true
+		}
+	}
+	return false
 }
