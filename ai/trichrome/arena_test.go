@@ -56,9 +56,9 @@ type tally struct {
 func (c *tally) String() string {
 	n := float64(c.games)
 	hunter := float64(c.ends[trichrome.Touched]) / float64(c.rounds)
-	clock := float64(c.bites[trichrome.Clock]+c.ends[trichrome.Clock]) / float64(c.rounds)
-	return fmt.Sprintf("%d games: first %.1f %%, seats %.1f %.1f %.1f %%, hunter %.1f %%, clock %.1f %%, chase %.1f s, duel %.1f s, first ate %.0f %%, eaten %.0f %%, caught %d of %d, escaped %d of %d, %v a game",
-		c.games, 100*c.first/n, 100*c.wins[0]/n, 100*c.wins[1]/n, 100*c.wins[2]/n, 100*hunter, 100*clock,
+	bites, ends := float64(c.bites[trichrome.Clock])/float64(c.rounds), float64(c.ends[trichrome.Clock])/float64(c.rounds)
+	return fmt.Sprintf("%d games: first %.1f %%, seats %.1f %.1f %.1f %%, hunter %.1f %%, clock %.1f %% and %.1f %%, chase %.1f s, duel %.1f s, first ate %.0f %%, eaten %.0f %%, caught %d of %d, escaped %d of %d, %v a game",
+		c.games, 100*c.first/n, 100*c.wins[0]/n, 100*c.wins[1]/n, 100*c.wins[2]/n, 100*hunter, 100*bites, 100*ends,
 		c.chase.Seconds()/float64(c.rounds), c.duel.Seconds()/float64(c.rounds), 100*float64(c.ate)/float64(c.rounds), 100*float64(c.eaten)/float64(c.rounds), c.caught, c.hunted, c.escaped, c.fled, (c.took / time.Duration(c.games)).Round(time.Millisecond))
 }
 

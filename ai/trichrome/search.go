@@ -44,11 +44,11 @@ const (
 // others get on average. A duel is even before it begins.
 const (
 	worthBite   = 225
-	worthEaten  = -100
-	worthLooked = -50 // the prey has eaten the hunter
+	worthEaten  = -50
+	worthLooked = -25 // the prey has eaten the hunter
 	worthWon    = 100
 	// turnCost keeps from turning round for nothing.
-	turnCost = 6
+	turnCost = 15
 )
 
 // think chooses by search.
@@ -268,11 +268,11 @@ func (s *search) judge(w *[trichrome.Players]walker) int {
 	}
 	prey, hunter := s.prey[s.me], s.hunterOf(s.me)
 	worth := 0
-	if d := s.nav.dist(w[s.me].to, w[prey].to); d < 12 {
-		worth += 5 * (12 - d)
+	if d := s.nav.dist(w[s.me].to, w[prey].to); d < 16 {
+		worth += 6 * (16 - d)
 	}
-	if d := s.nav.dist(w[s.me].to, w[hunter].to); d < 8 {
-		worth -= 5 * (8 - d)
+	if d := s.nav.dist(w[s.me].to, w[hunter].to); d < 6 {
+		worth -= 6 * (6 - d)
 	}
 	return worth
 }

@@ -47,6 +47,8 @@ type Player struct {
 	round int
 	// goal is where it wanders while it sees no prey; -1: nowhere yet.
 	goal int
+	// lost is when it began to look where the prey had been seen last.
+	lost int
 	// situation is what the way was chosen for, way where to turn at its via.
 	situation situation
 	way       way
@@ -90,7 +92,7 @@ func (p *Player) Choose(_ context.Context, v *trichrome.View) (trichrome.Dir, er
 	}
 	if p.round != v.Round.Number || p.nav.maze != v.Maze && p.nav.maze.String() != v.Maze.String() {
 		p.round, p.nav, p.eye = v.Round.Number, newNav(v.Maze), newEye(p.lag)
-		p.goal, p.slip, p.situation = -1, -1, situation{}
+		p.goal, p.lost, p.slip, p.situation = -1, -1, -1, situation{}
 	}
 	p.eye.look(v)
 	if v.Phase == trichrome.PhaseReady || v.Phase == trichrome.PhaseReversal && v.Seat == v.Round.Hunter {

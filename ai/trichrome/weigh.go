@@ -8,6 +8,9 @@ import (
 // hundredths: 120·(fear-distance)^1.5.
 var fright = [...]int{0, 120, 339, 623, 960, 1341, 1763}
 
+// memory is for how long it looks where it saw its prey last, in sub-steps.
+const memory = 4 * 60 * subStepsPerStep
+
 // weigh chooses by what is seen now, without looking ahead.
 func (p *Player) weigh(v *trichrome.View, ways []way) way {
 	var toward []int16 // distances to where it wants to go
@@ -22,9 +25,7 @@ func (p *Player) weigh(v *trichrome.View, ways []way) way {
 		prey, hunter = p.duelGoal(v, door, prey, hunter, ways[0].via)
 	}
 	if prey < 0 {
-		prey = p.wander(ways[0].via)
-	} else {
-		p.goal = -1
+		prey = p.wander(v, ways[0].via)
 	}
 	toward = p.nav.from(prey)
 
@@ -55,9 +56,14 @@ func (p *Player) weigh(v *trichrome.View, ways []way) way {
 	return best
 }
 
-// wander is a cell far away to go to, kept until it is reached.
-func (p *Player) wander(at int) int {
+// wander is where to look for a prey out of sight: where it was seen last, then
+// some crossing far away, kept until it is reached.
+func (p *Player) wander(v *trichrome.View, at int) int {
+	if g := &p.eye.last[v.PreyOf(v.Seat)]; g.known && v.Clock-g.clock < memory && g.clock > p.lost {
+		p.goal, p.lost = g.to, g.clock
+	}
 	if p.goal < 0 || p.nav.dist(at, p.goal) <= 1 {
+		p.goal = -1
 		for range 8 {
 			c := p.rand.Intn(len(p.nav.next))
 			if p.goal < 0 || len(p.nav.next[c]) > 2 && p.nav.dist(at, c) > p.nav.dist(at, p.goal) {
