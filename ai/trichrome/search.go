@@ -32,10 +32,6 @@ type walker struct {
 }
 
 const (
-	// samples is how often each way is played.
-	samples      = 16
-	chaseHorizon = 30 * cell
-	duelHorizon  = 60 * cell
 	// touch is the distance at which one eats the other.
 	touch = cell * trichrome.Contact / trichrome.Cell
 )
@@ -56,9 +52,9 @@ func (p *Player) think(v *trichrome.View, ways []way) way {
 	s := &p.search
 	s.nav, s.rand, s.me, s.fear = p.nav, p.rand, int(v.Seat), p.fear
 	s.chase, s.boost = v.Phase == trichrome.PhaseChase, v.ScentBoost()
-	s.horizon = chaseHorizon
+	s.horizon = p.chase * cell
 	if !s.chase {
-		s.horizon = duelHorizon
+		s.horizon = p.duel * cell
 	}
 	for i := range s.prey {
 		s.prey[i] = int(v.PreyOf(rules.Seat(i)))
@@ -72,7 +68,7 @@ func (p *Player) think(v *trichrome.View, ways []way) way {
 	}
 	ai.Yield()
 	var sums [6]int
-	for range samples {
+	for range p.samples {
 		start := p.imagine(v)
 		seed := s.rand.Uint64()
 		for i, w := range ways {

@@ -28,13 +28,16 @@ type traits struct {
 	lag      int // how late it sees, in steps of a sixtieth of a second
 	fear     int // flees a hunter within so many cells
 	mistakes int // per cent of crossings where it takes any way
-	searches bool
+	// samples is how often each way is played in the head, 0 never; ahead is
+	// how far, in cells, the chase and the duel.
+	samples     int
+	chase, duel int
 }
 
 var levels = map[ai.Level]traits{
 	ai.Easy:   {lag: 21, fear: 5, mistakes: 15},
-	ai.Normal: {lag: 10, fear: 3, mistakes: 5},
-	ai.Hard:   {lag: 5, fear: 3, searches: true},
+	ai.Normal: {lag: 10, fear: 3, mistakes: 5, samples: 4, chase: 10, duel: 20},
+	ai.Hard:   {lag: 5, fear: 3, samples: 16, chase: 30, duel: 60},
 }
 
 // Player plays one seat of one game.
@@ -171,7 +174,7 @@ func (p *Player) choose(v *trichrome.View, me leg) way {
 		return ways[p.rand.Intn(len(ways))]
 	}
 	// Who sees nobody has nothing to work out.
-	if p.searches && p.sees(v) {
+	if p.samples > 0 && p.sees(v) {
 		return p.think(v, ways)
 	}
 	return p.weigh(v, ways)
