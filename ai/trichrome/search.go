@@ -20,6 +20,8 @@ type search struct {
 	fear  int
 	free  int // when the hunter may move, in the duel
 	boost int // per cent
+	// haste is from 0 to 100: the longer it takes, the bolder are hunters.
+	haste int
 	// horizon is for how long a game is played, in hundredths of a cell.
 	horizon int
 }
@@ -52,7 +54,7 @@ func (p *Player) think(v *trichrome.View, ways []way) way {
 	s := &p.search
 	s.nav, s.rand, s.me, s.fear = p.nav, p.rand, int(v.Seat), p.fear
 	s.chase, s.boost = v.Phase == trichrome.PhaseChase, v.ScentBoost()
-	s.horizon = p.chase * cell
+	s.horizon, s.haste = p.chase*cell, haste(v)
 	if !s.chase {
 		s.horizon = p.duel * cell
 	}
@@ -89,6 +91,14 @@ func (p *Player) think(v *trichrome.View, ways []way) way {
 		}
 	}
 	return ways[best]
+}
+
+// haste grows over the first half of a chase, and the first third of a duel.
+func haste(v *trichrome.View) int {
+	if v.Phase == trichrome.PhaseChase {
+		return min(100, 100*v.Ticks/trichrome.FrenzyTicks)
+	}
+	return min(100, 300*v.Ticks/trichrome.DuelTicks)
 }
 
 // imagine is where the others are, or may be.
@@ -152,6 +162,9 @@ func (s *search) play(w [trichrome.Players]walker, first way, r *rules.Rand) int
 		if worth, over := s.met(&w, s.me, first.via, first.left, r); over {
 			return worth
 		}
+	}
+	if !s.chase && s.me == s.eater && s.door[first.via] == 0 {
+		return s.won(s.me, first.left)
 	}
 	for {
 		// Who comes to a crossing next.
@@ -233,7 +246,7 @@ func (s *search) bite(w *[trichrome.Players]walker, a, b, now int) (worth int, o
 	case eater:
 		worth = worthBite
 	case s.prey[eater]:
-		worth = worthEaten
+		worth = worthEaten * (100 - s.haste) / 100
 	}
 	return s.soon(worth, now), true
 }
@@ -255,12 +268,10 @@ func (s *search) judge(w *[trichrome.Players]walker) int {
 	if !s.chase {
 		eater, hunter := s.eater, s.hunterOf(s.eater)
 		lead := s.nav.dist(w[hunter].to, w[eater].to)
-		worth := 4*lead - 2*int(s.door[w[eater].to])
-		worth = max(-60, min(60, worth))
-		if s.me != eater {
-			worth = -worth
+		if s.me == eater {
+			return max(-60, min(60, 4*lead-2*int(s.door[w[eater].to])))
 		}
-		return worth
+		return max(-90, min(60, 2*int(s.door[w[eater].to])*(100-s.haste)/100-lead*(4+s.haste/20)))
 	}
 	prey, hunter := s.prey[s.me], s.hunterOf(s.me)
 	worth := 0
@@ -268,7 +279,7 @@ func (s *search) judge(w *[trichrome.Players]walker) int {
 		worth += 6 * (16 - d)
 	}
 	if d := s.nav.dist(w[s.me].to, w[hunter].to); d < 6 {
-		worth -= 6 * (6 - d)
+		worth -= 6 * (6 - d) * (100 - s.haste) / 100
 	}
 	return worth
 }

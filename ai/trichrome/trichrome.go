@@ -56,7 +56,11 @@ type Player struct {
 	situation situation
 	way       way
 	// slip is the crossing where it was decided whether a mistake is made.
-	slip    int
+	slip int
+	// facing is where it looked last, and turned when it turned round last, in
+	// sub-steps of the round.
+	facing  trichrome.Dir
+	turned  int
 	slipped bool
 	search  search
 }
@@ -77,6 +81,9 @@ type way struct {
 	left    int // until via, in hundredths of a cell
 }
 
+// dwell is how long nobody turns round again, in sub-steps: a third of a second.
+const dwell = 20 * subStepsPerStep
+
 // New is a player of a level of Levels, Normal for any other; the same level,
 // seed and views give the same actions.
 func New(level ai.Level, seed uint64) *Player {
@@ -96,12 +103,18 @@ func (p *Player) Choose(_ context.Context, v *trichrome.View) (trichrome.Dir, er
 	if p.round != v.Round.Number || p.nav.maze != v.Maze && p.nav.maze.String() != v.Maze.String() {
 		p.round, p.nav, p.eye = v.Round.Number, newNav(v.Maze), newEye(p.lag)
 		p.goal, p.lost, p.slip, p.situation = -1, -1, -1, situation{}
+		p.facing, p.turned = trichrome.None, -dwell
 	}
 	p.eye.look(v)
 	if v.Phase == trichrome.PhaseReady || v.Phase == trichrome.PhaseReversal && v.Seat == v.Round.Hunter {
 		return trichrome.None, nil
 	}
-	me := legOf(v.Maze, &v.Runners[v.Seat])
+	r := &v.Runners[v.Seat]
+	if r.Facing == p.facing.Back() {
+		p.turned = v.Clock
+	}
+	p.facing = r.Facing
+	me := legOf(v.Maze, r)
 	now := p.situate(v, me)
 	if now != p.situation {
 		p.situation = now
@@ -126,14 +139,14 @@ func (p *Player) situate(v *trichrome.View, me leg) situation {
 
 // ways lists what can be done next: each turn at the coming crossing, and each
 // at the last one, by turning round.
-func (p *Player) ways(me leg) []way {
+func (p *Player) ways(me leg, back bool) []way {
 	list := make([]way, 0, 6)
 	for _, to := range p.nav.next[me.to] {
 		if me.left == 0 || int(to) != me.from {
 			list = append(list, way{me.from, me.to, int(to), me.left})
 		}
 	}
-	if me.left > 0 {
+	if me.left > 0 && (back || len(list) == 0) {
 		for _, to := range p.nav.next[me.from] {
 			if int(to) != me.to || len(p.nav.next[me.from]) == 1 {
 				list = append(list, way{me.to, me.from, int(to), cell - me.left})
@@ -162,7 +175,7 @@ func (p *Player) steer(v *trichrome.View, me leg) trichrome.Dir {
 
 // choose finds the way to go.
 func (p *Player) choose(v *trichrome.View, me leg) way {
-	ways := p.ways(me)
+	ways := p.ways(me, v.Clock-p.turned >= dwell)
 	if len(ways) == 1 {
 		return ways[0]
 	}

@@ -11,6 +11,10 @@ var fright = [...]int{0, 120, 339, 623, 960, 1341, 1763}
 // memory is for how long it looks where it saw its prey last, in sub-steps.
 const memory = 4 * 60 * subStepsPerStep
 
+// patience is the haste from which a hunter looks for its prey elsewhere than on
+// the way to the door.
+const patience = 40
+
 // weigh chooses by what is seen now, without looking ahead.
 func (p *Player) weigh(v *trichrome.View, ways []way) way {
 	var toward []int16 // distances to where it wants to go
@@ -37,6 +41,9 @@ func (p *Player) weigh(v *trichrome.View, ways []way) way {
 			cost += cell / 2 // to turn round takes a reason
 		}
 		score := -cost - cell*int(toward[to]) + p.rand.Intn(cell/4)
+		if toward[w.via] == 0 {
+			score += 2 * cell // there before the crossing is behind it
+		}
 		if hunter >= 0 {
 			d := p.nav.dist(hunter, to)
 			if d < p.fear {
@@ -87,7 +94,7 @@ func (p *Player) duelGoal(v *trichrome.View, door, prey, hunter, at int) (goal, 
 		if prey >= 0 && p.nav.dist(at, prey) <= p.nav.dist(prey, door) {
 			return prey, -1
 		}
-		if p.nav.dist(at, door) <= 2 {
+		if p.nav.dist(at, door) <= 2 || haste(v) > patience {
 			return -1, -1
 		}
 		return door, -1
