@@ -141,17 +141,17 @@ func (p *Player) situate(v *trichrome.View, me leg) situation {
 // at the last one, by turning round.
 func (p *Player) ways(me leg, back bool) []way {
 	list := make([]way, 0, 6)
-	for _, to := range p.nav.next[me.to] {
-		if me.left == 0 || int(to) != me.from {
-			list = append(list, way{me.from, me.to, int(to), me.left})
-		}
-	}
-	if me.left > 0 && (back || len(list) == 0) {
-		for _, to := range p.nav.next[me.from] {
-			if int(to) != me.to || len(p.nav.next[me.from]) == 1 {
-				list = append(list, way{me.to, me.from, int(to), cell - me.left})
+	add := func(from, via, left int) {
+		for _, to := range p.nav.next[via] {
+			// Back where one comes from is a way on from a dead end only.
+			if left == 0 || int(to) != from || len(p.nav.next[via]) == 1 {
+				list = append(list, way{from, via, int(to), left})
 			}
 		}
+	}
+	add(me.from, me.to, me.left)
+	if me.left > 0 && back {
+		add(me.to, me.from, cell-me.left)
 	}
 	return list
 }
@@ -165,6 +165,9 @@ func (p *Player) steer(v *trichrome.View, me leg) trichrome.Dir {
 		d = p.nav.dir(me.to, me.from)
 	case p.way.via == me.to:
 		d = p.nav.dir(me.to, p.way.to)
+	}
+	if me.left > 0 && p.way.via == me.to && d == r.Facing.Back() {
+		return trichrome.None // a dead end first: asked for now, it would be done now
 	}
 	// What is under way or asked for already need not be asked for again.
 	if d == r.Facing && r.Moving && r.Want == trichrome.None || d == r.Want && r.Patience > 2 {
