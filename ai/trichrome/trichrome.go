@@ -190,7 +190,7 @@ func (p *Player) choose(v *trichrome.View, me leg) way {
 		return ways[p.rand.Intn(len(ways))]
 	}
 	// Who sees nobody has nothing to work out.
-	if p.samples > 0 && p.sees(v) {
+	if p.samples > 0 && p.sees(v) && !resolved(v) {
 		return p.think(v, ways)
 	}
 	return p.weigh(v, ways)

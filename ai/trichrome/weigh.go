@@ -15,6 +15,15 @@ const memory = 4 * 60 * subStepsPerStep
 // the way to the door.
 const patience = 40
 
+// resolve is the haste from which a hunter runs straight at its prey: who waits
+// for better has lost when the time is up.
+const resolve = 66
+
+// resolved says whether the seat of v hunts without looking left or right.
+func resolved(v *trichrome.View) bool {
+	return v.Phase == trichrome.PhaseDuel && v.Seat == v.Round.Hunter && haste(v) >= resolve
+}
+
 // weigh chooses by what is seen now, without looking ahead.
 func (p *Player) weigh(v *trichrome.View, ways []way) way {
 	var toward []int16 // distances to where it wants to go
@@ -89,6 +98,9 @@ func (p *Player) duelGoal(v *trichrome.View, door, prey, hunter, at int) (goal, 
 			return -1, hunter
 		}
 		return door, hunter
+	}
+	if prey >= 0 && resolved(v) {
+		return prey, -1
 	}
 	if prey < 0 || p.nav.dist(prey, door) <= Sight && p.nav.dist(at, door) > 2 {
 		if prey >= 0 && p.nav.dist(at, prey) <= p.nav.dist(prey, door) {
