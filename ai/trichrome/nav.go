@@ -4,9 +4,10 @@ import "ludotheque/rules/trichrome"
 
 // nav is a maze as the players of this package walk it.
 type nav struct {
-	maze *trichrome.Maze
-	next [][]int16 // by cell, the cells beside it without a wall between
-	rows [][]int16 // by cell, the path distances from it; nil until asked for
+	maze  *trichrome.Maze
+	next  [][]int16 // by cell, the cells beside it without a wall between
+	rows  [][]int16 // by cell, the path distances from it; nil until asked for
+	known int       // how many cells learn has been through
 }
 
 func newNav(m *trichrome.Maze) *nav {
@@ -31,6 +32,14 @@ func (n *nav) from(c int) []int16 {
 		n.maze.Flood(c, n.rows[c])
 	}
 	return n.rows[c]
+}
+
+// learn looks up the distances from a few more cells, while there is time.
+func (n *nav) learn(cells int) {
+	for ; cells > 0 && n.known < len(n.rows); cells-- {
+		n.from(n.known)
+		n.known++
+	}
 }
 
 func (n *nav) dist(a, b int) int { return int(n.from(a)[b]) }

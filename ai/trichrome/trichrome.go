@@ -106,7 +106,11 @@ func (p *Player) Choose(_ context.Context, v *trichrome.View) (trichrome.Dir, er
 		p.facing, p.turned = trichrome.None, -dwell
 	}
 	p.eye.look(v)
-	if v.Phase == trichrome.PhaseReady || v.Phase == trichrome.PhaseReversal && v.Seat == v.Round.Hunter {
+	if v.Phase == trichrome.PhaseReady {
+		p.nav.learn(8)
+		return trichrome.None, nil
+	}
+	if v.Phase == trichrome.PhaseReversal && v.Seat == v.Round.Hunter {
 		return trichrome.None, nil
 	}
 	r := &v.Runners[v.Seat]
@@ -190,15 +194,14 @@ func (p *Player) choose(v *trichrome.View, me leg) way {
 		return ways[p.rand.Intn(len(ways))]
 	}
 	// Who sees nobody has nothing to work out.
-	if p.samples > 0 && p.sees(v) && !resolved(v) {
+	if p.samples > 0 && p.sees() && !resolved(v) {
 		return p.think(v, ways)
 	}
 	return p.weigh(v, ways)
 }
 
-// sees says whether somebody is in sight that matters to this player: in the
-// duel the other, in the chase anybody.
-func (p *Player) sees(v *trichrome.View) bool {
+// sees says whether anybody is in sight.
+func (p *Player) sees() bool {
 	for i := range p.eye.last {
 		if p.eye.last[i].now {
 			return true
