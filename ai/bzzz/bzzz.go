@@ -27,6 +27,8 @@ type Player struct {
 	plan *plan
 	ways atlas
 	turn int // of the plan
+	// taste makes it like some flowers better than their mirror images.
+	taste uint64
 }
 
 // New is a player of a level of Levels, Normal for any other; the same level,
@@ -36,7 +38,7 @@ func New(level ai.Level, seed uint64) *Player {
 	if !ok {
 		m = minds[ai.Normal]
 	}
-	return &Player{mind: m, rand: rules.NewRand(seed), turn: -1}
+	return &Player{mind: m, rand: rules.NewRand(seed), turn: -1, taste: seed}
 }
 
 // Choose answers what the seat of v does. It thinks for about a millisecond,
@@ -51,7 +53,7 @@ func (p *Player) Choose(_ context.Context, v *bzzz.View) (bzzz.Action, error) {
 		if p.plan != nil {
 			before = p.plan.errands
 		}
-		p.plan, p.turn = p.mind.plan(v, p.rand, &p.ways, before), v.Turn
+		p.plan, p.turn = p.mind.plan(v, p.rand, p.taste, &p.ways, before), v.Turn
 		ai.Yield()
 	}
 	return p.plan.next(v), nil

@@ -1,6 +1,7 @@
 package bzzz
 
 import (
+	"context"
 	"testing"
 
 	"ludotheque/ai"
@@ -118,5 +119,39 @@ func BenchmarkTurn(b *testing.B) {
 				}
 			}
 		})
+	}
+}
+
+// Players of one level do not mirror each other's moves for long.
+func TestPlayersOfALevelDiffer(t *testing.T) {
+	s, err := bzzz.Game.New(rules.Setup{Seats: 4, Seed: 7})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var players [bzzz.Players]*Player
+	for seat := range players {
+		players[seat] = New(ai.Normal, ai.Seed(7, rules.Seat(seat)))
+	}
+	acts := make([]bzzz.Action, bzzz.Players)
+	for s.Result() == nil && s.View(rules.Spectator).Turn < 15*bzzz.Players {
+		clear(acts)
+		if seat := s.Acting().First(); seat >= 0 {
+			if acts[seat], err = players[seat].Choose(context.Background(), s.View(seat)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		s.Step(acts)
+	}
+	v := s.View(rules.Spectator)
+	far := v.Params.Cells - 1
+	mirrored := 0
+	for i := range v.Bees {
+		a := &v.Bees[i]
+		if b := v.BeeAt(far-a.X, a.Y); b >= 0 && v.Bees[b].Kind == a.Kind && v.Bees[b].Owner != a.Owner {
+			mirrored++
+		}
+	}
+	if mirrored == len(v.Bees) {
+		t.Error("after fifteen turns each all bees stand as their mirror images do")
 	}
 }

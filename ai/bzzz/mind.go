@@ -36,13 +36,14 @@ type plan struct {
 	ways    *atlas
 	errands []errand // by bee
 	before  []errand // those of the turn before
+	taste   uint64   // the player's own
 	lay     bzzz.Kind
 	lays    bool
 	danger  *danger // nil when blind to it
 }
 
-func (m *mind) plan(v *bzzz.View, r *rules.Rand, ways *atlas, before []errand) *plan {
-	p := &plan{mind: m, ways: ways, before: before, errands: make([]errand, len(v.Bees))}
+func (m *mind) plan(v *bzzz.View, r *rules.Rand, taste uint64, ways *atlas, before []errand) *plan {
+	p := &plan{mind: m, ways: ways, before: before, taste: taste, errands: make([]errand, len(v.Bees))}
 	c := newChart(v)
 	holds := m.send(c, p)
 	if m.hunts {
@@ -55,6 +56,22 @@ func (m *mind) plan(v *bzzz.View, r *rules.Rand, ways *atlas, before []errand) *
 	}
 	p.lay, p.lays = m.laying(c, p, holds, r)
 	return p
+}
+
+// liking is how much more than another the player likes a flower, whatever it
+// holds: from -0.4 to 0.4, in nectar, or in turns for who counts those. The meadow is
+// four times the same, and without it players of one level would mirror each
+// other's moves.
+func (p *plan) liking(flower int) float64 {
+	if p.taste == 0 {
+		return 0 // advice for a person likes nothing but nectar
+	}
+	const fineness = 1000
+	x := float64(rules.NewRand(p.taste+uint64(flower)).Intn(2*fineness+1)-fineness) * 0.4 / fineness
+	if p.mind.nearest {
+		return x * turnCost
+	}
+	return x
 }
 
 // next is the next action of the plan.
@@ -119,6 +136,9 @@ func (m *mind) send(c *chart, p *plan) []float64 {
 			pace := f.pace(holds)
 			for _, t := range f.trips(c.at(i), v.Bees[i].Nectar.Lo, left, holds) {
 				w := m.worth(v, t, pace, f, c.at(i))
+				if t.do == gather {
+					w += p.liking(t.what)
+				}
 				if i < len(p.before) && p.before[i] == t.errand {
 					w += m.loyal
 				}

@@ -172,7 +172,7 @@ func DoTheRest(v *bzzz.View, os Orders) bzzz.Action {
 		return bzzz.EndTurn
 	}
 	m := minds[ai.Normal]
-	p := m.plan(v, nil, new(atlas), nil)
+	p := m.plan(v, nil, 0, new(atlas), nil)
 	c := newChart(v)
 	ordered := os.errands(c)
 	for bee := range p.errands {
