@@ -53,7 +53,8 @@ func trio(level ai.Level) (players [trichrome.Players]*Player) {
 func TestSameSeedSameGame(t *testing.T) {
 	setup := rules.Setup{Seed: 5, Options: map[string]string{"rounds": "2"}}
 	for _, l := range Levels {
-		if game(t, setup, trio(l), nil).String() != game(t, setup, trio(l), nil).String() {
+		one, two := game(t, setup, trio(l), nil), game(t, setup, trio(l), nil)
+		if one.String() != two.String() {
 			t.Errorf("%s plays the same game differently", l)
 		}
 	}

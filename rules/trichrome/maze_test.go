@@ -215,3 +215,22 @@ func TestStory(t *testing.T) {
 		}
 	}
 }
+
+// Games played at once, as tournaments do, share nothing; go test -race looks.
+func TestGamesAtOnce(t *testing.T) {
+	one := begin(t, 4, "maze", "17x11", "rounds", "2")
+	play(one, 6, nil)
+	ends := make(chan string)
+	for range 3 {
+		s := begin(t, 4, "maze", "17x11", "rounds", "2")
+		go func() {
+			play(s, 6, nil)
+			ends <- s.View(0).Guess(rules.NewRand(1)).Clone().board.Maze.String() + s.String()
+		}()
+	}
+	for range 3 {
+		if got := <-ends; got != one.board.Maze.String()+one.String() {
+			t.Error("a game among others went differently")
+		}
+	}
+}

@@ -114,9 +114,8 @@ func TestM10TheHunterCampsAtTheDoor(t *testing.T) {
 	s.steps(CampTicks - 1)
 	r := &s.board.Runners[s.board.Round.Hunter]
 	keep := *r
-	for _, seat := range []rules.Seat{s.board.Round.Eater} {
-		r.X, r.Y = s.board.Round.Spawn[seat].X, s.board.Round.Spawn[seat].Y
-	}
+	away := s.board.Round.Spawn[s.board.Round.Eater]
+	r.X, r.Y = away.X, away.Y
 	at, _ := s.board.Door()
 	if s.board.Maze.Near(s.board.Cell(s.board.Round.Hunter), at, CampCells) >= 0 {
 		t.Fatal("the hunter is still near")
