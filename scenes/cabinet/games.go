@@ -4,6 +4,7 @@ import (
 	"ludotheque/rules"
 	"ludotheque/scenes/bzzz"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/trichrome"
 )
 
 // frontEnds is the games of the cabinet in the order of the title, those to
@@ -11,7 +12,7 @@ import (
 func frontEnds() []*kit.FrontEnd {
 	return []*kit.FrontEnd{
 		bzzz.FrontEnd(),
-		{Info: &rules.Info{ID: "trichrome"}},
+		trichrome.FrontEnd(),
 		{Info: &rules.Info{ID: "brutal"}},
 		{Info: &rules.Info{ID: "aquariom"}},
 		{Info: &rules.Info{ID: "empire"}},

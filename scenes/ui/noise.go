@@ -60,5 +60,10 @@ func noiseTiles() *image.RGBA {
 			img.SetRGBA(x, y+streakH, color.RGBA{g, g, g, 255})
 		}
 	}
+	for y := range whiteSize {
+		for x := range whiteSize {
+			img.SetRGBA(whiteX-whiteSize/2+x, whiteY-whiteSize/2+y, color.RGBA{255, 255, 255, 255})
+		}
+	}
 	return img
 }

@@ -1,0 +1,550 @@
+package trichrome
+
+import (
+	"ludotheque/rules"
+	game "ludotheque/rules/trichrome"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/trichrome/garden"
+	"ludotheque/scenes/ui"
+)
+
+// card is what is shown between two rounds: everybody's way, the points that
+// fly to the table, and how long each survived.
+type card struct {
+	up    bool
+	run   *run
+	ticks int
+	// at is how far the round is shown again, in steps; pace is how many steps
+	// pass in a tick.
+	at, pace float32
+	rested   int  // ticks since all is shown
+	leave    bool // it was asked to go on
+	near     int  // how far the prey was from the door at the end, in cells
+	thread   [game.Players][]ui.Point
+	head     [game.Players]ui.Point
+}
+
+const (
+	showTicks  = 120 // the whole round is shown in so many ticks
+	againShow  = 420 // and in so many when it is asked for
+	flyTicks   = 21
+	deafTicks  = 18  // for which keys that are still being pressed do nothing
+	demoTicks  = 300 // for which a table without persons rests
+	ringStroke = 7
+)
+
+var (
+	nextID  = ui.ID{Name: "next"}
+	againID = ui.ID{Name: "look again"}
+)
+
+// openCard shows what happened in the round that is over.
+func (s *Scene) openCard() {
+	r := s.chronicle.now()
+	s.card = card{up: true, run: r, near: doorGap(r)}
+	s.card.show(showTicks)
+	if s.g.Motion == ui.Reduced {
+		s.card.at = s.card.end()
+	}
+	for i := range s.wish {
+		s.wish[i] = wish{}
+	}
+	s.g.Focus(nextID)
+}
+
+// doorGap is how many cells of path there were from the prey to the door.
+func doorGap(r *run) int {
+	if r.round.Eater < 0 || len(r.round.Doors) == 0 {
+		return 0
+	}
+	dist := make([]int16, r.maze.Cells())
+	r.maze.Flood(r.maze.Nearest(r.round.Doors[len(r.round.Doors)-1]), dist)
+	return int(dist[r.maze.Nearest(r.round.EndPlaces[r.round.Eater])])
+}
+
+func (k *card) end() float32 { return max(1, float32(k.run.steps)) }
+
+// show runs the round from its beginning, in so many ticks.
+func (k *card) show(ticks float32) { k.at, k.pace, k.rested = 0, k.end()/ticks, 0 }
+
+// tick lets a tick pass and goes on when that is asked for.
+func (k *card) tick(s *Scene, in *input.Frame) {
+	k.ticks++
+	before := k.at
+	k.at = min(k.end(), k.at+k.pace)
+	for _, at := range [2]int{k.run.round.BiteAt, k.run.round.EndAt} {
+		if t := min(k.end(), steps(at)); before < t && k.at >= t {
+			s.k.Play("ui.score")
+		}
+	}
+	if k.at >= k.end() {
+		k.rested++
+	}
+	hurry := k.ticks > deafTicks && (in.Menu.Pressed.Has(input.A) || in.Pointer.Pressed != 0)
+	if hurry && k.rested == 0 {
+		k.at, k.rested = k.end(), 1
+		return
+	}
+	k.leave = k.leave || s.people() == 0 && k.rested > demoTicks
+}
+
+// verdict is how the round went, in a headline and a sentence.
+func (s *Scene) verdict() (title, note string) {
+	r := s.chronicle.now()
+	eater, _ := r.of(r.round.Eater)
+	eaten, _ := r.of(r.round.Eaten)
+	hunter, ok := r.of(r.round.Hunter)
+	if !ok {
+		return "", ""
+	}
+	n := 0
+	if s.card.up {
+		n = s.card.near
+	} else {
+		n = doorGap(r)
+	}
+	p := phrase{x: letter(eater), y: letter(eaten), z: letter(hunter), n: n}
+	switch r.round.End {
+	case game.Escaped:
+		title, p.key = "trichrome.end.escaped", "trichrome.end.escaped.note"
+	case game.Clock:
+		title, p.key = "trichrome.end.clock", "trichrome.end.clock.note"
+	default:
+		title, p.key = "trichrome.end.caught", "trichrome.end.caught.note"
+		if n <= 3 {
+			title, p.key = "trichrome.end.near", "trichrome.end.near.note"
+		}
+	}
+	if r.round.Bite == game.Clock {
+		p.key = "trichrome.end.ruled.note"
+	}
+	return s.word(title), s.say(p)
+}
+
+// cardLayout is where things are on the card.
+type cardLayout struct {
+	title, headline ui.Rect
+	rows            [game.Players]ui.Rect
+	next, again     ui.Rect
+	maze, ruler     ui.Rect
+}
+
+func arrangeCard(p *ui.Painter) cardLayout {
+	v := p.View()
+	var l cardLayout
+	grow := 1 + 0.16*(p.TextScale-1)
+	if v.Narrow {
+		w := v.W - 2*margin
+		l.title = ui.Rect{X: margin, Y: 12, W: w, H: 96}
+		l.headline = ui.Rect{X: margin, Y: 116, W: w, H: 84 * grow}
+		y := l.headline.Bottom() + 10
+		for i := range l.rows {
+			l.rows[i] = ui.Rect{X: margin, Y: y, W: w, H: 80 * grow}
+			y += 80*grow + 8
+		}
+		low := ui.Rect{X: margin, Y: v.H - margin - 76, W: w, H: 76}
+		l.next, l.again = low.CutLeft(w*0.64, 14)
+		l.ruler = ui.Rect{X: margin, Y: low.Y - 12 - 124*grow, W: w, H: 124 * grow}
+		l.maze = ui.Rect{X: margin + 10, Y: y + 8, W: w - 20, H: l.ruler.Y - y - 26}
+		return l
+	}
+	w := 492 * grow
+	k := v.H / 720
+	l.title = ui.Rect{X: margin, Y: margin, W: min(w, 300), H: 104}
+	l.headline = ui.Rect{X: margin, Y: 130, W: w, H: 96 * k}
+	for i := range l.rows {
+		l.rows[i] = ui.Rect{X: margin, Y: 130 + (110+118*float32(i))*k, W: w, H: 108 * k}
+	}
+	y := 130 + (110+3*118)*k + 4
+	low := ui.Rect{X: margin, Y: y, W: w, H: v.H - margin - y}
+	l.next, l.again = low.CutLeft(w*0.655, 16)
+	x := margin + w + 18
+	h := 138 * grow
+	l.ruler = ui.Rect{X: x, Y: v.H - margin - h, W: v.W - x - 34, H: h}
+	l.maze = ui.Rect{X: x + 12, Y: 38, W: l.ruler.W - 24, H: l.ruler.Y - 38 - 20}
+	return l
+}
+
+// paintCard paints the whole screen between two rounds.
+func (s *Scene) paintCard() {
+	p := s.g.P
+	l := arrangeCard(p)
+	s.paintTitle(l.title)
+	p.Sheet(l.headline, ui.Sheet{Color: ui.Hex(0xF4ECDD), Radius: 11, Waver: 1.4, Seed: 71, Gouache: 0.3, Lift: 0.3})
+	title, note := s.verdict()
+	in := l.headline.Inset2(22, 10)
+	p.Label(title, ui.Rect{X: in.X, Y: in.Y, W: in.W, H: in.H * 0.54}, ui.Type{Face: ui.Fredoka600, Size: 31, Color: ui.Ink}, ui.Left)
+	p.Label(note, ui.Rect{X: in.X, Y: in.Y + in.H*0.58, W: in.W, H: in.H * 0.42}, ui.Type{Face: ui.Nunito800, Size: 17.5, Color: ui.Ink}, ui.Left)
+	s.paintRun(l.maze)
+	s.paintRuler(l.ruler)
+	for i, c := range colours {
+		s.paintRow(l.rows[i], c)
+	}
+	s.paintNext(l.next)
+	if s.g.Button(againID, l.again, ui.Button{Text: s.word("trichrome.look.again"), Icon: "icons/reload", Size: 20}) {
+		s.card.show(againShow)
+	}
+	s.paintAwards(&l)
+}
+
+// paintNext is the key to the next round.
+func (s *Scene) paintNext(r ui.Rect) {
+	p, g := s.g.P, s.g
+	u := g.Item(nextID, r, false)
+	if u.Focus {
+		g.Mat(8)
+		defer p.Pop()
+	}
+	if u.Held {
+		r = r.Move(0, 1)
+	}
+	p.Sheet(r, ui.Sheet{Color: ui.Accent, Radius: 9, Waver: 1.3, Seed: 72, Gouache: 1, Lift: 0.3 + 0.4*u.Lift})
+	words, note := s.word("trichrome.next"), s.say(phrase{key: "trichrome.next.note", n: s.v.Round.Number + 1, m: s.v.Params.Rounds})
+	if s.v.Round.Number >= s.v.Params.Rounds {
+		words, note = s.word("trichrome.results"), s.word("trichrome.results.note")
+	}
+	in := r.Inset2(24, 10)
+	p.Art("icons/chevron", in.Right()-8, r.CY(), ui.ArtStyle{Height: 30, Ink: ui.White})
+	in.W -= 32
+	p.Label(words, ui.Rect{X: in.X, Y: in.Y, W: in.W, H: in.H * 0.58}, ui.Type{Face: ui.Fredoka600, Size: 29, Color: ui.White}, ui.Left)
+	p.Label(note, ui.Rect{X: in.X, Y: in.Y + in.H*0.6, W: in.W, H: in.H * 0.36}, strong, ui.Left)
+	if u.Clicked && s.card.ticks > deafTicks && s.card.rested > 1 {
+		s.k.Play("ui.press")
+		s.card.leave = true
+	}
+}
+
+// before is how many points a colour had before this round, and landed how many
+// of the round have reached the table.
+func (s *Scene) before(c game.Colour) int { return s.points(c) - s.card.run.points(c) }
+
+func (s *Scene) landed(c game.Colour) int {
+	n := 0
+	for _, a := range s.awards() {
+		if a.colour == c && s.flight(&a) >= 1 {
+			n += a.points
+		}
+	}
+	return n
+}
+
+// award is points that a colour got in the round.
+type award struct {
+	colour game.Colour
+	points int
+	at     float32 // steps
+	from   ui.Point
+}
+
+func (s *Scene) awards() (all [2]award) {
+	r := s.card.run
+	if c, ok := r.of(r.round.Eater); ok {
+		eaten := r.round.Eaten
+		all[0] = award{c, game.BitePoints, steps(r.round.BiteAt), cells(r.round.BitePlaces[eaten])}
+	}
+	if c, ok := r.of(r.round.Winner); ok {
+		all[1] = award{c, game.DuelPoints, steps(r.round.EndAt), cells(r.round.EndPlaces[r.round.Eater])}
+	}
+	return all
+}
+
+// flight is how far an award has flown: below 0 it has not been won yet, from 1
+// on it has landed. The last one flies while the card rests.
+func (s *Scene) flight(a *award) float32 {
+	k := &s.card
+	at := min(a.at, k.end())
+	if k.at < at {
+		return -1
+	}
+	if s.g.Motion == ui.Reduced {
+		return 1
+	}
+	return ((k.at-at)/max(k.pace, 0.01) + float32(k.rested)) / flyTicks
+}
+
+// paintRow is a colour's row: who, how long it survived, its points.
+func (s *Scene) paintRow(r ui.Rect, c game.Colour) {
+	p, k := s.g.P, &s.card
+	look := ui.SeatLook(sign(c))
+	got := s.landed(c)
+	mix := float32(0.5)
+	if k.run.points(c) > 0 {
+		mix = 0.22
+	}
+	p.Sheet(r, ui.Sheet{Color: look.Ground.Mix(night, mix), Radius: 11, Waver: 1.3, Seed: 12 + int(c), Gouache: 0.7, Lift: 0.1, NoRim: true})
+	p.Sheet(ui.Rect{X: r.X, Y: r.Y + 1, W: 10, H: r.H - 2}, ui.Sheet{Color: garden.Night[c], Radius: 5, Waver: 0.8, Seed: int(c), Lift: -1, NoRim: true})
+	rad := min(34, r.H*0.33)
+	disc(p, c, r.X+24+rad, r.CY(), rad)
+	n := num(s.before(c) + got)
+	kind := atMost(p, bigScore.Sized(46), 1.2)
+	w := p.Width(n, kind)
+	p.Label(n, ui.Rect{X: r.Right() - 32 - w, Y: r.Y + r.H*0.2, W: w + 1, H: r.H * 0.64}, kind, ui.Right)
+	coin := s.coinAt(r, c)
+	if got > 0 && p.TextScale < 1.6 {
+		p.Label(s.say(phrase{key: "trichrome.before", n: s.before(c)}), ui.Rect{X: r.Right() - 122, Y: r.Y + 8, W: 92, H: 22}, strong.Sized(15.5), ui.Right)
+	}
+	if s.leads(c) {
+		p.Art("icons/crown", r.Right()-32-w-20, r.CY(), ui.ArtStyle{Height: 17, Ink: moonText})
+	}
+	text := ui.Rect{X: r.X + 42 + 2*rad, Y: r.Y + r.H*0.12, H: r.H * 0.36}
+	text.W = coin - coinSize(r) - 8 - text.X
+	name := s.word(nameKeys[c])
+	t := p.Fit(name, atMost(p, bigName.Sized(26), 1.3), text.W*0.62)
+	nw := p.Width(name, t)
+	p.Label(name, ui.Rect{X: text.X, Y: text.Y, W: nw + 1, H: text.H}, t, ui.Left)
+	p.Label(s.who(c), ui.Rect{X: text.X + nw + 14, Y: text.Y, W: text.W - nw - 14, H: text.H}, atMost(p, soft, 1.4), ui.Left)
+	line := ui.Rect{X: text.X, Y: r.Y + r.H*0.48, W: text.W, H: r.H * 0.26}
+	lived := min(k.run.survived(c), milliseconds(int32(k.at)))
+	if k.at >= k.end() {
+		lived = k.run.survived(c)
+	}
+	now := s.say(phrase{key: "trichrome.survival", tenths: (lived + 50) / 100})
+	st := p.Fit(now, strong, line.W*0.5)
+	sw := p.Width(now, st)
+	p.Label(now, ui.Rect{X: line.X, Y: line.Y, W: sw + 1, H: line.H}, st, ui.Left)
+	p.Label(s.say(phrase{key: "trichrome.survival.all", tenths: (s.v.Survival(k.run.seat(c)) + 50) / 100}),
+		ui.Rect{X: line.X + sw + 12, Y: line.Y, W: line.W - sw - 12, H: line.H}, soft, ui.Left)
+	share := float32(lived) / max(1, float32(k.run.round.EndAt))
+	y := r.Y + r.H*0.82
+	full := [2]ui.Point{{X: text.X + 3, Y: y}, {X: text.X + text.W*0.86, Y: y}}
+	p.Line(full[0].X, y, full[1].X, y, 2, lavender.Fade(0.35))
+	full[1].X = full[0].X + (full[1].X-full[0].X)*max(0.02, share)
+	garden.Strand(p, sign(c), full[:])
+}
+
+// paintAwards lets the coins fly to their rows.
+func (s *Scene) paintAwards(l *cardLayout) {
+	p := s.g.P
+	for _, a := range s.awards() {
+		if a.points == 0 {
+			continue
+		}
+		u := s.flight(&a)
+		if u < 0 {
+			continue
+		}
+		row := l.rows[a.colour]
+		x0, y0 := s.at(a.from)
+		r := coinSize(row)
+		x1, y1 := s.coinAt(row, a.colour), row.CY()
+		n := a.points
+		if u >= 1 {
+			n = s.landed(a.colour) // a second one is laid to the first
+		}
+		e := ui.EaseInOut(u)
+		x, y := x0+(x1-x0)*e, y0+(y1-y0)*e-150*e*(1-e)
+		p.On(ui.Raised)
+		if u < 1 {
+			// The dotted way that it came.
+			var pts [16]ui.Point
+			for i := range pts {
+				d := e * float32(i) / float32(len(pts)-1)
+				pts[i] = ui.Point{X: x0 + (x1-x0)*d, Y: y0 + (y1-y0)*d - 150*d*(1-d)}
+			}
+			p.Dashed(pts[:], 2.6, 0.1, 9, 0, moonText)
+		} else if ring := (u - 1) * 1.6; ring < 1 {
+			for i := range ringStroke {
+				a := 6.2832 * float32(i) / ringStroke
+				d0, d1 := r+5+8*ring, r+11+10*ring
+				p.Line(x+d0*cos(a), y+d0*sin(a), x+d1*cos(a), y+d1*sin(a), 3, moonText.Fade(1-ring))
+			}
+		}
+		coin(p, x, y, r, n, -0.1)
+		p.Pop()
+	}
+}
+
+// coinSize is the radius of a coin on a row.
+func coinSize(row ui.Rect) float32 { return min(31, row.H*0.29) }
+
+// coinAt is where a coin lies on a colour's row: left of its figure and of the
+// crown that may stand there.
+func (s *Scene) coinAt(row ui.Rect, c game.Colour) float32 {
+	w := s.g.P.Width(num(s.points(c)), atMost(s.g.P, bigScore.Sized(46), 1.2))
+	return row.Right() - 32 - max(w, 28) - 38 - coinSize(row)
+}
+
+// paintRun shows everybody's way through the maze, as far as the card is.
+func (s *Scene) paintRun(area ui.Rect) {
+	k, f := &s.card, &s.frame
+	r := k.run
+	*f = garden.Frame{Maze: s.maze, Area: area, Tokens: f.Tokens[:0], Arrows: f.Arrows[:0], Threads: f.Threads[:0],
+		Dark: cardDark, Tick: s.stage.ticks, Still: true}
+	for _, c := range colours {
+		k.thread[c], k.head[c] = r.ways[c].until(k.at, k.thread[c][:0])
+		seat := r.seat(c)
+		eaten := seat == r.round.Eaten && k.at >= min(k.end(), steps(r.round.BiteAt)) ||
+			seat == r.round.Eater && r.round.End == game.Touched && k.at >= k.end()
+		f.Threads = append(f.Threads, garden.Thread{Seat: sign(c), Points: k.thread[c], Eaten: eaten})
+	}
+	if n := len(r.round.Doors); n > 0 && k.at >= min(k.end(), steps(r.round.BiteAt)) {
+		at := cells(r.round.Doors[n-1])
+		f.Door = garden.Door{X: at.X, Y: at.Y, Open: 1, Show: true, Light: 5}
+	}
+	s.garden.Paint(s.g, f)
+	s.paintMarks()
+	s.paintTags()
+}
+
+// paintMarks paints a shape every ten cells of a thread, and one at its head
+// while it runs.
+func (s *Scene) paintMarks() {
+	p, k := s.g.P, &s.card
+	u := s.garden.CellSide(&s.frame) / 33
+	for _, c := range colours {
+		d := [game.Players]float32{-5.5, 5.5, 0}[c] * u
+		mark := func(q ui.Point, r float32) {
+			x, y := s.at(q)
+			p.Disc(x+d, y+d, r, r, ui.Sheet{Color: garden.Night[c], Lift: -1, NoRim: true})
+			dark := ui.SeatStyle{Color: ui.Hex(0x0F1130), TextOn: ui.White}
+			p.Art(ui.SeatLook(sign(c)).Sign, x+d, y+d, ui.ArtStyle{Height: r * 1.3, Seat: &dark})
+		}
+		k.run.ways[c].every(10, k.at, func(q ui.Point) { mark(q, 12.5*u) })
+		if k.at < k.end() && !(k.run.seat(c) == k.run.round.Eaten && k.at > steps(k.run.round.BiteAt)) {
+			mark(k.head[c], 15*u)
+		}
+	}
+}
+
+// paintTags says on small papers what happened where and when.
+func (s *Scene) paintTags() {
+	k := &s.card
+	r := &k.run.round
+	f := s.field()
+	s.seen.papers, s.seen.points = s.seen.papers[:0], s.seen.points[:0]
+	for i := range r.Spawn {
+		x, y := s.at(cells(r.Spawn[i]))
+		s.seen.points = append(s.seen.points, ui.Point{X: x, Y: y})
+	}
+	for _, q := range [...]game.Place{r.BitePlaces[max(0, r.Eaten)], r.EndPlaces[max(0, r.Eater)]} {
+		x, y := s.at(cells(q))
+		s.seen.points = append(s.seen.points, ui.Point{X: x, Y: y})
+	}
+	if k.at >= min(k.end(), steps(r.BiteAt)) {
+		if c, ok := k.run.of(r.Eaten); ok {
+			s.tag(f, cells(r.BitePlaces[r.Eaten]), s.say(phrase{key: "trichrome.tag.eaten", tenths: (r.BiteAt + 50) / 100}), c, ui.White)
+		}
+	}
+	if k.at < k.end() || len(r.Doors) == 0 {
+		return
+	}
+	c, _ := k.run.of(r.Eater)
+	end := "trichrome.tag.caught"
+	switch r.End {
+	case game.Escaped:
+		end = "trichrome.tag.escaped"
+	case game.Clock:
+		end = "trichrome.tag.clock"
+	}
+	s.tag(f, cells(r.EndPlaces[r.Eater]), s.say(phrase{key: end, tenths: (r.EndAt + 50) / 100}), c, ui.White)
+	s.tag(f, cells(r.Doors[len(r.Doors)-1]), s.word("trichrome.tag.door"), noColour, ui.Hex(0xFBDF8E))
+}
+
+// noColour is a tag's that is about nobody.
+const noColour = game.Players
+
+// tag hangs a small paper beside a place.
+func (s *Scene) tag(f ui.Rect, at ui.Point, text string, c game.Colour, paper ui.Color) {
+	p := s.g.P
+	x, y := s.at(at)
+	t := strong.With(ui.Ink)
+	w, h := p.Width(text, t)+28, 31*min(1.5, p.TextScale)
+	if c < noColour {
+		w += 24
+	}
+	r := hang(f.Inset(-14), x, y, w, h, 26, &s.seen)
+	s.seen.papers = append(s.seen.papers, r)
+	p.On(ui.Raised)
+	in := flag(p, r, x, y, paper, 80+len(text))
+	if c < noColour {
+		p.Art(ui.SeatLook(sign(c)).Sign, in.X+6, in.CY(), ui.ArtStyle{Height: 18, Seat: ui.SeatLook(sign(c))})
+		in.X += 22
+		in.W -= 22
+	}
+	p.Label(text, in, t, ui.Left)
+	p.Pop()
+}
+
+// fate is what became of a colour, in a word.
+func (s *Scene) fate(c game.Colour) string {
+	r := &s.card.run.round
+	other := func(seat rules.Seat) string {
+		o, _ := s.card.run.of(seat)
+		return letter(o)
+	}
+	switch s.card.run.seat(c) {
+	case r.Eaten:
+		return s.say(phrase{key: "trichrome.fate.eaten", x: other(r.Eater)})
+	case r.Hunter:
+		if r.Winner == r.Hunter {
+			return s.say(phrase{key: "trichrome.fate.eats", x: other(r.Eater)})
+		}
+		return s.word("trichrome.fate.nothing")
+	}
+	switch r.End {
+	case game.Escaped:
+		return s.word("trichrome.fate.escapes")
+	case game.Clock:
+		return s.word("trichrome.fate.holds")
+	}
+	return s.word("trichrome.fate.caught")
+}
+
+// paintRuler shows the same threads along time.
+func (s *Scene) paintRuler(r ui.Rect) {
+	p, k := s.g.P, &s.card
+	round := &k.run.round
+	p.Sheet(r, ui.Sheet{Color: nightCard.Fade(0.8), Radius: 12, Waver: 1.2, Seed: 33, Gouache: 0.4, Lift: -1, NoRim: true})
+	in := r.Inset2(16, 9)
+	rows := ui.Rect{X: in.X, Y: in.Y, W: in.W, H: in.H * 0.76}
+	noteW := min(in.W*0.4, 172*min(1.45, p.TextScale))
+	x0, x1 := in.X+54, in.Right()-noteW
+	x := func(t float32) float32 { return x0 + (x1-x0)*min(1, t/k.end()) }
+	bite := min(k.end(), steps(round.BiteAt))
+	if k.at >= bite {
+		line := [2]ui.Point{{X: x(bite), Y: rows.Y + 4}, {X: x(bite), Y: rows.Bottom() + 3}}
+		p.Dashed(line[:], 2.2, 0.1, 6, 0, moonText)
+	}
+	for i, c := range colours {
+		row := rows.Row(i, game.Players, 2)
+		rad := min(13, row.H*0.46)
+		p.Disc(row.X+rad, row.CY(), rad, rad, ui.Sheet{Color: ui.SeatLook(sign(c)).Color, Waver: 0.5, Lift: -1})
+		p.Art(ui.SeatLook(sign(c)).Sign, row.X+rad, row.CY(), ui.ArtStyle{Height: rad * 1.4, Seat: &paperShapes[c]})
+		p.Label(letter(c), ui.Rect{X: row.X + 2*rad + 3, Y: row.Y, W: 20, H: row.H}, ui.Type{Face: ui.Fredoka600, Size: 17 / p.TextScale, Color: garden.Night[c]}, ui.Left)
+		seat := k.run.seat(c)
+		last := min(k.end(), steps(k.run.survived(c)))
+		to := min(k.at, last)
+		pts := [2]ui.Point{{X: x0, Y: row.CY()}, {X: x(to), Y: row.CY()}}
+		garden.Strand(p, sign(c), pts[:])
+		if k.at < last {
+			continue
+		}
+		if seat == round.Eaten || seat == round.Eater && round.End == game.Touched {
+			garden.Torn(p, sign(c), x(last), row.CY(), 17, 1)
+		}
+		time := s.seconds(k.run.survived(c))
+		kind := atMost(p, ui.Type{Face: ui.Fredoka600, Size: 17.5, Color: ui.White}, 1.5)
+		nx := x(last) + 16
+		if seat != round.Winner && seat != round.Hunter {
+			nx += 9 // past the two halves
+		}
+		room := in.Right() - nx
+		kind = p.Fit(time, kind, min(room, noteW)*0.45)
+		w := p.Width(time, kind)
+		p.Label(time, ui.Rect{X: nx, Y: row.Y, W: w + 1, H: row.H}, kind, ui.Left)
+		p.Label(s.fate(c), ui.Rect{X: nx + w + 9, Y: row.Y, W: room - w - 9, H: row.H}, atMost(p, soft, 1.5), ui.Left)
+	}
+	foot := ui.Rect{X: in.X, Y: rows.Bottom() + 1, W: in.W, H: in.Bottom() - rows.Bottom() - 1}
+	t, bold := atMost(p, soft, 1.3), atMost(p, strong, 1.3).With(moonText)
+	words, zero, fin := s.word("trichrome.opens"), s.word("trichrome.zero"), s.word("trichrome.over")
+	ww, zw, fw := p.Width(words, bold), p.Width(zero, t), p.Width(fin, t)
+	mid := max(x0-12+zw+10+ww/2, min(x(bite), x1+fw/2-fw-10-ww/2))
+	p.Label(zero, ui.Rect{X: x0 - 12, Y: foot.Y, W: zw + 1, H: foot.H}, t, ui.Left)
+	if k.at >= bite {
+		p.Label(words, ui.Rect{X: mid - ww/2, Y: foot.Y, W: ww + 1, H: foot.H}, bold, ui.Center)
+	}
+	p.Label(fin, ui.Rect{X: max(x1-fw/2, mid+ww/2+8), Y: foot.Y, W: fw + 1, H: foot.H}, t, ui.Left)
+	if k.at < k.end() {
+		p.Line(x(k.at), rows.Y, x(k.at), rows.Bottom(), 2, ui.White)
+	}
+}

@@ -1,0 +1,308 @@
+// Package garden paints the maze of Trichrome: a hedge garden at night in which
+// the three players carry their own light, the door that opens with rays, and
+// the threads of a round that is over.
+//
+// It paints one [Frame] at a time and knows no rules: a maze is cells and walls,
+// a player is a place and how it is ringed.
+package garden
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/rules"
+	"ludotheque/scenes/ui"
+)
+
+// cellSize is a cell's side in the garden's own units; they are the view's when
+// 21 cells are 945 units wide.
+const cellSize = 45
+
+// Maze is cells and the walls between them.
+type Maze struct {
+	W, H int
+	// East and South say, by cell (y·W + x), whether there is a wall on the east
+	// and on the south side. The outer walls are always there.
+	East, South []bool
+	// Key tells mazes apart, for what is kept of one.
+	Key uint64
+}
+
+// Blocked says whether there is a wall on the side of a cell towards dx, dy,
+// one of which is 0.
+func (m *Maze) Blocked(x, y, dx, dy int) bool {
+	switch {
+	case dx > 0:
+		return x+1 >= m.W || m.East[y*m.W+x]
+	case dx < 0:
+		return x <= 0 || m.East[y*m.W+x-1]
+	case dy > 0:
+		return y+1 >= m.H || m.South[y*m.W+x]
+	}
+	return y <= 0 || m.South[(y-1)*m.W+x]
+}
+
+// Ring is a ring around a player: solid in the colour of the one it is eaten
+// by, dashed in the colour of the one it eats.
+type Ring struct {
+	Solid, Dashed rules.Seat // rules.Spectator for none
+}
+
+// Token is a player in the garden.
+type Token struct {
+	Seat rules.Seat
+	// X and Y are its place in cells; (0, 0) is the middle of the first.
+	X, Y float32
+	// Lean turns it into its corners, in radians.
+	Lean float32
+	// Trail are places it just left, the latest first, in cells.
+	Trail [3]ui.Point
+	Ring  Ring
+	// Wait, when over 0, is the share of a freeze that is left: a ring that runs
+	// out.
+	Wait float32
+	// Ghost is the pale shape of one who was eaten. Tear is how far it is torn in
+	// two, 0 to 1. Hide leaves it out.
+	Ghost bool
+	Tear  float32
+	Hide  bool
+	// Dark carries no light.
+	Dark bool
+}
+
+// Door is the exit: how far it is open, 0 to 1.
+type Door struct {
+	X, Y float32
+	Open float32
+	Show bool
+	// Light is how far its light reaches, in cells; 0 for the usual eight.
+	Light float32
+}
+
+// Thread is the way of one seat through a round, in cells, with its start and
+// where it was eaten.
+type Thread struct {
+	Seat   rules.Seat
+	Points []ui.Point
+	Eaten  bool
+}
+
+// Frame is one picture of the garden.
+type Frame struct {
+	Maze   *Maze
+	Area   ui.Rect // where the maze goes; it keeps its shape, in the middle
+	Tokens []Token
+	Door   Door
+	// Arrows are places in cells of the arrows to the door, with their
+	// directions in radians, growing towards it.
+	Arrows []Arrow
+	// Threads are shown instead of lights in a round that is over.
+	Threads []Thread
+	// Dark is how dim the maze is: 0.40 in the chase, 0.68 at the reversal, 0.16
+	// when it is over.
+	Dark float32
+	// Pulse is the glow of the edges in a frenzy, 0 to 1.
+	Pulse float32
+	Tick  int
+	Still bool
+}
+
+// Arrow is one arrow of paper on the way to the door. Alpha is from 0 to 1.
+type Arrow struct{ X, Y, Angle, Size, Alpha float32 }
+
+// The colours of the night.
+var (
+	nightGround = ui.Hex(0x0F1130)
+	nightPath   = ui.Hex(0x3B3F80)
+	nightVeil   = ui.Hex(0x0E1034)
+	Moon        = ui.Hex(0xFFE08A)
+	hedgeBase   = ui.Hex(0x1B4A3C)
+	honeyLight  = ui.Hex(0xFFE6A8)
+)
+
+// Night is a seat's colour for rings, icons and threads, and Lamp that of its
+// light.
+var (
+	Night = [3]ui.Color{ui.Hex(0x6FA0FF), ui.Hex(0xFF7A55), ui.Hex(0x7FD67A)}
+	Lamp  = [3]ui.Color{ui.Hex(0x7FB2FF), ui.Hex(0xFFA552), ui.Hex(0x93E27C)}
+)
+
+// Garden paints mazes; it keeps the baked ground and hedges of one.
+type Garden struct {
+	ground, hedges *ebiten.Image
+	baked          bakeKey
+	rays           [rayCount]float32
+}
+
+type bakeKey struct {
+	maze uint64
+	dusk bool
+	w, h int
+	area ui.Rect
+	view ui.View
+}
+
+// New is a Garden.
+func New() *Garden { return &Garden{} }
+
+// Close gives the baked pictures back.
+func (g *Garden) Close() {
+	for _, img := range []*ebiten.Image{g.ground, g.hedges} {
+		if img != nil {
+			img.Deallocate()
+		}
+	}
+	g.ground, g.hedges, g.baked = nil, nil, bakeKey{}
+}
+
+// geometry is the scale from the garden's own units to the view's, and the
+// place of its (0, 0).
+func (f *Frame) geometry() (scale, x, y float32) {
+	w, h := float32(f.Maze.W)*cellSize, float32(f.Maze.H)*cellSize
+	s := min(f.Area.W/w, f.Area.H/h)
+	return s, f.Area.CX() - w*s/2, f.Area.CY() - h*s/2
+}
+
+// At is the place of a place in cells, in units of the view.
+func (g *Garden) At(f *Frame, cx, cy float32) (x, y float32) {
+	s, ox, oy := f.geometry()
+	return ox + (cx+0.5)*cellSize*s, oy + (cy+0.5)*cellSize*s
+}
+
+// CellSide is the side of a cell in units of the view.
+func (g *Garden) CellSide(f *Frame) float32 {
+	s, _, _ := f.geometry()
+	return s * cellSize
+}
+
+func mid(c float32) float32 { return (c + 0.5) * cellSize }
+
+// Paint paints one picture of the garden.
+func (g *Garden) Paint(u *ui.Gui, f *Frame) {
+	p := u.P
+	g.bake(p, f)
+	scale, x, y := f.geometry()
+	edge := margin * scale
+	p.Picture(g.ground, x-edge, y-edge, 1, 1)
+	p.Transform(x, y, 0, scale)
+	w, h := float32(f.Maze.W)*cellSize, float32(f.Maze.H)*cellSize
+	if f.Dark > 0 {
+		p.Fill(ui.Rect{W: w, H: h}, nightVeil.Fade(f.Dark))
+	}
+	for i := range f.Tokens {
+		t := &f.Tokens[i]
+		if !t.Hide && !t.Ghost && !t.Dark {
+			g.light(p, f, t.X, t.Y, lampRadius, Lamp[t.Seat%3].Fade(0.9))
+		}
+	}
+	if f.Door.Show {
+		reach := f.Door.Light
+		if reach == 0 {
+			reach = doorRadius
+		}
+		g.light(p, f, f.Door.X, f.Door.Y, reach*f.Door.Open, honeyLight)
+	}
+	p.Pop()
+	// The hedges stand in the light; above them it is a soft glow.
+	p.Picture(g.hedges, x-edge, y-edge, 1, 1)
+	p.Transform(x, y, 0, scale)
+	defer p.Pop()
+	for i := range f.Tokens {
+		t := &f.Tokens[i]
+		if !t.Hide && !t.Ghost && !t.Dark {
+			p.SoftDisc(mid(t.X), mid(t.Y), 62, 62, 62, Lamp[t.Seat%3].Fade(0.34))
+		}
+	}
+	if f.Pulse > 0 {
+		for i := range 3 {
+			d := float32(i) * 5
+			pts := [...]ui.Point{{X: -d, Y: -d}, {X: w + d, Y: -d}, {X: w + d, Y: h + d}, {X: -d, Y: h + d}, {X: -d, Y: -d}}
+			p.Polyline(pts[:], 5, Night[1].Fade(f.Pulse*(0.6-0.18*float32(i))))
+		}
+	}
+	paintProps(p, f)
+}
+
+// Props paints what stands in the garden, without ground, hedges and light: for
+// pictures of a door or a thread alone.
+func Props(p *ui.Painter, f *Frame) {
+	scale, x, y := f.geometry()
+	p.Transform(x, y, 0, scale)
+	paintProps(p, f)
+	p.Pop()
+}
+
+func paintProps(p *ui.Painter, f *Frame) {
+	paintThreads(p, f)
+	if f.Door.Show {
+		paintDoor(p, &f.Door, f)
+	}
+	for i := range f.Arrows {
+		paintArrow(p, &f.Arrows[i])
+	}
+	for i := range f.Tokens {
+		if t := &f.Tokens[i]; !t.Hide {
+			paintToken(p, t, f)
+		}
+	}
+}
+
+const (
+	lampRadius = 5.8
+	doorRadius = 8
+	rayCount   = 240
+	// inside is how far a light goes into a hedge, in cells.
+	inside = 0.12
+)
+
+// light paints the light of a lamp as far as it sees.
+func (g *Garden) light(p *ui.Painter, f *Frame, x, y, radius float32, c ui.Color) {
+	if radius <= 0 {
+		return
+	}
+	for i := range g.rays {
+		a := 2 * math.Pi * float64(i) / rayCount
+		g.rays[i] = cellSize * sight(f.Maze, x, y, float32(math.Cos(a)), float32(math.Sin(a)), radius)
+	}
+	p.Light(mid(x), mid(y), radius*cellSize, g.rays[:], c)
+}
+
+// sight is how far one sees from a place in cells in a direction: to the first
+// hedge and a little into it, at most radius.
+func sight(m *Maze, x, y, dx, dy, radius float32) float32 {
+	// Walk from cell to cell along the ray; the cells' middles are whole.
+	px, py := x+0.5, y+0.5
+	cx, cy := int(math.Floor(float64(px))), int(math.Floor(float64(py)))
+	t := float32(0)
+	for t < radius {
+		tx, ty := float32(math.MaxFloat32), float32(math.MaxFloat32)
+		sx, sy := 0, 0
+		switch {
+		case dx > 1e-6:
+			tx, sx = (float32(cx+1)-px)/dx, 1
+		case dx < -1e-6:
+			tx, sx = (float32(cx)-px)/dx, -1
+		}
+		switch {
+		case dy > 1e-6:
+			ty, sy = (float32(cy+1)-py)/dy, 1
+		case dy < -1e-6:
+			ty, sy = (float32(cy)-py)/dy, -1
+		}
+		if tx < ty {
+			t = tx
+			if cx < 0 || cy < 0 || cx >= m.W || cy >= m.H || m.Blocked(cx, cy, sx, 0) {
+				break
+			}
+			cx += sx
+		} else {
+			t = ty
+			if cx < 0 || cy < 0 || cx >= m.W || cy >= m.H || m.Blocked(cx, cy, 0, sy) {
+				break
+			}
+			cy += sy
+		}
+	}
+	return min(radius, t+inside)
+}

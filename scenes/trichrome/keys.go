@@ -1,0 +1,167 @@
+package trichrome
+
+import (
+	"math/bits"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/trichrome/garden"
+	"ludotheque/scenes/ui"
+)
+
+// keyTest is a screen that tells which keys of the keyboard can be held
+// together: many keyboards swallow a third or a fourth, and three people on one
+// should find that out before a hunt.
+type keyTest struct {
+	k      *kit.Kit
+	g      *ui.Gui
+	behind scenes.Scene
+	held   uint16 // bit 4·half + direction
+	seen   uint16
+	most   uint16 // the largest set that was held together
+	trios  uint64 // bit 16·left + 4·right + middle, of directions held together
+	glow   [12]float32
+}
+
+func newKeyTest(k *kit.Kit, behind scenes.Scene) *keyTest {
+	return &keyTest{k: k, g: k.Gui(), behind: behind}
+}
+
+// Behind is what the test was opened over.
+func (t *keyTest) Behind() scenes.Scene { return t.behind }
+
+// Tell names the screen for those who watch from outside.
+func (t *keyTest) Tell() string { return "keys trichrome" }
+
+// Draw shows what Update painted.
+func (t *keyTest) Draw(dst *ebiten.Image) { t.g.P.Flush(dst) }
+
+// Update makes one tick. Keys are what is tested here, so that only Escape and
+// a pad's B lead back.
+func (t *keyTest) Update(in *input.Frame) (scenes.Scene, error) {
+	leave := in.Keys.Pressed.Has(escape)
+	for i := range in.Pads {
+		leave = leave || in.Pads[i].Device.IsGamepad() && in.Pads[i].Pressed.Has(input.B)
+	}
+	t.feel(in)
+	quiet := *in
+	quiet.Menu = input.Menu{}
+	t.k.Begin(t.g, &quiet)
+	t.paint(func() { leave = true })
+	t.k.End(t.g)
+	if leave {
+		t.k.Play("ui.page")
+		return t.behind, nil
+	}
+	return t, nil
+}
+
+// feel notes what is held now.
+func (t *keyTest) feel(in *input.Frame) {
+	t.held = 0
+	var trio [3]uint16
+	for h, d := range input.Halves {
+		pad := in.Pad(d)
+		for i, b := range steering {
+			n := 4*h + i
+			if pad != nil && pad.Held.Has(b) {
+				t.held |= 1 << n
+				trio[h] |= 1 << i
+				t.glow[n] = 1
+			} else {
+				t.glow[n] *= 0.85
+			}
+		}
+	}
+	t.seen |= t.held
+	if bits.OnesCount16(t.held) > bits.OnesCount16(t.most) {
+		t.most = t.held
+		t.k.Play("ui.score")
+	}
+	for a := range 4 {
+		for b := range 4 {
+			for c := range 4 {
+				if trio[0]>>a&1 == 1 && trio[1]>>b&1 == 1 && trio[2]>>c&1 == 1 {
+					t.trios |= 1 << (16*a + 4*b + c)
+				}
+			}
+		}
+	}
+}
+
+// paint paints the three parts of the keyboard, and what was found out.
+func (t *keyTest) paint(leave func()) {
+	p, k, v := t.g.P, t.k, t.g.P.View()
+	garden.Backdrop(p)
+	top := ui.Rect{X: 56, Y: 26, W: v.W - 112, H: 62}
+	p.Label(k.T("trichrome.keys.title"), top, ui.ScreenTitle.Sized(42).With(ui.White), ui.Left)
+	p.ParagraphMid(k.T("trichrome.keys.line"), ui.Rect{X: 56, Y: 92, W: v.W - 112, H: 64}, ui.Body.With(lavender), ui.Left)
+	low := v.H - kit.StripTop
+	area := ui.Rect{X: 56, Y: 172, W: v.W - 112, H: low - 172 - 24}
+	verdict := ui.Rect{X: area.X, Y: area.Bottom() - 132, W: area.W, H: 132}
+	area.H -= 152
+	names := [...]string{"trichrome.keys.left", "trichrome.keys.right", "trichrome.keys.middle"}
+	for h := range input.Halves {
+		r := area.Column(h, 3, 22)
+		if v.Narrow {
+			r = area.Row(h, 3, 18)
+		}
+		c := colours[h]
+		p.Sheet(r, ui.Sheet{Color: ui.SeatLook(sign(c)).Ground.Mix(night, 0.55), Radius: 13, Waver: 1.3, Seed: 90 + h, Gouache: 0.6, Lift: 0.1, NoRim: true})
+		head, in := r.Inset2(16, 12).CutTop(34*min(1.3, p.TextScale), 4)
+		p.Label(k.T(names[h]), head, bigName, ui.Center)
+		size := min(in.W/3.3, in.H/2.3, 92)
+		for i := range steering {
+			d := [...][2]float32{{0, -0.5}, {-1, 0.5}, {0, 0.5}, {1, 0.5}}[i]
+			t.cap(ui.Centered(in.CX()+d[0]*size*1.06, in.CY()+d[1]*size*1.06, size, size), 4*h+i)
+		}
+	}
+	t.paintVerdict(verdict)
+	k.Strip(t.g, &kit.Hint{Key: escape, Keyed: true, Words: k.T("hint.back"), Click: leave})
+}
+
+// cap paints a key: lit while it is held, dotted once it was felt.
+func (t *keyTest) cap(r ui.Rect, n int) {
+	p := t.g.P
+	u := t.glow[n]
+	paper := ui.KeySand.Mix(moonText, u)
+	if u > 0.1 {
+		p.SoftDisc(r.CX(), r.CY(), r.W*0.5, r.H*0.5, 12, moonText.Fade(0.6*u))
+	}
+	p.Sheet(r.Move(0, 3*u), ui.Sheet{Color: paper, Radius: 9, Waver: 0.8, Seed: n, Lift: 0.3 * (1 - u)})
+	l, _ := t.k.Label(input.Halves[n/4], steering[n%4])
+	if l.Icon != "" {
+		p.Art("icons/"+l.Icon, r.CX(), r.CY()+3*u, ui.ArtStyle{Height: r.H * 0.36, Ink: ui.Ink})
+	} else {
+		words := l.Text
+		if l.Word != "" {
+			words = t.k.T(l.Word)
+		}
+		p.Label(words, r.Inset(6).Move(0, 3*u), ui.Type{Face: ui.Fredoka600, Size: r.H * 0.42 / p.TextScale, Color: ui.Ink}, ui.Center)
+	}
+	if t.seen>>n&1 == 1 {
+		p.Disc(r.Right()-11, r.Y+11+3*u, 4, 4, ui.Sheet{Color: ui.BookGreen, Lift: -1, NoRim: true})
+	}
+}
+
+// paintVerdict says how many keys were held together, and how many of the 64
+// ways in which three people can steer at once went through.
+func (t *keyTest) paintVerdict(r ui.Rect) {
+	p, k := t.g.P, t.k
+	p.Sheet(r, ui.Sheet{Color: ui.Hex(0xF4ECDD), Radius: 11, Waver: 1.3, Seed: 99, Gouache: 0.3, Lift: 0.2})
+	in := r.Inset2(22, 10)
+	left, right := in.CutLeft(96, 18)
+	p.Label(num(bits.OnesCount16(t.most)), left, ui.Type{Face: ui.Fredoka700, Size: 64, Color: ui.Ink}, ui.Center)
+	p.Label(k.T("trichrome.keys.most", "n", bits.OnesCount16(t.most)), right.Row(0, 2, 0), ui.Heading, ui.Left)
+	words := "trichrome.keys.try"
+	switch n := bits.OnesCount64(t.trios); {
+	case n == 64:
+		words = "trichrome.keys.all"
+	case n > 0:
+		words = "trichrome.keys.trios"
+	}
+	p.ParagraphMid(k.T(words, "n", bits.OnesCount64(t.trios), "all", 64), right.Row(1, 2, 0), ui.Body.Sized(18), ui.Left)
+}

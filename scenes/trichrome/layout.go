@@ -1,0 +1,82 @@
+package trichrome
+
+import "ludotheque/scenes/ui"
+
+// layout is where things are on the screen.
+type layout struct {
+	// title has the game's name, the rounds and their lanterns; phase says what
+	// is going on; cards are the three colours; legend explains the rings.
+	title, phase ui.Rect
+	cards        [3]ui.Rect
+	legend       ui.Rect
+	maze         ui.Rect
+	pause        ui.Rect
+	narrow       bool
+	// grow is how much wider than usual the column is, for large texts.
+	grow float32
+}
+
+const margin = 18
+
+// arrange fits everything into the view: the maze has the most room. In a duel
+// the legend gives its place to the roles. Ratio is the maze's height, in widths.
+func arrange(p *ui.Painter, duel bool, ratio float32) layout {
+	v := p.View()
+	l := layout{narrow: v.Narrow, grow: 1 + 0.3*(p.TextScale-1)}
+	if v.Narrow {
+		top := ui.Rect{X: margin, Y: 12, W: v.W - 2*margin, H: 112 * l.grow}
+		l.title, l.phase = top.CutLeft(top.W*0.47, 16)
+		row := ui.Rect{X: margin, Y: top.Bottom() + 14, W: top.W, H: 124 * l.grow}
+		for i := range l.cards {
+			l.cards[i] = row.Column(i, 3, 10)
+		}
+		// What is left is under the maze, where thumbs swipe.
+		h := min(row.W*ratio, v.H-margin-row.Bottom()-44-98)
+		l.maze = ui.Rect{X: margin, Y: row.Bottom() + 22, W: row.W, H: h}
+		if !duel {
+			l.legend = ui.Rect{X: margin, Y: l.maze.Bottom() + 22, W: row.W, H: 84}
+		}
+		l.pause = ui.Rect{X: l.title.Right() - 44, Y: l.title.Y + 4, W: 44, H: 44}
+		return l
+	}
+	w := 274 * l.grow
+	l.title = ui.Rect{X: margin, Y: margin, W: w, H: 104}
+	l.pause = ui.Rect{X: l.title.Right() - 40, Y: l.title.Y + 46, W: 40, H: 36}
+	y := l.title.Bottom() + 10
+	k := (v.H - margin - y) / 570
+	take := func(h, gap float32) ui.Rect {
+		r := ui.Rect{X: margin, Y: y, W: w, H: h * k}
+		y += (h + gap) * k
+		return r
+	}
+	if duel {
+		l.phase = take(136, 14)
+		l.cards = [3]ui.Rect{take(124, 13), take(125, 13), take(145, 0)}
+	} else {
+		l.phase = take(122, 12)
+		l.cards = [3]ui.Rect{take(104, 8), take(104, 9), take(104, 11)}
+		l.legend = take(96, 0)
+	}
+	x := margin + w + 22
+	l.maze = ui.Rect{X: x, Y: 22, W: v.W - x - 21, H: v.H - 45}
+	return l
+}
+
+// atMost is a type that grows with the player's text size, but only to so many
+// times its own: for figures that are large already, and words in a row.
+func atMost(p *ui.Painter, t ui.Type, times float32) ui.Type {
+	return t.Sized(t.Size / p.TextScale * min(p.TextScale, times))
+}
+
+// The types of the column.
+var (
+	lavender  = ui.Hex(0xC9CBEF)
+	moonText  = ui.Hex(0xFFE08A)
+	nightCard = ui.Hex(0x24275E)
+	night     = ui.Hex(0x14173F)
+
+	bigName  = ui.Type{Face: ui.Fredoka600, Size: 23, Color: ui.White}
+	bigScore = ui.Type{Face: ui.Fredoka700, Size: 42, Color: ui.White}
+	strong   = ui.Type{Face: ui.Nunito800, Size: 16.5, Color: ui.White}
+	soft     = ui.Type{Face: ui.Nunito600, Size: 16.5, Color: lavender}
+)

@@ -1,0 +1,408 @@
+package trichrome
+
+import (
+	"ludotheque/rules"
+	game "ludotheque/rules/trichrome"
+	"ludotheque/scenes/trichrome/garden"
+	"ludotheque/scenes/ui"
+)
+
+// paint paints the whole screen.
+func (s *Scene) paint() {
+	p := s.g.P
+	garden.Backdrop(p)
+	if s.card.up {
+		s.paintCard()
+		return
+	}
+	s.paintGarden()
+	s.paintTitle(s.lay.title)
+	s.paintPause()
+	s.paintPhase(s.lay.phase)
+	if s.duelling() {
+		s.paintRoles()
+	} else {
+		for i, c := range colours {
+			s.paintScore(s.lay.cards[i], c)
+		}
+		s.paintLegend(s.lay.legend)
+	}
+	s.paintHearts()
+	s.paintCoins()
+	s.paintNames()
+	s.paintFlags()
+	s.paintBanner()
+}
+
+// shape paints a colour's shape in its night colour, as icons are.
+func shape(p *ui.Painter, c game.Colour, x, y, h float32) {
+	p.Art(ui.SeatLook(sign(c)).Sign, x, y, ui.ArtStyle{Height: h, Seat: &nightShapes[c]})
+}
+
+var nightShapes = func() (all [game.Players]ui.SeatStyle) {
+	for i := range all {
+		all[i] = ui.SeatStyle{Color: garden.Night[i], TextOn: ui.White, Sign: ui.Seats[i].Sign}
+	}
+	return all
+}()
+
+// paperShapes are the shapes in paper, for discs of the seat's colour.
+var paperShapes = func() (all [game.Players]ui.SeatStyle) {
+	for i := range all {
+		all[i] = ui.Seats[i]
+		all[i].Color = ui.White
+	}
+	return all
+}()
+
+// disc paints a colour's sign: a disc in its colour, the shape in paper, the
+// letter in it.
+func disc(p *ui.Painter, c game.Colour, x, y, r float32) {
+	look := ui.SeatLook(sign(c))
+	p.Disc(x, y, r, r, ui.Sheet{Color: look.Color, Waver: 0.8, Seed: int(c) + 2, Lift: 0, Gouache: 0.4})
+	p.Art(look.Sign, x, y, ui.ArtStyle{Height: r * 1.36, Seat: &paperShapes[c]})
+	if r >= 15 {
+		p.SignLetter(sign(c), x, y, r*1.36, look.Ground)
+	}
+}
+
+// paintTitle paints the game's name, the round and a lantern for each round.
+func (s *Scene) paintTitle(r ui.Rect) {
+	p := s.g.P
+	k := r.H / 104
+	x := r.X + 12
+	for _, c := range colours {
+		shape(p, c, x, r.Y+24*k, 30*k)
+		x += 27 * k
+	}
+	p.Label(s.word("game.trichrome.name"), ui.Rect{X: x - 6*k, Y: r.Y, W: r.Right() - x, H: 48 * k}, atMost(p, ui.Type{Face: ui.Fredoka600, Size: 40, Color: ui.White}, 1.2), ui.Left)
+	s.paintRound(ui.Rect{X: r.X, Y: r.Y + 50*k, W: r.W - 48, H: 24 * k})
+	s.paintLanterns(ui.Rect{X: r.X, Y: r.Y + 78*k, W: r.W - 8, H: 26 * k})
+}
+
+// paintRound says which round it is, with its number in moonlight.
+func (s *Scene) paintRound(r ui.Rect) {
+	p := s.g.P
+	before, after := s.word("trichrome.round.before"), s.say(phrase{key: "trichrome.round.after", m: s.v.Params.Rounds})
+	n := num(s.v.Round.Number)
+	t := p.Fit(s.say(phrase{key: "trichrome.pause.where", n: s.v.Round.Number, m: s.v.Params.Rounds}), atMost(p, soft.Sized(18), 1.2), r.W-26)
+	big := ui.Type{Face: ui.Fredoka700, Size: t.Size * 1.3, Color: moonText}
+	x := r.X
+	w := p.Width(before, t)
+	p.Label(before, ui.Rect{X: x, Y: r.Y, W: w + 1, H: r.H}, t, ui.Left)
+	x += w + 5
+	w = p.Width(n, big)
+	p.Label(n, ui.Rect{X: x, Y: r.Y, W: w + 1, H: r.H}, big, ui.Left)
+	x += w + 5
+	p.Label(after, ui.Rect{X: x, Y: r.Y, W: r.Right() - x, H: r.H}, t, ui.Left)
+}
+
+// paintLanterns paints a lantern for each round: one that is over wears its
+// winner, the present one is lit.
+func (s *Scene) paintLanterns(r ui.Rect) {
+	p, v := s.g.P, s.v
+	n := v.Params.Rounds
+	apart := min(26.2*s.lay.grow, (r.W-22)/float32(max(1, n-1)))
+	rad := min(apart*0.36, 9.5*s.lay.grow)
+	for i := range n {
+		x, y := r.X+11+apart*float32(i), r.CY()
+		switch {
+		case i < len(v.Past):
+			c, ok := s.roundWinner(&v.Past[i])
+			if !ok {
+				continue
+			}
+			p.Disc(x, y, rad, rad, ui.Sheet{Color: ui.SeatLook(sign(c)).Color, Lift: -1, NoRim: true})
+			p.Art(ui.SeatLook(sign(c)).Sign, x, y, ui.ArtStyle{Height: rad * 1.4, Seat: &paperShapes[c]})
+		case i == v.Round.Number-1:
+			p.SoftDisc(x, y, rad, rad, 7, moonText.Fade(0.5))
+			p.Disc(x, y, rad*1.18, rad*1.18, ui.Sheet{Color: moonText, Lift: -1, NoRim: true})
+			p.Label(num(i+1), ui.Centered(x, y, rad*2.2, rad*2.2), ui.Type{Face: ui.Fredoka700, Size: rad * 1.5 / p.TextScale, Color: ui.Ink}, ui.Center)
+		default:
+			p.Disc(x, y, rad*0.86, rad*0.86, ui.Sheet{Color: ui.Hex(0x34387F), Lift: -1, NoRim: true})
+		}
+	}
+}
+
+// roundWinner is the colour that got most out of a round: the one that ate.
+func (s *Scene) roundWinner(r *game.Round) (game.Colour, bool) {
+	if r.Eater < 0 {
+		return 0, false
+	}
+	return s.colour(r.Eater), true
+}
+
+// paintPause is the way to the pause for a finger or the mouse.
+func (s *Scene) paintPause() {
+	p, r := s.g.P, s.lay.pause
+	h := s.g.Hands()
+	c := lavender
+	if r.Contains(h.X, h.Y) {
+		c = ui.White
+	}
+	p.Art("icons/pause", r.CX(), r.CY(), ui.ArtStyle{Height: 17, Ink: c})
+}
+
+// paintPhase says what is going on, how long yet, and what to do.
+func (s *Scene) paintPhase(r ui.Rect) {
+	p, v := s.g.P, s.v
+	p.Sheet(r, ui.Sheet{Color: ui.Hex(0xFBDF8E), Radius: 13, Waver: 1.3, Seed: 8, Gouache: 0.5, Lift: 0.2})
+	in := r.Inset2(16, 8)
+	title, note := "trichrome.chase", ""
+	left := v.Left()
+	full := float32(v.Left()+v.Ticks) * 1
+	switch v.Phase {
+	case game.PhaseReady:
+		title, note, left = "trichrome.ready", s.word("trichrome.ready.note"), game.ChaseTicks
+	case game.PhaseChase:
+		note = s.word("trichrome.chase.note")
+		if v.Frenzy() {
+			title, note = "trichrome.frenzy", s.word("trichrome.frenzy.note")
+		}
+	case game.PhaseReversal:
+		title, left, full = "trichrome.duel", game.DuelTicks, game.DuelTicks
+		note = s.say(phrase{key: "trichrome.starts", tenths: (v.Left() + 5) / 6})
+	default:
+		title, note = "trichrome.duel", s.word("trichrome.duel.note")
+	}
+	head, in := in.CutTop(in.H*0.34, 0)
+	p.Label(s.word(title), head, ui.Type{Face: ui.Fredoka500, Size: 27, Color: ui.Ink}, ui.Left)
+	bar := ui.Rect{X: in.X, Y: in.Bottom() - 12, W: in.W, H: 10}
+	in.H -= 16
+	// The chase counts up, since it has no end that anybody waits for; the duel
+	// counts down.
+	shown := left
+	share := float32(left) / max(1, full)
+	if v.Phase <= game.PhaseChase {
+		shown = v.Ticks
+		if v.Phase == game.PhaseReady {
+			shown = 0
+		}
+		share = float32(shown) / game.FrenzyTicks
+	}
+	kind := atMost(p, ui.Type{Face: ui.Fredoka700, Size: 46, Color: ui.Ink}, 1.15)
+	clock := ui.Rect{X: in.X, Y: in.Y, W: in.W * 0.4, H: in.H}
+	if v.Phase <= game.PhaseChase {
+		shown -= 59 // whole seconds that are over
+	}
+	p.Label(s.clock(max(0, shown)), clock, kind, ui.Left)
+	p.ParagraphMid(note, ui.Rect{X: clock.Right() + 4, Y: in.Y, W: in.Right() - clock.Right() - 4, H: in.H}, ui.Type{Face: ui.Nunito800, Size: 16.5, Color: ui.Ink}, ui.Left)
+	p.Sheet(bar, ui.Sheet{Color: ui.Hex(0xD9BC72), Radius: 5, Waver: 0.4, Lift: -1, NoRim: true})
+	if share = max(0, min(1, share)); share > 0.015 {
+		bar.W = max(8, bar.W*share)
+		c := ui.Ink
+		if v.Frenzy() {
+			c = ui.Hex(0xC2370F)
+		}
+		p.Sheet(bar, ui.Sheet{Color: c, Radius: 5, Waver: 0.4, Lift: -1, NoRim: true})
+	}
+}
+
+// leads says whether a colour has most points, and more than nothing.
+func (s *Scene) leads(c game.Colour) bool {
+	n := s.points(c)
+	for _, o := range colours {
+		if s.points(o) > n {
+			return false
+		}
+	}
+	return n > 0
+}
+
+func (s *Scene) points(c game.Colour) int { return s.v.Runners[s.v.Board.Seat(c)].Points }
+
+// paintScore is a colour's card in the chase.
+func (s *Scene) paintScore(r ui.Rect, c game.Colour) {
+	p, v := s.g.P, s.v
+	look := ui.SeatLook(sign(c))
+	p.Sheet(r, ui.Sheet{Color: look.Ground.Mix(night, 0.52), Radius: 11, Waver: 1.3, Seed: 12 + int(c), Gouache: 0.6, Lift: 0.1, NoRim: true})
+	p.Sheet(ui.Rect{X: r.X, Y: r.Y + 1, W: 10, H: r.H - 2}, ui.Sheet{Color: garden.Night[c], Radius: 5, Waver: 0.8, Seed: int(c), Lift: -1, NoRim: true})
+	seat := v.Board.Seat(c)
+	score := s.scoreLabel(ui.Rect{X: r.X, Y: r.Y + 6, W: r.W - 16, H: r.H * 0.46}, c)
+	top := ui.Rect{X: r.X + 20, Y: r.Y + 8, W: score - r.X - 26, H: r.H*0.66 - 8}
+	rad := min(29, top.H*0.46, r.W*0.11)
+	disc(p, c, top.X+rad, top.CY()+2, rad)
+	text := ui.Rect{X: top.X + 2*rad + 12, Y: top.Y, W: top.Right() - top.X - 2*rad - 12, H: top.H}
+	p.Label(s.word(nameKeys[c]), ui.Rect{X: text.X, Y: text.Y, W: text.W, H: text.H * 0.54}, bigName, ui.Left)
+	line := s.who(c)
+	if v.Phase != game.PhaseReady && !s.person(seat) {
+		line = s.say(phrase{key: "trichrome.survival", tenths: v.Survival(seat) / 100})
+	} else if v.Phase != game.PhaseReady {
+		line = s.say(phrase{key: "trichrome.who.survival", x: line, tenths: v.Survival(seat) / 100})
+	}
+	p.Label(line, ui.Rect{X: text.X, Y: text.Y + text.H*0.56, W: r.Right() - 14 - text.X, H: text.H * 0.42}, atMost(p, strong, 1.4), ui.Left)
+	low := ui.Rect{X: r.X + 22, Y: r.Bottom() - r.H*0.34, W: r.W - 38, H: r.H * 0.3}
+	x := s.pair(low.X, low, "trichrome.eats", c.Prey())
+	x = s.pair(x+12, low, "trichrome.flees", c.Hunter())
+	if gap := s.gapOf(c); gap >= 0 {
+		s.heartNote(ui.Rect{X: x + 10, Y: low.Y, W: low.Right() - x - 10, H: low.H}, gap)
+	}
+}
+
+// scoreLabel paints a colour's points with a crown when it leads, and says where
+// they begin.
+func (s *Scene) scoreLabel(r ui.Rect, c game.Colour) (x float32) {
+	p := s.g.P
+	t := atMost(p, bigScore.Sized(42*min(1, r.W/250)), 1.2)
+	n := num(s.shown(c))
+	w := p.Width(n, t)
+	p.Label(n, ui.Rect{X: r.Right() - w - 1, Y: r.Y, W: w + 1, H: r.H}, t, ui.Right)
+	x = r.Right() - w - 8
+	if s.leads(c) {
+		p.Art("icons/crown", x-14, r.CY()+2, ui.ArtStyle{Height: 17, Ink: moonText})
+		x -= 28
+	}
+	return x
+}
+
+// shown is how many points of a colour are shown: those that are still flying
+// to the table do not count yet.
+func (s *Scene) shown(c game.Colour) int {
+	if n, ok := s.stage.flying(s, c); ok {
+		return s.points(c) - n
+	}
+	return s.points(c)
+}
+
+// pair paints "eats" or "flees" and a shape, and says where that ends.
+func (s *Scene) pair(x float32, r ui.Rect, key string, c game.Colour) float32 {
+	p := s.g.P
+	words := s.word(key)
+	t := atMost(p, strong.With(lavender), 1.3)
+	if s.lay.narrow {
+		t = atMost(p, strong.With(lavender), 1)
+	}
+	w := p.Width(words, t)
+	p.Label(words, ui.Rect{X: x, Y: r.Y, W: w + 1, H: r.H}, t, ui.Left)
+	shape(p, c, x+w+14, r.CY()-1, min(23, r.H*0.8))
+	return x + w + 26
+}
+
+// heartNote says how near the hunter is.
+func (s *Scene) heartNote(r ui.Rect, gap int) {
+	p := s.g.P
+	words, t := s.say(phrase{key: "trichrome.cells", n: gap}), atMost(p, strong, 1.3)
+	if p.Width(words, t) > r.W-24 {
+		words = num(gap)
+	}
+	w := p.Width(words, t)
+	heart(p, r.Right()-w-14, r.CY(), 15, ui.White)
+	p.Label(words, ui.Rect{X: r.Right() - w - 1, Y: r.Y, W: w + 1, H: r.H}, t, ui.Left)
+}
+
+// gapOf is how many cells the hunter of a colour is away, when that is to be
+// felt: within eight, and for persons; in a demo for everybody. Else -1.
+func (s *Scene) gapOf(c game.Colour) int {
+	v := s.v
+	if s.people() > 0 && !s.person(v.Board.Seat(c)) || v.Phase != game.PhaseChase && v.Phase != game.PhaseDuel {
+		return -1
+	}
+	if s.duelling() && v.Board.Seat(c) != v.Round.Eater {
+		return -1
+	}
+	h := &v.Runners[v.Board.Seat(c.Hunter())]
+	if h.Eaten || v.Runners[v.Board.Seat(c)].Eaten {
+		return -1
+	}
+	return h.Gap
+}
+
+// paintLegend explains the rings.
+func (s *Scene) paintLegend(r ui.Rect) {
+	p := s.g.P
+	p.Sheet(r, ui.Sheet{Color: nightCard.Fade(0.75), Radius: 12, Waver: 1.2, Seed: 31, Gouache: 0.4, Lift: -1, NoRim: true})
+	in := r.Inset2(16, 6)
+	head, in := in.CutTop(in.H*0.3, 2)
+	p.Label(s.word("trichrome.legend"), head, strong, ui.Left)
+	for i, keys := range [2][2]string{{"trichrome.solid", "trichrome.to.eat"}, {"trichrome.dashed", "trichrome.to.flee"}} {
+		col := in.Column(i, 2, 8)
+		rad := min(16, col.H*0.36)
+		x, y := col.X+rad+2, col.CY()
+		if i == 0 {
+			p.Ring(x, y, rad, rad, 3.4, ui.White)
+		} else {
+			dashes(p, x, y, rad, 3.4, ui.White)
+		}
+		text := ui.Rect{X: x + rad + 8, Y: col.Y, W: col.Right() - x - rad - 8, H: col.H}
+		p.Label(s.word(keys[0]), text.Row(0, 2, 0), strong, ui.Left)
+		p.Label(s.word(keys[1]), text.Row(1, 2, 0), soft, ui.Left)
+	}
+}
+
+// dashes paints a dashed ring.
+func dashes(p *ui.Painter, x, y, r, width float32, c ui.Color) {
+	var pts [4]ui.Point
+	for i := range 8 {
+		for k := range pts {
+			a := 6.2832 * (float32(i)/8 + float32(k)*0.02)
+			pts[k] = ui.Point{X: x + r*cos(a), Y: y + r*sin(a)}
+		}
+		p.Polyline(pts[:], width, c)
+	}
+}
+
+// paintRoles are the three cards of a duel: prey, hunter, and who looks on.
+func (s *Scene) paintRoles() {
+	v := s.v
+	for i, seat := range [3]rules.Seat{v.Round.Eater, v.Round.Hunter, v.Round.Eaten} {
+		if seat < 0 {
+			continue
+		}
+		r, c := s.lay.cards[i], s.colour(seat)
+		if i == 2 {
+			s.paintWatcher(r, c)
+			continue
+		}
+		p := s.g.P
+		look := ui.SeatLook(sign(c))
+		p.Sheet(r, ui.Sheet{Color: look.Ground.Mix(night, 0.12), Radius: 13, Waver: 1.3, Seed: 15 + int(c), Gouache: 0.9, Lift: 0.2})
+		score := s.scoreLabel(ui.Rect{X: r.X, Y: r.Y + 8, W: r.W - 16, H: r.H * 0.48}, c)
+		rad := min(33, r.H*0.27, r.W*0.13)
+		x := r.X + 13 + rad
+		p.Disc(x, r.CY()-2, rad, rad, ui.Sheet{Color: ui.White, Waver: 0.8, Seed: int(c), Lift: 0})
+		p.Sign(sign(c), x, r.CY()-2, rad*1.3, true)
+		text := ui.Rect{X: x + rad + 11, Y: r.Y + 12, W: r.Right() - x - rad - 23, H: r.H - 22}
+		key, bonus := "trichrome.prey", s.word("trichrome.bonus.door")
+		if i == 1 {
+			key, bonus = "trichrome.hunter", s.word("trichrome.bonus.bite")
+		}
+		p.Label(s.word(key), ui.Rect{X: text.X, Y: text.Y, W: score - text.X - 4, H: text.H * 0.4}, ui.Type{Face: ui.Fredoka600, Size: 25, Color: ui.White}, ui.Left)
+		line := s.word(nameKeys[c])
+		if s.leads(c) {
+			line = s.say(phrase{key: "trichrome.ahead", x: line})
+		}
+		if s.person(seat) {
+			line = s.say(phrase{key: "trichrome.named", x: s.word(nameKeys[c]), y: s.who(c)})
+		}
+		p.Label(line, ui.Rect{X: text.X, Y: text.Y + text.H*0.4, W: text.W, H: text.H * 0.3}, strong, ui.Left)
+		low := ui.Rect{X: text.X, Y: text.Y + text.H*0.69, W: text.W, H: text.H * 0.3}
+		if gap := s.gapOf(c); gap >= 0 && i == 0 {
+			s.heartNote(ui.Rect{X: low.X + low.W*0.5, Y: low.Y, W: low.W * 0.5, H: low.H}, gap)
+			low.W *= 0.5
+		}
+		p.Label(bonus, low, strong.With(moonText), ui.Left)
+	}
+}
+
+// paintWatcher is the card of the one who was eaten and looks on.
+func (s *Scene) paintWatcher(r ui.Rect, c game.Colour) {
+	p, v := s.g.P, s.v
+	p.Sheet(r, ui.Sheet{Color: ui.Hex(0x4A4568), Radius: 13, Waver: 1.3, Seed: 19, Gouache: 0.6, Lift: 0.1, NoRim: true})
+	score := s.scoreLabel(ui.Rect{X: r.X, Y: r.Y + 6, W: r.W - 18, H: r.H * 0.36}, c)
+	h := min(64, r.H*0.42)
+	garden.Ghost(p, sign(c), r.X+44, r.Y+r.H*0.37, h)
+	p.Disc(r.X+44+h*0.44, r.Y+r.H*0.37+h*0.36, 9.5, 9.5, ui.Sheet{Color: ui.SeatLook(sign(c)).Color, Waver: 0.5, Lift: -1})
+	p.Label(letter(c), ui.Centered(r.X+44+h*0.44, r.Y+r.H*0.37+h*0.36, 18, 18), ui.Type{Face: ui.Fredoka700, Size: 12.5 / p.TextScale, Color: ui.White}, ui.Center)
+	text := ui.Rect{X: r.X + 44 + h*0.66, Y: r.Y + r.H*0.13, W: score - r.X - 48 - h*0.66, H: r.H * 0.5}
+	p.Label(s.word(nameKeys[c]), text.Row(0, 2, 0), bigName, ui.Left)
+	p.Label(s.word("trichrome.watches"), ui.Rect{X: text.X, Y: text.CY(), W: r.Right() - 12 - text.X, H: text.H / 2}, atMost(p, strong, 1.4).With(lavender), ui.Left)
+	y := r.Y + r.H*0.69
+	line := [2]ui.Point{{X: r.X + 16, Y: y}, {X: r.Right() - 16, Y: y}}
+	p.Dashed(line[:], 2, 0.1, 6, 0, lavender.Fade(0.7))
+	key := "trichrome.eaten"
+	if v.Round.Bite == game.Clock {
+		key = "trichrome.ruled"
+	}
+	by := s.word(nameKeys[c.Hunter()])
+	p.Label(s.say(phrase{key: key, x: by, tenths: (v.Round.BiteAt + 50) / 100}), ui.Rect{X: r.X + 16, Y: y + 3, W: r.W - 32, H: r.Bottom() - y - 8}, strong.With(lavender), ui.Left)
+}

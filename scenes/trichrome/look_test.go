@@ -1,0 +1,214 @@
+package trichrome
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/assets/words"
+	"ludotheque/rules"
+	game "ludotheque/rules/trichrome"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/ui"
+)
+
+// moments are what a match can show.
+var moments = []struct {
+	name  string
+	phase game.Phase
+	ticks int
+}{
+	{"ready", game.PhaseReady, 40},
+	{"chase", game.PhaseChase, 100},
+	{"reversal", game.PhaseReversal, 40},
+	{"duel", game.PhaseDuel, 20},
+	{"result", game.PhaseResult, 0},
+}
+
+// moment is a scene in one of the moments of the second round.
+func moment(t testing.TB, k *kit.Kit, start kit.Start, tape []*game.View, phase game.Phase, ticks int) *Scene {
+	t.Helper()
+	for at, v := range tape {
+		if v.Round.Number == 2 && v.Phase == phase && v.Ticks == ticks {
+			sc, err := shot(k, start, at)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return sc.(*Scene)
+		}
+	}
+	t.Fatalf("it never comes to %v", phase)
+	return nil
+}
+
+// played is every view of a match of computer players.
+func played(t testing.TB, start kit.Start) []*game.View {
+	t.Helper()
+	k, _, _ := testKit("fr", 64, 64)
+	sc, err := shot(k, start, -1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := sc.(*Scene)
+	defer s.Close()
+	tape, err := s.m.Replay()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all []*game.View
+	for at := range tape.Len() + 1 {
+		all = append(all, tape.View(at, rules.Spectator))
+	}
+	return all
+}
+
+// short is a match of three rounds in the small maze.
+var short = map[string]string{"rounds": "3", "maze": "17x11"}
+
+// Nothing is cut, in both languages, at both ends of the text sizes, in wide
+// and narrow windows.
+func TestNothingIsCut(t *testing.T) {
+	start := people(2, 3, map[string]string{"rounds": "3"})
+	tape := played(t, start)
+	var scenes []*Scene
+	k, _, _ := testKit("fr", 1280, 720)
+	for i, m := range moments {
+		s := moment(t, k, start, tape, m.phase, m.ticks)
+		if i == 0 {
+			defer s.Close()
+		} else {
+			s.garden = scenes[0].garden // the same round: one set of pictures will do
+		}
+		scenes = append(scenes, s)
+	}
+	where := ""
+	k.P.Overflow = func(text string, box ui.Rect, w, h float32) {
+		t.Errorf("%s: %q is %.0f × %.0f in a box of %.0f × %.0f", where, text, w, h, box.W, box.H)
+	}
+	for _, lang := range words.Languages {
+		k.Words.SetLanguage(lang)
+		for _, size := range [...]struct {
+			name string
+			w, h int
+		}{{"", 1280, 720}, {"-1610", 1280, 800}, {"-narrow", 720, 1180}} {
+			k.Env.Width, k.Env.Height = size.w, size.h
+			for _, scale := range [...]float32{1, 2} {
+				k.Prefs.TextScale = scale
+				for i, s := range scenes {
+					where = lang + " " + moments[i].name + size.name
+					if scale == 2 {
+						where += "-200"
+					}
+					s.stage.bannerOf, s.stage.hung = 0, [2]ui.Point{}
+					s.again, s.hold = 0, 0
+					still(t, s)
+					if lang == "fr" {
+						picture(t, s, where)
+					}
+				}
+				where = lang + " keys"
+				keys := newKeyTest(k, nil)
+				if _, err := keys.Update(k.Env.Hands.Tick()); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+	}
+}
+
+// still makes a tick of a scene without letting time pass.
+func still(t testing.TB, s *Scene) {
+	t.Helper()
+	s.speech.tick()
+	s.k.Begin(s.g, s.steer(s.k.Env.Hands.Tick()))
+	s.lay = arrange(s.g.P, s.duelling(), float32(s.v.Maze.H)/float32(s.v.Maze.W))
+	s.paint()
+	s.k.End(s.g)
+}
+
+// Every word that the screens say is there, in both languages; and every value
+// of every option has its own.
+func TestEveryOptionHasItsWords(t *testing.T) {
+	for _, lang := range words.Languages {
+		w := words.New(lang)
+		for i := range game.Game.Options {
+			o := &game.Game.Options[i]
+			key := "trichrome.option." + o.Key
+			if !w.Has(key) {
+				t.Errorf("%s: no words for the option %s", lang, o.Key)
+			}
+			for _, v := range o.Values {
+				if !w.Has(key+"."+v) && !w.Has(key+".n") && o.Min >= o.Max {
+					t.Errorf("%s: no words for %s of the option %s", lang, v, o.Key)
+				}
+			}
+		}
+		for _, l := range Levels {
+			if !w.Has("trichrome.level." + l) {
+				t.Errorf("%s: no words for the level %s", lang, l)
+			}
+		}
+	}
+}
+
+// Every picture that the rule book names is drawn.
+func TestBookPictures(t *testing.T) {
+	n := 0
+	for _, lang := range words.Languages {
+		chapters, err := words.Book(game.Game.ID, lang)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, c := range chapters {
+			for _, p := range c.Pages {
+				for _, b := range p.Blocks {
+					if b.Name == "" {
+						continue
+					}
+					n++
+					if h, _ := illustrationHeight(b.Name); h == 0 {
+						t.Errorf("%s: nothing is drawn for %q on %q", lang, b.Name, p.Title)
+					}
+				}
+			}
+		}
+	}
+	if n != 2*len(illustrations) {
+		t.Errorf("the books show %d pictures, %d are drawn", n, 2*len(illustrations))
+	}
+	g := ui.NewGui(ui.NewPainter())
+	g.Begin(ui.NewView(1280, 720), ui.Hands{})
+	if illustrate(g, "none", ui.Rect{W: 100, H: 100}, "", "") {
+		t.Error("a picture of nothing was painted")
+	}
+}
+
+// A settled picture is made and drawn without an allocation of ours. What draw
+// shows is Ebitengine's list of commands, which grows here and not in a window:
+// no frame ends within a benchmark.
+func BenchmarkSettled(b *testing.B) {
+	start := people(1, 3, map[string]string{"rounds": "3"})
+	tape := played(b, start)
+	for _, m := range []int{1, 3, 4} {
+		k, _, _ := testKit("fr", 1280, 720)
+		s := moment(b, k, start, tape, moments[m].phase, moments[m].ticks)
+		film := ebiten.NewImage(1280, 720)
+		for range 3 {
+			still(b, s)
+		}
+		b.Run(moments[m].name+"/make", func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				still(b, s)
+			}
+		})
+		b.Run(moments[m].name+"/draw", func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				s.Draw(film)
+			}
+		})
+		film.Deallocate()
+		s.Close()
+	}
+}

@@ -1,0 +1,466 @@
+package trichrome
+
+import (
+	"math"
+
+	"ludotheque/rules"
+	game "ludotheque/rules/trichrome"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/trichrome/garden"
+	"ludotheque/scenes/ui"
+)
+
+func cos(a float32) float32 { return float32(math.Cos(float64(a))) }
+func sin(a float32) float32 { return float32(math.Sin(float64(a))) }
+
+// heart paints a heart of so many units in height.
+func heart(p *ui.Painter, x, y, h float32, c ui.Color) {
+	r := h * 0.29
+	p.Disc(x-r*0.92, y-h*0.16, r, r, ui.Sheet{Color: c, Lift: -1, NoRim: true})
+	p.Disc(x+r*0.92, y-h*0.16, r, r, ui.Sheet{Color: c, Lift: -1, NoRim: true})
+	p.Transform(x, y-h*0.02, math.Pi/4, 1)
+	p.Sheet(ui.Centered(0, 0, r*2.05, r*2.05), ui.Sheet{Color: c, Radius: 1, Lift: -1, NoRim: true})
+	p.Pop()
+}
+
+// beatPeriod is how many ticks a heart takes for a beat when the hunter is so
+// many cells away: a second at eight, 400 ms at two and nearer.
+func beatPeriod(gap int) int { return 24 + 6*max(0, min(6, gap-2)) }
+
+// hearts lets the hearts of the hunted beat.
+func (s *Scene) hearts() {
+	for _, c := range colours {
+		gap := s.gapOf(c)
+		if gap < 0 {
+			s.beat[c] = 0
+			continue
+		}
+		if s.beat[c] == 0 {
+			level := 10 * (game.Heartbeat - gap) / (game.Heartbeat - 2)
+			s.k.PlayAt("tri.heart", s.pan(s.v.Board.Seat(c.Hunter())), max(0, min(10, level)), false)
+			s.k.Env.Hands.Rumble(s.chair[s.v.Board.Seat(c)].Device, 5, 0.15+0.05*float64(level), 0.1)
+			s.beat[c] = beatPeriod(gap)
+		}
+		s.beat[c]--
+	}
+}
+
+// pan is where a seat is, from the left of the board to its right.
+func (s *Scene) pan(p rules.Seat) float32 {
+	half := float32(s.v.Maze.W-1) / 2
+	return 0.6 * (cells(s.v.Runners[p].Place()).X - half) / half
+}
+
+// at is where a place in cells is on the screen.
+func (s *Scene) at(p ui.Point) (x, y float32) { return s.garden.At(&s.frame, p.X, p.Y) }
+
+// field is where the cells of the maze are on the screen.
+func (s *Scene) field() ui.Rect {
+	x0, y0 := s.at(ui.Point{X: -0.5, Y: -0.5})
+	x1, y1 := s.at(ui.Point{X: float32(s.v.Maze.W) - 0.5, Y: float32(s.v.Maze.H) - 0.5})
+	return ui.Rect{X: x0, Y: y0, W: x1 - x0, H: y1 - y0}
+}
+
+// paintHearts paints a beating disc on the edge of the board that is nearest to
+// each of the hunted.
+func (s *Scene) paintHearts() {
+	p := s.g.P
+	f := s.field()
+	k := s.garden.CellSide(&s.frame) / 45
+	for _, c := range colours {
+		gap := s.gapOf(c)
+		if gap < 0 {
+			continue
+		}
+		x, y := s.at(cells(s.v.Runners[s.v.Board.Seat(c)].Place()))
+		// The disc stands on the edge, as little over the paths as can be; what it
+		// says stays on the screen.
+		out, inX, inY := 12*k, float32(0), float32(0)
+		toLeft, toRight, toTop, toLow := x-f.X, f.Right()-x, y-f.Y, f.Bottom()-y
+		switch min(toLeft, toRight, toTop, toLow) {
+		case toLeft:
+			x, inX = f.X, 0.6 // beside it stand the scores
+		case toRight:
+			x, inX = f.Right()+out, -1
+		case toTop:
+			y, inY = f.Y-out, 1
+		default:
+			y, inY = f.Bottom()+out, -1
+		}
+		period := beatPeriod(gap)
+		u := 1 - float32(s.beat[c])/float32(period)
+		r := 31 * k
+		if s.g.Motion != ui.Reduced {
+			r *= 1 + 0.12*(1-ui.EaseOut(u*2))
+			for i := range 3 {
+				w := u*0.55 + float32(i)*0.22
+				p.Ring(x, y, r+46*k*w, r+46*k*w, 3.4*k, garden.Night[c].Fade(0.75*max(0, 1-w)))
+			}
+		}
+		p.Disc(x, y, r, r, ui.Sheet{Color: garden.Night[c], Waver: 0.8, Seed: int(c), Lift: 0.3, Gouache: 0.4})
+		x, y = x+9*k*inX, y+9*k*inY
+		heart(p, x, y-1, 29*k, ui.White)
+		p.Label(num(gap), ui.Centered(x, y-2*k, 24*k, 22*k), ui.Type{Face: ui.Fredoka700, Size: 17 * k / p.TextScale, Color: ui.Seats[c].Ground}, ui.Center)
+	}
+}
+
+// coinTicks is how long a coin flies to the table.
+const coinTicks = 30
+
+// flying is how many points are on their way to a colour.
+func (t *stage) flying(s *Scene, c game.Colour) (int, bool) {
+	seat := s.v.Board.Seat(c)
+	if t.caught > 0 {
+		return game.DuelPoints, t.caught < coinTicks && seat == s.v.Round.Winner
+	}
+	return game.BitePoints, t.eaten > 0 && t.eaten < biteHold+coinTicks && seat == s.v.Round.Eater
+}
+
+// paintCoins paints the points that fly to the table.
+func (s *Scene) paintCoins() {
+	t, r := &s.stage, &s.v.Round
+	for i, c := range colours {
+		n, ok := t.flying(s, c)
+		if !ok {
+			continue
+		}
+		from, u := r.BitePlaces, float32(t.eaten-biteHold)/coinTicks
+		if t.caught > 0 {
+			from, u = r.EndPlaces, float32(t.caught)/coinTicks
+		}
+		if u < 0 {
+			continue
+		}
+		x0, y0 := s.at(cells(from[s.v.Board.Seat(c)]))
+		card := s.lay.cards[i]
+		if s.duelling() {
+			card = s.lay.cards[s.roleOf(c)]
+		}
+		s.paintCoin(x0, y0, card.Right()-40, card.Y+card.H*0.3, u, n)
+	}
+}
+
+// roleOf is the place of a colour's card in a duel.
+func (s *Scene) roleOf(c game.Colour) int {
+	for i, seat := range [3]rules.Seat{s.v.Round.Eater, s.v.Round.Hunter, s.v.Round.Eaten} {
+		if seat == s.v.Board.Seat(c) {
+			return i
+		}
+	}
+	return 0
+}
+
+// paintCoin paints a coin that is u of its way from one place to another, in an
+// arc.
+func (s *Scene) paintCoin(x0, y0, x1, y1, u float32, n int) {
+	p := s.g.P
+	e := ui.EaseInOut(u)
+	x, y := x0+(x1-x0)*e, y0+(y1-y0)*e-90*e*(1-e)*2
+	if s.g.Motion == ui.Reduced {
+		x, y = x1, y1
+	}
+	p.On(ui.Raised)
+	coin(p, x, y, 25, n, 0.12*sin(u*6))
+	p.Pop()
+}
+
+// coin paints points as a coin of moonlight.
+func coin(p *ui.Painter, x, y, r float32, n int, angle float32) {
+	p.Disc(x, y, r, r, ui.Sheet{Color: ui.Hex(0xF7D982), Waver: 0.9, Seed: n, Gouache: 0.5, Lift: 0.4})
+	var pts [25]ui.Point
+	for i := range pts {
+		a := 2 * math.Pi * float32(i) / float32(len(pts)-1)
+		pts[i] = ui.Point{X: x + r*0.84*cos(a), Y: y + r*0.84*sin(a)}
+	}
+	p.Dashed(pts[:], 1.4, 3, 3, 0, ui.Hex(0xA07B2C))
+	p.Transform(x, y, angle, 1)
+	p.Label(plus[n%len(plus)], ui.Centered(0, 0, r*1.5, r*1.2), ui.Type{Face: ui.Fredoka700, Size: r * 0.92 / p.TextScale, Color: ui.Ink}, ui.Center)
+	p.Pop()
+}
+
+var plus = [...]string{"+0", "+1", "+2", "+3"}
+
+// flag paints a panel that points at a place, and gives back its inside.
+func flag(p *ui.Painter, r ui.Rect, x, y float32, c ui.Color, seed int) ui.Rect {
+	// The tip comes out of the side that faces the place.
+	tx, ty := max(r.X+22, min(r.Right()-22, x)), r.Bottom()
+	switch {
+	case y < r.Y:
+		ty = r.Y
+	case y <= r.Bottom() && x < r.X:
+		tx, ty = r.X, max(r.Y+22, min(r.Bottom()-22, y))
+	case y <= r.Bottom():
+		tx, ty = r.Right(), max(r.Y+22, min(r.Bottom()-22, y))
+	}
+	p.Shadow(r, 0.4)
+	p.Transform(tx, ty, math.Pi/4, 1)
+	tip := min(27, r.H*0.5)
+	p.Sheet(ui.Centered(0, 0, tip, tip), ui.Sheet{Color: c, Radius: 2, Lift: -1, NoRim: true})
+	p.Pop()
+	p.Sheet(r, ui.Sheet{Color: c, Radius: 9, Waver: 1.3, Seed: seed, Gouache: 0.6, Lift: -1})
+	return r.Inset2(14, min(8, r.H*0.1))
+}
+
+// sides are where a flag may hang, as steps from its place.
+var sides = [...][2]float32{{0, -1}, {0, 1}, {-1, 0}, {1, 0}, {-0.8, -1}, {0.8, -1}, {-0.8, 1}, {0.8, 1}}
+
+// hang is where a flag of w by h hangs beside (x, y), off units from it: inside
+// f, and over as little as can be of what is to be seen. Of equal places the
+// first in the order of the sides is taken.
+func hang(f ui.Rect, x, y, w, h, off float32, seen *sights) ui.Rect {
+	best, bestAt := float32(math.MaxFloat32), ui.Rect{}
+	for i, d := range sides {
+		r := ui.Centered(x+d[0]*(w/2+off), y+d[1]*(h/2+off), w, h)
+		whole := r
+		whole.X = max(f.X, min(f.Right()-w, r.X))
+		whole.Y = max(f.Y, min(f.Bottom()-h, r.Y))
+		cost := 0.5*(abs(whole.X-r.X)+abs(whole.Y-r.Y)) + float32(i) + seen.covered(whole)
+		if whole.Inset(-off*0.4).Contains(x, y) {
+			cost += 200
+		}
+		if cost < best {
+			best, bestAt = cost, whole
+		}
+	}
+	return bestAt
+}
+
+// sights is what papers shall not lie on.
+type sights struct {
+	points []ui.Point // players, the door, the way to it
+	papers []ui.Rect
+}
+
+// covered is how bad it is to lay a paper there.
+func (v *sights) covered(r ui.Rect) float32 {
+	cost := float32(0)
+	near := r.Inset(-30)
+	for _, q := range v.points {
+		if near.Contains(q.X, q.Y) {
+			cost += 60
+		}
+	}
+	for _, o := range v.papers {
+		if overlap(r.Inset(-6), o) {
+			cost += 150
+		}
+	}
+	return cost
+}
+
+// look gathers what is to be seen now: everybody, the door and the way there.
+func (s *Scene) look() *sights {
+	t, v := &s.seen, s.v
+	t.points, t.papers = t.points[:0], t.papers[:0]
+	add := func(p ui.Point) {
+		x, y := s.at(p)
+		t.points = append(t.points, ui.Point{X: x, Y: y})
+	}
+	for i := range v.Runners {
+		if !v.Runners[i].Eaten {
+			add(cells(v.Runners[i].Place()))
+		}
+	}
+	if at, ok := v.Door(); ok && v.Round.Eater >= 0 {
+		door, prey := cells(v.Maze.Centre(at)), cells(v.Runners[v.Round.Eater].Place())
+		const parts = 8
+		for i := range parts {
+			u := float32(i+1) / parts
+			add(ui.Point{X: prey.X + (door.X-prey.X)*u, Y: prey.Y + (door.Y-prey.Y)*u})
+		}
+	}
+	return t
+}
+
+func overlap(a, b ui.Rect) bool {
+	return a.X < b.Right() && b.X < a.Right() && a.Y < b.Bottom() && b.Y < a.Bottom()
+}
+
+// paintFlags names the roles at the reversal.
+func (s *Scene) paintFlags() {
+	v, t := s.v, &s.stage
+	if v.Phase != game.PhaseReversal || t.eaten <= biteHold {
+		return
+	}
+	p := s.g.P
+	f := s.field()
+	rise := ui.EaseOut(float32(v.Ticks-4) / 12)
+	if rise <= 0 {
+		return
+	}
+	left := float32(v.Left()) / 60
+	seen := s.look()
+	for i, seat := range [2]rules.Seat{v.Round.Eater, v.Round.Hunter} {
+		c := s.colour(seat)
+		x, y := s.at(cells(v.Runners[seat].Place()))
+		key, line := "trichrome.prey", s.word("trichrome.prey.line")
+		if i == 1 {
+			key = "trichrome.hunter"
+			line = s.say(phrase{key: "trichrome.hunter.line", x: s.word(nameKeys[c.Prey()]), tenths: int(left*10 + 0.5)})
+		}
+		head := ui.Type{Face: ui.Fredoka600, Size: 33, Color: ui.White}
+		w := min(f.W*0.45, max(p.Width(s.word(key), head), p.Width(line, strong))+36)
+		h := 78 * min(1.5, p.TextScale)
+		if t.hung[i] == (ui.Point{}) {
+			r := hang(f, x, y, w, h, 56, seen)
+			t.hung[i] = ui.Point{X: r.CX() - x, Y: r.CY() - y}
+		}
+		// It goes along with whom it names, and stays on its side.
+		r := ui.Centered(x+t.hung[i].X, y+t.hung[i].Y, w, h)
+		r.X, r.Y = max(f.X, min(f.Right()-w, r.X)), max(f.Y, min(f.Bottom()-h, r.Y))
+		seen.papers = append(seen.papers, r)
+		p.Fade(rise)
+		in := flag(p, r.Move(0, 8*(1-rise)), x, y, ui.SeatLook(sign(c)).Ground, 40+i)
+		p.Label(s.word(key), ui.Rect{X: in.X, Y: in.Y, W: in.W, H: in.H * 0.58}, head, ui.Center)
+		p.Label(line, ui.Rect{X: in.X, Y: in.Y + in.H*0.6, W: in.W, H: in.H * 0.4}, strong, ui.Center)
+		p.Pop()
+	}
+}
+
+// paintNames says, before a round, who is where and with what in his hands.
+func (s *Scene) paintNames() {
+	v := s.v
+	if v.Phase != game.PhaseReady && s.again == 0 {
+		return
+	}
+	p := s.g.P
+	f := s.field()
+	rise := float32(1)
+	if v.Phase == game.PhaseReady {
+		rise = min(1, float32(v.Ticks)/8, float32(v.Left())/10)
+	}
+	p.Fade(max(0, rise))
+	defer p.Pop()
+	seen := s.look()
+	for _, c := range colours {
+		seat := v.Board.Seat(c)
+		if !s.person(seat) {
+			continue
+		}
+		x, y := s.at(cells(v.Runners[seat].Place()))
+		name := s.who(c)
+		head := ui.Type{Face: ui.Fredoka600, Size: 25, Color: ui.White}
+		d := s.chair[seat].Device
+		caps := d.IsKeyboard()
+		w, h := p.Width(name, head)+36, 44*min(1.4, p.TextScale)
+		if caps {
+			w, h = max(w, 150), h+34
+		}
+		r := hang(f, x, y, min(w, f.W*0.4), h, 56, seen)
+		seen.papers = append(seen.papers, r)
+		in := flag(p, r, x, y, ui.SeatLook(sign(c)).Ground, 50+int(c))
+		line := in
+		if caps {
+			line.H -= 32
+		}
+		p.Label(name, line, head, ui.Center)
+		if caps {
+			s.paintCaps(d, in.CX(), in.Bottom()-13)
+		}
+	}
+}
+
+// paintCaps paints the four keys of a part of the keyboard.
+func (s *Scene) paintCaps(d input.Device, cx, cy float32) {
+	const h = 26
+	w := float32(-4)
+	for _, b := range steering {
+		if l, ok := s.k.Label(d, b); ok {
+			w += s.k.LabelWidth(s.g, l, h) + 4
+		}
+	}
+	x := cx - w/2
+	for _, b := range steering {
+		if l, ok := s.k.Label(d, b); ok {
+			x += s.k.Cap(s.g, l, x, cy, h, false) + 4
+		}
+	}
+}
+
+var steering = [...]input.Button{input.Up, input.Left, input.Down, input.Right}
+
+// banner times, in ticks.
+const (
+	dropTicks   = 11 // 180 ms
+	bannerTicks = 66 // 1.1 s
+)
+
+// paintBanner announces: the round, the reversal, the end of the duel.
+func (s *Scene) paintBanner() {
+	v, t := s.v, &s.stage
+	switch {
+	case s.again > 0:
+		s.sheet(s.word("trichrome.again"), s.word("trichrome.again.note"), min(1, float32(againTicks-s.again)/8, float32(s.again)/8))
+	case v.Phase == game.PhaseReady:
+		s.sheet(s.say(phrase{key: "trichrome.round", n: v.Round.Number}), s.word("trichrome.ready.note"), min(1, float32(v.Ticks)/dropTicks, float32(v.Left())/10))
+	case v.Phase == game.PhaseReversal && t.eaten > biteHold && v.Ticks < bannerTicks+dropTicks:
+		note := s.word("trichrome.reversal.note")
+		if v.Round.Bite == game.Clock {
+			note = s.word("trichrome.reversal.clock")
+		} else if v.Round.Drawn {
+			note = s.word("trichrome.reversal.drawn")
+		}
+		s.sheet(s.word("trichrome.reversal"), note, min(1, float32(v.Ticks)/dropTicks, float32(bannerTicks+dropTicks-v.Ticks)/dropTicks))
+	case t.caught > 0 && t.caught > 12:
+		title, note := s.verdict()
+		s.sheet(title, note, min(1, float32(t.caught-12)/dropTicks))
+	}
+}
+
+// sheet paints a banner that drops in, tilted, and stays clear of who moves.
+func (s *Scene) sheet(title, note string, u float32) {
+	if u <= 0 {
+		return
+	}
+	p := s.g.P
+	f := s.field()
+	head := atMost(p, ui.Type{Face: ui.Fredoka600, Size: 46, Color: ui.Ink}, 1.3)
+	line := atMost(p, ui.Type{Face: ui.Nunito800, Size: 19, Color: ui.Ink}, 1.5)
+	w := min(f.W-24, max(p.Width(title, head), p.Width(note, line))+80)
+	h := min(f.H*0.3, 116*min(1.35, p.TextScale))
+	x, y := s.clearing(f, w, h)
+	e := ui.EaseOut(u)
+	drop := -60 * (1 - e)
+	tilt := float32(-2 * math.Pi / 180)
+	if s.g.Motion == ui.Reduced {
+		drop, tilt = 0, 0
+	}
+	p.On(ui.Raised)
+	p.Fade(e)
+	p.Transform(x, y+drop, tilt, 1)
+	r := ui.Centered(0, 0, w, h)
+	p.Sheet(r, ui.Sheet{Color: ui.Hex(0xF4ECDD), Radius: 9, Waver: 1.5, Seed: 61, Gouache: 0.3, Lift: 0.8})
+	in := r.Inset2(24, 12)
+	p.Label(title, ui.Rect{X: in.X, Y: in.Y, W: in.W, H: in.H * 0.6}, head, ui.Center)
+	p.Label(note, ui.Rect{X: in.X, Y: in.Y + in.H*0.64, W: in.W, H: in.H * 0.34}, line, ui.Center)
+	p.Pop()
+	p.Pop()
+	p.Pop()
+}
+
+// clearing is the middle of a place for a banner where it covers nobody, no flag
+// and not the way to the door. A banner does not jump about: it keeps the place
+// that was best when its moment began.
+func (s *Scene) clearing(f ui.Rect, w, h float32) (x, y float32) {
+	moment := s.v.Round.Number*8 + int(s.v.Phase)
+	if s.again > 0 {
+		moment = -1
+	}
+	spot := func(q ui.Point) (x, y float32) {
+		return max(f.X+w/2+10, min(f.Right()-w/2-10, f.X+f.W*q.X)), max(f.Y+h/2+8, min(f.Bottom()-h/2-8, f.Y+f.H*q.Y))
+	}
+	if s.bannerOf != moment {
+		s.bannerOf = moment
+		papers := append([]ui.Rect(nil), s.seen.papers...)
+		seen := s.look()
+		seen.papers = append(seen.papers, papers...)
+		best := float32(math.MaxFloat32)
+		for i, q := range [...]ui.Point{{X: 0.3, Y: 0.16}, {X: 0.7, Y: 0.16}, {X: 0.5, Y: 0.16}, {X: 0.3, Y: 0.84}, {X: 0.7, Y: 0.84}, {X: 0.5, Y: 0.84}, {X: 0.3, Y: 0.5}, {X: 0.7, Y: 0.5}, {X: 0.5, Y: 0.5}} {
+			cx, cy := spot(q)
+			if cost := seen.covered(ui.Centered(cx, cy, w, h)) + float32(i); cost < best {
+				best, s.bannerAt = cost, q
+			}
+		}
+	}
+	return spot(s.bannerAt)
+}

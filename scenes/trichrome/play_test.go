@@ -1,0 +1,464 @@
+package trichrome
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/rules"
+	game "ludotheque/rules/trichrome"
+	"ludotheque/scenes"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit"
+)
+
+// results and paused stand for the shared screens.
+type results struct{ *kit.Outcome }
+
+func (r *results) Update(*input.Frame) (scenes.Scene, error) { return r, nil }
+func (*results) Draw(*ebiten.Image)                          {}
+
+type paused struct {
+	kit.Paused
+	behind scenes.Scene
+}
+
+func (p *paused) Update(*input.Frame) (scenes.Scene, error) { return p, nil }
+func (p *paused) Behind() scenes.Scene                      { return p.behind }
+func (*paused) Draw(*ebiten.Image)                          {}
+
+// menus gives a theatre the shared screens.
+func (th *theatre) menus() {
+	th.k.Results = func(o *kit.Outcome) scenes.Scene { return &results{o} }
+	th.k.Pause = func(behind scenes.Scene, p kit.Paused) scenes.Scene { return &paused{p, behind} }
+}
+
+// hand is a way to say a direction: a device in a test's hands.
+type hand func(th *theatre, d game.Dir)
+
+var arrowKeys = map[input.Device]map[game.Dir]ebiten.Key{
+	input.RightHalf:  {game.Up: ebiten.KeyArrowUp, game.Right: ebiten.KeyArrowRight, game.Down: ebiten.KeyArrowDown, game.Left: ebiten.KeyArrowLeft},
+	input.LeftHalf:   {game.Up: ebiten.KeyW, game.Right: ebiten.KeyD, game.Down: ebiten.KeyS, game.Left: ebiten.KeyA},
+	input.MiddleHalf: {game.Up: ebiten.KeyI, game.Right: ebiten.KeyL, game.Down: ebiten.KeyK, game.Left: ebiten.KeyJ},
+}
+
+// keys holds the key of a direction on a part of the keyboard.
+func keys(half input.Device) hand {
+	return func(th *theatre, d game.Dir) {
+		for dir, k := range arrowKeys[half] {
+			th.src.now.Keys[k>>6] &^= 1 << (k & 63)
+			if dir == d {
+				th.src.now.Keys.Add(k)
+			}
+		}
+	}
+}
+
+// pad holds the cross of the nth gamepad.
+func pad(n int) hand {
+	return func(th *theatre, d game.Dir) {
+		var held input.Buttons
+		for _, k := range directions {
+			if k.d == d {
+				held = input.Of(k.b)
+			}
+		}
+		th.src.now.Pads[n].Held = held
+	}
+}
+
+// swipe draws a finger over the screen, and goes on without lifting it.
+func swipe(th *theatre, d game.Dir) {
+	if d == game.None {
+		th.src.now.Touches = nil
+		return
+	}
+	if len(th.src.now.Touches) == 0 {
+		th.src.now.Touches = []input.TouchPoint{{ID: 4, X: 640, Y: 360}}
+		return // it comes down first
+	}
+	dx, dy := d.Vector()
+	p := &th.src.now.Touches[0]
+	p.X, p.Y = p.X+30*float64(dx), p.Y+30*float64(dy)
+	if p.X < 40 || p.Y < 40 || p.X > 1240 || p.Y > 680 {
+		th.src.now.Touches = nil
+	}
+}
+
+// pilot is where a seat should go: to its prey or to the door, and away from a
+// hunter that is near.
+func pilot(v *game.View, seat rules.Seat) game.Dir {
+	if v.Runners[seat].Eaten || v.Phase > game.PhaseDuel {
+		return game.None
+	}
+	me := v.Cell(seat)
+	target := v.Cell(v.PreyOf(seat))
+	if door, ok := v.Door(); ok && seat == v.Round.Eater {
+		target = door
+	}
+	var dist [game.MaxCells]int16
+	v.Maze.Flood(target, dist[:v.Maze.Cells()])
+	return v.Maze.Toward(me, dist[:v.Maze.Cells()])
+}
+
+// steerAll lets every person steer for a tick.
+func (th *theatre) steerAll(hands map[rules.Seat]hand) {
+	for seat, h := range hands {
+		if th.person(seat) && th.v.Ticks%4 == 0 {
+			h(th, pilot(th.v, seat))
+		}
+	}
+	th.wait(1)
+}
+
+// press presses a key and lets it go.
+func (th *theatre) press(k ebiten.Key) {
+	th.src.now.Keys.Add(k)
+	th.wait(1)
+	th.src.now.Keys[k>>6] &^= 1 << (k & 63)
+	th.wait(1)
+}
+
+// playOut plays until another screen is asked for.
+func (th *theatre) playOut(hands map[rules.Seat]hand) {
+	th.t.Helper()
+	for range 3 * 60 * 120 {
+		if th.shown != nil {
+			return
+		}
+		if th.Scene.card.up {
+			for _, h := range hands {
+				h(th, game.None)
+			}
+			if th.Scene.card.ticks > deafTicks {
+				th.press(ebiten.KeyEnter)
+			}
+		}
+		th.steerAll(hands)
+	}
+	th.t.Fatalf("the match does not end: %s", th.Tell())
+}
+
+// Whole matches are played by three people on one keyboard, by pads, and by one
+// finger, down to the results.
+func TestWholeMatches(t *testing.T) {
+	for _, c := range []struct {
+		name    string
+		devices []input.Device
+		hands   map[rules.Seat]hand
+	}{
+		{"keyboard", []input.Device{input.RightHalf, input.LeftHalf, input.MiddleHalf},
+			map[rules.Seat]hand{0: keys(input.RightHalf), 1: keys(input.LeftHalf), 2: keys(input.MiddleHalf)}},
+		{"pads", []input.Device{input.Gamepad(0), input.Gamepad(1)}, map[rules.Seat]hand{0: pad(0), 1: pad(1)}},
+		{"touch", []input.Device{input.Mouse}, map[rules.Seat]hand{0: swipe}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			start := people(len(c.devices), 11, map[string]string{"rounds": "2", "maze": "17x11"})
+			for i, d := range c.devices {
+				start.Chairs[i].Device = d
+			}
+			th := newTheatre(t, start)
+			th.menus()
+			for i := range c.devices {
+				th.src.now.Pads = append(th.src.now.Pads, input.PadState{Slot: i, Name: "pad"})
+			}
+			th.playOut(c.hands)
+			r, ok := th.shown.(*results)
+			if !ok {
+				t.Fatalf("%T is shown", th.shown)
+			}
+			sum := 0
+			for _, n := range r.Result.Scores {
+				sum += n
+			}
+			if sum != 6 {
+				t.Errorf("two rounds gave %d points", sum)
+			}
+			for i, seat := range th.chair {
+				if got := r.Start.Chairs[th.colour(rules.Seat(i))]; got.Name != seat.Name {
+					t.Errorf("%q sits where %q is", got.Name, seat.Name)
+				}
+			}
+			if len(r.Curves) != game.Players || len(r.Curves[0].Values) != 3 || r.Extra == nil {
+				t.Errorf("the outcome's plot: %+v", r.Curves)
+			}
+			m := th.Scene.m
+			moved := 0
+			tape, err := m.Replay()
+			if err != nil {
+				t.Fatal(err)
+			}
+			for at := range tape.Len() {
+				acting, acts := tape.Acts(at)
+				for j, n := 0, rules.Seat(0); n < game.Players; n++ {
+					if acting.Has(n) {
+						if acts[j] != game.None && c.hands[n] != nil {
+							moved++
+						}
+						j++
+					}
+				}
+			}
+			if moved < 100 {
+				t.Errorf("the hands steered %d times", moved)
+			}
+		})
+	}
+}
+
+// Who presses a direction moves in the second frame at the latest.
+func TestInputIsMotionInTwoFrames(t *testing.T) {
+	th := newTheatre(t, people(1, 11, short))
+	th.until("the chase", func() bool { return th.v.Phase == game.PhaseChase })
+	me := th.v.Runners[0]
+	var open game.Dir
+	for _, d := range game.Dirs {
+		if th.v.Maze.Open(th.v.Cell(0), d) {
+			open = d
+		}
+	}
+	keys(input.RightHalf)(th, open)
+	th.wait(2)
+	if now := th.v.Runners[0]; now.X == me.X && now.Y == me.Y {
+		t.Error("nothing moved within two frames")
+	}
+}
+
+// A pad pulled out in the duel pauses the match; a computer player takes the
+// seat at once, and the person is back with the next round.
+func TestPadPulledOutInTheDuel(t *testing.T) {
+	start := people(2, 11, map[string]string{"rounds": "3", "maze": "17x11"})
+	for i := range 2 {
+		start.Chairs[i].Device = input.Gamepad(i)
+	}
+	th := newTheatre(t, start)
+	th.menus()
+	th.src.now.Pads = []input.PadState{{Slot: 0, Name: "one"}, {Slot: 1, Name: "two"}}
+	hands := map[rules.Seat]hand{0: pad(0), 1: pad(1)}
+	th.until("a duel", func() bool {
+		th.steerAll(hands)
+		return th.v.Phase == game.PhaseDuel || th.v.Phase == game.PhaseReversal
+	})
+	th.src.now.Pads = th.src.now.Pads[:1]
+	th.wait(1)
+	p, ok := th.shown.(*paused)
+	if !ok {
+		t.Fatalf("%T is shown", th.shown)
+	}
+	if p.Lost != sign(th.colour(1)) || p.LostName != "Noé" || p.Computer == nil {
+		t.Errorf("the pause says %+v", p.Paused)
+	}
+	step := th.m.Steps()
+	p.Computer()
+	th.shown = nil
+	th.until("the duel to go on", func() bool { return th.m.Steps() > step })
+	if th.person(1) {
+		t.Error("the computer player does not take over at once")
+	}
+	// The pad is there again: nothing changes before the round is over.
+	th.src.now.Pads = []input.PadState{{Slot: 0, Name: "one"}, {Slot: 1, Name: "two", Held: input.Of(input.A)}}
+	th.wait(1)
+	if th.person(1) {
+		t.Error("the person is back in the middle of a round")
+	}
+	th.src.now.Pads[1].Held = 0
+	th.until("the card", func() bool {
+		th.steerAll(map[rules.Seat]hand{0: pad(0)})
+		return th.Scene.card.up
+	})
+	th.src.now.Pads[0].Held = 0
+	th.wait(deafTicks)
+	th.until("the next round", func() bool {
+		th.press(ebiten.KeyEnter)
+		return th.v.Round.Number == 2
+	})
+	if !th.person(1) {
+		t.Error("the person is not back at the next round")
+	}
+	th.playOut(hands)
+	if _, ok := th.shown.(*results); !ok {
+		t.Errorf("%T is shown", th.shown)
+	}
+}
+
+// A window that is left, Escape and the key on the screen pause; whoever comes
+// back has a moment to get ready.
+func TestPause(t *testing.T) {
+	th := newTheatre(t, people(1, 11, short))
+	th.menus()
+	th.until("the chase", func() bool { return th.v.Phase == game.PhaseChase })
+	for _, c := range []struct {
+		name     string
+		do, undo func()
+	}{
+		{"escape", func() { th.src.now.Keys.Add(ebiten.KeyEscape) }, func() { th.src.now.Keys = input.KeySet{} }},
+		{"away", func() { th.src.now.Focused = false }, func() { th.src.now.Focused = true }},
+		{"touch", func() {
+			r := th.lay.pause
+			th.src.now.Touches = []input.TouchPoint{{ID: 1, X: float64(r.CX()), Y: float64(r.CY())}}
+			th.wait(1)
+			th.src.now.Touches = nil
+		}, func() {}},
+	} {
+		th.until("the chase to go on", func() bool { return th.again == 0 })
+		th.shown = nil
+		c.do()
+		th.wait(1)
+		if _, ok := th.shown.(*paused); !ok {
+			t.Errorf("%s: %T is shown", c.name, th.shown)
+		}
+		c.undo()
+		th.shown = nil
+		step := th.m.Steps()
+		th.wait(20)
+		if th.m.Steps() != step {
+			t.Errorf("%s: the chase goes on at once", c.name)
+		}
+	}
+}
+
+// A record is kept from the start of the chase, and gone on with where it
+// stopped, with the ways of the round so far.
+func TestResume(t *testing.T) {
+	th := newTheatre(t, people(2, 11, short))
+	th.until("some of a chase", func() bool { return th.v.Phase == game.PhaseChase && th.v.Ticks > 90 })
+	k, name := th.k, th.keeper.Name
+	if name == "" {
+		t.Fatal("no record is kept")
+	}
+	want := th.m.Hash()
+	th.Scene.Close()
+	s, err := open(k, kit.Start{Resume: name})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	if got := s.m.Hash(); got != want {
+		t.Errorf("gone on with %s, left at %s", got, want)
+	}
+	if len(s.now().ways[0].pts) < 2 && len(s.now().ways[1].pts) < 2 {
+		t.Error("the ways of the round are forgotten")
+	}
+	if s.chair[0].Device != input.RightHalf || s.chair[1].Device != input.LeftHalf {
+		t.Errorf("they hold %v and %v", s.chair[0].Device, s.chair[1].Device)
+	}
+}
+
+// A match of which nothing was played leaves no record.
+func TestNothingPlayedIsNotKept(t *testing.T) {
+	th := newTheatre(t, people(1, 11, short))
+	th.wait(10)
+	th.Scene.Close()
+	if all, err := th.k.Env.Store.List("records/"); err != nil || len(all) != 0 {
+		t.Errorf("%v, %v", all, err)
+	}
+}
+
+// A table without persons plays on by itself, to its end.
+func TestDemo(t *testing.T) {
+	th := newTheatre(t, people(0, 11, map[string]string{"rounds": "1", "maze": "17x11"}))
+	th.menus()
+	th.until("the results", func() bool { return th.shown != nil })
+	if _, ok := th.shown.(*results); !ok {
+		t.Errorf("%T is shown", th.shown)
+	}
+}
+
+// What was pressed last counts; what is still held comes back; a direction that
+// is held stays wanted.
+func TestWishes(t *testing.T) {
+	b := func(bs ...input.Button) input.Buttons { return input.Of(bs...) }
+	for _, c := range []struct {
+		name          string
+		held, pressed input.Buttons
+		before        game.Dir
+		want          game.Dir
+		fresh, keeps  bool
+	}{
+		{"pressed", b(input.Up), b(input.Up), game.Left, game.Up, true, true},
+		{"the turn of two", b(input.Right, input.Up), b(input.Right, input.Up), game.Right, game.Up, true, true},
+		{"the last of two", b(input.Left, input.Down), b(input.Down), game.Left, game.Down, true, true},
+		{"still held", b(input.Down), 0, game.Down, game.Down, false, true},
+		{"back to what is held", b(input.Right), 0, game.Up, game.Right, false, true},
+		{"let go", 0, 0, game.Up, game.Up, false, false},
+	} {
+		w := wish{dir: c.before}
+		w.push(&input.Pad{Held: c.held, Pressed: c.pressed}, game.Right)
+		if w.dir != c.want || w.fresh != c.fresh || w.held != c.keeps {
+			t.Errorf("%s: %v, fresh %v, held %v", c.name, w.dir, w.fresh, w.held)
+		}
+	}
+}
+
+// A finger turns again without being lifted, and the mouse swipes too.
+func TestSwipes(t *testing.T) {
+	var w wish
+	f := &input.Frame{}
+	at := func(x, y float64, pressed bool) {
+		f.Touches = []input.Touch{{ID: 2, X: x, Y: y, StartX: 100, StartY: 100, Pressed: pressed}}
+		w.held = false
+		w.swipe(f, 20)
+	}
+	at(100, 100, true)
+	if w.fresh || w.held {
+		t.Error("a finger that only came down is a direction")
+	}
+	at(125, 104, false)
+	if w.dir != game.Right || !w.fresh || !w.held {
+		t.Errorf("right: %+v", w)
+	}
+	at(127, 80, false)
+	if w.dir != game.Up {
+		t.Errorf("up: %+v", w)
+	}
+	f.Touches[0].Released = true
+	w.held = false
+	w.swipe(f, 20)
+	if w.held {
+		t.Error("a finger that left still steers")
+	}
+	f.Touches = nil
+	f.Pointer = input.Pointer{X: 50, Y: 50, Held: 1 << input.MouseLeft}
+	w.swipe(f, 20)
+	f.Pointer.X = 10
+	w.swipe(f, 20)
+	if w.dir != game.Left {
+		t.Errorf("left by the mouse: %+v", w)
+	}
+}
+
+// The three who share a keyboard are told by what they hold.
+func TestKeyTest(t *testing.T) {
+	k, src, _ := testKit("fr", 1280, 720)
+	kt := newKeyTest(k, &results{})
+	tick := func() scenes.Scene {
+		next, err := kt.Update(k.Env.Hands.Tick())
+		if err != nil {
+			t.Fatal(err)
+		}
+		return next
+	}
+	for _, key := range []ebiten.Key{ebiten.KeyW, ebiten.KeyArrowLeft, ebiten.KeyL} {
+		src.now.Keys.Add(key)
+	}
+	tick()
+	src.now.Keys = input.KeySet{}
+	tick()
+	if n := popcount(kt.most); n != 3 {
+		t.Errorf("%d keys were held together", n)
+	}
+	if kt.trios == 0 || kt.trios&(kt.trios-1) != 0 {
+		t.Errorf("the ways of three: %b", kt.trios)
+	}
+	src.now.Keys.Add(ebiten.KeyEscape)
+	if next := tick(); next != kt.behind {
+		t.Errorf("Escape leads to %T", next)
+	}
+}
+
+func popcount(n uint16) (c int) {
+	for ; n != 0; n &= n - 1 {
+		c++
+	}
+	return c
+}

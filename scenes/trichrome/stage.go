@@ -1,0 +1,335 @@
+package trichrome
+
+import (
+	"math"
+
+	"ludotheque/rules"
+	game "ludotheque/rules/trichrome"
+	"ludotheque/scenes/trichrome/garden"
+	"ludotheque/scenes/ui"
+)
+
+// stage is what moves in the garden beside what the rules move: trails and
+// leans, a shape that tears, the ghost, the door that opens, the light that
+// changes, hearts that beat. Everything in it is by colour.
+type stage struct {
+	ticks int
+	// past are the latest places of each, the newest at ticks%trailLength.
+	past   [game.Players][trailLength]ui.Point
+	lean   [game.Players]float32
+	facing [game.Players]game.Dir
+
+	eaten  int // ticks since the bite; 0 while nobody is eaten
+	victim game.Colour
+	ghost  ui.Point
+	caught int // ticks since the end of the duel; 0 before
+	ending game.How
+	open   float32 // how far the door is open
+	leap   int     // ticks since the door moved
+	dark   float32
+	glow   float32 // of the edges, in a frenzy
+	sunk   float32 // 1 when the clock has ended a phase, then less
+	beat   [game.Players]int
+	near   [game.Players]int // ticks until a boost may sound again
+	hung   [2]ui.Point       // where the flags hang, from those they name
+	// bannerAt is where the banner hangs, as parts of the field, in the moment
+	// bannerOf.
+	bannerAt ui.Point
+	bannerOf int
+	seen     sights
+}
+
+const (
+	trailLength = 20
+	tearTicks   = 15
+	doorTicks   = 24
+)
+
+// enter begins a round.
+func (t *stage) enter(v *game.View) {
+	*t = stage{ticks: t.ticks, dark: chaseDark}
+	for i := range v.Runners {
+		r := &v.Runners[i]
+		t.facing[r.Colour] = r.Facing
+		for j := range t.past[r.Colour] {
+			t.past[r.Colour][j] = cells(r.Place())
+		}
+	}
+	if v.Round.Eaten >= 0 { // a match that is gone on with
+		t.victim, t.eaten = v.Runners[v.Round.Eaten].Colour, coinTicks+biteHold
+		t.ghost, t.open, t.dark = cells(v.Round.BitePlaces[v.Round.Eaten]), 1, duelDark
+	}
+	if v.Phase >= game.PhaseResult {
+		t.caught, t.ending = endHold, v.Round.End
+	}
+}
+
+// dress is enter for a picture: the moment as it would look had it been watched.
+func (t *stage) dress(s *Scene) {
+	v := s.v
+	if v.Phase == game.PhaseReversal {
+		t.eaten, t.dark = biteHold+v.Ticks, reversalDark
+		t.open = min(1, float32(v.Ticks)/doorTicks)
+		for range v.Ticks {
+			t.haunt(s)
+		}
+	}
+	for i := range v.Runners {
+		r := &v.Runners[i]
+		dx, dy := r.Facing.Vector()
+		at := cells(r.Place())
+		for j := range trailLength {
+			// As if it had come straight on.
+			t.past[r.Colour][(t.ticks+trailLength-j)%trailLength] = ui.Point{X: at.X - 0.1*float32(j*dx), Y: at.Y - 0.1*float32(j*dy)}
+		}
+	}
+}
+
+// follow takes in the latest step of the game.
+func (t *stage) follow(s *Scene) {
+	for i := range s.v.Runners {
+		r := &s.v.Runners[i]
+		c := r.Colour
+		t.past[c][t.ticks%trailLength] = cells(r.Place())
+		if r.Facing != t.facing[c] {
+			t.lean[c] = turning(t.facing[c], r.Facing)
+			t.facing[c] = r.Facing
+		}
+	}
+}
+
+// turning is how far a shape leans into a corner, in radians.
+func turning(from, to game.Dir) float32 {
+	fx, fy := from.Vector()
+	tx, ty := to.Vector()
+	return 0.42 * float32(fx*ty-fy*tx)
+}
+
+func (t *stage) bitten(s *Scene, e *game.Event) {
+	t.eaten, t.victim = 1, s.colour(e.Other)
+	t.ghost = cells(game.Place{X: e.X, Y: e.Y})
+	if e.How == game.Clock {
+		t.sunk = 1
+	}
+}
+
+func (t *stage) jumped() { t.open, t.leap = 0, 1 }
+
+func (t *stage) ended(s *Scene, e *game.Event) {
+	t.caught, t.ending = 1, e.How
+	if e.How == game.Clock {
+		t.sunk = 1
+	}
+}
+
+// How dim the maze is.
+const (
+	chaseDark    = 0.40
+	reversalDark = 0.68
+	duelDark     = 0.52
+	cardDark     = 0.16
+)
+
+// tick lets a tick pass.
+func (t *stage) tick(s *Scene) {
+	v := s.v
+	t.ticks++
+	for c := range t.lean {
+		t.lean[c] *= 0.86
+		t.past[c][t.ticks%trailLength] = t.past[c][(t.ticks-1+trailLength)%trailLength]
+	}
+	want := float32(chaseDark)
+	if t.eaten > 0 {
+		t.eaten++
+		t.haunt(s)
+		if t.eaten > biteHold && t.caught == 0 {
+			t.open = min(1, t.open+1.0/doorTicks)
+		}
+		want = duelDark
+		if v.Phase == game.PhaseReversal {
+			want = reversalDark
+		}
+	}
+	if t.caught > 0 {
+		t.caught++
+		want = chaseDark
+		if t.ending == game.Escaped && t.caught > 18 {
+			t.open = max(0, t.open-1.0/doorTicks)
+		}
+	}
+	t.sunk *= 0.97
+	t.dark += (want + 0.25*t.sunk - t.dark) * 0.12
+	t.leap = max(0, t.leap)
+	glow := float32(0)
+	if v.Frenzy() {
+		glow = 0.55 + 0.45*wave(t.ticks, 60)
+		if s.g.Motion == ui.Reduced {
+			glow = 0.7
+		}
+	}
+	t.glow += (glow - t.glow) * 0.2
+	for c := range t.near {
+		t.near[c] = max(0, t.near[c]-1)
+	}
+}
+
+// haunt lets the ghost drift to wherever the duel is, and never in the way.
+func (t *stage) haunt(s *Scene) {
+	v := s.v
+	if v.Round.Eater < 0 || v.Round.Hunter < 0 {
+		return
+	}
+	a, b := cells(v.Runners[v.Round.Eater].Place()), cells(v.Runners[v.Round.Hunter].Place())
+	want := ui.Point{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2}
+	if abs(a.X-b.X)+abs(a.Y-b.Y) > 9 {
+		want = ui.Point{X: a.X + 1.7, Y: a.Y + 1.2}
+	}
+	want.X = max(0, min(float32(v.Maze.W-1), want.X))
+	want.Y = max(0, min(float32(v.Maze.H-1), want.Y))
+	const slow = 0.05 // cells a tick
+	t.ghost.X += max(-slow, min(slow, (want.X-t.ghost.X)*0.02))
+	t.ghost.Y += max(-slow, min(slow, (want.Y-t.ghost.Y)*0.02))
+	for _, q := range [2]ui.Point{a, b} {
+		dx, dy := t.ghost.X-q.X, t.ghost.Y-q.Y
+		if d := float32(math.Hypot(float64(dx), float64(dy))); d < 1.5 {
+			t.ghost.X += 0.08 * (dx + 0.01) / (d + 0.1)
+			t.ghost.Y += 0.08 * (dy + 0.01) / (d + 0.1)
+		}
+	}
+}
+
+// wave goes from 0 to 1 and back once in so many ticks.
+func wave(tick, period int) float32 {
+	return 0.5 - 0.5*float32(math.Cos(2*math.Pi*float64(tick%period)/float64(period)))
+}
+
+// paintGarden paints the garden as it is now.
+func (s *Scene) paintGarden() {
+	f, t, v := &s.frame, &s.stage, s.v
+	*f = garden.Frame{Maze: s.maze, Area: s.lay.maze, Tokens: f.Tokens[:0], Arrows: f.Arrows[:0], Threads: f.Threads[:0],
+		Dark: t.dark, Pulse: t.glow, Tick: t.ticks, Still: s.g.Motion == ui.Reduced}
+	if at, ok := v.Door(); ok {
+		x, y := v.Maze.XY(at)
+		f.Door = garden.Door{X: float32(x), Y: float32(y), Open: t.open, Show: t.eaten > biteHold && t.open > 0}
+	}
+	for _, c := range colours {
+		s.token(c)
+	}
+	s.arrows()
+	s.garden.Paint(s.g, f)
+}
+
+// token adds a player to the frame.
+func (s *Scene) token(c game.Colour) {
+	f, t, v := &s.frame, &s.stage, s.v
+	seat := v.Board.Seat(c)
+	r := &v.Runners[seat]
+	at := cells(r.Place())
+	k := garden.Token{Seat: sign(c), X: at.X, Y: at.Y, Lean: t.lean[c], Ring: s.ring(c)}
+	if f.Still {
+		k.Lean = 0
+	}
+	if r.Moving && !f.Still && s.hold == 0 {
+		for i := range k.Trail {
+			if q := t.past[c][(t.ticks+trailLength-10-4*i)%trailLength]; q != at {
+				k.Trail[i] = q
+			}
+		}
+	}
+	if t.eaten > 0 && c == t.victim {
+		k.Ring = garden.Ring{Solid: rules.Spectator, Dashed: rules.Spectator}
+		k.Dark = true
+		if t.eaten <= tearTicks {
+			k.Tear = max(0.05, float32(t.eaten)/tearTicks)
+		} else {
+			k.Ghost, k.X, k.Y = true, t.ghost.X, t.ghost.Y
+		}
+	}
+	if t.eaten > 0 && v.Phase == game.PhaseReversal && seat == v.Round.Hunter {
+		k.Wait = max(0.02, 1-float32(v.Ticks)/game.ReversalTicks)
+	}
+	if t.caught > 0 {
+		k.Ring = garden.Ring{Solid: rules.Spectator, Dashed: rules.Spectator}
+		prey := seat == v.Round.Eater
+		switch {
+		case prey && t.ending == game.Touched:
+			k.Tear = max(0.05, min(1, float32(t.caught)/tearTicks))
+			k.Dark = true
+		case prey && t.ending == game.Escaped:
+			k.Hide = t.caught > 16
+		}
+	}
+	f.Tokens = append(f.Tokens, k)
+}
+
+// ring is how a player is ringed. Everybody looks for his own colour: what it
+// rings whole is his prey, what it rings in dashes hunts him. Who plays alone
+// sees only the two that concern him.
+func (s *Scene) ring(c game.Colour) garden.Ring {
+	v := s.v
+	none := garden.Ring{Solid: rules.Spectator, Dashed: rules.Spectator}
+	ring := garden.Ring{Solid: sign(c.Hunter()), Dashed: sign(c.Prey())}
+	if v.Phase == game.PhaseReady && s.again == 0 && v.Ticks < 10 {
+		return none
+	}
+	if s.duelling() {
+		// Of the two, one hunts and one flees.
+		switch v.Board.Seat(c) {
+		case v.Round.Eater:
+			ring.Dashed = rules.Spectator
+		case v.Round.Hunter:
+			ring.Solid = rules.Spectator
+		default:
+			return none
+		}
+	}
+	if me, ok := s.alone(); ok {
+		if ring.Solid != sign(me) {
+			ring.Solid = rules.Spectator
+		}
+		if ring.Dashed != sign(me) {
+			ring.Dashed = rules.Spectator
+		}
+	}
+	return ring
+}
+
+// alone is the colour of the only person at the table; ok is false when there
+// are several, or none.
+func (s *Scene) alone() (c game.Colour, ok bool) {
+	n := 0
+	for p := range rules.Seat(game.Players) {
+		if s.person(p) {
+			c = s.colour(p)
+			n++
+		}
+	}
+	return c, n == 1
+}
+
+// arrows lead from the prey to the door; they stay, faintly, once the hunter is
+// free.
+func (s *Scene) arrows() {
+	f, t, v := &s.frame, &s.stage, s.v
+	if !f.Door.Show || t.caught > 0 || v.Round.Eater < 0 {
+		return
+	}
+	from := cells(v.Runners[v.Round.Eater].Place())
+	dx, dy := f.Door.X-from.X, f.Door.Y-from.Y
+	far := float32(math.Hypot(float64(dx), float64(dy)))
+	alpha := t.open
+	if v.Phase == game.PhaseDuel {
+		alpha *= 0.32
+	}
+	const apart = 0.83 // cells
+	flow := float32(0)
+	if !f.Still {
+		flow = float32(math.Mod(float64(t.ticks)/45, apart))
+	}
+	angle := float32(math.Atan2(float64(dy), float64(dx)))
+	for d := 1.05 + flow; d < far-1.3; d += apart {
+		u := d / far
+		fade := min(1, (d-0.9)*2, (far-1.2-d)*2)
+		f.Arrows = append(f.Arrows, garden.Arrow{X: from.X + dx*u, Y: from.Y + dy*u, Angle: angle, Size: 0.8 + 0.5*u, Alpha: alpha * max(0, fade)})
+	}
+}

@@ -1,0 +1,155 @@
+package trichrome
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/rules"
+	game "ludotheque/rules/trichrome"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/ui"
+)
+
+const escape = ebiten.KeyEscape
+
+// wish is where a person wants to go.
+type wish struct {
+	dir game.Dir
+	// fresh: it was pressed since the last step; held: it still is.
+	fresh, held bool
+	// finger is the touch that swipes, from (x, y) on; swiping says there is one.
+	finger  int
+	swiping bool
+	turned  bool // it has led somewhere already
+	x, y    float64
+}
+
+// steer reads who wants where, and gives back what is left for widgets: while
+// hands steer, no direction and no button is theirs.
+func (s *Scene) steer(in *input.Frame) *input.Frame {
+	if !s.playing() {
+		return in
+	}
+	alone := s.people() == 1
+	for p := range s.chair {
+		if !s.person(rules.Seat(p)) {
+			continue
+		}
+		w := &s.wish[p]
+		facing := s.v.Runners[p].Facing
+		d := s.chair[p].Device
+		w.held = false
+		for i := range in.Pads {
+			// Who plays alone may hold anything, and change hands at any time.
+			if pad := &in.Pads[i]; pad.Connected && (alone || pad.Device == d) {
+				w.push(pad, facing)
+			}
+		}
+		if alone || d == input.Mouse {
+			w.swipe(in, swipeUnits*float64(s.g.P.View().Scale))
+		}
+	}
+	s.quiet = *in
+	s.quiet.Menu = input.Menu{}
+	return &s.quiet
+}
+
+var directions = [...]struct {
+	b input.Button
+	d game.Dir
+}{{input.Up, game.Up}, {input.Right, game.Right}, {input.Down, game.Down}, {input.Left, game.Left}}
+
+// push takes what a pad says: what was pressed last counts, and as long as
+// something is held it stays wanted.
+func (w *wish) push(pad *input.Pad, facing game.Dir) {
+	for _, k := range directions {
+		// Of two at once the one that is a turn is meant.
+		if pad.Pressed.Has(k.b) && !(w.fresh && (k.d == facing || k.d == facing.Back())) {
+			w.dir, w.fresh = k.d, true
+		}
+	}
+	still, other := false, game.None
+	for _, k := range directions {
+		if pad.Held.Has(k.b) {
+			still = still || k.d == w.dir
+			other = k.d
+		}
+	}
+	switch {
+	case still:
+		w.held = true
+	case other != game.None && !w.fresh:
+		w.dir, w.held = other, true
+	}
+}
+
+// swipeUnits is how far a finger goes before that is a direction, in units.
+const swipeUnits = 20
+
+// swipe takes a finger, or the mouse with its button down. A finger that goes
+// on turns again without being lifted.
+func (w *wish) swipe(in *input.Frame, far float64) {
+	x, y, down := 0.0, 0.0, false
+	if len(in.Touches) == 0 {
+		p := &in.Pointer
+		x, y, down = p.X, p.Y, !p.Touch && p.Held.Has(input.MouseLeft)
+		if down && (!w.swiping || w.finger != noFinger) {
+			w.begin(noFinger, x, y)
+		}
+	}
+	for i := range in.Touches {
+		t := &in.Touches[i]
+		if t.Pressed {
+			w.begin(t.ID, t.StartX, t.StartY)
+		}
+		if w.swiping && t.ID == w.finger && !t.Released {
+			x, y, down = t.X, t.Y, true
+		}
+	}
+	if !down {
+		w.swiping = false
+		return
+	}
+	dx, dy := x-w.x, y-w.y
+	if max(dx, -dx, dy, -dy) >= far {
+		switch {
+		case max(dx, -dx) > max(dy, -dy) && dx > 0:
+			w.dir = game.Right
+		case max(dx, -dx) > max(dy, -dy):
+			w.dir = game.Left
+		case dy > 0:
+			w.dir = game.Down
+		default:
+			w.dir = game.Up
+		}
+		w.fresh, w.turned = true, true
+		w.x, w.y = x, y
+	}
+	w.held = w.held || w.turned
+}
+
+// noFinger stands for the mouse.
+const noFinger = -1
+
+func (w *wish) begin(finger int, x, y float64) {
+	w.finger, w.swiping, w.turned, w.x, w.y = finger, true, false, x, y
+}
+
+// submit hands the wishes to the match.
+func (s *Scene) submit() {
+	for p := range s.wish {
+		w := &s.wish[p]
+		if !s.person(rules.Seat(p)) || !w.fresh && !w.held || w.dir == game.None {
+			continue
+		}
+		// Who is eaten, or between two rounds, is not asked: nothing is lost.
+		if s.m.Submit(rules.Seat(p), w.dir) == nil {
+			w.fresh = false
+		}
+	}
+}
+
+// tapped says whether a click or a finger ended in r.
+func (s *Scene) tapped(r ui.Rect) bool {
+	h := s.g.Hands()
+	return h.Released && r.Contains(h.X, h.Y)
+}
