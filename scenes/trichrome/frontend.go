@@ -71,7 +71,7 @@ func shot(k *kit.Kit, start kit.Start, step int) (scenes.Scene, error) {
 	if err := s.recall(); err != nil {
 		return nil, err
 	}
-	s.again = 0
+	s.again, s.posed = 0, true
 	s.stage.dress(s)
 	if s.card.up {
 		s.card.at, s.card.rested = s.card.end(), coinTicks

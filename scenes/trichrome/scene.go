@@ -56,6 +56,8 @@ type Scene struct {
 	hold  int // ticks for which the game stands still, so that a moment is seen
 	again int // ticks to get ready in, after a pause
 	left  bool
+	// posed holds the moment for a picture: nothing moves.
+	posed bool
 	goTo  scenes.Scene
 }
 
@@ -208,6 +210,10 @@ const (
 // advance lets time pass: for what moves by itself, then for the match.
 func (s *Scene) advance(in *input.Frame) {
 	s.notices()
+	if s.posed {
+		s.asksPause(in)
+		return
+	}
 	s.stage.tick(s)
 	if s.card.up {
 		s.card.tick(s, in)
