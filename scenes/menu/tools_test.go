@@ -9,6 +9,7 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/settings"
+	"ludotheque/scenes/ui"
 )
 
 // chaseInfo has what Bzzz has not: options of words beside the first.
@@ -77,10 +78,10 @@ func TestLobbyWithToolsFits(t *testing.T) {
 			r, _, l := chaseLobby(t, lang, size)
 			r.strict(string(lang))
 			r.run(60)
-			r.shot("lobby-tools-" + string(lang) + digits(size))
+			r.shot("lobby-tools-" + string(lang) + ui.Digits(size))
 			l.openMore()
 			r.run(3)
-			r.shot("lobby-choices-" + string(lang) + digits(size))
+			r.shot("lobby-choices-" + string(lang) + ui.Digits(size))
 		}
 	}
 }

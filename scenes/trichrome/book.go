@@ -59,8 +59,8 @@ func patch(p *ui.Painter, r ui.Rect) {
 	p.Sheet(r, ui.Sheet{Color: ui.Hex(0x2A2E6B), Radius: 10, Waver: 1.2, Seed: int(r.H), Gouache: 0.7, Lift: 0})
 }
 
-// token paints a player as in the garden, h units high.
-func token(p *ui.Painter, c game.Colour, x, y, h float32) {
+// figure paints a player as in the garden, h units high.
+func figure(p *ui.Painter, c game.Colour, x, y, h float32) {
 	look := ui.SeatLook(sign(c))
 	p.SoftDisc(x, y, h*0.5, h*0.5, h*0.3, garden.Lamp[c].Fade(0.6))
 	rim := ui.SeatStyle{Color: ui.White, TextOn: ui.White}
@@ -78,7 +78,7 @@ func ringed(p *ui.Painter, r ui.Rect, c game.Colour, solid, dashed rules.Seat) {
 	if dashed >= 0 {
 		dashes(p, r.CX(), r.CY(), rad, rad*0.17, garden.Night[dashed])
 	}
-	token(p, c, r.CX(), r.CY(), rad*1.15)
+	figure(p, c, r.CX(), r.CY(), rad*1.15)
 }
 
 // paintCycle shows who eats whom, as a ring of three.
@@ -89,7 +89,7 @@ func paintCycle(g *ui.Gui, r ui.Rect, title, text string) {
 	cx, cy := r.X+92*s, r.CY()+8*s
 	for i, c := range colours {
 		a := 2*math.Pi*float32(i)/game.Players - math.Pi/2
-		token(p, c, cx+52*s*cos(a), cy+50*s*sin(a), 40*s)
+		figure(p, c, cx+52*s*cos(a), cy+50*s*sin(a), 40*s)
 		// The arrow lies between this one and its prey.
 		m := a + math.Pi/game.Players
 		x, y := cx+50*s*cos(m), cy+48*s*sin(m)
@@ -115,14 +115,14 @@ func paintArrowKeys(p *ui.Painter, r ui.Rect) {
 }
 
 func paintBite(p *ui.Painter, r ui.Rect) {
-	token(p, game.Blue, r.X+r.W*0.27, r.CY(), r.H*0.42)
+	figure(p, game.Blue, r.X+r.W*0.27, r.CY(), r.H*0.42)
 	garden.Torn(p, sign(game.Red), r.X+r.W*0.7, r.CY(), r.H*0.44, 1)
 }
 
 func paintBoost(p *ui.Painter, r ui.Rect) {
 	y := r.CY()
-	token(p, game.Blue, r.X+r.W*0.36, y, r.H*0.42)
-	token(p, game.Red, r.X+r.W*0.8, y, r.H*0.36)
+	figure(p, game.Blue, r.X+r.W*0.36, y, r.H*0.42)
+	figure(p, game.Red, r.X+r.W*0.8, y, r.H*0.36)
 	for i := range 3 {
 		d := r.H * (0.16 - 0.16*float32(i))
 		p.Line(r.X+r.W*0.05, y+d, r.X+r.W*(0.15+0.02*float32(i%2)), y+d, 3, garden.Lamp[game.Blue])
@@ -156,7 +156,7 @@ func paintFreeze(p *ui.Painter, r ui.Rect) {
 	rad := min(r.W, r.H) * 0.37
 	p.Ring(r.CX(), r.CY(), rad, rad, 8, ui.Hex(0x0F1130))
 	p.Arc(r.CX(), r.CY(), rad, 5.5, 0.66, ui.White)
-	token(p, game.Green, r.CX(), r.CY(), rad*1.15)
+	figure(p, game.Green, r.CX(), r.CY(), rad*1.15)
 }
 
 func paintPoints(p *ui.Painter, r ui.Rect) {

@@ -275,7 +275,7 @@ func (s *Scene) paintRow(r ui.Rect, c game.Colour) {
 	p.Sheet(ui.Rect{X: r.X, Y: r.Y + 1, W: 10, H: r.H - 2}, ui.Sheet{Color: garden.Night[c], Radius: 5, Waver: 0.8, Seed: int(c), Lift: -1, NoRim: true})
 	rad := min(34, r.H*0.33)
 	disc(p, c, r.X+24+rad, r.CY(), rad)
-	n := num(s.before(c) + got)
+	n := ui.Digits(s.before(c) + got)
 	kind := atMost(p, bigScore.Sized(46), 1.2)
 	w := p.Width(n, kind)
 	p.Label(n, ui.Rect{X: r.Right() - 32 - w, Y: r.Y + r.H*0.2, W: w + 1, H: r.H * 0.64}, kind, ui.Right)
@@ -360,7 +360,7 @@ func coinSize(row ui.Rect) float32 { return min(31, row.H*0.29) }
 // coinAt is where a coin lies on a colour's row: left of its figure and of the
 // crown that may stand there.
 func (s *Scene) coinAt(row ui.Rect, c game.Colour) float32 {
-	w := s.g.P.Width(num(s.points(c)), atMost(s.g.P, bigScore.Sized(46), 1.2))
+	w := s.g.P.Width(ui.Digits(s.points(c)), atMost(s.g.P, bigScore.Sized(46), 1.2))
 	return row.Right() - 32 - max(w, 28) - 38 - coinSize(row)
 }
 

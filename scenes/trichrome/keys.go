@@ -154,7 +154,7 @@ func (t *keyTest) paintVerdict(r ui.Rect) {
 	p.Sheet(r, ui.Sheet{Color: ui.Hex(0xF4ECDD), Radius: 11, Waver: 1.3, Seed: 99, Gouache: 0.3, Lift: 0.2})
 	in := r.Inset2(22, 10)
 	left, right := in.CutLeft(96, 18)
-	p.Label(num(bits.OnesCount16(t.most)), left, ui.Type{Face: ui.Fredoka700, Size: 64, Color: ui.Ink}, ui.Center)
+	p.Label(ui.Digits(bits.OnesCount16(t.most)), left, ui.Type{Face: ui.Fredoka700, Size: 64, Color: ui.Ink}, ui.Center)
 	p.Label(k.T("trichrome.keys.most", "n", bits.OnesCount16(t.most)), right.Row(0, 2, 0), ui.Heading, ui.Left)
 	words := "trichrome.keys.try"
 	switch n := bits.OnesCount64(t.trios); {

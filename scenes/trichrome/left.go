@@ -84,7 +84,7 @@ func (s *Scene) paintTitle(r ui.Rect) {
 func (s *Scene) paintRound(r ui.Rect) {
 	p := s.g.P
 	before, after := s.word("trichrome.round.before"), s.say(phrase{key: "trichrome.round.after", m: s.v.Params.Rounds})
-	n := num(s.v.Round.Number)
+	n := ui.Digits(s.v.Round.Number)
 	t := p.Fit(s.say(phrase{key: "trichrome.pause.where", n: s.v.Round.Number, m: s.v.Params.Rounds}), atMost(p, soft.Sized(18), 1.2), r.W-26)
 	big := ui.Type{Face: ui.Fredoka700, Size: t.Size * 1.3, Color: moonText}
 	x := r.X
@@ -117,7 +117,7 @@ func (s *Scene) paintLanterns(r ui.Rect) {
 		case i == v.Round.Number-1:
 			p.SoftDisc(x, y, rad, rad, 7, moonText.Fade(0.5))
 			p.Disc(x, y, rad*1.18, rad*1.18, ui.Sheet{Color: moonText, Lift: -1, NoRim: true})
-			p.Label(num(i+1), ui.Centered(x, y, rad*2.2, rad*2.2), ui.Type{Face: ui.Fredoka700, Size: rad * 1.5 / p.TextScale, Color: ui.Ink}, ui.Center)
+			p.Label(ui.Digits(i+1), ui.Centered(x, y, rad*2.2, rad*2.2), ui.Type{Face: ui.Fredoka700, Size: rad * 1.5 / p.TextScale, Color: ui.Ink}, ui.Center)
 		default:
 			p.Disc(x, y, rad*0.86, rad*0.86, ui.Sheet{Color: ui.Hex(0x34387F), Lift: -1, NoRim: true})
 		}
@@ -244,7 +244,7 @@ func (s *Scene) paintScore(r ui.Rect, c game.Colour) {
 func (s *Scene) scoreLabel(r ui.Rect, c game.Colour) (x float32) {
 	p := s.g.P
 	t := atMost(p, bigScore.Sized(42*min(1, r.W/250)), 1.2)
-	n := num(s.shown(c))
+	n := ui.Digits(s.shown(c))
 	w := p.Width(n, t)
 	p.Label(n, ui.Rect{X: r.Right() - w - 1, Y: r.Y, W: w + 1, H: r.H}, t, ui.Right)
 	x = r.Right() - w - 8
@@ -283,7 +283,7 @@ func (s *Scene) heartNote(r ui.Rect, gap int) {
 	p := s.g.P
 	words, t := s.say(phrase{key: "trichrome.cells", n: gap}), atMost(p, strong, 1.3)
 	if p.Width(words, t) > r.W-24 {
-		words = num(gap)
+		words = ui.Digits(gap)
 	}
 	w := p.Width(words, t)
 	heart(p, r.Right()-w-14, r.CY(), 15, ui.White)

@@ -1,6 +1,13 @@
 package trichrome
 
 import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -126,8 +133,45 @@ func still(t testing.TB, s *Scene) {
 	s.k.End(s.g)
 }
 
-// Every word that the screens say is there, in both languages; and every value
-// of every option has its own.
+// Every key of words in the sources of this package is there, in both languages.
+func TestEveryWordIsThere(t *testing.T) {
+	key := regexp.MustCompile(`^(trichrome|game|hint|notice)\.[a-zA-Z.-]+$`)
+	files, err := filepath.Glob("*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	fset := token.NewFileSet()
+	n := 0
+	for _, name := range files {
+		if strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		f, err := parser.ParseFile(fset, name, nil, parser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ast.Inspect(f, func(node ast.Node) bool {
+			l, ok := node.(*ast.BasicLit)
+			if !ok || l.Kind != token.STRING {
+				return true
+			}
+			if s, err := strconv.Unquote(l.Value); err == nil && key.MatchString(s) {
+				n++
+				for _, lang := range words.Languages {
+					if !words.New(lang).Has(s) {
+						t.Errorf("%s: no words in %s for %q", fset.Position(l.Pos()), lang, s)
+					}
+				}
+			}
+			return true
+		})
+	}
+	if n < 80 {
+		t.Errorf("only %d keys were found: the search is broken", n)
+	}
+}
+
+// Every value of every option has its words, in both languages.
 func TestEveryOptionHasItsWords(t *testing.T) {
 	for _, lang := range words.Languages {
 		w := words.New(lang)

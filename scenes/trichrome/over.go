@@ -100,7 +100,7 @@ func (s *Scene) paintHearts() {
 		p.Disc(x, y, r, r, ui.Sheet{Color: garden.Night[c], Waver: 0.8, Seed: int(c), Lift: 0.3, Gouache: 0.4})
 		x, y = x+9*k*inX, y+9*k*inY
 		heart(p, x, y-1, 29*k, ui.White)
-		p.Label(num(gap), ui.Centered(x, y-2*k, 24*k, 22*k), ui.Type{Face: ui.Fredoka700, Size: 17 * k / p.TextScale, Color: ui.Seats[c].Ground}, ui.Center)
+		p.Label(ui.Digits(gap), ui.Centered(x, y-2*k, 24*k, 22*k), ui.Type{Face: ui.Fredoka700, Size: 17 * k / p.TextScale, Color: ui.Seats[c].Ground}, ui.Center)
 	}
 }
 

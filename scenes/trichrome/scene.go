@@ -43,7 +43,7 @@ type Scene struct {
 	quiet input.Frame         // what widgets get while hands steer
 
 	keeper kit.Keeper
-	said   int  // notices of the match shown so far
+	said   int // notices of the match shown so far
 
 	v      *game.View
 	garden *garden.Garden

@@ -114,18 +114,6 @@ func stageOf(t testing.TB, s *Scene, src *source, sound *heard) *theatre {
 	return th
 }
 
-// shotAt is the scene after so many steps of computer players.
-func shotAt(t testing.TB, lang string, w, h int, text float32, start kit.Start, step int) *theatre {
-	t.Helper()
-	k, src, sound := testKit(lang, w, h)
-	k.Prefs.TextScale = text
-	sc, err := shot(k, start, step)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return stageOf(t, sc.(*Scene), src, sound)
-}
-
 // wait lets ticks pass.
 func (th *theatre) wait(n int) {
 	th.t.Helper()

@@ -6,6 +6,7 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/trichrome"
+	"ludotheque/scenes/ui"
 )
 
 // phrase is words with what goes into them.
@@ -58,7 +59,7 @@ func (w *speech) clock(steps int) string {
 	if s < len(clocks) {
 		return clocks[s]
 	}
-	return num(s)
+	return ui.Digits(s)
 }
 
 var clocks = func() (all [100]string) {
@@ -67,21 +68,6 @@ var clocks = func() (all [100]string) {
 	}
 	return all
 }()
-
-var numbers = func() (all [200]string) {
-	for i := range all {
-		all[i] = strconv.Itoa(i)
-	}
-	return all
-}()
-
-// num is a number as text, without an allocation for the usual ones.
-func num(n int) string {
-	if n >= 0 && n < len(numbers) {
-		return numbers[n]
-	}
-	return strconv.Itoa(n)
-}
 
 // nameKeys are the words for the colours, so that none is put together at run
 // time.
