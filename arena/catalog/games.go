@@ -3,13 +3,16 @@ package catalog
 import (
 	bzzzbots "ludotheque/ai/bzzz"
 	nullbots "ludotheque/ai/null"
+	trichromebots "ludotheque/ai/trichrome"
 	"ludotheque/rules/bzzz"
 	"ludotheque/rules/null"
+	"ludotheque/rules/trichrome"
 )
 
 // games is the cabinet, one line a game.
 var games = []*Entry{
 	register(bzzz.Game, bzzzbots.Levels, bzzzbots.New),
+	register(trichrome.Game, trichromebots.Levels, trichromebots.New),
 }
 
 // template is the game that is copied to make another: commands and tests can
