@@ -19,8 +19,10 @@ import (
 // long, and which seed.
 type lobby struct {
 	screen
-	front  *kit.FrontEnd
-	places []place
+	front *kit.FrontEnd
+	// question is the key of the words in the header.
+	question string
+	places   []place
 	// levels are the levels' names and what they do, as keys of words.
 	levels []level
 	// first is the option on the panel, the first that is not for experts, or
@@ -79,6 +81,10 @@ func newLobby(k *kit.Kit, game string) *lobby {
 	seats.Open(rules.AllSeats(n))
 	l.sit(0, k.Env.Hands.Frame().Device)
 	l.places[0].laid.at = 1
+	l.question = game + ".lobby.who"
+	if !k.Words.Has(l.question) {
+		l.question = "lobby.who"
+	}
 	l.seed = words.SeedText(k.Words.Language(), k.Env.Seed())
 	l.g.Focus(startID)
 	return l
@@ -331,11 +337,7 @@ func (l *lobby) paintHeader(v ui.View) {
 	if len(l.front.Tools) > 0 && !v.Narrow {
 		right = v.W*0.7 - 80
 	}
-	who := k.T("lobby.who")
-	if own := l.front.Info.ID + ".lobby.who"; k.Words.Has(own) {
-		who = k.T(own)
-	}
-	p.Label(who, ui.Rect{X: x, Y: 60, W: right - x, H: 50}, ui.Type{Face: ui.Fredoka500, Size: 32, Color: ui.Ink}, ui.Left)
+	p.Label(k.T(l.question), ui.Rect{X: x, Y: 60, W: right - x, H: 50}, ui.Type{Face: ui.Fredoka500, Size: 32, Color: ui.Ink}, ui.Left)
 }
 
 // paintTools paints the ways to the game's own screens, at the header's right.
