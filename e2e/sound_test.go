@@ -5,7 +5,6 @@ package e2e
 import (
 	"context"
 	"testing"
-	"time"
 
 	"github.com/chromedp/cdproto/cdp"
 	cdppage "github.com/chromedp/cdproto/page"
@@ -41,10 +40,10 @@ func TestBrowserIsHeardAfterAKey(t *testing.T) {
 	}))
 	p.open(plain(t))
 	p.scene("title")
-	p.frames(30)
+	p.frames(8)
 	if peak := do(p, chromedp.Evaluate[float64](`heard()`)); peak != 0 {
 		t.Errorf("a peak of %v before anybody touched the page", peak)
 	}
 	p.key("ShiftLeft")
-	do(p, chromedp.Poll[bool](`heard() > 0.003`, chromedp.WithPollingTimeout(50*time.Second)))
+	do(p, chromedp.Poll[bool](`heard() > 0.003`, chromedp.WithPollingTimeout(patience)))
 }
