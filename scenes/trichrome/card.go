@@ -391,6 +391,9 @@ func (s *Scene) paintRun(area ui.Rect) {
 func (s *Scene) paintMarks() {
 	p, k := s.g.P, &s.card
 	u := s.garden.CellSide(&s.frame) / 33
+	// Where somebody was eaten nothing else is to be seen.
+	bite, end := cells(k.run.round.BitePlaces[max(0, k.run.round.Eaten)]), cells(k.run.round.EndPlaces[max(0, k.run.round.Eater)])
+	near := func(p, q ui.Point) bool { return abs(p.X-q.X)+abs(p.Y-q.Y) < 1.6 }
 	for _, c := range colours {
 		d := [game.Players]float32{-5.5, 5.5, 0}[c] * u
 		mark := func(q ui.Point, r float32) {
@@ -399,7 +402,11 @@ func (s *Scene) paintMarks() {
 			dark := ui.SeatStyle{Color: ui.Hex(0x0F1130), TextOn: ui.White}
 			p.Art(ui.SeatLook(sign(c)).Sign, x+d, y+d, ui.ArtStyle{Height: r * 1.3, Seat: &dark})
 		}
-		k.run.ways[c].every(10, k.at, func(q ui.Point) { mark(q, 12.5*u) })
+		k.run.ways[c].every(10, k.at, func(q ui.Point) {
+			if !near(q, bite) && !near(q, end) {
+				mark(q, 12.5*u)
+			}
+		})
 		if k.at < k.end() && !(k.run.seat(c) == k.run.round.Eaten && k.at > steps(k.run.round.BiteAt)) {
 			mark(k.head[c], 15*u)
 		}
