@@ -150,7 +150,7 @@ func (s *Scene) paintPhase(r ui.Rect) {
 	in := r.Inset2(16, 8)
 	title, note := "trichrome.chase", ""
 	left := v.Left()
-	full := float32(v.Left()+v.Ticks) * 1
+	full := float32(v.Left() + v.Ticks)
 	switch v.Phase {
 	case game.PhaseReady:
 		title, note, left = "trichrome.ready", s.word("trichrome.ready.note"), game.ChaseTicks

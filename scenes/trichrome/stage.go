@@ -25,7 +25,6 @@ type stage struct {
 	caught int // ticks since the end of the duel; 0 before
 	ending game.How
 	open   float32 // how far the door is open
-	leap   int     // ticks since the door moved
 	dark   float32
 	glow   float32 // of the edges, in a frenzy
 	sunk   float32 // 1 when the clock has ended a phase, then less
@@ -113,7 +112,8 @@ func (t *stage) bitten(s *Scene, e *game.Event) {
 	}
 }
 
-func (t *stage) jumped() { t.open, t.leap = 0, 1 }
+// jumped lets a door that has moved open anew.
+func (t *stage) jumped() { t.open = 0 }
 
 func (t *stage) ended(s *Scene, e *game.Event) {
 	t.caught, t.ending = 1, e.How
@@ -159,7 +159,6 @@ func (t *stage) tick(s *Scene) {
 	}
 	t.sunk *= 0.97
 	t.dark += (want + 0.25*t.sunk - t.dark) * 0.12
-	t.leap = max(0, t.leap)
 	glow := float32(0)
 	if v.Frenzy() {
 		glow = 0.55 + 0.45*wave(t.ticks, 60)
