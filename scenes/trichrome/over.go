@@ -67,6 +67,10 @@ func (s *Scene) paintHearts() {
 	p := s.g.P
 	f := s.field()
 	k := s.garden.CellSide(&s.frame) / 45
+	// The waves stay off the scores on the left.
+	v := p.View()
+	p.Clip(ui.Rect{X: f.X - 33*k, W: v.W, H: v.H})
+	defer p.Pop()
 	for _, c := range colours {
 		gap := s.gapOf(c)
 		if gap < 0 {
