@@ -41,6 +41,9 @@ func (w *speech) say(p phrase) string {
 	if !ok {
 		s = w.t(p.key, "n", p.n, "all", p.m, "name", p.x, "other", p.y, "third", p.z,
 			"s", words.Fixed{Value: float64(p.tenths) / 10, Decimals: 1})
+		if w.known == nil {
+			w.known = map[phrase]string{}
+		}
 		w.known[p] = s
 	}
 	return s
