@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"image"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -15,9 +16,6 @@ const fadeTicks = input.TicksPerSecond / 5
 // Manager is the ebiten.Game: it makes frames, shows one scene, fades to the
 // next, and ends the program in good order.
 type Manager struct {
-	// Overlay is drawn above every scene; nil for none.
-	Overlay Overlay
-
 	env   *Env
 	scene Scene
 	// from is a picture of the scene before, fading as long as fade is over 0.
@@ -26,11 +24,22 @@ type Manager struct {
 	op    ebiten.DrawImageOptions
 	ended bool
 	away  bool
+	drawn drawn
+}
+
+// drawn is what the screen holds: two equal ones are the same picture.
+type drawn struct {
+	on      *ebiten.Image
+	size    image.Rectangle
+	scene   Scene
+	version uint64
 }
 
 // NewManager shows first. Env is made by NewEnv.
 func NewManager(env *Env, first Scene) *Manager {
 	m := &Manager{env: env, scene: first}
+	// A picture that did not change is not drawn again: it has to stay.
+	ebiten.SetScreenClearedEveryFrame(false)
 	watchPage(m.hide)
 	return m
 }
@@ -67,9 +76,6 @@ func (m *Manager) Update() error {
 	}
 	if m.fade > 0 {
 		m.fade--
-	}
-	if m.Overlay != nil {
-		m.Overlay.Update(in)
 	}
 	next, err := m.scene.Update(in)
 	if err != nil {
@@ -137,8 +143,18 @@ func (m *Manager) snapshot() {
 	m.fade = fadeTicks
 }
 
-// Draw draws the scene, and the one before as far as it has not faded yet.
+// Draw draws the scene, and the one before as far as it has not faded yet. It
+// leaves dst as it is when that is what it drew there the last time.
 func (m *Manager) Draw(dst *ebiten.Image) {
+	now := drawn{on: dst, size: dst.Bounds(), scene: m.scene}
+	if v, ok := m.scene.(Versioned); ok && m.fade == 0 {
+		now.version = v.Version()
+	}
+	if now.version != 0 && now == m.drawn {
+		return
+	}
+	m.drawn = now
+	dst.Clear()
 	m.scene.Draw(dst)
 	if m.fade > 0 && m.from != nil {
 		m.op.GeoM.Reset()
@@ -147,9 +163,6 @@ func (m *Manager) Draw(dst *ebiten.Image) {
 		m.op.ColorScale.Reset()
 		m.op.ColorScale.ScaleAlpha(float32(m.fade) / fadeTicks)
 		dst.DrawImage(m.from, &m.op)
-	}
-	if m.Overlay != nil {
-		m.Overlay.Draw(dst)
 	}
 }
 

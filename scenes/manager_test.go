@@ -114,6 +114,44 @@ func TestFadeLastsAFifthOfASecond(t *testing.T) {
 	}
 }
 
+// slide is a page whose picture has a number.
+type slide struct {
+	page
+	version uint64
+}
+
+func (s *slide) Version() uint64 { return s.version }
+
+func TestPictureThatDidNotChangeIsNotDrawnAgain(t *testing.T) {
+	var log []string
+	a := &slide{page{name: "a", log: &log}, 7}
+	b := &slide{page{name: "b", log: &log}, 7}
+	a.next = func() (Scene, error) { return a, nil }
+	b.next = func() (Scene, error) { return b, nil }
+	m, env := manager(t, "", a)
+	dst := ebiten.NewImage(env.Width, env.Height)
+	draw := func(s *slide, want int, why string) {
+		t.Helper()
+		m.Draw(dst)
+		if s.drawn != want {
+			t.Fatalf("%s: drawn %d times, want %d", why, s.drawn, want)
+		}
+	}
+	draw(a, 1, "at first")
+	draw(a, 1, "as before")
+	a.version++
+	draw(a, 2, "another picture")
+	dst = ebiten.NewImage(env.Width, env.Height)
+	draw(a, 3, "another screen")
+	m.scene = b
+	draw(b, 1, "another scene")
+	m.fade = 1
+	draw(b, 2, "the scene before fades")
+	m.fade = 0
+	draw(b, 3, "it has faded")
+	draw(b, 3, "as before")
+}
+
 func TestEveryEndClosesTheScenes(t *testing.T) {
 	broken := errors.New("broken")
 	for _, c := range []struct {

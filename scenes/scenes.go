@@ -41,21 +41,21 @@ type Holder interface{ Behind() Scene }
 // A scene that tells nothing is called by its type.
 type Teller interface{ Tell() string }
 
+// Versioned is a Scene that knows whether its picture changed. A picture whose
+// number was drawn already stays on the screen and is not drawn again, which
+// spares the battery, and much more where a processor does the drawing.
+type Versioned interface {
+	// Version is a number for what Draw would draw now; it changes whenever
+	// that does. It is never 0.
+	Version() uint64
+}
+
 // Tell is what s tells of itself.
 func Tell(s Scene) string {
 	if t, ok := s.(Teller); ok {
 		return t.Tell()
 	}
 	return fmt.Sprintf("%T", s)
-}
-
-// Overlay is drawn above every scene and outlives them: notices.
-type Overlay interface {
-	// Update comes before the scene's; the overlay may take from the frame
-	// what was meant for it.
-	Update(in *input.Frame)
-	// Draw as in [Scene].
-	Draw(dst *ebiten.Image)
 }
 
 // chain calls f for s and for everything behind it.

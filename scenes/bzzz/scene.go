@@ -161,6 +161,9 @@ func (s *Scene) Tell() string {
 // Draw shows what Update painted.
 func (s *Scene) Draw(dst *ebiten.Image) { s.g.P.Flush(dst) }
 
+// Version is a number for what Draw shows.
+func (s *Scene) Version() uint64 { return s.g.P.Version() }
+
 // Update makes one tick.
 func (s *Scene) Update(in *input.Frame) (scenes.Scene, error) {
 	s.goTo = s

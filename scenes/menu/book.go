@@ -365,3 +365,6 @@ func (b *book) blocks(page *words.Page, r ui.Rect, scale float32) {
 }
 
 func (b *book) Draw(dst *ebiten.Image) { b.g.P.Flush(dst) }
+
+// Version is a number for what Draw shows.
+func (b *book) Version() uint64 { return b.g.P.Version() }

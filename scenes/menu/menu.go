@@ -82,6 +82,9 @@ func newScreen(k *kit.Kit) screen { return screen{k: k, g: k.Gui()} }
 // Draw shows what the last Update painted.
 func (s *screen) Draw(dst *ebiten.Image) { s.k.P.Flush(dst) }
 
+// Version is a number for what Draw shows.
+func (s *screen) Version() uint64 { return s.k.P.Version() }
+
 // begin starts a tick and is the view of it.
 func (s *screen) begin(in *input.Frame) ui.View {
 	s.k.Begin(s.g, in)

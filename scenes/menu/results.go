@@ -416,3 +416,6 @@ func (r *results) luckiest() string {
 }
 
 func (r *results) Draw(dst *ebiten.Image) { r.g.P.Flush(dst) }
+
+// Version is a number for what Draw shows.
+func (r *results) Version() uint64 { return r.g.P.Version() }

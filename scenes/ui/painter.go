@@ -88,6 +88,17 @@ type Painter struct {
 	// Overflow, when set, is told of each text that does not fit its box.
 	Overflow func(text string, box Rect, w, h float32)
 
+	// shown is the picture that Version last told apart, told its number, and
+	// bakes counts what was painted into images of their own.
+	shown struct {
+		buffers    [layers]buffer
+		generation int
+		bakes      int
+		scale      float32
+	}
+	told  uint64
+	bakes int
+
 	uniforms map[string]any
 	options  ebiten.DrawTrianglesShaderOptions
 	whole    ebiten.DrawImageOptions // kept, since a fresh one is an allocation a picture
@@ -196,6 +207,7 @@ func (p *Painter) Bake(img *ebiten.Image, r Rect, paint func()) {
 	}
 	img.Clear()
 	p.Flush(img)
+	p.bakes++
 	p.buffers, p.stack, p.m = kept.buffers, kept.stack, kept.m
 	p.zoom, p.plain, p.alpha, p.clip, p.clipped, p.layer = kept.zoom, kept.plain, kept.alpha, kept.clip, kept.clipped, kept.layer
 }
