@@ -43,6 +43,8 @@ var bans = []ban{
 		"the mid-end is the same for every game, and for every player"},
 	{"ai/...", "", "arena/... scenes/... assets/...",
 		"a computer player gets views from whoever asks it, and knows no more"},
+	{"arena/aquanet/wire", "", "./...",
+		"what is on the wire is the same whoever plays, and programs of others may import it"},
 	{"arena/...", "", "scenes/... assets/...",
 		"what plays without a window has no pictures and no sounds"},
 	{"scenes/input scenes/store scenes/settings scenes/sound/... scenes/trace scenes/cli", "", "scenes/ui scenes/kit scenes/menu scenes/GAME scenes/cabinet",
