@@ -15,13 +15,7 @@ import (
 func FrontEnd() *kit.FrontEnd {
 	return &kit.FrontEnd{
 		Info: &game.Game.Info, Levels: Levels, Ready: true,
-		New: func(k *kit.Kit, s kit.Start) (scenes.Scene, error) {
-			sc, err := open(k, s)
-			if err != nil {
-				return nil, err
-			}
-			return sc, nil
-		},
+		New:     kit.Opens(open),
 		Minutes: minutes,
 		Check:   check,
 		Open:    openReplay,
@@ -42,7 +36,7 @@ func shot(k *kit.Kit, start kit.Start, step int) (scenes.Scene, error) {
 	}
 	for p := range s.chair {
 		if s.chair[p].Person() {
-			s.chair[p].away = true
+			s.chair[p].Away = true
 			s.seat(rules.Seat(p))
 		}
 	}
@@ -65,7 +59,7 @@ func shot(k *kit.Kit, start kit.Start, step int) (scenes.Scene, error) {
 	}
 	for p := range s.chair {
 		if s.chair[p].Person() {
-			s.chair[p].away = false
+			s.chair[p].Away = false
 			s.seat(rules.Seat(p))
 		}
 	}

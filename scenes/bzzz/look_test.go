@@ -2,13 +2,6 @@ package bzzz
 
 import (
 	"fmt"
-	"go/ast"
-	"go/parser"
-	"go/token"
-	"os"
-	"path/filepath"
-	"regexp"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -17,6 +10,7 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/bzzz"
+	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/ui"
 )
 
@@ -29,49 +23,49 @@ type moment struct {
 var moments = []moment{
 	{"turn", func(th *theatre) {}},
 	{"selected", func(th *theatre) {
-		th.press(ebiten.KeyDigit1)
+		th.Press(ebiten.KeyDigit1)
 		th.clickCell(7, 7)
 	}},
 	{"refused", func(th *theatre) { th.refuse("bzzz.refused.hive-occupied", -1) }},
 	{"menu", func(th *theatre) {
 		th.pick(th.Scene, 0)
-		th.press(ebiten.KeyF)
+		th.Press(ebiten.KeyF)
 	}},
 	{"log", func(th *theatre) {
-		th.press(ebiten.KeyEscape)
-		th.press(ebiten.KeyH)
+		th.Press(ebiten.KeyEscape)
+		th.Press(ebiten.KeyH)
 	}},
 	{"other", func(th *theatre) {
-		th.press(ebiten.KeyH)
+		th.Press(ebiten.KeyH)
 		th.begin(runEnd)
-		th.wait(3)
+		th.Wait(3)
 	}},
 	{"fight", func(th *theatre) {
 		th.k.Prefs.Speed = 4
-		th.until("a skirmish", func() bool {
+		th.Until("a skirmish", func() bool {
 			if th.mine() && th.run == runNone {
-				th.press(ebiten.KeyT)
+				th.Press(ebiten.KeyT)
 			}
 			return th.fight != nil
 		})
-		th.until("a pin", func() bool { return th.fight.pins > 0 })
-		th.press(ebiten.KeyEscape)
-		th.wait(4)
+		th.Until("a pin", func() bool { return th.fight.pins > 0 })
+		th.Press(ebiten.KeyEscape)
+		th.Wait(4)
 	}},
 	{"lines", func(th *theatre) {
-		th.press(ebiten.KeyEscape)
-		th.press(ebiten.KeyH)
+		th.Press(ebiten.KeyEscape)
+		th.Press(ebiten.KeyH)
 	}},
 	{"end", func(th *theatre) {
-		th.press(ebiten.KeyH)
+		th.Press(ebiten.KeyH)
 		th.k.Prefs.Speed = 0
-		th.until("the end", func() bool {
+		th.Until("the end", func() bool {
 			if th.mine() && th.run == runNone {
-				th.press(ebiten.KeyT)
+				th.Press(ebiten.KeyT)
 			}
 			return th.v.Result != nil
 		})
-		th.wait(12)
+		th.Wait(12)
 	}},
 }
 
@@ -89,13 +83,10 @@ func TestNothingIsCut(t *testing.T) {
 }
 
 func cut(t *testing.T, lang string, scale float32, size [2]int, name string) {
-	k, src, sound := testKit(lang, size[0], size[1])
+	on := kittest.NewStage(t, lang, size[0], size[1])
+	k := on.Kit
 	k.Prefs.TextScale = scale
-	s, err := open(k, people(1, 9, map[string]string{"turns": "120"}))
-	if err != nil {
-		t.Fatal(err)
-	}
-	th := &theatre{Scene: s, t: t, src: src, sound: sound}
+	th := play(on, people(1, 9, map[string]string{"turns": "120"}))
 	told := map[string]bool{}
 	now := ""
 	k.P.Overflow = func(text string, box ui.Rect, w, h float32) {
@@ -104,62 +95,23 @@ func cut(t *testing.T, lang string, scale float32, size [2]int, name string) {
 			t.Errorf("%s: %q takes %.0f × %.0f in %.0f × %.0f", now, text, w, h, box.W, box.H)
 		}
 	}
-	th.wait(2)
+	th.Wait(2)
 	for _, m := range moments {
 		now = m.name
 		m.reach(th)
-		th.wait(3)
+		th.Wait(3)
 		if size[0] == 720 && th.fight == nil && th.onBoard() {
 			th.tab = true
-			th.wait(3)
+			th.Wait(3)
 			th.tab = false
 		}
-		th.picture("cut-" + m.name + "-" + name)
+		th.Picture("cut-" + m.name + "-" + name)
 	}
 }
 
 // TestEveryWordIsThere finds each key of words in the sources of this package.
 func TestEveryWordIsThere(t *testing.T) {
-	key := regexp.MustCompile(`^(bzzz|seat|handover|log|notice|error)\.[a-zA-Z.-]+$`)
-	effects := effectNames(t)
-	fset := token.NewFileSet()
-	names, err := filepath.Glob("*.go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	var sources []*ast.File
-	for _, name := range names {
-		if strings.HasSuffix(name, "_test.go") {
-			continue
-		}
-		f, err := parser.ParseFile(fset, name, nil, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
-		sources = append(sources, f)
-	}
-	n := 0
-	for _, lang := range words.Languages {
-		w := words.New(lang)
-		for _, f := range sources {
-			ast.Inspect(f, func(node ast.Node) bool {
-				l, ok := node.(*ast.BasicLit)
-				if !ok || l.Kind != token.STRING {
-					return true
-				}
-				if s, err := strconv.Unquote(l.Value); err == nil && key.MatchString(s) && !effects[s] {
-					n++
-					if !w.Has(s) {
-						t.Errorf("%s: no words in %s for %q", fset.Position(l.Pos()), lang, s)
-					}
-				}
-				return true
-			})
-		}
-	}
-	if n < 100 {
-		t.Errorf("only %d keys were found: the search is broken", n)
-	}
+	kittest.Words(t, "bzzz|seat|handover|log|notice|error", 100)
 	for _, err := range []error{game.ErrOver, game.ErrNotYourTurn, game.ErrUnknownAction, game.ErrLayTooLate, game.ErrAlreadyLaid,
 		game.ErrTooPoor, game.ErrHiveOccupied, game.ErrNoSuchBee, game.ErrNotYourBee, game.ErrKO, game.ErrMoveTooLate,
 		game.ErrAlreadyMoved, game.ErrTooFar, game.ErrDiagonal, game.ErrOffBoard, game.ErrEnemyZone, game.ErrCellOccupied,
@@ -170,57 +122,32 @@ func TestEveryWordIsThere(t *testing.T) {
 	}
 }
 
-// effectNames are the effects that there are.
-func effectNames(t *testing.T) map[string]bool {
-	t.Helper()
-	data, err := os.ReadFile("../../assets/sound/effects.fx")
-	if err != nil {
-		t.Fatal(err)
-	}
-	all := map[string]bool{}
-	for _, l := range strings.Split(string(data), "\n") {
-		if f := strings.Fields(l); len(f) > 1 && !strings.HasPrefix(l, "#") {
-			all[f[0]] = true
-		}
-	}
-	return all
-}
-
 // TestSoundsAreComplete gives every event an effect that exists, or silence,
 // and every effect of Bzzz a use.
 func TestSoundsAreComplete(t *testing.T) {
-	effects := effectNames(t)
-	used := map[string]bool{"bzzz.select": true, "bzzz.empty": true, "bzzz.spill": true}
+	used := []string{"bzzz.select", "bzzz.empty", "bzzz.spill"}
 	for k := game.EventLaid; k <= game.EventEnded; k++ {
-		name, ok := voices[k]
-		if !ok {
+		if _, ok := voices[k]; !ok {
 			t.Errorf("%s has neither an effect nor a reason for silence", k)
-		}
-		if name != "" && !effects[name] {
-			t.Errorf("%s sounds %q, which is no effect", k, name)
 		}
 	}
 	for _, name := range voices {
-		used[name] = true
-	}
-	for _, name := range layVoices {
-		used[name] = true
-	}
-	for name := range effects {
-		if strings.HasPrefix(name, "bzzz.") && !used[name] {
-			t.Errorf("nothing sounds %s", name)
+		if name != "" {
+			used = append(used, name)
 		}
 	}
+	used = append(used, layVoices[:]...)
+	kittest.Sounds(t, "bzzz.", 10, used...)
 }
 
 // TestSoundsBetrayNothing plays the events of another seat with every amount,
 // and hears the same.
 func TestSoundsBetrayNothing(t *testing.T) {
 	th := newTheatre(t, people(1, 5, nil))
-	th.press(ebiten.KeyDigit1)
+	th.Press(ebiten.KeyDigit1)
 	var first []string
 	for amount := range 4 {
-		th.Scene.k.Sound.(*heard).names = nil
+		th.Sound.Names = nil
 		for _, what := range []game.EventKind{game.EventForaged, game.EventStored, game.EventKO} {
 			e := game.Event{What: what, Seat: 1, Bee: 0, Flower: 0, Amount: game.Hidden}
 			if amount > 0 {
@@ -229,7 +156,7 @@ func TestSoundsBetrayNothing(t *testing.T) {
 			}
 			th.Scene.sound(what, &e)
 		}
-		got := th.Scene.k.Sound.(*heard).names
+		got := th.Sound.Names
 		if first == nil {
 			first = got
 		}
@@ -246,13 +173,13 @@ func TestSoundsBetrayNothing(t *testing.T) {
 func TestReplay(t *testing.T) {
 	th := newTheatre(t, people(1, 9, map[string]string{"turns": "120"}))
 	th.k.Prefs.Speed = 0
-	th.until("the results", func() bool {
+	th.Until("the results", func() bool {
 		if th.mine() && th.run == runNone {
-			th.press(ebiten.KeyT)
+			th.Press(ebiten.KeyT)
 		}
-		return th.done()
+		return th.Done()
 	})
-	o := th.shown.(*results).outcome
+	o := th.Shown.(*kittest.Results).Outcome
 	data, err := th.k.Env.Store.Read(th.keeper.Name)
 	if err != nil {
 		t.Fatal(err)
@@ -314,7 +241,7 @@ func TestReplay(t *testing.T) {
 func TestShot(t *testing.T) {
 	var tells [2]string
 	for i := range tells {
-		k, _, _ := testKit("en", 1280, 720)
+		k := kittest.NewStage(t, "en", 1280, 720).Kit
 		s, err := shot(k, people(1, 7, nil), 400)
 		if err != nil {
 			t.Fatal(err)
@@ -338,9 +265,9 @@ func TestLeaveAndComeBack(t *testing.T) {
 	if th.eyes != rules.Spectator {
 		t.Errorf("nobody is left, and %d looks", th.eyes)
 	}
-	th.until("three turns", func() bool { return th.v.Turn > 9 })
+	th.Until("three turns", func() bool { return th.v.Turn > 9 })
 	th.back(0)
-	th.until("the own turn", func() bool { return th.mine() })
+	th.Until("the own turn", func() bool { return th.mine() })
 	if th.eyes != 0 {
 		t.Errorf("%d looks", th.eyes)
 	}
@@ -348,27 +275,23 @@ func TestLeaveAndComeBack(t *testing.T) {
 
 // BenchmarkSettled is a tick of a board on which nothing happens.
 func BenchmarkSettled(b *testing.B) {
-	k, src, sound := testKit("fr", 1280, 720)
-	k.Prefs.Speed = 4
-	s, err := open(k, people(1, 7, nil))
-	if err != nil {
-		b.Fatal(err)
-	}
-	th := &theatre{Scene: s, t: b, src: src, sound: sound}
+	on := kittest.NewStage(b, "fr", 1280, 720)
+	on.Kit.Prefs.Speed = 4
+	th := play(on, people(1, 7, nil))
 	for range 12 {
-		th.until("the own turn", func() bool { return th.mine() && th.run == runNone })
+		th.Until("the own turn", func() bool { return th.mine() && th.run == runNone })
 		turn := th.v.Turn
-		th.press(ebiten.KeyT)
-		th.until("the next turn", func() bool { return th.v.Turn != turn })
+		th.Press(ebiten.KeyT)
+		th.Until("the next turn", func() bool { return th.v.Turn != turn })
 		for th.fight != nil {
-			th.press(ebiten.KeyEscape)
+			th.Press(ebiten.KeyEscape)
 		}
 	}
-	th.until("the own turn", func() bool { return th.mine() })
-	th.wait(300)
+	th.Until("the own turn", func() bool { return th.mine() })
+	th.Wait(300)
 	b.ReportAllocs()
 	b.ResetTimer()
 	for range b.N {
-		th.wait(1)
+		th.Wait(1)
 	}
 }

@@ -13,6 +13,7 @@ import (
 	"ludotheque/scenes/bzzz/meadow"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/kit/kittest"
 )
 
 // hand is a way of playing: what a person does to the screen.
@@ -31,11 +32,11 @@ type hand interface {
 // keeper plays a plain game by hand: up to five workers, each sent once to a
 // flower of its own, and the rest is orders.
 func keeper(th *theatre, h hand) (turns, acts int) {
-	th.t.Helper()
+	th.T.Helper()
 	taken := map[int]int{}
-	for !th.done() {
-		th.until("the own turn", func() bool { return th.done() || th.mine() && th.run == runNone })
-		if th.done() {
+	for !th.Done() {
+		th.Until("the own turn", func() bool { return th.Done() || th.mine() && th.run == runNone })
+		if th.Done() {
 			break
 		}
 		turn := th.v.Turn
@@ -58,14 +59,14 @@ func keeper(th *theatre, h hand) (turns, acts int) {
 			taken[f] = bee
 			h.send(bee, meadow.Cell{X: th.v.Flowers[f].X, Y: th.v.Flowers[f].Y})
 			if th.idle(bee) {
-				th.t.Fatalf("bee %d was sent to flower %d and still waits: %s", bee, f, th.Tell())
+				th.T.Fatalf("bee %d was sent to flower %d and still waits: %s", bee, f, th.Tell())
 			}
 		}
 		if turns == 14 {
-			th.picture("orders-" + fmt.Sprintf("%T", h)[6:])
+			th.Picture("orders-" + fmt.Sprintf("%T", h)[6:])
 		}
 		h.end()
-		th.until("the next turn", func() bool { return th.done() || th.v.Turn != turn })
+		th.Until("the next turn", func() bool { return th.Done() || th.v.Turn != turn })
 	}
 	return turns, h.acts()
 }
@@ -91,31 +92,31 @@ type mouse struct {
 
 func (m *mouse) lay() {
 	m.n++
-	m.click(mid(m.Scene.lay.stack(true, m.stepNow()).cards.Column(0, 3, 6)))
+	m.Click(mid(m.Scene.lay.stack(true, m.stepNow()).cards.Column(0, 3, 6)))
 }
 func (m *mouse) send(_ int, c meadow.Cell) { m.n++; m.clickCell(c.X, c.Y) }
-func (m *mouse) end()                      { m.n++; m.click(mid(m.Scene.lay.foot().end)) }
+func (m *mouse) end()                      { m.n++; m.Click(mid(m.Scene.lay.foot().end)) }
 func (m *mouse) acts() int                 { return m.n }
 
 type finger struct{ mouse }
 
 func (m *finger) lay() {
 	m.n++
-	m.tap(mid(m.Scene.lay.stack(true, m.stepNow()).cards.Column(0, 3, 6)))
+	m.Tap(mid(m.Scene.lay.stack(true, m.stepNow()).cards.Column(0, 3, 6)))
 }
-func (m *finger) send(_ int, c meadow.Cell) { m.n++; m.tap(m.cell(c.X, c.Y)) }
-func (m *finger) end()                      { m.n++; m.tap(mid(m.Scene.lay.foot().end)) }
+func (m *finger) send(_ int, c meadow.Cell) { m.n++; m.Tap(m.cell(c.X, c.Y)) }
+func (m *finger) end()                      { m.n++; m.Tap(mid(m.Scene.lay.foot().end)) }
 
 type keyboard struct {
 	*theatre
 	n int
 }
 
-func (k *keyboard) key(key ebiten.Key) { k.n++; k.press(key) }
+func (k *keyboard) key(key ebiten.Key) { k.n++; k.Press(key) }
 func (k *keyboard) lay()               { k.key(ebiten.KeyDigit1) }
 func (k *keyboard) send(_ int, c meadow.Cell) {
 	steer(k.theatre, c, func(b input.Button) {
-		k.press(map[input.Button]ebiten.Key{input.Left: ebiten.KeyArrowLeft, input.Right: ebiten.KeyArrowRight, input.Up: ebiten.KeyArrowUp, input.Down: ebiten.KeyArrowDown}[b])
+		k.Press(map[input.Button]ebiten.Key{input.Left: ebiten.KeyArrowLeft, input.Right: ebiten.KeyArrowRight, input.Up: ebiten.KeyArrowUp, input.Down: ebiten.KeyArrowDown}[b])
 	})
 	k.key(ebiten.KeySpace)
 }
@@ -127,16 +128,16 @@ type pad struct {
 	n int
 }
 
-func (p *pad) tapped(b input.Button) { p.n++; p.button(b) }
+func (p *pad) tapped(b input.Button) { p.n++; p.Button(b) }
 func (p *pad) lay() {
 	x, y := p.v.Hive(p.eyes)
-	steer(p.theatre, meadow.Cell{X: x, Y: y}, p.button)
+	steer(p.theatre, meadow.Cell{X: x, Y: y}, p.Button)
 	p.tapped(input.Y)
-	p.wait(2)
+	p.Wait(2)
 	p.tapped(input.A)
 }
 func (p *pad) send(_ int, c meadow.Cell) {
-	steer(p.theatre, c, p.button)
+	steer(p.theatre, c, p.Button)
 	p.tapped(input.A)
 }
 func (p *pad) end()      { p.tapped(input.X) }
@@ -171,7 +172,7 @@ func TestWholeGames(t *testing.T) {
 			th := newTheatre(t, people(1, 5, map[string]string{"turns": "120"}))
 			th.k.Prefs.Speed = 0
 			turns, acts := keeper(th, by(th))
-			if !th.done() {
+			if !th.Done() {
 				t.Fatalf("no results: %s", th.Tell())
 			}
 			if turns < 20 {
@@ -182,7 +183,7 @@ func TestWholeGames(t *testing.T) {
 			} else {
 				t.Logf("%d turns, %.2f acts each", turns, mean)
 			}
-			o := th.shown.(*results).outcome
+			o := th.Shown.(*kittest.Results).Outcome
 			if o.Result.Scores[0] < 20 {
 				t.Errorf("orders brought home %d nectar only", o.Result.Scores[0])
 			}
@@ -197,9 +198,9 @@ func TestWholeGames(t *testing.T) {
 func TestSkirmishFromNear(t *testing.T) {
 	th := newTheatre(t, people(1, 9, nil))
 	th.k.Prefs.Speed = 4
-	th.until("a skirmish", func() bool {
+	th.Until("a skirmish", func() bool {
 		if th.mine() && th.run == runNone {
-			th.press(ebiten.KeyT)
+			th.Press(ebiten.KeyT)
 		}
 		return th.fight != nil
 	})
@@ -207,21 +208,21 @@ func TestSkirmishFromNear(t *testing.T) {
 	if th.v != f.before {
 		t.Error("the board shows the outcome before the draws")
 	}
-	th.wait(int(f.pinsAt()/4) + 2)
-	th.picture("fight-pins")
-	th.press(ebiten.KeyEscape)
+	th.Wait(int(f.pinsAt()/4) + 2)
+	th.Picture("fight-pins")
+	th.Press(ebiten.KeyEscape)
 	if !f.fallen || th.fight == nil {
 		t.Error("the first key leads to the outcome, and no further")
 	}
-	th.wait(10)
-	th.picture("fight-outcome")
-	th.press(ebiten.KeyV)
+	th.Wait(10)
+	th.Picture("fight-outcome")
+	th.Press(ebiten.KeyV)
 	if f.fallen {
 		t.Error("V shows the draws again")
 	}
-	th.press(ebiten.KeyEscape)
-	th.press(ebiten.KeyEscape)
-	th.wait(1)
+	th.Press(ebiten.KeyEscape)
+	th.Press(ebiten.KeyEscape)
+	th.Wait(1)
 	if th.fight != nil {
 		t.Error("the second key leads back to the board")
 	}
@@ -235,12 +236,12 @@ func TestRecord(t *testing.T) {
 	th := newTheatre(t, people(1, 3, nil))
 	th.k.Prefs.Speed = 0
 	for range 6 {
-		th.until("the own turn", func() bool { return th.mine() && th.run == runNone })
+		th.Until("the own turn", func() bool { return th.mine() && th.run == runNone })
 		turn := th.v.Turn
-		th.press(ebiten.KeyT)
-		th.until("the next turn", func() bool { return th.v.Turn != turn })
+		th.Press(ebiten.KeyT)
+		th.Until("the next turn", func() bool { return th.v.Turn != turn })
 	}
-	th.until("the own turn", func() bool { return th.mine() && th.run == runNone })
+	th.Until("the own turn", func() bool { return th.mine() && th.run == runNone })
 	data, err := th.k.Env.Store.Read(th.keeper.Name)
 	if err != nil {
 		t.Fatal(err)
@@ -269,7 +270,7 @@ func TestRecord(t *testing.T) {
 // TestNothingPlayedIsNotKept leaves no record of a game that was only looked at.
 func TestNothingPlayedIsNotKept(t *testing.T) {
 	th := newTheatre(t, people(1, 3, nil))
-	th.wait(30)
+	th.Wait(30)
 	th.Close()
 	if names, err := th.k.Env.Store.List("records/"); err != nil || len(names) != 0 {
 		t.Errorf("%v is kept (%v)", names, err)
@@ -279,16 +280,16 @@ func TestNothingPlayedIsNotKept(t *testing.T) {
 // TestUndo takes a move back, and refuses beyond what was shown.
 func TestUndo(t *testing.T) {
 	th := newTheatre(t, people(1, 3, nil))
-	th.press(ebiten.KeyBackspace)
+	th.Press(ebiten.KeyBackspace)
 	if th.refused.key == "" {
 		t.Error("nothing to take back is said")
 	}
 	before := th.m.Hash()
-	th.press(ebiten.KeyDigit1)
+	th.Press(ebiten.KeyDigit1)
 	if len(th.v.Bees) != 1 {
 		t.Fatal("no bee was laid")
 	}
-	th.press(ebiten.KeyBackspace)
+	th.Press(ebiten.KeyBackspace)
 	if len(th.v.Bees) != 0 || th.m.Hash() != before || len(th.log.lines) != 0 {
 		t.Errorf("the bee is still there: %d bees, %d lines", len(th.v.Bees), len(th.log.lines))
 	}
@@ -297,8 +298,8 @@ func TestUndo(t *testing.T) {
 // TestRefusals has words for every reason of the rules, shown where it was tried.
 func TestRefusals(t *testing.T) {
 	th := newTheatre(t, people(1, 3, nil))
-	th.press(ebiten.KeyDigit1)
-	th.press(ebiten.KeyDigit2)
+	th.Press(ebiten.KeyDigit1)
+	th.Press(ebiten.KeyDigit2)
 	if th.refused.key != refusals[game.ErrAlreadyLaid] || th.refused.left == 0 {
 		t.Errorf("a second bee: %q", th.refused.key)
 	}
@@ -307,7 +308,7 @@ func TestRefusals(t *testing.T) {
 	if th.refused.key != refusals[game.ErrEnemyZone] || th.refused.cell != (meadow.Cell{X: 15, Y: 0}) {
 		t.Errorf("the zone of another: %q at %v", th.refused.key, th.refused.cell)
 	}
-	if th.sound.names[len(th.sound.names)-1] != "ui.refuse" {
+	if th.Sound.Names[len(th.Sound.Names)-1] != "ui.refuse" {
 		t.Error("a refusal is not heard")
 	}
 }
@@ -315,16 +316,16 @@ func TestRefusals(t *testing.T) {
 // TestDrag drags a bee to the next cell.
 func TestDrag(t *testing.T) {
 	th := newTheatre(t, people(1, 3, nil))
-	th.press(ebiten.KeyDigit1)
+	th.Press(ebiten.KeyDigit1)
 	x, y := th.cell(0, 0)
-	th.point(x, y)
-	th.src.now.Mouse = 1 << input.MouseLeft
-	th.wait(2)
+	th.Point(x, y)
+	th.Src.Now.Mouse = 1 << input.MouseLeft
+	th.Wait(2)
 	tx, ty := th.cell(1, 0)
-	th.point((x+tx)/2, y)
-	th.point(tx, ty)
-	th.src.now.Mouse = 0
-	th.wait(2)
+	th.Point((x+tx)/2, y)
+	th.Point(tx, ty)
+	th.Src.Now.Mouse = 0
+	th.Wait(2)
 	if b := th.v.Bees[0]; b.X != 1 || b.Y != 0 {
 		t.Errorf("the bee is at %d,%d", b.X, b.Y)
 	}
@@ -337,19 +338,19 @@ func TestPeopleShareAScreen(t *testing.T) {
 	if !th.card || th.eyes != rules.Spectator {
 		t.Fatal("the first turn begins with a hand-over")
 	}
-	th.wait(2)
-	th.press(ebiten.KeyEnter)
+	th.Wait(2)
+	th.Press(ebiten.KeyEnter)
 	if th.card || th.eyes != 0 || th.v.Seat != 0 {
 		t.Fatalf("after the card: eyes %d, view %d", th.eyes, th.v.Seat)
 	}
 	for round := range 24 {
-		th.until("an own turn", func() bool { return th.mine() || th.card })
+		th.Until("an own turn", func() bool { return th.mine() || th.card })
 		if th.card {
 			if th.v.Seat != rules.Spectator {
 				t.Fatalf("round %d: the card shows the view of %d", round, th.v.Seat)
 			}
-			th.wait(2)
-			th.press(ebiten.KeyEnter)
+			th.Wait(2)
+			th.Press(ebiten.KeyEnter)
 		}
 		if th.eyes != th.v.Current || th.v.Seat != th.eyes {
 			t.Fatalf("round %d: eyes %d, view %d, turn of %d", round, th.eyes, th.v.Seat, th.v.Current)
@@ -365,8 +366,8 @@ func TestPeopleShareAScreen(t *testing.T) {
 			}
 		}
 		turn := th.v.Turn
-		th.press(ebiten.KeyT)
-		th.until("the next turn", func() bool { return th.v.Turn != turn })
+		th.Press(ebiten.KeyT)
+		th.Until("the next turn", func() bool { return th.v.Turn != turn })
 	}
 }
 
@@ -376,21 +377,21 @@ func TestLostPad(t *testing.T) {
 	start := people(1, 4, nil)
 	start.Chairs[0].Device = input.Gamepad(0)
 	th := newTheatre(t, start)
-	th.src.now.Pads = []input.PadState{{Name: "Pad"}}
-	th.wait(2)
-	th.src.now.Pads = nil
-	th.wait(1)
-	p, ok := th.shown.(*paused)
+	th.Src.Now.Pads = []input.PadState{{Name: "Pad"}}
+	th.Wait(2)
+	th.Src.Now.Pads = nil
+	th.Wait(1)
+	p, ok := th.Shown.(*kittest.Paused)
 	if !ok || p.Lost != 0 || p.LostName != "Camille" {
-		t.Fatalf("a lost pad leads to %T", th.shown)
+		t.Fatalf("a lost pad leads to %T", th.Shown)
 	}
 	p.Computer()
 	if th.person(0) || th.m.Hands().Has(0) {
 		t.Error("nobody plays for the one who left")
 	}
-	th.shown = nil
-	th.src.now.Pads = []input.PadState{{Name: "Pad"}}
-	th.wait(2)
+	th.Shown = nil
+	th.Src.Now.Pads = []input.PadState{{Name: "Pad"}}
+	th.Wait(2)
 	if !th.person(0) || !th.m.Hands().Has(0) {
 		t.Error("the one who came back has no seat")
 	}
@@ -400,7 +401,7 @@ func TestLostPad(t *testing.T) {
 func TestOdds(t *testing.T) {
 	th := newTheatre(t, people(1, 9, nil))
 	th.k.Prefs.Speed = 0
-	th.until("a move to contact", func() bool {
+	th.Until("a move to contact", func() bool {
 		if !th.mine() || th.run != runNone {
 			return false
 		}
@@ -415,9 +416,9 @@ func TestOdds(t *testing.T) {
 					continue
 				}
 				th.pick(th.Scene, i)
-				th.point(th.cell(x, y))
-				th.wait(1)
-				th.picture("odds")
+				th.Point(th.cell(x, y))
+				th.Wait(1)
+				th.Picture("odds")
 				if len(th.frame.Odds) != len(want) {
 					t.Fatalf("%d bubbles for %d fights", len(th.frame.Odds), len(want))
 				}
@@ -429,7 +430,7 @@ func TestOdds(t *testing.T) {
 				return true
 			}
 		}
-		th.press(ebiten.KeyT)
+		th.Press(ebiten.KeyT)
 		return false
 	})
 }
@@ -437,37 +438,37 @@ func TestOdds(t *testing.T) {
 // TestPanelByPad reaches the buttons beside the board with a pad, and comes back.
 func TestPanelByPad(t *testing.T) {
 	th := newTheatre(t, people(1, 3, nil))
-	th.press(ebiten.KeyDigit1)
+	th.Press(ebiten.KeyDigit1)
 	for range th.v.Params.Cells {
-		th.button(input.Right)
+		th.Button(input.Right)
 	}
 	if id, ok := th.g.Focused(); !ok || id != idEnd || !th.aside {
 		t.Fatalf("to the right of the board is %v", id)
 	}
-	th.button(input.Up)
+	th.Button(input.Up)
 	if id, _ := th.g.Focused(); id == idEnd {
 		t.Error("nothing is above the end of the turn")
 	}
-	th.button(input.B)
+	th.Button(input.B)
 	if th.aside {
 		t.Error("B does not lead back to the board")
 	}
-	th.button(input.Right)
+	th.Button(input.Right)
 	turn := th.v.Turn
-	th.button(input.A)
-	th.until("the next turn", func() bool { return th.v.Turn != turn })
+	th.Button(input.A)
+	th.Until("the next turn", func() bool { return th.v.Turn != turn })
 }
 
 // TestLastShownAgain shows again what the others did.
 func TestLastShownAgain(t *testing.T) {
 	th := newTheatre(t, people(1, 3, nil))
 	for range 5 {
-		th.until("the own turn", func() bool { return th.mine() && th.run == runNone })
+		th.Until("the own turn", func() bool { return th.mine() && th.run == runNone })
 		turn := th.v.Turn
-		th.press(ebiten.KeyT)
-		th.until("the next turn", func() bool { return th.v.Turn != turn })
+		th.Press(ebiten.KeyT)
+		th.Until("the next turn", func() bool { return th.v.Turn != turn })
 	}
-	th.until("the own turn", func() bool { return th.mine() && !th.stage.walking() })
+	th.Until("the own turn", func() bool { return th.mine() && !th.stage.walking() })
 	moved := 0
 	for _, e := range th.recent {
 		if e.Seat == th.eyes {
@@ -480,27 +481,27 @@ func TestLastShownAgain(t *testing.T) {
 	if moved == 0 {
 		t.Fatal("nobody has moved in five rounds")
 	}
-	th.press(ebiten.KeyV)
+	th.Press(ebiten.KeyV)
 	if !th.stage.walking() {
 		t.Error("nothing moves")
 	}
-	th.until("all to be where they are", func() bool { return !th.stage.walking() })
+	th.Until("all to be where they are", func() bool { return !th.stage.walking() })
 }
 
 // TestWaitingForNobody ends a turn with one key when every bee has its order.
 func TestWaitingForNobody(t *testing.T) {
 	th := newTheatre(t, people(1, 3, nil))
-	th.press(ebiten.KeyDigit1)
+	th.Press(ebiten.KeyDigit1)
 	f := wild(th.v, 0, map[int]int{})
 	th.clickCell(th.v.Flowers[f].X, th.v.Flowers[f].Y)
 	for range 4 {
-		th.until("the own turn", func() bool { return th.mine() && th.run == runNone })
+		th.Until("the own turn", func() bool { return th.mine() && th.run == runNone })
 		if !th.ready() {
 			t.Fatalf("bee in hand %d, orders %v", th.sel, th.orders)
 		}
 		x, y, turn, moved := th.v.Bees[0].X, th.v.Bees[0].Y, th.v.Turn, th.v.Bees[0].Moved
-		th.press(ebiten.KeyEnter)
-		th.until("the next turn", func() bool { return th.v.Turn != turn })
+		th.Press(ebiten.KeyEnter)
+		th.Until("the next turn", func() bool { return th.v.Turn != turn })
 		if b := &th.v.Bees[0]; b.X == x && b.Y == y && !moved && th.v.Flowers[f].Acts == 0 {
 			t.Error("the bee neither walks nor forages")
 		}
@@ -520,18 +521,18 @@ func TestMonkey(t *testing.T) {
 		th.k.Pause = nil
 		th.k.Prefs.Speed = []float32{0, 4}[r.Intn(2)]
 		for range 900 {
-			if th.done() {
+			if th.Done() {
 				break
 			}
 			switch r.Intn(4) {
 			case 0, 1:
-				th.press(keys[r.Intn(len(keys))])
+				th.Press(keys[r.Intn(len(keys))])
 			case 2:
 				th.clickCell(r.Intn(16), r.Intn(16))
 			default:
-				th.click(float32(r.Intn(1280)), float32(r.Intn(720)))
+				th.Click(float32(r.Intn(1280)), float32(r.Intn(720)))
 			}
-			th.wait(r.Intn(4))
+			th.Wait(r.Intn(4))
 			steps = max(steps, th.m.Steps())
 			for bee := range th.orders {
 				if th.eyes >= 0 && th.v.Seat == th.eyes && (bee >= len(th.v.Bees) || !th.chair[th.v.Bees[bee].Owner].Person()) {
@@ -565,16 +566,16 @@ func TestOrdersOfTwo(t *testing.T) {
 	th := newTheatre(t, people(2, 4, nil))
 	th.k.Prefs.Speed = 0
 	for p := range 2 {
-		th.until("the card", func() bool { return th.card })
-		th.wait(2)
-		th.press(ebiten.KeyEnter)
-		th.press(ebiten.KeyDigit1)
+		th.Until("the card", func() bool { return th.card })
+		th.Wait(2)
+		th.Press(ebiten.KeyEnter)
+		th.Press(ebiten.KeyDigit1)
 		th.clickCell(7+p, 7)
-		th.press(ebiten.KeyEnter)
+		th.Press(ebiten.KeyEnter)
 	}
-	th.until("the card", func() bool { return th.card && th.v.Turn >= 4 })
-	th.wait(2)
-	th.press(ebiten.KeyEnter)
+	th.Until("the card", func() bool { return th.card && th.v.Turn >= 4 })
+	th.Wait(2)
+	th.Press(ebiten.KeyEnter)
 	if len(th.orders) != 2 {
 		t.Fatalf("%d orders stand for two bees", len(th.orders))
 	}

@@ -42,7 +42,7 @@ func openReplay(k *kit.Kit, record []byte) (kit.Replay, error) {
 	}
 	h := t.Header()
 	r := &replay{k: k, start: kit.StartOf(&h, "", Levels), tape: t, ground: meadow.New(), at: -1}
-	r.t = k.T
+	r.speech.k = k
 	r.eyes = rules.Spectator
 	if r.start.People() == 1 {
 		for p := range r.start.Chairs {
@@ -164,14 +164,7 @@ func (r *replay) Outcome() *kit.Outcome {
 		return nil
 	}
 	o := outcomeOf(r.start, &r.chronicle, res, "")
-	o.Again = func() scenes.Scene {
-		s, err := open(r.k, r.start)
-		if err != nil { // the set-up was accepted before
-			r.k.Env.Say("notice.store.failed")
-			return nil
-		}
-		return s
-	}
+	o.Again = func() scenes.Scene { return kit.Anew(r.k, open, r.start, r.start.Setup.Seed, nil) }
 	return o
 }
 
@@ -191,7 +184,6 @@ func (r *replay) seek(at int) {
 
 // Say puts the event that led to a position into words.
 func (r *replay) Say(at int) string {
-	r.speech.tick()
 	r.seek(at)
 	best, words := -1, ""
 	for i := range r.v.Events {
@@ -245,7 +237,6 @@ func (r *replay) tell(e *game.Event) string {
 // Paint paints the board as it is at a position, t of the way from the one
 // before; follow leads the camera to what happens.
 func (r *replay) Paint(g *ui.Gui, box ui.Rect, at int, t float32, follow bool) {
-	r.speech.tick()
 	r.seek(at)
 	f := &r.frame
 	*f = meadow.Frame{View: r.v, Selected: -1, Hot: -1, Owner: rules.Spectator, Open: true, Tick: f.Tick + 1,

@@ -9,9 +9,7 @@
 package bzzz
 
 import (
-	"bytes"
 	"fmt"
-	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -28,9 +26,6 @@ import (
 
 type table = match.Match[*game.State, game.Action, *game.View]
 
-// think is how long a computer player may think about one action.
-const think = 50 * time.Millisecond
-
 // Scene is a game of Bzzz on the screen.
 type Scene struct {
 	k *kit.Kit
@@ -38,7 +33,7 @@ type Scene struct {
 	speech
 	m     *table
 	start kit.Start
-	chair [game.Players]chair
+	chair kit.Table
 	// advisors are computer players that are asked inline, made when needed.
 	advisors [game.Players]match.Player[game.Action, *game.View]
 
@@ -74,26 +69,14 @@ type Scene struct {
 // open begins a match or goes on with a record.
 func open(k *kit.Kit, start kit.Start) (*Scene, error) {
 	s := &Scene{k: k, g: k.Gui(), start: start, eyes: rules.Spectator, holder: rules.Spectator, ground: meadow.New()}
-	s.t = k.T
-	if start.Resume != "" {
-		if err := s.resume(); err != nil {
-			return nil, err
-		}
-	} else {
-		m, err := match.New(game.Game, start.Setup)
-		if err != nil {
-			return nil, err
-		}
-		s.m = m
-		for len(s.start.Chairs) < game.Players {
-			s.start.Chairs = append(s.start.Chairs, kit.Chair{Level: Levels[1]})
-		}
+	s.speech.k = k
+	var err error
+	if s.m, s.chair, err = kit.OpenMatch(k, game.Game, &s.start, &s.keeper, Levels); err != nil {
+		return nil, err
 	}
 	for i := range s.chair {
-		s.chair[i] = chair{Chair: s.start.Chairs[i]}
 		s.seat(rules.Seat(i))
 	}
-	s.m.Meta = kit.MetaOf(&s.start)
 	s.hands.reset()
 	s.orders, s.skipped = bots.Orders{}, map[int]bool{}
 	s.look()
@@ -107,25 +90,6 @@ func open(k *kit.Kit, start kit.Start) (*Scene, error) {
 		k.Sound.Music(game.Game.ID)
 	}
 	return s, nil
-}
-
-// resume loads the record that the start names.
-func (s *Scene) resume() error {
-	data, err := s.k.Env.Store.Read(s.start.Resume)
-	if err != nil {
-		return err
-	}
-	m, err := match.Load(game.Game, bytes.NewReader(data))
-	if err != nil {
-		return err
-	}
-	h, err := match.ReadHeader(bytes.NewReader(data))
-	if err != nil {
-		return err
-	}
-	s.m, s.keeper.Name = m, s.start.Resume
-	s.start = kit.StartOf(&h, s.start.Resume, Levels)
-	return nil
 }
 
 // keep keeps the record from the first action on.
@@ -170,7 +134,6 @@ func (s *Scene) Update(in *input.Frame) (scenes.Scene, error) {
 	if s.k.Env.Steady {
 		s.m.Await()
 	}
-	s.speech.tick()
 	s.stage.motion = s.k.Prefs.Motion
 	s.pads(in)
 	s.k.Begin(s.g, s.steer(in))

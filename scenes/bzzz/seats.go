@@ -1,7 +1,6 @@
 package bzzz
 
 import (
-	"ludotheque/ai"
 	"ludotheque/rules"
 	game "ludotheque/rules/bzzz"
 	"ludotheque/scenes"
@@ -9,48 +8,21 @@ import (
 	"ludotheque/scenes/kit"
 )
 
-// chair is who sits at a seat now: the person or computer player of the start,
-// or a computer player in the place of a person who left.
-type chair struct {
-	kit.Chair
-	away bool
-}
-
 // person says whether a person decides for the seat now.
-func (s *Scene) person(p rules.Seat) bool {
-	return p >= 0 && int(p) < len(s.chair) && s.chair[p].Person() && !s.chair[p].away
-}
+func (s *Scene) person(p rules.Seat) bool { return s.chair.Person(p) }
 
 // people is the number of persons at the table now.
-func (s *Scene) people() int {
-	n := 0
-	for p := range s.chair {
-		if s.person(rules.Seat(p)) {
-			n++
-		}
-	}
-	return n
-}
+func (s *Scene) people() int { return s.chair.People() }
 
 // seat gives a seat to whoever its chair says.
-func (s *Scene) seat(p rules.Seat) {
-	c := &s.chair[p]
-	switch {
-	case s.person(p):
-		s.m.Stand(p)
-	case c.Person():
-		s.m.Sit(p, newPlayer(Levels[1], ai.Seed(s.start.Setup.Seed, p)), think)
-	default:
-		s.m.Sit(p, newPlayer(c.Level, ai.Seed(s.start.Setup.Seed, p)), think)
-	}
-}
+func (s *Scene) seat(p rules.Seat) { kit.Sit(s.m, s.chair, p, Levels, newPlayer) }
 
 // leave lets a computer player take the place of a person.
 func (s *Scene) leave(p rules.Seat) {
 	if !s.person(p) {
 		return
 	}
-	s.chair[p].away = true
+	s.chair[p].Away = true
 	s.seat(p)
 	s.m.Remark(p, "left: a computer player takes over")
 	s.k.Env.Say("notice.match.computer", "name", s.who(p))
@@ -61,10 +33,10 @@ func (s *Scene) leave(p rules.Seat) {
 
 // back gives a seat back to its person.
 func (s *Scene) back(p rules.Seat) {
-	if !s.chair[p].away {
+	if !s.chair[p].Away {
 		return
 	}
-	s.chair[p].away = false
+	s.chair[p].Away = false
 	s.seat(p)
 	s.m.Remark(p, "came back")
 	s.k.Env.Say("notice.match.back", "name", s.who(p))
@@ -98,9 +70,9 @@ func (s *Scene) pads(in *input.Frame) {
 				continue
 			}
 			switch {
-			case e.Kind == input.Lost && !c.away:
+			case e.Kind == input.Lost && !c.Away:
 				s.pause(rules.Seat(p))
-			case e.Kind == input.Returned && c.away:
+			case e.Kind == input.Returned && c.Away:
 				s.back(rules.Seat(p))
 			}
 		}
@@ -133,12 +105,5 @@ func (s *Scene) pause(lost rules.Seat) {
 
 // restart is the same match again with the same people.
 func (s *Scene) restart() scenes.Scene {
-	again := s.start
-	again.Resume = ""
-	n, err := open(s.k, again)
-	if err != nil { // the same set-up was accepted before
-		s.k.Env.Say("notice.store.failed")
-		return s
-	}
-	return n
+	return kit.Anew(s.k, open, s.start, s.start.Setup.Seed, s)
 }

@@ -6,10 +6,11 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/bzzz"
+	"ludotheque/scenes/kit"
 )
 
 // phrase is words with what goes into them. A key has only some of the
-// placeholders that fill gives, so a few fields serve all of them.
+// placeholders that say fills, so a few fields serve all of them.
 type phrase struct {
 	key  string
 	n, m int
@@ -17,47 +18,18 @@ type phrase struct {
 	draw float64
 }
 
-// fill is what goes into the placeholders of a phrase.
-func (p *phrase) fill() []any {
-	return []any{
+// speech puts phrases into words; the kit keeps them.
+type speech struct{ k *kit.Kit }
+
+func (w *speech) say(p phrase) string {
+	return w.k.T(p.key,
 		"n", p.n, "all", p.m, "turn", p.m, "num", p.n, "den", p.m, "lo", p.n, "hi", p.m,
 		"name", p.x, "bee", p.x, "bees", p.x, "sign", p.x, "kos", p.x, "why", p.x,
 		"foe", p.y, "foes", p.y, "range", p.y, "odds", p.y, "letter", p.y, "target", p.y, "dodges", p.y,
-		"draw", words.Fixed{Value: p.draw, Decimals: 2},
-	}
+		"draw", words.Fixed{Value: p.draw, Decimals: 2})
 }
 
-// speech keeps phrases as they were last put into words, since a settled
-// screen says the same things sixty times a second.
-type speech struct {
-	t     func(key string, args ...any) string
-	known map[phrase]string
-	probe string
-}
-
-// maxPhrases bounds the phrases kept.
-const maxPhrases = 2000
-
-// tick notices that the language has changed.
-func (w *speech) tick() {
-	if p := w.t("bzzz.end.turn"); p != w.probe || len(w.known) > maxPhrases || w.known == nil {
-		w.probe, w.known = p, map[phrase]string{}
-	}
-}
-
-func (w *speech) say(p phrase) string {
-	s, ok := w.known[p]
-	if !ok {
-		s = w.t(p.key, p.fill()...)
-		if w.known == nil {
-			w.known = map[phrase]string{}
-		}
-		w.known[p] = s
-	}
-	return s
-}
-
-func (w *speech) word(key string) string { return w.say(phrase{key: key}) }
+func (w *speech) word(key string) string { return w.k.T(key) }
 
 var numbers = func() (all [1000]string) {
 	for i := range all {

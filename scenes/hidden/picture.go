@@ -10,6 +10,12 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
+// folder names the environment's folder for pictures.
+const folder = "LUDOTHEQUE_PICTURES"
+
+// Wanted says whether somebody wants to look at the pictures of tests.
+func Wanted() bool { return os.Getenv(folder) != "" }
+
 // Picture is what draw draws, w by h pixels. When the environment names a
 // folder in LUDOTHEQUE_PICTURES it is written there too, as name.png, to be
 // looked at.
@@ -20,7 +26,7 @@ func Picture(t testing.TB, w, h int, name string, draw func(dst *ebiten.Image)) 
 	draw(dst)
 	img := image.NewRGBA(image.Rect(0, 0, w, h))
 	dst.ReadPixels(img.Pix)
-	dir := os.Getenv("LUDOTHEQUE_PICTURES")
+	dir := os.Getenv(folder)
 	if dir == "" {
 		return img
 	}

@@ -15,13 +15,7 @@ import (
 func FrontEnd() *kit.FrontEnd {
 	return &kit.FrontEnd{
 		Info: &game.Game.Info, Levels: Levels, Ready: true,
-		New: func(k *kit.Kit, s kit.Start) (scenes.Scene, error) {
-			sc, err := open(k, s)
-			if err != nil {
-				return nil, err
-			}
-			return sc, nil
-		},
+		New:     kit.Opens(open),
 		Minutes: minutes,
 		Open:    openReplay,
 		Tools: []kit.Tool{{

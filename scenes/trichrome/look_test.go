@@ -1,13 +1,6 @@
 package trichrome
 
 import (
-	"go/ast"
-	"go/parser"
-	"go/token"
-	"path/filepath"
-	"regexp"
-	"strconv"
-	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -16,6 +9,7 @@ import (
 	"ludotheque/rules"
 	game "ludotheque/rules/trichrome"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/ui"
 )
 
@@ -51,7 +45,7 @@ func moment(t testing.TB, k *kit.Kit, start kit.Start, tape []*game.View, phase 
 // played is every view of a match of computer players.
 func played(t testing.TB, start kit.Start) []*game.View {
 	t.Helper()
-	k, _, _ := testKit("fr", 64, 64)
+	k := kittest.NewStage(t, "fr", 64, 64).Kit
 	sc, err := shot(k, start, -1)
 	if err != nil {
 		t.Fatal(err)
@@ -78,7 +72,7 @@ func TestNothingIsCut(t *testing.T) {
 	start := people(2, 3, map[string]string{"rounds": "3"})
 	tape := played(t, start)
 	var scenes []*Scene
-	k, _, _ := testKit("fr", 1280, 720)
+	k := kittest.NewStage(t, "fr", 1280, 720).Kit
 	for i, m := range moments {
 		s := moment(t, k, start, tape, m.phase, m.ticks)
 		if i == 0 {
@@ -126,7 +120,6 @@ func TestNothingIsCut(t *testing.T) {
 // still makes a tick of a scene without letting time pass.
 func still(t testing.TB, s *Scene) {
 	t.Helper()
-	s.speech.tick()
 	s.k.Begin(s.g, s.steer(s.k.Env.Hands.Tick()))
 	s.lay = arrange(s.g.P, s.duelling(), float32(s.v.Maze.H)/float32(s.v.Maze.W))
 	s.paint()
@@ -134,98 +127,13 @@ func still(t testing.TB, s *Scene) {
 }
 
 // Every key of words in the sources of this package is there, in both languages.
-func TestEveryWordIsThere(t *testing.T) {
-	key := regexp.MustCompile(`^(trichrome|game|hint|notice)\.[a-zA-Z.-]+$`)
-	files, err := filepath.Glob("*.go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	fset := token.NewFileSet()
-	n := 0
-	for _, name := range files {
-		if strings.HasSuffix(name, "_test.go") {
-			continue
-		}
-		f, err := parser.ParseFile(fset, name, nil, parser.SkipObjectResolution)
-		if err != nil {
-			t.Fatal(err)
-		}
-		ast.Inspect(f, func(node ast.Node) bool {
-			l, ok := node.(*ast.BasicLit)
-			if !ok || l.Kind != token.STRING {
-				return true
-			}
-			if s, err := strconv.Unquote(l.Value); err == nil && key.MatchString(s) {
-				n++
-				for _, lang := range words.Languages {
-					if !words.New(lang).Has(s) {
-						t.Errorf("%s: no words in %s for %q", fset.Position(l.Pos()), lang, s)
-					}
-				}
-			}
-			return true
-		})
-	}
-	if n < 80 {
-		t.Errorf("only %d keys were found: the search is broken", n)
-	}
-}
+func TestEveryWordIsThere(t *testing.T) { kittest.Words(t, "trichrome|game|hint|notice", 80) }
 
 // Every value of every option has its words, in both languages.
-func TestEveryOptionHasItsWords(t *testing.T) {
-	for _, lang := range words.Languages {
-		w := words.New(lang)
-		for i := range game.Game.Options {
-			o := &game.Game.Options[i]
-			key := "trichrome.option." + o.Key
-			if !w.Has(key) {
-				t.Errorf("%s: no words for the option %s", lang, o.Key)
-			}
-			for _, v := range o.Values {
-				if !w.Has(key+"."+v) && !w.Has(key+".n") && o.Min >= o.Max {
-					t.Errorf("%s: no words for %s of the option %s", lang, v, o.Key)
-				}
-			}
-		}
-		for _, l := range Levels {
-			if !w.Has("trichrome.level." + l) {
-				t.Errorf("%s: no words for the level %s", lang, l)
-			}
-		}
-	}
-}
+func TestEveryOptionHasItsWords(t *testing.T) { kittest.Options(t, &game.Game.Info, Levels) }
 
 // Every picture that the rule book names is drawn.
-func TestBookPictures(t *testing.T) {
-	n := 0
-	for _, lang := range words.Languages {
-		chapters, err := words.Book(game.Game.ID, lang)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, c := range chapters {
-			for _, p := range c.Pages {
-				for _, b := range p.Blocks {
-					if b.Name == "" {
-						continue
-					}
-					n++
-					if h, _ := illustrationHeight(b.Name); h == 0 {
-						t.Errorf("%s: nothing is drawn for %q on %q", lang, b.Name, p.Title)
-					}
-				}
-			}
-		}
-	}
-	if n != 2*len(illustrations) {
-		t.Errorf("the books show %d pictures, %d are drawn", n, 2*len(illustrations))
-	}
-	g := ui.NewGui(ui.NewPainter())
-	g.Begin(ui.NewView(1280, 720), ui.Hands{})
-	if illustrate(g, "none", ui.Rect{W: 100, H: 100}, "", "") {
-		t.Error("a picture of nothing was painted")
-	}
-}
+func TestBookPictures(t *testing.T) { kittest.Book(t, FrontEnd(), len(illustrations)) }
 
 // A settled picture is made and drawn without an allocation of ours. What draw
 // shows is Ebitengine's list of commands, which grows here and not in a window:
@@ -234,7 +142,7 @@ func BenchmarkSettled(b *testing.B) {
 	start := people(1, 3, map[string]string{"rounds": "3"})
 	tape := played(b, start)
 	for _, m := range []int{1, 3, 4} {
-		k, _, _ := testKit("fr", 1280, 720)
+		k := kittest.NewStage(b, "fr", 1280, 720).Kit
 		s := moment(b, k, start, tape, moments[m].phase, moments[m].ticks)
 		film := ebiten.NewImage(1280, 720)
 		for range 3 {

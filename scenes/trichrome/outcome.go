@@ -143,5 +143,5 @@ func (s *Scene) outcome() *kit.Outcome {
 // colours and mazes are drawn anew (M20).
 func rematch(k *kit.Kit, start kit.Start) scenes.Scene {
 	start.SeedText = words.SeedText(k.Words.Language(), k.Env.Seed())
-	return begin(k, start, rules.SeedFromText(start.SeedText), nil)
+	return kit.Anew(k, open, start, rules.SeedFromText(start.SeedText), nil)
 }

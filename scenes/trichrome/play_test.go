@@ -10,28 +10,8 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/kit/kittest"
 )
-
-// results and paused stand for the shared screens.
-type results struct{ *kit.Outcome }
-
-func (r *results) Update(*input.Frame) (scenes.Scene, error) { return r, nil }
-func (*results) Draw(*ebiten.Image)                          {}
-
-type paused struct {
-	kit.Paused
-	behind scenes.Scene
-}
-
-func (p *paused) Update(*input.Frame) (scenes.Scene, error) { return p, nil }
-func (p *paused) Behind() scenes.Scene                      { return p.behind }
-func (*paused) Draw(*ebiten.Image)                          {}
-
-// menus gives a theatre the shared screens.
-func (th *theatre) menus() {
-	th.k.Results = func(o *kit.Outcome) scenes.Scene { return &results{o} }
-	th.k.Pause = func(behind scenes.Scene, p kit.Paused) scenes.Scene { return &paused{p, behind} }
-}
 
 // hand is a way to say a direction: a device in a test's hands.
 type hand func(th *theatre, d game.Dir)
@@ -46,10 +26,7 @@ var arrowKeys = map[input.Device]map[game.Dir]ebiten.Key{
 func keys(half input.Device) hand {
 	return func(th *theatre, d game.Dir) {
 		for dir, k := range arrowKeys[half] {
-			th.src.now.Keys[k>>6] &^= 1 << (k & 63)
-			if dir == d {
-				th.src.now.Keys.Add(k)
-			}
+			th.Hold(k, dir == d)
 		}
 	}
 }
@@ -63,25 +40,25 @@ func pad(n int) hand {
 				held = input.Of(k.b)
 			}
 		}
-		th.src.now.Pads[n].Held = held
+		th.Src.Now.Pads[n].Held = held
 	}
 }
 
 // swipe draws a finger over the screen, and goes on without lifting it.
 func swipe(th *theatre, d game.Dir) {
 	if d == game.None {
-		th.src.now.Touches = nil
+		th.Src.Now.Touches = nil
 		return
 	}
-	if len(th.src.now.Touches) == 0 {
-		th.src.now.Touches = []input.TouchPoint{{ID: 4, X: 640, Y: 360}}
+	if len(th.Src.Now.Touches) == 0 {
+		th.Src.Now.Touches = []input.TouchPoint{{ID: 4, X: 640, Y: 360}}
 		return // it comes down first
 	}
 	dx, dy := d.Vector()
-	p := &th.src.now.Touches[0]
+	p := &th.Src.Now.Touches[0]
 	p.X, p.Y = p.X+30*float64(dx), p.Y+30*float64(dy)
 	if p.X < 40 || p.Y < 40 || p.X > 1240 || p.Y > 680 {
-		th.src.now.Touches = nil
+		th.Src.Now.Touches = nil
 	}
 }
 
@@ -108,22 +85,14 @@ func (th *theatre) steerAll(hands map[rules.Seat]hand) {
 			h(th, pilot(th.v, seat))
 		}
 	}
-	th.wait(1)
-}
-
-// press presses a key and lets it go.
-func (th *theatre) press(k ebiten.Key) {
-	th.src.now.Keys.Add(k)
-	th.wait(1)
-	th.src.now.Keys[k>>6] &^= 1 << (k & 63)
-	th.wait(1)
+	th.Wait(1)
 }
 
 // playOut plays until another screen is asked for.
 func (th *theatre) playOut(hands map[rules.Seat]hand) {
-	th.t.Helper()
+	th.T.Helper()
 	for range 3 * 60 * 120 {
-		if th.shown != nil {
+		if th.Shown != nil {
 			return
 		}
 		if th.Scene.card.up {
@@ -131,12 +100,12 @@ func (th *theatre) playOut(hands map[rules.Seat]hand) {
 				h(th, game.None)
 			}
 			if th.Scene.card.ticks > deafTicks {
-				th.press(ebiten.KeyEnter)
+				th.Press(ebiten.KeyEnter)
 			}
 		}
 		th.steerAll(hands)
 	}
-	th.t.Fatalf("the match does not end: %s", th.Tell())
+	th.T.Fatalf("the match does not end: %s", th.Tell())
 }
 
 // Whole matches are played by three people on one keyboard, by pads, and by one
@@ -158,14 +127,13 @@ func TestWholeMatches(t *testing.T) {
 				start.Chairs[i].Device = d
 			}
 			th := newTheatre(t, start)
-			th.menus()
 			for i := range c.devices {
-				th.src.now.Pads = append(th.src.now.Pads, input.PadState{Slot: i, Name: "pad"})
+				th.Src.Now.Pads = append(th.Src.Now.Pads, input.PadState{Slot: i, Name: "pad"})
 			}
 			th.playOut(c.hands)
-			r, ok := th.shown.(*results)
+			r, ok := th.Shown.(*kittest.Results)
 			if !ok {
-				t.Fatalf("%T is shown", th.shown)
+				t.Fatalf("%T is shown", th.Shown)
 			}
 			sum := 0
 			for _, n := range r.Result.Scores {
@@ -209,7 +177,7 @@ func TestWholeMatches(t *testing.T) {
 // Who presses a direction moves in the second frame at the latest.
 func TestInputIsMotionInTwoFrames(t *testing.T) {
 	th := newTheatre(t, people(1, 11, short))
-	th.until("the chase", func() bool { return th.v.Phase == game.PhaseChase })
+	th.Until("the chase", func() bool { return th.v.Phase == game.PhaseChase })
 	me := th.v.Runners[0]
 	var open game.Dir
 	for _, d := range game.Dirs {
@@ -218,7 +186,7 @@ func TestInputIsMotionInTwoFrames(t *testing.T) {
 		}
 	}
 	keys(input.RightHalf)(th, open)
-	th.wait(2)
+	th.Wait(2)
 	if now := th.v.Runners[0]; now.X == me.X && now.Y == me.Y {
 		t.Error("nothing moved within two frames")
 	}
@@ -232,52 +200,51 @@ func TestPadPulledOutInTheDuel(t *testing.T) {
 		start.Chairs[i].Device = input.Gamepad(i)
 	}
 	th := newTheatre(t, start)
-	th.menus()
-	th.src.now.Pads = []input.PadState{{Slot: 0, Name: "one"}, {Slot: 1, Name: "two"}}
+	th.Src.Now.Pads = []input.PadState{{Slot: 0, Name: "one"}, {Slot: 1, Name: "two"}}
 	hands := map[rules.Seat]hand{0: pad(0), 1: pad(1)}
-	th.until("a duel", func() bool {
+	th.Until("a duel", func() bool {
 		th.steerAll(hands)
 		return th.v.Phase == game.PhaseDuel || th.v.Phase == game.PhaseReversal
 	})
-	th.src.now.Pads = th.src.now.Pads[:1]
-	th.wait(1)
-	p, ok := th.shown.(*paused)
+	th.Src.Now.Pads = th.Src.Now.Pads[:1]
+	th.Wait(1)
+	p, ok := th.Shown.(*kittest.Paused)
 	if !ok {
-		t.Fatalf("%T is shown", th.shown)
+		t.Fatalf("%T is shown", th.Shown)
 	}
 	if p.Lost != sign(th.colour(1)) || p.LostName != "Noé" || p.Computer == nil {
 		t.Errorf("the pause says %+v", p.Paused)
 	}
 	step := th.m.Steps()
 	p.Computer()
-	th.shown = nil
-	th.until("the duel to go on", func() bool { return th.m.Steps() > step })
+	th.Shown = nil
+	th.Until("the duel to go on", func() bool { return th.m.Steps() > step })
 	if th.person(1) {
 		t.Error("the computer player does not take over at once")
 	}
 	// The pad is there again: nothing changes before the round is over.
-	th.src.now.Pads = []input.PadState{{Slot: 0, Name: "one"}, {Slot: 1, Name: "two", Held: input.Of(input.A)}}
-	th.wait(1)
+	th.Src.Now.Pads = []input.PadState{{Slot: 0, Name: "one"}, {Slot: 1, Name: "two", Held: input.Of(input.A)}}
+	th.Wait(1)
 	if th.person(1) {
 		t.Error("the person is back in the middle of a round")
 	}
-	th.src.now.Pads[1].Held = 0
-	th.until("the card", func() bool {
+	th.Src.Now.Pads[1].Held = 0
+	th.Until("the card", func() bool {
 		th.steerAll(map[rules.Seat]hand{0: pad(0)})
 		return th.Scene.card.up
 	})
-	th.src.now.Pads[0].Held = 0
-	th.wait(deafTicks)
-	th.until("the next round", func() bool {
-		th.press(ebiten.KeyEnter)
+	th.Src.Now.Pads[0].Held = 0
+	th.Wait(deafTicks)
+	th.Until("the next round", func() bool {
+		th.Press(ebiten.KeyEnter)
 		return th.v.Round.Number == 2
 	})
 	if !th.person(1) {
 		t.Error("the person is not back at the next round")
 	}
 	th.playOut(hands)
-	if _, ok := th.shown.(*results); !ok {
-		t.Errorf("%T is shown", th.shown)
+	if _, ok := th.Shown.(*kittest.Results); !ok {
+		t.Errorf("%T is shown", th.Shown)
 	}
 }
 
@@ -285,32 +252,31 @@ func TestPadPulledOutInTheDuel(t *testing.T) {
 // back has a moment to get ready.
 func TestPause(t *testing.T) {
 	th := newTheatre(t, people(1, 11, short))
-	th.menus()
-	th.until("the chase", func() bool { return th.v.Phase == game.PhaseChase })
+	th.Until("the chase", func() bool { return th.v.Phase == game.PhaseChase })
 	for _, c := range []struct {
 		name     string
 		do, undo func()
 	}{
-		{"escape", func() { th.src.now.Keys.Add(ebiten.KeyEscape) }, func() { th.src.now.Keys = input.KeySet{} }},
-		{"away", func() { th.src.now.Focused = false }, func() { th.src.now.Focused = true }},
+		{"escape", func() { th.Src.Now.Keys.Add(ebiten.KeyEscape) }, func() { th.Src.Now.Keys = input.KeySet{} }},
+		{"away", func() { th.Src.Now.Focused = false }, func() { th.Src.Now.Focused = true }},
 		{"touch", func() {
 			r := th.lay.pause
-			th.src.now.Touches = []input.TouchPoint{{ID: 1, X: float64(r.CX()), Y: float64(r.CY())}}
-			th.wait(1)
-			th.src.now.Touches = nil
+			th.Src.Now.Touches = []input.TouchPoint{{ID: 1, X: float64(r.CX()), Y: float64(r.CY())}}
+			th.Wait(1)
+			th.Src.Now.Touches = nil
 		}, func() {}},
 	} {
-		th.until("the chase to go on", func() bool { return th.again == 0 })
-		th.shown = nil
+		th.Until("the chase to go on", func() bool { return th.again == 0 })
+		th.Shown = nil
 		c.do()
-		th.wait(1)
-		if _, ok := th.shown.(*paused); !ok {
-			t.Errorf("%s: %T is shown", c.name, th.shown)
+		th.Wait(1)
+		if _, ok := th.Shown.(*kittest.Paused); !ok {
+			t.Errorf("%s: %T is shown", c.name, th.Shown)
 		}
 		c.undo()
-		th.shown = nil
+		th.Shown = nil
 		step := th.m.Steps()
-		th.wait(20)
+		th.Wait(20)
 		if th.m.Steps() != step {
 			t.Errorf("%s: the chase goes on at once", c.name)
 		}
@@ -321,7 +287,7 @@ func TestPause(t *testing.T) {
 // stopped, with the ways of the round so far.
 func TestResume(t *testing.T) {
 	th := newTheatre(t, people(2, 11, short))
-	th.until("some of a chase", func() bool { return th.v.Phase == game.PhaseChase && th.v.Ticks > 90 })
+	th.Until("some of a chase", func() bool { return th.v.Phase == game.PhaseChase && th.v.Ticks > 90 })
 	k, name := th.k, th.keeper.Name
 	if name == "" {
 		t.Fatal("no record is kept")
@@ -347,7 +313,7 @@ func TestResume(t *testing.T) {
 // A match of which nothing was played leaves no record.
 func TestNothingPlayedIsNotKept(t *testing.T) {
 	th := newTheatre(t, people(1, 11, short))
-	th.wait(10)
+	th.Wait(10)
 	th.Scene.Close()
 	if all, err := th.k.Env.Store.List("records/"); err != nil || len(all) != 0 {
 		t.Errorf("%v, %v", all, err)
@@ -357,10 +323,9 @@ func TestNothingPlayedIsNotKept(t *testing.T) {
 // A table without persons plays on by itself, to its end.
 func TestDemo(t *testing.T) {
 	th := newTheatre(t, people(0, 11, map[string]string{"rounds": "1", "maze": "17x11"}))
-	th.menus()
-	th.until("the results", func() bool { return th.shown != nil })
-	if _, ok := th.shown.(*results); !ok {
-		t.Errorf("%T is shown", th.shown)
+	th.Until("the results", func() bool { return th.Shown != nil })
+	if _, ok := th.Shown.(*kittest.Results); !ok {
+		t.Errorf("%T is shown", th.Shown)
 	}
 }
 
@@ -429,8 +394,9 @@ func TestSwipes(t *testing.T) {
 
 // The three who share a keyboard are told by what they hold.
 func TestKeyTest(t *testing.T) {
-	k, src, _ := testKit("fr", 1280, 720)
-	kt := newKeyTest(k, &results{})
+	on := kittest.NewStage(t, "fr", 1280, 720)
+	k, src := on.Kit, on.Src
+	kt := newKeyTest(k, &kittest.Results{})
 	tick := func() scenes.Scene {
 		next, err := kt.Update(k.Env.Hands.Tick())
 		if err != nil {
@@ -439,10 +405,10 @@ func TestKeyTest(t *testing.T) {
 		return next
 	}
 	for _, key := range []ebiten.Key{ebiten.KeyW, ebiten.KeyArrowLeft, ebiten.KeyL} {
-		src.now.Keys.Add(key)
+		src.Now.Keys.Add(key)
 	}
 	tick()
-	src.now.Keys = input.KeySet{}
+	src.Now.Keys = input.KeySet{}
 	tick()
 	if n := popcount(kt.most); n != 3 {
 		t.Errorf("%d keys were held together", n)
@@ -450,7 +416,7 @@ func TestKeyTest(t *testing.T) {
 	if kt.trios == 0 || kt.trios&(kt.trios-1) != 0 {
 		t.Errorf("the ways of three: %b", kt.trios)
 	}
-	src.now.Keys.Add(ebiten.KeyEscape)
+	src.Now.Keys.Add(ebiten.KeyEscape)
 	if next := tick(); next != kt.behind {
 		t.Errorf("Escape leads to %T", next)
 	}

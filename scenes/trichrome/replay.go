@@ -55,7 +55,7 @@ func openReplay(k *kit.Kit, record []byte) (kit.Replay, error) {
 	}
 	h := t.Header()
 	r := &replay{k: k, start: kit.StartOf(&h, "", Levels), tape: t, garden: garden.New(), step: -1}
-	r.t = k.T
+	r.speech.k = k
 	for at := 0; at <= t.Len(); at++ {
 		v := t.View(at, rules.Spectator)
 		r.note(v)
@@ -115,7 +115,6 @@ func (r *replay) Close() { r.garden.Close() }
 
 // Say puts the latest event that is not long past into words.
 func (r *replay) Say(at int) string {
-	r.speech.tick()
 	for i := len(r.news) - 1; i >= 0; i-- {
 		n := &r.news[i]
 		p := position(n.step)
@@ -171,7 +170,6 @@ func (r *replay) seek(step int) {
 // Paint paints the garden as it is at a position, t of the way from the one
 // before; follow brings it nearer to what happens.
 func (r *replay) Paint(g *ui.Gui, box ui.Rect, at int, t float32, follow bool) {
-	r.speech.tick()
 	r.seek((at-1)*stride + int(t*stride+0.5))
 	p, v := g.P, r.v
 	f := &r.frame

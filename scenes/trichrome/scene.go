@@ -14,7 +14,6 @@
 package trichrome
 
 import (
-	"bytes"
 	"fmt"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -38,9 +37,9 @@ type Scene struct {
 	speech
 	m     *table
 	start kit.Start
-	chair [game.Players]chair // by seat
-	wish  [game.Players]wish  // by seat
-	quiet input.Frame         // what widgets get while hands steer
+	chair kit.Table
+	wish  [game.Players]wish // by seat
+	quiet input.Frame        // what widgets get while hands steer
 
 	keeper kit.Keeper
 	said   int // notices of the match shown so far
@@ -64,29 +63,15 @@ type Scene struct {
 // open begins a match or goes on with a record.
 func open(k *kit.Kit, start kit.Start) (*Scene, error) {
 	s := &Scene{k: k, g: k.Gui(), start: start, garden: garden.New()}
-	s.t = k.T
-	if start.Resume != "" {
-		if err := s.resume(); err != nil {
-			return nil, err
-		}
-	} else {
-		m, err := match.New(game.Game, start.Setup)
-		if err != nil {
-			return nil, err
-		}
-		s.m = m
-		for len(s.start.Chairs) < game.Players {
-			s.start.Chairs = append(s.start.Chairs, kit.Chair{Level: Levels[1]})
-		}
-	}
-	for i := range s.chair {
-		s.chair[i] = chair{Chair: s.start.Chairs[i]}
+	s.speech.k = k
+	var err error
+	if s.m, s.chair, err = kit.OpenMatch(k, game.Game, &s.start, &s.keeper, Levels); err != nil {
+		return nil, err
 	}
 	s.handOut()
 	for i := range s.chair {
 		s.seat(rules.Seat(i))
 	}
-	s.m.Meta = kit.MetaOf(&s.start)
 	if err := s.recall(); err != nil {
 		return nil, err
 	}
@@ -99,25 +84,6 @@ func open(k *kit.Kit, start kit.Start) (*Scene, error) {
 		k.Play(voices[game.EventRound]) // nobody takes the step that begins it
 	}
 	return s, nil
-}
-
-// resume loads the record that the start names.
-func (s *Scene) resume() error {
-	data, err := s.k.Env.Store.Read(s.start.Resume)
-	if err != nil {
-		return err
-	}
-	m, err := match.Load(game.Game, bytes.NewReader(data))
-	if err != nil {
-		return err
-	}
-	h, err := match.ReadHeader(bytes.NewReader(data))
-	if err != nil {
-		return err
-	}
-	s.m, s.keeper.Name = m, s.start.Resume
-	s.start = kit.StartOf(&h, s.start.Resume, Levels)
-	return nil
 }
 
 // recall makes the present moment of the match what is shown, with all that was
@@ -179,7 +145,6 @@ func (s *Scene) Version() uint64 { return s.g.P.Version() }
 // Update makes one tick.
 func (s *Scene) Update(in *input.Frame) (scenes.Scene, error) {
 	s.goTo = s
-	s.speech.tick()
 	if s.left {
 		// Whoever comes back from a pause into a chase needs a moment.
 		s.left, s.again = false, againTicks

@@ -1,9 +1,6 @@
 package trichrome
 
 import (
-	"time"
-
-	"ludotheque/ai"
 	"ludotheque/rules"
 	game "ludotheque/rules/trichrome"
 	"ludotheque/scenes"
@@ -11,33 +8,11 @@ import (
 	"ludotheque/scenes/kit"
 )
 
-// think is how long a computer player may think about one step.
-const think = 50 * time.Millisecond
-
-// chair is who sits at a seat now: the person or computer player of the start,
-// or a computer player in the place of a person who left.
-type chair struct {
-	kit.Chair
-	away bool
-	// back says that the person wants the seat again from the next round on.
-	back bool
-}
-
 // person says whether a person decides for the seat now.
-func (s *Scene) person(p rules.Seat) bool {
-	return p >= 0 && int(p) < len(s.chair) && s.chair[p].Person() && !s.chair[p].away
-}
+func (s *Scene) person(p rules.Seat) bool { return s.chair.Person(p) }
 
 // people is the number of persons at the table now.
-func (s *Scene) people() int {
-	n := 0
-	for p := range s.chair {
-		if s.person(rules.Seat(p)) {
-			n++
-		}
-	}
-	return n
-}
+func (s *Scene) people() int { return s.chair.People() }
 
 // handOut gives each person something to hold, where several share the machine
 // and a record does not know who held what: the arrows first, then the left
@@ -69,25 +44,14 @@ func (s *Scene) handOut() {
 }
 
 // seat gives a seat to whoever its chair says.
-func (s *Scene) seat(p rules.Seat) {
-	c := &s.chair[p]
-	level := c.Level
-	if c.Person() {
-		level = Levels[1]
-	}
-	if s.person(p) {
-		s.m.Stand(p)
-		return
-	}
-	s.m.Sit(p, newPlayer(level, ai.Seed(s.start.Setup.Seed, p)), think)
-}
+func (s *Scene) seat(p rules.Seat) { kit.Sit(s.m, s.chair, p, Levels, newPlayer) }
 
 // leave lets a computer player take the place of a person at once (M18).
 func (s *Scene) leave(p rules.Seat) {
 	if !s.person(p) {
 		return
 	}
-	s.chair[p].away = true
+	s.chair[p].Away = true
 	s.seat(p)
 	s.m.Remark(p, "left: a computer player takes over")
 	s.k.PlayAt("ui.leave", 0, int(s.colour(p)), false)
@@ -98,10 +62,10 @@ func (s *Scene) leave(p rules.Seat) {
 func (s *Scene) returned() {
 	for i := range s.chair {
 		c := &s.chair[i]
-		if !c.away || !c.back {
+		if !c.Away || !c.Back {
 			continue
 		}
-		c.away, c.back = false, false
+		c.Away, c.Back = false, false
 		s.seat(rules.Seat(i))
 		s.m.Remark(rules.Seat(i), "came back")
 		s.k.PlayAt("ui.join", 0, int(s.colour(rules.Seat(i))), false)
@@ -116,7 +80,7 @@ func (s *Scene) who(c game.Colour) string {
 	p := s.v.Board.Seat(c)
 	k := &s.chair[p]
 	switch {
-	case k.Person() && !k.away && s.start.People() == 1:
+	case k.Person() && !k.Away && s.start.People() == 1:
 		return s.word("trichrome.you")
 	case k.Person() && k.Name != "":
 		return k.Name
@@ -132,15 +96,15 @@ func (s *Scene) pads(in *input.Frame) {
 	for _, e := range in.Events {
 		for p := range s.chair {
 			c := &s.chair[p]
-			if c.Person() && c.Device != input.NoDevice && c.Device == e.Device && e.Kind == input.Lost && !c.away {
+			if c.Person() && c.Device != input.NoDevice && c.Device == e.Device && e.Kind == input.Lost && !c.Away {
 				s.pause(rules.Seat(p))
 			}
 		}
 	}
 	for p := range s.chair {
 		c := &s.chair[p]
-		if pad := in.Pad(c.Device); c.away && !c.back && pad != nil && pad.Connected && pad.Pressed != 0 {
-			c.back = true
+		if pad := in.Pad(c.Device); c.Away && !c.Back && pad != nil && pad.Connected && pad.Pressed != 0 {
+			c.Back = true
 			s.k.PlayAt("ui.join", 0, int(s.colour(rules.Seat(p))), true)
 		}
 	}
@@ -182,16 +146,6 @@ func (s *Scene) pause(lost rules.Seat) {
 }
 
 // restart is the same match again with the same people.
-func (s *Scene) restart() scenes.Scene { return begin(s.k, s.start, s.start.Setup.Seed, s) }
-
-// begin opens a match with the set-up and the people of another; stay is shown
-// when that fails.
-func begin(k *kit.Kit, start kit.Start, seed uint64, stay scenes.Scene) scenes.Scene {
-	start.Resume, start.Setup.Seed = "", seed
-	n, err := open(k, start)
-	if err != nil { // the same set-up was accepted before
-		k.Env.Say("notice.store.failed")
-		return stay
-	}
-	return n
+func (s *Scene) restart() scenes.Scene {
+	return kit.Anew(s.k, open, s.start, s.start.Setup.Seed, s)
 }

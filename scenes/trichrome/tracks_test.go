@@ -7,6 +7,7 @@ import (
 
 	"ludotheque/rules"
 	game "ludotheque/rules/trichrome"
+	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/ui"
 )
 
@@ -75,7 +76,7 @@ func TestChronicle(t *testing.T) {
 
 // A replay shows a game in its own time, by colour, with its bites and ends.
 func TestReplay(t *testing.T) {
-	k, _, _ := testKit("fr", 1280, 720)
+	k := kittest.NewStage(t, "fr", 1280, 720).Kit
 	sc, err := shot(k, people(1, 5, short), -1)
 	if err != nil {
 		t.Fatal(err)
@@ -151,7 +152,7 @@ func TestWhy(t *testing.T) {
 
 // A rematch draws colours and mazes anew, with the same people.
 func TestRematch(t *testing.T) {
-	k, _, _ := testKit("fr", 1280, 720)
+	k := kittest.NewStage(t, "fr", 1280, 720).Kit
 	seed := uint64(40)
 	k.Env.Seed = func() uint64 { seed++; return seed }
 	start := people(2, 7, nil)

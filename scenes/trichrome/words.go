@@ -6,6 +6,7 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/trichrome"
+	"ludotheque/scenes/kit"
 	"ludotheque/scenes/ui"
 )
 
@@ -18,38 +19,15 @@ type phrase struct {
 	x, y, z string
 }
 
-// speech keeps phrases as they were last put into words, since a settled
-// screen says the same things sixty times a second.
-type speech struct {
-	t     func(key string, args ...any) string
-	known map[phrase]string
-	probe string
-}
-
-// maxPhrases bounds the phrases kept.
-const maxPhrases = 2000
-
-// tick notices that the language has changed.
-func (w *speech) tick() {
-	if p := w.t("trichrome.chase"); p != w.probe || len(w.known) > maxPhrases || w.known == nil {
-		w.probe, w.known = p, map[phrase]string{}
-	}
-}
+// speech puts phrases into words; the kit keeps them.
+type speech struct{ k *kit.Kit }
 
 func (w *speech) say(p phrase) string {
-	s, ok := w.known[p]
-	if !ok {
-		s = w.t(p.key, "n", p.n, "all", p.m, "name", p.x, "other", p.y, "third", p.z,
-			"s", words.Fixed{Value: float64(p.tenths) / 10, Decimals: 1})
-		if w.known == nil {
-			w.known = map[phrase]string{}
-		}
-		w.known[p] = s
-	}
-	return s
+	return w.k.T(p.key, "n", p.n, "all", p.m, "name", p.x, "other", p.y, "third", p.z,
+		"s", words.Fixed{Value: float64(p.tenths) / 10, Decimals: 1})
 }
 
-func (w *speech) word(key string) string { return w.say(phrase{key: key}) }
+func (w *speech) word(key string) string { return w.k.T(key) }
 
 // seconds is "71,2 s".
 func (w *speech) seconds(ms int) string {

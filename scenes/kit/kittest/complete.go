@@ -1,0 +1,168 @@
+package kittest
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"ludotheque/assets/words"
+	"ludotheque/rules"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/ui"
+)
+
+// effectList is where the effects are, from the folder of a game's scene.
+const effectList = "../../assets/sound/effects.fx"
+
+// Effects are the effects that there are.
+func Effects(t testing.TB) map[string]bool {
+	t.Helper()
+	data, err := os.ReadFile(effectList)
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := map[string]bool{}
+	for _, l := range strings.Split(string(data), "\n") {
+		if f := strings.Fields(l); len(f) > 1 && !strings.HasPrefix(l, "#") {
+			all[f[0]] = true
+		}
+	}
+	return all
+}
+
+// Sounds checks that what is used are effects, and that every effect whose name
+// begins with prefix is used; there are at least so many of them.
+func Sounds(t testing.TB, prefix string, least int, used ...string) {
+	t.Helper()
+	effects := Effects(t)
+	has := map[string]bool{}
+	for _, name := range used {
+		has[name] = true
+		if !effects[name] {
+			t.Errorf("%q is played, and is no effect", name)
+		}
+	}
+	n := 0
+	for name := range effects {
+		if strings.HasPrefix(name, prefix) {
+			n++
+			if !has[name] {
+				t.Errorf("nothing sounds %s", name)
+			}
+		}
+	}
+	if n < least {
+		t.Errorf("only %d effects were found: the search is broken", n)
+	}
+}
+
+// Words finds each text in the sources of the test's package that begins with
+// one of the prefixes, separated by |, and looks like a key of words; it has to
+// have words in every language, unless it is an effect. There are at least so
+// many.
+func Words(t testing.TB, prefixes string, least int) {
+	t.Helper()
+	key := regexp.MustCompile(`^(` + prefixes + `)\.[a-zA-Z.-]+$`)
+	effects := Effects(t)
+	files, err := filepath.Glob("*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	fset := token.NewFileSet()
+	n := 0
+	for _, name := range files {
+		if strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		f, err := parser.ParseFile(fset, name, nil, parser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ast.Inspect(f, func(node ast.Node) bool {
+			l, ok := node.(*ast.BasicLit)
+			if !ok || l.Kind != token.STRING {
+				return true
+			}
+			s, err := strconv.Unquote(l.Value)
+			if err != nil || !key.MatchString(s) || effects[s] {
+				return true
+			}
+			n++
+			for _, lang := range words.Languages {
+				if !words.New(lang).Has(s) {
+					t.Errorf("%s: no words in %s for %q", fset.Position(l.Pos()), lang, s)
+				}
+			}
+			return true
+		})
+	}
+	if n < least {
+		t.Errorf("only %d keys were found: the search is broken", n)
+	}
+}
+
+// Options checks that every value of every option and every level has its
+// words, in every language.
+func Options(t testing.TB, info *rules.Info, levels []string) {
+	t.Helper()
+	for _, lang := range words.Languages {
+		w := words.New(lang)
+		for i := range info.Options {
+			o := &info.Options[i]
+			key := info.ID + ".option." + o.Key
+			if !w.Has(key) {
+				t.Errorf("%s: no words for the option %s", lang, o.Key)
+			}
+			for _, v := range o.Values {
+				if !w.Has(key+"."+v) && !w.Has(key+".n") && o.Min >= o.Max {
+					t.Errorf("%s: no words for %s of the option %s", lang, v, o.Key)
+				}
+			}
+		}
+		for _, l := range levels {
+			if !w.Has(info.ID + ".level." + l) {
+				t.Errorf("%s: no words for the level %s", lang, l)
+			}
+		}
+	}
+}
+
+// Book checks that every picture that a game's rule book names is drawn, in
+// every language; each book shows so many.
+func Book(t testing.TB, f *kit.FrontEnd, pictures int) {
+	t.Helper()
+	n := 0
+	for _, lang := range words.Languages {
+		chapters, err := words.Book(f.Info.ID, lang)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, c := range chapters {
+			for _, p := range c.Pages {
+				for _, b := range p.Blocks {
+					if b.Name == "" {
+						continue
+					}
+					n++
+					if h, _ := f.IllustrationHeight(b.Name); h == 0 {
+						t.Errorf("%s: nothing is drawn for %q on %q", lang, b.Name, p.Title)
+					}
+				}
+			}
+		}
+	}
+	if n != len(words.Languages)*pictures {
+		t.Errorf("the books show %d pictures, %d are drawn", n, len(words.Languages)*pictures)
+	}
+	g := ui.NewGui(ui.NewPainter())
+	g.Begin(ui.NewView(1280, 720), ui.Hands{})
+	if f.Illustrate(g, "none", ui.Rect{W: 100, H: 100}, "", "") {
+		t.Error("a picture of nothing was painted")
+	}
+}

@@ -1,0 +1,234 @@
+// Package kittest is a game's scene in a test's hands: devices that the test
+// moves, a sound engine that remembers what it was told, stand-ins for the
+// shared screens, and checks that words, sounds and pictures are complete. Only
+// tests import it.
+package kittest
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/assets/words"
+	"ludotheque/rules"
+	"ludotheque/scenes"
+	"ludotheque/scenes/hidden"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/store"
+	"ludotheque/scenes/ui"
+)
+
+// Source is hands that a test moves.
+type Source struct{ Now input.Snapshot }
+
+// Read is [input.Source]'s.
+func (s *Source) Read(to *input.Snapshot) {
+	to.Focused = s.Now.Focused
+	to.Keys, to.Mouse = s.Now.Keys, s.Now.Mouse
+	to.MouseX, to.MouseY = s.Now.MouseX, s.Now.MouseY
+	to.Pads = append(to.Pads, s.Now.Pads...)
+	to.Touches = append(to.Touches, s.Now.Touches...)
+}
+
+// Heard is every effect that was played, and what the music was told.
+type Heard struct {
+	// Names are the effects in their order.
+	Names []string
+	// Tunes are the pieces in their order: "title", "bzzz A" from a section on,
+	// "stop".
+	Tunes []string
+	// Strength is the latest intensity of the music.
+	Strength float64
+}
+
+// What follows is [kit.Sound]'s and [kit.Band]'s.
+
+func (h *Heard) Hidden(bool)                                {}
+func (h *Heard) Play(name string, _ float32, _ int, _ bool) { h.Names = append(h.Names, name) }
+func (h *Heard) Game(string)                                {}
+func (h *Heard) Music(piece string)                         { h.Tunes = append(h.Tunes, piece) }
+func (h *Heard) MusicStop()                                 { h.Tunes = append(h.Tunes, "stop") }
+func (h *Heard) MusicAt(piece, section string)              { h.Tunes = append(h.Tunes, piece+" "+section) }
+func (h *Heard) Intensity(x float64)                        { h.Strength = x }
+func (h *Heard) Silent() bool                               { return false }
+func (h *Heard) Pause(bool)                                 {}
+func (h *Heard) Volumes(_, _, _ int)                        {}
+
+// Count is how often an effect was played.
+func (h *Heard) Count(name string) int {
+	n := 0
+	for _, x := range h.Names {
+		if x == name {
+			n++
+		}
+	}
+	return n
+}
+
+// Results stands for the screen of results.
+type Results struct{ *kit.Outcome }
+
+func (r *Results) Update(*input.Frame) (scenes.Scene, error) { return r, nil }
+func (*Results) Draw(*ebiten.Image)                          {}
+
+// Paused stands for the pause sheet.
+type Paused struct {
+	kit.Paused
+	Under scenes.Scene
+}
+
+func (p *Paused) Update(*input.Frame) (scenes.Scene, error) { return p, nil }
+func (p *Paused) Behind() scenes.Scene                      { return p.Under }
+func (*Paused) Draw(*ebiten.Image)                          {}
+
+// Stage is a kit whose devices are in a test's hands, and the scene that is
+// played with them.
+type Stage struct {
+	T     testing.TB
+	Kit   *kit.Kit
+	Src   *Source
+	Sound *Heard
+	// Shown is another scene that was asked for; [Results] or [Paused] as a rule.
+	Shown scenes.Scene
+	// Patience is for how many ticks Until waits.
+	Patience int
+
+	played scenes.Scene
+}
+
+// NewStage is a stage of w by h pixels in a language, with nothing on it yet.
+func NewStage(t testing.TB, lang string, w, h int) *Stage {
+	s := &Stage{T: t, Src: &Source{}, Sound: &Heard{}, Patience: 4 * 3600}
+	s.Src.Now.Focused = true
+	s.Src.Now.MouseX, s.Src.Now.MouseY = -10, -10
+	s.Kit = &kit.Kit{
+		Env: &scenes.Env{Hands: input.NewHands(s.Src), Store: store.Memory(), Width: w, Height: h, Scale: 1, Steady: true,
+			Seed: func() uint64 { return 5 }},
+		P: ui.NewPainter(), Words: words.New(lang), Sound: s.Sound,
+		Prefs:   kit.Prefs{TextScale: 1, Speed: 1},
+		Results: func(o *kit.Outcome) scenes.Scene { return &Results{o} },
+		Pause:   func(behind scenes.Scene, p kit.Paused) scenes.Scene { return &Paused{p, behind} },
+	}
+	return s
+}
+
+// Play puts a scene on the stage and makes its first tick.
+func (s *Stage) Play(scene scenes.Scene) {
+	s.T.Helper()
+	s.played = scene
+	s.Wait(1)
+}
+
+// Wait lets ticks pass, until another scene is asked for.
+func (s *Stage) Wait(n int) {
+	s.T.Helper()
+	for range n {
+		next, err := s.played.Update(s.Kit.Env.Hands.Tick())
+		if err != nil {
+			s.T.Fatal(err)
+		}
+		if next != s.played {
+			s.Shown = next
+			return
+		}
+	}
+}
+
+// Until waits for something.
+func (s *Stage) Until(what string, f func() bool) {
+	s.T.Helper()
+	for range s.Patience {
+		if f() {
+			return
+		}
+		s.Wait(1)
+	}
+	s.T.Fatalf("waited for %s in vain: %s", what, scenes.Tell(s.played))
+}
+
+// Done says whether the match has come to the results.
+func (s *Stage) Done() bool {
+	_, ok := s.Shown.(*Results)
+	return ok
+}
+
+// Press presses a key for a tick.
+func (s *Stage) Press(k ebiten.Key) {
+	s.T.Helper()
+	s.Hold(k, true)
+	s.Wait(1)
+	s.Hold(k, false)
+	s.Wait(1)
+}
+
+// Hold holds a key down, or lets it go.
+func (s *Stage) Hold(k ebiten.Key, down bool) {
+	s.Src.Now.Keys[k>>6] &^= 1 << (k & 63)
+	if down {
+		s.Src.Now.Keys.Add(k)
+	}
+}
+
+// Button presses a button of the only pad for a tick.
+func (s *Stage) Button(b input.Button) {
+	s.T.Helper()
+	s.Src.Now.Pads = []input.PadState{{Name: "Pad", Held: input.Of(b)}}
+	s.Wait(1)
+	s.Src.Now.Pads = []input.PadState{{Name: "Pad"}}
+	s.Wait(1)
+}
+
+// scale is how many pixels a unit has.
+func (s *Stage) scale() float64 { return float64(ui.NewView(s.Kit.Env.Width, s.Kit.Env.Height).Scale) }
+
+// Point moves the mouse to a place in units.
+func (s *Stage) Point(x, y float32) {
+	s.T.Helper()
+	s.Src.Now.MouseX, s.Src.Now.MouseY = float64(x)*s.scale(), float64(y)*s.scale()
+	s.Wait(1)
+}
+
+// Click clicks at a place in units.
+func (s *Stage) Click(x, y float32) {
+	s.T.Helper()
+	s.Point(x, y)
+	s.Src.Now.Mouse = 1 << input.MouseLeft
+	s.Wait(1)
+	s.Src.Now.Mouse = 0
+	s.Wait(1)
+}
+
+// Tap is a click with a finger.
+func (s *Stage) Tap(x, y float32) {
+	s.T.Helper()
+	s.Src.Now.Touches = []input.TouchPoint{{ID: 1, X: float64(x) * s.scale(), Y: float64(y) * s.scale()}}
+	s.Wait(1)
+	s.Src.Now.Touches = nil
+	s.Wait(2)
+}
+
+// Picture writes what is on the stage where somebody wants to look at it, as
+// [hidden.Picture] does.
+func (s *Stage) Picture(name string) {
+	s.T.Helper()
+	if hidden.Wanted() {
+		hidden.Picture(s.T, s.Kit.Env.Width, s.Kit.Env.Height, strings.ReplaceAll(name, " ", "-"), s.played.Draw)
+	}
+}
+
+// People is a start of so many seats with persons at the first n and computer
+// players of a level elsewhere.
+func People(seats, n int, level string, seed uint64, options map[string]string) kit.Start {
+	st := kit.Start{Setup: rules.Setup{Seats: seats, Seed: seed, Options: options}, SeedText: "test"}
+	names := [...]string{"Camille", "Noé", "Inès", "Sacha"}
+	for i := range seats {
+		c := kit.Chair{Level: level}
+		if i < n {
+			c = kit.Chair{Name: names[i%len(names)]}
+		}
+		st.Chairs = append(st.Chairs, c)
+	}
+	return st
+}

@@ -1,0 +1,119 @@
+package kit
+
+import (
+	"bytes"
+	"time"
+
+	"ludotheque/ai"
+	"ludotheque/arena/match"
+	"ludotheque/rules"
+	"ludotheque/scenes"
+)
+
+// think is how long a computer player may think about one answer before it is
+// late.
+const think = 50 * time.Millisecond
+
+// Seated is who sits at a seat now: the person or computer player of the start,
+// or a computer player in the place of a person who left.
+type Seated struct {
+	Chair
+	// Away says that a computer player plays for the person.
+	Away bool
+	// Back says that the person wants the seat again; when is for the game to say.
+	Back bool
+}
+
+// Table is who sits at the seats of a match now, in seat order.
+type Table []Seated
+
+// Person says whether a person decides for the seat now.
+func (t Table) Person(p rules.Seat) bool {
+	return p >= 0 && int(p) < len(t) && t[p].Chair.Person() && !t[p].Away
+}
+
+// People is the number of persons at the table now.
+func (t Table) People() int {
+	n := 0
+	for p := range t {
+		if t.Person(rules.Seat(p)) {
+			n++
+		}
+	}
+	return n
+}
+
+// OpenMatch begins the match of a start, or goes on with its record: start is
+// then what the record began from, and the keeper keeps its name. Chairs that
+// the start lacks go to the middle one of the levels. The errors are those of
+// the store, [match.New] and [match.Load].
+func OpenMatch[S rules.State[S, A, V], A any, V rules.View[A]](k *Kit, g rules.Game[S, A, V], start *Start, keeper *Keeper, levels []string) (*match.Match[S, A, V], Table, error) {
+	var m *match.Match[S, A, V]
+	if start.Resume != "" {
+		data, err := k.Env.Store.Read(start.Resume)
+		if err != nil {
+			return nil, nil, err
+		}
+		if m, err = match.Load(g, bytes.NewReader(data)); err != nil {
+			return nil, nil, err
+		}
+		h, err := match.ReadHeader(bytes.NewReader(data))
+		if err != nil {
+			return nil, nil, err
+		}
+		keeper.Name = start.Resume
+		*start = StartOf(&h, start.Resume, levels)
+	} else {
+		var err error
+		if m, err = match.New(g, start.Setup); err != nil {
+			return nil, nil, err
+		}
+		for len(start.Chairs) < m.Setup().Seats {
+			start.Chairs = append(start.Chairs, Chair{Level: levels[len(levels)/2]})
+		}
+	}
+	t := make(Table, m.Setup().Seats)
+	for p := range t {
+		t[p].Chair = start.Chairs[p]
+	}
+	m.Meta = MetaOf(start)
+	return m, t, nil
+}
+
+// Sit gives a seat of a match to whoever the table says: the hands of its
+// person, or a computer player that player makes, of the middle level in the
+// place of a person.
+func Sit[S rules.State[S, A, V], A any, V rules.View[A]](m *match.Match[S, A, V], t Table, p rules.Seat, levels []string, player func(level string, seed uint64) match.Player[A, V]) {
+	if t.Person(p) {
+		m.Stand(p)
+		return
+	}
+	level := t[p].Level
+	if level == "" {
+		level = levels[len(levels)/2]
+	}
+	m.Sit(p, player(level, ai.Seed(m.Setup().Seed, p)), think)
+}
+
+// Opens is a game's way to open a match as [FrontEnd].New has it.
+func Opens[T scenes.Scene](open func(k *Kit, start Start) (T, error)) func(k *Kit, start Start) (scenes.Scene, error) {
+	return func(k *Kit, start Start) (scenes.Scene, error) {
+		s, err := open(k, start)
+		if err != nil {
+			return nil, err
+		}
+		return s, nil
+	}
+}
+
+// Anew is a new match with the set-up and the people of another, and a seed;
+// when it cannot be opened a notice says so and stay is shown.
+func Anew[T scenes.Scene](k *Kit, open func(k *Kit, start Start) (T, error), start Start, seed uint64, stay scenes.Scene) scenes.Scene {
+	start.Resume, start.Setup.Seed = "", seed
+	s, err := open(k, start)
+	if err != nil { // the same set-up was accepted before
+		k.Env.Say("notice.store.failed")
+		return stay
+	}
+	return s
+}
