@@ -185,32 +185,46 @@ func TestLook(t *testing.T) {
 	}
 }
 
-// TestLetters holds that the letter of a seat lies on its sign.
+// TestLetters holds that the letter of a seat lies on its sign, or on the disc
+// that closes the sign's hole under it.
 func TestLetters(t *testing.T) {
-	for seat := range 4 {
+	for seat, sign := range signs {
 		m := LetterOf(seat)
 		img, at, err := RenderAs(forSeat(seat).Sign, 8, forSeat(seat))
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, d := range []point{{0, 0}, {-0.3, 0}, {0.3, 0}, {0, -0.35}, {0, 0.35}} { // a letter's reach, in sizes
+			if math.Hypot(d.x, d.y)*m.Size < m.Disc {
+				continue
+			}
 			x, y := at.X+int(8*(m.X+d.x*m.Size)), at.Y+int(8*(m.Y+d.y*m.Size))
 			if img.RGBAAt(x, y).A != 0xFF {
-				t.Errorf("seat %d: the letter goes beyond the sign at (%.1f, %.1f)", seat, m.X+d.x*m.Size, m.Y+d.y*m.Size)
+				t.Errorf("%s: the letter goes beyond the sign at (%.1f, %.1f)", sign, m.X+d.x*m.Size, m.Y+d.y*m.Size)
 			}
 		}
+		if box, _ := Size("signs/" + sign); m.Size*32/box.H < 9.5 {
+			t.Errorf("%s: the letter of a sign 32 high is %.1f high, too small to read", sign, m.Size*32/box.H)
+		}
+	}
+	if LetterOf(16) != LetterOf(0) || LetterOf(-1) != LetterOf(15) {
+		t.Error("a seventeenth seat does not begin again")
 	}
 }
 
-// forSeat is a look of the four seats, as the screens have them.
+// signs are the sixteen signs in the order of their seats.
+var signs = []string{"drop", "flame", "leaf", "star", "moon", "flower", "fish", "shell", "hourglass", "heart", "bolt", "cloud", "mushroom", "cross", "ring", "mountain"}
+
+// forSeat is a look of one of the sixteen seats; the colours of the first four
+// come again.
 func forSeat(seat int) Look {
 	on := Paper
 	if seat == 3 {
 		on = Ink
 	}
 	return Look{
-		Sign:    []string{"signs/drop", "signs/flame", "signs/leaf", "signs/star"}[seat],
-		Colours: map[color.RGBA]color.Color{Seat: []color.RGBA{rgb(0x2B59C3), rgb(0xD8432B), rgb(0x3E8E41), rgb(0xF2B632)}[seat], Sign: on},
+		Sign:    "signs/" + signs[seat],
+		Colours: map[color.RGBA]color.Color{Seat: []color.RGBA{rgb(0x2B59C3), rgb(0xD8432B), rgb(0x3E8E41), rgb(0xF2B632)}[seat%4], Sign: on},
 	}
 }
 

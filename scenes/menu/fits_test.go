@@ -89,7 +89,8 @@ func TestGalleryFitsEverywhere(t *testing.T) {
 		hand.now.MouseX, hand.now.MouseY = float64(size[0]/2), float64(size[1]/2)
 		r.strict(fmt.Sprintf("gallery at %v", size))
 		r.run(1)
-		for before := float32(-1); s.up > before; {
+		for n, before := 0, float32(-1); s.up > before; n++ {
+			r.shot(fmt.Sprintf("gallery-%dx%d-page%d", size[0], size[1], n))
 			before = s.up
 			hand.now.WheelY = -8
 			r.run(1)

@@ -38,7 +38,7 @@ func newGallery(k *kit.Kit) *gallery {
 		folder := n[:strings.IndexByte(n, '/')+1]
 		s.folders[folder] = append(s.folders[folder], n)
 	}
-	for i := range ui.Seats {
+	for i := range 4 {
 		c := ui.Curve{Seat: rules.Seat(i), Winner: i == 1}
 		for x := range 40 {
 			y := 10 + float64(x)*(1+0.3*float64(i%3)) + 4*math.Sin(float64(x)/3+float64(i))
@@ -154,28 +154,6 @@ func (s *gallery) paintControls(area ui.Rect) {
 	g.TextField(ui.ID{Name: "field"}, next(2, 3, 46), &s.typed, maxSeed)
 	s.slide, _ = g.RowSlider(ui.ID{Name: "row"}, next(0, 2, 72), "icons/speaker", k.T("settings.master"), 200, s.slide, 20, "60")
 	s.choice, _ = g.RowChoice(ui.ID{Name: "rowchoice"}, next(1, 2, 72), "icons/motion", k.T("settings.motion"), 200, words, s.choice)
-}
-
-func (s *gallery) paintSeats(area ui.Rect) {
-	p := s.g.P
-	r := s.place(area, 150)
-	if !s.seen(r) {
-		return
-	}
-	for i := range ui.Seats {
-		c := r.Column(i, len(ui.Seats), 18)
-		look := &ui.Seats[i]
-		p.Sheet(c, ui.Sheet{Color: look.Tint, Radius: 6, Waver: 1, Seed: i, Lift: 0})
-		head, _ := c.CutTop(62, 0)
-		p.Sheet(head, ui.Sheet{Color: look.Ground, Radius: 6, Waver: 1, Seed: 9 + i, Lift: 0, Gouache: 1})
-		p.Label(s.k.T("seat.player", "letter", rules.Seat(i).Letter()), head.Inset2(14, 0), ui.Subheading.With(look.TextOn), ui.Left)
-		x := c.X + 30
-		for _, h := range []float32{24, 34, 46} {
-			p.Sign(rules.Seat(i), x, c.Bottom()-44, h, h > 30)
-			x += h/2 + 40
-		}
-		p.SignDisc(rules.Seat(i), c.Right()-44, c.Bottom()-44, 34)
-	}
 }
 
 func (s *gallery) paintColors(area ui.Rect) {

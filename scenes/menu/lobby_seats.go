@@ -177,7 +177,7 @@ func (l *lobby) paintHead(s rules.Seat, r ui.Rect) {
 	if pl.person {
 		title = pl.name
 		if title == "" {
-			title, letter = letter, k.T("seat.sign."+string('0'+rune(s)))
+			title, letter = letter, k.T(kit.SignKey(s))
 		}
 	}
 	if l.naming == s {

@@ -8,6 +8,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/rules"
 	"ludotheque/scenes/hidden"
 )
 
@@ -217,6 +218,8 @@ func TestContrast(t *testing.T) {
 		{"white on the accent", White, Accent, 4.5}, {"second text", Second, White, 4.5}, {"ink in a trough", Ink, Trough, 4.5},
 		{"accent on white", Accent, White, 3},
 	}
+	// Where the knee of the water's shader ends: luminance 0.15, no water has more.
+	brightest := Color{0.16, 0.45, 0.62, 1}
 	for i := range Seats {
 		s := &Seats[i]
 		pairs = append(pairs, pair{"text of seat " + s.Sign, s.TextOn, s.Ground, 4.5})
@@ -225,12 +228,41 @@ func TestContrast(t *testing.T) {
 			sign.text = s.Edge // a pale sign is seen by its edge
 		}
 		pairs = append(pairs, sign)
+		// In water: the rim on the brightest water that is allowed, the hue in
+		// its middle, the shape and the label on a cell over light and dark water.
+		pairs = append(pairs, pair{"rim of seat " + s.Sign, s.Rim(), brightest, 3}, pair{"water hue of seat " + s.Sign, s.Water, Hex(0x0D4F80), 3},
+			pair{"shape on the nucleus of seat " + s.Sign, Paper, s.Nucleus(), 4})
+		for _, ground := range []Color{brightest, Hex(0x0B2856)} {
+			inner := ground.Mix(s.Color.Mix(s.Water, 0.5), 0.78).Mix(s.Water, 0.62)
+			pairs = append(pairs, pair{"label in a cell of seat " + s.Sign, Hex(0x0B1B33), inner, 4.5})
+		}
 	}
 	for _, c := range pairs {
 		a, b := luminance(c.text), luminance(c.on)
 		if ratio := (max(a, b) + 0.05) / (min(a, b) + 0.05); ratio < c.atLeast {
 			t.Errorf("%s: contrast %.2f, want %.1f", c.name, ratio, c.atLeast)
 		}
+	}
+}
+
+// Every seat has a shape and a letter of its own, so that seats whose hues are
+// near each other, or alike to somebody, are still told apart; two hues are
+// never the same either.
+func TestSeatsShareNothing(t *testing.T) {
+	for i := range Seats {
+		a := &Seats[i]
+		if SeatLook(rules.Seat(i)) != a {
+			t.Errorf("seat %d looks like another", i)
+		}
+		for j := range i {
+			b := &Seats[j]
+			if a.Sign == b.Sign || a.Color == b.Color || a.Water == b.Water || rules.Seat(i).Letter() == rules.Seat(j).Letter() {
+				t.Errorf("seats %d and %d share a shape, a hue or a letter", j, i)
+			}
+		}
+	}
+	if SeatLook(rules.Spectator) == nil || SeatLook(16) == nil {
+		t.Error("who has no seat has no look at all")
 	}
 }
 

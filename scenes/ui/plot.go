@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"slices"
 
-	"ludotheque/assets/art"
 	"ludotheque/rules"
 )
 
@@ -173,36 +172,4 @@ func niceStep(v float32) float32 {
 		}
 		step *= 10
 	}
-}
-
-// Sign paints a seat's shape, h units high, with its letter inside when asked;
-// the letter is legible from 32 on.
-func (p *Painter) Sign(s rules.Seat, cx, cy, h float32, letter bool) {
-	look := SeatLook(s)
-	p.Art(look.Sign, cx, cy, ArtStyle{Height: h, Seat: look})
-	if letter && h >= 20 {
-		ink := White
-		if look.Edge.A > 0 {
-			ink = Ink
-		}
-		p.SignLetter(s, cx, cy, h, ink)
-	}
-}
-
-// SignLetter paints the letter alone of a sign that is h units high.
-func (p *Painter) SignLetter(s rules.Seat, cx, cy, h float32, ink Color) {
-	box, err := art.Size(SeatLook(s).Sign)
-	if err != nil {
-		return
-	}
-	m, unit := art.LetterOf(int(s)), h/float32(box.H)
-	size := float32(m.Size) * unit
-	p.Text(s.Letter(), cx+float32(m.X)*unit, cy+float32(m.Y)*unit+size*0.35, Type{Face: Fredoka700, Size: size / p.TextScale, Color: ink}, Center)
-}
-
-// SignDisc paints a sign on a white disc of radius r, as at the head of a
-// seat's sheet.
-func (p *Painter) SignDisc(s rules.Seat, cx, cy, r float32) {
-	p.Disc(cx, cy, r, r, Sheet{Color: White, Waver: 1, Seed: int(s) + 3, Lift: 0})
-	p.Sign(s, cx, cy, r*1.28, true)
 }

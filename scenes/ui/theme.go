@@ -1,7 +1,5 @@
 package ui
 
-import "ludotheque/rules"
-
 // Color is a colour with straight alpha, each part from 0 to 1.
 type Color struct{ R, G, B, A float32 }
 
@@ -45,27 +43,3 @@ var (
 	Sage       = Hex(0x8FB8AC)
 	Coral      = Hex(0xDB8A66)
 )
-
-// SeatStyle is the look of a seat; colour, shape and letter always go together.
-type SeatStyle struct {
-	// Color is the sign's colour, Ground the sheet under text in TextOn.
-	Color, Ground, TextOn Color
-	// Tint is the pale paper of what the seat owns.
-	Tint Color
-	// Sign is the artwork's name.
-	Sign string
-	// Edge is the outline that a pale sign needs; none when A is 0.
-	Edge Color
-}
-
-// Seats are the looks of the first four seats.
-var Seats = [4]SeatStyle{
-	{Color: Hex(0x2B59C3), Ground: Hex(0x2B59C3), TextOn: Paper, Tint: Hex(0xCBD8F6), Sign: "signs/drop"},
-	{Color: Hex(0xD8432B), Ground: Hex(0xC23A22), TextOn: Paper, Tint: Hex(0xF7CDBD), Sign: "signs/flame"},
-	{Color: Hex(0x3E8E41), Ground: Hex(0x2F7834), TextOn: Paper, Tint: Hex(0xCBE0B6), Sign: "signs/leaf"},
-	{Color: Hex(0xF2B632), Ground: Hex(0xF2B632), TextOn: Ink, Tint: Hex(0xF9E4A6), Sign: "signs/star", Edge: Ink},
-}
-
-// SeatLook is the look of a seat. Seats after the fourth borrow one of the
-// four: games with more seats bring their own.
-func SeatLook(s rules.Seat) *SeatStyle { return &Seats[int(s)&3] }
