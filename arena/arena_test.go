@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bufio"
 	"bytes"
 	"context"
 	"encoding/json"
@@ -14,30 +13,6 @@ import (
 	"sync"
 	"testing"
 )
-
-// TestMain lets the test binary be a bot by pipe: it lays its lowest card.
-func TestMain(m *testing.M) {
-	if len(os.Args) > 1 && os.Args[1] == "lowest" {
-		lowest()
-		return
-	}
-	os.Exit(m.Run())
-}
-
-func lowest() {
-	for sc := bufio.NewScanner(os.Stdin); sc.Scan(); {
-		var q struct {
-			Ask  int
-			View struct {
-				Seat int
-				Held [][]int
-			}
-		}
-		if json.Unmarshal(sc.Bytes(), &q) == nil && q.Ask > 0 {
-			fmt.Printf("{\"ask\":%d,\"do\":{\"lay\":%d}}\n", q.Ask, q.View.Held[q.View.Seat][0])
-		}
-	}
-}
 
 // sink is a buffer that the programs of several games may write to at once, as
 // they may to a file.
@@ -109,6 +84,7 @@ func TestWrongCalls(t *testing.T) {
 		{"ladder", 2, "ladder takes one game"},
 		{"ladder null --players 1", 2, "null takes 2 to 4 seats"},
 		{"ladder null --seed x", 2, "is no seed"},
+		{"ladder null --with python3", 2, `--with: "python3": there is no such level; the levels of null are: easy, normal, hard, or cmd:PROGRAM`},
 	} {
 		t.Run(c.args, func(t *testing.T) {
 			out, errs, code := arena(t, strings.Fields(c.args)...)
@@ -208,21 +184,6 @@ func TestPlayForPeople(t *testing.T) {
 		if !strings.Contains(out, want) {
 			t.Errorf("no %q in\n%s", want, out)
 		}
-	}
-}
-
-func TestPlayWithAProgram(t *testing.T) {
-	out, errs, code := arena(t, "play", "null", "--seats", "easy,cmd:"+os.Args[0]+" lowest", "--json", "--games", "2")
-	if code != 0 || errs != "" {
-		t.Fatalf("%d %s", code, errs)
-	}
-	if os := lines(t, out); len(os) != 2 || !strings.HasPrefix(os[0].Seats[1], "cmd:") {
-		t.Errorf("%s", out)
-	}
-	// A program that knows nothing of the protocol is answered for, and told.
-	_, errs, code = arena(t, "play", "null", "--seats", "easy,cmd:"+os.Args[0]+" -test.list=^$")
-	if code != 0 || !strings.Contains(errs, "seat B (cmd:") || !strings.Contains(errs, "failed") {
-		t.Errorf("%d %s", code, errs)
 	}
 }
 

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"text/tabwriter"
 
-	"ludotheque/ai"
+	"ludotheque/arena/bout"
 )
 
 var ladderCommand = &command{
@@ -13,21 +13,24 @@ var ladderCommand = &command{
 	long: `For each two levels, one player of the first sits against a table full of the
 second, on each seat in turn. Prints how often it wins, that is comes first,
 alone or not, with the interval that holds the true rate in 95 cases of 100.
+With --with cmd:PROGRAM, a program (docs/bots.md) is measured beside the levels.
 `,
 	run: (*app).ladder,
 }
 
 // cell is one level against a table of another.
 type cell struct {
-	Game    string   `json:"game"`
-	Level   ai.Level `json:"level"`
-	Against ai.Level `json:"against"`
-	Seats   int      `json:"seats"`
-	Games   int      `json:"games"`
-	Wins    int      `json:"wins"`
-	Rate    float64  `json:"rate"`
-	Low     float64  `json:"low"`
-	High    float64  `json:"high"`
+	Game    string  `json:"game"`
+	Level   string  `json:"level"`
+	Against string  `json:"against"`
+	Seats   int     `json:"seats"`
+	Games   int     `json:"games"`
+	Wins    int     `json:"wins"`
+	Rate    float64 `json:"rate"`
+	Low     float64 `json:"low"`
+	High    float64 `json:"high"`
+
+	one, many bout.Guest
 }
 
 func (a *app) ladder(ctx context.Context, c *command, args []string) error {
@@ -35,6 +38,8 @@ func (a *app) ladder(ctx context.Context, c *command, args []string) error {
 	f := c.flags()
 	common := k.flags(f, 40)
 	seats := f.Int("players", 0, "how many sit at the table, `N` (default: as many as the game takes)")
+	with := f.StringArray("with", nil, "measure `cmd:PROGRAM` beside the levels; may be repeated")
+	f.DurationVar(&k.think, "think", defaultThink, thinkHelp)
 	asJSON := f.Bool("json", false, "one JSON line for each two levels")
 	if err := c.parse(a, f, args); err != nil {
 		return err
@@ -57,22 +62,31 @@ func (a *app) ladder(ctx context.Context, c *command, args []string) error {
 		return usage("a ladder needs two players at the table: give --players 2 or more")
 	}
 
+	var names []string
+	for _, l := range k.entry.Levels {
+		names = append(names, string(l))
+	}
+	names = append(names, *with...)
+	guests, err := contestants(k.entry, "with", names)
+	if err != nil {
+		return err
+	}
 	var cells []*cell
-	for _, x := range k.entry.Levels {
-		for _, y := range k.entry.Levels {
-			if x != y {
-				cells = append(cells, &cell{Game: k.entry.ID, Level: x, Against: y, Seats: *seats, Games: common.games})
+	for i, x := range guests {
+		for j, y := range guests {
+			if i != j {
+				cells = append(cells, &cell{Game: k.entry.ID, Level: x.Label, Against: y.Label, Seats: *seats, Games: common.games, one: x, many: y})
 			}
 		}
 	}
 	n := common.games
 	err = inOrder(ctx, len(cells)*n, k.jobs, func(ctx context.Context, i int) (*outcome, error) {
 		x, game := cells[i/n], i%n
-		who := make([]contestant, *seats)
+		who := make([]bout.Guest, *seats)
 		for j := range who {
-			who[j] = contestant{label: string(x.Against), level: x.Against}
+			who[j] = x.many
 		}
-		who[0] = contestant{label: string(x.Level), level: x.Level}
+		who[0] = x.one
 		// The same seed on every seat: the luck of a deal falls on all alike.
 		return k.play(ctx, seed+uint64(game / *seats), turn(who, game))
 	}, func(i int, o *outcome) error {
@@ -99,11 +113,11 @@ func (a *app) ladder(ctx context.Context, c *command, args []string) error {
 	if *asJSON {
 		return nil
 	}
-	return a.grid(k.entry.Levels, cells)
+	return a.grid(names, cells)
 }
 
 // grid prints the ladder as a table.
-func (a *app) grid(levels []ai.Level, cells []*cell) error {
+func (a *app) grid(levels []string, cells []*cell) error {
 	first := cells[0]
 	fmt.Fprintf(a.out, "%s, %d seats, %d games a cell: how often one of the row wins against %d of the column\n(95 %% interval; equal players would win %.0f %% each, ties aside)\n\n",
 		a.bold(first.Game), first.Seats, first.Games, first.Seats-1, 100/float64(first.Seats))

@@ -6,9 +6,9 @@ import (
 	"os"
 	"strings"
 	"text/tabwriter"
-	"time"
 
 	"ludotheque/ai"
+	"ludotheque/arena/bout"
 	"ludotheque/rules"
 )
 
@@ -30,7 +30,7 @@ func (a *app) play(ctx context.Context, c *command, args []string) error {
 	rotate := f.Bool("rotate", false, "turn the seats by one from game to game")
 	asJSON := f.Bool("json", false, "one JSON line a game, and nothing else")
 	f.StringVar(&k.record, "record", "", "write the record of each game into the folder `DIR`, as GAME-SEED.record")
-	f.DurationVar(&k.think, "think", 3*time.Second, "how long a program may think about each decision, a `TIME` as 500ms")
+	f.DurationVar(&k.think, "think", defaultThink, thinkHelp)
 	if err := c.parse(a, f, args); err != nil {
 		return err
 	}
@@ -42,15 +42,12 @@ func (a *app) play(ctx context.Context, c *command, args []string) error {
 	if err != nil {
 		return err
 	}
-	if k.think <= 0 {
-		return usage("--think %v: give a time such as 500ms or 3s", k.think)
-	}
 	if !f.Changed("seats") {
 		for range k.entry.Max {
 			*seats = append(*seats, string(ai.Normal))
 		}
 	}
-	who, err := contestants(k.entry, *seats)
+	who, err := contestants(k.entry, "seats", *seats)
 	if err != nil {
 		return err
 	}
@@ -98,8 +95,8 @@ func (a *app) play(ctx context.Context, c *command, args []string) error {
 }
 
 // turn moves everybody by n seats.
-func turn(who []contestant, n int) []contestant {
-	turned := make([]contestant, len(who))
+func turn(who []bout.Guest, n int) []bout.Guest {
+	turned := make([]bout.Guest, len(who))
 	for i, c := range who {
 		turned[(i+n)%len(who)] = c
 	}

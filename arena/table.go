@@ -2,50 +2,34 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"os"
 	"path/filepath"
 	"runtime"
-	"strings"
 	"sync"
 	"time"
 
 	"github.com/spf13/pflag"
 
-	"ludotheque/ai"
+	"ludotheque/arena/bout"
 	"ludotheque/arena/catalog"
 	"ludotheque/arena/match"
 	"ludotheque/arena/pipe"
 	"ludotheque/rules"
-	"ludotheque/version"
 )
 
-// contestant is who sits on a seat: a level, or a program.
-type contestant struct {
-	label   string // as in --seats
-	level   ai.Level
-	program string
-}
-
 // contestants reads --seats.
-func contestants(e *catalog.Entry, list []string) ([]contestant, error) {
-	cs := make([]contestant, len(list))
-	for i, s := range list {
-		cs[i].label = s
-		if program, ok := strings.CutPrefix(s, "cmd:"); ok {
-			if cs[i].program = strings.TrimSpace(program); cs[i].program == "" {
-				return nil, usage("--seats: cmd: names no program: write cmd:PROGRAM")
-			}
-			continue
+func contestants(e *catalog.Entry, flag string, list []string) ([]bout.Guest, error) {
+	guests := make([]bout.Guest, len(list))
+	for i, text := range list {
+		var err error
+		if guests[i], err = bout.ReadGuest(e, text); err != nil {
+			return nil, usage("--%s: %w", flag, err)
 		}
-		l, err := e.Level(s)
-		if err != nil {
-			return nil, usage("--seats: %w, or cmd:PROGRAM", err)
-		}
-		cs[i].level = l
 	}
-	return cs, nil
+	return guests, nil
 }
 
 // contest is games between contestants: what play and ladder have in common.
@@ -57,6 +41,12 @@ type contest struct {
 	jobs    int
 	stderr  io.Writer // of programs
 }
+
+// How long a program may think unless told otherwise, and what --think does.
+const (
+	defaultThink = 3 * time.Second
+	thinkHelp    = "how long a program may think about each decision, a `TIME` as 500ms"
+)
 
 // contestFlags are the flags of a contest, read by ready.
 type contestFlags struct {
@@ -86,6 +76,9 @@ func (k *contest) ready(c *contestFlags) (uint64, error) {
 	}
 	if k.jobs < 1 || k.jobs > 1024 {
 		return 0, usage("--jobs %d: give a number from 1 to 1024", k.jobs)
+	}
+	if k.think <= 0 {
+		return 0, usage("--think %v: give a time such as 500ms or 3s", k.think)
 	}
 	if k.options, err = catalog.ParseOptions(c.options); err != nil {
 		return 0, usage("%w", err)
@@ -129,32 +122,14 @@ func (k *contest) setup(seed uint64, seats int) rules.Setup {
 }
 
 // play plays one game.
-func (k *contest) play(ctx context.Context, seed uint64, seats []contestant) (o *outcome, err error) {
-	start := time.Now()
-	setup := k.setup(seed, len(seats))
-	t, err := k.entry.New(setup)
-	if err != nil {
-		return nil, usage("%w", err)
-	}
-	defer t.Close()
+func (k *contest) play(ctx context.Context, seed uint64, seats []bout.Guest) (o *outcome, err error) {
+	g := bout.Bout{Entry: k.entry, Setup: k.setup(seed, len(seats)), Think: k.think}
 	o = &outcome{Game: k.entry.ID, Seed: seed}
-	for i, c := range seats {
-		seat := rules.Seat(i)
-		o.Seats = append(o.Seats, c.label)
-		if c.program == "" {
-			if err := t.Sit(seat, c.level, ai.Seed(seed, seat), 0); err != nil {
-				return nil, err
-			}
-			continue
-		}
-		bot, err := pipe.Start(c.program, pipe.Hello{Game: k.entry.ID, Version: k.entry.Version, Seat: seat, Seats: len(seats), Options: setup.Options}, k.stderr)
-		if err != nil {
-			return nil, usage("%w", err)
-		}
-		defer func() { bot.Close(t.Result()) }()
-		t.SitAsker(seat, bot, k.think)
+	for _, guest := range seats {
+		o.Seats = append(o.Seats, guest.Label)
+		guest.Program.Stderr = pipe.Limit(k.stderr, maxStderr)
+		g.Guests = append(g.Guests, guest)
 	}
-	t.SetMeta(match.Meta{Program: version.String("arena"), Players: o.Seats})
 	if k.record != "" {
 		file, err := os.Create(filepath.Join(k.record, fmt.Sprintf("%s-%d.record", k.entry.ID, seed)))
 		if err != nil {
@@ -166,25 +141,26 @@ func (k *contest) play(ctx context.Context, seed uint64, seats []contestant) (o 
 				o, err = nil, unwritable(k.record, e)
 			}
 		}()
-		if err := t.Save(file); err != nil {
-			return nil, unwritable(k.record, err)
-		}
-		t.Follow(file)
+		g.Record = file
 	}
-	if err := t.Run(ctx); err != nil {
+	r, err := g.Play(ctx)
+	var start *bout.StartError
+	var setup *rules.SetupError
+	switch {
+	case errors.As(err, &start), errors.As(err, &setup):
+		return nil, usage("%w", err)
+	case errors.Is(err, bout.ErrRecord):
+		return nil, unwritable(k.record, err)
+	case err != nil:
 		return nil, err
 	}
-	r := t.Result()
 	o.Scores, o.Ranks, o.Reason = r.Scores, r.Ranks, r.Reason
-	o.Steps, o.Hash, o.notices = t.Steps(), t.Hash(), t.Notices()
-	o.Seconds = float64(time.Since(start).Microseconds()) / 1e6
-	for _, n := range o.notices {
-		if n.Kind == match.Unsaved {
-			return nil, unwritable(k.record, fmt.Errorf("%s", n.Text))
-		}
-	}
+	o.Steps, o.Hash, o.Seconds, o.notices = r.Steps, r.Hash, r.Seconds, r.Notices
 	return o, nil
 }
+
+// maxStderr is how much of a program's standard error is shown, a game and seat.
+const maxStderr = 1 << 20
 
 func unwritable(dir string, err error) error {
 	return fmt.Errorf("the records cannot be written into %q: %w; give --record a folder that can be written to, on a disk with room", dir, err)

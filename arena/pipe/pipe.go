@@ -1,6 +1,10 @@
 // Package pipe seats programs of other people: each is started once a game and
 // speaks JSON lines through its standard input and output. docs/bots.md is the
 // protocol for those who write them.
+//
+// Whatever a program does, the game goes on: a question is bounded by its
+// context, an answer by its length, and at the end the program is killed with
+// all that it started.
 package pipe
 
 import (
@@ -17,20 +21,45 @@ import (
 	"ludotheque/rules"
 )
 
+// Protocol is the version of the lines, told in the hello. It grows when a
+// program written before would no longer understand them.
+const Protocol = 1
+
 // maxLine is how long an answer may be, in bytes.
 const maxLine = 1 << 20
+
+// maxLate is how many questions in a row a program may leave without an
+// answer. After that it is asked no more, so that a game with one that hangs
+// still comes to its end.
+const maxLate = 5
 
 // patience is how long a program has to end after the game.
 const patience = time.Second
 
+// ErrLate is wrapped by the errors of Ask when no answer came in time.
+var ErrLate = errors.New("no answer in time")
+
+// Program is what is started for a seat.
+type Program struct {
+	// Words are the program and its arguments.
+	Words []string
+	// Dir is the folder it is started in; "" is the current one.
+	Dir string
+	// Stderr gets what it writes to its standard error; nil drops it. It is
+	// written to from another goroutine until Close returns.
+	Stderr io.Writer
+}
+
 // Hello is the first line a program is sent. It lacks the seed, from which
 // every secret could be worked out.
 type Hello struct {
-	Game    string            `json:"game"`
-	Version int               `json:"version"`
-	Seat    rules.Seat        `json:"seat"`
-	Seats   int               `json:"seats"`
-	Options map[string]string `json:"options,omitempty"`
+	// Protocol is filled in by Start.
+	Protocol int               `json:"protocol"`
+	Game     string            `json:"game"`
+	Version  int               `json:"version"`
+	Seat     rules.Seat        `json:"seat"`
+	Seats    int               `json:"seats"`
+	Options  map[string]string `json:"options,omitempty"`
 }
 
 // question and answer are what goes to and fro for each decision.
@@ -55,25 +84,28 @@ type over struct {
 // Bot is a program that plays one seat of one game.
 type Bot struct {
 	cmd   *exec.Cmd
+	tree  tree
 	lines chan []byte   // to the program
-	heard chan []byte   // from it; closed when it ends
+	heard chan []byte   // from it; closed when it says no more
 	fail  chan error    // why heard was closed
-	quit  chan struct{} // closed by Close
+	quit  chan struct{} // closed by Close: nobody listens any more
+	kill  chan struct{} // closed by Close: the program had its time
+	ended chan struct{} // closed when the process has been waited for
 	asked int
+	late  int // questions in a row without an answer
 	gone  error
 }
 
-// Start starts a program, given as one writes it in a shell, but cut at spaces
-// and nothing else. What it writes to its standard error goes to stderr. The
-// error says what is wrong with the command.
-func Start(command string, hello Hello, stderr io.Writer) (*Bot, error) {
-	words := strings.Fields(command)
-	if len(words) == 0 {
+// Start starts a program and says hello. The error says what is wrong with the
+// command.
+func Start(p Program, hello Hello) (*Bot, error) {
+	if len(p.Words) == 0 {
 		return nil, errors.New("cmd: names no program: write cmd:PROGRAM")
 	}
-	cmd := exec.Command(words[0], words[1:]...)
-	cmd.Stderr = stderr
+	cmd := exec.Command(p.Words[0], p.Words[1:]...)
+	cmd.Dir, cmd.Stderr = p.Dir, p.Stderr
 	cmd.WaitDelay = patience
+	prepare(cmd)
 	in, err := cmd.StdinPipe()
 	if err != nil {
 		return nil, err
@@ -83,15 +115,30 @@ func Start(command string, hello Hello, stderr io.Writer) (*Bot, error) {
 		return nil, err
 	}
 	if err := cmd.Start(); err != nil {
-		return nil, fmt.Errorf("the program of cmd:%s cannot be started: %w", command, err)
+		return nil, fmt.Errorf("the program of cmd:%s cannot be started: %w", strings.Join(p.Words, " "), err)
 	}
 	b := &Bot{
-		cmd: cmd, lines: make(chan []byte), quit: make(chan struct{}),
-		heard: make(chan []byte), fail: make(chan error, 1),
+		cmd: cmd, tree: plant(cmd), lines: make(chan []byte), heard: make(chan []byte), fail: make(chan error, 1),
+		quit: make(chan struct{}), kill: make(chan struct{}), ended: make(chan struct{}),
 	}
+	silent := make(chan struct{})
 	go b.write(in)
-	go b.read(out)
-	b.say(context.Background(), map[string]Hello{"hello": hello})
+	go func() {
+		b.read(out)
+		close(silent)
+	}()
+	go func() {
+		// Waiting closes the pipes, so that it comes after the last line; unless
+		// something that escaped the tree holds them open.
+		select {
+		case <-silent:
+		case <-b.kill:
+		}
+		_ = cmd.Wait() // ProcessState says how it ended
+		close(b.ended)
+	}()
+	hello.Protocol = Protocol
+	_ = b.say(context.Background(), map[string]Hello{"hello": hello}) // it has JSON, and write takes every line
 	return b, nil
 }
 
@@ -110,7 +157,8 @@ func (b *Bot) write(in io.WriteCloser) {
 	}
 }
 
-// read hands on each line until the program ends.
+// read hands on each line until the program says no more. After Close it only
+// keeps the pipe empty, for a program that has to write before it can end.
 func (b *Bot) read(out io.Reader) {
 	defer close(b.heard)
 	sc := bufio.NewScanner(out)
@@ -119,12 +167,11 @@ func (b *Bot) read(out io.Reader) {
 		select {
 		case b.heard <- append([]byte(nil), sc.Bytes()...):
 		case <-b.quit:
-			return
 		}
 	}
 	err := sc.Err()
-	if err == nil {
-		err = errors.New("the program ended")
+	if errors.Is(err, bufio.ErrTooLong) {
+		err = fmt.Errorf("it wrote a line of more than %d bytes, and is heard no more", maxLine)
 	}
 	b.fail <- err
 }
@@ -140,12 +187,23 @@ func (b *Bot) say(ctx context.Context, v any) error {
 	case b.lines <- append(line, '\n'):
 		return nil
 	case <-ctx.Done():
-		return fmt.Errorf("the program does not read: %w", ctx.Err())
+		return fmt.Errorf("the program does not read: %w", late(ctx))
 	}
 }
 
+// late is ErrLate when it was the time of the question that ran out, and not
+// the caller who stopped.
+func late(ctx context.Context) error {
+	if errors.Is(ctx.Err(), context.DeadlineExceeded) {
+		return ErrLate
+	}
+	return ctx.Err()
+}
+
 // Ask sends a view and waits for the answer to it; answers to older questions
-// are dropped. It returns when ctx ends at the latest.
+// are dropped. It returns when ctx ends at the latest, with an error that wraps
+// ErrLate when that was its deadline. A program that ended, or was late five
+// times in a row, is asked no more, and the error stays the same.
 func (b *Bot) Ask(ctx context.Context, view []byte) ([]byte, error) {
 	if b.gone != nil {
 		return nil, b.gone
@@ -155,16 +213,27 @@ func (b *Bot) Ask(ctx context.Context, view []byte) ([]byte, error) {
 	if end, ok := ctx.Deadline(); ok {
 		q.Millis = max(time.Until(end).Milliseconds(), 1)
 	}
+	do, err := b.exchange(ctx, q)
+	if !errors.Is(err, ErrLate) {
+		b.late = 0
+	} else if b.late++; b.late == maxLate {
+		b.gone = fmt.Errorf("%w %d times in a row: it is asked no more", ErrLate, maxLate)
+		return nil, b.gone
+	}
+	return do, err
+}
+
+func (b *Bot) exchange(ctx context.Context, q question) ([]byte, error) {
 	if err := b.say(ctx, q); err != nil {
 		return nil, err
 	}
 	for {
 		select {
 		case <-ctx.Done():
-			return nil, fmt.Errorf("no answer in time: %w", ctx.Err())
+			return nil, late(ctx)
 		case line, ok := <-b.heard:
 			if !ok {
-				b.gone = <-b.fail
+				b.gone = b.why(ctx)
 				return nil, b.gone
 			}
 			var a answer
@@ -178,8 +247,26 @@ func (b *Bot) Ask(ctx context.Context, view []byte) ([]byte, error) {
 	}
 }
 
+// why says why a program says no more.
+func (b *Bot) why(ctx context.Context) error {
+	if err := <-b.fail; err != nil {
+		return err
+	}
+	// It has most likely ended; how is known in a moment.
+	t := time.NewTimer(patience)
+	defer t.Stop()
+	select {
+	case <-b.ended:
+		return fmt.Errorf("the program ended (%s)", b.cmd.ProcessState)
+	case <-ctx.Done():
+	case <-t.C:
+	}
+	return errors.New("the program closed its standard output")
+}
+
 // Close tells the program how the game ended, or nothing when r is nil, and
-// sees to it that it ends: it has a second, and is killed after.
+// sees to it that it ends: it has a second, and is killed after, with all the
+// programs that it started.
 func (b *Bot) Close(r *rules.Result) {
 	if r != nil {
 		ctx, cancel := context.WithTimeout(context.Background(), patience)
@@ -189,11 +276,13 @@ func (b *Bot) Close(r *rules.Result) {
 	}
 	close(b.lines)
 	close(b.quit)
-	t := time.AfterFunc(patience, func() {
-		// An error means that it has ended by itself.
-		_ = b.cmd.Process.Kill()
-	})
+	t := time.NewTimer(patience)
 	defer t.Stop()
-	// How it ended is its own affair.
-	_ = b.cmd.Wait()
+	select {
+	case <-b.ended:
+	case <-t.C:
+	}
+	b.tree.kill()
+	close(b.kill)
+	<-b.ended
 }

@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"os/exec"
 	"strings"
 	"testing"
 	"time"
@@ -27,7 +28,22 @@ func TestMain(m *testing.M) {
 
 // be is a program of one sort or another.
 func be(sort string) {
+	if sort == "parent" { // of one that never ends, and holds the pipes
+		child := exec.Command(os.Args[0], "be", "asleep")
+		child.Stdout, child.Stderr = os.Stdout, os.Stderr
+		if err := child.Start(); err != nil {
+			os.Exit(1)
+		}
+		fmt.Fprintln(os.Stderr, "child", child.Process.Pid)
+	}
+	if sort == "asleep" {
+		time.Sleep(time.Hour)
+	}
+	for sort == "flood" {
+		fmt.Println(`{"ask":0,"do":1}`)
+	}
 	sc := bufio.NewScanner(os.Stdin)
+	sc.Buffer(nil, maxLine)
 	for sc.Scan() {
 		var q struct {
 			Hello *Hello
@@ -41,15 +57,19 @@ func be(sort string) {
 		}
 		switch {
 		case q.Hello != nil:
-			fmt.Fprintf(os.Stderr, "hello seat %d of %s\n", q.Hello.Seat, q.Hello.Game)
+			fmt.Fprintf(os.Stderr, "hello seat %d of %s, protocol %d\n", q.Hello.Seat, q.Hello.Game, q.Hello.Protocol)
 		case q.Over != nil:
 			fmt.Fprintf(os.Stderr, "over %v\n", q.Over.Ranks)
-		case sort == "echo":
+		case sort == "echo", sort == "parent":
 			fmt.Printf("{\"ask\":%d,\"do\":%s}\n", q.Ask, q.View)
 		case sort == "rubbish":
 			fmt.Println("well, I would say 7")
 		case sort == "dies":
 			os.Exit(3)
+		case sort == "long":
+			fmt.Println(strings.Repeat("x", maxLine+1))
+		case sort == "closes":
+			os.Stdout.Close()
 		case sort == "late" && q.Ask == 2: // two answers when asked twice
 			fmt.Print("{\"ask\":1,\"do\":\"old\"}\n{\"ask\":2,\"do\":\"new\"}\n")
 		}
@@ -61,11 +81,19 @@ func be(sort string) {
 
 func start(t *testing.T, sort string, stderr io.Writer) *Bot {
 	t.Helper()
-	b, err := Start(os.Args[0]+" be "+sort, Hello{Game: "toy", Version: 1, Seat: 1, Seats: 2}, stderr)
+	b, err := Start(Program{Words: []string{os.Args[0], "be", sort}, Stderr: stderr}, Hello{Game: "toy", Version: 1, Seat: 1, Seats: 2})
 	if err != nil {
 		t.Fatal(err)
 	}
 	return b
+}
+
+// ask asks with so much time.
+func ask(b *Bot, think time.Duration, view string) (string, error) {
+	ctx, cancel := context.WithTimeout(context.Background(), think)
+	defer cancel()
+	do, err := b.Ask(ctx, []byte(view))
+	return string(do), err
 }
 
 func TestAProgramAnswers(t *testing.T) {
@@ -81,7 +109,7 @@ func TestAProgramAnswers(t *testing.T) {
 		}
 	}
 	b.Close(&rules.Result{Reason: "end", Ranks: []int{2, 1}})
-	if got, want := stderr.String(), "hello seat 1 of toy\nover [2 1]\n"; got != want {
+	if got, want := stderr.String(), "hello seat 1 of toy, protocol 1\nover [2 1]\n"; got != want {
 		t.Errorf("it was told %q, want %q", got, want)
 	}
 }
@@ -89,14 +117,13 @@ func TestAProgramAnswers(t *testing.T) {
 func TestProgramsThatDoNotAnswer(t *testing.T) {
 	for sort, want := range map[string][]string{
 		"rubbish": {`"well, I would say 7" is no answer: write {"ask":1,"do":ACTION}`, `write {"ask":2,`},
-		"dies":    {"the program ended", "the program ended"},
+		"dies":    {"the program ended (exit status 3)", "the program ended (exit status 3)"},
+		"long":    {"a line of more than 1048576 bytes", "is heard no more"},
+		"closes":  {"the program closed its standard output", "closed its standard output"},
 	} {
 		b := start(t, sort, io.Discard)
 		for _, w := range want {
-			ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
-			_, err := b.Ask(ctx, []byte(`{}`))
-			cancel()
-			if err == nil || !strings.Contains(err.Error(), w) {
+			if _, err := ask(b, time.Minute, `{}`); err == nil || !strings.Contains(err.Error(), w) {
 				t.Errorf("%s: %v, want %q", sort, err, w)
 			}
 		}
@@ -106,18 +133,60 @@ func TestProgramsThatDoNotAnswer(t *testing.T) {
 
 func TestALateAnswerIsDropped(t *testing.T) {
 	b := start(t, "late", io.Discard)
-	short, cancel := context.WithTimeout(context.Background(), time.Millisecond)
-	_, err := b.Ask(short, []byte(`{}`))
-	cancel()
-	if !errors.Is(err, context.DeadlineExceeded) {
+	defer b.Close(nil)
+	if _, err := ask(b, time.Millisecond, `{}`); !errors.Is(err, ErrLate) {
 		t.Fatalf("%v", err)
 	}
-	long, cancel := context.WithTimeout(context.Background(), time.Minute)
-	defer cancel()
-	if got, err := b.Ask(long, []byte(`{}`)); err != nil || string(got) != `"new"` {
+	if got, err := ask(b, time.Minute, `{}`); err != nil || got != `"new"` {
 		t.Errorf("%s, %v", got, err)
 	}
-	b.Close(nil)
+}
+
+// TestAProgramThatHangsIsGivenUp has programs that read and say nothing, that
+// do not even read, and that write without end.
+func TestAProgramThatHangsIsGivenUp(t *testing.T) {
+	// Longer than what a pipe holds, so that one that does not read stops us.
+	view := `"` + strings.Repeat("x", 1<<18) + `"`
+	for _, sort := range []string{"mute", "asleep", "flood"} {
+		b := start(t, sort, io.Discard)
+		for i := range maxLate - 1 {
+			if _, err := ask(b, time.Millisecond, view); !errors.Is(err, ErrLate) || b.gone != nil {
+				t.Errorf("%s, question %d: %v", sort, i, err)
+			}
+		}
+		// From the last on, nobody waits any more.
+		for _, think := range []time.Duration{time.Millisecond, time.Hour} {
+			if _, err := ask(b, think, view); !errors.Is(err, ErrLate) || !strings.Contains(err.Error(), "5 times in a row: it is asked no more") {
+				t.Errorf("%s: %v", sort, err)
+			}
+		}
+		b.Close(nil) // returns
+	}
+}
+
+func TestAnAnswerForgivesALateOne(t *testing.T) {
+	b := start(t, "echo", io.Discard)
+	defer b.Close(nil)
+	for range 2 * maxLate {
+		over, cancel := context.WithDeadline(context.Background(), time.Now())
+		if _, err := b.Ask(over, []byte(`1`)); err != nil && !errors.Is(err, ErrLate) {
+			t.Fatal(err)
+		}
+		cancel()
+		if got, err := ask(b, time.Minute, `2`); err != nil || got != "2" {
+			t.Fatalf("%s, %v", got, err)
+		}
+	}
+}
+
+func TestWhoStopsIsNotLate(t *testing.T) {
+	b := start(t, "mute", io.Discard)
+	defer b.Close(nil)
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	if _, err := b.Ask(ctx, []byte(`{}`)); !errors.Is(err, context.Canceled) || errors.Is(err, ErrLate) {
+		t.Errorf("%v", err)
+	}
 }
 
 func TestAProgramThatDoesNotEndIsKilled(t *testing.T) {
@@ -134,8 +203,21 @@ func TestWrongCommands(t *testing.T) {
 		"/no/such/program -x":  "cmd:/no/such/program -x cannot be started",
 		"no-such-program-here": "cannot be started",
 	} {
-		if _, err := Start(command, Hello{}, io.Discard); err == nil || !strings.Contains(err.Error(), want) {
+		if _, err := Start(Program{Words: strings.Fields(command)}, Hello{}); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v, want %q", command, err, want)
 		}
+	}
+}
+
+func TestLimit(t *testing.T) {
+	var b bytes.Buffer
+	w := Limit(&b, 10)
+	for range 1000 {
+		if n, err := io.WriteString(w, "four"); n != 4 || err != nil {
+			t.Fatal(n, err)
+		}
+	}
+	if got, want := b.String(), "fourfourfo\n[what else it said is left out]\n"; got != want {
+		t.Errorf("%q, want %q", got, want)
 	}
 }

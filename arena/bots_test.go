@@ -1,0 +1,119 @@
+package main
+
+import (
+	"bufio"
+	"encoding/json"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+	"time"
+)
+
+// TestMain lets the test binary be a bot by pipe.
+func TestMain(m *testing.M) {
+	if len(os.Args) > 2 && os.Args[1] == "bot" {
+		bot(os.Args[2])
+		return
+	}
+	os.Exit(m.Run())
+}
+
+// bot plays null, well or badly.
+func bot(sort string) {
+	if sort == "ends" {
+		fmt.Fprintln(os.Stderr, "no luck today")
+		os.Exit(3)
+	}
+	for sc := bufio.NewScanner(os.Stdin); sc.Scan(); {
+		var q struct {
+			Ask  int
+			View struct {
+				Seat int
+				Held [][]int
+			}
+		}
+		if json.Unmarshal(sc.Bytes(), &q) != nil || q.Ask == 0 {
+			continue
+		}
+		lowest := q.View.Held[q.View.Seat][0]
+		switch sort {
+		case "lowest":
+			fmt.Printf("{\"ask\":%d,\"do\":{\"lay\":%d}}\n", q.Ask, lowest)
+		case "misspells":
+			fmt.Printf("{\"ask\":%d,\"do\":{\"lie\":%d}}\n", q.Ask, lowest)
+		case "cheats":
+			fmt.Printf("{\"ask\":%d,\"do\":{\"lay\":99}}\n", q.Ask)
+		case "babbles":
+			fmt.Println("well, I would say", lowest)
+		case "crashes":
+			if q.Ask > 1 {
+				panic("no idea")
+			}
+			fmt.Printf("{\"ask\":%d,\"do\":{\"lay\":%d}}\n", q.Ask, lowest)
+		case "hangs":
+			time.Sleep(time.Hour)
+		}
+	}
+}
+
+// cmd is the seat of such a bot.
+func cmd(sort string) string { return "cmd:" + os.Args[0] + " bot " + sort }
+
+func TestPlayWithAProgram(t *testing.T) {
+	out, errs, code := arena(t, "play", "null", "--seats", "easy,"+cmd("lowest"), "--json", "--games", "2")
+	if code != 0 || errs != "" {
+		t.Fatalf("%d %s", code, errs)
+	}
+	if os := lines(t, out); len(os) != 2 || !strings.HasPrefix(os[0].Seats[1], "cmd:") {
+		t.Errorf("%s", out)
+	}
+}
+
+// TestBadPrograms has each sort of bot that fails: it is named, somebody else
+// plays for it, and the game ends.
+func TestBadPrograms(t *testing.T) {
+	for sort, says := range map[string][]string{
+		"ends":      {"step 2: ", "the program ended (exit status 3)", "no luck today"},
+		"misspells": {`unknown field "lie"`},
+		"cheats":    {"not in the hand"},
+		"babbles":   {`"well, I would say`, `is no answer: write {"ask":1,"do":ACTION}`},
+		"crashes":   {"the program ended (exit status 2)", "panic: no idea"},
+		"hangs":     {"no answer in time", "no answer in time 5 times in a row: it is asked no more"},
+	} {
+		t.Run(sort, func(t *testing.T) {
+			out, errs, code := arena(t, "play", "null", "--seats", "easy,"+cmd(sort), "--json", "--think", map[bool]string{true: "5ms", false: "1m"}[sort == "hangs"])
+			if code != 0 || len(lines(t, out)) != 1 {
+				t.Fatalf("exit code %d, %s%s", code, out, errs)
+			}
+			for _, want := range append(says, "seat B (cmd:") {
+				if !strings.Contains(errs, want) {
+					t.Errorf("no %q in\n%s", want, errs)
+				}
+			}
+			if strings.Contains(errs, "seat A") {
+				t.Errorf("the innocent are named:\n%s", errs)
+			}
+		})
+	}
+}
+
+func TestLadderWithAProgram(t *testing.T) {
+	out, errs, code := arena(t, "ladder", "null", "--games", "2", "--players", "2", "--json", "--with", cmd("lowest"))
+	if code != 0 || errs != "" {
+		t.Fatalf("%d %s", code, errs)
+	}
+	n := 0
+	for text := range strings.Lines(out) {
+		var c cell
+		if err := json.Unmarshal([]byte(text), &c); err != nil || c.Games != 2 {
+			t.Errorf("%s: %v", text, err)
+		}
+		if c.Level == cmd("lowest") || c.Against == cmd("lowest") {
+			n++
+		}
+	}
+	if n != 6 {
+		t.Errorf("%d cells have the program, which meets three levels twice:\n%s", n, out)
+	}
+}

@@ -1,0 +1,155 @@
+// Package bout plays one game from the first step to the last, among computer
+// players and programs: what arena play, ladder and league have in common.
+package bout
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"sync"
+	"time"
+
+	"ludotheque/ai"
+	"ludotheque/arena/catalog"
+	"ludotheque/arena/match"
+	"ludotheque/arena/pipe"
+	"ludotheque/rules"
+	"ludotheque/version"
+)
+
+// ErrRecord is wrapped by the error of Play when the record could not be
+// written.
+var ErrRecord = errors.New("the record could not be written")
+
+// Guest is who sits on a seat: a level of the game, or a program.
+type Guest struct {
+	// Label is what the record and messages call it.
+	Label string
+	// Level is that of a computer player, when Program has no words.
+	Level   ai.Level
+	Program pipe.Program
+}
+
+// ReadGuest is the guest that an argument names: a level of the game, or
+// cmd:PROGRAM, cut at spaces. The error says what is accepted.
+func ReadGuest(e *catalog.Entry, text string) (Guest, error) {
+	g := Guest{Label: text}
+	if program, ok := strings.CutPrefix(text, "cmd:"); ok {
+		if g.Program.Words = strings.Fields(program); len(g.Program.Words) == 0 {
+			return g, errors.New("cmd: names no program: write cmd:PROGRAM")
+		}
+		return g, nil
+	}
+	var err error
+	if g.Level, err = e.Level(text); err != nil {
+		return g, fmt.Errorf("%w, or cmd:PROGRAM", err)
+	}
+	return g, nil
+}
+
+// Bout is a game to be played.
+type Bout struct {
+	Entry *catalog.Entry
+	Setup rules.Setup
+	// Guests, one a seat.
+	Guests []Guest
+	// Think is how long a program has for each decision. Levels take what they
+	// need, so that the same seed gives the same game on every machine.
+	Think time.Duration
+	// Record gets the record as the game goes; nil keeps none.
+	Record io.Writer
+	// Meta goes into the record; Program and Players are filled in.
+	Meta match.Meta
+	// Lenient plays on when a program cannot be started, as if it had ended at
+	// once; otherwise that is an error.
+	Lenient bool
+}
+
+// Outcome is a game that was played.
+type Outcome struct {
+	rules.Result
+	Steps int
+	// Hash is that of the final state.
+	Hash    string
+	Seconds float64
+	// Notices are what went wrong beside the rules, oldest first.
+	Notices []match.Notice
+}
+
+// StartError is a program that could not be started.
+type StartError struct {
+	Seat rules.Seat
+	Err  error
+}
+
+func (e *StartError) Error() string { return e.Err.Error() }
+func (e *StartError) Unwrap() error { return e.Err }
+
+// Play plays. The error is a *rules.SetupError, a *StartError, wraps ErrRecord,
+// or is ctx's. All programs have ended when it returns.
+func (b *Bout) Play(ctx context.Context) (*Outcome, error) {
+	start := time.Now()
+	t, err := b.Entry.New(b.Setup)
+	if err != nil {
+		return nil, err
+	}
+	defer t.Close()
+	b.Meta.Program, b.Meta.Players = version.String("arena"), nil
+	var bots []*pipe.Bot
+	defer func() {
+		var wg sync.WaitGroup // those that hang do so together
+		for _, bot := range bots {
+			wg.Go(func() { bot.Close(t.Result()) })
+		}
+		wg.Wait()
+	}()
+	for i, g := range b.Guests {
+		seat := rules.Seat(i)
+		b.Meta.Players = append(b.Meta.Players, g.Label)
+		if len(g.Program.Words) == 0 {
+			if err := t.Sit(seat, g.Level, ai.Seed(b.Setup.Seed, seat), 0); err != nil {
+				return nil, err
+			}
+			continue
+		}
+		bot, err := pipe.Start(g.Program, pipe.Hello{
+			Game: b.Entry.ID, Version: b.Entry.Version, Seat: seat, Seats: len(b.Guests), Options: b.Setup.Options,
+		})
+		switch {
+		case err == nil:
+			bots = append(bots, bot)
+			t.SitAsker(seat, bot, b.Think)
+		case b.Lenient:
+			t.SitAsker(seat, absent{err}, b.Think)
+		default:
+			return nil, &StartError{seat, err}
+		}
+	}
+	t.SetMeta(b.Meta)
+	if b.Record != nil {
+		if err := t.Save(b.Record); err != nil {
+			return nil, fmt.Errorf("%w: %w", ErrRecord, err)
+		}
+		t.Follow(b.Record)
+	}
+	if err := t.Run(ctx); err != nil {
+		return nil, err
+	}
+	o := &Outcome{
+		Result: *t.Result(), Steps: t.Steps(), Hash: t.Hash(), Notices: t.Notices(),
+		Seconds: float64(time.Since(start).Microseconds()) / 1e6,
+	}
+	for _, n := range o.Notices {
+		if n.Kind == match.Unsaved {
+			return nil, fmt.Errorf("%w: %s", ErrRecord, n.Text)
+		}
+	}
+	return o, nil
+}
+
+// absent is a program that could not be started.
+type absent struct{ err error }
+
+func (a absent) Ask(context.Context, []byte) ([]byte, error) { return nil, a.err }

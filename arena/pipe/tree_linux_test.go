@@ -1,0 +1,41 @@
+package pipe
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"testing"
+	"time"
+)
+
+// TestChildrenAreKilledToo has a program that leaves a child behind, which
+// holds the pipes open.
+func TestChildrenAreKilledToo(t *testing.T) {
+	var stderr bytes.Buffer
+	b := start(t, "parent", &stderr)
+	if got, err := ask(b, time.Minute, `7`); err != nil || got != "7" {
+		t.Fatalf("%s, %v", got, err)
+	}
+	b.Close(nil) // returns
+	var child int
+	if _, err := fmt.Sscanf(stderr.String(), "child %d", &child); err != nil {
+		t.Fatalf("%v in %q", err, stderr.String())
+	}
+	// It was killed; whoever inherits it may take a moment to bury it.
+	for end := time.Now().Add(time.Minute); running(child); {
+		if time.Now().After(end) {
+			t.Fatalf("the child %d lives", child)
+		}
+		time.Sleep(time.Millisecond)
+	}
+}
+
+// running says whether a process lives: a zombie does not.
+func running(pid int) bool {
+	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
+	if err != nil {
+		return false
+	}
+	_, rest, _ := bytes.Cut(text, []byte(") "))
+	return len(rest) > 0 && rest[0] != 'Z' && rest[0] != 'X'
+}

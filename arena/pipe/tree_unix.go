@@ -1,0 +1,26 @@
+//go:build unix
+
+package pipe
+
+import (
+	"os/exec"
+	"syscall"
+)
+
+// tree is a program and all that it started: a process group.
+type tree struct{ group int }
+
+// prepare is called before a program is started.
+func prepare(cmd *exec.Cmd) {
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
+	follow(cmd.SysProcAttr)
+}
+
+// plant is called once it is started.
+func plant(cmd *exec.Cmd) tree { return tree{cmd.Process.Pid} }
+
+// kill ends all of the tree that is left.
+func (t tree) kill() {
+	// An error means that there is nobody left.
+	_ = syscall.Kill(-t.group, syscall.SIGKILL)
+}
