@@ -1,0 +1,127 @@
+package brutal
+
+import "ludotheque/rules"
+
+// Do is what an action is.
+type Do uint8
+
+// The kinds of actions.
+const (
+	// None is the zero Action: no answer.
+	None Do = iota
+	// Compose gives the Team, in PhaseSetup.
+	Compose
+	// Deploy gives the Posts, in PhasePost.
+	Deploy
+	// Command gives the Orders, none if there are none, in PhaseTruce.
+	Command
+	// Concede gives up, whenever something is to be decided (B38).
+	Concede
+)
+
+var doWords = []string{"none", "compose", "deploy", "command", "concede"}
+
+// String is none, compose, deploy, command or concede.
+func (d Do) String() string { return rules.WordOf(doWords, d) }
+
+// MarshalText writes String.
+func (d Do) MarshalText() ([]byte, error) { return rules.MarshalWord(doWords, d) }
+
+// UnmarshalText reads what MarshalText wrote and refuses everything else.
+func (d *Do) UnmarshalText(b []byte) error { return rules.UnmarshalWord(doWords, d, b) }
+
+// Action is what a player decides at once. The fields that Do does not name are
+// not looked at.
+type Action struct {
+	Do     Do      `json:"do"`
+	Team   *Team   `json:"team,omitempty"`
+	Posts  *Posts  `json:"posts,omitempty"`
+	Orders []Order `json:"orders,omitempty"`
+}
+
+// ComposeTeam gives a team.
+func ComposeTeam(t Team) Action { return Action{Do: Compose, Team: &t} }
+
+// DeployPosts gives a posting.
+func DeployPosts(p Posts) Action { return Action{Do: Deploy, Posts: &p} }
+
+// GiveOrders gives the orders of a truce; none is an answer too.
+func GiveOrders(orders ...Order) Action { return Action{Do: Command, Orders: orders} }
+
+// GiveUp loses the game.
+var GiveUp = Action{Do: Concede}
+
+// camp is what an action of one side is checked against.
+type camp struct {
+	phase Phase
+	seat  rules.Seat
+	own   *[Fighters]Fighter
+	owner *[Zones]rules.Seat
+}
+
+func (c *camp) check(a Action) error {
+	switch {
+	case c.phase == PhaseMelee || c.phase == PhaseOver:
+		return ErrNotNow
+	case a.Do == Concede:
+		return nil
+	case a.Do == Compose && c.phase == PhaseSetup && a.Team != nil:
+		return a.Team.Check()
+	case a.Do == Deploy && c.phase == PhasePost && a.Posts != nil:
+		var t Team
+		for i := range c.own {
+			t[i] = c.own[i].Recruit
+		}
+		return a.Posts.Check(&t)
+	case a.Do == Command && c.phase == PhaseTruce:
+		return c.checkOrders(a.Orders)
+	}
+	return ErrNotNow
+}
+
+// checkOrders is nil when the orders may be given together.
+func (c *camp) checkOrders(orders []Order) error {
+	var stay [Zones]int
+	for i := range c.own {
+		if f := &c.own[i]; f.ECTS > 0 && f.Zone != Bench {
+			stay[f.Zone]++
+		}
+	}
+	var moved [Fighters]bool
+	for _, o := range orders {
+		if o.Fighter < 0 || o.Fighter >= Fighters {
+			return ErrNoSuchFighter
+		}
+		if moved[o.Fighter] {
+			return ErrTwice
+		}
+		moved[o.Fighter] = true
+		if err := c.checkOrder(o); err != nil {
+			return err
+		}
+		if from := c.own[o.Fighter].Zone; from != Bench {
+			if stay[from]--; stay[from] == 0 {
+				return ErrLast
+			}
+		}
+	}
+	return nil
+}
+
+// checkOrder is nil when the order may be given, the others apart.
+func (c *camp) checkOrder(o Order) error {
+	f := &c.own[o.Fighter]
+	switch {
+	case f.ECTS <= 0:
+		return ErrFallen
+	case f.Zone != Bench && c.owner[f.Zone] != c.seat:
+		return ErrFighting
+	case o.To < 0 || o.To >= Zones:
+		return ErrNoSuchZone
+	case c.owner[o.To] != rules.Spectator:
+		return ErrHeld
+	case o.Strategy >= Strategies:
+		return ErrStrategy
+	}
+	return nil
+}

@@ -1,0 +1,222 @@
+package brutal
+
+import "ludotheque/rules"
+
+// What a screen does to a team while it is composed. None of it makes a team
+// illegal in its values, costs or caps: what does not fit is done in part.
+
+// Set gives every one of the fighters the value of an attribute, or what comes
+// nearest: not below the bonus of the rank, not above the cap, and as high for
+// all as the points left over allow, who are lowest first. A fighter number
+// that does not exist is left out.
+func (t *Team) Set(fighters []int, a Attribute, value int) {
+	left := t.Left()
+	for _, i := range fighters {
+		if i < 0 || i >= Fighters || a >= Attributes {
+			continue
+		}
+		v := &t[i].Values[a]
+		to := max(min(value, *v), RankOf(i).Bonus()[a])
+		left += *v - to
+		*v = to
+	}
+	value = min(value, a.Cap())
+	for left > 0 {
+		low := -1
+		for _, i := range fighters {
+			if i >= 0 && i < Fighters && a < Attributes && t[i].Values[a] < value && (low < 0 || t[i].Values[a] < t[low].Values[a]) {
+				low = i
+			}
+		}
+		if low < 0 {
+			return
+		}
+		t[low].Values[a]++
+		left--
+	}
+}
+
+// Spread buys what the points left over allow for the fighters, a point each in
+// turn, where they have bought most in proportion already (for who has nothing:
+// dexterity and strength), until nothing is left or everybody is full.
+func (t *Team) Spread(fighters []int) {
+	var shares [Fighters]Values
+	for i := range t {
+		bonus := RankOf(i).Bonus()
+		for a := range shares[i] {
+			shares[i][a] = t[i].Values[a] - bonus[a]
+		}
+		if shares[i].Sum() == 0 {
+			shares[i] = Values{Dexterity: 1, Strength: 1}
+		}
+	}
+	for left := t.Left(); left > 0; {
+		before := left
+		for _, i := range fighters {
+			if i >= 0 && i < Fighters && left > 0 && t.buy(i, shares[i]) {
+				left--
+			}
+		}
+		if left == before {
+			return
+		}
+	}
+}
+
+// spill is where points go that the shares have no room for.
+var spill = [Attributes]Attribute{Dexterity, Strength, Constitution, Resistance, Initiative}
+
+// buy buys a point for a fighter where its shares ask for it most, and says
+// whether there was room. The budget is the caller's affair.
+func (t *Team) buy(fighter int, shares Values) bool {
+	bonus := RankOf(fighter).Bonus()
+	v := &t[fighter].Values
+	best := -1
+	for a := range Attribute(Attributes) {
+		if shares[a] <= 0 || v[a] >= a.Cap() {
+			continue
+		}
+		// The highest quotient of share and points after buying (D'Hondt).
+		if best < 0 || shares[a]*(v[best]-bonus[best]+1) > shares[best]*(v[a]-bonus[a]+1) {
+			best = int(a)
+		}
+	}
+	if best < 0 {
+		for _, a := range spill {
+			if v[a] < a.Cap() {
+				best = int(a)
+				break
+			}
+		}
+	}
+	if best < 0 {
+		return false
+	}
+	v[best]++
+	return true
+}
+
+// Copy gives the fighters the strategy of one and what is bought for it, on top
+// of their own bonuses and up to the caps, one after the other while the budget
+// allows it. It returns how many got it; from itself counts when it is among
+// them.
+func (t *Team) Copy(from int, fighters []int) int {
+	if from < 0 || from >= Fighters {
+		return 0
+	}
+	model := t[from]
+	bonus := RankOf(from).Bonus()
+	done := 0
+	for _, i := range fighters {
+		if i < 0 || i >= Fighters {
+			continue
+		}
+		old := t[i]
+		own := RankOf(i).Bonus()
+		for a := range Attribute(Attributes) {
+			t[i].Values[a] = min(a.Cap(), own[a]+model.Values[a]-bonus[a])
+		}
+		if t.Left() < 0 {
+			t[i] = old
+			continue
+		}
+		t[i].Strategy = model.Strategy
+		done++
+	}
+	return done
+}
+
+// RandomTeam is a legal team with a leaning of its own, all points spent.
+func RandomTeam(r *rules.Rand) Team {
+	t := NewTeam()
+	var lean Values
+	for a := range lean {
+		lean[a] = 1 + r.Intn(8)
+	}
+	var order [Fighters]int
+	for i := range order {
+		order[i] = i
+	}
+	r.Shuffle(Fighters, func(i, j int) { order[i], order[j] = order[j], order[i] })
+	for n, i := range order {
+		t[i].Reserve = n < Reservists
+		if r.Intn(5) == 0 {
+			t[i].Strategy = Strategy(r.Intn(Strategies))
+		}
+	}
+	for left := Budget; left > 0; {
+		i := r.Intn(Fighters)
+		shares := lean
+		shares[r.Intn(Attributes)] += 4
+		for n := min(left, 1+r.Intn(8)); n > 0 && t.buy(i, shares); n-- {
+			left--
+		}
+	}
+	return t
+}
+
+// RandomPosts posts a legal team at random.
+func RandomPosts(t *Team, r *rules.Rand) Posts {
+	p := NoPosts()
+	for i := range p {
+		if !t[i].Reserve {
+			p[i] = r.Intn(Zones)
+		}
+	}
+	return p.complete(t, r)
+}
+
+// Fill posts whoever is not posted yet, first where nobody stands, then at
+// random. Whoever stands somewhere stays, unless a zone would be left empty.
+func (p Posts) Fill(t *Team, r *rules.Rand) Posts { return p.complete(t, r) }
+
+func (p Posts) complete(t *Team, r *rules.Rand) Posts {
+	var count [Zones]int
+	for i, z := range p {
+		if t[i].Reserve || z < 0 || z >= Zones {
+			p[i] = Bench
+			continue
+		}
+		count[z]++
+	}
+	empty := func() int {
+		for z, n := range count {
+			if n == 0 {
+				return z
+			}
+		}
+		return -1
+	}
+	for i := range p {
+		if t[i].Reserve || p[i] != Bench {
+			continue
+		}
+		z := empty()
+		if z < 0 {
+			z = r.Intn(Zones)
+		}
+		p[i] = z
+		count[z]++
+	}
+	for z := empty(); z >= 0; z = empty() {
+		// The fullest zone gives its last.
+		full := 0
+		for y, n := range count {
+			if n > count[full] {
+				full = y
+			}
+		}
+		for i := Fighters - 1; i >= 0; i-- {
+			if p[i] == full {
+				p[i] = z
+				count[full]--
+				count[z]++
+				break
+			}
+		}
+		if count[z] == 0 {
+			break // nobody to give: the team is no legal one
+		}
+	}
+	return p
+}

@@ -1,0 +1,102 @@
+package brutal
+
+import "ludotheque/rules"
+
+// EventKind is what an event tells.
+type EventKind uint8
+
+// What can happen in a step, with the fields of [Event] that it fills beside
+// Seat and Zone.
+const (
+	// EventReady: both teams are composed (no seat, no zone).
+	EventReady EventKind = iota
+	// EventArrived: Fighter of Seat came from From, a zone or Bench, to Zone.
+	EventArrived
+	// EventMelee: mêlée number Amount begins (no seat, no zone).
+	EventMelee
+	// EventFrenzy: from now on everybody attacks, harder and harder (B22).
+	EventFrenzy
+	// EventAttack: Fighter of Seat threw at Target of the other side, with
+	// Chance and Roll; Hit says how it went. Amount is the damage, 0 when the hit
+	// did nothing (B6), and perhaps more than Target had; ECTS is what is left.
+	EventAttack
+	// EventHeal: Fighter of Seat healed Target of its own side, with Chance and
+	// Roll; Hit says how it went. Amount is the ECTS gained, 0 when it did
+	// nothing; ECTS is what Target has now.
+	EventHeal
+	// EventFell: Fighter of Seat fell.
+	EventFell
+	// EventHeld: Zone is held by Seat from now on.
+	EventHeld
+	// EventTruce: a truce begins (no seat, no zone).
+	EventTruce
+	// EventConceded: Seat gave up.
+	EventConceded
+	// EventEnded: Seat won, or nobody (Spectator) when both gave up.
+	EventEnded
+)
+
+var eventWords = []string{"ready", "arrived", "melee", "frenzy", "attack", "heal", "fell", "held", "truce", "conceded", "ended"}
+
+// String is the kind in a word: ready, arrived, melee, frenzy, attack, heal,
+// fell, held, truce, conceded or ended.
+func (k EventKind) String() string { return rules.WordOf(eventWords, k) }
+
+// MarshalText writes String.
+func (k EventKind) MarshalText() ([]byte, error) { return rules.MarshalWord(eventWords, k) }
+
+// UnmarshalText reads what MarshalText wrote and refuses everything else.
+func (k *EventKind) UnmarshalText(b []byte) error { return rules.UnmarshalWord(eventWords, k, b) }
+
+// Hidden stands for a number that the viewer may not know.
+const Hidden = -1
+
+// Event is one thing that happened in the latest step, as one seat may know it.
+// Events come in the order in which they happened; those of a tick, zone after
+// zone (B19).
+type Event struct {
+	What EventKind `json:"what"`
+	// Seat is whose doing it is, or rules.Spectator.
+	Seat rules.Seat `json:"seat"`
+	// Zone is where, or Bench when it is nowhere.
+	Zone int `json:"zone"`
+	// Fighter is who, by number in the team of Seat, or -1.
+	Fighter int `json:"fighter"`
+	// Target is whom an attack or a healing was meant for, or -1.
+	Target int `json:"target"`
+	// From is where who arrived came from.
+	From int `json:"from,omitempty"`
+	// Chance is that of success in percent; success is Roll < 100·Chance, with
+	// Roll from 0 to 9,999. Both are Hidden from everybody but the own side
+	// until the game is over: they tell the dexterity.
+	Chance int  `json:"chance,omitempty"`
+	Roll   int  `json:"roll,omitempty"`
+	Hit    bool `json:"hit,omitempty"`
+	// Power is the draw behind Amount, from 1 to 10,000, and 0 without a hit. It
+	// is Hidden in attacks until the game is over, since it tells the target's
+	// resistance, and in everything that the other side does.
+	Power  int `json:"power,omitempty"`
+	Amount int `json:"amount,omitempty"`
+	// ECTS is what the target has after it.
+	ECTS int `json:"ects,omitempty"`
+}
+
+// forSeat is the event as seat may know it while the game lasts.
+func (e Event) forSeat(seat rules.Seat) Event {
+	switch {
+	case e.What != EventAttack && e.What != EventHeal:
+	case e.Seat != seat:
+		e.Chance, e.Roll, e.Power = Hidden, Hidden, Hidden
+	case e.What == EventAttack:
+		e.Power = Hidden
+	}
+	return e
+}
+
+// note adds an event of a zone to the news.
+func (s *State) note(e Event) { s.events = append(s.events, e) }
+
+// happening is an event without fighters.
+func happening(what EventKind, seat rules.Seat, zone int) Event {
+	return Event{What: what, Seat: seat, Zone: zone, Fighter: -1, Target: -1}
+}

@@ -1,0 +1,279 @@
+package brutal
+
+import (
+	"slices"
+
+	"ludotheque/rules"
+)
+
+// Attribute is one of the five things that points buy.
+type Attribute uint8
+
+// The attributes, in the order in which screens show them.
+const (
+	// Dexterity raises the chance to hit by 3 % and to heal by 6 % a point.
+	Dexterity Attribute = iota
+	// Strength raises the damage by 10 % a point.
+	Strength
+	// Resistance lowers the damage received: see Dialect.
+	Resistance
+	// Constitution raises the ECTS at the start and the most that healing gives
+	// back: 1 a point, 2 in Balanced.
+	Constitution
+	// Initiative says who acts first.
+	Initiative
+)
+
+// Attributes is how many there are.
+const Attributes = 5
+
+var attributeWords = []string{"dexterity", "strength", "resistance", "constitution", "initiative"}
+
+// String is dexterity, strength, resistance, constitution or initiative.
+func (a Attribute) String() string { return rules.WordOf(attributeWords, a) }
+
+// Cap is the most an attribute can be, bonus included (B9).
+func (a Attribute) Cap() int {
+	if a == Constitution {
+		return 30
+	}
+	return 10
+}
+
+// Values is a value for each Attribute.
+type Values [Attributes]int
+
+// Sum is the values added up.
+func (v Values) Sum() int {
+	n := 0
+	for _, x := range v {
+		n += x
+	}
+	return n
+}
+
+// Rank is what a fighter is.
+type Rank uint8
+
+// The ranks.
+const (
+	Master Rank = iota
+	Elite
+	Student
+)
+
+var rankWords = []string{"master", "elite", "student"}
+
+// String is master, elite or student.
+func (r Rank) String() string { return rules.WordOf(rankWords, r) }
+
+// Bonus is what the rank gives for nothing (B10).
+func (r Rank) Bonus() Values {
+	switch r {
+	case Master:
+		return Values{2, 2, 2, 10, 2}
+	case Elite:
+		return Values{1, 1, 1, 5, 1}
+	}
+	return Values{}
+}
+
+// Room is how many points can be bought for a fighter of the rank: 70 for a
+// student, 61 for an élite, 52 for the maître.
+func (r Rank) Room() int {
+	n := -r.Bonus().Sum()
+	for a := range Attribute(Attributes) {
+		n += a.Cap()
+	}
+	return n
+}
+
+// RankOf is the rank of a fighter by its number: 0 is the maître, 1 to 4 are
+// the élites, the rest are students.
+func RankOf(fighter int) Rank {
+	switch {
+	case fighter == 0:
+		return Master
+	case fighter < 5:
+		return Elite
+	}
+	return Student
+}
+
+// Strategy is what a fighter does by itself.
+type Strategy uint8
+
+// The strategies.
+const (
+	// Offensive attacks the enemy of the zone who has the fewest ECTS.
+	Offensive Strategy = iota
+	// Defensive heals the other wounded ally of the zone who has the fewest
+	// ECTS, and attacks when there is none (B14, B15, B16).
+	Defensive
+	// Erratic tosses a coin for each action (B17): the rule sheet's "aléatoire".
+	Erratic
+)
+
+// Strategies is how many there are.
+const Strategies = 3
+
+var strategyWords = []string{"offensive", "defensive", "erratic"}
+
+// String is offensive, defensive or erratic.
+func (s Strategy) String() string { return rules.WordOf(strategyWords, s) }
+
+// MarshalText writes String.
+func (s Strategy) MarshalText() ([]byte, error) { return rules.MarshalWord(strategyWords, s) }
+
+// UnmarshalText reads what MarshalText wrote and refuses everything else.
+func (s *Strategy) UnmarshalText(b []byte) error { return rules.UnmarshalWord(strategyWords, s, b) }
+
+// Recruit is a fighter as it is composed.
+type Recruit struct {
+	// Values are the attributes, the bonus of the rank included.
+	Values   Values   `json:"v"`
+	Strategy Strategy `json:"s"`
+	// Reserve says that the fighter starts on the bench.
+	Reserve bool `json:"r,omitempty"`
+}
+
+// Team is the twenty fighters of a player; RankOf says who is what. Its JSON is
+// what a saved template holds.
+type Team [Fighters]Recruit
+
+// NewTeam is a team on which nothing is spent: every fighter has the bonus of
+// its rank, attacks, and nobody is a reservist. It is not legal yet.
+func NewTeam() Team {
+	var t Team
+	for i := range t {
+		t[i].Values = RankOf(i).Bonus()
+	}
+	return t
+}
+
+// Cost is how many points are bought for one fighter; the bonus of the rank is
+// free (B10). It is negative for a fighter below its bonus.
+func (t *Team) Cost(fighter int) int {
+	return t[fighter].Values.Sum() - RankOf(fighter).Bonus().Sum()
+}
+
+// Spent is how many points are bought in all.
+func (t *Team) Spent() int {
+	n := 0
+	for i := range t {
+		n += t.Cost(i)
+	}
+	return n
+}
+
+// Left is what can still be bought; negative when too much is.
+func (t *Team) Left() int { return Budget - t.Spent() }
+
+// Reserve is the numbers of the reservists, in order.
+func (t *Team) Reserve() []int {
+	var list []int
+	for i := range t {
+		if t[i].Reserve {
+			list = append(list, i)
+		}
+	}
+	return list
+}
+
+// Fault is one thing that makes a team illegal.
+type Fault struct {
+	// Err is one of the Err values of a team.
+	Err error
+	// Fighter is who is concerned, or -1 when it is the whole team.
+	Fighter int
+	// Attribute is which one is concerned, with ErrCap and ErrBonus.
+	Attribute Attribute
+	// Amount is by how much: points above a cap, below a bonus or over the
+	// budget, or the reservists there are, from 0 to 20.
+	Amount int
+}
+
+// Faults is everything that makes the team illegal, fighter after fighter; nil
+// when it is legal. Points left over are no fault (B8).
+func (t *Team) Faults() []Fault {
+	var list []Fault
+	for i := range t {
+		bonus := RankOf(i).Bonus()
+		for a := range Attribute(Attributes) {
+			switch v := t[i].Values[a]; {
+			case v > a.Cap():
+				// A number out of all measure must not turn round when it is added up.
+				list = append(list, Fault{ErrCap, i, a, v - a.Cap()})
+			case v < bonus[a]:
+				list = append(list, Fault{ErrBonus, i, a, bonus[a] - v})
+			}
+		}
+		if t[i].Strategy >= Strategies {
+			list = append(list, Fault{Err: ErrStrategy, Fighter: i})
+		}
+	}
+	if len(list) == 0 {
+		if over := -t.Left(); over > 0 {
+			list = append(list, Fault{Err: ErrBudget, Fighter: -1, Amount: over})
+		}
+	}
+	if n := len(t.Reserve()); n != Reservists {
+		list = append(list, Fault{Err: ErrReservists, Fighter: -1, Amount: n})
+	}
+	return list
+}
+
+// Check is nil when the team is legal, else the first of its Faults' errors.
+func (t *Team) Check() error {
+	if faults := t.Faults(); faults != nil {
+		return faults[0].Err
+	}
+	return nil
+}
+
+// Posts says where each fighter stands at the start: a zone from 0 to 4, or
+// Bench for the reservists.
+type Posts [Fighters]int
+
+// NoPosts is a posting with everybody on the bench.
+func NoPosts() Posts {
+	var p Posts
+	for i := range p {
+		p[i] = Bench
+	}
+	return p
+}
+
+// Check is nil when the team may be posted so, else one of the Err values of a
+// posting.
+func (p *Posts) Check(t *Team) error {
+	var manned [Zones]bool
+	for i, zone := range p {
+		switch {
+		case zone < Bench || zone >= Zones:
+			return ErrNoSuchZone
+		case t[i].Reserve && zone != Bench:
+			return ErrReservist
+		case !t[i].Reserve && zone == Bench:
+			return ErrUnposted
+		case zone != Bench:
+			manned[zone] = true
+		}
+	}
+	if slices.Contains(manned[:], false) {
+		return ErrEmptyZone
+	}
+	return nil
+}
+
+// Order moves a fighter in a truce.
+type Order struct {
+	// Fighter is a reservist still on the bench, or stands in a zone held by
+	// its own side.
+	Fighter int `json:"f"`
+	// To is a contested zone.
+	To int `json:"to"`
+	// Strategy is the one the fighter has from then on; it may be the old one
+	// (B29).
+	Strategy Strategy `json:"s"`
+}
