@@ -29,6 +29,8 @@ var pieces = []piece{
 	{"fuzzing of its records", "rules/GAME/*_test.go", `rulestest\.FuzzRecord\(f, `},
 	{"computer players", "ai/GAME/*.go", ""},
 	{"tests of the computer players", "ai/GAME/*_test.go", ""},
+	{"a schema of its views", "docs/schema/GAME.view.json", ""},
+	{"a schema of its actions", "docs/schema/GAME.action.json", ""},
 	{"a front end", "scenes/GAME/*.go", ""},
 	{"tests of the front end", "scenes/GAME/*_test.go", ""},
 	{"words in French", "assets/words/GAME.fr.properties", ""},

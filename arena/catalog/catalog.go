@@ -12,6 +12,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"reflect"
 	"strings"
 	"time"
 
@@ -25,6 +26,9 @@ type Entry struct {
 	rules.Info
 	// Levels of its computer players, the weakest first.
 	Levels []ai.Level
+	// ActionType and ViewType are the types behind the JSON, for what writes
+	// their documentation.
+	ActionType, ViewType reflect.Type
 
 	begin func(rules.Setup) (Table, error)
 	load  func(io.Reader) (Table, error)

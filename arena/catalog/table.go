@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"reflect"
 	"time"
 
 	"ludotheque/ai"
@@ -15,7 +16,7 @@ import (
 
 // register makes an entry of a game and its computer players.
 func register[S rules.State[S, A, V], A any, V rules.View[A], P match.Player[A, V]](game rules.Game[S, A, V], levels []ai.Level, player func(ai.Level, uint64) P) *Entry {
-	e := &Entry{Info: game.Info, Levels: levels}
+	e := &Entry{Info: game.Info, Levels: levels, ActionType: reflect.TypeFor[A](), ViewType: reflect.TypeFor[V]()}
 	seated := func(m *match.Match[S, A, V], err error) (Table, error) {
 		if err != nil {
 			return nil, err
