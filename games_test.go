@@ -31,6 +31,7 @@ var pieces = []piece{
 	{"tests of the computer players", "ai/GAME/*_test.go", ""},
 	{"a schema of its views", "docs/schema/GAME.view.json", ""},
 	{"a schema of its actions", "docs/schema/GAME.action.json", ""},
+	{"an example bot", "docs/bots/GAME.py", ""},
 	{"a front end", "scenes/GAME/*.go", ""},
 	{"tests of the front end", "scenes/GAME/*_test.go", ""},
 	{"words in French", "assets/words/GAME.fr.properties", ""},

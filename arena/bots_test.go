@@ -5,9 +5,12 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
+	"os/exec"
 	"strings"
 	"testing"
 	"time"
+
+	"ludotheque/arena/catalog"
 )
 
 // TestMain lets the test binary be a bot by pipe.
@@ -115,5 +118,53 @@ func TestLadderWithAProgram(t *testing.T) {
 	}
 	if n != 6 {
 		t.Errorf("%d cells have the program, which meets three levels twice:\n%s", n, out)
+	}
+}
+
+// short is options that make a game of an example bot short enough.
+var short = map[string]string{"bzzz": "turns=80", "trichrome": "rounds=1"}
+
+// TestExampleBots plays every game with the bot that comes with it, which
+// never fails.
+func TestExampleBots(t *testing.T) {
+	python, err := exec.LookPath("python3")
+	if err != nil {
+		if os.Getenv("CI") != "" {
+			t.Fatal("python3 is missing: build/setup python3")
+		}
+		t.Skip("python3 is missing: build/setup python3 installs it")
+	}
+	template, err := catalog.Find("null")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range append(catalog.Games(), template) {
+		seats := []string{"cmd:" + python + " ../docs/bots/" + e.ID + ".py"}
+		for len(seats) < e.Min {
+			seats = append(seats, "easy")
+		}
+		args := []string{"play", e.ID, "--seats", strings.Join(seats, ","), "--json", "--think", "1m"}
+		if short[e.ID] != "" {
+			args = append(args, "--option", short[e.ID])
+		}
+		out, errs, code := arena(t, args...)
+		if code != 0 || errs != "" || len(lines(t, out)) != 1 {
+			t.Errorf("%s: exit code %d\n%s%s", e.ID, code, out, errs)
+		}
+	}
+}
+
+// TestTheGuideShowsAnExampleBot keeps docs/bots.md and the file together.
+func TestTheGuideShowsAnExampleBot(t *testing.T) {
+	guide, err := os.ReadFile("../docs/bots.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	bot, err := os.ReadFile("../docs/bots/null.py")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(string(guide), "```python\n"+string(bot)+"```") {
+		t.Error("docs/bots.md does not show docs/bots/null.py as it is")
 	}
 }
