@@ -37,6 +37,12 @@ var streakOctaves = [...]struct {
 	amp    float32
 }{{140, 28, 0.6}, {140, 14, 0.8}, {70, 8, 0.6}, {35, 4, 0.35}}
 
+// Streaks is the tile of the gouache's strokes as grey levels: it repeats, 560 by
+// 224 pixels, one to a unit.
+func Streaks() *image.RGBA {
+	return noiseTiles().SubImage(image.Rect(0, 0, streakW, streakH)).(*image.RGBA)
+}
+
 // noiseTiles is the gouache's strokes (long and flat, in four sizes) above
 // the paper's grain, as grey levels.
 func noiseTiles() *image.RGBA {

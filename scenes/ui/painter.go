@@ -48,6 +48,7 @@ type span struct {
 	clip       image.Rectangle
 	from, to   int
 	picture    *ebiten.Image
+	brush      *Brush // nil for the painter's own shader
 	geom       ebiten.GeoM
 	alpha      float32
 	clipActive bool
@@ -231,7 +232,7 @@ func (p *Painter) device(x, y float32) (float32, float32) {
 func (p *Painter) span() *buffer {
 	b := &p.buffers[p.layer]
 	n := len(b.spans)
-	if n == 0 || b.spans[n-1].picture != nil || b.spans[n-1].clipActive != p.clipped || p.clipped && b.spans[n-1].clip != p.clip {
+	if n == 0 || b.spans[n-1].picture != nil || b.spans[n-1].brush != nil || b.spans[n-1].clipActive != p.clipped || p.clipped && b.spans[n-1].clip != p.clip {
 		b.spans = append(b.spans, span{from: len(b.is), to: len(b.is), clip: p.clip, clipActive: p.clipped})
 	}
 	return b
@@ -372,19 +373,24 @@ func (p *Painter) Flush(dst *ebiten.Image) {
 }
 
 func (p *Painter) draw(dst *ebiten.Image, b *buffer, s *span) {
+	shader, options := p.shader, &p.options
+	if s.brush != nil {
+		shader, options = s.brush.Shader, &s.brush.options
+		options.Uniforms, options.Images = s.brush.Uniforms, s.brush.Images
+	}
 	// Vertices are shared by the layer; a span's own begin at its first index.
 	lo, hi := b.is[s.from], b.is[s.to-1]
 	for _, i := range b.is[s.to-6 : s.to] {
 		hi = max(hi, i)
 	}
 	if lo == 0 {
-		dst.DrawTrianglesShader32(b.vs[:hi+1], b.is[s.from:s.to], p.shader, &p.options)
+		dst.DrawTrianglesShader32(b.vs[:hi+1], b.is[s.from:s.to], shader, options)
 		return
 	}
 	for i := s.from; i < s.to; i++ {
 		b.is[i] -= lo
 	}
-	dst.DrawTrianglesShader32(b.vs[lo:hi+1], b.is[s.from:s.to], p.shader, &p.options)
+	dst.DrawTrianglesShader32(b.vs[lo:hi+1], b.is[s.from:s.to], shader, options)
 	for i := s.from; i < s.to; i++ {
 		b.is[i] += lo
 	}
