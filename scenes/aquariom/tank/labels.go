@@ -1,0 +1,284 @@
+package tank
+
+import (
+	"ludotheque/rules"
+	"strconv"
+
+	"ludotheque/scenes/ui"
+)
+
+// letters are the names of the seats, kept so that a frame makes none.
+var letters = func() (l [Seats]string) {
+	for i := range l {
+		l[i] = rules.Seat(i).Letter()
+	}
+	return l
+}()
+
+func letter(s rules.Seat) string { return letters[int(s)&(Seats-1)] }
+
+// number is a mass in figures; the larger ones are kept here.
+func (t *Tank) number(n int) string {
+	if n < 4000 {
+		return ui.Digits(n)
+	}
+	s, ok := t.numbers[n]
+	if !ok {
+		if len(t.numbers) > 1000 {
+			clear(t.numbers)
+		}
+		s = strconv.Itoa(n)
+		t.numbers[n] = s
+	}
+	return s
+}
+
+func (t *Tank) gain(n int) string {
+	s, ok := t.numbers[-n]
+	if !ok {
+		if len(t.numbers) > 1000 {
+			clear(t.numbers)
+		}
+		s = "+" + strconv.Itoa(n)
+		t.numbers[-n] = s
+	}
+	return s
+}
+
+// even is a size in steps of 2, so that few sizes of letters are cut.
+func even(size float32) float32 { return float32(int(size/2)) * 2 }
+
+// paintLabels paints who a cell is and how heavy.
+func (t *Tank) paintLabels(v *view) {
+	p := v.p
+	for _, i := range t.order {
+		c := &v.f.Cells[i]
+		if c.Quiet {
+			continue
+		}
+		px, py := v.at(c.X, c.Y)
+		x, y := v.units(px, py)
+		r := c.R * v.s / v.z
+		a := c.alpha()
+		switch {
+		case v.f.Whole:
+			t.paintInitial(v, c, x, y, r, a)
+		case r >= lettered:
+			t.paintInside(v, c, x, y, r, a)
+		case r >= tagged:
+			t.paintTag(v, c, x, y, r, a)
+		default:
+			t.paintInitial(v, c, x, y, r, a)
+		}
+	}
+	for i := range v.f.Ghosts {
+		h := &v.f.Ghosts[i]
+		x, y := v.units(v.at(h.X, h.Y))
+		r := h.R * v.s / v.z
+		white := ui.Paper
+		if h.Refused != "" {
+			white = refused
+		}
+		if r >= 18 {
+			sign(p, h.Seat, x, y-r*0.34, max(10, r*0.62), white)
+			t.pair(p, letter(h.Seat), t.number(h.Mass), x, y+r*0.46, 17, white)
+		} else {
+			sign(p, h.Seat, x, y, r, white)
+		}
+	}
+}
+
+// pair paints a letter and a number around a place on the baseline.
+func (t *Tank) pair(p *ui.Painter, a, b string, x, y, size float32, c ui.Color) {
+	strong := ui.Type{Face: ui.Fredoka700, Size: size, Color: c}
+	plain := ui.Type{Face: ui.Fredoka500, Size: size, Color: c}
+	gap := size * 0.27 * p.TextScale
+	wa, wb := p.Width(a, strong), p.Width(b, plain)
+	x -= (wa + gap + wb) / 2
+	p.Text(a, x, y, strong, ui.Left)
+	p.Text(b, x+wa+gap, y, plain, ui.Left)
+}
+
+// rimOffsets are the places of a letter's dark copies: enough of them for an
+// edge of two units.
+var rimOffsets = [...][2]float32{{-1.7, -1}, {0, -2}, {1.7, -1}, {1.7, 1}, {0, 2}, {-1.7, 1}}
+
+// rimmed paints a text on a dark edge, to be read on any water.
+func rimmed(p *ui.Painter, s string, x, y float32, t ui.Type) {
+	dark := t.With(edge.Fade(t.Color.A))
+	for _, o := range rimOffsets {
+		p.Text(s, x+o[0], y+o[1], dark, ui.Left)
+	}
+	p.Text(s, x, y, t, ui.Left)
+}
+
+// sign paints a seat's shape in one colour.
+func sign(p *ui.Painter, s rules.Seat, x, y, height float32, c ui.Color) {
+	style := ui.SeatStyle{Color: c, TextOn: c}
+	p.Art(Look(s).Sign, x, y, ui.ArtStyle{Height: even(height + 1), Seat: &style, Ink: c, Alpha: c.A})
+}
+
+// paintInside paints the letter and the mass under the nucleus; they slide in
+// the cell to stay in view.
+func (t *Tank) paintInside(v *view, c *Cell, x, y, r, a float32) {
+	p := v.p
+	size := even(max(17, min(40, 0.26*r)))
+	ink := onCell.Fade(a)
+	num := t.number(c.Mass)
+	w := (p.Width(num, ui.Type{Face: ui.Fredoka500, Size: size}) + size*1.1*p.TextScale) / 2
+	base := y + 0.30*r + 0.7*size
+	area := v.f.Area
+	lx := max(area.X+w+8, min(area.Right()-w-8, x))
+	ly := max(area.Y+size+4, min(area.Bottom()-10, base))
+	lx = max(x-r*0.66, min(x+r*0.66, lx))
+	ly = max(y-r*0.6, min(y+r*0.74, ly))
+	t.pair(p, letter(c.Seat), num, lx, ly, size, ink)
+	if c.Crown {
+		s := max(0.9, min(2.2, 0.8+r*0.007))
+		p.Art("aquariom/crown", x, y-0.49*r-9*s, ui.ArtStyle{Scale: float32(int(s*8)) / 8, Alpha: a})
+	}
+}
+
+// beside is where a label stands: away from the teeth.
+func beside(c *Cell, x, y, r float32) (lx, ly float32, left bool) {
+	d := r
+	if c.Mark == Edible || c.Isolated > 0 {
+		d += 10
+	}
+	_, cos := sincos(c.Facing)
+	left = c.Mark >= Danger && cos > 0 || c.Own && c.VX > 0.05
+	lx, ly = x+d*0.76+6, y+d*0.76+12
+	if left {
+		lx = x - d*0.76 - 6
+	}
+	return lx, ly, left
+}
+
+// paintTag paints "shape A 42" beside a cell.
+func (t *Tank) paintTag(v *view, c *Cell, x, y, r, a float32) {
+	p := v.p
+	lx, ly, left := beside(c, x, y, r)
+	num := t.number(c.Mass)
+	strong := ui.Type{Face: ui.Fredoka700, Size: 16, Color: ui.Paper.Fade(a)}
+	plain := ui.Type{Face: ui.Fredoka600, Size: 16, Color: ui.Paper.Fade(a)}
+	gap := 5 * p.TextScale
+	wa, wb := p.Width(letter(c.Seat), strong), p.Width(num, plain)
+	whole := 18 + wa + gap + wb
+	if left {
+		lx -= whole
+	}
+	area := v.f.Area
+	lx = max(area.X+6, min(area.Right()-whole-6, lx))
+	ly = max(area.Y+18, min(area.Bottom()-8, ly))
+	sign(p, c.Seat, lx+7, ly-5.5, 17, edge.Fade(a))
+	sign(p, c.Seat, lx+7, ly-5.5, 14, Look(c.Seat).Water.Fade(a))
+	rimmed(p, letter(c.Seat), lx+18, ly, strong)
+	rimmed(p, num, lx+18+wa+gap, ly, plain)
+	if c.Crown {
+		p.Art("aquariom/crown", x, y-r-12, ui.ArtStyle{Scale: 0.9, Alpha: a})
+	}
+}
+
+// paintInitial paints the letter beside a small cell.
+func (t *Tank) paintInitial(v *view, c *Cell, x, y, r, a float32) {
+	lx, ly, _ := beside(c, x, y, r)
+	strong := ui.Type{Face: ui.Fredoka700, Size: 16, Color: ui.Paper.Fade(a)}
+	rimmed(v.p, letter(c.Seat), lx-2, ly+2, strong)
+	if c.Crown {
+		v.p.Art("aquariom/crown", x, y-r-10, ui.ArtStyle{Scale: 0.8, Alpha: a})
+	}
+}
+
+// paintSigns paints tags, triangles and words above everything.
+func (t *Tank) paintSigns(v *view) {
+	p := v.p
+	for _, i := range t.order {
+		c := &v.f.Cells[i]
+		if c.Mark == Neutral {
+			continue
+		}
+		px, py := v.at(c.X, c.Y)
+		x, y := v.units(px, py)
+		r := c.R * v.s / v.z
+		if c.Mark == Edible {
+			t.paintGain(v, c, x, y, r)
+			continue
+		}
+		name := "aquariom/danger"
+		if c.Mark == DangerSome || c.Mark == LungeSome {
+			name = "aquariom/danger-some"
+		}
+		sin, cos := sincos(c.Facing)
+		d, scale := r+18, float32(0.9)
+		if c.Mark >= Lunge {
+			d, scale = r*1.25, max(1, min(1.5, r/130))
+		}
+		sx, sy := x+cos*d, y+sin*d
+		area := v.f.Area
+		sx, sy = max(area.X+26, min(area.Right()-26, sx)), max(area.Y+26, min(area.Bottom()-26, sy))
+		p.Art(name, sx, sy, ui.ArtStyle{Scale: float32(int(scale*8)) / 8})
+		if c.Flee && v.f.Words.Flee != "" {
+			words := ui.Type{Face: ui.Fredoka600, Size: 18, Color: ui.Hex(0xFFD9CC)}
+			w := p.Width(v.f.Words.Flee, words) + 34
+			h := 12 + 22*p.TextScale
+			box := ui.Rect{X: sx - w/2, Y: sy + 26*scale*0.9, W: w, H: h}
+			box.X = max(area.X+6, min(area.Right()-w-6, box.X))
+			box.Y = max(area.Y+6, min(area.Bottom()-h-6, box.Y))
+			p.Sheet(box, ui.Sheet{Color: edge, Radius: 8, Waver: 0.8, Seed: 3, Lift: 0.2, NoRim: true})
+			p.Text(v.f.Words.Flee, box.CX(), box.CY()+18*p.TextScale*0.35, words, ui.Center)
+		}
+	}
+	for i := range v.f.Ghosts {
+		if h := &v.f.Ghosts[i]; h.Refused != "" {
+			t.paintRefusal(v, h)
+			break // all have the same reason, or the first is enough
+		}
+	}
+	if v.f.Aims {
+		x, y := v.units(v.at(v.f.AimX, v.f.AimY))
+		for pass := range 2 {
+			c, w := edge, float32(7)
+			if pass == 1 {
+				c, w = ui.Paper, 3.5
+			}
+			for k := range 4 {
+				ux, uy := [4]float32{1, 0, -1, 0}[k], [4]float32{0, 1, 0, -1}[k]
+				p.Line(x+ux*9, y+uy*9, x+ux*19, y+uy*19, w, c)
+			}
+		}
+		p.Disc(x, y, 3, 3, ui.Sheet{Color: ui.Paper, Lift: -1, NoRim: true})
+	}
+}
+
+// paintGain paints what eating a cell is worth.
+func (t *Tank) paintGain(v *view, c *Cell, x, y, r float32) {
+	p := v.p
+	text := t.gain(c.Gain)
+	ty := ui.Type{Face: ui.Fredoka600, Size: 16, Color: ui.Ink}
+	w, h := p.Width(text, ty)+18, 8+17*p.TextScale
+	d := (r + 8) * 0.72
+	box := ui.Rect{X: x + d - 4, Y: y - d - h*0.75, W: w, H: h}
+	area := v.f.Area
+	box.X = max(area.X+4, min(area.Right()-w-4, box.X))
+	box.Y = max(area.Y+4, min(area.Bottom()-h-4, box.Y))
+	p.Sheet(box, ui.Sheet{Color: ui.Paper, Radius: h / 2.2, Waver: 0.6, Seed: c.ID, Lift: 0.1, NoRim: true})
+	p.Text(text, box.CX(), box.CY()+16*p.TextScale*0.35, ty, ui.Center)
+}
+
+// paintRefusal says at the pointer why a division is refused.
+func (t *Tank) paintRefusal(v *view, h *Ghost) {
+	p := v.p
+	x, y := v.units(v.at(h.X, h.Y))
+	if v.f.Aims {
+		x, y = v.units(v.at(v.f.AimX, v.f.AimY))
+	}
+	ty := ui.Type{Face: ui.Nunito800, Size: 16, Color: ui.Paper}
+	w := min(v.f.Area.W-12, p.Width(h.Refused, ty)+28)
+	hgt := 12 + 20*p.TextScale
+	area := v.f.Area
+	box := ui.Rect{X: x - w/2, Y: y + 28, W: w, H: hgt}
+	box.X = max(area.X+6, min(area.Right()-w-6, box.X))
+	box.Y = max(area.Y+6, min(area.Bottom()-hgt-6, box.Y))
+	p.Sheet(box, ui.Sheet{Color: panel.Fade(0.92), Radius: 8, Waver: 0.9, Seed: 6, Lift: 0.2, NoRim: true})
+	p.Label(h.Refused, box.Inset2(10, 0), ty, ui.Center)
+}
