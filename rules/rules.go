@@ -12,6 +12,7 @@ package rules
 import (
 	"fmt"
 	"math/bits"
+	"slices"
 	"sort"
 	"strconv"
 )
@@ -81,6 +82,9 @@ type Info struct {
 	Version int
 	// Min and Max bound the number of seats.
 	Min, Max int
+	// Limit, when over Max, is up to how many seats some set-ups bear: those
+	// with a map of somebody's own. New says which; menus offer Max.
+	Limit int
 	// Rate is the number of steps a second; 0 waits for every acting seat.
 	Rate int
 	// Options are what a lobby may set, in the order in which it shows them.
@@ -100,6 +104,8 @@ type Option struct {
 	Multiple int
 	// Advanced options are for tools and experts: a lobby keeps them folded.
 	Advanced bool
+	// Open options accept any text besides Values; the game's New judges it.
+	Open bool
 }
 
 // Setup is everything a game starts from.
@@ -131,7 +137,7 @@ func (e *SetupError) Error() string {
 // of seats, known keys, offered or in-range values. A game's New makes the
 // checks that relate options to each other. The error is a *SetupError.
 func (i *Info) Check(s Setup) error {
-	if s.Seats < i.Min || s.Seats > i.Max {
+	if s.Seats < i.Min || s.Seats > max(i.Max, i.Limit) {
 		want := fmt.Sprintf("%s takes %d to %d seats", i.ID, i.Min, i.Max)
 		if i.Min == i.Max {
 			want = fmt.Sprintf("%s takes %d seats", i.ID, i.Min)
@@ -176,10 +182,8 @@ func (i *Info) Option(key string) *Option {
 }
 
 func (o *Option) check(v string) error {
-	for _, x := range o.Values {
-		if x == v {
-			return nil
-		}
+	if o.Open || slices.Contains(o.Values, v) {
+		return nil
 	}
 	want := ""
 	for j, x := range o.Values {
@@ -291,6 +295,13 @@ type Sealer interface {
 	// somebody what they did not know, so that it cannot be taken back. It is
 	// asked right after each Step; what it says of a new game does not matter.
 	Sealed() bool
+}
+
+// Pacer is a state that says how long its steps last, in a game with a rate: it
+// depends on an option, and Info.Rate is what the default gives.
+type Pacer interface {
+	// Pace is the length of a step in milliseconds, over 0. It never changes.
+	Pace() int
 }
 
 // Game is a game's rules: what it declares and how it starts.

@@ -95,10 +95,11 @@ func parseHeader(b []byte) (h Header, err error) {
 	for k, v := range h.Meta.More {
 		texts = append(texts, k, v)
 	}
+	long := false
 	for k, v := range h.Setup.Options {
-		texts = append(texts, k, v)
+		texts, long = append(texts, k), long || len(v) > maxOption
 	}
-	big := max(len(h.Meta.Players), len(h.Meta.Names), len(h.Meta.More), len(h.Setup.Options)) > maxEntries
+	big := long || max(len(h.Meta.Players), len(h.Meta.Names), len(h.Meta.More), len(h.Setup.Options)) > maxEntries
 	for _, s := range texts {
 		big = big || len([]rune(s)) > maxText
 	}

@@ -87,7 +87,8 @@ type Match[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	given  rules.Seats // the seats whose action is in acts
 	chairs []chair[A, V]
 	asked  int // grows with every step and undo: an answer to an older question is late
-	acc    int // rate games: the part of a step gone by, in 1/TPS
+	// Rate games: every tick adds part to acc, and whole of them are a step.
+	acc, part, whole int
 
 	log     history[A]
 	undo    []undoable[S]
@@ -134,11 +135,16 @@ func New[S rules.State[S, A, V], A any, V rules.View[A]](game rules.Game[S, A, V
 	if err != nil {
 		return nil, err
 	}
-	return &Match[S, A, V]{
+	m := &Match[S, A, V]{
 		game: game, setup: setup, state: s, result: s.Result(),
 		acts: make([]A, setup.Seats), chairs: make([]chair[A, V], setup.Seats),
 		stand: rules.NewRand(setup.Seed ^ 0x6c75646f),
-	}, nil
+		part:  game.Rate, whole: TPS,
+	}
+	if p, ok := any(s).(rules.Pacer); ok && game.Rate > 0 {
+		m.part, m.whole = 1000, TPS*p.Pace()
+	}
+	return m, nil
 }
 
 // Setup is what the match started from. Its Options are not to be changed.
@@ -202,7 +208,7 @@ func (m *Match[S, A, V]) Phase() float64 {
 	if m.game.Rate == 0 || m.result != nil {
 		return 1
 	}
-	return float64(m.acc) / TPS
+	return float64(m.acc) / float64(m.whole)
 }
 
 // Notices are all that the match had to say so far, oldest first.
@@ -290,8 +296,8 @@ func (m *Match[S, A, V]) Tick() bool {
 	m.collect(acting)
 	stepped := false
 	if m.game.Rate > 0 {
-		if m.acc += m.game.Rate; m.acc >= TPS {
-			m.acc -= TPS
+		if m.acc += m.part; m.acc >= m.whole {
+			m.acc -= m.whole
 			m.step(acting)
 			stepped = true
 		}

@@ -31,11 +31,12 @@ const format = 1
 // Bounds that every record keeps and that loading holds every file to.
 const (
 	maxFile    = 64 << 20
-	maxLine    = 64 << 10
+	maxLine    = 1 << 20
 	maxSteps   = 1 << 20
 	maxNotices = 1 << 16
-	maxText    = 200 // letters of a text
-	maxEntries = 64  // of a list or a map in the header
+	maxText    = 200       // letters of a text
+	maxEntries = 64        // of a list or a map in the header
+	maxOption  = 256 << 10 // bytes of an option's value, which may be a whole map
 )
 
 // Header is the first line of a record.

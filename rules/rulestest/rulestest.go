@@ -58,10 +58,22 @@ func (g suite[S, A, V]) setups() []rules.Setup {
 	}
 	for _, o := range g.Options {
 		for _, v := range o.Values[1:] {
-			list = append(list, rules.Setup{Seats: g.Max, Options: map[string]string{o.Key: v}})
+			list = append(list, g.most(map[string]string{o.Key: v}))
 		}
 	}
 	return list
+}
+
+// most is the set-up of these options with the most seats: a map may be for few.
+func (g suite[S, A, V]) most(options map[string]string) rules.Setup {
+	setup := rules.Setup{Seats: g.Max, Options: options}
+	for ; setup.Seats > g.Min; setup.Seats-- {
+		var refused *rules.SetupError
+		if _, err := g.New(setup); !errors.As(err, &refused) || refused.Field != "seats" {
+			break
+		}
+	}
+	return setup
 }
 
 func (g suite[S, A, V]) info(t *testing.T) {
@@ -86,7 +98,7 @@ func (g suite[S, A, V]) info(t *testing.T) {
 func (g suite[S, A, V]) refused(t *testing.T) {
 	cases := map[string]rules.Setup{
 		"too few seats":  {Seats: g.Min - 1},
-		"too many seats": {Seats: g.Max + 1},
+		"too many seats": {Seats: max(g.Max, g.Limit) + 1},
 		"unknown option": {Seats: g.Min, Options: map[string]string{"no such option": "1"}},
 	}
 	for _, o := range g.Options {

@@ -1,0 +1,27 @@
+// Package maps is the maps of Aquar.iom that come with the cabinet, as map
+// files: rules written as data, which rules/aquariom reads and checks. A record
+// names its map, so that a change in one of them calls for a new Version there.
+package maps
+
+import "embed"
+
+//go:embed *.json
+var files embed.FS
+
+// names are in the order in which a lobby shows them.
+var names = []string{"reef", "lagoon", "duel", "original-2p", "original-4p", "original-8p", "original-16p"}
+
+// Names is the maps' names. The first, which is the default, is for 2 to 16
+// players.
+func Names() []string { return append([]string(nil), names...) }
+
+// Find is the map file of a name, and whether there is one.
+func Find(name string) ([]byte, bool) {
+	for _, n := range names {
+		if n == name {
+			data, err := files.ReadFile(name + ".json")
+			return data, err == nil
+		}
+	}
+	return nil, false
+}

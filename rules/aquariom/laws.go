@@ -1,0 +1,263 @@
+package aquariom
+
+import "math"
+
+// Laws is the arithmetic of a map in a dialect: how fast, how big, how far, who
+// may eat whom. Steps, screens and computer players go by the very same, so
+// that what is shown or planned is what happens.
+type Laws struct {
+	Map     *Map
+	Dialect Dialect
+}
+
+// Clamp is a mass within what the map allows.
+func (l Laws) Clamp(mass float32) float32 {
+	return min(l.Map.MaxMass, max(mass, l.Map.MinMass))
+}
+
+// Radius is the radius of a cell of that mass.
+func (l Laws) Radius(mass float32) float32 { return l.Map.RadiusFactor * mass }
+
+// Speed is how far a cell of that mass gets in a turn.
+func (l Laws) Speed(mass float32) float32 {
+	return max(0, l.Map.BaseSpeed-float32(l.Map.SpeedLoss*mass))
+}
+
+// Decay is a mass after the loss of a turn (§10.5).
+func (l Laws) Decay(mass float32) float32 {
+	return l.Clamp(mass - float32(mass*l.Map.MassLoss))
+}
+
+// Gain is the mass of an eater after it ate an opponent's or a neutral cell.
+func (l Laws) Gain(eater, eaten float32) float32 {
+	return l.Clamp(eater + float32(l.Map.Absorption*eaten))
+}
+
+// Outweighs says whether a cell of one mass may eat an opponent's of another,
+// when it covers its centre.
+func (l Laws) Outweighs(eater, eaten float32) bool {
+	return eater > float32(l.Map.Ratio*eaten)
+}
+
+// Covers says whether a cell of that mass at a place has a point inside, the
+// edge not included.
+func (l Laws) Covers(at Point, mass float32, p Point) bool {
+	r := l.Radius(mass)
+	return distance2(at, p) < r*r
+}
+
+// distance2 is the square of a distance. Either order gives the same.
+func distance2(a, b Point) float32 {
+	dx, dy := a.X-b.X, a.Y-b.Y
+	return float32(dx*dx) + float32(dy*dy)
+}
+
+// Inside says whether a place is on the map, its edge included.
+func (l Laws) Inside(p Point) bool {
+	return p.X >= 0 && p.Y >= 0 && p.X <= l.Map.Width && p.Y <= l.Map.Height
+}
+
+// hold is the place on the map that is nearest on each axis.
+func (l Laws) hold(p Point) Point {
+	return Point{min(l.Map.Width, max(p.X, 0)), min(l.Map.Height, max(p.Y, 0))}
+}
+
+// Move is where a cell of that mass gets in a turn on its way to a target
+// (§10.3, A20), which may be anywhere but has to be finite.
+func (l Laws) Move(at Point, mass float32, target Point) Point {
+	v := Point{target.X - at.X, target.Y - at.Y}
+	if v.X == 0 && v.Y == 0 {
+		return at
+	}
+	speed, length := l.Speed(mass), length(v)
+	to := target
+	if !(length <= speed) {
+		to.X = at.X + float32(v.X/length*speed)
+		to.Y = at.Y + float32(v.Y/length*speed)
+		if l.Dialect == Document && math.IsInf(float64(length), 0) {
+			u := l.toward(v)
+			to = Point{at.X + float32(u.X*speed), at.Y + float32(u.Y*speed)}
+		}
+	}
+	if l.Dialect == Original {
+		return l.hold(to)
+	}
+	return l.stop(at, to)
+}
+
+// stop is where the way from a place on the map to another meets the edge, or
+// that other place (A20).
+func (l Laws) stop(from, to Point) Point {
+	if l.Inside(to) {
+		return to
+	}
+	part := float32(1)
+	cut := func(a, d, edge float32, out bool) {
+		if out && d != 0 {
+			part = min(part, (edge-a)/d)
+		}
+	}
+	v := Point{to.X - from.X, to.Y - from.Y}
+	cut(from.X, v.X, 0, to.X < 0)
+	cut(from.X, v.X, l.Map.Width, to.X > l.Map.Width)
+	cut(from.Y, v.Y, 0, to.Y < 0)
+	cut(from.Y, v.Y, l.Map.Height, to.Y > l.Map.Height)
+	// Rounding may leave it a hair off the edge.
+	return l.hold(Point{from.X + float32(v.X*part), from.Y + float32(v.Y*part)})
+}
+
+// length is the length of a vector, by way of float64 (§8).
+func length(v Point) float32 {
+	x, y := float64(v.X), float64(v.Y)
+	return float32(math.Sqrt(float64(x*x) + float64(y*y)))
+}
+
+// toward is the direction of a vector, of length 1; up when there is none. The
+// original leaves a vector shorter than 1e-6 as it is (§8, A18).
+func (l Laws) toward(v Point) Point {
+	if v.X == 0 && v.Y == 0 {
+		return Point{v.X, -1}
+	}
+	x, y := float64(v.X), float64(v.Y)
+	square := float64(x*x) + float64(y*y)
+	if math.Abs(square-1) <= 1e-12 || l.Dialect == Original && square <= 1e-12 {
+		return v
+	}
+	root := math.Sqrt(square)
+	return Point{float32(x / root), float32(y / root)}
+}
+
+// beside is the place at a distance from another, in the direction of a target.
+func (l Laws) beside(at, target Point, d float32) Point {
+	u := l.toward(Point{target.X - at.X, target.Y - at.Y})
+	return Point{at.X + float32(u.X*d), at.Y + float32(u.Y*d)}
+}
+
+// whole is a place with its fractions cut off, as the original does where it
+// takes places for whole numbers.
+func whole(p Point) Point {
+	cut := func(v float32) float32 {
+		if v > -1<<30 && v < 1<<30 {
+			return float32(int32(v))
+		}
+		return v
+	}
+	return Point{cut(p.X), cut(p.Y)}
+}
+
+// meet is where the original puts an eater: between a and b by their masses,
+// fractions cut off. The order matters for rounding (§8).
+func meet(a Point, massA float32, b Point, massB float32) Point {
+	k := massB / (massA + massB)
+	p := Point{a.X + float32(k*(b.X-a.X)), a.Y + float32(k*(b.Y-a.Y))}
+	if sum := p.X + p.Y; sum-sum != 0 { // masses that add up to nothing
+		return a
+	}
+	return whole(p)
+}
+
+// Birth is what a division or the creation of a virus makes.
+type Birth struct {
+	// At is where the daughter or the virus appears.
+	At Point
+	// Radius and Mass of it.
+	Radius, Mass float32
+	// Left is the mass that the mother keeps.
+	Left float32
+	// Lost says that it would be off the map and is not made; the mother loses
+	// the mass all the same (A5, A7).
+	Lost bool
+}
+
+// Divide is the daughter of a cell of that mass, in the direction of a target
+// (§10.1, A5, A18). The error is ErrMass, ErrTooSmall, ErrTooLight or ErrHalf;
+// who has too many cells is for the caller to see.
+func (l Laws) Divide(at Point, mass float32, target Point, daughter float32) (Birth, error) {
+	switch {
+	case l.Dialect == Document && !(daughter >= 0 && daughter <= math.MaxFloat32):
+		return Birth{}, ErrMass
+	case !(daughter >= l.Map.MinMass): // not a number either (A12)
+		return Birth{}, ErrTooSmall
+	case mass < 2*l.Map.MinMass:
+		return Birth{}, ErrTooLight
+	case daughter > mass/2:
+		return Birth{}, ErrHalf
+	}
+	b := Birth{Left: l.Clamp(mass - daughter), Mass: l.Clamp(daughter), Radius: l.Radius(daughter)}
+	b.At = l.beside(at, target, b.Radius+l.Radius(b.Left))
+	if l.Dialect == Document {
+		b.Lost = !l.Inside(b.At)
+	} else {
+		b.At = l.hold(b.At)
+		b.Lost = b.At.X == l.Map.Width || b.At.Y == l.Map.Height
+		b.Radius = l.Radius(b.Mass)
+	}
+	return b, nil
+}
+
+// Virus is the virus that a cell of that mass makes, in the direction of a
+// target (§10.2, A7, A8). The error is ErrNoViruses or ErrNoMass; opponents
+// near it are for the caller to see (see [Laws.Crowds]).
+func (l Laws) Virus(at Point, mass float32, target Point) (Birth, error) {
+	if l.Map.MaxViruses == 0 {
+		return Birth{}, ErrNoViruses
+	}
+	left := mass - (float32(mass*l.Map.VirusLoss) + l.Map.VirusMass)
+	if l.Dialect == Original && !(left > 0) || l.Dialect == Document && !(left >= l.Map.MinMass) {
+		return Birth{}, ErrNoMass
+	}
+	b := Birth{Left: l.Clamp(left), Mass: l.Map.VirusMass, Radius: l.Radius(l.Map.VirusMass)}
+	b.At = l.beside(at, target, b.Radius+l.Radius(left))
+	if l.Dialect == Document {
+		b.Lost = !l.Inside(b.At)
+	} else {
+		b.At = whole(l.hold(b.At))
+	}
+	return b, nil
+}
+
+// Crowds says whether an opponent's cell is too near to the place of a new
+// virus (§10.2).
+func (l Laws) Crowds(virus, cell Point, mass float32) bool {
+	r, near := l.Radius(mass), 3*l.Radius(l.Map.VirusMass)
+	return distance2(virus, cell)-float32(r*r) < near*near
+}
+
+// Blast is what becomes of a cell that eats a virus, when its owner has so many
+// cells: its own mass, and the number, mass and distance of the satellites,
+// some of which may be lost beyond the edge (§11, A1, A18, A19). n is 0 when
+// there is no room for any, or when they would be too light.
+func (l Laws) Blast(mass float32, cells int) (left float32, n int, satellite, distance float32) {
+	t := mass - l.Map.VirusMass
+	n = max(0, min(l.Map.MaxSplit, l.Map.MaxCells-cells))
+	if l.Dialect == Document {
+		left = l.Clamp(l.Clamp(t) / 2)
+		if n == 0 {
+			return left, 0, 0, 0
+		}
+		satellite = t / float32(2*l.Map.MaxSplit)
+		if !(satellite >= l.Map.MinMass) {
+			return left, 0, 0, 0
+		}
+		satellite = l.Clamp(satellite)
+		return left, n, satellite, l.Radius(left) + l.Radius(satellite)
+	}
+	t = l.Clamp(t)
+	left = l.Clamp(t / 2)
+	if n == 0 {
+		return left, 0, 0, 0
+	}
+	s := t / 2 / float32(n)
+	return left, n, l.Clamp(s), l.Radius(left) + l.Radius(s)
+}
+
+// Satellite is where satellite i of n appears, and whether it is on the map:
+// otherwise it is lost (§11, A5).
+func (l Laws) Satellite(at Point, distance float32, i, n int) (Point, bool) {
+	sin, cos := circle(i, n)
+	p := Point{at.X + float32(distance*cos), at.Y + float32(distance*sin)}
+	if l.Dialect == Document {
+		return p, l.Inside(p)
+	}
+	return p, p.X >= 0 && p.Y >= 0 && p.X < l.Map.Width && p.Y < l.Map.Height
+}

@@ -1,0 +1,265 @@
+package aquariom
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+)
+
+// Bounds beyond those of §7, against files that would fill a memory or a
+// record. The original's own maps are far from all of them.
+const (
+	maxMapBytes = 1 << 20
+	maxSide     = 1e6
+	maxMass     = 1e9
+	maxPlankton = 1 << 20
+	maxPlayers  = 1024
+	maxCells    = 1 << 16
+	maxPlaces   = 1 << 12
+	maxTurns    = 1_000_000
+	maxRegrowth = 1 << 30
+)
+
+// MapProblem is one rule that a map file breaks.
+type MapProblem struct {
+	// Key of the file that it is about; "" when it is about the whole.
+	Key string
+	// Rule is what is asked for, in English: "over 0".
+	Rule string
+	// Got is what the file has, as written there and cut short; "" when the
+	// key is missing.
+	Got string
+}
+
+func (p MapProblem) String() string {
+	switch {
+	case p.Key == "":
+		return p.Rule
+	case p.Got == "":
+		return p.Key + " is missing: give " + p.Rule
+	}
+	return p.Key + " is " + p.Got + ": give " + p.Rule
+}
+
+// MapError says everything that is wrong with a map file.
+type MapError struct {
+	// Problems are in the order of the keys in §7, never none.
+	Problems []MapProblem
+}
+
+func (e *MapError) Error() string {
+	list := make([]string, len(e.Problems))
+	for i, p := range e.Problems {
+		list[i] = p.String()
+	}
+	return "this map cannot be played: " + strings.Join(list, "; ")
+}
+
+// key is one of the 27 keys of a map file and what is asked of it alone.
+type key struct {
+	name   string
+	float  func(*Map) *float32
+	whole  func(*Map) *int
+	points func(*Map) *[]Point
+	rule   string // in words
+	ok     func(v float64) bool
+}
+
+func between(low, high float64) func(float64) bool {
+	return func(v float64) bool { return v >= low && v <= high }
+}
+
+func within(low, high float64) func(float64) bool { // ]low, high]
+	return func(v float64) bool { return v > low && v <= high }
+}
+
+// keys are the keys in the order of §7.
+var keys = []key{
+	{name: "map_width", float: func(m *Map) *float32 { return &m.Width }, rule: "a number over 0, up to 1000000", ok: within(0, maxSide)},
+	{name: "map_height", float: func(m *Map) *float32 { return &m.Height }, rule: "a number over 0, up to 1000000", ok: within(0, maxSide)},
+	{name: "min_nb_players", whole: func(m *Map) *int { return &m.MinPlayers }, rule: "a whole number from 1 to 1024", ok: between(1, maxPlayers)},
+	{name: "max_nb_players", whole: func(m *Map) *int { return &m.MaxPlayers }, rule: "a whole number from 1 to 1024", ok: between(1, maxPlayers)},
+	{name: "nb_starting_cells_per_player", whole: func(m *Map) *int { return &m.StartCells }, rule: "a whole number from 1 to 4096", ok: between(1, maxPlaces)},
+	{name: "players_starting_positions", points: func(m *Map) *[]Point { return &m.Starts }},
+	{name: "max_cells_per_player", whole: func(m *Map) *int { return &m.MaxCells }, rule: "a whole number from 1 to 65536", ok: between(1, maxCells)},
+	{name: "mass_absorption", float: func(m *Map) *float32 { return &m.Absorption }, rule: "a number over 0, up to 2", ok: within(0, 2)},
+	{name: "minimum_mass_ratio_to_absorb", float: func(m *Map) *float32 { return &m.Ratio }, rule: "a number over 1, up to 3", ok: within(1, 3)},
+	{name: "radius_factor", float: func(m *Map) *float32 { return &m.RadiusFactor }, rule: "a number over 0, up to 2", ok: within(0, 2)},
+	{name: "player_cells_starting_mass", float: func(m *Map) *float32 { return &m.StartMass }, rule: "a number up to 1000000000", ok: between(-maxMass, maxMass)},
+	{name: "mass_loss_per_frame", float: func(m *Map) *float32 { return &m.MassLoss }, rule: "a number from 0, under 1", ok: func(v float64) bool { return v >= 0 && v < 1 }},
+	{name: "base_cell_speed", float: func(m *Map) *float32 { return &m.BaseSpeed }, rule: "a number over 0, up to 1000", ok: within(0, 1000)},
+	{name: "speed_loss_factor", float: func(m *Map) *float32 { return &m.SpeedLoss }, rule: "a number from 0 to 100", ok: between(0, 100)},
+	{name: "minimum_player_cell_mass", float: func(m *Map) *float32 { return &m.MinMass }, rule: "a number from -1000000000 to 1000000000", ok: between(-maxMass, maxMass)},
+	{name: "maximum_player_cell_mass", float: func(m *Map) *float32 { return &m.MaxMass }, rule: "a number from -1000000000 to 1000000000", ok: between(-maxMass, maxMass)},
+	{name: "initial_neutral_cells_matrix_width", whole: func(m *Map) *int { return &m.Columns }, rule: "a whole number from 1 to 1048576", ok: between(1, maxPlankton)},
+	{name: "initial_neutral_cells_matrix_height", whole: func(m *Map) *int { return &m.Rows }, rule: "a whole number from 1 to 1048576", ok: between(1, maxPlankton)},
+	{name: "initial_neutral_cells_mass", float: func(m *Map) *float32 { return &m.PlanktonMass }, rule: "a number from 0 to 1000000000", ok: between(0, maxMass)},
+	{name: "initial_neutral_cells_repop_time", whole: func(m *Map) *int { return &m.Regrowth }, rule: "a whole number from 1 to 1073741824", ok: between(1, maxRegrowth)},
+	{name: "max_viruses", whole: func(m *Map) *int { return &m.MaxViruses }, rule: "a whole number from 0 to 128", ok: between(0, 128)},
+	{name: "virus_mass", float: func(m *Map) *float32 { return &m.VirusMass }, rule: "a number from 0 to 1000000000", ok: between(0, maxMass)},
+	{name: "virus_creation_mass_loss", float: func(m *Map) *float32 { return &m.VirusLoss }, rule: "a number from 0, under 1", ok: func(v float64) bool { return v >= 0 && v < 1 }},
+	{name: "virus_max_split", whole: func(m *Map) *int { return &m.MaxSplit }, rule: "a whole number from 0 to 64", ok: between(0, 64)},
+	{name: "virus_isolation_duration", whole: func(m *Map) *int { return &m.Isolation }, rule: "a whole number from 0 to 1000000", ok: between(0, 1_000_000)},
+	{name: "viruses_starting_positions", points: func(m *Map) *[]Point { return &m.Viruses }},
+	{name: "nb_turns", whole: func(m *Map) *int { return &m.Turns }, rule: "a whole number from 0 to 1000000", ok: between(0, maxTurns)},
+}
+
+// ParseMap reads a map file (§7): a JSON object with all 27 keys; others are
+// ignored. Numbers are rounded to float32; a whole number has to be one, since
+// 2.5 read as 2 or 0 would be another game than was meant.
+//
+// Beyond §7, numbers are bounded so that no file fills a memory, a place has to
+// be on the map (the original forgets to look at x), and a map may be higher
+// than wide. The error is a *MapError that names every broken rule.
+func ParseMap(data []byte) (*Map, error) {
+	p := parser{m: &Map{}, bad: map[string]bool{}}
+	if len(data) > maxMapBytes {
+		p.refuse("", fmt.Sprintf("the file has %d bytes, and a map has %d at most: is it another file?", len(data), maxMapBytes), "")
+		return nil, &MapError{p.problems}
+	}
+	var fields map[string]json.RawMessage
+	if err := json.Unmarshal(data, &fields); err != nil || fields == nil {
+		p.refuse("", "the file is no JSON object"+where(data, err)+": give {\"map_width\": …} with the 27 keys of a map", "")
+		return nil, &MapError{p.problems}
+	}
+	for i := range keys {
+		p.key(&keys[i], fields)
+	}
+	p.relations(fields)
+	if len(p.problems) > 0 {
+		return nil, &MapError{p.problems}
+	}
+	p.m.lay()
+	return p.m, nil
+}
+
+// where says in which line JSON stops being JSON.
+func where(data []byte, err error) string {
+	var syntax *json.SyntaxError
+	if !errors.As(err, &syntax) {
+		return ""
+	}
+	line := 1 + bytes.Count(data[:min(int(syntax.Offset), len(data))], []byte{'\n'})
+	return fmt.Sprintf(" (line %d: %v)", line, err)
+}
+
+type parser struct {
+	m        *Map
+	problems []MapProblem
+	bad      map[string]bool // the keys that have a problem
+}
+
+func (p *parser) refuse(key, rule, got string) {
+	p.problems = append(p.problems, MapProblem{key, rule, clip(got, 40)})
+	p.bad[key] = true
+}
+
+// key reads one key and holds it to its own rule.
+func (p *parser) key(k *key, fields map[string]json.RawMessage) {
+	raw := bytes.TrimSpace(fields[k.name])
+	rule := k.rule
+	if k.points != nil {
+		rule = fmt.Sprintf("a list of up to %d places [x, y]", maxPlaces)
+	}
+	if len(raw) == 0 || bytes.Equal(raw, []byte("null")) {
+		p.refuse(k.name, rule, "")
+		return
+	}
+	if k.points != nil {
+		list, problem := places(raw)
+		if problem != "" {
+			p.refuse(k.name, rule, problem)
+		}
+		*k.points(p.m) = list
+		return
+	}
+	v, ok := number(raw)
+	if k.float != nil {
+		f := float32(v)
+		if !ok || math.IsInf(float64(f), 0) || !k.ok(float64(f)) {
+			p.refuse(k.name, rule, string(raw))
+			return
+		}
+		*k.float(p.m) = f
+		return
+	}
+	if !ok || v != math.Trunc(v) || !k.ok(v) {
+		p.refuse(k.name, rule, string(raw))
+		return
+	}
+	*k.whole(p.m) = int(v)
+}
+
+// number reads a JSON number, and nothing else.
+func number(raw []byte) (float64, bool) {
+	if raw[0] != '-' && (raw[0] < '0' || raw[0] > '9') {
+		return 0, false
+	}
+	v, err := strconv.ParseFloat(string(raw), 64)
+	return v, err == nil
+}
+
+// places reads a list of places. problem is empty when it is one.
+func places(raw []byte) (list []Point, problem string) {
+	var entries []json.RawMessage
+	if json.Unmarshal(raw, &entries) != nil {
+		return nil, string(raw)
+	}
+	if len(entries) > maxPlaces {
+		return nil, fmt.Sprintf("a list of %d", len(entries))
+	}
+	for _, e := range entries {
+		var pair []json.RawMessage
+		if json.Unmarshal(e, &pair) != nil || len(pair) != 2 {
+			return nil, "a list with " + string(e)
+		}
+		x, okX := number(bytes.TrimSpace(pair[0]))
+		y, okY := number(bytes.TrimSpace(pair[1]))
+		if !okX || !okY {
+			return nil, "a list with " + string(e)
+		}
+		list = append(list, Point{float32(x), float32(y)})
+	}
+	return list, ""
+}
+
+// relations holds keys to each other. A rule about a key that is wrong by
+// itself is left out: it would say the same twice.
+func (p *parser) relations(fields map[string]json.RawMessage) {
+	m := p.m
+	rule := func(ok bool, key, rule string, others ...string) {
+		for _, k := range append(others, key) {
+			ok = ok || p.bad[k]
+		}
+		if !ok {
+			p.problems = append(p.problems, MapProblem{key, rule, clip(string(bytes.TrimSpace(fields[key])), 40)})
+		}
+	}
+	rule(m.MinPlayers <= m.MaxPlayers, "min_nb_players", "max_nb_players at most", "max_nb_players")
+	rule(m.StartCells <= m.MaxCells, "nb_starting_cells_per_player", "max_cells_per_player at most", "max_cells_per_player")
+	if want := m.StartCells * m.MaxPlayers; want != len(m.Starts) {
+		rule(false, "players_starting_positions", fmt.Sprintf("%d places, nb_starting_cells_per_player for each of max_nb_players, not %d", want, len(m.Starts)),
+			"nb_starting_cells_per_player", "max_nb_players")
+	}
+	p.onMap(rule, "players_starting_positions", m.Starts)
+	rule(m.StartMass > float32(m.PlanktonMass*m.Ratio), "player_cells_starting_mass",
+		"more than initial_neutral_cells_mass times minimum_mass_ratio_to_absorb", "initial_neutral_cells_mass", "minimum_mass_ratio_to_absorb")
+	rule(m.MinMass <= m.MaxMass, "minimum_player_cell_mass", "maximum_player_cell_mass at most", "maximum_player_cell_mass")
+	rule(int64(m.Columns)*int64(m.Rows) <= maxPlankton, "initial_neutral_cells_matrix_width",
+		fmt.Sprintf("no more than %d cells in all, initial_neutral_cells_matrix_height rows of them", maxPlankton), "initial_neutral_cells_matrix_height")
+	p.onMap(rule, "viruses_starting_positions", m.Viruses)
+}
+
+// onMap holds places to the map.
+func (p *parser) onMap(rule func(ok bool, key, rule string, others ...string), key string, list []Point) {
+	for i, at := range list {
+		if !(at.X >= 0 && at.Y >= 0 && at.X < p.m.Width && at.Y < p.m.Height) {
+			rule(false, key, fmt.Sprintf("places from 0 up to, not including, map_width and map_height; the one numbered %d is not", i+1), "map_width", "map_height")
+			return
+		}
+	}
+}

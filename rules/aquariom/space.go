@@ -1,0 +1,179 @@
+package aquariom
+
+import (
+	"math"
+
+	"github.com/solarlune/resolv"
+)
+
+// scratch is what a step works in. It remembers nothing from one step to the
+// next, so that clones make their own.
+type scratch struct {
+	heard              []heard
+	acted              []bool // by index of a cell that was there when the step began
+	moves              []errand
+	divisions, layings []errand
+
+	cells  field // by the discs of the players' cells
+	still  field // by the centres of viruses and remains
+	tokens pool
+
+	players        []*token // by index of the cell; nil: not to be seen yet
+	viruses        []*token
+	remains        []*token
+	stirred, later []int32 // indexes of cells that did something in a pass
+	marked         []bool  // by index: is in later
+	gone           []bool  // by index: was eaten
+	lost           []int   // by seat: cells eaten in this pass, counted out after it
+}
+
+func newScratch(l Laws, seats int) *scratch {
+	n := seats * min(l.Map.MaxCells, 64)
+	return &scratch{cells: newField(l.Map, n), still: newField(l.Map, n), lost: make([]int, seats)}
+}
+
+// token is an entry in a field: the cells of resolv's Space that it touches, and
+// where what it stands for is found. Shapes of resolv's own count up a variable
+// that all games of a program share, and two games at once would race for it;
+// the embedded interface stays nil, since nobody but this file sees a shape.
+type token struct {
+	resolv.IShape
+	id             uint32
+	at             int32 // index
+	virus          bool
+	in             bool
+	x0, y0, x1, y1 int32
+}
+
+// pool lends tokens again and again.
+type pool struct {
+	all  []*token
+	used int
+}
+
+func (p *pool) take() *token {
+	if p.used == len(p.all) {
+		chunk := make([]token, 64)
+		for i := range chunk {
+			p.all = append(p.all, &chunk[i])
+		}
+	}
+	p.used++
+	return p.all[p.used-1]
+}
+
+// field is a resolv Space over a map, its cells walked by hand: its own queries
+// miss a circle inside another, and share memory between goroutines.
+type field struct {
+	space      *resolv.Space
+	columns    int32
+	rows       int32
+	perX, perY float32 // cells of the Space for a unit of the map
+	spare      float32 // against roundings
+	tokens     []*token
+}
+
+// newField is a field for about n entries.
+func newField(m *Map, n int) field {
+	n = max(16, min(n, 1<<12))
+	// Cells about as high as wide, some for each entry.
+	wide := math.Sqrt(float64(n) * float64(m.Width) / float64(m.Height))
+	columns := max(1, min(256, int(wide)))
+	rows := max(1, min(256, n/columns))
+	return field{
+		space:   resolv.NewSpace(columns, rows, 1, 1),
+		columns: int32(columns), rows: int32(rows),
+		perX: float32(columns) / m.Width, perY: float32(rows) / m.Height,
+		spare: max(m.Width, m.Height) * 1e-6,
+	}
+}
+
+// span is the cells of the Space that a circle's box touches, a little larger
+// than it is. A map's edge belongs to the last of them, and so does what is
+// beyond.
+func (f *field) span(at Point, r float32) (x0, y0, x1, y1 int32) {
+	cell := func(v float32, n int32) int32 {
+		if !(v > 0) {
+			return 0
+		}
+		if v >= float32(n) {
+			return n - 1
+		}
+		return int32(v)
+	}
+	r += float32(r*1e-5) + f.spare
+	return cell((at.X-r)*f.perX, f.columns), cell((at.Y-r)*f.perY, f.rows),
+		cell((at.X+r)*f.perX, f.columns), cell((at.Y+r)*f.perY, f.rows)
+}
+
+// put enters a token, or moves it, to where a circle is.
+func (f *field) put(k *token, at Point, r float32) {
+	x0, y0, x1, y1 := f.span(at, r)
+	if k.in {
+		if x0 == k.x0 && y0 == k.y0 && x1 == k.x1 && y1 == k.y1 {
+			return
+		}
+		f.take(k)
+	} else {
+		f.tokens = append(f.tokens, k)
+	}
+	k.x0, k.y0, k.x1, k.y1, k.in = x0, y0, x1, y1, true
+	for y := y0; y <= y1; y++ {
+		for x := x0; x <= x1; x++ {
+			c := f.space.Cell(int(x), int(y))
+			c.Shapes = append(c.Shapes, k)
+		}
+	}
+}
+
+// take takes a token out of the cells of the Space.
+func (f *field) take(k *token) {
+	for y := k.y0; y <= k.y1; y++ {
+		for x := k.x0; x <= k.x1; x++ {
+			c := f.space.Cell(int(x), int(y))
+			for i, s := range c.Shapes {
+				if s == resolv.IShape(k) {
+					last := len(c.Shapes) - 1
+					c.Shapes[i] = c.Shapes[last]
+					c.Shapes = c.Shapes[:last]
+					break
+				}
+			}
+		}
+	}
+	k.in = false
+}
+
+// empty takes all tokens out.
+func (f *field) empty() {
+	for _, k := range f.tokens {
+		if !k.in {
+			continue
+		}
+		for y := k.y0; y <= k.y1; y++ {
+			for x := k.x0; x <= k.x1; x++ {
+				c := f.space.Cell(int(x), int(y))
+				c.Shapes = c.Shapes[:0]
+			}
+		}
+		k.in = false
+	}
+	f.tokens = f.tokens[:0]
+}
+
+// first is the token of the lowest id over after that touches the cells of the
+// Space under a circle and that is wanted, or nil. after is -1 to begin with.
+func (f *field) first(at Point, r float32, after int64, wanted func(*token) bool) (best *token) {
+	x0, y0, x1, y1 := f.span(at, r)
+	for y := y0; y <= y1; y++ {
+		for x := x0; x <= x1; x++ {
+			for _, s := range f.space.Cell(int(x), int(y)).Shapes {
+				k := s.(*token)
+				if int64(k.id) > after && (best == nil || k.id < best.id) && wanted(k) {
+					best = k
+				}
+			}
+		}
+	}
+	return best
+}

@@ -1,0 +1,239 @@
+package aquariom
+
+import (
+	"math"
+	"slices"
+
+	"ludotheque/rules"
+)
+
+// State is a game of Aquar.iom under way.
+type State struct {
+	laws  Laws
+	turns int
+	pace  int
+	done  int    // resolutions so far
+	next  uint32 // id
+
+	cells   []Cell   // ascending ids
+	viruses []Virus  // ascending ids
+	remains []Remain // ascending ids
+	absent  bitset   // of initial neutral cells
+	away    []due    // the next to come back first
+	players []Player
+	rand    rules.Rand // of the dialect document
+	crand   cRand      // of the dialect original
+	events  []Event
+	result  *rules.Result
+
+	view *View    // of the spectator, nil until somebody looks
+	work *scratch // nil until a step needs it; remembers nothing
+}
+
+// due is when an eaten neutral cell is back: in which resolution.
+type due struct{ id, at uint32 }
+
+var (
+	_ rules.State[*State, Action, *View] = (*State)(nil)
+	_ rules.View[Action]                 = (*View)(nil)
+	_ rules.Guesser[*State]              = (*View)(nil)
+	_ rules.Pacer                        = (*State)(nil)
+)
+
+// New begins a game (§9). The error is a *rules.SetupError.
+func New(setup rules.Setup) (*State, error) {
+	p, err := read(setup)
+	if err != nil {
+		return nil, err
+	}
+	m := p.m
+	s := &State{
+		laws: Laws{m, p.dialect}, turns: p.turns, pace: p.pace,
+		absent: newBitset(m.PlanktonCount()), players: make([]Player, p.seats),
+		rand: rules.Rand{State: setup.Seed}, crand: newCRand(),
+	}
+	s.next = uint32(m.PlanktonCount())
+	for _, at := range m.Viruses {
+		s.viruses = append(s.viruses, Virus{s.id(), at})
+	}
+	for i := range p.seats * m.StartCells {
+		s.cells = append(s.cells, Cell{
+			ID: s.id(), Owner: rules.Seat(i / m.StartCells), At: m.Starts[i], Mass: s.laws.Clamp(m.StartMass),
+		})
+	}
+	s.account()
+	s.end()
+	return s, nil
+}
+
+// id gives the next id; none is given twice.
+func (s *State) id() uint32 {
+	s.next++
+	return s.next - 1
+}
+
+// Pace is how long a turn lasts, in milliseconds.
+func (s *State) Pace() int { return s.pace }
+
+// turn is as View.Turn has it.
+func (s *State) turn() int {
+	if s.laws.Dialect == Original { // A13
+		return s.done - 1
+	}
+	return s.done
+}
+
+// Acting is everybody, cells or not, but in the original's first resolution,
+// which nobody has been asked for (A13).
+func (s *State) Acting() rules.Seats {
+	if s.result != nil || s.turn() < 0 {
+		return 0
+	}
+	return rules.AllSeats(len(s.players))
+}
+
+// Check says why a seat may not do a as a whole: ErrNoSeat, ErrOver, ErrNotYet,
+// or ErrTooMuch.
+//
+// Entries are judged one by one, in the step, so that a late or wrong one takes
+// none of the others with it (A9); what is refused is told by an EventRefuse,
+// and can be asked before by View.TryMove, TryDivision and TryVirus.
+func (s *State) Check(seat rules.Seat, a Action) error {
+	switch {
+	case seat < 0 || int(seat) >= len(s.players):
+		return ErrNoSeat
+	case s.result != nil:
+		return ErrOver
+	case s.turn() < 0:
+		return ErrNotYet
+	case len(a.Then) >= MaxAnswers || a.tooLong():
+		return ErrTooMuch
+	}
+	for i := range a.Then {
+		if a.Then[i].tooLong() {
+			return ErrTooMuch
+		}
+	}
+	return nil
+}
+
+// account adds the masses of the cells to the scores (§12).
+func (s *State) account() {
+	for i := range s.players {
+		s.players[i].Cells, s.players[i].Mass = 0, 0
+	}
+	for i := range s.cells {
+		p := &s.players[s.cells[i].Owner]
+		p.Cells++
+		p.Mass += s.cells[i].Mass
+	}
+	for i := range s.players {
+		p := &s.players[i]
+		whole, part := math.Modf(float64(p.Mass))
+		p.Score += uint64(int64(whole))
+		if p.Part += part; p.Part >= 1 {
+			p.Part--
+			p.Score++
+		}
+	}
+}
+
+// end makes the result when the last turn is over.
+func (s *State) end() {
+	if s.turn() < s.turns {
+		return
+	}
+	n := len(s.players)
+	r := &rules.Result{Reason: ReasonTurns, Scores: make([]int, n), Ranks: make([]int, n)}
+	for i := range s.players {
+		p := &s.players[i]
+		r.Scores[i] = int(min(p.Score, math.MaxInt32)) // an int may have 32 bits
+		r.Ranks[i] = 1
+		for j := range s.players {
+			if ahead(&s.players[j], p) {
+				r.Ranks[i]++
+			}
+		}
+	}
+	s.result = r
+}
+
+// Result is nil until the game is over. Scores are whole masses over all turns,
+// at most 2147483647; equal ones are parted by their fractions (§12).
+func (s *State) Result() *rules.Result { return s.result }
+
+// View is what seat may know; any other seat number is a spectator. All views
+// of a step share their lists.
+func (s *State) View(seat rules.Seat) *View {
+	if s.view == nil {
+		v := &View{
+			Seat: rules.Spectator, Turn: s.turn(), Turns: s.turns, Pace: s.pace, Dialect: s.laws.Dialect, Map: s.laws.Map,
+			Players: slices.Clone(s.players), Cells: clone(s.cells), Viruses: clone(s.viruses), Remains: clone(s.remains),
+			Away: make([]Away, len(s.away)), Next: s.next, Result: s.result, absent: slices.Clone(s.absent),
+		}
+		for i, d := range s.away {
+			v.Away[i] = Away{d.id, int(d.at) - s.done + 1}
+		}
+		if len(s.events) > 0 {
+			v.Events = slices.Clone(s.events)
+		}
+		s.view = v
+	}
+	if seat < 0 || int(seat) >= len(s.players) {
+		return s.view
+	}
+	v := *s.view
+	v.Seat = seat
+	return &v
+}
+
+// clone is a copy that is never nil, so that JSON has a list.
+func clone[T any](list []T) []T { return append(make([]T, 0, len(list)), list...) }
+
+// Guess is a state that the view could come from: only the random numbers are
+// made up, and the original's places after a surrender with them.
+func (v *View) Guess(r *rules.Rand) *State {
+	s := &State{
+		laws: v.Laws(), turns: v.Turns, pace: v.Pace, done: v.Turn, next: v.Next,
+		cells: slices.Clone(v.Cells), viruses: slices.Clone(v.Viruses), remains: slices.Clone(v.Remains),
+		absent: slices.Clone(v.absent), away: make([]due, len(v.Away)), players: slices.Clone(v.Players),
+		rand: rules.Rand{State: r.Uint64()}, events: slices.Clone(v.Events), result: v.Result,
+	}
+	if v.Dialect == Original {
+		s.done++
+		s.crand = newCRand()
+		for range r.Intn(64) {
+			s.crand.next()
+		}
+	}
+	for i, a := range v.Away {
+		s.away[i] = due{a.ID, uint32(a.Turns + s.done - 1)}
+	}
+	return s
+}
+
+// Clone is a state that shares nothing that a Step changes.
+func (s *State) Clone() *State {
+	c := &State{}
+	s.CloneInto(c)
+	return c
+}
+
+// CloneInto makes c what Clone gives, in the memory that c has: who looks ahead
+// again and again needs no other. c must not be s, nor be used by another
+// goroutine meanwhile.
+func (s *State) CloneInto(c *State) {
+	old := *c
+	*c = *s
+	c.cells = append(old.cells[:0], s.cells...)
+	c.viruses = append(old.viruses[:0], s.viruses...)
+	c.remains = append(old.remains[:0], s.remains...)
+	c.absent = append(old.absent[:0], s.absent...)
+	c.away = append(old.away[:0], s.away...)
+	c.players = append(old.players[:0], s.players...)
+	c.events = append(old.events[:0], s.events...)
+	c.work = nil
+	if old.work != nil && old.laws.Map == s.laws.Map && len(old.players) == len(s.players) {
+		c.work = old.work
+	}
+}

@@ -1,0 +1,318 @@
+package aquariom
+
+import (
+	"cmp"
+	"encoding/json"
+	"fmt"
+	"slices"
+
+	"ludotheque/rules"
+)
+
+// MarshalJSON writes [x, y].
+func (p Point) MarshalJSON() ([]byte, error) {
+	b := append(appendExact([]byte{'['}, p.X), ',')
+	return append(appendExact(b, p.Y), ']'), nil
+}
+
+// UnmarshalJSON reads [x, y].
+func (p *Point) UnmarshalJSON(b []byte) error {
+	var pair []json.RawMessage
+	if json.Unmarshal(b, &pair) == nil && len(pair) == 2 {
+		x, okX := number(pair[0])
+		y, okY := number(pair[1])
+		if okX && okY {
+			*p = Point{float32(x), float32(y)}
+			return nil
+		}
+	}
+	return fmt.Errorf("aquariom: %.40q is no place [x, y]", b)
+}
+
+// Cell is a cell of a player.
+type Cell struct {
+	ID    uint32     `json:"id"`
+	Owner rules.Seat `json:"owner"`
+	At    Point      `json:"at"`
+	Mass  float32    `json:"mass"`
+	// Isolated is for how many turns it cannot merge.
+	Isolated int `json:"isolated,omitempty"`
+}
+
+// Virus is a virus; its mass is the map's.
+type Virus struct {
+	ID uint32 `json:"id"`
+	At Point  `json:"at"`
+}
+
+// Remain is a non-initial neutral cell: what a surrender left. It keeps the id
+// of the player's cell it was, stays where it is, and loses no mass.
+type Remain struct {
+	ID   uint32  `json:"id"`
+	At   Point   `json:"at"`
+	Mass float32 `json:"mass"`
+}
+
+// Away is an initial neutral cell that was eaten. Its JSON is [id, turns].
+type Away struct {
+	ID uint32
+	// Turns until it is back, 1 at least.
+	Turns int
+}
+
+// MarshalJSON writes [id, turns].
+func (a Away) MarshalJSON() ([]byte, error) { return fmt.Appendf(nil, "[%d,%d]", a.ID, a.Turns), nil }
+
+// UnmarshalJSON reads [id, turns].
+func (a *Away) UnmarshalJSON(b []byte) error {
+	var pair [2]uint32
+	if err := json.Unmarshal(b, &pair); err != nil || pair[1] > maxRegrowth {
+		return fmt.Errorf("aquariom: %.40q is no neutral cell [id, turns]", b)
+	}
+	*a = Away{pair[0], int(pair[1])}
+	return nil
+}
+
+// Player is a seat's standing.
+type Player struct {
+	// Cells is how many it has, Mass what they weigh together.
+	Cells int     `json:"cells"`
+	Mass  float32 `json:"mass"`
+	// Score is the whole part of the mass over all turns, Part the rest, which
+	// parts equal scores (§12).
+	Score uint64  `json:"score"`
+	Part  float64 `json:"part"`
+}
+
+// View is what one seat may know: everything but the random numbers to come.
+// Its lists are shared by all views of a step and not to be changed; they stay
+// as they are when the game goes on.
+//
+// As JSON it is what a program gets that plays through a pipe. The map is a map
+// file (§7); places are [x, y].
+type View struct {
+	// Seat is who looks; rules.Spectator sees the same.
+	Seat rules.Seat `json:"seat"`
+	// Turn is the number of the TURN message that shows this state. It is -1
+	// before the first resolution in the dialect original, and Turns when the
+	// game is over.
+	Turn int `json:"turn"`
+	// Turns is the number of TURN messages of the game.
+	Turns int `json:"turns"`
+	// Pace is how long a turn lasts, in milliseconds.
+	Pace    int     `json:"pace"`
+	Dialect Dialect `json:"dialect"`
+	Map     *Map    `json:"map"`
+	// Players has one entry a seat.
+	Players []Player `json:"players"`
+	// Cells, Viruses and Remains are by ascending id.
+	Cells   []Cell   `json:"cells"`
+	Viruses []Virus  `json:"viruses"`
+	Remains []Remain `json:"remains"`
+	// Away are the initial neutral cells that are not there, the next to come
+	// back first. All others are where Map.Plankton says.
+	Away []Away `json:"away"`
+	// Next is the id that the next new cell or virus gets.
+	Next uint32 `json:"next"`
+	// Events is the news of the latest step, in order.
+	Events []Event `json:"events,omitempty"`
+	// Result is nil until the game is over.
+	Result *rules.Result `json:"result,omitempty"`
+
+	absent bitset // of Away
+}
+
+// UnmarshalJSON reads what encoding/json wrote. Seats and ids that cannot be
+// are refused, so that a view from elsewhere cannot break who uses it.
+func (v *View) UnmarshalJSON(b []byte) error {
+	type plain View
+	var p plain
+	if err := json.Unmarshal(b, &p); err != nil {
+		return err
+	}
+	n := View(p)
+	if n.Map == nil || n.Map.MaxPlayers < 1 || len(n.Players) > MaxSeats {
+		return fmt.Errorf("aquariom: a view needs a map and at most %d players", MaxSeats)
+	}
+	n.absent = newBitset(n.Map.PlanktonCount())
+	for _, a := range n.Away {
+		if int(a.ID) >= n.Map.PlanktonCount() || a.Turns < 1 {
+			return fmt.Errorf("aquariom: %d is no neutral cell that is away", a.ID)
+		}
+		n.absent.set(a.ID)
+	}
+	if n.Seat < rules.Spectator || int(n.Seat) >= len(n.Players) {
+		return fmt.Errorf("aquariom: a view of seat %d of %d", n.Seat, len(n.Players))
+	}
+	for i, c := range n.Cells {
+		if c.Owner < 0 || int(c.Owner) >= len(n.Players) || i > 0 && n.Cells[i-1].ID >= c.ID {
+			return fmt.Errorf("aquariom: cell %d is nobody's, or out of order", c.ID)
+		}
+	}
+	*v = n
+	return nil
+}
+
+// Laws is the arithmetic of the game.
+func (v *View) Laws() Laws { return Laws{v.Map, v.Dialect} }
+
+// Present says whether an initial neutral cell is there; false for an id that
+// is none.
+func (v *View) Present(id uint32) bool {
+	return int(id) < v.Map.PlanktonCount() && !v.absent.has(id)
+}
+
+// Counters appends, for each initial neutral cell by id, the turns before it is
+// back, 0 when it is there: what the messages of the original hold (§4).
+func (v *View) Counters(to []uint32) []uint32 {
+	from := len(to)
+	to = slices.Grow(to, v.Map.PlanktonCount())[:from+v.Map.PlanktonCount()]
+	clear(to[from:])
+	for _, a := range v.Away {
+		to[from+int(a.ID)] = uint32(a.Turns)
+	}
+	return to
+}
+
+// Cell is the cell of that id, or nil.
+func (v *View) Cell(id uint32) *Cell {
+	if i, ok := findCell(v.Cells, id); ok {
+		return &v.Cells[i]
+	}
+	return nil
+}
+
+func findCell(cells []Cell, id uint32) (int, bool) {
+	return slices.BinarySearchFunc(cells, id, func(c Cell, id uint32) int { return cmp.Compare(c.ID, id) })
+}
+
+// Winner is the seat that is ahead: highest score, then highest fraction, then
+// lowest seat (§12).
+func (v *View) Winner() rules.Seat {
+	best := rules.Seat(0)
+	for i := range v.Players {
+		if ahead(&v.Players[i], &v.Players[best]) {
+			best = rules.Seat(i)
+		}
+	}
+	return best
+}
+
+// ahead says whether a's score is higher than b's.
+func ahead(a, b *Player) bool {
+	return a.Score > b.Score || a.Score == b.Score && a.Part > b.Part
+}
+
+// own is a cell of the view's seat that can act, or the reason why it cannot.
+func (v *View) own(id uint32, target Point) (*Cell, error) {
+	c := v.Cell(id)
+	switch {
+	case v.Result != nil:
+		return nil, ErrOver
+	case c == nil:
+		return nil, ErrNoCell
+	case c.Owner != v.Seat:
+		return nil, ErrNotYours
+	case !target.finite():
+		return nil, ErrPlace
+	}
+	return c, nil
+}
+
+// TryMove is where a cell of the view's seat would get. The error is ErrOver,
+// ErrNoCell, ErrNotYours or ErrPlace.
+func (v *View) TryMove(m Move) (Point, error) {
+	c, err := v.own(m.Cell, m.Target)
+	if err != nil {
+		return Point{}, err
+	}
+	return v.Laws().Move(c.At, c.Mass, m.Target), nil
+}
+
+// TryDivision is the daughter that a division would make if no other entry came
+// before it. The error says why it would be refused: those of TryMove, of
+// [Laws.Divide], or ErrTooMany.
+func (v *View) TryDivision(d Division) (Birth, error) {
+	c, err := v.own(d.Cell, d.Target)
+	if err != nil {
+		return Birth{}, err
+	}
+	b, err := v.Laws().Divide(c.At, c.Mass, d.Target, d.Mass)
+	if err == nil && v.Players[c.Owner].Cells >= v.Map.MaxCells {
+		err = ErrTooMany
+	}
+	return b, err
+}
+
+// TryVirus is the virus that a cell would make if nothing else happened before.
+// The error says why it would be refused: those of TryMove, of [Laws.Virus], or
+// ErrNeighbours.
+func (v *View) TryVirus(y Laying) (Birth, error) {
+	c, err := v.own(y.Cell, y.Target)
+	if err != nil {
+		return Birth{}, err
+	}
+	l := v.Laws()
+	b, err := l.Virus(c.At, c.Mass, y.Target)
+	if err == nil && crowded(l, v.Cells, c.Owner, b.At) {
+		err = ErrNeighbours
+	}
+	return b, err
+}
+
+// crowded says whether a virus would be too near to an opponent of its maker.
+func crowded(l Laws, cells []Cell, maker rules.Seat, at Point) bool {
+	for i := range cells {
+		if o := &cells[i]; o.Owner != maker && l.Crowds(at, o.At, o.Mass) {
+			return true
+		}
+	}
+	return false
+}
+
+// Sample proposes a turn: most cells move, towards each other and anywhere,
+// some divide or make a virus, and a seat without cells surrenders. Nothing
+// when the seat does not act.
+func (v *View) Sample(r *rules.Rand) Action {
+	var a Action
+	if v.Result != nil || v.Seat < 0 || v.Turn < 0 {
+		return a
+	}
+	mine := false
+	for i := range v.Cells {
+		c := &v.Cells[i]
+		if c.Owner != v.Seat {
+			continue
+		}
+		mine = true
+		target := Point{v.Map.Width * float32(r.Intn(1<<16)) / (1 << 16), v.Map.Height * float32(r.Intn(1<<16)) / (1 << 16)}
+		if r.Intn(2) == 0 {
+			target = v.Cells[r.Intn(len(v.Cells))].At
+		} else if len(v.Viruses) > 0 && r.Intn(4) == 0 {
+			target = v.Viruses[r.Intn(len(v.Viruses))].At
+		}
+		switch n := r.Intn(16); {
+		case n < 2:
+			share := float32(1+r.Intn(8)) / 16
+			a.Divisions = append(a.Divisions, Division{c.ID, target, float32(c.Mass * share)})
+		case n < 3:
+			a.Viruses = append(a.Viruses, Laying{c.ID, target})
+		case n < 15:
+			a.Moves = append(a.Moves, Move{c.ID, target})
+		}
+		if len(a.Moves) == MaxEntries {
+			break
+		}
+	}
+	a.Surrender = !mine && r.Intn(3) == 0 || r.Intn(200) == 0
+	return a
+}
+
+// bitset is a set of neutral cells.
+type bitset []uint64
+
+func newBitset(n int) bitset { return make(bitset, (n+63)/64) }
+
+func (s bitset) has(i uint32) bool { return s[i>>6]>>(i&63)&1 != 0 }
+func (s bitset) set(i uint32)      { s[i>>6] |= 1 << (i & 63) }
+func (s bitset) unset(i uint32)    { s[i>>6] &^= 1 << (i & 63) }
