@@ -161,11 +161,10 @@ var (
 	ErrEnemyZone    = errors.New("that is in another player's hive zone")
 	ErrCellOccupied = errors.New("a bee is on that cell")
 
-	ErrNoSuchFlower    = errors.New("there is no such flower")
-	ErrFlowerTooFar    = errors.New("that flower is not next to the bee")
-	ErrMovedThisTurn   = errors.New("a bee that moved this turn cannot forage")
-	ErrAlreadyForaged  = errors.New("that bee has foraged this turn already")
-	errTextUnprintable = errors.New("bzzz: a value without a name")
+	ErrNoSuchFlower   = errors.New("there is no such flower")
+	ErrFlowerTooFar   = errors.New("that flower is not next to the bee")
+	ErrMovedThisTurn  = errors.New("a bee that moved this turn cannot forage")
+	ErrAlreadyForaged = errors.New("that bee has foraged this turn already")
 )
 
 // check says why seat, who owns stock, may not do a; nil when he may.
@@ -274,21 +273,4 @@ func (b *Board) move(a Action) {
 // reach says whether a bee could forage the flower from where it stands.
 func (b *Board) reach(bee *Bee, flower int) bool {
 	return Chebyshev(bee.X, bee.Y, b.Flowers[flower].X, b.Flowers[flower].Y) <= 1
-}
-
-func textOf[T ~uint8](names []string, v T) ([]byte, error) {
-	if int(v) >= len(names) {
-		return nil, errTextUnprintable
-	}
-	return []byte(names[v]), nil
-}
-
-func fromText[T ~uint8](names []string, v *T, b []byte) error {
-	for i, n := range names {
-		if n == string(b) {
-			*v = T(i)
-			return nil
-		}
-	}
-	return fmt.Errorf("bzzz: %.40q is none of %s", b, strings.Join(names, ", "))
 }

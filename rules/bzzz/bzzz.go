@@ -78,13 +78,13 @@ func (k Kind) Capacity() int {
 func (k Kind) Diagonal() bool { return k == Scout }
 
 // String is "worker", "drone" or "scout".
-func (k Kind) String() string { return nameOf(kindNames, k) }
+func (k Kind) String() string { return rules.WordOf(kindNames, k) }
 
 // MarshalText writes String.
-func (k Kind) MarshalText() ([]byte, error) { return textOf(kindNames, k) }
+func (k Kind) MarshalText() ([]byte, error) { return rules.MarshalWord(kindNames, k) }
 
 // UnmarshalText reads what MarshalText wrote and refuses everything else.
-func (k *Kind) UnmarshalText(b []byte) error { return fromText(kindNames, k, b) }
+func (k *Kind) UnmarshalText(b []byte) error { return rules.UnmarshalWord(kindNames, k, b) }
 
 // Phase is where a turn stands: the phase of the latest action of the turn,
 // since an action of a later phase closes the earlier ones.
@@ -113,13 +113,13 @@ var phaseNames = []string{"lay", "move", "forage", "skirmish", "pass", "over"}
 func (p Phase) Decided() bool { return p <= PhaseForage }
 
 // String is a word: lay, move, forage, skirmish, pass or over.
-func (p Phase) String() string { return nameOf(phaseNames, p) }
+func (p Phase) String() string { return rules.WordOf(phaseNames, p) }
 
 // MarshalText writes String.
-func (p Phase) MarshalText() ([]byte, error) { return textOf(phaseNames, p) }
+func (p Phase) MarshalText() ([]byte, error) { return rules.MarshalWord(phaseNames, p) }
 
 // UnmarshalText reads what MarshalText wrote and refuses everything else.
-func (p *Phase) UnmarshalText(b []byte) error { return fromText(phaseNames, p, b) }
+func (p *Phase) UnmarshalText(b []byte) error { return rules.UnmarshalWord(phaseNames, p, b) }
 
 // Range is an interval of whole numbers, both ends included: where a hidden
 // number must lie. Lo == Hi when it is known.
@@ -277,11 +277,4 @@ func (b *Board) KOLeft(bee int) int {
 		left--
 	}
 	return min(left, b.Params.KO)
-}
-
-func nameOf[T ~uint8](names []string, v T) string {
-	if int(v) < len(names) {
-		return names[v]
-	}
-	return "?"
 }

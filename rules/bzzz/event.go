@@ -35,13 +35,13 @@ const (
 var eventNames = []string{"laid", "moved", "foraged", "stored", "draw", "ko", "passed", "turn", "woke", "ended"}
 
 // String is a word: laid, moved, foraged, stored, draw, ko, passed, turn, woke or ended.
-func (k EventKind) String() string { return nameOf(eventNames, k) }
+func (k EventKind) String() string { return rules.WordOf(eventNames, k) }
 
 // MarshalText writes String.
-func (k EventKind) MarshalText() ([]byte, error) { return textOf(eventNames, k) }
+func (k EventKind) MarshalText() ([]byte, error) { return rules.MarshalWord(eventNames, k) }
 
 // UnmarshalText reads what MarshalText wrote and refuses everything else.
-func (k *EventKind) UnmarshalText(b []byte) error { return fromText(eventNames, k, b) }
+func (k *EventKind) UnmarshalText(b []byte) error { return rules.UnmarshalWord(eventNames, k, b) }
 
 // Hidden stands for an amount that the viewer may not know.
 const Hidden = -1

@@ -43,13 +43,13 @@ var eventNames = []string{
 
 // String is a word: round, go, boost, frenzy, alarm, draw, bite, reversal,
 // door, jump, hunt, end or over.
-func (k EventKind) String() string { return nameOf(eventNames, k) }
+func (k EventKind) String() string { return rules.WordOf(eventNames, k) }
 
 // MarshalText writes String.
-func (k EventKind) MarshalText() ([]byte, error) { return textOf(eventNames, k) }
+func (k EventKind) MarshalText() ([]byte, error) { return rules.MarshalWord(eventNames, k) }
 
 // UnmarshalText reads what MarshalText wrote and refuses everything else.
-func (k *EventKind) UnmarshalText(b []byte) error { return fromText(eventNames, k, b) }
+func (k *EventKind) UnmarshalText(b []byte) error { return rules.UnmarshalWord(eventNames, k, b) }
 
 // Event is one thing that happened in the latest step. Events come in the order
 // in which they happened. A seat that What does not fill is rules.Spectator.

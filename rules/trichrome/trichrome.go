@@ -22,12 +22,7 @@
 // Not here: words, pictures, clocks, computer players.
 package trichrome
 
-import (
-	"fmt"
-	"slices"
-
-	"ludotheque/rules"
-)
+import "ludotheque/rules"
 
 // Players is the number of seats of every game.
 const Players = 3
@@ -127,17 +122,17 @@ func (c Colour) Prey() Colour { return (c + 1) % Players }
 func (c Colour) Hunter() Colour { return (c + 2) % Players }
 
 // String is "blue", "red" or "green".
-func (c Colour) String() string { return nameOf(colourNames, c) }
+func (c Colour) String() string { return rules.WordOf(colourNames, c) }
 
 // Sign is the shape that stands for the colour where colours cannot be told
 // apart: "drop", "flame" or "leaf" (M28).
-func (c Colour) Sign() string { return nameOf(signNames, c) }
+func (c Colour) Sign() string { return rules.WordOf(signNames, c) }
 
 // MarshalText writes String.
-func (c Colour) MarshalText() ([]byte, error) { return textOf(colourNames, c) }
+func (c Colour) MarshalText() ([]byte, error) { return rules.MarshalWord(colourNames, c) }
 
 // UnmarshalText reads what MarshalText wrote and refuses everything else.
-func (c *Colour) UnmarshalText(b []byte) error { return fromText(colourNames, c, b) }
+func (c *Colour) UnmarshalText(b []byte) error { return rules.UnmarshalWord(colourNames, c, b) }
 
 // Dir is a direction, and a whole action: where the seat wants to go from now
 // on. Who answers [None] goes on as before.
@@ -184,13 +179,13 @@ func (d Dir) Vector() (dx, dy int) {
 }
 
 // String is "none", "up", "right", "down" or "left".
-func (d Dir) String() string { return nameOf(dirNames, d) }
+func (d Dir) String() string { return rules.WordOf(dirNames, d) }
 
 // MarshalText writes String.
-func (d Dir) MarshalText() ([]byte, error) { return textOf(dirNames, d) }
+func (d Dir) MarshalText() ([]byte, error) { return rules.MarshalWord(dirNames, d) }
 
 // UnmarshalText reads what MarshalText wrote and refuses everything else.
-func (d *Dir) UnmarshalText(b []byte) error { return fromText(dirNames, d, b) }
+func (d *Dir) UnmarshalText(b []byte) error { return rules.UnmarshalWord(dirNames, d, b) }
 
 // Phase is where a round stands.
 type Phase uint8
@@ -214,13 +209,13 @@ const (
 var phaseNames = []string{"ready", "chase", "reversal", "duel", "result", "over"}
 
 // String is a word: ready, chase, reversal, duel, result or over.
-func (p Phase) String() string { return nameOf(phaseNames, p) }
+func (p Phase) String() string { return rules.WordOf(phaseNames, p) }
 
 // MarshalText writes String.
-func (p Phase) MarshalText() ([]byte, error) { return textOf(phaseNames, p) }
+func (p Phase) MarshalText() ([]byte, error) { return rules.MarshalWord(phaseNames, p) }
 
 // UnmarshalText reads what MarshalText wrote and refuses everything else.
-func (p *Phase) UnmarshalText(b []byte) error { return fromText(phaseNames, p, b) }
+func (p *Phase) UnmarshalText(b []byte) error { return rules.UnmarshalWord(phaseNames, p, b) }
 
 // Ticks is the longest that the phase lasts, in steps; 0 when the game is over.
 func (p Phase) Ticks() int {
@@ -257,36 +252,13 @@ const (
 var howNames = []string{"open", "touched", "escaped", "clock"}
 
 // String is a word: open, touched, escaped or clock.
-func (h How) String() string { return nameOf(howNames, h) }
+func (h How) String() string { return rules.WordOf(howNames, h) }
 
 // MarshalText writes String.
-func (h How) MarshalText() ([]byte, error) { return textOf(howNames, h) }
+func (h How) MarshalText() ([]byte, error) { return rules.MarshalWord(howNames, h) }
 
 // UnmarshalText reads what MarshalText wrote and refuses everything else.
-func (h *How) UnmarshalText(b []byte) error { return fromText(howNames, h, b) }
-
-func nameOf[T ~uint8](names []string, v T) string {
-	if int(v) < len(names) {
-		return names[v]
-	}
-	return "?"
-}
-
-func textOf[T ~uint8](names []string, v T) ([]byte, error) {
-	if int(v) >= len(names) {
-		return nil, fmt.Errorf("trichrome: %d is none of %v", v, names)
-	}
-	return []byte(names[v]), nil
-}
-
-func fromText[T ~uint8](names []string, v *T, b []byte) error {
-	i := slices.Index(names, string(b))
-	if i < 0 {
-		return fmt.Errorf("trichrome: %.20q is none of %v", b, names)
-	}
-	*v = T(i)
-	return nil
-}
+func (h *How) UnmarshalText(b []byte) error { return rules.UnmarshalWord(howNames, h, b) }
 
 // ms is a number of sub-steps in milliseconds, rounded down.
 func ms(sub int) int { return sub * 1000 / (rate * subSteps) }
