@@ -18,7 +18,7 @@ const (
 	EventFrenzy
 	// EventAttack: Fighter of Seat threw at Target of the other side, with
 	// Chance and Roll; Hit says how it went. Amount is the damage, 0 when the hit
-	// did nothing (B6), and perhaps more than Target had; ECTS is what is left.
+	// did nothing (B6); Lost is what of it Target had to lose, and ECTS what is left.
 	EventAttack
 	// EventHeal: Fighter of Seat healed Target of its own side, with Chance and
 	// Roll; Hit says how it went. Amount is the ECTS gained, 0 when it did
@@ -77,6 +77,8 @@ type Event struct {
 	// resistance, and in everything that the other side does.
 	Power  int `json:"power,omitempty"`
 	Amount int `json:"amount,omitempty"`
+	// Lost is Amount, or less when an attack did more than it took.
+	Lost int `json:"lost,omitempty"`
 	// ECTS is what the target has after it.
 	ECTS int `json:"ects,omitempty"`
 }

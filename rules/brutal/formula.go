@@ -87,7 +87,11 @@ func (o Odds) Expected() int { return o.Mean * o.Chance / 100 }
 // AttackOdds is what an attack does to a target of a resistance, in no frenzy,
 // as "hits 55 %, 0 to 14, mean 6.5".
 func (d Dialect) AttackOdds(attacker Values, resistance int) Odds {
-	return odds(d.Hit(attacker[Dexterity]), d.factor(attacker[Strength], resistance, 0))
+	return d.attackOdds(attacker, resistance, 0)
+}
+
+func (d Dialect) attackOdds(attacker Values, resistance, frenzy int) Odds {
+	return odds(d.Hit(attacker[Dexterity]), d.factor(attacker[Strength], resistance, frenzy))
 }
 
 // HealOdds is what a healing gives a target of a constitution that is far below

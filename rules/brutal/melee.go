@@ -190,9 +190,9 @@ func (s *State) attack(zone, seat, i, target, frenzy int) {
 	if e.Hit {
 		e.Amount = d.Damage(f.Values[Strength], t.Values[Resistance], frenzy, e.Power)
 		// Nobody loses more than they have: the sums are those of the living.
-		lost := min(e.Amount, t.ECTS)
-		t.ECTS -= lost
-		side.ECTS -= lost
+		e.Lost = min(e.Amount, t.ECTS)
+		t.ECTS -= e.Lost
+		side.ECTS -= e.Lost
 	}
 	e.ECTS = t.ECTS
 	s.note(e)

@@ -44,7 +44,7 @@ func (s *State) String() string {
 		t.words("event", e.What.String())
 		t.ints(int(e.Seat), e.Zone, e.Fighter, e.Target, e.From, e.Chance, e.Roll)
 		t.words(strconv.FormatBool(e.Hit))
-		t.ints(e.Power, e.Amount, e.ECTS)
+		t.ints(e.Power, e.Amount, e.Lost, e.ECTS)
 		t = append(t, '\n')
 	}
 	return string(t)

@@ -1,0 +1,83 @@
+package brutal
+
+import (
+	"testing"
+
+	"ludotheque/rules"
+)
+
+// battle plays a battle of two recipes to its end, with no orders, or with
+// random ones.
+func battle(b testing.TB, d Dialect, seed uint64, first, second *Recipe) *State {
+	s, err := New(rules.Setup{Seats: 2, Seed: seed, Options: map[string]string{OptionDialect: d.String()}})
+	if err != nil {
+		b.Fatal(err)
+	}
+	r := rules.Rand{State: seed}
+	zones := [Zones]int{0, 1, 2, 3, 4}
+	s.Step([]Action{ComposeTeam(first.Team()), ComposeTeam(second.Team())})
+	r.Shuffle(Zones, func(i, j int) { zones[i], zones[j] = zones[j], zones[i] })
+	posts := first.Posts(zones)
+	r.Shuffle(Zones, func(i, j int) { zones[i], zones[j] = zones[j], zones[i] })
+	s.Step([]Action{DeployPosts(posts), DeployPosts(second.Posts(zones))})
+	for s.phase != PhaseOver {
+		var acts [Players]Action
+		if s.phase == PhaseTruce {
+			for seat := range acts {
+				acts[seat] = s.View(rules.Seat(seat)).Sample(&r)
+			}
+		}
+		s.Step(acts[:])
+	}
+	return s
+}
+
+// BenchmarkBattle is complete battles of preset teams, set-up and truces and
+// all.
+func BenchmarkBattle(b *testing.B) {
+	presets := Presets()
+	for _, d := range []Dialect{Origin, Balanced} {
+		b.Run(d.String(), func(b *testing.B) {
+			b.ReportAllocs()
+			n := 0
+			for b.Loop() {
+				battle(b, d, uint64(n), &presets[n%len(presets)].Recipes[d], &presets[n/2%len(presets)].Recipes[d])
+				n++
+			}
+			b.ReportMetric(float64(n)/b.Elapsed().Seconds(), "battles/s")
+		})
+	}
+}
+
+func BenchmarkTick(b *testing.B) {
+	presets := Presets()
+	var start *State
+	s := battle(b, Origin, 1, &presets[0].Recipes[0], &presets[0].Recipes[0])
+	for seed := uint64(1); start == nil; seed++ {
+		s, _ = New(rules.Setup{Seats: 2, Seed: seed})
+		s.both2(presets[0].Recipes[0].Team(), presets[0].Recipes[0].Posts([Zones]int{0, 1, 2, 3, 4}))
+		start = s.Clone()
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		if s.phase != PhaseMelee {
+			*s = *start.Clone()
+		}
+		s.Step(nil)
+	}
+}
+
+func (s *State) both2(t Team, p Posts) {
+	s.Step([]Action{ComposeTeam(t), ComposeTeam(t)})
+	s.Step([]Action{DeployPosts(p), DeployPosts(p)})
+}
+
+func BenchmarkView(b *testing.B) {
+	presets := Presets()
+	s, _ := New(rules.Setup{Seats: 2, Seed: 1})
+	s.both2(presets[0].Recipes[0].Team(), presets[0].Recipes[0].Posts([Zones]int{0, 1, 2, 3, 4}))
+	b.ReportAllocs()
+	for b.Loop() {
+		s.View(0)
+	}
+}
