@@ -34,6 +34,7 @@ type optionLine struct {
 	Max      int      `json:"max,omitempty"`
 	Multiple int      `json:"multiple,omitempty"`
 	Advanced bool     `json:"advanced,omitempty"`
+	Open     bool     `json:"open,omitempty"`
 }
 
 func describe(e *catalog.Entry) gameLine {
@@ -92,6 +93,9 @@ func (a *app) games(_ context.Context, c *command, args []string) error {
 // values is what an option takes, the default first.
 func values(o rules.Option) string {
 	text := strings.Join(o.Values, "|")
+	if o.Open {
+		text += "|…"
+	}
 	if o.Min < o.Max {
 		text += fmt.Sprintf(" or a number from %d to %d", o.Min, o.Max)
 		if o.Multiple > 1 {

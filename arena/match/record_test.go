@@ -108,7 +108,7 @@ func TestLoadRefuses(t *testing.T) {
 		"an empty line":         {edit(3, `[]`, ``), match.ErrDamaged, 3, ""},
 		"rubbish":               {edit(5, `[`, "\x00\x00"), match.ErrDamaged, 5, "line 5"},
 		"two values":            {edit(3, `[]`, `[][]`), match.ErrDamaged, 3, "follows"},
-		"a long line":           {edit(3, `[]`, `[`+strings.Repeat(" ", 70_000)+`]`), match.ErrTooLarge, 3, "kB"},
+		"a long line":           {edit(3, `[]`, `[`+strings.Repeat(" ", 1<<20)+`]`), match.ErrTooLarge, 3, "kB"},
 		"a long remark":         {edit(3, `[]`, `{"notice":{"at":0,"seat":0,"kind":"remark","text":"`+strings.Repeat("x", 300)+`"}}`), match.ErrTooLarge, 3, "remarks"},
 	} {
 		t.Run(name, func(t *testing.T) {
