@@ -1,0 +1,255 @@
+package server
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"strings"
+
+	"ludotheque/arena/aquanet/wire"
+)
+
+// observe tells whoever wants to know what happened.
+func (s *Server) observe(e Event) {
+	if s.o.Observe != nil {
+		s.o.Observe(e)
+	}
+}
+
+// connected takes a new connection in, or refuses it. Refused ones are counted
+// too, as in the original.
+func (s *Server) connected(c net.Conn) {
+	if s.over {
+		c.Close()
+		return
+	}
+	p := newPeer(s.next, c, s.o.WriteTimeout)
+	s.next++
+	refused := ""
+	if s.game != nil {
+		refused = "a game is running"
+	} else {
+		refused = s.gate.enter(p.from)
+	}
+	if refused != "" {
+		s.observe(Event{Kind: Kicked, Client: p.k, Addr: p.addr, Text: refused})
+		p.gone = true
+		s.serve(p)
+		s.dismiss(p, refused)
+		return
+	}
+	s.peers[p] = struct{}{}
+	s.observe(Event{Kind: Connected, Client: p.k, Addr: p.addr})
+	s.serve(p)
+}
+
+// serve starts the two goroutines of a connection.
+func (s *Server) serve(p *peer) {
+	dismissed := p.gone // before it was ever read
+	s.tasks.Go(func() {
+		defer close(p.ended)
+		err := error(nil)
+		if !dismissed {
+			err = p.read(s.o.LoginTimeout, func(f wire.Frame) bool { return s.receive(p, f) })
+		}
+		switch {
+		case errors.Is(err, errUnexpected), errors.Is(err, errTooLong), errors.Is(err, errLate):
+			why := err.Error()
+			if !s.post(func() { s.drop(p, why) }) {
+				return
+			}
+		case err != nil:
+			s.lost(p, err)
+			return
+		}
+		p.discard()
+	})
+	s.tasks.Go(func() {
+		err := p.write()
+		if err != nil {
+			p.cut()
+			s.lost(p, err)
+			return
+		}
+		patient := s.lingering.Add(1) <= maxLingering
+		p.hangUp(patient)
+		s.lingering.Add(-1)
+	})
+}
+
+// lost has a connection forgotten that has broken.
+func (s *Server) lost(p *peer, err error) {
+	s.post(func() {
+		if p.gone {
+			return
+		}
+		why := "connection lost: " + err.Error()
+		var slow net.Error
+		switch {
+		case errors.Is(err, io.EOF):
+			why = "disconnected"
+		case errors.As(err, &slow) && slow.Timeout():
+			why = "does not read"
+		}
+		s.observe(Event{Kind: Gone, Client: p.k, Name: p.name(), Addr: p.addr, Text: why})
+		s.forget(p, why)
+	})
+	p.cut()
+}
+
+// receive is a message that came, in the goroutine of its connection; it says
+// whether more are wanted.
+func (s *Server) receive(p *peer, f wire.Frame) bool {
+	if p.left() {
+		return false
+	}
+	if f.Type != wire.TurnAck {
+		t, nick := f.Type, f.Text()
+		return s.post(func() { s.login(p, t, nick) })
+	}
+	a := new(wire.Answer)
+	err := a.Decode(f.Number, f.Content)
+	return s.post(func() { s.answer(p, a, err) })
+}
+
+// name is what a connection is called: as everybody sees a player.
+func (p *peer) name() string {
+	if p.role == nobody {
+		return ""
+	}
+	return fmt.Sprintf("%s (%d)", p.nick, p.k)
+}
+
+// drop kicks a connection, if it is still there.
+func (s *Server) drop(p *peer, why string) {
+	if p.gone {
+		return
+	}
+	s.observe(Event{Kind: Kicked, Client: p.k, Name: p.name(), Addr: p.addr, Text: why})
+	s.forget(p, why)
+	s.dismiss(p, why)
+}
+
+// dismiss sends KICK as the last message of a connection.
+func (s *Server) dismiss(p *peer, why string) {
+	p.leave(wire.AppendKick(nil, why))
+}
+
+// forget takes a connection off the list. The cells of a player stay.
+func (s *Server) forget(p *peer, why string) {
+	if p.gone {
+		return
+	}
+	p.gone = true
+	delete(s.peers, p)
+	s.gate.leave(p.from)
+	if p.inGame && p.role == player && s.game != nil {
+		s.game.board.Left(p.id, why)
+	}
+	s.reconsider()
+}
+
+// count is how many are logged in as something.
+func (s *Server) count(r role) int {
+	n := 0
+	for p := range s.peers {
+		if p.role == r {
+			n++
+		}
+	}
+	return n
+}
+
+// Nick is a nickname as it counts, and whether it is one: what stands before a
+// NUL, without white space around it, of 1 to 16 letters of A-Z, a-z, digits,
+// _ and spaces.
+func Nick(sent string) (string, bool) {
+	sent, _, _ = strings.Cut(sent, "\x00")
+	nick := strings.TrimSpace(sent)
+	if len(nick) < 1 || len(nick) > 16 {
+		return nick, false
+	}
+	for _, r := range nick {
+		switch {
+		case 'a' <= r && r <= 'z', 'A' <= r && r <= 'Z', '0' <= r && r <= '9', r == '_', r == ' ':
+		default:
+			return nick, false
+		}
+	}
+	return nick, true
+}
+
+// login is LOGIN_PLAYER or LOGIN_VISU.
+func (s *Server) login(p *peer, t wire.Type, sent string) {
+	if p.gone {
+		return
+	}
+	nick, ok := Nick(sent)
+	switch {
+	case p.role != nobody:
+		s.drop(p, "you have logged in already")
+		return
+	case !ok:
+		s.drop(p, "a nickname has 1 to 16 letters (A-Z a-z 0-9 _ and spaces)")
+		return
+	case s.game != nil:
+		s.drop(p, "a game is running")
+		return
+	case t == wire.LoginPlayer && s.count(player) >= s.maxPlayers:
+		s.drop(p, "too many players")
+		return
+	case t == wire.LoginVisu && s.count(visu) >= s.o.MaxVisus:
+		s.drop(p, "too many visus")
+		return
+	}
+	p.send(wire.AppendEmpty(nil, wire.LoginAck))
+	if s.table == nil {
+		s.drop(p, "no map is loaded yet")
+		return
+	}
+	if _, most := s.table.Players(); t == wire.LoginPlayer && s.count(player) >= most {
+		s.drop(p, "too many players for this map")
+		return
+	}
+	p.role, p.nick, p.owes = player, nick, false
+	if t == wire.LoginVisu {
+		p.role = visu
+	}
+	s.logins++
+	p.order = s.logins
+	p.send(s.welcome)
+	s.observe(Event{Kind: LoggedIn, Client: p.k, Name: p.name(), Addr: p.addr, Visu: p.role == visu})
+	s.reconsider()
+}
+
+// kickText is what a client is told whose answer ends too early.
+func kickText(err *wire.ShortError) string { return "Invalid TURN_ACK GDC: cannot read " + err.Part }
+
+// answer is TURN_ACK; err says what of it could not be read.
+func (s *Server) answer(p *peer, a *wire.Answer, err error) {
+	switch {
+	case p.gone:
+		return
+	case p.role == nobody && p.owes:
+		p.owes = false
+		return
+	case !p.inGame:
+		s.drop(p, errUnexpected.Error())
+		return
+	}
+	if err := p.ack(a.Turn); err != nil {
+		s.drop(p, err.Error())
+		return
+	}
+	if p.role == visu {
+		return
+	}
+	// What stood before the part that is missing is carried out all the same.
+	s.game.board.Receive(p.id, a)
+	s.observe(Event{Kind: Answered, Client: p.k, Name: p.name(), Turn: int(a.Turn)})
+	var short *wire.ShortError
+	if errors.As(err, &short) {
+		s.drop(p, kickText(short))
+	}
+}

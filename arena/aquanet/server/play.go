@@ -1,0 +1,209 @@
+package server
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"time"
+
+	"ludotheque/arena/aquanet/wire"
+)
+
+// game is the one being played.
+type game struct {
+	number  int // of the games of this server, from 1
+	board   Board
+	names   []string
+	turns   int // how many there will be
+	last    int // the turn sent last, or -1
+	began   time.Time
+	paused  bool
+	state   wire.State
+	encoded int // the size of the last turn
+}
+
+// load takes a map. Those who were welcomed to another one are kicked: WELCOME
+// is never repeated, and they would play by the wrong numbers.
+func (s *Server) load(m Map) {
+	_, s.maxPlayers = m.Players()
+	s.table = m
+	s.welcome = m.Welcome().Append(nil)
+	for _, p := range s.loggedIn() {
+		s.drop(p, "another map is loaded: log in again")
+	}
+	s.observe(Event{Kind: Loaded, Text: m.Name()})
+}
+
+// loggedIn is players and spectators, in order of their logins.
+func (s *Server) loggedIn() []*peer {
+	var list []*peer
+	for p := range s.peers {
+		if p.role != nobody {
+			list = append(list, p)
+		}
+	}
+	slices.SortFunc(list, func(a, b *peer) int { return cmp.Compare(a.order, b.order) })
+	return list
+}
+
+// reconsider sees whether a game begins by itself, after somebody came or went.
+func (s *Server) reconsider() {
+	if s.game != nil || s.table == nil || s.over {
+		return
+	}
+	least, most := s.table.Players()
+	n := s.count(player)
+	full := n >= min(most, s.maxPlayers) && n >= least
+	switch {
+	case full && (s.o.Start.Full || s.o.Start.After > 0):
+		s.begin()
+	case s.o.Start.After > 0 && n >= least && s.countdown == nil:
+		s.observe(Event{Kind: Soon, Text: s.o.Start.After.String()})
+		s.countdown = time.NewTimer(s.o.Start.After)
+	case s.countdown != nil && n < least:
+		s.countdown.Stop()
+		s.countdown = nil
+	}
+}
+
+// begin starts a game, or says why not.
+func (s *Server) begin() error {
+	switch {
+	case s.game != nil:
+		return errRunning
+	case s.table == nil:
+		return errNoMap
+	}
+	least, _ := s.table.Players()
+	var players []*peer
+	for _, p := range s.loggedIn() {
+		if p.role == player {
+			players = append(players, p)
+		}
+	}
+	if len(players) < least {
+		return fmt.Errorf("only %d of the %d players that a game needs have logged in", len(players), least)
+	}
+	if s.countdown != nil {
+		s.countdown.Stop()
+		s.countdown = nil
+	}
+	g := &game{number: s.games + 1, last: -1, began: time.Now(), turns: int(s.table.Welcome().Turns)}
+	for i, p := range players {
+		p.id = i
+		g.names = append(g.names, p.name())
+	}
+	board, err := s.table.New(g.names)
+	if err != nil {
+		return err
+	}
+	g.board = board
+	s.games++
+	s.game = g
+	s.observe(Event{Kind: Started, Game: g.number, Text: s.table.Name(), Turns: g.turns})
+	start := wire.Start{Player: wire.VisuID}
+	board.State(&start.State)
+	for _, p := range s.loggedIn() {
+		p.inGame = true
+		p.renew()
+		start.Player = wire.VisuID
+		if p.role == player {
+			start.Player = uint32(p.id)
+		}
+		if !p.send(start.Append(nil)) {
+			s.drop(p, "does not read")
+		}
+	}
+	for p := range s.peers {
+		if p.role == nobody {
+			s.drop(p, "a game begins and you have not logged in")
+		}
+	}
+	s.run()
+	return nil
+}
+
+// run starts the clock of the turns.
+func (s *Server) run() {
+	s.halt()
+	s.ticker = s.o.Ticker(s.o.Turn)
+	s.due = s.ticker.C()
+}
+
+// halt stops it.
+func (s *Server) halt() {
+	if s.ticker != nil {
+		s.ticker.Stop()
+	}
+	s.ticker, s.due = nil, nil
+}
+
+// turn is the clock's: a step in time, and its state for everybody.
+func (s *Server) turn() {
+	g := s.game
+	number, over := g.board.Next()
+	if over {
+		s.end()
+		return
+	}
+	g.last = int(number)
+	g.board.State(&g.state)
+	// One message for all of them, never changed again.
+	message := (&wire.Turn{Number: number, State: g.state}).Append(make([]byte, 0, g.encoded+g.encoded/8+64))
+	g.encoded = len(message)
+	for p := range s.peers {
+		if p.inGame {
+			p.offer(number, message)
+		}
+	}
+	s.observe(Event{Kind: Turned, Game: g.number, Turn: g.last, Turns: g.turns})
+}
+
+// end ends the game with the scores as they are.
+func (s *Server) end() {
+	s.halt()
+	g := s.game
+	var end wire.End
+	g.board.End(&end)
+	r := Result{
+		Game: g.number, Map: s.table.Name(), Turns: g.last + 1,
+		Winner: int(end.Winner), Seconds: time.Since(g.began).Seconds(),
+	}
+	for _, score := range end.Scores {
+		r.Players = append(r.Players, Final{int(score.ID), score.Name, score.Score, 1})
+	}
+	for i := range r.Players {
+		for _, other := range r.Players {
+			if other.Score > r.Players[i].Score {
+				r.Players[i].Rank++
+			}
+		}
+	}
+	r.Record = g.board.Close()
+	message := wire.AppendEmpty(end.Append(nil), wire.Logout)
+	for p := range s.peers {
+		if !p.inGame {
+			continue
+		}
+		p.owes = p.withdraw()
+		p.inGame, p.role, p.nick = false, nobody, ""
+		if !p.send(message) {
+			s.drop(p, "does not read")
+		}
+	}
+	s.game = nil
+	s.observe(Event{Kind: Ended, Game: g.number, Turns: g.turns, Name: winner(&end), Text: r.text()})
+	if s.o.Result != nil {
+		s.o.Result(r)
+	}
+	s.over = s.over || s.o.Once
+}
+
+func winner(e *wire.End) string {
+	for _, s := range e.Scores {
+		if s.ID == e.Winner {
+			return s.Name
+		}
+	}
+	return ""
+}

@@ -1,0 +1,386 @@
+// Package server is an Aquar.iom server: TCP connections of players and
+// spectators, who speak the original's protocol, around one game after the
+// other.
+//
+// It knows the protocol and the clock, and of the game only what [Map] and
+// [Board] say. One goroutine owns all that is decided; each connection has one
+// that reads and one that writes, and neither is ever waited for. So a client
+// that does not read, floods or sends nonsense costs the others nothing: it is
+// kicked, or left behind with the turns that it does not ask for.
+//
+// What the original does by mistake and no client can want (it hangs, trusts
+// lengths over two gigabytes, reads one message per packet, cannot play twice)
+// is not done here.
+package server
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net"
+	"strconv"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"ludotheque/arena/aquanet/wire"
+)
+
+// Map is what games are played on, one after the other.
+type Map interface {
+	// Name is for people.
+	Name() string
+	// Welcome is what WELCOME says.
+	Welcome() *wire.Parameters
+	// Players is how few and how many can play: a start needs min, a login
+	// beyond max is refused.
+	Players() (min, max int)
+	// New begins a game of players with these displayed names, in order of
+	// their ids.
+	New(names []string) (Board, error)
+}
+
+// Board is one game. The server calls it from one goroutine.
+type Board interface {
+	// State fills in what is on the map now.
+	State(*wire.State)
+	// Receive takes a player's answer for the next resolution. What is in it
+	// may be anything. The answer is the caller's again afterwards.
+	Receive(player int, a *wire.Answer)
+	// Next takes the next step in time. It gives the number of the turn to be
+	// sent, or over when there is none and the game has ended.
+	Next() (turn uint32, over bool)
+	// End fills in how the game ended, or stands when it is broken off.
+	End(*wire.End)
+	// Left says that a player has gone, and why. Its cells stay.
+	Left(player int, why string)
+	// Close is called last. It gives the name of the game's record, if it has
+	// one.
+	Close() (record string)
+}
+
+// Options is how a server is to behave. The zero value of a field stands for
+// what its comment says.
+type Options struct {
+	// Listen is where, as host:port; none: DefaultListen. A host of several
+	// addresses, such as localhost, means all of them; none, every address of
+	// the machine.
+	Listen []string
+	// Map is what is played; nil: nothing until Load.
+	Map Map
+	// Load finds a map by what was typed after "load"; nil refuses.
+	Load func(name string) (Map, error)
+	// Turn is the time from one turn to the next; 0: DefaultTurn. SetTurn can
+	// make it 0 in earnest.
+	Turn time.Duration
+	// Start is when games begin by themselves.
+	Start Start
+	// Once ends Run after one game.
+	Once bool
+
+	// MaxConnections bounds all of them; 0: DefaultConnections.
+	MaxConnections int
+	// MaxPerAddress bounds those of one address, this machine's excepted; 0:
+	// DefaultPerAddress.
+	MaxPerAddress int
+	// MaxVisus bounds the spectators; 0: DefaultVisus.
+	MaxVisus int
+	// AcceptRate is how many connections are taken a second once
+	// MaxConnections have come in a burst; the others wait. 0:
+	// DefaultAcceptRate.
+	AcceptRate int
+	// LoginTimeout is how long a new connection may take to log in, and
+	// WriteTimeout how long a message may take to be read; 0: 30 and 10 s.
+	LoginTimeout, WriteTimeout time.Duration
+
+	// Observe is told everything that happens; Result, how games end. They are
+	// called from the server's goroutine and must not wait. nil: nobody.
+	Observe func(Event)
+	Result  func(Result)
+	// Ticker gives the time of turns; nil: the clock's. A test has its own.
+	Ticker func(period time.Duration) Ticker
+}
+
+// The defaults of Options.
+const (
+	DefaultListen      = "127.0.0.1:4242"
+	DefaultTurn        = 100 * time.Millisecond
+	DefaultConnections = 512
+	DefaultPerAddress  = 64
+	DefaultVisus       = 64
+	DefaultAcceptRate  = 200
+	defaultLogin       = 30 * time.Second
+	defaultWrite       = 10 * time.Second
+)
+
+// linger is how long a connection is kept after its last message, so that the
+// other side reads it; maxLingering, how many are.
+const (
+	linger       = time.Second
+	maxLingering = 256
+)
+
+// MaxMessage is the length of the longest message that clients may send.
+const MaxMessage = 4096
+
+// Start says when games begin by themselves. The zero value: never, somebody
+// calls Server.Start.
+type Start struct {
+	// Full begins when as many players are there as the map takes.
+	Full bool
+	// After begins so long after enough players have come for a game, or when
+	// it is full. 0: not by time.
+	After time.Duration
+}
+
+// Ticker is a clock that says when turns are due.
+type Ticker interface {
+	// C gives a value when a turn is due; turns that nobody took are dropped.
+	C() <-chan time.Time
+	// Stop ends it. It may be called twice.
+	Stop()
+}
+
+type clock struct{ *time.Ticker }
+
+func (c clock) C() <-chan time.Time { return c.Ticker.C }
+
+// always is the clock of turns without a pause between them.
+type always chan time.Time
+
+func (a always) C() <-chan time.Time { return a }
+func (a always) Stop()               {}
+
+func newTicker(period time.Duration) Ticker {
+	if period > 0 {
+		return clock{time.NewTicker(period)}
+	}
+	c := make(always)
+	close(c)
+	return c
+}
+
+// ErrStopped is returned by what is asked of a server that has ended.
+var ErrStopped = errors.New("the server has ended")
+
+// Server is a server. New makes it, Run runs it; the other methods may be
+// called from any goroutine while it runs.
+type Server struct {
+	o      Options
+	events chan func()
+	done   chan struct{} // closed when Run ends
+	tasks  sync.WaitGroup
+
+	listeners []net.Listener
+	gate      gate
+	lingering atomic.Int32
+
+	// What follows belongs to the goroutine of Run.
+	next       int // number of the next connection
+	logins     int
+	peers      map[*peer]struct{}
+	maxPlayers int
+	table      Map
+	welcome    []byte // WELCOME of table
+	game       *game
+	games      int
+	due        <-chan time.Time // of the turn; nil when no game runs
+	ticker     Ticker
+	countdown  *time.Timer // nil when no game is about to begin
+	over       bool
+}
+
+// New checks the options and opens the addresses to listen on, so that Addrs
+// is known before Run.
+func New(o Options) (*Server, error) {
+	fill := func(p *int, v int) {
+		if *p <= 0 {
+			*p = v
+		}
+	}
+	fill(&o.MaxConnections, DefaultConnections)
+	fill(&o.MaxPerAddress, DefaultPerAddress)
+	fill(&o.MaxVisus, DefaultVisus)
+	fill(&o.AcceptRate, DefaultAcceptRate)
+	if o.Turn <= 0 {
+		o.Turn = DefaultTurn
+	}
+	if o.LoginTimeout <= 0 {
+		o.LoginTimeout = defaultLogin
+	}
+	if o.WriteTimeout <= 0 {
+		o.WriteTimeout = defaultWrite
+	}
+	if len(o.Listen) == 0 {
+		o.Listen = []string{DefaultListen}
+	}
+	if o.Ticker == nil {
+		o.Ticker = newTicker
+	}
+	s := &Server{
+		o: o, events: make(chan func(), 256), done: make(chan struct{}),
+		peers: map[*peer]struct{}{}, maxPlayers: 32,
+	}
+	s.gate.limit(o.MaxConnections, o.MaxPerAddress, o.AcceptRate)
+	if o.Map != nil {
+		s.load(o.Map)
+	}
+	var err error
+	s.listeners, err = listen(o.Listen)
+	if err != nil {
+		return nil, err
+	}
+	return s, nil
+}
+
+// listen opens every address, or none.
+func listen(addresses []string) (open []net.Listener, err error) {
+	defer func() {
+		if err != nil {
+			for _, l := range open {
+				l.Close()
+			}
+			open = nil
+		}
+	}()
+	for _, address := range addresses {
+		host, port, err := net.SplitHostPort(address)
+		if err != nil {
+			return open, fmt.Errorf("%q is no address to listen on: write it as 127.0.0.1:4242, [::1]:4242 or :4242", address)
+		}
+		hosts := []string{host}
+		if host != "" && net.ParseIP(host) == nil {
+			if hosts, err = net.LookupHost(host); err != nil {
+				return open, fmt.Errorf("%s has no address: %w", host, err)
+			}
+		}
+		for _, h := range hosts {
+			l, err := net.Listen("tcp", net.JoinHostPort(h, port))
+			if err != nil {
+				return open, fmt.Errorf("cannot listen on %s: %w; end what listens there, or choose another with --listen", net.JoinHostPort(h, port), err)
+			}
+			open = append(open, l)
+			if port == "0" { // any port, but the same on every address
+				port = strconv.Itoa(l.Addr().(*net.TCPAddr).Port)
+			}
+		}
+	}
+	return open, nil
+}
+
+// Addrs is where it listens.
+func (s *Server) Addrs() []net.Addr {
+	var as []net.Addr
+	for _, l := range s.listeners {
+		as = append(as, l.Addr())
+	}
+	return as
+}
+
+// Run serves until ctx ends, or after one game with Options.Once. A game that
+// is being played then ends with the scores as they stand. It closes every
+// connection and returns when nothing of it runs any more. It is called once.
+func (s *Server) Run(ctx context.Context) {
+	for _, l := range s.listeners {
+		s.observe(Event{Kind: Listening, Addr: l.Addr().String()})
+		s.accept(l)
+	}
+	s.loop(ctx)
+	if s.game != nil {
+		s.end()
+	}
+	s.over = true
+	for _, l := range s.listeners {
+		l.Close()
+	}
+	s.gate.close()
+	s.settle()
+	for p := range s.peers {
+		s.drop(p, "the server ends")
+	}
+	close(s.done)
+	s.tasks.Wait()
+	s.settle() // what was posted meanwhile: connections to be closed
+}
+
+// settle does what was posted and nobody has done.
+func (s *Server) settle() {
+	for {
+		select {
+		case f := <-s.events:
+			f()
+		default:
+			return
+		}
+	}
+}
+
+// loop is the one goroutine that decides. A turn that is due goes first, and
+// then at least some of what has come, so that even turns without a pause leave
+// time for a stop.
+func (s *Server) loop(ctx context.Context) {
+	for !s.over {
+		select {
+		case <-ctx.Done():
+			return
+		case <-s.due:
+			s.turn()
+		default:
+		}
+		for range 64 {
+			select {
+			case f := <-s.events:
+				f()
+				continue
+			default:
+			}
+			break
+		}
+		if s.over {
+			return
+		}
+		select {
+		case <-ctx.Done():
+			return
+		case <-s.due:
+			s.turn()
+		case <-s.waiting():
+			s.countdown = nil
+			s.begin()
+		case f := <-s.events:
+			f()
+		}
+	}
+}
+
+func (s *Server) waiting() <-chan time.Time {
+	if s.countdown == nil {
+		return nil
+	}
+	return s.countdown.C
+}
+
+// post has f done by the goroutine that decides; it says whether that will
+// happen.
+func (s *Server) post(f func()) bool {
+	select {
+	case s.events <- f:
+		return true
+	case <-s.done:
+		return false
+	}
+}
+
+// ask has f done and waits for its error.
+func (s *Server) ask(f func() error) error {
+	answer := make(chan error, 1)
+	if !s.post(func() { answer <- f() }) {
+		return ErrStopped
+	}
+	select {
+	case err := <-answer:
+		return err
+	case <-s.done:
+		return ErrStopped
+	}
+}
