@@ -230,7 +230,8 @@ type Result struct {
 	Reason string
 	// Scores, one a seat; what they count is the game's affair.
 	Scores []int
-	// Ranks, one a seat, from 1; equal players share a rank (1, 1, 3, 4).
+	// Ranks, one a seat, from 1; equal players share a rank (1, 1, 3, 4). The
+	// only seat of a game against an automaton has rank 2 when that won.
 	Ranks []int
 }
 

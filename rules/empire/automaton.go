@@ -1,0 +1,274 @@
+package empire
+
+// Auto is how far the automaton is with the card it drew.
+type Auto struct {
+	// Act is the side of the card it is at, Left how often that is still done.
+	Act  int8 `json:"act"`
+	Left int8 `json:"left"`
+	// Did says that something of the card was done: otherwise it draws another.
+	Did bool `json:"did,omitempty"`
+	// From is the region that the next army leaves, once it is decided.
+	From Region `json:"from"`
+	// Arrived counts the armies that moved into each region this turn: they
+	// move no more (S11).
+	Arrived [RegionCount]uint8 `json:"arrived"`
+}
+
+// What is what the automaton decides.
+type What uint8
+
+// What it decides.
+const (
+	NoWhat What = iota
+	// WhatPlace: where an army is placed.
+	WhatPlace
+	// WhatFrom and WhatTo: where an army leaves and where it arrives.
+	WhatFrom
+	WhatTo
+	// WhatCity: where a city is built.
+	WhatCity
+	// WhatLoss: which region loses an army of the person's, who always chooses.
+	WhatLoss
+)
+
+var whatNames = []string{"none", "place", "from", "to", "city", "loss"}
+
+// String is its word.
+func (w What) String() string { return nameOf(whatNames, w) }
+
+// MarshalText writes String.
+func (w What) MarshalText() ([]byte, error) { return textOf(whatNames, w) }
+
+// UnmarshalText reads what MarshalText wrote and refuses everything else.
+func (w *What) UnmarshalText(b []byte) error { return fromText(whatNames, w, b) }
+
+// Rule is a priority of the automaton's.
+type Rule uint8
+
+// The priorities, as far as they are weighed in this order.
+const (
+	// RuleAllowed: where it can be done at all.
+	RuleAllowed Rule = iota
+	// RuleNear: the fewest moves from the start.
+	RuleNear
+	// RuleEmpty: where nobody has a piece, if there is such a region.
+	RuleEmpty
+	// RuleWeak: where the automaton's power is lowest.
+	RuleWeak
+	// RuleMarked: where a token or a coin lies, if there is such a region.
+	RuleMarked
+)
+
+var ruleNames = []string{"allowed", "near", "empty", "weak", "marked"}
+
+// String is its word.
+func (r Rule) String() string { return nameOf(ruleNames, r) }
+
+// MarshalText writes String.
+func (r Rule) MarshalText() ([]byte, error) { return textOf(ruleNames, r) }
+
+// UnmarshalText reads what MarshalText wrote and refuses everything else.
+func (r *Rule) UnmarshalText(b []byte) error { return fromText(ruleNames, r, b) }
+
+// Weighed is what one priority left of the regions in question.
+type Weighed struct {
+	Rule Rule    `json:"rule"`
+	Kept Regions `json:"kept"`
+	// Values are what was compared, one for each region that was in question,
+	// in order: distances for RuleNear, powers for RuleWeak; nil for others.
+	Values []int `json:"values,omitempty"`
+}
+
+// Reason is how the automaton came to a decision.
+type Reason struct {
+	What What `json:"what"`
+	// Steps are the priorities in the order in which they were weighed, until
+	// one region was left or no priority.
+	Steps []Weighed `json:"steps"`
+	// Chosen is the region, NoRegion when the person is asked.
+	Chosen Region `json:"chosen"`
+	// Settled says that the person settled it, or the suggestion in his place.
+	Settled bool `json:"settled,omitempty"`
+}
+
+// Choice is a tie of the automaton's that the person settles.
+type Choice struct {
+	What  What    `json:"what"`
+	Among Regions `json:"among"`
+	// Suggested is the best of them for the person by the points of the moment,
+	// of equal ones the first of the atlas.
+	Suggested Region `json:"suggested"`
+}
+
+// allowed is what the automaton's next decision is about and where it could be
+// taken; NoWhat when nothing of this side of the card can be done any more.
+func (b *Board) allowed() (What, Regions) {
+	a, p := &b.Auto, &b.Players[Automaton]
+	if a.Left == 0 {
+		return NoWhat, 0
+	}
+	verb := b.Card.Face().Acts[a.Act].Verb
+	var what What
+	var set Regions
+	switch {
+	case verb == Place && p.Armies > 0:
+		what = WhatPlace
+		set = every.keep(func(r Region) bool { return r == Start || b.Grounds[r].Cities[Automaton] > 0 })
+	case verb.Moves() && a.From != NoRegion:
+		what, set = WhatTo, b.destinations(a.From, verb)
+	case verb.Moves():
+		what = WhatFrom
+		set = every.keep(func(r Region) bool {
+			return b.Grounds[r].Armies[Automaton] > a.Arrived[r] && b.destinations(r, verb) != 0
+		})
+	case verb == Found && p.Cities > 0:
+		what = WhatCity
+		set = every.keep(func(r Region) bool {
+			g := &b.Grounds[r]
+			return g.Armies[Automaton] > 0 && g.Cities == [sides]uint8{}
+		})
+	case verb == Destroy:
+		what = WhatLoss
+		set = every.keep(func(r Region) bool { return b.Grounds[r].Armies[0] > 0 })
+	}
+	if set == 0 {
+		return NoWhat, 0
+	}
+	return what, set
+}
+
+// destinations is where an army of the automaton's may go from r: never back
+// into the start.
+func (b *Board) destinations(r Region, verb Verb) Regions {
+	return Atlas.Around(r, verb == Sail) &^ Regions(0).With(Start)
+}
+
+// priorities are the rules by which each decision is taken, after
+// RuleAllowed. What they leave, the person settles.
+var priorities = [...][]Rule{
+	WhatPlace: {RuleWeak, RuleMarked},
+	WhatFrom:  {RuleNear, RuleWeak},
+	WhatTo:    {RuleEmpty, RuleWeak, RuleMarked},
+	WhatCity:  {RuleWeak, RuleMarked},
+	WhatLoss:  {},
+}
+
+// weigh applies one priority to the regions in question.
+func (b *Board) weigh(rule Rule, set Regions, values bool) Weighed {
+	w := Weighed{Rule: rule}
+	value := func(r Region) int {
+		switch rule {
+		case RuleNear:
+			return Atlas.Lands[r].Distance
+		case RuleWeak:
+			return b.Power(Automaton, r)
+		case RuleEmpty:
+			if b.Grounds[r].Empty() {
+				return 0
+			}
+			return 1
+		default:
+			if b.Grounds[r].Marked() {
+				return 0
+			}
+			return 1
+		}
+	}
+	first := true
+	best := 0
+	for r := range set.All {
+		v := value(r)
+		if values && (rule == RuleNear || rule == RuleWeak) {
+			w.Values = append(w.Values, v)
+		}
+		switch {
+		case first || v < best:
+			w.Kept, best, first = Regions(0).With(r), v, false
+		case v == best:
+			w.Kept = w.Kept.With(r)
+		}
+	}
+	return w
+}
+
+// narrow is what the priorities leave of the regions in question. told, when
+// not nil, gets each priority weighed.
+func (b *Board) narrow(what What, set Regions, told *[]Weighed) Regions {
+	if told != nil {
+		*told = append(*told, Weighed{Rule: RuleAllowed, Kept: set})
+	}
+	empty := false
+	for _, rule := range priorities[what] {
+		if set.Len() == 1 {
+			break
+		}
+		if rule == RuleWeak && empty {
+			// Of unoccupied destinations all have the same power: 0 (S15).
+			continue
+		}
+		w := b.weigh(rule, set, told != nil)
+		set = w.Kept
+		empty = empty || rule == RuleEmpty && b.Grounds[set.First()].Empty()
+		if told != nil {
+			*told = append(*told, w)
+		}
+	}
+	return set
+}
+
+// settle carries out a decision.
+func (b *Board) settle(what What, r Region) {
+	a, p := &b.Auto, &b.Players[Automaton]
+	g := &b.Grounds[r]
+	switch what {
+	case WhatPlace:
+		g.Armies[Automaton]++
+		p.Armies--
+	case WhatFrom:
+		a.From = r
+		return // the move is not made yet
+	case WhatTo:
+		b.Grounds[a.From].Armies[Automaton]--
+		g.Armies[Automaton]++
+		a.Arrived[r]++
+		a.From = NoRegion
+	case WhatCity:
+		g.Cities[Automaton]++
+		p.Cities--
+	case WhatLoss:
+		g.Armies[0]--
+		p.Trophies++
+	}
+	a.Left--
+	a.Did = true
+}
+
+// suggest is the best of several regions for the person: by the difference in
+// points right after it, a departure with the arrival that follows.
+func (b *Board) suggest(what What, among Regions) Region {
+	best, most := NoRegion, 0
+	for r := range among.All {
+		if n := b.after(what, r); best == NoRegion || n > most {
+			best, most = r, n
+		}
+	}
+	return best
+}
+
+// after is the person's lead right after a decision, the arrival of an army
+// that leaves included.
+func (b *Board) after(what What, r Region) int {
+	c := *b
+	c.settle(what, r)
+	if what != WhatFrom {
+		return c.Score(0).Total() - c.Score(Automaton).Total()
+	}
+	arrival, set := c.allowed()
+	first, most := true, 0
+	for to := range c.narrow(arrival, set, nil).All {
+		if n := c.after(arrival, to); first || n > most {
+			first, most = false, n
+		}
+	}
+	return most
+}
