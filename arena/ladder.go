@@ -53,7 +53,7 @@ func (a *app) ladder(ctx context.Context, c *command, args []string) error {
 		return err
 	}
 	if !f.Changed("players") {
-		*seats = k.entry.Max
+		*seats = k.entry.UsualSeats()
 	}
 	if err := k.entry.Check(k.setup(seed, *seats)); err != nil {
 		return usage("%w", err)

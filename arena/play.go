@@ -43,7 +43,7 @@ func (a *app) play(ctx context.Context, c *command, args []string) error {
 		return err
 	}
 	if !f.Changed("seats") {
-		for range k.entry.Max {
+		for range k.entry.UsualSeats() {
 			*seats = append(*seats, string(ai.Normal))
 		}
 	}

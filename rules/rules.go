@@ -85,6 +85,9 @@ type Info struct {
 	// Limit, when over Max, is up to how many seats some set-ups bear: those
 	// with a map of somebody's own. New says which; menus offer Max.
 	Limit int
+	// Usual is the number of seats that a table is laid for when nobody says how
+	// many; 0 leaves it to UsualSeats.
+	Usual int
 	// Rate is the number of steps a second; 0 waits for every acting seat.
 	Rate int
 	// Options are what a lobby may set, in the order in which it shows them.
@@ -131,6 +134,15 @@ type SetupError struct {
 
 func (e *SetupError) Error() string {
 	return fmt.Sprintf("%s %q is not accepted: %s", e.Field, e.Value, e.Want)
+}
+
+// UsualSeats is the number of seats that a table is laid for when nobody says
+// how many: Usual, else four or as near to it as the game allows.
+func (i *Info) UsualSeats() int {
+	if i.Usual >= i.Min && i.Usual <= i.Max && i.Usual > 0 {
+		return i.Usual
+	}
+	return max(i.Min, min(i.Max, 4))
 }
 
 // Check says whether the set-up is within what the game declares: the number

@@ -78,3 +78,14 @@ func TestInfoCheck(t *testing.T) {
 		t.Error("values")
 	}
 }
+
+func TestUsualSeats(t *testing.T) {
+	for _, c := range []struct{ min, max, usual, want int }{
+		{2, 16, 0, 4}, {2, 16, 8, 8}, {1, 5, 1, 1}, {1, 3, 0, 3}, {4, 4, 0, 4}, {2, 2, 0, 2}, {6, 9, 0, 6}, {2, 4, 9, 4}, {2, 4, 1, 4},
+	} {
+		i := Info{Min: c.min, Max: c.max, Usual: c.usual}
+		if got := i.UsualSeats(); got != c.want {
+			t.Errorf("%+v: %d, want %d", c, got, c.want)
+		}
+	}
+}

@@ -99,7 +99,7 @@ func Parse(args []string, out io.Writer) (Options, error) {
 	var options []string
 	var at, size, seed, watch, join string
 	f.StringVar(&o.Game, "game", "", "start a match of the game `ID`")
-	f.StringSliceVar(&o.Seats, "seats", nil, "who sits where, in `ORDER`: human, or a level (easy, normal, hard)")
+	f.StringSliceVar(&o.Seats, "seats", nil, "who sits where, in `ORDER`: human, or a level (easy, normal, hard; hard*3 for three)")
 	f.StringVar(&seed, "seed", "", "the whole `NUMBER` that the match begins with (default: drawn)")
 	f.StringArrayVar(&options, "option", nil, "an option of the game, `KEY=VALUE`; may be repeated")
 	f.StringVar(&o.Replay, "replay", "", "open the record in `FILE`")
@@ -181,6 +181,9 @@ func (o *Options) Seat() error {
 	if err != nil {
 		return fmt.Errorf("--game %w", err)
 	}
+	if o.Seats, err = repeated(o.Seats); err != nil {
+		return err
+	}
 	for i, s := range o.Seats {
 		if s == Human {
 			continue
@@ -190,7 +193,7 @@ func (o *Options) Seat() error {
 		}
 	}
 	if o.Seats == nil {
-		for len(o.Seats) < game.Max {
+		for len(o.Seats) < game.UsualSeats() {
 			o.Seats = append(o.Seats, string(game.Levels[len(game.Levels)/2]))
 		}
 		o.Seats[0] = Human
@@ -201,6 +204,32 @@ func (o *Options) Seat() error {
 	}
 	return nil
 }
+
+// repeated writes out what stands for several seats: "hard*3" is hard, hard,
+// hard.
+func repeated(seats []string) ([]string, error) {
+	if !slices.ContainsFunc(seats, func(s string) bool { return strings.Contains(s, "*") }) {
+		return seats, nil
+	}
+	var out []string
+	for i, s := range seats {
+		who, times, several := strings.Cut(s, "*")
+		n := 1
+		if several {
+			var err error
+			if n, err = strconv.Atoi(times); err != nil || n < 1 || n > maxSeats || who == "" {
+				return nil, fmt.Errorf("--seats, place %d: %q says not how often: give a level and a number, as hard*3", i+1, s)
+			}
+		}
+		for range n {
+			out = append(out, who)
+		}
+	}
+	return out, nil
+}
+
+// maxSeats is more seats than any game has.
+const maxSeats = 32
 
 // check relates the arguments to each other.
 func (o *Options) check(f *pflag.FlagSet) error {

@@ -31,6 +31,9 @@ func TestParse(t *testing.T) {
 		{"--game=null --seats=easy,easy --seed=0", with(func(o *Options) {
 			o.Game, o.Seats, o.Setup.Seats, o.Seeded = "null", []string{"easy", "easy"}, 2, true
 		})},
+		{"--game null --seats human,easy*2,hard", with(func(o *Options) {
+			o.Game, o.Seats, o.Setup.Seats = "null", []string{"human", "easy", "easy", "hard"}, 4
+		})},
 		{"--replay a.rec --at 12", with(func(o *Options) { o.Replay, o.At = "a.rec", 12 })},
 		{"--shot a.png --screen title --size 1920x1080 --lang en", with(func(o *Options) {
 			o.Shot, o.Screen, o.Width, o.Height, o.Sized, o.Lang = "a.png", "title", 1920, 1080, true, "en"
@@ -77,6 +80,11 @@ func TestParseRefuses(t *testing.T) {
 		{[]string{"--game", "chess"}, []string{"chess", "the games are"}},
 		{[]string{"--game", "null", "--seats", "human,strong"}, []string{"place 2", "strong", "easy", "human"}},
 		{[]string{"--game", "null", "--seats", "human"}, []string{"seats", "takes"}},
+		{[]string{"--game", "null", "--seats", "human,easy*12"}, []string{"seats", "13", "takes"}},
+		{[]string{"--game", "null", "--seats", "human,easy*0"}, []string{"place 2", "easy*0", "hard*3"}},
+		{[]string{"--game", "null", "--seats", "human,easy*999999999"}, []string{"place 2", "hard*3"}},
+		{[]string{"--game", "null", "--seats", "*2"}, []string{"place 1", "*2", "hard*3"}},
+		{[]string{"--game", "null", "--seats", "human,strong*2"}, []string{"place 2", "strong"}},
 		{[]string{"--game", "null", "--option", "wings=4"}, []string{"wings", "the options of null are"}},
 		{[]string{"--game", "null", "--option", "cards=1000"}, []string{"cards", "1000"}},
 		{[]string{"--lang", "de"}, []string{"de", "fr or en"}},

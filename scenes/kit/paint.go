@@ -205,6 +205,12 @@ func (k *Kit) GameGround(g *ui.Gui, game string) {
 		k.MeadowGround(g)
 	case "trichrome":
 		k.DuskGround(g)
+	case "brutal":
+		paintGround(g, ui.Hex(0xE3BC72), ui.Hex(0xF0D49B), ui.Hex(0xCF9A55))
+	case "aquariom":
+		paintGround(g, ui.Hex(0x8FC6D3), ui.Hex(0xB9E0E4), ui.Hex(0x6FAFC4))
+	case "empire":
+		paintGround(g, ui.Hex(0xE4D5A8), ui.Hex(0xF1E7C6), ui.Hex(0xCDBB86))
 	default:
 		k.PaperGround(g)
 	}
@@ -227,4 +233,14 @@ func (k *Kit) MeadowGround(g *ui.Gui) {
 	p.Disc(v.W*0.68, v.H*0.02, 340, 190, ui.Sheet{Color: ui.MeadowPale.Fade(0.5), Waver: 2, Seed: 4, Lift: -1, NoRim: true, Gouache: 0.6})
 	p.Disc(v.W*0.30, v.H*0.16, 165, 150, ui.Sheet{Color: ui.MeadowDark.Fade(0.55), Waver: 2, Seed: 7, Lift: -1, NoRim: true, Gouache: 0.6})
 	p.Disc(v.W*0.86, v.H*0.98, 420, 260, ui.Sheet{Color: ui.MeadowPale.Fade(0.4), Waver: 2, Seed: 9, Lift: -1, NoRim: true, Gouache: 0.6})
+}
+
+// paintGround paints a ground of painted paper with large pale and dark pieces
+// on it, all light enough for ink.
+func paintGround(g *ui.Gui, ground, pale, dark ui.Color) {
+	p, v := g.P, g.P.View()
+	p.Sheet(v.Rect().Inset(-4), ui.Sheet{Color: ground, Seed: 23, Gouache: 0.6, Lift: -1, NoRim: true})
+	p.Disc(v.W*0.66, v.H*0.02, 350, 180, ui.Sheet{Color: pale.Fade(0.6), Waver: 2, Seed: 4, Lift: -1, NoRim: true, Gouache: 0.6})
+	p.Disc(v.W*0.14, v.H*0.30, 190, 150, ui.Sheet{Color: dark.Fade(0.35), Waver: 2, Seed: 7, Lift: -1, NoRim: true, Gouache: 0.6})
+	p.Disc(v.W*0.88, v.H*0.96, 420, 250, ui.Sheet{Color: dark.Fade(0.3), Waver: 2, Seed: 9, Lift: -1, NoRim: true, Gouache: 0.6})
 }

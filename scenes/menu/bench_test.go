@@ -39,6 +39,12 @@ var settled = []struct {
 		l.options["turns"] = "120"
 		return l
 	}},
+	{"lobby of sixteen", func(r *rig) scenes.Scene {
+		r.k.FrontEnds = append(r.k.FrontEnds, &kit.FrontEnd{Info: &poolInfo, Levels: []string{"easy", "normal", "hard"}, Ready: true})
+		l := newLobby(r.k, "aquariom")
+		l.setCount(12)
+		return l
+	}},
 	{"settings", func(r *rig) scenes.Scene { return r.k.Settings(r.scene) }},
 	{"pause", func(r *rig) scenes.Scene {
 		return r.k.Pause(r.scene, kit.Paused{Game: "bzzz", Lost: rules.Spectator, Where: kit.Text{Key: "bzzz.pause.where", Args: []any{"n", 23, "all", 75}}})

@@ -22,7 +22,9 @@ type lobby struct {
 	front *kit.FrontEnd
 	// question is the key of the words in the header.
 	question string
-	places   []place
+	// places are all the seats the game can have; the first count are open.
+	places []place
+	count  int
 	// levels are the levels' names and what they do, as keys of words.
 	levels []level
 	// first is the option on the panel, the first that is not for experts, or
@@ -32,9 +34,10 @@ type lobby struct {
 	// options holds what was chosen, by key; what is missing is the default.
 	options map[string]string
 	// minutes is how long a match takes with the options in timed.
-	minutes int
-	timed   map[string]string
-	seed    string
+	minutes    int
+	timed      map[string]string
+	timedSeats int
+	seed       string
 	// roll counts the ticks that the die still rolls.
 	roll int
 	// naming is the seat whose name is being typed, or none.
@@ -46,7 +49,9 @@ type lobby struct {
 	// typed is what has been typed into an option of that sheet.
 	typed  map[string]string
 	copied chan error
-	next   scenes.Scene
+	// fresh says that left or right was pressed in this tick, not held since.
+	fresh bool
+	next  scenes.Scene
 }
 
 // level is a computer player's level: the keys of its name and of what it does.
@@ -75,6 +80,7 @@ func newLobby(k *kit.Kit, game string) *lobby {
 	for range n {
 		l.places = append(l.places, place{level: middle})
 	}
+	l.count = l.front.Info.UsualSeats()
 	l.recall(k.Last[game])
 	seats := &k.Env.Hands.Seats
 	seats.Open(0)
@@ -90,8 +96,11 @@ func newLobby(k *kit.Kit, game string) *lobby {
 	return l
 }
 
-// recall sets levels and options as they were in the match before.
+// recall sets seats, levels and options as they were in the match before.
 func (l *lobby) recall(last kit.Start) {
+	if n := len(last.Chairs); n >= l.front.Info.Min && n <= l.front.Info.Max {
+		l.count = n
+	}
 	for i := range last.Chairs {
 		if at := slices.Index(l.front.Levels, last.Chairs[i].Level); at >= 0 && i < len(l.places) {
 			l.places[i].level = at
@@ -106,13 +115,18 @@ func (l *lobby) Tell() string { return "lobby " + l.front.Info.ID }
 // Update as in [scenes.Scene].
 func (l *lobby) Update(in *input.Frame) (scenes.Scene, error) {
 	l.next = l
+	l.fresh = in.Menu.Pressed.Any(input.Of(input.Left, input.Right))
 	l.hands(in)
 	v := l.begin(in)
 	l.paintGround(v)
 	l.paintHeader(v)
 	seats, panel, button := l.layout(v)
-	for i := range l.places {
-		l.paintPlace(rules.Seat(i), seatRect(v, seats, i, len(l.places)))
+	if l.grid() {
+		l.paintTable(v, seats)
+	} else {
+		for i := range l.places {
+			l.paintPlace(rules.Seat(i), seatRect(v, seats, i, len(l.places)))
+		}
 	}
 	l.paintOptions(panel)
 	l.paintStart(button)
@@ -169,95 +183,6 @@ func (l *lobby) leaveLobby() {
 	l.next = newTitle(l.k, l.front.Info.ID)
 }
 
-// hands lets people sit down and get up; a button that did so is nobody's yes
-// any more.
-func (l *lobby) hands(in *input.Frame) {
-	for _, e := range in.Events {
-		n := e.Device.Number()
-		switch e.Kind {
-		case input.Connected:
-			if l.ticks > 0 {
-				l.k.Env.Say("device.connected", "n", n, "name", l.k.Env.Hands.Name(e.Device))
-			}
-		case input.Lost:
-			l.k.Env.Say("device.gone", "n", n)
-		case input.Returned:
-			l.k.Env.Say("device.returned", "n", n)
-		}
-	}
-	select {
-	case err := <-l.copied:
-		if err != nil {
-			l.k.Env.Say("lobby.seed.hint")
-		} else {
-			l.k.Env.Say("lobby.seed.copied")
-		}
-	default:
-	}
-	if l.typing() || l.more {
-		return
-	}
-	table := &l.k.Env.Hands.Seats
-	for i := range in.Pads {
-		p := &in.Pads[i]
-		s, sits := table.Seat(p.Device)
-		if !p.Pressed.Has(input.B) || !sits || s == l.host() {
-			continue
-		}
-		l.leave(s)
-		in.Menu.Pressed &^= input.Of(input.B)
-	}
-	if d := joining(in, table); d != input.NoDevice {
-		if s := l.free(); s >= 0 {
-			l.sit(s, d)
-			in.Menu.Pressed &^= input.Of(input.A)
-			in.Menu.Repeat &^= input.Of(input.A)
-		}
-	}
-}
-
-// joining is a device without a seat that presses A, or none.
-func joining(in *input.Frame, table *input.Seats) input.Device {
-	for i := range in.Pads {
-		p := &in.Pads[i]
-		if _, sits := table.Seat(p.Device); p.Connected && p.Pressed.Has(input.A) && !sits {
-			return p.Device
-		}
-	}
-	return input.NoDevice
-}
-
-// host is the first seat with a person, whose way back leaves the lobby.
-func (l *lobby) host() rules.Seat {
-	for i := range l.places {
-		if l.places[i].person {
-			return rules.Seat(i)
-		}
-	}
-	return rules.Spectator
-}
-
-// free is the first seat without a person, or rules.Spectator.
-func (l *lobby) free() rules.Seat {
-	for i := range l.places {
-		if !l.places[i].person {
-			return rules.Seat(i)
-		}
-	}
-	return rules.Spectator
-}
-
-// people is the number of persons at the table.
-func (l *lobby) people() int {
-	n := 0
-	for i := range l.places {
-		if l.places[i].person {
-			n++
-		}
-	}
-	return n
-}
-
 // layout is where seats, options and the key to start stand.
 func (l *lobby) layout(v ui.View) (seats, panel, button ui.Rect) {
 	low := v.H - kit.StripTop
@@ -265,12 +190,18 @@ func (l *lobby) layout(v ui.View) (seats, panel, button ui.Rect) {
 		seats = ui.Rect{X: 40, Y: 130, W: v.W - 80, H: low - 130 - 340}
 		panel = ui.Rect{X: 40, Y: low - 322, W: v.W - 80, H: 148}
 		button = ui.Rect{X: 46, Y: low - 152, W: v.W - 92, H: 82}
+		if l.grid() {
+			seats.Y, seats.H = seats.Y-12, seats.H+20
+		}
 		return seats, panel, button
 	}
 	extra := v.H - 720
 	seats = ui.Rect{X: 56, Y: 140 + extra*0.2, W: v.W - 112, H: 318 + extra*0.4}
 	panel = ui.Rect{X: 56, Y: low - 179 - extra*0.1, W: v.W - 112 - 392, H: 148}
 	button = ui.Rect{X: v.W - 56 - 358, Y: panel.Y + 11, W: 346, H: 96}
+	if l.grid() {
+		seats.Y, seats.H = seats.Y-18, seats.H+30
+	}
 	return seats, panel, button
 }
 
@@ -386,7 +317,7 @@ func (l *lobby) paintStart(r ui.Rect) {
 	x := box.CX() - w/2
 	p.Art("icons/play", x+12, box.CY(), ui.ArtStyle{Height: 30, Ink: ui.White})
 	p.Label(word, ui.Rect{X: x + 44, Y: box.Y, W: w, H: box.H}, kind, ui.Left)
-	table := k.T("lobby.table", "people", k.T("lobby.people", "n", people), "computers", k.T("lobby.computers", "n", len(l.places)-people))
+	table := k.T("lobby.table", "people", k.T("lobby.people", "n", people), "computers", k.T("lobby.computers", "n", l.count-people))
 	p.Label(table, ui.Rect{X: r.X + 24, Y: r.Bottom() + 16, W: r.W - 48, H: 34}, ui.SmallStrong.Sized(17), ui.Center)
 	if u.Clicked {
 		l.begins()
@@ -395,7 +326,7 @@ func (l *lobby) paintStart(r ui.Rect) {
 
 // set is the set-up as it is chosen, with what differs from the defaults.
 func (l *lobby) set() rules.Setup {
-	s := rules.Setup{Seats: len(l.places), Seed: rules.SeedFromText(l.seed)}
+	s := rules.Setup{Seats: l.count, Seed: rules.SeedFromText(l.seed)}
 	for i := range l.front.Info.Options {
 		o := &l.front.Info.Options[i]
 		if v, ok := l.options[o.Key]; ok && v != o.Values[0] {
@@ -451,7 +382,7 @@ func (l *lobby) begins() {
 		l.g.Toast(why)
 		return
 	}
-	for i := range l.places {
+	for i := range l.count {
 		s.Chairs = append(s.Chairs, l.chair(rules.Seat(i)))
 	}
 	next, err := l.front.New(l.k, s)
@@ -473,7 +404,7 @@ func (l *lobby) begins() {
 func (l *lobby) remember() {
 	s := &l.k.Env.Settings
 	before := slices.Clone(s.Names)
-	for i := range l.places {
+	for i := range l.count {
 		if l.places[i].person && l.places[i].name != "" {
 			s.SetName(i, l.places[i].name)
 		}

@@ -66,8 +66,8 @@ func (l *lobby) paintFirstOption(r, field ui.Rect) {
 
 // takes is about how many minutes the match will take.
 func (l *lobby) takes() int {
-	if l.timed == nil || !maps.Equal(l.timed, l.options) {
-		l.timed = maps.Clone(l.options)
+	if l.timed == nil || l.timedSeats != l.count || !maps.Equal(l.timed, l.options) {
+		l.timed, l.timedSeats = maps.Clone(l.options), l.count
 		l.minutes = l.front.Minutes(l.set())
 	}
 	return l.minutes

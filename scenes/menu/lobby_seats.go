@@ -242,7 +242,11 @@ func (l *lobby) named() {
 		return
 	}
 	l.places[s].name = settings.CleanName(l.places[s].name)
-	l.g.Focus(ui.ID{Name: "name", N: int(s)})
+	if l.grid() {
+		l.g.Focus(chairID(s))
+	} else {
+		l.g.Focus(ui.ID{Name: "name", N: int(s)})
+	}
 	l.k.Play("ui.lay")
 }
 

@@ -68,6 +68,13 @@ func (t *table) Update(in *input.Frame) (scenes.Scene, error) {
 func (t *table) Draw(dst *ebiten.Image) {}
 func (t *table) Tell() string           { return "table" }
 
+// tableOf begins a match of any game: nothing is played in it.
+func tableOf(k *kit.Kit) func(*kit.Kit, kit.Start) (scenes.Scene, error) {
+	return func(_ *kit.Kit, s kit.Start) (scenes.Scene, error) {
+		return &table{start: s, k: k, pause: &kit.Paused{Game: "bzzz", Lost: rules.Spectator}}, nil
+	}
+}
+
 // rig is a cabinet for a test.
 type rig struct {
 	t     testing.TB

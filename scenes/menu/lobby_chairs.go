@@ -1,0 +1,327 @@
+package menu
+
+import (
+	"ludotheque/rules"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/ui"
+)
+
+// grid says that the table is laid as a grid of small cards: where the number
+// of seats is chosen, or where there are more than large cards have room for.
+func (l *lobby) grid() bool {
+	i := l.front.Info
+	return i.Min < i.Max || i.Max > 4
+}
+
+// gridColumns is how many cards stand side by side, of n.
+func gridColumns(v ui.View, n int) int {
+	switch {
+	case n <= 4 || v.Narrow:
+		return 2
+	case n <= 6:
+		return 3
+	}
+	return 4
+}
+
+// chairRect is the small card of the i-th of n seats, under the row that is
+// about all of them.
+func chairRect(v ui.View, area ui.Rect, i, n int) ui.Rect {
+	cols := gridColumns(v, n)
+	rows := (n + cols - 1) / cols
+	_, area = area.CutTop(tableRow(v).H, 12)
+	gap := float32(10)
+	area.H = min(area.H, float32(rows)*(128+gap)-gap)
+	return area.Row(i/cols, rows, gap).Column(i%cols, cols, 16)
+}
+
+// tableRow is the row about all seats, at the origin: one line, two in a narrow
+// window.
+func tableRow(v ui.View) ui.Rect {
+	if v.Narrow {
+		return ui.Rect{H: 94}
+	}
+	return ui.Rect{H: 44}
+}
+
+func chairID(s rules.Seat) ui.ID { return ui.ID{Name: "chair", N: int(s)} }
+
+// paintTable paints the row about all seats, and every chair.
+func (l *lobby) paintTable(v ui.View, area ui.Rect) {
+	line := tableRow(v)
+	line.X, line.Y, line.W = area.X, area.Y, area.W
+	l.paintTableRow(v, line)
+	n := len(l.places)
+	for i := range n {
+		s, r := rules.Seat(i), chairRect(v, area, i, n)
+		if i < l.count {
+			l.paintChair(s, r)
+		} else {
+			l.paintClosed(s, r)
+		}
+	}
+}
+
+// paintTableRow paints how many play, how to join, and all computer players at
+// once.
+func (l *lobby) paintTableRow(v ui.View, r ui.Rect) {
+	p, k := l.g.P, l.k
+	count, join, bots := r, r, r
+	if v.Narrow {
+		count, bots = r.Row(0, 2, 6), r.Row(1, 2, 6)
+		count, join = count.CutLeft(290, 20)
+	} else {
+		count, join = count.CutLeft(258, 20)
+		join, bots = join.CutLeft(300, 20)
+	}
+	if l.front.Info.Min < l.front.Info.Max {
+		l.paintCount(count)
+	} else {
+		join.X, join.W = r.X, join.Right()-r.X
+	}
+	p.DashedRect(join, 6, 2, 7, 5, ui.Ink)
+	if l.people() == len(l.places) {
+		p.Label(k.T("lobby.full"), join.Inset2(8, 2), ui.SmallStrong.Sized(15.5), ui.Center)
+	} else {
+		l.paintPress(join, ui.SmallStrong.Sized(16.5))
+	}
+	names := make([]string, 0, usualChoice)
+	for i := range l.levels {
+		names = append(names, k.T(l.levels[i].name))
+	}
+	names = append(names, k.T("lobby.bots.mixed"))
+	label := k.T("lobby.bots")
+	kind := p.Fit(label, ui.SmallStrong.Sized(17), bots.W*0.3)
+	head, choice := bots.CutLeft(min(bots.W*0.3, p.Width(label, kind)+2), 12)
+	p.Label(label, head, kind, ui.Left)
+	if level, changed := l.g.Choice(ui.ID{Name: "bots"}, choice, names, l.allLevels()); changed {
+		l.setLevels(level)
+	}
+}
+
+// paintCount is the number of players with its two keys.
+func (l *lobby) paintCount(r ui.Rect) {
+	p, g, k := l.g.P, l.g, l.k
+	u := g.Item(ui.ID{Name: "players"}, r, true)
+	if u.Focus {
+		g.Mat(6)
+		defer p.Pop()
+	}
+	p.Sheet(r, ui.Sheet{Color: ui.Paper, Radius: 6, Waver: 0.7, Seed: 36, Lift: 0.2 * u.Lift})
+	minus, rest := r.CutLeft(r.H, 0)
+	plus := ui.Rect{X: r.Right() - r.H, Y: r.Y, W: r.H, H: r.H}
+	h := g.Hands()
+	change := u.DX
+	if u.Clicked && minus.Contains(h.X, h.Y) {
+		change = -1
+	}
+	if u.Clicked && plus.Contains(h.X, h.Y) {
+		change = 1
+	}
+	if change != 0 {
+		before := l.count
+		l.setCount(l.count + change)
+		switch {
+		case l.count > before:
+			k.Play("ui.on")
+		case l.count < before:
+			k.Play("ui.off")
+		default:
+			g.Refuse(ui.ID{Name: "players"})
+		}
+	}
+	paintSteps(p, minus, plus, l.count > l.front.Info.Min, l.count < l.front.Info.Max)
+	rest.W = plus.X - rest.X
+	p.Label(k.T("lobby.players", "n", l.count), rest.Inset2(4, 0).Move(u.Shake, 0), ui.Type{Face: ui.Fredoka500, Size: 21, Color: ui.Ink}, ui.Center)
+}
+
+// paintSteps paints a minus and a plus on discs, paler where they lead nowhere.
+func paintSteps(p *ui.Painter, minus, plus ui.Rect, less, more bool) {
+	rad := min(float32(17), minus.H/2-3)
+	for i, b := range [2]ui.Rect{minus, plus} {
+		ink := ui.Ink
+		if i == 0 && !less || i == 1 && !more {
+			ink = ink.Fade(0.3)
+		}
+		p.Disc(b.CX(), b.CY(), rad, rad, ui.Sheet{Color: ui.KeySand, Waver: 0.3, Lift: -1})
+		p.Line(b.CX()-6, b.CY(), b.CX()+6, b.CY(), 3.4, ink)
+		if i == 1 {
+			p.Line(b.CX(), b.CY()-6, b.CX(), b.CY()+6, 3.4, ink)
+		}
+	}
+}
+
+// paintClosed is a chair that nobody needs: pressing it opens all up to it.
+func (l *lobby) paintClosed(s rules.Seat, r ui.Rect) {
+	p, g := l.g.P, l.g
+	u := g.Item(chairID(s), r, true)
+	if u.Focus {
+		g.Mat(6)
+		defer p.Pop()
+		p.Sheet(r, ui.Sheet{Color: ui.White, Radius: 6, Waver: 0.7, Seed: 9, Lift: -1, NoRim: true})
+	} else {
+		p.DashedRect(r, 6, 2, 7, 5, ui.Ink.Fade(0.38))
+	}
+	tab := chairTab(r)
+	size := min(float32(30), tab.H*0.5)
+	p.Shape(s, tab.CX(), r.CY(), size, ui.Ink.Fade(0.3))
+	words, icon, ink := l.k.T("lobby.closed"), "", ui.Second
+	if u.Focus {
+		words, icon, ink = l.k.T("lobby.open"), "icons/plus", ui.Ink
+	}
+	text := ui.Rect{X: tab.Right() + 6, Y: r.Y, W: r.Right() - tab.Right() - 16, H: r.H}
+	kind := ui.SmallStrong.Sized(17).With(ink)
+	if icon != "" {
+		paintWithIcon(p, text, icon, words, kind)
+	} else {
+		p.Label(words, text, kind, ui.Center)
+	}
+	if u.Clicked || u.DX > 0 {
+		l.setCount(int(s) + 1)
+		l.k.Play("ui.on")
+	}
+}
+
+// chairTab is the coloured end of a small card.
+func chairTab(r ui.Rect) ui.Rect {
+	tab, _ := r.CutLeft(max(52, min(92, r.H*0.92)), 0)
+	return tab
+}
+
+// paintChair is the small card of an open seat: its sign, who sits there, and
+// the chooser for it, which has the focus as a whole.
+func (l *lobby) paintChair(s rules.Seat, r ui.Rect) {
+	p, g, k := l.g.P, l.g, l.k
+	look, pl := ui.SeatLook(s), &l.places[s]
+	u := g.Item(chairID(s), r, true)
+	if u.Focus {
+		g.Mat(6)
+		defer p.Pop()
+	}
+	r = r.Move(u.Shake, 0)
+	p.Sheet(r, ui.Sheet{Color: ui.Paper, Radius: 6, Waver: 1, Seed: 50 + int(s), Lift: 0.2 * u.Lift})
+	tab := chairTab(r)
+	p.Sheet(tab, ui.Sheet{Color: look.Ground, Radius: 6, Waver: 0.9, Seed: 60 + int(s), Lift: -1, Gouache: 1})
+	disc := min(tab.W, tab.H)*0.5 - 5
+	p.Disc(tab.CX(), tab.CY(), disc, disc, ui.Sheet{Color: ui.White, Waver: 0.25, Seed: int(s), Lift: 0.1})
+	p.Sign(s, tab.CX(), tab.CY(), disc*1.34, true)
+
+	body := ui.Rect{X: tab.Right() + 10, Y: r.Y + 4, W: r.Right() - tab.Right() - 18, H: r.H - 8}
+	if l.naming == s {
+		l.paintNaming(s, ui.Centered(body.CX(), body.CY(), body.W, min(body.H, 48)))
+		return
+	}
+	top := ui.Rect{X: body.X, Y: body.Y, W: body.W, H: body.H * 0.46}
+	low := ui.Rect{X: body.X, Y: top.Bottom(), W: body.W, H: min(body.Bottom()-top.Bottom(), 44)}
+	title := pl.name
+	if !pl.person || title == "" {
+		title = k.T("seat.player", "letter", s.Letter())
+	}
+	name := ui.Type{Face: ui.Fredoka600, Size: min(24, top.H*0.74/p.TextScale), Color: ui.Ink}
+	if pl.person && u.Focus {
+		p.Art("icons/pencil", top.Right()-12, top.CY(), ui.ArtStyle{Height: min(18, top.H*0.7), Ink: ui.Second})
+		top.W -= 28
+	}
+	p.Label(title, top, name, ui.Left)
+	l.paintOccupant(s, low, u)
+}
+
+// paintOccupant paints who sits on a chair between two arrows, and lets it be
+// changed. Between the arrows a press takes the seat, or names who sits there.
+func (l *lobby) paintOccupant(s rules.Seat, r ui.Rect, u ui.Use) {
+	p, g, k, pl := l.g.P, l.g, l.k, &l.places[s]
+	paper, ink := ui.Trough, ui.Ink
+	icon := "icons/robot"
+	words := k.T(l.levels[pl.level].name)
+	if pl.person {
+		pad := k.Env.Hands.Frame().Pad(pl.device)
+		lost := pad != nil && !pad.Connected
+		paper, ink = ui.Hex(0xD3E3B8), ui.Hex(0x1F5423)
+		icon, words = deviceIcon(pl.device, k.Env.Hands.Frame()), l.shortName(pl.device, lost)
+		pl.laid.to(1, l.still())
+	}
+	p.Sheet(r, ui.Sheet{Color: paper, Radius: 5, Waver: 0.6, Seed: 70 + int(s), Lift: -1, NoRim: true})
+	end := min(r.H, 36)
+	less, mid := r.CutLeft(end, 0)
+	more := ui.Rect{X: r.Right() - end, Y: r.Y, W: end, H: r.H}
+	mid.W = more.X - mid.X
+	who := l.occupant(s)
+	first := 1
+	if l.count > l.front.Info.Min {
+		first = 0
+	}
+	arrow := min(float32(15), r.H*0.46)
+	for i, b := range [2]ui.Rect{less, more} {
+		faded := i == 0 && who == first || i == 1 && who == 1+len(l.levels)
+		strength := float32(0.85)
+		if faded {
+			strength = 0.22
+		}
+		p.Art([2]string{"icons/chevron-left", "icons/chevron"}[i], b.CX(), b.CY(), ui.ArtStyle{Height: arrow, Ink: ink, Alpha: strength})
+	}
+	paintWithIcon(p, mid, icon, words, ui.SmallStrong.Sized(17).With(ink))
+
+	h := g.Hands()
+	change := u.DX
+	if u.Clicked && !h.Act {
+		switch {
+		case less.Contains(h.X, h.Y):
+			change = -1
+		case more.Contains(h.X, h.Y):
+			change = 1
+		}
+	}
+	switch {
+	case change != 0 && who+change == 0 && u.DX != 0 && !l.fresh:
+		// A key that is held stops before it takes chairs away.
+	case change != 0:
+		if l.setOccupant(s, who+change) {
+			l.changed(change)
+		} else {
+			g.Refuse(chairID(s))
+		}
+	case u.Clicked && pl.person:
+		l.naming = s
+	case u.Clicked:
+		l.invite(s)
+	}
+}
+
+// changed makes the sound of a choice.
+func (l *lobby) changed(by int) {
+	if by > 0 {
+		l.k.Play("ui.on")
+	} else {
+		l.k.Play("ui.off")
+	}
+}
+
+// shortName is what a device is called where there is little room.
+func (l *lobby) shortName(d input.Device, lost bool) string {
+	switch d {
+	case input.LeftHalf:
+		return l.k.T("device.left.short")
+	case input.RightHalf:
+		return l.k.T("device.right.short")
+	case input.MiddleHalf:
+		return l.k.T("device.middle.short")
+	case input.NoDevice:
+		return l.k.T("lobby.ready")
+	}
+	return l.deviceName(d, lost)
+}
+
+// deviceIcon is a device as a small picture.
+func deviceIcon(d input.Device, f *input.Frame) string {
+	switch {
+	case d.IsGamepad():
+		return "icons/gamepad"
+	case d.IsKeyboard():
+		return "icons/keys-half"
+	case d == input.Mouse && f.Pointer.Touch:
+		return "icons/touch"
+	case d == input.Mouse:
+		return "icons/mouse"
+	}
+	return "icons/person"
+}

@@ -1,0 +1,277 @@
+package menu
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/rules"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/settings"
+	"ludotheque/scenes/ui"
+)
+
+// poolInfo and landInfo are games of many and of few, but never of just as many
+// seats.
+var (
+	poolInfo = rules.Info{ID: "aquariom", Version: 1, Min: 2, Max: 16, Rate: 10}
+	landInfo = rules.Info{ID: "empire", Version: 1, Min: 1, Max: 5, Usual: 1}
+)
+
+// lobbyOf is the lobby of a game that only has a lobby, entered by the first of
+// three pads.
+func lobbyOf(t *testing.T, w, h int, lang settings.Language, size int, info *rules.Info) (*rig, *hand, *lobby) {
+	t.Helper()
+	r, hd := newHands(t, w, h, lang, size, "First", "Second", "Third")
+	hd.now.Pads[0].Held = input.Of(input.Up)
+	r.run(1)
+	hd.now.Pads[0].Held = 0
+	r.run(1)
+	r.k.FrontEnds = append(r.k.FrontEnds, &kit.FrontEnd{Info: info, Levels: []string{"easy", "normal", "hard"}, Ready: true, New: tableOf(r.k)})
+	l := newLobby(r.k, info.ID)
+	r.scene = l
+	r.run(3)
+	return r, hd, l
+}
+
+// chairs is who sits where: P a person, e n h a computer player's level, . a
+// closed chair.
+func chairs(l *lobby) string {
+	out := ""
+	for s := range l.places {
+		out += string(".Penh"[l.occupant(rules.Seat(s))])
+	}
+	return out
+}
+
+func TestATableIsLaidForAnyNumber(t *testing.T) {
+	r, h, l := lobbyOf(t, 1280, 720, settings.French, 100, &poolInfo)
+	if got := chairs(l); got != "Pnnn............" {
+		t.Fatalf("opened with %s", got)
+	}
+	h.reach(&l.screen, "players", func() { h.key(ebiten.KeyTab) })
+	for range 20 {
+		h.key(ebiten.KeyArrowRight)
+	}
+	if got := chairs(l); got != "Pnnnnnnnnnnnnnnn" {
+		t.Fatalf("the most is %s", got)
+	}
+	for range 20 {
+		h.key(ebiten.KeyArrowLeft)
+	}
+	if got := chairs(l); got != "Pn.............." {
+		t.Fatalf("the least is %s, want the smallest table of the game", got)
+	}
+	if !r.sound.heard("ui.refuse") {
+		t.Error("the smallest table is made smaller in silence")
+	}
+	h.pad(0, input.Start)
+	g, ok := r.scene.(*table)
+	if !ok {
+		t.Fatalf("went %q", r.went())
+	}
+	if g.start.Setup.Seats != 2 || len(g.start.Chairs) != 2 || !g.start.Chairs[0].Person() || g.start.Chairs[1].Level != "normal" {
+		t.Errorf("start %+v", g.start)
+	}
+}
+
+func TestATableForOne(t *testing.T) {
+	r, h, l := lobbyOf(t, 1280, 720, settings.French, 100, &landInfo)
+	if got := chairs(l); got != "P...." {
+		t.Fatalf("opened with %s, want the usual number", got)
+	}
+	h.pad(0, input.Start)
+	if g, ok := r.scene.(*table); !ok || g.start.Setup.Seats != 1 || len(g.start.Chairs) != 1 {
+		t.Errorf("went %q", r.went())
+	}
+}
+
+func TestAChairTakesAnyOccupantByArrows(t *testing.T) {
+	_, h, l := lobbyOf(t, 1280, 720, settings.French, 100, &poolInfo)
+	l.g.Focus(chairID(2))
+	h.r.run(1)
+	for _, step := range []struct {
+		what string
+		key  ebiten.Key
+		want string
+	}{
+		{"stronger", ebiten.KeyArrowRight, "Pnhn............"},
+		{"no stronger than hard", ebiten.KeyArrowRight, "Pnhn............"},
+		{"weaker", ebiten.KeyArrowLeft, "Pnnn............"},
+		{"weaker", ebiten.KeyArrowLeft, "Pnen............"},
+		{"a person", ebiten.KeyArrowLeft, "PnPn............"},
+		{"nobody: the next moves up", ebiten.KeyArrowLeft, "Pnn............."},
+	} {
+		h.key(step.key)
+		if got := chairs(l); got != step.want {
+			t.Fatalf("%s: %s, want %s", step.what, got, step.want)
+		}
+	}
+	l.g.Focus(chairID(7))
+	h.r.run(1)
+	h.key(ebiten.KeyEnter)
+	if got := chairs(l); got != "Pnnennnn........" {
+		t.Errorf("a closed chair opens all up to it: %s", got)
+	}
+}
+
+// A key that is held runs through the occupants, and stops before it takes
+// chairs away, one after the other.
+func TestAHeldKeyClosesNothing(t *testing.T) {
+	r, h, l := lobbyOf(t, 1280, 720, settings.French, 100, &poolInfo)
+	l.g.Focus(chairID(2))
+	r.run(1)
+	h.now.Keys.Add(ebiten.KeyArrowLeft)
+	r.run(150)
+	h.now.Keys = input.KeySet{}
+	if got := chairs(l); got != "PnPn............" {
+		t.Errorf("held: %s", got)
+	}
+}
+
+func TestAllComputersAtOnce(t *testing.T) {
+	_, h, l := lobbyOf(t, 1280, 720, settings.French, 100, &poolInfo)
+	l.setCount(8)
+	h.reach(&l.screen, "bots", func() { h.key(ebiten.KeyTab) })
+	h.key(ebiten.KeyArrowRight)
+	if got := chairs(l); got != "Phhhhhhh........" {
+		t.Fatalf("hard: %s", got)
+	}
+	h.key(ebiten.KeyArrowRight)
+	if got := chairs(l); got != "Penhenhe........" {
+		t.Fatalf("mixed: %s", got)
+	}
+	l.setCount(10)
+	if got := chairs(l); got != "Penhenhenh......" {
+		t.Errorf("who comes later: %s", got)
+	}
+	h.key(ebiten.KeyArrowLeft)
+	h.key(ebiten.KeyArrowLeft)
+	h.key(ebiten.KeyArrowLeft)
+	if got := chairs(l); got != "Peeeeeeeee......" {
+		t.Errorf("easy: %s", got)
+	}
+}
+
+// Who sits keeps a seat and a device when another chair is taken away, and a
+// full table makes room for one more device.
+func TestPeopleKeepTheirDevices(t *testing.T) {
+	r, h, l := lobbyOf(t, 1280, 720, settings.French, 100, &poolInfo)
+	h.pad(1, input.A)
+	h.pad(2, input.A)
+	h.key(ebiten.KeyE)
+	if got := chairs(l); got != "PPPP............" {
+		t.Fatalf("three joined: %s", got)
+	}
+	h.key(ebiten.KeyShiftRight)
+	if got := chairs(l); got != "PPPPP..........." {
+		t.Fatalf("a full table: %s", got)
+	}
+	l.places[2].name = "Camille"
+	l.closeSeat(1)
+	table := &r.k.Env.Hands.Seats
+	for s, d := range []input.Device{input.Gamepad(0), input.Gamepad(2), input.LeftHalf, input.RightHalf, input.NoDevice} {
+		if table.Device(rules.Seat(s)) != d || l.places[s].device != d {
+			t.Errorf("seat %d holds %v and shows %v, want %v", s, table.Device(rules.Seat(s)), l.places[s].device, d)
+		}
+	}
+	if l.places[1].name != "Camille" {
+		t.Errorf("the name stayed behind: %q", l.places[1].name)
+	}
+	if _, sits := table.Seat(input.Gamepad(1)); sits {
+		t.Error("who lost a chair still sits")
+	}
+	// The stepper takes computer players before people.
+	l.setCount(5)
+	l.setCount(4)
+	l.setCount(2)
+	if got := chairs(l); got != "PP.............." {
+		t.Errorf("two are left as %s", got)
+	}
+}
+
+func TestChairsByPointer(t *testing.T) {
+	for name, point := range map[string]func(h *hand, r ui.Rect){"mouse": (*hand).click, "touch": (*hand).tap} {
+		t.Run(name, func(t *testing.T) {
+			_, h, l := lobbyOf(t, 1280, 720, settings.French, 100, &poolInfo)
+			v := ui.NewView(1280, 720)
+			area, _, _ := l.layout(v)
+			at := func(s int, share float32) ui.Rect {
+				r := chairRect(v, area, s, 16)
+				tab := chairTab(r)
+				return ui.Centered(tab.Right()+8+(r.Right()-tab.Right()-16)*share, r.Bottom()-16, 6, 6)
+			}
+			point(h, at(5, 0.5))
+			if got := chairs(l); got != "Pnnnnn.........." {
+				t.Fatalf("a closed chair: %s", got)
+			}
+			point(h, at(5, 0.97))
+			point(h, at(3, 0.03))
+			if got := chairs(l); got != "Pnnenh.........." {
+				t.Fatalf("arrows: %s", got)
+			}
+			point(h, at(1, 0.5))
+			if got := chairs(l); got != "PPnenh.........." {
+				t.Fatalf("a seat is taken: %s", got)
+			}
+			if d := l.places[1].device; d != input.Mouse {
+				t.Errorf("it holds %v", d)
+			}
+			point(h, at(1, 0.5))
+			if l.naming != 1 {
+				t.Error("pressing a person asks for no name")
+			}
+			h.write("Zoé")
+			point(h, ui.Rect{X: 640, Y: 80, W: 4, H: 4})
+			if l.naming >= 0 || name == "mouse" && l.places[1].name != "Zoé" {
+				t.Errorf("named %q", l.places[1].name)
+			}
+		})
+	}
+}
+
+func TestATableOpensAsItWasLeft(t *testing.T) {
+	r, h, l := lobbyOf(t, 1280, 720, settings.French, 100, &poolInfo)
+	l.setCount(9)
+	l.setLevels(2)
+	h.pad(0, input.Start)
+	again := newLobby(r.k, "aquariom")
+	if got := chairs(again); got != "Phhhhhhhh......." {
+		t.Errorf("opened with %s", got)
+	}
+}
+
+// The lobby of many fits everywhere: closed chairs, people with every device,
+// and a name being typed.
+func TestLobbyOfManyFits(t *testing.T) {
+	for _, size := range sizes {
+		for _, lang := range []settings.Language{settings.French, settings.English} {
+			for _, text := range []int{100, 200} {
+				for _, c := range []struct {
+					name  string
+					info  *rules.Info
+					count int
+				}{{"usual", &poolInfo, 4}, {"full", &poolInfo, 16}, {"five", &landInfo, 5}, {"one", &landInfo, 1}} {
+					where := fmt.Sprintf("many-%s-%dx%d-%s-%d", c.name, size[0], size[1], lang, text)
+					r, _, l := lobbyOf(t, size[0], size[1], lang, text, c.info)
+					r.strict(where)
+					l.setCount(c.count)
+					for i, d := range []input.Device{input.Gamepad(0), input.LeftHalf, input.RightHalf, input.Mouse, input.NoDevice} {
+						if i < l.count {
+							l.sit(rules.Seat(i), d)
+							l.places[i].name = []string{"Maximilienne-Zoé", "Lou", "", "Camille", ""}[i]
+						}
+					}
+					if c.count == 16 {
+						l.setLevels(l.mixed())
+						l.g.Focus(chairID(9))
+					}
+					r.run(25)
+					r.shot(where)
+				}
+			}
+		}
+	}
+}
