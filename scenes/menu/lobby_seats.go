@@ -288,11 +288,12 @@ func (l *lobby) paintPerson(s rules.Seat, body ui.Rect, d input.Device, live boo
 
 // paintWithIcon paints words after an icon, both in the middle of a box.
 func paintWithIcon(p *ui.Painter, r ui.Rect, icon, words string, kind ui.Type) {
-	h := min(kind.Size*p.TextScale*1.15, r.H-8)
+	// Letters grow further than the picture beside them.
+	h := min(kind.Size*p.TextScale*1.15, r.H-8, 27)
 	kind = p.Fit(words, kind, r.W-h-34)
 	w := p.Width(words, kind) + h + 10
 	x := r.CX() - w/2
-	p.Art(icon, x+h/2, r.CY(), ui.ArtStyle{Height: h, Ink: kind.Color})
+	p.Icon(icon, ui.Centered(x+h/2, r.CY(), h*1.2, h), kind.Color)
 	p.Label(words, ui.Rect{X: x + h + 10, Y: r.Y, W: r.Right() - x - h - 14, H: r.H}, kind, ui.Left)
 }
 
