@@ -1,0 +1,133 @@
+package campus
+
+import (
+	"testing"
+
+	"ludotheque/scenes/hidden"
+	"ludotheque/scenes/ui"
+)
+
+func TestMain(m *testing.M) { hidden.Main(m) }
+
+func cupOf(seat, n int, name string, kind Kind, m Motif, s Strategy) Cup {
+	return Cup{Who: Who{Seat: seatOf(seat), N: n}, Kind: kind, Motif: m, Strategy: s, Name: name, Share: 1}
+}
+
+// bars gives cups their ECTS.
+func bars(shares []float32, cups ...Cup) []Cup {
+	for i := range cups {
+		cups[i].Bar, cups[i].Share = true, shares[i]
+	}
+	return cups
+}
+
+func meleeFrame() *Frame {
+	f := &Frame{Plan: NewPlan(ui.NewView(1280, 720), Melee), Tick: 100}
+	tags := func(z *Zone, a, b string) {
+		z.Left = Tag{Show: true, Seat: 0, Sign: true, Figure: a}
+		z.Right = Tag{Show: true, Seat: 1, Sign: true, Figure: b}
+	}
+	lib := &f.Zones[0]
+	lib.Name, lib.Share = "Bibliothèque", 93.0/134
+	tags(lib, "93", "41")
+	lib.Cups = bars([]float32{0.8, 0.62, 0.95, 0.5, 0.3},
+		cupOf(0, 0, "Aline", Student, Dots, Offensive), cupOf(0, 1, "Driss", Student, Stripe, Offensive), cupOf(0, 2, "Nour", Elite, Zigzag, Offensive),
+		cupOf(1, 0, "Tom", Student, Bars, Offensive), cupOf(1, 1, "Lou", Student, Dots, Offensive))
+	lib.Cups[1].Acting = true
+	lib.Effects = []Effect{{Kind: Hit, From: Who{0, 1}, To: Who{1, 1}, Age: FlightTicks + 6, Text: "−14"}}
+	off := &f.Zones[2]
+	off.Name, off.Held, off.Owner, off.HeldText = "Quartier Administratif", true, 0, "tenu par A"
+	off.Cups = bars([]float32{0.7, 0.28, 1}, cupOf(0, 3, "Hugo", Student, Bars, Offensive), cupOf(0, 4, "Inès", Student, Zigzag, Random), cupOf(0, 5, "Aglaé", Master, Bars, Defensive))
+	bde := &f.Zones[1]
+	bde.Name, bde.Share = "Bureau des Étudiants", 33.0/120
+	tags(bde, "33", "87")
+	bde.Cups = bars([]float32{0.55, 0.36, 0.9, 0.66, 0.85}, cupOf(0, 6, "Lise", Student, Wave, Offensive), cupOf(0, 7, "Marc", Student, Bars, Offensive),
+		cupOf(1, 2, "Paul", Student, Zigzag, Offensive), cupOf(1, 3, "Zoé", Student, Stripe, Offensive), cupOf(1, 4, "Paula", Elite, Stripe, Defensive))
+	bde.Cups[4].Acting = true
+	bde.Effects = []Effect{{Kind: Heal, From: Who{1, 4}, To: Who{1, 3}, Age: 20, Text: "+9"}}
+	works := &f.Zones[3]
+	works.Name, works.Share = "Halles industrielles", 11.0/109
+	tags(works, "11", "98")
+	works.Cups = bars([]float32{0.26, 0, 0.9, 0.6, 0.95}, cupOf(0, 8, "Théo", Student, Stripe, Defensive), cupOf(0, 9, "Sacha", Student, Bars, Offensive),
+		cupOf(1, 5, "Ana", Student, Bars, Offensive), cupOf(1, 6, "Max", Elite, Zigzag, Offensive), cupOf(1, 7, "Eva", Student, Wave, Offensive))
+	works.Cups[1].Fallen, works.Cups[1].Bar = 1, false
+	works.Cups[3].Acting = true
+	works.Effects = []Effect{{Kind: KO, From: Who{1, 6}, To: Who{0, 9}, Age: FlightTicks + 20, Text: "KO"}}
+	gym := &f.Zones[4]
+	gym.Name, gym.Share = "Halle Sportive", 67.0/131
+	tags(gym, "67", "64")
+	gym.Cups = bars([]float32{1, 0.62, 0.55, 0.7, 0.55, 0.8}, cupOf(0, 10, "Rami", Student, Stripe, Offensive), cupOf(0, 11, "Élise", Student, Slant, Offensive), cupOf(0, 12, "Lucie", Student, Bars, Defensive),
+		cupOf(1, 8, "Jo", Student, Stripe, Offensive), cupOf(1, 9, "Kim", Student, Slant, Random), cupOf(1, 10, "Ben", Student, Bars, Offensive))
+	gym.Cups[5].Acting = true
+	gym.Effects = []Effect{{Kind: Miss, From: Who{1, 10}, To: Who{0, 12}, Age: FlightTicks + 3, Text: "raté"}}
+	return f
+}
+
+func TestMeleeIsPainted(t *testing.T) {
+	c, g := New(), ui.NewGui(ui.NewPainter())
+	defer c.Close()
+	f := meleeFrame()
+	paint := func() {
+		g.Begin(f.Plan.View, ui.Hands{})
+		c.Paint(g, f)
+		PaintHeader(g.P, f.Plan.Header, &Header{Title: "Mêlée 2", Note: "il en faut 3", Pennants: [5]Pennant{{Taken: true}}}, false)
+		PaintCard(g.P, f.Plan.Cards[0], &Card{Seat: 0, Title: "ISI · vous", Lead: "mène", Score: "1", Cups: 15, Up: 12, Figure: "12", Words: "debout sur 15", Figure2: "300", Words2: "ECTS en tout"}, f.Tick, f.Still)
+		PaintCard(g.P, f.Plan.Cards[1], &Card{Seat: 1, Title: "MTE", Sub: "Renard", Score: "0", Cups: 15, Up: 11, Figure: "11", Words: "debout sur 15", Figure2: "290", Words2: "ECTS en tout"}, f.Tick, f.Still)
+		g.End()
+	}
+	for range 3 {
+		paint()
+	}
+	img := hidden.Picture(t, 1280, 720, "campus-melee", g.P.Flush)
+	if c := img.RGBAAt(460, 250); c.B < c.R {
+		t.Errorf("the walls of the held zone are %v, want the owner's cobalt", c)
+	}
+}
+
+// whole paints a frame with everything around it.
+func whole(c *Campus, g *ui.Gui, f *Frame) {
+	g.Begin(f.Plan.View, ui.Hands{})
+	c.Paint(g, f)
+	PaintHeader(g.P, f.Plan.Header, &header, f.Still)
+	for i := range cards {
+		PaintCard(g.P, f.Plan.Cards[i], &cards[i], f.Tick, f.Still)
+	}
+	g.End()
+}
+
+var (
+	header = Header{Title: "Mêlée 2", Note: "il en faut 3", Pennants: [5]Pennant{{Taken: true}}}
+	cards  = [2]Card{{Title: "ISI", Lead: "mène", Score: "1", Cups: 15, Up: 12, Figure: "12", Words: "debout sur 15"},
+		{Seat: 1, Title: "MTE", Sub: "Renard", Score: "0", Crest: "mte", Envelope: &Envelope{Fold: 1, Seal: 1}, Caption: "ordres cachetés"}}
+)
+
+// A picture in which nothing is new allocates nothing.
+func TestSettledFrameAllocatesNothing(t *testing.T) {
+	for name, f := range map[string]*Frame{"melee": meleeFrame(), "assign": assignFrame(), "truce": truceFrame()} {
+		c, g := New(), ui.NewGui(ui.NewPainter())
+		for range 300 {
+			f.Tick++
+			whole(c, g, f)
+		}
+		if n := testing.AllocsPerRun(50, func() {
+			f.Tick++
+			whole(c, g, f)
+		}); n > 0 {
+			t.Errorf("%s: %v allocations a frame", name, n)
+		}
+		c.Close()
+	}
+}
+
+func BenchmarkMelee(b *testing.B) {
+	c, g := New(), ui.NewGui(ui.NewPainter())
+	defer c.Close()
+	f := meleeFrame()
+	whole(c, g, f)
+	whole(c, g, f)
+	b.ReportAllocs()
+	for b.Loop() {
+		f.Tick++
+		whole(c, g, f)
+	}
+}

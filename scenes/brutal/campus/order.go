@@ -1,0 +1,209 @@
+package campus
+
+import (
+	"math"
+
+	"ludotheque/rules"
+	"ludotheque/scenes/ui"
+)
+
+// Order is the arrow of one order of a truce.
+type Order struct {
+	Seat rules.Seat
+	// Number is shown on the arrow's disc; 0 for none.
+	Number int
+	// X0 and Y0 are where it starts: the middle of the outline that is left
+	// behind. Below says that this is a place on the bench, under the buildings.
+	X0, Y0 float32
+	Below  bool
+	// To is the zone it ends in, Lane its number among the arrows to that zone
+	// from the same side, so that two heads do not cover one another.
+	To, Lane int
+	// Drawn is how much of it is there, 0 to 1, from tail to head.
+	Drawn float32
+	// Fade makes it appear as a whole: reduced motion. 0 is opaque.
+	Fade float32
+}
+
+// orderSteps is into how many strokes an arrow is cut.
+const orderSteps = 40
+
+// head is where an order ends: beside those who already stand there.
+func (c *Campus) head(f *Frame, o *Order) ui.Point {
+	s := f.Plan.Stage(o.To)
+	k := f.Plan.Scale
+	x := s.X + s.W*0.5
+	own, others := 0, 0
+	far := float32(0)
+	for i := range f.Zones[o.To].Cups {
+		cup := &f.Zones[o.To].Cups[i]
+		if cup.Seat != o.Seat {
+			others++
+			continue
+		}
+		if cx, _, _, ok := c.Where(cup.Who); ok && cup.Posture == Standing {
+			own++
+			d := cx - s.X
+			if o.Seat != 0 {
+				d = s.Right() - cx
+			}
+			far = max(far, d)
+		}
+	}
+	d := s.W * 0.2
+	if own > 0 {
+		d = min(far+34*k, s.W*0.62)
+	}
+	d += 30 * k * float32(o.Lane)
+	if o.Seat == 0 {
+		x = s.X + d
+	} else {
+		x = s.Right() - d
+	}
+	return ui.Point{X: max(s.X+16*k, min(s.Right()-16*k, x)), Y: s.Y + s.H*0.36}
+}
+
+// way is the curve of an order as orderSteps strokes. It leaves upwards and
+// arrives from above, so that it goes round figures and names; from the bench
+// it takes the paths between the buildings and arrives from below.
+func (c *Campus) way(f *Frame, o *Order) (pts [orderSteps + 1]ui.Point) {
+	h := c.head(f, o)
+	k := f.Plan.Scale
+	start := ui.Point{X: o.X0, Y: o.Y0}
+	lane := float32(o.Lane) * 9 * k
+	if o.Below && !f.Plan.View.Narrow {
+		h.Y = f.Plan.Stage(o.To).Bottom() - 38*k
+		low := f.Plan.Buildings[3].Bottom() + 7*k - lane
+		if f.Plan.Buildings[o.To].Y < f.Plan.Buildings[3].Y {
+			// Up beside the workshops, then along the way between the rows.
+			high := f.Plan.Buildings[o.To].Bottom() + 8*k + lane
+			x := f.Plan.Buildings[3].X - 9*k + lane
+			round(pts[:], 54*k, start, ui.Point{X: start.X, Y: low}, ui.Point{X: x, Y: low}, ui.Point{X: x, Y: high}, ui.Point{X: h.X, Y: high}, h)
+			return pts
+		}
+		round(pts[:], 54*k, start, ui.Point{X: start.X, Y: low}, ui.Point{X: h.X, Y: low}, h)
+		return pts
+	}
+	rise := 66*k + lane
+	curve := [4]ui.Point{start, {X: start.X + (h.X-start.X)*0.16, Y: start.Y - rise}, {X: h.X + (start.X-h.X)*0.22, Y: min(h.Y, start.Y) - rise*1.05}, h}
+	if o.Below {
+		h.Y = f.Plan.Stage(o.To).Bottom() - 26*k
+		curve = [4]ui.Point{start, {X: start.X, Y: start.Y - 130 - lane}, {X: h.X, Y: h.Y + 130 + lane}, h}
+	}
+	for i := range pts {
+		pts[i] = cubic(curve, float32(i)/orderSteps)
+	}
+	return pts
+}
+
+// round spreads points evenly along a line through corners, each cut by a curve
+// that begins r before it.
+func round(pts []ui.Point, r float32, corners ...ui.Point) {
+	// Twelve points a corner, then the same length between any two.
+	var fine [80]ui.Point
+	n := 0
+	put := func(q ui.Point) {
+		if n < len(fine) {
+			fine[n] = q
+			n++
+		}
+	}
+	put(corners[0])
+	for i := 1; i < len(corners)-1; i++ {
+		a, b, d := corners[i-1], corners[i], corners[i+1]
+		in, out := toward(b, a, r), toward(b, d, r)
+		for s := range 12 {
+			t := float32(s) / 11
+			u := 1 - t
+			put(ui.Point{X: u*u*in.X + 2*u*t*b.X + t*t*out.X, Y: u*u*in.Y + 2*u*t*b.Y + t*t*out.Y})
+		}
+	}
+	put(corners[len(corners)-1])
+	total := float32(0)
+	for i := 1; i < n; i++ {
+		total += apart(fine[i-1], fine[i])
+	}
+	step, at, seg, done := total/float32(len(pts)-1), float32(0), 1, float32(0)
+	for i := range pts {
+		at = step * float32(i)
+		for seg < n-1 && done+apart(fine[seg-1], fine[seg]) < at {
+			done += apart(fine[seg-1], fine[seg])
+			seg++
+		}
+		l := apart(fine[seg-1], fine[seg])
+		t := float32(1)
+		if l > 0 {
+			t = min(1, (at-done)/l)
+		}
+		pts[i] = ui.Point{X: fine[seg-1].X + (fine[seg].X-fine[seg-1].X)*t, Y: fine[seg-1].Y + (fine[seg].Y-fine[seg-1].Y)*t}
+	}
+}
+
+// toward is the point r from a in the direction of b, at most half way.
+func toward(a, b ui.Point, r float32) ui.Point {
+	l := apart(a, b)
+	if l == 0 {
+		return a
+	}
+	t := min(0.5, r/l)
+	return ui.Point{X: a.X + (b.X-a.X)*t, Y: a.Y + (b.Y-a.Y)*t}
+}
+
+func apart(a, b ui.Point) float32 {
+	return float32(math.Hypot(float64(b.X-a.X), float64(b.Y-a.Y)))
+}
+
+// paintOrder paints an order's arrow, with a white edge, lifted.
+func (c *Campus) paintOrder(p *ui.Painter, f *Frame, o *Order) {
+	if o.Drawn <= 0 || o.To < 0 || o.To >= Zones {
+		return
+	}
+	if o.Fade > 0 {
+		p.Fade(1 - o.Fade)
+		defer p.Pop()
+	}
+	pts := c.way(f, o)
+	p.On(ui.Raised)
+	defer p.Pop()
+	n := int(ui.EaseInOut(o.Drawn)*orderSteps + 0.5)
+	n = max(2, min(orderSteps, n))
+	look := ui.SeatLook(o.Seat)
+	k := f.Plan.Scale
+	tip, shaft := pts[n], n
+	for shaft > 1 && apart(pts[shaft], tip) < 12*k {
+		shaft--
+	}
+	back := shaft
+	for back > 0 && apart(pts[back], tip) < 26*k {
+		back--
+	}
+	angle := float32(math.Atan2(float64(tip.Y-pts[back].Y), float64(tip.X-pts[back].X)))
+	// The shaft ends under the head.
+	pts[shaft] = toward(tip, pts[back], 9*k)
+	width := func(i int) float32 { return (14 + 6*float32(i)/orderSteps) * k }
+	for i := 1; i <= shaft; i++ {
+		p.Line(pts[i-1].X+3, pts[i-1].Y+6, pts[i].X+3, pts[i].Y+6, width(i)+5*k, ui.Ink.Fade(0.07))
+	}
+	for i := 1; i <= shaft; i++ {
+		p.Line(pts[i-1].X, pts[i-1].Y, pts[i].X, pts[i].Y, width(i)+7*k, ui.White)
+	}
+	p.Art("brutal/arrowhead-edge", tip.X, tip.Y, ui.ArtStyle{Scale: k, Angle: angle, Shadow: 0.3})
+	for i := 1; i <= shaft; i++ {
+		p.Line(pts[i-1].X, pts[i-1].Y, pts[i].X, pts[i].Y, width(i), look.Ground)
+	}
+	ground := ui.SeatStyle{Color: look.Ground, TextOn: ui.White}
+	p.Art("brutal/arrowhead", tip.X, tip.Y, ui.ArtStyle{Scale: k, Angle: angle, Seat: &ground, Moving: true})
+	if o.Number > 0 && o.Drawn > 0.42 {
+		mid := pts[orderSteps*2/5]
+		OrderDisc(p, o.Seat, o.Number, mid.X, mid.Y, 16*k)
+	}
+}
+
+// OrderDisc paints the numbered disc of an order, r units around (x, y), as on
+// its arrow.
+func OrderDisc(p *ui.Painter, seat rules.Seat, n int, x, y, r float32) {
+	look := ui.SeatLook(seat)
+	p.Disc(x, y, r, r, ui.Sheet{Color: look.Ground, Lift: 0.1, NoRim: true})
+	p.Disc(x, y, r-2.6, r-2.6, ui.Sheet{Color: ui.White, Lift: -1, NoRim: true})
+	p.Label(ui.Digits(n), ui.Centered(x, y, r*1.5, r*1.5), ui.Type{Face: ui.Fredoka700, Size: r * 1.12, Color: look.Ground}, ui.Center)
+}

@@ -1,0 +1,146 @@
+package campus
+
+import (
+	"testing"
+
+	"ludotheque/scenes/hidden"
+	"ludotheque/scenes/ui"
+)
+
+// assignFrame is the target picture of the assignment.
+func assignFrame() *Frame {
+	f := &Frame{Plan: NewPlan(ui.NewView(1280, 720), Assign), Tick: 100, Names: true}
+	own := func(z int, name string, count, ects string, notes [3]Note, cups ...Cup) {
+		q := &f.Zones[z]
+		q.Name, q.Paper, q.Notes, q.Cups = name, Own, notes, cups
+		q.Left = Tag{Show: true, Sign: true, Figure: count}
+		q.Right = Tag{Show: true, Figure: ects, Unit: "ECTS", Look: PaperTag}
+		for i := range q.Cups {
+			q.Cups[i].Sign = true
+		}
+	}
+	hits := func(s string) Note { return Note{Icon: "brutal/offensive", Color: sun, Text: s} }
+	heals := func(s string) Note { return Note{Icon: "brutal/defensive", Color: ui.Hex(0xBBDDA0), Text: s} }
+	acts := func(s string) Note { return Note{Icon: "brutal/initiative", Color: sun, Text: s} }
+	own(0, "Bibliothèque", "4", "136", [3]Note{hits("frappe 14"), heals("soigne 3"), acts("agit 2e")},
+		cupOf(0, 0, "Aline", Student, Stripe, Offensive), cupOf(0, 1, "Driss", Student, Dots, Offensive), cupOf(0, 2, "Nour", Elite, Zigzag, Offensive), cupOf(0, 3, "Chloé", Student, Wave, Defensive))
+	own(2, "Quartier Administratif", "3", "102", [3]Note{hits("frappe 11"), heals("soigne 3"), acts("agit 1er")},
+		cupOf(0, 4, "Hugo", Student, Bars, Offensive), cupOf(0, 5, "Basile", Elite, Dots, Offensive), cupOf(0, 6, "Inès", Student, Zigzag, Defensive))
+	f.Zones[1] = Zone{Name: "Bureau des Étudiants", Paper: Straw, Empty: "Chaque zone veut au moins un combattant.",
+		Left: Tag{Show: true, Sign: true, Figure: "0", Look: DashedTag}, Notes: [3]Note{{Icon: "icons/arrow-right", Color: sun, Text: "à pourvoir avant de valider"}}}
+	own(3, "Halles industrielles", "3", "103", [3]Note{hits("frappe 12"), {Icon: "brutal/random", Color: sun, Text: "1 au hasard"}, acts("agit 3e")},
+		cupOf(0, 7, "Théo", Student, Slant, Random), cupOf(0, 8, "Joris", Elite, Slant, Offensive), cupOf(0, 9, "Sacha", Student, Zigzag, Offensive))
+	own(4, "Halle Sportive", "2", "118", [3]Note{hits("frappe 7"), heals("soigne 0 → 5")},
+		cupOf(0, 10, "Rami", Student, Slant, Offensive), cupOf(0, 11, "Élise", Student, Stripe, Offensive), cupOf(0, 12, "Aglaé", Master, Bars, Defensive))
+	gym := &f.Zones[4]
+	gym.Cups[2].Posture, gym.Cups[2].Sign = Ghost, false
+	gym.Lit = true
+	gym.Left.To, gym.Left.Look, gym.Right.Look = "3", AccentTag, AccentTag
+	aglae := cupOf(0, 12, "Aglaé", Master, Bars, Defensive)
+	aglae.Sign = true
+	f.Hand = &Hand{Cup: aglae, X: 966, Y: 452, HomeX: 284, HomeY: 556, Thread: true}
+	return f
+}
+
+func assignScene(c *Campus, g *ui.Gui, f *Frame) {
+	c.Paint(g, f)
+	p := g.P
+	p.Text("Placez vos quinze gobelets", f.Plan.Title.X, 46, ui.Type{Face: ui.Fredoka700, Size: 36, Color: titleInk}, ui.Left)
+	p.Sign(0, 506, 34, 38, true)
+	PaintCard(p, f.Plan.Cards[0], &Card{Title: "ISI · vous", Sub: "Joueur A", Cups: 15, Up: 12, Held: true, Figure: "12", Words: "placés\nsur quinze"}, f.Tick, f.Still)
+	PaintCard(p, f.Plan.Cards[1], &Card{Seat: 1, Title: "MTE", Sub: "Renard", Envelope: &Envelope{Fold: 1, Seal: 1}, Caption: "Secret jusqu’à\nla première mêlée"}, f.Tick, f.Still)
+	Niche(p, f.Plan.Shelf.Inset2(8, 0), 0, 12)
+	PaperLabel(p, "À placer", f.Plan.Shelf.X+20, f.Plan.Shelf.Y+22, 200)
+	aglae := cupOf(0, 12, "Aglaé", Master, Bars, Defensive)
+	aglae.Posture = Leaving
+	lucie, omar := cupOf(0, 13, "Lucie", Student, Bars, Defensive), cupOf(0, 14, "Omar", Student, Dots, Offensive)
+	lucie.Sign, omar.Sign = true, true
+	plank := func(r ui.Rect) ui.Rect { return ui.Rect{X: r.X, Y: r.Bottom() - 30, W: r.W, H: 30} }
+	c.PaintShelf(p, &Shelf{Plank: plank(f.Plan.Shelf), Gap: 100, Size: 0.84, Cups: []Cup{lucie, omar, aglae}}, f.Tick, f.Still)
+	Niche(p, f.Plan.Bench.Inset2(8, 0), 0, 13)
+	PaperLabel(p, "Réservistes", f.Plan.Bench.X+20, f.Plan.Bench.Y+22, 200)
+	bench := []Cup{cupOf(0, 15, "Maud", Elite, Stripe, 0), cupOf(0, 16, "Zoé", Student, Dots, 0), cupOf(0, 17, "Jade", Student, Dots, 0), cupOf(0, 18, "Malo", Student, Stripe, 0), cupOf(0, 19, "Yann", Student, Zigzag, 0)}
+	for i := range bench {
+		bench[i].Posture = Down
+	}
+	c.PaintShelf(p, &Shelf{Plank: plank(f.Plan.Bench), Gap: 94, Size: 0.92, Cups: bench}, f.Tick, f.Still)
+}
+
+func TestAssignmentIsPainted(t *testing.T) {
+	c, g := New(), ui.NewGui(ui.NewPainter())
+	defer c.Close()
+	f := assignFrame()
+	for range 3 {
+		g.Begin(f.Plan.View, ui.Hands{})
+		assignScene(c, g, f)
+		g.End()
+	}
+	img := hidden.Picture(t, 1280, 720, "campus-assign", g.P.Flush)
+	// The mat of the zone under the hand is the accent.
+	if c := img.RGBAAt(642, 460); c.R < 0xA0 || c.G > 0x60 {
+		t.Errorf("beside the zone under the hand is %v, want the accent", c)
+	}
+}
+
+// truceFrame is the target picture of a truce.
+func truceFrame() *Frame {
+	f := &Frame{Plan: NewPlan(ui.NewView(1280, 720), Truce), Tick: 100, Names: true}
+	hidden := func(n int, k Kind) Cup {
+		c := cupOf(1, n, "", k, Stripe, Offensive)
+		c.Silhouette = true
+		return c
+	}
+	contested := func(z int, name, a, b string, was, now float32, before, lost, before2, lost2 string, cups ...Cup) {
+		q := &f.Zones[z]
+		q.Name, q.Share, q.Moved, q.Was, q.Cups = name, now, true, was, cups
+		q.Left = Tag{Show: true, Sign: true, Figure: a}
+		q.Right = Tag{Show: true, Seat: 1, Sign: true, Figure: b}
+		q.Notes = [3]Note{{Sign: true, Text: before, Strong: lost}, {Sign: true, Seat: 1, Text: before2, Strong: lost2}}
+		for i := range q.Cups {
+			q.Cups[i].Sign = !q.Cups[i].Silhouette
+		}
+	}
+	contested(0, "Bibliothèque", "58", "41", 0.51, 0.6, "avant 136 ECTS", "−78", "avant 129", "−88",
+		cupOf(0, 0, "Aline", Student, Dots, Offensive), cupOf(0, 1, "Nour", Elite, Zigzag, Offensive), cupOf(0, 2, "Hugo", Student, Bars, Offensive), hidden(0, Student), hidden(1, Student))
+	contested(1, "Bureau des Étudiants", "31", "52", 0.45, 0.37, "avant 94 ECTS", "−63", "avant 122", "−70",
+		cupOf(0, 3, "Driss", Student, Wave, Offensive), cupOf(0, 4, "Basile", Elite, Slant, Offensive), hidden(2, Student), hidden(3, Elite), hidden(4, Student))
+	contested(4, "Halle Sportive", "57", "64", 0.43, 0.48, "avant 118 ECTS", "−61", "avant 161", "−97",
+		cupOf(0, 5, "Rami", Student, Stripe, Offensive), cupOf(0, 6, "Élise", Student, Dots, Offensive), cupOf(0, 7, "Zoé", Student, Wave, Offensive), hidden(5, Student), hidden(6, Student), hidden(7, Student))
+	f.Zones[2] = Zone{Name: "Quartier Administratif", Held: true, HeldText: "tenu par A, Inès garde la place",
+		Cups: []Cup{cupOf(0, 8, "Hugo", Student, Bars, 0), cupOf(0, 9, "Inès", Student, Zigzag, Defensive), cupOf(0, 10, "Basile", Elite, Slant, 0)}}
+	f.Zones[2].Cups[0].Posture, f.Zones[2].Cups[2].Posture = Leaving, Leaving
+	f.Zones[2].Cups[1].Sign = true
+	f.Zones[3] = Zone{Name: "Halles industrielles", Held: true, Owner: 1, HeldText: "tenue par B, plus rien ne s’y joue",
+		Cups: []Cup{hidden(8, Student), hidden(9, Elite), hidden(10, Student)}}
+	f.Orders = []Order{
+		{Number: 1, X0: 500, Y0: 222, To: 0, Drawn: 1},
+		{Number: 2, X0: 778, Y0: 222, To: 1, Drawn: 1},
+		{Number: 3, X0: 206, Y0: 612, Below: true, To: 4, Drawn: 1},
+	}
+	return f
+}
+
+func TestTruceIsPainted(t *testing.T) {
+	c, g := New(), ui.NewGui(ui.NewPainter())
+	defer c.Close()
+	f := truceFrame()
+	for range 3 {
+		g.Begin(f.Plan.View, ui.Hands{})
+		c.Paint(g, f)
+		p := g.P
+		PaintHeader(p, f.Plan.Header, &Header{Title: "Trêve", Sub: "après la mêlée 2", Note: "il en faut 3", Pennants: [5]Pennant{{Taken: true}, {Taken: true, Seat: 1}}}, false)
+		PaintCard(p, f.Plan.Cards[0], &Card{Title: "ISI · vous", Sub: "8 debout", Score: "1", Envelope: &Envelope{}, Caption: "enveloppe ouverte"}, f.Tick, f.Still)
+		PaintCard(p, f.Plan.Cards[1], &Card{Seat: 1, Title: "MTE", Sub: "11 debout", Score: "1", Envelope: &Envelope{Fold: 1, Seal: 1}, Caption: "ordres cachetés"}, f.Tick, f.Still)
+		Niche(p, f.Plan.Bench.Inset2(8, 0), 0, 13)
+		PaperLabel(p, "Réservistes", f.Plan.Bench.X+20, f.Plan.Bench.Y+22, 200)
+		bench := []Cup{cupOf(0, 15, "Maud", Elite, Stripe, 0), cupOf(0, 17, "Jade", Student, Dots, 0), cupOf(0, 16, "Zoé", Student, Dots, 0), cupOf(0, 18, "Malo", Student, Stripe, 0), cupOf(0, 19, "Yann", Student, Zigzag, 0)}
+		for i := range bench {
+			bench[i].Posture = Down
+		}
+		bench[2].Posture = Leaving
+		b := f.Plan.Bench
+		c.PaintShelf(p, &Shelf{Plank: ui.Rect{X: b.X, Y: b.Bottom() - 30, W: b.W, H: 30}, Gap: 64, Size: 0.92, Cups: bench}, f.Tick, f.Still)
+		g.End()
+	}
+	hidden.Picture(t, 1280, 720, "campus-truce", g.P.Flush)
+}

@@ -1,0 +1,5 @@
+package campus
+
+import "ludotheque/rules"
+
+func seatOf(n int) rules.Seat { return rules.Seat(n) }
