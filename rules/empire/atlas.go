@@ -1,14 +1,12 @@
 package empire
 
 import (
-	_ "embed"
 	"fmt"
 	"strconv"
 	"strings"
-)
 
-//go:embed data/atlas.txt
-var atlasText string
+	"ludotheque/assets/tables"
+)
 
 // PictureW and PictureH are the size of the atlas's picture, in squares.
 const (
@@ -51,7 +49,7 @@ type Map struct {
 }
 
 // Atlas is the map of the Five Shores.
-var Atlas = must(ParseAtlas(atlasText))
+var Atlas = must(ParseAtlas(tables.Atlas))
 
 func must[T any](v T, err error) T {
 	if err != nil {
@@ -75,7 +73,7 @@ func records(file, text string, f func(words []string) error) error {
 	return nil
 }
 
-// ParseAtlas reads an atlas, as data/atlas.txt is written, and checks all of
+// ParseAtlas reads an atlas, as assets/tables/atlas.txt is written, and checks all of
 // it: borders both ways, the picture against the table of borders, distances,
 // layouts of ten neutral armies, ten tokens and two coins apart.
 func ParseAtlas(text string) (*Map, error) {

@@ -1,5 +1,7 @@
 package empire
 
+import "ludotheque/rules"
+
 // Auto is how far the automaton is with the card it drew.
 type Auto struct {
 	// Act is the side of the card it is at, Left how often that is still done.
@@ -34,13 +36,13 @@ const (
 var whatNames = []string{"none", "place", "from", "to", "city", "loss"}
 
 // String is its word.
-func (w What) String() string { return nameOf(whatNames, w) }
+func (w What) String() string { return rules.WordOf(whatNames, w) }
 
 // MarshalText writes String.
-func (w What) MarshalText() ([]byte, error) { return textOf(whatNames, w) }
+func (w What) MarshalText() ([]byte, error) { return rules.MarshalWord(whatNames, w) }
 
 // UnmarshalText reads what MarshalText wrote and refuses everything else.
-func (w *What) UnmarshalText(b []byte) error { return fromText(whatNames, w, b) }
+func (w *What) UnmarshalText(b []byte) error { return rules.UnmarshalWord(whatNames, w, b) }
 
 // Rule is a priority of the automaton's.
 type Rule uint8
@@ -62,13 +64,13 @@ const (
 var ruleNames = []string{"allowed", "near", "empty", "weak", "marked"}
 
 // String is its word.
-func (r Rule) String() string { return nameOf(ruleNames, r) }
+func (r Rule) String() string { return rules.WordOf(ruleNames, r) }
 
 // MarshalText writes String.
-func (r Rule) MarshalText() ([]byte, error) { return textOf(ruleNames, r) }
+func (r Rule) MarshalText() ([]byte, error) { return rules.MarshalWord(ruleNames, r) }
 
 // UnmarshalText reads what MarshalText wrote and refuses everything else.
-func (r *Rule) UnmarshalText(b []byte) error { return fromText(ruleNames, r, b) }
+func (r *Rule) UnmarshalText(b []byte) error { return rules.UnmarshalWord(ruleNames, r, b) }
 
 // Weighed is what one priority left of the regions in question.
 type Weighed struct {

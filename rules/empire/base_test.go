@@ -4,6 +4,7 @@ import (
 	"errors"
 	"testing"
 
+	"ludotheque/assets/tables"
 	"ludotheque/rules"
 )
 
@@ -68,12 +69,12 @@ func TestCardsAreThoseOfTheList(t *testing.T) {
 func TestAtlasIsCheckedWhenRead(t *testing.T) {
 	change := func(name, from, to string) {
 		t.Helper()
-		text := replaceOnce(t, atlasText, from, to)
+		text := replaceOnce(t, tables.Atlas, from, to)
 		if _, err := ParseAtlas(text); err == nil {
 			t.Errorf("%s: taken for an atlas", name)
 		}
 	}
-	if _, err := ParseAtlas(atlasText); err != nil {
+	if _, err := ParseAtlas(tables.Atlas); err != nil {
 		t.Fatal(err)
 	}
 	change("a border that the picture lacks", "region B plateau ACGH ", "region B plateau ACGHD ")

@@ -91,13 +91,13 @@ const (
 var phaseNames = []string{"neutral", "bid", "first", "take", "act", "draw", "auto", "choose", "deal", "over"}
 
 // String is the phase's word.
-func (p Phase) String() string { return nameOf(phaseNames, p) }
+func (p Phase) String() string { return rules.WordOf(phaseNames, p) }
 
 // MarshalText writes String.
-func (p Phase) MarshalText() ([]byte, error) { return textOf(phaseNames, p) }
+func (p Phase) MarshalText() ([]byte, error) { return rules.MarshalWord(phaseNames, p) }
 
 // UnmarshalText reads what MarshalText wrote and refuses everything else.
-func (p *Phase) UnmarshalText(b []byte) error { return fromText(phaseNames, p, b) }
+func (p *Phase) UnmarshalText(b []byte) error { return rules.UnmarshalWord(phaseNames, p, b) }
 
 // Ground is what lies in one region.
 type Ground struct {

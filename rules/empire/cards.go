@@ -1,16 +1,12 @@
 package empire
 
 import (
-	_ "embed"
 	"fmt"
 	"strconv"
+
+	"ludotheque/assets/tables"
+	"ludotheque/rules"
 )
-
-//go:embed data/cards.txt
-var cardsText string
-
-//go:embed data/goods.txt
-var goodsText string
 
 // Good is what a card or a token brings.
 type Good uint8
@@ -33,13 +29,13 @@ const Kinds = 5
 var goodNames = []string{"none", "crystal", "ore", "wood", "tools", "food", "wild"}
 
 // String is the good's word.
-func (g Good) String() string { return nameOf(goodNames, g) }
+func (g Good) String() string { return rules.WordOf(goodNames, g) }
 
 // MarshalText writes String.
-func (g Good) MarshalText() ([]byte, error) { return textOf(goodNames, g) }
+func (g Good) MarshalText() ([]byte, error) { return rules.MarshalWord(goodNames, g) }
 
 // UnmarshalText reads what MarshalText wrote and refuses everything else.
-func (g *Good) UnmarshalText(b []byte) error { return fromText(goodNames, g, b) }
+func (g *Good) UnmarshalText(b []byte) error { return rules.UnmarshalWord(goodNames, g, b) }
 
 // Verb is what one side of a card does.
 type Verb uint8
@@ -62,13 +58,13 @@ const (
 var verbNames = []string{"none", "place", "move", "sail", "city", "destroy"}
 
 // String is the verb's word in the list of cards.
-func (v Verb) String() string { return nameOf(verbNames, v) }
+func (v Verb) String() string { return rules.WordOf(verbNames, v) }
 
 // MarshalText writes String.
-func (v Verb) MarshalText() ([]byte, error) { return textOf(verbNames, v) }
+func (v Verb) MarshalText() ([]byte, error) { return rules.MarshalWord(verbNames, v) }
 
 // UnmarshalText reads what MarshalText wrote and refuses everything else.
-func (v *Verb) UnmarshalText(b []byte) error { return fromText(verbNames, v, b) }
+func (v *Verb) UnmarshalText(b []byte) error { return rules.UnmarshalWord(verbNames, v, b) }
 
 // Moves says whether the verb moves armies.
 func (v Verb) Moves() bool { return v == March || v == Sail }
@@ -118,9 +114,9 @@ func (c Card) Face() *Face {
 }
 
 // Cards are the faces of all cards, in the order of their numbers.
-var Cards = must(ParseCards(cardsText))
+var Cards = must(ParseCards(tables.Cards))
 
-// ParseCards reads a list of cards, as data/cards.txt is written. The error
+// ParseCards reads a list of cards, as assets/tables/cards.txt is written. The error
 // names the line.
 func ParseCards(text string) ([]Face, error) {
 	var faces []Face
@@ -206,9 +202,9 @@ var steps = [4]int{1, 2, 3, 5}
 
 // Thresholds is how many of each good, from [Crystal], bring 1, 2, 3 and 5
 // points.
-var Thresholds = must(ParseGoods(goodsText))
+var Thresholds = must(ParseGoods(tables.Goods))
 
-// ParseGoods reads a table of goods, as data/goods.txt is written.
+// ParseGoods reads a table of goods, as assets/tables/goods.txt is written.
 func ParseGoods(text string) (table [Kinds][4]int, err error) {
 	seen := 0
 	err = records("goods", text, func(w []string) error {

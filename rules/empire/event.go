@@ -1,5 +1,7 @@
 package empire
 
+import "ludotheque/rules"
+
 // Kind is what an event tells.
 type Kind uint8
 
@@ -45,13 +47,13 @@ var kindNames = []string{"none", "dealt", "neutral", "bids", "first", "taken", "
 	"refilled", "drawn", "unplayable", "decided", "asked", "turn", "game"}
 
 // String is its word.
-func (k Kind) String() string { return nameOf(kindNames, k) }
+func (k Kind) String() string { return rules.WordOf(kindNames, k) }
 
 // MarshalText writes String.
-func (k Kind) MarshalText() ([]byte, error) { return textOf(kindNames, k) }
+func (k Kind) MarshalText() ([]byte, error) { return rules.MarshalWord(kindNames, k) }
 
 // UnmarshalText reads what MarshalText wrote and refuses everything else.
-func (k *Kind) UnmarshalText(b []byte) error { return fromText(kindNames, k, b) }
+func (k *Kind) UnmarshalText(b []byte) error { return rules.UnmarshalWord(kindNames, k, b) }
 
 // Event is one thing that the last step did.
 type Event struct {

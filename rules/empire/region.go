@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"math/bits"
 	"strings"
+
+	"ludotheque/rules"
 )
 
 // Region is one of the regions of the atlas, from 0; it is written as its
@@ -138,34 +140,10 @@ const (
 var continentNames = []string{"plateau", "mist", "amber", "levant", "woods"}
 
 // String is the continent's word.
-func (c Continent) String() string { return nameOf(continentNames, c) }
+func (c Continent) String() string { return rules.WordOf(continentNames, c) }
 
 // MarshalText writes String.
-func (c Continent) MarshalText() ([]byte, error) { return textOf(continentNames, c) }
+func (c Continent) MarshalText() ([]byte, error) { return rules.MarshalWord(continentNames, c) }
 
 // UnmarshalText reads what MarshalText wrote and refuses everything else.
-func (c *Continent) UnmarshalText(b []byte) error { return fromText(continentNames, c, b) }
-
-func nameOf[T ~uint8](names []string, v T) string {
-	if int(v) < len(names) {
-		return names[v]
-	}
-	return "?"
-}
-
-func textOf[T ~uint8](names []string, v T) ([]byte, error) {
-	if int(v) >= len(names) {
-		return nil, fmt.Errorf("empire: value %d has no name among %s", v, strings.Join(names, ", "))
-	}
-	return []byte(names[v]), nil
-}
-
-func fromText[T ~uint8](names []string, v *T, b []byte) error {
-	for i, n := range names {
-		if n == string(b) {
-			*v = T(i)
-			return nil
-		}
-	}
-	return fmt.Errorf("empire: %.40q is none of %s", b, strings.Join(names, ", "))
-}
+func (c *Continent) UnmarshalText(b []byte) error { return rules.UnmarshalWord(continentNames, c, b) }

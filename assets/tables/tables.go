@@ -1,0 +1,21 @@
+// Package tables holds the data of Huit minutes: the atlas, the cards and the
+// worth of goods, each in a text file that says how it is written. Package
+// rules/empire reads and checks them.
+package tables
+
+import _ "embed"
+
+// Atlas is the map of the Five Shores: its picture, regions and layouts.
+//
+//go:embed atlas.txt
+var Atlas string
+
+// Cards is the list of the 42 cards.
+//
+//go:embed cards.txt
+var Cards string
+
+// Goods is what goods are worth.
+//
+//go:embed goods.txt
+var Goods string
