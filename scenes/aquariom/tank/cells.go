@@ -69,7 +69,7 @@ func (t *Tank) paintTrails(v *view) {
 		if c.Own && !v.f.Whole {
 			t.paintRibbon(v, c, x, y, r, ux, uy, strength)
 		}
-		hue := Look(c.Seat).Water
+		hue := ui.SeatLook(c.Seat).Water
 		for k, a := range [3]float32{0.20, 0.14, 0.09} {
 			d := 0.42 * r * float32(k+1)
 			s := r * (0.87 - 0.13*float32(k))
@@ -144,13 +144,13 @@ func (t *Tank) cellQuad(v *view, vs []ebiten.Vertex, c *Cell) {
 	if r <= 16*v.z {
 		e = 1.15*r + 4
 	}
-	code := float32(int(c.Seat) & (Seats - 1))
+	code := float32(int(c.Seat) & (seats - 1))
 	if c.Own {
-		code += Seats
+		code += float32(seats)
 	}
 	q := ebiten.Vertex{
 		ColorR: c.VX, ColorG: c.VY, ColorB: wobble, ColorA: v.alpha * c.alpha(),
-		Custom0: r, Custom1: hash01(uint32(c.ID)*2654435761 + 11), Custom2: code,
+		Custom0: r, Custom1: hash01(uint32(c.ID)*2654435761 + 11), Custom2: code, Custom3: max(0, min(1, c.Folded)),
 	}
 	for i := range 4 {
 		lx, ly := e, e

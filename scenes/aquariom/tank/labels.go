@@ -8,14 +8,14 @@ import (
 )
 
 // letters are the names of the seats, kept so that a frame makes none.
-var letters = func() (l [Seats]string) {
+var letters = func() (l [seats]string) {
 	for i := range l {
 		l[i] = rules.Seat(i).Letter()
 	}
 	return l
 }()
 
-func letter(s rules.Seat) string { return letters[int(s)&(Seats-1)] }
+func letter(s rules.Seat) string { return letters[int(s)&(seats-1)] }
 
 // number is a mass in figures; the larger ones are kept here.
 func (t *Tank) number(n int) string {
@@ -53,7 +53,7 @@ func (t *Tank) paintLabels(v *view) {
 	p := v.p
 	for _, i := range t.order {
 		c := &v.f.Cells[i]
-		if c.Quiet {
+		if c.Quiet || c.Folded > 0.35 {
 			continue
 		}
 		px, py := v.at(c.X, c.Y)
@@ -112,10 +112,10 @@ func rimmed(p *ui.Painter, s string, x, y float32, t ui.Type) {
 	p.Text(s, x, y, t, ui.Left)
 }
 
-// sign paints a seat's shape in one colour.
+// sign paints a seat's shape in one colour, in steps of its size, so that few are
+// cut while a cell grows.
 func sign(p *ui.Painter, s rules.Seat, x, y, height float32, c ui.Color) {
-	style := ui.SeatStyle{Color: c, TextOn: c}
-	p.Art(Look(s).Sign, x, y, ui.ArtStyle{Height: even(height + 1), Seat: &style, Ink: c, Alpha: c.A})
+	p.Shape(s, x, y, even(height+1), c)
 }
 
 // paintInside paints the letter and the mass under the nucleus; they slide in
@@ -148,6 +148,15 @@ func beside(c *Cell, x, y, r float32) (lx, ly float32, left bool) {
 	_, cos := sincos(c.Facing)
 	left = c.Mark >= Danger && cos > 0 || c.Own && c.VX > 0.05
 	lx, ly = x+d*0.76+6, y+d*0.76+12
+	if c.Own && c.Isolated > 0 {
+		// Satellites fly apart: their names go ahead of them.
+		left = c.VX < -0.05
+		lx, ly = x+d+8, y+6
+		if left {
+			lx = x - d - 8
+		}
+		return lx, ly, left
+	}
 	if left {
 		lx = x - d*0.76 - 6
 	}
@@ -171,7 +180,7 @@ func (t *Tank) paintTag(v *view, c *Cell, x, y, r, a float32) {
 	lx = max(area.X+6, min(area.Right()-whole-6, lx))
 	ly = max(area.Y+18, min(area.Bottom()-8, ly))
 	sign(p, c.Seat, lx+7, ly-5.5, 17, edge.Fade(a))
-	sign(p, c.Seat, lx+7, ly-5.5, 14, Look(c.Seat).Water.Fade(a))
+	sign(p, c.Seat, lx+7, ly-5.5, 14, ui.SeatLook(c.Seat).Water.Fade(a))
 	rimmed(p, letter(c.Seat), lx+18, ly, strong)
 	rimmed(p, num, lx+18+wa+gap, ly, plain)
 	if c.Crown {

@@ -91,8 +91,10 @@ func (t *Tank) paintPlankton(v *view) {
 		c, _ := sincos(v.time*(0.4+0.010*float32(63-i)) + float32(i)*1.7)
 		t.drift[i] = ui.Point{X: s * 0.17 * pl.Step * v.s, Y: c * 0.17 * pl.Step * v.s}
 	}
-	size := max(0.45, min(1, (v.y1-v.y0)/v.z/high)) * v.z
-	tiny := v.f.Whole
+	// Seeds are smaller in small views, and where they stand close together.
+	apart := pl.Step * v.s / v.z
+	size := max(0.45, min(1, min((v.y1-v.y0)/v.z/high, apart/32))) * v.z
+	tiny := v.f.Whole || apart < 13
 	if tiny {
 		size = v.z
 	}

@@ -36,8 +36,8 @@ type frond struct{ x, y, scale float32 }
 // excludes.
 func newSheet() (sheet *ebiten.Image, fronds [len(frondTiles)]frond) {
 	img := image.NewRGBA(image.Rect(0, 0, sheetSize, sheetSize))
-	for s := range Seats {
-		drawShape(img, s%4*shapeTile, s/4*shapeTile, Look(rules.Seat(s)).Sign)
+	for s := range seats {
+		drawShape(img, s%4*shapeTile, s/4*shapeTile, ui.SeatLook(rules.Seat(s)).Sign)
 	}
 	for i, name := range frondNames {
 		fronds[i] = drawFrond(img, frondTiles[i], name)
@@ -47,9 +47,9 @@ func newSheet() (sheet *ebiten.Image, fronds [len(frondTiles)]frond) {
 	for y := range b.Dy() {
 		copy(img.Pix[img.PixOffset(0, streakTop+y):], streaks.Pix[streaks.PixOffset(0, y):streaks.PixOffset(0, y)+4*b.Dx()])
 	}
-	for s := range Seats {
-		l := Look(rules.Seat(s))
-		for i, c := range [2]ui.Color{l.Water, l.Paper} {
+	for s := range seats {
+		l := ui.SeatLook(rules.Seat(s))
+		for i, c := range [2]ui.Color{l.Water, l.Color} {
 			fill(img, image.Rect(0, 0, 4, 4).Add(image.Pt(paletteX+4*s, paletteY+4*i)), c)
 		}
 	}

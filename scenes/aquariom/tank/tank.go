@@ -63,6 +63,9 @@ type Cell struct {
 	Fed float32
 	// Alpha fades it; 0 is opaque.
 	Alpha float32
+	// Folded is the share that is left of the 250 ms in which it unfolds from its
+	// shape, where it was reborn.
+	Folded float32
 	// Crown marks the leader's heaviest cell.
 	Crown bool
 	// Mark, Gain (what eating it is worth, in mass) and Facing (the direction from
@@ -148,10 +151,14 @@ type Frame struct {
 	Sips     []Sip
 	Reaches  []Reach
 	Ghosts   []Ghost
-	// Aim is where the hand points, when Aims says so.
+	// AimX and AimY are where the hand points, when Aims says so.
 	AimX, AimY float32
 	Aims       bool
-	Words      Words
+	// Bursts, Meals and Necks are the moments under way.
+	Bursts []Burst
+	Meals  []Meal
+	Necks  []Neck
+	Words  Words
 	// Dim darkens everything, 0 to 1: 0.55 for who has been eaten.
 	Dim float32
 	// Seconds is the time by which everything lives; the caller counts it.
@@ -240,6 +247,9 @@ func newView(p *ui.Painter, f *Frame) view {
 	v.oy = (v.y0+v.y1)/2 - f.Camera.Y*v.s
 	if !f.Still {
 		v.time = f.Seconds
+		dx, dy := shake(f.Bursts)
+		v.ox += dx * v.z
+		v.oy += dy * v.z
 	}
 	return v
 }
@@ -286,7 +296,10 @@ func (t *Tank) Paint(g *ui.Gui, f *Frame) {
 	t.paintReaches(&v)
 	t.paintTrails(&v)
 	t.paintUrchins(&v)
+	t.paintBursts(&v)
+	t.paintNecks(&v)
 	t.paintCells(&v)
+	t.paintMeals(&v)
 	t.paintMarks(&v)
 	t.paintLabels(&v)
 	t.paintSigns(&v)

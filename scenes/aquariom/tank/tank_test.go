@@ -1,6 +1,7 @@
 package tank
 
 import (
+	"image"
 	"image/color"
 	"math"
 	"testing"
@@ -83,12 +84,11 @@ func playing() *Frame {
 	return f
 }
 
-func picture(t testing.TB, f *Frame, name string) (*Tank, *ui.Gui) {
+func picture(t testing.TB, f *Frame, name string) (*Tank, *image.RGBA) {
 	t.Helper()
 	tank, g := New(), ui.NewGui(ui.NewPainter())
 	paint(tank, g, 1280, 720, f)
-	hidden.Picture(t, 1280, 720, name, g.P.Flush)
-	return tank, g
+	return tank, hidden.Picture(t, 1280, 720, name, g.P.Flush)
 }
 
 func paint(tank *Tank, g *ui.Gui, w, h int, frames ...*Frame) {
@@ -133,8 +133,13 @@ func TestWaterIsDarkEnough(t *testing.T) {
 }
 
 func TestPlay(t *testing.T) {
-	tank, _ := picture(t, playing(), "tank-play")
+	tank, img := picture(t, playing(), "tank-play")
 	tank.Close()
+	for name, c := range map[string]ui.Color{"white paper": ui.Paper, "coral": coral, "vermilion": ui.SeatLook(1).Rim()} {
+		if n := count(img, img.Rect, c); n < 500 {
+			t.Errorf("the picture shows %d pixels of %s", n, name)
+		}
+	}
 }
 
 // The map ends with torn paper, and beyond it there is nothing but the dark.
@@ -224,6 +229,11 @@ func BenchmarkDraw(b *testing.B) {
 }
 
 func TestCrowd(t *testing.T) {
-	tank, _ := picture(t, crowd(), "tank-crowd")
+	tank, img := picture(t, crowd(), "tank-crowd")
 	tank.Close()
+	for s := range rules.Seat(seats) {
+		if n := count(img, img.Rect, ui.SeatLook(s).Water); n < 200 {
+			t.Errorf("seat %s shows %d pixels of its hue", s.Letter(), n)
+		}
+	}
 }

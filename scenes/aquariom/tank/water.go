@@ -86,7 +86,7 @@ const (
 	bitFrond
 	bitStrip
 	bitPetal
-	bitTorn
+	bitStar
 )
 
 // paintGrowth paints the algae and the currents of light.
