@@ -57,11 +57,11 @@ type command struct {
 }
 
 func commands() []*command {
-	return []*command{gamesCommand, playCommand, replayCommand, ladderCommand}
+	return []*command{gamesCommand, playCommand, replayCommand, ladderCommand, conformCommand}
 }
 
 // elsewhere is commands that other versions have.
-var elsewhere = []string{"conform", "serve", "bot"}
+var elsewhere = []string{"serve", "bot"}
 
 // usageError is a wrong call; its text says what was wrong and what is right.
 type usageError struct{ error }

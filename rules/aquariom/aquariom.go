@@ -79,13 +79,13 @@ const (
 var dialectNames = []string{"document", "original"}
 
 // String is "document" or "original".
-func (d Dialect) String() string { return nameOf(dialectNames, d) }
+func (d Dialect) String() string { return rules.WordOf(dialectNames, d) }
 
 // MarshalText writes String.
-func (d Dialect) MarshalText() ([]byte, error) { return textOf(dialectNames, d) }
+func (d Dialect) MarshalText() ([]byte, error) { return rules.MarshalWord(dialectNames, d) }
 
 // UnmarshalText reads what MarshalText wrote and refuses everything else.
-func (d *Dialect) UnmarshalText(b []byte) error { return fromText(dialectNames, d, b) }
+func (d *Dialect) UnmarshalText(b []byte) error { return rules.UnmarshalWord(dialectNames, d, b) }
 
 // set is what a set-up says, read.
 type set struct {
@@ -146,27 +146,4 @@ func clip(s string, n int) string {
 		return string(r[:n]) + "…"
 	}
 	return s
-}
-
-func nameOf[T ~uint8](names []string, v T) string {
-	if int(v) < len(names) {
-		return names[v]
-	}
-	return "?"
-}
-
-func textOf[T ~uint8](names []string, v T) ([]byte, error) {
-	if int(v) >= len(names) {
-		return nil, fmt.Errorf("aquariom: %d is none of %v", v, names)
-	}
-	return []byte(names[v]), nil
-}
-
-func fromText[T ~uint8](names []string, v *T, b []byte) error {
-	i := slices.Index(names, string(b))
-	if i < 0 {
-		return fmt.Errorf("aquariom: %.20q is none of %v", b, names)
-	}
-	*v = T(i)
-	return nil
 }

@@ -48,13 +48,13 @@ var eventNames = []string{
 
 // String is a word: graze, scavenge, eat, merge, explode, divide, virus, evict,
 // surrender, reborn, regrow or refuse.
-func (k EventKind) String() string { return nameOf(eventNames, k) }
+func (k EventKind) String() string { return rules.WordOf(eventNames, k) }
 
 // MarshalText writes String.
-func (k EventKind) MarshalText() ([]byte, error) { return textOf(eventNames, k) }
+func (k EventKind) MarshalText() ([]byte, error) { return rules.MarshalWord(eventNames, k) }
 
 // UnmarshalText reads what MarshalText wrote and refuses everything else.
-func (k *EventKind) UnmarshalText(b []byte) error { return fromText(eventNames, k, b) }
+func (k *EventKind) UnmarshalText(b []byte) error { return rules.UnmarshalWord(eventNames, k, b) }
 
 // Reason is why an entry was not carried out, as a word that a view can hold.
 type Reason uint8
@@ -78,13 +78,13 @@ func (r Reason) Err() error {
 
 // String is a word: cell, yours, place, acted, mass, small, light, half, many,
 // viruses, virusmass or neighbours; empty for the zero Reason.
-func (r Reason) String() string { return nameOf(reasonNames, r) }
+func (r Reason) String() string { return rules.WordOf(reasonNames, r) }
 
 // MarshalText writes String.
-func (r Reason) MarshalText() ([]byte, error) { return textOf(reasonNames, r) }
+func (r Reason) MarshalText() ([]byte, error) { return rules.MarshalWord(reasonNames, r) }
 
 // UnmarshalText reads what MarshalText wrote and refuses everything else.
-func (r *Reason) UnmarshalText(b []byte) error { return fromText(reasonNames, r, b) }
+func (r *Reason) UnmarshalText(b []byte) error { return rules.UnmarshalWord(reasonNames, r, b) }
 
 func reasonOf(err error) Reason {
 	return Reason(max(0, slices.IndexFunc(reasonErrors, func(e error) bool { return e != nil && errors.Is(err, e) })))

@@ -15,6 +15,7 @@ func newCRand() (r cRand) {
 		r.words[i] = uint32(word)
 		word = 16807 * word % 2147483647
 	}
+	r.at = 3
 	for range 310 {
 		r.next()
 	}
@@ -31,5 +32,6 @@ func (r *cRand) next() uint32 {
 	return w >> 1
 }
 
-// share is the next number as a share of the greatest.
-func (r *cRand) share() float32 { return float32(float64(r.next()) / 2147483647) }
+// share is the next number as a share of the greatest, both rounded to float32
+// before they are divided.
+func (r *cRand) share() float32 { return float32(r.next()) / 2147483647 }

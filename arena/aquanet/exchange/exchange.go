@@ -1,0 +1,83 @@
+// Package exchange turns what the rules of Aquar.iom know into what is on the
+// wire, and answers from the wire into actions. It judges nothing, and reuses
+// the lists that it is given.
+package exchange
+
+import (
+	"ludotheque/arena/aquanet/wire"
+	"ludotheque/rules"
+	"ludotheque/rules/aquariom"
+)
+
+// Parameters fills in the content of WELCOME for a game of so many turns, which
+// is the map's own number unless an option says otherwise.
+func Parameters(m *aquariom.Map, turns int, to *wire.Parameters) {
+	list := to.InitialNeutrals[:0]
+	for id := range m.PlanktonCount() {
+		list = append(list, wire.Point(m.Plankton(uint32(id))))
+	}
+	*to = wire.Parameters{
+		Width: m.Width, Height: m.Height,
+		MinPlayers: uint32(m.MinPlayers), MaxPlayers: uint32(m.MaxPlayers),
+		Absorption: m.Absorption, Ratio: m.Ratio, MinMass: m.MinMass, MaxMass: m.MaxMass,
+		RadiusFactor: m.RadiusFactor, MaxCells: uint32(m.MaxCells), MassLoss: m.MassLoss,
+		BaseSpeed: m.BaseSpeed, SpeedLoss: m.SpeedLoss,
+		VirusMass: m.VirusMass, VirusCreationLoss: m.VirusLoss, VirusMaxSplit: uint32(m.MaxSplit),
+		StartingCells: uint32(m.StartCells), StartingMass: m.StartMass,
+		InitialNeutralMass: m.PlanktonMass, InitialNeutralAbsence: uint32(m.Regrowth),
+		Turns: uint32(turns), InitialNeutrals: list,
+	}
+}
+
+// State fills in a state as TURN and GAME_STARTS hold it. names has one entry a
+// seat, as everybody is shown them.
+func State(v *aquariom.View, names []string, to *wire.State) {
+	to.Absent = v.Counters(to.Absent[:0])
+	to.Neutrals, to.Viruses, to.Cells, to.Players = to.Neutrals[:0], to.Viruses[:0], to.Cells[:0], to.Players[:0]
+	for _, r := range v.Remains {
+		to.Neutrals = append(to.Neutrals, wire.Neutral{ID: r.ID, Mass: r.Mass, X: r.At.X, Y: r.At.Y})
+	}
+	for _, w := range v.Viruses {
+		to.Viruses = append(to.Viruses, wire.Virus{ID: w.ID, X: w.At.X, Y: w.At.Y})
+	}
+	for _, c := range v.Cells {
+		to.Cells = append(to.Cells, wire.Cell{
+			ID: c.ID, X: c.At.X, Y: c.At.Y, Player: uint32(c.Owner), Mass: c.Mass, Isolated: uint32(c.Isolated),
+		})
+	}
+	for i, p := range v.Players {
+		to.Players = append(to.Players, wire.Player{ID: uint32(i), Name: name(names, i), Cells: uint32(p.Cells), Mass: p.Mass, Score: p.Score})
+	}
+}
+
+// End fills in the content of GAME_ENDS with the scores as they stand, the last
+// ones or not: a game can be stopped.
+func End(v *aquariom.View, names []string, to *wire.End) {
+	to.Winner, to.Scores = uint32(v.Winner()), to.Scores[:0]
+	for i, p := range v.Players {
+		to.Scores = append(to.Scores, wire.Score{ID: uint32(i), Name: name(names, i), Score: p.Score})
+	}
+}
+
+func name(names []string, i int) string {
+	if i < len(names) {
+		return names[i]
+	}
+	return rules.Seat(i).Letter()
+}
+
+// Answer is an answer as the rules take it. rank is its place in the order of
+// arrival (A22). Nothing of it is shared with the wire's.
+func Answer(a *wire.Answer, rank uint32) aquariom.Answer {
+	to := aquariom.Answer{Rank: rank, Surrender: a.Surrender}
+	for _, m := range a.Moves {
+		to.Moves = append(to.Moves, aquariom.Move{Cell: m.Cell, Target: aquariom.Point{X: m.X, Y: m.Y}})
+	}
+	for _, d := range a.Divisions {
+		to.Divisions = append(to.Divisions, aquariom.Division{Cell: d.Cell, Target: aquariom.Point{X: d.X, Y: d.Y}, Mass: d.Mass})
+	}
+	for _, v := range a.Viruses {
+		to.Viruses = append(to.Viruses, aquariom.Laying{Cell: v.Cell, Target: aquariom.Point{X: v.X, Y: v.Y}})
+	}
+	return to
+}
