@@ -122,6 +122,7 @@ type Campus struct {
 	painted int
 	hand    spring
 	fronts  [Zones]front
+	gaps    [Zones]float32 // where orders come up through the plinths
 	places  []place
 }
 

@@ -96,7 +96,7 @@ func (c *Campus) paintEffect(p *ui.Painter, f *Frame, zone int, e *Effect) {
 	case Absorbed:
 		paintBurst(p, f, "brutal/miss", e.Text, x, y, size, alpha, ui.Ink)
 	case KO:
-		paintBurst(p, f, "brutal/burst-ko", e.Text, x, y, size, alpha, ui.White)
+		paintBurst(p, f, "brutal/burst-ko", e.Text, x, y+26, size, alpha, ui.White)
 	default:
 		paintBurst(p, f, "brutal/burst", e.Text, x, y, size, alpha, ui.Ink)
 	}

@@ -72,6 +72,7 @@ func (c *Campus) way(f *Frame, o *Order) (pts [orderSteps + 1]ui.Point) {
 	start := ui.Point{X: o.X0, Y: o.Y0}
 	lane := float32(o.Lane) * 9 * k
 	if o.Below && !f.Plan.View.Narrow {
+		h.X = f.Plan.Buildings[o.To].X + (c.gaps[o.To]+13*float32((o.Lane+1)/2*(1-o.Lane%2*2)))*k
 		h.Y = f.Plan.Stage(o.To).Bottom() - 38*k
 		low := f.Plan.Buildings[3].Bottom() + 7*k - lane
 		if f.Plan.Buildings[o.To].Y < f.Plan.Buildings[3].Y {

@@ -64,6 +64,10 @@ func assignScene(c *Campus, g *ui.Gui, f *Frame) {
 		bench[i].Posture = Down
 	}
 	c.PaintShelf(p, &Shelf{Plank: plank(f.Plan.Bench), Gap: 94, Size: 0.92, Cups: bench}, f.Tick, f.Still)
+	ReadyNote(p, f.Plan.Status, 1, "MTE a placé", true)
+	KeyButton(g, ui.ID{Name: "undo"}, f.Plan.Undo, &Key{Icon: "icons/undo", Text: "Annuler", Color: ui.Ink})
+	KeyButton(g, ui.ID{Name: "fill"}, f.Plan.Other, &Key{Icon: "brutal/random", Text: "Compléter"})
+	MainButton(g, ui.ID{Name: "main"}, f.Plan.Main, &Main{Title: "Valider", Sub: "Encore 3 gobelets et 1 zone vide"})
 }
 
 func TestAssignmentIsPainted(t *testing.T) {
@@ -140,7 +144,100 @@ func TestTruceIsPainted(t *testing.T) {
 		bench[2].Posture = Leaving
 		b := f.Plan.Bench
 		c.PaintShelf(p, &Shelf{Plank: ui.Rect{X: b.X, Y: b.Bottom() - 30, W: b.W, H: 30}, Gap: 64, Size: 0.92, Cups: bench}, f.Tick, f.Still)
+		p.Sheet(f.Plan.Orders, ui.Sheet{Color: ui.Paper, Radius: 10, Waver: 1, Seed: 3, Lift: 0.3})
+		for i, o := range []OrderLine{{Number: 1, Name: "Hugo", To: "Bibliothèque"}, {Number: 2, Name: "Basile", To: "Bureau des Étudiants"}, {Number: 3, Name: "Zoé", To: "Halle Sportive"}} {
+			OrderRow(g, ui.ID{Name: "order", N: i}, f.Plan.Orders.Inset2(16, 4).Row(i, 3, 0), &o)
+		}
+		KeyButton(g, ui.ID{Name: "undo"}, f.Plan.Undo, &Key{Icon: "icons/undo", Text: "Annuler", Color: ui.Ink})
+		KeyButton(g, ui.ID{Name: "none"}, f.Plan.Other, &Key{Icon: "brutal/cross", Text: "Aucun ordre", Color: ui.Ink})
+		MainButton(g, ui.ID{Name: "seal"}, f.Plan.Main, &Main{Title: "Cacheter 3 ordres", Sub: "Les deux plis s’ouvriront ensemble", Lit: true, Seal: true})
+		p.Label("ISI contre MTE", f.Plan.Status, headSub, ui.Right)
 		g.End()
 	}
 	hidden.Picture(t, 1280, 720, "campus-truce", g.P.Flush)
+}
+
+// setupScene is the target picture of the set-up.
+func setupScene(c *Campus, g *ui.Gui, s *SetupPlan, tick int, still bool) {
+	p := g.P
+	PaintSetup(p, s)
+	p.Label("Composez votre équipe", ui.Rect{X: s.Title.X, Y: s.Title.Y, W: s.Title.W - 50, H: s.Title.H}, ui.Type{Face: ui.Fredoka700, Size: 36, Color: ui.Ink}, ui.Left)
+	p.Sign(0, s.Title.Right()-26, s.Title.CY(), 38, true)
+	p.Label("C’est du brutal ! · ISI contre MTE · règles d’origine", s.Subtitle, ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.Ink.Mix(ui.Paper, 0.1)}, ui.Left)
+	ReadyNote(p, s.Status, 1, "MTE est prêt", true)
+	names := [20]string{"Aline", "Driss", "Chloé", "Hugo", "Inès", "Théo", "Zoé", "Malo", "Sacha", "Élise", "Rami", "Lucie", "Omar", "Jade", "Yann", "Nour", "Basile", "Aglaé", "Joris", "Maud"}
+	var cups [20]Cup
+	for i := range cups {
+		k, st := Student, Offensive
+		if i >= 15 {
+			k = Elite
+		}
+		if i == 2 || i == 4 || i == 17 || i == 11 {
+			st = Defensive
+		}
+		if i == 17 {
+			k = Master
+		}
+		if i == 5 {
+			st = Random
+		}
+		cups[i] = cupOf(0, i, names[i], k, Motif(i%6), st)
+		cups[i].Sign = true
+		if i == 6 || i == 13 || i == 19 {
+			cups[i].Posture = Down
+		}
+		if i == 15 || i == 16 || i == 18 {
+			cups[i].Selected, cups[i].Ticked = true, true
+		}
+	}
+	shelves := s.Shelves(cups[:])
+	for i := range shelves {
+		c.PaintShelf(p, &shelves[i], tick, still)
+	}
+	x := PaperLabel(p, "4 élites", s.Niche.X+16, s.Niche.Y+26, 120)
+	PaperLabel(p, "1 maître du gobi", x+24, s.Niche.Y+26, 180)
+	if s.Roomy {
+		PaperLabel(p, "15 étudiants", s.Niche.X+16, s.Planks[0].Bottom()+27, 160)
+	}
+	p.Label("Modèles", ui.Rect{X: s.Presets.X, Y: s.Presets.Y, W: 76, H: s.Presets.H}, ui.Type{Face: ui.Fredoka600, Size: 18, Color: ui.Ink}, ui.Left)
+	_, row := s.Presets.CutLeft(82, 0)
+	for i, k := range [5]Key{{Icon: "brutal/brutes", Text: "Brutes", Chosen: true}, {Icon: "brutal/wall", Text: "Muraille"}, {Icon: "brutal/fox", Text: "Renards"}, {Icon: "brutal/balance", Text: "Équilibré"}, {Icon: "brutal/random", Text: "Hasard"}} {
+		KeyButton(g, ui.ID{Name: "preset", N: i}, row.Column(i, 5, 8), &k)
+	}
+	PaintBudget(p, s.Points, &Budget{Left: "46", Words: "points à placer", Spent: "354 sur 400 dépensés", Mine: "dont 42 pour ces trois", Share: 354.0 / 400, Picked: 42.0 / 400})
+	p.Label("3 élites choisies", s.Chosen, ui.Type{Face: ui.Fredoka700, Size: 23, Color: ui.Ink}, ui.Left)
+	p.Label("Nour, Basile, Joris", s.Chosen, ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.Second}, ui.Right)
+	for i, a := range [5]Attribute{
+		{Label: "Dextérité", Cap: 10, Room: 10, Free: 1, Low: 5, High: 5, Value: "5", Of: "/10", Effect: "touche 55 %"},
+		{Label: "Force", Cap: 10, Room: 10, Free: 1, Low: 6, High: 6, Value: "6", Of: "/10", Effect: "+60 % dégâts"},
+		{Label: "Résistance", Cap: 10, Room: 10, Free: 1, Low: 2, High: 6, Value: "2 à 6", Of: "/10", Effect: "annule 1 à 3"},
+		{Label: "Constitution", Cap: 30, Room: 24, Free: 5, Low: 9, High: 9, Value: "9", Of: "/30", Effect: "39 ECTS max"},
+		{Label: "Initiative", Cap: 10, Room: 4, Free: 1, Low: 1, High: 1, Value: "1", Of: "/10", Effect: "agit 9e sur 15"},
+	} {
+		a.Icon = AttributeIcons[i]
+		AttributeSlider(g, ui.ID{Name: "attribute", N: i}, s.Rows[i], &a)
+	}
+	PaintLegend(p, s.Legend, 0, "offert aux élites", "acheté : 1 cran × 3 gobelets = 3 points")
+	p.Label("Face à une résistance de 4 :", s.Against, ui.Type{Face: ui.Nunito800, Size: 16, Color: ui.Ink}, ui.Left)
+	PaintOdds(p, s.Odds, []Odd{{"55 %", "Touche"}, {"0 à 14", "Dégâts"}, {"6,5", "Moyenne"}, {"50 %", "Soin réussi"}})
+	StrategyRow(g, ui.ID{Name: "strategy"}, s.Strategies, &[3]string{"Défensive", "Offensive", "Aléatoire"}, int(Offensive))
+	PaintReserve(p, s.Reserve, "Réservistes", "3/5", []Cup{cups[19], cups[6], cups[13]}, 5, tick, still)
+	MainButton(g, ui.ID{Name: "main"}, s.Main, &Main{Title: "Continuer", Sub: "Retournez encore 2 gobelets : il faut 5 réservistes", Lit: true})
+}
+
+func TestSetupIsPainted(t *testing.T) {
+	c, g := New(), ui.NewGui(ui.NewPainter())
+	defer c.Close()
+	for _, size := range []struct {
+		name string
+		w, h int
+	}{{"campus-setup", 1280, 720}, {"campus-setup-narrow", 720, 1100}, {"campus-setup-16-10", 1280, 800}} {
+		s := NewSetupPlan(ui.NewView(size.w, size.h))
+		for range 2 {
+			g.Begin(s.View, ui.Hands{})
+			setupScene(c, g, &s, 100, false)
+			g.End()
+		}
+		hidden.Picture(t, size.w, size.h, size.name, g.P.Flush)
+	}
 }

@@ -116,12 +116,13 @@ func (t *Tag) paint(p *ui.Painter, x float32, right bool) {
 	p.Label(t.To, ui.Rect{X: in.Right() - half, Y: in.Y, W: half, H: in.H}, t.figure().With(ink), ui.Right)
 }
 
-// paintPlinth paints the notes of a zone, evenly spread.
-func paintPlinth(p *ui.Painter, z *Zone) {
+// paintPlinth paints the notes of a zone, evenly spread, and answers where
+// there is room between them for an order that comes up.
+func paintPlinth(p *ui.Painter, z *Zone) (gap float32) {
 	band := ui.Rect{X: 12, Y: lowH - plinthH - 2, W: 364, H: plinthH}
 	if z.Held {
 		p.Label(z.HeldText, band.Inset2(12, 0), plinthText, ui.Center)
-		return
+		return buildingW / 2
 	}
 	n := 0
 	total := float32(0)
@@ -132,23 +133,39 @@ func paintPlinth(p *ui.Painter, z *Zone) {
 		}
 	}
 	if n == 0 {
-		return
+		return buildingW / 2
+	}
+	if z.Notes[0].Sign && z.Notes[1].Sign && n == 2 {
+		// What is said of both sides stands at both ends: orders come up between.
+		room := band.W - 24 - orderGap
+		left, right := z.Notes[0].width(p), z.Notes[1].width(p)
+		if k := room / (left + right); k < 1 {
+			left, right = left*k, right*k
+		}
+		z.Notes[0].paint(p, ui.Rect{X: band.X + 12, Y: band.Y, W: left, H: band.H})
+		z.Notes[1].paint(p, ui.Rect{X: band.Right() - 12 - right, Y: band.Y, W: right, H: band.H})
+		return (band.X + 12 + left + band.Right() - 12 - right) / 2
 	}
 	room := band.W - 28
 	squeeze := min(1, room/total)
-	gap := max(6, (room-total)/float32(n+1))
-	x := band.X + 14 + gap
-	if squeeze < 1 || gap <= 6 {
-		x, gap = band.X+14, max(2, (room-total*squeeze)/float32(max(1, n-1)))
+	space := max(6, (room-total)/float32(n+1))
+	x := band.X + 14 + space
+	if squeeze < 1 || space <= 6 {
+		x, space = band.X+14, max(2, (room-total*squeeze)/float32(max(1, n-1)))
 	}
 	for i := range z.Notes {
 		if note := &z.Notes[i]; note.Text != "" || note.Strong != "" {
 			w := note.width(p) * squeeze
 			note.paint(p, ui.Rect{X: x, Y: band.Y, W: w, H: band.H})
-			x += w + gap
+			x += w + space
 		}
 	}
+	return buildingW / 2
 }
+
+// orderGap is the room between the notes of both sides on a plinth, in the
+// building's own units.
+const orderGap = 34
 
 func (n *Note) width(p *ui.Painter) float32 {
 	w := p.Width(n.Text, plinthText)

@@ -81,7 +81,7 @@ func (c *Campus) paintZone(p *ui.Painter, f *Frame, i int) {
 	}
 	c.paintBoard(p, f, z)
 	if f.Plan.Mode != Melee {
-		paintPlinth(p, z)
+		c.gaps[i] = paintPlinth(p, z)
 	}
 	if z.Held {
 		paintFlag(p, f, z, i)
