@@ -311,6 +311,24 @@ func (m *Match[S, A, V]) Tick() bool {
 	return stepped
 }
 
+// Step takes the next step now, with what was submitted and what the players
+// have answered, whatever Tick's clock says: for who keeps time by another
+// clock, a server's or a script's. It does not wait for who is silent. It says
+// whether there was a step to take.
+func (m *Match[S, A, V]) Step() bool {
+	if m.result != nil {
+		return false
+	}
+	acting := m.state.Acting()
+	m.collect(acting)
+	m.acc = 0
+	m.step(acting)
+	if m.result == nil {
+		m.ask()
+	}
+	return true
+}
+
 // Await waits until everybody who was asked has answered, so that the next Tick
 // finds the answers. It is for scripts and tests, whose ticks do not follow the
 // clock; a screen never waits.

@@ -131,25 +131,35 @@ func (v *View) UnmarshalJSON(b []byte) error {
 		return err
 	}
 	n := View(p)
-	if n.Map == nil || n.Map.MaxPlayers < 1 || len(n.Players) > MaxSeats {
+	if err := n.Finish(); err != nil {
+		return err
+	}
+	*v = n
+	return nil
+}
+
+// Finish checks a view that was put together field by field, from a file or a
+// server's messages, and makes it ready for use. Its fields are not to be
+// changed afterwards.
+func (v *View) Finish() error {
+	if v.Map == nil || v.Map.MaxPlayers < 1 || len(v.Players) > MaxSeats {
 		return fmt.Errorf("aquariom: a view needs a map and at most %d players", MaxSeats)
 	}
-	n.absent = newBitset(n.Map.PlanktonCount())
-	for _, a := range n.Away {
-		if int(a.ID) >= n.Map.PlanktonCount() || a.Turns < 1 {
+	v.absent = newBitset(v.Map.PlanktonCount())
+	for _, a := range v.Away {
+		if int(a.ID) >= v.Map.PlanktonCount() || a.Turns < 1 {
 			return fmt.Errorf("aquariom: %d is no neutral cell that is away", a.ID)
 		}
-		n.absent.set(a.ID)
+		v.absent.set(a.ID)
 	}
-	if n.Seat < rules.Spectator || int(n.Seat) >= len(n.Players) {
-		return fmt.Errorf("aquariom: a view of seat %d of %d", n.Seat, len(n.Players))
+	if v.Seat < rules.Spectator || int(v.Seat) >= len(v.Players) {
+		return fmt.Errorf("aquariom: a view of seat %d of %d", v.Seat, len(v.Players))
 	}
-	for i, c := range n.Cells {
-		if c.Owner < 0 || int(c.Owner) >= len(n.Players) || i > 0 && n.Cells[i-1].ID >= c.ID {
+	for i, c := range v.Cells {
+		if c.Owner < 0 || int(c.Owner) >= len(v.Players) || i > 0 && v.Cells[i-1].ID >= c.ID {
 			return fmt.Errorf("aquariom: cell %d is nobody's, or out of order", c.ID)
 		}
 	}
-	*v = n
 	return nil
 }
 

@@ -179,7 +179,10 @@ func (s *Server) end() {
 			}
 		}
 	}
-	r.Record = g.board.Close()
+	var err error
+	if r.Record, err = g.board.Close(); err != nil {
+		s.observe(Event{Kind: Trouble, Addr: r.Record, Text: err.Error()})
+	}
 	message := wire.AppendEmpty(end.Append(nil), wire.Logout)
 	for p := range s.peers {
 		if !p.inGame {

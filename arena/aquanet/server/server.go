@@ -55,8 +55,8 @@ type Board interface {
 	// Left says that a player has gone, and why. Its cells stay.
 	Left(player int, why string)
 	// Close is called last. It gives the name of the game's record, if it has
-	// one.
-	Close() (record string)
+	// one, and why it is not whole.
+	Close() (record string, err error)
 }
 
 // Options is how a server is to behave. The zero value of a field stands for

@@ -85,7 +85,7 @@ func (b *toyBoard) Left(player int, why string) {
 	b.left = append(b.left, fmt.Sprintf("%d: %s", player, why))
 }
 
-func (b *toyBoard) Close() string { return "toy.record" }
+func (b *toyBoard) Close() (string, error) { return "toy.record", nil }
 
 func (b *toyBoard) answers() []string {
 	b.mu.Lock()

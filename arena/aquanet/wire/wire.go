@@ -174,3 +174,18 @@ type Answer struct {
 func (a *Answer) Reset() {
 	*a = Answer{Moves: a.Moves[:0], Divisions: a.Divisions[:0], Viruses: a.Viruses[:0]}
 }
+
+// Move has a cell move towards a place.
+func (a *Answer) Move(cell uint32, x, y float32) {
+	a.Moves = append(a.Moves, Action{cell, x, y})
+}
+
+// Divide has a cell divide towards a place; the daughter gets mass.
+func (a *Answer) Divide(cell uint32, x, y, mass float32) {
+	a.Divisions = append(a.Divisions, Division{cell, x, y, mass})
+}
+
+// Virus has a cell make a virus towards a place.
+func (a *Answer) Virus(cell uint32, x, y float32) {
+	a.Viruses = append(a.Viruses, Action{cell, x, y})
+}

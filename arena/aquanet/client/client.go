@@ -1,0 +1,277 @@
+// Package client is for who writes an Aquar.iom bot in Go: it connects to a
+// server, ours or the original, and hands over the turns one by one. A whole
+// bot, which sends each of its cells to the middle of the map:
+//
+//	bot, err := client.Connect(ctx, "127.0.0.1:4242")
+//	if err == nil {
+//		err = bot.Login("middle")
+//	}
+//	if err != nil {
+//		log.Fatal(err)
+//	}
+//	for turn := range bot.Turns() {
+//		var answer client.Answer
+//		for _, cell := range bot.Mine(turn) {
+//			answer.Move(cell.ID, bot.Map.Width/2, bot.Map.Height/2)
+//		}
+//		bot.Send(&answer)
+//	}
+//	log.Println(bot.Result())
+//
+// The rules of the game are in docs/aquariom-protocol.md and in the rule book.
+package client
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"iter"
+	"net"
+	"strings"
+	"time"
+
+	"ludotheque/arena/aquanet/wire"
+)
+
+// What is on the map and what a bot answers; see package wire.
+type (
+	Map    = wire.Parameters
+	Turn   = wire.Turn
+	State  = wire.State
+	Cell   = wire.Cell
+	Answer = wire.Answer
+	End    = wire.End
+)
+
+// KickedError says that the server kicked this client, and why.
+type KickedError struct {
+	// Why is the server's text.
+	Why string
+}
+
+func (e *KickedError) Error() string { return "the server: " + e.Why }
+
+// ErrNoLogin is returned by what needs a login before.
+var ErrNoLogin = errors.New("client: log in first, with Login or Watch")
+
+// Client is a connection to a server. Connect makes it. It belongs to one
+// goroutine.
+type Client struct {
+	// Map is the map's numbers, after Login or Watch.
+	Map Map
+	// ID is this player's, from the first turn on; wire.VisuID for who watches.
+	ID uint32
+	// Start is what was on the map before the first turn, from then on.
+	Start State
+	// Skipped is how many turns were not sent before the latest, because this
+	// client had not yet answered the one before them.
+	Skipped int
+
+	conn     net.Conn
+	r        *wire.Reader
+	ctx      context.Context
+	stop     func() bool
+	loggedIn bool
+	started  bool
+	turn     Turn
+	owed     bool // the latest turn is not answered
+	mine     []Cell
+	buf      []byte
+	end      *End
+	err      error
+}
+
+// DefaultPort is where servers listen unless they are told otherwise.
+const DefaultPort = "4242"
+
+// Connect connects to a server at host:port, by IPv4 or IPv6; the port may be
+// left out. When ctx ends, the connection is closed and whatever waits for it
+// returns.
+func Connect(ctx context.Context, address string) (*Client, error) {
+	if _, _, err := net.SplitHostPort(address); err != nil {
+		address = net.JoinHostPort(strings.Trim(address, "[]"), DefaultPort)
+	}
+	var d net.Dialer
+	conn, err := d.DialContext(ctx, "tcp", address)
+	if err != nil {
+		return nil, fmt.Errorf("no server answers at %s: %w", address, err)
+	}
+	return New(ctx, conn), nil
+}
+
+// New speaks through a connection that is there already.
+func New(ctx context.Context, conn net.Conn) *Client {
+	c := &Client{conn: conn, r: wire.NewReader(conn), ctx: ctx}
+	c.stop = context.AfterFunc(ctx, func() { conn.Close() })
+	return c
+}
+
+// Close ends the connection. During a game, a player's cells stay where they
+// are.
+func (c *Client) Close() error {
+	c.stop()
+	return c.conn.Close()
+}
+
+// Login logs in as a player, with a nickname of 1 to 16 letters, digits, _ or
+// spaces, and waits for the map. It may be called again after a game, on
+// servers that play several (the original does not). The error is a
+// *KickedError, ctx's or the connection's.
+func (c *Client) Login(nick string) error { return c.login(wire.LoginPlayer, nick) }
+
+// Watch logs in as a spectator.
+func (c *Client) Watch(nick string) error { return c.login(wire.LoginVisu, nick) }
+
+func (c *Client) login(t wire.Type, nick string) error {
+	c.loggedIn, c.started, c.end, c.err = false, false, nil, nil
+	// A whole message in one piece: the original takes one a packet.
+	c.buf = wire.AppendLogin(c.buf[:0], t, nick)
+	if err := c.write(); err != nil {
+		return err
+	}
+	if _, err := c.expect(wire.LoginAck); err != nil {
+		return err
+	}
+	f, err := c.expect(wire.Welcome)
+	if err == nil {
+		err = c.Map.Decode(f.Content)
+	}
+	c.loggedIn = err == nil
+	return err
+}
+
+// expect is the next message, which has to be of a type.
+func (c *Client) expect(want wire.Type) (wire.Frame, error) {
+	f, err := c.next()
+	if err == nil && f.Type != want {
+		err = fmt.Errorf("the server sent %s instead of %s: is it an Aquar.iom server?", f.Type, want)
+	}
+	return f, err
+}
+
+// next is the next message; a kick is an error.
+func (c *Client) next() (wire.Frame, error) {
+	f, err := c.r.Next()
+	switch {
+	case err != nil && c.ctx.Err() != nil:
+		return f, c.ctx.Err()
+	case err != nil:
+		return f, fmt.Errorf("the server cannot be understood or has gone: %w", err)
+	case f.Type == wire.Kick:
+		return f, &KickedError{f.Text()}
+	}
+	return f, nil
+}
+
+func (c *Client) write() error {
+	_, err := c.conn.Write(c.buf)
+	if err != nil && c.ctx.Err() != nil {
+		return c.ctx.Err()
+	}
+	if err != nil {
+		// What was said before the connection broke is why it did.
+		c.conn.SetReadDeadline(time.Now().Add(time.Second))
+		for {
+			f, readErr := c.next()
+			var kicked *KickedError
+			if errors.As(readErr, &kicked) {
+				return kicked
+			}
+			if readErr != nil || f.Type == wire.Logout {
+				return fmt.Errorf("the server has gone: %w", err)
+			}
+		}
+	}
+	return nil
+}
+
+// Turns waits for the game to begin, and gives each turn that is received
+// until it is over, the connection breaks or the client is kicked; Result says
+// which. The turn is valid until the next one. A turn to which nothing was
+// sent is answered by doing nothing, so that another comes.
+func (c *Client) Turns() iter.Seq[*Turn] {
+	return func(yield func(*Turn) bool) {
+		if !c.loggedIn {
+			c.err = ErrNoLogin
+			return
+		}
+		for c.err == nil && c.end == nil {
+			if c.err = c.advance(); c.err != nil || c.end != nil {
+				return
+			}
+			if !yield(&c.turn) {
+				return
+			}
+			if c.owed {
+				c.err = c.Send(&Answer{})
+			}
+		}
+	}
+}
+
+// advance receives up to the next turn or the end.
+func (c *Client) advance() error {
+	if !c.started {
+		f, err := c.expect(wire.GameStarts)
+		if err != nil {
+			return err
+		}
+		var start wire.Start
+		if err := start.Decode(f.Content); err != nil {
+			return err
+		}
+		c.ID, c.Start, c.started = start.Player, start.State, true
+		c.turn.Number, c.owed = wire.Never, false
+	}
+	f, err := c.next()
+	if err != nil {
+		return err
+	}
+	switch f.Type {
+	case wire.TurnState:
+		c.Skipped = int(f.Number - c.turn.Number - 1)
+		c.owed = true
+		return c.turn.Decode(f.Number, f.Content)
+	case wire.GameEnds:
+		end := new(End)
+		if err := end.Decode(f.Content); err != nil {
+			return err
+		}
+		_, err := c.expect(wire.Logout)
+		c.end, c.loggedIn, c.started = end, false, false
+		return err
+	}
+	return fmt.Errorf("the server sent %s instead of TURN or GAME_ENDS", f.Type)
+}
+
+// Mine are this player's cells in a turn, by ascending id. They are valid as
+// long as the turn.
+func (c *Client) Mine(t *Turn) []Cell {
+	c.mine = c.mine[:0]
+	for _, cell := range t.State.Cells {
+		if cell.Player == c.ID {
+			c.mine = append(c.mine, cell)
+		}
+	}
+	return c.mine
+}
+
+// Send answers the latest turn; Answer.Turn is filled in. A turn is answered
+// once: a second answer is an error, since the server would kick who sends it.
+func (c *Client) Send(a *Answer) error {
+	if !c.owed {
+		return errors.New("client: there is no turn to answer, or it was answered already")
+	}
+	a.Turn, c.owed = c.turn.Number, false
+	c.buf = a.Append(c.buf[:0])
+	if len(c.buf) > 4096 {
+		c.owed = true
+		return fmt.Errorf("client: an answer of %d bytes: the server takes 4096 at most, which is some 300 entries", len(c.buf))
+	}
+	return c.write()
+}
+
+// Result is how the game ended, or why its turns ended before; nil and no
+// error while it is played. The error is a *KickedError, ctx's, the
+// connection's, or ErrNoLogin.
+func (c *Client) Result() (*End, error) { return c.end, c.err }

@@ -1,0 +1,146 @@
+package aquanet
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"ludotheque/arena/aquanet/wire"
+	"ludotheque/rules"
+	"ludotheque/rules/aquariom"
+)
+
+// What the protocol does not tell of a map, guessed as the original's maps
+// have it.
+const (
+	guessedViruses   = 64
+	guessedIsolation = 30
+)
+
+// Eye makes of what a server sends the view that screens and computer players
+// look at.
+//
+// Of what the protocol does not transmit, the most viruses and the length of
+// isolations are as in the original's maps, fractions of scores are 0, and the
+// next id is the lowest that was not seen yet. There are no events.
+type Eye struct {
+	// Map is the server's.
+	Map *aquariom.Map
+	// Dialect is the one that views say; the protocol tells none.
+	Dialect aquariom.Dialect
+	// Seat is who looks; rules.Spectator before GAME_STARTS and for who
+	// watches.
+	Seat rules.Seat
+	// Names are the players', one a seat, as the latest state has them.
+	Names []string
+
+	next uint32
+}
+
+// NewEye looks at the game of a server that welcomed with p. The error says
+// what no Aquar.iom map can be; the original's maps have none of it.
+func NewEye(p *wire.Parameters, dialect aquariom.Dialect) (*Eye, error) {
+	columns := 0
+	for columns < len(p.InitialNeutrals) && p.InitialNeutrals[columns].Y == p.InitialNeutrals[0].Y {
+		columns++
+	}
+	if columns == 0 || len(p.InitialNeutrals)%columns != 0 {
+		return nil, fmt.Errorf("the server's %d neutral cells are in no grid", len(p.InitialNeutrals))
+	}
+	if starts := uint64(p.StartingCells) * uint64(p.MaxPlayers); starts > 1<<12 {
+		return nil, fmt.Errorf("the server's map is for %d players with %d cells each, which is more than can be shown", p.MaxPlayers, p.StartingCells)
+	}
+	whole := func(n uint32) int { return int(min(n, 1<<30)) }
+	m := &aquariom.Map{
+		Width: p.Width, Height: p.Height,
+		MinPlayers: whole(p.MinPlayers), MaxPlayers: whole(p.MaxPlayers), StartCells: whole(p.StartingCells),
+		MaxCells: whole(p.MaxCells), Absorption: p.Absorption, Ratio: p.Ratio, RadiusFactor: p.RadiusFactor,
+		StartMass: p.StartingMass, MassLoss: p.MassLoss, BaseSpeed: p.BaseSpeed, SpeedLoss: p.SpeedLoss,
+		MinMass: p.MinMass, MaxMass: p.MaxMass, Columns: columns, Rows: len(p.InitialNeutrals) / columns,
+		PlanktonMass: p.InitialNeutralMass, Regrowth: whole(p.InitialNeutralAbsence),
+		MaxViruses: guessedViruses, VirusMass: p.VirusMass, VirusLoss: p.VirusCreationLoss,
+		MaxSplit: whole(p.VirusMaxSplit), Isolation: guessedIsolation, Turns: whole(p.Turns),
+		// Where players start is not told either, and nobody asks once they have.
+		Starts: make([]aquariom.Point, whole(p.StartingCells)*whole(p.MaxPlayers)),
+	}
+	text, err := m.MarshalJSON()
+	if err == nil {
+		m, err = aquariom.ParseMap(text)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("what the server says of its map cannot be: %w", err)
+	}
+	for i, at := range p.InitialNeutrals {
+		if wire.Point(m.Plankton(uint32(i))) != at {
+			return nil, fmt.Errorf("the server's neutral cell %d is not where its grid has it", i)
+		}
+	}
+	return &Eye{Map: m, Dialect: dialect, Seat: rules.Spectator}, nil
+}
+
+// Start takes GAME_STARTS in, and gives what is on the map before the first
+// turn.
+func (e *Eye) Start(s *wire.Start) (*aquariom.View, error) {
+	e.Seat = rules.Spectator
+	if s.Player != wire.VisuID && int64(s.Player) < int64(len(s.State.Players)) {
+		e.Seat = rules.Seat(s.Player)
+	}
+	e.next = 0
+	turn := 0
+	if e.Dialect == aquariom.Original { // A13
+		turn = -1
+	}
+	return e.view(turn, &s.State)
+}
+
+// Turn gives what is on the map in a turn. The view shares nothing with the
+// message. The error says what the rules cannot have.
+func (e *Eye) Turn(t *wire.Turn) (*aquariom.View, error) {
+	return e.view(int(t.Number), &t.State)
+}
+
+func (e *Eye) view(turn int, s *wire.State) (*aquariom.View, error) {
+	v := &aquariom.View{
+		Seat: e.Seat, Turn: turn, Turns: e.Map.Turns, Pace: 100, Dialect: e.Dialect, Map: e.Map,
+		Players: make([]aquariom.Player, 0, len(s.Players)),
+		Cells:   make([]aquariom.Cell, 0, len(s.Cells)),
+		Viruses: make([]aquariom.Virus, 0, len(s.Viruses)),
+		Remains: make([]aquariom.Remain, 0, len(s.Neutrals)),
+		Away:    []aquariom.Away{},
+	}
+	if len(s.Absent) != e.Map.PlanktonCount() {
+		return nil, fmt.Errorf("the server tells of %d neutral cells instead of %d", len(s.Absent), e.Map.PlanktonCount())
+	}
+	seen := func(id uint32) { e.next = max(e.next, id+1) }
+	e.next = max(e.next, uint32(len(s.Absent)))
+	e.Names = e.Names[:0]
+	for i, p := range s.Players {
+		if p.ID != uint32(i) {
+			return nil, fmt.Errorf("the server's player %d stands in place %d", p.ID, i)
+		}
+		v.Players = append(v.Players, aquariom.Player{Cells: int(min(p.Cells, 1<<20)), Mass: p.Mass, Score: p.Score})
+		e.Names = append(e.Names, p.Name)
+	}
+	for _, c := range s.Cells {
+		seen(c.ID)
+		v.Cells = append(v.Cells, aquariom.Cell{
+			ID: c.ID, Owner: rules.Seat(min(c.Player, 1<<20)), At: aquariom.Point{X: c.X, Y: c.Y}, Mass: c.Mass, Isolated: int(min(c.Isolated, 1<<30)),
+		})
+	}
+	for _, w := range s.Viruses {
+		seen(w.ID)
+		v.Viruses = append(v.Viruses, aquariom.Virus{ID: w.ID, At: aquariom.Point{X: w.X, Y: w.Y}})
+	}
+	for _, n := range s.Neutrals {
+		seen(n.ID)
+		v.Remains = append(v.Remains, aquariom.Remain{ID: n.ID, At: aquariom.Point{X: n.X, Y: n.Y}, Mass: n.Mass})
+	}
+	for i, n := range s.Absent {
+		if n > 0 {
+			v.Away = append(v.Away, aquariom.Away{ID: uint32(i), Turns: int(min(n, 1<<30))})
+		}
+	}
+	slices.SortStableFunc(v.Away, func(a, b aquariom.Away) int { return cmp.Compare(a.Turns, b.Turns) })
+	v.Next = e.next
+	return v, v.Finish()
+}

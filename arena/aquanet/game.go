@@ -1,0 +1,85 @@
+package aquanet
+
+import (
+	"errors"
+
+	"ludotheque/arena/aquanet/server"
+	"ludotheque/arena/aquanet/wire"
+	"ludotheque/arena/match"
+	"ludotheque/rules"
+	"ludotheque/rules/aquariom"
+)
+
+// game is a match as a server plays it: time is the server's, actions come by
+// Submit with their rank of arrival (A22).
+type game struct {
+	m     *match.Match[*aquariom.State, aquariom.Action, *aquariom.View]
+	names []string
+	view  *aquariom.View
+	begun bool
+
+	heard    []aquariom.Action // since the last step, one a seat
+	answered []bool
+	rank     uint32
+	file     *lazy
+}
+
+var _ server.Board = (*game)(nil)
+
+func (g *game) State(s *wire.State) { FillState(s, g.view, g.names) }
+
+func (g *game) Receive(player int, a *wire.Answer) {
+	g.rank++
+	h, act := Heard(a, g.rank), &g.heard[player]
+	switch {
+	case !g.answered[player]:
+		act.Answer = h
+	case len(act.Then) < aquariom.MaxAnswers-1: // the protocol lets two through
+		act.Then = append(act.Then, h)
+	}
+	g.answered[player] = true
+}
+
+// Next takes the next step. In the dialect document the first turn shows the
+// beginning itself (A13).
+func (g *game) Next() (turn uint32, over bool) {
+	if first := !g.begun; first {
+		g.begun = true
+		if g.view.Dialect == aquariom.Document && g.view.Result == nil {
+			return 0, false
+		}
+	}
+	for i := range g.heard {
+		if !g.answered[i] {
+			continue
+		}
+		// What a whole action is refused for, no message can hold; entries are
+		// judged in the step.
+		_ = g.m.Submit(rules.Seat(i), g.heard[i])
+		g.heard[i], g.answered[i] = aquariom.Action{}, false
+	}
+	g.rank = 0
+	g.m.Step()
+	g.view = g.m.View(rules.Spectator)
+	return uint32(max(g.view.Turn, 0)), g.view.Result != nil
+}
+
+func (g *game) End(e *wire.End) { FillEnd(e, g.view, g.names) }
+
+func (g *game) Left(player int, why string) {
+	g.m.Remark(rules.Seat(player), g.names[player]+" left: "+why)
+}
+
+func (g *game) Close() (string, error) {
+	g.m.Close()
+	if g.file == nil {
+		return "", nil
+	}
+	err := g.file.Close()
+	for _, n := range g.m.Notices() {
+		if n.Kind == match.Unsaved {
+			err = errors.Join(err, errors.New(n.Text))
+		}
+	}
+	return g.file.name, err
+}

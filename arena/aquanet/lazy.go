@@ -1,0 +1,92 @@
+package aquanet
+
+import (
+	"errors"
+	"io"
+	"os"
+	"sync"
+)
+
+// maxUnwritten is how much may wait for a disk before a record is given up.
+const maxUnwritten = 16 << 20
+
+var errSlowDisk = errors.New("the disk is too slow for the record")
+
+// lazy writes to a file in a goroutine of its own, so that a slow disk makes no
+// turn late. Each Write reaches the file whole.
+type lazy struct {
+	name string
+	file io.WriteCloser
+
+	mu     sync.Mutex
+	more   sync.Cond
+	buf    []byte
+	closed bool
+	err    error
+	ended  chan struct{}
+}
+
+func newLazy(file *os.File) *lazy {
+	l := &lazy{name: file.Name(), file: file, ended: make(chan struct{})}
+	l.more.L = &l.mu
+	go l.drain()
+	return l
+}
+
+// Write takes the bytes, or gives the error of those before.
+func (l *lazy) Write(b []byte) (int, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.err == nil && len(l.buf)+len(b) > maxUnwritten {
+		l.err = errSlowDisk
+	}
+	if l.err != nil {
+		return 0, l.err
+	}
+	l.buf = append(l.buf, b...)
+	l.more.Signal()
+	return len(b), nil
+}
+
+func (l *lazy) drain() {
+	defer close(l.ended)
+	var spare []byte
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	for {
+		for len(l.buf) == 0 && !l.closed {
+			l.more.Wait()
+		}
+		if len(l.buf) == 0 {
+			return
+		}
+		b := l.buf
+		l.buf = spare[:0]
+		l.mu.Unlock()
+		_, err := l.file.Write(b)
+		l.mu.Lock()
+		spare = b
+		if err != nil && l.err == nil {
+			l.err = err
+		}
+	}
+}
+
+// Close writes what is left and closes the file.
+func (l *lazy) Close() error {
+	l.mu.Lock()
+	l.closed = true
+	l.more.Signal()
+	l.mu.Unlock()
+	<-l.ended
+	return errors.Join(l.err, l.file.Close())
+}
+
+// readAll reads a map file, which is not long.
+func readAll(r io.Reader) ([]byte, error) {
+	data, err := io.ReadAll(io.LimitReader(r, maxMapFile+1))
+	if err == nil && len(data) > maxMapFile {
+		err = errors.New("the file is longer than any map: is it another file?")
+	}
+	return data, err
+}

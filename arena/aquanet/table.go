@@ -1,0 +1,155 @@
+package aquanet
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"time"
+
+	"ludotheque/arena/aquanet/server"
+	"ludotheque/arena/aquanet/wire"
+	"ludotheque/arena/match"
+	"ludotheque/assets/maps"
+	"ludotheque/rules"
+	"ludotheque/rules/aquariom"
+)
+
+// Table is a map, and how games on it are played and recorded: a server.Map.
+type Table struct {
+	// Dialect of the rules.
+	Dialect aquariom.Dialect
+	// Turn is what records say a turn lasts; it changes nothing else.
+	Turn time.Duration
+	// Seed gives each game its own; nil: 0 for all. The dialect original needs
+	// none.
+	Seed func() uint64
+	// Record is the folder where games are recorded; "": they are not.
+	Record string
+	// Program is what records say wrote them.
+	Program string
+
+	name   string
+	option string // as the set-up has it
+	m      *aquariom.Map
+}
+
+var _ server.Map = (*Table)(nil)
+
+// maxMapFile is what is read of a map file at most.
+const maxMapFile = 1 << 20
+
+// FindTable is the map of that name: one of ours, or a file. The error is the
+// system's, or says what is wrong with the map.
+func FindTable(name string) (*Table, error) {
+	if data, ok := maps.Find(name); ok {
+		m, err := aquariom.ParseMap(data)
+		return &Table{name: name, option: name, m: m}, err
+	}
+	file, err := os.Open(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, fmt.Errorf("%q is no file and no map of ours; those are: %s", name, strings.Join(maps.Names(), ", "))
+	}
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	data, err := readAll(file)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	t, err := NewTable(filepath.Base(name), data)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	return t, nil
+}
+
+// NewTable makes a table of the text of a map file. The error is an
+// *aquariom.MapError.
+func NewTable(name string, data []byte) (*Table, error) {
+	m, err := aquariom.ParseMap(data)
+	if err != nil {
+		return nil, err
+	}
+	compact, err := m.MarshalJSON()
+	if err != nil {
+		return nil, err
+	}
+	return &Table{name: name, option: string(compact), m: m}, nil
+}
+
+// Name is the map's, or its file's.
+func (t *Table) Name() string { return t.name }
+
+// Map is the map.
+func (t *Table) Map() *aquariom.Map { return t.m }
+
+// Players is how few and how many can play. The original asks for two, whatever
+// its map says (A15).
+func (t *Table) Players() (least, most int) {
+	least = 2
+	if t.Dialect == aquariom.Document {
+		least = max(2, t.m.MinPlayers)
+	}
+	return least, min(t.m.MaxPlayers, aquariom.MaxSeats)
+}
+
+// Welcome is what WELCOME says.
+func (t *Table) Welcome() *wire.Parameters { return Parameters(t.m, t.m.Turns) }
+
+// setup is a game's.
+func (t *Table) setup(seats int) rules.Setup {
+	s := rules.Setup{Seats: seats, Options: map[string]string{
+		aquariom.OptionMap: t.option, aquariom.OptionDialect: t.Dialect.String(),
+	}}
+	if ms := t.Turn.Milliseconds(); ms > 0 {
+		s.Options[aquariom.OptionTurn] = strconv.FormatInt(min(max(ms, 50), 1000), 10)
+	}
+	if t.Seed != nil {
+		s.Seed = t.Seed()
+	}
+	return s
+}
+
+// New begins a game.
+func (t *Table) New(names []string) (server.Board, error) {
+	m, err := match.New(aquariom.Game, t.setup(len(names)))
+	if err != nil {
+		return nil, err
+	}
+	g := &game{m: m, names: names, heard: make([]aquariom.Action, len(names)), answered: make([]bool, len(names))}
+	g.view = m.View(rules.Spectator)
+	if t.Record == "" {
+		return g, nil
+	}
+	m.Meta = match.Meta{Date: time.Now().Format(time.RFC3339), Program: t.Program, Names: names}
+	file, err := create(t.Record)
+	if err != nil {
+		return nil, err
+	}
+	g.file = newLazy(file)
+	if err := m.Save(g.file); err != nil {
+		return nil, errors.Join(err, g.file.Close())
+	}
+	m.Follow(g.file)
+	return g, nil
+}
+
+// create makes a new file for a record.
+func create(dir string) (*os.File, error) {
+	base := "aquariom-" + time.Now().UTC().Format("20060102-150405")
+	for n := 1; ; n++ {
+		name := base
+		if n > 1 {
+			name += fmt.Sprintf("-%d", n)
+		}
+		file, err := os.OpenFile(filepath.Join(dir, name+".record"), os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o644)
+		if !errors.Is(err, fs.ErrExist) || n == 1000 {
+			return file, err
+		}
+	}
+}
