@@ -54,7 +54,7 @@ func TestWrongCalls(t *testing.T) {
 	}{
 		{"", 2, "say what to do: one of games, play, replay, ladder"},
 		{"juggle", 2, `"juggle" is no command; the commands are: games`},
-		{"serve", 2, "not in this version"},
+		{"bot", 2, "not in this version"},
 		{"games chess", 2, `games takes no "chess"`},
 		{"games --colour", 2, "unknown flag: --colour; arena games --help"},
 		{"play", 2, "play takes one game and has 0"},

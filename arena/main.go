@@ -27,7 +27,7 @@ const (
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	context.AfterFunc(ctx, stop) // a second interruption kills
-	a := &app{out: os.Stdout, err: os.Stderr, live: isTerminal(os.Stderr), color: isTerminal(os.Stdout) && os.Getenv("NO_COLOR") == ""}
+	a := &app{in: os.Stdin, out: os.Stdout, err: os.Stderr, live: isTerminal(os.Stderr), color: isTerminal(os.Stdout) && os.Getenv("NO_COLOR") == ""}
 	code := a.run(ctx, os.Args[1:])
 	stop()
 	os.Exit(code)
@@ -43,8 +43,10 @@ func isTerminal(f *os.File) bool {
 type app struct {
 	// Programs that play write to err too, several at once, as a file bears.
 	out, err io.Writer
-	live     bool // err is a terminal: progress may be shown
-	color    bool // out is a terminal that likes colours
+	// in is the console of what has one; nil: none.
+	in    io.Reader
+	live  bool // err is a terminal: progress may be shown
+	color bool // out is a terminal that likes colours
 }
 
 // command is one of the words that follow arena.
@@ -57,11 +59,11 @@ type command struct {
 }
 
 func commands() []*command {
-	return []*command{gamesCommand, playCommand, replayCommand, ladderCommand, conformCommand}
+	return []*command{gamesCommand, playCommand, replayCommand, ladderCommand, conformCommand, serveCommand}
 }
 
 // elsewhere is commands that other versions have.
-var elsewhere = []string{"serve", "bot"}
+var elsewhere = []string{"bot"}
 
 // usageError is a wrong call; its text says what was wrong and what is right.
 type usageError struct{ error }

@@ -1,0 +1,216 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"net"
+	"os"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+
+	"ludotheque/arena/aquanet"
+	"ludotheque/arena/aquanet/server"
+	"ludotheque/arena/catalog"
+	"ludotheque/rules/aquariom"
+	"ludotheque/version"
+)
+
+var serveCommand = &command{
+	name: "serve", args: "[--map FILE]", short: "an Aquar.iom server, with its console on standard input",
+	long: `Plays one game of Aquar.iom after the other with bots and spectators that connect
+by TCP, those written for the original included; docs/aquariom-protocol.md says how
+to write one. Standard input takes the original's orders: help lists them. Results
+go to standard output, a JSON line a game; what happens, to standard error.
+
+Only this machine can connect unless --listen says otherwise: --listen :4242 is
+every address, IPv4 and IPv6. Stop it with Ctrl-C.
+`,
+	run: (*app).serve,
+}
+
+// limits are the numbers that bound who may connect.
+type serveFlags struct {
+	mapName, start, rules, record, seed string
+	listen                              []string
+	port                                int
+	turn                                time.Duration
+	once, verbose, quiet                bool
+	options                             server.Options
+}
+
+func (a *app) serve(ctx context.Context, c *command, args []string) error {
+	var v serveFlags
+	f := c.flags()
+	f.StringVar(&v.mapName, "map", "", "the map, a `FILE` or one of ours; the console's load takes another")
+	f.StringSliceVar(&v.listen, "listen", []string{server.DefaultListen}, "listen on `HOST:PORT`; may be repeated")
+	f.IntVar(&v.port, "port", 0, "listen on port `N` of those hosts")
+	f.DurationVar(&v.turn, "turn", server.DefaultTurn, "the time from one turn to the next, a `TIME` as 100ms; 0 for none")
+	f.StringVar(&v.start, "start", "console", "when a game begins: console (the order start), full (as soon as the map is), or a `TIME` as 10s after enough players have come")
+	f.StringVar(&v.rules, "rules", aquariom.Original.String(), "`original` or document: the dialect of the rules")
+	f.BoolVar(&v.once, "once", false, "end after one game")
+	f.StringVar(&v.record, "record", "", "write a record of each game into the folder `DIR`")
+	f.StringVar(&v.seed, "seed", "", "the whole number `S` that the first game begins with, the next ones take S+1 and so on; else the clock's")
+	f.IntVar(&v.options.MaxConnections, "max", server.DefaultConnections, "at most `N` connections")
+	f.IntVar(&v.options.MaxPerAddress, "max-address", server.DefaultPerAddress, "at most `N` connections from one address, this machine's excepted")
+	f.IntVar(&v.options.MaxVisus, "max-visus", server.DefaultVisus, "at most `N` spectators")
+	f.IntVar(&v.options.AcceptRate, "max-rate", server.DefaultAcceptRate, "take at most `N` new connections a second, after a burst of --max")
+	f.DurationVar(&v.options.LoginTimeout, "login-time", 30*time.Second, "how long a new connection has to log in")
+	f.DurationVar(&v.options.WriteTimeout, "write-time", 10*time.Second, "how long a client has to read a message")
+	f.BoolVar(&v.verbose, "verbose", false, "say every turn and every answer too")
+	f.BoolVar(&v.quiet, "quiet", false, "say nothing of what happens but results and trouble")
+	if err := c.parse(a, f, args); err != nil {
+		return err
+	}
+	if f.NArg() > 0 {
+		return usage("serve takes no %q: a map is named by --map", f.Arg(0))
+	}
+	table, err := v.prepare(f.Changed("port"))
+	if err != nil {
+		return err
+	}
+	return a.host(ctx, &v, table)
+}
+
+// prepare checks the flags, and gives what finds maps.
+func (v *serveFlags) prepare(port bool) (func(name string) (server.Map, error), error) {
+	o := &v.options
+	for _, n := range []struct {
+		name string
+		v    int
+	}{{"max", o.MaxConnections}, {"max-address", o.MaxPerAddress}, {"max-visus", o.MaxVisus}, {"max-rate", o.AcceptRate}} {
+		if n.v < 1 || n.v > 1<<20 {
+			return nil, usage("--%s %d: give a number from 1 to %d", n.name, n.v, 1<<20)
+		}
+	}
+	for _, n := range []struct {
+		name string
+		v    time.Duration
+	}{{"login-time", o.LoginTimeout}, {"write-time", o.WriteTimeout}} {
+		if n.v <= 0 {
+			return nil, usage("--%s %s: give a time such as 10s", n.name, n.v)
+		}
+	}
+	if v.turn < 0 || v.turn > time.Hour {
+		return nil, usage("--turn %s: give a time from 0 to an hour, such as 100ms", v.turn)
+	}
+	switch v.start {
+	case "console":
+	case "full":
+		o.Start.Full = true
+	default:
+		d, err := time.ParseDuration(v.start)
+		if err != nil || d <= 0 {
+			return nil, usage("--start %q: give console, full, or a time such as 10s", v.start)
+		}
+		o.Start.After = d
+	}
+	var dialect aquariom.Dialect
+	if dialect.UnmarshalText([]byte(v.rules)) != nil {
+		return nil, usage("--rules %q: give original or document", v.rules)
+	}
+	if port {
+		if v.port < 1 || v.port > 65535 {
+			return nil, usage("--port %d: give a number from 1 to 65535", v.port)
+		}
+		for i, address := range v.listen {
+			host, _, err := net.SplitHostPort(address)
+			if err != nil {
+				return nil, usage("--listen %q: write it as 127.0.0.1:4242, [::1]:4242 or :4242", address)
+			}
+			v.listen[i] = net.JoinHostPort(host, strconv.Itoa(v.port))
+		}
+	}
+	seed := uint64(time.Now().UnixNano())
+	if v.seed != "" {
+		var err error
+		if seed, err = catalog.ParseSeed(v.seed); err != nil {
+			return nil, usage("%w", err)
+		}
+	}
+	if v.record != "" {
+		if err := os.MkdirAll(v.record, 0o755); err != nil {
+			return nil, unwritable(v.record, err)
+		}
+	}
+	o.Listen, o.Turn, o.Once = v.listen, v.turn, v.once
+	next := func() uint64 { // asked by one goroutine, that of the games
+		seed++
+		return seed - 1
+	}
+	return func(name string) (server.Map, error) {
+		t, err := aquanet.FindTable(name)
+		if err != nil {
+			return nil, err
+		}
+		t.Dialect, t.Turn, t.Seed, t.Record, t.Program = dialect, v.turn, next, v.record, version.String("arena")
+		return t, nil
+	}, nil
+}
+
+// host runs the server.
+func (a *app) host(ctx context.Context, v *serveFlags, find func(string) (server.Map, error)) error {
+	o := &v.options
+	o.Load = find
+	if v.mapName != "" {
+		m, err := find(v.mapName)
+		if err != nil {
+			return usage("--map: %w", err)
+		}
+		o.Map = m
+	}
+	t := newTeller()
+	defer t.close()
+	o.Observe = func(e server.Event) {
+		switch e.Kind {
+		case server.Trouble:
+		case server.Turned, server.Answered:
+			if !v.verbose {
+				return
+			}
+		default:
+			if v.quiet {
+				return
+			}
+		}
+		t.tell(a.err, e.String())
+	}
+	o.Result = func(r server.Result) {
+		var b strings.Builder
+		e := json.NewEncoder(&b)
+		e.SetEscapeHTML(false)
+		if e.Encode(r) == nil { // plain data: it always can be
+			t.keep(a.out, []byte(b.String()))
+		}
+	}
+	s, err := server.New(*o)
+	if err != nil {
+		return err
+	}
+	if a.in != nil {
+		// At the end of its input nothing else ends: a server without a console
+		// goes on.
+		go s.Console(ctx, a.in, tellerWriter{t, a})
+	}
+	var wait sync.WaitGroup
+	wait.Go(func() { s.Run(ctx) })
+	if v.turn == 0 {
+		if err := s.SetTurn(0); err != nil {
+			return err
+		}
+	}
+	wait.Wait()
+	return nil
+}
+
+// tellerWriter is a teller as the console writes to it.
+type tellerWriter struct {
+	t *teller
+	a *app
+}
+
+func (w tellerWriter) Write(b []byte) (int, error) {
+	w.t.tell(w.a.err, strings.TrimSuffix(string(b), "\n"))
+	return len(b), nil
+}
