@@ -45,6 +45,8 @@ var bans = []ban{
 		"a computer player gets views from whoever asks it, and knows no more"},
 	{"arena/aquanet/wire", "", "./...",
 		"what is on the wire is the same whoever plays, and programs of others may import it"},
+	{"arena/aquanet/server arena/aquanet/client", "", "rules/... ai/... arena/match",
+		"what comes by the network is kept apart from what it means: neither side can be led to break a rule"},
 	{"arena/...", "", "scenes/... assets/...",
 		"what plays without a window has no pictures and no sounds"},
 	{"scenes/input scenes/store scenes/settings scenes/sound/... scenes/trace scenes/cli", "", "scenes/ui scenes/kit scenes/menu scenes/GAME scenes/cabinet",

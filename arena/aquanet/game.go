@@ -3,6 +3,7 @@ package aquanet
 import (
 	"errors"
 
+	"ludotheque/arena/aquanet/exchange"
 	"ludotheque/arena/aquanet/server"
 	"ludotheque/arena/aquanet/wire"
 	"ludotheque/arena/match"
@@ -26,11 +27,11 @@ type game struct {
 
 var _ server.Board = (*game)(nil)
 
-func (g *game) State(s *wire.State) { FillState(s, g.view, g.names) }
+func (g *game) State(s *wire.State) { exchange.State(g.view, g.names, s) }
 
 func (g *game) Receive(player int, a *wire.Answer) {
 	g.rank++
-	h, act := Heard(a, g.rank), &g.heard[player]
+	h, act := exchange.Answer(a, g.rank), &g.heard[player]
 	switch {
 	case !g.answered[player]:
 		act.Answer = h
@@ -64,7 +65,7 @@ func (g *game) Next() (turn uint32, over bool) {
 	return uint32(max(g.view.Turn, 0)), g.view.Result != nil
 }
 
-func (g *game) End(e *wire.End) { FillEnd(e, g.view, g.names) }
+func (g *game) End(e *wire.End) { exchange.End(g.view, g.names, e) }
 
 func (g *game) Left(player int, why string) {
 	g.m.Remark(rules.Seat(player), g.names[player]+" left: "+why)

@@ -1,3 +1,11 @@
+// Package aquanet joins Aquar.iom's rules to its network: a [Table] is what a
+// server plays on, an [Eye] makes of a server's messages what screens and
+// computer players look at.
+//
+// Below it are what each side needs alone: wire, the messages; exchange, what
+// they mean to the rules; server, which knows no rules; client, the library of
+// bots, which knows none either; conform, which holds the rules to recorded
+// games.
 package aquanet
 
 import (
@@ -10,6 +18,7 @@ import (
 	"strings"
 	"time"
 
+	"ludotheque/arena/aquanet/exchange"
 	"ludotheque/arena/aquanet/server"
 	"ludotheque/arena/aquanet/wire"
 	"ludotheque/arena/match"
@@ -99,7 +108,11 @@ func (t *Table) Players() (least, most int) {
 }
 
 // Welcome is what WELCOME says.
-func (t *Table) Welcome() *wire.Parameters { return Parameters(t.m, t.m.Turns) }
+func (t *Table) Welcome() *wire.Parameters {
+	var p wire.Parameters
+	exchange.Parameters(t.m, t.m.Turns, &p)
+	return &p
+}
 
 // setup is a game's.
 func (t *Table) setup(seats int) rules.Setup {

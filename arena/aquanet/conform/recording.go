@@ -93,7 +93,7 @@ func parse(line []byte, players int) (a answer, err error) {
 	var w wire.Answer
 	var short *wire.ShortError
 	if err := w.Decode(uint32(l.Turn), payload); errors.As(err, &short) {
-		a.kick = "Invalid TURN_ACK GDC: cannot read " + short.Part
+		a.kick = short.Kick()
 	}
 	a.answer = exchange.Answer(&w, 0)
 	return a, nil

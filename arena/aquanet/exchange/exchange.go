@@ -81,3 +81,19 @@ func Answer(a *wire.Answer, rank uint32) aquariom.Answer {
 	}
 	return to
 }
+
+// Reply fills in the message of an action, turn excepted. The action is one
+// answer: Then, which only servers make, is left out.
+func Reply(act *aquariom.Action, to *wire.Answer) {
+	to.Reset()
+	for _, m := range act.Moves {
+		to.Move(m.Cell, m.Target.X, m.Target.Y)
+	}
+	for _, d := range act.Divisions {
+		to.Divide(d.Cell, d.Target.X, d.Target.Y, d.Mass)
+	}
+	for _, v := range act.Viruses {
+		to.Virus(v.Cell, v.Target.X, v.Target.Y)
+	}
+	to.Surrender = act.Surrender
+}

@@ -223,9 +223,6 @@ func (s *Server) login(p *peer, t wire.Type, sent string) {
 	s.reconsider()
 }
 
-// kickText is what a client is told whose answer ends too early.
-func kickText(err *wire.ShortError) string { return "Invalid TURN_ACK GDC: cannot read " + err.Part }
-
 // answer is TURN_ACK; err says what of it could not be read.
 func (s *Server) answer(p *peer, a *wire.Answer, err error) {
 	switch {
@@ -250,6 +247,6 @@ func (s *Server) answer(p *peer, a *wire.Answer, err error) {
 	s.observe(Event{Kind: Answered, Client: p.k, Name: p.name(), Turn: int(a.Turn)})
 	var short *wire.ShortError
 	if errors.As(err, &short) {
-		s.drop(p, kickText(short))
+		s.drop(p, short.Kick())
 	}
 }

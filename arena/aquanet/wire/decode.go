@@ -20,6 +20,10 @@ type ShortError struct {
 
 func (e *ShortError) Error() string { return "the payload is too short: cannot read " + e.Part }
 
+// Kick is what the original's server tells who sent an answer that ends there,
+// less the "kicked: " before.
+func (e *ShortError) Kick() string { return "Invalid TURN_ACK GDC: cannot read " + e.Part }
+
 // cursor reads a payload; after the first part that is not all there it reads
 // zeros, and short names that part.
 type cursor struct {
