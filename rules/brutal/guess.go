@@ -7,7 +7,13 @@ import "ludotheque/rules"
 // teams like those of Presets and RandomTeam. What the view tells holds: the
 // sums and counts of the zones, the fallen, and during a mêlée the constitution
 // of everybody seen.
-func (v *View) Guess(r *rules.Rand) *State {
+func (v *View) Guess(r *rules.Rand) *State { return v.GuessFrom(GuessTeam(v.Dialect, r), r) }
+
+// GuessFrom is Guess with a team to begin from for whatever side is not known,
+// by somebody who has an idea of it: its constitution is raised, and other
+// points taken away for that, as far as the view demands it. Reservists and who
+// stands where are still drawn by lot. The team has to be a legal one.
+func (v *View) GuessFrom(team Team, r *rules.Rand) *State {
 	s := &State{
 		params: v.Params, rng: rules.Rand{State: r.Uint64()}, phase: v.Phase, melee: v.Melee, tick: v.Tick,
 		fighters: v.Fighters, zones: v.Zones, events: append([]Event(nil), v.Events...),
@@ -15,7 +21,7 @@ func (v *View) Guess(r *rules.Rand) *State {
 	}
 	for seat := range s.fighters {
 		if rules.Seat(seat) != v.Seat && v.Phase != PhaseOver {
-			s.guessTeam(seat, v.Fallen[seat], r)
+			s.guessTeam(seat, team, v.Fallen[seat], r)
 		}
 	}
 	if v.Phase == PhaseMelee {
@@ -25,16 +31,12 @@ func (v *View) Guess(r *rules.Rand) *State {
 }
 
 // guessTeam makes up the side that the view does not know.
-func (s *State) guessTeam(seat, fallen int, r *rules.Rand) {
-	team := NewTeam()
-	if s.phase != PhaseSetup {
-		team = GuessTeam(s.params.Dialect, r)
-	}
+func (s *State) guessTeam(seat int, team Team, fallen int, r *rules.Rand) {
 	known := s.fighters[seat]
 	switch {
 	case s.phase == PhaseSetup:
-		for i := range team {
-			s.fighters[seat][i] = Fighter{Recruit: team[i], Zone: Bench}
+		for i, recruit := range NewTeam() {
+			s.fighters[seat][i] = Fighter{Recruit: recruit, Zone: Bench}
 		}
 	case s.phase == PhasePost:
 		s.compose(seat, &team)

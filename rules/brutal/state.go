@@ -267,3 +267,6 @@ func (s *State) Clone() *State {
 	c.events = slices.Clone(s.events)
 	return &c
 }
+
+// Phase is what the game waits for; it is public.
+func (s *State) Phase() Phase { return s.phase }
