@@ -95,9 +95,9 @@ func (t *Tank) paintRibbon(v *view, c *Cell, x, y, r, ux, uy, strength float32) 
 			if e == 1 {
 				qx, qy = px+dx*long/parts, py+dy*long/parts
 			}
-			half := r * 0.92 * (1 - k)
+			half := r * 0.92 * (1 - 0.8*k)
 			// The light is gone where the ribbon ends.
-			a := col.A * v.alpha
+			a := col.A * v.alpha * (1 - k*k)
 			for side := range 2 {
 				d := half + 1
 				if side == 0 {
@@ -190,9 +190,14 @@ func (t *Tank) paintUrchin(v *view, u *Urchin) {
 	}
 	// A sign stays large enough to be told on a whole map.
 	r = max(r, 12*v.z)
-	if !v.seen(x, y, r*1.2) {
-		return
+	if v.seen(x, y, r*1.2) {
+		t.urchinAt(v, u, r)
 	}
+}
+
+// urchinAt paints an urchin of r pixels.
+func (t *Tank) urchinAt(v *view, u *Urchin, r float32) {
+	x, y := v.at(u.X, u.Y)
 	root := float32(0.62)
 	angle := v.time*4*math.Pi/180 + hash01(uint32(u.ID)*97+5)*6.28
 	if u.Threat {

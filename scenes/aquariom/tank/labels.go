@@ -1,9 +1,9 @@
 package tank
 
 import (
-	"ludotheque/rules"
 	"strconv"
 
+	"ludotheque/rules"
 	"ludotheque/scenes/ui"
 )
 
@@ -51,6 +51,11 @@ func even(size float32) float32 { return float32(int(size/2)) * 2 }
 // paintLabels paints who a cell is and how heavy.
 func (t *Tank) paintLabels(v *view) {
 	p := v.p
+	t.heaviest = [seats]*Cell{}
+	for _, i := range t.order {
+		// By growing size: the last one stays.
+		t.heaviest[int(v.f.Cells[i].Seat)&(seats-1)] = &v.f.Cells[i]
+	}
 	for _, i := range t.order {
 		c := &v.f.Cells[i]
 		if c.Quiet || c.Folded > 0.35 {
@@ -122,14 +127,20 @@ func sign(p *ui.Painter, s rules.Seat, x, y, height float32, c ui.Color) {
 // the cell to stay in view.
 func (t *Tank) paintInside(v *view, c *Cell, x, y, r, a float32) {
 	p := v.p
-	size := even(max(17, min(40, 0.26*r)))
+	// Larger letters have the room that there is under the nucleus.
+	size := max(17, min(40, 0.26*r))
+	size = max(16, even(min(size*p.TextScale, max(size, 0.38*r))+1)) / p.TextScale
 	ink := onCell.Fade(a)
 	num := t.number(c.Mass)
-	w := (p.Width(num, ui.Type{Face: ui.Fredoka500, Size: size}) + size*1.1*p.TextScale) / 2
-	base := y + 0.30*r + 0.7*size
-	area := v.f.Area
+	w := (p.Width(num, ui.Type{Face: ui.Fredoka500, Size: size}) + size*p.TextScale*1.1) / 2
+	if w > 0.8*r {
+		size *= 0.8 * r / w
+		w = 0.8 * r
+	}
+	base := y + 0.27*r + 0.8*size*p.TextScale
+	area := v.dry()
 	lx := max(area.X+w+8, min(area.Right()-w-8, x))
-	ly := max(area.Y+size+4, min(area.Bottom()-10, base))
+	ly := max(area.Y+size*p.TextScale+4, min(area.Bottom()-10, base))
 	lx = max(x-r*0.66, min(x+r*0.66, lx))
 	ly = max(y-r*0.6, min(y+r*0.74, ly))
 	t.pair(p, letter(c.Seat), num, lx, ly, size, ink)
@@ -139,63 +150,74 @@ func (t *Tank) paintInside(v *view, c *Cell, x, y, r, a float32) {
 	}
 }
 
-// beside is where a label stands: away from the teeth.
-func beside(c *Cell, x, y, r float32) (lx, ly float32, left bool) {
+// dry is the part of the area in which words are read.
+func (v *view) dry() ui.Rect { return v.f.Area.Inset(v.f.Margin) }
+
+// beside is where a label of a width stands, by its left end on the baseline: own
+// ones under the cell, satellites ahead, others away from the teeth.
+func beside(c *Cell, x, y, r, w, scale float32) (lx, ly float32) {
 	d := r
-	if c.Mark == Edible || c.Isolated > 0 {
+	if c.Mark == Edible {
 		d += 10
 	}
-	_, cos := sincos(c.Facing)
-	left = c.Mark >= Danger && cos > 0 || c.Own && c.VX > 0.05
-	lx, ly = x+d*0.76+6, y+d*0.76+12
-	if c.Own && c.Isolated > 0 {
-		// Satellites fly apart: their names go ahead of them.
-		left = c.VX < -0.05
-		lx, ly = x+d+8, y+6
-		if left {
-			lx = x - d - 8
+	if c.Isolated > 0 {
+		d += 8
+	}
+	switch _, cos := sincos(c.Facing); {
+	case c.Own && c.Isolated > 0:
+		if c.VX < -0.05 {
+			return x - d - 8 - w, y + 6
 		}
-		return lx, ly, left
+		return x + d + 8, y + 6
+	case c.Own && c.VY > 0.3:
+		return x - w/2, y - d - 8
+	case c.Own:
+		return x - w/2, y + d + 5 + 14*scale
+	case c.Mark >= Danger && cos > 0:
+		return x - d*0.76 - 6 - w, y + d*0.76 + 12*scale
 	}
-	if left {
-		lx = x - d*0.76 - 6
-	}
-	return lx, ly, left
+	return x + d*0.76 + 5, y + d*0.76 + 12*scale
 }
 
 // paintTag paints "shape A 42" beside a cell.
 func (t *Tank) paintTag(v *view, c *Cell, x, y, r, a float32) {
 	p := v.p
-	lx, ly, left := beside(c, x, y, r)
 	num := t.number(c.Mass)
 	strong := ui.Type{Face: ui.Fredoka700, Size: 16, Color: ui.Paper.Fade(a)}
 	plain := ui.Type{Face: ui.Fredoka600, Size: 16, Color: ui.Paper.Fade(a)}
 	gap := 5 * p.TextScale
 	wa, wb := p.Width(letter(c.Seat), strong), p.Width(num, plain)
-	whole := 18 + wa + gap + wb
-	if left {
-		lx -= whole
-	}
-	area := v.f.Area
+	side := 18 * (0.5 + 0.5*p.TextScale)
+	whole := side + wa + gap + wb
+	lx, ly := beside(c, x, y, r, whole, p.TextScale)
+	area := v.dry()
 	lx = max(area.X+6, min(area.Right()-whole-6, lx))
 	ly = max(area.Y+18, min(area.Bottom()-8, ly))
-	sign(p, c.Seat, lx+7, ly-5.5, 17, edge.Fade(a))
-	sign(p, c.Seat, lx+7, ly-5.5, 14, ui.SeatLook(c.Seat).Water.Fade(a))
-	rimmed(p, letter(c.Seat), lx+18, ly, strong)
-	rimmed(p, num, lx+18+wa+gap, ly, plain)
+	mid := ly - 5.5*p.TextScale
+	sign(p, c.Seat, lx+side*0.4, mid, side*0.94, edge.Fade(a))
+	sign(p, c.Seat, lx+side*0.4, mid, side*0.77, ui.SeatLook(c.Seat).Water.Fade(a))
+	rimmed(p, letter(c.Seat), lx+side, ly, strong)
+	rimmed(p, num, lx+side+wa+gap, ly, plain)
 	if c.Crown {
 		p.Art("aquariom/crown", x, y-r-12, ui.ArtStyle{Scale: 0.9, Alpha: a})
 	}
 }
 
-// paintInitial paints the letter beside a small cell.
+// paintInitial paints the letter beside a small cell; on a whole map only beside
+// the heaviest of a seat.
 func (t *Tank) paintInitial(v *view, c *Cell, x, y, r, a float32) {
-	lx, ly, _ := beside(c, x, y, r)
-	strong := ui.Type{Face: ui.Fredoka700, Size: 16, Color: ui.Paper.Fade(a)}
-	rimmed(v.p, letter(c.Seat), lx-2, ly+2, strong)
 	if c.Crown {
 		v.p.Art("aquariom/crown", x, y-r-10, ui.ArtStyle{Scale: 0.8, Alpha: a})
 	}
+	if v.f.Whole && t.heaviest[int(c.Seat)&(seats-1)] != c {
+		return
+	}
+	strong := ui.Type{Face: ui.Fredoka700, Size: 16, Color: ui.Paper.Fade(a)}
+	lx, ly := beside(c, x, y, r, v.p.Width(letter(c.Seat), strong), v.p.TextScale)
+	area := v.dry()
+	lx = max(area.X+4, min(area.Right()-16, lx-2))
+	ly = max(area.Y+16, min(area.Bottom()-6, ly+2))
+	rimmed(v.p, letter(c.Seat), lx, ly, strong)
 }
 
 // paintSigns paints tags, triangles and words above everything.
@@ -223,7 +245,7 @@ func (t *Tank) paintSigns(v *view) {
 			d, scale = r*1.25, max(1, min(1.5, r/130))
 		}
 		sx, sy := x+cos*d, y+sin*d
-		area := v.f.Area
+		area := v.dry()
 		sx, sy = max(area.X+26, min(area.Right()-26, sx)), max(area.Y+26, min(area.Bottom()-26, sy))
 		p.Art(name, sx, sy, ui.ArtStyle{Scale: float32(int(scale*8)) / 8})
 		if c.Flee && v.f.Words.Flee != "" {
@@ -267,7 +289,7 @@ func (t *Tank) paintGain(v *view, c *Cell, x, y, r float32) {
 	w, h := p.Width(text, ty)+18, 8+17*p.TextScale
 	d := (r + 8) * 0.72
 	box := ui.Rect{X: x + d - 4, Y: y - d - h*0.75, W: w, H: h}
-	area := v.f.Area
+	area := v.dry()
 	box.X = max(area.X+4, min(area.Right()-w-4, box.X))
 	box.Y = max(area.Y+4, min(area.Bottom()-h-4, box.Y))
 	p.Sheet(box, ui.Sheet{Color: ui.Paper, Radius: h / 2.2, Waver: 0.6, Seed: c.ID, Lift: 0.1, NoRim: true})
@@ -284,7 +306,7 @@ func (t *Tank) paintRefusal(v *view, h *Ghost) {
 	ty := ui.Type{Face: ui.Nunito800, Size: 16, Color: ui.Paper}
 	w := min(v.f.Area.W-12, p.Width(h.Refused, ty)+28)
 	hgt := 12 + 20*p.TextScale
-	area := v.f.Area
+	area := v.dry()
 	box := ui.Rect{X: x - w/2, Y: y + 28, W: w, H: hgt}
 	box.X = max(area.X+6, min(area.Right()-w-6, box.X))
 	box.Y = max(area.Y+6, min(area.Bottom()-hgt-6, box.Y))

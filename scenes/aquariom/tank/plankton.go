@@ -93,7 +93,7 @@ func (t *Tank) paintPlankton(v *view) {
 	}
 	// Seeds are smaller in small views, and where they stand close together.
 	apart := pl.Step * v.s / v.z
-	size := max(0.45, min(1, min((v.y1-v.y0)/v.z/high, apart/32))) * v.z
+	size := max(0.4, min(1, min(float32(math.Sqrt(float64((v.y1-v.y0)/v.z/high))), apart/32))) * v.z
 	tiny := v.f.Whole || apart < 13
 	if tiny {
 		size = v.z

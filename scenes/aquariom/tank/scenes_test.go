@@ -7,6 +7,7 @@ import (
 	"os"
 	"testing"
 
+	"ludotheque/rules"
 	"ludotheque/scenes/hidden"
 	"ludotheque/scenes/ui"
 )
@@ -134,5 +135,188 @@ func TestMoments(t *testing.T) {
 	}
 	if drop[0] <= drop[1] {
 		t.Errorf("the shape of who is reborn grows while the cell unfolds: %v pixels of white", drop)
+	}
+}
+
+// contest is the moment of aquariom-contest: sixteen on the whole map.
+func contest() (*Frame, *Frame) {
+	f := &Frame{Area: ui.Rect{X: 24, Y: 78, W: 672, H: 504}, MapW: 4000, MapH: 3000, Camera: Camera{X: 2000, Y: 1500, Height: 3000}, Whole: true, Seconds: 4}
+	id := 0
+	put := func(s byte, x, y, r float32, vx float32) {
+		id++
+		f.Cells = append(f.Cells, Cell{ID: id, Seat: seat(s), X: (x - 24) / 0.168, Y: (y - 78) / 0.168, R: r / 0.168, Mass: int(r * 7), VX: vx})
+	}
+	put('I', 67, 125, 10, 0)
+	put('F', 234, 142, 10, 0)
+	put('J', 142, 196, 30, 0.5)
+	put('O', 394, 166, 14, 0)
+	put('L', 511, 142, 10, 0)
+	put('M', 654, 121, 10, 0)
+	put('G', 578, 196, 13, 0)
+	put('E', 276, 288, 17, 0)
+	put('E', 301, 271, 11, 0)
+	put('E', 259, 307, 11, 0)
+	put('C', 385, 276, 10, 0)
+	put('B', 444, 364, 45, 0.3)
+	put('B', 519, 405, 23, -0.5)
+	put('D', 74, 338, 10, 0)
+	put('N', 247, 384, 10, 0)
+	put('A', 175, 447, 15, 0)
+	put('A', 200, 463, 10, 0)
+	put('H', 343, 515, 10, 0)
+	put('K', 612, 490, 14, 0)
+	put('P', 645, 330, 11, 0)
+	f.Cells[7].Crown = true
+	for i, u := range [][2]float32{{309, 131}, {620, 149}, {477, 229}, {118, 287}, {244, 266}, {536, 287}, {334, 380}, {578, 405}, {401, 464}, {95, 515}, {267, 523}, {511, 531}} {
+		f.Urchins = append(f.Urchins, Urchin{ID: i, X: (u[0] - 24) / 0.168, Y: (u[1] - 78) / 0.168, R: 100})
+	}
+	f.Plankton = strewn(4000, 3000, 75, nil)
+	f.Box = ui.Rect{X: (234 - 24) / 0.168, Y: (251 - 78) / 0.168, W: 84 / 0.168, H: 84 / 0.168}
+	follow := &Frame{Area: ui.Rect{X: 1012, Y: 24, W: 244, H: 244}, Margin: 11, MapW: 4000, MapH: 3000, Camera: Camera{X: f.Box.CX(), Y: f.Box.CY(), Height: 500}, Cells: f.Cells, Urchins: f.Urchins, Plankton: f.Plankton, Seconds: 4}
+	return f, follow
+}
+
+func TestContest(t *testing.T) {
+	tank, g := New(), ui.NewGui(ui.NewPainter())
+	defer tank.Close()
+	f, follow := contest()
+	var parts []Part
+	for s := range rules.Seat(seats) {
+		parts = append(parts, Part{s, 90000 / float32(1+s*s)})
+	}
+	g.Begin(ui.NewView(1280, 720), ui.Hands{})
+	g.P.Fill(ui.Rect{W: 1280, H: 720}, Night)
+	tank.Paint(g, f)
+	Rim(g.P, f.Area)
+	tank.Paint(g, follow)
+	Edge(g.P, follow.Area, ui.SeatLook(4).Water)
+	Panel(g.P, ui.Rect{X: 718, Y: 26, W: 272, H: 554}, 3)
+	for s := range rules.Seat(seats) {
+		g.P.Shape(s, 772, 51+34*float32(s), 21, ui.SeatLook(s).Water)
+	}
+	Bar(g.P, ui.Rect{X: 112, Y: 598, W: 1144, H: 30}, parts)
+	tank.PaintMinimap(g, &Minimap{Area: ui.Rect{X: 1012, Y: 290, W: 244, H: 164}, MapW: 4000, MapH: 3000, View: ui.Rect{X: 1200, Y: 900, W: 1300, H: 760},
+		Dots:    []Dot{{Seat: 0, X: 1800, Y: 1200, R: 90, Own: true}, {Seat: 1, X: 1500, Y: 1300, R: 230}, {Seat: 7, X: 600, Y: 600, R: 40, Named: true}, {Seat: 4, X: 3600, Y: 500, Named: true}, {Seat: 5, X: 3900, Y: 2800, Named: true}},
+		Urchins: []ui.Point{{X: 700, Y: 1700}, {X: 3000, Y: 400}, {X: 2600, Y: 2300}}})
+	tank.Sign(g, 1050, 500, 15)
+	tank.Dashed(g, 3, 1120, 500, 60)
+	Crown(g.P, 1180, 500, 30)
+	Nucleus(g.P, 6, 1230, 500, 18)
+	Banner(g.P, ui.Rect{X: 1020, Y: 530, W: 230, H: 60}, "Éclatement !", 0.5, false)
+	g.End()
+	img := hidden.Picture(t, 1280, 720, "tank-contest", g.P.Flush)
+	for s := range rules.Seat(seats) {
+		if n := count(img, image.Rect(112, 598, 1256, 628), ui.SeatLook(s).Water); n < 150 {
+			t.Errorf("the bar shows %d pixels of seat %s", n, s.Letter())
+		}
+	}
+}
+
+// A part of a bar is as wide as its share, but wide enough to be read.
+func TestBarParts(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		shares []float32
+		w      float32
+		want   []float32
+	}{
+		{"by share", []float32{1, 3}, 400, []float32{100, 300}},
+		{"none under thirty", []float32{0, 1}, 400, []float32{30, 370}},
+		{"nobody has anything", []float32{0, 0}, 400, []float32{200, 200}},
+		{"too narrow for all", []float32{5, 0, 0}, 60, []float32{20, 20, 20}},
+		{"what is added is taken by size", []float32{0, 130, 230}, 360, []float32{30, 120, 210}},
+	} {
+		var parts []Part
+		for i, s := range c.shares {
+			parts = append(parts, Part{rules.Seat(i), s})
+		}
+		out := make([]float32, len(parts))
+		widths(parts, c.w, out)
+		for i, w := range c.want {
+			if d := out[i] - w; d > 0.6 || d < -0.6 {
+				t.Errorf("%s: %v, want %v", c.name, out, c.want)
+				break
+			}
+		}
+	}
+}
+
+// split is the moment of aquariom-split.
+func splitViews() (frames []*Frame, splits []Split) {
+	areas := [4]ui.Rect{{X: 7, Y: 7, W: 630, H: 350}, {X: 643, Y: 7, W: 630, H: 350}, {X: 7, Y: 363, W: 630, H: 350}, {X: 643, Y: 363, W: 630, H: 350}}
+	names := [4]string{"Amina", "Bruno", "Chloé", "Dario"}
+	ranks := [4][2]string{{"2", "e"}, {"1", "er"}, {"5", "e"}, {"8", "e"}}
+	mass := [4]int{152, 318, 62, 0}
+	pl := strewn(4000, 3000, 30, nil)
+	for i, a := range areas {
+		f := &Frame{Area: a, MapW: 4000, MapH: 3000, Margin: 11, Camera: Camera{X: 1500, Y: 1000, Height: 350}, Plankton: pl, Seconds: 2}
+		frames = append(frames, f)
+		s := Split{Area: a, Seat: rules.Seat(i), Right: i&1 != 0, Low: i > 1, Name: names[i], Rank: ranks[i][0], Ordinal: ranks[i][1], MassName: "Masse", Mass: mass[i]}
+		splits = append(splits, s)
+	}
+	put := func(v int, id int, s byte, x, y, r float32, m int) *Cell {
+		f := frames[v]
+		f.Cells = append(f.Cells, Cell{ID: id, Seat: seat(s), X: x - f.Area.CX() + 1500, Y: y - f.Area.CY() + 1000, R: r, Mass: m})
+		return &f.Cells[len(f.Cells)-1]
+	}
+	c := put(0, 1, 'A', 288, 200, 70, 110)
+	c.Own, c.VX = true, 0.7
+	c = put(0, 2, 'A', 358, 288, 25, 42)
+	c.Own, c.VX, c.VY = true, 0.4, -0.4
+	c = put(0, 3, 'G', 487, 140, 21, 35)
+	c.Mark, c.Gain = Edible, 28
+	c = put(1, 4, 'B', 918, 198, 108, 318)
+	c.Own, c.Crown, c.VX = true, true, 0.8
+	c = put(1, 5, 'H', 1100, 98, 18, 54)
+	c.Mark, c.Gain = Edible, 43
+	c = put(1, 6, 'F', 1148, 240, 29, 84)
+	c.Mark, c.Gain = Edible, 67
+	c = put(2, 7, 'E', 97, 555, 120, 132)
+	c.Mark = Lunge
+	c = put(2, 8, 'C', 337, 516, 35, 34)
+	c.Own, c.VX = true, 0.5
+	c = put(2, 9, 'C', 381, 630, 29, 28)
+	c.Own, c.VX = true, 0.5
+	c = put(2, 10, 'I', 560, 447, 40, 40)
+	c.Mark, c.Facing = DangerSome, 2.9
+	put(3, 11, 'K', 747, 474, 34, 44).VX = 0.4
+	put(3, 12, 'J', 1178, 488, 60, 90)
+	frames[0].Urchins = []Urchin{{ID: 1, X: 480 - 322 + 1500, Y: 306 - 182 + 1000, R: 50}}
+	frames[1].Urchins = []Urchin{{ID: 2, X: 793 - 958 + 1500, Y: 77 - 182 + 1000, R: 45}}
+	frames[3].Urchins = []Urchin{{ID: 3, X: 735 - 958 + 1500, Y: 613 - 538 + 1000, R: 48}}
+	frames[3].Dim = 0.55
+	splits[1].Crown, splits[2].Danger, splits[3].MassName = true, true, ""
+	return frames, splits
+}
+
+func TestSplit(t *testing.T) {
+	tank, g := New(), ui.NewGui(ui.NewPainter())
+	defer tank.Close()
+	frames, splits := splitViews()
+	for _, scale := range []float32{1, 2} {
+		g.P.TextScale = scale
+		g.P.Overflow = func(text string, box ui.Rect, w, h float32) {
+			t.Errorf("text at %v: %q is %.0f × %.0f in %.0f × %.0f", scale, text, w, h, box.W, box.H)
+		}
+		g.Begin(ui.NewView(1280, 720), ui.Hands{})
+		g.P.Fill(ui.Rect{W: 1280, H: 720}, Night)
+		for i, f := range frames {
+			tank.Paint(g, f)
+			tank.PaintSplit(g, &splits[i])
+		}
+		tank.Dashed(g, 3, 958, 452, 84)
+		g.End()
+		img := hidden.Picture(t, 1280, 720, fmt.Sprintf("tank-split-%v", scale*100), g.P.Flush)
+		for i, s := range splits {
+			// The frame runs along the lower edge of the upper views and the other way.
+			y := int(s.Area.Bottom()) - 4
+			if s.Low {
+				y = int(s.Area.Y) + 4
+			}
+			x := int(s.Area.CX())
+			if n := count(img, image.Rect(x-20, y-2, x+20, y+2), ui.SeatLook(rules.Seat(i)).Water); n < 100 {
+				t.Errorf("view %d has %d pixels of its frame", i, n)
+			}
+		}
 	}
 }

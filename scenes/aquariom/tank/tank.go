@@ -140,6 +140,9 @@ type Words struct {
 type Frame struct {
 	// Area is where it goes, in units of the design; everything is cut there.
 	Area ui.Rect
+	// Margin is how much of the area's edge is covered by something else, in units
+	// of the design: words stay inside it.
+	Margin float32
 	// MapW and MapH are the size of the map.
 	MapW, MapH float32
 	Camera     Camera
@@ -159,6 +162,9 @@ type Frame struct {
 	Meals  []Meal
 	Necks  []Neck
 	Words  Words
+	// Box is the part of the map that another view shows, in units of the map:
+	// a white frame. None when its width is 0.
+	Box ui.Rect
 	// Dim darkens everything, 0 to 1: 0.55 for who has been eaten.
 	Dim float32
 	// Seconds is the time by which everything lives; the caller counts it.
@@ -189,6 +195,8 @@ type Tank struct {
 	order                     []int32
 	drift                     [64]ui.Point
 	numbers                   map[int]string
+	// heaviest are the largest cells of the seats in the view being painted.
+	heaviest [seats]*Cell
 	// The shaders' variables are slices, so that changing them allocates nothing.
 	scale, time []float32
 }
@@ -303,6 +311,11 @@ func (t *Tank) Paint(g *ui.Gui, f *Frame) {
 	t.paintMarks(&v)
 	t.paintLabels(&v)
 	t.paintSigns(&v)
+	if f.Box.W > 0 {
+		x0, y0 := f.At(f.Box.X, f.Box.Y)
+		s := f.Scale()
+		p.DashedRect(ui.Rect{X: x0, Y: y0, W: f.Box.W * s, H: f.Box.H * s}, 5, 2.6, endless, 1, ui.Paper)
+	}
 	if f.Dim > 0 {
 		p.Fill(f.Area, night.Fade(f.Dim))
 	}

@@ -35,7 +35,7 @@ func sincos(a float32) (sin, cos float32) {
 // growth is how much larger papers and algae are than in the look.
 func (v *view) growth() float32 {
 	k := v.s * high / (v.y1 - v.y0) // the water's units to one of the map
-	return float32(math.Sqrt(float64(max(0.3, min(2.2, k/reference)))))
+	return float32(math.Sqrt(float64(max(0.55, min(1.8, k/reference)))))
 }
 
 func (t *Tank) paintWater(v *view) {
@@ -87,6 +87,7 @@ const (
 	bitStrip
 	bitPetal
 	bitStar
+	bitShape
 )
 
 // paintGrowth paints the algae and the currents of light.
@@ -111,7 +112,7 @@ func (t *Tank) paintAlgae(v *view, k, w float32) {
 	for j := int(math.Floor(float64((my - hh) / ch))); float32(j)*ch < my+hh; j++ {
 		for i := int(math.Floor(float64((mx - hw) / cw))); float32(i)*cw < mx+hw; i++ {
 			n := uint32(i*7919+j*104729) * 8
-			if hash01(n) > 0.82 {
+			if hash01(n) > 0.88 {
 				continue
 			}
 			x := (float32(i)+hash01(n+1))*cw - mx
@@ -121,7 +122,7 @@ func (t *Tank) paintAlgae(v *view, k, w float32) {
 			lean := (hash01(n+4) - 0.5) * 1.9
 			sway, _ := sincos(v.time*2*math.Pi/6 + hash01(n+5)*7)
 			c := fronded[int(hash01(n+6)*float32(len(fronded)))%len(fronded)]
-			c.A = (0.38 + 0.34*hash01(n+7)) * lit(x, y, w)
+			c.A = (0.48 + 0.38*hash01(n+7)) * lit(x, y, w)
 			t.paintFrond(v, int(n/8)%len(frondTiles), v.x0+x*k, v.y0+y*k, long*k, lean+sway*0.07, c)
 		}
 	}
