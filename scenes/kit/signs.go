@@ -1,6 +1,10 @@
 package kit
 
-import "ludotheque/rules"
+import (
+	"strconv"
+
+	"ludotheque/rules"
+)
 
 // signKeys are the words for the shapes of the sixteen seats, whole, so that no
 // key is put together at run time.
@@ -12,3 +16,14 @@ var signKeys = [...]string{
 // SignKey is the key of the name of a seat's shape: "drop" for the first. Who
 // has no seat, and seats after the sixteenth, borrow one as [ui.SeatLook] does.
 func SignKey(s rules.Seat) string { return signKeys[int(s)&15] }
+
+// more are the first counts of what is not shown, whole.
+var more = [...]string{"+0", "+1", "+2", "+3", "+4", "+5", "+6", "+7", "+8", "+9", "+10", "+11", "+12", "+13", "+14", "+15", "+16"}
+
+// More says that n things more are there than are shown: "+9".
+func More(n int) string {
+	if n >= 0 && n < len(more) {
+		return more[n]
+	}
+	return "+" + strconv.Itoa(n)
+}

@@ -53,6 +53,7 @@ var settled = []struct {
 		return r.k.Pause(r.scene, kit.Paused{Game: "bzzz", Lost: 1, LostName: "Camille", Where: kit.Text{Key: "bzzz.pause.where", Args: []any{"n", 23, "all", 75}}})
 	}},
 	{"results", func(r *rig) scenes.Scene { return r.k.Results(ended()) }},
+	{"results of sixteen", func(r *rig) scenes.Scene { return r.k.Results(crowded(16, 1)) }},
 	{"rules", func(r *rig) scenes.Scene {
 		f := r.k.FrontEnds[0]
 		f.Illustrate, f.IllustrationHeight = meadow.Illustrate, meadow.IllustrationHeight

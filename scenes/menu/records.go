@@ -3,6 +3,7 @@ package menu
 import (
 	"bytes"
 	"math"
+	"slices"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -310,14 +311,17 @@ func (r *records) ticket(t *ticket, row ui.Rect, u ui.Use) {
 		text.W -= 22
 	}
 	p.Label(k.T("game."+t.header.Game+".name"), ui.Rect{X: text.X, Y: text.Y, W: text.W * 0.46, H: text.H * 0.46}, ui.Type{Face: ui.Fredoka600, Size: 23, Color: ui.Ink}, ui.Left)
-	x := text.X + 14
-	for s := range rules.Seat(min(t.header.Setup.Seats, 4)) {
-		cy := text.Bottom() - 16
+	x, cy := text.X+14, text.Bottom()-16
+	seats, others := t.seats()
+	for _, s := range seats {
 		p.Sign(s, x, cy, 32, true)
-		if t.replay != nil && t.replay.Result() != nil && t.replay.Result().Ranks[s] == 1 {
+		if t.won(s) {
 			p.Art("icons/crown-tilted", x+8, cy-19, ui.ArtStyle{Height: 13})
 		}
 		x += 36
+	}
+	if others > 0 {
+		p.Label(kit.More(others), ui.Rect{X: x - 12, Y: cy - 14, W: 36, H: 28}, ui.Type{Face: ui.Fredoka600, Size: 18 / p.TextScale, Color: ui.Second}, ui.Left)
 	}
 	right := ui.Rect{X: text.X + text.W*0.46, Y: text.Y, W: text.W * 0.54, H: text.H / 3}
 	line := ui.SmallStrong.With(ui.Second)
@@ -340,6 +344,48 @@ func (r *records) ticket(t *ticket, row ui.Rect, u ui.Use) {
 	w := p.Width(k.T(word), p.Fit(k.T(word), ui.SmallStrong, right.W-24))
 	p.Art(icon, right.Right()-w-14, right.CY(), ui.ArtStyle{Height: 13, Ink: ui.Ink})
 	p.Label(k.T(word), right, ui.SmallStrong, ui.Right)
+}
+
+// won says whether a seat is known to have won.
+func (t *ticket) won(s rules.Seat) bool {
+	if t.replay == nil {
+		return false
+	}
+	res := t.replay.Result()
+	return res != nil && int(s) < len(res.Ranks) && res.Ranks[s] == 1
+}
+
+// mostSigns is how many signs a ticket has room for.
+const mostSigns = 4
+
+// seats are the seats whose signs a ticket shows, in their order, and how many
+// others there are: all that have room, else who won, then people, then the
+// first ones.
+func (t *ticket) seats() (shown []rules.Seat, others int) {
+	n := min(t.header.Setup.Seats, 32)
+	shown = make([]rules.Seat, 0, mostSigns)
+	if n <= mostSigns {
+		for s := range rules.Seat(n) {
+			shown = append(shown, s)
+		}
+		return shown, 0
+	}
+	// The count of the others takes the room of one sign.
+	for _, wanted := range [...]func(s rules.Seat) bool{
+		t.won,
+		func(s rules.Seat) bool {
+			return int(s) < len(t.header.Meta.Players) && t.header.Meta.Players[s] == "human"
+		},
+		func(rules.Seat) bool { return true },
+	} {
+		for s := range rules.Seat(n) {
+			if len(shown) < mostSigns-1 && wanted(s) && !slices.Contains(shown, s) {
+				shown = append(shown, s)
+			}
+		}
+	}
+	slices.Sort(shown)
+	return shown, n - len(shown)
 }
 
 // when is the date of a match as people say it.
@@ -381,13 +427,12 @@ func (r *records) panel(area ui.Rect) scenes.Scene {
 	head := ui.Rect{X: inner.X + 6, Y: inner.Y, W: inner.W - 12, H: 38}
 	start := d.replay.Start()
 	scores := d.replay.Scores(d.at)
-	num := ui.Type{Face: ui.Fredoka600, Size: 22, Color: ui.Ink}
 	x := head.Right()
-	for i := len(scores) - 1; i >= 0; i-- {
-		w := p.Width(ui.Digits(scores[i]), num)
-		p.Label(ui.Digits(scores[i]), ui.Rect{X: x - w, Y: head.Y, W: w + 2, H: head.H}, num, ui.Left)
-		p.Sign(rules.Seat(i), x-w-24, head.CY(), 32, true)
-		x -= w + 58
+	below := head.Bottom()
+	if len(scores) <= mostScores {
+		x = r.scoreLine(head, scores)
+	} else {
+		below = r.scoreGrid(ui.Rect{X: head.X, Y: head.Bottom(), W: head.W}, scores)
 	}
 	title := k.T("game." + t.header.Game + ".name")
 	tt := ui.Type{Face: ui.Fredoka700, Size: 25, Color: ui.Ink}
@@ -397,7 +442,7 @@ func (r *records) panel(area ui.Rect) scenes.Scene {
 
 	controls := ui.Rect{X: inner.X + 4, Y: inner.Bottom() - 52, W: inner.W - 8, H: 48}
 	line := ui.Rect{X: inner.X + 12, Y: controls.Y - 104, W: inner.W - 36, H: 90}
-	board := ui.Rect{X: inner.X - 2, Y: head.Bottom() + 4, W: inner.W + 4, H: line.Y - head.Bottom() - 12}
+	board := ui.Rect{X: inner.X - 2, Y: below + 4, W: inner.W + 4, H: line.Y - below - 12}
 	p.Sheet(board.Inset(-2), ui.Sheet{Color: ui.Hex(0x5E7A45), Radius: 5, Waver: 0.7, Seed: 3, Lift: 0, NoRim: true})
 	d.replay.Paint(g, board, d.at, d.part, d.follow)
 	if s := d.replay.Say(d.at); s != "" {

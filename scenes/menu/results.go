@@ -90,6 +90,10 @@ func (r *results) name(s rules.Seat) string {
 	return r.k.T("seat.player", "letter", s.Letter())
 }
 
+// mostNames is how many winners the headline names; of more it names some and
+// counts the others.
+const mostNames = 4
+
 func (r *results) headline() string {
 	w := r.winners()
 	switch {
@@ -101,6 +105,12 @@ func (r *results) headline() string {
 		return r.k.T("results.draw")
 	}
 	names := r.name(w[0])
+	if len(w) > mostNames {
+		for _, s := range w[1 : mostNames-1] {
+			names = r.k.T("results.list", "a", names, "b", r.name(s))
+		}
+		return r.k.T("results.draw.many", "names", names, "n", len(w)-mostNames+1)
+	}
 	for i := 1; i < len(w); i++ {
 		key := "results.list"
 		if i == len(w)-1 {
@@ -141,7 +151,12 @@ func (r *results) Update(in *input.Frame) (scenes.Scene, error) {
 	}
 
 	area := ui.Rect{X: 56, Y: 168, W: v.W - 112, H: v.H - kit.StripTop - 168 - 24}
-	left, right := area.CutLeft(402, 23)
+	many := len(r.order) > mostRows
+	leftW := float32(402)
+	if many {
+		leftW = 500
+	}
+	left, right := area.CutLeft(leftW, 23)
 	if v.Narrow {
 		area = ui.Rect{X: 36, Y: 168, W: v.W - 72, H: v.H - kit.StripTop - 168 - 24}
 		left, right = area, area
@@ -149,7 +164,12 @@ func (r *results) Update(in *input.Frame) (scenes.Scene, error) {
 		right.Y, right.H = left.Bottom()+20, area.Bottom()-left.Bottom()-20
 	}
 	buttons := ui.Rect{X: left.X, Y: left.Bottom() - 124, W: left.W, H: 124}
-	r.ranking(ui.Rect{X: left.X, Y: left.Y, W: left.W, H: buttons.Y - left.Y - 16})
+	ranks := ui.Rect{X: left.X, Y: left.Y, W: left.W, H: buttons.Y - left.Y - 16}
+	if many {
+		r.ranks(ranks)
+	} else {
+		r.ranking(ranks)
+	}
 	if g.Button(idAgain, ui.Rect{X: buttons.X, Y: buttons.Y, W: buttons.W, H: 66}, ui.Button{Text: k.T("results.rematch"), Icon: "icons/reload", Main: true, Size: 27, Disabled: r.o.Again == nil}) && r.o.Again != nil {
 		next = r.o.Again()
 	}
@@ -221,10 +241,7 @@ func (r *results) rosette(cx, cy float32) {
 		p.Sign(w[0], cx, cy, 70*min(1, grow), true)
 		return
 	}
-	for i, s := range w {
-		a := 2 * math.Pi * (float64(i)/float64(len(w)) - 0.25)
-		p.Sign(s, cx+24*float32(math.Cos(a)), cy+24*float32(math.Sin(a)), 34, true)
-	}
+	r.shared(cx, cy, w)
 }
 
 func (r *results) ranking(area ui.Rect) {
@@ -261,9 +278,7 @@ func (r *results) ranking(area ui.Rect) {
 		p.Label(ui.Digits(r.o.Result.Ranks[s]), tab, ui.Type{Face: ui.Fredoka700, Size: 32, Color: look.TextOn}, ui.Center)
 		p.Sign(s, row.X+98, row.CY(), min(46, h*0.62), true)
 		score := r.o.Result.Scores[s]
-		if d := score - r.score[s]; d != 0 && r.ticks > 20 && r.ticks%2 == 0 {
-			r.score[s] += int(math.Copysign(math.Ceil(math.Abs(float64(d))/14), float64(d)))
-		}
+		r.roll(s)
 		size := float32(34)
 		if i == 0 {
 			size = 44
@@ -272,7 +287,8 @@ func (r *results) ranking(area ui.Rect) {
 		numW := max(70, p.Width(ui.Digits(score), num)+8)
 		p.Label(ui.Digits(r.score[s]), ui.Rect{X: row.Right() - 26 - numW, Y: row.Y, W: numW, H: row.H}, num, ui.Right)
 		text := ui.Rect{X: row.X + 138, Y: row.Y + row.H*0.12, W: row.W - 138 - numW - 34, H: row.H * 0.46}
-		p.Label(r.chairName(s), text, ui.Type{Face: ui.Fredoka600, Size: 23, Color: ui.Ink}, ui.Left)
+		who := p.Fit(r.chairName(s), ui.Type{Face: ui.Fredoka600, Size: 23, Color: ui.Ink}, text.W)
+		p.Label(p.Ellipsis(r.chairName(s), who, text.W), text, who, ui.Left)
 		text.Y, text.H = text.Bottom(), row.H*0.32
 		p.Label(r.note(s), text, ui.Small, ui.Left)
 		p.Pop()
@@ -349,19 +365,12 @@ func (r *results) luck(area ui.Rect) {
 		most = max(most, float64(l.Won), l.Expected)
 	}
 	cells := ui.Rect{X: area.X + 28, Y: area.Y + 58, W: area.W - 56, H: area.H - 74}
-	for i, s := range r.order {
-		var l *kit.Luck
-		for j := range r.o.Luck {
-			if r.o.Luck[j].Seat == s {
-				l = &r.o.Luck[j]
-			}
-		}
-		if l == nil {
-			continue
-		}
-		c := cells.Column(i, len(r.order), 22)
+	shown := r.rolled()
+	for i, l := range shown {
+		s := l.Seat
+		c := cells.Column(i, len(shown), 22)
 		if r.g.P.View().Narrow {
-			c = cells.Column(i%2, 2, 22).Row(i/2, (len(r.order)+1)/2, 12)
+			c = cells.Column(i%2, 2, 22).Row(i/2, (len(shown)+1)/2, 12)
 		}
 		look := ui.SeatLook(s)
 		p.Sign(s, c.X+15, c.Y+c.H*0.33, 32, true)

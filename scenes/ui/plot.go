@@ -22,7 +22,7 @@ type Limit struct {
 }
 
 // usualCurves is how many curves are painted without asking for memory.
-const usualCurves = 8
+const usualCurves = 16
 
 // Plot paints curves over time in a box, with the axis below, a sign at the
 // end of each curve and its last value beside it; no legend, no frame. last
@@ -47,8 +47,9 @@ func (g *Gui) Plot(r Rect, curves []Curve, limit *Limit, last string, shown floa
 	top *= 1.06
 	// The figures of an axis grow by a third at most: they must stay apart.
 	small := Type{Face: Nunito800, Size: 16.5 * min(p.TextScale, 1.3) / p.TextScale, Color: Second}
-	left := p.Width("000", small) + 14
-	valueW := float32(96)
+	left := max(p.Width("000", small), p.Width(Digits(int(top)), small)) + 14
+	ends := endsOf(len(curves), r.H, p.Width(Digits(int(top)), endText))
+	valueW := ends.width
 	area := Rect{r.X + left, r.Y + 14, r.W - left - valueW, r.H - 14 - 12 - p.Lead(small)}
 	x := func(i int) float32 { return area.X + area.W*float32(i)/float32(max(n-1, 1)) }
 	y := func(v float32) float32 { return area.Bottom() - area.H*v/top }
@@ -89,6 +90,8 @@ func (g *Gui) Plot(r Rect, curves []Curve, limit *Limit, last string, shown floa
 		}
 	}
 	end := int(float32(n-1)*max(0, min(1, shown)) + 0.5)
+	// More points than a plot is wide would be painted over each other.
+	stride := max(1, n/600)
 	for _, pass := range [2]bool{true, false} {
 		for _, k := range order {
 			c := &curves[k]
@@ -97,8 +100,10 @@ func (g *Gui) Plot(r Rect, curves []Curve, limit *Limit, last string, shown floa
 			if c.Winner {
 				w = 5.4
 			}
-			for i := 1; i <= min(end, len(c.Values)-1); i++ {
-				x0, y0, x1, y1 := x(i-1), y(c.Values[i-1]), x(i), y(c.Values[i])
+			stop := min(end, len(c.Values)-1)
+			for i := 0; i < stop; i += stride {
+				j := min(i+stride, stop)
+				x0, y0, x1, y1 := x(i), y(c.Values[i]), x(j), y(c.Values[j])
 				if pass {
 					p.Line(x0, y0, x1, y1, max(9, w+4), White)
 					continue
@@ -110,8 +115,9 @@ func (g *Gui) Plot(r Rect, curves []Curve, limit *Limit, last string, shown floa
 			if pass {
 				continue
 			}
-			for i := 1; i <= min(end, len(c.Values)-1); i++ {
-				p.Line(x(i-1), y(c.Values[i-1]), x(i), y(c.Values[i]), w, look.Color)
+			for i := 0; i < stop; i += stride {
+				j := min(i+stride, stop)
+				p.Line(x(i), y(c.Values[i]), x(j), y(c.Values[j]), w, look.Color)
 			}
 		}
 	}
@@ -128,8 +134,35 @@ func (g *Gui) Plot(r Rect, curves []Curve, limit *Limit, last string, shown floa
 	if end < n-1 {
 		return
 	}
-	// The ends are pushed apart to 36, from the top down, then back up.
-	ends := append(make([]float32, 0, usualCurves), make([]float32, len(curves))...)
+	ends.paint(p, curves, order, area, r.Bottom(), y)
+}
+
+// plotEnds is how the ends of the curves are named: in one column, or in two by
+// turns where many would stand on each other.
+type plotEnds struct {
+	columns int
+	// apart is the least distance of two ends in a column, width that of all
+	// columns together.
+	apart, width float32
+}
+
+// endText is how the value at the end of a curve is set.
+var endText = Type{Face: Fredoka600, Size: 22, Color: Ink}
+
+// endsOf is how the ends of n curves are named in a plot h units high; the
+// widest value is that wide.
+func endsOf(n int, h, wide float32) plotEnds {
+	if float32(n)*36 <= h {
+		return plotEnds{1, 36, max(96, min(62+wide, 140))}
+	}
+	apart := max(14, min(36, 2*(h-10)/float32(n)))
+	return plotEnds{2, apart, 2 * (26 + apart + min(wide*0.8, 56))}
+}
+
+// paint names the ends of curves right of area: pushed apart from the top down,
+// then back up from the bottom.
+func (e plotEnds) paint(p *Painter, curves []Curve, order []int, area Rect, bottom float32, y func(float32) float32) {
+	at := append(make([]float32, 0, usualCurves), make([]float32, len(curves))...)
 	byValue := append(make([]int, 0, usualCurves), order...)
 	lastOf := func(k int) float32 {
 		if v := curves[k].Values; len(v) > 0 {
@@ -138,26 +171,27 @@ func (g *Gui) Plot(r Rect, curves []Curve, limit *Limit, last string, shown floa
 		return 0
 	}
 	slices.SortStableFunc(byValue, func(a, b int) int { return cmp.Compare(lastOf(b), lastOf(a)) })
+	apart := e.apart / float32(e.columns)
 	for i, k := range byValue {
-		ends[k] = y(lastOf(k))
+		at[k] = y(lastOf(k))
 		if i > 0 {
-			ends[k] = max(ends[k], ends[byValue[i-1]]+36)
+			at[k] = max(at[k], at[byValue[i-1]]+apart)
 		}
 	}
-	over := max(0, ends[byValue[len(byValue)-1]]-(r.Bottom()-18))
+	over := max(0, at[byValue[len(byValue)-1]]-(bottom-e.apart/2))
 	for i := len(byValue) - 1; i >= 0 && over > 0; i-- {
 		k := byValue[i]
-		ends[k] -= over
+		at[k] -= over
 		if i > 0 {
-			over = max(0, ends[byValue[i-1]]+36-ends[k])
+			over = max(0, at[byValue[i-1]]+apart-at[k])
 		}
 	}
-	for _, k := range byValue {
-		p.Line(area.Right()+4, y(lastOf(k)), area.Right()+20, ends[k], 1.2, Ink.Fade(0.5))
-		p.Sign(curves[k].Seat, area.Right()+38, ends[k], 34, true)
-		t := Type{Face: Fredoka600, Size: 22, Color: Ink}
-		v := Digits(int(lastOf(k)))
-		p.Label(v, Rect{area.Right() + 60, ends[k] - 14, valueW - 62, 28}, t, Left)
+	size, wide := min(34, e.apart-2), e.width/float32(e.columns)
+	for i, k := range byValue {
+		left := area.Right() + wide*float32(i%e.columns)
+		p.Line(area.Right()+4, y(lastOf(k)), left+20, at[k], 1.2, Ink.Fade(0.5))
+		p.Sign(curves[k].Seat, left+21+size/2, at[k], size, true)
+		p.Label(Digits(int(lastOf(k))), Rect{left + 26 + size, at[k] - size*0.41, wide - size - 28, size * 0.82}, endText, Left)
 	}
 }
 

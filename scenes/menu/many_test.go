@@ -1,0 +1,128 @@
+package menu
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+	"time"
+
+	"ludotheque/arena/match"
+	"ludotheque/rules"
+	"ludotheque/scenes"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/settings"
+	"ludotheque/scenes/ui"
+)
+
+// crowded is a match of n seats, three of them people, that the last seats won:
+// so many as share the first rank.
+func crowded(n, winners int) *kit.Outcome {
+	o := &kit.Outcome{
+		Game: "aquariom", Start: kit.Start{Setup: rules.Setup{Seats: n}}, Result: &rules.Result{Reason: "time"},
+		Title: kit.Text{Key: "bzzz.end.time"}, Why: kit.Text{Key: "bzzz.end.time.why"}, PlotTitle: kit.Text{Key: "bzzz.plot.title"},
+		Last: kit.Text{Key: "results.turn", Args: []any{"n", 1200}}, Record: "records/x",
+	}
+	for s := range n {
+		c := kit.Chair{Level: []string{"easy", "normal", "hard"}[s%3]}
+		if s%6 == 1 {
+			c = kit.Chair{Name: "Maximilienne-Zoé"}
+		}
+		score := 120 + 937*s
+		if s >= n-winners {
+			score = 20000
+		}
+		o.Start.Chairs = append(o.Start.Chairs, c)
+		o.Result.Scores = append(o.Result.Scores, score)
+		o.Result.Ranks = append(o.Result.Ranks, max(1, n-winners-s+1))
+		curve := ui.Curve{Seat: rules.Seat(s), Winner: s >= n-winners}
+		for i := range 121 {
+			curve.Values = append(curve.Values, float32(score*i/120))
+		}
+		o.Curves = append(o.Curves, curve)
+	}
+	return o
+}
+
+func TestResultsOfManyFit(t *testing.T) {
+	for _, size := range sizes {
+		for _, lang := range []settings.Language{settings.French, settings.English} {
+			for _, text := range []int{100, 200} {
+				for _, c := range []struct{ seats, winners int }{{6, 5}, {16, 13}} {
+					where := fmt.Sprintf("results-%d-%d-%dx%d-%s-%d", c.seats, c.winners, size[0], size[1], lang, text)
+					r, _ := newHands(t, size[0], size[1], lang, text)
+					r.scene = r.k.Results(crowded(c.seats, c.winners))
+					r.strict(where)
+					r.run(3)
+					r.shot(where)
+				}
+			}
+		}
+	}
+}
+
+func TestManyWinnersAreNamedAndCounted(t *testing.T) {
+	r := newRig(t, 1280, 720, settings.French, 100, "")
+	for _, c := range []struct {
+		seats, winners int
+		want           string
+	}{
+		{7, 3, "Joueur E, Joueur F et Joueur G à égalité !"},
+		{16, 13, "Joueur D, Joueur E, Joueur F et 10 autres à égalité !"},
+		{4, 4, "Égalité !"},
+	} {
+		o := crowded(c.seats, c.winners)
+		for i := range o.Start.Chairs {
+			o.Start.Chairs[i] = kit.Chair{Level: "easy"}
+		}
+		if got := newResults(r.k, o).(*results).headline(); squash(got) != c.want {
+			t.Errorf("%d of %d: %q, want %q", c.winners, c.seats, got, c.want)
+		}
+	}
+}
+
+// A ticket shows who won, then people, and counts the rest.
+func TestATicketChoosesItsSigns(t *testing.T) {
+	for _, c := range []struct {
+		name    string
+		seats   int
+		players []string
+		ranks   []int
+		want    []rules.Seat
+		others  int
+	}{
+		{"all have room", 4, nil, []int{2, 1, 3, 4}, []rules.Seat{0, 1, 2, 3}, 0},
+		{"nothing is known", 5, nil, nil, []rules.Seat{0, 1, 2}, 2},
+		{"the winner", 16, nil, []int{2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 1}, []rules.Seat{0, 1, 15}, 13},
+		{"people before computers", 6, []string{"easy", "easy", "easy", "human", "human", "easy"}, []int{2, 3, 4, 5, 6, 1}, []rules.Seat{3, 4, 5}, 3},
+	} {
+		tk := &ticket{header: match.Header{Setup: rules.Setup{Seats: c.seats}, Meta: match.Meta{Players: c.players}}}
+		if c.ranks != nil {
+			tk.replay = tape{&kit.Outcome{Result: &rules.Result{Ranks: c.ranks, Scores: make([]int, c.seats)}}}
+		}
+		shown, others := tk.seats()
+		if !slices.Equal(shown, c.want) || others != c.others {
+			t.Errorf("%s: %v and %d others, want %v and %d", c.name, shown, others, c.want, c.others)
+		}
+	}
+}
+
+func TestRecordsAndPauseOfManyFit(t *testing.T) {
+	everywhere(t, "records-many", func(r *rig) scenes.Scene {
+		r.k.FrontEnds = append(r.k.FrontEnds, &kit.FrontEnd{Info: &poolInfo, Levels: []string{"easy", "normal", "hard"}, Ready: true})
+		s := r.k.Records().(*records)
+		for i, n := range []int{16, 5, 9, 2, 1} {
+			o := crowded(n, 1)
+			o.Short = kit.Text{Key: "results.turn", Args: []any{"n", 1200}}
+			tk := &ticket{name: "records/x", header: match.Header{Game: "aquariom", Setup: rules.Setup{Seats: n}}, date: s.now.Add(-time.Duration(i*30) * time.Hour), tried: true}
+			tk.opened(tape{o})
+			s.all = append(s.all, tk)
+		}
+		s.refilter()
+		s.show(s.all[0])
+		s.deck.jump(60)
+		return s
+	})
+	everywhere(t, "pause-lost-many", func(r *rig) scenes.Scene {
+		return r.k.Pause(newLobby(r.k, "bzzz"), kit.Paused{Where: kit.Text{Key: "bzzz.pause.where", Args: []any{"n", 23, "all", 75}}, Game: "aquariom", Lost: 15, LostName: "Maximilienne-Zoé", Computer: func() {}})
+	})
+}

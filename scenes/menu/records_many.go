@@ -1,0 +1,40 @@
+package menu
+
+import (
+	"ludotheque/rules"
+	"ludotheque/scenes/ui"
+)
+
+// mostScores is how many scores stand beside a replay's title; more go under it.
+const mostScores = 5
+
+// scoreLine paints the scores at the right end of a replay's title, and is where
+// they begin.
+func (r *records) scoreLine(head ui.Rect, scores []int) float32 {
+	p := r.g.P
+	num := ui.Type{Face: ui.Fredoka600, Size: 22, Color: ui.Ink}
+	x := head.Right()
+	for i := len(scores) - 1; i >= 0; i-- {
+		w := p.Width(ui.Digits(scores[i]), num)
+		p.Label(ui.Digits(scores[i]), ui.Rect{X: x - w, Y: head.Y, W: w + 2, H: head.H}, num, ui.Left)
+		p.Sign(rules.Seat(i), x-w-24, head.CY(), 32, true)
+		x -= w + 58
+	}
+	return x
+}
+
+// scoreGrid paints the scores of many seats in rows of eight, from the top of r,
+// and is where they end.
+func (r *records) scoreGrid(area ui.Rect, scores []int) float32 {
+	p := r.g.P
+	const perRow, high = 8, 28
+	num := ui.Type{Face: ui.Fredoka600, Size: 18 / p.TextScale * min(p.TextScale, 1.2), Color: ui.Ink}
+	rows := (len(scores) + perRow - 1) / perRow
+	area.H = float32(rows) * high
+	for i, score := range scores {
+		c := area.Row(i/perRow, rows, 0).Column(i%perRow, perRow, 6)
+		p.Sign(rules.Seat(i), c.X+13, c.CY(), 25, true)
+		p.Label(ui.Digits(score), ui.Rect{X: c.X + 29, Y: c.Y, W: c.W - 29, H: c.H}, num, ui.Left)
+	}
+	return area.Bottom()
+}

@@ -1,0 +1,107 @@
+package menu
+
+import (
+	"math"
+
+	"ludotheque/rules"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/ui"
+)
+
+// mostRows is how many seats the ranking has large rows for; more stand in two
+// columns of small ones.
+const mostRows = 6
+
+// ranks is the ranking of many seats: two columns of small rows, down the first
+// and then down the second.
+func (r *results) ranks(area ui.Rect) {
+	p := r.g.P
+	n := len(r.order)
+	rows := (n + 1) / 2
+	for i, s := range r.order {
+		row := area.Column(i/rows, 2, 10).Row(i%rows, rows, 5)
+		came := min(1, max(0, (float32(r.ticks)-3*float32(n-i))/14))
+		p.Fade(came)
+		if r.g.Motion != ui.Reduced {
+			row.Y += 10 * (1 - ui.EaseOut(came))
+		}
+		r.rank(i, s, row)
+		p.Pop()
+	}
+}
+
+// rank is a small row: rank, sign, who, score.
+func (r *results) rank(i int, s rules.Seat, row ui.Rect) {
+	p := r.g.P
+	look := ui.SeatLook(s)
+	paper := ui.Hex(0xF2EADA)
+	if r.o.Result.Ranks[s] == 1 {
+		paper = ui.White
+	}
+	p.Sheet(row, ui.Sheet{Color: paper, Radius: 5, Waver: 0.7, Seed: i + 40, Lift: 0.05})
+	tab, rest := row.CutLeft(38, 6)
+	p.Sheet(tab, ui.Sheet{Color: look.Ground, Radius: 5, Waver: 0.7, Seed: i + 50, Gouache: 0.8, Lift: -1})
+	p.Label(ui.Digits(r.o.Result.Ranks[s]), tab, ui.Type{Face: ui.Fredoka700, Size: 20, Color: look.TextOn}, ui.Center)
+	size := min(32, row.H-3)
+	p.Sign(s, rest.X+size/2+1, row.CY(), size, true)
+	r.roll(s)
+	num := ui.Type{Face: ui.Fredoka700, Size: 21 / p.TextScale * min(p.TextScale, 1.2), Color: ui.Ink}
+	numW := min(rest.W*0.42, max(34, p.Width(ui.Digits(r.o.Result.Scores[s]), num)+4))
+	p.Label(ui.Digits(r.score[s]), ui.Rect{X: row.Right() - 10 - numW, Y: row.Y, W: numW, H: row.H}, num, ui.Right)
+	text := ui.Rect{X: rest.X + size + 8, Y: row.Y, W: row.Right() - 16 - numW - rest.X - size - 8, H: row.H}
+	kind := ui.SmallStrong.Sized(17)
+	name := r.name(s)
+	if c := r.chair(s); !c.Person() {
+		h := min(float32(17), row.H*0.6)
+		p.Art("icons/robot", text.X+h/2, row.CY(), ui.ArtStyle{Height: h, Ink: ui.Second})
+		text.X, text.W = text.X+h+5, text.W-h-5
+		name, kind = r.k.T("level."+c.Level), kind.With(ui.Second)
+	}
+	kind = p.Fit(name, kind, text.W)
+	p.Label(p.Ellipsis(name, kind, text.W), text, kind, ui.Left)
+}
+
+// roll moves the score that is shown towards the true one.
+func (r *results) roll(s rules.Seat) {
+	if d := r.o.Result.Scores[s] - r.score[s]; d != 0 && r.ticks > 20 && r.ticks%2 == 0 {
+		r.score[s] += int(math.Copysign(math.Ceil(math.Abs(float64(d))/14), float64(d)))
+	}
+}
+
+// mostShared is how many winners the rosette shows; of more it shows some and
+// counts the others.
+const mostShared = 6
+
+// shared paints the signs of several winners in a ring.
+func (r *results) shared(cx, cy float32, w []rules.Seat) {
+	p := r.g.P
+	shown, size, ring := w, float32(34), float32(24)
+	if len(w) > 4 {
+		size, ring = 25, 31
+	}
+	if len(w) > mostShared {
+		shown = w[:mostShared]
+		more := kit.More(len(w) - mostShared)
+		p.Label(more, ui.Centered(cx, cy, 34, 26), ui.Type{Face: ui.Fredoka700, Size: 20 / p.TextScale, Color: ui.Ink}, ui.Center)
+	}
+	for i, s := range shown {
+		a := 2 * math.Pi * (float64(i)/float64(len(shown)) - 0.25)
+		p.Sign(s, cx+ring*float32(math.Cos(a)), cy+ring*float32(math.Sin(a)), size, true)
+	}
+}
+
+// mostLuck is how many seats there is room for where luck is compared.
+const mostLuck = 5
+
+// rolled are the seats whose luck is shown, by rank: all, or the best.
+func (r *results) rolled() []*kit.Luck {
+	out := make([]*kit.Luck, 0, mostLuck)
+	for _, s := range r.order {
+		for j := range r.o.Luck {
+			if r.o.Luck[j].Seat == s && len(out) < mostLuck {
+				out = append(out, &r.o.Luck[j])
+			}
+		}
+	}
+	return out
+}
