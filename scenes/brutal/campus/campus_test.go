@@ -3,6 +3,8 @@ package campus
 import (
 	"testing"
 
+	"ludotheque/rules"
+
 	"ludotheque/scenes/hidden"
 	"ludotheque/scenes/ui"
 )
@@ -10,7 +12,7 @@ import (
 func TestMain(m *testing.M) { hidden.Main(m) }
 
 func cupOf(seat, n int, name string, kind Kind, m Motif, s Strategy) Cup {
-	return Cup{Who: Who{Seat: seatOf(seat), N: n}, Kind: kind, Motif: m, Strategy: s, Name: name, Share: 1}
+	return Cup{Who: Who{Seat: rules.Seat(seat), N: n}, Kind: kind, Motif: m, Strategy: s, Name: name, Share: 1}
 }
 
 // bars gives cups their ECTS.

@@ -7,14 +7,15 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Kind is a fighter's rank; the cup says it by its shape.
+// Kind is a fighter's rank; the cup says it by its shape. The ranks and the
+// strategies are in the order of the rules.
 type Kind uint8
 
 // The ranks.
 const (
-	Student Kind = iota
+	Master Kind = iota
 	Elite
-	Master
+	Student
 )
 
 // Motif is the pattern painted on a cup: it tells the fighters of a side apart.
@@ -71,6 +72,8 @@ type Cup struct {
 	// before the last hit.
 	Bar         bool
 	Share, Pale float32
+	// bar is how wide the bar may be where many stand; 0 is the usual 40.
+	bar float32
 	// Sign shows the strategy at the upper right.
 	Sign bool
 	// Acting puts it on a plate of sun. Selected lifts it on a mat; Ticked adds a
@@ -85,7 +88,7 @@ type Cup struct {
 	Bounce float32
 }
 
-// Looking is the side that a cup of a seat looks to: the left side looks right.
+// looking is the side that a cup of a seat looks to: the left side looks right.
 func looking(s rules.Seat) int {
 	if s == 0 {
 		return 0
@@ -99,10 +102,10 @@ var kindNames = [...]string{Student: "student", Elite: "elite", Master: "master"
 // in a frame is an allocation.
 var (
 	bodies      [3][Motifs][2]string
-	silhouettes = [3]string{"brutal/student-silhouette", "brutal/elite-silhouette", "brutal/master-silhouette"}
-	mats        = [3][2]string{{"brutal/student-mat", "brutal/student-mat-down"}, {"brutal/elite-mat", "brutal/elite-mat-down"}, {"brutal/master-mat", "brutal/master-mat-down"}}
-	outlines    = [3][2]string{{"brutal/student-outline", "brutal/student-outline-down"}, {"brutal/elite-outline", "brutal/elite-outline-down"}, {"brutal/master-outline", "brutal/master-outline-down"}}
-	blanks      = [3][2]string{{"brutal/student-blank", "brutal/student-blank-down"}, {"brutal/elite-blank", "brutal/elite-blank-down"}, {"brutal/master-blank", "brutal/master-blank-down"}}
+	silhouettes = [3]string{"brutal/master-silhouette", "brutal/elite-silhouette", "brutal/student-silhouette"}
+	mats        = [3][2]string{{"brutal/master-mat", "brutal/master-mat-down"}, {"brutal/elite-mat", "brutal/elite-mat-down"}, {"brutal/student-mat", "brutal/student-mat-down"}}
+	outlines    = [3][2]string{{"brutal/master-outline", "brutal/master-outline-down"}, {"brutal/elite-outline", "brutal/elite-outline-down"}, {"brutal/student-outline", "brutal/student-outline-down"}}
+	blanks      = [3][2]string{{"brutal/master-blank", "brutal/master-blank-down"}, {"brutal/elite-blank", "brutal/elite-blank-down"}, {"brutal/student-blank", "brutal/student-blank-down"}}
 	faces       = [3][2]string{{"brutal/face-offensive-right", "brutal/face-offensive-left"}, {"brutal/face-defensive-right", "brutal/face-defensive-left"}, {"brutal/face-random-right", "brutal/face-random-left"}}
 )
 
@@ -150,16 +153,16 @@ var (
 // eyes is the height of the eyes over the foot, rim that of the rim, and wide
 // the half width of the shadow, in units of a cup at scale 1.
 var (
-	eyes = [3]float32{31, 35, 54}
-	rim  = [3]float32{47, 50, 88}
-	wide = [3]float32{20, 20, 22}
+	eyes = [3]float32{54, 35, 31}
+	rim  = [3]float32{88, 50, 47}
+	wide = [3]float32{22, 20, 20}
 )
 
 // Height is how high a cup of a kind is at scale 1, in units.
 func Height(k Kind) float32 { return rim[k%3] }
 
 // signAt is where the strategy's disc goes, from the foot, at scale 1.
-var signAt = [3]ui.Point{{X: 21, Y: -44}, {X: 30, Y: -49}, {X: 31, Y: -54}}
+var signAt = [3]ui.Point{{X: 31, Y: -54}, {X: 30, Y: -49}, {X: 21, Y: -44}}
 
 // PaintCup paints a cup with its foot at (x, y). Its parts are those of a cup at
 // scale 1: 42 to 84 units wide and 47 to 87 high. A tick moves what lives in
@@ -287,7 +290,11 @@ func paintFallen(p *ui.Painter, c *Cup, x, y, scale float32) {
 
 // paintBar paints an ECTS bar 40 by 9 with its lower edge's middle at (x, y+9).
 func paintBar(p *ui.Painter, c *Cup, x, y float32) {
-	r := ui.Rect{X: x - 20, Y: y - 5, W: 40, H: 9}
+	w := c.bar
+	if w == 0 {
+		w = barW
+	}
+	r := ui.Rect{X: x - w/2, Y: y - 5, W: w, H: 9}
 	p.Sheet(r.Inset(-1.5), ui.Sheet{Color: ui.Ink, Radius: 5, Lift: -1, NoRim: true})
 	p.Sheet(r, ui.Sheet{Color: barEmpty, Radius: 3.5, Lift: -1, NoRim: true})
 	if c.Pale > c.Share {

@@ -70,7 +70,11 @@ func (c *Campus) way(f *Frame, o *Order) (pts [orderSteps + 1]ui.Point) {
 	h := c.head(f, o)
 	k := f.Plan.Scale
 	start := ui.Point{X: o.X0, Y: o.Y0}
-	lane := float32(o.Lane) * 9 * k
+	lane := float32(o.Lane) * 14 * k
+	if o.Seat != 0 {
+		// Both sides' arrows are shown at once in the reveal.
+		lane += 12 * k
+	}
 	if o.Below && !f.Plan.View.Narrow {
 		h.X = f.Plan.Buildings[o.To].X + (c.gaps[o.To]+13*float32((o.Lane+1)/2*(1-o.Lane%2*2)))*k
 		h.Y = f.Plan.Stage(o.To).Bottom() - 38*k
@@ -78,11 +82,14 @@ func (c *Campus) way(f *Frame, o *Order) (pts [orderSteps + 1]ui.Point) {
 		if f.Plan.Buildings[o.To].Y < f.Plan.Buildings[3].Y {
 			// Up beside the workshops, then along the way between the rows.
 			high := f.Plan.Buildings[o.To].Bottom() + 8*k + lane
-			x := f.Plan.Buildings[3].X - 9*k + lane
+			x := f.Plan.Buildings[3].X - 9*k - lane*0.6
 			round(pts[:], 54*k, start, ui.Point{X: start.X, Y: low}, ui.Point{X: x, Y: low}, ui.Point{X: x, Y: high}, ui.Point{X: h.X, Y: high}, h)
 			return pts
 		}
 		round(pts[:], 54*k, start, ui.Point{X: start.X, Y: low}, ui.Point{X: h.X, Y: low}, h)
+		return pts
+	}
+	if pts, ok := c.betweenRows(f, o, start, h, lane); ok {
 		return pts
 	}
 	rise := 66*k + lane
@@ -95,6 +102,35 @@ func (c *Campus) way(f *Frame, o *Order) (pts [orderSteps + 1]ui.Point) {
 		pts[i] = cubic(curve, float32(i)/orderSteps)
 	}
 	return pts
+}
+
+// betweenRows is the way of an order from one building to one that is not beside
+// it: down or up to the path between the rows, along it, and in through the
+// plinth or the roof. ok is false for neighbours in a row, and in a narrow
+// window, where a bow is short enough.
+func (c *Campus) betweenRows(f *Frame, o *Order, start, h ui.Point, lane float32) (pts [orderSteps + 1]ui.Point, ok bool) {
+	plan, k := &f.Plan, f.Plan.Scale
+	if o.Below || plan.View.Narrow {
+		return pts, false
+	}
+	from := plan.ZoneAt(o.X0, o.Y0)
+	if from < 0 || from == o.To {
+		return pts, false
+	}
+	a, b := plan.Buildings[from], plan.Buildings[o.To]
+	apartBy := (a.CX() - b.CX()) / a.W
+	if a.Y == b.Y && apartBy < 1.5 && apartBy > -1.5 {
+		return pts, false
+	}
+	y := plan.Buildings[0].Bottom() + 8*k + lane
+	x := b.X + c.gaps[o.To]*k
+	if b.Y == plan.Buildings[0].Y {
+		h = ui.Point{X: x, Y: plan.Stage(o.To).Bottom() - 38*k}
+	} else {
+		h.Y = plan.Stage(o.To).Y + 26*k
+	}
+	round(pts[:], 50*k, start, ui.Point{X: start.X, Y: y}, ui.Point{X: h.X, Y: y}, h)
+	return pts, true
 }
 
 // round spreads points evenly along a line through corners, each cut by a curve

@@ -41,13 +41,13 @@ func PaintHeader(p *ui.Painter, r ui.Rect, h *Header, still bool) {
 	if h.Sub != "" {
 		x += 22
 	}
-	title := min(p.Width(h.Title, headTitle), (x-in.X)*0.62)
+	title := min(p.Width(h.Title, headTitle), (x-in.X)*0.5)
 	if h.Sub == "" {
 		title = x - in.X - 16
 	}
 	p.Label(h.Title, ui.Rect{X: in.X + 6, Y: in.Y, W: title, H: in.H}, headTitle, ui.Left)
 	if h.Sub != "" {
-		p.Label(h.Sub, ui.Rect{X: in.X + title + 20, Y: in.Y + 1, W: x - in.X - title - 34, H: in.H}, headSub, ui.Left)
+		p.ParagraphMid(h.Sub, ui.Rect{X: in.X + title + 20, Y: in.Y + 1, W: x - in.X - title - 30, H: in.H}, headSub, ui.Left)
 	}
 	p.Label(h.Note, ui.Rect{X: x + flags + 8, Y: in.Y, W: in.Right() - x - flags - 8, H: in.H}, headNote, ui.Center)
 	for i := range h.Pennants {
@@ -81,7 +81,8 @@ func paintPennant(p *ui.Painter, pen *Pennant, x, y float32, still bool) {
 // Card is a side's paper.
 type Card struct {
 	Seat rules.Seat
-	// Title is who it is, Sub a second line, Lead a word on a pill of sun when
+	// Title is who it is, Sub a second line of one or
+	// two words, Lead a word on a pill of sun when
 	// this side leads: it takes the second line's place.
 	Title, Sub, Lead string
 	// Crest is the programme's coat of arms, see Crest; "" for the seat's sign.

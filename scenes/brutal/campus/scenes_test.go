@@ -165,30 +165,31 @@ func setupScene(c *Campus, g *ui.Gui, s *SetupPlan, tick int, still bool) {
 	p.Sign(0, s.Title.Right()-26, s.Title.CY(), 38, true)
 	p.Label("C’est du brutal ! · ISI contre MTE · règles d’origine", s.Subtitle, ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.Ink.Mix(ui.Paper, 0.1)}, ui.Left)
 	ReadyNote(p, s.Status, 1, "MTE est prêt", true)
-	names := [20]string{"Aline", "Driss", "Chloé", "Hugo", "Inès", "Théo", "Zoé", "Malo", "Sacha", "Élise", "Rami", "Lucie", "Omar", "Jade", "Yann", "Nour", "Basile", "Aglaé", "Joris", "Maud"}
+	names := [20]string{"Nour", "Basile", "Aglaé", "Joris", "Maud", "Aline", "Driss", "Chloé", "Hugo", "Inès", "Théo", "Zoé", "Malo", "Sacha", "Élise", "Rami", "Lucie", "Omar", "Jade", "Yann"}
 	var cups [20]Cup
-	for i := range cups {
-		k, st := Student, Offensive
-		if i >= 15 {
-			k = Elite
+	for i, n := range OnShelves {
+		kind, strategy := Student, Offensive
+		switch {
+		case n == 0:
+			kind = Master
+		case n < 5:
+			kind = Elite
 		}
-		if i == 2 || i == 4 || i == 17 || i == 11 {
-			st = Defensive
+		switch names[i] {
+		case "Aglaé", "Chloé", "Inès", "Lucie":
+			strategy = Defensive
+		case "Théo":
+			strategy = Random
 		}
-		if i == 17 {
-			k = Master
+		cup := cupOf(0, n, names[i], kind, Motif(i%6), strategy)
+		cup.Sign = true
+		switch names[i] {
+		case "Zoé", "Jade", "Maud":
+			cup.Posture = Down
+		case "Nour", "Basile", "Joris":
+			cup.Selected, cup.Ticked = true, true
 		}
-		if i == 5 {
-			st = Random
-		}
-		cups[i] = cupOf(0, i, names[i], k, Motif(i%6), st)
-		cups[i].Sign = true
-		if i == 6 || i == 13 || i == 19 {
-			cups[i].Posture = Down
-		}
-		if i == 15 || i == 16 || i == 18 {
-			cups[i].Selected, cups[i].Ticked = true, true
-		}
+		cups[i] = cup
 	}
 	shelves := s.Shelves(cups[:])
 	for i := range shelves {
@@ -221,7 +222,7 @@ func setupScene(c *Campus, g *ui.Gui, s *SetupPlan, tick int, still bool) {
 	p.Label("Face à une résistance de 4 :", s.Against, ui.Type{Face: ui.Nunito800, Size: 16, Color: ui.Ink}, ui.Left)
 	PaintOdds(p, s.Odds, []Odd{{"55 %", "Touche"}, {"0 à 14", "Dégâts"}, {"6,5", "Moyenne"}, {"50 %", "Soin réussi"}})
 	StrategyRow(g, ui.ID{Name: "strategy"}, s.Strategies, &[3]string{"Défensive", "Offensive", "Aléatoire"}, int(Offensive))
-	PaintReserve(p, s.Reserve, "Réservistes", "3/5", []Cup{cups[19], cups[6], cups[13]}, 5, tick, still)
+	PaintReserve(p, s.Reserve, "Réservistes", "3/5", []Cup{cups[4], cups[11], cups[18]}, 5, tick, still)
 	MainButton(g, ui.ID{Name: "main"}, s.Main, &Main{Title: "Continuer", Sub: "Retournez encore 2 gobelets : il faut 5 réservistes", Lit: true})
 }
 

@@ -103,9 +103,13 @@ func PaintSetup(p *ui.Painter, s *SetupPlan) {
 	p.Dashed(pts[:], 2, 6, 6, 0, ui.Ink.Fade(0.24))
 }
 
-// Shelves puts a team on the three planks: élites and master with the master in
-// the middle, eight students, seven students. It returns them with the cups'
-// places; cups are in the order of the team, 15 students first.
+// OnShelves is the order in which a team stands on the planks of the set-up, by
+// number in the team, where the master is 0 and the élites are 1 to 4: two
+// élites, the master in the middle, two élites, then the students.
+var OnShelves = [team]int{1, 2, 0, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19}
+
+// Shelves puts a team on the three planks: élites and master, eight students,
+// seven students. Cups come in the order of OnShelves; the shelves share them.
 func (s *SetupPlan) Shelves(cups []Cup) [3]Shelf {
 	size := float32(1)
 	room := s.Planks[0].Y - s.Niche.Y
@@ -117,7 +121,7 @@ func (s *SetupPlan) Shelves(cups []Cup) [3]Shelf {
 		{Plank: s.Planks[2], Gap: 86.9 * s.Niche.W / 700, Size: size},
 	}
 	if len(cups) == team {
-		out[0].Cups, out[1].Cups, out[2].Cups = cups[15:20], cups[:8], cups[8:15]
+		out[0].Cups, out[1].Cups, out[2].Cups = cups[:5], cups[5:13], cups[13:]
 	}
 	return out
 }

@@ -11,7 +11,7 @@ type Shelf struct {
 	Places int
 	// Gap is the widest distance of two cups; 0 for 100 units.
 	Gap float32
-	// Size multiplies the sizes of cups on a shelf, 1.58, 1.4 and 1.7; 0 is 1.
+	// Size multiplies the sizes of cups on a shelf, of 1.7, 1.4 and 1.58; 0 is 1.
 	Size float32
 	// Cups stand on it. One that is Leaving is a dashed slot: it is in the hand,
 	// or has an order.
@@ -19,7 +19,7 @@ type Shelf struct {
 }
 
 // shelfScale is the size of cups on a shelf, by kind.
-var shelfScale = [3]float32{1.58, 1.4, 1.7}
+var shelfScale = [3]float32{1.7, 1.4, 1.58}
 
 // Slot is where the i-th cup of a shelf stands, and how large it is.
 func (s *Shelf) Slot(i int) (x, y, scale float32) {

@@ -3,14 +3,17 @@ package campus
 import "ludotheque/rules"
 
 // place is where a cup stands on a stage, in the building's own units from its
-// upper left corner, and how large it is.
-type place struct{ x, y, scale float32 }
+// upper left corner, how large it is, and how wide its ECTS bar may be.
+type place struct{ x, y, scale, bar float32 }
+
+// barW is the width of an ECTS bar where there is room.
+const barW = 40
 
 // The sizes of cups on the assignment and in a mêlée.
 var (
-	assignScale = [3]float32{1.28, 1.18, 0.93}
-	meleeScale  = [3]float32{1.16, 1.04, 0.92}
-	truceScale  = [3]float32{0.98, 0.92, 0.74}
+	assignScale = [3]float32{0.93, 1.18, 1.28}
+	meleeScale  = [3]float32{0.92, 1.04, 1.16}
+	truceScale  = [3]float32{0.74, 0.92, 0.98}
 )
 
 // stand works out where the cups of a zone stand. The left side's stand from
@@ -71,7 +74,7 @@ func standing(m Mode, z *Zone, seat rules.Seat, n, count, others int, alone bool
 			back, front = floor-24, floor-12
 		}
 	}
-	x, y := float32(0), back
+	x, y, bar := float32(0), back, float32(barW)
 	if z.Held && alone && count < 6 {
 		// The flag stands in the middle: some to its left, the others to its right.
 		left := (count + 1) / 2
@@ -87,7 +90,7 @@ func standing(m Mode, z *Zone, seat rules.Seat, n, count, others int, alone bool
 		} else if m == Melee {
 			y = back + 6
 		}
-		return place{at, y, scale}
+		return place{at, y, scale, barW}
 	}
 	if count < 6 {
 		gap := min(54, width/float32(max(1, count-1)))
@@ -103,19 +106,25 @@ func standing(m Mode, z *Zone, seat rules.Seat, n, count, others int, alone bool
 		// A back rank and a front rank, half a gap aside.
 		behind := (count + 1) / 2
 		gap := min(46, width/(float32(behind)-0.5))
+		bar = min(barW, gap*0.88)
+		if m == Melee {
+			back, front = floor-58, floor-12
+		}
 		if n < behind {
 			x = gap * float32(n)
 		} else {
 			x, y = gap*(float32(n-behind)+0.5), front
 		}
-		if m == Truce && y == back {
+		if m == Truce && n < behind {
 			y = back - 14
+		} else if n < behind {
+			y = back
 		}
 	}
 	if seat != 0 {
-		return place{stageX + stageW - 34 - x, y, scale}
+		return place{stageX + stageW - 34 - x, y, scale, bar}
 	}
-	return place{stageX + 34 + x, y, scale}
+	return place{stageX + 34 + x, y, scale, bar}
 }
 
 // onAssign is a place on the plan of one side alone: centred, 88 to 100 apart,
@@ -130,15 +139,15 @@ func onAssign(n, count int, k Kind, floor float32) place {
 		if count == 5 {
 			gap = 70
 		}
-		return place{middle + gap*(float32(n)-float32(count-1)/2), floor - 25, assignScale[k]}
+		return place{middle + gap*(float32(n)-float32(count-1)/2), floor - 25, assignScale[k], barW}
 	}
 	behind := (count + 1) / 2
 	gap := min(76, 318/float32(behind))
 	scale := assignScale[k] * 0.68
 	if n < behind {
-		return place{middle + gap*(float32(n)-float32(behind-1)/2-0.25), floor - 32, scale}
+		return place{middle + gap*(float32(n)-float32(behind-1)/2-0.25), floor - 32, scale, barW}
 	}
-	return place{middle + gap*(float32(n-behind)-float32(behind-1)/2+0.25), floor - 12, scale}
+	return place{middle + gap*(float32(n-behind)-float32(behind-1)/2+0.25), floor - 12, scale, barW}
 }
 
 // Where is where a fighter was last painted: its foot, and the size of the

@@ -197,7 +197,7 @@ func (n *Note) paint(p *ui.Painter, r ui.Rect) {
 		return
 	}
 	strong := ui.Type{Face: ui.Fredoka600, Size: 16.5, Color: ui.White}
-	w := min(r.W*0.5, p.Width(n.Strong, strong))
+	w := min(r.W*0.38, p.Width(n.Strong, strong))
 	if n.Text != "" {
 		p.Label(n.Text, ui.Rect{X: r.X, Y: r.Y, W: r.W - w - 7, H: r.H}, plinthText, ui.Left)
 	}

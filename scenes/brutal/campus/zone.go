@@ -169,7 +169,10 @@ func (c *Campus) paintBuilding(p *ui.Painter, f *Frame, i int, z *Zone) {
 	if z.Owner != 0 {
 		x = clip.X
 	}
-	p.SoftDisc(x, area.H*0.5+m, 7, area.H*0.42, 4, boards[who].Fade(0.6*z.Fresh))
+	_, wall := (ui.Rect{W: b.W, H: b.H}).CutTop(roofH*f.Plan.Scale, 0)
+	p.Clip(wall)
+	p.SoftDisc(x, wall.CY(), 7, wall.H*0.6, 4, boards[who].Fade(0.6*z.Fresh))
+	p.Pop()
 }
 
 // paintStage paints the papers a stage is made of, under the walls' frame.
@@ -257,6 +260,16 @@ func paintOldFront(p *ui.Painter, s ui.Rect, z *Zone, now float32) {
 		return
 	}
 	x, y := (was+now)/2, s.Bottom()-18
+	own := 0
+	for i := range z.Cups {
+		if z.Cups[i].Seat == 0 {
+			own++
+		}
+	}
+	if x < s.X+64+56*float32(own-1) {
+		// Names stand there.
+		y = s.Y + 18
+	}
 	// Three strokes that point the way it moved.
 	dir := float32(1)
 	if d < 0 {
@@ -370,6 +383,7 @@ func (c *Campus) paintCups(p *ui.Painter, f *Frame, i int) {
 			if deep != (pass == 1) {
 				continue
 			}
+			cup.bar = at.bar
 			at = c.slide(f, cup, i, at, b, scale)
 			PaintCup(p, cup, at.x, at.y, at.scale, f.Tick, f.Still)
 			if f.Names && cup.Name != "" && (crowd[cup.Seat&1] < 6 || cup.Hot || cup.Selected) && cup.Fallen == 0 {
@@ -405,5 +419,5 @@ func (c *Campus) slide(f *Frame, cup *Cup, zone int, at place, b ui.Rect, scale 
 		size = at.scale * scale
 	}
 	*s = glide{x, y, size, zone, c.painted}
-	return place{(x - b.X) / scale, (y - b.Y) / scale, size / scale}
+	return place{(x - b.X) / scale, (y - b.Y) / scale, size / scale, at.bar}
 }

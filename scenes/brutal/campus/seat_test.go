@@ -1,5 +1,0 @@
-package campus
-
-import "ludotheque/rules"
-
-func seatOf(n int) rules.Seat { return rules.Seat(n) }
