@@ -1,0 +1,145 @@
+package empire
+
+import (
+	"context"
+
+	"ludotheque/ai"
+	"ludotheque/rules"
+	"ludotheque/rules/empire"
+)
+
+// Gain is one thing that a hint promises: a reason to follow it.
+type Gain struct {
+	Why Why
+	// Region is for TakesRegion, KeepsRegion, LosesRegion and FreesRegion,
+	// Continent for TakesContinent, Good for NextStep.
+	Region    empire.Region
+	Continent empire.Continent
+	Good      empire.Good
+	// Points is what it brings; for NextStep the points of the step reached.
+	Points int
+}
+
+// Why is the sort of a gain.
+type Why uint8
+
+// The sorts of gains, the most telling first.
+const (
+	// TakesContinent: most of its regions are one's own now.
+	TakesContinent Why = iota
+	// TakesRegion: strictly most pieces in it are one's own now.
+	TakesRegion
+	// FreesRegion: another's region is another's no more.
+	FreesRegion
+	// NextStep: a good reached its next step.
+	NextStep
+	// KeepsRegion: a region that one army would have lost has one more.
+	KeepsRegion
+	// Saves: the card costs nothing, although others were to be had.
+	Saves
+)
+
+// Hint is what a strong player would do with a turn, and why.
+type Hint struct {
+	// Acts are the actions in order, without the end of the turn.
+	Acts []empire.Action
+	// Points is by how much it raises one's own points at once, Lead by how much
+	// the lead over the best of the others.
+	Points, Lead int
+	// Gains are the reasons, the most telling first.
+	Gains []Gain
+}
+
+// Advise is what Hard would do for the seat of the view, which is to be in the
+// midst of its turn: before or after taking a card. It thinks as long as Choose
+// does; the same view and seed give the same hint. In any other phase the hint
+// has no actions.
+func Advise(ctx context.Context, v *empire.View, seed uint64) Hint {
+	if v.Phase != empire.PhaseTake && v.Phase != empire.PhaseAct || !v.Acting().Has(v.Seat) {
+		return Hint{}
+	}
+	p := New(ai.Hard, seed)
+	h := Hint{Acts: p.think(ctx, v)}
+	s := v.Guess(rules.NewRand(seed))
+	s.Quiet()
+	pl := p.planner(v)
+	for _, a := range h.Acts {
+		pl.do(s, a)
+	}
+	h.weigh(&v.Board, &s.Board, empire.Side(v.Seat))
+	return h
+}
+
+func (h *Hint) weigh(before, after *empire.Board, me empire.Side) {
+	h.Points = after.Score(me).Total() - before.Score(me).Total()
+	h.Lead = lead(after, me) - lead(before, me)
+	for c := range empire.Continent(empire.ContinentCount) {
+		if after.ContinentHolder(c) == me && before.ContinentHolder(c) != me {
+			h.add(Gain{Why: TakesContinent, Continent: c, Points: 1})
+		}
+	}
+	was, is := before.Controlled(me), after.Controlled(me)
+	for r := range (is &^ was).All {
+		points := 1
+		if after.Solo() {
+			points += after.Power(me, r)
+		}
+		h.add(Gain{Why: TakesRegion, Region: r, Points: points})
+	}
+	for r := range empire.Region(empire.RegionCount) {
+		switch a, b := before.Grounds[r].Holder(), after.Grounds[r].Holder(); {
+		case a != b && a != me && a != empire.Nobody && a != empire.Neutral && b != me:
+			h.add(Gain{Why: FreesRegion, Region: r})
+		case a == me && b == me && margin(before, me, r) == 1 && margin(after, me, r) > 1:
+			h.add(Gain{Why: KeepsRegion, Region: r})
+		}
+	}
+	goods := func(b *empire.Board) empire.Goods {
+		g, _ := b.Stock(me).Settle()
+		return g
+	}
+	old, now := goods(before), goods(after)
+	for g := empire.Crystal; g <= empire.Food; g++ {
+		if points := empire.Worth(g, now.Of(g)); points > empire.Worth(g, old.Of(g)) {
+			h.add(Gain{Why: NextStep, Good: g, Points: points})
+		}
+	}
+	if before.Phase == empire.PhaseTake && before.Players[me].Coins == after.Players[me].Coins {
+		h.add(Gain{Why: Saves})
+	}
+}
+
+// add keeps gains by their sort.
+func (h *Hint) add(g Gain) {
+	h.Gains = append(h.Gains, g)
+	for i := len(h.Gains) - 1; i > 0 && h.Gains[i].Why < h.Gains[i-1].Why; i-- {
+		h.Gains[i], h.Gains[i-1] = h.Gains[i-1], h.Gains[i]
+	}
+}
+
+// margin is by how many pieces a side has more in a region than the next.
+func margin(b *empire.Board, me empire.Side, r empire.Region) int {
+	g := &b.Grounds[r]
+	most := 0
+	for s := range g.Armies {
+		if empire.Side(s) != me {
+			most = max(most, g.Pieces(empire.Side(s)))
+		}
+	}
+	return g.Pieces(me) - most
+}
+
+// lead is a side's points less those of the best of the others.
+func lead(b *empire.Board, me empire.Side) int {
+	sides := b.Seats
+	if b.Solo() {
+		sides = 2
+	}
+	best := -1000
+	for s := range empire.Side(sides) {
+		if s != me {
+			best = max(best, b.Score(s).Total())
+		}
+	}
+	return b.Score(me).Total() - best
+}
