@@ -13,6 +13,7 @@ type scratch struct {
 	acted              []bool // by index of a cell that was there when the step began
 	moves              []errand
 	divisions, layings []errand
+	tries              int // left for places of new cells, in the original
 
 	cells  field // by the discs of the players' cells
 	still  field // by the centres of viruses and remains

@@ -1,6 +1,9 @@
 package aquariom_test
 
 import (
+	"errors"
+	"maps"
+	"strconv"
 	"testing"
 
 	"ludotheque/rules"
@@ -8,21 +11,84 @@ import (
 	"ludotheque/rules/rulestest"
 )
 
-// brief is the game with few turns where a set-up does not say how many, since
-// promises are kept or broken soon.
+// brief is the game with a hundredth of its turns: a set-up is judged as it is,
+// and promises are kept or broken soon.
 var brief = func() rules.Game[*aquariom.State, aquariom.Action, *aquariom.View] {
 	g := aquariom.Game
 	g.New = func(setup rules.Setup) (*aquariom.State, error) {
-		if _, given := setup.Options[aquariom.OptionTurns]; !given {
-			options := map[string]string{aquariom.OptionTurns: "25"}
-			for k, v := range setup.Options {
-				options[k] = v
-			}
-			setup.Options = options
+		if _, err := aquariom.New(setup); err != nil {
+			return nil, err
 		}
+		turns := "6"
+		if n, err := strconv.Atoi(setup.Options[aquariom.OptionTurns]); err == nil {
+			turns = strconv.Itoa(max(1, n/100))
+		}
+		options := map[string]string{aquariom.OptionTurns: turns}
+		maps.Copy(options, setup.Options)
+		options[aquariom.OptionTurns] = turns
+		setup.Options = options
 		return aquariom.New(setup)
 	}
 	return g
 }()
 
 func TestGame(t *testing.T) { rulestest.Run(t, brief) }
+
+func FuzzRecord(f *testing.F) { rulestest.FuzzRecord(f, brief) }
+
+func FuzzMap(f *testing.F) {
+	for _, name := range aquariom.Game.Option(aquariom.OptionMap).Values {
+		m, err := aquariom.FindMap(name)
+		if err != nil {
+			f.Fatal(err)
+		}
+		text, err := m.MarshalJSON()
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(text)
+		f.Add(text[:len(text)/2])
+	}
+	f.Add([]byte(`{"map_width":-1,"nb_turns":2.5,"players_starting_positions":[[1]],"virus_mass":1e99}`))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		m, err := aquariom.ParseMap(data)
+		if err != nil {
+			var e *aquariom.MapError
+			if !errors.As(err, &e) || len(e.Problems) == 0 {
+				t.Fatalf("a refusal that names no rule: %v", err)
+			}
+			return
+		}
+		text, err := m.MarshalJSON()
+		if err != nil {
+			t.Fatal(err)
+		}
+		again, err := aquariom.ParseMap(text)
+		if err != nil {
+			t.Fatalf("%s\nis not read back: %v", text, err)
+		}
+		if back, _ := again.MarshalJSON(); string(back) != string(text) {
+			t.Fatalf("%s\nis read back as\n%s", text, back)
+		}
+		if m.PlanktonCount() > 1<<14 || m.MaxPlayers < 2 || len(text) > 1<<14 {
+			return // played elsewhere; here it has to be quick
+		}
+		// Whatever map is accepted can be played.
+		for dialect := range 2 {
+			s, err := aquariom.New(rules.Setup{Seats: max(2, min(m.MinPlayers, 4)), Seed: 1, Options: map[string]string{
+				aquariom.OptionMap: string(text), aquariom.OptionTurns: "4", aquariom.OptionDialect: aquariom.Dialect(dialect).String(),
+			}})
+			if err != nil {
+				return // for more players than that
+			}
+			r := rules.NewRand(7)
+			for s.Result() == nil {
+				acts := make([]aquariom.Action, 0, 4)
+				for seat := range len(s.View(0).Players) {
+					acts = append(acts, s.View(rules.Seat(seat)).Sample(r))
+				}
+				s.Step(acts)
+			}
+		}
+	})
+}

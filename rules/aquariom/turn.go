@@ -2,6 +2,7 @@ package aquariom
 
 import (
 	"cmp"
+	"math"
 	"slices"
 
 	"ludotheque/rules"
@@ -32,6 +33,7 @@ func (s *State) Step(acts []Action) {
 		s.work = newScratch(s.laws, len(s.players))
 	}
 	w := s.work
+	w.tries = triesOriginal
 	w.listen(s, acts)
 	w.acted = zeroed(w.acted, len(s.cells))
 	if s.laws.Dialect == Original {
@@ -266,8 +268,8 @@ func (s *State) surrender(seat rules.Seat) {
 	}
 }
 
-// Tries for a place before the best of them has to do: A10's, and a bound on
-// the original's endless loop (§14.2).
+// Tries for a place before the best of the last of them has to do: A10's, and a
+// bound on the original's endless loop (§14.2), for a whole step.
 const (
 	triesDocument = 1000
 	triesOriginal = 1 << 20
@@ -280,12 +282,14 @@ func (s *State) room(seat rules.Seat) (best Point) {
 	original := s.laws.Dialect == Original
 	tries := triesDocument
 	if original {
-		tries = triesOriginal
+		tries += s.work.tries
 	}
 	var widest float32
+	found := false
 	for i := range tries {
 		var p Point
 		if original {
+			s.work.tries = max(0, s.work.tries-1)
 			p.X = s.crand.share() * m.Width
 			p.Y = s.crand.share() * m.Height
 			if p.X >= m.Width || p.Y >= m.Height {
@@ -295,22 +299,24 @@ func (s *State) room(seat rules.Seat) (best Point) {
 			p.X = float32(s.rand.Uint64()>>40) / (1 << 24) * m.Width
 			p.Y = float32(s.rand.Uint64()>>40) / (1 << 24) * m.Height
 		}
-		least, alone := float32(0), true
+		last := i >= tries-triesDocument
+		least := float32(math.Inf(1))
 		for j := range s.cells {
 			c := &s.cells[j]
 			if original && c.Owner == seat {
 				continue
 			}
 			r := s.laws.Radius(c.Mass)
-			if gap := distance2(p, c.At) - float32(r*r); alone || gap < least {
-				least, alone = gap, false
+			least = min(least, distance2(p, c.At)-float32(r*r))
+			if !last && least < reach*reach {
+				break
 			}
 		}
-		if alone || !(least < reach*reach) {
+		if !(least < reach*reach) {
 			return p
 		}
-		if i == 0 || least > widest {
-			best, widest = p, least
+		if last && (!found || least > widest) {
+			best, widest, found = p, least, true
 		}
 	}
 	return best

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strconv"
 
 	"ludotheque/rules"
 )
@@ -61,7 +62,10 @@ type Away struct {
 }
 
 // MarshalJSON writes [id, turns].
-func (a Away) MarshalJSON() ([]byte, error) { return fmt.Appendf(nil, "[%d,%d]", a.ID, a.Turns), nil }
+func (a Away) MarshalJSON() ([]byte, error) {
+	b := append(strconv.AppendUint([]byte{'['}, uint64(a.ID), 10), ',')
+	return append(strconv.AppendInt(b, int64(a.Turns), 10), ']'), nil
+}
 
 // UnmarshalJSON reads [id, turns].
 func (a *Away) UnmarshalJSON(b []byte) error {
