@@ -40,13 +40,12 @@ var streakOctaves = [...]struct {
 // Streaks is the tile of the gouache's strokes as grey levels: it repeats, 560 by
 // 224 pixels, one to a unit.
 func Streaks() *image.RGBA {
-	return noiseTiles().SubImage(image.Rect(0, 0, streakW, streakH)).(*image.RGBA)
+	img := image.NewRGBA(image.Rect(0, 0, streakW, streakH))
+	paintStreaks(img)
+	return img
 }
 
-// noiseTiles is the gouache's strokes (long and flat, in four sizes) above
-// the paper's grain, as grey levels.
-func noiseTiles() *image.RGBA {
-	img := image.NewRGBA(image.Rect(0, 0, streakW, streakH+grainSize))
+func paintStreaks(img *image.RGBA) {
 	for y := range streakH {
 		for x := range streakW {
 			n, sum := float32(0), float32(0)
@@ -58,6 +57,13 @@ func noiseTiles() *image.RGBA {
 			img.SetRGBA(x, y, color.RGBA{g, g, g, 255})
 		}
 	}
+}
+
+// noiseTiles is the gouache's strokes (long and flat, in four sizes) above
+// the paper's grain, as grey levels.
+func noiseTiles() *image.RGBA {
+	img := image.NewRGBA(image.Rect(0, 0, streakW, streakH+grainSize))
+	paintStreaks(img)
 	for y := range grainSize {
 		for x := range grainSize {
 			// The mean of three is nearly a bell curve, as a paper's tooth is.

@@ -232,34 +232,57 @@ func (p *Painter) Text(s string, x, y float32, t Type, align Align) {
 		x -= r.width / p.zoom
 	}
 	if t.Rim > 0 {
-		const n = 12
-		for i := range n {
-			sin, cos := math.Sincos(2 * math.Pi * float64(i) / n)
-			p.glyphs(r, x+float32(cos)*t.Rim, y+float32(sin)*t.Rim, t.RimColor)
-		}
+		p.rim(r, x, y, t)
 	}
 	p.glyphs(r, x, y, t.Color)
 }
 
-func (p *Painter) glyphs(r *run, x, y float32, c Color) {
-	if p.plain {
-		// On the pixel grid, so that the letters are as sharp as they were cut.
-		ox, oy := p.device(x, y)
-		ox, oy = float32(math.Round(float64(ox))), float32(math.Round(float64(oy)))
-		for i := range r.glyphs {
-			g := &r.glyphs[i]
-			if pc, ok := p.glyphPiece(g.image); ok {
-				p.piece(pc, ox+g.dx, oy+g.dy, pc.w, pc.h, c, false)
-			}
-		}
-		return
+// rimTurns are the directions in which copies of a letter make its edge.
+var rimTurns = func() (turns [12][2]float32) {
+	for i := range turns {
+		sin, cos := math.Sincos(2 * math.Pi * float64(i) / float64(len(turns)))
+		turns[i] = [2]float32{float32(cos), float32(sin)}
+	}
+	return turns
+}()
+
+// rim paints the edge of a text. A narrow one needs fewer copies to be closed.
+func (p *Painter) rim(r *run, x, y float32, t Type) {
+	step := 1
+	if t.Rim <= 2 {
+		step = 2
 	}
 	for i := range r.glyphs {
 		g := &r.glyphs[i]
-		if pc, ok := p.glyphPiece(g.image); ok {
-			p.piece(pc, x+g.dx/p.zoom, y+g.dy/p.zoom, pc.w/p.zoom, pc.h/p.zoom, c, true)
+		pc, ok := p.glyphPiece(g.image)
+		if !ok {
+			continue
+		}
+		for k := 0; k < len(rimTurns); k += step {
+			p.glyph(pc, g, x+rimTurns[k][0]*t.Rim, y+rimTurns[k][1]*t.Rim, t.RimColor)
 		}
 	}
+}
+
+func (p *Painter) glyphs(r *run, x, y float32, c Color) {
+	for i := range r.glyphs {
+		g := &r.glyphs[i]
+		if pc, ok := p.glyphPiece(g.image); ok {
+			p.glyph(pc, g, x, y, c)
+		}
+	}
+}
+
+// glyph paints one letter of a text that starts at (x, y).
+func (p *Painter) glyph(pc piece, g *glyph, x, y float32, c Color) {
+	if !p.plain {
+		p.piece(pc, x+g.dx/p.zoom, y+g.dy/p.zoom, pc.w/p.zoom, pc.h/p.zoom, c, true)
+		return
+	}
+	// On the pixel grid, so that the letters are as sharp as they were cut.
+	ox, oy := p.device(x, y)
+	ox, oy = float32(math.Round(float64(ox))), float32(math.Round(float64(oy)))
+	p.piece(pc, ox+g.dx, oy+g.dy, pc.w, pc.h, c, false)
 }
 
 func (p *Painter) glyphPiece(img *ebiten.Image) (piece, bool) {

@@ -104,16 +104,9 @@ func (t *Tank) pair(p *ui.Painter, a, b string, x, y, size float32, c ui.Color) 
 	p.Text(b, x+wa+gap, y, plain, ui.Left)
 }
 
-// rimOffsets are the places of a letter's dark copies: enough of them for an
-// edge of two units.
-var rimOffsets = [...][2]float32{{-1.7, -1}, {0, -2}, {1.7, -1}, {1.7, 1}, {0, 2}, {-1.7, 1}}
-
 // rimmed paints a text on a dark edge, to be read on any water.
 func rimmed(p *ui.Painter, s string, x, y float32, t ui.Type) {
-	dark := t.With(edge.Fade(t.Color.A))
-	for _, o := range rimOffsets {
-		p.Text(s, x+o[0], y+o[1], dark, ui.Left)
-	}
+	t.Rim, t.RimColor = 2, edge.Fade(t.Color.A)
 	p.Text(s, x, y, t, ui.Left)
 }
 

@@ -79,25 +79,132 @@ func (b *bed) plant(pl *Plankton) {
 	}
 }
 
+// specks is the plankton of a whole map as a picture of its own: there it neither
+// drifts nor turns, and seven thousand of them are drawn again only when one was
+// eaten or came back.
+type specks struct {
+	img   *ebiten.Image
+	key   speckKey
+	there []bool
+	vs    []ebiten.Vertex
+	is    []uint32
+	op    ebiten.DrawTrianglesShaderOptions
+}
+
+type speckKey struct {
+	bed          uint64
+	s, ox, oy, z float32
+}
+
+func (k *specks) close() {
+	if k.img != nil {
+		k.img.Deallocate()
+		k.img = nil
+	}
+}
+
 func (t *Tank) paintPlankton(v *view) {
 	pl := v.f.Plankton
 	if pl == nil || len(pl.Places) == 0 {
 		return
 	}
+	t.plankton.plant(pl)
+	if v.f.Whole {
+		t.paintSpecks(v, pl)
+	} else {
+		t.paintSeeds(v, pl)
+	}
+	for i := range v.f.Sips {
+		s := &v.f.Sips[i]
+		u := 1 - (1-s.T)*(1-s.T)
+		x, y := v.at(s.X+(s.ToX-s.X)*u, s.Y+(s.ToY-s.Y)*u)
+		t.disc(v, x, y, 3.2*v.seedSize(pl)*(1-0.6*s.T), seedColors[i%len(seedColors)].Fade(0.85))
+	}
+}
+
+// seedSize is how many pixels a unit of a seed takes: they are smaller in small
+// views, and where they stand close together.
+func (v *view) seedSize(pl *Plankton) float32 {
+	if v.f.Whole {
+		return v.z
+	}
+	small := float32(math.Sqrt(float64((v.y1 - v.y0) / v.z / high)))
+	return max(0.4, min(1, min(small, pl.Step*v.s/v.z/32))) * v.z
+}
+
+// paintSpecks paints the plankton of a whole map from its picture.
+func (t *Tank) paintSpecks(v *view, pl *Plankton) {
+	k := &t.specks
+	w, h := int(v.x1-v.x0+0.5), int(v.y1-v.y0+0.5)
+	if w <= 0 || h <= 0 {
+		return
+	}
+	key := speckKey{pl.Key, v.s, v.ox - v.x0, v.oy - v.y0, v.z}
+	stale := k.img == nil || k.key != key || len(k.there) != len(pl.Grown) || k.img.Bounds().Dx() != w || k.img.Bounds().Dy() != h
+	if !stale {
+		for i, g := range pl.Grown {
+			if k.there[i] != (g > 0) {
+				stale = true
+				break
+			}
+		}
+	}
+	if stale {
+		k.key = key
+		if k.img == nil || k.img.Bounds().Dx() != w || k.img.Bounds().Dy() != h {
+			k.close()
+			k.img = ebiten.NewImage(w, h)
+		}
+		t.drawSpecks(v, pl)
+	}
+	x, y := v.units(v.x0, v.y0)
+	v.p.Picture(k.img, x, y, 1, 1)
+}
+
+func (t *Tank) drawSpecks(v *view, pl *Plankton) {
+	k := &t.specks
+	if len(k.there) != len(pl.Grown) {
+		k.there = make([]bool, len(pl.Grown))
+	}
+	k.vs, k.is = k.vs[:0], k.is[:0]
+	for i := range t.plankton.seeds {
+		s := &t.plankton.seeds[i]
+		k.there[s.n] = pl.Grown[s.n] > 0
+		if !k.there[s.n] {
+			continue
+		}
+		x, y, e := v.ox-v.x0+s.x*v.s, v.oy-v.y0+s.y*v.s, v.z
+		c := seedColors[s.color].Fade(0.68)
+		n := uint32(len(k.vs))
+		for m := range 4 {
+			lx, ly := e, e
+			if m&1 == 0 {
+				lx = -lx
+			}
+			if m&2 == 0 {
+				ly = -ly
+			}
+			k.vs = append(k.vs, ebiten.Vertex{DstX: x + lx, DstY: y + ly, SrcX: lx, SrcY: ly,
+				ColorR: c.R * c.A, ColorG: c.G * c.A, ColorB: c.B * c.A, ColorA: c.A, Custom0: e, Custom1: e, Custom3: bitOval})
+		}
+		k.is = append(k.is, n, n+1, n+2, n+1, n+3, n+2)
+	}
+	k.img.Clear()
+	k.op.Uniforms, k.op.Images = t.bits.Uniforms, t.bits.Images
+	if len(k.is) > 0 {
+		k.img.DrawTrianglesShader32(k.vs, k.is, t.bits.Shader, &k.op)
+	}
+}
+
+// paintSeeds paints the plankton in view, each drifting about its place.
+func (t *Tank) paintSeeds(v *view, pl *Plankton) {
 	b := &t.plankton
-	b.plant(pl)
 	for i := range t.drift {
 		s, _ := sincos(v.time*(0.5+0.012*float32(i)) + float32(i)*2.4)
 		c, _ := sincos(v.time*(0.4+0.010*float32(63-i)) + float32(i)*1.7)
 		t.drift[i] = ui.Point{X: s * 0.17 * pl.Step * v.s, Y: c * 0.17 * pl.Step * v.s}
 	}
-	// Seeds are smaller in small views, and where they stand close together.
-	apart := pl.Step * v.s / v.z
-	size := max(0.4, min(1, min(float32(math.Sqrt(float64((v.y1-v.y0)/v.z/high))), apart/32))) * v.z
-	tiny := v.f.Whole || apart < 13
-	if tiny {
-		size = v.z
-	}
+	size := v.seedSize(pl)
 	margin := 8*size + 0.24*pl.Step*v.s
 	clampTo := func(f float32, n int) int { return max(0, min(n-1, int(math.Floor(float64(f))))) }
 	i0, i1 := clampTo((v.x0-margin-v.ox)/v.s/b.side, b.w), clampTo((v.x1+margin-v.ox)/v.s/b.side, b.w)
@@ -112,9 +219,6 @@ func (t *Tank) paintPlankton(v *view) {
 	var colors [len(seedColors)]ui.Color
 	for i, c := range seedColors {
 		a := 0.85 * v.alpha
-		if tiny {
-			a *= 0.8
-		}
 		colors[i] = ui.Color{R: c.R * a, G: c.G * a, B: c.B * a, A: a}
 	}
 	vs := v.p.Mesh(&t.bits, int(most))
@@ -134,18 +238,6 @@ func (t *Tank) paintPlankton(v *view) {
 			c := &colors[s.color]
 			q := vs[4*n : 4*n+4 : 4*n+4]
 			n++
-			if tiny {
-				e := size
-				q[0] = ebiten.Vertex{DstX: x - e, DstY: y - e, SrcX: -e, SrcY: -e}
-				q[1] = ebiten.Vertex{DstX: x + e, DstY: y - e, SrcX: e, SrcY: -e}
-				q[2] = ebiten.Vertex{DstX: x - e, DstY: y + e, SrcX: -e, SrcY: e}
-				q[3] = ebiten.Vertex{DstX: x + e, DstY: y + e, SrcX: e, SrcY: e}
-				for m := range q {
-					q[m].ColorR, q[m].ColorG, q[m].ColorB, q[m].ColorA = c.R, c.G, c.B, c.A
-					q[m].Custom0, q[m].Custom1 = e, e
-				}
-				continue
-			}
 			g := size
 			if grown != 255 {
 				g *= float32(grown) / 255
@@ -165,10 +257,4 @@ func (t *Tank) paintPlankton(v *view) {
 		}
 	}
 	v.p.Trim(int(most) - n)
-	for i := range v.f.Sips {
-		s := &v.f.Sips[i]
-		u := 1 - (1-s.T)*(1-s.T)
-		x, y := v.at(s.X+(s.ToX-s.X)*u, s.Y+(s.ToY-s.Y)*u)
-		t.disc(v, x, y, 3.2*size*(1-0.6*s.T), seedColors[i%len(seedColors)].Fade(0.85))
-	}
 }

@@ -212,6 +212,33 @@ func TestContest(t *testing.T) {
 	}
 }
 
+// On a whole map plankton that was eaten is gone, and comes back.
+func TestSpecksFollowThePlankton(t *testing.T) {
+	tank, g := New(), ui.NewGui(ui.NewPainter())
+	defer tank.Close()
+	f := &Frame{Area: ui.Rect{W: 320, H: 240}, MapW: 4000, MapH: 3000, Camera: Camera{X: 2000, Y: 1500, Height: 3000}, Whole: true, Plankton: strewn(4000, 3000, 200, nil)}
+	bright := func(name string) (n int) {
+		paint(tank, g, 1280, 720, f)
+		img := hidden.Picture(t, 1280, 720, name, g.P.Flush)
+		for y := 60; y < 180; y++ {
+			for x := 80; x < 240; x++ {
+				if luminance(img.RGBAAt(x, y)) > 0.16 {
+					n++
+				}
+			}
+		}
+		return n
+	}
+	all := bright("tank-specks")
+	clear(f.Plankton.Grown)
+	none := bright("tank-no-specks")
+	f.Plankton.Grown[len(f.Plankton.Grown)/2] = 20
+	one := bright("tank-one-speck")
+	if all < 100 || none != 0 || one == 0 || one > 12 {
+		t.Errorf("%d bright pixels of plankton, %d after all was eaten, %d when one came back", all, none, one)
+	}
+}
+
 // A part of a bar is as wide as its share, but wide enough to be read.
 func TestBarParts(t *testing.T) {
 	for _, c := range []struct {

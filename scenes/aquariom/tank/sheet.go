@@ -2,6 +2,7 @@ package tank
 
 import (
 	"image"
+	"sync"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -32,10 +33,22 @@ var frondNames = [len(frondTiles)]string{"aquariom/frond-a", "aquariom/frond-b",
 // pixels one of its 200 units takes.
 type frond struct{ x, y, scale float32 }
 
-// newSheet draws the sheet. It panics when a drawing is missing, which a test
-// excludes.
+// drawn is the sheet's pixels, which are worked out once however many tanks are
+// opened.
+var drawn = sync.OnceValues(drawSheet)
+
+// newSheet is a texture of the sheet.
 func newSheet() (sheet *ebiten.Image, fronds [len(frondTiles)]frond) {
-	img := image.NewRGBA(image.Rect(0, 0, sheetSize, sheetSize))
+	img, fronds := drawn()
+	sheet = ebiten.NewImageWithOptions(img.Bounds(), &ebiten.NewImageOptions{Unmanaged: true})
+	sheet.WritePixels(img.Pix)
+	return sheet, fronds
+}
+
+// drawSheet draws the sheet. It panics when a drawing is missing, which a test
+// excludes.
+func drawSheet() (img *image.RGBA, fronds [len(frondTiles)]frond) {
+	img = image.NewRGBA(image.Rect(0, 0, sheetSize, sheetSize))
 	for s := range seats {
 		drawShape(img, s%4*shapeTile, s/4*shapeTile, ui.SeatLook(rules.Seat(s)).Sign)
 	}
@@ -53,9 +66,7 @@ func newSheet() (sheet *ebiten.Image, fronds [len(frondTiles)]frond) {
 			fill(img, image.Rect(0, 0, 4, 4).Add(image.Pt(paletteX+4*s, paletteY+4*i)), c)
 		}
 	}
-	sheet = ebiten.NewImageWithOptions(img.Bounds(), &ebiten.NewImageOptions{Unmanaged: true})
-	sheet.WritePixels(img.Pix)
-	return sheet, fronds
+	return img, fronds
 }
 
 func fill(img *image.RGBA, r image.Rectangle, c ui.Color) {

@@ -192,6 +192,7 @@ type Tank struct {
 	water, cell, urchin, bits ui.Brush
 	fronds                    [len(frondTiles)]frond
 	plankton                  bed
+	specks                    specks
 	order                     []int32
 	drift                     [64]ui.Point
 	numbers                   map[int]string
@@ -228,6 +229,7 @@ func (t *Tank) Close() {
 	}
 	t.sheet.Deallocate()
 	t.sheet = nil
+	t.specks.close()
 	for _, b := range []*ui.Brush{&t.water, &t.cell, &t.urchin, &t.bits} {
 		b.Shader.Deallocate()
 	}

@@ -183,9 +183,16 @@ func crowd() *Frame {
 	return f
 }
 
+// wholeMap is the crowd seen from afar.
+func wholeMap() *Frame {
+	f := crowd()
+	f.Whole, f.Area, f.Camera.Height = true, ui.Rect{X: 24, Y: 78, W: 672, H: 504}, 3000
+	return f
+}
+
 // A settled picture is made without an allocation.
 func TestSettledWaterAllocatesNothing(t *testing.T) {
-	for name, f := range map[string]*Frame{"playing": playing(), "crowd": crowd()} {
+	for name, f := range map[string]*Frame{"playing": playing(), "crowd": crowd(), "whole map": wholeMap()} {
 		tank, g := New(), ui.NewGui(ui.NewPainter())
 		for range 3 {
 			paint(tank, g, 1280, 720, f)
@@ -200,18 +207,24 @@ func TestSettledWaterAllocatesNothing(t *testing.T) {
 	}
 }
 
-// BenchmarkFrame is the processor's part of the fullest picture.
+// BenchmarkFrame is the processor's part of the fullest pictures.
 func BenchmarkFrame(b *testing.B) {
-	f := crowd()
-	tank, g := New(), ui.NewGui(ui.NewPainter())
-	defer tank.Close()
-	for range 3 {
-		paint(tank, g, 1280, 720, f)
-	}
-	b.ReportAllocs()
-	for b.Loop() {
-		f.Seconds += 1.0 / 60
-		paint(tank, g, 1280, 720, f)
+	for _, c := range []struct {
+		name string
+		f    *Frame
+	}{{"crowd", crowd()}, {"whole", wholeMap()}, {"playing", playing()}} {
+		b.Run(c.name, func(b *testing.B) {
+			tank, g := New(), ui.NewGui(ui.NewPainter())
+			defer tank.Close()
+			for range 3 {
+				paint(tank, g, 1280, 720, c.f)
+			}
+			b.ReportAllocs()
+			for b.Loop() {
+				c.f.Seconds += 1.0 / 60
+				paint(tank, g, 1280, 720, c.f)
+			}
+		})
 	}
 }
 
@@ -235,5 +248,12 @@ func TestCrowd(t *testing.T) {
 		if n := count(img, img.Rect, ui.SeatLook(s).Water); n < 200 {
 			t.Errorf("seat %s shows %d pixels of its hue", s.Letter(), n)
 		}
+	}
+}
+
+// BenchmarkSheet is what opening the water takes once.
+func BenchmarkSheet(b *testing.B) {
+	for b.Loop() {
+		drawSheet()
 	}
 }
