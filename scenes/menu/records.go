@@ -27,6 +27,10 @@ type ticket struct {
 	replay kit.Replay // nil until opened, and when it cannot be
 	where  kit.Text   // how far the match got
 	broken bool
+	// signs are the seats that are shown and others how many are not; nil until
+	// they are asked for.
+	signs  []rules.Seat
+	others int
 }
 
 // records is the list of the matches that were kept, and one of them open with
@@ -150,7 +154,7 @@ func (r *records) fetch(t *ticket) {
 
 // opened notes a record's replay and how far its match got.
 func (t *ticket) opened(replay kit.Replay) {
-	t.replay = replay
+	t.replay, t.signs = replay, nil
 	if o := replay.Outcome(); o != nil {
 		t.where = o.Short
 	} else {
@@ -362,13 +366,20 @@ const mostSigns = 4
 // others there are: all that have room, else who won, then people, then the
 // first ones.
 func (t *ticket) seats() (shown []rules.Seat, others int) {
-	n := min(t.header.Setup.Seats, 32)
-	shown = make([]rules.Seat, 0, mostSigns)
+	if t.signs == nil {
+		t.signs = t.choose(min(t.header.Setup.Seats, 32))
+		t.others = t.header.Setup.Seats - len(t.signs)
+	}
+	return t.signs, t.others
+}
+
+func (t *ticket) choose(n int) []rules.Seat {
+	shown := make([]rules.Seat, 0, mostSigns)
 	if n <= mostSigns {
 		for s := range rules.Seat(n) {
 			shown = append(shown, s)
 		}
-		return shown, 0
+		return shown
 	}
 	// The count of the others takes the room of one sign.
 	for _, wanted := range [...]func(s rules.Seat) bool{
@@ -385,7 +396,7 @@ func (t *ticket) seats() (shown []rules.Seat, others int) {
 		}
 	}
 	slices.Sort(shown)
-	return shown, n - len(shown)
+	return shown
 }
 
 // when is the date of a match as people say it.

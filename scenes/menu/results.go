@@ -23,12 +23,19 @@ type results struct {
 	order []rules.Seat // by rank, equal ranks in seat order
 	ticks int
 	score []int // as shown: they roll up
+	// levels are the computer players' levels in words, by seat.
+	levels []string
 }
 
 func newResults(k *kit.Kit, o *kit.Outcome) scenes.Scene {
 	r := &results{k: k, g: k.Gui(), o: o, score: make([]int, len(o.Result.Ranks))}
 	for s := range o.Result.Ranks {
 		r.order = append(r.order, rules.Seat(s))
+		level := ""
+		if c := r.chair(rules.Seat(s)); !c.Person() {
+			level = k.T("level." + c.Level)
+		}
+		r.levels = append(r.levels, level)
 	}
 	sort.SliceStable(r.order, func(a, b int) bool { return o.Result.Ranks[r.order[a]] < o.Result.Ranks[r.order[b]] })
 	if k.Sound != nil {

@@ -55,17 +55,23 @@ func (r *results) rank(i int, s rules.Seat, row ui.Rect) {
 		h := min(float32(17), row.H*0.6)
 		p.Art("icons/robot", text.X+h/2, row.CY(), ui.ArtStyle{Height: h, Ink: ui.Second})
 		text.X, text.W = text.X+h+5, text.W-h-5
-		name, kind = r.k.T("level."+c.Level), kind.With(ui.Second)
+		name, kind = r.levels[s], kind.With(ui.Second)
 	}
 	kind = p.Fit(name, kind, text.W)
 	p.Label(p.Ellipsis(name, kind, text.W), text, kind, ui.Left)
 }
 
-// roll moves the score that is shown towards the true one.
+// roll moves the score that is shown towards the true one, every other tick:
+// ever slower, but within two seconds however large it is.
 func (r *results) roll(s rules.Seat) {
-	if d := r.o.Result.Scores[s] - r.score[s]; d != 0 && r.ticks > 20 && r.ticks%2 == 0 {
-		r.score[s] += int(math.Copysign(math.Ceil(math.Abs(float64(d))/14), float64(d)))
+	score := r.o.Result.Scores[s]
+	d := score - r.score[s]
+	if d == 0 || r.ticks <= 20 || r.ticks%2 != 0 {
+		return
 	}
+	far := math.Abs(float64(d))
+	step := min(far, math.Ceil(max(far/14, math.Abs(float64(score))/50)))
+	r.score[s] += int(math.Copysign(step, float64(d)))
 }
 
 // mostShared is how many winners the rosette shows; of more it shows some and

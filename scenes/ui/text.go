@@ -113,6 +113,7 @@ type fonts struct {
 	ems        map[emKey]float32
 	runs       map[runKey]*run
 	wraps      map[wrapKey][]string
+	cuts       map[wrapKey]string
 	places     map[*ebiten.Image]piece
 	generation int
 	scratch    []text.Glyph
@@ -138,6 +139,7 @@ func (f *fonts) init() {
 		f.sources[i] = s
 	}
 	f.ems, f.runs, f.wraps = map[emKey]float32{}, map[runKey]*run{}, map[wrapKey][]string{}
+	f.cuts = map[wrapKey]string{}
 	f.places = map[*ebiten.Image]piece{}
 }
 
@@ -152,6 +154,9 @@ func (f *fonts) sync(a *atlas) {
 	}
 	if len(f.ems) > maxEms {
 		clear(f.ems)
+	}
+	if len(f.cuts) > maxWraps {
+		clear(f.cuts)
 	}
 	if len(f.wraps) > maxWraps {
 		clear(f.wraps)
@@ -445,6 +450,11 @@ func (p *Painter) Ellipsis(s string, t Type, width float32) string {
 	if p.Width(s, t) <= width {
 		return s
 	}
+	k := wrapKey{s, t.Face, p.px(t.Size), float32(math.Round(float64(width * p.zoom)))}
+	if cut, ok := p.fonts.cuts[k]; ok {
+		return cut
+	}
+	k.text = strings.Clone(s)
 	for s != "" {
 		_, n := utf8.DecodeLastRuneInString(s)
 		s = s[:len(s)-n]
@@ -452,16 +462,33 @@ func (p *Painter) Ellipsis(s string, t Type, width float32) string {
 			break
 		}
 	}
-	return s + "…"
+	cut := s + "…"
+	p.fonts.cuts[k] = cut
+	return cut
 }
 
-var digits [4096]string
+var (
+	digits [4096]string
+	// large are the numbers beyond digits that were asked for last.
+	large = map[int]string{}
+)
+
+// mostLarge bounds large: scores that run count through many numbers.
+const mostLarge = 2048
 
 // Digits is a number in plain digits, for scores and years; the usual ones are
 // kept, so that a screen on which nothing happens makes none anew.
 func Digits(n int) string {
 	if n < 0 || n >= len(digits) {
-		return strconv.Itoa(n)
+		text, ok := large[n]
+		if !ok {
+			if len(large) >= mostLarge {
+				clear(large)
+			}
+			text = strconv.Itoa(n)
+			large[n] = text
+		}
+		return text
 	}
 	if digits[n] == "" {
 		digits[n] = strconv.Itoa(n)
