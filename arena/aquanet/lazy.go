@@ -3,7 +3,6 @@ package aquanet
 import (
 	"errors"
 	"io"
-	"os"
 	"sync"
 )
 
@@ -26,8 +25,8 @@ type lazy struct {
 	ended  chan struct{}
 }
 
-func newLazy(file *os.File) *lazy {
-	l := &lazy{name: file.Name(), file: file, ended: make(chan struct{})}
+func newLazy(name string, file io.WriteCloser) *lazy {
+	l := &lazy{name: name, file: file, ended: make(chan struct{})}
 	l.more.L = &l.mu
 	go l.drain()
 	return l

@@ -144,7 +144,7 @@ func (t *Table) New(names []string) (server.Board, error) {
 	if err != nil {
 		return nil, err
 	}
-	g.file = newLazy(file)
+	g.file = newLazy(file.Name(), file)
 	if err := m.Save(g.file); err != nil {
 		return nil, errors.Join(err, g.file.Close())
 	}

@@ -188,7 +188,8 @@ func (c *Client) write() error {
 // Turns waits for the game to begin, and gives each turn that is received
 // until it is over, the connection breaks or the client is kicked; Result says
 // which. The turn is valid until the next one. A turn to which nothing was
-// sent is answered by doing nothing, so that another comes.
+// sent is answered by doing nothing, so that another comes. After a break,
+// Turns may be called again and goes on.
 func (c *Client) Turns() iter.Seq[*Turn] {
 	return func(yield func(*Turn) bool) {
 		if !c.loggedIn {
@@ -196,14 +197,13 @@ func (c *Client) Turns() iter.Seq[*Turn] {
 			return
 		}
 		for c.err == nil && c.end == nil {
-			if c.err = c.advance(); c.err != nil || c.end != nil {
-				return
-			}
-			if !yield(&c.turn) {
-				return
-			}
 			if c.owed {
-				c.err = c.Send(&Answer{})
+				if c.err = c.Send(&Answer{}); c.err != nil {
+					return
+				}
+			}
+			if c.err = c.advance(); c.err != nil || c.end != nil || !yield(&c.turn) {
+				return
 			}
 		}
 	}
@@ -233,6 +233,7 @@ func (c *Client) advance() error {
 		c.owed = true
 		return c.turn.Decode(f.Number, f.Content)
 	case wire.GameEnds:
+		c.owed = false
 		end := new(End)
 		if err := end.Decode(f.Content); err != nil {
 			return err

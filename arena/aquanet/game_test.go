@@ -1,0 +1,253 @@
+package aquanet_test
+
+import (
+	"bytes"
+	"context"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"ludotheque/arena/aquanet"
+	"ludotheque/arena/aquanet/client"
+	"ludotheque/arena/aquanet/exchange"
+	"ludotheque/arena/aquanet/server"
+	"ludotheque/arena/aquanet/wire"
+	"ludotheque/arena/match"
+	"ludotheque/rules"
+	"ludotheque/rules/aquariom"
+)
+
+func TestMapsAreFoundOrSaidToBeWrong(t *testing.T) {
+	dir := t.TempDir()
+	for name, text := range map[string]string{"bad.json": `{"map_width": -1}`, "long.json": strings.Repeat(" ", 2<<20)} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for name, want := range map[string]string{
+		"nowhere":                       "no map of ours; those are: reef",
+		filepath.Join(dir, "bad.json"):  "map_width is -1: give",
+		filepath.Join(dir, "long.json"): "longer than any map",
+		dir:                             "directory",
+	} {
+		if _, err := aquanet.FindTable(name); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want %q", name, err, want)
+		}
+	}
+	table, err := aquanet.FindTable("original-4p")
+	if err != nil {
+		t.Fatal(err)
+	}
+	// A15: what a map says of the fewest players counts in one dialect only.
+	table.Map().MinPlayers = 3
+	for dialect, want := range map[aquariom.Dialect]int{aquariom.Original: 2, aquariom.Document: 3} {
+		table.Dialect = dialect
+		if least, most := table.Players(); least != want || most != 4 {
+			t.Errorf("%s: %d to %d players", dialect, least, most)
+		}
+	}
+}
+
+func TestA13_ADocumentGameShowsTheBeginningFirst(t *testing.T) {
+	for dialect, steps := range map[aquariom.Dialect]int{aquariom.Document: 30, aquariom.Original: 31} {
+		table, err := aquanet.FindTable("testdata/traces/01_move_neutrals/map.json")
+		if err != nil {
+			t.Fatal(err)
+		}
+		table.Dialect, table.Record = dialect, t.TempDir()
+		board, err := table.New([]string{"a (0)", "b (1)"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var start, first, later wire.State
+		board.State(&start)
+		if turn, over := board.Next(); turn != 0 || over {
+			t.Fatalf("%s: turn %d, %v", dialect, turn, over)
+		}
+		board.State(&first)
+		if same := bytes.Equal(start.AppendPayload(nil), first.AppendPayload(nil)); same != (dialect == aquariom.Document) {
+			t.Errorf("%s: turn 0 is the beginning: %v", dialect, same)
+		}
+		for turn := uint32(1); ; turn++ {
+			got, over := board.Next()
+			if over {
+				if turn != 30 {
+					t.Errorf("%s: over after %d turns", dialect, turn)
+				}
+				break
+			}
+			if got != turn {
+				t.Fatalf("%s: turn %d, want %d", dialect, got, turn)
+			}
+			board.State(&later)
+		}
+		board.Left(1, "tired")
+		var end wire.End
+		board.End(&end)
+		name, err := board.Close()
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := reopen(t, name)
+		if r.Len() != steps || r.Result() == nil || r.Result().Scores[0] != int(end.Scores[0].Score) {
+			t.Errorf("%s: the record has %d steps and ends with %+v", dialect, r.Len(), r.Result())
+		}
+		if n := r.Notices(); len(n) != 1 || n[0].Seat != 1 || n[0].Text != "b (1) left: tired" {
+			t.Errorf("%+v", n)
+		}
+	}
+}
+
+func reopen(t *testing.T, name string) *match.Replay[*aquariom.State, aquariom.Action, *aquariom.View] {
+	t.Helper()
+	file, err := os.Open(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	r, err := match.OpenReplay(aquariom.Game, file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+// A game over sockets, in which random players look through an Eye, is
+// recorded as it was played.
+func TestWhatEyesSeeIsWhatIsPlayed(t *testing.T) {
+	for _, dialect := range []aquariom.Dialect{aquariom.Original, aquariom.Document} {
+		table, err := aquanet.FindTable("testdata/traces/10_fuzz_4p/map.json")
+		if err != nil {
+			t.Fatal(err)
+		}
+		table.Dialect, table.Record = dialect, t.TempDir()
+		results := make(chan server.Result, 1)
+		s, clock, events := run(t, server.Options{Map: table, Result: func(r server.Result) { results <- r }})
+		const players = 3
+		done := make(chan error, players)
+		for i := range players {
+			ctx, stop := context.WithTimeout(context.Background(), patience)
+			defer stop()
+			bot, err := client.Connect(ctx, s.Addrs()[0].String())
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer bot.Close()
+			if err := bot.Login("random"); err != nil {
+				t.Fatal(err)
+			}
+			go func() { done <- random(t, bot, dialect, uint64(i)) }()
+		}
+		if err := s.Start(); err != nil {
+			t.Fatal(err)
+		}
+		for range table.Map().Turns {
+			clock.tick(t)
+			for range players {
+				await(t, events, server.Answered)
+			}
+		}
+		clock.tick(t)
+		for range players {
+			if err := <-done; err != nil {
+				t.Fatal(err)
+			}
+		}
+		result := <-results
+		r := reopen(t, result.Record)
+		if r.Cut() || r.Result() == nil {
+			t.Fatalf("the record is cut: %v", r.Result())
+		}
+		for i, p := range result.Players {
+			if r.Result().Scores[i] != int(p.Score) {
+				t.Errorf("player %d: %d points, %d in the record", i, p.Score, r.Result().Scores[i])
+			}
+		}
+	}
+}
+
+// random plays what views propose, and holds the views to the messages they
+// come from.
+func random(t *testing.T, bot *client.Client, dialect aquariom.Dialect, seed uint64) error {
+	eye, err := aquanet.NewEye(&bot.Map, dialect)
+	if err != nil {
+		return err
+	}
+	r := rules.NewRand(seed)
+	var again wire.State
+	var answer wire.Answer
+	for turn := range bot.Turns() {
+		if turn.Number == 0 {
+			v, err := eye.Start(&wire.Start{Player: bot.ID, State: bot.Start})
+			if err != nil {
+				return err
+			}
+			exchange.State(v, eye.Names, &again)
+			if !bytes.Equal(again.AppendPayload(nil), bot.Start.AppendPayload(nil)) {
+				t.Error("the beginning is seen otherwise than it was sent")
+			}
+		}
+		v, err := eye.Turn(turn)
+		if err != nil {
+			return err
+		}
+		exchange.State(v, eye.Names, &again)
+		if !bytes.Equal(again.AppendPayload(nil), turn.State.AppendPayload(nil)) {
+			t.Errorf("turn %d is seen otherwise than it was sent", turn.Number)
+		}
+		if v.Seat != rules.Seat(bot.ID) || v.Turn != int(turn.Number) {
+			t.Errorf("seat %d, turn %d", v.Seat, v.Turn)
+		}
+		// Who plans ahead needs a state that goes on.
+		guess := v.Guess(r)
+		guess.Step(make([]aquariom.Action, len(v.Players)))
+		act := v.Sample(r)
+		exchange.Reply(&act, &answer)
+		if err := bot.Send(&answer); err != nil {
+			return err
+		}
+	}
+	_, err = bot.Result()
+	return err
+}
+
+func TestAnEyeRefusesWhatCannotBe(t *testing.T) {
+	table, err := aquanet.FindTable("original-2p")
+	if err != nil {
+		t.Fatal(err)
+	}
+	whole := table.Welcome()
+	if _, err := aquanet.NewEye(whole, aquariom.Original); err != nil {
+		t.Fatal(err)
+	}
+	for what, spoil := range map[string]func(p *wire.Parameters){
+		"no neutral cells": func(p *wire.Parameters) { p.InitialNeutrals = nil },
+		"no grid":          func(p *wire.Parameters) { p.InitialNeutrals = p.InitialNeutrals[:7499] },
+		"another place":    func(p *wire.Parameters) { p.InitialNeutrals[200].X++ },
+		"no width":         func(p *wire.Parameters) { p.Width = 0 },
+		"a crowd":          func(p *wire.Parameters) { p.MaxPlayers = 1 << 31 },
+	} {
+		p := *whole
+		p.InitialNeutrals = append([]wire.Point(nil), whole.InitialNeutrals...)
+		spoil(&p)
+		if _, err := aquanet.NewEye(&p, aquariom.Original); err == nil {
+			t.Errorf("%s: no error", what)
+		}
+	}
+	eye, err := aquanet.NewEye(whole, aquariom.Original)
+	if err != nil {
+		t.Fatal(err)
+	}
+	absent := make([]uint32, 7500)
+	for what, s := range map[string]wire.State{
+		"too few neutral cells": {},
+		"nobody's cell":         {Absent: absent, Cells: []wire.Cell{{ID: 9000, Player: 3}}},
+		"cells out of order":    {Absent: absent, Players: []wire.Player{{}}, Cells: []wire.Cell{{ID: 9001}, {ID: 9000}}},
+		"players out of order":  {Absent: absent, Players: []wire.Player{{ID: 1}}},
+	} {
+		if _, err := eye.Turn(&wire.Turn{State: s}); err == nil {
+			t.Errorf("%s: no error", what)
+		}
+	}
+}
