@@ -20,6 +20,8 @@ type game struct {
 	paused  bool
 	state   wire.State
 	encoded int // the size of the last turn
+	// audience is who is sent turns, players first; some may be gone.
+	audience []*peer
 }
 
 // load takes a map. Those who were welcomed to another one are kicked: WELCOME
@@ -103,7 +105,13 @@ func (s *Server) begin() error {
 	s.observe(Event{Kind: Started, Game: g.number, Text: s.table.Name(), Turns: g.turns})
 	start := wire.Start{Player: wire.VisuID}
 	board.State(&start.State)
+	g.audience = players
 	for _, p := range s.loggedIn() {
+		if p.role == visu {
+			g.audience = append(g.audience, p)
+		}
+	}
+	for _, p := range g.audience {
 		p.inGame = true
 		p.renew()
 		start.Player = wire.VisuID
@@ -151,8 +159,9 @@ func (s *Server) turn() {
 	// One message for all of them, never changed again.
 	message := (&wire.Turn{Number: number, State: g.state}).Append(make([]byte, 0, g.encoded+g.encoded/8+64))
 	g.encoded = len(message)
-	for p := range s.peers {
-		if p.inGame {
+	// Who plays is waited for, who watches is not.
+	for _, p := range g.audience {
+		if !p.gone {
 			p.offer(number, message)
 		}
 	}

@@ -18,6 +18,7 @@ const patience = 20 * time.Second
 // toyMap is a map whose games count turns and answers.
 type toyMap struct {
 	min, max, turns int
+	neutral         int // initial neutral cells beside the first
 	mu              sync.Mutex
 	boards          []*toyBoard
 }
@@ -30,7 +31,7 @@ func (m *toyMap) Welcome() *wire.Parameters {
 }
 
 func (m *toyMap) New(names []string) (Board, error) {
-	b := &toyBoard{names: names, turns: m.turns, next: -1}
+	b := &toyBoard{names: names, turns: m.turns, neutral: m.neutral, next: -1}
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	m.boards = append(m.boards, b)
@@ -45,16 +46,17 @@ func (m *toyMap) board() *toyBoard {
 }
 
 type toyBoard struct {
-	names []string
-	turns int
-	next  int
-	mu    sync.Mutex
-	got   []string
-	left  []string
+	names   []string
+	neutral int
+	turns   int
+	next    int
+	mu      sync.Mutex
+	got     []string
+	left    []string
 }
 
 func (b *toyBoard) State(s *wire.State) {
-	*s = wire.State{Absent: []uint32{0}}
+	*s = wire.State{Absent: make([]uint32, 1+b.neutral)}
 	for i, n := range b.names {
 		s.Cells = append(s.Cells, wire.Cell{ID: uint32(1 + i), Player: uint32(i), X: float32(b.next)})
 		s.Players = append(s.Players, wire.Player{ID: uint32(i), Name: n, Cells: 1, Score: uint64(b.next + 1)})
