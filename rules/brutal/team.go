@@ -202,17 +202,17 @@ func (t *Team) Faults() []Fault {
 		for a := range Attribute(Attributes) {
 			switch v := t[i].Values[a]; {
 			case v > a.Cap():
-				// A number out of all measure must not turn round when it is added up.
 				list = append(list, Fault{ErrCap, i, a, v - a.Cap()})
 			case v < bonus[a]:
-				list = append(list, Fault{ErrBonus, i, a, bonus[a] - v})
+				// A number out of all measure must not turn round.
+				list = append(list, Fault{ErrBonus, i, a, bonus[a] - max(v, -1<<30)})
 			}
 		}
 		if t[i].Strategy >= Strategies {
 			list = append(list, Fault{Err: ErrStrategy, Fighter: i})
 		}
 	}
-	if len(list) == 0 {
+	if len(list) == 0 { // or the sum may be out of all measure too
 		if over := -t.Left(); over > 0 {
 			list = append(list, Fault{Err: ErrBudget, Fighter: -1, Amount: over})
 		}
