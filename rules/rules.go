@@ -317,6 +317,13 @@ type Pacer interface {
 	Pace() int
 }
 
+// Scorer is a state that says how the seats stand before the end, for curves.
+type Scorer interface {
+	// Scores is what Result.Scores would be if the game ended now, one a seat.
+	// Secrets are in it: it is for tools and for games that are over.
+	Scores() []int
+}
+
 // Game is a game's rules: what it declares and how it starts.
 type Game[S State[S, A, V], A any, V View[A]] struct {
 	Info

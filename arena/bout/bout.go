@@ -62,6 +62,8 @@ type Bout struct {
 	Record io.Writer
 	// Meta goes into the record; Program and Players are filled in.
 	Meta match.Meta
+	// Curve is at how many positions the scores are looked up; 0 for none.
+	Curve int
 	// Lenient plays on when a program cannot be started, as if it had ended at
 	// once; otherwise that is an error.
 	Lenient bool
@@ -74,6 +76,9 @@ type Outcome struct {
 	// Hash is that of the final state.
 	Hash    string
 	Seconds float64
+	// Curve is the scores of all seats at equally distant positions; nil when
+	// the game tells none before its end.
+	Curve [][]int
 	// Notices are what went wrong beside the rules, oldest first.
 	Notices []match.Notice
 }
@@ -141,6 +146,7 @@ func (b *Bout) Play(ctx context.Context) (*Outcome, error) {
 		Result: *t.Result(), Steps: t.Steps(), Hash: t.Hash(), Notices: t.Notices(),
 		Seconds: float64(time.Since(start).Microseconds()) / 1e6,
 	}
+	o.Curve = t.Curve(b.Curve)
 	for _, n := range o.Notices {
 		if n.Kind == match.Unsaved {
 			return nil, fmt.Errorf("%w: %s", ErrRecord, n.Text)

@@ -135,6 +135,10 @@ type Table interface {
 	Submit(seat rules.Seat, action []byte) error
 	// View is what a seat may know, as JSON.
 	View(seat rules.Seat) []byte
+	// Curve is the scores of all seats at n equally distant positions of the
+	// game so far, the first and the last among them, secrets included. It is
+	// nil when n is under 2, or the game is no rules.Scorer.
+	Curve(n int) [][]int
 	// SetMeta says what the header of the record holds beside the game.
 	SetMeta(match.Meta)
 	// Text is the whole state, secrets included.

@@ -232,10 +232,7 @@ func (s *State) endTurn() {
 	b.Turn++
 	if reason := s.over(); reason != "" {
 		b.Phase = PhaseOver
-		scores := make([]int, Players)
-		for p := range scores {
-			scores[p] = s.stock(rules.Seat(p))
-		}
+		scores := s.Scores()
 		s.result = &rules.Result{Reason: reason, Scores: scores, Ranks: rules.RankByScore(scores)}
 		e := seatEvent(EventEnded, rules.Spectator)
 		e.Reason = reason
@@ -295,6 +292,15 @@ func (s *State) beginTurn() {
 	if own == 0 && s.stock(b.Current) < b.Params.Cost { // Z32
 		b.Phase = PhasePass
 	}
+}
+
+// Scores are the stocks, the hidden ones too (rules.Scorer).
+func (s *State) Scores() []int {
+	scores := make([]int, Players)
+	for p := range scores {
+		scores[p] = s.stock(rules.Seat(p))
+	}
+	return scores
 }
 
 // Sealed says whether the latest step drew lots or told the player who acted

@@ -162,12 +162,15 @@ func winner(laid []int) rules.Seat {
 // Sealed says where undo ends: a roll and a showdown stay.
 func (s *State) Sealed() bool { return s.sealed }
 
+// Scores is what each seat has won so far (rules.Scorer).
+func (s *State) Scores() []int { return slices.Clone(s.won) }
+
 // Result is nil until every card is played.
 func (s *State) Result() *rules.Result {
 	if !s.over() {
 		return nil
 	}
-	return &rules.Result{Reason: "cards", Scores: slices.Clone(s.won), Ranks: rules.RankByScore(s.won)}
+	return &rules.Result{Reason: "cards", Scores: s.Scores(), Ranks: rules.RankByScore(s.won)}
 }
 
 // Clone shares nothing that a Step changes: shown is never written to.

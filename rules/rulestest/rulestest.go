@@ -12,6 +12,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"testing"
 
@@ -188,6 +189,9 @@ func (g suite[S, A, V]) over(t *testing.T, s S, seats int) {
 	r := s.Result()
 	if r.Reason == "" || len(r.Scores) != seats || len(r.Ranks) != seats {
 		t.Fatalf("result %+v: a reason, and a score and a rank for each of %d seats are needed", r, seats)
+	}
+	if sc, ok := any(s).(rules.Scorer); ok && !slices.Equal(sc.Scores(), r.Scores) {
+		t.Errorf("over with scores %v, but Scores gives %v", r.Scores, sc.Scores())
 	}
 	for i, a := range r.Ranks {
 		if seats == 1 && a == 2 {

@@ -34,6 +34,7 @@ var flaws = map[string]string{
 	"does not bear wrong seats":          "index out of range",
 	"proposes when it is another's turn": "yet its view proposes",
 	"has a bad name":                     "lower-case ASCII",
+	"scores otherwise before the end":    "but Scores gives",
 }
 
 // flaw is the one that the toy has in this process.
@@ -119,14 +120,7 @@ func (s *toy) Result() *rules.Result {
 	if s.heap > 0 {
 		return nil
 	}
-	// Who took the last stone is whose turn it was.
-	scores := make([]int, len(s.taken))
-	last := (int(s.turn) + len(s.taken) - 1) % len(s.taken)
-	for i := range scores {
-		if i != last {
-			scores[i] = 1
-		}
-	}
+	scores := s.standing()
 	r := &rules.Result{Reason: "empty", Scores: scores, Ranks: rules.RankByScore(scores)}
 	switch flaw {
 	case "ranks from 0":
@@ -135,6 +129,26 @@ func (s *toy) Result() *rules.Result {
 		r.Scores = r.Scores[1:]
 	}
 	return r
+}
+
+// standing is the scores if the one who took last loses.
+func (s *toy) standing() []int {
+	scores := make([]int, len(s.taken))
+	last := (int(s.turn) + len(s.taken) - 1) % len(s.taken)
+	for i := range scores {
+		if i != last {
+			scores[i] = 1
+		}
+	}
+	return scores
+}
+
+func (s *toy) Scores() []int {
+	scores := s.standing()
+	if flaw == "scores otherwise before the end" {
+		scores[0] = 7
+	}
+	return scores
 }
 
 func (s *toy) Clone() *toy {

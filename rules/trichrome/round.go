@@ -238,16 +238,16 @@ func (s *State) finish(how How, winner rules.Seat) {
 func (s *State) end() {
 	b := &s.board
 	b.Phase, b.Ticks = PhaseOver, 0
-	scores, ranks := make([]int, Players), make([]int, Players)
+	ranks := make([]int, Players)
 	for i := range b.Runners {
 		x := &b.Runners[i]
-		scores[i], ranks[i] = x.Points, 1
+		ranks[i] = 1
 		for j := range b.Runners {
 			if y := &b.Runners[j]; y.Points > x.Points || y.Points == x.Points && y.Survival > x.Survival {
 				ranks[i]++
 			}
 		}
 	}
-	s.result = &rules.Result{Reason: ReasonRounds, Scores: scores, Ranks: ranks}
+	s.result = &rules.Result{Reason: ReasonRounds, Scores: s.Scores(), Ranks: ranks}
 	s.tell(EventOver, rules.Spectator, rules.Spectator)
 }

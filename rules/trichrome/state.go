@@ -184,6 +184,15 @@ func (s *State) View(seat rules.Seat) *View {
 	return v
 }
 
+// Scores are the points so far (rules.Scorer).
+func (s *State) Scores() []int {
+	scores := make([]int, Players)
+	for i := range s.board.Runners {
+		scores[i] = s.board.Runners[i].Points
+	}
+	return scores
+}
+
 // Result is nil until the game is over. Scores are points; equal points are
 // parted by survival, and shared when that is equal too (M17).
 func (s *State) Result() *rules.Result { return s.result }
