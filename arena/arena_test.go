@@ -52,7 +52,7 @@ func TestWrongCalls(t *testing.T) {
 		code int
 		says string
 	}{
-		{"", 2, "say what to do: one of games, play, replay, ladder"},
+		{"", 2, "say what to do: one of games, play, replay, ladder, league"},
 		{"juggle", 2, `"juggle" is no command; the commands are: games`},
 		{"bot", 2, "not in this version"},
 		{"games chess", 2, `games takes no "chess"`},
@@ -86,6 +86,13 @@ func TestWrongCalls(t *testing.T) {
 		{"conform /no/such/folder", 2, "no such file"},
 		{"conform " + filepath.Dir(file), 2, "there is no recording in it"},
 		{"ladder null --players 1", 2, "null takes 2 to 4 seats"},
+		{"league", 2, "league takes one file and has 0; docs/contest.md shows one"},
+		{"league /no/such/file", 2, "no such file"},
+		{"league " + file, 2, `game = "": there is no such game`},
+		{"league --jobs 0 x", 2, "--jobs 0"},
+		{"league --shard 0/3 x", 2, `--shard "0/3": write I/N`},
+		{"league --shard 4/3 x", 2, `--shard "4/3"`},
+		{"league --shard 4 x", 2, `--shard "4"`},
 		{"ladder null --seed x", 2, "is no seed"},
 		{"ladder null --with python3", 2, `--with: "python3": there is no such level; the levels of null are: easy, normal, hard, or cmd:PROGRAM`},
 	} {
@@ -104,7 +111,7 @@ func TestWrongCalls(t *testing.T) {
 func TestHelpAndVersion(t *testing.T) {
 	for args, want := range map[string]string{
 		"--help": "arena play GAME", "help": "arena ladder GAME", "--version": "arena ",
-		"games --help": "--json", "play -h": "--rotate", "replay --help": "--step", "ladder --help": "--players",
+		"games --help": "--json", "play -h": "--rotate", "replay --help": "--step", "ladder --help": "--players", "league --help": "--shard",
 	} {
 		out, errs, code := arena(t, strings.Fields(args)...)
 		if code != 0 || errs != "" || !strings.Contains(out, want) {

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -13,8 +14,12 @@ import (
 	"ludotheque/arena/catalog"
 )
 
-// TestMain lets the test binary be a bot by pipe.
+// TestMain lets the test binary be a bot by pipe, and arena that plays a league.
 func TestMain(m *testing.M) {
+	if len(os.Args) > 1 && os.Args[1] == "league" {
+		main()
+		return
+	}
 	if len(os.Args) > 2 && os.Args[1] == "bot" {
 		bot(os.Args[2])
 		return
@@ -27,6 +32,11 @@ func bot(sort string) {
 	if sort == "ends" {
 		fmt.Fprintln(os.Stderr, "no luck today")
 		os.Exit(3)
+	}
+	if sort == "slow" { // leaves a file with its number in the folder it is given
+		if err := os.WriteFile(filepath.Join(os.Args[3], fmt.Sprint(os.Getpid())), nil, 0o644); err != nil {
+			os.Exit(1)
+		}
 	}
 	for sc := bufio.NewScanner(os.Stdin); sc.Scan(); {
 		var q struct {
@@ -41,6 +51,9 @@ func bot(sort string) {
 		}
 		lowest := q.View.Held[q.View.Seat][0]
 		switch sort {
+		case "slow":
+			time.Sleep(5 * time.Millisecond) // it thinks
+			fallthrough
 		case "lowest":
 			fmt.Printf("{\"ask\":%d,\"do\":{\"lay\":%d}}\n", q.Ask, lowest)
 		case "misspells":
@@ -85,7 +98,8 @@ func TestBadPrograms(t *testing.T) {
 		"hangs":     {"no answer in time", "no answer in time 5 times in a row: it is asked no more"},
 	} {
 		t.Run(sort, func(t *testing.T) {
-			out, errs, code := arena(t, "play", "null", "--seats", "easy,"+cmd(sort), "--json", "--think", map[bool]string{true: "5ms", false: "1m"}[sort == "hangs"])
+			out, errs, code := arena(t, "play", "null", "--seats", "easy,"+cmd(sort), "--json", "--start", "0s",
+				"--think", map[bool]string{true: "5ms", false: "1m"}[sort == "hangs"])
 			if code != 0 || len(lines(t, out)) != 1 {
 				t.Fatalf("exit code %d, %s%s", code, out, errs)
 			}

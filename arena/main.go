@@ -60,7 +60,7 @@ type command struct {
 }
 
 func commands() []*command {
-	return []*command{gamesCommand, playCommand, replayCommand, ladderCommand, conformCommand, serveCommand}
+	return []*command{gamesCommand, playCommand, replayCommand, ladderCommand, leagueCommand, conformCommand, serveCommand}
 }
 
 // elsewhere is commands that other versions have.

@@ -37,16 +37,17 @@ type contest struct {
 	entry   *catalog.Entry
 	options map[string]string
 	think   time.Duration // of programs
+	start   time.Duration // more for their first answer
 	record  string        // folder, or ""
 	jobs    int
 	stderr  io.Writer // of programs
 }
 
-// How long a program may think unless told otherwise, and what --think does.
-const (
-	defaultThink = 3 * time.Second
-	thinkHelp    = "how long a program may think about each decision, a `TIME` as 500ms"
-)
+// timeFlags adds how long programs may think.
+func (k *contest) timeFlags(f *pflag.FlagSet) {
+	f.DurationVar(&k.think, "think", 3*time.Second, "how long a program may think about each decision, a `TIME` as 500ms")
+	f.DurationVar(&k.start, "start", 10*time.Second, "how much longer its first answer may take, a `TIME`")
+}
 
 // contestFlags are the flags of a contest, read by ready.
 type contestFlags struct {
@@ -79,6 +80,9 @@ func (k *contest) ready(c *contestFlags) (uint64, error) {
 	}
 	if k.think <= 0 {
 		return 0, usage("--think %v: give a time such as 500ms or 3s", k.think)
+	}
+	if k.start < 0 {
+		return 0, usage("--start %v: give a time such as 10s, or 0s", k.start)
 	}
 	if k.options, err = catalog.ParseOptions(c.options); err != nil {
 		return 0, usage("%w", err)
@@ -123,7 +127,7 @@ func (k *contest) setup(seed uint64, seats int) rules.Setup {
 
 // play plays one game.
 func (k *contest) play(ctx context.Context, seed uint64, seats []bout.Guest) (o *outcome, err error) {
-	g := bout.Bout{Entry: k.entry, Setup: k.setup(seed, len(seats)), Think: k.think}
+	g := bout.Bout{Entry: k.entry, Setup: k.setup(seed, len(seats)), Think: k.think, Start: k.start}
 	o = &outcome{Game: k.entry.ID, Seed: seed}
 	for _, guest := range seats {
 		o.Seats = append(o.Seats, guest.Label)

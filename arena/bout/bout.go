@@ -58,6 +58,8 @@ type Bout struct {
 	// Think is how long a program has for each decision. Levels take what they
 	// need, so that the same seed gives the same game on every machine.
 	Think time.Duration
+	// Start is how much more it has for its first one: some start slowly.
+	Start time.Duration
 	// Record gets the record as the game goes; nil keeps none.
 	Record io.Writer
 	// Meta goes into the record; Program and Players are filled in.
@@ -125,9 +127,9 @@ func (b *Bout) Play(ctx context.Context) (*Outcome, error) {
 		switch {
 		case err == nil:
 			bots = append(bots, bot)
-			t.SitAsker(seat, bot, b.Think)
+			t.SitAsker(seat, &timed{bot, b.Think, b.Think + b.Start}, 0)
 		case b.Lenient:
-			t.SitAsker(seat, absent{err}, b.Think)
+			t.SitAsker(seat, absent{err}, 0)
 		default:
 			return nil, &StartError{seat, err}
 		}
@@ -153,6 +155,22 @@ func (b *Bout) Play(ctx context.Context) (*Outcome, error) {
 		}
 	}
 	return o, nil
+}
+
+// timed is a program that has so much time for an answer.
+type timed struct {
+	*pipe.Bot
+	think, next time.Duration
+}
+
+func (p *timed) Ask(ctx context.Context, view []byte) ([]byte, error) {
+	if p.next > 0 {
+		var cancel context.CancelFunc
+		ctx, cancel = context.WithTimeout(ctx, p.next)
+		defer cancel()
+	}
+	p.next = p.think
+	return p.Bot.Ask(ctx, view)
 }
 
 // absent is a program that could not be started.

@@ -1,0 +1,281 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strconv"
+	"strings"
+	"text/tabwriter"
+
+	"ludotheque/arena/league"
+)
+
+var leagueCommand = &command{
+	name: "league", args: "FILE", short: "plays every bot against every other, and rates them",
+	long: `Plays every match of the league that FILE describes (docs/contest.md), prints a
+table of ratings and writes a report. What is played is kept in a folder beside
+FILE: matches that are there are not played again, so that a league that was
+stopped, or has got more bots or rounds, goes on.
+
+A match is a process of its own. --match and --shard play a part, for a batch
+scheduler; --report makes the table and the report of what there is.
+`,
+	run: (*app).league,
+}
+
+// leagueFlags is what arena league was told.
+type leagueFlags struct {
+	file, dir             string
+	jobs, match           int
+	shard, worker         string
+	count, report, asJSON bool
+}
+
+func (a *app) league(ctx context.Context, c *command, args []string) error {
+	var o leagueFlags
+	f := c.flags()
+	f.StringVar(&o.dir, "dir", "", "the `FOLDER` of results, records and the report (default: FILE with the ending .league)")
+	f.IntVar(&o.jobs, "jobs", runtime.GOMAXPROCS(0), "play `N` matches at the same time")
+	f.IntVar(&o.match, "match", 0, "play match `N` alone, print its result and keep it")
+	f.StringVar(&o.shard, "shard", "", "play the `I/N`th part only, as 3/10")
+	f.BoolVar(&o.count, "count", false, "say how many matches there are, and quit")
+	f.BoolVar(&o.report, "report", false, "play nothing; make the table and the report of what has been played")
+	f.BoolVar(&o.asJSON, "json", false, "the table as JSON lines")
+	f.StringVar(&o.worker, "worker", "", "for arena itself")
+	if err := f.MarkHidden("worker"); err != nil {
+		return err
+	}
+	if err := c.parse(a, f, args); err != nil {
+		return err
+	}
+	if f.NArg() != 1 {
+		return usage("league takes one file and has %d; docs/contest.md shows one", f.NArg())
+	}
+	o.file = f.Arg(0)
+	if o.jobs < 1 || o.jobs > 1024 {
+		return usage("--jobs %d: give a number from 1 to 1024", o.jobs)
+	}
+	shard, shards, err := readShard(o.shard)
+	if err != nil {
+		return err
+	}
+	if o.dir == "" {
+		o.dir = strings.TrimSuffix(o.file, filepath.Ext(o.file)) + ".league"
+	}
+	l, err := league.Read(o.file)
+	if err != nil {
+		return usage("%w", err)
+	}
+	if o.count {
+		_, err := fmt.Fprintln(a.out, l.Len())
+		return err
+	}
+	if f.Changed("match") && (o.match < 1 || o.match > l.Len()) {
+		return usage("--match %d: this league has the matches 1 to %d", o.match, l.Len())
+	}
+	s, err := league.Open(l, o.dir)
+	if err != nil {
+		return err
+	}
+	if !o.report {
+		if err := l.Check(); err != nil {
+			return usage("%w", err)
+		}
+	}
+	if o.match > 0 {
+		return a.leagueMatch(ctx, s, &o)
+	}
+	if !o.report {
+		if err := a.leaguePlay(ctx, s, &o, shard, shards); err != nil {
+			return err
+		}
+		if shards > 1 {
+			return nil // others have the rest
+		}
+	}
+	return a.leagueTable(s, o.asJSON)
+}
+
+// readShard reads I/N; nothing is 1/1.
+func readShard(text string) (shard, shards int, err error) {
+	if text == "" {
+		return 1, 1, nil
+	}
+	i, n, ok := strings.Cut(text, "/")
+	shard, errI := strconv.Atoi(i)
+	shards, errN := strconv.Atoi(n)
+	if !ok || errI != nil || errN != nil || shards < 1 || shard < 1 || shard > shards {
+		return 0, 0, usage("--shard %q: write I/N, as 3/10 for the third part of ten", text)
+	}
+	return shard, shards, nil
+}
+
+// leagueMatch plays one match in this process.
+func (a *app) leagueMatch(ctx context.Context, s *league.State, o *leagueFlags) error {
+	m := &s.Schedule[o.match-1]
+	if o.worker != "" {
+		if m.Key != o.worker {
+			return fmt.Errorf("%s was changed while the league is played: stop it and start it again", o.file)
+		}
+		// Whoever started this holds the other end, and may be killed.
+		var stop context.CancelFunc
+		ctx, stop = context.WithCancel(ctx)
+		defer stop()
+		go func() {
+			_, _ = io.Copy(io.Discard, a.in) // an error is an end too
+			stop()
+		}()
+	} else if r := s.Results[o.match-1]; r != nil {
+		fmt.Fprintf(a.err, "arena: match %d has been played\n", o.match)
+		return a.json(r)
+	}
+	r, err := s.Play(ctx, m, s.Dir)
+	if err != nil {
+		return err
+	}
+	if o.worker == "" {
+		if err := s.Keep(r); err != nil {
+			return err
+		}
+	}
+	return a.json(r)
+}
+
+// leaguePlay plays what is left.
+func (a *app) leaguePlay(ctx context.Context, s *league.State, o *leagueFlags, shard, shards int) error {
+	if s.Broken > 0 {
+		fmt.Fprintf(a.err, "arena: half-written lines of results, which are dropped: %d\n", s.Broken)
+	}
+	if s.Foreign > 0 {
+		fmt.Fprintf(a.err, "arena: %d results in %s are of matches that %s does not have; they do not count\n", s.Foreign, s.Dir, o.file)
+	}
+	left := s.Left(shard, shards)
+	self, err := os.Executable()
+	if err != nil {
+		return err
+	}
+	done, lost := 0, 0
+	named := map[string]bool{}
+	r := league.Runner{
+		League: s.League, Dir: s.Dir, File: league.ShardFile(shard, shards), Jobs: o.jobs,
+		Command: func(m *league.Match) *exec.Cmd {
+			return exec.Command(self, "league", o.file, "--dir", s.Dir, "--match", strconv.Itoa(m.Number), "--worker", m.Key)
+		},
+		Done: func(m *league.Match, r *league.Result, err error) {
+			done++
+			a.wipe()
+			if err != nil {
+				lost++
+				fmt.Fprintf(a.err, "arena: match %d could not be played: %v\n", m.Number, err)
+			} else {
+				for _, f := range r.Faults {
+					if !named[f.Bot] { // the report has all of them
+						named[f.Bot] = true
+						fmt.Fprintf(a.err, "arena: match %d, step %d: %s failed: %s\n", m.Number, f.Step, f.Bot, f.Text)
+					}
+				}
+			}
+			a.progress(done, len(left), "matches")
+		},
+	}
+	err = r.Run(ctx, left)
+	a.wipe()
+	switch {
+	case errors.Is(err, context.Canceled):
+		fmt.Fprintf(a.err, "arena: %d of %d matches were played; the same command goes on\n", done-lost, len(left))
+		return err
+	case err != nil:
+		return err
+	case lost > 0:
+		fmt.Fprintf(a.err, "arena: %d of %d matches could not be played; the same command tries them again\n", lost, len(left))
+		return errChecked
+	}
+	return s.Reload()
+}
+
+// ratingLine is what --json says of a bot.
+type ratingLine struct {
+	Bot     string   `json:"bot"`
+	Rating  *float64 `json:"rating"` // null when it has not played
+	Low     *float64 `json:"low"`
+	High    *float64 `json:"high"`
+	Matches int      `json:"matches"`
+	Wins    int      `json:"wins"`
+	Points  *float64 `json:"points"`
+	Score   *float64 `json:"score"`
+	Faults  int      `json:"faults"`
+}
+
+// leagueTable prints the ratings and writes the report.
+func (a *app) leagueTable(s *league.State, asJSON bool) error {
+	standing := s.Rate()
+	name, err := s.WriteReport(standing)
+	if err != nil {
+		return fmt.Errorf("the report cannot be written: %w; give --dir a folder that can be written to", err)
+	}
+	known := func(x float64) *float64 {
+		if math.IsNaN(x) {
+			return nil
+		}
+		x = math.Round(x*1000) / 1000
+		return &x
+	}
+	if asJSON {
+		for _, r := range standing.Ratings {
+			line := ratingLine{s.Bots[r.Bot].Name, known(r.Elo), known(r.Low), known(r.High), r.Matches, r.Wins, known(r.Share), known(r.Score), r.Faults}
+			text, err := json.Marshal(line)
+			if err != nil {
+				return err
+			}
+			if _, err := fmt.Fprintf(a.out, "%s\n", text); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	fmt.Fprintf(a.out, "%s: %d of %d matches, %d deals\n\n", a.bold(s.Name), standing.Played, len(s.Schedule), standing.Deals)
+	w := tabwriter.NewWriter(a.out, 0, 0, 3, ' ', tabwriter.AlignRight)
+	fmt.Fprintf(w, "bot\trating\t95 %%\tmatches\twins\tpoints\tmean score\tfailed in\t\n")
+	for _, r := range standing.Ratings {
+		if math.IsNaN(r.Elo) {
+			fmt.Fprintf(w, "%s\t-\t-\t0\t-\t-\t-\t-\t\n", s.Bots[r.Bot].Name)
+			continue
+		}
+		fmt.Fprintf(w, "%s\t%.0f\t%.0f to %.0f\t%d\t%d\t%.1f %%\t%.1f\t%d\t\n",
+			s.Bots[r.Bot].Name, r.Elo, r.Low, r.High, r.Matches, r.Wins, 100*r.Share, r.Score, r.Faults)
+	}
+	if err := w.Flush(); err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(a.out, "\n%s\n\nThe report is %s\n", wrap(league.Method, 80), name)
+	return err
+}
+
+// wrap breaks a text into lines.
+func wrap(text string, width int) string {
+	var b strings.Builder
+	at := 0
+	for i, word := range strings.Fields(text) {
+		n := len([]rune(word))
+		switch {
+		case i == 0:
+		case at+1+n > width:
+			b.WriteByte('\n')
+			at = 0
+		default:
+			b.WriteByte(' ')
+			at++
+		}
+		b.WriteString(word)
+		at += n
+	}
+	return b.String()
+}

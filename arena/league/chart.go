@@ -1,0 +1,198 @@
+package league
+
+import (
+	"cmp"
+	"fmt"
+	"html/template"
+	"math"
+	"slices"
+	"strings"
+)
+
+// Measures of the charts, in the units of their view boxes.
+const (
+	chartWidth  = 880
+	labelWidth  = 210
+	rowHeight   = 34
+	curveHeight = 300
+	maxCurves   = 12 // bots on a chart of scores
+)
+
+// ratingChart is ratings with their intervals, a row a bot.
+type ratingChart struct {
+	Width, Height, Bottom int
+	Ticks                 []tick
+	Rows                  []ratingRow
+}
+
+type tick struct {
+	At   float64
+	Text string
+}
+
+type ratingRow struct {
+	Name, Text   string
+	Y            int
+	X, Low, High float64
+	Colour       template.CSS
+}
+
+func newRatingChart(rows []row) ratingChart {
+	c := ratingChart{Width: chartWidth, Bottom: 16}
+	low, high := math.Inf(1), math.Inf(-1)
+	for _, r := range rows {
+		if !math.IsNaN(r.Elo) {
+			low, high = min(low, r.Low), max(high, r.High)
+		}
+	}
+	if low > high {
+		return c // nothing was played
+	}
+	step := ticks(high-low, 7)
+	low, high = math.Floor(low/step)*step, math.Ceil(high/step)*step
+	if low == high {
+		high += step
+	}
+	at := func(x float64) float64 {
+		return math.Round(labelWidth + (x-low)/(high-low)*(chartWidth-labelWidth-90))
+	}
+	for x := low; x <= high; x += step {
+		c.Ticks = append(c.Ticks, tick{at(x), fmt.Sprintf("%.0f", x)})
+	}
+	for _, r := range rows {
+		if math.IsNaN(r.Elo) {
+			continue
+		}
+		c.Rows = append(c.Rows, ratingRow{r.Name, fmt.Sprintf("%.0f", r.Elo), 26 + rowHeight*len(c.Rows), at(r.Elo), at(r.Low), at(r.High), r.Colour})
+	}
+	c.Bottom = 16 + rowHeight*len(c.Rows)
+	c.Height = c.Bottom + 26
+	return c
+}
+
+// ticks is a round distance that cuts a span into at most n parts.
+func ticks(span float64, n int) float64 {
+	step := math.Pow(10, math.Floor(math.Log10(max(span, 1e-9))))
+	for _, f := range []float64{0.1, 0.2, 0.5, 1, 2, 5, 10} {
+		if span/(step*f) <= float64(n) {
+			return step * f
+		}
+	}
+	return step * 10
+}
+
+// curveChart is how scores grow on a map, a line a bot.
+type curveChart struct {
+	Map                   string
+	Width, Height, Bottom int
+	Right                 float64
+	Across, Up            []tick
+	Lines                 []curveLine
+	Left                  int // bots that are not drawn
+}
+
+type curveLine struct {
+	Name, Points, Text string
+	Colour             template.CSS
+	Dash               string
+	EndY, LabelY       float64
+}
+
+// curves is a chart for each map on which scores are known before the end.
+func curves(l *League, schedule []Match, results []*Result, rows []row) []curveChart {
+	var charts []curveChart
+	for m := range l.Maps {
+		// The mean score of each bot at each moment, over seats and matches.
+		sums, seats := make([][]float64, len(l.Bots)), make([]int, len(l.Bots))
+		for i, r := range results {
+			if r == nil || schedule[i].Map != &l.Maps[m] || len(r.Curve) != curvePoints {
+				continue
+			}
+			for seat, bot := range schedule[i].Seats {
+				if bot == fill {
+					continue
+				}
+				if sums[bot] == nil {
+					sums[bot] = make([]float64, curvePoints)
+				}
+				seats[bot]++
+				for p, scores := range r.Curve {
+					sums[bot][p] += float64(scores[seat])
+				}
+			}
+		}
+		if c, ok := newCurveChart(l.Maps[m].Name, sums, seats, rows); ok {
+			charts = append(charts, c)
+		}
+	}
+	return charts
+}
+
+func newCurveChart(name string, sums [][]float64, seats []int, rows []row) (curveChart, bool) {
+	c := curveChart{Map: name, Width: chartWidth, Height: curveHeight + 40, Bottom: curveHeight, Right: chartWidth - labelWidth}
+	low, high := 0.0, 0.0
+	var drawn []row
+	for _, r := range rows {
+		if sums[r.Bot] == nil {
+			continue
+		}
+		if len(drawn) == maxCurves {
+			c.Left++
+			continue
+		}
+		drawn = append(drawn, r)
+		for _, y := range sums[r.Bot] {
+			low, high = min(low, y/float64(seats[r.Bot])), max(high, y/float64(seats[r.Bot]))
+		}
+	}
+	if len(drawn) == 0 {
+		return c, false
+	}
+	step := ticks(high-low, 6)
+	low, high = math.Floor(low/step)*step, max(math.Ceil(high/step)*step, low+step)
+	const left, top = 56, 14
+	x := func(share float64) float64 { return math.Round(left + share*(c.Right-left)) }
+	y := func(v float64) float64 {
+		return math.Round(10*(curveHeight-(v-low)/(high-low)*(curveHeight-top))) / 10
+	}
+	for v := low; v <= high+step/2; v += step {
+		c.Up = append(c.Up, tick{y(v), fmt.Sprintf("%.4g", v)})
+	}
+	for _, share := range []float64{0, 0.25, 0.5, 0.75, 1} {
+		c.Across = append(c.Across, tick{x(share), fmt.Sprintf("%.0f %%", 100*share)})
+	}
+	for _, r := range drawn {
+		var points []string
+		last := 0.0
+		for p, sum := range sums[r.Bot] {
+			last = sum / float64(seats[r.Bot])
+			points = append(points, fmt.Sprintf("%g,%g", x(float64(p)/(curvePoints-1)), y(last)))
+		}
+		line := curveLine{Name: r.Name, Points: strings.Join(points, " "), Text: fmt.Sprintf("%.1f", last), Colour: r.Colour, EndY: y(last), LabelY: y(last)}
+		if r.Place > len(colours) {
+			line.Dash = "7 4"
+		}
+		c.Lines = append(c.Lines, line)
+	}
+	spread(c.Lines, top, curveHeight, 20)
+	return c, true
+}
+
+// spread moves labels apart that would lie on each other.
+func spread(lines []curveLine, top, bottom, apart float64) {
+	order := make([]*curveLine, len(lines))
+	for i := range lines {
+		order[i] = &lines[i]
+	}
+	slices.SortStableFunc(order, func(a, b *curveLine) int { return cmp.Compare(a.LabelY, b.LabelY) })
+	at := top - apart
+	for _, l := range order {
+		l.LabelY = max(l.LabelY, at+apart)
+		at = l.LabelY
+	}
+	at = bottom + apart
+	for _, l := range slices.Backward(order) {
+		l.LabelY = min(l.LabelY, at-apart)
+		at = l.LabelY
+	}
+}

@@ -1,0 +1,348 @@
+// Package league plays many matches between bots, every pair or group of them,
+// and says how strong they are.
+//
+// A match is one process with an exit status; its result is one JSON line. The
+// lines of a league may be gathered by one program on one machine or by
+// thousands on many: a match is known by what it is made of, never by who
+// played it or when. docs/contest.md shows how a contest is held.
+package league
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/BurntSushi/toml"
+
+	"ludotheque/ai"
+	"ludotheque/arena/catalog"
+	"ludotheque/rules"
+)
+
+// Bounds of a league.
+const (
+	maxBots    = 200
+	maxMatches = 1_000_000
+	maxName    = 40 // letters
+)
+
+// Bot is one of those who play.
+type Bot struct {
+	// Name is what tables call it.
+	Name string
+	// Level is that of a computer player, when Words is empty.
+	Level ai.Level
+	// Words are a program and its arguments, started in the folder Dir.
+	Words []string
+	Dir   string
+}
+
+// Map is a set of options that every group plays with.
+type Map struct {
+	Name    string
+	Options map[string]string
+}
+
+// League is what a file asks for, checked.
+type League struct {
+	Name string
+	Game *catalog.Entry
+	Bots []Bot
+	Maps []Map
+	// Seeds, one round each.
+	Seeds []uint64
+	// Group is how many bots meet in a match, Seats how many seats it has.
+	Group, Seats int
+	// Rotate lets everybody begin on each seat.
+	Rotate bool
+	// Fill takes the seats that a group leaves empty; "": the bots of the group
+	// take them in turn.
+	Fill ai.Level
+	// Think is how long a program has for each decision.
+	Think time.Duration
+	// Start is how much more it has for its first one.
+	Start time.Duration
+	// Limit is how long a match may last.
+	Limit time.Duration
+}
+
+// file is the TOML of a league.
+type file struct {
+	Name    string         `toml:"name"`
+	Game    string         `toml:"game"`
+	Think   string         `toml:"think"`
+	Start   string         `toml:"start"`
+	Limit   string         `toml:"limit"`
+	Group   int            `toml:"group"`
+	Seats   int            `toml:"seats"`
+	Rotate  *bool          `toml:"rotate"`
+	Fill    string         `toml:"fill"`
+	Seed    *int64         `toml:"seed"`
+	Rounds  *int           `toml:"rounds"`
+	Seeds   []int64        `toml:"seeds"`
+	Options map[string]any `toml:"options"`
+	Maps    []fileMap      `toml:"map"`
+	Bots    []fileBot      `toml:"bot"`
+}
+
+type fileMap struct {
+	Name    string         `toml:"name"`
+	Options map[string]any `toml:"options"`
+}
+
+type fileBot struct {
+	Name  string `toml:"name"`
+	Level string `toml:"level"`
+	Cmd   any    `toml:"cmd"`
+	Dir   string `toml:"dir"`
+}
+
+// Read reads the file of a league. The error names the file and says what is
+// wrong and what would be right.
+func Read(name string) (*League, error) {
+	text, err := os.ReadFile(name)
+	if err != nil {
+		return nil, err
+	}
+	l, err := parse(string(text), filepath.Dir(name))
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	if l.Name == "" {
+		base := filepath.Base(name)
+		l.Name = strings.TrimSuffix(base, filepath.Ext(base))
+	}
+	return l, nil
+}
+
+// parse reads the text of a league; the folders of bots are relative to dir.
+func parse(text, dir string) (*League, error) {
+	var f file
+	meta, err := toml.Decode(text, &f)
+	if err != nil {
+		var syntax toml.ParseError
+		if errors.As(err, &syntax) {
+			return nil, fmt.Errorf("line %d: %s", syntax.Position.Line, syntax.Message)
+		}
+		return nil, err
+	}
+	if extra := meta.Undecoded(); len(extra) > 0 {
+		return nil, fmt.Errorf("%q is no key of a league: the keys are name, game, think, start, limit, group, seats, rotate, fill, seed and rounds or seeds, [options], [[map]] with name and options, [[bot]] with name and level or cmd and dir", extra[0])
+	}
+	l := &League{Name: f.Name, Group: f.Group, Seats: f.Seats, Rotate: f.Rotate == nil || *f.Rotate}
+	if l.Game, err = catalog.Find(f.Game); err != nil {
+		return nil, fmt.Errorf("game = %w", err)
+	}
+	for _, step := range []func(*file, string) error{l.readTimes, l.readSeeds, l.readBots, l.readSeats, l.readMaps} {
+		if err := step(&f, dir); err != nil {
+			return nil, err
+		}
+	}
+	if n := l.Len(); n > maxMatches {
+		return nil, fmt.Errorf("these are %d matches, more than %d: take fewer rounds, maps or bots, or a group of 2", n, maxMatches)
+	}
+	return l, nil
+}
+
+func (l *League) readTimes(f *file, _ string) error {
+	for _, d := range []struct {
+		key, text string
+		to        *time.Duration
+		otherwise time.Duration
+	}{{"think", f.Think, &l.Think, time.Second}, {"start", f.Start, &l.Start, 10 * time.Second}, {"limit", f.Limit, &l.Limit, time.Hour}} {
+		if *d.to = d.otherwise; d.text == "" {
+			continue
+		}
+		var err error
+		if *d.to, err = time.ParseDuration(d.text); err != nil || *d.to < 0 || *d.to == 0 && d.key != "start" {
+			return fmt.Errorf("%s = %q: give a time such as \"500ms\" or \"2s\"", d.key, d.text)
+		}
+	}
+	return nil
+}
+
+func (l *League) readSeeds(f *file, _ string) error {
+	if f.Seeds != nil {
+		if f.Seed != nil || f.Rounds != nil {
+			return errors.New("seeds = […] is there, so seed and rounds have no meaning: leave them out")
+		}
+		for i, s := range f.Seeds {
+			if slices.Contains(f.Seeds[:i], s) {
+				return fmt.Errorf("seeds: %d is there twice, and the same match is played once", s)
+			}
+			l.Seeds = append(l.Seeds, uint64(s))
+		}
+		if len(l.Seeds) == 0 {
+			return errors.New("seeds = []: give one at least")
+		}
+		return nil
+	}
+	seed, rounds := int64(1), 1
+	if f.Seed != nil {
+		seed = *f.Seed
+	}
+	if f.Rounds != nil {
+		rounds = *f.Rounds
+	}
+	if rounds < 1 || rounds > maxMatches {
+		return fmt.Errorf("rounds = %d: give a number from 1 to %d", rounds, maxMatches)
+	}
+	for i := range rounds {
+		l.Seeds = append(l.Seeds, uint64(seed)+uint64(i))
+	}
+	return nil
+}
+
+func (l *League) readBots(f *file, dir string) error {
+	if len(f.Bots) < 2 || len(f.Bots) > maxBots {
+		return fmt.Errorf("a league has 2 to %d bots, and this one %d: add a [[bot]] with name and cmd or level", maxBots, len(f.Bots))
+	}
+	for i, b := range f.Bots {
+		bot := Bot{Name: b.Name, Dir: dir}
+		where := fmt.Sprintf("bot %d (%s)", i+1, b.Name)
+		if (b.Level == "") == (b.Cmd == nil) {
+			return fmt.Errorf("%s: give it either a level or a cmd", where)
+		}
+		if b.Level != "" {
+			var err error
+			if bot.Level, err = l.Game.Level(b.Level); err != nil {
+				return fmt.Errorf("%s: level = %w", where, err)
+			}
+			if bot.Name == "" {
+				bot.Name = b.Level
+			}
+		} else {
+			var err error
+			if bot.Words, err = command(b.Cmd); err != nil {
+				return fmt.Errorf("%s: %w", where, err)
+			}
+			if b.Dir != "" {
+				bot.Dir = filepath.Join(dir, b.Dir)
+				if filepath.IsAbs(b.Dir) {
+					bot.Dir = b.Dir
+				}
+			}
+		}
+		if n := len([]rune(bot.Name)); n == 0 || n > maxName {
+			return fmt.Errorf("%s: give it a name of 1 to %d letters", where, maxName)
+		}
+		if slices.ContainsFunc(l.Bots, func(o Bot) bool { return o.Name == bot.Name }) {
+			return fmt.Errorf("%s: another bot has that name", where)
+		}
+		l.Bots = append(l.Bots, bot)
+	}
+	return nil
+}
+
+// command is the words of cmd: a text, cut at spaces, or a list.
+func command(v any) ([]string, error) {
+	var words []string
+	switch v := v.(type) {
+	case string:
+		words = strings.Fields(v)
+	case []any:
+		for _, w := range v {
+			s, ok := w.(string)
+			if !ok {
+				return nil, fmt.Errorf("cmd: %v is no text", w)
+			}
+			words = append(words, s)
+		}
+	}
+	if len(words) == 0 || words[0] == "" {
+		return nil, errors.New(`cmd: write "python3 bot.py", or ["python3", "my bot.py"]`)
+	}
+	return words, nil
+}
+
+func (l *League) readSeats(f *file, _ string) error {
+	e := l.Game
+	if l.Group == 0 {
+		l.Group = 2
+	}
+	if l.Group < 2 || l.Group > min(e.Max, len(l.Bots)) {
+		return fmt.Errorf("group = %d: so many bots meet in a match; give a number from 2 to %d", l.Group, min(e.Max, len(l.Bots)))
+	}
+	if l.Seats == 0 {
+		l.Seats = max(l.Group, e.Min)
+	}
+	if l.Seats < max(l.Group, e.Min) || l.Seats > e.Max {
+		return fmt.Errorf("seats = %d: give a number from %d to %d", l.Seats, max(l.Group, e.Min), e.Max)
+	}
+	if f.Fill != "" {
+		var err error
+		if l.Fill, err = e.Level(f.Fill); err != nil {
+			return fmt.Errorf("fill = %w", err)
+		}
+	}
+	return nil
+}
+
+func (l *League) readMaps(f *file, _ string) error {
+	maps := f.Maps
+	if len(maps) == 0 {
+		maps = []fileMap{{}}
+	}
+	for i, m := range maps {
+		if m.Name == "" && len(maps) > 1 {
+			return fmt.Errorf("map %d has no name: give it one for the report", i+1)
+		}
+		if slices.ContainsFunc(l.Maps, func(o Map) bool { return o.Name == m.Name }) {
+			return fmt.Errorf("map %d: another one is called %q", i+1, m.Name)
+		}
+		options := map[string]string{}
+		for _, list := range []map[string]any{f.Options, m.Options} {
+			for k, v := range list {
+				switch v.(type) {
+				case string, int64, bool:
+					options[k] = fmt.Sprint(v)
+				default:
+					return fmt.Errorf("option %s = %v: give a text or a whole number", k, v)
+				}
+			}
+		}
+		if len(options) == 0 {
+			options = nil
+		}
+		if err := l.Game.Check(rules.Setup{Seats: l.Seats, Seed: l.Seeds[0], Options: options}); err != nil {
+			return fmt.Errorf("map %q: %w", m.Name, err)
+		}
+		// What relates options to each other only the game itself knows.
+		t, err := l.Game.New(rules.Setup{Seats: l.Seats, Seed: l.Seeds[0], Options: options})
+		if err != nil {
+			return fmt.Errorf("map %q: %w", m.Name, err)
+		}
+		t.Close()
+		l.Maps = append(l.Maps, Map{m.Name, options})
+	}
+	return nil
+}
+
+// Check says whether the programs of the bots are there on this machine: a
+// match without them would be played, and lost by those who are missing.
+func (l *League) Check() error {
+	for _, b := range l.Bots {
+		if len(b.Words) == 0 {
+			continue
+		}
+		program := b.Words[0]
+		if filepath.Base(program) != program && !filepath.IsAbs(program) {
+			program = filepath.Join(b.Dir, program) // as it will be started
+			if !filepath.IsAbs(program) && filepath.Base(program) == program {
+				program = "." + string(filepath.Separator) + program
+			}
+		}
+		if _, err := exec.LookPath(program); err != nil {
+			return fmt.Errorf("the bot %s cannot be started here: %w; put its program there, or mend its cmd", b.Name, err)
+		}
+		if info, err := os.Stat(b.Dir); err != nil || !info.IsDir() {
+			return fmt.Errorf("the bot %s cannot be started here: its dir %q is no folder", b.Name, b.Dir)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,148 @@
+package league
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"sync"
+
+	"ludotheque/arena/bout"
+	"ludotheque/arena/match"
+	"ludotheque/arena/pipe"
+	"ludotheque/rules"
+)
+
+// curvePoints is how many moments of a game its curve has.
+const curvePoints = 41
+
+// Play plays one match of the schedule, in this process, and keeps its record
+// and what its bots said in dir. Bots that fail do not make it fail: they are
+// among the result's faults. The error is about the disk, or ctx's.
+func (l *League) Play(ctx context.Context, m *Match, dir string) (r *Result, err error) {
+	for _, d := range []string{recordsDir, stderrDir} {
+		if err := os.MkdirAll(filepath.Join(dir, d), 0o755); err != nil {
+			return nil, err
+		}
+	}
+	r = &Result{
+		Key: m.Key, Game: l.Game.ID, Version: l.Game.Version, Map: m.Map.Name, Options: m.Map.Options, Seed: m.Seed,
+		Record: path.Join(recordsDir, m.Key+".record"),
+	}
+	b := bout.Bout{Entry: l.Game, Setup: l.Setup(m), Think: l.Think, Start: l.Start, Lenient: true, Curve: curvePoints}
+	said := make([]*scrap, len(m.Seats))
+	for i, bot := range m.Seats {
+		said[i] = &scrap{}
+		name := l.name(bot)
+		r.Bots = append(r.Bots, name)
+		if bot == fill {
+			b.Guests = append(b.Guests, bout.Guest{Label: name, Level: l.Fill})
+			continue
+		}
+		x := &l.Bots[bot]
+		b.Guests = append(b.Guests, bout.Guest{Label: name, Level: x.Level, Program: pipe.Program{Words: x.Words, Dir: x.Dir, Stderr: said[i]}})
+	}
+	b.Meta = match.Meta{Names: r.Bots, More: map[string]string{"league": l.Name, "match": m.Key, "map": m.Map.Name}}
+	file, err := os.Create(filepath.Join(dir, filepath.FromSlash(r.Record)))
+	if err != nil {
+		return nil, err
+	}
+	defer func() {
+		// A full disk may show only now.
+		if e := file.Close(); e != nil && err == nil {
+			r, err = nil, e
+		}
+	}()
+	b.Record = file
+	o, err := b.Play(ctx)
+	if err != nil {
+		return nil, err
+	}
+	r.Scores, r.Ranks, r.Reason = o.Scores, o.Ranks, o.Reason
+	r.Steps, r.Hash, r.Seconds, r.Curve = o.Steps, o.Hash, o.Seconds, o.Curve
+	for i := range m.Seats {
+		name := path.Join(stderrDir, fmt.Sprintf("%s-%s.txt", m.Key, rules.Seat(i).Letter()))
+		if rules.Seat(i).Letter() == "?" {
+			name = path.Join(stderrDir, fmt.Sprintf("%s-%d.txt", m.Key, i))
+		}
+		text, file := said[i].text(), filepath.Join(dir, filepath.FromSlash(name))
+		if len(text) == 0 {
+			name = ""
+			// Left by a match that was broken off.
+			if err := os.Remove(file); err != nil && !errors.Is(err, fs.ErrNotExist) {
+				return nil, err
+			}
+		} else if err := os.WriteFile(file, text, 0o644); err != nil {
+			return nil, err
+		}
+		if f := fault(r.Bots[i], rules.Seat(i), o.Notices); f != nil {
+			f.Stderr = name
+			r.Faults = append(r.Faults, *f)
+		}
+	}
+	return r, nil
+}
+
+// fault is what notices say of a seat, or nil.
+func fault(bot string, seat rules.Seat, notices []match.Notice) *Fault {
+	var f *Fault
+	for _, n := range notices {
+		if n.Seat != seat {
+			continue
+		}
+		text := n.Text
+		if text == "" {
+			text = string(n.Kind)
+		}
+		if f == nil {
+			f = &Fault{Seat: int(seat), Bot: bot, Step: n.Step, Text: text}
+		} else if f.Last = text; f.Last == f.Text {
+			f.Last = ""
+		}
+		f.Count++
+	}
+	return f
+}
+
+// A scrap keeps the beginning and the end of what a bot writes to its standard
+// error: the end is where it says why it crashed.
+type scrap struct {
+	mu      sync.Mutex
+	head    []byte
+	tail    []byte
+	dropped int
+}
+
+const maxHead, maxTail = 16 << 10, 48 << 10
+
+func (s *scrap) Write(b []byte) (int, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	n := len(b)
+	room := min(maxHead-len(s.head), len(b))
+	s.head = append(s.head, b[:room]...)
+	s.tail = append(s.tail, b[room:]...)
+	if extra := len(s.tail) - maxTail; extra > maxTail { // not at every write
+		s.tail = append([]byte(nil), s.tail[extra:]...)
+		s.dropped += extra
+	}
+	return n, nil
+}
+
+// text is what was kept.
+func (s *scrap) text() []byte {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	tail, dropped := s.tail, s.dropped
+	if extra := len(tail) - maxTail; extra > 0 {
+		tail, dropped = tail[extra:], dropped+extra
+	}
+	text := append([]byte(nil), s.head...)
+	if dropped > 0 {
+		text = fmt.Appendf(text, "\n[%d bytes are left out]\n", dropped)
+	}
+	return append(text, tail...)
+}

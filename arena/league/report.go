@@ -1,0 +1,217 @@
+package league
+
+import (
+	_ "embed"
+	"fmt"
+	"html/template"
+	"io"
+	"math"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"ludotheque/rules"
+)
+
+//go:embed report.html
+var page string
+
+var pageTemplate = template.Must(template.New("report").Funcs(template.FuncMap{
+	"share": func(x float64) string { return number(100*x, 0, " %") },
+	"elo":   func(x float64) string { return number(x, 0, "") },
+	"score": func(x float64) string { return number(x, 1, "") },
+}).Parse(page))
+
+// number is a figure for people; what is not known is a dash.
+func number(x float64, digits int, unit string) string {
+	if math.IsNaN(x) {
+		return "–"
+	}
+	return fmt.Sprintf("%.*f%s", digits, x, unit)
+}
+
+// maxRows is how many matches, and how many faults, a report lists; the rest
+// is in the results.
+const maxRows = 3000
+
+// report is what the page is made of.
+type report struct {
+	League   *League
+	Standing *Standing
+	Of       int // matches of the schedule
+	Method   string
+	Seated   string
+	Rows     []row
+	Chart    ratingChart
+	Grid     [][]field
+	Curves   []curveChart
+	Faults   []faultRow
+	Failed   int // faults, listed or not
+	Matches  []matchRow
+}
+
+// row is a bot in the tables, in the order of the ratings.
+type row struct {
+	Rating
+	Place  int
+	Name   string
+	What   string
+	Colour template.CSS
+}
+
+// field is a field of who beats whom.
+type field struct {
+	Text, Title string
+	Colour      template.CSS
+}
+
+type faultRow struct {
+	Fault
+	Letter string
+	Match  int
+	Record string
+	Bot    string
+	Map    string
+	Seed   uint64
+}
+
+type matchRow struct {
+	Number int
+	Map    string
+	Seed   uint64
+	Seats  []seatCell
+	Reason string
+	Steps  int
+	Record string
+}
+
+type seatCell struct {
+	Letter, Bot string
+	Score, Rank int
+	Fault       bool
+}
+
+// colours tell bots apart on plots, with dashes where they come round again.
+// Nothing is told by them alone.
+var colours = []string{"#2B59C3", "#D8432B", "#3E8E41", "#A9770A", "#7A3E9D", "#137C7C", "#C2255F", "#5B6078"}
+
+// WriteReport writes the report of what has been played into the folder of the
+// league, in place of an older one, and gives the name of the file.
+func WriteReport(l *League, schedule []Match, results []*Result, s *Standing, dir string) (name string, err error) {
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return "", err
+	}
+	name = filepath.Join(dir, reportFile)
+	f, err := os.CreateTemp(dir, reportFile+"-*")
+	if err != nil {
+		return "", err
+	}
+	defer os.Remove(f.Name()) // when it was not renamed
+	err = Report(f, l, schedule, results, s)
+	if e := f.Close(); err == nil {
+		err = e
+	}
+	if err == nil {
+		err = os.Chmod(f.Name(), 0o644)
+	}
+	if err != nil {
+		return "", err
+	}
+	return name, os.Rename(f.Name(), name)
+}
+
+// Report writes the page: one file, without anything from elsewhere but the
+// links to records, which are beside it.
+func Report(w io.Writer, l *League, schedule []Match, results []*Result, s *Standing) error {
+	r := &report{League: l, Standing: s, Of: len(schedule), Method: Method, Seated: seated(l)}
+	for i, x := range s.Ratings {
+		b := &l.Bots[x.Bot]
+		what := "level " + string(b.Level)
+		if len(b.Words) > 0 {
+			what = strings.Join(b.Words, " ")
+		}
+		r.Rows = append(r.Rows, row{x, i + 1, b.Name, what, template.CSS(colours[i%len(colours)])})
+	}
+	r.Chart = newRatingChart(r.Rows)
+	r.Grid = grid(s)
+	r.Curves = curves(l, schedule, results, r.Rows)
+	for i, x := range results {
+		if x == nil {
+			continue
+		}
+		m := &schedule[i]
+		line := matchRow{Number: m.Number, Map: m.Map.Name, Seed: m.Seed, Reason: x.Reason, Steps: x.Steps, Record: x.Record}
+		for seat, bot := range m.Seats {
+			line.Seats = append(line.Seats, seatCell{letter(seat), l.name(bot), x.Scores[seat], x.Ranks[seat],
+				slices.ContainsFunc(x.Faults, func(f Fault) bool { return f.Seat == seat })})
+		}
+		if len(r.Matches) < maxRows {
+			r.Matches = append(r.Matches, line)
+		}
+		for _, f := range x.Faults {
+			if r.Failed++; len(r.Faults) < maxRows {
+				r.Faults = append(r.Faults, faultRow{Fault: f, Letter: letter(f.Seat), Match: m.Number, Record: x.Record, Map: m.Map.Name, Seed: m.Seed, Bot: l.name(m.Seats[f.Seat])})
+			}
+		}
+	}
+	return pageTemplate.Execute(w, r)
+}
+
+// letter names a seat; past Z, by its number.
+func letter(seat int) string {
+	if s := rules.Seat(seat).Letter(); s != "?" {
+		return s
+	}
+	return fmt.Sprint(seat + 1)
+}
+
+// seated says how a group sits at the table.
+func seated(l *League) string {
+	text := fmt.Sprintf("%d bots a match", l.Group)
+	switch empty := l.Seats - l.Group; {
+	case empty > 0 && l.Fill != "":
+		text += fmt.Sprintf(", %d seats with %s", empty, l.Fill)
+	case empty > 0:
+		text += fmt.Sprintf(" on %d seats in turn", l.Seats)
+	}
+	if l.Rotate {
+		text += ", each deal on every seat"
+	}
+	return text
+}
+
+// grid is who beats whom, in the order of the ratings.
+func grid(s *Standing) [][]field {
+	var rows [][]field
+	for _, a := range s.Ratings {
+		var line []field
+		for _, b := range s.Ratings {
+			met := s.Met[a.Bot][b.Bot]
+			if a.Bot == b.Bot || met == 0 {
+				line = append(line, field{"", "", "transparent"})
+				continue
+			}
+			share := s.Won[a.Bot][b.Bot] / met
+			line = append(line, field{
+				fmt.Sprintf("%.0f", 100*share), fmt.Sprintf("%.1f of %.0f", s.Won[a.Bot][b.Bot], met), shade(share),
+			})
+		}
+		rows = append(rows, line)
+	}
+	return rows
+}
+
+// shade goes from vermilion over paper to cobalt, light enough for ink on it.
+func shade(share float64) template.CSS {
+	to := [3]float64{0x8F, 0xAE, 0xF0}
+	if share < 0.5 {
+		to = [3]float64{0xF2, 0xA0, 0x8F}
+	}
+	paper, t := [3]float64{0xFB, 0xF7, 0xEE}, math.Abs(2*share-1)
+	var c [3]int
+	for i := range c {
+		c[i] = int(math.Round(paper[i] + t*(to[i]-paper[i])))
+	}
+	return template.CSS(fmt.Sprintf("#%02X%02X%02X", c[0], c[1], c[2]))
+}

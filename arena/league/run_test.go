@@ -1,0 +1,272 @@
+package league
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+)
+
+// TestMain lets the test binary be the process of a match.
+func TestMain(m *testing.M) {
+	if len(os.Args) > 3 && os.Args[1] == "match" {
+		process(os.Args[2], os.Args[3])
+		return
+	}
+	os.Exit(m.Run())
+}
+
+// process plays a match in one way or another; text is its result.
+func process(sort, text string) {
+	switch sort {
+	case "good":
+		fmt.Println(text)
+	case "fails":
+		fmt.Fprintln(os.Stderr, "the disk is full")
+		os.Exit(1)
+	case "babbles":
+		fmt.Println("hello")
+	case "hangs":
+		_, _ = io.Copy(io.Discard, os.Stdin) // until it is told to stop
+		os.Exit(1)
+	}
+}
+
+// runner plays matches with such processes, and gathers what Done is told.
+func runner(t *testing.T, l *League, jobs int, sort func(*Match) string) (r *Runner, results map[int]*Result, errs map[int]error) {
+	t.Helper()
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	results, errs = map[int]*Result{}, map[int]error{}
+	var mu sync.Mutex
+	return &Runner{
+		League: l, Dir: t.TempDir(), File: resultsFile, Jobs: jobs,
+		Command: func(m *Match) *exec.Cmd {
+			x := Result{Key: m.Key, Scores: make([]int, l.Seats), Ranks: make([]int, l.Seats)}
+			for i, bot := range m.Seats {
+				x.Bots, x.Ranks[i] = append(x.Bots, l.name(bot)), 1
+			}
+			s := sort(m)
+			if s == "other" {
+				s, x.Key = "good", "0123456789abcdef"
+			}
+			text, err := json.Marshal(x)
+			if err != nil {
+				t.Error(err)
+			}
+			return exec.Command(self, "match", s, string(text))
+		},
+		Done: func(m *Match, x *Result, err error) {
+			mu.Lock()
+			defer mu.Unlock()
+			results[m.Number], errs[m.Number] = x, err
+		},
+	}, results, errs
+}
+
+func TestMatchesThatFailAreTold(t *testing.T) {
+	l := table(t, 3, 2, 2, "", true, 1)
+	l.Limit = 100 * time.Millisecond
+	sorts := []string{"good", "fails", "babbles", "other", "hangs", "good"}
+	want := []string{"", "exit status 1: the disk is full", `wrote "hello\n" instead of a result`, "played another match", "took longer than 100ms", ""}
+	schedule := l.Schedule()
+	for i := range schedule {
+		if sorts[i] != "hangs" {
+			l.Limit = time.Minute
+		} else {
+			l.Limit = 100 * time.Millisecond
+		}
+		r, results, errs := runner(t, l, 1, func(m *Match) string { return sorts[m.Number-1] })
+		if err := r.Run(context.Background(), schedule[i:i+1]); err != nil {
+			t.Fatal(err)
+		}
+		n := schedule[i].Number
+		if want[i] == "" && (errs[n] != nil || results[n] == nil) || want[i] != "" && (errs[n] == nil || !strings.Contains(errs[n].Error(), want[i])) {
+			t.Errorf("%s: %v, want %q", sorts[i], errs[n], want[i])
+		}
+		kept, err := Load(r.Dir)
+		if err != nil || len(kept.ByKey) != count(want[i] == "") || kept.Broken != 0 {
+			t.Errorf("%s: %+v is kept, %v", sorts[i], kept, err)
+		}
+	}
+}
+
+func TestManyFailuresInARowStop(t *testing.T) {
+	l := table(t, 5, 2, 2, "", true, 1)
+	r, results, _ := runner(t, l, 2, func(*Match) string { return "fails" })
+	err := r.Run(context.Background(), l.Schedule())
+	if err == nil || !strings.Contains(err.Error(), "10 matches in a row could not be played, the last one: exit status 1: the disk is full") {
+		t.Errorf("%v", err)
+	}
+	if n := len(results); n < mayFail || n > mayFail+2 {
+		t.Errorf("%d matches were tried", n)
+	}
+}
+
+func TestStoppingIsNoFailure(t *testing.T) {
+	l := table(t, 3, 2, 2, "", true, 1)
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	r, results, _ := runner(t, l, 2, func(m *Match) string {
+		if m.Number == 2 {
+			return "hangs"
+		}
+		return "good"
+	})
+	done := r.Done
+	r.Done = func(m *Match, x *Result, err error) {
+		if done(m, x, err); m.Number == 5 {
+			cancel()
+		}
+	}
+	if err := r.Run(ctx, l.Schedule()[:5]); !errors.Is(err, context.Canceled) {
+		t.Errorf("%v", err)
+	}
+	if _, told := results[2]; told || len(results) != 4 {
+		t.Errorf("%v", results)
+	}
+}
+
+func TestResultsThatCannotBeWritten(t *testing.T) {
+	l := table(t, 2, 2, 2, "", true, 1)
+	r, _, _ := runner(t, l, 1, func(*Match) string { return "good" })
+	r.Dir = filepath.Join(r.Dir, "file")
+	if err := os.WriteFile(r.Dir, nil, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := r.Run(context.Background(), l.Schedule()); err == nil || !strings.Contains(err.Error(), "results cannot be written to") {
+		t.Errorf("%v", err)
+	}
+}
+
+// TestHalfWrittenLines has a file that ends in the middle of a line.
+func TestHalfWrittenLines(t *testing.T) {
+	l := table(t, 2, 2, 2, "", true, 2)
+	schedule := l.Schedule()
+	r, _, _ := runner(t, l, 1, func(*Match) string { return "good" })
+	if err := r.Run(context.Background(), schedule[:2]); err != nil {
+		t.Fatal(err)
+	}
+	name := filepath.Join(r.Dir, resultsFile)
+	text, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(name, text[:len(text)-40], 0o644); err != nil {
+		t.Fatal(err)
+	}
+	s, err := Open(l, r.Dir)
+	if err != nil || s.Broken != 1 || s.Foreign != 0 || s.Results[0] == nil || s.Results[1] != nil || len(s.Left(1, 1)) != 3 {
+		t.Fatalf("%+v, %v", s, err)
+	}
+	if err := r.Run(context.Background(), s.Left(1, 1)); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Reload(); err != nil || s.Broken != 1 || len(s.Left(1, 1)) != 0 {
+		t.Errorf("%+v, %v", s, err)
+	}
+}
+
+func TestResultsOfSeveralMachines(t *testing.T) {
+	l := table(t, 3, 2, 2, "", true, 1)
+	dir := t.TempDir()
+	for shard := 1; shard <= 3; shard++ {
+		s, err := Open(l, dir)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, _, _ := runner(t, l, 1, func(*Match) string { return "good" })
+		r.Dir, r.File = dir, ShardFile(shard, 3)
+		if got := len(s.Left(shard, 3)); got != 2 {
+			t.Errorf("shard %d has %d matches left", shard, got)
+		}
+		if err := r.Run(context.Background(), s.Left(shard, 3)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s, err := Open(l, dir)
+	if err != nil || len(s.Left(1, 1)) != 0 {
+		t.Fatalf("%+v, %v", s, err)
+	}
+	// One match more, kept by itself, and all files in one.
+	if err := s.Keep(s.Results[0]); err != nil {
+		t.Fatal(err)
+	}
+	names, err := filepath.Glob(filepath.Join(dir, resultsDir, "*.jsonl"))
+	if err != nil || len(names) != 4 {
+		t.Fatalf("%v, %v", names, err)
+	}
+	var all []byte
+	for _, name := range names {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, text...)
+	}
+	merged := t.TempDir()
+	if err := os.WriteFile(filepath.Join(merged, resultsFile), all, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if s, err = Open(l, merged); err != nil || len(s.Left(1, 1)) != 0 || s.Broken != 0 {
+		t.Errorf("%+v, %v", s, err)
+	}
+}
+
+// TestResultsThatDoNotFit has lines that claim to be of a match, and are not.
+func TestResultsThatDoNotFit(t *testing.T) {
+	l := table(t, 2, 2, 2, "", true, 1)
+	m := &l.Schedule()[0]
+	good := func() *Result {
+		return &Result{Key: m.Key, Bots: []string{"a", "b"}, Scores: []int{1, 2}, Ranks: []int{2, 1}}
+	}
+	if !good().fits(l, m) {
+		t.Fatal("a good one is refused")
+	}
+	for name, spoil := range map[string]func(*Result){
+		"key":   func(r *Result) { r.Key = "x" },
+		"seats": func(r *Result) { r.Scores = r.Scores[1:] },
+		"names": func(r *Result) { r.Bots[0] = "b" },
+		"ranks": func(r *Result) { r.Ranks[1] = 0 },
+		"fault": func(r *Result) { r.Faults = []Fault{{Seat: 2}} },
+		"curve": func(r *Result) { r.Curve = [][]int{{1}} },
+	} {
+		r := good()
+		spoil(r)
+		if r.fits(l, m) {
+			t.Errorf("%s: %+v", name, r)
+		}
+	}
+}
+
+func TestScrap(t *testing.T) {
+	var s scrap
+	fmt.Fprint(&s, "begin")
+	line := strings.Repeat("x", 999) + "\n"
+	for range 1000 {
+		if n, err := io.WriteString(&s, line); n != len(line) || err != nil {
+			t.Fatal(n, err)
+		}
+	}
+	fmt.Fprint(&s, "end")
+	text := string(s.text())
+	if !strings.HasPrefix(text, "begin") || !strings.HasSuffix(text, "end") || !strings.Contains(text, " bytes are left out]") || len(text) > maxHead+maxTail+100 {
+		t.Errorf("%d bytes: %.20q … %q", len(text), text, text[len(text)-20:])
+	}
+	if cap(s.tail) > 4*maxTail {
+		t.Errorf("it holds %d bytes", cap(s.tail))
+	}
+	if (&scrap{}).text() != nil {
+		t.Error("nothing was said")
+	}
+}
