@@ -56,8 +56,9 @@ type Note struct {
 	Icon  string
 	Color ui.Color
 	Text  string
-	// Strong follows the words in a heavier face: a difference.
-	Strong string
+	// To, after an arrow, is what Text would become; Strong follows the words in
+	// a heavier face: a difference.
+	To, Strong string
 	// Seat, when Sign is set, puts the seat's sign in the icon's place.
 	Seat rules.Seat
 	Sign bool
@@ -120,6 +121,8 @@ type Campus struct {
 	before  [Zones]sheet // the walls as they were before the zone fell
 	shown   [2 * team]glide
 	painted int
+	view    ui.View
+	mode    Mode
 	hand    spring
 	fronts  [Zones]front
 	gaps    [Zones]float32 // where orders come up through the plinths
@@ -200,6 +203,12 @@ var zonesFromBehind = [Zones]int{3, 4, 0, 1, 2}
 func (c *Campus) Paint(g *ui.Gui, f *Frame) {
 	p := g.P
 	c.painted++
+	if c.view != p.View() || c.mode != f.Plan.Mode {
+		// In another window, on another screen nothing glides from where it was.
+		c.view, c.mode = p.View(), f.Plan.Mode
+		clear(c.shown[:])
+		clear(c.fronts[:])
+	}
 	c.paintGround(p, f)
 	for _, i := range zonesFromBehind {
 		c.paintZone(p, f, i)

@@ -1,6 +1,7 @@
 package campus
 
 import (
+	"sync"
 	"testing"
 
 	"ludotheque/rules"
@@ -8,6 +9,16 @@ import (
 	"ludotheque/scenes/hidden"
 	"ludotheque/scenes/ui"
 )
+
+// painter is shared by the tests: each new one has an atlas to fill.
+var painter = sync.OnceValue(ui.NewPainter)
+
+// desk is a Gui for one test.
+func desk() *ui.Gui {
+	p := painter()
+	p.TextScale, p.Overflow = 1, nil
+	return ui.NewGui(p)
+}
 
 func TestMain(m *testing.M) { hidden.Main(m) }
 
@@ -65,27 +76,33 @@ func meleeFrame() *Frame {
 	return f
 }
 
+func meleeScene(c *Campus, g *ui.Gui, f *Frame) {
+	c.Paint(g, f)
+	PaintHeader(g.P, f.Plan.Header, &Header{Title: "Mêlée 2", Note: "il en faut 3", Pennants: [5]Pennant{{Taken: true}}}, false)
+	PaintCard(g.P, f.Plan.Cards[0], &Card{Seat: 0, Title: "ISI · vous", Lead: "mène", Score: "1", Cups: 15, Up: 12, Figure: "12", Words: "debout sur 15", Figure2: "300", Words2: "ECTS en tout"}, f.Tick, f.Still)
+	PaintCard(g.P, f.Plan.Cards[1], &Card{Seat: 1, Title: "MTE", Sub: "Renard", Score: "0", Cups: 15, Up: 11, Figure: "11", Words: "debout sur 15", Figure2: "290", Words2: "ECTS en tout"}, f.Tick, f.Still)
+	p := g.P
+	if f.Plan.Title.W > 0 {
+		p.Label("C’est du brutal !", f.Plan.Title, ui.Type{Face: ui.Fredoka700, Size: 24, Color: ui.Hex(0x6C3326)}, ui.Left)
+	}
+	p.Sheet(f.Plan.Log, ui.Sheet{Color: ui.Paper, Radius: 10, Waver: 1.1, Seed: 3, Lift: 0.3})
+	lines := f.Plan.Log.Inset2(14, 6)
+	LogLine(p, lines.Row(0, 2, 0), 0, "Bibliothèque", "Aline lance son gobi sur Tom : −14 ECTS (55 chances sur 100)", 0)
+	LogLine(p, lines.Row(1, 2, 0), 1, "Bureau des Étudiants", "Paula soigne Léon : +9 ECTS", 1)
+	p.Sheet(f.Plan.Speed, ui.Sheet{Color: ui.Paper, Radius: 10, Waver: 1.1, Seed: 4, Lift: 0.3})
+	sp := f.Plan.Speed
+	RoundButton(g, ui.ID{Name: "pause"}, ui.Rect{X: sp.X + 18, Y: sp.CY() - 27, W: 54, H: 54}, "icons/pause")
+	SpeedRuler(g, ui.ID{Name: "speed"}, ui.Rect{X: sp.X + 76, Y: sp.Y + 6, W: 340, H: sp.H - 12}, []string{"0,5×", "1×", "2×", "4×", "8×", "16×"}, 2)
+	KeyButton(g, ui.ID{Name: "end"}, ui.Rect{X: sp.Right() - 94, Y: sp.CY() - 23, W: 80, H: 46}, &Key{Icon: "icons/last", Text: "Fin", Color: ui.Ink, Flat: true})
+}
+
 func TestMeleeIsPainted(t *testing.T) {
-	c, g := New(), ui.NewGui(ui.NewPainter())
+	c, g := New(), desk()
 	defer c.Close()
 	f := meleeFrame()
 	paint := func() {
 		g.Begin(f.Plan.View, ui.Hands{})
-		c.Paint(g, f)
-		PaintHeader(g.P, f.Plan.Header, &Header{Title: "Mêlée 2", Note: "il en faut 3", Pennants: [5]Pennant{{Taken: true}}}, false)
-		PaintCard(g.P, f.Plan.Cards[0], &Card{Seat: 0, Title: "ISI · vous", Lead: "mène", Score: "1", Cups: 15, Up: 12, Figure: "12", Words: "debout sur 15", Figure2: "300", Words2: "ECTS en tout"}, f.Tick, f.Still)
-		PaintCard(g.P, f.Plan.Cards[1], &Card{Seat: 1, Title: "MTE", Sub: "Renard", Score: "0", Cups: 15, Up: 11, Figure: "11", Words: "debout sur 15", Figure2: "290", Words2: "ECTS en tout"}, f.Tick, f.Still)
-		p := g.P
-		p.Label("C’est du brutal !", f.Plan.Title, ui.Type{Face: ui.Fredoka700, Size: 24, Color: ui.Hex(0x6C3326)}, ui.Left)
-		p.Sheet(f.Plan.Log, ui.Sheet{Color: ui.Paper, Radius: 10, Waver: 1.1, Seed: 3, Lift: 0.3})
-		lines := f.Plan.Log.Inset2(14, 6)
-		LogLine(p, lines.Row(0, 2, 0), 0, "Bibliothèque", "Aline lance son gobi sur Tom : −14 ECTS (55 chances sur 100)", 0)
-		LogLine(p, lines.Row(1, 2, 0), 1, "Bureau des Étudiants", "Paula soigne Léon : +9 ECTS", 1)
-		p.Sheet(f.Plan.Speed, ui.Sheet{Color: ui.Paper, Radius: 10, Waver: 1.1, Seed: 4, Lift: 0.3})
-		sp := f.Plan.Speed
-		RoundButton(g, ui.ID{Name: "pause"}, ui.Rect{X: sp.X + 18, Y: sp.CY() - 27, W: 54, H: 54}, "icons/pause")
-		SpeedRuler(g, ui.ID{Name: "speed"}, ui.Rect{X: sp.X + 76, Y: sp.Y + 6, W: 340, H: sp.H - 12}, []string{"0,5×", "1×", "2×", "4×", "8×", "16×"}, 2)
-		KeyButton(g, ui.ID{Name: "end"}, ui.Rect{X: sp.Right() - 94, Y: sp.CY() - 23, W: 80, H: 46}, &Key{Icon: "icons/last", Text: "Fin", Color: ui.Ink, Flat: true})
+		meleeScene(c, g, f)
 		g.End()
 	}
 	for range 3 {
@@ -117,7 +134,7 @@ var (
 // A picture in which nothing is new allocates nothing.
 func TestSettledFrameAllocatesNothing(t *testing.T) {
 	for name, f := range map[string]*Frame{"melee": meleeFrame(), "assign": assignFrame(), "truce": truceFrame()} {
-		c, g := New(), ui.NewGui(ui.NewPainter())
+		c, g := New(), desk()
 		for range 300 {
 			f.Tick++
 			whole(c, g, f)
@@ -133,7 +150,7 @@ func TestSettledFrameAllocatesNothing(t *testing.T) {
 }
 
 func BenchmarkMelee(b *testing.B) {
-	c, g := New(), ui.NewGui(ui.NewPainter())
+	c, g := New(), desk()
 	defer c.Close()
 	f := meleeFrame()
 	whole(c, g, f)

@@ -96,6 +96,9 @@ func OrderRow(g *ui.Gui, id ui.ID, r ui.Rect, o *OrderLine) OrderUse {
 	OrderDisc(p, o.Seat, o.Number, r.X+16, r.CY(), 15)
 	cross := ui.Rect{X: r.Right() - 30, Y: r.CY() - 16, W: 30, H: 32}
 	trough := ui.Rect{X: cross.X - 120, Y: r.CY() - 17, W: 112, H: 34}
+	if r.W < 380 {
+		trough.X, trough.W = cross.X-92, 90
+	}
 	p.Sheet(trough, ui.Sheet{Color: ui.Hex(0xE3DDD1), Radius: 7, Waver: 0.6, Seed: id.N, Lift: -1, NoRim: true})
 	for i, s := range [3]Strategy{Offensive, Defensive, Random} {
 		c := trough.Column(i, 3, 0)
@@ -108,6 +111,13 @@ func OrderRow(g *ui.Gui, id ui.ID, r ui.Rect, o *OrderLine) OrderUse {
 	}
 	text := ui.Rect{X: r.X + 42, Y: r.Y, W: trough.X - r.X - 50, H: r.H}
 	name := ui.Type{Face: ui.Fredoka600, Size: 20, Color: ui.Ink}
+	if text.W < 180 {
+		// In a narrow window the zone goes under the name.
+		up, low := text.Row(0, 2, 0), text.Row(1, 2, 0)
+		p.Label(o.Name, up, name.Sized(18), ui.Left)
+		p.Label(o.To, low, ui.Type{Face: ui.Nunito800, Size: 16, Color: ui.Ink.Mix(ui.Paper, 0.1)}, ui.Left)
+		return use
+	}
 	w := min(text.W*0.46, p.Width(o.Name, name))
 	p.Label(o.Name, ui.Rect{X: text.X, Y: text.Y, W: w, H: text.H}, name, ui.Left)
 	p.Art("icons/arrow-right", text.X+w+15, r.CY(), ui.ArtStyle{Height: 10, Ink: ui.Ink})

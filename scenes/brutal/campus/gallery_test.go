@@ -146,10 +146,12 @@ func words(french bool) func(fr, en string) string {
 // Every text of the gallery fits its place, in both languages and at double
 // size. With LUDOTHEQUE_PICTURES set the pages are written.
 func TestGalleryFits(t *testing.T) {
+	c := New()
+	defer c.Close()
 	for name, page := range galleries {
 		for _, french := range []bool{true, false} {
 			for _, scale := range []float32{1, 2} {
-				c, g := New(), ui.NewGui(ui.NewPainter())
+				g := desk()
 				g.P.TextScale = scale
 				g.P.Overflow = func(text string, box ui.Rect, w, h float32) {
 					t.Errorf("%s, text at %v: %q of %.0f × %.0f does not fit %.0f × %.0f", name, scale, text, w, h, box.W, box.H)
@@ -162,7 +164,6 @@ func TestGalleryFits(t *testing.T) {
 				if os.Getenv("LUDOTHEQUE_PICTURES") != "" && (french || scale == 1 && name != "cups") {
 					hidden.Picture(t, 1280, 720, fmt.Sprintf("campus-%s-%v-%v", name, french, scale), g.P.Flush)
 				}
-				c.Close()
 			}
 		}
 	}
@@ -172,7 +173,7 @@ func TestGalleryFits(t *testing.T) {
 func TestStillStands(t *testing.T) {
 	shots := [2][]byte{}
 	for i := range shots {
-		c, g := New(), ui.NewGui(ui.NewPainter())
+		c, g := New(), desk()
 		f := meleeFrame()
 		f.Plan, f.Still, f.Tick = NewPlan(ui.NewView(480, 270), Melee), true, 100+173*i
 		for range 2 {
@@ -185,5 +186,42 @@ func TestStillStands(t *testing.T) {
 	}
 	if !bytes.Equal(shots[0], shots[1]) {
 		t.Error("something moves although nothing should")
+	}
+}
+
+// The three screens hold their texts in every window; pictures only when asked.
+func TestScreensFitEveryWindow(t *testing.T) {
+	c := New()
+	defer c.Close()
+	for _, w := range windows {
+		for m, f := range map[Mode]*Frame{Assign: assignFrame(), Melee: meleeFrame(), Truce: truceFrame()} {
+			g := desk()
+			f.Plan = NewPlan(ui.NewView(w[0], w[1]), m)
+			if m == Truce {
+				f.Orders = f.Orders[:0]
+				for i := range 3 {
+					b := f.Plan.Bench
+					f.Orders = append(f.Orders, Order{Number: i + 1, X0: b.X + 60 + 40*float32(i), Y0: b.CY(), Below: true, To: [3]int{0, 4, 1}[i], Drawn: 1})
+				}
+			}
+			g.P.Overflow = func(text string, box ui.Rect, tw, th float32) {
+				t.Errorf("%v, screen %d: %q of %.0f × %.0f does not fit %.0f × %.0f", w, m, text, tw, th, box.W, box.H)
+			}
+			for range 2 {
+				g.Begin(f.Plan.View, ui.Hands{})
+				switch m {
+				case Assign:
+					assignScene(c, g, f)
+				case Melee:
+					meleeScene(c, g, f)
+				case Truce:
+					truceScene(c, g, f)
+				}
+				g.End()
+			}
+			if os.Getenv("LUDOTHEQUE_PICTURES") != "" && w[0] != 2560 && w[1] != 720 {
+				hidden.Picture(t, w[0], w[1], fmt.Sprintf("campus-screen-%d-%d×%d", m, w[0], w[1]), g.P.Flush)
+			}
+		}
 	}
 }

@@ -75,7 +75,12 @@ func (c *Campus) way(f *Frame, o *Order) (pts [orderSteps + 1]ui.Point) {
 		// Both sides' arrows are shown at once in the reveal.
 		lane += 12 * k
 	}
-	if o.Below && !f.Plan.View.Narrow {
+	if o.Below && f.Plan.View.Narrow {
+		h = ui.Point{X: f.Plan.Buildings[o.To].X + c.gaps[o.To]*k, Y: f.Plan.Stage(o.To).Bottom() - 38*k}
+		c.narrowWay(pts[:], &f.Plan, o.To, start, h, lane)
+		return pts
+	}
+	if o.Below {
 		h.X = f.Plan.Buildings[o.To].X + (c.gaps[o.To]+13*float32((o.Lane+1)/2*(1-o.Lane%2*2)))*k
 		h.Y = f.Plan.Stage(o.To).Bottom() - 38*k
 		low := f.Plan.Buildings[3].Bottom() + 7*k - lane
@@ -94,14 +99,28 @@ func (c *Campus) way(f *Frame, o *Order) (pts [orderSteps + 1]ui.Point) {
 	}
 	rise := 66*k + lane
 	curve := [4]ui.Point{start, {X: start.X + (h.X-start.X)*0.16, Y: start.Y - rise}, {X: h.X + (start.X-h.X)*0.22, Y: min(h.Y, start.Y) - rise*1.05}, h}
-	if o.Below {
-		h.Y = f.Plan.Stage(o.To).Bottom() - 26*k
-		curve = [4]ui.Point{start, {X: start.X, Y: start.Y - 130 - lane}, {X: h.X, Y: h.Y + 130 + lane}, h}
-	}
 	for i := range pts {
 		pts[i] = cubic(curve, float32(i)/orderSteps)
 	}
 	return pts
+}
+
+// narrowWay is the way of an order from the bench in a narrow window: up beside
+// the building of the third row, then between the two columns.
+func (c *Campus) narrowWay(pts []ui.Point, plan *Plan, to int, start, h ui.Point, lane float32) {
+	last := plan.Buildings[Zones-1]
+	low := last.Bottom() + 4 - lane*0.5
+	if to == Zones-1 {
+		round(pts, 30, start, ui.Point{X: start.X, Y: low}, ui.Point{X: h.X, Y: low}, h)
+		return
+	}
+	x, mid := last.X-9, plan.Buildings[2].Bottom()+6+lane*0.4
+	if plan.Buildings[to].Y == plan.Buildings[2].Y {
+		round(pts, 30, start, ui.Point{X: start.X, Y: low}, ui.Point{X: x, Y: low}, ui.Point{X: x, Y: mid}, ui.Point{X: h.X, Y: mid}, h)
+		return
+	}
+	gap, high := plan.View.W/2, plan.Buildings[0].Bottom()+6+lane*0.4
+	round(pts, 30, start, ui.Point{X: start.X, Y: low}, ui.Point{X: x, Y: low}, ui.Point{X: x, Y: mid}, ui.Point{X: gap, Y: mid}, ui.Point{X: gap, Y: high}, ui.Point{X: h.X, Y: high}, h)
 }
 
 // betweenRows is the way of an order from one building to one that is not beside
@@ -137,7 +156,7 @@ func (c *Campus) betweenRows(f *Frame, o *Order, start, h ui.Point, lane float32
 // that begins r before it.
 func round(pts []ui.Point, r float32, corners ...ui.Point) {
 	// Twelve points a corner, then the same length between any two.
-	var fine [80]ui.Point
+	var fine [96]ui.Point
 	n := 0
 	put := func(q ui.Point) {
 		if n < len(fine) {

@@ -159,7 +159,7 @@ func PaintCard(p *ui.Painter, r ui.Rect, c *Card, tick int, still bool) {
 func paintCardBody(p *ui.Painter, r ui.Rect, c *Card, tick int, still bool) {
 	look := ui.SeatLook(c.Seat)
 	if c.Envelope != nil {
-		h := min(float32(36), r.H*0.3)
+		h := min(float32(36), r.H*0.36)
 		foot := ui.Rect{X: r.X - 8, Y: r.Bottom() - h, W: r.W + 16, H: h}
 		if c.Caption != "" {
 			p.ParagraphMid(c.Caption, foot, ui.Type{Face: ui.Nunito800, Size: 16, Color: ui.Ink}, ui.Center)

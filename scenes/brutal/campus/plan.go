@@ -24,7 +24,8 @@ type Plan struct {
 	Buildings [Zones]ui.Rect
 	// Title is where a title stands at the upper left, Header the paper that
 	// hangs from the upper edge, Menu the button at the upper right, Status the
-	// note on the other side to the left of it.
+	// note on the other side to the left of it. In a narrow window a Header
+	// leaves no room for Title and Status.
 	Title, Header, Menu, Status ui.Rect
 	// Cards are the two sides' papers.
 	Cards [2]ui.Rect
@@ -143,10 +144,12 @@ func narrowPlan(v ui.View, m Mode) Plan {
 		p.Shelf = ui.Rect{X: 16, Y: y, W: half, H: rest * 0.45}
 		p.Bench = ui.Rect{X: 32 + half, Y: y, W: half, H: rest * 0.45}
 	case Melee:
+		p.Title, p.Status = ui.Rect{}, ui.Rect{}
 		p.Header = ui.Rect{X: 70, Y: 0, W: v.W - 140, H: 48}
 		p.Log = ui.Rect{X: 16, Y: y, W: v.W - 32, H: rest*0.5 - 8}
 		p.Speed = ui.Rect{X: 16, Y: y + rest*0.5, W: v.W - 32, H: rest * 0.5}
 	case Truce:
+		p.Title, p.Status = ui.Rect{}, ui.Rect{}
 		p.Header = ui.Rect{X: 70, Y: 0, W: v.W - 140, H: 48}
 		p.Bench = ui.Rect{X: 16, Y: y, W: half, H: rest * 0.52}
 		p.Orders = ui.Rect{X: 32 + half, Y: y, W: half, H: rest * 0.52}

@@ -117,7 +117,7 @@ func TestCupsStandOnTheirStage(t *testing.T) {
 
 // A hand finds the cup that it sees: on a stage, and on a shelf.
 func TestCupsAreFoundWhereTheyAre(t *testing.T) {
-	c, g := New(), ui.NewGui(ui.NewPainter())
+	c, g := New(), desk()
 	defer c.Close()
 	f := assignFrame()
 	f.Hand = nil

@@ -30,7 +30,7 @@ func assignFrame() *Frame {
 		Left: Tag{Show: true, Sign: true, Figure: "0", Look: DashedTag}, Notes: [3]Note{{Icon: "icons/arrow-right", Color: sun, Text: "à pourvoir avant de valider"}}}
 	own(3, "Halles industrielles", "3", "103", [3]Note{hits("frappe 12"), {Icon: "brutal/random", Color: sun, Text: "1 au hasard"}, acts("agit 3e")},
 		cupOf(0, 7, "Théo", Student, Slant, Random), cupOf(0, 8, "Joris", Elite, Slant, Offensive), cupOf(0, 9, "Sacha", Student, Zigzag, Offensive))
-	own(4, "Halle Sportive", "2", "118", [3]Note{hits("frappe 7"), heals("soigne 0 → 5")},
+	own(4, "Halle Sportive", "2", "118", [3]Note{hits("frappe 7"), {Icon: "brutal/defensive", Color: ui.Hex(0xBBDDA0), Text: "soigne 0", To: "5"}},
 		cupOf(0, 10, "Rami", Student, Slant, Offensive), cupOf(0, 11, "Élise", Student, Stripe, Offensive), cupOf(0, 12, "Aglaé", Master, Bars, Defensive))
 	gym := &f.Zones[4]
 	gym.Cups[2].Posture, gym.Cups[2].Sign = Ghost, false
@@ -71,7 +71,7 @@ func assignScene(c *Campus, g *ui.Gui, f *Frame) {
 }
 
 func TestAssignmentIsPainted(t *testing.T) {
-	c, g := New(), ui.NewGui(ui.NewPainter())
+	c, g := New(), desk()
 	defer c.Close()
 	f := assignFrame()
 	for range 3 {
@@ -124,34 +124,40 @@ func truceFrame() *Frame {
 	return f
 }
 
+func truceScene(c *Campus, g *ui.Gui, f *Frame) {
+	c.Paint(g, f)
+	p := g.P
+	PaintHeader(p, f.Plan.Header, &Header{Title: "Trêve", Sub: "après la mêlée 2", Note: "il en faut 3", Pennants: [5]Pennant{{Taken: true}, {Taken: true, Seat: 1}}}, false)
+	PaintCard(p, f.Plan.Cards[0], &Card{Title: "ISI · vous", Sub: "8 debout", Score: "1", Envelope: &Envelope{}, Caption: "enveloppe ouverte"}, f.Tick, f.Still)
+	PaintCard(p, f.Plan.Cards[1], &Card{Seat: 1, Title: "MTE", Sub: "11 debout", Score: "1", Envelope: &Envelope{Fold: 1, Seal: 1}, Caption: "ordres cachetés"}, f.Tick, f.Still)
+	Niche(p, f.Plan.Bench.Inset2(8, 0), 0, 13)
+	PaperLabel(p, "Réservistes", f.Plan.Bench.X+20, f.Plan.Bench.Y+22, 200)
+	bench := []Cup{cupOf(0, 15, "Maud", Elite, Stripe, 0), cupOf(0, 17, "Jade", Student, Dots, 0), cupOf(0, 16, "Zoé", Student, Dots, 0), cupOf(0, 18, "Malo", Student, Stripe, 0), cupOf(0, 19, "Yann", Student, Zigzag, 0)}
+	for i := range bench {
+		bench[i].Posture = Down
+	}
+	bench[2].Posture = Leaving
+	b := f.Plan.Bench
+	c.PaintShelf(p, &Shelf{Plank: ui.Rect{X: b.X, Y: b.Bottom() - 30, W: b.W, H: 30}, Gap: 64, Size: 0.92, Cups: bench}, f.Tick, f.Still)
+	p.Sheet(f.Plan.Orders, ui.Sheet{Color: ui.Paper, Radius: 10, Waver: 1, Seed: 3, Lift: 0.3})
+	for i, o := range []OrderLine{{Number: 1, Name: "Hugo", To: "Bibliothèque"}, {Number: 2, Name: "Basile", To: "Bureau des Étudiants"}, {Number: 3, Name: "Zoé", To: "Halle Sportive"}} {
+		OrderRow(g, ui.ID{Name: "order", N: i}, f.Plan.Orders.Inset2(16, 4).Row(i, 3, 0), &o)
+	}
+	KeyButton(g, ui.ID{Name: "undo"}, f.Plan.Undo, &Key{Icon: "icons/undo", Text: "Annuler", Color: ui.Ink})
+	KeyButton(g, ui.ID{Name: "none"}, f.Plan.Other, &Key{Icon: "brutal/cross", Text: "Aucun ordre", Color: ui.Ink})
+	MainButton(g, ui.ID{Name: "seal"}, f.Plan.Main, &Main{Title: "Cacheter 3 ordres", Sub: "Les deux plis s’ouvriront ensemble", Lit: true, Seal: true})
+	if f.Plan.Status.W > 0 {
+		p.Label("ISI contre MTE", f.Plan.Status, headSub, ui.Right)
+	}
+}
+
 func TestTruceIsPainted(t *testing.T) {
-	c, g := New(), ui.NewGui(ui.NewPainter())
+	c, g := New(), desk()
 	defer c.Close()
 	f := truceFrame()
 	for range 3 {
 		g.Begin(f.Plan.View, ui.Hands{})
-		c.Paint(g, f)
-		p := g.P
-		PaintHeader(p, f.Plan.Header, &Header{Title: "Trêve", Sub: "après la mêlée 2", Note: "il en faut 3", Pennants: [5]Pennant{{Taken: true}, {Taken: true, Seat: 1}}}, false)
-		PaintCard(p, f.Plan.Cards[0], &Card{Title: "ISI · vous", Sub: "8 debout", Score: "1", Envelope: &Envelope{}, Caption: "enveloppe ouverte"}, f.Tick, f.Still)
-		PaintCard(p, f.Plan.Cards[1], &Card{Seat: 1, Title: "MTE", Sub: "11 debout", Score: "1", Envelope: &Envelope{Fold: 1, Seal: 1}, Caption: "ordres cachetés"}, f.Tick, f.Still)
-		Niche(p, f.Plan.Bench.Inset2(8, 0), 0, 13)
-		PaperLabel(p, "Réservistes", f.Plan.Bench.X+20, f.Plan.Bench.Y+22, 200)
-		bench := []Cup{cupOf(0, 15, "Maud", Elite, Stripe, 0), cupOf(0, 17, "Jade", Student, Dots, 0), cupOf(0, 16, "Zoé", Student, Dots, 0), cupOf(0, 18, "Malo", Student, Stripe, 0), cupOf(0, 19, "Yann", Student, Zigzag, 0)}
-		for i := range bench {
-			bench[i].Posture = Down
-		}
-		bench[2].Posture = Leaving
-		b := f.Plan.Bench
-		c.PaintShelf(p, &Shelf{Plank: ui.Rect{X: b.X, Y: b.Bottom() - 30, W: b.W, H: 30}, Gap: 64, Size: 0.92, Cups: bench}, f.Tick, f.Still)
-		p.Sheet(f.Plan.Orders, ui.Sheet{Color: ui.Paper, Radius: 10, Waver: 1, Seed: 3, Lift: 0.3})
-		for i, o := range []OrderLine{{Number: 1, Name: "Hugo", To: "Bibliothèque"}, {Number: 2, Name: "Basile", To: "Bureau des Étudiants"}, {Number: 3, Name: "Zoé", To: "Halle Sportive"}} {
-			OrderRow(g, ui.ID{Name: "order", N: i}, f.Plan.Orders.Inset2(16, 4).Row(i, 3, 0), &o)
-		}
-		KeyButton(g, ui.ID{Name: "undo"}, f.Plan.Undo, &Key{Icon: "icons/undo", Text: "Annuler", Color: ui.Ink})
-		KeyButton(g, ui.ID{Name: "none"}, f.Plan.Other, &Key{Icon: "brutal/cross", Text: "Aucun ordre", Color: ui.Ink})
-		MainButton(g, ui.ID{Name: "seal"}, f.Plan.Main, &Main{Title: "Cacheter 3 ordres", Sub: "Les deux plis s’ouvriront ensemble", Lit: true, Seal: true})
-		p.Label("ISI contre MTE", f.Plan.Status, headSub, ui.Right)
+		truceScene(c, g, f)
 		g.End()
 	}
 	hidden.Picture(t, 1280, 720, "campus-truce", g.P.Flush)
@@ -227,7 +233,7 @@ func setupScene(c *Campus, g *ui.Gui, s *SetupPlan, tick int, still bool) {
 }
 
 func TestSetupIsPainted(t *testing.T) {
-	c, g := New(), ui.NewGui(ui.NewPainter())
+	c, g := New(), desk()
 	defer c.Close()
 	for _, size := range []struct {
 		name string

@@ -172,6 +172,9 @@ func (n *Note) width(p *ui.Painter) float32 {
 	if n.Icon != "" || n.Sign {
 		w += 24
 	}
+	if n.To != "" {
+		w += 24 + p.Width(n.To, plinthText)
+	}
 	if n.Strong != "" {
 		w += 7 + p.Width(n.Strong, ui.Type{Face: ui.Fredoka600, Size: 16.5})
 	}
@@ -191,6 +194,13 @@ func (n *Note) paint(p *ui.Painter, r ui.Rect) {
 	}
 	if n.Sign || n.Icon != "" {
 		_, r = r.CutLeft(24, 0)
+	}
+	if n.To != "" {
+		w := min(r.W*0.3, p.Width(n.To, plinthText))
+		p.Label(n.Text, ui.Rect{X: r.X, Y: r.Y, W: r.W - w - 22, H: r.H}, plinthText, ui.Left)
+		p.Art("icons/arrow-right", r.Right()-w-12, r.CY(), ui.ArtStyle{Height: 9, Ink: plinthInk})
+		p.Label(n.To, ui.Rect{X: r.Right() - w, Y: r.Y, W: w, H: r.H}, plinthText, ui.Left)
+		return
 	}
 	if n.Strong == "" {
 		p.Label(n.Text, r, plinthText, ui.Left)

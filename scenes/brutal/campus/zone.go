@@ -298,12 +298,16 @@ func (c *Campus) paintBoard(p *ui.Painter, f *Frame, z *Zone) {
 	if z.Held {
 		ink = ui.White
 	}
+	left, right := float32(0), float32(0)
 	if z.Left.Show {
-		name.X, name.W = board.X+92, name.Right()-board.X-92
+		left = z.Left.width(p) - 8
 	}
 	if z.Right.Show {
-		cut := z.Right.width(p) - 2
-		name.W = max(60, name.W-cut)
+		right = z.Right.width(p) - 8
+	}
+	// In the middle of the board, or else between its tags.
+	if wide := p.Width(z.Name, zoneName); wide > name.W-2*max(left, right) {
+		name.X, name.W = name.X+left, max(60, name.W-left-right)
 	}
 	if z.Held && z.HeldText != "" && f.Plan.Mode == Melee {
 		sign(p, z.Owner, board.X+24, board.CY(), 20, ui.White)
