@@ -72,7 +72,7 @@ func (k *Kit) labels(h Hint, each func(l input.Label)) {
 	}
 	if h.Keyed {
 		if !k.padInUse() {
-			each(k.keyLabel(h.Key))
+			each(k.KeyLabel(h.Key))
 		}
 		return
 	}
@@ -83,8 +83,8 @@ func (k *Kit) labels(h Hint, each func(l input.Label)) {
 	}
 }
 
-// keyLabel keeps what the system says of a key: asking costs.
-func (k *Kit) keyLabel(key ebiten.Key) input.Label {
+// KeyLabel is what stands on a physical key; it keeps what the system says of a key: asking costs.
+func (k *Kit) KeyLabel(key ebiten.Key) input.Label {
 	l, ok := k.labelsOf[key]
 	if !ok {
 		if k.labelsOf == nil {
@@ -105,7 +105,7 @@ func (k *Kit) Label(d input.Device, b input.Button) (l input.Label, ok bool) {
 		if !ok {
 			return input.Label{}, false
 		}
-		return k.keyLabel(key), true
+		return k.KeyLabel(key), true
 	}
 	return k.Env.Hands.Label(d, b)
 }

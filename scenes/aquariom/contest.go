@@ -1,0 +1,489 @@
+package aquariom
+
+import (
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/rules"
+	game "ludotheque/rules/aquariom"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/ui"
+)
+
+// contest is a match that is watched: the whole map, the ranking, somebody seen
+// from near, what happened, and how far it is.
+type contest struct {
+	stopped  bool
+	speed    int
+	acc      float32
+	followed rules.Seat
+	name     string         // of the map, in words
+	chosen   bool           // by the person who watches; otherwise the leader is followed
+	seek     func(view int) // goes to a noted view; nil while it is being played
+
+	header, whole, list, close, log, scores, masses, time, play, quick ui.Rect
+	order                                                              []rules.Seat
+}
+
+// speeds are the factors of a contest's speed.
+var speeds = [...]float32{1, 2, 4, 8}
+
+var speedNames = [...]string{"×1", "×2", "×4", "×8"}
+
+// ticks is how many ticks pass in one of the program, when a match is to be
+// shown at a speed of the settings; 0 means at once.
+func (c *contest) ticks(pref float32) int {
+	if c.stopped {
+		return 0
+	}
+	if pref == 0 {
+		pref = speeds[len(speeds)-1]
+	}
+	c.acc += pref * speeds[c.speed]
+	n := int(c.acc)
+	c.acc -= float32(n)
+	return n
+}
+
+// arrangeContest fits the contest into the view.
+func (s *Scene) arrangeContest() {
+	v := s.g.P.View()
+	c := &s.contest
+	grow := s.lay.grow
+	m := s.now.Map
+	ratio := m.Height / max(1, m.Width)
+	foot := ui.Rect{X: margin, Y: v.H - margin - 98, W: v.W - 2*margin, H: 98}
+	var top ui.Rect
+	if v.Narrow {
+		top = ui.Rect{X: margin, Y: 18, W: v.W - 2*margin, H: foot.Y - 18 - 14}
+		c.header, top = top.CutTop(52, 8)
+		h := min(top.W*ratio, top.H*0.5)
+		c.whole, top = top.CutTop(h, 14)
+		c.list, top = top.CutLeft(top.W*0.5, 12)
+		c.close, c.log = top.CutTop(top.H*0.5, 12)
+		c.whole = ui.Centered(c.whole.CX(), c.whole.CY(), min(c.whole.W, h/ratio), h)
+	} else {
+		top = ui.Rect{X: margin, Y: margin, W: v.W - 2*margin, H: foot.Y - margin - 18}
+		right := 242 * min(1.12, grow)
+		list := 274 * min(1.25, grow)
+		left := top.W - right - list - 2*22
+		rest := ui.Rect{}
+		c.whole, rest = top.CutLeft(left, 22)
+		c.header, c.whole = c.whole.CutTop(40, 14)
+		h := min(c.whole.H, c.whole.W*ratio)
+		w := h / ratio
+		c.whole = ui.Rect{X: c.whole.X + (c.whole.W-w)/2, Y: c.whole.Y + (c.whole.H-h)/2, W: w, H: h}
+		c.list, rest = rest.CutLeft(list, 22)
+		c.close, c.log = rest.CutTop(min(rest.W, rest.H*0.46), 22)
+	}
+	words := 88 * min(1.5, grow)
+	c.scores = ui.Rect{X: foot.X + words, Y: foot.Y, W: foot.W - words, H: 30}
+	c.masses = ui.Rect{X: foot.X + words, Y: foot.Y + 38, W: foot.W - words, H: 30}
+	c.play = ui.Rect{X: foot.X, Y: foot.Y + 74, W: 38, H: 38}
+	c.quick = ui.Rect{X: foot.X + 42, Y: foot.Y + 74, W: words - 46, H: 38}
+	c.time = ui.Rect{X: c.scores.X + 8, Y: foot.Y + 82, W: c.scores.W - 16, H: 22}
+	s.lay.pause = ui.Rect{X: c.header.Right() - 34, Y: c.header.Y, W: 34, H: 34}
+	s.panes[0].area, s.panes[1].area = c.whole, c.close.Inset(7)
+}
+
+// watch moves the cameras of a contest and takes its keys.
+func (s *Scene) watch(in *input.Frame) {
+	c := &s.contest
+	if !c.chosen || int(c.followed) >= len(s.ranking) {
+		c.followed = s.ranking[0]
+	}
+	keys := &in.Keys
+	act := keys.Pressed.Has(ebiten.KeySpace)
+	faster, slower := keys.Pressed.Has(ebiten.KeyF), keys.Pressed.Has(ebiten.KeyG)
+	next := 0
+	if keys.Repeat.Has(ebiten.KeyArrowDown) {
+		next = 1
+	}
+	if keys.Repeat.Has(ebiten.KeyArrowUp) {
+		next = -1
+	}
+	for i := range in.Pads {
+		p := &in.Pads[i]
+		if !p.Device.IsGamepad() {
+			continue
+		}
+		act = act || p.Pressed.Has(input.A)
+		faster, slower = faster || p.Pressed.Has(input.R), slower || p.Pressed.Has(input.L)
+		if p.Repeat.Has(input.Down) {
+			next = 1
+		}
+		if p.Repeat.Has(input.Up) {
+			next = -1
+		}
+	}
+	if act || s.tapped(c.play) {
+		c.stopped = !c.stopped
+		s.k.Play("ui.press")
+	}
+	switch {
+	case faster || s.tapped(c.quick):
+		c.speed = (c.speed + 1) % len(speeds)
+		s.k.Play("ui.slide")
+	case slower:
+		c.speed = (c.speed + len(speeds) - 1) % len(speeds)
+		s.k.Play("ui.slide")
+	}
+	if next != 0 {
+		at := s.ranks[c.followed] - 1
+		for i, p := range s.ranking {
+			if p == c.followed {
+				at = i
+			}
+		}
+		at = (at + next + len(s.ranking)) % len(s.ranking)
+		c.followed, c.chosen = s.ranking[at], true
+		s.k.Play("ui.focus")
+	}
+	m := s.now.Map
+	whole := &s.panes[0]
+	whole.cam.follow(frame(0, 0, m.Width, m.Height, whole.area.W/max(1, whole.area.H)), true)
+	near := &s.panes[1]
+	if f := s.core(c.followed); f.n > 0 {
+		aspect := near.area.W / max(1, near.area.H)
+		near.cam.follow(within(f.hold(m.RadiusFactor, aspect, f.x, f.y), m.Width, m.Height, aspect), !near.cam.set)
+	} else if !near.cam.set {
+		near.cam.follow(frame(0, 0, m.Width, m.Height, 1), true)
+	}
+}
+
+// coreReach is how far from a seat's heaviest cell those are that are seen with
+// it from near, in units of the map.
+const coreReach = 420
+
+// core is a seat's heaviest cell and those around it.
+func (s *Scene) core(p rules.Seat) flock {
+	all := s.flockOf(p)
+	f := newFlock()
+	if all.heaviest < 0 {
+		return f
+	}
+	hx, hy := s.spot(&s.actors[all.heaviest])
+	for i := range s.actors {
+		a := &s.actors[i]
+		if a.cell.Owner != p {
+			continue
+		}
+		if x, y := s.spot(a); hypot(x-hx, y-hy) < coreReach {
+			m := s.weight(a)
+			f.add(i, x, y, s.laws.Radius(m), m)
+		}
+	}
+	return f
+}
+
+// paintContest paints all of it.
+func (s *Scene) paintContest() {
+	c := &s.contest
+	p := s.g.P
+	p.Fill(p.View().Rect().Inset(-4), ui.Hex(0x0B3050))
+	whole, near := &s.panes[0], &s.panes[1]
+	s.cast(whole)
+	whole.frame.Whole = true
+	s.frameMoments(whole)
+	p.Sheet(c.whole.Inset(-3), ui.Sheet{Color: ui.Hex(0x8FD8DF).Fade(0.55), Radius: 10, Waver: 1.5, Seed: 3, Lift: -1, NoRim: true})
+	s.tank.Paint(s.g, &whole.frame)
+	s.cast(near)
+	s.frameMoments(near)
+	look := ui.SeatLook(c.followed)
+	p.Sheet(c.close, ui.Sheet{Color: look.Water, Radius: 11, Waver: 1.5, Seed: 5, Lift: 0.1})
+	s.tank.Paint(s.g, &near.frame)
+	s.paintWindow(whole, near)
+	s.paintHeader(c.header)
+	if seat := s.paintRanking(s.panel(c.list), min(s.lay.row, (c.list.H-14)/float32(len(s.ranking)))); seat >= 0 {
+		c.followed, c.chosen = seat, true
+		s.k.Play("ui.focus")
+	}
+	s.paintFollowed()
+	s.paintLog(c.log)
+	s.bars()
+	s.paintTime()
+	s.paintEnd()
+}
+
+// paintWindow shows on the map what the near view shows, and lets it be moved by
+// a click: whoever is nearest is followed.
+func (s *Scene) paintWindow(whole, near *pane) {
+	p := s.g.P
+	c := &near.cam
+	w := c.Height * near.area.W / max(1, near.area.H)
+	x0, y0 := whole.frame.At(c.X-w/2, c.Y-c.Height/2)
+	x1, y1 := whole.frame.At(c.X+w/2, c.Y+c.Height/2)
+	p.Clip(whole.area)
+	p.DashedRect(ui.Rect{X: x0, Y: y0, W: x1 - x0, H: y1 - y0}, 5, 2.4, 600, 1, foam)
+	p.Pop()
+	h := s.g.Hands()
+	if !h.Released || !whole.area.Contains(h.X, h.Y) {
+		return
+	}
+	mx, my := whole.frame.Map(h.X, h.Y)
+	best, near2 := rules.Spectator, float32(1e12)
+	for i := range s.actors {
+		a := &s.actors[i]
+		x, y := s.spot(a)
+		if d := hypot(x-mx, y-my) - s.laws.Radius(a.cell.Mass); d < near2 {
+			best, near2 = a.cell.Owner, d
+		}
+	}
+	if best >= 0 {
+		s.contest.followed, s.contest.chosen = best, true
+		s.k.Play("ui.focus")
+	}
+}
+
+// mapName is the name of the map in words.
+func (s *Scene) mapName() string {
+	value := game.Game.Value(s.start.Setup, game.OptionMap)
+	if len(value) > 24 {
+		return s.word("aquariom.map.own")
+	}
+	// Lobbies name the values of an option this way.
+	if key := strings.Join([]string{"aquariom", "option", game.OptionMap, value}, "."); s.k.Has(key) {
+		return s.word(key)
+	}
+	return value
+}
+
+// paintHeader names the map and says who plays and how far it is.
+func (s *Scene) paintHeader(r ui.Rect) {
+	p := s.g.P
+	r.W -= 40
+	title := atMost(p, headline.Sized(32), 1.15)
+	if s.name == "" {
+		s.name = s.mapName()
+	}
+	w := min(r.W*0.42, p.Width(s.name, title)+4)
+	p.Label(s.name, ui.Rect{X: r.X, Y: r.Y, W: w, H: r.H}, title, ui.Left)
+	t, big := atMost(p, caption.Sized(18), 1.25), atMost(p, figure.Sized(28), 1.2)
+	after := s.k.T("aquariom.turn.of", "n", s.turns())
+	n := s.number(s.turn())
+	aw, nw := p.Width(after, t), p.Width(n, big)
+	before := s.word("aquariom.turn")
+	bw := p.Width(before, t)
+	x := r.Right() - aw
+	p.Label(after, ui.Rect{X: x, Y: r.Y + 2, W: aw + 1, H: r.H}, t.With(foam), ui.Left)
+	x -= nw + 6
+	if s.lasts() {
+		big.Color = ui.Hex(0xFFE08A)
+	}
+	p.Label(n, ui.Rect{X: x, Y: r.Y, W: nw + 1, H: r.H}, big, ui.Left)
+	x -= bw + 6
+	p.Label(before, ui.Rect{X: x, Y: r.Y + 2, W: bw + 1, H: r.H}, t.With(foam), ui.Left)
+	room := x - 18 - (r.X + w + 18)
+	if who := s.k.T("aquariom.contest", "n", len(s.chair)); room > 60 {
+		p.Label(p.Ellipsis(who, t, room), ui.Rect{X: r.X + w + 18, Y: r.Y + 2, W: room, H: r.H}, t, ui.Left)
+	}
+	h := s.g.Hands()
+	c := mist
+	if s.lay.pause.Contains(h.X, h.Y) {
+		c = foam
+	}
+	p.Art("icons/list", s.lay.pause.CX(), s.lay.pause.CY(), ui.ArtStyle{Height: 20, Ink: c})
+}
+
+// paintFollowed names who is seen from near, and what that seat weighs.
+func (s *Scene) paintFollowed() {
+	p := s.g.P
+	c := &s.contest
+	r := ui.Rect{X: c.close.X + 13, Y: c.close.Bottom() - 13 - 40, W: c.close.W - 26, H: 40}
+	p.Sheet(r, ui.Sheet{Color: foam, Radius: 7, Waver: 1.1, Seed: 14, Lift: 0.2})
+	seat := c.followed
+	p.Sign(seat, r.X+22, r.CY(), 22, false)
+	t := atMost(p, rowText.Sized(18).With(ui.Ink), 1.2)
+	big := atMost(p, figure.With(ui.Ink), 1.2)
+	number := s.number(s.massOf(seat))
+	w := p.Width(number, big)
+	x := r.X + 40
+	p.Label(seat.Letter(), ui.Rect{X: x, Y: r.Y, W: 20, H: r.H}, t, ui.Center)
+	x += 26
+	room := r.Right() - w - 20 - x
+	p.Label(p.Ellipsis(s.who(seat), t, room), ui.Rect{X: x, Y: r.Y, W: room + 1, H: r.H}, t, ui.Left)
+	p.Label(number, ui.Rect{X: r.Right() - w - 13, Y: r.Y, W: w + 1, H: r.H}, big, ui.Right)
+}
+
+// lineKeys are the words of the log's lines.
+var lineKeys = [...]string{
+	newsEats: "aquariom.log.eats", newsDies: "aquariom.log.dies", newsBursts: "aquariom.log.bursts", newsReborn: "aquariom.log.reborn",
+	newsDivides: "aquariom.log.divides", newsVirus: "aquariom.log.virus", newsLeads: "aquariom.log.leads",
+}
+
+// paintLog paints the latest lines, the newest first; each leads to its turn in
+// a replay.
+func (s *Scene) paintLog(r ui.Rect) {
+	p := s.g.P
+	slab(p, r, 8)
+	in := r.Inset2(14, 10)
+	head, in := in.CutTop(32, 6)
+	p.Label(s.word("aquariom.log"), head, atMost(p, figure.Sized(20), 1.25), ui.Left)
+	high := 44 * min(1.3, s.lay.grow)
+	n := max(1, int(in.H/high))
+	high = in.H / float32(n)
+	turn := s.turn()
+	row := 0
+	for i := len(s.chronicle.news) - 1; i >= 0 && row < n; i-- {
+		l := &s.chronicle.news[i]
+		if l.turn > turn {
+			continue
+		}
+		line := ui.Rect{X: in.X, Y: in.Y + float32(row)*high, W: in.W, H: high}
+		p.Fade(max(0.35, 1-0.1*float32(row)))
+		s.paintLine(line, l)
+		if row > 0 {
+			p.Fill(ui.Rect{X: line.X, Y: line.Y, W: line.W, H: 1.2}, hairline.Fade(0.22))
+		}
+		p.Pop()
+		if s.contest.seek != nil && s.tapped(line) {
+			s.contest.seek(l.turn)
+		}
+		row++
+	}
+}
+
+// paintLine paints a line of the log: when, who, what, whom.
+func (s *Scene) paintLine(r ui.Rect, l *news) {
+	p := s.g.P
+	when := atMost(p, ui.Type{Face: ui.Fredoka500, Size: 16.5, Color: haze}, 1.2)
+	p.Label(s.number(max(0, l.turn)), ui.Rect{X: r.X, Y: r.Y, W: 40, H: r.H}, when, ui.Left)
+	t := atMost(p, rowText, 1.2)
+	x := r.X + 46
+	sign := func(seat rules.Seat) {
+		p.Shape(seat, x+9, r.CY(), 19, ui.SeatLook(seat).Water)
+		x += 22
+		p.Label(seat.Letter(), ui.Rect{X: x, Y: r.Y, W: 16, H: r.H}, t, ui.Center)
+		x += 22
+	}
+	sign(l.seat)
+	words := s.word(lineKeys[l.kind])
+	room := r.Right() - x
+	if l.whose >= 0 {
+		room -= 46
+	}
+	w := min(room, p.Width(words, t))
+	p.Label(words, ui.Rect{X: x, Y: r.Y, W: w + 1, H: r.H}, t, ui.Left)
+	x += w + 8
+	if l.whose >= 0 {
+		sign(l.whose)
+	}
+}
+
+// bars paints two bars: everybody's share of the scores and of the masses, both
+// in the order of the ranking.
+func (s *Scene) bars() {
+	c := &s.contest
+	s.bar(c.scores, s.word("aquariom.bar.scores"), func(p rules.Seat) float32 { return float32(s.scoreOf(p)) })
+	s.bar(c.masses, s.word("aquariom.bar.masses"), func(p rules.Seat) float32 { return s.now.Players[p].Mass })
+}
+
+// leastSegment is how narrow a part of a bar may be.
+const leastSegment = 30
+
+// bar paints one bar of shares.
+func (s *Scene) bar(r ui.Rect, words string, value func(p rules.Seat) float32) {
+	p := s.g.P
+	p.Label(words, ui.Rect{X: margin, Y: r.Y, W: r.X - margin - 10, H: r.H}, atMost(p, figure.Sized(18), 1.3), ui.Left)
+	all := float32(0)
+	for _, seat := range s.ranking {
+		all += value(seat)
+	}
+	n := float32(len(s.ranking))
+	least := min(leastSegment, r.W/n)
+	// What is less than the least takes it from the others.
+	spare := r.W
+	rest := float32(0)
+	for _, seat := range s.ranking {
+		if w := share(value(seat), all) * r.W; w < least {
+			spare -= least
+		} else {
+			rest += w
+		}
+	}
+	x := r.X
+	for i, seat := range s.ranking {
+		w := share(value(seat), all) * r.W
+		if w < least {
+			w = least
+		} else if rest > 0 {
+			w = max(least, w*spare/rest)
+		}
+		if i == len(s.ranking)-1 {
+			w = r.Right() - x
+		}
+		part := ui.Rect{X: x, Y: r.Y, W: w, H: r.H}
+		look := ui.SeatLook(seat)
+		p.Sheet(part, ui.Sheet{Color: look.Water, Radius: 2, Waver: 0.9, Seed: int(seat) + 40, Lift: -1, NoRim: true})
+		t := ui.Type{Face: ui.Fredoka600, Size: 15 / p.TextScale, Color: ui.Depth}
+		if w > 44 {
+			p.Shape(seat, part.CX()-11, part.CY(), 18, ui.Depth)
+			p.Label(seat.Letter(), ui.Rect{X: part.CX() + 2, Y: part.Y, W: 18, H: part.H}, t, ui.Left)
+		} else {
+			p.Shape(seat, part.CX()-6.5, part.CY(), 13, ui.Depth)
+			p.Label(seat.Letter(), ui.Rect{X: part.CX() + 1, Y: part.Y, W: 13, H: part.H}, t.Sized(13/p.TextScale), ui.Left)
+		}
+		x += w
+	}
+}
+
+func share(v, all float32) float32 {
+	if all <= 0 {
+		return 0
+	}
+	return max(0, v) / all
+}
+
+// paintTime paints how far the match is, with signs for what happened.
+func (s *Scene) paintTime() {
+	p := s.g.P
+	c := &s.contest
+	r := c.time
+	p.Disc(c.play.CX(), c.play.CY(), 18, 18, ui.Sheet{Color: foam, Waver: 0.8, Seed: 2, Lift: 0.1})
+	icon := "icons/pause"
+	if c.stopped {
+		icon = "icons/play"
+	}
+	p.Art(icon, c.play.CX(), c.play.CY(), ui.ArtStyle{Height: 17, Ink: ui.Ink})
+	p.Label(speedNames[c.speed], c.quick, atMost(p, figure.Sized(19), 1.2), ui.Center)
+	track := ui.Rect{X: r.X - 6, Y: r.CY() - 5, W: r.W + 12, H: 10}
+	p.Sheet(track, ui.Sheet{Color: hairline.Fade(0.35), Radius: 5, Waver: 0.4, Lift: -1, NoRim: true})
+	all := float32(max(1, s.turns()))
+	x := func(turn int) float32 { return r.X + r.W*min(1, float32(max(0, turn))/all) }
+	knob := x(s.turn())
+	p.Sheet(ui.Rect{X: track.X, Y: track.Y, W: max(10, knob-track.X), H: track.H}, ui.Sheet{Color: mist, Radius: 5, Waver: 0.4, Lift: -1, NoRim: true})
+	last := float32(-100)
+	for i := range s.chronicle.news {
+		l := &s.chronicle.news[i]
+		if l.kind != newsDies && l.kind != newsBursts {
+			continue
+		}
+		at := x(l.turn)
+		if at-last < 26 {
+			continue
+		}
+		last = at
+		p.Disc(at, track.CY(), 12, 12, ui.Sheet{Color: ui.Depth, Lift: -1, NoRim: true})
+		if l.kind == newsBursts {
+			spiky(p, at, track.CY(), 9)
+		} else {
+			p.Shape(l.whose, at, track.CY(), 16, ui.SeatLook(l.whose).Water)
+		}
+	}
+	p.Disc(knob, track.CY(), 12, 12, ui.Sheet{Color: foam, Waver: 0.4, Lift: 0.2})
+	h := s.g.Hands()
+	if c.seek != nil && h.Down && track.Inset(-12).Contains(h.X, h.Y) {
+		c.seek(int((h.X - r.X) / r.W * all))
+	}
+}
+
+// spiky is an urchin as a sign, r units to its tips.
+func spiky(p *ui.Painter, x, y, r float32) {
+	for i := range 12 {
+		sin, cos := sincos(float32(i) * 3.14159 / 6)
+		p.Line(x, y, x+cos*r, y+sin*r, 1.8, ui.Hex(0xD9B8F2))
+	}
+	p.Disc(x, y, r*0.6, r*0.6, ui.Sheet{Color: ui.Hex(0x8A4A9A), Lift: -1, NoRim: true})
+	p.Disc(x, y, r*0.24, r*0.24, ui.Sheet{Color: ui.Hex(0xFFD0DF), Lift: -1, NoRim: true})
+}

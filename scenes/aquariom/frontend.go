@@ -1,0 +1,117 @@
+package aquariom
+
+import (
+	"context"
+	"errors"
+
+	"ludotheque/ai"
+	"ludotheque/arena/match"
+	"ludotheque/rules"
+	game "ludotheque/rules/aquariom"
+	"ludotheque/scenes"
+	"ludotheque/scenes/kit"
+)
+
+// FrontEnd is what Aquar.iom offers to the menus.
+func FrontEnd() *kit.FrontEnd {
+	return &kit.FrontEnd{
+		Info: &game.Game.Info, Levels: Levels, Ready: true,
+		New:                kit.Opens(open),
+		Minutes:            minutes,
+		Check:              check,
+		Open:               openReplay,
+		Illustrate:         illustrate,
+		IllustrationHeight: illustrationHeight,
+		Shot:               shot,
+	}
+}
+
+// shot is the scene after so many turns, with computer players in the places of
+// persons, who then get them back; a negative number means the end.
+func shot(k *kit.Kit, start kit.Start, step int) (scenes.Scene, error) {
+	s, err := open(k, start)
+	if err != nil {
+		return nil, err
+	}
+	players := make([]match.Player[game.Action, *game.View], len(s.chair))
+	for p := range s.chair {
+		level := s.chair[p].Level
+		if level == "" {
+			level = Levels[1]
+		}
+		players[p] = newPlayer(level, ai.Seed(start.Setup.Seed, rules.Seat(p)))
+		s.m.Stand(rules.Seat(p)) // asked inline, so that a picture is always the same
+	}
+	for s.m.Result() == nil && (step < 0 || s.m.Steps() < step) {
+		steps := s.m.Steps()
+		for p := range players {
+			if !s.m.Waiting().Has(rules.Seat(p)) {
+				continue
+			}
+			a, err := players[p].Choose(context.Background(), s.m.View(rules.Seat(p)))
+			if err != nil {
+				return nil, err
+			}
+			if err := s.m.Submit(rules.Seat(p), a); err != nil {
+				return nil, err
+			}
+		}
+		for s.m.Steps() == steps && s.m.Result() == nil {
+			s.m.Tick()
+		}
+	}
+	for p := range s.chair {
+		s.seat(rules.Seat(p))
+	}
+	if err := s.recall(); err != nil {
+		return nil, err
+	}
+	s.again, s.posed = 0, true
+	s.pose()
+	return s, nil
+}
+
+// minutes is about how long a match takes.
+func minutes(s rules.Setup) int {
+	m, err := game.FindMap(game.Game.Value(s, game.OptionMap))
+	if err != nil {
+		return 0
+	}
+	turns := game.Game.Int(s, game.OptionTurns)
+	if turns == 0 {
+		turns = m.Turns
+	}
+	return max(1, (turns*game.Game.Int(s, game.OptionTurn)+30_000)/60_000)
+}
+
+// check says why options that are right each for itself do not go together: a
+// map bears only so many players.
+func check(s rules.Setup) kit.Text {
+	_, err := game.New(s)
+	var e *rules.SetupError
+	if err == nil || !errors.As(err, &e) || e.Field != "seats" {
+		return kit.Text{}
+	}
+	m, err := game.FindMap(game.Game.Value(s, game.OptionMap))
+	if err != nil {
+		return kit.Text{}
+	}
+	return kit.Text{Key: "aquariom.setup.seats", Args: []any{"min", max(game.Game.Min, m.MinPlayers), "max", min(m.MaxPlayers, game.Game.Max)}}
+}
+
+// pose settles what moves softly, for a picture of the present moment.
+func (s *Scene) pose() {
+	s.k.Begin(s.g, s.k.Env.Hands.Frame())
+	s.arrange()
+	s.views(s.k.Env.Hands.Frame())
+	for p := range s.helms {
+		if !s.person(rules.Seat(p)) || s.eaten(rules.Seat(p)) {
+			continue
+		}
+		// As if the hand pointed to where the cells swim.
+		f := s.flockOf(rules.Seat(p))
+		s.helms[p].aim = s.onMap(f.x+160, f.y-40)
+	}
+	s.views(s.k.Env.Hands.Frame())
+	s.k.End(s.g)
+}

@@ -1,0 +1,223 @@
+package aquariom
+
+import (
+	"fmt"
+	"testing"
+
+	"ludotheque/assets/words"
+	"ludotheque/rules"
+	game "ludotheque/rules/aquariom"
+	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/ui"
+)
+
+// moments are what a match can show; each makes one tick.
+var shownMoments = []struct {
+	name          string
+	seats, people int
+	set           func(th *theatre)
+}{
+	{"swim", 8, 1, func(*theatre) {}},
+	{"charge", 8, 1, func(th *theatre) { th.helms[0].hold = growTicks }},
+	{"refused", 3, 1, func(th *theatre) { th.helms[0].refuse(th.word("aquariom.refused.edge")) }},
+	{"sure", 16, 1, func(th *theatre) { th.helms[0].asks = askTicks }},
+	{"burst", 8, 1, func(th *theatre) {
+		b := &th.Scene.stage.burst
+		b.left, b.seat, b.before, b.mass = bannerTicks-20, 0, 340, 240
+	}},
+	{"eaten", 8, 1, eat},
+	{"two", 4, 2, func(*theatre) {}},
+	{"three", 8, 3, eat},
+	{"four", 8, 4, eat},
+	{"shared", 5, 3, func(th *theatre) { th.shared = true; th.cut(); th.arrange(); th.views(th.k.Env.Hands.Frame()) }},
+	{"contest", 16, 0, func(*theatre) {}},
+	{"again", 4, 1, func(th *theatre) { th.again = againTicks / 2 }},
+	{"end", 6, 1, func(th *theatre) { th.ended = 40 }},
+}
+
+// eat takes seat 0's cells away, as if it had been eaten by the next.
+func eat(th *theatre) {
+	v := *th.now
+	v.Players = append([]game.Player(nil), v.Players...)
+	v.Players[0].Cells, v.Players[0].Mass = 0, 0
+	v.Cells = nil
+	for _, c := range th.now.Cells {
+		if c.Owner != 0 {
+			v.Cells = append(v.Cells, c)
+		}
+	}
+	th.shoal.enter(&v)
+	th.Scene.stage.eater[0] = 1
+	th.panes[0].gone = 60
+}
+
+// Nothing is cut, in both languages, at both ends of the text sizes, in wide and
+// narrow windows.
+func TestNothingIsCut(t *testing.T) {
+	for _, m := range shownMoments {
+		t.Run(m.name, func(t *testing.T) {
+			on := kittest.NewStage(t, "fr", 1280, 720)
+			th := play(on, people(m.seats, m.people, 3, map[string]string{game.OptionMap: "reef"}))
+			for range 10 {
+				th.turnOver()
+			}
+			m.set(th)
+			th.posed = true
+			where := ""
+			told := map[string]bool{}
+			th.k.P.Overflow = func(text string, box ui.Rect, w, h float32) {
+				if !told[text] {
+					told[text] = true
+					t.Errorf("%s: %q is %.0f × %.0f in a box of %.0f × %.0f", where, text, w, h, box.W, box.H)
+				}
+			}
+			for _, lang := range words.Languages {
+				th.k.Words.SetLanguage(lang)
+				for _, size := range [...][2]int{{1280, 720}, {1280, 800}, {720, 1180}} {
+					th.k.Env.Width, th.k.Env.Height = size[0], size[1]
+					for _, scale := range [...]float32{1, 2} {
+						th.k.Prefs.TextScale = scale
+						where = fmt.Sprintf("%s %d %d%%", lang, size[0], int(scale*100))
+						th.Wait(1)
+						if lang == "fr" {
+							th.shown(fmt.Sprintf("%s-%d-%d", m.name, size[1], int(scale*100)))
+						}
+					}
+				}
+			}
+		})
+	}
+}
+
+// Every key of words in the sources of this package is there, in both languages.
+func TestEveryWordIsThere(t *testing.T) { kittest.Words(t, "aquariom|seat|notice", 90) }
+
+// Every value of every option has its words, in both languages.
+func TestEveryOptionHasItsWords(t *testing.T) { kittest.Options(t, &game.Game.Info, Levels) }
+
+// Every picture that the rule book names is drawn.
+func TestBookPictures(t *testing.T) { kittest.Book(t, FrontEnd(), len(illustrations)) }
+
+// Every event has an effect that exists, or silence, and every effect of
+// Aquar.iom a use.
+func TestSoundsAreComplete(t *testing.T) {
+	used := []string{"aqua.eaten", "aqua.danger", "aqua.rejoin", "aqua.lead", "aqua.leadlost", "aqua.last"}
+	for k := game.EventGraze; k <= game.EventRefuse; k++ {
+		name, ok := voices[k]
+		if !ok {
+			t.Errorf("%s has neither an effect nor a reason for silence", k)
+		}
+		if name != "" {
+			used = append(used, name)
+		}
+	}
+	kittest.Sounds(t, "aqua.", 12, used...)
+}
+
+// The music is as thick as the leader is big.
+func TestMusicFollowsTheLeader(t *testing.T) {
+	th := newTheatre(t, people(4, 1, 3, short))
+	th.Until("some turns", func() bool { return th.now.Turn == 2 })
+	even := th.Sound.Strength
+	v := *th.now
+	v.Players = append([]game.Player(nil), v.Players...)
+	v.Players[2].Mass = 5000
+	th.Scene.shoal.now = &v
+	var st stage
+	for range 60 * 30 {
+		st.music(th.Scene)
+	}
+	if even > 0.1 || th.Sound.Strength < 0.9 {
+		t.Errorf("the music has an intensity of %v among equals and %v under a giant", even, th.Sound.Strength)
+	}
+}
+
+// The same picture is made twice of the same arguments.
+func TestShot(t *testing.T) {
+	var hashes [2]string
+	for i := range hashes {
+		k := kittest.NewStage(t, "en", 1280, 720).Kit
+		sc, err := shot(k, people(4, 1, 7, short), 30)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := sc.(*Scene)
+		hashes[i] = s.Tell() + s.m.Hash()
+		if s.now.Turn != 30 || !s.person(0) {
+			t.Errorf("turn %d", s.now.Turn)
+		}
+		s.Close()
+	}
+	if hashes[0] != hashes[1] {
+		t.Errorf("two pictures differ: %v", hashes)
+	}
+}
+
+// A replay is open at every position, tells what happened, and ends as the match
+// did.
+func TestReplay(t *testing.T) {
+	th := newTheatre(t, people(4, 0, 7, short))
+	th.Until("the results", func() bool { return th.Shown != nil })
+	o := th.Shown.(*kittest.Results).Outcome
+	data, err := th.Kit.Env.Store.Read(th.keeper.Name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rep, err := openReplay(th.Kit, data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := rep.(*replay)
+	defer r.Close()
+	if r.Len() != 40 || r.Turn(0) != 0 || r.Turn(r.Len()) != 80 || r.Result() == nil {
+		t.Errorf("%d positions, from turn %d to %d", r.Len(), r.Turn(0), r.Turn(r.Len()))
+	}
+	for p, n := range r.Scores(r.Len()) {
+		if n != o.Result.Scores[p] {
+			t.Errorf("seat %d ends with %d, and %d in the replay", p, o.Result.Scores[p], n)
+		}
+	}
+	g := ui.NewGui(th.k.P)
+	for _, c := range [...]struct {
+		at int
+		t  float32
+	}{{0, 0}, {1, 0.5}, {1, 1}, {2, 0.25}, {20, 0.75}, {19, 1}, {40, 1}, {3, 0.5}} {
+		g.Begin(ui.NewView(1280, 720), ui.Hands{})
+		r.Paint(g, ui.Rect{X: 520, Y: 168, W: 684, H: 322}, c.at, c.t, c.at%2 == 0)
+		g.End()
+		if want := float32(c.at-1)*stride + c.t*stride; c.at > 0 {
+			if got := float32(r.step) - 1 + r.s.phase; got < want-0.01 || got > want+0.01 {
+				t.Errorf("position %d at %v shows turn %v, want %v", c.at, c.t, got, want)
+			}
+		}
+		r.Say(c.at)
+	}
+	if again := r.Outcome(); again == nil || again.Result.Scores[0] != o.Result.Scores[0] || again.Again == nil {
+		t.Error("the replay has another outcome than the match")
+	}
+}
+
+// A settled picture is made without an allocation of ours, and a thousand cells
+// are drawn. What draw shows is Ebitengine's list of commands, which grows here
+// and not in a window: no frame ends within a benchmark.
+func BenchmarkSettled(b *testing.B) {
+	for _, c := range []struct {
+		name   string
+		people int
+	}{{"one", 1}, {"four", 4}, {"contest", 0}} {
+		th := play(kittest.NewStage(b, "fr", 1280, 720), people(16, c.people, 3, map[string]string{game.OptionMap: "original-16p"}))
+		for range 20 {
+			th.turnOver()
+		}
+		th.posed = true
+		th.Wait(3)
+		b.Run(c.name, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				th.Wait(1)
+			}
+		})
+	}
+}
+
+var _ rules.Seat

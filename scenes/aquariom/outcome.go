@@ -1,0 +1,48 @@
+package aquariom
+
+import (
+	"ludotheque/assets/words"
+	"ludotheque/rules"
+	game "ludotheque/rules/aquariom"
+	"ludotheque/scenes"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/ui"
+)
+
+// outcomeOf is what the results screen shows of a match that is over.
+func outcomeOf(k *kit.Kit, start kit.Start, c *chronicle, res *rules.Result, record string) *kit.Outcome {
+	turns := max(0, c.turnOf[c.noted()-1])
+	o := &kit.Outcome{
+		Game: game.Game.ID, Start: start, Result: res, Record: record,
+		Title:     kit.Text{Key: "aquariom.over.title", Args: []any{"n", turns}},
+		Why:       kit.Text{Key: "aquariom.over.why"},
+		Short:     kit.Text{Key: "aquariom.over.short", Args: []any{"n", turns}},
+		PlotTitle: kit.Text{Key: "aquariom.plot.score"},
+		Last:      kit.Text{Key: "aquariom.plot.last", Args: []any{"n", turns}},
+	}
+	var masses []ui.Curve
+	for i := range c.seats {
+		p := rules.Seat(i)
+		winner := res.Ranks[i] == 1
+		o.Curves = append(o.Curves, ui.Curve{Seat: p, Winner: winner, Values: c.curve(func(at int) float32 { return float32(c.score(at, p)) })})
+		masses = append(masses, ui.Curve{Seat: p, Winner: winner, Values: c.curve(func(at int) float32 { return c.mass(at, p) })})
+		o.Notes = append(o.Notes, kit.Text{Key: "aquariom.over.note", Args: []any{"n", c.meals[i], "mass", words.Fixed{Value: float64(c.most[i])}}})
+	}
+	last := k.Say(o.Last)
+	o.ExtraTitle = kit.Text{Key: "aquariom.plot.mass"}
+	o.Extra = func(g *ui.Gui, r ui.Rect) { g.Plot(r, masses, nil, last, 1) }
+	return o
+}
+
+// outcome is the outcome of the match that is over.
+func (s *Scene) outcome() *kit.Outcome {
+	o := outcomeOf(s.k, s.start, &s.chronicle, s.m.Result(), s.keeper.Name)
+	o.Again = func() scenes.Scene { return rematch(s.k, s.start) }
+	return o
+}
+
+// rematch is the same match with the same people and another seed.
+func rematch(k *kit.Kit, start kit.Start) scenes.Scene {
+	start.SeedText = words.SeedText(k.Words.Language(), k.Env.Seed())
+	return kit.Anew(k, open, start, rules.SeedFromText(start.SeedText), nil)
+}

@@ -1,0 +1,522 @@
+package aquariom
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/rules"
+	game "ludotheque/rules/aquariom"
+	"ludotheque/scenes/aquariom/tank"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/kit/kittest"
+)
+
+// hand steers a seat to a place of the map, for a tick, and acts when asked.
+type hand func(th *theatre, seat rules.Seat, to game.Point, act bool)
+
+// pane is the view of a seat.
+func (th *theatre) pane(seat rules.Seat) *pane {
+	for i := range th.panes {
+		if th.panes[i].mine(seat) {
+			return &th.panes[i]
+		}
+	}
+	th.T.Fatalf("seat %d has no view", seat)
+	return nil
+}
+
+func byMouse(th *theatre, seat rules.Seat, to game.Point, act bool) {
+	v := th.pane(seat)
+	x, y := v.frame.At(to.X, to.Y)
+	x, y = max(v.area.X+2, min(v.area.Right()-2, x)), max(v.area.Y+2, min(v.area.Bottom()-2, y))
+	k := float64(th.g.P.View().Scale)
+	th.Src.Now.MouseX, th.Src.Now.MouseY = float64(x)*k, float64(y)*k
+	th.Hold(ebiten.KeySpace, act)
+}
+
+var fourKeys = map[input.Device][5]ebiten.Key{ // up, left, down, right, act
+	input.RightHalf:  {ebiten.KeyArrowUp, ebiten.KeyArrowLeft, ebiten.KeyArrowDown, ebiten.KeyArrowRight, ebiten.KeyShiftRight},
+	input.LeftHalf:   {ebiten.KeyW, ebiten.KeyA, ebiten.KeyS, ebiten.KeyD, ebiten.KeyE},
+	input.MiddleHalf: {ebiten.KeyI, ebiten.KeyJ, ebiten.KeyK, ebiten.KeyL, ebiten.KeyO},
+}
+
+func byKeys(d input.Device) hand {
+	return func(th *theatre, seat rules.Seat, to game.Point, act bool) {
+		f := th.flockOf(seat)
+		k := fourKeys[d]
+		dx, dy := to.X-f.x, to.Y-f.y
+		th.Hold(k[0], dy < -4)
+		th.Hold(k[1], dx < -4)
+		th.Hold(k[2], dy > 4)
+		th.Hold(k[3], dx > 4)
+		th.Hold(k[4], act)
+	}
+}
+
+func byPad(th *theatre, seat rules.Seat, to game.Point, act bool) {
+	f := th.flockOf(seat)
+	dx, dy := float64(to.X-f.x), float64(to.Y-f.y)
+	p := input.PadState{Name: "Pad"}
+	if l := float64(hypot(float32(dx), float32(dy))); l > 4 {
+		p.Stick = input.Vec{X: dx / l, Y: dy / l}
+	}
+	if act {
+		p.Held = input.Of(input.A)
+	}
+	th.Src.Now.Pads = []input.PadState{p}
+}
+
+func byFinger(th *theatre, seat rules.Seat, to game.Point, act bool) {
+	v := th.pane(seat)
+	x, y := v.frame.At(to.X, to.Y)
+	x, y = max(30, min(960, x)), max(160, min(560, y))
+	k := float64(th.g.P.View().Scale)
+	if th.eaten(seat) {
+		// A tap on the paper that leads to the next life.
+		th.Src.Now.Touches = nil
+		if act {
+			th.Src.Now.Touches = []input.TouchPoint{{ID: 5, X: float64(v.reborn.CX()) * k, Y: float64(v.reborn.CY()) * k}}
+		}
+		return
+	}
+	th.Src.Now.Touches = []input.TouchPoint{{ID: 3, X: float64(x) * k, Y: float64(y) * k}}
+	if act {
+		b := th.Scene.lay.divide
+		th.Src.Now.Touches = append(th.Src.Now.Touches, input.TouchPoint{ID: 4, X: float64(b.CX()) * k, Y: float64(b.CY()) * k})
+	}
+}
+
+// swim plays to the results: every person swims to plankton, and divides now and
+// then; whoever is eaten presses to be born again.
+func (th *theatre) swim(hands map[rules.Seat]hand) {
+	th.T.Helper()
+	for tick := range 60 * 60 {
+		if th.Shown != nil {
+			return
+		}
+		act := tick%90 > 60 && tick%90 < 80
+		for seat, h := range hands {
+			if !th.person(seat) {
+				continue
+			}
+			to, ok := goal(th.now, seat)
+			if !ok {
+				act = tick%20 < 10
+			}
+			h(th, seat, to, act)
+		}
+		th.Wait(1)
+	}
+	th.T.Fatalf("the match does not end: %s", th.Tell())
+}
+
+// done is what the hands of a seat did in a match.
+func (th *theatre) acted(seat rules.Seat) (moves, divisions int) {
+	th.T.Helper()
+	tape, err := th.m.Replay()
+	if err != nil {
+		th.T.Fatal(err)
+	}
+	for at := range tape.Len() {
+		acting, acts := tape.Acts(at)
+		i := 0
+		for p := rules.Seat(0); int(p) < len(th.chair); p++ {
+			if !acting.Has(p) {
+				continue
+			}
+			if p == seat {
+				moves += len(acts[i].Moves)
+				divisions += len(acts[i].Divisions)
+			}
+			i++
+		}
+	}
+	return moves, divisions
+}
+
+// Whole matches are played by the mouse, by keys alone, by a pad alone, by
+// fingers, and by four people in a split window, down to the results.
+func TestWholeGames(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		hands map[rules.Seat]hand
+		hold  []input.Device
+	}{
+		{"mouse", map[rules.Seat]hand{0: byMouse}, []input.Device{input.Mouse}},
+		{"keys", map[rules.Seat]hand{0: byKeys(input.RightHalf)}, []input.Device{input.NoDevice}},
+		{"pad", map[rules.Seat]hand{0: byPad}, []input.Device{input.Gamepad(0)}},
+		{"fingers", map[rules.Seat]hand{0: byFinger}, []input.Device{input.NoDevice}},
+		{"four", map[rules.Seat]hand{0: byMouse, 1: byKeys(input.RightHalf), 2: byKeys(input.LeftHalf), 3: byKeys(input.MiddleHalf)},
+			[]input.Device{input.Mouse, input.RightHalf, input.LeftHalf, input.MiddleHalf}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			start := people(5, len(c.hands), 11, short)
+			for i, d := range c.hold {
+				start.Chairs[i].Device = d
+			}
+			on := kittest.NewStage(t, "fr", 1280, 720)
+			if c.name == "pad" {
+				on.Src.Now.Pads = []input.PadState{{Name: "Pad"}}
+			}
+			th := play(on, start)
+			if want := len(c.hands); len(th.panes) != want {
+				t.Fatalf("%d views for %d people", len(th.panes), want)
+			}
+			th.swim(c.hands)
+			r, ok := th.Shown.(*kittest.Results)
+			if !ok {
+				t.Fatalf("%T is shown", th.Shown)
+			}
+			if r.Record == "" {
+				t.Error("the match was not kept")
+			}
+			for seat := range c.hands {
+				moves, divisions := th.acted(seat)
+				if moves < 40 || divisions == 0 {
+					t.Errorf("seat %d made %d moves and %d divisions", seat, moves, divisions)
+				}
+				if score := r.Result.Scores[seat]; score < 80*15 {
+					t.Errorf("seat %d has %d points after eighty turns", seat, score)
+				}
+			}
+			if len(r.Curves) != 5 || len(r.Curves[0].Values) < 20 || r.Extra == nil || len(r.Notes) != 5 {
+				t.Errorf("the outcome: %d curves, %d notes", len(r.Curves), len(r.Notes))
+			}
+			last := r.Curves[0].Values
+			if got := int(last[len(last)-1]); got != r.Result.Scores[0] {
+				t.Errorf("the curve ends with %d, the score is %d", got, r.Result.Scores[0])
+			}
+		})
+	}
+}
+
+// What is shown lies between the latest two views, and reaches the latest one
+// before the next comes: never more than one turn late.
+func TestNeverMoreThanATurnLate(t *testing.T) {
+	th := newTheatre(t, people(3, 1, 5, short))
+	th.Until("some turns", func() bool { return th.now.Turn == 5 })
+	seen := map[float32]bool{}
+	for range 60 {
+		byMouse(th, 0, game.Point{X: 1600, Y: 1000}, false)
+		th.Wait(1)
+		if th.phase < 0 || th.phase >= 1 {
+			t.Fatalf("phase %v", th.phase)
+		}
+		seen[th.phase] = true
+		for i := range th.actors {
+			a := &th.actors[i]
+			x, y := th.spot(a)
+			lo, hi := min(a.from.X, a.cell.At.X)-0.01, max(a.from.X, a.cell.At.X)+0.01
+			if x < lo || x > hi || y < min(a.from.Y, a.cell.At.Y)-0.01 || y > max(a.from.Y, a.cell.At.Y)+0.01 {
+				t.Fatalf("cell %d is shown at %v, %v: it goes from %v to %v", a.cell.ID, x, y, a.from, a.cell.At)
+			}
+			if c := th.now.Cell(a.cell.ID); c == nil || c.At != a.cell.At {
+				t.Fatalf("cell %d is not where the match has it", a.cell.ID)
+			}
+		}
+	}
+	if len(seen) < 5 {
+		t.Errorf("turns are drawn in %d steps", len(seen))
+	}
+}
+
+// A hand reaches the match in the turn after it moved.
+func TestHandsAreHeardInTheNextTurn(t *testing.T) {
+	th := newTheatre(t, people(3, 1, 5, short))
+	th.Until("some turns", func() bool { return th.now.Turn == 3 })
+	before := th.now.Cells[0].At
+	byMouse(th, 0, game.Point{X: before.X + 200, Y: before.Y}, false)
+	th.turnOver()
+	if now := th.now.Cell(th.now.Cells[0].ID).At; now.X <= before.X {
+		t.Errorf("the cell went from %v to %v", before, now)
+	}
+}
+
+// Holding the key makes the daughter bigger, up to half; what is shown before is
+// what happens.
+func TestHoldingMakesTheDaughterBigger(t *testing.T) {
+	th := newTheatre(t, people(2, 1, 5, short))
+	th.Until("some turns", func() bool { return th.now.Turn == 8 })
+	mother := th.now.Cells[0]
+	to := game.Point{X: mother.At.X + 300, Y: mother.At.Y}
+	for range growTicks + 4 {
+		byMouse(th, 0, to, true)
+		th.Wait(1)
+	}
+	if got := th.helms[0].charge(); got != mostShare {
+		t.Fatalf("held for long, the daughter has a share of %v", got)
+	}
+	if len(th.panes[0].ghosts) != 1 {
+		t.Fatalf("%d daughters are shown", len(th.panes[0].ghosts))
+	}
+	byMouse(th, 0, to, false)
+	th.Wait(1)
+	mother = *th.now.Cell(mother.ID)
+	var d *game.Event
+	th.Until("the division", func() bool {
+		for i := range th.now.Events {
+			if e := &th.now.Events[i]; e.What == game.EventDivide && e.Seat == 0 {
+				d = e
+			}
+		}
+		return d != nil
+	})
+	if c := th.now.Cell(d.First); c != nil && (c.Mass < mother.Mass*0.4 || c.Mass > mother.Mass*0.51) {
+		t.Errorf("a mother of %v has a daughter of %v", mother.Mass, c.Mass)
+	}
+	if th.Sound.Count("aqua.divide") != 1 {
+		t.Errorf("the division sounds %d times", th.Sound.Count("aqua.divide"))
+	}
+}
+
+// What the rules refuse is refused at the hand, in words, and never sent.
+func TestRefusals(t *testing.T) {
+	th := newTheatre(t, people(2, 1, 5, map[string]string{game.OptionMap: "lagoon"}))
+	th.Until("some turns", func() bool { return th.now.Turn == 3 })
+	th.Press(ebiten.KeyV)
+	if th.helms[0].refused != th.word(refusals[game.ErrNoMass]) {
+		t.Errorf("an urchin of a small cell: %q", th.helms[0].refused)
+	}
+	if th.Sound.Count("ui.refuse") != 1 {
+		t.Error("a refusal is not heard")
+	}
+	for err, key := range refusals {
+		if !th.k.Has(key) {
+			t.Errorf("no words for %v", err)
+		}
+	}
+	moves, _ := th.acted(0)
+	th.turnOver()
+	for i := range th.now.Events {
+		if th.now.Events[i].What == game.EventRefuse {
+			t.Errorf("the match refused %+v after %d moves", th.now.Events[i], moves)
+		}
+	}
+}
+
+// Giving up is asked twice; the next life begins elsewhere, and the score stays.
+func TestGivingUp(t *testing.T) {
+	th := newTheatre(t, people(2, 1, 5, short))
+	th.Until("some turns", func() bool { return th.now.Turn == 5 })
+	first := th.now.Cells[0].ID
+	th.Press(ebiten.KeyN)
+	for range 3 {
+		th.turnOver()
+	}
+	if th.now.Cell(first) == nil || th.helms[0].asks == 0 {
+		t.Fatal("one press is enough to give up")
+	}
+	score := th.now.Players[0].Score
+	th.Press(ebiten.KeyN)
+	th.Until("a new life", func() bool { return th.now.Cell(first) == nil })
+	if th.now.Players[0].Cells == 0 || th.now.Players[0].Score < score {
+		t.Errorf("after giving up: %+v", th.now.Players[0])
+	}
+	if th.Sound.Count("aqua.respawn") != 1 {
+		t.Error("the new life is not heard")
+	}
+}
+
+// An own cell that is clicked, then a place: it goes there by itself, until it
+// is clicked again.
+func TestOneCellGoesItsOwnWay(t *testing.T) {
+	th := newTheatre(t, people(2, 1, 5, map[string]string{game.OptionMap: "lagoon"}))
+	th.Until("some mass", func() bool {
+		to, _ := goal(th.now, 0)
+		byMouse(th, 0, to, false)
+		return th.now.Players[0].Mass > 40
+	})
+	start := th.now.Cells[0]
+	byMouse(th, 0, game.Point{X: start.At.X + 300, Y: start.At.Y}, true)
+	th.Wait(growTicks)
+	byMouse(th, 0, game.Point{X: start.At.X + 300, Y: start.At.Y}, false)
+	th.Until("two cells", func() bool { return th.now.Players[0].Cells == 2 })
+	v := &th.panes[0]
+	mine := &th.actors[th.flockOf(0).heaviest]
+	x, y := v.frame.At(th.spot(mine))
+	at := mine.cell.At
+	th.Click(x, y)
+	id := th.helms[0].picked
+	if c := th.now.Cell(id); !th.helms[0].picks || c == nil || c.Owner != 0 {
+		t.Fatalf("no cell was picked: %+v", th.helms[0])
+	}
+	to := th.onMap(at.X, at.Y+250)
+	th.Click(v.frame.At(to.X, to.Y))
+	if got, ok := th.helms[0].order(id); !ok || got.Y < at.Y+50 {
+		t.Fatalf("it was sent to %v, %v", got, ok)
+	}
+	th.Press(ebiten.KeyBackspace)
+	if _, ok := th.helms[0].order(id); ok {
+		t.Error("it was not called back")
+	}
+}
+
+// A pad pulled out pauses; a computer player takes over, and the person is back
+// with the pad.
+func TestPadPulledOut(t *testing.T) {
+	start := people(3, 1, 5, short)
+	start.Chairs[0].Device = input.Gamepad(0)
+	on := kittest.NewStage(t, "fr", 1280, 720)
+	on.Src.Now.Pads = []input.PadState{{Name: "Pad"}}
+	th := play(on, start)
+	th.Wait(3)
+	th.Src.Now.Pads = nil
+	th.Wait(1)
+	p, ok := th.Shown.(*kittest.Paused)
+	if !ok || p.Lost != 0 || p.LostName == "" {
+		t.Fatalf("a lost pad leads to %T", th.Shown)
+	}
+	p.Computer()
+	th.Shown = nil
+	if th.person(0) || len(th.panes) != 2 {
+		t.Error("nobody plays for the one who left")
+	}
+	th.Wait(3)
+	th.Src.Now.Pads = []input.PadState{{Name: "Pad"}}
+	th.Wait(2)
+	if !th.person(0) || len(th.panes) != 1 {
+		t.Error("the one who came back has no seat")
+	}
+}
+
+// Escape and a window that is left pause, and time stands still then.
+func TestPause(t *testing.T) {
+	th := newTheatre(t, people(3, 1, 5, short))
+	th.Until("some turns", func() bool { return th.now.Turn == 3 })
+	th.Hold(ebiten.KeyEscape, true)
+	th.Wait(1)
+	th.Hold(ebiten.KeyEscape, false)
+	if _, ok := th.Shown.(*kittest.Paused); !ok {
+		t.Fatalf("Escape leads to %T", th.Shown)
+	}
+	th.Shown = nil
+	n := th.m.Steps()
+	th.Wait(againTicks - 2)
+	if th.m.Steps() != n {
+		t.Error("the match goes on at once")
+	}
+	th.Src.Now.Focused = false
+	th.Wait(1)
+	if _, ok := th.Shown.(*kittest.Paused); !ok {
+		t.Errorf("a window that is left leads to %T", th.Shown)
+	}
+}
+
+// A match that is broken off is gone on with where it stopped.
+func TestResume(t *testing.T) {
+	th := newTheatre(t, people(4, 2, 5, short))
+	th.Until("some turns", func() bool { return th.now.Turn == 30 })
+	want, name := th.m.Hash(), th.keeper.Name
+	noted := th.noted()
+	th.Scene.m.Close()
+	s, err := open(th.Kit, kit.Start{Resume: name})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	if got := s.m.Hash(); got != want {
+		t.Errorf("gone on with %s, left at %s", got, want)
+	}
+	if s.noted() != noted || s.ranking[0] != th.ranking[0] {
+		t.Errorf("%d views are remembered, %d were seen", s.noted(), noted)
+	}
+	if s.chair[0].Device == s.chair[1].Device || !s.person(1) || s.person(2) {
+		t.Errorf("at the table: %+v", s.chair)
+	}
+}
+
+// Nothing played leaves no record.
+func TestNothingPlayedIsNotKept(t *testing.T) {
+	th := newTheatre(t, people(2, 1, 5, short))
+	th.Wait(2)
+	th.Scene.m.Close()
+	th.keeper.Close(th.k, th.m.Steps() > 0)
+	if all, err := th.Kit.Env.Store.List("records/"); err != nil || len(all) != 0 {
+		t.Errorf("%v, %v", all, err)
+	}
+}
+
+// A table of computer players is watched: it can be stopped, and somebody be
+// followed.
+func TestContest(t *testing.T) {
+	th := newTheatre(t, people(6, 0, 5, short))
+	th.Until("some turns", func() bool { return th.now.Turn >= 10 })
+	if th.Tell() == "" || len(th.panes) != 2 || !th.panes[0].frame.Whole {
+		t.Errorf("%s: %d views", th.Tell(), len(th.panes))
+	}
+	th.Press(ebiten.KeySpace)
+	n := th.m.Steps()
+	th.Wait(30)
+	if th.m.Steps() != n {
+		t.Error("a stopped contest goes on")
+	}
+	th.Press(ebiten.KeySpace)
+	was := th.followed
+	th.Press(ebiten.KeyArrowDown)
+	if th.followed == was || !th.chosen {
+		t.Error("nobody else is followed")
+	}
+	th.Until("the results", func() bool { return th.Shown != nil })
+	if !th.Done() {
+		t.Errorf("%T is shown", th.Shown)
+	}
+	if th.Sound.Count("aqua.plankton") != 0 || th.Sound.Count("aqua.divide") != 0 {
+		t.Error("small doings of computer players are heard")
+	}
+}
+
+// People change between a view for each and one for all; everybody is seen in
+// it.
+func TestOneViewForAll(t *testing.T) {
+	th := newTheatre(t, people(4, 3, 5, short))
+	if len(th.panes) != 3 {
+		t.Fatalf("%d views", len(th.panes))
+	}
+	th.Press(ebiten.KeyTab)
+	if len(th.panes) != 1 || len(th.panes[0].seats) != 3 {
+		t.Fatalf("%d views", len(th.panes))
+	}
+	th.Wait(120)
+	v := &th.panes[0]
+	for _, seat := range v.seats {
+		f := th.flockOf(seat)
+		x, y := v.frame.At(f.x, f.y)
+		if !v.area.Contains(x, y) {
+			t.Errorf("seat %d is at %v, %v", seat, x, y)
+		}
+	}
+	th.Press(ebiten.KeyTab)
+	if len(th.panes) != 3 {
+		t.Errorf("%d views", len(th.panes))
+	}
+}
+
+// Who may eat whom is marked by the rules' own arithmetic.
+func TestMarks(t *testing.T) {
+	th := newTheatre(t, people(3, 1, 5, short))
+	v := &th.panes[0]
+	for _, c := range []struct {
+		name        string
+		mine, other float32
+		want        tank.Mark
+	}{
+		{"half", 40, 20, tank.Edible}, {"equal", 40, 40, tank.Neutral}, {"ratio", 40, 32, tank.Neutral}, {"just", 40, 31.9, tank.Edible},
+		{"danger", 40, 60, tank.Danger}, {"lunge", 40, 110, tank.Lunge},
+	} {
+		for i := range th.actors {
+			th.actors[i].cell.Mass = c.mine
+			if th.actors[i].cell.Owner != 0 {
+				th.actors[i].cell.Mass = c.other
+			}
+		}
+		th.measure()
+		th.cast(v)
+		for _, cell := range v.cells {
+			if !cell.Own && cell.Mark != c.want {
+				t.Errorf("%s: marked %v, want %v", c.name, cell.Mark, c.want)
+			}
+		}
+	}
+}

@@ -1,0 +1,209 @@
+package aquariom
+
+import (
+	"bytes"
+
+	"ludotheque/arena/match"
+	"ludotheque/rules"
+	game "ludotheque/rules/aquariom"
+	"ludotheque/scenes"
+	"ludotheque/scenes/aquariom/tank"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/ui"
+)
+
+type tape = match.Replay[*game.State, game.Action, *game.View]
+
+// stride is how many turns a position of the replay has: about as many as the
+// deck gives a position at normal speed, so that a match is seen in its time.
+const stride = 2
+
+// told is for how many positions an event is told.
+const told = 9
+
+// replay is a record of Aquar.iom, open at every fifth of a second. What swims
+// is shown by a scene that has no match.
+type replay struct {
+	k     *kit.Kit
+	start kit.Start
+	tape  *tape
+	s     *Scene
+	marks []kit.Mark
+	row   []int
+	step  int
+}
+
+// openReplay opens a record for looking at. The error is that of match.Load.
+func openReplay(k *kit.Kit, record []byte) (kit.Replay, error) {
+	t, err := match.OpenReplay(game.Game, bytes.NewReader(record))
+	if err != nil {
+		return nil, err
+	}
+	h := t.Header()
+	r := &replay{k: k, start: kit.StartOf(&h, "", Levels), tape: t, step: -1}
+	r.s = watching(k, r.start)
+	for at := 0; at <= t.Len(); at++ {
+		r.s.note(t.View(at, rules.Spectator))
+	}
+	for i := range r.s.news {
+		n := &r.s.news[i]
+		icon, big := "", true
+		switch n.kind {
+		case newsDies:
+			icon = "icons/cross"
+		case newsBursts:
+			icon = "icons/star"
+		case newsLeads:
+			icon = "icons/crown"
+		default:
+			continue
+		}
+		seat := n.seat
+		if n.kind == newsDies {
+			seat = n.whose
+		}
+		r.marks = append(r.marks, kit.Mark{At: position(r.stepOf(n.turn)), Icon: icon, Seat: seat, Big: big})
+	}
+	r.row = make([]int, len(r.s.chair))
+	return r, nil
+}
+
+// watching is a scene that shows a match of which it is told, and plays none.
+func watching(k *kit.Kit, start kit.Start) *Scene {
+	s := &Scene{k: k, g: k.Gui(), start: start}
+	s.chair = make(kit.Table, len(start.Chairs))
+	for p := range s.chair {
+		s.chair[p] = kit.Seated{Chair: start.Chairs[p], Away: true}
+	}
+	s.helms = make([]helm, len(s.chair))
+	s.chronicle = newChronicle(len(s.chair))
+	s.shoal.tank = tank.New()
+	s.cut()
+	return s
+}
+
+// stepOf is the step after which a turn is shown.
+func (r *replay) stepOf(turn int) int {
+	return max(0, min(r.tape.Len(), turn-r.s.turnOf[0]))
+}
+
+// position is the first position that shows a step.
+func position(step int) int { return (step + stride - 1) / stride }
+
+func (r *replay) Len() int              { return position(r.tape.Len()) }
+func (r *replay) Start() kit.Start      { return r.start }
+func (r *replay) Result() *rules.Result { return r.tape.Result() }
+func (r *replay) Marks() []kit.Mark     { return r.marks }
+
+// at is the step that a position shows.
+func (r *replay) at(position int) int { return min(max(0, position*stride), r.tape.Len()) }
+
+// Turn is the turn at a position.
+func (r *replay) Turn(at int) int { return max(0, r.s.turnOf[r.at(at)]) }
+
+func (r *replay) Scores(at int) []int {
+	step := r.at(at)
+	for p := range r.row {
+		r.row[p] = r.s.score(step, rules.Seat(p))
+	}
+	return r.row
+}
+
+// Close gives the water back.
+func (r *replay) Close() { r.s.shoal.tank.Close() }
+
+// Say puts the latest event that is not long past into words.
+func (r *replay) Say(at int) string {
+	turn := r.Turn(at)
+	for i := len(r.s.news) - 1; i >= 0; i-- {
+		n := &r.s.news[i]
+		if n.turn > turn || n.kind == newsDivides || n.kind == newsEats {
+			continue
+		}
+		if n.turn < turn-told*stride {
+			return ""
+		}
+		if n.whose >= 0 {
+			return r.k.T(sayKeys[n.kind], "name", r.s.nameOf(n.seat), "other", r.s.nameOf(n.whose))
+		}
+		return r.k.T(sayKeys[n.kind], "name", r.s.nameOf(n.seat))
+	}
+	return ""
+}
+
+// sayKeys are the words for what happened, as sentences.
+var sayKeys = [...]string{
+	newsEats: "aquariom.say.eats", newsDies: "aquariom.say.dies", newsBursts: "aquariom.say.bursts", newsReborn: "aquariom.say.reborn",
+	newsDivides: "aquariom.say.divides", newsVirus: "aquariom.say.virus", newsLeads: "aquariom.say.leads",
+}
+
+// show makes a step the one that is shown, by a scene that watches.
+func (s *Scene) show(t *tape, from, step int) {
+	switch {
+	case step == from:
+		return
+	case step == from+1 && from >= 0:
+	case step == 0:
+		v := t.View(0, rules.Spectator)
+		s.shoal.enter(v)
+		s.rank(v)
+		return
+	default:
+		s.shoal.enter(t.View(step-1, rules.Spectator))
+		s.moments = moments{}
+	}
+	v := t.View(step, rules.Spectator)
+	s.shoal.step(v)
+	for i := range v.Events {
+		s.moment(&v.Events[i])
+	}
+	s.rank(v)
+}
+
+// Paint paints the water as it is at a position, t of the way from the one
+// before; follow leads the camera to whoever leads.
+func (r *replay) Paint(g *ui.Gui, box ui.Rect, at int, t float32, follow bool) {
+	s := r.s
+	s.g = g
+	sub := max(0, float32(at-1)*stride+t*stride)
+	step := min(r.tape.Len(), int(sub)+1)
+	if at == 0 || sub == 0 && t == 0 {
+		step = 0
+	}
+	if sub > 0 && sub == float32(int(sub)) {
+		step = min(r.tape.Len(), int(sub))
+	}
+	s.show(r.tape, r.step, step)
+	r.step = step
+	s.phase = 1
+	if d := float32(step) - sub; d > 0 && d < 1 {
+		s.phase = 1 - d
+	}
+	s.shoal.tick()
+	s.tickMoments()
+	s.measure()
+	s.pour()
+	v := &s.panes[0]
+	v.area = box
+	m := s.now.Map
+	want := frame(0, 0, m.Width, m.Height, box.W/max(1, box.H))
+	if lead := s.core(s.ranking[0]); follow && lead.n > 0 {
+		aspect := box.W / max(1, box.H)
+		want = within(lead.hold(m.RadiusFactor, aspect, lead.x, lead.y), m.Width, m.Height, aspect)
+	}
+	v.cam.follow(want, g.Motion == ui.Reduced)
+	s.cast(v)
+	v.frame.Whole = !follow
+	s.frameMoments(v)
+	s.tank.Paint(g, &v.frame)
+}
+
+func (r *replay) Outcome() *kit.Outcome {
+	res := r.tape.Result()
+	if res == nil {
+		return nil
+	}
+	o := outcomeOf(r.k, r.start, &r.s.chronicle, res, "")
+	o.Again = func() scenes.Scene { return rematch(r.k, r.start) }
+	return o
+}

@@ -1,0 +1,256 @@
+// Package aquariom is how Aquar.iom is played by hand: the water under one
+// camera or several, mouse, keys, pads and fingers that steer all of one's
+// cells, what an action would do before it is done, the contest that is watched,
+// replays and results.
+//
+// A [Scene] never decides anything that the rules decide: it submits turns to a
+// match and shows the views that come back. A turn lasts a tenth of a second as
+// a rule, and sixty pictures a second are drawn: what is seen lies between the
+// latest two views, so that it is never more than one turn late. What is shown
+// before it is done, the daughter, the reach, who may eat whom, is worked out by
+// the rules' own arithmetic.
+package aquariom
+
+import (
+	"fmt"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/arena/match"
+	"ludotheque/rules"
+	game "ludotheque/rules/aquariom"
+	"ludotheque/scenes"
+	"ludotheque/scenes/aquariom/tank"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/ui"
+)
+
+type table = match.Match[*game.State, game.Action, *game.View]
+
+// Scene is a match of Aquar.iom on the screen.
+type Scene struct {
+	k     *kit.Kit
+	g     *ui.Gui
+	m     *table
+	start kit.Start
+	chair kit.Table
+
+	keeper kit.Keeper
+	said   int // notices of the match shown so far
+
+	shoal
+	chronicle
+	stage
+	helms  []helm // by seat
+	panes  []pane
+	shared bool // people share one view
+	quiet  input.Frame
+	// papers are the panels of the last picture, which take the clicks on them.
+	papers []ui.Rect
+	lay    layout
+	contest
+	again int // ticks to get ready in, after a pause
+	ended int // ticks since the last turn
+	left  bool
+	// posed holds the moment for a picture: nothing moves.
+	posed bool
+	goTo  scenes.Scene
+}
+
+// open begins a match or goes on with a record.
+func open(k *kit.Kit, start kit.Start) (*Scene, error) {
+	s := &Scene{k: k, g: k.Gui(), start: start}
+	var err error
+	if s.m, s.chair, err = kit.OpenMatch(k, game.Game, &s.start, &s.keeper, Levels); err != nil {
+		return nil, err
+	}
+	s.helms = make([]helm, len(s.chair))
+	s.handOut()
+	for p := range s.chair {
+		s.seat(rules.Seat(p))
+	}
+	s.shoal.tank = tank.New()
+	if err := s.recall(); err != nil {
+		return nil, err
+	}
+	if k.Sound != nil {
+		k.Sound.Game(game.Game.ID)
+		k.Sound.Music(game.Game.ID)
+		k.Intensity(0)
+	}
+	return s, nil
+}
+
+// recall makes the present moment of the match what is shown, with all that was
+// played before it.
+func (s *Scene) recall() error {
+	s.chronicle = newChronicle(len(s.chair))
+	if s.m.Steps() > 0 {
+		t, err := s.m.Replay()
+		if err != nil {
+			return err
+		}
+		for at := range t.Len() {
+			s.note(t.View(at, rules.Spectator))
+		}
+		s.again = againTicks
+	}
+	v := s.m.View(rules.Spectator)
+	s.note(v)
+	s.shoal.enter(v)
+	s.stage = stage{}
+	s.cut()
+	return nil
+}
+
+// Close ends the match and its record.
+func (s *Scene) Close() {
+	s.m.Close()
+	s.keeper.Close(s.k, s.m.Steps() > 0)
+	s.k.Intensity(0)
+	s.shoal.tank.Close()
+}
+
+// Tell says where the match is, for those who play it from outside.
+func (s *Scene) Tell() string {
+	what := "swim"
+	switch {
+	case s.now.Result != nil:
+		what = "over"
+	case s.people() == 0:
+		what = "contest"
+	case s.eaten(s.panes[0].seats[0]):
+		what = "eaten"
+	}
+	return fmt.Sprintf("aquariom turn %d %s", s.now.Turn, what)
+}
+
+// Draw shows what Update painted.
+func (s *Scene) Draw(dst *ebiten.Image) { s.g.P.Flush(dst) }
+
+// Update makes one tick.
+func (s *Scene) Update(in *input.Frame) (scenes.Scene, error) {
+	s.goTo = s
+	if s.k.Env.Steady {
+		s.m.Await()
+	}
+	if s.left {
+		// Whoever comes back from a pause needs a moment.
+		s.left, s.again = false, againTicks
+	}
+	s.pads(in)
+	s.k.Begin(s.g, s.steer(in))
+	s.arrange()
+	s.advance(in)
+	s.paint()
+	s.k.End(s.g)
+	s.left = s.goTo != s
+	return s.goTo, nil
+}
+
+// Times in ticks.
+const (
+	againTicks = 50
+	// restTicks is how long after the last own cell is gone nobody is born again
+	// by a key that was meant for something else.
+	restTicks = 30
+	// endTicks is how long the end is announced before the results.
+	endTicks = 150
+)
+
+// advance lets time pass: for what moves by itself, then for the match.
+func (s *Scene) advance(in *input.Frame) {
+	s.notices()
+	if s.posed {
+		s.asksPause(in)
+		return
+	}
+	if s.asksPause(in) {
+		return
+	}
+	s.views(in)
+	if s.again > 0 && s.people() > 0 {
+		s.again--
+		s.seconds += 1.0 / input.TicksPerSecond
+		return
+	}
+	s.stage.tick(s)
+	if s.now.Result != nil {
+		s.finish()
+		return
+	}
+	for range s.pace() {
+		s.submit()
+		if s.m.Tick() {
+			s.took()
+		}
+		if s.now.Result != nil {
+			break
+		}
+	}
+	s.phase = float32(s.m.Phase())
+}
+
+// submit hands what people want to the match.
+func (s *Scene) submit() {
+	for p := range s.helms {
+		seat := rules.Seat(p)
+		if !s.person(seat) {
+			continue
+		}
+		if a, ok := s.action(seat); ok {
+			// Who has just lost the last cell, or before the first turn, is not
+			// heard: nothing is lost by that.
+			_ = s.m.Submit(seat, a)
+		}
+	}
+}
+
+// took shows what the match has just done.
+func (s *Scene) took() {
+	s.keeper.Keep(s.k, game.Game.ID, s.m)
+	v := s.m.View(rules.Spectator)
+	s.note(v)
+	s.shoal.step(v)
+	for p := range s.helms {
+		h := &s.helms[p]
+		h.divide, h.virus, h.giveUp = false, false, false
+		h.prune(func(id uint32) bool { c := v.Cell(id); return c != nil && c.Owner == rules.Seat(p) })
+	}
+	for i := range v.Events {
+		s.event(&v.Events[i])
+	}
+	s.settle()
+}
+
+// notices tells what the match has to say beside the rules.
+func (s *Scene) notices() {
+	all := s.m.Notices()
+	for ; s.said < len(all); s.said++ {
+		switch n := &all[s.said]; n.Kind {
+		case match.Unsaved:
+			s.k.Env.Say("notice.store.failed")
+			s.keeper.Name = ""
+		case match.Failed:
+			s.k.Env.Say("notice.match.failed", "name", s.who(n.Seat))
+		}
+	}
+}
+
+// finish announces the end, then hands over to the results.
+func (s *Scene) finish() {
+	s.phase = 1
+	s.ended++
+	if s.ended < endTicks || s.k.Results == nil {
+		return
+	}
+	s.goTo = s.k.Results(s.outcome())
+}
+
+// turn is the number of the turn that is shown, and turns how many there are.
+func (s *Scene) turn() int  { return max(0, s.now.Turn) }
+func (s *Scene) turns() int { return s.now.Turns }
+
+// lasts says whether these are the last turns.
+func (s *Scene) lasts() bool { return s.turns()-s.turn() <= lastTurns }

@@ -1,0 +1,316 @@
+package aquariom
+
+import (
+	"ludotheque/rules"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/ui"
+)
+
+// arrangeSplit fits what lies over several views.
+func (s *Scene) arrangeSplit() {
+	p := s.g.P
+	v := p.View()
+	l := &s.lay
+	w := 196 * l.grow
+	// The turn is where the views meet.
+	y := v.H / 2
+	switch n := len(s.panes); {
+	case n == 2 && !v.Narrow:
+		y = 8 + 29
+	case n == 3 && v.Narrow:
+		y = s.panes[0].area.Bottom() + gap/2
+	}
+	x := v.W / 2
+	if len(s.panes) == 3 && v.Narrow {
+		x = v.W - w/2 - 64 // the tabs are at the left
+	}
+	l.turn = ui.Centered(x, y, w, 58*min(1.25, l.grow))
+	l.pause = ui.Rect{X: l.turn.Right() + 8, Y: l.turn.CY() - 20, W: 40, H: 40}
+}
+
+// inner is the part of a view that its frame leaves free.
+const frameWidth = 8
+
+// paintSplit paints frames, tabs and masses over several views.
+func (s *Scene) paintSplit() {
+	p := s.g.P
+	v := p.View()
+	for i := range s.panes {
+		s.paintPaneFrame(&s.panes[i])
+	}
+	if len(s.panes) == 3 && !v.Narrow {
+		s.paintFourth(v.Rect().Row(1, 2, gap).Column(1, 2, gap))
+	}
+	s.paintTurn(s.panel(s.lay.turn), 4)
+	s.paintPause(s.panel(s.lay.pause))
+	s.paintViewKey()
+}
+
+// paintPaneFrame paints the frame of a view in its seat's hue, its tab and its
+// mass.
+func (s *Scene) paintPaneFrame(v *pane) {
+	p := s.g.P
+	seat := v.seats[0]
+	look := ui.SeatLook(seat)
+	r := v.area
+	line := func(r ui.Rect) { p.Fill(r, look.Water) }
+	line(ui.Rect{X: r.X, Y: r.Y, W: r.W, H: frameWidth})
+	line(ui.Rect{X: r.X, Y: r.Bottom() - frameWidth, W: r.W, H: frameWidth})
+	line(ui.Rect{X: r.X, Y: r.Y, W: frameWidth, H: r.H})
+	line(ui.Rect{X: r.Right() - frameWidth, Y: r.Y, W: frameWidth, H: r.H})
+	in := r.Inset(frameWidth)
+	dark := func(r ui.Rect) { p.Fill(r, ui.Depth.Fade(0.8)) }
+	dark(ui.Rect{X: in.X, Y: in.Y, W: in.W, H: 2.5})
+	dark(ui.Rect{X: in.X, Y: in.Bottom() - 2.5, W: in.W, H: 2.5})
+	dark(ui.Rect{X: in.X, Y: in.Y, W: 2.5, H: in.H})
+	dark(ui.Rect{X: in.Right() - 2.5, Y: in.Y, W: 2.5, H: in.H})
+	window := p.View()
+	left, top := r.CX() < window.W/2+1, r.CY() < window.H/2+1
+	if r.W > window.W*0.9 {
+		left = true
+	}
+	// The tab lies in the outer corner, the mass in the other outer one.
+	tab := ui.Rect{W: min(r.W*0.46, 236*s.lay.grow), H: 46 * min(1.2, s.lay.grow)}
+	if left {
+		tab.X = r.X + frameWidth
+	} else {
+		tab.X = r.Right() - frameWidth - tab.W
+	}
+	mass := ui.Rect{W: min(r.W*0.3, 118*s.lay.grow), H: 40 * min(1.2, s.lay.grow)}
+	if left {
+		mass.X = r.X + frameWidth + 10
+	} else {
+		mass.X = r.Right() - frameWidth - 10 - mass.W
+	}
+	if top {
+		tab.Y, mass.Y = r.Y+frameWidth, r.Bottom()-frameWidth-10-mass.H
+	} else {
+		tab.Y, mass.Y = r.Bottom()-frameWidth-tab.H, r.Y+frameWidth+10
+	}
+	if r.H > window.H*0.9 { // two, side by side: both are above
+		mass.Y = tab.Bottom() + 8
+	}
+	s.paintTab(s.panel(tab), seat, v.fled)
+	slab(p, mass, int(seat))
+	in = mass.Inset2(12, 3)
+	words, number := s.word("aquariom.mass.short"), s.number(s.massOf(seat))
+	t, big := atMost(p, caption, 1.2), atMost(p, figure.Sized(24), 1.2)
+	w := min(in.W*0.55, p.Width(words, t))
+	p.Label(words, ui.Rect{X: in.X, Y: in.Y + 1, W: w + 1, H: in.H}, t, ui.Left)
+	p.Label(number, ui.Rect{X: in.X + w + 8, Y: in.Y, W: in.W - w - 8, H: in.H}, big, ui.Right)
+	s.paintPaneState(v, seat)
+}
+
+// paintPaneState says what its person has to know now: eaten, burst, asked, or
+// refused.
+func (s *Scene) paintPaneState(v *pane, seat rules.Seat) {
+	s.paintBurst(v)
+	h := &s.helms[seat]
+	r := ui.Rect{W: min(v.area.W-60, 340*s.lay.grow), H: 50}
+	r.X, r.Y = v.area.CX()-r.W/2, v.area.Bottom()-frameWidth-r.H-56
+	switch {
+	case s.eaten(seat):
+		s.paintEaten(v, seat)
+	case h.asks > 0:
+		s.paintAction(r, s.keyOf(seat, input.Y), s.word("aquariom.giveup.sure"), 1-float32(h.asks)/askTicks)
+	case h.hold > tapTicks:
+		if d, words, ok := s.daughter(seat, h.charge()); ok {
+			s.paintAction(r, s.keyOf(seat, input.A), s.k.T("aquariom.divide", "n", int(d.mass+0.5)), (h.charge()-leastShare)/(mostShare-leastShare))
+		} else if words != "" {
+			s.paintAction(r, key{}, words, 0)
+		}
+	case h.shown > 0:
+		s.paintAction(r, key{}, h.refused, 0)
+	}
+}
+
+// paintTab paints who a view belongs to, and the place that makes.
+func (s *Scene) paintTab(r ui.Rect, seat rules.Seat, danger bool) {
+	p := s.g.P
+	look := ui.SeatLook(seat)
+	p.Sheet(r, ui.Sheet{Color: look.Water, Radius: 6, Waver: 1.2, Seed: int(seat) + 31, Lift: 0.2})
+	ink := ui.Depth
+	rad := r.H * 0.38
+	x := r.X + 10 + rad
+	p.Disc(x, r.CY(), rad, rad, ui.Sheet{Color: look.Nucleus(), Waver: 0.8, Seed: int(seat), Lift: -1, NoRim: true})
+	p.Shape(seat, x, r.CY(), rad*1.2, foam)
+	x += rad + 9
+	t := atMost(p, ui.Type{Face: ui.Fredoka600, Size: 22, Color: ink}, 1.25)
+	w := p.Width(seat.Letter(), t)
+	p.Label(seat.Letter(), ui.Rect{X: x, Y: r.Y, W: w + 1, H: r.H}, t, ui.Left)
+	x += w + 8
+	place := s.place(s.rankOf(seat))
+	pw := p.Width(place, t)
+	right := r.Right() - 12
+	p.Label(place, ui.Rect{X: right - pw - 1, Y: r.Y, W: pw + 2, H: r.H}, t, ui.Right)
+	right -= pw + 8
+	if s.ranking[0] == seat {
+		crown(p, right-10, r.CY(), 15)
+		right -= 26
+	}
+	if danger && !s.eaten(seat) {
+		p.Art("icons/warning", right-12, r.CY(), ui.ArtStyle{Height: 24, Ink: ui.Hex(0xB3261E)})
+		right -= 30
+	}
+	name := atMost(p, ui.Type{Face: ui.Nunito800, Size: 19, Color: ink}, 1.25)
+	p.Label(p.Ellipsis(s.nameOf(seat), name, right-x), ui.Rect{X: x, Y: r.Y, W: right - x, H: r.H}, name, ui.Left)
+}
+
+// nameOf is a seat's name; of two persons "you" would name nobody.
+func (s *Scene) nameOf(seat rules.Seat) string {
+	if s.start.People() == 1 {
+		return s.who(seat)
+	}
+	c := &s.chair[seat]
+	if c.Person() && c.Name != "" {
+		return c.Name
+	}
+	return s.who(seat)
+}
+
+// paintFourth gives the place of a fourth view to the ranking and the map.
+func (s *Scene) paintFourth(r ui.Rect) {
+	in := r.Inset(16)
+	row := s.lay.row * 0.94
+	list, mini := in.CutLeft(in.W*0.52, 14)
+	n := float32(min(len(s.chair), int((list.H-16)/row)))
+	list.H = n*row + 16
+	s.paintRanking(s.panel(list), row)
+	ratio := s.now.Map.Height / max(1, s.now.Map.Width)
+	mini.H = min(mini.H, mini.W*ratio)
+	s.paintMini(s.panel(mini), &s.panes[0])
+}
+
+// paintNames names the persons' cells where several share one view.
+func (s *Scene) paintNames(v *pane) {
+	p := s.g.P
+	for _, seat := range v.seats {
+		f := s.flockOf(seat)
+		if f.heaviest < 0 || !s.person(seat) {
+			continue
+		}
+		a := &s.actors[f.heaviest]
+		x, y := s.spot(a)
+		ux, uy := v.frame.At(x, y)
+		r := s.laws.Radius(s.weight(a)) * v.frame.Scale()
+		t := atMost(p, ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.Ink}, 1.3)
+		name := s.nameOf(seat)
+		w := p.Width(name, t) + 20
+		tag := ui.Rect{X: ux - w/2, Y: uy - r - 38, W: w, H: 28}
+		p.Sheet(tag, ui.Sheet{Color: ui.SeatLook(seat).Water, Radius: 6, Waver: 0.8, Seed: int(seat), Lift: 0.2})
+		p.Label(name, tag.Inset2(6, 0), t, ui.Center)
+	}
+}
+
+// paintViewKey says how to change between one view and several.
+func (s *Scene) paintViewKey() {
+	if n := s.people(); n < 2 || n > mostPanes {
+		return
+	}
+	p := s.g.P
+	words := s.word("aquariom.view.shared")
+	if s.shared {
+		words = s.word("aquariom.view.each")
+	}
+	t := atMost(p, caption, 1.2)
+	k := s.k.KeyLabel(shortcuts[input.Back])
+	cap := s.k.LabelWidth(s.g, k, 22)
+	w := cap + p.Width(words, t) + 30
+	r := ui.Rect{X: s.lay.turn.CX() - w/2, Y: s.lay.turn.Bottom() + 6, W: w, H: 32}
+	slab(p, r, 13)
+	s.k.Cap(s.g, k, r.X+9, r.CY(), 22, false)
+	p.Label(words, ui.Rect{X: r.X + cap + 16, Y: r.Y, W: r.W - cap - 22, H: r.H}, t, ui.Left)
+	if s.tapped(s.panel(r)) {
+		s.shared = !s.shared
+		s.cut()
+		s.k.Play("ui.page")
+	}
+}
+
+// paintEaten says that somebody was eaten, and the way back.
+func (s *Scene) paintEaten(v *pane, seat rules.Seat) {
+	p := s.g.P
+	if v.gone < 12 {
+		return
+	}
+	u := ui.EaseOut(min(1, float32(v.gone-12)/12))
+	k := max(0.72, min(1, v.area.H/500))
+	p.Fade(u)
+	defer p.Pop()
+	x, y := v.area.CX(), v.area.CY()-56*k
+	look := ui.SeatLook(seat)
+	p.Shape(seat, x, y-58*k, 84*k, look.Water.Fade(0.35))
+	p.SignLetter(seat, x, y-58*k, 78*k, look.Water)
+	title := s.word("aquariom.eaten")
+	if e := s.stage.eater[seat]; e != seat && v.gone > 0 {
+		title = s.k.T("aquariom.eaten.by", "name", s.nameOf(e))
+	}
+	w := min(v.area.W-40, 560*s.lay.grow)
+	p.Label(title, ui.Rect{X: x - w/2, Y: y - 4*k, W: w, H: 50 * k}, atMost(p, headline.Sized(34*k), 1.25), ui.Center)
+	s.paintReborn(v, seat, ui.Rect{X: x - min(w, 340)/2, Y: y + 56*k, W: min(w, 340), H: 58})
+}
+
+// paintReborn paints the way to the next life.
+func (s *Scene) paintReborn(v *pane, seat rules.Seat, r ui.Rect) {
+	v.reborn = r
+	l := s.keyOf(seat, input.A)
+	if s.touching() && s.alone() {
+		l.ok = false
+	}
+	words := s.word("aquariom.reborn")
+	if s.helms[seat].giveUp {
+		words = s.word("aquariom.reborn.soon")
+	}
+	s.paintAction(r, l, words, 0)
+}
+
+// paintAgain says that the match goes on after a pause.
+func (s *Scene) paintAgain() {
+	if s.again == 0 {
+		return
+	}
+	u := min(1, float32(againTicks-s.again)/8, float32(s.again)/8)
+	s.sheet(s.word("aquariom.again"), s.word("aquariom.again.note"), u)
+}
+
+// paintEnd announces the end.
+func (s *Scene) paintEnd() {
+	if s.ended == 0 {
+		return
+	}
+	leader := s.ranking[0]
+	note := s.k.T("aquariom.end.note", "name", s.nameOf(leader), "n", s.scoreOf(leader))
+	if s.person(leader) && s.alone() {
+		note = s.k.T("aquariom.end.you", "n", s.scoreOf(leader))
+	}
+	s.sheet(s.word("aquariom.end"), note, min(1, float32(s.ended)/10))
+}
+
+// sheet paints an announcement in the middle of the window.
+func (s *Scene) sheet(title, note string, u float32) {
+	if u <= 0 {
+		return
+	}
+	p := s.g.P
+	v := p.View()
+	head := atMost(p, ui.Type{Face: ui.Fredoka600, Size: 44, Color: ui.Ink}, 1.3)
+	line := atMost(p, ui.Type{Face: ui.Nunito800, Size: 19, Color: ui.Ink}, 1.5)
+	w := min(v.W-48, max(p.Width(title, head), p.Width(note, line))+90)
+	h := 116 * min(1.35, p.TextScale)
+	e := ui.EaseOut(u)
+	drop, tilt := -50*(1-e), float32(-1.6*3.14159/180)
+	if s.g.Motion == ui.Reduced {
+		drop, tilt = 0, 0
+	}
+	p.On(ui.Raised)
+	p.Fade(e)
+	p.Transform(v.W/2, v.H*0.34+drop, tilt, 1)
+	r := ui.Centered(0, 0, w, h)
+	p.Sheet(r, ui.Sheet{Color: foam, Radius: 9, Waver: 1.5, Seed: 61, Lift: 0.8})
+	in := r.Inset2(24, 12)
+	p.Label(title, ui.Rect{X: in.X, Y: in.Y, W: in.W, H: in.H * 0.6}, head, ui.Center)
+	p.Label(note, ui.Rect{X: in.X, Y: in.Y + in.H*0.64, W: in.W, H: in.H * 0.34}, line, ui.Center)
+	p.Pop()
+	p.Pop()
+	p.Pop()
+}

@@ -1,0 +1,88 @@
+package aquariom
+
+import (
+	"strings"
+	"testing"
+
+	"ludotheque/rules"
+	game "ludotheque/rules/aquariom"
+	"ludotheque/scenes/hidden"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/kit/kittest"
+)
+
+func TestMain(m *testing.M) { hidden.Main(m) }
+
+// theatre is a scene in a test's hands.
+type theatre struct {
+	*Scene
+	*kittest.Stage
+}
+
+// devices are what the persons of a test hold, in seat order.
+var devices = [...]input.Device{input.Mouse, input.RightHalf, input.LeftHalf, input.MiddleHalf}
+
+// short is a match of eight seconds in the small basin.
+var short = map[string]string{game.OptionMap: "lagoon", game.OptionTurns: "80"}
+
+// people is a start with persons at the first n of so many seats.
+func people(seats, n int, seed uint64, options map[string]string) kit.Start {
+	st := kittest.People(seats, n, Levels[0], seed, options)
+	for i := range n {
+		st.Chairs[i].Device = devices[i%len(devices)]
+	}
+	return st
+}
+
+func newTheatre(t testing.TB, start kit.Start) *theatre {
+	t.Helper()
+	return play(kittest.NewStage(t, "fr", 1280, 720), start)
+}
+
+// play opens a match on a stage.
+func play(on *kittest.Stage, start kit.Start) *theatre {
+	on.T.Helper()
+	s, err := open(on.Kit, start)
+	if err != nil {
+		on.T.Fatal(err)
+	}
+	on.T.Cleanup(s.Close)
+	th := &theatre{Scene: s, Stage: on}
+	on.Play(s)
+	return th
+}
+
+// shown is [kittest.Stage.Picture] under a name of this game's.
+func (th *theatre) shown(name string) { th.Picture("aqua-" + strings.ReplaceAll(name, " ", "-")) }
+
+// tickUntilStep waits for the next turn.
+func (th *theatre) turnOver() {
+	th.T.Helper()
+	n := th.m.Steps()
+	th.Until("a turn", func() bool { return th.m.Steps() > n || th.Shown != nil })
+}
+
+// goal is where a seat should swim: to the nearest plankton.
+func goal(v *game.View, seat rules.Seat) (game.Point, bool) {
+	var me *game.Cell
+	for i := range v.Cells {
+		if c := &v.Cells[i]; c.Owner == seat && (me == nil || c.Mass > me.Mass) {
+			me = c
+		}
+	}
+	if me == nil {
+		return game.Point{}, false
+	}
+	best, to := float32(1e12), me.At
+	for id := range uint32(v.Map.PlanktonCount()) {
+		if !v.Present(id) {
+			continue
+		}
+		p := v.Map.Plankton(id)
+		if d := hypot(p.X-me.At.X, p.Y-me.At.Y); d < best && d > v.Laws().Radius(me.Mass) {
+			best, to = d, p
+		}
+	}
+	return to, true
+}

@@ -1,0 +1,497 @@
+package aquariom
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/rules"
+	game "ludotheque/rules/aquariom"
+	"ludotheque/scenes/aquariom/tank"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/ui"
+)
+
+// layout is where things are on the screen, in one view that has it whole.
+type layout struct {
+	mass, turn, ranking, mini, action, pause ui.Rect
+	narrow                                   bool
+	// grow is how much wider than usual panels are, for large texts.
+	grow float32
+	// row is how high a row of the ranking is.
+	row float32
+	// keys are the two buttons of a finger: divide and lay an urchin; give is
+	// the third, to be born elsewhere.
+	divide, virus, give ui.Rect
+}
+
+const margin = 24
+
+// mostPanes is how many views a window is split into at most.
+const mostPanes = 4
+
+// split says whether people have views of their own.
+func (s *Scene) split() bool { n := s.people(); return n > 1 && n <= mostPanes && !s.shared }
+
+// cut makes a pane for each view there has to be.
+func (s *Scene) cut() {
+	var persons []rules.Seat
+	for p := range s.chair {
+		if s.person(rules.Seat(p)) {
+			persons = append(persons, rules.Seat(p))
+		}
+	}
+	old := s.panes
+	s.panes = nil
+	switch {
+	case len(persons) == 0:
+		s.panes = make([]pane, 2)
+	case s.split():
+		for _, p := range persons {
+			s.panes = append(s.panes, pane{seats: []rules.Seat{p}})
+		}
+	default:
+		s.panes = []pane{{seats: persons}}
+	}
+	for i := range s.panes {
+		s.panes[i].alarm = dangerRest
+		// A view that was split or joined goes on from where it was.
+		if i < len(old) && len(persons) > 0 && old[i].cam.set {
+			s.panes[i].cam = old[i].cam
+		}
+	}
+}
+
+// gap is the dark between two views.
+const gap = 6
+
+// arrange fits everything into the view.
+func (s *Scene) arrange() {
+	p := s.g.P
+	v := p.View()
+	l := &s.lay
+	*l = layout{narrow: v.Narrow, grow: 1 + 0.35*(p.TextScale-1), row: 30 * (1 + 0.4*(p.TextScale-1))}
+	s.papers = s.papers[:0]
+	switch n := len(s.panes); {
+	case s.people() == 0:
+		s.arrangeContest()
+		return
+	case n == 1:
+		s.panes[0].area = v.Rect()
+	case n == 2 && !v.Narrow:
+		for i := range 2 {
+			s.panes[i].area = v.Rect().Column(i, 2, gap)
+		}
+	case n == 2 || n == 3 && v.Narrow:
+		for i := range n {
+			s.panes[i].area = v.Rect().Row(i, n, gap)
+		}
+	default:
+		for i := range n {
+			s.panes[i].area = v.Rect().Row(i/2, 2, gap).Column(i%2, 2, gap)
+		}
+	}
+	if len(s.panes) > 1 {
+		s.arrangeSplit()
+		return
+	}
+	w := 244 * l.grow
+	l.mass = ui.Rect{X: margin, Y: margin, W: w, H: 96 * min(1.3, l.grow)}
+	tw := 220 * l.grow
+	rows := float32(min(8, len(s.chair)))
+	rw := 222 * l.grow
+	l.ranking = ui.Rect{X: v.W - margin - rw, Y: margin, W: rw, H: rows*l.row + 16}
+	mini := 222 * min(1.2, l.grow)
+	ratio := s.now.Map.Height / max(1, s.now.Map.Width)
+	l.mini = ui.Rect{W: mini, H: mini * max(0.4, min(1.2, ratio))}
+	l.mini.X, l.mini.Y = v.W-margin-l.mini.W, v.H-margin-l.mini.H
+	l.turn = ui.Rect{X: v.W/2 - tw/2, Y: margin, W: tw, H: 54 * min(1.3, l.grow)}
+	l.pause = ui.Rect{X: l.turn.Right() + 10, Y: margin, W: 46, H: 46}
+	aw := min(v.W-2*margin, 372*l.grow)
+	l.action = ui.Rect{X: v.W/2 - aw/2, Y: v.H - margin - 60, W: aw, H: 60}
+	if v.Narrow {
+		l.ranking = ui.Rect{X: v.W - margin - rw, Y: margin, W: rw, H: 5*l.row + 16}
+		l.turn = ui.Rect{X: margin, Y: l.mass.Bottom() + 12, W: w - 56, H: l.turn.H}
+		l.pause = ui.Rect{X: l.turn.Right() + 10, Y: l.turn.Y, W: 46, H: 46}
+		l.mini.X, l.mini.Y = margin, v.H-margin-l.mini.H
+		l.action.Y = l.mini.Y - 60 - 14
+	}
+	if l.action.Right() > l.mini.X-10 && l.action.Bottom() > l.mini.Y && !v.Narrow {
+		l.action.X = max(margin, l.mini.X-14-l.action.W)
+	}
+	size := float32(104)
+	l.divide = ui.Rect{X: v.W - margin - size, Y: l.mini.Y - 18 - size, W: size, H: size}
+	l.virus = ui.Rect{X: l.divide.X - 14 - size*0.8, Y: l.divide.Y + size*0.3, W: size * 0.8, H: size * 0.8}
+	l.give = ui.Rect{X: margin, Y: v.H - margin - 60, W: 60, H: 60}
+	if v.Narrow {
+		l.divide.Y = v.H - margin - size
+		l.virus.X, l.virus.Y = l.divide.X-14-l.virus.W, v.H-margin-l.virus.H
+		l.give.X, l.give.Y = l.mini.Right()+14, v.H-margin-60
+	}
+}
+
+// pace is how many ticks of the match pass in one of the program: one, but for
+// a contest that nobody plays in.
+func (s *Scene) pace() int {
+	if s.people() > 0 {
+		return 1
+	}
+	return s.contest.ticks(s.k.Prefs.Speed)
+}
+
+// views moves the cameras and takes what is about views.
+func (s *Scene) views(in *input.Frame) {
+	if n := s.people(); n > 1 && n <= mostPanes && s.togglesView(in) {
+		s.shared = !s.shared
+		s.cut()
+		s.arrange()
+		s.k.Play("ui.page")
+	}
+	s.measure()
+	if s.people() == 0 {
+		s.watch(in)
+		return
+	}
+	for i := range s.panes {
+		v := &s.panes[i]
+		aspect := v.area.W / max(1, v.area.H)
+		all := newFlock()
+		for _, p := range v.seats {
+			f := s.flockOf(p)
+			if f.n == 0 {
+				continue
+			}
+			if all.n == 0 {
+				all = *f
+				continue
+			}
+			all.join(f)
+		}
+		if all.n == 0 {
+			if !v.cam.set {
+				v.cam.follow(tank.Camera{X: s.now.Map.Width / 2, Y: s.now.Map.Height / 2, Height: mostHeight}, true)
+			}
+			continue // who was eaten stays where that was
+		}
+		aimX, aimY := all.x, all.y
+		if len(v.seats) == 1 {
+			h := &s.helms[v.seats[0]]
+			aimX, aimY = h.aim.X, h.aim.Y
+			if !v.cam.set {
+				aimX, aimY = all.x, all.y
+			}
+		}
+		first := !v.cam.set
+		want := all.hold(s.now.Map.RadiusFactor, aspect, aimX, aimY)
+		v.cam.follow(within(want, s.now.Map.Width, s.now.Map.Height, aspect), first)
+		if first {
+			for _, p := range v.seats {
+				f := s.flockOf(p)
+				s.helms[p].aim = game.Point{X: f.x, Y: f.y}
+				s.helms[p].still = true
+			}
+		}
+	}
+}
+
+// togglesView says whether somebody asks for one view instead of several, or
+// the other way round.
+func (s *Scene) togglesView(in *input.Frame) bool {
+	if in.Keys.Pressed.Has(ebiten.KeyTab) {
+		return true
+	}
+	for i := range in.Pads {
+		if in.Pads[i].Pressed.Has(input.Back) {
+			return true
+		}
+	}
+	return false
+}
+
+// join takes in another flock.
+func (f *flock) join(o *flock) {
+	f.x0, f.y0, f.x1, f.y1 = min(f.x0, o.x0), min(f.y0, o.y0), max(f.x1, o.x1), max(f.y1, o.y1)
+	f.n += o.n
+	f.mass = max(f.mass, o.mass)
+	f.x, f.y = (f.x0+f.x1)/2, (f.y0+f.y1)/2
+}
+
+// paint paints the whole screen.
+func (s *Scene) paint() {
+	s.measure()
+	s.pour()
+	if s.people() == 0 {
+		s.paintContest()
+		return
+	}
+	g := s.g
+	if len(s.panes) > 1 {
+		g.P.Fill(g.P.View().Rect(), ui.Hex(0x061528))
+	}
+	for i := range s.panes {
+		v := &s.panes[i]
+		s.cast(v)
+		if v.gone > 0 && len(v.seats) == 1 {
+			v.frame.Dim = 0.55 * ui.EaseOut(min(1, float32(v.gone)/20))
+		}
+		s.frameMoments(v)
+		s.tank.Paint(g, &v.frame)
+		s.paintPicked(v)
+	}
+	if len(s.panes) > 1 {
+		s.paintSplit()
+	} else {
+		s.paintOne(&s.panes[0])
+	}
+	s.paintAgain()
+	s.paintEnd()
+}
+
+// panel notes where a panel is, which takes the clicks on it.
+func (s *Scene) panel(r ui.Rect) ui.Rect {
+	s.papers = append(s.papers, r)
+	return r
+}
+
+// paintOne paints what lies over the only view.
+func (s *Scene) paintOne(v *pane) {
+	l := &s.lay
+	me := s.mainSeat(v)
+	s.paintMass(s.panel(l.mass), me)
+	s.paintTurn(s.panel(l.turn), 4)
+	s.paintPause(s.panel(l.pause))
+	s.paintRanking(s.panel(l.ranking), l.row)
+	s.paintMini(s.panel(l.mini), v)
+	if len(v.seats) > 1 {
+		s.paintNames(v)
+		s.paintViewKey()
+		for _, p := range v.seats {
+			if s.person(p) && s.eaten(p) {
+				s.paintReborn(v, p, ui.Rect{X: l.action.X, Y: l.action.Y - 70*float32(len(s.papers)%2), W: l.action.W, H: l.action.H})
+			}
+		}
+		return
+	}
+	s.paintBurst(v)
+	if s.eaten(me) {
+		s.paintEaten(v, me)
+		return
+	}
+	if s.touching() {
+		s.paintButtons(v, me)
+	}
+	s.paintOffer(v, me)
+}
+
+// mainSeat is whose numbers a view shows: its person's, or the best of several.
+func (s *Scene) mainSeat(v *pane) rules.Seat {
+	best := v.seats[0]
+	for _, p := range v.seats {
+		if s.ranks[p] < s.ranks[best] {
+			best = p
+		}
+	}
+	return best
+}
+
+// rankOf is a seat's place.
+func (s *Scene) rankOf(p rules.Seat) int { return s.ranks[p] }
+
+// scoreOf is a seat's score.
+func (s *Scene) scoreOf(p rules.Seat) int { return int(s.now.Players[p].Score) }
+
+// lastMine is the place in the ranking of the lowest person.
+func (s *Scene) lastMine() int {
+	for i := len(s.ranking) - 1; i >= 0; i-- {
+		if s.person(s.ranking[i]) {
+			return i
+		}
+	}
+	return -1
+}
+
+// paintMini paints the whole map, small, with the part that is seen.
+func (s *Scene) paintMini(r ui.Rect, v *pane) {
+	slab(s.g.P, r, 7)
+	in := r.Inset(8)
+	m := s.now.Map
+	k := min(in.W/m.Width, in.H/m.Height)
+	in = ui.Centered(r.CX(), r.CY(), m.Width*k, m.Height*k)
+	p := s.g.P
+	for i := range s.now.Viruses {
+		u := &s.now.Viruses[i]
+		p.Disc(in.X+u.At.X*k, in.Y+u.At.Y*k, 2.4, 2.4, ui.Sheet{Color: ui.Hex(0xD9B8F2), Lift: -1, NoRim: true})
+	}
+	for seat := range s.flocks {
+		f := &s.flocks[seat]
+		own := v.mine(rules.Seat(seat))
+		look := ui.SeatLook(rules.Seat(seat))
+		for i := range s.actors {
+			a := &s.actors[i]
+			if int(a.cell.Owner) != seat || i == f.heaviest {
+				continue
+			}
+			x, y := s.spot(a)
+			p.Disc(in.X+x*k, in.Y+y*k, 2.2, 2.2, ui.Sheet{Color: look.Water, Lift: -1, NoRim: true})
+		}
+		if f.heaviest < 0 {
+			continue
+		}
+		x, y := s.spot(&s.actors[f.heaviest])
+		cx, cy := in.X+x*k, in.Y+y*k
+		size := max(10, min(18, 2*k*s.laws.Radius(f.heaviestMass)))
+		if own {
+			p.Shape(rules.Seat(seat), cx, cy, size+5, foam)
+		}
+		p.Shape(rules.Seat(seat), cx, cy, size, look.Water)
+		if !own {
+			t := ui.Type{Face: ui.Fredoka600, Size: 13 / p.TextScale, Color: foam}
+			p.Text(rules.Seat(seat).Letter(), min(in.Right()-7, cx+size*0.5+2), cy+5, t, ui.Left)
+		}
+	}
+	c := &v.cam
+	w := c.Height * v.area.W / max(1, v.area.H)
+	seen := ui.Rect{X: in.X + (c.X-w/2)*k, Y: in.Y + (c.Y-c.Height/2)*k, W: w * k, H: c.Height * k}
+	p.Clip(r.Inset(4))
+	p.DashedRect(seen, 3, 1.6, 400, 1, foam)
+	p.Pop()
+}
+
+// touching says that a finger was used last.
+func (s *Scene) touching() bool {
+	f := s.k.Env.Hands.Frame()
+	return f.Device == input.Mouse && f.Pointer.Touch
+}
+
+// tapped says whether a click or a finger ended in r.
+func (s *Scene) tapped(r ui.Rect) bool {
+	h := s.g.Hands()
+	return r.W > 0 && h.Released && r.Contains(h.X, h.Y)
+}
+
+// paintOffer says the one thing that can be done now: the daughter, an urchin,
+// giving up, or why the last one was not done.
+func (s *Scene) paintOffer(v *pane, me rules.Seat) {
+	h := &s.helms[me]
+	l := &s.lay
+	switch {
+	case h.asks > 0:
+		if s.paintAction(s.panel(l.action), s.keyOf(me, input.Y), s.word("aquariom.giveup.sure"), 1-float32(h.asks)/askTicks) {
+			s.wantOut(me)
+		}
+		return
+	case h.picks:
+		s.paintAction(s.panel(l.action), key{}, s.word("aquariom.pick"), 0)
+		return
+	case s.touching():
+		return
+	}
+	d, words, ok := s.daughter(me, h.charge())
+	switch {
+	case !ok && h.shown > 0:
+		s.paintAction(l.action, key{}, h.refused, 0)
+	case !ok && h.hold > 0:
+		s.paintAction(l.action, key{}, words, 0)
+	case ok:
+		share := float32(0)
+		if h.hold > tapTicks {
+			share = (h.charge() - leastShare) / (mostShare - leastShare)
+		}
+		s.paintAction(l.action, s.keyOf(me, input.A), s.k.T("aquariom.divide", "n", int(d.mass+0.5)), share)
+	}
+	if _, _, can := s.virusOf(me); can && h.hold == 0 {
+		r := ui.Rect{X: l.action.X, Y: l.action.Y - 52, W: l.action.W * 0.72, H: 44}
+		r.X = l.action.CX() - r.W/2
+		s.paintSmall(r, s.keyOf(me, input.X), s.word("aquariom.lay"))
+	}
+}
+
+// paintSmall paints something else that can be done, on dark paper.
+func (s *Scene) paintSmall(r ui.Rect, l key, words string) {
+	p := s.g.P
+	slab(p, r, 23)
+	in := r.Inset2(12, 5)
+	x := in.X
+	if l.ok {
+		x += s.k.Cap(s.g, l.label, x, in.CY(), min(28, in.H), false) + 10
+	}
+	p.Label(words, ui.Rect{X: x, Y: in.Y, W: in.Right() - x, H: in.H}, atMost(p, rowText.Sized(18), 1.3), ui.Left)
+}
+
+// paintButtons paints the buttons of a finger.
+func (s *Scene) paintButtons(v *pane, me rules.Seat) {
+	l := &s.lay
+	h := &s.helms[me]
+	p := s.g.P
+	press := func(r ui.Rect, words string, seat bool, on bool) (down, up bool) {
+		c := foam
+		if !on {
+			c = foam.Fade(0.45)
+		}
+		p.Disc(r.CX(), r.CY(), r.W/2, r.H/2, ui.Sheet{Color: c, Waver: 1, Seed: int(r.W), Lift: 0.3})
+		p.ParagraphMid(words, r.Inset2(r.W*0.1, r.H*0.2), atMost(p, ui.Type{Face: ui.Fredoka600, Size: 18, Color: ui.Ink}, 1.1), ui.Center)
+		s.panel(r)
+		for i := range s.k.Env.Hands.Frame().Touches {
+			t := &s.k.Env.Hands.Frame().Touches[i]
+			scale := float64(p.View().Scale)
+			if r.Contains(float32(t.StartX/scale), float32(t.StartY/scale)) {
+				if t.Released {
+					up = true
+				} else {
+					down = true
+				}
+			}
+		}
+		return down, up
+	}
+	d, words, ok := s.daughter(me, h.charge())
+	down, up := press(l.divide, s.k.T("aquariom.divide.short", "n", int(d.mass+0.5)), true, ok)
+	switch {
+	case up && h.hold > 0:
+		if ok {
+			h.share, h.divide = h.charge(), true
+		} else {
+			h.refuse(words)
+			s.k.Play("ui.refuse")
+		}
+		h.hold = 0
+	case down:
+		h.hold++
+	}
+	_, _, can := s.virusOf(me)
+	if _, up := press(l.virus, s.word("aquariom.lay.short"), false, can); up {
+		s.wantVirus(me)
+	}
+	if _, up := press(l.give, s.word("aquariom.giveup.short"), false, true); up {
+		s.wantOut(me)
+	}
+}
+
+// paintPicked rings the own cell that waits for its place, and the places of
+// those that have one.
+func (s *Scene) paintPicked(v *pane) {
+	p := s.g.P
+	p.Clip(v.area)
+	defer p.Pop()
+	for _, seat := range v.seats {
+		h := &s.helms[seat]
+		if h.picks {
+			if a := s.actor(h.picked); a != nil {
+				x, y := s.spot(a)
+				ux, uy := v.frame.At(x, y)
+				r := s.laws.Radius(s.weight(a))*v.frame.Scale() + 10
+				p.Ring(ux, uy, r, r, 4, ui.Accent)
+			}
+		}
+		for _, o := range h.orders {
+			a := s.actor(o.cell)
+			if a == nil {
+				continue
+			}
+			x, y := s.spot(a)
+			ax, ay := v.frame.At(x, y)
+			bx, by := v.frame.At(o.to.X, o.to.Y)
+			line := [2]ui.Point{{X: ax, Y: ay}, {X: bx, Y: by}}
+			p.Dashed(line[:], 2.4, 7, 7, 0, foam.Fade(0.7))
+			p.Ring(bx, by, 9, 9, 2.6, foam)
+		}
+	}
+}
