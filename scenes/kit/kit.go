@@ -353,7 +353,20 @@ type FrontEnd struct {
 	// IllustrationHeight is how high a picture is, in units, when the page is
 	// 446 wide, and whether it paints its words itself.
 	IllustrationHeight func(name string) (h float32, wide bool)
+	// Gallery is what the game's screens are made of, for the gallery, and what to
+	// call when it is left; nil shows nothing.
+	Gallery func(k *Kit) (pieces []Exhibit, leave func())
 	// Shot is the scene as it is after some steps with computer players in
 	// every empty seat, for pictures; a negative number means the end.
 	Shot func(k *Kit, s Start, step int) (scenes.Scene, error)
+}
+
+// Exhibit is one thing that a game's screens are made of, in one of its states.
+type Exhibit struct {
+	// Name is the key of its words.
+	Name string
+	// W and H are the room that it takes, in units.
+	W, H float32
+	// Paint paints it into a room of that size.
+	Paint func(g *ui.Gui, r ui.Rect)
 }

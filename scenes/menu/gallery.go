@@ -29,6 +29,15 @@ type gallery struct {
 	folders map[string][]string
 	curves  []ui.Curve
 	next    scenes.Scene
+	// shows are what the games bring along, leave ends them.
+	shows  []show
+	leaves []func()
+}
+
+// show is a game's own part of the gallery.
+type show struct {
+	game   string
+	pieces []kit.Exhibit
 }
 
 // newGallery opens the page.
@@ -37,6 +46,13 @@ func newGallery(k *kit.Kit) *gallery {
 	for _, n := range art.Names() {
 		folder := n[:strings.IndexByte(n, '/')+1]
 		s.folders[folder] = append(s.folders[folder], n)
+	}
+	for _, f := range k.FrontEnds {
+		if f.Gallery != nil {
+			pieces, leave := f.Gallery(k)
+			s.shows = append(s.shows, show{f.Info.ID, pieces})
+			s.leaves = append(s.leaves, leave)
+		}
 	}
 	for i := range 4 {
 		c := ui.Curve{Seat: rules.Seat(i), Winner: i == 1}
@@ -47,6 +63,14 @@ func newGallery(k *kit.Kit) *gallery {
 		s.curves = append(s.curves, c)
 	}
 	return s
+}
+
+// Close as in [scenes.Closer].
+func (s *gallery) Close() {
+	for _, leave := range s.leaves {
+		leave()
+	}
+	s.leaves, s.shows = nil, nil
 }
 
 // Tell names the screen for those who watch from outside.
@@ -65,26 +89,14 @@ func (s *gallery) Update(in *input.Frame) (scenes.Scene, error) {
 	area := ui.Rect{X: 40, Y: 120, W: v.W - 80, H: v.H - kit.StripTop - 120}
 	s.up = g.Scroll(ui.ID{Name: "page"}, area, s.high)
 	s.y = 12
-	for i, part := range []struct {
-		name  string
-		paint func(r ui.Rect)
-	}{
+	for i, part := range []part{
 		{"controls", s.paintControls}, {"seats", s.paintSeats}, {"colors", s.paintColors}, {"papers", s.paintPapers}, {"types", s.paintTypes},
 		{"keys", s.paintCaps}, {"plot", s.paintPlot}, {"icons", func(r ui.Rect) { s.paintArt(r, "icons/", 44, 118) }}, {"pieces", s.paintPieces},
 	} {
-		head := s.place(area, 48)
-		u := g.Item(ui.ID{Name: "part", N: i}, ui.Rect{X: head.X, Y: head.Y, W: 320, H: 44}, false)
-		if u.Focus {
-			g.Mat(6)
-			g.P.Sheet(ui.Rect{X: head.X, Y: head.Y, W: 320, H: 44}, ui.Sheet{Color: ui.White, Radius: 6, Lift: -1, NoRim: true})
-		}
-		g.P.Label(k.T("gallery."+part.name), ui.Rect{X: head.X + 14, Y: head.Y, W: 292, H: 44}, ui.Heading, ui.Left)
-		if u.Focus {
-			g.P.Pop()
-		}
-		s.y += 8
-		part.paint(area)
-		s.y += 24
+		s.paintPart(area, i, k.T("gallery."+part.name), part.paint)
+	}
+	for i := range s.shows {
+		s.paintPart(area, 100+i, k.T("game."+s.shows[i].game+".name"), func(r ui.Rect) { s.paintShow(r, s.shows[i].pieces) })
 	}
 	s.high = s.y
 	g.EndScroll()
@@ -95,6 +107,55 @@ func (s *gallery) Update(in *input.Frame) (scenes.Scene, error) {
 	}
 	k.End(g)
 	return s.next, nil
+}
+
+// part is a part of the page: the end of its words' key, and how it is painted.
+type part struct {
+	name  string
+	paint func(r ui.Rect)
+}
+
+// paintPart paints a part under its heading, which the focus can rest on.
+func (s *gallery) paintPart(area ui.Rect, i int, name string, paint func(r ui.Rect)) {
+	g := s.g
+	head := s.place(area, 48)
+	u := g.Item(ui.ID{Name: "part", N: i}, ui.Rect{X: head.X, Y: head.Y, W: 320, H: 44}, false)
+	if u.Focus {
+		g.Mat(6)
+		g.P.Sheet(ui.Rect{X: head.X, Y: head.Y, W: 320, H: 44}, ui.Sheet{Color: ui.White, Radius: 6, Lift: -1, NoRim: true})
+	}
+	g.P.Label(name, ui.Rect{X: head.X + 14, Y: head.Y, W: 292, H: 44}, ui.Heading, ui.Left)
+	if u.Focus {
+		g.P.Pop()
+	}
+	s.y += 8
+	paint(area)
+	s.y += 24
+}
+
+// paintShow hangs a game's own pieces in rows, each named.
+func (s *gallery) paintShow(area ui.Rect, pieces []kit.Exhibit) {
+	const gap = 16
+	for first := 0; first < len(pieces); {
+		wide, high, n := float32(0), float32(0), first
+		for n < len(pieces) && (n == first || wide+pieces[n].W <= area.W-40) {
+			wide += pieces[n].W + gap
+			high = max(high, pieces[n].H)
+			n++
+		}
+		row := s.place(area, high+44)
+		if s.seen(row) {
+			x := row.X
+			for i := first; i < n; i++ {
+				e := &pieces[i]
+				w := min(e.W, row.W)
+				e.Paint(s.g, ui.Rect{X: x, Y: row.Y, W: w, H: e.H})
+				s.note(s.k.T(e.Name), ui.Rect{X: x, Y: row.Y + e.H + 4, W: w, H: 26})
+				x += w + gap
+			}
+		}
+		first = n
+	}
 }
 
 func (s *gallery) leave() {

@@ -293,14 +293,16 @@ func (t *Tank) paintGain(v *view, c *Cell, x, y, r float32) {
 func (t *Tank) paintRefusal(v *view, h *Ghost) {
 	p := v.p
 	x, y := v.units(v.at(h.X, h.Y))
+	y += h.R * v.s / v.z
 	if v.f.Aims {
 		x, y = v.units(v.at(v.f.AimX, v.f.AimY))
+		y += 18
 	}
 	ty := ui.Type{Face: ui.Nunito800, Size: 16, Color: ui.Paper}
 	w := min(v.f.Area.W-12, p.Width(h.Refused, ty)+28)
 	hgt := 12 + 20*p.TextScale
 	area := v.dry()
-	box := ui.Rect{X: x - w/2, Y: y + 28, W: w, H: hgt}
+	box := ui.Rect{X: x - w/2, Y: y + 10, W: w, H: hgt}
 	box.X = max(area.X+6, min(area.Right()-w-6, box.X))
 	box.Y = max(area.Y+6, min(area.Bottom()-hgt-6, box.Y))
 	p.Sheet(box, ui.Sheet{Color: panel.Fade(0.92), Radius: 8, Waver: 0.9, Seed: 6, Lift: 0.2, NoRim: true})

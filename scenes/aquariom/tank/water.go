@@ -42,6 +42,9 @@ func (t *Tank) paintWater(v *view) {
 	k := high / (v.y1 - v.y0)
 	w := (v.x1 - v.x0) * k
 	g := v.growth()
+	if v.f.Whole {
+		w = -w // a map is lit evenly
+	}
 	vs := v.p.Mesh(&t.water, 1)
 	base := ebiten.Vertex{
 		ColorR: v.f.Camera.X*reference*slow + 4000, ColorG: v.f.Camera.Y*reference*slow + 4000, ColorB: 1 / g, ColorA: w,
@@ -52,7 +55,7 @@ func (t *Tank) paintWater(v *view) {
 		q := base
 		q.DstX, q.DstY = v.x0, v.y0
 		if i&1 != 0 {
-			q.DstX, q.SrcX = v.x1, w
+			q.DstX, q.SrcX = v.x1, max(w, -w)
 		}
 		if i&2 != 0 {
 			q.DstY, q.SrcY = v.y1, high
@@ -63,7 +66,10 @@ func (t *Tank) paintWater(v *view) {
 
 // lit is how bright the water is at a place of the view, for what lies on it
 // under the vignette.
-func lit(x, y, w float32) float32 {
+func (v *view) lit(x, y, w float32) float32 {
+	if v.f.Whole {
+		return 1
+	}
 	dx, dy := (x-w/2)/(w*0.75), (y-331)/540
 	d := float32(math.Sqrt(float64(dx*dx + dy*dy)))
 	return 1 - 0.8*max(0, min(1, (d-0.45)/0.55))
@@ -122,7 +128,7 @@ func (t *Tank) paintAlgae(v *view, k, w float32) {
 			lean := (hash01(n+4) - 0.5) * 1.9
 			sway, _ := sincos(v.time*2*math.Pi/6 + hash01(n+5)*7)
 			c := fronded[int(hash01(n+6)*float32(len(fronded)))%len(fronded)]
-			c.A = (0.48 + 0.38*hash01(n+7)) * lit(x, y, w)
+			c.A = (0.48 + 0.38*hash01(n+7)) * v.lit(x, y, w)
 			t.paintFrond(v, int(n/8)%len(frondTiles), v.x0+x*k, v.y0+y*k, long*k, lean+sway*0.07, c)
 		}
 	}
@@ -175,7 +181,7 @@ func (t *Tank) paintCurrents(v *view, k, w float32) {
 				s2, _ := sincos(v.time*2*math.Pi/9 + pair*1.7 + x*0.002)
 				y := y0 + 158*x/w + 34*s1 + 19*s2 + shift
 				half := lo + (hi-lo)*(0.5+0.5*c1)
-				a := c.A * v.alpha * lit(x, y, w)
+				a := c.A * v.alpha * v.lit(x, y, w)
 				for side := range 2 {
 					d := half + 1
 					if side == 0 {
