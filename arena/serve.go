@@ -30,7 +30,7 @@ every address, IPv4 and IPv6. Stop it with Ctrl-C.
 	run: (*app).serve,
 }
 
-// limits are the numbers that bound who may connect.
+// serveFlags are the arguments of serve.
 type serveFlags struct {
 	mapName, start, rules, record, seed string
 	listen                              []string

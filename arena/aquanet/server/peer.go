@@ -154,10 +154,12 @@ func (p *peer) ack(turn uint32) error {
 	return nil
 }
 
-// leave has the connection closed after a last message.
-func (p *peer) leave(last []byte) {
+// leave has the connection closed after what is queued and these messages.
+func (p *peer) leave(last ...[]byte) {
 	p.mu.Lock()
-	p.queue = append(p.queue, message{bytes: last})
+	for _, b := range last {
+		p.queue = append(p.queue, message{bytes: b})
+	}
 	p.state, p.leaving = nil, true
 	p.mu.Unlock()
 	// What it does not read now it never will.

@@ -296,6 +296,11 @@ func (s *Server) Run(ctx context.Context) {
 	s.gate.close()
 	s.settle()
 	for p := range s.peers {
+		if p.role == nobody { // whose game is over, most often
+			s.forget(p, "")
+			p.leave()
+			continue
+		}
 		s.drop(p, "the server ends")
 	}
 	close(s.done)

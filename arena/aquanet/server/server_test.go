@@ -3,6 +3,7 @@ package server
 import (
 	"bytes"
 	"context"
+	"io"
 	"net"
 	"reflect"
 	"slices"
@@ -401,7 +402,9 @@ func TestOnceEndsTheServer(t *testing.T) {
 		c.turn(0)
 		c.hear(wire.GameEnds)
 		c.hear(wire.Logout)
-		c.over("the server ends")
+		if f, err := c.r.Next(); err != io.EOF {
+			t.Errorf("%v, %v after the last game", f, err)
+		}
 	}
 	select {
 	case <-b.ended:
