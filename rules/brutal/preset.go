@@ -96,38 +96,58 @@ type Preset struct {
 	Recipes [2]Recipe
 }
 
-// Presets are the teams on offer, in the order in which screens show them.
+// Presets are the teams on offer, in the order in which screens show them. They
+// are meant to be recognised, changed and beaten: none is the best there is.
 func Presets() []Preset {
 	return []Preset{
-		{"brutes", both(even([Zones]int{4, 4, 4, 2, 1}, Values{Dexterity: 1, Strength: 1}, 0))},
-		{"wall", both(even([Zones]int{3, 3, 3, 3, 3}, Values{Dexterity: 1, Resistance: 1}, 1))},
+		{"brutes", both(brutes)},
+		{"wall", both(wall)},
 		{"foxes", both(foxes)},
-		{"balanced", both(even([Zones]int{4, 4, 3, 2, 2}, Values{1, 1, 1, 3, 1}, 0))},
-		{"nurses", both(even([Zones]int{4, 4, 3, 2, 2}, Values{Dexterity: 2, Constitution: 3, Strength: 1}, 1))},
-		{"bolts", both(even([Zones]int{5, 4, 4, 1, 1}, Values{Dexterity: 2, Strength: 2, Initiative: 1}, 0))},
+		{"balanced", both(balanced)},
+		{"nurses", both(nurses)},
+		{"bolts", both(bolts)},
 	}
 }
 
 func both(r Recipe) [2]Recipe { return [2]Recipe{r, r} }
 
-// even spends twenty points on everybody alike.
-func even(sizes [Zones]int, shares Values, healers int) Recipe {
+var (
+	blows  = Values{Dexterity: 1, Strength: 1}
+	nobody = Values{}
+
+	// brutes hit hard and often, everybody alike.
+	brutes = recipe([Zones]int{4, 4, 4, 2, 1}, [Zones + 1]int{20, 20, 20, 20, 20, 20}, blows)
+	// wall is nine who are hard to break, in three zones, and others to fill the rest.
+	wall = recipe([Zones]int{3, 3, 3, 3, 3}, [Zones + 1]int{40, 38, 36, 0, 0, 10}, Values{Dexterity: 2, Strength: 2, Resistance: 2, Constitution: 2})
+	// foxes give two zones away and keep good reservists for the third.
+	foxes = recipe([Zones]int{5, 4, 4, 1, 1}, [Zones + 1]int{22, 22, 22, 0, 0, 22}, blows)
+	// balanced are good at everything, and at nothing.
+	balanced = recipe([Zones]int{4, 4, 3, 2, 2}, [Zones + 1]int{20, 20, 20, 20, 20, 20}, Values{2, 2, 1, 2, 1})
+	// nurses keep one in each zone to mend the others.
+	nurses = healed(recipe([Zones]int{4, 4, 3, 2, 2}, [Zones + 1]int{22, 22, 22, 18, 18, 15}, Values{Dexterity: 3, Strength: 3, Constitution: 2}))
+	// bolts act before anybody else, where they are; they are nowhere else.
+	bolts = recipe([Zones]int{4, 4, 4, 2, 1}, [Zones + 1]int{30, 30, 30, 0, 0, 8}, Values{Dexterity: 1, Strength: 1, Initiative: 1})
+)
+
+// recipe is a recipe of equal proportions: sizes of the zones' groups, and points
+// for each fighter of a group, the reservists' last. The maître and the élites
+// go to the first groups, one each.
+func recipe(sizes [Zones]int, points [Zones + 1]int, shares Values) Recipe {
 	var r Recipe
 	for g, size := range sizes {
-		r.Zones[g] = Group{Size: size, Specials: 1, Points: Budget / Fighters, Shares: shares, Healers: min(healers, size-1)}
+		r.Zones[g] = Group{Size: size, Specials: 1, Points: points[g], Shares: shares}
+		if points[g] == 0 {
+			r.Zones[g].Shares = nobody
+		}
 	}
-	r.Reserve = Group{Size: Reservists, Points: Budget / Fighters, Shares: shares}
+	r.Reserve = Group{Size: Reservists, Points: points[Zones], Shares: shares}
 	return r
 }
 
-// foxes give two zones away and keep their best for the third.
-var foxes = Recipe{
-	Zones: [Zones]Group{
-		{Size: 5, Specials: 2, Points: 24, Shares: Values{Dexterity: 1, Strength: 1}},
-		{Size: 4, Specials: 1, Points: 24, Shares: Values{Dexterity: 1, Strength: 1}},
-		{Size: 4, Specials: 1, Points: 20, Shares: Values{Dexterity: 1, Strength: 1}},
-		{Size: 1, Points: 0},
-		{Size: 1, Points: 0},
-	},
-	Reserve: Group{Size: 5, Specials: 1, Points: 20, Shares: Values{Dexterity: 1, Strength: 1}},
+// healed is a recipe with a healer in each group of more than one.
+func healed(r Recipe) Recipe {
+	for g := range r.Zones {
+		r.Zones[g].Healers = min(1, r.Zones[g].Size-1)
+	}
+	return r
 }
