@@ -99,7 +99,7 @@ func TestBadPrograms(t *testing.T) {
 	} {
 		t.Run(sort, func(t *testing.T) {
 			out, errs, code := arena(t, "play", "null", "--seats", "easy,"+cmd(sort), "--json", "--start", "0s",
-				"--think", map[bool]string{true: "5ms", false: "1m"}[sort == "hangs"])
+				"--think", map[bool]string{true: "500ms", false: "1m"}[sort == "hangs"])
 			if code != 0 || len(lines(t, out)) != 1 {
 				t.Fatalf("exit code %d, %s%s", code, out, errs)
 			}

@@ -15,7 +15,7 @@ import (
 // bots end, and the same command plays the rest.
 func TestALeagueThatIsKilled(t *testing.T) {
 	pids := t.TempDir()
-	file, dir := leagueFile(t, "rounds = 20", "easy", "bot slow "+pids)
+	file, dir := leagueFile(t, "think = \"1m\"\nrounds = 20", "easy", "bot slow "+pids)
 	results := filepath.Join(dir, "results.jsonl")
 	cmd := exec.Command(os.Args[0], "league", file, "--jobs", "2")
 	if err := cmd.Start(); err != nil {

@@ -28,10 +28,13 @@ const Protocol = 1
 // maxLine is how long an answer may be, in bytes.
 const maxLine = 1 << 20
 
-// maxLate is how many questions in a row a program may leave without an
-// answer. After that it is asked no more, so that a game with one that hangs
-// still comes to its end.
-const maxLate = 5
+// maxLate and lateFor are how many questions in a row, and for how long in all,
+// a program leaves without an answer before it is asked no more: a game with
+// one that hangs comes to its end, and one that only paused is forgiven.
+const (
+	maxLate = 5
+	lateFor = 2 * time.Second
+)
 
 // patience is how long a program has to end after the game.
 const patience = time.Second
@@ -92,7 +95,9 @@ type Bot struct {
 	kill  chan struct{} // closed by Close: the program had its time
 	ended chan struct{} // closed when the process has been waited for
 	asked int
-	late  int // questions in a row without an answer
+	late  int           // questions in a row without an answer
+	lost  time.Duration // how long they were waited for
+	most  time.Duration // lateFor
 	gone  error
 }
 
@@ -120,6 +125,7 @@ func Start(p Program, hello Hello) (*Bot, error) {
 	b := &Bot{
 		cmd: cmd, tree: plant(cmd), lines: make(chan []byte), heard: make(chan []byte), fail: make(chan error, 1),
 		quit: make(chan struct{}), kill: make(chan struct{}), ended: make(chan struct{}),
+		most: lateFor,
 	}
 	silent := make(chan struct{})
 	go b.write(in)
@@ -203,7 +209,8 @@ func late(ctx context.Context) error {
 // Ask sends a view and waits for the answer to it; answers to older questions
 // are dropped. It returns when ctx ends at the latest, with an error that wraps
 // ErrLate when that was its deadline. A program that ended, or was late five
-// times in a row, is asked no more, and the error stays the same.
+// times in a row and for two seconds, is asked no more, and the error stays the
+// same.
 func (b *Bot) Ask(ctx context.Context, view []byte) ([]byte, error) {
 	if b.gone != nil {
 		return nil, b.gone
@@ -213,14 +220,19 @@ func (b *Bot) Ask(ctx context.Context, view []byte) ([]byte, error) {
 	if end, ok := ctx.Deadline(); ok {
 		q.Millis = max(time.Until(end).Milliseconds(), 1)
 	}
+	begin := time.Now()
 	do, err := b.exchange(ctx, q)
 	if !errors.Is(err, ErrLate) {
-		b.late = 0
-	} else if b.late++; b.late == maxLate {
-		b.gone = fmt.Errorf("%w %d times in a row: it is asked no more", ErrLate, maxLate)
+		b.late, b.lost = 0, 0
+		return do, err
+	}
+	b.late++
+	b.lost += time.Since(begin)
+	if b.late >= maxLate && b.lost >= b.most {
+		b.gone = fmt.Errorf("%w %d times in a row: it is asked no more", ErrLate, b.late)
 		return nil, b.gone
 	}
-	return do, err
+	return nil, err
 }
 
 func (b *Bot) exchange(ctx context.Context, q question) ([]byte, error) {

@@ -62,6 +62,8 @@ func be(sort string) {
 			fmt.Fprintf(os.Stderr, "over %v\n", q.Over.Ranks)
 		case sort == "echo", sort == "parent":
 			fmt.Printf("{\"ask\":%d,\"do\":%s}\n", q.Ask, q.View)
+		case sort == "pauses" && string(q.View) == `"now"`:
+			fmt.Printf("{\"ask\":%d,\"do\":%s}\n", q.Ask, q.View)
 		case sort == "rubbish":
 			fmt.Println("well, I would say 7")
 		case sort == "dies":
@@ -149,6 +151,7 @@ func TestAProgramThatHangsIsGivenUp(t *testing.T) {
 	view := `"` + strings.Repeat("x", 1<<18) + `"`
 	for _, sort := range []string{"mute", "asleep", "flood"} {
 		b := start(t, sort, io.Discard)
+		b.most = 0
 		for i := range maxLate - 1 {
 			if _, err := ask(b, time.Millisecond, view); !errors.Is(err, ErrLate) || b.gone != nil {
 				t.Errorf("%s, question %d: %v", sort, i, err)
@@ -161,6 +164,24 @@ func TestAProgramThatHangsIsGivenUp(t *testing.T) {
 			}
 		}
 		b.Close(nil) // returns
+	}
+}
+
+// TestAPauseIsForgiven has a program that leaves many short questions without
+// an answer, and then answers.
+func TestAPauseIsForgiven(t *testing.T) {
+	b := start(t, "pauses", io.Discard)
+	defer b.Close(nil)
+	b.most = time.Hour
+	for range 3 * maxLate {
+		over, cancel := context.WithDeadline(context.Background(), time.Now())
+		if _, err := b.Ask(over, []byte(`1`)); !errors.Is(err, ErrLate) {
+			t.Fatal(err)
+		}
+		cancel()
+	}
+	if got, err := ask(b, time.Minute, `"now"`); err != nil || got != `"now"` {
+		t.Errorf("%s, %v", got, err)
 	}
 }
 

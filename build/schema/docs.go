@@ -22,11 +22,21 @@ type comments struct{ types map[string]*typeDoc }
 
 // typeDoc is what the comments say of a type.
 type typeDoc struct {
-	text   string
+	text string
+	// form is what MarshalJSON says it writes.
+	form   string
 	fields map[string]string
 	// values are the type's constants in the order of their declaration; "" for
 	// one without a comment.
 	values []string
+}
+
+// about is what to say of the type.
+func (t *typeDoc) about() string {
+	if t.form == "" || strings.Contains(t.text, "JSON") { // it says so already
+		return t.text
+	}
+	return strings.TrimSpace(t.text + " Written as " + t.form)
 }
 
 // of is the comments of a named type; those of another module are not read.
@@ -97,8 +107,7 @@ func (c *comments) addForm(m *ast.FuncDecl) {
 	}
 	form, ok := strings.CutPrefix(words(m.Doc), m.Name.Name+" writes ")
 	if id, named := receiver.(*ast.Ident); named && ok {
-		t := c.of(id.Name)
-		t.text = strings.TrimSpace(t.text + " Written as " + form)
+		c.of(id.Name).form = form
 	}
 }
 
@@ -110,7 +119,7 @@ func (c *comments) addTypes(g *ast.GenDecl) {
 		if text == "" {
 			text = words(g.Doc)
 		}
-		t.text = strings.TrimSpace(text + " " + t.text) // its form may be known already
+		t.text = text
 		fields, ok := s.Type.(*ast.StructType)
 		if !ok {
 			continue

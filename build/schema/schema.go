@@ -153,7 +153,7 @@ func define(t reflect.Type, refs map[reflect.Type]*jsonschema.Schema, docs *docs
 		return nil, err
 	}
 	if implements(t, jsonMarshaler) {
-		return &jsonschema.Schema{Types: kinds(t), Description: about.text}, nil
+		return &jsonschema.Schema{Types: kinds(t), Description: about.about()}, nil
 	}
 	if implements(t, textMarshaler) {
 		return texts(t, about)
@@ -171,7 +171,7 @@ func define(t reflect.Type, refs map[reflect.Type]*jsonschema.Schema, docs *docs
 	if err != nil {
 		return nil, err
 	}
-	s.Description = about.text
+	s.Description = about.about()
 	mend(s, t)
 	if t.Kind() == reflect.Struct {
 		err = describe(s, t, docs)
@@ -206,11 +206,12 @@ func kinds(t reflect.Type) (list []string) {
 // texts is the schema of what is written as text: the words, when the type is
 // a list of them.
 func texts(t reflect.Type, about *typeDoc) (*jsonschema.Schema, error) {
-	s := &jsonschema.Schema{Type: "string", Description: about.text}
+	s := &jsonschema.Schema{Type: "string", Description: about.about()}
 	if !reflect.New(t).Elem().CanUint() && !reflect.New(t).Elem().CanInt() {
 		return s, nil
 	}
-	// Words are numbered from 0, without gaps.
+	// Words are numbered from 0, without gaps. What has as many as a byte has
+	// values is no list but a set, or the like.
 	for i := 0; i < 256; i++ {
 		v := reflect.New(t)
 		if e := v.Elem(); e.CanUint() {
@@ -223,6 +224,10 @@ func texts(t reflect.Type, about *typeDoc) (*jsonschema.Schema, error) {
 			break
 		}
 		s.Enum = append(s.Enum, string(b))
+	}
+	if len(s.Enum) == 256 {
+		s.Enum = nil
+		return s, nil
 	}
 	if len(s.Enum) == 0 {
 		return nil, fmt.Errorf("%s has no words", t)

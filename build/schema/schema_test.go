@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -161,6 +162,7 @@ type odd struct {
 	Next *odder           `json:"next"`
 	Free any              `json:"free"`
 	At   place            `json:"at"`
+	Set  set              `json:"set"`
 	Skip int              `json:"-"`
 	No   *int             `json:"no,omitempty"`
 }
@@ -175,9 +177,14 @@ type place struct{ X, Y int }
 
 func (p place) MarshalJSON() ([]byte, error) { return json.Marshal([]int{p.X, p.Y}) }
 
+// set is written as letters: too many sets for a list of words.
+type set uint16
+
+func (s set) MarshalText() ([]byte, error) { return fmt.Appendf(nil, "%x", uint16(s)), nil }
+
 func TestOddTypes(t *testing.T) {
 	s, err := document(reflect.TypeFor[*odd](), &docs{root: root, packages: map[string]*comments{
-		"build/schema": {types: map[string]*typeDoc{"odd": {text: "Odd.", fields: map[string]string{"Bag": "Bag is a bag."}}}},
+		"build/schema": {types: map[string]*typeDoc{"odd": {text: "Odd.", fields: map[string]string{"Bag": "Bag is a bag."}}, "place": {text: "A place.", form: "[x, y]."}}},
 	}})
 	if err != nil {
 		t.Fatal(err)
@@ -189,8 +196,11 @@ func TestOddTypes(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	if d := s.Defs["place"]; d == nil || d.Description != "A place. Written as [x, y]." {
+		t.Errorf("%+v", d)
+	}
 	one := 1
-	for _, v := range []odd{{}, {Bag: map[string]odder{"x": {List: []odd2{{true, false}}}}, Next: &odder{}, Free: []int{1}, No: &one}} {
+	for _, v := range []odd{{}, {Bag: map[string]odder{"x": {List: []odd2{{true, false}}}}, Next: &odder{}, Free: []int{1}, No: &one, Set: 999}} {
 		text, err := json.Marshal(v)
 		if err != nil {
 			t.Fatal(err)
@@ -199,8 +209,8 @@ func TestOddTypes(t *testing.T) {
 			t.Errorf("%s: %v", text, err)
 		}
 	}
-	for _, text := range []string{`{}`, `{"bag":{},"next":7,"free":1,"at":[]}`, `{"bag":{},"next":null,"free":1,"at":7}`,
-		`{"bag":{"x":{"List":[[true]]}},"next":null,"free":1,"at":[]}`} {
+	for _, text := range []string{`{}`, `{"bag":{},"next":7,"free":1,"set":"","at":[]}`, `{"bag":{},"next":null,"free":1,"set":"","at":7}`,
+		`{"bag":{"x":{"List":[[true]]}},"next":null,"free":1,"set":"","at":[]}`} {
 		if valid(t, r, []byte(text)) == nil {
 			t.Errorf("%s is accepted", text)
 		}
