@@ -3,7 +3,9 @@ package campus
 import (
 	"bytes"
 	"fmt"
+	"maps"
 	"os"
+	"slices"
 	"testing"
 
 	"ludotheque/rules"
@@ -222,6 +224,42 @@ func TestScreensFitEveryWindow(t *testing.T) {
 			if os.Getenv("LUDOTHEQUE_PICTURES") != "" && w[0] != 2560 && w[1] != 720 {
 				hidden.Picture(t, w[0], w[1], fmt.Sprintf("campus-screen-%d-%d×%d", m, w[0], w[1]), g.P.Flush)
 			}
+		}
+	}
+}
+
+// Every picture of the rule book paints something, and its words fit.
+func TestIllustrations(t *testing.T) {
+	g := desk()
+	g.P.Overflow = func(text string, box ui.Rect, w, h float32) {
+		t.Errorf("%q of %.0f × %.0f does not fit %.0f × %.0f", text, w, h, box.W, box.H)
+	}
+	if h, _ := IllustrationHeight("nothing"); h != 0 || Illustrate(g, "nothing", ui.Rect{W: 10, H: 10}, "", "") {
+		t.Error("a picture that does not exist is painted")
+	}
+	names := slices.Sorted(maps.Keys(illustrations))
+	for _, scale := range []float32{1, 2} {
+		g.P.TextScale = scale
+		g.Begin(ui.NewView(1280, 720), ui.Hands{})
+		g.P.Fill(g.P.View().Rect(), ui.Paper)
+		x, y := float32(20), float32(20)
+		for _, name := range names {
+			h, wide := IllustrationHeight(name)
+			w := float32(112)
+			if wide {
+				w = 446
+			}
+			if x+w > 1260 {
+				x, y = 20, y+130
+			}
+			if h < 50 || !Illustrate(g, name, ui.Rect{X: x, Y: y, W: w, H: h}, "Cinq zones, il en faut trois", "Elles se battent toutes seules.") {
+				t.Errorf("no picture %s", name)
+			}
+			x += w + 14
+		}
+		g.End()
+		if scale == 1 && os.Getenv("LUDOTHEQUE_PICTURES") != "" {
+			hidden.Picture(t, 1280, 720, "campus-book", g.P.Flush)
 		}
 	}
 }

@@ -221,10 +221,19 @@ func (c *Campus) paintOrder(p *ui.Painter, f *Frame, o *Order) {
 	pts := c.way(f, o)
 	p.On(ui.Raised)
 	defer p.Pop()
-	n := int(ui.EaseInOut(o.Drawn)*orderSteps + 0.5)
-	n = max(2, min(orderSteps, n))
-	look := ui.SeatLook(o.Seat)
+	n := max(2, min(orderSteps, int(ui.EaseInOut(o.Drawn)*orderSteps+0.5)))
 	k := f.Plan.Scale
+	mid := pts[orderSteps*2/5]
+	paintArrow(p, o.Seat, pts[:], n, k)
+	if o.Number > 0 && o.Drawn > 0.42 {
+		OrderDisc(p, o.Seat, o.Number, mid.X, mid.Y, 16*k)
+	}
+}
+
+// paintArrow paints the first n strokes of an arrow along points, with a white
+// edge, growing wider towards its head. It may move the points near its head.
+func paintArrow(p *ui.Painter, seat rules.Seat, pts []ui.Point, n int, k float32) {
+	look := ui.SeatLook(seat)
 	tip, shaft := pts[n], n
 	for shaft > 1 && apart(pts[shaft], tip) < 12*k {
 		shaft--
@@ -249,10 +258,6 @@ func (c *Campus) paintOrder(p *ui.Painter, f *Frame, o *Order) {
 	}
 	ground := ui.SeatStyle{Color: look.Ground, TextOn: ui.White}
 	p.Art("brutal/arrowhead", tip.X, tip.Y, ui.ArtStyle{Scale: k, Angle: angle, Seat: &ground, Moving: true})
-	if o.Number > 0 && o.Drawn > 0.42 {
-		mid := pts[orderSteps*2/5]
-		OrderDisc(p, o.Seat, o.Number, mid.X, mid.Y, 16*k)
-	}
 }
 
 // OrderDisc paints the numbered disc of an order, r units around (x, y), as on
