@@ -9,7 +9,7 @@ import (
 	"ludotheque/rules"
 )
 
-var games = flag.Int("games", 60, "random games on random maps")
+var games = flag.Int("games", 200, "random games on random maps")
 
 // randomMap is a map on which much happens soon.
 func randomMap(r *rules.Rand) *Map {
@@ -90,11 +90,11 @@ func wild(s *State, r *rules.Rand) []Action {
 	return acts
 }
 
-// each plays random games and calls f before every step.
-func each(t *testing.T, f func(t *testing.T, s *State, acts []Action)) {
-	n := *games
+// each plays a part of the random games and calls f before every step.
+func each(t *testing.T, part int, f func(t *testing.T, s *State, acts []Action)) {
+	n := *games / part
 	if testing.Short() {
-		n = min(n, 40)
+		n = min(n, 40/part)
 	}
 	for i := range n {
 		r := rules.NewRand(uint64(i))
@@ -111,7 +111,7 @@ func each(t *testing.T, f func(t *testing.T, s *State, acts []Action)) {
 // TestTheBroadPhaseMissesNothing plays every step both ways.
 func TestTheBroadPhaseMissesNothing(t *testing.T) {
 	seen := map[EventKind]int{}
-	each(t, func(t *testing.T, s *State, acts []Action) {
+	each(t, 4, func(t *testing.T, s *State, acts []Action) {
 		other := s.Clone()
 		s.Step(acts)
 		slowStep(other, acts)
@@ -132,7 +132,7 @@ func TestTheBroadPhaseMissesNothing(t *testing.T) {
 
 // TestNothingIsMadeOfNothing holds random games to what has to be true of all.
 func TestNothingIsMadeOfNothing(t *testing.T) {
-	each(t, func(t *testing.T, s *State, acts []Action) {
+	each(t, 1, func(t *testing.T, s *State, acts []Action) {
 		before, next := s.Clone(), s.next
 		s.Step(acts)
 		m := s.laws.Map

@@ -1,0 +1,223 @@
+package aquariom
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math"
+	"strings"
+	"testing"
+
+	"ludotheque/assets/maps"
+	"ludotheque/rules"
+)
+
+// file is a map file as a table of keys, to be changed and written.
+func file(t *testing.T, change map[string]string) string {
+	t.Helper()
+	data, ok := maps.Find("original-2p")
+	if !ok {
+		t.Fatal("there is no original-2p")
+	}
+	var fields map[string]json.RawMessage
+	if err := json.Unmarshal(data, &fields); err != nil {
+		t.Fatal(err)
+	}
+	for k, v := range change {
+		if v == "" {
+			delete(fields, k)
+		} else {
+			fields[k] = json.RawMessage(v)
+		}
+	}
+	text, err := json.Marshal(fields)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+func TestSection7_EveryRule(t *testing.T) {
+	for key, values := range map[string][]string{
+		"map_width":                           {"", "0", "-1", "1e7", `"400"`, "null", "true", "[1]", "1e-60"},
+		"map_height":                          {"", "0", "-3000"},
+		"min_nb_players":                      {"", "0", "3", "1.5", "-1"},
+		"max_nb_players":                      {"", "0", "2.5", "1e9"},
+		"nb_starting_cells_per_player":        {"", "0", "1.25"},
+		"players_starting_positions":          {"", "[]", "[[1,2]]", "[[1,2],[3,4],[5,6]]", "[[1,2],[3]]", "[[1,2],[3,4,5]]", "[[1,2],[-1,4]]", "[[1,2],[3,3000]]", "[[4000,2],[3,4]]", "[[1,2],[3,null]]", `[[1,2],["3",4]]`, "7", "[[1,2],[1e99,2]]"},
+		"max_cells_per_player":                {"", "0", "70000"},
+		"mass_absorption":                     {"", "0", "2.5"},
+		"minimum_mass_ratio_to_absorb":        {"", "1", "3.01"},
+		"radius_factor":                       {"", "0", "2.01"},
+		"player_cells_starting_mass":          {"", "0.625", "1e39"},
+		"mass_loss_per_frame":                 {"", "-0.1", "1"},
+		"base_cell_speed":                     {"", "0", "1001"},
+		"speed_loss_factor":                   {"", "-1", "101"},
+		"minimum_player_cell_mass":            {"", "401"},
+		"maximum_player_cell_mass":            {"", "1e12"},
+		"initial_neutral_cells_matrix_width":  {"", "0", "1048576", "12.5"},
+		"initial_neutral_cells_matrix_height": {"", "0", "-75"},
+		"initial_neutral_cells_mass":          {"", "-0.5"},
+		"initial_neutral_cells_repop_time":    {"", "0"},
+		"max_viruses":                         {"", "-1", "129"},
+		"virus_mass":                          {"", "-1"},
+		"virus_creation_mass_loss":            {"", "1", "-0.5"},
+		"virus_max_split":                     {"", "65", "-1"},
+		"virus_isolation_duration":            {"", "1000001", "-1"},
+		"viruses_starting_positions":          {"", "[[0,-0.5]]", "[[0,1],[2]]"},
+		"nb_turns":                            {"", "1000001", "2.5", "-1"},
+	} {
+		for _, v := range values {
+			_, err := ParseMap([]byte(file(t, map[string]string{key: v})))
+			var e *MapError
+			if !errors.As(err, &e) || !strings.Contains(err.Error(), key) {
+				t.Errorf("%s %q: %v", key, v, err)
+				continue
+			}
+			for _, p := range e.Problems {
+				if p.Key != key || p.Rule == "" {
+					t.Errorf("%s %q is also a problem of %q: %v", key, v, p.Key, err)
+				}
+			}
+		}
+	}
+	if len(keys) != 27 {
+		t.Errorf("%d keys", len(keys))
+	}
+}
+
+func TestSection7_WhatIsAllowed(t *testing.T) {
+	for key, v := range map[string]string{
+		"max_viruses": "0", "virus_max_split": "0", "virus_mass": "0", "nb_turns": "0", "minimum_player_cell_mass": "-5", "mass_loss_per_frame": "0",
+		"viruses_starting_positions": "[[0,0],[3999.5,2999.5]]", "some_other_key": `{"a":[1]}`, "speed_loss_factor": "0", "min_nb_players": "1",
+		"max_cells_per_player": "1.6e1", "players_starting_positions": "[[0,0],[0,0]]",
+	} {
+		if _, err := ParseMap([]byte(file(t, map[string]string{key: v}))); err != nil {
+			t.Errorf("%s %s: %v", key, v, err)
+		}
+	}
+	// More at the start than there may be.
+	_, err := ParseMap([]byte(file(t, map[string]string{"nb_starting_cells_per_player": "17"})))
+	if err == nil || !strings.Contains(err.Error(), "nb_starting_cells_per_player is 17: give max_cells_per_player at most") {
+		t.Error(err)
+	}
+	// Higher than wide, which the original refuses by mistake.
+	if _, err := ParseMap([]byte(file(t, map[string]string{"map_width": "50", "map_height": "3000", "players_starting_positions": "[[1,2000],[2,2500]]"}))); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestSection7_EveryBrokenRuleIsNamed(t *testing.T) {
+	_, err := ParseMap([]byte(file(t, map[string]string{"map_width": "-1", "nb_turns": "2.5", "virus_mass": "", "max_nb_players": "1", "max_viruses": "999"})))
+	var e *MapError
+	if !errors.As(err, &e) || len(e.Problems) != 6 { // max_nb_players breaks two
+		t.Fatalf("%v", err)
+	}
+	for _, say := range []string{
+		"map_width is -1: give a number over 0", "nb_turns is 2.5: give a whole number", "virus_mass is missing",
+		"min_nb_players is 2: give max_nb_players at most", "players_starting_positions is", "max_viruses is 999",
+	} {
+		if !strings.Contains(err.Error(), say) {
+			t.Errorf("%v\ndoes not say %q", err, say)
+		}
+	}
+	for text, say := range map[string]string{
+		"": "no JSON object", "{": "line 1", "[]": "no JSON object", "null": "no JSON object", "{\n\n\"a\":x}": "line 3",
+		strings.Repeat(" ", maxMapBytes+1): "bytes",
+	} {
+		if _, err := ParseMap([]byte(text)); err == nil || !strings.Contains(err.Error(), say) {
+			t.Errorf("%.20q: %v", text, err)
+		}
+	}
+}
+
+func TestMapsComeBackBitForBit(t *testing.T) {
+	r := rules.NewRand(5)
+	for range 200 {
+		m := randomMap(r)
+		for m.StartMass = math.Float32frombits(uint32(r.Uint64())); !(m.StartMass > 10 && m.StartMass < 1e8); {
+			m.StartMass = math.Float32frombits(uint32(r.Uint64()))
+		}
+		back, err := ParseMap([]byte(jsonOf(t, m)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if a, b := fmt.Sprintf("%b", *m), fmt.Sprintf("%b", *back); a != b {
+			t.Fatalf("%s\ncame back as\n%s", a, b)
+		}
+	}
+}
+
+// TestOurMaps begins a game on each map with every number of players.
+func TestOurMaps(t *testing.T) {
+	for _, name := range maps.Names() {
+		m, err := FindMap(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for seats := 2; seats <= min(m.MaxPlayers, MaxSeats); seats++ {
+			s, err := New(rules.Setup{Seats: seats, Options: map[string]string{OptionMap: name}})
+			if err != nil {
+				t.Fatalf("%s for %d: %v", name, seats, err)
+			}
+			// Nobody is born where it could be eaten, or bursts, before it can act.
+			before := s.String()
+			for i, c := range s.cells {
+				for j, o := range s.cells {
+					if i != j && distance2(c.At, o.At) < 200*200 {
+						t.Errorf("%s: %v and %v begin too near to each other", name, c.At, o.At)
+					}
+				}
+				for _, v := range s.viruses {
+					if distance2(c.At, v.At) < 150*150 {
+						t.Errorf("%s: %v begins too near to the virus at %v", name, c.At, v.At)
+					}
+				}
+			}
+			if before != s.String() {
+				t.Error("looking changed it")
+			}
+		}
+	}
+	if _, err := FindMap("atlantis"); err == nil || !strings.Contains(err.Error(), "reef, lagoon, duel") {
+		t.Errorf("%v", err)
+	}
+	// The first is the default, and has room for everybody.
+	if m, err := FindMap(maps.Names()[0]); err != nil || m.MinPlayers > 2 || m.MaxPlayers < Game.Max {
+		t.Errorf("%v, %v", m, err)
+	}
+}
+
+func TestSetups(t *testing.T) {
+	own := file(t, map[string]string{"max_nb_players": "32", "players_starting_positions": "[" + strings.TrimSuffix(strings.Repeat("[1,2],", 32), ",") + "]"})
+	for _, c := range []struct {
+		seats   int
+		options map[string]string
+		field   string // "" when it is taken
+	}{
+		{32, map[string]string{OptionMap: own}, ""},
+		{33, map[string]string{OptionMap: own}, "seats"},
+		{17, nil, "seats"},
+		{1, nil, "seats"},
+		{3, map[string]string{OptionMap: "duel"}, "seats"},
+		{2, map[string]string{OptionMap: `{"map_width":1}`}, OptionMap},
+		{2, map[string]string{OptionMap: "nowhere"}, OptionMap},
+		{2, map[string]string{OptionTurn: "49"}, OptionTurn},
+		{2, map[string]string{OptionTurn: "1000"}, ""},
+		{2, map[string]string{OptionTurns: "0"}, OptionTurns},
+		{2, map[string]string{OptionTurns: "7"}, ""},
+		{2, map[string]string{OptionDialect: "dialect"}, OptionDialect},
+	} {
+		s, err := New(rules.Setup{Seats: c.seats, Options: c.options})
+		var e *rules.SetupError
+		if c.field == "" {
+			if err != nil {
+				t.Errorf("%d seats, %v: %v", c.seats, c.options, err)
+			} else if v := s.View(0); c.options[OptionTurns] == "7" && v.Turns != 7 || c.options[OptionTurn] == "1000" && (v.Pace != 1000 || s.Pace() != 1000) {
+				t.Errorf("%v gives %d turns of %d ms", c.options, v.Turns, v.Pace)
+			}
+		} else if !errors.As(err, &e) || e.Field != c.field {
+			t.Errorf("%d seats, %.40v: %v, want a refusal of %s", c.seats, c.options, err, c.field)
+		}
+	}
+}

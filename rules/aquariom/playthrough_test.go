@@ -1,0 +1,10 @@
+package aquariom_test
+
+import (
+	"testing"
+
+	"ludotheque/rules/aquariom"
+	"ludotheque/rules/rulestest"
+)
+
+func TestPlaythrough(t *testing.T) { rulestest.Playthrough(t, aquariom.Game) }
