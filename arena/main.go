@@ -60,11 +60,8 @@ type command struct {
 }
 
 func commands() []*command {
-	return []*command{gamesCommand, playCommand, replayCommand, ladderCommand, leagueCommand, conformCommand, serveCommand}
+	return []*command{gamesCommand, playCommand, replayCommand, ladderCommand, leagueCommand, conformCommand, serveCommand, botCommand}
 }
-
-// elsewhere is commands that other versions have.
-var elsewhere = []string{"bot"}
 
 // usageError is a wrong call; its text says what was wrong and what is right.
 type usageError struct{ error }
@@ -112,11 +109,6 @@ func (a *app) dispatch(ctx context.Context, args []string) error {
 	for _, c := range commands() {
 		if c.name == args[0] {
 			return c.run(a, ctx, c, args[1:])
-		}
-	}
-	for _, name := range elsewhere {
-		if name == args[0] {
-			return usage("%s is for Aquar.iom, which is not in this version; the commands are: %s", name, names())
 		}
 	}
 	return usage("%q is no command; the commands are: %s", args[0], names())

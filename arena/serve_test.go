@@ -248,10 +248,34 @@ func TestNetworkBots(t *testing.T) {
 	}
 }
 
+func TestBot(t *testing.T) {
+	s := startServer(t, nil, "--map", smallMap, "--start", "full", "--turn", "2ms", "--rules", "document")
+	type ended struct {
+		out, err string
+		code     int
+	}
+	done := make(chan ended)
+	for _, name := range []string{"ada", "bob"} {
+		go func() {
+			out, errs, code := arena(t, "bot", "random", s.address, "--name", name, "--games", "2", "--rules", "document", "--seed", "3")
+			done <- ended{out, errs, code}
+		}()
+	}
+	for range 2 {
+		e := <-done
+		if e.code != 0 || e.err != "" || strings.Count(e.out, "\n") != 4 || strings.Count(e.out, " wins") != 2 || !strings.Contains(e.out, "ada (") {
+			t.Errorf("exit code %d: %s%s", e.code, e.out, e.err)
+		}
+	}
+	if said := s.err.String(); strings.Contains(said, "kicked") {
+		t.Error(said)
+	}
+}
+
 func TestATellerWaitsForNobody(t *testing.T) {
 	r, w := io.Pipe() // read only at the end
 	tell := newTeller()
-	for range maxUntold + 10 {
+	for range 3 * maxUntold {
 		tell.tell(w, "x")
 	}
 	tell.keep(w, []byte("result\n"))
@@ -262,7 +286,7 @@ func TestATellerWaitsForNobody(t *testing.T) {
 	}()
 	tell.close()
 	w.Close()
-	if got := <-done; strings.Count(got, "x\n") < maxUntold || strings.Count(got, "x\n") > maxUntold+2 || !strings.HasSuffix(got, "result\n") {
+	if got := <-done; strings.Count(got, "x\n") < maxUntold || strings.Count(got, "x\n") > 2*maxUntold || !strings.HasSuffix(got, "result\n") {
 		t.Errorf("%d lines", strings.Count(got, "x\n"))
 	}
 }

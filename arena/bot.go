@@ -1,0 +1,97 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"ludotheque/arena/aquanet"
+	"ludotheque/arena/aquanet/client"
+	"ludotheque/arena/aquanet/server"
+	"ludotheque/arena/catalog"
+	"ludotheque/rules/aquariom"
+)
+
+var botCommand = &command{
+	name: "bot", args: "LEVEL ADDRESS", short: "a computer player on somebody's Aquar.iom server",
+	long: `Plays one game on the server at ADDRESS, which is HOST or HOST:PORT, and prints the
+scores. LEVEL is one of: ` + strings.Join(networkLevels(), ", ") + `.
+`,
+	run: (*app).bot,
+}
+
+// randomLevel is who proposes at random, for tests of servers.
+const randomLevel = "random"
+
+// networkLevels are the levels that bot knows.
+func networkLevels() []string { return []string{randomLevel} }
+
+// networkPlayer is the player of a level.
+func networkPlayer(level string, seed uint64) aquanet.Player { return aquanet.NewRandom(seed) }
+
+func (a *app) bot(ctx context.Context, c *command, args []string) error {
+	f := c.flags()
+	name := f.String("name", "", "the nickname, `NICK`; else the level's")
+	dialect := f.String("rules", aquariom.Original.String(), "`original` or document: the dialect that the server plays")
+	think := f.Duration("think", 60*time.Millisecond, "how long it may think about a turn, a `TIME` as 60ms")
+	games := f.Int("games", 1, "play `N` games, on a server that plays several")
+	seedText := f.String("seed", "", "the whole number `S` that its whims begin with; else the clock's")
+	if err := c.parse(a, f, args); err != nil {
+		return err
+	}
+	if f.NArg() != 2 {
+		return usage("bot takes a level and an address, as arena bot %s 127.0.0.1:4242", networkLevels()[0])
+	}
+	level, address := f.Arg(0), f.Arg(1)
+	if !slices.Contains(networkLevels(), level) {
+		return usage("%q is no level; the levels are: %s", level, strings.Join(networkLevels(), ", "))
+	}
+	if *name == "" {
+		*name = level
+	}
+	if nick, ok := server.Nick(*name); !ok || nick != *name {
+		return usage("--name %q: give 1 to 16 letters A-Z a-z 0-9 _ or spaces", *name)
+	}
+	seat := aquanet.Seat{Nick: *name, Think: *think, Say: func(text string) { fmt.Fprintln(a.err, "arena:", text) }}
+	if seat.Dialect.UnmarshalText([]byte(*dialect)) != nil {
+		return usage("--rules %q: give original or document", *dialect)
+	}
+	if *think <= 0 {
+		return usage("--think %s: give a time such as 60ms", *think)
+	}
+	if *games < 1 {
+		return usage("--games %d: give a number from 1", *games)
+	}
+	seed := uint64(time.Now().UnixNano())
+	if *seedText != "" {
+		var err error
+		if seed, err = catalog.ParseSeed(*seedText); err != nil {
+			return usage("%w", err)
+		}
+	}
+	conn, err := client.Connect(ctx, address)
+	if err != nil {
+		return err
+	}
+	defer conn.Close()
+	for i := range *games {
+		end, err := seat.Play(ctx, conn, networkPlayer(level, seed+uint64(i)))
+		if err != nil {
+			return err
+		}
+		if end == nil {
+			return errors.New("the server ended the game without a result")
+		}
+		for _, s := range end.Scores {
+			won := ""
+			if s.ID == end.Winner {
+				won = " wins"
+			}
+			fmt.Fprintf(a.out, "%s: %d%s\n", s.Name, s.Score, won)
+		}
+	}
+	return nil
+}
