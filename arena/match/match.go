@@ -329,6 +329,18 @@ func (m *Match[S, A, V]) Step() bool {
 	return true
 }
 
+// Thinking says whether somebody who was asked has not answered yet. A screen on
+// which only computer players play may wait for them, so that none is late
+// because the machine is slow; none takes longer than Sit allowed.
+func (m *Match[S, A, V]) Thinking() bool {
+	for i := range m.chairs {
+		if c := &m.chairs[i]; c.answer != nil && len(c.answer) == 0 {
+			return true
+		}
+	}
+	return false
+}
+
 // Await waits until everybody who was asked has answered, so that the next Tick
 // finds the answers. It is for scripts and tests, whose ticks do not follow the
 // clock; a screen never waits.

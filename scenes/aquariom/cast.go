@@ -66,11 +66,12 @@ func (s *Scene) cast(v *pane) {
 		}
 		v.cells = append(v.cells, c)
 	}
+	threat := s.threatens(v)
+	r := h.laws.Radius(m.VirusMass)
 	for i := range h.now.Viruses {
 		u := &h.now.Viruses[i]
-		r := h.laws.Radius(m.VirusMass)
 		v.urchin = append(v.urchin, tank.Urchin{ID: int(u.ID), X: u.At.X, Y: u.At.Y, R: r,
-			Threat: s.bursts(v), Grow: growth(h.urchinAge[u.ID])})
+			Threat: threat, Grow: growth(h.urchinAge[u.ID])})
 	}
 	for _, p := range v.seats {
 		if s.person(p) && h.now.Result == nil {
@@ -119,8 +120,8 @@ func (h *shoal) pour() {
 	}
 }
 
-// bursts says whether a cell of the pane's seats would burst on an urchin.
-func (s *Scene) bursts(v *pane) bool {
+// threatens says whether a cell of the pane's seats would burst on an urchin.
+func (s *Scene) threatens(v *pane) bool {
 	for _, p := range v.seats {
 		if f := s.flockOf(p); f.n > 0 && f.heaviestMass > s.now.Map.VirusMass {
 			return true

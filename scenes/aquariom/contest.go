@@ -7,6 +7,7 @@ import (
 
 	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
+	"ludotheque/scenes/aquariom/tank"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/ui"
 )
@@ -23,7 +24,7 @@ type contest struct {
 	seek     func(view int) // goes to a noted view; nil while it is being played
 
 	header, whole, list, close, log, scores, masses, time, play, quick ui.Rect
-	order                                                              []rules.Seat
+	parts                                                              []tank.Part
 }
 
 // speeds are the factors of a contest's speed.
@@ -84,7 +85,7 @@ func (s *Scene) arrangeContest() {
 	c.quick = ui.Rect{X: foot.X + 42, Y: foot.Y + 74, W: words - 46, H: 38}
 	c.time = ui.Rect{X: c.scores.X + 8, Y: foot.Y + 82, W: c.scores.W - 16, H: 22}
 	s.lay.pause = ui.Rect{X: c.header.Right() - 34, Y: c.header.Y, W: 34, H: 34}
-	s.panes[0].area, s.panes[1].area = c.whole, c.close.Inset(7)
+	s.panes[0].area, s.panes[1].area = c.whole, c.close
 }
 
 // watch moves the cameras of a contest and takes its keys.
@@ -186,14 +187,17 @@ func (s *Scene) paintContest() {
 	s.cast(whole)
 	whole.frame.Whole = true
 	s.frameMoments(whole)
-	p.Sheet(c.whole.Inset(-3), ui.Sheet{Color: ui.Hex(0x8FD8DF).Fade(0.55), Radius: 10, Waver: 1.5, Seed: 3, Lift: -1, NoRim: true})
+	cam := &near.cam
+	wide := cam.Height * near.area.W / max(1, near.area.H)
+	whole.frame.Box = ui.Rect{X: cam.X - wide/2, Y: cam.Y - cam.Height/2, W: wide, H: cam.Height}
 	s.tank.Paint(s.g, &whole.frame)
+	tank.Rim(p, c.whole)
 	s.cast(near)
 	s.frameMoments(near)
-	look := ui.SeatLook(c.followed)
-	p.Sheet(c.close, ui.Sheet{Color: look.Water, Radius: 11, Waver: 1.5, Seed: 5, Lift: 0.1})
+	near.frame.Margin = frameWidth
 	s.tank.Paint(s.g, &near.frame)
-	s.paintWindow(whole, near)
+	tank.Edge(p, near.area, ui.SeatLook(c.followed).Water)
+	s.choose(whole)
 	s.paintHeader(c.header)
 	if seat := s.paintRanking(s.panel(c.list), min(s.lay.row, (c.list.H-14)/float32(len(s.ranking)))); seat >= 0 {
 		c.followed, c.chosen = seat, true
@@ -206,17 +210,8 @@ func (s *Scene) paintContest() {
 	s.paintEnd()
 }
 
-// paintWindow shows on the map what the near view shows, and lets it be moved by
-// a click: whoever is nearest is followed.
-func (s *Scene) paintWindow(whole, near *pane) {
-	p := s.g.P
-	c := &near.cam
-	w := c.Height * near.area.W / max(1, near.area.H)
-	x0, y0 := whole.frame.At(c.X-w/2, c.Y-c.Height/2)
-	x1, y1 := whole.frame.At(c.X+w/2, c.Y+c.Height/2)
-	p.Clip(whole.area)
-	p.DashedRect(ui.Rect{X: x0, Y: y0, W: x1 - x0, H: y1 - y0}, 5, 2.4, 600, 1, foam)
-	p.Pop()
+// choose follows whoever is nearest to a click on the map.
+func (s *Scene) choose(whole *pane) {
 	h := s.g.Hands()
 	if !h.Released || !whole.area.Contains(h.X, h.Y) {
 		return
@@ -269,7 +264,7 @@ func (s *Scene) paintHeader(r ui.Rect) {
 	p.Label(after, ui.Rect{X: x, Y: r.Y + 2, W: aw + 1, H: r.H}, t.With(foam), ui.Left)
 	x -= nw + 6
 	if s.lasts() {
-		big.Color = ui.Hex(0xFFE08A)
+		big.Color = gold
 	}
 	p.Label(n, ui.Rect{X: x, Y: r.Y, W: nw + 1, H: r.H}, big, ui.Left)
 	x -= bw + 6
@@ -316,7 +311,7 @@ var lineKeys = [...]string{
 // a replay.
 func (s *Scene) paintLog(r ui.Rect) {
 	p := s.g.P
-	slab(p, r, 8)
+	tank.Panel(p, r, 8)
 	in := r.Inset2(14, 10)
 	head, in := in.CutTop(32, 6)
 	p.Label(s.word("aquariom.log"), head, atMost(p, figure.Sized(20), 1.25), ui.Left)
@@ -375,64 +370,22 @@ func (s *Scene) paintLine(r ui.Rect, l *news) {
 // in the order of the ranking.
 func (s *Scene) bars() {
 	c := &s.contest
-	s.bar(c.scores, s.word("aquariom.bar.scores"), func(p rules.Seat) float32 { return float32(s.scoreOf(p)) })
-	s.bar(c.masses, s.word("aquariom.bar.masses"), func(p rules.Seat) float32 { return s.now.Players[p].Mass })
+	c.parts = c.parts[:0]
+	for _, seat := range s.ranking {
+		c.parts = append(c.parts, tank.Part{Seat: seat, Share: float32(s.scoreOf(seat))})
+	}
+	s.bar(c.scores, s.word("aquariom.bar.scores"))
+	for i, seat := range s.ranking {
+		c.parts[i].Share = s.now.Players[seat].Mass
+	}
+	s.bar(c.masses, s.word("aquariom.bar.masses"))
 }
 
-// leastSegment is how narrow a part of a bar may be.
-const leastSegment = 30
-
-// bar paints one bar of shares.
-func (s *Scene) bar(r ui.Rect, words string, value func(p rules.Seat) float32) {
+// bar paints one bar of the parts.
+func (s *Scene) bar(r ui.Rect, words string) {
 	p := s.g.P
 	p.Label(words, ui.Rect{X: margin, Y: r.Y, W: r.X - margin - 10, H: r.H}, atMost(p, figure.Sized(18), 1.3), ui.Left)
-	all := float32(0)
-	for _, seat := range s.ranking {
-		all += value(seat)
-	}
-	n := float32(len(s.ranking))
-	least := min(leastSegment, r.W/n)
-	// What is less than the least takes it from the others.
-	spare := r.W
-	rest := float32(0)
-	for _, seat := range s.ranking {
-		if w := share(value(seat), all) * r.W; w < least {
-			spare -= least
-		} else {
-			rest += w
-		}
-	}
-	x := r.X
-	for i, seat := range s.ranking {
-		w := share(value(seat), all) * r.W
-		if w < least {
-			w = least
-		} else if rest > 0 {
-			w = max(least, w*spare/rest)
-		}
-		if i == len(s.ranking)-1 {
-			w = r.Right() - x
-		}
-		part := ui.Rect{X: x, Y: r.Y, W: w, H: r.H}
-		look := ui.SeatLook(seat)
-		p.Sheet(part, ui.Sheet{Color: look.Water, Radius: 2, Waver: 0.9, Seed: int(seat) + 40, Lift: -1, NoRim: true})
-		t := ui.Type{Face: ui.Fredoka600, Size: 15 / p.TextScale, Color: ui.Depth}
-		if w > 44 {
-			p.Shape(seat, part.CX()-11, part.CY(), 18, ui.Depth)
-			p.Label(seat.Letter(), ui.Rect{X: part.CX() + 2, Y: part.Y, W: 18, H: part.H}, t, ui.Left)
-		} else {
-			p.Shape(seat, part.CX()-6.5, part.CY(), 13, ui.Depth)
-			p.Label(seat.Letter(), ui.Rect{X: part.CX() + 1, Y: part.Y, W: 13, H: part.H}, t.Sized(13/p.TextScale), ui.Left)
-		}
-		x += w
-	}
-}
-
-func share(v, all float32) float32 {
-	if all <= 0 {
-		return 0
-	}
-	return max(0, v) / all
+	tank.Bar(p, r, s.contest.parts)
 }
 
 // paintTime paints how far the match is, with signs for what happened.
@@ -466,7 +419,7 @@ func (s *Scene) paintTime() {
 		last = at
 		p.Disc(at, track.CY(), 12, 12, ui.Sheet{Color: ui.Depth, Lift: -1, NoRim: true})
 		if l.kind == newsBursts {
-			spiky(p, at, track.CY(), 9)
+			s.tank.Sign(s.g, at, track.CY(), 11)
 		} else {
 			p.Shape(l.whose, at, track.CY(), 16, ui.SeatLook(l.whose).Water)
 		}
@@ -476,14 +429,4 @@ func (s *Scene) paintTime() {
 	if c.seek != nil && h.Down && track.Inset(-12).Contains(h.X, h.Y) {
 		c.seek(int((h.X - r.X) / r.W * all))
 	}
-}
-
-// spiky is an urchin as a sign, r units to its tips.
-func spiky(p *ui.Painter, x, y, r float32) {
-	for i := range 12 {
-		sin, cos := sincos(float32(i) * 3.14159 / 6)
-		p.Line(x, y, x+cos*r, y+sin*r, 1.8, ui.Hex(0xD9B8F2))
-	}
-	p.Disc(x, y, r*0.6, r*0.6, ui.Sheet{Color: ui.Hex(0x8A4A9A), Lift: -1, NoRim: true})
-	p.Disc(x, y, r*0.24, r*0.24, ui.Sheet{Color: ui.Hex(0xFFD0DF), Lift: -1, NoRim: true})
 }

@@ -2,18 +2,18 @@ package aquariom
 
 import (
 	"ludotheque/rules"
+	"ludotheque/scenes/aquariom/tank"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/ui"
 )
 
 // The papers and inks of what lies over the water.
 var (
-	slate    = ui.Hex(0x081D36)
 	hairline = ui.Hex(0x7FC9D6)
-	foam     = ui.Paper
-	mist     = ui.Hex(0xBFE3EA)
-	haze     = ui.Hex(0x9CC4D2)
-	coral    = ui.Hex(0xFF8566)
+	foam     = tank.PanelText
+	mist     = tank.PanelSecond
+	haze     = tank.PanelRank
+	gold     = ui.Hex(0xFFE08A)
 )
 
 // The types of what lies over the water.
@@ -33,12 +33,6 @@ func atMost(p *ui.Painter, t ui.Type, times float32) ui.Type {
 	return t.Sized(t.Size / p.TextScale * min(p.TextScale, times))
 }
 
-// slab is a piece of dark paper.
-func slab(p *ui.Painter, r ui.Rect, seed int) {
-	p.Sheet(r.Inset(-1.2), ui.Sheet{Color: hairline.Fade(0.3), Radius: 14, Waver: 1.3, Seed: seed, Lift: 0.08, NoRim: true})
-	p.Sheet(r, ui.Sheet{Color: slate.Fade(0.9), Radius: 13, Waver: 1.3, Seed: seed, Lift: -1, NoRim: true})
-}
-
 // badge is a seat's sign in water: its shape on an edge of paper white.
 func badge(p *ui.Painter, seat rules.Seat, x, y, h float32) {
 	look := ui.SeatLook(seat)
@@ -49,16 +43,10 @@ func badge(p *ui.Painter, seat rules.Seat, x, y, h float32) {
 	}
 }
 
-// crown is the sign of who leads, h units high.
-func crown(p *ui.Painter, x, y, h float32) {
-	p.Art("icons/crown", x, y, ui.ArtStyle{Height: h * 1.3, Ink: ui.Depth})
-	p.Art("icons/crown", x, y, ui.ArtStyle{Height: h, Ink: ui.Hex(0xFFE08A)})
-}
-
 // paintMass paints how heavy somebody is and which place that makes.
 func (s *Scene) paintMass(r ui.Rect, seat rules.Seat) {
 	p := s.g.P
-	slab(p, r, 3)
+	tank.Panel(p, r, 3)
 	in := r.Inset2(14, 10)
 	sign := in.H * 0.72
 	badge(p, seat, in.X+sign*0.42, in.CY(), sign)
@@ -70,13 +58,16 @@ func (s *Scene) paintMass(r ui.Rect, seat rules.Seat) {
 	t := atMost(p, bigNumber, 1.15)
 	w := min(low.W*0.6, p.Width(mass, t)+14)
 	p.Label(mass, ui.Rect{X: low.X, Y: low.Y, W: w, H: low.H}, t, ui.Left)
-	place := s.place(s.rankOf(seat))
+	place, ordinal := s.place(s.rankOf(seat))
 	of := s.k.T("aquariom.of", "n", s.m.Setup().Seats)
 	rank := atMost(p, figure.Sized(25), 1.3)
 	small := atMost(p, caption, 1.3)
 	rest := ui.Rect{X: low.X + w, Y: low.Y + low.H*0.12, W: low.Right() - low.X - w, H: low.H * 0.88}
-	pw := min(rest.W*0.5, p.Width(place, rank)+5)
-	p.Label(place, ui.Rect{X: rest.X, Y: rest.Y, W: pw, H: rest.H}, rank, ui.Left)
+	raised := rank.Sized(rank.Size * 0.62)
+	nw := p.Width(place, rank)
+	pw := nw + p.Width(ordinal, raised) + 6
+	p.Label(place, ui.Rect{X: rest.X, Y: rest.Y, W: nw + 1, H: rest.H}, rank, ui.Left)
+	p.Label(ordinal, ui.Rect{X: rest.X + nw, Y: rest.Y, W: pw - nw, H: rest.H * 0.72}, raised, ui.Left)
 	p.Label(of, ui.Rect{X: rest.X + pw, Y: rest.Y + 2, W: rest.W - pw, H: rest.H}, small, ui.Left)
 }
 
@@ -86,14 +77,14 @@ const lastTurns = 10
 // paintTurn paints how far the match is.
 func (s *Scene) paintTurn(r ui.Rect, seed int) {
 	p := s.g.P
-	slab(p, r, seed)
+	tank.Panel(p, r, seed)
 	in := r.Inset2(18, 7)
 	line, bar := in.CutTop(in.H-11, 3)
 	now, all := s.turn(), s.turns()
 	before, n, after := s.word("aquariom.turn"), s.number(now), s.k.T("aquariom.turn.of", "n", all)
 	t, big := atMost(p, caption.Sized(17), 1.4), atMost(p, figure.Sized(24), 1.3)
 	if s.lasts() {
-		big.Color = ui.Hex(0xFFE08A)
+		big.Color = gold
 	}
 	w := p.Width(before, t) + p.Width(n, big) + p.Width(after, t) + 10
 	if w > line.W {
@@ -121,7 +112,7 @@ func (s *Scene) paintTurn(r ui.Rect, seed int) {
 // spectator.
 func (s *Scene) paintRanking(r ui.Rect, high float32) rules.Seat {
 	p := s.g.P
-	slab(p, r, 5)
+	tank.Panel(p, r, 5)
 	in := r.Inset2(6, 7)
 	rows := min(len(s.ranking), max(1, int(in.H/high+0.01)))
 	high = min(in.H/float32(rows), high*1.25)
@@ -154,7 +145,7 @@ func (s *Scene) paintRow(row ui.Rect, at int, seat rules.Seat) {
 	y := row.CY()
 	rankW := min(30, row.W*0.12)
 	if at == 0 {
-		crown(p, row.X+rankW*0.55, y, min(15, row.H*0.5))
+		tank.Crown(p, row.X+rankW*0.55, y, min(22, row.H*0.7))
 	} else {
 		p.Label(s.number(s.rankOf(seat)), ui.Rect{X: row.X, Y: row.Y, W: rankW, H: row.H}, rank, ui.Center)
 	}
@@ -228,7 +219,7 @@ func (s *Scene) keyOf(seat rules.Seat, b input.Button) key {
 // paintPause is the way to the pause for a finger or the mouse.
 func (s *Scene) paintPause(r ui.Rect) {
 	p := s.g.P
-	slab(p, r, 9)
+	tank.Panel(p, r, 9)
 	h := s.g.Hands()
 	c := mist
 	if r.Contains(h.X, h.Y) {

@@ -49,10 +49,12 @@ type Scene struct {
 	// papers are the panels of the last picture, which take the clicks on them.
 	papers []ui.Rect
 	lay    layout
+	mini   tank.Minimap
 	contest
-	again int // ticks to get ready in, after a pause
-	ended int // ticks since the last turn
-	left  bool
+	again  int // ticks to get ready in, after a pause
+	ended  int // ticks since the last turn
+	left   bool
+	waited int // ticks for an answer, in a contest
 	// posed holds the moment for a picture: nothing moves.
 	posed bool
 	goTo  scenes.Scene
@@ -157,6 +159,8 @@ const (
 	restTicks = 30
 	// endTicks is how long the end is announced before the results.
 	endTicks = 150
+	// mostWaited is how long a contest waits for one that does not answer.
+	mostWaited = 30
 )
 
 // advance lets time pass: for what moves by itself, then for the match.
@@ -181,7 +185,14 @@ func (s *Scene) advance(in *input.Frame) {
 		return
 	}
 	for range s.pace() {
-		s.submit()
+		if s.people() == 0 && s.m.Thinking() && s.waited < mostWaited {
+			s.waited++ // nobody is in a hurry: everybody gets to answer
+			break
+		}
+		s.waited = 0
+		if s.due() {
+			s.submit()
+		}
 		if s.m.Tick() {
 			s.took()
 		}
@@ -192,7 +203,13 @@ func (s *Scene) advance(in *input.Frame) {
 	s.phase = float32(s.m.Phase())
 }
 
-// submit hands what people want to the match.
+// due says whether the next tick of the match takes a turn.
+func (s *Scene) due() bool {
+	const hair = 1e-6
+	return s.m.Phase()+1000/float64(input.TicksPerSecond*s.now.Pace) >= 1-hair
+}
+
+// submit hands what people want to the match, right before a turn is taken.
 func (s *Scene) submit() {
 	for p := range s.helms {
 		seat := rules.Seat(p)

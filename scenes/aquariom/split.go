@@ -2,6 +2,7 @@ package aquariom
 
 import (
 	"ludotheque/rules"
+	"ludotheque/scenes/aquariom/tank"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/ui"
 )
@@ -28,7 +29,7 @@ func (s *Scene) arrangeSplit() {
 	l.pause = ui.Rect{X: l.turn.Right() + 8, Y: l.turn.CY() - 20, W: 40, H: 40}
 }
 
-// inner is the part of a view that its frame leaves free.
+// frameWidth is how much of a view's edge its frame covers.
 const frameWidth = 8
 
 // paintSplit paints frames, tabs and masses over several views.
@@ -47,57 +48,17 @@ func (s *Scene) paintSplit() {
 }
 
 // paintPaneFrame paints the frame of a view in its seat's hue, its tab and its
-// mass.
+// mass, in the outer corners.
 func (s *Scene) paintPaneFrame(v *pane) {
-	p := s.g.P
 	seat := v.seats[0]
-	look := ui.SeatLook(seat)
-	r := v.area
-	line := func(r ui.Rect) { p.Fill(r, look.Water) }
-	line(ui.Rect{X: r.X, Y: r.Y, W: r.W, H: frameWidth})
-	line(ui.Rect{X: r.X, Y: r.Bottom() - frameWidth, W: r.W, H: frameWidth})
-	line(ui.Rect{X: r.X, Y: r.Y, W: frameWidth, H: r.H})
-	line(ui.Rect{X: r.Right() - frameWidth, Y: r.Y, W: frameWidth, H: r.H})
-	in := r.Inset(frameWidth)
-	dark := func(r ui.Rect) { p.Fill(r, ui.Depth.Fade(0.8)) }
-	dark(ui.Rect{X: in.X, Y: in.Y, W: in.W, H: 2.5})
-	dark(ui.Rect{X: in.X, Y: in.Bottom() - 2.5, W: in.W, H: 2.5})
-	dark(ui.Rect{X: in.X, Y: in.Y, W: 2.5, H: in.H})
-	dark(ui.Rect{X: in.Right() - 2.5, Y: in.Y, W: 2.5, H: in.H})
-	window := p.View()
-	left, top := r.CX() < window.W/2+1, r.CY() < window.H/2+1
-	if r.W > window.W*0.9 {
-		left = true
-	}
-	// The tab lies in the outer corner, the mass in the other outer one.
-	tab := ui.Rect{W: min(r.W*0.46, 236*s.lay.grow), H: 46 * min(1.2, s.lay.grow)}
-	if left {
-		tab.X = r.X + frameWidth
-	} else {
-		tab.X = r.Right() - frameWidth - tab.W
-	}
-	mass := ui.Rect{W: min(r.W*0.3, 118*s.lay.grow), H: 40 * min(1.2, s.lay.grow)}
-	if left {
-		mass.X = r.X + frameWidth + 10
-	} else {
-		mass.X = r.Right() - frameWidth - 10 - mass.W
-	}
-	if top {
-		tab.Y, mass.Y = r.Y+frameWidth, r.Bottom()-frameWidth-10-mass.H
-	} else {
-		tab.Y, mass.Y = r.Bottom()-frameWidth-tab.H, r.Y+frameWidth+10
-	}
-	if r.H > window.H*0.9 { // two, side by side: both are above
-		mass.Y = tab.Bottom() + 8
-	}
-	s.paintTab(s.panel(tab), seat, v.fled)
-	slab(p, mass, int(seat))
-	in = mass.Inset2(12, 3)
-	words, number := s.word("aquariom.mass.short"), s.number(s.massOf(seat))
-	t, big := atMost(p, caption, 1.2), atMost(p, figure.Sized(24), 1.2)
-	w := min(in.W*0.55, p.Width(words, t))
-	p.Label(words, ui.Rect{X: in.X, Y: in.Y + 1, W: w + 1, H: in.H}, t, ui.Left)
-	p.Label(number, ui.Rect{X: in.X + w + 8, Y: in.Y, W: in.W - w - 8, H: in.H}, big, ui.Right)
+	window := s.g.P.View()
+	rank, ordinal := s.place(s.rankOf(seat))
+	s.tank.PaintSplit(s.g, &tank.Split{
+		Area: v.area, Seat: seat, Name: s.nameOf(seat), Rank: rank, Ordinal: ordinal,
+		Right: v.area.X > window.W*0.4, Low: v.area.Y > window.H*0.4 && v.area.Bottom() > window.H-2,
+		Crown: s.ranking[0] == seat && s.now.Turn > 0, Danger: v.fled && !s.eaten(seat),
+		MassName: s.word("aquariom.mass.short"), Mass: s.massOf(seat),
+	})
 	s.paintPaneState(v, seat)
 }
 
@@ -122,38 +83,6 @@ func (s *Scene) paintPaneState(v *pane, seat rules.Seat) {
 	case h.shown > 0:
 		s.paintAction(r, key{}, h.refused, 0)
 	}
-}
-
-// paintTab paints who a view belongs to, and the place that makes.
-func (s *Scene) paintTab(r ui.Rect, seat rules.Seat, danger bool) {
-	p := s.g.P
-	look := ui.SeatLook(seat)
-	p.Sheet(r, ui.Sheet{Color: look.Water, Radius: 6, Waver: 1.2, Seed: int(seat) + 31, Lift: 0.2})
-	ink := ui.Depth
-	rad := r.H * 0.38
-	x := r.X + 10 + rad
-	p.Disc(x, r.CY(), rad, rad, ui.Sheet{Color: look.Nucleus(), Waver: 0.8, Seed: int(seat), Lift: -1, NoRim: true})
-	p.Shape(seat, x, r.CY(), rad*1.2, foam)
-	x += rad + 9
-	t := atMost(p, ui.Type{Face: ui.Fredoka600, Size: 22, Color: ink}, 1.25)
-	w := p.Width(seat.Letter(), t)
-	p.Label(seat.Letter(), ui.Rect{X: x, Y: r.Y, W: w + 1, H: r.H}, t, ui.Left)
-	x += w + 8
-	place := s.place(s.rankOf(seat))
-	pw := p.Width(place, t)
-	right := r.Right() - 12
-	p.Label(place, ui.Rect{X: right - pw - 1, Y: r.Y, W: pw + 2, H: r.H}, t, ui.Right)
-	right -= pw + 8
-	if s.ranking[0] == seat {
-		crown(p, right-10, r.CY(), 15)
-		right -= 26
-	}
-	if danger && !s.eaten(seat) {
-		p.Art("icons/warning", right-12, r.CY(), ui.ArtStyle{Height: 24, Ink: ui.Hex(0xB3261E)})
-		right -= 30
-	}
-	name := atMost(p, ui.Type{Face: ui.Nunito800, Size: 19, Color: ink}, 1.25)
-	p.Label(p.Ellipsis(s.nameOf(seat), name, right-x), ui.Rect{X: x, Y: r.Y, W: right - x, H: r.H}, name, ui.Left)
 }
 
 // nameOf is a seat's name; of two persons "you" would name nobody.
@@ -217,7 +146,7 @@ func (s *Scene) paintViewKey() {
 	cap := s.k.LabelWidth(s.g, k, 22)
 	w := cap + p.Width(words, t) + 30
 	r := ui.Rect{X: s.lay.turn.CX() - w/2, Y: s.lay.turn.Bottom() + 6, W: w, H: 32}
-	slab(p, r, 13)
+	tank.Panel(p, r, 13)
 	s.k.Cap(s.g, k, r.X+9, r.CY(), 22, false)
 	p.Label(words, ui.Rect{X: r.X + cap + 16, Y: r.Y, W: r.W - cap - 22, H: r.H}, t, ui.Left)
 	if s.tapped(s.panel(r)) {
@@ -238,9 +167,7 @@ func (s *Scene) paintEaten(v *pane, seat rules.Seat) {
 	p.Fade(u)
 	defer p.Pop()
 	x, y := v.area.CX(), v.area.CY()-56*k
-	look := ui.SeatLook(seat)
-	p.Shape(seat, x, y-58*k, 84*k, look.Water.Fade(0.35))
-	p.SignLetter(seat, x, y-58*k, 78*k, look.Water)
+	s.tank.Dashed(s.g, seat, x, y-62*k, 84*k)
 	title := s.word("aquariom.eaten")
 	if e := s.stage.eater[seat]; e != seat && v.gone > 0 {
 		title = s.k.T("aquariom.eaten.by", "name", s.nameOf(e))

@@ -3,6 +3,7 @@ package aquariom
 import (
 	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
+	"ludotheque/scenes/aquariom/tank"
 	"ludotheque/scenes/ui"
 )
 
@@ -32,7 +33,7 @@ type stage struct {
 	level  float32    // of the music
 	grazed bool       // one of the persons has eaten plankton in this turn
 	apart  [game.MaxSeats]bool
-	glow   int // ticks since the last number glowed
+	lag    float32 // of slow motion, in ticks
 }
 
 // tick lets a sixtieth of a second pass.
@@ -144,39 +145,56 @@ func (s *Scene) settle() {
 	}
 }
 
-// paintBurst announces that a person's cell burst, in the view of its pane.
+// paintBurst announces that a person's cell burst, in the view of its pane: what
+// happened, for how long its pieces stay apart, and what it cost.
 func (s *Scene) paintBurst(v *pane) {
 	b := &s.stage.burst
 	if b.left == 0 || !v.mine(b.seat) {
 		return
 	}
 	p := s.g.P
-	age := bannerTicks - b.left
-	u := ui.EaseOut(min(1, float32(age)/9)) * min(1, float32(b.left)/14)
-	k := min(1, v.area.W/900)
-	tilt := float32(-1.6 * 3.14159 / 180)
-	x, y := v.area.X+24, v.area.Y+24
+	age := float32(bannerTicks-b.left) * tickSeconds
+	still := s.g.Motion == ui.Reduced
+	k := max(0.5, min(1, v.area.W/900))
+	r := ui.Rect{X: v.area.X + margin, Y: v.area.Y + margin, W: 460 * k, H: 100 * k}
 	if len(s.panes) > 1 {
-		x, y = v.area.CX()-230*k, v.area.Y+v.area.H*0.14
+		r.X, r.Y = v.area.CX()-r.W/2, v.area.Y+v.area.H*0.16
 	}
 	p.On(ui.Raised)
-	p.Fade(u)
-	drop := float32(0)
-	if s.g.Motion != ui.Reduced {
-		drop = -40 * (1 - u)
-	} else {
-		tilt = 0
+	defer p.Pop()
+	tank.Banner(p, r, s.word("aquariom.burst"), age, still)
+	p.Fade(min(1, age/0.2) * min(1, float32(b.left)/18))
+	defer p.Pop()
+	high := 44 * max(0.8, k) * min(1.25, p.TextScale)
+	note := ui.Rect{X: r.X + 6, Y: r.Bottom() + 16*k, W: max(240, 300*k) * s.lay.grow, H: high}
+	tank.Panel(p, note, 62)
+	dashes(p, note.X+high*0.5, note.CY(), high*0.26)
+	p.Label(s.k.T("aquariom.apart", "n", s.now.Map.Isolation), ui.Rect{X: note.X + high*0.95, Y: note.Y, W: note.W - high*0.95 - 12, H: note.H}, atMost(p, rowText, 1.25), ui.Left)
+	cost := ui.Rect{X: note.X, Y: note.Bottom() + 8, W: note.W, H: high}
+	tank.Panel(p, cost, 63)
+	badge(p, b.seat, cost.X+high*0.5, cost.CY(), high*0.56)
+	big, small := atMost(p, figure.Sized(26), 1.2), atMost(p, figure.Sized(22).With(mist), 1.2)
+	x := cost.X + high*0.95
+	put := func(text string, t ui.Type) {
+		w := p.Width(text, t)
+		p.Label(text, ui.Rect{X: x, Y: cost.Y, W: w + 1, H: cost.H}, t, ui.Left)
+		x += w + 8
 	}
-	r := ui.Rect{X: x, Y: y + drop, W: 460 * k, H: 100 * k}
-	p.Transform(r.CX(), r.CY(), tilt, 1)
-	sheet := ui.Centered(0, 0, r.W, r.H)
-	p.Sheet(sheet, ui.Sheet{Color: foam, Radius: 9, Waver: 1.6, Seed: 61, Lift: 0.7})
-	p.Label(s.word("aquariom.burst"), sheet.Inset2(26*k, 8), ui.Type{Face: ui.Fredoka700, Size: 62 * k / p.TextScale, Color: ui.Ink}, ui.Center)
-	p.Pop()
-	note := ui.Rect{X: r.X + 6, Y: r.Bottom() + 14*k, W: max(230, 300*k), H: 44 * max(0.8, k)}
-	slab(p, note, 62)
-	in := note.Inset2(14, 4)
-	p.Label(s.k.T("aquariom.apart", "n", s.now.Map.Isolation), in, atMost(p, rowText, 1.2), ui.Left)
-	p.Pop()
-	p.Pop()
+	put(s.number(b.before), small)
+	p.Art("icons/arrow-right", x+8, cost.CY(), ui.ArtStyle{Height: 16, Ink: foam})
+	x += 26
+	put(s.number(b.mass), big)
+	if d := b.before - b.mass; d > 0 {
+		put(s.k.T("aquariom.less", "n", d), atMost(p, figure.Sized(18).With(ui.Hex(0xFF8566)), 1.2))
+	}
+}
+
+// dashes is the sign of cells that are separated.
+func dashes(p *ui.Painter, x, y, r float32) {
+	var pts [25]ui.Point
+	for i := range pts {
+		sin, cos := sincos(2 * 3.14159265 * float32(i) / float32(len(pts)-1))
+		pts[i] = ui.Point{X: x + r*cos, Y: y + r*sin}
+	}
+	p.Dashed(pts[:], 3, r*0.5, r*0.35, 0, foam)
 }

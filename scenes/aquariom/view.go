@@ -132,9 +132,29 @@ func (s *Scene) arrange() {
 // a contest that nobody plays in.
 func (s *Scene) pace() int {
 	if s.people() > 0 {
+		if s.alone() && s.g.Motion != ui.Reduced && s.blinks() {
+			return 0
+		}
 		return 1
 	}
 	return s.contest.ticks(s.k.Prefs.Speed)
+}
+
+// blinks says whether this tick is left out, in the blink after the cell of
+// somebody who plays alone burst: time goes at a third of its pace.
+func (s *Scene) blinks() bool {
+	for i := range s.bursts {
+		b := &s.bursts[i]
+		if s.person(b.seat) && b.age < tank.BurstSlow {
+			s.lag += tank.BurstPace
+			if s.lag < 1 {
+				return true
+			}
+			s.lag--
+			return false
+		}
+	}
+	return false
 }
 
 // views moves the cameras and takes what is about views.
@@ -224,11 +244,14 @@ func (s *Scene) paint() {
 	}
 	g := s.g
 	if len(s.panes) > 1 {
-		g.P.Fill(g.P.View().Rect(), ui.Hex(0x061528))
+		g.P.Fill(g.P.View().Rect(), tank.Night)
 	}
 	for i := range s.panes {
 		v := &s.panes[i]
 		s.cast(v)
+		if len(s.panes) > 1 {
+			v.frame.Margin = frameWidth
+		}
 		if v.gone > 0 && len(v.seats) == 1 {
 			v.frame.Dim = 0.55 * ui.EaseOut(min(1, float32(v.gone)/20))
 		}
@@ -308,51 +331,28 @@ func (s *Scene) lastMine() int {
 	return -1
 }
 
-// paintMini paints the whole map, small, with the part that is seen.
+// paintMini paints the whole map, small, with the part that is seen: cells that
+// are in view as they are, of the others the heaviest by its sign.
 func (s *Scene) paintMini(r ui.Rect, v *pane) {
-	slab(s.g.P, r, 7)
-	in := r.Inset(8)
 	m := s.now.Map
-	k := min(in.W/m.Width, in.H/m.Height)
-	in = ui.Centered(r.CX(), r.CY(), m.Width*k, m.Height*k)
-	p := s.g.P
-	for i := range s.now.Viruses {
-		u := &s.now.Viruses[i]
-		p.Disc(in.X+u.At.X*k, in.Y+u.At.Y*k, 2.4, 2.4, ui.Sheet{Color: ui.Hex(0xD9B8F2), Lift: -1, NoRim: true})
-	}
-	for seat := range s.flocks {
-		f := &s.flocks[seat]
-		own := v.mine(rules.Seat(seat))
-		look := ui.SeatLook(rules.Seat(seat))
-		for i := range s.actors {
-			a := &s.actors[i]
-			if int(a.cell.Owner) != seat || i == f.heaviest {
-				continue
-			}
-			x, y := s.spot(a)
-			p.Disc(in.X+x*k, in.Y+y*k, 2.2, 2.2, ui.Sheet{Color: look.Water, Lift: -1, NoRim: true})
-		}
-		if f.heaviest < 0 {
-			continue
-		}
-		x, y := s.spot(&s.actors[f.heaviest])
-		cx, cy := in.X+x*k, in.Y+y*k
-		size := max(10, min(18, 2*k*s.laws.Radius(f.heaviestMass)))
-		if own {
-			p.Shape(rules.Seat(seat), cx, cy, size+5, foam)
-		}
-		p.Shape(rules.Seat(seat), cx, cy, size, look.Water)
-		if !own {
-			t := ui.Type{Face: ui.Fredoka600, Size: 13 / p.TextScale, Color: foam}
-			p.Text(rules.Seat(seat).Letter(), min(in.Right()-7, cx+size*0.5+2), cy+5, t, ui.Left)
-		}
-	}
 	c := &v.cam
 	w := c.Height * v.area.W / max(1, v.area.H)
-	seen := ui.Rect{X: in.X + (c.X-w/2)*k, Y: in.Y + (c.Y-c.Height/2)*k, W: w * k, H: c.Height * k}
-	p.Clip(r.Inset(4))
-	p.DashedRect(seen, 3, 1.6, 400, 1, foam)
-	p.Pop()
+	seen := ui.Rect{X: c.X - w/2, Y: c.Y - c.Height/2, W: w, H: c.Height}
+	mini := &s.mini
+	mini.Area, mini.MapW, mini.MapH, mini.View = r, m.Width, m.Height, seen
+	mini.Dots, mini.Urchins = mini.Dots[:0], mini.Urchins[:0]
+	for i := range s.actors {
+		a := &s.actors[i]
+		x, y := s.spot(a)
+		f := s.flockOf(a.cell.Owner)
+		named := i == f.heaviest && !seen.Contains(x, y)
+		mini.Dots = append(mini.Dots, tank.Dot{Seat: a.cell.Owner, X: x, Y: y, R: s.laws.Radius(s.weight(a)), Own: v.mine(a.cell.Owner), Named: named})
+	}
+	for i := range s.now.Viruses {
+		at := s.now.Viruses[i].At
+		mini.Urchins = append(mini.Urchins, ui.Point{X: at.X, Y: at.Y})
+	}
+	s.tank.PaintMinimap(s.g, mini)
 }
 
 // touching says that a finger was used last.
@@ -407,7 +407,7 @@ func (s *Scene) paintOffer(v *pane, me rules.Seat) {
 // paintSmall paints something else that can be done, on dark paper.
 func (s *Scene) paintSmall(r ui.Rect, l key, words string) {
 	p := s.g.P
-	slab(p, r, 23)
+	tank.Panel(p, r, 23)
 	in := r.Inset2(12, 5)
 	x := in.X
 	if l.ok {

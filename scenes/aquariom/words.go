@@ -1,9 +1,6 @@
 package aquariom
 
-import (
-	"ludotheque/assets/words"
-	"ludotheque/rules"
-)
+import "ludotheque/rules"
 
 // names are the words for what computer players are called, by seat.
 var names = [...]string{
@@ -21,19 +18,10 @@ func (s *Scene) word(key string) string { return s.k.T(key) }
 // number is a whole number as the language writes it.
 func (s *Scene) number(n int) string { return s.k.T("aquariom.number", "n", n) }
 
-// place is a rank as the language writes it: "1er", "2e".
-func (s *Scene) place(rank int) string {
-	if rank == 1 {
-		return s.k.T("aquariom.first")
-	}
-	if rank == 2 {
-		return s.k.T("aquariom.second")
-	}
-	if rank == 3 {
-		return s.k.T("aquariom.third")
-	}
-	return s.k.T("aquariom.nth", "n", rank)
-}
+// ordinals are the words after a rank, raised: "er", "nd".
+var ordinals = [...]string{"aquariom.ordinal.first", "aquariom.ordinal.second", "aquariom.ordinal.third", "aquariom.ordinal.nth"}
 
-// oneDecimal is a value for a placeholder.
-func oneDecimal(v float32) words.Fixed { return words.Fixed{Value: float64(v), Decimals: 1} }
+// place is a rank and what is raised after it.
+func (s *Scene) place(rank int) (number, ordinal string) {
+	return s.number(rank), s.word(ordinals[max(0, min(rank, len(ordinals))-1)])
+}

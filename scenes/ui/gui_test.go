@@ -115,6 +115,40 @@ func TestModal(t *testing.T) {
 	}
 }
 
+// More words than a row has room for: the chosen one alone is shown, and arrows
+// go through the others.
+func TestCrowdedChoice(t *testing.T) {
+	d := newDesk()
+	chosen := 0
+	words := []string{"un bassin très profond", "une lagune", "un récif", "le premier bassin pour deux", "le premier bassin pour quatre"}
+	row := Rect{100, 100, 300, 44}
+	form := func() { chosen, _ = d.Choice(ID{"choice", 0}, row, words, chosen) }
+	cut := ""
+	d.P.Overflow = func(text string, _ Rect, _, _ float32) { cut = text }
+	d.tick(Hands{}, form)
+	d.Focus(ID{"choice", 0})
+	for i, c := range []struct {
+		hands []Hands
+		want  int
+	}{
+		{[]Hands{{DX: 1}}, 1}, {[]Hands{{DX: -1}}, 0}, {[]Hands{{DX: -1}}, 0},
+		{[]Hands{pressAt(110, 122), releaseAt(110, 122)}, 4},
+		{[]Hands{pressAt(390, 122), releaseAt(390, 122)}, 0},
+		{[]Hands{pressAt(250, 122), releaseAt(250, 122)}, 1},
+		{[]Hands{{Act: true}}, 2},
+	} {
+		for _, h := range c.hands {
+			d.tick(h, form)
+		}
+		if chosen != c.want {
+			t.Errorf("step %d chose %d, want %d", i, chosen, c.want)
+		}
+	}
+	if cut != "" {
+		t.Errorf("%q is cut", cut)
+	}
+}
+
 func TestChoiceAndSlider(t *testing.T) {
 	d := newDesk()
 	chosen, value := 0, float32(0.5)

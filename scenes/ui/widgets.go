@@ -152,6 +152,11 @@ func (g *Gui) ChoiceFor(u Use, id ID, r Rect, words []string, chosen int) int {
 		total += p.Width(w, SmallStrong) + 24
 	}
 	spare := (r.W - total) / float32(len(words))
+	if len(words) > 2 && total > crowded*r.W {
+		chosen = g.pageChoice(u, id, r, words, chosen)
+		g.choiceSound(was, chosen)
+		return chosen
+	}
 	x := r.X
 	for i, w := range words {
 		cw := p.Width(w, SmallStrong) + 24 + spare
@@ -176,10 +181,56 @@ func (g *Gui) ChoiceFor(u Use, id ID, r Rect, words []string, chosen int) int {
 	if u.Clicked && !u.Over && g.hands.Act {
 		chosen = (chosen + 1) % len(words)
 	}
+	g.choiceSound(was, chosen)
+	return chosen
+}
+
+func (g *Gui) choiceSound(was, chosen int) {
 	if chosen > was {
 		g.sound("on", 0)
 	} else if chosen < was {
 		g.sound("off", 0)
+	}
+}
+
+// crowded is how much wider than its row the words of a choice may be before
+// only the chosen one is shown.
+const crowded = 1.25
+
+// pageChoice shows the chosen word alone, between two arrows that go through the
+// others, round and round: for more words than a row has room for.
+func (g *Gui) pageChoice(u Use, id ID, r Rect, words []string, chosen int) int {
+	p := g.P
+	n := len(words)
+	left, rest := r.CutLeft(r.H, 0)
+	right := Rect{rest.Right() - r.H, r.Y, r.H, r.H}
+	mid := Rect{left.Right(), r.Y - 2, right.X - left.Right(), r.H + 4}
+	if g.hands.Pressed && u.Pressed {
+		switch {
+		case left.Contains(g.hands.X, g.hands.Y):
+			chosen = (chosen + n - 1) % n
+		case right.Contains(g.hands.X, g.hands.Y), mid.Contains(g.hands.X, g.hands.Y):
+			chosen = (chosen + 1) % n
+		}
+	} else if u.Clicked && g.hands.Act {
+		chosen = (chosen + 1) % n
+	}
+	p.Art("icons/chevron-left", left.CX(), left.CY(), ArtStyle{Height: r.H * 0.4, Ink: Ink})
+	p.Art("icons/chevron", right.CX(), right.CY(), ArtStyle{Height: r.H * 0.4, Ink: Ink})
+	p.Sheet(mid, Sheet{Color: Ink, Radius: 6, Waver: 0.7, Seed: seedOf(id) + chosen, Lift: 0, Gouache: 0.3})
+	word, count := SmallStrong.Sized(17.5).With(White), Small.With(White.Fade(0.7))
+	in := mid.Inset2(10, 0)
+	w := p.Width("00/00", count)
+	if p.Width(words[chosen], word)+w+8 > in.W {
+		p.Label(words[chosen], in, word, Center)
+		return chosen
+	}
+	p.Label(words[chosen], Rect{in.X, in.Y, in.W - w, in.H}, word, Left)
+	x := in.Right()
+	for _, t := range [...]string{Digits(n), "/", Digits(chosen + 1)} {
+		tw := p.Width(t, count)
+		p.Label(t, Rect{x - tw - 1, in.Y, tw + 2, in.H}, count, Left)
+		x -= tw
 	}
 	return chosen
 }
