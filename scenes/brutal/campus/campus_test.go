@@ -1,6 +1,7 @@
 package campus
 
 import (
+	"math"
 	"sync"
 	"testing"
 
@@ -112,6 +113,23 @@ func TestMeleeIsPainted(t *testing.T) {
 	if c := img.RGBAAt(460, 250); c.B < c.R {
 		t.Errorf("the walls of the held zone are %v, want the owner's cobalt", c)
 	}
+	// In grey, the right side's paper is told by its strokes.
+	rough := func(x0, y0 int) (spread float64) {
+		sum, squares := 0.0, 0.0
+		const side = 24
+		for y := range side {
+			for x := range side {
+				c := img.RGBAAt(x0+x, y0+y)
+				grey := 0.299*float64(c.R) + 0.587*float64(c.G) + 0.114*float64(c.B)
+				sum, squares = sum+grey, squares+grey*grey
+			}
+		}
+		n := float64(side * side)
+		return math.Sqrt(squares/n - sum/n*sum/n)
+	}
+	if left, right := rough(700, 446), rough(990, 446); right < 1.6*left {
+		t.Errorf("in grey the papers spread by %.1f on the left and %.1f on the right", left, right)
+	}
 }
 
 // whole paints a frame with everything around it.
@@ -159,5 +177,41 @@ func BenchmarkMelee(b *testing.B) {
 	for b.Loop() {
 		f.Tick++
 		whole(c, g, f)
+	}
+}
+
+// contrast is the ratio of two colours' luminances, from 1 to 21.
+func contrast(a, b ui.Color) float64 {
+	lum := func(c ui.Color) float64 {
+		lin := func(v float32) float64 {
+			if v <= 0.03928 {
+				return float64(v) / 12.92
+			}
+			return math.Pow((float64(v)+0.055)/1.055, 2.4)
+		}
+		return 0.2126*lin(c.R) + 0.7152*lin(c.G) + 0.0722*lin(c.B)
+	}
+	x, y := lum(a), lum(b)
+	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
+}
+
+// Text stands out by 4.5, signs by 3.
+func TestContrast(t *testing.T) {
+	for _, c := range []struct {
+		what    string
+		ink, on ui.Color
+		least   float64
+	}{
+		{"plinth", plinthInk, plinths[0], 4.5}, {"plinth of A", plinthInk, plinths[1], 4.5}, {"plinth of B", plinthInk, plinths[2], 4.5},
+		{"board", ui.Ink, boards[0], 4.5}, {"board of A", ui.White, boards[1], 4.5}, {"board of B", ui.White, boards[2], 4.5},
+		{"names on A's paper", ui.Ink, papers[0], 4.5}, {"names on B's paper", ui.Ink, papers[1], 4.5}, {"the ghost's name", ui.Accent, papers[1], 3.5},
+		{"planks", plinthInk, plankLow, 4.5}, {"title", titleInk, ochre, 4.5}, {"pill", ui.Ink, sun, 4.5}, {"accent", ui.White, ui.Accent, 4.5},
+		{"second text", ui.Second, ui.Paper, 4.5}, {"log", ui.Ink.Mix(ui.Paper, 0.28), ui.Paper, 4.5}, {"knock-out", ui.White, ui.Hex(0xC8402C), 4.5}, {"heal", ui.White, ui.Hex(0x3A7F40), 4.5},
+		{"offensive", brickMark, ui.Paper, 3}, {"defensive", leafGreen, ui.Paper, 3}, {"random", violet, ui.Paper, 3},
+		{"front", papers[0], ui.Seats[0].Color, 3}, {"B's cup on its paper", papers[1], ui.Seats[1].Color, 2.5},
+	} {
+		if got := contrast(c.ink, c.on); got < c.least {
+			t.Errorf("%s: %.2f, want %.1f", c.what, got, c.least)
+		}
 	}
 }

@@ -86,6 +86,8 @@ type Cup struct {
 	Hit float32
 	// Bounce goes from 1 to 0: "this one still needs something".
 	Bounce float32
+	// Arrive goes from 1 to 0 as the cup is set down from above.
+	Arrive float32
 }
 
 // looking is the side that a cup of a seat looks to: the left side looks right.
@@ -193,6 +195,13 @@ func PaintCup(p *ui.Painter, c *Cup, x, y, scale float32, tick int, still bool) 
 	}
 	if c.Bounce > 0 && !still {
 		lift += 12 * float32(math.Abs(math.Sin(float64(c.Bounce)*2*math.Pi))) * c.Bounce
+	}
+	if c.Arrive > 0 {
+		p.Fade(1 - c.Arrive)
+		defer p.Pop()
+		if !still {
+			lift += 54 * c.Arrive * c.Arrive
+		}
 	}
 	if c.Acting {
 		p.Disc(x, y+1, 34*scale/1.16, 10*scale/1.16, ui.Sheet{Color: ui.Ink, Lift: -1, NoRim: true})

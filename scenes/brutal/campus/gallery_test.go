@@ -123,6 +123,23 @@ var galleries = map[string]func(c *Campus, g *ui.Gui, french, still bool){
 		r := &Reveal{Age: revealSlide + revealOpen/2}
 		PaintReveal(g.P, &f.Plan, r, still)
 	},
+	"story": func(c *Campus, g *ui.Gui, french, still bool) {
+		p, w := g.P, words(french)
+		p.Fill(p.View().Rect(), ui.Paper)
+		p.Sheet(ui.Rect{X: 40, Y: 40, W: 620, H: 150}, ui.Sheet{Color: ui.White, Radius: 8, Waver: 1})
+		PaintLuck(p, ui.Rect{X: 60, Y: 56, W: 580, H: 54}, &Luck{Label: "ISI", Words: w("412 ECTS ôtés, 388 attendus", "412 ECTS taken, 388 expected"), Real: 412, Expected: 388, Most: 500})
+		PaintLuck(p, ui.Rect{X: 60, Y: 122, W: 580, H: 54}, &Luck{Seat: 1, Label: "MTE", Words: w("301 ECTS ôtés, 365 attendus", "301 ECTS taken, 365 expected"), Real: 301, Expected: 365, Most: 500})
+		var best []Best
+		for i, k := range []Kind{Master, Student, Elite, Student} {
+			best = append(best, Best{Cup: cupOf(i%2, i, []string{"Aglaé", "Léon", "Nour", "Zoé"}[i], k, Motif(i), Strategy(i%3)), Figure: []string{"87", "64", "61", "40"}[i], Words: w("ECTS ôtés", "ECTS taken")})
+		}
+		PaintBest(p, ui.Rect{X: 700, Y: 40, W: 520, H: 240}, best, 20, still)
+		for i := range 6 {
+			cup := cupOf(0, i, "", Kind(i%3), Motif(i), Offensive)
+			cup.Arrive = float32(i) / 5
+			PaintCup(p, &cup, 100+90*float32(i), 380, 1.1, 20, still)
+		}
+	},
 	"truce": func(c *Campus, g *ui.Gui, french, still bool) {
 		f := truceFrame()
 		f.Plan, f.Still = NewPlan(g.P.View(), Truce), still
