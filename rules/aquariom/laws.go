@@ -16,7 +16,10 @@ func (l Laws) Clamp(mass float32) float32 {
 }
 
 // Radius is the radius of a cell of that mass.
-func (l Laws) Radius(mass float32) float32 { return l.Map.RadiusFactor * mass }
+func (l Laws) Radius(mass float32) float32 {
+	// The conversion keeps a sum of two radiuses from being fused with it.
+	return float32(l.Map.RadiusFactor * mass)
+}
 
 // Speed is how far a cell of that mass gets in a turn.
 func (l Laws) Speed(mass float32) float32 {

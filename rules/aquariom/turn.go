@@ -290,14 +290,14 @@ func (s *State) room(seat rules.Seat) (best Point) {
 		var p Point
 		if original {
 			s.work.tries = max(0, s.work.tries-1)
-			p.X = s.crand.share() * m.Width
-			p.Y = s.crand.share() * m.Height
+			p.X = float32(s.crand.share() * m.Width)
+			p.Y = float32(s.crand.share() * m.Height)
 			if p.X >= m.Width || p.Y >= m.Height {
 				continue
 			}
 		} else {
-			p.X = float32(s.rand.Uint64()>>40) / (1 << 24) * m.Width
-			p.Y = float32(s.rand.Uint64()>>40) / (1 << 24) * m.Height
+			p.X = float32(float32(s.rand.Uint64()>>40) / (1 << 24) * m.Width)
+			p.Y = float32(float32(s.rand.Uint64()>>40) / (1 << 24) * m.Height)
 		}
 		last := i >= tries-triesDocument
 		least := float32(math.Inf(1))

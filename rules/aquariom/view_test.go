@@ -90,6 +90,9 @@ func TestWhatAViewPromises(t *testing.T) {
 		}
 		s.Step(acts)
 	})
+	if testing.Short() {
+		return
+	}
 	if tried < 200 || refused < 50 || refused > tried-50 {
 		t.Errorf("%d tried, %d refused", tried, refused)
 	}
