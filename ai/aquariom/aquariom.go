@@ -1,0 +1,213 @@
+// Package aquariom is the computer players of Aquar.iom, for both dialects.
+//
+// Every turn a player looks at each of its cells, the heaviest first, and plays
+// some dozens of courses a few turns ahead in its head, with the very motion of
+// the rules: what plankton lies on the way, who could be caught, who is coming.
+// Others are taken to chase what they can eat and to flee what can eat them;
+// walls and viruses stop them as the rules say. A cell divides when the daughter
+// is sure of her prey, or when it is safe and two halves would grow faster.
+//
+// How long a player thinks is counted in courses, not by a clock, so that the
+// same views give the same actions; it is far below the 20 ms of a turn.
+package aquariom
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"ludotheque/ai"
+	"ludotheque/rules"
+	"ludotheque/rules/aquariom"
+)
+
+// Levels is the levels on offer, the weakest first.
+var Levels = ai.Levels()
+
+// traits is what makes a level.
+type traits struct {
+	courses int // directions tried
+	ahead   int // turns that each is played
+	cells   int // so many cells at most by dividing
+	// grow is from which mass a cell divides to grow, in starting masses; 0
+	// never.
+	grow float32
+	// hunts says that daughters are thrown at prey, sure that only when they
+	// catch it wherever it flees.
+	hunts, sure bool
+	care        int     // turns within which nobody may reach who divides to grow
+	fear        float32 // how much a cell counts that may be eaten, in its own mass
+	mistakes    int     // per cent of turns in which a cell goes on as before
+	fences      bool    // makes viruses
+}
+
+var levels = map[ai.Level]traits{
+	ai.Easy:   {courses: 8, ahead: 2, cells: 2, grow: 5, care: 4, fear: 0.7, mistakes: 35},
+	ai.Normal: {courses: 12, ahead: 4, cells: 6, grow: 4, care: 8, hunts: true, fear: 1, mistakes: 6},
+	ai.Hard:   {courses: 24, ahead: 5, cells: 12, grow: 8, care: 9, hunts: true, sure: true, fear: 1, fences: true},
+}
+
+// Player plays one seat of one game.
+type Player struct {
+	traits
+	rand *rules.Rand
+	pond pond
+	// last is where each cell was sent last, by id.
+	last map[uint32]aquariom.Point
+	kept map[uint32]aquariom.Point
+}
+
+// New is a player of a level of Levels, Normal for any other; the same level,
+// seed and views give the same actions.
+func New(level ai.Level, seed uint64) *Player {
+	t, ok := levels[level]
+	if !ok {
+		t = levels[ai.Normal]
+	}
+	return &Player{traits: t, rand: rules.NewRand(seed), last: map[uint32]aquariom.Point{}, kept: map[uint32]aquariom.Point{}}
+}
+
+// Choose answers what the cells of the seat of v do. It thinks for a few
+// milliseconds, whatever ctx allows, and never fails.
+func (p *Player) Choose(_ context.Context, v *aquariom.View) (aquariom.Action, error) {
+	var a aquariom.Action
+	if v.Seat < 0 || int(v.Seat) >= len(v.Players) || v.Result != nil || v.Turn < 0 {
+		return a, nil
+	}
+	if v.Players[v.Seat].Cells == 0 {
+		a.Surrender = true // A14: there is nothing to lose
+		return a, nil
+	}
+	d := &p.pond
+	d.fill(v)
+	clear(p.kept)
+	cells := d.mine
+	slices.SortFunc(cells, func(x, y swimmer) int { return cmp.Or(-cmp.Compare(x.mass, y.mass), cmp.Compare(x.id, y.id)) })
+	count := len(cells)
+	for i := range cells {
+		if i%4 == 3 {
+			ai.Yield()
+		}
+		c := &cells[i]
+		d.around(c)
+		if target, daughter, ok := p.division(c, count); ok {
+			a.Divisions = append(a.Divisions, aquariom.Division{Cell: c.id, Target: target, Mass: daughter})
+			count++
+			continue
+		}
+		if target, ok := p.fence(c); ok {
+			a.Viruses = append(a.Viruses, aquariom.Laying{Cell: c.id, Target: target})
+			continue
+		}
+		target, kept := p.last[c.id]
+		if !kept || p.rand.Intn(100) >= p.mistakes {
+			target = p.course(c)
+		}
+		p.kept[c.id] = target
+		if target != c.at {
+			a.Moves = append(a.Moves, aquariom.Move{Cell: c.id, Target: target})
+		}
+	}
+	p.last, p.kept = p.kept, p.last
+	return a, nil
+}
+
+// division is whether a cell should divide, and how.
+func (p *Player) division(c *swimmer, count int) (target aquariom.Point, daughter float32, ok bool) {
+	d := &p.pond
+	m := d.laws.Map
+	if count >= m.MaxCells || c.mass < 2*m.MinMass {
+		return target, 0, false
+	}
+	if p.hunts {
+		if target, daughter, ok := p.pounce(c); ok {
+			return target, daughter, true
+		}
+	}
+	if p.grow == 0 || count >= p.cells || c.mass < p.grow*m.StartMass || d.danger(c, c.mass/2, p.care) {
+		return target, 0, false
+	}
+	// The daughter goes where she is out of the way and finds the most.
+	best := float32(0)
+	for i := range 8 {
+		dir := compass(i, 8)
+		to := aquariom.Point{X: c.at.X + 1000*dir.X, Y: c.at.Y + 1000*dir.Y}
+		b, err := d.laws.Divide(c.at, c.mass, to, c.mass/2)
+		if err != nil || b.Lost || !d.laws.Inside(aquariom.Point{X: b.At.X + 60*dir.X, Y: b.At.Y + 60*dir.Y}) {
+			continue
+		}
+		worth := d.graze(b.At, 3*b.Radius) + 1
+		if d.crowded(b.At, b.Radius, c.id) {
+			worth /= 4
+		}
+		if worth > best {
+			best, target, ok = worth, to, true
+		}
+	}
+	return target, c.mass / 2, ok
+}
+
+// pounce is a daughter who catches something: the lightest one that does, so
+// that the mother keeps the most.
+func (p *Player) pounce(c *swimmer) (target aquariom.Point, daughter float32, ok bool) {
+	d := &p.pond
+	m := d.laws.Map
+	best := float32(0)
+	for _, o := range d.near {
+		if o.mine {
+			continue
+		}
+		for _, share := range [...]float32{0.2, 0.3, 0.4, 0.5} {
+			mass := c.mass * share
+			if mass < m.MinMass || !d.laws.Outweighs(d.laws.Decay(mass), o.mass) {
+				continue
+			}
+			gain := m.Absorption * o.mass
+			if gain <= best || d.danger(c, mass, 1) {
+				continue
+			}
+			away := d.flee(o, c.at)
+			b, err := d.laws.Divide(c.at, c.mass, away, mass)
+			if err != nil || b.Lost {
+				continue
+			}
+			weight := d.laws.Decay(mass)
+			if !d.laws.Covers(b.At, weight, away) || p.sure && (!d.laws.Covers(b.At, weight, o.at) || !d.laws.Covers(b.At, weight, d.drift(o))) {
+				continue
+			}
+			if d.mined(b.At, weight) {
+				continue
+			}
+			best, target, daughter, ok = gain, away, mass, true
+			break
+		}
+	}
+	return target, daughter, ok
+}
+
+// fence is a virus between a full cell and a heavy neighbour: it is made by who
+// has no better use for the mass.
+func (p *Player) fence(c *swimmer) (target aquariom.Point, ok bool) {
+	d := &p.pond
+	m := d.laws.Map
+	if !p.fences || c.mass < 0.93*m.MaxMass || m.MaxViruses == 0 {
+		return target, false
+	}
+	for _, o := range d.near {
+		if o.mine || o.mass < 1.2*m.VirusMass || o.mass < 0.7*c.mass {
+			continue
+		}
+		b, err := d.laws.Virus(c.at, c.mass, o.at)
+		if err != nil || b.Lost || b.Left < 0.6*c.mass {
+			continue
+		}
+		crowds := false
+		for _, e := range d.near {
+			crowds = crowds || !e.mine && d.laws.Crowds(b.At, e.at, e.mass)
+		}
+		if !crowds {
+			return o.at, true
+		}
+	}
+	return target, false
+}

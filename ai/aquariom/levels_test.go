@@ -1,0 +1,233 @@
+package aquariom
+
+import (
+	"fmt"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"ludotheque/ai"
+	"ludotheque/rules"
+	"ludotheque/rules/aquariom"
+)
+
+// contest plays a game, a level in each seat, and is its result and the longest
+// choice.
+func contest(tb testing.TB, setup rules.Setup, levels []ai.Level) (*rules.Result, time.Duration) {
+	tb.Helper()
+	setup.Seats = len(levels)
+	s, err := aquariom.New(setup)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	players := make([]*Player, len(levels))
+	for i, l := range levels {
+		players[i] = New(l, ai.Seed(setup.Seed, rules.Seat(i)))
+	}
+	acts := make([]aquariom.Action, len(levels))
+	longest := time.Duration(0)
+	for s.Result() == nil {
+		clear(acts)
+		acting := s.Acting()
+		for i := range acts {
+			if seat := rules.Seat(i); acting.Has(seat) {
+				v := s.View(seat)
+				begin := time.Now()
+				a, err := players[i].Choose(tb.Context(), v)
+				longest = max(longest, time.Since(begin))
+				if err != nil {
+					tb.Fatal(err)
+				}
+				if err := s.Check(seat, a); err != nil {
+					tb.Fatalf("seat %s: %v", seat.Letter(), err)
+				}
+				acts[i] = a
+			}
+		}
+		s.Step(acts)
+	}
+	return s.Result(), longest
+}
+
+// TestFigures prints what docs/aquariom.md says: LUDOTHEQUE_FIGURES is a number
+// of games and options, as "40 map=original-4p turns=300".
+func TestFigures(t *testing.T) {
+	words := strings.Fields(os.Getenv("LUDOTHEQUE_FIGURES"))
+	if len(words) == 0 {
+		t.Skip(`set LUDOTHEQUE_FIGURES to a number of games and options: "40 map=original-4p turns=300"`)
+	}
+	n, err := strconv.Atoi(words[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	options := map[string]string{}
+	for _, w := range words[1:] {
+		k, v, _ := strings.Cut(w, "=")
+		options[k] = v
+	}
+	for _, c := range [][2]ai.Level{{ai.Hard, ai.Normal}, {ai.Normal, ai.Easy}} {
+		begin := time.Now()
+		won, sum, longest := 0, [2]int{}, time.Duration(0)
+		for i := range n {
+			seats := []ai.Level{c[1], c[1], c[1], c[1]}
+			seats[i%4] = c[0]
+			r, l := contest(t, rules.Setup{Seed: uint64(i), Options: options}, seats)
+			longest = max(longest, l)
+			for j, s := range r.Scores {
+				if j == i%4 {
+					sum[0] += s
+				} else {
+					sum[1] += s
+				}
+			}
+			if r.Ranks[i%4] == 1 {
+				won++
+			}
+		}
+		fmt.Printf("%s against three %ss: %.1f %% of %d, scores %d and %d, longest choice %v, %v\n", c[0], c[1], 100*float64(won)/float64(n), n, sum[0]/n, sum[1]/n/3, longest, time.Since(begin))
+	}
+}
+
+// Measured with TestFigures; docs/aquariom.md has the figures, of whole games.
+func TestLevelsAreOrdered(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes some seconds")
+	}
+	for _, c := range []struct {
+		better, worse ai.Level
+		turns         string
+		share         float64
+	}{
+		{ai.Normal, ai.Easy, "300", 1.3},
+		{ai.Hard, ai.Normal, "800", 1.2},
+	} {
+		mine, others := 0, 0
+		for i := range 2 {
+			seats := []ai.Level{c.worse, c.worse, c.worse, c.worse}
+			seats[i%4] = c.better
+			r, _ := contest(t, rules.Setup{Seed: uint64(i), Options: map[string]string{"map": "original-4p", "dialect": "original", "turns": c.turns}}, seats)
+			for j, s := range r.Scores {
+				if j == i%4 {
+					mine += 3 * s
+				} else {
+					others += s
+				}
+			}
+		}
+		if float64(mine) < c.share*float64(others) {
+			t.Errorf("%s has %d points, three %ss %d on the average", c.better, mine/6, c.worse, others/6)
+		}
+	}
+}
+
+func TestSameSeedSameGame(t *testing.T) {
+	for _, l := range Levels {
+		setup := rules.Setup{Seed: 5, Options: map[string]string{"map": "lagoon", "turns": "60"}}
+		one, _ := contest(t, setup, []ai.Level{l, l, ai.Easy})
+		two, _ := contest(t, setup, []ai.Level{l, l, ai.Easy})
+		if !slices.Equal(one.Scores, two.Scores) {
+			t.Errorf("%s plays the same game differently: %v, %v", l, one.Scores, two.Scores)
+		}
+	}
+}
+
+// see is what a player answers in a pond of two: cells as x, y, mass, seat.
+func see(t *testing.T, level ai.Level, options map[string]string, cells ...[4]float32) (aquariom.Action, *aquariom.View) {
+	t.Helper()
+	s, err := aquariom.New(rules.Setup{Seats: 2, Seed: 1, Options: options})
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := s.View(0)
+	w := *v
+	w.Turn, w.Cells, w.Viruses = 10, nil, nil
+	for i := range w.Map.PlanktonCount() {
+		w.Away = append(w.Away, aquariom.Away{ID: uint32(i), Turns: 30})
+	}
+	w.Next = uint32(w.Map.PlanktonCount() + 100)
+	w.Players = []aquariom.Player{{}, {}}
+	for i, c := range cells {
+		w.Cells = append(w.Cells, aquariom.Cell{ID: uint32(w.Map.PlanktonCount() + 20 + i), At: aquariom.Point{X: c[0], Y: c[1]}, Mass: c[2], Owner: rules.Seat(c[3])})
+		w.Players[int(c[3])].Cells++
+	}
+	if err := w.Finish(); err != nil {
+		t.Fatal(err)
+	}
+	a, err := New(level, 3).Choose(t.Context(), &w)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return a, &w
+}
+
+func TestSmallFleesLarge(t *testing.T) {
+	for _, l := range Levels {
+		a, _ := see(t, l, map[string]string{"map": "duel"}, [4]float32{1000, 600, 30, 0}, [4]float32{1150, 600, 90, 1})
+		if len(a.Moves) != 1 || a.Moves[0].Target.X >= 1000 {
+			t.Errorf("%s beside a cell of three times its mass: %+v", l, a)
+		}
+	}
+}
+
+func TestADaughterIsThrownAtWhatSheCatches(t *testing.T) {
+	for _, l := range []ai.Level{ai.Normal, ai.Hard} {
+		a, v := see(t, l, map[string]string{"map": "duel"}, [4]float32{1000, 600, 300, 0}, [4]float32{1000 + 330, 600, 20, 1})
+		if len(a.Divisions) != 1 {
+			t.Fatalf("%s has its prey within a daughter's reach: %+v", l, a)
+		}
+		b, err := v.TryDivision(a.Divisions[0])
+		if err != nil || !v.Laws().Outweighs(b.Mass, 20) || !v.Laws().Covers(b.At, b.Mass, aquariom.Point{X: 1330, Y: 600}) {
+			t.Errorf("%s throws %+v (%v)", l, b, err)
+		}
+	}
+}
+
+func TestNobodyDividesBeforeWhoCouldEatTheHalves(t *testing.T) {
+	for _, l := range Levels {
+		if a, _ := see(t, l, map[string]string{"map": "duel"}, [4]float32{1000, 600, 200, 0}, [4]float32{1400, 600, 220, 1}); len(a.Divisions) != 0 {
+			t.Errorf("%s divides before a cell that could eat both halves: %+v", l, a)
+		}
+	}
+}
+
+func TestWithoutCellsItBeginsAgain(t *testing.T) {
+	for _, l := range Levels {
+		if a, _ := see(t, l, map[string]string{"map": "duel"}, [4]float32{1000, 600, 200, 1}); !a.Surrender {
+			t.Errorf("%s without a cell: %+v", l, a)
+		}
+	}
+}
+
+func BenchmarkChoose(b *testing.B) {
+	for _, l := range Levels {
+		b.Run(string(l), func(b *testing.B) {
+			s, err := aquariom.New(rules.Setup{Seats: 16, Seed: 1, Options: map[string]string{"map": "original-16p"}})
+			if err != nil {
+				b.Fatal(err)
+			}
+			players := make([]*Player, 16)
+			for i := range players {
+				players[i] = New(l, uint64(i))
+			}
+			acts := make([]aquariom.Action, 16)
+			for range 250 {
+				for i := range acts {
+					acts[i], _ = players[i].Choose(b.Context(), s.View(rules.Seat(i)))
+				}
+				s.Step(acts)
+			}
+			v := s.View(0)
+			b.ReportMetric(float64(v.Players[0].Cells), "cells")
+			b.ReportAllocs()
+			b.ResetTimer()
+			for range b.N {
+				if _, err := players[0].Choose(b.Context(), v); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}

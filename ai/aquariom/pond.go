@@ -1,0 +1,235 @@
+package aquariom
+
+import (
+	"math"
+	"slices"
+
+	"ludotheque/rules/aquariom"
+)
+
+// swimmer is a cell of a player.
+type swimmer struct {
+	id       uint32
+	at       aquariom.Point
+	mass     float32
+	mine     bool
+	isolated int
+	v        aquariom.Point // how it moved in the turn before
+}
+
+// pond is what a player looks at during one turn.
+type pond struct {
+	laws   aquariom.Laws
+	mine   []swimmer
+	others []swimmer
+	mines  []aquariom.Point // viruses
+	// near is who is within sight of the cell under study, the nearest first.
+	near []swimmer
+	dist []float32
+
+	cols, rows   int
+	dx, dy       float32
+	there        []bool   // plankton by id
+	seen         []uint32 // the course on which a plankton was eaten
+	epoch        uint32
+	claimed      []bool // by a course that was chosen
+	remains      []aquariom.Remain
+	before, then map[uint32]aquariom.Point
+	turn         int
+}
+
+// fill looks at a view.
+func (d *pond) fill(v *aquariom.View) {
+	d.laws = v.Laws()
+	m := v.Map
+	if n := m.PlanktonCount(); len(d.there) != n || d.cols != m.Columns {
+		d.there, d.seen, d.claimed = make([]bool, n), make([]uint32, n), make([]bool, n)
+		d.cols, d.rows = m.Columns, m.Rows
+		d.before, d.then = map[uint32]aquariom.Point{}, map[uint32]aquariom.Point{}
+		d.epoch = 0
+	}
+	d.dx, d.dy = m.Width/float32(d.cols), m.Height/float32(d.rows)
+	for i := range d.there {
+		d.there[i] = true
+	}
+	clear(d.claimed)
+	for _, a := range v.Away {
+		d.there[a.ID] = false
+	}
+	d.remains = v.Remains
+	d.mines = d.mines[:0]
+	for _, y := range v.Viruses {
+		d.mines = append(d.mines, y.At)
+	}
+	d.before, d.then = d.then, d.before
+	clear(d.then)
+	if v.Turn != d.turn+1 {
+		clear(d.before)
+	}
+	d.turn = v.Turn
+	d.mine, d.others = d.mine[:0], d.others[:0]
+	for i := range v.Cells {
+		c := &v.Cells[i]
+		s := swimmer{id: c.ID, at: c.At, mass: c.Mass, mine: c.Owner == v.Seat, isolated: c.Isolated}
+		if old, ok := d.before[c.ID]; ok {
+			s.v = aquariom.Point{X: c.At.X - old.X, Y: c.At.Y - old.Y}
+		}
+		d.then[c.ID] = c.At
+		if s.mine {
+			d.mine = append(d.mine, s)
+		} else {
+			d.others = append(d.others, s)
+		}
+	}
+}
+
+// sight is how far around a cell others matter: some turns of its own way and
+// a daughter's throw.
+func (d *pond) sight(c *swimmer) float32 {
+	return 8*d.laws.Map.BaseSpeed + 2*d.laws.Radius(c.mass)
+}
+
+// around finds who is near a cell: at most eight, the nearest by their edge
+// first.
+func (d *pond) around(c *swimmer) {
+	const most = 8
+	d.near, d.dist = d.near[:0], d.dist[:0]
+	sight := d.sight(c)
+	add := func(o *swimmer) {
+		gap := distance(c.at, o.at) - 2*d.laws.Radius(o.mass)
+		if o.id == c.id || gap > sight {
+			return
+		}
+		at := len(d.near)
+		for at > 0 && d.dist[at-1] > gap {
+			at--
+		}
+		if at >= most {
+			return
+		}
+		d.near = slices.Insert(d.near, at, *o)
+		d.dist = slices.Insert(d.dist, at, gap)
+		if len(d.near) > most {
+			d.near, d.dist = d.near[:most], d.dist[:most]
+		}
+	}
+	for i := range d.others {
+		add(&d.others[i])
+	}
+	for i := range d.mine {
+		add(&d.mine[i])
+	}
+}
+
+func distance(a, b aquariom.Point) float32 {
+	x, y := a.X-b.X, a.Y-b.Y
+	return float32(math.Sqrt(float64(float32(x*x) + float32(y*y))))
+}
+
+// compass is direction i of n, a vector of length 1.
+func compass(i, n int) aquariom.Point {
+	sin, cos := math.Sincos(2 * math.Pi * float64(i) / float64(n))
+	return aquariom.Point{X: float32(cos), Y: float32(sin)}
+}
+
+// inside is a place brought onto the map.
+func (d *pond) inside(p aquariom.Point) aquariom.Point {
+	m := d.laws.Map
+	return aquariom.Point{X: min(max(p.X, 0), m.Width), Y: min(max(p.Y, 0), m.Height)}
+}
+
+// flee is where somebody gets in a turn who swims away from a place, along the
+// wall where there is one.
+func (d *pond) flee(o swimmer, from aquariom.Point) aquariom.Point {
+	x, y := o.at.X-from.X, o.at.Y-from.Y
+	length := distance(o.at, from)
+	if length == 0 {
+		return o.at
+	}
+	to := d.inside(aquariom.Point{X: o.at.X + 1000*x/length, Y: o.at.Y + 1000*y/length})
+	return d.laws.Move(o.at, o.mass, to)
+}
+
+// chase is where somebody gets in a turn who swims to a place.
+func (d *pond) chase(o swimmer, to aquariom.Point) aquariom.Point {
+	return d.laws.Move(o.at, o.mass, d.inside(to))
+}
+
+// drift is where somebody gets in a turn who goes on as before.
+func (d *pond) drift(o swimmer) aquariom.Point {
+	return d.inside(aquariom.Point{X: o.at.X + o.v.X, Y: o.at.Y + o.v.Y})
+}
+
+// graze is the mass of the plankton within a distance of a place.
+func (d *pond) graze(at aquariom.Point, r float32) float32 {
+	sum := float32(0)
+	d.each(at, r, func(id int) {
+		if !d.claimed[id] {
+			sum += d.laws.Map.PlanktonMass
+		}
+	})
+	return sum
+}
+
+// each calls f for the plankton that is there within a distance of a place.
+func (d *pond) each(at aquariom.Point, r float32, f func(id int)) {
+	x0, x1 := max(0, int((at.X-r)/d.dx)), min(d.cols-1, int((at.X+r)/d.dx))
+	y0, y1 := max(0, int((at.Y-r)/d.dy)), min(d.rows-1, int((at.Y+r)/d.dy))
+	rr := r * r
+	for y := y0; y <= y1; y++ {
+		py := (float32(y)+0.5)*d.dy - at.Y
+		for x := x0; x <= x1; x++ {
+			id := y*d.cols + x
+			if !d.there[id] {
+				continue
+			}
+			px := (float32(x)+0.5)*d.dx - at.X
+			if float32(px*px)+float32(py*py) < rr {
+				f(id)
+			}
+		}
+	}
+}
+
+// crowded says whether own cells would merge with one at a place.
+func (d *pond) crowded(at aquariom.Point, r float32, but uint32) bool {
+	for i := range d.mine {
+		o := &d.mine[i]
+		if o.id != but && distance(at, o.at) < 1.3*max(r, d.laws.Radius(o.mass)) {
+			return true
+		}
+	}
+	return false
+}
+
+// mined says whether a cell of that mass would explode at a place.
+func (d *pond) mined(at aquariom.Point, mass float32) bool {
+	if mass <= d.laws.Map.VirusMass {
+		return false
+	}
+	for _, y := range d.mines {
+		if d.laws.Covers(at, mass, y) {
+			return true
+		}
+	}
+	return false
+}
+
+// danger says whether anybody could eat a piece of that mass at a cell's place
+// within some turns, by swimming or by a daughter.
+func (d *pond) danger(c *swimmer, mass float32, turns int) bool {
+	for i := range d.others {
+		o := &d.others[i]
+		if !d.laws.Outweighs(o.mass, mass) {
+			continue
+		}
+		reach := d.laws.Radius(o.mass) + float32(turns)*d.laws.Speed(o.mass)
+		if d.laws.Outweighs(o.mass/2, mass) {
+			reach += d.laws.Radius(o.mass) // a daughter's throw beyond the rim
+		}
+		if distance(o.at, c.at) < reach+d.laws.Radius(mass) {
+			return true
+		}
+	}
+	return false
+}
