@@ -2,6 +2,7 @@ package aquanet
 
 import (
 	"errors"
+	"slices"
 
 	"ludotheque/arena/aquanet/exchange"
 	"ludotheque/arena/aquanet/server"
@@ -31,6 +32,15 @@ func (g *game) State(s *wire.State) { exchange.State(g.view, g.names, s) }
 
 func (g *game) Receive(player int, a *wire.Answer) {
 	g.rank++
+	// The rules would drop these too; here they are kept out of the record,
+	// which somebody could fill with them.
+	mine := func(id uint32) bool {
+		c := g.view.Cell(id)
+		return c != nil && int(c.Owner) == player
+	}
+	a.Moves = slices.DeleteFunc(a.Moves, func(m wire.Action) bool { return !mine(m.Cell) })
+	a.Divisions = slices.DeleteFunc(a.Divisions, func(d wire.Division) bool { return !mine(d.Cell) })
+	a.Viruses = slices.DeleteFunc(a.Viruses, func(v wire.Action) bool { return !mine(v.Cell) })
 	h, act := exchange.Answer(a, g.rank), &g.heard[player]
 	switch {
 	case !g.answered[player]:

@@ -15,6 +15,7 @@ const (
 	Connected Kind = "connected" // a client
 	LoggedIn  Kind = "login"     // a client, as Name
 	Kicked    Kind = "kick"      // a client, Text says why
+	Refused   Kind = "refused"   // so many more clients at the door, as Text says
 	Gone      Kind = "gone"      // a client, Text says how
 	Loaded    Kind = "map"       // Text is its name
 	Soon      Kind = "soon"      // a game begins after Text
@@ -51,7 +52,10 @@ func (e Event) String() string {
 	case Listening:
 		return "listening on " + e.Addr
 	case Trouble:
-		return fmt.Sprintf("trouble on %s: %s", e.Addr, e.Text)
+		if e.Addr != "" {
+			return fmt.Sprintf("trouble with %s: %s", e.Addr, e.Text)
+		}
+		return "trouble: " + e.Text
 	case Connected:
 		return who + " connected"
 	case LoggedIn:
@@ -62,6 +66,8 @@ func (e Event) String() string {
 		return fmt.Sprintf("client %d logged in as %s: %s [%s]", e.Client, as, e.Name, e.Addr)
 	case Kicked:
 		return fmt.Sprintf("%s kicked: %s", who, e.Text)
+	case Refused:
+		return e.Text
 	case Gone:
 		return fmt.Sprintf("%s left: %s", who, e.Text)
 	case Loaded:

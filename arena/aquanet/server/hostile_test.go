@@ -120,11 +120,29 @@ func TestTooManyConnections(t *testing.T) {
 	for range 20 {
 		b.dial().over("too many connections")
 	}
+	told := 0
+	b.mu.Lock()
+	for _, e := range b.events {
+		if e.Kind == Kicked {
+			told++
+		}
+	}
+	b.mu.Unlock()
+	if told != maxRefusals {
+		t.Errorf("%d refusals were told one by one", told)
+	}
+	b.s.ask(func() error { // a second goes by
+		b.s.door.since = b.s.door.since.Add(-time.Second)
+		return nil
+	})
 	if _, err := b.s.Do("max 4"); err != nil {
 		t.Fatal(err)
 	}
 	leaver := b.login("a")
 	b.dial().over("too many connections")
+	if e := b.wait(Refused, 1, nil); e.String() != "10 more connections were refused" {
+		t.Errorf("%q", e)
+	}
 	leaver.Close()
 	b.wait(Gone, 1, nil)
 	b.login("b") // there is room again

@@ -6,6 +6,7 @@ import (
 	"io"
 	"net"
 	"strings"
+	"time"
 
 	"ludotheque/arena/aquanet/wire"
 )
@@ -33,7 +34,7 @@ func (s *Server) connected(c net.Conn) {
 		refused = s.gate.enter(p.from)
 	}
 	if refused != "" {
-		s.observe(Event{Kind: Kicked, Client: p.k, Addr: p.addr, Text: refused})
+		s.turnedAway(p, refused)
 		p.gone = true
 		s.serve(p)
 		s.dismiss(p, refused)
@@ -42,6 +43,30 @@ func (s *Server) connected(c net.Conn) {
 	s.peers[p] = struct{}{}
 	s.observe(Event{Kind: Connected, Client: p.k, Addr: p.addr})
 	s.serve(p)
+}
+
+// door counts who was turned away at it in a second.
+type door struct {
+	since time.Time
+	n     int
+}
+
+// maxRefusals is how many refused connections a second are told one by one: a
+// flood of them is not to fill a disk with lines.
+const maxRefusals = 10
+
+// turnedAway tells that a connection was refused.
+func (s *Server) turnedAway(p *peer, why string) {
+	d := &s.door
+	if now := time.Now(); now.Sub(d.since) >= time.Second {
+		if more := d.n - maxRefusals; more > 0 {
+			s.observe(Event{Kind: Refused, Text: fmt.Sprintf("%d more connections were refused", more)})
+		}
+		*d = door{since: now}
+	}
+	if d.n++; d.n <= maxRefusals {
+		s.observe(Event{Kind: Kicked, Client: p.k, Addr: p.addr, Text: why})
+	}
 }
 
 // serve starts the two goroutines of a connection.

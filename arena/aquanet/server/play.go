@@ -58,13 +58,24 @@ func (s *Server) reconsider() {
 	full := n >= min(most, s.maxPlayers) && n >= least
 	switch {
 	case full && (s.o.Start.Full || s.o.Start.After > 0):
-		s.begin()
+		s.beginAlone()
 	case s.o.Start.After > 0 && n >= least && s.countdown == nil:
 		s.observe(Event{Kind: Soon, Text: s.o.Start.After.String()})
 		s.countdown = time.NewTimer(s.o.Start.After)
 	case s.countdown != nil && n < least:
 		s.countdown.Stop()
 		s.countdown = nil
+	}
+}
+
+// retry is when a game that could not begin by itself is tried again.
+const retry = 5 * time.Second
+
+// beginAlone begins a game that nobody is there to be told about.
+func (s *Server) beginAlone() {
+	if err := s.begin(); err != nil && s.countdown == nil {
+		s.observe(Event{Kind: Trouble, Text: "no game begins: " + err.Error()})
+		s.countdown = time.NewTimer(retry)
 	}
 }
 

@@ -21,6 +21,7 @@ import (
 	"strconv"
 	"sync"
 	"sync/atomic"
+	"syscall"
 	"time"
 
 	"ludotheque/arena/aquanet/wire"
@@ -108,7 +109,7 @@ const (
 	DefaultConnections = 512
 	DefaultPerAddress  = 64
 	DefaultVisus       = 64
-	DefaultAcceptRate  = 200
+	DefaultAcceptRate  = 1000
 	defaultLogin       = 30 * time.Second
 	defaultWrite       = 10 * time.Second
 )
@@ -171,6 +172,7 @@ type Server struct {
 	done   chan struct{} // closed when Run ends
 	tasks  sync.WaitGroup
 
+	mu        sync.Mutex // of listeners
 	listeners []net.Listener
 	gate      gate
 	lingering atomic.Int32
@@ -188,6 +190,7 @@ type Server struct {
 	ticker     Ticker
 	countdown  *time.Timer // nil when no game is about to begin
 	over       bool
+	door       door
 }
 
 // New checks the options and opens the addresses to listen on, so that Addrs
@@ -254,15 +257,22 @@ func listen(addresses []string) (open []net.Listener, err error) {
 				return open, fmt.Errorf("%s has no address: %w", host, err)
 			}
 		}
+		var failed error
+		before := len(open)
 		for _, h := range hosts {
 			l, err := net.Listen("tcp", net.JoinHostPort(h, port))
 			if err != nil {
-				return open, fmt.Errorf("cannot listen on %s: %w; end what listens there, or choose another with --listen", net.JoinHostPort(h, port), err)
+				failed = fmt.Errorf("cannot listen on %s: %w; end what listens there, or choose another with --listen", net.JoinHostPort(h, port), err)
+				continue
 			}
 			open = append(open, l)
 			if port == "0" { // any port, but the same on every address
 				port = strconv.Itoa(l.Addr().(*net.TCPAddr).Port)
 			}
+		}
+		// A name may have addresses of a family that this machine lacks.
+		if len(open) == before || errors.Is(failed, syscall.EADDRINUSE) {
+			return open, failed
 		}
 	}
 	return open, nil
@@ -270,6 +280,8 @@ func listen(addresses []string) (open []net.Listener, err error) {
 
 // Addrs is where it listens.
 func (s *Server) Addrs() []net.Addr {
+	s.mu.Lock()
+	defer s.mu.Unlock()
 	var as []net.Addr
 	for _, l := range s.listeners {
 		as = append(as, l.Addr())
@@ -351,7 +363,7 @@ func (s *Server) loop(ctx context.Context) {
 			s.turn()
 		case <-s.waiting():
 			s.countdown = nil
-			s.begin()
+			s.beginAlone()
 		case f := <-s.events:
 			f()
 		}

@@ -3,6 +3,7 @@ package server
 import (
 	"bytes"
 	"context"
+	"errors"
 	"io"
 	"net"
 	"reflect"
@@ -389,6 +390,26 @@ func TestGamesBeginByThemselves(t *testing.T) {
 		b.login("a")
 	}
 	b.wait(Started, 1, nil)
+}
+
+// broken is a map on which no game can be begun.
+type broken struct{ *toyMap }
+
+func (broken) New([]string) (Board, error) { return nil, errors.New("the disk is full") }
+
+func TestAGameThatCannotBeginIsSaid(t *testing.T) {
+	b := serve(t, Options{Map: broken{&toyMap{min: 2, max: 2, turns: 1}}, Start: Start{Full: true}})
+	b.login("a")
+	b.login("b")
+	if e := b.wait(Trouble, 1, nil); e.String() != "trouble: no game begins: the disk is full" {
+		t.Errorf("%q", e)
+	}
+	if err := b.s.Start(); err == nil || err.Error() != "the disk is full" {
+		t.Errorf("%v", err)
+	}
+	if n := len(b.s.Clients()); n != 2 {
+		t.Errorf("%d clients are left", n)
+	}
 }
 
 func TestOnceEndsTheServer(t *testing.T) {
