@@ -52,9 +52,9 @@ func TestLoad(t *testing.T) {
 			return d.delays[int(share*float64(len(d.delays)-1))].Round(10 * time.Microsecond)
 		}
 		share := 100 * float64(late+d.missed) / float64(len(d.delays)+d.missed)
-		t.Logf("hostile clients %v: %d turns to %d players and %d spectators: %.3f %% late by more than %v (%d of %d, %d never came); delay median %v, 99 %% %v, 99.9 %% %v, most %v; %d kicks",
+		t.Logf("hostile clients %v: %d turns to %d players and %d spectators: %.3f %% late by more than %v (%d of %d, %d never came); delay median %v, 99 %% %v, 99.9 %% %v, most %v in turn %d; %d kicks",
 			hostile, d.turns, loadPlayers, loadSpectators, share, lateness, late+d.missed, len(d.delays)+d.missed, d.missed,
-			at(0.5), at(0.99), at(0.999), at(1), d.kicks)
+			at(0.5), at(0.99), at(0.999), at(1), d.worstTurn, d.kicks)
 		if share >= 1 {
 			t.Errorf("%.2f %% of the turns were late: less than 1 %% may be", share)
 		}
@@ -67,6 +67,9 @@ type delivered struct {
 	delays []time.Duration
 	missed int // turns that somebody was not sent
 	kicks  int
+	// worst is the longest delay, of worstTurn.
+	worst     time.Duration
+	worstTurn int
 }
 
 // crowdTable is the 16-player map with room for twice as many.
@@ -211,7 +214,11 @@ func playLoad(t *testing.T, hostile bool) delivered {
 				d.missed++
 				continue
 			}
-			d.delays = append(d.delays, arrivals[i][n].Sub(began.Add(time.Duration(n+1)*loadTurn)))
+			delay := arrivals[i][n].Sub(began.Add(time.Duration(n+1) * loadTurn))
+			d.delays = append(d.delays, delay)
+			if delay > d.worst {
+				d.worst, d.worstTurn = delay, n
+			}
 		}
 	}
 	return d
