@@ -1,0 +1,60 @@
+package brutal
+
+import (
+	"ludotheque/rules"
+	"ludotheque/rules/brutal"
+)
+
+// Lineup is a recipe with its team worked out.
+type Lineup struct {
+	Recipe brutal.Recipe
+	Team   brutal.Team
+}
+
+// NewLineup works out the team of a recipe.
+func NewLineup(r brutal.Recipe) *Lineup { return &Lineup{r, r.Team()} }
+
+// Battle plays a whole game between two lineups, posted on shuffled zones, with
+// the sensible orders of Orders on both sides, and returns who wins; Spectator
+// when a lineup is not legal. It is what the pay-offs of the program oracle are
+// made of.
+func Battle(d brutal.Dialect, lineups [brutal.Players]*Lineup, seed uint64) rules.Seat {
+	s, err := brutal.New(rules.Setup{Seats: brutal.Players, Seed: seed, Options: map[string]string{brutal.OptionDialect: d.String()}})
+	if err != nil {
+		panic(err) // two seats and a dialect are always accepted
+	}
+	r := rules.NewRand(seed ^ 0x6f7261636c65)
+	var teams, posts [brutal.Players]brutal.Action
+	for seat, l := range lineups {
+		teams[seat] = brutal.ComposeTeam(l.Team)
+		posts[seat] = brutal.DeployPosts(l.Recipe.Posts(shuffledZones(r)))
+	}
+	s.Step(teams[:])
+	s.Step(posts[:])
+	return PlayOut(s)
+}
+
+// PlayOut fights a battle to its end, with the sensible orders of Orders on both
+// sides, and returns who wins; Spectator when it does not go on, because the
+// teams or their posting are not decided.
+func PlayOut(s *brutal.State) rules.Seat {
+	var acts [brutal.Players]brutal.Action
+	for {
+		switch s.Phase() {
+		case brutal.PhaseMelee:
+			s.Step(nil)
+		case brutal.PhaseTruce:
+			for seat := range rules.Seat(brutal.Players) {
+				acts[seat] = brutal.GiveOrders(Orders(s.View(seat))...)
+			}
+			s.Step(acts[:])
+		case brutal.PhaseOver:
+			if r := s.Result(); r.Ranks[0] != r.Ranks[1] {
+				return rules.Seat(r.Ranks[0] - 1)
+			}
+			return rules.Spectator
+		default:
+			return rules.Spectator
+		}
+	}
+}

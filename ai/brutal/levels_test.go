@@ -1,0 +1,220 @@
+package brutal
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"os"
+	"strconv"
+	"testing"
+	"time"
+
+	"ludotheque/ai"
+	"ludotheque/rules"
+	"ludotheque/rules/brutal"
+)
+
+type chooser interface {
+	Choose(context.Context, *brutal.View) (brutal.Action, error)
+}
+
+// play plays a game and says how long the longest decision took.
+func play(t testing.TB, d brutal.Dialect, seed uint64, players [2]chooser) (*brutal.State, time.Duration) {
+	t.Helper()
+	s, err := brutal.New(rules.Setup{Seats: 2, Seed: seed, Options: map[string]string{brutal.OptionDialect: d.String()}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	longest := time.Duration(0)
+	var acts [2]brutal.Action
+	for s.Result() == nil {
+		for seat := range rules.Seat(2) {
+			if !s.Acting().Has(seat) {
+				continue
+			}
+			v := s.View(seat)
+			began := time.Now()
+			a, err := players[seat].Choose(context.Background(), v)
+			longest = max(longest, time.Since(began))
+			if err == nil {
+				err = v.Check(a)
+			}
+			if err != nil {
+				t.Fatalf("mêlée %d seat %d %+v: %v", v.Melee, seat, a, err)
+			}
+			acts[seat] = a
+		}
+		s.Step(acts[:])
+	}
+	return s, longest
+}
+
+// duel is how many games of n a wins against b, sides exchanged.
+func duel(t testing.TB, d brutal.Dialect, a, b func(seed uint64) chooser, n int) (won int, text string) {
+	longest := time.Duration(0)
+	began := time.Now()
+	melees := 0
+	for i := range n {
+		seed := uint64(i/2) + 1
+		var players [2]chooser
+		players[i%2], players[1-i%2] = a(ai.Seed(seed, rules.Seat(i%2))), b(ai.Seed(seed, rules.Seat(1-i%2)))
+		s, took := play(t, d, seed, players)
+		longest = max(longest, took)
+		melees += s.View(0).Melee
+		if s.Result().Ranks[i%2] == 1 {
+			won++
+		}
+	}
+	half := 196 * math.Sqrt(0.25/float64(n))
+	return won, fmt.Sprintf("%s: %d of %d, %.0f %% ± %.0f; %.1f mêlées, %v a game, longest decision %v", d, won, n, 100*float64(won)/float64(n), half,
+		float64(melees)/float64(n), (time.Since(began) / time.Duration(n)).Round(time.Millisecond), longest.Round(time.Millisecond))
+}
+
+func level(l ai.Level) func(uint64) chooser {
+	return func(seed uint64) chooser { return New(l, seed) }
+}
+
+// TestFigures measures the levels, when BRUTAL_GAMES says in how many games.
+func TestFigures(t *testing.T) {
+	n, _ := strconv.Atoi(os.Getenv("BRUTAL_GAMES"))
+	if n == 0 {
+		t.Skip("BRUTAL_GAMES=400 measures the levels against each other")
+	}
+	for d := range brutal.Dialect(2) {
+		for _, c := range [][2]ai.Level{{ai.Normal, ai.Easy}, {ai.Hard, ai.Normal}, {ai.Hard, ai.Easy}} {
+			_, text := duel(t, d, level(c[0]), level(c[1]), n)
+			t.Logf("%s against %s, %s", c[0], c[1], text)
+		}
+		_, text := duel(t, d, always(&Solved(d).Response), level(ai.Hard), n)
+		t.Logf("hard with the best response against hard, %s", text)
+	}
+}
+
+// always is a hard player that takes the same set-up in every game.
+func always(r *brutal.Recipe) func(uint64) chooser {
+	return func(seed uint64) chooser {
+		p := New(ai.Hard, seed)
+		p.fixed = r
+		return p
+	}
+}
+
+// The bar is 60 % of 400 games; far fewer are played here, and the bar leaves
+// room for their chance.
+func TestLevelsAreOrdered(t *testing.T) {
+	for d := range brutal.Dialect(2) {
+		for _, c := range []struct {
+			better, worse ai.Level
+			n, least      int
+		}{{ai.Normal, ai.Easy, 60, 38}, {ai.Hard, ai.Normal, 14, 6}} {
+			if testing.Short() && c.better == ai.Hard {
+				continue
+			}
+			won, text := duel(t, d, level(c.better), level(c.worse), c.n)
+			t.Logf("%s against %s, %s", c.better, c.worse, text)
+			if won < c.least {
+				t.Errorf("%s wins only %d of %d games against %s", c.better, won, c.n, c.worse)
+			}
+		}
+	}
+}
+
+func TestSameSeedSameGame(t *testing.T) {
+	for _, l := range Levels {
+		game := func() string {
+			s, _ := play(t, brutal.Balanced, 5, [2]chooser{New(l, 1), New(l, 2)})
+			return s.String()
+		}
+		if first, second := game(), game(); first != second {
+			t.Errorf("%s plays the same game differently", l)
+		}
+	}
+}
+
+func TestNothingToDecide(t *testing.T) {
+	s, err := brutal.New(rules.Setup{Seats: 2})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, l := range Levels {
+		if a, err := New(l, 1).Choose(t.Context(), s.View(rules.Spectator)); a.Do != brutal.None || err != nil {
+			t.Errorf("%s as a spectator: %+v, %v", l, a, err)
+		}
+	}
+}
+
+// A computer player takes over whatever it finds, at any time (B38).
+func TestPlayersTakeOver(t *testing.T) {
+	for seed := range uint64(2) {
+		for _, l := range Levels {
+			r := rules.NewRand(seed)
+			play(t, brutal.Dialect(seed%2), seed, [2]chooser{
+				hand(func(v *brutal.View) brutal.Action {
+					if v.Melee > int(seed) {
+						a, err := New(l, seed).Choose(t.Context(), v)
+						if err != nil {
+							t.Fatal(err)
+						}
+						return a
+					}
+					return v.Sample(r)
+				}),
+				hand(func(v *brutal.View) brutal.Action {
+					if v.Phase == brutal.PhaseSetup {
+						return v.Sample(r)
+					}
+					a, err := New(l, seed).Choose(t.Context(), v)
+					if err != nil {
+						t.Fatal(err)
+					}
+					return a
+				}),
+			})
+		}
+	}
+}
+
+type hand func(*brutal.View) brutal.Action
+
+func (h hand) Choose(_ context.Context, v *brutal.View) (brutal.Action, error) { return h(v), nil }
+
+// Who has no time still answers with something sensible.
+func TestHardWithoutTime(t *testing.T) {
+	gone, cancel := context.WithCancel(context.Background())
+	cancel()
+	p := New(ai.Hard, 1)
+	hurried := hand(func(v *brutal.View) brutal.Action {
+		a, err := p.Choose(gone, v)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if v.Phase == brutal.PhaseTruce && len(v.Free(nil)) > 0 && len(a.Orders) == 0 {
+			t.Errorf("no orders in mêlée %d", v.Melee)
+		}
+		return a
+	})
+	play(t, brutal.Origin, 3, [2]chooser{hurried, New(ai.Easy, 2)})
+}
+
+// BenchmarkTruce is a decision of each level in the first truce of a game.
+func BenchmarkTruce(b *testing.B) {
+	for _, l := range Levels {
+		b.Run(string(l), func(b *testing.B) {
+			var first *brutal.View
+			stop := hand(func(v *brutal.View) brutal.Action {
+				if v.Phase == brutal.PhaseTruce && first == nil {
+					first = v
+				}
+				a, _ := New(ai.Normal, 3).Choose(b.Context(), v)
+				return a
+			})
+			play(b, brutal.Origin, 3, [2]chooser{stop, New(ai.Normal, 4)})
+			b.ReportAllocs()
+			for b.Loop() {
+				if _, err := New(l, 1).Choose(b.Context(), first); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}

@@ -1,0 +1,67 @@
+package brutal
+
+import (
+	_ "embed"
+	"encoding/json"
+	"fmt"
+	"sync"
+
+	"ludotheque/rules"
+	"ludotheque/rules/brutal"
+)
+
+// Mixture is a set-up drawn by lot: no fixed set-up does well against all that
+// it may be. The zones of what is drawn are shuffled too.
+type Mixture []Choice
+
+// Choice is one set-up of a mixture.
+type Choice struct {
+	// Weight is how often it is drawn, in a thousand.
+	Weight int           `json:"weight"`
+	Recipe brutal.Recipe `json:"recipe"`
+}
+
+// Draw draws one of the mixture's recipes. The mixture is not empty.
+func (m Mixture) Draw(r *rules.Rand) *brutal.Recipe {
+	sum := 0
+	for i := range m {
+		sum += m[i].Weight
+	}
+	n := r.Intn(sum)
+	for i := range m {
+		if n -= m[i].Weight; n < 0 {
+			return &m[i].Recipe
+		}
+	}
+	return &m[0].Recipe
+}
+
+// Solution is what the program oracle found for a dialect.
+type Solution struct {
+	Mixture Mixture `json:"mixture"`
+	// Response is the fixed set-up that did best against the mixture, of all
+	// that were tried.
+	Response brutal.Recipe `json:"response"`
+}
+
+// found is what the program oracle wrote: docs/brutal.md says how to run it.
+//
+//go:embed mixture.json
+var found []byte
+
+var solutions = sync.OnceValue(func() map[string]*Solution {
+	var m map[string]*Solution
+	if err := json.Unmarshal(found, &m); err != nil {
+		// It is a part of the program, which a test reads.
+		panic(fmt.Sprintf("ai/brutal: mixture.json: %v", err))
+	}
+	return m
+})
+
+// Solved is what was found for a dialect: the hard player plays its mixture.
+func Solved(d brutal.Dialect) *Solution {
+	if s := solutions()[d.String()]; s != nil {
+		return s
+	}
+	return &Solution{}
+}

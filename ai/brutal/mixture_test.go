@@ -1,0 +1,83 @@
+package brutal
+
+import (
+	"testing"
+
+	"ludotheque/rules"
+	"ludotheque/rules/brutal"
+)
+
+func TestTheMixturesAreLegal(t *testing.T) {
+	for d := range brutal.Dialect(2) {
+		found := Solved(d)
+		sum := 0
+		for _, c := range found.Mixture {
+			sum += c.Weight
+			team := c.Recipe.Team()
+			posts := c.Recipe.Posts([brutal.Zones]int{4, 2, 0, 1, 3})
+			if err := team.Check(); err != nil || posts.Check(&team) != nil || c.Weight <= 0 {
+				t.Errorf("%s: %+v: %v, %v", d, c, err, posts.Check(&team))
+			}
+		}
+		if len(found.Mixture) < 2 || sum < 900 || sum > 1010 {
+			t.Errorf("%s: %d set-ups with %d in a thousand", d, len(found.Mixture), sum)
+		}
+		team := found.Response.Team()
+		if err := team.Check(); err != nil {
+			t.Errorf("%s: the best response: %v", d, err)
+		}
+	}
+}
+
+func TestDrawFollowsTheWeights(t *testing.T) {
+	m := Mixture{{Weight: 300, Recipe: brutal.Recipe{Reserve: brutal.Group{Size: 1}}}, {Weight: 100, Recipe: brutal.Recipe{Reserve: brutal.Group{Size: 2}}}}
+	r := rules.NewRand(1)
+	count := map[int]int{}
+	for range 4000 {
+		count[m.Draw(r).Reserve.Size]++
+	}
+	if count[1] < 2850 || count[1] > 3150 {
+		t.Errorf("%v", count)
+	}
+}
+
+// No fixed set-up wins more than 55 % against the mixture: neither a preset nor
+// the best response that the oracle found. The bar leaves room for chance.
+func TestNoFixedSetupBeatsTheMixture(t *testing.T) {
+	n := 1200
+	if testing.Short() {
+		n = 400
+	}
+	for d := range brutal.Dialect(2) {
+		found := Solved(d)
+		fixed := map[string]brutal.Recipe{"the best response": found.Response}
+		for _, p := range brutal.Presets() {
+			fixed["preset "+p.ID] = p.Recipes[d]
+		}
+		lineups := map[*brutal.Recipe]*Lineup{}
+		for i := range found.Mixture {
+			r := &found.Mixture[i].Recipe
+			lineups[r] = NewLineup(*r)
+		}
+		for name, recipe := range fixed {
+			r := rules.NewRand(7)
+			x := NewLineup(recipe)
+			won := 0
+			for i := range n {
+				pair := [2]*Lineup{x, lineups[found.Mixture.Draw(r)]}
+				if i%2 == 1 {
+					pair[0], pair[1] = pair[1], pair[0]
+				}
+				if Battle(d, pair, r.Uint64()) == rules.Seat(i%2) {
+					won++
+				}
+			}
+			if share := float64(won) / float64(n); share > 0.59 {
+				t.Errorf("%s: %s wins %.1f %% of %d battles", d, name, 100*share, n)
+			}
+			if name == "the best response" {
+				t.Logf("%s: %s wins %.1f %% of %d battles", d, name, 100*float64(won)/float64(n), n)
+			}
+		}
+	}
+}

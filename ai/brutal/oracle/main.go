@@ -1,0 +1,224 @@
+// Command oracle computes the set-ups that the hard player of « C'est du
+// brutal ! » draws from, and says how well the best fixed set-up that it can
+// find does against them. docs/brutal.md says how and why.
+//
+//	go run ./ai/brutal/oracle                     both dialects, into ai/brutal/mixture.json
+//	go run ./ai/brutal/oracle --dialect origine   one of them
+//	go run ./ai/brutal/oracle --resume            go on from what is in the file
+//	go run ./ai/brutal/oracle --check             only look for the best response
+//
+// It is a double oracle: a table of pay-offs between set-ups, simulated; its
+// equilibrium; a search for the best response to that; and again with the
+// response in the table. The same arguments, and with the last two the same
+// file, give the same result, after some minutes.
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/spf13/pflag"
+
+	bots "ludotheque/ai/brutal"
+	"ludotheque/rules"
+	"ludotheque/rules/brutal"
+)
+
+const file = "ai/brutal/mixture.json"
+
+type settings struct {
+	rounds, climbs, steps, battles, pairs, final int
+	seed                                         uint64
+	resume                                       bool
+}
+
+func main() {
+	f := pflag.NewFlagSet("oracle", pflag.ContinueOnError)
+	var c settings
+	dialect := f.String("dialect", "", "origine or equilibre; both when left out")
+	check := f.Bool("check", false, "keep the mixture that there is, and look for the best response again")
+	f.BoolVar(&c.resume, "resume", false, "begin with the mixture that there is, beside the presets")
+	f.IntVar(&c.rounds, "rounds", 12, "best responses to add")
+	f.IntVar(&c.climbs, "climbs", 6, "searches for each of them")
+	f.IntVar(&c.steps, "steps", 120, "candidates of a search")
+	f.IntVar(&c.battles, "battles", 300, "battles to measure a candidate")
+	f.IntVar(&c.pairs, "pairs", 1000, "battles for each pay-off of the table")
+	f.IntVar(&c.final, "final", 20000, "battles for each figure of the report")
+	f.Uint64Var(&c.seed, "seed", 1, "of all that is drawn")
+	if err := f.Parse(os.Args[1:]); err == pflag.ErrHelp {
+		return
+	} else if err != nil || f.NArg() > 0 {
+		fmt.Fprintf(os.Stderr, "oracle: %v %v: see --help\n", err, f.Args())
+		os.Exit(2)
+	}
+	if err := run(c, *dialect, *check); err != nil {
+		fmt.Fprintln(os.Stderr, "oracle:", err)
+		os.Exit(1)
+	}
+}
+
+func run(c settings, dialect string, check bool) error {
+	dialects := []brutal.Dialect{brutal.Origin, brutal.Balanced}
+	if dialect != "" {
+		var d brutal.Dialect
+		if err := d.UnmarshalText([]byte(dialect)); err != nil {
+			return err
+		}
+		dialects = []brutal.Dialect{d}
+	}
+	out := map[string]*bots.Solution{}
+	for d := range brutal.Dialect(2) {
+		out[d.String()] = bots.Solved(d)
+	}
+	for _, d := range dialects {
+		found := out[d.String()]
+		if !check {
+			*found = bots.Solution{Mixture: compute(c, d)}
+		}
+		if len(found.Mixture) == 0 {
+			return fmt.Errorf("there is no mixture for %s yet: run without --check", d)
+		}
+		found.Response = report(c, d, found.Mixture)
+		b, err := json.MarshalIndent(out, "", "\t")
+		if err != nil {
+			return err
+		}
+		if err := os.WriteFile(file, append(b, '\n'), 0o644); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// compute is the double oracle.
+func compute(c settings, d brutal.Dialect) bots.Mixture {
+	r := rules.NewRand(c.seed)
+	l := &league{dialect: d}
+	for _, p := range brutal.Presets() {
+		l.lineups = append(l.lineups, bots.NewLineup(p.Recipes[d]))
+	}
+	if c.resume {
+		found := bots.Solved(d)
+		for i := range found.Mixture {
+			l.lineups = append(l.lineups, bots.NewLineup(found.Mixture[i].Recipe))
+		}
+		if x := bots.NewLineup(found.Response); x.Team.Check() == nil {
+			l.lineups = append(l.lineups, x)
+		}
+	}
+	var pay [][]float64
+	began := time.Now()
+	for round := 0; ; round++ {
+		pay = l.table(pay, c.pairs, r)
+		l.weights = solve(pay, 200_000)
+		if round == c.rounds {
+			break
+		}
+		best, top := l.respond(c.climbs, c.steps, c.battles, r)
+		fmt.Fprintf(os.Stderr, "%s round %d after %s: a response wins %.1f %%: %s\n", d, round, time.Since(began).Round(time.Second), 100*top, brief(&best.Recipe))
+		l.lineups = append(l.lineups, best)
+	}
+	var m bots.Mixture
+	for i, w := range l.weights {
+		if n := int(1000*w + 0.5); n >= 10 {
+			m = append(m, bots.Choice{Weight: n, Recipe: l.lineups[i].Recipe})
+		}
+	}
+	slices.SortStableFunc(m, func(a, b bots.Choice) int { return b.Weight - a.Weight })
+	return m
+}
+
+// table is the pay-offs between all lineups; what is known already is kept.
+func (l *league) table(old [][]float64, battles int, r *rules.Rand) [][]float64 {
+	n := len(l.lineups)
+	pay := make([][]float64, n)
+	for i := range pay {
+		pay[i] = make([]float64, n)
+		pay[i][i] = 0.5
+	}
+	for i := range n {
+		for j := range i {
+			if i < len(old) {
+				pay[i][j] = old[i][j]
+			} else {
+				one := league{l.dialect, l.lineups[j : j+1], []float64{1}}
+				pay[i][j] = one.rate(l.lineups[i], battles, r.Uint64())
+			}
+			pay[j][i] = 1 - pay[i][j]
+		}
+	}
+	return pay
+}
+
+// report prints the mixture, and how the presets, its own parts and the best
+// response that can be found do against it, as a table for docs/brutal.md.
+func report(c settings, d brutal.Dialect, m bots.Mixture) brutal.Recipe {
+	l := &league{dialect: d}
+	sum := 0
+	for i := range m {
+		sum += m[i].Weight
+	}
+	for i := range m {
+		l.lineups = append(l.lineups, bots.NewLineup(m[i].Recipe))
+		l.weights = append(l.weights, float64(m[i].Weight)/float64(sum))
+	}
+	r := rules.NewRand(c.seed + 1000)
+	half := func(n int) float64 { return 98 / sqrt(float64(n)) }
+	fmt.Printf("\n%s: the mixture (%d battles a line, ± %.1f)\n\n| weight | zones and reserve | wins against the mixture |\n| --- | --- | --- |\n", d, c.final, half(c.final))
+	for i := range m {
+		fmt.Printf("| %.1f %% | %s | %.1f %% |\n", 100*l.weights[i], brief(&m[i].Recipe), 100*l.rate(l.lineups[i], c.final, r.Uint64()))
+	}
+	fmt.Printf("\n| against it | zones and reserve | wins |\n| --- | --- | --- |\n")
+	for _, p := range brutal.Presets() {
+		fmt.Printf("| preset %s | %s | %.1f %% |\n", p.ID, brief(&p.Recipes[d]), 100*l.rate(bots.NewLineup(p.Recipes[d]), c.final, r.Uint64()))
+	}
+	for _, p := range brutal.Presets() {
+		// Never met, but a start.
+		l.lineups, l.weights = append(l.lineups, bots.NewLineup(p.Recipes[d])), append(l.weights, 0)
+	}
+	best, _ := l.respond(2*c.climbs, 2*c.steps, 2*c.battles, r)
+	fmt.Printf("| the best response found | %s | %.1f %% |\n", brief(&best.Recipe), 100*l.rate(best, c.final, r.Uint64()))
+	return best.Recipe
+}
+
+func sqrt(x float64) float64 {
+	y := x
+	for range 60 {
+		y = (y + x/y) / 2
+	}
+	return y
+}
+
+// brief is a recipe in a line: for each group its size, what the first of them
+// has (dexterity, strength, resistance, constitution, initiative) and healers.
+func brief(recipe *brutal.Recipe) string {
+	t := recipe.Team()
+	posts := recipe.Posts([brutal.Zones]int{0, 1, 2, 3, 4})
+	var parts []string
+	for g := -1; g < brutal.Zones; g++ {
+		n, healers, who := 0, 0, -1
+		for i := range t {
+			if posts[i] == g {
+				who = i // students come last
+				n++
+				if t[i].Strategy == brutal.Defensive {
+					healers++
+				}
+			}
+		}
+		text := "0"
+		if who >= 0 {
+			v := t[who].Values
+			text = fmt.Sprintf("%d×%d/%d/%d/%d/%d", n, v[0], v[1], v[2], v[3], v[4])
+		}
+		if healers > 0 {
+			text += fmt.Sprintf(" (%d heal)", healers)
+		}
+		parts = append(parts, text)
+	}
+	return strings.Join(append(parts[1:], "bench "+parts[0]), ", ")
+}

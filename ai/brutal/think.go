@@ -1,0 +1,135 @@
+package brutal
+
+import (
+	"context"
+	"slices"
+
+	"ludotheque/ai"
+	"ludotheque/rules/brutal"
+)
+
+// plan is orders that Hard thinks about, and how the battles went that it played
+// with them in its head.
+type plan struct {
+	orders []brutal.Order
+	won    int
+}
+
+// think tries plans in battles that the view could lead to, drops the worse half
+// time and again, and gives the best.
+func (p *Player) think(ctx context.Context, v *brutal.View) []brutal.Order {
+	if v.Melee == 1 {
+		p.met = 0
+		for z := range v.Zones {
+			p.met += v.Zones[z].Start[1-v.Seat].ECTS
+		}
+	}
+	plans := candidates(v)
+	for guesses := 16; len(plans) > 1; guesses = guesses * 3 / 2 {
+		for range guesses {
+			if ctx.Err() != nil {
+				return bestOf(plans)
+			}
+			p.imagine(v, plans)
+		}
+		slices.SortStableFunc(plans, func(a, b *plan) int { return b.won - a.won })
+		plans = plans[:(len(plans)+1)/2]
+	}
+	return plans[0].orders
+}
+
+func bestOf(plans []*plan) []brutal.Order {
+	best := plans[0]
+	for _, x := range plans {
+		if x.won > best.won {
+			best = x
+		}
+	}
+	return best.orders
+}
+
+// imagine makes up one state behind the view and plays it on with each plan.
+func (p *Player) imagine(v *brutal.View, plans []*plan) {
+	guess := v.GuessFrom(p.suspect(v), p.rand)
+	foe := 1 - v.Seat
+	var acts [brutal.Players]brutal.Action
+	acts[foe] = brutal.GiveOrders(Orders(guess.View(foe))...)
+	for i, x := range plans {
+		if i%8 == 0 {
+			ai.Yield() // eight battles take about a millisecond
+		}
+		s := guess.Clone()
+		acts[v.Seat] = brutal.GiveOrders(x.orders...)
+		s.Step(acts[:])
+		if PlayOut(s) == v.Seat {
+			x.won++
+		}
+	}
+}
+
+// suspect is a team that the other side may have: of some that players like to
+// take, the one that fields most nearly what was seen at first.
+func (p *Player) suspect(v *brutal.View) brutal.Team {
+	var best brutal.Team
+	off := -1
+	for range 3 {
+		team := p.likely(v.Dialect)
+		miss := 0
+		if p.met > 0 {
+			for i := range team {
+				if !team[i].Reserve {
+					miss += v.Dialect.MaxECTS(team[i].Values[brutal.Constitution])
+				}
+			}
+			miss = max(miss-p.met, p.met-miss)
+		}
+		if off < 0 || miss < off {
+			best, off = team, miss
+		}
+	}
+	return best
+}
+
+func (p *Player) likely(d brutal.Dialect) brutal.Team {
+	if p.rand.Intn(2) == 0 {
+		return Solved(d).Mixture.Draw(p.rand).Team()
+	}
+	return brutal.GuessTeam(d, p.rand)
+}
+
+// candidates is the plans worth a thought, without repeats: for every choice of
+// fronts, everybody goes there; or reservists wait; or nobody moves.
+func candidates(v *brutal.View) []*plan {
+	s := look(v)
+	onBench := func(i int) bool { return v.Own()[i].Zone == brutal.Bench }
+	plans := []*plan{{orders: s.send(nil)}}
+	add := func(orders []brutal.Order) {
+		for _, x := range plans {
+			if slices.Equal(x.orders, orders) {
+				return
+			}
+		}
+		plans = append(plans, &plan{orders: orders})
+	}
+	add(nil)
+	all := s.fronts
+	for set := 1; set < 1<<len(all); set++ {
+		s.fronts = nil
+		for k := range all {
+			if set>>k&1 != 0 {
+				s.fronts = append(s.fronts, all[k])
+			}
+		}
+		add(s.send(nil))
+		add(s.send(func(i int) bool { return !onBench(i) }))
+	}
+	s.fronts = all
+	half := 0
+	add(s.send(func(i int) bool {
+		if onBench(i) {
+			half++
+		}
+		return !onBench(i) || half%2 == 0
+	}))
+	return plans
+}
