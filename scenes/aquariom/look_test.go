@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"ludotheque/assets/words"
-	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/ui"
@@ -219,5 +218,3 @@ func BenchmarkSettled(b *testing.B) {
 		})
 	}
 }
-
-var _ rules.Seat

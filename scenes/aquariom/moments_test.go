@@ -1,0 +1,144 @@
+package aquariom
+
+import (
+	"encoding/json"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/assets/maps"
+	game "ludotheque/rules/aquariom"
+	"ludotheque/scenes/input"
+)
+
+// pond is the small basin with changes of a test's own, as an option.
+func pond(t testing.TB, change func(m *game.Map)) map[string]string {
+	t.Helper()
+	data, ok := maps.Find("lagoon")
+	if !ok {
+		t.Fatal("there is no lagoon")
+	}
+	m, err := game.ParseMap(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	change(m)
+	text, err := json.Marshal(m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return map[string]string{game.OptionMap: string(text)}
+}
+
+// A cell that touches an urchin bursts: it is heard, announced, and time goes
+// slowly for a blink; its pieces are where the match has them in the end.
+func TestBurst(t *testing.T) {
+	options := pond(t, func(m *game.Map) {
+		m.StartMass, m.Turns = 150, 200
+		m.Starts[0] = game.Point{X: 800, Y: 800}
+		m.Viruses = []game.Point{{X: 1100, Y: 800}}
+	})
+	th := newTheatre(t, people(2, 1, 5, options))
+	th.Until("the burst", func() bool {
+		byMouse(th, 0, game.Point{X: 1300, Y: 800}, false)
+		return th.now.Players[0].Cells > 1
+	})
+	if th.Sound.Count("aqua.burst") != 1 || th.Scene.stage.burst.left == 0 || len(th.moments.bursts) != 1 {
+		t.Fatalf("the burst is heard %d times, announced for %d ticks", th.Sound.Count("aqua.burst"), th.Scene.stage.burst.left)
+	}
+	n := th.now.Players[0].Cells
+	slow := 0
+	for i := range 54 {
+		before := th.m.Phase()
+		steps := th.m.Steps()
+		byMouse(th, 0, game.Point{X: 1300, Y: 800}, false)
+		th.Wait(1)
+		if th.m.Phase() == before && th.m.Steps() == steps {
+			slow++
+		}
+		switch i {
+		case 3, 8, 16, 30, 45:
+			th.shown("burst-" + string(rune('a'+i/6)))
+		}
+	}
+	if slow == 0 || slow > 6 {
+		t.Errorf("time stands still for %d ticks", slow)
+	}
+	th.Wait(20)
+	if len(th.moments.bursts) != 0 {
+		t.Error("the burst does not end")
+	}
+	for i := range th.actors {
+		a := &th.actors[i]
+		if _, _, ok := th.flown(a, false); ok {
+			t.Error("a piece still flies")
+		}
+		if a.cell.Owner == 0 && a.cell.Isolated == 0 {
+			t.Errorf("cell %d is not separated", a.cell.ID)
+		}
+	}
+	if n != 9 {
+		t.Errorf("%d cells after the burst", n)
+	}
+}
+
+// Whoever is eaten is told by whom, sees the water dim, and is born elsewhere at
+// one press.
+func TestEatenAndBornElsewhere(t *testing.T) {
+	options := pond(t, func(m *game.Map) {
+		m.Turns, m.Viruses = 400, nil
+		m.Width, m.Height, m.Columns, m.Rows = 1600, 1000, 40, 25
+		for i := range m.Starts {
+			m.Starts[i] = game.Point{X: 200 + 120*float32(i), Y: 300}
+		}
+	})
+	th := newTheatre(t, people(2, 2, 5, options))
+	hunt := byKeys(input.RightHalf)
+	th.Until("seat 0 to be eaten", func() bool {
+		to, _ := goal(th.now, 1)
+		if f := th.flockOf(0); th.now.Players[1].Mass > 45 && f.n > 0 {
+			to = game.Point{X: f.x, Y: f.y}
+		}
+		hunt(th, 1, to, false)
+		return th.eaten(0)
+	})
+	if th.Sound.Count("aqua.eaten") != 1 || th.Scene.stage.eater[0] != 1 {
+		t.Errorf("heard %d times, eaten by %d", th.Sound.Count("aqua.eaten"), th.Scene.stage.eater[0])
+	}
+	for _, k := range fourKeys[input.RightHalf] {
+		th.Hold(k, false)
+	}
+	th.Press(ebiten.KeySpace)
+	if th.helms[0].giveUp {
+		t.Error("a key that was meant for something else is a new life")
+	}
+	th.Wait(restTicks)
+	if th.panes[0].frame.Dim < 0.5 || th.panes[0].reborn.W == 0 {
+		t.Errorf("the water is dimmed by %v", th.panes[0].frame.Dim)
+	}
+	th.shown("reborn")
+	score := th.now.Players[0].Score
+	th.Press(ebiten.KeySpace)
+	th.Until("the next life", func() bool { return !th.eaten(0) })
+	if th.now.Players[0].Score < score || th.Sound.Count("aqua.respawn") == 0 {
+		t.Errorf("%+v after the next life", th.now.Players[0])
+	}
+	th.Wait(30)
+	if th.panes[0].frame.Dim != 0 {
+		t.Error("the water stays dim")
+	}
+}
+
+// The last turns are heard, then the results are shown.
+func TestTheEndIsHeard(t *testing.T) {
+	options := pond(t, func(m *game.Map) { m.Turns = 20 })
+	th := newTheatre(t, people(2, 1, 5, options))
+	th.Until("the end", func() bool { return th.now.Result != nil })
+	if n := th.Sound.Count("aqua.last"); n < 8 || n > lastTurns {
+		t.Errorf("the last turns are heard %d times", n)
+	}
+	th.Until("the results", func() bool { return th.Shown != nil })
+	if !th.Done() {
+		t.Errorf("%T is shown", th.Shown)
+	}
+}
