@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"ludotheque/assets/words"
 	game "ludotheque/rules/aquariom"
 	"ludotheque/scenes/kit/kittest"
@@ -190,6 +192,35 @@ func TestReplay(t *testing.T) {
 			}
 		}
 		r.Say(c.at)
+	}
+	wide := r.Wide(th.Scene, 5).(*screening)
+	defer wide.Close()
+	if wide.now.Turn != 10 || wide.Behind() != th.Scene {
+		t.Errorf("in large it begins at turn %d", wide.now.Turn)
+	}
+	on := kittest.NewStage(t, "fr", 1280, 720)
+	wide.k, wide.g = on.Kit, on.Kit.Gui()
+	on.Play(wide)
+	on.Wait(60)
+	if turn := wide.now.Turn; turn < 18 || turn > 22 {
+		t.Errorf("after a second it shows turn %d", turn)
+	}
+	if wide.ranking[0] != wide.now.Winner() {
+		t.Errorf("the ranking is not that of turn %d", wide.now.Turn)
+	}
+	on.Press(ebiten.KeyEnd)
+	if wide.now.Turn != 80 {
+		t.Errorf("the end is turn %d", wide.now.Turn)
+	}
+	c := &wide.contest
+	on.Click(c.time.X+c.time.W/2, c.time.CY())
+	if turn := wide.now.Turn; turn < 36 || turn > 44 {
+		t.Errorf("the middle of the timeline is turn %d", turn)
+	}
+	on.Picture("aqua-screening")
+	on.Press(ebiten.KeyEscape)
+	if on.Shown != th.Scene {
+		t.Errorf("Escape leads to %T", on.Shown)
 	}
 	if again := r.Outcome(); again == nil || again.Result.Scores[0] != o.Result.Scores[0] || again.Again == nil {
 		t.Error("the replay has another outcome than the match")

@@ -318,6 +318,13 @@ type Replay interface {
 	Outcome() *Outcome
 }
 
+// Wide is a [Replay] that can be watched on a screen of its own besides, with
+// more around it than a board in a list has room for.
+type Wide interface {
+	// Wide is that screen, at a position; leaving it leads to the scene behind.
+	Wide(behind scenes.Scene, at int) scenes.Scene
+}
+
 // Tool is a screen of a game's own that its lobby leads to.
 type Tool struct {
 	Name Text

@@ -467,6 +467,12 @@ func (r *records) panel(area ui.Rect) scenes.Scene {
 	}
 	chosen, _ = g.Choice(ui.ID{Name: "follow"}, ui.Rect{X: board.X + 14, Y: board.Bottom() - 54, W: min(w, board.W-28), H: 42}, words, chosen)
 	d.follow = chosen == 0
+	if wide, ok := d.replay.(kit.Wide); ok {
+		if g.Button(ui.ID{Name: "wide"}, ui.Rect{X: board.Right() - 58, Y: board.Bottom() - 54, W: 44, H: 42}, ui.Button{Icon: "icons/screen", Tip: k.T("records.wide")}) {
+			d.playing = false
+			return wide.Wide(r, d.at)
+		}
+	}
 	d.timeline(k, g, line)
 	return r.controls(controls)
 }
