@@ -9,6 +9,7 @@ import (
 	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
 	"ludotheque/scenes"
+	"ludotheque/scenes/aquariom/tank"
 	"ludotheque/scenes/kit"
 )
 
@@ -22,6 +23,7 @@ func FrontEnd() *kit.FrontEnd {
 		Open:               openReplay,
 		Illustrate:         illustrate,
 		IllustrationHeight: illustrationHeight,
+		Gallery:            tank.Gallery,
 		Shot:               shot,
 	}
 }

@@ -64,7 +64,7 @@ func (t *Tank) paintTrails(v *view) {
 			continue
 		}
 		x, y := v.at(c.X, c.Y)
-		r := c.R * v.s
+		r := v.radius(c)
 		strength := min(1, speed*2.5) * c.alpha()
 		if c.Own && !v.f.Whole {
 			t.paintRibbon(v, c, x, y, r, ux, uy, strength)
@@ -130,7 +130,7 @@ func (t *Tank) paintCells(v *view) {
 // cellQuad writes a cell's four vertices.
 func (t *Tank) cellQuad(v *view, vs []ebiten.Vertex, c *Cell) {
 	x, y := v.at(c.X, c.Y)
-	r := c.R * v.s
+	r := v.radius(c)
 	wobble := float32(0.020)
 	if r > 150*v.z {
 		wobble = 0.016

@@ -63,7 +63,7 @@ func (t *Tank) paintLabels(v *view) {
 		}
 		px, py := v.at(c.X, c.Y)
 		x, y := v.units(px, py)
-		r := c.R * v.s / v.z
+		r := v.radius(c) / v.z
 		a := c.alpha()
 		switch {
 		case v.f.Whole:
@@ -87,7 +87,7 @@ func (t *Tank) paintLabels(v *view) {
 		if r >= 18 {
 			sign(p, h.Seat, x, y-r*0.34, max(10, r*0.62), white)
 			t.pair(p, letter(h.Seat), t.number(h.Mass), x, y+r*0.46, 17, white)
-		} else {
+		} else if r >= 8 {
 			sign(p, h.Seat, x, y, r, white)
 		}
 	}
@@ -223,7 +223,7 @@ func (t *Tank) paintSigns(v *view) {
 		}
 		px, py := v.at(c.X, c.Y)
 		x, y := v.units(px, py)
-		r := c.R * v.s / v.z
+		r := v.radius(c) / v.z
 		if c.Mark == Edible {
 			t.paintGain(v, c, x, y, r)
 			continue

@@ -34,7 +34,7 @@ func (t *Tank) paintMarks(v *view) {
 	for _, i := range t.order {
 		c := &v.f.Cells[i]
 		x, y := v.at(c.X, c.Y)
-		r := c.R * v.s
+		r := v.radius(c)
 		if c.Isolated > 0 {
 			n := max(8, int(2*math.Pi*(r/v.z+9)/13))
 			t.ring(v, x, y, r+9*v.z, 2.2*v.z, n, 0.12+0.5*min(1, c.Isolated), 0, ui.Paper.Fade(c.alpha()))
@@ -113,7 +113,11 @@ func (t *Tank) paintGhost(v *view, h *Ghost) {
 	}
 	t.disc(v, x, y, r, ghost.Fade(0.86))
 	n := max(6, int(2*math.Pi*r/(15*v.z)))
-	t.ring(v, x, y, r, 3*v.z, n, 0.5, 0, white)
+	wide := max(1.3*v.z, min(3*v.z, r*0.13))
+	if r < 6*v.z {
+		n = 0 // too small for dashes
+	}
+	t.ring(v, x, y, r, wide, n, 0.5, 0, white)
 	if h.Refused != "" {
 		t.bit(v, x, y, r, 2*v.z+1, 0.707, -0.707, white, r, 2*v.z, 0, bitChip)
 	}

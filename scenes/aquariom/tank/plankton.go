@@ -202,7 +202,7 @@ func (t *Tank) paintSeeds(v *view, pl *Plankton) {
 	for i := range t.drift {
 		s, _ := sincos(v.time*(0.5+0.012*float32(i)) + float32(i)*2.4)
 		c, _ := sincos(v.time*(0.4+0.010*float32(63-i)) + float32(i)*1.7)
-		t.drift[i] = ui.Point{X: s * 0.17 * pl.Step * v.s, Y: c * 0.17 * pl.Step * v.s}
+		t.drift[i] = ui.Point{X: s * 0.22 * pl.Step * v.s, Y: c * 0.22 * pl.Step * v.s}
 	}
 	size := v.seedSize(pl)
 	margin := 8*size + 0.24*pl.Step*v.s

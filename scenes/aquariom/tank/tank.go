@@ -272,6 +272,18 @@ func (v *view) seen(px, py, r float32) bool {
 	return px+r > v.x0 && px-r < v.x1 && py+r > v.y0 && py-r < v.y1
 }
 
+// leastFar is how small a cell may be painted on a whole map, where it is a sign
+// of a seat before it is a circle, in units of the design.
+const leastFar = 8
+
+// radius is a cell's radius in pixels.
+func (v *view) radius(c *Cell) float32 {
+	if v.f.Whole {
+		return max(c.R*v.s, leastFar*v.z)
+	}
+	return c.R * v.s
+}
+
 // units is a place in pixels, in units of the design.
 func (v *view) units(px, py float32) (x, y float32) {
 	return v.f.Area.X + (px-v.x0)/v.z, v.f.Area.Y + (py-v.y0)/v.z
