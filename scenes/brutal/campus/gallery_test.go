@@ -6,8 +6,10 @@ import (
 	"maps"
 	"os"
 	"slices"
+	"strings"
 	"testing"
 
+	"ludotheque/assets/art"
 	"ludotheque/rules"
 	"ludotheque/scenes/hidden"
 	"ludotheque/scenes/ui"
@@ -120,8 +122,7 @@ var galleries = map[string]func(c *Campus, g *ui.Gui, french, still bool){
 		six := &f.Zones[4]
 		six.Name, six.Share, six.Cups = w("Halle Sportive", "Sports Hall"), 0.5, append(side(0, 14, 6), side(1, 12, 8)...)
 		c.Paint(g, f)
-		r := &Reveal{Age: revealSlide + revealOpen/2}
-		PaintReveal(g.P, &f.Plan, r, still)
+		PaintBanner(g.P, &f.Plan, &Banner{Title: w("Frénésie", "Frenzy"), Sub: w("Tout le monde attaque, de plus en plus fort", "Everybody attacks, harder and harder"), Age: 40, Loud: true}, still)
 	},
 	"story": func(c *Campus, g *ui.Gui, french, still bool) {
 		p, w := g.P, words(french)
@@ -150,6 +151,8 @@ var galleries = map[string]func(c *Campus, g *ui.Gui, french, still bool){
 		r.Draw(still)
 		f.Orders = r.Orders
 		c.Paint(g, f)
+		r.Age = revealSlide + revealOpen/2
+		PaintReveal(g.P, &f.Plan, r, still)
 	},
 }
 
@@ -277,6 +280,24 @@ func TestIllustrations(t *testing.T) {
 		g.End()
 		if scale == 1 && os.Getenv("LUDOTHEQUE_PICTURES") != "" {
 			hidden.Picture(t, 1280, 720, "campus-book", g.P.Flush)
+		}
+	}
+}
+
+// Nothing is too large for the atlas on a screen of 3840 × 2160: what is not
+// painted is said by its size.
+func TestPiecesFitTheAtlas(t *testing.T) {
+	const page, largest = 2048, 3.3636 // scale 3, rounded up to the next quarter of an octave
+	for _, name := range art.Names() {
+		if !strings.HasPrefix(name, "brutal/") {
+			continue
+		}
+		box, err := art.Size(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if box.W*largest+4 > page || box.H*largest+4 > page-520 {
+			t.Errorf("%s is %.0f × %.0f units: cut it in two", name, box.W, box.H)
 		}
 	}
 }

@@ -21,10 +21,11 @@ func paintLand(p *ui.Painter, plan *Plan) {
 	r := p.View().Rect()
 	p.Sheet(r.Inset(-8), ui.Sheet{Color: ochre, Seed: 2, Gouache: 0.5, Lift: -1, NoRim: true})
 	gap := (plan.Buildings[0].Bottom() + plan.Buildings[3].Y + roofH*plan.Scale*0.4) / 2
-	// The hill is a picture 1320 wide with a straight lower half below it.
-	wide := max(1, r.W/1290)
-	p.Art("brutal/hill", r.CX(), gap, ui.ArtStyle{Scale: wide, Moving: true})
-	p.Sheet(ui.Rect{X: -8, Y: gap + 46*wide, W: r.W + 16, H: r.H}, ui.Sheet{Color: ui.Hex(0xDFB163), Waver: 2, Seed: 6, Gouache: 1, Lift: -1, NoRim: true})
+	low := ui.Hex(0xDFB163)
+	for i, h := range [4][3]float32{{0.06, 0.3, 74}, {0.36, 0.26, 40}, {0.68, 0.3, 62}, {1, 0.26, 84}} {
+		p.Disc(r.W*h[0], gap+62, r.W*h[1], h[2], ui.Sheet{Color: low, Waver: 0.5, Seed: 5 + i, Lift: -1, NoRim: true, Gouache: 1})
+	}
+	p.Sheet(ui.Rect{X: -8, Y: gap + 44, W: r.W + 16, H: r.H}, ui.Sheet{Color: low, Waver: 2, Seed: 6, Gouache: 1, Lift: -1, NoRim: true})
 	paths(p, plan, gap, r)
 	bush(p, 0, plan.Buildings[0].X-8, gap-10, 1.05)
 	bush(p, 1, r.W-22, gap-6, 1.12)

@@ -29,11 +29,19 @@ var (
 
 // PaintHeader paints the header into r.
 func PaintHeader(p *ui.Painter, r ui.Rect, h *Header, still bool) {
-	p.Transform(r.CX(), 0, 0, 1)
-	p.Stretch(r.W/624, r.H/48)
-	p.Art("brutal/banner", 0, 0, ui.ArtStyle{Shadow: 0.3})
-	p.Pop()
-	p.Pop()
+	// Two halves, since the whole is too wide for the atlas on a large screen;
+	// twice, so that neither has the other's shadow on it.
+	for pass, half := range [4]float32{1, -1, 1, -1} {
+		p.Transform(r.CX(), 0, 0, 1)
+		p.Stretch(half*r.W/624, r.H/48)
+		style := ui.ArtStyle{}
+		if pass < 2 {
+			style.Shadow = 0.3
+		}
+		p.Art("brutal/banner", 0, 0, style)
+		p.Pop()
+		p.Pop()
+	}
 	const flags = 170
 	in := r.Inset2(40, 4)
 	in.H -= 4

@@ -90,6 +90,9 @@ func (c *Campus) paintZone(p *ui.Painter, f *Frame, i int) {
 	for k := range z.Effects {
 		c.paintEffect(p, f, i, &z.Effects[k])
 	}
+	if z.Held && z.Fresh > 0 && !f.Still {
+		paintSnippets(p, z)
+	}
 }
 
 // shakeOf is how far a building is aside: a refusal, or a knock-out in it.
