@@ -136,7 +136,7 @@ func TestLadderWithAProgram(t *testing.T) {
 }
 
 // short is options that make a game of an example bot short enough.
-var short = map[string]string{"bzzz": "turns=80", "trichrome": "rounds=1"}
+var short = map[string]string{"bzzz": "turns=80", "trichrome": "rounds=1", "aquariom": "turns=60"}
 
 // TestExampleBots plays every game with the bot that comes with it, which
 // never fails.

@@ -61,7 +61,7 @@ func TestIntervalsHoldWhatTheyPromise(t *testing.T) {
 	for _, group := range []int{2, 4} {
 		l := table(t, len(theta), group, group, "", true, 12)
 		inside, all := 0, 0
-		for seed := range uint64(40) {
+		for seed := range uint64(24) {
 			for _, x := range Rate(l, l.Schedule(), simulate(l, theta, rules.NewRand(seed))).Ratings {
 				all++
 				if truth := elo(theta[x.Bot]); x.Low <= truth && truth <= x.High {
