@@ -33,7 +33,7 @@ const ebitengine = "github.com/hajimehoshi/ebiten/v2/... github.com/ebitengine/.
 var bans = []ban{
 	{"./...", ". scenes/... e2e/... build/...", ebitengine,
 		"only what has a window may need one: a server has no display, and builds small"},
-	{"scenes/cli scenes/sound/score scenes/sound/synth scenes/sound/fx", "", ebitengine,
+	{"scenes/cli scenes/phone scenes/sound/score scenes/sound/synth scenes/sound/fx", "", ebitengine,
 		"what can be tested without a window has to stay so"},
 	{"rules/...", "rules/rulestest", "time os/... math/rand/... sync/... context net/... runtime/... log/... syscall/... io/fs embed",
 		"a game knows no clock, no machine and no other thread: a record has to play the same everywhere"},
@@ -49,7 +49,7 @@ var bans = []ban{
 		"what comes by the network is kept apart from what it means: neither side can be led to break a rule"},
 	{"arena/...", "", "scenes/... assets/...",
 		"what plays without a window has no pictures and no sounds"},
-	{"scenes/input scenes/store scenes/settings scenes/sound/... scenes/trace scenes/cli", "", "scenes/ui scenes/kit scenes/menu scenes/GAME scenes/cabinet",
+	{"scenes/input scenes/store scenes/settings scenes/sound/... scenes/trace scenes/cli scenes/phone", "", "scenes/ui scenes/kit scenes/menu scenes/GAME scenes/cabinet",
 		"devices, files and sounds are told what to do by screens, never the other way"},
 	{"scenes/ui", "", "rules/GAME ai/... arena/... scenes/kit scenes/menu scenes/GAME scenes/cabinet",
 		"buttons and texts serve every game alike"},

@@ -302,3 +302,43 @@ func TestBrowserDownloadBreaksOff(t *testing.T) {
 	p.again()
 	p.scene("title")
 }
+
+// touch puts a finger on a place of the page, in its pixels, and takes it away.
+func (p *page) touch(x, y float64) {
+	p.t.Helper()
+	for _, e := range []input.DispatchTouchEventParams{
+		{Type: input.DispatchTouchEventTypeTouchStart, TouchPoints: []*input.TouchPoint{{X: x, Y: y}}},
+		{Type: input.DispatchTouchEventTypeTouchEnd, TouchPoints: []*input.TouchPoint{}},
+	} {
+		do(p, chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+			_, err := cdp.Call(ctx, t, input.DispatchTouchEvent, e)
+			return err
+		}))
+		p.frames(3)
+	}
+}
+
+// A finger on a name opens the keyboard of the page: the name is written into
+// a field that lies over it, and the game cleans it.
+func TestBrowserWritesAName(t *testing.T) {
+	p := browse(t)
+	p.open(plain(t))
+	p.scene("title")
+	p.key("Enter")
+	p.scene("lobby")
+	p.touch(320, 12)
+	const name = `[...document.querySelectorAll("input.field")].find(f => f.maxLength === 16 && f.style.display === "")`
+	do(p, chromedp.Poll[bool](`!!(`+name+`)`, chromedp.WithPollingTimeout(patience)))
+	at := do(p, chromedp.Evaluate[[]float64](`(r => [r.x + r.width / 2, r.y + r.height / 2])(`+name+`.getBoundingClientRect())`))
+	p.touch(at[0], at[1])
+	do(p, chromedp.Poll[bool](`document.activeElement === `+name, chromedp.WithPollingTimeout(patience)))
+	do(p, chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		_, err := cdp.Call(ctx, t, input.InsertText, input.InsertTextParams{Text: "  Zoé "})
+		return err
+	}))
+	if written := do(p, chromedp.Evaluate[string](name+`.value`)); written != "  Zoé " {
+		t.Errorf("the field says %q", written)
+	}
+	p.key("Enter")
+	do(p, chromedp.Poll[bool](`document.activeElement.tagName === "CANVAS" && `+name+`.value === "Zoé"`, chromedp.WithPollingTimeout(patience)))
+}

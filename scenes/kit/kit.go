@@ -12,6 +12,7 @@ import (
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
+	"ludotheque/scenes/phone"
 	"ludotheque/scenes/ui"
 )
 
@@ -48,6 +49,31 @@ type Sound interface {
 	Volumes(master, music, effects int)
 }
 
+// Keyboard is the keyboard that a phone shows on its screen; package phone has
+// it.
+type Keyboard interface {
+	// Offer says in a tick that a text can be written; text is what was written
+	// so far, if it is being written.
+	Offer(f phone.Field) (text string, writing bool)
+	// Flush ends a tick.
+	Flush()
+}
+
+// Phone lets a phone's keyboard write a text that stands at r, of at most limit
+// letters. It says whether that is being done now; text follows then.
+func (k *Kit) Phone(name string, n int, r ui.Rect, text *string, limit int) bool {
+	if k.Keyboard == nil {
+		return false
+	}
+	v := k.P.View()
+	w, h := float64(v.W), float64(v.H)
+	now, writing := k.Keyboard.Offer(phone.Field{Name: name, N: n, X: float64(r.X) / w, Y: float64(r.Y) / h, W: float64(r.W) / w, H: float64(r.H) / h, Text: *text, Limit: limit})
+	if writing {
+		*text = now
+	}
+	return writing
+}
+
 // Prefs are the player's preferences as screens need them. The settings keep
 // them; they change between two ticks only.
 type Prefs struct {
@@ -65,7 +91,9 @@ type Kit struct {
 	Words Words
 	// Sound may be nil: silence.
 	Sound Sound
-	Prefs Prefs
+	// Keyboard is the keyboard that a phone shows on its screen; nil elsewhere.
+	Keyboard Keyboard
+	Prefs    Prefs
 	// FrontEnds are the games, in the order of the title.
 	FrontEnds []*FrontEnd
 
@@ -140,6 +168,9 @@ func (k *Kit) Begin(g *ui.Gui, in *input.Frame) {
 // End finishes a tick of a scene's Gui.
 func (k *Kit) End(g *ui.Gui) {
 	k.Env.Hands.Typing(g.Typing())
+	if k.Keyboard != nil {
+		k.Keyboard.Flush()
+	}
 	g.End()
 }
 

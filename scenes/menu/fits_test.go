@@ -58,6 +58,10 @@ func TestLobbyFitsEverywhere(t *testing.T) {
 
 func TestSettingsFitEverywhere(t *testing.T) {
 	everywhere(t, "settings", func(r *rig) scenes.Scene { return r.k.Settings(r.scene) })
+	everywhere(t, "settings-silent", func(r *rig) scenes.Scene {
+		r.sound.silent = true
+		return r.k.Settings(r.scene)
+	})
 	everywhere(t, "settings-keys", func(r *rig) scenes.Scene {
 		s := newSettings(r.k, r.scene)
 		s.openRemap()

@@ -12,6 +12,7 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/settings"
 	"ludotheque/scenes/ui"
 )
 
@@ -44,6 +45,9 @@ type lobby struct {
 	naming rules.Seat
 	// writing says that the seed is being typed.
 	writing bool
+	// phoned says that what is typed comes from a phone's keyboard: it ends when
+	// that is put away.
+	phoned bool
 	// more says that the sheet with all options is open.
 	more bool
 	// typed is what has been typed into an option of that sheet.
@@ -163,6 +167,19 @@ func (l *lobby) paintStrip() {
 
 // typing says that letters are being typed.
 func (l *lobby) typing() bool { return l.naming >= 0 || l.writing }
+
+// phoneName lets a phone's keyboard write the name of who sits at s.
+func (l *lobby) phoneName(s rules.Seat, r ui.Rect) {
+	pl := &l.places[s]
+	if !pl.person || l.more || l.writing {
+		return
+	}
+	if l.k.Phone("name", int(s), r, &pl.name, settings.MaxName) {
+		l.naming, l.phoned = s, true
+	} else if l.phoned && l.naming == s {
+		l.named()
+	}
+}
 
 // goBack leaves what is open, the uppermost first.
 func (l *lobby) goBack() {

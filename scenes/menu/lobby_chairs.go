@@ -207,6 +207,7 @@ func (l *lobby) paintChair(s rules.Seat, r ui.Rect) {
 	p.Sign(s, tab.CX(), tab.CY(), disc*1.34, true)
 
 	body := ui.Rect{X: tab.Right() + 10, Y: r.Y + 4, W: r.Right() - tab.Right() - 18, H: r.H - 8}
+	l.phoneName(s, ui.Rect{X: body.X, Y: body.Y, W: body.W, H: body.H * 0.46})
 	if l.naming == s {
 		l.paintNaming(s, ui.Centered(body.CX(), body.CY(), body.W, min(body.H, 48)))
 		return

@@ -134,6 +134,13 @@ var seedID = ui.ID{Name: "seed"}
 // else joins.
 func (l *lobby) paintSeedField(r ui.Rect) {
 	p, g := l.g.P, l.g
+	if l.naming < 0 && !l.more {
+		if l.k.Phone("seed", 0, r, &l.seed, maxSeed) {
+			l.writing, l.phoned = true, true
+		} else if l.writing && l.phoned {
+			l.written()
+		}
+	}
 	if l.writing {
 		g.Focus(seedID)
 		was := l.seed
@@ -169,7 +176,7 @@ func (l *lobby) paintSeedField(r ui.Rect) {
 
 // written ends the typing of a seed; nothing at all becomes a new one.
 func (l *lobby) written() {
-	l.writing = false
+	l.writing, l.phoned = false, false
 	l.seed = strings.TrimSpace(l.seed)
 	if l.seed == "" {
 		l.newSeed()

@@ -155,6 +155,7 @@ func personID(s rules.Seat) ui.ID { return ui.ID{Name: "person", N: int(s)} }
 func (l *lobby) paintHead(s rules.Seat, r ui.Rect) {
 	p, g, k := l.g.P, l.g, l.k
 	look, pl := ui.SeatLook(s), &l.places[s]
+	l.phoneName(s, r)
 	id := ui.ID{Name: "name", N: int(s)}
 	var u ui.Use
 	if pl.person {
@@ -237,7 +238,7 @@ func (l *lobby) leaf(name string, step int) string {
 // named ends the typing of a name.
 func (l *lobby) named() {
 	s := l.naming
-	l.naming = rules.Spectator
+	l.naming, l.phoned = rules.Spectator, false
 	if s < 0 {
 		return
 	}

@@ -30,6 +30,7 @@ type noise struct {
 	music   string
 	volumes [3]int
 	paused  bool
+	silent  bool
 }
 
 func (n *noise) Hidden(bool) {}
@@ -39,7 +40,7 @@ func (n *noise) Play(name string, pan float32, arg int, other bool) {
 func (n *noise) Game(string)                        {}
 func (n *noise) Music(piece string)                 { n.music = piece }
 func (n *noise) MusicAt(piece, section string)      { n.music = piece }
-func (n *noise) Silent() bool                       { return false }
+func (n *noise) Silent() bool                       { return n.silent }
 func (n *noise) Pause(on bool)                      { n.paused = on }
 func (n *noise) Volumes(master, music, effects int) { n.volumes = [3]int{master, music, effects} }
 

@@ -235,10 +235,30 @@ func (s *preferences) paintTextSize(r ui.Rect) {
 	}
 }
 
+// silence is why nothing is heard and what to do about it, as a key of words;
+// "" when there is sound.
+func (s *preferences) silence() string {
+	switch {
+	case s.k.Sound != nil && s.k.Sound.Silent():
+		return "settings.sound.none"
+	case s.k.Env.Settings.Mute:
+		return "settings.sound.muted"
+	case s.k.Env.Settings.Master == 0:
+		return "settings.sound.zero"
+	}
+	return ""
+}
+
 func (s *preferences) paintSound(r ui.Rect) {
 	k, set := s.k, &s.k.Env.Settings
 	panel(s.g.P, r, 72)
 	area := r.Inset2(8, 10)
+	if why := s.silence(); why != "" {
+		note := ui.Rect{X: area.X + 20, Y: area.Bottom() - 46, W: area.W - 40, H: 44}
+		area.H -= 48
+		s.g.P.Art("icons/mute", note.X+13, note.CY(), ui.ArtStyle{Height: 24, Ink: ui.Accent})
+		s.g.P.ParagraphMid(k.T(why), ui.Rect{X: note.X + 38, Y: note.Y, W: note.W - 38, H: note.H}, ui.SmallStrong.Sized(16), ui.Left)
+	}
 	speaker, master := "icons/speaker", set.Master
 	shown := ui.Digits(master)
 	if set.Mute {

@@ -257,3 +257,33 @@ func TestALostPadIsHeardTwice(t *testing.T) {
 		t.Error("nobody is called a second time")
 	}
 }
+
+// Who hears nothing is told why, and what to do.
+func TestSettingsSayWhyNothingIsHeard(t *testing.T) {
+	r, h := newHands(t, 1280, 720, settings.French, 100)
+	s := newSettings(r.k, r.scene)
+	r.scene = s
+	for _, c := range []struct {
+		name string
+		make func()
+		want string
+	}{
+		{"all is well", func() {}, ""},
+		{"at zero", func() { r.k.Env.Settings.Master = 0 }, "settings.sound.zero"},
+		{"muted", func() { r.k.Env.Settings.Mute = true }, "settings.sound.muted"},
+		{"no device", func() { r.sound.silent = true }, "settings.sound.none"},
+	} {
+		c.make()
+		r.run(1)
+		if got := s.silence(); got != c.want {
+			t.Errorf("%s: %q, want %q", c.name, got, c.want)
+		}
+	}
+	r.sound.silent = false
+	s.g.Focus(rowID("settings.master"))
+	r.run(1)
+	h.key(ebiten.KeyArrowRight)
+	if got := s.silence(); got != "" {
+		t.Errorf("after the slider was moved it still says %q", got)
+	}
+}
