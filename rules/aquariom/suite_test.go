@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"testing"
 
+	"ludotheque/arena/match"
 	"ludotheque/rules"
 	"ludotheque/rules/aquariom"
 	"ludotheque/rules/rulestest"
@@ -91,4 +92,24 @@ func FuzzMap(f *testing.F) {
 			}
 		}
 	})
+}
+
+// TestTurnsLastAsLongAsTheOptionSays counts ticks of a sixtieth of a second.
+func TestTurnsLastAsLongAsTheOptionSays(t *testing.T) {
+	for turn, ticks := range map[string]int{"100": 60, "50": 30, "200": 120, "1000": 600, "70": 42} {
+		m, err := match.New(aquariom.Game, rules.Setup{Seats: 2, Options: map[string]string{
+			aquariom.OptionMap: "duel", aquariom.OptionTurn: turn, aquariom.OptionTurns: "20",
+		}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for n := 1; n <= ticks; n++ {
+			if stepped := m.Tick(); n == ticks && !stepped || m.Phase() < 0 || m.Phase() >= 1 {
+				t.Errorf("turns of %s ms: tick %d, phase %v", turn, n, m.Phase())
+			}
+		}
+		if m.Steps() != 10 {
+			t.Errorf("turns of %s ms: %d steps in %d ticks, want 10", turn, m.Steps(), ticks)
+		}
+	}
 }
