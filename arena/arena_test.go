@@ -55,7 +55,7 @@ func TestWrongCalls(t *testing.T) {
 		{"", 2, "say what to do: one of games, play, replay, ladder, league"},
 		{"juggle", 2, `"juggle" is no command; the commands are: games`},
 		{"bot", 2, "bot takes a level and an address"},
-		{"bot genius 127.0.0.1", 2, `"genius" is no level; the levels are: random`},
+		{"bot genius 127.0.0.1", 2, `"genius" is no level; the levels are: easy, normal, hard, random`},
 		{"bot random 127.0.0.1:1", 1, "no server answers at 127.0.0.1:1"},
 		{"bot random 127.0.0.1:1 --name a-b", 2, "give 1 to 16 letters"},
 		{"bot random 127.0.0.1:1 --rules house", 2, "give original or document"},

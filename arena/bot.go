@@ -8,6 +8,8 @@ import (
 	"strings"
 	"time"
 
+	"ludotheque/ai"
+	bots "ludotheque/ai/aquariom"
 	"ludotheque/arena/aquanet"
 	"ludotheque/arena/aquanet/client"
 	"ludotheque/arena/aquanet/server"
@@ -23,14 +25,25 @@ scores. LEVEL is one of: ` + strings.Join(networkLevels(), ", ") + `.
 	run: (*app).bot,
 }
 
-// randomLevel is who proposes at random, for tests of servers.
+// randomLevel is who proposes at random: somebody to beat.
 const randomLevel = "random"
 
 // networkLevels are the levels that bot knows.
-func networkLevels() []string { return []string{randomLevel} }
+func networkLevels() []string {
+	var names []string
+	for _, l := range bots.Levels {
+		names = append(names, string(l))
+	}
+	return append(names, randomLevel)
+}
 
 // networkPlayer is the player of a level.
-func networkPlayer(level string, seed uint64) aquanet.Player { return aquanet.NewRandom(seed) }
+func networkPlayer(level string, seed uint64) aquanet.Player {
+	if level == randomLevel {
+		return aquanet.NewRandom(seed)
+	}
+	return bots.New(ai.Level(level), seed)
+}
 
 func (a *app) bot(ctx context.Context, c *command, args []string) error {
 	f := c.flags()

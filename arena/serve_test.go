@@ -255,9 +255,9 @@ func TestBot(t *testing.T) {
 		code     int
 	}
 	done := make(chan ended)
-	for _, name := range []string{"ada", "bob"} {
+	for level, name := range map[string]string{"hard": "ada", "random": "bob"} {
 		go func() {
-			out, errs, code := arena(t, "bot", "random", s.address, "--name", name, "--games", "2", "--rules", "document", "--seed", "3")
+			out, errs, code := arena(t, "bot", level, s.address, "--name", name, "--games", "2", "--rules", "document", "--seed", "3")
 			done <- ended{out, errs, code}
 		}()
 	}

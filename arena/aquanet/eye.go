@@ -121,17 +121,28 @@ func (e *Eye) view(turn int, s *wire.State) (*aquariom.View, error) {
 		v.Players = append(v.Players, aquariom.Player{Cells: int(min(p.Cells, 1<<20)), Mass: p.Mass, Score: p.Score})
 		e.Names = append(e.Names, p.Name)
 	}
+	// Who plans with a view counts on what the rules promise of it.
+	laws := aquariom.Laws{Map: e.Map, Dialect: e.Dialect}
 	for _, c := range s.Cells {
+		if !laws.Inside(aquariom.Point{X: c.X, Y: c.Y}) || !(c.Mass >= e.Map.MinMass && c.Mass <= e.Map.MaxMass) {
+			return nil, fmt.Errorf("the server's cell %d is of mass %g at %g, %g, which cannot be on its map", c.ID, c.Mass, c.X, c.Y)
+		}
 		seen(c.ID)
 		v.Cells = append(v.Cells, aquariom.Cell{
 			ID: c.ID, Owner: rules.Seat(min(c.Player, 1<<20)), At: aquariom.Point{X: c.X, Y: c.Y}, Mass: c.Mass, Isolated: int(min(c.Isolated, 1<<30)),
 		})
 	}
 	for _, w := range s.Viruses {
+		if !laws.Inside(aquariom.Point{X: w.X, Y: w.Y}) {
+			return nil, fmt.Errorf("the server's virus %d is at %g, %g, which is not on its map", w.ID, w.X, w.Y)
+		}
 		seen(w.ID)
 		v.Viruses = append(v.Viruses, aquariom.Virus{ID: w.ID, At: aquariom.Point{X: w.X, Y: w.Y}})
 	}
 	for _, n := range s.Neutrals {
+		if !laws.Inside(aquariom.Point{X: n.X, Y: n.Y}) || n.Mass-n.Mass != 0 {
+			return nil, fmt.Errorf("the server's neutral cell %d is of mass %g at %g, %g, which cannot be on its map", n.ID, n.Mass, n.X, n.Y)
+		}
 		seen(n.ID)
 		v.Remains = append(v.Remains, aquariom.Remain{ID: n.ID, At: aquariom.Point{X: n.X, Y: n.Y}, Mass: n.Mass})
 	}

@@ -3,11 +3,14 @@ package aquanet_test
 import (
 	"bytes"
 	"context"
+	"math"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
+	"ludotheque/ai"
+	bots "ludotheque/ai/aquariom"
 	"ludotheque/arena/aquanet"
 	"ludotheque/arena/aquanet/client"
 	"ludotheque/arena/aquanet/exchange"
@@ -244,10 +247,74 @@ func TestAnEyeRefusesWhatCannotBe(t *testing.T) {
 		"too few neutral cells": {},
 		"nobody's cell":         {Absent: absent, Cells: []wire.Cell{{ID: 9000, Player: 3}}},
 		"cells out of order":    {Absent: absent, Players: []wire.Player{{}}, Cells: []wire.Cell{{ID: 9001}, {ID: 9000}}},
+		"a cell off the map":    {Absent: absent, Players: []wire.Player{{}}, Cells: []wire.Cell{{ID: 9000, X: -1, Mass: 20}}},
+		"a cell of no mass":     {Absent: absent, Players: []wire.Player{{}}, Cells: []wire.Cell{{ID: 9000, Mass: float32(math.NaN())}}},
+		"a virus nowhere":       {Absent: absent, Viruses: []wire.Virus{{X: float32(math.NaN())}}},
+		"an endless remain":     {Absent: absent, Neutrals: []wire.Neutral{{Mass: float32(math.Inf(1))}}},
 		"players out of order":  {Absent: absent, Players: []wire.Player{{ID: 1}}},
 	} {
 		if _, err := eye.Turn(&wire.Turn{State: s}); err == nil {
 			t.Errorf("%s: no error", what)
 		}
 	}
+}
+
+// Whatever a server says of a turn is refused or can be played from.
+func FuzzEye(f *testing.F) {
+	table, err := aquanet.FindTable("testdata/traces/10_fuzz_4p/map.json")
+	if err != nil {
+		f.Fatal(err)
+	}
+	welcome := table.Welcome()
+	board, err := table.New([]string{"a (0)", "b (1)", "c (2)", "d (3)"})
+	if err != nil {
+		f.Fatal(err)
+	}
+	for range 3 {
+		var s wire.State
+		board.State(&s)
+		f.Add(s.AppendPayload(nil), uint32(1))
+		board.Next()
+	}
+	stream, err := os.ReadFile("testdata/traces/10_fuzz_4p/raw_p0.bin")
+	if err != nil {
+		f.Fatal(err)
+	}
+	for r := wire.NewReader(bytes.NewReader(stream)); ; {
+		m, err := r.Next()
+		if err != nil {
+			break
+		}
+		if m.Type == wire.TurnState && m.Number%40 == 0 {
+			f.Add(bytes.Clone(m.Content), m.Number%5)
+		}
+	}
+	f.Fuzz(func(t *testing.T, payload []byte, player uint32) {
+		for _, dialect := range []aquariom.Dialect{aquariom.Original, aquariom.Document} {
+			var s wire.State
+			if s.Decode(payload) != nil || len(s.Cells) > 200 {
+				return
+			}
+			eye, err := aquanet.NewEye(welcome, dialect)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, err := eye.Start(&wire.Start{Player: player, State: s}); err != nil {
+				return
+			}
+			v, err := eye.Turn(&wire.Turn{Number: 3, State: s})
+			if err != nil {
+				return
+			}
+			if _, err := bots.New(ai.Hard, 1).Choose(context.Background(), v); err != nil {
+				t.Error(err)
+			}
+			g := v.Guess(rules.NewRand(1))
+			acts := make([]aquariom.Action, len(v.Players))
+			if v.Seat >= 0 {
+				acts[v.Seat] = v.Sample(rules.NewRand(2))
+			}
+			g.Step(acts)
+		}
+	})
 }
