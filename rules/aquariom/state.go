@@ -144,10 +144,9 @@ func (s *State) end() {
 		return
 	}
 	n := len(s.players)
-	r := &rules.Result{Reason: ReasonTurns, Scores: make([]int, n), Ranks: make([]int, n)}
+	r := &rules.Result{Reason: ReasonTurns, Scores: s.Scores(), Ranks: make([]int, n)}
 	for i := range s.players {
 		p := &s.players[i]
-		r.Scores[i] = int(min(p.Score, math.MaxInt32)) // an int may have 32 bits
 		r.Ranks[i] = 1
 		for j := range s.players {
 			if ahead(&s.players[j], p) {
@@ -156,6 +155,15 @@ func (s *State) end() {
 		}
 	}
 	s.result = r
+}
+
+// Scores are the whole masses over all turns so far (rules.Scorer).
+func (s *State) Scores() []int {
+	scores := make([]int, len(s.players))
+	for i := range s.players {
+		scores[i] = int(min(s.players[i].Score, math.MaxInt32)) // an int may have 32 bits
+	}
+	return scores
 }
 
 // Result is nil until the game is over. Scores are whole masses over all turns,

@@ -227,6 +227,12 @@ func (s *State) held() [Players]int {
 	return n
 }
 
+// Scores are the zones held so far (rules.Scorer).
+func (s *State) Scores() []int {
+	n := s.held()
+	return n[:]
+}
+
 // end ends the game; the winner is told by Result.
 func (s *State) end() {
 	s.phase = PhaseOver
@@ -247,8 +253,8 @@ func (s *State) Result() *rules.Result {
 	if s.phase != PhaseOver {
 		return nil
 	}
-	n := s.held()
-	r := &rules.Result{Reason: ReasonZones, Scores: n[:], Ranks: rules.RankByScore(n[:])}
+	n := s.Scores()
+	r := &rules.Result{Reason: ReasonZones, Scores: n, Ranks: rules.RankByScore(n)}
 	if s.conceded != 0 {
 		r.Reason = ReasonConceded
 		for seat := range r.Ranks {

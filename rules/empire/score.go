@@ -114,6 +114,19 @@ const (
 	ReasonCards = "cards"
 )
 
+// Scores are the points if the game ended now, those of a match's earlier games
+// included (rules.Scorer).
+func (b *Board) Scores() []int {
+	scores := make([]int, b.Seats)
+	for s := range scores {
+		scores[s] = b.Totals[s]
+		if b.Phase != PhaseOver && b.Phase != PhaseDeal { // or this game is among them
+			scores[s] += b.Score(Side(s)).Total()
+		}
+	}
+	return scores
+}
+
 // Result is nil until the game is over. In a solo game the only seat's rank is
 // 2 when the automaton won. Scores of a match are the sum of its games; what
 // breaks ties is that of the last game.
@@ -123,7 +136,7 @@ func (b *Board) Result() *rules.Result {
 	}
 	if b.Solo() {
 		me, it := b.standing(0, b.Score(0).Total()), b.standing(Automaton, b.Score(Automaton).Total())
-		r := &rules.Result{Reason: ReasonDrawn, Scores: []int{me[0]}, Ranks: []int{1}}
+		r := &rules.Result{Reason: ReasonDrawn, Scores: b.Scores(), Ranks: []int{1}}
 		if better(me, it) {
 			r.Reason = ReasonWon
 		} else if better(it, me) {
@@ -131,10 +144,9 @@ func (b *Board) Result() *rules.Result {
 		}
 		return r
 	}
-	r := &rules.Result{Reason: ReasonCards, Scores: make([]int, b.Seats), Ranks: make([]int, b.Seats)}
+	r := &rules.Result{Reason: ReasonCards, Scores: b.Scores(), Ranks: make([]int, b.Seats)}
 	at := make([][4]int, b.Seats)
 	for s := range at {
-		r.Scores[s] = b.Totals[s]
 		at[s] = b.standing(Side(s), b.Totals[s])
 	}
 	for s := range at {
