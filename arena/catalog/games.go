@@ -1,9 +1,11 @@
 package catalog
 
 import (
+	aquariombots "ludotheque/ai/aquariom"
 	bzzzbots "ludotheque/ai/bzzz"
 	nullbots "ludotheque/ai/null"
 	trichromebots "ludotheque/ai/trichrome"
+	"ludotheque/rules/aquariom"
 	"ludotheque/rules/bzzz"
 	"ludotheque/rules/null"
 	"ludotheque/rules/trichrome"
@@ -13,6 +15,7 @@ import (
 var games = []*Entry{
 	register(bzzz.Game, bzzzbots.Levels, bzzzbots.New),
 	register(trichrome.Game, trichromebots.Levels, trichromebots.New),
+	register(aquariom.Game, aquariombots.Levels, aquariombots.New),
 }
 
 // template is the game that is copied to make another: commands and tests can

@@ -86,6 +86,7 @@ func (s *Scene) arrangeContest() {
 	c.time = ui.Rect{X: c.scores.X + 8, Y: foot.Y + 82, W: c.scores.W - 16, H: 22}
 	s.lay.pause = ui.Rect{X: c.header.Right() - 34, Y: c.header.Y, W: 34, H: 34}
 	s.panes[0].area, s.panes[1].area = c.whole, c.close
+	c.list.H = min(c.list.H, float32(len(s.ranking))*s.lay.row*1.25+14)
 }
 
 // watch moves the cameras of a contest and takes its keys.

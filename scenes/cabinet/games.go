@@ -2,6 +2,7 @@ package cabinet
 
 import (
 	"ludotheque/rules"
+	"ludotheque/scenes/aquariom"
 	"ludotheque/scenes/bzzz"
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/trichrome"
@@ -14,7 +15,7 @@ func frontEnds() []*kit.FrontEnd {
 		bzzz.FrontEnd(),
 		trichrome.FrontEnd(),
 		{Info: &rules.Info{ID: "brutal"}},
-		{Info: &rules.Info{ID: "aquariom"}},
+		aquariom.FrontEnd(),
 		{Info: &rules.Info{ID: "empire"}},
 	}
 }
