@@ -135,6 +135,9 @@ func (t *Tank) paintInside(v *view, c *Cell, x, y, r, a float32) {
 	lx := max(area.X+w+8, min(area.Right()-w-8, x))
 	ly := max(area.Y+size*p.TextScale+4, min(area.Bottom()-10, base))
 	lx = max(x-r*0.66, min(x+r*0.66, lx))
+	if ly-size*p.TextScale*0.72 < y+0.2*r {
+		ly = min(ly, y-0.55*r) // over the nucleus, where there is no room under it
+	}
 	ly = max(y-r*0.6, min(y+r*0.74, ly))
 	t.pair(p, letter(c.Seat), num, lx, ly, size, ink)
 	if c.Crown {

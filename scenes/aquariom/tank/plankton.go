@@ -190,9 +190,9 @@ func (t *Tank) drawSpecks(v *view, pl *Plankton) {
 		k.is = append(k.is, n, n+1, n+2, n+1, n+3, n+2)
 	}
 	k.img.Clear()
-	k.op.Uniforms, k.op.Images = t.bits.Uniforms, t.bits.Images
+	k.op.Uniforms, k.op.Images = t.seed.Uniforms, t.seed.Images
 	if len(k.is) > 0 {
-		k.img.DrawTrianglesShader32(k.vs, k.is, t.bits.Shader, &k.op)
+		k.img.DrawTrianglesShader32(k.vs, k.is, t.seed.Shader, &k.op)
 	}
 }
 
@@ -221,7 +221,7 @@ func (t *Tank) paintSeeds(v *view, pl *Plankton) {
 		a := 0.85 * v.alpha
 		colors[i] = ui.Color{R: c.R * a, G: c.G * a, B: c.B * a, A: a}
 	}
-	vs := v.p.Mesh(&t.bits, int(most))
+	vs := v.p.Mesh(&t.seed, int(most))
 	n := 0
 	for j := j0; j <= j1; j++ {
 		for k := b.first[j*b.w+i0]; k < b.first[j*b.w+i1+1]; k++ {

@@ -182,20 +182,23 @@ var cellSource []byte
 //go:embed urchin.kage
 var urchinSource []byte
 
+//go:embed seed.kage
+var seedSource []byte
+
 //go:embed bits.kage
 var bitsSource []byte
 
 // Tank paints water; it keeps shaders, their sheet and what was worked out of
 // the plankton. It is used with one Painter.
 type Tank struct {
-	sheet                     *ebiten.Image
-	water, cell, urchin, bits ui.Brush
-	fronds                    [len(frondTiles)]frond
-	plankton                  bed
-	specks                    specks
-	order                     []int32
-	drift                     [64]ui.Point
-	numbers                   map[int]string
+	sheet                           *ebiten.Image
+	water, cell, urchin, seed, bits ui.Brush
+	fronds                          [len(frondTiles)]frond
+	plankton                        bed
+	specks                          specks
+	order                           []int32
+	drift                           [64]ui.Point
+	numbers                         map[int]string
 	// heaviest are the largest cells of the seats in the view being painted.
 	heaviest [seats]*Cell
 	// The shaders' variables are slices, so that changing them allocates nothing.
@@ -210,12 +213,15 @@ func New() *Tank {
 	for _, b := range []struct {
 		brush  *ui.Brush
 		source []byte
-	}{{&t.water, waterSource}, {&t.cell, cellSource}, {&t.urchin, urchinSource}, {&t.bits, bitsSource}} {
+	}{{&t.water, waterSource}, {&t.cell, cellSource}, {&t.urchin, urchinSource}, {&t.seed, seedSource}, {&t.bits, bitsSource}} {
 		s, err := ebiten.NewShader(b.source)
 		if err != nil {
 			panic(err)
 		}
-		*b.brush = ui.Brush{Shader: s, Uniforms: map[string]any{"Scale": t.scale}}
+		*b.brush = ui.Brush{Shader: s, Uniforms: map[string]any{}}
+		if b.brush != &t.water && b.brush != &t.seed {
+			b.brush.Uniforms["Scale"] = t.scale
+		}
 		b.brush.Images[0] = t.sheet
 	}
 	t.cell.Uniforms["Time"] = t.time
@@ -230,7 +236,7 @@ func (t *Tank) Close() {
 	t.sheet.Deallocate()
 	t.sheet = nil
 	t.specks.close()
-	for _, b := range []*ui.Brush{&t.water, &t.cell, &t.urchin, &t.bits} {
+	for _, b := range []*ui.Brush{&t.water, &t.cell, &t.urchin, &t.seed, &t.bits} {
 		b.Shader.Deallocate()
 	}
 }

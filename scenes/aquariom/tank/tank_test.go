@@ -263,3 +263,84 @@ func BenchmarkSheet(b *testing.B) {
 		drawSheet()
 	}
 }
+
+// A place goes to the screen and back, wherever the view is.
+func TestPlacesThereAndBack(t *testing.T) {
+	f := Frame{Area: ui.Rect{X: 643, Y: 363, W: 630, H: 350}, Camera: Camera{X: 1200, Y: 800, Height: 900}}
+	for _, p := range []ui.Point{{}, {X: 1200, Y: 800}, {X: 3999, Y: 5}} {
+		x, y := f.Map(f.At(p.X, p.Y))
+		if d := math.Hypot(float64(x-p.X), float64(y-p.Y)); d > 0.01 {
+			t.Errorf("%v comes back as (%v, %v)", p, x, y)
+		}
+	}
+	if x, y := f.At(1200, 800); x != f.Area.CX() || y != f.Area.CY() {
+		t.Errorf("the camera's place is at (%v, %v)", x, y)
+	}
+}
+
+// Between two turns a cell goes straight, and grows quickly at first.
+func TestBetweenTwoTurns(t *testing.T) {
+	before, now := Cell{ID: 1, X: 100, Y: 100, R: 10}, Cell{ID: 1, X: 200, Y: 140, R: 30, Mass: 9}
+	for _, c := range []struct{ t, x, y, low, high float32 }{{0, 100, 100, 10, 10}, {0.5, 150, 120, 20.1, 30}, {1, 200, 140, 30, 30}} {
+		got := now.Between(before, c.t)
+		if got.X != c.x || got.Y != c.y || got.R < c.low || got.R > c.high || got.Mass != 9 {
+			t.Errorf("at %v: %+v", c.t, got)
+		}
+	}
+}
+
+// The distances of a shape are those of its edge.
+func TestDistances(t *testing.T) {
+	const n = 64
+	cover := make([]float32, n*n)
+	for y := range n {
+		for x := range n {
+			d := 20 - math.Hypot(float64(x)-32, float64(y)-32)
+			cover[y*n+x] = float32(max(0, min(1, d+0.5)))
+		}
+	}
+	got := distances(cover, n)
+	for y := range n {
+		for x := range n {
+			want := 20 - math.Hypot(float64(x)-32, float64(y)-32)
+			if d := float64(got[y*n+x]) - want; d > 0.8 || d < -0.8 {
+				t.Fatalf("at (%d, %d): %v, want %v", x, y, got[y*n+x], want)
+			}
+		}
+	}
+}
+
+// Nothing is painted outside of a view, and cells at its edges keep their labels.
+func TestTheViewIsCutAndLabelled(t *testing.T) {
+	for _, r := range []float32{12, 30, 120} {
+		f := page()
+		f.Area = ui.Rect{X: 320, Y: 180, W: 640, H: 360}
+		f.Camera.Height = 360
+		dark := *f
+		for i := range 4 {
+			c := at(i, 'B', 640+320*[4]float32{-1, 1, 0, 0}[i], 360+180*[4]float32{0, 0, -1, 1}[i], r, 555)
+			f.Cells = append(f.Cells, c)
+		}
+		tank, g := New(), ui.NewGui(ui.NewPainter())
+		paint(tank, g, 1280, 720, f)
+		with := hidden.Picture(t, 1280, 720, "tank-labels", g.P.Flush)
+		paint(tank, g, 1280, 720, &dark)
+		without := hidden.Picture(t, 1280, 720, "tank-no-labels", g.P.Flush)
+		tank.Close()
+		for y := range 720 {
+			for x := range 1280 {
+				inside := x >= 320 && x < 960 && y >= 180 && y < 540
+				if !inside && with.RGBAAt(x, y) != without.RGBAAt(x, y) {
+					t.Fatalf("radius %v: something is painted at (%d, %d), outside of the view", r, x, y)
+				}
+			}
+		}
+		ink := ui.Paper
+		if r > lettered {
+			ink = onCell
+		}
+		if n := count(with, image.Rect(320, 180, 960, 540), ink); n < 150 {
+			t.Errorf("radius %v: %d pixels of letters in view", r, n)
+		}
+	}
+}
