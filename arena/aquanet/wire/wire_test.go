@@ -102,11 +102,12 @@ func TestRecordedStreamsAreEncodedAgainByteForByte(t *testing.T) {
 func TestAnswersComeBackBitForBit(t *testing.T) {
 	quiet := math.Float32frombits(0x7fc01234)
 	inf := float32(math.Inf(-1))
+	minus := float32(math.Copysign(0, -1))
 	in := Answer{
 		Turn:      Never,
 		Moves:     []Action{{1, quiet, inf}, {1, 2, 3}},
 		Divisions: []Division{{4, 5, 6, quiet}},
-		Viruses:   []Action{{0xFFFFFFFF, -0.0, 1e-45}},
+		Viruses:   []Action{{0xFFFFFFFF, minus, 1e-45}},
 		Surrender: true,
 	}
 	b := in.Append(nil)
