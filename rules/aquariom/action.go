@@ -89,8 +89,7 @@ type Laying struct {
 	Target Point
 }
 
-// MarshalJSON writes [cell, x, y]; see the package's numbers in
-// UnmarshalJSON.
+// MarshalJSON writes [cell, x, y].
 func (m Move) MarshalJSON() ([]byte, error) {
 	return appendEntry(nil, m.Cell, m.Target.X, m.Target.Y), nil
 }
