@@ -22,7 +22,8 @@ const (
 //
 // Of what the protocol does not transmit, the most viruses and the length of
 // isolations are as in the original's maps, fractions of scores are 0, and the
-// next id is the lowest that was not seen yet. There are no events.
+// next id is the lowest that was not seen yet. Events are guessed from what
+// changed since the turn before, for screens to show.
 type Eye struct {
 	// Map is the server's.
 	Map *aquariom.Map
@@ -34,7 +35,8 @@ type Eye struct {
 	// Names are the players', one a seat, as the latest state has them.
 	Names []string
 
-	next uint32
+	next   uint32
+	before *aquariom.View // the latest; turns may have been skipped since
 }
 
 // NewEye looks at the game of a server that welcomed with p. The error says
@@ -85,7 +87,7 @@ func (e *Eye) Start(s *wire.Start) (*aquariom.View, error) {
 	if s.Player != wire.VisuID && int64(s.Player) < int64(len(s.State.Players)) {
 		e.Seat = rules.Seat(s.Player)
 	}
-	e.next = 0
+	e.next, e.before = 0, nil
 	turn := 0
 	if e.Dialect == aquariom.Original { // A13
 		turn = -1
@@ -153,5 +155,12 @@ func (e *Eye) view(turn int, s *wire.State) (*aquariom.View, error) {
 	}
 	slices.SortStableFunc(v.Away, func(a, b aquariom.Away) int { return cmp.Compare(a.Turns, b.Turns) })
 	v.Next = e.next
-	return v, v.Finish()
+	if err := v.Finish(); err != nil {
+		return nil, err
+	}
+	if e.before != nil && len(e.before.Players) == len(v.Players) {
+		v.Events = guess(e.before, v)
+	}
+	e.before = v
+	return v, nil
 }

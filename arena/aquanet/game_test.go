@@ -318,3 +318,53 @@ func FuzzEye(f *testing.F) {
 		}
 	})
 }
+
+// BenchmarkServedTurn is a turn of a full server, from the answers of 32 players
+// with 16 cells each to the bytes that everybody is sent.
+func BenchmarkServedTurn(b *testing.B) {
+	table := crowdTable(b)
+	names := make([]string, loadPlayers)
+	board, err := table.New(names)
+	if err != nil {
+		b.Fatal(err)
+	}
+	var state wire.State
+	var answers [loadPlayers]wire.Answer
+	answer := func(divide bool) {
+		for i := range answers {
+			answers[i].Reset()
+		}
+		for _, c := range state.Cells {
+			a := &answers[c.Player]
+			if divide && len(a.Divisions) < 8 {
+				a.Divide(c.ID, float32(c.ID%4000), float32(c.ID%3000), c.Mass/2)
+			} else {
+				a.Move(c.ID, float32(c.ID*7%4000), float32(c.ID*13%3000))
+			}
+		}
+		for i := range answers {
+			board.Receive(i, &answers[i])
+		}
+	}
+	var buf []byte
+	next := func() {
+		turn, over := board.Next()
+		if over {
+			b.Fatal("the game is over")
+		}
+		board.State(&state)
+		buf = (&wire.Turn{Number: turn, State: state}).Append(buf[:0])
+	}
+	next()
+	for range 4 {
+		answer(true)
+		next()
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		answer(false)
+		next()
+	}
+	b.SetBytes(int64(len(buf)))
+	b.ReportMetric(float64(len(state.Cells)), "cells")
+}
