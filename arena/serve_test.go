@@ -117,6 +117,9 @@ func TestServe(t *testing.T) {
 	if err != nil || !strings.Contains(string(data), `"seed":5`) || !strings.Contains(string(data), `"dialect":"document"`) {
 		t.Errorf("%v in\n%.900s", err, data)
 	}
+	if out, errs, code := arena(t, "replay", r.Record); code != 0 || !strings.Contains(out, "turns after 30 steps, plays the same again") {
+		t.Errorf("replay: exit code %d: %s%s", code, out, errs)
+	}
 	if said := s.err.String(); strings.Contains(said, "Turn ") || !strings.Contains(said, "game 1 is over") {
 		t.Errorf("it said\n%s", said)
 	}
