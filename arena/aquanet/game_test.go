@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"math"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"strings"
@@ -213,6 +214,64 @@ func random(t *testing.T, bot *client.Client, dialect aquariom.Dialect, seed uin
 	}
 	_, err = bot.Result()
 	return err
+}
+
+// Whatever numbers answers hold, the game goes on, and its record plays again.
+func TestNonsenseInAnswersIsRecordedAndPlaysAgain(t *testing.T) {
+	odd := []float32{
+		float32(math.NaN()), float32(math.Inf(1)), float32(math.Inf(-1)), math.MaxFloat32, -math.MaxFloat32,
+		math.SmallestNonzeroFloat32, float32(math.Copysign(0, -1)), -1, 0, 1, 150, 1e9,
+	}
+	for _, dialect := range []aquariom.Dialect{aquariom.Original, aquariom.Document} {
+		table, err := aquanet.FindTable("testdata/traces/10_fuzz_4p/map.json")
+		if err != nil {
+			t.Fatal(err)
+		}
+		table.Dialect, table.Record = dialect, t.TempDir()
+		board, err := table.New([]string{"a (0)", "b (1)", "c (2)", "d (3)"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := rand.New(rand.NewPCG(5, 6))
+		pick := func() float32 { return odd[r.IntN(len(odd))] }
+		var s wire.State
+		for over := false; !over; _, over = board.Next() {
+			board.State(&s)
+			for player := range 4 {
+				for range r.IntN(3) { // two answers are as many as the protocol lets through
+					var a wire.Answer
+					for range r.IntN(12) {
+						cell := uint32(r.IntN(400))
+						if len(s.Cells) > 0 && r.IntN(8) > 0 {
+							cell = s.Cells[r.IntN(len(s.Cells))].ID
+						}
+						switch r.IntN(3) {
+						case 0:
+							a.Move(cell, pick(), pick())
+						case 1:
+							a.Divide(cell, pick(), pick(), pick())
+						default:
+							a.Virus(cell, pick(), pick())
+						}
+					}
+					a.Surrender = r.IntN(30) == 0
+					board.Receive(player, &a)
+				}
+			}
+		}
+		var end wire.End
+		board.End(&end)
+		name, err := board.Close()
+		if err != nil {
+			t.Fatal(err)
+		}
+		again := reopen(t, name)
+		for i := range end.Scores {
+			if got := again.Result().Scores[i]; got != int(end.Scores[i].Score) {
+				t.Errorf("%s: player %d has %d points, and %d when the record is played", dialect, i, end.Scores[i].Score, got)
+			}
+		}
+	}
 }
 
 func TestAnEyeRefusesWhatCannotBe(t *testing.T) {

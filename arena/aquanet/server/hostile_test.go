@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"io"
+	"math/rand/v2"
 	"net"
 	"net/netip"
 	"runtime"
@@ -245,49 +246,67 @@ func FuzzLogin(f *testing.F) {
 		close(ended)
 	}()
 	f.Cleanup(func() { <-ended })
-	f.Fuzz(func(t *testing.T, sent []byte, piece uint8) {
-		ours, theirs := net.Pipe()
-		if !s.post(func() { s.connected(theirs) }) {
-			t.Fatal("the server has ended")
+	f.Fuzz(func(t *testing.T, sent []byte, piece uint8) { checkSent(t, s, sent, piece) })
+}
+
+// checkSent has a server hear something in pieces.
+func checkSent(t *testing.T, s *Server, sent []byte, piece uint8) {
+	t.Helper()
+	ours, theirs := net.Pipe()
+	if !s.post(func() { s.connected(theirs) }) {
+		t.Fatal("the server has ended")
+	}
+	heard := make(chan []byte, 1)
+	go func() {
+		b, _ := io.ReadAll(ours)
+		heard <- b
+	}()
+	ours.SetDeadline(time.Now().Add(patience))
+	for rest := sent; len(rest) > 0; {
+		n := min(len(rest), max(int(piece), 1))
+		if _, err := ours.Write(rest[:n]); err != nil {
+			break // it was kicked
 		}
-		heard := make(chan []byte, 1)
-		go func() {
-			b, _ := io.ReadAll(ours)
-			heard <- b
-		}()
-		ours.SetDeadline(time.Now().Add(patience))
-		for rest := sent; len(rest) > 0; {
-			n := min(len(rest), max(int(piece), 1))
-			if _, err := ours.Write(rest[:n]); err != nil {
-				break // it was kicked
-			}
-			rest = rest[n:]
+		rest = rest[n:]
+	}
+	// The server has taken what came; nobody is left behind.
+	s.Clients()
+	ours.Close()
+	for _, c := range s.Clients() {
+		if c.Player && len(sent) < 6 {
+			t.Errorf("%x is a login of %q", sent, c.Name)
 		}
-		// The server has taken what came; nobody is left behind.
-		s.Clients()
-		ours.Close()
-		for _, c := range s.Clients() {
-			if c.Player && len(sent) < 6 {
-				t.Errorf("%x is a login of %q", sent, c.Name)
-			}
+	}
+	r := wire.NewReader(bytes.NewReader(<-heard))
+	for {
+		m, err := r.Next()
+		if err != nil {
+			break
 		}
-		r := wire.NewReader(bytes.NewReader(<-heard))
-		for {
-			m, err := r.Next()
-			if err != nil {
-				break
+		switch m.Type {
+		case wire.LoginAck, wire.Welcome:
+		case wire.Kick:
+			if !strings.HasPrefix(m.Text(), "kicked: ") {
+				t.Errorf("%q", m.Text())
 			}
-			switch m.Type {
-			case wire.LoginAck, wire.Welcome:
-			case wire.Kick:
-				if !strings.HasPrefix(m.Text(), "kicked: ") {
-					t.Errorf("%q", m.Text())
-				}
-			default:
-				t.Errorf("%s before any game", m.Type)
-			}
+		default:
+			t.Errorf("%s before any game", m.Type)
 		}
-	})
+	}
+}
+
+// What FuzzLogin looks for in earnest is looked for a little in every test run.
+func TestSpoiltLogins(t *testing.T) {
+	b := serve(t, Options{Map: &toyMap{min: 2, max: 99, turns: 5}})
+	random := rand.New(rand.NewPCG(3, 4))
+	whole := (&wire.Answer{Turn: 0, Moves: make([]wire.Action, 3)}).Append(wire.AppendLogin(nil, wire.LoginPlayer, "bob"))
+	for range 1500 {
+		sent := bytes.Clone(whole)
+		for range random.IntN(5) {
+			sent[random.IntN(len(sent))] = byte(random.Uint32())
+		}
+		checkSent(t, b.s, sent[:random.IntN(len(sent)+1)], uint8(random.Uint32()))
+	}
 }
 
 // BenchmarkTurn is a turn of the biggest games, from the clock to everybody's

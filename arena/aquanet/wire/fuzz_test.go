@@ -3,6 +3,9 @@ package wire
 import (
 	"bytes"
 	"fmt"
+	"maps"
+	"math/rand/v2"
+	"slices"
 	"testing"
 )
 
@@ -39,45 +42,70 @@ func FuzzStream(f *testing.F) {
 	f.Add((&Answer{Turn: 1, Moves: []Action{{1, 2, 3}}, Divisions: []Division{{4, 5, 6, 7}}, Viruses: []Action{{8, 9, 10}}, Surrender: true}).Append(nil))
 	f.Add(AppendLogin(AppendLogin(nil, LoginVisu, "visu"), LoginPlayer, "\u00e9"))
 	f.Add([]byte{byte(Welcome), 0xFF, 0xFF, 0xFF, 0xFF})
-	f.Fuzz(func(t *testing.T, b []byte) {
-		var m messages
-		r := NewReader(bytes.NewReader(b))
-		at := 0
-		for {
-			frame, err := r.Next()
-			if err != nil {
-				break
+	f.Fuzz(checkStream)
+}
+
+func checkStream(t *testing.T, b []byte) {
+	var m messages
+	r := NewReader(bytes.NewReader(b))
+	at := 0
+	for {
+		frame, err := r.Next()
+		if err != nil {
+			break
+		}
+		size := 1
+		switch frame.Type {
+		case LoginAck, Logout:
+		case TurnState, TurnAck:
+			size = 9 + len(frame.Content)
+		default:
+			size = 5 + len(frame.Content)
+		}
+		raw := b[at : at+size]
+		at += size
+		again, err := m.again(frame, nil)
+		if err != nil {
+			continue
+		}
+		if frame.Type == TurnAck {
+			// The end of the payload is ignored, and surrender is any byte.
+			n := len(again) - 1
+			if n > len(raw) || !bytes.Equal(again[9:n], raw[9:n]) || (again[n] == 1) != (raw[n] == 1) {
+				t.Fatalf("%x came back as %x", raw, again)
 			}
-			size := 1
-			switch frame.Type {
-			case LoginAck, Logout:
-			case TurnState, TurnAck:
-				size = 9 + len(frame.Content)
-			default:
-				size = 5 + len(frame.Content)
-			}
-			raw := b[at : at+size]
-			at += size
-			again, err := m.again(frame, nil)
-			if err != nil {
-				continue
-			}
-			if frame.Type == TurnAck {
-				// The end of the payload is ignored, and surrender is any byte.
-				n := len(again) - 1
-				if n > len(raw) || !bytes.Equal(again[9:n], raw[9:n]) || (again[n] == 1) != (raw[n] == 1) {
-					t.Fatalf("%x came back as %x", raw, again)
+			continue
+		}
+		if !bytes.Equal(again, raw) {
+			t.Fatalf("%s: %x came back as %x", frame.Type, raw, again)
+		}
+	}
+	if len(r.buf) > max(4096, 4*len(b)) {
+		t.Fatalf("%d bytes are held for %d that came", len(r.buf), len(b))
+	}
+}
+
+// What FuzzStream looks for in earnest is looked for a little in every test run.
+func TestSpoiltStreams(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 2))
+	streams := recorded(t)
+	for _, name := range slices.Sorted(maps.Keys(streams)) {
+		whole := streams[name]
+		for range 150 {
+			b := slices.Clone(whole[:min(len(whole), 3<<10)])
+			for range 1 + random.IntN(8) {
+				switch at := random.IntN(len(b)); random.IntN(4) {
+				case 0:
+					b = b[:at+1]
+				case 1: // a length or a count that is out of all proportion
+					b = slices.Insert(b, at, 0xFF, 0xFF, 0xFF, byte(random.Uint32()))
+				default:
+					b[at] = byte(random.Uint32())
 				}
-				continue
 			}
-			if !bytes.Equal(again, raw) {
-				t.Fatalf("%s: %x came back as %x", frame.Type, raw, again)
-			}
+			checkStream(t, b)
 		}
-		if len(r.buf) > max(4096, 4*len(b)) {
-			t.Fatalf("%d bytes are held for %d that came", len(r.buf), len(b))
-		}
-	})
+	}
 }
 
 // Whatever an answer holds comes back the same.
