@@ -73,17 +73,35 @@ func (p *Player) draw(d brutal.Dialect) *brutal.Recipe {
 	return Solved(d).Mixture.Draw(p.rand)
 }
 
-// posts posts the team as its recipe says, on zones drawn by lot. A team that is
-// not the player's own, because it took over, is posted by lot.
+// posts posts the team as its recipe says, on zones drawn by lot. A team that no
+// recipe makes, because a person composed it and left, is posted by lot.
 func (p *Player) posts(v *brutal.View) brutal.Posts {
 	team := v.Team()
-	if p.recipe != nil {
-		posts := p.recipe.Posts(shuffledZones(p.rand))
-		if posts.Check(&team) == nil {
-			return posts
-		}
+	if r := p.recipeOf(v.Dialect, &team); r != nil {
+		return r.Posts(shuffledZones(p.rand))
 	}
 	return brutal.RandomPosts(&team, p.rand)
+}
+
+// recipeOf is the recipe that makes a team, or nil. A player who took over in
+// the middle of a game, or who took a step back, has not drawn it.
+func (p *Player) recipeOf(d brutal.Dialect, team *brutal.Team) *brutal.Recipe {
+	if p.recipe != nil && p.recipe.Team() == *team {
+		return p.recipe
+	}
+	found := Solved(d)
+	for i := range found.Mixture {
+		if r := &found.Mixture[i].Recipe; r.Team() == *team {
+			return r
+		}
+	}
+	presets := brutal.Presets()
+	for i := range presets {
+		if r := &presets[i].Recipes[d]; r.Team() == *team {
+			return r
+		}
+	}
+	return nil
 }
 
 func (p *Player) orders(ctx context.Context, v *brutal.View) []brutal.Order {

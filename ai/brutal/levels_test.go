@@ -174,6 +174,23 @@ func TestPlayersTakeOver(t *testing.T) {
 	}
 }
 
+// Who takes over from a computer player posts the team as it was meant.
+func TestATeamIsRecognised(t *testing.T) {
+	r := rules.NewRand(1)
+	for d := range brutal.Dialect(2) {
+		for _, recipe := range []*brutal.Recipe{Solved(d).Mixture.Draw(r), &brutal.Presets()[2].Recipes[d]} {
+			team := recipe.Team()
+			if found := New(ai.Hard, 1).recipeOf(d, &team); found == nil || found.Team() != team {
+				t.Errorf("%s: %+v is taken for %+v", d, recipe, found)
+			}
+		}
+		team := brutal.RandomTeam(r)
+		if found := New(ai.Hard, 1).recipeOf(d, &team); found != nil {
+			t.Errorf("%s: a random team is taken for %+v", d, found)
+		}
+	}
+}
+
 type hand func(*brutal.View) brutal.Action
 
 func (h hand) Choose(_ context.Context, v *brutal.View) (brutal.Action, error) { return h(v), nil }

@@ -124,7 +124,10 @@ func compute(c settings, d brutal.Dialect) bots.Mixture {
 	}
 	var m bots.Mixture
 	for i, w := range l.weights {
-		if n := int(1000*w + 0.5); n >= 10 {
+		n := int(1000*w + 0.5)
+		if same := slices.IndexFunc(m, func(c bots.Choice) bool { return c.Recipe == l.lineups[i].Recipe }); same >= 0 {
+			m[same].Weight += n // a search may end where it began
+		} else if n >= 10 {
 			m = append(m, bots.Choice{Weight: n, Recipe: l.lineups[i].Recipe})
 		}
 	}
