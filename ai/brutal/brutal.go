@@ -1,6 +1,6 @@
 // Package brutal is the computer players of « C'est du brutal ! ».
 //
-// Easy takes any preset and sends its reservists wherever they like. Normal
+// Easy takes any preset and sends people wherever they like. Normal
 // takes one of the presets that attack, and moves by a rule of thumb ([Orders]).
 // Hard draws its set-up from a mixture that no fixed set-up does well against
 // ([Solved], computed by the program in oracle), and in a truce plays the rest of
@@ -114,13 +114,14 @@ func (p *Player) orders(ctx context.Context, v *brutal.View) []brutal.Order {
 	return p.think(ctx, v)
 }
 
-// wander sends half of the reservists to contested zones, by lot.
+// wander sends three in four of those who are free to contested zones, by lot.
 func (p *Player) wander(v *brutal.View) []brutal.Order {
 	contested := v.Contested()
 	var orders []brutal.Order
 	for _, i := range v.Free(nil) {
-		if f := &v.Own()[i]; f.Zone == brutal.Bench && p.rand.Intn(2) == 0 {
-			orders = append(orders, brutal.Order{Fighter: i, To: contested[p.rand.Intn(len(contested))], Strategy: f.Strategy})
+		o := brutal.Order{Fighter: i, To: contested[p.rand.Intn(len(contested))], Strategy: v.Own()[i].Strategy}
+		if p.rand.Intn(4) > 0 && v.Check(brutal.GiveOrders(append(orders, o)...)) == nil {
+			orders = append(orders, o)
 		}
 	}
 	return orders
