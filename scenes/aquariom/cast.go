@@ -66,12 +66,11 @@ func (s *Scene) cast(v *pane) {
 		}
 		v.cells = append(v.cells, c)
 	}
-	threat := s.threatens(v)
 	r := h.laws.Radius(m.VirusMass)
 	for i := range h.now.Viruses {
 		u := &h.now.Viruses[i]
 		v.urchin = append(v.urchin, tank.Urchin{ID: int(u.ID), X: u.At.X, Y: u.At.Y, R: r,
-			Threat: threat, Grow: growth(h.urchinAge[u.ID])})
+			Threat: s.threatens(v, u.At), Grow: growth(h.urchinAge[u.ID])})
 	}
 	for _, p := range v.seats {
 		if s.person(p) && h.now.Result == nil {
@@ -120,15 +119,28 @@ func (h *shoal) pour() {
 	}
 }
 
-// threatens says whether a cell of the pane's seats would burst on an urchin.
-func (s *Scene) threatens(v *pane) bool {
+// threatens says whether a cell of the pane's seats that is not far would burst
+// on an urchin at a place.
+func (s *Scene) threatens(v *pane, at game.Point) bool {
 	for _, p := range v.seats {
-		if f := s.flockOf(p); f.n > 0 && f.heaviestMass > s.now.Map.VirusMass {
-			return true
+		if f := s.flockOf(p); f.n == 0 || f.heaviestMass <= s.now.Map.VirusMass {
+			continue
+		}
+		for i := range s.actors {
+			a := &s.actors[i]
+			if a.cell.Owner != p || a.cell.Mass <= s.now.Map.VirusMass {
+				continue
+			}
+			if x, y := s.spot(a); hypot(x-at.X, y-at.Y) < concern {
+				return true
+			}
 		}
 	}
 	return false
 }
+
+// concern is how far from one's cells others bear no marks, in units of the map.
+const concern = 800
 
 // judge marks a cell by what it is to those who look: by the arithmetic of the
 // rules, and by the masses of the latest view.
@@ -165,7 +177,7 @@ func (s *Scene) judge(v *pane, c *tank.Cell, other *actor) {
 			}
 		}
 	}
-	if own == 0 {
+	if own == 0 || near-c.R > concern {
 		return
 	}
 	switch {

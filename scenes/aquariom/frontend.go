@@ -10,6 +10,7 @@ import (
 	game "ludotheque/rules/aquariom"
 	"ludotheque/scenes"
 	"ludotheque/scenes/aquariom/tank"
+	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
 )
 
@@ -44,8 +45,10 @@ func shot(k *kit.Kit, start kit.Start, step int) (scenes.Scene, error) {
 		players[p] = newPlayer(level, ai.Seed(start.Setup.Seed, rules.Seat(p)))
 		s.m.Stand(rules.Seat(p)) // asked inline, so that a picture is always the same
 	}
+	var before *game.View
 	for s.m.Result() == nil && (step < 0 || s.m.Steps() < step) {
 		steps := s.m.Steps()
+		before = s.m.View(rules.Spectator)
 		for p := range players {
 			if !s.m.Waiting().Has(rules.Seat(p)) {
 				continue
@@ -69,6 +72,11 @@ func shot(k *kit.Kit, start kit.Start, step int) (scenes.Scene, error) {
 		return nil, err
 	}
 	s.again, s.posed = 0, true
+	if before != nil {
+		s.shoal.enter(before)
+		s.shoal.step(s.m.View(rules.Spectator))
+		s.dress()
+	}
 	s.pose()
 	return s, nil
 }
@@ -99,6 +107,36 @@ func check(s rules.Setup) kit.Text {
 		return kit.Text{}
 	}
 	return kit.Text{Key: "aquariom.setup.seats", Args: []any{"min", max(game.Game.Min, m.MinPlayers), "max", min(m.MaxPlayers, game.Game.Max)}}
+}
+
+// The moments of a picture, in seconds since they began.
+const (
+	posedBurst = 0.4
+	posedMeal  = 0.07
+)
+
+// dress shows what the latest turn brought as it looks a moment later.
+func (s *Scene) dress() {
+	const late = 0.85
+	s.seconds, s.phase = 8, late
+	for i := range s.now.Events {
+		e := &s.now.Events[i]
+		s.moment(e)
+		if e.What == game.EventExplode && s.person(e.Seat) {
+			s.announce(e.Seat)
+			s.stage.burst.left -= posedBurst * input.TicksPerSecond
+		}
+	}
+	for i := range s.moments.bursts {
+		s.moments.bursts[i].age = posedBurst
+	}
+	for i := range s.moments.meals {
+		s.moments.meals[i].age = posedMeal
+	}
+	for i := range s.moments.necks {
+		s.moments.necks[i].age = posedMeal
+	}
+	s.sips = s.sips[:0]
 }
 
 // pose settles what moves softly, for a picture of the present moment.

@@ -94,13 +94,18 @@ func (s *Scene) event(e *game.Event) {
 		}
 	case game.EventExplode:
 		if s.person(e.Seat) {
-			b := &s.stage.burst
-			b.left, b.seat = bannerTicks, e.Seat
-			b.before = int(s.before.Players[e.Seat].Mass + 0.5)
-			b.mass = int(s.now.Players[e.Seat].Mass + 0.5)
+			s.announce(e.Seat)
 			s.k.Env.Hands.Rumble(s.chair[e.Seat].Device, 24, 1, 0.8)
 		}
 	}
+}
+
+// announce begins to say that a person's cell burst, and what it cost.
+func (s *Scene) announce(seat rules.Seat) {
+	b := &s.stage.burst
+	b.left, b.seat = bannerTicks, seat
+	b.before = int(s.before.Players[seat].Mass + 0.5)
+	b.mass = int(s.now.Players[seat].Mass + 0.5)
 }
 
 // settle plays what is heard once a turn: plankton, dashes that close, the
