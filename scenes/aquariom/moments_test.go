@@ -4,8 +4,6 @@ import (
 	"encoding/json"
 	"testing"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"ludotheque/assets/maps"
 	game "ludotheque/rules/aquariom"
 	"ludotheque/scenes/input"
@@ -93,38 +91,35 @@ func TestEatenAndBornElsewhere(t *testing.T) {
 		}
 	})
 	th := newTheatre(t, people(2, 2, 5, options))
-	hunt := byKeys(input.RightHalf)
-	th.Until("seat 0 to be eaten", func() bool {
-		to, _ := goal(th.now, 1)
-		if f := th.flockOf(0); th.now.Players[1].Mass > 45 && f.n > 0 {
+	th.Until("seat 1 to be eaten", func() bool {
+		to, _ := goal(th.now, 0)
+		if f := th.flockOf(1); th.now.Players[0].Mass > 1.5*th.now.Players[1].Mass && f.n > 0 {
 			to = game.Point{X: f.x, Y: f.y}
 		}
-		hunt(th, 1, to, false)
-		return th.eaten(0)
+		byMouse(th, 0, to, false)
+		return th.eaten(1)
 	})
-	if th.Sound.Count("aqua.eaten") != 1 || th.Scene.stage.eater[0] != 1 {
-		t.Errorf("heard %d times, eaten by %d", th.Sound.Count("aqua.eaten"), th.Scene.stage.eater[0])
+	if th.Sound.Count("aqua.eaten") != 1 || th.Scene.stage.eater[1] != 0 {
+		t.Errorf("heard %d times, eaten by %d", th.Sound.Count("aqua.eaten"), th.Scene.stage.eater[1])
 	}
-	for _, k := range fourKeys[input.RightHalf] {
-		th.Hold(k, false)
-	}
-	th.Press(ebiten.KeySpace)
-	if th.helms[0].giveUp {
+	act := fourKeys[input.RightHalf][4]
+	th.Press(act)
+	if th.helms[1].giveUp {
 		t.Error("a key that was meant for something else is a new life")
 	}
 	th.Wait(restTicks)
-	if th.panes[0].frame.Dim < 0.5 || th.panes[0].reborn.W == 0 {
-		t.Errorf("the water is dimmed by %v", th.panes[0].frame.Dim)
+	if th.panes[1].frame.Dim < 0.5 || th.panes[1].reborn.W == 0 {
+		t.Errorf("the water is dimmed by %v", th.panes[1].frame.Dim)
 	}
 	th.shown("reborn")
-	score := th.now.Players[0].Score
-	th.Press(ebiten.KeySpace)
-	th.Until("the next life", func() bool { return !th.eaten(0) })
-	if th.now.Players[0].Score < score || th.Sound.Count("aqua.respawn") == 0 {
-		t.Errorf("%+v after the next life", th.now.Players[0])
+	score := th.now.Players[1].Score
+	th.Press(act)
+	th.Until("the next life", func() bool { return !th.eaten(1) })
+	if th.now.Players[1].Score < score || th.Sound.Count("aqua.respawn") == 0 {
+		t.Errorf("%+v after the next life", th.now.Players[1])
 	}
 	th.Wait(30)
-	if th.panes[0].frame.Dim != 0 {
+	if th.panes[1].frame.Dim != 0 {
 		t.Error("the water stays dim")
 	}
 }

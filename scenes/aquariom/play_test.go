@@ -506,6 +506,8 @@ func TestMarks(t *testing.T) {
 		{"danger", 40, 60, tank.Danger}, {"lunge", 40, 110, tank.Lunge},
 	} {
 		for i := range th.actors {
+			at := game.Point{X: 1600 + 300*float32(i), Y: 1000}
+			th.actors[i].cell.At, th.actors[i].from = at, at
 			th.actors[i].cell.Mass = c.mine
 			if th.actors[i].cell.Owner != 0 {
 				th.actors[i].cell.Mass = c.other
@@ -517,6 +519,19 @@ func TestMarks(t *testing.T) {
 			if !cell.Own && cell.Mark != c.want {
 				t.Errorf("%s: marked %v, want %v", c.name, cell.Mark, c.want)
 			}
+		}
+	}
+	// Who is far bears no mark.
+	for i := range th.actors {
+		if a := &th.actors[i]; a.cell.Owner != 0 {
+			a.cell.At.X += 2000
+			a.from = a.cell.At
+		}
+	}
+	th.cast(v)
+	for _, cell := range v.cells {
+		if cell.Mark != tank.Neutral {
+			t.Errorf("a cell that is far is marked %v", cell.Mark)
 		}
 	}
 }
