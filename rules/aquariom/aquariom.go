@@ -55,7 +55,7 @@ const (
 const TurnsOfMap = "map"
 
 var info = rules.Info{
-	ID: "aquariom", Version: 1, Min: 2, Max: 16, Limit: MaxSeats, Rate: 10,
+	ID: "aquariom", Version: 1, Min: 2, Max: 16, Limit: MaxSeats, Usual: 8, Rate: 10,
 	Options: []rules.Option{
 		{Key: OptionMap, Values: maps.Names(), Open: true},
 		{Key: OptionDialect, Values: dialectNames},
