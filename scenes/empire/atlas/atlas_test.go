@@ -99,11 +99,41 @@ func boardFrame(v ui.View) *Frame {
 func TestBoardIsPainted(t *testing.T) {
 	a, g := New(), desk()
 	defer a.Close()
-	f := boardFrame(ui.NewView(1280, 720))
-	for range 2 {
+	f, s := boardFrame(ui.NewView(1280, 720)), boardScore()
+	g.Focus(cardID(2))
+	for range 30 {
 		g.Begin(f.Plan.View, ui.Hands{})
-		a.Paint(g, f)
+		boardScene(a, g, f, s)
 		g.End()
 	}
-	hidden.Picture(t, 1280, 720, "atlas-board", g.P.Flush)
+	img := hidden.Picture(t, 1280, 720, "atlas-board", g.P.Flush)
+	for _, c := range []struct {
+		what string
+		x, y int
+		want ui.Color
+	}{
+		{"the sea", 430, 100, parchment}, {"the outline of A's region", 349, 232, ui.Seats[0].Color},
+		{"the outline of B's region", 573, 300, ui.Seats[1].Color}, {"the accent around the card", 345, 640, ui.Accent},
+	} {
+		got := img.RGBAAt(c.x, c.y)
+		near := func(a uint8, b float32) bool { d := float32(a)/255 - b; return d < 0.14 && d > -0.14 }
+		if !near(got.R, c.want.R) || !near(got.G, c.want.G) || !near(got.B, c.want.B) {
+			t.Errorf("%s is %v, want about %v", c.what, got, c.want)
+		}
+	}
+}
+
+func TestAutomatonIsPainted(t *testing.T) {
+	a, g := New(), desk()
+	defer a.Close()
+	f, s := autoFrame(ui.NewView(1280, 720)), autoScore()
+	for range 3 {
+		g.Begin(f.Plan.View, ui.Hands{})
+		autoScene(a, g, f, s)
+		g.End()
+	}
+	img := hidden.Picture(t, 1280, 720, "atlas-automaton", g.P.Flush)
+	if got := img.RGBAAt(700, 715); got.R < got.B+20 || got.R > 130 {
+		t.Errorf("the shelf is %v, want brown", got)
+	}
 }

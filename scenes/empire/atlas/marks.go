@@ -101,11 +101,7 @@ func (a *Atlas) paintGhost(p *ui.Painter, f *Frame, r empire.Region) {
 	k := f.Plan.k()
 	o := &a.laid
 	a.lay(f, r, o)
-	mid := f.Plan.place(a.middles[r])
-	x, y := mid.X, mid.Y+12*k
-	for i := range o.n {
-		x, y = max(x, o.slots[i].x+28*k), o.slots[i].y
-	}
+	x, y := o.ghost.X, o.ghost.Y
 	if !f.Still {
 		y -= 2 * k * float32(math.Sin(float64(f.Tick%120)*math.Pi/60))
 	}

@@ -68,6 +68,7 @@ type rows struct {
 	n     int
 	low   float32 // the middle of the row with pill, token and coin
 	lowly bool    // there is such a row
+	ghost ui.Point
 }
 
 // lay lays a region out around its middle: name, pieces, then pill, token and
@@ -83,7 +84,7 @@ func (a *Atlas) lay(f *Frame, r empire.Region, out *rows) {
 	for s := range sides {
 		total += int(g.Armies[s]) + int(g.Cities[s])
 	}
-	limit := 112 * k
+	limit := min(124*k, max(84*k, a.Bounds(plan, r).W*0.96))
 	lines, x := 0, float32(0)
 	var ends [4]int
 	var wide [4]float32
@@ -116,7 +117,12 @@ func (a *Atlas) lay(f *Frame, r empire.Region, out *rows) {
 			add(s, true, 0, cityW*k)
 		}
 	}
-	if out.n > 0 {
+	ghost := f.Ghosts.Has(r)
+	if ghost {
+		// It has a place of its own at the end of the last row.
+		x += 40 * k
+	}
+	if x > 0 {
 		ends[lines], wide[lines] = out.n, x
 		lines++
 	}
@@ -135,6 +141,7 @@ func (a *Atlas) lay(f *Frame, r empire.Region, out *rows) {
 			s.y = top + 36*k + 23*k*float32(l)
 		}
 		first = ends[l]
+		out.ghost = ui.Point{X: mid.X + wide[l]/2 - 19*k, Y: top + 34*k + 23*k*float32(l)}
 	}
 	out.low = top + 37*k + 23*k*float32(lines)
 }
