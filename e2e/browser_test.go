@@ -43,7 +43,7 @@ var web = sync.OnceValues(func() (string, error) {
 	return dir, nil
 })
 
-func findChromium(t *testing.T) string {
+func findChromium(t testing.TB) string {
 	t.Helper()
 	for _, name := range []string{"chromium", "chromium-browser", "google-chrome"} {
 		if path, err := exec.LookPath(name); err == nil {
@@ -56,13 +56,13 @@ func findChromium(t *testing.T) string {
 
 // page is a page of a headless Chromium.
 type page struct {
-	t   *testing.T
+	t   testing.TB
 	ctx context.Context
 }
 
 // browse opens a headless Chromium with an empty page of 640 by 360: small, since
 // a processor draws it.
-func browse(t *testing.T) *page {
+func browse(t testing.TB) *page {
 	t.Helper()
 	path := findChromium(t)
 	options := append(chromedp.DefaultExecAllocatorOptions[:],
