@@ -2,10 +2,12 @@ package catalog
 
 import (
 	aquariombots "ludotheque/ai/aquariom"
+	brutalbots "ludotheque/ai/brutal"
 	bzzzbots "ludotheque/ai/bzzz"
 	nullbots "ludotheque/ai/null"
 	trichromebots "ludotheque/ai/trichrome"
 	"ludotheque/rules/aquariom"
+	"ludotheque/rules/brutal"
 	"ludotheque/rules/bzzz"
 	"ludotheque/rules/null"
 	"ludotheque/rules/trichrome"
@@ -15,6 +17,7 @@ import (
 var games = []*Entry{
 	register(bzzz.Game, bzzzbots.Levels, bzzzbots.New),
 	register(trichrome.Game, trichromebots.Levels, trichromebots.New),
+	register(brutal.Game, brutalbots.Levels, brutalbots.New),
 	register(aquariom.Game, aquariombots.Levels, aquariombots.New),
 }
 

@@ -3,6 +3,7 @@ package cabinet
 import (
 	"ludotheque/rules"
 	"ludotheque/scenes/aquariom"
+	"ludotheque/scenes/brutal"
 	"ludotheque/scenes/bzzz"
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/trichrome"
@@ -14,7 +15,7 @@ func frontEnds() []*kit.FrontEnd {
 	return []*kit.FrontEnd{
 		bzzz.FrontEnd(),
 		trichrome.FrontEnd(),
-		{Info: &rules.Info{ID: "brutal"}},
+		brutal.FrontEnd(),
 		aquariom.FrontEnd(),
 		{Info: &rules.Info{ID: "empire"}},
 	}

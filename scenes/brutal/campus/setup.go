@@ -13,8 +13,9 @@ type SetupPlan struct {
 	// Niche holds three planks: élites and the master, then two rows of students.
 	Niche  ui.Rect
 	Planks [3]ui.Rect
-	// Presets is the row of ready-made teams, Main the button that goes on.
-	Presets, Main ui.Rect
+	// Presets is the row of ready-made teams, Tools the row of what is done to
+	// the chosen ones, Main the button that goes on.
+	Presets, Tools, Main ui.Rect
 	// Panel is the sheet at the right, and what it holds from top to bottom.
 	Panel, Points, Chosen ui.Rect
 	Rows                  [5]ui.Rect
@@ -36,9 +37,10 @@ func NewSetupPlan(v ui.View) SetupPlan {
 		s.Status = ui.Rect{X: 16 + w*0.66, Y: 16, W: w * 0.34, H: 42}
 		nicheH := (v.H - 200) * 0.4
 		s.Niche = ui.Rect{X: 16, Y: 84, W: w, H: nicheH}
-		s.Presets = ui.Rect{X: 16, Y: s.Niche.Bottom() + 12, W: w, H: 44}
+		s.Presets = ui.Rect{X: 16, Y: s.Niche.Bottom() + 12, W: w, H: 40}
+		s.Tools = ui.Rect{X: 16, Y: s.Presets.Bottom() + 8, W: w, H: 40}
 		s.Main = ui.Rect{X: 16, Y: v.H - 88, W: w, H: 74}
-		top := s.Presets.Bottom() + 12
+		top := s.Tools.Bottom() + 10
 		s.Panel = ui.Rect{X: 16, Y: top, W: w, H: s.Main.Y - 12 - top}
 	} else {
 		ox, e := (v.W-1280)/2, v.H-720
@@ -46,7 +48,8 @@ func NewSetupPlan(v ui.View) SetupPlan {
 		s.Subtitle = ui.Rect{X: ox + 29, Y: 60, W: 480, H: 24}
 		s.Status = ui.Rect{X: ox + 532, Y: 28, W: 192, H: 46}
 		s.Niche = ui.Rect{X: ox + 24, Y: 94, W: 700, H: 520 + e}
-		s.Presets = ui.Rect{X: ox + 28, Y: 640 + e, W: 698, H: 44}
+		s.Presets = ui.Rect{X: ox + 28, Y: 626 + e, W: 698, H: 38}
+		s.Tools = ui.Rect{X: ox + 28, Y: 672 + e, W: 698, H: 38}
 		s.Panel = ui.Rect{X: ox + 752, Y: 24, W: 504, H: 584 + e}
 		s.Main = ui.Rect{X: ox + 752, Y: 622 + e, W: 504, H: 74}
 	}
@@ -88,7 +91,7 @@ func PaintSetup(p *ui.Painter, s *SetupPlan) {
 	p.Sheet(r.Inset(-8), ui.Sheet{Color: ui.Hex(0xEFD3A0), Seed: 2, Gouache: 0.4, Lift: -1, NoRim: true})
 	left := ui.Rect{X: -40, Y: -40, W: s.Niche.Right() + 120, H: r.H + 80}
 	if s.stacked {
-		left = ui.Rect{X: -40, Y: -40, W: r.W + 80, H: s.Presets.Bottom() + 60}
+		left = ui.Rect{X: -40, Y: -40, W: r.W + 80, H: s.Tools.Bottom() + 60}
 	}
 	p.Sheet(left, ui.Sheet{Color: ui.Hex(0xE9C586), Radius: 60, Waver: 4, Seed: 3, Gouache: 0.8, Lift: -1, NoRim: true})
 	Niche(p, s.Niche, 0, 14)

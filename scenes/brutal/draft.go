@@ -1,0 +1,176 @@
+package brutal
+
+import (
+	"slices"
+
+	"ludotheque/rules"
+	game "ludotheque/rules/brutal"
+)
+
+// draft is what a seat is about to decide. It stays while the screen is in
+// other hands, and is given whole.
+type draft struct {
+	team   game.Team
+	teams  []game.Team // as it was, for undo
+	preset int         // the ready-made team that it still is, or -1
+	mine   string      // the template that it came from, or ""
+	picked [game.Fighters]bool
+	warned bool // that points are left over
+
+	posts  game.Posts
+	posted []game.Posts
+
+	orders  []game.Order
+	ordered [][]game.Order
+	drawn   [game.Fighters]float32 // how far the arrow of an order is drawn
+
+	// given says that it was sealed in this phase.
+	given bool
+}
+
+// mostUndo bounds what can be taken back.
+const mostUndo = 100
+
+// noPreset is for a team of one's own.
+const noPreset = -1
+
+// newDraft starts from the first ready-made team, so that going on is possible
+// at once.
+func newDraft(d game.Dialect) draft {
+	t := draft{posts: game.NoPosts()}
+	t.team = presets[0].Recipes[d].Team()
+	return t
+}
+
+// presets are the ready-made teams; they never change.
+var presets = game.Presets()
+
+// change remembers the team before it is changed.
+func (d *draft) change() {
+	if len(d.teams) == mostUndo {
+		d.teams = slices.Delete(d.teams, 0, 1)
+	}
+	d.teams = append(d.teams, d.team)
+	d.warned = false
+}
+
+// changed is called after a change: a team that is still the same needs no undo.
+func (d *draft) changed() bool {
+	last := len(d.teams) - 1
+	if last >= 0 && d.teams[last] == d.team {
+		d.teams = d.teams[:last]
+		return false
+	}
+	d.preset, d.mine = noPreset, ""
+	return true
+}
+
+// chosen is the numbers of those who are picked.
+func (d *draft) chosen(to []int) []int {
+	to = to[:0]
+	for i, p := range d.picked {
+		if p {
+			to = append(to, i)
+		}
+	}
+	return to
+}
+
+// only picks one fighter alone.
+func (d *draft) only(n int) {
+	d.picked = [game.Fighters]bool{}
+	d.picked[n] = true
+}
+
+// flip turns a fighter over. It says no when there would be six reservists.
+func (d *draft) flip(n int) bool {
+	r := &d.team[n].Reserve
+	if !*r && len(d.team.Reserve()) >= game.Reservists {
+		return false
+	}
+	d.change()
+	*r = !*r
+	d.changed()
+	return true
+}
+
+// post puts a fighter into a zone, or back on the shelf.
+func (d *draft) post(n, zone int) {
+	if d.posts[n] == zone {
+		return
+	}
+	d.posted = append(d.posted, d.posts)
+	d.posts[n] = zone
+}
+
+// placed is how many stand somewhere, and how many zones are empty.
+func (d *draft) placed() (n, empty int) {
+	var count [game.Zones]int
+	for i, z := range d.posts {
+		if z >= 0 && z < game.Zones && !d.team[i].Reserve {
+			n++
+			count[z]++
+		}
+	}
+	for _, c := range count {
+		if c == 0 {
+			empty++
+		}
+	}
+	return n, empty
+}
+
+// fill posts everybody who is left: as the ready-made team means it when nobody
+// was posted by hand.
+func (d *draft) fill(dialect game.Dialect, r *rules.Rand) {
+	d.posted = append(d.posted, d.posts)
+	if n, _ := d.placed(); n == 0 && d.preset >= 0 {
+		zones := [game.Zones]int{0, 1, 2, 3, 4}
+		r.Shuffle(game.Zones, func(i, j int) { zones[i], zones[j] = zones[j], zones[i] })
+		if p := presets[d.preset].Recipes[dialect].Posts(zones); p.Check(&d.team) == nil {
+			d.posts = p
+			return
+		}
+	}
+	d.posts = d.posts.Fill(&d.team, r)
+}
+
+// order gives a fighter an order, in the place of the one it had.
+func (d *draft) order(o game.Order) {
+	d.remember()
+	for i := range d.orders {
+		if d.orders[i].Fighter == o.Fighter {
+			d.orders[i] = o
+			d.drawn[o.Fighter] = 0
+			return
+		}
+	}
+	d.orders = append(d.orders, o)
+	d.drawn[o.Fighter] = 0
+}
+
+// cancel takes a fighter's order back.
+func (d *draft) cancel(n int) bool {
+	i := slices.IndexFunc(d.orders, func(o game.Order) bool { return o.Fighter == n })
+	if i < 0 {
+		return false
+	}
+	d.remember()
+	d.orders = slices.Delete(d.orders, i, i+1)
+	return true
+}
+
+func (d *draft) remember() { d.ordered = append(d.ordered, slices.Clone(d.orders)) }
+
+// orderOf is the order of a fighter, or nil.
+func (d *draft) orderOf(n int) *game.Order {
+	for i := range d.orders {
+		if d.orders[i].Fighter == n {
+			return &d.orders[i]
+		}
+	}
+	return nil
+}
+
+// truce makes room for the orders of another truce.
+func (d *draft) truce() { d.orders, d.ordered, d.given = nil, nil, false }

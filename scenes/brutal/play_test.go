@@ -1,0 +1,332 @@
+package brutal
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/rules"
+	game "ludotheque/rules/brutal"
+	"ludotheque/scenes/brutal/campus"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/ui"
+)
+
+// focus walks with the arrows until a thing has the focus.
+func (th *theatre) focus(id ui.ID) {
+	th.T.Helper()
+	th.Wait(2)
+	for range 60 {
+		if f, ok := th.g.Focused(); ok && f == id {
+			return
+		}
+		th.Press(ebiten.KeyTab)
+	}
+	f, _ := th.g.Focused()
+	th.T.Fatalf("%v is out of reach, %v has the focus: %s", id, f, th.Tell())
+}
+
+func (th *theatre) click(r ui.Rect) { th.Click(r.CX(), r.CY()) }
+
+// drag takes what is at one place to another.
+func (th *theatre) drag(x0, y0, x1, y1 float32) {
+	th.T.Helper()
+	th.Point(x0, y0)
+	th.Src.Now.Mouse = 1 << input.MouseLeft
+	th.Wait(1)
+	th.Point((x0+x1)/2, (y0+y1)/2)
+	th.Point(x1, y1)
+	th.Src.Now.Mouse = 0
+	th.Wait(2)
+}
+
+// middle is the middle of a cup on the screen.
+func (th *theatre) middle(n int) (x, y float32, ok bool) {
+	x, y, scale, ok := th.ground.Where(campus.Who{Seat: th.eyes, N: n})
+	return x, y - campus.Height(kindOf(n))*scale/2, ok
+}
+
+// byMouse plays a whole game with the pointer alone.
+func byMouse(th *theatre) {
+	plan := campus.NewSetupPlan(th.g.P.View())
+	_, row := plan.Presets.CutLeft(plan.Presets.W*0.25, 8)
+	th.click(row.Column(2, len(presets)+1, 8)) // foxes
+	th.click(plan.Main)
+	th.Until("the posting", func() bool { return th.page == pagePost })
+	th.Wait(2)
+	at := 0
+	for _, n := range waitingOrder {
+		if th.drafts[0].team[n].Reserve || n == 0 {
+			continue
+		}
+		x, y, ok := th.middle(n)
+		if !ok {
+			th.T.Fatalf("cup %d is not to be seen", n)
+		}
+		r := th.frame.Plan.Stage(at % game.Zones)
+		th.drag(x, y, r.CX(), r.CY())
+		if th.drafts[0].posts[n] != at%game.Zones {
+			th.T.Fatalf("cup %d was laid in zone %d and stands in %d", n, at%game.Zones, th.drafts[0].posts[n])
+		}
+		at++
+	}
+	// Picked up by a click, laid by another.
+	x, y, _ := th.middle(0)
+	th.Click(x, y)
+	r := th.frame.Plan.Stage(4)
+	th.Click(r.CX(), r.CY())
+	if th.drafts[0].posts[0] != 4 {
+		th.T.Fatalf("the master was laid in zone 4 and stands in %d", th.drafts[0].posts[0])
+	}
+	th.Picture("posted")
+	th.click(th.frame.Plan.Main)
+	for !th.Done() {
+		th.Until("a truce", func() bool { return th.Done() || th.page == pageTruce && !th.draft().given })
+		if th.Done() {
+			return
+		}
+		th.Wait(3)
+		for _, n := range th.v.Free(nil) {
+			if th.v.Own()[n].Zone == game.Bench {
+				to := th.v.Contested()[0]
+				x, y, ok := th.middle(n)
+				if !ok {
+					th.T.Fatalf("reservist %d is not to be seen", n)
+				}
+				r := th.frame.Plan.Stage(to)
+				th.drag(x, y, r.CX(), r.CY())
+				if o := th.draft().orderOf(n); o == nil || o.To != to {
+					th.T.Fatalf("reservist %d was sent to %d and has the orders %v", n, to, th.draft().orders)
+				}
+				break
+			}
+		}
+		th.click(th.frame.Plan.Main)
+		th.Until("the mêlée", func() bool { return th.page != pageTruce || th.Done() })
+	}
+}
+
+// byKeys plays a whole game with the keyboard alone.
+func byKeys(th *theatre) {
+	th.focus(ui.ID{Name: "preset", N: 1})
+	th.Press(ebiten.KeyEnter)
+	th.focus(ui.ID{Name: "cup", N: 7})
+	th.Press(ebiten.KeyEnter)
+	th.focus(ui.ID{Name: "attribute", N: 4})
+	was := th.drafts[0].team[7].Values[game.Initiative]
+	th.Press(ebiten.KeyArrowLeft)
+	th.focus(ui.ID{Name: "main"})
+	th.Press(ebiten.KeyEnter)
+	if was == 0 && th.drafts[0].team[7].Values[game.Initiative] != 0 {
+		th.T.Fatal("an attribute went below its bonus")
+	}
+	th.Until("the posting", func() bool {
+		if th.page == pageSetup {
+			th.Press(ebiten.KeyEnter) // points may be left over
+		}
+		return th.page == pagePost
+	})
+	th.focus(ui.ID{Name: "cup", N: 5})
+	th.Press(ebiten.KeyEnter)
+	th.Wait(2)
+	if !th.carry.keyed {
+		th.T.Fatal("Enter does not take a cup")
+	}
+	th.focus(ui.ID{Name: "zone", N: 3})
+	th.Press(ebiten.KeyEnter)
+	if th.drafts[0].posts[5] != 3 {
+		th.T.Fatalf("cup 5 stands in %d", th.drafts[0].posts[5])
+	}
+	th.focus(ui.ID{Name: "fill"})
+	th.Press(ebiten.KeyEnter)
+	th.focus(ui.ID{Name: "main"})
+	th.Press(ebiten.KeyEnter)
+	for !th.Done() {
+		th.Until("a truce", func() bool { return th.Done() || th.page == pageTruce && !th.draft().given })
+		if th.Done() {
+			return
+		}
+		if free := th.v.Free(nil); len(free) > 0 {
+			th.focus(ui.ID{Name: "cup", N: free[0]})
+			th.Press(ebiten.KeyEnter)
+			to := th.v.Contested()[0]
+			th.focus(ui.ID{Name: "zone", N: to})
+			th.Press(ebiten.KeyEnter)
+			if o := th.draft().orderOf(free[0]); o == nil || o.To != to {
+				th.T.Fatalf("%d was sent to %d: %v", free[0], to, th.draft().orders)
+			}
+		}
+		th.focus(ui.ID{Name: "main"})
+		th.Press(ebiten.KeyEnter)
+		th.Until("the mêlée", func() bool { return th.page != pageTruce || th.Done() })
+	}
+}
+
+// TestWholeGames plays a game to the results by each kind of hand alone.
+func TestWholeGames(t *testing.T) {
+	for name, play := range map[string]func(*theatre){"mouse": byMouse, "keyboard": byKeys} {
+		t.Run(name, func(t *testing.T) {
+			th := newTheatre(t, people(1, 5))
+			th.k.Prefs.Speed = 0
+			th.stage.init(0)
+			play(th)
+			o := th.Shown.(*kittest.Results).Outcome
+			if o.Record == "" {
+				t.Error("the game was not kept")
+			}
+			if len(o.Curves) != 2 || len(o.Curves[0].Values) < 5 || o.Extra == nil || len(o.Notes) != 2 {
+				t.Errorf("the outcome lacks something: %+v", o)
+			}
+			again, ok := o.Again().(*Scene)
+			if !ok {
+				t.Fatal("there is no rematch")
+			}
+			defer again.Close()
+			if again.drafts[0].team != *th.firstTeam(0) {
+				t.Error("the rematch forgets the team")
+			}
+		})
+	}
+}
+
+// button presses a button of one of two pads.
+func (th *theatre) button(p int, b input.Button) {
+	th.T.Helper()
+	th.Src.Now.Pads[p].Held = input.Of(b)
+	th.Wait(1)
+	th.Src.Now.Pads[p].Held = 0
+	th.Wait(1)
+}
+
+// TestTwoPads plays a whole game by two people at once, who show nothing.
+func TestTwoPads(t *testing.T) {
+	start := people(2, 8)
+	for p := range 2 {
+		start.Chairs[p].Device = input.Gamepad(p)
+	}
+	th := newTheatre(t, start)
+	th.k.Prefs.Speed = 0
+	th.stage.init(0)
+	th.Src.Now.Pads = []input.PadState{{Slot: 0, Name: "one"}, {Slot: 1, Name: "two"}}
+	th.Until("the card", func() bool { return th.card })
+	th.Wait(3)
+	th.focus(ui.ID{Name: "together"})
+	th.button(0, input.A)
+	if !th.blind.on {
+		t.Fatalf("they do not decide together: %s", th.Tell())
+	}
+	before := th.m.Steps()
+	th.button(0, input.Down)
+	if th.blind.done[0] {
+		t.Error("a side without a team is sealed")
+	}
+	th.button(0, input.Up) // foxes
+	th.Picture("blind")
+	th.button(1, input.Left)
+	th.button(1, input.B)
+	th.button(1, input.X)
+	th.button(0, input.Down)
+	if th.m.Steps() != before {
+		t.Error("one side alone decides")
+	}
+	th.button(1, input.Down)
+	th.Until("the posting", func() bool { return th.page == pagePost })
+	if got := th.m.View(0).Team(); got != presets[2].Recipes[0].Team() {
+		t.Error("the first side did not get the foxes")
+	}
+	if got := th.m.View(1).Team(); got != presets[3].Recipes[0].Team() {
+		t.Error("the second side did not get what it pressed last")
+	}
+	for i := range game.Fielded {
+		for p := range 2 {
+			th.button(p, spots[i%game.Zones])
+		}
+	}
+	want := th.drafts[0].posts
+	th.button(0, input.Down)
+	th.button(1, input.Down)
+	th.Until("the mêlée", func() bool { return th.page == pageMelee || th.page == pageTruce })
+	if got := th.m.View(0).Own(); got[1].Zone != want[1] {
+		t.Errorf("an élite was sent to %d and stands in %d", want[1], got[1].Zone)
+	}
+	sent := 0
+	for !th.Done() {
+		th.Until("a truce", func() bool { return th.Done() || th.page == pageTruce })
+		if th.Done() {
+			break
+		}
+		th.Wait(2)
+		to := th.v.Contested()[0]
+		if len(th.queue(0)) > 0 {
+			th.button(0, spots[to])
+			if len(th.drafts[0].orders) == 1 {
+				sent++
+			}
+		}
+		th.button(1, input.Y)
+		th.Picture("blind-truce")
+		th.button(0, input.Down)
+		th.button(1, input.Down)
+		th.Until("the mêlée", func() bool { return th.page != pageTruce || th.Done() })
+	}
+	if sent == 0 {
+		t.Error("nobody was sent anywhere")
+	}
+}
+
+// TestB35_HandOver lets two people share the screen: neither sees the other's team.
+func TestB35_HandOver(t *testing.T) {
+	th := newTheatre(t, people(2, 8))
+	th.k.Prefs.Speed = 0
+	th.Wait(2)
+	if !th.card || th.to != 0 || th.eyes != rules.Spectator {
+		t.Fatalf("no card for the first: %s", th.Tell())
+	}
+	th.Press(ebiten.KeyEnter)
+	if th.eyes != 0 || th.card {
+		t.Fatalf("the first does not have the screen: %s", th.Tell())
+	}
+	th.focus(ui.ID{Name: "main"})
+	th.Press(ebiten.KeyEnter)
+	if !th.card || th.to != 1 || th.eyes != rules.Spectator {
+		t.Fatalf("no card for the second: %s", th.Tell())
+	}
+	th.Wait(2)
+	th.Picture("handover")
+	th.Press(ebiten.KeyEnter)
+	if th.eyes != 1 {
+		t.Fatalf("the second does not have the screen: %s", th.Tell())
+	}
+	th.focus(ui.ID{Name: "main"})
+	th.Press(ebiten.KeyEnter)
+	th.Until("the posting", func() bool { return th.page == pagePost && th.card })
+	if th.to != 0 {
+		t.Error("the posting begins with the second")
+	}
+}
+
+// TestResume goes on with a record where it stopped.
+func TestResume(t *testing.T) {
+	th := newTheatre(t, people(1, 5))
+	th.k.Prefs.Speed = 0
+	th.stage.init(0)
+	th.focus(ui.ID{Name: "main"})
+	th.Press(ebiten.KeyEnter)
+	th.Until("the posting", func() bool { return th.page == pagePost })
+	th.focus(ui.ID{Name: "fill"})
+	th.Press(ebiten.KeyEnter)
+	th.focus(ui.ID{Name: "main"})
+	th.Press(ebiten.KeyEnter)
+	th.Until("a truce", func() bool { return th.page == pageTruce })
+	want, lines, name := th.m.Hash(), len(th.log.all), th.keeper.Name
+	th.Scene.Close()
+	s, err := open(th.k, people1Resume(name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	if s.m.Hash() != want || s.page != pageTruce || s.eyes != 0 || len(s.log.all) != lines {
+		t.Errorf("gone on at %s with %d lines, left with %d", s.Tell(), len(s.log.all), lines)
+	}
+}

@@ -1,0 +1,40 @@
+package brutal
+
+import (
+	"testing"
+
+	"ludotheque/scenes/hidden"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/kit/kittest"
+
+	game "ludotheque/rules/brutal"
+)
+
+func TestMain(m *testing.M) { hidden.Main(m) }
+
+// theatre is a scene in a test's hands.
+type theatre struct {
+	*Scene
+	*kittest.Stage
+}
+
+// people is a start with persons at the first n seats and computers elsewhere.
+func people(n int, seed uint64) kit.Start {
+	return kittest.People(game.Players, n, Levels[1], seed, nil)
+}
+
+func newTheatre(t testing.TB, start kit.Start) *theatre {
+	t.Helper()
+	on := kittest.NewStage(t, "fr", 1280, 720)
+	s, err := open(on.Kit, start)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(s.Close)
+	th := &theatre{Scene: s, Stage: on}
+	on.Play(s)
+	return th
+}
+
+// people1Resume is a start that goes on with a record.
+func people1Resume(name string) kit.Start { return kit.Start{Resume: name} }
