@@ -138,19 +138,21 @@ func (c *chronicle) score(at int, p rules.Seat) int { return c.scores[at*c.seats
 // mass is the mass of a seat at a noted view.
 func (c *chronicle) mass(at int, p rules.Seat) float32 { return c.masses[at*c.seats+int(p)] }
 
-// curvePoints is how many points a curve of the results has at most.
-const curvePoints = 60
+// mostPoints is about how many points a curve of the results has at most.
+const mostPoints = 60
 
-// curve is a seat's values at evenly spread views, the last one included.
-func (c *chronicle) curve(value func(at int) float32) []float32 {
-	n := c.noted()
-	step := max(1, (n+curvePoints-1)/curvePoints)
-	var out []float32
-	for at := 0; at < n; at += step {
-		out = append(out, value(at))
+// curve is a seat's values at evenly spread views, every so many turns; the last
+// view counts for the last point.
+func (c *chronicle) curve(value func(at int) float32) (values []float32, every int) {
+	last := c.noted() - 1
+	every = 1
+	for _, step := range [...]int{2, 5, 10, 20, 50, 100, 200, 500, 1000} {
+		if last/every > mostPoints {
+			every = step
+		}
 	}
-	if (n-1)%step != 0 {
-		out = append(out, value(n-1))
+	for at := 0; at < last; at += every {
+		values = append(values, value(at))
 	}
-	return out
+	return append(values, value(last)), every
 }

@@ -32,6 +32,7 @@ var shownMoments = []struct {
 	{"four", 8, 4, eat},
 	{"shared", 5, 3, func(th *theatre) { th.shared = true; th.cut(); th.arrange(); th.views(th.k.Env.Hands.Frame()) }},
 	{"contest", 16, 0, func(*theatre) {}},
+	{"log", 8, 1, func(th *theatre) { th.logged = true }},
 	{"again", 4, 1, func(th *theatre) { th.again = againTicks / 2 }},
 	{"end", 6, 1, func(th *theatre) { th.ended = 40 }},
 }

@@ -24,8 +24,10 @@ func outcomeOf(k *kit.Kit, start kit.Start, c *chronicle, res *rules.Result, rec
 	for i := range c.seats {
 		p := rules.Seat(i)
 		winner := res.Ranks[i] == 1
-		o.Curves = append(o.Curves, ui.Curve{Seat: p, Winner: winner, Values: c.curve(func(at int) float32 { return float32(c.score(at, p)) })})
-		masses = append(masses, ui.Curve{Seat: p, Winner: winner, Values: c.curve(func(at int) float32 { return c.mass(at, p) })})
+		score, every := c.curve(func(at int) float32 { return float32(c.score(at, p)) })
+		mass, _ := c.curve(func(at int) float32 { return c.mass(at, p) })
+		o.Curves = append(o.Curves, ui.Curve{Seat: p, Winner: winner, Values: score, Every: every})
+		masses = append(masses, ui.Curve{Seat: p, Winner: winner, Values: mass, Every: every})
 		o.Notes = append(o.Notes, kit.Text{Key: "aquariom.over.note", Args: []any{"n", c.meals[i], "mass", words.Fixed{Value: float64(c.most[i])}}})
 	}
 	last := k.Say(o.Last)

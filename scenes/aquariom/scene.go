@@ -45,6 +45,7 @@ type Scene struct {
 	helms  []helm // by seat
 	panes  []pane
 	shared bool // people share one view
+	logged bool // the log is open
 	quiet  input.Frame
 	// papers are the panels of the last picture, which take the clicks on them.
 	papers []ui.Rect

@@ -82,6 +82,53 @@ func (s *Scene) paintPaneState(v *pane, seat rules.Seat) {
 		}
 	case h.shown > 0:
 		s.paintAction(r, key{}, h.refused, 0)
+	case s.now.Turn < beginTurns:
+		s.paintHolds(v, seat)
+	}
+}
+
+// beginTurns is for how many turns it is said how to steer.
+const beginTurns = 50
+
+var steering = [...]input.Button{input.Up, input.Left, input.Down, input.Right}
+
+// paintHolds says, as a match begins, with what somebody steers and divides.
+func (s *Scene) paintHolds(v *pane, seat rules.Seat) {
+	p := s.g.P
+	d := s.chair[seat].Device
+	t := atMost(p, caption, 1.2)
+	words := s.word("aquariom.steer")
+	r := ui.Rect{W: 300 * s.lay.grow, H: 42 * min(1.2, p.TextScale)}
+	r.W = min(r.W, v.area.W-40)
+	r.X, r.Y = v.area.CX()-r.W/2, v.area.Bottom()-frameWidth-r.H-14
+	if v.area.Bottom() > p.View().H-2 && len(s.panes) > 2 {
+		r.Y -= 52 // the tab is below
+	}
+	p.Fade(min(1, float32(beginTurns-s.now.Turn)/8))
+	defer p.Pop()
+	tank.Panel(p, r, int(seat)+70)
+	x, h := r.X+12, min(26, r.H*0.62)
+	if !d.IsKeyboard() {
+		icon := "icons/mouse"
+		if d.IsGamepad() {
+			icon = "icons/gamepad"
+		}
+		p.Art(icon, x+16, r.CY(), ui.ArtStyle{Height: h, Ink: foam})
+		x += 40
+	} else {
+		for _, b := range steering {
+			if l, ok := s.k.Label(d, b); ok {
+				x += s.k.Cap(s.g, l, x, r.CY(), h, false) + 3
+			}
+		}
+		x += 6
+	}
+	w := min(p.Width(words, t), r.Right()-12-x)
+	p.Label(words, ui.Rect{X: x, Y: r.Y, W: w + 1, H: r.H}, t, ui.Left)
+	x += w + 14
+	if k := s.keyOf(seat, input.A); k.ok && x+60 < r.Right() {
+		x += s.k.Cap(s.g, k.label, x, r.CY(), h, false) + 8
+		p.Label(s.word("aquariom.divide.word"), ui.Rect{X: x, Y: r.Y, W: r.Right() - 10 - x, H: r.H}, t, ui.Left)
 	}
 }
 

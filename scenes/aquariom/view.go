@@ -159,6 +159,10 @@ func (s *Scene) blinks() bool {
 
 // views moves the cameras and takes what is about views.
 func (s *Scene) views(in *input.Frame) {
+	if in.Keys.Pressed.Has(ebiten.KeyH) && s.alone() {
+		s.logged = !s.logged
+		s.k.Play("ui.page")
+	}
 	if n := s.people(); n > 1 && n <= mostPanes && s.togglesView(in) {
 		s.shared = !s.shared
 		s.cut()
@@ -302,6 +306,46 @@ func (s *Scene) paintOne(v *pane) {
 		s.paintButtons(v, me)
 	}
 	s.paintOffer(v, me)
+	s.paintBegin()
+	if s.logged {
+		r := ui.Rect{X: margin, Y: l.mass.Bottom() + 14, W: l.mass.W, H: 290}
+		if l.narrow {
+			r.Y = l.turn.Bottom() + 14
+		}
+		s.paintLog(s.panel(r))
+	}
+}
+
+// beginKeys are the words for how to steer, by what was used last.
+var beginKeys = [...]string{"aquariom.begin.mouse", "aquariom.begin.touch", "aquariom.begin.keys", "aquariom.begin.pad"}
+
+// paintBegin says how to steer, as a match begins.
+func (s *Scene) paintBegin() {
+	if s.now.Turn >= beginTurns || s.again > 0 {
+		return
+	}
+	p := s.g.P
+	d := s.k.Env.Hands.Frame().Device
+	words := beginKeys[0]
+	switch {
+	case s.touching():
+		words = beginKeys[1]
+	case d.IsKeyboard():
+		words = beginKeys[2]
+	case d.IsGamepad():
+		words = beginKeys[3]
+	}
+	t := atMost(p, rowText.Sized(18), 1.4)
+	text := s.word(words)
+	w := min(p.Width(text, t)+44, p.View().W-2*margin)
+	r := ui.Rect{X: p.View().W/2 - w/2, Y: s.lay.turn.Bottom() + 16, W: w, H: 40 * min(1.4, p.TextScale)}
+	if s.lay.narrow {
+		r.Y = s.lay.ranking.Bottom() + 16
+	}
+	p.Fade(min(1, float32(beginTurns-s.now.Turn)/8))
+	tank.Panel(p, r, 71)
+	p.Label(text, r.Inset2(18, 4), t, ui.Center)
+	p.Pop()
 }
 
 // mainSeat is whose numbers a view shows: its person's, or the best of several.

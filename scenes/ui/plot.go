@@ -13,6 +13,9 @@ type Curve struct {
 	Values []float32
 	// Winner is drawn thicker.
 	Winner bool
+	// Every is how many units of the time axis lie between two values; 0 is one.
+	// All curves of a plot have the same.
+	Every int
 }
 
 // Limit is a line that means something, with its name.
@@ -63,14 +66,16 @@ func (g *Gui) Plot(r Rect, curves []Curve, limit *Limit, last string, shown floa
 		p.Fill(Rect{area.X, y(v) - 0.75, area.W, 1.5}, Ink.Fade(alpha))
 		p.Text(Digits(int(v)), area.X-12, y(v)+small.Size*p.TextScale*0.35, small, Right)
 	}
-	tick := int(niceStep(float32(n-1) / 4))
+	every := max(1, curves[0].Every)
+	tick := int(niceStep(float32((n-1)*every) / 4))
 	lastW := p.Width(last, small.With(Ink))
-	for i := 0; i < n-1 && tick > 0; i += tick {
-		if x(i)+20 > area.Right()-lastW {
+	for i := 0; i < (n-1)*every && tick > 0; i += tick {
+		at := area.X + area.W*float32(i)/float32(max((n-1)*every, 1))
+		if at+20 > area.Right()-lastW {
 			break
 		}
-		p.Fill(Rect{x(i) - 0.75, area.Bottom(), 1.5, 6}, Ink.Fade(0.55))
-		p.Text(Digits(i), x(i), area.Bottom()+8+small.Size*p.TextScale, small, Center)
+		p.Fill(Rect{at - 0.75, area.Bottom(), 1.5, 6}, Ink.Fade(0.55))
+		p.Text(Digits(i), at, area.Bottom()+8+small.Size*p.TextScale, small, Center)
 	}
 	p.Text(last, area.Right()+8, area.Bottom()+8+small.Size*p.TextScale, small.With(Ink), Right)
 	if limit != nil {
