@@ -144,7 +144,7 @@ func paintHalf(p *ui.Painter, names *Names, act empire.Act, y float32, struck bo
 		p.Text(ui.Digits(act.N), 58, y+9, ui.Type{Face: ui.Fredoka700, Size: 24 / p.TextScale, Color: ui.Ink}, ui.Left)
 		x = 77
 	}
-	p.Label(names.Verbs[act.Verb], ui.Rect{X: x, Y: y - 11, W: cardW - 6 - x, H: 24}, ui.Type{Face: ui.Nunito800, Size: 15.5, Color: ui.Ink}, ui.Left)
+	p.Label(names.Verbs[act.Verb], ui.Rect{X: x, Y: y - 11, W: cardW - 6 - x, H: 24}, ui.Type{Face: ui.Nunito800, Size: 16, Color: ui.Ink}, ui.Left)
 	if struck {
 		p.Pop()
 		p.Line(14, y+1, 78, y-2, 2.6, ui.Ink.Fade(0.75))
@@ -216,7 +216,9 @@ func (a *Atlas) PaintDeck(p *ui.Painter, plan *Plan, names *Names, d *Deck, stil
 		p.Pop()
 		return
 	}
-	p.Art("empire/arc", r.CX()+8, r.Y-2, ui.ArtStyle{})
+	if !plan.View.Narrow {
+		p.Art("empire/arc", r.CX()+8, r.Y-2, ui.ArtStyle{})
+	}
 	t := ui.EaseInOut(d.Flip)
 	at := ui.Rect{X: r.X + (to.X-r.X)*t, Y: r.Y + (to.Y-r.Y)*t - 30*4*t*(1-t), W: to.W, H: to.H}
 	turn := float32(math.Abs(math.Cos(math.Pi * float64(t))))

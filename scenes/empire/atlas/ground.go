@@ -120,7 +120,15 @@ func (a *Atlas) paintWaves(p *ui.Painter, plan *Plan) {
 		}
 		return false
 	}
-	inland := func(q ui.Point) bool { return a.coast.At(plan.square(q.X, q.Y)) != empire.NoRegion }
+	inland := func(q ui.Point) bool {
+		m := plan.square(q.X, q.Y)
+		for i := range a.lands {
+			if x0, y0, x1, y1 := a.lands[i].box(); m.X > x0 && m.X < x1 && m.Y > y0 && m.Y < y1 && inside(a.lands[i].pts, m) {
+				return true
+			}
+		}
+		return false
+	}
 	mark := func(x, y float32, pts ...[2]float32) {
 		if mid := turned(x+pts[0][0], y+pts[0][1]); near(mid, 34*k) || inland(mid) {
 			return

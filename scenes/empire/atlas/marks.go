@@ -216,7 +216,7 @@ func (a *Atlas) AnswerRect(p *ui.Painter, plan *Plan, n *Answer) ui.Rect {
 	}
 	h := max(46, 2*t.Size*p.TextScale)
 	r := ui.Rect{X: b.CX() - w/2, Y: b.Bottom() - 14, W: w, H: h}
-	r.X = max(8, min(r.X, plan.Board.Right()+8-w))
+	r.X = max(8, min(r.X, min(plan.Board.Right()+8, plan.View.W-8)-w))
 	r.Y = min(r.Y, plan.Board.Bottom()-h+10)
 	return r
 }

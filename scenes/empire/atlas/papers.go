@@ -78,7 +78,7 @@ type BubbleLine struct {
 
 // Bubble tells what the card under the hand brings, or what is being done.
 type Bubble struct {
-	// Title is strong, More follows it.
+	// Title is strong, More follows it where there is room.
 	Title, More string
 	Lines       [2]BubbleLine
 	// Total is the points of movement or armies of the act, Left those that are
@@ -99,11 +99,15 @@ func (a *Atlas) PaintBubble(p *ui.Painter, plan *Plan, b *Bubble) {
 	if b.Total > 0 {
 		top.W -= 140
 	}
-	strong = p.Fit(b.Title, strong, top.W)
-	w := p.Width(b.Title, strong)
-	p.Label(b.Title, ui.Rect{X: top.X, Y: top.Y, W: w + 1, H: top.H}, strong, ui.Left)
-	if b.More != "" {
-		p.Label(b.More, ui.Rect{X: top.X + w + 7, Y: top.Y, W: max(1, top.W-w-7), H: top.H}, soft, ui.Left)
+	if both := p.Width(b.Title, strong) + p.Width(b.More, soft) + 8; both > top.W {
+		strong.Size = max(12/p.TextScale, strong.Size*top.W/both)
+		soft.Size = max(12/p.TextScale, soft.Size*top.W/both)
+	}
+	w := min(p.Width(b.Title, strong)+1, top.W)
+	p.Label(b.Title, ui.Rect{X: top.X, Y: top.Y, W: w, H: top.H}, strong, ui.Left)
+	if left := top.W - w - 6; b.More != "" && left >= p.Width(b.More, soft.Sized(12/p.TextScale)) {
+		// What does not fit at the smallest size is left out: the title says enough.
+		p.Label(b.More, ui.Rect{X: top.X + w + 6, Y: top.Y, W: left, H: top.H}, soft, ui.Left)
 	}
 	rest.W -= 140
 	if b.Total > 0 {

@@ -86,23 +86,24 @@ func narrowPlan(v ui.View) *Plan {
 	p.Cell = (v.W - 16) / (empire.PictureW + 0.5)
 	p.X, p.Y = 8, 88
 	p.Board = ui.Rect{Y: 80, W: v.W, H: p.Cell*empire.PictureH + 24}
-	y := p.Board.Bottom() + 8
-	pitch := (v.W - 24) / 3
-	k := min(float32(1), (pitch-12)/cardW)
-	for i := range p.Row {
-		p.Row[i] = ui.Rect{X: 12 + pitch*float32(i%3) + (pitch-cardW*k)/2, Y: y + 118 + float32(i/3)*(cardH+14), W: cardW * k, H: cardH}
-	}
+	y := p.Board.Bottom() + 4
 	p.Bubble = ui.Rect{X: v.W/2 - 200, Y: y, W: 400, H: 106}
-	end := p.Row[5].Bottom() + 16
-	p.Shelf = ui.Rect{X: 0, Y: y + 110, W: v.W, H: end - y - 110}
-	p.Deck = ui.Rect{X: 20, Y: p.Shelf.Y + 12, W: 96, H: 126}
-	p.Drawn = ui.Rect{X: 128, Y: p.Shelf.Y + 6, W: 158, H: 138}
-	p.Steps = ui.Rect{X: 16, Y: p.Drawn.Bottom() + 18, W: v.W - 32, H: 112}
+	pitch := (v.W - 16) / empire.RowLength
+	k := min(float32(1), (pitch-3)/cardW)
+	for i := range p.Row {
+		p.Row[i] = ui.Rect{X: 8 + pitch*float32(i) + (pitch-cardW*k)/2, Y: y + 122, W: cardW * k, H: cardH * k}
+	}
+	// The automaton's turn needs neither the bubble nor the row.
+	p.Shelf = ui.Rect{X: 0, Y: y, W: v.W, H: 288}
+	p.Deck = ui.Rect{X: 28, Y: y + 20, W: 96, H: 118}
+	p.Drawn = ui.Rect{X: 142, Y: y + 12, W: 152, H: 134}
+	p.Steps = ui.Rect{X: 16, Y: y + 166, W: v.W - 32, H: 108}
+	end := p.Shelf.Bottom() + 14
 	half := (v.W - 36) / 2
-	rest := v.H - end - 12
+	rest := v.H - end - 10
 	p.Score = ui.Rect{X: 12, Y: end, W: half, H: rest}
 	right := ui.Rect{X: 24 + half, Y: end, W: half, H: rest}
-	p.Goods, right = right.CutTop(min(102, rest*0.3), 10)
+	p.Goods, right = right.CutTop(min(102, rest*0.34), 10)
 	p.Hand, p.Keys = right, ui.Rect{X: right.X + 10, Y: right.Bottom() - 44, W: right.W - 20, H: 36}
 	p.Log = p.Hand
 	return p

@@ -69,15 +69,31 @@ type rows struct {
 	low   float32 // the middle of the row with pill, token and coin
 	lowly bool    // there is such a row
 	ghost ui.Point
+	size  float32 // of the pieces, 1 or smaller
 }
+
+// crowding are the sizes of pieces that are tried, the largest first, until what
+// lies in a region fits into it.
+var crowding = [4]float32{1, 0.84, 0.7, 0.58}
 
 // lay lays a region out around its middle: name, pieces, then pill, token and
 // coin.
 func (a *Atlas) lay(f *Frame, r empire.Region, out *rows) {
+	high := a.Bounds(f.Plan, r).H
+	for _, size := range crowding {
+		if a.layAt(f, r, size, out) <= high*0.92 {
+			return
+		}
+	}
+}
+
+// layAt lays a region out with pieces of a size and returns how high it is.
+func (a *Atlas) layAt(f *Frame, r empire.Region, size float32, out *rows) float32 {
 	plan, k := f.Plan, f.Plan.k()
 	g := &f.Grounds[r]
 	mid := plan.place(a.middles[r])
-	out.n = 0
+	out.n, out.size = 0, size
+	ks := k * size
 	const cubeW, cityW = 21, 33
 	// Many of a kind stand for themselves as long as there are few.
 	total := 0
@@ -85,49 +101,54 @@ func (a *Atlas) lay(f *Frame, r empire.Region, out *rows) {
 		total += int(g.Armies[s]) + int(g.Cities[s])
 	}
 	limit := min(124*k, max(84*k, a.Bounds(plan, r).W*0.96))
+	if total > 8 {
+		limit = min(limit, a.Bounds(plan, r).W*0.8)
+	}
 	lines, x := 0, float32(0)
-	var ends [4]int
-	var wide [4]float32
+	var ends [6]int
+	var wide [6]float32
 	add := func(s empire.Side, city bool, times int, w float32) {
 		if out.n == mostSlots {
 			return
 		}
-		if x > 0 && x+w > limit && lines < 3 {
+		if x > 0 && x+w > limit && lines < len(ends)-1 {
 			ends[lines], wide[lines] = out.n, x
 			lines, x = lines+1, 0
 		}
-		out.slots[out.n] = slot{x: x + min(w, cityW*k)/2, y: float32(lines), side: s, city: city, times: times}
-		if !city && times > 0 {
-			out.slots[out.n].x = x + cubeW*k/2
+		own := float32(cubeW)
+		if city {
+			own = cityW
 		}
+		out.slots[out.n] = slot{x: x + own*ks/2, y: float32(lines), side: s, city: city, times: times}
 		out.n++
 		x += w
 	}
+	// The number beside a piece does not shrink as much.
+	count := 23 * k * (1 + size) / 2
 	for s := range empire.Side(sides) {
 		if n := int(g.Armies[s]); n >= 5 || n >= 2 && total > 5 {
-			add(s, false, n, (cubeW+23)*k)
+			add(s, false, n, cubeW*ks+count)
 		} else {
 			for range n {
-				add(s, false, 0, cubeW*k)
+				add(s, false, 0, cubeW*ks)
 			}
 		}
 		if n := int(g.Cities[s]); n >= 2 {
-			add(s, true, n, (cityW+23)*k)
+			add(s, true, n, cityW*ks+count)
 		} else if n == 1 {
-			add(s, true, 0, cityW*k)
+			add(s, true, 0, cityW*ks)
 		}
 	}
-	ghost := f.Ghosts.Has(r)
-	if ghost {
+	if f.Ghosts.Has(r) {
 		// It has a place of its own at the end of the last row.
-		x += 40 * k
+		x += 44 * k
 	}
 	if x > 0 {
 		ends[lines], wide[lines] = out.n, x
 		lines++
 	}
 	out.lowly = f.hold(r) != empire.Nobody && f.hold(r) != empire.Neutral || g.Marked() || f.Plus.Has(r)
-	high := 18*k + 23*k*float32(lines)
+	high := 18*k + 23*ks*float32(lines)
 	if out.lowly {
 		high += 24 * k
 	}
@@ -135,15 +156,17 @@ func (a *Atlas) lay(f *Frame, r empire.Region, out *rows) {
 	out.name = top + 13*k
 	first := 0
 	for l := range lines {
+		y := top + 24*k + ks*(12+23*float32(l))
 		for i := first; i < ends[l]; i++ {
 			s := &out.slots[i]
 			s.x += mid.X - wide[l]/2
-			s.y = top + 36*k + 23*k*float32(l)
+			s.y = y
 		}
 		first = ends[l]
-		out.ghost = ui.Point{X: mid.X + wide[l]/2 - 19*k, Y: top + 34*k + 23*k*float32(l)}
+		out.ghost = ui.Point{X: mid.X + wide[l]/2 - 21*k, Y: y - 2*k}
 	}
-	out.low = top + 37*k + 23*k*float32(lines)
+	out.low = top + 37*k + 23*ks*float32(lines)
+	return high
 }
 
 // goal is where the last piece of a kind stands in a region.
@@ -200,7 +223,7 @@ func (a *Atlas) paintRegion(p *ui.Painter, f *Frame, r empire.Region) {
 		if f.Under == r || f.Pulse.Has(r) {
 			t.Face = ui.Fredoka600
 		}
-		t = p.Fit(name, t, a.Bounds(f.Plan, r).W*0.92)
+		t = p.Fit(name, t, a.Bounds(f.Plan, r).W*0.86)
 		t.Color = ui.Ink.Fade(1 - 0.28*back)
 		p.Text(name, mid.X, o.name, t, ui.Center)
 	}
@@ -223,7 +246,7 @@ func (a *Atlas) paintRegion(p *ui.Painter, f *Frame, r empire.Region) {
 				continue
 			}
 		}
-		a.paintSlot(p, f, s)
+		a.paintSlot(p, f, s, o.size)
 	}
 	if !o.lowly {
 		return
@@ -269,22 +292,21 @@ func (a *Atlas) paintRegion(p *ui.Painter, f *Frame, r empire.Region) {
 }
 
 // paintSlot paints a piece and, where it stands for many, how many.
-func (a *Atlas) paintSlot(p *ui.Painter, f *Frame, s *slot) {
-	k := f.Plan.k()
+func (a *Atlas) paintSlot(p *ui.Painter, f *Frame, s *slot, size float32) {
+	k := f.Plan.k() * size
 	look := lookOf(s.side)
+	x := s.x + 12*k
 	if s.city {
+		x += 5 * k
 		paintCity(p, look, s.x, s.y-2*k, 0.95*k, false)
 	} else {
 		paintCube(p, look, s.x, s.y, 0.95*k, false)
 	}
 	if s.times > 1 {
-		t := mapText(p, f.Plan, ui.Fredoka700, 15)
-		x := s.x + 12*k
-		if s.city {
-			x += 5 * k
-		}
-		p.Text("×", x, s.y+5*k, t, ui.Left)
-		p.Text(ui.Digits(s.times), x+p.Width("×", t), s.y+5*k, t, ui.Left)
+		t := mapText(p, f.Plan, ui.Fredoka700, 15*(1+size)/2)
+		y := s.y + t.Size*p.TextScale*0.34
+		p.Text("×", x, y, t, ui.Left)
+		p.Text(ui.Digits(s.times), x+p.Width("×", t), y, t, ui.Left)
 	}
 }
 

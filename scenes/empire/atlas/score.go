@@ -61,7 +61,7 @@ func (a *Atlas) PaintScore(p *ui.Painter, plan *Plan, s *Score, still bool) {
 		end = g.Y - 4
 	}
 	lines := ui.Rect{X: r.X + 11, Y: top + 30, W: r.W - 22, H: end - top - 30}
-	high := min(29, lines.H/float32(max(1, len(s.Lines))))
+	high := min(36, lines.H/float32(max(1, len(s.Lines))))
 	for l, name := range s.Lines {
 		if l < mostLines {
 			a.paintLine(p, ui.Rect{X: lines.X, Y: lines.Y + high*float32(l), W: lines.W, H: high - 1}, s, l, name, n, still)

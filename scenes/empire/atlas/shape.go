@@ -18,7 +18,8 @@ type shape struct {
 	// in are the unit vectors that point inwards at each point.
 	in []Point
 	// tris are the corners of the triangles that fill it.
-	tris []uint16
+	tris           []uint16
+	x0, y0, x1, y1 float32 // the rectangle around it
 }
 
 // newShape prepares a closed line whose inside is to the right, with the points
@@ -37,6 +38,10 @@ func newShape(line []Point, tolerance float32) shape {
 		s.in[i] = Point{x * long, y * long}
 	}
 	s.tris = triangles(s.pts)
+	s.x0, s.y0, s.x1, s.y1 = 1e9, 1e9, -1e9, -1e9
+	for _, p := range s.pts {
+		s.x0, s.y0, s.x1, s.y1 = min(s.x0, p.X), min(s.y0, p.Y), max(s.x1, p.X), max(s.y1, p.Y)
+	}
 	return s
 }
 
@@ -138,13 +143,7 @@ func triangles(pts []Point) []uint16 {
 }
 
 // box is the rectangle around a shape, in squares.
-func (s *shape) box() (x0, y0, x1, y1 float32) {
-	x0, y0, x1, y1 = 1e9, 1e9, -1e9, -1e9
-	for _, p := range s.pts {
-		x0, y0, x1, y1 = min(x0, p.X), min(y0, p.Y), max(x1, p.X), max(y1, p.Y)
-	}
-	return x0, y0, x1, y1
-}
+func (s *shape) box() (x0, y0, x1, y1 float32) { return s.x0, s.y0, s.x1, s.y1 }
 
 // centroid is the middle of a shape's area, in squares.
 func (s *shape) centroid() Point {
