@@ -21,6 +21,7 @@ type contest struct {
 	followed rules.Seat
 	name     string         // of the map, in words
 	chosen   bool           // by the person who watches; otherwise the leader is followed
+	live     bool           // it is played elsewhere, at a pace that nobody here sets
 	seek     func(view int) // goes to a noted view; nil while it is being played
 
 	header, whole, list, close, log, scores, masses, time, play, quick ui.Rect
@@ -119,11 +120,14 @@ func (s *Scene) watch(in *input.Frame) {
 			next = -1
 		}
 	}
-	if act || s.tapped(c.play) {
+	switch {
+	case c.live:
+	case act || s.tapped(c.play):
 		c.stopped = !c.stopped
 		s.k.Play("ui.press")
 	}
 	switch {
+	case c.live:
 	case faster || s.tapped(c.quick):
 		c.speed = (c.speed + 1) % len(speeds)
 		s.k.Play("ui.slide")
@@ -232,14 +236,18 @@ func (s *Scene) choose(whole *pane) {
 	}
 }
 
+// basinKey is the word for a map of ours, as lobbies have it.
+func basinKey(name string) string {
+	return strings.Join([]string{"aquariom", "option", game.OptionMap, name}, ".")
+}
+
 // mapName is the name of the map in words.
 func (s *Scene) mapName() string {
 	value := game.Game.Value(s.start.Setup, game.OptionMap)
 	if len(value) > 24 {
 		return s.word("aquariom.map.own")
 	}
-	// Lobbies name the values of an option this way.
-	if key := strings.Join([]string{"aquariom", "option", game.OptionMap, value}, "."); s.k.Has(key) {
+	if key := basinKey(value); s.k.Has(key) {
 		return s.word(key)
 	}
 	return value
@@ -271,7 +279,11 @@ func (s *Scene) paintHeader(r ui.Rect) {
 	x -= bw + 6
 	p.Label(before, ui.Rect{X: x, Y: r.Y + 2, W: bw + 1, H: r.H}, t.With(foam), ui.Left)
 	room := x - 18 - (r.X + w + 18)
-	if who := s.k.T("aquariom.contest", "n", len(s.chair)); room > 60 {
+	who := s.k.T("aquariom.contest", "n", len(s.chair))
+	if s.contest.live {
+		who = s.k.T("aquariom.net.players", "n", len(s.chair))
+	}
+	if room > 60 {
 		p.Label(p.Ellipsis(who, t, room), ui.Rect{X: r.X + w + 18, Y: r.Y + 2, W: room, H: r.H}, t, ui.Left)
 	}
 	h := s.g.Hands()
@@ -389,11 +401,9 @@ func (s *Scene) bar(r ui.Rect, words string) {
 	tank.Bar(p, r, s.contest.parts)
 }
 
-// paintTime paints how far the match is, with signs for what happened.
-func (s *Scene) paintTime() {
-	p := s.g.P
-	c := &s.contest
-	r := c.time
+// paintPace paints the keys of a match whose pace is set here.
+func (s *Scene) paintPace() {
+	p, c := s.g.P, &s.contest
 	p.Disc(c.play.CX(), c.play.CY(), 18, 18, ui.Sheet{Color: foam, Waver: 0.8, Seed: 2, Lift: 0.1})
 	icon := "icons/pause"
 	if c.stopped {
@@ -401,6 +411,16 @@ func (s *Scene) paintTime() {
 	}
 	p.Art(icon, c.play.CX(), c.play.CY(), ui.ArtStyle{Height: 17, Ink: ui.Ink})
 	p.Label(speedNames[c.speed], c.quick, atMost(p, figure.Sized(19), 1.2), ui.Center)
+}
+
+// paintTime paints how far the match is, with signs for what happened.
+func (s *Scene) paintTime() {
+	p := s.g.P
+	c := &s.contest
+	r := c.time
+	if !c.live {
+		s.paintPace()
+	}
 	track := ui.Rect{X: r.X - 6, Y: r.CY() - 5, W: r.W + 12, H: 10}
 	p.Sheet(track, ui.Sheet{Color: hairline.Fade(0.35), Radius: 5, Waver: 0.4, Lift: -1, NoRim: true})
 	all := float32(max(1, s.turns()))

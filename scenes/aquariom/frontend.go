@@ -25,6 +25,7 @@ func FrontEnd() *kit.FrontEnd {
 		Illustrate:         illustrate,
 		IllustrationHeight: illustrationHeight,
 		Gallery:            tank.Gallery,
+		Tools:              []kit.Tool{network},
 		Shot:               shot,
 	}
 }

@@ -118,6 +118,9 @@ func (h *helm) prune(alive func(cell uint32) bool) {
 	}
 }
 
+// done forgets what was wanted in a turn, once it was handed in.
+func (h *helm) done() { h.divide, h.virus, h.giveUp = false, false, false }
+
 // refuse says why something is not done.
 func (h *helm) refuse(words string) { h.refused, h.shown = words, shownTicks }
 

@@ -59,7 +59,7 @@ func (s *Scene) paintMass(r ui.Rect, seat rules.Seat) {
 	w := min(low.W*0.6, p.Width(mass, t)+14)
 	p.Label(mass, ui.Rect{X: low.X, Y: low.Y, W: w, H: low.H}, t, ui.Left)
 	place, ordinal := s.place(s.rankOf(seat))
-	of := s.k.T("aquariom.of", "n", s.m.Setup().Seats)
+	of := s.k.T("aquariom.of", "n", len(s.chair))
 	rank := atMost(p, figure.Sized(25), 1.3)
 	small := atMost(p, caption, 1.3)
 	rest := ui.Rect{X: low.X + w, Y: low.Y + low.H*0.12, W: low.Right() - low.X - w, H: low.H * 0.88}

@@ -228,13 +228,18 @@ func (s *Scene) submit() {
 // took shows what the match has just done.
 func (s *Scene) took() {
 	s.keeper.Keep(s.k, game.Game.ID, s.m)
-	v := s.m.View(rules.Spectator)
+	for p := range s.helms {
+		s.helms[p].done()
+	}
+	s.see(s.m.View(rules.Spectator))
+}
+
+// see makes a view the present one, with what happened on the way to it.
+func (s *Scene) see(v *game.View) {
 	s.note(v)
 	s.shoal.step(v)
 	for p := range s.helms {
-		h := &s.helms[p]
-		h.divide, h.virus, h.giveUp = false, false, false
-		h.prune(func(id uint32) bool { c := v.Cell(id); return c != nil && c.Owner == rules.Seat(p) })
+		s.helms[p].prune(func(id uint32) bool { c := v.Cell(id); return c != nil && c.Owner == rules.Seat(p) })
 	}
 	for i := range v.Events {
 		s.event(&v.Events[i])

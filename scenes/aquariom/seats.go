@@ -83,6 +83,8 @@ func (s *Scene) who(p rules.Seat) string {
 		return c.Name
 	case c.Person():
 		return s.k.T("seat.player", "letter", p.Letter())
+	case c.Name != "":
+		return c.Name // who played on a server is called what it called itself
 	}
 	return s.word(nameKey(p))
 }

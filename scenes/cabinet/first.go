@@ -16,6 +16,7 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes"
+	"ludotheque/scenes/aquariom"
 	"ludotheque/scenes/cli"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
@@ -71,6 +72,10 @@ func first(k *kit.Kit, o cli.Options) (scenes.Scene, error) {
 			return nil, fmt.Errorf("%s: %w", o.Replay, err)
 		}
 		return scene, nil
+	case o.Watch != "":
+		return aquariom.Watch(k, o.Watch), nil
+	case o.Join != "":
+		return aquariom.Join(k, o.Join, o.Nick), nil
 	case o.Game != "":
 		return play(k, o)
 	}

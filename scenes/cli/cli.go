@@ -50,6 +50,10 @@ type Options struct {
 	Setup rules.Setup
 	// Seeded says that Setup.Seed was given; when it is false one is drawn.
 	Seeded bool
+	// Watch and Join are the address of an Aquar.iom server, whose game is shown
+	// or played; Nick is what the person is called there, "" for the settings'
+	// name.
+	Watch, Join, Nick string
 	// Replay is a record to open.
 	Replay string
 	// Shot is a picture to write before quitting: of Screen, or of Game or
@@ -78,6 +82,8 @@ const usage = `Ludothèque, a cabinet of board games.
     ludotheque --game ID [--seats human,hard,easy] [--seed N] [--option key=value]…
                                                       straight into a match
     ludotheque --replay FILE                          opens a record
+    ludotheque --watch ADDRESS                        shows a game of an Aquar.iom server
+    ludotheque --join ADDRESS [--name NICK]           plays on an Aquar.iom server
     ludotheque --shot FILE.png --screen NAME          draws a screen into a picture, and quits
     ludotheque --shot FILE.png --game ID [--at STEP]  draws that step of a game, computer players on all seats
 
@@ -97,12 +103,15 @@ func Parse(args []string, out io.Writer) (Options, error) {
 	f.SetOutput(io.Discard)
 
 	var options []string
-	var at, size, seed, watch, join string
+	var at, size, seed string
 	f.StringVar(&o.Game, "game", "", "start a match of the game `ID`")
 	f.StringSliceVar(&o.Seats, "seats", nil, "who sits where, in `ORDER`: human, or a level (easy, normal, hard; hard*3 for three)")
 	f.StringVar(&seed, "seed", "", "the whole `NUMBER` that the match begins with (default: drawn)")
 	f.StringArrayVar(&options, "option", nil, "an option of the game, `KEY=VALUE`; may be repeated")
 	f.StringVar(&o.Replay, "replay", "", "open the record in `FILE`")
+	f.StringVar(&o.Watch, "watch", "", "watch the game of the Aquar.iom server at `ADDRESS`, as 192.168.1.20:4242")
+	f.StringVar(&o.Join, "join", "", "play on the Aquar.iom server at `ADDRESS`")
+	f.StringVar(&o.Nick, "name", "", "with --join: the `NICK` to be known by there (default: the settings' name)")
 	f.StringVar(&o.Shot, "shot", "", "write a picture into `FILE.png` (or .jpg) and quit; the same arguments give the same picture")
 	f.StringVar(&o.Screen, "screen", "", "with --shot: the screen `NAME` ("+strings.Join(Screens, ", ")+")")
 	f.StringVar(&at, "at", "", "with --game or --replay: the `STEP` to show (default: the last)")
@@ -114,13 +123,6 @@ func Parse(args []string, out io.Writer) (Options, error) {
 	f.StringVar(&o.Data, "data", "", "keep settings and records in the folder `DIR`")
 	f.BoolVar(&o.Version, "version", false, "say the version, and quit")
 	help := f.BoolP("help", "h", false, "say this, and quit")
-	// Reserved for Aquar.iom's server, whose game is not in this version.
-	f.StringVar(&watch, "watch", "", "")
-	f.StringVar(&join, "join", "", "")
-	f.String("name", "", "")
-	for _, name := range []string{"watch", "join", "name"} {
-		f.Lookup(name).Hidden = true
-	}
 
 	if err := f.Parse(args); err != nil {
 		return o, fmt.Errorf("%w; --help lists the arguments", err)
@@ -132,12 +134,6 @@ func Parse(args []string, out io.Writer) (Options, error) {
 	if f.NArg() > 0 {
 		return o, fmt.Errorf("%q is not an argument that ludotheque takes; a record is opened by --replay FILE, a game by --game ID", f.Arg(0))
 	}
-	for _, name := range []string{"watch", "join", "name"} {
-		if f.Changed(name) {
-			return o, fmt.Errorf("--%s is for Aquar.iom on a server, and Aquar.iom is not in this version; leave it out to play what is", name)
-		}
-	}
-
 	var err error
 	if f.Changed("seed") {
 		if o.Setup.Seed, err = catalog.ParseSeed(seed); err != nil {
@@ -159,7 +155,7 @@ func Parse(args []string, out io.Writer) (Options, error) {
 	if o.Setup.Options, err = catalog.ParseOptions(options); err != nil {
 		return o, err
 	}
-	for _, name := range []string{"game", "replay", "shot", "screen", "script", "lang", "data"} {
+	for _, name := range []string{"game", "replay", "watch", "join", "name", "shot", "screen", "script", "lang", "data"} {
 		if f.Changed(name) && f.Lookup(name).Value.String() == "" {
 			return o, fmt.Errorf("--%s is empty: give it a value or leave it out", name)
 		}
@@ -239,6 +235,9 @@ func (o *Options) check(f *pflag.FlagSet) error {
 	if o.Game != "" && o.Replay != "" {
 		return errors.New("--game and --replay exclude each other: a record says itself which game it is")
 	}
+	if err := o.checkNetwork(); err != nil {
+		return err
+	}
 	if o.Game == "" {
 		for _, name := range []string{"seats", "seed", "option"} {
 			if f.Changed(name) {
@@ -278,6 +277,42 @@ func (o *Options) check(f *pflag.FlagSet) error {
 		}
 	}
 	return nil
+}
+
+// checkNetwork relates what is about a server to each other.
+func (o *Options) checkNetwork() error {
+	if o.Watch == "" && o.Join == "" {
+		if o.Nick != "" {
+			return errors.New("--name needs --join: it is what you are called on an Aquar.iom server")
+		}
+		return nil
+	}
+	for _, excluded := range [...]struct{ name, value string }{
+		{"--game", o.Game}, {"--replay", o.Replay}, {"--shot", o.Shot}, {"--screen", o.Screen},
+	} {
+		if excluded.value != "" {
+			return fmt.Errorf("%s excludes --watch and --join: a server's game is neither begun nor opened here", excluded.name)
+		}
+	}
+	switch {
+	case o.Watch != "" && o.Join != "":
+		return errors.New("--watch and --join exclude each other: say whether to look on or to play")
+	case o.Watch != "" && o.Nick != "":
+		return errors.New("--name needs --join: who watches has no name")
+	case o.Nick != "" && !isNick(o.Nick):
+		return fmt.Errorf("--name %q: give 1 to 16 letters A-Z a-z 0-9 _ or spaces, which is what servers take", o.Nick)
+	}
+	return nil
+}
+
+// isNick says whether servers of Aquar.iom take a nickname as it is.
+func isNick(name string) bool {
+	if len(name) > 16 || strings.TrimSpace(name) != name {
+		return false
+	}
+	return !strings.ContainsFunc(name, func(r rune) bool {
+		return r != '_' && r != ' ' && (r < '0' || r > '9') && (r < 'A' || r > 'Z') && (r < 'a' || r > 'z')
+	})
 }
 
 func parseSize(s string) (w, h int, err error) {

@@ -34,6 +34,8 @@ func TestParse(t *testing.T) {
 		{"--game null --seats human,easy*2,hard", with(func(o *Options) {
 			o.Game, o.Seats, o.Setup.Seats = "null", []string{"human", "easy", "easy", "hard"}, 4
 		})},
+		{"--watch localhost:4242", with(func(o *Options) { o.Watch = "localhost:4242" })},
+		{"--join [::1]:4242 --name ada_1", with(func(o *Options) { o.Join, o.Nick = "[::1]:4242", "ada_1" })},
 		{"--replay a.rec --at 12", with(func(o *Options) { o.Replay, o.At = "a.rec", 12 })},
 		{"--shot a.png --screen title --size 1920x1080 --lang en", with(func(o *Options) {
 			o.Shot, o.Screen, o.Width, o.Height, o.Sized, o.Lang = "a.png", "title", 1920, 1080, true, "en"
@@ -104,8 +106,15 @@ func TestParseRefuses(t *testing.T) {
 		{[]string{"--game", "null", "--at", "3"}, []string{"--at", "--shot"}},
 		{[]string{"--replay", "a", "--at", "-3"}, []string{"-3", "whole number"}},
 		{[]string{"--replay", "a", "--at", "end"}, []string{"end", "whole number"}},
-		{[]string{"--watch", "localhost:4242"}, []string{"--watch", "Aquar.iom is not in this version"}},
-		{[]string{"--join", "localhost:4242", "--name", "Zoé"}, []string{"--join", "Aquar.iom is not in this version"}},
+		{[]string{"--watch", "a", "--join", "b"}, []string{"--watch and --join exclude each other"}},
+		{[]string{"--watch", "a", "--name", "ada"}, []string{"--name needs --join"}},
+		{[]string{"--name", "ada"}, []string{"--name needs --join"}},
+		{[]string{"--join", "a", "--name", "Zoé"}, []string{`--name "Zoé"`, "A-Z a-z 0-9"}},
+		{[]string{"--join", "a", "--name", "abcdefghijklmnopq"}, []string{"1 to 16 letters"}},
+		{[]string{"--join", ""}, []string{"--join is empty"}},
+		{[]string{"--watch", "a", "--game", "null"}, []string{"--game excludes --watch"}},
+		{[]string{"--join", "a", "--replay", "r"}, []string{"--replay excludes"}},
+		{[]string{"--watch", "a", "--shot", "a.png"}, []string{"--shot excludes"}},
 	}
 	for _, tt := range tests {
 		_, err := Parse(tt.args, io.Discard)

@@ -306,7 +306,7 @@ func (r *results) ranking(area ui.Rect) {
 func (r *results) chairName(s rules.Seat) string {
 	c := r.chair(s)
 	switch {
-	case !c.Person():
+	case !c.Person() && c.Name == "":
 		return r.k.T("seat.computer")
 	case c.Name != "":
 		return c.Name

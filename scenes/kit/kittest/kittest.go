@@ -121,6 +121,9 @@ func (s *Stage) Play(scene scenes.Scene) {
 	s.Wait(1)
 }
 
+// On is the scene that was put on the stage.
+func (s *Stage) On() scenes.Scene { return s.played }
+
 // Wait lets ticks pass, until another scene is asked for.
 func (s *Stage) Wait(n int) {
 	s.T.Helper()

@@ -1,0 +1,293 @@
+package aquariom
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/assets/maps"
+	"ludotheque/rules"
+	game "ludotheque/rules/aquariom"
+	"ludotheque/scenes"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/ui"
+)
+
+// harbour is the screen from which one goes out to play with others: with a
+// server of one's own, or on somebody else's.
+type harbour struct {
+	k      *kit.Kit
+	g      *ui.Gui
+	behind scenes.Scene
+	way    int // hosts, joins or watches
+
+	address, name string
+	basins        []string // by name
+	basin         int
+	wide, play    int // 1 for yes
+	computers     int
+	level         int
+	// problem is why it does not go on, in words.
+	problem string
+	goTo    scenes.Scene
+	words   []string
+}
+
+// The ways out.
+const (
+	hosts = iota
+	joins
+	watches
+)
+
+// networkFile keeps what was asked for last: the address, in the store.
+const networkFile = "aquariom-network.txt"
+
+// example is an address as there are many.
+const example = "192.168.1.20:4242"
+
+// mostAddress is the length of the longest address.
+const mostAddress = 80
+
+func newHarbour(k *kit.Kit, behind scenes.Scene) *harbour {
+	h := &harbour{k: k, g: k.Gui(), behind: behind, basins: maps.Names(), play: 1, computers: 5, level: 1, address: "127.0.0.1:4242"}
+	if k.Env.Store != nil {
+		// Nothing was kept yet, most often, and the usual address will do.
+		if b, err := k.Env.Store.Read(networkFile); err == nil && len(b) > 0 && len(b) <= mostAddress {
+			h.address = printableLine(string(b))
+		}
+	}
+	h.name = nickname(k.Env.Settings.Name(0))
+	h.g.Focus(idWay)
+	return h
+}
+
+// printableLine is a text as a line to type in can have it.
+func printableLine(s string) string {
+	var out []rune
+	for _, r := range s {
+		if r > ' ' && r < 0x7f {
+			out = append(out, r)
+		}
+	}
+	return string(out)
+}
+
+var (
+	idWay     = ui.ID{Name: "harbour.way"}
+	idAddress = ui.ID{Name: "harbour.address"}
+	idName    = ui.ID{Name: "harbour.name"}
+	idBasin   = ui.ID{Name: "harbour.basin"}
+	idWide    = ui.ID{Name: "harbour.wide"}
+	idPlay    = ui.ID{Name: "harbour.play"}
+	idNumber  = ui.ID{Name: "harbour.computers"}
+	idLevel   = ui.ID{Name: "harbour.level"}
+	idGo      = ui.ID{Name: "harbour.go"}
+)
+
+// Tell names the screen for those who watch from outside.
+func (h *harbour) Tell() string { return "aquariom network" }
+
+// Behind is what it was opened over.
+func (h *harbour) Behind() scenes.Scene { return h.behind }
+
+// Draw shows what Update painted.
+func (h *harbour) Draw(dst *ebiten.Image) { h.g.P.Flush(dst) }
+
+// Update makes one tick.
+func (h *harbour) Update(in *input.Frame) (scenes.Scene, error) {
+	h.goTo = h
+	h.k.Begin(h.g, in)
+	if h.g.Hands().Back {
+		h.leave()
+	}
+	h.paint()
+	h.k.End(h.g)
+	if _, ok := h.g.Focused(); !ok {
+		h.g.Focus(idWay)
+	}
+	return h.goTo, nil
+}
+
+func (h *harbour) leave() {
+	h.k.Play("ui.page")
+	h.goTo = h.behind
+}
+
+// paint paints the form, or why there is none.
+func (h *harbour) paint() {
+	k, p, v := h.k, h.g.P, h.g.P.View()
+	k.GameGround(h.g, game.Game.ID)
+	grow := 1 + 0.4*(p.TextScale-1)
+	height := min(v.H-kit.StripTop-36, 620)
+	sheet := ui.Centered(v.W/2, (v.H-kit.StripTop)/2, min(v.W-48, 900*grow), height)
+	p.Sheet(sheet, ui.Sheet{Color: ui.Paper, Radius: 8, Waver: 1.4, Seed: 43, Lift: 0.8})
+	in := sheet.Inset2(32, 20)
+	head, in := in.CutTop(52, 4)
+	p.Label(k.T("aquariom.net.title"), head, ui.ScreenTitle.Sized(40), ui.Left)
+	if networked {
+		h.paintForm(in)
+	} else {
+		p.Paragraph(k.T("aquariom.net.browser"), in.Inset2(0, 12), ui.Body, ui.Left)
+	}
+	k.Strip(h.g, &kit.Hint{Buttons: []input.Button{input.B}, Words: k.T("hint.back"), Click: h.leave},
+		kit.Hint{Buttons: []input.Button{input.Up, input.Down}, Words: k.T("hint.choose")},
+		kit.Hint{Buttons: []input.Button{input.Left, input.Right}, Words: k.T("hint.adjust")})
+}
+
+// rows is how many rows the longest form has, the way included.
+const rows = 7
+
+func (h *harbour) paintForm(r ui.Rect) {
+	k, g, p := h.k, h.g, h.g.P
+	form, foot := r.CutTop(r.H-58-12, 12)
+	at := 0
+	row := func() ui.Rect {
+		at++
+		return form.Row(at-1, rows, 4)
+	}
+	labelW := form.W * 0.36
+	choice := func(id ui.ID, label string, values []string, chosen *int) {
+		if n, changed := g.RowChoice(id, row(), "", k.T(label), labelW, values, *chosen); changed {
+			*chosen, h.problem = n, ""
+		}
+	}
+	field := func(id ui.ID, label string, text *string, limit int) {
+		box := row()
+		p.ParagraphMid(k.T(label), ui.Rect{X: box.X + 20, Y: box.Y + 4, W: labelW - 30, H: box.H - 8}, ui.RowLabel, ui.Left)
+		f := ui.Rect{X: box.X + labelW, Y: box.Y + 6, W: box.W - labelW - 22, H: box.H - 12}
+		if g.TextField(id, f, text, limit) {
+			h.problem = ""
+		}
+	}
+	yes := func(no, yes string) []string { return append(h.words[:0:0], k.T(no), k.T(yes)) }
+	choice(idWay, "aquariom.net.way", append(h.words[:0:0], k.T("aquariom.net.host"), k.T("aquariom.net.join"), k.T("aquariom.net.watch")), &h.way)
+	key, icon := "aquariom.net.host.go", "icons/globe"
+	switch h.way {
+	case hosts:
+		var names []string
+		for _, b := range h.basins {
+			names = append(names, k.T(basinKey(b)))
+		}
+		choice(idBasin, "aquariom.option.map", names, &h.basin)
+		choice(idWide, "aquariom.net.reach", yes("aquariom.net.here.only", "aquariom.net.wide"), &h.wide)
+		choice(idPlay, "aquariom.net.you", yes("aquariom.net.watch", "aquariom.net.play"), &h.play)
+		if h.play == 1 {
+			field(idName, "aquariom.net.name", &h.name, mostNick)
+		}
+		var numbers []string
+		for n := range game.Game.Max {
+			numbers = append(numbers, ui.Digits(n))
+		}
+		choice(idNumber, "aquariom.net.computers", numbers, &h.computers)
+		if h.computers > 0 {
+			var levels []string
+			for _, l := range Levels {
+				levels = append(levels, k.T("level."+l))
+			}
+			choice(idLevel, "aquariom.net.level", levels, &h.level)
+		}
+	case joins:
+		field(idAddress, "aquariom.net.address", &h.address, mostAddress)
+		field(idName, "aquariom.net.name", &h.name, mostNick)
+		key, icon = "aquariom.net.join.go", "icons/play"
+	case watches:
+		field(idAddress, "aquariom.net.address", &h.address, mostAddress)
+		key, icon = "aquariom.net.watch.go", "icons/eye"
+	}
+	if at < rows-1 {
+		note := form.Row(at, rows, 4)
+		note.H = form.Bottom() - note.Y
+		p.Paragraph(h.note(), note.Inset2(20, 6), ui.Small.Sized(17), ui.Left)
+	}
+	say, button := foot.CutLeft(foot.W*0.5, 16)
+	p.ParagraphMid(h.problem, say.Inset2(20, 0), ui.SmallStrong.With(ui.Accent), ui.Left)
+	if g.Button(idGo, button, ui.Button{Text: k.T(key), Icon: icon, Main: true, Size: 22}) {
+		h.sail()
+	}
+}
+
+// note explains the way.
+func (h *harbour) note() string {
+	switch h.way {
+	case hosts:
+		return "" // its rows say it
+	case joins:
+		return h.k.T("aquariom.net.join.note", "example", example)
+	}
+	return h.k.T("aquariom.net.watch.note")
+}
+
+// sail goes out, or says why not.
+func (h *harbour) sail() {
+	k := h.k
+	nick := nickname(h.name)
+	address := printableLine(h.address)
+	switch {
+	case nick == "" && (h.way == joins || h.way == hosts && h.play == 1):
+		h.refuse(idName, "aquariom.net.noname")
+		return
+	case address == "" && h.way != hosts:
+		h.refuse(idAddress, "aquariom.net.noaddress")
+		return
+	}
+	if h.way == hosts {
+		settings := hosting{basin: h.basins[h.basin], wide: h.wide == 1, play: h.play == 1, nick: nick, computers: h.computers, level: Levels[h.level]}
+		if !settings.play {
+			settings.nick = watcher
+		}
+		if m, err := game.FindMap(settings.basin); err == nil {
+			seats := settings.computers
+			if settings.play {
+				seats++
+			}
+			if most := min(m.MaxPlayers, game.MaxSeats); seats > most {
+				h.problem = k.T("aquariom.net.many", "max", most)
+				h.g.Refuse(idNumber)
+				return
+			}
+		}
+		h.goTo = openQuay(k, settings)
+		return
+	}
+	if k.Env.Store != nil {
+		// An address that is not kept is typed again.
+		_ = k.Env.Store.Write(networkFile, []byte(address))
+	}
+	c := call{address: address, nick: nick, watch: h.way == watches}
+	if c.watch {
+		c.nick = watcher
+	}
+	h.goTo = newQuay(k, c)
+}
+
+// watcher is what servers are told that who watches is called.
+const watcher = "ludotheque"
+
+func (h *harbour) refuse(id ui.ID, key string) {
+	h.problem = h.k.T(key, "example", example)
+	h.g.Focus(id)
+	h.g.Refuse(id)
+}
+
+// Watch is a game of the server at an address, as the command line asks for it.
+func Watch(k *kit.Kit, address string) scenes.Scene {
+	return newQuay(k, call{address: address, nick: watcher, watch: true})
+}
+
+// Join is a game of the server at an address, played as nick; "" takes the name
+// of the settings.
+func Join(k *kit.Kit, address, nick string) scenes.Scene {
+	if nick == "" {
+		nick = nickname(k.Env.Settings.Name(0))
+	}
+	if nick == "" {
+		nick = nickname(k.T("seat.player", "letter", rules.Seat(0).Letter()))
+	}
+	return newQuay(k, call{address: address, nick: nick})
+}
+
+// network is the way to the harbour from the lobby.
+var network = kit.Tool{
+	Name: kit.Text{Key: "aquariom.net.tool"}, Icon: "icons/globe",
+	Open: func(k *kit.Kit, behind scenes.Scene) scenes.Scene { return newHarbour(k, behind) },
+}

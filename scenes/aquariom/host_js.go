@@ -1,0 +1,32 @@
+package aquariom
+
+import (
+	"errors"
+
+	"ludotheque/scenes/kit"
+)
+
+// networked says that a page can neither connect to a server nor be one: a
+// browser lets no page speak TCP.
+const networked = false
+
+// dial cannot be called; the harbour says why.
+func dial(call) line { return nil }
+
+// host is what a page cannot be.
+type host struct {
+	settings    hosting
+	local       string
+	addresses   []string
+	least, most int
+}
+
+var errNoNetwork = errors.New("a page can be no server")
+
+func openHost(*kit.Kit, hosting) (*host, error) { return nil, errNoNetwork }
+
+func (*host) guests() []guest      { return nil }
+func (*host) start()               {}
+func (*host) ended() bool          { return true }
+func (*host) keep(*kit.Kit) string { return "" }
+func (*host) close()               {}

@@ -1,0 +1,330 @@
+//go:build !js
+
+package aquariom
+
+import (
+	"context"
+	"errors"
+	"io"
+	"net"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"syscall"
+	"time"
+
+	"ludotheque/ai"
+	"ludotheque/arena/aquanet"
+	"ludotheque/arena/aquanet/client"
+	"ludotheque/arena/aquanet/server"
+	"ludotheque/rules"
+	game "ludotheque/rules/aquariom"
+	"ludotheque/scenes/kit"
+	"ludotheque/version"
+)
+
+// networked says that this program can connect to others.
+const networked = true
+
+// link is a line by TCP.
+type link struct{ *aquanet.Link }
+
+// dial calls a server; it returns at once.
+func dial(c call) line {
+	return link{aquanet.Dial(c.address, aquanet.Guest{Nick: c.nick, Watch: c.watch})}
+}
+
+func (l link) next() *game.View                { return l.Next() }
+func (l link) act(v *game.View, a game.Action) { l.Act(v, a) }
+func (l link) basin() *game.Map                { return l.Map() }
+func (l link) names() []string                 { return l.Names() }
+func (l link) close()                          { l.Close() }
+
+func (l link) state() (lineState, *trouble) {
+	phase, err := l.Status()
+	switch phase {
+	case aquanet.PhaseWaiting:
+		return lineWaiting, nil
+	case aquanet.PhasePlaying:
+		return linePlaying, nil
+	case aquanet.PhaseOver:
+		return lineOver, nil
+	case aquanet.PhaseFailed:
+		return lineBroken, troubleOf(err)
+	}
+	return lineCalling, nil
+}
+
+func (l link) scores() (scores []int, winner rules.Seat) {
+	end := l.End()
+	if end == nil {
+		return nil, rules.Spectator
+	}
+	scores = make([]int, len(end.Scores))
+	for i, s := range end.Scores {
+		scores[i] = int(min(s.Score, 1<<53))
+	}
+	return scores, rules.Seat(min(end.Winner, 1<<20))
+}
+
+// running is what servers of both kinds say to who comes during a game.
+const running = "running"
+
+// troubleOf says what an error of a line means.
+func troubleOf(err error) *trouble {
+	var kicked *client.KickedError
+	var network *net.OpError
+	switch {
+	case errors.As(err, &kicked) && strings.Contains(kicked.Why, running):
+		return &trouble{key: troubleBusy, words: printable(kicked.Why), passing: true}
+	case errors.As(err, &kicked):
+		return &trouble{key: troubleKicked, words: printable(kicked.Why)}
+	case errors.As(err, &network) && network.Op == "dial":
+		return &trouble{key: troubleNobody, words: err.Error(), passing: true}
+	case errors.As(err, &network), errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
+		return &trouble{key: troubleLost, words: err.Error()}
+	}
+	return &trouble{key: troubleStrange, words: printable(err.Error())}
+}
+
+// host is a server in this program, with computer players who came to it.
+type host struct {
+	settings hosting
+	// local is where this window finds it, addresses where others do.
+	local     string
+	addresses []string
+	// least and most are how few and how many players a game takes.
+	least, most int
+
+	server *server.Server
+	stop   context.CancelFunc
+	done   chan struct{}
+	// dir is where its game is recorded; own says that it is of this host alone.
+	dir string
+	own bool
+
+	mu     sync.Mutex
+	people []visitor
+	robots []string // the addresses of the computer players
+	record string
+}
+
+// visitor is a guest and the number of the connection.
+type visitor struct {
+	guest
+	number int
+}
+
+// openHost opens a server, on the usual port if it is free, and calls the
+// computer players.
+func openHost(k *kit.Kit, settings hosting) (*host, error) {
+	table, err := aquanet.FindTable(settings.basin)
+	if err != nil {
+		return nil, err
+	}
+	h := &host{settings: settings, done: make(chan struct{})}
+	h.least, h.most = table.Players()
+	if err := h.prepare(k); err != nil {
+		return nil, err
+	}
+	seed := k.Env.Seed()
+	table.Dialect, table.Turn, table.Record, table.Program = game.Original, server.DefaultTurn, h.dir, version.String("ludotheque")
+	table.Seed = func() uint64 { return seed }
+	o := server.Options{
+		Map: table, Once: true, Observe: h.observe,
+		Result: func(r server.Result) { h.set(func() { h.record = r.Record }) },
+	}
+	where := "127.0.0.1"
+	if settings.wide {
+		where = ""
+	}
+	o.Listen = []string{net.JoinHostPort(where, client.DefaultPort)}
+	h.server, err = server.New(o)
+	if errors.Is(err, syscall.EADDRINUSE) { // somebody is at home there: any other port will do
+		o.Listen = []string{net.JoinHostPort(where, "0")}
+		h.server, err = server.New(o)
+	}
+	if err != nil {
+		h.discard()
+		return nil, err
+	}
+	_, port, err := net.SplitHostPort(h.server.Addrs()[0].String())
+	if err != nil {
+		h.discard()
+		return nil, err
+	}
+	h.local = net.JoinHostPort("127.0.0.1", port)
+	h.addresses = []string{h.local}
+	if settings.wide {
+		h.addresses = outward(port)
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	h.stop = stop
+	go func() {
+		h.server.Run(ctx)
+		stop() // the computer players go, too
+		close(h.done)
+	}()
+	for i := range settings.computers {
+		name := nickname(k.T(nameKey(rules.Seat(i))))
+		go h.play(ctx, name, newPlayer(settings.level, ai.Seed(seed, rules.Seat(i))))
+	}
+	return h, nil
+}
+
+// prepare finds the place of the record: among the others, where a killed
+// program leaves it, or somewhere for a while when those are in no folder.
+func (h *host) prepare(k *kit.Kit) error {
+	if k.Env.Store != nil && k.Env.Store.Where() != "" {
+		h.dir = filepath.Join(k.Env.Store.Where(), "records")
+		return os.MkdirAll(h.dir, 0o700)
+	}
+	dir, err := os.MkdirTemp("", "ludotheque")
+	h.dir, h.own = dir, true
+	return err
+}
+
+// discard removes what was made for the record.
+func (h *host) discard() {
+	if h.own {
+		os.RemoveAll(h.dir)
+	}
+}
+
+// mostAddresses is how many addresses of this machine are told.
+const mostAddresses = 2
+
+// outward is where other machines find a port of this one.
+func outward(port string) []string {
+	var found []string
+	all, err := net.InterfaceAddrs()
+	if err != nil {
+		all = nil // then this machine's own name for itself has to do
+	}
+	for _, a := range all {
+		ip, ok := a.(*net.IPNet)
+		if !ok || ip.IP.IsLoopback() || ip.IP.To4() == nil || ip.IP.IsLinkLocalUnicast() {
+			continue
+		}
+		if found = append(found, net.JoinHostPort(ip.IP.String(), port)); len(found) == mostAddresses {
+			break
+		}
+	}
+	if found == nil {
+		found = []string{net.JoinHostPort("127.0.0.1", port)}
+	}
+	return found
+}
+
+// thinkTime is how long a computer player may think about a turn.
+const thinkTime = 60 * time.Millisecond
+
+// play has a computer player come and play the game.
+func (h *host) play(ctx context.Context, name string, p aquanet.Player) {
+	var d net.Dialer
+	conn, err := d.DialContext(ctx, "tcp", h.local)
+	if err != nil {
+		return // the server has gone meanwhile
+	}
+	h.set(func() { h.robots = append(h.robots, conn.LocalAddr().String()) })
+	c := client.New(ctx, conn)
+	defer c.Close()
+	seat := aquanet.Seat{Nick: name, Think: thinkTime}
+	// How it ends is shown to who watches the game.
+	_, _ = seat.Play(ctx, c, p)
+}
+
+func (h *host) set(f func()) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	f()
+}
+
+// observe notes who comes and goes; the server's goroutine calls it.
+func (h *host) observe(e server.Event) {
+	switch e.Kind {
+	case server.LoggedIn:
+		name := e.Name
+		if at := strings.LastIndex(name, " ("); at > 0 {
+			name = name[:at]
+		}
+		h.set(func() {
+			h.people = append(h.people, visitor{guest{name, !e.Visu, slices.Contains(h.robots, e.Addr)}, e.Client})
+		})
+	case server.Kicked, server.Gone:
+		h.set(func() {
+			h.people = slices.DeleteFunc(h.people, func(v visitor) bool { return v.number == e.Client })
+		})
+	}
+}
+
+// guests is who has logged in.
+func (h *host) guests() []guest {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	list := make([]guest, 0, len(h.people))
+	for _, v := range h.people {
+		list = append(list, v.guest)
+	}
+	return list
+}
+
+// start begins the game; who is missing is seen by who asks.
+func (h *host) start() {
+	go func() { _ = h.server.Start() }()
+}
+
+// ended says whether all of it is over, the record written.
+func (h *host) ended() bool {
+	select {
+	case <-h.done:
+		return true
+	default:
+		return false
+	}
+}
+
+// keep puts the record of the game among the others and gives its name; "" when
+// there is none.
+func (h *host) keep(k *kit.Kit) string {
+	h.mu.Lock()
+	file := h.record
+	h.mu.Unlock()
+	if file == "" || k.Env.Store == nil {
+		return ""
+	}
+	name := "records/" + filepath.Base(file)
+	if !h.own {
+		return name
+	}
+	data, err := os.ReadFile(file)
+	if err == nil {
+		err = k.Env.Store.Write(name, data)
+	}
+	if err != nil {
+		k.Env.Say("notice.store.failed")
+		return ""
+	}
+	return name
+}
+
+// close ends the server and sends everybody away. It does not wait.
+func (h *host) close() {
+	h.stop()
+	go func() {
+		<-h.done
+		h.discard()
+	}()
+}
+
+// printable is a text of somebody else's without what cannot be seen.
+func printable(s string) string {
+	const most = 160
+	s = strings.Join(strings.Fields(strings.ToValidUTF8(s, "?")), " ")
+	if r := []rune(s); len(r) > most {
+		s = string(r[:most]) + "…"
+	}
+	return s
+}

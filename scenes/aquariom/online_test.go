@@ -1,0 +1,470 @@
+package aquariom
+
+import (
+	"bytes"
+	"context"
+	"net"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/ai"
+	"ludotheque/arena/aquanet"
+	"ludotheque/arena/aquanet/client"
+	"ludotheque/arena/aquanet/server"
+	"ludotheque/arena/match"
+	"ludotheque/rules"
+	game "ludotheque/rules/aquariom"
+	"ludotheque/scenes"
+	"ludotheque/scenes/kit/kittest"
+)
+
+// shore is a stage whose scenes follow one another, and which waits for a
+// network as a window does.
+type shore struct{ *kittest.Stage }
+
+func newShore(t testing.TB, lang string) *shore {
+	s := &shore{kittest.NewStage(t, lang, 1280, 720)}
+	s.Kit.Env.Settings.SetName(0, "Zoé")
+	s.Kit.Title = func() scenes.Scene { return &kittest.Paused{} }
+	return s
+}
+
+// show puts a scene on the stage; it is closed after the test, if it still is.
+func (s *shore) show(sc scenes.Scene) {
+	s.T.Helper()
+	s.Play(sc)
+	s.T.Cleanup(func() {
+		if c, ok := s.scene().(scenes.Closer); ok {
+			c.Close()
+		}
+	})
+}
+
+// scene is the one on the stage.
+func (s *shore) scene() scenes.Scene {
+	if s.Shown != nil {
+		return s.Shown
+	}
+	return s.On()
+}
+
+// patience is how long a test waits for what has to come by the network.
+const patience = 30 * time.Second
+
+// until lets ticks pass in their time, or nearly, and follows scenes.
+func (s *shore) until(what string, done func() bool) {
+	s.T.Helper()
+	for end := time.Now().Add(patience); !done(); time.Sleep(2 * time.Millisecond) {
+		if time.Now().After(end) {
+			s.T.Fatalf("waited for %s in vain: %s", what, scenes.Tell(s.scene()))
+		}
+		s.follow()
+		s.Wait(1)
+	}
+	s.follow()
+}
+
+// follow plays the scene that was asked for, as the manager does.
+func (s *shore) follow() {
+	next := s.Shown
+	switch next.(type) {
+	case nil, *kittest.Results, *kittest.Paused:
+		return
+	}
+	old := s.On()
+	s.Shown = nil
+	if h, ok := next.(scenes.Holder); !ok || h.Behind() != old {
+		if c, ok := old.(scenes.Closer); ok {
+			c.Close()
+		}
+	}
+	s.Play(next)
+}
+
+// tells waits until the scene tells something.
+func (s *shore) tells(text string) {
+	s.T.Helper()
+	s.until(text, func() bool { return strings.Contains(scenes.Tell(s.scene()), text) })
+}
+
+// nicks are what the players of a test's server are called.
+var nicks = [...]string{"nearest", "ada", "bob_2", "Team 7", "medusa"}
+
+// serve runs a server of turns of 10 ms for so many players of ours.
+func serve(t testing.TB, basin string, bots int, o server.Options) *server.Server {
+	t.Helper()
+	table, err := aquanet.FindTable(basin)
+	if err != nil {
+		t.Fatal(err)
+	}
+	o.Map, o.Listen, o.Turn = table, []string{"127.0.0.1:0"}, 10*time.Millisecond
+	s, err := server.New(o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	ended := make(chan struct{})
+	go func() {
+		s.Run(ctx)
+		close(ended)
+	}()
+	t.Cleanup(func() {
+		stop()
+		select {
+		case <-ended:
+		case <-time.After(patience):
+			t.Error("the server does not end")
+		}
+	})
+	for i := range bots {
+		go func() {
+			c, err := client.Connect(ctx, s.Addrs()[0].String())
+			if err != nil {
+				t.Error(err)
+				return
+			}
+			defer c.Close()
+			seat := aquanet.Seat{Nick: nicks[i], Think: 5 * time.Millisecond}
+			// A test may end before the game.
+			_, _ = seat.Play(ctx, c, newPlayer(Levels[0], ai.Seed(1, rules.Seat(i))))
+		}()
+	}
+	return s
+}
+
+// smallBasin is a small map of the recordings, of 30 turns.
+const smallBasin = "../../arena/aquanet/testdata/traces/01_move_neutrals/map.json"
+
+// here waits until so many players and spectators have logged in.
+func (s *shore) here(srv *server.Server, n int) {
+	s.T.Helper()
+	s.until("everybody", func() bool {
+		k := 0
+		for _, c := range srv.Clients() {
+			if c.Player || c.Visu {
+				k++
+			}
+		}
+		return k == n
+	})
+}
+
+func begin(t testing.TB, srv *server.Server) {
+	t.Helper()
+	if err := srv.Start(); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// A game on a server is watched from its beginning to its results.
+func TestWatchAServer(t *testing.T) {
+	srv := serve(t, "lagoon", 5, server.Options{})
+	s := newShore(t, "en")
+	s.show(Watch(s.Kit, srv.Addrs()[0].String()))
+	s.tells("quay calling")
+	s.here(srv, 6)
+	s.Picture("aqua-net-waiting")
+	begin(t, srv)
+	s.tells("online turn")
+	o := s.scene().(*online)
+	s.until("turn 150", func() bool { return o.now.Turn >= 150 })
+	if o.people() != 0 || len(o.chair) != 5 || o.seat != rules.Spectator {
+		t.Errorf("%d persons among %d players, seat %d", o.people(), len(o.chair), o.seat)
+	}
+	if o.now.Players[0].Score == 0 || o.noted() < 20 {
+		t.Errorf("%d views were noted, seat A has %d", o.noted(), o.now.Players[0].Score)
+	}
+	for p := range o.chair {
+		if n := o.who(rules.Seat(p)); !slices.Contains(nicks[:], n) {
+			t.Errorf("seat %d is called %q", p, n)
+		}
+	}
+	s.Picture("aqua-net-watch")
+	if err := srv.Stop(); err != nil {
+		t.Fatal(err)
+	}
+	s.until("the results", s.Done)
+	out := s.Shown.(*kittest.Results).Outcome
+	if len(out.Result.Scores) != 5 || out.Result.Scores[0] == 0 || len(out.Curves) != 5 || out.Record != "" {
+		t.Errorf("%+v", out.Result)
+	}
+	first := 0
+	for _, r := range out.Result.Ranks {
+		if r == 1 {
+			first++
+		}
+	}
+	if first != 1 {
+		t.Errorf("ranks %v: a server names one winner", out.Result.Ranks)
+	}
+	again := out.Again().(*quay)
+	defer again.Close()
+	if again.call.address != srv.Addrs()[0].String() || !again.call.watch {
+		t.Errorf("again calls %+v", again.call)
+	}
+}
+
+// A person plays on a server with the mouse: what the hand wants arrives.
+func TestJoinAServer(t *testing.T) {
+	srv := serve(t, "lagoon", 3, server.Options{})
+	s := newShore(t, "fr")
+	s.here(srv, 3)
+	s.show(Join(s.Kit, srv.Addrs()[0].String(), ""))
+	s.here(srv, 4)
+	begin(t, srv)
+	s.tells("online turn")
+	o := s.scene().(*online)
+	if o.seat != 3 || o.people() != 1 || o.who(3) != o.word("aquariom.you") {
+		t.Fatalf("seat %d of %d, %q", o.seat, len(o.chair), o.who(o.seat))
+	}
+	f := o.flockOf(o.seat)
+	x, y := f.x, f.y
+	s.until("swimming", func() bool {
+		s.Point(1000, 360)
+		f := o.flockOf(o.seat)
+		return f.n > 0 && hypot(f.x-x, f.y-y) > 100
+	})
+	s.until("some plankton", func() bool { s.Point(200, 300); return o.now.Players[o.seat].Mass > 25 || o.eaten(o.seat) })
+	s.Press(ebiten.KeySpace)
+	s.until("two cells", func() bool { return o.cellsOf(o.seat) > 1 || o.eaten(o.seat) })
+	s.Picture("aqua-net-join")
+	s.Press(ebiten.KeyEscape)
+	p, ok := s.Shown.(*kittest.Paused)
+	if !ok || p.Under != o || p.Restart != nil {
+		t.Fatalf("Escape leads to %s", scenes.Tell(s.scene()))
+	}
+	// The sea does not wait: after the pause it is later there.
+	at := o.now.Turn
+	s.Shown = nil
+	s.until("later turns", func() bool { return o.now.Turn > at+20 })
+	if err := srv.Stop(); err != nil {
+		t.Fatal(err)
+	}
+	s.until("the results", s.Done)
+	out := s.Shown.(*kittest.Results).Outcome
+	if out.Start.People() != 1 || out.Start.Chairs[3].Name != "Zoe" {
+		t.Errorf("%+v", out.Start.Chairs)
+	}
+}
+
+// From the harbour, with keys alone: a server of one's own, computer players,
+// the game, and its record among the others.
+func TestHostAGame(t *testing.T) {
+	s := newShore(t, "en")
+	h := newHarbour(s.Kit, s.Kit.Title())
+	h.computers, h.basin = 3, 1
+	s.show(h)
+	s.Picture("aqua-net-harbour")
+	h.g.Focus(idGo)
+	s.Press(ebiten.KeyEnter)
+	s.tells("guests 4")
+	q := s.scene().(*quay)
+	s.Picture("aqua-net-host")
+	if robots := 0; q.host.least > 4 || q.missing() != 0 {
+		t.Errorf("%d are missing", q.missing())
+	} else {
+		for _, g := range q.host.guests() {
+			if g.computer {
+				robots++
+			} else if g.name != "Zoe" || !g.plays {
+				t.Errorf("%+v has come", g)
+			}
+		}
+		if robots != 3 {
+			t.Errorf("%d computers have come", robots)
+		}
+	}
+	q.g.Focus(idQuayStart)
+	s.Press(ebiten.KeyEnter)
+	s.tells("online turn")
+	o := s.scene().(*online)
+	s.until("ten turns", func() bool { return o.now.Turn >= 10 })
+	if err := o.host.server.Stop(); err != nil {
+		t.Fatal(err)
+	}
+	s.until("the results", s.Done)
+	out := s.Shown.(*kittest.Results).Outcome
+	data, err := s.Kit.Env.Store.Read(out.Record)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rep, err := openReplay(s.Kit, data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer rep.(*replay).Close()
+	tape, err := match.OpenReplay(game.Game, bytes.NewReader(data))
+	if err != nil || tape.Len() < 10 {
+		t.Fatalf("a record of %d steps: %v", tape.Len(), err)
+	}
+	var called []string
+	for p := range 4 {
+		called = append(called, rep.(*replay).s.who(rules.Seat(p)))
+	}
+	if !slices.ContainsFunc(called, func(n string) bool { return strings.HasPrefix(n, "Zoe") }) {
+		t.Errorf("the replay names %q", called)
+	}
+	dir := o.host.dir
+	o.Close()
+	s.until("the host's end", func() bool { _, err := os.Stat(dir); return os.IsNotExist(err) })
+}
+
+// Whatever goes wrong is said in words that say what to do, and most of it can
+// be tried again.
+func TestTroubles(t *testing.T) {
+	closed := func() string {
+		l, err := net.Listen("tcp", "127.0.0.1:0")
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer l.Close()
+		return l.Addr().String()
+	}
+	t.Run("nobody", func(t *testing.T) {
+		s := newShore(t, "en")
+		s.show(Watch(s.Kit, closed()))
+		s.tells(troubleNobody)
+		q := s.scene().(*quay)
+		s.Picture("aqua-net-nobody")
+		s.until("another try by itself", func() bool { return q.why == nil })
+		s.tells(troubleNobody)
+		q.g.Focus(idQuayAgain)
+		s.Press(ebiten.KeyEnter)
+		if q.why != nil && q.retry == retryTicks-2 {
+			t.Error("Enter does not try again")
+		}
+		s.Press(ebiten.KeyEscape)
+		s.follow()
+		if scenes.Tell(s.scene()) != "aquariom network" {
+			t.Errorf("Escape leads to %s", scenes.Tell(s.scene()))
+		}
+	})
+	t.Run("busy", func(t *testing.T) {
+		srv := serve(t, "lagoon", 2, server.Options{})
+		s := newShore(t, "en")
+		s.show(Watch(s.Kit, closed()))
+		s.here(srv, 2)
+		begin(t, srv)
+		late := newShore(t, "en")
+		late.show(Join(late.Kit, srv.Addrs()[0].String(), "late"))
+		late.tells(troubleBusy)
+	})
+	t.Run("lost", func(t *testing.T) {
+		ctx, stop := context.WithCancel(context.Background())
+		table, err := aquanet.FindTable(smallBasin)
+		if err != nil {
+			t.Fatal(err)
+		}
+		srv, err := server.New(server.Options{Map: table, Listen: []string{"127.0.0.1:0"}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		go srv.Run(ctx)
+		s := newShore(t, "en")
+		s.show(Watch(s.Kit, srv.Addrs()[0].String()))
+		s.here(srv, 1)
+		stop()
+		s.tells("aquariom quay aquariom.net.")
+		if q := s.scene().(*quay); q.why.key != troubleKicked && q.why.key != troubleLost {
+			t.Errorf("the end of the server is told as %s", q.why.key)
+		}
+	})
+	// Servers that speak nonsense, or hang up.
+	for _, c := range [...]struct{ name, sent, want string }{
+		{"web", "HTTP/1.1 400 Bad Request\r\n\r\n", troubleStrange},
+		{"mute", "", troubleLost},
+		{"huge", "\x02\x05\xff\xff\xff\xff", troubleStrange},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			l, err := net.Listen("tcp", "127.0.0.1:0")
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer l.Close()
+			go func() {
+				conn, err := l.Accept()
+				if err != nil {
+					return
+				}
+				b := make([]byte, 64)
+				conn.Read(b)
+				conn.Write([]byte(c.sent))
+				conn.Close()
+			}()
+			s := newShore(t, "fr")
+			s.show(Watch(s.Kit, l.Addr().String()))
+			s.tells("aquariom quay aquariom.net.")
+			q := s.scene().(*quay)
+			if got := q.why.key; got != c.want {
+				t.Errorf("it is told as %s (%s), want %s", got, q.why.words, c.want)
+			}
+			if said := q.status(); strings.Contains(said, "{") || len(said) < 40 {
+				t.Errorf("it says %q", said)
+			}
+		})
+	}
+}
+
+// A server that dies in the middle of a game is told, with the way back.
+func TestServerDiesInTheGame(t *testing.T) {
+	srv := serve(t, "lagoon", 2, server.Options{})
+	s := newShore(t, "en")
+	s.show(Watch(s.Kit, srv.Addrs()[0].String()))
+	s.here(srv, 3)
+	begin(t, srv)
+	s.tells("online turn")
+	if err := srv.Reset(); err != nil {
+		t.Fatal(err)
+	}
+	s.tells(troubleKicked)
+	if q := s.scene().(*quay); !strings.Contains(q.status(), "the server was reset") {
+		t.Errorf("it says %q", q.status())
+	}
+	s.Picture("aqua-net-kicked")
+}
+
+// Silence is said while it lasts.
+func TestSilenceIsSaid(t *testing.T) {
+	srv := serve(t, "lagoon", 2, server.Options{})
+	s := newShore(t, "fr")
+	s.show(Watch(s.Kit, srv.Addrs()[0].String()))
+	s.here(srv, 3)
+	begin(t, srv)
+	s.tells("online turn")
+	if err := srv.Pause(); err != nil {
+		t.Fatal(err)
+	}
+	o := s.scene().(*online)
+	s.until("silence", func() bool { return o.since > silence })
+	s.Picture("aqua-net-silence")
+	if err := srv.Resume(); err != nil {
+		t.Fatal(err)
+	}
+	s.until("turns", func() bool { return o.since < silence })
+}
+
+func TestNicknames(t *testing.T) {
+	for name, want := range map[string]string{
+		"": "", "Zoé": "Zoe", "  ": "", "Jean-François": "Jean Francois", "日本": "", "a\x00b\nc": "abc",
+		"abcdefghijklmnopqrstuvw": "abcdefghijklmnop", "Œdipe": "OEdipe",
+	} {
+		got := nickname(name)
+		if got != want {
+			t.Errorf("%q becomes %q, want %q", name, got, want)
+		}
+		if nick, ok := server.Nick(got); want != "" && (!ok || nick != got) {
+			t.Errorf("a server does not take %q", got)
+		}
+	}
+	got := shownNames([]string{"ada (0)", "bob (1)", "bob (2)", "", "a\nb\x1b[31m", strings.Repeat("x", 90)})
+	for i, want := range []string{"ada", "bob (1)", "bob (2)", "D", "ab[31m", strings.Repeat("x", mostName)} {
+		if got[i] != want {
+			t.Errorf("name %d is shown as %q, want %q", i, got[i], want)
+		}
+	}
+}
