@@ -24,9 +24,10 @@ WebAssembly.instantiateStreaming(fetch("pace.wasm"), go.importObject).then(r => 
 
 // BenchmarkSwimInTheBrowser swims in Aquar.iom in a headless Chromium, with
 // sixteen players and 7,500 plankton, and reports what Update and Draw of a
-// frame cost in milliseconds: the median and the 95th percentile, for one view,
-// for four and for a contest. What the processor that stands in for a graphics
-// card does is not in it.
+// frame cost in milliseconds: the 10th percentile, the median and the 95th, for
+// one view, for four and for a contest. What the processor that stands in for a
+// graphics card does is not in it, but it disturbs: on a machine that is busy the
+// 10th percentile says what a frame takes.
 func BenchmarkSwimInTheBrowser(b *testing.B) {
 	dir := b.TempDir()
 	build := exec.Command("go", "build", "-o", filepath.Join(dir, "pace.wasm"), "ludotheque/e2e/pace")
@@ -64,10 +65,10 @@ func BenchmarkSwimInTheBrowser(b *testing.B) {
 		}
 		for _, line := range strings.Split(strings.TrimSuffix(said, ";"), ";") {
 			f := strings.Fields(line)
-			if len(f) != 3 {
+			if len(f) != 4 {
 				b.Fatalf("%q is no measure", line)
 			}
-			for i, unit := range [...]string{"median-ms", "p95-ms"} {
+			for i, unit := range [...]string{"p10-ms", "median-ms", "p95-ms"} {
 				v, err := strconv.ParseFloat(f[i+1], 64)
 				if err != nil {
 					b.Fatal(err)

@@ -17,6 +17,9 @@ const (
 	sipTicks    = 7  // plankton is drawn into who eats it
 )
 
+// mostSips is how many seeds are drawn in at once; no eye follows more.
+const mostSips = 256
+
 // actor is a cell on its way from one view to the next.
 type actor struct {
 	cell     game.Cell
@@ -113,6 +116,13 @@ func (h *shoal) step(v *game.View) {
 			h.urchinAge[v.Viruses[i].ID] = 0
 		}
 	}
+	if len(h.urchinAge) > len(v.Viruses) {
+		for id := range h.urchinAge {
+			if !slices.ContainsFunc(v.Viruses, func(u game.Virus) bool { return u.ID == id }) {
+				delete(h.urchinAge, id)
+			}
+		}
+	}
 	h.phase = 0
 }
 
@@ -122,7 +132,7 @@ func (h *shoal) happened(v *game.View, e *game.Event) {
 	case game.EventGraze:
 		h.bed.Grown[e.Other] = 0
 		h.fed(e.Cell, fedTicks/3)
-		if len(h.sips) < cap(h.sips) || len(h.sips) < 256 {
+		if len(h.sips) < mostSips {
 			h.sips = append(h.sips, sip{at: e.Place, cell: e.Cell, to: e.At})
 		}
 	case game.EventEat, game.EventScavenge, game.EventMerge:
