@@ -17,6 +17,7 @@ type Atlas struct {
 	lands   []shape                   // each continent's coast
 	shores  [][]Point                 // the same as lines, closed
 	routes  [][]Point
+	field   []float32 // see soundings
 
 	pen     pen
 	ground  *ebiten.Image
@@ -36,6 +37,7 @@ func New() *Atlas {
 		a.middles[r] = a.regions[r].centroid()
 	}
 	a.shores = shores(a.coast)
+	a.field = soundings(a.shores)
 	for _, line := range a.shores {
 		a.lands = append(a.lands, newShape(line[:len(line)-1], 0.02))
 	}

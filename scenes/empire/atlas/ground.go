@@ -106,31 +106,11 @@ func (a *Atlas) paintWaves(p *ui.Painter, plan *Plan) {
 	sin, cos := float32(math.Sin(tilt)), float32(math.Cos(tilt))
 	turned := func(x, y float32) ui.Point { return ui.Point{X: x*cos - y*sin, Y: x*sin + y*cos} }
 	v, k := plan.View, plan.k()
-	// How far a place is from the land, by the coast's points in reach.
 	near := func(q ui.Point, reach float32) bool {
-		m := plan.square(q.X, q.Y)
-		d := reach / plan.Cell
-		for i := range a.shores {
-			for _, s := range a.shores[i] {
-				dx, dy := s.X-m.X, s.Y-m.Y
-				if dx < d && -dx < d && dy < d && -dy < d && dx*dx+dy*dy < d*d {
-					return true
-				}
-			}
-		}
-		return false
-	}
-	inland := func(q ui.Point) bool {
-		m := plan.square(q.X, q.Y)
-		for i := range a.lands {
-			if x0, y0, x1, y1 := a.lands[i].box(); m.X > x0 && m.X < x1 && m.Y > y0 && m.Y < y1 && inside(a.lands[i].pts, m) {
-				return true
-			}
-		}
-		return false
+		return a.offshore(plan.square(q.X, q.Y)) < reach/plan.Cell
 	}
 	mark := func(x, y float32, pts ...[2]float32) {
-		if mid := turned(x+pts[0][0], y+pts[0][1]); near(mid, 34*k) || inland(mid) {
+		if mid := turned(x+pts[0][0], y+pts[0][1]); near(mid, 34*k) {
 			return
 		}
 		a.scratch = a.scratch[:0]
@@ -167,7 +147,7 @@ func (a *Atlas) paintWaves(p *ui.Painter, plan *Plan) {
 			rise := [4]float32{0, -1.1, 0, 1.1}[n&3] * k
 			n++
 			q := turned(x, y+rise)
-			if near(q, 22*k) && !inland(q) {
+			if near(q, 22*k) && a.offshore(plan.square(q.X, q.Y)) > -0.5 {
 				a.scratch = append(a.scratch, q)
 			} else {
 				flush()
@@ -175,6 +155,55 @@ func (a *Atlas) paintWaves(p *ui.Painter, plan *Plan) {
 		}
 		flush()
 	}
+}
+
+// The field of distances from the coast has a point every half square, and
+// reaches this many squares beyond the picture.
+const (
+	fieldStep   = 0.5
+	fieldBeyond = 8
+	fieldW      = (empire.PictureW + 2*fieldBeyond) * 2
+	fieldH      = (empire.PictureH + 2*fieldBeyond) * 2
+)
+
+// soundings are the distances from the coast, in squares, over a field around
+// the picture; on land they are below 0.
+func soundings(lines [][]Point) []float32 {
+	var few []Point
+	for _, line := range lines {
+		for i := 0; i < len(line); i += 4 {
+			few = append(few, line[i])
+		}
+	}
+	field := make([]float32, fieldW*fieldH)
+	for i := range field {
+		q := Point{float32(i%fieldW)*fieldStep - fieldBeyond, float32(i/fieldW)*fieldStep - fieldBeyond}
+		best := float32(math.MaxFloat32)
+		for _, s := range few {
+			dx, dy := s.X-q.X, s.Y-q.Y
+			best = min(best, dx*dx+dy*dy)
+		}
+		field[i] = float32(math.Sqrt(float64(best)))
+		x, y := int(math.Floor(float64(q.X))), int(math.Floor(float64(q.Y)))
+		if x >= 0 && y >= 0 && x < empire.PictureW && y < empire.PictureH && empire.Atlas.Picture[y*empire.PictureW+x].Known() {
+			field[i] = -field[i]
+		}
+	}
+	return field
+}
+
+// offshore is how far a place is from the coast, in squares: below 0 on land.
+func (a *Atlas) offshore(q Point) float32 {
+	x, y := (q.X+fieldBeyond)/fieldStep, (q.Y+fieldBeyond)/fieldStep
+	if x < 0 || y < 0 || x >= fieldW-1 || y >= fieldH-1 {
+		return fieldBeyond
+	}
+	i, j := int(x), int(y)
+	fx, fy := x-float32(i), y-float32(j)
+	n := j*fieldW + i
+	top := a.field[n] + (a.field[n+1]-a.field[n])*fx
+	low := a.field[n+fieldW] + (a.field[n+fieldW+1]-a.field[n+fieldW])*fx
+	return top + (low-top)*fy
 }
 
 // sail is the route between two regions: between their nearest squares, bowed.
@@ -206,7 +235,7 @@ func sail(a, b empire.Region) []Point {
 	return pts
 }
 
-// shore gathers the coasts of a continent into closed lines, each without its
+// shores gathers the coasts of a continent into closed lines, each without its
 // last point twice.
 func shores(c *Coast) (lines [][]Point) {
 	var open [][]Point

@@ -81,7 +81,7 @@ var crowding = [4]float32{1, 0.84, 0.7, 0.58}
 func (a *Atlas) lay(f *Frame, r empire.Region, out *rows) {
 	high := a.Bounds(f.Plan, r).H
 	for _, size := range crowding {
-		if a.layAt(f, r, size, out) <= high*0.92 {
+		if a.layAt(f, r, size, out) <= high*0.86 {
 			return
 		}
 	}
@@ -152,7 +152,8 @@ func (a *Atlas) layAt(f *Frame, r empire.Region, size float32, out *rows) float3
 	if out.lowly {
 		high += 24 * k
 	}
-	top := mid.Y - high/2
+	b := a.Bounds(plan, r)
+	top := max(b.Y+8*k, min(mid.Y-high/2, b.Bottom()-high-7*k))
 	out.name = top + 13*k
 	first := 0
 	for l := range lines {
@@ -209,6 +210,28 @@ func (a *Atlas) paintHolders(p *ui.Painter, f *Frame) {
 	}
 }
 
+// span is how far a region reaches to the left and right of its middle at a
+// height of the view.
+func (a *Atlas) span(plan *Plan, r empire.Region, y float32) (left, right float32) {
+	pts, m := a.regions[r].pts, a.middles[r]
+	at := plan.square(0, y).Y
+	l, h := float32(-1e9), float32(1e9)
+	for i := range pts {
+		q, o := pts[i], pts[(i+1)%len(pts)]
+		if (q.Y > at) == (o.Y > at) {
+			continue
+		}
+		x := q.X + (at-q.Y)*(o.X-q.X)/(o.Y-q.Y)
+		if x <= m.X {
+			l = max(l, x)
+		} else {
+			h = min(h, x)
+		}
+	}
+	b := a.Bounds(plan, r)
+	return max(b.X, plan.X+l*plan.Cell), min(b.Right(), plan.X+h*plan.Cell)
+}
+
 // paintRegion paints the name of a region and what lies in it.
 func (a *Atlas) paintRegion(p *ui.Painter, f *Frame, r empire.Region) {
 	k := f.Plan.k()
@@ -223,9 +246,16 @@ func (a *Atlas) paintRegion(p *ui.Painter, f *Frame, r empire.Region) {
 		if f.Under == r || f.Pulse.Has(r) {
 			t.Face = ui.Fredoka600
 		}
-		t = p.Fit(name, t, a.Bounds(f.Plan, r).W*0.86)
+		left, right := a.span(f.Plan, r, o.name-5*k)
+		edge := 5 * k
+		if f.hold(r) != empire.Nobody && f.hold(r) != empire.Neutral {
+			edge = 10 * k
+		}
+		left, right = left+edge, right-edge
+		t = p.Fit(name, t, right-left)
 		t.Color = ui.Ink.Fade(1 - 0.28*back)
-		p.Text(name, mid.X, o.name, t, ui.Center)
+		half := p.Width(name, t) / 2
+		p.Text(name, max(left+half, min(mid.X, right-half)), o.name, t, ui.Center)
 	}
 	p.Fade(1 - 0.34*back)
 	defer p.Pop()

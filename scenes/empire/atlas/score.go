@@ -162,7 +162,7 @@ func (a *Atlas) paintLine(p *ui.Painter, r ui.Rect, s *Score, l int, name string
 			ink = look.TextOn
 		}
 		shown, rolled := a.show(i, l, v, still)
-		rollIn(p, shown, rolled, c, ui.Type{Face: ui.Fredoka700, Size: 19, Color: ink}, ui.Center)
+		rollIn(p, shown, rolled, ui.Centered(c.CX(), c.CY(), c.W-6, min(22, c.H)), ui.Type{Face: ui.Fredoka700, Size: 19, Color: ink}, ui.Center)
 	}
 }
 
@@ -221,9 +221,9 @@ func fraction(p *ui.Painter, r ui.Rect, have, next int, t ui.Type) {
 	size := min(t.Size, r.H*0.9/p.TextScale)
 	t.Size = size
 	w := p.Width(ui.Digits(have), t) + p.Width("/", t) + p.Width(ui.Digits(next), t)
-	if w > r.W {
-		t.Size *= r.W / w
-		w = r.W
+	if room := r.W - 6; w > room {
+		t.Size *= room / w
+		w = room
 	}
 	x, y := r.CX()-w/2, r.CY()+t.Size*p.TextScale*0.35
 	for _, part := range [3]string{ui.Digits(have), "/", ui.Digits(next)} {
