@@ -236,17 +236,17 @@ func (s *Scene) blindPicture() {
 func (s *Scene) spot(r ui.Rect, i int) {
 	p := s.g.P
 	p.Sheet(r, ui.Sheet{Color: ui.Paper, Radius: 10, Waver: 1.1, Seed: 50 + i, Lift: 0.2})
-	x := r.X + 16
+	up, low := r.Inset2(14, 8).Row(0, 2, 4), r.Inset2(14, 8).Row(1, 2, 4)
+	x := up.X
 	for seat := range s.blind.pads {
 		if l, ok := s.k.Label(s.blind.pads[seat], spots[i]); ok {
-			x += s.k.Cap(s.g, l, x, r.CY(), 34, true) + 8
+			x += s.k.Cap(s.g, l, x, up.CY(), min(34, up.H), true) + 8
 		}
 	}
 	text := ""
 	if s.page == pageSetup {
 		text = s.word(presetKeys[presets[i].ID])
-		p.Art(presetIcons[presets[i].ID], x+20, r.CY(), ui.ArtStyle{Scale: 1, Ink: ui.Hex(0xA34A31)})
-		x += 46
+		p.Art(presetIcons[presets[i].ID], up.Right()-20, up.CY(), ui.ArtStyle{Scale: 1, Ink: ui.Hex(0xA34A31)})
 	} else if i < game.Zones {
 		text = s.zone(i)
 		if s.page == pageTruce && !s.v.Zones[i].Contested() {
@@ -255,7 +255,7 @@ func (s *Scene) spot(r ui.Rect, i int) {
 	} else if s.page == pageTruce {
 		text = s.word("brutal.blind.stays")
 	}
-	p.Label(text, ui.Rect{X: x + 4, Y: r.Y + 4, W: r.Right() - x - 16, H: r.H - 8}, ui.Heading, ui.Left)
+	p.ParagraphMid(text, low, ui.Heading, ui.Left)
 }
 
 // blindCard is how far a side is.

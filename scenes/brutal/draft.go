@@ -23,6 +23,9 @@ type draft struct {
 	orders  []game.Order
 	ordered [][]game.Order
 	drawn   [game.Fighters]float32 // how far the arrow of an order is drawn
+	moves   int                    // counts the changes of the orders
+	free    []int                  // who may still get one, after so many of them
+	freeAt  int
 
 	// given says that it was sealed in this phase.
 	given bool
@@ -82,10 +85,20 @@ func (d *draft) only(n int) {
 	d.picked[n] = true
 }
 
+// reservists is how many are turned over.
+func (d *draft) reservists() (n int) {
+	for i := range d.team {
+		if d.team[i].Reserve {
+			n++
+		}
+	}
+	return n
+}
+
 // flip turns a fighter over. It says no when there would be six reservists.
 func (d *draft) flip(n int) bool {
 	r := &d.team[n].Reserve
-	if !*r && len(d.team.Reserve()) >= game.Reservists {
+	if !*r && d.reservists() >= game.Reservists {
 		return false
 	}
 	d.change()
@@ -157,10 +170,26 @@ func (d *draft) cancel(n int) bool {
 	}
 	d.remember()
 	d.orders = slices.Delete(d.orders, i, i+1)
+	d.unfree()
 	return true
 }
 
-func (d *draft) remember() { d.ordered = append(d.ordered, slices.Clone(d.orders)) }
+func (d *draft) remember() {
+	d.ordered = append(d.ordered, slices.Clone(d.orders))
+	d.moves++
+}
+
+// unfree asks anew who may get an order.
+func (d *draft) unfree() { d.moves++ }
+
+// freeFor is who may get an order on top of those given; it asks the rules only
+// after a change.
+func (d *draft) freeFor(v *game.View) []int {
+	if d.freeAt != d.moves+1 {
+		d.free, d.freeAt = v.Free(d.orders), d.moves+1
+	}
+	return d.free
+}
 
 // orderOf is the order of a fighter, or nil.
 func (d *draft) orderOf(n int) *game.Order {
@@ -173,4 +202,7 @@ func (d *draft) orderOf(n int) *game.Order {
 }
 
 // truce makes room for the orders of another truce.
-func (d *draft) truce() { d.orders, d.ordered, d.given = nil, nil, false }
+func (d *draft) truce() {
+	d.orders, d.ordered, d.given = nil, nil, false
+	d.unfree()
+}

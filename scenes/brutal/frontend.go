@@ -105,6 +105,7 @@ func (s *Scene) pose(before *game.View) {
 		}
 	case s.page == pageTruce && s.eyes >= 0:
 		d.orders = bots.Orders(s.v)
+		d.unfree()
 	case s.page == pageMelee && before.Phase == game.PhaseTruce && s.v.Tick == 0:
 		s.stage.begin(before, true)
 		s.beginReveal(before)

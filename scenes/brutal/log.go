@@ -1,6 +1,7 @@
 package brutal
 
 import (
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/brutal"
 	"ludotheque/scenes/brutal/campus"
@@ -44,9 +45,9 @@ func (l *logbook) add(v *game.View) {
 	}
 }
 
-// rebuild reads what a match that is gone on with has seen, as everybody may
-// know it.
-func (l *logbook) rebuild(m *table) error {
+// rebuild reads what a match that is gone on with has seen, as a seat may know
+// it.
+func (l *logbook) rebuild(m *table, eyes rules.Seat) error {
 	*l = logbook{zone: nowhere, who: campus.Who{N: nobody}}
 	if m.Steps() == 0 {
 		return nil
@@ -56,7 +57,7 @@ func (l *logbook) rebuild(m *table) error {
 		return err
 	}
 	for at := 0; at <= t.Len(); at++ {
-		l.add(t.View(at, rules.Spectator))
+		l.add(t.View(at, eyes))
 	}
 	return nil
 }
@@ -95,7 +96,7 @@ func (s *speech) line(e *entry) string {
 		return s.say("brutal.log.fell", 0, who, "")
 	}
 	if e.Chance > 0 && e.Roll >= 0 {
-		text = s.k.Join(text, " ", s.k.T("brutal.log.odds", "n", e.Chance, "all", e.Roll/100))
+		text = s.k.Join(text, " ", s.k.T("brutal.log.odds", "n", e.Chance, "all", words.Fixed{Value: float64(e.Roll) / 100, Decimals: 1}))
 	}
 	return text
 }
@@ -184,13 +185,18 @@ func (s *Scene) paintJournal(in *input.Frame) {
 	in1 := r.Inset(24)
 	title, rest := in1.CutTop(40, 8)
 	p.Label(s.word("brutal.journal.title"), title, ui.Heading.Sized(28), ui.Left)
-	row, rest := rest.CutTop(44, 8)
+	rows := 1
+	if v.Narrow {
+		rows = 2
+	}
+	row, rest := rest.CutTop(44*float32(rows), 8)
+	per := (game.Zones + 1) / rows
 	for z := range game.Zones + 1 {
 		words, zone := s.word("brutal.journal.all"), nowhere
 		if z > 0 {
 			words, zone = s.zone(z-1), z-1
 		}
-		if g.Button(ui.ID{Name: "by", N: z}, row.Column(z, game.Zones+1, 6), ui.Button{Text: words, Chosen: l.zone == zone, Size: 17}) {
+		if g.Button(ui.ID{Name: "by", N: z}, row.Row(z/per, rows, 6).Column(z%per, per, 6), ui.Button{Text: words, Chosen: l.zone == zone, Size: 17}) {
 			l.zone, l.seen = zone, -1
 		}
 	}

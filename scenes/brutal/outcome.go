@@ -137,7 +137,11 @@ func (t *portrait) paint(g *ui.Gui, r ui.Rect) {
 	}
 	for i := range t.luck {
 		l := t.luck[i]
-		l.Label = t.k.T("brutal.luck.diff", "n", words.Fixed{Value: float64(int(l.Real) - int(l.Expected+0.5)), Decimals: 0})
+		more := int(l.Real) - int(l.Expected+0.5)
+		l.Label = t.say("brutal.luck.diff", 0, plus(more), "")
+		if more < 0 {
+			l.Label = t.say("brutal.luck.diff", 0, minus(-more), "")
+		}
 		l.Words = t.k.T("brutal.luck.of", "n", int(l.Real), "all", int(l.Expected+0.5))
 		campus.PaintLuck(p, mid.Row(i, 2, 6), &l)
 	}

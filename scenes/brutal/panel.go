@@ -48,7 +48,7 @@ func (s *Scene) panel(plan *campus.SetupPlan) {
 	s.strategies(plan.Strategies)
 	s.reserve(plan.Reserve)
 	m := campus.Main{Title: s.word("brutal.continue"), Sub: s.word("brutal.setup.ready"), Lit: true}
-	if n := game.Reservists - len(d.team.Reserve()); n > 0 {
+	if n := game.Reservists - d.reservists(); n > 0 {
 		m.Sub = s.say("brutal.setup.reserve", n, "", "")
 	} else if d.team.Left() > 0 && d.preset < 0 {
 		m.Sub = s.say("brutal.setup.left", d.team.Left(), "", "")

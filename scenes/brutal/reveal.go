@@ -9,7 +9,7 @@ import (
 
 // beginReveal shows both sides' orders as one picture, on the field as it was.
 func (s *Scene) beginReveal(was *game.View) {
-	s.page, s.before, s.card = pageReveal, was, false
+	s.page, s.before, s.moved, s.card = pageReveal, was, s.v.Events, false
 	s.reveal = campus.Reveal{}
 	var lanes [game.Players][game.Zones]int
 	for _, e := range s.v.Events {

@@ -70,7 +70,8 @@ type Scene struct {
 	stage  stage
 	log    logbook
 	reveal campus.Reveal
-	before *game.View // of the truce that is revealed
+	before *game.View   // of the truce that is revealed
+	moved  []game.Event // who went where, in the reveal
 	banner campus.Banner
 	blind  blind
 	sheet  templates
@@ -117,10 +118,10 @@ func (s *Scene) catchUp() error {
 			s.drafts[p].team, s.drafts[p].preset = s.m.View(rules.Seat(p)).Team(), noPreset
 		}
 	}
-	if err := s.log.rebuild(s.m); err != nil {
+	s.turnTo()
+	if err := s.log.rebuild(s.m, s.eyes); err != nil {
 		return err
 	}
-	s.turnTo()
 	s.v = s.m.View(s.eyes)
 	s.stage.begin(s.v, true)
 	s.fronts()

@@ -362,7 +362,7 @@ func (s *Scene) shortcuts(in *input.Frame) {
 // missing goes to what is missing, or gives the team.
 func (s *Scene) giveTeam() {
 	d := s.draft()
-	if n := len(d.team.Reserve()); n < game.Reservists {
+	if n := d.reservists(); n < game.Reservists {
 		for i := range d.team {
 			if !d.team[i].Reserve {
 				s.setup.bounce[i] = 1

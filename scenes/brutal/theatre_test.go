@@ -1,7 +1,10 @@
 package brutal
 
 import (
+	"strings"
 	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/scenes/hidden"
 	"ludotheque/scenes/kit"
@@ -38,3 +41,16 @@ func newTheatre(t testing.TB, start kit.Start) *theatre {
 
 // people1Resume is a start that goes on with a record.
 func people1Resume(name string) kit.Start { return kit.Start{Resume: name} }
+
+// recorder is a record in memory.
+type recorder []byte
+
+func (r *recorder) Write(b []byte) (int, error) { *r = append(*r, b...); return len(b), nil }
+
+// look writes a picture where somebody wants to look at it.
+func look(t testing.TB, k *kit.Kit, draw func(dst *ebiten.Image), name string) {
+	t.Helper()
+	if hidden.Wanted() {
+		hidden.Picture(t, k.Env.Width, k.Env.Height, strings.ReplaceAll(name, " ", "-"), draw)
+	}
+}

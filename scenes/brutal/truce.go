@@ -23,7 +23,7 @@ func (s *Scene) paintTruce(in *input.Frame) {
 	if d.given {
 		s.carry.drop()
 	}
-	free := s.v.Free(d.orders)
+	free := d.freeFor(s.v)
 	own := s.v.Own()
 	bench := s.benchShelf(plan, own)
 	hot := nobody
@@ -112,6 +112,7 @@ func (s *Scene) layOrder(to int) {
 		d.order(o)
 		if err := s.v.Check(game.GiveOrders(d.orders...)); err != nil {
 			d.orders, d.ordered = was, d.ordered[:len(d.ordered)-1]
+			d.unfree()
 			s.refuse(err)
 			s.carry.shake[to] = 1
 			s.flyHome(gone)
@@ -127,7 +128,7 @@ func (s *Scene) layOrder(to int) {
 
 // nextFree gives the focus to the next who may get an order.
 func (s *Scene) nextFree(after int) {
-	for _, i := range s.v.Free(s.draft().orders) {
+	for _, i := range s.draft().freeFor(s.v) {
 		if i > after && s.draft().orderOf(i) == nil {
 			s.g.Focus(ui.ID{Name: "cup", N: i})
 			return
@@ -150,7 +151,7 @@ func (s *Scene) truceZone(z, hot int) {
 			}
 			c := cup(s.eyes, n, own[n].Strategy)
 			c.Sign, c.Hot = true, n == hot
-			if d.orderOf(n) != nil || s.carry.who == n {
+			if d.orderOf(n) != nil && s.page == pageTruce || s.carry.who == n || s.leaves(n) {
 				c.Posture, c.Sign = campus.Leaving, false
 			} else {
 				keeps = n
@@ -193,6 +194,19 @@ func (s *Scene) truceZone(z, hot int) {
 		c.Posture = campus.Ghost
 		f.Cups = append(f.Cups, c)
 	}
+}
+
+// leaves says whether an own fighter is seen to leave in the reveal.
+func (s *Scene) leaves(n int) bool {
+	if s.page != pageReveal {
+		return false
+	}
+	for i := range s.moved {
+		if e := &s.moved[i]; e.What == game.EventArrived && e.Seat == s.eyes && e.Fighter == n {
+			return true
+		}
+	}
+	return false
 }
 
 // leaving is how many have orders to leave a zone.
@@ -255,6 +269,10 @@ func (s *Scene) truceCards(plan *campus.Plan, eyes rules.Seat) {
 		e := s.envelope(p)
 		c.Envelope = &e
 		switch {
+		case s.page == pageReveal: // it is on its way to the middle
+			c.Envelope, c.Sub = nil, s.who(p)
+			c.Figure, c.Words = ui.Digits(s.v.Standing(p)), s.say("brutal.standing", s.v.Standing(p), "", "")
+			c.Figure2, c.Words2 = ui.Digits(s.v.ECTS(p)), s.word("brutal.ects.all")
 		case s.seal[p] > 1:
 			c.Caption = s.word("brutal.truce.sealed")
 		case p == eyes:
@@ -273,7 +291,7 @@ func (s *Scene) orderList(r ui.Rect) {
 	in := r.Inset2(14, 5)
 	if len(d.orders) == 0 {
 		key := "brutal.truce.how"
-		if len(s.v.Free(nil)) == 0 {
+		if len(d.freeFor(s.v)) == 0 {
 			key = "brutal.truce.nobody"
 		}
 		p.ParagraphMid(s.word(key), in.Inset2(10, 4), ui.Body, ui.Center)
@@ -314,6 +332,7 @@ func (s *Scene) truceButtons(in *input.Frame, plan *campus.Plan) {
 	if (undo || m.Has(input.ZL) || in.Keys.Pressed.Has(ebiten.KeyBackspace) || in.Keys.Control() && in.Keys.Pressed.Has(ebiten.KeyZ)) && !d.given {
 		if last := len(d.ordered) - 1; last >= 0 {
 			d.orders, d.ordered = d.ordered[last], d.ordered[:last]
+			d.unfree()
 			s.k.Play("ui.undo")
 		} else {
 			s.no("error.undo")
@@ -323,6 +342,7 @@ func (s *Scene) truceButtons(in *input.Frame, plan *campus.Plan) {
 	if none {
 		d.remember()
 		d.orders = nil
+		d.unfree()
 		s.k.Play("ui.undo")
 		g.Focus(ui.ID{Name: "main"})
 	}
