@@ -290,6 +290,7 @@ func (s *Scene) give(o bots.Order) {
 	}
 	s.orders[bee] = o
 	s.k.Play("ui.lay")
+	s.k.News(taughtOrder)
 	s.confirm(bee, o)
 	if a, ok := obey(s.v, bee, o); ok && s.mine() && (a.Do == game.Move || s.v.Phase == game.PhaseForage || s.lastIdle(bee)) {
 		if s.submit(a) != nil {

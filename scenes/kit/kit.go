@@ -118,6 +118,7 @@ type Kit struct {
 	// Settings is the settings over the scene behind, to which they go back.
 	Settings func(behind scenes.Scene) scenes.Scene
 
+	lesson   *teacher // the lesson that goes on, or nil
 	said     said
 	labelsOf map[ebiten.Key]input.Label
 	toasts   ui.Toasts
@@ -139,6 +140,9 @@ func (k *Kit) Play(name string) { k.PlayAt(name, 0, 0, false) }
 // PlayAt plays an effect at a place, from -1 (left) to 1, with its argument;
 // other says that it is somebody else's doing.
 func (k *Kit) PlayAt(name string, pan float32, arg int, other bool) {
+	if t := k.lesson; t != nil && t.here {
+		t.hear(name, other)
+	}
 	if k.Sound != nil {
 		k.Sound.Play(name, pan, arg, other)
 	}
@@ -167,6 +171,10 @@ func (k *Kit) Begin(g *ui.Gui, in *input.Frame) {
 
 // End finishes a tick of a scene's Gui.
 func (k *Kit) End(g *ui.Gui) {
+	if t := k.lesson; t != nil && t.here {
+		t.paint(k, g)
+		t.here = false
+	}
 	k.Env.Hands.Typing(g.Typing())
 	if k.Keyboard != nil {
 		k.Keyboard.Flush()
@@ -374,6 +382,9 @@ type FrontEnd struct {
 	Ready bool
 	// New begins a match, or goes on with a record. The error is worth a dialog.
 	New func(k *Kit, s Start) (scenes.Scene, error)
+	// Lesson is a first game that teaches by playing; nil when there is none. The
+	// scene is a [Pupil] then.
+	Lesson *Lesson
 	// Minutes is about how long a match of that set-up takes; nil says nothing.
 	Minutes func(s rules.Setup) int
 	// Check says why a set-up that keeps to what Info declares cannot be played

@@ -106,14 +106,19 @@ func Opens[T scenes.Scene](open func(k *Kit, start Start) (T, error)) func(k *Ki
 	}
 }
 
-// Anew is a new match with the set-up and the people of another, and a seed;
-// when it cannot be opened a notice says so and stay is shown.
+// Anew is a new match with the set-up and the people of another, and a seed; the
+// lesson that went on in stay begins again. When it cannot be opened a notice
+// says so and stay is shown.
 func Anew[T scenes.Scene](k *Kit, open func(k *Kit, start Start) (T, error), start Start, seed uint64, stay scenes.Scene) scenes.Scene {
 	start.Resume, start.Setup.Seed = "", seed
+	taught := k.lessonOf(stay)
 	s, err := open(k, start)
 	if err != nil { // the same set-up was accepted before
 		k.Env.Say("notice.store.failed")
 		return stay
+	}
+	if taught != nil {
+		k.begin(taught.lesson, s)
 	}
 	return s
 }

@@ -1,0 +1,58 @@
+package bzzz
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/kit/kittest"
+)
+
+// What the lesson says happens to whoever does what it says, where it points.
+func TestLessonHolds(t *testing.T) {
+	s := kittest.NewStage(t, "fr", 1280, 720)
+	s.Kit.Prefs.Speed = 4
+	kittest.LessonHolds(s, FrontEnd(), 300, func(_ kit.Pupil, step *kit.Step, p kit.Progress) {
+		if p.Points {
+			s.Click(mid(p.Spot))
+		}
+		s.Wait(8)
+	})
+}
+
+// The same by keys alone, as the hints name them.
+func TestLessonHoldsByKeys(t *testing.T) {
+	s := kittest.NewStage(t, "en", 1280, 720)
+	s.Kit.Prefs.Speed = 4
+	kittest.LessonHolds(s, FrontEnd(), 300, func(pupil kit.Pupil, step *kit.Step, _ kit.Progress) {
+		sc := pupil.(*Scene)
+		switch {
+		case !sc.mine():
+		case step.At == "worker" && sc.canLay():
+			s.Press(ebiten.KeyDigit1)
+		case step.At == "flower":
+			f := &sc.v.Flowers[sc.nearFlower()]
+			for range 40 {
+				switch {
+				case sc.cursor.X < f.X:
+					s.Press(ebiten.KeyArrowRight)
+				case sc.cursor.X > f.X:
+					s.Press(ebiten.KeyArrowLeft)
+				case sc.cursor.Y < f.Y:
+					s.Press(ebiten.KeyArrowDown)
+				case sc.cursor.Y > f.Y:
+					s.Press(ebiten.KeyArrowUp)
+				}
+			}
+			s.Press(ebiten.KeySpace)
+		default:
+			s.Press(ebiten.KeyT)
+		}
+		s.Wait(8)
+	})
+}
+
+func TestLessonFits(t *testing.T)     { kittest.LessonsFit(t, FrontEnd()) }
+func TestLessonIsLeft(t *testing.T)   { kittest.LessonsAreLeft(t, FrontEnd()) }
+func TestLessonHasWords(t *testing.T) { kittest.LessonWords(t, FrontEnd()) }

@@ -1,0 +1,242 @@
+package kit
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/ui"
+)
+
+// The types of the card.
+var (
+	lessonText  = ui.Type{Face: ui.Nunito600, Size: 18, Color: ui.Ink}
+	lessonCount = ui.Type{Face: ui.Nunito800, Size: 16, Color: ui.Second}
+	lessonKey   = ui.Type{Face: ui.Fredoka500, Size: 18, Color: ui.Ink}
+)
+
+// Measures of the card, in units.
+const (
+	lessonWide = 344
+	lessonPad  = 18
+	lessonCap  = 28
+	// lessonGap is what stays free around the place that is pointed at.
+	lessonGap = 16
+	// lessonEdge is what stays free along the edges of the window.
+	lessonEdge = 14
+)
+
+// paint paints the card, the ring around what it points at and the arrow to it.
+func (t *teacher) paint(k *Kit, g *ui.Gui) {
+	t.follow()
+	p, v := g.P, g.P.View()
+	s := t.step()
+	words := k.T(s.Words)
+	grow := p.TextScale
+	w := min(lessonWide*(1+0.45*(grow-1)), v.W-2*lessonEdge)
+	in := w - 2*lessonPad
+	text := p.TextHeight(words, lessonText, in)
+	how := float32(0)
+	if t.hasHow(k) {
+		how = lessonCap*min(grow, 1.25) + 10
+	}
+	row := 34 * min(grow, 1.4)
+	head := 26 * min(grow, 1.5)
+	h := min(lessonPad+head+text+how+12+row+lessonPad-4, v.H-2*lessonEdge)
+	t.lay(v, w, h)
+
+	p.On(ui.OverTop)
+	defer p.Pop()
+	still := g.Motion == ui.Reduced
+	at := ui.EaseOut(float32(t.age) / 12)
+	if t.points {
+		t.paintSpot(p, still, at)
+	}
+	r := t.card
+	if !still {
+		r = r.Move(0, 10*(1-at))
+	}
+	p.Fade(at)
+	defer p.Pop()
+	p.Sheet(r, ui.Sheet{Color: ui.White, Radius: 9, Waver: 1.2, Seed: 40 + t.at, Lift: 1})
+	box := r.Inset(lessonPad)
+	line, rest := box.CutTop(head-4, 4)
+	t.paintHead(k, p, line)
+	body := ui.Rect{X: rest.X, Y: rest.Y, W: rest.W, H: rest.H - how - row - 8}
+	low := p.Paragraph(words, body, lessonText, ui.Left)
+	if how > 0 {
+		t.paintHow(k, g, rest.X, low+8, rest.W)
+	}
+	t.paintKeys(k, g, ui.Rect{X: box.X, Y: r.Bottom() - lessonPad + 4 - row, W: box.W, H: row})
+}
+
+// paintHead paints how far the lesson is: a disc a step, and in figures.
+func (t *teacher) paintHead(k *Kit, p *ui.Painter, r ui.Rect) {
+	all := len(t.lesson.Steps)
+	count := k.T("learn.progress", "n", t.at+1, "all", all)
+	kind := p.Fit(count, lessonCount, r.W*0.4)
+	cw := p.Width(count, kind)
+	p.Label(count, ui.Rect{X: r.Right() - cw - 1, Y: r.Y, W: cw + 2, H: r.H}, kind, ui.Left)
+	gap := min(17, (r.W-cw-20)/float32(all))
+	for i := range all {
+		c, size := ui.Trough, float32(4.5)
+		switch {
+		case i < t.at || i == t.at && t.done > 0:
+			c = ui.Ink
+		case i == t.at:
+			c, size = ui.Accent, 6
+		}
+		p.Disc(r.X+6+gap*float32(i), r.CY(), size, size, ui.Sheet{Color: c, Waver: 0.3, Lift: -1, NoRim: true})
+	}
+}
+
+// hasHow says whether the step names a key or a gesture for the device in use.
+func (t *teacher) hasHow(k *Kit) bool {
+	s := &t.step().How
+	switch {
+	case k.touchInUse():
+		return s.Touch != ""
+	case k.Env.Hands.Frame().Device == input.Mouse:
+		return s.Mouse != ""
+	case s.Keyed && !k.padInUse():
+		return true
+	}
+	return len(s.Buttons) > 0
+}
+
+// paintHow names the keys of the device in use, or says what to do with a pointer.
+func (t *teacher) paintHow(k *Kit, g *ui.Gui, x, y, w float32) {
+	p := g.P
+	s := &t.step().How
+	high := lessonCap * min(p.TextScale, 1.25)
+	mouse := k.Env.Hands.Frame().Device == input.Mouse
+	if mouse || k.touchInUse() {
+		key, icon := s.Mouse, "icons/mouse"
+		if k.touchInUse() {
+			key, icon = s.Touch, "icons/touch"
+		}
+		p.Art(icon, x+high*0.4, y+high/2, ui.ArtStyle{Height: high * 0.86, Ink: ui.Ink})
+		p.Label(k.T(key), ui.Rect{X: x + high + 4, Y: y, W: w - high - 4, H: high}, ui.SmallStrong, ui.Left)
+		return
+	}
+	for l := range t.caps(k) {
+		x += k.Cap(g, l, x, y+high/2, high, true) + 5
+	}
+}
+
+// caps are the keys or buttons of a step on the device in use.
+func (t *teacher) caps(k *Kit) func(yield func(input.Label) bool) {
+	s := &t.step().How
+	return func(yield func(input.Label) bool) {
+		if s.Keyed && !k.padInUse() {
+			yield(k.KeyLabel(s.Key))
+			return
+		}
+		for _, b := range s.Buttons {
+			if l, ok := k.Env.Hands.Hint(b); ok && !yield(l) {
+				return
+			}
+		}
+	}
+}
+
+// paintKeys paints the keys that go on and that end the lesson. They are for
+// pointers: the focus of a game's own keys stays where it is.
+func (t *teacher) paintKeys(k *Kit, g *ui.Gui, r ui.Rect) {
+	left, right := r.Column(0, 2, 10), r.Column(1, 2, 10)
+	t.stop, t.goOn = left, right
+	read := t.step().reads()
+	last := t.at == len(t.lesson.Steps)-1
+	stop, next := "learn.stop", "learn.skip"
+	switch {
+	case t.done > 0 || read && !last:
+		next = "learn.next"
+	case last:
+		next = "learn.play"
+	}
+	t.paintKey(k, g, left, k.T(stop), stopKey, false)
+	t.paintKey(k, g, right, k.T(next), nextKey, read || t.done > 0)
+}
+
+// paintKey paints one of the card's keys with what does the same on the keyboard
+// or a pad.
+func (t *teacher) paintKey(k *Kit, g *ui.Gui, r ui.Rect, words string, key ebiten.Key, main bool) {
+	p, h := g.P, g.Hands()
+	over := r.Contains(h.X, h.Y)
+	paper, kind := ui.KeySand, lessonKey
+	if main {
+		paper, kind = ui.Accent, lessonKey.With(ui.White)
+	}
+	lift := float32(0)
+	if over && h.Down {
+		lift, r = -1, r.Move(0, 1)
+	} else if over {
+		lift = 0.3
+	}
+	p.Sheet(r, ui.Sheet{Color: paper, Radius: 6, Waver: 0.7, Seed: int(key) & 31, Lift: lift})
+	box := r.Inset2(8, 2)
+	label, shown := t.labelOf(k, key, main)
+	if shown {
+		high := r.H - 12
+		cw := k.LabelWidth(g, label, high)
+		k.Cap(g, label, box.Right()-cw, r.CY(), high, !main)
+		box.W -= cw + 6
+	}
+	p.Label(words, box, kind, ui.Center)
+}
+
+// labelOf is what does the same as one of the card's keys on the device in use.
+func (t *teacher) labelOf(k *Kit, key ebiten.Key, main bool) (input.Label, bool) {
+	switch {
+	case k.touchInUse() || k.Env.Hands.Frame().Device == input.Mouse:
+		return input.Label{}, false
+	case main && t.step().reads() && t.done == 0:
+		return k.Env.Hands.Hint(input.A)
+	case k.padInUse():
+		return k.Env.Hands.Hint(input.Start) // the pause sheet has both
+	}
+	return k.KeyLabel(key), true
+}
+
+// unbroken is a dash that is longer than any ring.
+const unbroken = 1e5
+
+// paintSpot paints a ring around what is pointed at, and an arrow from the card.
+func (t *teacher) paintSpot(p *ui.Painter, still bool, at float32) {
+	r := t.spot.Inset(-7)
+	if !still {
+		beat := float32(t.age%60) / 60
+		r = r.Inset(-4 * ui.EaseInOut(1-2*max(beat-0.5, 0.5-beat)))
+	}
+	radius := min(14, min(r.W, r.H)/2)
+	p.Fade(at)
+	defer p.Pop()
+	p.DashedRect(r, radius, 8, unbroken, 1, ui.White)
+	p.DashedRect(r, radius, 4.5, 13, 5, ui.Accent)
+	from, to, far := between(t.card, r)
+	if far < 30 {
+		return
+	}
+	dx, dy := (to.X-from.X)/far, (to.Y-from.Y)/far
+	to = ui.Point{X: to.X - 5*dx, Y: to.Y - 5*dy}
+	const long, wide = 15, 9
+	neck := ui.Point{X: to.X - long*dx, Y: to.Y - long*dy}
+	left := ui.Point{X: neck.X - wide*dy, Y: neck.Y + wide*dx}
+	right := ui.Point{X: neck.X + wide*dy, Y: neck.Y - wide*dx}
+	for _, pass := range [...]struct {
+		width float32
+		color ui.Color
+	}{{10, ui.White}, {5.5, ui.Accent}} {
+		p.Line(from.X, from.Y, to.X, to.Y, pass.width, pass.color)
+		p.Line(left.X, left.Y, to.X, to.Y, pass.width, pass.color)
+		p.Line(right.X, right.Y, to.X, to.Y, pass.width, pass.color)
+	}
+}
+
+// between is the line between two boxes, from edge to edge, and its length.
+func between(a, b ui.Rect) (from, to ui.Point, far float32) {
+	x := max(a.X, min(a.Right(), b.CX()))
+	y := max(a.Y, min(a.Bottom(), b.CY()))
+	from = ui.Point{X: x, Y: y}
+	to = ui.Point{X: max(b.X, min(b.Right(), x)), Y: max(b.Y, min(b.Bottom(), y))}
+	return from, to, distance(from, to)
+}
