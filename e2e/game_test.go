@@ -15,11 +15,11 @@ import (
 )
 
 // brisk is a folder of settings for somebody in a hurry, as a player has it who
-// chose "at once" and "reduced motion".
+// chose "at once" and "reduced motion", and needs no lesson.
 func brisk(t *testing.T) string {
 	t.Helper()
 	dir := t.TempDir()
-	settings := `{"version":1,"speed":"once","motion":"reduced"}`
+	settings := `{"version":1,"speed":"once","motion":"reduced","offered":["bzzz","trichrome","brutal","aquariom","empire"]}`
 	if err := os.WriteFile(filepath.Join(dir, "settings.json"), []byte(settings), 0o644); err != nil {
 		t.Fatal(err)
 	}

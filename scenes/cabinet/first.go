@@ -89,6 +89,12 @@ func play(k *kit.Kit, o cli.Options) (scenes.Scene, error) {
 	if f == nil || !f.Ready {
 		return nil, fmt.Errorf("%s has no screens in this version: play it by go run ./arena play %s", o.Game, o.Game)
 	}
+	if o.Learn {
+		if f.Lesson == nil {
+			return nil, fmt.Errorf("%s has no first game that teaches: leave --learn out to play it", o.Game)
+		}
+		return k.Learn(o.Game)
+	}
 	s := start(k, o)
 	if o.Shot != "" {
 		return f.Shot(k, s, o.At)

@@ -48,6 +48,8 @@ type Options struct {
 	Game  string
 	Seats []string
 	Setup rules.Setup
+	// Learn asks for the first game that teaches Game, in place of Seats and Setup.
+	Learn bool
 	// Seeded says that Setup.Seed was given; when it is false one is drawn.
 	Seeded bool
 	// Watch and Join are the address of an Aquar.iom server, whose game is shown
@@ -81,6 +83,7 @@ const usage = `Ludothèque, a cabinet of board games.
     ludotheque                                        the title
     ludotheque --game ID [--seats human,hard,easy] [--seed N] [--option key=value]…
                                                       straight into a match
+    ludotheque --game ID --learn                      a first game that teaches by playing
     ludotheque --replay FILE                          opens a record
     ludotheque --watch ADDRESS                        shows a game of an Aquar.iom server
     ludotheque --join ADDRESS [--name NICK]           plays on an Aquar.iom server
@@ -107,6 +110,7 @@ func Parse(args []string, out io.Writer) (Options, error) {
 	f.StringVar(&o.Game, "game", "", "start a match of the game `ID`")
 	f.StringSliceVar(&o.Seats, "seats", nil, "who sits where, in `ORDER`: human, or a level (easy, normal, hard; hard*3 for three)")
 	f.StringVar(&seed, "seed", "", "the whole `NUMBER` that the match begins with (default: drawn)")
+	f.BoolVar(&o.Learn, "learn", false, "with --game: a first game that teaches by playing")
 	f.StringArrayVar(&options, "option", nil, "an option of the game, `KEY=VALUE`; may be repeated")
 	f.StringVar(&o.Replay, "replay", "", "open the record in `FILE`")
 	f.StringVar(&o.Watch, "watch", "", "watch the game of the Aquar.iom server at `ADDRESS`, as 192.168.1.20:4242")
@@ -242,6 +246,16 @@ func (o *Options) check(f *pflag.FlagSet) error {
 		for _, name := range []string{"seats", "seed", "option"} {
 			if f.Changed(name) {
 				return fmt.Errorf("--%s needs --game: say which game it is for", name)
+			}
+		}
+	}
+	if o.Learn {
+		if o.Game == "" {
+			return errors.New("--learn needs --game: say which game you want to learn")
+		}
+		for _, name := range []string{"seats", "seed", "option", "at", "screen"} {
+			if f.Changed(name) {
+				return fmt.Errorf("--learn excludes --%s: the first game of each kind is always the same", name)
 			}
 		}
 	}

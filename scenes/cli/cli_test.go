@@ -36,6 +36,9 @@ func TestParse(t *testing.T) {
 		})},
 		{"--watch localhost:4242", with(func(o *Options) { o.Watch = "localhost:4242" })},
 		{"--join [::1]:4242 --name ada_1", with(func(o *Options) { o.Join, o.Nick = "[::1]:4242", "ada_1" })},
+		{"--game null --learn", with(func(o *Options) {
+			o.Game, o.Learn, o.Seats, o.Setup.Seats = "null", true, []string{"human", "normal", "normal", "normal"}, 4
+		})},
 		{"--replay a.rec --at 12", with(func(o *Options) { o.Replay, o.At = "a.rec", 12 })},
 		{"--shot a.png --screen title --size 1920x1080 --lang en", with(func(o *Options) {
 			o.Shot, o.Screen, o.Width, o.Height, o.Sized, o.Lang = "a.png", "title", 1920, 1080, true, "en"
@@ -68,6 +71,8 @@ func TestParseRefuses(t *testing.T) {
 		{[]string{"--game"}, []string{"--game", "--help"}},
 		{[]string{"--game", ""}, []string{"--game", "empty"}},
 		{[]string{"--game", "null", "--replay", "a"}, []string{"--game", "--replay"}},
+		{[]string{"--learn"}, []string{"--learn", "--game"}},
+		{[]string{"--game", "null", "--learn", "--seed", "1"}, []string{"--learn", "--seed"}},
 		{[]string{"--seed", "1"}, []string{"--seed", "--game"}},
 		{[]string{"--seats", "easy"}, []string{"--seats", "--game"}},
 		{[]string{"--option", "a=1"}, []string{"--option", "--game"}},

@@ -144,9 +144,16 @@ func (b *book) Update(in *input.Frame) (scenes.Scene, error) {
 		b.dragX = 0
 	}
 	var next scenes.Scene = b
-	k.Strip(g, &kit.Hint{Buttons: []input.Button{input.B}, Words: k.T("hint.close.book"), Click: func() { next = b.behind }},
-		kit.Hint{Buttons: upDown[:], Words: k.T("hint.chapter")},
-		kit.Hint{Buttons: leftRight[:], Words: k.T("hint.page")})
+	back := kit.Hint{Buttons: []input.Button{input.B}, Words: k.T("hint.close.book"), Click: func() { next = b.behind }}
+	chapter, page := kit.Hint{Buttons: upDown[:], Words: k.T("hint.chapter")}, kit.Hint{Buttons: leftRight[:], Words: k.T("hint.page")}
+	if b.teaches() {
+		k.Strip(g, &back, kit.Hint{Buttons: learns[:], Words: k.T("learn.name"), Click: func() { next = b.learn() }}, chapter, page)
+	} else {
+		k.Strip(g, &back, chapter, page)
+	}
+	if b.teaches() && in.Menu.Pressed.Has(input.Y) {
+		next = b.learn()
+	}
 	k.End(g)
 	return next, nil
 }
@@ -154,7 +161,22 @@ func (b *book) Update(in *input.Frame) (scenes.Scene, error) {
 var (
 	upDown    = [...]input.Button{input.Up, input.Down}
 	leftRight = [...]input.Button{input.Left, input.Right}
+	learns    = [...]input.Button{input.Y}
 )
+
+// teaches says whether the game has a first game that teaches.
+func (b *book) teaches() bool { return b.front != nil && b.front.Lesson != nil }
+
+// learn begins it: the match behind is kept.
+func (b *book) learn() scenes.Scene {
+	s, err := b.k.Learn(b.game)
+	if err != nil {
+		b.g.Toast(b.k.T("learn.failed"))
+		return b
+	}
+	b.k.Play("ui.cut")
+	return s
+}
 
 // flip turns by one spread of step pages, into the next chapter at the end.
 func (b *book) flip(d, step int) {

@@ -50,6 +50,13 @@ type lobby struct {
 	phoned bool
 	// more says that the sheet with all options is open.
 	more bool
+	// offering says that the first game that teaches is being offered; what was to
+	// begin waits.
+	offering bool
+	// askedAt is the tick of the question: the key that brought it answers it not.
+	askedAt int
+	waiting kit.Start
+	boxes   []ui.Rect // of the ways from the header
 	// typed is what has been typed into an option of that sheet.
 	typed  map[string]string
 	copied chan error
@@ -136,15 +143,23 @@ func (l *lobby) Update(in *input.Frame) (scenes.Scene, error) {
 	l.paintStart(button)
 	l.paintTools(v)
 	l.paintStrip()
-	if l.more {
+	switch {
+	case l.offering && l.ticks > l.askedAt:
+		l.paintOffer(v)
+	case l.more:
 		l.paintMore(v)
-	} else if in.Menu.Pressed.Has(input.Start) && !l.typing() {
+	}
+	if !l.sheet() && in.Menu.Pressed.Has(input.Start) && !l.typing() {
 		l.begins()
 	}
 	if l.back() {
 		l.goBack()
 	}
-	l.end(startID)
+	if l.offering {
+		l.end(yesID)
+	} else {
+		l.end(startID)
+	}
 	return l.next, nil
 }
 
@@ -171,7 +186,7 @@ func (l *lobby) typing() bool { return l.naming >= 0 || l.writing }
 // phoneName lets a phone's keyboard write the name of who sits at s.
 func (l *lobby) phoneName(s rules.Seat, r ui.Rect) {
 	pl := &l.places[s]
-	if !pl.person || l.more || l.writing {
+	if !pl.person || l.sheet() || l.writing {
 		return
 	}
 	if l.k.Phone("name", int(s), r, &pl.name, settings.MaxName) {
@@ -188,6 +203,9 @@ func (l *lobby) goBack() {
 		l.named()
 	case l.writing:
 		l.written()
+	case l.offering:
+		l.offering = false
+		l.then = startID
 	case l.more:
 		l.closeMore()
 	default:
@@ -282,30 +300,57 @@ func (l *lobby) paintHeader(v ui.View) {
 	if v.Narrow {
 		right = v.W - 152
 	}
-	if len(l.front.Tools) > 0 && !v.Narrow {
-		right = v.W*0.7 - 80
+	if n := len(l.tools(v)); n > 0 {
+		right = l.tools(v)[n-1].X - 16
 	}
 	p.Label(k.T(l.question), ui.Rect{X: x, Y: 60, W: right - x, H: 50}, ui.Type{Face: ui.Fredoka500, Size: 32, Color: ui.Ink}, ui.Left)
 }
 
 // paintTools paints the ways to the game's own screens, at the header's right.
 func (l *lobby) paintTools(v ui.View) {
-	p := l.g.P
-	right := v.W - 56
-	for i := range l.front.Tools {
-		t := &l.front.Tools[i]
-		words := l.k.Say(t.Name)
-		w := min(p.Width(words, ui.SmallStrong.Sized(17))+74, v.W*0.3)
-		box := ui.Rect{X: right - w, Y: 62, W: w, H: 46}
+	boxes := l.tools(v)
+	for i := range boxes {
+		name, icon := l.tool(i)
+		words := name
 		if v.Narrow {
-			box = ui.Rect{X: right - 54, Y: 62, W: 54, H: 46}
 			words = ""
 		}
-		if l.g.Button(ui.ID{Name: "tool", N: i}, box, ui.Button{Text: words, Icon: t.Icon, Size: 17, Tip: l.k.Say(t.Name)}) {
-			l.next = t.Open(l.k, l)
+		if l.g.Button(ui.ID{Name: "tool", N: i}, boxes[i], ui.Button{Text: words, Icon: icon, Size: 17, Tip: name}) {
+			if i == len(l.front.Tools) {
+				l.learn()
+			} else {
+				l.next = l.front.Tools[i].Open(l.k, l)
+			}
 		}
-		right = box.X - 16
 	}
+}
+
+// tool is the name and the icon of a way from the header: the game's own, then
+// the first game that teaches.
+func (l *lobby) tool(i int) (name, icon string) {
+	if i == len(l.front.Tools) {
+		return l.k.T("learn.name"), "icons/hint"
+	}
+	return l.k.Say(l.front.Tools[i].Name), l.front.Tools[i].Icon
+}
+
+// tools are the boxes of the ways from the header, from the right.
+func (l *lobby) tools(v ui.View) []ui.Rect {
+	n := len(l.front.Tools)
+	if l.front.Lesson != nil {
+		n++
+	}
+	l.boxes = l.boxes[:0]
+	for right, i := v.W-56, 0; i < n; i++ {
+		name, _ := l.tool(i)
+		w := min(l.g.P.Width(name, ui.SmallStrong.Sized(17))+74, v.W*0.5/float32(n+1))
+		if v.Narrow {
+			w = 54
+		}
+		l.boxes = append(l.boxes, ui.Rect{X: right - w, Y: 62, W: w, H: 46})
+		right -= w + 16
+	}
+	return l.boxes
 }
 
 // flight is the height of the bee's trail, d units after its beginning.
@@ -391,7 +436,8 @@ func (l *lobby) refused(e *rules.SetupError) string {
 	return what + " " + l.k.T("setup.choice", "values", names)
 }
 
-// begins starts the match, or says what keeps it from starting.
+// begins starts the match, offers a first one that teaches, or says what keeps it
+// from starting.
 func (l *lobby) begins() {
 	s := kit.Start{Setup: l.set(), SeedText: l.seed}
 	if why := l.refusal(s.Setup); why != "" {
@@ -402,6 +448,15 @@ func (l *lobby) begins() {
 	for i := range l.count {
 		s.Chairs = append(s.Chairs, l.chair(rules.Seat(i)))
 	}
+	if l.offers() {
+		l.offer(s)
+		return
+	}
+	l.play(s)
+}
+
+// play begins a match.
+func (l *lobby) play(s kit.Start) {
 	next, err := l.front.New(l.k, s)
 	if err != nil {
 		l.g.Refuse(startID)

@@ -134,7 +134,7 @@ var seedID = ui.ID{Name: "seed"}
 // else joins.
 func (l *lobby) paintSeedField(r ui.Rect) {
 	p, g := l.g.P, l.g
-	if l.naming < 0 && !l.more {
+	if l.naming < 0 && !l.sheet() {
 		if l.k.Phone("seed", 0, r, &l.seed, maxSeed) {
 			l.writing, l.phoned = true, true
 		} else if l.writing && l.phoned {

@@ -30,7 +30,7 @@ func (l *lobby) hands(in *input.Frame) {
 		}
 	default:
 	}
-	if l.typing() || l.more {
+	if l.typing() || l.sheet() {
 		return
 	}
 	table := &l.k.Env.Hands.Seats

@@ -207,7 +207,12 @@ func columns(v ui.View, r ui.Rect) (picture, words ui.Rect) {
 // paintPause paints the sheet of somebody who asked for a rest.
 func (s *pause) paintPause(v ui.View) {
 	p, g, k := s.g.P, s.g, s.k
-	r := s.sheet(v, 392)
+	high := float32(392)
+	_, taught := k.Lesson(s.behind)
+	if taught {
+		high = 452
+	}
+	r := s.sheet(v, high)
 	picture, words := columns(v, r)
 	p.Sheet(picture, ui.Sheet{Color: ui.Meadow, Radius: 7, Waver: 1, Seed: 7, Lift: 0})
 	p.Clip(picture.Inset(2))
@@ -230,14 +235,16 @@ func (s *pause) paintPause(v ui.View) {
 	if s.mainKey(main, "icons/play", k.T("pause.resume")) {
 		s.resume()
 	}
-	keys := []struct {
-		id, icon, text string
-	}{
+	type key struct{ id, icon, text string }
+	keys := []key{
 		{"rules", "icons/book", k.T("pause.rules")}, {"settings", "icons/sliders", k.T("pause.settings")},
 		{"restart", "icons/reload", k.T("pause.restart")}, {"quit", "icons/home", k.T("pause.quit")},
 	}
+	if taught {
+		keys = append(keys, key{"step", "icons/forward", k.T("learn.step")}, key{"unlearn", "icons/cross", k.T("learn.stop")})
+	}
 	for i, b := range keys {
-		cell := small.Row(i/2, 2, 12).Column(i%2, 2, 13)
+		cell := small.Row(i/2, (len(keys)+1)/2, 12).Column(i%2, 2, 13)
 		off := b.id == "rules" && k.Rules == nil || b.id == "restart" && s.p.Restart == nil
 		if g.Button(ui.ID{Name: b.id}, cell, ui.Button{Text: b.text, Icon: b.icon, Size: 18, Disabled: off}) {
 			k.Play("ui.page")
@@ -256,6 +263,12 @@ func (s *pause) use(key string) {
 	case "restart":
 		s.asking = true
 		s.g.Focus(resumeID)
+	case "step":
+		s.k.NextStep(s.behind)
+		s.resume()
+	case "unlearn":
+		s.k.StopLesson(s.behind)
+		s.resume()
 	case "quit":
 		s.quit()
 	}

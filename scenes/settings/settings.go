@@ -82,6 +82,9 @@ var (
 // MaxName is the longest name of a player, in characters.
 const MaxName = 16
 
+// maxOffered is more games than the cabinet has.
+const maxOffered = 64
+
 // MaxNames is how many players' names are kept.
 const MaxNames = 16
 
@@ -100,6 +103,9 @@ type Settings struct {
 	Keys                   input.Bindings
 	// Names are what the players called themselves, by seat; "" is no name.
 	Names []string
+	// Offered are the games, by id, of which the first game that teaches was
+	// offered.
+	Offered []string
 }
 
 // Defaults are the settings of somebody who has never set anything.
@@ -197,6 +203,19 @@ var fields = []field{
 			return nil
 		},
 		func(s *Settings) any { return s.Names }},
+	{"offered",
+		func(data []byte, s *Settings) error {
+			var games []string
+			if err := json.Unmarshal(data, &games); err != nil {
+				return err
+			}
+			if len(games) > maxOffered {
+				return fmt.Errorf("%d games: give %d at most", len(games), maxOffered)
+			}
+			s.Offered = games
+			return nil
+		},
+		func(s *Settings) any { return s.Offered }},
 }
 
 // CleanName makes a name that can be kept and shown out of what was typed: no

@@ -29,7 +29,7 @@ func TestSettingsAreFoundAgain(t *testing.T) {
 		t.Errorf("with no file: %+v, %v", s, problems)
 	}
 	want := Settings{Language: French, TextSize: 175, Motion: Reduced, Speed: AtOnce,
-		Master: 0, Music: 100, Effects: 7, Mute: true, Vibration: false, Fullscreen: true, Keys: input.DefaultBindings()}
+		Master: 0, Music: 100, Effects: 7, Mute: true, Vibration: false, Fullscreen: true, Keys: input.DefaultBindings(), Offered: []string{"bzzz"}}
 	want.SetName(2, "  Noé\n")
 	if err := want.Keys.Bind(input.LeftHalf, input.A, ebiten.KeyG); err != nil {
 		t.Fatal(err)
@@ -57,6 +57,7 @@ func TestOneWrongEntryCostsOnlyItself(t *testing.T) {
 		{`"effects":-1`, "effects"},
 		{`"effects":"loud"`, "effects"},
 		{`"mute":"yes"`, "mute"},
+		{`"offered":"bzzz"`, "offered"},
 		{`"keys":{"left":{"a":"W"}}`, "keys"},
 		{`"names":["a\u0000b"]`, "names"},
 		{`"names":[` + strings.Repeat(`"",`, MaxNames) + `""]`, "names"},

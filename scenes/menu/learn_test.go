@@ -1,0 +1,146 @@
+package menu
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/rules"
+	"ludotheque/scenes"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/settings"
+	"ludotheque/scenes/ui"
+)
+
+// pupil is a scene that has a lesson.
+type pupil struct{ *table }
+
+func (p *pupil) Update(in *input.Frame) (scenes.Scene, error) {
+	p.k.Teach(p, in)
+	if in.Menu.Pressed.Has(input.Start) {
+		return p.k.Pause(p, *p.pause), nil
+	}
+	g := p.k.Gui()
+	p.k.Begin(g, in)
+	p.k.End(g)
+	return p, nil
+}
+func (*pupil) Spot(string) (ui.Rect, bool) { return ui.Rect{}, false }
+
+// taught gives the only game of a cabinet a lesson of three steps.
+func taught(r *rig) {
+	f := r.k.FrontEnds[0]
+	f.Lesson = &kit.Lesson{Start: kit.Start{Setup: rules.Setup{Seats: 4}, SeedText: "lesson", Chairs: make([]kit.Chair, 4)},
+		Steps: []kit.Step{{Words: "pause.title"}, {Words: "pause.rules"}, {Words: "pause.settings"}}}
+	plain := f.New
+	f.New = func(k *kit.Kit, s kit.Start) (scenes.Scene, error) {
+		scene, err := plain(k, s)
+		if err != nil {
+			return nil, err
+		}
+		return &pupil{scene.(*table)}, nil
+	}
+}
+
+// learning is the lesson that the screen is in, with its start's name.
+func learning(r *rig) (kit.Progress, bool) {
+	p, ok := r.k.Lesson(r.scene)
+	if ok && r.scene.(*pupil).start.SeedText != "lesson" {
+		r.t.Fatal("the lesson is played in another match than its own")
+	}
+	return p, ok
+}
+
+func TestTheFirstGameIsOfferedOnce(t *testing.T) {
+	r, h := newHands(t, 1280, 720, settings.French, 100)
+	taught(r)
+	h.key(ebiten.KeyEnter)
+	h.key(ebiten.KeyEnter)
+	l := r.scene.(*lobby)
+	if !l.offering {
+		t.Fatal("the first game is not offered")
+	}
+	h.key(ebiten.KeyEscape)
+	if l.offering || r.scene != scenes.Scene(l) || len(r.k.Env.Settings.Offered) > 0 {
+		t.Fatal("going back is an answer, or leaves the lobby")
+	}
+	h.key(ebiten.KeyEnter)
+	h.key(ebiten.KeyArrowDown)
+	h.key(ebiten.KeyEnter)
+	if _, ok := learning(r); ok {
+		t.Fatal("no means yes")
+	}
+	kept, _ := settings.Load(r.k.Env.Store)
+	if !slices.Equal(kept.Offered, []string{"bzzz"}) {
+		t.Errorf("kept %v", kept.Offered)
+	}
+	r.scene = r.k.Title()
+	h.key(ebiten.KeyEnter)
+	h.key(ebiten.KeyEnter)
+	if _, ok := r.scene.(*pupil); !ok {
+		t.Errorf("offered again: %s", scenes.Tell(r.scene))
+	}
+}
+
+// Yes begins the lesson; the pause sheet goes on with it and ends it.
+func TestALessonIsLeftFromThePause(t *testing.T) {
+	r, h := newHands(t, 1280, 720, settings.French, 100, "Pad")
+	taught(r)
+	h.pad(0, input.A)
+	h.pad(0, input.A)
+	h.pad(0, input.A)
+	if p, ok := learning(r); !ok || p.Step != 0 || p.All != 3 {
+		t.Fatalf("yes leads to %s, lesson %v", scenes.Tell(r.scene), p)
+	}
+	h.pad(0, input.Start)
+	h.reach(&r.scene.(*pause).screen, "step", func() { h.pad(0, input.Down) }, func() { h.pad(0, input.Left) })
+	h.pad(0, input.A)
+	if p, ok := learning(r); !ok || p.Step != 1 {
+		t.Fatalf("the next step is %+v", p)
+	}
+	h.pad(0, input.Start)
+	h.reach(&r.scene.(*pause).screen, "unlearn", func() { h.pad(0, input.Down) }, func() { h.pad(0, input.Right) })
+	h.pad(0, input.A)
+	if _, ok := learning(r); ok {
+		t.Error("the lesson goes on after its end")
+	}
+}
+
+// The lobby and the rule book lead to the lesson at any time.
+func TestLessonsFromLobbyAndBook(t *testing.T) {
+	r, h := newHands(t, 1280, 720, settings.French, 100, "Pad")
+	taught(r)
+	l := newLobby(r.k, "bzzz")
+	r.scene = l
+	r.run(2)
+	boxes := l.tools(ui.NewView(1280, 720))
+	h.click(boxes[len(boxes)-1])
+	if _, ok := learning(r); !ok {
+		t.Fatalf("the lobby leads to %s", scenes.Tell(r.scene))
+	}
+	r.scene = r.k.Rules(r.scene, "bzzz")
+	r.run(2)
+	h.pad(0, input.Y)
+	if _, ok := learning(r); !ok {
+		t.Errorf("the rule book leads to %s", scenes.Tell(r.scene))
+	}
+}
+
+func TestTheOfferFitsEverywhere(t *testing.T) {
+	everywhere(t, "offer", func(r *rig) scenes.Scene {
+		taught(r)
+		l := newLobby(r.k, "bzzz")
+		l.offer(kit.Start{})
+		return l
+	})
+	everywhere(t, "pause-lesson", func(r *rig) scenes.Scene {
+		taught(r)
+		s, err := r.k.Learn("bzzz")
+		if err != nil {
+			t.Fatal(err)
+		}
+		return r.k.Pause(s, *s.(*pupil).pause)
+	})
+}

@@ -1,0 +1,77 @@
+package menu
+
+import (
+	"slices"
+
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/ui"
+)
+
+// yesID is the key that says yes to a first game that teaches.
+var yesID = ui.ID{Name: "learn"}
+
+// sheet says whether a sheet lies over the lobby.
+func (l *lobby) sheet() bool { return l.more || l.offering }
+
+// offers says whether the game's first game is to be offered: to a person alone,
+// once.
+func (l *lobby) offers() bool {
+	return l.front.Lesson != nil && l.people() == 1 && !slices.Contains(l.k.Env.Settings.Offered, l.front.Info.ID)
+}
+
+// offer asks whether to learn by playing; a match waits for the answer.
+func (l *lobby) offer(s kit.Start) {
+	l.offering, l.askedAt, l.waiting = true, l.ticks, s
+	l.g.Focus(yesID)
+	l.k.Play("ui.page")
+}
+
+// answered remembers that the question was answered.
+func (l *lobby) answered() {
+	l.offering = false
+	s := &l.k.Env.Settings
+	if id := l.front.Info.ID; !slices.Contains(s.Offered, id) {
+		s.Offered = append(s.Offered, id)
+		keep(l.k)
+	}
+}
+
+// learn begins the first game that teaches.
+func (l *lobby) learn() {
+	l.answered()
+	next, err := l.k.Learn(l.front.Info.ID)
+	if err != nil {
+		l.g.Toast(l.k.T("learn.failed"))
+		return
+	}
+	l.k.Play("ui.cut")
+	l.next = next
+}
+
+// paintOffer paints the question over the lobby.
+func (l *lobby) paintOffer(v ui.View) {
+	p, g, k := l.g.P, l.g, l.k
+	g.Veil()
+	defer g.EndVeil()
+	w := min(float32(640), v.W-64)
+	line := k.T("learn.ask.line")
+	text := p.TextHeight(line, ui.Body, w-64)
+	button := 64 * min(p.TextScale, 1.3)
+	h := 88 + text + 20 + button + 14 + button*0.8 + 32
+	sheet := ui.Centered(v.W/2, v.H/2, w, h)
+	p.Sheet(sheet, ui.Sheet{Color: ui.Paper, Radius: 8, Waver: 1.4, Seed: 27, Lift: 1})
+	in := sheet.Inset2(32, 24)
+	head, in := in.CutTop(54, 10)
+	p.Label(k.T("learn.ask"), head, ui.ScreenTitle.Sized(36), ui.Left)
+	body, in := in.CutTop(text+4, 16)
+	p.Paragraph(line, body, ui.Body, ui.Left)
+	yes, in := in.CutTop(button, 14)
+	if g.Button(yesID, yes, ui.Button{Text: k.T("learn.yes"), Icon: "icons/hint", Main: true, Size: 24}) {
+		l.learn()
+	}
+	no, _ := in.CutTop(button*0.8, 0)
+	if g.Button(ui.ID{Name: "play"}, no, ui.Button{Text: k.T("learn.no"), Icon: "icons/play", Size: 20}) {
+		l.answered()
+		l.play(l.waiting)
+	}
+}
