@@ -40,7 +40,7 @@ const (
 	Zones, Majority = 5, 3
 	// Fighters is the size of a team: one maître, four élites, fifteen students.
 	Fighters = 20
-	// Reservists is how many fighters of a team start on the bench (B-sheet, step 1).
+	// Reservists is how many fighters of a team start on the bench.
 	Reservists = 5
 	// Fielded is how many are posted at the start.
 	Fielded = Fighters - Reservists

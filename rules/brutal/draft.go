@@ -163,14 +163,12 @@ func RandomPosts(t *Team, r *rules.Rand) Posts {
 			p[i] = r.Intn(Zones)
 		}
 	}
-	return p.complete(t, r)
+	return p.Fill(t, r)
 }
 
 // Fill posts whoever is not posted yet, first where nobody stands, then at
 // random. Whoever stands somewhere stays, unless a zone would be left empty.
-func (p Posts) Fill(t *Team, r *rules.Rand) Posts { return p.complete(t, r) }
-
-func (p Posts) complete(t *Team, r *rules.Rand) Posts {
+func (p Posts) Fill(t *Team, r *rules.Rand) Posts {
 	var count [Zones]int
 	for i, z := range p {
 		if t[i].Reserve || z < 0 || z >= Zones {

@@ -30,21 +30,24 @@ func (r *Recipe) group(g int) *Group {
 	return &r.Reserve
 }
 
-// deal says in which group each fighter is.
+// deal says in which group each fighter is, and who is in each group. Groups take
+// their specials and then students, in their order; when one kind runs out, the
+// other serves.
 func (r *Recipe) deal() (group [Fighters]int, members [Zones + 1][]int) {
-	special, student := 0, 5
+	const students = 5 // the number of the first
+	special, student := 0, students
 	for g := range Zones + 1 {
 		for n := range r.group(g).Size {
-			i := &student
-			if n < r.group(g).Specials && special < 5 || student >= Fighters {
-				i = &special
+			next := &student
+			if special < students && (n < r.group(g).Specials || student == Fighters) {
+				next = &special
 			}
-			if *i >= Fighters || i == &special && special >= 5 {
-				break
+			if *next == Fighters {
+				break // nobody is left: the sizes are no team's
 			}
-			group[*i] = g
-			members[g] = append(members[g], *i)
-			*i++
+			group[*next] = g
+			members[g] = append(members[g], *next)
+			*next++
 		}
 	}
 	return group, members

@@ -82,6 +82,7 @@ func run(c settings, dialect string, check bool) error {
 		if len(found.Mixture) == 0 {
 			return fmt.Errorf("there is no mixture for %s yet: run without --check", d)
 		}
+		found.Mixture = compact(found.Mixture)
 		found.Response = report(c, d, found.Mixture)
 		b, err := json.MarshalIndent(out, "", "\t")
 		if err != nil {
@@ -125,10 +126,26 @@ func compute(c settings, d brutal.Dialect) bots.Mixture {
 	var m bots.Mixture
 	for i, w := range l.weights {
 		n := int(1000*w + 0.5)
-		if same := slices.IndexFunc(m, func(c bots.Choice) bool { return c.Recipe == l.lineups[i].Recipe }); same >= 0 {
-			m[same].Weight += n // a search may end where it began
-		} else if n >= 10 {
+		if n >= 10 {
 			m = append(m, bots.Choice{Weight: n, Recipe: l.lineups[i].Recipe})
+		}
+	}
+	return compact(m)
+}
+
+// compact joins recipes that make the same team posted in the same way, as
+// searches end where others began, and puts the weightiest first.
+func compact(mixture bots.Mixture) bots.Mixture {
+	var m bots.Mixture
+	zones := [brutal.Zones]int{0, 1, 2, 3, 4}
+	for _, x := range mixture {
+		same := slices.IndexFunc(m, func(y bots.Choice) bool {
+			return x.Recipe.Team() == y.Recipe.Team() && x.Recipe.Posts(zones) == y.Recipe.Posts(zones)
+		})
+		if same < 0 {
+			m = append(m, x)
+		} else {
+			m[same].Weight += x.Weight
 		}
 	}
 	slices.SortStableFunc(m, func(a, b bots.Choice) int { return b.Weight - a.Weight })
