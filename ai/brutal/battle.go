@@ -31,15 +31,16 @@ func Battle(d brutal.Dialect, lineups [brutal.Players]*Lineup, seed uint64) rule
 	}
 	s.Step(teams[:])
 	s.Step(posts[:])
-	return PlayOut(s)
+	winner, _ := PlayOut(s)
+	return winner
 }
 
 // PlayOut fights a battle to its end, with the sensible orders of Orders on both
-// sides, and returns who wins; Spectator when it does not go on, because the
-// teams or their posting are not decided.
-func PlayOut(s *brutal.State) rules.Seat {
+// sides, and returns who wins and after how many steps; Spectator when it does
+// not go on, because the teams or their posting are not decided.
+func PlayOut(s *brutal.State) (winner rules.Seat, steps int) {
 	var acts [brutal.Players]brutal.Action
-	for {
+	for ; ; steps++ {
 		switch s.Phase() {
 		case brutal.PhaseMelee:
 			s.Step(nil)
@@ -50,11 +51,11 @@ func PlayOut(s *brutal.State) rules.Seat {
 			s.Step(acts[:])
 		case brutal.PhaseOver:
 			if r := s.Result(); r.Ranks[0] != r.Ranks[1] {
-				return rules.Seat(r.Ranks[0] - 1)
+				return rules.Seat(r.Ranks[0] - 1), steps
 			}
-			return rules.Spectator
+			return rules.Spectator, steps
 		default:
-			return rules.Spectator
+			return rules.Spectator, steps
 		}
 	}
 }

@@ -15,6 +15,11 @@ type plan struct {
 	won    int
 }
 
+// patience is how many steps of battles Hard plays in its head for a decision:
+// about a tenth of a second of one core. Battles of healers are long, and it
+// then plays fewer of them.
+const patience = 200_000
+
 // think tries plans in battles that the view could lead to, drops the worse half
 // time and again, and gives the best.
 func (p *Player) think(ctx context.Context, v *brutal.View) []brutal.Order {
@@ -25,12 +30,13 @@ func (p *Player) think(ctx context.Context, v *brutal.View) []brutal.Order {
 		}
 	}
 	plans := candidates(v)
+	steps := 0
 	for guesses := 16; len(plans) > 1; guesses = guesses * 3 / 2 {
 		for range guesses {
-			if ctx.Err() != nil {
+			if ctx.Err() != nil || steps > patience {
 				return bestOf(plans)
 			}
-			p.imagine(v, plans)
+			steps += p.imagine(v, plans)
 		}
 		slices.SortStableFunc(plans, func(a, b *plan) int { return b.won - a.won })
 		plans = plans[:(len(plans)+1)/2]
@@ -48,8 +54,9 @@ func bestOf(plans []*plan) []brutal.Order {
 	return best.orders
 }
 
-// imagine makes up one state behind the view and plays it on with each plan.
-func (p *Player) imagine(v *brutal.View, plans []*plan) {
+// imagine makes up one state behind the view and plays it on with each plan. It
+// returns how many steps that took.
+func (p *Player) imagine(v *brutal.View, plans []*plan) (steps int) {
 	guess := v.GuessFrom(p.suspect(v), p.rand)
 	foe := 1 - v.Seat
 	var acts [brutal.Players]brutal.Action
@@ -61,10 +68,13 @@ func (p *Player) imagine(v *brutal.View, plans []*plan) {
 		s := guess.Clone()
 		acts[v.Seat] = brutal.GiveOrders(x.orders...)
 		s.Step(acts[:])
-		if PlayOut(s) == v.Seat {
+		winner, n := PlayOut(s)
+		if winner == v.Seat {
 			x.won++
 		}
+		steps += n
 	}
+	return steps
 }
 
 // suspect is a team that the other side may have: of some that players like to
