@@ -131,24 +131,16 @@ func (a *Atlas) paintChips(p *ui.Painter, r ui.Rect, s *Step) {
 		total += 20 * float32(len(s.Chips)-1)
 	}
 	scale := min(1, r.W/total)
-	perRow := len(s.Chips)
-	rowsOf := 1
-	if scale < 0.62 && !values {
-		rowsOf = 2
-		perRow = (len(s.Chips) + 1) / 2
-		scale = min(0.72, 2*r.W/(total+39))
+	if scale < 0.62 {
+		crowdChips(p, r, s)
+		return
 	}
 	x, y := r.X, r.CY()
 	if values {
 		y = r.Y + r.H*0.3
-	} else if rowsOf == 2 {
-		y = r.Y + r.H*0.26
 	}
 	for i := range s.Chips {
 		c := &s.Chips[i]
-		if i == perRow && rowsOf == 2 {
-			x, y = r.X, r.Y+r.H*0.76
-		}
 		if s.Tie && i > 0 {
 			p.Label("=", ui.Rect{X: x - 4*scale, Y: y - 12, W: 18 * scale, H: 24}, ui.Type{Face: ui.Fredoka700, Size: 21, Color: ui.Ink}, ui.Center)
 			x += 20 * scale
@@ -168,6 +160,17 @@ func (a *Atlas) paintChips(p *ui.Painter, r ui.Rect, s *Step) {
 			paintCoin(p, x+48*scale, y, 12*scale, 1)
 		}
 		x += width(c) * scale
+	}
+}
+
+// crowdChips paints many candidates in two rows, without what was compared: the
+// numbers stay legible.
+func crowdChips(p *ui.Painter, r ui.Rect, s *Step) {
+	perRow := (len(s.Chips) + 1) / 2
+	pitch := min(28, r.W/float32(perRow))
+	for i := range s.Chips {
+		x, y := r.X+pitch*(float32(i%perRow)+0.5), r.Y+r.H*(0.26+0.5*float32(i/perRow))
+		paintNumber(p, &s.Chips[i].Number, x, y, pitch*0.46*min(1, 26/pitch), false)
 	}
 }
 

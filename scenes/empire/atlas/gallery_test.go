@@ -3,6 +3,7 @@ package atlas
 import (
 	"bytes"
 	"fmt"
+	"math"
 	"testing"
 
 	"ludotheque/rules"
@@ -345,6 +346,55 @@ func BenchmarkBoard(b *testing.B) {
 	for b.Loop() {
 		one()
 	}
+}
+
+// contrast is the ratio of two colours' luminances, from 1 to 21.
+func contrast(a, b ui.Color) float64 {
+	lum := func(c ui.Color) float64 {
+		lin := func(v float32) float64 {
+			if v <= 0.03928 {
+				return float64(v) / 12.92
+			}
+			return math.Pow((float64(v)+0.055)/1.055, 2.4)
+		}
+		return 0.2126*lin(c.R) + 0.7152*lin(c.G) + 0.0722*lin(c.B)
+	}
+	x, y := lum(a), lum(b)
+	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
+}
+
+// Text stands out by 4.5, signs by 3.
+func TestContrast(t *testing.T) {
+	check := func(what string, ink, on ui.Color, least float64) {
+		if got := contrast(ink, on); got < least {
+			t.Errorf("%s: %.2f, want %.1f", what, got, least)
+		}
+	}
+	for r := range empire.Region(empire.RegionCount) {
+		check("the name of "+r.String(), ui.Ink, tint(r), 4.5)
+		back := tint(r).Mix(parchment, 0.42)
+		check("the name of "+r.String()+" stepping back", back.Mix(ui.Ink, 0.72), back, 4.5)
+	}
+	check("continents on the sea", seaInk, parchment, 4.5)
+	for s := range empire.Side(empire.MostSeats) {
+		look := lookOf(s)
+		name := rules.Seat(s).Letter()
+		check("pill of "+name, look.TextOn, look.Ground, 4.5)
+		if look.Edge.A == 0 {
+			check("points of "+name, pointsInk(look), ui.Hex(0xE9E3D6), 4.5)
+			check("back of the deck of "+name, paper, look.Ground.Mix(ui.Ink, 0.25), 4.5)
+		}
+	}
+	for g := empire.Crystal; g <= empire.Wild; g++ {
+		check("head of "+g.String(), ui.Ink, heads[g].Color, 4.5)
+	}
+	check("a gain", ui.Hex(0x2F7834), paper, 4.5)
+	check("a number put aside", ui.Hex(0x4C4B5C), ui.Hex(0xD4CEC6), 4.5)
+	check("a tied number", ui.White, ui.Accent, 4.5)
+	check("or", ui.Hex(0x4C4B5C), paper, 4.5)
+	check("a good that is missing", ui.Hex(0x5D5B69), paper, 4.5)
+	check("strips on the shelf", paper, shelfBrown, 3)
+	check("routes", brick, paper, 3)
 }
 
 // BenchmarkGround is what a new size of the window costs.

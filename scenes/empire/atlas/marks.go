@@ -76,7 +76,9 @@ func (a *Atlas) corner(plan *Plan, r empire.Region) ui.Point {
 			best, at = d, q
 		}
 	}
-	return plan.place(at)
+	// A little outwards, so that the disc leaves the name alone.
+	x, y := unit(at.X-a.middles[r].X, at.Y-a.middles[r].Y)
+	return plan.place(Point{at.X + 0.5*x, at.Y + 0.5*y})
 }
 
 // paintNumber paints a candidate's disc.
@@ -92,8 +94,8 @@ func paintNumber(p *ui.Painter, n *Number, x, y, r float32, edged bool) {
 		p.Disc(x, y, r+2, r+2, ui.Sheet{Color: ui.White, Lift: 0, NoRim: true})
 	}
 	p.Disc(x, y, r, r, ui.Sheet{Color: ground, Waver: 0.5, Seed: n.N, Lift: -1, NoRim: true})
-	t := ui.Type{Face: ui.Fredoka700, Size: 1.2 * r / p.TextScale, Color: ink}
-	p.Text(ui.Digits(n.N), x, y+1.2*r*0.36, t, ui.Center)
+	t := ui.Type{Face: ui.Fredoka700, Size: max(12, 1.2*r) / p.TextScale, Color: ink}
+	p.Text(ui.Digits(n.N), x, y+max(12, 1.2*r)*0.36, t, ui.Center)
 }
 
 // paintGhost paints the dashed piece that floats where it could go.
@@ -209,10 +211,10 @@ func (a *Atlas) paintPiece(p *ui.Painter, city bool, look *ui.SeatStyle, x, y, s
 // the board.
 func (a *Atlas) AnswerRect(p *ui.Painter, plan *Plan, n *Answer) ui.Rect {
 	b := a.Bounds(plan, n.Region)
-	t := answerText
-	w := p.Width(n.Text, t) + 46
+	t, cap := answerType(p, answerText), answerType(p, capText)
+	w := p.Width(n.Text, t) + 36
 	if n.Icon != "" || n.Key != "" {
-		w += max(36, p.Width(n.Key, capText)+20)
+		w += max(34, p.Width(n.Key, cap)+18) + 10
 	}
 	h := max(46, 2*t.Size*p.TextScale)
 	r := ui.Rect{X: b.CX() - w/2, Y: b.Bottom() - 14, W: w, H: h}
@@ -225,6 +227,13 @@ var (
 	answerText = ui.Type{Face: ui.Fredoka600, Size: 21, Color: ui.Ink}
 	capText    = ui.Type{Face: ui.Nunito800, Size: 16, Color: ui.Ink}
 )
+
+// answerType is a type of an answer: it grows by a third at most, since what is
+// asked about must stay in sight.
+func answerType(p *ui.Painter, t ui.Type) ui.Type {
+	t.Size *= min(p.TextScale, 1.33) / p.TextScale
+	return t
+}
 
 // AnswerButton is the button that hangs from a region; true when it is used.
 func (a *Atlas) AnswerButton(g *ui.Gui, id ui.ID, plan *Plan, n *Answer) bool {
@@ -252,12 +261,12 @@ func (a *Atlas) AnswerButton(g *ui.Gui, id ui.ID, plan *Plan, n *Answer) bool {
 	p.Sheet(r.Inset(0.5), ui.Sheet{Color: sheet, Radius: 10, Waver: 0.7, Seed: 21, Lift: -1, Gouache: 0.4, NoRim: true})
 	in := r.Inset2(14, 4)
 	if n.Key != "" || n.Icon != "" {
-		w := max(34, p.Width(n.Key, capText)+18)
+		w := max(34, p.Width(n.Key, answerType(p, capText))+18)
 		cap := ui.Rect{X: in.Right() - w, Y: r.CY() - 14, W: w, H: 27}
 		paintCap(p, cap, n.Key, n.Icon)
 		in.W -= w + 8
 	}
-	p.Label(n.Text, in, answerText.With(ink), ui.Left)
+	p.Label(n.Text, in, answerType(p, answerText).With(ink), ui.Left)
 	if u.Clicked && g.Sound != nil {
 		g.Sound("press", 0)
 	}
@@ -273,5 +282,5 @@ func paintCap(p *ui.Painter, r ui.Rect, word, icon string) {
 		p.Icon(icon, r.Inset2(6, 6), ui.Ink)
 		return
 	}
-	p.Label(word, r.Inset2(5, 2), capText, ui.Center)
+	p.Label(word, r.Inset2(5, 2), answerType(p, capText), ui.Center)
 }

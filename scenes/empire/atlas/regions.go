@@ -81,7 +81,7 @@ var crowding = [4]float32{1, 0.84, 0.7, 0.58}
 func (a *Atlas) lay(f *Frame, r empire.Region, out *rows) {
 	high := a.Bounds(f.Plan, r).H
 	for _, size := range crowding {
-		if a.layAt(f, r, size, out) <= high*0.86 {
+		if a.layAt(f, r, size, out) <= high*0.76 {
 			return
 		}
 	}

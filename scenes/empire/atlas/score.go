@@ -112,6 +112,10 @@ func rollIn(p *ui.Painter, value int, rolled float32, r ui.Rect, t ui.Type, alig
 	p.Pop()
 }
 
+// pointsInk is a seat's colour for numbers on paper, a little darker than its
+// ground.
+func pointsInk(look *ui.SeatStyle) ui.Color { return look.Ground.Mix(ui.Ink, 0.16) }
+
 // paintLine paints one category: with two seats its name in the middle, else at
 // the left.
 func (a *Atlas) paintLine(p *ui.Painter, r ui.Rect, s *Score, l int, name string, n int, still bool) {
@@ -149,7 +153,7 @@ func (a *Atlas) paintLine(p *ui.Painter, r ui.Rect, s *Score, l int, name string
 			continue
 		}
 		look := lookOf(empire.Side(s.Tallies[i].Seat))
-		ink := look.Ground
+		ink := pointsInk(look)
 		if look.Edge.A > 0 {
 			ink = ui.Ink
 		}
@@ -242,7 +246,7 @@ func (a *Atlas) PaintHand(p *ui.Painter, plan *Plan, title string, s *Score, sti
 	if n == 0 {
 		return
 	}
-	rest.H = max(60, min(rest.H-42, 150))
+	rest.H = max(60, min(rest.H-42, 190))
 	if plan.View.Narrow {
 		rest.H = max(60, r.Bottom()-54-rest.Y)
 	}
