@@ -1,0 +1,86 @@
+package main
+
+import (
+	"math"
+	"testing"
+
+	bots "ludotheque/ai/brutal"
+	"ludotheque/rules"
+	"ludotheque/rules/brutal"
+)
+
+func TestSolve(t *testing.T) {
+	for name, c := range map[string]struct {
+		pay  [][]float64
+		want []float64
+	}{
+		"rock, paper, scissors": {[][]float64{{0.5, 0, 1}, {1, 0.5, 0}, {0, 1, 0.5}}, []float64{1. / 3, 1. / 3, 1. / 3}},
+		"one beats all":         {[][]float64{{0.5, 0.6, 0.7}, {0.4, 0.5, 0.9}, {0.3, 0.1, 0.5}}, []float64{1, 0, 0}},
+		// Rock wins double: paper is taken for half, scissors and rock share the rest.
+		"a strong rock": {[][]float64{{0.5, 0.25, 1}, {0.75, 0.5, 0.25}, {0, 0.75, 0.5}}, []float64{0.25, 0.5, 0.25}},
+	} {
+		got := solve(c.pay, 100_000)
+		for i := range got {
+			if math.Abs(got[i]-c.want[i]) > 0.03 {
+				t.Errorf("%s: %.3f, want %.3f", name, got, c.want)
+				break
+			}
+		}
+	}
+}
+
+func TestWhatIsTriedIsLegal(t *testing.T) {
+	r := rules.NewRand(1)
+	recipe := brutal.Presets()[0].Recipes[0]
+	different := 0
+	for range 2000 {
+		next := mutate(recipe, r)
+		team := next.Team()
+		posts := next.Posts([brutal.Zones]int{0, 1, 2, 3, 4})
+		if err := team.Check(); err != nil || posts.Check(&team) != nil {
+			t.Fatalf("%+v: %v, %v", next, err, posts.Check(&team))
+		}
+		if next != recipe {
+			different++
+		}
+		recipe = next
+	}
+	if different < 1500 {
+		t.Errorf("only %d of 2000 mutations change something", different)
+	}
+}
+
+func TestRatesAreFair(t *testing.T) {
+	presets := brutal.Presets()
+	brutes, balanced := bots.NewLineup(presets[0].Recipes[0]), bots.NewLineup(presets[3].Recipes[0])
+	one := &league{brutal.Origin, []*bots.Lineup{brutes}, []float64{1}}
+	if got := one.rate(brutes, 600, 1); math.Abs(got-0.5) > 0.08 {
+		t.Errorf("brutes win %.2f against brutes", got)
+	}
+	if a, b := one.rate(balanced, 300, 2), one.rate(balanced, 300, 2); a != b || a > 0.55 {
+		t.Errorf("balanced win %.2f and %.2f against brutes", a, b)
+	}
+	pay := (&league{brutal.Origin, []*bots.Lineup{brutes, balanced}, nil}).table(nil, 200, rules.NewRand(1))
+	if pay[0][1]+pay[1][0] != 1 || pay[0][0] != 0.5 || pay[0][1] < 0.45 {
+		t.Errorf("%v", pay)
+	}
+}
+
+func TestASearchFindsSomethingBetter(t *testing.T) {
+	presets := brutal.Presets()
+	l := &league{brutal.Origin, []*bots.Lineup{bots.NewLineup(presets[3].Recipes[0])}, []float64{1}}
+	if x, score := l.respond(2, 20, 60, rules.NewRand(1)); x == nil || score < 0.6 {
+		t.Errorf("the best against balanced: %.2f", score)
+	}
+}
+
+func TestCompactJoinsWhatIsTheSame(t *testing.T) {
+	presets := brutal.Presets()
+	a, b := presets[0].Recipes[0], presets[1].Recipes[0]
+	same := b
+	same.Zones[4].Shares[brutal.Strength] = 3 // of no points
+	m := compact(bots.Mixture{{Weight: 300, Recipe: b}, {Weight: 400, Recipe: a}, {Weight: 300, Recipe: same}})
+	if len(m) != 2 || m[0].Weight != 600 || m[0].Recipe != b || m[1].Weight != 400 {
+		t.Errorf("%+v", m)
+	}
+}
