@@ -26,6 +26,8 @@ type contest struct {
 
 	header, whole, list, close, log, scores, masses, time, play, quick ui.Rect
 	parts                                                              []tank.Part
+
+	sight sight // of the whole map
 }
 
 // speeds are the factors of a contest's speed.
@@ -87,6 +89,7 @@ func (s *Scene) arrangeContest() {
 	c.time = ui.Rect{X: c.scores.X + 8, Y: foot.Y + 82, W: c.scores.W - 16, H: 22}
 	s.lay.pause = ui.Rect{X: c.header.Right() - 34, Y: c.header.Y, W: 34, H: 34}
 	s.panes[0].area, s.panes[1].area = c.whole, c.close
+	c.sight.arrange(c.whole)
 	c.list.H = min(c.list.H, float32(len(s.ranking))*s.lay.row*1.25+14)
 }
 
@@ -148,7 +151,8 @@ func (s *Scene) watch(in *input.Frame) {
 	}
 	m := s.now.Map
 	whole := &s.panes[0]
-	whole.cam.follow(frame(0, 0, m.Width, m.Height, whole.area.W/max(1, whole.area.H)), true)
+	s.look(in)
+	whole.cam.follow(c.sight.camera(m.Width, m.Height, whole.area.W/max(1, whole.area.H)), true)
 	near := &s.panes[1]
 	if f := s.core(c.followed); f.n > 0 {
 		aspect := near.area.W / max(1, near.area.H)
@@ -190,13 +194,17 @@ func (s *Scene) paintContest() {
 	p.Fill(p.View().Rect().Inset(-4), ui.Hex(0x0B3050))
 	whole, near := &s.panes[0], &s.panes[1]
 	s.cast(whole)
-	whole.frame.Whole = true
+	whole.frame.Whole = c.sight.zoom < nearZoom
+	if c.sight.bare {
+		whole.frame.Plankton, whole.frame.Sips = nil, nil
+	}
 	s.frameMoments(whole)
 	cam := &near.cam
 	wide := cam.Height * near.area.W / max(1, near.area.H)
 	whole.frame.Box = ui.Rect{X: cam.X - wide/2, Y: cam.Y - cam.Height/2, W: wide, H: cam.Height}
 	s.tank.Paint(s.g, &whole.frame)
 	tank.Rim(p, c.whole)
+	s.paintSight()
 	s.cast(near)
 	s.frameMoments(near)
 	near.frame.Margin = frameWidth
@@ -218,7 +226,8 @@ func (s *Scene) paintContest() {
 // choose follows whoever is nearest to a click on the map.
 func (s *Scene) choose(whole *pane) {
 	h := s.g.Hands()
-	if !h.Released || !whole.area.Contains(h.X, h.Y) {
+	t := &s.contest.sight
+	if !h.Released || t.dragged || !whole.area.Contains(h.X, h.Y) || t.covers(h.X, h.Y) {
 		return
 	}
 	mx, my := whole.frame.Map(h.X, h.Y)

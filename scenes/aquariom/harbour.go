@@ -122,7 +122,7 @@ func (h *harbour) paint() {
 	sheet := ui.Centered(v.W/2, (v.H-kit.StripTop)/2, min(v.W-48, 900*grow), height)
 	p.Sheet(sheet, ui.Sheet{Color: ui.Paper, Radius: 8, Waver: 1.4, Seed: 43, Lift: 0.8})
 	in := sheet.Inset2(32, 20)
-	head, in := in.CutTop(52, 4)
+	head, in := in.CutTop(50, 12)
 	p.Label(k.T("aquariom.net.title"), head, ui.ScreenTitle.Sized(40), ui.Left)
 	if networked {
 		h.paintForm(in)

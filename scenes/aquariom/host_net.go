@@ -12,7 +12,6 @@ import (
 	"slices"
 	"strings"
 	"sync"
-	"syscall"
 	"time"
 
 	"ludotheque/ai"
@@ -142,7 +141,7 @@ func openHost(k *kit.Kit, settings hosting) (*host, error) {
 	}
 	o.Listen = []string{net.JoinHostPort(where, client.DefaultPort)}
 	h.server, err = server.New(o)
-	if errors.Is(err, syscall.EADDRINUSE) { // somebody is at home there: any other port will do
+	if err != nil { // somebody is at home there, most often: any other port will do
 		o.Listen = []string{net.JoinHostPort(where, "0")}
 		h.server, err = server.New(o)
 	}

@@ -241,11 +241,11 @@ func (o *online) paintSilence() {
 		return
 	}
 	p := o.g.P
-	v := p.View()
+	area := o.panes[0].area
 	t := atMost(p, rowText.Sized(19), 1.3)
 	words := o.word("aquariom.net.silence")
-	w := min(v.W-2*margin, p.Width(words, t)+60)
-	r := ui.Centered(v.W/2, v.H*0.3, w, 48*min(1.3, p.TextScale))
+	w := min(area.W-margin, p.Width(words, t)+60)
+	r := ui.Centered(area.CX(), area.Y+area.H*0.3, w, 48*min(1.3, p.TextScale))
 	p.On(ui.Raised)
 	defer p.Pop()
 	tank.Panel(p, r, 31)

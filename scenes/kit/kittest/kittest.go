@@ -28,6 +28,7 @@ func (s *Source) Read(to *input.Snapshot) {
 	to.Focused = s.Now.Focused
 	to.Keys, to.Mouse = s.Now.Keys, s.Now.Mouse
 	to.MouseX, to.MouseY = s.Now.MouseX, s.Now.MouseY
+	to.WheelX, to.WheelY = s.Now.WheelX, s.Now.WheelY
 	to.Pads = append(to.Pads, s.Now.Pads...)
 	to.Touches = append(to.Touches, s.Now.Touches...)
 }

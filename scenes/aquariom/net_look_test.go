@@ -1,0 +1,132 @@
+//go:build !js
+
+package aquariom
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"ludotheque/assets/words"
+	"ludotheque/rules"
+	game "ludotheque/rules/aquariom"
+	"ludotheque/scenes"
+	"ludotheque/scenes/ui"
+)
+
+// stillLine is a line on which nothing is said any more.
+type stillLine struct {
+	at    lineState
+	why   *trouble
+	m     *game.Map
+	nicks []string
+}
+
+func (l *stillLine) next() *game.View             { return nil }
+func (l *stillLine) act(*game.View, game.Action)  {}
+func (l *stillLine) state() (lineState, *trouble) { return l.at, l.why }
+func (l *stillLine) basin() *game.Map             { return l.m }
+func (l *stillLine) names() []string              { return l.nicks }
+func (l *stillLine) scores() ([]int, rules.Seat)  { return nil, rules.Spectator }
+func (l *stillLine) close()                       {}
+
+// Nothing of the network's screens is cut, in both languages, at both ends of
+// the text sizes, in wide and narrow windows.
+func TestNetworkFits(t *testing.T) {
+	why := func(key string) *trouble {
+		return &trouble{key: key, words: "a nickname has 1 to 16 letters (A-Z a-z 0-9 _ and spaces)", passing: true}
+	}
+	failed := func(key string) func(s *shore) scenes.Scene {
+		return func(s *shore) scenes.Scene {
+			return failedQuay(s.Kit, call{address: "[fe80::aede:48ff:fe00:1122]:4242", watch: true}, why(key))
+		}
+	}
+	hosted := func(people int) func(s *shore) scenes.Scene {
+		return func(s *shore) scenes.Scene {
+			done := make(chan struct{})
+			close(done)
+			h := &host{least: 2, most: 16, addresses: []string{"192.168.100.100:42424", "10.100.100.100:42424"}, done: done, stop: func() {}}
+			for i := range people {
+				h.people = append(h.people, visitor{guest{strings.Repeat("W", mostNick), i > 0, i > 5}, i})
+			}
+			q := &quay{k: s.Kit, g: s.Kit.Gui(), host: h, line: &stillLine{at: lineWaiting}}
+			q.g.Focus(idQuayStart)
+			return q
+		}
+	}
+	harbourAt := func(way int, problem string) func(s *shore) scenes.Scene {
+		return func(s *shore) scenes.Scene {
+			h := newHarbour(s.Kit, s.Kit.Title())
+			h.way = way
+			if problem != "" {
+				h.refuse(idName, problem)
+			}
+			return h
+		}
+	}
+	m, err := game.FindMap("original-16p")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		name string
+		make func(s *shore) scenes.Scene
+	}{
+		{"host-form", harbourAt(hosts, "aquariom.net.noname")},
+		{"join-form", harbourAt(joins, "")},
+		{"watch-form", harbourAt(watches, "aquariom.net.noaddress")},
+		{"host-empty", hosted(0)},
+		{"host-full", hosted(16)},
+		{"waiting", func(s *shore) scenes.Scene {
+			return &quay{k: s.Kit, g: s.Kit.Gui(), call: call{address: "127.0.0.1:4242"}, line: &stillLine{at: lineWaiting, m: m}}
+		}},
+		{"ringing", func(s *shore) scenes.Scene {
+			return &quay{k: s.Kit, g: s.Kit.Gui(), ticks: longCall, call: call{address: "127.0.0.1:4242"}, line: &stillLine{}}
+		}},
+		{"nobody", failed(troubleNobody)}, {"busy", failed(troubleBusy)}, {"kicked", failed(troubleKicked)},
+		{"lost", failed(troubleLost)}, {"strange", failed(troubleStrange)}, {"here", failed(troubleHere)},
+		{"live", func(s *shore) scenes.Scene {
+			st, err := game.New(rules.Setup{Seats: 16, Options: map[string]string{game.OptionMap: "original-16p"}})
+			if err != nil {
+				s.T.Fatal(err)
+			}
+			l := &stillLine{at: linePlaying}
+			for range 16 {
+				l.nicks = append(l.nicks, strings.Repeat("W", mostNick))
+			}
+			o := goOnline(s.Kit, call{address: "192.168.100.100:42424", watch: true}, l, nil, st.View(rules.Spectator))
+			o.since = silence
+			return o
+		}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			s := newShore(t, "fr")
+			s.show(c.make(s))
+			where := ""
+			told := map[string]bool{}
+			s.Kit.P.Overflow = func(text string, box ui.Rect, w, h float32) {
+				if !told[text] {
+					told[text] = true
+					t.Errorf("%s: %q is %.0f × %.0f in a box of %.0f × %.0f", where, text, w, h, box.W, box.H)
+				}
+			}
+			for _, lang := range words.Languages {
+				s.Kit.Words.SetLanguage(lang)
+				if h, ok := s.scene().(*harbour); ok && h.problem != "" {
+					h.refuse(idName, map[int]string{hosts: "aquariom.net.noname", watches: "aquariom.net.noaddress"}[h.way])
+				}
+				for _, size := range [...][2]int{{1280, 720}, {720, 1180}} {
+					s.Kit.Env.Width, s.Kit.Env.Height = size[0], size[1]
+					for _, scale := range [...]float32{1, 2} {
+						s.Kit.Prefs.TextScale = scale
+						where = fmt.Sprintf("%s %d %d%%", lang, size[0], int(scale*100))
+						s.Wait(1)
+						if lang == "fr" {
+							s.Picture(fmt.Sprintf("aqua-fit-%s-%d-%d", c.name, size[1], int(scale*100)))
+						}
+					}
+				}
+			}
+		})
+	}
+}
