@@ -253,6 +253,9 @@ func TestNumbersRoll(t *testing.T) {
 	if last != 11 || !seen[9] {
 		t.Errorf("it came to %d by %v", last, seen)
 	}
+	if at := rollAlpha(0); at < 0.5 {
+		t.Errorf("a number that begins to roll in is all but gone: %.2f", at)
+	}
 	if got := next(2, true); got != 2 {
 		t.Errorf("in reduced motion it shows %d", got)
 	}

@@ -100,6 +100,10 @@ func (a *Atlas) paintTile(p *ui.Painter, r ui.Rect, i int, t *Tally, many, still
 	rollIn(p, value, rolled, box, number, ui.Center)
 }
 
+// rollAlpha is how opaque a number is that rolls in: it is never gone, since a
+// large change goes through many numbers.
+func rollAlpha(e float32) float32 { return 0.6 + 0.4*e }
+
 // rollIn paints a number that comes in from below.
 func rollIn(p *ui.Painter, value int, rolled float32, r ui.Rect, t ui.Type, align ui.Align) {
 	if rolled >= 1 {
@@ -107,8 +111,8 @@ func rollIn(p *ui.Painter, value int, rolled float32, r ui.Rect, t ui.Type, alig
 		return
 	}
 	e := ui.EaseOut(rolled)
-	p.Fade(e)
-	p.Label(ui.Digits(value), r.Move(0, (1-e)*r.H*0.4), t, align)
+	p.Fade(rollAlpha(e))
+	p.Label(ui.Digits(value), r.Move(0, (1-e)*r.H*0.22), t, align)
 	p.Pop()
 }
 
