@@ -28,6 +28,8 @@ func TestScreensLookAsKept(t *testing.T) {
 		"rules":    "--screen rules --game bzzz",
 		"records":  "--screen records",
 		"begin":    "--game bzzz --seed 1 --at 0",
+		"team":     "--game brutal --seed 7 --seats human,easy --at 0",
+		"brawl":    "--game brutal --seed 7 --seats human,easy --at 30",
 		"swim":     "--game aquariom --seed 1 --seats human,human,human,human,easy,easy --at 0",
 		"maze":     "--game trichrome --seed 1 --seats human,human,human --at 40",
 	}

@@ -298,7 +298,7 @@ func TestReducedMotion(t *testing.T) {
 
 // Watched at any speed, a mêlée shows at its end what the rules say.
 func TestTheStageFollowsTheRules(t *testing.T) {
-	for speed := range speeds {
+	for _, speed := range [...]int{3, 5} {
 		th := newTheatre(t, people(1, 7))
 		th.stage.speed = speed
 		th.submit(game.ComposeTeam(th.draft().team))

@@ -311,13 +311,10 @@ func TestResume(t *testing.T) {
 	th := newTheatre(t, people(1, 5))
 	th.k.Prefs.Speed = 0
 	th.stage.init(0)
-	th.focus(ui.ID{Name: "main"})
-	th.Press(ebiten.KeyEnter)
+	th.submit(game.ComposeTeam(th.draft().team))
 	th.Until("the posting", func() bool { return th.page == pagePost })
-	th.focus(ui.ID{Name: "fill"})
-	th.Press(ebiten.KeyEnter)
-	th.focus(ui.ID{Name: "main"})
-	th.Press(ebiten.KeyEnter)
+	th.draft().fill(game.Origin, rules.NewRand(3))
+	th.submit(game.DeployPosts(th.draft().posts))
 	th.Until("a truce", func() bool { return th.page == pageTruce })
 	want, lines, name := th.m.Hash(), len(th.log.all), th.keeper.Name
 	th.Scene.Close()
