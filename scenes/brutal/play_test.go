@@ -327,3 +327,97 @@ func TestResume(t *testing.T) {
 		t.Errorf("gone on at %s with %d lines, left with %d", s.Tell(), len(s.log.all), lines)
 	}
 }
+
+// A slider is dragged: all chosen ones get the value, no budget and no cap is
+// ever broken, and one undo takes the whole drag back.
+func TestB9_SlidersKeepTheTeamLegal(t *testing.T) {
+	th := newTheatre(t, people(1, 5))
+	th.Wait(2)
+	plan := campus.NewSetupPlan(th.g.P.View())
+	for _, n := range []int{5, 6, 7} {
+		th.draft().picked[n] = true
+	}
+	th.setup.lead = 5
+	before := th.draft().team
+	r := plan.Rows[game.Dexterity]
+	track := r.X + r.W*0.322
+	th.drag(track+r.W*0.31, r.CY(), track+r.W*0.31*0.4, r.CY())
+	for _, n := range []int{5, 6, 7} {
+		if v := th.draft().team[n].Values[game.Dexterity]; v != 4 {
+			t.Errorf("cup %d has a dexterity of %d, want 4", n, v)
+		}
+	}
+	r = plan.Rows[game.Constitution]
+	th.drag(track+2, r.CY(), track+r.W*0.31, r.CY())
+	if left := th.draft().team.Left(); left != 0 || th.draft().team.Check() != nil {
+		t.Errorf("%d points are left, %v", left, th.draft().team.Check())
+	}
+	th.Press(ebiten.KeyPageUp)
+	th.Press(ebiten.KeyPageUp)
+	if th.draft().team != before {
+		t.Error("two undos do not take two drags back")
+	}
+	// A sixth reservist is refused, a fifth is not.
+	if th.draft().flip(5) {
+		t.Error("a sixth reservist is taken")
+	}
+	for n := range th.draft().team {
+		if th.draft().team[n].Reserve {
+			th.draft().flip(n)
+			break
+		}
+	}
+	th.click(plan.Main)
+	if th.page != pageSetup || th.setup.bounce[6] == 0 {
+		t.Error("a team of four reservists goes on, or nothing bounces")
+	}
+	if !th.draft().flip(5) {
+		t.Error("the fifth reservist is refused")
+	}
+	// A copy gives what was bought, and the strategy.
+	th.draft().team.Set([]int{8}, game.Strength, 0)
+	th.draft().team[8].Strategy = game.Defensive
+	th.alone(8)
+	th.copyTo()
+	x, y, _ := th.middle(9)
+	th.Click(x, y)
+	if got := th.draft().team[9]; got.Values != th.draft().team[8].Values || got.Strategy != game.Defensive {
+		t.Errorf("the copy is %+v", got)
+	}
+}
+
+// Templates are kept under their names, loaded and thrown away; a file that
+// cannot be read is set aside.
+func TestTemplates(t *testing.T) {
+	th := newTheatre(t, people(1, 5))
+	th.Wait(2)
+	mine := game.RandomTeam(rules.NewRand(9))
+	th.draft().team = mine
+	th.openTemplates()
+	th.sheet.name = "Les Terribles"
+	th.Wait(2)
+	th.focus(ui.ID{Name: "save"})
+	th.Press(ebiten.KeyEnter)
+	if th.sheet.open || th.draft().mine != "Les Terribles" {
+		t.Fatal("the team is not saved")
+	}
+	th.draft().team = presets[0].Recipes[0].Team()
+	th.openTemplates()
+	th.Wait(2)
+	th.focus(ui.ID{Name: "team", N: 0})
+	th.Press(ebiten.KeyEnter)
+	if th.draft().team != mine {
+		t.Error("what was saved is not what is loaded")
+	}
+	if err := th.k.Env.Store.Write(templatesFile, []byte("{nonsense")); err != nil {
+		t.Fatal(err)
+	}
+	th.openTemplates()
+	th.Wait(1)
+	if len(th.sheet.all) != 0 {
+		t.Error("nonsense is a team")
+	}
+	if left, err := th.k.Env.Store.List("brutal/"); err != nil || len(left) != 0 {
+		t.Errorf("the file is not set aside: %v, %v", left, err)
+	}
+}
