@@ -100,7 +100,7 @@ func (h *shoal) dress(i int, still bool) tank.Cell {
 	return tank.Cell{
 		ID: int(a.cell.ID), Seat: a.cell.Owner, X: x, Y: y, R: h.laws.Radius(mass), Mass: int(mass + 0.5),
 		VX: unit((a.cell.At.X - a.from.X) / fast), VY: unit((a.cell.At.Y - a.from.Y) / fast),
-		Isolated: float32(a.cell.Isolated) / float32(max(1, m.Isolation)), Fed: float32(a.fed) / fedTicks,
+		Isolated: float32(a.cell.Isolated) / float32(max(1, m.Isolation)), Fed: float32(a.fed) / fedTicks, Folded: float32(a.folded) / birthTicks,
 	}
 }
 

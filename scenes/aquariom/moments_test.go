@@ -115,6 +115,13 @@ func TestEatenAndBornElsewhere(t *testing.T) {
 	score := th.now.Players[1].Score
 	th.Press(act)
 	th.Until("the next life", func() bool { return !th.eaten(1) })
+	unfolds := false
+	for i := range th.actors {
+		unfolds = unfolds || th.actors[i].cell.Owner == 1 && th.actors[i].folded > 0
+	}
+	if !unfolds {
+		t.Error("the new cell does not unfold")
+	}
 	if th.now.Players[1].Score < score || th.Sound.Count("aqua.respawn") == 0 {
 		t.Errorf("%+v after the next life", th.now.Players[1])
 	}

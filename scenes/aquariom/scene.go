@@ -77,6 +77,11 @@ func open(k *kit.Kit, start kit.Start) (*Scene, error) {
 	if err := s.recall(); err != nil {
 		return nil, err
 	}
+	if s.m.Steps() == 0 {
+		for i := range s.actors {
+			s.actors[i].folded = birthTicks
+		}
+	}
 	if k.Sound != nil {
 		k.Sound.Game(game.Game.ID)
 		k.Sound.Music(game.Game.ID)

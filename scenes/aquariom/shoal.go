@@ -13,6 +13,7 @@ import (
 // Times in ticks.
 const (
 	fedTicks    = 24 // a cell that ate wobbles more
+	birthTicks  = 15 // a cell unfolds from its shape
 	growthTicks = 18 // plankton and urchins grow in
 	sipTicks    = 7  // plankton is drawn into who eats it
 )
@@ -26,6 +27,7 @@ type actor struct {
 	from     game.Point // where it was a turn ago, or where it came out of
 	fromMass float32
 	fed      int
+	folded   int // ticks until it is unfolded, after its birth
 }
 
 // sip is plankton on its way into a cell.
@@ -103,7 +105,7 @@ func (h *shoal) step(v *game.View) {
 		a := actor{cell: c, from: c.At, fromMass: c.Mass}
 		if j < len(h.earlier) && h.earlier[j].cell.ID == c.ID {
 			o := &h.earlier[j]
-			a.from, a.fromMass, a.fed = o.cell.At, o.cell.Mass, o.fed
+			a.from, a.fromMass, a.fed, a.folded = o.cell.At, o.cell.Mass, o.fed, o.folded
 		}
 		h.actors = append(h.actors, a)
 	}
@@ -137,6 +139,10 @@ func (h *shoal) happened(v *game.View, e *game.Event) {
 		}
 	case game.EventEat, game.EventScavenge, game.EventMerge:
 		h.fed(e.Cell, fedTicks)
+	case game.EventReborn:
+		if a := h.actor(e.Cell); a != nil {
+			a.folded = birthTicks
+		}
 	case game.EventDivide:
 		// The daughter comes out of her mother.
 		if d := h.actor(e.First); d != nil && !e.Lost {
@@ -200,8 +206,12 @@ func (h *shoal) old(id uint32) *actor {
 func (h *shoal) tick() {
 	h.seconds += 1.0 / 60
 	for i := range h.actors {
-		if a := &h.actors[i]; a.fed > 0 {
+		a := &h.actors[i]
+		if a.fed > 0 {
 			a.fed--
+		}
+		if a.folded > 0 {
+			a.folded--
 		}
 	}
 	kept := h.growing[:0]
