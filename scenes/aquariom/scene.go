@@ -140,6 +140,7 @@ func (s *Scene) Draw(dst *ebiten.Image) { s.g.P.Flush(dst) }
 // Update makes one tick.
 func (s *Scene) Update(in *input.Frame) (scenes.Scene, error) {
 	s.goTo = s
+	in = s.k.Teach(s, in)
 	if s.k.Env.Steady {
 		s.m.Await()
 	}
@@ -180,6 +181,10 @@ func (s *Scene) advance(in *input.Frame) {
 		return
 	}
 	s.views(in)
+	if s.k.Reading() {
+		s.seconds += 1.0 / input.TicksPerSecond
+		return
+	}
 	if s.again > 0 && s.people() > 0 {
 		s.again--
 		s.seconds += 1.0 / input.TicksPerSecond

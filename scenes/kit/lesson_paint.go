@@ -17,8 +17,10 @@ var (
 // Measures of the card, in units.
 const (
 	lessonWide = 344
-	lessonPad  = 18
-	lessonCap  = 28
+	// lessonLeast is the narrowest place that a card keeps to.
+	lessonLeast = 268
+	lessonPad   = 18
+	lessonCap   = 28
 	// lessonGap is what stays free around the place that is pointed at.
 	lessonGap = 16
 	// lessonEdge is what stays free along the edges of the window.
@@ -33,6 +35,9 @@ func (t *teacher) paint(k *Kit, g *ui.Gui) {
 	words := k.T(s.Words)
 	grow := p.TextScale
 	w := min(lessonWide*(1+0.45*(grow-1)), v.W-2*lessonEdge)
+	if wish, ok := t.pupil.Spot("card"); ok && wish.W >= lessonLeast {
+		w = min(w, wish.W)
+	}
 	in := w - 2*lessonPad
 	text := p.TextHeight(words, lessonText, in)
 	how := float32(0)
@@ -142,11 +147,11 @@ func (t *teacher) caps(k *Kit) func(yield func(input.Label) bool) {
 // paintKeys paints the keys that go on and that end the lesson. They are for
 // pointers: the focus of a game's own keys stays where it is.
 func (t *teacher) paintKeys(k *Kit, g *ui.Gui, r ui.Rect) {
-	left, right := r.Column(0, 2, 10), r.Column(1, 2, 10)
+	left, right := r.CutLeft(r.W*0.43, 10)
 	t.stop, t.goOn = left, right
 	read := t.step().reads()
 	last := t.at == len(t.lesson.Steps)-1
-	stop, next := "learn.stop", "learn.skip"
+	stop, next := "learn.quit", "learn.skip"
 	switch {
 	case t.done > 0 || read && !last:
 		next = "learn.next"
@@ -178,8 +183,10 @@ func (t *teacher) paintKey(k *Kit, g *ui.Gui, r ui.Rect, words string, key ebite
 	if shown {
 		high := r.H - 12
 		cw := k.LabelWidth(g, label, high)
-		k.Cap(g, label, box.Right()-cw, r.CY(), high, !main)
-		box.W -= cw + 6
+		if left := box.W - cw - 6; p.Width(words, p.Fit(words, kind, left)) <= left {
+			k.Cap(g, label, box.Right()-cw, r.CY(), high, !main)
+			box.W = left
+		}
 	}
 	p.Label(words, box, kind, ui.Center)
 }

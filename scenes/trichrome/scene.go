@@ -145,6 +145,7 @@ func (s *Scene) Version() uint64 { return s.g.P.Version() }
 // Update makes one tick.
 func (s *Scene) Update(in *input.Frame) (scenes.Scene, error) {
 	s.goTo = s
+	in = s.k.Teach(s, in)
 	if s.left {
 		// Whoever comes back from a pause into a chase needs a moment.
 		s.left, s.again = false, againTicks
@@ -188,6 +189,9 @@ func (s *Scene) advance(in *input.Frame) {
 		return
 	}
 	if s.goTo != s || s.asksPause(in) {
+		return
+	}
+	if s.k.Reading() {
 		return
 	}
 	if s.again > 0 {

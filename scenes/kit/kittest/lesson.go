@@ -91,7 +91,12 @@ func LessonsFit(t *testing.T, front *kit.FrontEnd) {
 				s := NewStage(t, lang, size[0], size[1])
 				s.Kit.Prefs.TextScale = scale
 				where := fmt.Sprintf("%s, %v, %v times", lang, size, scale)
+				told := map[string]bool{}
 				s.Kit.P.Overflow = func(text string, box ui.Rect, w, h float32) {
+					if told[text] {
+						return
+					}
+					told[text] = true
 					t.Errorf("%s: %q takes %.0f × %.0f and has %.0f × %.0f", where, text, w, h, box.W, box.H)
 				}
 				pupil := learn(s, front)

@@ -1,0 +1,134 @@
+package aquariom
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/rules"
+	game "ludotheque/rules/aquariom"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/ui"
+)
+
+// swims is how the hands swim.
+var swims = kit.How{Buttons: []input.Button{input.Left, input.Up, input.Down, input.Right}, Mouse: "aquariom.learn.point", Touch: "aquariom.learn.drag"}
+
+// lesson is the first game: the small basin, where one grows quickly, with two
+// easy computers far away.
+var lesson = kit.Lesson{
+	Start: kit.Start{
+		Setup:    rules.Setup{Seats: 3, Seed: 7, Options: map[string]string{game.OptionMap: "lagoon"}},
+		SeedText: "7",
+		Chairs:   []kit.Chair{{}, {Level: Levels[0]}, {Level: Levels[0]}},
+	},
+	Steps: []kit.Step{
+		{Words: "aquariom.learn.you", At: "you", Waits: true},
+		{Words: "aquariom.learn.graze", At: "ahead", Until: []string{"aqua.plankton"}, Times: 6, How: swims},
+		{Words: "aquariom.learn.urchin", At: "urchin", Waits: true},
+		{Words: "aquariom.learn.grow", At: "plankton", Until: []string{"aqua.plankton"}, Times: 20, How: swims},
+		{Words: "aquariom.learn.divide", At: "you", Until: []string{"aqua.divide"},
+			How: kit.How{Buttons: []input.Button{input.A}, Key: ebiten.KeySpace, Keyed: true, Touch: "aquariom.learn.button"}},
+		{Words: "aquariom.learn.apart", At: "you", Waits: true},
+		{Words: "aquariom.learn.merge", At: "plankton", Until: []string{"aqua.merge"}, Ticks: 30 * input.TicksPerSecond, How: swims},
+		{Words: "aquariom.learn.ranking", At: "ranking", Waits: true},
+		{Words: "aquariom.learn.play", Waits: true},
+	},
+}
+
+// Spot is where a place that the lesson points at is, as [kit.Pupil] has it.
+func (s *Scene) Spot(name string) (ui.Rect, bool) {
+	if s.people() != 1 || s.now.Result != nil {
+		return ui.Rect{}, false
+	}
+	v, l := &s.panes[0], &s.lay
+	switch name {
+	case "card":
+		return ui.Rect{X: l.mass.X, Y: l.mass.Bottom() + 10, W: 300 * l.grow, H: s.g.P.View().H - l.mass.Bottom() - 30}, !l.narrow
+	case "ranking":
+		return l.ranking, true
+	}
+	me := s.flockOf(v.seats[0])
+	if me.n == 0 {
+		return ui.Rect{}, false
+	}
+	x, y := v.frame.At(me.x, me.y)
+	k := v.frame.Scale()
+	switch name {
+	case "you":
+		x0, y0 := v.frame.At(me.x0, me.y0)
+		x1, y1 := v.frame.At(me.x1, me.y1)
+		r := ui.Rect{X: x0, Y: y0, W: x1 - x0, H: y1 - y0}
+		return r, s.inside(r)
+	case "plankton", "ahead":
+		to, ok := s.nearGrain(me.x, me.y)
+		if name == "ahead" {
+			to, ok = s.nearGrain(s.ahead(me.x, me.y))
+		}
+		if !ok {
+			return ui.Rect{}, false
+		}
+		x, y = v.frame.At(to.X, to.Y)
+		return s.seen(ui.Centered(x, y, 30, 30))
+	case "urchin":
+		at, ok := s.nearUrchin(me.x, me.y)
+		if !ok {
+			return ui.Rect{}, false
+		}
+		x, y = v.frame.At(at.X, at.Y)
+		r := k * s.laws.Radius(s.now.Map.VirusMass)
+		return s.seen(ui.Centered(x, y, 2*r, 2*r))
+	}
+	return ui.Rect{}, false
+}
+
+// seen is a place if it is in the window.
+func (s *Scene) seen(r ui.Rect) (ui.Rect, bool) { return r, s.inside(r) }
+
+// inside says whether a place is in the window.
+func (s *Scene) inside(r ui.Rect) bool {
+	v := s.g.P.View()
+	return r.X >= 0 && r.Y >= 0 && r.Right() <= v.W && r.Bottom() <= v.H
+}
+
+// nearUrchin is the urchin nearest to a place of the map.
+func (s *Scene) nearUrchin(x, y float32) (best game.Point, ok bool) {
+	for i := range s.now.Viruses {
+		at := s.now.Viruses[i].At
+		if !ok || hypot(at.X-x, at.Y-y) < hypot(best.X-x, best.Y-y) {
+			best, ok = at, true
+		}
+	}
+	return best, ok
+}
+
+// ahead is a place a little further from one's own, towards an urchin, so that it
+// comes into view.
+func (s *Scene) ahead(x, y float32) (float32, float32) {
+	const step = 110
+	to, ok := s.nearUrchin(x, y)
+	if !ok {
+		return x, y
+	}
+	far := max(1, hypot(to.X-x, to.Y-y))
+	return x + step*(to.X-x)/far, y + step*(to.Y-y)/far
+}
+
+// nearGrain is the plankton nearest to a place of the map, away from its edges.
+func (s *Scene) nearGrain(x, y float32) (game.Point, bool) {
+	const edge = 250
+	best, least := game.Point{}, float32(-1)
+	m := s.now.Map
+	for id := range uint32(m.PlanktonCount()) {
+		if !s.now.Present(id) {
+			continue
+		}
+		p := m.Plankton(id)
+		if p.X < edge || p.Y < edge || p.X > m.Width-edge || p.Y > m.Height-edge {
+			continue
+		}
+		if d := hypot(p.X-x, p.Y-y); least < 0 || d < least {
+			best, least = p, d
+		}
+	}
+	return best, least >= 0
+}

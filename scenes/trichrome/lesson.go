@@ -1,0 +1,84 @@
+package trichrome
+
+import (
+	"ludotheque/rules"
+	game "ludotheque/rules/trichrome"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/ui"
+)
+
+// runs is how the hands run.
+var runs = kit.How{Buttons: []input.Button{input.Left, input.Up, input.Down, input.Right}, Mouse: "trichrome.learn.drag", Touch: "trichrome.learn.swipe"}
+
+// lesson is the first game: a small maze and two slow computers. Whoever bites
+// first, the roles turn.
+var lesson = kit.Lesson{
+	Start: kit.Start{
+		Setup: rules.Setup{Seats: game.Players, Seed: 4, Options: map[string]string{"maze": "17x11", "rounds": "5"}}, SeedText: "4",
+		Chairs: []kit.Chair{{}, {Level: Levels[0]}, {Level: Levels[0]}},
+	},
+	Steps: []kit.Step{
+		{Words: "trichrome.learn.you", At: "you", Waits: true},
+		{Words: "trichrome.learn.prey", At: "prey", Waits: true},
+		{Words: "trichrome.learn.hunter", At: "hunter", Waits: true},
+		{Words: "trichrome.learn.chase", At: "prey", Until: biteVoices[:], How: runs},
+		{Words: "trichrome.learn.reversal", At: "door", Waits: true},
+		{Words: "trichrome.learn.duel", At: "door", Until: []string{"tri.caught", "tri.escape", "tri.void"}, How: runs},
+		{Words: "trichrome.learn.points", At: "cards", Waits: true},
+		{Words: "trichrome.learn.play"},
+	},
+}
+
+// Spot is where a place that the lesson points at is, as [kit.Pupil] has it.
+func (s *Scene) Spot(name string) (ui.Rect, bool) {
+	l := &s.lay
+	column := ui.Rect{X: l.phase.X, Y: l.phase.Y, W: l.phase.W, H: l.cards[2].Bottom() - l.phase.Y}
+	if name == "card" {
+		if s.card.up {
+			// The sheet between two rounds takes the middle.
+			return ui.Rect{X: 0, Y: s.g.P.View().H, W: 270}, true
+		}
+		return column, !l.narrow
+	}
+	if s.card.up {
+		return ui.Rect{}, false
+	}
+	me := rules.Spectator
+	for p := range s.chair {
+		if s.person(rules.Seat(p)) {
+			me = rules.Seat(p)
+			break
+		}
+	}
+	switch name {
+	case "cards":
+		return l.cards[0], true
+	case "door":
+		if at, ok := s.v.Door(); ok && s.duelling() {
+			x, y := s.v.Maze.XY(at)
+			return s.around(float32(x), float32(y)), true
+		}
+		return ui.Rect{}, false
+	case "prey":
+		if me >= 0 {
+			me = s.v.PreyOf(me)
+		}
+	case "hunter":
+		if me >= 0 {
+			me = s.v.HunterOf(me)
+		}
+	}
+	if me < 0 || s.v.Round.Eaten == me {
+		return ui.Rect{}, false
+	}
+	at := cells(s.v.Runners[me].Place())
+	return s.around(at.X, at.Y), true
+}
+
+// around is the box of a place of the maze on the screen.
+func (s *Scene) around(x, y float32) ui.Rect {
+	px, py := s.garden.At(&s.frame, x, y)
+	side := s.garden.CellSide(&s.frame)
+	return ui.Centered(px, py, side, side)
+}
