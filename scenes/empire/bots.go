@@ -1,0 +1,16 @@
+package empire
+
+import (
+	"ludotheque/ai"
+	bots "ludotheque/ai/empire"
+	"ludotheque/arena/match"
+	game "ludotheque/rules/empire"
+)
+
+// Levels are the computer players' levels, from the weakest.
+var Levels = []string{string(ai.Easy), string(ai.Normal), string(ai.Hard)}
+
+// newPlayer is a computer player of a level.
+func newPlayer(level string, seed uint64) match.Player[game.Action, *game.View] {
+	return bots.New(ai.Level(level), seed)
+}

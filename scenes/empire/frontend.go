@@ -1,0 +1,119 @@
+package empire
+
+import (
+	"context"
+	"errors"
+
+	"ludotheque/ai"
+	bots "ludotheque/ai/empire"
+	"ludotheque/rules"
+	game "ludotheque/rules/empire"
+	"ludotheque/scenes"
+	"ludotheque/scenes/kit"
+)
+
+// FrontEnd is what Huit minutes offers to the menus.
+func FrontEnd() *kit.FrontEnd {
+	return &kit.FrontEnd{
+		Info: &game.Game.Info, Levels: Levels, Ready: true,
+		New:     kit.Opens(open),
+		Minutes: minutes,
+		Check:   check,
+		Open:    openReplay,
+
+		Illustrate: illustrate, IllustrationHeight: illustrationHeight,
+		Shot: shot,
+	}
+}
+
+// minutes is about how long a match takes: eight minutes a game, a little less
+// for two.
+func minutes(s rules.Setup) int { return 8 * max(1, game.Game.Int(s, "games")) }
+
+// check says why options that are right each for itself do not go together.
+func check(s rules.Setup) kit.Text {
+	_, err := game.New(s)
+	var e *rules.SetupError
+	if err == nil || !errors.As(err, &e) {
+		return kit.Text{}
+	}
+	if e.Field == "games" {
+		return kit.Text{Key: "empire.setup.games"}
+	}
+	return kit.Text{Key: "empire.setup.mode"}
+}
+
+// shot is the scene after so many steps, with computer players in the places of
+// persons, who then get them back; a negative number means the end. When the
+// automaton decided something in the last step, its reasons are what is seen.
+// Nothing goes on from there.
+func shot(k *kit.Kit, start kit.Start, step int) (scenes.Scene, error) {
+	s, err := open(k, start)
+	if err != nil {
+		return nil, err
+	}
+	advisors := make([]*bots.Player, len(s.chair))
+	for p := range s.chair {
+		level := s.chair[p].Level
+		if level == "" {
+			level = string(ai.Normal)
+		}
+		advisors[p] = bots.New(ai.Level(level), ai.Seed(s.start.Setup.Seed, rules.Seat(p)))
+	}
+	before, story := s.v, s.story
+	for s.m.Result() == nil && (step < 0 || s.m.Steps() < step) {
+		before = s.m.View(s.eyes)
+		waiting := s.m.Waiting()
+		for p := range s.chair {
+			seat := rules.Seat(p)
+			if !waiting.Has(seat) {
+				continue
+			}
+			a, err := advisors[p].Choose(context.Background(), s.m.View(seat))
+			if err != nil {
+				return nil, err
+			}
+			if err := s.m.Submit(seat, a); err != nil {
+				return nil, err
+			}
+		}
+		s.m.Step()
+		v := s.m.View(s.eyes)
+		switch {
+		case v.Phase == game.PhaseAuto || v.Phase == game.PhaseChoose:
+			if len(v.Events) > 0 && v.Events[0].Kind == game.Drawn {
+				story.draw(v)
+			}
+		case v.Phase == game.PhaseTake:
+			story.close()
+		}
+	}
+	s.v = s.m.View(s.eyes)
+	s.story = story
+	s.story.age = 1000
+	if err := s.log.rebuild(s); err != nil {
+		return nil, err
+	}
+	told := false
+	for i := range s.v.Events {
+		if e := &s.v.Events[i]; e.Reason != nil {
+			s.story.reason, s.story.turn, told = e.Reason, true, true
+			s.story.laid = s.story.strips()
+		}
+	}
+	if told && s.v.Phase != game.PhaseChoose && s.v.Over == nil {
+		after := s.v
+		s.v = before
+		s.story.after, s.story.card, s.story.at = after, before.Card, 1000
+	}
+	s.holder = s.m.Waiting().First()
+	s.look()
+	s.sums.follow(s.v, true)
+	s.refresh()
+	if s.v.Over != nil {
+		s.audit.begin(s, before, s.v)
+		s.audit.age = 1000
+	}
+	s.posed = true
+	return s, nil
+}

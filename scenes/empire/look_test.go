@@ -1,0 +1,282 @@
+package empire
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/assets/words"
+	"ludotheque/rules"
+	game "ludotheque/rules/empire"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/ui"
+)
+
+// moment is a state of the screen in which every text has to fit.
+type moment struct {
+	name  string
+	reach func(th *theatre)
+}
+
+var moments = []moment{
+	{"take", func(th *theatre) { th.aimCard(3) }},
+	{"refused", func(th *theatre) { th.refuse("empire.refused.needs-sail") }},
+	{"advice", func(th *theatre) {
+		th.hands.refused.left = 0
+		th.Press(ebiten.KeyH)
+	}},
+	{"act", func(th *theatre) { th.Press(ebiten.KeyEnter) }},
+	{"log", func(th *theatre) { th.Press(ebiten.KeyJ) }},
+	{"story", func(th *theatre) {
+		th.Press(ebiten.KeyJ)
+		th.Press(ebiten.KeyE)
+		th.Until("a reason", func() bool { return th.story.telling() && th.story.laid == th.story.strips() })
+	}},
+	{"tie", func(th *theatre) {
+		th.speed = 0
+		th.Until("a tie", func() bool { return settle(th, true) })
+	}},
+	{"audit", func(th *theatre) {
+		th.Until("the reckoning", func() bool { return settle(th, false) })
+	}},
+}
+
+// settle plays on with whatever the keys offer, until there is a tie, when one is
+// wanted, or the reckoning.
+func settle(th *theatre, tie bool) bool {
+	switch {
+	case th.audit.open, tie && th.tied():
+		return true
+	case !th.mine():
+	case th.v.Phase == game.PhaseTake, th.tied():
+		th.Press(ebiten.KeyEnter)
+	default:
+		th.Press(ebiten.KeyE)
+	}
+	return false
+}
+
+// TestNothingIsCut goes through every moment in both languages, with usual and
+// with large texts, in wide and in narrow windows.
+func TestNothingIsCut(t *testing.T) {
+	for i, lang := range words.Languages {
+		for j, scale := range []float32{1, 2} {
+			size := [2]int{1280, 720}
+			if i != j {
+				size = [2]int{720, 1200}
+			}
+			name := fmt.Sprintf("%s-%d-%d", lang, int(scale*100), size[0])
+			t.Run(name, func(t *testing.T) { cut(t, lang, scale, size, name) })
+		}
+	}
+}
+
+func cut(t *testing.T, lang string, scale float32, size [2]int, name string) {
+	on := kittest.NewStage(t, lang, size[0], size[1])
+	k := on.Kit
+	k.Prefs.TextScale = scale
+	th := play(on, solo(9, nil))
+	told := map[string]bool{}
+	now := ""
+	k.P.Overflow = func(text string, box ui.Rect, w, h float32) {
+		if !told[text] {
+			told[text] = true
+			t.Errorf("%s: %q takes %.0f × %.0f in %.0f × %.0f", now, text, w, h, box.W, box.H)
+		}
+	}
+	th.Wait(2)
+	for _, m := range moments {
+		now = m.name
+		m.reach(th)
+		th.Wait(3)
+		th.Picture("cut-" + m.name + "-" + name)
+	}
+}
+
+// TestPapersOfTheBaseGameFit goes through the bid and who begins.
+func TestPapersOfTheBaseGameFit(t *testing.T) {
+	for _, lang := range words.Languages {
+		on := kittest.NewStage(t, lang, 1280, 720)
+		on.Kit.Prefs.TextScale = 2
+		th := play(on, kittest.People(5, 2, Levels[0], 5, nil))
+		on.Kit.P.Overflow = func(text string, box ui.Rect, w, h float32) {
+			t.Errorf("%s: %q takes %.0f × %.0f in %.0f × %.0f", th.Tell(), text, w, h, box.W, box.H)
+		}
+		th.speed = 0
+		h := &buttons{th, func(b input.Button) { th.Press(keysOf[b]) }}
+		for p := range 2 {
+			th.Wait(2)
+			th.Picture("card-" + lang)
+			h.on()
+			th.Wait(2)
+			th.Picture("bid-" + lang)
+			h.bid(8 - p)
+		}
+		th.Until("who begins", func() bool { return th.v.Phase == game.PhaseFirst })
+		th.Wait(3)
+		th.Picture("first-" + lang)
+		h.on()
+		th.Until("the own turn", func() bool { return th.mine() && th.v.Phase == game.PhaseTake })
+		th.Picture("five-" + lang)
+	}
+}
+
+// TestEveryWordIsThere finds each key of words in the sources of this package.
+func TestEveryWordIsThere(t *testing.T) {
+	kittest.Words(t, "empire|seat|handover|log|notice|error", 180)
+	kittest.Options(t, &game.Game.Info, Levels)
+	for err, key := range refusals {
+		if err == nil || key == "" {
+			t.Errorf("%v has the words %q", err, key)
+		}
+	}
+	for _, err := range []error{game.ErrOver, game.ErrNotYourTurn, game.ErrNotNow, game.ErrNoRegion, game.ErrBid, game.ErrFirst,
+		game.ErrNoCard, game.ErrTooDear, game.ErrTakeFirst, game.ErrTaken, game.ErrNotOnCard, game.ErrOtherHalf, game.ErrUsedUp,
+		game.ErrNoSupply, game.ErrNoBase, game.ErrNoArmy, game.ErrNoBorder, game.ErrNeedsSail, game.ErrOwnArmy, game.ErrNotOffered} {
+		if refusals[err] == "" {
+			t.Errorf("no words for %v", err)
+		}
+	}
+}
+
+// TestBookIsComplete draws every picture of the rule book.
+func TestBookIsComplete(t *testing.T) {
+	f := FrontEnd()
+	kittest.Book(t, f, len(illustrations))
+	g := ui.NewGui(ui.NewPainter())
+	g.Begin(ui.NewView(1280, 720), ui.Hands{})
+	for name := range illustrations {
+		if !f.Illustrate(g, name, ui.Rect{X: 10, Y: 10, W: 160, H: 90}, "", "") {
+			t.Errorf("no picture for %q", name)
+		}
+	}
+}
+
+// TestSoundsAreComplete gives every event an effect that exists, or silence, and
+// every effect of the game a use.
+func TestSoundsAreComplete(t *testing.T) {
+	used := []string{"emp.sail", "emp.coin", "emp.lastcard", "emp.rule", "emp.gain", "emp.loss", "emp.continent", "emp.goods"}
+	for k := game.Dealt; k <= game.GameEnded; k++ {
+		if _, ok := voices[k]; !ok {
+			t.Errorf("%s has neither an effect nor a reason for silence", k)
+		}
+	}
+	for _, name := range voices {
+		if name != "" {
+			used = append(used, name)
+		}
+	}
+	kittest.Sounds(t, "emp.", 15, used...)
+}
+
+// TestReplay opens a record at every position, and its outcome.
+func TestReplay(t *testing.T) {
+	th := newTheatre(t, solo(9, map[string]string{"ties": "auto"}))
+	th.speed = 0
+	through(th, &buttons{th, func(b input.Button) { th.Press(keysOf[b]) }})
+	o := th.Shown.(*kittest.Results).Outcome
+	data, err := th.Stage.Kit.Env.Store.Read(o.Record)
+	if err != nil {
+		t.Fatal(err)
+	}
+	opened, err := openReplay(th.Stage.Kit, data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := opened.(*replay)
+	defer r.Close()
+	if r.Len() != th.m.Steps() || r.Turn(0) != 1 || r.Turn(r.Len()) > 13 || r.Result() == nil {
+		t.Errorf("%d steps of %d, from turn %d to %d", r.Len(), th.m.Steps(), r.Turn(0), r.Turn(r.Len()))
+	}
+	if got := r.Scores(r.Len()); len(got) != 1 || got[0] != o.Result.Scores[0] {
+		t.Errorf("the replay ends with %v, the game with %v", got, o.Result.Scores)
+	}
+	g := ui.NewGui(th.Stage.Kit.P)
+	said := 0
+	for at := 0; at <= r.Len(); at++ {
+		if r.Say(at) != "" {
+			said++
+		}
+		if at%16 == 0 {
+			g.Begin(ui.NewView(1280, 720), ui.Hands{})
+			r.Paint(g, ui.Rect{X: 520, Y: 168, W: 684, H: 322}, at, 0.5, true)
+			g.End()
+		}
+	}
+	if said < r.Len()/2 {
+		t.Errorf("%d of %d positions are said in words", said, r.Len())
+	}
+	again := r.Outcome()
+	if again == nil || again.Result.Scores[0] != o.Result.Scores[0] || again.Again == nil {
+		t.Error("the replay has another outcome than the game")
+	}
+}
+
+// TestOutcomeOfTheAutomaton ranks it as a seat of its own.
+func TestOutcomeOfTheAutomaton(t *testing.T) {
+	s, err := game.New(rules.Setup{Seats: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := &s.Board
+	for reason, want := range map[string][2]int{game.ReasonWon: {1, 2}, game.ReasonLost: {2, 1}, game.ReasonDrawn: {1, 1}} {
+		r := ranked(b, &rules.Result{Reason: reason, Scores: []int{20}, Ranks: []int{1}}, 21)
+		if r.Ranks[0] != want[0] || r.Ranks[1] != want[1] || r.Scores[1] != 21 {
+			t.Errorf("%s: ranks %v, scores %v", reason, r.Ranks, r.Scores)
+		}
+	}
+}
+
+// TestShot takes the same picture twice.
+func TestShot(t *testing.T) {
+	for _, step := range []int{0, 16, -1} {
+		var tells [2]string
+		for i := range tells {
+			k := kittest.NewStage(t, "en", 1280, 720).Kit
+			s, err := shot(k, solo(7, nil), step)
+			if err != nil {
+				t.Fatal(err)
+			}
+			sc := s.(*Scene)
+			tells[i] = sc.Tell() + sc.m.Hash()
+		}
+		if tells[0] != tells[1] {
+			t.Errorf("two pictures of step %d differ: %v", step, tells)
+		}
+	}
+}
+
+// TestLeaveAndComeBack hands a seat to a computer player, who plays on.
+func TestLeaveAndComeBack(t *testing.T) {
+	th := newTheatre(t, solo(5, nil))
+	th.speed = 0
+	th.leave(0)
+	if th.eyes != rules.Spectator {
+		t.Errorf("nobody is left, and %d looks", th.eyes)
+	}
+	th.Until("three turns", func() bool { return th.v.Turn >= 3 })
+	th.back(0)
+	th.Until("the own turn", func() bool { return th.mine() })
+}
+
+// TestSettledTickAllocatesNothing ticks a screen on which nothing happens.
+func TestSettledTickAllocatesNothing(t *testing.T) {
+	th := newTheatre(t, solo(7, nil))
+	th.Wait(120)
+	if n := testing.AllocsPerRun(60, func() { th.Wait(1) }); n > 0 {
+		t.Errorf("a tick on which nothing happens allocates %.1f times", n)
+	}
+}
+
+// BenchmarkSettled is a tick of a board on which nothing happens.
+func BenchmarkSettled(b *testing.B) {
+	th := newTheatre(b, solo(7, nil))
+	th.Wait(120)
+	b.ReportAllocs()
+	b.ResetTimer()
+	for range b.N {
+		th.Wait(1)
+	}
+}

@@ -1,0 +1,462 @@
+package empire
+
+import (
+	"bytes"
+	"fmt"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/arena/match"
+	"ludotheque/rules"
+	game "ludotheque/rules/empire"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/kit/kittest"
+)
+
+// hand is a way of playing: what a person does to the screen.
+type hand interface {
+	// card takes a card of the row, region presses on one; end ends the turn,
+	// on goes on where a paper has a main button, bid bids some coins.
+	card(i int)
+	region(r game.Region)
+	end()
+	on()
+	bid(n int)
+}
+
+// through plays a whole match: the first cards that can be paid, and every point
+// of them, by the screen alone.
+func through(th *theatre, h hand) {
+	th.T.Helper()
+	for n := 0; !th.Done(); n++ {
+		if n > 4000 {
+			th.T.Fatalf("no end: %s", th.Tell())
+		}
+		th.Until("the own turn", func() bool { return th.Done() || th.Scene.card || th.audit.open || th.mine() })
+		v := th.v
+		switch {
+		case th.Done():
+		case th.Scene.card, th.audit.open:
+			h.on()
+		case v.Phase == game.PhaseBid:
+			h.bid(1)
+		case v.Phase == game.PhaseFirst:
+			h.on()
+		case v.Phase == game.PhaseNeutral:
+			h.region(game.Region(1 + int(v.NeutralLeft)%24))
+		case v.Phase == game.PhaseChoose:
+			h.region(v.Choice.Suggested)
+		case v.Phase == game.PhaseTake:
+			i := 0
+			if v.Row[2] != 0 && v.Players[v.Current].Coins >= 4 && n%3 == 0 {
+				i = 2
+			}
+			h.card(i)
+			if th.v.Phase != game.PhaseAct {
+				th.T.Fatalf("card %d was not taken: %s", i, th.Tell())
+			}
+		case v.Phase == game.PhaseAct:
+			was := th.m.Steps()
+			use(th, h)
+			if th.m.Steps() == was {
+				h.end()
+			}
+			if th.m.Steps() == was {
+				th.T.Fatalf("nothing happens: %s, %+v", th.Tell(), th.hands)
+			}
+		}
+	}
+}
+
+// use uses one point of the card, when there is one.
+func use(th *theatre, h hand) {
+	for _, a := range th.v.Legal() {
+		if !suits(&a, th.verb()) {
+			continue
+		}
+		if a.Do == game.DoMove {
+			if th.v.Grounds[a.To].Armies[th.v.Current] > 0 {
+				continue // where there is nobody yet
+			}
+			if th.hands.from.Known() && th.hands.from != a.From {
+				h.region(th.hands.from)
+			}
+			if !th.hands.from.Known() {
+				h.region(a.From)
+			}
+		}
+		was := th.m.Steps()
+		h.region(a.To)
+		if th.hands.ask.Known() {
+			th.Press(ebiten.KeyEnter)
+		}
+		if th.m.Steps() != was+1 {
+			th.T.Fatalf("%s was not done: %s, %+v", a, th.Tell(), th.hands)
+		}
+		return
+	}
+}
+
+type mouse struct {
+	*theatre
+	tap bool
+}
+
+func (m *mouse) click(x, y float32) {
+	if m.tap {
+		m.Tap(x, y)
+	} else {
+		m.Click(x, y)
+	}
+}
+func (m *mouse) card(i int) {
+	m.click(mid(m.plan.Row[i]))
+	if m.tap && m.v.Phase == game.PhaseTake { // a finger points first
+		m.click(mid(m.plan.Row[i]))
+	}
+}
+func (m *mouse) region(r game.Region) {
+	q := m.ground.Middle(m.plan, r)
+	m.click(q.X, q.Y)
+}
+func (m *mouse) end() { m.click(mid(m.plan.BubbleButton(0))) }
+func (m *mouse) on() {
+	switch {
+	case m.audit.open:
+		m.click(1100, 60)
+	case m.Scene.card:
+		m.click(640, 400)
+	default:
+		m.click(640, 360)
+	}
+}
+func (m *mouse) bid(int) {
+	m.click(640+140, 340)
+	m.click(640, 470)
+}
+
+// buttons is a pad or the keys of a keyboard.
+type buttons struct {
+	*theatre
+	press func(b input.Button)
+}
+
+func (b *buttons) card(i int) {
+	for b.hands.card < i {
+		b.press(input.Right)
+	}
+	for b.hands.card > i {
+		b.press(input.Left)
+	}
+	b.press(input.A)
+}
+func (b *buttons) region(r game.Region) {
+	b.steer(r)
+	b.press(input.A)
+}
+
+// steer walks to a region: the shortest way by the arrows.
+func (b *buttons) steer(to game.Region) {
+	b.T.Helper()
+	among := b.hands.plus.With(b.hands.from)
+	dirs := [...]input.Button{input.Right, input.Left, input.Down, input.Up}
+	steps := [...][2]int{{1, 0}, {-1, 0}, {0, 1}, {0, -1}}
+	type way struct {
+		at  game.Region
+		via []input.Button
+	}
+	seen := game.Regions(0).With(b.hands.region)
+	for queue := []way{{b.hands.region, nil}}; len(queue) > 0; queue = queue[1:] {
+		w := queue[0]
+		if w.at == to {
+			for _, d := range w.via {
+				b.press(d)
+			}
+			return
+		}
+		for i, d := range dirs {
+			if next := b.ground.Walk(w.at, steps[i][0], steps[i][1], among); !seen.Has(next) {
+				seen = seen.With(next)
+				queue = append(queue, way{next, append(append([]input.Button(nil), w.via...), d)})
+			}
+		}
+	}
+	b.T.Fatalf("no arrows lead from %s to %s among %s", b.hands.region, to, among)
+}
+func (b *buttons) end() { b.press(input.X) }
+func (b *buttons) on()  { b.Wait(2); b.press(input.A) }
+func (b *buttons) bid(n int) {
+	b.Wait(2)
+	for range n {
+		b.press(input.Right)
+	}
+	b.press(input.A)
+}
+
+var keysOf = map[input.Button]ebiten.Key{input.Left: ebiten.KeyArrowLeft, input.Right: ebiten.KeyArrowRight, input.Up: ebiten.KeyArrowUp,
+	input.Down: ebiten.KeyArrowDown, input.A: ebiten.KeyEnter, input.X: ebiten.KeyE}
+
+// TestWholeGames plays solo games and a base game of two to the results by each
+// kind of hand alone.
+func TestWholeGames(t *testing.T) {
+	hands := map[string]func(*theatre) hand{
+		"mouse":    func(th *theatre) hand { return &mouse{th, false} },
+		"finger":   func(th *theatre) hand { return &mouse{th, true} },
+		"keyboard": func(th *theatre) hand { return &buttons{th, func(b input.Button) { th.Press(keysOf[b]) }} },
+		"pad":      func(th *theatre) hand { return &buttons{th, th.Button} },
+	}
+	for name, by := range hands {
+		for _, seats := range []int{1, 2} {
+			t.Run(fmt.Sprintf("%s-%d", name, seats), func(t *testing.T) {
+				th := newTheatre(t, kittest.People(seats, seats, Levels[1], 5, nil))
+				th.speed = 0
+				through(th, by(th))
+				o := th.Shown.(*kittest.Results).Outcome
+				if o.Record == "" || len(o.Result.Ranks) != 2 || len(o.Curves) != 2 {
+					t.Errorf("the outcome has record %q, ranks %v and %d curves", o.Record, o.Result.Ranks, len(o.Curves))
+				}
+			})
+		}
+	}
+}
+
+// TestUndo takes back everything of a turn, and nothing before it.
+func TestUndo(t *testing.T) {
+	th := newTheatre(t, solo(3, map[string]string{"ties": "auto"}))
+	th.Until("the own turn", func() bool { return th.mine() })
+	start := th.m.Hash()
+	h := &mouse{th, false}
+	h.card(1)
+	use(th, h)
+	use(th, h)
+	if th.m.Steps() != 3 {
+		t.Fatalf("%d steps instead of 3", th.m.Steps())
+	}
+	for th.canUndo() {
+		th.Press(ebiten.KeyU)
+	}
+	if th.m.Hash() != start || th.m.Steps() != 0 {
+		t.Errorf("%d steps are left", th.m.Steps())
+	}
+	h.card(0)
+	h.end()
+	th.speed = 0
+	th.Until("the next turn", func() bool { return th.mine() && th.v.Phase == game.PhaseTake })
+	steps := th.m.Steps()
+	th.Press(ebiten.KeyU)
+	if th.m.Steps() != steps || th.hands.refused.left == 0 {
+		t.Error("a turn that was ended was taken back, or nobody was told why not")
+	}
+}
+
+// TestAdvice asks for advice, sees it, and has it carried out, which ends no turn.
+func TestAdvice(t *testing.T) {
+	th := newTheatre(t, solo(3, nil))
+	th.speed = 0
+	th.Press(ebiten.KeyH)
+	if !th.advice.known || len(th.advice.hint.Acts) == 0 {
+		t.Fatal("no advice comes")
+	}
+	if th.advised() == "" || th.m.Steps() != 0 {
+		t.Error("advice does something by itself")
+	}
+	th.Picture("advice")
+	all := len(th.advice.hint.Acts)
+	th.Press(ebiten.KeyP)
+	th.Until("all to be done", func() bool { return th.m.Steps() == all })
+	th.Wait(60)
+	if th.m.Steps() != all || th.v.Current != 0 {
+		t.Errorf("%d of %d things are done, side %d is on", th.m.Steps(), all, th.v.Current)
+	}
+}
+
+// TestTheAutomatonIsTold sees each decision before it is done, at every speed,
+// and none of them waits when the person does not.
+func TestTheAutomatonIsTold(t *testing.T) {
+	var ticks [2]int
+	for i, speed := range []float32{1, 4} {
+		th := newTheatre(t, solo(5, map[string]string{"ties": "auto"}))
+		h := &mouse{th, false}
+		th.speed = speed
+		h.card(0)
+		h.end()
+		told := 0
+		for !th.mine() {
+			ticks[i]++
+			if ticks[i] > 6000 {
+				t.Fatal(th.Tell())
+			}
+			if th.story.telling() && th.story.laid == 1 && th.story.at < 6 {
+				told++
+				if th.v.Phase != game.PhaseAuto && th.v.Phase != game.PhaseDraw {
+					t.Errorf("a decision of phase %s is told", th.v.Phase)
+				}
+			}
+			th.Wait(1)
+		}
+		if told == 0 {
+			t.Error("nothing was told")
+		}
+		if n := th.Sound.Count("emp.rule"); n == 0 || th.Sound.Count("emp.deck") != 1 {
+			t.Errorf("%d strips were heard, and %d decks", n, th.Sound.Count("emp.deck"))
+		}
+	}
+	if ticks[0] < 2*ticks[1] {
+		t.Errorf("the automaton takes %d ticks, and %d at four times the speed", ticks[0], ticks[1])
+	}
+	th := newTheatre(t, solo(5, map[string]string{"ties": "auto"}))
+	h := &mouse{th, false}
+	h.card(0)
+	h.end()
+	th.Wait(20)
+	th.Press(ebiten.KeyEnter)
+	th.Wait(60)
+	if !th.mine() {
+		t.Errorf("skipping takes longer than a second: %s", th.Tell())
+	}
+}
+
+// TestTies come to a question that the keys settle, the suggestion on Enter.
+func TestTies(t *testing.T) {
+	asked := 0
+	for seed := range uint64(12) {
+		th := newTheatre(t, solo(seed, nil))
+		th.speed = 0
+		h := &buttons{th, func(b input.Button) { th.Press(keysOf[b]) }}
+		for range 3 {
+			th.Until("a turn", func() bool { return th.mine() })
+			if th.v.Phase == game.PhaseChoose {
+				asked++
+				if th.hands.region != th.v.Choice.Suggested || th.hands.plus != th.v.Choice.Among {
+					t.Errorf("the hand lies on %s of %s, suggested is %s", th.hands.region, th.hands.plus, th.v.Choice.Suggested)
+				}
+				steps := th.m.Steps()
+				th.Press(ebiten.KeyEnter)
+				if th.m.Steps() == steps {
+					t.Errorf("Enter settles nothing: %s", th.Tell())
+				}
+				continue
+			}
+			h.card(0)
+			h.end()
+		}
+	}
+	if asked == 0 {
+		t.Error("no tie in twelve games")
+	}
+}
+
+// TestMatchOfThree comes to a reckoning after each game, and to one result.
+func TestMatchOfThree(t *testing.T) {
+	th := newTheatre(t, kittest.People(2, 1, Levels[0], 5, map[string]string{"games": "3", "neutrals": "quick"}))
+	th.speed = 0
+	h := &buttons{th, func(b input.Button) { th.Press(keysOf[b]) }}
+	audits := 0
+	for !th.Done() {
+		th.Until("something to do", func() bool { return th.Done() || th.audit.open || th.mine() })
+		switch {
+		case th.Done():
+		case th.audit.open:
+			audits++
+			if len(th.audit.film) < 5 {
+				t.Errorf("the film of game %d has %d pictures", audits, len(th.audit.film))
+			}
+			h.on()
+		case th.v.Phase == game.PhaseBid:
+			h.bid(0)
+		case th.v.Phase == game.PhaseFirst:
+			h.on()
+		case th.v.Phase == game.PhaseTake:
+			h.card(0)
+		default:
+			h.end()
+		}
+	}
+	if audits != 3 {
+		t.Errorf("%d reckonings of three games", audits)
+	}
+}
+
+// TestBidsAreSecret asks each of two people for the screen before his bid.
+func TestBidsAreSecret(t *testing.T) {
+	th := newTheatre(t, kittest.People(2, 2, Levels[0], 5, map[string]string{"neutrals": "quick"}))
+	h := &buttons{th, func(b input.Button) { th.Press(keysOf[b]) }}
+	for p := range rules.Seat(2) {
+		th.Until("the card", func() bool { return th.Scene.card })
+		if th.eyes != p || th.mine() {
+			t.Fatalf("the card is for seat %d", th.eyes)
+		}
+		th.Picture("handover")
+		h.on()
+		th.Until("the bid", func() bool { return th.mine() && th.v.Phase == game.PhaseBid })
+		if th.auction.bid != 0 {
+			t.Errorf("the bid of the one before is seen: %d", th.auction.bid)
+		}
+		h.bid(2 - int(p))
+	}
+	th.Until("who begins", func() bool { return th.v.Phase == game.PhaseFirst && th.mine() })
+	if th.eyes != 0 {
+		t.Errorf("seat %d bid less and says who begins", th.eyes)
+	}
+}
+
+// TestResume goes on with a game where it was left.
+func TestResume(t *testing.T) {
+	th := newTheatre(t, solo(3, nil))
+	h := &mouse{th, false}
+	h.card(1)
+	use(th, h)
+	hash, name := th.m.Hash(), th.keeper.Name
+	th.Close()
+	s, err := open(th.Stage.Kit, kit.Start{Resume: name})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s.m.Hash() != hash || s.v.Phase != game.PhaseAct || len(s.log.lines) == 0 {
+		t.Errorf("gone on with at another place: %s", s.Tell())
+	}
+}
+
+// TestMonkey presses whatever there is, in any order, and nothing breaks: what
+// the screen shows is what the match says, and the record plays again.
+func TestMonkey(t *testing.T) {
+	keys := []ebiten.Key{ebiten.KeyEnter, ebiten.KeyEnter, ebiten.KeySpace, ebiten.KeyTab, ebiten.KeyArrowLeft, ebiten.KeyArrowRight,
+		ebiten.KeyArrowUp, ebiten.KeyArrowDown, ebiten.KeyU, ebiten.KeyE, ebiten.KeyE, ebiten.KeyJ, ebiten.KeyP}
+	steps := 0
+	for seed := range uint64(6) {
+		r := rules.NewRand(seed)
+		th := newTheatre(t, kittest.People(1+int(seed)%3, 1+int(seed)%2, Levels[0], seed, nil))
+		th.Stage.Kit.Pause = nil
+		th.speed = []float32{0, 4}[r.Intn(2)]
+		for range 500 {
+			if th.Done() {
+				break
+			}
+			switch r.Intn(3) {
+			case 0, 1:
+				th.Press(keys[r.Intn(len(keys))])
+			default:
+				th.Click(float32(r.Intn(1280)), float32(r.Intn(720)))
+			}
+			th.Wait(r.Intn(4))
+			steps = max(steps, th.m.Steps())
+			if want := th.m.View(th.eyes); !th.story.telling() && (th.v.Turn != want.Turn || th.v.Grounds != want.Grounds || th.v.Phase != want.Phase) {
+				t.Fatalf("seed %d: the screen shows turn %d in %s, the match turn %d in %s", seed, th.v.Turn, th.v.Phase, want.Turn, want.Phase)
+			}
+		}
+		var b bytes.Buffer
+		if err := th.m.Save(&b); err != nil {
+			t.Fatal(err)
+		}
+		m, err := match.Load(game.Game, &b)
+		if err != nil || m.Hash() != th.m.Hash() {
+			t.Errorf("seed %d: the record does not play again: %v", seed, err)
+		}
+		th.Close()
+	}
+	if steps < 40 {
+		t.Errorf("no monkey came further than %d steps", steps)
+	}
+}

@@ -1,0 +1,42 @@
+package empire
+
+import (
+	"testing"
+
+	"ludotheque/scenes/hidden"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/ui"
+)
+
+func TestMain(m *testing.M) { hidden.Main(m) }
+
+// theatre is a scene in a test's hands.
+type theatre struct {
+	*Scene
+	*kittest.Stage
+}
+
+// solo is a start against the automaton.
+func solo(seed uint64, options map[string]string) kit.Start {
+	return kittest.People(1, 1, Levels[1], seed, options)
+}
+
+func newTheatre(t testing.TB, start kit.Start) *theatre {
+	t.Helper()
+	return play(kittest.NewStage(t, "fr", 1280, 720), start)
+}
+
+// play opens a match on a stage.
+func play(on *kittest.Stage, start kit.Start) *theatre {
+	on.T.Helper()
+	s, err := open(on.Kit, start)
+	if err != nil {
+		on.T.Fatal(err)
+	}
+	th := &theatre{Scene: s, Stage: on}
+	on.Play(s)
+	return th
+}
+
+func mid(r ui.Rect) (float32, float32) { return r.CX(), r.CY() }
