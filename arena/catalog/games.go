@@ -4,11 +4,13 @@ import (
 	aquariombots "ludotheque/ai/aquariom"
 	brutalbots "ludotheque/ai/brutal"
 	bzzzbots "ludotheque/ai/bzzz"
+	empirebots "ludotheque/ai/empire"
 	nullbots "ludotheque/ai/null"
 	trichromebots "ludotheque/ai/trichrome"
 	"ludotheque/rules/aquariom"
 	"ludotheque/rules/brutal"
 	"ludotheque/rules/bzzz"
+	"ludotheque/rules/empire"
 	"ludotheque/rules/null"
 	"ludotheque/rules/trichrome"
 )
@@ -19,6 +21,7 @@ var games = []*Entry{
 	register(trichrome.Game, trichromebots.Levels, trichromebots.New),
 	register(brutal.Game, brutalbots.Levels, brutalbots.New),
 	register(aquariom.Game, aquariombots.Levels, aquariombots.New),
+	register(empire.Game, empirebots.Levels, empirebots.New),
 }
 
 // template is the game that is copied to make another: commands and tests can

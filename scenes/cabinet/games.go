@@ -1,10 +1,10 @@
 package cabinet
 
 import (
-	"ludotheque/rules"
 	"ludotheque/scenes/aquariom"
 	"ludotheque/scenes/brutal"
 	"ludotheque/scenes/bzzz"
+	"ludotheque/scenes/empire"
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/trichrome"
 )
@@ -17,6 +17,6 @@ func frontEnds() []*kit.FrontEnd {
 		trichrome.FrontEnd(),
 		brutal.FrontEnd(),
 		aquariom.FrontEnd(),
-		{Info: &rules.Info{ID: "empire"}},
+		empire.FrontEnd(),
 	}
 }
