@@ -217,12 +217,12 @@ func TestStillStands(t *testing.T) {
 	defer a.Close()
 	for i := range shots {
 		g := desk()
-		f := autoFrame(ui.NewView(480, 270))
+		f := autoFrame(ui.NewView(1280, 720))
 		f.Still, f.From, f.Tick = true, at('C'), 100+173*i
 		g.Begin(f.Plan.View, ui.Hands{})
 		a.Paint(g, f)
 		g.End()
-		shots[i] = hidden.Picture(t, 480, 270, fmt.Sprintf("atlas-still-%d", i), g.P.Flush).Pix
+		shots[i] = hidden.Picture(t, 1280, 720, fmt.Sprintf("atlas-still-%d", i), g.P.Flush).Pix
 	}
 	if !bytes.Equal(shots[0], shots[1]) {
 		t.Error("something moves although nothing should")

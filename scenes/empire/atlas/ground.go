@@ -26,15 +26,15 @@ var lands = [empire.ContinentCount]ui.Color{
 	empire.Levant: ui.Hex(0x8FCBC0), empire.Woods: ui.Hex(0xA6BE78),
 }
 
-// tint is the paper of a region: up to 9 % lighter or darker than its
+// tint is the paper of a region: somewhat lighter or darker than its
 // continent's.
 func tint(r empire.Region) ui.Color {
 	c := lands[empire.Atlas.Lands[r].Continent]
 	t := 0.09 * swing(int(r)*7+3)
 	if t > 0 {
-		return c.Mix(ui.White, t*1.6)
+		return c.Mix(ui.White, t*1.8)
 	}
-	return c.Mix(ui.Hex(0x9A7A4A), -t*1.2)
+	return c.Mix(ui.Hex(0x9A7A4A), -t*0.6)
 }
 
 // bakeKey is what a ground was painted for.

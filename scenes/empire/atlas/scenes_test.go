@@ -45,7 +45,6 @@ func boardScene(a *Atlas, g *ui.Gui, f *Frame, s *Score) {
 	for i := range boardCards {
 		a.CardButton(g, cardID(i), f.Plan.Row[i], f.Names, &boardCards[i])
 	}
-	p.Grain()
 }
 
 // autoFrame is the map of the target picture empire-automaton.
@@ -106,5 +105,4 @@ func autoScene(a *Atlas, g *ui.Gui, f *Frame, s *Score) {
 	for i := range autoAnswers {
 		a.AnswerButton(g, ui.ID{Name: "answer", N: i}, f.Plan, &autoAnswers[i])
 	}
-	p.Grain()
 }
