@@ -56,7 +56,7 @@ func newHarbour(k *kit.Kit, behind scenes.Scene) *harbour {
 			h.address = printableLine(string(b))
 		}
 	}
-	h.name = nickname(k.Env.Settings.Name(0))
+	h.name = ownNick(k)
 	h.g.Focus(idWay)
 	return h
 }
@@ -278,12 +278,17 @@ func Watch(k *kit.Kit, address string) scenes.Scene {
 // of the settings.
 func Join(k *kit.Kit, address, nick string) scenes.Scene {
 	if nick == "" {
-		nick = nickname(k.Env.Settings.Name(0))
-	}
-	if nick == "" {
-		nick = nickname(k.T("seat.player", "letter", rules.Seat(0).Letter()))
+		nick = ownNick(k)
 	}
 	return newQuay(k, call{address: address, nick: nick})
+}
+
+// ownNick is the name of the first person of the settings, as servers take it.
+func ownNick(k *kit.Kit) string {
+	if nick := nickname(k.Env.Settings.Name(0)); nick != "" {
+		return nick
+	}
+	return nickname(k.T("seat.player", "letter", rules.Seat(0).Letter()))
 }
 
 // network is the way to the harbour from the lobby.

@@ -185,7 +185,7 @@ func (o *online) leaves(in *input.Frame) {
 		s.k.Play("ui.pause")
 		s.goTo = s.k.Pause(o, kit.Paused{
 			Where: kit.Text{Key: "aquariom.net.pause", Args: []any{"n", s.turn(), "all", s.turns()}},
-			Game:  game.Game.ID, Lost: rules.Spectator, Quit: s.k.Title,
+			Game:  game.Game.ID, Lost: rules.Spectator, Quit: s.k.Title, Elsewhere: true,
 		})
 	}
 }

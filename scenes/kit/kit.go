@@ -285,6 +285,9 @@ type Paused struct {
 	Restart func() scenes.Scene
 	// Quit leaves the match, which is kept and can be gone on with.
 	Quit func() scenes.Scene
+	// Elsewhere says that the match is a server's: it goes on meanwhile, and
+	// who leaves it cannot go on with it.
+	Elsewhere bool
 }
 
 // Outcome is everything the results screen shows of a match that is over.

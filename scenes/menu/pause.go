@@ -156,9 +156,19 @@ func (s *pause) resume() {
 }
 
 func (s *pause) quit() {
-	s.k.Env.Say("pause.kept")
+	if !s.p.Elsewhere {
+		s.k.Env.Say("pause.kept")
+	}
 	s.leave("ui.page")
 	s.next = s.p.Quit()
+}
+
+// quitWords is the word for leaving, which is not the same where nothing is kept.
+func (s *pause) quitWords() string {
+	if s.p.Elsewhere {
+		return "pause.leave"
+	}
+	return "pause.quit"
 }
 
 func (s *pause) leave(sound string) {
@@ -238,7 +248,7 @@ func (s *pause) paintPause(v ui.View) {
 	type key struct{ id, icon, text string }
 	keys := []key{
 		{"rules", "icons/book", k.T("pause.rules")}, {"settings", "icons/sliders", k.T("pause.settings")},
-		{"restart", "icons/reload", k.T("pause.restart")}, {"quit", "icons/home", k.T("pause.quit")},
+		{"restart", "icons/reload", k.T("pause.restart")}, {"quit", "icons/home", k.T(s.quitWords())},
 	}
 	if taught {
 		keys = append(keys, key{"step", "icons/forward", k.T("learn.step")}, key{"unlearn", "icons/cross", k.T("learn.stop")})
@@ -323,7 +333,7 @@ func (s *pause) paintLost(v ui.View) {
 		s.p.Computer()
 		s.resume()
 	}
-	if g.Button(ui.ID{Name: "quit"}, low.Column(1, 2, 13), ui.Button{Text: k.T("pause.quit"), Icon: "icons/home", Size: 18}) {
+	if g.Button(ui.ID{Name: "quit"}, low.Column(1, 2, 13), ui.Button{Text: k.T(s.quitWords()), Icon: "icons/home", Size: 18}) {
 		s.quit()
 	}
 }
