@@ -19,6 +19,7 @@ func FrontEnd() *kit.FrontEnd {
 	return &kit.FrontEnd{
 		Info: &game.Game.Info, Levels: Levels, Ready: true,
 		New:     kit.Opens(open),
+		Lesson:  &lesson,
 		Minutes: func(rules.Setup) int { return minutes },
 		Check:   check,
 		Open:    openReplay,

@@ -182,6 +182,7 @@ func (s *Scene) Version() uint64 { return s.g.P.Version() }
 // Update makes one tick.
 func (s *Scene) Update(in *input.Frame) (scenes.Scene, error) {
 	s.goTo = s
+	in = s.k.Teach(s, in)
 	if s.k.Env.Steady {
 		s.m.Await()
 	}
@@ -241,7 +242,7 @@ func (s *Scene) advance() {
 	}
 	s.carry.tick(s)
 	s.sealing()
-	if s.posed {
+	if s.posed || s.k.Reading() {
 		return
 	}
 	switch {

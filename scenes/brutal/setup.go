@@ -237,6 +237,7 @@ func (s *Scene) presetRow(r ui.Rect) {
 			d.team = presets[i].Recipes[s.v.Dialect].Team()
 			d.changed()
 			d.preset = i
+			s.k.News(taughtTeam)
 		} else {
 			d.team = game.RandomTeam(rules.NewRand(s.k.Env.Seed()))
 			d.changed()

@@ -1,0 +1,81 @@
+package brutal
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/rules"
+	game "ludotheque/rules/brutal"
+	"ludotheque/scenes/brutal/campus"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/ui"
+)
+
+// taughtTeam is news that no effect says: a ready-made team was taken.
+const taughtTeam = "brutal.team"
+
+// clicks is what is pressed for a thing in the ring.
+var clicks = kit.How{Buttons: []input.Button{input.R, input.A}, Mouse: "learn.click", Touch: "learn.tap"}
+
+// lesson is the first battle, from the set-up to the first orders.
+var lesson = kit.Lesson{
+	Start: kit.Start{
+		Setup: rules.Setup{Seats: game.Players, Seed: 3}, SeedText: "3",
+		Chairs: []kit.Chair{{}, {Level: Levels[0]}},
+	},
+	Steps: []kit.Step{
+		{Words: "brutal.learn.goal"},
+		{Words: "brutal.learn.team", At: "presets", Until: []string{taughtTeam}, How: clicks},
+		{Words: "brutal.learn.points", At: "panel"},
+		{Words: "brutal.learn.give", At: "main", Until: []string{"brutal.seal"}, How: clicks},
+		{Words: "brutal.learn.post", At: "fill", Until: []string{"brutal.march", "brutal.place"},
+			How: kit.How{Buttons: []input.Button{input.ZR}, Key: ebiten.KeyPageDown, Keyed: true, Mouse: "brutal.learn.drag", Touch: "brutal.learn.drag"}},
+		{Words: "brutal.learn.start", At: "main", Until: []string{"brutal.bell"}, How: clicks},
+		{Words: "brutal.learn.melee", At: "zone", Waits: true},
+		{Words: "brutal.learn.watch", At: "speed", Until: []string{"brutal.truce"}},
+		{Words: "brutal.learn.truce", At: "bench"},
+		{Words: "brutal.learn.orders", At: "main", Until: []string{"brutal.seal"}, How: clicks},
+		{Words: "brutal.learn.play"},
+	},
+}
+
+// Spot is where a place that the lesson points at is, as [kit.Pupil] has it.
+func (s *Scene) Spot(name string) (ui.Rect, bool) {
+	if s.card || s.log.open || s.sheet.open {
+		return ui.Rect{}, false
+	}
+	if s.page == pageSetup {
+		plan := campus.NewSetupPlan(s.g.P.View())
+		switch name {
+		case "presets":
+			_, row := plan.Presets.CutLeft(plan.Presets.W*0.25, 8)
+			return row.Column(0, len(presets)+1, 8), true
+		case "panel":
+			return plan.Points, true
+		case "main":
+			return plan.Main, true
+		case "card":
+			return plan.Niche, true
+		}
+		return ui.Rect{}, false
+	}
+	plan := &s.frame.Plan
+	posting, fighting, truce := s.page == pagePost, s.page == pageMelee, s.page == pageTruce
+	r, ok := ui.Rect{}, false
+	switch name {
+	case "card":
+		// The other side's paper, which says nothing that must be known now.
+		r, ok = plan.Cards[1], true
+	case "main":
+		r, ok = plan.Main, posting || truce
+	case "fill":
+		r, ok = plan.Other, posting
+	case "zone":
+		r, ok = plan.Stage(0), fighting
+	case "speed":
+		r, ok = plan.Speed, fighting
+	case "bench":
+		r, ok = plan.Bench, truce
+	}
+	return r, ok && r.W > 0
+}
