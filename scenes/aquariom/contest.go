@@ -266,13 +266,13 @@ func (s *Scene) mapName() string {
 func (s *Scene) paintHeader(r ui.Rect) {
 	p := s.g.P
 	r.W -= 40
-	title := atMost(p, headline.Sized(32), 1.15)
+	title := p.AtMost(headline.Sized(32), 1.15)
 	if s.name == "" {
 		s.name = s.mapName()
 	}
 	w := min(r.W*0.42, p.Width(s.name, title)+4)
 	p.Label(s.name, ui.Rect{X: r.X, Y: r.Y, W: w, H: r.H}, title, ui.Left)
-	t, big := atMost(p, caption.Sized(18), 1.25), atMost(p, figure.Sized(28), 1.2)
+	t, big := p.AtMost(caption.Sized(18), 1.25), p.AtMost(figure.Sized(28), 1.2)
 	after := s.k.T("aquariom.turn.of", "n", s.turns())
 	n := s.number(s.turn())
 	aw, nw := p.Width(after, t), p.Width(n, big)
@@ -311,8 +311,8 @@ func (s *Scene) paintFollowed() {
 	p.Sheet(r, ui.Sheet{Color: foam, Radius: 7, Waver: 1.1, Seed: 14, Lift: 0.2})
 	seat := c.followed
 	p.Sign(seat, r.X+22, r.CY(), 22, false)
-	t := atMost(p, rowText.Sized(18).With(ui.Ink), 1.2)
-	big := atMost(p, figure.With(ui.Ink), 1.2)
+	t := p.AtMost(rowText.Sized(18).With(ui.Ink), 1.2)
+	big := p.AtMost(figure.With(ui.Ink), 1.2)
 	number := s.number(s.massOf(seat))
 	w := p.Width(number, big)
 	x := r.X + 40
@@ -336,7 +336,7 @@ func (s *Scene) paintLog(r ui.Rect) {
 	tank.Panel(p, r, 8)
 	in := r.Inset2(14, 10)
 	head, in := in.CutTop(32, 6)
-	p.Label(s.word("aquariom.log"), head, atMost(p, figure.Sized(20), 1.25), ui.Left)
+	p.Label(s.word("aquariom.log"), head, p.AtMost(figure.Sized(20), 1.25), ui.Left)
 	high := 44 * min(1.3, s.lay.grow)
 	n := max(1, int(in.H/high))
 	high = in.H / float32(n)
@@ -364,9 +364,9 @@ func (s *Scene) paintLog(r ui.Rect) {
 // paintLine paints a line of the log: when, who, what, whom.
 func (s *Scene) paintLine(r ui.Rect, l *news) {
 	p := s.g.P
-	when := atMost(p, ui.Type{Face: ui.Fredoka500, Size: 16.5, Color: haze}, 1.2)
+	when := p.AtMost(ui.Type{Face: ui.Fredoka500, Size: 16.5, Color: haze}, 1.2)
 	p.Label(s.number(max(0, l.turn)), ui.Rect{X: r.X, Y: r.Y, W: 40, H: r.H}, when, ui.Left)
-	t := atMost(p, rowText, 1.2)
+	t := p.AtMost(rowText, 1.2)
 	x := r.X + 46
 	sign := func(seat rules.Seat) {
 		p.Shape(seat, x+9, r.CY(), 19, ui.SeatLook(seat).Water)
@@ -406,7 +406,7 @@ func (s *Scene) bars() {
 // bar paints one bar of the parts.
 func (s *Scene) bar(r ui.Rect, words string) {
 	p := s.g.P
-	p.Label(words, ui.Rect{X: margin, Y: r.Y, W: r.X - margin - 10, H: r.H}, atMost(p, figure.Sized(18), 1.3), ui.Left)
+	p.Label(words, ui.Rect{X: margin, Y: r.Y, W: r.X - margin - 10, H: r.H}, p.AtMost(figure.Sized(18), 1.3), ui.Left)
 	tank.Bar(p, r, s.contest.parts)
 }
 
@@ -419,7 +419,7 @@ func (s *Scene) paintPace() {
 		icon = "icons/play"
 	}
 	p.Art(icon, c.play.CX(), c.play.CY(), ui.ArtStyle{Height: 17, Ink: ui.Ink})
-	p.Label(speedNames[c.speed], c.quick, atMost(p, figure.Sized(19), 1.2), ui.Center)
+	p.Label(speedNames[c.speed], c.quick, p.AtMost(figure.Sized(19), 1.2), ui.Center)
 }
 
 // paintTime paints how far the match is, with signs for what happened.

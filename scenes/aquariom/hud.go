@@ -27,12 +27,6 @@ var (
 	headline  = ui.Type{Face: ui.Fredoka700, Size: 38, Color: foam}
 )
 
-// atMost is a type that grows with the player's text size, but only to so many
-// times its own: for figures that are large already, and words in a row.
-func atMost(p *ui.Painter, t ui.Type, times float32) ui.Type {
-	return t.Sized(t.Size / p.TextScale * min(p.TextScale, times))
-}
-
 // badge is a seat's sign in water: its shape on an edge of paper white.
 func badge(p *ui.Painter, seat rules.Seat, x, y, h float32) {
 	look := ui.SeatLook(seat)
@@ -55,13 +49,13 @@ func (s *Scene) paintMass(r ui.Rect, seat rules.Seat) {
 	top, low := words.CutTop(words.H*0.36, 0)
 	p.Label(s.word("aquariom.mass"), top, caption, ui.Left)
 	mass := s.number(s.massOf(seat))
-	t := atMost(p, bigNumber, 1.15)
+	t := p.AtMost(bigNumber, 1.15)
 	w := min(low.W*0.6, p.Width(mass, t)+14)
 	p.Label(mass, ui.Rect{X: low.X, Y: low.Y, W: w, H: low.H}, t, ui.Left)
 	place, ordinal := s.place(s.rankOf(seat))
 	of := s.k.T("aquariom.of", "n", len(s.chair))
-	rank := atMost(p, figure.Sized(25), 1.3)
-	small := atMost(p, caption, 1.3)
+	rank := p.AtMost(figure.Sized(25), 1.3)
+	small := p.AtMost(caption, 1.3)
 	rest := ui.Rect{X: low.X + w, Y: low.Y + low.H*0.12, W: low.Right() - low.X - w, H: low.H * 0.88}
 	raised := rank.Sized(rank.Size * 0.62)
 	nw := p.Width(place, rank)
@@ -82,7 +76,7 @@ func (s *Scene) paintTurn(r ui.Rect, seed int) {
 	line, bar := in.CutTop(in.H-11, 3)
 	now, all := s.turn(), s.turns()
 	before, n, after := s.word("aquariom.turn"), s.number(now), s.k.T("aquariom.turn.of", "n", all)
-	t, big := atMost(p, caption.Sized(17), 1.4), atMost(p, figure.Sized(24), 1.3)
+	t, big := p.AtMost(caption.Sized(17), 1.4), p.AtMost(figure.Sized(24), 1.3)
 	if s.lasts() {
 		big.Color = gold
 	}
@@ -136,7 +130,7 @@ func (s *Scene) paintRanking(r ui.Rect, high float32) rules.Seat {
 // paintRow paints one place of the ranking.
 func (s *Scene) paintRow(row ui.Rect, at int, seat rules.Seat) {
 	p := s.g.P
-	rank, name, score := atMost(p, rowRank, 1.25), atMost(p, rowText, 1.35), atMost(p, rowScore, 1.25)
+	rank, name, score := p.AtMost(rowRank, 1.25), p.AtMost(rowText, 1.35), p.AtMost(rowScore, 1.25)
 	chosen := s.person(seat) || s.people() == 0 && seat == s.followed
 	if chosen {
 		p.Sheet(row.Inset2(0, 1), ui.Sheet{Color: foam, Radius: 6, Waver: 1, Seed: int(seat) + 11, Lift: 0.1})
@@ -188,7 +182,7 @@ func (s *Scene) paintAction(r ui.Rect, l key, words string, share float32) bool 
 		h := min(34, in.H)
 		x += s.paintCap(l.label, x, in.CY(), h) + 14
 	}
-	t := atMost(p, ui.Type{Face: ui.Fredoka500, Size: 21, Color: ui.Ink}, 1.35)
+	t := p.AtMost(ui.Type{Face: ui.Fredoka500, Size: 21, Color: ui.Ink}, 1.35)
 	p.Label(words, ui.Rect{X: x, Y: in.Y, W: in.Right() - x, H: in.H}, t, ui.Left)
 	h := s.g.Hands()
 	return h.Released && r.Contains(h.X, h.Y)

@@ -65,7 +65,7 @@ func (s *Scene) paintSmall(r ui.Rect, l key, words string) {
 	if l.ok {
 		x += s.k.Cap(s.g, l.label, x, in.CY(), min(28, in.H), false) + 10
 	}
-	p.Label(words, ui.Rect{X: x, Y: in.Y, W: in.Right() - x, H: in.H}, atMost(p, rowText.Sized(18), 1.3), ui.Left)
+	p.Label(words, ui.Rect{X: x, Y: in.Y, W: in.Right() - x, H: in.H}, p.AtMost(rowText.Sized(18), 1.3), ui.Left)
 }
 
 // paintButtons paints the buttons of a finger.
@@ -79,7 +79,7 @@ func (s *Scene) paintButtons(v *pane, me rules.Seat) {
 			c = foam.Fade(0.45)
 		}
 		p.Disc(r.CX(), r.CY(), r.W/2, r.H/2, ui.Sheet{Color: c, Waver: 1, Seed: int(r.W), Lift: 0.3})
-		p.ParagraphMid(words, r.Inset2(r.W*0.1, r.H*0.2), atMost(p, ui.Type{Face: ui.Fredoka600, Size: 18, Color: ui.Ink}, 1.1), ui.Center)
+		p.ParagraphMid(words, r.Inset2(r.W*0.1, r.H*0.2), p.AtMost(ui.Type{Face: ui.Fredoka600, Size: 18, Color: ui.Ink}, 1.1), ui.Center)
 		s.panel(r)
 		scale := float64(p.View().Scale)
 		for i := range s.k.Env.Hands.Frame().Touches {

@@ -242,7 +242,7 @@ func (o *online) paintSilence() {
 	}
 	p := o.g.P
 	area := o.panes[0].area
-	t := atMost(p, rowText.Sized(19), 1.3)
+	t := p.AtMost(rowText.Sized(19), 1.3)
 	words := o.word("aquariom.net.silence")
 	w := min(area.W-margin, p.Width(words, t)+60)
 	r := ui.Centered(area.CX(), area.Y+area.H*0.3, w, 48*min(1.3, p.TextScale))

@@ -91,22 +91,7 @@ func (s *Scene) who(p rules.Seat) string {
 
 // pads watches the gamepads: one that is lost pauses the match and says whose
 // it is; one that comes back gives its person the seat back.
-func (s *Scene) pads(in *input.Frame) {
-	for _, e := range in.Events {
-		for p := range s.chair {
-			c := &s.chair[p]
-			if !c.Person() || c.Device == input.NoDevice || c.Device != e.Device {
-				continue
-			}
-			switch {
-			case e.Kind == input.Lost && !c.Away:
-				s.pause(rules.Seat(p))
-			case e.Kind == input.Returned && c.Away:
-				s.back(rules.Seat(p))
-			}
-		}
-	}
-}
+func (s *Scene) pads(in *input.Frame) { s.chair.Plugs(in, s.pause, s.back) }
 
 // asksPause pauses when somebody asks for it, or when the window is left while
 // people play.

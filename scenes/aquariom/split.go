@@ -96,7 +96,7 @@ var steering = [...]input.Button{input.Up, input.Left, input.Down, input.Right}
 func (s *Scene) paintHolds(v *pane, seat rules.Seat) {
 	p := s.g.P
 	d := s.chair[seat].Device
-	t := atMost(p, caption, 1.2)
+	t := p.AtMost(caption, 1.2)
 	words := s.word("aquariom.steer")
 	r := ui.Rect{W: 300 * s.lay.grow, H: 42 * min(1.2, p.TextScale)}
 	r.W = min(r.W, v.area.W-40)
@@ -169,7 +169,7 @@ func (s *Scene) paintNames(v *pane) {
 		x, y := s.spot(a)
 		ux, uy := v.frame.At(x, y)
 		r := s.laws.Radius(s.weight(a)) * v.frame.Scale()
-		t := atMost(p, ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.Ink}, 1.3)
+		t := p.AtMost(ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.Ink}, 1.3)
 		name := s.nameOf(seat)
 		w := p.Width(name, t) + 20
 		tag := ui.Rect{X: ux - w/2, Y: uy - r - 38, W: w, H: 28}
@@ -188,7 +188,7 @@ func (s *Scene) paintViewKey() {
 	if s.shared {
 		words = s.word("aquariom.view.each")
 	}
-	t := atMost(p, caption, 1.2)
+	t := p.AtMost(caption, 1.2)
 	k := s.k.KeyLabel(shortcuts[input.Back])
 	cap := s.k.LabelWidth(s.g, k, 22)
 	w := cap + p.Width(words, t) + 30
@@ -220,7 +220,7 @@ func (s *Scene) paintEaten(v *pane, seat rules.Seat) {
 		title = s.k.T("aquariom.eaten.by", "name", s.nameOf(e))
 	}
 	w := min(v.area.W-40, 560*s.lay.grow)
-	p.Label(title, ui.Rect{X: x - w/2, Y: y - 4*k, W: w, H: 50 * k}, atMost(p, headline.Sized(34*k), 1.25), ui.Center)
+	p.Label(title, ui.Rect{X: x - w/2, Y: y - 4*k, W: w, H: 50 * k}, p.AtMost(headline.Sized(34*k), 1.25), ui.Center)
 	s.paintReborn(v, seat, ui.Rect{X: x - min(w, 340)/2, Y: y + 56*k, W: min(w, 340), H: 58})
 }
 
@@ -267,8 +267,8 @@ func (s *Scene) sheet(title, note string, u float32) {
 	}
 	p := s.g.P
 	v := p.View()
-	head := atMost(p, ui.Type{Face: ui.Fredoka600, Size: 44, Color: ui.Ink}, 1.3)
-	line := atMost(p, ui.Type{Face: ui.Nunito800, Size: 19, Color: ui.Ink}, 1.5)
+	head := p.AtMost(ui.Type{Face: ui.Fredoka600, Size: 44, Color: ui.Ink}, 1.3)
+	line := p.AtMost(ui.Type{Face: ui.Nunito800, Size: 19, Color: ui.Ink}, 1.5)
 	w := min(v.W-48, max(p.Width(title, head), p.Width(note, line))+90)
 	h := 116 * min(1.35, p.TextScale)
 	e := ui.EaseOut(u)

@@ -174,11 +174,11 @@ func (s *Scene) paintBurst(v *pane) {
 	note := ui.Rect{X: r.X + 6, Y: r.Bottom() + 16*k, W: max(240, 300*k) * s.lay.grow, H: high}
 	tank.Panel(p, note, 62)
 	dashes(p, note.X+high*0.5, note.CY(), high*0.26)
-	p.Label(s.k.T("aquariom.apart", "n", s.now.Map.Isolation), ui.Rect{X: note.X + high*0.95, Y: note.Y, W: note.W - high*0.95 - 12, H: note.H}, atMost(p, rowText, 1.25), ui.Left)
+	p.Label(s.k.T("aquariom.apart", "n", s.now.Map.Isolation), ui.Rect{X: note.X + high*0.95, Y: note.Y, W: note.W - high*0.95 - 12, H: note.H}, p.AtMost(rowText, 1.25), ui.Left)
 	cost := ui.Rect{X: note.X, Y: note.Bottom() + 8, W: note.W, H: high}
 	tank.Panel(p, cost, 63)
 	badge(p, b.seat, cost.X+high*0.5, cost.CY(), high*0.56)
-	big, small := atMost(p, figure.Sized(26), 1.2), atMost(p, figure.Sized(22).With(mist), 1.2)
+	big, small := p.AtMost(figure.Sized(26), 1.2), p.AtMost(figure.Sized(22).With(mist), 1.2)
 	x := cost.X + high*0.95
 	put := func(text string, t ui.Type) {
 		w := p.Width(text, t)
@@ -190,7 +190,7 @@ func (s *Scene) paintBurst(v *pane) {
 	x += 26
 	put(s.number(b.mass), big)
 	if d := b.before - b.mass; d > 0 {
-		put(s.k.T("aquariom.less", "n", d), atMost(p, figure.Sized(18).With(ui.Hex(0xFF8566)), 1.2))
+		put(s.k.T("aquariom.less", "n", d), p.AtMost(figure.Sized(18).With(ui.Hex(0xFF8566)), 1.2))
 	}
 }
 

@@ -335,7 +335,7 @@ func (s *Scene) paintBegin() {
 	case d.IsGamepad():
 		words = beginKeys[3]
 	}
-	t := atMost(p, rowText.Sized(18), 1.4)
+	t := p.AtMost(rowText.Sized(18), 1.4)
 	text := s.word(words)
 	w := min(p.Width(text, t)+44, p.View().W-2*margin)
 	r := ui.Rect{X: p.View().W/2 - w/2, Y: s.lay.turn.Bottom() + 16, W: w, H: 40 * min(1.4, p.TextScale)}

@@ -8,6 +8,7 @@ import (
 	"ludotheque/arena/match"
 	"ludotheque/rules"
 	"ludotheque/scenes"
+	"ludotheque/scenes/input"
 )
 
 // think is how long a computer player may think about one answer before it is
@@ -41,6 +42,26 @@ func (t Table) People() int {
 		}
 	}
 	return n
+}
+
+// Plugs tells which persons' gamepads went and came back in this tick: lost is
+// called for a person who still decides, returned for one whose seat a computer
+// player holds.
+func (t Table) Plugs(in *input.Frame, lost, returned func(p rules.Seat)) {
+	for _, e := range in.Events {
+		for p := range t {
+			c := &t[p]
+			if !c.Chair.Person() || c.Device == input.NoDevice || c.Device != e.Device {
+				continue
+			}
+			switch {
+			case e.Kind == input.Lost && !c.Away:
+				lost(rules.Seat(p))
+			case e.Kind == input.Returned && c.Away:
+				returned(rules.Seat(p))
+			}
+		}
+	}
 }
 
 // OpenMatch begins the match of a start, or goes on with its record: start is

@@ -276,7 +276,7 @@ func (s *Scene) paintRow(r ui.Rect, c game.Colour) {
 	rad := min(34, r.H*0.33)
 	disc(p, c, r.X+24+rad, r.CY(), rad)
 	n := ui.Digits(s.before(c) + got)
-	kind := atMost(p, bigScore.Sized(46), 1.2)
+	kind := p.AtMost(bigScore.Sized(46), 1.2)
 	w := p.Width(n, kind)
 	p.Label(n, ui.Rect{X: r.Right() - 32 - w, Y: r.Y + r.H*0.2, W: w + 1, H: r.H * 0.64}, kind, ui.Right)
 	coin := s.coinAt(r, c)
@@ -289,10 +289,10 @@ func (s *Scene) paintRow(r ui.Rect, c game.Colour) {
 	text := ui.Rect{X: r.X + 42 + 2*rad, Y: r.Y + r.H*0.12, H: r.H * 0.36}
 	text.W = coin - coinSize(r) - 8 - text.X
 	name := s.word(nameKeys[c])
-	t := p.Fit(name, atMost(p, bigName.Sized(26), 1.3), text.W*0.62)
+	t := p.Fit(name, p.AtMost(bigName.Sized(26), 1.3), text.W*0.62)
 	nw := p.Width(name, t)
 	p.Label(name, ui.Rect{X: text.X, Y: text.Y, W: nw + 1, H: text.H}, t, ui.Left)
-	p.Label(s.who(c), ui.Rect{X: text.X + nw + 14, Y: text.Y, W: text.W - nw - 14, H: text.H}, atMost(p, soft, 1.4), ui.Left)
+	p.Label(s.who(c), ui.Rect{X: text.X + nw + 14, Y: text.Y, W: text.W - nw - 14, H: text.H}, p.AtMost(soft, 1.4), ui.Left)
 	line := ui.Rect{X: text.X, Y: r.Y + r.H*0.48, W: text.W, H: r.H * 0.26}
 	lived := min(k.run.survived(c), milliseconds(int32(k.at)))
 	if k.at >= k.end() {
@@ -360,7 +360,7 @@ func coinSize(row ui.Rect) float32 { return min(31, row.H*0.29) }
 // coinAt is where a coin lies on a colour's row: left of its figure and of the
 // crown that may stand there.
 func (s *Scene) coinAt(row ui.Rect, c game.Colour) float32 {
-	w := s.g.P.Width(ui.Digits(s.points(c)), atMost(s.g.P, bigScore.Sized(46), 1.2))
+	w := s.g.P.Width(ui.Digits(s.points(c)), s.g.P.AtMost(bigScore.Sized(46), 1.2))
 	return row.Right() - 32 - max(w, 28) - 38 - coinSize(row)
 }
 
@@ -530,7 +530,7 @@ func (s *Scene) paintRuler(r ui.Rect) {
 			garden.Torn(p, sign(c), x(last), row.CY(), 17, 1)
 		}
 		time := s.seconds(k.run.survived(c))
-		kind := atMost(p, ui.Type{Face: ui.Fredoka600, Size: 17.5, Color: ui.White}, 1.5)
+		kind := p.AtMost(ui.Type{Face: ui.Fredoka600, Size: 17.5, Color: ui.White}, 1.5)
 		nx := x(last) + 16
 		if seat != round.Winner && seat != round.Hunter {
 			nx += 9 // past the two halves
@@ -539,10 +539,10 @@ func (s *Scene) paintRuler(r ui.Rect) {
 		kind = p.Fit(time, kind, min(room, noteW)*0.45)
 		w := p.Width(time, kind)
 		p.Label(time, ui.Rect{X: nx, Y: row.Y, W: w + 1, H: row.H}, kind, ui.Left)
-		p.Label(s.fate(c), ui.Rect{X: nx + w + 9, Y: row.Y, W: room - w - 9, H: row.H}, atMost(p, soft, 1.5), ui.Left)
+		p.Label(s.fate(c), ui.Rect{X: nx + w + 9, Y: row.Y, W: room - w - 9, H: row.H}, p.AtMost(soft, 1.5), ui.Left)
 	}
 	foot := ui.Rect{X: in.X, Y: rows.Bottom() + 1, W: in.W, H: in.Bottom() - rows.Bottom() - 1}
-	t, bold := atMost(p, soft, 1.3), atMost(p, strong, 1.3).With(moonText)
+	t, bold := p.AtMost(soft, 1.3), p.AtMost(strong, 1.3).With(moonText)
 	words, zero, fin := s.word("trichrome.opens"), s.word("trichrome.zero"), s.word("trichrome.over")
 	ww, zw, fw := p.Width(words, bold), p.Width(zero, t), p.Width(fin, t)
 	mid := max(x0-12+zw+10+ww/2, min(x(bite), x1+fw/2-fw-10-ww/2))

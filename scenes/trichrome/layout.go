@@ -62,12 +62,6 @@ func arrange(p *ui.Painter, duel bool, ratio float32) layout {
 	return l
 }
 
-// atMost is a type that grows with the player's text size, but only to so many
-// times its own: for figures that are large already, and words in a row.
-func atMost(p *ui.Painter, t ui.Type, times float32) ui.Type {
-	return t.Sized(t.Size / p.TextScale * min(p.TextScale, times))
-}
-
 // The types of the column.
 var (
 	lavender  = ui.Hex(0xC9CBEF)

@@ -75,7 +75,7 @@ func (s *Scene) paintTitle(r ui.Rect) {
 		shape(p, c, x, r.Y+24*k, 30*k)
 		x += 27 * k
 	}
-	p.Label(s.word("game.trichrome.name"), ui.Rect{X: x - 6*k, Y: r.Y, W: r.Right() - x, H: 48 * k}, atMost(p, ui.Type{Face: ui.Fredoka600, Size: 40, Color: ui.White}, 1.2), ui.Left)
+	p.Label(s.word("game.trichrome.name"), ui.Rect{X: x - 6*k, Y: r.Y, W: r.Right() - x, H: 48 * k}, p.AtMost(ui.Type{Face: ui.Fredoka600, Size: 40, Color: ui.White}, 1.2), ui.Left)
 	s.paintRound(ui.Rect{X: r.X, Y: r.Y + 50*k, W: r.W - 48, H: 24 * k})
 	s.paintLanterns(ui.Rect{X: r.X, Y: r.Y + 78*k, W: r.W - 8, H: 26 * k})
 }
@@ -85,7 +85,7 @@ func (s *Scene) paintRound(r ui.Rect) {
 	p := s.g.P
 	before, after := s.word("trichrome.round.before"), s.say(phrase{key: "trichrome.round.after", m: s.v.Params.Rounds})
 	n := ui.Digits(s.v.Round.Number)
-	t := p.Fit(s.say(phrase{key: "trichrome.pause.where", n: s.v.Round.Number, m: s.v.Params.Rounds}), atMost(p, soft.Sized(18), 1.2), r.W-26)
+	t := p.Fit(s.say(phrase{key: "trichrome.pause.where", n: s.v.Round.Number, m: s.v.Params.Rounds}), p.AtMost(soft.Sized(18), 1.2), r.W-26)
 	big := ui.Type{Face: ui.Fredoka700, Size: t.Size * 1.3, Color: moonText}
 	x := r.X
 	w := p.Width(before, t)
@@ -180,7 +180,7 @@ func (s *Scene) paintPhase(r ui.Rect) {
 		}
 		share = float32(shown) / game.FrenzyTicks
 	}
-	kind := atMost(p, ui.Type{Face: ui.Fredoka700, Size: 46, Color: ui.Ink}, 1.15)
+	kind := p.AtMost(ui.Type{Face: ui.Fredoka700, Size: 46, Color: ui.Ink}, 1.15)
 	clock := ui.Rect{X: in.X, Y: in.Y, W: in.W * 0.4, H: in.H}
 	if v.Phase <= game.PhaseChase {
 		shown -= 59 // whole seconds that are over
@@ -230,7 +230,7 @@ func (s *Scene) paintScore(r ui.Rect, c game.Colour) {
 	} else if v.Phase != game.PhaseReady {
 		line = s.say(phrase{key: "trichrome.who.survival", x: line, tenths: v.Survival(seat) / 100})
 	}
-	p.Label(line, ui.Rect{X: text.X, Y: text.Y + text.H*0.56, W: r.Right() - 14 - text.X, H: text.H * 0.42}, atMost(p, strong, 1.4), ui.Left)
+	p.Label(line, ui.Rect{X: text.X, Y: text.Y + text.H*0.56, W: r.Right() - 14 - text.X, H: text.H * 0.42}, p.AtMost(strong, 1.4), ui.Left)
 	low := ui.Rect{X: r.X + 22, Y: r.Bottom() - r.H*0.34, W: r.W - 38, H: r.H * 0.3}
 	x := s.pair(low.X, low, "trichrome.eats", c.Prey())
 	x = s.pair(x+12, low, "trichrome.flees", c.Hunter())
@@ -243,7 +243,7 @@ func (s *Scene) paintScore(r ui.Rect, c game.Colour) {
 // they begin.
 func (s *Scene) scoreLabel(r ui.Rect, c game.Colour) (x float32) {
 	p := s.g.P
-	t := atMost(p, bigScore.Sized(42*min(1, r.W/250)), 1.2)
+	t := p.AtMost(bigScore.Sized(42*min(1, r.W/250)), 1.2)
 	n := ui.Digits(s.shown(c))
 	w := p.Width(n, t)
 	p.Label(n, ui.Rect{X: r.Right() - w - 1, Y: r.Y, W: w + 1, H: r.H}, t, ui.Right)
@@ -268,9 +268,9 @@ func (s *Scene) shown(c game.Colour) int {
 func (s *Scene) pair(x float32, r ui.Rect, key string, c game.Colour) float32 {
 	p := s.g.P
 	words := s.word(key)
-	t := atMost(p, strong.With(lavender), 1.3)
+	t := p.AtMost(strong.With(lavender), 1.3)
 	if s.lay.narrow {
-		t = atMost(p, strong.With(lavender), 1)
+		t = p.AtMost(strong.With(lavender), 1)
 	}
 	w := p.Width(words, t)
 	p.Label(words, ui.Rect{X: x, Y: r.Y, W: w + 1, H: r.H}, t, ui.Left)
@@ -281,7 +281,7 @@ func (s *Scene) pair(x float32, r ui.Rect, key string, c game.Colour) float32 {
 // heartNote says how near the hunter is.
 func (s *Scene) heartNote(r ui.Rect, gap int) {
 	p := s.g.P
-	words, t := s.say(phrase{key: "trichrome.cells", n: gap}), atMost(p, strong, 1.3)
+	words, t := s.say(phrase{key: "trichrome.cells", n: gap}), p.AtMost(strong, 1.3)
 	if p.Width(words, t) > r.W-24 {
 		words = ui.Digits(gap)
 	}
@@ -395,7 +395,7 @@ func (s *Scene) paintWatcher(r ui.Rect, c game.Colour) {
 	p.Label(letter(c), ui.Centered(r.X+44+h*0.44, r.Y+r.H*0.37+h*0.36, 18, 18), ui.Type{Face: ui.Fredoka700, Size: 12.5 / p.TextScale, Color: ui.White}, ui.Center)
 	text := ui.Rect{X: r.X + 44 + h*0.66, Y: r.Y + r.H*0.13, W: score - r.X - 48 - h*0.66, H: r.H * 0.5}
 	p.Label(s.word(nameKeys[c]), text.Row(0, 2, 0), bigName, ui.Left)
-	p.Label(s.word("trichrome.watches"), ui.Rect{X: text.X, Y: text.CY(), W: r.Right() - 12 - text.X, H: text.H / 2}, atMost(p, strong, 1.4).With(lavender), ui.Left)
+	p.Label(s.word("trichrome.watches"), ui.Rect{X: text.X, Y: text.CY(), W: r.Right() - 12 - text.X, H: text.H / 2}, p.AtMost(strong, 1.4).With(lavender), ui.Left)
 	y := r.Y + r.H*0.69
 	line := [2]ui.Point{{X: r.X + 16, Y: y}, {X: r.Right() - 16, Y: y}}
 	p.Dashed(line[:], 2, 0.1, 6, 0, lavender.Fade(0.7))

@@ -418,8 +418,8 @@ func (s *Scene) sheet(title, note string, u float32) {
 	}
 	p := s.g.P
 	f := s.field()
-	head := atMost(p, ui.Type{Face: ui.Fredoka600, Size: 46, Color: ui.Ink}, 1.3)
-	line := atMost(p, ui.Type{Face: ui.Nunito800, Size: 19, Color: ui.Ink}, 1.5)
+	head := p.AtMost(ui.Type{Face: ui.Fredoka600, Size: 46, Color: ui.Ink}, 1.3)
+	line := p.AtMost(ui.Type{Face: ui.Nunito800, Size: 19, Color: ui.Ink}, 1.5)
 	w := min(f.W-24, max(p.Width(title, head), p.Width(note, line))+80)
 	h := min(f.H*0.3, 116*min(1.35, p.TextScale))
 	x, y := s.clearing(f, w, h)

@@ -303,6 +303,12 @@ func (p *Painter) glyphPiece(img *ebiten.Image) (piece, bool) {
 	return pc, ok
 }
 
+// AtMost is a type that grows with the player's text size, but only to so many
+// times its own: for figures that are large already, and words in a row.
+func (p *Painter) AtMost(t Type, times float32) Type {
+	return t.Sized(t.Size / p.TextScale * min(p.TextScale, times))
+}
+
 // Fit is the type, made smaller where the line would be wider than width at
 // the current text size, but never below the smallest readable size.
 func (p *Painter) Fit(s string, t Type, width float32) Type {
