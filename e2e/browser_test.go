@@ -249,6 +249,34 @@ func TestBrowserWholeGame(t *testing.T) {
 	}
 }
 
+// A whole game of C'est du brutal ! in the browser by keys alone: a ready-made
+// team, the rest placed, mêlées skipped, truces without orders.
+func TestBrowserWholeBrawl(t *testing.T) {
+	p := browse(t)
+	p.open(plain(t) + "?game=brutal&seed=3&seats=human,easy")
+	p.scene("brutal setup")
+	deadline := time.Now().Add(2 * patience)
+	for scene := ""; !strings.HasPrefix(scene, "results"); {
+		if time.Now().After(deadline) {
+			t.Fatalf("no results; the page says %q", p.words())
+		}
+		scene = do(p, chromedp.Evaluate[string](`window.ludotheque.scene`))
+		switch {
+		case strings.HasPrefix(scene, "pause"):
+			p.key("Escape")
+		case strings.HasPrefix(scene, "brutal melee"):
+			p.key("PageDown") // to its end
+		case strings.HasPrefix(scene, "brutal post"):
+			p.key("PageDown") // places the rest
+			p.frames(4)
+			p.key("Enter")
+		case strings.HasPrefix(scene, "brutal setup"), strings.HasPrefix(scene, "brutal truce"):
+			p.key("Enter")
+		}
+		p.frames(8)
+	}
+}
+
 // A browser that forbids storage is no reason not to play.
 func TestBrowserWithoutStorage(t *testing.T) {
 	p := browse(t)

@@ -67,6 +67,7 @@ func (s *Scene) take(n int, x, y float32, keyed bool) {
 
 // flyHome lets the cup in the hand go.
 func (s *Scene) flyHome(gone campus.Cup) {
+	s.backed = s.tick
 	c := &s.carry
 	c.gone, c.flies = gone, 1.0/flyTicks
 	c.who, c.sticky, c.keyed, c.over = nobody, false, false, nowhere

@@ -25,7 +25,8 @@ func FrontEnd() *kit.FrontEnd {
 		Open:    openReplay,
 
 		Illustrate: campus.Illustrate, IllustrationHeight: campus.IllustrationHeight,
-		Shot: shot,
+		Gallery: gallery,
+		Shot:    shot,
 	}
 }
 

@@ -252,6 +252,34 @@ func TestEveryOptionHasItsWords(t *testing.T) { kittest.Options(t, &game.Game.In
 // Every picture that the rule book names is drawn.
 func TestBookPictures(t *testing.T) { kittest.Book(t, FrontEnd(), 19) }
 
+// Every piece of the gallery has its words and fits its room.
+func TestGallery(t *testing.T) {
+	on := kittest.NewStage(t, "fr", 1280, 1100)
+	k := on.Kit
+	pieces, leave := gallery(k)
+	defer leave()
+	g := ui.NewGui(k.P)
+	k.P.Overflow = func(text string, box ui.Rect, w, h float32) {
+		t.Errorf("%q is %.0f × %.0f in %.0f × %.0f", text, w, h, box.W, box.H)
+	}
+	g.Begin(ui.View{W: 1280, H: 1100, Scale: 1}, ui.Hands{})
+	k.P.Fill(k.P.View().Rect(), ui.Paper)
+	x, y, high := float32(10), float32(10), float32(0)
+	for i := range pieces {
+		e := &pieces[i]
+		if !k.Has(e.Name) {
+			t.Errorf("no words for %s", e.Name)
+		}
+		if x+e.W > 1270 {
+			x, y, high = 10, y+high+10, 0
+		}
+		e.Paint(g, ui.Rect{X: x, Y: y, W: e.W, H: e.H})
+		x, high = x+e.W+14, max(high, e.H)
+	}
+	g.End()
+	look(t, k, k.P.Flush, "brutal gallery")
+}
+
 // Every reason of the rules to refuse has its words.
 func TestRefusalsAreComplete(t *testing.T) {
 	for _, err := range []error{game.ErrNotNow, game.ErrBudget, game.ErrCap, game.ErrBonus, game.ErrStrategy, game.ErrReservists,

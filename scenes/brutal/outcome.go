@@ -208,7 +208,11 @@ func (s *Scene) outcome() *kit.Outcome {
 func (s *Scene) rematch() scenes.Scene {
 	start := s.start
 	start.SeedText = words.SeedText(s.k.Words.Language(), s.k.Env.Seed())
-	next := kit.Anew(s.k, open, start, rules.SeedFromText(start.SeedText), s)
+	return s.withTeams(kit.Anew(s.k, open, start, rules.SeedFromText(start.SeedText), s))
+}
+
+// withTeams gives the people of a new match the teams of this one.
+func (s *Scene) withTeams(next scenes.Scene) scenes.Scene {
 	if again, ok := next.(*Scene); ok && again != s {
 		for p := range s.drafts {
 			if s.person(rules.Seat(p)) {

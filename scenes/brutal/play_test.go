@@ -306,6 +306,43 @@ func TestB35_HandOver(t *testing.T) {
 	}
 }
 
+// Escape lets go of a cup and no more; with nothing in the hand it pauses. Before
+// anything is placed, undo leads back to the team, as it was.
+func TestEscapeAndUndo(t *testing.T) {
+	th := newTheatre(t, people(1, 5))
+	th.k.Prefs.Speed = 0
+	mine := game.RandomTeam(rules.NewRand(4))
+	th.draft().team, th.draft().preset = mine, noPreset
+	th.submit(game.ComposeTeam(mine))
+	th.Until("the posting", func() bool { return th.page == pagePost })
+	who := nobody
+	for n := range mine {
+		if !mine[n].Reserve {
+			who = n
+			break
+		}
+	}
+	th.focus(ui.ID{Name: "cup", N: who})
+	th.Press(ebiten.KeyEnter)
+	th.Wait(2)
+	if th.carry.who != who {
+		t.Fatalf("%d is in the hand, not %d", th.carry.who, who)
+	}
+	th.Press(ebiten.KeyEscape)
+	if th.carry.who != nobody || th.Shown != nil {
+		t.Errorf("Escape leaves %d in the hand and shows %T", th.carry.who, th.Shown)
+	}
+	th.Press(ebiten.KeyPageUp)
+	if th.page != pageSetup || th.draft().team != mine || th.draft().given {
+		t.Errorf("undo leads to %s", th.Tell())
+	}
+	th.Wait(2)
+	th.Press(ebiten.KeyEscape)
+	if _, ok := th.Shown.(*kittest.Paused); !ok {
+		t.Errorf("Escape shows %T", th.Shown)
+	}
+}
+
 // TestResume goes on with a record where it stopped.
 func TestResume(t *testing.T) {
 	th := newTheatre(t, people(1, 5))

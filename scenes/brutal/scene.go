@@ -77,12 +77,13 @@ type Scene struct {
 	sheet  templates
 	seal   [game.Players]float32 // how far an envelope is closed
 
-	list  []int // of fighters, used over and over
-	cups  []campus.Cup
-	goTo  scenes.Scene
-	ended float32 // ticks since the end was announced
-	shown bool    // the outcome was handed over
-	posed bool    // for a picture: nothing goes on
+	list   []int // of fighters, used over and over
+	cups   []campus.Cup
+	goTo   scenes.Scene
+	ended  float32 // ticks since the end was announced
+	shown  bool    // the outcome was handed over
+	posed  bool    // for a picture: nothing goes on
+	backed int     // the tick in which something took "back" for itself
 }
 
 // open begins a match or goes on with a record.
@@ -220,7 +221,7 @@ func (s *Scene) paint(in *input.Frame) {
 	}
 	asked := in.Menu.Pressed.Has(input.Start) || in.Keys.Pressed.Has(ebiten.KeyEscape) ||
 		s.blind.on && s.page != pageMelee && in.Keys.Pressed.Has(ebiten.KeyEscape)
-	if asked && s.goTo == s && !s.modal() && s.carry.who == nobody {
+	if asked && s.goTo == s && !s.modal() && s.carry.who == nobody && s.backed != s.tick {
 		s.pause(rules.Spectator)
 	}
 }

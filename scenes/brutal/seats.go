@@ -101,7 +101,7 @@ func (s *Scene) pause(lost rules.Seat) {
 	if lost >= 0 {
 		p.LostName = s.who(lost)
 		p.Computer = func() { s.leave(lost) }
-		p.Hold = func(d input.Device) { s.chair[lost].Device = d }
+		p.Hold = func(d input.Device) { s.chair[lost].Device, s.blind.pads[lost] = d, d }
 		s.k.Play("ui.lostpad")
 	} else {
 		s.k.Play("ui.pause")
@@ -122,7 +122,8 @@ func (s *Scene) where() kit.Text {
 	return kit.Text{Key: "brutal.where.melee", Args: []any{"n", max(1, s.v.Melee)}}
 }
 
-// restart is the same match again with the same people.
+// restart is the same match again with the same people, and their teams to
+// start from.
 func (s *Scene) restart() scenes.Scene {
-	return kit.Anew(s.k, open, s.start, s.start.Setup.Seed, s)
+	return s.withTeams(kit.Anew(s.k, open, s.start, s.start.Setup.Seed, s))
 }

@@ -354,7 +354,7 @@ func (s *Scene) shortcuts(in *input.Frame) {
 	case m.Has(input.ZR):
 		s.spread()
 	case m.Has(input.B) && s.setup.copying:
-		s.setup.copying = false
+		s.setup.copying, s.backed = false, s.tick
 	case in.Keys.Control() && in.Keys.Pressed.Has(ebiten.KeyA):
 		s.pickAll()
 	}

@@ -1,0 +1,75 @@
+package brutal
+
+import (
+	"ludotheque/rules"
+	game "ludotheque/rules/brutal"
+	"ludotheque/scenes/brutal/campus"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/ui"
+)
+
+// gallery is what the campus is made of, piece by piece.
+func gallery(*kit.Kit) (pieces []kit.Exhibit, leave func()) {
+	tick := 0
+	add := func(name string, w, h float32, paint func(g *ui.Gui, r ui.Rect, still bool)) {
+		pieces = append(pieces, kit.Exhibit{Name: name, W: w, H: h, Paint: func(g *ui.Gui, r ui.Rect) {
+			tick++
+			paint(g, r, g.Motion == ui.Reduced)
+		}})
+	}
+	add("gallery.brutal.cups", 1140, 230, func(g *ui.Gui, r ui.Rect, still bool) {
+		for p := range rules.Seat(game.Players) {
+			for i := range 9 {
+				c := campus.Cup{Who: campus.Who{Seat: p, N: i}, Kind: campus.Kind(i % 3), Motif: campus.Motif(i % int(campus.Motifs)), Strategy: campus.Strategy(i / 3), Sign: true}
+				at := r.Row(int(p), 2, 8).Column(i, 9, 4)
+				campus.PaintCup(g.P, &c, at.CX(), at.Bottom()-8, 1, tick/8, still)
+			}
+		}
+	})
+	add("gallery.brutal.postures", 1140, 120, func(g *ui.Gui, r ui.Rect, still bool) {
+		for i := range 8 {
+			c := cup(rules.Seat(i%2), 5+i, game.Strategy(i%game.Strategies))
+			switch i {
+			case 0:
+				c.Selected, c.Ticked = true, true
+			case 1:
+				c.Posture = campus.Down
+			case 2:
+				c.Posture = campus.Leaving
+			case 3:
+				c.Posture = campus.Ghost
+			case 4:
+				c.Acting = true
+			case 5:
+				c.Hit, c.Bar, c.Share, c.Pale = 0.8, true, 0.5, 0.7
+			case 6:
+				c.Fallen = 1
+			case 7:
+				c.Silhouette = true
+			}
+			at := r.Column(i, 8, 6)
+			campus.PaintCup(g.P, &c, at.CX(), at.Bottom()-14, 1, tick/8, still)
+		}
+	})
+	for _, s := range []struct{ key, name string }{
+		{"gallery.brutal.hit", "hit"}, {"gallery.brutal.miss", "miss"}, {"gallery.brutal.heal", "heal"}, {"gallery.brutal.ko", "ko"},
+		{"gallery.brutal.front", "front"}, {"gallery.brutal.held", "held"}, {"gallery.brutal.order", "order"}, {"gallery.brutal.frenzy", "frenzy"},
+	} {
+		add(s.key, 180, 120, func(g *ui.Gui, r ui.Rect, _ bool) { campus.Illustrate(g, s.name, r, "", "") })
+	}
+	add("gallery.brutal.crests", 560, 110, func(g *ui.Gui, r ui.Rect, _ bool) {
+		for i, name := range campus.Crests {
+			at := r.Column(i, len(campus.Crests), 4)
+			campus.Crest(g.P, name, rules.Seat(i%2), at.CX(), at.CY(), 88)
+		}
+	})
+	add("gallery.brutal.envelope", 560, 110, func(g *ui.Gui, r ui.Rect, still bool) {
+		for i := range 4 {
+			e := campus.Envelope{Fold: float32(i) / 2, Seal: max(0, float32(i)-2)}
+			e.Fold = min(1, e.Fold)
+			at := r.Column(i, 4, 4)
+			campus.PaintEnvelope(g.P, &e, rules.Seat(i%2), at.CX(), at.CY()+6, 0.9)
+		}
+	})
+	return pieces, func() {}
+}
