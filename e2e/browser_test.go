@@ -270,7 +270,7 @@ func TestBrowserWholeBrawl(t *testing.T) {
 			p.key("PageDown") // places the rest
 			p.frames(4)
 			p.key("Enter")
-		case strings.HasPrefix(scene, "brutal setup"), strings.HasPrefix(scene, "brutal truce"):
+		case strings.HasPrefix(scene, "brutal setup"), strings.HasPrefix(scene, "brutal truce"), strings.HasPrefix(scene, "brutal reveal"):
 			p.key("Enter")
 		}
 		p.frames(8)

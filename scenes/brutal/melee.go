@@ -92,6 +92,7 @@ func (s *Scene) skip() {
 		s.took()
 		st.settle()
 	}
+	s.hold = min(s.hold, 12)
 	for p := range st.lives {
 		for n := range st.lives[p] {
 			if l := &st.lives[p][n]; l.falls {
