@@ -5,8 +5,10 @@ package aquariom
 import (
 	"bytes"
 	"context"
+	"io"
 	"net"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -472,5 +474,59 @@ func TestNicknames(t *testing.T) {
 		if got[i] != want {
 			t.Errorf("name %d is shown as %q, want %q", i, got[i], want)
 		}
+	}
+}
+
+// What the original's server sent, byte for byte, is played through in the
+// window from the first turn to the results.
+func TestTheOriginalServerIsUnderstood(t *testing.T) {
+	for _, name := range [...]string{"04_virus_explosion", "10_fuzz_4p", "16_surrender"} {
+		t.Run(name, func(t *testing.T) {
+			sent, err := os.ReadFile(filepath.Join("../../arena/aquanet/testdata/traces", name, "raw_p0.bin"))
+			if err != nil {
+				t.Fatal(err)
+			}
+			l, err := net.Listen("tcp", "127.0.0.1:0")
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer l.Close()
+			answers := make(chan int64, 1)
+			go func() {
+				conn, err := l.Accept()
+				if err != nil {
+					answers <- 0
+					return
+				}
+				defer conn.Close()
+				go conn.Write(sent) // what is wrong with it is seen by who reads
+				n, _ := io.Copy(io.Discard, conn)
+				answers <- n
+			}()
+			s := newShore(t, "en")
+			s.show(Join(s.Kit, l.Addr().String(), "zero"))
+			s.tells("online turn")
+			o := s.scene().(*online)
+			views := 1
+			for last := o.now; !s.Done(); {
+				s.until("a turn, or the results", func() bool { return o.now != last || s.Done() })
+				if o.now != last {
+					last = o.now
+					views++
+				}
+			}
+			if all := o.now.Map.Turns; o.now.Turn != all-1 || views < all/2 || o.seat != 0 {
+				t.Errorf("seat %d saw %d turns up to %d of %d", o.seat, views, o.now.Turn, all)
+			}
+			out := s.Shown.(*kittest.Results).Outcome
+			scores, winner := o.line.scores()
+			if !slices.Equal(out.Result.Scores, scores) || out.Result.Ranks[winner] != 1 || scores[winner] == 0 {
+				t.Errorf("%+v, the server said %v and that %d has won", out.Result, scores, winner)
+			}
+			o.Close()
+			if n := <-answers; n < int64(13*views/2) {
+				t.Errorf("the server received %d bytes", n)
+			}
+		})
 	}
 }
