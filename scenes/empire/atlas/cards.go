@@ -96,7 +96,7 @@ func (a *Atlas) paintCard(p *ui.Painter, r ui.Rect, angle float32, names *Names,
 	}
 	right := float32(cardW - 10)
 	if c.Price != NoPrice {
-		right = 114
+		right = 110
 	}
 	p.Label(names.Goods[face.Good], ui.Rect{X: x, Y: 6, W: right - x, H: 32}, ui.Type{Face: ui.Fredoka600, Size: 17, Color: ui.Ink}, ui.Left)
 	switch {

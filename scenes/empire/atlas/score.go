@@ -62,9 +62,24 @@ func (a *Atlas) PaintScore(p *ui.Painter, plan *Plan, s *Score, still bool) {
 	}
 	lines := ui.Rect{X: r.X + 11, Y: top + 30, W: r.W - 22, H: end - top - 30}
 	high := min(36, lines.H/float32(max(1, len(s.Lines))))
+	// One size for all names, that of the longest, unless the others would lose
+	// much: who asked for large letters gets what there is room for.
+	text := ui.Type{Face: ui.Nunito800, Size: 16.5, Color: ui.Ink}
+	text.Size = min(text.Size, (high-2)/p.TextScale)
+	room := lines.W - 2*lineCell - 8
+	if n != 2 {
+		room = lines.W - min(40, lines.W*0.62/float32(n))*float32(n) - 10
+	}
+	common := text
+	for _, name := range s.Lines {
+		common = p.Fit(name, common, room)
+	}
+	if common.Size >= 0.8*text.Size {
+		text = common
+	}
 	for l, name := range s.Lines {
 		if l < mostLines {
-			a.paintLine(p, ui.Rect{X: lines.X, Y: lines.Y + high*float32(l), W: lines.W, H: high - 1}, s, l, name, n, still)
+			a.paintLine(p, ui.Rect{X: lines.X, Y: lines.Y + high*float32(l), W: lines.W, H: high - 1}, s, l, name, text, n, still)
 		}
 	}
 }
@@ -116,13 +131,16 @@ func rollIn(p *ui.Painter, value int, rolled float32, r ui.Rect, t ui.Type, alig
 	p.Pop()
 }
 
+// lineCell is the width of a number at either end of a line, for two seats.
+const lineCell = 46
+
 // pointsInk is a seat's colour for numbers on paper, a little darker than its
 // ground.
 func pointsInk(look *ui.SeatStyle) ui.Color { return look.Ground.Mix(ui.Ink, 0.16) }
 
 // paintLine paints one category: with two seats its name in the middle, else at
 // the left.
-func (a *Atlas) paintLine(p *ui.Painter, r ui.Rect, s *Score, l int, name string, n int, still bool) {
+func (a *Atlas) paintLine(p *ui.Painter, r ui.Rect, s *Score, l int, name string, text ui.Type, n int, still bool) {
 	if s.Lit == l {
 		p.Sheet(r, ui.Sheet{Color: ui.Hex(0xECC7C6), Radius: 8, Waver: 0.4, Seed: l, Lift: -1, NoRim: true})
 	} else if l%2 == 0 {
@@ -136,8 +154,7 @@ func (a *Atlas) paintLine(p *ui.Painter, r ui.Rect, s *Score, l int, name string
 			at = -1
 		}
 	}
-	text := ui.Type{Face: ui.Nunito800, Size: 16.5, Color: ui.Ink}
-	cell := float32(46)
+	cell := float32(lineCell)
 	names := ui.Rect{X: r.X + cell + 4, Y: r.Y, W: r.W - 2*cell - 8, H: r.H}
 	align := ui.Center
 	if n != 2 {
