@@ -42,7 +42,7 @@ type traits struct {
 }
 
 var levels = map[ai.Level]traits{
-	ai.Easy:   {courses: 8, ahead: 2, cells: 2, grow: 5, care: 4, fear: 0.7, mistakes: 35},
+	ai.Easy:   {courses: 8, ahead: 2, cells: 2, grow: 7, care: 4, fear: 0.6, mistakes: 60},
 	ai.Normal: {courses: 12, ahead: 4, cells: 6, grow: 4, care: 8, hunts: true, fear: 1, mistakes: 6},
 	ai.Hard:   {courses: 24, ahead: 5, cells: 12, grow: 8, care: 9, hunts: true, sure: true, fear: 1, fences: true},
 }
