@@ -17,6 +17,7 @@ func FrontEnd() *kit.FrontEnd {
 	return &kit.FrontEnd{
 		Info: &game.Game.Info, Levels: Levels, Ready: true,
 		New:     kit.Opens(open),
+		Lesson:  &lesson,
 		Minutes: minutes,
 		Check:   check,
 		Open:    openReplay,

@@ -131,6 +131,7 @@ func (s *Scene) Version() uint64 { return s.g.P.Version() }
 // Update makes one tick.
 func (s *Scene) Update(in *input.Frame) (scenes.Scene, error) {
 	s.goTo = s
+	in = s.k.Teach(s, in)
 	if s.k.Env.Steady {
 		s.m.Await()
 	}

@@ -1,0 +1,29 @@
+package empire
+
+import (
+	"testing"
+
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/kit/kittest"
+)
+
+// What the lesson says happens to whoever clicks where it points.
+func TestLessonHolds(t *testing.T) {
+	s := kittest.NewStage(t, "fr", 1280, 720)
+	s.Kit.Prefs.Speed = 4
+	kittest.LessonHolds(s, FrontEnd(), 1500, func(pupil kit.Pupil, step *kit.Step, p kit.Progress) {
+		if p.Points && step.At == "region" {
+			sc := pupil.(*Scene)
+			at := sc.ground.Middle(sc.plan, sc.likely())
+			s.Click(at.X, at.Y)
+			s.Wait(6)
+		} else if p.Points && step.At != "steps" {
+			s.Click(p.Spot.CX(), p.Spot.CY())
+			s.Wait(6)
+		}
+	})
+}
+
+func TestLessonFits(t *testing.T)     { kittest.LessonsFit(t, FrontEnd()) }
+func TestLessonIsLeft(t *testing.T)   { kittest.LessonsAreLeft(t, FrontEnd()) }
+func TestLessonHasWords(t *testing.T) { kittest.LessonWords(t, FrontEnd()) }
