@@ -292,12 +292,17 @@ func (r *results) ranking(area ui.Rect) {
 		}
 		num := ui.Type{Face: ui.Fredoka700, Size: size * min(p.TextScale, 1.25) / p.TextScale, Color: ui.Ink}
 		numW := max(70, p.Width(ui.Digits(score), num)+8)
-		p.Label(ui.Digits(r.score[s]), ui.Rect{X: row.Right() - 26 - numW, Y: row.Y, W: numW, H: row.H}, num, ui.Right)
+		place := ui.Rect{X: row.Right() - 26 - numW, Y: row.Y, W: numW, H: row.H}
 		text := ui.Rect{X: row.X + 138, Y: row.Y + row.H*0.12, W: row.W - 138 - numW - 34, H: row.H * 0.46}
 		who := p.Fit(r.chairName(s), ui.Type{Face: ui.Fredoka600, Size: 23, Color: ui.Ink}, text.W)
 		p.Label(p.Ellipsis(r.chairName(s), who, text.W), text, who, ui.Left)
 		text.Y, text.H = text.Bottom(), row.H*0.32
-		p.Label(r.note(s), text, ui.Small, ui.Left)
+		note := r.note(s)
+		if p.Width(note, ui.Small) > text.W { // beside a long number: it goes below
+			text.W, place.H = row.Right()-20-text.X, row.H*0.62
+		}
+		p.Label(note, text, ui.Small, ui.Left)
+		p.Label(ui.Digits(r.score[s]), place, num, ui.Right)
 		p.Pop()
 	}
 }
