@@ -271,6 +271,9 @@ func (l *lobby) paintGround(v ui.View) {
 	p.Art("menu/daisy", v.W-66, v.H-kit.StripTop-26, ui.ArtStyle{Angle: -sway, Moving: true, Shadow: 0.01})
 }
 
+// leastQuestion is the share of its width at which a question is still readable.
+const leastQuestion = 0.3
+
 // paintHeader paints the game's name and the bee that flies to its question.
 func (l *lobby) paintHeader(v ui.View) {
 	p, k := l.g.P, l.k
@@ -303,7 +306,11 @@ func (l *lobby) paintHeader(v ui.View) {
 	if n := len(l.tools(v)); n > 0 {
 		right = l.tools(v)[n-1].X - 16
 	}
-	p.Label(k.T(l.question), ui.Rect{X: x, Y: 60, W: right - x, H: 50}, ui.Type{Face: ui.Fredoka500, Size: 32, Color: ui.Ink}, ui.Left)
+	question, t := k.T(l.question), ui.Type{Face: ui.Fredoka500, Size: 32, Color: ui.Ink}
+	if right-x < leastQuestion*p.Width(question, t) {
+		return // between a long name and large keys there is no room to read it
+	}
+	p.Label(question, ui.Rect{X: x, Y: 60, W: right - x, H: 50}, t, ui.Left)
 }
 
 // paintTools paints the ways to the game's own screens, at the header's right.
