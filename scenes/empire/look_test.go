@@ -231,10 +231,10 @@ func TestOutcomeOfTheAutomaton(t *testing.T) {
 
 // TestShot takes the same picture twice.
 func TestShot(t *testing.T) {
+	k := kittest.NewStage(t, "en", 1280, 720).Kit
 	for _, step := range []int{0, 16, -1} {
 		var tells [2]string
 		for i := range tells {
-			k := kittest.NewStage(t, "en", 1280, 720).Kit
 			s, err := shot(k, solo(7, nil), step)
 			if err != nil {
 				t.Fatal(err)
