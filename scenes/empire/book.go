@@ -11,16 +11,18 @@ import (
 // 446 units wide, and how it is painted.
 type illustration struct {
 	height float32
+	side   float32 // how much of the width is the picture's where the words are beside it, or
+	above  float32 // how much of the height, where they are below it; 0 for a small picture
 	paint  func(b *book, g *ui.Gui, r ui.Rect)
 }
 
 var illustrations = map[string]illustration{
-	"map":     {190, (*book).paintMap},
-	"row":     {96, (*book).paintRow},
-	"control": {84, (*book).paintControl},
-	"goods":   {150, (*book).paintGoods},
-	"strips":  {84, (*book).paintStrips},
-	"bid":     {84, (*book).paintCoins},
+	"map":     {176, 0.66, 0, (*book).paintMap},
+	"row":     {138, 0, 0.58, (*book).paintRow},
+	"control": {84, 0, 0, (*book).paintControl},
+	"goods":   {176, 0.62, 0, (*book).paintGoods},
+	"strips":  {84, 0, 0, (*book).paintStrips},
+	"bid":     {84, 0, 0, (*book).paintCoins},
 }
 
 // book is what its pictures are painted with, made when the first is asked for.
@@ -29,7 +31,7 @@ type book struct{ ground *atlas.Atlas }
 var pages book
 
 // illustrate is [kit.FrontEnd.Illustrate].
-func illustrate(g *ui.Gui, name string, r ui.Rect, _, _ string) bool {
+func illustrate(g *ui.Gui, name string, r ui.Rect, title, text string) bool {
 	i, ok := illustrations[name]
 	if !ok {
 		return false
@@ -37,12 +39,30 @@ func illustrate(g *ui.Gui, name string, r ui.Rect, _, _ string) bool {
 	if pages.ground == nil {
 		pages.ground = atlas.New()
 	}
+	words := r
+	switch {
+	case i.side > 0:
+		r, words = r.CutLeft(r.W*i.side, 14)
+		words = ui.Rect{X: words.X, Y: words.Y + words.H*0.2, W: words.W, H: words.H * 0.8}
+	case i.above > 0:
+		r, words = r.CutTop(r.H*i.above, 8)
+	default:
+		title, text = "", ""
+	}
 	i.paint(&pages, g, r)
+	if title != "" {
+		head, rest := words.CutTop(g.P.Lead(ui.SmallStrong), 0)
+		g.P.Label(title, head, ui.SmallStrong, ui.Left)
+		g.P.Paragraph(text, rest, ui.Small.With(ui.Ink), ui.Left)
+	}
 	return true
 }
 
 // illustrationHeight is [kit.FrontEnd.IllustrationHeight].
-func illustrationHeight(name string) (float32, bool) { return illustrations[name].height, false }
+func illustrationHeight(name string) (float32, bool) {
+	i := illustrations[name]
+	return i.height, i.side > 0 || i.above > 0
+}
 
 // patch is a piece of parchment with a cut edge.
 func patch(p *ui.Painter, r ui.Rect, seed int) {
