@@ -176,7 +176,7 @@ func (s *Scene) paintBanner() {
 		b.Seat = s.eyes
 		b.Title = s.say(phrase{key: "empire.turn.name", x: s.seated(s.eyes)})
 	default:
-		b.Title = s.say(phrase{key: "empire.turn.theirs", x: s.seated(b.Seat)})
+		b.Title = s.say(phrase{key: "empire.turn.theirs", x: s.lettered(b.Seat)})
 	}
 	if b.Sub == "" {
 		b.Sub = s.what()
@@ -198,6 +198,9 @@ func (s *Scene) what() string {
 	case game.PhaseFirst:
 		return s.word("empire.ask.first")
 	case game.PhaseTake:
+		if !s.mine() {
+			return s.word("empire.thinks")
+		}
 		return s.word("empire.ask.take")
 	case game.PhaseAct:
 		if !s.mine() {
@@ -337,7 +340,7 @@ func (s *Scene) paintBubble() {
 			return
 		}
 	case !s.mine():
-		b.Title = s.say(phrase{key: "empire.turn.theirs", x: s.seated(rules.Seat(max(0, v.Current)))})
+		b.Title = s.lettered(rules.Seat(max(0, v.Current)))
 		if v.Card != 0 {
 			b.Lines[0].Text = s.face(v.Card.Face())
 		} else {

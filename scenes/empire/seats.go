@@ -60,6 +60,15 @@ func (s *Scene) seated(p rules.Seat) string {
 	return s.word("seat.computer")
 }
 
+// lettered is the name of who sits at a seat, with its letter where it is a
+// computer player's.
+func (s *Scene) lettered(p rules.Seat) string {
+	if s.person(p) {
+		return s.seated(p)
+	}
+	return s.k.T("seat.player", "letter", letter(game.Side(p)))
+}
+
 // pads watches the gamepads: one that is lost pauses the game and says whose
 // it is; one that comes back gives its person the seat back.
 func (s *Scene) pads(in *input.Frame) {
