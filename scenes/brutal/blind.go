@@ -20,7 +20,6 @@ type blind struct {
 	done [game.Players]bool
 	// blink shows that something was pressed, and not what.
 	blink [game.Players]float32
-	moves [game.Players][]int // for taking back: fighters in their order
 }
 
 // spots are the positions: three above, three below, as the buildings lie. The

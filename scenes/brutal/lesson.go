@@ -12,7 +12,7 @@ import (
 )
 
 // taughtTeam is news that no effect says: a ready-made team was taken.
-const taughtTeam = "brutal.team"
+const taughtTeam = "taught:team"
 
 // clicks is what is pressed for a thing in the ring.
 var clicks = kit.How{Buttons: []input.Button{input.R, input.A}, Mouse: "learn.click", Touch: "learn.tap"}

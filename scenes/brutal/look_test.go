@@ -18,7 +18,7 @@ import (
 // steps is the first position of a game of computer players that passes.
 func steps(t testing.TB, start kit.Start, pass func(before, v *game.View) bool) int {
 	t.Helper()
-	sc, err := shot(kittest.NewStage(t, "fr", 64, 64).Kit, start, 1<<30)
+	sc, err := shot(newStage(t, "fr", 64, 64).Kit, start, 1<<30)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -100,7 +100,7 @@ func still(t testing.TB, s *Scene) {
 // Nothing is cut, in both languages, at both ends of the text sizes, in wide and
 // narrow windows.
 func TestNothingIsCut(t *testing.T) {
-	on := kittest.NewStage(t, "fr", 1280, 720)
+	on := newStage(t, "fr", 1280, 720)
 	k := on.Kit
 	all := moments(t, k)
 	where := ""
@@ -121,9 +121,7 @@ func TestNothingIsCut(t *testing.T) {
 					if scale == 2 {
 						where += "-200"
 					}
-					for range 2 {
-						still(t, m.Scene)
-					}
+					still(t, m.Scene)
 					if lang == "fr" {
 						look(t, k, m.Draw, "brutal "+where)
 					}
@@ -138,7 +136,7 @@ func TestNothingIsCut(t *testing.T) {
 
 // What the results show of the battle is not cut either.
 func TestThePortraitIsNotCut(t *testing.T) {
-	on := kittest.NewStage(t, "fr", 1280, 720)
+	on := newStage(t, "fr", 1280, 720)
 	k := on.Kit
 	sc, err := shot(k, people(1, 7), 1<<30)
 	if err != nil {
@@ -164,7 +162,7 @@ func TestThePortraitIsNotCut(t *testing.T) {
 // TestB35_ReplayShowsEverythingAfterTheEnd: before the end a record is seen with
 // the eyes of the person who plays it.
 func TestB35_ReplayShowsEverythingAfterTheEnd(t *testing.T) {
-	on := kittest.NewStage(t, "fr", 1280, 720)
+	on := newStage(t, "fr", 1280, 720)
 	k := on.Kit
 	sc, err := shot(k, people(1, 7), 1<<30)
 	if err != nil {
@@ -225,13 +223,13 @@ func TestB35_ReplayShowsEverythingAfterTheEnd(t *testing.T) {
 
 // A settled screen is made without an allocation of ours.
 func TestSettledTickAllocatesNothing(t *testing.T) {
-	k := kittest.NewStage(t, "fr", 1280, 720).Kit
+	k := newStage(t, "fr", 1280, 720).Kit
 	for _, m := range moments(t, k) {
-		for range 30 {
+		for range 10 {
 			still(t, m.Scene)
 		}
 		// Atlas and kept words grow now and then.
-		n := testing.AllocsPerRun(20, func() { still(t, m.Scene) })
+		n := testing.AllocsPerRun(8, func() { still(t, m.Scene) })
 		if most := allocs[m.name]; n > most {
 			t.Errorf("%s allocates %v times a tick, at most %v is known of", m.name, n, most)
 		}
@@ -254,7 +252,7 @@ func TestBookPictures(t *testing.T) { kittest.Book(t, FrontEnd(), 19) }
 
 // Every piece of the gallery has its words and fits its room.
 func TestGallery(t *testing.T) {
-	on := kittest.NewStage(t, "fr", 1280, 1100)
+	on := newStage(t, "fr", 1280, 1100)
 	k := on.Kit
 	pieces, leave := gallery(k)
 	defer leave()
@@ -301,7 +299,7 @@ func TestSoundsAreComplete(t *testing.T) {
 // A game is heard: the bell, throws, a knock-out, a zone, the truce and its music.
 func TestAGameIsHeard(t *testing.T) {
 	th := newTheatre(t, people(0, 7))
-	th.stage.speed = 2
+	th.stage.speed = 3
 	th.Until("the second truce", func() bool { return th.page == pageTruce && th.v.Melee == 2 })
 	for _, name := range []string{"brutal.bell", "brutal.throw", "brutal.miss", "brutal.ko", "brutal.zone.win", "brutal.truce", "brutal.reveal"} {
 		if th.Sound.Count(name) == 0 {
@@ -326,7 +324,7 @@ func TestReducedMotion(t *testing.T) {
 
 // Watched at any speed, a mêlée shows at its end what the rules say.
 func TestTheStageFollowsTheRules(t *testing.T) {
-	for _, speed := range [...]int{3, 5} {
+	for _, speed := range [...]int{4, 5} {
 		th := newTheatre(t, people(1, 7))
 		th.stage.speed = speed
 		th.submit(game.ComposeTeam(th.draft().team))
@@ -351,7 +349,7 @@ func TestTheStageFollowsTheRules(t *testing.T) {
 
 // The log's filters leave what they say.
 func TestFilters(t *testing.T) {
-	k := kittest.NewStage(t, "fr", 1280, 720).Kit
+	k := newStage(t, "fr", 1280, 720).Kit
 	sc, err := shot(k, people(1, 7), 1<<30)
 	if err != nil {
 		t.Fatal(err)

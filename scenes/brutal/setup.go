@@ -21,8 +21,6 @@ type setup struct {
 	copying bool
 	bounce  [game.Fighters]float32
 	begun   bool
-	// named is the ready-made team that is pointed at, by its key's number.
-	named int
 }
 
 // twice is within how many ticks a second click turns a cup over.

@@ -9,11 +9,27 @@ import (
 	"ludotheque/scenes/hidden"
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/ui"
 
 	game "ludotheque/rules/brutal"
 )
 
 func TestMain(m *testing.M) { hidden.Main(m) }
+
+// painter is one for all tests: each has an atlas of its own, and many of them are
+// slow to make room in.
+var painter *ui.Painter
+
+// newStage is a stage with the tests' painter.
+func newStage(t testing.TB, lang string, w, h int) *kittest.Stage {
+	on := kittest.NewStage(t, lang, w, h)
+	if painter == nil {
+		painter = on.Kit.P
+	}
+	painter.TextScale, painter.Overflow = 1, nil
+	on.Kit.P = painter
+	return on
+}
 
 // theatre is a scene in a test's hands.
 type theatre struct {
@@ -28,7 +44,7 @@ func people(n int, seed uint64) kit.Start {
 
 func newTheatre(t testing.TB, start kit.Start) *theatre {
 	t.Helper()
-	on := kittest.NewStage(t, "fr", 1280, 720)
+	on := newStage(t, "fr", 1280, 720)
 	s, err := open(on.Kit, start)
 	if err != nil {
 		t.Fatal(err)

@@ -12,6 +12,9 @@ import (
 	"ludotheque/scenes/ui"
 )
 
+// fewNames is of how many cups side by side the names have room.
+const fewNames = 4
+
 // drawTicks is how long an order's arrow takes to draw itself.
 const drawTicks = 13
 
@@ -156,6 +159,9 @@ func (s *Scene) truceZone(z, hot int) {
 			} else {
 				keeps = n
 			}
+			if zone.Sides[s.v.Seat].Count > fewNames && !c.Hot {
+				c.Name = "" // names would lie on each other
+			}
 			f.Cups = append(f.Cups, c)
 		}
 	}
@@ -182,7 +188,12 @@ func (s *Scene) truceZone(z, hot int) {
 	f.Right = campus.Tag{Show: true, Seat: 1, Sign: true, Figure: ui.Digits(zone.Sides[1].ECTS)}
 	for p := range zone.Start {
 		before, lost := zone.Start[p].ECTS, zone.Start[p].ECTS-zone.Sides[p].ECTS
-		f.Notes[p] = campus.Note{Seat: rules.Seat(p), Sign: true, Text: s.say("brutal.truce.before", before, "", ""), Strong: minus(max(0, lost))}
+		f.Notes[p] = campus.Note{Seat: rules.Seat(p), Sign: true, Text: s.say("brutal.truce.before", before, "", "")}
+		if lost > 0 {
+			f.Notes[p].Strong = minus(lost)
+		} else if lost < 0 {
+			f.Notes[p].Strong = plus(-lost)
+		}
 	}
 	if f.Lit && d != nil {
 		tag := &f.Left

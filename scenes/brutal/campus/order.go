@@ -32,7 +32,7 @@ const orderSteps = 40
 func (c *Campus) head(f *Frame, o *Order) ui.Point {
 	s := f.Plan.Stage(o.To)
 	k := f.Plan.Scale
-	x := s.X + s.W*0.5
+	var x float32
 	own, others := 0, 0
 	far := float32(0)
 	for i := range f.Zones[o.To].Cups {
