@@ -34,6 +34,8 @@ var pieces = []piece{
 	{"an example bot", "docs/bots/GAME.py", ""},
 	{"a front end", "scenes/GAME/*.go", ""},
 	{"tests of the front end", "scenes/GAME/*_test.go", ""},
+	{"a first game that teaches", "scenes/GAME/lesson.go", ""},
+	{"a test that plays it", "scenes/GAME/*_test.go", `kittest\.LessonHolds\(`},
 	{"words in French", "assets/words/GAME.fr.properties", ""},
 	{"words in English", "assets/words/GAME.en.properties", ""},
 	{"a rule book in French", "assets/words/GAME.rules.fr.md", ""},

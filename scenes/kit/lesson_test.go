@@ -1,0 +1,221 @@
+package kit_test
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/rules"
+	"ludotheque/scenes"
+	"ludotheque/scenes/hidden"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/ui"
+)
+
+func TestMain(m *testing.M) { hidden.Main(m) }
+
+// pupil is a game of nothing: it counts what reaches it, and plays an effect for
+// every key of a letter.
+type pupil struct {
+	k       *kit.Kit
+	g       *ui.Gui
+	presses int // of A
+	clicks  int
+	touches int
+	clock   int
+	spot    ui.Rect
+	start   kit.Start
+}
+
+func (p *pupil) Draw(*ebiten.Image) {}
+func (p *pupil) Spot(name string) (ui.Rect, bool) {
+	return p.spot, name == "there"
+}
+
+func (p *pupil) Update(in *input.Frame) (scenes.Scene, error) {
+	in = p.k.Teach(p, in)
+	p.k.Begin(p.g, in)
+	if in.Menu.Pressed.Has(input.A) {
+		p.presses++
+	}
+	if in.Pointer.Pressed != 0 {
+		p.clicks++
+	}
+	p.touches += len(in.Touches)
+	if !p.k.Reading() {
+		p.clock++
+	}
+	if in.Keys.Pressed.Has(ebiten.KeyM) {
+		p.k.Play("game.mine")
+	}
+	if in.Keys.Pressed.Has(ebiten.KeyO) {
+		p.k.PlayAt("game.other", 0, 0, true)
+	}
+	p.k.End(p.g)
+	return p, nil
+}
+
+// school is a lesson on a stage.
+func school(t *testing.T, steps ...kit.Step) (*kittest.Stage, *pupil) {
+	t.Helper()
+	s := kittest.NewStage(t, "fr", 1280, 720)
+	front := &kit.FrontEnd{Info: &rules.Info{ID: "bzzz"}, Lesson: &kit.Lesson{Start: kit.Start{Chairs: []kit.Chair{{Level: "easy"}, {}}}, Steps: steps},
+		New: func(k *kit.Kit, start kit.Start) (scenes.Scene, error) {
+			return &pupil{k: k, g: k.Gui(), spot: ui.Rect{X: 600, Y: 300, W: 60, H: 60}, start: start}, nil
+		}}
+	s.Kit.FrontEnds = []*kit.FrontEnd{front}
+	s.Kit.Env.Settings.SetName(0, "Noé")
+	scene, err := s.Kit.Learn("bzzz")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Play(scene)
+	return s, scene.(*pupil)
+}
+
+// at fails unless the lesson is at a step, counted from 0; -1 is after its end.
+func at(t *testing.T, s *kittest.Stage, p *pupil, want int) {
+	t.Helper()
+	got, ok := s.Kit.Lesson(p)
+	if !ok {
+		got.Step = -1
+	}
+	if got.Step != want {
+		t.Fatalf("the lesson is at step %d, want %d", got.Step, want)
+	}
+}
+
+const past = 60 // ticks in which a step that was done has passed
+
+var reading = kit.Step{Words: "pause.title"}
+
+// Only one's own doing ends a step, unless anybody's counts; and so often as it
+// is asked for.
+func TestStepsEndByNews(t *testing.T) {
+	s, p := school(t, kit.Step{Words: "pause.title", Until: []string{"game.mine", "game.other"}, Times: 2}, kit.Step{Words: "pause.title", Until: []string{"game.other"}, Anyone: true}, reading)
+	s.Press(ebiten.KeyO)
+	s.Press(ebiten.KeyO)
+	s.Press(ebiten.KeyM)
+	s.Wait(past)
+	at(t, s, p, 0)
+	s.Press(ebiten.KeyM)
+	s.Wait(past)
+	at(t, s, p, 1)
+	s.Press(ebiten.KeyO)
+	s.Wait(past)
+	at(t, s, p, 2)
+}
+
+// What is done while a card is read is not asked for again, and what was done for
+// one step does not do the next.
+func TestWhatIsDoneAheadCounts(t *testing.T) {
+	mine := kit.Step{Words: "pause.title", Until: []string{"game.mine"}}
+	s, p := school(t, reading, mine, mine, reading)
+	s.Press(ebiten.KeyM)
+	s.Wait(20)
+	at(t, s, p, 0)
+	s.Press(ebiten.KeyEnter)
+	s.Wait(past)
+	at(t, s, p, 2)
+	s.Wait(past)
+	at(t, s, p, 2)
+}
+
+// A step that only takes time ends with it.
+func TestStepsEndByTime(t *testing.T) {
+	s, p := school(t, kit.Step{Words: "pause.title", Until: []string{"game.mine"}, Ticks: 90}, reading)
+	s.Wait(80)
+	at(t, s, p, 0)
+	s.Wait(10 + past)
+	at(t, s, p, 1)
+}
+
+// The press that sends a card away is not played, a press too early does nothing,
+// and the next one is the game's.
+func TestTheCardTakesItsOwnPress(t *testing.T) {
+	s, p := school(t, reading, kit.Step{Words: "pause.title", Until: []string{"game.mine"}})
+	s.Press(ebiten.KeySpace)
+	at(t, s, p, 0)
+	s.Wait(30)
+	s.Press(ebiten.KeySpace)
+	at(t, s, p, 1)
+	if p.presses != 0 {
+		t.Errorf("the game got %d presses that were the card's", p.presses)
+	}
+	s.Wait(30)
+	s.Press(ebiten.KeySpace)
+	at(t, s, p, 1)
+	if p.presses != 1 {
+		t.Errorf("the game got %d presses, want its own", p.presses)
+	}
+}
+
+// Clicks and fingers on the card are the card's; beside it they are the game's.
+func TestTheCardTakesItsPointer(t *testing.T) {
+	s, p := school(t, reading, kit.Step{Words: "pause.title", At: "there", Until: []string{"game.mine"}})
+	s.Wait(30)
+	c, _ := s.Kit.Lesson(p)
+	s.Click(c.Card.X+20, c.Card.Y+20)
+	s.Tap(c.Card.X+20, c.Card.Y+20)
+	at(t, s, p, 0)
+	s.Click(c.Card.X+c.Card.W*0.75, c.Card.Bottom()-30)
+	at(t, s, p, 1)
+	if p.clicks != 0 || p.touches != 0 {
+		t.Errorf("the game got %d clicks and %d fingers that were the card's", p.clicks, p.touches)
+	}
+	s.Wait(30)
+	s.Click(630, 330)
+	s.Tap(630, 330)
+	if p.clicks != 2 || p.touches == 0 {
+		t.Errorf("the game got %d clicks and %d fingers, want its own", p.clicks, p.touches)
+	}
+}
+
+// The clock stands still for a reader, and goes on for who begins to play.
+func TestTheGameWaitsForAReader(t *testing.T) {
+	wait := kit.Step{Words: "pause.title", Waits: true}
+	s, p := school(t, wait, wait, kit.Step{Words: "pause.title", Until: []string{"game.mine"}})
+	s.Wait(200)
+	if p.clock != 0 {
+		t.Errorf("%d ticks passed while a card was read", p.clock)
+	}
+	s.Press(ebiten.KeyEnter)
+	s.Wait(30)
+	if p.clock != 0 {
+		t.Errorf("%d ticks passed while the second card was read", p.clock)
+	}
+	s.Press(ebiten.KeyArrowLeft)
+	s.Wait(10)
+	if p.clock == 0 {
+		t.Error("the game waits for somebody who plays")
+	}
+	at(t, s, p, 1)
+}
+
+// The person who learns sits where no computer does, under the kept name; another
+// scene has no lesson, and one that begins again begins its lesson again.
+func TestALessonBelongsToItsMatch(t *testing.T) {
+	s, p := school(t, reading, reading)
+	if c := p.start.Chairs; c[0].Name != "" || c[1].Name != "Noé" {
+		t.Errorf("the chairs are %+v", c)
+	}
+	if _, ok := s.Kit.Lesson(&pupil{}); ok {
+		t.Error("another scene has the lesson")
+	}
+	s.Press(ebiten.KeyF2)
+	at(t, s, p, 1)
+	again := kit.Anew(s.Kit, func(k *kit.Kit, start kit.Start) (*pupil, error) {
+		return &pupil{k: k, g: k.Gui(), start: start}, nil
+	}, p.start, 9, p).(*pupil)
+	s.Play(again)
+	at(t, s, again, 0)
+	s.Press(ebiten.KeyF2)
+	s.Press(ebiten.KeyF2)
+	at(t, s, again, -1)
+	s.Wait(30)
+	if s.Shown != nil {
+		t.Errorf("the end of the lesson leads to %T", s.Shown)
+	}
+}
