@@ -216,6 +216,10 @@ func (s *Scene) squeeze(in *input.Frame) {
 func (s *Scene) paintSight() {
 	t, p := &s.contest.sight, s.g.P
 	h := s.g.Hands()
+	if !s.panes[0].area.Contains(h.X, h.Y) {
+		p.Fade(0.5) // what is under them is worth more then
+		defer p.Pop()
+	}
 	for _, b := range [...]struct {
 		r    ui.Rect
 		icon string
