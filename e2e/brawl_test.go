@@ -37,8 +37,8 @@ func TestWholeBrawl(t *testing.T) {
 		switch {
 		case scene == "results":
 			return
-		case strings.HasPrefix(scene, "brutal truce"):
-			g.Tap(ebiten.KeyEnter) // without orders
+		case strings.HasPrefix(scene, "brutal truce"), strings.HasPrefix(scene, "brutal reveal"):
+			g.Tap(ebiten.KeyEnter) // without orders; seen enough
 		case strings.HasPrefix(scene, "brutal melee"):
 			g.Tap(ebiten.KeyPageDown) // to its end
 		}
