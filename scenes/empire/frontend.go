@@ -102,7 +102,9 @@ func shot(k *kit.Kit, start kit.Start, step int) (scenes.Scene, error) {
 			s.story.laid = s.story.strips()
 		}
 	}
-	if told && s.v.Phase != game.PhaseChoose && s.v.Over == nil {
+	if told && s.v.Phase == game.PhaseTake {
+		s.story.close() // the person's turn has begun
+	} else if told && s.v.Phase != game.PhaseChoose && s.v.Over == nil {
 		after := s.v
 		s.v = before
 		s.story.after, s.story.card, s.story.at = after, before.Card, 1000
