@@ -190,7 +190,7 @@ func TestReplay(t *testing.T) {
 	if r.Len() != th.m.Steps() || r.Turn(0) != 1 || r.Turn(r.Len()) > 13 || r.Result() == nil {
 		t.Errorf("%d steps of %d, from turn %d to %d", r.Len(), th.m.Steps(), r.Turn(0), r.Turn(r.Len()))
 	}
-	if got := r.Scores(r.Len()); len(got) != 1 || got[0] != o.Result.Scores[0] {
+	if got := r.Scores(r.Len()); len(got) != 2 || got[0] != o.Result.Scores[0] || got[1] != o.Result.Scores[1] {
 		t.Errorf("the replay ends with %v, the game with %v", got, o.Result.Scores)
 	}
 	g := ui.NewGui(th.Stage.Kit.P)
@@ -207,6 +207,9 @@ func TestReplay(t *testing.T) {
 	}
 	if said < r.Len()/2 {
 		t.Errorf("%d of %d positions are said in words", said, r.Len())
+	}
+	if r.Result().Ranks[0] != o.Result.Ranks[0] || len(r.Start().Chairs) != 2 {
+		t.Errorf("the list of records shows %v among %d", r.Result().Ranks, len(r.Start().Chairs))
 	}
 	again := r.Outcome()
 	if again == nil || again.Result.Scores[0] != o.Result.Scores[0] || again.Again == nil {

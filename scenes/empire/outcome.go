@@ -74,6 +74,14 @@ func ranked(b *game.Board, r *rules.Result, automaton int) *rules.Result {
 	return all
 }
 
+// seatAutomaton is a start with a chair for the automaton.
+func seatAutomaton(k *kit.Kit, start kit.Start, b *game.Board) kit.Start {
+	if b.Solo() {
+		start.Chairs = append(slices.Clone(start.Chairs), kit.Chair{Name: k.T("empire.automaton"), Level: string(ai.Normal)})
+	}
+	return start
+}
+
 // outcomeOf is what the results screen shows of a match that is over.
 func outcomeOf(k *kit.Kit, start kit.Start, c *chronicle, r *rules.Result, record string) *kit.Outcome {
 	b := &c.last.Board
@@ -81,9 +89,7 @@ func outcomeOf(k *kit.Kit, start kit.Start, c *chronicle, r *rules.Result, recor
 	keys := reasonKeys[r.Reason]
 	auto := b.Score(game.Automaton).Total()
 	r = ranked(b, r, auto)
-	if b.Solo() {
-		start.Chairs = append(slices.Clone(start.Chairs), kit.Chair{Name: k.T("empire.automaton"), Level: string(ai.Normal)})
-	}
+	start = seatAutomaton(k, start, b)
 	o := &kit.Outcome{
 		Game: game.Game.ID, Start: start, Result: r, Record: record,
 		Title: kit.Text{Key: keys[0]},

@@ -209,9 +209,6 @@ func TestWholeGames(t *testing.T) {
 	}
 	for name, by := range hands {
 		for _, seats := range []int{1, 2} {
-			if seats == 2 && (name == "finger" || name == "keyboard") {
-				continue // papers are buttons, as in every menu
-			}
 			t.Run(fmt.Sprintf("%s-%d", name, seats), func(t *testing.T) {
 				th := newTheatre(t, kittest.People(seats, seats, Levels[1], 5, nil))
 				th.speed = 0

@@ -17,7 +17,11 @@ import (
 type replay struct {
 	k     *kit.Kit
 	start kit.Start
-	tape  *tape
+	// shown and result are the start and the result with the automaton as a seat
+	// of its own, as lists of records show them.
+	shown  kit.Start
+	result *rules.Result
+	tape   *tape
 	chronicle
 	speech
 	marks  []kit.Mark
@@ -43,6 +47,11 @@ func openReplay(k *kit.Kit, record []byte) (kit.Replay, error) {
 		r.note(v)
 		r.mark(at, v)
 	}
+	b := &r.last.Board
+	r.shown = seatAutomaton(k, r.start, b)
+	if res := t.Result(); res != nil {
+		r.result = ranked(b, res, b.Score(game.Automaton).Total())
+	}
 	return r, nil
 }
 
@@ -65,8 +74,8 @@ func (r *replay) mark(at int, v *game.View) {
 }
 
 func (r *replay) Len() int              { return r.tape.Len() }
-func (r *replay) Start() kit.Start      { return r.start }
-func (r *replay) Result() *rules.Result { return r.tape.Result() }
+func (r *replay) Start() kit.Start      { return r.shown }
+func (r *replay) Result() *rules.Result { return r.result }
 func (r *replay) Marks() []kit.Mark     { return r.marks }
 
 func (r *replay) clamp(at int) int { return min(max(at, 0), r.Len()) }
@@ -79,8 +88,8 @@ func (r *replay) Turn(at int) int {
 	return r.games[at]*limit + min(limit, r.turns[at]+1)
 }
 
-// Scores are the points of the people's seats at a position.
-func (r *replay) Scores(at int) []int { return r.points[r.clamp(at)][:r.last.Seats] }
+// Scores are the points at a position, the automaton's among them.
+func (r *replay) Scores(at int) []int { return r.points[r.clamp(at)][:sidesOf(&r.last.Board)] }
 
 // Close gives the ground back.
 func (r *replay) Close() { r.ground.Close() }

@@ -27,13 +27,18 @@ func newTheatre(t testing.TB, start kit.Start) *theatre {
 	return play(kittest.NewStage(t, "fr", 1280, 720), start)
 }
 
+// brush is shared by all tests: letters and artwork are drawn once.
+var brush = ui.NewPainter()
+
 // play opens a match on a stage.
 func play(on *kittest.Stage, start kit.Start) *theatre {
 	on.T.Helper()
+	on.Kit.P, brush.Overflow = brush, nil
 	s, err := open(on.Kit, start)
 	if err != nil {
 		on.T.Fatal(err)
 	}
+	on.T.Cleanup(s.Close)
 	th := &theatre{Scene: s, Stage: on}
 	on.Play(s)
 	return th
