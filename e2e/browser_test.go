@@ -253,6 +253,7 @@ func TestBrowserWholeGame(t *testing.T) {
 // team, the rest placed, mêlées skipped, truces without orders.
 func TestBrowserWholeBrawl(t *testing.T) {
 	p := browse(t)
+	do(p, chromedp.EmulateViewport(320, 180)) // many pictures, and what they show is not looked at
 	p.open(plain(t) + "?game=brutal&seed=3&seats=human,easy")
 	p.scene("brutal setup")
 	deadline := time.Now().Add(2 * patience)
