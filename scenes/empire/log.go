@@ -30,8 +30,8 @@ type logbook struct {
 func (l *logbook) add(v *game.View, step int) {
 	for i := range v.Events {
 		e := v.Events[i]
-		if !logged[e.Kind] {
-			continue
+		if !logged[e.Kind] || e.Kind == game.GameEnded && v.Games == 1 {
+			continue // the end of the only game needs no number
 		}
 		n := line{event: e, step: step, first: step, n: 1, turn: v.Turn, game: v.Game}
 		if k := len(l.lines) - 1; k >= 0 {
