@@ -46,7 +46,7 @@ func TestCommandLine(t *testing.T) {
 		{"--version", 0, "ludotheque ", ""},
 		{"--help", 0, "--shot", ""},
 		{"--lang de", 2, "", "fr or en"},
-		{"--watch localhost:4242", 2, "", "not in this version"},
+		{"--watch a --join b", 2, "", "exclude each other"},
 		{"", 1, "", "build/play"}, // no display
 	}
 	for _, tt := range tests {

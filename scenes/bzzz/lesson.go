@@ -12,7 +12,7 @@ import (
 )
 
 // taughtOrder is news that no effect says: an order of the person stands.
-const taughtOrder = "bzzz.order"
+const taughtOrder = "taught:order"
 
 // lesson is the first game. With its seed a flower stands at the edge of the
 // person's corner, four steps from the hive, and another a few steps further.
