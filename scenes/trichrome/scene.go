@@ -146,6 +146,9 @@ func (s *Scene) Version() uint64 { return s.g.P.Version() }
 func (s *Scene) Update(in *input.Frame) (scenes.Scene, error) {
 	s.goTo = s
 	in = s.k.Teach(s, in)
+	if s.k.Env.Steady {
+		s.m.Await()
+	}
 	if s.left {
 		// Whoever comes back from a pause into a chase needs a moment.
 		s.left, s.again = false, againTicks
