@@ -10,10 +10,9 @@ import (
 
 // line is a way to play a turn: its actions so far, and what it leads to.
 type line struct {
-	state  *empire.State
-	acts   []empire.Action
-	worth  int
-	closed bool // it ends with done
+	state *empire.State
+	acts  []empire.Action
+	worth int
 }
 
 // planner looks for good turns.

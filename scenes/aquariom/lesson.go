@@ -51,7 +51,6 @@ func (s *Scene) Spot(name string) (ui.Rect, bool) {
 	if me.n == 0 {
 		return ui.Rect{}, false
 	}
-	x, y := v.frame.At(me.x, me.y)
 	k := v.frame.Scale()
 	switch name {
 	case "you":
@@ -67,14 +66,14 @@ func (s *Scene) Spot(name string) (ui.Rect, bool) {
 		if !ok {
 			return ui.Rect{}, false
 		}
-		x, y = v.frame.At(to.X, to.Y)
+		x, y := v.frame.At(to.X, to.Y)
 		return s.seen(ui.Centered(x, y, 30, 30))
 	case "urchin":
 		at, ok := s.nearUrchin(me.x, me.y)
 		if !ok {
 			return ui.Rect{}, false
 		}
-		x, y = v.frame.At(at.X, at.Y)
+		x, y := v.frame.At(at.X, at.Y)
 		r := k * s.laws.Radius(s.now.Map.VirusMass)
 		return s.seen(ui.Centered(x, y, 2*r, 2*r))
 	}

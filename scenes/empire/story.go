@@ -99,13 +99,3 @@ func (t *story) kept() game.Regions {
 
 // tied says whether the person is asked now.
 func (s *Scene) tied() bool { return s.v.Phase == game.PhaseChoose && !s.story.telling() }
-
-// told is the reason on the screen: of the decision being told, or of the
-// question being asked.
-func (s *Scene) told() *game.Reason {
-	t := &s.story
-	if t.telling() || s.tied() || t.turn {
-		return t.reason
-	}
-	return nil
-}

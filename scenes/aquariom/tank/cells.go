@@ -224,12 +224,3 @@ func (t *Tank) urchinAt(v *view, u *Urchin, r float32) {
 		vs[i] = q
 	}
 }
-
-// fitted is the largest size of a text that goes into width units, in steps, so
-// that few sizes are cut.
-func fitted(p *ui.Painter, s string, t ui.Type, width float32) ui.Type {
-	for t.Size > 13 && p.Width(s, t) > width {
-		t.Size -= 2
-	}
-	return t
-}

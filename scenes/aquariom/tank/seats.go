@@ -19,5 +19,4 @@ var (
 	reached = ui.Hex(0xC9FBF2)
 	ghost   = ui.Hex(0x12396A)
 	refused = ui.Hex(0x9AA7B4)
-	crowned = ui.Hex(0xFFE08A)
 )
