@@ -45,19 +45,7 @@ func (s *Scene) back(p rules.Seat) {
 }
 
 // who is the name of a seat for people: a first name, "Player B", a computer.
-func (s *Scene) who(p rules.Seat) string {
-	if p < 0 || int(p) >= len(s.chair) {
-		return ""
-	}
-	c := &s.chair[p]
-	switch {
-	case c.Person() && c.Name != "":
-		return c.Name
-	case c.Person():
-		return s.k.T("seat.player", "letter", p.Letter())
-	}
-	return s.word("seat.computer")
-}
+func (s *Scene) who(p rules.Seat) string { return s.chair.Name(s.k, p) }
 
 // team is what the team of a seat is called: its programme, and whose it is.
 func (s *Scene) team(p rules.Seat) string {

@@ -46,19 +46,7 @@ func (s *Scene) back(p rules.Seat) {
 }
 
 // seated is the name of who sits at a seat: a first name, "Player B", a computer.
-func (s *Scene) seated(p rules.Seat) string {
-	if p < 0 || int(p) >= len(s.chair) {
-		return ""
-	}
-	c := &s.chair[p]
-	switch {
-	case c.Person() && c.Name != "":
-		return c.Name
-	case c.Person():
-		return s.k.T("seat.player", "letter", letter(game.Side(p)))
-	}
-	return s.word("seat.computer")
-}
+func (s *Scene) seated(p rules.Seat) string { return s.chair.Name(s.k, p) }
 
 // lettered is the name of who sits at a seat, with its letter where it is a
 // computer player's.

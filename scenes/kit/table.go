@@ -33,6 +33,22 @@ func (t Table) Person(p rules.Seat) bool {
 	return p >= 0 && int(p) < len(t) && t[p].Chair.Person() && !t[p].Away
 }
 
+// Name is the name of who sits at a seat, for people: a first name, "Player B",
+// a computer; empty where there is no such seat.
+func (t Table) Name(k *Kit, p rules.Seat) string {
+	if p < 0 || int(p) >= len(t) {
+		return ""
+	}
+	c := &t[p]
+	switch {
+	case c.Chair.Person() && c.Name != "":
+		return c.Name
+	case c.Chair.Person():
+		return k.T("seat.player", "letter", p.Letter())
+	}
+	return k.T("seat.computer")
+}
+
 // People is the number of persons at the table now.
 func (t Table) People() int {
 	n := 0
