@@ -46,19 +46,7 @@ func (s *Scene) back(p rules.Seat) {
 }
 
 // who is the name of a seat for people: a first name, "Player B", a computer.
-func (s *Scene) who(p rules.Seat) string {
-	if p < 0 || int(p) >= len(s.chair) {
-		return ""
-	}
-	c := &s.chair[p]
-	switch {
-	case c.Person() && c.Name != "":
-		return c.Name
-	case c.Person():
-		return s.say(phrase{key: "seat.player", y: letter(p)})
-	}
-	return s.word("seat.computer")
-}
+func (s *Scene) who(p rules.Seat) string { return s.chair.Name(s.k, p) }
 
 // pads watches the gamepads: one that is lost pauses the game and says whose
 // it is; one that comes back gives its person the seat back.
