@@ -11,10 +11,24 @@ import (
 // Number is the version of the cabinet.
 const Number = "0.1.0"
 
+// stamp is the commit as build/release gives it to the linker, as "1a2b3c4d5e6f"
+// or "1a2b3c4d5e6f, changed since": what Go would record by itself depends on the
+// tags of a clone too. It is empty in every other build.
+var stamp string
+
 // String is the line that --version prints: the name of the program, the
 // version, the commit it was built from where the build recorded one, and the
 // platform.
 func String(program string) string {
+	commit := stamp
+	if commit == "" {
+		commit = recorded()
+	}
+	return strings.Join([]string{program, Number, "(commit " + commit + ")", runtime.GOOS + "/" + runtime.GOARCH}, " ")
+}
+
+// recorded is the commit that "go build" wrote into the program by itself.
+func recorded() string {
 	commit, changed := "unknown", ""
 	if info, ok := debug.ReadBuildInfo(); ok {
 		for _, s := range info.Settings {
@@ -26,5 +40,5 @@ func String(program string) string {
 			}
 		}
 	}
-	return strings.Join([]string{program, Number, "(commit " + commit + changed + ")", runtime.GOOS + "/" + runtime.GOARCH}, " ")
+	return commit + changed
 }
