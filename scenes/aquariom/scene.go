@@ -35,9 +35,9 @@ type Scene struct {
 	m     *table
 	start kit.Start
 	chair kit.Table
+	seats kit.Seating[*game.State, game.Action, *game.View]
 
 	keeper kit.Keeper
-	said   int // notices of the match shown so far
 
 	shoal
 	chronicle
@@ -69,10 +69,9 @@ func open(k *kit.Kit, start kit.Start) (*Scene, error) {
 		return nil, err
 	}
 	s.helms = make([]helm, len(s.chair))
-	s.handOut()
-	for p := range s.chair {
-		s.seat(rules.Seat(p))
-	}
+	s.seats = kit.Seat(k, s.m, s.chair, &s.keeper, Levels, newPlayer, kit.Manners{
+		Game: game.Game.ID, Name: s.who, Where: s.where, Restart: s.restart, Changed: func(rules.Seat) { s.cut() }})
+	s.seats.HandOut(input.Mouse, input.RightHalf, input.LeftHalf, input.MiddleHalf)
 	s.shoal.tank = tank.New()
 	if err := s.recall(); err != nil {
 		return nil, err
@@ -172,7 +171,7 @@ const (
 
 // advance lets time pass: for what moves by itself, then for the match.
 func (s *Scene) advance(in *input.Frame) {
-	s.notices()
+	s.seats.Notices()
 	if s.posed {
 		s.asksPause(in)
 		return
@@ -255,20 +254,6 @@ func (s *Scene) see(v *game.View) {
 		s.event(&v.Events[i])
 	}
 	s.settle()
-}
-
-// notices tells what the match has to say beside the rules.
-func (s *Scene) notices() {
-	all := s.m.Notices()
-	for ; s.said < len(all); s.said++ {
-		switch n := &all[s.said]; n.Kind {
-		case match.Unsaved:
-			s.k.Env.Say("notice.store.failed")
-			s.keeper.Name = ""
-		case match.Failed:
-			s.k.Env.Say("notice.match.failed", "name", s.who(n.Seat))
-		}
-	}
 }
 
 // finish announces the end, then hands over to the results.

@@ -12,8 +12,7 @@ import (
 // screen: a choice is a position, six of them lie around the thumbs, and the
 // screen shows what each position means but not which one was pressed.
 type blind struct {
-	on   bool
-	pads [game.Players]input.Device
+	on bool
 	// at is who is to be placed next, done whether a side has sealed.
 	at   [game.Players]int
 	list [game.Players][]int
@@ -38,9 +37,6 @@ func (s *Scene) canBeBlind(in *input.Frame) bool {
 // beginBlind lets both decide together from now on.
 func (s *Scene) beginBlind() {
 	s.blind = blind{on: true}
-	for p := range s.chair {
-		s.blind.pads[p] = s.chair[p].Device
-	}
 	s.card, s.eyes, s.holder = false, rules.Spectator, rules.Spectator
 	s.blind.next()
 	s.k.Play("ui.turn")
@@ -48,7 +44,7 @@ func (s *Scene) beginBlind() {
 
 // next gets ready for the next decision.
 func (b *blind) next() {
-	*b = blind{on: b.on, pads: b.pads}
+	*b = blind{on: b.on}
 }
 
 // queue is who a side places one after the other: the fighters still without a
@@ -72,10 +68,16 @@ func (s *Scene) queue(p rules.Seat) []int {
 
 // paintBlind is the screen on which both decide together.
 func (s *Scene) paintBlind(in *input.Frame) {
+	if !s.canBeBlind(in) {
+		// Somebody has a mouse in the hand now.
+		s.blind = blind{}
+		s.turnTo()
+		return
+	}
 	b := &s.blind
 	for p := range rules.Seat(game.Players) {
 		b.blink[p] = max(0, b.blink[p]-1.0/14)
-		if pad := in.Pad(b.pads[p]); pad != nil && !b.done[p] {
+		if pad := in.Pad(s.chair[p].Device); pad != nil && !b.done[p] {
 			s.pressBlind(p, pad.Pressed)
 		}
 	}
@@ -237,8 +239,8 @@ func (s *Scene) spot(r ui.Rect, i int) {
 	p.Sheet(r, ui.Sheet{Color: ui.Paper, Radius: 10, Waver: 1.1, Seed: 50 + i, Lift: 0.2})
 	up, low := r.Inset2(14, 8).Row(0, 2, 4), r.Inset2(14, 8).Row(1, 2, 4)
 	x := up.X
-	for seat := range s.blind.pads {
-		if l, ok := s.k.Label(s.blind.pads[seat], spots[i]); ok {
+	for seat := range s.chair {
+		if l, ok := s.k.Label(s.chair[seat].Device, spots[i]); ok {
 			x += s.k.Cap(s.g, l, x, up.CY(), min(34, up.H), true) + 8
 		}
 	}
@@ -288,7 +290,7 @@ func (s *Scene) blindCard(r ui.Rect, seat rules.Seat) {
 		b   input.Button
 		key string
 	}{{input.Down, "brutal.blind.seal"}, {input.B, "brutal.blind.back"}} {
-		if l, ok := s.k.Label(b.pads[seat], h.b); ok {
+		if l, ok := s.k.Label(s.chair[seat].Device, h.b); ok {
 			x += s.k.Cap(s.g, l, x, low.CY(), 32, true) + 8
 		}
 		w := low.W * 0.36

@@ -80,7 +80,7 @@ func shot(k *kit.Kit, start kit.Start, step int) (scenes.Scene, error) {
 		if s.chair[p].Person() && s.holder == rules.Spectator {
 			s.holder = rules.Seat(p)
 		}
-		s.seat(rules.Seat(p))
+		s.seats.Sit(rules.Seat(p))
 	}
 	if err := s.catchUp(); err != nil {
 		return nil, err

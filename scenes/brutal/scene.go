@@ -45,9 +45,9 @@ type Scene struct {
 	m     *table
 	start kit.Start
 	chair kit.Table
+	seats kit.Seating[*game.State, game.Action, *game.View]
 
 	keeper kit.Keeper // of the record
-	said   int        // notices of the match shown so far
 
 	// eyes is whose knowledge the screen shows; holder who confirmed last that
 	// the screen is in their hands, where two people share it.
@@ -94,9 +94,8 @@ func open(k *kit.Kit, start kit.Start) (*Scene, error) {
 	if s.m, s.chair, err = kit.OpenMatch(k, game.Game, &s.start, &s.keeper, Levels); err != nil {
 		return nil, err
 	}
-	for i := range s.chair {
-		s.seat(rules.Seat(i))
-	}
+	s.seats = kit.Seat(k, s.m, s.chair, &s.keeper, Levels, newPlayer, kit.Manners{
+		Game: game.Game.ID, Where: s.where, Restart: s.restart, Changed: s.changed})
 	s.carry.who = nobody
 	s.banner.Age = campus.BannerTicks
 	s.stage.init(k.Prefs.Speed)
@@ -191,7 +190,7 @@ func (s *Scene) Update(in *input.Frame) (scenes.Scene, error) {
 	s.pads(in)
 	s.k.Begin(s.g, in)
 	s.tick++
-	s.notices()
+	s.seats.Notices()
 	s.advance()
 	s.paint(in)
 	s.k.End(s.g)
@@ -286,33 +285,19 @@ func (s *Scene) envelope(p rules.Seat) campus.Envelope {
 // hand-over card where two people share the screen.
 func (s *Scene) turnTo() {
 	was := s.eyes
-	s.card = false
-	phase := s.m.View(rules.Spectator).Phase
-	melee := phase == game.PhaseMelee || phase == game.PhaseOver
-	switch s.people() {
-	case 0:
-		s.eyes = rules.Spectator
-	case 1:
-		for p := range rules.Seat(game.Players) {
-			if s.person(p) {
-				s.eyes = p
-			}
-		}
-	default:
-		next := rules.Spectator
+	next := rules.Spectator
+	if phase := s.m.View(rules.Spectator).Phase; phase != game.PhaseMelee && phase != game.PhaseOver && !s.blind.on {
 		for p := range rules.Seat(game.Players) {
 			if next == rules.Spectator && s.m.Waiting().Has(p) && !s.drafts[p].given {
 				next = p
 			}
 		}
-		switch {
-		case melee || next == rules.Spectator || s.blind.on:
-			s.eyes, s.holder = rules.Spectator, rules.Spectator
-		case next == s.holder:
-			s.eyes = next
-		default:
-			s.eyes, s.to, s.card = rules.Spectator, next, true
-		}
+	}
+	if s.people() > 1 && next == rules.Spectator {
+		s.holder = rules.Spectator
+	}
+	if s.eyes, s.card = s.chair.Eyes(next, s.holder); s.card {
+		s.to = next
 	}
 	if s.eyes != was && s.v != nil {
 		s.v = s.m.View(s.eyes)
@@ -390,22 +375,6 @@ func (s *Scene) waitForSpectators() float32 {
 		return 40
 	}
 	return 0
-}
-
-// notices tells what the match has to say beside the rules.
-func (s *Scene) notices() {
-	all := s.m.Notices()
-	for ; s.said < len(all); s.said++ {
-		switch n := &all[s.said]; n.Kind {
-		case match.Unsaved:
-			s.k.Env.Say("notice.store.failed")
-			s.keeper.Name = ""
-		case match.Failed:
-			s.k.Env.Say("notice.match.failed", "name", s.who(n.Seat))
-		case match.Mute:
-			s.k.Env.Say("notice.match.mute", "name", s.who(n.Seat))
-		}
-	}
 }
 
 // bannerTicks is how long the end is announced before the results.

@@ -14,36 +14,6 @@ func (s *Scene) person(p rules.Seat) bool { return s.chair.Person(p) }
 // people is the number of persons at the table now.
 func (s *Scene) people() int { return s.chair.People() }
 
-// seat gives a seat to whoever its chair says.
-func (s *Scene) seat(p rules.Seat) { kit.Sit(s.m, s.chair, p, Levels, newPlayer) }
-
-// leave lets a computer player take the place of a person.
-func (s *Scene) leave(p rules.Seat) {
-	if !s.person(p) {
-		return
-	}
-	s.chair[p].Away = true
-	s.seat(p)
-	s.m.Remark(p, "left: a computer player takes over")
-	s.k.Env.Say("notice.match.computer", "name", s.who(p))
-	s.k.Play("ui.leave")
-	s.blind = blind{}
-	s.turnTo()
-}
-
-// back gives a seat back to its person.
-func (s *Scene) back(p rules.Seat) {
-	if !s.chair[p].Away {
-		return
-	}
-	s.chair[p].Away = false
-	s.seat(p)
-	s.m.Remark(p, "came back")
-	s.k.Env.Say("notice.match.back", "name", s.who(p))
-	s.k.PlayAt("ui.join", 0, int(p), false)
-	s.turnTo()
-}
-
 // who is the name of a seat for people: a first name, "Player B", a computer.
 func (s *Scene) who(p rules.Seat) string { return s.chair.Name(s.k, p) }
 
@@ -56,45 +26,25 @@ func (s *Scene) team(p rules.Seat) string {
 	return t
 }
 
-// pads watches the gamepads: one that is lost pauses the game and says whose
-// it is; one that comes back gives its person the seat back.
+// changed is told that somebody left or came back.
+func (s *Scene) changed(p rules.Seat) {
+	if !s.person(p) {
+		s.blind = blind{}
+	}
+	s.turnTo()
+}
+
+// pads pauses when somebody's pad is missing.
 func (s *Scene) pads(in *input.Frame) {
-	for _, e := range in.Events {
-		for p := range s.chair {
-			c := &s.chair[p]
-			if !c.Person() || c.Device == input.NoDevice || c.Device != e.Device {
-				continue
-			}
-			switch {
-			case e.Kind == input.Lost && !c.Away:
-				s.pause(rules.Seat(p))
-			case e.Kind == input.Returned && c.Away:
-				s.back(rules.Seat(p))
-			}
-		}
+	if lost := s.seats.Watch(in); lost >= 0 {
+		s.pause(lost)
 	}
 }
 
 // pause puts the pause sheet over the game; lost is whose pad was lost, or
 // rules.Spectator.
 func (s *Scene) pause(lost rules.Seat) {
-	if s.k.Pause == nil {
-		return
-	}
-	p := kit.Paused{
-		Where: s.where(), Game: game.Game.ID, Lost: lost,
-		Restart: func() scenes.Scene { return s.restart() },
-		Quit:    s.k.Title,
-	}
-	if lost >= 0 {
-		p.LostName = s.who(lost)
-		p.Computer = func() { s.leave(lost) }
-		p.Hold = func(d input.Device) { s.chair[lost].Device, s.blind.pads[lost] = d, d }
-		s.k.Play("ui.lostpad")
-	} else {
-		s.k.Play("ui.pause")
-	}
-	s.goTo = s.k.Pause(s, p)
+	s.goTo = s.seats.Pause(s, lost)
 }
 
 // where says how far the game is.

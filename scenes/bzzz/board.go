@@ -323,7 +323,7 @@ func (s *Scene) paintMenu(f *meadow.Frame) {
 		if mn.bee < 0 && i == len(game.Kinds) {
 			if g.Button(ui.ID{Name: "menu", N: i}, r, ui.Button{Text: s.word("bzzz.leave"), Icon: "icons/robot", Size: 19, Tip: s.word("bzzz.leave.note")}) {
 				mn.open = false
-				s.leave(s.eyes)
+				s.seats.Leave(s.eyes)
 				return
 			}
 			continue

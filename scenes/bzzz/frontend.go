@@ -38,7 +38,7 @@ func shot(k *kit.Kit, start kit.Start, step int) (scenes.Scene, error) {
 	for p := range s.chair {
 		if s.chair[p].Person() {
 			s.chair[p].Away = true
-			s.seat(rules.Seat(p))
+			s.seats.Sit(rules.Seat(p))
 		}
 	}
 	var before *game.View
@@ -61,7 +61,7 @@ func shot(k *kit.Kit, start kit.Start, step int) (scenes.Scene, error) {
 	for p := range s.chair {
 		if s.chair[p].Person() {
 			s.chair[p].Away = false
-			s.seat(rules.Seat(p))
+			s.seats.Sit(rules.Seat(p))
 		}
 	}
 	s.holder = s.m.View(-1).Current

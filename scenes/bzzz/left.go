@@ -149,7 +149,7 @@ func (s *Scene) paintRunner(row, bar ui.Rect, i, lead rules.Seat, at func(float3
 		note = s.chair[i].Name
 	case s.chair[i].Away:
 		if s.g.Button(ui.ID{Name: "back", N: int(i)}, ui.Rect{X: x, Y: text.Y, W: text.Right() + 22 - x, H: text.H}, ui.Button{Text: s.word("bzzz.back"), Size: 15, Quiet: true}) {
-			s.back(i)
+			s.seats.Back(i)
 		}
 	case i == lead:
 		note = s.word("bzzz.race.leader")

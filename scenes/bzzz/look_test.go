@@ -261,12 +261,12 @@ func TestShot(t *testing.T) {
 func TestLeaveAndComeBack(t *testing.T) {
 	th := newTheatre(t, people(1, 5, nil))
 	th.k.Prefs.Speed = 0
-	th.leave(0)
+	th.seats.Leave(0)
 	if th.eyes != rules.Spectator {
 		t.Errorf("nobody is left, and %d looks", th.eyes)
 	}
 	th.Until("three turns", func() bool { return th.v.Turn > 9 })
-	th.back(0)
+	th.seats.Back(0)
 	th.Until("the own turn", func() bool { return th.mine() })
 	if th.eyes != 0 {
 		t.Errorf("%d looks", th.eyes)

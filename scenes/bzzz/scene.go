@@ -34,11 +34,11 @@ type Scene struct {
 	m     *table
 	start kit.Start
 	chair kit.Table
+	seats kit.Seating[*game.State, game.Action, *game.View]
 	// advisors are computer players that are asked inline, made when needed.
 	advisors [game.Players]match.Player[game.Action, *game.View]
 
 	keeper kit.Keeper // of the record
-	said   int        // notices of the match shown so far
 
 	// eyes is whose knowledge the screen shows; holder who confirmed last that
 	// the screen is in his hands, where several people share it.
@@ -74,9 +74,8 @@ func open(k *kit.Kit, start kit.Start) (*Scene, error) {
 	if s.m, s.chair, err = kit.OpenMatch(k, game.Game, &s.start, &s.keeper, Levels); err != nil {
 		return nil, err
 	}
-	for i := range s.chair {
-		s.seat(rules.Seat(i))
-	}
+	s.seats = kit.Seat(k, s.m, s.chair, &s.keeper, Levels, newPlayer, kit.Manners{
+		Game: game.Game.ID, Where: s.where, Restart: s.restart, Changed: s.changed})
 	s.hands.reset()
 	s.orders, s.skipped = bots.Orders{}, map[int]bool{}
 	s.look()
@@ -175,7 +174,7 @@ func (s *Scene) advance() {
 		s.stage.tick(dt)
 	}
 	s.panel.tick(s)
-	s.notices()
+	s.seats.Notices()
 	if s.posed {
 		if f := s.fight; f != nil && f.t < f.fallAt()+hopTicks {
 			f.tick(s)
@@ -287,46 +286,11 @@ func (s *Scene) turned() {
 // hand-over card where people share the screen.
 func (s *Scene) look() {
 	was := s.eyes
-	s.card = false
-	current := s.m.View(rules.Spectator).Current
-	switch s.people() {
-	case 0:
-		s.eyes = rules.Spectator
-	case 1:
-		for p := range rules.Seat(game.Players) {
-			if s.person(p) {
-				s.eyes = p
-			}
-		}
-	default:
-		switch {
-		case !s.person(current):
-			s.eyes = rules.Spectator
-		case current == s.holder:
-			s.eyes = current
-		default:
-			s.eyes, s.card = rules.Spectator, s.m.Result() == nil
-		}
-	}
+	s.eyes, s.card = s.chair.Eyes(s.m.View(rules.Spectator).Current, s.holder)
+	s.card = s.card && s.m.Result() == nil
 	if s.eyes != was && s.v != nil {
 		s.v = s.m.View(s.eyes)
 		s.panel.forget()
-	}
-}
-
-// notices tells what the match has to say beside the rules.
-func (s *Scene) notices() {
-	all := s.m.Notices()
-	for ; s.said < len(all); s.said++ {
-		switch n := &all[s.said]; n.Kind {
-		case match.Unsaved:
-			s.k.Env.Say("notice.store.failed")
-			s.keeper.Name = ""
-		case match.Failed:
-			s.k.Env.Say("notice.match.failed", "name", s.who(n.Seat))
-		case match.Mute:
-			s.k.Env.Say("notice.match.mute", "name", s.who(n.Seat))
-		}
 	}
 }
 

@@ -33,9 +33,9 @@ type Scene struct {
 	m     *table
 	start kit.Start
 	chair kit.Table
+	seats kit.Seating[*game.State, game.Action, *game.View]
 
 	keeper kit.Keeper // of the record
-	said   int        // notices of the match shown so far
 
 	// eyes is who decides at this screen, or rules.Spectator; holder who
 	// confirmed last that the screen is in his hands, while bids are secret.
@@ -76,9 +76,8 @@ func open(k *kit.Kit, start kit.Start) (*Scene, error) {
 	if s.m, s.chair, err = kit.OpenMatch(k, game.Game, &s.start, &s.keeper, Levels); err != nil {
 		return nil, err
 	}
-	for i := range s.chair {
-		s.seat(rules.Seat(i))
-	}
+	s.seats = kit.Seat(k, s.m, s.chair, &s.keeper, Levels, newPlayer, kit.Manners{
+		Game: game.Game.ID, Where: s.where, Restart: s.restart, Changed: s.changed})
 	s.v = s.m.View(rules.Spectator)
 	s.look()
 	if err := s.log.rebuild(s); err != nil {
@@ -176,7 +175,7 @@ func (s *Scene) advance() {
 	s.hands.tick()
 	s.story.age += min(dt, 4)
 	s.advice.tick(s)
-	s.notices()
+	s.seats.Notices()
 	if s.posed || s.audit.open {
 		s.audit.tick()
 		return
@@ -290,12 +289,8 @@ func (s *Scene) look() {
 			break
 		}
 	}
-	if who == rules.Spectator && s.people() == 1 {
-		for p := range s.chair {
-			if s.person(rules.Seat(p)) {
-				who = rules.Seat(p)
-			}
-		}
+	if who == rules.Spectator {
+		who = s.chair.Sole()
 	}
 	if who != s.eyes {
 		s.eyes = who
@@ -312,22 +307,6 @@ func (s *Scene) look() {
 		v.Events = events
 		if !s.story.telling() {
 			s.v = v
-		}
-	}
-}
-
-// notices tells what the match has to say beside the rules.
-func (s *Scene) notices() {
-	all := s.m.Notices()
-	for ; s.said < len(all); s.said++ {
-		switch n := &all[s.said]; n.Kind {
-		case match.Unsaved:
-			s.k.Env.Say("notice.store.failed")
-			s.keeper.Name = ""
-		case match.Failed:
-			s.k.Env.Say("notice.match.failed", "name", s.seated(n.Seat))
-		case match.Mute:
-			s.k.Env.Say("notice.match.mute", "name", s.seated(n.Seat))
 		}
 	}
 }

@@ -221,18 +221,39 @@ func (h *Hands) known(p *PadState) *gamepad {
 			return g
 		}
 	}
-	// The same slot first: of two lost pads of one model it is the likelier.
-	for _, anySlot := range [2]bool{false, true} {
-		for i := range h.gamepads {
-			g := &h.gamepads[i]
-			if !g.connected && g.guid == p.GUID && g.name == p.Name && (anySlot || g.slot == p.Slot) {
-				g.connected, g.slot = true, p.Slot
-				h.event(Returned, Gamepad(i))
-				return g
-			}
+	i := h.missed(p)
+	if i < 0 {
+		return nil
+	}
+	g := &h.gamepads[i]
+	g.connected, g.slot = true, p.Slot
+	h.event(Returned, Gamepad(i))
+	return g
+}
+
+// missed is which of the lost gamepads p is, or -1. A slot says nothing: systems
+// give the lowest free one. Of one model, the one that somebody misses who sits
+// is the likeliest; when two miss one, nobody can tell whose it is, and it is none
+// of theirs until its owner says so by a button.
+func (h *Hands) missed(p *PadState) int {
+	seated, spare := -1, -1
+	several := false
+	for i := range h.gamepads {
+		g := &h.gamepads[i]
+		if g.connected || g.guid != p.GUID || g.name != p.Name {
+			continue
+		}
+		if _, sits := h.Seats.Seat(Gamepad(i)); sits {
+			several = several || seated >= 0
+			seated = i
+		} else if spare < 0 || g.slot == p.Slot && h.gamepads[spare].slot != p.Slot {
+			spare = i
 		}
 	}
-	return nil
+	if seated >= 0 && !several {
+		return seated
+	}
+	return spare
 }
 
 func (h *Hands) event(k EventKind, d Device) {

@@ -277,6 +277,11 @@ type Paused struct {
 	Lost rules.Seat
 	// LostName is the name of the person who held it.
 	LostName string
+	// Device is the pad that was lost; when it is there again, so is its person.
+	Device input.Device
+	// Sign is the seat whose colour and shape a seat has; nil when they are its
+	// own.
+	Sign func(p rules.Seat) rules.Seat
 	// Hold, when not nil, is told what the person of the lost seat holds now.
 	Hold func(d input.Device)
 	// Computer, when not nil, gives the lost seat to a computer player.

@@ -4,11 +4,9 @@ import (
 	"bytes"
 	"time"
 
-	"ludotheque/ai"
 	"ludotheque/arena/match"
 	"ludotheque/rules"
 	"ludotheque/scenes"
-	"ludotheque/scenes/input"
 )
 
 // think is how long a computer player may think about one answer before it is
@@ -23,6 +21,8 @@ type Seated struct {
 	Away bool
 	// Back says that the person wants the seat again; when is for the game to say.
 	Back bool
+	// gone says that the pad of a person who left was missing since.
+	gone bool
 }
 
 // Table is who sits at the seats of a match now, in seat order.
@@ -60,26 +60,6 @@ func (t Table) People() int {
 	return n
 }
 
-// Plugs tells which persons' gamepads went and came back in this tick: lost is
-// called for a person who still decides, returned for one whose seat a computer
-// player holds.
-func (t Table) Plugs(in *input.Frame, lost, returned func(p rules.Seat)) {
-	for _, e := range in.Events {
-		for p := range t {
-			c := &t[p]
-			if !c.Chair.Person() || c.Device == input.NoDevice || c.Device != e.Device {
-				continue
-			}
-			switch {
-			case e.Kind == input.Lost && !c.Away:
-				lost(rules.Seat(p))
-			case e.Kind == input.Returned && c.Away:
-				returned(rules.Seat(p))
-			}
-		}
-	}
-}
-
 // OpenMatch begins the match of a start, or goes on with its record: start is
 // then what the record began from, and the keeper keeps its name. Chairs that
 // the start lacks go to the middle one of the levels. The errors are those of
@@ -115,21 +95,6 @@ func OpenMatch[S rules.State[S, A, V], A any, V rules.View[A]](k *Kit, g rules.G
 	}
 	m.Meta = MetaOf(start)
 	return m, t, nil
-}
-
-// Sit gives a seat of a match to whoever the table says: the hands of its
-// person, or a computer player that player makes, of the middle level in the
-// place of a person.
-func Sit[S rules.State[S, A, V], A any, V rules.View[A]](m *match.Match[S, A, V], t Table, p rules.Seat, levels []string, player func(level string, seed uint64) match.Player[A, V]) {
-	if t.Person(p) {
-		m.Stand(p)
-		return
-	}
-	level := t[p].Level
-	if level == "" {
-		level = levels[len(levels)/2]
-	}
-	m.Sit(p, player(level, ai.Seed(m.Setup().Seed, p)), think)
 }
 
 // Opens is a game's way to open a match as [FrontEnd].New has it.

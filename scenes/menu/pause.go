@@ -5,6 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
@@ -39,6 +40,14 @@ var resumeID = ui.ID{Name: "resume"}
 
 // lost says whether a pad was lost.
 func (s *pause) lost() bool { return s.p.Lost >= 0 }
+
+// sign is the seat whose colour and shape the lost one has.
+func (s *pause) sign() rules.Seat {
+	if s.p.Sign != nil {
+		return s.p.Sign(s.p.Lost)
+	}
+	return s.p.Lost
+}
 
 // Tell names the screen for those who watch from outside.
 func (s *pause) Tell() string {
@@ -85,7 +94,7 @@ const repeatLost = 6 * input.TicksPerSecond
 func (s *pause) Update(in *input.Frame) (scenes.Scene, error) {
 	s.picture()
 	s.next = s
-	if s.lost() {
+	if s.lost() && !s.returned(in) {
 		s.take(in)
 	}
 	v := s.begin(in)
@@ -116,6 +125,17 @@ func (s *pause) Update(in *input.Frame) (scenes.Scene, error) {
 	return s.next, nil
 }
 
+// returned goes on when the lost pad is there again: it knows whose it is.
+func (s *pause) returned(in *input.Frame) bool {
+	pad := in.Pad(s.p.Device)
+	if pad == nil || !pad.Connected {
+		return false
+	}
+	in.Menu.Pressed &^= pad.Pressed & input.Of(input.A)
+	s.hold(s.p.Device)
+	return true
+}
+
 // take gives the lost seat to the pad on which A is pressed: one without a
 // seat, or the lost one itself when it is back. Another person's A means
 // nothing to the key that waits for it.
@@ -138,6 +158,18 @@ func (s *pause) take(in *input.Frame) {
 	}
 }
 
+// atHand is what somebody presses the key with who has no pad: the mouse when
+// nobody else holds it, else a free part of the keyboard.
+func (s *pause) atHand() input.Device {
+	h := s.k.Env.Hands
+	for _, d := range [...]input.Device{input.Mouse, input.RightHalf, input.LeftHalf, input.MiddleHalf} {
+		if _, sits := h.Seats.Seat(d); !sits && (d != input.Mouse || h.Frame().Device == input.Mouse) {
+			return d
+		}
+	}
+	return input.NoDevice
+}
+
 // hold goes on with another device in the hands of who lost one.
 func (s *pause) hold(d input.Device) {
 	if d != input.NoDevice {
@@ -146,7 +178,7 @@ func (s *pause) hold(d input.Device) {
 	if s.p.Hold != nil {
 		s.p.Hold(d)
 	}
-	s.k.PlayAt("ui.join", 0, int(s.p.Lost), false)
+	s.k.PlayAt("ui.join", 0, int(s.sign()), false)
 	s.resume()
 }
 
@@ -310,7 +342,7 @@ func (s *pause) paintLost(v ui.View) {
 	s.paintCable(picture)
 	p.Label(k.T("pause.where", "where", k.Say(s.p.Where)), ui.Rect{X: words.X, Y: words.Y, W: words.W, H: 30}, ui.SmallStrong.Sized(18).With(ui.Second), ui.Left)
 	p.Label(k.T("pause.lost"), ui.Rect{X: words.X - 2, Y: words.Y + 32, W: words.W, H: 54}, ui.ScreenTitle.Sized(44), ui.Left)
-	player := k.T("seat.player", "letter", s.p.Lost.Letter())
+	player := k.T("seat.player", "letter", s.sign().Letter())
 	who := k.T("pause.lost.player", "player", player)
 	if s.p.LostName != "" && s.p.LostName != player {
 		who = k.T("pause.lost.who", "name", s.p.LostName, "player", player)
@@ -321,11 +353,7 @@ func (s *pause) paintLost(v ui.View) {
 	u := g.Item(resumeID, key, false)
 	s.paintWaiting(key, u)
 	if u.Clicked {
-		d := input.NoDevice
-		if _, sits := k.Env.Hands.Seats.Seat(input.Mouse); !sits && k.Env.Hands.Frame().Device == input.Mouse {
-			d = input.Mouse
-		}
-		s.hold(d)
+		s.hold(s.atHand())
 		return
 	}
 	low := ui.Rect{X: words.X, Y: key.Bottom() + 22, W: words.W, H: words.Bottom() - key.Bottom() - 22}
@@ -370,7 +398,7 @@ func (s *pause) paintWaiting(r ui.Rect, u ui.Use) {
 // paintCable paints the unplugged pad of a seat.
 func (s *pause) paintCable(r ui.Rect) {
 	p := s.g.P
-	look := ui.SeatLook(s.p.Lost)
+	look := ui.SeatLook(s.sign())
 	p.Sheet(r, ui.Sheet{Color: look.Ground, Radius: 7, Waver: 1, Seed: 8, Lift: 0, Gouache: 1})
 	p.Clip(r.Inset(3))
 	p.Art(look.Sign, r.CX()-10, r.CY()-10, ui.ArtStyle{Height: r.H * 0.8, Seat: &ui.SeatStyle{Color: ui.White, Sign: look.Sign}, Alpha: 0.11})
@@ -389,7 +417,7 @@ func (s *pause) paintCable(r ui.Rect) {
 	x, y = at(0, 149)
 	p.Art("menu/gamepad", x, y, ui.ArtStyle{Scale: k, Shadow: 0.2})
 	x, y = at(0, 250)
-	p.SignDisc(s.p.Lost, x, y, 43*k)
+	p.SignDisc(s.sign(), x, y, 43*k)
 }
 
 func (s *pause) paintStrip() {

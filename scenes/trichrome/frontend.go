@@ -61,7 +61,7 @@ func shot(k *kit.Kit, start kit.Start, step int) (scenes.Scene, error) {
 		s.m.Tick()
 	}
 	for p := range s.chair {
-		s.seat(rules.Seat(p))
+		s.seats.Sit(rules.Seat(p))
 	}
 	if err := s.recall(); err != nil {
 		return nil, err

@@ -212,7 +212,7 @@ func TestPadPulledOutInTheDuel(t *testing.T) {
 	if !ok {
 		t.Fatalf("%T is shown", th.Shown)
 	}
-	if p.Lost != sign(th.colour(1)) || p.LostName != "Noé" || p.Computer == nil {
+	if p.Lost != 1 || p.Sign(1) != sign(th.colour(1)) || p.LostName != "Noé" || p.Computer == nil {
 		t.Errorf("the pause says %+v", p.Paused)
 	}
 	step := th.m.Steps()

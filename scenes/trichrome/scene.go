@@ -38,11 +38,11 @@ type Scene struct {
 	m     *table
 	start kit.Start
 	chair kit.Table
+	seats kit.Seating[*game.State, game.Dir, *game.View]
 	wish  [game.Players]wish // by seat
 	quiet input.Frame        // what widgets get while hands steer
 
 	keeper kit.Keeper
-	said   int // notices of the match shown so far
 
 	v      *game.View
 	garden *garden.Garden
@@ -68,10 +68,10 @@ func open(k *kit.Kit, start kit.Start) (*Scene, error) {
 	if s.m, s.chair, err = kit.OpenMatch(k, game.Game, &s.start, &s.keeper, Levels); err != nil {
 		return nil, err
 	}
-	s.handOut()
-	for i := range s.chair {
-		s.seat(rules.Seat(i))
-	}
+	s.seats = kit.Seat(k, s.m, s.chair, &s.keeper, Levels, newPlayer, kit.Manners{
+		Game: game.Game.ID, Name: s.called, Sign: func(p rules.Seat) rules.Seat { return sign(s.colour(p)) },
+		Where: s.where, Restart: s.restart, Rounds: true})
+	s.seats.HandOut(input.RightHalf, input.LeftHalf, input.MiddleHalf)
 	if err := s.recall(); err != nil {
 		return nil, err
 	}
@@ -181,7 +181,7 @@ const (
 
 // advance lets time pass: for what moves by itself, then for the match.
 func (s *Scene) advance(in *input.Frame) {
-	s.notices()
+	s.seats.Notices()
 	if s.posed {
 		s.asksPause(in)
 		return
@@ -225,7 +225,7 @@ func (s *Scene) took() {
 	s.v = v
 	if v.Round.Number != before.Round.Number {
 		s.stage.enter(v)
-		s.returned()
+		s.seats.Return()
 	}
 	s.stage.follow(s)
 	for i := range v.Events {
@@ -256,17 +256,6 @@ func (s *Scene) event(e *game.Event) {
 		s.hold = endHold
 		s.stage.ended(s, e)
 		s.k.Intensity(0)
-	}
-}
-
-// notices tells what the match has to say beside the rules.
-func (s *Scene) notices() {
-	all := s.m.Notices()
-	for ; s.said < len(all); s.said++ {
-		if all[s.said].Kind == match.Unsaved {
-			s.k.Env.Say("notice.store.failed")
-			s.keeper.Name = ""
-		}
 	}
 }
 

@@ -14,64 +14,6 @@ func (s *Scene) person(p rules.Seat) bool { return s.chair.Person(p) }
 // people is the number of persons at the table now.
 func (s *Scene) people() int { return s.chair.People() }
 
-// handOut gives each person something to hold, where several share the machine
-// and a record does not know who held what: the arrows first, then the left
-// part of the keyboard, then its middle.
-func (s *Scene) handOut() {
-	taken := map[input.Device]bool{}
-	n := 0
-	for i := range s.chair {
-		if c := &s.chair[i]; c.Person() {
-			n++
-			taken[c.Device] = true
-		}
-	}
-	if n < 2 {
-		return
-	}
-	for i := range s.chair {
-		c := &s.chair[i]
-		if !c.Person() || c.Device != input.NoDevice {
-			continue
-		}
-		for _, d := range [...]input.Device{input.RightHalf, input.LeftHalf, input.MiddleHalf} {
-			if !taken[d] {
-				c.Device, taken[d] = d, true
-				break
-			}
-		}
-	}
-}
-
-// seat gives a seat to whoever its chair says.
-func (s *Scene) seat(p rules.Seat) { kit.Sit(s.m, s.chair, p, Levels, newPlayer) }
-
-// leave lets a computer player take the place of a person at once (M18).
-func (s *Scene) leave(p rules.Seat) {
-	if !s.person(p) {
-		return
-	}
-	s.chair[p].Away = true
-	s.seat(p)
-	s.m.Remark(p, "left: a computer player takes over")
-	s.k.PlayAt("ui.leave", 0, int(s.colour(p)), false)
-}
-
-// returned gives seats back to those who left and are here again, as a round
-// begins.
-func (s *Scene) returned() {
-	for i := range s.chair {
-		c := &s.chair[i]
-		if !c.Away || !c.Back {
-			continue
-		}
-		c.Away, c.Back = false, false
-		s.seat(rules.Seat(i))
-		s.m.Remark(rules.Seat(i), "came back")
-		s.k.PlayAt("ui.join", 0, int(s.colour(rules.Seat(i))), false)
-	}
-}
-
 // colour is the colour of a seat.
 func (s *Scene) colour(p rules.Seat) game.Colour { return s.v.Runners[p].Colour }
 
@@ -90,59 +32,38 @@ func (s *Scene) who(c game.Colour) string {
 	return s.word("trichrome.computer")
 }
 
-// pads watches the gamepads: one that is lost pauses the game and says whose
-// it is. Whoever left and touches his device again is back at the next round.
-func (s *Scene) pads(in *input.Frame) {
-	for _, e := range in.Events {
-		for p := range s.chair {
-			c := &s.chair[p]
-			if c.Person() && c.Device != input.NoDevice && c.Device == e.Device && e.Kind == input.Lost && !c.Away {
-				s.pause(rules.Seat(p))
-			}
-		}
-	}
-	for p := range s.chair {
-		c := &s.chair[p]
-		if pad := in.Pad(c.Device); c.Away && !c.Back && pad != nil && pad.Connected && pad.Pressed != 0 {
-			c.Back = true
-			s.k.PlayAt("ui.join", 0, int(s.colour(rules.Seat(p))), true)
-		}
-	}
+// called is what who sits at a seat is called.
+func (s *Scene) called(p rules.Seat) string { return s.who(s.colour(p)) }
+
+// where says how far the match is.
+func (s *Scene) where() kit.Text {
+	return kit.Text{Key: "trichrome.pause.where", Args: []any{"n", s.v.Round.Number, "all", s.v.Params.Rounds}}
 }
 
-// asksPause pauses when somebody asks for it, or when the window is left while
-// people play.
-func (s *Scene) asksPause(in *input.Frame) bool {
-	ask := in.Menu.Pressed.Has(input.Start) || in.Keys.Pressed.Has(escape) || s.tapped(s.lay.pause) ||
-		!in.Focused && s.people() > 0
-	if ask {
-		s.pause(rules.Spectator)
+// pads pauses when somebody's pad is missing.
+func (s *Scene) pads(in *input.Frame) {
+	if lost := s.seats.Watch(in); lost >= 0 {
+		s.pause(lost)
 	}
-	return ask && s.goTo != s
 }
 
 // pause puts the pause sheet over the game; lost is whose pad was lost, or
 // rules.Spectator.
 func (s *Scene) pause(lost rules.Seat) {
-	if s.k.Pause == nil || s.goTo != s {
+	if s.goTo != s {
 		return
 	}
-	p := kit.Paused{
-		Where: kit.Text{Key: "trichrome.pause.where", Args: []any{"n", s.v.Round.Number, "all", s.v.Params.Rounds}},
-		Game:  game.Game.ID, Lost: rules.Spectator,
-		Restart: func() scenes.Scene { return s.restart() },
-		Quit:    s.k.Title,
+	s.goTo = s.seats.Pause(s, lost)
+}
+
+// asksPause pauses when somebody asks for it, or when the window is left while
+// people play.
+func (s *Scene) asksPause(in *input.Frame) bool {
+	ask := s.seats.AsksPause(in) || s.tapped(s.lay.pause)
+	if ask {
+		s.pause(rules.Spectator)
 	}
-	if lost >= 0 {
-		p.Lost = sign(s.colour(lost))
-		p.LostName = s.who(s.colour(lost))
-		p.Computer = func() { s.leave(lost) }
-		p.Hold = func(d input.Device) { s.chair[lost].Device = d }
-		s.k.Play("ui.lostpad")
-	} else {
-		s.k.Play("ui.pause")
-	}
-	s.goTo = s.k.Pause(s, p)
+	return ask && s.goTo != s
 }
 
 // restart is the same match again with the same people.

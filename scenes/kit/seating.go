@@ -1,0 +1,351 @@
+package kit
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/ai"
+	"ludotheque/arena/match"
+	"ludotheque/rules"
+	"ludotheque/scenes"
+	"ludotheque/scenes/input"
+)
+
+// Seating is who plays at the seats of a match from its beginning to its end:
+// persons and what they hold, computer players in the places of those who left,
+// pads that go and come back, and what the match has to say about all that. A
+// game's scene holds one; everything is used from Update only.
+type Seating[S rules.State[S, A, V], A any, V rules.View[A]] struct {
+	Manners
+	// Chairs are the seats, which the scene may share.
+	Chairs Table
+
+	k      *Kit
+	m      *match.Match[S, A, V]
+	keeper *Keeper
+	levels []string
+	player func(level string, seed uint64) match.Player[A, V]
+	// told are the notices of the match shown so far.
+	told int
+	// seen is the frame as who decides may use it.
+	seen input.Frame
+	pads []input.Pad
+}
+
+// Manners is what a game does its own way about its seats.
+type Manners struct {
+	// Game is the game's id.
+	Game string
+	// Name is what who sits at a seat is called; nil is [Table.Name].
+	Name func(p rules.Seat) string
+	// Sign is the seat whose colour and shape a seat has; nil when they are its
+	// own.
+	Sign func(p rules.Seat) rules.Seat
+	// Where says how far the match is.
+	Where func() Text
+	// Restart is the same match again.
+	Restart func() scenes.Scene
+	// Changed, when not nil, is told that somebody left or came back.
+	Changed func(p rules.Seat)
+	// Rounds says that who comes back plays from the next round on: the game
+	// calls [Seating.Return] then.
+	Rounds bool
+}
+
+// Seat seats everybody at a match that [OpenMatch] opened: hands for persons,
+// computer players that player makes for the others.
+func Seat[S rules.State[S, A, V], A any, V rules.View[A]](k *Kit, m *match.Match[S, A, V], t Table, keeper *Keeper, levels []string, player func(level string, seed uint64) match.Player[A, V], manners Manners) Seating[S, A, V] {
+	s := Seating[S, A, V]{Manners: manners, Chairs: t, k: k, m: m, keeper: keeper, levels: levels, player: player}
+	seats := &k.Env.Hands.Seats
+	seats.Open(0)
+	seats.Open(rules.AllSeats(len(t)))
+	for p := range t {
+		s.sits(rules.Seat(p))
+		s.Sit(rules.Seat(p))
+	}
+	return s
+}
+
+// sits tells the hands what a person holds.
+func (s *Seating[S, A, V]) sits(p rules.Seat) {
+	if c := &s.Chairs[p]; c.Chair.Person() && c.Device != input.NoDevice {
+		s.k.Env.Hands.Seats.Sit(c.Device, p)
+	}
+}
+
+// HandOut gives each person something to hold, where several share the machine
+// and a record does not know who held what: what is free of devices, in their
+// order.
+func (s *Seating[S, A, V]) HandOut(devices ...input.Device) {
+	if s.Chairs.People() < 2 {
+		return
+	}
+	taken := map[input.Device]bool{}
+	for p := range s.Chairs {
+		if c := &s.Chairs[p]; c.Person() {
+			taken[c.Device] = true
+		}
+	}
+	for p := range s.Chairs {
+		c := &s.Chairs[p]
+		if !c.Person() || c.Device != input.NoDevice {
+			continue
+		}
+		for _, d := range devices {
+			if !taken[d] {
+				c.Device, taken[d] = d, true
+				s.sits(rules.Seat(p))
+				break
+			}
+		}
+	}
+}
+
+// Sit gives a seat to whoever the table says: the hands of its person, or a
+// computer player, of the middle level in the place of a person.
+func (s *Seating[S, A, V]) Sit(p rules.Seat) {
+	if s.Chairs.Person(p) {
+		s.m.Stand(p)
+		return
+	}
+	level := s.Chairs[p].Level
+	if level == "" {
+		level = s.levels[len(s.levels)/2]
+	}
+	s.m.Sit(p, s.player(level, ai.Seed(s.m.Setup().Seed, p)), think)
+}
+
+func (s *Seating[S, A, V]) name(p rules.Seat) string {
+	if s.Name != nil {
+		return s.Name(p)
+	}
+	return s.Chairs.Name(s.k, p)
+}
+
+func (s *Seating[S, A, V]) sign(p rules.Seat) rules.Seat {
+	if s.Sign != nil {
+		return s.Sign(p)
+	}
+	return p
+}
+
+func (s *Seating[S, A, V]) changed(p rules.Seat) {
+	if s.Changed != nil {
+		s.Changed(p)
+	}
+}
+
+// Leave lets a computer player take the place of a person at once.
+func (s *Seating[S, A, V]) Leave(p rules.Seat) {
+	if !s.Chairs.Person(p) {
+		return
+	}
+	name, c := s.name(p), &s.Chairs[p]
+	pad := s.k.Env.Hands.Frame().Pad(c.Device)
+	c.Away, c.gone = true, pad != nil && !pad.Connected
+	s.Sit(p)
+	s.m.Remark(p, "left: a computer player takes over")
+	s.k.Env.Say("notice.match.computer", "name", name)
+	s.k.PlayAt("ui.leave", 0, int(s.sign(p)), false)
+	s.changed(p)
+}
+
+// Back gives a seat back to its person who left.
+func (s *Seating[S, A, V]) Back(p rules.Seat) {
+	if !s.Chairs[p].Away {
+		return
+	}
+	s.Chairs[p].Away, s.Chairs[p].Back, s.Chairs[p].gone = false, false, false
+	s.Sit(p)
+	s.m.Remark(p, "came back")
+	s.k.Env.Say("notice.match.back", "name", s.name(p))
+	s.k.PlayAt("ui.join", 0, int(s.sign(p)), false)
+	s.changed(p)
+}
+
+// Return gives their seats back to those who left and are here again, in a game
+// that goes by rounds.
+func (s *Seating[S, A, V]) Return() {
+	for p := range s.Chairs {
+		if s.Chairs[p].Back {
+			s.Back(rules.Seat(p))
+		}
+	}
+}
+
+// here says that the person of a seat that a computer player holds is there
+// again.
+func (s *Seating[S, A, V]) here(p rules.Seat) {
+	if !s.Rounds {
+		s.Back(p)
+	} else if !s.Chairs[p].Back {
+		s.Chairs[p].Back = true
+		s.k.PlayAt("ui.join", 0, int(s.sign(p)), true)
+	}
+}
+
+// Watch looks after the pads in a tick and says whose is missing: a person's who
+// decides, whom the match waits for, or [rules.Spectator]. Who left with a pad
+// that went gets the seat back with it, or with any pad without a seat on which
+// A is pressed.
+func (s *Seating[S, A, V]) Watch(in *input.Frame) (missing rules.Seat) {
+	missing = rules.Spectator
+	for p := range s.Chairs {
+		c := &s.Chairs[p]
+		pad := in.Pad(c.Device)
+		if !c.Chair.Person() || pad == nil {
+			continue
+		}
+		switch {
+		case !c.Away && !pad.Connected && missing == rules.Spectator:
+			missing = rules.Seat(p)
+		case c.Away && !pad.Connected:
+			c.gone = true
+		case c.Away && (c.gone || pad.Pressed != 0) && (!s.Rounds || pad.Pressed != 0):
+			s.here(rules.Seat(p))
+		}
+	}
+	s.takeOver(in)
+	if missing == rules.Spectator {
+		missing = s.dropped(in)
+	}
+	return missing
+}
+
+// takeOver lets a pad without a seat on which A is pressed have the seat of
+// somebody who left and whose own pad is gone.
+func (s *Seating[S, A, V]) takeOver(in *input.Frame) {
+	table := &s.k.Env.Hands.Seats
+	for i := range in.Pads {
+		pad := &in.Pads[i]
+		if _, sits := table.Seat(pad.Device); sits || !pad.Device.IsGamepad() || !pad.Connected || !pad.Pressed.Has(input.A) {
+			continue
+		}
+		for p := range s.Chairs {
+			c := &s.Chairs[p]
+			if !c.Away || !c.gone || c.Back {
+				continue
+			}
+			s.Hold(rules.Seat(p), pad.Device)
+			s.here(rules.Seat(p))
+			// That A was for the seat.
+			in.Menu.Pressed &^= input.Of(input.A)
+			in.Menu.Repeat &^= input.Of(input.A)
+			return
+		}
+	}
+}
+
+// dropped is the person who shares whatever is there and whose pad, the device
+// used last, went in this tick.
+func (s *Seating[S, A, V]) dropped(in *input.Frame) rules.Seat {
+	for _, e := range in.Events {
+		if e.Kind != input.Lost || e.Device != in.Device {
+			continue
+		}
+		someone := rules.Spectator
+		for i := range s.Chairs {
+			p := rules.Seat(i)
+			if !s.Chairs.Person(p) || s.Chairs[p].Device != input.NoDevice {
+				continue
+			}
+			if s.m.Waiting().Has(p) {
+				return p
+			}
+			if someone == rules.Spectator {
+				someone = p
+			}
+		}
+		return someone
+	}
+	return rules.Spectator
+}
+
+// Hold puts a device into the hands of a person; who shares whatever is there
+// goes on sharing.
+func (s *Seating[S, A, V]) Hold(p rules.Seat, d input.Device) {
+	if s.Chairs[p].Device == input.NoDevice {
+		s.k.Env.Hands.Seats.Leave(d)
+		return
+	}
+	s.Chairs[p].Device = d
+	s.sits(p)
+}
+
+// AsksPause says that somebody asks for a pause, or that the window was left
+// while people play.
+func (s *Seating[S, A, V]) AsksPause(in *input.Frame) bool {
+	return in.Menu.Pressed.Has(input.Start) || in.Keys.Pressed.Has(ebiten.KeyEscape) || !in.Focused && s.Chairs.People() > 0
+}
+
+// Pause is the pause sheet over the scene; lost is whose pad is missing, or
+// [rules.Spectator] when somebody asked. It is the scene itself where there are
+// no such sheets.
+func (s *Seating[S, A, V]) Pause(over scenes.Scene, lost rules.Seat) scenes.Scene {
+	if s.k.Pause == nil {
+		return over
+	}
+	p := Paused{Where: s.Where(), Game: s.Game, Lost: lost, Sign: s.Sign, Restart: s.Restart, Quit: s.k.Title}
+	if lost >= 0 {
+		p.Device = s.Chairs[lost].Device
+		if p.Device == input.NoDevice {
+			p.Device = s.k.Env.Hands.Frame().Device
+		}
+		p.LostName = s.name(lost)
+		p.Computer = func() { s.Leave(lost) }
+		p.Hold = func(d input.Device) { s.Hold(lost, d) }
+		s.k.Play("ui.lostpad")
+	} else {
+		s.k.Play("ui.pause")
+	}
+	return s.k.Pause(over, p)
+}
+
+// Notices shows what the match has to say beside the rules.
+func (s *Seating[S, A, V]) Notices() {
+	all := s.m.Notices()
+	for ; s.told < len(all); s.told++ {
+		switch n := &all[s.told]; n.Kind {
+		case match.Unsaved:
+			s.k.Env.Say("notice.store.failed")
+			s.keeper.Name = ""
+		case match.Failed:
+			s.k.Env.Say("notice.match.failed", "name", s.name(n.Seat))
+		case match.Mute:
+			s.k.Env.Say("notice.match.mute", "name", s.name(n.Seat))
+		}
+	}
+}
+
+// Eyes is whose knowledge a screen shows that people share, and whether it has
+// to be handed over first: next decides now, holder has the screen in his hands;
+// each may be [rules.Spectator].
+func (t Table) Eyes(next, holder rules.Seat) (eyes rules.Seat, handOver bool) {
+	switch t.People() {
+	case 0:
+		return rules.Spectator, false
+	case 1:
+		return t.Sole(), false
+	}
+	switch {
+	case !t.Person(next):
+		return rules.Spectator, false
+	case next == holder:
+		return next, false
+	}
+	return rules.Spectator, true
+}
+
+// Sole is the only person at the table, or [rules.Spectator] when there is none
+// or more than one.
+func (t Table) Sole() rules.Seat {
+	sole := rules.Spectator
+	for i := range t {
+		if p := rules.Seat(i); t.Person(p) {
+			if sole != rules.Spectator {
+				return rules.Spectator
+			}
+			sole = p
+		}
+	}
+	return sole
+}
