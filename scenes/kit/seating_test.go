@@ -1,0 +1,287 @@
+package kit_test
+
+import (
+	"testing"
+
+	"ludotheque/ai"
+	bots "ludotheque/ai/null"
+	"ludotheque/arena/match"
+	"ludotheque/rules"
+	game "ludotheque/rules/null"
+	"ludotheque/scenes"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/kit/kittest"
+)
+
+var nullLevels = []string{string(ai.Easy), string(ai.Normal), string(ai.Hard)}
+
+// sitting is a match of null at which people sit.
+type sitting struct {
+	kit.Seating[*game.State, game.Action, game.View]
+	t       *testing.T
+	k       *kit.Kit
+	m       *match.Match[*game.State, game.Action, game.View]
+	src     *kittest.Source
+	changes []rules.Seat
+	missing rules.Seat
+}
+
+// sit seats people with what they hold; who holds nothing is a computer player.
+func sit(t *testing.T, pads []input.PadState, people ...kit.Chair) *sitting {
+	t.Helper()
+	stage := kittest.NewStage(t, "en", 800, 600)
+	stage.Src.Now.Pads = pads
+	stage.Kit.Env.Hands.Tick()
+	s := &sitting{t: t, k: stage.Kit, src: stage.Src}
+	start := kit.Start{Setup: rules.Setup{Seats: len(people), Seed: 3}, Chairs: people}
+	var keeper kit.Keeper
+	m, chairs, err := kit.OpenMatch(stage.Kit, game.Game, &start, &keeper, nullLevels)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(m.Close)
+	s.m = m
+	s.Seating = kit.Seat(stage.Kit, m, chairs, &keeper, nullLevels, func(level string, seed uint64) match.Player[game.Action, game.View] {
+		return bots.New(ai.Level(level), seed)
+	}, kit.Manners{Game: "null", Where: func() kit.Text { return kit.Text{} },
+		Changed: func(p rules.Seat) { s.changes = append(s.changes, p) }})
+	return s
+}
+
+// tick makes a tick with these pads plugged in.
+func (s *sitting) tick(pads ...input.PadState) *input.Frame {
+	s.src.Now.Pads = pads
+	in := s.k.Env.Hands.Tick()
+	s.missing = s.Watch(in)
+	return in
+}
+
+// is checks whose pad is missing.
+func (s *sitting) is(what string, missing rules.Seat) {
+	s.t.Helper()
+	if s.missing != missing {
+		s.t.Errorf("%s: %v is missing, want %v", what, s.missing, missing)
+	}
+}
+
+// said takes the notices, by their keys.
+func (s *sitting) said() (keys []string) {
+	for n, ok := s.k.Env.TakeNotice(); ok; n, ok = s.k.Env.TakeNotice() {
+		keys = append(keys, n.Key)
+	}
+	return keys
+}
+
+func model(slot int, name string, held ...input.Button) input.PadState {
+	return input.PadState{Slot: slot, GUID: "guid-" + name, Name: name, Held: input.Of(held...)}
+}
+
+func holding(d input.Device) kit.Chair { return kit.Chair{Device: d} }
+
+// A pad that went is missing until it is there again, whatever its slot.
+func TestAPadThatCameBackInAnotherSlotIsItsOwnersAgain(t *testing.T) {
+	one, two := model(0, "one"), model(1, "two")
+	s := sit(t, []input.PadState{one, two}, holding(input.Gamepad(0)), holding(input.Gamepad(1)))
+	s.tick(one, two)
+	s.is("both plugged", rules.Spectator)
+	s.tick(one)
+	s.is("the second went", 1)
+	s.tick(one)
+	s.is("it still is gone", 1)
+	s.tick(one, model(7, "three"))
+	s.is("another came", 1)
+	s.tick(one, model(7, "three"), model(4, "two"))
+	s.is("it is back in another slot", rules.Spectator)
+	if in := s.k.Env.Hands.Frame(); in.Pad(input.Gamepad(1)) == nil || !in.Pad(input.Gamepad(1)).Connected {
+		t.Error("the device of the second seat is not connected")
+	}
+}
+
+// Everybody is asked for, one after the other, also when all went at once and
+// while something else was on the screen.
+func TestAllFourPadsGone(t *testing.T) {
+	var pads []input.PadState
+	var people []kit.Chair
+	for i := range 4 {
+		pads = append(pads, model(i, string(rune('a'+i))))
+		people = append(people, holding(input.Gamepad(i)))
+	}
+	s := sit(t, pads, people...)
+	s.tick(pads...)
+	s.src.Now.Pads = nil
+	for range 5 { // nobody watches: a menu is over the game
+		s.k.Env.Hands.Tick()
+	}
+	var spares []input.PadState
+	for p := range rules.Seat(4) {
+		s.tick(spares...)
+		s.is("all gone", p)
+		spares = append(spares, model(int(p), "spare"+p.Letter()))
+		s.tick(spares...)
+		s.is("a spare one is there", p)
+		s.Hold(p, input.Gamepad(4+int(p)))
+	}
+	s.tick(spares...)
+	s.is("everybody has a spare one", rules.Spectator)
+}
+
+// Two pads of one model that went: which one is back nobody can tell, so it
+// waits for a button.
+func TestTwoLostPadsOfOneModelAreToldByTheirOwners(t *testing.T) {
+	s := sit(t, []input.PadState{model(0, "x"), model(1, "x")}, holding(input.Gamepad(0)), holding(input.Gamepad(1)))
+	s.tick(model(0, "x"), model(1, "x"))
+	s.tick()
+	in := s.tick(model(0, "x"))
+	s.is("one is back", 0)
+	fresh := input.NoDevice
+	for i := range in.Pads {
+		if p := &in.Pads[i]; p.Device.IsGamepad() && p.Connected {
+			fresh = p.Device
+		}
+	}
+	if _, sits := s.k.Env.Hands.Seats.Seat(fresh); sits || fresh == input.NoDevice {
+		t.Fatalf("%v sits by itself", fresh)
+	}
+	// It was the second one's: A on it gives it the seat that is asked for, and
+	// the other is no riddle any more.
+	s.Hold(0, fresh)
+	s.tick(model(0, "x"))
+	s.is("one holds it", 1)
+	s.tick(model(0, "x"), model(1, "x"))
+	s.is("the other one is back", rules.Spectator)
+}
+
+// A pad that appears while nobody misses one changes nothing.
+func TestAPadThatNobodyMisses(t *testing.T) {
+	one := model(0, "one")
+	s := sit(t, []input.PadState{one}, holding(input.Gamepad(0)), holding(input.Mouse))
+	s.tick(one)
+	s.tick(one, model(1, "two"))
+	s.tick(one, model(1, "two", input.A))
+	s.is("a new pad", rules.Spectator)
+	if len(s.changes) != 0 || s.Chairs[0].Device != input.Gamepad(0) || s.Chairs[1].Device != input.Mouse {
+		t.Errorf("it took a seat: %v", s.Chairs)
+	}
+}
+
+// Who let the computer play for want of a pad is back with it, or with any pad
+// that has no seat.
+func TestWhoLeftIsBackWithThePadOrWithAnother(t *testing.T) {
+	one, two := model(0, "one"), model(1, "two")
+	for name, back := range map[string]input.PadState{"its own": model(3, "one"), "another": model(3, "three", input.A)} {
+		s := sit(t, []input.PadState{one, two}, holding(input.Gamepad(0)), holding(input.Gamepad(1)))
+		s.tick(one, two)
+		s.tick(two)
+		s.is("gone", 0)
+		s.Leave(0)
+		if s.Chairs.Person(0) || s.m.Hands().Has(0) {
+			t.Fatal("nobody plays for the one who left")
+		}
+		s.tick(two)
+		s.is("a computer plays", rules.Spectator)
+		s.tick(model(1, "two", input.A))
+		if s.Chairs.Person(0) {
+			t.Fatalf("%s: the other person's A took the seat", name)
+		}
+		s.tick(two)
+		in := s.tick(two, back)
+		if !s.Chairs.Person(0) || !s.m.Hands().Has(0) {
+			t.Errorf("%s: not back", name)
+		}
+		if in.Menu.Pressed.Has(input.A) {
+			t.Errorf("%s: the A that took the seat does something else as well", name)
+		}
+		if got := s.said(); len(got) != 2 || got[0] != "notice.match.computer" || got[1] != "notice.match.back" {
+			t.Errorf("%s: said %v", name, got)
+		}
+		if len(s.changes) != 2 {
+			t.Errorf("%s: told of %v", name, s.changes)
+		}
+	}
+}
+
+// Who shares whatever is there misses the pad that was used last, and goes on
+// sharing.
+func TestAPadThatWasShared(t *testing.T) {
+	one := model(0, "one")
+	s := sit(t, []input.PadState{one}, kit.Chair{}, kit.Chair{Level: "easy"})
+	s.tick(one)
+	s.tick()
+	s.is("a pad that was never used went", rules.Spectator)
+	s.tick(one)
+	s.tick(model(0, "one", input.A))
+	s.tick()
+	s.is("the pad in use went", 0)
+	s.Hold(0, input.LeftHalf)
+	if d := s.Chairs[0].Device; d != input.NoDevice {
+		t.Errorf("holds %v alone now", d)
+	}
+}
+
+// The pause sheet is told whose pad it was, and what it was.
+func TestThePauseKnowsTheLostPad(t *testing.T) {
+	one := model(0, "one")
+	s := sit(t, []input.PadState{one}, kit.Chair{Name: "Ada", Device: input.Gamepad(0)}, kit.Chair{Level: "easy"})
+	s.tick(one)
+	s.tick()
+	var under scenes.Scene = &kittest.Paused{}
+	p, ok := s.Pause(under, s.missing).(*kittest.Paused)
+	if !ok || p.Lost != 0 || p.LostName != "Ada" || p.Device != input.Gamepad(0) || p.Under != under || p.Game != "null" {
+		t.Fatalf("the pause says %+v", p)
+	}
+	p.Hold(input.LeftHalf)
+	if d, _ := s.k.Env.Hands.Seats.Seat(input.LeftHalf); s.Chairs[0].Device != input.LeftHalf || d != 0 {
+		t.Errorf("holds %v", s.Chairs[0].Device)
+	}
+	p.Computer()
+	if s.Chairs.Person(0) {
+		t.Error("no computer took over")
+	}
+	s.k.Pause = nil
+	if s.Pause(under, rules.Spectator) != under {
+		t.Error("there is a pause without a sheet")
+	}
+}
+
+// What is handed out is nobody else's.
+func TestHandingOut(t *testing.T) {
+	s := sit(t, nil, holding(input.RightHalf), kit.Chair{}, kit.Chair{}, kit.Chair{Level: "easy"})
+	s.HandOut(input.RightHalf, input.LeftHalf, input.MiddleHalf)
+	for p, want := range []input.Device{input.RightHalf, input.LeftHalf, input.MiddleHalf, input.NoDevice} {
+		if s.Chairs[p].Device != want {
+			t.Errorf("seat %d holds %v, want %v", p, s.Chairs[p].Device, want)
+		}
+	}
+	alone := sit(t, nil, kit.Chair{}, kit.Chair{Level: "easy"})
+	alone.HandOut(input.RightHalf)
+	if alone.Chairs[0].Device != input.NoDevice {
+		t.Error("who plays alone holds anything")
+	}
+}
+
+func TestEyes(t *testing.T) {
+	person, computer := kit.Seated{}, kit.Seated{Chair: kit.Chair{Level: "easy"}}
+	none := rules.Spectator
+	for _, c := range []struct {
+		name         string
+		table        kit.Table
+		next, holder rules.Seat
+		eyes         rules.Seat
+		card         bool
+	}{
+		{"nobody", kit.Table{computer, computer}, 0, none, none, false},
+		{"alone", kit.Table{computer, person}, 0, none, 1, false},
+		{"a computer's turn", kit.Table{person, person, computer}, 2, 0, none, false},
+		{"the holder's turn", kit.Table{person, person}, 1, 1, 1, false},
+		{"the other's turn", kit.Table{person, person}, 1, 0, none, true},
+		{"nobody's turn", kit.Table{person, person}, none, 0, none, false},
+	} {
+		if eyes, card := c.table.Eyes(c.next, c.holder); eyes != c.eyes || card != c.card {
+			t.Errorf("%s: %v %v, want %v %v", c.name, eyes, card, c.eyes, c.card)
+		}
+	}
+	if p := (kit.Table{person, person}).Sole(); p != none {
+		t.Errorf("the only one of two is %v", p)
+	}
+}
