@@ -101,6 +101,13 @@ func TestWrongCalls(t *testing.T) {
 		{"league --shard 4/3 x", 2, `--shard "4/3"`},
 		{"league --shard 4 x", 2, `--shard "4"`},
 		{"ladder null --seed x", 2, "is no seed"},
+		{"soak chess", 2, `"chess": there is no such game`},
+		{"soak --games 0", 2, "--games 0: give a number"},
+		{"soak --for 1s --games 3", 2, "--for 1s: give a time such as 10m, and no --games"},
+		{"soak --for -1s", 2, "--for -1s"},
+		{"soak --jobs 0", 2, "--jobs 0"},
+		{"soak --seed x", 2, "is no seed"},
+		{"soak --keep=", 2, "--keep is empty"},
 		{"ladder null --with python3", 2, `--with: "python3": there is no such level; the levels of null are: easy, normal, hard, or cmd:PROGRAM`},
 	} {
 		t.Run(c.args, func(t *testing.T) {
@@ -118,7 +125,7 @@ func TestWrongCalls(t *testing.T) {
 func TestHelpAndVersion(t *testing.T) {
 	for args, want := range map[string]string{
 		"--help": "arena play GAME", "help": "arena ladder GAME", "--version": "arena ",
-		"games --help": "--json", "play -h": "--rotate", "replay --help": "--step", "ladder --help": "--players", "league --help": "--shard",
+		"games --help": "--json", "play -h": "--rotate", "replay --help": "--step", "ladder --help": "--players", "league --help": "--shard", "soak --help": "--heavy",
 	} {
 		out, errs, code := arena(t, strings.Fields(args)...)
 		if code != 0 || errs != "" || !strings.Contains(out, want) {

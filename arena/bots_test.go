@@ -14,9 +14,10 @@ import (
 	"ludotheque/arena/catalog"
 )
 
-// TestMain lets the test binary be a bot by pipe, and arena that plays a league.
+// TestMain lets the test binary be a bot by pipe, and arena that plays a league
+// or a game of a soak.
 func TestMain(m *testing.M) {
-	if len(os.Args) > 1 && os.Args[1] == "league" {
+	if len(os.Args) > 1 && (os.Args[1] == "league" || os.Args[1] == "soak") {
 		main()
 		return
 	}

@@ -60,7 +60,7 @@ type command struct {
 }
 
 func commands() []*command {
-	return []*command{gamesCommand, playCommand, replayCommand, ladderCommand, leagueCommand, conformCommand, serveCommand, botCommand}
+	return []*command{gamesCommand, playCommand, replayCommand, ladderCommand, leagueCommand, soakCommand, conformCommand, serveCommand, botCommand}
 }
 
 // usageError is a wrong call; its text says what was wrong and what is right.

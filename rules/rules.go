@@ -324,6 +324,15 @@ type Scorer interface {
 	Scores() []int
 }
 
+// Lawful is a state that can say whether it is one that its rules lead to: what
+// is neither made nor lost adds up, and nothing is in two places. Tools hold
+// games to it while they are played; a state made up by Guess need not keep it.
+type Lawful interface {
+	// Invariant is nil, or names the law that is broken and the figures. It
+	// changes nothing.
+	Invariant() error
+}
+
 // Game is a game's rules: what it declares and how it starts.
 type Game[S State[S, A, V], A any, V View[A]] struct {
 	Info

@@ -120,6 +120,7 @@ type Table interface {
 	Stand(seat rules.Seat)
 	Tick() bool
 	Run(ctx context.Context) error
+	RunStep(ctx context.Context) error
 	CanUndo() bool
 	Undo() error
 	Save(w io.Writer) error
@@ -128,11 +129,27 @@ type Table interface {
 
 	// Sit seats a computer player of the game. The error wraps ErrUnknownLevel.
 	Sit(seat rules.Seat, level ai.Level, seed uint64, think time.Duration) error
+	// SitForgetful seats a computer player that is new for each decision: what it
+	// does follows from the seed, the number of the step and what it sees, so
+	// that a game that was broken off goes on as it would have. The error is
+	// that of Sit.
+	SitForgetful(seat rules.Seat, level ai.Level, seed uint64) error
 	// SitAsker seats somebody who speaks JSON.
 	SitAsker(seat rules.Seat, a Asker, think time.Duration)
 	// Submit is match.Match.Submit; an action that is no JSON of the game's
 	// actions is an error too.
 	Submit(seat rules.Seat, action []byte) error
+	// Propose submits what the view of a seat proposes with these random
+	// numbers. The error, if there is one, is a promise that the game broke.
+	Propose(seat rules.Seat, r *rules.Rand) error
+	// Lawful, Sound and Over say which promise of package rules the state now
+	// breaks, as package promise has them: Lawful costs about as much as a step,
+	// Sound, which looks at every view and at clones, some hundreds of times
+	// that; Over is for the end. What Sound gives besides says, once something
+	// more was played, whether that changed what was taken from the state before.
+	Lawful() error
+	Sound(r *rules.Rand) (unchanged func() error, err error)
+	Over() error
 	// View is what a seat may know, as JSON.
 	View(seat rules.Seat) []byte
 	// Curve is the scores of all seats at n equally distant positions of the

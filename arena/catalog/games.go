@@ -17,13 +17,13 @@ import (
 
 // games is the cabinet, one line a game.
 var games = []*Entry{
-	register(bzzz.Game, bzzzbots.Levels, bzzzbots.New),
-	register(trichrome.Game, trichromebots.Levels, trichromebots.New),
-	register(brutal.Game, brutalbots.Levels, brutalbots.New),
-	register(aquariom.Game, aquariombots.Levels, aquariombots.New),
-	register(empire.Game, empirebots.Levels, empirebots.New),
+	Register(bzzz.Game, bzzzbots.Levels, bzzzbots.New),
+	Register(trichrome.Game, trichromebots.Levels, trichromebots.New),
+	Register(brutal.Game, brutalbots.Levels, brutalbots.New),
+	Register(aquariom.Game, aquariombots.Levels, aquariombots.New),
+	Register(empire.Game, empirebots.Levels, empirebots.New),
 }
 
 // template is the game that is copied to make another: commands and tests can
 // play it, and no menu shows it.
-var template = register(null.Game, nullbots.Levels, nullbots.New)
+var template = Register(null.Game, nullbots.Levels, nullbots.New)

@@ -14,8 +14,9 @@ import (
 	"ludotheque/rules"
 )
 
-// register makes an entry of a game and its computer players.
-func register[S rules.State[S, A, V], A any, V rules.View[A], P match.Player[A, V]](game rules.Game[S, A, V], levels []ai.Level, player func(ai.Level, uint64) P) *Entry {
+// Register makes an entry of a game and its computer players: for games.go, and
+// for tests that need a game of their own.
+func Register[S rules.State[S, A, V], A any, V rules.View[A], P match.Player[A, V]](game rules.Game[S, A, V], levels []ai.Level, player func(ai.Level, uint64) P) *Entry {
 	e := &Entry{Info: game.Info, Levels: levels, ActionType: reflect.TypeFor[A](), ViewType: reflect.TypeFor[V]()}
 	seated := func(m *match.Match[S, A, V], err error) (Table, error) {
 		if err != nil {

@@ -360,39 +360,51 @@ func (m *Match[S, A, V]) Await() {
 // either.
 func (m *Match[S, A, V]) Run(ctx context.Context) error {
 	for m.result == nil {
-		if err := ctx.Err(); err != nil {
+		if err := m.RunStep(ctx); err != nil {
 			return err
 		}
-		acting := m.state.Acting()
-		for rest := acting &^ m.given; rest != 0; {
-			seat := rest.First()
-			rest = rest.Without(seat)
-			c := &m.chairs[seat]
-			if c.player == nil {
-				if m.game.Rate > 0 {
-					continue
-				}
-				return fmt.Errorf("seat %s: %w", seat.Letter(), ErrNobody)
-			}
-			if c.answer != nil { // asked by Tick before: one question at a time
-				<-c.answer
-				c.settle()
-			}
-			q, cancel := ctx, context.CancelFunc(nil)
-			if c.think > 0 {
-				q, cancel = context.WithTimeout(ctx, c.think)
-			}
-			a, err := choose(q, c.player, m.state.View(seat))
-			if cancel != nil {
-				cancel()
-			}
-			if ctx.Err() != nil {
-				return ctx.Err()
-			}
-			m.receive(seat, a, err)
-		}
-		m.step(acting)
 	}
+	return nil
+}
+
+// RunStep is one step of Run, for who looks at the game after each. It does
+// nothing when the game is over.
+func (m *Match[S, A, V]) RunStep(ctx context.Context) error {
+	if m.result != nil {
+		return nil
+	}
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	acting := m.state.Acting()
+	for rest := acting &^ m.given; rest != 0; {
+		seat := rest.First()
+		rest = rest.Without(seat)
+		c := &m.chairs[seat]
+		if c.player == nil {
+			if m.game.Rate > 0 {
+				continue
+			}
+			return fmt.Errorf("seat %s: %w", seat.Letter(), ErrNobody)
+		}
+		if c.answer != nil { // asked by Tick before: one question at a time
+			<-c.answer
+			c.settle()
+		}
+		q, cancel := ctx, context.CancelFunc(nil)
+		if c.think > 0 {
+			q, cancel = context.WithTimeout(ctx, c.think)
+		}
+		a, err := choose(q, c.player, m.state.View(seat))
+		if cancel != nil {
+			cancel()
+		}
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		m.receive(seat, a, err)
+	}
+	m.step(acting)
 	return nil
 }
 

@@ -143,55 +143,22 @@ func TestNothingIsMadeOfNothing(t *testing.T) {
 		for _, r := range before.remains {
 			had += float64(r.Mass)
 		}
+		if err := s.Invariant(); err != nil {
+			t.Error(err)
+		}
 		has, fed := float64(0), float64(0)
-		count := make([]int, len(s.players))
-		last := int64(-1)
 		for _, c := range s.cells {
-			if int64(c.ID) <= last || c.ID >= s.next {
-				t.Errorf("cell %d comes after %d, and the next is %d", c.ID, last, s.next)
-			}
-			last = int64(c.ID)
 			has += float64(c.Mass)
-			count[c.Owner]++
-			if !s.laws.Inside(c.At) {
-				t.Errorf("cell %d is at %v", c.ID, c.At)
-			}
-			if !(c.Mass >= m.MinMass && c.Mass <= m.MaxMass) {
-				t.Errorf("cell %d weighs %v", c.ID, c.Mass)
-			}
-			if c.Isolated < 0 || c.Isolated > m.Isolation {
-				t.Errorf("cell %d is isolated for %d", c.ID, c.Isolated)
-			}
-		}
-		ids := map[uint32]bool{}
-		unique := func(id uint32) {
-			if ids[id] || id >= s.next || int(id) < m.PlanktonCount() {
-				t.Errorf("id %d is there twice, or nobody gave it", id)
-			}
-			ids[id] = true
-		}
-		for _, c := range s.cells {
-			unique(c.ID)
-		}
-		for _, v := range s.viruses {
-			unique(v.ID)
-			if !s.laws.Inside(v.At) {
-				t.Errorf("virus %d is at %v", v.ID, v.At)
-			}
 		}
 		for _, r := range s.remains {
-			unique(r.ID)
 			has += float64(r.Mass)
 		}
 		if s.next < next {
 			t.Errorf("ids went back from %d to %d", next, s.next)
 		}
 		for i, p := range s.players {
-			if p.Cells != count[i] || p.Cells > m.MaxCells {
-				t.Errorf("player %d has %d cells, counted %d of %d", i, p.Cells, count[i], m.MaxCells)
-			}
-			if p.Part < 0 || p.Part >= 1 || p.Score < before.players[i].Score {
-				t.Errorf("player %d: score %d + %v", i, p.Score, p.Part)
+			if p.Score < before.players[i].Score {
+				t.Errorf("player %d: score %d after %d", i, p.Score, before.players[i].Score)
 			}
 		}
 		if made := max(len(before.viruses), m.MaxViruses); len(s.viruses) > made {
@@ -204,15 +171,6 @@ func TestNothingIsMadeOfNothing(t *testing.T) {
 			case EventReborn:
 				fed += float64(s.laws.Clamp(m.StartMass))
 			}
-		}
-		away := 0
-		for i := range uint32(m.PlanktonCount()) {
-			if s.absent.has(i) {
-				away++
-			}
-		}
-		if away != len(s.away) {
-			t.Errorf("%d neutral cells are away, and %d come back", away, len(s.away))
 		}
 		if s.laws.Dialect == Document && has > (had+fed)*(1+1e-5)+1e-3 {
 			t.Errorf("mass %v became %v, and only %v was eaten or born\n%s", had, has, fed, fmt.Sprint(s.events))

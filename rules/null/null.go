@@ -162,6 +162,26 @@ func winner(laid []int) rules.Seat {
 // Sealed says where undo ends: a roll and a showdown stay.
 func (s *State) Sealed() bool { return s.sealed }
 
+// Invariant counts the cards and the prizes (rules.Lawful): every card is in a
+// hand, on the table or played.
+func (s *State) Invariant() error {
+	won := 0
+	for i, h := range s.hands {
+		left := s.cards - s.round
+		if s.laid[i] != 0 {
+			left--
+		}
+		if n := len(h.cards()); n != left {
+			return fmt.Errorf("null: seat %s holds %d cards, not %d", rules.Seat(i).Letter(), n, left)
+		}
+		won += s.won[i]
+	}
+	if won > 6*s.round {
+		return fmt.Errorf("null: %d won in %d rounds of 6 at most", won, s.round)
+	}
+	return nil
+}
+
 // Scores is what each seat has won so far (rules.Scorer).
 func (s *State) Scores() []int { return slices.Clone(s.won) }
 

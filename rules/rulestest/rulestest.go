@@ -8,16 +8,14 @@
 package rulestest
 
 import (
-	"bytes"
-	"encoding/json"
 	"errors"
 	"fmt"
-	"slices"
 	"strconv"
 	"testing"
 
 	"ludotheque/arena/match"
 	"ludotheque/rules"
+	"ludotheque/rules/promise"
 )
 
 // maxSteps is by when a random game has to be over.
@@ -128,16 +126,9 @@ func (g suite[S, A, V]) begin(t *testing.T, setup rules.Setup) S {
 // sample is an action for each seat, as their views propose.
 func (g suite[S, A, V]) sample(t *testing.T, s S, seats int, r *rules.Rand) []A {
 	t.Helper()
-	acts := make([]A, seats)
-	for i := range acts {
-		seat := rules.Seat(i)
-		if !s.Acting().Has(seat) {
-			continue
-		}
-		acts[i] = s.View(seat).Sample(r)
-		if err := s.Check(seat, acts[i]); err != nil {
-			t.Fatalf("seat %s: Check refuses what Sample proposes, %s: %v\nin %s", seat.Letter(), asJSON(t, acts[i]), err, s)
-		}
+	acts, err := promise.Acts(s, seats, r)
+	if err != nil {
+		t.Fatal(err)
 	}
 	return acts
 }
@@ -164,56 +155,23 @@ func (g suite[S, A, V]) play(t *testing.T, setup rules.Setup) {
 			if a, b := s.String(), twin.String(); a != b {
 				t.Fatalf("step %d: the same actions gave\n%s\nand\n%s", n, a, b)
 			}
+			if err := promise.Lawful(s, setup.Seats); err != nil {
+				t.Fatalf("step %d: %v", n, err)
+			}
 			if s.Result() != nil {
 				break
 			}
 			if n == maxSteps {
 				t.Fatalf("not over after %d steps\nin %s", n, s)
 			}
-			if s.Acting()&^rules.AllSeats(setup.Seats) != 0 {
-				t.Fatalf("step %d: seats outside the game act: %b", n, s.Acting())
-			}
 			acts := g.sample(t, s, setup.Seats, r)
 			s.Step(acts)
 			twin.Step(acts)
 		}
-		g.over(t, s, setup.Seats)
+		if err := promise.Over(s, setup.Seats); err != nil {
+			t.Fatal(err)
+		}
 	})
-}
-
-// over checks what is promised at the end.
-func (g suite[S, A, V]) over(t *testing.T, s S, seats int) {
-	if s.Acting() != 0 {
-		t.Errorf("over, but %b act", s.Acting())
-	}
-	r := s.Result()
-	if r.Reason == "" || len(r.Scores) != seats || len(r.Ranks) != seats {
-		t.Fatalf("result %+v: a reason, and a score and a rank for each of %d seats are needed", r, seats)
-	}
-	if sc, ok := any(s).(rules.Scorer); ok && !slices.Equal(sc.Scores(), r.Scores) {
-		t.Errorf("over with scores %v, but Scores gives %v", r.Scores, sc.Scores())
-	}
-	for i, a := range r.Ranks {
-		if seats == 1 && a == 2 {
-			continue // what the rules play against won
-		}
-		better := 0
-		for _, b := range r.Ranks {
-			if b < a {
-				better++
-			}
-		}
-		if a != better+1 {
-			t.Errorf("ranks %v: %d seats are better than seat %d", r.Ranks, better, i)
-		}
-	}
-	var none A
-	for seat := range rules.Seat(seats) {
-		v := s.View(seat)
-		if got := asJSON(t, v.Sample(rules.NewRand(1))); got != asJSON(t, none) {
-			t.Errorf("over, but seat %s proposes %s", seat.Letter(), got)
-		}
-	}
 }
 
 // clone checks that copies go their own ways, and views keep theirs.
@@ -222,46 +180,22 @@ func (g suite[S, A, V]) clone(t *testing.T, setup rules.Setup) {
 		r := rules.NewRand(seed + 100)
 		s := g.begin(t, setup)
 		for n := 0; n < maxSteps && s.Result() == nil; n++ {
-			if n%7 == 0 {
-				before := s.String()
-				var views []V
-				var texts []string
-				for seat := rules.Spectator; int(seat) < setup.Seats; seat++ {
-					v := s.View(seat)
-					views, texts = append(views, v), append(texts, asJSON(t, v))
-				}
-				c := s.Clone()
-				if c.String() != before {
-					t.Fatalf("a clone of\n%s\nis\n%s", before, c)
-				}
-				for k := 0; k < 12 && c.Result() == nil; k++ {
-					c.Step(g.sample(t, c, setup.Seats, r))
-				}
-				if s.String() != before {
-					t.Fatalf("stepping a clone turned\n%s\ninto\n%s", before, s)
-				}
-				after := c.String()
-				keep := s.Clone()
-				for k := 0; k < 12 && keep.Result() == nil; k++ {
-					keep.Step(g.sample(t, keep, setup.Seats, r))
-				}
-				if c.String() != after || s.String() != before {
-					t.Fatal("two clones share something that a step changes")
-				}
-				// Now the state itself steps, and what was taken from it stays.
-				c = s.Clone()
+			if n%7 != 0 {
 				s.Step(g.sample(t, s, setup.Seats, r))
-				if c.String() != before {
-					t.Fatalf("a step turned a clone\n%s\ninto\n%s", before, c)
-				}
-				for i, v := range views {
-					if got := asJSON(t, v); got != texts[i] {
-						t.Fatalf("a step changed a view taken before, from\n%s\nto\n%s", texts[i], got)
-					}
-				}
 				continue
 			}
-			s.Step(g.sample(t, s, setup.Seats, r))
+			taken, err := promise.Take(s.Clone(), setup.Seats, s.View)
+			if err == nil {
+				err = promise.Clones(s, setup.Seats, r)
+			}
+			// Now the state itself steps, and what was taken from it stays.
+			if err == nil {
+				s.Step(g.sample(t, s, setup.Seats, r))
+				err = taken.Unchanged()
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
 		}
 	})
 }
@@ -274,8 +208,8 @@ func (g suite[S, A, V]) views(t *testing.T, setup rules.Setup) {
 		for n := 0; n < maxSteps; n++ {
 			// Every step of the beginning and the end would be best; some are enough.
 			if n < 40 || n%11 == 0 || s.Result() != nil {
-				for seat := rules.Spectator; int(seat) < setup.Seats; seat++ {
-					g.view(t, s, setup.Seats, seat, r)
+				if err := promise.Views(s, setup.Seats, r); err != nil {
+					t.Fatal(err)
 				}
 			}
 			if s.Result() != nil {
@@ -286,59 +220,11 @@ func (g suite[S, A, V]) views(t *testing.T, setup rules.Setup) {
 	})
 }
 
-func (g suite[S, A, V]) view(t *testing.T, s S, seats int, seat rules.Seat, r *rules.Rand) {
-	t.Helper()
-	v := s.View(seat)
-	text := asJSON(t, v)
-	if again := asJSON(t, s.View(seat)); again != text {
-		t.Fatalf("seat %s sees\n%s\nand then, with nothing done,\n%s", seat.Letter(), text, again)
-	}
-	var back V
-	if err := json.Unmarshal([]byte(text), &back); err != nil {
-		t.Fatalf("view %s\nis not read back: %v", text, err)
-	}
-	if got := asJSON(t, back); got != text {
-		t.Fatalf("view %s\nis read back as\n%s", text, got)
-	}
-	one, two := *r, *r
-	a, b := v.Sample(&one), back.Sample(&two)
-	if asJSON(t, a) != asJSON(t, b) {
-		t.Fatalf("a view proposes %s and, read back from JSON, %s: its JSON lacks something\n%s", asJSON(t, a), asJSON(t, b), text)
-	}
-	var act A
-	if err := json.Unmarshal([]byte(asJSON(t, a)), &act); err != nil || asJSON(t, act) != asJSON(t, a) {
-		t.Fatalf("action %s is read back as %s (%v)", asJSON(t, a), asJSON(t, act), err)
-	}
-	if !s.Acting().Has(seat) {
-		var none A
-		if asJSON(t, a) != asJSON(t, none) {
-			t.Fatalf("seat %s does not act, yet its view proposes %s", seat.Letter(), asJSON(t, a))
-		}
-	}
-	guesser, ok := any(v).(rules.Guesser[S])
-	if !ok || s.Result() != nil {
-		return
-	}
-	w := guesser.Guess(r)
-	if got := asJSON(t, w.View(seat)); got != text {
-		t.Fatalf("seat %s sees\n%s\nbut in the state it guesses from that, it sees\n%s", seat.Letter(), text, got)
-	}
-	if w.Acting() != s.Acting() {
-		t.Fatalf("%b act, but in seat %s's guess %b do", s.Acting(), seat.Letter(), w.Acting())
-	}
-	for k := 0; k < 5 && w.Result() == nil; k++ {
-		w.Step(g.sample(t, w, seats, r))
-	}
-}
-
 func asJSON(t *testing.T, v any) string {
 	t.Helper()
-	b, err := json.Marshal(v)
+	text, err := promise.JSON(v)
 	if err != nil {
-		t.Fatalf("%T cannot be written as JSON: %v", v, err)
+		t.Fatal(err)
 	}
-	if bytes.ContainsRune(b, '\n') {
-		t.Fatalf("%T: its JSON has more than one line: %s", v, b)
-	}
-	return string(b)
+	return text
 }

@@ -35,6 +35,7 @@ var flaws = map[string]string{
 	"proposes when it is another's turn": "yet its view proposes",
 	"has a bad name":                     "lower-case ASCII",
 	"scores otherwise before the end":    "but Scores gives",
+	"loses a stone on the way":           "of 15 stones",
 }
 
 // flaw is the one that the toy has in this process.
@@ -114,6 +115,21 @@ func (s *toy) Step(acts []take) {
 	}
 	s.taken[s.turn] += a.N
 	s.turn = (s.turn + 1) % rules.Seat(len(s.taken))
+}
+
+// Invariant counts the stones.
+func (s *toy) Invariant() error {
+	n := s.heap
+	for _, k := range s.taken {
+		n += k
+	}
+	if flaw == "loses a stone on the way" && s.heap < 8 {
+		n--
+	}
+	if n != 15 && flaw != "never ends" {
+		return fmt.Errorf("toy: %d of 15 stones", n)
+	}
+	return nil
 }
 
 func (s *toy) Result() *rules.Result {

@@ -1,0 +1,199 @@
+package soak
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+
+	"ludotheque/arena/catalog"
+	"ludotheque/rules"
+)
+
+// maxKills is how often a game is killed at most.
+const maxKills = 4
+
+// kill plays a game in processes that are killed at random moments, each going
+// on where the file says that the last one was. p is the undisturbed game, and
+// the end has to be the same.
+func (s *Soak) kill(ctx context.Context, g *Game, p *Played) error {
+	dir, err := os.MkdirTemp("", "soak")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(dir)
+	file := filepath.Join(dir, "game.record")
+	r := rules.NewRand(g.Setup.Seed + 2)
+	for range 1 + r.Intn(maxKills) {
+		lived, err := s.child(ctx, g, file, 1+r.Intn(p.Length))
+		if err != nil {
+			return fmt.Errorf("%w\n%s", err, tail(file))
+		}
+		if lived {
+			break // it was over before
+		}
+		p.Kills++
+		if r.Intn(2) == 0 {
+			if err := tear(file, r); err != nil {
+				return err
+			}
+		}
+	}
+	if _, err := s.child(ctx, g, file, 0); err != nil {
+		return fmt.Errorf("%w\n%s", err, tail(file))
+	}
+	record, err := os.ReadFile(file)
+	if err != nil {
+		return err
+	}
+	p.record = record
+	t, err := g.Entry.Load(bytes.NewReader(record))
+	if err != nil {
+		return fmt.Errorf("the record of a game that was killed %d times: %w", p.Kills, err)
+	}
+	if t.Hash() != p.Hash || t.Steps() != p.Length || t.Cut() || t.Result() == nil {
+		return fmt.Errorf("killed %d times, it ended with hash %s after %d steps, cut %t; undisturbed with %s after %d",
+			p.Kills, t.Hash(), t.Steps(), t.Cut(), p.Hash, p.Length)
+	}
+	return nil
+}
+
+// child runs a process that plays the game on, until it has told of so many
+// steps and is killed, or with 0 to the end. It says whether it ended by itself.
+func (s *Soak) child(ctx context.Context, g *Game, file string, steps int) (lived bool, err error) {
+	cmd := s.Command(ctx, g.Entry, g.Setup.Seed, file)
+	var said bytes.Buffer
+	cmd.Stderr = &said
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		return false, err
+	}
+	if err := cmd.Start(); err != nil {
+		return false, err
+	}
+	lines := bufio.NewScanner(out)
+	for n := 1; lines.Scan(); n++ {
+		if n == steps {
+			_ = cmd.Process.Kill() // it may be over this very moment
+		}
+	}
+	err = cmd.Wait()
+	switch {
+	case ctx.Err() != nil:
+		return false, ctx.Err()
+	case err == nil:
+		return true, nil
+	case steps == 0 || !killed(cmd):
+		return false, fmt.Errorf("the process that plays on: %w\n%s", err, said.Bytes())
+	}
+	return false, nil
+}
+
+// killed says whether a process ended because it was killed, not by failing:
+// arena's own exit codes are 1 and 2.
+func killed(cmd *exec.Cmd) bool {
+	code := cmd.ProcessState.ExitCode()
+	return code != exitFailed && code != exitUsage || len(cmd.Stderr.(*bytes.Buffer).Bytes()) == 0
+}
+
+// What arena ends with when it failed or was called wrongly.
+const exitFailed, exitUsage = 1, 2
+
+// tear cuts the last line of a record somewhere, as a power cut may. The header
+// was put there whole.
+func tear(file string, r *rules.Rand) error {
+	text, err := os.ReadFile(file)
+	if os.IsNotExist(err) {
+		return nil // killed before it began
+	}
+	if err != nil {
+		return err
+	}
+	end := bytes.LastIndexByte(bytes.TrimRight(text, "\n"), '\n') + 1
+	if end == 0 {
+		return nil
+	}
+	return os.Truncate(file, int64(end+r.Intn(len(text)-end+1)))
+}
+
+// tail is the end of a record, for people.
+func tail(file string) []byte {
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return []byte(err.Error())
+	}
+	return text[max(0, len(text)-400):]
+}
+
+// PlayOn goes on with the game of a record, or begins it when there is none,
+// and plays it to the end; it tells a line for each step. It is what the
+// processes do that Soak kills.
+func PlayOn(ctx context.Context, g Game, file string, tell io.Writer) (err error) {
+	t, err := g.resume(file)
+	if err != nil {
+		return err
+	}
+	if err := g.seat(t, true); err != nil {
+		return err
+	}
+	out, err := rewrite(t, file)
+	if err != nil {
+		return err
+	}
+	defer func() {
+		t.Close() // writes the last line
+		if e := out.Close(); err == nil {
+			err = e
+		}
+	}()
+	t.Follow(out)
+	for t.Result() == nil {
+		if err := g.propose(t); err != nil {
+			return err
+		}
+		if err := t.RunStep(ctx); err != nil {
+			return err
+		}
+		if _, err := fmt.Fprintln(tell, t.Steps()); err != nil {
+			return err
+		}
+	}
+	return told(t)
+}
+
+// rewrite puts the whole record into its file at once, as the window does, since
+// the last line there may be half written, and opens it to be written on.
+func rewrite(t catalog.Table, file string) (*os.File, error) {
+	whole, err := os.CreateTemp(filepath.Dir(file), "half")
+	if err != nil {
+		return nil, err
+	}
+	err = t.Save(whole)
+	if e := whole.Close(); err == nil {
+		err = e
+	}
+	if err == nil {
+		err = os.Rename(whole.Name(), file)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return os.OpenFile(file, os.O_APPEND|os.O_WRONLY, 0)
+}
+
+// resume is the game of a file, or a new one when there is no file yet.
+func (g *Game) resume(file string) (catalog.Table, error) {
+	f, err := os.Open(file)
+	if os.IsNotExist(err) {
+		return g.Entry.New(g.Setup)
+	}
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	return g.Entry.Load(f)
+}

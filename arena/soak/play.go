@@ -1,0 +1,209 @@
+package soak
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"runtime/debug"
+
+	"ludotheque/ai"
+	"ludotheque/arena/catalog"
+	"ludotheque/arena/match"
+	"ludotheque/rules"
+	"ludotheque/version"
+)
+
+// maxSteps is by when a game has to be over; a record holds no more.
+const maxSteps = 1 << 20
+
+// Played is what was done in one game.
+type Played struct {
+	// Steps that were taken, those taken back included.
+	Steps int
+	// Sounded counts the states whose views and clones were looked at, Reloads
+	// those that were saved and loaded, Undone the steps that were taken back,
+	// and Kills the processes that were killed.
+	Sounded, Reloads, Undone, Kills int
+	// Hash and Length are the final state's, and after how many steps.
+	Hash   string
+	Length int
+
+	record []byte // as it was followed
+}
+
+// seat seats everybody. Players without a memory are new for each decision, so
+// that a game can be gone on with in another process.
+func (g *Game) seat(t catalog.Table, forgetful bool) error {
+	for i, who := range g.Seats {
+		if who == Random {
+			continue
+		}
+		seat := rules.Seat(i)
+		seed := ai.Seed(g.Setup.Seed, seat)
+		var err error
+		if forgetful {
+			err = t.SitForgetful(seat, ai.Level(who), seed)
+		} else {
+			err = t.Sit(seat, ai.Level(who), seed, 0)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	t.SetMeta(match.Meta{Program: version.String("arena"), Players: g.Seats})
+	return nil
+}
+
+// propose lets the random seats decide, each by the number of the step.
+func (g *Game) propose(t catalog.Table) error {
+	for rest := t.Waiting() & t.Hands(); rest != 0; {
+		seat := rest.First()
+		rest = rest.Without(seat)
+		if err := t.Propose(seat, rules.NewRand(catalog.AtStep(g.Setup.Seed, seat, t.Steps()))); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// told is what the match had to say beside the rules: computer players neither
+// fail nor break rules.
+func told(t catalog.Table) error {
+	if list := t.Notices(); len(list) > 0 {
+		n := list[0]
+		return fmt.Errorf("step %d, seat %s: %s %s", n.Step, n.Seat.Letter(), n.Kind, n.Text)
+	}
+	return nil
+}
+
+// play plays a game to its end with every promise looked at. With heavy, each
+// state is saved and loaded again. A forgetful game takes nothing back: what a
+// step decides would be decided again for ever.
+func (g *Game) play(ctx context.Context, heavy, forgetful bool) (p *Played, err error) {
+	p = &Played{}
+	var record bytes.Buffer
+	defer func() {
+		p.record = record.Bytes()
+		if broken := recover(); broken != nil {
+			err = fmt.Errorf("panic: %v\n%s", broken, debug.Stack())
+		}
+	}()
+	t, err := g.Entry.New(g.Setup)
+	if err != nil {
+		return p, err
+	}
+	defer t.Close()
+	if err := g.seat(t, forgetful); err != nil {
+		return p, err
+	}
+	if err := t.Save(&record); err != nil {
+		return p, err
+	}
+	t.Follow(&record)
+	r := rules.NewRand(g.Setup.Seed + 1)
+	for t.Result() == nil {
+		if p.Steps++; p.Steps > maxSteps {
+			return p, fmt.Errorf("not over after %d steps", maxSteps)
+		}
+		if err := g.step(ctx, t, p, r, heavy, !forgetful); err != nil {
+			return p, fmt.Errorf("after %d steps: %w", t.Steps(), err)
+		}
+	}
+	if _, err := t.Sound(r); err != nil {
+		return p, err
+	}
+	if err := t.Over(); err != nil {
+		return p, err
+	}
+	t.Close()
+	p.Hash, p.Length = t.Hash(), t.Steps()
+	return p, g.again(t, p, record.Bytes())
+}
+
+// step takes one step, and looks at it from all sides.
+func (g *Game) step(ctx context.Context, t catalog.Table, p *Played, r *rules.Rand, heavy, undo bool) error {
+	if err := t.Lawful(); err != nil {
+		return err
+	}
+	if undo && p.Undone < 40 && r.Intn(24) == 0 && t.CanUndo() {
+		if err := t.Undo(); err != nil {
+			return err
+		}
+		p.Undone++
+	}
+	unchanged := func() error { return nil }
+	if r.Intn(g.rarely(heavy)) == 0 {
+		p.Sounded++
+		var err error
+		if unchanged, err = t.Sound(r); err != nil {
+			return err
+		}
+	}
+	if err := g.propose(t); err != nil {
+		return err
+	}
+	if err := t.RunStep(ctx); err != nil {
+		return err
+	}
+	if err := unchanged(); err != nil {
+		return err
+	}
+	if err := told(t); err != nil {
+		return err
+	}
+	if heavy {
+		p.Reloads++
+		return g.reload(t)
+	}
+	return nil
+}
+
+// rarely is how many steps apart, on average, all views and clones are looked
+// at, which costs as much as hundreds of steps.
+func (g *Game) rarely(heavy bool) int {
+	n := 24
+	if g.Entry.Rate > 0 {
+		n = 8 * g.Entry.Rate
+	}
+	if heavy {
+		n /= 4
+	}
+	return n
+}
+
+// reload saves the game and loads it again: it is the same then.
+func (g *Game) reload(t catalog.Table) error {
+	var b bytes.Buffer
+	if err := t.Save(&b); err != nil {
+		return err
+	}
+	again, err := g.Entry.Load(&b)
+	if err != nil {
+		return fmt.Errorf("what was saved does not load: %w", err)
+	}
+	if again.Hash() != t.Hash() || again.Steps() != t.Steps() || again.Cut() || again.Waiting() != t.Waiting() {
+		return fmt.Errorf("saved with hash %s after %d steps, %b to decide; loaded with hash %s after %d steps, cut %t, %b to decide",
+			t.Hash(), t.Steps(), t.Waiting(), again.Hash(), again.Steps(), again.Cut(), again.Waiting())
+	}
+	return nil
+}
+
+// again plays the record that was followed again, and one that is saved now.
+func (g *Game) again(t catalog.Table, p *Played, followed []byte) error {
+	var saved bytes.Buffer
+	if err := t.Save(&saved); err != nil {
+		return err
+	}
+	for i, text := range [][]byte{followed, saved.Bytes()} {
+		how := []string{"followed", "saved"}[i]
+		replay, err := g.Entry.Open(bytes.NewReader(text))
+		if err != nil {
+			return fmt.Errorf("the record that was %s: %w", how, err)
+		}
+		if hash := replay.Hash(replay.Len()); hash != p.Hash || replay.Len() != p.Length || replay.Cut() || replay.Result() == nil {
+			return fmt.Errorf("the record that was %s has hash %s after %d steps, cut %t; played: %s after %d",
+				how, hash, replay.Len(), replay.Cut(), p.Hash, p.Length)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,208 @@
+// Package soak plays random and bot games by the thousand, and holds every state
+// to the promises of package rules and to the game's own laws. What fails is
+// kept, and can be played again alone.
+package soak
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"time"
+
+	"ludotheque/arena/catalog"
+	"ludotheque/arena/vitals"
+)
+
+// Soak is what is to be played.
+type Soak struct {
+	Entries []*catalog.Entry
+	// Games of each entry, when For is 0.
+	Games int
+	// For is how long to play, all entries together.
+	For time.Duration
+	// Seed of the first game of each entry; the next have Seed+1 and so on.
+	Seed uint64
+	// Heavy saves and loads after every step.
+	Heavy bool
+	// Kill plays each game once more, in processes that are killed.
+	Kill bool
+	// Jobs is how many games are played at the same time.
+	Jobs int
+	// Keep is the folder for the records of games that failed.
+	Keep string
+	// Command is the process that plays the game of an entry and a seed, from
+	// Draw and short, on in a file with PlayOn; needed with Kill. It is killed
+	// when ctx ends.
+	Command func(ctx context.Context, e *catalog.Entry, seed uint64, file string) *exec.Cmd
+	// Done is told of each game that is over, and Failed of each that failed,
+	// from one goroutine at a time.
+	Done   func(t *Tally)
+	Failed func(f *Failure)
+}
+
+// Tally is what became of the games of one entry; its JSON is a line of soak
+// --json.
+type Tally struct {
+	Game string `json:"game"`
+	Mode string `json:"mode"`
+	// Games that are over, and how many of them failed.
+	Games  int `json:"games"`
+	Failed int `json:"failed"`
+	// Steps taken in all, and what Played has.
+	Steps   int     `json:"steps"`
+	Sounded int     `json:"sounded"`
+	Reloads int     `json:"reloads"`
+	Undone  int     `json:"undone"`
+	Kills   int     `json:"kills"`
+	Seconds float64 `json:"seconds"`
+	// Begin is what the process took after the first game, End at the end.
+	Begin vitals.Signs `json:"begin"`
+	End   vitals.Signs `json:"end"`
+}
+
+// Failure is a game that broke a promise.
+type Failure struct {
+	Game Game
+	// Err says which; its first line is the gist.
+	Err error
+	// Record is the file of its record, or "" with Unkept saying why not. What
+	// Err says is in the file of that name with the ending .txt.
+	Record string
+	Unkept error
+}
+
+// Short says whether the soak draws short games only: what every step costs
+// grows with the game.
+func (s *Soak) Short() bool { return s.Heavy || s.Kill }
+
+func (s *Soak) mode() string {
+	switch {
+	case s.Heavy && s.Kill:
+		return "heavy kill"
+	case s.Heavy:
+		return "heavy"
+	case s.Kill:
+		return "kill"
+	}
+	return "plain"
+}
+
+// Run plays. The error is ctx's, with the tallies so far; games that fail are
+// no error.
+func (s *Soak) Run(ctx context.Context) ([]Tally, error) {
+	var all []Tally
+	for i, e := range s.Entries {
+		end := time.Time{}
+		if s.For > 0 { // an equal part of what is left
+			end = time.Now().Add((s.For - elapsed(all)) / time.Duration(len(s.Entries)-i))
+		}
+		t, err := s.entry(ctx, e, end)
+		all = append(all, t)
+		if err != nil {
+			return all, err
+		}
+	}
+	return all, nil
+}
+
+func elapsed(all []Tally) time.Duration {
+	var d time.Duration
+	for _, t := range all {
+		d += time.Duration(t.Seconds * float64(time.Second))
+	}
+	return d
+}
+
+// entry plays the games of an entry, the first of them alone: what it loads for
+// good is there when the memory is looked at.
+func (s *Soak) entry(ctx context.Context, e *catalog.Entry, end time.Time) (Tally, error) {
+	t := Tally{Game: e.ID, Mode: s.mode()}
+	start := time.Now()
+	more := func(i int) bool {
+		if ctx.Err() != nil {
+			return false
+		}
+		if end.IsZero() {
+			return i < s.Games
+		}
+		return i == 0 || time.Now().Before(end)
+	}
+	var mu sync.Mutex
+	one := func(i int) {
+		g := Draw(e, s.Seed+uint64(i), s.Short())
+		p, err := s.game(ctx, &g)
+		mu.Lock()
+		defer mu.Unlock()
+		if ctx.Err() != nil && errors.Is(err, ctx.Err()) {
+			return // it was broken off
+		}
+		t.add(p)
+		if err != nil {
+			t.Failed++
+			s.Failed(s.keep(&g, p, err))
+		}
+		t.Seconds = time.Since(start).Seconds()
+		s.Done(&t)
+	}
+	if more(0) {
+		one(0)
+	}
+	t.Begin = vitals.Take()
+	next := make(chan int)
+	var wg sync.WaitGroup
+	for range s.Jobs {
+		wg.Go(func() {
+			for i := range next {
+				one(i)
+			}
+		})
+	}
+	for i := 1; more(i); i++ {
+		next <- i
+	}
+	close(next)
+	wg.Wait()
+	t.End = vitals.Take()
+	t.Seconds = time.Since(start).Seconds()
+	return t, ctx.Err()
+}
+
+func (t *Tally) add(p *Played) {
+	t.Games++
+	t.Steps += p.Steps
+	t.Sounded += p.Sounded
+	t.Reloads += p.Reloads
+	t.Undone += p.Undone
+	t.Kills += p.Kills
+}
+
+// game plays one game.
+func (s *Soak) game(ctx context.Context, g *Game) (*Played, error) {
+	p, err := g.play(ctx, s.Heavy, s.Kill)
+	if err == nil && s.Kill {
+		err = s.kill(ctx, g, p)
+	}
+	return p, err
+}
+
+// keep puts the record of a game that failed into the folder.
+func (s *Soak) keep(g *Game, p *Played, err error) *Failure {
+	f := &Failure{Game: *g, Err: err}
+	if f.Unkept = os.MkdirAll(s.Keep, 0o755); f.Unkept != nil {
+		return f
+	}
+	name := filepath.Join(s.Keep, fmt.Sprintf("%s-%d", g.Entry.ID, g.Setup.Seed))
+	f.Unkept = errors.Join(
+		os.WriteFile(name+".record", p.record, 0o644),
+		os.WriteFile(name+".txt", fmt.Appendf(nil, "%s, seed %d, %v, seats %s\n%v\n", g.Entry.ID, g.Setup.Seed, g.Setup.Options, strings.Join(g.Seats, ","), err), 0o644),
+	)
+	if f.Unkept == nil {
+		f.Record = name + ".record"
+	}
+	return f
+}
