@@ -14,14 +14,6 @@ import (
 
 // macos is the window for macOS: one bundle for both kinds of Mac.
 func macos(y *yard) (tree, error) {
-	var slices [][]byte
-	for _, goarch := range []string{"amd64", "arm64"} {
-		slice, err := y.compile(".", "darwin", goarch)
-		if err != nil {
-			return nil, err
-		}
-		slices = append(slices, slice)
-	}
 	licences, err := y.licences(".", "darwin", "arm64")
 	if err != nil {
 		return nil, err
@@ -45,7 +37,23 @@ func macos(y *yard) (tree, error) {
 	}
 	bundle.add("Resources/ludotheque.icns", icon)
 	bundle.add("Resources/LICENSES.txt", licences)
-	program, err := fat(slices)
+	resources, err := codeResources(bundle)
+	if err != nil {
+		return nil, err
+	}
+	bundle.add("_CodeSignature/CodeResources", resources)
+	var programs [][]byte
+	for _, goarch := range []string{"amd64", "arm64"} {
+		program, err := y.compile(".", "darwin", goarch)
+		if err == nil {
+			program, err = seal(program, identity, bundle["Info.plist"].data, resources)
+		}
+		if err != nil {
+			return nil, err
+		}
+		programs = append(programs, program)
+	}
+	program, err := fat(programs)
 	if err != nil {
 		return nil, err
 	}
@@ -84,14 +92,14 @@ const fatAlign = 14
 
 // fat puts programs for different processors into one universal file, in the
 // order given.
-func fat(slices [][]byte) ([]byte, error) {
+func fat(programs [][]byte) ([]byte, error) {
 	const header, entry = 8, 20
 	var out bytes.Buffer
 	put := func(n ...uint32) { _ = binary.Write(&out, binary.BigEndian, n) }
 	align := func(n int) int { return (n + 1<<fatAlign - 1) &^ (1<<fatAlign - 1) }
-	put(macho.MagicFat, uint32(len(slices)))
-	at := align(header + entry*len(slices))
-	for i, s := range slices {
+	put(macho.MagicFat, uint32(len(programs)))
+	at := align(header + entry*len(programs))
+	for i, s := range programs {
 		f, err := macho.NewFile(bytes.NewReader(s))
 		if err != nil {
 			return nil, fmt.Errorf("program %d of the universal file: %w", i+1, err)
@@ -99,7 +107,7 @@ func fat(slices [][]byte) ([]byte, error) {
 		put(uint32(f.Cpu), f.SubCpu, uint32(at), uint32(len(s)), fatAlign)
 		at = align(at + len(s))
 	}
-	for _, s := range slices {
+	for _, s := range programs {
 		out.Write(make([]byte, align(out.Len())-out.Len()))
 		out.Write(s)
 	}
