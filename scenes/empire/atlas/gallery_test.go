@@ -105,7 +105,6 @@ var galleries = map[string]func(a *Atlas, g *ui.Gui, fr, still bool){
 		p := g.P
 		plan := NewPlan(p.View())
 		p.Fill(p.View().Rect(), parchment)
-		a.BidPaper(g, ui.ID{Name: "bid"}, ui.Rect{X: 20, Y: 20, W: 560, H: 220}, &Coins{Seat: 1, Title: w("Votre mise", "Your bid"), Text: w("La plus haute mise paie et choisit qui commence.", "The highest bid pays and chooses who begins."), Have: 11, Bid: 3})
 		var film []Picture
 		for i := range 14 {
 			var h Holders

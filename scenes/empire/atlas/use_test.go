@@ -45,24 +45,6 @@ func TestCardIsUsed(t *testing.T) {
 	}
 }
 
-// A bid goes from 0 to what one has, by keys.
-func TestBidStaysWithinTheCoins(t *testing.T) {
-	a, g := New(), desk()
-	defer a.Close()
-	c := Coins{Seat: 1, Title: "Votre mise", Text: "La plus haute mise paie.", Have: 3}
-	paper := func() {
-		c.Bid = a.BidPaper(g, ui.ID{Name: "bid"}, ui.Rect{X: 300, Y: 200, W: 500, H: 220}, &c)
-	}
-	g.Focus(ui.ID{Name: "bid"})
-	tick(g, ui.Hands{}, paper)
-	for _, step := range []struct{ dx, want int }{{-1, 0}, {1, 1}, {1, 2}, {1, 3}, {1, 3}, {-1, 2}} {
-		tick(g, ui.Hands{DX: step.dx}, paper)
-		if c.Bid != step.want {
-			t.Errorf("after %+d the bid is %d, want %d", step.dx, c.Bid, step.want)
-		}
-	}
-}
-
 // The film goes through all its pictures and stops at both ends.
 func TestFilmStopsAtItsEnds(t *testing.T) {
 	a, g := New(), desk()

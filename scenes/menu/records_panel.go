@@ -1,0 +1,182 @@
+package menu
+
+import (
+	"math"
+
+	"ludotheque/rules"
+	"ludotheque/scenes"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/ui"
+)
+
+// panel is the open record: its scores of the moment, the board, the timeline
+// and the controls. It is the scene that a button leads to, or nil.
+func (r *records) panel(area ui.Rect) scenes.Scene {
+	k, g, p := r.k, r.g, r.g.P
+	t, d := r.open, &r.deck
+	d.advance(g.Motion == ui.Reduced)
+	inner := area.Inset2(22, 14)
+	head := ui.Rect{X: inner.X + 6, Y: inner.Y, W: inner.W - 12, H: 38}
+	start := d.replay.Start()
+	scores := d.replay.Scores(d.at)
+	x := head.Right()
+	below := head.Bottom()
+	if len(scores) <= mostScores {
+		x = r.scoreLine(head, scores)
+	} else {
+		below = r.scoreGrid(ui.Rect{X: head.X, Y: head.Bottom(), W: head.W}, scores)
+	}
+	title := k.T("game." + t.header.Game + ".name")
+	tt := ui.Type{Face: ui.Fredoka700, Size: 25, Color: ui.Ink}
+	tw := min(p.Width(title, tt), (x-head.X)*0.5)
+	p.Label(title, ui.Rect{X: head.X, Y: head.Y, W: tw + 2, H: head.H}, tt, ui.Left)
+	p.Label(r.outcome(d.replay, &start), ui.Rect{X: head.X + tw + 14, Y: head.Y, W: x - head.X - tw - 20, H: head.H}, ui.SmallStrong.Sized(18), ui.Left)
+
+	controls := ui.Rect{X: inner.X + 4, Y: inner.Bottom() - 52, W: inner.W - 8, H: 48}
+	line := ui.Rect{X: inner.X + 12, Y: controls.Y - 104, W: inner.W - 36, H: 90}
+	board := ui.Rect{X: inner.X - 2, Y: below + 4, W: inner.W + 4, H: line.Y - below - 12}
+	p.Sheet(board.Inset(-2), ui.Sheet{Color: ui.Hex(0x5E7A45), Radius: 5, Waver: 0.7, Seed: 3, Lift: 0, NoRim: true})
+	d.replay.Paint(g, board, d.at, d.part, d.follow)
+	if s := d.replay.Say(d.at); s != "" {
+		r.bubble(s, d.seat(), board)
+	}
+	words := []string{k.T("records.follow"), k.T("records.whole")}
+	w := p.Width(words[0], ui.SmallStrong) + p.Width(words[1], ui.SmallStrong) + 60
+	chosen := 1
+	if d.follow {
+		chosen = 0
+	}
+	chosen, _ = g.Choice(ui.ID{Name: "follow"}, ui.Rect{X: board.X + 14, Y: board.Bottom() - 54, W: min(w, board.W-28), H: 42}, words, chosen)
+	d.follow = chosen == 0
+	if wide, ok := d.replay.(kit.Wide); ok {
+		if g.Button(ui.ID{Name: "wide"}, ui.Rect{X: board.Right() - 58, Y: board.Bottom() - 54, W: 44, H: 42}, ui.Button{Icon: "icons/screen", Tip: k.T("records.wide")}) {
+			d.playing = false
+			return wide.Wide(r, d.at)
+		}
+	}
+	d.timeline(k, g, line)
+	return r.controls(controls)
+}
+
+// outcome says in a few words how the match ended.
+func (r *records) outcome(replay kit.Replay, start *kit.Start) string {
+	res := replay.Result()
+	if res == nil {
+		return r.k.T("records.under.way")
+	}
+	first, n := rules.Spectator, 0
+	for s, rank := range res.Ranks {
+		if rank == 1 {
+			first = rules.Seat(s)
+			n++
+		}
+	}
+	if n != 1 {
+		return r.k.T("records.draw")
+	}
+	name := r.k.T("seat.player", "letter", first.Letter())
+	if int(first) < len(start.Chairs) && start.Chairs[first].Name != "" {
+		name = start.Chairs[first].Name
+	}
+	return r.k.T("records.victory", "name", name)
+}
+
+// bubble says what just happened, on paper, at the foot of the board.
+func (r *records) bubble(s string, seat rules.Seat, board ui.Rect) {
+	p := r.g.P
+	t := ui.SmallStrong.Sized(18)
+	w := min(board.W*0.56, p.Width(s, t)+76)
+	h := max(40, p.TextHeight(s, t, w-66)+14)
+	box := ui.Rect{X: board.Right() - w - 16, Y: board.Bottom() - h - 14, W: w, H: h}
+	p.Sheet(box, ui.Sheet{Color: ui.White, Radius: 7, Waver: 0.8, Seed: 6, Lift: 0.4})
+	if seat >= 0 {
+		p.Sign(seat, box.X+26, box.CY(), 30, true)
+	}
+	p.ParagraphMid(s, ui.Rect{X: box.X + 50, Y: box.Y + 4, W: box.W - 62, H: box.H - 8}, t, ui.Left)
+}
+
+func (r *records) controls(area ui.Rect) scenes.Scene {
+	k, g := r.k, r.g
+	d := &r.deck
+	x := area.X
+	key := func(name string, w float32, b ui.Button) bool {
+		rect := ui.Rect{X: x, Y: area.Y, W: w, H: area.H}
+		if b.Main {
+			rect = rect.Inset2(0, -5)
+		}
+		x += w + 8
+		return g.Button(ui.ID{Name: name}, rect, b)
+	}
+	narrow := area.W < 640
+	bw := float32(44)
+	if key("first", bw, ui.Button{Icon: "icons/first", Tip: k.T("records.first")}) {
+		d.jump(0)
+	}
+	if key("back", bw, ui.Button{Icon: "icons/rewind", Tip: k.T("records.back")}) {
+		d.step(-1)
+	}
+	icon := "icons/play"
+	if d.playing {
+		icon = "icons/pause"
+	}
+	if key("play", 78, ui.Button{Icon: icon, Main: true, Tip: k.T("records.play")}) {
+		d.toggle()
+	}
+	if key("forward", bw, ui.Button{Icon: "icons/forward", Tip: k.T("records.forward")}) {
+		d.step(1)
+	}
+	if key("last", bw, ui.Button{Icon: "icons/last", Tip: k.T("records.last")}) {
+		d.jump(d.replay.Len())
+	}
+	speeds := []string{k.T("settings.speed.half"), k.T("settings.speed.normal"), k.T("settings.speed.double"), k.T("settings.speed.four")}
+	sw := float32(166)
+	if narrow {
+		sw = 150
+	}
+	d.speed, _ = g.Choice(ui.ID{Name: "speed"}, ui.Rect{X: x, Y: area.Y, W: sw, H: area.H}, speeds, d.speed)
+	x += sw + 12
+	rest := area.Right() - x
+	if r.open.replay.Result() == nil && r.open.name != "" {
+		if g.Button(ui.ID{Name: "resume"}, ui.Rect{X: x, Y: area.Y, W: rest - 56, H: area.H}, ui.Button{Text: k.T("records.resume"), Icon: "icons/play", Size: 19}) {
+			return r.resume(r.open)
+		}
+	} else if g.Button(ui.ID{Name: "next"}, ui.Rect{X: x, Y: area.Y, W: rest - 56, H: area.H}, ui.Button{Text: k.T("records.next"), Icon: "icons/chevron", Size: 18, Tip: k.T("records.next.note")}) {
+		d.next(1)
+	}
+	return r.deletion(ui.Rect{X: area.Right() - 48, Y: area.Y, W: 48, H: area.H})
+}
+
+// deletion asks twice before a record is gone.
+func (r *records) deletion(rect ui.Rect) scenes.Scene {
+	k, g := r.k, r.g
+	if r.open.name == "" {
+		return nil
+	}
+	sure := r.asking == r.open.name && r.ticks-r.askedAt < 240
+	b := ui.Button{Icon: "icons/trash", Tip: k.T("records.delete")}
+	if sure {
+		b.Color, b.TextColor = ui.Seats[1].Ground, ui.White
+	}
+	if !g.Button(ui.ID{Name: "delete"}, rect, b) {
+		return nil
+	}
+	if !sure {
+		r.asking, r.askedAt = r.open.name, r.ticks
+		g.Toast(k.T("records.delete.ask"))
+		return nil
+	}
+	if err := k.Env.Store.Remove(r.open.name); err != nil {
+		k.Env.Say("notice.store.denied")
+		return nil
+	}
+	k.Play("ui.cut")
+	r.open = nil
+	r.load()
+	r.choose("")
+	return nil
+}
+
+// atOrAfter is the position of a fraction of a replay.
+func atOrAfter(share float32, n int) int {
+	return max(0, min(n, int(math.Round(float64(share)*float64(n)))))
+}

@@ -1,0 +1,191 @@
+package menu
+
+import (
+	"slices"
+	"time"
+
+	"ludotheque/arena/match"
+	"ludotheque/assets/words"
+	"ludotheque/rules"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/ui"
+)
+
+// ticket is one record in the list. Its replay is opened when there is time.
+type ticket struct {
+	name   string // in the store; empty for a file from elsewhere
+	data   []byte
+	header match.Header
+	date   time.Time
+	tried  bool
+	replay kit.Replay // nil until opened, and when it cannot be
+	where  kit.Text   // how far the match got
+	broken bool
+	// signs are the seats that are shown and others how many are not; nil until
+	// they are asked for.
+	signs  []rules.Seat
+	others int
+}
+
+// opened notes a record's replay and how far its match got.
+func (t *ticket) opened(replay kit.Replay) {
+	t.replay, t.signs = replay, nil
+	if o := replay.Outcome(); o != nil {
+		t.where = o.Short
+	} else {
+		t.where = kit.Text{Key: "results.turn", Args: []any{"n", replay.Turn(replay.Len())}}
+	}
+}
+
+// ticket paints one record: a stub in the game's ground with its emblem, a torn
+// line, who played, when and how it ended.
+func (r *records) ticket(t *ticket, row ui.Rect, u ui.Use) {
+	p, k := r.g.P, r.k
+	lift := u.Lift * 0.3
+	if t == r.open {
+		lift = 0.6
+	}
+	if u.Focus {
+		p.Sheet(row.Inset(-4), ui.Sheet{Color: ui.Accent, Radius: 7, Waver: 0.8, Seed: 5, Lift: lift})
+	}
+	p.Sheet(row, ui.Sheet{Color: ui.White, Radius: 5, Waver: 1, Seed: int(row.W) + len(t.name), Lift: lift})
+	stub := ui.Rect{X: row.X + 5, Y: row.Y + 5, W: 75, H: row.H - 10}
+	emblem(p, t.header.Game, stub)
+	pts := [2]ui.Point{{X: row.X + 84, Y: row.Y + 12}, {X: row.X + 84, Y: row.Bottom() - 12}}
+	p.Dashed(pts[:], 2.2, 0.1, 7, 0, ui.Ink.Fade(0.7))
+	for _, y := range [2]float32{row.Y, row.Bottom()} {
+		p.Disc(row.X+84, y, 9, 9, ui.Sheet{Color: ui.Paper.Mix(ui.Ink, 0.06), Lift: -1, NoRim: true})
+	}
+	text := ui.Rect{X: row.X + 102, Y: row.Y + 8, W: row.W - 120, H: row.H - 16}
+	if row.W > 430 {
+		text.W -= 22
+	}
+	p.Label(k.T("game."+t.header.Game+".name"), ui.Rect{X: text.X, Y: text.Y, W: text.W * 0.46, H: text.H * 0.46}, ui.Type{Face: ui.Fredoka600, Size: 23, Color: ui.Ink}, ui.Left)
+	x, cy := text.X+14, text.Bottom()-16
+	seats, others := t.seats()
+	for _, s := range seats {
+		p.Sign(s, x, cy, 32, true)
+		if t.won(s) {
+			p.Art("icons/crown-tilted", x+8, cy-19, ui.ArtStyle{Height: 13})
+		}
+		x += 36
+	}
+	if others > 0 {
+		p.Label(kit.More(others), ui.Rect{X: x - 12, Y: cy - 14, W: 36, H: 28}, ui.Type{Face: ui.Fredoka600, Size: 18 / p.TextScale, Color: ui.Second}, ui.Left)
+	}
+	right := ui.Rect{X: text.X + text.W*0.46, Y: text.Y, W: text.W * 0.54, H: text.H / 3}
+	line := ui.SmallStrong.With(ui.Second)
+	p.Label(r.when(t.date), right, line, ui.Right)
+	right.Y += right.H
+	p.Label(k.Say(t.where), right, ui.SmallStrong, ui.Right)
+	right.Y += right.H
+	word, icon := "records.replay", "icons/film"
+	switch {
+	case t.broken:
+		word, icon = "records.broken", "icons/warning"
+	case t == r.open:
+		word, icon = "records.open", "icons/check"
+		if t.replay != nil && t.replay.Result() == nil && t.name != "" {
+			word, icon = "records.resume", "icons/play"
+		}
+	case t.replay != nil && t.replay.Result() == nil:
+		word, icon = "records.resume", "icons/play"
+	}
+	w := p.Width(k.T(word), p.Fit(k.T(word), ui.SmallStrong, right.W-24))
+	p.Art(icon, right.Right()-w-14, right.CY(), ui.ArtStyle{Height: 13, Ink: ui.Ink})
+	p.Label(k.T(word), right, ui.SmallStrong, ui.Right)
+}
+
+// won says whether a seat is known to have won.
+func (t *ticket) won(s rules.Seat) bool {
+	if t.replay == nil {
+		return false
+	}
+	res := t.replay.Result()
+	return res != nil && int(s) < len(res.Ranks) && res.Ranks[s] == 1
+}
+
+// mostSigns is how many signs a ticket has room for.
+const mostSigns = 4
+
+// seats are the seats whose signs a ticket shows, in their order, and how many
+// others there are: all that have room, else who won, then people, then the
+// first ones.
+func (t *ticket) seats() (shown []rules.Seat, others int) {
+	if t.signs == nil {
+		t.signs = t.choose(min(t.header.Setup.Seats, 32))
+		t.others = t.header.Setup.Seats - len(t.signs)
+	}
+	return t.signs, t.others
+}
+
+func (t *ticket) choose(n int) []rules.Seat {
+	shown := make([]rules.Seat, 0, mostSigns)
+	if n <= mostSigns {
+		for s := range rules.Seat(n) {
+			shown = append(shown, s)
+		}
+		return shown
+	}
+	// The count of the others takes the room of one sign.
+	for _, wanted := range [...]func(s rules.Seat) bool{
+		t.won,
+		func(s rules.Seat) bool {
+			return int(s) < len(t.header.Meta.Players) && t.header.Meta.Players[s] == "human"
+		},
+		func(rules.Seat) bool { return true },
+	} {
+		for s := range rules.Seat(n) {
+			if len(shown) < mostSigns-1 && wanted(s) && !slices.Contains(shown, s) {
+				shown = append(shown, s)
+			}
+		}
+	}
+	slices.Sort(shown)
+	return shown
+}
+
+// when is the date of a match as people say it.
+func (r *records) when(d time.Time) string {
+	k := r.k
+	if d.IsZero() {
+		return ""
+	}
+	d = d.Local()
+	minute := ui.Digits(d.Minute())
+	if d.Minute() < 10 {
+		minute = k.Join("0", "", minute)
+	}
+	clock := words.Phrase{Key: "records.time", Args: []any{"h", d.Hour(), "m", minute}}
+	day := func(t time.Time) int {
+		return int(time.Date(t.Year(), t.Month(), t.Day(), 12, 0, 0, 0, time.UTC).Unix() / 86400)
+	}
+	switch ago := day(r.now) - day(d); {
+	case ago == 0:
+		return k.T("records.today", "time", clock)
+	case ago == 1:
+		return k.T("records.yesterday", "time", clock)
+	case ago > 1 && ago < 7:
+		return k.T("records.date", "weekday", words.Key("records.weekday."+ui.Digits(int(d.Weekday()))), "day", d.Day())
+	case d.Year() == r.now.Year():
+		return k.T("records.date.month", "day", d.Day(), "month", words.Key("records.month."+ui.Digits(int(d.Month()))))
+	default:
+		return k.T("records.date.year", "day", d.Day(), "month", words.Key("records.month."+ui.Digits(int(d.Month()))), "year", ui.Digits(d.Year()))
+	}
+}
+
+// emblemArt are the pictures of the games on their tickets.
+var emblemArt = map[string]string{
+	"bzzz": "posters/emblem-bzzz", "trichrome": "posters/emblem-trichrome", "brutal": "posters/emblem-brutal",
+	"aquariom": "posters/emblem-aquariom", "empire": "posters/emblem-empire",
+}
+
+// emblem paints a game's ground and sign on the stub of its ticket.
+func emblem(p *ui.Painter, game string, r ui.Rect) {
+	ground := map[string]ui.Color{
+		"bzzz": ui.MeadowDark, "trichrome": ui.Hex(0x2A2C63), "brutal": ui.Hex(0xD9A441),
+		"aquariom": ui.Hex(0x0F6C90), "empire": ui.Hex(0xE3D3A2),
+	}[game]
+	p.Sheet(r, ui.Sheet{Color: ground, Radius: 4, Waver: 0.8, Seed: 4, Gouache: 0.8, Lift: -1})
+	p.Art(emblemArt[game], r.CX(), r.CY(), ui.ArtStyle{Height: min(r.H, r.W)})
+}
