@@ -4,174 +4,52 @@ package e2e
 
 import (
 	"bufio"
-	"bytes"
 	"context"
-	"fmt"
-	"image"
-	"image/png"
 	"net/http"
 	"net/http/httptest"
 	"os"
 	"os/exec"
 	"path/filepath"
-	"strconv"
 	"strings"
-	"sync"
-	"sync/atomic"
 	"testing"
 	"time"
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/input"
-	cdppage "github.com/chromedp/cdproto/page"
-	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
-
-	"ludotheque/e2e/guest"
 )
 
-// web builds the browser version once, and gives its folder.
-var web = sync.OnceValues(func() (string, error) {
-	dir := filepath.Join(guest.Folder(), "web")
-	cmd := exec.Command("../build/web", dir)
-	// The smallest download is the script's affair, not the tests'.
-	cmd.Env = append(os.Environ(), "BROTLI_QUALITY=4")
-	out, err := cmd.CombinedOutput()
-	if err != nil {
-		return "", fmt.Errorf("build/web: %w\n%s", err, out)
-	}
-	return dir, nil
-})
-
-func findChromium(t testing.TB) string {
-	t.Helper()
-	for _, name := range []string{"chromium", "chromium-browser", "google-chrome"} {
-		if path, err := exec.LookPath(name); err == nil {
-			return path
+// bare is the browser version on a host that knows nothing of it: it compresses
+// nothing, sends no header of its own, takes whatever it does not know for bytes,
+// and WebAssembly for a text.
+func bare(dir string) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		name := strings.TrimPrefix(r.URL.Path, "/")
+		if name == "" {
+			name = "index.html"
 		}
-	}
-	guest.Lacking(t, "Chromium (build/setup chromium installs it)")
-	return ""
+		kind, known := map[string]string{
+			".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".wasm": "text/plain", ".svg": "image/svg+xml",
+		}[filepath.Ext(name)]
+		if !known {
+			kind = "application/octet-stream"
+		}
+		data, err := os.ReadFile(filepath.Join(dir, filepath.Base(name)))
+		if err != nil {
+			http.NotFound(w, r)
+			return
+		}
+		w.Header().Set("Content-Type", kind)
+		w.Write(data)
+	})
 }
 
-// page is a page of a headless Chromium.
-type page struct {
-	t   testing.TB
-	ctx context.Context
-}
-
-// browse opens a headless Chromium with an empty page of 640 by 360: small, since
-// a processor draws it.
-func browse(t testing.TB) *page {
-	t.Helper()
-	path := findChromium(t)
-	options := append(chromedp.DefaultExecAllocatorOptions[:],
-		chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.WindowSize(640, 360),
-		chromedp.Flag("use-gl", "angle"), chromedp.Flag("use-angle", "swiftshader"),
-		chromedp.Flag("enable-unsafe-swiftshader", true), chromedp.Flag("disable-component-update", true),
-		chromedp.Flag("lang", "fr"), chromedp.Flag("accept-lang", "fr"))
-	allocator, cancel := chromedp.NewExecAllocator(context.Background(), options...)
-	t.Cleanup(cancel)
-	ctx, cancel := chromedp.NewContext(allocator)
-	t.Cleanup(cancel)
-	p := &page{t: t, ctx: ctx}
-	do(p, chromedp.EmulateViewport(640, 360))
-	return p
-}
-
-// patience is how long an action on the page may take, on a machine that is busy
-// with other things.
-const patience = 3 * time.Minute
-
-// do runs an action on the page, and fails the test when it fails or takes too
-// long.
-func do[T any](p *page, a chromedp.Action[T]) T {
-	p.t.Helper()
-	ctx := p.ctx
-	if chromedp.FromContext(ctx).Target != nil {
-		var cancel func()
-		ctx, cancel = context.WithTimeout(ctx, patience)
-		defer cancel()
-	}
-	v, err := chromedp.Run(ctx, a)
-	if err != nil {
-		p.t.Fatalf("browser: %v\nthe page says %q", err, p.words())
-	}
-	return v
-}
-
-// words is what the page shows in words, without waiting for anything.
-func (p *page) words() string {
-	ctx, cancel := context.WithTimeout(p.ctx, 5*time.Second)
-	defer cancel()
-	s, _ := chromedp.Run(ctx, chromedp.Evaluate[string](
-		`document.body.innerText + " | scene: " + (window.ludotheque ? window.ludotheque.scene : "none")`))
-	return s
-}
-
-func (p *page) open(url string) { p.t.Helper(); do(p, chromedp.Navigate(url)) }
-
-// again clicks the button of a page that has stopped, and waits until the page
-// that it leads to has been loaded.
-func (p *page) again() {
-	p.t.Helper()
-	ctx, cancel := context.WithTimeout(p.ctx, patience)
-	defer cancel()
-	if _, err := chromedp.RunResponse(ctx, chromedp.Click("#again")); err != nil {
-		p.t.Fatalf("browser: %v\nthe page says %q", err, p.words())
-	}
-}
-
-// scene waits for a scene whose words begin so.
-func (p *page) scene(prefix string) {
-	p.t.Helper()
-	do(p, chromedp.Poll[bool](`!!(window.ludotheque && (window.ludotheque.scene || "").startsWith("`+prefix+`"))`,
-		chromedp.WithPollingTimeout(patience)))
-}
-
-// frames waits until the browser has drawn n more frames.
-func (p *page) frames(n int) {
-	p.t.Helper()
-	do(p, chromedp.Evaluate[bool](`new Promise(done => {
-		let n = `+strconv.Itoa(n)+`;
-		const next = () => n-- > 0 ? requestAnimationFrame(next) : done(true);
-		next();
-	})`, func(e *runtime.EvaluateParams) { yes := true; e.AwaitPromise = &yes }))
-}
-
-// key presses and releases a key by its place on the keyboard ("Escape").
-func (p *page) key(code string) {
-	p.t.Helper()
-	for _, typ := range []input.DispatchKeyEventType{input.DispatchKeyEventTypeKeyDown, input.DispatchKeyEventTypeKeyUp} {
-		do(p, chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
-			_, err := cdp.Call(ctx, t, input.DispatchKeyEvent, input.DispatchKeyEventParams{Type: typ, Code: code, Key: code})
-			return err
-		}))
-		p.frames(3)
-	}
-}
-
-// picture is what the page shows.
-func (p *page) picture() image.Image {
-	p.t.Helper()
-	img, err := png.Decode(bytes.NewReader(do(p, chromedp.CaptureScreenshot())))
-	if err != nil {
-		p.t.Fatal(err)
-	}
-	return img
-}
-
-// plain serves the browser version as a host that knows nothing of it would,
-// in a subfolder.
+// plain serves the browser version from a subfolder of such a host.
 func plain(t *testing.T) string {
 	t.Helper()
-	guest.Consult(t)
-	dir, err := web()
-	if err != nil {
-		t.Fatal(err)
-	}
+	dir := built(t)
 	mux := http.NewServeMux()
-	mux.Handle("/some/games/", http.StripPrefix("/some/games/", http.FileServer(http.Dir(dir))))
+	mux.Handle("/some/games/", http.StripPrefix("/some/games/", bare(dir)))
 	server := httptest.NewServer(mux)
 	t.Cleanup(server.Close)
 	return server.URL + "/some/games/"
@@ -186,15 +64,10 @@ func TestBrowserOpens(t *testing.T) {
 	}
 }
 
-// The little server of build/play negotiates the compression, which is the other
-// way for the page to get the game; arguments go through the address.
+// The little server of build/play hands arguments on through the address.
 func TestBrowserServed(t *testing.T) {
 	p := browse(t)
-	guest.Consult(t)
-	dir, err := web()
-	if err != nil {
-		t.Fatal(err)
-	}
+	dir := built(t)
 	server := filepath.Join(t.TempDir(), "serve")
 	if out, err := exec.Command("go", "build", "-o", server, "ludotheque/build/serve").CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
@@ -215,9 +88,6 @@ func TestBrowserServed(t *testing.T) {
 	address, _, _ := strings.Cut(line[strings.Index(line, "http://"):], " ")
 	p.open(address)
 	p.scene("bzzz turn 1 seat A")
-	if taken := do(p, chromedp.Evaluate[string](`performance.getEntriesByType("resource").filter(r => r.name.includes("game.wasm")).map(r => r.name.replace(/.*\//, "").replace(/\?.*/, "")).join(" ")`)); strings.Contains(taken, ".gz") {
-		t.Errorf("the page took %q although the server negotiates", taken)
-	}
 }
 
 // A whole short game in the browser by keys alone, from its address to the
@@ -281,11 +151,7 @@ func TestBrowserWholeBrawl(t *testing.T) {
 // A browser that forbids storage is no reason not to play.
 func TestBrowserWithoutStorage(t *testing.T) {
 	p := browse(t)
-	do(p, chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
-		_, err := cdp.Call(ctx, t, cdppage.AddScriptToEvaluateOnNewDocument, cdppage.AddScriptToEvaluateOnNewDocumentParams{
-			Source: `Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } });`})
-		return err
-	}))
+	p.before(`Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } });`)
 	p.open(plain(t))
 	p.scene("title")
 }
@@ -300,51 +166,6 @@ func TestBrowserRefusesAnAddress(t *testing.T) {
 	}
 	p.again()
 	p.scene("title")
-}
-
-// A download that breaks off is said, and tried again when asked.
-func TestBrowserDownloadBreaksOff(t *testing.T) {
-	guest.Consult(t)
-	dir, err := web()
-	if err != nil {
-		t.Fatal(err)
-	}
-	whole := http.FileServer(http.Dir(dir))
-	var broken atomic.Bool
-	broken.Store(true)
-	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if broken.Load() && strings.Contains(r.URL.Path, "game.wasm") {
-			w.Header().Set("Content-Length", "1000000")
-			w.Write([]byte{0x1f, 0x8b, 8, 0})
-			return
-		}
-		whole.ServeHTTP(w, r)
-	}))
-	t.Cleanup(server.Close)
-	p := browse(t)
-	p.open(server.URL)
-	do(p, chromedp.Poll[bool](`!document.getElementById("again").hidden`, chromedp.WithPollingTimeout(patience)))
-	if words := p.words(); !strings.Contains(words, "pas pu être téléchargé") {
-		t.Errorf("the page says %q", words)
-	}
-	broken.Store(false)
-	p.again()
-	p.scene("title")
-}
-
-// touch puts a finger on a place of the page, in its pixels, and takes it away.
-func (p *page) touch(x, y float64) {
-	p.t.Helper()
-	for _, e := range []input.DispatchTouchEventParams{
-		{Type: input.DispatchTouchEventTypeTouchStart, TouchPoints: []*input.TouchPoint{{X: x, Y: y}}},
-		{Type: input.DispatchTouchEventTypeTouchEnd, TouchPoints: []*input.TouchPoint{}},
-	} {
-		do(p, chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
-			_, err := cdp.Call(ctx, t, input.DispatchTouchEvent, e)
-			return err
-		}))
-		p.frames(3)
-	}
 }
 
 // A finger on a name opens the keyboard of the page: the name is written into

@@ -37,7 +37,7 @@
 
 	const $ = id => document.getElementById(id);
 	const shell = $("shell"), say = $("say"), detail = $("detail"), again = $("again"), full = $("full");
-	const { build, wasm, gz, br } = document.body.dataset;
+	const { build, wasm, zst } = document.body.dataset;
 	document.documentElement.lang = french ? "fr" : "en";
 	say.textContent = words.loading;
 
@@ -75,43 +75,37 @@
 		}));
 	};
 
-	function decompressor(format) {
-		try { return new DecompressionStream(format); } catch { return null; }
-	}
-
 	async function get(name) {
 		const response = await fetch(`${name}?${build}`);
 		if (!response.ok) throw new Error(`${name}: ${response.status}`);
 		return response;
 	}
 
-	// unpack undoes the compression, unless the server has declared it and the
-	// browser has undone it already: then the stream begins as WebAssembly does.
-	async function unpack(stream, tool) {
-		const [peek, whole] = stream.tee();
-		const reader = peek.getReader();
-		const { value } = await reader.read();
-		reader.cancel();
-		const plain = value && value[0] === 0 && value[1] === 0x61;
-		return plain ? whole : whole.pipeThrough(tool);
+	// unpacked undoes the compression, unless the server has declared it and the
+	// browser has undone it already: then the stream does not begin as Zstandard does.
+	function unpacked() {
+		let packed;
+		return new TransformStream({
+			transform(chunk, controller) {
+				if (packed === undefined) {
+					packed = chunk[0] === 0x28 && new fzstd.Decompress(part => controller.enqueue(part));
+				}
+				if (packed) packed.push(chunk);
+				else controller.enqueue(chunk);
+			},
+			flush() { if (packed) packed.push(new Uint8Array(0), true); },
+		});
 	}
 
-	// download gives the game's bytes as they come. A server that compresses by
-	// itself is asked for the game; from others the page takes the compressed
-	// file beside it and unpacks it here.
+	// download gives the game's bytes as they come. The page takes the packed file
+	// and unpacks it here, so that no server has to know how; from a host that
+	// refuses such a name it takes the plain one.
 	async function download() {
-		const head = await fetch(`game.wasm?${build}`, { method: "HEAD" }).catch(() => null);
-		const encoding = head && head.ok && head.headers.get("Content-Encoding");
-		if (encoding === "br" || encoding === "gzip") {
-			return counted((await get("game.wasm")).body, +wasm, encoding === "br" && +br || +gz);
-		}
-		for (const [format, name, size] of [["brotli", "game.wasm.br", +br], ["gzip", "game.wasm.gz", +gz]]) {
-			const tool = size > 0 && decompressor(format);
-			if (!tool) continue;
+		if (+zst > 0) {
 			try {
-				return unpack(counted((await get(name)).body, size, size), tool);
+				return counted((await get("game.wasm.zst")).body, +zst, +zst).pipeThrough(unpacked());
 			} catch (error) {
-				console.warn(error); // a host may refuse such a name: the next one is tried
+				console.warn(error);
 			}
 		}
 		return counted((await get("game.wasm")).body, +wasm, +wasm);

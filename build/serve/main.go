@@ -1,7 +1,6 @@
 // Command serve shows a folder of files to the browsers of this machine, for
-// playing the browser version without installing a web server. It gives away
-// the compressed twin of a file (game.wasm.br, game.wasm.gz) to browsers that
-// can read it. It is no server for the open internet.
+// playing the browser version without installing a web server. It is no server
+// for the open internet.
 package main
 
 import (
@@ -60,43 +59,14 @@ func run(args []string) int {
 	return 0
 }
 
-// handler serves the files of dir, compressed twins first.
+// handler serves the files of dir.
 func handler(dir string) http.Handler {
 	files := http.FileServer(http.Dir(dir))
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		// A rebuilt game must be seen at the next reload.
 		w.Header().Set("Cache-Control", "no-cache")
-		if strings.HasSuffix(r.URL.Path, ".wasm") {
-			w.Header().Set("Content-Type", "application/wasm")
-			w.Header().Set("Vary", "Accept-Encoding")
-			for _, twin := range []struct{ encoding, suffix string }{{"br", ".br"}, {"gzip", ".gz"}} {
-				if !accepts(r, twin.encoding) {
-					continue
-				}
-				f, err := http.Dir(dir).Open(r.URL.Path + twin.suffix)
-				if err != nil {
-					continue
-				}
-				defer f.Close()
-				if info, err := f.Stat(); err == nil && info.Mode().IsRegular() {
-					w.Header().Set("Content-Encoding", twin.encoding)
-					http.ServeContent(w, r, "", info.ModTime(), f)
-					return
-				}
-			}
-		}
 		files.ServeHTTP(w, r)
 	})
-}
-
-func accepts(r *http.Request, encoding string) bool {
-	for _, part := range strings.Split(r.Header.Get("Accept-Encoding"), ",") {
-		name, quality, _ := strings.Cut(strings.TrimSpace(part), ";")
-		if name == encoding && strings.ReplaceAll(quality, " ", "") != "q=0" {
-			return true
-		}
-	}
-	return false
 }
 
 // query turns arguments of the program into the query by which the page passes

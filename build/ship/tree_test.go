@@ -20,7 +20,7 @@ func sample(names ...string) tree {
 		"README.txt":              {data: []byte("words")},
 		"bin/program":             {data: bytes.Repeat([]byte("code"), 1000), run: true},
 		"bin/Ludothèque.app/icon": {data: []byte{1, 2, 3}},
-		"game.wasm.br":            {data: bytes.Repeat([]byte{7}, 100)},
+		"game.wasm.zst":           {data: bytes.Repeat([]byte{7}, 100)},
 	}
 	t := tree{}
 	for _, name := range names {
@@ -29,7 +29,7 @@ func sample(names ...string) tree {
 	return t
 }
 
-var sampleNames = []string{"README.txt", "bin/program", "bin/Ludothèque.app/icon", "game.wasm.br"}
+var sampleNames = []string{"README.txt", "bin/program", "bin/Ludothèque.app/icon", "game.wasm.zst"}
 
 func packs(t *testing.T, from tree, when time.Time) (zipped, tarred []byte) {
 	t.Helper()

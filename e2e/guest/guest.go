@@ -46,12 +46,22 @@ func run(m *testing.M) int {
 		return 1
 	}
 	defer os.RemoveAll(folder)
+	defer func() {
+		for _, f := range ends {
+			f()
+		}
+	}()
 	var code int
 	if code, noHost = hidden.Run(m); noHost != nil {
 		return m.Run()
 	}
 	return code
 }
+
+var ends []func()
+
+// AtEnd calls f when all tests have run.
+func AtEnd(f func()) { ends = append(ends, f) }
 
 // Lacking leaves a test out for want of something, or fails it in CI, which has
 // to bring everything.

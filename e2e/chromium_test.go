@@ -1,0 +1,232 @@
+//go:build linux && amd64
+
+package e2e
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"image"
+	"image/png"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/input"
+	cdppage "github.com/chromedp/cdproto/page"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+
+	"ludotheque/e2e/guest"
+)
+
+// allOfBrowser is the environment variable that, when it is "all", adds the tests
+// in a browser that take too long for every day: whole games of every kind, and
+// the download as a release packs it. They need five minutes on a quiet machine.
+const allOfBrowser = "LUDOTHEQUE_BROWSER"
+
+// long leaves a test out unless all of them are asked for.
+func long(t *testing.T) {
+	t.Helper()
+	if os.Getenv(allOfBrowser) != "all" {
+		t.Skipf("takes long; %s=all asks for it", allOfBrowser)
+	}
+}
+
+// web builds the browser version once, and gives its folder.
+var web = sync.OnceValues(func() (string, error) {
+	dir := filepath.Join(guest.Folder(), "web")
+	cmd := exec.Command("../build/web", dir)
+	// The smallest download is the script's affair, not the tests'.
+	cmd.Env = append(os.Environ(), "ZSTD_LEVEL=3")
+	out, err := cmd.CombinedOutput()
+	if err != nil {
+		return "", fmt.Errorf("build/web: %w\n%s", err, out)
+	}
+	return dir, nil
+})
+
+// built is the folder of the browser version.
+func built(t *testing.T) string {
+	t.Helper()
+	guest.Consult(t)
+	dir, err := web()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return dir
+}
+
+func findChromium(t testing.TB) string {
+	t.Helper()
+	for _, name := range []string{"chromium", "chromium-browser", "google-chrome"} {
+		if path, err := exec.LookPath(name); err == nil {
+			return path
+		}
+	}
+	guest.Lacking(t, "Chromium (build/setup chromium installs it)")
+	return ""
+}
+
+// chromium starts the headless Chromium that all tests share. Each test has a
+// profile of its own in it, see browse.
+var chromium = sync.OnceValues(func() (context.Context, error) {
+	path, err := exec.LookPath("chromium")
+	for _, name := range []string{"chromium-browser", "google-chrome"} {
+		if err != nil {
+			path, err = exec.LookPath(name)
+		}
+	}
+	options := append(chromedp.DefaultExecAllocatorOptions[:],
+		chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.WindowSize(640, 360),
+		chromedp.Flag("use-gl", "angle"), chromedp.Flag("use-angle", "swiftshader"),
+		chromedp.Flag("enable-unsafe-swiftshader", true), chromedp.Flag("disable-component-update", true),
+		// Frames of other origins stay within reach of what watches the page.
+		chromedp.Flag("disable-features", "site-per-process,Translate,BlinkGenPropertyTrees,IsolateSandboxedIframes"),
+		chromedp.Flag("lang", "fr"), chromedp.Flag("accept-lang", "fr"))
+	allocator, stop := chromedp.NewExecAllocator(context.Background(), options...)
+	ctx, cancel := chromedp.NewContext(allocator)
+	guest.AtEnd(func() { cancel(); stop() })
+	_, err = chromedp.Run(ctx, chromedp.Navigate("about:blank"))
+	return ctx, err
+})
+
+// page is a page of a headless Chromium.
+type page struct {
+	t   testing.TB
+	ctx context.Context
+}
+
+// browse opens an empty page of 640 by 360, small since a processor draws it. Its
+// storage is empty, and shared with no other page.
+func browse(t testing.TB) *page {
+	t.Helper()
+	findChromium(t)
+	shared, err := chromium()
+	if err != nil {
+		t.Fatalf("Chromium does not start: %v", err)
+	}
+	ctx, cancel := chromedp.NewContext(shared, chromedp.WithNewBrowserContext())
+	t.Cleanup(cancel)
+	p := &page{t: t, ctx: ctx}
+	do(p, chromedp.EmulateViewport(640, 360))
+	return p
+}
+
+// patience is how long an action on the page may take, on a machine that is busy
+// with other things.
+const patience = 3 * time.Minute
+
+// do runs an action on the page, and fails the test when it fails or takes too
+// long.
+func do[T any](p *page, a chromedp.Action[T]) T {
+	p.t.Helper()
+	ctx := p.ctx
+	if chromedp.FromContext(ctx).Target != nil {
+		var cancel func()
+		ctx, cancel = context.WithTimeout(ctx, patience)
+		defer cancel()
+	}
+	v, err := chromedp.Run(ctx, a)
+	if err != nil {
+		p.t.Fatalf("browser: %v\nthe page says %q", err, p.words())
+	}
+	return v
+}
+
+// words is what the page shows in words, without waiting for anything.
+func (p *page) words() string {
+	ctx, cancel := context.WithTimeout(p.ctx, 5*time.Second)
+	defer cancel()
+	s, _ := chromedp.Run(ctx, chromedp.Evaluate[string](
+		`document.body.innerText + " | scene: " + (window.ludotheque ? window.ludotheque.scene : "none")`))
+	return s
+}
+
+func (p *page) open(url string) { p.t.Helper(); do(p, chromedp.Navigate(url)) }
+
+// again clicks the button of a page that has stopped, and waits until the page
+// that it leads to has been loaded.
+func (p *page) again() {
+	p.t.Helper()
+	ctx, cancel := context.WithTimeout(p.ctx, patience)
+	defer cancel()
+	if _, err := chromedp.RunResponse(ctx, chromedp.Click("#again")); err != nil {
+		p.t.Fatalf("browser: %v\nthe page says %q", err, p.words())
+	}
+}
+
+// scene waits for a scene whose words begin so.
+func (p *page) scene(prefix string) {
+	p.t.Helper()
+	do(p, chromedp.Poll[bool](`!!(window.ludotheque && (window.ludotheque.scene || "").startsWith("`+prefix+`"))`,
+		chromedp.WithPollingTimeout(patience)))
+}
+
+// frames waits until the browser has drawn n more frames.
+func (p *page) frames(n int) {
+	p.t.Helper()
+	do(p, chromedp.Evaluate[bool](`new Promise(done => {
+		let n = `+strconv.Itoa(n)+`;
+		const next = () => n-- > 0 ? requestAnimationFrame(next) : done(true);
+		next();
+	})`, func(e *runtime.EvaluateParams) { yes := true; e.AwaitPromise = &yes }))
+}
+
+// key presses and releases a key by its place on the keyboard ("Escape").
+func (p *page) key(code string) {
+	p.t.Helper()
+	for _, typ := range []input.DispatchKeyEventType{input.DispatchKeyEventTypeKeyDown, input.DispatchKeyEventTypeKeyUp} {
+		do(p, chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+			_, err := cdp.Call(ctx, t, input.DispatchKeyEvent, input.DispatchKeyEventParams{Type: typ, Code: code, Key: code})
+			return err
+		}))
+		p.frames(3)
+	}
+}
+
+// picture is what the page shows.
+func (p *page) picture() image.Image {
+	p.t.Helper()
+	img, err := png.Decode(bytes.NewReader(do(p, chromedp.CaptureScreenshot())))
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return img
+}
+
+// before runs a script in the page and in its frames, before anything of theirs.
+func (p *page) before(script string) {
+	p.t.Helper()
+	do(p, chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		_, err := cdp.Call(ctx, t, cdppage.AddScriptToEvaluateOnNewDocument,
+			cdppage.AddScriptToEvaluateOnNewDocumentParams{Source: script})
+		return err
+	}))
+}
+
+// truth waits until an expression of the page is true.
+func (p *page) truth(expression string) {
+	p.t.Helper()
+	do(p, chromedp.Poll[bool](`!!(`+expression+`)`, chromedp.WithPollingTimeout(patience)))
+}
+
+// touch puts a finger on a place of the page, in its pixels, and takes it away.
+func (p *page) touch(x, y float64) {
+	p.t.Helper()
+	for _, e := range []input.DispatchTouchEventParams{
+		{Type: input.DispatchTouchEventTypeTouchStart, TouchPoints: []*input.TouchPoint{{X: x, Y: y}}},
+		{Type: input.DispatchTouchEventTypeTouchEnd, TouchPoints: []*input.TouchPoint{}},
+	} {
+		do(p, chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+			_, err := cdp.Call(ctx, t, input.DispatchTouchEvent, e)
+			return err
+		}))
+		p.frames(3)
+	}
+}
