@@ -135,7 +135,7 @@ func (k *contest) play(ctx context.Context, seed uint64, seats []bout.Guest) (o 
 		g.Guests = append(g.Guests, guest)
 	}
 	if k.record != "" {
-		file, err := os.Create(filepath.Join(k.record, fmt.Sprintf("%s-%d.record", k.entry.ID, seed)))
+		file, err := os.Create(filepath.Join(k.record, fmt.Sprintf("%s-%d%s", k.entry.ID, seed, match.Extension)))
 		if err != nil {
 			return nil, unwritable(k.record, err)
 		}

@@ -1,6 +1,7 @@
 package empire
 
 import (
+	"math"
 	"slices"
 
 	"ludotheque/ai"
@@ -95,7 +96,7 @@ func (p *planner) finish(from line, n int) []line {
 func (p *planner) quick(s *empire.State) {
 	if s.Phase == empire.PhaseTake {
 		var chosen empire.Action
-		most := -1 << 60
+		most := math.MinInt
 		p.acts = s.Legal(rules.Seat(p.side), p.acts[:0])
 		for _, take := range slices.Clone(p.acts) {
 			next := *s

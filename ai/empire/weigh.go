@@ -1,6 +1,10 @@
 package empire
 
-import "ludotheque/rules/empire"
+import (
+	"math"
+
+	"ludotheque/rules/empire"
+)
 
 // point is a victory point, in the unit of every worth here. Whole numbers, so
 // that every machine weighs alike.
@@ -99,7 +103,7 @@ func (w *weights) worth(b *empire.Board, side empire.Side) int {
 	for s := range sides {
 		value[s] = w.side(b, &t, empire.Side(s), left)
 	}
-	mine, best, sum := value[side], -1<<40, 0
+	mine, best, sum := value[side], math.MinInt, 0
 	for s := range sides {
 		if empire.Side(s) != side {
 			best = max(best, value[s])

@@ -30,7 +30,7 @@ func (l *League) Play(ctx context.Context, m *Match, dir string) (r *Result, err
 	}
 	r = &Result{
 		Key: m.Key, Game: l.Game.ID, Version: l.Game.Version, Map: m.Map.Name, Options: m.Map.Options, Seed: m.Seed,
-		Record: path.Join(recordsDir, m.Key+".record"),
+		Record: path.Join(recordsDir, m.Key+match.Extension),
 	}
 	b := bout.Bout{Entry: l.Game, Setup: l.Setup(m), Think: l.Think, Start: l.Start, Lenient: true, Curve: curvePoints}
 	said := make([]*scrap, len(m.Seats))

@@ -25,6 +25,10 @@ import (
 //
 // A whole record ends with the hash of its last step.
 
+// Extension is the end of the name of a record's file, in the window and on the
+// command line. Any name opens: the window's first records end in .txt.
+const Extension = ".record"
+
 // format is the version of the record's own form, in the header.
 const format = 1
 

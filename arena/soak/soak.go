@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"ludotheque/arena/catalog"
+	"ludotheque/arena/match"
 	"ludotheque/arena/vitals"
 )
 
@@ -198,11 +199,11 @@ func (s *Soak) keep(g *Game, p *Played, err error) *Failure {
 	}
 	name := filepath.Join(s.Keep, fmt.Sprintf("%s-%d", g.Entry.ID, g.Setup.Seed))
 	f.Unkept = errors.Join(
-		os.WriteFile(name+".record", p.record, 0o644),
+		os.WriteFile(name+match.Extension, p.record, 0o644),
 		os.WriteFile(name+".txt", fmt.Appendf(nil, "%s, seed %d, %v, seats %s\n%v\n", g.Entry.ID, g.Setup.Seed, g.Setup.Options, strings.Join(g.Seats, ","), err), 0o644),
 	)
 	if f.Unkept == nil {
-		f.Record = name + ".record"
+		f.Record = name + match.Extension
 	}
 	return f
 }

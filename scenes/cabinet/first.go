@@ -13,6 +13,7 @@ import (
 
 	"ludotheque/ai"
 	"ludotheque/arena/catalog"
+	"ludotheque/arena/match"
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes"
@@ -142,7 +143,7 @@ func screen(k *kit.Kit, o cli.Options) (scenes.Scene, error) {
 	case "records":
 		record, err := playOut(o)
 		if err == nil {
-			err = k.Env.Store.Write("records/"+o.Game+"-1.txt", record)
+			err = k.Env.Store.Write("records/"+o.Game+"-1"+match.Extension, record)
 		}
 		if err != nil {
 			return nil, err

@@ -48,7 +48,7 @@ func (r *Keeper) Keep(k *Kit, game string, m Recorded) {
 			return
 		}
 		for n := len(taken) + 1; ; n++ {
-			r.Name = fmt.Sprintf("records/%s-%04d.txt", game, n)
+			r.Name = fmt.Sprintf("records/%s-%04d%s", game, n, match.Extension)
 			if !slices.Contains(taken, r.Name) {
 				break
 			}

@@ -1,7 +1,11 @@
 package settings
 
 import (
+	"bytes"
+	"crypto/sha256"
 	"encoding/json"
+	"fmt"
+	"os"
 	"reflect"
 	"strings"
 	"testing"
@@ -20,6 +24,30 @@ func TestDefaultsAreOffered(t *testing.T) {
 	s, problems, err := Parse(data)
 	if err != nil || len(problems) != 0 || !reflect.DeepEqual(s, Defaults()) {
 		t.Errorf("%s reads as %+v, %v, %v", data, s, problems, err)
+	}
+}
+
+// TestForeverSettingsAreUnderstood reads a file that the first version wrote, as
+// players have it. The file is never made again and never changed: what is in it
+// keeps its meaning, and a setting that came later has its default.
+func TestForeverSettingsAreUnderstood(t *testing.T) {
+	data, err := os.ReadFile("testdata/forever/settings-1.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	data = bytes.ReplaceAll(data, []byte("\r\n"), []byte("\n"))
+	if sum := fmt.Sprintf("%x", sha256.Sum256(data)); sum != "f6c1227e2c10366c219a6741270e2245f1d5bb9a81e05f245ceb7bc9a600db0a" {
+		t.Errorf("the file was changed: restore it")
+	}
+	want := Defaults()
+	want.Language, want.TextSize, want.Motion, want.Speed = French, 150, Soft, Double
+	want.Master, want.Music, want.Effects, want.Mute, want.Vibration, want.Fullscreen = 10, 20, 30, true, false, true
+	want.Names, want.Offered = []string{"Ada", "", "Zoé"}, []string{"bzzz", "empire"}
+	if err := want.Keys.Bind(input.LeftHalf, input.A, ebiten.KeyT); err != nil {
+		t.Fatal(err)
+	}
+	if got, problems, err := Parse(data); err != nil || len(problems) != 0 || !reflect.DeepEqual(got, want) {
+		t.Errorf("it reads as\n%+v\nwant\n%+v\n%v, %v", got, want, problems, err)
 	}
 }
 

@@ -1,0 +1,136 @@
+package forever
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"ludotheque/ai"
+	ainull "ludotheque/ai/null"
+	"ludotheque/arena/catalog"
+	"ludotheque/arena/match"
+	"ludotheque/rules/null"
+)
+
+// kept is a record that somebody may have on a disk.
+//
+// These files are what players have kept: they are NEVER made again and NEVER
+// changed, whatever the program has become. A version of the program either
+// loads one and comes to the very state it came to then, or, once the game has a
+// higher Version, refuses it and says which program to use. If a test here fails,
+// the change that you made takes games away from people: give the game a higher
+// Version in its Info, or leave the rules as they were. When a game gets a new
+// Version, or the form of records grows, add a file; take none away.
+type kept struct {
+	file, game string
+	version    int
+	// sum is the start of the SHA-256 of the file.
+	sum string
+	// steps and hash are of the state where it ends.
+	steps int
+	hash  string
+	// reason is how the game ended, "" where it was broken off.
+	reason string
+}
+
+var all = []kept{
+	{"aquariom-1.record", "aquariom", 1, "c65c03ca06d28166", 150, "4c20684ba68b2333", "turns"},
+	{"brutal-1.record", "brutal", 1, "79ab4b199458634d", 155, "9b95fb474f141532", "zones"},
+	{"bzzz-1.record", "bzzz", 1, "6cbaeecad0a1c351", 490, "0352dc6948544b94", "time"},
+	{"empire-1.record", "empire", 1, "619eac349c3c4cbd", 127, "352e0fdd3a4ed1d5", "cards"},
+	{"null-1.record", "null", 1, "fce76376d1a755cd", 25, "c8b63e8f7a23fef5", "cards"},
+	{"trichrome-1.record", "trichrome", 1, "0b2b77a52de447b3", 3022, "e6b04bb3a70ca2ed", "rounds"},
+	// A game in the window, as its first versions named the file, with steps taken
+	// back, when the power went in the middle of a line.
+	{"bzzz-1-broken-off.txt", "bzzz", 1, "a9d6b3ab7c380e04", 23, "184dc81e476d29dc", ""},
+}
+
+// read is the file as it was kept, whatever a checkout does to ends of lines.
+func (k *kept) read(t *testing.T) []byte {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join("testdata", k.file))
+	if err != nil {
+		t.Fatalf("%v: what is kept for ever is not removed", err)
+	}
+	return bytes.ReplaceAll(data, []byte("\r\n"), []byte("\n"))
+}
+
+func TestForeverFilesAreTheVeryOnes(t *testing.T) {
+	for _, k := range all {
+		if sum := fmt.Sprintf("%x", sha256.Sum256(k.read(t))); !strings.HasPrefix(sum, k.sum) {
+			t.Errorf("%s was changed: its SHA-256 begins with %s, not %s. It is never made again: restore it", k.file, sum[:16], k.sum)
+		}
+	}
+	files, err := filepath.Glob("testdata/*")
+	if err != nil || len(files) != len(all) {
+		t.Errorf("%d files are kept, and the table has %d (%v)", len(files), len(all), err)
+	}
+	for _, e := range catalog.Games() {
+		if !slices.ContainsFunc(all, func(k kept) bool { return k.game == e.ID && k.version == e.Version }) {
+			t.Errorf("no record of version %d of %s is kept for ever: add one, from arena play or the window", e.Version, e.ID)
+		}
+	}
+}
+
+func TestForeverRecordsPlayOrAreRefused(t *testing.T) {
+	for _, k := range all {
+		data := k.read(t)
+		e, r, err := catalog.Identify(bytes.NewReader(data))
+		if err != nil || e.ID != k.game {
+			t.Errorf("%s: identified as %v, %v", k.file, e, err)
+			continue
+		}
+		m, err := e.Load(r)
+		if e.Version > k.version {
+			refused(t, k.file, err, k.version, e.Version)
+			continue
+		}
+		if err != nil {
+			t.Errorf("%s: %v", k.file, err)
+			continue
+		}
+		reason := ""
+		if m.Result() != nil {
+			reason = m.Result().Reason
+		}
+		if m.Hash() != k.hash || m.Steps() != k.steps || reason != k.reason || m.Cut() != (k.reason == "") {
+			t.Errorf("%s comes to hash %s after %d steps, %q, cut %t; it was %s after %d, %q", k.file, m.Hash(), m.Steps(), reason, m.Cut(), k.hash, k.steps, k.reason)
+		}
+		var saved bytes.Buffer
+		if err := m.Save(&saved); err != nil {
+			t.Errorf("%s: %v", k.file, err)
+			continue
+		}
+		if again, err := e.Load(&saved); err != nil || again.Hash() != k.hash {
+			t.Errorf("%s, saved again: %v", k.file, err)
+		}
+	}
+}
+
+// refused holds a refusal to its words: what the file is, what this is, and what
+// to do.
+func refused(t *testing.T, file string, err error, then, now int) {
+	t.Helper()
+	says := fmt.Sprintf("was made by version %d of the rules", then)
+	plays := fmt.Sprintf("this program plays version %d: use the version of the program that made it", now)
+	if !errors.Is(err, match.ErrVersion) || !strings.Contains(err.Error(), says) || !strings.Contains(err.Error(), plays) {
+		t.Errorf("%s is refused with %v, and has to say %q and %q", file, err, says, plays)
+	}
+}
+
+// TestForeverRecordsOfALaterVersionAreRefused is the day when a game got a new
+// Version.
+func TestForeverRecordsOfALaterVersionAreRefused(t *testing.T) {
+	later := null.Game
+	later.Version++
+	e := catalog.Register(later, ainull.Levels, func(l ai.Level, seed uint64) *ainull.Player { return ainull.New(l, seed) })
+	i := slices.IndexFunc(all, func(k kept) bool { return k.game == "null" })
+	_, err := e.Load(bytes.NewReader(all[i].read(t)))
+	refused(t, all[i].file, err, null.Game.Version, later.Version)
+}
