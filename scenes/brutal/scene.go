@@ -188,6 +188,7 @@ func (s *Scene) Update(in *input.Frame) (scenes.Scene, error) {
 	}
 	s.still = s.k.Prefs.Motion == ui.Reduced
 	s.pads(in)
+	in = s.seats.Only(in, s.decider())
 	s.k.Begin(s.g, in)
 	s.tick++
 	s.seats.Notices()
@@ -228,6 +229,17 @@ func (s *Scene) paint(in *input.Frame) {
 // modal says that a sheet over the page takes what the hands do.
 func (s *Scene) modal() bool {
 	return s.log.open || s.sheet.open || s.sheet.closed == s.tick || s.log.closed == s.tick
+}
+
+// decider is the one person whose hands count now, or rules.Spectator.
+func (s *Scene) decider() rules.Seat {
+	switch {
+	case s.blind.on:
+		return rules.Spectator
+	case s.card:
+		return s.to
+	}
+	return s.eyes
 }
 
 // deciding says that the match waits for what people decide.

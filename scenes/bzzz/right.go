@@ -420,7 +420,7 @@ func (s *Scene) paintCards(r ui.Rect) {
 		p.Label(s.word(kindKeys[k]), ui.Rect{X: c.X + 4, Y: c.Y + c.H*0.55, W: c.W - 8, H: c.H * 0.2}, ui.Type{Face: ui.Nunito800, Size: 16, Color: ui.Ink}, ui.Center)
 		p.Art("bzzz/drop-price", c.CX()-11, c.Bottom()-c.H*0.14, ui.ArtStyle{Height: 16})
 		p.Label(num(s.v.Params.Cost), ui.Rect{X: c.CX() - 1, Y: c.Bottom() - c.H*0.26, W: 30, H: c.H * 0.24}, panelNum, ui.Left)
-		if !s.k.Env.Hands.Frame().Device.IsGamepad() && s.k.Env.Hands.Frame().Device.IsKeyboard() {
+		if s.k.Env.Hands.Asked().IsKeyboard() {
 			p.Label(num(i+1), ui.Rect{X: c.X + 5, Y: c.Y + 4, W: 18, H: 18}, panelNum.Sized(14).With(ui.Second), ui.Left)
 		}
 		if u.Focus {
@@ -458,7 +458,7 @@ func (s *Scene) paintFoot(at foot, mine bool) {
 	}
 	if mine && s.run == runNone && end.W > 200 && s.keyed && s.g.P.TextScale < 1.3 {
 		l := input.KeyLabel(ebiten.KeyEnter)
-		if s.k.Env.Hands.Frame().Device.IsGamepad() {
+		if s.k.Env.Hands.Asked().IsGamepad() {
 			l, _ = s.k.Env.Hands.Hint(input.X)
 		}
 		// On the corner, as a badge: the button is full of its words.
@@ -471,7 +471,7 @@ func (s *Scene) paintFoot(at foot, mine bool) {
 // withKey is a tip with the key, or the pad's button, that does the same; a pad
 // has none when it is Start.
 func (s *Scene) withKey(key string, k ebiten.Key, b input.Button) string {
-	if s.k.Env.Hands.Frame().Device.IsGamepad() {
+	if s.k.Env.Hands.Asked().IsGamepad() {
 		l, ok := s.k.Env.Hands.Hint(b)
 		if !ok || b == input.Start || l.Text == "" {
 			return s.word(key)

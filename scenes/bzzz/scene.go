@@ -136,6 +136,7 @@ func (s *Scene) Update(in *input.Frame) (scenes.Scene, error) {
 	}
 	s.stage.motion = s.k.Prefs.Motion
 	s.pads(in)
+	in = s.seats.Only(in, s.v.Current)
 	s.k.Begin(s.g, s.steer(in))
 	s.lay = arrange(s.g.P)
 	s.advance()

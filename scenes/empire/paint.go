@@ -170,7 +170,7 @@ func (s *Scene) paintMenu(r ui.Rect) {
 // withKey is a tip with the key, or the pad's button, that does the same.
 func (s *Scene) withKey(key string, k ebiten.Key, b input.Button) string {
 	l := s.k.KeyLabel(k)
-	if s.k.Env.Hands.Frame().Device.IsGamepad() {
+	if s.k.Env.Hands.Asked().IsGamepad() {
 		var ok bool
 		if l, ok = s.k.Env.Hands.Hint(b); !ok || l.Text == "" {
 			return s.word(key)
@@ -273,7 +273,7 @@ func (s *Scene) paintAnswers() {
 	if enter.Word != "" {
 		word = s.word(enter.Word)
 	}
-	pad := s.k.Env.Hands.Frame().Device.IsGamepad()
+	pad := s.k.Env.Hands.Asked().IsGamepad()
 	if pad {
 		if l, ok := s.k.Env.Hands.Hint(input.A); ok {
 			word = l.Text

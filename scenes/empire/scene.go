@@ -135,6 +135,7 @@ func (s *Scene) Update(in *input.Frame) (scenes.Scene, error) {
 		s.m.Await()
 	}
 	s.pads(in)
+	in = s.seats.Only(in, s.eyes)
 	s.k.Begin(s.g, s.steer(in))
 	s.arrange()
 	s.advance()

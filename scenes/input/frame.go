@@ -9,7 +9,11 @@
 // allocates nothing.
 package input
 
-import "ludotheque/rules"
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/rules"
+)
 
 // TicksPerSecond is how often a frame is made; every duration counted in ticks
 // refers to it.
@@ -49,6 +53,9 @@ type Frame struct {
 	Focused bool
 	// Closing is true in the tick in which somebody closes the window.
 	Closing bool
+
+	// own is what the keyboard's own keys do in menus.
+	own Menu
 }
 
 // Pad is half a keyboard or a gamepad during one tick.
@@ -80,6 +87,13 @@ type Menu struct {
 
 // Keys are the physical keys during one tick, with the meaning of [Pad].
 type Keys struct{ Held, Pressed, Released, Repeat KeySet }
+
+// drop lets go of a key as if it had not been touched.
+func (k *Keys) drop(key ebiten.Key) {
+	for _, s := range [...]*KeySet{&k.Held, &k.Pressed, &k.Released, &k.Repeat} {
+		s[key>>6] &^= 1 << (key & 63)
+	}
+}
 
 // Shift says whether a Shift key is down.
 func (k *Keys) Shift() bool { return k.Held.Shift() }

@@ -69,6 +69,8 @@ type Hands struct {
 	finger  int
 	touched bool
 	lone    bool
+	// asked is the device that hints are for, or NoDevice.
+	asked Device
 	// mouse is where the mouse was, also while a finger leads the pointer.
 	mouse Vec
 }
@@ -102,6 +104,18 @@ func (h *Hands) SetBindings(b Bindings) { h.bindings = b }
 // Typing says whether keys are letters now: the parts of the keyboard are no
 // pads then, and Space is no A. A text field switches it on and off.
 func (h *Hands) Typing(on bool) { h.typing = on }
+
+// Ask makes hints speak to who holds d; NoDevice is whoever touched something
+// last.
+func (h *Hands) Ask(d Device) { h.asked = d }
+
+// Asked is the device that hints are for: that of Ask, else the one used last.
+func (h *Hands) Asked() Device {
+	if h.asked != NoDevice {
+		return h.asked
+	}
+	return h.frame.Device
+}
 
 // Vibration switches shaking on or off.
 func (h *Hands) Vibration(on bool) { h.shake = on }

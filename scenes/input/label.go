@@ -93,10 +93,12 @@ func (h *Hands) Label(d Device, b Button) (l Label, ok bool) {
 	return Label{}, false
 }
 
-// Hint is what to press in a menu for that button with the device used last:
-// the pad's own button, or the key that means the same in every menu.
+// Hint is what to press in a menu for that button with the device that is asked
+// for: the pad's own button, the key of a half that somebody holds for himself, or
+// the key that means the same in every menu.
 func (h *Hands) Hint(b Button) (l Label, ok bool) {
-	if d := h.frame.Device; d.IsGamepad() {
+	d := h.Asked()
+	if d.IsGamepad() || h.asked.IsKeyboard() && Directions.Has(b) {
 		return h.Label(d, b)
 	}
 	for _, m := range menuKeys {

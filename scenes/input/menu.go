@@ -34,24 +34,80 @@ func (h *Hands) menu() {
 			held |= 1 << R
 		}
 	}
-	f.Menu.Pressed = held &^ h.menuHeld
+	f.own = Menu{Pressed: held &^ h.menuHeld, Repeat: repeat(held, &h.menuSince)}
 	h.menuHeld = held
-	f.Menu.Repeat = repeat(held, &h.menuSince)
+	f.Menu = f.menu(held&Directions, func(Device) bool { return true })
+}
+
+// menu joins the keyboard's own keys and the pads that may; arrows are the
+// directions that the keyboard's own keys hold.
+func (f *Frame) menu(arrows Buttons, may func(Device) bool) Menu {
+	m := f.own
 	for i := range f.Pads {
 		p := &f.Pads[i]
+		if !may(p.Device) {
+			continue
+		}
 		pressed, repeated := p.Pressed, p.Repeat
 		if p.Device.IsKeyboard() {
 			// An arrow that also is a direction of a half must not count twice,
 			// and one half must not move a menu when Shift with Tab is meant.
-			dup := held & Directions
-			pressed, repeated = pressed&^dup, repeated&^dup
+			pressed, repeated = pressed&^arrows, repeated&^arrows
 			if f.Keys.Held.Has(ebiten.KeyTab) {
 				pressed, repeated = 0, 0
 			}
 		}
-		f.Menu.Pressed |= pressed
-		f.Menu.Repeat |= repeated
+		m.Pressed |= pressed
+		m.Repeat |= repeated
 	}
+	return m
+}
+
+// Without makes f a copy of in, in which the devices that others hold have done
+// nothing: their pads, and of the keyboard the keys bound to their halves, or all
+// that is one of theirs for a person with a pad: keyboard says that it is not.
+// Start and Escape stay theirs, since anybody may ask for a pause. Room is kept
+// for later calls.
+func (f *Frame) Without(in *Frame, bound *Bindings, keyboard bool, others func(Device) bool) {
+	pads := append(f.Pads[:0], in.Pads...)
+	*f = *in
+	f.Pads = pads
+	var start Buttons
+	for i := range f.Pads {
+		p := &f.Pads[i]
+		if !others(p.Device) {
+			continue
+		}
+		start |= p.Pressed & Of(Start)
+		if p.Device.IsKeyboard() {
+			// The arrows are a half's as well as every menu's.
+			f.own.Pressed &^= p.Pressed & Directions
+			f.own.Repeat &^= p.Repeat & Directions
+			for _, b := range Bound {
+				if k, ok := bound.Key(p.Device, b); ok {
+					f.Keys.drop(k)
+				}
+			}
+		}
+		*p = Pad{Device: p.Device, Connected: p.Connected}
+	}
+	if !keyboard {
+		escape := f.Keys.Pressed.Has(ebiten.KeyEscape)
+		f.Keys, f.own = Keys{}, Menu{}
+		if escape {
+			f.Keys.Pressed.Add(ebiten.KeyEscape)
+			f.own = Menu{Pressed: Of(B), Repeat: Of(B)}
+		}
+	}
+	var arrows Buttons
+	for _, m := range menuKeys {
+		if f.Keys.Held.Has(m.key) {
+			arrows |= Of(m.b) & Directions
+		}
+	}
+	f.Menu = f.menu(arrows, func(d Device) bool { return !others(d) })
+	f.Menu.Pressed |= start
+	f.Menu.Repeat |= start
 }
 
 // touches follows the fingers; one that left stays in the list for one tick,

@@ -118,8 +118,10 @@ type Kit struct {
 	// Settings is the settings over the scene behind, to which they go back.
 	Settings func(behind scenes.Scene) scenes.Scene
 
-	lesson   *teacher // the lesson that goes on, or nil
-	said     said
+	lesson *teacher // the lesson that goes on, or nil
+	said   said
+	// ask is the device that the hints of the tick that begins are for.
+	ask      input.Device
 	labelsOf map[ebiten.Key]input.Label
 	toasts   ui.Toasts
 }
@@ -160,6 +162,8 @@ func (k *Kit) Gui() *ui.Gui {
 // Begin starts a tick of a scene's Gui with what the hands did.
 func (k *Kit) Begin(g *ui.Gui, in *input.Frame) {
 	g.Motion = k.Prefs.Motion
+	k.Env.Hands.Ask(k.ask)
+	k.ask = input.NoDevice
 	k.P.TextScale = max(1, min(2, k.Prefs.TextScale))
 	v := ui.NewView(k.Env.Width, k.Env.Height)
 	g.Begin(v, Hands(in, v))

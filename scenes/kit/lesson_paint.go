@@ -100,7 +100,7 @@ func (t *teacher) hasHow(k *Kit) bool {
 	switch {
 	case k.touchInUse():
 		return s.Touch != ""
-	case k.Env.Hands.Frame().Device == input.Mouse:
+	case k.Env.Hands.Asked() == input.Mouse:
 		return s.Mouse != ""
 	case s.Keyed && !k.padInUse():
 		return true
@@ -113,7 +113,7 @@ func (t *teacher) paintHow(k *Kit, g *ui.Gui, x, y, w float32) {
 	p := g.P
 	s := &t.step().How
 	high := lessonCap * min(p.TextScale, 1.25)
-	mouse := k.Env.Hands.Frame().Device == input.Mouse
+	mouse := k.Env.Hands.Asked() == input.Mouse
 	if mouse || k.touchInUse() {
 		key, icon := s.Mouse, "icons/mouse"
 		if k.touchInUse() {
@@ -194,7 +194,7 @@ func (t *teacher) paintKey(k *Kit, g *ui.Gui, r ui.Rect, words string, key ebite
 // labelOf is what does the same as one of the card's keys on the device in use.
 func (t *teacher) labelOf(k *Kit, key ebiten.Key, main bool) (input.Label, bool) {
 	switch {
-	case k.touchInUse() || k.Env.Hands.Frame().Device == input.Mouse:
+	case k.touchInUse() || k.Env.Hands.Asked() == input.Mouse:
 		return input.Label{}, false
 	case main && t.step().reads() && t.done == 0:
 		return k.Env.Hands.Hint(input.A)

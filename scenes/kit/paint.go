@@ -112,11 +112,11 @@ func (k *Kit) Label(d input.Device, b input.Button) (l input.Label, ok bool) {
 
 // touchInUse says that a finger was used last: keys mean nothing to it.
 func (k *Kit) touchInUse() bool {
-	f := k.Env.Hands.Frame()
-	return f.Device == input.Mouse && f.Pointer.Touch
+	h := k.Env.Hands
+	return h.Asked() == input.Mouse && h.Frame().Pointer.Touch
 }
 
-func (k *Kit) padInUse() bool { return k.Env.Hands.Frame().Device.IsGamepad() }
+func (k *Kit) padInUse() bool { return k.Env.Hands.Asked().IsGamepad() }
 
 // LabelWidth is the width that Cap takes, h units high.
 func (k *Kit) LabelWidth(g *ui.Gui, l input.Label, h float32) float32 {

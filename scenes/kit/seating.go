@@ -28,7 +28,6 @@ type Seating[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	told int
 	// seen is the frame as who decides may use it.
 	seen input.Frame
-	pads []input.Pad
 }
 
 // Manners is what a game does its own way about its seats.
@@ -269,6 +268,46 @@ func (s *Seating[S, A, V]) Hold(p rules.Seat, d input.Device) {
 	}
 	s.Chairs[p].Device = d
 	s.sits(p)
+}
+
+// Only is the frame as who decides may use it where several people have a device
+// each: what the others hold does nothing, save asking for a pause. The mouse and
+// the keys that nobody holds for himself are everybody's. Hints speak to who
+// decides. The frame is valid until the next call.
+func (s *Seating[S, A, V]) Only(in *input.Frame, who rules.Seat) *input.Frame {
+	if !s.Chairs.Person(who) || s.Chairs.People() < 2 {
+		return in
+	}
+	mine := s.Chairs[who].Device
+	if mine != input.Mouse {
+		s.k.ask = mine
+	}
+	someone, keyboard := false, true
+	for p := range s.Chairs {
+		if s.others(rules.Seat(p), mine) {
+			someone = true
+			keyboard = keyboard && !(mine.IsGamepad() && s.Chairs[p].Device.IsKeyboard())
+		}
+	}
+	if mine == input.NoDevice || !someone {
+		return in
+	}
+	keys := s.k.Env.Hands.Bindings()
+	s.seen.Without(in, &keys, keyboard, func(d input.Device) bool {
+		for p := range s.Chairs {
+			if s.Chairs[p].Device == d && s.others(rules.Seat(p), mine) {
+				return true
+			}
+		}
+		return false
+	})
+	return &s.seen
+}
+
+// others says whether the person of a seat holds something that is not mine.
+func (s *Seating[S, A, V]) others(p rules.Seat, mine input.Device) bool {
+	c := &s.Chairs[p]
+	return c.Chair.Person() && c.Device != input.NoDevice && c.Device != mine
 }
 
 // AsksPause says that somebody asks for a pause, or that the window was left

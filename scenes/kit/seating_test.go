@@ -1,17 +1,22 @@
 package kit_test
 
 import (
+	"math/bits"
 	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/ai"
 	bots "ludotheque/ai/null"
 	"ludotheque/arena/match"
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/null"
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/ui"
 )
 
 var nullLevels = []string{string(ai.Easy), string(ai.Normal), string(ai.Hard)}
@@ -30,19 +35,20 @@ type sitting struct {
 // sit seats people with what they hold; who holds nothing is a computer player.
 func sit(t *testing.T, pads []input.PadState, people ...kit.Chair) *sitting {
 	t.Helper()
-	stage := kittest.NewStage(t, "en", 800, 600)
-	stage.Src.Now.Pads = pads
-	stage.Kit.Env.Hands.Tick()
-	s := &sitting{t: t, k: stage.Kit, src: stage.Src}
+	src := &kittest.Source{Now: input.Snapshot{Focused: true, Pads: pads}}
+	k := &kit.Kit{Env: scenes.NewEnv(src, nil), Words: words.New("en"),
+		Pause: func(behind scenes.Scene, p kit.Paused) scenes.Scene { return &kittest.Paused{Paused: p, Under: behind} }}
+	k.Env.Hands.Tick()
+	s := &sitting{t: t, k: k, src: src}
 	start := kit.Start{Setup: rules.Setup{Seats: len(people), Seed: 3}, Chairs: people}
 	var keeper kit.Keeper
-	m, chairs, err := kit.OpenMatch(stage.Kit, game.Game, &start, &keeper, nullLevels)
+	m, chairs, err := kit.OpenMatch(k, game.Game, &start, &keeper, nullLevels)
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(m.Close)
 	s.m = m
-	s.Seating = kit.Seat(stage.Kit, m, chairs, &keeper, nullLevels, func(level string, seed uint64) match.Player[game.Action, game.View] {
+	s.Seating = kit.Seat(k, m, chairs, &keeper, nullLevels, func(level string, seed uint64) match.Player[game.Action, game.View] {
 		return bots.New(ai.Level(level), seed)
 	}, kit.Manners{Game: "null", Where: func() kit.Text { return kit.Text{} },
 		Changed: func(p rules.Seat) { s.changes = append(s.changes, p) }})
@@ -283,5 +289,85 @@ func TestEyes(t *testing.T) {
 	}
 	if p := (kit.Table{person, person}).Sole(); p != none {
 		t.Errorf("the only one of two is %v", p)
+	}
+}
+
+// Where several people have a device each, only that of who decides counts; a
+// pause is everybody's.
+func TestOnlyWhoDecidesMovesAnything(t *testing.T) {
+	key := func(keys ...ebiten.Key) (set input.KeySet) {
+		for _, k := range keys {
+			set.Add(k)
+		}
+		return set
+	}
+	pads := func(held ...input.Button) []input.PadState {
+		return []input.PadState{model(0, "one"), model(1, "two", held...)}
+	}
+	gamepads := []kit.Chair{holding(input.Gamepad(0)), holding(input.Gamepad(1))}
+	for _, c := range []struct {
+		name   string
+		people []kit.Chair
+		who    rules.Seat
+		pads   []input.PadState
+		keys   input.KeySet
+		menu   input.Buttons
+		left   int // keys that shortcuts see
+	}{
+		{"another's pad", gamepads, 0, pads(input.A, input.Left), input.KeySet{}, 0, 0},
+		{"the own pad", gamepads, 1, pads(input.A, input.Left), input.KeySet{}, input.Of(input.A, input.Left), 0},
+		{"another's pause", gamepads, 0, pads(input.Start), input.KeySet{}, input.Of(input.Start), 0},
+		{"keys that nobody holds", gamepads, 0, pads(), key(ebiten.KeyEnter, ebiten.KeyT), input.Of(input.A), 2},
+		{"arrows in the turn of the left half", []kit.Chair{holding(input.LeftHalf), holding(input.RightHalf)}, 0, nil,
+			key(ebiten.KeyArrowUp, ebiten.KeySlash), 0, 0},
+		{"both halves at once", []kit.Chair{holding(input.LeftHalf), holding(input.RightHalf)}, 0, nil,
+			key(ebiten.KeyArrowUp, ebiten.KeyArrowLeft, ebiten.KeyW, ebiten.KeyE), input.Of(input.Up, input.A), 2},
+		{"the right half in its own turn", []kit.Chair{holding(input.LeftHalf), holding(input.RightHalf)}, 1, nil,
+			key(ebiten.KeyArrowUp, ebiten.KeyA), input.Of(input.Up), 1},
+		{"another's keyboard in the turn of a pad", []kit.Chair{holding(input.Gamepad(0)), holding(input.LeftHalf)}, 0, pads(),
+			key(ebiten.KeyEnter, ebiten.KeyT, ebiten.KeyEscape), input.Of(input.B), 1},
+		{"a computer's turn", []kit.Chair{{Level: "easy"}, holding(input.Gamepad(0)), holding(input.Gamepad(1))}, 0,
+			pads(input.A), input.KeySet{}, input.Of(input.A), 0},
+		{"who shares", []kit.Chair{{}, holding(input.Gamepad(1))}, 0, pads(input.A), input.KeySet{}, input.Of(input.A), 0},
+		{"alone", []kit.Chair{holding(input.Gamepad(0)), {Level: "easy"}}, 0, pads(input.A), input.KeySet{}, input.Of(input.A), 0},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			s := sit(t, pads(), c.people...)
+			s.tick(pads()...)
+			s.src.Now.Keys = c.keys
+			in := s.Only(s.tick(c.pads...), c.who)
+			if in.Menu.Pressed != c.menu || in.Menu.Repeat != c.menu {
+				t.Errorf("pressed %b, repeated %b, want %b", in.Menu.Pressed, in.Menu.Repeat, c.menu)
+			}
+			n := 0
+			for _, w := range in.Keys.Pressed {
+				n += bits.OnesCount64(w)
+			}
+			if n != c.left {
+				t.Errorf("%d keys are left for shortcuts, want %d", n, c.left)
+			}
+		})
+	}
+}
+
+// Hints speak to who decides, whoever touched something last.
+func TestHintsSpeakToWhoDecides(t *testing.T) {
+	s := sit(t, []input.PadState{model(0, "one")}, holding(input.Gamepad(0)), holding(input.RightHalf))
+	s.k.P = ui.NewPainter()
+	g := s.k.Gui()
+	for who, want := range []input.Device{input.Gamepad(0), input.RightHalf} {
+		s.src.Now.Keys = input.KeySet{}
+		s.src.Now.Keys.Add(ebiten.KeyW)
+		s.Only(s.tick(model(0, "one")), rules.Seat(who))
+		s.k.Begin(g, s.k.Env.Hands.Frame())
+		if got := s.k.Env.Hands.Asked(); got != want {
+			t.Errorf("seat %d: hints are for %v, want %v", who, got, want)
+		}
+		s.k.End(g)
+	}
+	s.k.Begin(g, s.k.Env.Hands.Frame())
+	s.k.End(g)
+	if got := s.k.Env.Hands.Asked(); got != input.LeftHalf {
+		t.Errorf("in a menu hints are for %v, want who touched last", got)
 	}
 }
