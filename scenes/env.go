@@ -50,7 +50,7 @@ func NewEnv(src input.Source, seed func() uint64) *Env {
 
 // settingNames are the words for the entries of a file of settings.
 var settingNames = map[string]words.Key{
-	"language": "settings.language", "textSize": "settings.text", "motion": "settings.motion", "speed": "settings.speed",
+	"language": "settings.language", "textSize": "settings.text", "motion": "settings.motion", "speed": "settings.speed", "tempo": "settings.tempo", "press": "settings.press",
 	"master": "settings.master", "music": "settings.music", "effects": "settings.effects", "mute": "settings.mute",
 	"vibration": "settings.vibration", "fullscreen": "settings.fullscreen", "keys": "settings.keys", "names": "settings.names",
 }

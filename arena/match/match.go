@@ -87,8 +87,9 @@ type Match[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	given  rules.Seats // the seats whose action is in acts
 	chairs []chair[A, V]
 	asked  int // grows with every step and undo: an answer to an older question is late
-	// Rate games: every tick adds part to acc, and whole of them are a step.
-	acc, part, whole int
+	// Rate games: every tick adds part times speed to acc, and whole of them are
+	// a step.
+	acc, part, whole, speed int
 
 	log     history[A]
 	undo    []undoable[S]
@@ -139,10 +140,10 @@ func New[S rules.State[S, A, V], A any, V rules.View[A]](game rules.Game[S, A, V
 		game: game, setup: setup, state: s, result: s.Result(),
 		acts: make([]A, setup.Seats), chairs: make([]chair[A, V], setup.Seats),
 		stand: rules.NewRand(setup.Seed ^ 0x6c75646f),
-		part:  game.Rate, whole: TPS,
+		part:  game.Rate, whole: TPS * usualSpeed, speed: usualSpeed,
 	}
 	if p, ok := any(s).(rules.Pacer); ok && game.Rate > 0 {
-		m.part, m.whole = 1000, TPS*p.Pace()
+		m.part, m.whole = 1000, TPS*p.Pace()*usualSpeed
 	}
 	return m, nil
 }
@@ -199,16 +200,6 @@ func (m *Match[S, A, V]) Hands() rules.Seats {
 		}
 	}
 	return ss
-}
-
-// Phase is how far time is between the last step and the next, from 0 to
-// under 1, to draw what moves in a game with a rate. It is 1 in the others and
-// once the game is over.
-func (m *Match[S, A, V]) Phase() float64 {
-	if m.game.Rate == 0 || m.result != nil {
-		return 1
-	}
-	return float64(m.acc) / float64(m.whole)
 }
 
 // Notices are all that the match had to say so far, oldest first.
@@ -286,9 +277,18 @@ func (m *Match[S, A, V]) Close() {
 
 // Tick is to be called TPS times a second. It collects the players' answers,
 // asks the next questions and takes at most one step; it says whether it did.
-// It never blocks. A screen that is showing the last step need not call it
+// Where the clock has gone on further, as it does when it is faster than ticks
+// are, CatchUp takes the next one. It never blocks. A screen that is showing the last step need not call it
 // meanwhile: players go on thinking, and no time passes for the game.
 func (m *Match[S, A, V]) Tick() bool {
+	if m.game.Rate > 0 && m.result == nil {
+		m.acc += m.part * m.speed
+	}
+	return m.tick()
+}
+
+// tick takes the step that is due, if one is.
+func (m *Match[S, A, V]) tick() bool {
 	if m.result != nil {
 		return false
 	}
@@ -296,7 +296,7 @@ func (m *Match[S, A, V]) Tick() bool {
 	m.collect(acting)
 	stepped := false
 	if m.game.Rate > 0 {
-		if m.acc += m.part; m.acc >= m.whole {
+		if m.acc >= m.whole {
 			m.acc -= m.whole
 			m.step(acting)
 			stepped = true
@@ -327,30 +327,6 @@ func (m *Match[S, A, V]) Step() bool {
 		m.ask()
 	}
 	return true
-}
-
-// Thinking says whether somebody who was asked has not answered yet. A screen on
-// which only computer players play may wait for them, so that none is late
-// because the machine is slow; none takes longer than Sit allowed.
-func (m *Match[S, A, V]) Thinking() bool {
-	for i := range m.chairs {
-		if c := &m.chairs[i]; c.answer != nil && len(c.answer) == 0 {
-			return true
-		}
-	}
-	return false
-}
-
-// Await waits until everybody who was asked has answered, so that the next Tick
-// finds the answers. It is for scripts and tests, whose ticks do not follow the
-// clock; a screen never waits.
-func (m *Match[S, A, V]) Await() {
-	for i := range m.chairs {
-		if c := &m.chairs[i]; c.answer != nil {
-			a := <-c.answer
-			c.answer <- a // there is room for the one that was taken out
-		}
-	}
 }
 
 // Run plays to the end without a window, as fast as the players think. They

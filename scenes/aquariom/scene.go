@@ -200,12 +200,7 @@ func (s *Scene) advance(in *input.Frame) {
 			break
 		}
 		s.waited = 0
-		if s.due() {
-			s.submit()
-		}
-		if s.m.Tick() {
-			s.took()
-		}
+		s.k.Beat(s.m, s.tempo(), s.submit, s.took)
 		if s.now.Result != nil {
 			break
 		}
@@ -213,10 +208,13 @@ func (s *Scene) advance(in *input.Frame) {
 	s.phase = float32(s.m.Phase())
 }
 
-// due says whether the next tick of the match takes a turn.
-func (s *Scene) due() bool {
-	const hair = 1e-6
-	return s.m.Phase()+1000/float64(input.TicksPerSecond*s.now.Pace) >= 1-hair
+// tempo is the speed of the match's clock, in per cent: what the player has set,
+// where somebody plays. Who only looks on has a speed of their own.
+func (s *Scene) tempo() int {
+	if s.people() == 0 {
+		return kit.Usual
+	}
+	return s.k.Tempo()
 }
 
 // submit hands what people want to the match, right before a turn is taken.
@@ -234,13 +232,14 @@ func (s *Scene) submit() {
 	}
 }
 
-// took shows what the match has just done.
-func (s *Scene) took() {
+// took shows what the match has just done, and says whether it goes on.
+func (s *Scene) took() bool {
 	s.keeper.Keep(s.k, game.Game.ID, s.m)
 	for p := range s.helms {
 		s.helms[p].done()
 	}
 	s.see(s.m.View(rules.Spectator))
+	return s.now.Result == nil
 }
 
 // see makes a view the present one, with what happened on the way to it.

@@ -132,7 +132,7 @@ func (s *Scene) arrange() {
 // a contest that nobody plays in.
 func (s *Scene) pace() int {
 	if s.people() > 0 {
-		if s.alone() && s.g.Motion != ui.Reduced && s.blinks() {
+		if s.alone() && s.g.Motion == ui.Lively && s.blinks() {
 			return 0
 		}
 		return 1

@@ -23,3 +23,6 @@ func (s speaker) Volumes(master, music, effects int) {
 
 // Silent says that the machine gives no sound, or no longer.
 func (s speaker) Silent() bool { return s.Status().State == sound.Silent }
+
+// Lost as in [kit.Loser].
+func (s speaker) Lost() bool { return s.Status().Lost }

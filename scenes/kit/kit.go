@@ -49,6 +49,12 @@ type Sound interface {
 	Volumes(master, music, effects int)
 }
 
+// Loser is a Sound that can say why it gives none.
+type Loser interface {
+	// Lost says that there was sound until its device went away.
+	Lost() bool
+}
+
 // Keyboard is the keyboard that a phone shows on its screen; package phone has
 // it.
 type Keyboard interface {
@@ -82,6 +88,10 @@ type Prefs struct {
 	Motion    ui.Motion
 	// Speed is the pace of what computer players do: 0.5 to 4, or 0 for at once.
 	Speed float32
+	// Tempo is the speed of games in real time, in per cent; 0 is 100.
+	Tempo int
+	// Press says that whatever is held can be pressed once, and again to end it.
+	Press bool
 }
 
 // Kit is handed to every scene. It is used from Update and Draw only.

@@ -9,6 +9,7 @@ import (
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/settings"
+	"ludotheque/scenes/ui"
 )
 
 // sizes are the windows that every screen is held to: both wide ones, a
@@ -57,7 +58,20 @@ func TestLobbyFitsEverywhere(t *testing.T) {
 }
 
 func TestSettingsFitEverywhere(t *testing.T) {
-	everywhere(t, "settings", func(r *rig) scenes.Scene { return r.k.Settings(r.scene) })
+	for at := range pages {
+		everywhere(t, "settings-"+ui.Digits(at), func(r *rig) scenes.Scene {
+			s := newSettings(r.k, r.scene)
+			s.at = page(at)
+			s.g.Focus(rowID([...]string{"settings.master", "settings.text", "settings.motion", "settings.press", "settings.language"}[at]))
+			return s
+		})
+	}
+	everywhere(t, "settings-reset", func(r *rig) scenes.Scene {
+		s := newSettings(r.k, r.scene)
+		s.at = languagePage
+		s.ask(true)
+		return s
+	})
 	everywhere(t, "settings-silent", func(r *rig) scenes.Scene {
 		r.sound.silent = true
 		return r.k.Settings(r.scene)

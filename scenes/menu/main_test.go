@@ -31,6 +31,7 @@ type noise struct {
 	volumes [3]int
 	paused  bool
 	silent  bool
+	lost    bool
 }
 
 func (n *noise) Hidden(bool) {}
@@ -41,6 +42,7 @@ func (n *noise) Game(string)                        {}
 func (n *noise) Music(piece string)                 { n.music = piece }
 func (n *noise) MusicAt(piece, section string)      { n.music = piece }
 func (n *noise) Silent() bool                       { return n.silent }
+func (n *noise) Lost() bool                         { return n.lost }
 func (n *noise) Pause(on bool)                      { n.paused = on }
 func (n *noise) Volumes(master, music, effects int) { n.volumes = [3]int{master, music, effects} }
 

@@ -34,8 +34,10 @@ func Apply(k *kit.Kit) {
 	s := &k.Env.Settings
 	k.Prefs = kit.Prefs{
 		TextScale: float32(s.TextSize) / 100,
-		Motion:    motions[s.Motion],
+		Motion:    motions[s.Motion.Now()],
 		Speed:     float32(s.Speed.Factor()),
+		Tempo:     s.Tempo,
+		Press:     s.Press,
 	}
 	k.Words.SetLanguage(s.Language.Code())
 	k.Env.Hands.SetBindings(s.Keys)

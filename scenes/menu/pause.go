@@ -1,6 +1,7 @@
 package menu
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -9,6 +10,7 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/settings"
 	"ludotheque/scenes/ui"
 )
 
@@ -23,7 +25,9 @@ type pause struct {
 	fall           spring
 	// asking says that starting again waits for a yes.
 	asking bool
-	next   scenes.Scene
+	// unsaved says that the speed of the game was changed here.
+	unsaved bool
+	next    scenes.Scene
 }
 
 // newPause lays the sheet over a scene.
@@ -60,8 +64,17 @@ func (s *pause) Tell() string {
 // Behind is the game, which stays alive.
 func (s *pause) Behind() scenes.Scene { return s.behind }
 
+// save keeps the speed of the game when it was changed here.
+func (s *pause) save() {
+	if s.unsaved {
+		s.unsaved = false
+		keep(s.k)
+	}
+}
+
 // Close lets go of the pictures of the game.
 func (s *pause) Close() {
+	s.save()
 	if s.before != nil {
 		s.before.Deallocate()
 		s.veiled.Deallocate()
@@ -204,6 +217,7 @@ func (s *pause) quitWords() string {
 }
 
 func (s *pause) leave(sound string) {
+	s.save()
 	s.k.Play(sound)
 	if s.k.Sound != nil {
 		s.k.Sound.Pause(false)
@@ -254,6 +268,10 @@ func (s *pause) paintPause(v ui.View) {
 	if taught {
 		high = 452
 	}
+	timed := s.timed()
+	if timed {
+		high += tempoHeight
+	}
 	r := s.sheet(v, high)
 	picture, words := columns(v, r)
 	p.Sheet(picture, ui.Sheet{Color: ui.Meadow, Radius: 7, Waver: 1, Seed: 7, Lift: 0})
@@ -270,6 +288,11 @@ func (s *pause) paintPause(v ui.View) {
 	p.ParagraphMid(title, ui.Rect{X: words.X - 2, Y: words.Y + 32, W: words.W, H: 70}, ui.ScreenTitle.Sized(44), ui.Left)
 	main := ui.Rect{X: words.X + 6, Y: words.Y + 112, W: words.W - 12, H: 76}
 	small := ui.Rect{X: words.X, Y: main.Bottom() + 22, W: words.W, H: words.Bottom() - main.Bottom() - 22}
+	if timed && !s.asking {
+		s.paintTempo(ui.Rect{X: words.X, Y: main.Bottom() + 12, W: words.W, H: tempoHeight - 8})
+		small.Y += tempoHeight - 8
+		small.H -= tempoHeight - 8
+	}
 	if s.asking {
 		s.paintAsk(main, small)
 		return
@@ -292,6 +315,33 @@ func (s *pause) paintPause(v ui.View) {
 			k.Play("ui.page")
 			s.use(b.id)
 		}
+	}
+}
+
+// tempoHeight is what the speed of the game takes on the sheet, in units.
+const tempoHeight = 66
+
+// timed says whether the game is one in real time, whose speed can be set.
+func (s *pause) timed() bool {
+	f := s.k.FrontEnd(s.p.Game)
+	return f != nil && f.Info.Rate > 0
+}
+
+// paintTempo paints the speed of the game, or says whose it is.
+func (s *pause) paintTempo(r ui.Rect) {
+	k, set := s.k, &s.k.Env.Settings
+	if s.p.Elsewhere {
+		s.g.P.Art("icons/clock", r.X+18, r.CY(), ui.ArtStyle{Height: 24, Ink: ui.Second})
+		s.g.P.ParagraphMid(k.T("settings.tempo.server"), ui.Rect{X: r.X + 44, Y: r.Y, W: r.W - 44, H: r.H}, ui.Small.Sized(17), ui.Left)
+		return
+	}
+	steps := len(settings.Tempos) - 1
+	at := float32(slices.Index(settings.Tempos, set.Tempo)) / float32(steps)
+	to, changed := s.g.RowSlider(rowID("settings.tempo"), r, "icons/clock", k.T("settings.tempo"), min(r.W*0.42, 230), at, steps, k.T("settings.percent", "n", set.Tempo))
+	if changed {
+		set.Tempo = settings.Tempos[int(to*float32(steps)+0.5)]
+		Apply(k)
+		s.unsaved = true
 	}
 }
 

@@ -1,6 +1,7 @@
 package menu
 
 import (
+	"reflect"
 	"strings"
 	"testing"
 
@@ -29,20 +30,45 @@ func TestSettingsCountAtOnceAndAreKept(t *testing.T) {
 	down := func() { h.key(ebiten.KeyArrowDown) }
 	right := func() { h.key(ebiten.KeyArrowRight) }
 	left := func() { h.key(ebiten.KeyArrowLeft) }
+	turn := func(p page) {
+		t.Helper()
+		h.reach(&s.screen, tabsID.Name, func() { h.key(ebiten.KeyArrowUp) })
+		for s.at < p {
+			right()
+		}
+		for s.at > p {
+			left()
+		}
+	}
+	turn(languagePage)
+	down()
 	right()
 	if r.k.Words.Language() != "en" {
 		t.Errorf("language %q", r.k.Words.Language())
 	}
+	turn(picturePage)
 	h.reach(&s.screen, "settings.text", down)
 	right()
 	if r.k.Prefs.TextScale != 1.25 {
 		t.Errorf("text scale %v", r.k.Prefs.TextScale)
 	}
+	turn(comfortPage)
 	h.reach(&s.screen, "settings.motion", down)
+	right()
+	if r.k.Prefs.Motion != ui.Lively {
+		t.Errorf("motion %v", r.k.Prefs.Motion)
+	}
 	right()
 	right()
 	if r.k.Prefs.Motion != ui.Reduced {
 		t.Errorf("motion %v", r.k.Prefs.Motion)
+	}
+	h.reach(&s.screen, "settings.tempo", down)
+	for range 3 {
+		left()
+	}
+	if r.k.Tempo() != 70 {
+		t.Errorf("a game speed of %d %%", r.k.Tempo())
 	}
 	h.reach(&s.screen, "settings.speed", down)
 	for range 3 {
@@ -51,8 +77,15 @@ func TestSettingsCountAtOnceAndAreKept(t *testing.T) {
 	if r.k.Prefs.Speed != 0 {
 		t.Errorf("speed %v, want at once", r.k.Prefs.Speed)
 	}
+	turn(handsPage)
+	h.reach(&s.screen, "settings.press", down)
+	right()
+	if !r.k.Prefs.Press {
+		t.Error("keys are still to be held")
+	}
 	h.reach(&s.screen, "settings.vibration", down)
 	right()
+	turn(soundPage)
 	h.reach(&s.screen, "settings.music", func() { h.key(ebiten.KeyTab) })
 	left()
 	if r.sound.volumes != [3]int{80, 55, 80} {
@@ -62,7 +95,7 @@ func TestSettingsCountAtOnceAndAreKept(t *testing.T) {
 	kept, problems := settings.Load(r.k.Env.Store)
 	want := r.k.Env.Settings
 	if len(problems) > 0 || kept.Language != settings.English || kept.TextSize != 125 || kept.Motion != settings.Reduced ||
-		kept.Speed != settings.AtOnce || kept.Vibration || kept.Music != 55 || kept.Language != want.Language {
+		kept.Speed != settings.AtOnce || kept.Tempo != 70 || !kept.Press || kept.Vibration || kept.Music != 55 || kept.Language != want.Language {
 		t.Errorf("kept %+v (%v)", kept, problems)
 	}
 	h.key(ebiten.KeyEscape)
@@ -72,7 +105,10 @@ func TestSettingsCountAtOnceAndAreKept(t *testing.T) {
 }
 
 func TestLeavingSettingsKeepsWhatWasJustChanged(t *testing.T) {
-	r, h, _ := inSettings(t)
+	r, h, s := inSettings(t)
+	s.at = languagePage
+	r.run(1)
+	h.key(ebiten.KeyArrowDown)
 	h.key(ebiten.KeyArrowRight)
 	h.key(ebiten.KeyEscape)
 	if kept, _ := settings.Load(r.k.Env.Store); kept.Language != settings.English {
@@ -80,11 +116,56 @@ func TestLeavingSettingsKeepsWhatWasJustChanged(t *testing.T) {
 	}
 }
 
+// Everything is as on the first day again, once somebody has said yes; names are
+// no setting, and stay.
+func TestEverythingIsPutBack(t *testing.T) {
+	r, h, s := inSettings(t)
+	set := &r.k.Env.Settings
+	set.TextSize, set.Motion, set.Tempo, set.Press, set.Music = 150, settings.Reduced, 60, true, 5
+	set.SetName(0, "Noé")
+	set.Offered = []string{"bzzz"}
+	if err := set.Keys.Bind(input.LeftHalf, input.A, ebiten.KeyG); err != nil {
+		t.Fatal(err)
+	}
+	s.at = languagePage
+	r.run(1)
+	press := func() {
+		h.reach(&s.screen, "reset", func() { h.key(ebiten.KeyArrowDown) })
+		h.key(ebiten.KeyEnter)
+	}
+	press()
+	if !s.asking || set.Music != 5 {
+		t.Fatal("nobody was asked")
+	}
+	h.key(ebiten.KeyEscape)
+	if s.asking || set.Music != 5 {
+		t.Fatal("Esc is no no")
+	}
+	press()
+	h.key(ebiten.KeyEnter) // the focus is on no
+	if s.asking || set.Music != 5 {
+		t.Fatal("the answer that has the focus is yes")
+	}
+	press()
+	h.reach(&s.screen, resetYesID.Name, func() { h.key(ebiten.KeyArrowRight) })
+	h.key(ebiten.KeyEnter)
+	want := settings.Defaults()
+	want.SetName(0, "Noé")
+	want.Offered = []string{"bzzz"}
+	if !reflect.DeepEqual(*set, want) || r.k.Tempo() != kit.Usual {
+		t.Errorf("put back: %+v", *set)
+	}
+	r.run(saveAfter + 2)
+	if kept, _ := settings.Load(r.k.Env.Store); !reflect.DeepEqual(kept, want) {
+		t.Errorf("kept %+v", kept)
+	}
+}
+
 func TestASliderIsDragged(t *testing.T) {
 	r, h, s := inSettings(t)
-	_, sound, _ := s.layout(ui.NewView(1280, 720))
-	row := sound.Inset2(8, 10).Row(0, 3, 0)
-	h.click(ui.Rect{X: row.X + 190, Y: row.Y, W: 40, H: row.H})
+	_, sheet := s.layout(ui.NewView(1280, 720))
+	row := ui.Rect{X: sheet.X + 8, Y: sheet.Y + 10, W: sheet.W - 16, H: 60}
+	h.click(ui.Rect{X: row.X + 345, Y: row.Y, W: 10, H: row.H})
 	low := r.k.Env.Settings.Master
 	h.click(ui.Rect{X: row.Right() - 130, Y: row.Y, W: 20, H: row.H})
 	high := r.k.Env.Settings.Master
@@ -272,6 +353,7 @@ func TestSettingsSayWhyNothingIsHeard(t *testing.T) {
 		{"at zero", func() { r.k.Env.Settings.Master = 0 }, "settings.sound.zero"},
 		{"muted", func() { r.k.Env.Settings.Mute = true }, "settings.sound.muted"},
 		{"no device", func() { r.sound.silent = true }, "settings.sound.none"},
+		{"a device that went", func() { r.sound.lost = true }, "settings.sound.lost"},
 	} {
 		c.make()
 		r.run(1)

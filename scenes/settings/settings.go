@@ -39,6 +39,7 @@ type Motion string
 
 // The kinds of motion.
 const (
+	System  Motion = "auto" // what the system asks for
 	Full    Motion = "full"
 	Soft    Motion = "soft"    // no shake, no slow motion, fewer particles
 	Reduced Motion = "reduced" // fades only
@@ -75,8 +76,9 @@ func (s Speed) Factor() float64 {
 var (
 	Languages = []Language{Auto, French, English}
 	TextSizes = []int{100, 125, 150, 175, 200}
-	Motions   = []Motion{Full, Soft, Reduced}
+	Motions   = []Motion{System, Full, Soft, Reduced}
 	Speeds    = []Speed{Half, Normal, Double, Four, AtOnce}
+	Tempos    = []int{50, 60, 70, 80, 90, 100, 110, 120, 130, 140, 150}
 )
 
 // MaxName is the longest name of a player, in characters.
@@ -94,7 +96,12 @@ type Settings struct {
 	// TextSize is in percent.
 	TextSize int
 	Motion   Motion
-	Speed    Speed
+	// Speed is that of computer players where people take turns, Tempo that of
+	// games in real time, in percent.
+	Speed Speed
+	Tempo int
+	// Press says that what is held can be pressed once, and again to end it.
+	Press bool
 	// Master, Music and Effects are volumes from 0 to 100.
 	Master, Music, Effects int
 	Mute                   bool
@@ -111,7 +118,7 @@ type Settings struct {
 // Defaults are the settings of somebody who has never set anything.
 func Defaults() Settings {
 	return Settings{
-		Language: Auto, TextSize: 100, Motion: Full, Speed: Normal,
+		Language: Auto, TextSize: 100, Motion: System, Speed: Normal, Tempo: 100,
 		Master: 80, Music: 60, Effects: 80,
 		Vibration: true,
 		Keys:      input.DefaultBindings(),
@@ -176,6 +183,8 @@ var fields = []field{
 	oneOf("textSize", func(s *Settings) *int { return &s.TextSize }, TextSizes),
 	oneOf("motion", func(s *Settings) *Motion { return &s.Motion }, Motions),
 	oneOf("speed", func(s *Settings) *Speed { return &s.Speed }, Speeds),
+	oneOf("tempo", func(s *Settings) *int { return &s.Tempo }, Tempos),
+	oneOf("press", func(s *Settings) *bool { return &s.Press }, []bool{false, true}),
 	volume("master", func(s *Settings) *int { return &s.Master }),
 	volume("music", func(s *Settings) *int { return &s.Music }),
 	volume("effects", func(s *Settings) *int { return &s.Effects }),

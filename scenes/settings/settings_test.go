@@ -56,7 +56,7 @@ func TestSettingsAreFoundAgain(t *testing.T) {
 	if s, problems := Load(st); len(problems) != 0 || !reflect.DeepEqual(s, Defaults()) {
 		t.Errorf("with no file: %+v, %v", s, problems)
 	}
-	want := Settings{Language: French, TextSize: 175, Motion: Reduced, Speed: AtOnce,
+	want := Settings{Language: French, TextSize: 175, Motion: Reduced, Speed: AtOnce, Tempo: 70, Press: true,
 		Master: 0, Music: 100, Effects: 7, Mute: true, Vibration: false, Fullscreen: true, Keys: input.DefaultBindings(), Offered: []string{"bzzz"}}
 	want.SetName(2, "  Noé\n")
 	if err := want.Keys.Bind(input.LeftHalf, input.A, ebiten.KeyG); err != nil {
@@ -81,6 +81,9 @@ func TestOneWrongEntryCostsOnlyItself(t *testing.T) {
 		{`"language":7`, "language"},
 		{`"textSize":130`, "textSize"},
 		{`"speed":"3"`, "speed"},
+		{`"tempo":49`, "tempo"},
+		{`"tempo":"fast"`, "tempo"},
+		{`"press":1`, "press"},
 		{`"master":101`, "master"},
 		{`"effects":-1`, "effects"},
 		{`"effects":"loud"`, "effects"},

@@ -163,6 +163,9 @@ func New(opt Options) *Engine {
 // report takes note of how the device does. Without one nobody will ever
 // listen, so nothing is computed any more.
 func (e *Engine) report(s Status) {
+	if before := e.status.Load(); before != nil && s.State == Silent {
+		s.Lost = before.State == Playing || before.Lost
+	}
 	e.status.Store(&s)
 	e.live.Store(s.State == Playing)
 	if s.State == Silent {

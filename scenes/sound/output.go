@@ -20,6 +20,8 @@ const (
 type Status struct {
 	State State
 	Err   error // why it is Silent, nil when nobody wanted it otherwise
+	// Lost says that it was Playing before it became Silent.
+	Lost bool
 }
 
 // open connects a stream to the system's sound. It returns at once and reports
@@ -31,7 +33,7 @@ func open(stream io.Reader, status func(Status), closed <-chan struct{}) {
 		ApplicationName: "Ludothèque",
 	})
 	if err != nil {
-		status(Status{Silent, err})
+		status(Status{State: Silent, Err: err})
 		return
 	}
 	go func() {
@@ -42,7 +44,7 @@ func open(stream io.Reader, status func(Status), closed <-chan struct{}) {
 			return
 		}
 		if err := ctx.Err(); err != nil {
-			status(Status{Silent, err})
+			status(Status{State: Silent, Err: err})
 			return
 		}
 		player := ctx.NewPlayer(stream) // lives as long as this goroutine
@@ -59,7 +61,7 @@ func open(stream io.Reader, status func(Status), closed <-chan struct{}) {
 			case <-watch.C:
 				// A device that dies calls nobody.
 				if err := ctx.Err(); err != nil {
-					status(Status{Silent, err})
+					status(Status{State: Silent, Err: err})
 					return
 				}
 			}

@@ -72,7 +72,7 @@ func (s *Scene) Spot(name string) (ui.Rect, bool) {
 	if me < 0 || s.v.Round.Eaten == me {
 		return ui.Rect{}, false
 	}
-	at := cells(s.v.Runners[me].Place())
+	at := s.place(me)
 	return s.around(at.X, at.Y), true
 }
 

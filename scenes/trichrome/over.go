@@ -48,7 +48,7 @@ func (s *Scene) hearts() {
 // pan is where a seat is, from the left of the board to its right.
 func (s *Scene) pan(p rules.Seat) float32 {
 	half := float32(s.v.Maze.W-1) / 2
-	return 0.6 * (cells(s.v.Runners[p].Place()).X - half) / half
+	return 0.6 * (s.place(p).X - half) / half
 }
 
 // at is where a place in cells is on the screen.
@@ -76,7 +76,7 @@ func (s *Scene) paintHearts() {
 		if gap < 0 {
 			continue
 		}
-		x, y := s.at(cells(s.v.Runners[s.v.Board.Seat(c)].Place()))
+		x, y := s.at(s.place(s.v.Board.Seat(c)))
 		// The disc stands on the edge, as little over the paths as can be; what it
 		// says stays on the screen.
 		out, inX, inY := 12*k, float32(0), float32(0)
@@ -262,11 +262,11 @@ func (s *Scene) look() *sights {
 	}
 	for i := range v.Runners {
 		if !v.Runners[i].Eaten {
-			add(cells(v.Runners[i].Place()))
+			add(s.place(rules.Seat(i)))
 		}
 	}
 	if at, ok := v.Door(); ok && v.Round.Eater >= 0 {
-		door, prey := cells(v.Maze.Centre(at)), cells(v.Runners[v.Round.Eater].Place())
+		door, prey := cells(v.Maze.Centre(at)), s.place(v.Round.Eater)
 		const parts = 8
 		for i := range parts {
 			u := float32(i+1) / parts
@@ -296,7 +296,7 @@ func (s *Scene) paintFlags() {
 	seen := s.look()
 	for i, seat := range [2]rules.Seat{v.Round.Eater, v.Round.Hunter} {
 		c := s.colour(seat)
-		x, y := s.at(cells(v.Runners[seat].Place()))
+		x, y := s.at(s.place(seat))
 		key, line := "trichrome.prey", s.word("trichrome.prey.line")
 		if i == 1 {
 			key = "trichrome.hunter"
@@ -341,7 +341,7 @@ func (s *Scene) paintNames() {
 		if !s.person(seat) {
 			continue
 		}
-		x, y := s.at(cells(v.Runners[seat].Place()))
+		x, y := s.at(s.place(seat))
 		name := s.who(c)
 		head := ui.Type{Face: ui.Fredoka600, Size: 25, Color: ui.White}
 		d := s.chair[seat].Device

@@ -5,9 +5,10 @@
 // A [Scene] never decides anything that the rules decide: it submits wanted
 // directions to a match and shows the views that come back. The match makes as
 // many steps a second as the program makes ticks, so the latest view is what is
-// drawn and nothing lies between two of them. Time stands still for the game
-// only where that is meant: at a bite, at the end of a duel, between two rounds
-// and under a pause.
+// drawn and nothing lies between two of them; at another speed of the game
+// everybody is drawn on the way to it. Time stands still for the game only where
+// that is meant: at a bite, at the end of a duel, between two rounds and under a
+// pause.
 //
 // Everything on the screen goes by colour, not by seat: colours are drawn when a
 // game begins, and a colour, its shape and its letter always go together.
@@ -207,14 +208,13 @@ func (s *Scene) advance(in *input.Frame) {
 		}
 		return
 	}
-	s.submit()
-	if s.m.Tick() {
-		s.took()
-	}
+	s.k.Beat(s.m, s.k.Tempo(), s.submit, s.took)
+	s.stage.glide(s)
 }
 
-// took shows what the match has just done.
-func (s *Scene) took() {
+// took shows what the match has just done, and says whether the next step can
+// follow at once: not when a moment is to be seen.
+func (s *Scene) took() bool {
 	v := s.m.View(rules.Spectator)
 	if v.Phase != game.PhaseReady {
 		s.keeper.Keep(s.k, game.Game.ID, s.m)
@@ -227,11 +227,12 @@ func (s *Scene) took() {
 		s.stage.enter(v)
 		s.seats.Return()
 	}
-	s.stage.follow(s)
+	s.stage.follow(s, before)
 	for i := range v.Events {
 		s.event(&v.Events[i])
 	}
 	s.sounds()
+	return s.hold == 0 && s.m.Result() == nil
 }
 
 // event shows something that happened in the latest step.
@@ -264,7 +265,7 @@ func (s *Scene) event(e *game.Event) {
 func (s *Scene) next() {
 	s.card = card{}
 	for s.v.Phase == game.PhaseResult && s.m.Result() == nil {
-		if !s.m.Tick() {
+		if !s.m.Step() {
 			break
 		}
 		v := s.m.View(rules.Spectator)

@@ -5,6 +5,7 @@ import (
 
 	"ludotheque/rules"
 	game "ludotheque/rules/trichrome"
+	"ludotheque/scenes/kit"
 	"ludotheque/scenes/trichrome/garden"
 	"ludotheque/scenes/ui"
 )
@@ -14,6 +15,10 @@ import (
 // changes, hearts that beat. Everything in it is by colour.
 type stage struct {
 	ticks int
+	// was are the places in the view before, by seat, and lag is how far everybody
+	// is still from the latest one to there, 0 to 1.
+	was [game.Players]ui.Point
+	lag float32
 	// past are the latest places of each, the newest at ticks%trailLength.
 	past   [game.Players][trailLength]ui.Point
 	lean   [game.Players]float32
@@ -84,17 +89,39 @@ func (t *stage) dress(s *Scene) {
 	}
 }
 
-// follow takes in the latest step of the game.
-func (t *stage) follow(s *Scene) {
+// follow takes in the latest step of the game, from a view to the next.
+func (t *stage) follow(s *Scene, before *game.View) {
 	for i := range s.v.Runners {
 		r := &s.v.Runners[i]
 		c := r.Colour
-		t.past[c][t.ticks%trailLength] = cells(r.Place())
+		t.was[i] = cells(before.Runners[i].Place())
 		if r.Facing != t.facing[c] {
 			t.lean[c] = turning(t.facing[c], r.Facing)
 			t.facing[c] = r.Facing
 		}
 	}
+}
+
+// glide works out where everybody is drawn: in the latest view as a rule, but on
+// the way there when the clock does not make a step a tick.
+func (t *stage) glide(s *Scene) {
+	t.lag = 0
+	if s.k.Tempo() != kit.Usual && s.hold == 0 && s.v.Phase < game.PhaseResult {
+		t.lag = 1 - float32(s.m.Phase())
+	}
+	for i := range s.v.Runners {
+		t.past[s.v.Runners[i].Colour][t.ticks%trailLength] = s.place(rules.Seat(i))
+	}
+}
+
+// place is where somebody is drawn, in cells.
+func (s *Scene) place(p rules.Seat) ui.Point {
+	at, from := cells(s.v.Runners[p].Place()), s.stage.was[p]
+	dx, dy := from.X-at.X, from.Y-at.Y
+	if s.stage.lag == 0 || abs(dx)+abs(dy) > 1 { // nobody runs that fast: a new round
+		return at
+	}
+	return ui.Point{X: at.X + dx*s.stage.lag, Y: at.Y + dy*s.stage.lag}
 }
 
 // turning is how far a shape leans into a corner, in radians.
@@ -178,7 +205,7 @@ func (t *stage) haunt(s *Scene) {
 	if v.Round.Eater < 0 || v.Round.Hunter < 0 {
 		return
 	}
-	a, b := cells(v.Runners[v.Round.Eater].Place()), cells(v.Runners[v.Round.Hunter].Place())
+	a, b := s.place(v.Round.Eater), s.place(v.Round.Hunter)
 	want := ui.Point{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2}
 	if abs(a.X-b.X)+abs(a.Y-b.Y) > 9 {
 		want = ui.Point{X: a.X + 1.7, Y: a.Y + 1.2}
@@ -223,7 +250,7 @@ func (s *Scene) token(c game.Colour) {
 	f, t, v := &s.frame, &s.stage, s.v
 	seat := v.Board.Seat(c)
 	r := &v.Runners[seat]
-	at := cells(r.Place())
+	at := s.place(seat)
 	k := garden.Token{Seat: sign(c), X: at.X, Y: at.Y, Lean: t.lean[c], Ring: s.ring(c)}
 	if f.Still {
 		k.Lean = 0
@@ -313,7 +340,7 @@ func (s *Scene) arrows() {
 	if !f.Door.Show || t.caught > 0 || v.Round.Eater < 0 {
 		return
 	}
-	from := cells(v.Runners[v.Round.Eater].Place())
+	from := s.place(v.Round.Eater)
 	dx, dy := f.Door.X-from.X, f.Door.Y-from.Y
 	far := float32(math.Hypot(float64(dx), float64(dy)))
 	alpha := t.open

@@ -1,0 +1,413 @@
+package menu
+
+import (
+	"runtime"
+	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/settings"
+	"ludotheque/scenes/ui"
+)
+
+// page is a section of the settings.
+type page int
+
+const (
+	soundPage page = iota
+	picturePage
+	comfortPage
+	handsPage
+	languagePage
+)
+
+// pages are the sections' words, in their order.
+var pages = [...]string{"settings.page.sound", "settings.page.picture", "settings.page.comfort", "settings.page.hands", "settings.page.language"}
+
+// tabsID is the row in which a section is chosen.
+var tabsID = ui.ID{Name: "settings.page"}
+
+func (s *preferences) paintTabs(r ui.Rect) {
+	names := make([]string, 0, len(pages))
+	for _, key := range pages {
+		names = append(names, s.k.T(key))
+	}
+	if at, ok := s.g.Choice(tabsID, r, names, int(s.at)); ok {
+		s.at = page(at)
+		s.sample = sample{}
+	}
+}
+
+// form lays the rows of a section one under the other.
+type form struct {
+	s *preferences
+	// left is what the rows have not taken yet, and high how high each is.
+	left ui.Rect
+	high float32
+	// notes says that each row has room for its explanation; otherwise the one
+	// that has the focus is explained in foot.
+	notes bool
+	foot  ui.Rect
+	said  string
+}
+
+// The heights of a row: at most, and of its control.
+const (
+	rowHeight     = 104
+	controlHeight = 44
+)
+
+// form begins a section of so many rows on a sheet, which keeps so much of its
+// height for something else.
+func (s *preferences) form(r ui.Rect, rows int, keep float32) *form {
+	f := &form{s: s, left: r.Inset2(8, 10)}
+	high := float32(rowHeight)
+	if s.g.P.View().Narrow {
+		high = 168
+	}
+	f.notes = s.g.P.TextScale <= 1.25
+	if !f.notes {
+		foot := float32(104)
+		f.foot = ui.Rect{X: f.left.X + 24, Y: f.left.Bottom() - foot, W: f.left.W - 48, H: foot}
+		f.left.H -= foot
+	}
+	f.high = min(high, (f.left.H-keep)/float32(rows))
+	return f
+}
+
+// rest is what the rows have left.
+func (f *form) rest() ui.Rect { return f.left }
+
+// end explains the row that has the focus, where rows have no room to do it
+// themselves.
+func (f *form) end() {
+	if !f.notes && f.said != "" {
+		f.s.g.P.ParagraphMid(f.said, f.foot, ui.Body.Sized(17).With(ui.Second), ui.Left)
+	}
+}
+
+// row paints a row's paper, icon, label and explanation, and is where its
+// control goes and how the row is used. Until done it is painted on its own.
+func (f *form) row(key, icon, note string) (ui.Rect, ui.Use) {
+	p, g := f.s.g.P, f.s.g
+	r := ui.Rect{X: f.left.X, Y: f.left.Y, W: f.left.W, H: f.high}.Inset2(0, 3)
+	f.left.Y += f.high
+	f.left.H -= f.high
+	u := g.Item(rowID(key), r, true)
+	if u.Focus {
+		f.said = note
+		g.Mat(6)
+		p.Sheet(r, ui.Sheet{Color: ui.Hex(0xFBEEDB), Radius: 6, Waver: 0.7, Seed: 9, Lift: -1, NoRim: true})
+	}
+	label := f.s.k.T(key)
+	in := r.Inset2(20, 6)
+	if p.View().Narrow {
+		head := in
+		head.H = min(in.H*0.38, 60)
+		p.Icon(icon, ui.Centered(head.X+16, head.CY(), 34, 26), ui.Ink)
+		p.Label(label, ui.Rect{X: head.X + 46, Y: head.Y, W: head.W - 46, H: head.H}, ui.RowLabel, ui.Left)
+		if !f.notes {
+			return ui.Rect{X: in.X, Y: head.Bottom() + 4, W: in.W, H: min(controlHeight+8, in.Bottom()-head.Bottom()-6)}, u
+		}
+		control := ui.Rect{X: in.X, Y: head.Bottom() + 2, W: in.W, H: controlHeight}
+		p.ParagraphMid(note, ui.Rect{X: in.X + 4, Y: control.Bottom() + 2, W: in.W - 8, H: in.Bottom() - control.Bottom() - 2}, ui.Small, ui.Left)
+		return control, u
+	}
+	top := in
+	if f.notes {
+		top.H = controlHeight + 4
+		low := ui.Rect{X: in.X + 46, Y: top.Bottom() + 2, W: in.W - 50, H: in.Bottom() - top.Bottom() - 2}
+		p.ParagraphMid(note, low, ui.Small.Sized(17), ui.Left)
+	}
+	labelW := min(320, in.W*0.3)
+	p.Icon(icon, ui.Centered(top.X+16, top.CY(), 34, 26), ui.Ink)
+	p.ParagraphMid(label, ui.Rect{X: top.X + 46, Y: top.Y, W: labelW - 56, H: top.H}, ui.RowLabel, ui.Left)
+	h := min(float32(controlHeight), top.H-4)
+	return ui.Rect{X: top.X + labelW, Y: top.CY() - h/2, W: top.W - labelW, H: h}, u
+}
+
+// done closes what row opened.
+func (f *form) done(u ui.Use) { f.s.g.EndRow(u) }
+
+// choice is a row with a choice of few words.
+func (f *form) choice(key, icon, note string, words []string, at int) (int, bool) {
+	r, u := f.row(key, icon, note)
+	chosen := f.s.g.ChoiceFor(u, rowID(key), r, words, at)
+	f.done(u)
+	return chosen, chosen != at
+}
+
+// yesNo is a row that is on or off.
+func (f *form) yesNo(key, icon, note string, on bool) (bool, bool) {
+	at := 1
+	if on {
+		at = 0
+	}
+	i, changed := f.choice(key, icon, note, []string{f.s.k.T("settings.yes"), f.s.k.T("settings.no")}, at)
+	return i == 0, changed
+}
+
+// slider is a row with a value from 0 to 1 in steps; shown is the value in words.
+func (f *form) slider(key, icon, note string, value float32, steps int, shown string) (float32, bool) {
+	r, u := f.row(key, icon, note)
+	valueW := 70 * min(1.4, f.s.g.P.TextScale)
+	value, changed := f.s.g.SliderFor(u, ui.Rect{X: r.X - 14, Y: r.Y, W: r.W + 14 - valueW, H: r.H}, value, steps)
+	f.s.g.P.Label(shown, ui.Rect{X: r.Right() - valueW + 4, Y: r.Y, W: valueW - 4, H: r.H}, ui.Type{Face: ui.Fredoka500, Size: 20, Color: ui.Ink}, ui.Right)
+	f.done(u)
+	return value, changed
+}
+
+func (s *preferences) paintPage(r ui.Rect) {
+	panel(s.g.P, r, 71+int(s.at))
+	switch s.at {
+	case soundPage:
+		s.paintSound(r)
+	case picturePage:
+		s.paintPicture(r)
+	case comfortPage:
+		s.paintComfort(r)
+	case handsPage:
+		s.paintHands(r)
+	case languagePage:
+		s.paintLanguage(r)
+	}
+}
+
+// silence is why nothing is heard and what to do about it, as a key of words;
+// "" when there is sound.
+func (s *preferences) silence() string {
+	switch {
+	case s.k.Sound != nil && s.k.Sound.Silent():
+		// A process has one way to the system's sound, and that is spent: only a
+		// new start looks for another.
+		lost, ok := s.k.Sound.(kit.Loser)
+		switch {
+		case runtime.GOOS == "js":
+			return "settings.sound.web"
+		case ok && lost.Lost():
+			return "settings.sound.lost"
+		}
+		return "settings.sound.none"
+	case s.k.Env.Settings.Mute:
+		return "settings.sound.muted"
+	case s.k.Env.Settings.Master == 0:
+		return "settings.sound.zero"
+	}
+	return ""
+}
+
+func (s *preferences) paintSound(r ui.Rect) {
+	k, set := s.k, &s.k.Env.Settings
+	f := s.form(r, 3, 96)
+	speaker, master := "icons/speaker", set.Master
+	shown := ui.Digits(master)
+	if set.Mute {
+		speaker, shown = "icons/mute", "0"
+	}
+	for i, row := range [...]struct {
+		key, icon, note, shown string
+		value                  *int
+	}{{"settings.master", speaker, "settings.master.note", shown, &set.Master},
+		{"settings.music", "icons/note", "settings.music.note", ui.Digits(set.Music), &set.Music},
+		{"settings.effects", "icons/star", "settings.effects.note", ui.Digits(set.Effects), &set.Effects}} {
+		if x, ok := f.slider(row.key, row.icon, k.T(row.note), float32(*row.value)/100, 20, row.shown); ok {
+			*row.value = int(x*100 + 0.5)
+			if i == 0 {
+				set.Mute = false
+			}
+			s.changed()
+		}
+	}
+	if why := s.silence(); why != "" {
+		note := f.rest().Inset2(24, 4)
+		s.g.P.Art("icons/mute", note.X+13, note.CY(), ui.ArtStyle{Height: 28, Ink: ui.Accent})
+		s.g.P.ParagraphMid(k.T(why), ui.Rect{X: note.X + 46, Y: note.Y, W: note.W - 46, H: note.H}, ui.SmallStrong.Sized(17), ui.Left)
+	}
+	f.end()
+}
+
+func (s *preferences) paintPicture(r ui.Rect) {
+	k, set := s.k, &s.k.Env.Settings
+	f := s.form(r, 2, 120)
+	sizes := settings.TextSizes
+	steps := len(sizes) - 1
+	at := slices.Index(sizes, set.TextSize)
+	value, changed := f.slider("settings.text", "icons/letters", k.T("settings.text.note"), float32(at)/float32(steps), steps, k.T("settings.percent", "n", set.TextSize))
+	if changed {
+		set.TextSize = sizes[int(value*float32(steps)+0.5)]
+		s.changed()
+	}
+	if on, ok := f.yesNo("settings.fullscreen", "icons/screen", k.T("settings.fullscreen.note"), set.Fullscreen); ok {
+		set.Fullscreen = on
+		ebiten.SetFullscreen(on)
+		s.changed()
+	}
+	sample := f.rest().Inset2(28, 8)
+	s.g.P.ParagraphMid(k.T("settings.text.sample"), sample, ui.Body.Sized(24), ui.Left)
+	f.end()
+}
+
+func (s *preferences) paintComfort(r ui.Rect) {
+	k, set := s.k, &s.k.Env.Settings
+	keep := float32(110)
+	if s.g.P.TextScale > 1.5 && !s.g.P.View().Narrow {
+		keep = 64
+	}
+	f := s.form(r, 3, keep)
+	names := make([]string, 0, usualChoice)
+	for _, m := range settings.Motions {
+		names = append(names, k.T("settings.motion."+string(m)))
+	}
+	if i, ok := f.choice("settings.motion", "icons/motion", k.T(motionNote(set.Motion)), names, slices.Index(settings.Motions, set.Motion)); ok {
+		set.Motion = settings.Motions[i]
+		s.sample = sample{}
+		s.changed()
+	}
+	if s.tempo(f) {
+		s.changed()
+	}
+	speeds := []string{k.T("settings.speed.half"), k.T("settings.speed.normal"), k.T("settings.speed.double"), k.T("settings.speed.four"), k.T("settings.speed.once")}
+	if i, ok := f.choice("settings.speed", "icons/forward", k.T("settings.speed.note"), speeds, slices.Index(settings.Speeds, set.Speed)); ok {
+		set.Speed = settings.Speeds[i]
+		s.changed()
+	}
+	s.sample.paint(s, f.rest().Inset2(20, 6))
+	f.end()
+}
+
+// motionNote is the key of what is said of an amount of motion.
+func motionNote(m settings.Motion) string {
+	if m == settings.System && settings.Calm() {
+		return "settings.motion.auto.calm.note"
+	}
+	return "settings.motion." + string(m) + ".note"
+}
+
+// tempo is the row of the speed of games in real time.
+func (s *preferences) tempo(f *form) bool {
+	set := &s.k.Env.Settings
+	steps := len(settings.Tempos) - 1
+	at := slices.Index(settings.Tempos, set.Tempo)
+	value, changed := f.slider("settings.tempo", "icons/clock", s.k.T("settings.tempo.note"), float32(at)/float32(steps), steps, s.k.T("settings.percent", "n", set.Tempo))
+	if changed {
+		set.Tempo = settings.Tempos[int(value*float32(steps)+0.5)]
+	}
+	return changed
+}
+
+func (s *preferences) paintHands(r ui.Rect) {
+	k, set := s.k, &s.k.Env.Settings
+	keep := float32(250)
+	narrow := s.g.P.View().Narrow
+	large := s.g.P.TextScale > 1.25 && !narrow // too large for pictures of keys
+	switch {
+	case narrow:
+		keep = 320
+	case large:
+		keep = 84
+	}
+	f := s.form(r, 2, keep)
+	note := "settings.press.hold.note"
+	at := 0
+	if set.Press {
+		note, at = "settings.press.once.note", 1
+	}
+	if i, ok := f.choice("settings.press", "icons/touch", k.T(note), []string{k.T("settings.press.hold"), k.T("settings.press.once")}, at); ok {
+		set.Press = i == 1
+		s.changed()
+	}
+	if on, ok := f.yesNo("settings.vibration", "icons/gamepad", k.T("settings.vibration.note"), set.Vibration); ok {
+		set.Vibration = on
+		s.changed()
+		if on {
+			k.Env.Hands.Rumble(k.Env.Hands.Frame().Device, 12, 0.6, 0.6)
+		}
+	}
+	if large {
+		keys := f.rest().Inset2(20, 8)
+		keys.W, keys.H = min(keys.W, 520), min(keys.H, 56)
+		s.paintKeysKey(keys)
+	} else {
+		s.paintKeys(f.rest())
+	}
+	f.end()
+}
+
+func (s *preferences) paintLanguage(r ui.Rect) {
+	k, set := s.k, &s.k.Env.Settings
+	f := s.form(r, 2, 0)
+	note := "settings.language.note"
+	if set.Language == settings.Auto {
+		note = "settings.language.auto.note"
+	}
+	if i, ok := f.choice("settings.language", "icons/speech", k.T(note), []string{k.T("settings.language.auto"), k.T("settings.language.fr"), k.T("settings.language.en")},
+		slices.Index(settings.Languages, set.Language)); ok {
+		set.Language = settings.Languages[i]
+		s.changed()
+	}
+	f.left.Y += 24
+	area := ui.Rect{X: f.left.X + 20, Y: f.left.Y, W: f.left.W - 40, H: min(rowHeight, f.left.H-24)}
+	button := area
+	button.W, button.H = min(area.W, 420*max(1, 0.7*s.g.P.TextScale)), 50
+	if s.g.Button(resetID, button, ui.Button{Text: k.T("settings.reset"), Icon: "icons/undo", Size: 19, Color: ui.Paper}) {
+		s.ask(true)
+	}
+	if id, ok := s.g.Focused(); ok && id == resetID {
+		f.said = k.T("settings.reset.note")
+	}
+	if f.notes {
+		s.g.P.ParagraphMid(k.T("settings.reset.note"), ui.Rect{X: area.X, Y: button.Bottom() + 6, W: area.W, H: area.Bottom() - button.Bottom() - 6}, ui.Small.Sized(17), ui.Left)
+	}
+	f.end()
+}
+
+// resetID is the key that puts everything back, and resetYesID the answer that does.
+var (
+	resetID    = ui.ID{Name: "reset"}
+	resetYesID = ui.ID{Name: "reset.yes"}
+	resetNoID  = ui.ID{Name: "reset.no"}
+)
+
+// ask opens or closes the question whether everything is to be put back.
+func (s *preferences) ask(on bool) {
+	s.asking = on
+	s.k.Play("ui.page")
+	if on {
+		s.then = resetNoID
+	} else {
+		s.then = resetID
+	}
+}
+
+// paintReset paints the question whether everything is to be put back.
+func (s *preferences) paintReset(v ui.View) {
+	p, g, k := s.g.P, s.g, s.k
+	g.Veil()
+	defer g.EndVeil()
+	sheet := ui.Centered(v.W/2, v.H/2, min(680, v.W-56), 290)
+	p.Sheet(sheet, ui.Sheet{Color: ui.White, Radius: 8, Waver: 1.4, Seed: 27, Lift: 1})
+	in := sheet.Inset2(32, 22)
+	p.ParagraphMid(k.T("settings.reset.ask"), ui.Rect{X: in.X, Y: in.Y, W: in.W, H: 92}, ui.ScreenTitle.Sized(30), ui.Left)
+	p.ParagraphMid(k.T("settings.reset.note"), ui.Rect{X: in.X, Y: in.Y + 96, W: in.W, H: 80}, ui.Body, ui.Left)
+	foot := ui.Rect{X: in.X, Y: in.Bottom() - 50, W: in.W, H: 50}
+	if g.Button(resetNoID, foot.Column(0, 2, 24), ui.Button{Text: k.T("button.cancel"), Icon: "icons/undo", Color: ui.Paper}) {
+		s.ask(false)
+	}
+	if g.Button(resetYesID, foot.Column(1, 2, 24), ui.Button{Text: k.T("settings.reset"), Icon: "icons/check", Main: true, Size: 20}) {
+		s.reset()
+	}
+}
+
+// reset puts all settings back as they were at first, but for what is no setting:
+// names, and what was offered already.
+func (s *preferences) reset() {
+	set := &s.k.Env.Settings
+	first := settings.Defaults()
+	first.Names, first.Offered = set.Names, set.Offered
+	*set = first
+	ebiten.SetFullscreen(first.Fullscreen)
+	s.changed()
+	s.k.Env.Say("settings.reset.done")
+	s.ask(false)
+}

@@ -1,0 +1,5 @@
+package settings
+
+func systemCalm() bool {
+	return said("defaults", "read", "com.apple.universalaccess", "reduceMotion") == "1"
+}
