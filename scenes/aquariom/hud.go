@@ -4,6 +4,7 @@ import (
 	"ludotheque/rules"
 	"ludotheque/scenes/aquariom/tank"
 	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit"
 	"ludotheque/scenes/ui"
 )
 
@@ -220,4 +221,9 @@ func (s *Scene) paintPause(r ui.Rect) {
 		c = foam
 	}
 	p.Art("icons/pause", r.CX(), r.CY(), ui.ArtStyle{Height: min(18, r.H*0.45), Ink: c})
+	if at := s.tempo(); at != kit.Usual {
+		note := ui.Rect{X: r.Right() - 92, Y: r.Bottom() + 6, W: 92, H: 30}
+		tank.Panel(p, note, 10)
+		s.k.TempoNote(p, note.Inset2(10, 2), at, mist)
+	}
 }

@@ -209,9 +209,10 @@ func (s *Scene) advance(in *input.Frame) {
 }
 
 // tempo is the speed of the match's clock, in per cent: what the player has set,
-// where somebody plays. Who only looks on has a speed of their own.
+// where somebody plays here. Who only looks on has a speed of their own, and a
+// server keeps its time.
 func (s *Scene) tempo() int {
-	if s.people() == 0 {
+	if s.people() == 0 || s.m == nil {
 		return kit.Usual
 	}
 	return s.k.Tempo()

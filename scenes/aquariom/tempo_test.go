@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"ludotheque/arena/match"
-	"ludotheque/rules"
 )
 
 // The speed of the game changes how many ticks a turn takes and nothing else,
@@ -48,7 +47,6 @@ func TestAContestKeepsItsTime(t *testing.T) {
 		t.Errorf("a contest goes at %d %%", got)
 	}
 	th.chair[0].Level = ""
-	th.seat(rules.Seat(0))
 	if got := th.tempo(); got != 50 {
 		t.Errorf("with somebody in the water it goes at %d %%", got)
 	}

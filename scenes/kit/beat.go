@@ -1,6 +1,10 @@
 package kit
 
-import "time"
+import (
+	"time"
+
+	"ludotheque/scenes/ui"
+)
 
 // Beaten is a match whose clock [Kit.Beat] keeps: a [match.Match] of a game with
 // a rate.
@@ -28,6 +32,17 @@ func (k *Kit) Tempo() int {
 		return Usual
 	}
 	return k.Prefs.Tempo
+}
+
+// TempoNote says in r, softly, that the clock does not go at its own pace; it
+// paints nothing when it does.
+func (k *Kit) TempoNote(p *ui.Painter, r ui.Rect, percent int, ink ui.Color) {
+	if percent == Usual {
+		return
+	}
+	h := min(r.H, 20)
+	p.Art("icons/clock", r.X+h/2, r.CY(), ui.ArtStyle{Height: h * 0.8, Ink: ink})
+	p.Label(k.T("settings.percent", "n", percent), ui.Rect{X: r.X + h + 4, Y: r.Y, W: r.W - h - 4, H: r.H}, p.AtMost(ui.SmallStrong.With(ink), 1.25), ui.Left)
 }
 
 // Beat lets a tick of the program pass for a match with a rate whose clock goes

@@ -337,7 +337,7 @@ func (s *pause) paintTempo(r ui.Rect) {
 	}
 	steps := len(settings.Tempos) - 1
 	at := float32(slices.Index(settings.Tempos, set.Tempo)) / float32(steps)
-	to, changed := s.g.RowSlider(rowID("settings.tempo"), r, "icons/clock", k.T("settings.tempo"), min(r.W*0.42, 230), at, steps, k.T("settings.percent", "n", set.Tempo))
+	to, changed := s.g.RowSlider(rowID("settings.tempo"), r, "icons/clock", k.T("settings.tempo"), min(r.W*0.5, 230*min(1.4, s.g.P.TextScale)), at, steps, k.T("settings.percent", "n", set.Tempo))
 	if changed {
 		set.Tempo = settings.Tempos[int(to*float32(steps)+0.5)]
 		Apply(k)

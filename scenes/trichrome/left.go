@@ -3,6 +3,7 @@ package trichrome
 import (
 	"ludotheque/rules"
 	game "ludotheque/rules/trichrome"
+	"ludotheque/scenes/kit"
 	"ludotheque/scenes/trichrome/garden"
 	"ludotheque/scenes/ui"
 )
@@ -76,7 +77,11 @@ func (s *Scene) paintTitle(r ui.Rect) {
 		x += 27 * k
 	}
 	p.Label(s.word("game.trichrome.name"), ui.Rect{X: x - 6*k, Y: r.Y, W: r.Right() - x, H: 48 * k}, p.AtMost(ui.Type{Face: ui.Fredoka600, Size: 40, Color: ui.White}, 1.2), ui.Left)
-	s.paintRound(ui.Rect{X: r.X, Y: r.Y + 50*k, W: r.W - 48, H: 24 * k})
+	beside := float32(48)
+	if s.k.Tempo() != kit.Usual {
+		beside += 80
+	}
+	s.paintRound(ui.Rect{X: r.X, Y: r.Y + 50*k, W: r.W - beside, H: 24 * k})
 	s.paintLanterns(ui.Rect{X: r.X, Y: r.Y + 78*k, W: r.W - 8, H: 26 * k})
 }
 
@@ -141,6 +146,16 @@ func (s *Scene) paintPause() {
 		c = ui.White
 	}
 	p.Art("icons/pause", r.CX(), r.CY(), ui.ArtStyle{Height: 17, Ink: c})
+	s.k.TempoNote(p, s.tempoNote(), s.k.Tempo(), lavender)
+}
+
+// tempoNote is where another speed of the game than the usual one is named.
+func (s *Scene) tempoNote() ui.Rect {
+	r := s.lay.pause
+	if s.lay.narrow {
+		return ui.Rect{X: r.Right() - 78, Y: r.Bottom() + 2, W: 78, H: 24}
+	}
+	return ui.Rect{X: r.X - 78, Y: r.Y, W: 76, H: r.H}
 }
 
 // paintPhase says what is going on, how long yet, and what to do.

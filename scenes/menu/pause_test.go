@@ -1,0 +1,75 @@
+package menu
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/rules"
+	"ludotheque/scenes"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/settings"
+)
+
+// timedPause is a pause over a game in real time.
+func timedPause(r *rig, elsewhere bool) *pause {
+	r.k.FrontEnds = append(r.k.FrontEnds, &kit.FrontEnd{Info: &chaseInfo})
+	return newPause(r.k, newLobby(r.k, "bzzz"), kit.Paused{Where: kit.Text{Key: "bzzz.pause.where", Args: []any{"n", 23, "all", 75}},
+		Game: "trichrome", Lost: rules.Spectator, Quit: r.k.Title, Elsewhere: elsewhere})
+}
+
+// The speed of a game in real time is set under its pause, counts at once and is
+// kept.
+func TestThePauseSetsTheSpeedOfTheGame(t *testing.T) {
+	r, h := newHands(t, 1280, 720, settings.French, 100)
+	s := timedPause(r, false)
+	r.scene = s
+	r.run(2)
+	h.reach(&s.screen, "settings.tempo", func() { h.key(ebiten.KeyArrowDown) })
+	for range 4 {
+		h.key(ebiten.KeyArrowLeft)
+	}
+	if r.k.Tempo() != 60 {
+		t.Errorf("a game speed of %d %%", r.k.Tempo())
+	}
+	h.key(ebiten.KeyEscape)
+	if r.scene != s.behind {
+		t.Errorf("Esc: went %q", r.went())
+	}
+	if kept, problems := settings.Load(r.k.Env.Store); kept.Tempo != 60 || len(problems) > 0 {
+		t.Errorf("kept %d %%, %v", kept.Tempo, problems)
+	}
+}
+
+// A game that waits for people has no such speed, and a server's is its own.
+func TestOnlyGamesOfOnesOwnHaveASpeed(t *testing.T) {
+	r, h, _ := paused(t, rules.Spectator)
+	s := r.scene.(*pause)
+	server, _ := newHands(t, 1280, 720, settings.French, 100)
+	online := timedPause(server, true)
+	server.scene = online
+	server.run(2)
+	for _, c := range []struct {
+		h *hand
+		s *pause
+	}{{h, s}, {&hand{r: server}, online}} {
+		for range 8 {
+			c.h.r.run(1)
+			c.s.g.Focus(rowID("settings.tempo"))
+			c.h.r.run(1)
+			if _, ok := c.s.g.Focused(); ok {
+				t.Fatalf("%s: the speed of the game can be set", scenes.Tell(c.s))
+			}
+		}
+	}
+}
+
+func TestATimedPauseFitsEverywhere(t *testing.T) {
+	everywhere(t, "pause-timed", func(r *rig) scenes.Scene {
+		r.k.Env.Settings.Tempo = 70
+		s := timedPause(r, false)
+		s.g.Focus(rowID("settings.tempo"))
+		return s
+	})
+	everywhere(t, "pause-server", func(r *rig) scenes.Scene { return timedPause(r, true) })
+}
