@@ -33,7 +33,7 @@ const ebitengine = "github.com/hajimehoshi/ebiten/v2/... github.com/ebitengine/.
 var bans = []ban{
 	{"./...", ". scenes/... e2e/... build/...", ebitengine,
 		"only what has a window may need one: a server has no display, and builds small"},
-	{"scenes/cli scenes/phone scenes/sound/score scenes/sound/synth scenes/sound/fx", "", ebitengine,
+	{"scenes/cli scenes/console scenes/phone scenes/sound/score scenes/sound/synth scenes/sound/fx", "", ebitengine,
 		"what can be tested without a window has to stay so"},
 	{"rules/...", "rules/rulestest", "time os/... math/rand/... sync/... context net/... runtime/... log/... syscall/... io/fs embed",
 		"a game knows no clock, no machine and no other thread: a record has to play the same everywhere"},

@@ -9,10 +9,16 @@ import (
 
 	"ludotheque/scenes/cabinet"
 	"ludotheque/scenes/cli"
+	"ludotheque/scenes/console"
 	"ludotheque/version"
 )
 
-func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
+func main() {
+	c := console.Open()
+	code := run(os.Args[1:], c.Out, c.Err)
+	c.Close()
+	os.Exit(code)
+}
 
 // run is the program; what it returns is its exit code.
 func run(args []string, stdout, stderr io.Writer) int {

@@ -48,7 +48,8 @@ func Run(o cli.Options) error {
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetWindowClosingHandled(true)
 	ebiten.SetFullscreen(o.Fullscreen || env.Settings.Fullscreen)
-	return explain(ebiten.RunGame(game))
+	// By this name a desktop of Linux finds the icon: the menu's entry has it.
+	return explain(ebiten.RunGameWithOptions(game, &ebiten.RunGameOptions{X11ClassName: "ludotheque", X11InstanceName: "ludotheque"}))
 }
 
 // setIcon gives the window its icon in the usual sizes, of which the system
