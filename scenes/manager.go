@@ -24,6 +24,8 @@ type Manager struct {
 	op    ebiten.DrawImageOptions
 	ended bool
 	away  bool
+	// left says that the page was in the background since the last tick.
+	left  bool
 	drawn drawn
 }
 
@@ -40,7 +42,7 @@ func NewManager(env *Env, first Scene) *Manager {
 	m := &Manager{env: env, scene: first}
 	// A picture that did not change is not drawn again: it has to stay.
 	ebiten.SetScreenClearedEveryFrame(false)
-	watchPage(m.hide)
+	watchPage(m.page)
 	return m
 }
 
@@ -54,6 +56,11 @@ func (m *Manager) Update() error {
 		return ebiten.Termination
 	}
 	in := m.env.Hands.Tick()
+	if m.left {
+		// No tick came while nobody saw the page: the first one after it says so,
+		// as to a window that lost the keyboard, and real-time games pause.
+		m.left, in.Focused = false, false
+	}
 	m.env.Tick++
 	if s, ok := m.env.Sound.(Awaker); ok && stirred(in) {
 		s.Awake()
@@ -115,6 +122,12 @@ func stirred(in *input.Frame) bool {
 		}
 	}
 	return false
+}
+
+// page is told when a page is put in the background and when it comes back.
+func (m *Manager) page(hidden bool) {
+	m.left = m.left || hidden
+	m.hide(hidden)
 }
 
 func (m *Manager) hide(on bool) {

@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -196,6 +197,40 @@ func TestSoundIsToldWhenNobodyLooks(t *testing.T) {
 	}
 	if len(e.heard) != 2 || !e.heard[0] || e.heard[1] {
 		t.Errorf("heard %v, want hidden then not", e.heard)
+	}
+}
+
+// watcher notes in which ticks the window had the keyboard.
+type watcher struct {
+	page
+	focused []bool
+}
+
+func (w *watcher) Update(in *input.Frame) (Scene, error) {
+	w.focused = append(w.focused, in.Focused)
+	return w, nil
+}
+
+// A page in the background gets no tick: the first one after it is told.
+func TestThePageWasInTheBackground(t *testing.T) {
+	w := &watcher{}
+	m, env := manager(t, `{"ticks":4}`, w)
+	e := &ear{}
+	env.Sound = e
+	for i := range 4 {
+		if i == 1 {
+			m.page(true)
+			m.page(false)
+		}
+		if err := m.Update(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if want := []bool{true, false, true, true}; !slices.Equal(w.focused, want) {
+		t.Errorf("focused in ticks %v, want %v", w.focused, want)
+	}
+	if len(e.heard) == 0 || !e.heard[0] || e.heard[len(e.heard)-1] {
+		t.Errorf("the sound heard %v, want hidden at first and not at last", e.heard)
 	}
 }
 

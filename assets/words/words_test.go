@@ -383,6 +383,21 @@ func TestTextsAreTidy(t *testing.T) {
 	}
 }
 
+// In a browser another key stands for Escape: only labels may say which.
+func TestWordsNameNoEscapeKey(t *testing.T) {
+	escape := regexp.MustCompile(`(?i)\b(esc|escape key)\b|échap\b`)
+	if !escape.MatchString("Appuie sur Échap.") || !escape.MatchString("Press Esc.") {
+		t.Fatal("the key is not found where it stands")
+	}
+	for _, lang := range Languages {
+		all(t, lang, func(where, s string) {
+			if where != lang+" key.escape" && escape.MatchString(s) {
+				t.Errorf("%s names the Escape key: %q", where, s)
+			}
+		})
+	}
+}
+
 func BenchmarkLoad(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {

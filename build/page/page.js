@@ -13,11 +13,12 @@
 		noWasm: "Ce navigateur ne sait pas faire tourner le jeu : il lui manque WebAssembly.\nUne version récente de Firefox, Chrome, Edge ou Safari convient.",
 		noWebGL: "Ce navigateur ne peut pas dessiner le jeu : WebGL 2 lui manque ou est désactivé.\nActivez l’accélération graphique dans ses réglages, ou essayez un autre navigateur.",
 		noServer: "Une page ouverte depuis le disque n’a pas le droit de charger le jeu.\nLancez build/play : il la sert sur http://127.0.0.1:8080.",
+		noFrame: "La page qui montre le jeu l’enferme (sandbox) : il n’a pas le droit de charger ses propres fichiers.\nOuvrez-le dans son propre onglet.",
 		noDownload: "Le jeu n’a pas pu être téléchargé en entier. Vérifiez la connexion, puis réessayez.",
 		broken: "Le jeu s’est arrêté. Votre partie est enregistrée au fur et à mesure : elle vous sera proposée au retour.",
 		refused: "Le jeu n’a pas compris l’adresse de cette page :",
 		ended: "À bientôt !",
-		again: "Rejouer", retry: "Réessayer", anyway: "Jouer quand même",
+		again: "Rejouer", tab: "Ouvrir un onglet", retry: "Réessayer", anyway: "Jouer quand même",
 		full: "Plein écran",
 	} : {
 		loading: "The game is on its way…",
@@ -27,11 +28,12 @@
 		noWasm: "This browser cannot run the game: it lacks WebAssembly.\nA recent Firefox, Chrome, Edge or Safari will do.",
 		noWebGL: "This browser cannot draw the game: WebGL 2 is missing or switched off.\nSwitch on graphics acceleration in its settings, or try another browser.",
 		noServer: "A page opened from the disk may not load the game.\nRun build/play: it serves the page on http://127.0.0.1:8080.",
+		noFrame: "The page that shows the game locks it in (sandbox): it may not load its own files.\nOpen it in a tab of its own.",
 		noDownload: "The game could not be downloaded completely. Check the connection, then try again.",
 		broken: "The game has stopped. Your match is saved as you play: it will be offered to you when you come back.",
 		refused: "The game did not understand the address of this page:",
 		ended: "See you soon!",
-		again: "Play again", retry: "Try again", anyway: "Play all the same",
+		again: "Play again", tab: "Open a tab", retry: "Try again", anyway: "Play all the same",
 		full: "Full screen",
 	};
 
@@ -129,7 +131,8 @@
 		shell.classList.add("gone");
 		setTimeout(() => { if (!shell.classList.contains("stopped")) shell.hidden = true; }, 400);
 		const canvas = document.querySelector("canvas");
-		canvas.focus();
+		// In a page around this one the keyboard is that page's, until a click.
+		if (window === window.top) canvas.focus();
 		offerFullscreen(canvas);
 	}
 
@@ -172,6 +175,11 @@
 			module = await WebAssembly.compileStreaming(new Response(body, { headers: { "Content-Type": "application/wasm" } }));
 		} catch (error) {
 			console.error(error);
+			if (self.origin === "null" && error instanceof TypeError) {
+				stop(words.noFrame, location.href, words.tab);
+				again.onclick = () => open(location.href, "_blank");
+				return;
+			}
 			return stop(words.noDownload, String(error.message || error), words.retry);
 		}
 		progress(1, 0);

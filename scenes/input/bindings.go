@@ -77,7 +77,7 @@ func (e *BindError) Error() string {
 // reserved are the keys that every menu needs.
 func reserved(k ebiten.Key) bool {
 	switch k {
-	case ebiten.KeyEscape, ebiten.KeyEnter, ebiten.KeyNumpadEnter, ebiten.KeyTab, ebiten.KeySpace,
+	case ebiten.KeyEscape, escapeToo, ebiten.KeyEnter, ebiten.KeyNumpadEnter, ebiten.KeyTab, ebiten.KeySpace,
 		ebiten.KeyF11, ebiten.KeyMetaLeft, ebiten.KeyMetaRight, ebiten.KeyPrintScreen, ebiten.KeyCapsLock,
 		ebiten.KeyShift, ebiten.KeyControl, ebiten.KeyAlt, ebiten.KeyMeta:
 		return true

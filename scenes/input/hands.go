@@ -3,6 +3,8 @@ package input
 import (
 	"math"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"ludotheque/rules"
 )
 
@@ -152,6 +154,9 @@ func (h *Hands) Tick() *Frame {
 	f.Events = f.Events[:0]
 	f.Focused, f.Closing = h.now.Focused, h.now.Closing
 	f.Runes = append(f.Runes[:0], h.now.Runes...)
+	if h.now.Keys.Has(escapeToo) {
+		h.now.Keys.Add(ebiten.KeyEscape)
+	}
 	h.keys()
 	h.plug()
 	h.pads()

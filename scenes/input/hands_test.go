@@ -438,3 +438,33 @@ func BenchmarkTick(b *testing.B) {
 		h.Tick()
 	}
 }
+
+// In a browser no hint names Escape, which leaves full screen there: another key
+// does the same, in menus and for those who ask for the key itself.
+func TestEscapeIsNotTheOnlyWay(t *testing.T) {
+	defer func(was bool) { inBrowser = was }(inBrowser)
+	inBrowser = true
+	h := play(t, `{}`, `{"keys":["`+escapeToo.String()+`"],"ticks":2}`, `{}`)
+	for b := range buttonCount {
+		if l, ok := h.Hint(b); ok && l.Word == "key.escape" {
+			t.Errorf("button %v is Escape in a browser", b)
+		}
+	}
+	for _, b := range []Button{B, Start} {
+		if l, ok := h.Hint(b); !ok || l.Text != escapeToo.String() {
+			t.Errorf("button %v is %+v in a browser, want %v", b, l, escapeToo)
+		}
+	}
+	var seen []bool
+	for range 4 {
+		f := h.Tick()
+		seen = append(seen, f.Keys.Pressed.Has(ebiten.KeyEscape) && f.Menu.Pressed.Has(B))
+	}
+	if want := []bool{false, true, false, false}; !equal(seen, want) {
+		t.Errorf("%v goes back in ticks %v, want %v", escapeToo, seen, want)
+	}
+	b := DefaultBindings()
+	if err := b.Bind(LeftHalf, A, escapeToo); err == nil {
+		t.Errorf("%v can be bound to something else", escapeToo)
+	}
+}

@@ -1,6 +1,7 @@
 package input
 
 import (
+	"runtime"
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -46,9 +47,20 @@ var keyIcons = map[ebiten.Key]string{
 	ebiten.KeyArrowLeft: "key-left", ebiten.KeyArrowRight: "key-right",
 }
 
+// escapeToo does all that Escape does. Browsers leave full screen at Escape, and
+// many keep it from the page then, so that there hints name this key.
+const escapeToo = ebiten.KeyF4
+
+// inBrowser says that the program runs in a page.
+var inBrowser = runtime.GOOS == "js"
+
 // KeyLabel is what stands on a physical key of the keyboard in use: Z on the
-// key ebiten.KeyW of a French one. It asks the system, so keep the answer.
+// key ebiten.KeyW of a French one; for Escape in a browser, what stands on the
+// key that does the same. It asks the system, so keep the answer.
 func KeyLabel(k ebiten.Key) Label {
+	if inBrowser && k == ebiten.KeyEscape {
+		k = escapeToo
+	}
 	if w, ok := keyWords[k]; ok {
 		return Label{Word: w}
 	}
