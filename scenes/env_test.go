@@ -60,7 +60,7 @@ func TestWhatCannotBeReadOrKeptIsSaid(t *testing.T) {
 	}{
 		{"no folder", filepath.Join(file, "below"), "", []string{"Rien ne peut être gardé ici\u00a0: réglages et parties dureront jusqu’à la fermeture."}},
 		{"damaged", t.TempDir(), "{", []string{"Vos réglages ne se lisaient plus. Ils sont mis de côté (settings.json.damaged-1), et tout reprend à l’origine."}},
-		{"one entry", t.TempDir(), `{"speed":"9"}`, []string{"Un réglage ne se lisait plus et reprend sa valeur d’origine\u00a0: Vitesse de jeu."}},
+		{"one entry", t.TempDir(), `{"speed":"9"}`, []string{"Un réglage ne se lisait plus et reprend sa valeur d’origine\u00a0: Les ordinateurs."}},
 		{"a folder in its place", t.TempDir(), "/", []string{"Vos réglages n’ont pas pu être lus\u00a0: tout est à l’origine pour cette fois."}},
 	} {
 		path := filepath.Join(c.dir, settings.File)
