@@ -117,6 +117,11 @@ func release(wanted []product, out string, progress io.Writer) error {
 			heavy = append(heavy, fmt.Sprintf("%s has %d bytes", name, size))
 		}
 	}
+	if now, err := readCommit(root); err != nil {
+		return err
+	} else if now.stamp() != c.stamp() {
+		return fmt.Errorf("the files were of commit %s at first and are of %s now: leave them alone while a release is made, and start again", c.stamp(), now.stamp())
+	}
 	if err := sums(out, c); err != nil {
 		return err
 	}
