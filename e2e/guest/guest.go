@@ -125,6 +125,7 @@ type Guest struct {
 	command *exec.Cmd
 	stderr  bytes.Buffer
 	trace   string
+	things  string
 	told    int // bytes of the trace already read
 	scene   string
 	pads    []vmhost.GamepadState
@@ -157,9 +158,9 @@ func Start(t *testing.T, width, height int, args ...string) *Guest {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := &Guest{t: t, trace: filepath.Join(dir, "trace"), gone: make(chan error, 1)}
+	g := &Guest{t: t, trace: filepath.Join(dir, "trace"), things: filepath.Join(dir, "things"), gone: make(chan error, 1)}
 	g.command = exec.Command(Program(t), args...)
-	g.command.Env = append(os.Environ(), "EBITENGINE_VM_ENDPOINT="+endpoint, "DISPLAY=", trace.Variable+"="+g.trace)
+	g.command.Env = append(os.Environ(), "EBITENGINE_VM_ENDPOINT="+endpoint, "DISPLAY=", trace.Variable+"="+g.trace, trace.ThingsVariable+"="+g.things)
 	g.command.Stderr = &g.stderr
 	if err := g.command.Start(); err != nil {
 		t.Fatal(err)

@@ -297,6 +297,7 @@ func (s *Scene) paintHeader(r ui.Rect) {
 	}
 	h := s.g.Hands()
 	c := mist
+	s.g.Spot(ui.ID{Name: "pause"}, s.lay.pause)
 	if s.lay.pause.Contains(h.X, h.Y) {
 		c = foam
 	}

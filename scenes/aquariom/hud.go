@@ -215,6 +215,7 @@ func (s *Scene) keyOf(seat rules.Seat, b input.Button) key {
 func (s *Scene) paintPause(r ui.Rect) {
 	p := s.g.P
 	tank.Panel(p, r, 9)
+	s.g.Spot(ui.ID{Name: "pause"}, r)
 	h := s.g.Hands()
 	c := mist
 	if r.Contains(h.X, h.Y) {

@@ -73,7 +73,8 @@ func (s *Scene) paintButtons(v *pane, me rules.Seat) {
 	l := &s.lay
 	h := &s.helms[me]
 	p := s.g.P
-	press := func(r ui.Rect, words string, on bool) (down, up bool) {
+	press := func(r ui.Rect, name, words string, on bool) (down, up bool) {
+		s.g.Spot(ui.ID{Name: name}, r)
 		c := foam
 		if !on {
 			c = foam.Fade(0.45)
@@ -95,7 +96,7 @@ func (s *Scene) paintButtons(v *pane, me rules.Seat) {
 		return down, up
 	}
 	d, words, ok := s.daughter(me, h.charge())
-	down, up := press(l.divide, s.k.T("aquariom.divide.short", "n", int(d.mass+0.5)), ok)
+	down, up := press(l.divide, "divide", s.k.T("aquariom.divide.short", "n", int(d.mass+0.5)), ok)
 	switch {
 	case up && h.hold > 0:
 		if ok {
@@ -109,10 +110,10 @@ func (s *Scene) paintButtons(v *pane, me rules.Seat) {
 		h.hold++
 	}
 	_, _, can := s.virusOf(me)
-	if _, up := press(l.virus, s.word("aquariom.lay.short"), can); up {
+	if _, up := press(l.virus, "virus", s.word("aquariom.lay.short"), can); up {
 		s.wantVirus(me)
 	}
-	if _, up := press(l.give, s.word("aquariom.giveup.short"), true); up {
+	if _, up := press(l.give, "give", s.word("aquariom.giveup.short"), true); up {
 		s.wantOut(me)
 	}
 }

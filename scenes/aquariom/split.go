@@ -227,6 +227,7 @@ func (s *Scene) paintEaten(v *pane, seat rules.Seat) {
 // paintReborn paints the way to the next life.
 func (s *Scene) paintReborn(v *pane, seat rules.Seat, r ui.Rect) {
 	v.reborn = r
+	s.g.Spot(ui.ID{Name: "reborn", N: int(seat)}, r)
 	l := s.keyOf(seat, input.A)
 	if s.touching() && s.alone() {
 		l.ok = false

@@ -45,9 +45,29 @@ func (s *Scene) board() {
 		}
 	}
 	s.ground.Paint(s.g, f)
+	s.spots(f)
 	s.explain(f)
 	s.sayRefusal(f)
 	s.paintMenu(f)
+}
+
+// spots notes where a pointer finds the own bees, and where the one in the hand
+// may go, numbered row after row.
+func (s *Scene) spots(f *meadow.Frame) {
+	if !s.mine() || s.run != runNone {
+		return
+	}
+	side := s.ground.CellSide(f)
+	for i := range s.v.Bees {
+		if b := &s.v.Bees[i]; b.Owner == s.eyes && !b.KO() {
+			x, y := s.ground.At(f, float32(b.X), float32(b.Y))
+			s.g.Spot(ui.ID{Name: "bee", N: i}, ui.Centered(x, y, side, side))
+		}
+	}
+	for _, c := range f.Legal {
+		x, y := s.ground.At(f, float32(c.X), float32(c.Y))
+		s.g.Spot(ui.ID{Name: "cell", N: c.Y*s.v.Params.Cells + c.X}, ui.Centered(x, y, side, side))
+	}
 }
 
 // explain says what lies under a pointer that rests on the board.

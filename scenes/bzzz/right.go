@@ -4,6 +4,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	bots "ludotheque/ai/bzzz"
+	"ludotheque/rules"
 	game "ludotheque/rules/bzzz"
 	"ludotheque/scenes/bzzz/meadow"
 	"ludotheque/scenes/input"
@@ -18,6 +19,8 @@ var (
 	idLast = ui.ID{Name: "last"}
 	idLog  = ui.ID{Name: "log"}
 	idTab  = ui.ID{Name: "tab"}
+	// idPause is the way to the pause for pointers.
+	idPause = ui.ID{Name: "pause"}
 )
 
 func idLay(k game.Kind) ui.ID { return ui.ID{Name: "lay", N: int(k)} }
@@ -118,7 +121,11 @@ func (s *Scene) paintHead() {
 	look := ui.SeatLook(v.Current)
 	p.Sheet(r, ui.Sheet{Color: look.Ground, Radius: 12, Waver: 1.2, Seed: 31 + int(v.Current), Gouache: 1, Lift: 0.3})
 	p.SignDisc(v.Current, r.X+52, r.Y+48, 37)
-	text := ui.Rect{X: r.X + 103, Y: r.Y + 10, W: r.W - 115, H: 40}
+	pause := ui.Rect{X: r.Right() - 44, Y: r.Y + 8, W: 36, H: 36}
+	if s.g.Button(idPause, pause, ui.Button{Icon: "icons/pause", Quiet: true, Size: 16, TextColor: look.TextOn, Tip: s.word("pause.title")}) {
+		s.pause(rules.Spectator)
+	}
+	text := ui.Rect{X: r.X + 103, Y: r.Y + 10, W: pause.X - r.X - 107, H: 40}
 	title, sub := s.headline()
 	p.Label(title, text, ui.Type{Face: ui.Fredoka600, Size: 32, Color: look.TextOn}, ui.Left)
 	p.Label(sub, ui.Rect{X: text.X, Y: r.Y + 50, W: text.W, H: 24}, ui.Type{Face: ui.Nunito800, Size: 17, Color: look.TextOn}, ui.Left)

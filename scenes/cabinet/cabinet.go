@@ -37,7 +37,11 @@ func Run(o cli.Options) error {
 		}
 		music = newSpeaker()
 		env.Sound = music
-		return first(furnish(env, music), o)
+		k := furnish(env, music)
+		if err := watch(k); err != nil {
+			return nil, err
+		}
+		return first(k, o)
 	}})
 	game, err := trace.Watch(manager, func() string { return scenes.Tell(manager.Scene()) })
 	if err != nil {

@@ -52,7 +52,20 @@ func (s *Scene) paint() {
 	s.log.paint(s)
 	s.audit.paint(s)
 	if !s.modal() {
+		s.spots()
 		s.pointer()
+	}
+}
+
+// spots notes where a pointer finds the regions in which something can be done.
+func (s *Scene) spots() {
+	if !s.mine() || s.v.Phase == game.PhaseTake {
+		return
+	}
+	for r := range game.Region(game.RegionCount) {
+		if m := s.ground.Middle(s.plan, r); s.hands.plus.Has(r) {
+			s.g.Spot(ui.ID{Name: "region", N: int(r)}, ui.Centered(m.X, m.Y, 8, 8))
+		}
 	}
 }
 

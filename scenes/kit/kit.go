@@ -107,6 +107,9 @@ type Kit struct {
 	// FrontEnds are the games, in the order of the title.
 	FrontEnds []*FrontEnd
 
+	// Watch, when not nil, is shown the widgets of every tick: see [ui.Gui.Things].
+	Watch func(g *ui.Gui)
+
 	// Last is what was last played of each game, so that a lobby opens as it was
 	// left. It may be nil.
 	Last map[string]Start
@@ -194,6 +197,9 @@ func (k *Kit) End(g *ui.Gui) {
 		k.Keyboard.Flush()
 	}
 	g.End()
+	if k.Watch != nil {
+		k.Watch(g)
+	}
 }
 
 // Hands is a frame as widgets understand it.

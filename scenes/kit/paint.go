@@ -27,6 +27,22 @@ type Hint struct {
 	Click func()
 }
 
+// spot is what a hint that can be pressed is called from outside: its first
+// button, or its key behind all buttons.
+func (h *Hint) spot() ui.ID {
+	id := ui.ID{Name: "hint"}
+	switch {
+	case h.Keyed:
+		id.N = keySpots + int(h.Key)
+	case len(h.Buttons) > 0:
+		id.N = int(h.Buttons[0])
+	}
+	return id
+}
+
+// keySpots is where the numbers of hints that show a key begin.
+const keySpots = 1000
+
 // Strip paints the strip along the bottom: the way back at the left, the keys
 // of the device in use at the right. It is the only place for hints.
 func (k *Kit) Strip(g *ui.Gui, back *Hint, hints ...Hint) {
@@ -180,6 +196,9 @@ func (k *Kit) hint(g *ui.Gui, h Hint, x, cy float32, t ui.Type) float32 {
 	hands := g.Hands()
 	area := ui.Rect{X: x - 8, Y: cy - StripTop/2, W: w + 16, H: StripTop}
 	over := h.Click != nil && area.Contains(hands.X, hands.Y)
+	if h.Click != nil {
+		g.Spot(h.spot(), area)
+	}
 	if over {
 		t.Color = ui.Hex(0xF2B632)
 		if hands.Released {

@@ -130,15 +130,16 @@ func (b *book) Update(in *input.Frame) (scenes.Scene, error) {
 		b.paint(left.Inset2(46, 34), pages, b.page)
 		b.paint(right.Inset2(46, 34), pages, b.page+1)
 	}
+	b.margins(paper)
 	// A swipe or a click on the outer margins turns the page.
 	if h.Pressed && paper.Contains(h.X, h.Y) {
 		b.dragX = h.X
 	}
 	if h.Released && b.dragX > 0 {
 		switch d := h.X - b.dragX; {
-		case d < -60, d > -6 && d < 6 && h.X > paper.Right()-60:
+		case d < -60, d > -6 && d < 6 && h.X > paper.Right()-marginWidth:
 			b.flip(1, step)
-		case d > 60, d > -6 && d < 6 && h.X < paper.X+60:
+		case d > 60, d > -6 && d < 6 && h.X < paper.X+marginWidth:
 			b.flip(-1, step)
 		}
 		b.dragX = 0
@@ -156,6 +157,33 @@ func (b *book) Update(in *input.Frame) (scenes.Scene, error) {
 	}
 	k.End(g)
 	return next, nil
+}
+
+// marginWidth is how wide the outer margins are that turn the page.
+const marginWidth = 60
+
+// margins paints what a pointer presses to turn the page: an arrow in the middle
+// of each outer margin that leads somewhere.
+func (b *book) margins(paper ui.Rect) {
+	p, h := b.g.P, b.g.Hands()
+	last := b.chapter == len(b.chapters)-1 && b.page+1 >= len(b.chapters[b.chapter].Pages)
+	for i, at := range [...]struct {
+		icon string
+		x    float32
+		off  bool
+	}{{"icons/chevron-left", paper.X, b.chapter == 0 && b.page == 0}, {"icons/chevron", paper.Right() - marginWidth, last}} {
+		if at.off {
+			continue
+		}
+		r := ui.Rect{X: at.x, Y: paper.Y, W: marginWidth, H: paper.H}
+		b.g.Spot(ui.ID{Name: "page", N: i}, r)
+		alpha := float32(0.45)
+		if r.Contains(h.X, h.Y) {
+			alpha = 1
+		}
+		side := float32(i)*2 - 1
+		p.Art(at.icon, r.CX()+side*14, r.CY(), ui.ArtStyle{Height: 22, Ink: ui.Accent, Alpha: alpha})
+	}
 }
 
 var (

@@ -46,7 +46,7 @@ func (r *records) panel(area ui.Rect) scenes.Scene {
 	if d.follow {
 		chosen = 0
 	}
-	chosen, _ = g.Choice(ui.ID{Name: "follow"}, ui.Rect{X: board.X + 14, Y: board.Bottom() - 54, W: min(w, board.W-28), H: 42}, words, chosen)
+	chosen, _ = g.Cycle(ui.ID{Name: "follow"}, ui.Rect{X: board.X + 14, Y: board.Bottom() - 54, W: min(w, board.W-28), H: 42}, words, chosen)
 	d.follow = chosen == 0
 	if wide, ok := d.replay.(kit.Wide); ok {
 		if g.Button(ui.ID{Name: "wide"}, ui.Rect{X: board.Right() - 58, Y: board.Bottom() - 54, W: 44, H: 42}, ui.Button{Icon: "icons/screen", Tip: k.T("records.wide")}) {
@@ -133,7 +133,7 @@ func (r *records) controls(area ui.Rect) scenes.Scene {
 	if narrow {
 		sw = 150
 	}
-	d.speed, _ = g.Choice(ui.ID{Name: "speed"}, ui.Rect{X: x, Y: area.Y, W: sw, H: area.H}, speeds, d.speed)
+	d.speed, _ = g.Cycle(ui.ID{Name: "speed"}, ui.Rect{X: x, Y: area.Y, W: sw, H: area.H}, speeds, d.speed)
 	x += sw + 12
 	rest := area.Right() - x
 	if r.open.replay.Result() == nil && r.open.name != "" {

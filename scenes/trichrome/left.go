@@ -140,6 +140,7 @@ func (s *Scene) roundWinner(r *game.Round) (game.Colour, bool) {
 // paintPause is the way to the pause for a finger or the mouse.
 func (s *Scene) paintPause() {
 	p, r := s.g.P, s.lay.pause
+	s.g.Spot(ui.ID{Name: "pause"}, r)
 	h := s.g.Hands()
 	c := lavender
 	if r.Contains(h.X, h.Y) {

@@ -68,9 +68,11 @@ type Gui struct {
 	tick     int
 	items    []item
 	last     []item
+	spots    []item // what only pointers press, of this tick
 	anims    map[ID]*anim
 	focus    ID
 	focused  bool
+	placed   bool // the scene gave the focus away in this tick
 	matFrom  Rect
 	matTo    Rect
 	matAt    float32
@@ -95,6 +97,7 @@ func (g *Gui) Begin(v View, h Hands) {
 	g.tick++
 	g.hands = h
 	g.last, g.items = g.items, g.last[:0]
+	g.spots = g.spots[:0]
 	g.wasModal, g.modal = g.modal, Ground
 	g.typing = false
 	if h.DX != 0 || h.DY != 0 {
@@ -114,6 +117,7 @@ func (g *Gui) Begin(v View, h Hands) {
 		}
 	}
 	g.matAt = min(1, g.matAt+1/9.6)
+	g.placed = false
 }
 
 // End finishes a tick: toasts, the tooltip, then the grain over everything.
@@ -145,7 +149,8 @@ func (g *Gui) Modal() { g.modal = Over }
 // not shortcuts.
 func (g *Gui) Typing() bool { return g.typing }
 
-// Focus gives the focus to id.
+// Focus gives the focus to id. The Act of this tick, which may have been the
+// reason, is not for it.
 func (g *Gui) Focus(id ID) {
 	if g.focused && g.focus == id {
 		return
@@ -157,7 +162,7 @@ func (g *Gui) Focus(id ID) {
 	if g.focused && it != nil {
 		g.sound("focus", 0)
 	}
-	g.focus, g.focused = id, true
+	g.focus, g.focused, g.placed = id, true, true
 	if it != nil {
 		g.matMove(it.rect)
 	}
@@ -233,18 +238,28 @@ func (g *Gui) walk(dx, dy int) {
 	if cur.slides && dx != 0 {
 		return
 	}
-	best, bestScore := -1, float32(math.MaxFloat32)
+	var best nearest
 	for i := range g.last {
-		it := &g.last[i]
-		if it.id == cur.id || it.layer < g.wasModal {
-			continue
-		}
-		if s := distance(cur.rect, it.rect, float32(dx), float32(dy)); s < bestScore {
-			best, bestScore = i, s
+		if it := &g.last[i]; it.id != cur.id && it.layer >= g.wasModal {
+			best.consider(i, cur.rect, it.rect, dx, dy)
 		}
 	}
-	if best >= 0 {
-		g.Focus(g.last[best].id)
+	if best.found {
+		g.Focus(g.last[best.at].id)
+	}
+}
+
+// nearest is the best neighbour in a direction so far.
+type nearest struct {
+	at    int
+	score float32
+	found bool
+}
+
+func (n *nearest) consider(i int, from, to Rect, dx, dy int) {
+	s := distance(from, to, float32(dx), float32(dy))
+	if s < math.MaxFloat32 && (!n.found || s < n.score) {
+		*n = nearest{i, s, true}
 	}
 }
 
@@ -334,7 +349,7 @@ func (g *Gui) Item(id ID, r Rect, slides bool) Use {
 		if mine && g.hands.Released && u.Over {
 			u.Clicked = true
 		}
-		if u.Focus && g.hands.Act {
+		if u.Focus && g.hands.Act && !g.placed {
 			u.Clicked = true
 		}
 		if u.Focus && slides {

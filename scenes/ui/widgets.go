@@ -137,6 +137,19 @@ func (g *Gui) Choice(id ID, r Rect, words []string, chosen int) (int, bool) {
 	return chosen, chosen != was
 }
 
+// Cycle is a Choice that stands beside other things: left and right go on to
+// them, and using it goes on to the next word, round and round.
+func (g *Gui) Cycle(id ID, r Rect, words []string, chosen int) (int, bool) {
+	u := g.Item(id, r, false)
+	was := chosen
+	if u.Focus {
+		g.Mat(6)
+		defer g.P.Pop()
+	}
+	chosen = g.ChoiceFor(u, id, r, words, chosen)
+	return chosen, chosen != was
+}
+
 // ChoiceFor is a Choice in a Row, which has the focus as a whole: u is what Row
 // returned. It returns the chosen index.
 func (g *Gui) ChoiceFor(u Use, id ID, r Rect, words []string, chosen int) int {
@@ -178,7 +191,7 @@ func (g *Gui) ChoiceFor(u Use, id ID, r Rect, words []string, chosen int) int {
 			p.Label(w, cell.Inset2(6, 0), t, Center)
 		}
 	}
-	if u.Clicked && !u.Over && g.hands.Act {
+	if u.Clicked && g.hands.Act {
 		chosen = (chosen + 1) % len(words)
 	}
 	g.choiceSound(was, chosen)

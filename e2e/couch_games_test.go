@@ -1,0 +1,450 @@
+//go:build linux && amd64
+
+package e2e
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/trace"
+)
+
+// LUDOTHEQUE_COUCH=all plays each game with each device; without it each game is
+// played with two of them, so that each device plays two games or three.
+const couchVariable = "LUDOTHEQUE_COUCH"
+
+// game is how a hand plays one of the games.
+type game struct {
+	id     string
+	poster int
+	// table prepares the lobby, play does one thing on a screen of the game, and
+	// said is what it calls its screens.
+	table func(c *couch)
+	play  func(c *couch, scene string)
+	// least is how many things the person decides at least.
+	least int
+}
+
+// Every game from the title to its results and back to the title, through its
+// lobby, its pause, its rule book, the settings and the records, with one device
+// alone and computer players in the other seats.
+func TestCouch(t *testing.T) {
+	for i, game := range couchGames {
+		for j, d := range devices {
+			t.Run(game.id+"/"+string(d), func(t *testing.T) {
+				if os.Getenv(couchVariable) != "all" && (i+j)%2 == 1 {
+					t.Skip("played with " + couchVariable + "=all")
+				}
+				c := sit(t, d, `{"version":1,"speed":"once","motion":"reduced"}`)
+				c.evening(&game)
+			})
+		}
+	}
+}
+
+// evening is everything around and in one game.
+func (c *couch) evening(game *game) {
+	c.t.Helper()
+	c.noTrap("title")
+	c.settings("title", "settings", 0)
+	c.to("lobby "+game.id, "poster", game.poster)
+	c.noTrap("lobby")
+	c.options()
+	game.table(c)
+	c.use("start", 0)
+	c.g.Ticks(10)
+	if c.has("learn", 0) { // no lesson today
+		c.noTrap("lesson")
+		c.use("play", 0)
+	}
+	c.wait(game.id)
+	c.g.Ticks(60)
+	c.rest(game)
+	c.playOut(game)
+	c.noTrap("results")
+	c.wait("results")
+	c.g.Ticks(30)
+	c.to("records", "replay", 0)
+	c.replay()
+	c.back("title")
+	c.noTrap("title again")
+}
+
+// settings opens the settings, changes one and changes it back.
+func (c *couch) settings(from, name string, n int) {
+	c.t.Helper()
+	c.to("settings", name, n)
+	c.noTrap("settings")
+	c.slide("settings.motion", 0, -1, 0.66)
+	c.expect(`"motion":"soft"`)
+	c.slide("settings.motion", 0, 1, 0.93)
+	c.expect(`"motion":"reduced"`)
+	c.use("remap", 0)
+	c.g.Ticks(6)
+	c.noTrap("keys")
+	c.use("close", 0)
+	c.back(from)
+}
+
+// expect waits until the settings on the disk say so.
+func (c *couch) expect(what string) {
+	c.t.Helper()
+	var got []byte
+	for range 60 {
+		c.g.Ticks(1)
+		got, _ = os.ReadFile(filepath.Join(c.data, "settings.json"))
+		if strings.Contains(strings.ReplaceAll(string(got), " ", ""), what) {
+			return
+		}
+	}
+	c.fail("the settings do not say %s: %s", what, got)
+}
+
+// options opens the sheet with all options, changes one and sets all back.
+func (c *couch) options() {
+	c.t.Helper()
+	if !c.has("more", 0) {
+		return
+	}
+	c.use("more", 0)
+	c.g.Ticks(10)
+	c.noTrap("options")
+	if c.has("stepper", 0) {
+		c.slide("stepper", 0, 1, 0.8)
+	}
+	c.use("usual", 0)
+	c.use("close", 0)
+}
+
+// rest pauses the game, and reads and changes what the pause leads to.
+func (c *couch) rest(game *game) {
+	c.t.Helper()
+	c.pause()
+	c.g.Ticks(20)
+	c.noTrap("pause")
+	c.to("rules", "rules", 0)
+	c.leaf()
+	c.back("pause")
+	c.g.Ticks(20)
+	c.settings("pause", "settings", 0)
+	c.g.Ticks(20)
+	c.to(game.id, "resume", 0)
+}
+
+// leaf turns the pages of the rule book, forwards and back.
+func (c *couch) leaf() {
+	c.t.Helper()
+	c.g.Ticks(20)
+	for range 3 {
+		c.turnPage(1)
+	}
+	c.turnPage(-1)
+	c.g.Ticks(20)
+}
+
+func (c *couch) turnPage(by int) {
+	c.t.Helper()
+	switch {
+	case !c.points():
+		c.step(1 - by)
+	case by > 0:
+		c.use("page", 1)
+	default:
+		c.use("page", 0)
+	}
+	c.g.Ticks(16)
+}
+
+// playOut plays until the results.
+func (c *couch) playOut(game *game) {
+	c.t.Helper()
+	last, still := "", 0
+	for range 60000 {
+		scene := c.g.Scene()
+		if scene == "results" {
+			break
+		}
+		if !strings.HasPrefix(scene, game.id) {
+			c.fail("the game left its own screens")
+		}
+		game.play(c, scene)
+		if scene == last {
+			still++
+		} else {
+			last, still = scene, 0
+		}
+		if still > 900 {
+			c.fail("nothing goes on")
+		}
+	}
+	c.wait("results")
+	if c.beat < game.least {
+		c.t.Errorf("the hand decided %d things, want %d at least", c.beat, game.least)
+	}
+}
+
+// replay plays a replay, stops it, and goes to its end.
+func (c *couch) replay() {
+	c.t.Helper()
+	c.g.Ticks(30)
+	c.noTrap("records")
+	c.use("play", 0)
+	c.g.Ticks(30)
+	c.use("play", 0)
+	c.use("last", 0)
+	c.use("first", 0)
+	c.slide("timeline", 0, 1, 0.5)
+	if c.has("wide", 0) {
+		c.use("wide", 0)
+		c.g.Ticks(30)
+		c.back("records")
+	}
+}
+
+// turnOf is what a scene says before its phase: it changes with each turn.
+func turnOf(scene string) string {
+	turn, _, _ := strings.Cut(scene, " phase ")
+	return turn
+}
+
+var couchGames = []game{
+	{id: "bzzz", poster: 0, least: 15, table: shortest, play: playBzzz},
+	{id: "trichrome", poster: 1, least: 20, table: shortest, play: playTrichrome},
+	{id: "brutal", poster: 2, least: 6, table: func(*couch) {}, play: playBrutal},
+	{id: "aquariom", poster: 3, least: 20, table: func(*couch) {}, play: playAquariom},
+	{id: "empire", poster: 4, least: 10, table: func(*couch) {}, play: playEmpire},
+}
+
+// shortest chooses the first value of the option in view, the shortest match.
+func shortest(c *couch) {
+	for range 4 {
+		c.slide("option", 0, -1, 0.08)
+	}
+}
+
+// playBzzz lays bees, sends them out, and lets the rest be done now and then.
+func playBzzz(c *couch, scene string) {
+	switch {
+	case strings.Contains(scene, "fight"):
+		if c.has("next", 0) {
+			c.use("next", 0)
+		}
+	case strings.Contains(scene, "over"), !strings.Contains(scene, "seat A"), !c.has("end", 0):
+	case c.beat%3 == 0 && c.has("lay", 0):
+		c.layBee()
+		c.beat++
+	case c.beat%3 == 1 && c.points() && len(c.all("cell")) > 0:
+		cells := c.all("cell")
+		c.pressThing(&cells[c.beat%len(cells)])
+		c.beat++
+	case c.beat%3 == 1:
+		c.step(c.beat / 3 % 3)
+		c.button(padA, ebiten.KeySpace)
+		c.beat++
+	case c.beat%4 == 0:
+		c.press2("rest", padZR, ebiten.KeyT)
+		c.beat++
+	default:
+		c.press2("end", padX, ebiten.KeyR)
+		c.beat++
+	}
+	c.g.Ticks(5)
+}
+
+// layBee lays the first kind of bee.
+func (c *couch) layBee() {
+	switch c.device {
+	case keys:
+		c.g.Tap(ebiten.KeyDigit1)
+	case pad:
+		for range 30 { // to the right, where the board ends
+			if c.g.Things().Focus >= 0 {
+				break
+			}
+			c.step(0)
+		}
+		c.use("lay", 0)
+		c.g.Press(0, padB) // back to the board
+	default:
+		c.use("lay", 0)
+	}
+	c.g.Ticks(2)
+}
+
+// press2 uses a thing by pointing at it, or by the button or key that is its own.
+func (c *couch) press2(name string, b ebiten.StandardGamepadButton, k ebiten.Key) {
+	if c.points() {
+		c.use(name, 0)
+	} else {
+		c.button(b, k)
+	}
+}
+
+// playTrichrome runs about, and goes on between two rounds.
+func playTrichrome(c *couch, scene string) {
+	if strings.HasSuffix(scene, "card") {
+		if c.has("next", 0) {
+			c.use("next", 0)
+		}
+		c.g.Ticks(10)
+		return
+	}
+	c.beat++
+	c.steer(c.beat, 640, 380)
+	c.g.Ticks(12)
+}
+
+// steer goes into the i-th direction, in turn, from a place for those who point.
+func (c *couch) steer(i int, x, y float64) {
+	s := steps[i%len(steps)]
+	dx, dy := float64(s.dx)*90, float64(s.dy)*90
+	switch c.device {
+	case mouse:
+		c.g.Drag(x, y, x+dx, y+dy, 3)
+	case touch:
+		c.g.Swipe(x, y, x+dx, y+dy, 3)
+	default:
+		c.step(i % len(steps))
+	}
+}
+
+// playBrutal composes, posts, watches and orders.
+func playBrutal(c *couch, scene string) {
+	says := func(what string) bool { return strings.HasPrefix(scene, "brutal "+what) }
+	switch {
+	case says("setup"):
+		c.use("preset", 1)
+		c.use("cup", 7)
+		c.slide("attribute", 1, -1, 0.36)
+		c.use("undo", 0)
+		c.use("cup", 7)
+		c.use("main", 0)
+		c.beat += 3
+	case says("post"):
+		if c.has("main", 0) && c.has("fill", 0) {
+			for i, n := range []int{2, 4} {
+				if c.has("cup", n) {
+					c.use("cup", n)
+					c.use("zone", i+1)
+					c.beat++
+				}
+			}
+			c.use("fill", 0)
+			c.use("main", 0)
+		}
+	case says("melee"):
+		if c.has("end", 0) {
+			c.use("end", 0)
+		}
+	case says("truce"):
+		if cups := c.all("cup"); len(cups) > 0 && !c.has("order", 0) {
+			c.use("cup", cups[0].N)
+			if zones := c.all("zone"); len(zones) > 0 {
+				c.use("zone", zones[0].N)
+				c.beat++
+			}
+		}
+		if c.has("main", 0) {
+			c.use("main", 0)
+		}
+	case says("reveal"):
+		if c.points() {
+			c.press(640, 300)
+		} else {
+			c.yes()
+		}
+	}
+	c.g.Ticks(12)
+}
+
+// playAquariom swims about, divides, and comes back when it was eaten.
+func playAquariom(c *couch, scene string) {
+	c.beat++
+	eaten := strings.HasSuffix(scene, "eaten")
+	x, y := 640+300*float64(steps[c.beat%4].dx), 380+200*float64(steps[c.beat%4].dy)
+	divide := c.beat%5 == 0
+	switch c.device {
+	case pad:
+		c.g.Lean(0, float64(steps[c.beat%4].dx), float64(steps[c.beat%4].dy))
+		if divide || eaten {
+			c.g.Press(0, padA)
+		}
+	case keys:
+		c.step(c.beat % 4)
+		if divide || eaten {
+			c.g.Tap(ebiten.KeySpace)
+		}
+	case mouse:
+		c.g.Move(x, y)
+		if eaten && c.has("reborn", 0) {
+			c.use("reborn", 0)
+		}
+	case touch:
+		switch {
+		case eaten && c.has("reborn", 0):
+			c.use("reborn", 0)
+		case divide && c.has("divide", 0):
+			c.use("divide", 0)
+		default:
+			c.g.Swipe(640, 380, x, y, 6)
+		}
+	}
+	c.g.Ticks(20)
+}
+
+// playEmpire takes cards, uses them, and answers whatever is asked.
+func playEmpire(c *couch, scene string) {
+	_, phase, _ := strings.Cut(scene, " phase ")
+	switch {
+	case phase == "take" && c.has("take", 0):
+		if c.points() {
+			cards := c.all("card")
+			c.use("card", cards[c.beat%len(cards)].N)
+			if c.has("take", 0) {
+				c.use("take", 0)
+			}
+		} else {
+			for range c.beat % 3 {
+				c.step(0)
+			}
+			c.yes()
+		}
+		c.beat++
+	case phase == "act" && c.has("end", 0):
+		switch regions := c.all("region"); {
+		case len(regions) == 0 || c.beat%7 == 6:
+			c.press2("end", padX, ebiten.KeyE)
+		case c.points():
+			c.pressThing(&regions[c.beat%len(regions)])
+			if foes := c.all("foe"); len(foes) > 0 {
+				c.use("foe", foes[0].N)
+			}
+		default:
+			c.step(c.beat % 4)
+			c.yes()
+		}
+		c.beat++
+	case len(c.all("answer")) > 0:
+		answers := c.all("answer")
+		if c.points() {
+			c.use("answer", answers[0].N)
+		} else {
+			c.yes()
+		}
+	case c.has("goon", 0):
+		c.use("goon", 0)
+	case slices.ContainsFunc(c.g.Things().List, func(t trace.Thing) bool { return t.Name == "skip" }):
+		c.press2("skip", padA, ebiten.KeyEnter)
+	case len(c.all("region")) > 0 && c.points():
+		regions := c.all("region")
+		c.pressThing(&regions[0])
+	case !c.points():
+		c.yes()
+	}
+	c.g.Ticks(6)
+}

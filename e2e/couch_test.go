@@ -1,0 +1,310 @@
+//go:build linux && amd64
+
+package e2e
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/e2e/guest"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/trace"
+	"ludotheque/scenes/ui"
+)
+
+// device is the one kind of hand that somebody has.
+type device string
+
+const (
+	pad   device = "pad"
+	keys  device = "keys"
+	mouse device = "mouse"
+	touch device = "touch"
+)
+
+var devices = [...]device{pad, keys, mouse, touch}
+
+// The buttons of a gamepad, by their place.
+const (
+	padA     = ebiten.StandardGamepadButtonRightBottom
+	padB     = ebiten.StandardGamepadButtonRightRight
+	padX     = ebiten.StandardGamepadButtonRightLeft
+	padY     = ebiten.StandardGamepadButtonRightTop
+	padR     = ebiten.StandardGamepadButtonFrontTopRight
+	padZL    = ebiten.StandardGamepadButtonFrontBottomLeft
+	padZR    = ebiten.StandardGamepadButtonFrontBottomRight
+	padStart = ebiten.StandardGamepadButtonCenterRight
+)
+
+// couch is somebody who plays the program with one device alone, and sees what
+// can be used on the screen.
+type couch struct {
+	t *testing.T
+	g *guest.Guest
+	device
+	data string
+	// walked are the screens whose focus was walked through already.
+	walked map[string]bool
+	// beat counts what the hand did, for what it does in turn.
+	beat int
+}
+
+// sit starts the program for somebody with one device, and comes to the title.
+func sit(t *testing.T, d device, settings string) *couch {
+	t.Helper()
+	data := t.TempDir()
+	if err := os.WriteFile(filepath.Join(data, "settings.json"), []byte(settings), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	c := &couch{t: t, g: guest.Start(t, 1280, 720, "--data", data), device: d, data: data, walked: map[string]bool{}}
+	if d == pad {
+		title(t, c.g)
+		c.g.Plug()
+	}
+	c.wait("title")
+	c.g.Ticks(20)
+	return c
+}
+
+// points says whether the device points at things; the others walk to them.
+func (c *couch) points() bool { return c.device == mouse || c.device == touch }
+
+// fail ends the test and says where the hand was.
+func (c *couch) fail(format string, args ...any) {
+	c.t.Helper()
+	var names []string
+	for i, th := range c.g.Things().List {
+		mark := ""
+		if i == c.g.Things().Focus {
+			mark = "*"
+		}
+		names = append(names, fmt.Sprintf("%s%s %d", mark, th.Name, th.N))
+	}
+	c.t.Fatalf("%s\nwith %s alone, on %q, where these can be used: %s", fmt.Sprintf(format, args...), c.device, c.g.Scene(), strings.Join(names, ", "))
+}
+
+// wait lets time pass until the scene begins so.
+func (c *couch) wait(prefix string) {
+	c.t.Helper()
+	for range 900 {
+		if strings.HasPrefix(c.g.Scene(), prefix) {
+			c.g.Ticks(3) // what can be used is told after the first tick
+			return
+		}
+		if !c.g.Ticks(1) {
+			break
+		}
+	}
+	c.fail("waited for %q", prefix)
+}
+
+// find is where a thing is among those that can be used, or -1.
+func find(list []trace.Thing, name string, n int) int {
+	return slices.IndexFunc(list, func(t trace.Thing) bool { return t.Name == name && t.N == n })
+}
+
+// has says whether a thing can be used now.
+func (c *couch) has(name string, n int) bool { return find(c.g.Things().List, name, n) >= 0 }
+
+// all are the things of that name which can be used now.
+func (c *couch) all(name string) []trace.Thing {
+	return slices.DeleteFunc(c.g.Things().List, func(t trace.Thing) bool { return t.Name != name })
+}
+
+// press points at a place and clicks or taps.
+func (c *couch) press(x, y float32) {
+	c.t.Helper()
+	if c.device == touch {
+		c.g.Touch(float64(x), float64(y))
+	} else {
+		c.g.Click(float64(x), float64(y))
+	}
+}
+
+// pressThing points at the middle of a thing.
+func (c *couch) pressThing(t *trace.Thing) { c.press(t.X+t.W/2, t.Y+t.H/2) }
+
+// button presses a button of the pad, or the key that is the same to a menu.
+func (c *couch) button(b ebiten.StandardGamepadButton, k ebiten.Key) {
+	c.t.Helper()
+	if c.device == pad {
+		c.g.Press(0, b)
+	} else {
+		c.g.Tap(k)
+	}
+}
+
+func (c *couch) yes() { c.button(padA, ebiten.KeyEnter) }
+
+// steps are the four steps of a focus, with what makes them.
+var steps = [...]struct {
+	dx, dy int
+	b      ebiten.StandardGamepadButton
+	k      ebiten.Key
+}{
+	{1, 0, ebiten.StandardGamepadButtonLeftRight, ebiten.KeyArrowRight},
+	{0, 1, ebiten.StandardGamepadButtonLeftBottom, ebiten.KeyArrowDown},
+	{-1, 0, ebiten.StandardGamepadButtonLeftLeft, ebiten.KeyArrowLeft},
+	{0, -1, ebiten.StandardGamepadButtonLeftTop, ebiten.KeyArrowUp},
+}
+
+// step moves the focus by the i-th of the steps.
+func (c *couch) step(i int) { c.button(steps[i].b, steps[i].k) }
+
+// asThings is what the screen tells, as the widgets see it.
+func asThings(list []trace.Thing) []ui.Thing {
+	out := make([]ui.Thing, len(list))
+	for i, t := range list {
+		out[i] = ui.Thing{ID: ui.ID{Name: t.Name, N: t.N}, Rect: ui.Rect{X: t.X, Y: t.Y, W: t.W, H: t.H}, Slides: t.Slides, Spot: t.Spot}
+	}
+	return out
+}
+
+// way is the first step of the shortest way of the focus to a thing, and how
+// many it takes; -1 when there is none.
+func way(list []ui.Thing, from, to int) (first, length int) {
+	type at struct{ thing, first, length int }
+	queue, seen := []at{{from, -1, 0}}, map[int]bool{from: true}
+	for len(queue) > 0 {
+		q := queue[0]
+		queue = queue[1:]
+		if q.thing == to {
+			return q.first, q.length
+		}
+		for i, s := range steps {
+			n := ui.Neighbour(list, q.thing, s.dx, s.dy)
+			if seen[n] {
+				continue
+			}
+			seen[n] = true
+			first := q.first
+			if first < 0 {
+				first = i
+			}
+			queue = append(queue, at{n, first, q.length + 1})
+		}
+	}
+	return -1, -1
+}
+
+// walk brings the focus to a thing, by arrows or the cross.
+func (c *couch) walk(name string, n int) {
+	c.t.Helper()
+	for range 40 {
+		things := c.g.Things()
+		list := asThings(things.List)
+		to := find(things.List, name, n)
+		switch {
+		case to < 0:
+			c.fail("there is no %s %d", name, n)
+		case things.Focus == to:
+			return
+		case things.Focus < 0:
+			c.step(1)
+			continue
+		}
+		first, _ := way(list, things.Focus, to)
+		if first < 0 {
+			c.fail("no way leads from %s to %s %d", things.List[things.Focus].Name, name, n)
+		}
+		c.step(first)
+	}
+	c.fail("the focus does not come to %s %d", name, n)
+}
+
+// use uses a thing: points at it, or walks to it and says yes.
+func (c *couch) use(name string, n int) {
+	c.t.Helper()
+	if c.points() {
+		list := c.g.Things().List
+		at := find(list, name, n)
+		if at < 0 {
+			c.fail("there is no %s %d", name, n)
+		}
+		c.pressThing(&list[at])
+	} else {
+		c.walk(name, n)
+		c.yes()
+	}
+	c.g.Ticks(4)
+}
+
+// to uses a thing that leads to another scene.
+func (c *couch) to(scene, name string, n int) {
+	c.t.Helper()
+	c.use(name, n)
+	c.wait(scene)
+}
+
+// slide changes a thing that slides by one, or to the share of its width at which
+// its choices are pressed.
+func (c *couch) slide(name string, n, by int, share float32) {
+	c.t.Helper()
+	if !c.points() {
+		c.walk(name, n)
+		c.step(1 - by) // right is the first of the steps, left the third
+		c.g.Ticks(2)
+		return
+	}
+	list := c.g.Things().List
+	at := find(list, name, n)
+	if at < 0 {
+		c.fail("there is no %s %d", name, n)
+	}
+	t := &list[at]
+	c.press(t.X+t.W*share, t.Y+t.H/2)
+	c.g.Ticks(2)
+}
+
+// back goes back one screen, to the scene that begins so.
+func (c *couch) back(scene string) {
+	c.t.Helper()
+	if c.points() {
+		c.use("hint", int(input.B))
+	} else {
+		c.button(padB, ebiten.KeyEscape)
+	}
+	c.wait(scene)
+}
+
+// pause pauses a game.
+func (c *couch) pause() {
+	c.t.Helper()
+	switch {
+	case !c.points():
+		c.button(padStart, ebiten.KeyEscape)
+	case c.has("pause", 0) && !strings.HasPrefix(c.g.Scene(), "brutal"):
+		c.use("pause", 0)
+	default:
+		c.use("menu", 0)
+	}
+	c.wait("pause")
+}
+
+// noTrap walks through the focus of a screen in mind: from each thing a way of
+// arrows leads to every other. Each screen is walked once.
+func (c *couch) noTrap(screen string) {
+	c.t.Helper()
+	if c.points() || c.walked[screen] {
+		return
+	}
+	c.walked[screen] = true
+	c.g.Ticks(30) // what comes in has come
+	list := asThings(c.g.Things().List)
+	for i := range list {
+		for j := range list {
+			if list[i].Spot || list[j].Spot || i == j {
+				continue
+			}
+			if _, n := way(list, i, j); n < 0 {
+				c.t.Errorf("%s: no way of arrows leads from %s %d to %s %d", screen, list[i].Name, list[i].N, list[j].Name, list[j].N)
+			}
+		}
+	}
+}

@@ -1,0 +1,33 @@
+package cabinet
+
+import (
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/trace"
+	"ludotheque/scenes/ui"
+)
+
+// watch lets tests outside the program see what can be used on the screen, when
+// they asked for it.
+func watch(k *kit.Kit) error {
+	tell, err := trace.OpenThings()
+	if err != nil || tell == nil {
+		return err
+	}
+	var told trace.Things
+	var list []ui.Thing
+	k.Watch = func(g *ui.Gui) {
+		list = g.Things(list[:0])
+		focus, focused := g.Focused()
+		scale := g.P.View().Scale
+		told.Focus, told.List = -1, told.List[:0]
+		for i, t := range list {
+			if focused && !t.Spot && t.ID == focus {
+				told.Focus = i
+			}
+			told.List = append(told.List, trace.Thing{Name: t.Name, N: t.N, X: t.X * scale, Y: t.Y * scale,
+				W: t.W * scale, H: t.H * scale, Slides: t.Slides, Spot: t.Spot})
+		}
+		tell(&told)
+	}
+	return nil
+}

@@ -1,0 +1,56 @@
+package ui
+
+// Thing is something on a screen that hands can use, as those see it who watch
+// from outside: tests that play the program by one device alone.
+type Thing struct {
+	ID
+	// Rect is in units.
+	Rect
+	// Slides: it takes left and right for itself while it has the focus.
+	Slides bool
+	// Spot: only a pointer or a finger can press it; keys and pads have another
+	// way to do the same.
+	Spot bool
+}
+
+// Things appends to list what can be used in this tick, in the order in which
+// the focus steps through it, then the spots. It is asked after the widgets and
+// before the next Begin.
+func (g *Gui) Things(list []Thing) []Thing {
+	for i := range g.items {
+		if it := &g.items[i]; it.layer >= g.modal {
+			list = append(list, Thing{ID: it.id, Rect: it.rect, Slides: it.slides})
+		}
+	}
+	for i := range g.spots {
+		if it := &g.spots[i]; it.layer >= g.modal {
+			list = append(list, Thing{ID: it.id, Rect: it.rect, Spot: true})
+		}
+	}
+	return list
+}
+
+// Spot notes a place that only a pointer or a finger presses, and that its scene
+// watches over by itself: see [Thing].
+func (g *Gui) Spot(id ID, r Rect) {
+	g.spots = append(g.spots, item{id: id, rect: r, layer: g.modal})
+}
+
+// Neighbour is the index of the thing to which a step of the focus goes from the
+// thing at from, right and down positive; from itself when there is none, or when
+// it slides and takes the step for itself. It is what [Gui] does with [Hands].
+func Neighbour(list []Thing, from, dx, dy int) int {
+	if list[from].Slides && dx != 0 {
+		return from
+	}
+	var best nearest
+	for i := range list {
+		if i != from && !list[i].Spot {
+			best.consider(i, list[from].Rect, list[i].Rect, dx, dy)
+		}
+	}
+	if !best.found {
+		return from
+	}
+	return best.at
+}
