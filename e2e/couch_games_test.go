@@ -167,6 +167,9 @@ func (c *couch) playOut(game *game) {
 	for range 60000 {
 		scene := c.g.Scene()
 		if scene == "results" {
+			if c.device == pad {
+				c.g.Lean(0, 0, 0)
+			}
 			break
 		}
 		if !strings.HasPrefix(scene, game.id) {
@@ -278,10 +281,11 @@ func (c *couch) layBee() {
 
 // press2 uses a thing by pointing at it, or by the button or key that is its own.
 func (c *couch) press2(name string, b ebiten.StandardGamepadButton, k ebiten.Key) {
-	if c.points() {
-		c.use(name, 0)
-	} else {
+	switch {
+	case !c.points():
 		c.button(b, k)
+	case c.has(name, 0):
+		c.use(name, 0)
 	}
 }
 
@@ -338,9 +342,7 @@ func playBrutal(c *couch, scene string) {
 			c.use("main", 0)
 		}
 	case says("melee"):
-		if c.has("end", 0) {
-			c.use("end", 0)
-		}
+		c.press2("end", padZR, ebiten.KeyPageDown)
 	case says("truce"):
 		if cups := c.all("cup"); len(cups) > 0 && !c.has("order", 0) {
 			c.use("cup", cups[0].N)

@@ -265,7 +265,9 @@ func (c *couch) slide(name string, n, by int, share float32) {
 // back goes back one screen, to the scene that begins so.
 func (c *couch) back(scene string) {
 	c.t.Helper()
-	if c.points() {
+	if c.points() && !c.has("hint", int(input.B)) {
+		c.use("pause", 0)
+	} else if c.points() {
 		c.use("hint", int(input.B))
 	} else {
 		c.button(padB, ebiten.KeyEscape)

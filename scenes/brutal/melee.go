@@ -297,6 +297,16 @@ func (s *Scene) corner(plan *campus.Plan) {
 	small := ui.Type{Face: ui.Fredoka700, Size: 23, Color: ui.Hex(0x6C3326)}
 	if plan.Title.W > 0 {
 		w := min(plan.Title.W, plan.Header.X-plan.Title.X-10)
+		slips := truceHints[:]
+		switch {
+		case s.page == pageMelee:
+			slips = brawlHints[:]
+		case s.carry.keyed:
+			slips = laidHints[:]
+		}
+		if s.page != pageReveal && s.paintHints(ui.Rect{X: plan.Title.X - 16, Y: plan.Title.Y - 4, W: w + 16, H: plan.Title.H}, slips) {
+			w = 0
+		}
 		p.Label(s.word("game.brutal.name"), ui.Rect{X: plan.Title.X, Y: plan.Title.Y, W: w, H: plan.Title.H}, small, ui.Left)
 	}
 	if plan.Status.W > 0 {

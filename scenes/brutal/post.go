@@ -61,6 +61,13 @@ func (s *Scene) paintPost(in *input.Frame) {
 	w := min(plan.Title.W-60, p.Width(s.word("brutal.post.title"), pageTitle))
 	p.Label(s.word("brutal.post.title"), ui.Rect{X: plan.Title.X, Y: plan.Title.Y, W: w, H: plan.Title.H}, pageTitle, ui.Left)
 	p.Sign(s.eyes, plan.Title.X+w+32, plan.Title.CY()-2, 38, true)
+	slips := postHints[:]
+	if s.carry.keyed {
+		slips = laidHints[:]
+	}
+	if x := plan.Title.X + w + 66; plan.Status.X-x > 120 {
+		s.paintHints(ui.Rect{X: x, Y: plan.Title.Y, W: plan.Status.X - 16 - x, H: plan.Title.H}, slips)
+	}
 	s.postCards(plan)
 	s.postShelves(plan, shelves[:], hot)
 	s.readyNote(plan.Status, "brutal.ready.post", "brutal.busy.post")

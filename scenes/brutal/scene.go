@@ -78,6 +78,7 @@ type Scene struct {
 	seal   [game.Players]float32 // how far an envelope is closed
 
 	list   []int // of fighters, used over and over
+	hints  []kit.Hint
 	cups   []campus.Cup
 	goTo   scenes.Scene
 	ended  float32 // ticks since the end was announced
@@ -95,7 +96,7 @@ func open(k *kit.Kit, start kit.Start) (*Scene, error) {
 		return nil, err
 	}
 	s.seats = kit.Seat(k, s.m, s.chair, &s.keeper, Levels, newPlayer, kit.Manners{
-		Game: game.Game.ID, Where: s.where, Restart: s.restart, Changed: s.changed})
+		Game: game.Game.ID, Where: s.where, Restart: s.restart, GiveUp: s.mayGiveUp, Changed: s.changed})
 	s.carry.who = nobody
 	s.banner.Age = campus.BannerTicks
 	s.stage.init(k.Prefs.Speed)

@@ -47,6 +47,19 @@ func (s *Scene) pause(lost rules.Seat) {
 	s.goTo = s.seats.Pause(s, lost)
 }
 
+// mayGiveUp is how the person who looks gives up (B38), or nil while nothing is
+// to be decided by them.
+func (s *Scene) mayGiveUp() func() {
+	p := s.eyes
+	if !s.deciding() || !s.person(p) || !s.m.Waiting().Has(p) {
+		return nil
+	}
+	return func() {
+		// The other side need not have decided for that.
+		_ = s.m.Submit(p, game.GiveUp)
+	}
+}
+
 // where says how far the game is.
 func (s *Scene) where() kit.Text {
 	switch s.v.Phase {

@@ -308,6 +308,8 @@ type Paused struct {
 	Computer func()
 	// Restart begins the same match again; nil when it cannot be.
 	Restart func() scenes.Scene
+	// GiveUp, when not nil, loses the match for the person who asked for the pause.
+	GiveUp func()
 	// Quit leaves the match, which is kept and can be gone on with.
 	Quit func() scenes.Scene
 	// Elsewhere says that the match is a server's: it goes on meanwhile, and

@@ -72,8 +72,24 @@ func (k *Kit) Hints(g *ui.Gui, right, cy, limit float32, hints ...Hint) {
 			break // a narrow window shows the last ones
 		}
 		k.hint(g, hints[i], right-w, cy, stripText)
-		right -= w + 34
+		right -= w + hintGap
 	}
+}
+
+// hintGap is the room between two hints.
+const hintGap = 34
+
+// HintsWidth is how wide Hints paints hints where room is all there is.
+func (k *Kit) HintsWidth(g *ui.Gui, room float32, hints ...Hint) float32 {
+	all := float32(-hintGap)
+	for i := len(hints) - 1; i >= 0; i-- {
+		w := k.hintWidth(g, hints[i], stripText) + hintGap
+		if all+w > room {
+			break
+		}
+		all += w
+	}
+	return max(0, all)
 }
 
 const capHeight = 30

@@ -43,6 +43,9 @@ type Manners struct {
 	Where func() Text
 	// Restart is the same match again.
 	Restart func() scenes.Scene
+	// GiveUp, when not nil, is what the person who looks does to lose the match at
+	// once; nil where nobody can now.
+	GiveUp func() func()
 	// Changed, when not nil, is told that somebody left or came back.
 	Changed func(p rules.Seat)
 	// Rounds says that who comes back plays from the next round on: the game
@@ -335,6 +338,9 @@ func (s *Seating[S, A, V]) Pause(over scenes.Scene, lost rules.Seat) scenes.Scen
 		s.k.Play("ui.lostpad")
 	} else {
 		s.k.Play("ui.pause")
+		if s.GiveUp != nil {
+			p.GiveUp = s.GiveUp()
+		}
 	}
 	return s.k.Pause(over, p)
 }

@@ -93,7 +93,7 @@ func TestPauseFitsEverywhere(t *testing.T) {
 	})
 	everywhere(t, "pause-asking", func(r *rig) scenes.Scene {
 		s := newPause(r.k, newLobby(r.k, "bzzz"), kit.Paused{Where: where, Game: "bzzz", Lost: rules.Spectator})
-		s.asking = true
+		s.asking = "restart"
 		return s
 	})
 }

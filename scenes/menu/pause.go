@@ -23,8 +23,8 @@ type pause struct {
 	// before is a picture of the game, veiled the same under the veil.
 	before, veiled *ebiten.Image
 	fall           spring
-	// asking says that starting again waits for a yes.
-	asking bool
+	// asking is the key that waits for a yes: "restart" or "giveup"; "" for none.
+	asking string
 	// unsaved says that the speed of the game was changed here.
 	unsaved bool
 	next    scenes.Scene
@@ -126,9 +126,8 @@ func (s *pause) Update(in *input.Frame) (scenes.Scene, error) {
 	s.g.P.Pop()
 	switch {
 	case s.next != s:
-	case s.back() && s.asking:
-		s.asking = false
-		s.then = ui.ID{Name: "restart"}
+	case s.back() && s.asking != "":
+		s.unask()
 	case s.back() && s.lost():
 		s.quit()
 	case s.back() || !s.lost() && s.ticks > 1 && in.Menu.Pressed.Has(input.Start):
@@ -265,7 +264,7 @@ func (s *pause) paintPause(v ui.View) {
 	p, g, k := s.g.P, s.g, s.k
 	high := float32(392)
 	_, taught := k.Lesson(s.behind)
-	if taught {
+	if taught || s.p.GiveUp != nil {
 		high = 452
 	}
 	timed := s.timed()
@@ -282,18 +281,21 @@ func (s *pause) paintPause(v ui.View) {
 	p.Pop()
 	p.Label(k.Join(k.T("game."+s.p.Game+".name"), " · ", k.Say(s.p.Where)), ui.Rect{X: words.X, Y: words.Y, W: words.W, H: 30}, ui.SmallStrong.Sized(18).With(ui.Second), ui.Left)
 	title := k.T("pause.title")
-	if s.asking {
+	switch s.asking {
+	case "restart":
 		title = k.T("pause.restart.ask")
+	case "giveup":
+		title = k.T("pause.giveup.ask")
 	}
 	p.ParagraphMid(title, ui.Rect{X: words.X - 2, Y: words.Y + 32, W: words.W, H: 70}, ui.ScreenTitle.Sized(44), ui.Left)
 	main := ui.Rect{X: words.X + 6, Y: words.Y + 112, W: words.W - 12, H: 76}
 	small := ui.Rect{X: words.X, Y: main.Bottom() + 22, W: words.W, H: words.Bottom() - main.Bottom() - 22}
-	if timed && !s.asking {
+	if timed && s.asking == "" {
 		s.paintTempo(ui.Rect{X: words.X, Y: main.Bottom() + 12, W: words.W, H: tempoHeight - 8})
 		small.Y += tempoHeight - 8
 		small.H -= tempoHeight - 8
 	}
-	if s.asking {
+	if s.asking != "" {
 		s.paintAsk(main, small)
 		return
 	}
@@ -307,6 +309,9 @@ func (s *pause) paintPause(v ui.View) {
 	}
 	if taught {
 		keys = append(keys, key{"step", "icons/forward", k.T("learn.step")}, key{"unlearn", "icons/cross", k.T("learn.stop")})
+	}
+	if s.p.GiveUp != nil {
+		keys = append(keys, key{"giveup", "icons/warning", k.T("pause.giveup")})
 	}
 	for i, b := range keys {
 		cell := small.Row(i/2, (len(keys)+1)/2, 12).Column(i%2, 2, 13)
@@ -353,8 +358,12 @@ func (s *pause) use(key string) {
 	case "settings":
 		s.next = s.k.Settings(s)
 	case "restart":
-		s.asking = true
+		s.asking = key
 		s.g.Focus(resumeID)
+	case "giveup":
+		s.asking = key
+		// What cannot be taken back is not under the thumb that asked for it.
+		s.then = ui.ID{Name: "no"}
 	case "step":
 		s.k.NextStep(s.behind)
 		s.resume()
@@ -366,17 +375,32 @@ func (s *pause) use(key string) {
 	}
 }
 
-// paintAsk paints the keys under the question whether to start again.
+// paintAsk paints the keys under the question whether to start again, or to give
+// up.
 func (s *pause) paintAsk(main, small ui.Rect) {
-	if s.mainKey(main, "icons/reload", s.k.T("pause.restart")) {
+	icon, words := "icons/reload", "pause.restart"
+	if s.asking == "giveup" {
+		icon, words = "icons/warning", "pause.giveup"
+	}
+	if s.mainKey(main, icon, s.k.T(words)) {
 		s.leave("ui.cut")
-		s.next = s.p.Restart()
+		if s.asking == "giveup" {
+			s.p.GiveUp()
+			s.next = s.behind
+		} else {
+			s.next = s.p.Restart()
+		}
 	}
 	small.H = min(small.H, 52)
 	if s.g.Button(ui.ID{Name: "no"}, small, ui.Button{Text: s.k.T("button.cancel"), Icon: "icons/undo", Size: 18}) {
-		s.asking = false
-		s.then = ui.ID{Name: "restart"}
+		s.unask()
 	}
+}
+
+// unask goes back from a question to the key that asked it.
+func (s *pause) unask() {
+	s.then = ui.ID{Name: s.asking}
+	s.asking = ""
 }
 
 // mainKey is the one thing to do on the sheet.

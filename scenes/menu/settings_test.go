@@ -270,11 +270,11 @@ func TestStartingAgainAsksFirst(t *testing.T) {
 	s.p.Restart = func() scenes.Scene { return again }
 	h.reach(&s.screen, "restart", func() { h.key(ebiten.KeyTab) })
 	h.key(ebiten.KeyEnter)
-	if r.scene != scenes.Scene(s) || !s.asking {
+	if r.scene != scenes.Scene(s) || s.asking == "" {
 		t.Fatalf("without a question: went %q", r.went())
 	}
 	h.key(ebiten.KeyEscape)
-	if s.asking || r.scene != scenes.Scene(s) {
+	if s.asking != "" || r.scene != scenes.Scene(s) {
 		t.Fatal("Esc does not take the question back")
 	}
 	h.key(ebiten.KeyEnter)
@@ -367,5 +367,25 @@ func TestSettingsSayWhyNothingIsHeard(t *testing.T) {
 	h.key(ebiten.KeyArrowRight)
 	if got := s.silence(); got != "" {
 		t.Errorf("after the slider was moved it still says %q", got)
+	}
+}
+
+// Giving up asks first, and not under the key that asked (B38).
+func TestGivingUpAsksFirst(t *testing.T) {
+	r, h, _ := paused(t, rules.Spectator)
+	s := r.scene.(*pause)
+	given := 0
+	s.p.GiveUp = func() { given++ }
+	h.reach(&s.screen, "giveup", func() { h.key(ebiten.KeyTab) })
+	h.key(ebiten.KeyEnter)
+	h.key(ebiten.KeyEnter) // "cancel" has the focus
+	if given != 0 || s.asking != "" || r.scene != scenes.Scene(s) {
+		t.Fatalf("given up %d times, asking %q, went %q", given, s.asking, r.went())
+	}
+	h.key(ebiten.KeyEnter)
+	h.key(ebiten.KeyArrowUp)
+	h.key(ebiten.KeyEnter)
+	if given != 1 || r.scene != s.behind {
+		t.Errorf("given up %d times, went %q; want once, and back to the game", given, r.went())
 	}
 }

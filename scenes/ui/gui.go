@@ -280,8 +280,16 @@ func distance(a, b Rect, dx, dy float32) float32 {
 		side = max(0, max(b.X-a.Right(), a.X-b.Right()))
 	}
 	across := float32(math.Abs(float64(cx*dy + cy*dx)))
-	return gap + along*0.1 + side*4 + across*0.3
+	score := gap + along*0.1 + side*4 + across*0.3
+	if side > 0 {
+		score += aside
+	}
+	return score
 }
+
+// aside is how much farther away something straight ahead may be, in units, than
+// something beside the way, and still be the next.
+const aside = 400
 
 func (g *Gui) next(step int) {
 	var at, n int

@@ -8,8 +8,8 @@ import (
 // SetupPlan says where everything is on the set-up screen, in units of the view.
 type SetupPlan struct {
 	View ui.View
-	// Title, Subtitle and Status are at the top of the left half.
-	Title, Subtitle, Status ui.Rect
+	// Title, Subtitle, Status and Menu are at the top of the left half.
+	Title, Subtitle, Status, Menu ui.Rect
 	// Niche holds three planks: élites and the master, then two rows of students.
 	Niche  ui.Rect
 	Planks [3]ui.Rect
@@ -32,9 +32,10 @@ func NewSetupPlan(v ui.View) SetupPlan {
 	if v.Narrow {
 		s.stacked = true
 		w := v.W - 32
-		s.Title = ui.Rect{X: 16, Y: 12, W: w * 0.6, H: 42}
-		s.Subtitle = ui.Rect{X: 16, Y: 52, W: w * 0.7, H: 24}
-		s.Status = ui.Rect{X: 16 + w*0.66, Y: 16, W: w * 0.34, H: 42}
+		s.Menu = ui.Rect{X: v.W - 60, Y: 16, W: 44, H: 42}
+		s.Status = ui.Rect{X: s.Menu.X - 10 - w*0.32, Y: 16, W: w * 0.32, H: 42}
+		s.Title = ui.Rect{X: 16, Y: 12, W: s.Status.X - 24, H: 42}
+		s.Subtitle = ui.Rect{X: 16, Y: 54, W: s.Status.X - 24, H: 24}
 		nicheH := (v.H - 200) * 0.4
 		s.Niche = ui.Rect{X: 16, Y: 84, W: w, H: nicheH}
 		s.Presets = ui.Rect{X: 16, Y: s.Niche.Bottom() + 12, W: w, H: 40}
@@ -44,9 +45,10 @@ func NewSetupPlan(v ui.View) SetupPlan {
 		s.Panel = ui.Rect{X: 16, Y: top, W: w, H: s.Main.Y - 12 - top}
 	} else {
 		ox, e := (v.W-1280)/2, v.H-720
-		s.Title = ui.Rect{X: ox + 28, Y: 16, W: 440, H: 44}
-		s.Subtitle = ui.Rect{X: ox + 29, Y: 60, W: 480, H: 24}
-		s.Status = ui.Rect{X: ox + 532, Y: 28, W: 192, H: 46}
+		s.Title = ui.Rect{X: ox + 28, Y: 16, W: 420, H: 44}
+		s.Subtitle = ui.Rect{X: ox + 29, Y: 58, W: 440, H: 28}
+		s.Status = ui.Rect{X: ox + 482, Y: 28, W: 188, H: 46}
+		s.Menu = ui.Rect{X: ox + 680, Y: 28, W: 44, H: 46}
 		s.Niche = ui.Rect{X: ox + 24, Y: 94, W: 700, H: 520 + e}
 		s.Presets = ui.Rect{X: ox + 28, Y: 626 + e, W: 698, H: 38}
 		s.Tools = ui.Rect{X: ox + 28, Y: 672 + e, W: 698, H: 38}

@@ -1,0 +1,50 @@
+package brutal
+
+import (
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/ui"
+)
+
+// The campus has no strip at its foot: shelves and letters stand there. What keys
+// and pads do stands on a slip at the top instead, as long as they are in use.
+
+var (
+	setupHints = [...]slip{{input.ZL, "brutal.undo"}, {input.Y, "brutal.hint.add"}, {input.X, "brutal.hint.turn"}, {input.A, "brutal.hint.choose"}}
+	postHints  = [...]slip{{input.ZL, "brutal.undo"}, {input.ZR, "brutal.post.fill"}, {input.A, "brutal.hint.take"}}
+	laidHints  = [...]slip{{input.B, "brutal.hint.back"}, {input.A, "brutal.hint.lay"}}
+	truceHints = [...]slip{{input.ZL, "brutal.undo"}, {input.A, "brutal.hint.order"}}
+	brawlHints = [...]slip{{input.X, "hint.pause"}, {input.ZR, "brutal.skip"}}
+)
+
+// slip is a button and the key of the words for what it does.
+type slip struct {
+	b     input.Button
+	words string
+}
+
+// paintHints paints a slip of what the device in hand does into r, from its left,
+// and says whether it did: a pointer needs none.
+func (s *Scene) paintHints(r ui.Rect, slips []slip) bool {
+	d := s.k.Env.Hands.Frame().Device
+	if r.W <= 0 || !d.IsGamepad() && !d.IsKeyboard() {
+		return false
+	}
+	s.hints = s.hints[:0]
+	for i := range slips {
+		s.hints = append(s.hints, kit.Hint{Buttons: hintButtons[slips[i].b : slips[i].b+1], Words: s.word(slips[i].words)})
+	}
+	const edge = 14
+	r.W = s.k.HintsWidth(s.g, r.W-2*edge, s.hints...) + 2*edge
+	s.g.P.Sheet(r, ui.Sheet{Color: ui.Ink, Radius: 8, Waver: 0.8, Seed: 41, Gouache: 0.4, Lift: 0.1})
+	s.k.Hints(s.g, r.Right()-edge, r.CY(), r.X+edge-1, s.hints...)
+	return true
+}
+
+// hintButtons are all buttons, so that a slip of one makes no slice of its own.
+var hintButtons = func() (all [int(input.Back) + 1]input.Button) {
+	for b := range all {
+		all[b] = input.Button(b)
+	}
+	return all
+}()

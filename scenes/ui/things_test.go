@@ -1,0 +1,72 @@
+package ui
+
+import "testing"
+
+// A step of the focus goes to what is straight ahead, even farther away than
+// something beside the way, and a thing that slides keeps left and right.
+func TestNeighbour(t *testing.T) {
+	list := []Thing{
+		{ID: ID{Name: "left"}, Rect: Rect{0, 100, 80, 40}},
+		{ID: ID{Name: "right"}, Rect: Rect{400, 100, 80, 40}},
+		{ID: ID{Name: "wide"}, Rect: Rect{0, 150, 500, 40}, Slides: true},
+		{ID: ID{Name: "spot"}, Rect: Rect{100, 100, 40, 40}, Spot: true},
+	}
+	for _, c := range []struct{ from, dx, dy, want int }{
+		{0, 1, 0, 1}, {1, -1, 0, 0}, {0, 0, 1, 2}, {1, 0, 1, 2}, {2, 1, 0, 2}, {2, 0, -1, 1}, {0, -1, 0, 0}, {0, 0, -1, 0},
+	} {
+		if got := Neighbour(list, c.from, c.dx, c.dy); got != c.want {
+			t.Errorf("from %s by (%d, %d): %s, want %s", list[c.from].Name, c.dx, c.dy, list[got].Name, list[c.want].Name)
+		}
+	}
+}
+
+// What is told from outside is where the focus really goes.
+func TestNeighbourIsWhereTheFocusGoes(t *testing.T) {
+	g := NewGui(NewPainter())
+	rects := []Rect{{10, 10, 50, 20}, {200, 14, 50, 20}, {10, 60, 300, 20}, {90, 90, 40, 40}, {260, 100, 40, 40}}
+	frame := func(h Hands) []Thing {
+		g.Begin(View{W: 400, H: 300, Scale: 1}, h)
+		for i, r := range rects {
+			g.Item(ID{Name: "thing", N: i}, r, i == 2)
+		}
+		list := g.Things(nil)
+		g.End()
+		return list
+	}
+	for from := range rects {
+		for _, d := range [4][2]int{{1, 0}, {-1, 0}, {0, 1}, {0, -1}} {
+			list := frame(Hands{})
+			g.Focus(list[from].ID)
+			frame(Hands{DX: d[0], DY: d[1]})
+			if got, _ := g.Focused(); got != list[Neighbour(list, from, d[0], d[1])].ID {
+				t.Errorf("from %d by %v the focus goes to %v", from, d, got)
+			}
+		}
+	}
+}
+
+// The Act that brought the focus to a thing does not use it as well.
+func TestActGoesToOneThing(t *testing.T) {
+	g := NewGui(NewPainter())
+	a, b := ID{Name: "a"}, ID{Name: "b"}
+	used := func(h Hands) (n int) {
+		g.Begin(View{W: 400, H: 300, Scale: 1}, h)
+		if g.Item(a, Rect{0, 0, 40, 40}, false).Clicked {
+			n++
+			g.Focus(b)
+		}
+		if g.Item(b, Rect{50, 0, 40, 40}, false).Clicked {
+			n += 10
+		}
+		g.End()
+		return n
+	}
+	used(Hands{})
+	g.Focus(a)
+	if n := used(Hands{Act: true}); n != 1 {
+		t.Errorf("used %d, want the first thing alone", n)
+	}
+	if n := used(Hands{Act: true}); n != 10 {
+		t.Errorf("used %d, want the second thing, which has the focus now", n)
+	}
+}
