@@ -3,6 +3,7 @@
 package e2e
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -79,17 +80,38 @@ func (c *couch) evening(game *game) {
 func (c *couch) settings(from, name string, n int) {
 	c.t.Helper()
 	c.to("settings", name, n)
-	c.noTrap("settings")
-	c.slide("settings.motion", 0, -1, 0.66)
-	c.expect(`"motion":"soft"`)
-	c.slide("settings.motion", 0, 1, 0.93)
-	c.expect(`"motion":"reduced"`)
-	c.use("remap", 0)
-	c.g.Ticks(6)
-	c.noTrap("keys")
-	c.use("close", 0)
+	for range settingsPages { // to the first page, wherever it opened
+		c.slide("settings.page", 0, -1, 0.05)
+	}
+	for page := range settingsPages {
+		if page > 0 {
+			c.slide("settings.page", 0, 1, (float32(page)+0.5)/settingsPages)
+		}
+		c.noTrap(fmt.Sprint("settings page ", page))
+		switch {
+		case c.has("settings.motion", 0):
+			c.slide("settings.motion", 0, -1, 0.74)
+			c.expect(`"motion":"soft"`)
+			c.slide("settings.motion", 0, 1, 0.95)
+			c.expect(`"motion":"reduced"`)
+		case c.has("remap", 0):
+			c.use("remap", 0)
+			c.g.Ticks(6)
+			c.noTrap("keys")
+			c.use("close", 0)
+		case c.has("reset", 0):
+			c.use("reset", 0)
+			c.g.Ticks(6)
+			c.noTrap("reset")
+			c.use("reset.no", 0)
+		}
+		c.g.Ticks(4)
+	}
 	c.back(from)
 }
+
+// settingsPages is how many pages the settings have.
+const settingsPages = 5
 
 // expect waits until the settings on the disk say so.
 func (c *couch) expect(what string) {
