@@ -325,7 +325,7 @@ func (s *Scene) paintBegin() {
 		return
 	}
 	p := s.g.P
-	d := s.k.Env.Hands.Frame().Device
+	d := s.k.Env.Hands.Asked()
 	words := beginKeys[0]
 	switch {
 	case s.touching():

@@ -34,8 +34,6 @@ type panel struct {
 	near           [game.Players]bool // surely passed 80 % of the line
 	glow           float32
 
-	// labels are what stands on the keys: asking the system costs.
-	labels map[ebiten.Key]input.Label
 	rail   [2]ui.Point // of the dots that join the steps
 
 	// contacts are who would fight now, worked out for contactOf.
@@ -464,7 +462,7 @@ func (s *Scene) paintFoot(at foot, mine bool) {
 		}
 	}
 	if mine && s.run == runNone && end.W > 200 && s.keyed && s.g.P.TextScale < 1.3 {
-		l := input.KeyLabel(ebiten.KeyEnter)
+		l := s.k.KeyLabel(ebiten.KeyEnter)
 		if s.k.Env.Hands.Asked().IsGamepad() {
 			l, _ = s.k.Env.Hands.Hint(input.X)
 		}
@@ -480,22 +478,10 @@ func (s *Scene) paintFoot(at foot, mine bool) {
 func (s *Scene) withKey(key string, k ebiten.Key, b input.Button) string {
 	if s.k.Env.Hands.Asked().IsGamepad() {
 		l, ok := s.k.Env.Hands.Hint(b)
-		if !ok || b == input.Start || l.Text == "" {
+		if !ok || b == input.Start {
 			return s.word(key)
 		}
-		return s.say(phrase{key: "bzzz.tip.key", x: s.word(key), y: l.Text})
+		return s.say(phrase{key: "bzzz.tip.key", x: s.word(key), y: s.k.Spoken(l)})
 	}
-	l, ok := s.labels[k]
-	if !ok {
-		if s.labels == nil {
-			s.labels = map[ebiten.Key]input.Label{}
-		}
-		l = input.KeyLabel(k)
-		s.labels[k] = l
-	}
-	name := l.Text
-	if l.Word != "" {
-		name = s.word(l.Word)
-	}
-	return s.say(phrase{key: "bzzz.tip.key", x: s.word(key), y: name})
+	return s.say(phrase{key: "bzzz.tip.key", x: s.word(key), y: s.k.Spoken(s.k.KeyLabel(k))})
 }

@@ -185,11 +185,11 @@ func (s *Scene) withKey(key string, k ebiten.Key, b input.Button) string {
 	l := s.k.KeyLabel(k)
 	if s.k.Env.Hands.Asked().IsGamepad() {
 		var ok bool
-		if l, ok = s.k.Env.Hands.Hint(b); !ok || l.Text == "" {
+		if l, ok = s.k.Env.Hands.Hint(b); !ok {
 			return s.word(key)
 		}
 	}
-	return s.say(phrase{key: "empire.tool.key", x: s.word(key), y: l.Text})
+	return s.say(phrase{key: "empire.tool.key", x: s.word(key), y: s.k.Spoken(l)})
 }
 
 // paintRow paints the row of cards.
@@ -281,15 +281,11 @@ func (s *Scene) paintAnswers() {
 		return
 	}
 	h, among := &s.hands, s.v.Choice.Among
-	enter := s.k.KeyLabel(ebiten.KeyEnter)
-	word := enter.Text
-	if enter.Word != "" {
-		word = s.word(enter.Word)
-	}
+	word := s.k.Spoken(s.k.KeyLabel(ebiten.KeyEnter))
 	pad := s.k.Env.Hands.Asked().IsGamepad()
 	if pad {
 		if l, ok := s.k.Env.Hands.Hint(input.A); ok {
-			word = l.Text
+			word = s.k.Spoken(l)
 		}
 	}
 	for r := range among.All {

@@ -12,6 +12,9 @@ var Halves = [...]Device{LeftHalf, RightHalf, MiddleHalf}
 
 var halfNames = [...]string{"left", "right", "middle"}
 
+// padName is the gamepad's place in a file.
+const padName = "pad"
+
 // Bound are the buttons that a part of the keyboard has, in the order in which
 // a settings page shows them.
 var Bound = [...]Button{Up, Left, Down, Right, A, B, X, Y}
@@ -19,16 +22,19 @@ var Bound = [...]Button{Up, Left, Down, Right, A, B, X, Y}
 const noKey ebiten.Key = -1
 
 // Bindings says which physical key is which button of which part of the
-// keyboard. It is a plain value: a copy is independent.
+// keyboard, and which button of a gamepad does what. It is a plain value: a copy is
+// independent.
 type Bindings struct {
 	keys [len(Halves)][buttonCount]ebiten.Key
+	// pad is the place of each button of a gamepad.
+	pad [buttonCount]Button
 }
 
 // DefaultBindings are W A S D with E and Q, the arrows with Shift and Control,
 // and I J K L with O and U, all by place: on a French keyboard the first are
-// Z Q S D with E and A.
+// Z Q S D with E and A. A gamepad's buttons are at their own places.
 func DefaultBindings() Bindings {
-	var b Bindings
+	b := Bindings{pad: usualPad()}
 	for i := range b.keys {
 		for j := range b.keys[i] {
 			b.keys[i][j] = noKey
@@ -117,14 +123,15 @@ func (b *Bindings) held(d Device, keys *KeySet) Buttons {
 	return out
 }
 
-// MarshalJSON writes {"left":{"up":"W",…},…}.
+// MarshalJSON writes {"left":{"up":"W",…},…,"pad":{"a":"a",…}}.
 func (b Bindings) MarshalJSON() ([]byte, error) {
-	out := map[string]map[string]ebiten.Key{}
+	out := map[string]any{padName: b.padRow()}
 	for i, name := range halfNames {
-		out[name] = map[string]ebiten.Key{}
+		row := map[string]ebiten.Key{}
 		for _, btn := range Bound {
-			out[name][btn.String()] = b.keys[i][btn]
+			row[btn.String()] = b.keys[i][btn]
 		}
+		out[name] = row
 	}
 	return json.Marshal(out)
 }
@@ -133,12 +140,26 @@ func (b Bindings) MarshalJSON() ([]byte, error) {
 // default. Unknown names, and keys that collide or are needed by menus, are
 // refused, and b is unchanged then.
 func (b *Bindings) UnmarshalJSON(data []byte) error {
-	var in map[string]map[Button]ebiten.Key
+	var in map[string]json.RawMessage
 	if err := json.Unmarshal(data, &in); err != nil {
 		return fmt.Errorf("the keys cannot be read: %w", err)
 	}
 	fresh := DefaultBindings()
-	for name, row := range in {
+	for name, raw := range in {
+		if name == padName {
+			var places map[Button]Button
+			if err := json.Unmarshal(raw, &places); err != nil {
+				return fmt.Errorf("the buttons of the gamepad cannot be read: %w", err)
+			}
+			if err := fresh.readPad(places); err != nil {
+				return err
+			}
+			continue
+		}
+		var row map[Button]ebiten.Key
+		if err := json.Unmarshal(raw, &row); err != nil {
+			return fmt.Errorf("the keys of the part %q cannot be read: %w", name, err)
+		}
 		half := -1
 		for i, n := range halfNames {
 			if n == name {
@@ -146,7 +167,7 @@ func (b *Bindings) UnmarshalJSON(data []byte) error {
 			}
 		}
 		if half < 0 {
-			return fmt.Errorf("the keyboard has no part %q: use left, right or middle", name)
+			return fmt.Errorf("the keyboard has no part %q: use left, right, middle or pad", name)
 		}
 		for btn, k := range row {
 			if _, ok := fresh.Key(Halves[half], btn); !ok {

@@ -98,7 +98,7 @@ func (e *Ebitengine) readPads(s *Snapshot) {
 			m = model{ebiten.GamepadSDLID(id), ebiten.GamepadName(id), ebiten.IsStandardGamepadLayoutAvailable(id)}
 			e.pads[id] = m
 		}
-		p := PadState{Slot: int(id), GUID: m.guid, Name: m.name}
+		p := PadState{Slot: int(id), GUID: m.guid, Name: m.name, Odd: !m.standard}
 		if m.standard {
 			for _, b := range standard {
 				if ebiten.IsStandardGamepadButtonPressed(id, b.from) {

@@ -71,8 +71,12 @@ type Pad struct {
 	// positive, of length 0 to 1, 0 inside the dead zone. The directions of a
 	// keyboard and of a cross move Stick as well.
 	Stick, Stick2 Vec
+	// Places are the buttons of a gamepad that went down in this tick, by their
+	// places, whatever they are bound to; 0 for a part of the keyboard.
+	Places Buttons
 
-	since [buttonCount]int32
+	places Buttons
+	since  [buttonCount]int32
 }
 
 // Vec is a place or a movement.

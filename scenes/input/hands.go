@@ -80,6 +80,7 @@ type Hands struct {
 type gamepad struct {
 	slot       int
 	guid, name string
+	kind       Kind
 	connected  bool
 	state      PadState
 }
@@ -140,6 +141,23 @@ func (h *Hands) Name(d Device) string {
 		return ""
 	}
 	return h.gamepads[d-firstGamepad].name
+}
+
+// Kind is what is printed on a gamepad's buttons; any other device is Generic.
+func (h *Hands) Kind(d Device) Kind {
+	if !d.IsGamepad() || d.Number() > len(h.gamepads) {
+		return Generic
+	}
+	return h.gamepads[d-firstGamepad].kind
+}
+
+// GUID is what a gamepad is called in a file of layouts, or "" for any other
+// device.
+func (h *Hands) GUID(d Device) string {
+	if !d.IsGamepad() || d.Number() > len(h.gamepads) {
+		return ""
+	}
+	return h.gamepads[d-firstGamepad].guid
 }
 
 // Frame is the frame of the last Tick.
@@ -213,7 +231,7 @@ func (h *Hands) plug() {
 		p := &h.now.Pads[i]
 		g := h.known(p)
 		if g == nil {
-			h.gamepads = append(h.gamepads, gamepad{slot: p.Slot, guid: p.GUID, name: p.Name, connected: true})
+			h.gamepads = append(h.gamepads, gamepad{slot: p.Slot, guid: p.GUID, name: p.Name, kind: p.kind(), connected: true})
 			h.frame.Pads = append(h.frame.Pads, Pad{Device: Gamepad(len(h.gamepads) - 1), Connected: true})
 			g = &h.gamepads[len(h.gamepads)-1]
 			h.event(Connected, Gamepad(len(h.gamepads)-1))
@@ -296,7 +314,9 @@ func (h *Hands) pads() {
 		} else {
 			g := &h.gamepads[p.Device-firstGamepad]
 			p.Connected = g.connected
-			held = g.state.Held
+			p.Places = g.state.Held &^ p.places
+			p.places = g.state.Held
+			held = h.bindings.byPlace(g.state.Held)
 			p.Stick, p.Stick2 = live(g.state.Stick), live(g.state.Stick2)
 			if p.Stick == (Vec{}) {
 				p.Stick = direction(held)

@@ -324,7 +324,7 @@ func TestLabels(t *testing.T) {
 		t.Errorf("before anything is used, back is %+v", l)
 	}
 	h.Tick()
-	if l, ok := h.Hint(B); !ok || l != (Label{Shape: Disc, Text: "B"}) {
+	if l, ok := h.Hint(B); !ok || l != (Label{Shape: Disc, Icon: "place-right"}) {
 		t.Errorf("with a pad in hand, back is %+v", l)
 	}
 	if l, ok := h.Label(RightHalf, Up); !ok || l.Icon != "key-up" {
@@ -355,8 +355,10 @@ func TestLabelsHaveWordsAndPictures(t *testing.T) {
 	for _, i := range keyIcons {
 		icons[i] = true
 	}
-	for _, l := range padLabels {
-		icons[l.Icon] = true
+	for _, k := range Kinds {
+		for b := range buttonCount {
+			icons[PadLabel(k, b).Icon] = true
+		}
 	}
 	delete(icons, "")
 	for i := range icons {

@@ -73,25 +73,50 @@ func KeyLabel(k ebiten.Key) Label {
 	return Label{Text: strings.TrimPrefix(strings.TrimPrefix(k.String(), "Digit"), "Numpad")}
 }
 
-var padLabels = [buttonCount]Label{
-	Up:    {Shape: Disc, Icon: "arrow-up"},
-	Down:  {Shape: Disc, Icon: "arrow-down"},
-	Left:  {Shape: Disc, Icon: "arrow-left"},
-	Right: {Shape: Disc, Icon: "arrow-right"},
-	A:     {Shape: Disc, Text: "A"},
-	B:     {Shape: Disc, Text: "B"},
-	X:     {Shape: Disc, Text: "X"},
-	Y:     {Shape: Disc, Text: "Y"},
-	L:     {Shape: Disc, Text: "L"},
-	R:     {Shape: Disc, Text: "R"},
-	ZL:    {Shape: Disc, Text: "ZL"},
-	ZR:    {Shape: Disc, Text: "ZR"},
-	Start: {Shape: Disc, Icon: "list"},
-	Back:  {Shape: Disc, Icon: "screen"},
+// padLabels is what stands on the buttons of a pad of a kind, by place.
+var padLabels = func() (all [len(Kinds)][buttonCount]Label) {
+	for _, k := range Kinds {
+		l := &all[k]
+		for b, icon := range map[Button]string{Up: "arrow-up", Down: "arrow-down", Left: "arrow-left", Right: "arrow-right", Start: "list", Back: "screen"} {
+			l[b] = Label{Shape: Disc, Icon: icon}
+		}
+		for i, b := range [...]Button{A, B, X, Y, L, R, ZL, ZR} {
+			l[b] = Label{Shape: Disc, Text: printed[k][i], Icon: drawn[k][b]}
+		}
+	}
+	all[Nintendo][Start], all[Nintendo][Back] = Label{Shape: Disc, Icon: "plus"}, Label{Shape: Disc, Icon: "minus"}
+	all[Unknown][Start], all[Unknown][Back] = Label{Shape: Disc, Text: "8"}, Label{Shape: Disc, Text: "7"}
+	return all
+}()
+
+// printed are the letters on A, B, X, Y, L, R, ZL and ZR, where they are letters;
+// those of an unknown pad are numbers, in the order of unknownPad.
+var printed = [len(Kinds)][8]string{
+	Generic:     {"", "", "", "", "L", "R", "ZL", "ZR"},
+	Xbox:        {"A", "B", "X", "Y", "LB", "RB", "LT", "RT"},
+	PlayStation: {"", "", "", "", "L1", "R1", "L2", "R2"},
+	Nintendo:    {"B", "A", "Y", "X", "L", "R", "ZL", "ZR"},
+	Deck:        {"A", "B", "X", "Y", "L1", "R1", "L2", "R2"},
+	Unknown:     {"1", "2", "3", "4", "5", "6", "ZL", "ZR"},
 }
 
-// Label is what stands on that button of a device. On the keyboard it is the
-// bound key; ok is false when there is none.
+// drawn are the pictures on buttons, where they are no letters.
+var drawn = [len(Kinds)]map[Button]string{
+	Generic:     {A: "place-down", B: "place-right", X: "place-left", Y: "place-up"},
+	PlayStation: {A: "pad-cross", B: "pad-circle", X: "pad-square", Y: "pad-triangle"},
+}
+
+// PadLabel is what stands on the button at a place of a pad of a kind.
+func PadLabel(k Kind, place Button) Label {
+	if int(k) >= len(padLabels) || place >= buttonCount {
+		return Label{}
+	}
+	return padLabels[k][place]
+}
+
+// Label is what stands on that button of a device: on the keyboard the bound key,
+// on a gamepad what is printed at the place it is bound to; ok is false when there
+// is none.
 func (h *Hands) Label(d Device, b Button) (l Label, ok bool) {
 	switch {
 	case b >= buttonCount:
@@ -100,7 +125,7 @@ func (h *Hands) Label(d Device, b Button) (l Label, ok bool) {
 			return KeyLabel(k), true
 		}
 	case d.IsGamepad():
-		return padLabels[b], true
+		return PadLabel(h.Kind(d), h.bindings.Place(b)), true
 	}
 	return Label{}, false
 }

@@ -38,9 +38,19 @@ type PadState struct {
 	// Slot is where it is plugged in: unique among the pads of a snapshot.
 	Slot int
 	// GUID and Name say which model it is; two of one model are equal.
-	GUID, Name    string
+	GUID, Name string
+	// Odd says that nobody knows which of its buttons lies where: Held follows
+	// the numbers of its buttons.
+	Odd           bool
 	Held          Buttons
 	Stick, Stick2 Vec
+}
+
+func (p *PadState) kind() Kind {
+	if p.Odd {
+		return Unknown
+	}
+	return KindOf(p.GUID, p.Name)
 }
 
 // TouchPoint is a finger at one moment.

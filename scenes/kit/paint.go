@@ -2,6 +2,7 @@ package kit
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -191,11 +192,20 @@ func (k *Kit) Cap(g *ui.Gui, l input.Label, x, cy, h float32, onPanel bool) floa
 		if !arrow {
 			icon = "icons/" + l.Icon
 		}
-		p.Art(icon, x+w/2, cy, ui.ArtStyle{Height: h * 0.46, Ink: ink})
+		p.Art(icon, x+w/2, cy, ui.ArtStyle{Height: h * iconShare(l.Icon), Ink: ink})
 	} else {
 		p.Label(k.labelText(l), ui.Rect{X: x + 3, Y: cy - h/2, W: w - 6, H: h}, ui.Type{Face: ui.Fredoka600, Size: h * 0.53 / p.TextScale, Color: ink}, ui.Center)
 	}
 	return w
+}
+
+// iconShare is how much of a cap's height a picture on it takes: four places want
+// more room than one sign.
+func iconShare(icon string) float32 {
+	if strings.HasPrefix(icon, "place-") {
+		return 0.72
+	}
+	return 0.46
 }
 
 func (k *Kit) hintWidth(g *ui.Gui, h Hint, t ui.Type) float32 {

@@ -282,12 +282,12 @@ func (s *gallery) paintCaps(area ui.Rect) {
 			}
 		}
 	}
-	for b := input.Up; b <= input.Back; b++ {
-		if l, ok := s.k.Label(input.Gamepad(0), b); ok {
-			labels = append(labels, l)
-		}
-	}
 	s.grid(area, len(labels), 70, 48, func(i int, r ui.Rect) { s.k.Cap(s.g, labels[i], r.X, r.CY(), 34, true) })
+	for _, kind := range input.Kinds {
+		s.grid(area, int(input.Back-input.A)+1, 56, 48, func(i int, r ui.Rect) {
+			s.k.Cap(s.g, input.PadLabel(kind, input.A+input.Button(i)), r.X, r.CY(), 34, i%2 == 0)
+		})
+	}
 }
 
 func (s *gallery) paintPlot(area ui.Rect) {

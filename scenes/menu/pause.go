@@ -448,7 +448,11 @@ func (s *pause) paintWaiting(r ui.Rect, u ui.Use) {
 		defer p.Pop()
 	}
 	p.Sheet(r, ui.Sheet{Color: ui.Accent, Radius: 7, Waver: 1, Seed: 18, Lift: 0.4, Gouache: 1})
-	label, _ := k.Label(input.Gamepad(0), input.A)
+	pad := s.p.Device
+	if !pad.IsGamepad() {
+		pad = input.Gamepad(0)
+	}
+	label, _ := k.Label(pad, input.A)
 	before, after, _ := strings.Cut(k.T("pause.lost.press", "button", "\x00"), "\x00")
 	before, after = strings.TrimSpace(before), strings.TrimSpace(after)
 	const capH = 40
@@ -462,8 +466,7 @@ func (s *pause) paintWaiting(r ui.Rect, u ui.Use) {
 		pulse = 1 + 0.05*wave(s.ticks, 60, 0)
 	}
 	p.Transform(x+bw+12+capH/2, top.CY(), 0, pulse)
-	p.Disc(0, 0, capH/2, capH/2, ui.Sheet{Color: ui.White, Waver: 0.3, Lift: 0})
-	p.Label(label.Text, ui.Centered(0, 0, capH, capH), ui.Type{Face: ui.Fredoka700, Size: 23 / p.TextScale, Color: ui.Accent}, ui.Center)
+	k.Cap(g, label, -capH/2, 0, capH, false)
 	p.Pop()
 	p.Label(after, ui.Rect{X: x + bw + capH + 24, Y: top.Y, W: aw + 1, H: top.H}, kind, ui.Left)
 	p.Label(k.T("pause.lost.any"), ui.Rect{X: r.X + 14, Y: top.Bottom() - 2, W: r.W - 28, H: r.H - top.H - 6}, ui.SmallStrong.Sized(18).With(ui.White), ui.Center)

@@ -115,15 +115,7 @@ func halfName(d input.Device) string {
 
 // keyName is what is printed on a key, in words where it is an arrow.
 func (s *preferences) keyName(key ebiten.Key) string {
-	l := input.KeyLabel(key)
-	switch {
-	case l.Text != "":
-		return l.Text
-	case l.Word != "":
-		return s.k.T(l.Word)
-	}
-	return s.k.T(map[string]string{"arrow-up": "settings.keys.up", "arrow-down": "settings.keys.down",
-		"arrow-left": "settings.keys.leftward", "arrow-right": "settings.keys.rightward"}[l.Icon])
+	return s.k.Spoken(s.k.KeyLabel(key))
 }
 
 // paintRemap paints the sheet of all keys.

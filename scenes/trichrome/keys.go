@@ -136,11 +136,7 @@ func (t *keyTest) cap(r ui.Rect, n int) {
 	if l.Icon != "" {
 		p.Art("icons/"+l.Icon, r.CX(), r.CY()+3*u, ui.ArtStyle{Height: r.H * 0.36, Ink: ui.Ink})
 	} else {
-		words := l.Text
-		if l.Word != "" {
-			words = t.k.T(l.Word)
-		}
-		p.Label(words, r.Inset(6).Move(0, 3*u), ui.Type{Face: ui.Fredoka600, Size: r.H * 0.42 / p.TextScale, Color: ui.Ink}, ui.Center)
+		p.Label(t.k.Spoken(l), r.Inset(6).Move(0, 3*u), ui.Type{Face: ui.Fredoka600, Size: r.H * 0.42 / p.TextScale, Color: ui.Ink}, ui.Center)
 	}
 	if t.seen>>n&1 == 1 {
 		p.Disc(r.Right()-11, r.Y+11+3*u, 4, 4, ui.Sheet{Color: ui.BookGreen, Lift: -1, NoRim: true})
