@@ -34,7 +34,7 @@ type panel struct {
 	near           [game.Players]bool // surely passed 80 % of the line
 	glow           float32
 
-	rail   [2]ui.Point // of the dots that join the steps
+	rail [2]ui.Point // of the dots that join the steps
 
 	// contacts are who would fight now, worked out for contactOf.
 	contacts  []game.Fight
