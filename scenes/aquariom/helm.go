@@ -24,8 +24,10 @@ type helm struct {
 	aim   game.Point
 	still bool
 	// dir is the last direction of keys or a stick, of length 0 to 1.
-	dir input.Vec
-	// hold counts the ticks for which the key of division is down.
+	dir   input.Vec
+	latch latch
+	// hold counts the ticks for which the key of division is down, or since it was
+	// pressed where once is enough.
 	hold int
 	// divide and virus are wanted in the next turn; share is the daughter's.
 	divide, virus bool
@@ -209,6 +211,13 @@ func (s *Scene) steerSeat(in *input.Frame, v *pane, seat rules.Seat) {
 		s.steerGhost(in, v, seat, &b, pointing)
 		return
 	}
+	if s.k.Prefs.Press {
+		if b.back || pointing && (in.Pointer.Moved || in.Pointer.Held != 0 || len(in.Touches) > 0) {
+			h.latch.free()
+		}
+		b.stick = h.latch.take(b.stick)
+		b.moved = b.moved || b.stick != (input.Vec{})
+	}
 	if b.moved {
 		h.dir, h.byHand = b.stick, true
 	} else if h.byHand {
@@ -322,20 +331,18 @@ func (s *Scene) onMap(x, y float32) game.Point {
 // act takes what was pressed.
 func (s *Scene) act(seat rules.Seat, b *presses) {
 	h := &s.helms[seat]
+	begins, holds, ends := b.act, b.acting, b.acted
+	if s.k.Prefs.Press {
+		begins, holds, ends = b.act && h.hold == 0, true, b.act && h.hold > 0
+	}
 	switch {
-	case b.act:
+	case begins:
 		h.hold = 1
-	case b.acting && h.hold > 0:
+	case holds && h.hold > 0:
 		h.hold++
 	}
-	if b.acted && h.hold > 0 {
-		h.share, h.divide = h.charge(), true
-		h.hold = 0
-		if _, words, ok := s.daughter(seat, h.share); !ok {
-			h.divide = false
-			h.refuse(words)
-			s.k.Play("ui.refuse")
-		}
+	if ends && h.hold > 0 {
+		s.wantDivision(seat)
 	}
 	if b.virus {
 		s.wantVirus(seat)
@@ -346,6 +353,20 @@ func (s *Scene) act(seat rules.Seat, b *presses) {
 	if b.back {
 		h.picks, h.orders, h.asks, h.hold = false, h.orders[:0], 0, 0
 	}
+}
+
+// wantDivision divides in the next turn, as measured by the hold, or says why
+// not.
+func (s *Scene) wantDivision(seat rules.Seat) {
+	h := &s.helms[seat]
+	h.share = h.charge()
+	h.hold = 0
+	if _, words, ok := s.daughter(seat, h.share); !ok {
+		h.refuse(words)
+		s.k.Play("ui.refuse")
+		return
+	}
+	h.divide = true
 }
 
 // wantVirus lays an urchin in the next turn, or says why not.
@@ -375,6 +396,7 @@ func (s *Scene) wantOut(seat rules.Seat) {
 func (s *Scene) steerGhost(in *input.Frame, v *pane, seat rules.Seat, b *presses, pointing bool) {
 	h := &s.helms[seat]
 	h.hold, h.divide, h.virus, h.asks, h.picks = 0, false, false, 0, false
+	h.latch.free()
 	h.orders = h.orders[:0]
 	if h.giveUp || v.gone < restTicks {
 		return

@@ -95,18 +95,14 @@ func (s *Scene) paintButtons(v *pane, me rules.Seat) {
 		}
 		return down, up
 	}
-	d, words, ok := s.daughter(me, h.charge())
+	d, _, ok := s.daughter(me, h.charge())
 	down, up := press(l.divide, "divide", s.k.T("aquariom.divide.short", "n", int(d.mass+0.5)), ok)
 	switch {
 	case up && h.hold > 0:
-		if ok {
-			h.share, h.divide = h.charge(), true
-		} else {
-			h.refuse(words)
-			s.k.Play("ui.refuse")
-		}
-		h.hold = 0
-	case down:
+		s.wantDivision(me)
+	case up && s.k.Prefs.Press:
+		h.hold = 1
+	case down && !s.k.Prefs.Press:
 		h.hold++
 	}
 	_, _, can := s.virusOf(me)

@@ -104,8 +104,11 @@ func (s *Scene) look(in *input.Frame) {
 		s.cycle()
 	}
 	for key, by := range [...]ui.Point{{X: -1}, {X: 1}, {Y: -1}, {Y: 1}} {
-		if keys.Held.Has(panKeys[key]) {
+		if !s.k.Prefs.Press && keys.Held.Has(panKeys[key]) {
 			dx, dy = dx+by.X, dy+by.Y
+		}
+		if s.k.Prefs.Press && keys.Pressed.Has(panKeys[key]) {
+			s.pan(by.X*v.cam.Height*panStep, by.Y*v.cam.Height*panStep)
 		}
 	}
 	if far := v.cam.Height * panPace; dx != 0 || dy != 0 {
@@ -114,6 +117,9 @@ func (s *Scene) look(in *input.Frame) {
 	s.drag(h)
 	s.squeeze(in)
 }
+
+// panStep is how far a key moves the map that is pressed once, in heights of it.
+const panStep = 0.25
 
 // panKeys move what is seen left, right, up and down.
 var panKeys = [...]ebiten.Key{ebiten.KeyA, ebiten.KeyD, ebiten.KeyW, ebiten.KeyS}
@@ -176,6 +182,11 @@ func (s *Scene) drag(h *ui.Hands) {
 		t.held = v.area.Contains(h.X, h.Y) && !t.covers(h.X, h.Y)
 		t.dragged = false
 		t.downX, t.downY, t.lastX, t.lastY = h.X, h.Y, h.X, h.Y
+	}
+	if h.Released && t.held && !t.dragged && s.k.Prefs.Press && v.frame.Area.W > 0 {
+		// Who does not drag the map brings a place of it to the middle.
+		x, y := v.frame.Map(h.X, h.Y)
+		s.pan(x-t.x, y-t.y)
 	}
 	if !h.Down || !t.held || t.pinch > 0 {
 		if !h.Released {

@@ -156,7 +156,7 @@ func (s *Scene) targets(open func(z int) bool, back ui.Rect) int {
 	}
 	dx, dy := h.X-c.px, h.Y-c.py
 	switch {
-	case h.Released && !c.sticky && dx*dx+dy*dy < 64 && s.tick-c.since < 25:
+	case h.Released && !c.sticky && (s.k.Prefs.Press || dx*dx+dy*dy < 64 && s.tick-c.since < 25):
 		c.sticky = true
 	case h.Released && s.tick > c.since+1:
 		laid = c.over

@@ -127,7 +127,9 @@ func (s *Scene) shelves(in *input.Frame, plan *campus.SetupPlan) {
 // pick is what hands do to a cup on the shelf.
 func (s *Scene) pick(in *input.Frame, n int, u ui.Use, area ui.Rect) {
 	d, e, h := s.draft(), &s.setup, s.g.Hands()
-	more := in.Keys.Held.Has(ebiten.KeyShiftLeft) || in.Keys.Control()
+	// Who holds nothing adds and takes away by every click, and looks into one cup
+	// by the keys that always mean that one alone.
+	more := in.Keys.Held.Has(ebiten.KeyShiftLeft) || in.Keys.Control() || s.k.Prefs.Press && !h.Act
 	switch {
 	case u.Pressed && e.copying:
 		s.paste(n)

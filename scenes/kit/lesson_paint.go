@@ -33,6 +33,9 @@ func (t *teacher) paint(k *Kit, g *ui.Gui) {
 	p, v := g.P, g.P.View()
 	s := t.step()
 	words := k.T(s.Words)
+	if once := s.Words + ".once"; k.Prefs.Press && k.Has(once) {
+		words = k.T(once) // said otherwise to who holds nothing
+	}
 	grow := p.TextScale
 	w := min(lessonWide*(1+0.45*(grow-1)), v.W-2*lessonEdge)
 	if wish, ok := t.pupil.Spot("card"); ok && wish.W >= lessonLeast {

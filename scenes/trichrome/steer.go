@@ -16,6 +16,8 @@ type wish struct {
 	dir game.Dir
 	// fresh: it was pressed since the last step; held: it still is.
 	fresh, held bool
+	// kept is what was pressed once and is not done yet.
+	kept game.Dir
 	// finger is the touch that swipes, from (x, y) on; swiping says there is one.
 	finger  int
 	swiping bool
@@ -30,6 +32,7 @@ func (s *Scene) steer(in *input.Frame) *input.Frame {
 		return in
 	}
 	alone := s.people() == 1
+	once := s.k.Prefs.Press
 	for p := range s.chair {
 		if !s.person(rules.Seat(p)) {
 			continue
@@ -46,6 +49,12 @@ func (s *Scene) steer(in *input.Frame) *input.Frame {
 		}
 		if alone || d == input.Mouse {
 			w.swipe(in, swipeUnits*float64(s.g.P.View().Scale))
+			if once {
+				s.towards(in, rules.Seat(p), w)
+			}
+		}
+		if once {
+			w.keep(facing)
 		}
 	}
 	s.quiet = *in
@@ -125,6 +134,43 @@ func (w *wish) swipe(in *input.Frame, far float64) {
 		w.x, w.y = x, y
 	}
 	w.held = w.held || w.turned
+}
+
+// keep goes on wanting what was pressed once until it has been done, for somebody
+// who does not hold.
+func (w *wish) keep(facing game.Dir) {
+	switch {
+	case w.fresh || w.held:
+		w.kept = w.dir
+	case w.kept == facing:
+		w.kept = game.None
+	case w.kept != game.None:
+		w.dir, w.held = w.kept, true
+	}
+}
+
+// towards takes a click or a touch beside somebody as the way there.
+func (s *Scene) towards(in *input.Frame, p rules.Seat, w *wish) {
+	scale := s.g.P.View().Scale
+	px, py := float32(in.Pointer.X)/scale, float32(in.Pointer.Y)/scale
+	if !in.Pointer.Pressed.Has(input.MouseLeft) || s.lay.pause.Contains(px, py) {
+		return
+	}
+	x, y := s.at(s.place(p))
+	dx, dy := px-x, py-y
+	switch {
+	case abs(dx) < 4 && abs(dy) < 4:
+		return // on oneself
+	case abs(dx) > abs(dy) && dx > 0:
+		w.dir = game.Right
+	case abs(dx) > abs(dy):
+		w.dir = game.Left
+	case dy > 0:
+		w.dir = game.Down
+	default:
+		w.dir = game.Up
+	}
+	w.fresh = true
 }
 
 // noFinger stands for the mouse.
