@@ -33,8 +33,11 @@ func (t *teacher) paint(k *Kit, g *ui.Gui) {
 	p, v := g.P, g.P.View()
 	s := t.step()
 	words := k.T(s.Words)
-	if once := s.Words + ".once"; k.Prefs.Press && k.Has(once) {
-		words = k.T(once) // said otherwise to who holds nothing
+	if k.Prefs.Press {
+		// It is said otherwise to who holds nothing, where that matters.
+		if once := s.Words + ".once"; k.Has(once) {
+			words = k.T(once)
+		}
 	}
 	grow := p.TextScale
 	w := min(lessonWide*(1+0.45*(grow-1)), v.W-2*lessonEdge)
