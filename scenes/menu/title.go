@@ -177,10 +177,15 @@ func (t *title) paintPosters(v ui.View) {
 }
 
 // enter paints a poster as it is laid on the table when the title opens, one
-// after the other.
+// after the other. Before that it is not painted at all: its artwork is the
+// longest work of the program's start, and so the first frame need not wait for
+// it, nor one frame for five.
 func (t *title) enter(i int, paint func()) {
 	p := t.g.P
 	at := ui.EaseOut(t.arrived(4+5*i, 22))
+	if at <= 0 {
+		return
+	}
 	if at >= 1 {
 		paint()
 		return

@@ -2,7 +2,7 @@ package ui
 
 import (
 	"image"
-	"image/color"
+	"sync"
 )
 
 // The tiles at fixed places of page 0, in texels; paper.kage knows them too.
@@ -11,15 +11,23 @@ const (
 	grainSize        = 256
 )
 
-// lattice is value noise that repeats after nx by ny cells.
-func lattice(x, y float32, nx, ny int, seed uint32) float32 {
-	ix, iy := int(x), int(y)
-	fx, fy := x-float32(ix), y-float32(iy)
-	fx, fy = fx*fx*(3-2*fx), fy*fy*(3-2*fy)
-	v := func(i, j int) float32 { return hash32(uint32(i%nx)*0x9E3779B1 ^ uint32(j%ny)*0x85EBCA77 ^ seed) }
-	top := v(ix, iy)*(1-fx) + v(ix+1, iy)*fx
-	low := v(ix, iy+1)*(1-fx) + v(ix+1, iy+1)*fx
-	return top*(1-fy) + low*fy
+// octave is value noise that repeats with the tile of the strokes: its periods
+// in texels divide the tile.
+type octave struct {
+	px, py int
+	amp    float32
+}
+
+// streakOctaves are the brush's strokes.
+var streakOctaves = [...]octave{{140, 28, 0.6}, {140, 14, 0.8}, {70, 8, 0.6}, {35, 4, 0.35}}
+
+// between is the cell of the noise that a texel lies in and how far, smoothly,
+// it is on to the next.
+func between(at, period int) (cell int, f float32) {
+	x := float32(at) / float32(period)
+	cell = int(x)
+	f = x - float32(cell)
+	return cell, f * f * (3 - 2*f)
 }
 
 func hash32(n uint32) float32 {
@@ -31,12 +39,6 @@ func hash32(n uint32) float32 {
 	return float32(n>>8) / (1 << 24)
 }
 
-// streakOctaves are the brush's strokes: their periods in texels divide the tile.
-var streakOctaves = [...]struct {
-	px, py int
-	amp    float32
-}{{140, 28, 0.6}, {140, 14, 0.8}, {70, 8, 0.6}, {35, 4, 0.35}}
-
 // Streaks is the tile of the gouache's strokes as grey levels: it repeats, 560 by
 // 224 pixels, one to a unit.
 func Streaks() *image.RGBA {
@@ -46,22 +48,52 @@ func Streaks() *image.RGBA {
 }
 
 func paintStreaks(img *image.RGBA) {
+	noise := make([]float32, streakW*streakH)
+	sum := float32(0)
+	for n, o := range streakOctaves {
+		o.add(noise, uint32(n)*977+5)
+		sum += o.amp
+	}
+	for i, n := range noise {
+		grey(img.Pix[4*i:], uint8(n/sum*255))
+	}
+}
+
+// add adds the octave to the texels of a tile, row by row.
+func (o octave) add(noise []float32, seed uint32) {
+	nx, ny := streakW/o.px, streakH/o.py
+	value := func(i, j int) float32 { return hash32(uint32(i%nx)*0x9E3779B1 ^ uint32(j%ny)*0x85EBCA77 ^ seed) }
+	// The row of values above a texel and the one below it.
+	top, low := make([]float32, nx+1), make([]float32, nx+1)
+	var cells [streakW]int
+	var parts [streakW]float32
+	for x := range cells {
+		cells[x], parts[x] = between(x, o.px)
+	}
 	for y := range streakH {
-		for x := range streakW {
-			n, sum := float32(0), float32(0)
-			for o, c := range streakOctaves {
-				n += c.amp * lattice(float32(x)/float32(c.px), float32(y)/float32(c.py), streakW/c.px, streakH/c.py, uint32(o)*977+5)
-				sum += c.amp
+		j, fy := between(y, o.py)
+		if y%o.py == 0 {
+			for i := range top {
+				top[i], low[i] = value(i, j), value(i, j+1)
 			}
-			g := uint8(n / sum * 255)
-			img.SetRGBA(x, y, color.RGBA{g, g, g, 255})
+		}
+		row := noise[y*streakW:][:streakW]
+		for x := range row {
+			i, fx := cells[x], parts[x]
+			a := top[i]*(1-fx) + top[i+1]*fx
+			b := low[i]*(1-fx) + low[i+1]*fx
+			row[x] += o.amp * (a*(1-fy) + b*fy)
 		}
 	}
 }
 
+func grey(pix []uint8, g uint8) { pix[0], pix[1], pix[2], pix[3] = g, g, g, 255 }
+
 // noiseTiles is the gouache's strokes (long and flat, in four sizes) above
-// the paper's grain, as grey levels.
-func noiseTiles() *image.RGBA {
+// the paper's grain, as grey levels. It is made once and never changed: it
+// takes longer than anything else that a painter begins with, and a window that
+// changes its size needs it again.
+var noiseTiles = sync.OnceValue(func() *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, streakW, streakH+grainSize))
 	paintStreaks(img)
 	for y := range grainSize {
@@ -69,13 +101,13 @@ func noiseTiles() *image.RGBA {
 			// The mean of three is nearly a bell curve, as a paper's tooth is.
 			n := uint32(y*grainSize + x)
 			g := uint8((hash32(n*2654435761+7) + hash32(n*2246822519+3) + hash32(n*3266489917+1)) / 3 * 255)
-			img.SetRGBA(x, y+streakH, color.RGBA{g, g, g, 255})
+			grey(img.Pix[img.PixOffset(x, y+streakH):], g)
 		}
 	}
 	for y := range whiteSize {
 		for x := range whiteSize {
-			img.SetRGBA(whiteX-whiteSize/2+x, whiteY-whiteSize/2+y, color.RGBA{255, 255, 255, 255})
+			grey(img.Pix[img.PixOffset(whiteX-whiteSize/2+x, whiteY-whiteSize/2+y):], 255)
 		}
 	}
 	return img
-}
+})

@@ -1,0 +1,91 @@
+//go:build linux && amd64
+
+package e2e
+
+import (
+	"context"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"testing"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/network"
+	cdppage "github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+)
+
+// arrival notes when the screen that is awaited was there: in the second frame
+// that the page shows after the program has named it, so that it has been drawn.
+const arrival = `
+const wait = () => {
+	const scene = window.ludotheque && window.ludotheque.scene;
+	if (window.ludotheque && window.ludotheque.shown && (scene === "title" || scene === "empty")) {
+		requestAnimationFrame(() => { window.arrived = performance.now(); });
+		return;
+	}
+	requestAnimationFrame(wait);
+};
+requestAnimationFrame(wait);`
+
+// BenchmarkTitleInTheBrowser opens an empty Ebitengine page and ours in turn, in
+// the same Chromium and with the same shell around them, and reports the medians
+// of the milliseconds from the address to the title, and to the empty frame.
+// Nothing comes from a cache.
+func BenchmarkTitleInTheBrowser(b *testing.B) {
+	ours := pageFolder(b)
+	empty := filepath.Join(b.TempDir(), "empty")
+	cmd := exec.Command("../build/web", empty, "./e2e/empty")
+	cmd.Env = append(os.Environ(), "BROTLI_QUALITY=4")
+	if out, err := cmd.CombinedOutput(); err != nil {
+		b.Fatalf("%v\n%s", err, out)
+	}
+	p := browse(b)
+	do(p, chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
+		if _, err := cdp.Call(ctx, target, network.Enable, network.EnableParams{}); err != nil {
+			return err
+		}
+		if _, err := cdp.Call(ctx, target, network.SetCacheDisabled, network.SetCacheDisabledParams{CacheDisabled: true}); err != nil {
+			return err
+		}
+		_, err := cdp.Call(ctx, target, cdppage.AddScriptToEvaluateOnNewDocument,
+			cdppage.AddScriptToEvaluateOnNewDocumentParams{Source: arrival})
+		return err
+	}))
+	var url [2]string
+	for i, dir := range []string{empty, ours} {
+		server := httptest.NewServer(compressed(dir))
+		b.Cleanup(server.Close)
+		url[i] = server.URL + "/?mute"
+	}
+	url[0] = url[0][:len(url[0])-len("?mute")] // it takes no arguments
+	var took [2][]float64
+	for b.Loop() {
+		for i := range url {
+			p.open(url[i])
+			do(p, chromedp.Poll[bool](`window.arrived > 0`, chromedp.WithPollingTimeout(patience)))
+			took[i] = append(took[i], do(p, chromedp.Evaluate[float64](`window.arrived`)))
+		}
+	}
+	b.Logf("empty %.0f, title %.0f", took[0], took[1])
+	none, title := median(took[0]), median(took[1])
+	b.ReportMetric(none, "empty-ms")
+	b.ReportMetric(title, "title-ms")
+	b.ReportMetric(title/none, "ratio")
+}
+
+// compressed serves a folder as a server does that compresses what it has
+// compressed in advance, which is what most players meet.
+func compressed(dir string) http.Handler {
+	files := http.FileServer(http.Dir(dir))
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.URL.Path == "/game.wasm" {
+			w.Header().Set("Content-Encoding", "br")
+			w.Header().Set("Content-Type", "application/wasm")
+			r.URL.Path += ".br"
+		}
+		files.ServeHTTP(w, r)
+	})
+}

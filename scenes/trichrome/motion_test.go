@@ -1,0 +1,10 @@
+package trichrome
+
+import (
+	"testing"
+
+	"ludotheque/scenes/kit/kittest"
+)
+
+// BenchmarkInMotion is a tick of a match that goes on.
+func BenchmarkInMotion(b *testing.B) { kittest.Motion(b, FrontEnd(), 3, nil) }
