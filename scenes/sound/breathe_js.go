@@ -1,6 +1,9 @@
 package sound
 
-import "time"
+import (
+	"syscall/js"
+	"time"
+)
 
 var breath = time.Now()
 
@@ -11,4 +14,28 @@ func breathe() {
 		time.Sleep(time.Nanosecond)
 		breath = time.Now()
 	}
+}
+
+// later does something when the page has shown some more frames: opening the
+// sound takes a browser a tenth of a second and more, nothing may sound there
+// before somebody has touched the page, and the first screen is what everybody
+// waits for.
+func later(do func()) {
+	request := js.Global().Get("requestAnimationFrame")
+	if !request.Truthy() { // no page
+		do()
+		return
+	}
+	frames := 4
+	var next js.Func
+	next = js.FuncOf(func(js.Value, []js.Value) any {
+		if frames--; frames > 0 {
+			request.Invoke(next)
+			return nil
+		}
+		next.Release()
+		go do()
+		return nil
+	})
+	request.Invoke(next)
 }

@@ -153,8 +153,10 @@ func New(opt Options) *Engine {
 	if opt.NoDevice {
 		e.report(Status{State: Silent})
 	} else {
-		go e.loader.run(e.closed)
-		open(e.mixer, e.report, e.closed)
+		later(func() {
+			go e.loader.run(e.closed)
+			open(e.mixer, e.report, e.closed)
+		})
 	}
 	e.Game("")
 	return e
