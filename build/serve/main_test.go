@@ -40,6 +40,22 @@ func TestServesTheFolderAndNothingElse(t *testing.T) {
 	}
 }
 
+// The browser is left to unpack what it says that it can.
+func TestDeclaresThePacking(t *testing.T) {
+	dir := t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, "game.wasm.zst"), []byte("packed"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	for accepted, want := range map[string]string{"gzip, deflate, br, zstd": "zstd", "gzip, br": "", "": ""} {
+		w, r := httptest.NewRecorder(), httptest.NewRequest("GET", "/game.wasm.zst", nil)
+		r.Header.Set("Accept-Encoding", accepted)
+		handler(dir).ServeHTTP(w, r)
+		if got := w.Header().Get("Content-Encoding"); got != want || w.Body.String() != "packed" {
+			t.Errorf("to a browser that takes %q: Content-Encoding %q, %q; want %q", accepted, got, w.Body, want)
+		}
+	}
+}
+
 func TestQuery(t *testing.T) {
 	tests := []struct {
 		args []string
