@@ -96,11 +96,18 @@ func source(o cli.Options) (input.Source, error) {
 	return &input.Ebitengine{}, nil
 }
 
-// explain adds what to do to the error of a machine with no screen.
+// explain adds what to do to the error of a machine with no screen, or without
+// the libraries that open one.
 func explain(err error) error {
-	if err != nil && runtime.GOOS == "linux" && os.Getenv("DISPLAY") == "" {
-		return fmt.Errorf("no window can be opened, since there is no display here (DISPLAY is empty): "+
-			"run build/play, which then opens the cabinet in a browser, or put \"xvfb-run -a\" before the command (%w)", err)
+	switch {
+	case err == nil || runtime.GOOS != "linux":
+		return err
+	case os.Getenv("DISPLAY") == "":
+		return fmt.Errorf("no window can be opened, since there is no display here (DISPLAY is empty): start it from a desktop; "+
+			"from the sources, build/play opens it in a browser instead; \"xvfb-run -a\" before the command gives it a display that nobody sees (%w)", err)
+	case strings.Contains(err.Error(), "libX11") || strings.Contains(err.Error(), "libGL"):
+		return fmt.Errorf("no window can be opened, since a library of this system is missing: on Debian and Ubuntu, "+
+			"sudo apt install libx11-6 libgl1; elsewhere install X11 and OpenGL (%w)", err)
 	}
 	return err
 }
