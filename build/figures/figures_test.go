@@ -3,6 +3,7 @@ package main
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -115,7 +116,9 @@ func TestNumbers(t *testing.T) {
 func TestFilesAreWeighedAndTestsCounted(t *testing.T) {
 	dir := t.TempDir()
 	for name, text := range map[string]string{
-		"a.zip": "12345", "sub/x_test.go": "package x\nfunc TestA(t int) {}\nfunc FuzzB(f int) {}\nfunc TestMain(m int) {}\nfunc helper() {}\n",
+		"game-0.1.0-0123456789ab-changed-windows-amd64.zip": "12345", "game-0.1.0-linux-amd64.tar.gz": "123", "game-0.0.9-linux-amd64.tar.gz": "older",
+		"SHA256SUMS":    "00  game-0.1.0-0123456789ab-changed-windows-amd64.zip\n00  game-0.1.0-linux-amd64.tar.gz\n",
+		"sub/x_test.go": "package x\nfunc TestA(t int) {}\nfunc FuzzB(f int) {}\nfunc TestMain(m int) {}\nfunc helper() {}\n",
 	} {
 		file := filepath.Join(dir, name)
 		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
@@ -125,7 +128,7 @@ func TestFilesAreWeighedAndTestsCounted(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if got, err := sizes(dir); err != nil || len(got) != 1 || got[0] != (sample{"a.zip", 5}) {
+	if got, err := sizes(dir); err != nil || !slices.Equal(got, []sample{{"game-windows-amd64.zip", 5}, {"game-linux-amd64.tar.gz", 3}}) {
 		t.Errorf("weighed %v, %v", got, err)
 	}
 	if _, err := sizes(filepath.Join(dir, "none")); err == nil || !strings.Contains(err.Error(), "build/release") {

@@ -12,6 +12,7 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -112,22 +113,29 @@ func readJSON(out []byte) ([]sample, error) {
 	return samples, nil
 }
 
-// sizes is the bytes of every file right in a folder.
+// ofCommit is the version in the name of a download, with what follows it before
+// a tag: it changes with every commit, and the row stays.
+var ofCommit = regexp.MustCompile(`-\d+(\.\d+)+(-[0-9a-f]{12})?(-changed)?`)
+
+// sizes is the bytes of every download in a folder, by its name without the
+// version. SHA256SUMS says which they are: what lies there of earlier versions
+// does not count.
 func sizes(dir string) ([]sample, error) {
-	entries, err := os.ReadDir(dir)
+	list, err := os.ReadFile(filepath.Join(dir, "SHA256SUMS"))
 	if err != nil {
 		return nil, fmt.Errorf("%w; build/release makes what is weighed", err)
 	}
 	var samples []sample
-	for _, e := range entries {
-		if !e.Type().IsRegular() {
-			continue
+	for line := range strings.Lines(string(list)) {
+		_, name, ok := strings.Cut(strings.TrimSpace(line), "  ")
+		if !ok {
+			return nil, fmt.Errorf("SHA256SUMS has the line %q; build/release writes it again", line)
 		}
-		info, err := e.Info()
+		info, err := os.Stat(filepath.Join(dir, name))
 		if err != nil {
 			return nil, err
 		}
-		samples = append(samples, sample{e.Name(), float64(info.Size())})
+		samples = append(samples, sample{ofCommit.ReplaceAllString(name, ""), float64(info.Size())})
 	}
 	return samples, nil
 }

@@ -19,8 +19,13 @@ func browser(y *yard) (tree, error) {
 	if err := page.copy(folder, "."); err != nil {
 		return nil, err
 	}
-	if _, there := page["index.html"]; !there || len(page) >= portalFiles {
-		return nil, fmt.Errorf("build/web made %d files; a portal wants index.html among fewer than %d", len(page), portalFiles)
+	for _, name := range []string{"index.html", "game.wasm", "game.wasm.zst"} {
+		if _, there := page[name]; !there {
+			return nil, fmt.Errorf("build/web made no %s", name)
+		}
+	}
+	if len(page) >= portalFiles {
+		return nil, fmt.Errorf("build/web made %d files; a portal takes fewer than %d", len(page), portalFiles)
 	}
 	return page, nil
 }
