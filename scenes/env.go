@@ -70,6 +70,7 @@ func (e *Env) Open(dir string) {
 		// A browser lets a page fill the screen at a gesture only.
 		e.Settings.Fullscreen = false
 	}
+	e.readLayouts()
 	for _, p := range problems {
 		switch {
 		case p.SetAside != "":

@@ -65,6 +65,11 @@ func (m *Manager) Update() error {
 	if s, ok := m.env.Sound.(Awaker); ok && stirred(in) {
 		s.Awake()
 	}
+	for _, ev := range in.Events {
+		if ev.Kind == input.Connected && m.env.Hands.Kind(ev.Device) == input.Unknown {
+			m.env.Say("device.odd", "n", ev.Device.Number(), "name", m.env.Hands.Name(ev.Device))
+		}
+	}
 	if in.Focused == m.away {
 		m.away = !in.Focused
 		m.hide(m.away)

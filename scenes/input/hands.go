@@ -102,7 +102,22 @@ func (h *Hands) Bindings() Bindings { return h.bindings }
 
 // SetBindings changes the keys from the next tick on; they are checked where
 // they are made, by [Bindings.Bind].
-func (h *Hands) SetBindings(b Bindings) { h.bindings = b }
+func (h *Hands) SetBindings(b Bindings) {
+	if b == h.bindings {
+		return
+	}
+	h.bindings = b
+	// What is down was pressed as something else: it does nothing new before it is
+	// let go.
+	for i := range h.frame.Pads {
+		p := &h.frame.Pads[i]
+		if p.Device.IsKeyboard() {
+			p.Held = b.held(p.Device, &h.now.Keys)
+		} else {
+			p.Held = p.Held&Directions | b.byPlace(p.places)
+		}
+	}
+}
 
 // Typing says whether keys are letters now: the parts of the keyboard are no
 // pads then, and Space is no A. A text field switches it on and off.

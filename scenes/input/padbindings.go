@@ -52,6 +52,9 @@ func (b *Bindings) Swap(btn, place Button) (moved Button, err error) {
 // ResetPad puts every button of a gamepad back to its own place.
 func (b *Bindings) ResetPad() { b.pad = usualPad() }
 
+// KeepPad takes the places of a gamepad's buttons from other bindings.
+func (b *Bindings) KeepPad(from *Bindings) { b.pad = from.pad }
+
 // byPlace is what those places hold.
 func (b *Bindings) byPlace(places Buttons) Buttons {
 	if b.pad == usualPad() {

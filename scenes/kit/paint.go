@@ -203,7 +203,7 @@ func (k *Kit) Cap(g *ui.Gui, l input.Label, x, cy, h float32, onPanel bool) floa
 // more room than one sign.
 func iconShare(icon string) float32 {
 	if strings.HasPrefix(icon, "place-") {
-		return 0.72
+		return 0.82
 	}
 	return 0.46
 }

@@ -12,6 +12,8 @@ import (
 // remap is the sheet on which keys are changed.
 type remap struct {
 	open bool
+	// pads says that its page with the buttons of gamepads is seen.
+	pads bool
 	// waiting says that the next key pressed becomes this button of this half.
 	waiting bool
 	half    int
@@ -33,9 +35,14 @@ var rows = [...]struct {
 func keyID(half, row int) ui.ID { return ui.ID{Name: "key", N: 10*half + row} }
 
 func (s *preferences) openRemap() {
-	s.remap = remap{open: true}
+	// Whoever comes with a pad sees its buttons first.
+	s.remap = remap{open: true, pads: s.k.Env.Hands.Asked().IsGamepad()}
 	s.k.Play("ui.page")
-	s.g.Focus(keyID(0, 0))
+	half := 0
+	if s.remap.pads {
+		half = padColumn
+	}
+	s.g.Focus(keyID(half, 0))
 }
 
 func (s *preferences) closeRemap() {
@@ -49,6 +56,10 @@ func (s *preferences) closeRemap() {
 func (s *preferences) capture(in *input.Frame) {
 	m := &s.remap
 	if !m.waiting {
+		return
+	}
+	if m.pads {
+		s.captureButton(in)
 		return
 	}
 	cancelled := in.Pointer.Pressed != 0
@@ -118,13 +129,17 @@ func (s *preferences) keyName(key ebiten.Key) string {
 	return s.k.Spoken(s.k.KeyLabel(key))
 }
 
-// paintRemap paints the sheet of all keys.
+// paintRemap paints the sheet of all keys, or its page of a gamepad's buttons.
 func (s *preferences) paintRemap(v ui.View) {
 	p, g, k, m := s.g.P, s.g, s.k, &s.remap
 	g.Veil()
 	defer g.EndVeil()
 	sheet := ui.Centered(v.W/2, v.H/2, min(820, v.W-56), min(664, v.H-40))
 	p.Sheet(sheet, ui.Sheet{Color: ui.White, Radius: 8, Waver: 1.4, Seed: 26, Lift: 1})
+	if m.pads {
+		s.paintPadPage(sheet)
+		return
+	}
 	p.Label(k.T("settings.keys.change"), ui.Rect{X: sheet.X + 32, Y: sheet.Y + 16, W: sheet.W - 64, H: 50}, ui.ScreenTitle.Sized(36), ui.Left)
 
 	table := ui.Rect{X: sheet.X + 32, Y: sheet.Y + 72, W: sheet.W - 64, H: sheet.H - 72 - 128}
@@ -151,21 +166,52 @@ func (s *preferences) paintRemap(v ui.View) {
 	}
 	p.ParagraphMid(says, ui.Rect{X: sheet.X + 32, Y: table.Bottom() + 4, W: sheet.W - 64, H: 48}, ui.SmallStrong.Sized(17.5).With(ink), ui.Left)
 	foot := ui.Rect{X: sheet.X + 32, Y: sheet.Bottom() - 66, W: sheet.W - 64, H: 46}
-	if g.Button(ui.ID{Name: "usual"}, foot.Column(0, 2, 24), ui.Button{Text: k.T("settings.keys.reset"), Icon: "icons/undo", Color: ui.Paper}) {
-		k.Env.Settings.Keys = input.DefaultBindings()
-		m.says, m.wrong = "", false
+	s.paintRemapFoot(foot)
+}
+
+// paintRemapFoot paints the keys under either page: all as at first, the other
+// page, done.
+func (s *preferences) paintRemapFoot(foot ui.Rect) {
+	g, k, m := s.g, s.k, &s.remap
+	usual, other, icon := "settings.keys.reset", "settings.pad", "icons/gamepad"
+	if m.pads {
+		usual, other, icon = "settings.pad.reset", "settings.pad.keyboard", "icons/keyboard"
+	}
+	if g.Button(ui.ID{Name: "usual"}, foot.Column(0, 3, 20), ui.Button{Text: k.T(usual), Icon: "icons/undo", Size: 18, Color: ui.Paper}) {
+		fresh := input.DefaultBindings()
+		if m.pads {
+			fresh = k.Env.Settings.Keys
+			fresh.ResetPad()
+		} else {
+			fresh.KeepPad(&k.Env.Settings.Keys)
+		}
+		k.Env.Settings.Keys = fresh
+		m.says, m.wrong, m.waiting = "", false, false
 		s.changed()
 	}
-	if g.Button(ui.ID{Name: "close"}, foot.Column(1, 2, 24), ui.Button{Text: k.T("button.ok"), Icon: "icons/check", Main: true, Size: 22}) {
+	if g.Button(ui.ID{Name: "page"}, foot.Column(1, 3, 20), ui.Button{Text: k.T(other), Icon: icon, Size: 18, Color: ui.Paper}) {
+		*m = remap{open: true, pads: !m.pads}
+		k.Play("ui.page")
+	}
+	if g.Button(ui.ID{Name: "close"}, foot.Column(2, 3, 20), ui.Button{Text: k.T("button.ok"), Icon: "icons/check", Main: true, Size: 22}) {
 		s.closeRemap()
 	}
 }
 
 // paintKey paints a key that can be changed.
 func (s *preferences) paintKey(half, row int, r ui.Rect) {
+	label, ok := s.k.Label(halves[half].device, rows[row].b)
+	if u := s.paintBound(keyID(half, row), rows[row].b, label, ok, r, true); u {
+		s.remap.half = half
+	}
+}
+
+// paintBound paints what is bound to a button, and lets it be changed where it can
+// be; it says whether that begins.
+func (s *preferences) paintBound(id ui.ID, b input.Button, label input.Label, ok bool, r ui.Rect, can bool) (begins bool) {
 	p, g, k, m := s.g.P, s.g, s.k, &s.remap
-	u := g.Item(keyID(half, row), r, false)
-	waiting := m.waiting && m.half == half && m.button == rows[row].b
+	u := g.Item(id, r, false)
+	waiting := m.waiting && m.button == b && (m.pads || keyID(m.half, id.N%10) == id)
 	if u.Focus {
 		g.Mat(6)
 		defer p.Pop()
@@ -176,13 +222,19 @@ func (s *preferences) paintKey(half, row int, r ui.Rect) {
 		// The place of the key is empty and breathes until one is pressed.
 		alpha := 0.7 + 0.3*wave(g.Tick(), 50, 0)
 		p.DashedRect(ui.Centered(r.CX(), r.CY(), size*1.6, size), 6, 2, 7, 5, ui.Accent.Fade(alpha))
-	} else if label, ok := k.Label(halves[half].device, rows[row].b); ok {
+	} else if ok {
 		w := k.LabelWidth(g, label, size)
 		k.Cap(g, label, r.CX()-w/2+u.Shake, r.CY(), size, true)
 	}
-	if u.Clicked && !m.waiting {
-		m.waiting, m.wrong, m.says = true, false, ""
-		m.half, m.button = half, rows[row].b
-		k.Play("ui.lift")
+	if !u.Clicked || m.waiting {
+		return false
 	}
+	if !can {
+		g.Refuse(id)
+		return false
+	}
+	m.waiting, m.wrong, m.says = true, false, ""
+	m.button = b
+	k.Play("ui.lift")
+	return true
 }

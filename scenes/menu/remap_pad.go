@@ -1,0 +1,128 @@
+package menu
+
+import (
+	"runtime"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/ui"
+)
+
+// padColumn is the column of a gamepad's buttons, after the parts of the keyboard.
+const padColumn = len(input.Halves)
+
+// padNames say what the buttons of a gamepad do, in the order of input.PadBound.
+var padNames = [...]string{
+	"settings.keys.act", "settings.keys.back", "settings.keys.x", "settings.keys.y",
+	"settings.pad.previous", "settings.pad.next", "settings.pad.undo", "settings.pad.rest",
+}
+
+func padName(b input.Button) string {
+	for i, bound := range input.PadBound {
+		if bound == b {
+			return padNames[i]
+		}
+	}
+	return ""
+}
+
+// padAtHand is the gamepad whose labels the page shows: the one used last, else
+// any that is plugged in; ok is false when there is none.
+func (s *preferences) padAtHand() (d input.Device, ok bool) {
+	h := s.k.Env.Hands
+	for i := range h.Frame().Pads {
+		p := &h.Frame().Pads[i]
+		if p.Device.IsGamepad() && p.Connected && (!ok || p.Device == h.Asked()) {
+			d, ok = p.Device, true
+		}
+	}
+	return d, ok
+}
+
+// captureButton takes the button of a gamepad that is to change its place.
+func (s *preferences) captureButton(in *input.Frame) {
+	m := &s.remap
+	d, ok := s.padAtHand()
+	cancelled := in.Pointer.Pressed != 0 || in.Keys.Pressed.Has(ebiten.KeyEscape) || in.Menu.Pressed.Has(input.Start) || !ok
+	in.Menu = input.Menu{}
+	in.Runes = in.Runes[:0]
+	if cancelled {
+		m.waiting, m.says = false, ""
+		s.k.Play("ui.off")
+		return
+	}
+	for i := range in.Pads {
+		p := &in.Pads[i]
+		for _, place := range input.PadBound {
+			if p.Places.Has(place) {
+				s.swap(d, place)
+				return
+			}
+		}
+	}
+}
+
+// swap makes the button at a place the one that is waited for, and says what
+// moved.
+func (s *preferences) swap(d input.Device, place input.Button) {
+	m, k := &s.remap, s.k
+	keys := &k.Env.Settings.Keys
+	was := keys.Place(m.button)
+	moved, err := keys.Swap(m.button, place)
+	if err != nil {
+		return // only those that can are offered
+	}
+	kind := k.Env.Hands.Kind(d)
+	now, before := k.Spoken(input.PadLabel(kind, place)), k.Spoken(input.PadLabel(kind, was))
+	m.waiting, m.wrong = false, false
+	if moved == m.button {
+		m.says = k.T("settings.pad.done", "place", now)
+	} else {
+		m.says = k.T("settings.pad.swapped", "button", k.T(padName(m.button)), "place", now, "other", k.T(padName(moved)), "before", before)
+	}
+	k.Play("ui.lay")
+	s.changed()
+}
+
+// paintPadPage paints what the buttons of a gamepad do, on the sheet.
+func (s *preferences) paintPadPage(sheet ui.Rect) {
+	p, k, m := s.g.P, s.k, &s.remap
+	p.Label(k.T("settings.pad.change"), ui.Rect{X: sheet.X + 32, Y: sheet.Y + 16, W: sheet.W - 64, H: 50}, ui.ScreenTitle.Sized(36), ui.Left)
+	d, plugged := s.padAtHand()
+	kind := k.Env.Hands.Kind(d)
+	table := ui.Rect{X: sheet.X + 32, Y: sheet.Y + 78, W: sheet.W - 64, H: sheet.H - 78 - 128 - 52}
+	const rowsPerColumn = len(input.PadBound) / 2
+	for i, b := range input.PadBound {
+		cell := table.Column(i/rowsPerColumn, 2, 32).Row(i%rowsPerColumn, rowsPerColumn, 6)
+		name, key := cell.CutLeft(cell.W*0.66, 10)
+		p.Label(k.T(padNames[i]), name, ui.RowLabel, ui.Left)
+		place := k.Env.Settings.Keys.Place(b)
+		s.paintBound(keyID(padColumn, i), b, input.PadLabel(kind, place), true, key, plugged)
+	}
+	says, ink := m.says, ui.Ink
+	if m.waiting {
+		says, ink = k.T("settings.pad.press.for", "button", k.T(padName(m.button))), ui.Accent
+	}
+	line := ui.Rect{X: sheet.X + 32, Y: table.Bottom() + 6, W: sheet.W - 64, H: 46}
+	p.ParagraphMid(says, line, ui.SmallStrong.Sized(17.5).With(ink), ui.Left)
+	p.ParagraphMid(s.padState(d, plugged), line.Move(0, 50), ui.SmallStrong.Sized(16).With(ui.Second), ui.Left)
+	s.paintRemapFoot(ui.Rect{X: sheet.X + 32, Y: sheet.Bottom() - 66, W: sheet.W - 64, H: 46})
+}
+
+// padState says which gamepad the page speaks of, and what can be done for one of
+// which nothing is known.
+func (s *preferences) padState(d input.Device, plugged bool) string {
+	k := s.k
+	h := k.Env.Hands
+	switch {
+	case !plugged:
+		return k.T("settings.pad.none")
+	case h.Kind(d) != input.Unknown:
+		return k.T("settings.pad.which", "n", d.Number(), "name", h.Name(d))
+	case runtime.GOOS == "js" || k.Env.Store.Where() == "":
+		return k.T("settings.pad.odd", "name", h.Name(d))
+	}
+	return k.T("settings.pad.odd.file", "id", h.GUID(d), "file", scenes.PadFile, "where", k.Env.Store.Where())
+}
