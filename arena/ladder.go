@@ -39,7 +39,7 @@ func (a *app) ladder(ctx context.Context, c *command, args []string) error {
 	common := k.flags(f, 40)
 	seats := f.Int("players", 0, "how many sit at the table, `N` (default: as many as the game takes)")
 	with := f.StringArray("with", nil, "measure `cmd:PROGRAM` beside the levels; may be repeated")
-	k.timeFlags(f)
+	k.programFlags(f)
 	asJSON := f.Bool("json", false, "one JSON line for each two levels")
 	if err := c.parse(a, f, args); err != nil {
 		return err

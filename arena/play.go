@@ -30,7 +30,7 @@ func (a *app) play(ctx context.Context, c *command, args []string) error {
 	rotate := f.Bool("rotate", false, "turn the seats by one from game to game")
 	asJSON := f.Bool("json", false, "one JSON line a game, and nothing else")
 	f.StringVar(&k.record, "record", "", "write the record of each game into the folder `DIR`, as GAME-SEED.record")
-	k.timeFlags(f)
+	k.programFlags(f)
 	if err := c.parse(a, f, args); err != nil {
 		return err
 	}

@@ -38,15 +38,20 @@ type contest struct {
 	options map[string]string
 	think   time.Duration // of programs
 	start   time.Duration // more for their first answer
+	memory  uint64        // of each program; 0: no limit
 	record  string        // folder, or ""
 	jobs    int
 	stderr  io.Writer // of programs
 }
 
-// timeFlags adds how long programs may think.
-func (k *contest) timeFlags(f *pflag.FlagSet) {
+// programFlags adds how long programs may think, and what they may take.
+func (k *contest) programFlags(f *pflag.FlagSet) {
 	f.DurationVar(&k.think, "think", 3*time.Second, "how long a program may think about each decision, a `TIME` as 500ms")
 	f.DurationVar(&k.start, "start", 10*time.Second, "how much longer its first answer may take, a `TIME`")
+	f.Func("memory", "how much memory a program may take, a `SIZE` as 512MB (Linux)", func(text string) (err error) {
+		k.memory, err = pipe.ParseSize(text)
+		return err
+	})
 }
 
 // contestFlags are the flags of a contest, read by ready.
@@ -132,6 +137,7 @@ func (k *contest) play(ctx context.Context, seed uint64, seats []bout.Guest) (o 
 	for _, guest := range seats {
 		o.Seats = append(o.Seats, guest.Label)
 		guest.Program.Stderr = pipe.Limit(k.stderr, maxStderr)
+		guest.Program.Memory = k.memory
 		g.Guests = append(g.Guests, guest)
 	}
 	if k.record != "" {

@@ -13,6 +13,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 	"time"
@@ -21,6 +22,7 @@ import (
 
 	"ludotheque/ai"
 	"ludotheque/arena/catalog"
+	"ludotheque/arena/pipe"
 	"ludotheque/rules"
 )
 
@@ -69,6 +71,8 @@ type League struct {
 	Start time.Duration
 	// Limit is how long a match may last.
 	Limit time.Duration
+	// Memory is how many bytes a program may take; 0: no limit.
+	Memory uint64
 }
 
 // file is the TOML of a league.
@@ -78,6 +82,7 @@ type file struct {
 	Think   string         `toml:"think"`
 	Start   string         `toml:"start"`
 	Limit   string         `toml:"limit"`
+	Memory  string         `toml:"memory"`
 	Group   int            `toml:"group"`
 	Seats   int            `toml:"seats"`
 	Rotate  *bool          `toml:"rotate"`
@@ -132,13 +137,13 @@ func parse(text, dir string) (*League, error) {
 		return nil, err
 	}
 	if extra := meta.Undecoded(); len(extra) > 0 {
-		return nil, fmt.Errorf("%q is no key of a league: the keys are name, game, think, start, limit, group, seats, rotate, fill, seed and rounds or seeds, [options], [[map]] with name and options, [[bot]] with name and level or cmd and dir", extra[0])
+		return nil, fmt.Errorf("%q is no key of a league: the keys are name, game, think, start, limit, memory, group, seats, rotate, fill, seed and rounds or seeds, [options], [[map]] with name and options, [[bot]] with name and level or cmd and dir", extra[0])
 	}
 	l := &League{Name: f.Name, Group: f.Group, Seats: f.Seats, Rotate: f.Rotate == nil || *f.Rotate}
 	if l.Game, err = catalog.Find(f.Game); err != nil {
 		return nil, fmt.Errorf("game = %w", err)
 	}
-	for _, step := range []func(*file, string) error{l.readTimes, l.readSeeds, l.readBots, l.readSeats, l.readMaps} {
+	for _, step := range []func(*file, string) error{l.readBounds, l.readSeeds, l.readBots, l.readSeats, l.readMaps} {
 		if err := step(&f, dir); err != nil {
 			return nil, err
 		}
@@ -149,7 +154,7 @@ func parse(text, dir string) (*League, error) {
 	return l, nil
 }
 
-func (l *League) readTimes(f *file, _ string) error {
+func (l *League) readBounds(f *file, _ string) error {
 	for _, d := range []struct {
 		key, text string
 		to        *time.Duration
@@ -162,6 +167,13 @@ func (l *League) readTimes(f *file, _ string) error {
 		if *d.to, err = time.ParseDuration(d.text); err != nil || *d.to < 0 || *d.to == 0 && d.key != "start" {
 			return fmt.Errorf("%s = %q: give a time such as \"500ms\" or \"2s\"", d.key, d.text)
 		}
+	}
+	if f.Memory == "" {
+		return nil
+	}
+	var err error
+	if l.Memory, err = pipe.ParseSize(f.Memory); err != nil {
+		return fmt.Errorf("memory = %w", err)
 	}
 	return nil
 }
@@ -326,6 +338,9 @@ func (l *League) readMaps(f *file, _ string) error {
 // Check says whether the programs of the bots are there on this machine: a
 // match without them would be played, and lost by those who are missing.
 func (l *League) Check() error {
+	if l.Memory > 0 && runtime.GOOS != "linux" {
+		return fmt.Errorf("memory: %w", pipe.ErrNoLimit)
+	}
 	for _, b := range l.Bots {
 		if len(b.Words) == 0 {
 			continue

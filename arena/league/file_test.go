@@ -83,6 +83,7 @@ func TestWrongFiles(t *testing.T) {
 		"game = \"chess\"":           `game = "chess": there is no such game`,
 		"game = \"null\"":            "a league has 2 to 200 bots, and this one 0: add a [[bot]]",
 		"game = \"null\"\ngames = 3": `"games" is no key of a league: the keys are name, game`,
+		"game = \"null\"\nmemory = \"3\"\n" + bots:                              `memory = "3" is no amount of memory: give a whole number and kB, MB or GB`,
 		"game = \"null\"\nthink = \"3\"\n" + bots:                               `think = "3": give a time such as "500ms"`,
 		"game = \"null\"\nlimit = \"-3s\"\n" + bots:                             `limit = "-3s"`,
 		"game = \"null\"\nrounds = 0\n" + bots:                                  "rounds = 0: give a number from 1",

@@ -43,7 +43,7 @@ func (l *League) Play(ctx context.Context, m *Match, dir string) (r *Result, err
 			continue
 		}
 		x := &l.Bots[bot]
-		b.Guests = append(b.Guests, bout.Guest{Label: name, Level: x.Level, Program: pipe.Program{Words: x.Words, Dir: x.Dir, Stderr: said[i]}})
+		b.Guests = append(b.Guests, bout.Guest{Label: name, Level: x.Level, Program: pipe.Program{Words: x.Words, Dir: x.Dir, Memory: l.Memory, Stderr: said[i]}})
 	}
 	b.Meta = match.Meta{Names: r.Bots, More: map[string]string{"league": l.Name, "match": m.Key, "map": m.Map.Name}}
 	file, err := os.Create(filepath.Join(dir, filepath.FromSlash(r.Record)))

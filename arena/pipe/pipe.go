@@ -42,12 +42,19 @@ const patience = time.Second
 // ErrLate is wrapped by the errors of Ask when no answer came in time.
 var ErrLate = errors.New("no answer in time")
 
+// ErrNoLimit is wrapped by the error of Start when the memory of a program was
+// to be limited, and this system has no way to.
+var ErrNoLimit = errors.New("the memory of a program can be limited on Linux only: leave it out here")
+
 // Program is what is started for a seat.
 type Program struct {
 	// Words are the program and its arguments.
 	Words []string
 	// Dir is the folder it is started in; "" is the current one.
 	Dir string
+	// Memory is how many bytes of data the program may have, and each program
+	// that it starts as many; 0: as many as there are. See ErrNoLimit.
+	Memory uint64
 	// Stderr gets what it writes to its standard error; nil drops it. It is
 	// written to from another goroutine until Close returns.
 	Stderr io.Writer
@@ -121,6 +128,13 @@ func Start(p Program, hello Hello) (*Bot, error) {
 	}
 	if err := cmd.Start(); err != nil {
 		return nil, fmt.Errorf("the program of cmd:%s cannot be started: %w", strings.Join(p.Words, " "), err)
+	}
+	if p.Memory > 0 {
+		if err := limitMemory(cmd.Process.Pid, p.Memory); err != nil {
+			plant(cmd).kill()
+			_ = cmd.Wait() // it was killed
+			return nil, fmt.Errorf("the memory of cmd:%s cannot be limited: %w", strings.Join(p.Words, " "), err)
+		}
 	}
 	b := &Bot{
 		cmd: cmd, tree: plant(cmd), lines: make(chan []byte), heard: make(chan []byte), fail: make(chan error, 1),

@@ -26,6 +26,9 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
+// hoard is what a greedy program has.
+var hoard [][]byte
+
 // be is a program of one sort or another.
 func be(sort string) {
 	if sort == "parent" { // of one that never ends, and holds the pipes
@@ -38,6 +41,16 @@ func be(sort string) {
 	}
 	if sort == "asleep" {
 		time.Sleep(time.Hour)
+	}
+	if sort == "greedy" { // takes 64 MB, and tells how far it came
+		for i := range 64 {
+			block := make([]byte, 1<<20)
+			for k := 0; k < len(block); k += 512 {
+				block[k] = 1
+			}
+			hoard = append(hoard, block)
+			fmt.Fprintln(os.Stderr, "has", i+1)
+		}
 	}
 	for sort == "flood" {
 		fmt.Println(`{"ask":0,"do":1}`)
@@ -60,7 +73,7 @@ func be(sort string) {
 			fmt.Fprintf(os.Stderr, "hello seat %d of %s, protocol %d\n", q.Hello.Seat, q.Hello.Game, q.Hello.Protocol)
 		case q.Over != nil:
 			fmt.Fprintf(os.Stderr, "over %v\n", q.Over.Ranks)
-		case sort == "echo", sort == "parent":
+		case sort == "echo", sort == "parent", sort == "greedy":
 			fmt.Printf("{\"ask\":%d,\"do\":%s}\n", q.Ask, q.View)
 		case sort == "pauses" && string(q.View) == `"now"`:
 			fmt.Printf("{\"ask\":%d,\"do\":%s}\n", q.Ask, q.View)

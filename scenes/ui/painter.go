@@ -117,7 +117,7 @@ type frame struct {
 // NewPainter opens the atlas.
 func NewPainter() *Painter {
 	p := &Painter{atlas: newAtlas(), TextScale: 1}
-	p.fonts.init()
+	p.fonts.init(p.atlas)
 	p.arts.init()
 	p.uniforms = map[string]any{"Scale": float32(1)}
 	p.Begin(NewView(wideW, wideH))
@@ -138,7 +138,7 @@ func (p *Painter) Begin(v View) {
 	p.stack = p.stack[:0]
 	p.m = [6]float32{v.Scale, 0, 0, 0, v.Scale, 0}
 	p.zoom, p.plain, p.alpha, p.clipped, p.layer = v.Scale, true, 1, false, Ground
-	p.fonts.sync(p.atlas)
+	p.fonts.sync()
 	p.arts.sync(p.atlas)
 }
 

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 	"unicode/utf8"
+	"weak"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
@@ -76,11 +77,13 @@ const lineHeight = 1.35
 const smallest = 12
 
 type glyph struct {
-	image  *ebiten.Image
+	piece
 	dx, dy float32
 }
 
-// run is a text set once: its glyphs from the origin on the baseline.
+// run is a text set once: its glyphs from the origin on the baseline. It lasts
+// as long as the atlas holds them, and does not hold their images, of which
+// there would soon be tens of thousands: text/v2 keeps those in use.
 type run struct {
 	glyphs []glyph
 	width  float32 // device pixels
@@ -109,12 +112,13 @@ type emKey struct {
 // fonts keeps what was measured and set. It keeps copies of texts, so that a
 // caller may put one together where it costs nothing.
 type fonts struct {
+	atlas      *atlas
 	sources    [faces]*text.GoTextFaceSource
 	ems        map[emKey]float32
 	runs       map[runKey]*run
 	wraps      map[wrapKey][]string
 	cuts       map[wrapKey]string
-	places     map[*ebiten.Image]piece
+	places     map[weak.Pointer[ebiten.Image]]piece // where letters are in the atlas
 	generation int
 	scratch    []text.Glyph
 }
@@ -126,7 +130,8 @@ const (
 	maxWraps = 1000
 )
 
-func (f *fonts) init() {
+func (f *fonts) init(a *atlas) {
+	f.atlas = a
 	for i, name := range [faces]string{"Nunito_600SemiBold", "Nunito_800ExtraBold", "Fredoka_500Medium", "Fredoka_600SemiBold", "Fredoka_700Bold"} {
 		data, err := assetfonts.Files.ReadFile(name + ".ttf")
 		if err != nil {
@@ -140,14 +145,15 @@ func (f *fonts) init() {
 	}
 	f.ems, f.runs, f.wraps = map[emKey]float32{}, map[runKey]*run{}, map[wrapKey][]string{}
 	f.cuts = map[wrapKey]string{}
-	f.places = map[*ebiten.Image]piece{}
+	f.places = map[weak.Pointer[ebiten.Image]]piece{}
 }
 
 // sync forgets what an emptied atlas no longer holds.
-func (f *fonts) sync(a *atlas) {
-	if f.generation != a.generation {
-		f.generation = a.generation
+func (f *fonts) sync() {
+	if f.generation != f.atlas.generation {
+		f.generation = f.atlas.generation
 		clear(f.places)
+		clear(f.runs)
 	}
 	if len(f.runs) > maxRuns {
 		clear(f.runs)
@@ -178,33 +184,65 @@ func (f *fonts) em(s string, face Face) float32 {
 }
 
 func (f *fonts) run(s string, face Face, px, track float32) *run {
-	if r := f.runs[runKey{s, face, px, track}]; r != nil {
-		return r
+	if f.generation == f.atlas.generation {
+		if r := f.runs[runKey{s, face, px, track}]; r != nil {
+			return r
+		}
 	}
 	kept := strings.Clone(s)
+	for {
+		f.sync()
+		r := f.set(kept, face, px, track)
+		if f.generation == f.atlas.generation {
+			f.runs[runKey{kept, face, px, track}] = r
+			return r
+		}
+		// The atlas ran full half way: what was put there before is gone.
+	}
+}
+
+// set sets a text, and puts its letters into the atlas.
+func (f *fonts) set(s string, face Face, px, track float32) *run {
 	gf := &text.GoTextFace{Source: f.sources[face], Size: float64(px)}
 	r := &run{}
 	if track == 0 {
-		f.scratch = text.AppendGlyphs(f.scratch[:0], kept, gf, nil)
+		f.scratch = text.AppendGlyphs(f.scratch[:0], s, gf, nil)
 		for i := range f.scratch {
 			g := &f.scratch[i]
-			if g.Image != nil {
-				r.glyphs = append(r.glyphs, glyph{g.Image, float32(g.X), float32(math.Round(g.Y - gf.Metrics().HAscent))})
+			if g.Image == nil {
+				continue
+			}
+			if pc, ok := f.place(g.Image); ok {
+				r.glyphs = append(r.glyphs, glyph{pc, float32(g.X), float32(math.Round(g.Y - gf.Metrics().HAscent))})
 			}
 		}
+		clear(f.scratch) // or it would hold the images
 		r.width = f.em(s, face) * px
-	} else {
-		// Tracked titles are short: letter by letter is good enough.
-		for _, c := range s {
-			one := f.run(string(c), face, px, 0)
-			for _, g := range one.glyphs {
-				r.glyphs = append(r.glyphs, glyph{g.image, g.dx + float32(math.Round(float64(r.width))), g.dy})
-			}
-			r.width += one.width + track
-		}
+		return r
 	}
-	f.runs[runKey{kept, face, px, track}] = r
+	// Tracked titles are short: letter by letter is good enough.
+	for _, c := range s {
+		one := f.set(string(c), face, px, 0)
+		for _, g := range one.glyphs {
+			r.glyphs = append(r.glyphs, glyph{g.piece, g.dx + float32(math.Round(float64(r.width))), g.dy})
+		}
+		r.width += one.width + track
+	}
 	return r
+}
+
+// place is where the image of a letter is in the atlas. It is false for what is
+// larger than a page.
+func (f *fonts) place(img *ebiten.Image) (piece, bool) {
+	key := weak.Make(img)
+	if pc, ok := f.places[key]; ok {
+		return pc, true
+	}
+	pc, ok := f.atlas.addImage(img)
+	if ok {
+		f.places[key] = pc
+	}
+	return pc, ok
 }
 
 // px is a size in device pixels, in steps of a quarter so that the cache of
@@ -259,27 +297,21 @@ func (p *Painter) rim(r *run, x, y float32, t Type) {
 	}
 	for i := range r.glyphs {
 		g := &r.glyphs[i]
-		pc, ok := p.glyphPiece(g.image)
-		if !ok {
-			continue
-		}
 		for k := 0; k < len(rimTurns); k += step {
-			p.glyph(pc, g, x+rimTurns[k][0]*t.Rim, y+rimTurns[k][1]*t.Rim, t.RimColor)
+			p.glyph(g, x+rimTurns[k][0]*t.Rim, y+rimTurns[k][1]*t.Rim, t.RimColor)
 		}
 	}
 }
 
 func (p *Painter) glyphs(r *run, x, y float32, c Color) {
 	for i := range r.glyphs {
-		g := &r.glyphs[i]
-		if pc, ok := p.glyphPiece(g.image); ok {
-			p.glyph(pc, g, x, y, c)
-		}
+		p.glyph(&r.glyphs[i], x, y, c)
 	}
 }
 
 // glyph paints one letter of a text that starts at (x, y).
-func (p *Painter) glyph(pc piece, g *glyph, x, y float32, c Color) {
+func (p *Painter) glyph(g *glyph, x, y float32, c Color) {
+	pc := g.piece
 	if !p.plain {
 		p.piece(pc, x+g.dx/p.zoom, y+g.dy/p.zoom, pc.w/p.zoom, pc.h/p.zoom, c, true)
 		return
@@ -288,19 +320,6 @@ func (p *Painter) glyph(pc piece, g *glyph, x, y float32, c Color) {
 	ox, oy := p.device(x, y)
 	ox, oy = float32(math.Round(float64(ox))), float32(math.Round(float64(oy)))
 	p.piece(pc, ox+g.dx, oy+g.dy, pc.w, pc.h, c, false)
-}
-
-func (p *Painter) glyphPiece(img *ebiten.Image) (piece, bool) {
-	if pc, ok := p.fonts.places[img]; ok && p.fonts.generation == p.atlas.generation {
-		return pc, true
-	}
-	p.fonts.sync(p.atlas)
-	pc, ok := p.atlas.addImage(img)
-	p.fonts.sync(p.atlas)
-	if ok {
-		p.fonts.places[img] = pc
-	}
-	return pc, ok
 }
 
 // AtMost is a type that grows with the player's text size, but only to so many

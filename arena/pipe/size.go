@@ -1,0 +1,26 @@
+package pipe
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// leastMemory is less than any program starts with.
+const leastMemory = 1 << 20
+
+// ParseSize reads an amount of memory: a whole number and kB, MB or GB, which
+// are powers of 1024 here, as "512MB". The error says what is accepted.
+func ParseSize(text string) (uint64, error) {
+	for i, unit := range []string{"kB", "MB", "GB"} {
+		number, ok := strings.CutSuffix(text, unit)
+		if !ok {
+			continue
+		}
+		n, err := strconv.ParseUint(strings.TrimSpace(number), 10, 32)
+		if size := n << (10 * (i + 1)); err == nil && size >= leastMemory {
+			return size, nil
+		}
+	}
+	return 0, fmt.Errorf("%q is no amount of memory: give a whole number and kB, MB or GB, 1MB at least, as 512MB", text)
+}
