@@ -11,6 +11,7 @@ import (
 	"errors"
 	"fmt"
 	"image"
+	"io"
 	"net"
 	"os"
 	"os/exec"
@@ -23,6 +24,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/exp/vmhost"
 
+	"ludotheque/arena/vitals"
 	"ludotheque/scenes/hidden"
 	"ludotheque/scenes/trace"
 )
@@ -126,8 +128,9 @@ type Guest struct {
 	stderr  bytes.Buffer
 	trace   string
 	things  string
-	told    int // bytes of the trace already read
+	told    int64 // bytes of the trace already read
 	scene   string
+	signs   []vitals.Signs
 	pads    []vmhost.GamepadState
 	gone    chan error
 }
@@ -205,22 +208,45 @@ func (g *Guest) Ticks(n int) bool {
 // Scene is what the program last told of its screen.
 func (g *Guest) Scene() string {
 	g.t.Helper()
-	told, err := os.ReadFile(g.trace)
-	if err != nil && !errors.Is(err, os.ErrNotExist) {
+	file, err := os.Open(g.trace)
+	if errors.Is(err, os.ErrNotExist) {
+		return g.scene // it has told nothing yet
+	}
+	if err != nil {
+		g.t.Fatal(err)
+	}
+	defer file.Close()
+	if _, err := file.Seek(g.told, io.SeekStart); err != nil {
+		g.t.Fatal(err)
+	}
+	told, err := io.ReadAll(file)
+	if err != nil {
 		g.t.Fatal(err)
 	}
 	for {
-		line, _, whole := bytes.Cut(told[g.told:], []byte("\n"))
+		line, rest, whole := bytes.Cut(told, []byte("\n"))
 		if !whole {
 			return g.scene
 		}
-		g.told += len(line) + 1
+		told = rest
+		g.told += int64(len(line)) + 1
 		var l trace.Line
 		if err := json.Unmarshal(line, &l); err != nil {
 			g.t.Fatalf("the program told %q: %v", line, err)
 		}
 		g.scene = l.Scene
+		if l.Vitals != nil {
+			g.signs = append(g.signs, *l.Vitals)
+		}
 	}
+}
+
+// Signs are what the program took of its machine so far, as often as
+// trace.PulseVariable asked for it.
+func (g *Guest) Signs() []vitals.Signs {
+	g.t.Helper()
+	g.Scene()
+	return g.signs
 }
 
 // WaitFor lets time pass until ok says that the scene is the one waited for,
@@ -320,13 +346,22 @@ func (g *Guest) Press(pad int, button ebiten.StandardGamepadButton) bool {
 	return running && g.Ticks(2)
 }
 
-// Picture is the screen as it is now.
-func (g *Guest) Picture() *image.RGBA {
+// Frame draws the screen, for nobody to see.
+func (g *Guest) Frame() {
 	g.t.Helper()
 	g.session.AdvanceFrame()
 	if !g.session.WaitFrame() || !g.session.CompositeFrame() {
 		g.t.Fatalf("no picture of the program: %v", g.session.Err())
 	}
+	// The host draws when it is asked what it has drawn: it would keep all that
+	// there is to draw until then.
+	g.screen.At(0, 0)
+}
+
+// Picture is the screen as it is now.
+func (g *Guest) Picture() *image.RGBA {
+	g.t.Helper()
+	g.Frame()
 	img := image.NewRGBA(g.screen.Bounds())
 	g.screen.ReadPixels(img.Pix)
 	return img

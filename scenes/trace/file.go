@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
+	"strconv"
 )
 
 // Variable is the environment variable that names the file to write into.
@@ -24,6 +25,22 @@ func open() (func(Line), error) {
 	enc.SetEscapeHTML(false)
 	// A listener that went away is no reason to disturb the game.
 	return func(l Line) { _ = enc.Encode(l) }, nil
+}
+
+// PulseVariable is the environment variable with the number of ticks between
+// two lines with the vitals.
+const PulseVariable = "LUDOTHEQUE_VITALS"
+
+func pulse() (int64, error) {
+	text := os.Getenv(PulseVariable)
+	if text == "" {
+		return 0, nil
+	}
+	n, err := strconv.ParseInt(text, 10, 64)
+	if err != nil || n < 1 {
+		return 0, fmt.Errorf("%s=%q is no number of ticks: give a whole number over 0", PulseVariable, text)
+	}
+	return n, nil
 }
 
 // Asked says whether a test drives the program from outside, tick by tick.

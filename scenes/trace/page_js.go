@@ -14,6 +14,9 @@ func open() (func(Line), error) {
 	}, nil
 }
 
+// pulse is none: a page has no environment to ask in.
+func pulse() (int64, error) { return 0, nil }
+
 // Asked says whether a test drives the program from outside, tick by tick: not
 // in a browser, whose ticks follow the clock.
 func Asked() bool { return false }

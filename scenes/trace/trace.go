@@ -7,6 +7,8 @@ package trace
 
 import (
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/arena/vitals"
 )
 
 // Line is what is told.
@@ -19,6 +21,9 @@ type Line struct {
 	// Shown is told once, when the first frame of the program has reached the
 	// screen.
 	Shown bool `json:"shown,omitempty"`
+	// Vitals is what the program takes of the machine, told every so many ticks
+	// when somebody asked for it.
+	Vitals *vitals.Signs `json:"vitals,omitempty"`
 }
 
 // Game is an ebiten.Game that is watched and otherwise left as it is.
@@ -29,6 +34,7 @@ type Game struct {
 	last  Line
 	drawn bool
 	shown bool
+	every int64 // ticks between two looks at the vitals; 0: none
 }
 
 // Watch wraps a game if somebody asked for lines, and else gives it back as it
@@ -38,7 +44,11 @@ func Watch(game ebiten.Game, tell func() string) (ebiten.Game, error) {
 	if err != nil || sink == nil {
 		return game, err
 	}
-	return &Game{Game: game, tell: tell, sink: sink}, nil
+	every, err := pulse()
+	if err != nil {
+		return game, err
+	}
+	return &Game{Game: game, tell: tell, sink: sink, every: every}, nil
 }
 
 // Update makes one tick of the game and tells what changed. What was drawn
@@ -55,6 +65,11 @@ func (g *Game) Update() error {
 	if scene := g.tell(); scene != g.last.Scene {
 		g.last.Scene = scene
 		g.sink(g.last)
+	}
+	if g.every > 0 && g.last.Tick%g.every == 0 {
+		line, signs := g.last, vitals.Take()
+		line.Vitals = &signs
+		g.sink(line)
 	}
 	return err
 }

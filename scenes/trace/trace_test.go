@@ -3,6 +3,7 @@
 package trace
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -44,6 +45,37 @@ func TestEachChangeIsToldOnce(t *testing.T) {
 	}
 	if w, h := g.(*Game).LayoutF(9, 9); w != 3 || h != 2 {
 		t.Errorf("layout %v × %v, want the game's 3 × 2", w, h)
+	}
+}
+
+func TestVitalsAreToldWhenAskedFor(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "trace")
+	t.Setenv(Variable, name)
+	t.Setenv(PulseVariable, "2")
+	g, err := Watch(still{}, func() string { return "title" })
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 5 {
+		if err := g.Update(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	got, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, line := range strings.Split(strings.TrimSpace(string(got)), "\n") {
+		if i > 0 && (!strings.HasPrefix(line, fmt.Sprintf(`{"tick":%d,"scene":"title","vitals":{"heap":`, 2*i)) || !strings.Contains(line, `"goroutines":`)) {
+			t.Errorf("line %d: %s", i, line)
+		}
+	}
+	if n := strings.Count(string(got), "\n"); n != 3 {
+		t.Errorf("%d lines, want the screen and two looks", n)
+	}
+	t.Setenv(PulseVariable, "often")
+	if _, err := Watch(still{}, nil); err == nil || !strings.Contains(err.Error(), PulseVariable) {
+		t.Errorf("error %v, want one that names %s", err, PulseVariable)
 	}
 }
 
