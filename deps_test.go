@@ -63,6 +63,8 @@ var bans = []ban{
 		"what is embedded is read by whoever wants it, and needs nobody"},
 	{"version", "", "./...",
 		"every program quotes it"},
+	{"thread", "", "./...",
+		"computer players and sounds share a browser's thread, and know nothing of each other"},
 }
 
 // ruleData is rules written as data: whoever may reach the rules may reach it,

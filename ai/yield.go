@@ -1,8 +1,8 @@
-//go:build !js
-
 package ai
 
-// Yield does nothing where there are threads. In a browser it lets the page
-// draw: a player that thinks for more than a millisecond calls it about every
-// millisecond.
-func Yield() {}
+import "ludotheque/thread"
+
+// Yield lets the page draw. A player that thinks for more than a millisecond
+// calls it about every millisecond: in a browser all goroutines share one
+// thread. Elsewhere it does nothing.
+func Yield() { thread.Yield() }

@@ -3,15 +3,17 @@ package sound
 import (
 	"syscall/js"
 	"time"
+
+	"ludotheque/thread"
 )
 
 var breath = time.Now()
 
-// breathe lets the browser draw: goroutines share its one thread, and only one
-// that sleeps gives it back. The loader alone calls it.
+// breathe lets the browser draw, which has one thread for all. The loader alone
+// calls it.
 func breathe() {
 	if time.Since(breath) > 2*time.Millisecond {
-		time.Sleep(time.Nanosecond)
+		thread.Yield()
 		breath = time.Now()
 	}
 }
