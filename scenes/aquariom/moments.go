@@ -127,7 +127,7 @@ func (s *Scene) frameMoments(v *pane) {
 		b := &h.bursts[i]
 		v.bursts = append(v.bursts, tank.Burst{
 			Seat: b.seat, X: b.at.X, Y: b.at.Y, R: b.r, Reach: b.reach, Urchin: h.laws.Radius(h.now.Map.VirusMass),
-			Satellites: b.satellites, Age: b.age, Shake: v.mine(b.seat) && s.g.Motion != ui.Reduced,
+			Satellites: b.satellites, Age: b.age, Shake: v.mine(b.seat) && s.g.Motion == ui.Lively,
 		})
 	}
 	for i := range h.meals {

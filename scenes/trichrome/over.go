@@ -163,8 +163,14 @@ func (s *Scene) paintCoin(x0, y0, x1, y1, u float32, n int) {
 	if s.g.Motion == ui.Reduced {
 		x, y = x1, y1
 	}
+	tilt := 0.12 * sin(u*6)
 	p.On(ui.Raised)
-	coin(p, x, y, 25, n, 0.12*sin(u*6))
+	if s.g.Motion == ui.Reduced {
+		tilt = 0
+		p.Fade(min(1, u*2))
+		defer p.Pop()
+	}
+	coin(p, x, y, 25, n, tilt)
 	p.Pop()
 }
 
@@ -314,11 +320,20 @@ func (s *Scene) paintFlags() {
 		r.X, r.Y = max(f.X, min(f.Right()-w, r.X)), max(f.Y, min(f.Bottom()-h, r.Y))
 		seen.papers = append(seen.papers, r)
 		p.Fade(rise)
-		in := flag(p, r.Move(0, 8*(1-rise)), x, y, ui.SeatLook(sign(c)).Ground, 40+i)
+		in := flag(p, r.Move(0, s.lift(8*(1-rise))), x, y, ui.SeatLook(sign(c)).Ground, 40+i)
 		p.Label(s.word(key), ui.Rect{X: in.X, Y: in.Y, W: in.W, H: in.H * 0.58}, head, ui.Center)
 		p.Label(line, ui.Rect{X: in.X, Y: in.Y + in.H*0.6, W: in.W, H: in.H * 0.4}, strong, ui.Center)
 		p.Pop()
 	}
+}
+
+// lift is how far a paper that comes up is still from its place: not at all where
+// nothing may move.
+func (s *Scene) lift(far float32) float32 {
+	if s.g.Motion == ui.Reduced {
+		return 0
+	}
+	return far
 }
 
 // paintNames says, before a round, who is where and with what in his hands.

@@ -168,7 +168,9 @@ func (t *stage) tick(s *Scene) {
 	want := float32(chaseDark)
 	if t.eaten > 0 {
 		t.eaten++
-		t.haunt(s)
+		if s.g.Motion != ui.Reduced {
+			t.haunt(s)
+		}
 		if t.eaten > biteHold && t.caught == 0 {
 			t.open = min(1, t.open+1.0/doorTicks)
 		}

@@ -139,6 +139,12 @@ func paintToken(p *ui.Painter, t *Token, f *Frame) {
 		paintGhost(p, seat, x, y, f)
 		return
 	}
+	if t.Tear > 0 && f.Still {
+		p.Fade(1 - t.Tear)
+		p.Art(look.Sign, x, y, ui.ArtStyle{Height: 40, Seat: &ui.SeatStyle{Color: Night[seat], TextOn: ui.White}, Moving: true})
+		p.Pop()
+		return
+	}
 	if t.Tear > 0 {
 		paintTorn(p, seat, x, y, t.Tear)
 		return
@@ -246,7 +252,12 @@ func paintDoor(p *ui.Painter, d *Door, f *Frame) {
 	x, y := mid(d.X), mid(d.Y)
 	open := ui.EaseOut(d.Open)
 	turn := float64(0)
-	if !f.Still {
+	if f.Still {
+		// It does not swing open: the open door appears.
+		p.Fade(open)
+		defer p.Pop()
+		open = 1
+	} else {
 		turn = float64(f.Tick) * 0.004
 	}
 	for i := range 16 {

@@ -1,0 +1,31 @@
+package empire
+
+import (
+	"testing"
+
+	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/ui"
+)
+
+// atTie is a solo match at its first tie with the automaton, on a stage of w by h.
+func atTie(t *testing.T, w, h int, motion ui.Motion) *theatre {
+	t.Helper()
+	on := kittest.NewStage(t, "fr", w, h)
+	on.Kit.Prefs.Motion = motion
+	th := play(on, solo(9, map[string]string{"ties": "auto"}))
+	th.speed = 0
+	th.Until("a tie", func() bool { return settle(th, true) })
+	th.speed = 1
+	return th
+}
+
+// The automaton's tie, and what it leads to, never flashes more than three times
+// a second.
+func TestATieDoesNotFlash(t *testing.T) {
+	atTie(t, 320, 180, ui.Lively).NoFlashes("a tie", 150)
+}
+
+// With reduced motion nothing moves by itself there.
+func TestNothingMovesAtATie(t *testing.T) {
+	atTie(t, 1280, 720, ui.Reduced).Still("a tie", 150, nil)
+}
