@@ -99,7 +99,9 @@ func (s *preferences) paintPadPage(sheet ui.Rect) {
 		name, key := cell.CutLeft(cell.W*0.66, 10)
 		p.Label(k.T(padNames[i]), name, ui.RowLabel, ui.Left)
 		place := k.Env.Settings.Keys.Place(b)
-		s.paintBound(keyID(padColumn, i), b, input.PadLabel(kind, place), true, key, plugged)
+		// What would change places with a button that is not there would be lost.
+		there := kind != input.Unknown || place != input.ZL && place != input.ZR
+		s.paintBound(keyID(padColumn, i), b, input.PadLabel(kind, place), true, key, plugged && there)
 	}
 	says, ink := m.says, ui.Ink
 	if m.waiting {
