@@ -132,6 +132,7 @@ type Guest struct {
 	scene   string
 	signs   []vitals.Signs
 	pads    []vmhost.GamepadState
+	pulled  map[int]bool // the pads that are out
 	gone    chan error
 }
 
@@ -322,16 +323,47 @@ func (g *Guest) Plug() int {
 		pad.StandardAxes[a] = 0
 	}
 	g.pads = append(g.pads, pad)
-	g.session.UpdateGamepads(g.pads)
+	g.plugged()
 	g.Ticks(2)
 	return id
+}
+
+// plugged tells the program which gamepads there are, and what they do.
+func (g *Guest) plugged() {
+	var in []vmhost.GamepadState
+	for i, p := range g.pads {
+		if !g.pulled[i] {
+			in = append(in, p)
+		}
+	}
+	g.session.UpdateGamepads(in)
+}
+
+// Pull pulls a gamepad out, by its number.
+func (g *Guest) Pull(pad int) {
+	g.t.Helper()
+	if g.pulled == nil {
+		g.pulled = map[int]bool{}
+	}
+	g.pulled[pad] = true
+	g.plugged()
+	g.Ticks(2)
+}
+
+// Return plugs a gamepad in again that was pulled out, into a slot of the system.
+func (g *Guest) Return(pad, slot int) {
+	g.t.Helper()
+	delete(g.pulled, pad)
+	g.pads[pad].ID = ebiten.GamepadID(slot)
+	g.plugged()
+	g.Ticks(2)
 }
 
 // Unplug pulls out the gamepad that was plugged last.
 func (g *Guest) Unplug() {
 	g.t.Helper()
 	g.pads = g.pads[:len(g.pads)-1]
-	g.session.UpdateGamepads(g.pads)
+	g.plugged()
 	g.Ticks(2)
 }
 
@@ -339,10 +371,10 @@ func (g *Guest) Unplug() {
 func (g *Guest) Press(pad int, button ebiten.StandardGamepadButton) bool {
 	g.t.Helper()
 	g.pads[pad].StandardButtons[button] = vmhost.GamepadStandardButtonState{Pressed: true, Value: 1}
-	g.session.UpdateGamepads(g.pads)
+	g.plugged()
 	running := g.Ticks(2)
 	g.pads[pad].StandardButtons[button] = vmhost.GamepadStandardButtonState{}
-	g.session.UpdateGamepads(g.pads)
+	g.plugged()
 	return running && g.Ticks(2)
 }
 

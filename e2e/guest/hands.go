@@ -78,7 +78,7 @@ func (g *Guest) Lean(pad int, x, y float64) {
 	g.t.Helper()
 	g.pads[pad].StandardAxes[ebiten.StandardGamepadAxisLeftStickHorizontal] = x
 	g.pads[pad].StandardAxes[ebiten.StandardGamepadAxisLeftStickVertical] = y
-	g.session.UpdateGamepads(g.pads)
+	g.plugged()
 }
 
 // Push holds a button of a gamepad down, or lets go of it.
@@ -89,5 +89,5 @@ func (g *Guest) Push(pad int, button ebiten.StandardGamepadButton, down bool) {
 		s = vmhost.GamepadStandardButtonState{Pressed: true, Value: 1}
 	}
 	g.pads[pad].StandardButtons[button] = s
-	g.session.UpdateGamepads(g.pads)
+	g.plugged()
 }
