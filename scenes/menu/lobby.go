@@ -259,10 +259,7 @@ func (l *lobby) paintGround(v ui.View) {
 		comb = v.W + 60
 	}
 	p.Art("menu/honeycomb", comb, 10, ui.ArtStyle{Shadow: 0.01})
-	sway := float32(0)
-	if l.g.Motion == ui.Lively {
-		sway = 0.05 * wave(l.g.Tick(), 260, 0)
-	}
+	sway := 0.05 * l.g.Breath() * wave(l.g.Tick(), 260, 0)
 	p.Art("menu/pink", comb-180, 58, ui.ArtStyle{Angle: sway, Moving: true, Shadow: 0.01})
 	if v.Narrow {
 		return
@@ -285,9 +282,7 @@ func (l *lobby) paintHeader(v ui.View) {
 	bob := float32(0)
 	if !l.still() {
 		at = ui.EaseInOut(l.arrived(8, 55))
-		if l.g.Motion == ui.Lively {
-			bob = 2.6 * wave(l.g.Tick(), 130, 0) * at
-		}
+		bob = 2.6 * l.g.Breath() * wave(l.g.Tick(), 130, 0) * at
 	}
 	if l.front.Info.ID == "bzzz" {
 		p.Fade(min(1, l.arrived(4, 12)))

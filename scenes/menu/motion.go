@@ -53,13 +53,10 @@ type frond struct {
 	phase  float64
 }
 
-// paintFronds paints fronds, breathing a little unless nothing may move.
+// paintFronds paints fronds, breathing a little.
 func paintFronds(g *ui.Gui, fronds []frond, dx, dy float32) {
 	for _, f := range fronds {
-		angle := float32(0)
-		if g.Motion == ui.Lively {
-			angle = 0.022 * wave(g.Tick(), 420, f.phase)
-		}
+		angle := 0.022 * g.Breath() * wave(g.Tick(), 420, f.phase)
 		g.P.Art(f.art, f.x+dx, f.y+dy, ui.ArtStyle{Height: f.height, Angle: angle, Moving: true, Shadow: 0.01})
 	}
 }

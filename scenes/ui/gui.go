@@ -66,6 +66,8 @@ type Gui struct {
 
 	hands    Hands
 	tick     int
+	stirred  int // the tick in which somebody last touched something
+	rest     int // how far ornaments have come to rest, in ticks
 	items    []item
 	last     []item
 	spots    []item // what only pointers press, of this tick
@@ -96,6 +98,7 @@ func (g *Gui) Begin(v View, h Hands) {
 	g.P.Begin(v)
 	g.tick++
 	g.hands = h
+	g.calm(&h)
 	g.last, g.items = g.items, g.last[:0]
 	g.spots = g.spots[:0]
 	g.wasModal, g.modal = g.modal, Ground
@@ -137,6 +140,37 @@ func (g *Gui) End() {
 
 // Hands is what was done in this tick.
 func (g *Gui) Hands() *Hands { return &g.hands }
+
+// When nobody touches anything for restAfter ticks, what only decorates comes to
+// rest, in restIn ticks: a picture that stays the same is not drawn again, and a
+// machine that was left alone keeps cool.
+const (
+	restAfter = 30 * 60
+	restIn    = 4 * 60
+)
+
+// calm moves the breath a tick on towards 1 while somebody is there, and else
+// towards 0.
+func (g *Gui) calm(h *Hands) {
+	if h.Moved || h.Down || h.Pressed || h.Released || h.Wheel != 0 || h.DX != 0 || h.DY != 0 || h.Tab != 0 || h.Act || h.Back || len(h.Runes) > 0 || h.Erase {
+		g.stirred = g.tick
+	}
+	if g.tick-g.stirred < restAfter {
+		g.rest = max(0, g.rest-1)
+	} else {
+		g.rest = min(restIn, g.rest+1)
+	}
+}
+
+// Breath is how far ornaments move that move for ever, from 0, at rest, to 1.
+// They do so while motion is lively and somebody touched something in the last
+// half minute.
+func (g *Gui) Breath() float32 {
+	if g.Motion != Lively {
+		return 0
+	}
+	return 1 - EaseInOut(float32(g.rest)/restIn)
+}
 
 // Tick counts the ticks of this Gui.
 func (g *Gui) Tick() int { return g.tick }

@@ -1,0 +1,45 @@
+package thread
+
+import (
+	"syscall/js"
+	"testing"
+)
+
+// However many goroutines work and yield, the page gets its turn between any two
+// slices of their work.
+func TestThePageGetsItsTurn(t *testing.T) {
+	turns := 0
+	stop := false
+	var tick js.Func
+	tick = js.FuncOf(func(js.Value, []js.Value) any {
+		if turns++; !stop {
+			timeout.Invoke(tick, 0)
+		}
+		return nil
+	})
+	defer tick.Release()
+	timeout.Invoke(tick, 0)
+	slices := make(chan int, 3)
+	for range cap(slices) {
+		go func() {
+			n := 0
+			for ; turns < 20 && n < 10000; n++ {
+				for x := range 100000 { // some work, during which the sleep of others would end
+					_ = x * x
+				}
+				Yield()
+			}
+			slices <- n
+		}()
+	}
+	sum := 0
+	for range cap(slices) {
+		sum += <-slices
+	}
+	stop = true
+	Yield()
+	Yield()
+	if turns < 20 || sum > 3*turns {
+		t.Errorf("the page had %d turns during %d slices of work", turns, sum)
+	}
+}
