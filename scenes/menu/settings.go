@@ -21,6 +21,7 @@ type preferences struct {
 	asking bool
 	sample sample
 	remap  remap
+	rows   form // of the section on show, made anew in each tick
 	next   scenes.Scene
 }
 

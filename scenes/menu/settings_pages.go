@@ -61,7 +61,8 @@ const (
 // form begins a section of so many rows on a sheet, which keeps so much of its
 // height for something else.
 func (s *preferences) form(r ui.Rect, rows int, keep float32) *form {
-	f := &form{s: s, left: r.Inset2(8, 10)}
+	s.rows = form{s: s, left: r.Inset2(8, 10)}
+	f := &s.rows
 	high := float32(rowHeight)
 	if s.g.P.View().Narrow {
 		high = 168
