@@ -286,7 +286,9 @@ func (f *fight) pose(s *Scene, m *meadow.Frame) {
 		}
 		p.X += ax * out
 		p.Y += ay * out
-		p.Lift = 0.5 * float32(math.Sin(math.Pi*float64(min(1, hop))))
+		if s.k.Prefs.Motion != ui.Reduced {
+			p.Lift = 0.5 * float32(math.Sin(math.Pi*float64(min(1, hop))))
+		}
 		p.GhostX, p.GhostY = -ax*out*1.8, -ay*out*1.8
 		p.GhostAlpha = max(0, 1-max(0, f.t-f.doneAt())/40)
 	}

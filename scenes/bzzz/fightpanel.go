@@ -161,12 +161,12 @@ func (f *fight) paintRows(s *Scene, in ui.Rect) {
 		t := p.Fit(name, panelNum, top.W*0.3)
 		p.Label(name, top, t, ui.Left)
 		bar := ui.Rect{X: top.X, Y: r.Y + r.H*0.6, W: top.W, H: min(9, r.H*0.22)}
-		shown := f.slide(i)
+		shown, seen := f.pin(s, i)
 		if shown > 0 {
 			w := p.Width(name, t) + 10
 			p.Label(s.drawn(d.Draw*float64(shown)), ui.Rect{X: top.X + w, Y: top.Y, W: top.W*0.6 - w, H: top.H}, panelNote, ui.Left)
 		}
-		ruler(p, bar, d, shown, look.Color)
+		ruler(p, bar, d, shown, seen, look.Color)
 		if !f.settled(i) {
 			continue
 		}
@@ -186,16 +186,28 @@ func (f *fight) slide(i int) float32 {
 	return ui.EaseOut((f.t - f.pinsAt() - float32(i)*(pinTicks+restTicks)) / pinTicks)
 }
 
+// pin is how far a pin has slid, and how much of it is to be seen: where nothing
+// may move it appears where it will rest.
+func (f *fight) pin(s *Scene, i int) (slid, seen float32) {
+	t := f.slide(i)
+	if s.k.Prefs.Motion == ui.Reduced && t > 0 {
+		return 1, t
+	}
+	return t, 1
+}
+
 // ruler is honey up to the chance of dodging, with a pin at the draw.
-func ruler(p *ui.Painter, r ui.Rect, d *draw, shown float32, c ui.Color) {
+func ruler(p *ui.Painter, r ui.Rect, d *draw, shown, seen float32, c ui.Color) {
 	chance := float32(d.Num) / float32(d.Den)
 	p.Sheet(r, ui.Sheet{Color: ui.Hex(0xCFC8BE), Radius: 4, Waver: 0.3, Seed: 3, Lift: -1, NoRim: true})
 	p.Sheet(ui.Rect{X: r.X, Y: r.Y, W: r.W * chance, H: r.H}, ui.Sheet{Color: honey, Radius: 4, Waver: 0.3, Seed: 3, Lift: -1, NoRim: true})
 	p.Fill(ui.Rect{X: r.X + r.W*chance - 1.2, Y: r.Y - 4, W: 2.4, H: r.H + 8}, ui.Ink)
 	if shown > 0 {
+		p.Fade(seen)
 		x := r.X + r.W*float32(d.Draw)*shown
 		p.Disc(x, r.CY(), 8.5, 8.5, ui.Sheet{Color: ui.White, Lift: -1, NoRim: true})
 		p.Disc(x, r.CY(), 6.5, 6.5, ui.Sheet{Color: c, Lift: -1, NoRim: true})
+		p.Pop()
 	}
 }
 
@@ -246,7 +258,8 @@ func (f *fight) paintRuler(s *Scene) {
 	x := r.X + 118
 	right := r.Right() - 116
 	name := s.say(phrase{key: theKeys[d.Kind], x: meadow.Name(bee)})
-	title := s.say(phrase{key: "bzzz.draws", x: name, draw: hundredths(d.Draw * float64(f.slide(i)))})
+	slid, seen := f.pin(s, i)
+	title := s.say(phrase{key: "bzzz.draws", x: name, draw: hundredths(d.Draw * float64(slid))})
 	head := ui.Rect{X: x, Y: r.Y + 12, W: right - x, H: 32}
 	t := p.Fit(title, ui.Type{Face: ui.Fredoka600, Size: 22, Color: ui.Ink}, head.W*0.62)
 	p.Label(title, ui.Rect{X: head.X, Y: head.Y, W: head.W * 0.62, H: head.H}, t, ui.Left)
@@ -273,8 +286,9 @@ func (f *fight) paintRuler(s *Scene) {
 	if chance > 0.09 && chance < 0.9 {
 		p.Label(s.drawn(float64(chance)+0.005), ui.Rect{X: mark - 30, Y: feet.Y, W: 60, H: feet.H}, inner, ui.Center)
 	}
-	px := bar.X + bar.W*float32(d.Draw)*f.slide(i)
-	p.Art("bzzz/pin", px, bar.Y+6, ui.ArtStyle{Height: 38, Seat: look, Moving: true})
+	p.Fade(seen)
+	p.Art("bzzz/pin", bar.X+bar.W*float32(d.Draw)*slid, bar.Y+6, ui.ArtStyle{Height: 38, Seat: look, Moving: true})
+	p.Pop()
 	if f.settled(i) {
 		box := ui.Centered(r.Right()-60, r.CY(), 92, 56)
 		if d.ko {

@@ -150,6 +150,11 @@ func (st *stage) paint(f *meadow.Frame, v *game.View) {
 		if v.Bees[i].KO() {
 			p.Count = v.KOLeft(i)
 		}
+		if st.motion == ui.Reduced && w.ko > 0 && w.ko < 1 {
+			// It does not roll over: it fades, and lies there when it is back.
+			p.KO = float32(math.Floor(float64(w.ko) + 0.5))
+			p.Alpha = max(0.05, float32(math.Abs(float64(2*w.ko-1))))
+		}
 		if w.at < 1 {
 			w.airborne(p, st.motion)
 		}

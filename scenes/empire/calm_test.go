@@ -22,7 +22,7 @@ func atTie(t *testing.T, w, h int, motion ui.Motion) *theatre {
 // The automaton's tie, and what it leads to, never flashes more than three times
 // a second.
 func TestATieDoesNotFlash(t *testing.T) {
-	atTie(t, 320, 180, ui.Lively).NoFlashes("a tie", 150)
+	atTie(t, 320, 180, ui.Lively).NoFlashes("a tie", 80)
 }
 
 // With reduced motion nothing moves by itself there.

@@ -26,7 +26,7 @@ func bite(t *testing.T, w, h int, motion ui.Motion) *theatre {
 
 // The reversal and what follows never flash more than three times a second.
 func TestTheReversalDoesNotFlash(t *testing.T) {
-	bite(t, 320, 180, ui.Lively).NoFlashes("the reversal", 150)
+	bite(t, 320, 180, ui.Lively).NoFlashes("the reversal", 110)
 }
 
 // With reduced motion only those who run move, and what goes along with them: the

@@ -129,10 +129,16 @@ func paintLinks(p *ui.Painter, f *Frame) {
 		}
 		a, b := &f.Bees[l.A], &f.Bees[l.B]
 		ax, ay := mid(a.X), mid(a.Y)
-		bx, by := ax+(mid(b.X)-ax)*l.T, ay+(mid(b.Y)-ay)*l.T
+		drawn, shown := l.T, float32(1)
+		if f.Still {
+			drawn, shown = 1, l.T // it appears instead of being drawn
+		}
+		p.Fade(shown)
+		bx, by := ax+(mid(b.X)-ax)*drawn, ay+(mid(b.Y)-ay)*drawn
 		pts := [2]ui.Point{{X: ax, Y: ay}, {X: bx, Y: by}}
 		p.Line(ax, ay, bx, by, 5, ui.White)
 		p.Dashed(pts[:], 2.6, 0.1, 5, 0, ui.Ink)
+		p.Pop()
 	}
 }
 
@@ -145,13 +151,17 @@ func paintSparks(p *ui.Painter, f *Frame, under bool) {
 		}
 		x, y := mid(s.X), mid(s.Y)
 		fade := min(1, 3*(1-s.T))
+		rise := ui.EaseOut(s.T)
+		if f.Still {
+			rise = 1
+		}
 		switch s.Kind {
 		case Gain:
 			w := s.Words
 			if w == "" {
 				w = "+" + number(s.N)
 			}
-			cy := y - 22 - 26*ui.EaseOut(s.T)
+			cy := y - 22 - 26*rise
 			p.Fade(fade)
 			t := ui.Type{Face: ui.Fredoka700, Size: 19 / p.TextScale * min(p.TextScale, 1.4), Color: ui.Hex(0x8A5200), Rim: 2.4, RimColor: ui.White}
 			p.Text(w, x+6, cy+6, t, ui.Center)
@@ -159,7 +169,7 @@ func paintSparks(p *ui.Painter, f *Frame, under bool) {
 			p.Pop()
 		case Nothing:
 			p.Fade(fade)
-			p.Text("0", x, y-18-18*ui.EaseOut(s.T), ui.Type{Face: ui.Fredoka700, Size: 19 / p.TextScale, Color: ui.Second, Rim: 2.4, RimColor: ui.White}, ui.Center)
+			p.Text("0", x, y-18-18*rise, ui.Type{Face: ui.Fredoka700, Size: 19 / p.TextScale, Color: ui.Second, Rim: 2.4, RimColor: ui.White}, ui.Center)
 			p.Pop()
 		case Drops:
 			n := max(1, min(8, s.N))
@@ -174,12 +184,21 @@ func paintSparks(p *ui.Painter, f *Frame, under bool) {
 			p.Pop()
 		case Burst:
 			grow := ui.Spring(min(1, s.T*2.2))
+			if f.Still {
+				grow = 1
+				fade = min(fade, s.T*6)
+			}
 			p.Fade(fade)
 			p.Art("bzzz/burst", x, y, ui.ArtStyle{Scale: 0.55 * max(0.05, grow), Moving: true})
 			p.Pop()
 		case Splash:
+			grow := ui.EaseOut(s.T * 3)
+			if f.Still {
+				grow = 1
+				fade = min(fade, s.T*6)
+			}
 			p.Fade(fade)
-			p.Art("bzzz/splash", x, y+14, ui.ArtStyle{Scale: 0.5 * max(0.05, ui.EaseOut(s.T*3)), Moving: true})
+			p.Art("bzzz/splash", x, y+14, ui.ArtStyle{Scale: 0.5 * max(0.05, grow), Moving: true})
 			p.Pop()
 		case Puff:
 			r := 12 + 20*ui.EaseOut(s.T)

@@ -92,8 +92,12 @@ func paintBubble(g *ui.Gui, o *Odds, b bubble, side float32) {
 	if o.T == 0 {
 		t = 1
 	}
+	grow := 0.8 + 0.2*t
+	if g.Motion == ui.Reduced {
+		grow = 1
+	}
 	p.Fade(t)
-	p.Transform(b.rect.CX(), b.rect.CY(), 0, 0.8+0.2*t)
+	p.Transform(b.rect.CX(), b.rect.CY(), 0, grow)
 	r := ui.Rect{X: -b.rect.W / 2, Y: -b.rect.H / 2, W: b.rect.W, H: b.rect.H}
 	tx, ty := b.tipX-b.rect.CX(), b.tipY-b.rect.CY()
 	// The tail: a few narrowing discs of the same paper, towards the bee.
