@@ -57,7 +57,12 @@ func run(args []string, stdout, stderr io.Writer) int {
 		fmt.Fprintf(stdout, usage, f.FlagUsages(), largest)
 		return 0
 	case *said:
-		fmt.Fprintln(stdout, version.String("release"))
+		c, err := readCommit(".")
+		if err != nil {
+			fmt.Fprintln(stderr, "build/release:", err)
+			return 1
+		}
+		fmt.Fprintf(stdout, "release %s (commit %s)\n", version.Number, c.stamp())
 		return 0
 	case *list:
 		for _, p := range wanted {

@@ -152,6 +152,19 @@ func TestWrongCalls(t *testing.T) {
 	}
 }
 
+func TestVersionNamesTheCommit(t *testing.T) {
+	dir, _ := clone(t)
+	t.Chdir(dir)
+	c, err := readCommit(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out, errs bytes.Buffer
+	if code := run([]string{"--version"}, &out, &errs); code != 0 || out.String() != "release "+version.Number+" (commit "+c.id+")\n" {
+		t.Errorf("--version: %d, %q, %q", code, out.String(), errs.String())
+	}
+}
+
 func TestTextsAreFilledIn(t *testing.T) {
 	all, err := texts.ReadDir("text")
 	if err != nil || len(all) == 0 {
