@@ -5,6 +5,7 @@ package e2e
 import (
 	"bytes"
 	"context"
+	"encoding/json"
 	"fmt"
 	"image"
 	"image/png"
@@ -23,6 +24,7 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"ludotheque/e2e/guest"
+	"ludotheque/scenes/trace"
 )
 
 // allOfBrowser is the environment variable that, when it is "all", adds the tests
@@ -38,8 +40,15 @@ func long(t *testing.T) {
 	}
 }
 
+// webVariable is the environment variable that names the folder of a browser
+// version to be tested as it is, for example what a release has packed.
+const webVariable = "LUDOTHEQUE_WEB"
+
 // web builds the browser version once, and gives its folder.
 var web = sync.OnceValues(func() (string, error) {
+	if dir := os.Getenv(webVariable); dir != "" {
+		return filepath.Abs(dir)
+	}
 	dir := filepath.Join(guest.Folder(), "web")
 	cmd := exec.Command("../build/web", dir)
 	// The smallest download is the script's affair, not the tests'.
@@ -228,5 +237,75 @@ func (p *page) touch(x, y float64) {
 			return err
 		}))
 		p.frames(3)
+	}
+}
+
+// now is what the program last told of its screen.
+func (p *page) now() string {
+	p.t.Helper()
+	return do(p, chromedp.Evaluate[string](`window.ludotheque && ludotheque.scene || ""`))
+}
+
+// watched makes the program tell what can be used on its screen; it is asked for
+// before the page is opened.
+func (p *page) watched() { p.t.Helper(); p.before(`window.ludothequeWatched = true`) }
+
+// settled gives the program its settings before it starts: quick, and with the
+// lessons offered already.
+func (p *page) settled() {
+	p.t.Helper()
+	p.before(`try {
+		localStorage["ludotheque/settings.json"] ??= JSON.stringify({ version: 1, speed: "once", motion: "reduced",
+			offered: ["bzzz", "trichrome", "brutal", "aquariom", "empire"] });
+	} catch {}`)
+}
+
+// things is what can be used on the screen now; places are in pixels of the device.
+func (p *page) things() *trace.Things {
+	p.t.Helper()
+	var t trace.Things
+	if err := json.Unmarshal([]byte(do(p, chromedp.Evaluate[string](`ludotheque.things()`))), &t); err != nil {
+		p.t.Fatal(err)
+	}
+	return &t
+}
+
+// has says whether a thing can be used now.
+func (p *page) has(name string, n int) bool { return find(p.things().List, name, n) >= 0 }
+
+// use waits until a thing can be used and points at its middle.
+func (p *page) use(name string, n int, point func(p *page, x, y float64)) {
+	p.t.Helper()
+	p.at(name, n, 0.5, point)
+}
+
+// at waits until a thing can be used and points at a share of its width.
+func (p *page) at(name string, n int, share float64, point func(p *page, x, y float64)) {
+	p.t.Helper()
+	for deadline := time.Now().Add(patience); time.Now().Before(deadline); p.frames(3) {
+		if list := p.things().List; find(list, name, n) >= 0 {
+			th := list[find(list, name, n)]
+			ratio := do(p, chromedp.Evaluate[float64](`devicePixelRatio`))
+			point(p, (float64(th.X)+float64(th.W)*share)/ratio, float64(th.Y+th.H/2)/ratio)
+			p.frames(3)
+			return
+		}
+	}
+	p.t.Fatalf("there is no %s %d to be used; the page says %q", name, n, p.words())
+}
+
+// click clicks at a place of the page, in its pixels.
+func (p *page) click(x, y float64) {
+	p.t.Helper()
+	for i, typ := range [...]input.DispatchMouseEventType{input.DispatchMouseEventTypeMouseMoved, input.DispatchMouseEventTypeMousePressed, input.DispatchMouseEventTypeMouseReleased} {
+		e := input.DispatchMouseEventParams{Type: typ, X: x, Y: y}
+		if i > 0 {
+			e.Button, e.ClickCount = input.MouseButtonLeft, 1
+		}
+		do(p, chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+			_, err := cdp.Call(ctx, t, input.DispatchMouseEvent, e)
+			return err
+		}))
+		p.frames(2)
 	}
 }

@@ -19,7 +19,7 @@ func watch(k *kit.Kit) error {
 		list = g.Things(list[:0])
 		focus, focused := g.Focused()
 		scale := g.P.View().Scale
-		told.Focus, told.List = -1, told.List[:0]
+		told.Focus, told.List, told.Said = -1, told.List[:0], g.Toasts.Texts(told.Said[:0])
 		for i, t := range list {
 			if focused && !t.Spot && t.ID == focus {
 				told.Focus = i

@@ -6,6 +6,8 @@ type Things struct {
 	Focus int `json:"focus"`
 	// List is in the order in which the focus steps through it.
 	List []Thing `json:"list"`
+	// Said are the notices on show.
+	Said []string `json:"said,omitempty"`
 }
 
 // Thing is one of them; its place is in pixels.

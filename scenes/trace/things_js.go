@@ -1,4 +1,28 @@
 package trace
 
-// OpenThings is nil: nobody asks for it in a browser.
-func OpenThings() (func(*Things), error) { return nil, nil }
+import (
+	"encoding/json"
+	"syscall/js"
+)
+
+// OpenThings is where to tell what can be used, each tick; nil when nobody asked.
+// A page asks by window.ludothequeWatched, before the program starts, and calls
+// window.ludotheque.things for the latest state as JSON.
+func OpenThings() (func(*Things), error) {
+	if !js.Global().Get("ludothequeWatched").Truthy() {
+		return nil, nil
+	}
+	told := js.Global().Get("ludotheque")
+	if told.IsUndefined() {
+		return nil, nil
+	}
+	last := &Things{Focus: -1}
+	told.Set("things", js.FuncOf(func(js.Value, []js.Value) any {
+		text, err := json.Marshal(last)
+		if err != nil {
+			return js.Undefined()
+		}
+		return string(text)
+	}))
+	return func(t *Things) { last = t }, nil
+}

@@ -12,6 +12,14 @@ type toast struct {
 // while one gives way to the next. The zero value shows none.
 type Toasts struct{ list []toast }
 
+// Texts appends the notices on show to list, the oldest first.
+func (t *Toasts) Texts(list []string) []string {
+	for _, one := range t.list {
+		list = append(list, one.text)
+	}
+	return list
+}
+
 // Toast shows a notice for about four seconds, longer for a long text.
 func (g *Gui) Toast(text string) {
 	t := g.Toasts
