@@ -135,8 +135,10 @@ func (h *Hands) Label(d Device, b Button) (l Label, ok bool) {
 // the key that means the same in every menu.
 func (h *Hands) Hint(b Button) (l Label, ok bool) {
 	d := h.Asked()
-	if d.IsGamepad() || h.asked.IsKeyboard() && Directions.Has(b) {
-		return h.Label(d, b)
+	if d.IsGamepad() || h.asked.IsKeyboard() {
+		if l, ok := h.Label(d, b); ok {
+			return l, true
+		}
 	}
 	for _, m := range menuKeys {
 		if m.b == b {

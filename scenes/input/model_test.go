@@ -166,8 +166,11 @@ func TestHintsForOneHalf(t *testing.T) {
 	if l, _ := h.Hint(Up); l != KeyLabel(ebiten.KeyW) {
 		t.Errorf("up is %+v", l)
 	}
-	if l, _ := h.Hint(A); l.Word != "key.enter" {
+	if l, _ := h.Hint(A); l != KeyLabel(ebiten.KeyE) {
 		t.Errorf("A is %+v", l)
+	}
+	if l, _ := h.Hint(Start); l.Word != "key.escape" {
+		t.Errorf("Start is %+v", l)
 	}
 	h.Ask(NoDevice)
 	if l, _ := h.Hint(Up); l.Icon != "key-up" {
