@@ -57,6 +57,7 @@ func (c *couch) evening(game *game) {
 	c.noTrap("lobby")
 	c.options()
 	game.table(c)
+	c.baptise()
 	c.use("start", 0)
 	c.g.Ticks(10)
 	if c.has("learn", 0) { // no lesson today
@@ -64,6 +65,7 @@ func (c *couch) evening(game *game) {
 		c.use("play", 0)
 	}
 	c.wait(game.id)
+	c.expect(`"Zo"`)
 	c.g.Ticks(60)
 	c.rest(game)
 	c.playOut(game)
@@ -141,6 +143,44 @@ func (c *couch) options() {
 	}
 	c.use("usual", 0)
 	c.use("close", 0)
+}
+
+// baptise writes a name and a seed: typed where there are keys, else on the board
+// of letters.
+func (c *couch) baptise() {
+	c.t.Helper()
+	if c.has("name", 0) {
+		c.use("name", 0)
+	} else {
+		c.use("chair", 0)
+	}
+	c.write("Zo")
+	c.use("seed", 0)
+	c.write("Ab")
+}
+
+func (c *couch) write(text string) {
+	c.t.Helper()
+	if c.device == keys {
+		c.g.Type(text)
+		c.yes()
+		return
+	}
+	if c.points() {
+		spots := c.all("letters")
+		if len(spots) == 0 {
+			c.fail("no way to letters")
+		}
+		c.pressThing(&spots[0])
+		c.g.Ticks(4)
+	}
+	c.noTrap("letters")
+	for _, r := range strings.ToUpper(text) {
+		c.use("letter", int(r))
+	}
+	c.use("letter", ' ')
+	c.use("letter.erase", 0)
+	c.use("letter.done", 0)
 }
 
 // rest pauses the game, and reads and changes what the pause leads to.

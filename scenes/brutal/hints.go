@@ -10,11 +10,11 @@ import (
 // and pads do stands on a slip at the top instead, as long as they are in use.
 
 var (
-	setupHints = [...]slip{{input.ZL, "brutal.undo"}, {input.Y, "brutal.hint.add"}, {input.X, "brutal.hint.turn"}, {input.A, "brutal.hint.choose"}}
-	postHints  = [...]slip{{input.ZL, "brutal.undo"}, {input.ZR, "brutal.post.fill"}, {input.A, "brutal.hint.take"}}
+	setupHints = [...]slip{{input.Y, "brutal.hint.add"}, {input.X, "brutal.hint.turn"}, {input.A, "brutal.hint.choose"}}
+	postHints  = [...]slip{{input.ZL, "hint.undo"}, {input.ZR, "brutal.hint.rest"}, {input.A, "brutal.hint.take"}}
 	laidHints  = [...]slip{{input.B, "brutal.hint.back"}, {input.A, "brutal.hint.lay"}}
-	truceHints = [...]slip{{input.ZL, "brutal.undo"}, {input.A, "brutal.hint.order"}}
-	brawlHints = [...]slip{{input.X, "hint.pause"}, {input.ZR, "brutal.skip"}}
+	truceHints = [...]slip{{input.ZL, "hint.undo"}, {input.A, "brutal.hint.order"}}
+	brawlHints = [...]slip{{input.X, "hint.pause"}, {input.ZR, "hint.skip"}}
 )
 
 // slip is a button and the key of the words for what it does.
@@ -26,7 +26,7 @@ type slip struct {
 // paintHints paints a slip of what the device in hand does into r, from its left,
 // and says whether it did: a pointer needs none.
 func (s *Scene) paintHints(r ui.Rect, slips []slip) bool {
-	d := s.k.Env.Hands.Frame().Device
+	d := s.k.Env.Hands.Asked()
 	if r.W <= 0 || !d.IsGamepad() && !d.IsKeyboard() {
 		return false
 	}

@@ -307,7 +307,9 @@ func (s *Scene) corner(plan *campus.Plan) {
 		if s.page != pageReveal && s.paintHints(ui.Rect{X: plan.Title.X - 16, Y: plan.Title.Y - 4, W: w + 16, H: plan.Title.H}, slips) {
 			w = 0
 		}
-		p.Label(s.word("game.brutal.name"), ui.Rect{X: plan.Title.X, Y: plan.Title.Y, W: w, H: plan.Title.H}, small, ui.Left)
+		if w > 0 {
+			p.Label(s.word("game.brutal.name"), ui.Rect{X: plan.Title.X, Y: plan.Title.Y, W: w, H: plan.Title.H}, small, ui.Left)
+		}
 	}
 	if plan.Status.W > 0 {
 		p.Label(s.versus(), plan.Status, ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.Hex(0x6C3326)}, ui.Right)

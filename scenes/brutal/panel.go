@@ -64,7 +64,10 @@ var chosenKeys = [3]string{"brutal.chosen.master", "brutal.chosen.elite", "bruta
 func (s *Scene) paintChosen(r ui.Rect) {
 	p := s.g.P
 	title := s.word("brutal.chosen.none")
-	rest := s.word("brutal.chosen.how")
+	rest := ""
+	if d := s.k.Env.Hands.Asked(); !d.IsGamepad() && !d.IsKeyboard() {
+		rest = s.word("brutal.chosen.how") // keys have their slip
+	}
 	if n := len(s.list); n > 0 {
 		same := true
 		for _, i := range s.list {

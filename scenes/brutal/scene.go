@@ -374,6 +374,12 @@ func (s *Scene) took() {
 			s.drafts[p].posts, s.drafts[p].posted = game.NoPosts(), nil
 		}
 		s.blind.next()
+		for _, n := range waitingOrder {
+			if s.eyes >= 0 && !s.draft().team[n].Reserve {
+				s.g.Focus(ui.ID{Name: "cup", N: n})
+				break
+			}
+		}
 		s.hold = s.waitForSpectators()
 	case was.Phase == game.PhaseTruce:
 		s.beginReveal(was)

@@ -45,7 +45,7 @@ func (s *Scene) paintSetup(in *input.Frame) {
 	p.Label(s.word("brutal.setup.title"), ui.Rect{X: plan.Title.X, Y: plan.Title.Y, W: plan.Title.W - 50, H: plan.Title.H}, ui.Type{Face: ui.Fredoka700, Size: 36, Color: ui.Ink}, ui.Left)
 	p.Sign(s.eyes, plan.Title.Right()-26, plan.Title.CY(), 38, true)
 	s.menuButton(plan.Menu)
-	if !s.paintHints(plan.Subtitle, setupHints[:]) {
+	if !s.paintHints(plan.Subtitle.Move(-4, 4), setupHints[:]) {
 		p.Label(s.subtitle(), plan.Subtitle, ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.Ink.Mix(ui.Paper, 0.1)}, ui.Left)
 	}
 	s.readyNote(plan.Status, "brutal.ready.setup", "brutal.busy.setup")

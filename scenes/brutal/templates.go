@@ -154,7 +154,7 @@ func (s *Scene) paintTemplates(in *input.Frame) {
 		}
 	}
 	g.EndScroll()
-	if g.Button(ui.ID{Name: "shut"}, foot, ui.Button{Text: s.word("brutal.close")}) || in.Menu.Pressed.Has(input.B) {
+	if g.Button(ui.ID{Name: "shut"}, foot, ui.Button{Text: s.word("brutal.close")}) || s.g.Hands().Back {
 		s.closeTemplates()
 	}
 }

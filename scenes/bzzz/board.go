@@ -72,14 +72,21 @@ func (s *Scene) spots(f *meadow.Frame) {
 
 // explain says what lies under a pointer that rests on the board.
 func (s *Scene) explain(f *meadow.Frame) {
-	if !s.over || s.drag.on || s.fight != nil || len(f.Odds) > 0 || s.refused.left > 0 {
+	c, on := s.hover, s.over
+	if f.Cursor != nil && s.onBoard() {
+		// Keys and pads explain what they walked to, never what is in the hand.
+		c = *f.Cursor
+		at := s.v.BeeAt(c.X, c.Y)
+		on = at != s.sel && (at >= 0 || s.v.FlowerAt(c.X, c.Y) >= 0)
+	}
+	if !on || s.drag.on || s.fight != nil || len(f.Odds) > 0 || s.refused.left > 0 {
 		return
 	}
-	key := oddsKey{step: s.m.Steps(), cell: s.hover}
+	key := oddsKey{step: s.m.Steps(), cell: c}
 	if key != s.tipAt || s.tipOf != s.v {
-		s.tipAt, s.tipOf, s.tip = key, s.v, s.describe(s.hover)
+		s.tipAt, s.tipOf, s.tip = key, s.v, s.describe(c)
 	}
-	x, y := s.ground.At(f, float32(s.hover.X), float32(s.hover.Y))
+	x, y := s.ground.At(f, float32(c.X), float32(c.Y))
 	side := s.ground.CellSide(f)
 	s.g.Tip(ui.Use{Over: true}, ui.Centered(x, y, side, side), s.tip)
 }
@@ -281,6 +288,10 @@ func (s *Scene) openMenu(c meadow.Cell) {
 	case s.sel >= 0:
 		b := &s.v.Bees[s.sel]
 		s.menu = menu{open: true, cell: meadow.Cell{X: b.X, Y: b.Y}, bee: s.sel}
+	case at < 0:
+		// Nothing is in the hand: what can be done from afar is to lay.
+		x, y := s.v.Hive(s.eyes)
+		s.menu = menu{open: true, cell: meadow.Cell{X: x, Y: y}, bee: -1}
 	default:
 		s.refuseAt(game.ErrNotYourBee, -1, c)
 		return

@@ -240,6 +240,7 @@ func (s *Scene) paintJournal(r ui.Rect) {
 		s.log.toggle(s)
 	}
 	p.Fill(ui.Rect{X: link.X + 10, Y: link.Bottom() - 3, W: link.W - 20, H: 1.2}, ui.Ink.Fade(0.55))
+	in.H -= s.paintKeyLine(ui.Rect{X: in.X - 4, Y: in.Bottom() - 26, W: in.W + 8, H: 26})
 	rows := max(2, int(in.H/40))
 	h := min(60, in.H/float32(rows))
 	told := s.log.told(s)
@@ -249,6 +250,36 @@ func (s *Scene) paintJournal(r ui.Rect) {
 	if len(told) == 0 {
 		p.Label(s.word("log.empty"), ui.Rect{X: in.X, Y: in.Y, W: in.W, H: 26}, panelNote, ui.Left)
 	}
+}
+
+// keyLine is what keys and pads do on the board besides going and acting.
+var keyLine = [...]struct {
+	b     input.Button
+	words string
+}{{input.R, "bzzz.hint.next"}, {input.Y, "bzzz.hint.orders"}}
+
+// paintKeyLine says what keys and pads do on the board, while they are in use,
+// and is the height that it took.
+func (s *Scene) paintKeyLine(r ui.Rect) float32 {
+	k, p := s.k, s.g.P
+	if d := k.Env.Hands.Asked(); !d.IsGamepad() && !d.IsKeyboard() || !s.mine() {
+		return 0
+	}
+	const h = 24
+	t := p.AtMost(panelNote.Sized(15.5), 1.15)
+	x := r.X
+	for i := range keyLine {
+		l, ok := k.Env.Hands.Hint(keyLine[i].b)
+		if !ok {
+			continue
+		}
+		x += k.Cap(s.g, l, x, r.CY(), h, true) + 5
+		words := s.word(keyLine[i].words)
+		w := min(p.Width(words, t), r.Right()-x)
+		p.Label(words, ui.Rect{X: x, Y: r.Y, W: w + 1, H: r.H}, t, ui.Left)
+		x += w + 12
+	}
+	return r.H + 4
 }
 
 // paintEntry is a line of the log with its sign and its note; the pointer on

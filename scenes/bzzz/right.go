@@ -461,15 +461,9 @@ func (s *Scene) paintFoot(at foot, mine bool) {
 			s.begin(runEnd)
 		}
 	}
-	if mine && s.run == runNone && end.W > 200 && s.keyed && s.g.P.TextScale < 1.3 {
-		l := s.k.KeyLabel(ebiten.KeyEnter)
-		if s.k.Env.Hands.Asked().IsGamepad() {
-			l, _ = s.k.Env.Hands.Hint(input.X)
-		}
-		// On the corner, as a badge: the button is full of its words.
-		s.g.P.On(ui.Raised)
-		s.k.Cap(s.g, l, end.Right()-4-s.k.LabelWidth(s.g, l, 24), end.Y+7, 24, false)
-		s.g.P.Pop()
+	if mine && s.run == runNone && s.g.P.TextScale < 1.3 {
+		s.k.Badge(g, end, ebiten.KeyEnter, input.X)
+		s.k.Badge(g, rest, ebiten.KeyT, input.ZR)
 	}
 }
 

@@ -172,6 +172,13 @@ func (s *Scene) paintTools() {
 		s.log.toggle(s)
 	}
 	s.paintMenu(s.plan.Menu)
+	if s.canUndo() {
+		s.k.Badge(g, cell(0), ebiten.KeyU, input.ZL)
+	}
+	if plays {
+		s.k.Badge(g, cell(1), ebiten.KeyH, input.Y)
+		s.k.Badge(g, cell(2), ebiten.KeyP, input.ZR)
+	}
 }
 
 func (s *Scene) paintMenu(r ui.Rect) {

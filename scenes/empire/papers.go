@@ -92,18 +92,22 @@ func (s *Scene) paintDoing() {
 	case v.Phase == game.PhaseTake:
 		if g.Button(idTake, s.plan.BubbleButton(0), ui.Button{Text: s.word("empire.take"), Main: true, Size: 22}) {
 			s.take()
+			return
 		}
+		s.k.Badge(g, s.plan.BubbleButton(0), ebiten.KeyEnter, input.A)
 	case v.Phase == game.PhaseAct:
 		if g.Button(idEnd, s.plan.BubbleButton(0), ui.Button{Text: s.word("empire.end"), Main: h.plus == 0, Chosen: h.plus != 0, Size: 19}) {
 			s.endTurn()
 			return
 		}
+		s.k.Badge(g, s.plan.BubbleButton(0), ebiten.KeyE, input.X)
 		f := v.Card.Face()
 		if other := 1 - h.half; len(f.Acts) == 2 && h.left[other] > 0 {
 			text := s.say(phrase{key: "empire.rather", x: s.names.Verbs[f.Acts[other].Verb]})
 			if g.Button(ui.ID{Name: "half"}, s.plan.BubbleButton(1), ui.Button{Text: text, Size: 16, Tip: s.withKey("empire.tool.half", ebiten.KeyTab, input.R)}) {
 				s.turnOver(other)
 			}
+			s.k.Badge(g, s.plan.BubbleButton(1), ebiten.KeyTab, input.R)
 		}
 	}
 }

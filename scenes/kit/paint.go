@@ -208,6 +208,28 @@ func iconShare(icon string) float32 {
 	return 0.46
 }
 
+// Badge paints on the upper right corner of a button what does the same: the key,
+// or the pad's button, of the device in use. A pointer needs none.
+func (k *Kit) Badge(g *ui.Gui, r ui.Rect, key ebiten.Key, b input.Button) {
+	d := k.Env.Hands.Asked()
+	var l input.Label
+	switch {
+	case d.IsKeyboard():
+		l = k.KeyLabel(key)
+	case d.IsGamepad():
+		var ok bool
+		if l, ok = k.Env.Hands.Hint(b); !ok {
+			return
+		}
+	default:
+		return
+	}
+	const h = 24
+	g.P.On(ui.Raised)
+	k.Cap(g, l, r.Right()+5-k.LabelWidth(g, l, h), r.Y+2, h, false)
+	g.P.Pop()
+}
+
 func (k *Kit) hintWidth(g *ui.Gui, h Hint, t ui.Type) float32 {
 	w := float32(0)
 	k.labels(h, func(l input.Label) { w += k.LabelWidth(g, l, capHeight) + 4 })

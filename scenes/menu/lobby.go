@@ -45,6 +45,8 @@ type lobby struct {
 	naming rules.Seat
 	// writing says that the seed is being typed.
 	writing bool
+	// spells says that the board of letters is open.
+	spells bool
 	// phoned says that what is typed comes from a phone's keyboard: it ends when
 	// that is put away.
 	phoned bool

@@ -282,7 +282,7 @@ func (l *lobby) paintOccupant(s rules.Seat, r ui.Rect, u ui.Use) {
 			g.Refuse(chairID(s))
 		}
 	case u.Clicked && pl.person:
-		l.naming = s
+		l.name(s)
 	case u.Clicked:
 		l.invite(s)
 	}

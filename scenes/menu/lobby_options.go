@@ -142,10 +142,19 @@ func (l *lobby) paintSeedField(r ui.Rect) {
 		}
 	}
 	if l.writing {
-		g.Focus(seedID)
+		if l.spells && !g.Spelling(seedID) {
+			l.written()
+			return
+		}
+		if !g.Spelling(seedID) {
+			g.Focus(seedID)
+		}
 		was := l.seed
 		g.TextField(seedID, r, &l.seed, maxSeed)
 		h := g.Hands()
+		if l.spells = g.Spelling(seedID); l.spells {
+			return
+		}
 		if h.Act && was == l.seed || h.Tab != 0 || h.Pressed && !r.Contains(h.X, h.Y) {
 			l.written()
 		}
@@ -171,12 +180,16 @@ func (l *lobby) paintSeedField(r ui.Rect) {
 	p.Label(shown, room, ui.Type{Face: ui.Fredoka500, Size: 22, Color: ui.Ink}, ui.Left)
 	if u.Clicked {
 		l.writing = true
+		if l.k.Env.Hands.Frame().Device.IsGamepad() {
+			g.Spell(seedID, false)
+			l.spells = true
+		}
 	}
 }
 
 // written ends the typing of a seed; nothing at all becomes a new one.
 func (l *lobby) written() {
-	l.writing, l.phoned = false, false
+	l.writing, l.phoned, l.spells = false, false, false
 	l.seed = strings.TrimSpace(l.seed)
 	if l.seed == "" {
 		l.newSeed()

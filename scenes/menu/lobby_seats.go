@@ -192,7 +192,7 @@ func (l *lobby) paintHead(s rules.Seat, r ui.Rect) {
 		p.Art("icons/pencil", r.Right()-20, r.Bottom()-20, ui.ArtStyle{Height: 20, Ink: look.TextOn})
 	}
 	if u.Clicked {
-		l.naming = s
+		l.name(s)
 	}
 }
 
@@ -200,15 +200,27 @@ func (l *lobby) paintHead(s rules.Seat, r ui.Rect) {
 // have no letters, leaf through names.
 func (l *lobby) paintNaming(s rules.Seat, r ui.Rect) {
 	g, pl := l.g, &l.places[s]
-	id := ui.ID{Name: "typing", N: int(s)}
-	g.Focus(id)
+	id := typingID(s)
+	if l.spells && !g.Spelling(id) {
+		l.named() // the board of letters was put away
+		return
+	}
+	if !g.Spelling(id) {
+		g.Focus(id)
+	}
 	was := pl.name
 	g.TextField(id, r, &pl.name, settings.MaxName)
 	h := g.Hands()
+	if l.spells = g.Spelling(id); l.spells {
+		if g.Offered() {
+			pl.name = l.leaf(pl.name, 1)
+		}
+		return
+	}
 	switch {
 	case h.DX != 0:
 		pl.name = l.leaf(pl.name, h.DX)
-	case h.Pressed && r.Contains(h.X, h.Y) && l.k.Env.Hands.Frame().Pointer.Touch:
+	case h.Pressed && r.Contains(h.X, h.Y) && h.X < r.Right()-r.H && l.k.Env.Hands.Frame().Pointer.Touch:
 		pl.name = l.leaf(pl.name, 1)
 	}
 	if h.Act && was == pl.name && l.ticks > 1 {
@@ -217,6 +229,17 @@ func (l *lobby) paintNaming(s rules.Seat, r ui.Rect) {
 	}
 	if h.Tab != 0 || h.Pressed && !r.Contains(h.X, h.Y) {
 		l.named()
+	}
+}
+
+func typingID(s rules.Seat) ui.ID { return ui.ID{Name: "typing", N: int(s)} }
+
+// name begins to write the name of who sits at a seat; a pad gets letters.
+func (l *lobby) name(s rules.Seat) {
+	l.naming = s
+	if l.k.Env.Hands.Frame().Device.IsGamepad() {
+		l.g.Spell(typingID(s), true)
+		l.spells = true
 	}
 }
 
@@ -238,7 +261,7 @@ func (l *lobby) leaf(name string, step int) string {
 // named ends the typing of a name.
 func (l *lobby) named() {
 	s := l.naming
-	l.naming, l.phoned = rules.Spectator, false
+	l.naming, l.phoned, l.spells = rules.Spectator, false, false
 	if s < 0 {
 		return
 	}

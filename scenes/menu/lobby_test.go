@@ -123,21 +123,26 @@ func TestANameIsTypedKeptAndPlayed(t *testing.T) {
 	}
 }
 
-func TestAPadLeafsThroughNames(t *testing.T) {
+func TestAPadLeafsThroughNamesAndSpellsOthers(t *testing.T) {
 	_, h, l := inLobby(t)
 	h.reach(&l.screen, "name", func() { h.pad(0, input.R) })
 	h.pad(0, input.A)
-	h.pad(0, input.Right)
-	first := l.places[0].name
-	h.pad(0, input.Right)
-	second := l.places[0].name
-	h.pad(0, input.Left)
-	if first == "" || second == first || l.places[0].name != first {
-		t.Errorf("%q, %q, back to %q", first, second, l.places[0].name)
-	}
+	h.reach(&l.screen, "letter.offer", func() { h.pad(0, input.L) })
 	h.pad(0, input.A)
-	if l.naming >= 0 || l.places[0].name != first {
-		t.Errorf("A keeps %q, typing: %v", l.places[0].name, l.naming >= 0)
+	first := l.places[0].name
+	h.pad(0, input.A)
+	if second := l.places[0].name; first == "" || second == first {
+		t.Errorf("%q, then %q; want one name after the other", first, second)
+	}
+	name := l.places[0].name
+	h.reach(&l.screen, "letter", func() { h.pad(0, input.R) })
+	h.pad(0, input.A)
+	if len(l.places[0].name) != len(name)+1 {
+		t.Errorf("a letter makes %q of %q", l.places[0].name, name)
+	}
+	h.pad(0, input.B)
+	if l.naming >= 0 || len(l.places[0].name) != len(name)+1 {
+		t.Errorf("B keeps %q, typing: %v", l.places[0].name, l.naming >= 0)
 	}
 }
 

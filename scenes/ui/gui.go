@@ -24,6 +24,8 @@ type Hands struct {
 	Tab int
 	// Act and Back are Enter or a pad's A, and Esc or a pad's B.
 	Act, Back bool
+	// Padded says that a pad acts, which has no letters.
+	Padded bool
 	// Runes were typed; Erase is backspace, repeated while held.
 	Runes []rune
 	Erase bool
@@ -85,6 +87,7 @@ type Gui struct {
 	wasModal Layer
 	typing   bool
 	tip      tip
+	speller  speller
 	scrolls  map[ID]*scroll
 }
 
@@ -103,6 +106,10 @@ func (g *Gui) Begin(v View, h Hands) {
 	g.spots = g.spots[:0]
 	g.wasModal, g.modal = g.modal, Ground
 	g.typing = false
+	if g.speller.open && h.Back {
+		g.hands.Back = false
+		g.unspell()
+	}
 	if h.DX != 0 || h.DY != 0 {
 		g.walk(h.DX, h.DY)
 	}
@@ -125,6 +132,7 @@ func (g *Gui) Begin(v View, h Hands) {
 
 // End finishes a tick: toasts, the tooltip, then the grain over everything.
 func (g *Gui) End() {
+	g.paintSpeller()
 	if !g.hands.Down {
 		g.grabbing = false
 	}
@@ -435,7 +443,10 @@ func (g *Gui) Refuse(id ID) {
 // the caller's Pop.
 func (g *Gui) Mat(radius float32) {
 	layer := Raised
-	if g.modal >= Over {
+	switch {
+	case g.modal >= Top:
+		layer = Top
+	case g.modal >= Over:
 		layer = OverTop
 	}
 	g.P.On(layer)

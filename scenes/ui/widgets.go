@@ -331,7 +331,8 @@ func (g *Gui) RowSlider(id ID, r Rect, icon, label string, labelW float32, value
 }
 
 // TextField is a line that a person types into, of at most limit letters; true
-// when it changed. Letters go to it while it has the focus.
+// when it changed. Letters go to it while it has the focus. A pad that uses it,
+// and a pointer on the sign at its end, get a board of letters.
 func (g *Gui) TextField(id ID, r Rect, s *string, limit int) bool {
 	u := g.Item(id, r, true)
 	p := g.P
@@ -340,15 +341,26 @@ func (g *Gui) TextField(id ID, r Rect, s *string, limit int) bool {
 		defer p.Pop()
 		g.typing = true
 	}
+	board := Rect{r.Right() - r.H, r.Y, r.H, r.H}
+	g.Spot(ID{"letters", id.N}, board)
+	if u.Clicked && (g.hands.Act && g.hands.Padded || !g.hands.Act && board.Contains(g.hands.X, g.hands.Y)) {
+		g.Spell(id, false)
+	}
 	changed := false
-	if u.Focus {
-		for _, c := range g.hands.Runes {
+	if u.Focus || g.Spelling(id) {
+		runes, erase := g.hands.Runes, g.hands.Erase
+		if g.Spelling(id) {
+			g.typing = true
+			typed, erased := g.spelled(*s)
+			runes, erase = append(typed, runes...), erase || erased
+		}
+		for _, c := range runes {
 			if unicode.IsPrint(c) && utf8.RuneCountInString(*s) < limit {
 				*s += string(c)
 				changed = true
 			}
 		}
-		if g.hands.Erase && *s != "" {
+		if erase && *s != "" {
 			_, n := utf8.DecodeLastRuneInString(*s)
 			*s = (*s)[:len(*s)-n]
 			changed = true
@@ -357,6 +369,8 @@ func (g *Gui) TextField(id ID, r Rect, s *string, limit int) bool {
 	p.Sheet(r, Sheet{Color: White, Radius: 5, Waver: 0.7, Seed: seedOf(id), Lift: 0})
 	t := Type{Face: Fredoka500, Size: 22, Color: Ink}
 	inner := r.Inset2(16, 2)
+	inner.W = board.X - inner.X
+	p.Art("icons/keyboard", board.CX(), board.CY(), ArtStyle{Height: min(20, r.H*0.4), Ink: Second})
 	t = p.Fit(*s, t, inner.W-4)
 	p.Label(*s, inner, t, Left)
 	if u.Focus && g.tick/30%2 == 0 {
