@@ -51,7 +51,7 @@ func (a *app) soak(ctx context.Context, c *command, args []string) error {
 	f.BoolVar(&o.Kill, "kill", false, "kill the games and go on with them")
 	f.IntVar(&o.Jobs, "jobs", runtime.GOMAXPROCS(0), "play `N` games at the same time")
 	f.StringVar(&o.Keep, "keep", "soak-failures", "the `FOLDER` for games that fail")
-	f.BoolVar(&o.asJSON, "json", false, "one JSON line a game at the end, and nothing else")
+	f.BoolVar(&o.asJSON, "json", false, "one JSON line a game at the end, one for all of them, and nothing else")
 	f.StringVar(&o.child, "child", "", "for arena itself")
 	if err := f.MarkHidden("child"); err != nil {
 		return err
@@ -161,6 +161,9 @@ func (a *app) soakTable(tallies []soak.Tally, asJSON bool) error {
 		var errs []error
 		for i := range tallies {
 			errs = append(errs, a.json(&tallies[i]))
+		}
+		if len(tallies) > 1 {
+			errs = append(errs, a.json(soak.Sum(tallies)))
 		}
 		return errors.Join(errs...)
 	}

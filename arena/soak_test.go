@@ -15,15 +15,20 @@ import (
 func TestSoak(t *testing.T) {
 	keep := filepath.Join(t.TempDir(), "kept")
 	for args, want := range map[string]func(*soak.Tally) bool{
-		"--games 3":                  func(t *soak.Tally) bool { return t.Mode == "plain" && t.Games == 3 && t.Sounded > 0 },
-		"--games 1 --heavy --seed 3": func(t *soak.Tally) bool { return t.Reloads == t.Steps },
-		"null --games 4 --kill":      func(t *soak.Tally) bool { return t.Kills > 0 },
+		"--games 3": func(t *soak.Tally) bool {
+			return t.Mode == "plain" && t.Games == 3 && t.Sounded > 0 || t.Game == "all" && t.Games == 15
+		},
+		"--games 1 --heavy --seed 3":                      func(t *soak.Tally) bool { return t.Reloads == t.Steps },
+		"null --games 4 --kill":                           func(t *soak.Tally) bool { return t.Kills > 0 },
 		"bzzz trichrome brutal --games 1 --kill --seed 7": func(t *soak.Tally) bool { return t.Kills > 0 },
 	} {
 		out, errs, code := arena(t, append([]string{"soak", "--json", "--keep", keep}, strings.Fields(args)...)...)
 		if code != 0 || errs != "" {
 			t.Errorf("soak %s: exit code %d\n%s%s", args, code, errs, out)
 			continue
+		}
+		if n := strings.Count(out, "\n"); n > 1 && strings.Count(out, `{"game":"all",`) != 1 {
+			t.Errorf("soak %s: %d lines, and none for all\n%s", args, n, out)
 		}
 		for line := range strings.Lines(out) {
 			var tally soak.Tally

@@ -77,6 +77,23 @@ type Failure struct {
 	Unkept error
 }
 
+// Sum is what became of all games together, named "all"; Begin is that of the
+// first entry and End that of the last. There has to be one.
+func Sum(tallies []Tally) *Tally {
+	all := Tally{Game: "all", Mode: tallies[0].Mode, Begin: tallies[0].Begin, End: tallies[len(tallies)-1].End}
+	for _, t := range tallies {
+		all.Games += t.Games
+		all.Failed += t.Failed
+		all.Steps += t.Steps
+		all.Sounded += t.Sounded
+		all.Reloads += t.Reloads
+		all.Undone += t.Undone
+		all.Kills += t.Kills
+		all.Seconds += t.Seconds
+	}
+	return &all
+}
+
 // Short says whether the soak draws short games only: what every step costs
 // grows with the game.
 func (s *Soak) Short() bool { return s.Heavy || s.Kill }
