@@ -1,12 +1,10 @@
 package aquariom
 
 import (
-	"fmt"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"ludotheque/assets/words"
 	game "ludotheque/rules/aquariom"
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/ui"
@@ -57,38 +55,29 @@ func eat(th *theatre) {
 // narrow windows.
 func TestNothingIsCut(t *testing.T) {
 	for _, m := range shownMoments {
-		t.Run(m.name, func(t *testing.T) {
-			on := kittest.NewStage(t, "fr", 1280, 720)
-			th := play(on, people(m.seats, m.people, 3, map[string]string{game.OptionMap: "reef"}))
-			for range 10 {
-				th.turnOver()
-			}
-			m.set(th)
-			th.posed = true
-			where := ""
-			told := map[string]bool{}
-			th.k.P.Overflow = func(text string, box ui.Rect, w, h float32) {
-				if !told[text] {
-					told[text] = true
-					t.Errorf("%s: %q is %.0f × %.0f in a box of %.0f × %.0f", where, text, w, h, box.W, box.H)
-				}
-			}
-			for _, lang := range words.Languages {
-				th.k.Words.SetLanguage(lang)
-				for _, size := range [...][2]int{{1280, 720}, {1280, 800}, {720, 1180}} {
-					th.k.Env.Width, th.k.Env.Height = size[0], size[1]
-					for _, scale := range [...]float32{1, 2} {
-						th.k.Prefs.TextScale = scale
-						where = fmt.Sprintf("%s %d %d%%", lang, size[0], int(scale*100))
-						th.Wait(1)
-						if lang == "fr" {
-							th.shown(fmt.Sprintf("%s-%d-%d", m.name, size[1], int(scale*100)))
-						}
-					}
-				}
-			}
-		})
+		t.Run(m.name, func(t *testing.T) { looks(t, m.name, m.seats, m.people, m.set) })
 	}
+}
+
+// BenchmarkContrast measures the least contrasts.
+func BenchmarkContrast(b *testing.B) {
+	for _, m := range shownMoments {
+		b.Run(m.name, func(b *testing.B) { looks(b, m.name, m.seats, m.people, m.set).Report(b) })
+	}
+}
+
+func looks(t testing.TB, name string, seats, persons int, set func(th *theatre)) *kittest.Sight {
+	on := kittest.NewStage(t, "fr", 1280, 720)
+	on.Kit.P = brush
+	th := play(on, people(seats, persons, 3, map[string]string{game.OptionMap: "reef"}))
+	for range 10 {
+		th.turnOver()
+	}
+	set(th)
+	th.posed = true
+	sight := kittest.NewSight(t, th.k.P)
+	sight.All("aqua "+name, th.k, th.Scene, func(kittest.Look) { th.Wait(1) })
+	return sight
 }
 
 // Every key of words in the sources of this package is there, in both languages.

@@ -3,15 +3,13 @@
 package aquariom
 
 import (
-	"fmt"
 	"strings"
 	"testing"
 
-	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
 	"ludotheque/scenes"
-	"ludotheque/scenes/ui"
+	"ludotheque/scenes/kit/kittest"
 )
 
 // stillLine is a line on which nothing is said any more.
@@ -101,32 +99,16 @@ func TestNetworkFits(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			s := newShore(t, "fr")
+			s.Kit.P = brush
 			s.show(c.make(s))
-			where := ""
-			told := map[string]bool{}
-			s.Kit.P.Overflow = func(text string, box ui.Rect, w, h float32) {
-				if !told[text] {
-					told[text] = true
-					t.Errorf("%s: %q is %.0f × %.0f in a box of %.0f × %.0f", where, text, w, h, box.W, box.H)
-				}
-			}
-			for _, lang := range words.Languages {
-				s.Kit.Words.SetLanguage(lang)
+			sight := kittest.NewSight(t, s.Kit.P)
+			sight.Typed = []string{strings.Repeat("W", mostNick)}
+			sight.All("aqua fit "+c.name, s.Kit, s.scene(), func(l kittest.Look) {
 				if h, ok := s.scene().(*harbour); ok && h.problem != "" {
 					h.refuse(idName, map[int]string{hosts: "aquariom.net.noname", watches: "aquariom.net.noaddress"}[h.way])
 				}
-				for _, size := range [...][2]int{{1280, 720}, {720, 1180}} {
-					s.Kit.Env.Width, s.Kit.Env.Height = size[0], size[1]
-					for _, scale := range [...]float32{1, 2} {
-						s.Kit.Prefs.TextScale = scale
-						where = fmt.Sprintf("%s %d %d%%", lang, size[0], int(scale*100))
-						s.Wait(1)
-						if lang == "fr" {
-							s.Picture(fmt.Sprintf("aqua-fit-%s-%d-%d", c.name, size[1], int(scale*100)))
-						}
-					}
-				}
-			}
+				s.Wait(1)
+			})
 		})
 	}
 }

@@ -228,7 +228,7 @@ func (s *Scene) paintSight() {
 	t, p := &s.contest.sight, s.g.P
 	h := s.g.Hands()
 	if !s.panes[0].area.Contains(h.X, h.Y) {
-		p.Fade(0.5) // what is under them is worth more then
+		p.Fade(0.8) // what is under them is worth more then
 		defer p.Pop()
 	}
 	for _, b := range [...]struct {
@@ -243,11 +243,15 @@ func (s *Scene) paintSight() {
 		switch {
 		case b.off:
 			c = mist.Fade(0.4)
+			p.Idle()
 		case b.r.Contains(h.X, h.Y):
 			c = foam
 		}
 		p.Disc(b.r.CX(), b.r.CY(), b.r.W/2, b.r.H/2, ui.Sheet{Color: ui.Depth.Fade(0.75), Waver: 0.6, Seed: int(b.r.X), Lift: -1, NoRim: true})
-		p.Art(b.icon, b.r.CX(), b.r.CY(), ui.ArtStyle{Height: 16, Ink: c})
+		p.Art(b.icon, b.r.CX(), b.r.CY(), ui.ArtStyle{Height: 16, Ink: c, Alpha: c.A})
+		if b.off {
+			p.Pop()
+		}
 	}
 	if t.bare { // the plankton is struck out
 		r := t.seeds.Inset(8)

@@ -87,6 +87,9 @@ func (s *Scene) paintPaneState(v *pane, seat rules.Seat) {
 	}
 }
 
+// massRoom is how much of a view's foot its mass takes at a side.
+const massRoom = 150
+
 // beginTurns is for how many turns it is said how to steer.
 const beginTurns = 50
 
@@ -101,8 +104,11 @@ func (s *Scene) paintHolds(v *pane, seat rules.Seat) {
 	r := ui.Rect{W: 300 * s.lay.grow, H: 42 * min(1.2, p.TextScale)}
 	r.W = min(r.W, v.area.W-40)
 	r.X, r.Y = v.area.CX()-r.W/2, v.area.Bottom()-frameWidth-r.H-14
-	if v.area.Bottom() > p.View().H-2 && len(s.panes) > 2 {
+	switch {
+	case v.area.Bottom() > p.View().H-2 && len(s.panes) > 2:
 		r.Y -= 52 // the tab is below
+	case v.area.W < r.W+2*massRoom:
+		r.Y -= 20 + 22*p.TextScale // so is the mass
 	}
 	p.Fade(min(1, float32(beginTurns-s.now.Turn)/8))
 	defer p.Pop()

@@ -10,9 +10,13 @@ import (
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/ui"
 )
 
 func TestMain(m *testing.M) { hidden.Main(m) }
+
+// brush is shared by tests of many pictures: letters and artwork are drawn once.
+var brush = ui.NewPainter()
 
 // theatre is a scene in a test's hands.
 type theatre struct {

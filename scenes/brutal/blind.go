@@ -285,16 +285,18 @@ func (s *Scene) blindCard(r ui.Rect, seat rules.Seat) {
 		campus.PaintEnvelope(p, &campus.Envelope{Fold: 1, Seal: 1}, seat, low.CX(), low.CY(), min(0.9, low.H/84))
 		return
 	}
-	x := low.X + low.W*0.06
-	for _, h := range [2]struct {
+	for i, h := range [2]struct {
 		b   input.Button
 		key string
 	}{{input.Down, "brutal.blind.seal"}, {input.B, "brutal.blind.back"}} {
-		if l, ok := s.k.Label(s.chair[seat].Device, h.b); ok {
-			x += s.k.Cap(s.g, l, x, low.CY(), 32, true) + 8
+		cell := low.Inset2(low.W*0.03, 0).Column(i, 2, 10)
+		if low.W < 400 {
+			cell = low.Row(i, 2, 4)
 		}
-		w := low.W * 0.36
-		p.Label(s.word(h.key), ui.Rect{X: x, Y: low.Y, W: w, H: low.H}, ui.RowLabel, ui.Left)
-		x += w + 10
+		if l, ok := s.k.Label(s.chair[seat].Device, h.b); ok {
+			w := s.k.Cap(s.g, l, cell.X, cell.CY(), min(32, cell.H), true) + 8
+			_, cell = cell.CutLeft(w, 0)
+		}
+		p.Label(s.word(h.key), cell, ui.RowLabel, ui.Left)
 	}
 }

@@ -99,39 +99,23 @@ func still(t testing.TB, s *Scene) {
 
 // Nothing is cut, in both languages, at both ends of the text sizes, in wide and
 // narrow windows.
-func TestNothingIsCut(t *testing.T) {
+func TestNothingIsCut(t *testing.T) { looks(t) }
+
+// BenchmarkContrast measures the least contrasts.
+func BenchmarkContrast(b *testing.B) { looks(b).Report(b) }
+
+func looks(t testing.TB) *kittest.Sight {
 	on := newStage(t, "fr", 1280, 720)
 	k := on.Kit
 	all := moments(t, k)
-	where := ""
-	k.P.Overflow = func(text string, box ui.Rect, w, h float32) {
-		t.Errorf("%s: %q is %.0f × %.0f in a box of %.0f × %.0f", where, text, w, h, box.W, box.H)
-	}
-	for _, lang := range words.Languages {
-		k.Words.SetLanguage(lang)
-		for _, size := range [...]struct {
-			name string
-			w, h int
-		}{{"", 1280, 720}, {"-narrow", 720, 1180}} {
-			k.Env.Width, k.Env.Height = size.w, size.h
-			for _, scale := range [...]float32{1, 2} {
-				k.Prefs.TextScale = scale
-				for _, m := range all {
-					where = lang + " " + m.name + size.name
-					if scale == 2 {
-						where += "-200"
-					}
-					still(t, m.Scene)
-					if lang == "fr" {
-						look(t, k, m.Draw, "brutal "+where)
-					}
-				}
-			}
-		}
+	sight := kittest.NewSight(t, k.P)
+	for _, m := range all {
+		sight.All(m.name, k, m.Scene, func(kittest.Look) { still(t, m.Scene) })
 	}
 	for _, m := range all {
 		m.Close()
 	}
+	return sight
 }
 
 // What the results show of the battle is not cut either.

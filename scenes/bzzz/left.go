@@ -13,6 +13,9 @@ import (
 // honey is what nectar and odds are painted in, and no seat.
 var honey = ui.Hex(0xE8A126)
 
+// crownInk is honey dark enough to be told from paper.
+var crownInk = ui.Hex(0x774205)
+
 // paintLeft paints the left column: who leads, why the game may end soon, what
 // has happened. In a narrow window it lies behind a tab.
 func (s *Scene) paintLeft() {
@@ -43,8 +46,9 @@ func (s *Scene) paintLeft() {
 func (s *Scene) paintTitle() {
 	p, v := s.g.P, s.v
 	r := s.lay.title
-	name := ui.Type{Face: ui.Fredoka700, Size: 44 / p.TextScale * min(p.TextScale, 1.15), Color: ui.White}
+	name := ui.Type{Face: ui.Fredoka700, Size: 44 / p.TextScale * min(p.TextScale, 1.15), Color: ui.White, Rim: 2.5, RimColor: ui.BookGreen}
 	shade := name.With(ui.Ink.Fade(0.28))
+	shade.Rim = 0
 	base := r.Y + 38
 	p.Text("Bzzz", r.X+4, base+3, shade, ui.Left)
 	p.Text("Bzzz", r.X+3, base, name, ui.Left)
@@ -129,7 +133,7 @@ func (s *Scene) paintRunner(row, bar ui.Rect, i, lead rules.Seat, at func(float3
 	h := min(row.H-4, 38)
 	p.Disc(row.X+16, row.CY(), h/2, h/2, ui.Sheet{Color: look.Color, Waver: 0.8, Seed: int(i), Lift: 0})
 	p.Art(look.Sign, row.X+16, row.CY(), ui.ArtStyle{Height: h * 0.62, Seat: paperSign(i)})
-	p.SignLetter(i, row.X+16, row.CY(), h*0.62, look.Ground)
+	p.SignLetter(i, row.X+16, row.CY(), h*0.62, look.Ground.Mix(ui.Ink, 0.3))
 	lo, hi := s.lo[i].value(), s.hi[i].value()
 	text := ui.Rect{X: bar.X, Y: row.Y + 1, W: bar.W - 22, H: row.H - 16}
 	t := ui.Type{Face: ui.Fredoka600, Size: 18, Color: ui.Ink}
@@ -138,7 +142,7 @@ func (s *Scene) paintRunner(row, bar ui.Rect, i, lead rules.Seat, at func(float3
 	p.Label(words, text, t, ui.Left)
 	x := text.X + p.Width(words, t) + 8
 	if i == lead {
-		p.Art("icons/crown", x+10, text.CY()-1, ui.ArtStyle{Height: 16, Ink: honey})
+		p.Art("icons/crown", x+10, text.CY()-1, ui.ArtStyle{Height: 16, Ink: crownInk})
 		x += 26
 	}
 	note := ""
@@ -156,7 +160,7 @@ func (s *Scene) paintRunner(row, bar ui.Rect, i, lead rules.Seat, at func(float3
 	}
 	nt := panelRow.Sized(16)
 	if i == s.eyes {
-		nt.Color = look.Ground
+		nt.Color = look.Ground.Mix(ui.Ink, 0.35)
 	}
 	if note != "" {
 		p.Label(note, ui.Rect{X: x, Y: text.Y, W: text.Right() - x, H: text.H}, nt, ui.Left)

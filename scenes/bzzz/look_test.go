@@ -1,13 +1,11 @@
 package bzzz
 
 import (
-	"fmt"
 	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/bzzz"
 	"ludotheque/scenes/kit/kittest"
@@ -69,44 +67,33 @@ var moments = []moment{
 	}},
 }
 
-// TestNothingIsCut goes through every moment in both languages, with usual and
-// with large texts, in a wide and in a narrow window.
-func TestNothingIsCut(t *testing.T) {
-	for _, lang := range words.Languages {
-		for _, scale := range []float32{1, 2} {
-			for _, size := range [][2]int{{1280, 720}, {720, 1200}} {
-				name := fmt.Sprintf("%s-%d-%d", lang, int(scale*100), size[0])
-				t.Run(name, func(t *testing.T) { cut(t, lang, scale, size, name) })
-			}
-		}
-	}
-}
+// TestNothingIsCut goes through every moment in every look.
+func TestNothingIsCut(t *testing.T) { looks(t) }
 
-func cut(t *testing.T, lang string, scale float32, size [2]int, name string) {
-	on := kittest.NewStage(t, lang, size[0], size[1])
+// BenchmarkContrast measures the least contrasts.
+func BenchmarkContrast(b *testing.B) { looks(b).Report(b) }
+
+func looks(t testing.TB) *kittest.Sight {
+	on := kittest.NewStage(t, "fr", 1280, 720)
 	k := on.Kit
-	k.Prefs.TextScale = scale
 	th := play(on, people(1, 9, map[string]string{"turns": "120"}))
-	told := map[string]bool{}
-	now := ""
-	k.P.Overflow = func(text string, box ui.Rect, w, h float32) {
-		if !told[text] {
-			told[text] = true
-			t.Errorf("%s: %q takes %.0f × %.0f in %.0f × %.0f", now, text, w, h, box.W, box.H)
-		}
-	}
+	sight := kittest.NewSight(t, k.P)
 	th.Wait(2)
 	for _, m := range moments {
-		now = m.name
 		m.reach(th)
-		th.Wait(3)
-		if size[0] == 720 && th.fight == nil && th.onBoard() {
-			th.tab = true
-			th.Wait(3)
+		th.Wait(30)
+		sight.All("bzzz "+m.name, k, th.Scene, func(kittest.Look) { th.Wait(1) })
+		if th.fight == nil && th.onBoard() {
+			sight.All("bzzz "+m.name+" tab", k, th.Scene, func(l kittest.Look) {
+				th.tab = l.Narrow()
+				th.Wait(1)
+			})
 			th.tab = false
 		}
-		th.Picture("cut-" + m.name + "-" + name)
+		kittest.Looks()[0].Set(k)
+		th.Wait(1)
 	}
+	return sight
 }
 
 // TestEveryWordIsThere finds each key of words in the sources of this package.

@@ -1,12 +1,10 @@
 package empire
 
 import (
-	"fmt"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/empire"
 	"ludotheque/scenes/input"
@@ -58,69 +56,50 @@ func settle(th *theatre, tie bool) bool {
 	return false
 }
 
-// TestNothingIsCut goes through every moment in both languages, with usual and
-// with large texts, in wide and in narrow windows.
-func TestNothingIsCut(t *testing.T) {
-	for i, lang := range words.Languages {
-		for j, scale := range []float32{1, 2} {
-			size := [2]int{1280, 720}
-			if i != j {
-				size = [2]int{720, 1200}
-			}
-			name := fmt.Sprintf("%s-%d-%d", lang, int(scale*100), size[0])
-			t.Run(name, func(t *testing.T) { cut(t, lang, scale, size, name) })
-		}
-	}
-}
+// TestNothingIsCut goes through every moment in every look.
+func TestNothingIsCut(t *testing.T) { looks(t) }
 
-func cut(t *testing.T, lang string, scale float32, size [2]int, name string) {
-	on := kittest.NewStage(t, lang, size[0], size[1])
-	k := on.Kit
-	k.Prefs.TextScale = scale
+// BenchmarkContrast measures the least contrasts.
+func BenchmarkContrast(b *testing.B) { looks(b).Report(b) }
+
+func looks(t testing.TB) *kittest.Sight {
+	on := kittest.NewStage(t, "fr", 1280, 720)
 	th := play(on, solo(9, nil))
-	told := map[string]bool{}
-	now := ""
-	k.P.Overflow = func(text string, box ui.Rect, w, h float32) {
-		if !told[text] {
-			told[text] = true
-			t.Errorf("%s: %q takes %.0f × %.0f in %.0f × %.0f", now, text, w, h, box.W, box.H)
-		}
-	}
+	sight := kittest.NewSight(t, on.Kit.P)
 	th.Wait(2)
 	for _, m := range moments {
-		now = m.name
 		m.reach(th)
-		th.Wait(3)
-		th.Picture("cut-" + m.name + "-" + name)
+		sees(sight, th, m.name)
 	}
+	return sight
+}
+
+// sees shows what is on the stage in every look.
+func sees(sight *kittest.Sight, th *theatre, name string) {
+	th.Wait(40)
+	sight.All("empire "+name, th.Stage.Kit, th.Scene, func(kittest.Look) { th.Wait(1) })
+	kittest.Looks()[0].Set(th.Stage.Kit)
+	th.Wait(1)
 }
 
 // TestPapersOfTheBaseGameFit goes through the bid and who begins.
 func TestPapersOfTheBaseGameFit(t *testing.T) {
-	for _, lang := range words.Languages {
-		on := kittest.NewStage(t, lang, 1280, 720)
-		on.Kit.Prefs.TextScale = 2
-		th := play(on, kittest.People(5, 2, Levels[0], 5, nil))
-		on.Kit.P.Overflow = func(text string, box ui.Rect, w, h float32) {
-			t.Errorf("%s: %q takes %.0f × %.0f in %.0f × %.0f", th.Tell(), text, w, h, box.W, box.H)
-		}
-		th.speed = 0
-		h := &buttons{th, func(b input.Button) { th.Press(keysOf[b]) }}
-		for p := range 2 {
-			th.Wait(2)
-			th.Picture("card-" + lang)
-			h.on()
-			th.Wait(2)
-			th.Picture("bid-" + lang)
-			h.bid(8 - p)
-		}
-		th.Until("who begins", func() bool { return th.v.Phase == game.PhaseFirst })
-		th.Wait(3)
-		th.Picture("first-" + lang)
+	on := kittest.NewStage(t, "fr", 1280, 720)
+	th := play(on, kittest.People(5, 2, Levels[0], 5, nil))
+	sight := kittest.NewSight(t, on.Kit.P)
+	th.speed = 0
+	h := &buttons{th, func(b input.Button) { th.Press(keysOf[b]) }}
+	for p := range 2 {
+		sees(sight, th, "card")
 		h.on()
-		th.Until("the own turn", func() bool { return th.mine() && th.v.Phase == game.PhaseTake })
-		th.Picture("five-" + lang)
+		sees(sight, th, "bid")
+		h.bid(8 - p)
 	}
+	th.Until("who begins", func() bool { return th.v.Phase == game.PhaseFirst })
+	sees(sight, th, "first")
+	h.on()
+	th.Until("the own turn", func() bool { return th.mine() && th.v.Phase == game.PhaseTake })
+	sees(sight, th, "five")
 }
 
 // TestEveryWordIsThere finds each key of words in the sources of this package.

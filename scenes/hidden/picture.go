@@ -21,11 +21,7 @@ func Wanted() bool { return os.Getenv(folder) != "" }
 // looked at.
 func Picture(t testing.TB, w, h int, name string, draw func(dst *ebiten.Image)) *image.RGBA {
 	t.Helper()
-	dst := ebiten.NewImage(w, h)
-	defer dst.Deallocate()
-	draw(dst)
-	img := image.NewRGBA(image.Rect(0, 0, w, h))
-	dst.ReadPixels(img.Pix)
+	img := Plain(w, h, draw)
 	dir := os.Getenv(folder)
 	if dir == "" {
 		return img
@@ -38,5 +34,15 @@ func Picture(t testing.TB, w, h int, name string, draw func(dst *ebiten.Image)) 
 	if err := png.Encode(f, img); err != nil {
 		t.Fatal(err)
 	}
+	return img
+}
+
+// Plain is what draw draws, w by h pixels, and is written nowhere.
+func Plain(w, h int, draw func(dst *ebiten.Image)) *image.RGBA {
+	dst := ebiten.NewImage(w, h)
+	defer dst.Deallocate()
+	draw(dst)
+	img := image.NewRGBA(image.Rect(0, 0, w, h))
+	dst.ReadPixels(img.Pix)
 	return img
 }

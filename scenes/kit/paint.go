@@ -156,9 +156,12 @@ func (k *Kit) LabelWidth(g *ui.Gui, l input.Label, h float32) float32 {
 	if l.Shape == input.Disc || l.Icon != "" {
 		return h
 	}
-	t := ui.Type{Face: ui.Fredoka600, Size: h * 0.53 / g.P.TextScale}
+	t := ui.Type{Face: ui.Fredoka600, Size: capText(h) / g.P.TextScale}
 	return max(h, g.P.Width(k.labelText(l), t)+h*0.7)
 }
+
+// capText is the size of the letters on a cap h units high: they stay readable.
+func capText(h float32) float32 { return max(12, h*0.53) }
 
 func (k *Kit) labelText(l input.Label) string {
 	if l.Word != "" {
@@ -194,7 +197,7 @@ func (k *Kit) Cap(g *ui.Gui, l input.Label, x, cy, h float32, onPanel bool) floa
 		}
 		p.Art(icon, x+w/2, cy, ui.ArtStyle{Height: h * iconShare(l.Icon), Ink: ink})
 	} else {
-		p.Label(k.labelText(l), ui.Rect{X: x + 3, Y: cy - h/2, W: w - 6, H: h}, ui.Type{Face: ui.Fredoka600, Size: h * 0.53 / p.TextScale, Color: ink}, ui.Center)
+		p.Label(k.labelText(l), ui.Rect{X: x + 3, Y: cy - h/2, W: w - 6, H: h}, ui.Type{Face: ui.Fredoka600, Size: capText(h) / p.TextScale, Color: ink}, ui.Center)
 	}
 	return w
 }

@@ -1,7 +1,6 @@
 package menu
 
 import (
-	"os"
 	"strings"
 	"testing"
 
@@ -14,6 +13,7 @@ import (
 	"ludotheque/scenes/hidden"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/settings"
 	"ludotheque/scenes/store"
 	"ludotheque/scenes/ui"
@@ -85,6 +85,7 @@ type rig struct {
 	sound *noise
 	scene scenes.Scene
 	told  []string
+	sight *kittest.Sight
 }
 
 // newRig is a cabinet of a window's size, with one game, hands that play a
@@ -98,7 +99,7 @@ func newRig(t testing.TB, w, h int, lang settings.Language, textSize int, script
 	if painter == nil {
 		painter = ui.NewPainter()
 	}
-	painter.Overflow = nil
+	painter.Overflow, painter.Witness = nil, nil
 	r := &rig{t: t, sound: &noise{}}
 	seed := uint64(0)
 	env := &scenes.Env{Hands: input.NewHands(src), Store: store.Memory(), Settings: settings.Defaults(), Width: w, Height: h, Scale: 1,
@@ -127,14 +128,10 @@ func newRig(t testing.TB, w, h int, lang settings.Language, textSize int, script
 
 // strict makes every text that leaves its box fail the test.
 func (r *rig) strict(where string) {
-	seen := map[string]bool{}
-	r.k.P.Overflow = func(text string, box ui.Rect, w, h float32) {
-		if !seen[text] {
-			seen[text] = true
-			r.t.Errorf("%s: %q needs %.0f × %.0f in %+v", where, text, w, h, box)
-		}
+	if r.sight == nil {
+		r.sight = kittest.NewSight(r.t, r.k.P)
+		r.sight.Typed = []string{"Maximilienne-Zoé"}
 	}
-	r.t.Cleanup(func() { r.k.P.Overflow = nil })
 }
 
 // run plays ticks of the script; false when the program was left.
@@ -160,8 +157,16 @@ func (r *rig) run(ticks int) bool {
 // shot writes what is on the screen into a folder that the environment names.
 func (r *rig) shot(name string) {
 	r.t.Helper()
-	if os.Getenv("LUDOTHEQUE_PICTURES") == "" {
-		return
+	w, h := r.k.Env.Width, r.k.Env.Height
+	switch {
+	case r.sight != nil:
+		paint := r.sight.Paints(kittest.Look{Lang: r.k.Words.Language(), Text: r.k.Prefs.TextScale, W: w, H: h})
+		if paint && !hidden.Wanted() {
+			r.k.Env.Width, r.k.Env.Height = kittest.FilmW, kittest.FilmH
+		}
+		r.sight.See(name, r.scene, paint, func() { r.run(1) })
+		r.k.Env.Width, r.k.Env.Height = w, h
+	case hidden.Wanted():
+		hidden.Picture(r.t, w, h, name, r.scene.Draw)
 	}
-	hidden.Picture(r.t, r.k.Env.Width, r.k.Env.Height, name, r.scene.Draw)
 }

@@ -64,7 +64,7 @@ func arrange(p *ui.Painter, duel bool, ratio float32) layout {
 
 // The types of the column.
 var (
-	lavender  = ui.Hex(0xC9CBEF)
+	lavender  = ui.Hex(0xDFE1F8)
 	moonText  = ui.Hex(0xFFE08A)
 	nightCard = ui.Hex(0x24275E)
 	night     = ui.Hex(0x14173F)

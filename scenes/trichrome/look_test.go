@@ -5,7 +5,6 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/trichrome"
 	"ludotheque/scenes/kit"
@@ -68,7 +67,12 @@ var short = map[string]string{"rounds": "3", "maze": "17x11"}
 
 // Nothing is cut, in both languages, at both ends of the text sizes, in wide
 // and narrow windows.
-func TestNothingIsCut(t *testing.T) {
+func TestNothingIsCut(t *testing.T) { looks(t) }
+
+// BenchmarkContrast measures the least contrasts.
+func BenchmarkContrast(b *testing.B) { looks(b).Report(b) }
+
+func looks(t testing.TB) *kittest.Sight {
 	start := people(2, 3, map[string]string{"rounds": "3"})
 	tape := played(t, start)
 	var scenes []*Scene
@@ -82,39 +86,21 @@ func TestNothingIsCut(t *testing.T) {
 		}
 		scenes = append(scenes, s)
 	}
-	where := ""
-	k.P.Overflow = func(text string, box ui.Rect, w, h float32) {
-		t.Errorf("%s: %q is %.0f × %.0f in a box of %.0f × %.0f", where, text, w, h, box.W, box.H)
+	sight := kittest.NewSight(t, k.P)
+	for i, s := range scenes {
+		sight.All(moments[i].name, k, s, func(kittest.Look) {
+			s.stage.bannerOf, s.stage.hung = 0, [2]ui.Point{}
+			s.again, s.hold = 0, 0
+			still(t, s)
+		})
 	}
-	for _, lang := range words.Languages {
-		k.Words.SetLanguage(lang)
-		for _, size := range [...]struct {
-			name string
-			w, h int
-		}{{"", 1280, 720}, {"-1610", 1280, 800}, {"-narrow", 720, 1180}} {
-			k.Env.Width, k.Env.Height = size.w, size.h
-			for _, scale := range [...]float32{1, 2} {
-				k.Prefs.TextScale = scale
-				for i, s := range scenes {
-					where = lang + " " + moments[i].name + size.name
-					if scale == 2 {
-						where += "-200"
-					}
-					s.stage.bannerOf, s.stage.hung = 0, [2]ui.Point{}
-					s.again, s.hold = 0, 0
-					still(t, s)
-					if lang == "fr" {
-						picture(t, s, where)
-					}
-				}
-				where = lang + " keys"
-				keys := newKeyTest(k, nil)
-				if _, err := keys.Update(k.Env.Hands.Tick()); err != nil {
-					t.Fatal(err)
-				}
-			}
+	keys := newKeyTest(k, nil)
+	sight.All("keys", k, keys, func(kittest.Look) {
+		if _, err := keys.Update(k.Env.Hands.Tick()); err != nil {
+			t.Fatal(err)
 		}
-	}
+	})
+	return sight
 }
 
 // still makes a tick of a scene without letting time pass.

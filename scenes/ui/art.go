@@ -101,6 +101,15 @@ func (p *Painter) Art(name string, x, y float32, s ArtStyle) {
 	if s.Height > 0 {
 		unit *= s.Height / float32(box.H)
 	}
+	if p.Witness != nil {
+		w := p.Witness
+		u := unit // of the artwork
+		w.Marks = append(w.Marks, Mark{Layered: p.layered(), Name: strings.Clone(name), Alpha: alpha * p.alpha, Idle: p.idle, Baked: p.baking,
+			Patch: p.patch(Rect{x + float32(box.X)*u, y + float32(box.Y)*u, float32(box.W) * u, float32(box.H) * u})})
+		if w.Dry {
+			return
+		}
+	}
 	want := unit * p.zoom
 	k := artKey{drawing: p.arts.number(name), scale: want}
 	exact := p.plain && s.Angle == 0 && !s.Moving
@@ -128,7 +137,12 @@ func (p *Painter) Art(name string, x, y float32, s ArtStyle) {
 		sk.shadow = uint8(level)
 		p.placeArt(sk, x+(1+3*l), y+(2+7*l), want, s.Angle, Ink.Fade((0.26+0.04*l)*alpha), exact)
 	}
+	from := len(p.buffers[p.layer].vs)
 	p.placeArt(k, x, y, want, s.Angle, Color{1, 1, 1, alpha}, exact)
+	if p.Witness != nil {
+		m := &p.Witness.Marks[len(p.Witness.Marks)-1]
+		m.from, m.to = from, len(p.buffers[p.layer].vs)
+	}
 }
 
 // Icon paints a piece of artwork in the middle of a box, as large as fits in,

@@ -88,6 +88,11 @@ type Painter struct {
 	TextScale float32
 	// Overflow, when set, is told of each text that does not fit its box.
 	Overflow func(text string, box Rect, w, h float32)
+	// Witness, when set, notes what is painted.
+	Witness *Witness
+
+	idle   bool // what is painted cannot be used
+	baking bool
 
 	// shown is the picture that Version last told apart, told its number, and
 	// bakes counts what was painted into images of their own.
@@ -112,6 +117,7 @@ type frame struct {
 	clip        image.Rectangle
 	clipped     bool
 	layer       Layer
+	idle        bool
 }
 
 // NewPainter opens the atlas.
@@ -140,20 +146,24 @@ func (p *Painter) Begin(v View) {
 	p.zoom, p.plain, p.alpha, p.clipped, p.layer = v.Scale, true, 1, false, Ground
 	p.fonts.sync()
 	p.arts.sync(p.atlas)
+	p.idle = false
+	if p.Witness != nil {
+		p.Witness.begin()
+	}
 }
 
 // View is what Begin was told.
 func (p *Painter) View() View { return p.view }
 
 func (p *Painter) push() {
-	p.stack = append(p.stack, frame{p.m, p.zoom, p.alpha, p.plain, p.clip, p.clipped, p.layer})
+	p.stack = append(p.stack, frame{p.m, p.zoom, p.alpha, p.plain, p.clip, p.clipped, p.layer, p.idle})
 }
 
 // Pop undoes the last Transform, Fade, Clip or On.
 func (p *Painter) Pop() {
 	f := p.stack[len(p.stack)-1]
 	p.stack = p.stack[:len(p.stack)-1]
-	p.m, p.zoom, p.alpha, p.plain, p.clip, p.clipped, p.layer = f.m, f.zoom, f.alpha, f.plain, f.clip, f.clipped, f.layer
+	p.m, p.zoom, p.alpha, p.plain, p.clip, p.clipped, p.layer, p.idle = f.m, f.zoom, f.alpha, f.plain, f.clip, f.clipped, f.layer, f.idle
 }
 
 // On paints on another layer until Pop.
@@ -192,7 +202,12 @@ func (p *Painter) Stretch(sx, sy float32) {
 // Bake paints into an image of its own instead of the window, for what stays as
 // it is: r is the part of the view that img shows, at the view's own pixels.
 func (p *Painter) Bake(img *ebiten.Image, r Rect, paint func()) {
+	if p.Witness != nil && p.Witness.Dry {
+		p.bakes++
+		return
+	}
 	kept := *p
+	p.baking = true
 	for {
 		p.buffers = [layers]buffer{}
 		p.stack = nil
@@ -209,6 +224,7 @@ func (p *Painter) Bake(img *ebiten.Image, r Rect, paint func()) {
 	img.Clear()
 	p.Flush(img)
 	p.bakes++
+	p.baking = kept.baking
 	p.buffers, p.stack, p.m = kept.buffers, kept.stack, kept.m
 	p.zoom, p.plain, p.alpha, p.clip, p.clipped, p.layer = kept.zoom, kept.plain, kept.alpha, kept.clip, kept.clipped, kept.layer
 }
@@ -313,6 +329,8 @@ func (p *Painter) piece(pc piece, x, y, w, h float32, c Color, smooth bool) {
 // left corner at (x, y) units and one of its pixels as one of the window's when
 // scale is 1.
 func (p *Painter) Picture(img *ebiten.Image, x, y, scale, alpha float32) {
+	size := img.Bounds().Size()
+	p.sawCover(Rect{x, y, float32(size.X) * scale / p.view.Scale, float32(size.Y) * scale / p.view.Scale}, alpha, false)
 	b := &p.buffers[p.layer]
 	var g ebiten.GeoM
 	f := float64(scale * p.zoom / p.view.Scale)

@@ -35,8 +35,8 @@ func (s *SeatStyle) Rim() Color { return s.Water.Mix(Color{1, 1, 1, 1}, 0.5) }
 // the first four.
 var Seats = [16]SeatStyle{
 	{Color: Hex(0x2B59C3), Ground: Hex(0x2B59C3), TextOn: Paper, Tint: Hex(0xCBD8F6), Water: Hex(0x6C97FF), Sign: "signs/drop"},
-	{Color: Hex(0xD8432B), Ground: Hex(0xC23A22), TextOn: Paper, Tint: Hex(0xF7CDBD), Water: Hex(0xFF6B4A), Sign: "signs/flame"},
-	{Color: Hex(0x3E8E41), Ground: Hex(0x2F7834), TextOn: Paper, Tint: Hex(0xCBE0B6), Water: Hex(0x6CC964), Sign: "signs/leaf"},
+	{Color: Hex(0xCD3C25), Ground: Hex(0xC23A22), TextOn: Paper, Tint: Hex(0xF7CDBD), Water: Hex(0xFF6B4A), Sign: "signs/flame"},
+	{Color: Hex(0x378039), Ground: Hex(0x2F7834), TextOn: Paper, Tint: Hex(0xCBE0B6), Water: Hex(0x6CC964), Sign: "signs/leaf"},
 	{Color: Hex(0xF2B632), Ground: Hex(0xF2B632), TextOn: Ink, Tint: Hex(0xF9E4A6), Water: Hex(0xFFCB45), Sign: "signs/star", Edge: Ink},
 	{Color: Hex(0x6F46A8), Ground: Hex(0x6F46A8), TextOn: Paper, Tint: Hex(0xDCCFDF), Water: Hex(0xB08CF5), Sign: "signs/moon"},
 	{Color: Hex(0xCF5F80), Ground: Hex(0xA94B6A), TextOn: Paper, Tint: Hex(0xF3D5D5), Water: Hex(0xFFA0BC), Sign: "signs/flower"},
@@ -56,10 +56,23 @@ var Seats = [16]SeatStyle{
 // sixteenth, borrow one: no game has more.
 func SeatLook(s rules.Seat) *SeatStyle { return &Seats[int(s)&15] }
 
+// lettered are the looks of signs with a letter.
+var lettered = func() [len(Seats)]SeatStyle {
+	all := Seats
+	for i := range all {
+		all[i].Color = all[i].Ground
+	}
+	return all
+}()
+
 // Sign paints a seat's shape, h units high, with its letter inside when asked;
-// the letter is legible from 32 on.
+// the letter is legible from 32 on, and left out where it cannot be made so.
 func (p *Painter) Sign(s rules.Seat, cx, cy, h float32, letter bool) {
 	look := SeatLook(s)
+	if letter {
+		// Under a letter the paper is the one that letters are read on.
+		look = &lettered[int(s)&15]
+	}
 	p.Art(look.Sign, cx, cy, ArtStyle{Height: h, Seat: look})
 	if letter && h >= 20 {
 		ink := White
@@ -77,6 +90,9 @@ func (p *Painter) Shape(s rules.Seat, cx, cy, h float32, c Color) {
 	p.Art(flat.Sign, cx, cy, ArtStyle{Height: h, Seat: &flat, Ink: c, Alpha: c.A})
 }
 
+// mostLetter is how many times larger than its share of a sign a letter may be.
+const mostLetter = 1.5
+
 // SignLetter paints the letter alone of a sign that is h units high.
 func (p *Painter) SignLetter(s rules.Seat, cx, cy, h float32, ink Color) {
 	box, err := art.Size(SeatLook(s).Sign)
@@ -84,16 +100,26 @@ func (p *Painter) SignLetter(s rules.Seat, cx, cy, h float32, ink Color) {
 		return
 	}
 	m, unit := art.LetterOf(int(s)), h/float32(box.H)
+	x, y := cx+float32(m.X)*unit, cy+float32(m.Y)*unit
 	size := float32(m.Size) * unit
+	// In a small sign the letter is larger than its share; in a very small one
+	// the shape has to do.
+	if floor := smallest * p.view.Scale / p.zoom; size < floor {
+		if size*mostLetter < floor {
+			return
+		}
+		unit *= floor / size
+		size = floor
+	}
 	if m.Disc > 0 {
-		under := SeatLook(s).Color
+		under := SeatLook(s).Ground
 		if m.Paper {
 			under, ink = White, Ink
 		}
 		r := float32(m.Disc) * unit
-		p.Disc(cx+float32(m.X)*unit, cy+float32(m.Y)*unit, r, r, Sheet{Color: under, Lift: -1, NoRim: true})
+		p.Disc(x, y, r, r, Sheet{Color: under, Lift: -1, NoRim: true})
 	}
-	p.Text(s.Letter(), cx+float32(m.X)*unit, cy+float32(m.Y)*unit+size*0.35, Type{Face: Fredoka700, Size: size / p.TextScale, Color: ink}, Center)
+	p.Text(s.Letter(), x, y+size*0.35, Type{Face: Fredoka700, Size: size / p.TextScale, Color: ink}, Center)
 }
 
 // SignDisc paints a sign on a white disc of radius r, as at the head of a

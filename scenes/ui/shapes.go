@@ -38,6 +38,7 @@ func (p *Painter) Sheet(r Rect, s Sheet) {
 	if s.Lift >= 0 {
 		p.Shadow(r, s.Lift)
 	}
+	p.sawCover(r, s.Color.A, false)
 	mode := modeSheet
 	if s.Hatch {
 		mode = modeHatch
@@ -65,6 +66,7 @@ func (p *Painter) Disc(cx, cy, rx, ry float32, s Sheet) {
 	if s.Lift >= 0 {
 		p.SoftDisc(cx+1+3*s.Lift, cy+2+7*s.Lift, rx, ry, 1.3+5.7*s.Lift, Ink.Fade(0.26+0.04*s.Lift))
 	}
+	p.sawCover(Rect{cx - rx, cy - ry, 2 * rx, 2 * ry}, s.Color.A, true)
 	p.quad(cx, cy, rx, ry, 1, 0, rx*p.zoom*0.06*s.Waver+2, s.Color, seeded(s.Seed, 0), code(modeDisc, s.Gouache, s.Waver, !s.NoRim))
 }
 

@@ -274,10 +274,18 @@ func (p *Painter) Text(s string, x, y float32, t Type, align Align) {
 	case Right:
 		x -= r.width / p.zoom
 	}
+	if p.Witness != nil && !p.sawText(s, x, y, r.width/p.zoom, t) {
+		return
+	}
 	if t.Rim > 0 {
 		p.rim(r, x, y, t)
 	}
+	from := len(p.buffers[p.layer].vs)
 	p.glyphs(r, x, y, t.Color)
+	if p.Witness != nil {
+		l := &p.Witness.Letters[len(p.Witness.Letters)-1]
+		l.from, l.to = from, len(p.buffers[p.layer].vs)
+	}
 }
 
 // rimTurns are the directions in which copies of a letter make its edge.
@@ -336,11 +344,24 @@ func (p *Painter) Fit(s string, t Type, width float32) Type {
 		return t
 	}
 	size := float32(math.Floor(float64(t.Size*width/w)*4)) / 4
-	floor := min(t.Size, smallest) / p.TextScale
+	floor := p.floor(t)
 	t.Size = max(size, floor)
 	for t.Size > floor && p.Width(s, t) > width {
 		t.Size -= 0.25
 	}
+	return t
+}
+
+// floor is the size under which nothing makes a type smaller: what is readable,
+// or its own where that is less.
+func (p *Painter) floor(t Type) float32 {
+	return min(t.Size, smallest*p.view.Scale/p.zoom/p.TextScale)
+}
+
+// Legible is the type, made larger where it would be too small to be read under
+// the transform in force: for figures on a board that shrinks with its window.
+func (p *Painter) Legible(t Type) Type {
+	t.Size = max(t.Size, smallest*p.view.Scale/p.zoom/p.TextScale)
 	return t
 }
 
@@ -351,10 +372,12 @@ func (p *Painter) Label(s string, r Rect, t Type, align Align) {
 	w := p.Width(s, t)
 	h := t.Size * p.TextScale
 	if h > r.H {
-		t.Size *= r.H / h
-		h = r.H
+		size := max(t.Size*r.H/h, p.floor(t))
+		h *= size / t.Size
+		w *= size / t.Size
+		t.Size = size
 	}
-	if p.Overflow != nil && w > r.W+1 {
+	if p.Overflow != nil && (w > r.W+1 || h*capitals > r.H+1) {
 		p.Overflow(strings.Clone(s), r, w, h)
 	}
 	// Capitals are about 0.7 of the size; their middle is the box's.
@@ -417,7 +440,7 @@ func (p *Painter) TextHeight(s string, t Type, width float32) float32 {
 func (p *Painter) shrink(s string, r Rect, t Type) (Type, []string) {
 	lines := p.Wrap(s, t, r.W)
 	if r.H > 0 {
-		floor := min(t.Size, smallest) / p.TextScale
+		floor := p.floor(t)
 		for t.Size > floor && (float32(len(lines))*p.Lead(t) > r.H+1 || p.widest(lines, t) > r.W) {
 			t.Size = max(floor, t.Size-max(0.5, t.Size*0.04))
 			lines = p.Wrap(s, t, r.W)
@@ -474,6 +497,9 @@ func (p *Painter) widest(lines []string, t Type) float32 {
 func (p *Painter) Ellipsis(s string, t Type, width float32) string {
 	if p.Width(s, t) <= width {
 		return s
+	}
+	if p.Witness != nil {
+		p.Witness.Cuts = append(p.Witness.Cuts, strings.Clone(s))
 	}
 	k := wrapKey{s, t.Face, p.px(t.Size), float32(math.Round(float64(width * p.zoom)))}
 	if cut, ok := p.fonts.cuts[k]; ok {

@@ -35,7 +35,9 @@ func (g *Gui) Button(id ID, r Rect, b Button) bool {
 	p := g.P
 	if b.Disabled {
 		p.Sheet(r, Sheet{Color: Trough, Radius: 6, Waver: 0.7, Seed: seedOf(id), Lift: -1, NoRim: true})
+		p.Idle()
 		g.face(r, b, Ink.Fade(0.55))
+		p.Pop()
 		return false
 	}
 	u := g.Item(id, r, false)

@@ -46,14 +46,22 @@ func (t *Tag) figure() ui.Type {
 	return tagFigure
 }
 
+// unit is what is counted, where there is room to read it.
+func (t *Tag) unit(p *ui.Painter) string {
+	if tagUnit.Size*p.Zoom() < 12*p.View().Scale {
+		return ""
+	}
+	return t.Unit
+}
+
 // width is how wide a tag is, in the building's own units.
 func (t *Tag) width(p *ui.Painter) float32 {
 	w := p.Width(t.Figure, t.figure()) + 22
 	if t.Sign {
 		w += 22
 	}
-	if t.Unit != "" {
-		w += p.Width(t.Unit, tagUnit) + 4
+	if unit := t.unit(p); unit != "" {
+		w += p.Width(unit, tagUnit) + 4
 	}
 	if t.To != "" {
 		w += p.Width(t.To, t.figure()) + 27
@@ -97,13 +105,13 @@ func (t *Tag) paint(p *ui.Painter, x float32, right bool) {
 		sign(p, t.Seat, in.X+8, in.CY(), 20, shape)
 		_, in = in.CutLeft(22, 0)
 	}
-	if t.Unit != "" {
+	if name := t.unit(p); name != "" {
 		unit := tagUnit.With(ui.Ink)
 		if t.Look != PaperTag && t.Look != DashedTag {
 			unit = unit.With(ui.White)
 		}
-		u := min(in.W*0.5, p.Width(t.Unit, unit))
-		p.Label(t.Unit, ui.Rect{X: in.Right() - u, Y: in.Y, W: u, H: in.H}, unit, ui.Right)
+		u := min(in.W*0.62, p.Width(name, unit))
+		p.Label(name, ui.Rect{X: in.Right() - u, Y: in.Y, W: u, H: in.H}, unit, ui.Right)
 		in.W -= u + 4
 	}
 	if t.To == "" {

@@ -127,7 +127,9 @@ func KeyButton(g *ui.Gui, id ui.ID, r ui.Rect, k *Key) bool {
 	p := g.P
 	if k.Disabled {
 		p.Sheet(r, ui.Sheet{Color: ui.Trough, Radius: 7, Waver: 0.7, Seed: id.N + 4, Lift: -1, NoRim: true})
+		p.Idle()
 		paintKey(p, r, k, ui.Ink.Fade(0.5), ui.Ink.Fade(0.4))
+		p.Pop()
 		return false
 	}
 	u := g.Item(id, r, false)

@@ -310,7 +310,7 @@ func (c *Campus) paintBoard(p *ui.Painter, f *Frame, z *Zone) {
 	}
 	// In the middle of the board, or else between its tags.
 	if wide := p.Width(z.Name, zoneName); wide > name.W-2*max(left, right) {
-		name.X, name.W = name.X+left, max(60, name.W-left-right)
+		name.X, name.W = name.X+left-4, max(60, name.W-left-right+8)
 	}
 	if z.Held && z.HeldText != "" && f.Plan.Mode == Melee {
 		sign(p, z.Owner, board.X+24, board.CY(), 20, ui.White)
@@ -399,7 +399,7 @@ func (c *Campus) paintCups(p *ui.Painter, f *Frame, i int) {
 					ink = ui.Accent
 				}
 				if cup.Posture == Leaving {
-					ink = ui.Ink.Fade(0.7)
+					ink = ui.Ink.Fade(0.85)
 				}
 				p.Label(cup.Name, ui.Centered(at.x, at.y+14, 86, 20), cupName.With(ink), ui.Center)
 			}

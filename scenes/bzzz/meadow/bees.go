@@ -116,15 +116,19 @@ func (m *Meadow) paintBee(g *ui.Gui, f *Frame, i int) {
 		if pose.Count > 0 {
 			p.Disc(x+14, cy-12, 10.5, 10.5, ui.Sheet{Color: ui.White, Waver: 0.5, Seed: i, Lift: -1, NoRim: true})
 			p.Disc(x+14, cy-12, 9.2, 9.2, ui.Sheet{Color: ui.Ink, Waver: 0.5, Seed: i, Lift: -1, NoRim: true})
-			p.Text(number(pose.Count), x+14, cy-7, ui.Type{Face: ui.Fredoka600, Size: 14 / p.TextScale, Color: ui.White}, ui.Center)
+			p.Text(number(pose.Count), x+14, cy-7, p.Legible(ui.Type{Face: ui.Fredoka600, Size: 14 / p.TextScale, Color: ui.White}), ui.Center)
 		}
 	}
 	if (f.Open || bee.Owner == f.Owner && f.View.Seat == f.Owner) && pose.KO == 0 {
 		paintPips(p, bee, x, cy, size)
 	}
 	if f.Names {
-		t := ui.Type{Face: ui.Fredoka600, Size: 15 * size / p.TextScale * min(p.TextScale, 1.25), Color: ui.Ink, Rim: 2.1, RimColor: ui.Paper}
-		p.Text(Name(bee), x+8*size, cy+21*size, t, ui.Center)
+		t := p.Legible(ui.Type{Face: ui.Fredoka600, Size: 15 * size / p.TextScale * min(p.TextScale, 1.25), Color: ui.Ink, Rim: 2.1, RimColor: ui.Paper})
+		low, side := 21*size, 8*size
+		if f.View.FlowerAt(int(pose.X+0.5), int(pose.Y+0.5)) >= 0 {
+			low, side = -11*size, -8*size // under it stands what the flower holds
+		}
+		p.Text(Name(bee), x+side, cy+low, t, ui.Center)
 	}
 	p.Pop()
 }

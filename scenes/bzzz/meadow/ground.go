@@ -167,7 +167,7 @@ func (m *Meadow) paintFlowers(g *ui.Gui, f *Frame) {
 		p.Art(name, x, y-2, ui.ArtStyle{Shadow: 0.05})
 	}
 	// The tags are above all flowers, so that a neighbour covers none.
-	t := ui.Type{Face: ui.Nunito800, Size: 15 / p.TextScale * min(p.TextScale, 1.2), Color: ui.Ink}
+	t := p.Legible(ui.Type{Face: ui.Nunito800, Size: 15 / p.TextScale * min(p.TextScale, 1.2), Color: ui.Ink})
 	for i := range f.View.Flowers {
 		fl := &f.View.Flowers[i]
 		x, y := mid(float32(fl.X)), mid(float32(fl.Y))

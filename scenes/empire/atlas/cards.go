@@ -83,6 +83,8 @@ func (a *Atlas) paintCard(p *ui.Painter, r ui.Rect, angle float32, names *Names,
 	p.Sheet(ui.Rect{W: cardW, H: cardH}, ui.Sheet{Color: paper, Radius: 12, Waver: 0.8, Seed: int(c.Card), Lift: lift})
 	if c.Dear {
 		p.Fade(0.5)
+		p.Idle()
+		defer p.Pop()
 		defer p.Pop()
 	}
 	p.Art("empire/head", 0, 0, ui.ArtStyle{Seat: &heads[face.Good]})
@@ -130,13 +132,14 @@ func (a *Atlas) paintCard(p *ui.Painter, r ui.Rect, angle float32, names *Names,
 	p.Dashed(dots[:], 1.6, 0.6, 6.4, 0, soft)
 	dots = [2]ui.Point{{X: 98, Y: 89}, {X: 138, Y: 89}}
 	p.Dashed(dots[:], 1.6, 0.6, 6.4, 0, soft)
-	p.Label(join, ui.Rect{X: 58, Y: 79, W: 38, H: 20}, ui.Type{Face: ui.Nunito800, Size: 15.5, Color: ui.Hex(0x4C4B5C)}, ui.Center)
+	p.Label(join, ui.Rect{X: 58, Y: 79, W: 38, H: 20}, p.Legible(ui.Type{Face: ui.Nunito800, Size: 15.5, Color: ui.Hex(0x4C4B5C)}), ui.Center)
 }
 
 // paintHalf paints one side of a card that has two.
 func paintHalf(p *ui.Painter, names *Names, act empire.Act, y float32, struck bool) {
 	if struck {
 		p.Fade(0.34)
+		p.Idle()
 	}
 	paintAct(p, act.Verb, 33, y, 0.8)
 	x := float32(62)
@@ -144,8 +147,9 @@ func paintHalf(p *ui.Painter, names *Names, act empire.Act, y float32, struck bo
 		p.Text(ui.Digits(act.N), 58, y+9, ui.Type{Face: ui.Fredoka700, Size: 24 / p.TextScale, Color: ui.Ink}, ui.Left)
 		x = 77
 	}
-	p.Label(names.Verbs[act.Verb], ui.Rect{X: x, Y: y - 11, W: cardW - 6 - x, H: 24}, ui.Type{Face: ui.Nunito800, Size: 16, Color: ui.Ink}, ui.Left)
+	p.Label(names.Verbs[act.Verb], ui.Rect{X: x, Y: y - 11, W: cardW - 6 - x, H: 24}, p.Legible(ui.Type{Face: ui.Nunito800, Size: 16, Color: ui.Ink}), ui.Left)
 	if struck {
+		p.Pop()
 		p.Pop()
 		p.Line(14, y+1, 78, y-2, 2.6, ui.Ink.Fade(0.75))
 		p.Line(78, y-2, 140, y+1, 2.6, ui.Ink)

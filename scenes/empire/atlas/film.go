@@ -120,7 +120,7 @@ func (a *Atlas) PaintSets(p *ui.Painter, r ui.Rect, seat rules.Seat, sets []Set)
 					c = look.Ground
 				}
 				p.Line(x, row.Y+5, x, row.Bottom()-5, 2.4, c)
-				p.Label(ui.Digits([4]int{1, 2, 3, 5}[k]), ui.Rect{X: x + 1, Y: row.Y + 1, W: 13, H: row.H * 0.5}, ui.Type{Face: ui.Fredoka600, Size: 12.5, Color: c.Mix(ui.Ink, 0.3).Fade(1)}, ui.Center)
+				p.Label(ui.Digits([4]int{1, 2, 3, 5}[k]), ui.Rect{X: x + 1, Y: row.Y + 1, W: 13, H: row.H * 0.5}, ui.Type{Face: ui.Fredoka600, Size: 12.5, Color: c.Mix(ui.Ink, 0.75).Fade(1)}, ui.Center)
 			}
 		}
 		for k := range min(s.Have, steps) {

@@ -39,8 +39,8 @@ func paintToken(p *ui.Painter, g empire.Good, x, y, scale float32) {
 func paintCoin(p *ui.Painter, x, y, r float32, n int) {
 	p.Art("empire/coin", x, y, ui.ArtStyle{Scale: r / 16})
 	if n >= 0 {
-		t := ui.Type{Face: ui.Fredoka700, Size: 1.25 * r / p.TextScale, Color: ui.Ink}
-		p.Text(ui.Digits(n), x, y+1.25*r*0.36, t, ui.Center)
+		t := p.Legible(ui.Type{Face: ui.Fredoka700, Size: 1.25 * r / p.TextScale, Color: ui.Ink})
+		p.Text(ui.Digits(n), x, y+t.Size*p.TextScale*0.36, t, ui.Center)
 	}
 }
 
@@ -253,7 +253,7 @@ func (a *Atlas) paintRegion(p *ui.Painter, f *Frame, r empire.Region) {
 		}
 		left, right = left+edge, right-edge
 		t = p.Fit(name, t, right-left)
-		t.Color = ui.Ink.Fade(1 - 0.28*back)
+		t.Color = ui.Ink.Fade(1 - 0.1*back)
 		half := p.Width(name, t) / 2
 		p.Text(name, max(left+half, min(mid.X, right-half)), o.name, t, ui.Center)
 	}

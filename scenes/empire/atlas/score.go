@@ -231,7 +231,7 @@ func (a *Atlas) PaintGoods(p *ui.Painter, plan *Plan, s *Stocks) {
 		paintGood(p, g.Good, c.CX(), up.CY(), min(25, up.H))
 		t := ui.Type{Face: ui.Fredoka600, Size: 17, Color: ui.Ink}
 		if g.Have == 0 {
-			t.Color = ui.Hex(0x5D5B69)
+			t.Color = ui.Hex(0x45434F)
 		}
 		fraction(p, low, g.Have, g.Next, t)
 	}

@@ -1,0 +1,314 @@
+package kittest
+
+import (
+	"fmt"
+	"image"
+	"math"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"ludotheque/assets/words"
+	"ludotheque/scenes"
+	"ludotheque/scenes/hidden"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/ui"
+)
+
+// least is the smallest size of a letter: the side of its em, in units. That is
+// 12 pixels in a window of 1280 × 800 and 18 on 1080 lines.
+const least = 12
+
+// Sight holds the screens that a test shows to what can be seen of them: every
+// text lies in its box, in the window and free of others, no letter is too
+// small, what was said is not cut, and texts and signs stand out from their
+// grounds.
+type Sight struct {
+	t testing.TB
+	p *ui.Painter
+	// Typed are texts that a person may type at any length: they may be cut.
+	Typed []string
+
+	where   string
+	witness ui.Witness
+	told    map[string]bool
+	seen    map[string]bool
+	// turn counts the screens.
+	turn  int
+	worst map[string]Contrast
+}
+
+// NewSight watches what p paints until the test ends.
+func NewSight(t testing.TB, p *ui.Painter) *Sight {
+	s := &Sight{t: t, p: p, told: map[string]bool{}, seen: map[string]bool{}, worst: map[string]Contrast{}}
+	p.Witness = &s.witness
+	s.witness.Dry = !hidden.Wanted()
+	p.Overflow = func(text string, box ui.Rect, w, h float32) {
+		s.tell("%q takes %.0f × %.0f and has %.0f × %.0f", text, w, h, box.W, box.H)
+	}
+	t.Cleanup(func() { p.Witness, p.Overflow = nil, nil })
+	return s
+}
+
+// tell fails the test, once for each message at a place.
+func (s *Sight) tell(format string, args ...any) {
+	m := s.where + ": " + fmt.Sprintf(format, args...)
+	if !s.told[m] {
+		s.told[m] = true
+		s.t.Error(m)
+	}
+}
+
+// A Look is one of the ways in which a screen is shown.
+type Look struct {
+	Lang string
+	// Text is the size of texts, 1 to 2.
+	Text float32
+	W, H int
+}
+
+// Looks are the ways in which every screen has to be readable: both languages,
+// both ends of the text sizes, a window of the design's own form, a handheld's
+// screen, and a narrow window, which has the room of one of 400 × 700 pixels.
+func Looks() []Look {
+	var all []Look
+	for _, size := range [...][2]int{{1280, 720}, {1280, 800}, {720, 1260}} {
+		for _, lang := range words.Languages {
+			for _, text := range [...]float32{1, 2} {
+				all = append(all, Look{lang, text, size[0], size[1]})
+			}
+		}
+	}
+	return all
+}
+
+func (l Look) String() string { return fmt.Sprintf("%s %d%% %dx%d", l.Lang, int(l.Text*100), l.W, l.H) }
+
+// Narrow says whether columns stack.
+func (l Look) Narrow() bool { return l.W < l.H }
+
+// Usual is the first look of a player whose system speaks French.
+func (l Look) Usual() bool { return l.Lang == "fr" && l.Text == 1 && l.H == 720 }
+
+// Set makes a kit show its screens so.
+func (l Look) Set(k *kit.Kit) {
+	k.Words.SetLanguage(l.Lang)
+	k.Prefs.TextScale = l.Text
+	k.Env.Width, k.Env.Height = l.W, l.H
+}
+
+// Whole says whether every screen is painted in all looks of a wide window, and
+// not in one of them: LUDOTHEQUE_SIGHT=all in the environment. It takes minutes.
+func Whole() bool { return os.Getenv("LUDOTHEQUE_SIGHT") == "all" }
+
+// Paints says whether the next look is drawn and its contrasts are measured, and
+// not its layout alone: painting is dear. By turns that is the usual look and the
+// one that differs most from it.
+func (s *Sight) Paints(l Look) bool {
+	switch {
+	case hidden.Wanted():
+		return true
+	case l.H != 720 || os.Getenv("LUDOTHEQUE_SIGHT") == "":
+		return false
+	case Whole():
+		return true
+	}
+	return l.Usual() == (s.turn%2 == 0) && (l.Lang == "fr") == (l.Text == 1)
+}
+
+// FilmW and FilmH are the size of what is painted to be measured: of a window of 1280 × 720
+// every letter can still be told, and there are half as many pixels.
+const FilmW, FilmH = 960, 540
+
+// All shows a screen in every look: tick makes it lay itself out anew.
+func (s *Sight) All(name string, k *kit.Kit, scene scenes.Scene, tick func(l Look)) {
+	for _, l := range Looks() {
+		l.Set(k)
+		paint := s.Paints(l)
+		if paint && !hidden.Wanted() {
+			k.Env.Width, k.Env.Height = FilmW, FilmH
+		}
+		s.See(name+" "+l.String(), scene, paint, func() { tick(l) })
+	}
+	s.turn++
+}
+
+// See checks what a scene shows after a tick, and gives its picture when it is
+// to be painted.
+func (s *Sight) See(where string, scene scenes.Scene, paint bool, tick func()) *image.RGBA {
+	s.where, s.witness.Dry = where, !paint
+	tick()
+	s.read(scene)
+	if !paint {
+		return nil
+	}
+	return s.picture()
+}
+
+// read checks what the scene painted in its last tick.
+func (s *Sight) read(scene scenes.Scene) {
+	s.seen[strings.TrimPrefix(fmt.Sprintf("%T", scene), "*")] = true
+	shown := s.readable()
+	view := s.p.View()
+	for _, l := range shown {
+		if l.Em < least-0.13 { // a size is a whole number of quarters of pixels
+			s.tell("%q is %.1f high, at least %d is readable", l.Text, l.Em, least)
+		}
+		b := l.Bounds()
+		if l.Clipped {
+			s.clipped(l, b)
+		} else if b.X < -1 || b.Y < -1 || b.Right() > view.W+1 || b.Bottom() > view.H+1 {
+			s.tell("%q at %.0f–%.0f, %.0f–%.0f leaves the window of %.0f × %.0f", l.Text, b.X, b.Right(), b.Y, b.Bottom(), view.W, view.H)
+		}
+	}
+	for i, a := range shown {
+		for _, b := range shown[:i] {
+			if overlap(a, b) && !s.parted(a, b) && !(moves(a) && moves(b)) {
+				s.tell("%q lies over %q at %.0f, %.0f", a.Text, b.Text, a.Bounds().CX(), a.Bounds().CY())
+			}
+		}
+	}
+	for _, text := range s.witness.Cuts {
+		if !slices.Contains(s.Typed, text) {
+			s.tell("%q is cut", text)
+		}
+	}
+}
+
+// moves says whether a text is the letter of a seat, as it lies on what moves
+// about a board: two of them may meet there, and one may come to its edge.
+func moves(l *ui.Letters) bool { return len(l.Text) == 1 && l.Text >= "A" && l.Text <= "P" }
+
+// parted says whether the upper of two texts lies on a sheet of its own that hides
+// what it covers of the other: a notice, a tag, a card in the hand.
+func (s *Sight) parted(a, b *ui.Letters) bool {
+	if b.Above(a.Layered) {
+		a, b = b, a
+	}
+	r := a.Bounds()
+	if a.Clipped {
+		r = common(r, a.Clip)
+	}
+	for k := range s.witness.Covers {
+		if c := &s.witness.Covers[k]; c.Above(b.Layered) && a.Above(c.Layered) && hides(c, common(r, b.Bounds()), s.p.View(), 0.6) {
+			return true
+		}
+	}
+	return false
+}
+
+// common is what two rectangles share; its sides are below 0 where they do not.
+func common(a, b ui.Rect) ui.Rect {
+	x, y := max(a.X, b.X), max(a.Y, b.Y)
+	return ui.Rect{X: x, Y: y, W: min(a.Right(), b.Right()) - x, H: min(a.Bottom(), b.Bottom()) - y}
+}
+
+// clipped tells of a text that loses letters at the sides of what it lies in.
+// Above and below texts come and go by scrolling.
+func (s *Sight) clipped(l *ui.Letters, b ui.Rect) {
+	if moves(l) || b.Bottom() <= l.Clip.Y || b.Y >= l.Clip.Bottom() {
+		return
+	}
+	if in := min(b.Right(), l.Clip.Right()) - max(b.X, l.Clip.X); in > 0 && in < b.W-2 {
+		s.tell("%q loses %.0f of %.0f at the side of its frame", l.Text, b.W-in, b.W)
+	}
+}
+
+// faint is how much of a text has to be seen for it to be read.
+const faint = 0.3
+
+// sure is the same of a sign: what is fainter is a trace or a shade of one.
+const sure = 0.6
+
+// readable are the texts that somebody is to read: nothing lies over them, and
+// they are not on their way in or out.
+func (s *Sight) readable() []*ui.Letters {
+	var shown []*ui.Letters
+	w := &s.witness
+	for i := range w.Letters {
+		l := &w.Letters[i]
+		if l.Alpha < faint || l.Baked || strings.TrimSpace(l.Text) == "" {
+			continue
+		}
+		b := l.Bounds()
+		if l.Clipped && (b.Bottom() <= l.Clip.Y+1 || b.Y >= l.Clip.Bottom()-1 || b.Right() <= l.Clip.X || b.X >= l.Clip.Right()) {
+			continue
+		}
+		least := float32(0.9)
+		if moves(l) {
+			least = 0.5 // a panel may come over it
+		}
+		if v := s.p.View(); s.covered(l.Layered, b, least) || b.Right() <= 0 || b.Bottom() <= 0 || b.X >= v.W || b.Y >= v.H {
+			continue
+		}
+		shown = append(shown, l)
+	}
+	return shown
+}
+
+// covered says whether something that hides at least so much lies over all of a
+// rectangle.
+func (s *Sight) covered(at ui.Layered, b ui.Rect, least float32) bool {
+	for k := range s.witness.Covers {
+		if c := &s.witness.Covers[k]; c.Above(at) && hides(c, b, s.p.View(), least) {
+			return true
+		}
+	}
+	return false
+}
+
+// hides says whether a cover that hides at least so much of what is under it lies
+// over a rectangle, or is a veil over the whole window.
+func hides(c *ui.Cover, b ui.Rect, v ui.View, least float32) bool {
+	r := c.Bounds()
+	if c.Clipped {
+		r = common(r, c.Clip)
+	}
+	if c.Round {
+		r = r.Inset2(r.W*0.15, r.H*0.15)
+	}
+	if r.W >= v.W && r.H >= v.H {
+		least = 0.3
+	}
+	return c.Alpha >= least && r.X <= b.X+1 && r.Y <= b.Y+1 && r.Right() >= b.Right()-1 && r.Bottom() >= b.Bottom()-1
+}
+
+// touch is by how much two texts may come into each other: the room of letters
+// is higher and wider than most of them.
+const touch = 2.5
+
+// overlap says whether two texts have room in common: no line parts them.
+func overlap(a, b *ui.Letters) bool {
+	for _, l := range [...]struct{ of, other *ui.Letters }{{a, b}, {b, a}} {
+		if r := common(l.of.Bounds(), l.other.Bounds()); l.of.Clipped {
+			if r = common(r, l.of.Clip); r.W < touch || r.H < touch {
+				return false
+			}
+		}
+	}
+	for _, q := range [2]*ui.Patch{&a.Patch, &b.Patch} {
+		for i := range 2 {
+			dx, dy := q.Corners[i+1].X-q.Corners[i].X, q.Corners[i+1].Y-q.Corners[i].Y
+			n := float32(math.Hypot(float64(dx), float64(dy)))
+			if n < 1e-3 {
+				return false
+			}
+			alo, ahi := along(&a.Patch, dx/n, dy/n)
+			blo, bhi := along(&b.Patch, dx/n, dy/n)
+			if ahi-touch < blo || bhi-touch < alo {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+func along(q *ui.Patch, ux, uy float32) (lo, hi float32) {
+	lo, hi = float32(math.Inf(1)), float32(math.Inf(-1))
+	for _, c := range q.Corners {
+		v := c.X*ux + c.Y*uy
+		lo, hi = min(lo, v), max(hi, v)
+	}
+	return lo, hi
+}
