@@ -128,7 +128,7 @@ func (p *Painter) sawText(s string, x, y, width float32, t Type) bool {
 	}
 	w.Letters = append(w.Letters, Letters{
 		Layered: p.layered(), Patch: p.patch(Rect{x, y - capitals*size, width, (capitals + low) * size}),
-		Text: s, Type: t, Em: size * p.zoom / p.view.Scale, Alpha: t.Color.A * p.alpha, Idle: p.idle, Baked: p.baking,
+		Text: strings.Clone(s), Type: t, Em: size * p.zoom / p.view.Scale, Alpha: t.Color.A * p.alpha, Idle: p.idle, Baked: p.baking,
 	})
 	return !w.Dry
 }
