@@ -31,11 +31,11 @@ type Contrast struct {
 
 // Luminance is the relative luminance of WCAG 2, from 0 to 1.
 func Luminance(c color.RGBA) float64 {
-	return 0.2126*linear[c.R] + 0.7152*linear[c.G] + 0.0722*linear[c.B]
+	return 0.2126*light[c.R] + 0.7152*light[c.G] + 0.0722*light[c.B]
 }
 
-// linear is each value of a channel as light.
-var linear = func() (all [256]float64) {
+// light is each value of a channel as light.
+var light = func() (all [256]float64) {
 	for i := range all {
 		if f := float64(i) / 255; f <= 0.04045 {
 			all[i] = f / 12.92

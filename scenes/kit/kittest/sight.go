@@ -215,8 +215,8 @@ func (s *Sight) clipped(l *ui.Letters, b ui.Rect) {
 	}
 }
 
-// faint is how much of a text has to be seen for it to be read.
-const faint = 0.3
+// legibly is how much of a text has to be seen for it to be read.
+const legibly = 0.3
 
 // sure is the same of a sign: what is fainter is a trace or a shade of one.
 const sure = 0.6
@@ -228,7 +228,7 @@ func (s *Sight) readable() []*ui.Letters {
 	w := &s.witness
 	for i := range w.Letters {
 		l := &w.Letters[i]
-		if l.Alpha < faint || l.Baked || strings.TrimSpace(l.Text) == "" {
+		if l.Alpha < legibly || l.Baked || strings.TrimSpace(l.Text) == "" {
 			continue
 		}
 		b := l.Bounds()
