@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -154,4 +155,29 @@ func TestBrowserDownloadBreaksOff(t *testing.T) {
 	broken.Store(false)
 	p.again()
 	p.scene("title")
+}
+
+// BenchmarkDownloadInTheBrowser reports the bytes that a browser takes until the
+// title stands there, in megabytes, from a host that compresses nothing: of the
+// version that LUDOTHEQUE_WEB names, else of one packed as a release is.
+func BenchmarkDownloadInTheBrowser(b *testing.B) {
+	dir := os.Getenv(webVariable)
+	if dir == "" {
+		dir = b.TempDir()
+		if out, err := exec.Command("../build/web", dir).CombinedOutput(); err != nil {
+			b.Fatalf("build/web: %v\n%s", err, out)
+		}
+	}
+	server := httptest.NewServer(bare(dir))
+	b.Cleanup(server.Close)
+	for b.Loop() {
+		p := browse(b)
+		p.open(server.URL)
+		p.scene("title")
+		sum := 0
+		for _, f := range p.takes() {
+			sum += f.Bytes
+		}
+		b.ReportMetric(float64(sum)/1e6, "MB")
+	}
 }

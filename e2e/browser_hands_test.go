@@ -169,7 +169,6 @@ func (p *page) press(slot, button int) {
 // A gamepad leads from the title into a game; it goes, the game waits; it comes
 // back in another slot and takes the game up again.
 func TestBrowserGamepadComesAndGoes(t *testing.T) {
-	long(t)
 	p := browse(t)
 	p.settled()
 	p.before(slots)

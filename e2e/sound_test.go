@@ -3,11 +3,8 @@
 package e2e
 
 import (
-	"context"
 	"testing"
 
-	"github.com/chromedp/cdproto/cdp"
-	cdppage "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 )
 
@@ -30,20 +27,28 @@ AudioNode.prototype.connect = function(to, ...rest) {
 };`
 
 // A browser lets nothing sound before somebody has touched the page; the title's
-// music begins then.
-func TestBrowserIsHeardAfterAKey(t *testing.T) {
-	p := browse(t)
-	do(p, chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
-		_, err := cdp.Call(ctx, target, cdppage.AddScriptToEvaluateOnNewDocument,
-			cdppage.AddScriptToEvaluateOnNewDocumentParams{Source: tap})
-		return err
-	}))
-	p.open(plain(t))
-	p.scene("title")
-	p.frames(8)
-	if peak := do(p, chromedp.Evaluate[float64](`heard()`)); peak != 0 {
-		t.Errorf("a peak of %v before anybody touched the page", peak)
+// music begins then, whatever touches it.
+func TestBrowserIsHeardAfterTheFirstGesture(t *testing.T) {
+	url := plain(t)
+	for _, g := range []struct {
+		name string
+		make func(p *page)
+	}{
+		{"key", func(p *page) { p.key("ShiftLeft") }},
+		{"mouse", func(p *page) { p.click(4, 170) }},
+		{"finger", func(p *page) { p.touch(4, 170) }},
+	} {
+		t.Run(g.name, func(t *testing.T) {
+			p := browse(t)
+			p.before(tap)
+			p.open(url)
+			p.scene("title")
+			p.frames(8)
+			if peak := do(p, chromedp.Evaluate[float64](`heard()`)); peak != 0 {
+				t.Errorf("a peak of %v before anybody touched the page", peak)
+			}
+			g.make(p)
+			p.truth(`heard() > 0.003`)
+		})
 	}
-	p.key("ShiftLeft")
-	do(p, chromedp.Poll[bool](`heard() > 0.003`, chromedp.WithPollingTimeout(patience)))
 }
