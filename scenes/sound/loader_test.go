@@ -82,6 +82,23 @@ func TestWishes(t *testing.T) {
 	}
 }
 
+// Who had sound until its device went is told otherwise than who never had any.
+func TestALostDeviceIsNoMissingOne(t *testing.T) {
+	for _, heard := range []bool{false, true} {
+		r := newRig(t, "")
+		r.closed, r.close = make(chan struct{}), new(sync.Once)
+		r.report(Status{}) // the device is looked for
+		if heard {
+			r.report(Status{State: Playing})
+		}
+		r.report(Status{State: Silent})
+		r.report(Status{State: Silent})
+		if s := r.Status(); s.State != Silent || s.Lost != heard {
+			t.Errorf("heard before: %v, told %+v", heard, s)
+		}
+	}
+}
+
 // The loader's goroutine serves what Engine asks for, and ends with it.
 func TestLoaderRuns(t *testing.T) {
 	r := newRig(t, "")
