@@ -80,11 +80,8 @@ func goOnline(k *kit.Kit, c call, l line, h *host, first *game.View) *online {
 	s.note(first)
 	s.shoal.enter(first)
 	o.asked = first
-	if k.Sound != nil {
-		k.Sound.Game(game.Game.ID)
-		k.Sound.Music(game.Game.ID)
-		k.Intensity(0)
-	}
+	k.Tune(game.Game.ID)
+	k.Intensity(0)
 	return o
 }
 

@@ -81,11 +81,8 @@ func open(k *kit.Kit, start kit.Start) (*Scene, error) {
 			s.actors[i].folded = birthTicks
 		}
 	}
-	if k.Sound != nil {
-		k.Sound.Game(game.Game.ID)
-		k.Sound.Music(game.Game.ID)
-		k.Intensity(0)
-	}
+	k.Tune(game.Game.ID)
+	k.Intensity(0)
 	return s, nil
 }
 
@@ -113,8 +110,7 @@ func (s *Scene) recall() error {
 
 // Close ends the match and its record.
 func (s *Scene) Close() {
-	s.m.Close()
-	s.keeper.Close(s.k, s.m.Steps() > 0)
+	s.seats.Close()
 	s.k.Intensity(0)
 	s.shoal.tank.Close()
 }

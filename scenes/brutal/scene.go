@@ -103,10 +103,7 @@ func open(k *kit.Kit, start kit.Start) (*Scene, error) {
 	if err := s.catchUp(); err != nil {
 		return nil, err
 	}
-	if k.Sound != nil {
-		k.Sound.Game(game.Game.ID)
-		k.Sound.Music(game.Game.ID)
-	}
+	k.Tune(game.Game.ID)
 	return s, nil
 }
 
@@ -146,17 +143,9 @@ func (s *Scene) fronts() {
 	}
 }
 
-// keep keeps the record from the first action on.
-func (s *Scene) keep() {
-	if s.m.Result() == nil {
-		s.keeper.Keep(s.k, game.Game.ID, s.m)
-	}
-}
-
 // Close ends the match and its record.
 func (s *Scene) Close() {
-	s.m.Close()
-	s.keeper.Close(s.k, s.m.Steps() > 0)
+	s.seats.Close()
 	s.ground.Close()
 }
 
@@ -354,7 +343,7 @@ func (s *Scene) no(key string) {
 
 // took shows what the match has just done.
 func (s *Scene) took() {
-	s.keep()
+	s.seats.Keep()
 	was := s.v
 	if was.Phase != game.PhaseMelee {
 		for p := range s.drafts {

@@ -381,24 +381,6 @@ func (s *Scene) begin(r run) {
 	s.refresh(s)
 }
 
-// dir is the step of the cursor in this tick.
-func dir(in *input.Frame) (dx, dy int) {
-	r := in.Menu.Repeat
-	if r.Has(input.Left) {
-		dx--
-	}
-	if r.Has(input.Right) {
-		dx++
-	}
-	if r.Has(input.Up) {
-		dy--
-	}
-	if r.Has(input.Down) {
-		dy++
-	}
-	return dx, dy
-}
-
 // onBoard says whether arrows and buttons go to the board.
 func (s *Scene) onBoard() bool {
 	return !s.aside && s.fight == nil && !s.card && !s.log.open && !s.menu.open && s.v.Result == nil
@@ -513,7 +495,7 @@ func (s *Scene) leaveAside(in *input.Frame) {
 // drive moves the cursor and acts with it.
 func (s *Scene) drive(in *input.Frame) {
 	n := s.v.Params.Cells
-	if dx, dy := dir(in); dx != 0 || dy != 0 {
+	if dx, dy := in.Menu.Steps(); dx != 0 || dy != 0 {
 		if s.cursor.X+dx >= n {
 			s.aside = true
 			s.g.Focus(idEnd)

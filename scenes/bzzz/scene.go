@@ -84,24 +84,13 @@ func open(k *kit.Kit, start kit.Start) (*Scene, error) {
 	}
 	s.v = s.m.View(s.eyes)
 	s.stage.follow(s.v, true)
-	if k.Sound != nil {
-		k.Sound.Game(game.Game.ID)
-		k.Sound.Music(game.Game.ID)
-	}
+	k.Tune(game.Game.ID)
 	return s, nil
-}
-
-// keep keeps the record from the first action on.
-func (s *Scene) keep() {
-	if s.m.Result() == nil {
-		s.keeper.Keep(s.k, game.Game.ID, s.m)
-	}
 }
 
 // Close ends the match and its record.
 func (s *Scene) Close() {
-	s.m.Close()
-	s.keeper.Close(s.k, s.m.Steps() > 0)
+	s.seats.Close()
 	s.ground.Close()
 	s.backdrop.close()
 }
@@ -216,7 +205,7 @@ func (s *Scene) submit(a game.Action) error {
 	if err := s.m.Submit(s.eyes, a); err != nil {
 		return err
 	}
-	s.keep()
+	s.seats.Keep()
 	if s.m.Tick() {
 		s.took()
 	}
@@ -225,7 +214,7 @@ func (s *Scene) submit(a game.Action) error {
 
 // took shows what the match has just done.
 func (s *Scene) took() {
-	s.keep()
+	s.seats.Keep()
 	before := s.v
 	v := s.m.View(s.eyes)
 	s.log.add(s, v)

@@ -126,28 +126,10 @@ func (s *Scene) backOut() {
 	}
 }
 
-// dir is the step of the hand in this tick.
-func dir(in *input.Frame) (dx, dy int) {
-	r := in.Menu.Repeat
-	if r.Has(input.Left) {
-		dx--
-	}
-	if r.Has(input.Right) {
-		dx++
-	}
-	if r.Has(input.Up) {
-		dy--
-	}
-	if r.Has(input.Down) {
-		dy++
-	}
-	return dx, dy
-}
-
 // drive moves the hand and acts with it.
 func (s *Scene) drive(in *input.Frame) {
 	h := &s.hands
-	dx, dy := dir(in)
+	dx, dy := in.Menu.Steps()
 	act := in.Menu.Pressed.Has(input.A)
 	switch {
 	case h.ask.Known():

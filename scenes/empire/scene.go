@@ -85,25 +85,14 @@ func open(k *kit.Kit, start kit.Start) (*Scene, error) {
 	}
 	s.sums.follow(s.v, true)
 	s.refresh()
-	if k.Sound != nil {
-		k.Sound.Game(game.Game.ID)
-		k.Sound.Music(game.Game.ID)
-	}
+	k.Tune(game.Game.ID)
 	return s, nil
-}
-
-// keep keeps the record from the first action on.
-func (s *Scene) keep() {
-	if s.m.Result() == nil {
-		s.keeper.Keep(s.k, game.Game.ID, s.m)
-	}
 }
 
 // Close ends the match and its record.
 func (s *Scene) Close() {
 	s.advice.close()
-	s.m.Close()
-	s.keeper.Close(s.k, s.m.Steps() > 0)
+	s.seats.Close()
 	s.ground.Close()
 }
 
@@ -219,7 +208,7 @@ func (s *Scene) submit(a game.Action) error {
 	if err := s.m.Submit(s.eyes, a); err != nil {
 		return err
 	}
-	s.keep()
+	s.seats.Keep()
 	if s.m.Tick() {
 		s.took()
 	} else {
@@ -232,7 +221,7 @@ func (s *Scene) submit(a game.Action) error {
 // took shows what the match has just done; what the automaton decided is told
 // first.
 func (s *Scene) took() {
-	s.keep()
+	s.seats.Keep()
 	v := s.m.View(s.eyes)
 	s.log.add(v, s.m.Steps())
 	if s.story.begin(s, v) {

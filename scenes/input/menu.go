@@ -110,6 +110,20 @@ func (f *Frame) Without(in *Frame, bound *Bindings, keyboard bool, others func(D
 	f.Menu.Repeat |= start
 }
 
+// Steps is how far arrows and sticks lead in this tick, right and down positive:
+// -1, 0 or 1 each.
+func (m *Menu) Steps() (dx, dy int) {
+	for _, d := range [...]struct {
+		b      Button
+		dx, dy int
+	}{{Left, -1, 0}, {Right, 1, 0}, {Up, 0, -1}, {Down, 0, 1}} {
+		if m.Repeat.Has(d.b) {
+			dx, dy = dx+d.dx, dy+d.dy
+		}
+	}
+	return dx, dy
+}
+
 // touches follows the fingers; one that left stays in the list for one tick,
 // marked as released.
 func (h *Hands) touches() {

@@ -163,6 +163,14 @@ func (k *Kit) PlayAt(name string, pan float32, arg int, other bool) {
 	}
 }
 
+// Tune loads the effects of a game and begins its music.
+func (k *Kit) Tune(game string) {
+	if k.Sound != nil {
+		k.Sound.Game(game)
+		k.Sound.Music(game)
+	}
+}
+
 // Gui is a new Gui for a scene, with the interface's sounds and the notices that
 // all scenes show.
 func (k *Kit) Gui() *ui.Gui {
@@ -215,19 +223,8 @@ func Hands(in *input.Frame, v ui.View) ui.Hands {
 	if !p.Hovers() {
 		h.X, h.Y, h.Moved = -1000, -1000, false
 	}
+	h.DX, h.DY = in.Menu.Steps()
 	r := in.Menu.Repeat
-	if r.Has(input.Left) {
-		h.DX--
-	}
-	if r.Has(input.Right) {
-		h.DX++
-	}
-	if r.Has(input.Up) {
-		h.DY--
-	}
-	if r.Has(input.Down) {
-		h.DY++
-	}
 	if r.Has(input.R) {
 		h.Tab++
 	}

@@ -345,6 +345,19 @@ func (s *Seating[S, A, V]) Pause(over scenes.Scene, lost rules.Seat) scenes.Scen
 	return s.k.Pause(over, p)
 }
 
+// Keep keeps the record from the first action on.
+func (s *Seating[S, A, V]) Keep() {
+	if s.m.Result() == nil {
+		s.keeper.Keep(s.k, s.Game, s.m)
+	}
+}
+
+// Close ends the match and its record.
+func (s *Seating[S, A, V]) Close() {
+	s.m.Close()
+	s.keeper.Close(s.k, s.m.Steps() > 0)
+}
+
 // Notices shows what the match has to say beside the rules.
 func (s *Seating[S, A, V]) Notices() {
 	all := s.m.Notices()

@@ -76,11 +76,8 @@ func open(k *kit.Kit, start kit.Start) (*Scene, error) {
 	if err := s.recall(); err != nil {
 		return nil, err
 	}
-	if k.Sound != nil {
-		k.Sound.Game(game.Game.ID)
-		k.Sound.Music(game.Game.ID)
-		k.Intensity(0)
-	}
+	k.Tune(game.Game.ID)
+	k.Intensity(0)
 	if s.m.Steps() == 0 {
 		k.Play(voices[game.EventRound]) // nobody takes the step that begins it
 	}
@@ -122,8 +119,7 @@ func (s *Scene) plant(v *game.View) {
 
 // Close ends the match and its record.
 func (s *Scene) Close() {
-	s.m.Close()
-	s.keeper.Close(s.k, s.m.Steps() > 0)
+	s.seats.Close()
 	s.k.Intensity(0)
 	s.garden.Close()
 }
