@@ -163,6 +163,7 @@ type presses struct {
 	stick              input.Vec
 	act, acting, acted bool // A went down, is down, went up
 	virus, give, back  bool
+	parting            bool // B is down
 	moved              bool // keys or a stick were used
 }
 
@@ -177,6 +178,7 @@ func (b *presses) gather(p *input.Pad) {
 	b.virus = b.virus || p.Pressed.Has(input.X)
 	b.give = b.give || p.Pressed.Has(input.Y)
 	b.back = b.back || p.Pressed.Has(input.B)
+	b.parting = b.parting || p.Held.Has(input.B)
 }
 
 // keyed takes the shortcuts of somebody who has the keyboard alone.
@@ -218,7 +220,9 @@ func (s *Scene) steerSeat(in *input.Frame, v *pane, seat rules.Seat) {
 		b.stick = h.latch.take(b.stick)
 		b.moved = b.moved || b.stick != (input.Vec{})
 	}
-	if b.moved {
+	if b.parting && b.moved {
+		s.part(seat, b.stick) // the others go on as they were
+	} else if b.moved {
 		h.dir, h.byHand = b.stick, true
 	} else if h.byHand {
 		h.dir = input.Vec{}
@@ -230,6 +234,34 @@ func (s *Scene) steerSeat(in *input.Frame, v *pane, seat rules.Seat) {
 		s.lean(v, seat)
 	}
 	s.act(seat, &b)
+}
+
+// partFar is how far a cell that is sent by keys or a stick goes by itself, in
+// units of the map.
+const partFar = 700
+
+// part sends the lightest of a person's cells its own way: B and a direction, for
+// those who cannot point.
+func (s *Scene) part(seat rules.Seat, dir input.Vec) {
+	if s.cellsOf(seat) < 2 {
+		return
+	}
+	light := -1
+	for i := range s.actors {
+		c := &s.actors[i].cell
+		if c.Owner == seat && (light < 0 || c.Mass < s.actors[light].cell.Mass || c.Mass == s.actors[light].cell.Mass && c.ID > s.actors[light].cell.ID) {
+			light = i
+		}
+	}
+	if light < 0 {
+		return
+	}
+	a := &s.actors[light]
+	if _, sent := s.helms[seat].order(a.cell.ID); !sent {
+		s.k.Play("ui.lay")
+	}
+	x, y := s.spot(a)
+	s.helms[seat].send(a.cell.ID, s.onMap(x+float32(dir.X)*partFar, y+float32(dir.Y)*partFar))
 }
 
 // point takes the mouse or a finger: it steers, and picks cells.

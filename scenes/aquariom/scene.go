@@ -63,7 +63,7 @@ type Scene struct {
 
 // open begins a match or goes on with a record.
 func open(k *kit.Kit, start kit.Start) (*Scene, error) {
-	s := &Scene{k: k, g: k.Gui(), start: start}
+	s := &Scene{k: k, g: k.Gui(), start: start, shared: k.Env.Settings.OneView}
 	var err error
 	if s.m, s.chair, err = kit.OpenMatch(k, game.Game, &s.start, &s.keeper, Levels); err != nil {
 		return nil, err

@@ -203,10 +203,18 @@ func (s *Scene) paintViewKey() {
 	s.k.Cap(s.g, k, r.X+9, r.CY(), 22, false)
 	p.Label(words, ui.Rect{X: r.X + cap + 16, Y: r.Y, W: r.W - cap - 22, H: r.H}, t, ui.Left)
 	if s.tapped(s.panel(r)) {
-		s.shared = !s.shared
-		s.cut()
-		s.k.Play("ui.page")
+		s.shareView(!s.shared)
 	}
+}
+
+// shareView gives people one view, or one each, and remembers it for the next
+// match.
+func (s *Scene) shareView(on bool) {
+	s.shared = on
+	s.cut()
+	s.k.Play("ui.page")
+	s.k.Env.Settings.OneView = on
+	s.k.Env.SaveSettings()
 }
 
 // paintEaten says that somebody was eaten, and the way back.

@@ -164,10 +164,8 @@ func (s *Scene) views(in *input.Frame) {
 		s.k.Play("ui.page")
 	}
 	if n := s.people(); n > 1 && n <= mostPanes && s.togglesView(in) {
-		s.shared = !s.shared
-		s.cut()
+		s.shareView(!s.shared)
 		s.arrange()
-		s.k.Play("ui.page")
 	}
 	s.measure()
 	if s.people() == 0 {

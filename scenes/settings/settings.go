@@ -107,7 +107,9 @@ type Settings struct {
 	Mute                   bool
 	Vibration              bool
 	Fullscreen             bool
-	Keys                   input.Bindings
+	// OneView says that people who share a sea share one view of it.
+	OneView bool
+	Keys    input.Bindings
 	// Names are what the players called themselves, by seat; "" is no name.
 	Names []string
 	// Offered are the games, by id, of which the first game that teaches was
@@ -191,6 +193,7 @@ var fields = []field{
 	oneOf("mute", func(s *Settings) *bool { return &s.Mute }, []bool{false, true}),
 	oneOf("vibration", func(s *Settings) *bool { return &s.Vibration }, []bool{false, true}),
 	oneOf("fullscreen", func(s *Settings) *bool { return &s.Fullscreen }, []bool{false, true}),
+	oneOf("oneView", func(s *Settings) *bool { return &s.OneView }, []bool{false, true}),
 	{"keys",
 		func(data []byte, s *Settings) error { return json.Unmarshal(data, &s.Keys) },
 		func(s *Settings) any { return s.Keys }},
