@@ -37,7 +37,7 @@ func TestBrowserFromAPortal(t *testing.T) {
 	t.Cleanup(cancel)
 	timed, done := context.WithTimeout(ctx, patience)
 	t.Cleanup(done)
-	if _, err := chromedp.Run(timed, chromedp.Navigate(server.URL+"/games/1234/index.html?trace")); err != nil {
+	if _, err := chromedp.Run(timed, chromedp.Navigate(server.URL+"/games/1234/index.html")); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := chromedp.Run(timed, chromedp.Poll[bool](`window.ludotheque?.scene === "title"`, chromedp.WithPollingTimeout(3*time.Minute))); err != nil {

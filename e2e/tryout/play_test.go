@@ -159,17 +159,17 @@ func near(t *testing.T, a, b image.Image) float64 {
 }
 
 // ends is how the games ended that a downloaded arena played: their lines
-// without the time they took.
-func ends(t *testing.T, p place, program string) string {
+// without the time they took. More are arguments beyond the usual.
+func ends(t *testing.T, p place, program string, more ...string) string {
 	t.Helper()
 	var all []string
 	for _, game := range []string{"bzzz", "trichrome", "brutal", "aquariom", "empire"} {
-		args := []string{"play", game, "--seed", "5", "--json"}
+		args := append([]string{"play", game, "--seed", "5", "--json"}, more...)
 		switch game {
 		case "trichrome":
-			args = append(args, "--option", "rounds=2", "--seats", "easy*3")
+			args = append(args, "--option", "rounds=2", "--seats", "easy,easy,easy")
 		case "aquariom":
-			args = append(args, "--option", "turns=200", "--seats", "normal*2")
+			args = append(args, "--option", "turns=200", "--seats", "normal,normal")
 		case "bzzz":
 			args = append(args, "--option", "turns=16")
 		}

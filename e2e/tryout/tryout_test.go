@@ -15,6 +15,7 @@ import (
 	"os/exec"
 	"path"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -228,12 +229,12 @@ func TestContents(t *testing.T) {
 		{"ludotheque", "linux-amd64.tar.gz", appDir},
 		{"ludotheque", "linux-arm64.tar.gz", appDir},
 		{"ludotheque", "browser.zip", []string{"index.html", "LICENSES.txt", "game.wasm", "game.wasm.zst", "wasm_exec.js"}},
-		{"arena", "windows-amd64.zip", append(arena, "arena.exe")},
-		{"arena", "windows-arm64.zip", append(arena, "arena.exe")},
-		{"arena", "macos-amd64.tar.gz", append(arena, "arena!")},
-		{"arena", "macos-arm64.tar.gz", append(arena, "arena!")},
-		{"arena", "linux-amd64.tar.gz", append(arena, "arena!")},
-		{"arena", "linux-arm64.tar.gz", append(arena, "arena!")},
+		{"arena", "windows-amd64.zip", slices.Concat(arena, []string{"arena.exe"})},
+		{"arena", "windows-arm64.zip", slices.Concat(arena, []string{"arena.exe"})},
+		{"arena", "macos-amd64.tar.gz", slices.Concat(arena, []string{"arena!"})},
+		{"arena", "macos-arm64.tar.gz", slices.Concat(arena, []string{"arena!"})},
+		{"arena", "linux-amd64.tar.gz", slices.Concat(arena, []string{"arena!"})},
+		{"arena", "linux-arm64.tar.gz", slices.Concat(arena, []string{"arena!"})},
 	} {
 		t.Run(d.program+" "+d.ending, func(t *testing.T) {
 			files := contents(t, download(t, d.program, d.ending))
