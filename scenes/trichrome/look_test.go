@@ -3,8 +3,6 @@ package trichrome
 import (
 	"testing"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"ludotheque/rules"
 	game "ludotheque/rules/trichrome"
 	"ludotheque/scenes/kit"
@@ -130,23 +128,15 @@ func BenchmarkSettled(b *testing.B) {
 	for _, m := range []int{1, 3, 4} {
 		k := kittest.NewStage(b, "fr", 1280, 720).Kit
 		s := moment(b, k, start, tape, moments[m].phase, moments[m].ticks)
-		film := ebiten.NewImage(1280, 720)
 		for range 3 {
 			still(b, s)
 		}
-		b.Run(moments[m].name+"/make", func(b *testing.B) {
+		b.Run(moments[m].name, func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
 				still(b, s)
 			}
 		})
-		b.Run(moments[m].name+"/draw", func(b *testing.B) {
-			b.ReportAllocs()
-			for b.Loop() {
-				s.Draw(film)
-			}
-		})
-		film.Deallocate()
 		s.Close()
 	}
 }

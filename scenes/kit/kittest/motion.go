@@ -12,10 +12,12 @@ import (
 // Motion measures a tick of a match among easy computer players, with all that
 // moves; when it is over the next one begins. Besides the mean it reports the
 // 99th percentile and the longest tick in milliseconds: that of a new board is
-// among them. The players' thinking counts, since a test waits for it.
+// among them. Where players take turns their thinking counts, since the ticks
+// wait for it; in real time they think beside the ticks.
 func Motion(b *testing.B, front *kit.FrontEnd, seats int, options map[string]string) {
 	open := func(seed uint64) *Stage {
 		s := NewStage(b, "fr", 1280, 720)
+		s.Kit.Env.Steady = front.Info.Rate == 0
 		scene, err := front.New(s.Kit, People(seats, 0, front.Levels[0], seed, options))
 		if err != nil {
 			b.Fatal(err)
