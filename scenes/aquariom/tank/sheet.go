@@ -2,7 +2,6 @@ package tank
 
 import (
 	"image"
-	"sync"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -33,13 +32,9 @@ var frondNames = [len(frondTiles)]string{"aquariom/frond-a", "aquariom/frond-b",
 // pixels one of its 200 units takes.
 type frond struct{ x, y, scale float32 }
 
-// drawn is the sheet's pixels, which are worked out once however many tanks are
-// opened.
-var drawn = sync.OnceValues(drawSheet)
-
 // newSheet is a texture of the sheet.
 func newSheet() (sheet *ebiten.Image, fronds [len(frondTiles)]frond) {
-	img, fronds := drawn()
+	img, fronds := drawSheet()
 	sheet = ebiten.NewImageWithOptions(img.Bounds(), &ebiten.NewImageOptions{Unmanaged: true})
 	sheet.WritePixels(img.Pix)
 	return sheet, fronds

@@ -11,6 +11,7 @@ package tank
 import (
 	_ "embed"
 	"math"
+	"sync"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -188,10 +189,9 @@ var seedSource []byte
 //go:embed bits.kage
 var bitsSource []byte
 
-// Tank paints water; it keeps shaders, their sheet and what was worked out of
+// Tank paints water; it keeps its brushes and what was worked out of
 // the plankton. It is used with one Painter.
 type Tank struct {
-	sheet                           *ebiten.Image
 	water, cell, urchin, seed, bits ui.Brush
 	fronds                          [len(frondTiles)]frond
 	plankton                        bed
@@ -205,41 +205,54 @@ type Tank struct {
 	scale, time []float32
 }
 
-// New is a Tank. It panics when a shader does not compile, which a test
-// excludes.
+// New is a Tank; the first one is the dearest (see equip).
 func New() *Tank {
 	t := &Tank{numbers: map[int]string{}, scale: make([]float32, 1), time: make([]float32, 1)}
-	t.sheet, t.fronds = newSheet()
-	for _, b := range []struct {
-		brush  *ui.Brush
-		source []byte
-	}{{&t.water, waterSource}, {&t.cell, cellSource}, {&t.urchin, urchinSource}, {&t.seed, seedSource}, {&t.bits, bitsSource}} {
-		s, err := ebiten.NewShader(b.source)
-		if err != nil {
-			panic(err)
+	e := equip()
+	t.fronds = e.fronds
+	for i, b := range t.brushes() {
+		*b = ui.Brush{Shader: e.shaders[i], Uniforms: map[string]any{}}
+		if b != &t.water && b != &t.seed {
+			b.Uniforms["Scale"] = t.scale
 		}
-		*b.brush = ui.Brush{Shader: s, Uniforms: map[string]any{}}
-		if b.brush != &t.water && b.brush != &t.seed {
-			b.brush.Uniforms["Scale"] = t.scale
-		}
-		b.brush.Images[0] = t.sheet
+		b.Images[0] = e.sheet
 	}
 	t.cell.Uniforms["Time"] = t.time
 	return t
 }
 
-// Close gives the textures and the shaders back.
-func (t *Tank) Close() {
-	if t.sheet == nil {
-		return
-	}
-	t.sheet.Deallocate()
-	t.sheet = nil
-	t.specks.close()
-	for _, b := range []*ui.Brush{&t.water, &t.cell, &t.urchin, &t.seed, &t.bits} {
-		b.Shader.Deallocate()
-	}
+// brushes are those of the tank, in the order of their sources.
+func (t *Tank) brushes() [sourceCount]*ui.Brush {
+	return [...]*ui.Brush{&t.water, &t.cell, &t.urchin, &t.seed, &t.bits}
 }
+
+// equipment is what all tanks of the program paint with. A list of records opens
+// a tank for each: one sheet apiece would soon be a hundred megabytes.
+type equipment struct {
+	sheet   *ebiten.Image
+	fronds  [len(frondTiles)]frond
+	shaders [sourceCount]*ebiten.Shader
+}
+
+const sourceCount = 5
+
+// equip makes the equipment, once. It panics when a shader or a drawing is wrong,
+// which a test excludes.
+var equip = sync.OnceValue(func() *equipment {
+	e := &equipment{}
+	e.sheet, e.fronds = newSheet()
+	for i, source := range [...][]byte{waterSource, cellSource, urchinSource, seedSource, bitsSource} {
+		s, err := ebiten.NewShader(source)
+		if err != nil {
+			panic(err)
+		}
+		e.shaders[i] = s
+	}
+	return e
+})
+
+// Close gives back what is the tank's own.
+func (t *Tank) Close() { t.specks.close() }
 
 // view is where things of the map are in device pixels.
 type view struct {
