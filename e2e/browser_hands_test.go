@@ -142,6 +142,18 @@ func TestBrowserByTouchAlone(t *testing.T) {
 	}
 }
 
+// A window that comes to a screen of another density keeps its size, and the game
+// is told all the same.
+func TestBrowserTellsOfAnotherDensity(t *testing.T) {
+	p := browse(t)
+	p.open(plain(t) + "?lang=de") // refused: the page without the game
+	do(p, chromedp.Evaluate[bool](`window.told = 0, addEventListener("resize", () => told++), true`))
+	for i, density := range []float64{2, 1} {
+		do(p, chromedp.EmulateViewport(640, 360, chromedp.EmulateScale(density)))
+		p.truth(`devicePixelRatio === ` + strconv.Itoa(int(density)) + ` && told >= ` + strconv.Itoa(i+1))
+	}
+}
+
 // slots are gamepads that come and go: plug(1) puts one into a slot, press(1, 0)
 // presses its button for some frames.
 const slots = `

@@ -10,11 +10,11 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// fillable is a storage that has no room left once window.full is true.
+// fillable is a storage that has no room left once window.noRoom is true.
 const fillable = `
 const keep = Storage.prototype.setItem;
 Storage.prototype.setItem = function(key, value) {
-	if (window.full) throw new DOMException("full", "QuotaExceededError");
+	if (window.noRoom) throw new DOMException("full", "QuotaExceededError");
 	return keep.call(this, key, value);
 };`
 
@@ -65,7 +65,7 @@ func TestBrowserComesBackToAGame(t *testing.T) {
 	p.use("resume", 0, (*page).click)
 	p.scene(turn + " seat A")
 
-	do(p, chromedp.Evaluate[bool](`window.full = true`))
+	do(p, chromedp.Evaluate[bool](`window.noRoom = true`))
 	do(p, chromedp.Evaluate[bool](`
 		window.times = 0; window.shown = false;
 		setInterval(() => {

@@ -167,6 +167,15 @@
 		show(6);
 	}
 
+	// watchDensity tells the game of a window that came to a screen of another
+	// density: its size in the page's pixels is the same, so that nothing else does.
+	function watchDensity() {
+		matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", () => {
+			dispatchEvent(new Event("resize"));
+			watchDensity();
+		}, { once: true });
+	}
+
 	async function main() {
 		if (typeof WebAssembly !== "object" || typeof Go !== "function") return stop(words.noWasm);
 		if (!document.createElement("canvas").getContext("webgl2")) return stop(words.noWebGL);
@@ -214,5 +223,6 @@
 		else stop(words.broken, first, words.retry);
 	}
 
+	watchDensity();
 	main();
 })();
