@@ -364,7 +364,8 @@ type Mark struct {
 }
 
 // Replay is a record of a game, open at every position from 0 to Len. It is
-// used from one goroutine.
+// used from one goroutine. One that is a [scenes.Closer] is closed by who opened
+// it, once nothing shows it any more.
 type Replay interface {
 	Len() int
 	// Turn is the game's own count of turns at a position.

@@ -63,12 +63,12 @@ var settled = []struct {
 	{"records", func(r *rig) scenes.Scene {
 		s := r.k.Records().(*records)
 		for _, age := range []time.Duration{0, 24, 72, 24 * 40, 24 * 800} {
-			t := &ticket{name: "records/x", header: match.Header{Game: "bzzz", Setup: rules.Setup{Seats: 4}}, date: s.now.Add(-age * time.Hour), tried: true}
+			t := &ticket{name: "records/x", header: match.Header{Game: "bzzz", Setup: rules.Setup{Seats: 4}}, date: s.now.Add(-age * time.Hour)}
 			t.opened(tape{ended()})
 			s.all = append(s.all, t)
 		}
 		s.refilter()
-		s.show(s.all[0])
+		s.put(s.all[0], tape{ended()})
 		return s
 	}},
 	{"gallery", func(r *rig) scenes.Scene { return newGallery(r.k) }},

@@ -97,7 +97,7 @@ func TestATicketChoosesItsSigns(t *testing.T) {
 	} {
 		tk := &ticket{header: match.Header{Setup: rules.Setup{Seats: c.seats}, Meta: match.Meta{Players: c.players}}}
 		if c.ranks != nil {
-			tk.replay = tape{&kit.Outcome{Result: &rules.Result{Ranks: c.ranks, Scores: make([]int, c.seats)}}}
+			tk.opened(tape{&kit.Outcome{Result: &rules.Result{Ranks: c.ranks, Scores: make([]int, c.seats)}}})
 		}
 		shown, others := tk.seats()
 		if !slices.Equal(shown, c.want) || others != c.others {
@@ -113,12 +113,12 @@ func TestRecordsAndPauseOfManyFit(t *testing.T) {
 		for i, n := range []int{16, 5, 9, 2, 1} {
 			o := crowded(n, 1)
 			o.Short = kit.Text{Key: "results.turn", Args: []any{"n", 1200}}
-			tk := &ticket{name: "records/x", header: match.Header{Game: "aquariom", Setup: rules.Setup{Seats: n}}, date: s.now.Add(-time.Duration(i*30) * time.Hour), tried: true}
+			tk := &ticket{name: "records/x", header: match.Header{Game: "aquariom", Setup: rules.Setup{Seats: n}}, date: s.now.Add(-time.Duration(i*30) * time.Hour)}
 			tk.opened(tape{o})
 			s.all = append(s.all, tk)
 		}
 		s.refilter()
-		s.show(s.all[0])
+		s.put(s.all[0], tape{crowded(16, 1)})
 		s.deck.jump(60)
 		return s
 	})

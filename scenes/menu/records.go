@@ -17,12 +17,14 @@ import (
 // its timeline.
 type records struct {
 	screen
-	behind  scenes.Scene
-	filter  int // 0: all games, else the game's number in FrontEnds plus one
-	all     []*ticket
-	shown   []*ticket
-	open    *ticket
-	deck    deck
+	behind scenes.Scene
+	filter int // 0: all games, else the game's number in FrontEnds plus one
+	all    []*ticket
+	shown  []*ticket
+	open   *ticket
+	deck   deck // with the one replay that is kept: that of open
+	// spent is the replay before. The picture of the last tick may show it still.
+	spent   kit.Replay
 	asking  string // the record whose deletion waits for a second yes
 	askedAt int
 	now     time.Time
@@ -63,7 +65,7 @@ func (r *records) load() {
 			r.setAside(name)
 			continue
 		}
-		t := &ticket{name: name, data: data, header: h}
+		t := &ticket{name: name, header: h}
 		t.date, _ = time.Parse(time.RFC3339, h.Meta.Date)
 		r.all = append(r.all, t)
 	}
@@ -106,41 +108,69 @@ func (r *records) choose(name string) {
 }
 
 // show opens a record beside the list.
-func (r *records) show(t *ticket) {
-	r.open = t
-	r.fetch(t)
-	r.deck = newDeck(t.replay)
-	r.asking = ""
+func (r *records) show(t *ticket) { r.put(t, r.fetch(t)) }
+
+// put lays a record and its replay beside the list, in place of the one there;
+// the replay of a record that cannot be read is nil.
+func (r *records) put(t *ticket, replay kit.Replay) {
+	r.shut()
+	r.open, r.deck = t, newDeck(replay)
 }
 
-// fetch opens a record's replay, once.
-func (r *records) fetch(t *ticket) {
-	if t.tried {
-		return
+// shut lays the open record aside.
+func (r *records) shut() {
+	dismiss(r.spent)
+	r.open, r.spent, r.deck, r.asking = nil, r.deck.replay, deck{}, ""
+}
+
+// Close gives back what the open record holds.
+func (r *records) Close() {
+	r.shut()
+	dismiss(r.spent)
+	r.spent = nil
+}
+
+// dismiss gives a replay back, and does nothing with nil.
+func dismiss(replay kit.Replay) {
+	if c, ok := replay.(scenes.Closer); ok {
+		c.Close()
 	}
+}
+
+// fetch opens a record's replay and notes what its ticket says; nil when it
+// cannot be read. A replay holds all of a match, and a list may be long: the
+// caller keeps it, or gives it back.
+func (r *records) fetch(t *ticket) kit.Replay {
+	data, known := t.data, t.tried
 	t.tried = true
+	if t.name != "" {
+		var err error
+		if data, err = r.k.Env.Store.Read(t.name); err != nil {
+			t.broken = true
+			return nil
+		}
+	}
 	f := r.k.FrontEnd(t.header.Game)
 	if f == nil || f.Open == nil {
 		t.broken = true
-		return
+		return nil
 	}
-	replay, err := f.Open(r.k, t.data)
+	replay, err := f.Open(r.k, data)
 	if err != nil {
 		t.broken = true
-		return
+		return nil
 	}
-	t.opened(replay)
+	if !known {
+		t.opened(replay)
+	}
+	return replay
 }
 
 func (r *records) Update(in *input.Frame) (scenes.Scene, error) {
 	v := r.begin(in)
 	k, g, p := r.k, r.g, r.g.P
-	for _, t := range r.shown {
-		if !t.tried {
-			r.fetch(t) // one a tick: a long list must not hold up a frame
-			break
-		}
-	}
+	dismiss(r.spent)
+	r.spent = nil
 	var next scenes.Scene = r
 	if r.back() {
 		next = r.behind
@@ -168,7 +198,7 @@ func (r *records) Update(in *input.Frame) (scenes.Scene, error) {
 	switch {
 	case len(r.shown) == 0:
 		r.empty(v, panel)
-	case r.open != nil && r.open.replay != nil:
+	case r.deck.replay != nil:
 		if s := r.panel(panel); s != nil {
 			next = s
 		}
@@ -203,7 +233,7 @@ func (r *records) tabs(area ui.Rect) {
 	if n, changed := r.g.Choice(ui.ID{Name: "filter"}, area, names, r.filter); changed {
 		r.filter = n
 		r.refilter()
-		r.open = nil
+		r.shut()
 		r.choose("")
 	}
 }
@@ -217,6 +247,7 @@ func (r *records) list(area ui.Rect, narrow bool) scenes.Scene {
 	step := high + ticketStep - ticketHigh
 	off := g.Scroll(ui.ID{Name: "list"}, area, float32(len(r.shown))*step+12)
 	defer g.EndScroll()
+	var unread *ticket
 	for i, t := range r.shown {
 		row := ui.Rect{X: area.X, Y: area.Y + 10 + float32(i)*step - off, W: 420, H: high}
 		if narrow {
@@ -227,6 +258,9 @@ func (r *records) list(area ui.Rect, narrow bool) scenes.Scene {
 			if row.Bottom() < area.Y-3*step || row.Y > area.Bottom()+3*step {
 				continue
 			}
+		}
+		if unread == nil && !t.tried {
+			unread = t
 		}
 		id := ui.ID{Name: "ticket", N: i}
 		u := g.Item(id, row, false)
@@ -244,10 +278,13 @@ func (r *records) list(area ui.Rect, narrow bool) scenes.Scene {
 			r.show(t)
 			continue
 		}
-		if t.replay != nil && t.replay.Result() == nil && t.name != "" {
+		if t.unfinished && t.name != "" {
 			return r.resume(t)
 		}
 		r.deck.toggle()
+	}
+	if unread != nil {
+		dismiss(r.fetch(unread)) // one a tick: a long list must not hold up a frame
 	}
 	return nil
 }

@@ -136,7 +136,7 @@ func (r *records) controls(area ui.Rect) scenes.Scene {
 	d.speed, _ = g.Cycle(ui.ID{Name: "speed"}, ui.Rect{X: x, Y: area.Y, W: sw, H: area.H}, speeds, d.speed)
 	x += sw + 12
 	rest := area.Right() - x
-	if r.open.replay.Result() == nil && r.open.name != "" {
+	if r.open.unfinished && r.open.name != "" {
 		if g.Button(ui.ID{Name: "resume"}, ui.Rect{X: x, Y: area.Y, W: rest - 56, H: area.H}, ui.Button{Text: k.T("records.resume"), Icon: "icons/play", Size: 19}) {
 			return r.resume(r.open)
 		}
@@ -170,7 +170,7 @@ func (r *records) deletion(rect ui.Rect) scenes.Scene {
 		return nil
 	}
 	k.Play("ui.cut")
-	r.open = nil
+	r.shut()
 	r.load()
 	r.choose("")
 	return nil

@@ -11,25 +11,32 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// ticket is one record in the list. Its replay is opened when there is time.
+// ticket is one record in the list: a few values, since there may be hundreds.
+// What is not in the record's header is known once its replay was open, which
+// is when there is time.
 type ticket struct {
-	name   string // in the store; empty for a file from elsewhere
-	data   []byte
-	header match.Header
-	date   time.Time
-	tried  bool
-	replay kit.Replay // nil until opened, and when it cannot be
-	where  kit.Text   // how far the match got
-	broken bool
+	name       string // in the store; empty for a file from elsewhere
+	data       []byte // of a file from elsewhere
+	header     match.Header
+	date       time.Time
+	tried      bool
+	unfinished bool     // the record stops before the end of its match
+	ranks      []int    // of the seats, nil until known and when unfinished
+	where      kit.Text // how far the match got
+	broken     bool
 	// signs are the seats that are shown and others how many are not; nil until
 	// they are asked for.
 	signs  []rules.Seat
 	others int
 }
 
-// opened notes a record's replay and how far its match got.
+// opened notes what a record's replay says: who won, and how far the match got.
 func (t *ticket) opened(replay kit.Replay) {
-	t.replay, t.signs = replay, nil
+	t.tried, t.signs = true, nil
+	res := replay.Result()
+	if t.unfinished = res == nil; res != nil {
+		t.ranks = slices.Clone(res.Ranks)
+	}
 	if o := replay.Outcome(); o != nil {
 		t.where = o.Short
 	} else {
@@ -85,10 +92,10 @@ func (r *records) ticket(t *ticket, row ui.Rect, u ui.Use) {
 		word, icon = "records.broken", "icons/warning"
 	case t == r.open:
 		word, icon = "records.open", "icons/check"
-		if t.replay != nil && t.replay.Result() == nil && t.name != "" {
+		if t.unfinished && t.name != "" {
 			word, icon = "records.resume", "icons/play"
 		}
-	case t.replay != nil && t.replay.Result() == nil:
+	case t.unfinished:
 		word, icon = "records.resume", "icons/play"
 	}
 	w := p.Width(k.T(word), p.Fit(k.T(word), ui.SmallStrong, right.W-24))
@@ -98,11 +105,7 @@ func (r *records) ticket(t *ticket, row ui.Rect, u ui.Use) {
 
 // won says whether a seat is known to have won.
 func (t *ticket) won(s rules.Seat) bool {
-	if t.replay == nil {
-		return false
-	}
-	res := t.replay.Result()
-	return res != nil && int(s) < len(res.Ranks) && res.Ranks[s] == 1
+	return int(s) < len(t.ranks) && t.ranks[s] == 1
 }
 
 // mostSigns is how many signs a ticket has room for.

@@ -48,7 +48,11 @@ func findUnfinished(k *kit.Kit) *unfinished {
 	}
 	f := k.FrontEnd(best.game)
 	r, err := f.Open(k, bestData)
-	if err != nil || r.Result() != nil {
+	if err != nil {
+		return nil
+	}
+	defer dismiss(r)
+	if r.Result() != nil {
 		return nil
 	}
 	best.where = kit.Text{Key: "title.where", Args: []any{"game", k.T("game." + best.game + ".name"), "n", r.Turn(r.Len())}}

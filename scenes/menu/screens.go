@@ -43,7 +43,7 @@ func OpenRecord(k *kit.Kit, data []byte, at int) (scenes.Scene, error) {
 	if f == nil || f.Open == nil {
 		return nil, match.ErrForeign
 	}
-	t := &ticket{data: data, header: h, tried: true}
+	t := &ticket{data: data, header: h}
 	t.date, _ = time.Parse(time.RFC3339, h.Meta.Date)
 	replay, err := f.Open(k, data)
 	if err != nil {
@@ -54,7 +54,7 @@ func OpenRecord(k *kit.Kit, data []byte, at int) (scenes.Scene, error) {
 	r.load()
 	r.all = append([]*ticket{t}, r.all...)
 	r.refilter()
-	r.show(t)
+	r.put(t, replay)
 	if r.deck.playing = at < 0; at >= 0 {
 		r.deck.jump(at)
 	}

@@ -1,0 +1,119 @@
+package menu
+
+import (
+	"fmt"
+	"runtime"
+	"testing"
+	"weak"
+
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/settings"
+)
+
+// reel is a replay that says whether it was given back.
+type reel struct {
+	tape
+	states []byte // what a match of real time weighs
+	closed *int
+}
+
+func (r *reel) Close() { *r.closed++ }
+
+// reels opens records as reels, and knows which of them are held.
+type reels struct {
+	made   []weak.Pointer[reel]
+	closed int
+}
+
+func (s *reels) open(*kit.Kit, []byte) (kit.Replay, error) {
+	r := &reel{tape: tape{ended()}, states: make([]byte, 1<<20), closed: &s.closed}
+	s.made = append(s.made, weak.Make(r))
+	return r, nil
+}
+
+// held is how many reels are in memory after the garbage was collected.
+func (s *reels) held() int {
+	runtime.GC()
+	n := 0
+	for _, p := range s.made {
+		if p.Value() != nil {
+			n++
+		}
+	}
+	return n
+}
+
+func TestTheListHoldsTheReplayOfTheOpenRecordAlone(t *testing.T) {
+	const most = 40
+	r := newRig(t, 1280, 720, settings.French, 100, "")
+	var kept reels
+	r.k.FrontEnds[0].Open = kept.open
+	for i := range most {
+		text := fmt.Sprintf(`{"record":1,"game":"bzzz","version":1,"setup":{"seats":4,"seed":7},"meta":{"date":"2026-01-%02dT20:00:00Z"}}`+"\n{\"step\":1,\"hash\":\"00\",\"end\":{\"reason\":\"time\"}}\n", 1+i%28)
+		if err := r.k.Env.Store.Write(fmt.Sprintf("records/bzzz-%d.record", i), []byte(text)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s := r.k.Records().(*records)
+	r.scene = s
+	r.run(most)
+	for _, c := range []struct {
+		what string
+		do   func()
+		want int
+	}{
+		{"the list", func() {}, 1},
+		{"another record", func() { s.show(s.shown[3]); r.run(2) }, 1},
+		{"all records, one after the other", func() {
+			for _, tk := range s.shown {
+				s.show(tk)
+				r.run(1)
+			}
+			r.run(1)
+		}, 1},
+		{"a game's tab", func() { s.filter = 1; s.refilter(); s.shut(); s.choose(""); r.run(2) }, 1},
+		{"left", func() { s.Close() }, 0},
+	} {
+		c.do()
+		if n := len(kept.made) - kept.closed; n != c.want {
+			t.Errorf("%s: %d replays are open of %d, want %d", c.what, n, len(kept.made), c.want)
+		}
+		if n := kept.held(); n != c.want {
+			t.Errorf("%s: %d replays are in memory of %d, want %d", c.what, n, len(kept.made), c.want)
+		}
+	}
+	for _, tk := range s.all {
+		if !tk.tried || tk.broken || tk.unfinished || !tk.won(1) {
+			t.Errorf("%s: the ticket forgot what its record said: %+v", tk.name, tk)
+		}
+	}
+	runtime.KeepAlive(s)
+}
+
+func TestALongListReadsWhatIsInSight(t *testing.T) {
+	const most = 100
+	r := newRig(t, 1280, 720, settings.French, 100, "")
+	var kept reels
+	r.k.FrontEnds[0].Open = kept.open
+	for i := range most {
+		text := fmt.Sprintf(`{"record":1,"game":"bzzz","version":1,"setup":{"seats":4,"seed":7},"meta":{"date":"2026-01-01T20:%02d:00Z"}}`+"\n", i%60)
+		if err := r.k.Env.Store.Write(fmt.Sprintf("records/bzzz-%d.record", i), []byte(text)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	r.scene = r.k.Records()
+	r.run(2 * most)
+	s := r.scene.(*records)
+	tried := 0
+	for _, tk := range s.shown {
+		if tk.tried {
+			tried++
+		}
+	}
+	if tried < 5 || tried > 15 {
+		t.Errorf("%d of %d records were opened, want those in sight", tried, most)
+	}
+	if n := len(kept.made); n > tried+1 {
+		t.Errorf("%d records were opened %d times", tried, n)
+	}
+}
