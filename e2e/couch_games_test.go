@@ -271,12 +271,6 @@ func (c *couch) replay() {
 	}
 }
 
-// turnOf is what a scene says before its phase: it changes with each turn.
-func turnOf(scene string) string {
-	turn, _, _ := strings.Cut(scene, " phase ")
-	return turn
-}
-
 var couchGames = []game{
 	{id: "bzzz", poster: 0, least: 15, table: shortest, play: playBzzz},
 	{id: "trichrome", poster: 1, least: 20, table: shortest, play: playTrichrome},

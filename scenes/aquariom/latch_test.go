@@ -103,7 +103,6 @@ func TestTheMapMovesWithoutHolding(t *testing.T) {
 	if sight.x <= x || sight.y != y {
 		t.Errorf("one press moved the map from (%v, %v) to (%v, %v)", x, y, sight.x, sight.y)
 	}
-	x, y = sight.x, sight.y
 	th.Hold(ebiten.KeyD, true)
 	th.Wait(1)
 	after := sight.x

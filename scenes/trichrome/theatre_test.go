@@ -1,8 +1,6 @@
 package trichrome
 
 import (
-	"image"
-	"strings"
 	"testing"
 
 	game "ludotheque/rules/trichrome"
@@ -43,10 +41,4 @@ func newTheatre(t testing.TB, start kit.Start) *theatre {
 	th := &theatre{Scene: s, Stage: on}
 	on.Play(s)
 	return th
-}
-
-// picture is [hidden.Picture] of a scene.
-func picture(t *testing.T, s *Scene, name string) *image.RGBA {
-	t.Helper()
-	return hidden.Picture(t, s.k.Env.Width, s.k.Env.Height, "tri-"+strings.ReplaceAll(name, " ", "-"), s.Draw)
 }
