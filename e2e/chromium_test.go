@@ -28,8 +28,9 @@ import (
 )
 
 // allOfBrowser is the environment variable that, when it is "all", adds the tests
-// in a browser that take too long for every day: whole games of every kind, and
-// the download as a release packs it. They need five minutes on a quiet machine.
+// in a browser that take too long for every day: a game taken up again after a
+// reload and on a full disk, a window that is resized, Bzzz by touch alone, and a
+// match of each game in real time. They take some minutes on a quiet machine.
 const allOfBrowser = "LUDOTHEQUE_BROWSER"
 
 // long leaves a test out unless all of them are asked for.
