@@ -32,7 +32,7 @@ func (p *page) playTo(turns int) string {
 	for deadline := time.Now().Add(2 * patience); ; {
 		scene := p.now()
 		switch {
-		case time.Now().After(deadline):
+		case strings.HasPrefix(scene, "results"), strings.HasSuffix(scene, "over"), time.Now().After(deadline):
 			p.t.Fatalf("the game does not go on; the page says %q", p.words())
 		case strings.HasPrefix(scene, "pause"), strings.Contains(scene, "fight"):
 			p.key("Escape")
@@ -57,7 +57,7 @@ func TestBrowserComesBackToAGame(t *testing.T) {
 	p.watched()
 	p.before(fillable)
 	url := plain(t)
-	p.open(url + "?game=bzzz&seed=3&seats=human,easy,easy,easy&option=turns%3D16")
+	p.open(url + "?game=bzzz&seed=3&seats=human,easy,easy,easy&option=turns%3D40") // ten of seat A, who plays four
 	p.scene("bzzz turn 1 seat A")
 	turn := p.playTo(2)
 	p.open(url)
