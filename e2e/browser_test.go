@@ -93,6 +93,7 @@ func TestBrowserServed(t *testing.T) {
 // A whole short game in the browser by keys alone, from its address to the
 // results and on to the title; the browser has kept its record.
 func TestBrowserWholeGame(t *testing.T) {
+	long(t)
 	p := browse(t)
 	p.open(plain(t) + "?game=bzzz&seed=3&seats=human,easy,easy,easy&option=turns%3D16")
 	p.scene("bzzz")

@@ -27,20 +27,6 @@ import (
 	"ludotheque/scenes/trace"
 )
 
-// allOfBrowser is the environment variable that, when it is "all", adds the tests
-// in a browser that take too long for every day: a game taken up again after a
-// reload and on a full disk, a window that is resized, Bzzz by touch alone, and a
-// match of each game in real time. They take some minutes on a quiet machine.
-const allOfBrowser = "LUDOTHEQUE_BROWSER"
-
-// long leaves a test out unless all of them are asked for.
-func long(t *testing.T) {
-	t.Helper()
-	if os.Getenv(allOfBrowser) != "all" {
-		t.Skipf("takes long; %s=all asks for it", allOfBrowser)
-	}
-}
-
 // webVariable is the environment variable that names the folder of a browser
 // version to be tested as it is, for example what a release has packed.
 const webVariable = "LUDOTHEQUE_WEB"

@@ -17,6 +17,7 @@ import (
 // cards taken, played for the person, turns ended, the automaton skipped, its ties
 // settled, the reckoning read, to the results.
 func TestWholeEight(t *testing.T) {
+	long(t)
 	g := guest.Start(t, 1280, 720, "--data", t.TempDir(), "--game", "empire", "--seed", "3", "--seats", "human")
 	g.WaitFor("the first card", 600, func(s string) bool { return strings.HasSuffix(s, "phase take") })
 	g.Tap(ebiten.KeyEscape)
@@ -39,6 +40,7 @@ func TestWholeEight(t *testing.T) {
 
 // The same in the browser, by keys alone.
 func TestBrowserWholeEight(t *testing.T) {
+	long(t)
 	p := browse(t)
 	p.open(plain(t) + "?game=empire&seed=3&seats=human&option=ties%3Dauto")
 	p.scene("empire")

@@ -56,6 +56,9 @@ func hands() []hand {
 func TestWholeGame(t *testing.T) {
 	for _, h := range hands() {
 		t.Run(h.name, func(t *testing.T) {
+			if h.name != "keys" {
+				long(t)
+			}
 			g := guest.Start(t, 1280, 720, "--data", brisk(t))
 			title(t, g)
 			g.Ticks(30)

@@ -26,6 +26,9 @@ var padTables = []struct {
 func TestPadsComeAndGo(t *testing.T) {
 	for _, table := range padTables {
 		t.Run(table.game, func(t *testing.T) {
+			if table.game != "bzzz" && table.game != "aquariom" { // one of turns, one of real time
+				long(t)
+			}
 			c := sit(t, pad, `{"version":1,"speed":"once","motion":"reduced","offered":["bzzz","trichrome","brutal","aquariom","empire"]}`)
 			g, n := c.g, table.people
 			for range n - 1 {
