@@ -296,7 +296,7 @@ func (s *Scene) paintEntry(r ui.Rect, l *line) {
 		p.Art(ui.SeatLook(l.event.Seat).Sign, r.X+11, r.CY(), ui.ArtStyle{Height: 14, Seat: paperSign(l.event.Seat)})
 	}
 	text := ui.Rect{X: r.X + 30, Y: r.Y, W: r.W - 30, H: r.H}
-	if note == "" {
+	if note == "" || r.H < 2*panelNote.Size { // two lines would lie over each other
 		p.Label(words, text, panelRow, ui.Left)
 	} else {
 		p.Label(words, text.Row(0, 2, 0), panelRow, ui.Left)

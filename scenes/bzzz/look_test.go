@@ -36,7 +36,7 @@ var moments = []moment{
 	{"other", func(th *theatre) {
 		th.Press(ebiten.KeyH)
 		th.begin(runEnd)
-		th.Wait(3)
+		th.Wait(20) // a tip that goes has gone
 	}},
 	{"fight", func(th *theatre) {
 		th.k.Prefs.Speed = 4
