@@ -133,7 +133,11 @@ func (s *Scene) paintRunner(row, bar ui.Rect, i, lead rules.Seat, at func(float3
 	h := min(row.H-4, 38)
 	p.Disc(row.X+16, row.CY(), h/2, h/2, ui.Sheet{Color: look.Color, Waver: 0.8, Seed: int(i), Lift: 0})
 	p.Art(look.Sign, row.X+16, row.CY(), ui.ArtStyle{Height: h * 0.62, Seat: paperSign(i)})
-	p.SignLetter(i, row.X+16, row.CY(), h*0.62, look.Ground.Mix(ui.Ink, 0.3))
+	dark := float32(0.5)
+	if i == 3 {
+		dark = 0.3 // the star is ink: its letter has to stay pale
+	}
+	p.SignLetter(i, row.X+16, row.CY(), h*0.62, look.Ground.Mix(ui.Ink, dark))
 	lo, hi := s.lo[i].value(), s.hi[i].value()
 	text := ui.Rect{X: bar.X, Y: row.Y + 1, W: bar.W - 22, H: row.H - 16}
 	t := ui.Type{Face: ui.Fredoka600, Size: 18, Color: ui.Ink}
@@ -160,7 +164,7 @@ func (s *Scene) paintRunner(row, bar ui.Rect, i, lead rules.Seat, at func(float3
 	}
 	nt := panelRow.Sized(16)
 	if i == s.eyes {
-		nt.Color = look.Ground.Mix(ui.Ink, 0.35)
+		nt.Color = look.Ground.Mix(ui.Ink, 0.6)
 	}
 	if note != "" {
 		p.Label(note, ui.Rect{X: x, Y: text.Y, W: text.Right() - x, H: text.H}, nt, ui.Left)

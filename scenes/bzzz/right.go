@@ -129,7 +129,7 @@ func (s *Scene) paintHead() {
 	p.Label(sub, ui.Rect{X: text.X, Y: r.Y + 50, W: text.W, H: 24}, ui.Type{Face: ui.Nunito800, Size: 17, Color: look.TextOn}, ui.Left)
 
 	strip := ui.Rect{X: r.X + 12, Y: r.Y + 91, W: r.W - 24, H: 48}
-	p.Sheet(strip, ui.Sheet{Color: ui.Ink.Fade(0.34), Radius: 8, Waver: 0.9, Seed: 8, Lift: -1, NoRim: true})
+	p.Sheet(strip, ui.Sheet{Color: ui.Ink.Fade(0.52), Radius: 8, Waver: 0.9, Seed: 8, Lift: -1, NoRim: true})
 	p.Art("bzzz/pot", strip.X+23, strip.CY(), ui.ArtStyle{Height: 34})
 	ink := look.TextOn
 	if v.Current == 3 {

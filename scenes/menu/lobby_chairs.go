@@ -165,7 +165,7 @@ func (l *lobby) paintClosed(s rules.Seat, r ui.Rect) {
 	tab := chairTab(r)
 	size := min(float32(30), tab.H*0.5)
 	p.Shape(s, tab.CX(), r.CY(), size, ui.Ink.Fade(0.3))
-	words, icon, ink := l.k.T("lobby.closed"), "", ui.Second
+	words, icon, ink := l.k.T("lobby.closed"), "", ui.Ink
 	if u.Focus {
 		words, icon, ink = l.k.T("lobby.open"), "icons/plus", ui.Ink
 	}

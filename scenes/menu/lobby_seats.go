@@ -187,7 +187,11 @@ func (l *lobby) paintHead(s rules.Seat, r ui.Rect) {
 	}
 	name := ui.Type{Face: ui.Fredoka600, Size: 26, Color: look.TextOn}
 	p.Label(title, ui.Rect{X: x, Y: r.CY() - 34, W: w, H: 44}, name, ui.Left)
-	p.Label(letter, ui.Rect{X: x, Y: r.CY() + 8, W: w, H: 30}, ui.Type{Face: ui.Nunito800, Size: 17, Color: look.TextOn}, ui.Left)
+	small := look.TextOn
+	if small == ui.Paper {
+		small = ui.White // paper is a little too dark for letters of this size
+	}
+	p.Label(letter, ui.Rect{X: x, Y: r.CY() + 8, W: w, H: 30}, ui.Type{Face: ui.Nunito800, Size: 17, Color: small}, ui.Left)
 	if u.Focus {
 		p.Art("icons/pencil", r.Right()-20, r.Bottom()-20, ui.ArtStyle{Height: 20, Ink: look.TextOn})
 	}

@@ -396,7 +396,7 @@ func (s *Scene) paintRoles() {
 			s.heartNote(ui.Rect{X: low.X + low.W*0.5, Y: low.Y, W: low.W * 0.5, H: low.H}, gap)
 			low.W *= 0.5
 		}
-		p.Label(bonus, low, strong.With(moonText), ui.Left)
+		p.Label(bonus, low, strong.With(ui.White), ui.Left)
 	}
 }
 
