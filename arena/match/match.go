@@ -70,6 +70,8 @@ type Notice struct {
 	Kind NoticeKind `json:"kind"`
 	// Text is English, for logs; screens find words by Kind.
 	Text string `json:"text,omitempty"`
+	// Err is why a record could not be written, and nil in every other kind.
+	Err error `json:"-"`
 }
 
 // Match is one game being played. New and Load make it.
@@ -212,7 +214,7 @@ func (m *Match[S, A, V]) Remark(seat rules.Seat, text string) {
 }
 
 func (m *Match[S, A, V]) notice(seat rules.Seat, kind NoticeKind, text string) {
-	n := Notice{m.Steps(), seat, kind, clip(text, maxText)}
+	n := Notice{Step: m.Steps(), Seat: seat, Kind: kind, Text: clip(text, maxText)}
 	m.notices = append(m.notices, n)
 	if m.follow != nil && kind != Unsaved {
 		m.follow.notice(n)

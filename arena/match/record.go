@@ -285,5 +285,6 @@ func (m *Match[S, A, V]) followed() {
 	if err := m.follow.err; err != nil {
 		m.follow = nil
 		m.notice(rules.Spectator, Unsaved, err.Error())
+		m.notices[len(m.notices)-1].Err = err
 	}
 }

@@ -2,12 +2,14 @@ package kit
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"io"
 	"slices"
 	"time"
 
 	"ludotheque/arena/match"
+	"ludotheque/scenes/store"
 )
 
 // Recorded is a match whose record can be kept.
@@ -37,14 +39,14 @@ func (r *Keeper) Keep(k *Kit, game string, m Recorded) {
 		return
 	}
 	r.tried = true
-	fail := func() {
+	fail := func(err error) {
 		r.Name = ""
-		k.Env.Say("notice.store.failed")
+		k.Env.Say(unkept(err))
 	}
 	if r.Name == "" {
 		taken, err := st.List("records/")
 		if err != nil {
-			fail()
+			fail(err)
 			return
 		}
 		for n := len(taken) + 1; ; n++ {
@@ -64,10 +66,24 @@ func (r *Keeper) Keep(k *Kit, game string, m Recorded) {
 	}
 	if err != nil {
 		r.file = nil
-		fail()
+		fail(err)
 		return
 	}
 	m.Follow(r.file)
+}
+
+// unkept is the notice that says why the rest of a game is not kept.
+func unkept(err error) string {
+	var e *store.Error
+	if errors.As(err, &e) {
+		switch e.Reason {
+		case store.Full:
+			return "notice.store.full"
+		case store.Denied:
+			return "notice.store.denied"
+		}
+	}
+	return "notice.store.failed"
 }
 
 // Close ends the record; one of which nothing was played is removed. The match
@@ -77,12 +93,12 @@ func (r *Keeper) Close(k *Kit, played bool) {
 		return
 	}
 	if err := r.file.Close(); err != nil {
-		k.Env.Say("notice.store.failed")
+		k.Env.Say(unkept(err))
 	}
 	r.file = nil
 	if !played {
 		if err := k.Env.Store.Remove(r.Name); err != nil {
-			k.Env.Say("notice.store.failed")
+			k.Env.Say(unkept(err))
 		}
 	}
 }

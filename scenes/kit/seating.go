@@ -364,7 +364,7 @@ func (s *Seating[S, A, V]) Notices() {
 	for ; s.told < len(all); s.told++ {
 		switch n := &all[s.told]; n.Kind {
 		case match.Unsaved:
-			s.k.Env.Say("notice.store.failed")
+			s.k.Env.Say(unkept(n.Err))
 			s.keeper.Name = ""
 		case match.Failed:
 			s.k.Env.Say("notice.match.failed", "name", s.name(n.Seat))

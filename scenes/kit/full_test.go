@@ -1,0 +1,60 @@
+//go:build !js
+
+package kit_test
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"ludotheque/rules"
+	game "ludotheque/rules/null"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/store"
+)
+
+// What goes on after the disk is full is played, not kept, and that is said once
+// in the words for a full disk.
+func TestAFullDiskInAGameIsSaidOnce(t *testing.T) {
+	if _, err := os.Stat("/dev/full"); err != nil {
+		t.Skip("this system has no /dev/full")
+	}
+	dir := t.TempDir()
+	st, err := store.Open(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := sit(t, nil, holding(input.LeftHalf), kit.Chair{Level: "easy"})
+	s.k.Env.Store = st
+	var keeper kit.Keeper
+	if err := os.MkdirAll(filepath.Join(dir, "records"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	// The record is there, and no byte more goes into it.
+	keeper.Name = "records/null-0001.record"
+	if err := os.Symlink("/dev/full", filepath.Join(dir, keeper.Name)); err != nil {
+		t.Fatal(err)
+	}
+	file, err := st.Append(keeper.Name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.m.Follow(file)
+	for seat := range rules.Seat(2) {
+		if s.m.State().Acting().Has(seat) {
+			r := rules.NewRand(1)
+			if err := s.m.Submit(seat, game.View(s.m.View(seat)).Sample(r)); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	for range 40 {
+		s.m.Tick()
+		s.Notices()
+	}
+	if got := s.said(); !slices.Equal(got, []string{"notice.store.full"}) {
+		t.Errorf("said %q, want once that no room is left", got)
+	}
+}
