@@ -77,6 +77,9 @@ func TestBrowserInAFrame(t *testing.T) {
 		{"locked in", "allow-scripts", false, open},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
+			if tt.name != "locked in" { // which is where most can go wrong
+				long(t)
+			}
 			var frame string
 			mux := http.NewServeMux()
 			mux.HandleFunc("/around", func(w http.ResponseWriter, r *http.Request) {

@@ -145,6 +145,7 @@ func TestBrowserByTouchAlone(t *testing.T) {
 // A window that comes to a screen of another density keeps its size, and the game
 // is told all the same.
 func TestBrowserTellsOfAnotherDensity(t *testing.T) {
+	long(t)
 	p := browse(t)
 	p.open(plain(t) + "?lang=de") // refused: the page without the game
 	do(p, chromedp.Evaluate[bool](`window.told = 0, addEventListener("resize", () => told++), true`))

@@ -123,6 +123,7 @@ func TestBrowserWholeGame(t *testing.T) {
 // A whole game of C'est du brutal ! in the browser by keys alone: a ready-made
 // team, the rest placed, mêlées skipped, truces without orders.
 func TestBrowserWholeBrawl(t *testing.T) {
+	long(t)
 	p := browse(t)
 	do(p, chromedp.EmulateViewport(320, 180)) // many pictures, and what they show is not looked at
 	p.open(plain(t) + "?game=brutal&seed=3&seats=human,easy")
