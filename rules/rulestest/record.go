@@ -50,7 +50,7 @@ func playRandom[S rules.State[S, A, V], A any, V rules.View[A]](t testing.TB, m 
 // record checks that what is written down while playing, undo and all, and
 // what Save writes, both play again to the same state.
 func (g suite[S, A, V]) record(t *testing.T, setup rules.Setup) {
-	games(t, 2, func(seed uint64) {
+	games(t, 2, setup, func(seed uint64) {
 		setup.Seed += seed
 		m, err := match.New(g.Game, setup)
 		if err != nil {

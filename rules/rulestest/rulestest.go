@@ -22,8 +22,8 @@ import (
 const maxSteps = 200_000
 
 // Run checks every promise on random games: for each number of seats with the
-// options' defaults, and for each value that an option offers. With -short
-// fewer games are played.
+// options' defaults, and with fewer games for each value that an option offers.
+// With -short even fewer are played; arena soak plays thousands.
 func Run[S rules.State[S, A, V], A any, V rules.View[A]](t *testing.T, game rules.Game[S, A, V]) {
 	t.Helper()
 	g := suite[S, A, V]{game}
@@ -133,8 +133,12 @@ func (g suite[S, A, V]) sample(t *testing.T, s S, seats int, r *rules.Rand) []A 
 	return acts
 }
 
-// games calls f with the number of each game to play.
-func games(t *testing.T, n int, f func(seed uint64)) {
+// games calls f with the number of each game to play. An option changes some
+// steps of a game and keeps the rest, so that half as many will do.
+func games(t *testing.T, n int, setup rules.Setup, f func(seed uint64)) {
+	if len(setup.Options) > 0 {
+		n = n / 2
+	}
 	if testing.Short() {
 		n = min(n, 1)
 	}
@@ -147,7 +151,7 @@ func games(t *testing.T, n int, f func(seed uint64)) {
 
 // play holds two copies of a game to the same path, to its end.
 func (g suite[S, A, V]) play(t *testing.T, setup rules.Setup) {
-	games(t, 5, func(seed uint64) {
+	games(t, 5, setup, func(seed uint64) {
 		setup.Seed += seed
 		r := rules.NewRand(seed)
 		s, twin := g.begin(t, setup), g.begin(t, setup)
@@ -176,7 +180,7 @@ func (g suite[S, A, V]) play(t *testing.T, setup rules.Setup) {
 
 // clone checks that copies go their own ways, and views keep theirs.
 func (g suite[S, A, V]) clone(t *testing.T, setup rules.Setup) {
-	games(t, 2, func(seed uint64) {
+	games(t, 2, setup, func(seed uint64) {
 		r := rules.NewRand(seed + 100)
 		s := g.begin(t, setup)
 		for n := 0; n < maxSteps && s.Result() == nil; n++ {
@@ -202,7 +206,7 @@ func (g suite[S, A, V]) clone(t *testing.T, setup rules.Setup) {
 
 // views checks that what a seat sees can be written down, and guessed from.
 func (g suite[S, A, V]) views(t *testing.T, setup rules.Setup) {
-	games(t, 2, func(seed uint64) {
+	games(t, 2, setup, func(seed uint64) {
 		r := rules.NewRand(seed + 200)
 		s := g.begin(t, setup)
 		for n := 0; n < maxSteps; n++ {

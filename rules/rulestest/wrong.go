@@ -13,7 +13,7 @@ import (
 // words changed, for the wrong seats. Check has to answer each, and Step has
 // to take a refused action as none.
 func (g suite[S, A, V]) wrong(t *testing.T, setup rules.Setup) {
-	games(t, 2, func(seed uint64) {
+	games(t, 2, setup, func(seed uint64) {
 		r := rules.NewRand(seed + 300)
 		s := g.begin(t, setup)
 		var none A
