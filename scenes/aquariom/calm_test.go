@@ -10,7 +10,7 @@ import (
 
 // explosion is a match in which the only person's cell has just burst on an urchin,
 // on a stage of w by h.
-func explosion(t *testing.T, w, h int, motion ui.Motion) *theatre {
+func explosion(t testing.TB, w, h int, motion ui.Motion) *theatre {
 	t.Helper()
 	options := pond(t, func(m *game.Map) {
 		m.StartMass, m.Turns = 150, 200
@@ -30,6 +30,10 @@ func explosion(t *testing.T, w, h int, motion ui.Motion) *theatre {
 // An explosion never flashes more than three times a second.
 func TestABurstDoesNotFlash(t *testing.T) {
 	explosion(t, 320, 180, ui.Lively).NoFlashes("an explosion", 120)
+}
+
+func BenchmarkFlashes(b *testing.B) {
+	explosion(b, 320, 180, ui.Lively).NoFlashes("an explosion", 120)
 }
 
 // With reduced motion an explosion neither shakes the water nor slows time, and

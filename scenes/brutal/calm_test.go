@@ -7,7 +7,7 @@ import (
 )
 
 // brawl is a match of computer players in its first mêlée, on a stage of w by h.
-func brawl(t *testing.T, w, h int, motion ui.Motion) *theatre {
+func brawl(t testing.TB, w, h int, motion ui.Motion) *theatre {
 	t.Helper()
 	on := newStage(t, "fr", w, h)
 	on.Kit.Prefs.Motion = motion
@@ -26,6 +26,10 @@ func brawl(t *testing.T, w, h int, motion ui.Motion) *theatre {
 // A mêlée never flashes more than three times a second.
 func TestAMeleeDoesNotFlash(t *testing.T) {
 	brawl(t, 320, 180, ui.Lively).NoFlashes("a mêlée", 180)
+}
+
+func BenchmarkFlashes(b *testing.B) {
+	brawl(b, 320, 180, ui.Lively).NoFlashes("a mêlée", 180)
 }
 
 // With reduced motion nothing moves by itself in a mêlée.

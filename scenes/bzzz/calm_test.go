@@ -10,7 +10,7 @@ import (
 )
 
 // skirmish is a match of one person at the first skirmish, on a stage of w by h.
-func skirmish(t *testing.T, w, h int, motion ui.Motion) *theatre {
+func skirmish(t testing.TB, w, h int, motion ui.Motion) *theatre {
 	t.Helper()
 	on := kittest.NewStage(t, "fr", w, h)
 	on.Kit.Prefs.Motion = motion
@@ -29,6 +29,10 @@ func skirmish(t *testing.T, w, h int, motion ui.Motion) *theatre {
 // A skirmish, its rolls and its KO never flash more than three times a second.
 func TestASkirmishDoesNotFlash(t *testing.T) {
 	skirmish(t, 320, 180, ui.Lively).NoFlashes("a skirmish", 150)
+}
+
+func BenchmarkFlashes(b *testing.B) {
+	skirmish(b, 320, 180, ui.Lively).NoFlashes("a skirmish", 150)
 }
 
 // With reduced motion nothing moves by itself in a skirmish.

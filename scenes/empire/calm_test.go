@@ -8,7 +8,7 @@ import (
 )
 
 // atTie is a solo match at its first tie with the automaton, on a stage of w by h.
-func atTie(t *testing.T, w, h int, motion ui.Motion) *theatre {
+func atTie(t testing.TB, w, h int, motion ui.Motion) *theatre {
 	t.Helper()
 	on := kittest.NewStage(t, "fr", w, h)
 	on.Kit.Prefs.Motion = motion
@@ -23,6 +23,10 @@ func atTie(t *testing.T, w, h int, motion ui.Motion) *theatre {
 // a second.
 func TestATieDoesNotFlash(t *testing.T) {
 	atTie(t, 320, 180, ui.Lively).NoFlashes("a tie", 80)
+}
+
+func BenchmarkFlashes(b *testing.B) {
+	atTie(b, 320, 180, ui.Lively).NoFlashes("a tie", 80)
 }
 
 // With reduced motion nothing moves by itself there.

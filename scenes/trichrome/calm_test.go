@@ -9,7 +9,7 @@ import (
 )
 
 // bite is a match of computer players at its first bite, on a stage of w by h.
-func bite(t *testing.T, w, h int, motion ui.Motion) *theatre {
+func bite(t testing.TB, w, h int, motion ui.Motion) *theatre {
 	t.Helper()
 	on := kittest.NewStage(t, "fr", w, h)
 	on.Kit.Prefs.Motion = motion
@@ -27,6 +27,10 @@ func bite(t *testing.T, w, h int, motion ui.Motion) *theatre {
 // The reversal and what follows never flash more than three times a second.
 func TestTheReversalDoesNotFlash(t *testing.T) {
 	bite(t, 320, 180, ui.Lively).NoFlashes("the reversal", 110)
+}
+
+func BenchmarkFlashes(b *testing.B) {
+	bite(b, 320, 180, ui.Lively).NoFlashes("the reversal", 110)
 }
 
 // With reduced motion only those who run move, and what goes along with them: the
