@@ -51,6 +51,7 @@ func TestEverybodySeesAMelee(t *testing.T) {
 	}
 	on.Wait(80) // until nobody slides any more
 	f := on.Print("brutal")
+	f.Signs(game.Players)
 	for k, n := range kinds {
 		var cups [game.Players]ui.Rect
 		for p := range cups {

@@ -205,7 +205,7 @@ func ruler(p *ui.Painter, r ui.Rect, d *draw, shown, seen float32, c ui.Color) {
 	if shown > 0 {
 		p.Fade(seen)
 		x := r.X + r.W*float32(d.Draw)*shown
-		p.Disc(x, r.CY(), 8.5, 8.5, ui.Sheet{Color: ui.White, Lift: -1, NoRim: true})
+		p.Disc(x, r.CY(), 8.5, 8.5, ui.Sheet{Color: ui.Ink, Lift: -1, NoRim: true})
 		p.Disc(x, r.CY(), 6.5, 6.5, ui.Sheet{Color: c, Lift: -1, NoRim: true})
 		p.Pop()
 	}

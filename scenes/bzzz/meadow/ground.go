@@ -166,7 +166,11 @@ func (m *Meadow) paintFlowers(g *ui.Gui, f *Frame) {
 		}
 		p.Art(name, x, y-2, ui.ArtStyle{Shadow: 0.05})
 	}
-	// The tags are above all flowers, so that a neighbour covers none.
+}
+
+// paintTags writes under each flower what is known of it: above all flowers and
+// frames, so that none is covered.
+func paintTags(p *ui.Painter, f *Frame) {
 	t := p.Legible(ui.Type{Face: ui.Nunito800, Size: 15 / p.TextScale * min(p.TextScale, 1.2), Color: ui.Ink})
 	for i := range f.View.Flowers {
 		fl := &f.View.Flowers[i]

@@ -63,11 +63,11 @@ func paintMarks(p *ui.Painter, f *Frame) {
 		if f.View.FlowerAt(c.X, c.Y) >= 0 {
 			// A flower and what is known of it stay to be seen: a frame, no cushion.
 			frame := [...]ui.Point{{X: r.X, Y: r.Y}, {X: r.Right(), Y: r.Y}, {X: r.Right(), Y: r.Bottom()}, {X: r.X, Y: r.Bottom()}, {X: r.X, Y: r.Y}}
-			p.Polyline(frame[:], 6, ui.White)
 			width := float32(3)
 			if f.Next != nil && *f.Next == c {
-				width = 5
+				width = 7
 			}
+			p.Polyline(frame[:], width+3, ui.White)
 			p.Polyline(frame[:], width, ui.Accent)
 			continue
 		}

@@ -227,6 +227,7 @@ func (m *Meadow) Paint(g *ui.Gui, f *Frame) {
 		paintThread(p, &f.Threads[i])
 	}
 	paintMarks(p, f)
+	paintTags(p, f)
 	if f.Dim > 0 {
 		m.paintBees(g, f, false)
 		m.paintDim(p, f)

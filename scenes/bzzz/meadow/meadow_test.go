@@ -8,6 +8,7 @@ import (
 	"ludotheque/rules"
 	"ludotheque/rules/bzzz"
 	"ludotheque/scenes/hidden"
+	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/ui"
 )
 
@@ -172,4 +173,16 @@ func BenchmarkSettledBoard(b *testing.B) {
 	for b.Loop() {
 		paint(g, m, f, 1280, 720)
 	}
+}
+
+// Everybody tells the chances of dodging from the others.
+func TestEverybodySeesOdds(t *testing.T) {
+	g := ui.NewGui(ui.NewPainter())
+	g.Begin(ui.NewView(1280, 720), ui.Hands{})
+	r := ui.Centered(640, 360, 176, 60)
+	paintBubble(g, &Odds{Num: 1, Den: 2, Big: true}, bubble{rect: r, tipX: 640, tipY: 460}, cellSize)
+	g.End()
+	f := kittest.NewPrint(t, "odds", hidden.Picture(t, 1280, 720, "odds", g.P.Flush))
+	first := ui.Centered(r.CX()-10, r.Y+18, 12, 12)
+	f.Apart("a chance of dodging and one of a KO", first, first.Move(20, 0), 2.0/3)
 }

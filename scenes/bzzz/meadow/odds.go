@@ -124,7 +124,7 @@ func paintBubble(g *ui.Gui, o *Odds, b bubble, side float32) {
 		}
 		x := -step * float32(o.Den-1) / 2
 		for k := range o.Den {
-			c := ui.Hex(0xD5CEC6)
+			c := ui.White
 			if k < o.Num {
 				c = honey
 			}
@@ -137,6 +137,7 @@ func paintBubble(g *ui.Gui, o *Odds, b bubble, side float32) {
 		p.Sheet(bar, ui.Sheet{Color: ui.Hex(0xD5CEC6), Radius: 5, Lift: -1, NoRim: true})
 		bar.W *= float32(o.Num) / float32(o.Den)
 		p.Sheet(bar, ui.Sheet{Color: honey, Radius: 5, Lift: -1, NoRim: true})
+		p.Fill(ui.Rect{X: bar.Right() - 1.2, Y: bar.Y - 3, W: 2.4, H: bar.H + 6}, ui.Ink)
 	}
 	lead := p.Lead(text)
 	row := ui.Rect{X: r.X + 10, Y: r.Y + 28, W: r.W - 20, H: lead}

@@ -56,11 +56,15 @@ func Ratio(a, b float64) float64 { return (max(a, b) + 0.05) / (min(a, b) + 0.05
 // thin dark edge is enough to see a pale one.
 //
 // It gives the picture, for more to be measured on it. With LUDOTHEQUE_PICTURES
-// in the environment it is written there too.
+// in the environment it is written there too. The seats' signs in it are told
+// apart by every kind of eye.
 func (s *Sight) picture() *image.RGBA {
 	v := s.p.View()
 	w, h := int(v.W*v.Scale+0.5), int(v.H*v.Scale+0.5)
 	full := hidden.Picture(s.t, w, h, strings.NewReplacer(" ", "-", "%", "").Replace(s.where), s.p.Flush)
+	seats := NewPrint(s.t, s.where, full)
+	seats.signs = s.signs()
+	seats.Signs(0)
 	s.p.EraseLetters()
 	signs := hidden.Plain(w, h, s.p.Flush)
 	s.p.EraseMarks()

@@ -22,12 +22,26 @@ type Print struct {
 	img   *image.RGBA
 	scale float64
 	least map[string]float64
+	signs []sign
 }
 
-// Print takes the picture of what is on the stage.
+// A sign is the shape of a seat somewhere in a picture.
+type sign struct {
+	name   string
+	at     ui.Rect
+	height float64
+}
+
+// Print takes the picture of what is on the stage after another tick.
 func (s *Stage) Print(name string) *Print {
 	s.T.Helper()
-	return NewPrint(s.T, name, hidden.Picture(s.T, s.Kit.Env.Width, s.Kit.Env.Height, "eyes-"+name, s.played.Draw))
+	sight := Sight{p: s.Kit.P}
+	s.Kit.P.Witness = &sight.witness
+	s.Wait(1)
+	s.Kit.P.Witness = nil
+	f := NewPrint(s.T, name, hidden.Picture(s.T, s.Kit.Env.Width, s.Kit.Env.Height, "eyes-"+name, s.played.Draw))
+	f.signs = sight.signs()
+	return f
 }
 
 // NewPrint is a print of a picture that was taken of a whole window.
@@ -53,11 +67,19 @@ func (f *Print) note(what string, x float64) {
 	}
 }
 
-// cut is a rectangle of the picture, in units, shifted by pixels, of w by h pixels.
-func (f *Print) cut(r ui.Rect, dx, dy, w, h int) *image.RGBA {
-	x, y := int(math.Round(float64(r.CX())*f.scale))-w/2+dx, int(math.Round(float64(r.CY())*f.scale))-h/2+dy
-	return f.img.SubImage(image.Rect(x, y, x+w, y+h)).(*image.RGBA)
+// cut is w by h pixels of the picture around the middle of a rectangle in units;
+// nil when they are not all in it.
+func (f *Print) cut(r ui.Rect, w, h int) *image.RGBA {
+	x, y := int(math.Round(float64(r.CX())*f.scale))-w/2, int(math.Round(float64(r.CY())*f.scale))-h/2
+	box := image.Rect(x, y, x+w, y+h)
+	if !box.In(f.img.Rect) {
+		return nil
+	}
+	return f.img.SubImage(box).(*image.RGBA)
 }
+
+// shift is by how many pixels two pieces may lie differently.
+const shift = 2
 
 // Apart holds two pieces to be told apart by everybody: of the rectangles in
 // which they lie, in units and laid middle on middle, at least so much of the
@@ -65,26 +87,31 @@ func (f *Print) cut(r ui.Rect, dx, dy, w, h int) *image.RGBA {
 func (f *Print) Apart(what string, a, b ui.Rect, least float64) {
 	f.t.Helper()
 	w, h := int(float64(min(a.W, b.W))*f.scale), int(float64(min(a.H, b.H))*f.scale)
-	one := f.cut(a, 0, 0, w, h)
-	if one.Rect.Dx() != w || one.Rect.Dy() != h || w < 4 || h < 4 {
-		f.t.Errorf("%s: %s lies at %v, outside of the picture", f.name, what, a)
+	if w < 4 || h < 4 {
+		f.t.Errorf("%s: %s is only %d by %d pixels large", f.name, what, w, h)
+		return
+	}
+	one, other := f.cut(a, w, h), f.cut(b, w+2*shift, h+2*shift)
+	if one == nil || other == nil {
+		f.t.Errorf("%s: %s lies at %v and %v, not all in the picture", f.name, what, a, b)
 		return
 	}
 	for name, e := range Eyes {
-		seen, worst := e.Lab(one), 1.0
-		for dy := -2; dy <= 2; dy += 2 {
-			for dx := -2; dx <= 2; dx += 2 {
-				other := f.cut(b, dx, dy, w, h)
-				if other.Rect.Dx() != w || other.Rect.Dy() != h {
-					f.t.Errorf("%s: %s lies at %v, outside of the picture", f.name, what, b)
-					return
+		seen, around, worst := e.Lab(one), e.Lab(other), w*h
+		for dy := 0; dy <= 2*shift; dy += shift {
+			for dx := 0; dx <= 2*shift; dx += shift {
+				n := 0
+				for y := range h {
+					from := (y+dy)*(w+2*shift) + dx
+					n += Clear(seen[y*w:][:w], around[from:][:w])
 				}
-				worst = min(worst, float64(Clear(seen, e.Lab(other)))/float64(w*h))
+				worst = min(worst, n)
 			}
 		}
-		f.note(what+" (surface)", worst)
-		if worst < least {
-			f.t.Errorf("%s, %s: %s differ clearly in %.4f of the surface, want %.4f", f.name, name, what, worst, least)
+		share := float64(worst) / float64(w*h)
+		f.note(what+" (surface)", share)
+		if share < least {
+			f.t.Errorf("%s, %s: %s differ clearly in %.4f of the surface, want %.4f", f.name, name, what, share, least)
 		}
 	}
 }
@@ -95,4 +122,23 @@ func (f *Print) Apart(what string, a, b ui.Rect, least float64) {
 func (f *Print) Signed(what string, a, b ui.Rect, height float64) {
 	f.t.Helper()
 	f.Apart(what, a, b, signPart*height*height/6/float64(min(a.W, b.W)*min(a.H, b.H)))
+}
+
+// Signs holds all signs of seats in the picture that are as large as each other
+// to be told apart by everybody, as many kinds at least as want: a picture
+// without them says nothing.
+func (f *Print) Signs(want int) {
+	f.t.Helper()
+	kinds := map[string]bool{}
+	for i, a := range f.signs {
+		kinds[a.name] = true
+		for _, b := range f.signs[:i] {
+			if a.name != b.name && math.Abs(a.height-b.height) < 1 {
+				f.Signed(a.name+" and "+b.name, a.at, b.at, a.height)
+			}
+		}
+	}
+	if len(kinds) < want {
+		f.t.Errorf("%s: the signs of %d seats are to be seen, want %d", f.name, len(kinds), want)
+	}
 }

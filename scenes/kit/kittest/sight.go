@@ -260,6 +260,20 @@ func (s *Sight) covered(at ui.Layered, b ui.Rect, least float32) bool {
 	return false
 }
 
+// signs are the shapes of seats that nothing covers and that are no traces.
+func (s *Sight) signs() []sign {
+	var all []sign
+	for i := range s.witness.Marks {
+		m := &s.witness.Marks[i]
+		b := m.Bounds()
+		if !strings.HasPrefix(m.Name, "signs/") || m.Baked || m.Alpha < sure || m.Clipped && common(b, m.Clip) != b || s.covered(m.Layered, b, 0.5) {
+			continue
+		}
+		all = append(all, sign{m.Name, b, float64(b.H)})
+	}
+	return all
+}
+
 // hides says whether a cover that hides at least so much of what is under it lies
 // over a rectangle, or is a veil over the whole window.
 func hides(c *ui.Cover, b ui.Rect, v ui.View, least float32) bool {
