@@ -139,22 +139,27 @@
 		offerFullscreen(canvas);
 	}
 
-	// offerFullscreen shows a button at first, and again when the pointer comes
-	// near its corner: it must not lie on the game.
+	// offerFullscreen shows a button on the title, whose corner is free: at first, and
+	// again when the pointer comes near. On the other screens it would lie on what they
+	// have there, a game its pause; from them the settings lead to it.
 	function offerFullscreen(canvas) {
 		if (!document.fullscreenEnabled) return;
-		let timer;
+		let until = 0;
+		const follow = () => {
+			const on = ludotheque.scene === "title" && performance.now() < until;
+			full.classList.toggle("shown", on);
+			if (on) requestAnimationFrame(follow);
+		};
 		const show = seconds => {
-			full.classList.add("shown");
-			clearTimeout(timer);
-			timer = setTimeout(() => full.classList.remove("shown"), seconds * 1000);
+			until = performance.now() + seconds * 1000;
+			if (!full.classList.contains("shown")) follow();
 		};
 		full.hidden = false;
 		full.title = words.full;
 		full.setAttribute("aria-label", words.full);
 		full.onclick = () => {
 			document.documentElement.requestFullscreen().catch(console.warn);
-			full.classList.remove("shown");
+			until = 0;
 			canvas.focus();
 		};
 		document.addEventListener("fullscreenchange", () => {
@@ -165,15 +170,6 @@
 			if (e.clientY < 80 && e.clientX > innerWidth - 160) show(2);
 		});
 		show(6);
-	}
-
-	// watchDensity tells the game of a window that came to a screen of another
-	// density: its size in the page's pixels is the same, so that nothing else does.
-	function watchDensity() {
-		matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", () => {
-			dispatchEvent(new Event("resize"));
-			watchDensity();
-		}, { once: true });
 	}
 
 	async function main() {
@@ -223,6 +219,5 @@
 		else stop(words.broken, first, words.retry);
 	}
 
-	watchDensity();
 	main();
 })();
