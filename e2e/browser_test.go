@@ -12,7 +12,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/input"
@@ -62,6 +61,7 @@ func TestBrowserOpens(t *testing.T) {
 	if r, g, b, _ := p.picture().At(4, 180).RGBA(); r+g+b == 0 {
 		t.Error("the left edge of the title is black, not paper")
 	}
+	p.truth(`document.elementFromPoint(innerWidth - 30, 30).closest("#full.shown")`)
 }
 
 // The little server of build/play hands arguments on through the address.
@@ -88,66 +88,6 @@ func TestBrowserServed(t *testing.T) {
 	address, _, _ := strings.Cut(line[strings.Index(line, "http://"):], " ")
 	p.open(address)
 	p.scene("bzzz turn 1 seat A")
-}
-
-// A whole short game in the browser by keys alone, from its address to the
-// results and on to the title; the browser has kept its record.
-func TestBrowserWholeGame(t *testing.T) {
-	long(t)
-	p := browse(t)
-	p.open(plain(t) + "?game=bzzz&seed=3&seats=human,easy,easy,easy&option=turns%3D16")
-	p.scene("bzzz")
-	deadline := time.Now().Add(2 * patience)
-	for scene := ""; !strings.HasPrefix(scene, "results"); {
-		if time.Now().After(deadline) {
-			t.Fatalf("no results; the page says %q", p.words())
-		}
-		scene = do(p, chromedp.Evaluate[string](`window.ludotheque.scene`))
-		switch {
-		case strings.HasPrefix(scene, "pause"), strings.Contains(scene, "fight"):
-			p.key("Escape")
-		case strings.Contains(scene, "over"):
-			p.key("Enter")
-		case strings.Contains(scene, "seat A"):
-			p.key("KeyT")
-		}
-		p.frames(4)
-	}
-	p.key("Escape")
-	p.scene("title")
-	if kept := do(p, chromedp.Evaluate[int](`Object.keys(localStorage).filter(k => k.includes("records/")).length`)); kept == 0 {
-		t.Error("the browser kept no record of the game")
-	}
-}
-
-// A whole game of C'est du brutal ! in the browser by keys alone: a ready-made
-// team, the rest placed, mêlées skipped, truces without orders.
-func TestBrowserWholeBrawl(t *testing.T) {
-	long(t)
-	p := browse(t)
-	do(p, chromedp.EmulateViewport(320, 180)) // many pictures, and what they show is not looked at
-	p.open(plain(t) + "?game=brutal&seed=3&seats=human,easy")
-	p.scene("brutal setup")
-	deadline := time.Now().Add(2 * patience)
-	for scene := ""; !strings.HasPrefix(scene, "results"); {
-		if time.Now().After(deadline) {
-			t.Fatalf("no results; the page says %q", p.words())
-		}
-		scene = do(p, chromedp.Evaluate[string](`window.ludotheque.scene`))
-		switch {
-		case strings.HasPrefix(scene, "pause"):
-			p.key("Escape")
-		case strings.HasPrefix(scene, "brutal melee"):
-			p.key("PageDown") // to its end
-		case strings.HasPrefix(scene, "brutal post"):
-			p.key("PageDown") // places the rest
-			p.frames(4)
-			p.key("Enter")
-		case strings.HasPrefix(scene, "brutal setup"), strings.HasPrefix(scene, "brutal truce"), strings.HasPrefix(scene, "brutal reveal"):
-			p.key("Enter")
-		}
-		p.frames(8)
-	}
 }
 
 // A browser that forbids storage is no reason not to play.

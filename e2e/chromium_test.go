@@ -174,16 +174,32 @@ func (p *page) frames(n int) {
 	})`, func(e *runtime.EvaluateParams) { yes := true; e.AwaitPromise = &yes }))
 }
 
+// ticks waits until the program has made n more ticks: so many does it take to see a
+// key, and to show what came of it.
+func (p *page) ticks(n int) {
+	p.t.Helper()
+	do(p, chromedp.Evaluate[bool](`new Promise(done => {
+		const end = ludotheque.ticks() + `+strconv.Itoa(n)+`;
+		const look = () => ludotheque.ticks() < end ? requestAnimationFrame(look) : done(true);
+		look();
+	})`, func(e *runtime.EvaluateParams) { yes := true; e.AwaitPromise = &yes }))
+}
+
 // key presses and releases a key by its place on the keyboard ("Escape").
 func (p *page) key(code string) {
 	p.t.Helper()
 	for _, typ := range []input.DispatchKeyEventType{input.DispatchKeyEventTypeKeyDown, input.DispatchKeyEventTypeKeyUp} {
-		do(p, chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
-			_, err := cdp.Call(ctx, t, input.DispatchKeyEvent, input.DispatchKeyEventParams{Type: typ, Code: code, Key: code})
-			return err
-		}))
-		p.frames(3)
+		p.keyEvent(input.DispatchKeyEventParams{Type: typ, Code: code, Key: code})
+		p.ticks(2)
 	}
+}
+
+func (p *page) keyEvent(e input.DispatchKeyEventParams) {
+	p.t.Helper()
+	do(p, chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		_, err := cdp.Call(ctx, t, input.DispatchKeyEvent, e)
+		return err
+	}))
 }
 
 // picture is what the page shows.
@@ -215,16 +231,22 @@ func (p *page) truth(expression string) {
 // touch puts a finger on a place of the page, in its pixels, and takes it away.
 func (p *page) touch(x, y float64) {
 	p.t.Helper()
-	for _, e := range []input.DispatchTouchEventParams{
-		{Type: input.DispatchTouchEventTypeTouchStart, TouchPoints: []*input.TouchPoint{{X: x, Y: y}}},
-		{Type: input.DispatchTouchEventTypeTouchEnd, TouchPoints: []*input.TouchPoint{}},
-	} {
-		do(p, chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
-			_, err := cdp.Call(ctx, t, input.DispatchTouchEvent, e)
-			return err
-		}))
-		p.frames(3)
+	p.finger(input.DispatchTouchEventTypeTouchStart, &input.TouchPoint{X: x, Y: y})
+	p.ticks(2)
+	p.finger(input.DispatchTouchEventTypeTouchEnd)
+	p.ticks(2)
+}
+
+// finger is one event of a finger.
+func (p *page) finger(typ input.DispatchTouchEventType, points ...*input.TouchPoint) {
+	p.t.Helper()
+	if points == nil {
+		points = []*input.TouchPoint{} // a list, if an empty one
 	}
+	do(p, chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		_, err := cdp.Call(ctx, t, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: typ, TouchPoints: points})
+		return err
+	}))
 }
 
 // now is what the program last told of its screen.
@@ -247,7 +269,7 @@ func (p *page) settled() {
 	} catch {}`)
 }
 
-// things is what can be used on the screen now; places are in pixels of the device.
+// things is what can be used on the screen now; places are in pixels of the canvas.
 func (p *page) things() *trace.Things {
 	p.t.Helper()
 	var t trace.Things
@@ -256,9 +278,6 @@ func (p *page) things() *trace.Things {
 	}
 	return &t
 }
-
-// has says whether a thing can be used now.
-func (p *page) has(name string, n int) bool { return find(p.things().List, name, n) >= 0 }
 
 // use waits until a thing can be used and points at its middle.
 func (p *page) use(name string, n int, point func(p *page, x, y float64)) {
@@ -269,12 +288,11 @@ func (p *page) use(name string, n int, point func(p *page, x, y float64)) {
 // at waits until a thing can be used and points at a share of its width.
 func (p *page) at(name string, n int, share float64, point func(p *page, x, y float64)) {
 	p.t.Helper()
-	for deadline := time.Now().Add(patience); time.Now().Before(deadline); p.frames(3) {
+	for deadline := time.Now().Add(patience); time.Now().Before(deadline); p.ticks(1) {
 		if list := p.things().List; find(list, name, n) >= 0 {
 			th := list[find(list, name, n)]
-			ratio := do(p, chromedp.Evaluate[float64](`devicePixelRatio`))
+			ratio := do(p, chromedp.Evaluate[float64](`(c => c.width / c.clientWidth)(document.querySelector("canvas"))`))
 			point(p, (float64(th.X)+float64(th.W)*share)/ratio, float64(th.Y+th.H/2)/ratio)
-			p.frames(3)
 			return
 		}
 	}
@@ -284,15 +302,21 @@ func (p *page) at(name string, n int, share float64, point func(p *page, x, y fl
 // click clicks at a place of the page, in its pixels.
 func (p *page) click(x, y float64) {
 	p.t.Helper()
-	for i, typ := range [...]input.DispatchMouseEventType{input.DispatchMouseEventTypeMouseMoved, input.DispatchMouseEventTypeMousePressed, input.DispatchMouseEventTypeMouseReleased} {
-		e := input.DispatchMouseEventParams{Type: typ, X: x, Y: y}
-		if i > 0 {
-			e.Button, e.ClickCount = input.MouseButtonLeft, 1
-		}
-		do(p, chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
-			_, err := cdp.Call(ctx, t, input.DispatchMouseEvent, e)
-			return err
-		}))
-		p.frames(2)
+	for _, typ := range []input.DispatchMouseEventType{input.DispatchMouseEventTypeMouseMoved, input.DispatchMouseEventTypeMousePressed, input.DispatchMouseEventTypeMouseReleased} {
+		p.mouse(typ, x, y)
+		p.ticks(2)
 	}
+}
+
+// mouse is one event of the mouse, whose button is the left one.
+func (p *page) mouse(typ input.DispatchMouseEventType, x, y float64) {
+	p.t.Helper()
+	e := input.DispatchMouseEventParams{Type: typ, X: x, Y: y}
+	if typ != input.DispatchMouseEventTypeMouseMoved {
+		e.Button, e.ClickCount = input.MouseButtonLeft, 1
+	}
+	do(p, chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		_, err := cdp.Call(ctx, t, input.DispatchMouseEvent, e)
+		return err
+	}))
 }

@@ -42,11 +42,36 @@ const (
 	padStart = ebiten.StandardGamepadButtonCenterRight
 )
 
+// machine runs the program for a couch: on a screen of 1280 by 720, in whose pixels
+// all places are. A guest is one, and a page of a browser.
+type machine interface {
+	// Scene is what the program last told of its screen, Things what can be used on it.
+	Scene() string
+	Things() *trace.Things
+	// Ticks lets some sixtieths of a second pass. It says whether the program still runs.
+	Ticks(n int) bool
+
+	Tap(keys ...ebiten.Key) bool
+	Type(text string)
+
+	Move(x, y float64)
+	Click(x, y float64) bool
+	Drag(x0, y0, x1, y1 float64, ticks int) bool
+
+	Touch(x, y float64) bool
+	Swipe(x0, y0, x1, y1 float64, ticks int) bool
+
+	// Plug connects one more gamepad, and gives its number.
+	Plug() int
+	Press(pad int, button ebiten.StandardGamepadButton) bool
+	Lean(pad int, x, y float64)
+}
+
 // couch is somebody who plays the program with one device alone, and sees what
 // can be used on the screen.
 type couch struct {
 	t *testing.T
-	g *guest.Guest
+	g machine
 	device
 	data string
 	// walked are the screens whose focus was walked through already.
@@ -62,10 +87,11 @@ func sit(t *testing.T, d device, settings string) *couch {
 	if err := os.WriteFile(filepath.Join(data, "settings.json"), []byte(settings), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	c := &couch{t: t, g: guest.Start(t, 1280, 720, "--data", data), device: d, data: data, walked: map[string]bool{}}
+	g := guest.Start(t, 1280, 720, "--data", data)
+	c := &couch{t: t, g: g, device: d, data: data, walked: map[string]bool{}}
 	if d == pad {
-		title(t, c.g)
-		c.g.Plug()
+		title(t, g)
+		g.Plug()
 	}
 	c.wait("title")
 	c.g.Ticks(20)

@@ -30,7 +30,7 @@ func TestPadsComeAndGo(t *testing.T) {
 				long(t)
 			}
 			c := sit(t, pad, `{"version":1,"speed":"once","motion":"reduced","offered":["bzzz","trichrome","brutal","aquariom","empire"]}`)
-			g, n := c.g, table.people
+			g, n := c.g.(*guest.Guest), table.people
 			for range n - 1 {
 				g.Plug()
 			}

@@ -43,5 +43,8 @@ func pulse() (int64, error) {
 	return n, nil
 }
 
+// offerTicks does nothing: who reads a file lets the ticks pass himself.
+func (*Game) offerTicks() {}
+
 // Asked says whether a test drives the program from outside, tick by tick.
 func Asked() bool { return os.Getenv(Variable) != "" }

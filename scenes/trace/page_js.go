@@ -14,6 +14,12 @@ func open() (func(Line), error) {
 	}, nil
 }
 
+// offerTicks lets the page call window.ludotheque.ticks for how many there have been:
+// it draws frames without any, and several may come before one.
+func (g *Game) offerTicks() {
+	js.Global().Get("ludotheque").Set("ticks", js.FuncOf(func(js.Value, []js.Value) any { return g.last.Tick }))
+}
+
 // pulse is none: a page has no environment to ask in.
 func pulse() (int64, error) { return 0, nil }
 

@@ -48,7 +48,9 @@ func Watch(game ebiten.Game, tell func() string) (ebiten.Game, error) {
 	if err != nil {
 		return game, err
 	}
-	return &Game{Game: game, tell: tell, sink: sink, every: every}, nil
+	g := &Game{Game: game, tell: tell, sink: sink, every: every}
+	g.offerTicks()
+	return g, nil
 }
 
 // Update makes one tick of the game and tells what changed. What was drawn
