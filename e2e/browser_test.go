@@ -113,6 +113,7 @@ func TestBrowserRefusesAnAddress(t *testing.T) {
 // A finger on a name opens the keyboard of the page: the name is written into
 // a field that lies over it, and the game cleans it.
 func TestBrowserWritesAName(t *testing.T) {
+	long(t)
 	p := browse(t)
 	p.open(plain(t))
 	p.scene("title")

@@ -39,6 +39,9 @@ func TestBrowserIsHeardAfterTheFirstGesture(t *testing.T) {
 		{"finger", func(p *page) { p.touch(4, 170) }},
 	} {
 		t.Run(g.name, func(t *testing.T) {
+			if g.name != "finger" {
+				long(t)
+			}
 			p := browse(t)
 			p.before(tap)
 			p.open(url)
