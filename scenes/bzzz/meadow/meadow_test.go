@@ -178,11 +178,12 @@ func BenchmarkSettledBoard(b *testing.B) {
 // Everybody tells the chances of dodging from the others.
 func TestEverybodySeesOdds(t *testing.T) {
 	g := ui.NewGui(ui.NewPainter())
-	g.Begin(ui.NewView(1280, 720), ui.Hands{})
 	r := ui.Centered(640, 360, 176, 60)
-	paintBubble(g, &Odds{Num: 1, Den: 2, Big: true}, bubble{rect: r, tipX: 640, tipY: 460}, cellSize)
-	g.End()
-	f := kittest.NewPrint(t, "odds", hidden.Picture(t, 1280, 720, "odds", g.P.Flush))
+	f := kittest.PrintOf(t, "odds", g.P, 1280, 720, func() {
+		g.Begin(ui.NewView(1280, 720), ui.Hands{})
+		paintBubble(g, &Odds{Num: 1, Den: 2, Big: true}, bubble{rect: r, tipX: 640, tipY: 460}, cellSize)
+		g.End()
+	}, g.P.Flush)
 	first := ui.Centered(r.CX()-10, r.Y+18, 12, 12)
 	f.Apart("a chance of dodging and one of a KO", first, first.Move(20, 0), 2.0/3)
 }

@@ -114,8 +114,8 @@ func (f *Frame) hold(r empire.Region) empire.Side { return f.Grounds[r].Holder()
 // neutralLook is the look of pieces that belong to nobody, woodLook that of those
 // drawn on cards.
 var (
-	neutralLook = ui.SeatStyle{Color: ui.Hex(0x7B7264), TextOn: ui.Paper, Sign: "signs/ring"}
-	woodLook    = ui.SeatStyle{Color: ui.Hex(0xB98A57), TextOn: ui.Paper, Sign: "signs/ring"}
+	neutralLook = ui.SeatStyle{Color: ui.Hex(0x7B7264), TextOn: ui.Paper}
+	woodLook    = ui.SeatStyle{Color: ui.Hex(0xB98A57), TextOn: ui.Paper}
 )
 
 // lookOf is the look of a side's pieces.

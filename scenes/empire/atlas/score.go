@@ -292,7 +292,7 @@ func (a *Atlas) PaintHand(p *ui.Painter, plan *Plan, title string, s *Score, sti
 		row := rest.Row(i, n, 2)
 		look := lookOf(empire.Side(t.Seat))
 		p.Sheet(row, ui.Sheet{Color: paper.Mix(look.Color, 0.16), Radius: 8, Waver: 0.6, Seed: 92 + i, Lift: -1, NoRim: true})
-		p.Sign(t.Seat, row.X+15, row.CY(), min(22, row.H*0.9), false)
+		p.Sign(t.Seat, row.X+15, row.CY(), min(26, row.H), true)
 		for k := range 3 {
 			c := ui.Rect{X: row.X + 30, Y: row.Y, W: row.W - 32, H: row.H}.Column(k, 3, 2)
 			a.paintStore(p, c, i, k, t, still)

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"ludotheque/scenes/hidden"
 	"ludotheque/scenes/ui"
 )
@@ -25,7 +27,8 @@ type Print struct {
 	signs []sign
 }
 
-// A sign is the shape of a seat somewhere in a picture.
+// A sign is the shape of a seat somewhere in a picture, in a square of its
+// height.
 type sign struct {
 	name   string
 	at     ui.Rect
@@ -35,18 +38,22 @@ type sign struct {
 // Print takes the picture of what is on the stage after another tick.
 func (s *Stage) Print(name string) *Print {
 	s.T.Helper()
-	sight := Sight{p: s.Kit.P}
-	s.Kit.P.Witness = &sight.witness
-	s.Wait(1)
-	s.Kit.P.Witness = nil
-	f := NewPrint(s.T, name, hidden.Picture(s.T, s.Kit.Env.Width, s.Kit.Env.Height, "eyes-"+name, s.played.Draw))
-	f.signs = sight.signs()
-	return f
+	return PrintOf(s.T, name, s.Kit.P, s.Kit.Env.Width, s.Kit.Env.Height, func() { s.Wait(1) }, s.played.Draw)
 }
 
-// NewPrint is a print of a picture that was taken of a whole window.
-func NewPrint(t testing.TB, name string, img *image.RGBA) *Print {
-	f := &Print{t: t, name: name, img: img, least: map[string]float64{}, scale: float64(ui.NewView(img.Rect.Dx(), img.Rect.Dy()).Scale)}
+// PrintOf is the print of a window of w by h pixels that paint lays out with p
+// and draw draws.
+func PrintOf(t testing.TB, name string, p *ui.Painter, w, h int, paint func(), draw func(*ebiten.Image)) *Print {
+	t.Helper()
+	sight := Sight{p: p}
+	p.Witness = &sight.witness
+	paint()
+	p.Witness = nil
+	return newPrint(t, name, hidden.Picture(t, w, h, "eyes-"+name, draw), sight.signs())
+}
+
+func newPrint(t testing.TB, name string, img *image.RGBA, signs []sign) *Print {
+	f := &Print{t: t, name: name, img: img, signs: signs, least: map[string]float64{}, scale: float64(ui.NewView(img.Rect.Dx(), img.Rect.Dy()).Scale)}
 	t.Cleanup(func() {
 		var what []string
 		for w := range f.least {
@@ -78,28 +85,43 @@ func (f *Print) cut(r ui.Rect, w, h int) *image.RGBA {
 	return f.img.SubImage(box).(*image.RGBA)
 }
 
-// shift is by how many pixels two pieces may lie differently.
-const shift = 2
-
 // Apart holds two pieces to be told apart by everybody: of the rectangles in
 // which they lie, in units and laid middle on middle, at least so much of the
 // surface, 0 to 1, differs clearly, however they are shifted by up to two pixels.
 func (f *Print) Apart(what string, a, b ui.Rect, least float64) {
+	f.t.Helper()
+	f.apart(what, a, b, 2, least)
+}
+
+// Changed holds what a rectangle shows to differ from what it showed in an
+// earlier print, for everybody and in at least so much of its surface.
+func (f *Print) Changed(what string, before *Print, r ui.Rect, least float64) {
+	f.t.Helper()
+	f.compare(what, before, r, r, 0, least)
+}
+
+func (f *Print) apart(what string, a, b ui.Rect, shift int, least float64) {
+	f.t.Helper()
+	f.compare(what, f, a, b, shift, least)
+}
+
+// compare compares a piece of another print with one of this.
+func (f *Print) compare(what string, of *Print, a, b ui.Rect, shift int, least float64) {
 	f.t.Helper()
 	w, h := int(float64(min(a.W, b.W))*f.scale), int(float64(min(a.H, b.H))*f.scale)
 	if w < 4 || h < 4 {
 		f.t.Errorf("%s: %s is only %d by %d pixels large", f.name, what, w, h)
 		return
 	}
-	one, other := f.cut(a, w, h), f.cut(b, w+2*shift, h+2*shift)
+	one, other := of.cut(a, w, h), f.cut(b, w+2*shift, h+2*shift)
 	if one == nil || other == nil {
 		f.t.Errorf("%s: %s lies at %v and %v, not all in the picture", f.name, what, a, b)
 		return
 	}
 	for name, e := range Eyes {
 		seen, around, worst := e.Lab(one), e.Lab(other), w*h
-		for dy := 0; dy <= 2*shift; dy += shift {
-			for dx := 0; dx <= 2*shift; dx += shift {
+		for dy := 0; dy <= 2*shift; dy += max(1, shift) {
+			for dx := 0; dx <= 2*shift; dx += max(1, shift) {
 				n := 0
 				for y := range h {
 					from := (y+dy)*(w+2*shift) + dx
@@ -121,8 +143,17 @@ func (f *Print) Apart(what string, a, b ui.Rect, least float64) {
 // signs themselves are held to.
 func (f *Print) Signed(what string, a, b ui.Rect, height float64) {
 	f.t.Helper()
-	f.Apart(what, a, b, signPart*height*height/6/float64(min(a.W, b.W)*min(a.H, b.H)))
+	f.Apart(what, a, b, signShare(height, a, b))
 }
+
+// signShare is a sixth of a sign's surface, as a share of two rectangles' room.
+func signShare(height float64, a, b ui.Rect) float64 {
+	return signPart * height * height / 6 / float64(min(a.W, b.W)*min(a.H, b.H))
+}
+
+// promised is from how many pixels on the signs are made to be told apart; of
+// smaller ones the edges blur, and less of them differs clearly.
+const promised = 24
 
 // Signs holds all signs of seats in the picture that are as large as each other
 // to be told apart by everybody, as many kinds at least as want: a picture
@@ -134,7 +165,8 @@ func (f *Print) Signs(want int) {
 		kinds[a.name] = true
 		for _, b := range f.signs[:i] {
 			if a.name != b.name && math.Abs(a.height-b.height) < 1 {
-				f.Signed(a.name+" and "+b.name, a.at, b.at, a.height)
+				// Where a sign lies is known but for the rounding to pixels.
+				f.apart(a.name+" and "+b.name, a.at, b.at, 1, signShare(a.height, a.at, b.at)*min(1, a.height*f.scale/promised))
 			}
 		}
 	}

@@ -269,7 +269,7 @@ func (s *Sight) signs() []sign {
 		if !strings.HasPrefix(m.Name, "signs/") || m.Baked || m.Alpha < sure || m.Clipped && common(b, m.Clip) != b || s.covered(m.Layered, b, 0.5) {
 			continue
 		}
-		all = append(all, sign{m.Name, b, float64(b.H)})
+		all = append(all, sign{m.Name, ui.Centered(b.CX(), b.CY(), b.H, b.H), float64(b.H)})
 	}
 	return all
 }
