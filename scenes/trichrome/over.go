@@ -104,6 +104,10 @@ func (s *Scene) paintHearts() {
 		p.Disc(x, y, r, r, ui.Sheet{Color: garden.Night[c], Waver: 0.8, Seed: int(c), Lift: 0.3, Gouache: 0.4})
 		x, y = x+9*k*inX, y+9*k*inY
 		heart(p, x, y-1, 29*k, ui.White)
+		// Whose it is, where the edge of the screen cuts nothing.
+		bx, by := x+27*k*abs(inY), y+27*k*abs(inX)
+		p.Disc(bx, by, 13*k, 13*k, ui.Sheet{Color: ui.White, Waver: 0.6, Seed: int(c), Lift: 0})
+		p.Sign(sign(c), bx, by, 17*k, false)
 		p.Label(ui.Digits(gap), ui.Centered(x, y-2*k, 24*k, 22*k), ui.Type{Face: ui.Fredoka700, Size: 17 * k / p.TextScale, Color: ui.Seats[c].Ground}, ui.Center)
 	}
 }

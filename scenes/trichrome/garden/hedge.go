@@ -190,6 +190,17 @@ func paintToken(p *ui.Painter, t *Token, f *Frame) {
 	dark := ui.SeatStyle{Color: look.Ground, TextOn: ui.White}
 	p.Art(look.Sign, x, y, ui.ArtStyle{Height: 41, Seat: &dark, Angle: t.Lean, Moving: true})
 	p.SignLetter(seat, x, y, 41, ui.White)
+	paintRingSign(p, t.Ring.Solid, x+20, y-20)
+	paintRingSign(p, t.Ring.Dashed, x-25.5, y+25.5)
+}
+
+// paintRingSign says by its shape whose colour a ring has.
+func paintRingSign(p *ui.Painter, seat rules.Seat, x, y float32) {
+	if seat < 0 {
+		return
+	}
+	p.Disc(x, y, 10.5, 10.5, ui.Sheet{Color: nightGround, Lift: -1, NoRim: true})
+	p.Shape(seat%3, x, y, 16, Night[seat%3])
 }
 
 func cos(a float64) float32 { return float32(math.Cos(a)) }
