@@ -76,6 +76,9 @@ func TestEverybodySeesAMelee(t *testing.T) {
 	f.Signed("the flags of A and B", flag(ofA), flag(ofB), 34)
 	f.Apart("the flag of A and none", flag(ofA), flag(open), 1.0/6)
 	f.Apart("the flag of B and none", flag(ofB), flag(open), 1.0/6)
+	for p, card := range plan.Cards {
+		f.Bears("a card", card, rules.Seat(p))
+	}
 	// The tags hang over both ends of a contested zone's board.
 	b := plan.Board(open)
 	f.Apart("the tags of A and B", ui.Centered(b.X+4, b.CY(), 30, 30), ui.Centered(b.Right()-4, b.CY(), 30, 30), 1.0/6)

@@ -1,6 +1,7 @@
 package brutal
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -72,6 +73,15 @@ func moments(t testing.TB, k *kit.Kit) []moment {
 	add("melee", start, inMelee, nil)
 	add("journal", start, inMelee, func(s *Scene) { s.log.open, s.log.seen = true, -1 })
 	add("truce", start, truce, nil)
+	first := steps(t, start, func(_, v *game.View) bool { return v.Phase == game.PhaseTruce && v.Melee == 1 })
+	add("orders", start, first, func(s *Scene) { // to every reservist
+		own := s.v.Own()
+		for n := range own {
+			if to := slices.IndexFunc(s.v.Zones[:], func(z game.Zone) bool { return z.Contested() }); own[n].Zone == game.Bench {
+				s.draft().order(game.Order{Fighter: n, To: to})
+			}
+		}
+	})
 	add("sealed", start, truce, func(s *Scene) { s.draft().given, s.seal[0] = true, 2 })
 	add("reveal", start, truce+1, nil)
 	add("over", start, 1<<30, func(s *Scene) { s.posed = false; s.finish() })

@@ -70,7 +70,9 @@ func (s *Scene) paintTruce(in *input.Frame) {
 		}
 	}
 	s.ground.PaintShelf(p, &bench, s.tick, s.still)
+	p.On(ui.Raised) // over the arrows that leave here
 	campus.PaperLabel(p, label, plan.Bench.X+20, plan.Bench.Y+20, 200)
+	p.Pop()
 	s.orderList(plan.Orders)
 	s.corner(plan)
 	s.truceButtons(in, plan)
@@ -250,6 +252,9 @@ func (s *Scene) arrows(bench *campus.Shelf) {
 			*t = 1
 		}
 		a := campus.Order{Seat: s.eyes, Number: i + 1, To: o.To, Lane: lanes[o.To], Drawn: *t}
+		if n := len(d.orders); n > 2 {
+			a.Slim = max(0.5, 1-0.17*float32(n-2))
+		}
 		if s.still {
 			a.Drawn, a.Fade = 1, 1-*t
 		}

@@ -19,10 +19,20 @@ type Order struct {
 	// To is the zone it ends in, Lane its number among the arrows to that zone
 	// from the same side, so that two heads do not cover one another.
 	To, Lane int
+	// Slim is how many times narrower than usual it is, where many are shown at
+	// once; 0 is as wide as usual.
+	Slim float32
 	// Drawn is how much of it is there, 0 to 1, from tail to head.
 	Drawn float32
 	// Fade makes it appear as a whole: reduced motion. 0 is opaque.
 	Fade float32
+}
+
+func (o *Order) slim() float32 {
+	if o.Slim == 0 {
+		return 1
+	}
+	return o.Slim
 }
 
 // orderSteps is into how many strokes an arrow is cut.
@@ -70,7 +80,7 @@ func (c *Campus) way(f *Frame, o *Order) (pts [orderSteps + 1]ui.Point) {
 	h := c.head(f, o)
 	k := f.Plan.Scale
 	start := ui.Point{X: o.X0, Y: o.Y0}
-	lane := float32(o.Lane) * 14 * k
+	lane := float32(o.Lane) * 14 * k * o.slim()
 	if o.Seat != 0 {
 		// Both sides' arrows are shown at once in the reveal.
 		lane += 12 * k
@@ -81,9 +91,10 @@ func (c *Campus) way(f *Frame, o *Order) (pts [orderSteps + 1]ui.Point) {
 		return pts
 	}
 	if o.Below {
-		h.X = f.Plan.Buildings[o.To].X + (c.gaps[o.To]+13*float32((o.Lane+1)/2*(1-o.Lane%2*2)))*k
+		h.X = f.Plan.Buildings[o.To].X + (c.gaps[o.To]+13*o.slim()*float32((o.Lane+1)/2*(1-o.Lane%2*2)))*k
 		h.Y = f.Plan.Stage(o.To).Bottom() - 38*k
-		low := f.Plan.Buildings[3].Bottom() + 7*k - lane
+		// Slim ones stay clear of what is written on the plinth.
+		low := f.Plan.Buildings[3].Bottom() + (19-12*o.slim())*k - lane
 		if f.Plan.Buildings[o.To].Y < f.Plan.Buildings[3].Y {
 			// Up beside the workshops, then along the way between the rows.
 			high := f.Plan.Buildings[o.To].Bottom() + 8*k + lane
@@ -219,12 +230,16 @@ func (c *Campus) paintOrder(p *ui.Painter, f *Frame, o *Order) {
 		defer p.Pop()
 	}
 	pts := c.way(f, o)
+	start := pts[0]
 	p.On(ui.Raised)
 	defer p.Pop()
 	n := max(2, min(orderSteps, int(ui.EaseInOut(o.Drawn)*orderSteps+0.5)))
 	k := f.Plan.Scale
 	mid := pts[orderSteps*2/5]
-	paintArrow(p, o.Seat, pts[:], n, k)
+	if o.Below {
+		mid = start // there no other arrow runs beside it
+	}
+	paintArrow(p, o.Seat, pts[:], n, k*o.slim())
 	if o.Number > 0 && o.Drawn > 0.42 {
 		OrderDisc(p, o.Seat, o.Number, mid.X, mid.Y, 16*k)
 	}

@@ -137,6 +137,8 @@ func PaintCard(p *ui.Painter, r ui.Rect, c *Card, tick int, still bool) {
 	mark := min(float32(46), in.W*0.26)
 	if c.Crest != "" {
 		Crest(p, c.Crest, c.Seat, in.X+mark/2, in.CY(), 58*mark/46)
+		// Whose it is stands where the shield narrows.
+		p.SignDisc(c.Seat, in.X+6, in.Bottom()-4, 0.39*mark)
 	} else {
 		sign(p, c.Seat, in.X+mark/2, in.CY(), mark, ui.Paper)
 		p.SignLetter(c.Seat, in.X+mark/2, in.CY(), mark, look.Ground)

@@ -401,10 +401,31 @@ func (c *Campus) paintCups(p *ui.Painter, f *Frame, i int) {
 				if cup.Posture == Leaving {
 					ink = ui.Ink.Fade(0.85)
 				}
-				p.Label(cup.Name, ui.Centered(at.x, at.y+14, 86, 20), cupName.With(ink), ui.Center)
+				room := float32(86)
+				if !cup.Hot && !cup.Selected {
+					room = min(room, z.nameRoom(places, k))
+				}
+				if t := p.Fit(cup.Name, cupName, room); p.Width(cup.Name, t) <= room+1 {
+					p.Label(cup.Name, ui.Centered(at.x, at.y+14, room, 20), t.With(ink), ui.Center)
+				}
 			}
 		}
 	}
+}
+
+// nameRoom is how wide a cup's name may be so that it ends before the names of
+// its own side beside it.
+func (z *Zone) nameRoom(places []place, k int) float32 {
+	room := float32(1000)
+	for i := range z.Cups {
+		if i == k || z.Cups[i].Name == "" || z.Cups[i].Seat != z.Cups[k].Seat {
+			continue
+		}
+		if dy := places[i].y - places[k].y; dy > -16 && dy < 16 {
+			room = min(room, max(places[i].x-places[k].x, places[k].x-places[i].x)-5)
+		}
+	}
+	return room
 }
 
 // slide brings a cup from where it was painted last to its place, in the

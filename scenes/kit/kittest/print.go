@@ -8,6 +8,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/rules"
 	"ludotheque/scenes/hidden"
 	"ludotheque/scenes/ui"
 )
@@ -173,4 +174,15 @@ func (f *Print) Signs(want int) {
 	if len(kinds) < want {
 		f.t.Errorf("%s: the signs of %d seats are to be seen, want %d", f.name, len(kinds), want)
 	}
+}
+
+// Bears holds a piece, in units, to bear the sign of a seat.
+func (f *Print) Bears(what string, r ui.Rect, seat rules.Seat) {
+	f.t.Helper()
+	for _, s := range f.signs {
+		if s.name == ui.SeatLook(seat).Sign && r.Contains(s.at.CX(), s.at.CY()) {
+			return
+		}
+	}
+	f.t.Errorf("%s: %s at %v bears no sign of seat %s", f.name, what, r, seat.Letter())
 }
