@@ -164,7 +164,13 @@ func (s *preferences) paintRemap(v ui.View) {
 	if m.wrong || m.waiting {
 		ink = ui.Accent
 	}
-	p.ParagraphMid(says, ui.Rect{X: sheet.X + 32, Y: table.Bottom() + 4, W: sheet.W - 64, H: 48}, ui.SmallStrong.Sized(17.5).With(ink), ui.Left)
+	line := ui.Rect{X: sheet.X + 32, Y: table.Bottom() + 4, W: sheet.W - 64, H: 48}
+	if m.wrong {
+		var sign ui.Rect
+		sign, line = line.CutLeft(34, 10)
+		p.Icon("icons/warning", sign, ink)
+	}
+	p.ParagraphMid(says, line, ui.SmallStrong.Sized(17.5).With(ink), ui.Left)
 	foot := ui.Rect{X: sheet.X + 32, Y: sheet.Bottom() - 66, W: sheet.W - 64, H: 46}
 	s.paintRemapFoot(foot)
 }

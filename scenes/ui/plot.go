@@ -129,7 +129,7 @@ func (g *Gui) Plot(r Rect, curves []Curve, limit *Limit, last string, shown floa
 	for j, k := range order {
 		c := &curves[k]
 		for m := range 2 {
-			i := (n - 1) * (3 + 4*m + j) / (10 + len(curves)/3)
+			i := (n - 1) * signAt(j, m, len(curves)) / 1000
 			if i < len(c.Values) && i <= end {
 				p.Disc(x(i), y(c.Values[i]), 11, 11, Sheet{Color: White, Waver: 0.5, Lift: -1, NoRim: true})
 				p.Sign(c.Seat, x(i), y(c.Values[i]), 18, false)
@@ -140,6 +140,16 @@ func (g *Gui) Plot(r Rect, curves []Curve, limit *Limit, last string, shown floa
 		return
 	}
 	ends.paint(p, curves, order, area, r.Bottom(), y)
+}
+
+// signAt is where the m-th of two signs stands on the j-th of n curves, in
+// thousandths of the time: those of curves beside each other are far apart.
+func signAt(j, m, n int) int {
+	step := 7
+	if n%step == 0 {
+		step = 5
+	}
+	return 270 + 650*(j*step%n+m*n)/max(1, 2*n-1)
 }
 
 // plotEnds is how the ends of the curves are named: in one column, or in two by

@@ -35,6 +35,8 @@ func (g *Gui) Button(id ID, r Rect, b Button) bool {
 	p := g.P
 	if b.Disabled {
 		p.Sheet(r, Sheet{Color: Trough, Radius: 6, Waver: 0.7, Seed: seedOf(id), Lift: -1, NoRim: true})
+		// Not its paler paper alone tells it from the others.
+		p.DashedRect(r.Inset(1.5), 5, 2, 6, 5, Ink.Fade(0.4))
 		p.Idle()
 		g.face(r, b, Ink.Fade(0.55))
 		p.Pop()
