@@ -47,6 +47,8 @@ type item struct {
 	layer Layer
 	// slides takes left and right for itself.
 	slides bool
+	// list is the scrolled area that it lies in, if any.
+	list ID
 }
 
 type anim struct {
@@ -89,6 +91,8 @@ type Gui struct {
 	tip      tip
 	speller  speller
 	scrolls  map[ID]*scroll
+	list     ID   // the scrolled area that is open
+	stuck    bool // the step of this tick led nowhere
 }
 
 // NewGui is a Gui that paints with p.
@@ -110,6 +114,7 @@ func (g *Gui) Begin(v View, h Hands) {
 		g.hands.Back = false
 		g.unspell()
 	}
+	g.stuck = false
 	if h.DX != 0 || h.DY != 0 {
 		g.walk(h.DX, h.DY)
 	}
@@ -281,14 +286,16 @@ func (g *Gui) walk(dx, dy int) {
 		return
 	}
 	var best nearest
+	stays := g.goesOn(cur.list, dy)
 	for i := range g.last {
-		if it := &g.last[i]; it.id != cur.id && it.layer >= g.wasModal {
+		if it := &g.last[i]; it.id != cur.id && it.layer >= g.wasModal && (!stays || it.list == cur.list) {
 			best.consider(i, cur.rect, it.rect, dx, dy)
 		}
 	}
 	if best.found {
 		g.Focus(g.last[best.at].id)
 	}
+	g.stuck = !best.found
 }
 
 // nearest is the best neighbour in a direction so far.
@@ -383,7 +390,8 @@ type Use struct {
 // thing that slides takes left and right while it has the focus.
 func (g *Gui) Item(id ID, r Rect, slides bool) Use {
 	layer := g.modal
-	g.items = append(g.items, item{id, r, layer, slides})
+	g.items = append(g.items, item{id, r, layer, slides, g.list})
+	g.P.sawHandle(id, r)
 	a := g.anim(id)
 	var u Use
 	active := layer >= g.wasModal

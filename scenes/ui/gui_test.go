@@ -219,6 +219,7 @@ func TestScrollFollowsTheFocus(t *testing.T) {
 			d.Button(ID{"row", i}, Rect{110, 100 + 50*float32(i) - off, 200, 44}, Button{Text: "Ok"})
 		}
 		d.EndScroll()
+		d.Button(ID{"close", 0}, Rect{110, 20, 200, 44}, Button{Text: "Ok"})
 	}
 	d.tick(Hands{}, list)
 	d.Focus(ID{"row", 0})
@@ -232,6 +233,13 @@ func TestScrollFollowsTheFocus(t *testing.T) {
 	top := 100 + 50*float32(f.N) - off
 	if f.N != 12 || top < area.Y || top+44 > area.Bottom() {
 		t.Errorf("row %d has the focus, at %v of %v", f.N, top, area)
+	}
+	// What has the focus elsewhere leaves the list where it is.
+	before := off
+	d.Focus(ID{"row", 19})
+	d.tick(Hands{Tab: 1}, list)
+	if f, _ := d.Focused(); f.Name != "close" || off != before {
+		t.Errorf("%v has the focus, and the list went from %v to %v", f, before, off)
 	}
 	for range 100 {
 		d.tick(Hands{X: 200, Y: 200, Wheel: -3}, list)

@@ -12,6 +12,10 @@ type Witness struct {
 	Letters []Letters
 	Covers  []Cover
 	Marks   []Mark
+	// Handles are what can have the focus, in the order in which Tab goes.
+	Handles []Handle
+	// Lists are the areas that scroll.
+	Lists []List
 	// Cuts are the texts that Ellipsis cut.
 	Cuts []string
 	// Dry leaves letters, artwork and what is baked out of the picture: where only
@@ -92,8 +96,23 @@ type Mark struct {
 	from, to int
 }
 
+// Handle is where something that can have the focus lies.
+type Handle struct {
+	Layered
+	Patch
+	ID ID
+}
+
+// List is an area that scrolls.
+type List struct {
+	ID ID
+	// At is how far it is scrolled, of Limit, in units.
+	At, Limit float32
+}
+
 func (w *Witness) begin() {
-	w.Letters, w.Covers, w.Marks, w.Cuts, w.at = w.Letters[:0], w.Covers[:0], w.Marks[:0], w.Cuts[:0], 0
+	w.Letters, w.Covers, w.Marks, w.Handles = w.Letters[:0], w.Covers[:0], w.Marks[:0], w.Handles[:0]
+	w.Lists, w.Cuts, w.at = w.Lists[:0], w.Cuts[:0], 0
 }
 
 // patch is where a rectangle lies in the view.
@@ -137,6 +156,13 @@ func (p *Painter) sawText(s string, x, y, width float32, t Type) bool {
 func (p *Painter) sawCover(r Rect, alpha float32, round bool) {
 	if p.Witness != nil && !p.baking {
 		p.Witness.Covers = append(p.Witness.Covers, Cover{p.layered(), p.patch(r), round, alpha * p.alpha})
+	}
+}
+
+// sawHandle notes what can have the focus.
+func (p *Painter) sawHandle(id ID, r Rect) {
+	if p.Witness != nil {
+		p.Witness.Handles = append(p.Witness.Handles, Handle{p.layered(), p.patch(r), id})
 	}
 }
 
