@@ -208,12 +208,17 @@ func (s *Scene) paintJournal(in *input.Frame) {
 	line := float32(36) * min(1.5, p.TextScale)
 	off := g.Scroll(ui.ID{Name: "lines"}, list, float32(len(l.hits))*line)
 	for i := range l.hits {
-		// The newest come first, and only those in sight are painted.
+		// The newest come first, and only those in sight are painted, with one more
+		// on either side for the focus to go to.
 		cell := ui.Rect{X: list.X + 4, Y: list.Y + float32(i)*line - off, W: list.W - 20, H: line}
-		if cell.Bottom() < list.Y || cell.Y > list.Bottom() {
+		if cell.Bottom() < list.Y-line || cell.Y > list.Bottom()+line {
 			continue
 		}
-		e := &l.all[l.hits[len(l.hits)-1-i]]
+		n := l.hits[len(l.hits)-1-i]
+		if u := g.Item(ui.ID{Name: "line", N: n}, cell, false); u.Focus {
+			p.Sheet(cell, ui.Sheet{Color: ui.White, Radius: 7, Waver: 0.7, Seed: n & 31, Lift: 0})
+		}
+		e := &l.all[n]
 		campus.LogLine(p, cell, max(0, e.Seat), s.zoneOf(e), s.line(e), 0)
 	}
 	g.EndScroll()

@@ -153,6 +153,7 @@ func (t *title) paintPosters(v ui.View) {
 		}
 		t.grow[i].to(target, t.still())
 	}
+	button = t.buttonRect(v, rects) // another poster may have been chosen
 	t.mat = min(1, t.mat+1/9.6)
 	t.answer.to(1, t.still())
 

@@ -318,7 +318,12 @@ func (c *Campus) paintBoard(p *ui.Painter, f *Frame, z *Zone) {
 		p.Label(z.HeldText, said, ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.White}, ui.Right)
 		name = ui.Rect{X: board.X + 40, Y: board.Y, W: board.W - 40 - 126, H: board.H}
 	}
-	p.Label(z.Name, name, zoneName.With(ink), ui.Center)
+	if p.Width(z.Name, p.Fit(z.Name, zoneName, name.W)) > name.W {
+		// Between two wide tags it is readable in two lines only.
+		p.ParagraphMid(z.Name, name.Inset2(0, -4), zoneName.With(ink), ui.Center)
+	} else {
+		p.Label(z.Name, name, zoneName.With(ink), ui.Center)
+	}
 	z.Left.paint(p, board.X-14, false)
 	z.Right.paint(p, board.Right()+14, true)
 }
