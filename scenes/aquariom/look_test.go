@@ -75,8 +75,8 @@ func looks(t testing.TB, name string, seats, persons int, set func(th *theatre))
 	}
 	set(th)
 	th.posed = true
-	sight := kittest.NewSight(t, th.k.P)
-	sight.All("aqua "+name, th.k, th.Scene, func(kittest.Look) { th.Wait(1) })
+	sight := on.Sight()
+	sight.All("aqua "+name, th.Scene, func(kittest.Look) { th.Wait(1) })
 	return sight
 }
 
@@ -208,6 +208,8 @@ func TestReplay(t *testing.T) {
 		t.Errorf("the middle of the timeline is turn %d", turn)
 	}
 	on.Picture("aqua-screening")
+	sight := on.Sight()
+	sight.All("aqua screening", wide, func(kittest.Look) { on.Wait(1) })
 	on.Press(ebiten.KeyEscape)
 	if on.Shown != th.Scene {
 		t.Errorf("Escape leads to %T", on.Shown)

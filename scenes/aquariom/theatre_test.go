@@ -6,14 +6,13 @@ import (
 
 	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
-	"ludotheque/scenes/hidden"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/ui"
 )
 
-func TestMain(m *testing.M) { hidden.Main(m) }
+func TestMain(m *testing.M) { kittest.Main(m) }
 
 // brush is shared by tests of many pictures: letters and artwork are drawn once.
 var brush = ui.NewPainter()

@@ -1,6 +1,7 @@
 package brutal
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -87,15 +88,29 @@ func moments(t testing.TB, k *kit.Kit) []moment {
 	add("over", start, 1<<30, func(s *Scene) { s.posed = false; s.finish() })
 	two := people(2, 7)
 	add("handover", two, 0, func(s *Scene) { s.holder = rules.Spectator; s.turnTo() })
+	devices := func(s *Scene) {
+		for p := range s.chair {
+			s.chair[p].Device = [...]input.Device{input.LeftHalf, input.RightHalf}[p]
+		}
+	}
+	add("together", two, 0, func(s *Scene) { s.holder = rules.Spectator; s.turnTo(); devices(s) })
+	add("carried", start, 1, func(s *Scene) { still(t, s); s.take(firstUp(s), 640, 360, true) })
 	for i, step := range [...]int{0, 1, truce} {
 		add([...]string{"blind", "blind-post", "blind-truce"}[i], two, step, func(s *Scene) {
-			for p := range s.chair {
-				s.chair[p].Device = [...]input.Device{input.LeftHalf, input.RightHalf}[p]
-			}
+			devices(s)
 			s.beginBlind()
 		})
 	}
 	return all
+}
+
+// firstUp is the first of the own cups that fights.
+func firstUp(s *Scene) int {
+	n := 0
+	for s.draft().team[n].Reserve {
+		n++
+	}
+	return n
 }
 
 // still makes a tick of a scene without letting time pass.
@@ -114,13 +129,34 @@ func TestNothingIsCut(t *testing.T) { looks(t) }
 // BenchmarkContrast measures the least contrasts.
 func BenchmarkContrast(b *testing.B) { looks(b).Report(b) }
 
+// otherwise is how keys and pads pause a mêlée: the ruler beside it takes left and
+// right for itself.
+var otherwise = map[string]kittest.Otherwise{"pause": {Key: ebiten.KeyP, Button: input.X}}
+
+// inHand is what has to wait while keys or a pad hold a cup: it is laid somewhere
+// or put back first.
+var inHand = map[string]kittest.Otherwise{"menu": {}, "undo": {}, "fill": {}, "main": {}}
+
+// TestKeysDoWhatButtonsDo tries it.
+func TestKeysDoWhatButtonsDo(t *testing.T) {
+	kittest.KeysDoIt(t, func() (*kittest.Stage, func() string) {
+		th := newTheatre(t, people(0, 7))
+		th.Until("a mêlée", func() bool { return th.page == pageMelee })
+		return th.Stage, func() string { return fmt.Sprint(th.stage.paused) }
+	}, otherwise)
+}
+
 func looks(t testing.TB) *kittest.Sight {
 	on := newStage(t, "fr", 1280, 720)
 	k := on.Kit
 	all := moments(t, k)
-	sight := kittest.NewSight(t, k.P)
+	sight := on.Sight()
 	for _, m := range all {
-		sight.All(m.name, k, m.Scene, func(kittest.Look) { still(t, m.Scene) })
+		sight.Otherwise = otherwise
+		if m.name == "carried" {
+			sight.Otherwise = inHand
+		}
+		sight.All(m.name, m.Scene, func(kittest.Look) { still(t, m.Scene) })
 	}
 	for _, m := range all {
 		m.Close()

@@ -14,7 +14,7 @@ import (
 	game "ludotheque/rules/brutal"
 )
 
-func TestMain(m *testing.M) { hidden.Main(m) }
+func TestMain(m *testing.M) { kittest.Main(m) }
 
 // painter is one for all tests: each has an atlas of its own, and many of them are
 // slow to make room in.

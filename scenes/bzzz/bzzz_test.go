@@ -4,13 +4,12 @@ import (
 	"testing"
 
 	game "ludotheque/rules/bzzz"
-	"ludotheque/scenes/hidden"
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/ui"
 )
 
-func TestMain(m *testing.M) { hidden.Main(m) }
+func TestMain(m *testing.M) { kittest.Main(m) }
 
 // theatre is a scene in a test's hands.
 type theatre struct {

@@ -20,10 +20,8 @@ type moment struct {
 
 var moments = []moment{
 	{"turn", func(th *theatre) {}},
-	{"selected", func(th *theatre) {
-		th.Press(ebiten.KeyDigit1)
-		th.clickCell(7, 7)
-	}},
+	{"laid", func(th *theatre) { th.Press(ebiten.KeyDigit1) }},
+	{"selected", func(th *theatre) { th.clickCell(7, 7) }},
 	{"refused", func(th *theatre) { th.refuse("bzzz.refused.hive-occupied", -1) }},
 	{"menu", func(th *theatre) {
 		th.pick(th.Scene, 0)
@@ -73,27 +71,63 @@ func TestNothingIsCut(t *testing.T) { looks(t) }
 // BenchmarkContrast measures the least contrasts.
 func BenchmarkContrast(b *testing.B) { looks(b).Report(b) }
 
+// board brings the arrows from the meadow to the panels beside it.
+func board(th *theatre) func() bool {
+	return func() bool {
+		th.aside = false
+		if !th.onBoard() {
+			return false
+		}
+		for !th.aside {
+			th.Press(ebiten.KeyArrowRight)
+		}
+		return true
+	}
+}
+
 func looks(t testing.TB) *kittest.Sight {
 	on := kittest.NewStage(t, "fr", 1280, 720)
 	k := on.Kit
 	th := play(on, people(1, 9, map[string]string{"turns": "120"}))
-	sight := kittest.NewSight(t, k.P)
+	sight := on.Sight()
+	sight.Board = board(th)
 	th.Wait(2)
 	for _, m := range moments {
 		m.reach(th)
 		th.Wait(30)
-		sight.All("bzzz "+m.name, k, th.Scene, func(kittest.Look) { th.Wait(1) })
+		sight.All("bzzz "+m.name, th.Scene, func(kittest.Look) {
+			if th.fight != nil {
+				th.fight.t -= th.pace(false) // it stays where it is
+			}
+			th.Wait(1)
+		})
 		if th.fight == nil && th.onBoard() {
-			sight.All("bzzz "+m.name+" tab", k, th.Scene, func(l kittest.Look) {
+			sight.All("bzzz "+m.name+" tab", th.Scene, func(l kittest.Look) {
 				th.tab = l.Narrow()
 				th.Wait(1)
 			})
 			th.tab = false
 		}
 		kittest.Looks()[0].Set(k)
+		th.aside = false
 		th.Wait(1)
 	}
 	return sight
+}
+
+// TestSharedScreensAreNotCut shows the card between two people, and a seat whose
+// person left.
+func TestSharedScreensAreNotCut(t *testing.T) {
+	on := kittest.NewStage(t, "fr", 1280, 720)
+	th := play(on, people(2, 4, nil))
+	sight := on.Sight()
+	th.Wait(2)
+	sight.All("bzzz handover", th.Scene, func(kittest.Look) { th.Wait(1) })
+	th.Press(ebiten.KeyEnter)
+	th.seats.Leave(1)
+	th.Wait(30)
+	sight.Board = board(th)
+	sight.All("bzzz away", th.Scene, func(kittest.Look) { th.Wait(1) })
 }
 
 // TestEveryWordIsThere finds each key of words in the sources of this package.

@@ -1,6 +1,8 @@
 package empire
 
 import (
+	"fmt"
+	"slices"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -62,10 +64,33 @@ func TestNothingIsCut(t *testing.T) { looks(t) }
 // BenchmarkContrast measures the least contrasts.
 func BenchmarkContrast(b *testing.B) { looks(b).Report(b) }
 
+// otherwise is how keys and pads use what is beside the map, whose regions and
+// cards have the arrows.
+var otherwise = map[string]kittest.Otherwise{
+	"card": {}, "take": {}, "answer": {}, "foe": {}, "half": {}, "skip": {}, "speed": {},
+	"end":  {Key: ebiten.KeyE, Button: input.X},
+	"undo": {Key: ebiten.KeyU, Button: input.ZL},
+	"hint": {Key: ebiten.KeyH, Button: input.Y},
+	"auto": {Key: ebiten.KeyP, Button: input.ZR},
+	"log":  {Key: ebiten.KeyJ, Button: input.Back},
+	"menu": {Key: ebiten.KeyEscape, Button: input.Start},
+}
+
+// TestKeysDoWhatButtonsDo tries them in the middle of a turn.
+func TestKeysDoWhatButtonsDo(t *testing.T) {
+	kittest.KeysDoIt(t, func() (*kittest.Stage, func() string) {
+		th := newTheatre(t, solo(9, nil))
+		th.aimCard(3)
+		th.Press(ebiten.KeyEnter)
+		return th.Stage, func() string { return fmt.Sprint(th.advice.known, th.log.open, th.m.Hash()) }
+	}, otherwise)
+}
+
 func looks(t testing.TB) *kittest.Sight {
 	on := kittest.NewStage(t, "fr", 1280, 720)
 	th := play(on, solo(9, nil))
-	sight := kittest.NewSight(t, on.Kit.P)
+	sight := on.Sight()
+	sight.Otherwise = otherwise
 	th.Wait(2)
 	for _, m := range moments {
 		m.reach(th)
@@ -77,7 +102,7 @@ func looks(t testing.TB) *kittest.Sight {
 // sees shows what is on the stage in every look.
 func sees(sight *kittest.Sight, th *theatre, name string) {
 	th.Wait(40)
-	sight.All("empire "+name, th.Stage.Kit, th.Scene, func(kittest.Look) { th.Wait(1) })
+	sight.All("empire "+name, th.Scene, func(kittest.Look) { th.Wait(1) })
 	kittest.Looks()[0].Set(th.Stage.Kit)
 	th.Wait(1)
 }
@@ -86,13 +111,16 @@ func sees(sight *kittest.Sight, th *theatre, name string) {
 func TestPapersOfTheBaseGameFit(t *testing.T) {
 	on := kittest.NewStage(t, "fr", 1280, 720)
 	th := play(on, kittest.People(5, 2, Levels[0], 5, nil))
-	sight := kittest.NewSight(t, on.Kit.P)
+	sight := on.Sight()
+	sight.Otherwise = otherwise
 	th.speed = 0
 	h := &buttons{th, func(b input.Button) { th.Press(keysOf[b]) }}
 	for p := range 2 {
 		sees(sight, th, "card")
 		h.on()
 		sees(sight, th, "bid")
+		th.auction.bid = 1
+		sees(sight, th, "bid more")
 		h.bid(8 - p)
 	}
 	th.Until("who begins", func() bool { return th.v.Phase == game.PhaseFirst })
@@ -100,6 +128,26 @@ func TestPapersOfTheBaseGameFit(t *testing.T) {
 	h.on()
 	th.Until("the own turn", func() bool { return th.mine() && th.v.Phase == game.PhaseTake })
 	sees(sight, th, "five")
+}
+
+// TestQuestionsOfATurnFit takes a card of two sides, and asks whose army is meant.
+func TestQuestionsOfATurnFit(t *testing.T) {
+	on := kittest.NewStage(t, "fr", 1280, 720)
+	for seed := uint64(1); ; seed++ {
+		th := play(on, solo(seed, nil))
+		th.Wait(2)
+		th.aimCard(slices.IndexFunc(th.v.Row[:], func(c game.Card) bool { return len(c.Face().Acts) == 2 }))
+		th.Press(ebiten.KeyEnter)
+		if th.v.Phase != game.PhaseAct || th.hands.left[0] == 0 || th.hands.left[1] == 0 {
+			continue
+		}
+		sight := on.Sight()
+		sight.Otherwise = otherwise
+		sees(sight, th, "half")
+		th.hands.ask, th.hands.foes = 1, append(th.hands.foes[:0], 1, game.Neutral)
+		sees(sight, th, "foe")
+		return
+	}
 }
 
 // TestEveryWordIsThere finds each key of words in the sources of this package.

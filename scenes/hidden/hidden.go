@@ -5,15 +5,17 @@ package hidden
 import (
 	"fmt"
 	"os"
-	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
+// Runner runs tests and gives their exit code, as [testing.M] does.
+type Runner interface{ Run() int }
+
 // Main is the TestMain of a package whose tests read pictures back. It does not
 // return. Without a display the tests are left out, and that is said; in CI,
 // which has to bring one, they fail.
-func Main(m *testing.M) {
+func Main(m Runner) {
 	code, err := Run(m)
 	if err != nil {
 		fmt.Fprintf(os.Stderr, "left out for want of a display (build/test brings one): %v\n", err)
@@ -26,7 +28,7 @@ func Main(m *testing.M) {
 
 // Run runs the tests within one Update of a hidden window, and gives their exit
 // code. With an error no test has run.
-func Run(m *testing.M) (code int, err error) {
+func Run(m Runner) (code int, err error) {
 	ebiten.SetWindowVisible(false)
 	l := &loop{m: m}
 	if err := ebiten.RunGame(l); !l.ran {
@@ -36,7 +38,7 @@ func Run(m *testing.M) (code int, err error) {
 }
 
 type loop struct {
-	m    *testing.M
+	m    Runner
 	ran  bool
 	code int
 }

@@ -8,6 +8,7 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/settings"
 	"ludotheque/scenes/ui"
 )
@@ -29,6 +30,10 @@ func everywhere(t *testing.T, name string, open func(r *rig) scenes.Scene) {
 				r.strict(where)
 				r.run(70)
 				r.shot(where)
+				if lang == settings.French {
+					r.sight.Otherwise = map[string]kittest.Otherwise{"typing": {}} // Tab ends the name that is typed
+					r.sight.Walk(where, func() { r.run(1) })
+				}
 			}
 		}
 	}
@@ -48,6 +53,14 @@ func TestLobbyFitsEverywhere(t *testing.T) {
 		l.sit(1, input.Gamepad(0))
 		l.places[1].name = "Camille"
 		l.places[3].level = 2
+		return l
+	})
+	everywhere(t, "lobby-typing", func(r *rig) scenes.Scene {
+		l := newLobby(r.k, "bzzz")
+		l.sit(1, input.LeftHalf)
+		l.places[1].name = "Maximilienne-Zoé"
+		l.name(1)
+		l.g.Focus(typingID(1))
 		return l
 	})
 	everywhere(t, "lobby-more", func(r *rig) scenes.Scene {

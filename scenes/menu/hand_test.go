@@ -28,6 +28,7 @@ func newHands(t *testing.T, w, h int, lang settings.Language, textSize int, pads
 	t.Helper()
 	r := newRig(t, w, h, lang, textSize, "")
 	hd := &hand{r: r}
+	r.hand = hd
 	hd.now.Focused = true
 	hd.now.MouseX, hd.now.MouseY = -100, -100
 	for i, name := range pads {
@@ -48,6 +49,15 @@ func (h *hand) key(keys ...ebiten.Key) {
 	h.r.run(1)
 	h.now.Keys = input.KeySet{}
 	h.r.run(1)
+}
+
+// hold holds a key down, or lets it go.
+func (h *hand) hold(k ebiten.Key, down bool) {
+	if down {
+		h.now.Keys.Add(k)
+	} else {
+		h.now.Keys = input.KeySet{}
+	}
 }
 
 // pad presses a button of a gamepad and lets it go.

@@ -19,7 +19,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-func TestMain(m *testing.M) { hidden.Main(m) }
+func TestMain(m *testing.M) { kittest.Main(m) }
 
 // painter is shared by the tests: its shader is compiled once.
 var painter *ui.Painter
@@ -86,6 +86,7 @@ type rig struct {
 	scene scenes.Scene
 	told  []string
 	sight *kittest.Sight
+	hand  *hand // or nil for a script
 }
 
 // newRig is a cabinet of a window's size, with one game, hands that play a
@@ -129,7 +130,11 @@ func newRig(t testing.TB, w, h int, lang settings.Language, textSize int, script
 // strict makes every text that leaves its box fail the test.
 func (r *rig) strict(where string) {
 	if r.sight == nil {
-		r.sight = kittest.NewSight(r.t, r.k.P)
+		var hold func(ebiten.Key, bool)
+		if r.hand != nil {
+			hold = r.hand.hold
+		}
+		r.sight = kittest.NewSight(r.t, r.k, hold)
 		r.sight.Typed = []string{"Maximilienne-Zoé"}
 	}
 }

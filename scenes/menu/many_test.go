@@ -106,6 +106,11 @@ func TestATicketChoosesItsSigns(t *testing.T) {
 	}
 }
 
+// wide is a replay with a screen of its own, which is not entered.
+type wide struct{ tape }
+
+func (wide) Wide(behind scenes.Scene, _ int) scenes.Scene { return behind }
+
 func TestRecordsAndPauseOfManyFit(t *testing.T) {
 	everywhere(t, "records-many", func(r *rig) scenes.Scene {
 		r.k.FrontEnds = append(r.k.FrontEnds, &kit.FrontEnd{Info: &poolInfo, Levels: []string{"easy", "normal", "hard"}, Ready: true})
@@ -118,7 +123,7 @@ func TestRecordsAndPauseOfManyFit(t *testing.T) {
 			s.all = append(s.all, tk)
 		}
 		s.refilter()
-		s.put(s.all[0], tape{crowded(16, 1)})
+		s.put(s.all[0], wide{tape{crowded(16, 1)}})
 		s.deck.jump(60)
 		return s
 	})

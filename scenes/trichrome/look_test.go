@@ -74,7 +74,8 @@ func looks(t testing.TB) *kittest.Sight {
 	start := people(2, 3, map[string]string{"rounds": "3"})
 	tape := played(t, start)
 	var scenes []*Scene
-	k := kittest.NewStage(t, "fr", 1280, 720).Kit
+	on := kittest.NewStage(t, "fr", 1280, 720)
+	k := on.Kit
 	for i, m := range moments {
 		s := moment(t, k, start, tape, m.phase, m.ticks)
 		if i == 0 {
@@ -84,16 +85,16 @@ func looks(t testing.TB) *kittest.Sight {
 		}
 		scenes = append(scenes, s)
 	}
-	sight := kittest.NewSight(t, k.P)
+	sight := on.Sight()
 	for i, s := range scenes {
-		sight.All(moments[i].name, k, s, func(kittest.Look) {
+		sight.All(moments[i].name, s, func(kittest.Look) {
 			s.stage.bannerOf, s.stage.hung = 0, [2]ui.Point{}
 			s.again, s.hold = 0, 0
 			still(t, s)
 		})
 	}
 	keys := newKeyTest(k, nil)
-	sight.All("keys", k, keys, func(kittest.Look) {
+	sight.All("keys", keys, func(kittest.Look) {
 		if _, err := keys.Update(k.Env.Hands.Tick()); err != nil {
 			t.Fatal(err)
 		}

@@ -9,6 +9,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"ludotheque/assets/words"
 	"ludotheque/scenes"
 	"ludotheque/scenes/hidden"
@@ -26,28 +28,44 @@ const least = 12
 // grounds.
 type Sight struct {
 	t testing.TB
+	k *kit.Kit
 	p *ui.Painter
 	// Typed are texts that a person may type at any length: they may be cut.
 	Typed []string
+	// Otherwise are the things to which neither Tab nor arrows need come: what
+	// they are called, and how they are used. [KeysDoIt] tries it.
+	Otherwise map[string]Otherwise
+	// Board, when not nil, brings the arrows from the board of the screen to what
+	// stands around it, and says whether there was a board that had them: there Tab
+	// is the board's as well.
+	Board func() bool
 
 	where   string
 	witness ui.Witness
 	told    map[string]bool
-	seen    map[string]bool
+	// gui is what the latest screen is made with.
+	gui  *ui.Gui
+	hold func(key ebiten.Key, down bool)
 	// turn counts the screens.
 	turn  int
 	worst map[string]Contrast
 }
 
-// NewSight watches what p paints until the test ends.
-func NewSight(t testing.TB, p *ui.Painter) *Sight {
-	s := &Sight{t: t, p: p, told: map[string]bool{}, seen: map[string]bool{}, worst: map[string]Contrast{}}
+// Sight watches what the stage shows until the test ends, and walks through it.
+func (s *Stage) Sight() *Sight { return NewSight(s.T, s.Kit, s.Hold) }
+
+// NewSight watches what is painted with k until the test ends; hold holds a key
+// down or lets it go, and is nil where nobody walks.
+func NewSight(t testing.TB, k *kit.Kit, hold func(key ebiten.Key, down bool)) *Sight {
+	p := k.P
+	s := &Sight{t: t, k: k, p: p, hold: hold, told: map[string]bool{}, worst: map[string]Contrast{}}
+	k.Watch = func(g *ui.Gui) { s.gui = g }
 	p.Witness = &s.witness
 	s.witness.Dry = !hidden.Wanted()
 	p.Overflow = func(text string, box ui.Rect, w, h float32) {
 		s.tell("%q takes %.0f × %.0f and has %.0f × %.0f", text, w, h, box.W, box.H)
 	}
-	t.Cleanup(func() { p.Witness, p.Overflow = nil, nil })
+	t.Cleanup(func() { p.Witness, p.Overflow, k.Watch = nil, nil, nil })
 	return s
 }
 
@@ -123,15 +141,24 @@ func (s *Sight) Paints(l Look) bool {
 // every letter can still be told, and there are half as many pixels.
 const FilmW, FilmH = 960, 540
 
-// All shows a screen in every look: tick makes it lay itself out anew.
-func (s *Sight) All(name string, k *kit.Kit, scene scenes.Scene, tick func(l Look)) {
+// All shows a screen in every look, and walks through it in each that needs
+// another way: tick makes it lay itself out anew.
+func (s *Sight) All(name string, scene scenes.Scene, tick func(l Look)) {
 	for _, l := range Looks() {
-		l.Set(k)
+		l.Set(s.k)
 		paint := s.Paints(l)
 		if paint && !hidden.Wanted() {
-			k.Env.Width, k.Env.Height = FilmW, FilmH
+			s.k.Env.Width, s.k.Env.Height = FilmW, FilmH
 		}
 		s.See(name+" "+l.String(), scene, paint, func() { tick(l) })
+	}
+	if s.hold != nil {
+		for _, l := range Looks() {
+			if l.Lang == words.Languages[0] {
+				l.Set(s.k)
+				s.Walk(name+" "+l.String(), func() { tick(l) })
+			}
+		}
 	}
 	s.turn++
 }
@@ -150,7 +177,12 @@ func (s *Sight) See(where string, scene scenes.Scene, paint bool, tick func()) *
 
 // read checks what the scene painted in its last tick.
 func (s *Sight) read(scene scenes.Scene) {
-	s.seen[strings.TrimPrefix(fmt.Sprintf("%T", scene), "*")] = true
+	seen.scenes[strings.TrimPrefix(fmt.Sprintf("%T", scene), "*")] = true
+	if s.gui != nil {
+		for _, th := range s.gui.Things(nil) {
+			seen.things[th.Name] = true
+		}
+	}
 	shown := s.readable()
 	view := s.p.View()
 	for _, l := range shown {
