@@ -131,9 +131,9 @@ func (p *Player) division(c *swimmer, count int) (target aquariom.Point, daughte
 	best := float32(0)
 	for i := range 8 {
 		dir := compass(i, 8)
-		to := aquariom.Point{X: c.at.X + 1000*dir.X, Y: c.at.Y + 1000*dir.Y}
+		to := aquariom.Point{X: c.at.X + float32(1000*dir.X), Y: c.at.Y + float32(1000*dir.Y)}
 		b, err := d.laws.Divide(c.at, c.mass, to, c.mass/2)
-		if err != nil || b.Lost || !d.laws.Inside(aquariom.Point{X: b.At.X + 60*dir.X, Y: b.At.Y + 60*dir.Y}) {
+		if err != nil || b.Lost || !d.laws.Inside(aquariom.Point{X: b.At.X + float32(60*dir.X), Y: b.At.Y + float32(60*dir.Y)}) {
 			continue
 		}
 		worth := d.graze(b.At, 3*b.Radius) + 1
@@ -158,7 +158,7 @@ func (p *Player) pounce(c *swimmer) (target aquariom.Point, daughter float32, ok
 			continue
 		}
 		for _, share := range [...]float32{0.2, 0.3, 0.4, 0.5} {
-			mass := c.mass * share
+			mass := float32(c.mass * share)
 			if mass < m.MinMass || !d.laws.Outweighs(d.laws.Decay(mass), o.mass) {
 				continue
 			}

@@ -24,11 +24,11 @@ func (p *Player) course(c *swimmer) aquariom.Point {
 	turned := p.rand.Intn(2)
 	for i := range p.courses {
 		dir := compass(2*i+turned, 2*p.courses)
-		try(aquariom.Point{X: c.at.X + far*dir.X, Y: c.at.Y + far*dir.Y}, 0)
+		try(aquariom.Point{X: c.at.X + float32(far*dir.X), Y: c.at.Y + float32(far*dir.Y)}, 0)
 	}
 	if old, ok := p.last[c.id]; ok && distance(old, c.at) > d.laws.Speed(c.mass) {
 		// Who turns about for nothing gets nowhere.
-		try(old, 0.02*c.mass*d.laws.Map.Absorption)
+		try(old, float32(0.02*c.mass*d.laws.Map.Absorption))
 	}
 	for i, o := range d.near {
 		if i == 4 {
@@ -68,7 +68,7 @@ func (p *Player) play(c *swimmer, to aquariom.Point, taken bool) float32 {
 				// Merging loses nothing but the growth of two; a cell in danger
 				// is safer in a heavier one.
 				if o.isolated <= turn && c.isolated <= turn && gap < max(r, d.laws.Radius(o.mass)) {
-					worth -= weight * 0.05 * min(mass, o.mass)
+					worth -= float32(weight * 0.05 * min(mass, o.mass))
 					o.mass = 0
 				}
 			case d.laws.Outweighs(o.mass, mass):
@@ -80,26 +80,26 @@ func (p *Player) play(c *swimmer, to aquariom.Point, taken bool) float32 {
 				gap = distance(at, o.at)
 				reach := d.laws.Radius(o.mass)
 				if gap < reach {
-					return worth - weight*p.fear*mass
+					return worth - float32(weight*p.fear*mass)
 				}
 				if half := o.mass / 2; turn < 3 && d.laws.Outweighs(half, mass) && gap < 3*d.laws.Radius(half) {
 					// A daughter could be thrown at it.
 					worth -= weight * p.fear * mass / 3
 				}
-				if gap < reach+2*d.laws.Speed(o.mass) {
-					worth -= weight * p.fear * mass * 0.04
+				if gap < reach+float32(2*d.laws.Speed(o.mass)) {
+					worth -= float32(weight * p.fear * mass * 0.04)
 				}
 			case d.laws.Outweighs(mass, o.mass):
 				o.at = d.flee(*o, was)
 				if distance(at, o.at) < r {
-					worth += weight * m.Absorption * o.mass
+					worth += float32(weight * m.Absorption * o.mass)
 					mass = d.laws.Gain(mass, o.mass)
 					o.mass = 0
 				}
 			}
 		}
 		if mass > m.VirusMass && d.mined(at, mass) {
-			worth -= weight * m.VirusMass
+			worth -= float32(weight * m.VirusMass)
 			mass -= m.VirusMass
 		}
 		food := 0
@@ -116,16 +116,16 @@ func (p *Player) play(c *swimmer, to aquariom.Point, taken bool) float32 {
 		gain := float32(food) * m.PlanktonMass * m.Absorption
 		for _, o := range d.remains {
 			if d.laws.Covers(at, mass, o.At) && !d.laws.Covers(was, mass, o.At) {
-				gain += o.Mass * m.Absorption
+				gain += float32(o.Mass * m.Absorption)
 			}
 		}
 		// What is over the limit is lost.
 		gain = min(gain, m.MaxMass-mass)
-		worth += weight * gain
+		worth += float32(weight * gain)
 		mass += gain
 		weight *= fade
 	}
 	// What comes next: food ahead, prey that is nearer than it was.
-	worth += weight * 0.3 * m.Absorption * d.graze(at, 2.5*d.laws.Radius(mass)) / 4
+	worth += float32(weight * 0.3 * m.Absorption * d.graze(at, 2.5*d.laws.Radius(mass)) / 4)
 	return worth
 }

@@ -86,7 +86,7 @@ func (d *pond) fill(v *aquariom.View) {
 // sight is how far around a cell others matter: some turns of its own way and
 // a daughter's throw.
 func (d *pond) sight(c *swimmer) float32 {
-	return 8*d.laws.Map.BaseSpeed + 2*d.laws.Radius(c.mass)
+	return float32(8*d.laws.Map.BaseSpeed) + float32(2*d.laws.Radius(c.mass))
 }
 
 // around finds who is near a cell: at most eight, the nearest by their edge
@@ -177,13 +177,13 @@ func (d *pond) each(at aquariom.Point, r float32, f func(id int)) {
 	y0, y1 := max(0, int((at.Y-r)/d.dy)), min(d.rows-1, int((at.Y+r)/d.dy))
 	rr := r * r
 	for y := y0; y <= y1; y++ {
-		py := (float32(y)+0.5)*d.dy - at.Y
+		py := float32((float32(y)+0.5)*d.dy) - at.Y
 		for x := x0; x <= x1; x++ {
 			id := y*d.cols + x
 			if !d.there[id] {
 				continue
 			}
-			px := (float32(x)+0.5)*d.dx - at.X
+			px := float32((float32(x)+0.5)*d.dx) - at.X
 			if float32(px*px)+float32(py*py) < rr {
 				f(id)
 			}
@@ -223,7 +223,7 @@ func (d *pond) danger(c *swimmer, mass float32, turns int) bool {
 		if !d.laws.Outweighs(o.mass, mass) {
 			continue
 		}
-		reach := d.laws.Radius(o.mass) + float32(turns)*d.laws.Speed(o.mass)
+		reach := d.laws.Radius(o.mass) + float32(float32(turns)*d.laws.Speed(o.mass))
 		if d.laws.Outweighs(o.mass/2, mass) {
 			reach += d.laws.Radius(o.mass) // a daughter's throw beyond the rim
 		}

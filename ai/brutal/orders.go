@@ -23,7 +23,7 @@ const usual = 0.1
 // troops has twice as much to take and deals twice as much, so that the product
 // of both decides.
 func (f *front) chance() float64 {
-	own, theirs := f.ects[0]*f.deals[0], f.ects[1]*f.deals[1]
+	own, theirs := float64(f.ects[0]*f.deals[0]), float64(f.ects[1]*f.deals[1])
 	if own+theirs == 0 {
 		return 0.5
 	}
@@ -106,7 +106,7 @@ func hope(fronts []front, need int) float64 {
 	for i := range fronts {
 		p := fronts[i].chance()
 		for n := i + 1; n > 0; n-- {
-			ways[n] = ways[n]*(1-p) + ways[n-1]*p
+			ways[n] = float64(ways[n]*(1-p)) + float64(ways[n-1]*p)
 		}
 		ways[0] *= 1 - p
 	}

@@ -69,7 +69,7 @@ func (h *hunter) worth(k bzzz.Kind, x, y int) float64 {
 		return 0
 	}
 	own := float64(k.Force())
-	value *= own / (own + float64(foes))
+	value = float64(value * (own / (own + float64(foes))))
 	if k == bzzz.Drone {
 		value -= float64(force*v.Params.KO) / (own + float64(force))
 	}
@@ -110,7 +110,7 @@ func (h *hunter) target(bee int) (cell int, worth float64) {
 			if who := c.bee(to); who >= 0 && who != bee || cost[to] >= far {
 				continue
 			}
-			turns := float64(cost[to])/turnCost + 1
+			turns := float64(float64(cost[to])/turnCost) + 1
 			if turns > 2 && !settled {
 				turns *= 2
 			}

@@ -90,7 +90,7 @@ func ownTurnsLeft(b *bzzz.Board, p rules.Seat) int {
 }
 
 // expect is what a flower may be taken to hold: the middle of what is known.
-func expect(r bzzz.Range) float64 { return float64(r.Lo+r.Hi) / 2 }
+func expect(r bzzz.Range) float64 { return float64(float64(r.Lo+r.Hi) / 2) }
 
 // trip is a way to use the next turns of a gathering bee.
 type trip struct {

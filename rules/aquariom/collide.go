@@ -289,8 +289,8 @@ func (s *State) plankton(c *Cell, from int) (int, bool) {
 // with one to spare at each end for roundings.
 func lines(at []float32, length, v, r float32) (first, last int) {
 	per := float64(len(at)) / float64(length)
-	first = int(max(0, min(float64(len(at)), math.Floor((float64(v)-float64(r))*per-0.5)-1)))
-	last = int(max(-1, min(float64(len(at)-1), math.Ceil((float64(v)+float64(r))*per-0.5)+1)))
+	first = int(max(0, min(float64(len(at)), math.Floor(float64((float64(v)-float64(r))*per)-0.5)-1)))
+	last = int(max(-1, min(float64(len(at)-1), math.Ceil(float64((float64(v)+float64(r))*per)-0.5)+1)))
 	return first, last
 }
 

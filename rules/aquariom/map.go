@@ -80,7 +80,7 @@ func (m *Map) lay() {
 		d := length / float32(n)
 		at := make([]float32, n)
 		for i := range at {
-			at[i] = float32(d*float32(i)) + d/2
+			at[i] = float32(d*float32(i)) + float32(d/2)
 		}
 		return at
 	}

@@ -125,7 +125,7 @@ func compute(c settings, d brutal.Dialect) bots.Mixture {
 	}
 	var m bots.Mixture
 	for i, w := range l.weights {
-		n := int(1000*w + 0.5)
+		n := int(float64(1000*w) + 0.5)
 		if n >= 10 {
 			m = append(m, bots.Choice{Weight: n, Recipe: l.lineups[i].Recipe})
 		}
