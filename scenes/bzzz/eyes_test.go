@@ -60,6 +60,10 @@ func TestEverybodySeesAMeadow(t *testing.T) {
 	th.keyed, th.hands.cursor = true, cursor
 	f := th.Print("bzzz")
 	f.Signs(game.Players)
+	f.Bears("whose turn it is", th.lay.head, v.Current)
+	for p := range rules.Seat(game.Players) {
+		f.Bears("the race", th.lay.race, p)
+	}
 	body := func(c cell) ui.Rect {
 		x, y := th.cell(c.X, c.Y)
 		return ui.Rect{X: x - 14, Y: y - 17, W: 28, H: 27} // its name is left out

@@ -3,6 +3,7 @@ package atlas
 import (
 	"testing"
 
+	"ludotheque/rules"
 	"ludotheque/rules/empire"
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/ui"
@@ -23,17 +24,27 @@ func TestEverybodySeesAMap(t *testing.T) {
 		base.Power[r] = 2
 	}
 	base.Continents = [empire.ContinentCount]empire.Side{0, 1, 2, 3, 4}
+	fr, _ := words(true)
+	score := manyScore(fr)
 	prints := 0
 	print := func(f Frame) *kittest.Print {
 		prints++
 		return kittest.PrintOf(t, "map-"+ui.Digits(prints), g.P, 1280, 720, func() {
 			g.Begin(v, ui.Hands{})
 			a.Paint(g, &f)
+			a.PaintBanner(g.P, f.Plan, &Banner{Seat: 3})
+			a.PaintScore(g.P, f.Plan, score, true)
+			a.PaintHand(g.P, f.Plan, "", score, true)
 			g.End()
 		}, g.P.Flush)
 	}
 	plain := print(base)
 	plain.Signs(empire.MostSeats)
+	plain.Bears("whose turn it is", base.Plan.Banner, 3)
+	for s := range rules.Seat(empire.MostSeats) {
+		plain.Bears("the score", base.Plan.Score, s)
+		plain.Bears("what is in hand", base.Plan.Hand, s)
+	}
 	k := base.Plan.k()
 	var fronts, tops [sides]ui.Rect
 	for s := range sides {
