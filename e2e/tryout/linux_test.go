@@ -19,6 +19,7 @@ func bare(t *testing.T) (p place, root string) {
 	if root == "" {
 		t.Fatalf("%s names no root of a distribution; build/tryout makes one", BareRoot)
 	}
+	cookie := cookie(t, root)
 	return place{
 		command: func(program string, args ...string) *exec.Cmd {
 			chroot := []string{"chroot", "--userspec=65534:65534", root, strings.TrimPrefix(program, root)}
@@ -28,11 +29,33 @@ func bare(t *testing.T) (p place, root string) {
 				chroot = []string{"unshare", "--map-root-user", "chroot", root, strings.TrimPrefix(program, root)}
 			}
 			cmd := exec.Command(chroot[0], append(chroot[1:], args...)...)
-			cmd.Env = []string{"PATH=/usr/sbin:/usr/bin:/sbin:/bin", "HOME=/nonexistent", "DISPLAY=" + os.Getenv("DISPLAY"), "LANG=C.UTF-8"}
+			cmd.Env = []string{"PATH=/usr/sbin:/usr/bin:/sbin:/bin", "HOME=/nonexistent", "DISPLAY=" + os.Getenv("DISPLAY"), "XAUTHORITY=" + strings.TrimPrefix(cookie, root), "LANG=C.UTF-8"}
 			return cmd
 		},
 		path: func(file string) string { return strings.TrimPrefix(file, root) },
 	}, root
+}
+
+// cookie copies into a root what opens the display, for any user there to read. It
+// is "" where the display asks for none.
+func cookie(t *testing.T, root string) string {
+	t.Helper()
+	secret, err := os.ReadFile(os.Getenv("XAUTHORITY"))
+	if err != nil {
+		return ""
+	}
+	file, err := os.CreateTemp(filepath.Join(root, "var", "tmp"), "cookie")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { os.Remove(file.Name()) })
+	if _, err = file.Write(secret); err == nil {
+		err = file.Chmod(0o644)
+	}
+	if closed := file.Close(); err != nil || closed != nil {
+		t.Fatal(err, closed)
+	}
+	return file.Name()
 }
 
 // settle makes a folder in the bare root, with the program in it.
