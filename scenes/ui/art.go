@@ -128,6 +128,7 @@ func (p *Painter) Art(name string, x, y float32, s ArtStyle) {
 	if s.Tint.A > 0 {
 		k.tint, k.tintA = s.Tint.RGB(), uint8(s.Tint.A*255)
 	}
+	from := len(p.buffers[p.layer].vs)
 	if s.Shadow > 0 {
 		l := min(1, s.Shadow)
 		sk := k
@@ -137,7 +138,6 @@ func (p *Painter) Art(name string, x, y float32, s ArtStyle) {
 		sk.shadow = uint8(level)
 		p.placeArt(sk, x+(1+3*l), y+(2+7*l), want, s.Angle, Ink.Fade((0.26+0.04*l)*alpha), exact)
 	}
-	from := len(p.buffers[p.layer].vs)
 	p.placeArt(k, x, y, want, s.Angle, Color{1, 1, 1, alpha}, exact)
 	if p.Witness != nil {
 		m := &p.Witness.Marks[len(p.Witness.Marks)-1]

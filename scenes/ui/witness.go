@@ -181,7 +181,7 @@ func (p *Painter) EraseLetters() {
 	}
 }
 
-// EraseMarks is EraseLetters for artwork.
+// EraseMarks is EraseLetters for artwork, with the shadows that it throws.
 func (p *Painter) EraseMarks() {
 	for i := range p.Witness.Marks {
 		m := &p.Witness.Marks[i]

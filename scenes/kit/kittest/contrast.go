@@ -53,7 +53,9 @@ func Ratio(a, b float64) float64 { return (max(a, b) + 0.05) / (min(a, b) + 0.05
 // sign stands out. The ground of a text is the picture without letters where it
 // has them, its edge included; that of a sign the picture without artwork. A
 // tenth of a letter's surface may lie on worse, three quarters of a sign's: a
-// thin dark edge is enough to see a pale one.
+// thin dark edge is enough to see a pale one. A sign that lies on a larger one of
+// its own shape is one with it, and seen by what it leaves of that: half of this
+// edge has to stand out.
 //
 // It gives the picture, for more to be measured on it. With LUDOTHEQUE_PICTURES
 // in the environment it is written there too. The seats' signs in it are told
@@ -68,7 +70,7 @@ func (s *Sight) picture() *image.RGBA {
 	s.p.EraseMarks()
 	bare := hidden.Plain(w, h, s.p.Flush)
 	for _, l := range s.readable() {
-		if l.Idle || l.Em < 1 {
+		if l.Idle || l.Em < 1 || l.Clipped && common(l.Bounds(), l.Clip).H < l.Bounds().H/2 { // half of it has scrolled away
 			continue
 		}
 		c := Contrast{s.letters(l, full, signs), textContrast, l.Text}
@@ -82,11 +84,29 @@ func (s *Sight) picture() *image.RGBA {
 		if m.Idle || m.Baked || m.Alpha < sure || !strings.HasPrefix(m.Name, "signs/") && !strings.HasPrefix(m.Name, "icons/") || s.covered(m.Layered, m.Bounds(), 0.5) {
 			continue
 		}
-		if ratio, ok := s.mark(m, signs, bare); ok {
+		if i > 0 && edges(&s.witness.Marks[i-1], m) {
+			continue
+		}
+		worse := 0.75
+		if i+1 < len(s.witness.Marks) {
+			if on := &s.witness.Marks[i+1]; edges(m, on) {
+				in, out := on.Bounds(), m.Bounds()
+				worse = 0.5 + 0.5*float64(in.W*in.H/(out.W*out.H))
+			}
+		}
+		if ratio, ok := s.mark(m, worse, signs, bare); ok {
 			s.weigh(Contrast{ratio, signContrast, m.Name}, &m.Patch)
 		}
 	}
 	return full
+}
+
+// edges says whether a mark is the edge of the next: the same shape, larger, in the
+// same place.
+func edges(m, next *ui.Mark) bool {
+	in, out := next.Bounds(), m.Bounds()
+	return m.Name == next.Name && m.Alpha == next.Alpha && in.W < out.W &&
+		in.X >= out.X && in.Y >= out.Y && in.Right() <= out.Right() && in.Bottom() <= out.Bottom()
 }
 
 // bold says whether letters of a face are heavy enough to be read large from 14
@@ -168,15 +188,15 @@ func (s *Sight) letters(l *ui.Letters, with, without *image.RGBA) float64 {
 	return percentile(ratios, 0.1)
 }
 
-// mark is how far a piece of artwork stands out from the picture without it; not
-// ok when something else hides it.
-func (s *Sight) mark(m *ui.Mark, with, without *image.RGBA) (float64, bool) {
+// mark is how far a piece of artwork stands out from the picture without it, of
+// which a share may lie on worse; not ok when something else hides it.
+func (s *Sight) mark(m *ui.Mark, worse float64, with, without *image.RGBA) (float64, bool) {
 	var ratios []float64
 	s.over(&m.Patch, with, without, func(a, g color.RGBA) { ratios = append(ratios, Ratio(Luminance(a), Luminance(g))) })
 	if len(ratios) < 12 {
 		return 0, false
 	}
-	return percentile(ratios, 0.75), true
+	return percentile(ratios, worse), true
 }
 
 // percentile is the value that a share of all do not reach.
