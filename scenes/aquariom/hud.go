@@ -34,7 +34,7 @@ func badge(p *ui.Painter, seat rules.Seat, x, y, h float32) {
 	p.Shape(seat, x, y, h*1.22, foam)
 	p.Shape(seat, x, y, h, look.Water)
 	if h >= 28 {
-		p.SignLetter(seat, x, y, h, ui.Depth)
+		p.SignLetter(seat, x, y, h, ui.Depth, look.Water)
 	}
 }
 

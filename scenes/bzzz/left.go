@@ -137,7 +137,7 @@ func (s *Scene) paintRunner(row, bar ui.Rect, i, lead rules.Seat, at func(float3
 	if i == 3 {
 		dark = 0.3 // the star is ink: its letter has to stay pale
 	}
-	p.SignLetter(i, row.X+16, row.CY(), h*0.62, look.Ground.Mix(ui.Ink, dark))
+	p.SignLetter(i, row.X+16, row.CY(), h*0.62, look.Ground.Mix(ui.Ink, dark), paperSign(i).Color)
 	lo, hi := s.lo[i].value(), s.hi[i].value()
 	text := ui.Rect{X: bar.X, Y: row.Y + 1, W: bar.W - 22, H: row.H - 16}
 	t := ui.Type{Face: ui.Fredoka600, Size: 18, Color: ui.Ink}

@@ -33,7 +33,7 @@ func (r *records) scoreGrid(area ui.Rect, scores []int) float32 {
 	area.H = float32(rows) * high
 	for i, score := range scores {
 		c := area.Row(i/perRow, rows, 0).Column(i%perRow, perRow, 6)
-		p.Sign(rules.Seat(i), c.X+13, c.CY(), 25, true)
+		p.Sign(rules.Seat(i), c.X+13, c.CY(), 27, true)
 		p.Label(ui.Digits(score), ui.Rect{X: c.X + 29, Y: c.Y, W: c.W - 29, H: c.H}, num, ui.Left)
 	}
 	return area.Bottom()

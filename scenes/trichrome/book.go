@@ -66,7 +66,7 @@ func figure(p *ui.Painter, c game.Colour, x, y, h float32) {
 	rim := ui.SeatStyle{Color: ui.White, TextOn: ui.White}
 	p.Art(look.Sign, x, y, ui.ArtStyle{Height: h * 1.15, Seat: &rim})
 	p.Art(look.Sign, x, y, ui.ArtStyle{Height: h, Seat: look})
-	p.SignLetter(sign(c), x, y, h, ui.White)
+	p.SignLetter(sign(c), x, y, h, ui.White, look.Color)
 }
 
 // ringed paints a player with its rings.

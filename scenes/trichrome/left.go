@@ -63,7 +63,7 @@ func disc(p *ui.Painter, c game.Colour, x, y, r float32) {
 	p.Disc(x, y, r, r, ui.Sheet{Color: look.Color, Waver: 0.8, Seed: int(c) + 2, Lift: 0, Gouache: 0.4})
 	p.Art(look.Sign, x, y, ui.ArtStyle{Height: r * 1.36, Seat: &paperShapes[c]})
 	if r >= 15 {
-		p.SignLetter(sign(c), x, y, r*1.36, look.Ground)
+		p.SignLetter(sign(c), x, y, r*1.36, look.Ground, paperShapes[c].Color)
 	}
 }
 

@@ -79,7 +79,7 @@ func (p *Painter) Sign(s rules.Seat, cx, cy, h float32, letter bool) {
 		if look.Edge.A > 0 {
 			ink = Ink
 		}
-		p.SignLetter(s, cx, cy, h, ink)
+		p.SignLetter(s, cx, cy, h, ink, look.Color)
 	}
 }
 
@@ -93,8 +93,9 @@ func (p *Painter) Shape(s rules.Seat, cx, cy, h float32, c Color) {
 // mostLetter is how many times larger than its share of a sign a letter may be.
 const mostLetter = 1.5
 
-// SignLetter paints the letter alone of a sign that is h units high.
-func (p *Painter) SignLetter(s rules.Seat, cx, cy, h float32, ink Color) {
+// SignLetter paints the letter alone of a sign that is h units high, in ink on a
+// shape of a colour.
+func (p *Painter) SignLetter(s rules.Seat, cx, cy, h float32, ink, shape Color) {
 	box, err := art.Size(SeatLook(s).Sign)
 	if err != nil {
 		return
@@ -110,14 +111,14 @@ func (p *Painter) SignLetter(s rules.Seat, cx, cy, h float32, ink Color) {
 		}
 		unit *= floor / size
 		size = floor
+		m.Disc = max(m.Disc, m.Size/2) // it may reach over the shape's edge
 	}
 	if m.Disc > 0 {
-		under := SeatLook(s).Ground
 		if m.Paper {
-			under, ink = White, Ink
+			shape, ink = White, Ink
 		}
 		r := float32(m.Disc) * unit
-		p.Disc(x, y, r, r, Sheet{Color: under, Lift: -1, NoRim: true})
+		p.Disc(x, y, r, r, Sheet{Color: shape, Lift: -1, NoRim: true})
 	}
 	p.Text(s.Letter(), x, y+size*0.35, Type{Face: Fredoka700, Size: size / p.TextScale, Color: ink}, Center)
 }

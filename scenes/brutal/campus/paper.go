@@ -141,7 +141,7 @@ func PaintCard(p *ui.Painter, r ui.Rect, c *Card, tick int, still bool) {
 		p.SignDisc(c.Seat, in.X+6, in.Bottom()-4, 0.39*mark)
 	} else {
 		sign(p, c.Seat, in.X+mark/2, in.CY(), mark, ui.Paper)
-		p.SignLetter(c.Seat, in.X+mark/2, in.CY(), mark, look.Ground)
+		p.SignLetter(c.Seat, in.X+mark/2, in.CY(), mark, look.Ground, ui.Paper)
 	}
 	text := ui.Rect{X: in.X + mark + 8, Y: in.Y, W: in.W - mark - 8, H: in.H}
 	if c.Score != "" {

@@ -149,7 +149,7 @@ func paintZone(p *ui.Painter, s rules.Seat, cells int) {
 		inside.Color = ui.Ink
 	}
 	p.Art(look.Sign, cx, cy-1, ui.ArtStyle{Height: 29, Seat: &inside})
-	p.SignLetter(s, cx, cy-1, 29, letter)
+	p.SignLetter(s, cx, cy-1, 29, letter, inside.Color)
 }
 
 // flowerNames are the cut papers of the mirror groups, in turn.
