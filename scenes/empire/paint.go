@@ -282,11 +282,8 @@ func (s *Scene) paintThinking() {
 	s.ground.PaintSteps(p, s.plan, s.steps, s.still())
 }
 
-// paintAnswers hangs a button from each region of a tie.
-func (s *Scene) paintAnswers() {
-	if !s.tied() || !s.mine() || s.modal() {
-		return
-	}
+// poseAnswers hangs a button from each region of a tie.
+func (s *Scene) poseAnswers() {
 	h, among := &s.hands, s.v.Choice.Among
 	word := s.k.Spoken(s.k.KeyLabel(ebiten.KeyEnter))
 	pad := s.k.Env.Hands.Asked().IsGamepad()
@@ -295,6 +292,7 @@ func (s *Scene) paintAnswers() {
 			word = s.k.Spoken(l)
 		}
 	}
+	s.answers = s.answers[:0]
 	for r := range among.All {
 		n := atlas.Answer{Region: r, Text: s.region(r), Main: r == h.region}
 		switch {
@@ -309,8 +307,17 @@ func (s *Scene) paintAnswers() {
 		case s.ground.Walk(h.region, 0, 1, among) == r:
 			n.Icon = "icons/key-down"
 		}
-		if s.ground.AnswerButton(s.g, idAnswer(r), s.plan, &n) {
-			s.use(r)
+		s.answers = append(s.answers, n)
+	}
+	s.frame.Answers = s.answers
+}
+
+// paintAnswers paints the buttons of a tie.
+func (s *Scene) paintAnswers() {
+	for i := range s.frame.Answers {
+		n := &s.frame.Answers[i]
+		if s.ground.AnswerButton(s.g, idAnswer(n.Region), s.plan, n) {
+			s.use(n.Region)
 			return
 		}
 	}

@@ -30,6 +30,9 @@ func (s *Scene) pose() {
 		if v.Choice.What == game.WhatPlace || v.Choice.What == game.WhatCity || v.Choice.What == game.WhatTo {
 			f.Ghosts = v.Choice.Among
 		}
+		if s.mine() && !s.modal() {
+			s.poseAnswers()
+		}
 	case s.mine():
 		f.Plus, f.From = h.plus, h.from
 		if v.Phase != game.PhaseTake && h.at == onMap {

@@ -52,6 +52,7 @@ type Scene struct {
 	motion   []atlas.Effect
 	quiet    atlas.Plan // while the automaton plays: without goods
 	steps    []atlas.Step
+	answers  []atlas.Answer
 	lines    []atlas.LogLine
 
 	hands   hands

@@ -24,6 +24,7 @@ type Atlas struct {
 	key     bakeKey
 	scratch []ui.Point
 	laid    rows
+	hung    []ui.Rect // the buttons of the frame's answers
 	rolls   [rollCount]roll
 	painted int
 }
@@ -108,6 +109,10 @@ func (a *Atlas) Walk(from empire.Region, dx, dy int, among empire.Regions) empir
 func (a *Atlas) Paint(g *ui.Gui, f *Frame) {
 	p := g.P
 	a.painted++
+	a.hung = a.hung[:0]
+	for i := range f.Answers {
+		a.hung = append(a.hung, a.AnswerRect(p, f.Plan, &f.Answers[i]))
+	}
 	a.paintGround(p, f.Plan)
 	a.paintHolders(p, f)
 	a.paintContinents(p, f)

@@ -101,6 +101,8 @@ type Frame struct {
 	GhostSide empire.Side
 	GhostCity bool
 	Effects   []Effect
+	// Answers hang from regions; [Atlas.AnswerButton] paints them.
+	Answers []Answer
 
 	// Tick moves what lives. Still stops it: reduced motion, rings stand and
 	// pieces fade.

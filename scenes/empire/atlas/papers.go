@@ -14,16 +14,20 @@ func sheet(p *ui.Painter, r ui.Rect, seed int) {
 // grounded is a seat's ground with edge, for what is written on it.
 func grounded(p *ui.Painter, r ui.Rect, s rules.Seat, radius float32, seed int, lift float32) *ui.SeatStyle {
 	look := lookOf(empire.Side(s))
-	p.Sheet(r, ui.Sheet{Color: look.Ground, Radius: radius, Waver: 0.9, Seed: seed, Lift: lift, Gouache: 0.8})
+	p.Sheet(r, ui.Sheet{Color: look.Ground, Radius: radius, Waver: 0.9, Seed: seed, Lift: lift, Gouache: 0.3})
 	return look
 }
 
 // seatSign paints a seat's shape in the colour of texts on its ground, with the
-// letter in the ground's colour.
+// letter in the ground's colour, darker on a pale shape.
 func seatSign(p *ui.Painter, s rules.Seat, x, y, h float32) {
 	look := lookOf(empire.Side(s))
 	p.Shape(s, x, y, h, look.TextOn)
-	p.SignLetter(s, x, y, h, look.Ground)
+	letter := look.Ground
+	if look.Edge.A == 0 {
+		letter = pointsInk(look)
+	}
+	p.SignLetter(s, x, y, h, letter, look.TextOn)
 }
 
 // Banner says whose turn it is, what is asked and how far the game is.

@@ -154,6 +154,7 @@ func (a *Atlas) layAt(f *Frame, r empire.Region, size float32, out *rows) float3
 	}
 	b := a.Bounds(plan, r)
 	top := max(b.Y+8*k, min(mid.Y-high/2, b.Bottom()-high-7*k))
+	top = a.clear(f, r, top, high)
 	out.name = top + 13*k
 	first := 0
 	for l := range lines {
@@ -168,6 +169,20 @@ func (a *Atlas) layAt(f *Frame, r empire.Region, size float32, out *rows) float3
 	}
 	out.low = top + 37*k + 23*ks*float32(lines)
 	return high
+}
+
+// clear is where what lies in a region begins: under the button of another
+// region's answer where that would hide the name, and there is room.
+func (a *Atlas) clear(f *Frame, r empire.Region, top, high float32) float32 {
+	k, mid := f.Plan.k(), f.Plan.place(a.middles[r])
+	for i, hung := range a.hung {
+		low := hung.Bottom() + 14*k
+		if f.Answers[i].Region != r && hung.X < mid.X && mid.X < hung.Right() && hung.Y < top+18*k && top < low &&
+			low+high <= a.Bounds(f.Plan, r).Bottom()-4*k {
+			top = low
+		}
+	}
+	return top
 }
 
 // goal is where the last piece of a kind stands in a region.
@@ -257,7 +272,7 @@ func (a *Atlas) paintRegion(p *ui.Painter, f *Frame, r empire.Region) {
 		half := p.Width(name, t) / 2
 		p.Text(name, max(left+half, min(mid.X, right-half)), o.name, t, ui.Center)
 	}
-	p.Fade(1 - 0.34*back)
+	p.Fade(1 - 0.2*back)
 	defer p.Pop()
 	for i := range o.n {
 		s := &o.slots[i]
