@@ -200,7 +200,7 @@ func (h *harbour) paintForm(r ui.Rect) {
 		p.Paragraph(h.note(), note.Inset2(20, 6), ui.Small.Sized(17), ui.Left)
 	}
 	say, button := foot.CutLeft(foot.W*0.5, 16)
-	p.ParagraphMid(h.problem, say.Inset2(20, 0), ui.SmallStrong.With(ui.Accent), ui.Left)
+	p.ParagraphMid(h.problem, say.Inset2(20, 0), ui.SmallStrong.With(ui.AccentInk), ui.Left)
 	if g.Button(idGo, button, ui.Button{Text: k.T(key), Icon: icon, Main: true, Size: 22}) {
 		h.sail()
 	}

@@ -183,7 +183,7 @@ func (q *quay) paint() {
 	}
 	t := ui.Body
 	if q.why != nil {
-		t = t.With(ui.Accent)
+		t = t.With(ui.AccentInk)
 	}
 	p.Paragraph(q.status(), in, t, ui.Left)
 	q.paintButtons(foot)

@@ -153,6 +153,7 @@ func (s *Scene) nameOf(seat rules.Seat) string {
 // paintFourth gives the place of a fourth view to the ranking and the map.
 func (s *Scene) paintFourth(r ui.Rect) {
 	in := r.Inset(16)
+	_, in = in.CutTop(s.viewKey(0).Bottom()+10-in.Y, 0) // under what stands where the views meet
 	row := s.lay.row * 0.94
 	list, mini := in.CutLeft(in.W*0.52, 14)
 	n := float32(min(len(s.chair), int((list.H-16)/row)))
@@ -198,13 +199,18 @@ func (s *Scene) paintViewKey() {
 	k := s.k.KeyLabel(shortcuts[input.Back])
 	cap := s.k.LabelWidth(s.g, k, 22)
 	w := cap + p.Width(words, t) + 30
-	r := ui.Rect{X: s.lay.turn.CX() - w/2, Y: s.lay.turn.Bottom() + 6, W: w, H: 32}
+	r := s.viewKey(w)
 	tank.Panel(p, r, 13)
 	s.k.Cap(s.g, k, r.X+9, r.CY(), 22, false)
 	p.Label(words, ui.Rect{X: r.X + cap + 16, Y: r.Y, W: r.W - cap - 22, H: r.H}, t, ui.Left)
 	if s.tapped(s.panel(r)) {
 		s.shareView(!s.shared)
 	}
+}
+
+// viewKey is where it is said, w wide, how to change between one view and several.
+func (s *Scene) viewKey(w float32) ui.Rect {
+	return ui.Rect{X: s.lay.turn.CX() - w/2, Y: s.lay.turn.Bottom() + 6, W: w, H: 32}
 }
 
 // shareView gives people one view, or one each, and remembers it for the next

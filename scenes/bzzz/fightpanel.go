@@ -81,7 +81,7 @@ func (f *fight) paintHead(s *Scene) {
 	lead := leader(v)
 	p.Disc(strip.X+26, strip.CY(), 18, 18, ui.Sheet{Color: ui.White, Waver: 0.7, Seed: int(lead), Lift: -1, NoRim: true})
 	p.Sign(lead, strip.X+26, strip.CY()+1, 26, false)
-	p.Art("icons/crown", strip.X+26, strip.Y+4, ui.ArtStyle{Height: 14, Ink: crownInk})
+	p.Art("icons/crown", strip.X+26, strip.Y+1, ui.ArtStyle{Height: 15, Ink: ui.White})
 	words := s.say(phrase{key: "bzzz.leads", x: s.lettered(lead), y: s.span(v.Stocks[lead])})
 	if lead == s.eyes {
 		words = s.word("bzzz.leads.you")

@@ -124,7 +124,7 @@ func (b *book) paintGoods(g *ui.Gui, r ui.Rect) {
 	}
 	head := in.Row(0, game.Kinds+1, 1)
 	for k, n := range [...]string{"+1", "+2", "+3", "+5"} {
-		p.Label(n, ui.Rect{X: head.X + 30, Y: head.Y, W: head.W - 30, H: head.H}.Column(k, 4, 0), small.With(ui.Accent), ui.Center)
+		p.Label(n, ui.Rect{X: head.X + 30, Y: head.Y, W: head.W - 30, H: head.H}.Column(k, 4, 0), small.With(ui.AccentInk), ui.Center)
 	}
 }
 

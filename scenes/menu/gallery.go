@@ -86,7 +86,7 @@ func (s *gallery) Update(in *input.Frame) (scenes.Scene, error) {
 	if g.Button(ui.ID{Name: "language"}, ui.Rect{X: v.W - 56 - 210, Y: 50, W: 210, H: 46}, ui.Button{Text: k.T("title.language"), Icon: "icons/speech"}) {
 		switchLanguage(k)
 	}
-	area := ui.Rect{X: 40, Y: 120, W: v.W - 80, H: v.H - kit.StripTop - 120}
+	area := ui.Rect{X: 40, Y: 120, W: v.W - 80, H: v.H - kit.StripTop - 126}
 	s.up = g.Scroll(ui.ID{Name: "page"}, area, s.high)
 	s.y = 12
 	for i, part := range []part{
@@ -327,7 +327,9 @@ func (s *gallery) paintArt(area ui.Rect, folder string, size, cell float32) {
 		// of the place.
 		x := r.CX() - float32(box.X+box.W/2)*f
 		y := r.Y + size/2 - float32(box.Y+box.H/2)*f
+		s.g.P.Idle() // it has the colour of any seat
 		s.g.P.Art(names[i], x, y, ui.ArtStyle{Scale: f, Seat: &ui.Seats[i%len(ui.Seats)]})
+		s.g.P.Pop()
 		s.note(strings.TrimPrefix(names[i], folder), ui.Rect{X: r.X + 2, Y: r.Y + size + 4, W: r.W - 4, H: 24})
 	})
 }

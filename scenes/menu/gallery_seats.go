@@ -43,11 +43,15 @@ func (s *gallery) paintSeat(seat rules.Seat, r ui.Rect) {
 		const radius = 31
 		x := c.X + radius + 10
 		cell(p, seat, x, c.CY(), radius, tone)
+		p.Idle() // it shows what is left of a colour
 		p.Shape(seat, x+radius+20, c.CY(), 24, tone(look.Water))
+		p.Pop()
 		p.Label(seat.Letter(), ui.Rect{X: x + radius + 36, Y: c.Y, W: c.Right() - x - radius - 38, H: c.H}, ui.Type{Face: ui.Fredoka600, Size: 24 / p.TextScale, Color: ui.Paper}, ui.Left)
 	}
 	p.Sign(seat, low.X+30, low.CY(), 36, true)
+	p.Idle()
 	p.Shape(seat, low.Right()-28, low.CY(), 26, grey(look.Color))
+	p.Pop()
 	p.Label(s.k.T(kit.SignKey(seat)), ui.Rect{X: low.X + 60, Y: low.Y, W: low.W - 112, H: low.H}, ui.Type{Face: ui.Fredoka600, Size: 20, Color: ui.Ink}, ui.Left)
 }
 

@@ -268,7 +268,7 @@ func TestLobbyOfManyFits(t *testing.T) {
 						l.setLevels(l.mixed())
 						l.g.Focus(chairID(9))
 					}
-					r.run(4)
+					r.run(30) // the mat has come to the chair
 					r.shot(where)
 				}
 			}

@@ -64,7 +64,7 @@ func (l *lobby) paintMore(v ui.View) {
 	}
 	g.EndScroll()
 	if why := l.refusal(l.set()); why != "" {
-		p.ParagraphMid(why, ui.Rect{X: sheet.X + 32, Y: list.Bottom() + 2, W: sheet.W - 64, H: 46}, ui.SmallStrong.Sized(17).With(ui.Accent), ui.Left)
+		p.ParagraphMid(why, ui.Rect{X: sheet.X + 32, Y: list.Bottom() + 2, W: sheet.W - 64, H: 46}, ui.SmallStrong.Sized(17).With(ui.AccentInk), ui.Left)
 	}
 	foot := ui.Rect{X: sheet.X + 32, Y: sheet.Bottom() - 70, W: sheet.W - 64, H: 46}
 	if g.Button(ui.ID{Name: "usual"}, foot.Column(0, 2, 24), ui.Button{Text: k.T("lobby.reset"), Icon: "icons/undo"}) {

@@ -275,7 +275,7 @@ func (t *title) paintWords(v ui.View, rects [len(posters)]ui.Rect, button ui.Rec
 	facts := k.T("game." + game + ".facts")
 	small := ui.Body.Sized(18).With(ui.Second)
 	if t.soon {
-		facts, small = k.T("title.soon.line"), ui.SmallStrong.Sized(18).With(ui.Accent)
+		facts, small = k.T("title.soon.line"), ui.SmallStrong.Sized(18).With(ui.AccentInk)
 	}
 	factsH := min(p.TextHeight(facts, small, area.W), area.H*0.36)
 	line := k.T("game." + game + ".line")

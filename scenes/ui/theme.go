@@ -30,6 +30,7 @@ var (
 	Ink        = Hex(0x22223B)
 	Shade      = Ink.Fade(0.12)
 	Accent     = Hex(0xC2255F)
+	AccentInk  = Hex(0xB32057) // for words on paper
 	Second     = Hex(0x595468)
 	Trough     = Hex(0xE6DBC2)
 	KeySand    = Hex(0xE9DEC6)

@@ -342,13 +342,13 @@ func (t *Tank) Paint(g *ui.Gui, f *Frame) {
 	t.paintCells(&v)
 	t.paintMeals(&v)
 	t.paintMarks(&v)
-	t.paintLabels(&v)
-	t.paintSigns(&v)
 	if f.Box.W > 0 {
 		x0, y0 := f.At(f.Box.X, f.Box.Y)
 		s := f.Scale()
 		p.DashedRect(ui.Rect{X: x0, Y: y0, W: f.Box.W * s, H: f.Box.H * s}, 5, 2.6, endless, 1, ui.Paper)
 	}
+	t.paintLabels(&v)
+	t.paintSigns(&v)
 	if f.Dim > 0 {
 		p.Fill(f.Area, night.Fade(f.Dim))
 	}

@@ -37,7 +37,7 @@ func SpeedRuler(g *ui.Gui, id ui.ID, r ui.Rect, words []string, chosen int) (int
 		if i == chosen {
 			p.Disc(c.CX(), y, 19, 19, ui.Sheet{Color: ui.White, Waver: 0.4, Lift: 0.15, NoRim: true})
 			p.Disc(c.CX(), y, 16, 16, ui.Sheet{Color: ui.Accent, Waver: 0.6, Lift: -1})
-			ink = ui.Accent
+			ink = ui.AccentInk
 		} else {
 			p.Disc(c.CX(), y, 5.5, 5.5, ui.Sheet{Color: ui.Ink.Mix(ui.Paper, 0.3), Lift: -1, NoRim: true})
 		}

@@ -298,7 +298,9 @@ func paintEmpty(p *ui.Painter, z *Zone, s ui.Rect) {
 func (c *Campus) paintBoard(p *ui.Painter, f *Frame, z *Zone) {
 	board := ui.Rect{X: boardX, Y: boardY, W: boardW, H: boardH}
 	name, ink := board.Inset2(8, 2), ui.Ink
-	if z.Held {
+	// White can be read once the owner's colour has run over most of the board.
+	held := z.Held && z.Fresh < 0.6
+	if held {
 		ink = ui.White
 	}
 	left, right := float32(0), float32(0)
@@ -312,7 +314,7 @@ func (c *Campus) paintBoard(p *ui.Painter, f *Frame, z *Zone) {
 	if wide := p.Width(z.Name, zoneName); wide > name.W-2*max(left, right) {
 		name.X, name.W = name.X+left-4, max(60, name.W-left-right+8)
 	}
-	if z.Held && z.HeldText != "" && f.Plan.Mode == Melee {
+	if held && z.HeldText != "" && f.Plan.Mode == Melee {
 		sign(p, z.Owner, board.X+24, board.CY(), 20, ui.White)
 		said := ui.Rect{X: board.Right() - 122, Y: board.Y, W: 110, H: board.H}
 		p.Label(z.HeldText, said, ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.White}, ui.Right)

@@ -132,8 +132,10 @@ func paintSkirmish(g *ui.Gui, r ui.Rect, title, text string) {
 	for i, bee := range [2]string{"book/bee-fighting", "book/drone-fighting"} {
 		p.Art(bee, cx, cy, ui.ArtStyle{Scale: s, Seat: ui.SeatLook(rules.Seat(i)), Shadow: 0.05})
 	}
-	p.Sign(0, cx-149*s, cy+38*s, 32*s, true)
-	p.Sign(1, cx+151*s, cy-35*s, 32*s, true)
+	for seat, at := range [2]ui.Point{{X: cx - 149*s, Y: cy + 38*s}, {X: cx + 151*s, Y: cy - 35*s}} {
+		p.Shape(rules.Seat(seat), at.X, at.Y, 38*s, ui.White) // grass is as bright as vermilion
+		p.Sign(rules.Seat(seat), at.X, at.Y, 32*s, true)
+	}
 	for i, words := range [2]string{title, text} {
 		seat := rules.Seat(i)
 		won := 1 + 4*i

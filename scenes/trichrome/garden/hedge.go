@@ -159,7 +159,7 @@ func paintToken(p *ui.Painter, t *Token, f *Frame) {
 		p.Art(look.Sign, mid(q.X), mid(q.Y), ui.ArtStyle{Height: 21 - 5*float32(i), Seat: &small, Moving: true})
 		p.Pop()
 	}
-	p.Disc(x, y, 22.5, 22.5, ui.Sheet{Color: nightGround.Fade(0.55), Lift: -1, NoRim: true})
+	p.Disc(x, y, 22.5, 22.5, ui.Sheet{Color: nightGround.Fade(0.75), Lift: -1, NoRim: true})
 	if s := t.Ring.Solid; s >= 0 {
 		p.Ring(x, y, 28, 28, 8, nightGround.Fade(0.6))
 		p.Ring(x, y, 28, 28, 4.8, Night[s%3])
@@ -184,12 +184,12 @@ func paintToken(p *ui.Painter, t *Token, f *Frame) {
 		p.Ring(x, y, 36, 36, 6, nightGround)
 		p.Arc(x, y, 36, 4.5, t.Wait, ui.White)
 	}
-	p.Disc(x, y, 25, 25, ui.Sheet{Color: Lamp[seat].Fade(0.35), Lift: -1, NoRim: true})
+	p.Disc(x, y, 25, 25, ui.Sheet{Color: Lamp[seat].Fade(0.25), Lift: -1, NoRim: true})
 	rim := ui.SeatStyle{Color: ui.White, TextOn: ui.White}
 	p.Art(look.Sign, x, y, ui.ArtStyle{Height: 47, Seat: &rim, Angle: t.Lean, Moving: true, Shadow: 0.2})
 	dark := ui.SeatStyle{Color: look.Ground, TextOn: ui.White}
 	p.Art(look.Sign, x, y, ui.ArtStyle{Height: 41, Seat: &dark, Angle: t.Lean, Moving: true})
-	p.SignLetter(seat, x, y, 41, ui.White)
+	p.SignLetter(seat, x, y, 41, ui.White, dark.Color)
 	paintRingSign(p, t.Ring.Solid, x+20, y-20)
 	paintRingSign(p, t.Ring.Dashed, x-25.5, y+25.5)
 }
