@@ -10,15 +10,16 @@ import (
 func TestThePageGetsItsTurn(t *testing.T) {
 	turns := 0
 	stop := false
+	immediate := js.Global().Get("setImmediate")
 	var tick js.Func
 	tick = js.FuncOf(func(js.Value, []js.Value) any {
 		if turns++; !stop {
-			timeout.Invoke(tick, 0)
+			immediate.Invoke(tick)
 		}
 		return nil
 	})
 	defer tick.Release()
-	timeout.Invoke(tick, 0)
+	immediate.Invoke(tick)
 	slices := make(chan int, 3)
 	for range cap(slices) {
 		go func() {
