@@ -78,6 +78,7 @@ func (p *Player) Choose(_ context.Context, v *aquariom.View) (aquariom.Action, e
 		a.Surrender = true // A14: there is nothing to lose
 		return a, nil
 	}
+	ai.Yield() // all players are asked in one frame
 	d := &p.pond
 	d.fill(v)
 	clear(p.kept)
@@ -85,9 +86,7 @@ func (p *Player) Choose(_ context.Context, v *aquariom.View) (aquariom.Action, e
 	slices.SortFunc(cells, func(x, y swimmer) int { return cmp.Or(-cmp.Compare(x.mass, y.mass), cmp.Compare(x.id, y.id)) })
 	count := len(cells)
 	for i := range cells {
-		if i%4 == 3 {
-			ai.Yield()
-		}
+		p.rest()
 		c := &cells[i]
 		d.around(c)
 		if target, daughter, ok := p.division(c, count); ok {
@@ -110,6 +109,18 @@ func (p *Player) Choose(_ context.Context, v *aquariom.View) (aquariom.Action, e
 	}
 	p.last, p.kept = p.kept, p.last
 	return a, nil
+}
+
+// spell is how many places of plankton a player looks at before it yields, about half
+// a millisecond's worth in a browser: most of its work is looking at them.
+const spell = 10000
+
+// rest yields after a spell of work.
+func (p *Player) rest() {
+	if p.pond.looks > spell {
+		p.pond.looks = 0
+		ai.Yield()
+	}
 }
 
 // division is whether a cell should divide, and how.

@@ -15,6 +15,7 @@ func (p *Player) course(c *swimmer) aquariom.Point {
 	d := &p.pond
 	best, most := c.at, float32(math.Inf(-1))
 	try := func(to aquariom.Point, bonus float32) {
+		p.rest()
 		to = d.inside(to)
 		if w := p.play(c, to, false) + bonus; w > most {
 			best, most = to, w

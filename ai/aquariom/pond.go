@@ -36,6 +36,7 @@ type pond struct {
 	remains      []aquariom.Remain
 	before, then map[uint32]aquariom.Point
 	turn         int
+	looks        int // at places of plankton, since the last rest
 }
 
 // fill looks at a view.
@@ -176,6 +177,7 @@ func (d *pond) each(at aquariom.Point, r float32, f func(id int)) {
 	x0, x1 := max(0, int((at.X-r)/d.dx)), min(d.cols-1, int((at.X+r)/d.dx))
 	y0, y1 := max(0, int((at.Y-r)/d.dy)), min(d.rows-1, int((at.Y+r)/d.dy))
 	rr := r * r
+	d.looks += max(0, x1-x0+1) * max(0, y1-y0+1)
 	for y := y0; y <= y1; y++ {
 		py := float32((float32(y)+0.5)*d.dy) - at.Y
 		for x := x0; x <= x1; x++ {
