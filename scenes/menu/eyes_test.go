@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/rules"
+	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/settings"
 	"ludotheque/scenes/ui"
@@ -105,4 +106,39 @@ func TestEverybodySeesCurves(t *testing.T) {
 			f.Bears("the end of a curve", end, s)
 		}
 	}
+}
+
+// Everybody tells in the lobby whose each place is, one that is taken from one
+// that is free, and whose gamepad is gone.
+func TestEverybodySeesPlaces(t *testing.T) {
+	r, h, l := inLobby(t, "Second")
+	r.k.Env.Settings.Motion = settings.Reduced
+	r.run(60)
+	print := func(name string) *kittest.Print {
+		return kittest.PrintOf(t, name, r.k.P, 1280, 720, func() { r.run(1) }, r.scene.Draw)
+	}
+	free := print("lobby-free")
+	free.Signs(4)
+	place := func(id ui.ID) (r ui.Rect) {
+		for _, th := range l.g.Things(nil) {
+			if th.ID == id {
+				r = th.Rect
+			}
+		}
+		return r
+	}
+	b := place(inviteID(1))
+	h.pad(1, input.A)
+	r.run(60)
+	if sitting(l) != "PPcc" {
+		t.Fatalf("%s sit", sitting(l))
+	}
+	taken := print("lobby-taken")
+	taken.Changed("a place that is taken and one that is free", free, b, 1.0/12)
+	h.now.Pads = h.now.Pads[:1]
+	r.run(60)
+	above := ui.Rect{X: b.X, Y: b.Y - 150, W: b.W, H: 150}
+	lost := print("lobby-lost")
+	lost.Changed("a gamepad and one that is gone", taken, above, 1.0/24)
+	lost.Changed("a place that is well and one whose gamepad is gone", taken, b, 1.0/24)
 }

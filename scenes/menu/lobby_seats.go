@@ -298,6 +298,9 @@ func (l *lobby) paintPerson(s rules.Seat, body ui.Rect, d input.Device, live boo
 
 	words, icon, ink := k.T("lobby.ready"), "icons/check", ui.Hex(0x1F5423)
 	paper := ui.Hex(0xD3E3B8)
+	if lost {
+		words, icon, ink, paper = k.T("lobby.unplugged"), "icons/warning", ui.Ink, ui.Trough
+	}
 	var u ui.Use
 	if live {
 		if u = g.Item(personID(s), key, false); u.Focus {
