@@ -159,12 +159,12 @@ func near(t *testing.T, a, b image.Image) float64 {
 }
 
 // ends is how the games ended that a downloaded arena played: their lines
-// without the time they took. More are arguments beyond the usual.
-func ends(t *testing.T, p place, program string, more ...string) string {
+// without the time they took.
+func ends(t *testing.T, p place, program string) string {
 	t.Helper()
 	var all []string
 	for _, game := range []string{"bzzz", "trichrome", "brutal", "aquariom", "empire"} {
-		args := append([]string{"play", game, "--seed", "5", "--json"}, more...)
+		args := []string{"play", game, "--seed", "5", "--json"}
 		switch game {
 		case "trichrome":
 			args = append(args, "--option", "rounds=2", "--seats", "easy,easy,easy")
