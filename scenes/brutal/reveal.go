@@ -19,6 +19,9 @@ func (s *Scene) beginReveal(was *game.View) {
 		s.reveal.Orders = append(s.reveal.Orders, campus.Order{Seat: e.Seat, To: e.Zone, Lane: lanes[e.Seat][e.Zone]})
 		lanes[e.Seat][e.Zone]++
 	}
+	for i := range s.reveal.Orders {
+		s.reveal.Orders[i].Slim = slim(len(s.reveal.Orders) / game.Players)
+	}
 	s.k.Play("brutal.reveal")
 	if s.k.Prefs.Speed == 0 {
 		s.reveal.Age = campus.RevealTicks

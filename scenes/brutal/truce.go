@@ -242,6 +242,10 @@ func (s *Scene) shadowsBefore(p rules.Seat, z int) int {
 	return n
 }
 
+// slim is how many times narrower than usual the arrows of so many orders of one
+// side are.
+func slim(n int) float32 { return max(0.5, min(1, 1-0.17*float32(n-2))) }
+
 // arrows are the orders as arrows, drawing themselves.
 func (s *Scene) arrows(bench *campus.Shelf) {
 	d, f := s.draft(), &s.frame
@@ -251,10 +255,7 @@ func (s *Scene) arrows(bench *campus.Shelf) {
 		if *t += 1.0 / drawTicks; *t >= 1 || s.posed {
 			*t = 1
 		}
-		a := campus.Order{Seat: s.eyes, Number: i + 1, To: o.To, Lane: lanes[o.To], Drawn: *t}
-		if n := len(d.orders); n > 2 {
-			a.Slim = max(0.5, 1-0.17*float32(n-2))
-		}
+		a := campus.Order{Seat: s.eyes, Number: i + 1, To: o.To, Lane: lanes[o.To], Slim: slim(len(d.orders)), Drawn: *t}
 		if s.still {
 			a.Drawn, a.Fade = 1, 1-*t
 		}

@@ -240,7 +240,10 @@ func (c *Campus) paintOrder(p *ui.Painter, f *Frame, o *Order) {
 		mid = start // there no other arrow runs beside it
 	}
 	paintArrow(p, o.Seat, pts[:], n, k*o.slim())
-	if o.Number > 0 && o.Drawn > 0.42 {
+	switch {
+	case o.Number == 0: // both sides' are shown
+		p.SignDisc(o.Seat, start.X, start.Y, 15*k)
+	case o.Drawn > 0.42:
 		OrderDisc(p, o.Seat, o.Number, mid.X, mid.Y, 16*k)
 	}
 }
