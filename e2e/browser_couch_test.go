@@ -121,10 +121,10 @@ func TestBrowserCouch(t *testing.T) {
 		devices       []device
 	}{
 		{"bzzz", "", []device{keys, touch}},
-		{"trichrome", "?game=trichrome&seed=3&seats=human,easy,easy&option=rounds%3D1&option=maze%3D17x11", []device{touch}},
+		{"trichrome", "?game=trichrome&seed=3&seats=human,easy,easy&option=rounds%3D1&option=maze%3D17x11", []device{keys, touch}},
 		{"brutal", "", []device{pad, touch}},
-		{"aquariom", "?game=aquariom&seed=3&seats=human,easy,easy&option=map%3Dlagoon&option=turns%3D400", []device{touch}},
-		{"empire", "", []device{mouse, touch}},
+		{"aquariom", "?game=aquariom&seed=3&seats=human,easy,easy&option=map%3Dlagoon&option=turns%3D400", []device{mouse, touch}},
+		{"empire", "", []device{keys, mouse, touch}},
 	} {
 		for _, d := range tt.devices {
 			t.Run(tt.game+"/"+string(d), func(t *testing.T) {

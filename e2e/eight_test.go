@@ -5,9 +5,7 @@ package e2e
 import (
 	"strings"
 	"testing"
-	"time"
 
-	"github.com/chromedp/chromedp"
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/e2e/guest"
@@ -36,25 +34,4 @@ func TestWholeEight(t *testing.T) {
 		g.Ticks(6)
 	}
 	t.Fatalf("the game does not end; the screen says %q", g.Scene())
-}
-
-// The same in the browser, by keys alone.
-func TestBrowserWholeEight(t *testing.T) {
-	long(t)
-	p := browse(t)
-	p.open(plain(t) + "?game=empire&seed=3&seats=human&option=ties%3Dauto")
-	p.scene("empire")
-	deadline := time.Now().Add(2 * patience)
-	for scene := ""; !strings.HasPrefix(scene, "results"); {
-		if time.Now().After(deadline) {
-			t.Fatalf("no results; the page says %q", p.words())
-		}
-		scene = do(p, chromedp.Evaluate[string](`window.ludotheque.scene`))
-		if strings.HasSuffix(scene, "phase act") {
-			p.key("KeyE")
-		} else {
-			p.key("Enter")
-		}
-		p.frames(2)
-	}
 }
