@@ -51,12 +51,12 @@ func TestEverybodySeesATank(t *testing.T) {
 	})
 	plain := show("tank-plain", func(int, *Cell) {})
 	other := show("tank-other", func(i int, c *Cell) { c.Mark = [urchin]Mark{Edible: Danger, Danger: DangerSome, Lunge: LungeSome}[i] })
+	letter := func(s int) ui.Rect { return ui.Rect{X: tiny(s).X - 9, Y: tiny(s).Y - 9, W: 36, H: 36} }
 	for s := range ui.Seats {
 		for o := range s {
 			heart := func(s int) ui.Rect { q := big(s); return ui.Rect{X: q.X - 25, Y: q.Y - 25, W: 50, H: 36} }
 			p.Signed("large cells of two seats", heart(s), heart(o), 24)
 			p.Signed("cells of two seats", ui.Centered(small(s).X, small(s).Y, 26, 26), ui.Centered(small(o).X, small(o).Y, 26, 26), 14)
-			letter := func(s int) ui.Rect { return ui.Rect{X: tiny(s).X - 9, Y: tiny(s).Y - 9, W: 36, H: 36} }
 			p.Signed("small cells of two seats", letter(s), letter(o), 12)
 		}
 	}
@@ -72,4 +72,17 @@ func TestEverybodySeesATank(t *testing.T) {
 	p.Changed("who can lunge and who can at some", other, whole(int(Lunge)), 1.0/96)
 	p.Changed("an urchin that is a danger and another", plain, whole(urchin), 1.0/12)
 	p.Apart("an urchin and a cell", whole(urchin), whole(int(Neutral)), 1.0/6)
+
+	// A whole map, as in a replay and in a contest that is watched.
+	all := page()
+	all.Whole = true
+	for s := range ui.Seats {
+		all.Cells = append(all.Cells, at(400+s, rules.Seat(s).Letter()[0], tiny(s).X, tiny(s).Y, 10, 20))
+	}
+	watched := kittest.PrintOf(t, "tank-whole", g.P, 1280, 720, func() { paint(tank, g, 1280, 720, all) }, g.P.Flush)
+	for s := range ui.Seats {
+		for o := range s {
+			watched.Signed("cells of two seats on a whole map", letter(s), letter(o), 12)
+		}
+	}
 }
