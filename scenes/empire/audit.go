@@ -203,13 +203,13 @@ func whole(n int) string {
 func (a *audit) paintSide(s *Scene, r ui.Rect) {
 	p, b := s.g.P, &a.v.Board
 	side := game.Side(a.side)
-	low := min(190, r.H*0.5)
-	sets, top := cutBottom(r, low, 8)
-	title, text := top.CutTop(26, 2)
+	title, rest := r.CutTop(26, 2)
 	p.Label(s.say(phrase{key: "empire.audit.of", x: s.who(side)}), title, ui.Subheading, ui.Left)
-	half := text.H * 0.7
-	p.Paragraph(s.heldBy(b, side), ui.Rect{X: text.X, Y: text.Y, W: text.W, H: half}, ui.Body.Sized(17), ui.Left)
-	p.Paragraph(s.continentsOf(b, side), ui.Rect{X: text.X, Y: text.Y + half + 2, W: text.W, H: text.H - half - 2}, ui.Body.Sized(17), ui.Left)
+	// The goods have what the words leave.
+	_, said := cutBottom(rest, min(190, r.H*0.5), 10)
+	low := p.Paragraph(s.heldBy(b, side), ui.Rect{X: said.X, Y: said.Y, W: said.W, H: said.H * 0.7}, ui.Body.Sized(17), ui.Left)
+	low = p.Paragraph(s.continentsOf(b, side), ui.Rect{X: said.X, Y: low + 4, W: said.W, H: said.Bottom() - low - 4}, ui.Body.Sized(17), ui.Left)
+	sets := ui.Rect{X: r.X, Y: low + 10, W: r.W, H: r.Bottom() - low - 10}
 	stock := b.Stock(side)
 	if b.Solo() && side == game.Automaton {
 		stock.Add(game.Wild, -stock.Of(game.Wild)) // its jokers are points of their own

@@ -107,7 +107,7 @@ func (a *Atlas) PaintSets(p *ui.Painter, r ui.Rect, seat rules.Seat, sets []Set)
 		if i%2 == 0 {
 			p.Sheet(row, ui.Sheet{Color: ui.Hex(0xE9E3D6), Radius: 8, Waver: 0.4, Seed: i, Lift: -1, NoRim: true})
 		}
-		size := min(24, row.H*0.8)
+		size := min(30, row.H*0.8)
 		paintGood(p, s.Good, row.X+18, row.CY(), size)
 		area := ui.Rect{X: row.X + 40, Y: row.Y, W: row.W - 92, H: row.H}
 		pitch := area.W / steps
