@@ -30,7 +30,7 @@ func (s *Scene) clearZones() {
 	f := &s.frame
 	for z := range f.Zones {
 		cups, effects := f.Zones[z].Cups[:0], f.Zones[z].Effects[:0]
-		f.Zones[z] = campus.Zone{Name: s.zone(z), Cups: cups, Effects: effects}
+		f.Zones[z] = campus.Zone{Name: s.zone(z), Short: s.word(shortZoneKeys[z]), Cups: cups, Effects: effects}
 	}
 	f.Hand, f.Orders = nil, f.Orders[:0]
 	f.Tick, f.Still, f.Names = s.tick, s.still, true

@@ -132,6 +132,11 @@ func (t *portrait) paint(g *ui.Gui, r ui.Rect) {
 	defer func() { p.TextScale = was }()
 	left, rest := r.CutLeft(r.W*0.42, 16)
 	mid, right := rest.CutLeft(rest.W*0.55, 14)
+	if r.H > r.W*0.3 {
+		// In a narrow window there is more room below than beside.
+		left, rest = r.CutLeft(r.W*0.5, 16)
+		mid, right = rest.CutTop(rest.H*0.36, 10)
+	}
 	for z := range game.Zones {
 		t.zoneBand(p, left.Row(z, game.Zones, 3), z)
 	}

@@ -168,7 +168,7 @@ func (r *replay) Paint(g *ui.Gui, box ui.Rect, at int, t float32, follow bool) {
 	f.Tick, f.Still = f.Tick+1, g.Motion == ui.Reduced
 	for z := range f.Zones {
 		cups, effects := f.Zones[z].Cups[:0], f.Zones[z].Effects[:0]
-		f.Zones[z] = campus.Zone{Name: r.zone(z), Cups: cups, Effects: effects}
+		f.Zones[z] = campus.Zone{Name: r.zone(z), Short: r.word(shortZoneKeys[z]), Cups: cups, Effects: effects}
 		r.fillZone(z)
 	}
 	t = max(0, min(1, t))

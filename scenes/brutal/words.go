@@ -45,6 +45,7 @@ func name(seat rules.Seat, n int) string {
 // Keys by number, so that none is put together at run time.
 var (
 	zoneKeys      = [game.Zones]string{"brutal.zone.0", "brutal.zone.1", "brutal.zone.2", "brutal.zone.3", "brutal.zone.4"}
+	shortZoneKeys = [game.Zones]string{"brutal.short.0", "brutal.short.1", "brutal.short.2", "brutal.short.3", "brutal.short.4"}
 	attributeKeys = [game.Attributes]string{"brutal.dexterity", "brutal.strength", "brutal.resistance", "brutal.constitution", "brutal.initiative"}
 	effectKeys    = [game.Attributes]string{"brutal.effect.dexterity", "brutal.effect.strength", "brutal.effect.resistance", "brutal.effect.constitution", "brutal.effect.initiative"}
 	dialectKeys   = [...]string{"brutal.rules.origine", "brutal.rules.equilibre"}

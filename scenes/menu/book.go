@@ -262,7 +262,7 @@ func (b *book) tabs(cover ui.Rect, w float32) {
 			r.W += 6
 		}
 		p.Sheet(r, ui.Sheet{Color: color, Radius: 6, Waver: 0.8, Seed: i + 20, Gouache: 0.8, Lift: 0})
-		p.Label(c.Tab, ui.Rect{X: r.X + 12, Y: r.Y, W: r.W - 20, H: r.H}, t, ui.Center)
+		p.Caption(c.Tab, ui.Rect{X: r.X + 12, Y: r.Y, W: r.W - 20, H: r.H}, t, ui.Center)
 	}
 }
 

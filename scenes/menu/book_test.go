@@ -38,37 +38,6 @@ func TestBookFits(t *testing.T) {
 	}
 }
 
-// The pages of the other games' books fit too: what their pictures show is the
-// games' own affair, how much room they take is not.
-func TestOtherBooksFit(t *testing.T) {
-	for _, game := range []string{"trichrome", "aquariom"} {
-		for _, lang := range []settings.Language{settings.French, settings.English} {
-			for _, size := range []int{100, 200} {
-				r := newRig(t, 1280, 720, lang, size, "")
-				f := r.k.FrontEnds[0]
-				info := *f.Info
-				info.ID = game
-				f.Info = &info
-				f.Illustrate = func(*ui.Gui, string, ui.Rect, string, string) bool { return true }
-				f.IllustrationHeight = func(string) (float32, bool) { return 100, false }
-				r.scene = r.k.Rules(r.scene, game)
-				b := r.scene.(*book)
-				r.run(2)
-				r.strict(game + " " + string(lang))
-				if len(b.chapters) < 3 {
-					t.Errorf("%s, %s: %d chapters", game, lang, len(b.chapters))
-				}
-				for c := range b.chapters {
-					for page := range b.chapters[c].Pages {
-						b.chapter, b.page = c, page
-						r.run(1)
-					}
-				}
-			}
-		}
-	}
-}
-
 // Every picture that the book names is drawn.
 func TestBookPicturesExist(t *testing.T) {
 	r := openBook(t, 1280, 720, settings.French, 100, "")

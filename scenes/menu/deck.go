@@ -172,10 +172,7 @@ func (d *deck) timeline(k *kit.Kit, g *ui.Gui, r ui.Rect) {
 	d.paintMarks(g, r, track, x)
 	small := ui.Type{Face: ui.Nunito800, Size: 15.5, Color: ui.Second}
 	last := d.replay.Turn(d.replay.Len())
-	step := 15
-	if last < 30 {
-		step = 5
-	}
+	step := turnStep(last, r.W/(p.Width(ui.Digits(last), small)+16))
 	lastText := k.T("results.turn", "n", last)
 	lastW := p.Width(lastText, small)
 	y := track.Bottom() + 8 + small.Size*p.TextScale
@@ -210,6 +207,22 @@ func (d *deck) timeline(k *kit.Kit, g *ui.Gui, r ui.Rect) {
 	box := ui.Rect{X: tx, Y: track.Bottom() + 6, W: tw, H: 27}
 	p.Sheet(box, ui.Sheet{Color: ui.Accent, Radius: 5, Waver: 0.5, Lift: 0})
 	p.Label(turn, box.Inset2(6, 0), tag, ui.Center)
+}
+
+// turnStep is after how many turns the timeline writes a number, where there is
+// room for so many of them.
+func turnStep(last int, room float32) int {
+	steps := [...]int{5, 15, 30, 50, 100, 150, 200, 300, 500, 1000}
+	first := 1
+	if last < 30 {
+		first = 0
+	}
+	for _, n := range steps[first:] {
+		if float32(last) <= room*float32(n) {
+			return n
+		}
+	}
+	return steps[len(steps)-1]
 }
 
 // paintMarks paints the events above the trough; those nearer than 30 to each

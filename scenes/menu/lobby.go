@@ -307,7 +307,7 @@ func (l *lobby) paintHeader(v ui.View) {
 	if right-x < leastQuestion*p.Width(question, t) {
 		return // between a long name and large keys there is no room to read it
 	}
-	p.Label(question, ui.Rect{X: x, Y: 60, W: right - x, H: 50}, t, ui.Left)
+	p.Caption(question, ui.Rect{X: x, Y: 60, W: right - x, H: 50}, t, ui.Left)
 }
 
 // paintTools paints the ways to the game's own screens, at the header's right.

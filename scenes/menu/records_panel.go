@@ -29,8 +29,15 @@ func (r *records) panel(area ui.Rect) scenes.Scene {
 	title := k.T("game." + t.header.Game + ".name")
 	tt := ui.Type{Face: ui.Fredoka700, Size: 25, Color: ui.Ink}
 	tw := min(p.Width(title, tt), (x-head.X)*0.5)
-	p.Label(title, ui.Rect{X: head.X, Y: head.Y, W: tw + 2, H: head.H}, tt, ui.Left)
-	p.Label(r.outcome(d.replay, &start), ui.Rect{X: head.X + tw + 14, Y: head.Y, W: x - head.X - tw - 20, H: head.H}, ui.SmallStrong.Sized(18), ui.Left)
+	said := ui.Rect{X: head.X + tw + 14, Y: head.Y, W: x - head.X - tw - 20, H: head.H}
+	words, st := r.outcome(d.replay, &start), ui.SmallStrong.Sized(18)
+	if p.Width(words, p.Fit(words, st, said.W)) > said.W {
+		// The list says which game it is.
+		said = ui.Rect{X: head.X, Y: head.Y, W: x - head.X - 6, H: head.H}
+	} else {
+		p.Label(title, ui.Rect{X: head.X, Y: head.Y, W: tw + 2, H: head.H}, tt, ui.Left)
+	}
+	p.Caption(words, said, st, ui.Left)
 
 	controls := ui.Rect{X: inner.X + 4, Y: inner.Bottom() - 52, W: inner.W - 8, H: 48}
 	line := ui.Rect{X: inner.X + 12, Y: controls.Y - 104, W: inner.W - 36, H: 90}
@@ -40,13 +47,13 @@ func (r *records) panel(area ui.Rect) scenes.Scene {
 	if s := d.replay.Say(d.at); s != "" {
 		r.bubble(s, d.seat(), board)
 	}
-	words := []string{k.T("records.follow"), k.T("records.whole")}
-	w := p.Width(words[0], ui.SmallStrong) + p.Width(words[1], ui.SmallStrong) + 60
+	views := []string{k.T("records.follow"), k.T("records.whole")}
+	w := p.Width(views[0], ui.SmallStrong) + p.Width(views[1], ui.SmallStrong) + 60
 	chosen := 1
 	if d.follow {
 		chosen = 0
 	}
-	chosen, _ = g.Cycle(ui.ID{Name: "follow"}, ui.Rect{X: board.X + 14, Y: board.Bottom() - 54, W: min(w, board.W-28), H: 42}, words, chosen)
+	chosen, _ = g.Cycle(ui.ID{Name: "follow"}, ui.Rect{X: board.X + 14, Y: board.Bottom() - 54, W: min(w, board.W-28), H: 42}, views, chosen)
 	d.follow = chosen == 0
 	if wide, ok := d.replay.(kit.Wide); ok {
 		if g.Button(ui.ID{Name: "wide"}, ui.Rect{X: board.Right() - 58, Y: board.Bottom() - 54, W: 44, H: 42}, ui.Button{Icon: "icons/screen", Tip: k.T("records.wide")}) {

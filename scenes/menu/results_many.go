@@ -52,10 +52,12 @@ func (r *results) rank(i int, s rules.Seat, row ui.Rect) {
 	kind := ui.SmallStrong.Sized(17)
 	name := r.name(s)
 	if c := r.chair(s); !c.Person() {
-		h := min(float32(17), row.H*0.6)
-		p.Art("icons/robot", text.X+h/2, row.CY(), ui.ArtStyle{Height: h, Ink: ui.Second})
-		text.X, text.W = text.X+h+5, text.W-h-5
 		name, kind = r.levels[s], kind.With(ui.Second)
+		h := min(float32(17), row.H*0.6)
+		if room := text.W - h - 5; p.Width(name, p.Fit(name, kind, room)) <= room {
+			p.Art("icons/robot", text.X+h/2, row.CY(), ui.ArtStyle{Height: h, Ink: ui.Second})
+			text.X, text.W = text.X+h+5, room
+		}
 	}
 	kind = p.Fit(name, kind, text.W)
 	p.Label(p.Ellipsis(name, kind, text.W), text, kind, ui.Left)

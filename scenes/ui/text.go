@@ -449,6 +449,15 @@ func (p *Painter) shrink(s string, r Rect, t Type) (Type, []string) {
 	return t, lines
 }
 
+// Caption is a Label, or a ParagraphMid where one line would not be readable.
+func (p *Painter) Caption(s string, r Rect, t Type, align Align) {
+	if p.Width(s, p.Fit(s, t, r.W)) > r.W+1 {
+		p.ParagraphMid(s, r, t, align)
+	} else {
+		p.Label(s, r, t, align)
+	}
+}
+
 // Paragraph paints a wrapped text from the top of a box and returns the
 // ordinate under its last line. Where the box is too low the text is made
 // smaller, down to the smallest readable size. A box of height 0 has no limit.

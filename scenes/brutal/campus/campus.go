@@ -67,6 +67,8 @@ type Note struct {
 // Zone is one building and what happens on its stage.
 type Zone struct {
 	Name string
+	// Short is a shorter name, for where that has no room.
+	Short string
 	// Held says that Owner controls it; HeldText says so in words, at the right
 	// end of the name's board where there is no plinth and on the plinth
 	// where there is one.

@@ -50,7 +50,7 @@ func PaintBest(p *ui.Painter, r ui.Rect, best []Best, tick int, still bool) {
 	for i := range best {
 		b := &best[i]
 		c := r.Column(i, len(best), 10)
-		step := min(r.H*0.42, 84) - 10*float32(min(i, 2))
+		step := min(max(r.H*0.42, 56), 84) - min(10, max(0, r.H-100)*0.3)*float32(min(i, 2))
 		block := ui.Rect{X: c.X, Y: c.Bottom() - step, W: c.W, H: step}
 		p.Sheet(block, ui.Sheet{Color: boardPale, Radius: 6, Waver: 0.9, Seed: 50 + i, Lift: 0.1, Gouache: 0.4})
 		cup := b.Cup

@@ -311,21 +311,22 @@ func (c *Campus) paintBoard(p *ui.Painter, f *Frame, z *Zone) {
 		right = z.Right.width(p) - 8
 	}
 	// In the middle of the board, or else between its tags.
-	if wide := p.Width(z.Name, zoneName); wide > name.W-2*max(left, right) {
+	t := p.Legible(zoneName)
+	if wide := p.Width(z.Name, t); wide > name.W-2*max(left, right) {
 		name.X, name.W = name.X+left-4, max(60, name.W-left-right+8)
 	}
 	if held && z.HeldText != "" && f.Plan.Mode == Melee {
 		sign(p, z.Owner, board.X+24, board.CY(), 20, ui.White)
-		said := ui.Rect{X: board.Right() - 122, Y: board.Y, W: 110, H: board.H}
-		p.Label(z.HeldText, said, ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.White}, ui.Right)
-		name = ui.Rect{X: board.X + 40, Y: board.Y, W: board.W - 40 - 126, H: board.H}
+		held := p.Legible(ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.White})
+		w := max(110, p.Width(z.HeldText, p.Fit(z.HeldText, held, 120)))
+		p.Label(z.HeldText, ui.Rect{X: board.Right() - 12 - w, Y: board.Y, W: w, H: board.H}, held, ui.Right)
+		name = ui.Rect{X: board.X + 40, Y: board.Y, W: board.W - 40 - 16 - w, H: board.H}
 	}
-	if p.Width(z.Name, p.Fit(z.Name, zoneName, name.W)) > name.W {
-		// Between two wide tags it is readable in two lines only.
-		p.ParagraphMid(z.Name, name.Inset2(0, -4), zoneName.With(ink), ui.Center)
-	} else {
-		p.Label(z.Name, name, zoneName.With(ink), ui.Center)
+	words := z.Name
+	if z.Short != "" && p.Width(words, p.Fit(words, t, name.W)) > name.W {
+		words = z.Short
 	}
+	p.Label(words, name, t.With(ink), ui.Center)
 	z.Left.paint(p, board.X-14, false)
 	z.Right.paint(p, board.Right()+14, true)
 }

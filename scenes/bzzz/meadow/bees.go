@@ -125,8 +125,12 @@ func (m *Meadow) paintBee(g *ui.Gui, f *Frame, i int) {
 	if f.Names {
 		t := p.Legible(ui.Type{Face: ui.Fredoka600, Size: 15 * size / p.TextScale * min(p.TextScale, 1.25), Color: ui.Ink, Rim: 2.1, RimColor: ui.Paper})
 		low, side := 21*size, 8*size
-		if f.View.FlowerAt(int(pose.X+0.5), int(pose.Y+0.5)) >= 0 {
+		if cx, cy := int(pose.X+0.5), int(pose.Y+0.5); f.View.FlowerAt(cx, cy) >= 0 {
 			low, side = -11*size, -8*size // under it stands what the flower holds
+			if f.View.FlowerAt(cx, cy-1) >= 0 {
+				low = 5 * size // and over it what the one above holds
+				side = -20 * size
+			}
 		}
 		p.Text(Name(bee), x+side, cy+low, t, ui.Center)
 	}

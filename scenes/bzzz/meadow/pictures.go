@@ -141,7 +141,11 @@ func paintSkirmish(g *ui.Gui, r ui.Rect, title, text string) {
 		won := 1 + 4*i
 		row := ui.Rect{X: r.X, Y: scene.Bottom() + (16+62*float32(i))*s, W: r.W, H: 52 * s}
 		p.Sign(seat, row.X+17*s, row.CY(), 34*s, true)
-		dice := ui.Rect{X: row.Right() - 266*s, Y: row.Y + 5*s, W: 266 * s, H: 40 * s}
+		w := 266 * s
+		if p.TextScale > 1.25 {
+			w = min(w, row.W*0.52) // the words need more of the row
+		}
+		dice := ui.Rect{X: row.Right() - w, Y: row.Y + 5*s, W: w, H: 40 * s}
 		p.ParagraphMid(words, ui.Rect{X: row.X + 44*s, Y: row.Y, W: dice.X - row.X - 52*s, H: row.H}, ui.Type{Face: ui.Nunito800, Size: 17 * s, Color: ui.Ink}, ui.Left)
 		for k := range 6 {
 			die := dice.Column(k, 6, 5*s)

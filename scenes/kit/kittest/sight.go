@@ -32,6 +32,11 @@ type Sight struct {
 	p *ui.Painter
 	// Typed are texts that a person may type at any length: they may be cut.
 	Typed []string
+	// Looks are those that All shows: [Looks], unless a test wants others.
+	Looks []Look
+	// Roams says that what is on the board goes where it likes: its numbers may come
+	// to the edge of what is shown of it.
+	Roams bool
 	// Otherwise are the things to which neither Tab nor arrows need come: what
 	// they are called, and how they are used. [KeysDoIt] tries it.
 	Otherwise map[string]Otherwise
@@ -58,7 +63,7 @@ func (s *Stage) Sight() *Sight { return NewSight(s.T, s.Kit, s.Hold) }
 // down or lets it go, and is nil where nobody walks.
 func NewSight(t testing.TB, k *kit.Kit, hold func(key ebiten.Key, down bool)) *Sight {
 	p := k.P
-	s := &Sight{t: t, k: k, p: p, hold: hold, told: map[string]bool{}, worst: map[string]Contrast{}}
+	s := &Sight{t: t, k: k, p: p, hold: hold, Looks: Looks(), told: map[string]bool{}, worst: map[string]Contrast{}}
 	k.Watch = func(g *ui.Gui) { s.gui = g }
 	p.Witness = &s.witness
 	s.witness.Dry = !hidden.Wanted()
@@ -144,7 +149,7 @@ const FilmW, FilmH = 960, 540
 // All shows a screen in every look, and walks through it in each that needs
 // another way: tick makes it lay itself out anew.
 func (s *Sight) All(name string, scene scenes.Scene, tick func(l Look)) {
-	for _, l := range Looks() {
+	for _, l := range s.Looks {
 		l.Set(s.k)
 		paint := s.Paints(l)
 		if paint && !hidden.Wanted() {
@@ -153,7 +158,7 @@ func (s *Sight) All(name string, scene scenes.Scene, tick func(l Look)) {
 		s.See(name+" "+l.String(), scene, paint, func() { tick(l) })
 	}
 	if s.hold != nil {
-		for _, l := range Looks() {
+		for _, l := range s.Looks {
 			if l.Lang == words.Languages[0] {
 				l.Set(s.k)
 				s.Walk(name+" "+l.String(), func() { tick(l) })
@@ -173,6 +178,15 @@ func (s *Sight) See(where string, scene scenes.Scene, paint bool, tick func()) *
 		return nil
 	}
 	return s.picture()
+}
+
+// Said is every text that could be read in the latest tick.
+func (s *Sight) Said() string {
+	said := ""
+	for _, l := range s.readable() {
+		said += l.Text + "\n"
+	}
+	return said
 }
 
 // read checks what the scene painted in its last tick.
@@ -241,7 +255,7 @@ func common(a, b ui.Rect) ui.Rect {
 // clipped tells of a text that loses letters at the sides of what it lies in.
 // Above and below texts come and go by scrolling.
 func (s *Sight) clipped(l *ui.Letters, b ui.Rect) {
-	if moves(l) || b.Bottom() <= l.Clip.Y || b.Y >= l.Clip.Bottom() {
+	if moves(l) || s.Roams && strings.Trim(l.Text, "0123456789") == "" || b.Bottom() <= l.Clip.Y || b.Y >= l.Clip.Bottom() {
 		return
 	}
 	if in := min(b.Right(), l.Clip.Right()) - max(b.X, l.Clip.X); in > 0 && in < b.W-2 {

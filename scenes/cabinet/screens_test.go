@@ -1,0 +1,121 @@
+package cabinet
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/rules"
+	"ludotheque/scenes"
+	"ludotheque/scenes/cli"
+	"ludotheque/scenes/hidden"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/menu"
+)
+
+func TestMain(m *testing.M) { hidden.Main(m) }
+
+// furnished is a stage with the games and the shared screens of the program.
+func furnished(t *testing.T) *kittest.Stage {
+	on := kittest.NewStage(t, "fr", 1280, 720)
+	on.Kit.FrontEnds = frontEnds()
+	menu.Open(on.Kit)
+	return on
+}
+
+// sightOf is a sight of what is hardest to fit, texts of twice their size in a wide
+// and in a narrow window, or of every look with LUDOTHEQUE_SIGHT=all.
+func sightOf(on *kittest.Stage) *kittest.Sight {
+	sight := on.Sight()
+	if !kittest.Whole() {
+		sight.Looks = slices.DeleteFunc(sight.Looks, func(l kittest.Look) bool { return l.Text == 1 || l.H == 800 })
+	}
+	return sight
+}
+
+// everyGame runs a test for each game.
+func everyGame(t *testing.T, test func(t *testing.T, on *kittest.Stage, f *kit.FrontEnd)) {
+	for _, f := range frontEnds() {
+		t.Run(f.Info.ID, func(t *testing.T) {
+			on := furnished(t)
+			test(t, on, on.Kit.FrontEnd(f.Info.ID))
+		})
+	}
+}
+
+// see shows a screen in every look.
+func see(on *kittest.Stage, sight *kittest.Sight, name string, scene scenes.Scene) {
+	on.Play(scene)
+	on.Wait(30)
+	sight.All(name, scene, func(kittest.Look) { on.Wait(1) })
+}
+
+// What the lobby and the title say of each game fits.
+func TestEveryLobbyFits(t *testing.T) {
+	everyGame(t, func(t *testing.T, on *kittest.Stage, f *kit.FrontEnd) {
+		sight := sightOf(on)
+		for _, name := range []string{"title", "lobby"} {
+			see(on, sight, name+" "+f.Info.ID, menu.Screen(on.Kit, name, f.Info.ID))
+		}
+	})
+}
+
+// Every page of every book fits, with the pictures that its game draws.
+func TestEveryBookFits(t *testing.T) {
+	everyGame(t, func(t *testing.T, on *kittest.Stage, f *kit.FrontEnd) {
+		sight := sightOf(on)
+		for _, l := range sight.Looks {
+			l.Set(on.Kit)
+			book := on.Kit.Rules(on.Kit.Title(), f.Info.ID)
+			on.Play(book)
+			pages := map[string]bool{}
+			for {
+				sight.See(fmt.Sprintf("%s book %s, page %d", f.Info.ID, l, len(pages)), book, false, func() { on.Wait(20) })
+				page := sight.Said()
+				if pages[page] {
+					break // the last one stays
+				}
+				pages[page] = true
+				on.Press(ebiten.KeyArrowRight)
+			}
+			if len(pages) < 4 {
+				t.Errorf("the book of %s has %d pages in %s", f.Info.ID, len(pages), l)
+			}
+		}
+	})
+}
+
+// The results of a match of each game fit, and its record, open at several places.
+func TestEveryResultAndRecordFits(t *testing.T) {
+	everyGame(t, func(t *testing.T, on *kittest.Stage, f *kit.FrontEnd) {
+		o := cli.Options{Game: f.Info.ID, Setup: rules.Setup{Seed: 7}}
+		if err := o.Seat(); err != nil {
+			t.Fatal(err)
+		}
+		record, err := playOut(o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		replay, err := f.Open(on.Kit, record)
+		if err != nil {
+			t.Fatal(err)
+		}
+		sight := sightOf(on)
+		sight.Roams = f.Info.Rate > 0
+		see(on, sight, "results "+f.Info.ID, on.Kit.Results(replay.Outcome()))
+		places := []int{replay.Len() / 2}
+		if kittest.Whole() {
+			places = append(places, 0, replay.Len())
+		}
+		for _, at := range places {
+			scene, err := menu.OpenRecord(on.Kit, record, at)
+			if err != nil {
+				t.Fatal(err)
+			}
+			see(on, sight, fmt.Sprintf("record %s at %d", f.Info.ID, at), scene)
+		}
+	})
+}
