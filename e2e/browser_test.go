@@ -12,6 +12,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/input"
@@ -61,7 +62,13 @@ func TestBrowserOpens(t *testing.T) {
 	if r, g, b, _ := p.picture().At(4, 180).RGBA(); r+g+b == 0 {
 		t.Error("the left edge of the title is black, not paper")
 	}
-	p.truth(`document.elementFromPoint(innerWidth - 30, 30).closest("#full.shown")`)
+	// The button of full screen comes for who looks for it, and goes again.
+	const shown = `!!document.elementFromPoint(innerWidth - 30, 30).closest("#full.shown")`
+	for deadline := time.Now().Add(patience); !do(p, chromedp.Evaluate[bool](shown)); p.mouse(input.DispatchMouseEventTypeMouseMoved, 610, 30) {
+		if time.Now().After(deadline) {
+			t.Fatal("no button of full screen in the corner of the title")
+		}
+	}
 }
 
 // The little server of build/play hands arguments on through the address.

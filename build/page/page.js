@@ -139,9 +139,10 @@
 		offerFullscreen(canvas);
 	}
 
-	// offerFullscreen shows a button on the title, whose corner is free: at first, and
-	// again when the pointer comes near. On the other screens it would lie on what they
-	// have there, a game its pause; from them the settings lead to it.
+	// offerFullscreen shows a button on the title, in whose corner nothing can be
+	// pressed: at first, and again when the pointer comes near. On the other screens it
+	// would lie on what they have there, a game its pause; from them the settings lead
+	// to it.
 	function offerFullscreen(canvas) {
 		if (!document.fullscreenEnabled) return;
 		let until = 0;
