@@ -44,10 +44,18 @@ func paintCoin(p *ui.Painter, x, y, r float32, n int) {
 	}
 }
 
-// mapText is a text on the map: it grows by a quarter at most, and shrinks with
-// the map down to the smallest readable size.
-func mapText(p *ui.Painter, plan *Plan, face ui.Face, size float32) ui.Type {
-	px := max(12.5, size*plan.k()*min(p.TextScale, 1.25))
+// How far texts on the map grow with the player's size of texts: names of regions
+// as far as their borders let them, figures and names on the sea until they would
+// lie on each other.
+const (
+	grownName   = 1.75
+	grownFigure = 1.4
+)
+
+// mapText is a text on the map: it grows up to most, and shrinks with the map down
+// to the smallest readable size.
+func mapText(p *ui.Painter, plan *Plan, face ui.Face, size, most float32) ui.Type {
+	px := max(12.5, size*plan.k()*min(p.TextScale, most))
 	return ui.Type{Face: face, Size: px / p.TextScale, Color: ui.Ink}
 }
 
@@ -257,7 +265,7 @@ func (a *Atlas) paintRegion(p *ui.Painter, f *Frame, r empire.Region) {
 	back := f.faint(r)
 	if f.Names != nil {
 		name := f.Names.Regions[r]
-		t := mapText(p, f.Plan, ui.Fredoka500, 16.5)
+		t := mapText(p, f.Plan, ui.Fredoka500, 16.5, grownName)
 		if f.Under == r || f.Pulse.Has(r) {
 			t.Face = ui.Fredoka600
 		}
@@ -266,6 +274,7 @@ func (a *Atlas) paintRegion(p *ui.Painter, f *Frame, r empire.Region) {
 		if f.hold(r) != empire.Nobody && f.hold(r) != empire.Neutral {
 			edge = 10 * k
 		}
+		edge *= min(p.TextScale, grownName) // high letters come nearer to a slanting border
 		left, right = left+edge, right-edge
 		t = p.Fit(name, t, right-left)
 		t.Color = ui.Ink.Fade(1 - 0.1*back)
@@ -348,7 +357,7 @@ func (a *Atlas) paintSlot(p *ui.Painter, f *Frame, s *slot, size float32) {
 		paintCube(p, look, s.x, s.y, 0.95*k, false)
 	}
 	if s.times > 1 {
-		t := mapText(p, f.Plan, ui.Fredoka700, 15*(1+size)/2)
+		t := mapText(p, f.Plan, ui.Fredoka700, 15*(1+size)/2, grownFigure)
 		y := s.y + t.Size*p.TextScale*0.34
 		p.Text("×", x, y, t, ui.Left)
 		p.Text(ui.Digits(s.times), x+p.Width("×", t), y, t, ui.Left)
@@ -356,7 +365,9 @@ func (a *Atlas) paintSlot(p *ui.Painter, f *Frame, s *slot, size float32) {
 }
 
 // pillText is how a pill is set.
-func pillText(p *ui.Painter, plan *Plan) ui.Type { return mapText(p, plan, ui.Fredoka700, 15) }
+func pillText(p *ui.Painter, plan *Plan) ui.Type {
+	return mapText(p, plan, ui.Fredoka700, 15, grownFigure)
+}
 
 func pillWidth(p *ui.Painter, plan *Plan, s empire.Side, n int) float32 {
 	t := pillText(p, plan)
@@ -416,7 +427,7 @@ func (a *Atlas) paintContinents(p *ui.Painter, f *Frame) {
 	if f.Names == nil {
 		return
 	}
-	t := mapText(p, f.Plan, ui.Nunito800, 16)
+	t := mapText(p, f.Plan, ui.Nunito800, 16, grownFigure)
 	t.Color, t.Rim, t.RimColor = seaInk, 2, parchment.Fade(0.8)
 	size := t.Size * p.TextScale
 	for c := range empire.Continent(empire.ContinentCount) {
