@@ -9,6 +9,7 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/bzzz/meadow"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/settings"
 	"ludotheque/scenes/ui"
 )
@@ -100,6 +101,20 @@ func TestSettledScreensAllocateNothing(t *testing.T) {
 			}
 		})
 	}
+}
+
+// BenchmarkContrast measures the least contrasts.
+func BenchmarkContrast(b *testing.B) {
+	var sights []*kittest.Sight
+	for _, c := range settled {
+		r := newRig(b, 1280, 720, settings.French, 100, "")
+		r.scene = c.open(r)
+		r.strict(c.name)
+		r.run(150)
+		r.shot(c.name)
+		sights = append(sights, r.sight)
+	}
+	kittest.Report(b, sights...)
 }
 
 // BenchmarkSettled is one tick of a screen on which nothing happens.

@@ -165,7 +165,7 @@ func (r *rig) shot(name string) {
 	w, h := r.k.Env.Width, r.k.Env.Height
 	switch {
 	case r.sight != nil:
-		paint := name == "lobby-1280x720-fr-100" || r.sight.Paints(kittest.Look{Lang: r.k.Words.Language(), Text: r.k.Prefs.TextScale, W: w, H: h})
+		paint := r.sight.Paints(name, r.scene, kittest.Look{Lang: r.k.Words.Language(), Text: r.k.Prefs.TextScale, W: w, H: h})
 		if paint && !hidden.Wanted() {
 			r.k.Env.Width, r.k.Env.Height = kittest.FilmW, kittest.FilmH
 		}

@@ -68,7 +68,7 @@ var short = map[string]string{"rounds": "3", "maze": "17x11"}
 func TestNothingIsCut(t *testing.T) { looks(t) }
 
 // BenchmarkContrast measures the least contrasts.
-func BenchmarkContrast(b *testing.B) { looks(b).Report(b) }
+func BenchmarkContrast(b *testing.B) { kittest.Report(b, looks(b)) }
 
 func looks(t testing.TB) *kittest.Sight {
 	start := people(2, 3, map[string]string{"rounds": "3"})
@@ -86,6 +86,7 @@ func looks(t testing.TB) *kittest.Sight {
 		scenes = append(scenes, s)
 	}
 	sight := on.Sight()
+	sight.Drawn = []string{"chase", "reversal", "duel", "result"}
 	for i, s := range scenes {
 		sight.All(moments[i].name, s, func(kittest.Look) {
 			s.stage.bannerOf, s.stage.hung = 0, [2]ui.Point{}

@@ -119,7 +119,7 @@ func (s *Sight) weigh(c Contrast, q *ui.Patch) {
 	if c.Least == signContrast && strings.Contains(c.Of, "/") {
 		kind = "sign"
 	}
-	if w, ok := s.worst[kind]; !ok || c.Ratio/c.Least < w.Ratio/w.Least {
+	if w, ok := s.worst[kind]; !ok || c.share() < w.share() {
 		s.worst[kind] = c
 	}
 	if c.Ratio < c.Least {
@@ -205,14 +205,23 @@ func percentile(all []float64, share float64) float64 {
 	return all[min(len(all)-1, int(share*float64(len(all))))]
 }
 
-// Worst is the least contrast of texts and of signs so far, as a share of what is
-// asked for: 1 or more is well.
-func (s *Sight) Worst() (text, sign Contrast) { return s.worst["text"], s.worst["sign"] }
+// share is the contrast as a share of what is asked for.
+func (c Contrast) share() float64 { return c.Ratio / c.Least }
 
-// Report makes the least contrasts figures of a benchmark.
-func (s *Sight) Report(b *testing.B) {
-	text, sign := s.Worst()
-	b.ReportMetric(text.Ratio, "text:1")
-	b.ReportMetric(sign.Ratio, "sign:1")
-	b.Logf("least: %q %.2f, %q %.2f", text.Of, text.Ratio, sign.Of, sign.Ratio)
+// Report makes the least contrasts that were seen figures of a benchmark, as
+// shares of what is asked for.
+func Report(b *testing.B, sights ...*Sight) {
+	b.Helper()
+	worst := map[string]Contrast{}
+	for _, s := range sights {
+		for kind, c := range s.worst {
+			if w, ok := worst[kind]; !ok || c.share() < w.share() {
+				worst[kind] = c
+			}
+		}
+	}
+	for kind, c := range worst {
+		b.ReportMetric(c.share(), kind)
+		b.Logf("the least %s: %q, %.2f : 1", kind, c.Of, c.Ratio)
+	}
 }

@@ -27,8 +27,8 @@ func Main(m *testing.M) { hidden.Main(&audience{m}) }
 type audience struct{ *testing.M }
 
 // seen is what every Sight of this package's tests has seen: scenes by their
-// types, and things by their names.
-var seen = struct{ scenes, things map[string]bool }{map[string]bool{}, map[string]bool{}}
+// types, those that were drawn and measured, and things by their names.
+var seen = struct{ scenes, drawn, things map[string]bool }{map[string]bool{}, map[string]bool{}, map[string]bool{}}
 
 // Run is [hidden.Runner]'s.
 func (a *audience) Run() int {
@@ -44,6 +44,9 @@ func (a *audience) Run() int {
 	for _, name := range Scenes(files) {
 		if !seen.scenes[name] {
 			fmt.Fprintf(os.Stderr, "FAIL: no test holds the scene %s to what can be seen of it (kittest.Sight)\n", name)
+			code = 1
+		} else if !seen.drawn[name] {
+			fmt.Fprintf(os.Stderr, "FAIL: no test draws the scene %s in its usual look, to measure its contrasts\n", name)
 			code = 1
 		}
 	}

@@ -37,6 +37,9 @@ type Sight struct {
 	// Roams says that what is on the board goes where it likes: its numbers may come
 	// to the edge of what is shown of it.
 	Roams bool
+	// Drawn are the names of screens that every run draws and measures, beside the
+	// first of each kind of scene.
+	Drawn []string
 	// Otherwise are the things to which neither Tab nor arrows need come: what
 	// they are called, and how they are used. [KeysDoIt] tries it.
 	Otherwise map[string]Otherwise
@@ -48,6 +51,7 @@ type Sight struct {
 	where   string
 	witness ui.Witness
 	told    map[string]bool
+	came    map[string]bool // the screens, by name
 	// gui is what the latest screen is made with.
 	gui  *ui.Gui
 	hold func(key ebiten.Key, down bool)
@@ -63,14 +67,21 @@ func (s *Stage) Sight() *Sight { return NewSight(s.T, s.Kit, s.Hold) }
 // down or lets it go, and is nil where nobody walks.
 func NewSight(t testing.TB, k *kit.Kit, hold func(key ebiten.Key, down bool)) *Sight {
 	p := k.P
-	s := &Sight{t: t, k: k, p: p, hold: hold, Looks: Looks(), told: map[string]bool{}, worst: map[string]Contrast{}}
+	s := &Sight{t: t, k: k, p: p, hold: hold, Looks: Looks(), told: map[string]bool{}, came: map[string]bool{}, worst: map[string]Contrast{}}
 	k.Watch = func(g *ui.Gui) { s.gui = g }
 	p.Witness = &s.witness
 	s.witness.Dry = !hidden.Wanted()
 	p.Overflow = func(text string, box ui.Rect, w, h float32) {
 		s.tell("%q takes %.0f × %.0f and has %.0f × %.0f", text, w, h, box.W, box.H)
 	}
-	t.Cleanup(func() { p.Witness, p.Overflow, k.Watch = nil, nil, nil })
+	t.Cleanup(func() {
+		p.Witness, p.Overflow, k.Watch = nil, nil, nil
+		for _, name := range s.Drawn {
+			if !s.came[name] {
+				t.Errorf("the screen %q, which every run has to draw, never came", name)
+			}
+		}
+	})
 	return s
 }
 
@@ -125,17 +136,20 @@ func (l Look) Set(k *kit.Kit) {
 // not in one of them: LUDOTHEQUE_SIGHT=all in the environment. It takes minutes.
 func Whole() bool { return os.Getenv("LUDOTHEQUE_SIGHT") == "all" }
 
-// Paints says whether the next look is drawn and its contrasts are measured, and
-// not its layout alone. Painting is dear: benchmarks do it, and tests with
-// LUDOTHEQUE_SIGHT=paint in the environment. By turns that is the usual look and
-// the one that differs most from it.
-func (s *Sight) Paints(l Look) bool {
+// Paints says whether a look of a screen is drawn and its contrasts are measured,
+// and not its layout alone. Painting is dear: every run draws the usual look of
+// the first screen of each kind of scene, and of those in Drawn. Benchmarks, and
+// tests with LUDOTHEQUE_SIGHT=paint in the environment, draw every screen: by
+// turns the usual look and the one that differs most from it.
+func (s *Sight) Paints(name string, scene scenes.Scene, l Look) bool {
 	_, measured := s.t.(*testing.B)
 	switch {
 	case hidden.Wanted():
 		return true
-	case l.H != 720 || !measured && os.Getenv("LUDOTHEQUE_SIGHT") == "":
+	case l.H != 720:
 		return false
+	case !measured && os.Getenv("LUDOTHEQUE_SIGHT") == "":
+		return l.Usual() && (!seen.drawn[kind(scene)] || slices.Contains(s.Drawn, name))
 	case Whole():
 		return true
 	}
@@ -149,9 +163,10 @@ const FilmW, FilmH = 960, 540
 // All shows a screen in every look, and walks through it in each that needs
 // another way: tick makes it lay itself out anew.
 func (s *Sight) All(name string, scene scenes.Scene, tick func(l Look)) {
+	s.came[name] = true
 	for _, l := range s.Looks {
 		l.Set(s.k)
-		paint := s.Paints(l)
+		paint := s.Paints(name, scene, l)
 		if paint && !hidden.Wanted() {
 			s.k.Env.Width, s.k.Env.Height = FilmW, FilmH
 		}
@@ -177,6 +192,7 @@ func (s *Sight) See(where string, scene scenes.Scene, paint bool, tick func()) *
 	if !paint {
 		return nil
 	}
+	seen.drawn[kind(scene)] = true
 	return s.picture()
 }
 
@@ -189,9 +205,12 @@ func (s *Sight) Said() string {
 	return said
 }
 
+// kind is the type of a scene, as its package writes it.
+func kind(scene scenes.Scene) string { return strings.TrimPrefix(fmt.Sprintf("%T", scene), "*") }
+
 // read checks what the scene painted in its last tick.
 func (s *Sight) read(scene scenes.Scene) {
-	seen.scenes[strings.TrimPrefix(fmt.Sprintf("%T", scene), "*")] = true
+	seen.scenes[kind(scene)] = true
 	if s.gui != nil {
 		for _, th := range s.gui.Things(nil) {
 			seen.things[th.Name] = true
