@@ -251,6 +251,8 @@ func (s *Scene) sayRefusal(f *meadow.Frame) {
 	if box.Y < f.Board.Y+4 {
 		box.Y = y + half + 8
 	}
+	// It leaves the papers beside the board alone.
+	box.X = max(f.Board.X+4, min(f.Board.Right()-w-4, box.X))
 	box.X = max(8, min(p.View().W-w-8, box.X))
 	p.On(ui.Top)
 	p.Fade(min(1, float32(r.left)/20))

@@ -404,7 +404,7 @@ func (c *Campus) paintCups(p *ui.Painter, f *Frame, i int) {
 			if f.Names && cup.Name != "" && (crowd[cup.Seat&1] < 6 || cup.Hot || cup.Selected) && cup.Fallen == 0 {
 				ink := ui.Ink
 				if cup.Posture == Ghost {
-					ink = ui.Accent
+					ink = ui.AccentInk.Mix(ui.Ink, 0.4)
 				}
 				if cup.Posture == Leaving {
 					ink = ui.Ink.Fade(0.85)
