@@ -9,7 +9,6 @@ import (
 
 	"ludotheque/assets/words"
 	"ludotheque/scenes/kit"
-	"ludotheque/scenes/ui"
 )
 
 // learn opens the lesson of a game on a stage.
@@ -91,17 +90,11 @@ func LessonsFit(t *testing.T, front *kit.FrontEnd) {
 				s := NewStage(t, lang, size[0], size[1])
 				s.Kit.Prefs.TextScale = scale
 				where := fmt.Sprintf("%s, %v, %v times", lang, size, scale)
-				told := map[string]bool{}
-				s.Kit.P.Overflow = func(text string, box ui.Rect, w, h float32) {
-					if told[text] {
-						return
-					}
-					told[text] = true
-					t.Errorf("%s: %q takes %.0f × %.0f and has %.0f × %.0f", where, text, w, h, box.W, box.H)
-				}
+				sight := s.Sight()
+				sight.Roams = front.Info.Rate > 0
 				pupil := learn(s, front)
 				for {
-					s.Wait(2)
+					sight.See(where, pupil, false, func() { s.Wait(24) }) // the card has come
 					p, ok := s.Kit.Lesson(pupil)
 					if !ok {
 						break
