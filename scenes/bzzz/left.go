@@ -65,9 +65,9 @@ func (s *Scene) paintTitle() {
 	top, low := chip.Inset2(8, 3).CutTop(18, 0)
 	p.Label(s.word("bzzz.turn"), top, ui.Type{Face: ui.Nunito800, Size: 14.5, Color: ui.Ink}, ui.Left)
 	n, all := min(v.OwnTurn(v.Current), v.Params.Turns/game.Players), v.Params.Turns/game.Players
-	big := p.Fit(num(n), panelTitle, low.W*0.5)
-	p.Label(num(n), low, big, ui.Left)
-	w := p.Width(num(n), big)
+	big := p.Fit(ui.Digits(n), panelTitle, low.W*0.5)
+	p.Label(ui.Digits(n), low, big, ui.Left)
+	w := p.Width(ui.Digits(n), big)
 	p.Label(s.say(phrase{key: "bzzz.turn.slash", n: all}), ui.Rect{X: low.X + w + 3, Y: low.Y, W: low.W - w - 3, H: low.H}, panelNote, ui.Left)
 	if s.lay.narrow {
 		tab := ui.Rect{X: chip.Right() + 12, Y: r.Y + 3, W: r.Right() - chip.Right() - 12, H: 42}

@@ -157,7 +157,7 @@ func (s *Scene) paintHead() {
 // w2 is an interval whose ends may still be rolling.
 func (s *Scene) w2(r game.Range) string {
 	if r.Hi <= r.Lo {
-		return num(r.Lo)
+		return ui.Digits(r.Lo)
 	}
 	return s.span(r)
 }
@@ -234,7 +234,7 @@ func (s *Scene) paintLine(r ui.Rect, n int, key, note string, under bool) {
 		cy = r.CY()
 	}
 	p.Disc(r.X+16, cy, 15, 15, ui.Sheet{Color: ui.Hex(0xDCD5CB), Waver: 0.7, Seed: n, Lift: -1})
-	p.Label(num(n), ui.Rect{X: r.X + 2, Y: cy - 14, W: 28, H: 28}, panelNum, ui.Center)
+	p.Label(ui.Digits(n), ui.Rect{X: r.X + 2, Y: cy - 14, W: 28, H: 28}, panelNum, ui.Center)
 	text := ui.Rect{X: r.X + 42, Y: cy - 14, W: r.W - 46, H: 28}
 	if under {
 		p.Label(s.word(key), text, panelTitle, ui.Left)
@@ -252,7 +252,7 @@ func (s *Scene) paintAccent(r ui.Rect, n int, key string) {
 	p := s.g.P
 	p.Sheet(r.Inset2(-6, 0), ui.Sheet{Color: ui.Accent, Radius: 12, Waver: 1.2, Seed: 40, Gouache: 0.7, Lift: 0.4})
 	p.Disc(r.X+16, r.Y+28, 15, 15, ui.Sheet{Color: ui.White, Waver: 0.7, Seed: n, Lift: -1})
-	p.Label(num(n), ui.Rect{X: r.X + 2, Y: r.Y + 14, W: 28, H: 28}, panelNum, ui.Center)
+	p.Label(ui.Digits(n), ui.Rect{X: r.X + 2, Y: r.Y + 14, W: 28, H: 28}, panelNum, ui.Center)
 	done, all := s.counts()
 	count := s.say(phrase{key: "bzzz.move.count", n: done, m: all})
 	white := panelTitle.With(ui.White)
@@ -424,9 +424,9 @@ func (s *Scene) paintCards(r ui.Rect) {
 		meadow.PaintBee(p, k, look, c.CX(), c.Y+c.H*0.30, c.H/106, ui.ArtStyle{Shadow: 0.05})
 		p.Label(s.word(kindKeys[k]), ui.Rect{X: c.X + 4, Y: c.Y + c.H*0.55, W: c.W - 8, H: c.H * 0.2}, ui.Type{Face: ui.Nunito800, Size: 16, Color: ui.Ink}, ui.Center)
 		p.Art("bzzz/drop-price", c.CX()-11, c.Bottom()-c.H*0.14, ui.ArtStyle{Height: 16})
-		p.Label(num(s.v.Params.Cost), ui.Rect{X: c.CX() - 1, Y: c.Bottom() - c.H*0.26, W: 30, H: c.H * 0.24}, panelNum, ui.Left)
+		p.Label(ui.Digits(s.v.Params.Cost), ui.Rect{X: c.CX() - 1, Y: c.Bottom() - c.H*0.26, W: 30, H: c.H * 0.24}, panelNum, ui.Left)
 		if s.k.Env.Hands.Asked().IsKeyboard() {
-			p.Label(num(i+1), ui.Rect{X: c.X + 5, Y: c.Y + 4, W: 18, H: 18}, panelNum.Sized(14).With(ui.Second), ui.Left)
+			p.Label(ui.Digits(i+1), ui.Rect{X: c.X + 5, Y: c.Y + 4, W: 18, H: 18}, panelNum.Sized(14).With(ui.Second), ui.Left)
 		}
 		if u.Focus {
 			p.Pop()

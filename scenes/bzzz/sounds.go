@@ -3,6 +3,7 @@ package bzzz
 import (
 	game "ludotheque/rules/bzzz"
 	"ludotheque/scenes/bzzz/meadow"
+	"ludotheque/scenes/ui"
 )
 
 // Moments that sound and are no event of the rules; they follow the last of
@@ -123,7 +124,7 @@ func (s *Scene) effect(v *game.View, e *game.Event) {
 			s.stage.spark(meadow.Drops, x, y, n, "")
 		}
 		if own && e.Amount > 0 && s.fight == nil {
-			s.stage.spark(meadow.Gain, x, y, 0, "−"+num(e.Amount))
+			s.stage.spark(meadow.Gain, x, y, 0, "−"+ui.Digits(e.Amount))
 		}
 	case game.EventWoke:
 		s.stage.spark(meadow.Puff, x, y, 0, "")

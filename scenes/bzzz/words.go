@@ -1,12 +1,11 @@
 package bzzz
 
 import (
-	"strconv"
-
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/bzzz"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/ui"
 )
 
 // phrase is words with what goes into them. A key has only some of the
@@ -31,25 +30,10 @@ func (w *speech) say(p phrase) string {
 
 func (w *speech) word(key string) string { return w.k.T(key) }
 
-var numbers = func() (all [1000]string) {
-	for i := range all {
-		all[i] = strconv.Itoa(i)
-	}
-	return all
-}()
-
-// num is a number as text, without an allocation for the usual ones.
-func num(n int) string {
-	if n >= 0 && n < len(numbers) {
-		return numbers[n]
-	}
-	return strconv.Itoa(n)
-}
-
 // span is an interval as text: "38–55", or one number when it is known.
 func (w *speech) span(r game.Range) string {
 	if r.Known() {
-		return num(r.Lo)
+		return ui.Digits(r.Lo)
 	}
 	return w.say(phrase{key: "bzzz.range", n: r.Lo, m: r.Hi})
 }

@@ -109,7 +109,7 @@ func (s *Scene) paintBid() {
 	s.auction.bid = max(0, min(most, was+u.DX))
 	p.Sheet(ui.Rect{X: row.X + 140, Y: row.Y + 4, W: row.W - 280, H: row.H - 8}, ui.Sheet{Color: ui.White, Radius: 8, Waver: 0.8, Seed: 3, Lift: 0.1})
 	p.Art("empire/coin", row.CX()-36, row.CY(), ui.ArtStyle{Height: 44})
-	p.Label(num(s.auction.bid), ui.Rect{X: row.CX() - 4, Y: row.Y, W: 90, H: row.H}, ui.Number.Sized(50), ui.Left)
+	p.Label(ui.Digits(s.auction.bid), ui.Rect{X: row.CX() - 4, Y: row.Y, W: 90, H: row.H}, ui.Number.Sized(50), ui.Left)
 	if g.Button(ui.ID{Name: "bid.less"}, less, ui.Button{Icon: "icons/minus", Disabled: s.auction.bid == 0}) {
 		s.auction.bid--
 	}

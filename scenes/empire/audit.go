@@ -49,7 +49,7 @@ func (s *Scene) filmOf(n int) []atlas.Picture {
 	}
 	var film []atlas.Picture
 	add := func(v *game.View, round int) {
-		p := atlas.Picture{Caption: num(round)}
+		p := atlas.Picture{Caption: ui.Digits(round)}
 		for i := range p.Holders {
 			p.Holders[i] = v.Grounds[i].Holder()
 		}
@@ -195,7 +195,7 @@ func whole(n int) string {
 	if n < 0 {
 		return sign(n)
 	}
-	return num(n)
+	return ui.Digits(n)
 }
 
 // paintSide tells where the points of one side come from: its regions with their

@@ -94,7 +94,7 @@ func (b *book) paintRow(g *ui.Gui, r ui.Rect) {
 		c := r.Inset(6).Column(i, game.RowLength, 4)
 		p.Sheet(c, ui.Sheet{Color: ui.White, Radius: 6, Waver: 0.7, Seed: i, Lift: 0})
 		p.Art(goods[i], c.CX(), c.Y+c.H*0.36, ui.ArtStyle{Height: min(24, c.W*0.7)})
-		p.Label(num(price), ui.Rect{X: c.X, Y: c.Y + c.H*0.55, W: c.W, H: c.H * 0.45}, ui.Number.Sized(19), ui.Center)
+		p.Label(ui.Digits(price), ui.Rect{X: c.X, Y: c.Y + c.H*0.55, W: c.W, H: c.H * 0.45}, ui.Number.Sized(19), ui.Center)
 	}
 }
 
@@ -119,7 +119,7 @@ func (b *book) paintGoods(g *ui.Gui, r ui.Rect) {
 		row := in.Row(i+1, game.Kinds+1, 1)
 		p.Art(art, row.X+14, row.CY(), ui.ArtStyle{Height: min(20, row.H)})
 		for k, at := range game.Thresholds[i] {
-			p.Label(num(at), ui.Rect{X: row.X + 30, Y: row.Y, W: row.W - 30, H: row.H}.Column(k, 4, 0), small, ui.Center)
+			p.Label(ui.Digits(at), ui.Rect{X: row.X + 30, Y: row.Y, W: row.W - 30, H: row.H}.Column(k, 4, 0), small, ui.Center)
 		}
 	}
 	head := in.Row(0, game.Kinds+1, 1)
@@ -140,7 +140,7 @@ func (b *book) paintStrips(g *ui.Gui, r ui.Rect) {
 			paper, ink = ui.Accent, ui.White
 		}
 		p.Disc(c.CX(), c.CY(), rad, rad, ui.Sheet{Color: paper, Waver: 0.5, Seed: i, Lift: 0})
-		p.Label(num(i+1), ui.Centered(c.CX(), c.CY(), 2*rad, 2*rad), ui.Number.Sized(19).With(ink), ui.Center)
+		p.Label(ui.Digits(i+1), ui.Centered(c.CX(), c.CY(), 2*rad, 2*rad), ui.Number.Sized(19).With(ink), ui.Center)
 	}
 }
 

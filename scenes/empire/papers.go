@@ -319,7 +319,7 @@ func (s *Scene) fillStep(st *atlas.Step, w *game.Reason, i int, before game.Regi
 			if step.Rule == game.RuleWeak {
 				c.Value = sign(step.Values[at])
 			} else {
-				c.Value = num(step.Values[at])
+				c.Value = ui.Digits(step.Values[at])
 			}
 		}
 		at++

@@ -1,8 +1,6 @@
 package empire
 
 import (
-	"strconv"
-
 	"ludotheque/rules"
 	game "ludotheque/rules/empire"
 	"ludotheque/scenes/empire/atlas"
@@ -28,21 +26,6 @@ func (w *speech) say(p phrase) string {
 }
 
 func (w *speech) word(key string) string { return w.k.T(key) }
-
-var numbers = func() (all [200]string) {
-	for i := range all {
-		all[i] = strconv.Itoa(i)
-	}
-	return all
-}()
-
-// num is a number as text, without an allocation for the usual ones.
-func num(n int) string {
-	if n >= 0 && n < len(numbers) {
-		return numbers[n]
-	}
-	return strconv.Itoa(n)
-}
 
 var letters = [game.MostSeats]string{"A", "B", "C", "D", "E"}
 

@@ -8,19 +8,6 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-var numbers [1000]string
-
-// number is a number's digits, kept so that a frame makes none.
-func number(n int) string {
-	if n < 0 || n >= len(numbers) {
-		return strconv.Itoa(n)
-	}
-	if numbers[n] == "" {
-		numbers[n] = strconv.Itoa(n)
-	}
-	return numbers[n]
-}
-
 // Names of bees, "A4", by seat and number.
 var names [bzzz.Players][300]string
 
@@ -116,7 +103,7 @@ func (m *Meadow) paintBee(g *ui.Gui, f *Frame, i int) {
 		if pose.Count > 0 {
 			p.Disc(x+14, cy-12, 10.5, 10.5, ui.Sheet{Color: ui.White, Waver: 0.5, Seed: i, Lift: -1, NoRim: true})
 			p.Disc(x+14, cy-12, 9.2, 9.2, ui.Sheet{Color: ui.Ink, Waver: 0.5, Seed: i, Lift: -1, NoRim: true})
-			p.Text(number(pose.Count), x+14, cy-7, p.Legible(ui.Type{Face: ui.Fredoka600, Size: 14 / p.TextScale, Color: ui.White}), ui.Center)
+			p.Text(ui.Digits(pose.Count), x+14, cy-7, p.Legible(ui.Type{Face: ui.Fredoka600, Size: 14 / p.TextScale, Color: ui.White}), ui.Center)
 		}
 	}
 	if (f.Open || bee.Owner == f.Owner && f.View.Seat == f.Owner) && pose.KO == 0 {

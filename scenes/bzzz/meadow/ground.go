@@ -189,9 +189,9 @@ var spans = map[bzzz.Range]string{}
 func span(r bzzz.Range) string {
 	s, ok := spans[r]
 	if !ok {
-		s = number(r.Lo)
+		s = ui.Digits(r.Lo)
 		if !r.Known() {
-			s += "–" + number(r.Hi)
+			s += "–" + ui.Digits(r.Hi)
 		}
 		spans[r] = s
 	}

@@ -28,7 +28,7 @@ func paintThread(p *ui.Painter, t *Thread) {
 		q := pts[k]
 		p.Disc(q.X, q.Y, 12, 12, ui.Sheet{Color: look.Color, Waver: 0.4, Lift: 0, NoRim: true})
 		p.Disc(q.X, q.Y, 9.8, 9.8, ui.Sheet{Color: ui.White, Waver: 0.4, Lift: -1, NoRim: true})
-		p.Text(number(n+1), q.X, q.Y+5, p.Legible(ui.Type{Face: ui.Fredoka600, Size: 14 / p.TextScale, Color: ui.Ink}), ui.Center)
+		p.Text(ui.Digits(n+1), q.X, q.Y+5, p.Legible(ui.Type{Face: ui.Fredoka600, Size: 14 / p.TextScale, Color: ui.Ink}), ui.Center)
 	}
 }
 
@@ -159,7 +159,7 @@ func paintSparks(p *ui.Painter, f *Frame, under bool) {
 		case Gain:
 			w := s.Words
 			if w == "" {
-				w = "+" + number(s.N)
+				w = "+" + ui.Digits(s.N)
 			}
 			cy := y - 22 - 26*rise
 			p.Fade(fade)

@@ -92,7 +92,7 @@ func portrait(kind bzzz.Kind) func(g *ui.Gui, r ui.Rect, title, text string) {
 		for i := range n {
 			p.Art("bzzz/nectar", x+8*s+14*s*float32(i%6), y-8*s+16*s*float32(i/6), ui.ArtStyle{Height: 14 * s})
 		}
-		p.Text(number(n), x+14*s*float32(min(n, 6))+12*s, y+2*s, ui.Type{Face: ui.Fredoka600, Size: 19 * s / p.TextScale, Color: ui.Ink}, ui.Left)
+		p.Text(ui.Digits(n), x+14*s*float32(min(n, 6))+12*s, y+2*s, ui.Type{Face: ui.Fredoka600, Size: 19 * s / p.TextScale, Color: ui.Ink}, ui.Left)
 		paintSteps(p, ui.Rect{X: r.Right() - gridW, Y: cy - gridW/2, W: gridW, H: gridW}, kind)
 	}
 }
