@@ -27,7 +27,7 @@ var shownMoments = []moment{
 		b := &th.Scene.stage.burst
 		b.left, b.seat, b.before, b.mass = bannerTicks-20, 0, 340, 240
 	}, false},
-	{"eaten", 8, 1, eat, true},
+	{"eaten", 8, 1, eat, false},
 	{"two", 4, 2, func(*theatre) {}, false},
 	{"three", 8, 3, eat, true},
 	{"four", 8, 4, eat, false},

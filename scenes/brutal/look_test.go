@@ -151,7 +151,7 @@ func looks(t testing.TB) *kittest.Sight {
 	k := on.Kit
 	all := moments(t, k)
 	sight := on.Sight()
-	sight.Drawn = []string{"post", "melee", "truce", "sealed", "handover"}
+	sight.Drawn = []string{"post", "melee", "truce"}
 	for _, m := range all {
 		sight.Otherwise = otherwise
 		if m.name == "carried" {

@@ -91,7 +91,7 @@ func looks(t testing.TB) *kittest.Sight {
 	th := play(on, people(1, 9, map[string]string{"turns": "120"}))
 	sight := on.Sight()
 	sight.Board = board(th)
-	sight.Drawn = []string{"bzzz log", "bzzz fight", "bzzz end"}
+	sight.Drawn = []string{"bzzz fight", "bzzz end"}
 	th.Wait(2)
 	for _, m := range moments {
 		m.reach(th)

@@ -91,7 +91,7 @@ func looks(t testing.TB) *kittest.Sight {
 	th := play(on, solo(9, nil))
 	sight := on.Sight()
 	sight.Otherwise = otherwise
-	sight.Drawn = []string{"empire story", "empire tie", "empire audit"}
+	sight.Drawn = []string{"empire tie", "empire audit"}
 	th.Wait(2)
 	for _, m := range moments {
 		m.reach(th)
@@ -114,7 +114,7 @@ func TestPapersOfTheBaseGameFit(t *testing.T) {
 	th := play(on, kittest.People(5, 2, Levels[0], 5, nil))
 	sight := on.Sight()
 	sight.Otherwise = otherwise
-	sight.Drawn = []string{"empire bid", "empire five"}
+	sight.Drawn = []string{"empire bid"}
 	th.speed = 0
 	h := &buttons{th, func(b input.Button) { th.Press(keysOf[b]) }}
 	for p := range 2 {

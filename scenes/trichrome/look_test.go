@@ -86,7 +86,7 @@ func looks(t testing.TB) *kittest.Sight {
 		scenes = append(scenes, s)
 	}
 	sight := on.Sight()
-	sight.Drawn = []string{"chase", "reversal", "duel", "result"}
+	sight.Drawn = []string{"chase", "duel", "result"}
 	for i, s := range scenes {
 		sight.All(moments[i].name, s, func(kittest.Look) {
 			s.stage.bannerOf, s.stage.hung = 0, [2]ui.Point{}
