@@ -215,8 +215,9 @@ func TestEndurance(t *testing.T) {
 	for w.laps == 0 || w.ticks < int(long.Seconds()*60) {
 		w.lap()
 		signs := w.Signs()
-		t.Logf("lap %d: %d ticks, %d games to the end; %+v; the host of the pictures holds %d MB",
-			w.laps, w.ticks, w.games, signs[len(signs)-1], vitals.Take().Resident>>20)
+		host := vitals.Take()
+		t.Logf("lap %d: %d ticks, %d games to the end; %+v; the host of the pictures holds %d MB, %d of them Go's",
+			w.laps, w.ticks, w.games, signs[len(signs)-1], host.Resident>>20, host.Heap>>20)
 	}
 	told := flat(t, w.Signs(), w.brief)
 	told["minutes"], told["games"], told["laps"] = float64(w.ticks)/3600, float64(w.games), float64(w.laps)

@@ -4,6 +4,7 @@ package vitals
 
 import (
 	"runtime"
+	"runtime/debug"
 	"runtime/metrics"
 )
 
@@ -13,17 +14,19 @@ type Signs struct {
 	Heap uint64 `json:"heap"`
 	// Goroutines is how many there are.
 	Goroutines uint64 `json:"goroutines"`
-	// Resident is the bytes of memory that the process holds, and Files how many
-	// files and sockets it has open; 0 where the system does not tell.
+	// Resident is the bytes of memory that the process cannot do without, what is
+	// free given back, and Files how many files and sockets it has open; 0 where the
+	// system does not tell.
 	Resident uint64 `json:"resident,omitempty"`
 	Files    int    `json:"files,omitempty"`
 }
 
-// Take collects the garbage and looks. It costs as much as the heap is large.
+// Take collects the garbage, gives the system what is free, and looks. It costs as
+// much as the heap is large.
 func Take() Signs {
 	// Twice: what a finalizer holds is free after the second.
 	runtime.GC()
-	runtime.GC()
+	debug.FreeOSMemory()
 	samples := []metrics.Sample{{Name: "/memory/classes/heap/objects:bytes"}, {Name: "/sched/goroutines:goroutines"}}
 	metrics.Read(samples)
 	s := Signs{Heap: samples[0].Value.Uint64(), Goroutines: samples[1].Value.Uint64()}
