@@ -94,15 +94,13 @@ func (p *page) meanwhile() {
 // Computer players play no game of turns on in a page that nobody sees: it stands
 // where it was, and goes on from there.
 func TestBrowserWaitsForTurnsInTheBackground(t *testing.T) {
+	long(t)
 	for _, tt := range []struct{ game, query string }{
 		{"bzzz", "game=bzzz&seats=hard,hard,hard,hard"},
 		{"brutal", "game=brutal&seats=hard,hard"},
 		{"empire", "game=empire&seats=hard,hard,hard"},
 	} {
 		t.Run(tt.game, func(t *testing.T) {
-			if tt.game != "bzzz" {
-				long(t)
-			}
 			p := browse(t)
 			p.before(tab)
 			p.settled()
