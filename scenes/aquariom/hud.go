@@ -201,13 +201,13 @@ func (s *Scene) keyOf(seat rules.Seat, b input.Button) key {
 	if s.alone() {
 		d = s.k.Env.Hands.Frame().Device
 		if !d.IsGamepad() {
-			return key{s.k.KeyLabel(shortcuts[b]), true}
+			return key{s.k.Env.Hands.KeyLabel(shortcuts[b]), true}
 		}
 	}
 	if d == input.Mouse || d == input.NoDevice {
-		return key{s.k.KeyLabel(shortcuts[b]), true}
+		return key{s.k.Env.Hands.KeyLabel(shortcuts[b]), true}
 	}
-	l, ok := s.k.Label(d, b)
+	l, ok := s.k.Env.Hands.Label(d, b)
 	return key{l, ok}
 }
 

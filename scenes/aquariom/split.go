@@ -123,7 +123,7 @@ func (s *Scene) paintHolds(v *pane, seat rules.Seat) {
 		x += 40
 	} else {
 		for _, b := range steering {
-			if l, ok := s.k.Label(d, b); ok {
+			if l, ok := s.k.Env.Hands.Label(d, b); ok {
 				x += s.k.Cap(s.g, l, x, r.CY(), h, false) + 3
 			}
 		}
@@ -196,7 +196,7 @@ func (s *Scene) paintViewKey() {
 		words = s.word("aquariom.view.each")
 	}
 	t := p.AtMost(caption, 1.2)
-	k := s.k.KeyLabel(shortcuts[input.Back])
+	k := s.k.Env.Hands.KeyLabel(shortcuts[input.Back])
 	cap := s.k.LabelWidth(s.g, k, 22)
 	w := cap + p.Width(words, t) + 30
 	r := s.viewKey(w)

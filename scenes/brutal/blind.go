@@ -240,7 +240,7 @@ func (s *Scene) spot(r ui.Rect, i int) {
 	up, low := r.Inset2(14, 8).Row(0, 2, 4), r.Inset2(14, 8).Row(1, 2, 4)
 	x := up.X
 	for seat := range s.chair {
-		if l, ok := s.k.Label(s.chair[seat].Device, spots[i]); ok {
+		if l, ok := s.k.Env.Hands.Label(s.chair[seat].Device, spots[i]); ok {
 			x += s.k.Cap(s.g, l, x, up.CY(), min(34, up.H), true) + 8
 		}
 	}
@@ -293,7 +293,7 @@ func (s *Scene) blindCard(r ui.Rect, seat rules.Seat) {
 		if low.W < 400 {
 			cell = low.Row(i, 2, 4)
 		}
-		if l, ok := s.k.Label(s.chair[seat].Device, h.b); ok {
+		if l, ok := s.k.Env.Hands.Label(s.chair[seat].Device, h.b); ok {
 			w := s.k.Cap(s.g, l, cell.X, cell.CY(), min(32, cell.H), true) + 8
 			_, cell = cell.CutLeft(w, 0)
 		}

@@ -477,5 +477,5 @@ func (s *Scene) withKey(key string, k ebiten.Key, b input.Button) string {
 		}
 		return s.say(phrase{key: "bzzz.tip.key", x: s.word(key), y: s.k.Spoken(l)})
 	}
-	return s.say(phrase{key: "bzzz.tip.key", x: s.word(key), y: s.k.Spoken(s.k.KeyLabel(k))})
+	return s.say(phrase{key: "bzzz.tip.key", x: s.word(key), y: s.k.Spoken(s.k.Env.Hands.KeyLabel(k))})
 }

@@ -189,7 +189,7 @@ func (s *Scene) paintMenu(r ui.Rect) {
 
 // withKey is a tip with the key, or the pad's button, that does the same.
 func (s *Scene) withKey(key string, k ebiten.Key, b input.Button) string {
-	l := s.k.KeyLabel(k)
+	l := s.k.Env.Hands.KeyLabel(k)
 	if s.k.Env.Hands.Asked().IsGamepad() {
 		var ok bool
 		if l, ok = s.k.Env.Hands.Hint(b); !ok {
@@ -285,7 +285,7 @@ func (s *Scene) paintThinking() {
 // poseAnswers hangs a button from each region of a tie.
 func (s *Scene) poseAnswers() {
 	h, among := &s.hands, s.v.Choice.Among
-	word := s.k.Spoken(s.k.KeyLabel(ebiten.KeyEnter))
+	word := s.k.Spoken(s.k.Env.Hands.KeyLabel(ebiten.KeyEnter))
 	pad := s.k.Env.Hands.Asked().IsGamepad()
 	if pad {
 		if l, ok := s.k.Env.Hands.Hint(input.A); ok {

@@ -75,6 +75,8 @@ type Hands struct {
 	asked Device
 	// mouse is where the mouse was, also while a finger leads the pointer.
 	mouse Vec
+	// labels keeps what the system said of a key: asking costs.
+	labels map[ebiten.Key]Label
 }
 
 type gamepad struct {
@@ -87,7 +89,7 @@ type gamepad struct {
 
 // NewHands reads from src with the default bindings.
 func NewHands(src Source) *Hands {
-	h := &Hands{src: src, bindings: DefaultBindings(), shake: true}
+	h := &Hands{src: src, bindings: DefaultBindings(), shake: true, labels: map[ebiten.Key]Label{}}
 	h.frame.Pads = []Pad{
 		{Device: LeftHalf, Connected: true},
 		{Device: RightHalf, Connected: true},

@@ -56,8 +56,17 @@ var inBrowser = runtime.GOOS == "js"
 
 // KeyLabel is what stands on a physical key of the keyboard in use: Z on the
 // key ebiten.KeyW of a French one; for Escape in a browser, what stands on the
-// key that does the same. It asks the system, so keep the answer.
-func KeyLabel(k ebiten.Key) Label {
+// key that does the same. The system is asked once for each key.
+func (h *Hands) KeyLabel(k ebiten.Key) Label {
+	l, ok := h.labels[k]
+	if !ok {
+		l = keyLabel(k)
+		h.labels[k] = l
+	}
+	return l
+}
+
+func keyLabel(k ebiten.Key) Label {
 	if inBrowser && k == ebiten.KeyEscape {
 		k = escapeToo
 	}
@@ -122,7 +131,7 @@ func (h *Hands) Label(d Device, b Button) (l Label, ok bool) {
 	case b >= buttonCount:
 	case d.IsKeyboard():
 		if k, ok := h.bindings.Key(d, b); ok {
-			return KeyLabel(k), true
+			return h.KeyLabel(k), true
 		}
 	case d.IsGamepad():
 		return PadLabel(h.Kind(d), h.bindings.Place(b)), true
@@ -142,14 +151,14 @@ func (h *Hands) Hint(b Button) (l Label, ok bool) {
 	}
 	for _, m := range menuKeys {
 		if m.b == b {
-			return KeyLabel(m.key), true
+			return h.KeyLabel(m.key), true
 		}
 	}
 	switch b {
 	case R, L:
-		return KeyLabel(ebiten.KeyTab), true
+		return h.KeyLabel(ebiten.KeyTab), true
 	case Start:
-		return KeyLabel(ebiten.KeyEscape), true
+		return h.KeyLabel(ebiten.KeyEscape), true
 	}
 	return h.Label(LeftHalf, b)
 }

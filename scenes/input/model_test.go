@@ -163,10 +163,10 @@ func TestHintsForOneHalf(t *testing.T) {
 	h := NewHands(&still{})
 	h.Tick()
 	h.Ask(LeftHalf)
-	if l, _ := h.Hint(Up); l != KeyLabel(ebiten.KeyW) {
+	if l, _ := h.Hint(Up); l != keyLabel(ebiten.KeyW) {
 		t.Errorf("up is %+v", l)
 	}
-	if l, _ := h.Hint(A); l != KeyLabel(ebiten.KeyE) {
+	if l, _ := h.Hint(A); l != keyLabel(ebiten.KeyE) {
 		t.Errorf("A is %+v", l)
 	}
 	if l, _ := h.Hint(Start); l.Word != "key.escape" {

@@ -134,9 +134,8 @@ type Kit struct {
 	lesson *teacher // the lesson that goes on, or nil
 	said   said
 	// ask is the device that the hints of the tick that begins are for.
-	ask      input.Device
-	labelsOf map[ebiten.Key]input.Label
-	toasts   ui.Toasts
+	ask    input.Device
+	toasts ui.Toasts
 }
 
 // FrontEnd is the front end of the game of that id, or nil.

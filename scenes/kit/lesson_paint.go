@@ -139,7 +139,7 @@ func (t *teacher) caps(k *Kit) func(yield func(input.Label) bool) {
 	s := &t.step().How
 	return func(yield func(input.Label) bool) {
 		if s.Keyed && !k.padInUse() {
-			yield(k.KeyLabel(s.Key))
+			yield(k.Env.Hands.KeyLabel(s.Key))
 			return
 		}
 		for _, b := range s.Buttons {
@@ -207,7 +207,7 @@ func (t *teacher) labelOf(k *Kit, key ebiten.Key, main bool) (input.Label, bool)
 	case k.padInUse():
 		return k.Env.Hands.Hint(input.Start) // the pause sheet has both
 	}
-	return k.KeyLabel(key), true
+	return k.Env.Hands.KeyLabel(key), true
 }
 
 // unbroken is a dash that is longer than any ring.

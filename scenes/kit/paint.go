@@ -105,7 +105,7 @@ func (k *Kit) labels(h Hint, each func(l input.Label)) {
 	}
 	if h.Keyed {
 		if !k.padInUse() {
-			each(k.KeyLabel(h.Key))
+			each(k.Env.Hands.KeyLabel(h.Key))
 		}
 		return
 	}
@@ -114,33 +114,6 @@ func (k *Kit) labels(h Hint, each func(l input.Label)) {
 			each(l)
 		}
 	}
-}
-
-// KeyLabel is what stands on a physical key; it keeps what the system says of a key: asking costs.
-func (k *Kit) KeyLabel(key ebiten.Key) input.Label {
-	l, ok := k.labelsOf[key]
-	if !ok {
-		if k.labelsOf == nil {
-			k.labelsOf = map[ebiten.Key]input.Label{}
-		}
-		l = input.KeyLabel(key)
-		k.labelsOf[key] = l
-	}
-	return l
-}
-
-// Label is what stands on that button of a device, as [input.Hands.Label] has
-// it, without asking the system every time.
-func (k *Kit) Label(d input.Device, b input.Button) (l input.Label, ok bool) {
-	if d.IsKeyboard() {
-		keys := k.Env.Hands.Bindings()
-		key, ok := keys.Key(d, b)
-		if !ok {
-			return input.Label{}, false
-		}
-		return k.KeyLabel(key), true
-	}
-	return k.Env.Hands.Label(d, b)
 }
 
 // touchInUse says that a finger was used last: keys mean nothing to it.
@@ -218,7 +191,7 @@ func (k *Kit) Badge(g *ui.Gui, r ui.Rect, key ebiten.Key, b input.Button) {
 	var l input.Label
 	switch {
 	case d.IsKeyboard():
-		l = k.KeyLabel(key)
+		l = k.Env.Hands.KeyLabel(key)
 	case d.IsGamepad():
 		var ok bool
 		if l, ok = k.Env.Hands.Hint(b); !ok {

@@ -393,7 +393,7 @@ func (l *lobby) paintCross(d input.Device, cx, cy float32) {
 		b      input.Button
 		dx, dy float32
 	}{{input.Up, 0, -35}, {input.Left, -35, 0}, {input.Down, 0, 0}, {input.Right, 35, 0}} {
-		label, ok := l.k.Label(d, c.b)
+		label, ok := l.k.Env.Hands.Label(d, c.b)
 		if !ok {
 			continue
 		}
@@ -496,5 +496,5 @@ func (l *lobby) freeLabel() (label input.Label, ok bool) {
 			best = pad.Device
 		}
 	}
-	return l.k.Label(best, input.A)
+	return l.k.Env.Hands.Label(best, input.A)
 }

@@ -452,7 +452,7 @@ func (s *pause) paintWaiting(r ui.Rect, u ui.Use) {
 	if !pad.IsGamepad() {
 		pad = input.Gamepad(0)
 	}
-	label, _ := k.Label(pad, input.A)
+	label, _ := k.Env.Hands.Label(pad, input.A)
 	before, after, _ := strings.Cut(k.T("pause.lost.press", "button", "\x00"), "\x00")
 	before, after = strings.TrimSpace(before), strings.TrimSpace(after)
 	const capH = 40

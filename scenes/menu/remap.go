@@ -126,7 +126,7 @@ func halfName(d input.Device) string {
 
 // keyName is what is printed on a key, in words where it is an arrow.
 func (s *preferences) keyName(key ebiten.Key) string {
-	return s.k.Spoken(s.k.KeyLabel(key))
+	return s.k.Spoken(s.k.Env.Hands.KeyLabel(key))
 }
 
 // paintRemap paints the sheet of all keys, or its page of a gamepad's buttons.
@@ -206,7 +206,7 @@ func (s *preferences) paintRemapFoot(foot ui.Rect) {
 
 // paintKey paints a key that can be changed.
 func (s *preferences) paintKey(half, row int, r ui.Rect) {
-	label, ok := s.k.Label(halves[half].device, rows[row].b)
+	label, ok := s.k.Env.Hands.Label(halves[half].device, rows[row].b)
 	if u := s.paintBound(keyID(half, row), rows[row].b, label, ok, r, true); u {
 		s.remap.half = half
 	}

@@ -388,13 +388,13 @@ func (s *Scene) paintCaps(d input.Device, cx, cy float32) {
 	const h = 26
 	w := float32(-4)
 	for _, b := range steering {
-		if l, ok := s.k.Label(d, b); ok {
+		if l, ok := s.k.Env.Hands.Label(d, b); ok {
 			w += s.k.LabelWidth(s.g, l, h) + 4
 		}
 	}
 	x := cx - w/2
 	for _, b := range steering {
-		if l, ok := s.k.Label(d, b); ok {
+		if l, ok := s.k.Env.Hands.Label(d, b); ok {
 			x += s.k.Cap(s.g, l, x, cy, h, false) + 4
 		}
 	}
