@@ -80,7 +80,7 @@ func (c *Campus) PaintShelf(p *ui.Painter, s *Shelf, tick int, still bool) {
 		}
 		ink := plinthInk
 		if cup.Posture == Leaving {
-			ink = ink.Fade(0.65)
+			ink = ink.Fade(0.85)
 		}
 		p.Label(cup.Name, edge, plankName.With(ink), ui.Center)
 	}
