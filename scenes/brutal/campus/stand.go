@@ -154,7 +154,7 @@ func onAssign(n, count int, k Kind, floor float32) place {
 // cup. ok is false when it was not in the last picture.
 func (c *Campus) Where(w Who) (x, y, scale float32, ok bool) {
 	i, ok := w.spot()
-	if !ok || c.painted == 0 || c.shown[i].painted < c.painted {
+	if !ok || c.shown[i].painted < c.painted || c.shown[i].scale == 0 {
 		return 0, 0, 0, false
 	}
 	s := &c.shown[i]
