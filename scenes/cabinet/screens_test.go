@@ -2,7 +2,6 @@ package cabinet
 
 import (
 	"fmt"
-	"slices"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -31,7 +30,7 @@ func furnished(t *testing.T) *kittest.Stage {
 func sightOf(on *kittest.Stage) *kittest.Sight {
 	sight := on.Sight()
 	if !kittest.Whole() {
-		sight.Looks = slices.DeleteFunc(sight.Looks, func(l kittest.Look) bool { return l.Text == 1 || l.H == 800 })
+		sight.Looks = kittest.HardLooks()
 	}
 	return sight
 }

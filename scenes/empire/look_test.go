@@ -157,23 +157,7 @@ func TestEveryRefusalFits(t *testing.T) {
 	on := kittest.NewStage(t, "fr", 1280, 720)
 	th := play(on, solo(9, nil))
 	th.Wait(40)
-	sight := on.Sight()
-	for _, l := range kittest.Looks() {
-		if l.Text == 1 || l.H == 800 {
-			continue
-		}
-		l.Set(on.Kit)
-		keys, said := map[string]bool{}, map[string]bool{}
-		for _, key := range refusals {
-			keys[key] = true
-			th.refuse(key)
-			sight.See(l.String()+" "+key, th.Scene, false, func() { th.Wait(2) })
-			said[sight.Said()] = true
-		}
-		if len(said) != len(keys) {
-			t.Errorf("%s: %d refusals are told in %d ways", l, len(keys), len(said))
-		}
-	}
+	on.Sight().Refusals(th.Scene, refusals, func(key string) { th.refuse(key) }, func() { th.Wait(2) })
 }
 
 // TestEveryWordIsThere finds each key of words in the sources of this package.

@@ -117,6 +117,12 @@ func Looks() []Look {
 	return all
 }
 
+// HardLooks are those in which it is hardest to fit: texts of twice their size, in
+// a wide and in a narrow window.
+func HardLooks() []Look {
+	return slices.DeleteFunc(Looks(), func(l Look) bool { return l.Text == 1 || l.H == 800 })
+}
+
 func (l Look) String() string { return fmt.Sprintf("%s %d%% %dx%d", l.Lang, int(l.Text*100), l.W, l.H) }
 
 // Narrow says whether columns stack.
@@ -392,4 +398,22 @@ func along(q *ui.Patch, ux, uy float32) (lo, hi float32) {
 		lo, hi = min(lo, v), max(hi, v)
 	}
 	return lo, hi
+}
+
+// Refusals tells each refusal of a game, in the looks in which it is hardest to
+// fit: all fit, and no two of other keys say the same.
+func (s *Sight) Refusals(scene scenes.Scene, keys map[error]string, tell func(key string), tick func()) {
+	for _, l := range HardLooks() {
+		l.Set(s.k)
+		known, said := map[string]bool{}, map[string]bool{}
+		for _, key := range keys {
+			known[key] = true
+			tell(key)
+			s.See(l.String()+" "+key, scene, false, tick)
+			said[s.Said()] = true
+		}
+		if len(said) != len(known) {
+			s.t.Errorf("%s: %d refusals are told in %d ways", l, len(known), len(said))
+		}
+	}
 }
