@@ -149,7 +149,7 @@ func paintAudit(w *speech, g *ui.Gui, r ui.Rect, b *game.Board, who func(game.Si
 		c := cell(0, i)
 		title := who(game.Side(i))
 		if side != nil {
-			if g.Button(ui.ID{Name: "side", N: i}, c, ui.Button{Text: title, Size: 18, Color: look.Ground, TextColor: look.TextOn}) {
+			if g.Button(ui.ID{Name: "side", N: i}, c, ui.Button{Color: look.Ground, TextColor: look.TextOn}) {
 				*side = i
 			}
 			if *side == i {
@@ -157,8 +157,8 @@ func paintAudit(w *speech, g *ui.Gui, r ui.Rect, b *game.Board, who func(game.Si
 			}
 		} else {
 			p.Sheet(c, ui.Sheet{Color: look.Ground, Radius: 7, Waver: 0.8, Seed: i, Lift: -1, Gouache: 0.6})
-			p.Label(title, c.Inset2(6, 1), ui.Type{Face: ui.Fredoka600, Size: 18, Color: look.TextOn}, ui.Center)
 		}
+		paintSide(p, c, rules.Seat(i), title)
 	}
 	number := ui.Type{Face: ui.Fredoka600, Size: 20, Color: ui.Ink}
 	for l, c := range lines {
@@ -188,6 +188,26 @@ func paintAudit(w *speech, g *ui.Gui, r ui.Rect, b *game.Board, who func(game.Si
 		}
 		p.Label(whole(total), cell(rows-1, i), ui.Type{Face: ui.Fredoka700, Size: 26, Color: ui.Ink}, ui.Center)
 	}
+}
+
+// paintSide paints a side's sign and name on its colour: one above the other where
+// many sides leave each little room, else side by side.
+func paintSide(p *ui.Painter, r ui.Rect, seat rules.Seat, name string) {
+	look := ui.SeatLook(seat)
+	h := min(r.H-8, 30)
+	x, y := r.X+8+h/2, r.CY()
+	text := ui.Rect{X: r.X + 12 + h, Y: r.Y + 1, W: r.W - h - 18, H: r.H - 2}
+	if r.H > 60 {
+		x, y = r.CX(), r.Y+8+h/2
+		text = ui.Rect{X: r.X + 5, Y: r.Y + 10 + h, W: r.W - 10, H: r.H - h - 14}
+	}
+	p.Shape(seat, x, y, h, look.TextOn)
+	letter := ui.Ink
+	if look.Edge.A > 0 {
+		letter = look.Ground // the shape itself is of ink on a pale ground
+	}
+	p.SignLetter(seat, x, y, h, letter, look.TextOn)
+	p.Label(name, text, ui.Type{Face: ui.Fredoka600, Size: 18, Color: look.TextOn}, ui.Center)
 }
 
 // whole is a number with a true minus.
