@@ -79,7 +79,7 @@ func (a *app) soak(ctx context.Context, c *command, args []string) error {
 		return err
 	}
 	if o.child != "" {
-		return soak.PlayOn(ctx, soak.Draw(o.Entries[0], o.Seed, true), o.child, a.out)
+		return soak.PlayOn(ctx, soak.Draw(o.Entries[0], o.Seed, true), o.child, a.out, a.in)
 	}
 	return a.soakAll(ctx, &o)
 }

@@ -17,6 +17,11 @@ import (
 // maxKills is how often a game is killed at most.
 const maxKills = 4
 
+// ahead is how many steps a process takes before it is told that the first of
+// them was heard of. Without it a fast one had played to the end before anybody
+// killed it; with none it would only ever be killed while it waits.
+const ahead = 3
+
 // kill plays a game in processes that are killed at random moments, each going
 // on where the file says that the last one was. p is the undisturbed game, and
 // the end has to be the same.
@@ -28,8 +33,9 @@ func (s *Soak) kill(ctx context.Context, g *Game, p *Played) error {
 	defer os.RemoveAll(dir)
 	file := filepath.Join(dir, "game.record")
 	r := rules.NewRand(g.Setup.Seed + 2)
+	until := max(1, p.Length-ahead) // the first kill comes in time
 	for range 1 + r.Intn(maxKills) {
-		lived, err := s.child(ctx, g, file, 1+r.Intn(p.Length))
+		lived, err := s.child(ctx, g, file, 1+r.Intn(until))
 		if err != nil {
 			return fmt.Errorf("%w\n%s", err, tail(file))
 		}
@@ -37,6 +43,7 @@ func (s *Soak) kill(ctx context.Context, g *Game, p *Played) error {
 			break // it was over before
 		}
 		p.Kills++
+		until = p.Length
 		if r.Intn(2) == 0 {
 			if err := tear(file, r); err != nil {
 				return err
@@ -72,13 +79,20 @@ func (s *Soak) child(ctx context.Context, g *Game, file string, steps int) (live
 	if err != nil {
 		return false, err
 	}
+	leave, err := cmd.StdinPipe()
+	if err != nil {
+		return false, err
+	}
 	if err := cmd.Start(); err != nil {
 		return false, err
 	}
 	lines := bufio.NewScanner(out)
 	for n := 1; lines.Scan(); n++ {
-		if n == steps {
+		switch {
+		case n == steps:
 			_ = cmd.Process.Kill() // it may be over this very moment
+		case n < steps || steps == 0:
+			_, _ = leave.Write([]byte{'\n'}) // it may be over, too
 		}
 	}
 	err = cmd.Wait()
@@ -130,9 +144,10 @@ func tail(file string) []byte {
 }
 
 // PlayOn goes on with the game of a record, or begins it when there is none,
-// and plays it to the end; it tells a line for each step. It is what the
-// processes do that Soak kills.
-func PlayOn(ctx context.Context, g Game, file string, tell io.Writer) (err error) {
+// and plays it to the end; it tells a line for each step, and waits for a byte
+// of leave when it is some steps ahead of those bytes. It is what the processes
+// do that Soak kills.
+func PlayOn(ctx context.Context, g Game, file string, tell io.Writer, leave io.Reader) (err error) {
 	t, err := g.resume(file)
 	if err != nil {
 		return err
@@ -151,7 +166,13 @@ func PlayOn(ctx context.Context, g Game, file string, tell io.Writer) (err error
 		}
 	}()
 	t.Follow(out)
-	for t.Result() == nil {
+	var granted [1]byte
+	for n := 0; t.Result() == nil; n++ {
+		if n >= ahead {
+			if _, err := io.ReadFull(leave, granted[:]); err != nil {
+				return fmt.Errorf("nobody lets it play on: %w", err)
+			}
+		}
 		if err := g.propose(t); err != nil {
 			return err
 		}
