@@ -252,7 +252,7 @@ func basinKey(name string) string {
 
 // mapName is the name of the map in words.
 func (s *Scene) mapName() string {
-	value := game.Game.Value(s.start.Setup, game.OptionMap)
+	value := game.Game.Value(s.seats.Start.Setup, game.OptionMap)
 	if len(value) > 24 {
 		return s.word("aquariom.map.own")
 	}

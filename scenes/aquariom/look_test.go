@@ -158,7 +158,7 @@ func TestReplay(t *testing.T) {
 	th := newTheatre(t, people(4, 0, 7, short))
 	th.Until("the results", func() bool { return th.Shown != nil })
 	o := th.Shown.(*kittest.Results).Outcome
-	data, err := th.Kit.Env.Store.Read(th.keeper.Name)
+	data, err := th.Kit.Env.Store.Read(th.seats.Keeper.Name)
 	if err != nil {
 		t.Fatal(err)
 	}

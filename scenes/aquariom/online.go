@@ -200,7 +200,7 @@ func (o *online) finish() {
 	if o.host != nil {
 		record = o.host.keep(s.k)
 	}
-	out := outcomeOf(s.k, s.start, &s.chronicle, o.result(), record)
+	out := outcomeOf(s.k, s.seats.Start, &s.chronicle, o.result(), record)
 	k, again, settings := s.k, o.call, (*hosting)(nil)
 	if o.host != nil {
 		settings = &o.host.settings

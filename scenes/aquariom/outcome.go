@@ -38,8 +38,8 @@ func outcomeOf(k *kit.Kit, start kit.Start, c *chronicle, res *rules.Result, rec
 
 // outcome is the outcome of the match that is over.
 func (s *Scene) outcome() *kit.Outcome {
-	o := outcomeOf(s.k, s.start, &s.chronicle, s.m.Result(), s.keeper.Name)
-	o.Again = func() scenes.Scene { return rematch(s.k, s.start) }
+	o := outcomeOf(s.k, s.seats.Start, &s.chronicle, s.m.Result(), s.seats.Keeper.Name)
+	o.Again = func() scenes.Scene { return rematch(s.k, s.seats.Start) }
 	return o
 }
 

@@ -70,7 +70,8 @@ func openReplay(k *kit.Kit, record []byte) (kit.Replay, error) {
 
 // watching is a scene that shows a match of which it is told, and plays none.
 func watching(k *kit.Kit, start kit.Start) *Scene {
-	s := &Scene{k: k, g: k.Gui(), start: start}
+	s := &Scene{k: k, g: k.Gui()}
+	s.seats.Start = start
 	s.chair = make(kit.Table, len(start.Chairs))
 	for p := range s.chair {
 		s.chair[p] = kit.Seated{Chair: start.Chairs[p], Away: true}

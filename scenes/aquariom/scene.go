@@ -33,11 +33,8 @@ type Scene struct {
 	k     *kit.Kit
 	g     *ui.Gui
 	m     *table
-	start kit.Start
 	chair kit.Table
 	seats kit.Seating[*game.State, game.Action, *game.View]
-
-	keeper kit.Keeper
 
 	shoal
 	chronicle
@@ -63,14 +60,14 @@ type Scene struct {
 
 // open begins a match or goes on with a record.
 func open(k *kit.Kit, start kit.Start) (*Scene, error) {
-	s := &Scene{k: k, g: k.Gui(), start: start, shared: k.Env.Settings.OneView}
-	var err error
-	if s.m, s.chair, err = kit.OpenMatch(k, game.Game, &s.start, &s.keeper, Levels); err != nil {
+	s := &Scene{k: k, g: k.Gui(), shared: k.Env.Settings.OneView}
+	err := s.seats.Open(k, game.Game, start, Levels, newPlayer, kit.Manners{
+		Name: s.who, Where: s.where, Restart: s.restart, Changed: func(rules.Seat) { s.cut() }})
+	if err != nil {
 		return nil, err
 	}
+	s.m, s.chair = s.seats.Match, s.seats.Chairs
 	s.helms = make([]helm, len(s.chair))
-	s.seats = kit.Seat(k, s.m, s.chair, &s.keeper, Levels, newPlayer, kit.Manners{
-		Game: game.Game.ID, Name: s.who, Where: s.where, Restart: s.restart, Changed: func(rules.Seat) { s.cut() }})
 	s.seats.HandOut(input.Mouse, input.RightHalf, input.LeftHalf, input.MiddleHalf)
 	s.shoal.tank = tank.New()
 	if err := s.recall(); err != nil {
@@ -231,7 +228,7 @@ func (s *Scene) submit() {
 
 // took shows what the match has just done, and says whether it goes on.
 func (s *Scene) took() bool {
-	s.keeper.Keep(s.k, game.Game.ID, s.m)
+	s.seats.Keep()
 	for p := range s.helms {
 		s.helms[p].done()
 	}

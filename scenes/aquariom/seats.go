@@ -20,7 +20,7 @@ func (s *Scene) who(p rules.Seat) string {
 	}
 	c := &s.chair[p]
 	switch {
-	case c.Person() && !c.Away && s.start.People() == 1:
+	case c.Person() && !c.Away && s.seats.Start.People() == 1:
 		return s.word("aquariom.you")
 	case c.Person() && c.Name != "":
 		return c.Name
@@ -68,5 +68,5 @@ func (s *Scene) asksPause(in *input.Frame) bool {
 
 // restart is the same match again with the same people.
 func (s *Scene) restart() scenes.Scene {
-	return kit.Anew(s.k, open, s.start, s.start.Setup.Seed, s)
+	return kit.Anew(s.k, open, s.seats.Start, s.seats.Start.Setup.Seed, s)
 }

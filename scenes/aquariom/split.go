@@ -140,7 +140,7 @@ func (s *Scene) paintHolds(v *pane, seat rules.Seat) {
 
 // nameOf is a seat's name; of two persons "you" would name nobody.
 func (s *Scene) nameOf(seat rules.Seat) string {
-	if s.start.People() == 1 {
+	if s.seats.Start.People() == 1 {
 		return s.who(seat)
 	}
 	c := &s.chair[seat]

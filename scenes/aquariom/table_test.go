@@ -65,7 +65,7 @@ func TestPause(t *testing.T) {
 func TestResume(t *testing.T) {
 	th := newTheatre(t, people(4, 2, 5, short))
 	th.Until("some turns", func() bool { return th.now.Turn == 30 })
-	want, name := th.m.Hash(), th.keeper.Name
+	want, name := th.m.Hash(), th.seats.Keeper.Name
 	noted := th.noted()
 	th.Scene.m.Close()
 	s, err := open(th.Kit, kit.Start{Resume: name})
@@ -89,7 +89,7 @@ func TestNothingPlayedIsNotKept(t *testing.T) {
 	th := newTheatre(t, people(2, 1, 5, short))
 	th.Wait(2)
 	th.Scene.m.Close()
-	th.keeper.Close(th.k, th.m.Steps() > 0)
+	th.seats.Keeper.Close(th.k, th.m.Steps() > 0)
 	if all, err := th.Kit.Env.Store.List("records/"); err != nil || len(all) != 0 {
 		t.Errorf("%v, %v", all, err)
 	}

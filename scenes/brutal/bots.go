@@ -23,5 +23,5 @@ func (s *Scene) advisor(p rules.Seat) match.Player[game.Action, *game.View] {
 	if !s.chair[p].Person() {
 		level = s.chair[p].Level
 	}
-	return newPlayer(level, ai.Seed(s.start.Setup.Seed, p))
+	return newPlayer(level, ai.Seed(s.seats.Start.Setup.Seed, p))
 }

@@ -98,7 +98,7 @@ func (s *Scene) pose(before *game.View) {
 		s.setup.begun, s.setup.lead = true, 1
 		d.picked[1], d.picked[2], d.picked[3] = true, true, true
 	case s.page == pagePost && s.eyes >= 0:
-		d.fill(s.v.Dialect, rules.NewRand(ai.Seed(s.start.Setup.Seed, s.eyes)))
+		d.fill(s.v.Dialect, rules.NewRand(ai.Seed(s.seats.Start.Setup.Seed, s.eyes)))
 		for n, left := game.Fighters-1, 4; n > 4 && left > 0; n-- {
 			if !d.team[n].Reserve {
 				d.posts[n] = game.Bench

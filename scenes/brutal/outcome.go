@@ -203,7 +203,7 @@ func (s *Scene) outcome() *kit.Outcome {
 	for at := 0; at <= t.Len(); at++ {
 		c.note(t.State(at).Open())
 	}
-	o := outcomeOf(s.k, s.start, &c, s.m.Result(), s.keeper.Name)
+	o := outcomeOf(s.k, s.seats.Start, &c, s.m.Result(), s.seats.Keeper.Name)
 	o.Again = func() scenes.Scene { return s.rematch() }
 	return o
 }
@@ -211,7 +211,7 @@ func (s *Scene) outcome() *kit.Outcome {
 // rematch is the same match with other dice, in which everybody has the team of
 // the last one to start from.
 func (s *Scene) rematch() scenes.Scene {
-	start := s.start
+	start := s.seats.Start
 	start.SeedText = words.SeedText(s.k.Words.Language(), s.k.Env.Seed())
 	return s.withTeams(kit.Anew(s.k, open, start, rules.SeedFromText(start.SeedText), s))
 }

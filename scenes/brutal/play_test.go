@@ -353,7 +353,7 @@ func TestResume(t *testing.T) {
 	th.draft().fill(game.Origin, rules.NewRand(3))
 	th.submit(game.DeployPosts(th.draft().posts))
 	th.Until("a truce", func() bool { return th.page == pageTruce })
-	want, lines, name := th.m.Hash(), len(th.log.all), th.keeper.Name
+	want, lines, name := th.m.Hash(), len(th.log.all), th.seats.Keeper.Name
 	th.Scene.Close()
 	s, err := open(th.k, people1Resume(name))
 	if err != nil {

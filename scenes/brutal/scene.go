@@ -43,11 +43,8 @@ type Scene struct {
 	g *ui.Gui
 	speech
 	m     *table
-	start kit.Start
 	chair kit.Table
 	seats kit.Seating[*game.State, game.Action, *game.View]
-
-	keeper kit.Keeper // of the record
 
 	// eyes is whose knowledge the screen shows; holder who confirmed last that
 	// the screen is in their hands, where two people share it.
@@ -89,14 +86,14 @@ type Scene struct {
 
 // open begins a match or goes on with a record.
 func open(k *kit.Kit, start kit.Start) (*Scene, error) {
-	s := &Scene{k: k, g: k.Gui(), start: start, eyes: rules.Spectator, holder: rules.Spectator, ground: campus.New()}
+	s := &Scene{k: k, g: k.Gui(), eyes: rules.Spectator, holder: rules.Spectator, ground: campus.New()}
 	s.speech.k = k
-	var err error
-	if s.m, s.chair, err = kit.OpenMatch(k, game.Game, &s.start, &s.keeper, Levels); err != nil {
+	err := s.seats.Open(k, game.Game, start, Levels, newPlayer, kit.Manners{
+		Where: s.where, Restart: s.restart, GiveUp: s.mayGiveUp, Changed: s.changed})
+	if err != nil {
 		return nil, err
 	}
-	s.seats = kit.Seat(k, s.m, s.chair, &s.keeper, Levels, newPlayer, kit.Manners{
-		Game: game.Game.ID, Where: s.where, Restart: s.restart, GiveUp: s.mayGiveUp, Changed: s.changed})
+	s.m, s.chair = s.seats.Match, s.seats.Chairs
 	s.carry.who = nobody
 	s.banner.Age = campus.BannerTicks
 	s.stage.init(k.Prefs.Speed)

@@ -76,5 +76,5 @@ func (s *Scene) where() kit.Text {
 // restart is the same match again with the same people, and their teams to
 // start from.
 func (s *Scene) restart() scenes.Scene {
-	return s.withTeams(kit.Anew(s.k, open, s.start, s.start.Setup.Seed, s))
+	return s.withTeams(kit.Anew(s.k, open, s.seats.Start, s.seats.Start.Setup.Seed, s))
 }

@@ -24,7 +24,7 @@ func (s *Scene) advisor(p rules.Seat) match.Player[game.Action, *game.View] {
 		if !s.chair[p].Person() {
 			level = s.chair[p].Level
 		}
-		s.advisors[p] = newPlayer(level, ai.Seed(s.start.Setup.Seed, p))
+		s.advisors[p] = newPlayer(level, ai.Seed(s.seats.Start.Setup.Seed, p))
 	}
 	return s.advisors[p]
 }

@@ -210,7 +210,7 @@ func TestReplay(t *testing.T) {
 		return th.Done()
 	})
 	o := th.Shown.(*kittest.Results).Outcome
-	data, err := th.k.Env.Store.Read(th.keeper.Name)
+	data, err := th.k.Env.Store.Read(th.seats.Keeper.Name)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -123,7 +123,7 @@ func (s *Scene) outcome() *kit.Outcome {
 	}
 	var c chronicle
 	c.read(t)
-	o := outcomeOf(s.start, &c, s.m.Result(), s.keeper.Name)
+	o := outcomeOf(s.seats.Start, &c, s.m.Result(), s.seats.Keeper.Name)
 	o.Again = func() scenes.Scene { return s.restart() }
 	return o
 }

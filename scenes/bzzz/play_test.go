@@ -242,7 +242,7 @@ func TestRecord(t *testing.T) {
 		th.Until("the next turn", func() bool { return th.v.Turn != turn })
 	}
 	th.Until("the own turn", func() bool { return th.mine() && th.run == runNone })
-	data, err := th.k.Env.Store.Read(th.keeper.Name)
+	data, err := th.k.Env.Store.Read(th.seats.Keeper.Name)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -253,12 +253,12 @@ func TestRecord(t *testing.T) {
 	if m.Hash() != th.m.Hash() {
 		t.Errorf("the record is at %s, the game at %s", m.Hash(), th.m.Hash())
 	}
-	s, err := open(th.k, kit.Start{Resume: th.keeper.Name})
+	s, err := open(th.k, kit.Start{Resume: th.seats.Keeper.Name})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if s.m.Hash() != th.m.Hash() || s.start.SeedText != "test" || s.chair[0].Name != "Camille" || s.person(1) {
-		t.Errorf("the resumed game is another one: %s, %+v", s.Tell(), s.start)
+	if s.m.Hash() != th.m.Hash() || s.seats.Start.SeedText != "test" || s.chair[0].Name != "Camille" || s.person(1) {
+		t.Errorf("the resumed game is another one: %s, %+v", s.Tell(), s.seats.Start)
 	}
 	if len(s.log.lines) != len(th.log.lines) {
 		t.Errorf("%d lines of log, %d before", len(s.log.lines), len(th.log.lines))

@@ -32,13 +32,10 @@ type Scene struct {
 	g *ui.Gui
 	speech
 	m     *table
-	start kit.Start
 	chair kit.Table
 	seats kit.Seating[*game.State, game.Action, *game.View]
 	// advisors are computer players that are asked inline, made when needed.
 	advisors [game.Players]match.Player[game.Action, *game.View]
-
-	keeper kit.Keeper // of the record
 
 	// eyes is whose knowledge the screen shows; holder who confirmed last that
 	// the screen is in his hands, where several people share it.
@@ -68,14 +65,14 @@ type Scene struct {
 
 // open begins a match or goes on with a record.
 func open(k *kit.Kit, start kit.Start) (*Scene, error) {
-	s := &Scene{k: k, g: k.Gui(), start: start, eyes: rules.Spectator, holder: rules.Spectator, ground: meadow.New()}
+	s := &Scene{k: k, g: k.Gui(), eyes: rules.Spectator, holder: rules.Spectator, ground: meadow.New()}
 	s.speech.k = k
-	var err error
-	if s.m, s.chair, err = kit.OpenMatch(k, game.Game, &s.start, &s.keeper, Levels); err != nil {
+	err := s.seats.Open(k, game.Game, start, Levels, newPlayer, kit.Manners{
+		Where: s.where, Restart: s.restart, Changed: s.changed})
+	if err != nil {
 		return nil, err
 	}
-	s.seats = kit.Seat(k, s.m, s.chair, &s.keeper, Levels, newPlayer, kit.Manners{
-		Game: game.Game.ID, Where: s.where, Restart: s.restart, Changed: s.changed})
+	s.m, s.chair = s.seats.Match, s.seats.Chairs
 	s.hands.reset()
 	s.orders, s.skipped = bots.Orders{}, map[int]bool{}
 	s.look()

@@ -50,5 +50,5 @@ func (s *Scene) pause(lost rules.Seat) {
 
 // restart is the same match again with the same people.
 func (s *Scene) restart() scenes.Scene {
-	return kit.Anew(s.k, open, s.start, s.start.Setup.Seed, s)
+	return kit.Anew(s.k, open, s.seats.Start, s.seats.Start.Setup.Seed, s)
 }

@@ -58,7 +58,7 @@ func (a *advice) ask(s *Scene, play bool) {
 	}
 	a.known, a.asked, a.play, a.step = false, true, play, s.m.Steps()
 	ctx, stop := context.WithCancel(context.Background())
-	v, seed := s.v, s.start.Setup.Seed
+	v, seed := s.v, s.seats.Start.Setup.Seed
 	if s.k.Env.Steady {
 		a.stop = stop
 		a.got(s, bots.Advise(ctx, v, seed))

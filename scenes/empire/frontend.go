@@ -59,7 +59,7 @@ func shot(k *kit.Kit, start kit.Start, step int) (scenes.Scene, error) {
 		if level == "" {
 			level = string(ai.Normal)
 		}
-		advisors[p] = bots.New(ai.Level(level), ai.Seed(s.start.Setup.Seed, rules.Seat(p)))
+		advisors[p] = bots.New(ai.Level(level), ai.Seed(s.seats.Start.Setup.Seed, rules.Seat(p)))
 	}
 	before, story := s.v, s.story
 	for s.m.Result() == nil && (step < 0 || s.m.Steps() < step) {

@@ -148,7 +148,7 @@ func (s *Scene) outcome() *kit.Outcome {
 	}
 	var c chronicle
 	c.read(t)
-	o := outcomeOf(s.k, s.start, &c, s.m.Result(), s.keeper.Name)
+	o := outcomeOf(s.k, s.seats.Start, &c, s.m.Result(), s.seats.Keeper.Name)
 	o.Again = func() scenes.Scene { return s.restart() }
 	return o
 }

@@ -408,7 +408,7 @@ func TestResume(t *testing.T) {
 	h := &mouse{th, false}
 	h.card(1)
 	use(th, h)
-	hash, name := th.m.Hash(), th.keeper.Name
+	hash, name := th.m.Hash(), th.seats.Keeper.Name
 	th.Close()
 	s, err := open(th.Stage.Kit, kit.Start{Resume: name})
 	if err != nil {

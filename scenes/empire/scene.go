@@ -31,11 +31,8 @@ type Scene struct {
 	g *ui.Gui
 	speech
 	m     *table
-	start kit.Start
 	chair kit.Table
 	seats kit.Seating[*game.State, game.Action, *game.View]
-
-	keeper kit.Keeper // of the record
 
 	// eyes is who decides at this screen, or rules.Spectator; holder who
 	// confirmed last that the screen is in his hands, while bids are secret.
@@ -71,14 +68,14 @@ type Scene struct {
 
 // open begins a match or goes on with a record.
 func open(k *kit.Kit, start kit.Start) (*Scene, error) {
-	s := &Scene{k: k, g: k.Gui(), start: start, eyes: rules.Spectator, holder: rules.Spectator, ground: atlas.New(), speed: k.Prefs.Speed}
+	s := &Scene{k: k, g: k.Gui(), eyes: rules.Spectator, holder: rules.Spectator, ground: atlas.New(), speed: k.Prefs.Speed}
 	s.speech.k = k
-	var err error
-	if s.m, s.chair, err = kit.OpenMatch(k, game.Game, &s.start, &s.keeper, Levels); err != nil {
+	err := s.seats.Open(k, game.Game, start, Levels, newPlayer, kit.Manners{
+		Where: s.where, Restart: s.restart, Changed: s.changed})
+	if err != nil {
 		return nil, err
 	}
-	s.seats = kit.Seat(k, s.m, s.chair, &s.keeper, Levels, newPlayer, kit.Manners{
-		Game: game.Game.ID, Where: s.where, Restart: s.restart, Changed: s.changed})
+	s.m, s.chair = s.seats.Match, s.seats.Chairs
 	s.v = s.m.View(rules.Spectator)
 	s.look()
 	if err := s.log.rebuild(s); err != nil {

@@ -1,6 +1,8 @@
 package kit
 
 import (
+	"bytes"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/ai"
@@ -16,12 +18,16 @@ import (
 // game's scene holds one; everything is used from Update only.
 type Seating[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	Manners
+	// Match is the match, and Start what it began from, with a chair for every
+	// seat.
+	Match *match.Match[S, A, V]
+	Start Start
 	// Chairs are the seats, which the scene may share.
 	Chairs Table
+	// Keeper keeps the record.
+	Keeper Keeper
 
 	k      *Kit
-	m      *match.Match[S, A, V]
-	keeper *Keeper
 	levels []string
 	player func(level string, seed uint64) match.Player[A, V]
 	// told are the notices of the match shown so far.
@@ -32,8 +38,6 @@ type Seating[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 
 // Manners is what a game does its own way about its seats.
 type Manners struct {
-	// Game is the game's id.
-	Game string
 	// Name is what who sits at a seat is called; nil is [Table.Name].
 	Name func(p rules.Seat) string
 	// Sign is the seat whose colour and shape a seat has; nil when they are its
@@ -53,19 +57,57 @@ type Manners struct {
 	Rounds bool
 }
 
-// Seat seats everybody at a match that [OpenMatch] opened: hands for persons,
-// computer players that player makes for the others.
-func Seat[S rules.State[S, A, V], A any, V rules.View[A]](k *Kit, m *match.Match[S, A, V], t Table, keeper *Keeper, levels []string, player func(level string, seed uint64) match.Player[A, V], manners Manners) Seating[S, A, V] {
-	s := Seating[S, A, V]{Manners: manners, Chairs: t, k: k, m: m, keeper: keeper, levels: levels, player: player}
+// Open begins the match of a start, or goes on with its record, and seats
+// everybody: hands for persons, computer players that player makes for the
+// others. Chairs that the start lacks go to the middle one of the levels. The
+// errors are those of the store, [match.New] and [match.Load].
+func (s *Seating[S, A, V]) Open(k *Kit, g rules.Game[S, A, V], start Start, levels []string, player func(level string, seed uint64) match.Player[A, V], manners Manners) error {
+	*s = Seating[S, A, V]{Manners: manners, Start: start, k: k, levels: levels, player: player}
+	if err := s.open(g); err != nil {
+		return err
+	}
+	n := s.Match.Setup().Seats
+	for len(s.Start.Chairs) < n {
+		s.Start.Chairs = append(s.Start.Chairs, Chair{Level: s.middle()})
+	}
+	s.Match.Meta = MetaOf(&s.Start)
+	s.Chairs = make(Table, n)
 	seats := &k.Env.Hands.Seats
 	seats.Open(0)
-	seats.Open(rules.AllSeats(len(t)))
-	for p := range t {
+	seats.Open(rules.AllSeats(n))
+	for p := range s.Chairs {
+		s.Chairs[p].Chair = s.Start.Chairs[p]
 		s.sits(rules.Seat(p))
 		s.Sit(rules.Seat(p))
 	}
-	return s
+	return nil
 }
+
+// open begins the match or loads it.
+func (s *Seating[S, A, V]) open(g rules.Game[S, A, V]) (err error) {
+	name := s.Start.Resume
+	if name == "" {
+		s.Match, err = match.New(g, s.Start.Setup)
+		return err
+	}
+	data, err := s.k.Env.Store.Read(name)
+	if err != nil {
+		return err
+	}
+	if s.Match, err = match.Load(g, bytes.NewReader(data)); err != nil {
+		return err
+	}
+	h, err := match.ReadHeader(bytes.NewReader(data))
+	if err != nil {
+		return err
+	}
+	s.Keeper.Name = name
+	s.Start = StartOf(&h, name, s.levels)
+	return nil
+}
+
+// middle is the level of who plays in the place of a person.
+func (s *Seating[S, A, V]) middle() string { return s.levels[len(s.levels)/2] }
 
 // sits tells the hands what a person holds.
 func (s *Seating[S, A, V]) sits(p rules.Seat) {
@@ -106,14 +148,14 @@ func (s *Seating[S, A, V]) HandOut(devices ...input.Device) {
 // computer player, of the middle level in the place of a person.
 func (s *Seating[S, A, V]) Sit(p rules.Seat) {
 	if s.Chairs.Person(p) {
-		s.m.Stand(p)
+		s.Match.Stand(p)
 		return
 	}
 	level := s.Chairs[p].Level
 	if level == "" {
-		level = s.levels[len(s.levels)/2]
+		level = s.middle()
 	}
-	s.m.Sit(p, s.player(level, ai.Seed(s.m.Setup().Seed, p)), think)
+	s.Match.Sit(p, s.player(level, ai.Seed(s.Match.Setup().Seed, p)), think)
 }
 
 func (s *Seating[S, A, V]) name(p rules.Seat) string {
@@ -145,7 +187,7 @@ func (s *Seating[S, A, V]) Leave(p rules.Seat) {
 	pad := s.k.Env.Hands.Frame().Pad(c.Device)
 	c.Away, c.gone = true, pad != nil && !pad.Connected
 	s.Sit(p)
-	s.m.Remark(p, "left: a computer player takes over")
+	s.Match.Remark(p, "left: a computer player takes over")
 	s.k.Env.Say("notice.match.computer", "name", name)
 	s.k.PlayAt("ui.leave", 0, int(s.sign(p)), false)
 	s.changed(p)
@@ -158,7 +200,7 @@ func (s *Seating[S, A, V]) Back(p rules.Seat) {
 	}
 	s.Chairs[p].Away, s.Chairs[p].Back, s.Chairs[p].gone = false, false, false
 	s.Sit(p)
-	s.m.Remark(p, "came back")
+	s.Match.Remark(p, "came back")
 	s.k.Env.Say("notice.match.back", "name", s.name(p))
 	s.k.PlayAt("ui.join", 0, int(s.sign(p)), false)
 	s.changed(p)
@@ -250,7 +292,7 @@ func (s *Seating[S, A, V]) dropped(in *input.Frame) rules.Seat {
 			if !s.Chairs.Person(p) || s.Chairs[p].Device != input.NoDevice {
 				continue
 			}
-			if s.m.Waiting().Has(p) {
+			if s.Match.Waiting().Has(p) {
 				return p
 			}
 			if someone == rules.Spectator {
@@ -326,7 +368,7 @@ func (s *Seating[S, A, V]) Pause(over scenes.Scene, lost rules.Seat) scenes.Scen
 	if s.k.Pause == nil {
 		return over
 	}
-	p := Paused{Where: s.Where(), Game: s.Game, Lost: lost, Sign: s.Sign, Restart: s.Restart, Quit: s.k.Title}
+	p := Paused{Where: s.Where(), Game: s.Match.Info().ID, Lost: lost, Sign: s.Sign, Restart: s.Restart, Quit: s.k.Title}
 	if lost >= 0 {
 		p.Device = s.Chairs[lost].Device
 		if p.Device == input.NoDevice {
@@ -347,25 +389,23 @@ func (s *Seating[S, A, V]) Pause(over scenes.Scene, lost rules.Seat) scenes.Scen
 
 // Keep keeps the record from the first action on.
 func (s *Seating[S, A, V]) Keep() {
-	if s.m.Result() == nil {
-		s.keeper.Keep(s.k, s.Game, s.m)
-	}
+	s.Keeper.Keep(s.k, s.Match.Info().ID, s.Match)
 }
 
 // Close ends the match and its record.
 func (s *Seating[S, A, V]) Close() {
-	s.m.Close()
-	s.keeper.Close(s.k, s.m.Steps() > 0)
+	s.Match.Close()
+	s.Keeper.Close(s.k, s.Match.Steps() > 0)
 }
 
 // Notices shows what the match has to say beside the rules.
 func (s *Seating[S, A, V]) Notices() {
-	all := s.m.Notices()
+	all := s.Match.Notices()
 	for ; s.told < len(all); s.told++ {
 		switch n := &all[s.told]; n.Kind {
 		case match.Unsaved:
 			s.k.Env.Say(unkept(n.Err))
-			s.keeper.Name = ""
+			s.Keeper.Name = ""
 		case match.Failed:
 			s.k.Env.Say("notice.match.failed", "name", s.name(n.Seat))
 		case match.Mute:

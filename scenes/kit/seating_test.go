@@ -41,17 +41,14 @@ func sit(t *testing.T, pads []input.PadState, people ...kit.Chair) *sitting {
 	k.Env.Hands.Tick()
 	s := &sitting{t: t, k: k, src: src}
 	start := kit.Start{Setup: rules.Setup{Seats: len(people), Seed: 3}, Chairs: people}
-	var keeper kit.Keeper
-	m, chairs, err := kit.OpenMatch(k, game.Game, &start, &keeper, nullLevels)
-	if err != nil {
+	if err := s.Open(k, game.Game, start, nullLevels, func(level string, seed uint64) match.Player[game.Action, game.View] {
+		return bots.New(ai.Level(level), seed)
+	}, kit.Manners{Where: func() kit.Text { return kit.Text{} },
+		Changed: func(p rules.Seat) { s.changes = append(s.changes, p) }}); err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(m.Close)
-	s.m = m
-	s.Seating = kit.Seat(k, m, chairs, &keeper, nullLevels, func(level string, seed uint64) match.Player[game.Action, game.View] {
-		return bots.New(ai.Level(level), seed)
-	}, kit.Manners{Game: "null", Where: func() kit.Text { return kit.Text{} },
-		Changed: func(p rules.Seat) { s.changes = append(s.changes, p) }})
+	s.m = s.Match
+	t.Cleanup(s.m.Close)
 	return s
 }
 

@@ -1,10 +1,8 @@
 package kit
 
 import (
-	"bytes"
 	"time"
 
-	"ludotheque/arena/match"
 	"ludotheque/rules"
 	"ludotheque/scenes"
 )
@@ -58,43 +56,6 @@ func (t Table) People() int {
 		}
 	}
 	return n
-}
-
-// OpenMatch begins the match of a start, or goes on with its record: start is
-// then what the record began from, and the keeper keeps its name. Chairs that
-// the start lacks go to the middle one of the levels. The errors are those of
-// the store, [match.New] and [match.Load].
-func OpenMatch[S rules.State[S, A, V], A any, V rules.View[A]](k *Kit, g rules.Game[S, A, V], start *Start, keeper *Keeper, levels []string) (*match.Match[S, A, V], Table, error) {
-	var m *match.Match[S, A, V]
-	if start.Resume != "" {
-		data, err := k.Env.Store.Read(start.Resume)
-		if err != nil {
-			return nil, nil, err
-		}
-		if m, err = match.Load(g, bytes.NewReader(data)); err != nil {
-			return nil, nil, err
-		}
-		h, err := match.ReadHeader(bytes.NewReader(data))
-		if err != nil {
-			return nil, nil, err
-		}
-		keeper.Name = start.Resume
-		*start = StartOf(&h, start.Resume, levels)
-	} else {
-		var err error
-		if m, err = match.New(g, start.Setup); err != nil {
-			return nil, nil, err
-		}
-		for len(start.Chairs) < m.Setup().Seats {
-			start.Chairs = append(start.Chairs, Chair{Level: levels[len(levels)/2]})
-		}
-	}
-	t := make(Table, m.Setup().Seats)
-	for p := range t {
-		t[p].Chair = start.Chairs[p]
-	}
-	m.Meta = MetaOf(start)
-	return m, t, nil
 }
 
 // Opens is a game's way to open a match as [FrontEnd].New has it.

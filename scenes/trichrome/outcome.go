@@ -134,8 +134,8 @@ func (t *portraits) choose(c game.Colour) {
 
 // outcome is the outcome of the game that is over.
 func (s *Scene) outcome() *kit.Outcome {
-	o := outcomeOf(s.k, s.start, &s.chronicle, s.m.Result(), s.keeper.Name)
-	o.Again = func() scenes.Scene { return rematch(s.k, s.start) }
+	o := outcomeOf(s.k, s.seats.Start, &s.chronicle, s.m.Result(), s.seats.Keeper.Name)
+	o.Again = func() scenes.Scene { return rematch(s.k, s.seats.Start) }
 	return o
 }
 

@@ -288,7 +288,7 @@ func TestPause(t *testing.T) {
 func TestResume(t *testing.T) {
 	th := newTheatre(t, people(2, 11, short))
 	th.Until("some of a chase", func() bool { return th.v.Phase == game.PhaseChase && th.v.Ticks > 90 })
-	k, name := th.k, th.keeper.Name
+	k, name := th.k, th.seats.Keeper.Name
 	if name == "" {
 		t.Fatal("no record is kept")
 	}

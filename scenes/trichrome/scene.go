@@ -37,13 +37,10 @@ type Scene struct {
 	g *ui.Gui
 	speech
 	m     *table
-	start kit.Start
 	chair kit.Table
 	seats kit.Seating[*game.State, game.Dir, *game.View]
 	wish  [game.Players]wish // by seat
 	quiet input.Frame        // what widgets get while hands steer
-
-	keeper kit.Keeper
 
 	v      *game.View
 	garden *garden.Garden
@@ -63,15 +60,15 @@ type Scene struct {
 
 // open begins a match or goes on with a record.
 func open(k *kit.Kit, start kit.Start) (*Scene, error) {
-	s := &Scene{k: k, g: k.Gui(), start: start, garden: garden.New()}
+	s := &Scene{k: k, g: k.Gui(), garden: garden.New()}
 	s.speech.k = k
-	var err error
-	if s.m, s.chair, err = kit.OpenMatch(k, game.Game, &s.start, &s.keeper, Levels); err != nil {
+	err := s.seats.Open(k, game.Game, start, Levels, newPlayer, kit.Manners{
+		Name: s.called, Sign: func(p rules.Seat) rules.Seat { return sign(s.colour(p)) },
+		Where: s.where, Restart: s.restart, Rounds: true})
+	if err != nil {
 		return nil, err
 	}
-	s.seats = kit.Seat(k, s.m, s.chair, &s.keeper, Levels, newPlayer, kit.Manners{
-		Game: game.Game.ID, Name: s.called, Sign: func(p rules.Seat) rules.Seat { return sign(s.colour(p)) },
-		Where: s.where, Restart: s.restart, Rounds: true})
+	s.m, s.chair = s.seats.Match, s.seats.Chairs
 	s.seats.HandOut(input.RightHalf, input.LeftHalf, input.MiddleHalf)
 	if err := s.recall(); err != nil {
 		return nil, err
@@ -213,7 +210,7 @@ func (s *Scene) advance(in *input.Frame) {
 func (s *Scene) took() bool {
 	v := s.m.View(rules.Spectator)
 	if v.Phase != game.PhaseReady {
-		s.keeper.Keep(s.k, game.Game.ID, s.m)
+		s.seats.Keep()
 	}
 	s.note(v)
 	s.plant(v)

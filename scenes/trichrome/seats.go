@@ -22,7 +22,7 @@ func (s *Scene) who(c game.Colour) string {
 	p := s.v.Board.Seat(c)
 	k := &s.chair[p]
 	switch {
-	case k.Person() && !k.Away && s.start.People() == 1:
+	case k.Person() && !k.Away && s.seats.Start.People() == 1:
 		return s.word("trichrome.you")
 	case k.Person() && k.Name != "":
 		return k.Name
@@ -68,5 +68,5 @@ func (s *Scene) asksPause(in *input.Frame) bool {
 
 // restart is the same match again with the same people.
 func (s *Scene) restart() scenes.Scene {
-	return kit.Anew(s.k, open, s.start, s.start.Setup.Seed, s)
+	return kit.Anew(s.k, open, s.seats.Start, s.seats.Start.Setup.Seed, s)
 }
