@@ -227,25 +227,26 @@ func TestReplay(t *testing.T) {
 	}
 }
 
-// A settled picture is made without an allocation of ours, and a thousand cells
-// are drawn. What draw shows is Ebitengine's list of commands, which grows here
-// and not in a window: no frame ends within a benchmark.
-func BenchmarkSettled(b *testing.B) {
+// settled are seas that stand still, with a thousand cells.
+func settled() []kittest.Settled {
+	var all []kittest.Settled
 	for _, c := range []struct {
 		name   string
 		people int
 	}{{"one", 1}, {"four", 4}, {"contest", 0}} {
-		th := play(kittest.NewStage(b, "fr", 1280, 720), people(16, c.people, 3, map[string]string{game.OptionMap: "original-16p"}))
-		for range 20 {
-			th.turnOver()
-		}
-		th.posed = true
-		th.Wait(3)
-		b.Run(c.name, func(b *testing.B) {
-			b.ReportAllocs()
-			for b.Loop() {
-				th.Wait(1)
+		all = append(all, kittest.Settled{Name: c.name, Open: func(t testing.TB) func() {
+			th := play(kittest.NewStage(t, "fr", 1280, 720), people(16, c.people, 3, map[string]string{game.OptionMap: "original-16p"}))
+			for range 20 {
+				th.turnOver()
 			}
-		})
+			th.posed = true
+			th.Wait(3)
+			return func() { th.Wait(1) }
+		}})
 	}
+	return all
 }
+
+func TestSettledAllocatesNothing(t *testing.T) { kittest.AllocateNothing(t, settled()) }
+
+func BenchmarkSettled(b *testing.B) { kittest.BenchmarkSettled(b, settled()) }

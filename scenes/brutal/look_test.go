@@ -252,25 +252,28 @@ func TestB35_ReplayShowsEverythingAfterTheEnd(t *testing.T) {
 	}
 }
 
-// A settled screen is made without an allocation of ours.
-func TestSettledTickAllocatesNothing(t *testing.T) {
-	k := newStage(t, "fr", 1280, 720).Kit
-	for _, m := range moments(t, k) {
-		for range 10 {
-			still(t, m.Scene)
-		}
-		// Atlas and kept words grow now and then.
-		n := testing.AllocsPerRun(8, func() { still(t, m.Scene) })
-		if most := allocs[m.name]; n > most {
-			t.Errorf("%s allocates %v times a tick, at most %v is known of", m.name, n, most)
-		}
-		m.Close()
+// settled are the moments at rest: whoever decides takes his time, a mêlée is
+// paused, and what would go on by itself stands still.
+func settled(t testing.TB) []kittest.Settled {
+	on := newStage(t, "fr", 1280, 720)
+	var all []kittest.Settled
+	for _, m := range moments(t, on.Kit) {
+		t.Cleanup(m.Close)
+		m.stage.paused = m.page == pageMelee
+		m.posed = !m.stage.paused && !m.deciding()
+		all = append(all, kittest.Settled{Name: m.name, Open: func(t testing.TB) func() {
+			on.T = t
+			on.Play(m.Scene)
+			on.Wait(180)
+			return func() { on.Wait(1) }
+		}})
 	}
+	return all
 }
 
-// allocs are the allocations of a tick that are known of: what may be done is
-// asked of the rules, which answer with lists.
-var allocs = map[string]float64{}
+func TestSettledAllocatesNothing(t *testing.T) { kittest.AllocateNothing(t, settled(t)) }
+
+func BenchmarkSettled(b *testing.B) { kittest.BenchmarkSettled(b, settled(b)) }
 
 // Every key of words in the sources of this package is there, in both languages.
 func TestEveryWordIsThere(t *testing.T) { kittest.Words(t, "brutal|game|hint|notice|handover", 150) }

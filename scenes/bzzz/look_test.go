@@ -303,9 +303,9 @@ func TestLeaveAndComeBack(t *testing.T) {
 	}
 }
 
-// BenchmarkSettled is a tick of a board on which nothing happens.
-func BenchmarkSettled(b *testing.B) {
-	on := kittest.NewStage(b, "fr", 1280, 720)
+// settled is the board after a few turns, in the turn of a person who thinks.
+var settled = []kittest.Settled{{Name: "board", Open: func(t testing.TB) func() {
+	on := kittest.NewStage(t, "fr", 1280, 720)
 	on.Kit.Prefs.Speed = 4
 	th := play(on, people(1, 7, nil))
 	for range 12 {
@@ -319,9 +319,9 @@ func BenchmarkSettled(b *testing.B) {
 	}
 	th.Until("the own turn", func() bool { return th.mine() })
 	th.Wait(300)
-	b.ReportAllocs()
-	b.ResetTimer()
-	for range b.N {
-		th.Wait(1)
-	}
-}
+	return func() { th.Wait(1) }
+}}}
+
+func TestSettledAllocatesNothing(t *testing.T) { kittest.AllocateNothing(t, settled) }
+
+func BenchmarkSettled(b *testing.B) { kittest.BenchmarkSettled(b, settled) }

@@ -301,22 +301,13 @@ func TestLeaveAndComeBack(t *testing.T) {
 	th.Until("the own turn", func() bool { return th.mine() })
 }
 
-// TestSettledTickAllocatesNothing ticks a screen on which nothing happens.
-func TestSettledTickAllocatesNothing(t *testing.T) {
+// settled is the board in the turn of a person who thinks.
+var settled = []kittest.Settled{{Name: "board", Open: func(t testing.TB) func() {
 	th := newTheatre(t, solo(7, nil))
 	th.Wait(120)
-	if n := testing.AllocsPerRun(60, func() { th.Wait(1) }); n > 0 {
-		t.Errorf("a tick on which nothing happens allocates %.1f times", n)
-	}
-}
+	return func() { th.Wait(1) }
+}}}
 
-// BenchmarkSettled is a tick of a board on which nothing happens.
-func BenchmarkSettled(b *testing.B) {
-	th := newTheatre(b, solo(7, nil))
-	th.Wait(120)
-	b.ReportAllocs()
-	b.ResetTimer()
-	for range b.N {
-		th.Wait(1)
-	}
-}
+func TestSettledAllocatesNothing(t *testing.T) { kittest.AllocateNothing(t, settled) }
+
+func BenchmarkSettled(b *testing.B) { kittest.BenchmarkSettled(b, settled) }

@@ -75,33 +75,30 @@ var settled = []struct {
 	{"gallery", func(r *rig) scenes.Scene { return newGallery(r.k) }},
 }
 
-// settle opens a screen, waits until nothing moves any more, and is one tick
-// of it.
-func settle(t testing.TB, open func(r *rig) scenes.Scene) func() {
-	r := newRig(t, 1280, 720, settings.French, 100, "")
-	r.scene = open(r)
-	tick := func() {
-		if _, err := r.scene.Update(r.k.Env.Hands.Tick()); err != nil {
-			t.Fatal(err)
-		}
+// atRest are those screens, each from its opening on until nothing moves any more.
+func atRest() []kittest.Settled {
+	var all []kittest.Settled
+	for _, c := range settled {
+		all = append(all, kittest.Settled{Name: c.name, Open: func(t testing.TB) func() {
+			r := newRig(t, 1280, 720, settings.French, 100, "")
+			r.scene = c.open(r)
+			tick := func() {
+				if _, err := r.scene.Update(r.k.Env.Hands.Tick()); err != nil {
+					t.Fatal(err)
+				}
+			}
+			for range 150 {
+				tick()
+			}
+			return tick
+		}})
 	}
-	for range 150 {
-		tick()
-	}
-	return tick
+	return all
 }
 
-// A screen on which nothing happens leaves nothing to clean up: no hitch while
-// somebody thinks.
-func TestSettledScreensAllocateNothing(t *testing.T) {
-	for _, c := range settled {
-		t.Run(c.name, func(t *testing.T) {
-			if n := testing.AllocsPerRun(60, settle(t, c.open)); n > 0 {
-				t.Errorf("%v allocations in a tick", n)
-			}
-		})
-	}
-}
+func TestSettledAllocatesNothing(t *testing.T) { kittest.AllocateNothing(t, atRest()) }
+
+func BenchmarkSettled(b *testing.B) { kittest.BenchmarkSettled(b, atRest()) }
 
 // BenchmarkContrast measures the least contrasts.
 func BenchmarkContrast(b *testing.B) {
@@ -115,17 +112,4 @@ func BenchmarkContrast(b *testing.B) {
 		sights = append(sights, r.sight)
 	}
 	kittest.Report(b, sights...)
-}
-
-// BenchmarkSettled is one tick of a screen on which nothing happens.
-func BenchmarkSettled(b *testing.B) {
-	for _, c := range settled {
-		b.Run(c.name, func(b *testing.B) {
-			tick := settle(b, c.open)
-			b.ReportAllocs()
-			for b.Loop() {
-				tick()
-			}
-		})
-	}
 }

@@ -121,24 +121,24 @@ func TestEveryOptionHasItsWords(t *testing.T) { kittest.Options(t, &game.Game.In
 // Every picture that the rule book names is drawn.
 func TestBookPictures(t *testing.T) { kittest.Book(t, FrontEnd(), len(illustrations)) }
 
-// A settled picture is made and drawn without an allocation of ours. What draw
-// shows is Ebitengine's list of commands, which grows here and not in a window:
-// no frame ends within a benchmark.
-func BenchmarkSettled(b *testing.B) {
-	start := people(1, 3, map[string]string{"rounds": "3"})
-	tape := played(b, start)
-	for _, m := range []int{1, 3, 4} {
-		k := kittest.NewStage(b, "fr", 1280, 720).Kit
-		s := moment(b, k, start, tape, moments[m].phase, moments[m].ticks)
-		for range 3 {
-			still(b, s)
-		}
-		b.Run(moments[m].name, func(b *testing.B) {
-			b.ReportAllocs()
-			for b.Loop() {
-				still(b, s)
-			}
-		})
-		s.Close()
+// settled are moments of a match that stands still.
+func settled(t testing.TB) []kittest.Settled {
+	start := people(1, 3, short)
+	tape := played(t, start)
+	var all []kittest.Settled
+	for _, m := range moments {
+		all = append(all, kittest.Settled{Name: m.name, Open: func(t testing.TB) func() {
+			on := kittest.NewStage(t, "fr", 1280, 720)
+			s := moment(t, on.Kit, start, tape, m.phase, m.ticks)
+			t.Cleanup(s.Close)
+			on.Play(s)
+			on.Wait(3)
+			return func() { on.Wait(1) }
+		}})
 	}
+	return all
 }
+
+func TestSettledAllocatesNothing(t *testing.T) { kittest.AllocateNothing(t, settled(t)) }
+
+func BenchmarkSettled(b *testing.B) { kittest.BenchmarkSettled(b, settled(b)) }
