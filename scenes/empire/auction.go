@@ -133,7 +133,12 @@ func (s *Scene) paintFirst() {
 	defer g.EndVeil()
 	in := s.sheet(600, 210+float32(s.v.Seats)*64, s.eyes, s.word("empire.first.title"))
 	about, in := in.CutTop(52*min(1.3, p.TextScale), 6)
-	p.ParagraphMid(s.word("empire.first.about"), about, ui.Body, ui.Center)
+	bids, drawn := s.log.bids()
+	words := "empire.first.about"
+	if drawn {
+		words = "empire.first.drawn"
+	}
+	p.ParagraphMid(s.word(words), about, ui.Body, ui.Center)
 	for i := range s.v.Seats {
 		r := in.Row(i, s.v.Seats, 8)
 		if g.Button(ui.ID{Name: "first", N: i}, r, ui.Button{Text: s.seated(rules.Seat(i)), Size: 22}) {
@@ -142,7 +147,53 @@ func (s *Scene) paintFirst() {
 		}
 		p.On(ui.OverTop)
 		p.Sign(rules.Seat(i), r.X+34, r.CY(), 30, true)
+		if i < len(bids) {
+			p.Art("empire/coin", r.Right()-62, r.CY(), ui.ArtStyle{Height: 26})
+			p.Label(ui.Digits(bids[i]), ui.Rect{X: r.Right() - 44, Y: r.Y, W: 34, H: r.H}, ui.Number.Sized(22), ui.Left)
+		}
 		p.Pop()
 	}
 	s.keepFocus(ui.ID{Name: "first", N: int(s.eyes)}, "first")
+}
+
+// bids are what everybody bid for this game, by seat, and whether a draw settled
+// it; none before they are shown.
+func (l *logbook) bids() (all []int, drawn bool) {
+	for i := len(l.lines) - 1; i >= 0; i-- {
+		e := &l.lines[i].event
+		if e.Kind != game.BidsShown {
+			continue
+		}
+		highest := 0
+		for _, n := range e.Bids {
+			if n == e.N {
+				highest++
+			}
+		}
+		return e.Bids, highest > 1
+	}
+	return nil, false
+}
+
+// paintBids shows in the bubble what everybody bid, while somebody else says who
+// begins: who paid, and whether it was by a draw.
+func (s *Scene) paintBids(bids []int, drawn bool) {
+	p := s.g.P
+	key := "empire.bid.won"
+	if drawn {
+		key = "empire.bid.drawn"
+	}
+	r := s.plan.Bubble.Inset2(17, 8)
+	r.W -= 140 // the buttons
+	top, row := r.CutTop(r.H*0.4, 0)
+	p.Label(s.say(phrase{key: key, x: letter(s.v.Current)}), top, ui.Subheading.Sized(19), ui.Left)
+	for i, n := range bids {
+		at := row.Column(i, max(3, len(bids)), 0)
+		p.Sign(rules.Seat(i), at.X+12, at.CY(), 24, true)
+		number := ui.Number.Sized(19)
+		if game.Side(i) != s.v.Current {
+			number = number.With(ui.Second)
+		}
+		p.Label(ui.Digits(n), ui.Rect{X: at.X + 27, Y: at.Y, W: at.W - 27, H: at.H}, number, ui.Left)
+	}
 }

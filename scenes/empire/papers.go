@@ -51,13 +51,19 @@ func (s *Scene) paintBubble() {
 			return
 		}
 	case !s.mine():
-		b.Title = s.lettered(rules.Seat(max(0, v.Current)))
-		if v.Card != 0 {
-			b.Lines[0].Text = s.face(v.Card.Face())
-		} else {
-			b.Lines[0].Text = s.word("empire.thinks")
+		bids, drawn := s.log.bids()
+		bidden := v.Phase == game.PhaseFirst && bids != nil
+		switch {
+		case bidden:
+		case v.Card != 0:
+			b.Title, b.Lines[0].Text = s.lettered(rules.Seat(max(0, v.Current))), s.face(v.Card.Face())
+		default:
+			b.Title, b.Lines[0].Text = s.lettered(rules.Seat(max(0, v.Current))), s.word("empire.thinks")
 		}
 		s.ground.PaintBubble(s.g.P, s.plan, &b)
+		if bidden {
+			s.paintBids(bids, drawn)
+		}
 		if s.g.Button(ui.ID{Name: "skip"}, s.plan.BubbleButton(0), ui.Button{Text: s.word("empire.skip"), Icon: "icons/forward", Size: 19, Disabled: s.rush}) {
 			s.hurry()
 		}

@@ -3,6 +3,7 @@ package empire
 import (
 	"bytes"
 	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -458,5 +459,40 @@ func TestMonkey(t *testing.T) {
 	}
 	if steps < 40 {
 		t.Errorf("no monkey came further than %d steps", steps)
+	}
+}
+
+// TestBidsAreShown reads what everybody bid while a computer player that bid more
+// says who begins, and that a draw settled it when bids tied.
+func TestBidsAreShown(t *testing.T) {
+	th := newTheatre(t, kittest.People(3, 1, Levels[0], 5, nil))
+	sight := th.Sight()
+	th.Until("the bid", func() bool { return th.mine() })
+	bids, seen := [][]int{{0, 3, 1}, {0, 2, 2}}, []string{"B a misé le plus", "B, par tirage au sort"}
+	for i, all := range bids {
+		th.log.lines = append(th.log.lines, line{event: game.Event{Kind: game.BidsShown, Side: 1, N: all[1], Bids: all}})
+		v := *th.v
+		v.Phase, v.Current = game.PhaseFirst, 1
+		th.v, th.posed, th.eyes = &v, true, rules.Spectator
+		sight.See("bids", th.Scene, false, func() { th.Wait(1) })
+		th.Picture("bids")
+		said := sight.Said()
+		if !strings.Contains(said, seen[i]) {
+			t.Errorf("bids of %v do not say %q but %q", all, seen[i], said)
+		}
+	}
+}
+
+// TestWhoIsAheadIsSaid names one side, those that share the lead, or nobody.
+func TestWhoIsAheadIsSaid(t *testing.T) {
+	th := newTheatre(t, kittest.People(5, 1, Levels[0], 5, nil))
+	for want, totals := range map[string][game.MostSeats]int{
+		"D mène de 2 points": {0, 1, 1, 4, 2}, "En tête\u00a0: B, D": {0, 3, 1, 3, 2}, "Égalité": {2, 2, 2, 2, 2},
+	} {
+		th.sums.totals = totals
+		th.fill()
+		if got := th.sums.score.Lead; got != want {
+			t.Errorf("points of %v say %q instead of %q", totals, got, want)
+		}
 	}
 }

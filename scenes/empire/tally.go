@@ -173,12 +173,31 @@ func (s *Scene) fill() {
 		t.names[l] = s.word(categoryKeys[c])
 	}
 	t.score = atlas.Score{Tallies: t.sides[:n], Lines: t.names[:len(t.lines)], Lit: -1}
-	if d := best - second; d > 0 {
-		t.score.Lead = s.say(phrase{key: "empire.leads", x: letter(game.Side(leader)), n: d})
-	} else {
-		t.score.Lead = s.word("empire.level.points")
-	}
+	t.score.Lead = s.leading(best, best-second, leader, n)
 	s.fillGoods()
+}
+
+// leading says who is ahead of n sides, and by how much: one of them, some that
+// share the most points, or nobody.
+func (s *Scene) leading(best, by, leader, n int) string {
+	if by > 0 {
+		return s.say(phrase{key: "empire.leads", x: letter(game.Side(leader)), n: by})
+	}
+	ahead, list := 0, ""
+	for i := range n {
+		if s.sums.totals[i] != best {
+			continue
+		}
+		if ahead++; ahead > 1 {
+			list = s.k.Join(list, ", ", letter(game.Side(i)))
+		} else {
+			list = letter(game.Side(i))
+		}
+	}
+	if ahead == n {
+		return s.word("empire.level.points")
+	}
+	return s.say(phrase{key: "empire.level.some", x: list})
 }
 
 // short is a side's name where there is little room.

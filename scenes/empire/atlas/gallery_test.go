@@ -59,7 +59,7 @@ var galleries = map[string]func(a *Atlas, g *ui.Gui, fr, still bool){
 		a.PaintBanner(g.P, f.Plan, &Banner{Seat: 3, Title: w("À Ségolène", "Ségolène’s turn"), Sub: w("Déplacez vos armées.", "Move your armies."), Count: "3/7", Word: w("carte", "card")})
 		a.PaintScore(g.P, f.Plan, s, still)
 		a.PaintGoods(g.P, f.Plan, &Stocks{Title: w("Vos biens", "Your goods"), Goods: boardStocks.Goods, Jokers: 2})
-		a.PaintHand(g.P, f.Plan, w("En main", "In hand"), s, still)
+		a.PaintHand(g.P, f.Plan, w("En réserve", "Supply"), s, still)
 		a.PaintBubble(g.P, f.Plan, &Bubble{Title: w("Naviguer", "Sail"), More: w("sur terre et sur mer", "over land and sea"), Total: 6, Left: 4, Act: empire.Sail})
 		g.Button(ui.ID{Name: "end"}, f.Plan.BubbleButton(0), ui.Button{Text: w("Terminer", "End turn"), Main: true, Size: 21})
 		g.Button(ui.ID{Name: "undo"}, f.Plan.BubbleButton(1), ui.Button{Text: w("Annuler", "Undo"), Size: 17})

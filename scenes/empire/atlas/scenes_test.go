@@ -38,7 +38,7 @@ func boardScene(a *Atlas, g *ui.Gui, f *Frame, s *Score) {
 	a.PaintBanner(p, f.Plan, &boardBanner)
 	a.PaintScore(p, f.Plan, s, f.Still)
 	a.PaintGoods(p, f.Plan, &boardStocks)
-	a.PaintHand(p, f.Plan, "En main", s, f.Still)
+	a.PaintHand(p, f.Plan, "En réserve", s, f.Still)
 	p.Label("U annuler", f.Plan.Keys, ui.Type{Face: ui.Nunito600, Size: 16, Color: ui.Ink}, ui.Center)
 	a.PaintBubble(p, f.Plan, &boardBubble)
 	g.Button(ui.ID{Name: "take"}, f.Plan.BubbleButton(0), ui.Button{Text: "Prendre", Icon: "empire/enter", Main: true, Size: 23})
