@@ -65,6 +65,34 @@ func TestEverybodySeesAMap(t *testing.T) {
 			}
 		}
 	}
+	// In the smallest region, with more than there is room for.
+	full := at('A')
+	crowded := base
+	crowded.Grounds = &[empire.RegionCount]empire.Ground{}
+	crowded.Grounds[full].Token, crowded.Plus = empire.Wood, set("A")
+	for s := range sides {
+		if crowded.Grounds[full].Armies[s] = 4; s < empire.MostSeats {
+			crowded.Grounds[full].Cities[s] = 2
+		}
+	}
+	var laid rows
+	a.lay(&crowded, full, &laid)
+	if laid.size != crowding[len(crowding)-1] {
+		t.Errorf("pieces are %v times their size where many lie in a region", laid.size)
+	}
+	most := print(crowded)
+	for s := range sides {
+		for o := range s {
+			piece := func(side int, city bool) ui.Rect {
+				q, _ := laid.goal(empire.Side(side), city)
+				return ui.Centered(q.X-0.5*k, q.Y, 9*k, 9*k)
+			}
+			most.Signed("the smallest armies of two sides", piece(s, false), piece(o, false), 8)
+			if s < empire.MostSeats {
+				most.Signed("the smallest cities of two sides", piece(s, true).Move(0, -3*k), piece(o, true).Move(0, -3*k), 8)
+			}
+		}
+	}
 
 	const under, from, tie, plus, pointed, lit, dim = 1, 2, 3, 4, 6, 7, 8
 	only := func(r empire.Region) empire.Regions { return empire.Regions(0).With(r) }
@@ -84,6 +112,41 @@ func TestEverybodySeesAMap(t *testing.T) {
 	marked.Apart("a candidate of a tie and one that is out", disc(tie), disc(from), 1.0/6)
 	f.Under, f.From = from, under
 	print(f).Changed("the region that is left and the one under the hand", marked, whole(under), 1.0/24)
+}
+
+// Everybody tells on a small map, as many stand in a film, whose each region is,
+// nobody's armies' and what is free.
+func TestEverybodySeesAFilm(t *testing.T) {
+	a, g := New(), desk()
+	defer a.Close()
+	var h Holders
+	for r := range h {
+		h[r] = empire.Side(r%(sides+1)) - 1 // from nobody to the neutral side
+	}
+	box := ui.Rect{X: 40, Y: 40, W: 176, H: 97} // a picture of six
+	f := kittest.PrintOf(t, "film", g.P, 1280, 720, func() {
+		g.Begin(ui.NewView(1280, 720), ui.Hands{})
+		g.P.Fill(g.P.View().Rect(), parchment)
+		a.PaintSmallMap(g.P, box, &h)
+		g.End()
+	}, g.P.Flush)
+	f.Signs(empire.MostSeats)
+	small := smallMap(box)
+	region := func(r int) ui.Rect {
+		q := a.middles[r]
+		return ui.Centered(small.x+q.X*small.cell, small.y+q.Y*small.cell, 15, 15)
+	}
+	for r := range h {
+		for o := range r {
+			switch {
+			case h[r] == h[o]:
+			case h[r] >= 0 && h[o] >= 0 && h[r] < empire.Neutral && h[o] < empire.Neutral:
+				f.Signed("two sides' regions", region(r), region(o), 14)
+			default:
+				f.Apart("a region of somebody, nobody or nobody's armies", region(r), region(o), 1.0/12)
+			}
+		}
+	}
 }
 
 // Everybody tells the goods, and on cards what cannot be paid or is not played.

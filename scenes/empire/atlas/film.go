@@ -9,11 +9,11 @@ import (
 // Holders is who holds each region, Nobody for none.
 type Holders [empire.RegionCount]empire.Side
 
-// PaintSmallMap paints the whole map in a box, each region in the colour of who
-// holds it: for the film of a game, for thumbnails.
+// PaintSmallMap paints the whole map in a box, each region in the colour and with
+// the shape of who holds it, a stroke for nobody's armies: for the film of a game, for thumbnails.
 func (a *Atlas) PaintSmallMap(p *ui.Painter, r ui.Rect, h *Holders) {
-	side := min(r.W/empire.PictureW, r.H/empire.PictureH)
-	w := where{x: r.CX() - side*empire.PictureW/2, y: r.CY() - side*empire.PictureH/2, cell: side}
+	w := smallMap(r)
+	side := w.cell
 	for i := range a.small {
 		edge := w
 		edge.inset = -max(0.8, side*0.35)
@@ -30,6 +30,24 @@ func (a *Atlas) PaintSmallMap(p *ui.Painter, r ui.Rect, h *Holders) {
 		}
 		a.pen.fill(p, &a.small[i], w, c, 0, 0)
 	}
+	for i, s := range h {
+		if s == empire.Nobody {
+			continue
+		}
+		q := a.middles[i]
+		x, y := w.x+q.X*side, w.y+q.Y*side
+		if s == empire.Neutral {
+			p.Line(x-2.2*side, y, x+2.2*side, y, 1.8*side, lookOf(s).TextOn)
+			continue
+		}
+		p.Shape(rules.Seat(s), x, y, 6.4*side, lookOf(s).TextOn)
+	}
+}
+
+// smallMap is where the whole map lies in a box.
+func smallMap(r ui.Rect) where {
+	side := min(r.W/empire.PictureW, r.H/empire.PictureH)
+	return where{x: r.CX() - side*empire.PictureW/2, y: r.CY() - side*empire.PictureH/2, cell: side}
 }
 
 // Picture is one picture of a film strip.

@@ -80,6 +80,10 @@ type rows struct {
 	size  float32 // of the pieces, 1 or smaller
 }
 
+// pieceScale is how large a piece is painted where it has room for one of k: small
+// ones may hide a neighbour's edges, so that their signs can be read.
+func pieceScale(k float32) float32 { return max(0.95*k, min(0.66, 1.45*k)) }
+
 // crowding are the sizes of pieces that are tried, the largest first, until what
 // lies in a region fits into it.
 var crowding = [4]float32{1, 0.84, 0.7, 0.58}
@@ -349,12 +353,13 @@ func (a *Atlas) paintRegion(p *ui.Painter, f *Frame, r empire.Region) {
 func (a *Atlas) paintSlot(p *ui.Painter, f *Frame, s *slot, size float32) {
 	k := f.Plan.k() * size
 	look := lookOf(s.side)
-	x := s.x + 12*k
+	scale := pieceScale(k)
+	x := s.x + 12*max(k, scale)
 	if s.city {
 		x += 5 * k
-		paintCity(p, look, s.x, s.y-2*k, 0.95*k, false)
+		paintCity(p, look, s.x, s.y-2*k, scale, false)
 	} else {
-		paintCube(p, look, s.x, s.y, 0.95*k, false)
+		paintCube(p, look, s.x, s.y, scale, false)
 	}
 	if s.times > 1 {
 		t := mapText(p, f.Plan, ui.Fredoka700, 15*(1+size)/2, grownFigure)
