@@ -73,7 +73,11 @@ func (s *Sight) picture() *image.RGBA {
 		if l.Idle || l.Em < 1 || l.Clipped && common(l.Bounds(), l.Clip).H < l.Bounds().H/2 { // half of it has scrolled away
 			continue
 		}
-		c := Contrast{s.letters(l, full, signs), textContrast, l.Text}
+		ratio, ok := s.letters(l, full, signs)
+		if !ok {
+			continue
+		}
+		c := Contrast{ratio, textContrast, l.Text}
 		if l.Em >= 24 || l.Em >= 56.0/3 && bold(l.Type.Face) {
 			c.Least = largeContrast
 		}
@@ -128,22 +132,37 @@ func (s *Sight) weigh(c Contrast, q *ui.Patch) {
 	}
 }
 
-// over goes through the pixels of a patch that differ between two pictures.
-func (s *Sight) over(q *ui.Patch, a, b *image.RGBA, each func(a, b color.RGBA)) {
+// over goes through the pixels of a patch that differ between two pictures and
+// that no sheet on top of it hides, and gives their share of it.
+func (s *Sight) over(at ui.Layered, q *ui.Patch, a, b *image.RGBA, each func(a, b color.RGBA)) (bare float32) {
 	scale := s.p.View().Scale
 	r := q.Bounds()
 	if q.Clipped {
 		r = common(r, q.Clip)
 	}
 	box := image.Rect(int(r.X*scale), int(r.Y*scale), int(r.Right()*scale)+1, int(r.Bottom()*scale)+1).Intersect(a.Rect)
+	var sheets []ui.Rect
+	for k := range s.witness.Covers {
+		if c := &s.witness.Covers[k]; c.Above(at) && !c.Round && c.Alpha >= 0.9 {
+			if h := common(r, c.Bounds()); h.W > 0 && h.H > 0 {
+				sheets = append(sheets, h)
+			}
+		}
+	}
+	seen := 0
 	for y := box.Min.Y; y < box.Max.Y; y++ {
 		for x := box.Min.X; x < box.Max.X; x++ {
+			if slices.ContainsFunc(sheets, func(h ui.Rect) bool { return h.Contains((float32(x)+0.5)/scale, (float32(y)+0.5)/scale) }) {
+				continue
+			}
+			seen++
 			ca, cb := a.RGBAAt(x, y), b.RGBAAt(x, y)
 			if far(ca, cb) > 6 && within(q, (float32(x)+0.5)/scale, (float32(y)+0.5)/scale) {
 				each(ca, cb)
 			}
 		}
 	}
+	return float32(seen) / float32(max(1, box.Dx()*box.Dy()))
 }
 
 // far is the greatest difference of two colours in a channel.
@@ -174,25 +193,29 @@ func within(q *ui.Patch, x, y float32) bool {
 	return true
 }
 
-// letters is how far a text stands out from the picture without it.
-func (s *Sight) letters(l *ui.Letters, with, without *image.RGBA) float64 {
+// letters is how far a text stands out from the picture without it; not ok when
+// sheets on top of it hide the most of it.
+func (s *Sight) letters(l *ui.Letters, with, without *image.RGBA) (ratio float64, ok bool) {
 	ink := l.Type.Color
 	var ratios []float64
-	s.over(&l.Patch, with, without, func(_, g color.RGBA) {
+	bare := s.over(l.Layered, &l.Patch, with, without, func(_, g color.RGBA) {
 		mix := func(c float32, g uint8) uint8 { return uint8(c*l.Alpha*255 + float32(g)*(1-l.Alpha) + 0.5) }
 		ratios = append(ratios, Ratio(Luminance(g), Luminance(color.RGBA{mix(ink.R, g.R), mix(ink.G, g.G), mix(ink.B, g.B), 255})))
 	})
-	if b := l.Bounds(); float32(len(ratios)) < 0.02*b.W*b.H {
-		return 1 // it cannot be told from its ground at all
+	if bare < 0.5 {
+		return 0, false
 	}
-	return percentile(ratios, 0.1)
+	if b := l.Bounds(); float32(len(ratios)) < 0.02*b.W*b.H {
+		return 1, true // it cannot be told from its ground at all
+	}
+	return percentile(ratios, 0.1), true
 }
 
 // mark is how far a piece of artwork stands out from the picture without it, of
 // which a share may lie on worse; not ok when something else hides it.
 func (s *Sight) mark(m *ui.Mark, worse float64, with, without *image.RGBA) (float64, bool) {
 	var ratios []float64
-	s.over(&m.Patch, with, without, func(a, g color.RGBA) { ratios = append(ratios, Ratio(Luminance(a), Luminance(g))) })
+	s.over(m.Layered, &m.Patch, with, without, func(a, g color.RGBA) { ratios = append(ratios, Ratio(Luminance(a), Luminance(g))) })
 	if len(ratios) < 12 {
 		return 0, false
 	}
