@@ -45,10 +45,10 @@ func everyGame(t *testing.T, test func(t *testing.T, on *kittest.Stage, f *kit.F
 	}
 }
 
-// see shows a screen in every look.
+// see shows a screen that has come to rest in every look.
 func see(on *kittest.Stage, sight *kittest.Sight, name string, scene scenes.Scene) {
 	on.Play(scene)
-	on.Wait(30)
+	on.Wait(settled)
 	sight.All(name, scene, func(kittest.Look) { on.Wait(1) })
 }
 
