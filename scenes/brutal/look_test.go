@@ -3,6 +3,7 @@ package brutal
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -163,6 +164,64 @@ func looks(t testing.TB) *kittest.Sight {
 		m.Close()
 	}
 	return sight
+}
+
+// In the paper at the top of every screen of the campus the texts keep away from
+// the flags and stay on it.
+func TestTheHeadHasAir(t *testing.T) {
+	on := newStage(t, "fr", 1280, 720)
+	k := on.Kit
+	const air = 10
+	var w ui.Witness
+	w.Dry = true
+	k.P.Witness = &w
+	t.Cleanup(func() { k.P.Witness = nil })
+	heads := map[string]bool{}
+	for _, m := range moments(t, k) {
+		for _, l := range kittest.Looks() {
+			l.Set(k)
+			still(t, m.Scene)
+			mode := campus.Melee
+			if m.page != pageMelee {
+				mode = campus.Truce
+			}
+			head := m.plan(mode).Header
+			var flags []ui.Rect
+			var paper ui.Layer
+			for i := range w.Marks {
+				if mark := &w.Marks[i]; strings.HasPrefix(mark.Name, "brutal/pennant") {
+					flags, paper = append(flags, mark.Bounds()), mark.Layer
+				}
+			}
+			if len(flags) == 0 {
+				continue // it has no such paper
+			}
+			heads[m.name] = true
+			if len(flags) != game.Zones {
+				t.Errorf("%s %s: %d flags", m.name, l, len(flags))
+			}
+			for i := range w.Letters {
+				b := w.Letters[i].Bounds()
+				if w.Letters[i].Layer != paper || b.X < head.X || b.Right() > head.Right() || b.CY() > head.H {
+					continue // beside it, under it, or a banner on its way over it
+				}
+				if b.X < head.X+air || b.Right() > head.Right()-air || b.Y < 0 || b.Bottom() > head.Bottom() {
+					t.Errorf("%s %s: %q at %v leaves the paper %v", m.name, l, w.Letters[i].Text, b, head)
+				}
+				for _, f := range flags {
+					if b.X < f.Right()+air && b.Right() > f.X-air {
+						t.Errorf("%s %s: %q at %v touches a flag at %v", m.name, l, w.Letters[i].Text, b, f)
+					}
+				}
+			}
+		}
+		m.Close()
+	}
+	for _, name := range []string{"melee", "truce", "reveal"} {
+		if !heads[name] {
+			t.Errorf("%s shows no flags", name)
+		}
+	}
 }
 
 // What the results show of the battle is not cut either.

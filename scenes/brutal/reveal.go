@@ -48,7 +48,9 @@ func (s *Scene) paintReveal(in *input.Frame) {
 	s.starts(plan, now)
 	s.reveal.Draw(s.still)
 	s.frame.Orders = append(s.frame.Orders, s.reveal.Orders...)
+	s.frame.Signposts = true
 	s.ground.Paint(g, &s.frame)
+	s.frame.Signposts = false
 	s.header(plan, s.word("brutal.title.reveal"), "")
 	s.truceCards(plan, rules.Spectator)
 	s.corner(plan)
@@ -83,8 +85,8 @@ func (s *Scene) starts(plan *campus.Plan, now *game.View) {
 		}
 		o := &s.reveal.Orders[i]
 		i++
-		card := plan.Cards[e.Seat]
-		o.X0, o.Y0 = card.CX(), card.Y-4
+		leave := plan.Leave(e.Seat)
+		o.X0, o.Y0 = leave.X, leave.Y
 		if e.From < 0 {
 			continue
 		}

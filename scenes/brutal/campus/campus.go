@@ -111,6 +111,8 @@ type Frame struct {
 	Orders []Order
 	// Names shows the names under the cups where there is room.
 	Names bool
+	// Signposts paints what is written over the arrows: where there are many.
+	Signposts bool
 	// Tick moves what lives. Still stops it: reduced motion, everything fades.
 	Tick  int
 	Still bool
@@ -217,6 +219,11 @@ func (c *Campus) Paint(g *ui.Gui, f *Frame) {
 	}
 	for i := range f.Orders {
 		c.paintOrder(p, f, &f.Orders[i])
+	}
+	if f.Signposts {
+		for _, i := range zonesFromBehind {
+			c.paintSignposts(p, f, i)
+		}
 	}
 	c.paintHand(p, f)
 }

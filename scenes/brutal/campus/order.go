@@ -91,7 +91,7 @@ func (c *Campus) way(f *Frame, o *Order) (pts [orderSteps + 1]ui.Point) {
 		return pts
 	}
 	if o.Below {
-		h.X = f.Plan.Buildings[o.To].X + (c.gaps[o.To]+13*o.slim()*float32((o.Lane+1)/2*(1-o.Lane%2*2)))*k
+		h.X = c.door(f, o)
 		h.Y = f.Plan.Stage(o.To).Bottom() - 38*k
 		// Slim ones stay clear of what is written on the plinth.
 		low := f.Plan.Buildings[3].Bottom() + (19-12*o.slim())*k - lane
@@ -116,6 +116,17 @@ func (c *Campus) way(f *Frame, o *Order) (pts [orderSteps + 1]ui.Point) {
 	return pts
 }
 
+// door is where an order comes up through the plinth: one's own lie on both sides
+// of the gap between the notes, and where both sides' are shown, each side's on
+// its own.
+func (c *Campus) door(f *Frame, o *Order) float32 {
+	aside := 13 * float32((o.Lane+1)/2*(1-o.Lane%2*2))
+	if o.Number == 0 {
+		aside = (16 + 26*float32(o.Lane)) * (2*float32(o.Seat) - 1)
+	}
+	return f.Plan.Buildings[o.To].X + (c.gaps[o.To]+o.slim()*aside)*f.Plan.Scale
+}
+
 // narrowWay is the way of an order from the bench in a narrow window: up beside
 // the building of the third row, then between the two columns.
 func (c *Campus) narrowWay(pts []ui.Point, plan *Plan, to int, start, h ui.Point, lane float32) {
@@ -134,8 +145,8 @@ func (c *Campus) narrowWay(pts []ui.Point, plan *Plan, to int, start, h ui.Point
 	round(pts, 30, start, ui.Point{X: start.X, Y: low}, ui.Point{X: x, Y: low}, ui.Point{X: x, Y: mid}, ui.Point{X: gap, Y: mid}, ui.Point{X: gap, Y: high}, ui.Point{X: h.X, Y: high}, h)
 }
 
-// betweenRows is the way of an order from one building to one that is not beside
-// it: down or up to the path between the rows, along it, and in through the
+// betweenRows is the way of an order from a side's paper, or from one building to
+// one that is not beside it: down or up to the path between the rows, along it, and in through the
 // plinth or the roof. ok is false for neighbours in a row, and in a narrow
 // window, where a bow is short enough.
 func (c *Campus) betweenRows(f *Frame, o *Order, start, h ui.Point, lane float32) (pts [orderSteps + 1]ui.Point, ok bool) {
@@ -143,19 +154,23 @@ func (c *Campus) betweenRows(f *Frame, o *Order, start, h ui.Point, lane float32
 	if o.Below || plan.View.Narrow {
 		return pts, false
 	}
-	from := plan.ZoneAt(o.X0, o.Y0)
-	if from < 0 || from == o.To {
+	from, b := plan.ZoneAt(o.X0, o.Y0), plan.Buildings[o.To]
+	if from == o.To {
 		return pts, false
 	}
-	a, b := plan.Buildings[from], plan.Buildings[o.To]
-	apartBy := (a.CX() - b.CX()) / a.W
-	if a.Y == b.Y && apartBy < 1.5 && apartBy > -1.5 {
-		return pts, false
+	if from >= 0 {
+		a := plan.Buildings[from]
+		apartBy := (a.CX() - b.CX()) / a.W
+		if a.Y == b.Y && apartBy < 1.5 && apartBy > -1.5 {
+			return pts, false
+		}
 	}
 	y := plan.Buildings[0].Bottom() + 8*k + lane
-	x := b.X + c.gaps[o.To]*k
+	if o.Number == 0 {
+		y += (8*float32(o.Seat) - 4) * k
+	}
 	if b.Y == plan.Buildings[0].Y {
-		h = ui.Point{X: x, Y: plan.Stage(o.To).Bottom() - 38*k}
+		h = ui.Point{X: c.door(f, o), Y: plan.Stage(o.To).Bottom() - 38*k}
 	} else {
 		h.Y = plan.Stage(o.To).Y + 26*k
 	}

@@ -42,25 +42,51 @@ func PaintHeader(p *ui.Painter, r ui.Rect, h *Header, still bool) {
 		p.Pop()
 		p.Pop()
 	}
-	const flags = 170
-	in := r.Inset2(40, 4)
-	in.H -= 4
-	x := in.CX() - flags/2
+	at := h.layout(p, r)
+	p.Label(h.Title, at.title, headTitle, ui.Left)
 	if h.Sub != "" {
-		x += 22
+		p.ParagraphMid(h.Sub, at.sub, headSub, ui.Left)
 	}
-	title := min(p.Width(h.Title, headTitle), (x-in.X)*0.5)
-	if h.Sub == "" {
-		title = x - in.X - 16
-	}
-	p.Label(h.Title, ui.Rect{X: in.X + 6, Y: in.Y, W: title, H: in.H}, headTitle, ui.Left)
-	if h.Sub != "" {
-		p.ParagraphMid(h.Sub, ui.Rect{X: in.X + title + 20, Y: in.Y + 1, W: x - in.X - title - 30, H: in.H}, headSub, ui.Left)
-	}
-	p.Label(h.Note, ui.Rect{X: x + flags + 8, Y: in.Y, W: in.Right() - x - flags - 8, H: in.H}, headNote, ui.Center)
+	p.Label(h.Note, at.note, headNote, ui.Center)
 	for i := range h.Pennants {
-		paintPennant(p, &h.Pennants[i], x+34*float32(i), r.Y+6, still)
+		paintPennant(p, &h.Pennants[i], at.flags+34*float32(i), r.Y+6, still)
 	}
+}
+
+// headLayout is where the parts of a header lie; flags is the first one's pole.
+type headLayout struct {
+	title, sub, note ui.Rect
+	flags            float32
+}
+
+// layout keeps the flags in the middle where that leaves air on both sides of
+// them, and else moves them; where texts are wider than there is room, each gives
+// up its share.
+func (h *Header) layout(p *ui.Painter, r ui.Rect) headLayout {
+	const flags, air = 170, 20
+	in := r.Inset2(46, 4)
+	in.H -= 4
+	// No text is higher than the paper.
+	wide := func(s string, t ui.Type) float32 { return p.Width(s, t) * min(1, in.H/(t.Size*p.TextScale)) }
+	title, note, sub := wide(h.Title, headTitle), wide(h.Note, headNote), float32(0)
+	room := in.W - flags - 2*air
+	if h.Sub != "" {
+		room -= air * 0.7
+		if sub = wide(h.Sub, headSub) + 1; title+sub+note > room {
+			sub *= 0.6 // in two lines
+		}
+	}
+	share := min(1, room/(title+sub+note))
+	at := headLayout{title: ui.Rect{X: in.X, Y: in.Y, W: title * share, H: in.H}}
+	end := at.title.Right()
+	if h.Sub != "" {
+		at.sub = ui.Rect{X: end + air*0.7, Y: in.Y + 1, W: sub * share, H: in.H}
+		end = at.sub.Right()
+	}
+	at.flags = max(end+air, min(in.CX()-flags/2, in.Right()-note*share-air-flags))
+	x := at.flags + flags + air
+	at.note = ui.Rect{X: x, Y: in.Y, W: in.Right() - x, H: in.H}
+	return at
 }
 
 func paintPennant(p *ui.Painter, pen *Pennant, x, y float32, still bool) {

@@ -1,6 +1,9 @@
 package campus
 
-import "ludotheque/scenes/ui"
+import (
+	"ludotheque/rules"
+	"ludotheque/scenes/ui"
+)
 
 // Mode is which of the three screens on the campus plan is shown. The
 // buildings keep their places, so that nobody searches.
@@ -161,6 +164,19 @@ func narrowPlan(v ui.View, m Mode) Plan {
 		p.Main = ui.Rect{X: 16, Y: y + 58, W: v.W - 32, H: max(64, v.H-16-y-58)}
 	}
 	return p
+}
+
+// Leave is where the orders of a side's reservists begin when both sides' are
+// shown: the corner of its paper that points at the way between the rows.
+func (p *Plan) Leave(seat rules.Seat) ui.Point {
+	card := p.Cards[seat&1]
+	switch {
+	case p.View.Narrow:
+		return ui.Point{X: card.CX(), Y: card.Y - 4}
+	case seat == 0:
+		return ui.Point{X: card.Right(), Y: card.Y + 2}
+	}
+	return ui.Point{X: card.X, Y: card.Y + 2}
 }
 
 // Stage is where the cups of a zone stand, in units of the view.

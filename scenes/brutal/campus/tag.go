@@ -124,13 +124,43 @@ func (t *Tag) paint(p *ui.Painter, x float32, right bool) {
 	p.Label(t.To, ui.Rect{X: in.Right() - half, Y: in.Y, W: half, H: in.H}, t.figure().With(ink), ui.Right)
 }
 
-// paintPlinth paints the notes of a zone, evenly spread, and answers where
-// there is room between them for an order that comes up.
-func paintPlinth(p *ui.Painter, z *Zone) (gap float32) {
-	band := ui.Rect{X: 12, Y: lowH - plinthH - 2, W: 364, H: plinthH}
+// plinthBand is where a plinth is written on.
+func plinthBand() ui.Rect { return ui.Rect{X: 12, Y: lowH - plinthH - 2, W: 364, H: plinthH} }
+
+// sideNotes are how wide the notes of both sides are; ok is false for other notes.
+func (z *Zone) sideNotes(p *ui.Painter) (left, right float32, ok bool) {
+	third := &z.Notes[2]
+	if z.Held || !z.Notes[0].Sign || !z.Notes[1].Sign || third.Text != "" || third.Strong != "" {
+		return 0, 0, false
+	}
+	room := plinthBand().W - 24 - orderRoom
+	left, right = z.Notes[0].width(p), z.Notes[1].width(p)
+	k := min(1, room/(left+right))
+	return left * k, right * k, true
+}
+
+// orderGap is where a plinth has room between its notes for an order that comes
+// up.
+func orderGap(p *ui.Painter, z *Zone) float32 {
+	band := plinthBand()
+	if left, right, ok := z.sideNotes(p); ok {
+		return (band.X + left + band.Right() - right) / 2
+	}
+	return buildingW / 2
+}
+
+// paintPlinth paints the notes of a zone, evenly spread.
+func paintPlinth(p *ui.Painter, z *Zone) {
+	band := plinthBand()
 	if z.Held {
 		p.Label(z.HeldText, band.Inset2(12, 0), plinthText, ui.Center)
-		return buildingW / 2
+		return
+	}
+	if left, right, ok := z.sideNotes(p); ok {
+		// What is said of both sides stands at both ends: orders come up between.
+		z.Notes[0].paint(p, ui.Rect{X: band.X + 12, Y: band.Y, W: left, H: band.H})
+		z.Notes[1].paint(p, ui.Rect{X: band.Right() - 12 - right, Y: band.Y, W: right, H: band.H})
+		return
 	}
 	n := 0
 	total := float32(0)
@@ -141,18 +171,7 @@ func paintPlinth(p *ui.Painter, z *Zone) (gap float32) {
 		}
 	}
 	if n == 0 {
-		return buildingW / 2
-	}
-	if z.Notes[0].Sign && z.Notes[1].Sign && n == 2 {
-		// What is said of both sides stands at both ends: orders come up between.
-		room := band.W - 24 - orderGap
-		left, right := z.Notes[0].width(p), z.Notes[1].width(p)
-		if k := room / (left + right); k < 1 {
-			left, right = left*k, right*k
-		}
-		z.Notes[0].paint(p, ui.Rect{X: band.X + 12, Y: band.Y, W: left, H: band.H})
-		z.Notes[1].paint(p, ui.Rect{X: band.Right() - 12 - right, Y: band.Y, W: right, H: band.H})
-		return (band.X + 12 + left + band.Right() - 12 - right) / 2
+		return
 	}
 	room := band.W - 28
 	squeeze := min(1, room/total)
@@ -168,12 +187,11 @@ func paintPlinth(p *ui.Painter, z *Zone) (gap float32) {
 			x += w + space
 		}
 	}
-	return buildingW / 2
 }
 
-// orderGap is the room between the notes of both sides on a plinth, in the
+// orderRoom is the room between the notes of both sides on a plinth, in the
 // building's own units.
-const orderGap = 34
+const orderRoom = 34
 
 func (n *Note) width(p *ui.Painter) float32 {
 	w := p.Width(n.Text, plinthText)

@@ -47,6 +47,11 @@ func paintWalls(p *ui.Painter, m Mode, zone, who int) {
 	}
 	p.Art(roofs[zone][who], 0, 0, ui.ArtStyle{Shadow: 0.25})
 	p.Art(walls, 0, 0, ui.ArtStyle{Shadow: 0.25})
+	paintPlates(p, m, zone, who)
+}
+
+// paintPlates paints what a building's name and its notes are written on.
+func paintPlates(p *ui.Painter, m Mode, zone, who int) {
 	board := ui.Rect{X: boardX, Y: boardY, W: boardW, H: boardH}
 	p.Sheet(board, ui.Sheet{Color: boards[who], Radius: 5, Waver: 0.9, Seed: 11 + zone, Lift: 0, Gouache: 0.4})
 	if m != Melee {
@@ -79,20 +84,46 @@ func (c *Campus) paintZone(p *ui.Painter, f *Frame, i int) {
 		s := ui.Rect{X: stageX, Y: stageY, W: stageW, H: f.Plan.Mode.stageH()}
 		p.DashedRect(s, 12, 3.4, 13, 8, ui.Accent)
 	}
-	c.paintBoard(p, f, z)
 	if f.Plan.Mode != Melee {
-		c.gaps[i] = paintPlinth(p, z)
+		c.gaps[i] = orderGap(p, z)
+	}
+	if !f.Signposts {
+		c.paintSigns(p, f, z)
 	}
 	if z.Held {
 		paintFlag(p, f, z, i)
 	}
 	c.paintCups(p, f, i)
+	if !f.Signposts {
+		c.paintNames(p, f, i)
+	}
 	for k := range z.Effects {
 		c.paintEffect(p, f, i, &z.Effects[k])
 	}
 	if z.Held && z.Fresh > 0 && !f.Still {
 		paintSnippets(p, z)
 	}
+}
+
+// paintSigns paints what is written on a building.
+func (c *Campus) paintSigns(p *ui.Painter, f *Frame, z *Zone) {
+	c.paintBoard(p, f, z)
+	if f.Plan.Mode != Melee {
+		paintPlinth(p, z)
+	}
+}
+
+// paintSignposts paints what is written on a building and who stands there over
+// the arrows, which go under its boards.
+func (c *Campus) paintSignposts(p *ui.Painter, f *Frame, i int) {
+	z, b := &f.Zones[i], f.Plan.Buildings[i]
+	p.On(ui.Raised)
+	defer p.Pop()
+	p.Transform(b.X+shakeOf(z, f.Still), b.Y, 0, f.Plan.Scale)
+	defer p.Pop()
+	paintPlates(p, f.Plan.Mode, i, owner(z))
+	c.paintSigns(p, f, z)
+	c.paintNames(p, f, i)
 }
 
 // shakeOf is how far a building is aside: a refusal, or a knock-out in it.
@@ -380,15 +411,11 @@ func paintFlag(p *ui.Painter, f *Frame, z *Zone, zone int) {
 	p.Art(name, x+3, top+4, ui.ArtStyle{Scale: size, Seat: ui.SeatLook(z.Owner), Shadow: 0.2})
 }
 
-// paintCups paints a zone's cups from the back to the front and their names.
+// paintCups paints a zone's cups from the back to the front.
 func (c *Campus) paintCups(p *ui.Painter, f *Frame, i int) {
 	z := &f.Zones[i]
 	b, scale := f.Plan.Buildings[i], f.Plan.Scale
 	places := c.stand(f, z)
-	crowd := [2]int{}
-	for k := range z.Cups {
-		crowd[z.Cups[k].Seat&1]++
-	}
 	// Two passes by depth: who stands further down covers the others.
 	for pass := range 2 {
 		for k := range z.Cups {
@@ -401,22 +428,47 @@ func (c *Campus) paintCups(p *ui.Painter, f *Frame, i int) {
 			cup.bar = at.bar
 			at = c.slide(f, cup, i, at, b, scale)
 			PaintCup(p, cup, at.x, at.y, at.scale, f.Tick, f.Still)
-			if f.Names && cup.Name != "" && (crowd[cup.Seat&1] < 6 || cup.Hot || cup.Selected) && cup.Fallen == 0 {
-				ink := ui.Ink
-				if cup.Posture == Ghost {
-					ink = ui.AccentInk.Mix(ui.Ink, 0.4)
-				}
-				if cup.Posture == Leaving {
-					ink = ui.Ink.Fade(0.85)
-				}
-				room := float32(86)
-				if !cup.Hot && !cup.Selected {
-					room = min(room, z.nameRoom(places, k))
-				}
-				if t := p.Fit(cup.Name, cupName, room); p.Width(cup.Name, t) <= room+1 {
-					p.Label(cup.Name, ui.Centered(at.x, at.y+14, room, 20), t.With(ink), ui.Center)
-				}
-			}
+		}
+	}
+}
+
+// paintNames paints the names under a zone's cups.
+func (c *Campus) paintNames(p *ui.Painter, f *Frame, i int) {
+	if !f.Names {
+		return
+	}
+	z := &f.Zones[i]
+	b, scale := f.Plan.Buildings[i], f.Plan.Scale
+	places := c.stand(f, z)
+	var crowd [2]int
+	for k := range z.Cups {
+		crowd[z.Cups[k].Seat&1]++
+	}
+	for k := range z.Cups {
+		cup := &z.Cups[k]
+		if cup.Name == "" || cup.Fallen > 0 || crowd[cup.Seat&1] >= 6 && !cup.Hot && !cup.Selected {
+			continue
+		}
+		x, y := places[k].x, places[k].y
+		if vx, vy, _, ok := c.Where(cup.Who); ok && cup.Posture != Ghost {
+			x, y = (vx-b.X)/scale, (vy-b.Y)/scale
+		}
+		t := cupName
+		switch cup.Posture {
+		case Ghost:
+			t.Color = ui.AccentInk.Mix(ui.Ink, 0.4)
+		case Leaving:
+			t.Color = ui.Ink.Fade(0.85)
+		}
+		if f.Signposts {
+			t.Rim, t.RimColor = 2.5, ui.Paper
+		}
+		room := float32(86)
+		if !cup.Hot && !cup.Selected {
+			room = min(room, z.nameRoom(places, k))
+		}
+		if t = p.Fit(cup.Name, t, room); p.Width(cup.Name, t) <= room+1 {
+			p.Label(cup.Name, ui.Centered(x, y+14, room, 20), t, ui.Center)
 		}
 	}
 }
