@@ -1,11 +1,8 @@
 package aquariom
 
 import (
-	"context"
 	"errors"
 
-	"ludotheque/ai"
-	"ludotheque/arena/match"
 	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
 	"ludotheque/scenes"
@@ -38,37 +35,9 @@ func shot(k *kit.Kit, start kit.Start, step int) (scenes.Scene, error) {
 	if err != nil {
 		return nil, err
 	}
-	players := make([]match.Player[game.Action, *game.View], len(s.chair))
-	for p := range s.chair {
-		level := s.chair[p].Level
-		if level == "" {
-			level = Levels[1]
-		}
-		players[p] = newPlayer(level, ai.Seed(start.Setup.Seed, rules.Seat(p)))
-		s.m.Stand(rules.Seat(p)) // asked inline, so that a picture is always the same
-	}
 	var before *game.View
-	for s.m.Result() == nil && (step < 0 || s.m.Steps() < step) {
-		steps := s.m.Steps()
-		before = s.m.View(rules.Spectator)
-		for p := range players {
-			if !s.m.Waiting().Has(rules.Seat(p)) {
-				continue
-			}
-			a, err := players[p].Choose(context.Background(), s.m.View(rules.Seat(p)))
-			if err != nil {
-				return nil, err
-			}
-			if err := s.m.Submit(rules.Seat(p), a); err != nil {
-				return nil, err
-			}
-		}
-		for s.m.Steps() == steps && s.m.Result() == nil {
-			s.m.Tick()
-		}
-	}
-	for p := range s.chair {
-		s.seats.Sit(rules.Seat(p))
+	if err := s.seats.Rehearse(step, func() { before = s.m.View(rules.Spectator) }); err != nil {
+		return nil, err
 	}
 	if err := s.recall(); err != nil {
 		return nil, err

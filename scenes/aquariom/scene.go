@@ -62,7 +62,7 @@ type Scene struct {
 func open(k *kit.Kit, start kit.Start) (*Scene, error) {
 	s := &Scene{k: k, g: k.Gui(), shared: k.Env.Settings.OneView}
 	err := s.seats.Open(k, game.Game, start, Levels, newPlayer, kit.Manners{
-		Name: s.who, Where: s.where, Restart: s.restart, Changed: func(rules.Seat) { s.cut() }})
+		Name: s.who, Where: s.where, Lost: s.pause, Restart: s.restart, Changed: func(rules.Seat) { s.cut() }})
 	if err != nil {
 		return nil, err
 	}
@@ -132,15 +132,11 @@ func (s *Scene) Draw(dst *ebiten.Image) { s.g.P.Flush(dst) }
 // Update makes one tick.
 func (s *Scene) Update(in *input.Frame) (scenes.Scene, error) {
 	s.goTo = s
-	in = s.k.Teach(s, in)
-	if s.k.Env.Steady {
-		s.m.Await()
-	}
+	in = s.seats.Begin(s, in)
 	if s.left {
 		// Whoever comes back from a pause needs a moment.
 		s.left, s.again = false, againTicks
 	}
-	s.pads(in)
 	s.k.Begin(s.g, s.steer(in))
 	s.arrange()
 	s.advance(in)

@@ -37,13 +37,6 @@ func (s *Scene) where() kit.Text {
 	return kit.Text{Key: "aquariom.pause.where", Args: []any{"n", s.turn(), "all", s.turns()}}
 }
 
-// pads pauses when somebody's pad is missing.
-func (s *Scene) pads(in *input.Frame) {
-	if lost := s.seats.Watch(in); lost >= 0 {
-		s.pause(lost)
-	}
-}
-
 // pause puts the pause sheet over the game; lost is whose pad was lost, or
 // rules.Spectator.
 func (s *Scene) pause(lost rules.Seat) {

@@ -1,12 +1,10 @@
 package brutal
 
 import (
-	"context"
 	"errors"
 
 	"ludotheque/ai"
 	bots "ludotheque/ai/brutal"
-	"ludotheque/arena/match"
 	"ludotheque/rules"
 	game "ludotheque/rules/brutal"
 	"ludotheque/scenes"
@@ -54,33 +52,14 @@ func shot(k *kit.Kit, start kit.Start, step int) (scenes.Scene, error) {
 	if err != nil {
 		return nil, err
 	}
-	var players [game.Players]match.Player[game.Action, *game.View]
-	for p := range players {
-		players[p] = s.advisor(rules.Seat(p))
-		s.m.Stand(rules.Seat(p)) // asked inline, so that a picture is always the same
-	}
 	before := s.m.View(s.eyes)
-	for s.m.Result() == nil && (step < 0 || s.m.Steps() < step) {
-		before = s.m.View(s.eyes)
-		for p := range rules.Seat(game.Players) {
-			if !s.m.Waiting().Has(p) {
-				continue
-			}
-			a, err := players[p].Choose(context.Background(), s.m.View(p))
-			if err != nil {
-				return nil, err
-			}
-			if err := s.m.Submit(p, a); err != nil {
-				return nil, err
-			}
-		}
-		s.m.Tick()
+	if err := s.seats.Rehearse(step, func() { before = s.m.View(s.eyes) }); err != nil {
+		return nil, err
 	}
 	for p := range s.chair {
 		if s.chair[p].Person() && s.holder == rules.Spectator {
 			s.holder = rules.Seat(p)
 		}
-		s.seats.Sit(rules.Seat(p))
 	}
 	if err := s.catchUp(); err != nil {
 		return nil, err

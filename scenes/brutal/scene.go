@@ -89,7 +89,7 @@ func open(k *kit.Kit, start kit.Start) (*Scene, error) {
 	s := &Scene{k: k, g: k.Gui(), eyes: rules.Spectator, holder: rules.Spectator, ground: campus.New()}
 	s.speech.k = k
 	err := s.seats.Open(k, game.Game, start, Levels, newPlayer, kit.Manners{
-		Where: s.where, Restart: s.restart, GiveUp: s.mayGiveUp, Changed: s.changed})
+		Where: s.where, Lost: s.pause, Restart: s.restart, GiveUp: s.mayGiveUp, Changed: s.changed})
 	if err != nil {
 		return nil, err
 	}
@@ -169,12 +169,8 @@ func (s *Scene) Version() uint64 { return s.g.P.Version() }
 // Update makes one tick.
 func (s *Scene) Update(in *input.Frame) (scenes.Scene, error) {
 	s.goTo = s
-	in = s.k.Teach(s, in)
-	if s.k.Env.Steady {
-		s.m.Await()
-	}
+	in = s.seats.Begin(s, in)
 	s.still = s.k.Prefs.Motion == ui.Reduced
-	s.pads(in)
 	in = s.seats.Only(in, s.decider())
 	s.k.Begin(s.g, in)
 	s.tick++

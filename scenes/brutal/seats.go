@@ -4,7 +4,6 @@ import (
 	"ludotheque/rules"
 	game "ludotheque/rules/brutal"
 	"ludotheque/scenes"
-	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
 )
 
@@ -32,13 +31,6 @@ func (s *Scene) changed(p rules.Seat) {
 		s.blind = blind{}
 	}
 	s.turnTo()
-}
-
-// pads pauses when somebody's pad is missing.
-func (s *Scene) pads(in *input.Frame) {
-	if lost := s.seats.Watch(in); lost >= 0 {
-		s.pause(lost)
-	}
 }
 
 // pause puts the pause sheet over the game; lost is whose pad was lost, or

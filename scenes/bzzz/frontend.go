@@ -1,7 +1,6 @@
 package bzzz
 
 import (
-	"context"
 	"errors"
 
 	"ludotheque/rules"
@@ -35,34 +34,9 @@ func shot(k *kit.Kit, start kit.Start, step int) (scenes.Scene, error) {
 	if err != nil {
 		return nil, err
 	}
-	for p := range s.chair {
-		if s.chair[p].Person() {
-			s.chair[p].Away = true
-			s.seats.Sit(rules.Seat(p))
-		}
-	}
 	var before *game.View
-	for s.m.Result() == nil && (step < 0 || s.m.Steps() < step) {
-		if s.m.Steps() == step-1 {
-			before = s.m.View(s.eyes)
-		}
-		seat := s.m.Waiting().First()
-		if seat >= 0 {
-			a, err := s.advisor(seat).Choose(context.Background(), s.m.View(seat))
-			if err != nil {
-				return nil, err
-			}
-			if err := s.m.Submit(seat, a); err != nil {
-				return nil, err
-			}
-		}
-		s.m.Tick()
-	}
-	for p := range s.chair {
-		if s.chair[p].Person() {
-			s.chair[p].Away = false
-			s.seats.Sit(rules.Seat(p))
-		}
+	if err := s.seats.Rehearse(step, func() { before = s.m.View(s.eyes) }); err != nil {
+		return nil, err
 	}
 	s.holder = s.m.View(-1).Current
 	s.look()
@@ -73,7 +47,7 @@ func shot(k *kit.Kit, start kit.Start, step int) (scenes.Scene, error) {
 	s.stage.follow(s.v, true)
 	s.panel.forget()
 	s.hands.newTurn(s)
-	if s.posed = true; before != nil && draws(s.v.Events) > 0 {
+	if s.posed = true; step > 0 && draws(s.v.Events) > 0 {
 		if f := newFight(s, before, s.v); f.near {
 			s.fight = f
 		}

@@ -34,8 +34,6 @@ type Scene struct {
 	m     *table
 	chair kit.Table
 	seats kit.Seating[*game.State, game.Action, *game.View]
-	// advisors are computer players that are asked inline, made when needed.
-	advisors [game.Players]match.Player[game.Action, *game.View]
 
 	// eyes is whose knowledge the screen shows; holder who confirmed last that
 	// the screen is in his hands, where several people share it.
@@ -68,7 +66,7 @@ func open(k *kit.Kit, start kit.Start) (*Scene, error) {
 	s := &Scene{k: k, g: k.Gui(), eyes: rules.Spectator, holder: rules.Spectator, ground: meadow.New()}
 	s.speech.k = k
 	err := s.seats.Open(k, game.Game, start, Levels, newPlayer, kit.Manners{
-		Where: s.where, Restart: s.restart, Changed: s.changed})
+		Where: s.where, Lost: s.pause, Restart: s.restart, Changed: s.changed})
 	if err != nil {
 		return nil, err
 	}
@@ -116,12 +114,8 @@ func (s *Scene) Version() uint64 { return s.g.P.Version() }
 // Update makes one tick.
 func (s *Scene) Update(in *input.Frame) (scenes.Scene, error) {
 	s.goTo = s
-	in = s.k.Teach(s, in)
-	if s.k.Env.Steady {
-		s.m.Await()
-	}
+	in = s.seats.Begin(s, in)
 	s.stage.motion = s.k.Prefs.Motion
-	s.pads(in)
 	in = s.seats.Only(in, s.v.Current)
 	s.k.Begin(s.g, s.steer(in))
 	s.lay = arrange(s.g.P)

@@ -4,7 +4,6 @@ import (
 	"ludotheque/rules"
 	game "ludotheque/rules/bzzz"
 	"ludotheque/scenes"
-	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
 )
 
@@ -33,13 +32,6 @@ func (s *Scene) changed(p rules.Seat) {
 func (s *Scene) where() kit.Text {
 	v := s.v
 	return kit.Text{Key: "bzzz.pause.where", Args: []any{"n", v.OwnTurn(v.Current), "all", v.Params.Turns / game.Players}}
-}
-
-// pads pauses when somebody's pad is missing.
-func (s *Scene) pads(in *input.Frame) {
-	if lost := s.seats.Watch(in); lost >= 0 {
-		s.pause(lost)
-	}
 }
 
 // pause puts the pause sheet over the game; lost is whose pad was lost, or

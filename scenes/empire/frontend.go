@@ -1,11 +1,8 @@
 package empire
 
 import (
-	"context"
 	"errors"
 
-	"ludotheque/ai"
-	bots "ludotheque/ai/empire"
 	"ludotheque/rules"
 	game "ludotheque/rules/empire"
 	"ludotheque/scenes"
@@ -53,33 +50,8 @@ func shot(k *kit.Kit, start kit.Start, step int) (scenes.Scene, error) {
 	if err != nil {
 		return nil, err
 	}
-	advisors := make([]*bots.Player, len(s.chair))
-	for p := range s.chair {
-		level := s.chair[p].Level
-		if level == "" {
-			level = string(ai.Normal)
-		}
-		advisors[p] = bots.New(ai.Level(level), ai.Seed(s.seats.Start.Setup.Seed, rules.Seat(p)))
-	}
 	before, story := s.v, s.story
-	for s.m.Result() == nil && (step < 0 || s.m.Steps() < step) {
-		before = s.m.View(s.eyes)
-		waiting := s.m.Waiting()
-		for p := range s.chair {
-			seat := rules.Seat(p)
-			if !waiting.Has(seat) {
-				continue
-			}
-			a, err := advisors[p].Choose(context.Background(), s.m.View(seat))
-			if err != nil {
-				return nil, err
-			}
-			if err := s.m.Submit(seat, a); err != nil {
-				return nil, err
-			}
-		}
-		s.m.Step()
-		v := s.m.View(s.eyes)
+	tell := func(v *game.View) {
 		switch {
 		case v.Phase == game.PhaseAuto || v.Phase == game.PhaseChoose:
 			if len(v.Events) > 0 && v.Events[0].Kind == game.Drawn {
@@ -89,7 +61,11 @@ func shot(k *kit.Kit, start kit.Start, step int) (scenes.Scene, error) {
 			story.close()
 		}
 	}
+	if err := s.seats.Rehearse(step, func() { before = s.m.View(s.eyes); tell(before) }); err != nil {
+		return nil, err
+	}
 	s.v = s.m.View(s.eyes)
+	tell(s.v)
 	s.story = story
 	s.story.age = 1000
 	if err := s.log.rebuild(s); err != nil {

@@ -71,7 +71,7 @@ func open(k *kit.Kit, start kit.Start) (*Scene, error) {
 	s := &Scene{k: k, g: k.Gui(), eyes: rules.Spectator, holder: rules.Spectator, ground: atlas.New(), speed: k.Prefs.Speed}
 	s.speech.k = k
 	err := s.seats.Open(k, game.Game, start, Levels, newPlayer, kit.Manners{
-		Where: s.where, Restart: s.restart, Changed: s.changed})
+		Where: s.where, Lost: s.pause, Restart: s.restart, Changed: s.changed})
 	if err != nil {
 		return nil, err
 	}
@@ -117,11 +117,7 @@ func (s *Scene) Version() uint64 { return s.g.P.Version() }
 // Update makes one tick.
 func (s *Scene) Update(in *input.Frame) (scenes.Scene, error) {
 	s.goTo = s
-	in = s.k.Teach(s, in)
-	if s.k.Env.Steady {
-		s.m.Await()
-	}
-	s.pads(in)
+	in = s.seats.Begin(s, in)
 	in = s.seats.Only(in, s.eyes)
 	s.k.Begin(s.g, s.steer(in))
 	s.arrange()

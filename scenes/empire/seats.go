@@ -4,7 +4,6 @@ import (
 	"ludotheque/rules"
 	game "ludotheque/rules/empire"
 	"ludotheque/scenes"
-	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
 )
 
@@ -36,13 +35,6 @@ func (s *Scene) changed(rules.Seat) {
 func (s *Scene) where() kit.Text {
 	n, all := s.cardOf()
 	return kit.Text{Key: "empire.pause.where", Args: []any{"n", n, "all", all}}
-}
-
-// pads pauses when somebody's pad is missing.
-func (s *Scene) pads(in *input.Frame) {
-	if lost := s.seats.Watch(in); lost >= 0 {
-		s.pause(lost)
-	}
 }
 
 // pause puts the pause sheet over the game; lost is whose pad was lost, or

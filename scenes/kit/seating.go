@@ -2,6 +2,7 @@ package kit
 
 import (
 	"bytes"
+	"context"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -45,6 +46,8 @@ type Manners struct {
 	Sign func(p rules.Seat) rules.Seat
 	// Where says how far the match is.
 	Where func() Text
+	// Lost is told whose pad is missing, tick after tick: the scene pauses.
+	Lost func(p rules.Seat)
 	// Restart is the same match again.
 	Restart func() scenes.Scene
 	// GiveUp, when not nil, is what the person who looks does to lose the match at
@@ -151,11 +154,7 @@ func (s *Seating[S, A, V]) Sit(p rules.Seat) {
 		s.Match.Stand(p)
 		return
 	}
-	level := s.Chairs[p].Level
-	if level == "" {
-		level = s.middle()
-	}
-	s.Match.Sit(p, s.player(level, ai.Seed(s.Match.Setup().Seed, p)), think)
+	s.Match.Sit(p, s.computer(p), think)
 }
 
 func (s *Seating[S, A, V]) name(p rules.Seat) string {
@@ -176,6 +175,49 @@ func (s *Seating[S, A, V]) changed(p rules.Seat) {
 	if s.Changed != nil {
 		s.Changed(p)
 	}
+}
+
+// computer is the computer player of a seat: of its level, or of the middle one
+// for a person.
+func (s *Seating[S, A, V]) computer(p rules.Seat) match.Player[A, V] {
+	level := s.Chairs[p].Level
+	if level == "" {
+		level = s.middle()
+	}
+	return s.player(level, ai.Seed(s.Match.Setup().Seed, p))
+}
+
+// Rehearse plays the match up to so many steps, or to its end for a negative
+// number, for a picture that is always the same: computer players are asked one
+// after the other in every seat. Before each step before is called. Then everybody
+// sits as the table says. The error is that of a computer player or of the rules.
+func (s *Seating[S, A, V]) Rehearse(steps int, before func()) error {
+	players := make([]match.Player[A, V], len(s.Chairs))
+	for p := range players {
+		players[p] = s.computer(rules.Seat(p))
+		s.Match.Stand(rules.Seat(p))
+	}
+	for s.Match.Result() == nil && (steps < 0 || s.Match.Steps() < steps) {
+		before()
+		for p, player := range players {
+			seat := rules.Seat(p)
+			if !s.Match.Waiting().Has(seat) {
+				continue
+			}
+			a, err := player.Choose(context.Background(), s.Match.View(seat))
+			if err != nil {
+				return err
+			}
+			if err := s.Match.Submit(seat, a); err != nil {
+				return err
+			}
+		}
+		s.Match.Step()
+	}
+	for p := range s.Chairs {
+		s.Sit(rules.Seat(p))
+	}
+	return nil
 }
 
 // Leave lets a computer player take the place of a person at once.
@@ -225,6 +267,20 @@ func (s *Seating[S, A, V]) here(p rules.Seat) {
 		s.Chairs[p].Back = true
 		s.k.PlayAt("ui.join", 0, int(s.sign(p)), true)
 	}
+}
+
+// Begin starts a tick of the scene that plays the match: a lesson has its part of
+// what the hands do, and a pad that is missing pauses. It gives the frame back as
+// the scene may use it.
+func (s *Seating[S, A, V]) Begin(scene scenes.Scene, in *input.Frame) *input.Frame {
+	in = s.k.Teach(scene, in)
+	if s.k.Env.Steady {
+		s.Match.Await()
+	}
+	if lost := s.Watch(in); lost >= 0 {
+		s.Lost(lost)
+	}
+	return in
 }
 
 // Watch looks after the pads in a tick and says whose is missing: a person's who

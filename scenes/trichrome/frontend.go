@@ -1,10 +1,6 @@
 package trichrome
 
 import (
-	"context"
-
-	"ludotheque/ai"
-	"ludotheque/arena/match"
 	"ludotheque/rules"
 	game "ludotheque/rules/trichrome"
 	"ludotheque/scenes"
@@ -36,32 +32,8 @@ func shot(k *kit.Kit, start kit.Start, step int) (scenes.Scene, error) {
 	if err != nil {
 		return nil, err
 	}
-	var players [game.Players]match.Player[game.Dir, *game.View]
-	for p := range s.chair {
-		level := s.chair[p].Level
-		if level == "" {
-			level = Levels[1]
-		}
-		players[p] = newPlayer(level, ai.Seed(start.Setup.Seed, rules.Seat(p)))
-		s.m.Stand(rules.Seat(p)) // asked inline, so that a picture is always the same
-	}
-	for s.m.Result() == nil && (step < 0 || s.m.Steps() < step) {
-		for p := range rules.Seat(game.Players) {
-			if !s.m.Waiting().Has(p) {
-				continue
-			}
-			d, err := players[p].Choose(context.Background(), s.m.View(p))
-			if err != nil {
-				return nil, err
-			}
-			if err := s.m.Submit(p, d); err != nil {
-				return nil, err
-			}
-		}
-		s.m.Tick()
-	}
-	for p := range s.chair {
-		s.seats.Sit(rules.Seat(p))
+	if err := s.seats.Rehearse(step, func() {}); err != nil {
+		return nil, err
 	}
 	if err := s.recall(); err != nil {
 		return nil, err

@@ -64,7 +64,7 @@ func open(k *kit.Kit, start kit.Start) (*Scene, error) {
 	s.speech.k = k
 	err := s.seats.Open(k, game.Game, start, Levels, newPlayer, kit.Manners{
 		Name: s.called, Sign: func(p rules.Seat) rules.Seat { return sign(s.colour(p)) },
-		Where: s.where, Restart: s.restart, Rounds: true})
+		Where: s.where, Lost: s.pause, Restart: s.restart, Rounds: true})
 	if err != nil {
 		return nil, err
 	}
@@ -139,15 +139,11 @@ func (s *Scene) Version() uint64 { return s.g.P.Version() }
 // Update makes one tick.
 func (s *Scene) Update(in *input.Frame) (scenes.Scene, error) {
 	s.goTo = s
-	in = s.k.Teach(s, in)
-	if s.k.Env.Steady {
-		s.m.Await()
-	}
+	in = s.seats.Begin(s, in)
 	if s.left {
 		// Whoever comes back from a pause into a chase needs a moment.
 		s.left, s.again = false, againTicks
 	}
-	s.pads(in)
 	s.k.Begin(s.g, s.steer(in))
 	s.lay = arrange(s.g.P, s.duelling(), float32(s.v.Maze.H)/float32(s.v.Maze.W))
 	s.advance(in)
