@@ -1,8 +1,6 @@
 package aquariom
 
 import (
-	"bytes"
-
 	"ludotheque/arena/match"
 	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
@@ -24,26 +22,22 @@ const told = 9
 // replay is a record of Aquar.iom, open at every fifth of a second. What swims
 // is shown by a scene that has no match.
 type replay struct {
-	k     *kit.Kit
-	start kit.Start
-	tape  *tape
-	s     *Scene
-	marks []kit.Mark
-	row   []int
-	step  int
+	kit.Reel[*game.State, game.Action, *game.View]
+	k    *kit.Kit
+	s    *Scene
+	row  []int
+	step int
 }
 
 // openReplay opens a record for looking at. The error is that of match.Load.
 func openReplay(k *kit.Kit, record []byte) (kit.Replay, error) {
-	t, err := match.OpenReplay(game.Game, bytes.NewReader(record))
-	if err != nil {
+	r := &replay{k: k, step: -1}
+	if err := r.Open(game.Game, record, Levels, nil); err != nil {
 		return nil, err
 	}
-	h := t.Header()
-	r := &replay{k: k, start: kit.StartOf(&h, "", Levels), tape: t, step: -1}
-	r.s = watching(k, r.start)
-	for at := 0; at <= t.Len(); at++ {
-		r.s.note(t.View(at, rules.Spectator))
+	r.s = watching(k, r.From)
+	for at := 0; at <= r.Tape.Len(); at++ {
+		r.s.note(r.Tape.View(at, rules.Spectator))
 	}
 	for i := range r.s.news {
 		n := &r.s.news[i]
@@ -62,7 +56,7 @@ func openReplay(k *kit.Kit, record []byte) (kit.Replay, error) {
 		if n.kind == newsDies {
 			seat = n.whose
 		}
-		r.marks = append(r.marks, kit.Mark{At: position(r.stepOf(n.turn)), Icon: icon, Seat: seat, Big: big})
+		r.Mark(kit.Mark{At: position(r.stepOf(n.turn)), Icon: icon, Seat: seat, Big: big})
 	}
 	r.row = make([]int, len(r.s.chair))
 	return r, nil
@@ -85,19 +79,16 @@ func watching(k *kit.Kit, start kit.Start) *Scene {
 
 // stepOf is the step after which a turn is shown.
 func (r *replay) stepOf(turn int) int {
-	return max(0, min(r.tape.Len(), turn-r.s.turnOf[0]))
+	return max(0, min(r.Tape.Len(), turn-r.s.turnOf[0]))
 }
 
 // position is the first position that shows a step.
 func position(step int) int { return (step + stride - 1) / stride }
 
-func (r *replay) Len() int              { return position(r.tape.Len()) }
-func (r *replay) Start() kit.Start      { return r.start }
-func (r *replay) Result() *rules.Result { return r.tape.Result() }
-func (r *replay) Marks() []kit.Mark     { return r.marks }
+func (r *replay) Len() int { return position(r.Tape.Len()) }
 
 // at is the step that a position shows.
-func (r *replay) at(position int) int { return min(max(0, position*stride), r.tape.Len()) }
+func (r *replay) at(position int) int { return min(max(0, position*stride), r.Tape.Len()) }
 
 // Turn is the turn at a position.
 func (r *replay) Turn(at int) int { return max(0, r.s.turnOf[r.at(at)]) }
@@ -167,14 +158,14 @@ func (r *replay) Paint(g *ui.Gui, box ui.Rect, at int, t float32, follow bool) {
 	s := r.s
 	s.g = g
 	sub := max(0, float32(at-1)*stride+t*stride)
-	step := min(r.tape.Len(), int(sub)+1)
+	step := min(r.Tape.Len(), int(sub)+1)
 	if at == 0 || sub == 0 && t == 0 {
 		step = 0
 	}
 	if sub > 0 && sub == float32(int(sub)) {
-		step = min(r.tape.Len(), int(sub))
+		step = min(r.Tape.Len(), int(sub))
 	}
-	s.show(r.tape, r.step, step)
+	s.show(r.Tape, r.step, step)
 	r.step = step
 	s.phase = 1
 	if d := float32(step) - sub; d > 0 && d < 1 {
@@ -200,11 +191,11 @@ func (r *replay) Paint(g *ui.Gui, box ui.Rect, at int, t float32, follow bool) {
 }
 
 func (r *replay) Outcome() *kit.Outcome {
-	res := r.tape.Result()
+	res := r.Tape.Result()
 	if res == nil {
 		return nil
 	}
-	o := outcomeOf(r.k, r.start, &r.s.chronicle, res, "")
-	o.Again = func() scenes.Scene { return rematch(r.k, r.start) }
+	o := outcomeOf(r.k, r.From, &r.s.chronicle, res, "")
+	o.Again = func() scenes.Scene { return rematch(r.k, r.From) }
 	return o
 }

@@ -23,7 +23,7 @@ type screening struct {
 
 // Wide is the record on a screen of its own, as [kit.Wide] has it.
 func (r *replay) Wide(behind scenes.Scene, at int) scenes.Scene {
-	s := &screening{Scene: watching(r.k, r.start), tape: r.tape, behind: behind, step: -1}
+	s := &screening{Scene: watching(r.k, r.From), tape: r.Tape, behind: behind, step: -1}
 	s.chronicle = r.s.chronicle
 	s.ranking = append([]rules.Seat(nil), r.s.ranking...)
 	s.ranks = append([]int(nil), r.s.ranks...)

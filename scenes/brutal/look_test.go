@@ -270,7 +270,7 @@ func TestB35_ReplayShowsEverythingAfterTheEnd(t *testing.T) {
 	}
 	r := opened.(*replay)
 	defer r.Close()
-	if r.v = r.view(3); r.v.Fighters[1][0].Sight != game.Full {
+	if v := r.view(3); v.Fighters[1][0].Sight != game.Full {
 		t.Error("a game that is over hides something")
 	}
 	if r.Len() != s.m.Steps() || len(r.Marks()) == 0 || r.Outcome() == nil {

@@ -1,7 +1,6 @@
 package brutal
 
 import (
-	"ludotheque/arena/match"
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/brutal"
@@ -10,8 +9,6 @@ import (
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/ui"
 )
-
-type tape = match.Replay[*game.State, game.Action, *game.View]
 
 // chronicle is what a whole game tells.
 type chronicle struct {

@@ -1,9 +1,6 @@
 package brutal
 
 import (
-	"bytes"
-
-	"ludotheque/arena/match"
 	"ludotheque/rules"
 	game "ludotheque/rules/brutal"
 	"ludotheque/scenes"
@@ -15,36 +12,21 @@ import (
 // replay is a record, open at every step: without secrets when the game is over,
 // else as the person who plays it may know it, who can still go on.
 type replay struct {
+	kit.Reel[*game.State, game.Action, *game.View]
 	speech
-	start kit.Start
-	tape  *tape
 	chronicle
-	eyes   rules.Seat
-	marks  []kit.Mark
 	turns  []int
 	ground *campus.Campus
 	frame  campus.Frame
-	at     int
-	v      *game.View
-	before *game.View
 }
 
 // openReplay opens a record for looking at. The error is that of match.Load.
 func openReplay(k *kit.Kit, record []byte) (kit.Replay, error) {
-	t, err := match.OpenReplay(game.Game, bytes.NewReader(record))
-	if err != nil {
+	r := &replay{speech: speech{k}, ground: campus.New()}
+	if err := r.Open(game.Game, record, Levels, r.view); err != nil {
 		return nil, err
 	}
-	h := t.Header()
-	r := &replay{speech: speech{k}, start: kit.StartOf(&h, "", Levels), tape: t, ground: campus.New(), at: -1, eyes: rules.Spectator}
-	if r.start.People() == 1 {
-		for p := range r.start.Chairs {
-			if r.start.Chairs[p].Person() {
-				r.eyes = rules.Seat(p)
-			}
-		}
-	}
-	for at := 0; at <= t.Len(); at++ {
+	for at := 0; at <= r.Len(); at++ {
 		v := r.view(at)
 		r.note(v)
 		r.turns = append(r.turns, max(1, v.Melee))
@@ -59,62 +41,41 @@ func openReplay(k *kit.Kit, record []byte) (kit.Replay, error) {
 func (r *replay) mark(at int, e *game.Event) {
 	switch e.What {
 	case game.EventHeld:
-		r.marks = append(r.marks, kit.Mark{At: at, Icon: "icons/star", Seat: e.Seat, Big: true})
+		r.Mark(kit.Mark{At: at, Icon: "icons/star", Seat: e.Seat, Big: true})
 	case game.EventFell:
-		r.marks = append(r.marks, kit.Mark{At: at, Icon: "icons/cross", Seat: e.Seat})
+		r.Mark(kit.Mark{At: at, Icon: "icons/cross", Seat: e.Seat})
 	case game.EventEnded:
 		if e.Seat != rules.Spectator {
-			r.marks = append(r.marks, kit.Mark{At: at, Icon: "icons/crown", Seat: e.Seat, Big: true})
+			r.Mark(kit.Mark{At: at, Icon: "icons/crown", Seat: e.Seat, Big: true})
 		}
 	}
 }
 
 // view is what is shown of a position.
 func (r *replay) view(at int) *game.View {
-	if r.tape.Result() == nil {
-		return r.tape.View(at, r.eyes)
+	if r.Tape.Result() == nil {
+		return r.Tape.View(at, r.Eyes)
 	}
-	return r.tape.State(at).Open()
+	return r.Tape.State(at).Open()
 }
 
-func (r *replay) Len() int              { return r.tape.Len() }
-func (r *replay) Start() kit.Start      { return r.start }
-func (r *replay) Result() *rules.Result { return r.tape.Result() }
-func (r *replay) Marks() []kit.Mark     { return r.marks }
-
-func (r *replay) clamp(at int) int { return min(max(at, 0), r.Len()) }
-
 // Turn is the number of the mêlée at a position.
-func (r *replay) Turn(at int) int { return r.turns[r.clamp(at)] }
+func (r *replay) Turn(at int) int { return r.turns[r.Clamp(at)] }
 
 // Scores are the zones that both hold.
-func (r *replay) Scores(at int) []int { return r.held[r.clamp(at)][:] }
+func (r *replay) Scores(at int) []int { return r.held[r.Clamp(at)][:] }
 
 // Close gives the ground back.
 func (r *replay) Close() { r.ground.Close() }
 
 func (r *replay) Outcome() *kit.Outcome {
-	res := r.tape.Result()
+	res := r.Tape.Result()
 	if res == nil {
 		return nil
 	}
-	o := outcomeOf(r.k, r.start, &r.chronicle, res, "")
-	o.Again = func() scenes.Scene { return kit.Anew(r.k, open, r.start, r.start.Setup.Seed, nil) }
+	o := outcomeOf(r.k, r.From, &r.chronicle, res, "")
+	o.Again = func() scenes.Scene { return kit.Anew(r.k, open, r.From, r.From.Setup.Seed, nil) }
 	return o
-}
-
-// seek makes a position the one that is shown.
-func (r *replay) seek(at int) {
-	at = r.clamp(at)
-	if at == r.at {
-		return
-	}
-	if at == r.at+1 && r.v != nil {
-		r.before = r.v
-	} else {
-		r.before = r.view(at - 1)
-	}
-	r.v, r.at = r.view(at), at
 }
 
 // tellWeight says which of several events of a step is told.
@@ -124,10 +85,10 @@ var tellWeight = map[game.EventKind]int{
 
 // Say puts the event that led to a position into words.
 func (r *replay) Say(at int) string {
-	r.seek(at)
+	r.Seek(at)
 	best, text := 0, ""
-	for i := range r.v.Events {
-		e := &r.v.Events[i]
+	for i := range r.Now.Events {
+		e := &r.Now.Events[i]
 		if w := tellWeight[e.What]; w > best {
 			x := entry{Event: *e}
 			best, text = w, r.k.Join(r.zoneOf(&x), " · ", r.line(&x))
@@ -136,9 +97,9 @@ func (r *replay) Say(at int) string {
 	switch {
 	case text != "":
 		return text
-	case r.v.Phase == game.PhaseTruce:
-		return r.say("brutal.truce.after", r.v.Melee, "", "")
-	case r.v.Result != nil:
+	case r.Now.Phase == game.PhaseTruce:
+		return r.say("brutal.truce.after", r.Now.Melee, "", "")
+	case r.Now.Result != nil:
 		return r.word("brutal.over")
 	}
 	return ""
@@ -162,7 +123,7 @@ func planIn(v ui.View, r ui.Rect) campus.Plan {
 // Paint paints the campus as it is at a position, t of the way from the one
 // before; follow rings the zone that it is told of.
 func (r *replay) Paint(g *ui.Gui, box ui.Rect, at int, t float32, follow bool) {
-	r.seek(at)
+	r.Seek(at)
 	f := &r.frame
 	f.Plan = planIn(g.P.View(), box)
 	f.Tick, f.Still = f.Tick+1, g.Motion == ui.Reduced
@@ -176,8 +137,8 @@ func (r *replay) Paint(g *ui.Gui, box ui.Rect, at int, t float32, follow bool) {
 		r.act(t)
 	}
 	if follow {
-		for i := range r.v.Events {
-			if e := &r.v.Events[i]; e.What == game.EventHeld {
+		for i := range r.Now.Events {
+			if e := &r.Now.Events[i]; e.What == game.EventHeld {
 				f.Zones[e.Zone].Ringed = true
 			}
 		}
@@ -189,7 +150,7 @@ func (r *replay) Paint(g *ui.Gui, box ui.Rect, at int, t float32, follow bool) {
 
 // fillZone is who stands in a zone, and whose it is.
 func (r *replay) fillZone(z int) {
-	f, zone := &r.frame.Zones[z], &r.v.Zones[z]
+	f, zone := &r.frame.Zones[z], &r.Now.Zones[z]
 	if !zone.Contested() {
 		f.Held, f.Owner = true, zone.Owner
 		f.HeldText = r.k.T("brutal.held", "letter", zone.Owner.Letter())
@@ -198,13 +159,13 @@ func (r *replay) fillZone(z int) {
 		f.Right = campus.Tag{Show: true, Seat: 1, Sign: true, Figure: ui.Digits(zone.Sides[1].ECTS)}
 	}
 	f.Share = share(zone.Sides[0].ECTS, zone.Sides[1].ECTS)
-	if r.v.Melee == 0 {
+	if r.Now.Melee == 0 {
 		f.Paper, f.Left.Show, f.Right.Show = campus.Straw, false, false
 	}
-	for p := range r.v.Fighters {
+	for p := range r.Now.Fighters {
 		known := 0
-		for n := range r.v.Fighters[p] {
-			q := &r.v.Fighters[p][n]
+		for n := range r.Now.Fighters[p] {
+			q := &r.Now.Fighters[p][n]
 			if q.Sight == game.Unseen || q.Zone != z || q.ECTS <= 0 {
 				continue
 			}
@@ -222,8 +183,8 @@ func (r *replay) fillZone(z int) {
 
 // act shows what is under way t of the way to the position.
 func (r *replay) act(t float32) {
-	for i := range r.v.Events {
-		e := &r.v.Events[i]
+	for i := range r.Now.Events {
+		e := &r.Now.Events[i]
 		if e.What != game.EventAttack && e.What != game.EventHeal {
 			continue
 		}

@@ -1,10 +1,8 @@
 package bzzz
 
 import (
-	"bytes"
 	"slices"
 
-	"ludotheque/arena/match"
 	"ludotheque/rules"
 	game "ludotheque/rules/bzzz"
 	"ludotheque/scenes"
@@ -16,43 +14,26 @@ import (
 // replay is a record of Bzzz, open at every step: without secrets when the game
 // is over, else as the person who plays it may know it, who can still go on.
 type replay struct {
-	k     *kit.Kit
-	start kit.Start
-	tape  *tape
+	kit.Reel[*game.State, game.Action, *game.View]
 	chronicle
-	eyes   rules.Seat
-	marks  []kit.Mark
 	found  []weighed
 	ground *meadow.Meadow
 	speech
 	frame  meadow.Frame
 	poses  []meadow.Pose
 	sparks []meadow.Spark
-	at     int
-	v      *game.View // of position at
-	before *game.View
 	camera meadow.Camera
 }
 
 // openReplay opens a record for looking at. The error is that of match.Load.
 func openReplay(k *kit.Kit, record []byte) (kit.Replay, error) {
-	t, err := match.OpenReplay(game.Game, bytes.NewReader(record))
-	if err != nil {
+	r := &replay{ground: meadow.New()}
+	r.speech.k = k
+	if err := r.Open(game.Game, record, Levels, r.view); err != nil {
 		return nil, err
 	}
-	h := t.Header()
-	r := &replay{k: k, start: kit.StartOf(&h, "", Levels), tape: t, ground: meadow.New(), at: -1}
-	r.speech.k = k
-	r.eyes = rules.Spectator
-	if r.start.People() == 1 {
-		for p := range r.start.Chairs {
-			if r.start.Chairs[p].Person() {
-				r.eyes = rules.Seat(p)
-			}
-		}
-	}
 	lead := rules.Seat(0)
-	for at := 0; at <= t.Len(); at++ {
+	for at := 0; at <= r.Len(); at++ {
 		v := r.view(at)
 		r.note(v)
 		r.last = v
@@ -64,10 +45,10 @@ func openReplay(k *kit.Kit, record []byte) (kit.Replay, error) {
 
 // view is what is shown of a position.
 func (r *replay) view(at int) *game.View {
-	if r.tape.Result() == nil {
-		return r.tape.View(at, r.eyes)
+	if r.Tape.Result() == nil {
+		return r.Tape.View(at, r.Eyes)
 	}
-	return r.tape.State(at).Open()
+	return r.Tape.State(at).Open()
 }
 
 // harvest is how much nectar brought home at once is an event.
@@ -132,62 +113,41 @@ func (r *replay) choose() {
 		}
 	}
 	for _, f := range r.found {
-		r.marks = append(r.marks, f.Mark)
+		r.Mark(f.Mark)
 	}
 	r.found = nil
 }
 
-func (r *replay) Len() int              { return r.tape.Len() }
-func (r *replay) Start() kit.Start      { return r.start }
-func (r *replay) Result() *rules.Result { return r.tape.Result() }
-func (r *replay) Marks() []kit.Mark     { return r.marks }
-
-func (r *replay) clamp(at int) int { return min(max(at, 0), r.Len()) }
-
 // Turn is the number of the round that a position is in.
 func (r *replay) Turn(at int) int {
-	over := r.turns[r.clamp(at)]
-	if r.clamp(at) == r.Len() && r.Result() != nil {
+	over := r.turns[r.Clamp(at)]
+	if r.Clamp(at) == r.Len() && r.Result() != nil {
 		return (over + game.Players - 1) / game.Players
 	}
 	return over/game.Players + 1
 }
 
-func (r *replay) Scores(at int) []int { return r.stocks[r.clamp(at)][:] }
+func (r *replay) Scores(at int) []int { return r.stocks[r.Clamp(at)][:] }
 
 // Close gives the ground back.
 func (r *replay) Close() { r.ground.Close() }
 
 func (r *replay) Outcome() *kit.Outcome {
-	res := r.tape.Result()
+	res := r.Tape.Result()
 	if res == nil {
 		return nil
 	}
-	o := outcomeOf(r.start, &r.chronicle, res, "")
-	o.Again = func() scenes.Scene { return kit.Anew(r.k, open, r.start, r.start.Setup.Seed, nil) }
+	o := outcomeOf(r.From, &r.chronicle, res, "")
+	o.Again = func() scenes.Scene { return kit.Anew(r.k, open, r.From, r.From.Setup.Seed, nil) }
 	return o
-}
-
-// seek makes a position the one that is shown.
-func (r *replay) seek(at int) {
-	at = r.clamp(at)
-	if at == r.at {
-		return
-	}
-	if at == r.at+1 && r.v != nil {
-		r.before = r.v
-	} else {
-		r.before = r.view(at - 1)
-	}
-	r.v, r.at = r.view(at), at
 }
 
 // Say puts the event that led to a position into words.
 func (r *replay) Say(at int) string {
-	r.seek(at)
+	r.Seek(at)
 	best, words := -1, ""
-	for i := range r.v.Events {
-		e := &r.v.Events[i]
+	for i := range r.Now.Events {
+		e := &r.Now.Events[i]
 		if w, weight := r.tell(e), tellWeight[e.What]; w != "" && weight > best {
 			best, words = weight, w
 		}
@@ -204,7 +164,7 @@ var tellWeight = map[game.EventKind]int{
 func (r *replay) tell(e *game.Event) string {
 	name := ""
 	if e.Bee >= 0 {
-		name = meadow.Name(&r.v.Bees[e.Bee])
+		name = meadow.Name(&r.Now.Bees[e.Bee])
 	}
 	switch e.What {
 	case game.EventLaid:
@@ -218,9 +178,9 @@ func (r *replay) tell(e *game.Event) string {
 	case game.EventDraw:
 		return r.say(phrase{key: "bzzz.log.dodged", x: name})
 	case game.EventKO:
-		for i := range r.v.Events {
-			if d := &r.v.Events[i]; d.What == game.EventDraw && d.Bee == e.Bee && len(d.Foes) == 1 {
-				return r.say(phrase{key: "bzzz.log.ko.odds", x: name, y: meadow.Name(&r.v.Bees[d.Foes[0]]), n: d.Den - d.Num, m: d.Den})
+		for i := range r.Now.Events {
+			if d := &r.Now.Events[i]; d.What == game.EventDraw && d.Bee == e.Bee && len(d.Foes) == 1 {
+				return r.say(phrase{key: "bzzz.log.ko.odds", x: name, y: meadow.Name(&r.Now.Bees[d.Foes[0]]), n: d.Den - d.Num, m: d.Den})
 			}
 		}
 		return r.say(phrase{key: "bzzz.log.ko", x: name})
@@ -237,17 +197,17 @@ func (r *replay) tell(e *game.Event) string {
 // Paint paints the board as it is at a position, t of the way from the one
 // before; follow leads the camera to what happens.
 func (r *replay) Paint(g *ui.Gui, box ui.Rect, at int, t float32, follow bool) {
-	r.seek(at)
+	r.Seek(at)
 	f := &r.frame
-	*f = meadow.Frame{View: r.v, Selected: -1, Hot: -1, Owner: rules.Spectator, Open: true, Tick: f.Tick + 1,
+	*f = meadow.Frame{View: r.Now, Selected: -1, Hot: -1, Owner: rules.Spectator, Open: true, Tick: f.Tick + 1,
 		Still: g.Motion == ui.Reduced, Names: follow}
 	f.Board = box
-	all := float32(r.v.Params.Cells)
+	all := float32(r.Now.Params.Cells)
 	want := meadow.Camera{X: (all - 1) / 2, Y: (all - 1) / 2, Cells: all * max(1, box.W/box.H)}
 	if follow {
 		want.Cells = min(want.Cells, 16)
-		for i := range r.v.Events {
-			if e := &r.v.Events[i]; e.Bee >= 0 {
+		for i := range r.Now.Events {
+			if e := &r.Now.Events[i]; e.Bee >= 0 {
 				want.X, want.Y = float32(e.X), float32(e.Y)
 			}
 		}
@@ -279,21 +239,21 @@ func (r *replay) act(t float32, motion ui.Motion) {
 	r.poses, r.sparks = r.poses[:0], r.sparks[:0]
 	t = max(0, min(1, t))
 	u := ui.EaseOut(t)
-	for i := range r.v.Bees {
-		b := &r.v.Bees[i]
+	for i := range r.Now.Bees {
+		b := &r.Now.Bees[i]
 		p := meadow.Pose{X: float32(b.X), Y: float32(b.Y)}
-		if i < len(r.before.Bees) && motion != ui.Reduced {
-			o := &r.before.Bees[i]
+		if i < len(r.Before.Bees) && motion != ui.Reduced {
+			o := &r.Before.Bees[i]
 			p.X = float32(o.X) + float32(b.X-o.X)*u
 			p.Y = float32(o.Y) + float32(b.Y-o.Y)*u
 		}
 		if b.KO() {
 			p.KO = 1
-			if i < len(r.before.Bees) && !r.before.Bees[i].KO() {
+			if i < len(r.Before.Bees) && !r.Before.Bees[i].KO() {
 				p.KO = u
 			}
 			if p.KO == 1 {
-				p.Count = r.v.KOLeft(i)
+				p.Count = r.Now.KOLeft(i)
 			}
 		}
 		r.poses = append(r.poses, p)
@@ -301,8 +261,8 @@ func (r *replay) act(t float32, motion ui.Motion) {
 	if t >= 1 {
 		return
 	}
-	for i := range r.v.Events {
-		e := &r.v.Events[i]
+	for i := range r.Now.Events {
+		e := &r.Now.Events[i]
 		x, y := float32(e.X), float32(e.Y)
 		switch e.What {
 		case game.EventKO:

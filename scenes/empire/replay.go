@@ -1,9 +1,6 @@
 package empire
 
 import (
-	"bytes"
-
-	"ludotheque/arena/match"
 	"ludotheque/rules"
 	game "ludotheque/rules/empire"
 	"ludotheque/scenes"
@@ -15,41 +12,34 @@ import (
 // replay is a record of Huit minutes, open at every step. There is nothing to
 // hide: bids are seen once they are made.
 type replay struct {
-	k     *kit.Kit
-	start kit.Start
+	kit.Reel[*game.State, game.Action, *game.View]
 	// shown and result are the start and the result with the automaton as a seat
 	// of its own, as lists of records show them.
 	shown  kit.Start
 	result *rules.Result
-	tape   *tape
 	chronicle
 	speech
-	marks  []kit.Mark
 	ground *atlas.Atlas
 	frame  atlas.Frame
 	plan   atlas.Plan
 	names  atlas.Names
 	motion []atlas.Effect
-	at     int
-	v      *game.View
 }
 
 // openReplay opens a record for looking at. The error is that of match.Load.
 func openReplay(k *kit.Kit, record []byte) (kit.Replay, error) {
-	t, err := match.OpenReplay(game.Game, bytes.NewReader(record))
-	if err != nil {
+	r := &replay{ground: atlas.New(), speech: speech{k}}
+	if err := r.Open(game.Game, record, Levels, nil); err != nil {
 		return nil, err
 	}
-	h := t.Header()
-	r := &replay{k: k, start: kit.StartOf(&h, "", Levels), tape: t, ground: atlas.New(), at: -1, speech: speech{k}}
-	for at := 0; at <= t.Len(); at++ {
-		v := t.View(at, rules.Spectator)
+	for at := 0; at <= r.Len(); at++ {
+		v := r.Tape.View(at, rules.Spectator)
 		r.note(v)
 		r.mark(at, v)
 	}
 	b := &r.last.Board
-	r.shown = seatAutomaton(k, r.start, b)
-	if res := t.Result(); res != nil {
+	r.shown = seatAutomaton(k, r.From, b)
+	if res := r.Tape.Result(); res != nil {
 		r.result = ranked(b, res, b.Score(game.Automaton).Total())
 	}
 	return r, nil
@@ -60,7 +50,7 @@ func (r *replay) mark(at int, v *game.View) {
 	for i := range v.Events {
 		e := &v.Events[i]
 		add := func(icon string, s game.Side, big bool) {
-			r.marks = append(r.marks, kit.Mark{At: at, Icon: icon, Seat: rules.Seat(s), Big: big})
+			r.Mark(kit.Mark{At: at, Icon: icon, Seat: rules.Seat(s), Big: big})
 		}
 		switch e.Kind {
 		case game.Founded:
@@ -73,51 +63,39 @@ func (r *replay) mark(at int, v *game.View) {
 	}
 }
 
-func (r *replay) Len() int              { return r.tape.Len() }
 func (r *replay) Start() kit.Start      { return r.shown }
 func (r *replay) Result() *rules.Result { return r.result }
-func (r *replay) Marks() []kit.Mark     { return r.marks }
-
-func (r *replay) clamp(at int) int { return min(max(at, 0), r.Len()) }
 
 // Turn is the number of the round that a position is in, through all games of a
 // match.
 func (r *replay) Turn(at int) int {
-	at = r.clamp(at)
+	at = r.Clamp(at)
 	limit := r.last.Limit()
 	return r.games[at]*limit + min(limit, r.turns[at]+1)
 }
 
 // Scores are the points at a position, the automaton's among them.
-func (r *replay) Scores(at int) []int { return r.points[r.clamp(at)][:sidesOf(&r.last.Board)] }
+func (r *replay) Scores(at int) []int { return r.points[r.Clamp(at)][:sidesOf(&r.last.Board)] }
 
 // Close gives the ground back.
 func (r *replay) Close() { r.ground.Close() }
 
 func (r *replay) Outcome() *kit.Outcome {
-	res := r.tape.Result()
+	res := r.Tape.Result()
 	if res == nil {
 		return nil
 	}
-	o := outcomeOf(r.k, r.start, &r.chronicle, res, "")
-	o.Again = func() scenes.Scene { return kit.Anew(r.k, open, r.start, r.start.Setup.Seed, nil) }
+	o := outcomeOf(r.k, r.From, &r.chronicle, res, "")
+	o.Again = func() scenes.Scene { return kit.Anew(r.k, open, r.From, r.From.Setup.Seed, nil) }
 	return o
-}
-
-// seek makes a position the one that is shown.
-func (r *replay) seek(at int) {
-	at = r.clamp(at)
-	if at != r.at {
-		r.v, r.at = r.tape.View(at, rules.Spectator), at
-	}
 }
 
 // Say puts the event that led to a position into words.
 func (r *replay) Say(at int) string {
-	r.seek(at)
+	r.Seek(at)
 	words := ""
-	for i := range r.v.Events {
-		e := &r.v.Events[i]
+	for i := range r.Now.Events {
+		e := &r.Now.Events[i]
 		if e.Reason != nil && e.Reason.Chosen.Known() && words == "" {
 			words = r.say(phrase{key: "empire.log.decided", x: letter(e.Side), y: r.region(e.Reason.Chosen)})
 		}
@@ -131,12 +109,12 @@ func (r *replay) Say(at int) string {
 // Paint paints the map as it is at a position, t of the way from the one before.
 // There is nothing to follow: the whole map is always seen.
 func (r *replay) Paint(g *ui.Gui, box ui.Rect, at int, t float32, _ bool) {
-	r.seek(at)
+	r.Seek(at)
 	r.namesIn(&r.names)
 	p := g.P
 	cell := min((box.W-8)/game.PictureW, (box.H-8)/(game.PictureH+0.6))
 	r.plan = atlas.Plan{View: p.View(), Cell: cell, X: box.CX() - cell*game.PictureW/2, Y: box.CY() - cell*game.PictureH/2, Board: box}
-	b := &r.v.Board
+	b := &r.Now.Board
 	f := &r.frame
 	*f = atlas.Frame{Plan: &r.plan, Names: &r.names, Grounds: &b.Grounds, Under: game.NoRegion, From: game.NoRegion, Tick: f.Tick + 1, Still: g.Motion == ui.Reduced}
 	for c := range f.Continents {
@@ -149,8 +127,8 @@ func (r *replay) Paint(g *ui.Gui, box ui.Rect, at int, t float32, _ bool) {
 		}
 	}
 	r.motion = r.motion[:0]
-	for i := range r.v.Events {
-		if e, ok := moves(&r.v.Events[i]); ok && t < 1 {
+	for i := range r.Now.Events {
+		if e, ok := moves(&r.Now.Events[i]); ok && t < 1 {
 			e.Age = max(0, t) * e.Kind.Ticks()
 			r.motion = append(r.motion, e)
 		}

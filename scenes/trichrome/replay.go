@@ -1,9 +1,6 @@
 package trichrome
 
 import (
-	"bytes"
-
-	"ludotheque/arena/match"
 	"ludotheque/rules"
 	game "ludotheque/rules/trichrome"
 	"ludotheque/scenes"
@@ -21,11 +18,8 @@ const told = 7
 
 // replay is a record of Trichrome, open at every quarter of a second.
 type replay struct {
-	k     *kit.Kit
-	start kit.Start
-	tape  *match.Replay[*game.State, game.Dir, *game.View]
+	kit.Reel[*game.State, game.Dir, *game.View]
 	chronicle
-	marks  []kit.Mark
 	turns  []int
 	scores [][game.Players]int
 	news   []news
@@ -34,8 +28,6 @@ type replay struct {
 	maze   *garden.Maze
 	of     *game.Maze
 	frame  garden.Frame
-	v      *game.View
-	step   int
 	camera ui.Point
 	zoom   float32
 }
@@ -49,20 +41,18 @@ type news struct {
 
 // openReplay opens a record for looking at. The error is that of match.Load.
 func openReplay(k *kit.Kit, record []byte) (kit.Replay, error) {
-	t, err := match.OpenReplay(game.Game, bytes.NewReader(record))
-	if err != nil {
+	r := &replay{garden: garden.New()}
+	r.speech.k = k
+	if err := r.Open(game.Game, record, Levels, nil); err != nil {
 		return nil, err
 	}
-	h := t.Header()
-	r := &replay{k: k, start: kit.StartOf(&h, "", Levels), tape: t, garden: garden.New(), step: -1}
-	r.speech.k = k
-	for at := 0; at <= t.Len(); at++ {
-		v := t.View(at, rules.Spectator)
+	for at := 0; at <= r.Tape.Len(); at++ {
+		v := r.Tape.View(at, rules.Spectator)
 		r.note(v)
 		for i := range v.Events {
 			r.mark(at, v, &v.Events[i])
 		}
-		if at%stride == 0 || at == t.Len() {
+		if at%stride == 0 || at == r.Tape.Len() {
 			r.turns = append(r.turns, v.Round.Number)
 			var row [game.Players]int
 			for i := range v.Runners {
@@ -94,14 +84,13 @@ func (r *replay) mark(step int, v *game.View, e *game.Event) {
 	}
 	r.news = append(r.news, news{step, *e, r.now()})
 	if icon != "" {
-		r.marks = append(r.marks, kit.Mark{At: position(step), Icon: icon, Seat: sign(v.Runners[e.Seat].Colour), Big: true})
+		r.Mark(kit.Mark{At: position(step), Icon: icon, Seat: sign(v.Runners[e.Seat].Colour), Big: true})
 	}
 }
 
-func (r *replay) Len() int              { return position(r.tape.Len()) }
-func (r *replay) Start() kit.Start      { return byColour(r.start, r.now()) }
-func (r *replay) Result() *rules.Result { return resultByColour(r.tape.Result(), r.now()) }
-func (r *replay) Marks() []kit.Mark     { return r.marks }
+func (r *replay) Len() int              { return position(r.Tape.Len()) }
+func (r *replay) Start() kit.Start      { return byColour(r.From, r.now()) }
+func (r *replay) Result() *rules.Result { return resultByColour(r.Tape.Result(), r.now()) }
 
 func (r *replay) clamp(at int) int { return min(max(at, 0), len(r.turns)-1) }
 
@@ -153,17 +142,13 @@ func (r *replay) Say(at int) string {
 
 // seek makes a step the one that is shown.
 func (r *replay) seek(step int) {
-	step = min(max(step, 0), r.tape.Len())
-	if step == r.step {
-		return
-	}
-	r.v, r.step = r.tape.View(step, rules.Spectator), step
-	if r.of != r.v.Maze {
+	r.Seek(step)
+	if r.of != r.Now.Maze {
 		// A replay makes its mazes anew at every seek; the seed tells them.
-		if r.maze == nil || r.maze.Key != mazeKey(r.v.Maze, r.v.Round.Seed) {
-			r.maze = hedges(r.v.Maze, r.v.Round.Seed)
+		if r.maze == nil || r.maze.Key != mazeKey(r.Now.Maze, r.Now.Round.Seed) {
+			r.maze = hedges(r.Now.Maze, r.Now.Round.Seed)
 		}
-		r.of = r.v.Maze
+		r.of = r.Now.Maze
 	}
 }
 
@@ -171,7 +156,7 @@ func (r *replay) seek(step int) {
 // before; follow brings it nearer to what happens.
 func (r *replay) Paint(g *ui.Gui, box ui.Rect, at int, t float32, follow bool) {
 	r.seek((at-1)*stride + int(t*stride+0.5))
-	p, v := g.P, r.v
+	p, v := g.P, r.Now
 	f := &r.frame
 	*f = garden.Frame{Maze: r.maze, Area: box.Inset(8), Tokens: f.Tokens[:0], Arrows: f.Arrows[:0], Dark: chaseDark, Tick: f.Tick + 1, Still: g.Motion == ui.Reduced}
 	for _, c := range colours {
@@ -216,7 +201,7 @@ func (r *replay) Paint(g *ui.Gui, box ui.Rect, at int, t float32, follow bool) {
 
 // lead moves the camera to those who may meet.
 func (r *replay) lead(g *ui.Gui, box ui.Rect, follow bool) {
-	v := r.v
+	v := r.Now
 	want, zoom := ui.Point{X: float32(v.Maze.W-1) / 2, Y: float32(v.Maze.H-1) / 2}, float32(1)
 	if follow {
 		zoom = 1.5
@@ -250,11 +235,11 @@ func nearest(v *game.View) (a, b rules.Seat) {
 }
 
 func (r *replay) Outcome() *kit.Outcome {
-	res := r.tape.Result()
+	res := r.Tape.Result()
 	if res == nil {
 		return nil
 	}
-	o := outcomeOf(r.k, r.start, &r.chronicle, res, "")
-	o.Again = func() scenes.Scene { return rematch(r.k, r.start) }
+	o := outcomeOf(r.k, r.From, &r.chronicle, res, "")
+	o.Again = func() scenes.Scene { return rematch(r.k, r.From) }
 	return o
 }

@@ -1,0 +1,78 @@
+package kit
+
+import (
+	"bytes"
+
+	"ludotheque/arena/match"
+	"ludotheque/rules"
+)
+
+// Reel is a record that was opened for looking at, as far as that is the same for
+// all games: a game's [Replay] embeds one. Positions are the record's steps.
+type Reel[S rules.State[S, A, V], A any, V rules.View[A]] struct {
+	// Tape is the record, and From what it began from.
+	Tape *match.Replay[S, A, V]
+	From Start
+	// Eyes is the only person who played, or [rules.Spectator].
+	Eyes rules.Seat
+	// Stops are the events on the timeline, in their order.
+	Stops []Mark
+	// Now is what is seen at the position that was sought last, and Before what
+	// was seen a step earlier.
+	Now, Before V
+
+	view func(at int) V
+	at   int
+}
+
+// Open reads a record; view is what may be seen of a position, nil for what
+// everybody may see. The error is that of [match.Load].
+func (r *Reel[S, A, V]) Open(g rules.Game[S, A, V], record []byte, levels []string, view func(at int) V) error {
+	t, err := match.OpenReplay(g, bytes.NewReader(record))
+	if err != nil {
+		return err
+	}
+	if view == nil {
+		view = func(at int) V { return t.View(at, rules.Spectator) }
+	}
+	h := t.Header()
+	r.Tape, r.From, r.view, r.at = t, StartOf(&h, "", levels), view, -1
+	people := make(Table, len(r.From.Chairs))
+	for p := range people {
+		people[p].Chair = r.From.Chairs[p]
+	}
+	r.Eyes = people.Sole()
+	return nil
+}
+
+// Len is the last position.
+func (r *Reel[S, A, V]) Len() int { return r.Tape.Len() }
+
+// Start is what the record began from.
+func (r *Reel[S, A, V]) Start() Start { return r.From }
+
+// Result is how the match ended; nil when the record stops before.
+func (r *Reel[S, A, V]) Result() *rules.Result { return r.Tape.Result() }
+
+// Marks are the events on the timeline.
+func (r *Reel[S, A, V]) Marks() []Mark { return r.Stops }
+
+// Mark puts an event on the timeline.
+func (r *Reel[S, A, V]) Mark(m Mark) { r.Stops = append(r.Stops, m) }
+
+// Clamp is the position nearest to at.
+func (r *Reel[S, A, V]) Clamp(at int) int { return min(max(at, 0), r.Tape.Len()) }
+
+// Seek makes the position nearest to at the one that is seen.
+func (r *Reel[S, A, V]) Seek(at int) {
+	at = r.Clamp(at)
+	if at == r.at {
+		return
+	}
+	if r.at >= 0 && at == r.at+1 {
+		r.Before = r.Now
+	} else {
+		r.Before = r.view(at - 1)
+	}
+	r.Now, r.at = r.view(at), at
+}
