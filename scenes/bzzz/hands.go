@@ -383,7 +383,7 @@ func (s *Scene) begin(r run) {
 
 // onBoard says whether arrows and buttons go to the board.
 func (s *Scene) onBoard() bool {
-	return !s.aside && s.fight == nil && !s.card && !s.log.open && !s.menu.open && s.v.Result == nil
+	return !s.aside && s.fight == nil && !s.card && !s.log.sheet.Open && !s.menu.open && s.v.Result == nil
 }
 
 // steer is the frame as the widgets may see it: what goes to the board is
@@ -410,7 +410,7 @@ func (s *Scene) shortcuts(in *input.Frame) {
 		s.log.toggle(s)
 		return
 	}
-	if s.log.open {
+	if s.log.sheet.Open {
 		if pressed.Has(input.B) || pressed.Has(input.Start) {
 			s.log.toggle(s)
 		}

@@ -6,6 +6,7 @@ import (
 	"ludotheque/rules"
 	game "ludotheque/rules/bzzz"
 	"ludotheque/scenes/bzzz/meadow"
+	"ludotheque/scenes/kit"
 	"ludotheque/scenes/ui"
 )
 
@@ -27,8 +28,7 @@ type line struct {
 // logbook is all that has happened, in words when it is read.
 type logbook struct {
 	lines []line
-	open  bool
-	age   int
+	sheet kit.LogSheet
 	// point is the place that the line under the pointer speaks of.
 	point   meadow.Cell
 	pointed bool
@@ -270,69 +270,26 @@ func (l *logbook) marked(*Scene) []meadow.Cell {
 }
 
 func (l *logbook) toggle(s *Scene) {
-	l.open, l.age = !l.open, 0
 	s.refused.left = 0
-	s.k.Play("ui.page")
+	l.sheet.Toggle(s.k)
 }
 
-// idLine names a line of the open log.
-func idLine(i int) ui.ID { return ui.ID{Name: "line", N: i} }
-
-// paint shows the whole log over the right of the board, newest first.
+// paint shows the whole log over the left of the board, newest first.
 func (l *logbook) paint(s *Scene) {
-	if !l.open {
-		return
-	}
-	p, g := s.g.P, s.g
-	l.age++
-	g.Modal()
-	p.On(ui.Over)
-	defer p.Pop()
-	v := p.View()
-	w := min(v.W-2*margin, 430*s.lay.grow)
-	r := ui.Rect{X: margin, Y: margin, W: w, H: v.H - 2*margin}
-	if s.k.Prefs.Motion != ui.Reduced {
-		r.X -= (1 - ui.EaseOut(float32(l.age)/14)) * w
-	}
-	p.Sheet(r, ui.Sheet{Color: ui.Paper, Radius: 12, Waver: 1.3, Seed: 90, Lift: 1})
-	in := r.Inset2(24, 16)
-	head, in := in.CutTop(46, 8)
-	p.Label(s.word("log.title"), ui.Rect{X: head.X, Y: head.Y, W: head.W - 60, H: head.H}, ui.Heading.Sized(30), ui.Left)
-	if g.Button(ui.ID{Name: "close"}, ui.Rect{X: head.Right() - 44, Y: head.Y, W: 44, H: 44}, ui.Button{Icon: "icons/cross"}) {
-		l.toggle(s)
-	}
-	h := float32(50) * min(1.4, p.TextScale)
+	look := kit.LogLook{Edge: margin, Width: 430 * s.lay.grow, Line: 50 * min(1.4, s.g.P.TextScale), Gap: 6, Empty: panelNote}
 	told := l.told(s)
-	total := float32(len(told)) * h
-	off := g.Scroll(ui.ID{Name: "lines"}, in, total)
-	first := max(0, int(off/h)-1)
 	lastTurn, lastSeat := -1, rules.Seat(-2)
-	for k := first; k < len(told) && float32(k)*h-off < in.H+h; k++ {
-		n := &l.lines[told[len(told)-1-k]]
-		row := ui.Rect{X: in.X, Y: in.Y + float32(k)*h - off, W: in.W - 14, H: h - 6}
+	l.sheet.Paint(s.k, s.g, &look, len(told), func(i int, row ui.Rect, pointed bool) {
+		n := &l.lines[told[i]]
 		if l.turnOf(n, &lastTurn, &lastSeat) && n.turn > 0 {
-			p.Label(s.say(phrase{key: "bzzz.log.turn.short", n: n.turn}), ui.Rect{X: row.Right() - 70, Y: row.Y, W: 70, H: row.H * 0.5}, panelNote, ui.Right)
+			s.g.P.Label(s.say(phrase{key: "bzzz.log.turn.short", n: n.turn}), ui.Rect{X: row.Right() - 70, Y: row.Y, W: 70, H: row.H * 0.5}, panelNote, ui.Right)
 		}
-		u := g.Item(idLine(len(told)-1-k), row, false)
-		if u.Focus {
-			p.Sheet(row.Inset2(-8, -1), ui.Sheet{Color: ui.White, Radius: 7, Waver: 0.7, Seed: k & 31, Lift: 0})
-			if n.event.Bee >= 0 {
-				l.point, l.pointed = meadow.Cell{X: n.event.X, Y: n.event.Y}, true
-			}
+		if pointed && n.event.Bee >= 0 {
+			l.point, l.pointed = meadow.Cell{X: n.event.X, Y: n.event.Y}, true
 		}
 		row.W -= 76
 		s.paintEntry(row, n)
-	}
-	g.EndScroll()
-	if len(told) == 0 {
-		p.Label(s.word("log.empty"), ui.Rect{X: in.X, Y: in.Y, W: in.W, H: 30}, panelNote, ui.Left)
-	}
-	if l.age == 1 && len(told) > 0 {
-		g.Focus(idLine(len(told) - 1))
-	}
-	if hands := g.Hands(); l.age > 1 && hands.Pressed && !r.Contains(hands.X, hands.Y) {
-		l.toggle(s)
-	}
+	})
 }
 
 // turnOf says whether a line begins another turn than the line above it.

@@ -34,7 +34,7 @@ var (
 // paintModal paints the hand-over card, the bid or the choice of who begins.
 func (s *Scene) paintModal() {
 	switch {
-	case s.audit.open || s.log.open || s.v.Over != nil:
+	case s.audit.open || s.log.sheet.Open || s.v.Over != nil:
 	case s.card:
 		s.paintHandover()
 	case s.mine() && s.v.Phase == game.PhaseBid:

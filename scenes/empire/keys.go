@@ -9,7 +9,7 @@ import (
 
 // modal says whether a paper with buttons of its own has all hands.
 func (s *Scene) modal() bool {
-	return s.card || s.audit.open || s.log.open || s.mine() && (s.v.Phase == game.PhaseBid || s.v.Phase == game.PhaseFirst)
+	return s.card || s.audit.open || s.log.sheet.Open || s.mine() && (s.v.Phase == game.PhaseBid || s.v.Phase == game.PhaseFirst)
 }
 
 // steer is the frame as the widgets may see it: what goes to cards and regions
@@ -32,9 +32,9 @@ func (s *Scene) shortcuts(in *input.Frame) {
 		s.pause(-1)
 		return
 	}
-	if s.log.open {
+	if s.log.sheet.Open {
 		if pressed.Any(input.Of(input.B, input.Back)) || keys.Has(ebiten.KeyJ) {
-			s.log.toggle(s)
+			s.log.sheet.Toggle(s.k)
 		}
 		return
 	}
@@ -49,7 +49,7 @@ func (s *Scene) shortcuts(in *input.Frame) {
 	case keys.Has(ebiten.KeyU) || keys.Has(ebiten.KeyBackspace) || keys.Has(ebiten.KeyZ) && in.Keys.Control() || pressed.Has(input.ZL):
 		s.undo()
 	case keys.Has(ebiten.KeyJ) || pressed.Has(input.Back):
-		s.log.toggle(s)
+		s.log.sheet.Toggle(s.k)
 	case keys.Has(ebiten.KeyH) || pressed.Has(input.Y):
 		s.advice.ask(s, false)
 	case keys.Has(ebiten.KeyP) || pressed.Has(input.ZR):

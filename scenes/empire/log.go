@@ -4,6 +4,7 @@ import (
 	"ludotheque/rules"
 	game "ludotheque/rules/empire"
 	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit"
 	"ludotheque/scenes/ui"
 )
 
@@ -21,8 +22,7 @@ type line struct {
 // logbook is all that has happened.
 type logbook struct {
 	lines []line
-	open  bool
-	age   int
+	sheet kit.LogSheet
 	seen  input.Frame // the frame as the widgets see it
 }
 
@@ -120,59 +120,16 @@ func (w *speech) telling(e *game.Event, who string, n int) string {
 	return ""
 }
 
-func (l *logbook) toggle(s *Scene) {
-	l.open, l.age = !l.open, 0
-	s.k.Play("ui.page")
-}
-
-// idLine names a line of the open log.
-func idLine(i int) ui.ID { return ui.ID{Name: "line", N: i} }
-
 // paint shows the whole log over the left of the map, newest first.
 func (l *logbook) paint(s *Scene) {
-	if !l.open {
-		return
-	}
-	p, g := s.g.P, s.g
-	l.age++
-	g.Modal()
-	p.On(ui.Over)
-	defer p.Pop()
-	v := p.View()
-	w := min(v.W-28, 440)
-	r := ui.Rect{X: 14, Y: 14, W: w, H: v.H - 28}
-	if g.Motion != ui.Reduced {
-		r.X -= (1 - ui.EaseOut(float32(l.age)/14)) * w
-	}
-	p.Sheet(r, ui.Sheet{Color: ui.Paper, Radius: 12, Waver: 1.3, Seed: 90, Lift: 1})
-	in := r.Inset2(24, 16)
-	head, in := in.CutTop(46, 8)
-	p.Label(s.word("log.title"), ui.Rect{X: head.X, Y: head.Y, W: head.W - 60, H: head.H}, ui.Heading.Sized(30), ui.Left)
-	if g.Button(ui.ID{Name: "close"}, ui.Rect{X: head.Right() - 44, Y: head.Y, W: 44, H: 44}, ui.Button{Icon: "icons/cross"}) {
-		l.toggle(s)
-	}
-	h := 46 * min(1.6, p.TextScale)
-	off := g.Scroll(ui.ID{Name: "lines"}, in, float32(len(l.lines))*h)
-	for k := max(0, int(off/h)-1); k < len(l.lines) && float32(k)*h-off < in.H+h; k++ {
-		n := &l.lines[len(l.lines)-1-k]
-		row := ui.Rect{X: in.X, Y: in.Y + float32(k)*h - off, W: in.W - 14, H: h - 5}
-		u := g.Item(idLine(len(l.lines)-1-k), row, false)
-		if u.Focus {
-			p.Sheet(row.Inset2(-8, -1), ui.Sheet{Color: ui.White, Radius: 7, Waver: 0.7, Seed: k & 31, Lift: 0})
+	look := kit.LogLook{Edge: 14, Width: 440, Line: 46 * min(1.6, s.g.P.TextScale), Gap: 5, Empty: ui.Small}
+	l.sheet.Paint(s.k, s.g, &look, len(l.lines), func(i int, row ui.Rect, pointed bool) {
+		n := &l.lines[i]
+		if pointed {
 			s.frame.Pointed = game.Regions(0).With(n.event.To)
 		}
 		s.paintLine(row, n, ui.Body)
-	}
-	g.EndScroll()
-	if len(l.lines) == 0 {
-		p.Label(s.word("log.empty"), ui.Rect{X: in.X, Y: in.Y, W: in.W, H: 30}, ui.Small, ui.Left)
-	}
-	if l.age == 1 && len(l.lines) > 0 {
-		g.Focus(idLine(len(l.lines) - 1))
-	}
-	if hands := g.Hands(); l.age > 1 && hands.Pressed && !r.Contains(hands.X, hands.Y) {
-		l.toggle(s)
-	}
+	})
 }
 
 // paintLine is a line of the log with the sign of its side.

@@ -82,7 +82,7 @@ func TestKeysDoWhatButtonsDo(t *testing.T) {
 		th := newTheatre(t, solo(9, nil))
 		th.aimCard(3)
 		th.Press(ebiten.KeyEnter)
-		return th.Stage, func() string { return fmt.Sprint(th.advice.known, th.log.open, th.m.Hash()) }
+		return th.Stage, func() string { return fmt.Sprint(th.advice.known, th.log.sheet.Open, th.m.Hash()) }
 	}, otherwise)
 }
 

@@ -1,0 +1,78 @@
+package kit
+
+import "ludotheque/scenes/ui"
+
+// LogSheet is a sheet of paper over the left of a game, with all that has happened,
+// the newest first. The zero value is closed.
+type LogSheet struct {
+	// Open says that it is to be seen.
+	Open bool
+	age  int // ticks since it was opened
+}
+
+// LogLook is the measure of a log's sheet, in units.
+type LogLook struct {
+	// Edge is how far it stays from the edges of the window, and Width how wide it
+	// is where there is room.
+	Edge, Width float32
+	// Line is the height of a line with the gap under it, and Gap that of the gap.
+	Line, Gap float32
+	// Empty is how it says that nothing has happened.
+	Empty ui.Type
+}
+
+// Toggle opens the sheet, or closes it.
+func (l *LogSheet) Toggle(k *Kit) {
+	l.Open, l.age = !l.Open, 0
+	k.Play("ui.page")
+}
+
+// idLogLine names a line by its number, the oldest being 0.
+func idLogLine(i int) ui.ID { return ui.ID{Name: "line", N: i} }
+
+// Paint paints the sheet while it is open, with n lines; paint is called for each
+// that can be seen, with its number, the oldest being 0, and told whether it is
+// pointed at. A click beside the sheet closes it.
+func (l *LogSheet) Paint(k *Kit, g *ui.Gui, look *LogLook, n int, paint func(i int, r ui.Rect, pointed bool)) {
+	if !l.Open {
+		return
+	}
+	p := g.P
+	l.age++
+	g.Modal()
+	p.On(ui.Over)
+	defer p.Pop()
+	v := p.View()
+	w := min(v.W-2*look.Edge, look.Width)
+	r := ui.Rect{X: look.Edge, Y: look.Edge, W: w, H: v.H - 2*look.Edge}
+	if g.Motion != ui.Reduced {
+		r.X -= (1 - ui.EaseOut(float32(l.age)/14)) * w
+	}
+	p.Sheet(r, ui.Sheet{Color: ui.Paper, Radius: 12, Waver: 1.3, Seed: 90, Lift: 1})
+	in := r.Inset2(24, 16)
+	head, in := in.CutTop(46, 8)
+	p.Label(k.T("log.title"), ui.Rect{X: head.X, Y: head.Y, W: head.W - 60, H: head.H}, ui.Heading.Sized(30), ui.Left)
+	if g.Button(ui.ID{Name: "close"}, ui.Rect{X: head.Right() - 44, Y: head.Y, W: 44, H: 44}, ui.Button{Icon: "icons/cross"}) {
+		l.Toggle(k)
+	}
+	off := g.Scroll(ui.ID{Name: "lines"}, in, float32(n)*look.Line)
+	for at := max(0, int(off/look.Line)-1); at < n && float32(at)*look.Line-off < in.H+look.Line; at++ {
+		i := n - 1 - at
+		row := ui.Rect{X: in.X, Y: in.Y + float32(at)*look.Line - off, W: in.W - 14, H: look.Line - look.Gap}
+		u := g.Item(idLogLine(i), row, false)
+		if u.Focus {
+			p.Sheet(row.Inset2(-8, -1), ui.Sheet{Color: ui.White, Radius: 7, Waver: 0.7, Seed: at & 31, Lift: 0})
+		}
+		paint(i, row, u.Focus)
+	}
+	g.EndScroll()
+	if n == 0 {
+		p.Label(k.T("log.empty"), ui.Rect{X: in.X, Y: in.Y, W: in.W, H: 30}, look.Empty, ui.Left)
+	}
+	if l.age == 1 && n > 0 {
+		g.Focus(idLogLine(n - 1))
+	}
+	if hands := g.Hands(); l.age > 1 && hands.Pressed && !r.Contains(hands.X, hands.Y) {
+		l.Toggle(k)
+	}
+}
