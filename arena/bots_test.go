@@ -28,15 +28,27 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
+// As many bots that are counted play; those that come later hang, unless the
+// folder has a file of that name.
+const (
+	freeBots = 4
+	goOn     = "on"
+)
+
 // bot plays null, well or badly.
 func bot(sort string) {
 	if sort == "ends" {
 		fmt.Fprintln(os.Stderr, "no luck today")
 		os.Exit(3)
 	}
-	if sort == "slow" { // leaves a file with its number in the folder it is given
-		if err := os.WriteFile(filepath.Join(os.Args[3], fmt.Sprint(os.Getpid())), nil, 0o644); err != nil {
+	if sort == "counted" { // leaves a file with its number in the folder it is given
+		folder := os.Args[3]
+		if err := os.WriteFile(filepath.Join(folder, fmt.Sprint(os.Getpid())), nil, 0o644); err != nil {
 			os.Exit(1)
+		}
+		bots, err := os.ReadDir(folder)
+		if _, held := os.Stat(filepath.Join(folder, goOn)); err != nil || held != nil && len(bots) > freeBots {
+			time.Sleep(time.Hour)
 		}
 	}
 	for sc := bufio.NewScanner(os.Stdin); sc.Scan(); {
@@ -52,10 +64,7 @@ func bot(sort string) {
 		}
 		lowest := q.View.Held[q.View.Seat][0]
 		switch sort {
-		case "slow":
-			time.Sleep(5 * time.Millisecond) // it thinks
-			fallthrough
-		case "lowest":
+		case "lowest", "counted":
 			fmt.Printf("{\"ask\":%d,\"do\":{\"lay\":%d}}\n", q.Ask, lowest)
 		case "misspells":
 			fmt.Printf("{\"ask\":%d,\"do\":{\"lie\":%d}}\n", q.Ask, lowest)

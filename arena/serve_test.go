@@ -19,7 +19,7 @@ import (
 const smallMap = "aquanet/testdata/traces/01_move_neutrals/map.json"
 
 // patience is how long a test waits for a server.
-const patience = 60 * time.Second
+const patience = 4 * time.Minute
 
 // serving is an arena serve under test.
 type serving struct {

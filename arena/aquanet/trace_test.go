@@ -22,7 +22,7 @@ import (
 )
 
 // patience is how long a test waits for what has to come.
-const patience = 30 * time.Second
+const patience = 2 * time.Minute
 
 // manual is a clock that the test moves.
 type manual struct{ c chan time.Time }

@@ -32,7 +32,7 @@ for line in sys.stdin:
 			if err != nil {
 				t.Fatal(err)
 			}
-			got, err := ask(b, 20*time.Second, `7`)
+			got, err := ask(b, 2*time.Minute, `7`)
 			b.Close(nil)
 			if took := strings.Contains(stderr.String(), "has 64\n"); enough != (got == "7") || enough != took || enough != (err == nil) {
 				t.Errorf("%s with a limit of %d bytes answers %q, %v; it took all of its 64 MB: %t", name, limit, got, err, took)

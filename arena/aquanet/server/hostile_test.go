@@ -9,6 +9,7 @@ import (
 	"net/netip"
 	"runtime"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -16,22 +17,65 @@ import (
 )
 
 func TestAHalfLoginIsWaitedForABoundedTime(t *testing.T) {
-	b := serve(t, Options{Map: &toyMap{min: 2, max: 2, turns: 5}, LoginTimeout: 500 * time.Millisecond})
-	b.login("patient")
+	b := serve(t, Options{Map: &toyMap{min: 2, max: 2, turns: 5}, LoginTimeout: time.Millisecond})
 	silent, half := b.dial(), b.dial()
 	half.say([]byte{0, 9, 0})
 	silent.over("no login in time")
 	half.over("no login in time")
-	// Who connected before them has logged in, and may be silent as long as it
-	// likes.
-	if list := b.s.Clients(); len(list) != 1 || list[0].Name != "patient (0)" {
-		t.Errorf("%+v", list)
+}
+
+// watched is a connection that tells until when it may be silent.
+type watched struct {
+	net.Conn
+	mu    sync.Mutex
+	until time.Time
+}
+
+func (w *watched) SetReadDeadline(t time.Time) error {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.until = t
+	return w.Conn.SetReadDeadline(t)
+}
+
+func (w *watched) limit() time.Time {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return w.until
+}
+
+func TestWhoHasLoggedInMayBeSilentForEver(t *testing.T) {
+	b := serve(t, Options{Map: &toyMap{min: 2, max: 2, turns: 5}, LoginTimeout: time.Hour})
+	ours, theirs := net.Pipe()
+	defer ours.Close()
+	w := &watched{Conn: theirs}
+	b.s.post(func() { b.s.connected(w) })
+	c := &client{t, ours, wire.NewReader(ours)}
+	c.say([]byte{0}) // half a login
+	if w.limit().IsZero() {
+		t.Error("nobody minds how long the login takes")
 	}
+	c.say(wire.AppendLogin(nil, wire.LoginPlayer, "patient")[1:])
+	c.hear(wire.LoginAck)
+	c.hear(wire.Welcome)
+	if end := w.limit(); !end.IsZero() {
+		t.Errorf("after its login it is heard until %v", end)
+	}
+}
+
+func TestWhoReadsNothingIsGivenUp(t *testing.T) {
+	b := serve(t, Options{Map: &toyMap{min: 2, max: 2, turns: 5}, WriteTimeout: time.Millisecond})
+	ours, theirs := net.Pipe() // which holds nothing
+	defer ours.Close()
+	b.s.post(func() { b.s.connected(theirs) })
+	c := &client{t, ours, wire.NewReader(ours)}
+	c.say(wire.AppendLogin(nil, wire.LoginPlayer, "deaf"))
+	b.wait(Gone, 1, nil)
 }
 
 func TestWhoDoesNotReadIsLeftBehind(t *testing.T) {
 	m := &toyMap{min: 2, max: 2, turns: 1 << 20, neutral: 20_000}
-	b := serve(t, Options{Map: m, WriteTimeout: 100 * time.Millisecond})
+	b := serve(t, Options{Map: m})
 	good, other := b.login("good"), b.login("other")
 	deaf := b.enter(wire.LoginVisu, "deaf")
 	deaf.Conn.(*net.TCPConn).SetReadBuffer(4 << 10)
@@ -117,6 +161,10 @@ func TestTooManyConnections(t *testing.T) {
 		b.dial()
 	}
 	b.wait(Connected, 3, nil)
+	b.s.ask(func() error { // one second, however long the next ones take
+		b.s.door.since = time.Now().Add(time.Hour)
+		return nil
+	})
 	for range 20 {
 		b.dial().over("too many connections")
 	}
@@ -132,7 +180,7 @@ func TestTooManyConnections(t *testing.T) {
 		t.Errorf("%d refusals were told one by one", told)
 	}
 	b.s.ask(func() error { // a second goes by
-		b.s.door.since = b.s.door.since.Add(-time.Second)
+		b.s.door.since = time.Now().Add(-time.Second)
 		return nil
 	})
 	if _, err := b.s.Do("max 4"); err != nil {

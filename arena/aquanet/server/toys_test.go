@@ -13,7 +13,7 @@ import (
 )
 
 // patience is how long a test waits for what has to come.
-const patience = 20 * time.Second
+const patience = 2 * time.Minute
 
 // toyMap is a map whose games count turns and answers.
 type toyMap struct {
