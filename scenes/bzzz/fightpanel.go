@@ -5,6 +5,7 @@ import (
 
 	"ludotheque/rules"
 	"ludotheque/scenes/bzzz/meadow"
+	"ludotheque/scenes/kit"
 	"ludotheque/scenes/ui"
 )
 
@@ -71,7 +72,7 @@ func (f *fight) paintHead(s *Scene) {
 		title = s.word("bzzz.yours")
 	}
 	p.Label(title, text, ui.Type{Face: ui.Fredoka600, Size: 32, Color: look.TextOn}, ui.Left)
-	sub := s.say(phrase{key: "bzzz.seat", x: s.word(signKeys[seat]), y: letter(seat)})
+	sub := s.say(phrase{key: "bzzz.seat", x: s.word(kit.SignKey(seat)), y: seat.Letter()})
 	if seat == s.eyes {
 		sub = s.say(phrase{key: "bzzz.stock.turn", n: v.Stocks[seat].Lo, m: v.OwnTurn(seat)})
 	}
@@ -94,7 +95,7 @@ func (s *Scene) lettered(p rules.Seat) string {
 	if s.chair[p].Person() && s.chair[p].Name != "" {
 		return s.chair[p].Name
 	}
-	return letter(p)
+	return p.Letter()
 }
 
 // paintList lists all draws in order, each with its small ruler.

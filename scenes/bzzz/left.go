@@ -203,7 +203,7 @@ func (s *Scene) paintEnding(r ui.Rect) {
 	lead := leader(v)
 	lo := 100 * v.Stocks[lead].Lo / max(1, v.Line.Hi)
 	hi := min(100, 100*v.Stocks[lead].Hi/max(1, v.Line.Lo))
-	s.gauge(in.Row(0, 3, 3), "bzzz.ending.blitzkrieg", s.say(phrase{key: "bzzz.ending.blitzkrieg.note", x: letter(lead), n: min(lo, hi), m: hi}),
+	s.gauge(in.Row(0, 3, 3), "bzzz.ending.blitzkrieg", s.say(phrase{key: "bzzz.ending.blitzkrieg.note", x: lead.Letter(), n: min(lo, hi), m: hi}),
 		float32(min(lo, hi))/100, float32(hi)/100, ui.SeatLook(lead).Color)
 
 	gone := float32(v.Total.Lo-v.Left.Lo) / max(1, float32(v.Total.Lo))

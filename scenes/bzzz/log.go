@@ -175,7 +175,7 @@ func (l *logbook) words(s *Scene, n *line) (words, note string) {
 	e := &n.event
 	who := s.who(e.Seat)
 	if !s.chair[max(0, e.Seat)].Person() {
-		who = letter(e.Seat)
+		who = e.Seat.Letter()
 	}
 	switch e.What {
 	case game.EventLaid:

@@ -168,7 +168,7 @@ func (r *replay) tell(e *game.Event) string {
 	}
 	switch e.What {
 	case game.EventLaid:
-		return r.say(phrase{key: laidKeys[e.Kind], x: letter(e.Seat)})
+		return r.say(phrase{key: laidKeys[e.Kind], x: e.Seat.Letter()})
 	case game.EventMoved:
 		return r.say(phrase{key: "bzzz.log.moved", x: name})
 	case game.EventForaged:
@@ -185,7 +185,7 @@ func (r *replay) tell(e *game.Event) string {
 		}
 		return r.say(phrase{key: "bzzz.log.ko", x: name})
 	case game.EventPassed:
-		return r.say(phrase{key: "bzzz.log.passed", x: letter(e.Seat)})
+		return r.say(phrase{key: "bzzz.log.passed", x: e.Seat.Letter()})
 	case game.EventWoke:
 		return r.say(phrase{key: "bzzz.log.woke", x: name})
 	case game.EventEnded:

@@ -8,6 +8,7 @@ import (
 	game "ludotheque/rules/bzzz"
 	"ludotheque/scenes/bzzz/meadow"
 	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit"
 	"ludotheque/scenes/ui"
 )
 
@@ -165,7 +166,7 @@ func (s *Scene) w2(r game.Range) string {
 // headline is the title and the line under it.
 func (s *Scene) headline() (title, sub string) {
 	p := s.v.Current
-	sub = s.say(phrase{key: "bzzz.seat", x: s.word(signKeys[p]), y: letter(p)})
+	sub = s.say(phrase{key: "bzzz.seat", x: s.word(kit.SignKey(p)), y: p.Letter()})
 	switch {
 	case p == s.eyes && s.people() > 1 && s.chair[p].Name != "":
 		return s.chair[p].Name, sub

@@ -102,7 +102,7 @@ func (s *Scene) Tell() string {
 	case v.Result != nil:
 		what = "over"
 	}
-	return fmt.Sprintf("bzzz turn %d seat %s phase %s", v.OwnTurn(v.Current), letter(v.Current), what)
+	return fmt.Sprintf("bzzz turn %d seat %s phase %s", v.OwnTurn(v.Current), v.Current.Letter(), what)
 }
 
 // Draw shows what Update painted.

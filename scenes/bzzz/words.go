@@ -2,7 +2,6 @@ package bzzz
 
 import (
 	"ludotheque/assets/words"
-	"ludotheque/rules"
 	game "ludotheque/rules/bzzz"
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/ui"
@@ -38,23 +37,12 @@ func (w *speech) span(r game.Range) string {
 	return w.say(phrase{key: "bzzz.range", n: r.Lo, m: r.Hi})
 }
 
-var letters = [game.Players]string{"A", "B", "C", "D"}
-
-// letter is a seat's letter without an allocation.
-func letter(s rules.Seat) string {
-	if s < 0 || int(s) >= len(letters) {
-		return "?"
-	}
-	return letters[s]
-}
-
-// Keys by kind and seat, so that none is put together at run time.
+// Keys by kind, so that none is put together at run time.
 var (
 	kindKeys = [...]string{"bzzz.bee.worker", "bzzz.bee.drone", "bzzz.bee.scout"}
 	theKeys  = [...]string{"bzzz.worker.named", "bzzz.drone.named", "bzzz.scout.named"}
 	laidKeys = [...]string{"bzzz.log.laid.worker", "bzzz.log.laid.drone", "bzzz.log.laid.scout"}
 	tipKeys  = [...]string{"bzzz.tip.worker", "bzzz.tip.drone", "bzzz.tip.scout"}
-	signKeys = [...]string{"seat.sign.0", "seat.sign.1", "seat.sign.2", "seat.sign.3"}
 )
 
 // refusals are the words for each reason of the rules to refuse an action.

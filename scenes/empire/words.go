@@ -27,14 +27,12 @@ func (w *speech) say(p phrase) string {
 
 func (w *speech) word(key string) string { return w.k.T(key) }
 
-var letters = [game.MostSeats]string{"A", "B", "C", "D", "E"}
-
-// letter is a side's letter without an allocation; none for neutral pieces.
+// letter is a side's letter; none for neutral pieces.
 func letter(s game.Side) string {
-	if s < 0 || int(s) >= len(letters) {
+	if s < 0 || s >= game.MostSeats {
 		return "–"
 	}
-	return letters[s]
+	return rules.Seat(s).Letter()
 }
 
 // Keys by their kind, whole, so that none is put together at run time.

@@ -30,7 +30,8 @@ func between(at, period int) (cell int, f float32) {
 	return cell, f * f * (3 - 2*f)
 }
 
-func hash32(n uint32) float32 {
+// Hash01 is a number from 0 to under 1 that only depends on n, and looks drawn.
+func Hash01(n uint32) float32 {
 	n ^= n >> 16
 	n *= 0x7FEB352D
 	n ^= n >> 15
@@ -62,7 +63,7 @@ func paintStreaks(img *image.RGBA) {
 // add adds the octave to the texels of a tile, row by row.
 func (o octave) add(noise []float32, seed uint32) {
 	nx, ny := streakW/o.px, streakH/o.py
-	value := func(i, j int) float32 { return hash32(uint32(i%nx)*0x9E3779B1 ^ uint32(j%ny)*0x85EBCA77 ^ seed) }
+	value := func(i, j int) float32 { return Hash01(uint32(i%nx)*0x9E3779B1 ^ uint32(j%ny)*0x85EBCA77 ^ seed) }
 	// The row of values above a texel and the one below it.
 	top, low := make([]float32, nx+1), make([]float32, nx+1)
 	var cells [streakW]int
@@ -100,7 +101,7 @@ var noiseTiles = sync.OnceValue(func() *image.RGBA {
 		for x := range grainSize {
 			// The mean of three is nearly a bell curve, as a paper's tooth is.
 			n := uint32(y*grainSize + x)
-			g := uint8((hash32(n*2654435761+7) + hash32(n*2246822519+3) + hash32(n*3266489917+1)) / 3 * 255)
+			g := uint8((Hash01(n*2654435761+7) + Hash01(n*2246822519+3) + Hash01(n*3266489917+1)) / 3 * 255)
 			grey(img.Pix[img.PixOffset(x, y+streakH):], g)
 		}
 	}

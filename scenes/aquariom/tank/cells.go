@@ -82,7 +82,7 @@ func (t *Tank) paintTrails(v *view) {
 func (t *Tank) paintRibbon(v *view, c *Cell, x, y, r, ux, uy, strength float32) {
 	const parts = 8
 	long := 300 * v.z
-	turn := (hash01(uint32(c.ID)*31+7) - 0.5) * 1.2
+	turn := (ui.Hash01(uint32(c.ID)*31+7) - 0.5) * 1.2
 	vs := v.p.Mesh(&t.bits, parts)
 	col := glow.Fade(0.13 * strength)
 	px, py := x, y
@@ -150,7 +150,7 @@ func (t *Tank) cellQuad(v *view, vs []ebiten.Vertex, c *Cell) {
 	}
 	q := ebiten.Vertex{
 		ColorR: c.VX, ColorG: c.VY, ColorB: wobble, ColorA: v.alpha * c.alpha(),
-		Custom0: r, Custom1: hash01(uint32(c.ID)*2654435761 + 11), Custom2: code, Custom3: max(0, min(1, c.Folded)),
+		Custom0: r, Custom1: ui.Hash01(uint32(c.ID)*2654435761 + 11), Custom2: code, Custom3: max(0, min(1, c.Folded)),
 	}
 	for i := range 4 {
 		lx, ly := e, e
@@ -199,7 +199,7 @@ func (t *Tank) paintUrchin(v *view, u *Urchin) {
 func (t *Tank) urchinAt(v *view, u *Urchin, r float32) {
 	x, y := v.at(u.X, u.Y)
 	root := float32(0.62)
-	angle := v.time*4*math.Pi/180 + hash01(uint32(u.ID)*97+5)*6.28
+	angle := v.time*4*math.Pi/180 + ui.Hash01(uint32(u.ID)*97+5)*6.28
 	if u.Threat {
 		root /= 1.12
 		r *= 1.12
@@ -210,7 +210,7 @@ func (t *Tank) urchinAt(v *view, u *Urchin, r float32) {
 	spikes := float32(math.Floor(float64(13 + r/v.z/10)))
 	vs := v.p.Mesh(&t.urchin, 1)
 	e := r*1.02 + 2
-	q := ebiten.Vertex{ColorA: v.alpha, Custom0: r, Custom1: min(spikes, 30), Custom2: hash01(uint32(u.ID)*13+3) * 50, Custom3: root}
+	q := ebiten.Vertex{ColorA: v.alpha, Custom0: r, Custom1: min(spikes, 30), Custom2: ui.Hash01(uint32(u.ID)*13+3) * 50, Custom3: root}
 	for i := range 4 {
 		lx, ly := e, e
 		if i&1 == 0 {

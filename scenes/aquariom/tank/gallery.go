@@ -27,7 +27,7 @@ func beds() *Plankton {
 	for y := float32(middle - 300); y < middle+300; y += pl.Step {
 		for x := float32(middle - 400); x < middle+400; x += pl.Step {
 			n += 2
-			pl.Places = append(pl.Places, ui.Point{X: x + (hash01(n)-0.5)*18, Y: y + (hash01(n+1)-0.5)*18})
+			pl.Places = append(pl.Places, ui.Point{X: x + (ui.Hash01(n)-0.5)*18, Y: y + (ui.Hash01(n+1)-0.5)*18})
 			pl.Grown = append(pl.Grown, 255)
 		}
 	}

@@ -7,16 +7,6 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// letters are the names of the seats, kept so that a frame makes none.
-var letters = func() (l [seats]string) {
-	for i := range l {
-		l[i] = rules.Seat(i).Letter()
-	}
-	return l
-}()
-
-func letter(s rules.Seat) string { return letters[int(s)&(seats-1)] }
-
 // number is a mass in figures; the larger ones are kept here.
 func (t *Tank) number(n int) string {
 	if n < 4000 {
@@ -86,7 +76,7 @@ func (t *Tank) paintLabels(v *view) {
 		}
 		if r >= 18 {
 			sign(p, h.Seat, x, y-r*0.34, max(10, r*0.62), white)
-			t.pair(p, letter(h.Seat), t.number(h.Mass), x, y+r*0.46, 17, white)
+			t.pair(p, h.Seat.Letter(), t.number(h.Mass), x, y+r*0.46, 17, white)
 		} else if r >= 8 {
 			sign(p, h.Seat, x, y, r, white)
 		}
@@ -139,7 +129,7 @@ func (t *Tank) paintInside(v *view, c *Cell, x, y, r, a float32) {
 		ly = min(ly, y-0.55*r) // over the nucleus, where there is no room under it
 	}
 	ly = max(y-r*0.6, min(y+r*0.74, ly))
-	t.pair(p, letter(c.Seat), num, lx, ly, size, ink)
+	t.pair(p, c.Seat.Letter(), num, lx, ly, size, ink)
 	if c.Crown {
 		s := max(0.9, min(2.2, 0.8+r*0.007))
 		p.Art("aquariom/crown", x, y-0.49*r-9*s, ui.ArtStyle{Scale: float32(int(s*8)) / 8, Alpha: a})
@@ -182,7 +172,7 @@ func (t *Tank) paintTag(v *view, c *Cell, x, y, r, a float32) {
 	strong := ui.Type{Face: ui.Fredoka700, Size: 16, Color: ui.Paper.Fade(a)}
 	plain := ui.Type{Face: ui.Fredoka600, Size: 16, Color: ui.Paper.Fade(a)}
 	gap := 5 * p.TextScale
-	wa, wb := p.Width(letter(c.Seat), strong), p.Width(num, plain)
+	wa, wb := p.Width(c.Seat.Letter(), strong), p.Width(num, plain)
 	side := 18 * (0.5 + 0.5*p.TextScale)
 	whole := side + wa + gap + wb
 	lx, ly := beside(c, x, y, r, whole, p.TextScale)
@@ -192,7 +182,7 @@ func (t *Tank) paintTag(v *view, c *Cell, x, y, r, a float32) {
 	mid := ly - 5.5*p.TextScale
 	sign(p, c.Seat, lx+side*0.4, mid, side*0.94, edge.Fade(a))
 	sign(p, c.Seat, lx+side*0.4, mid, side*0.77, ui.SeatLook(c.Seat).Water.Fade(a))
-	rimmed(p, letter(c.Seat), lx+side, ly, strong)
+	rimmed(p, c.Seat.Letter(), lx+side, ly, strong)
 	rimmed(p, num, lx+side+wa+gap, ly, plain)
 	if c.Crown {
 		p.Art("aquariom/crown", x, y-r-12, ui.ArtStyle{Scale: 0.9, Alpha: a})
@@ -209,11 +199,11 @@ func (t *Tank) paintInitial(v *view, c *Cell, x, y, r, a float32) {
 		return
 	}
 	strong := ui.Type{Face: ui.Fredoka700, Size: 16, Color: ui.Paper.Fade(a)}
-	lx, ly := beside(c, x, y, r, v.p.Width(letter(c.Seat), strong), v.p.TextScale)
+	lx, ly := beside(c, x, y, r, v.p.Width(c.Seat.Letter(), strong), v.p.TextScale)
 	area := v.dry()
 	lx = max(area.X+4, min(area.Right()-16, lx-2))
 	ly = max(area.Y+16, min(area.Bottom()-6, ly+2))
-	rimmed(v.p, letter(c.Seat), lx, ly, strong)
+	rimmed(v.p, c.Seat.Letter(), lx, ly, strong)
 }
 
 // paintSigns paints tags, triangles and words above everything.

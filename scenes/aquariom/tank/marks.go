@@ -99,7 +99,7 @@ func (t *Tank) paintRays(v *view, x, y, r, angle float32) {
 	for k := -n; k <= n; k++ {
 		a := angle + facing*0.94*float32(k)/float32(n)
 		sin, cos := sincos(a)
-		long := r * (0.46 - 0.13*hash01(uint32(k+40)*3))
+		long := r * (0.46 - 0.13*ui.Hash01(uint32(k+40)*3))
 		t.tooth(v, x+cos*r*1.01, y+sin*r*1.01, long, min(11*v.z, facing*r/float32(n)*0.40), cos, sin, 1.6*v.z, rays.Fade(0.88))
 	}
 }

@@ -71,10 +71,10 @@ func (t *Tank) PaintMinimap(g *ui.Gui, m *Minimap) {
 		}
 		x, y := f.At(d.X, d.Y)
 		name := ui.Type{Face: ui.Fredoka700, Size: 15, Color: ui.Paper}
-		w := p.Width(letter(d.Seat), name)
+		w := p.Width(d.Seat.Letter(), name)
 		x = max(inner.X+6, min(inner.Right()-12-w, x))
 		y = max(inner.Y+8, min(inner.Bottom()-8, y))
 		sign(p, d.Seat, x, y, 13, ui.SeatLook(d.Seat).Water)
-		p.Text(letter(d.Seat), x+9, y+5.2, name, ui.Left)
+		p.Text(d.Seat.Letter(), x+9, y+5.2, name, ui.Left)
 	}
 }

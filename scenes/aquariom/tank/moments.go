@@ -211,12 +211,12 @@ func (t *Tank) paintSpikes(v *view, b *Burst, x, y float32) {
 	fade := 1 - ramp(b.Age, 0.7, BurstTime)
 	for i := range spikes {
 		n := uint32(i)*17 + uint32(b.X)
-		a := 2*math.Pi*(float32(i)+0.7*hash01(n))/spikes + 0.2
+		a := 2*math.Pi*(float32(i)+0.7*ui.Hash01(n))/spikes + 0.2
 		sin, cos := sincos(a)
-		d := b.R*v.s*0.9 + (190+140*hash01(n+1))*easeOut(k)*v.z
-		long := (42 + 26*hash01(n+2)) * v.z
+		d := b.R*v.s*0.9 + (190+140*ui.Hash01(n+1))*easeOut(k)*v.z
+		long := (42 + 26*ui.Hash01(n+2)) * v.z
 		// Tips outwards, turning away as they go.
-		turn := a + (hash01(n+3)-0.5)*(0.5+3.2*k*k)
+		turn := a + (ui.Hash01(n+3)-0.5)*(0.5+3.2*k*k)
 		ts, tc := sincos(turn)
 		t.tooth(v, x+cos*d+2*v.z, y+sin*d+4*v.z, long, 10*v.z, tc, ts, 0, night.Fade(0.35*fade))
 		t.tooth(v, x+cos*d, y+sin*d, long, 10*v.z, tc, ts, -2.2*v.z, torn.Fade(fade))

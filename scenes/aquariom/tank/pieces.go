@@ -97,7 +97,7 @@ func (t *Tank) Dashed(g *ui.Gui, s rules.Seat, x, y, h float32) {
 	px, py := p.Pixel(x, y)
 	k := h * z / 25
 	t.bit(&v, px, py, k*15, k*15, 1, 0, look.Water, k, float32(int(s)&(seats-1)), max(1.4*z, h*z*0.022), bitShape)
-	p.Text(letter(s), x, y+h*0.15, ui.Type{Face: ui.Fredoka600, Size: h * 0.40 / p.TextScale, Color: look.Water}, ui.Center)
+	p.Text(s.Letter(), x, y+h*0.15, ui.Type{Face: ui.Fredoka600, Size: h * 0.40 / p.TextScale, Color: look.Water}, ui.Center)
 }
 
 // Part is a share of a [Tank.Bar].
@@ -168,7 +168,7 @@ func Bar(p *ui.Painter, r ui.Rect, parts []Part) {
 		}
 		name := ui.Type{Face: ui.Fredoka700, Size: min(17, size+2) / p.TextScale, Color: onCell}
 		sign(p, part.Seat, box.CX()-gap/2, box.CY(), size, onCell)
-		p.Text(letter(part.Seat), box.CX()+gap/2, box.CY()+size*0.35, name, ui.Center)
+		p.Text(part.Seat.Letter(), box.CX()+gap/2, box.CY()+size*0.35, name, ui.Center)
 		x += w[i]
 	}
 }

@@ -62,10 +62,10 @@ func (b *bed) plant(pl *Plankton) {
 	b.seeds = make([]seed, len(pl.Places))
 	for i, p := range pl.Places {
 		n := uint32(i) * 8
-		s := seed{x: p.X, y: p.Y, n: int32(i), color: uint8(hash01(n+1) * float32(len(seedColors))), drift: uint8(hash01(n+2) * 63.9)}
-		s.uy, s.ux = sincos(hash01(n+3) * math.Pi)
-		size := hash01(n + 4)
-		switch kind := hash01(n + 5); {
+		s := seed{x: p.X, y: p.Y, n: int32(i), color: uint8(ui.Hash01(n+1) * float32(len(seedColors))), drift: uint8(ui.Hash01(n+2) * 63.9)}
+		s.uy, s.ux = sincos(ui.Hash01(n+3) * math.Pi)
+		size := ui.Hash01(n + 4)
+		switch kind := ui.Hash01(n + 5); {
 		case kind < 0.34:
 			s.mode, s.a, s.b = bitOval, 2.5+1.5*size, 2.1+1.3*size
 		case kind < 0.68:

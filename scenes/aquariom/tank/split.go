@@ -39,7 +39,7 @@ func (t *Tank) PaintSplit(g *ui.Gui, s *Split) {
 	nameType := ui.Type{Face: ui.Fredoka500, Size: 20, Color: onCell}
 	rankType := ui.Type{Face: ui.Fredoka600, Size: 23, Color: onCell}
 	smallType := rankType.Sized(15)
-	wl := p.Width(letter(s.Seat), letterType)
+	wl := p.Width(s.Seat.Letter(), letterType)
 	wr := p.Width(s.Rank, rankType) + p.Width(s.Ordinal, smallType)
 	signs := float32(0)
 	if s.Crown {
@@ -62,7 +62,7 @@ func (t *Tank) PaintSplit(g *ui.Gui, s *Split) {
 	cy := tab.CY()
 	Nucleus(p, s.Seat, tab.X+29, cy, 18)
 	x := tab.X + 54
-	p.Text(letter(s.Seat), x, cy+8.5*p.TextScale, letterType, ui.Left)
+	p.Text(s.Seat.Letter(), x, cy+8.5*p.TextScale, letterType, ui.Left)
 	x += wl + 10
 	rest := tab.Right() - 16 - wr - signs - 8 - x
 	p.Label(name, ui.Rect{X: x, Y: tab.Y, W: max(10, rest), H: tab.H}, nameType, ui.Left)

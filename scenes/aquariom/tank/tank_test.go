@@ -22,7 +22,7 @@ func strewn(w, h, step float32, eaten func(x, y float32) bool) *Plankton {
 	for y := step / 2; y < h; y += step {
 		for x := step / 2; x < w; x += step {
 			n += 2
-			px, py := x+(hash01(n)-0.5)*step*0.5, y+(hash01(n+1)-0.5)*step*0.5
+			px, py := x+(ui.Hash01(n)-0.5)*step*0.5, y+(ui.Hash01(n+1)-0.5)*step*0.5
 			pl.Places = append(pl.Places, ui.Point{X: px, Y: py})
 			g := uint8(255)
 			if eaten != nil && eaten(px, py) {

@@ -17,16 +17,6 @@ const (
 	algaeSlow = 0.75 // and algae
 )
 
-// hash01 is a number from 0 to 1 that only depends on n.
-func hash01(n uint32) float32 {
-	n ^= n >> 16
-	n *= 0x7FEB352D
-	n ^= n >> 15
-	n *= 0x846CA68B
-	n ^= n >> 16
-	return float32(n>>8) / (1 << 24)
-}
-
 func sincos(a float32) (sin, cos float32) {
 	s, c := math.Sincos(float64(a))
 	return float32(s), float32(c)
@@ -118,17 +108,17 @@ func (t *Tank) paintAlgae(v *view, k, w float32) {
 	for j := int(math.Floor(float64((my - hh) / ch))); float32(j)*ch < my+hh; j++ {
 		for i := int(math.Floor(float64((mx - hw) / cw))); float32(i)*cw < mx+hw; i++ {
 			n := uint32(i*7919+j*104729) * 8
-			if hash01(n) > 0.88 {
+			if ui.Hash01(n) > 0.88 {
 				continue
 			}
-			x := (float32(i)+hash01(n+1))*cw - mx
-			y := (float32(j)+hash01(n+2))*ch - my
+			x := (float32(i)+ui.Hash01(n+1))*cw - mx
+			y := (float32(j)+ui.Hash01(n+2))*ch - my
 			x, y = w/2+x*g, high/2+y*g
-			long := (110 + 140*hash01(n+3)) * g
-			lean := (hash01(n+4) - 0.5) * 1.9
-			sway, _ := sincos(v.time*2*math.Pi/6 + hash01(n+5)*7)
-			c := fronded[int(hash01(n+6)*float32(len(fronded)))%len(fronded)]
-			c.A = (0.48 + 0.38*hash01(n+7)) * v.lit(x, y, w)
+			long := (110 + 140*ui.Hash01(n+3)) * g
+			lean := (ui.Hash01(n+4) - 0.5) * 1.9
+			sway, _ := sincos(v.time*2*math.Pi/6 + ui.Hash01(n+5)*7)
+			c := fronded[int(ui.Hash01(n+6)*float32(len(fronded)))%len(fronded)]
+			c.A = (0.48 + 0.38*ui.Hash01(n+7)) * v.lit(x, y, w)
 			t.paintFrond(v, int(n/8)%len(frondTiles), v.x0+x*k, v.y0+y*k, long*k, lean+sway*0.07, c)
 		}
 	}
