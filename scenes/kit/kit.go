@@ -126,8 +126,6 @@ type Kit struct {
 	Rules func(behind scenes.Scene, game string) scenes.Scene
 	// Records is the list of records.
 	Records func() scenes.Scene
-	// Replay opens a record of the store by its name.
-	Replay func(name string) scenes.Scene
 	// Settings is the settings over the scene behind, to which they go back.
 	Settings func(behind scenes.Scene) scenes.Scene
 

@@ -44,6 +44,9 @@ type Step struct {
 	// Waits says that the game's clock stands still until the person has read, or
 	// begins to play.
 	Waits bool
+	// Moment says that the words are about a moment of the game: unless the person
+	// asks for them, they are shown only while what they point at is to be seen.
+	Moment bool
 	// How is what to press for it; the zero value shows nothing.
 	How How
 }
@@ -79,6 +82,8 @@ type Pupil interface {
 const (
 	// praiseTicks is how long a step that was done stays, with its tick.
 	praiseTicks = 45
+	// farewellTicks is how long the last words stay beside who plays on.
+	farewellTicks = 10 * input.TicksPerSecond
 	// leastRead is how long a card is there before a button can send it away.
 	leastRead = 18
 )
@@ -104,6 +109,9 @@ type teacher struct {
 	heard map[string]int
 	// played says that whoever reads has begun to play all the same.
 	played bool
+	// asked says that the person went on to this step, so that it is shown at once;
+	// away that the step waits for its moment.
+	asked, away bool
 	sheet
 }
 
@@ -154,6 +162,8 @@ type Progress struct {
 	Step, All int
 	// Done says that what the step asked for has happened: the next one comes.
 	Done bool
+	// Away says that the step waits for its moment and shows nothing.
+	Away bool
 	// Card is where the card lies; Spot is what it points at, if Points.
 	Card, Spot ui.Rect
 	Points     bool
@@ -166,7 +176,7 @@ func (k *Kit) Lesson(s scenes.Scene) (p Progress, ok bool) {
 	if t == nil {
 		return Progress{}, false
 	}
-	return Progress{t.at, len(t.lesson.Steps), t.done > 0, t.card, t.spot, t.points}, true
+	return Progress{t.at, len(t.lesson.Steps), t.done > 0, t.away, t.card, t.spot, t.points}, true
 }
 
 // NextStep goes on with the lesson of a scene, StopLesson ends it; the match goes
@@ -200,7 +210,7 @@ func (k *Kit) Teach(s scenes.Scene, in *input.Frame) *input.Frame {
 // Reading says whether a lesson asks its game's clock to stand still in this tick.
 func (k *Kit) Reading() bool {
 	t := k.lesson
-	return t != nil && t.here && t.done == 0 && !t.played && t.step().Waits
+	return t != nil && t.here && t.done == 0 && !t.played && !t.away && t.step().Waits
 }
 
 // News tells a lesson, if one goes on, that something happened that no effect of
@@ -240,13 +250,18 @@ func (t *teacher) happened() bool {
 // listen makes a tick of the lesson: what has happened, and what the hands want
 // of the card. It gives back the frame for the game.
 func (t *teacher) listen(k *Kit, in *input.Frame) *input.Frame {
+	t.wait()
 	t.age++
 	switch {
 	case t.done > 0:
 		if t.done++; t.done > praiseTicks {
 			t.next(k)
+			t.asked = false
 			return in
 		}
+	case t.leaves():
+		t.next(k)
+		return in
 	case t.happened():
 		t.done = 1
 		k.Play("ui.tick")
@@ -254,6 +269,27 @@ func (t *teacher) listen(k *Kit, in *input.Frame) *input.Frame {
 	}
 	in = t.take(k, in)
 	return in
+}
+
+// wait hides a step whose moment is not there, and begins it when it comes.
+func (t *teacher) wait() {
+	s := t.step()
+	away := false
+	if s.Moment && !t.asked && t.done == 0 {
+		_, seen := t.pupil.Spot(s.At)
+		away = !seen
+	}
+	if t.away && !away {
+		t.age, t.played = 0, false
+	}
+	t.away = away
+}
+
+// leaves says whether the last words go by themselves: nobody has to send them
+// away who plays on.
+func (t *teacher) leaves() bool {
+	s := t.step()
+	return t.at+1 == len(t.lesson.Steps) && s.reads() && (t.played || !s.Waits) && t.age >= farewellTicks
 }
 
 // next shows the next step; after the last one the lesson is over.
@@ -264,5 +300,6 @@ func (t *teacher) next(k *Kit) {
 	}
 	t.at++
 	t.age, t.done, t.played = 0, 0, false
+	t.asked, t.away = true, false
 	t.sheet.turn()
 }

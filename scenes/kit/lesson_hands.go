@@ -32,10 +32,11 @@ func (s *sheet) covers(x, y float64, scale float32) bool {
 	return s.laid && s.card.Contains(float32(x)/scale, float32(y)/scale)
 }
 
-// follow asks the scene where the place is that the step points at.
+// follow asks the scene where the place is that the step points at. A step that
+// is done points at nothing: what it asked for is there no more.
 func (t *teacher) follow() {
 	t.points = false
-	if name := t.step().At; name != "" {
+	if name := t.step().At; name != "" && t.done == 0 {
 		t.spot, t.points = t.pupil.Spot(name)
 	}
 }
@@ -51,6 +52,9 @@ func (t *teacher) take(k *Kit, in *input.Frame) *input.Frame {
 	case keys.Has(nextKey):
 		k.Play("ui.page")
 		t.next(k)
+		return in
+	}
+	if t.away {
 		return in
 	}
 	in = t.point(k, in)

@@ -30,6 +30,9 @@ const (
 // paint paints the card, the ring around what it points at and the arrow to it.
 func (t *teacher) paint(k *Kit, g *ui.Gui) {
 	t.follow()
+	if t.away {
+		return
+	}
 	p, v := g.P, g.P.View()
 	s := t.step()
 	words := k.T(s.Words)

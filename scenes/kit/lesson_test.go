@@ -26,12 +26,13 @@ type pupil struct {
 	touches int
 	clock   int
 	spot    ui.Rect
+	gone    bool // what can be pointed at is not to be seen
 	start   kit.Start
 }
 
 func (p *pupil) Draw(*ebiten.Image) {}
 func (p *pupil) Spot(name string) (ui.Rect, bool) {
-	return p.spot, name == "there"
+	return p.spot, name == "there" && !p.gone
 }
 
 func (p *pupil) Update(in *input.Frame) (scenes.Scene, error) {
@@ -192,6 +193,76 @@ func TestTheGameWaitsForAReader(t *testing.T) {
 		t.Error("the game waits for somebody who plays")
 	}
 	at(t, s, p, 1)
+}
+
+// What is said of a moment waits for it, holds nothing up meanwhile, and comes at
+// once when it is asked for.
+func TestAStepWaitsForItsMoment(t *testing.T) {
+	mine := kit.Step{Words: "pause.title", Until: []string{"game.mine"}}
+	moment := kit.Step{Words: "pause.title", At: "there", Waits: true, Moment: true}
+	away := func(s *kittest.Stage, p *pupil) bool {
+		l, _ := s.Kit.Lesson(p)
+		return l.Away
+	}
+	s, p := school(t, mine, moment, reading)
+	p.gone = true
+	s.Press(ebiten.KeyM)
+	s.Wait(past)
+	at(t, s, p, 1)
+	clock := p.clock
+	s.Wait(30)
+	s.Press(ebiten.KeyEnter)
+	if !away(s, p) || p.clock == clock || p.presses != 1 {
+		t.Errorf("away %v, %d ticks, %d presses: the game has to go on while the moment is not there", away(s, p), p.clock-clock, p.presses)
+	}
+	at(t, s, p, 1)
+	p.gone = false
+	s.Wait(30)
+	clock = p.clock
+	s.Wait(30)
+	if away(s, p) || p.clock != clock {
+		t.Errorf("away %v, %d ticks: the moment is there, and is to be read", away(s, p), p.clock-clock)
+	}
+	s.Press(ebiten.KeyEnter)
+	at(t, s, p, 2)
+
+	s, p = school(t, reading, moment, reading)
+	p.gone = true
+	s.Press(ebiten.KeyF2)
+	s.Wait(30)
+	if away(s, p) {
+		t.Error("the words that were asked for do not come")
+	}
+}
+
+// What is done is pointed at no longer.
+func TestAStepThatIsDonePointsNowhere(t *testing.T) {
+	s, p := school(t, kit.Step{Words: "pause.title", At: "there", Until: []string{"game.mine"}}, reading)
+	s.Wait(30)
+	if l, _ := s.Kit.Lesson(p); !l.Points {
+		t.Fatal("the place is not pointed at")
+	}
+	s.Press(ebiten.KeyM)
+	s.Wait(2)
+	if l, _ := s.Kit.Lesson(p); !l.Done || l.Points {
+		t.Errorf("done %v, points %v", l.Done, l.Points)
+	}
+}
+
+// The last words go by themselves, but not while the game waits for a reader.
+func TestTheLastWordsGoByThemselves(t *testing.T) {
+	s, p := school(t, reading)
+	s.Wait(12 * 60)
+	at(t, s, p, -1)
+	s, p = school(t, reading, reading)
+	s.Wait(12 * 60)
+	at(t, s, p, 0)
+	s, p = school(t, kit.Step{Words: "pause.title", Waits: true})
+	s.Wait(12 * 60)
+	at(t, s, p, 0)
+	s.Press(ebiten.KeyArrowLeft)
+	s.Wait(2)
+	at(t, s, p, -1)
 }
 
 // The person who learns sits where no computer does, under the kept name; another

@@ -23,8 +23,8 @@ var lesson = kit.Lesson{
 		{Words: "trichrome.learn.prey", At: "prey", Waits: true},
 		{Words: "trichrome.learn.hunter", At: "hunter", Waits: true},
 		{Words: "trichrome.learn.chase", At: "prey", Until: biteVoices[:], How: runs},
-		{Words: "trichrome.learn.reversal", At: "door", Waits: true},
-		{Words: "trichrome.learn.duel", At: "door", Until: []string{"tri.caught", "tri.escape", "tri.void"}, How: runs},
+		{Words: "trichrome.learn.reversal", At: "door", Waits: true, Moment: true},
+		{Words: "trichrome.learn.duel", At: "door", Moment: true, Until: []string{"tri.caught", "tri.escape", "tri.void"}, How: runs},
 		{Words: "trichrome.learn.points", At: "cards", Waits: true},
 		{Words: "trichrome.learn.play"},
 	},
@@ -36,8 +36,8 @@ func (s *Scene) Spot(name string) (ui.Rect, bool) {
 	column := ui.Rect{X: l.phase.X, Y: l.phase.Y, W: l.phase.W, H: l.cards[2].Bottom() - l.phase.Y}
 	if name == "card" {
 		if s.card.up {
-			// The sheet between two rounds takes the middle.
-			return ui.Rect{X: 0, Y: s.g.P.View().H, W: 270}, true
+			// On the sheet between two rounds the key of the next one must stay free.
+			return arrangeCard(s.g.P).ruler, true
 		}
 		return column, !l.narrow
 	}

@@ -50,10 +50,16 @@ func LessonHolds(s *Stage, front *kit.FrontEnd, most int, act func(pupil kit.Pup
 			seen, ticks, pointed = p.Step, 0, false
 			s.Wait(24)
 			s.Picture(fmt.Sprintf("lesson-%d", p.Step))
+			// What was done ahead of the words is pointed at no more.
+			p, _ = s.Kit.Lesson(pupil)
+			pointed = p.Step == seen && p.Done
 		}
 		pointed = pointed || p.Points
 		switch {
 		case p.Done:
+			s.Wait(1)
+		case p.Away:
+			act(pupil, step, p)
 			s.Wait(1)
 		case len(step.Until) == 0 && step.Ticks == 0:
 			s.Press(ebiten.KeyEnter)
