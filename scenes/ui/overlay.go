@@ -80,6 +80,9 @@ func (g *Gui) Tip(u Use, r Rect, text string) {
 	g.tip.seen = max(g.tip.seen, 0) + 2
 }
 
+// tipWide is how wide a tip may be at the usual size of texts, in units.
+const tipWide = 340
+
 func (g *Gui) paintTip() {
 	if g.tip.seen--; g.tip.seen <= 0 {
 		g.tip = tip{}
@@ -93,7 +96,9 @@ func (g *Gui) paintTip() {
 	p.On(Top)
 	p.Fade(float32(g.tip.seen-30) / 10)
 	t := Body.Sized(17)
-	w := min(float32(340), p.Width(g.tip.text, t)+36)
+	// A tip may have several lines of its own: the widest of them counts.
+	wide := min(tipWide*p.TextScale, p.View().W-16) - 36
+	w := p.widest(p.Wrap(g.tip.text, t, wide), t) + 36
 	h := p.TextHeight(g.tip.text, t, w-32) + 18
 	x := max(8, min(p.View().W-w-8, g.tip.near.CX()-w/2))
 	y := g.tip.near.Y - h - 12
