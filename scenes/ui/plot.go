@@ -27,6 +27,28 @@ type Limit struct {
 // usualCurves is how many curves are painted without asking for memory.
 const usualCurves = 16
 
+// farLimit is how many times as high as all curves a limit may lie and still be in
+// their picture: beyond it they would all crawl along the axis.
+const farLimit = 2
+
+// plotTop is the value at the upper edge of a plot, and whether its limit lies
+// beyond that edge.
+func plotTop(curves []Curve, limit *Limit) (top float32, beyond bool) {
+	top = 1
+	for _, c := range curves {
+		for _, v := range c.Values {
+			top = max(top, v)
+		}
+	}
+	if limit == nil {
+		return top * 1.06, false
+	}
+	if limit.At > farLimit*top {
+		return top * 1.2, true // the name has its room above the curves
+	}
+	return max(top, limit.At) * 1.06, false
+}
+
 // Plot paints curves over time in a box, with the axis below, a sign at the
 // end of each curve and its last value beside it; no legend, no frame. last
 // names the end of the time axis; from 0 to 1, shown is how much of the curves
@@ -34,20 +56,13 @@ const usualCurves = 16
 func (g *Gui) Plot(r Rect, curves []Curve, limit *Limit, last string, shown float32) {
 	p := g.P
 	n := 0
-	top := float32(1)
 	for _, c := range curves {
 		n = max(n, len(c.Values))
-		for _, v := range c.Values {
-			top = max(top, v)
-		}
 	}
 	if n == 0 {
 		return
 	}
-	if limit != nil {
-		top = max(top, limit.At)
-	}
-	top *= 1.06
+	top, beyond := plotTop(curves, limit)
 	// The figures of an axis grow by a third at most: they must stay apart.
 	small := Type{Face: Nunito800, Size: 16.5 * min(p.TextScale, 1.3) / p.TextScale, Color: Second}
 	left := max(p.Width("000", small), p.Width(Digits(int(top)), small)) + 14
@@ -78,7 +93,15 @@ func (g *Gui) Plot(r Rect, curves []Curve, limit *Limit, last string, shown floa
 		p.Text(Digits(i), at, area.Bottom()+8+small.Size*p.TextScale, small, Center)
 	}
 	p.Text(last, area.Right()+8, area.Bottom()+8+small.Size*p.TextScale, small.With(Ink), Right)
-	if limit != nil {
+	switch {
+	case beyond:
+		// It is named where it would lie, out of the picture, with the way there.
+		x, y := area.X+16, area.Y+2
+		p.Line(x, y+15, x, y, 2.6, Accent)
+		p.Line(x-6, y+6, x, y, 2.6, Accent)
+		p.Line(x+6, y+6, x, y, 2.6, Accent)
+		p.Text(limit.Name, x+16, y+small.Size*p.TextScale*0.8, small.With(Accent), Left)
+	case limit != nil:
 		pts := [2]Point{{area.X, y(limit.At)}, {area.Right(), y(limit.At)}}
 		p.Dashed(pts[:], 2.6, 2, 7, 0, Accent)
 		t := small.With(Accent)
