@@ -70,6 +70,7 @@ func (c *couch) evening(game *game) {
 	c.g.Ticks(30)
 	c.to("records", "replay", 0)
 	c.replay()
+	c.back("results")
 	c.back("title")
 	c.noTrap("title again")
 }

@@ -132,7 +132,8 @@ func (w *walker) play(game string, leave int) {
 		if w.is("results") {
 			w.games++
 			w.use("replay", 0, "records")
-			w.films(ebiten.KeySpace, ebiten.KeyN)
+			w.films(ebiten.KeyN) // it plays already
+			w.to("results", ebiten.KeyEscape)
 			w.to("title", ebiten.KeyEscape)
 			return
 		}

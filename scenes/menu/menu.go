@@ -23,7 +23,6 @@ func Open(k *kit.Kit) {
 	k.Rules = func(behind scenes.Scene, game string) scenes.Scene { return newBook(k, behind, game) }
 	k.Results = func(o *kit.Outcome) scenes.Scene { return newResults(k, o) }
 	k.Records = func() scenes.Scene { return newRecords(k, k.Title(), "") }
-	k.Replay = func(name string) scenes.Scene { return newRecords(k, k.Title(), name) }
 	k.Pause = func(behind scenes.Scene, p kit.Paused) scenes.Scene { return newPause(k, behind, p) }
 	k.Settings = func(behind scenes.Scene) scenes.Scene { return newSettings(k, behind) }
 	Apply(k)

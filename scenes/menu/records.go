@@ -18,11 +18,13 @@ import (
 type records struct {
 	screen
 	behind scenes.Scene
-	filter int // 0: all games, else the game's number in FrontEnds plus one
-	all    []*ticket
-	shown  []*ticket
-	open   *ticket
-	deck   deck // with the one replay that is kept: that of open
+	// wayBack is the key of the word for what is behind.
+	wayBack string
+	filter  int // 0: all games, else the game's number in FrontEnds plus one
+	all     []*ticket
+	shown   []*ticket
+	open    *ticket
+	deck    deck // with the one replay that is kept: that of open
 	// spent is the replay before. The picture of the last tick may show it still.
 	spent   kit.Replay
 	asking  string // the record whose deletion waits for a second yes
@@ -31,10 +33,19 @@ type records struct {
 }
 
 // newRecords is the list, with the record of that name open when there is one.
-func newRecords(k *kit.Kit, behind scenes.Scene, name string) scenes.Scene {
-	r := &records{screen: newScreen(k), behind: behind, now: time.Now()}
+func newRecords(k *kit.Kit, behind scenes.Scene, name string) *records {
+	r := &records{screen: newScreen(k), behind: behind, wayBack: "hint.title", now: time.Now()}
 	r.load()
 	r.choose(name)
+	return r
+}
+
+// watched is the list over the results of a match, whose record plays at once: it
+// goes back to them, and to their rematch.
+func watched(k *kit.Kit, results scenes.Scene, name string) scenes.Scene {
+	r := newRecords(k, results, name)
+	r.wayBack = "hint.back"
+	r.deck.toggle()
 	return r
 }
 
@@ -206,7 +217,7 @@ func (r *records) Update(in *input.Frame) (scenes.Scene, error) {
 		p.Paragraph(k.T("records.unreadable"), panel.Inset(40), ui.Body, ui.Left)
 	}
 	play := k.T("hint.pause")
-	k.Strip(g, &kit.Hint{Buttons: []input.Button{input.B}, Words: k.T("hint.title"), Click: func() { next = r.behind }},
+	k.Strip(g, &kit.Hint{Buttons: []input.Button{input.B}, Words: k.T(r.wayBack), Click: func() { next = r.behind }},
 		kit.Hint{Buttons: upDown[:], Words: k.T("hint.game")},
 		kit.Hint{Key: ebiten.KeyN, Keyed: true, Words: k.T("hint.event")},
 		kit.Hint{Key: ebiten.KeySpace, Keyed: true, Words: play})

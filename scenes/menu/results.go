@@ -181,8 +181,8 @@ func (r *results) Update(in *input.Frame) (scenes.Scene, error) {
 		next = r.o.Again()
 	}
 	low := ui.Rect{X: buttons.X, Y: buttons.Y + 78, W: buttons.W, H: 46}
-	if g.Button(idReplay, low.Column(0, 2, 12), ui.Button{Text: k.T("results.replay"), Icon: "icons/film", Disabled: r.o.Record == ""}) && k.Replay != nil {
-		next = k.Replay(r.o.Record)
+	if g.Button(idReplay, low.Column(0, 2, 12), ui.Button{Text: k.T("results.replay"), Icon: "icons/film", Disabled: r.o.Record == ""}) {
+		next = watched(k, r, r.o.Record)
 	}
 	if g.Button(idTitle, low.Column(1, 2, 12), ui.Button{Text: k.T("results.title"), Icon: "icons/home"}) {
 		title()

@@ -3,6 +3,8 @@ package menu
 import (
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/kit"
@@ -52,6 +54,37 @@ func TestResultsFit(t *testing.T) {
 				r.shot("results-" + string(lang) + ui.Digits(size) + "-" + ui.Digits(w.h))
 			}
 		}
+	}
+}
+
+// A match that is watched again plays at once, and its results are still there
+// behind it, with their rematch.
+func TestWatchingAgainGoesBackToTheResults(t *testing.T) {
+	r, h := newHands(t, 1280, 720, settings.French, 100)
+	const name = "records/bzzz-1.record"
+	record := `{"record":1,"game":"bzzz","version":1,"setup":{"seats":4,"seed":7},"meta":{"date":"2026-01-03T20:00:00Z"}}` + "\n" + `{"step":1,"hash":"00","end":{"reason":"time"}}` + "\n"
+	if err := r.k.Env.Store.Write(name, []byte(record)); err != nil {
+		t.Fatal(err)
+	}
+	r.k.FrontEnds[0].Open = func(*kit.Kit, []byte) (kit.Replay, error) { return tape{ended()}, nil }
+	o := ended()
+	o.Record = name
+	results := newResults(r.k, o).(*results)
+	r.scene = results
+	r.run(3)
+	h.key(ebiten.KeyArrowDown)
+	h.key(ebiten.KeyEnter)
+	s, ok := r.scene.(*records)
+	if !ok {
+		t.Fatalf("went %q", r.went())
+	}
+	r.run(60)
+	if s.open == nil || s.open.name != name || s.deck.at == 0 {
+		t.Errorf("after a second the record is at %d", s.deck.at)
+	}
+	h.key(ebiten.KeyEscape)
+	if r.scene != scenes.Scene(results) {
+		t.Errorf("back leads to %T", r.scene)
 	}
 }
 
