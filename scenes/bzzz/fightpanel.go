@@ -79,7 +79,11 @@ func (f *fight) paintHead(s *Scene) {
 	p.Label(sub, ui.Rect{X: text.X, Y: r.Y + 50, W: text.W, H: 24}, ui.Type{Face: ui.Nunito800, Size: 16.5, Color: look.TextOn}, ui.Left)
 	strip := ui.Rect{X: r.X + 10, Y: r.Y + 92, W: r.W - 20, H: 46}
 	p.Sheet(strip, ui.Sheet{Color: ui.Ink.Fade(0.52), Radius: 8, Waver: 0.9, Seed: 8, Lift: -1, NoRim: true})
-	lead := leader(v)
+	lead := crowned(v)
+	if lead < 0 {
+		p.Label(s.word("bzzz.leads.nobody"), strip.Inset2(16, 0), ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.White}, ui.Left)
+		return
+	}
 	p.Disc(strip.X+26, strip.CY(), 18, 18, ui.Sheet{Color: ui.White, Waver: 0.7, Seed: int(lead), Lift: -1, NoRim: true})
 	p.Sign(lead, strip.X+26, strip.CY()+1, 26, false)
 	p.Art("icons/crown", strip.X+26, strip.Y+1, ui.ArtStyle{Height: 15, Ink: ui.White})

@@ -51,7 +51,7 @@ func arrange(p *ui.Painter) layout {
 type stack struct{ lay, cards, move, forage, fight ui.Rect }
 
 // stack shares the height of the panel: cards when a bee can be laid, the
-// accent card for the step that is on (2 or 3; 0 for none), lines for the rest.
+// accent card for the step that is on (1, 2 or 3; 0 for none), lines for the rest.
 func (l *layout) stack(lays bool, now int) (at stack) {
 	in := l.steps.Inset2(14, 12)
 	if !l.narrow {
@@ -68,6 +68,10 @@ func (l *layout) stack(lays bool, now int) (at stack) {
 		title = min(46, line)
 		accent = min(accent, in.H-2.7*line-open-10)
 	}
+	if now == 1 {
+		accent = min(accent, in.H-3*line-open-24)
+		title = accent
+	}
 	y := in.Y
 	row := func(h, gap float32) ui.Rect {
 		r := ui.Rect{X: in.X, Y: y, W: in.W, H: h}
@@ -81,6 +85,9 @@ func (l *layout) stack(lays bool, now int) (at stack) {
 		return line
 	}
 	at.lay = row(title, 0)
+	if now == 1 {
+		y += 8
+	}
 	if lays {
 		at.cards = row(open, 10)
 	}

@@ -82,12 +82,26 @@ func (s *Scene) paintTitle() {
 func leader(v *game.View) rules.Seat {
 	best := rules.Seat(0)
 	for p := range rules.Seat(game.Players) {
-		if v.Stocks[p].Lo+v.Stocks[p].Hi > v.Stocks[best].Lo+v.Stocks[best].Hi {
+		if middle(v, p) > middle(v, best) {
 			best = p
 		}
 	}
 	return best
 }
+
+// crowned is the seat that leads, or a spectator while nobody is ahead of all others.
+func crowned(v *game.View) rules.Seat {
+	best := leader(v)
+	for p := range rules.Seat(game.Players) {
+		if p != best && middle(v, p) == middle(v, best) {
+			return rules.Spectator
+		}
+	}
+	return best
+}
+
+// middle is twice the middle of what a seat may have in its stock.
+func middle(v *game.View, p rules.Seat) int { return v.Stocks[p].Lo + v.Stocks[p].Hi }
 
 // paintRace paints the race: each stock a full bar to what is sure, hatched to
 // what may be, and the finish a hatched band, since the total is an interval too.
@@ -105,7 +119,7 @@ func (s *Scene) paintRace(r ui.Rect) {
 		far = max(far, float32(v.Stocks[i].Hi)*1.02)
 	}
 	at := func(n float32) float32 { return bar.X + bar.W*max(0, min(1, n/far)) }
-	lead := leader(v)
+	lead := crowned(v)
 	for i := range rules.Seat(game.Players) {
 		row := in.Row(int(i), game.Players, 4)
 		if i == v.Current && v.Result == nil {

@@ -102,11 +102,14 @@ func outcomeOf(start kit.Start, c *chronicle, r *rules.Result, record string) *k
 		LimitAt:   float32(c.total) / 2,
 		LimitName: kit.Text{Key: "bzzz.plot.half", Args: []any{"n", c.total / 2}},
 		Last:      kit.Text{Key: "bzzz.plot.last", Args: []any{"n", turn}},
-		LuckTitle: kit.Text{Key: "bzzz.luck.title"},
-		Luck:      slices.Clone(c.luck[:]),
 	}
-	for p := range o.Luck {
-		o.Luck[p].Seat = rules.Seat(p)
+	// Where nobody fought there is no luck to speak of.
+	if slices.ContainsFunc(c.luck[:], func(l kit.Luck) bool { return l.Rolls > 0 }) {
+		o.LuckTitle = kit.Text{Key: "bzzz.luck.title"}
+		o.Luck = slices.Clone(c.luck[:])
+		for p := range o.Luck {
+			o.Luck[p].Seat = rules.Seat(p)
+		}
 	}
 	for p := range c.bees {
 		o.Notes = append(o.Notes, kit.Text{Key: "bzzz.end.bees", Args: []any{"n", c.bees[p]}})

@@ -195,6 +195,34 @@ func TestWholeGames(t *testing.T) {
 }
 
 // TestSkirmishFromNear plays until the own bees fight, and looks at the whole of it.
+// A turn begins with what can be done: where there is no bee to move, with laying one.
+func TestFirstStepIsToLay(t *testing.T) {
+	th := newTheatre(t, people(1, 7, nil))
+	th.Until("the own turn", th.mine)
+	if th.stepNow() != 1 || th.asked() != th.word("bzzz.lay.ask") {
+		t.Errorf("the step of the first turn is %d: %q", th.stepNow(), th.asked())
+	}
+	(&mouse{theatre: th}).lay()
+	th.Wait(1)
+	if th.stepNow() != 2 {
+		t.Errorf("with a bee in the hand the step is %d", th.stepNow())
+	}
+}
+
+// Of a game without a skirmish the results tell no luck.
+func TestNoLuckWithoutDraws(t *testing.T) {
+	th := newTheatre(t, people(0, 7, nil))
+	r := &rules.Result{Ranks: []int{1, 2, 3, 4}, Scores: []int{4, 3, 2, 1}}
+	c := &chronicle{last: th.v}
+	if o := outcomeOf(th.seats.Start, c, r, ""); len(o.Luck) != 0 {
+		t.Errorf("luck of %v draws", o.Luck)
+	}
+	c.luck[1] = kit.Luck{Rolls: 2, Won: 1, Expected: 0.4}
+	if o := outcomeOf(th.seats.Start, c, r, ""); len(o.Luck) != game.Players || o.Luck[1].Seat != 1 || o.Luck[1].Won != 1 {
+		t.Errorf("luck %+v", o.Luck)
+	}
+}
+
 func TestSkirmishFromNear(t *testing.T) {
 	th := newTheatre(t, people(1, 9, nil))
 	th.k.Prefs.Speed = 4

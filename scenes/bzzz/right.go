@@ -188,17 +188,21 @@ func (s *Scene) paintSteps() {
 	x := at.lay.X + 16
 	s.rail = [2]ui.Point{{X: x, Y: at.lay.Y + 30}, {X: x, Y: at.fight.Bottom() - 20}}
 	p.Dashed(s.rail[:], 3, 0.1, 8, 0, ui.Ink.Fade(0.28))
-	s.paintLine(at.lay, 1, "bzzz.phase.lay", s.layNote(lays), !lays)
+	if now == 1 {
+		s.paintAccent(at.lay, 1, "bzzz.phase.lay", "")
+	} else {
+		s.paintLine(at.lay, 1, "bzzz.phase.lay", s.layNote(lays), !lays)
+	}
 	if lays {
 		s.paintCards(at.cards)
 	}
 	if now == 2 {
-		s.paintAccent(at.move, 2, "bzzz.phase.move")
+		s.paintAccent(at.move, 2, "bzzz.phase.move", s.moveNote())
 	} else {
 		s.paintLine(at.move, 2, "bzzz.phase.move", s.moveNote(), true)
 	}
 	if now == 3 {
-		s.paintAccent(at.forage, 3, "bzzz.phase.forage")
+		s.paintAccent(at.forage, 3, "bzzz.phase.forage", s.moveNote())
 	} else {
 		s.paintLine(at.forage, 3, "bzzz.phase.forage", s.forageNote(), true)
 	}
@@ -206,12 +210,15 @@ func (s *Scene) paintSteps() {
 	s.paintFoot(s.lay.foot(), mine)
 }
 
-// stepNow is the step that is the thing to do: 2 or 3, or 0 when it is not the
-// turn of who looks, or when all is done.
+// stepNow is the step that is the thing to do: 2 or 3, 1 when there is nobody to
+// move but somebody to lay, or 0 when it is not the turn of who looks, or when all
+// is done.
 func (s *Scene) stepNow() int {
 	switch {
 	case !s.mine() || s.ready():
 		return 0
+	case s.layFirst():
+		return 1
 	case s.v.Phase == game.PhaseForage:
 		return 3
 	}
@@ -222,6 +229,11 @@ func (s *Scene) stepNow() int {
 // left to do.
 func (s *Scene) ready() bool {
 	return s.sel < 0 && s.run == runNone && s.anyWell() && !s.anyIdle()
+}
+
+// layFirst says that a bee can be laid, and that there is none to move.
+func (s *Scene) layFirst() bool {
+	return s.sel < 0 && s.run == runNone && s.canLay() && !s.anyWell()
 }
 
 // canLay says whether a bee can be laid now.
@@ -248,14 +260,13 @@ func (s *Scene) paintLine(r ui.Rect, n int, key, note string, under bool) {
 	p.Label(note, ui.Rect{X: x, Y: text.Y, W: text.Right() - x, H: text.H}, panelNote, ui.Right)
 }
 
-// paintAccent is the step that is to be done now, with its sentence.
-func (s *Scene) paintAccent(r ui.Rect, n int, key string) {
+// paintAccent is the step that is to be done now, with its sentence, and how many
+// bees have done it.
+func (s *Scene) paintAccent(r ui.Rect, n int, key, count string) {
 	p := s.g.P
 	p.Sheet(r.Inset2(-6, 0), ui.Sheet{Color: ui.Accent, Radius: 12, Waver: 1.2, Seed: 40, Gouache: 0.7, Lift: 0.4})
 	p.Disc(r.X+16, r.Y+28, 15, 15, ui.Sheet{Color: ui.White, Waver: 0.7, Seed: n, Lift: -1})
 	p.Label(ui.Digits(n), ui.Rect{X: r.X + 2, Y: r.Y + 14, W: 28, H: 28}, panelNum, ui.Center)
-	done, all := s.counts()
-	count := s.say(phrase{key: "bzzz.move.count", n: done, m: all})
 	white := panelTitle.With(ui.White)
 	w := p.Width(count, white)
 	p.Label(count, ui.Rect{X: r.Right() - w - 6, Y: r.Y + 14, W: w, H: 28}, white, ui.Right)
@@ -291,7 +302,7 @@ func (s *Scene) asked() string {
 		return s.word("bzzz.forage.ask")
 	case s.sel < 0 && s.anyIdle():
 		return s.word("bzzz.move.ask")
-	case s.sel < 0 && s.canLay() && !s.anyWell():
+	case s.layFirst():
 		return s.word("bzzz.lay.ask")
 	case s.sel < 0:
 		return s.word("bzzz.move.none")

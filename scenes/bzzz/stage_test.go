@@ -160,3 +160,22 @@ func TestPanelsKeepApart(t *testing.T) {
 		}
 	}
 }
+
+// The crown is for who is ahead of all others: at the start nobody is.
+func TestNobodyIsCrownedAtATie(t *testing.T) {
+	v := &game.View{}
+	for p := range v.Stocks {
+		v.Stocks[p] = game.Range{Lo: 10, Hi: 10}
+	}
+	if c := crowned(v); c != rules.Spectator {
+		t.Errorf("%v is crowned, and all are equal", c)
+	}
+	v.Stocks[2].Hi = 14
+	if c := crowned(v); c != 2 {
+		t.Errorf("%v is crowned, not 2", c)
+	}
+	v.Stocks[3] = game.Range{Lo: 12, Hi: 12}
+	if c := crowned(v); c != rules.Spectator {
+		t.Errorf("%v is crowned, and two have the same middle", c)
+	}
+}

@@ -171,15 +171,37 @@ func (m *Meadow) paintFlowers(g *ui.Gui, f *Frame) {
 // paintTags writes under each flower what is known of it: above all flowers and
 // frames, so that none is covered.
 func paintTags(p *ui.Painter, f *Frame) {
-	t := p.Legible(ui.Type{Face: ui.Nunito800, Size: 15 / p.TextScale * min(p.TextScale, 1.2), Color: ui.Ink})
+	t := tagType(p)
 	for i := range f.View.Flowers {
-		fl := &f.View.Flowers[i]
-		x, y := mid(float32(fl.X)), mid(float32(fl.Y))
-		s := span(fl.Nectar)
-		w := p.Width(s, t) + 8
+		x, w := tagAt(p, f.View, i, t)
+		y := mid(float32(f.View.Flowers[i].Y))
+		s := span(f.View.Flowers[i].Nectar)
 		p.Sheet(ui.Rect{X: x - w/2, Y: y + 12, W: w, H: 17}, ui.Sheet{Color: ui.Paper, Radius: 3, Waver: 0.3, Seed: i, Lift: 0, NoRim: true})
 		p.Text(s, x, y+26, t, ui.Center)
 	}
+}
+
+func tagType(p *ui.Painter) ui.Type {
+	return p.Legible(ui.Type{Face: ui.Nunito800, Size: 15 / p.TextScale * min(p.TextScale, 1.2), Color: ui.Ink})
+}
+
+// tagAt is the middle of a flower's tag and how wide it is. Tags of flowers side by
+// side make room for each other.
+func tagAt(p *ui.Painter, v *bzzz.View, flower int, t ui.Type) (x, w float32) {
+	const margin = 8
+	f := &v.Flowers[flower]
+	x, w = mid(float32(f.X)), p.Width(span(f.Nectar), t)+margin
+	for i := range v.Flowers {
+		o := &v.Flowers[i]
+		side := o.X - f.X
+		if o.Y != f.Y || side != 1 && side != -1 {
+			continue
+		}
+		if over := (w+p.Width(span(o.Nectar), t)+margin)/2 + 1 - cellSize; over > 0 {
+			x -= float32(side) * over / 2
+		}
+	}
+	return x, w
 }
 
 // spans are the words of intervals, kept so that a frame makes none.

@@ -88,6 +88,29 @@ func TestBoardShowsWhatIsOnIt(t *testing.T) {
 	}
 }
 
+// What is known of two flowers side by side can be read of both, at every size of
+// texts; a flower that stands alone has its tag below it.
+func TestTagsOfNeighboursKeepApart(t *testing.T) {
+	p := ui.NewPainter()
+	v := played(t, 5, 0)
+	near := bzzz.Range{Lo: 30, Hi: 32}
+	for i, at := range [...][2]int{{7, 3}, {8, 3}, {8, 5}} {
+		v.Flowers[i].X, v.Flowers[i].Y, v.Flowers[i].Nectar = at[0], at[1], near
+	}
+	v.Flowers = v.Flowers[:3]
+	for _, scale := range []float32{1, 2} {
+		p.TextScale = scale
+		ax, aw := tagAt(p, v, 0, tagType(p))
+		bx, bw := tagAt(p, v, 1, tagType(p))
+		if ax+aw/2 > bx-bw/2 {
+			t.Errorf("at %v times: one tag ends at %v, the next begins at %v", scale, ax+aw/2, bx-bw/2)
+		}
+		if x, _ := tagAt(p, v, 2, tagType(p)); x != mid(8) {
+			t.Errorf("at %v times: the tag of a flower alone is at %v, not %v", scale, x, mid(8))
+		}
+	}
+}
+
 func TestCellAndPlaceAreInverse(t *testing.T) {
 	v := played(t, 1, 0)
 	m := New()
