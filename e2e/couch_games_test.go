@@ -250,13 +250,11 @@ func (c *couch) playOut(game *game) {
 	}
 }
 
-// replay plays a replay, stops it, and goes to its end.
+// replay stops a replay, which plays when it is opened, and goes to its end.
 func (c *couch) replay() {
 	c.t.Helper()
 	c.g.Ticks(30)
 	c.noTrap("records")
-	c.use("play", 0)
-	c.g.Ticks(30)
 	c.use("play", 0)
 	c.use("last", 0)
 	c.use("first", 0)

@@ -35,7 +35,7 @@ func (s *Scene) panel(plan *campus.SetupPlan) {
 		bought = s.say("brutal.legend.bought", n, "", "")
 	}
 	campus.PaintLegend(p, plan.Legend, s.eyes, given, bought)
-	p.Label(s.say("brutal.against", resistance, "", ""), plan.Against, ui.Type{Face: ui.Nunito800, Size: 16, Color: ui.Ink}, ui.Left)
+	p.Label(s.say("brutal.against", resistance, name(s.eyes, lead), ""), plan.Against, ui.Type{Face: ui.Nunito800, Size: 16, Color: ui.Ink}, ui.Left)
 	hit := s.v.Dialect.AttackOdds(d.team[lead].Values, resistance)
 	heal := s.v.Dialect.HealOdds(d.team[lead].Values, d.team[lead].Values[game.Constitution])
 	odds := [4]campus.Odd{

@@ -99,6 +99,10 @@ func byMouse(th *theatre) {
 				if o := th.draft().orderOf(n); o == nil || o.To != to {
 					th.T.Fatalf("reservist %d was sent to %d and has the orders %v", n, to, th.draft().orders)
 				}
+				th.Wait(1)
+				if got, want := th.frame.Zones[to].Left.To, ui.Digits(th.v.Zones[to].Sides[0].ECTS+th.v.Own()[n].ECTS); got != want {
+					th.T.Fatalf("with the reservist on the way the zone would have %q and not %q", want, got)
+				}
 				break
 			}
 		}

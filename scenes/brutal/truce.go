@@ -197,16 +197,36 @@ func (s *Scene) truceZone(z, hot int) {
 			f.Notes[p].Strong = plus(-lost)
 		}
 	}
-	if f.Lit && d != nil {
-		tag := &f.Left
-		if s.eyes != 0 {
-			tag = &f.Right
-		}
-		tag.To, tag.Look = ui.Digits(zone.Sides[s.eyes].ECTS+s.v.Own()[s.carry.who].ECTS), campus.AccentTag
+	if d == nil || s.page != pageTruce {
+		return
+	}
+	tag := &f.Left
+	if s.eyes != 0 {
+		tag = &f.Right
+	}
+	come := s.coming(z)
+	if f.Lit {
+		come += s.v.Own()[s.carry.who].ECTS
+		tag.Look = campus.AccentTag
 		c := cup(s.eyes, s.carry.who, s.v.Own()[s.carry.who].Strategy)
 		c.Posture = campus.Ghost
 		f.Cups = append(f.Cups, c)
 	}
+	if come > 0 {
+		tag.To = ui.Digits(zone.Sides[s.eyes].ECTS + come)
+	}
+}
+
+// coming is how many ECTS the orders laid so far bring to a zone, without the
+// cup in the hand.
+func (s *Scene) coming(z int) int {
+	sum := 0
+	for _, o := range s.draft().orders {
+		if o.To == z && o.Fighter != s.carry.who {
+			sum += s.v.Own()[o.Fighter].ECTS
+		}
+	}
+	return sum
 }
 
 // leaves says whether an own fighter is seen to leave in the reveal.

@@ -19,11 +19,18 @@ import (
 // Open fills in the kit's ways to the shared screens and makes the settings
 // count. Call it once, before the first scene.
 func Open(k *kit.Kit) {
-	k.Title = func() scenes.Scene { return newTitle(k, "") }
+	latest := "" // the game that was played: its poster is in front at the title
+	k.Title = func() scenes.Scene { return newTitle(k, latest) }
 	k.Rules = func(behind scenes.Scene, game string) scenes.Scene { return newBook(k, behind, game) }
-	k.Results = func(o *kit.Outcome) scenes.Scene { return newResults(k, o) }
+	k.Results = func(o *kit.Outcome) scenes.Scene {
+		latest = o.Game
+		return newResults(k, o)
+	}
 	k.Records = func() scenes.Scene { return newRecords(k, k.Title(), "") }
-	k.Pause = func(behind scenes.Scene, p kit.Paused) scenes.Scene { return newPause(k, behind, p) }
+	k.Pause = func(behind scenes.Scene, p kit.Paused) scenes.Scene {
+		latest = p.Game
+		return newPause(k, behind, p)
+	}
 	k.Settings = func(behind scenes.Scene) scenes.Scene { return newSettings(k, behind) }
 	Apply(k)
 }

@@ -216,7 +216,10 @@ func (r *records) Update(in *input.Frame) (scenes.Scene, error) {
 	case r.open != nil:
 		p.Paragraph(k.T("records.unreadable"), panel.Inset(40), ui.Body, ui.Left)
 	}
-	play := k.T("hint.pause")
+	play := k.T("hint.run")
+	if r.deck.playing {
+		play = k.T("hint.pause")
+	}
 	k.Strip(g, &kit.Hint{Buttons: []input.Button{input.B}, Words: k.T(r.wayBack), Click: func() { next = r.behind }},
 		kit.Hint{Buttons: upDown[:], Words: k.T("hint.game")},
 		kit.Hint{Key: ebiten.KeyN, Keyed: true, Words: k.T("hint.event")},

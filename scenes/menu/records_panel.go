@@ -122,11 +122,11 @@ func (r *records) controls(area ui.Rect) scenes.Scene {
 	if key("back", bw, ui.Button{Icon: "icons/rewind", Tip: k.T("records.back")}) {
 		d.step(-1)
 	}
-	icon := "icons/play"
+	icon, tip := "icons/play", "records.play"
 	if d.playing {
-		icon = "icons/pause"
+		icon, tip = "icons/pause", "records.pause"
 	}
-	if key("play", 78, ui.Button{Icon: icon, Main: true, Tip: k.T("records.play")}) {
+	if key("play", 78, ui.Button{Icon: icon, Main: true, Tip: k.T(tip)}) {
 		d.toggle()
 	}
 	if key("forward", bw, ui.Button{Icon: "icons/forward", Tip: k.T("records.forward")}) {

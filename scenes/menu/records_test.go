@@ -3,6 +3,7 @@ package menu
 import (
 	"fmt"
 	"runtime"
+	"strings"
 	"testing"
 	"weak"
 
@@ -115,5 +116,27 @@ func TestALongListReadsWhatIsInSight(t *testing.T) {
 	}
 	if n := len(kept.made); n > tried+1 {
 		t.Errorf("%d records were opened %d times", tried, n)
+	}
+}
+
+// The key under a record's picture and the foot say what pressing them does.
+func TestTheKeyOfARecordSaysWhatItDoes(t *testing.T) {
+	r := newRig(t, 1280, 720, settings.French, 100, "")
+	var kept reels
+	r.k.FrontEnds[0].Open = kept.open
+	const name = "records/bzzz-1.record"
+	text := `{"record":1,"game":"bzzz","version":1,"setup":{"seats":4,"seed":7},"meta":{"date":"2026-01-01T20:00:00Z"}}` + "\n"
+	if err := r.k.Env.Store.Write(name, []byte(text)); err != nil {
+		t.Fatal(err)
+	}
+	s := r.k.Records().(*records)
+	r.scene = s
+	r.strict("records")
+	for _, playing := range []bool{false, true} {
+		s.deck.playing = playing
+		r.sight.See("records", s, false, func() { r.run(1) })
+		if said := r.sight.Said(); strings.Contains(said, "lecture") == playing || strings.Contains(said, "pause") != playing {
+			t.Errorf("while it plays is %v the foot says %q", playing, said)
+		}
 	}
 }

@@ -67,7 +67,7 @@ func (r *records) ticket(t *ticket, row ui.Rect, u ui.Use) {
 	if row.W > 430 {
 		text.W -= 22
 	}
-	p.Label(k.T("game."+t.header.Game+".name"), ui.Rect{X: text.X, Y: text.Y, W: text.W * 0.46, H: text.H * 0.46}, ui.Type{Face: ui.Fredoka600, Size: 23, Color: ui.Ink}, ui.Left)
+	p.Label(k.T("game."+t.header.Game+".name"), ui.Rect{X: text.X, Y: text.Y, W: text.W*0.46 - 10, H: text.H * 0.46}, ui.Type{Face: ui.Fredoka600, Size: 23, Color: ui.Ink}, ui.Left)
 	x, cy := text.X+14, text.Bottom()-16
 	seats, others := t.seats()
 	for _, s := range seats {

@@ -132,3 +132,21 @@ func TestResultsRematch(t *testing.T) {
 		t.Errorf("asked %d times", again)
 	}
 }
+
+func TestTheTitleHasWhatWasPlayedInFront(t *testing.T) {
+	r := newRig(t, 1280, 720, settings.French, 100, "")
+	inFront := func() string { return posters[r.k.Title().(*title).chosen].game }
+	if got := inFront(); got != posters[0].game {
+		t.Errorf("before any match %s is in front", got)
+	}
+	o := ended()
+	o.Game = "empire"
+	r.k.Results(o)
+	if got := inFront(); got != "empire" {
+		t.Errorf("after a match of empire %s is in front", got)
+	}
+	r.k.Pause(r.scene, kit.Paused{Game: "brutal", Lost: rules.Spectator})
+	if got := inFront(); got != "brutal" {
+		t.Errorf("after a match of brutal was left %s is in front", got)
+	}
+}
