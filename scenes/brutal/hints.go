@@ -35,7 +35,10 @@ func (s *Scene) paintHints(r ui.Rect, slips []slip) bool {
 		s.hints = append(s.hints, kit.Hint{Buttons: hintButtons[slips[i].b : slips[i].b+1], Words: s.word(slips[i].words)})
 	}
 	const edge = 14
-	r.W = s.k.HintsWidth(s.g, r.W-2*edge, s.hints...) + 2*edge
+	if r.W = s.k.HintsWidth(s.g, r.W-2*edge, s.hints...); r.W == 0 {
+		return false // not one has room
+	}
+	r.W += 2 * edge
 	s.g.P.Sheet(r, ui.Sheet{Color: ui.Ink, Radius: 8, Waver: 0.8, Seed: 41, Gouache: 0.4, Lift: 0.1})
 	s.k.Hints(s.g, r.Right()-edge, r.CY(), r.X+edge-1, s.hints...)
 	return true

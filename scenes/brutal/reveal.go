@@ -48,9 +48,7 @@ func (s *Scene) paintReveal(in *input.Frame) {
 	s.starts(plan, now)
 	s.reveal.Draw(s.still)
 	s.frame.Orders = append(s.frame.Orders, s.reveal.Orders...)
-	s.frame.Signposts = true
 	s.ground.Paint(g, &s.frame)
-	s.frame.Signposts = false
 	s.header(plan, s.word("brutal.title.reveal"), "")
 	s.truceCards(plan, rules.Spectator)
 	s.corner(plan)

@@ -111,8 +111,6 @@ type Frame struct {
 	Orders []Order
 	// Names shows the names under the cups where there is room.
 	Names bool
-	// Signposts paints what is written over the arrows: where there are many.
-	Signposts bool
 	// Tick moves what lives. Still stops it: reduced motion, everything fades.
 	Tick  int
 	Still bool
@@ -220,10 +218,13 @@ func (c *Campus) Paint(g *ui.Gui, f *Frame) {
 	for i := range f.Orders {
 		c.paintOrder(p, f, &f.Orders[i])
 	}
-	if f.Signposts {
+	if len(f.Orders) > 0 {
 		for _, i := range zonesFromBehind {
 			c.paintSignposts(p, f, i)
 		}
+	}
+	for i := range f.Orders {
+		c.paintOrderDisc(p, f, &f.Orders[i])
 	}
 	c.paintHand(p, f)
 }

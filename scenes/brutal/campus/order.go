@@ -245,16 +245,28 @@ func (c *Campus) paintOrder(p *ui.Painter, f *Frame, o *Order) {
 		defer p.Pop()
 	}
 	pts := c.way(f, o)
-	start := pts[0]
 	p.On(ui.Raised)
 	defer p.Pop()
 	n := max(2, min(orderSteps, int(ui.EaseInOut(o.Drawn)*orderSteps+0.5)))
-	k := f.Plan.Scale
-	mid := pts[orderSteps*2/5]
+	paintArrow(p, o.Seat, pts[:], n, f.Plan.Scale*o.slim())
+}
+
+// paintOrderDisc paints an order's number, or its seat's sign where it begins.
+func (c *Campus) paintOrderDisc(p *ui.Painter, f *Frame, o *Order) {
+	if o.Drawn <= 0 || o.To < 0 || o.To >= Zones {
+		return
+	}
+	if o.Fade > 0 {
+		p.Fade(1 - o.Fade)
+		defer p.Pop()
+	}
+	p.On(ui.Raised)
+	defer p.Pop()
+	pts, k := c.way(f, o), f.Plan.Scale
+	start, mid := pts[0], pts[orderSteps*2/5]
 	if o.Below {
 		mid = start // there no other arrow runs beside it
 	}
-	paintArrow(p, o.Seat, pts[:], n, k*o.slim())
 	switch {
 	case o.Number == 0: // both sides' are shown
 		p.SignDisc(o.Seat, start.X, start.Y, 15*k)

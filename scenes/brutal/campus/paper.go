@@ -45,7 +45,7 @@ func PaintHeader(p *ui.Painter, r ui.Rect, h *Header, still bool) {
 	at := h.layout(p, r)
 	p.Label(h.Title, at.title, headTitle, ui.Left)
 	if h.Sub != "" {
-		p.ParagraphMid(h.Sub, at.sub, headSub, ui.Left)
+		p.Label(h.Sub, at.sub, headSub, ui.Left)
 	}
 	p.Label(h.Note, at.note, headNote, ui.Center)
 	for i := range h.Pennants {
@@ -60,30 +60,41 @@ type headLayout struct {
 }
 
 // layout keeps the flags in the middle where that leaves air on both sides of
-// them, and else moves them; where texts are wider than there is room, each gives
-// up its share.
+// them, and else moves them. Where texts of a larger size are wider than there is
+// room, each grows as far as the others.
 func (h *Header) layout(p *ui.Painter, r ui.Rect) headLayout {
-	const flags, air = 170, 20
+	const flags, air, pause = 170, 20, 14
 	in := r.Inset2(46, 4)
 	in.H -= 4
-	// No text is higher than the paper.
-	wide := func(s string, t ui.Type) float32 { return p.Width(s, t) * min(1, in.H/(t.Size*p.TextScale)) }
-	title, note, sub := wide(h.Title, headTitle), wide(h.Note, headNote), float32(0)
 	room := in.W - flags - 2*air
 	if h.Sub != "" {
-		room -= air * 0.7
-		if sub = wide(h.Sub, headSub) + 1; title+sub+note > room {
-			sub *= 0.6 // in two lines
-		}
+		room -= pause
 	}
-	share := min(1, room/(title+sub+note))
-	at := headLayout{title: ui.Rect{X: in.X, Y: in.Y, W: title * share, H: in.H}}
+	texts, types := [...]string{h.Title, h.Sub, h.Note}, [...]ui.Type{headTitle, headSub, headNote}
+	// How wide they are at their usual size, and as they are wanted: none is higher
+	// than the paper.
+	var least, wide [len(texts)]float32
+	usual, wanted := float32(0), float32(0)
+	for i, t := range types {
+		w := p.Width(texts[i], t)
+		least[i], wide[i] = w/p.TextScale, w*min(1, in.H/(t.Size*p.TextScale))
+		usual, wanted = usual+least[i], wanted+wide[i]
+	}
+	grown := float32(1)
+	if wanted > room {
+		grown = max(0, room-usual) / max(1, wanted-usual)
+	}
+	for i := range wide {
+		least[i] *= min(1, room/usual)
+		wide[i] = least[i] + grown*(wide[i]-least[i]) + 1
+	}
+	at := headLayout{title: ui.Rect{X: in.X, Y: in.Y, W: wide[0], H: in.H}}
 	end := at.title.Right()
 	if h.Sub != "" {
-		at.sub = ui.Rect{X: end + air*0.7, Y: in.Y + 1, W: sub * share, H: in.H}
+		at.sub = ui.Rect{X: end + pause, Y: in.Y, W: wide[1], H: in.H}
 		end = at.sub.Right()
 	}
-	at.flags = max(end+air, min(in.CX()-flags/2, in.Right()-note*share-air-flags))
+	at.flags = max(end+air, min(in.CX()-flags/2, in.Right()-wide[2]-air-flags))
 	x := at.flags + flags + air
 	at.note = ui.Rect{X: x, Y: in.Y, W: in.Right() - x, H: in.H}
 	return at

@@ -87,14 +87,14 @@ func (c *Campus) paintZone(p *ui.Painter, f *Frame, i int) {
 	if f.Plan.Mode != Melee {
 		c.gaps[i] = orderGap(p, z)
 	}
-	if !f.Signposts {
+	if len(f.Orders) == 0 {
 		c.paintSigns(p, f, z)
 	}
 	if z.Held {
 		paintFlag(p, f, z, i)
 	}
 	c.paintCups(p, f, i)
-	if !f.Signposts {
+	if len(f.Orders) == 0 {
 		c.paintNames(p, f, i)
 	}
 	for k := range z.Effects {
@@ -351,7 +351,7 @@ func (c *Campus) paintBoard(p *ui.Painter, f *Frame, z *Zone) {
 		held := p.Legible(ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.White})
 		w := max(110, p.Width(z.HeldText, p.Fit(z.HeldText, held, 120)))
 		p.Label(z.HeldText, ui.Rect{X: board.Right() - 12 - w, Y: board.Y, W: w, H: board.H}, held, ui.Right)
-		name = ui.Rect{X: board.X + 40, Y: board.Y, W: board.W - 40 - 16 - w, H: board.H}
+		name = ui.Rect{X: board.X + 40, Y: board.Y, W: board.W - 40 - 24 - w, H: board.H}
 	}
 	words := z.Name
 	if z.Short != "" && p.Width(words, p.Fit(words, t, name.W)) > name.W {
@@ -460,7 +460,7 @@ func (c *Campus) paintNames(p *ui.Painter, f *Frame, i int) {
 		case Leaving:
 			t.Color = ui.Ink.Fade(0.85)
 		}
-		if f.Signposts {
+		if len(f.Orders) > 0 {
 			t.Rim, t.RimColor = 2.5, ui.Paper
 		}
 		room := float32(86)
