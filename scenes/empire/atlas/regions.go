@@ -52,6 +52,10 @@ const (
 	grownFigure = 1.4
 )
 
+// smallMapK is how small a map is, in its scale, on which texts have kept the
+// smallest size while the regions have not.
+const smallMapK = 0.75
+
 // mapText is a text on the map: it grows up to most, and shrinks with the map down
 // to the smallest readable size.
 func mapText(p *ui.Painter, plan *Plan, face ui.Face, size, most float32) ui.Type {
@@ -107,6 +111,9 @@ func (a *Atlas) layAt(f *Frame, r empire.Region, size float32, out *rows) float3
 	out.n, out.size = 0, size
 	ks := k * size
 	const cubeW, cityW = 21, 33
+	// The number beside a piece does not shrink as much, nor the piece beside one.
+	count := max(15, 23*k*(1+size)/2)
+	kc := max(ks, pieceScale(ks))
 	// Many of a kind stand for themselves as long as there are few.
 	total := 0
 	for s := range sides {
@@ -131,22 +138,24 @@ func (a *Atlas) layAt(f *Frame, r empire.Region, size float32, out *rows) float3
 		if city {
 			own = cityW
 		}
-		out.slots[out.n] = slot{x: x + own*ks/2, y: float32(lines), side: s, city: city, times: times}
+		step := ks
+		if times > 0 {
+			step = kc
+		}
+		out.slots[out.n] = slot{x: x + own*step/2, y: float32(lines), side: s, city: city, times: times}
 		out.n++
 		x += w
 	}
-	// The number beside a piece does not shrink as much.
-	count := 23 * k * (1 + size) / 2
 	for s := range empire.Side(sides) {
 		if n := int(g.Armies[s]); n >= 5 || n >= 2 && total > 5 {
-			add(s, false, n, cubeW*ks+count)
+			add(s, false, n, cubeW*kc+count)
 		} else {
 			for range n {
 				add(s, false, 0, cubeW*ks)
 			}
 		}
 		if n := int(g.Cities[s]); n >= 2 {
-			add(s, true, n, cityW*ks+count)
+			add(s, true, n, cityW*kc+count)
 		} else if n == 1 {
 			add(s, true, 0, cityW*ks)
 		}
@@ -282,6 +291,10 @@ func (a *Atlas) paintRegion(p *ui.Painter, f *Frame, r empire.Region) {
 		left, right = left+edge, right-edge
 		t = p.Fit(name, t, right-left)
 		t.Color = ui.Ink.Fade(1 - 0.1*back)
+		if k < smallMapK {
+			// On a small map names reach over borders.
+			t.Rim, t.RimColor = 2, tint(r).Mix(ui.White, 0.3)
+		}
 		half := p.Width(name, t) / 2
 		p.Text(name, max(left+half, min(mid.X, right-half)), o.name, t, ui.Center)
 	}
@@ -376,7 +389,7 @@ func pillText(p *ui.Painter, plan *Plan) ui.Type {
 
 func pillWidth(p *ui.Painter, plan *Plan, s empire.Side, n int) float32 {
 	t := pillText(p, plan)
-	w := 27*plan.k() + p.Width(rules.Seat(s).Letter(), t)
+	w := 23*plan.k() + max(4, 4*plan.k()) + p.Width(rules.Seat(s).Letter(), t)
 	if n >= 0 {
 		w += p.Width(" +", t) + p.Width(ui.Digits(n), t)
 	}
