@@ -104,6 +104,7 @@ func (g *Gui) face(r Rect, b Button, ink Color) {
 	}
 	is := min(t.Size*1.2, inner.H)
 	if b.Text == "" {
+		is = max(is, min(t.Size*1.2*p.TextScale, inner.W, inner.H))
 		p.Art(b.Icon, r.CX(), r.CY(), ArtStyle{Height: is, Ink: ink, Alpha: ink.A})
 		return
 	}
