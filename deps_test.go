@@ -11,6 +11,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"ludotheque/arena/catalog"
 )
 
 const module = "ludotheque"
@@ -25,8 +27,14 @@ type ban struct {
 	why         string
 }
 
-// games is what GAME stands for.
-var games = []string{"null", "bzzz", "trichrome", "brutal", "aquariom", "empire"}
+// games is what GAME stands for: those of the catalogue, and the template.
+var games = func() []string {
+	ids := []string{"null"}
+	for _, e := range catalog.Games() {
+		ids = append(ids, e.ID)
+	}
+	return ids
+}()
 
 const ebitengine = "github.com/hajimehoshi/ebiten/v2/... github.com/ebitengine/..."
 

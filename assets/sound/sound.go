@@ -5,8 +5,7 @@ package sound
 
 import "embed"
 
-// FS has effects.fx and title, bzzz, trichrome, brutal, aquariom and
-// empire.score at its root.
+// FS has effects.fx and, of the title and of each game, a .score at its root.
 //
 //go:embed effects.fx *.score
 var FS embed.FS

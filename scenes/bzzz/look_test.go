@@ -152,6 +152,12 @@ func TestEveryWordIsThere(t *testing.T) {
 	}
 }
 
+// Every option and every picture of the rule book has what is shown of it.
+func TestOptionsAndBookAreComplete(t *testing.T) {
+	kittest.Options(t, &game.Game.Info, Levels)
+	kittest.Book(t, FrontEnd(), 20)
+}
+
 // TestSoundsAreComplete gives every event an effect that exists, or silence,
 // and every effect of Bzzz a use.
 func TestSoundsAreComplete(t *testing.T) {

@@ -90,11 +90,11 @@ func TestEveryBookFits(t *testing.T) {
 // The results of a match of each game fit, and its record, open at several places.
 func TestEveryResultAndRecordFits(t *testing.T) {
 	everyGame(t, func(t *testing.T, on *kittest.Stage, f *kit.FrontEnd) {
-		o := cli.Options{Game: f.Info.ID, Setup: rules.Setup{Seed: 7}}
-		if err := o.Seat(); err != nil {
+		options := cli.Options{Game: f.Info.ID, Setup: rules.Setup{Seed: 7}}
+		if err := options.Seat(); err != nil {
 			t.Fatal(err)
 		}
-		record, err := playOut(o)
+		record, err := playOut(options)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -104,7 +104,11 @@ func TestEveryResultAndRecordFits(t *testing.T) {
 		}
 		sight := sightOf(on)
 		sight.Roams = f.Info.Rate > 0
-		see(on, sight, "results "+f.Info.ID, on.Kit.Results(replay.Outcome()))
+		o := replay.Outcome()
+		if o == nil {
+			t.Fatal("a record that goes to the end has no outcome")
+		}
+		see(on, sight, "results "+f.Info.ID, on.Kit.Results(o))
 		places := []int{replay.Len() / 2}
 		if kittest.Whole() {
 			places = append(places, 0, replay.Len())

@@ -69,7 +69,7 @@ func (s *Step) reads() bool { return len(s.Until) == 0 && s.Ticks == 0 }
 func (s *Step) times() int { return max(1, s.Times) }
 
 // Pupil is the scene of a game that has a lesson. Besides this its Update begins
-// with [Kit.Teach], and its clock stands still while [Kit.Reading] says so.
+// with [Seating.Begin], and its clock stands still while [Kit.Reading] says so.
 type Pupil interface {
 	scenes.Scene
 	// Spot is where a place that a step points at is, in units, once the scene has

@@ -143,6 +143,10 @@ func TestBalance(t *testing.T) {
 		"trichrome": {"drop", "flame", "leaf", "flute"},
 	}
 	for _, name := range pieceNames() {
+		if tunes[name] == nil {
+			t.Errorf("%s: tunes has to say which of its voices carry the tune", name)
+			continue
+		}
 		loud := make(map[string]float64)
 		for v, voice := range scores[name].Voices {
 			if voice.Low == 0 {

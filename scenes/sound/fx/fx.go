@@ -33,7 +33,7 @@ const (
 // Effect is one line of the list.
 type Effect struct {
 	Name     string
-	Game     string  // the scale it is written in: ui, bzzz, trichrome, brutal, aqua or empire
+	Game     string  // the scale it is written in: "ui", or a game's
 	Peak     float64 // dBFS
 	Priority int     // 0 must be heard, 4 is mere texture
 	Vary     Vary
