@@ -28,12 +28,12 @@ var lesson = kit.Lesson{
 		{Words: "brutal.learn.team", At: "presets", Until: []string{taughtTeam}, How: clicks},
 		{Words: "brutal.learn.points", At: "panel"},
 		{Words: "brutal.learn.give", At: "main", Until: []string{"brutal.seal"}, How: clicks},
-		{Words: "brutal.learn.post", At: "fill", Until: []string{"brutal.march", "brutal.place"},
+		{Words: "brutal.learn.post", At: "fill", Moment: true, Until: []string{"brutal.march", "brutal.place"},
 			How: kit.How{Buttons: []input.Button{input.ZR}, Key: ebiten.KeyPageDown, Keyed: true, Mouse: "brutal.learn.drag", Touch: "brutal.learn.drag"}},
 		{Words: "brutal.learn.start", At: "main", Until: []string{"brutal.bell"}, How: clicks},
-		{Words: "brutal.learn.melee", At: "zone", Waits: true},
+		{Words: "brutal.learn.melee", At: "zone", Waits: true, Moment: true},
 		{Words: "brutal.learn.watch", At: "speed", Until: []string{"brutal.truce"}},
-		{Words: "brutal.learn.truce", At: "bench"},
+		{Words: "brutal.learn.truce", At: "bench", Moment: true},
 		{Words: "brutal.learn.orders", At: "main", Until: []string{"brutal.seal"}, How: clicks},
 		{Words: "brutal.learn.play"},
 	},
@@ -49,7 +49,7 @@ func (s *Scene) Spot(name string) (ui.Rect, bool) {
 		switch name {
 		case "presets":
 			_, row := plan.Presets.CutLeft(plan.Presets.W*0.25, 8)
-			return row.Column(0, len(presets)+1, 8), true
+			return row, true
 		case "panel":
 			return plan.Points, true
 		case "main":
@@ -71,7 +71,7 @@ func (s *Scene) Spot(name string) (ui.Rect, bool) {
 	case "fill":
 		r, ok = plan.Other, posting
 	case "zone":
-		r, ok = plan.Stage(0), fighting
+		r, ok = plan.Stage(0), fighting && !s.stage.arriving()
 	case "speed":
 		r, ok = plan.Speed, fighting
 	case "bench":

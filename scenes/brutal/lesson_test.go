@@ -1,10 +1,14 @@
 package brutal
 
 import (
+	"strings"
 	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/ui"
 )
 
 // What the lesson says happens to whoever clicks where it points.
@@ -22,3 +26,42 @@ func TestLessonHolds(t *testing.T) {
 func TestLessonFits(t *testing.T)     { kittest.LessonsFit(t, FrontEnd()) }
 func TestLessonIsLeft(t *testing.T)   { kittest.LessonsAreLeft(t, FrontEnd()) }
 func TestLessonHasWords(t *testing.T) { kittest.LessonWords(t, FrontEnd()) }
+
+// The lesson points at every ready-made team, and at a brawl when its cups stand
+// there: the card does not hold them half-way.
+func TestLessonPointsAtWhatIsThere(t *testing.T) {
+	th := newTheatre(t, people(1, 5))
+	row, ok := th.Spot("presets")
+	for _, thing := range th.g.Things(nil) {
+		if r := thing.Rect; thing.ID.Name == "preset" && (!ok || !row.Contains(r.CX(), r.CY())) {
+			t.Errorf("%v leaves out team %d, at %v", row, thing.ID.N, r)
+		}
+	}
+	for _, name := range []string{"main", "fill", "main"} {
+		th.focus(ui.ID{Name: name})
+		th.Press(ebiten.KeyEnter)
+	}
+	th.Until("the mêlée", func() bool { return th.page == pageMelee })
+	if _, ok := th.Spot("zone"); ok {
+		t.Error("a brawl is pointed at before anybody is there")
+	}
+	th.Until("the cups", func() bool { return !th.stage.arriving() })
+	if _, ok := th.Spot("zone"); !ok {
+		t.Error("a brawl is not pointed at when all are there")
+	}
+}
+
+// Whoever dwells on a ready-made team reads what it is good at.
+func TestTeamsSayWhatTheyAreGoodAt(t *testing.T) {
+	th := newTheatre(t, people(1, 5))
+	sight := th.Sight()
+	for i := range presets {
+		th.focus(ui.ID{Name: "preset", N: i})
+		th.Wait(60)
+		sight.See("presets", th.Scene, false, func() { th.Wait(1) })
+		want := th.word(presetTips[presets[i].ID])
+		if said := sight.Said(); !strings.Contains(strings.ReplaceAll(said, "\n", " "), want[:20]) {
+			t.Errorf("%s does not say %q but %q", presets[i].ID, want, said)
+		}
+	}
+}

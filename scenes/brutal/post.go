@@ -288,7 +288,7 @@ func (s *Scene) postButtons(in *input.Frame, plan *campus.Plan) {
 	if undo || !d.given && (m.Has(input.ZL) || in.Keys.Pressed.Has(ebiten.KeyBackspace) || in.Keys.Control() && in.Keys.Pressed.Has(ebiten.KeyZ)) {
 		s.undoPost()
 	}
-	fill := campus.KeyButton(g, ui.ID{Name: "fill"}, plan.Other, &campus.Key{Icon: "brutal/random", Text: s.word("brutal.post.fill"), Disabled: n == game.Fielded && empty == 0 || d.given})
+	fill := campus.KeyButton(g, ui.ID{Name: "fill"}, plan.Other, &campus.Key{Icon: "brutal/random", Text: s.word("brutal.post.fill"), Tip: s.word("brutal.tip.fill"), Disabled: n == game.Fielded && empty == 0 || d.given})
 	if (fill || m.Has(input.ZR)) && !d.given && s.carry.who == nobody {
 		d.fill(s.v.Dialect, rules.NewRand(s.k.Env.Seed()))
 		s.k.Play("brutal.march")

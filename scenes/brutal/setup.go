@@ -221,11 +221,11 @@ func (s *Scene) presetRow(r ui.Rect) {
 		shown = s.word(presetKeys[presets[d.preset].ID])
 	}
 	for i := range n {
-		k := campus.Key{Icon: "brutal/random"}
+		k := campus.Key{Icon: "brutal/random", Tip: s.word("brutal.tip.random")}
 		key := "brutal.preset.random"
 		if i < len(presets) {
 			k.Icon, key = presetIcons[presets[i].ID], presetKeys[presets[i].ID]
-			k.Chosen = i == d.preset
+			k.Chosen, k.Tip = i == d.preset, s.word(presetTips[presets[i].ID])
 		}
 		id := ui.ID{Name: "preset", N: i}
 		cell := row.Column(i, n, 8)
@@ -256,22 +256,23 @@ func (s *Scene) presetRow(r ui.Rect) {
 func (s *Scene) tools(r ui.Rect) {
 	g, d := s.g, s.draft()
 	s.list = d.chosen(s.list)
-	one := func(i int, name, icon, key string, off, on bool) bool {
-		return campus.KeyButton(g, ui.ID{Name: name}, r.Column(i, 5, 8), &campus.Key{Icon: icon, Text: s.word(key), Color: ui.Ink, Disabled: off, Chosen: on})
+	one := func(i int, name, icon, key, tip string, off, on bool) bool {
+		return campus.KeyButton(g, ui.ID{Name: name}, r.Column(i, 5, 8),
+			&campus.Key{Icon: icon, Text: s.word(key), Color: ui.Ink, Disabled: off, Chosen: on, Tip: s.word(tip)})
 	}
-	if one(0, "undo", "icons/undo", "brutal.undo", len(d.teams) == 0, false) {
+	if one(0, "undo", "icons/undo", "brutal.undo", "brutal.tip.undo", len(d.teams) == 0, false) {
 		s.undoTeam()
 	}
-	if one(1, "all", "icons/people", "brutal.tool.all", false, false) {
+	if one(1, "all", "icons/people", "brutal.tool.all", "brutal.tip.all", false, false) {
 		s.pickAll()
 	}
-	if one(2, "spread", "brutal/balance", "brutal.tool.spread", d.team.Left() <= 0, false) {
+	if one(2, "spread", "brutal/balance", "brutal.tool.spread", "brutal.tip.spread", d.team.Left() <= 0, false) {
 		s.spread()
 	}
-	if one(3, "copy", "icons/people", "brutal.tool.copy", len(s.list) == 0, s.setup.copying) {
+	if one(3, "copy", "icons/people", "brutal.tool.copy", "brutal.tip.copy", len(s.list) == 0, s.setup.copying) {
 		s.copyTo()
 	}
-	if one(4, "templates", "icons/list", "brutal.tool.templates", false, false) {
+	if one(4, "templates", "icons/list", "brutal.tool.templates", "brutal.tip.templates", false, false) {
 		s.openTemplates()
 	}
 }

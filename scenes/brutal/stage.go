@@ -104,6 +104,18 @@ func (st *stage) begin(v *game.View, once bool) {
 	}
 }
 
+// arriving says that somebody is still being set down.
+func (st *stage) arriving() bool {
+	for p := range st.lives {
+		for n := range st.lives[p] {
+			if st.lives[p][n].here && st.lives[p][n].arrive > 0 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // rate is how fast effects age: a faster mêlée ages its effects faster.
 func (st *stage) rate() float32 { return max(0.75, min(4, speeds[st.speed])) }
 

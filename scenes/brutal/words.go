@@ -54,6 +54,11 @@ var (
 		"brutes": "brutal.preset.brutes", "wall": "brutal.preset.wall", "foxes": "brutal.preset.foxes",
 		"balanced": "brutal.preset.balanced", "nurses": "brutal.preset.nurses", "bolts": "brutal.preset.bolts",
 	}
+	// presetTips say what each of them is good at.
+	presetTips = map[string]string{
+		"brutes": "brutal.tip.brutes", "wall": "brutal.tip.wall", "foxes": "brutal.tip.foxes",
+		"balanced": "brutal.tip.balanced", "nurses": "brutal.tip.nurses", "bolts": "brutal.tip.bolts",
+	}
 	presetIcons = map[string]string{
 		"brutes": "brutal/brutes", "wall": "brutal/wall", "foxes": "brutal/fox",
 		"balanced": "brutal/balance", "nurses": "brutal/defensive", "bolts": "brutal/initiative",

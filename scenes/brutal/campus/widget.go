@@ -120,6 +120,8 @@ type Key struct {
 	// Flat leaves the shadow out: a key of a row.
 	Flat     bool
 	Disabled bool
+	// Tip says what it does to whoever dwells on it.
+	Tip string
 }
 
 // KeyButton is a button with a sign; true when it is used.
@@ -133,6 +135,7 @@ func KeyButton(g *ui.Gui, id ui.ID, r ui.Rect, k *Key) bool {
 		return false
 	}
 	u := g.Item(id, r, false)
+	g.Tip(u, r, k.Tip)
 	if u.Focus {
 		g.Mat(7)
 		defer p.Pop()
