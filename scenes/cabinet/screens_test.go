@@ -2,6 +2,7 @@ package cabinet
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -119,6 +120,17 @@ func TestEveryResultAndRecordFits(t *testing.T) {
 				t.Fatal(err)
 			}
 			see(on, sight, fmt.Sprintf("record %s at %d", f.Info.ID, at), scene)
+		}
+	})
+}
+
+// The title and the lobby tell the same length of a match, of the seats and
+// options that a lobby begins with.
+func TestTitleAndLobbyTellTheSameTime(t *testing.T) {
+	everyGame(t, func(t *testing.T, on *kittest.Stage, f *kit.FrontEnd) {
+		setup := rules.Setup{Seats: f.Info.UsualSeats()}
+		if got, want := on.Kit.T("game."+f.Info.ID+".facts"), fmt.Sprintf(" %d min", f.Minutes(setup)); !strings.Contains(got, want) {
+			t.Errorf("the title says %q, the lobby%s", got, want)
 		}
 	})
 }

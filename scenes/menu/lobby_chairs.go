@@ -85,6 +85,9 @@ func (l *lobby) paintTableRow(v ui.View, r ui.Rect) {
 	} else {
 		l.paintPress(join, ui.SmallStrong.Sized(16.5))
 	}
+	if l.people() == l.count {
+		return // there is no computer player to choose a level for
+	}
 	names := make([]string, 0, usualChoice)
 	for i := range l.levels {
 		names = append(names, k.T(l.levels[i].name))
@@ -165,17 +168,8 @@ func (l *lobby) paintClosed(s rules.Seat, r ui.Rect) {
 	tab := chairTab(r)
 	size := min(float32(30), tab.H*0.5)
 	p.Shape(s, tab.CX(), r.CY(), size, ui.Ink.Fade(0.3))
-	words, icon, ink := l.k.T("lobby.closed"), "", ui.Ink
-	if u.Focus {
-		words, icon, ink = l.k.T("lobby.open"), "icons/plus", ui.Ink
-	}
 	text := ui.Rect{X: tab.Right() + 6, Y: r.Y, W: r.Right() - tab.Right() - 16, H: r.H}
-	kind := ui.SmallStrong.Sized(17).With(ink)
-	if icon != "" {
-		paintWithIcon(p, text, icon, words, kind)
-	} else {
-		p.Label(words, text, kind, ui.Center)
-	}
+	paintWithIcon(p, text, "icons/plus", l.k.T("lobby.open"), ui.SmallStrong.Sized(17))
 	if u.Clicked || u.DX > 0 {
 		l.setCount(int(s) + 1)
 		l.k.Play("ui.on")
