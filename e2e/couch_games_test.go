@@ -268,7 +268,7 @@ func (c *couch) replay() {
 
 var couchGames = []game{
 	{id: "bzzz", poster: 0, least: 15, table: shortest, play: playBzzz},
-	{id: "trichrome", poster: 1, least: 20, table: shortest, play: playTrichrome},
+	{id: "trichrome", poster: 1, least: 20, table: twoRounds, play: playTrichrome},
 	{id: "brutal", poster: 2, least: 6, table: func(*couch) {}, play: playBrutal},
 	{id: "aquariom", poster: 3, least: 20, table: func(*couch) {}, play: playAquariom},
 	{id: "empire", poster: 4, least: 10, table: func(*couch) {}, play: playEmpire},
@@ -279,6 +279,19 @@ func shortest(c *couch) {
 	for range 4 {
 		c.slide("option", 0, -1, 0.08)
 	}
+}
+
+// twoRounds is the shortest match of ten rounds, on the sheet with all options made
+// one of two.
+func twoRounds(c *couch) {
+	shortest(c)
+	c.use("more", 0)
+	c.g.Ticks(10)
+	for range 8 {
+		c.slide("stepper", 0, -1, 0.524) // the middle of its minus
+	}
+	c.use("close", 0)
+	c.g.Ticks(10)
 }
 
 // playBzzz lays bees, sends them out, and lets the rest be done now and then.

@@ -8,8 +8,8 @@ import (
 )
 
 // everything is the environment variable that, when it is "all", adds the tests
-// that take too long for every change: every game by every device, and more of
-// them in a browser. They need a quarter of an hour on a quiet machine.
+// that take too long for every change: every game by every device, in a window and
+// in a browser. They need half an hour.
 const everything = "LUDOTHEQUE_E2E"
 
 // long leaves a test out unless all of them are asked for.
