@@ -171,7 +171,7 @@ func (s *Scene) paintPhase(r ui.Rect) {
 	case game.PhaseReady:
 		title, note, left = "trichrome.ready", s.word("trichrome.ready.note"), game.ChaseTicks
 	case game.PhaseChase:
-		note = s.word("trichrome.chase.note")
+		note = s.chaseNote()
 		if v.Frenzy() {
 			title, note = "trichrome.frenzy", s.word("trichrome.frenzy.note")
 		}
@@ -179,7 +179,7 @@ func (s *Scene) paintPhase(r ui.Rect) {
 		title, left, full = "trichrome.duel", game.DuelTicks, game.DuelTicks
 		note = s.say(phrase{key: "trichrome.starts", tenths: (v.Left() + 5) / 6})
 	default:
-		title, note = "trichrome.duel", s.word("trichrome.duel.note")
+		title, note = "trichrome.duel", s.duelNote()
 	}
 	head, in := in.CutTop(in.H*0.34, 0)
 	p.Label(s.word(title), head, ui.Type{Face: ui.Fredoka500, Size: 27, Color: ui.Ink}, ui.Left)
@@ -213,6 +213,32 @@ func (s *Scene) paintPhase(r ui.Rect) {
 		p.Sheet(bar, ui.Sheet{Color: c, Radius: 5, Waver: 0.4, Lift: -1, NoRim: true})
 	}
 }
+
+// chaseNote is what is asked of those who chase: of one person by the names of the
+// other two.
+func (s *Scene) chaseNote() string {
+	me := s.lone()
+	if me < 0 {
+		return s.word("trichrome.chase.note")
+	}
+	return s.say(phrase{key: "trichrome.chase.note.you", x: s.name(s.v.PreyOf(me)), y: s.name(s.v.HunterOf(me))})
+}
+
+// duelNote is what the duel is about: what one person has to do in it, or what is
+// seen where several share the screen.
+func (s *Scene) duelNote() string {
+	round := &s.v.Round
+	switch me := s.lone(); {
+	case me >= 0 && me == round.Eater:
+		return s.word("trichrome.duel.note")
+	case me >= 0 && me == round.Hunter:
+		return s.say(phrase{key: "trichrome.duel.note.hunter", x: s.name(round.Eater)})
+	}
+	return s.say(phrase{key: "trichrome.duel.note.seen", x: s.name(round.Eater), y: s.name(round.Hunter)})
+}
+
+// name is the name of a seat's colour.
+func (s *Scene) name(p rules.Seat) string { return s.word(nameKeys[s.colour(p)]) }
 
 // leads says whether a colour has most points, and more than nothing.
 func (s *Scene) leads(c game.Colour) bool {

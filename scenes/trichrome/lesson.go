@@ -44,13 +44,7 @@ func (s *Scene) Spot(name string) (ui.Rect, bool) {
 	if s.card.up {
 		return ui.Rect{}, false
 	}
-	me := rules.Spectator
-	for p := range s.chair {
-		if s.person(rules.Seat(p)) {
-			me = rules.Seat(p)
-			break
-		}
-	}
+	me := s.lone()
 	switch name {
 	case "cards":
 		return l.cards[0], true

@@ -1,6 +1,7 @@
 package trichrome
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -427,4 +428,35 @@ func popcount(n uint16) (c int) {
 		c++
 	}
 	return c
+}
+
+// Who plays alone is told what to do by the names of the other two; on a shared
+// screen it is said who runs from whom.
+func TestTheTaskIsSaidToWhoPlaysAlone(t *testing.T) {
+	th := newTheatre(t, people(1, 3, nil))
+	me := th.lone()
+	prey, hunter := th.v.PreyOf(me), th.v.HunterOf(me)
+	if note := th.chaseNote(); !strings.Contains(note, th.name(prey)) || !strings.Contains(note, th.name(hunter)) {
+		t.Errorf("the chase says %q", note)
+	}
+	for _, c := range []struct {
+		eater, hunter rules.Seat
+		key           string
+		x, y          string
+	}{
+		{me, hunter, "trichrome.duel.note", "", ""},
+		{prey, me, "trichrome.duel.note.hunter", th.name(prey), ""},
+		{hunter, prey, "trichrome.duel.note.seen", th.name(hunter), th.name(prey)},
+	} {
+		v := *th.v
+		v.Round.Eater, v.Round.Hunter = c.eater, c.hunter
+		th.v = &v
+		if note, want := th.duelNote(), th.say(phrase{key: c.key, x: c.x, y: c.y}); note != want {
+			t.Errorf("the duel of %v and %v says %q, want %q", c.eater, c.hunter, note, want)
+		}
+	}
+	both := newTheatre(t, people(2, 3, nil))
+	if note, want := both.chaseNote(), both.word("trichrome.chase.note"); note != want {
+		t.Errorf("to two the chase says %q, want %q", note, want)
+	}
 }

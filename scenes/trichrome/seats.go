@@ -14,6 +14,19 @@ func (s *Scene) person(p rules.Seat) bool { return s.chair.Person(p) }
 // people is the number of persons at the table now.
 func (s *Scene) people() int { return s.chair.People() }
 
+// lone is the seat of the only person, or a spectator where there is none or more
+// than one.
+func (s *Scene) lone() rules.Seat {
+	if s.people() == 1 {
+		for p := range rules.Seat(game.Players) {
+			if s.person(p) {
+				return p
+			}
+		}
+	}
+	return rules.Spectator
+}
+
 // colour is the colour of a seat.
 func (s *Scene) colour(p rules.Seat) game.Colour { return s.v.Runners[p].Colour }
 
