@@ -141,18 +141,31 @@ func (c *chronicle) mass(at int, p rules.Seat) float32 { return c.masses[at*c.se
 // mostPoints is about how many points a curve of the results has at most.
 const mostPoints = 60
 
-// curve is a seat's values at evenly spread views, every so many turns; the last
-// view counts for the last point.
+// curve is a seat's values every so many turns; the last view counts for the last
+// point. A window that is late sees some turns of a server only.
 func (c *chronicle) curve(value func(at int) float32) (values []float32, every int) {
 	last := c.noted() - 1
+	turns := max(0, c.turnOf[last])
 	every = 1
 	for _, step := range [...]int{2, 5, 10, 20, 50, 100, 200, 500, 1000} {
-		if last/every > mostPoints {
+		if turns/every > mostPoints {
 			every = step
 		}
 	}
-	for at := 0; at < last; at += every {
+	at := 0
+	for turn := 0; turn < turns; turn += every {
+		for at < last && c.turnOf[at+1] <= turn {
+			at++
+		}
 		values = append(values, value(at))
 	}
 	return append(values, value(last)), every
+}
+
+// conclude takes in how the match ended, where somebody else counts: after the last
+// turn that was seen there may have been more.
+func (c *chronicle) conclude(r *rules.Result) {
+	copy(c.scores[len(c.scores)-c.seats:], r.Scores)
+	copy(c.ranks, r.Ranks)
+	slices.SortStableFunc(c.ranking, func(a, b rules.Seat) int { return cmp.Compare(r.Ranks[a], r.Ranks[b]) })
 }

@@ -190,7 +190,10 @@ func (o *online) leaves(in *input.Frame) {
 // finish announces the end, then hands over to the results.
 func (o *online) finish() {
 	s := o.Scene
-	o.over = true
+	if !o.over {
+		o.over = true
+		s.conclude(o.result())
+	}
 	s.ended++
 	late := o.host != nil && !o.host.ended() && s.ended < endTicks+hostPatience
 	if s.ended < endTicks || late || s.k.Results == nil {

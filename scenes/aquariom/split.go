@@ -274,9 +274,10 @@ func (s *Scene) paintEnd() {
 		return
 	}
 	leader := s.ranking[0]
-	note := s.k.T("aquariom.end.note", "name", s.nameOf(leader), "n", s.scoreOf(leader))
+	score := s.score(s.noted()-1, leader)
+	note := s.k.T("aquariom.end.note", "name", s.nameOf(leader), "n", score)
 	if s.person(leader) && s.alone() {
-		note = s.k.T("aquariom.end.you", "n", s.scoreOf(leader))
+		note = s.k.T("aquariom.end.you", "n", score)
 	}
 	s.sheet(s.word("aquariom.end"), note, min(1, float32(s.ended)/10))
 }
