@@ -12,8 +12,10 @@ import (
 	"testing"
 	"time"
 
+	"ludotheque/arena/aquanet"
 	"ludotheque/arena/aquanet/client"
 	"ludotheque/arena/aquanet/server"
+	"ludotheque/arena/aquanet/servertest"
 )
 
 const smallMap = "aquanet/testdata/traces/01_move_neutrals/map.json"
@@ -199,9 +201,33 @@ func TestNetworkBots(t *testing.T) {
 		}
 	}
 	// A map on which not to do anything is to score little.
-	s := startServer(t, nil, "--map", "aquanet/testdata/traces/10_fuzz_4p/map.json", "--once", "--start", "10m", "--turn", "20ms")
+	table, err := aquanet.FindTable("aquanet/testdata/traces/10_fuzz_4p/map.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	logins, result := make(chan server.Event, 9), make(chan server.Result, 1)
+	o := server.Options{
+		Map: table, Listen: []string{"127.0.0.1:0"}, Once: true, Start: server.Start{Full: true},
+		Result: func(r server.Result) { result <- r },
+		Observe: func(e server.Event) {
+			switch e.Kind {
+			case server.LoggedIn:
+				logins <- e
+			case server.Kicked:
+				t.Error(e)
+			}
+		},
+	}
+	servertest.InStep(&o, len(names)+1)
+	s, err := server.New(o)
+	if err != nil {
+		t.Fatal(err)
+	}
 	ctx, stop := context.WithTimeout(context.Background(), patience)
 	defer stop()
+	over := make(chan struct{})
+	go func() { s.Run(ctx); close(over) }()
+	address := s.Addrs()[0].String()
 	type ended struct {
 		name string
 		out  []byte
@@ -210,16 +236,20 @@ func TestNetworkBots(t *testing.T) {
 	done := make(chan ended, len(names)+1)
 	for _, name := range names {
 		go func() {
-			cmd := exec.CommandContext(ctx, name, append(bots[name], s.address, name)...)
+			cmd := exec.CommandContext(ctx, name, append(bots[name], address, name)...)
 			out, err := cmd.CombinedOutput()
 			done <- ended{name, out, err}
 		}()
 	}
 	// When all are there the fourth, who stands still, makes the map full.
-	for _, name := range names {
-		s.says(": " + name + " (")
+	for range names {
+		select {
+		case <-logins:
+		case e := <-done:
+			t.Fatalf("%s: %v\n%s", e.name, e.err, e.out)
+		}
 	}
-	go func() { done <- ended{name: "idle", err: idle(s.address, "idle")} }()
+	go func() { done <- ended{name: "idle", err: idle(address, "idle")} }()
 	for range len(names) + 1 {
 		e := <-done
 		if e.err != nil {
@@ -228,13 +258,8 @@ func TestNetworkBots(t *testing.T) {
 			t.Errorf("%s says\n%s", e.name, e.out)
 		}
 	}
-	if code := s.ends(); code != 0 {
-		t.Fatalf("exit code %d", code)
-	}
-	var r server.Result
-	if err := json.Unmarshal([]byte(s.out.String()), &r); err != nil {
-		t.Fatal(err)
-	}
+	<-over
+	r := <-result
 	var still uint64
 	for _, p := range r.Players {
 		if strings.HasPrefix(p.Name, "idle") {
@@ -245,9 +270,6 @@ func TestNetworkBots(t *testing.T) {
 		if !strings.HasPrefix(p.Name, "idle") && p.Score <= still {
 			t.Errorf("%s has %d points, and who stands still %d", p.Name, p.Score, still)
 		}
-	}
-	if strings.Contains(s.err.String(), "kicked") {
-		t.Errorf("somebody was kicked:\n%s", s.err.String())
 	}
 }
 

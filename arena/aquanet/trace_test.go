@@ -17,6 +17,7 @@ import (
 
 	"ludotheque/arena/aquanet"
 	"ludotheque/arena/aquanet/server"
+	"ludotheque/arena/aquanet/servertest"
 	"ludotheque/arena/aquanet/wire"
 	"ludotheque/rules/aquariom"
 )
@@ -25,15 +26,12 @@ import (
 const patience = 2 * time.Minute
 
 // manual is a clock that the test moves.
-type manual struct{ c chan time.Time }
-
-func (m manual) C() <-chan time.Time { return m.c }
-func (m manual) Stop()               {}
+type manual struct{ servertest.Beats }
 
 func (m manual) tick(t testing.TB) {
 	t.Helper()
 	select {
-	case m.c <- time.Time{}:
+	case m.Beats <- time.Time{}:
 	case <-time.After(patience):
 		t.Fatal("no turn is waited for")
 	}
@@ -42,10 +40,10 @@ func (m manual) tick(t testing.TB) {
 // run runs a server with a clock of the test's, and gives what it observes.
 func run(t testing.TB, o server.Options) (*server.Server, manual, <-chan server.Event) {
 	t.Helper()
-	clock := manual{make(chan time.Time)}
+	clock := manual{make(servertest.Beats)}
 	events := make(chan server.Event, 1<<16)
 	if o.Ticker == nil {
-		o.Ticker = func(time.Duration) server.Ticker { return clock }
+		o.Ticker = clock.Ticker
 	}
 	o.Observe = func(e server.Event) { events <- e }
 	o.Listen = []string{"127.0.0.1:0"}

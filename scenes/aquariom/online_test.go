@@ -20,6 +20,7 @@ import (
 	"ludotheque/arena/aquanet"
 	"ludotheque/arena/aquanet/client"
 	"ludotheque/arena/aquanet/server"
+	"ludotheque/arena/aquanet/servertest"
 	"ludotheque/arena/match"
 	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
@@ -62,16 +63,10 @@ const patience = 2 * time.Minute
 
 // tide has the turns of the latest server follow the ticks of a stage: no game is
 // over before what a test waits for has had its ticks.
-var tide chan time.Time
+var tide servertest.Beats
 
 // ticksOfATurn is how many ticks of a stage a turn lasts.
 const ticksOfATurn = 5
-
-// waves are the clock of such a server.
-type waves chan time.Time
-
-func (w waves) C() <-chan time.Time { return w }
-func (waves) Stop()                 {}
 
 // until lets ticks pass in their time, or nearly, and follows scenes.
 func (s *shore) until(what string, done func() bool) {
@@ -129,10 +124,8 @@ func serve(t testing.TB, basin string, bots int, o server.Options) *server.Serve
 	if err != nil {
 		t.Fatal(err)
 	}
-	tide = make(chan time.Time)
-	clock := waves(tide)
-	o.Map, o.Listen = table, []string{"127.0.0.1:0"}
-	o.Ticker = func(time.Duration) server.Ticker { return clock }
+	tide = make(servertest.Beats)
+	o.Map, o.Listen, o.Ticker = table, []string{"127.0.0.1:0"}, tide.Ticker
 	s, err := server.New(o)
 	if err != nil {
 		t.Fatal(err)

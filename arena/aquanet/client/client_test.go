@@ -14,6 +14,7 @@ import (
 	"ludotheque/arena/aquanet"
 	"ludotheque/arena/aquanet/client"
 	"ludotheque/arena/aquanet/server"
+	"ludotheque/arena/aquanet/servertest"
 	"ludotheque/arena/aquanet/wire"
 )
 
@@ -50,34 +51,6 @@ func serve(t *testing.T, o server.Options) (s *server.Server, ended <-chan struc
 	return s, done
 }
 
-// beats is a clock that a test moves.
-type beats chan time.Time
-
-func (b beats) C() <-chan time.Time { return b }
-func (beats) Stop()                 {}
-
-// inStep is how a server's turns follow one another as soon as so many players
-// have answered the last one, and none sooner.
-func inStep(players int) server.Options {
-	clock := make(beats, 9)
-	answers := 0
-	return server.Options{
-		Ticker: func(time.Duration) server.Ticker { return clock },
-		Observe: func(e server.Event) {
-			switch e.Kind {
-			case server.Answered:
-				answers++
-			case server.Started:
-				answers = players
-			}
-			if answers == players {
-				answers = 0
-				clock <- time.Time{}
-			}
-		},
-	}
-}
-
 func connect(t *testing.T, s *server.Server) *client.Client {
 	t.Helper()
 	ctx, stop := context.WithTimeout(context.Background(), patience)
@@ -108,8 +81,8 @@ func middle(bot *client.Client, nick string) (turns []uint32, end *client.End, e
 }
 
 func TestBotsPlayGameAfterGame(t *testing.T) {
-	o := inStep(2)
-	o.Start.Full = true
+	o := server.Options{Start: server.Start{Full: true}}
+	servertest.InStep(&o, 2)
 	s, _ := serve(t, o)
 	var wait sync.WaitGroup
 	for _, nick := range []string{"a", "b"} {
@@ -135,8 +108,8 @@ func TestBotsPlayGameAfterGame(t *testing.T) {
 }
 
 func TestAWatcherSeesWhoPlays(t *testing.T) {
-	clock := make(beats, 1)
-	s, _ := serve(t, server.Options{Ticker: func(time.Duration) server.Ticker { return clock }})
+	clock := make(servertest.Beats, 1)
+	s, _ := serve(t, server.Options{Ticker: clock.Ticker})
 	eye, a, b := connect(t, s), connect(t, s), connect(t, s)
 	if err := eye.Watch("eye"); err != nil {
 		t.Fatal(err)
