@@ -132,6 +132,7 @@ type SetupError struct {
 	Want string
 }
 
+// Error says in English what is refused, and what would be accepted.
 func (e *SetupError) Error() string {
 	return fmt.Sprintf("%s %q is not accepted: %s", e.Field, e.Value, e.Want)
 }

@@ -94,7 +94,7 @@ func NewTable(name string, data []byte) (*Table, error) {
 // Name is the map's, or its file's.
 func (t *Table) Name() string { return t.name }
 
-// Map is the map.
+// Map is what the rules play on; it is shared and not to be changed.
 func (t *Table) Map() *aquariom.Map { return t.m }
 
 // Players is how few and how many can play. The original asks for two, whatever

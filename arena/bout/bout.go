@@ -91,7 +91,10 @@ type StartError struct {
 	Err  error
 }
 
+// Error is that of what was tried, without the seat.
 func (e *StartError) Error() string { return e.Err.Error() }
+
+// Unwrap is why the program did not start.
 func (e *StartError) Unwrap() error { return e.Err }
 
 // Play plays. The error is a *rules.SetupError, a *StartError, wraps ErrRecord,

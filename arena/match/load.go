@@ -36,7 +36,10 @@ type RecordError struct {
 	Text string
 }
 
+// Error is the whole sentence.
 func (e *RecordError) Error() string { return e.Text }
+
+// Unwrap is the sentinel, for errors.Is.
 func (e *RecordError) Unwrap() error { return e.Err }
 
 func refuse(err error, line, step int, text string, args ...any) error {

@@ -35,6 +35,7 @@ type MapProblem struct {
 	Got string
 }
 
+// String is the problem as a part of a sentence: "width is 0: give over 0".
 func (p MapProblem) String() string {
 	switch {
 	case p.Key == "":
@@ -51,6 +52,7 @@ type MapError struct {
 	Problems []MapProblem
 }
 
+// Error is one English sentence with every problem in it.
 func (e *MapError) Error() string {
 	list := make([]string, len(e.Problems))
 	for i, p := range e.Problems {

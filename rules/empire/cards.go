@@ -40,7 +40,7 @@ func (g *Good) UnmarshalText(b []byte) error { return rules.UnmarshalWord(goodNa
 // Verb is what one side of a card does.
 type Verb uint8
 
-// The verbs.
+// What a side can do; NoVerb is the zero Verb, which stands on no card.
 const (
 	NoVerb Verb = iota
 	// Place puts armies from the supply on the start or on one's own cities.

@@ -73,6 +73,7 @@ type BindError struct {
 	Reserved bool
 }
 
+// Error says in English what the key is used for already.
 func (e *BindError) Error() string {
 	if e.Reserved {
 		return fmt.Sprintf("the key %v is needed in menus: choose another", e.Key)

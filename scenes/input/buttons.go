@@ -82,7 +82,7 @@ func (s Buttons) First() (b Button, ok bool) {
 	return Button(bits.TrailingZeros16(uint16(s))), s != 0
 }
 
-// MouseButton is a button of the mouse.
+// MouseButton is one of the three buttons that a mouse is expected to have.
 type MouseButton uint8
 
 // The buttons of the mouse.

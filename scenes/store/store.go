@@ -86,6 +86,7 @@ type Error struct {
 	Err    error
 }
 
+// Error says in English what was tried, why it failed and what to do about it.
 func (e *Error) Error() string {
 	why := map[Reason]string{
 		Missing: "there is nothing of that name",
@@ -106,6 +107,7 @@ func (e *Error) Error() string {
 	return s
 }
 
+// Unwrap is the system's error; nil when the name alone was refused.
 func (e *Error) Unwrap() error { return e.Err }
 
 func wrap(op, name string, err error) error {

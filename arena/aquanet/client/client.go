@@ -49,6 +49,7 @@ type KickedError struct {
 	Why string
 }
 
+// Error is the server's text, said to be the server's.
 func (e *KickedError) Error() string { return "the server: " + e.Why }
 
 // ErrNoLogin is returned by what needs a login before.

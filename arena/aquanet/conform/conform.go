@@ -30,6 +30,7 @@ type Difference struct {
 	Field, Recorded, Played string
 }
 
+// Error says where the difference is, and both values.
 func (d *Difference) Error() string {
 	return fmt.Sprintf("%s: %s: %s is %s in the recording and %s when it is played again", d.File, d.Message, d.Field, d.Recorded, d.Played)
 }

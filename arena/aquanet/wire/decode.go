@@ -18,6 +18,7 @@ type ShortError struct {
 	Part string
 }
 
+// Error says in English which part is missing.
 func (e *ShortError) Error() string { return "the payload is too short: cannot read " + e.Part }
 
 // Kick is what the original's server tells who sent an answer that ends there,

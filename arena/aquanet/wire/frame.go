@@ -18,6 +18,7 @@ type LengthError struct {
 	Limit int
 }
 
+// Error says in English how long the message is, and what is accepted.
 func (e *LengthError) Error() string {
 	return fmt.Sprintf("a %s of %d bytes: more than the %d that are accepted", e.Type, e.Size, e.Limit)
 }

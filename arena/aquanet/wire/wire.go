@@ -85,7 +85,7 @@ type Neutral struct {
 	X, Y float32
 }
 
-// Virus is a virus.
+// Virus is an urchin, in the words of the protocol, and where it is on the map.
 type Virus struct {
 	ID   uint32
 	X, Y float32

@@ -21,7 +21,7 @@ const (
 // Motif is the pattern painted on a cup: it tells the fighters of a side apart.
 type Motif uint8
 
-// The motifs.
+// What can be painted around a cup; Motifs is how many there are.
 const (
 	Stripe Motif = iota
 	Dots

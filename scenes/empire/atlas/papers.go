@@ -40,7 +40,7 @@ type Banner struct {
 	Alarm bool
 }
 
-// PaintBanner paints a banner.
+// PaintBanner paints a banner where the plan has room for it, above the map.
 func (a *Atlas) PaintBanner(p *ui.Painter, plan *Plan, b *Banner) {
 	r := plan.Banner
 	look := grounded(p, r, b.Seat, 9, 31, 0.3)

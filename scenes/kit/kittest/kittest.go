@@ -44,18 +44,35 @@ type Heard struct {
 	Strength float64
 }
 
-// What follows is [kit.Sound]'s and [kit.Band]'s.
+// Hidden is [scenes.Sound]'s and does nothing.
+func (h *Heard) Hidden(bool) {}
 
-func (h *Heard) Hidden(bool)                                {}
+// Play notes an effect.
 func (h *Heard) Play(name string, _ float32, _ int, _ bool) { h.Names = append(h.Names, name) }
-func (h *Heard) Game(string)                                {}
-func (h *Heard) Music(piece string)                         { h.Tunes = append(h.Tunes, piece) }
-func (h *Heard) MusicStop()                                 { h.Tunes = append(h.Tunes, "stop") }
-func (h *Heard) MusicAt(piece, section string)              { h.Tunes = append(h.Tunes, piece+" "+section) }
-func (h *Heard) Intensity(x float64)                        { h.Strength = x }
-func (h *Heard) Silent() bool                               { return false }
-func (h *Heard) Pause(bool)                                 {}
-func (h *Heard) Volumes(_, _, _ int)                        {}
+
+// Game is [kit.Sound]'s and does nothing.
+func (h *Heard) Game(string) {}
+
+// Music notes a piece.
+func (h *Heard) Music(piece string) { h.Tunes = append(h.Tunes, piece) }
+
+// MusicStop notes "stop" among the pieces.
+func (h *Heard) MusicStop() { h.Tunes = append(h.Tunes, "stop") }
+
+// MusicAt notes a piece and its section.
+func (h *Heard) MusicAt(piece, section string) { h.Tunes = append(h.Tunes, piece+" "+section) }
+
+// Intensity keeps the latest strength.
+func (h *Heard) Intensity(x float64) { h.Strength = x }
+
+// Silent says that the machine gives sound.
+func (h *Heard) Silent() bool { return false }
+
+// Pause is [kit.Sound]'s and does nothing.
+func (h *Heard) Pause(bool) {}
+
+// Volumes is [kit.Sound]'s and does nothing.
+func (h *Heard) Volumes(_, _, _ int) {}
 
 // Count is how often an effect was played.
 func (h *Heard) Count(name string) int {
@@ -71,8 +88,11 @@ func (h *Heard) Count(name string) int {
 // Results stands for the screen of results.
 type Results struct{ *kit.Outcome }
 
+// Update stays where it is.
 func (r *Results) Update(*input.Frame) (scenes.Scene, error) { return r, nil }
-func (*Results) Draw(*ebiten.Image)                          {}
+
+// Draw shows nothing.
+func (*Results) Draw(*ebiten.Image) {}
 
 // Paused stands for the pause sheet.
 type Paused struct {
@@ -80,9 +100,14 @@ type Paused struct {
 	Under scenes.Scene
 }
 
+// Update stays where it is.
 func (p *Paused) Update(*input.Frame) (scenes.Scene, error) { return p, nil }
-func (p *Paused) Behind() scenes.Scene                      { return p.Under }
-func (*Paused) Draw(*ebiten.Image)                          {}
+
+// Behind is the scene that was paused.
+func (p *Paused) Behind() scenes.Scene { return p.Under }
+
+// Draw shows nothing.
+func (*Paused) Draw(*ebiten.Image) {}
 
 // Stage is a kit whose devices are in a test's hands, and the scene that is
 // played with them.

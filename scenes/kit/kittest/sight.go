@@ -123,6 +123,7 @@ func HardLooks() []Look {
 	return slices.DeleteFunc(Looks(), func(l Look) bool { return l.Text == 1 || l.H == 800 })
 }
 
+// String names the look in a test's message: "fr 200% 1280x720".
 func (l Look) String() string { return fmt.Sprintf("%s %d%% %dx%d", l.Lang, int(l.Text*100), l.W, l.H) }
 
 // Narrow says whether columns stack.

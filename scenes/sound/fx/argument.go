@@ -3,6 +3,7 @@ package fx
 // ArgumentKind says what the argument of an effect changes.
 type ArgumentKind int
 
+// What an argument can change; None is nothing.
 const (
 	None    ArgumentKind = iota
 	Degrees              // every pitch moves by so many degrees of the scale

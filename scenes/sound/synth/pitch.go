@@ -51,4 +51,5 @@ func (p Pitch) Class() int { return ((int(p) % 12) + 12) % 12 }
 
 var names = [12]string{"C", "C#", "D", "Eb", "E", "F", "F#", "G", "Ab", "A", "Bb", "B"}
 
+// String is the pitch's name and octave: "Bb4".
 func (p Pitch) String() string { return fmt.Sprintf("%s%d", names[p.Class()], int(p)/12-1) }
