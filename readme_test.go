@@ -1,0 +1,72 @@
+package main_test
+
+import (
+	"os"
+	"path"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// TestTheReadmeNamesEveryFolder looks for the folders at the top and in those of
+// code, and for every test that stands at the top.
+func TestTheReadmeNamesEveryFolder(t *testing.T) {
+	page := readme(t)
+	n := 0
+	for _, dir := range []string{".", "rules", "ai", "arena", "scenes", "assets", "build", "docs", "e2e"} {
+		found, err := os.ReadDir(dir)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, f := range found {
+			name := f.Name()
+			switch {
+			case name == "testdata", name == "bin", name == "dist", strings.HasPrefix(name, "."): // of tests, made, or hidden
+				continue
+			case f.IsDir():
+				name += "/"
+			case dir != "." || !strings.HasSuffix(name, "_test.go"):
+				continue
+			}
+			if n++; !strings.Contains(page, name) {
+				t.Errorf("README.md does not name %s", path.Join(dir, name))
+			}
+		}
+	}
+	if n < 50 {
+		t.Errorf("only %d folders were found: the search is broken", n)
+	}
+}
+
+// TestTheReadmeNamesEveryModule looks for what go.mod requires itself, with its
+// version where that is one that people write.
+func TestTheReadmeNamesEveryModule(t *testing.T) {
+	page := readme(t)
+	mod, err := os.ReadFile("go.mod")
+	if err != nil {
+		t.Fatal(err)
+	}
+	release := regexp.MustCompile(`^v\d+\.\d+\.\d+$`)
+	n := 0
+	for _, m := range regexp.MustCompile(`(?m)^\t(\S+) (v\S+)$`).FindAllStringSubmatch(string(mod), -1) {
+		name, version := path.Base(regexp.MustCompile(`/v\d+$`).ReplaceAllString(m[1], "")), m[2]
+		if n++; !strings.Contains(page, name) {
+			t.Errorf("README.md does not say what %s is for", m[1])
+		}
+		if release.MatchString(version) && !strings.Contains(page, version) {
+			t.Errorf("README.md does not name %s of %s", version, m[1])
+		}
+	}
+	if n < 10 {
+		t.Errorf("only %d modules were found: the search is broken", n)
+	}
+}
+
+func readme(t *testing.T) string {
+	t.Helper()
+	page, err := os.ReadFile("README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(page)
+}
