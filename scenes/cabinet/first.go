@@ -121,8 +121,8 @@ func start(k *kit.Kit, o cli.Options) kit.Start {
 }
 
 // pausedAt is the step at which the match behind the picture of a pause stands
-// when none was named.
-const pausedAt = 400
+// when none was named: no game is over so early.
+const pausedAt = 50
 
 // screen is the screen of --screen, with a match for it to be about.
 func screen(k *kit.Kit, o cli.Options) (scenes.Scene, error) {

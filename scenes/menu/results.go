@@ -134,6 +134,7 @@ func (r *results) Update(in *input.Frame) (scenes.Scene, error) {
 	r.ticks++
 	p, v := g.P, g.P.View()
 	k.GameGround(g, r.o.Game)
+	r.shower(v)
 	var next scenes.Scene = r
 	title := func() { next = k.Title() }
 	if g.Hands().Back {
@@ -249,6 +250,41 @@ func (r *results) rosette(cx, cy float32) {
 		return
 	}
 	r.shared(cx, cy, w)
+}
+
+// The shower is snips of paper that fall behind the papers.
+const (
+	snips       = 60
+	showerTicks = 210
+)
+
+// rejoices says whether snips of paper fall: for somebody at this machine who
+// won, until they lie.
+func (r *results) rejoices() bool {
+	return r.ticks < showerTicks && r.g.Motion != ui.Reduced && r.fanfare() == "ui.win"
+}
+
+// shower lets snips in the winner's colour fall.
+func (r *results) shower(v ui.View) {
+	if !r.rejoices() {
+		return
+	}
+	p, look := r.g.P, ui.SeatLook(r.winners()[0])
+	colours := [4]ui.Color{look.Color, ui.Honey, ui.White, look.Tint}
+	t := float32(r.ticks) / showerTicks
+	p.Fade(min(1, 4*(1-t)))
+	for i := range snips {
+		// Spread as the leaves of a plant are, so that no two fall in a line.
+		across := float32(math.Mod(float64(i)*0.618, 1))
+		late := float32(i%9) * 0.05
+		fall := max(0, t-late) * (1.1 + 0.1*float32(i%4))
+		sway := 26 * float32(math.Sin(float64(9*t)+float64(i)))
+		p.Transform(across*v.W+sway, -30+fall*fall*0.6*v.H+fall*0.7*v.H, float32(i)+6*t*float32(1-2*(i%2)), 1)
+		s := float32(6 + i%3*3)
+		p.Sheet(ui.Rect{X: -s, Y: -s * 0.6, W: 2 * s, H: 1.2 * s}, ui.Sheet{Color: colours[i%4], Radius: 1.5, Waver: 0.6, Seed: i, Lift: 0, NoRim: true})
+		p.Pop()
+	}
+	p.Pop()
 }
 
 func (r *results) ranking(area ui.Rect) {

@@ -88,6 +88,38 @@ func TestWatchingAgainGoesBackToTheResults(t *testing.T) {
 	}
 }
 
+// Paper falls for a person who won, and for nobody else; and it does not where
+// nothing may move.
+func TestPaperFallsForAPersonWhoWon(t *testing.T) {
+	for _, c := range []struct {
+		what   string
+		ranks  []int
+		motion settings.Motion
+		falls  bool
+	}{
+		{"a person won", []int{2, 1, 4, 3}, settings.Full, true},
+		{"a computer player won", []int{2, 3, 1, 4}, settings.Full, false},
+		{"two people share", []int{1, 1, 3, 4}, settings.Full, false},
+		{"nothing may move", []int{2, 1, 4, 3}, settings.Reduced, false},
+	} {
+		r := newRig(t, 1280, 720, settings.French, 100, "")
+		r.k.Env.Settings.Motion = c.motion
+		Apply(r.k)
+		o := ended()
+		o.Result.Ranks = c.ranks
+		s := newResults(r.k, o).(*results)
+		r.scene = s
+		r.run(60)
+		if s.rejoices() != c.falls {
+			t.Errorf("%s: paper falls is %v", c.what, s.rejoices())
+		}
+		r.run(showerTicks)
+		if s.rejoices() {
+			t.Errorf("%s: paper falls for ever", c.what)
+		}
+	}
+}
+
 // Somebody on this machine won, lost or shared: the fanfare and the headline
 // say which.
 func TestResultsSayWhoWon(t *testing.T) {
