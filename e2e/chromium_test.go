@@ -135,9 +135,9 @@ func do[T any](p *page, a chromedp.Action[T]) T {
 	return v
 }
 
-// words is what the page shows in words, without waiting for anything.
+// words is what the page shows in words now.
 func (p *page) words() string {
-	ctx, cancel := context.WithTimeout(p.ctx, 5*time.Second)
+	ctx, cancel := context.WithTimeout(p.ctx, time.Minute)
 	defer cancel()
 	s, _ := chromedp.Run(ctx, chromedp.Evaluate[string](
 		`document.body.innerText + " | scene: " + (window.ludotheque ? window.ludotheque.scene : "none")`))
