@@ -48,7 +48,7 @@ func (s *Scene) paintMass(r ui.Rect, seat rules.Seat) {
 	words := ui.Rect{X: in.X + sign*0.42*2 + 18, Y: in.Y, H: in.H}
 	words.W = in.Right() - words.X
 	top, low := words.CutTop(words.H*0.36, 0)
-	p.Label(s.word("aquariom.mass"), top, caption, ui.Left)
+	p.Label(s.massCaption(seat), top, caption, ui.Left)
 	mass := s.number(s.massOf(seat))
 	t := p.AtMost(bigNumber, 1.15)
 	w := min(low.W*0.6, p.Width(mass, t)+14)
@@ -65,6 +65,19 @@ func (s *Scene) paintMass(r ui.Rect, seat rules.Seat) {
 	p.Label(ordinal, ui.Rect{X: rest.X + nw, Y: rest.Y, W: pw - nw, H: rest.H * 0.72}, raised, ui.Left)
 	p.Label(of, ui.Rect{X: rest.X + pw, Y: rest.Y + 2, W: rest.W - pw, H: rest.H}, small, ui.Left)
 }
+
+// massCaption says whose mass the panel shows: where several people share a view, by
+// name.
+func (s *Scene) massCaption(seat rules.Seat) string {
+	if s.people() > 1 {
+		return s.nameOf(seat)
+	}
+	return s.word("aquariom.mass")
+}
+
+// crowns says whether a seat wears the leader's crown; before the first turn nobody
+// leads.
+func (s *Scene) crowns(seat rules.Seat) bool { return s.ranking[0] == seat && s.now.Turn > 0 }
 
 // lastTurns is how many turns before the end the number glows.
 const lastTurns = 10
@@ -139,7 +152,7 @@ func (s *Scene) paintRow(row ui.Rect, at int, seat rules.Seat) {
 	}
 	y := row.CY()
 	rankW := min(30, row.W*0.12)
-	if at == 0 {
+	if s.crowns(seat) {
 		tank.Crown(p, row.X+rankW*0.55, y, min(22, row.H*0.7))
 	} else {
 		p.Label(s.number(s.rankOf(seat)), ui.Rect{X: row.X, Y: row.Y, W: rankW, H: row.H}, rank, ui.Center)

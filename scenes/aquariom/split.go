@@ -56,7 +56,7 @@ func (s *Scene) paintPaneFrame(v *pane) {
 	s.tank.PaintSplit(s.g, &tank.Split{
 		Area: v.area, Seat: seat, Name: s.nameOf(seat), Rank: rank, Ordinal: ordinal,
 		Right: v.area.X > window.W*0.4, Low: v.area.Y > window.H*0.4 && v.area.Bottom() > window.H-2,
-		Crown: s.ranking[0] == seat && s.now.Turn > 0, Danger: v.fled && !s.eaten(seat),
+		Crown: s.crowns(seat), Danger: v.fled && !s.eaten(seat),
 		MassName: s.word("aquariom.mass.short"), Mass: s.massOf(seat),
 	})
 	s.paintPaneState(v, seat)
