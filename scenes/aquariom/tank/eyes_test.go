@@ -86,3 +86,38 @@ func TestEverybodySeesATank(t *testing.T) {
 		}
 	}
 }
+
+// Everybody tells on the map in the corner whose each cell is, the smallest
+// included, and one's own from others'.
+func TestEverybodySeesAMinimap(t *testing.T) {
+	tank, g := New(), ui.NewGui(ui.NewPainter())
+	defer tank.Close()
+	m := Minimap{Area: ui.Rect{X: 1012, Y: 290, W: 222, H: 166}, MapW: 4000, MapH: 3000}
+	sizes := [...]float32{40, 160}
+	for s := range ui.Seats {
+		for i, r := range sizes {
+			m.Dots = append(m.Dots, Dot{Seat: rules.Seat(s), X: 250 + 500*float32(s%8), Y: 300 + 500*float32(s/8) + 1200*float32(i), R: r})
+		}
+	}
+	show := func(name string) *kittest.Print {
+		return kittest.PrintOf(t, name, g.P, 1280, 720, func() {
+			g.Begin(ui.NewView(1280, 720), ui.Hands{})
+			g.P.Fill(g.P.View().Rect(), ui.Depth)
+			tank.PaintMinimap(g, &m)
+			g.End()
+		}, g.P.Flush)
+	}
+	plain := show("minimap")
+	inner := m.Area.Inset(9)
+	f := Frame{Area: inner, MapW: m.MapW, MapH: m.MapH, Camera: Camera{X: m.MapW / 2, Y: m.MapH / 2, Height: max(m.MapH, m.MapW*inner.H/inner.W)}}
+	dot := func(i int) ui.Rect { x, y := f.At(m.Dots[i].X, m.Dots[i].Y); return ui.Centered(x, y, 14, 14) }
+	plain.Signs(len(ui.Seats))
+	for i := range m.Dots {
+		m.Dots[i].Own = true
+	}
+	own := show("minimap-own")
+	own.Signs(len(ui.Seats))
+	for i := range m.Dots {
+		own.Changed("one's own cell on the map in the corner and another", plain, dot(i).Inset(-4), 1.0/12)
+	}
+}

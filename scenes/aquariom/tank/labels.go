@@ -199,10 +199,11 @@ func (t *Tank) paintInitial(v *view, c *Cell, x, y, r, a float32) {
 		return
 	}
 	strong := ui.Type{Face: ui.Fredoka700, Size: 16, Color: ui.Paper.Fade(a)}
-	lx, ly := beside(c, x, y, r, v.p.Width(c.Seat.Letter(), strong), v.p.TextScale)
+	w := v.p.Width(c.Seat.Letter(), strong)
+	lx, ly := beside(c, x, y, r, w, v.p.TextScale)
 	area := v.dry()
-	lx = max(area.X+4, min(area.Right()-16, lx-2))
-	ly = max(area.Y+16, min(area.Bottom()-6, ly+2))
+	lx = max(area.X+4, min(area.Right()-5-w, lx-2))
+	ly = max(area.Y+16*v.p.TextScale, min(area.Bottom()-6, ly+2))
 	rimmed(v.p, c.Seat.Letter(), lx, ly, strong)
 }
 

@@ -28,6 +28,31 @@ type Minimap struct {
 
 var far4 = ui.Hex(0x9C93D6)
 
+// leastDot is the height of the smallest cell's shape on a minimap.
+const leastDot = 10
+
+// paintDot paints a cell: its shape, and around it what is larger than that.
+func (t *Tank) paintDot(v *view, d *Dot, f *Frame) {
+	x, y := v.at(d.X, d.Y)
+	r := d.R * v.s
+	look := ui.SeatLook(d.Seat)
+	shape, high := look.Water, float32(leastDot)
+	switch {
+	case r > 7*v.z:
+		if d.Own {
+			t.disc(v, x, y, r+2*v.z, ui.Paper)
+		}
+		t.disc(v, x, y, r, look.Water)
+		shape, high = ui.Depth, max(high, r/v.z)
+	case d.Own:
+		t.disc(v, x, y, 8.5*v.z, ui.Paper)
+		t.disc(v, x, y, 6.8*v.z, look.Nucleus())
+		shape = ui.Paper
+	}
+	sx, sy := f.At(d.X, d.Y)
+	sign(v.p, d.Seat, sx, sy, high, shape)
+}
+
 // PaintMinimap paints a map of the whole water.
 func (t *Tank) PaintMinimap(g *ui.Gui, m *Minimap) {
 	p := g.P
@@ -46,16 +71,7 @@ func (t *Tank) PaintMinimap(g *ui.Gui, m *Minimap) {
 		if d.Named {
 			continue
 		}
-		x, y := v.at(d.X, d.Y)
-		r := max(d.R*v.s, 3*v.z)
-		look := ui.SeatLook(d.Seat)
-		if d.Own {
-			t.disc(&v, x, y, r+2*v.z, ui.Paper)
-		}
-		t.disc(&v, x, y, r, look.Water)
-		if r > 7*v.z {
-			t.disc(&v, x, y, r*0.62, look.Nucleus())
-		}
+		t.paintDot(&v, d, &f)
 	}
 	if m.View.W > 0 {
 		x0, y0 := f.At(m.View.X, m.View.Y)
