@@ -103,12 +103,14 @@ func (g *Gui) face(r Rect, b Button, ink Color) {
 		return
 	}
 	is := min(t.Size*1.2, inner.H)
+	grown := min(p.TextScale, 1.5) // beside a text that needs the room
 	if b.Text == "" {
 		is = max(is, min(t.Size*1.2*p.TextScale, inner.W, inner.H))
 		p.Art(b.Icon, r.CX(), r.CY(), ArtStyle{Height: is, Ink: ink, Alpha: ink.A})
 		return
 	}
-	gap := t.Size * 0.5
+	is = min(is*grown, inner.H)
+	gap := t.Size * 0.5 * grown
 	t = p.Fit(b.Text, t, inner.W-is-gap)
 	w := p.Width(b.Text, t) + is + gap
 	x := r.CX() - w/2
