@@ -313,6 +313,10 @@ func paintArrow(p *ui.Painter, a *Arrow) {
 // of the view wide, as it is when they are shown.
 const threadScale = 45.0 / 33
 
+// leastStart is the least height of the sign at the start of a thread, in units of
+// the view: in a small picture of a maze it says whose run it was.
+const leastStart = 13
+
 // paintThreads shows everybody's way, each a little aside so that shared
 // corridors show all.
 func paintThreads(p *ui.Painter, f *Frame) {
@@ -337,8 +341,9 @@ func paintThreads(p *ui.Painter, f *Frame) {
 			}
 			strand(p, seat, pts, threadScale)
 			start := pts[0]
-			p.Disc(start.X, start.Y, 24, 24, ui.Sheet{Color: ui.White, Waver: 0.6, Lift: 0})
-			p.Sign(seat, start.X, start.Y, 34, true)
+			h := max(34, leastStart*p.View().Scale/p.Zoom())
+			p.Disc(start.X, start.Y, 0.7*h, 0.7*h, ui.Sheet{Color: ui.White, Waver: 0.6, Lift: 0})
+			p.Sign(seat, start.X, start.Y, h, true)
 			if t.Eaten {
 				end := pts[len(pts)-1]
 				paintTorn(p, seat, end.X, end.Y, 1)
