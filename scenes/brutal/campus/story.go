@@ -64,7 +64,7 @@ func PaintBest(p *ui.Painter, r ui.Rect, best []Best, tick int, still bool) {
 		}
 		third := block.H / 3
 		p.Label(cup.Name, ui.Rect{X: c.X + 4, Y: block.Y + 2, W: c.W - 8, H: third}, cupName, ui.Center)
-		p.Label(b.Figure, ui.Rect{X: c.X + 4, Y: block.Y + third, W: c.W - 8, H: third + 2}, ui.Type{Face: ui.Fredoka700, Size: 22, Color: ui.SeatLook(cup.Seat).Ground}, ui.Center)
+		p.Label(b.Figure, ui.Rect{X: c.X + 4, Y: block.Y + third, W: c.W - 8, H: third + 2}, ui.Type{Face: ui.Fredoka700, Size: 22, Color: ui.SeatLook(cup.Seat).Ground.Mix(ui.Ink, 0.4)}, ui.Center)
 		p.Label(b.Words, ui.Rect{X: c.X + 4, Y: block.Bottom() - third, W: c.W - 8, H: third - 2}, ui.Type{Face: ui.Nunito800, Size: 14.5, Color: ui.Ink}, ui.Center)
 	}
 }

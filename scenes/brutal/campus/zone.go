@@ -351,7 +351,7 @@ func (c *Campus) paintBoard(p *ui.Painter, f *Frame, z *Zone) {
 		held := p.Legible(ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.White})
 		w := max(110, p.Width(z.HeldText, p.Fit(z.HeldText, held, 120)))
 		p.Label(z.HeldText, ui.Rect{X: board.Right() - 12 - w, Y: board.Y, W: w, H: board.H}, held, ui.Right)
-		name = ui.Rect{X: board.X + 40, Y: board.Y, W: board.W - 40 - 24 - w, H: board.H}
+		name = ui.Rect{X: board.X + 40, Y: board.Y, W: board.W - 40 - 20 - w, H: board.H}
 	}
 	words := z.Name
 	if z.Short != "" && p.Width(words, p.Fit(words, t, name.W)) > name.W {
