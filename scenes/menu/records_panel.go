@@ -44,18 +44,29 @@ func (r *records) panel(area ui.Rect) scenes.Scene {
 	board := ui.Rect{X: inner.X - 2, Y: below + 4, W: inner.W + 4, H: line.Y - below - 12}
 	p.Sheet(board.Inset(-2), ui.Sheet{Color: ui.Hex(0x5E7A45), Radius: 5, Waver: 0.7, Seed: 3, Lift: 0, NoRim: true})
 	d.replay.Paint(g, board, d.at, d.part, d.follow)
-	if s := d.replay.Say(d.at); s != "" {
-		r.bubble(s, d.seat(), board)
-	}
 	views := []string{k.T("records.follow"), k.T("records.whole")}
 	w := p.Width(views[0], ui.SmallStrong) + p.Width(views[1], ui.SmallStrong) + 60
+	view := ui.Rect{X: board.X + 14, Y: board.Bottom() - 54, W: min(w, board.W-28), H: 42}
+	wide, watched := d.replay.(kit.Wide)
+	if s := d.replay.Say(d.at); s != "" {
+		// Between the two buttons, or above them where there is hardly room.
+		room := ui.Rect{X: view.Right() + 12, Y: board.Y, W: board.Right() - view.Right() - 28, H: board.H}
+		if watched {
+			room.W -= 52
+		}
+		if room.W < 240 {
+			room = ui.Rect{X: board.X + 14, Y: board.Y, W: board.W - 28, H: view.Y - board.Y}
+		}
+		r.bubble(s, d.seat(), room)
+	}
 	chosen := 1
 	if d.follow {
 		chosen = 0
 	}
-	chosen, _ = g.Cycle(ui.ID{Name: "follow"}, ui.Rect{X: board.X + 14, Y: board.Bottom() - 54, W: min(w, board.W-28), H: 42}, views, chosen)
+	p.Sheet(view, ui.Sheet{Color: ui.Paper, Radius: 6, Lift: 0.2, NoRim: true})
+	chosen, _ = g.Cycle(ui.ID{Name: "follow"}, view, views, chosen)
 	d.follow = chosen == 0
-	if wide, ok := d.replay.(kit.Wide); ok {
+	if watched {
 		if g.Button(ui.ID{Name: "wide"}, ui.Rect{X: board.Right() - 58, Y: board.Bottom() - 54, W: 44, H: 42}, ui.Button{Icon: "icons/screen", Tip: k.T("records.wide")}) {
 			d.playing = false
 			return wide.Wide(r, d.at)
@@ -88,13 +99,13 @@ func (r *records) outcome(replay kit.Replay, start *kit.Start) string {
 	return r.k.T("records.victory", "name", name)
 }
 
-// bubble says what just happened, on paper, at the foot of the board.
-func (r *records) bubble(s string, seat rules.Seat, board ui.Rect) {
+// bubble says what just happened, on paper, at the right foot of the room for it.
+func (r *records) bubble(s string, seat rules.Seat, room ui.Rect) {
 	p := r.g.P
 	t := ui.SmallStrong.Sized(18)
-	w := min(board.W*0.56, p.Width(s, t)+76)
+	w := min(room.W, p.Width(s, t)+76)
 	h := max(40, p.TextHeight(s, t, w-66)+14)
-	box := ui.Rect{X: board.Right() - w - 16, Y: board.Bottom() - h - 14, W: w, H: h}
+	box := ui.Rect{X: room.Right() - w, Y: room.Bottom() - h - 14, W: w, H: h}
 	p.Sheet(box, ui.Sheet{Color: ui.White, Radius: 7, Waver: 0.8, Seed: 6, Lift: 0.4})
 	if seat >= 0 {
 		p.Sign(seat, box.X+26, box.CY(), 30, true)

@@ -105,7 +105,7 @@ func (g *Gui) face(r Rect, b Button, ink Color) {
 	is := min(t.Size*1.2, inner.H)
 	grown := min(p.TextScale, 1.5) // beside a text that needs the room
 	if b.Text == "" {
-		is = max(is, min(t.Size*1.2*p.TextScale, inner.W, inner.H))
+		is = max(is, min(t.Size*1.2*p.TextScale, 0.76*inner.W, inner.H)) // some are wider than high
 		p.Art(b.Icon, r.CX(), r.CY(), ArtStyle{Height: is, Ink: ink, Alpha: ink.A})
 		return
 	}
