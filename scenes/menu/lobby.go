@@ -383,7 +383,10 @@ func (l *lobby) paintStart(r ui.Rect) {
 	x := box.CX() - w/2
 	p.Art("icons/play", x+12, box.CY(), ui.ArtStyle{Height: 30, Ink: ui.White})
 	p.Label(word, ui.Rect{X: x + 44, Y: box.Y, W: w, H: box.H}, kind, ui.Left)
-	table := k.T("lobby.table", "people", k.T("lobby.people", "n", people), "computers", k.T("lobby.computers", "n", l.count-people))
+	table := k.T("lobby.people", "n", people)
+	if n := l.count - people; n > 0 {
+		table = k.T("lobby.table", "people", table, "computers", k.T("lobby.computers", "n", n))
+	}
 	p.Label(table, ui.Rect{X: r.X + 24, Y: r.Bottom() + 16, W: r.W - 48, H: 34}, ui.SmallStrong.Sized(17), ui.Center)
 	if u.Clicked {
 		l.begins()

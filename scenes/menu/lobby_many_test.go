@@ -2,6 +2,7 @@ package menu
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -128,6 +129,20 @@ func TestAHeldKeyClosesNothing(t *testing.T) {
 	h.now.Keys = input.KeySet{}
 	if got := chairs(l); got != "PnPn............" {
 		t.Errorf("held: %s", got)
+	}
+}
+
+// A table without computer players says nothing of them, and of their levels.
+func TestATableWithoutComputersIsSilentAboutThem(t *testing.T) {
+	r, _, l := lobbyOf(t, 1280, 720, settings.French, 100, &landInfo)
+	r.strict("lobby")
+	for count, want := range map[int]bool{1: false, 2: true} {
+		l.setCount(count)
+		r.sight.See("lobby", l, false, func() { r.run(1) })
+		said := strings.ToLower(r.sight.Said())
+		if got := strings.Contains(said, "ordinateur"); got != want || strings.Contains(said, "difficile") != want {
+			t.Errorf("a table for %d says %q", count, said)
+		}
 	}
 }
 
