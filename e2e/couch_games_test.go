@@ -298,9 +298,7 @@ func twoRounds(c *couch) {
 func playBzzz(c *couch, scene string) {
 	switch {
 	case strings.Contains(scene, "fight"):
-		if c.has("next", 0) {
-			c.use("next", 0)
-		}
+		c.try("next", 0)
 	case strings.Contains(scene, "over"), !strings.Contains(scene, "seat A"), !c.has("end", 0):
 	case c.beat%3 == 0 && c.has("lay", 0):
 		c.layBee()
@@ -348,17 +346,15 @@ func (c *couch) press2(name string, b ebiten.StandardGamepadButton, k ebiten.Key
 	switch {
 	case !c.points():
 		c.button(b, k)
-	case c.has(name, 0):
-		c.use(name, 0)
+	default:
+		c.try(name, 0)
 	}
 }
 
 // playTrichrome runs about, and goes on between two rounds.
 func playTrichrome(c *couch, scene string) {
 	if strings.HasSuffix(scene, "card") {
-		if c.has("next", 0) {
-			c.use("next", 0)
-		}
+		c.try("next", 0)
 		c.g.Ticks(10)
 		return
 	}
@@ -447,15 +443,13 @@ func playAquariom(c *couch, scene string) {
 		}
 	case mouse:
 		c.g.Move(x, y)
-		if eaten && c.has("reborn", 0) {
-			c.use("reborn", 0)
+		if eaten {
+			c.try("reborn", 0)
 		}
 	case touch:
 		switch {
-		case eaten && c.has("reborn", 0):
-			c.use("reborn", 0)
-		case divide && c.has("divide", 0):
-			c.use("divide", 0)
+		case eaten && c.try("reborn", 0):
+		case divide && c.try("divide", 0):
 		default:
 			c.g.Swipe(640, 380, x, y, 6)
 		}
@@ -502,8 +496,7 @@ func playEmpire(c *couch, scene string) {
 		} else {
 			c.yes()
 		}
-	case c.has("goon", 0):
-		c.use("goon", 0)
+	case c.try("goon", 0):
 	case slices.ContainsFunc(c.g.Things().List, func(t trace.Thing) bool { return t.Name == "skip" }):
 		c.press2("skip", padA, ebiten.KeyEnter)
 	case len(c.all("region")) > 0 && c.points():

@@ -222,15 +222,23 @@ func way(list []ui.Thing, from, to int) (first, length int) {
 // walk brings the focus to a thing, by arrows or the cross.
 func (c *couch) walk(name string, n int) {
 	c.t.Helper()
+	if !c.reach(name, n) {
+		c.fail("there is no %s %d", name, n)
+	}
+}
+
+// reach is walk for a thing that may go meanwhile; it says whether it was reached.
+func (c *couch) reach(name string, n int) bool {
+	c.t.Helper()
 	for range 40 {
 		things := c.g.Things()
 		list := asThings(things.List)
 		to := find(things.List, name, n)
 		switch {
 		case to < 0:
-			c.fail("there is no %s %d", name, n)
+			return false
 		case things.Focus == to:
-			return
+			return true
 		case things.Focus < 0:
 			c.step(1)
 			continue
@@ -242,23 +250,36 @@ func (c *couch) walk(name string, n int) {
 		c.step(first)
 	}
 	c.fail("the focus does not come to %s %d", name, n)
+	return false
 }
 
 // use uses a thing: points at it, or walks to it and says yes.
 func (c *couch) use(name string, n int) {
 	c.t.Helper()
+	if !c.try(name, n) {
+		c.fail("there is no %s %d", name, n)
+	}
+}
+
+// try uses a thing if it is there: where the game goes on by itself, as in a browser
+// it does at any time, it may go before it is used. It says whether it was.
+func (c *couch) try(name string, n int) bool {
+	c.t.Helper()
 	if c.points() {
 		list := c.g.Things().List
 		at := find(list, name, n)
 		if at < 0 {
-			c.fail("there is no %s %d", name, n)
+			return false
 		}
 		c.pressThing(&list[at])
 	} else {
-		c.walk(name, n)
+		if !c.has(name, n) || !c.reach(name, n) {
+			return false
+		}
 		c.yes()
 	}
 	c.g.Ticks(4)
+	return true
 }
 
 // to uses a thing that leads to another scene.
