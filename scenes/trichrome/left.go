@@ -164,23 +164,7 @@ func (s *Scene) paintPhase(r ui.Rect) {
 	p, v := s.g.P, s.v
 	p.Sheet(r, ui.Sheet{Color: ui.Hex(0xFBDF8E), Radius: 13, Waver: 1.3, Seed: 8, Gouache: 0.5, Lift: 0.2})
 	in := r.Inset2(16, 8)
-	title, note := "trichrome.chase", ""
-	left := v.Left()
-	full := float32(v.Left() + v.Ticks)
-	switch v.Phase {
-	case game.PhaseReady:
-		title, note, left = "trichrome.ready", s.word("trichrome.ready.note"), game.ChaseTicks
-	case game.PhaseChase:
-		note = s.chaseNote()
-		if v.Frenzy() {
-			title, note = "trichrome.frenzy", s.word("trichrome.frenzy.note")
-		}
-	case game.PhaseReversal:
-		title, left, full = "trichrome.duel", game.DuelTicks, game.DuelTicks
-		note = s.say(phrase{key: "trichrome.starts", tenths: (v.Left() + 5) / 6})
-	default:
-		title, note = "trichrome.duel", s.duelNote()
-	}
+	title, note, left, full := s.phaseSays()
 	head, in := in.CutTop(in.H*0.34, 0)
 	p.Label(s.word(title), head, ui.Type{Face: ui.Fredoka500, Size: 27, Color: ui.Ink}, ui.Left)
 	bar := ui.Rect{X: in.X, Y: in.Bottom() - 12, W: in.W, H: 10}
@@ -212,6 +196,29 @@ func (s *Scene) paintPhase(r ui.Rect) {
 		}
 		p.Sheet(bar, ui.Sheet{Color: c, Radius: 5, Waver: 0.4, Lift: -1, NoRim: true})
 	}
+}
+
+// phaseSays is the key of the phase's name, what is to be done in it, and how many
+// steps of how many are left.
+func (s *Scene) phaseSays() (title, note string, left int, full float32) {
+	v := s.v
+	left, full = v.Left(), float32(v.Left()+v.Ticks)
+	switch v.Phase {
+	case game.PhaseReady:
+		return "trichrome.ready", s.word("trichrome.ready.note"), game.ChaseTicks, full
+	case game.PhaseChase:
+		if v.Frenzy() {
+			return "trichrome.frenzy", s.word("trichrome.frenzy.note"), left, full
+		}
+		return "trichrome.chase", s.chaseNote(), left, full
+	case game.PhaseReversal:
+		return "trichrome.duel", s.say(phrase{key: "trichrome.starts", tenths: (left + 5) / 6}), game.DuelTicks, game.DuelTicks
+	case game.PhaseDuel:
+		return "trichrome.duel", s.duelNote(), left, full
+	}
+	// The clock stands where the duel ended.
+	lasted := (v.Round.EndAt-v.Round.BiteAt)*game.Game.Rate/1000 - game.ReversalTicks
+	return "trichrome.duel", s.word("trichrome.done.note"), game.DuelTicks - max(0, lasted), game.DuelTicks
 }
 
 // chaseNote is what is asked of those who chase: of one person by the names of the

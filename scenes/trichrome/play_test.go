@@ -460,3 +460,20 @@ func TestTheTaskIsSaidToWhoPlaysAlone(t *testing.T) {
 		t.Errorf("to two the chase says %q, want %q", note, want)
 	}
 }
+
+// When the duel is over its clock stands, and nobody is sent to the door any more.
+func TestTheClockStandsWhenTheDuelIsOver(t *testing.T) {
+	th := newTheatre(t, people(1, 3, nil))
+	v := *th.v
+	v.Phase, v.Ticks = game.PhaseResult, 12
+	v.Round.BiteAt, v.Round.EndAt = 5000, 5000+1500+3000
+	v.Round.Eater, v.Round.Hunter = 0, 1
+	th.v = &v
+	_, note, left, full := th.phaseSays()
+	if want := game.DuelTicks - 3*game.Game.Rate; left != want || full != game.DuelTicks {
+		t.Errorf("after three seconds of duel %d of %v steps are left, want %d", left, full, want)
+	}
+	if note != th.word("trichrome.done.note") {
+		t.Errorf("after the duel it says %q", note)
+	}
+}
