@@ -9,17 +9,6 @@ const (
 	SportsHall
 )
 
-var zoneWords = [Zones]string{"library", "union", "administration", "workshops", "sports"}
-
-// ZoneWord is a zone in a word: library, union, administration, workshops or
-// sports; "" for another number.
-func ZoneWord(zone int) string {
-	if zone < 0 || zone >= Zones {
-		return ""
-	}
-	return zoneWords[zone]
-}
-
 // Brief is what a group of fighters of a team can do together, for whoever
 // posts or orders them.
 type Brief struct {

@@ -20,7 +20,4 @@ func TestBriefOf(t *testing.T) {
 	for fighter, place := range map[int]int{6: 1, 5: 2, 0: 3, 1: 4, 4: 4, 7: 8, 19: 8} {
 		wantInt(t, "place", team.Turn(fighter), place)
 	}
-	if ZoneWord(Administration) != "administration" || ZoneWord(Bench) != "" || ZoneWord(Zones) != "" {
-		t.Error(ZoneWord(Administration))
-	}
 }

@@ -78,16 +78,6 @@ func (r Rank) Bonus() Values {
 	return Values{}
 }
 
-// Room is how many points can be bought for a fighter of the rank: 70 for a
-// student, 61 for an élite, 52 for the maître.
-func (r Rank) Room() int {
-	n := -r.Bonus().Sum()
-	for a := range Attribute(Attributes) {
-		n += a.Cap()
-	}
-	return n
-}
-
 // RankOf is the rank of a fighter by its number: 0 is the maître, 1 to 4 are
 // the élites, the rest are students.
 func RankOf(fighter int) Rank {

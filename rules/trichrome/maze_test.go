@@ -176,46 +176,6 @@ func TestPath(t *testing.T) {
 	}
 }
 
-func TestStory(t *testing.T) {
-	s := begin(t, 12, "maze", "17x11", "rounds", "3")
-	var st Story
-	st.Add(s.View(0))
-	play(s, 4, func() { st.Add(s.View(rules.Spectator)) })
-	if len(st.Rounds) != 3 {
-		t.Fatalf("%d rounds", len(st.Rounds))
-	}
-	bites, ends, longest := 0, 0, 0
-	for i := range st.Deeds {
-		d := &st.Deeds[i]
-		bites += d.Bites - d.Eaten
-		ends += d.Catches + d.Escapes
-		longest = max(longest, d.Longest)
-		points := 0
-		for _, n := range st.Points(rules.Seat(i)) {
-			points += n
-		}
-		if points != s.Result().Scores[i] || len(st.Points(0)) != 3 || points != BitePoints*d.Bites+DuelPoints*(d.Catches+d.Escapes) {
-			t.Errorf("seat %d: %d points of %d, %+v", i, points, s.Result().Scores[i], d)
-		}
-	}
-	if bites != 0 || ends != 3 || longest == 0 {
-		t.Errorf("%+v", st.Deeds)
-	}
-	for _, tale := range st.Rounds {
-		r := &tale.Round
-		for i, trail := range tale.Trails {
-			if trail[0] != r.Spawn[i] || trail[len(trail)-1] != r.EndPlaces[i] {
-				t.Errorf("round %d seat %d: from %v to %v, not from %v to %v", r.Number, i, trail[0], trail[len(trail)-1], r.Spawn[i], r.EndPlaces[i])
-			}
-			for k := 1; k < len(trail)-1; k++ {
-				if d := tale.Maze.Near(tale.Maze.Nearest(trail[k-1]), tale.Maze.Nearest(trail[k]), 1); d != 1 {
-					t.Fatalf("round %d seat %d: from %v to %v in one step", r.Number, i, trail[k-1], trail[k])
-				}
-			}
-		}
-	}
-}
-
 // Games played at once, as tournaments do, share nothing; go test -race looks.
 func TestGamesAtOnce(t *testing.T) {
 	one := begin(t, 4, "maze", "17x11", "rounds", "2")

@@ -18,7 +18,7 @@ func TestM01EveryPairHasOneEater(t *testing.T) {
 	for seed := range uint64(20) {
 		b := &begin(t, seed).board
 		for x := range rules.Seat(Players) {
-			y, z := others(x)
+			y, z := (x+1)%Players, (x+2)%Players
 			if b.HunterOf(b.PreyOf(x)) != x || b.PreyOf(x) == b.HunterOf(x) || b.PreyOf(x) != y && b.PreyOf(x) != z {
 				t.Errorf("seed %d, seat %d: prey %d, hunter %d", seed, x, b.PreyOf(x), b.HunterOf(x))
 			}

@@ -262,9 +262,3 @@ func (h *How) UnmarshalText(b []byte) error { return rules.UnmarshalWord(howName
 
 // ms is a number of sub-steps in milliseconds, rounded down.
 func ms(sub int) int { return sub * 1000 / (rate * subSteps) }
-
-// others is the two seats that are not seat, in seat order.
-func others(seat rules.Seat) (a, b rules.Seat) {
-	a, b = (seat+1)%Players, (seat+2)%Players
-	return min(a, b), max(a, b)
-}

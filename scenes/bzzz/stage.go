@@ -101,16 +101,6 @@ func (st *stage) tick(dt float32) {
 	st.sparks = kept
 }
 
-// walking says whether a bee is still on its way.
-func (st *stage) walking() bool {
-	for i := range st.walks {
-		if st.walks[i].at < 1 {
-			return true
-		}
-	}
-	return false
-}
-
 // shake shakes a bee after a refusal.
 func (st *stage) shake(bee int) {
 	if bee >= 0 && bee < len(st.walks) {

@@ -179,3 +179,13 @@ func TestNobodyIsCrownedAtATie(t *testing.T) {
 		t.Errorf("%v is crowned, and two have the same middle", c)
 	}
 }
+
+// walking says whether a bee is still on its way.
+func (st *stage) walking() bool {
+	for i := range st.walks {
+		if st.walks[i].at < 1 {
+			return true
+		}
+	}
+	return false
+}

@@ -164,20 +164,3 @@ func (w *speech) gain(g *bots.Gain) string {
 	}
 	return w.say(phrase{key: gainKeys[g.Why], x: what, n: g.Points})
 }
-
-// advised is the advice in one sentence: what it brings now, and its best two
-// reasons.
-func (s *Scene) advised() string {
-	h := &s.advice.hint
-	if len(h.Acts) == 0 {
-		return s.word("empire.hint.nothing")
-	}
-	text := s.say(phrase{key: "empire.hint.points", n: h.Points})
-	if h.Points <= 0 {
-		text = s.word("empire.hint.later")
-	}
-	for i := range min(2, len(h.Gains)) {
-		text = s.k.Join(text, ", ", s.gain(&h.Gains[i]))
-	}
-	return text
-}

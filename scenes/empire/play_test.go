@@ -260,7 +260,7 @@ func TestAdvice(t *testing.T) {
 	if !th.advice.known || len(th.advice.hint.Acts) == 0 {
 		t.Fatal("no advice comes")
 	}
-	if th.advised() == "" || th.m.Steps() != 0 {
+	if th.m.Steps() != 0 {
 		t.Error("advice does something by itself")
 	}
 	th.Picture("advice")

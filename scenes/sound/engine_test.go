@@ -88,11 +88,11 @@ func TestAMinuteOfEverything(t *testing.T) {
 		}
 		r.play(piece)
 		dice := rand.New(rand.NewPCG(1, 2))
-		own := slices.DeleteFunc(Effects(), func(e Effect) bool { return e.Game != "" && e.Game != game })
+		own := slices.DeleteFunc(effects(), func(e effect) bool { return e.game != "" && e.game != game })
 		peak := 0.0
 		for range 60 * 20 {
 			for range dice.IntN(3) {
-				r.Play(own[dice.IntN(len(own))].Name, PlayOptions{Pan: dice.Float64()*2 - 1, Arg: dice.IntN(12) - 4, Count: dice.IntN(4)})
+				r.Play(own[dice.IntN(len(own))].name, PlayOptions{Pan: dice.Float64()*2 - 1, Arg: dice.IntN(12) - 4, Count: dice.IntN(4)})
 			}
 			left, right := r.listen(50)
 			if !measure.Finite(left) || !measure.Finite(right) {

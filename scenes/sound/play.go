@@ -7,29 +7,6 @@ import (
 	"ludotheque/scenes/sound/fx"
 )
 
-// Effect is what a screen's tests need to know of an effect.
-type Effect struct {
-	Name string
-	// Game is the id of the game it belongs to, "" for the interface.
-	Game string
-	// Priority is 0 for what must be heard to 4 for mere texture.
-	Priority int
-}
-
-// Effects lists all there are.
-func Effects() []Effect {
-	games := map[string]string{"ui": "", "aqua": "aquariom"}
-	all := make([]Effect, len(list.Effects))
-	for i, e := range list.Effects {
-		game, ok := games[e.Game]
-		if !ok {
-			game = e.Game
-		}
-		all[i] = Effect{e.Name, game, e.Priority}
-	}
-	return all
-}
-
 // Play plays an effect: "ui.press" or one of the game on the screen. A name that
 // does not exist or is not ready is silence, and so is what repeats too soon.
 func (e *Engine) Play(name string, opt PlayOptions) {

@@ -180,10 +180,10 @@ func TestTrace(t *testing.T) {
 
 func TestEveryEffectHasAGame(t *testing.T) {
 	known := make(map[string]int)
-	for _, e := range Effects() {
-		known[e.Game]++
-		if e.Priority < 0 || e.Priority > 4 {
-			t.Errorf("%s has priority %d", e.Name, e.Priority)
+	for _, e := range effects() {
+		known[e.game]++
+		if e.priority < 0 || e.priority > 4 {
+			t.Errorf("%s has priority %d", e.name, e.priority)
 		}
 	}
 	for _, game := range games {
@@ -198,4 +198,27 @@ func TestEveryEffectHasAGame(t *testing.T) {
 	if len(known) != len(games) {
 		t.Errorf("effects of %v", known)
 	}
+}
+
+// effect is what the tests need to know of an effect.
+type effect struct {
+	name string
+	// game is the id of the game it belongs to, "" for the interface.
+	game string
+	// priority is 0 for what must be heard to 4 for mere texture.
+	priority int
+}
+
+// effects lists all there are.
+func effects() []effect {
+	games := map[string]string{"ui": "", "aqua": "aquariom"}
+	all := make([]effect, len(list.Effects))
+	for i, e := range list.Effects {
+		game, ok := games[e.Game]
+		if !ok {
+			game = e.Game
+		}
+		all[i] = effect{e.Name, game, e.Priority}
+	}
+	return all
 }

@@ -3,8 +3,6 @@
 package atlas
 
 import (
-	"math"
-
 	"ludotheque/rules/empire"
 )
 
@@ -326,31 +324,4 @@ func inside(line []Point, p Point) bool {
 		}
 	}
 	return in
-}
-
-// Area is the area within a closed line, in squares; it is over 0 when the
-// inside lies to the right.
-func Area(line []Point) float32 {
-	sum := 0.0
-	for i := range line {
-		a, b := line[i], line[(i+1)%len(line)]
-		sum += float64(a.X)*float64(b.Y) - float64(b.X)*float64(a.Y)
-	}
-	return float32(sum / 2)
-}
-
-// Inset is a closed line moved inwards by d squares, its inside to the right.
-func Inset(line []Point, d float32) []Point {
-	out := make([]Point, len(line))
-	for i := range line {
-		a, b := line[(i+len(line)-2)%len(line)], line[(i+2)%len(line)]
-		dx, dy := b.X-a.X, b.Y-a.Y
-		n := float32(math.Hypot(float64(dx), float64(dy)))
-		if n == 0 {
-			out[i] = line[i]
-			continue
-		}
-		out[i] = Point{line[i].X - d*dy/n, line[i].Y + d*dx/n}
-	}
-	return out
 }

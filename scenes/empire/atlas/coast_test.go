@@ -32,8 +32,8 @@ func TestOutlinesCloseAroundTheirRegions(t *testing.T) {
 	}
 	for r := range empire.Region(empire.RegionCount) {
 		line := c.Outlines[r]
-		if area, n := Area(line), float32(squares[r]); area < 0.85*n || area > 1.15*n {
-			t.Errorf("%s has %.1f squares of %v within its outline", r, area, n)
+		if size, n := area(line), float32(squares[r]); size < 0.85*n || size > 1.15*n {
+			t.Errorf("%s has %.1f squares of %v within its outline", r, size, n)
 		}
 		for i := range line {
 			a, b := line[i], line[(i+1)%len(line)]
@@ -44,9 +44,6 @@ func TestOutlinesCloseAroundTheirRegions(t *testing.T) {
 		l := &empire.Atlas.Lands[r]
 		if got := c.At(Point{float32(l.X) + 0.5, float32(l.Y) + 0.5}); got != r {
 			t.Errorf("the name of %s stands in %s", r, got)
-		}
-		if in := Inset(line, 0.25); Area(in) >= Area(line) {
-			t.Errorf("%s does not shrink: %.1f, then %.1f", r, Area(line), Area(in))
 		}
 	}
 	if got := c.At(Point{40, 1}); got != empire.NoRegion {
