@@ -101,6 +101,9 @@ func (w *speech) telling(e *game.Event, who string, n int) string {
 	case game.NeutralPut:
 		return w.say(phrase{key: "empire.log.neutral", x: who, y: w.region(e.To)})
 	case game.Taken:
+		if e.Price == 0 {
+			return w.say(phrase{key: "empire.log.free", x: who, y: w.word(goodKeys[e.Card.Face().Good])})
+		}
 		return w.say(phrase{key: "empire.log.taken", x: who, n: e.Price, y: w.word(goodKeys[e.Card.Face().Good])})
 	case game.Placed:
 		return w.say(phrase{key: "empire.log.placed", x: who, n: n, y: w.region(e.To)})

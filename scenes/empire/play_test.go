@@ -496,3 +496,16 @@ func TestWhoIsAheadIsSaid(t *testing.T) {
 		}
 	}
 }
+
+// TestAFreeCardIsToldAsFree reads the log of a card that costs nothing, and of one
+// that does.
+func TestAFreeCardIsToldAsFree(t *testing.T) {
+	th := newTheatre(t, solo(5, nil))
+	card := th.v.Row[0]
+	for price, want := range []string{"(gratuite)", "(1 pièce)", "(2 pièces)"} {
+		got := th.telling(&game.Event{Kind: game.Taken, Card: card, Price: price}, "A", 1)
+		if !strings.HasSuffix(got, want) {
+			t.Errorf("a card for %d is told as %q, without %q", price, got, want)
+		}
+	}
+}
