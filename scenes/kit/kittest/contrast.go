@@ -215,8 +215,8 @@ func (s *Sight) letters(l *ui.Letters, with, without *image.RGBA) (ratio float64
 // which a share may lie on worse; not ok when something else hides it.
 func (s *Sight) mark(m *ui.Mark, worse float64, with, without *image.RGBA) (float64, bool) {
 	var ratios []float64
-	s.over(m.Layered, &m.Patch, with, without, func(a, g color.RGBA) { ratios = append(ratios, Ratio(Luminance(a), Luminance(g))) })
-	if len(ratios) < 12 {
+	bare := s.over(m.Layered, &m.Patch, with, without, func(a, g color.RGBA) { ratios = append(ratios, Ratio(Luminance(a), Luminance(g))) })
+	if bare < 0.5 || len(ratios) < 12 {
 		return 0, false
 	}
 	return percentile(ratios, worse), true

@@ -35,7 +35,7 @@ type Sight struct {
 	// Looks are those that All shows: [Looks], unless a test wants others.
 	Looks []Look
 	// Roams says that what is on the board goes where it likes: its numbers may come
-	// to the edge of what is shown of it.
+	// to the edge of what is shown of it, and meet.
 	Roams bool
 	// Drawn are the names of screens that every run draws and measures, beside the
 	// first of each kind of scene.
@@ -238,7 +238,7 @@ func (s *Sight) read(scene scenes.Scene) {
 	}
 	for i, a := range shown {
 		for _, b := range shown[:i] {
-			if overlap(a, b) && !s.parted(a, b) && !(moves(a) && moves(b)) {
+			if overlap(a, b) && !s.parted(a, b) && !(s.roams(a) && s.roams(b)) {
 				s.tell("%q lies over %q at %.0f, %.0f", a.Text, b.Text, a.Bounds().CX(), a.Bounds().CY())
 			}
 		}
@@ -253,6 +253,12 @@ func (s *Sight) read(scene scenes.Scene) {
 // moves says whether a text is the letter of a seat, as it lies on what moves
 // about a board: two of them may meet there, and one may come to its edge.
 func moves(l *ui.Letters) bool { return len(l.Text) == 1 && l.Text >= "A" && l.Text <= "P" }
+
+// roams says whether a text is one that moves, or a number on a board where they
+// go where they like.
+func (s *Sight) roams(l *ui.Letters) bool {
+	return moves(l) || s.Roams && l.Clipped && strings.Trim(l.Text, "0123456789") == ""
+}
 
 // parted says whether the upper of two texts lies on a sheet of its own that hides
 // what it covers of the other: a notice, a tag, a card in the hand.
@@ -281,7 +287,7 @@ func common(a, b ui.Rect) ui.Rect {
 // clipped tells of a text that loses letters at the sides of what it lies in.
 // Above and below texts come and go by scrolling.
 func (s *Sight) clipped(l *ui.Letters, b ui.Rect) {
-	if moves(l) || s.Roams && strings.Trim(l.Text, "0123456789") == "" || b.Bottom() <= l.Clip.Y || b.Y >= l.Clip.Bottom() {
+	if s.roams(l) || b.Bottom() <= l.Clip.Y || b.Y >= l.Clip.Bottom() {
 		return
 	}
 	if in := min(b.Right(), l.Clip.Right()) - max(b.X, l.Clip.X); in > 0 && in < b.W-2 {
