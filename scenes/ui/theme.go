@@ -28,7 +28,6 @@ var (
 	Paper      = Hex(0xF6EFE0)
 	White      = Hex(0xFFFAF0)
 	Ink        = Hex(0x22223B)
-	Shade      = Ink.Fade(0.12)
 	Accent     = Hex(0xC2255F)
 	AccentInk  = Hex(0xB32057) // for words on paper
 	Second     = Hex(0x595468)

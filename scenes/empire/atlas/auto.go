@@ -45,7 +45,6 @@ type Step struct {
 // before the next one at usual speed.
 const (
 	StepTicks = 10
-	StepPause = 24
 )
 
 // PaintSteps paints the strips laid so far, the last five of them.
