@@ -41,11 +41,8 @@ type Step struct {
 	Shown float32
 }
 
-// StepTicks is how long a strip takes to be laid, and how long it stands alone
-// before the next one at usual speed.
-const (
-	StepTicks = 10
-)
+// StepTicks is how long a strip takes to be laid.
+const StepTicks = 10
 
 // PaintSteps paints the strips laid so far, the last five of them.
 func (a *Atlas) PaintSteps(p *ui.Painter, plan *Plan, steps []Step, still bool) {
