@@ -54,12 +54,20 @@ func TestEveryLevelPlaysAGame(t *testing.T) {
 		for p := range players {
 			players[p] = New(l, uint64(p))
 		}
-		var st bzzz.Story
-		s := table(t, 11, players, func(s *bzzz.State) { st.Add(s.Open()) })
+		var laid, foraged [bzzz.Players]int
+		s := table(t, 11, players, func(s *bzzz.State) {
+			for _, e := range s.Open().Events {
+				switch {
+				case e.What == bzzz.EventLaid && (e.Kind == bzzz.Worker || e.Kind == bzzz.Scout):
+					laid[e.Seat]++
+				case e.What == bzzz.EventForaged:
+					foraged[e.Seat] += e.Amount
+				}
+			}
+		})
 		for p, score := range s.Result().Scores {
-			laid := st.Bees[p][bzzz.Worker] + st.Bees[p][bzzz.Scout]
-			if laid < 2 || st.Foraged[p] < 30 || score < 10 {
-				t.Errorf("%s in seat %d: %d gatherers, %d foraged, %d at the end", l, p, laid, st.Foraged[p], score)
+			if laid[p] < 2 || foraged[p] < 30 || score < 10 {
+				t.Errorf("%s in seat %d: %d gatherers, %d foraged, %d at the end", l, p, laid[p], foraged[p], score)
 			}
 		}
 	}
