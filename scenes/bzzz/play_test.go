@@ -2,7 +2,6 @@ package bzzz
 
 import (
 	"bytes"
-	"fmt"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -15,149 +14,6 @@ import (
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/kit/kittest"
 )
-
-// hand is a way of playing: what a person does to the screen.
-type hand interface {
-	// lay lays a worker; it can be laid.
-	lay()
-	// send sends the bee that waits to a cell.
-	send(bee int, c meadow.Cell)
-	// end ends the turn.
-	end()
-	// acts is how many clicks or keys that took, the way of the pointer or of
-	// the cursor not counted.
-	acts() int
-}
-
-// keeper plays a plain game by hand: up to five workers, each sent once to a
-// flower of its own, and the rest is orders.
-func keeper(th *theatre, h hand) (turns, acts int) {
-	th.T.Helper()
-	taken := map[int]int{}
-	for !th.Done() {
-		th.Until("the own turn", func() bool { return th.Done() || th.mine() && th.run == runNone })
-		if th.Done() {
-			break
-		}
-		turn := th.v.Turn
-		turns++
-		own := 0
-		for i := range th.v.Bees {
-			if th.v.Bees[i].Owner == th.eyes {
-				own++
-			}
-		}
-		if own < 5 && th.canLay() {
-			h.lay()
-		}
-		for th.mine() && th.v.Turn == turn && th.sel >= 0 && th.idle(th.sel) {
-			bee := th.sel
-			f := wild(th.v, bee, taken)
-			if f < 0 {
-				break
-			}
-			taken[f] = bee
-			h.send(bee, meadow.Cell{X: th.v.Flowers[f].X, Y: th.v.Flowers[f].Y})
-			if th.idle(bee) {
-				th.T.Fatalf("bee %d was sent to flower %d and still waits: %s", bee, f, th.Tell())
-			}
-		}
-		if turns == 14 {
-			th.Picture("orders-" + fmt.Sprintf("%T", h)[6:])
-		}
-		h.end()
-		th.Until("the next turn", func() bool { return th.Done() || th.v.Turn != turn })
-	}
-	return turns, h.acts()
-}
-
-// wild is the nearest flower that nobody was sent to and on which no bee is.
-func wild(v *game.View, bee int, taken map[int]int) int {
-	best, near := -1, 99
-	for f := range v.Flowers {
-		if _, ok := taken[f]; ok || v.Flowers[f].Nectar.Hi == 0 || v.BeeAt(v.Flowers[f].X, v.Flowers[f].Y) >= 0 {
-			continue
-		}
-		if d := game.Chebyshev(v.Bees[bee].X, v.Bees[bee].Y, v.Flowers[f].X, v.Flowers[f].Y); d < near {
-			best, near = f, d
-		}
-	}
-	return best
-}
-
-type mouse struct {
-	*theatre
-	n int
-}
-
-func (m *mouse) lay() {
-	m.n++
-	m.Click(mid(m.Scene.lay.stack(true, m.stepNow()).cards.Column(0, 3, 6)))
-}
-func (m *mouse) send(_ int, c meadow.Cell) { m.n++; m.clickCell(c.X, c.Y) }
-func (m *mouse) end()                      { m.n++; m.Click(mid(m.Scene.lay.foot().end)) }
-func (m *mouse) acts() int                 { return m.n }
-
-type finger struct{ mouse }
-
-func (m *finger) lay() {
-	m.n++
-	m.Tap(mid(m.Scene.lay.stack(true, m.stepNow()).cards.Column(0, 3, 6)))
-}
-func (m *finger) send(_ int, c meadow.Cell) { m.n++; m.Tap(m.cell(c.X, c.Y)) }
-func (m *finger) end()                      { m.n++; m.Tap(mid(m.Scene.lay.foot().end)) }
-
-type keyboard struct {
-	*theatre
-	n int
-}
-
-func (k *keyboard) key(key ebiten.Key) { k.n++; k.Press(key) }
-func (k *keyboard) lay()               { k.key(ebiten.KeyDigit1) }
-func (k *keyboard) send(_ int, c meadow.Cell) {
-	steer(k.theatre, c, func(b input.Button) {
-		k.Press(map[input.Button]ebiten.Key{input.Left: ebiten.KeyArrowLeft, input.Right: ebiten.KeyArrowRight, input.Up: ebiten.KeyArrowUp, input.Down: ebiten.KeyArrowDown}[b])
-	})
-	k.key(ebiten.KeySpace)
-}
-func (k *keyboard) end()      { k.key(ebiten.KeyEnter) }
-func (k *keyboard) acts() int { return k.n }
-
-type pad struct {
-	*theatre
-	n int
-}
-
-func (p *pad) tapped(b input.Button) { p.n++; p.Button(b) }
-func (p *pad) lay() {
-	x, y := p.v.Hive(p.eyes)
-	steer(p.theatre, meadow.Cell{X: x, Y: y}, p.Button)
-	p.tapped(input.Y)
-	p.Wait(2)
-	p.tapped(input.A)
-}
-func (p *pad) send(_ int, c meadow.Cell) {
-	steer(p.theatre, c, p.Button)
-	p.tapped(input.A)
-}
-func (p *pad) end()      { p.tapped(input.X) }
-func (p *pad) acts() int { return p.n }
-
-// steer brings the cursor to a cell, a step at a time.
-func steer(th *theatre, c meadow.Cell, press func(input.Button)) {
-	for th.cursor != c {
-		switch {
-		case th.cursor.X < c.X:
-			press(input.Right)
-		case th.cursor.X > c.X:
-			press(input.Left)
-		case th.cursor.Y < c.Y:
-			press(input.Down)
-		default:
-			press(input.Up)
-		}
-	}
-}
 
 // TestWholeGames plays a short game to the results by each kind of hand alone,
 // and counts what a turn costs.
@@ -194,7 +50,6 @@ func TestWholeGames(t *testing.T) {
 	}
 }
 
-// TestSkirmishFromNear plays until the own bees fight, and looks at the whole of it.
 // A turn begins with what can be done: where there is no bee to move, with laying one.
 func TestFirstStepIsToLay(t *testing.T) {
 	th := newTheatre(t, people(1, 7, nil))
@@ -223,6 +78,7 @@ func TestNoLuckWithoutDraws(t *testing.T) {
 	}
 }
 
+// TestSkirmishFromNear plays until the own bees fight, and looks at the whole of it.
 func TestSkirmishFromNear(t *testing.T) {
 	th := newTheatre(t, people(1, 9, nil))
 	th.k.Prefs.Speed = 4

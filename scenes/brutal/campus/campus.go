@@ -216,7 +216,9 @@ func (c *Campus) Paint(g *ui.Gui, f *Frame) {
 		c.paintZone(p, f, i)
 	}
 	for i := range f.Orders {
-		c.paintOrder(p, f, &f.Orders[i])
+		if o := &f.Orders[i]; o.shown() {
+			c.paintOrder(p, f, o)
+		}
 	}
 	if len(f.Orders) > 0 {
 		for _, i := range zonesFromBehind {
@@ -224,7 +226,9 @@ func (c *Campus) Paint(g *ui.Gui, f *Frame) {
 		}
 	}
 	for i := range f.Orders {
-		c.paintOrderDisc(p, f, &f.Orders[i])
+		if o := &f.Orders[i]; o.shown() {
+			c.paintOrderDisc(p, f, o)
+		}
 	}
 	c.paintHand(p, f)
 }

@@ -235,33 +235,29 @@ func apart(a, b ui.Point) float32 {
 	return float32(math.Hypot(float64(b.X-a.X), float64(b.Y-a.Y)))
 }
 
+// shown says whether anything of an order is to be seen.
+func (o *Order) shown() bool { return o.Drawn > 0 && o.To >= 0 && o.To < Zones }
+
+// lift has what is painted next lie above the campus, as faded as the order; two
+// Pops end it.
+func (o *Order) lift(p *ui.Painter) {
+	p.Fade(1 - o.Fade)
+	p.On(ui.Raised)
+}
+
 // paintOrder paints an order's arrow, with a white edge, lifted.
 func (c *Campus) paintOrder(p *ui.Painter, f *Frame, o *Order) {
-	if o.Drawn <= 0 || o.To < 0 || o.To >= Zones {
-		return
-	}
-	if o.Fade > 0 {
-		p.Fade(1 - o.Fade)
-		defer p.Pop()
-	}
+	o.lift(p)
 	pts := c.way(f, o)
-	p.On(ui.Raised)
-	defer p.Pop()
 	n := max(2, min(orderSteps, int(ui.EaseInOut(o.Drawn)*orderSteps+0.5)))
 	paintArrow(p, o.Seat, pts[:], n, f.Plan.Scale*o.slim())
+	p.Pop()
+	p.Pop()
 }
 
 // paintOrderDisc paints an order's number, or its seat's sign where it begins.
 func (c *Campus) paintOrderDisc(p *ui.Painter, f *Frame, o *Order) {
-	if o.Drawn <= 0 || o.To < 0 || o.To >= Zones {
-		return
-	}
-	if o.Fade > 0 {
-		p.Fade(1 - o.Fade)
-		defer p.Pop()
-	}
-	p.On(ui.Raised)
-	defer p.Pop()
+	o.lift(p)
 	pts, k := c.way(f, o), f.Plan.Scale
 	start, mid := pts[0], pts[orderSteps*2/5]
 	if o.Below {
@@ -273,6 +269,8 @@ func (c *Campus) paintOrderDisc(p *ui.Painter, f *Frame, o *Order) {
 	case o.Drawn > 0.42:
 		OrderDisc(p, o.Seat, o.Number, mid.X, mid.Y, 16*k)
 	}
+	p.Pop()
+	p.Pop()
 }
 
 // paintArrow paints the first n strokes of an arrow along points, with a white
