@@ -39,7 +39,7 @@ var games = func() []string {
 const ebitengine = "github.com/hajimehoshi/ebiten/v2/... github.com/ebitengine/..."
 
 var bans = []ban{
-	{"./...", ". scenes/... e2e/... build/...", ebitengine,
+	{"./...", ". scenes/... internal/e2e/... build/...", ebitengine,
 		"only what has a window may need one: a server has no display, and builds small"},
 	{"scenes/cli scenes/console scenes/phone scenes/sound/score scenes/sound/synth scenes/sound/fx", "", ebitengine,
 		"what can be tested without a window has to stay so"},
@@ -69,9 +69,9 @@ var bans = []ban{
 		"a game reaches the shared screens through the kit"},
 	{"assets/...", "", "scenes/... arena/... ai/...",
 		"what is embedded is read by whoever wants it, and needs nobody"},
-	{"version", "", "./...",
+	{"internal/version", "", "./...",
 		"every program quotes it"},
-	{"thread", "", "./...",
+	{"internal/thread", "", "./...",
 		"computer players and sounds share a browser's thread, and know nothing of each other"},
 }
 

@@ -7,10 +7,10 @@ import (
 	"io"
 	"os"
 
+	"ludotheque/internal/version"
 	"ludotheque/scenes/cabinet"
 	"ludotheque/scenes/cli"
 	"ludotheque/scenes/console"
-	"ludotheque/version"
 )
 
 func main() {

@@ -13,7 +13,7 @@ import (
 func TestTheReadmeNamesEveryFolder(t *testing.T) {
 	page := readme(t)
 	n := 0
-	for _, dir := range []string{".", "rules", "ai", "arena", "scenes", "assets", "build", "docs", "e2e"} {
+	for _, dir := range []string{".", "rules", "ai", "arena", "scenes", "assets", "build", "docs", "internal"} {
 		found, err := os.ReadDir(dir)
 		if err != nil {
 			t.Fatal(err)

@@ -1,6 +1,6 @@
 package ai
 
-import "ludotheque/thread"
+import "ludotheque/internal/thread"
 
 // Yield lets the page draw. A player that thinks for more than a millisecond
 // calls it about every millisecond: in a browser all goroutines share one

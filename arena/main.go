@@ -15,7 +15,7 @@ import (
 
 	"github.com/spf13/pflag"
 
-	"ludotheque/version"
+	"ludotheque/internal/version"
 )
 
 // What the program ends with, for scripts.

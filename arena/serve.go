@@ -13,8 +13,8 @@ import (
 	"ludotheque/arena/aquanet"
 	"ludotheque/arena/aquanet/server"
 	"ludotheque/arena/catalog"
+	"ludotheque/internal/version"
 	"ludotheque/rules/aquariom"
-	"ludotheque/version"
 )
 
 var serveCommand = &command{

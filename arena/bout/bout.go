@@ -15,8 +15,8 @@ import (
 	"ludotheque/arena/catalog"
 	"ludotheque/arena/match"
 	"ludotheque/arena/pipe"
+	"ludotheque/internal/version"
 	"ludotheque/rules"
-	"ludotheque/version"
 )
 
 // ErrRecord is wrapped by the error of Play when the record could not be

@@ -9,8 +9,8 @@ import (
 	"ludotheque/ai"
 	"ludotheque/arena/catalog"
 	"ludotheque/arena/match"
+	"ludotheque/internal/version"
 	"ludotheque/rules"
-	"ludotheque/version"
 )
 
 // maxSteps is by when a game has to be over; a record holds no more.

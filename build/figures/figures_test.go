@@ -19,7 +19,7 @@ BenchmarkSettled/lobby-2         	    1000	      4000 ns/op	       0 B/op	      
 BenchmarkSettled/lobby-2         	    1000	      2500 ns/op	       0 B/op	       0 allocs/op
 PASS
 ok  	ludotheque/scenes/menu	1.0s
-pkg: ludotheque/e2e
+pkg: ludotheque/internal/e2e
 BenchmarkFirstFrame-2	1	600 ns/op	1.05 ratio
 PASS
 `

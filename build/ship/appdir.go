@@ -8,7 +8,7 @@ import (
 	"path/filepath"
 
 	"ludotheque/assets/art"
-	"ludotheque/version"
+	"ludotheque/internal/version"
 )
 
 // appDir is the window for Linux, laid out as appimagetool takes it: it starts

@@ -9,7 +9,7 @@ import (
 	"github.com/jackmordaunt/icns/v3"
 
 	"ludotheque/assets/art"
-	"ludotheque/version"
+	"ludotheque/internal/version"
 )
 
 // macos is the window for macOS: one bundle for both kinds of Mac.

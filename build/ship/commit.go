@@ -9,7 +9,7 @@ import (
 	"strings"
 	"time"
 
-	"ludotheque/version"
+	"ludotheque/internal/version"
 )
 
 // A commit is what a release is made from.

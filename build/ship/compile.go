@@ -68,7 +68,9 @@ func (y *yard) compile(pkg, goos, goarch string, flags ...string) ([]byte, error
 }
 
 // stamped is the flag of the linker that says which commit a program is from.
-func (y *yard) stamped() string { return fmt.Sprintf("-X 'ludotheque/version.stamp=%s'", y.stamp()) }
+func (y *yard) stamped() string {
+	return fmt.Sprintf("-X 'ludotheque/internal/version.stamp=%s'", y.stamp())
+}
 
 // licences is the text of everything that is in a program.
 func (y *yard) licences(pkg, goos, goarch string) ([]byte, error) {

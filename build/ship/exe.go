@@ -11,7 +11,7 @@ import (
 	resource "github.com/tc-hib/winres/version"
 
 	"ludotheque/assets/art"
-	"ludotheque/version"
+	"ludotheque/internal/version"
 )
 
 // windows is the window for Windows: it opens no console.

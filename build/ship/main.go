@@ -16,7 +16,7 @@ import (
 
 	"github.com/spf13/pflag"
 
-	"ludotheque/version"
+	"ludotheque/internal/version"
 )
 
 func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"time"
 
-	"ludotheque/version"
+	"ludotheque/internal/version"
 )
 
 // A product is one file that players download.

@@ -14,7 +14,7 @@ import (
 
 	"github.com/tc-hib/winres"
 
-	"ludotheque/version"
+	"ludotheque/internal/version"
 )
 
 // empty compiles a program that does nothing, for one system.

@@ -12,7 +12,7 @@ import (
 	"strings"
 	"testing"
 
-	"ludotheque/version"
+	"ludotheque/internal/version"
 )
 
 // clone makes a clone with one commit, and returns its folder and how to call git

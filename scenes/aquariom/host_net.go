@@ -18,10 +18,10 @@ import (
 	"ludotheque/arena/aquanet"
 	"ludotheque/arena/aquanet/client"
 	"ludotheque/arena/aquanet/server"
+	"ludotheque/internal/version"
 	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
 	"ludotheque/scenes/kit"
-	"ludotheque/version"
 )
 
 // networked says that this program can connect to others.

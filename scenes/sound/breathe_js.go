@@ -4,7 +4,7 @@ import (
 	"syscall/js"
 	"time"
 
-	"ludotheque/thread"
+	"ludotheque/internal/thread"
 )
 
 var breath = time.Now()

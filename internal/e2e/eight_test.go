@@ -8,7 +8,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"ludotheque/e2e/guest"
+	"ludotheque/internal/e2e/guest"
 )
 
 // A solo game of Huit minutes is played in the whole program by the keyboard:

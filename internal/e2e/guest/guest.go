@@ -104,7 +104,7 @@ var program = sync.OnceValues(func() (string, error) {
 // last result for good, since it does not see what a built program depends on.
 func Consult(t *testing.T) {
 	t.Helper()
-	err := filepath.WalkDir("..", func(path string, d os.DirEntry, err error) error {
+	err := filepath.WalkDir("../..", func(path string, d os.DirEntry, err error) error {
 		if err != nil {
 			return err
 		}

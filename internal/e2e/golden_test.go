@@ -48,7 +48,7 @@ func TestScreensLookAsKept(t *testing.T) {
 			}
 			f, err := os.Open(file)
 			if err != nil {
-				t.Fatalf("%v; go test ./e2e -run %s -update keeps the pictures", err, t.Name())
+				t.Fatalf("%v; go test ./internal/e2e -run %s -update keeps the pictures", err, t.Name())
 			}
 			defer f.Close()
 			want, err := png.Decode(f)

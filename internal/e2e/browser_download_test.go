@@ -34,7 +34,7 @@ func (p *page) takes() []taken {
 // from one that declares what it sends.
 func TestBrowserTakesEachFileOnce(t *testing.T) {
 	dir := built(t)
-	ci, err := os.ReadFile("../.ci/run")
+	ci, err := os.ReadFile("../../.ci/run")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -164,7 +164,7 @@ func BenchmarkDownloadInTheBrowser(b *testing.B) {
 	dir := os.Getenv(webVariable)
 	if dir == "" {
 		dir = b.TempDir()
-		if out, err := exec.Command("../build/web", dir).CombinedOutput(); err != nil {
+		if out, err := exec.Command("../../build/web", dir).CombinedOutput(); err != nil {
 			b.Fatalf("build/web: %v\n%s", err, out)
 		}
 	}

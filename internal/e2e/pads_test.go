@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"ludotheque/e2e/guest"
+	"ludotheque/internal/e2e/guest"
 	"ludotheque/rules"
 )
 

@@ -30,7 +30,7 @@ WebAssembly.instantiateStreaming(fetch("pace.wasm"), go.importObject).then(r => 
 // 10th percentile says what a frame takes.
 func BenchmarkSwimInTheBrowser(b *testing.B) {
 	dir := b.TempDir()
-	build := exec.Command("go", "build", "-trimpath", "-o", filepath.Join(dir, "pace.wasm"), "ludotheque/e2e/pace")
+	build := exec.Command("go", "build", "-trimpath", "-o", filepath.Join(dir, "pace.wasm"), "ludotheque/internal/e2e/pace")
 	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0")
 	if out, err := build.CombinedOutput(); err != nil {
 		b.Fatalf("%v\n%s", err, out)

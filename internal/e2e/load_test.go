@@ -38,7 +38,7 @@ requestAnimationFrame(wait);`
 func BenchmarkTitleInTheBrowser(b *testing.B) {
 	ours := pageFolder(b)
 	empty := filepath.Join(b.TempDir(), "empty")
-	cmd := exec.Command("../build/web", empty, "./e2e/empty")
+	cmd := exec.Command("../../build/web", empty, "./internal/e2e/empty")
 	cmd.Env = append(os.Environ(), "ZSTD_LEVEL=3")
 	if out, err := cmd.CombinedOutput(); err != nil {
 		b.Fatalf("%v\n%s", err, out)

@@ -11,7 +11,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"ludotheque/e2e/guest"
+	"ludotheque/internal/e2e/guest"
 )
 
 func TestMain(m *testing.M) { guest.Main(m) }

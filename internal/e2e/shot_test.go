@@ -11,7 +11,7 @@ import (
 	"strings"
 	"testing"
 
-	"ludotheque/e2e/guest"
+	"ludotheque/internal/e2e/guest"
 )
 
 // run runs the program until it ends, and gives its exit code and all it wrote.

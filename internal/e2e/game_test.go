@@ -11,7 +11,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"ludotheque/e2e/guest"
+	"ludotheque/internal/e2e/guest"
 )
 
 // brisk is a folder of settings for somebody in a hurry, as a player has it who

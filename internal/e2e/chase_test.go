@@ -8,7 +8,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"ludotheque/e2e/guest"
+	"ludotheque/internal/e2e/guest"
 )
 
 // A match of Trichrome is played in the whole program, in real time: paused and

@@ -12,7 +12,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"ludotheque/e2e/guest"
+	"ludotheque/internal/e2e/guest"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/trace"
 	"ludotheque/scenes/ui"

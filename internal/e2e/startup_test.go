@@ -13,7 +13,7 @@ import (
 	"testing"
 	"time"
 
-	"ludotheque/e2e/guest"
+	"ludotheque/internal/e2e/guest"
 	"ludotheque/scenes/trace"
 )
 
@@ -26,7 +26,7 @@ func BenchmarkFirstFrame(b *testing.B) {
 		guest.Lacking(b, "a display (build/startup brings one)")
 	}
 	dir := b.TempDir()
-	for _, program := range []struct{ name, path string }{{"empty", "ludotheque/e2e/empty"}, {"title", "ludotheque"}} {
+	for _, program := range []struct{ name, path string }{{"empty", "ludotheque/internal/e2e/empty"}, {"title", "ludotheque"}} {
 		build := exec.Command("go", "build", "-o", filepath.Join(dir, program.name), program.path)
 		build.Env = append(os.Environ(), "CGO_ENABLED=0")
 		if out, err := build.CombinedOutput(); err != nil {

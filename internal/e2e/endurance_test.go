@@ -14,7 +14,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/arena/vitals"
-	"ludotheque/e2e/guest"
+	"ludotheque/internal/e2e/guest"
 	"ludotheque/scenes/trace"
 )
 

@@ -23,7 +23,7 @@ import (
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 
-	"ludotheque/e2e/guest"
+	"ludotheque/internal/e2e/guest"
 	"ludotheque/scenes/trace"
 )
 
@@ -37,7 +37,7 @@ var web = sync.OnceValues(func() (string, error) {
 		return filepath.Abs(dir)
 	}
 	dir := filepath.Join(guest.Folder(), "web")
-	cmd := exec.Command("../build/web", dir)
+	cmd := exec.Command("../../build/web", dir)
 	// The smallest download is the script's affair, not the tests'.
 	cmd.Env = append(os.Environ(), "ZSTD_LEVEL=3")
 	out, err := cmd.CombinedOutput()
