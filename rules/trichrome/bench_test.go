@@ -33,11 +33,14 @@ func BenchmarkStep(b *testing.B) {
 	}
 }
 
+// What is cloned, kept where the compiler cannot leave it out.
+var kept *State
+
 func BenchmarkClone(b *testing.B) {
 	s := chase(b)
 	b.ReportAllocs()
 	for b.Loop() {
-		s.Clone()
+		kept = s.Clone()
 	}
 }
 
@@ -45,7 +48,19 @@ func BenchmarkCloneAndStep(b *testing.B) {
 	s := chase(b)
 	b.ReportAllocs()
 	for b.Loop() {
-		s.Clone().Step(nil)
+		kept = s.Clone()
+		kept.Step(nil)
+	}
+}
+
+// In memory of one's own, as a search does it.
+func BenchmarkCloneToAndStep(b *testing.B) {
+	s := chase(b)
+	kept = new(State)
+	b.ReportAllocs()
+	for b.Loop() {
+		s.CloneTo(kept)
+		kept.Step(nil)
 	}
 }
 

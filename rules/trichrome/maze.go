@@ -123,6 +123,12 @@ func (m *Maze) Near(from, to, most int) int {
 	if from == to {
 		return 0
 	}
+	// No way is shorter than that of a maze without walls.
+	fx, fy := m.XY(from)
+	tx, ty := m.XY(to)
+	if max(fx-tx, tx-fx)+max(fy-ty, ty-fy) > most {
+		return -1
+	}
 	steps := m.steps()
 	var seen [(MaxCells + 63) / 64]uint64
 	// The cells within n steps are at most a diamond of 2n(n+1)+1.

@@ -71,21 +71,16 @@ func (r *Runner) ahead() int {
 	return (r.Y+Cell-1)%Cell + 1
 }
 
+// sweep is how far from where it is a runner may touch something within a step:
+// half the contact, and more than anybody's greatest speed.
+const sweep = Contact/2 + 2*BaseSpeed
+
 // near is the pairs of players that may touch within the step, by the seat that
 // is in none of them.
 func (s *State) near() (pairs [Players]bool) {
-	if s.tokens == nil {
-		s.tokens = newTokens(s.board.Maze)
-	}
-	for i := range s.board.Runners {
-		if s.board.Runners[i].Eaten {
-			s.tokens.take(i)
-		} else {
-			s.tokens.put(i, s.board.Runners[i].Place())
-		}
-	}
 	for i := range pairs {
-		pairs[i] = s.tokens.near((i+1)%Players, (i+2)%Players)
+		x, y := &s.board.Runners[(i+1)%Players], &s.board.Runners[(i+2)%Players]
+		pairs[i] = !x.Eaten && !y.Eaten && max(x.X-y.X, y.X-x.X, x.Y-y.Y, y.Y-x.Y) <= 2*sweep
 	}
 	return pairs
 }

@@ -2,11 +2,13 @@ package trichrome
 
 import "github.com/solarlune/resolv"
 
-// Both Spaces hold shapes of our own: making one of resolv's counts up a
+// The Space holds shapes of our own: making one of resolv's counts up a
 // variable that all games of a program share, and two games at once would race
 // for it. They are entered into the cells by hand, and found there by hand,
 // which also spares the queries that miss a shape inside another. The embedded
 // interface stays nil: nobody but this file sees a shape.
+//
+// The runners are in no Space: three are compared sooner than they are entered.
 
 // ground is the walls of a maze in a Space whose cells are the maze's. Nothing
 // writes to it once it is built, so that clones share it.
@@ -67,102 +69,6 @@ func (g *ground) stops(cell int, d Dir) bool {
 	for _, s := range g.space.Cell(x, y).Shapes {
 		if w, ok := s.(*wall); ok && w.box.meets(way) {
 			return true
-		}
-	}
-	return false
-}
-
-// tokens is the players in a Space of larger cells. It remembers nothing: every
-// step enters them anew, so that a clone can make its own.
-type tokens struct {
-	space *resolv.Space
-	all   [Players]token
-}
-
-// token is the box that a player cannot leave within one step.
-type token struct {
-	resolv.IShape
-	box, cells box // cells of the Space
-	in         bool
-}
-
-const (
-	// tokenCells is the side of a Space's cell in cells of the maze.
-	tokenCells = 4
-	// sweep is how far from where it is a player may touch something within a
-	// step: half the contact, and more than anybody's greatest speed.
-	sweep = Contact/2 + 2*BaseSpeed
-)
-
-func newTokens(m *Maze) *tokens {
-	const side = tokenCells * Cell
-	t := &tokens{space: resolv.NewSpace(m.W*Cell, m.H*Cell, side, side)}
-	for y := range t.space.HeightInCells() {
-		for x := range t.space.WidthInCells() {
-			t.space.Cell(x, y).Shapes = make([]resolv.IShape, 0, Players)
-		}
-	}
-	return t
-}
-
-// put enters a player where it is.
-func (t *tokens) put(i int, at Place) {
-	const side = tokenCells * Cell
-	k := &t.all[i]
-	x, y := at.X+Cell/2, at.Y+Cell/2
-	k.box = box{x - sweep, y - sweep, x + sweep, y + sweep}
-	cells := box{
-		max(k.box.x0, 0) / side, max(k.box.y0, 0) / side,
-		min(k.box.x1/side, t.space.WidthInCells()-1), min(k.box.y1/side, t.space.HeightInCells()-1),
-	}
-	if k.in && cells == k.cells {
-		return
-	}
-	t.take(i)
-	k.cells, k.in = cells, true
-	for cy := cells.y0; cy <= cells.y1; cy++ {
-		for cx := cells.x0; cx <= cells.x1; cx++ {
-			c := t.space.Cell(cx, cy)
-			c.Shapes = append(c.Shapes, k)
-		}
-	}
-}
-
-// take removes a player.
-func (t *tokens) take(i int) {
-	k := &t.all[i]
-	if !k.in {
-		return
-	}
-	k.in = false
-	for cy := k.cells.y0; cy <= k.cells.y1; cy++ {
-		for cx := k.cells.x0; cx <= k.cells.x1; cx++ {
-			c := t.space.Cell(cx, cy)
-			for j, s := range c.Shapes {
-				if s == resolv.IShape(k) {
-					last := len(c.Shapes) - 1
-					c.Shapes[j] = c.Shapes[last]
-					c.Shapes = c.Shapes[:last]
-					break
-				}
-			}
-		}
-	}
-}
-
-// near says whether two players, both entered, may touch within the step.
-func (t *tokens) near(i, j int) bool {
-	a, b := &t.all[i], &t.all[j]
-	if !a.in || !b.in {
-		return false
-	}
-	for cy := a.cells.y0; cy <= a.cells.y1; cy++ {
-		for cx := a.cells.x0; cx <= a.cells.x1; cx++ {
-			for _, s := range t.space.Cell(cx, cy).Shapes {
-				if s == resolv.IShape(b) {
-					return a.box.meets(b.box)
-				}
-			}
 		}
 	}
 	return false

@@ -26,7 +26,6 @@ type State struct {
 	result *rules.Result
 
 	ground *ground // of board.Maze
-	tokens *tokens // nil until a step needs it; remembers nothing
 }
 
 var (
@@ -59,7 +58,7 @@ func (s *State) begin() {
 	// Half of a draw: a whole one would tell the generator, and so the door.
 	seed := uint32(s.rng.Uint64() >> 32)
 	b.Maze = carve(b.Params.Width, b.Params.Height, seed)
-	s.ground, s.tokens = newGround(b.Maze), nil
+	s.ground = newGround(b.Maze)
 	at := spawns(b.Maze, &s.rng)
 	s.door = s.rng.Uint64()
 	b.Phase, b.Ticks, b.Clock, b.Camp = PhaseReady, 0, 0, 0
@@ -199,10 +198,17 @@ func (s *State) Result() *rules.Result { return s.result }
 
 // Clone is a state that shares nothing that a Step changes.
 func (s *State) Clone() *State {
-	c := *s
+	c := new(State)
+	s.CloneTo(c)
+	return c
+}
+
+// CloneTo makes c what Clone gives, with c's own memory: who plays on in the
+// head many times over clones without allocation. c is nobody else's, and not s.
+func (s *State) CloneTo(c *State) {
+	events := append(c.events[:0], s.events...)
+	*c = *s
 	c.board.Past = slices.Clip(c.board.Past)
 	c.board.Round.Doors = slices.Clip(c.board.Round.Doors)
-	c.events = slices.Clone(s.events)
-	c.tokens = nil
-	return &c
+	c.events = events
 }
