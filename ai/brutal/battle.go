@@ -40,13 +40,15 @@ func Battle(d brutal.Dialect, lineups [brutal.Players]*Lineup, seed uint64) rule
 // not go on, because the teams or their posting are not decided.
 func PlayOut(s *brutal.State) (winner rules.Seat, steps int) {
 	var acts [brutal.Players]brutal.Action
+	var view brutal.View
 	for ; ; steps++ {
 		switch s.Phase() {
 		case brutal.PhaseMelee:
 			s.Step(nil)
 		case brutal.PhaseTruce:
 			for seat := range rules.Seat(brutal.Players) {
-				acts[seat] = brutal.GiveOrders(Orders(s.View(seat))...)
+				s.ViewTo(&view, seat)
+				acts[seat] = brutal.GiveOrders(Orders(&view)...)
 			}
 			s.Step(acts[:])
 		case brutal.PhaseOver:

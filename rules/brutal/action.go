@@ -56,7 +56,7 @@ type camp struct {
 	phase Phase
 	seat  rules.Seat
 	own   *[Fighters]Fighter
-	owner *[Zones]rules.Seat
+	owner [Zones]rules.Seat
 }
 
 func (c *camp) check(a Action) error {
@@ -81,30 +81,53 @@ func (c *camp) check(a Action) error {
 
 // checkOrders is nil when the orders may be given together.
 func (c *camp) checkOrders(orders []Order) error {
-	var stay [Zones]int
-	for i := range c.own {
-		if f := &c.own[i]; f.ECTS > 0 && f.Zone != Bench {
-			stay[f.Zone]++
-		}
-	}
-	var moved [Fighters]bool
+	g := c.given()
 	for _, o := range orders {
-		if o.Fighter < 0 || o.Fighter >= Fighters {
-			return ErrNoSuchFighter
-		}
-		if moved[o.Fighter] {
-			return ErrTwice
-		}
-		moved[o.Fighter] = true
-		if err := c.checkOrder(o); err != nil {
+		if err := g.add(o); err != nil {
 			return err
 		}
-		if from := c.own[o.Fighter].Zone; from != Bench {
-			if stay[from]--; stay[from] == 0 {
-				return ErrLast
-			}
+	}
+	return nil
+}
+
+// given is orders that may be given together, as far as one more has to know
+// them.
+type given struct {
+	camp  *camp
+	stay  [Zones]int // how many still stand in each zone
+	moved [Fighters]bool
+}
+
+// given is no orders yet.
+func (c *camp) given() given {
+	g := given{camp: c}
+	for i := range c.own {
+		if f := &c.own[i]; f.ECTS > 0 && f.Zone != Bench {
+			g.stay[f.Zone]++
 		}
 	}
+	return g
+}
+
+// add is nil when the order may be given on top of the others, and is one of
+// them from then on.
+func (g *given) add(o Order) error {
+	if o.Fighter < 0 || o.Fighter >= Fighters {
+		return ErrNoSuchFighter
+	}
+	if g.moved[o.Fighter] {
+		return ErrTwice
+	}
+	if err := g.camp.checkOrder(o); err != nil {
+		return err
+	}
+	if from := g.camp.own[o.Fighter].Zone; from != Bench {
+		if g.stay[from] == 1 {
+			return ErrLast
+		}
+		g.stay[from]--
+	}
+	g.moved[o.Fighter] = true
 	return nil
 }
 

@@ -20,11 +20,13 @@ func battle(b testing.TB, d Dialect, seed uint64, first, second *Recipe) *State 
 	posts := first.Posts(zones)
 	r.Shuffle(Zones, func(i, j int) { zones[i], zones[j] = zones[j], zones[i] })
 	s.Step([]Action{DeployPosts(posts), DeployPosts(second.Posts(zones))})
+	var view View
 	for s.phase != PhaseOver {
 		var acts [Players]Action
 		if s.phase == PhaseTruce {
 			for seat := range acts {
-				acts[seat] = s.View(rules.Seat(seat)).Sample(&r)
+				s.ViewTo(&view, rules.Seat(seat))
+				acts[seat] = view.Sample(&r)
 			}
 		}
 		s.Step(acts[:])

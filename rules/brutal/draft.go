@@ -70,7 +70,11 @@ var spill = [Attributes]Attribute{Dexterity, Strength, Constitution, Resistance,
 // whether there was room. The budget is the caller's affair.
 func (t *Team) buy(fighter int, shares Values) bool {
 	bonus := RankOf(fighter).Bonus()
-	v := &t[fighter].Values
+	return t[fighter].Values.buy(&bonus, &shares)
+}
+
+// buy is a Team's for the values of one fighter with the bonus of its rank.
+func (v *Values) buy(bonus, shares *Values) bool {
 	best := -1
 	for a := range Attribute(Attributes) {
 		if shares[a] <= 0 || v[a] >= a.Cap() {

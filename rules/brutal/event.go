@@ -96,7 +96,17 @@ func (e Event) forSeat(seat rules.Seat) Event {
 }
 
 // note adds an event of a zone to the news.
-func (s *State) note(e Event) { s.events = append(s.events, e) }
+func (s *State) note(e Event) { *s.tell() = e }
+
+// tell is the place of the next event in the news, to be filled at once: in a
+// battle played in the head most of the time goes into events.
+func (s *State) tell() *Event {
+	if cap(s.events) == 0 {
+		s.events = make([]Event, 0, 2*Fielded+1) // a posting's: no step tells more
+	}
+	s.events = append(s.events, Event{})
+	return &s.events[len(s.events)-1]
+}
 
 // happening is an event without fighters.
 func happening(what EventKind, seat rules.Seat, zone int) Event {

@@ -168,6 +168,7 @@ func (s *State) wound(seat, zone int, who []int, ects int) {
 
 // guessQueues draws who acts when: by initiative, from anybody on.
 func (s *State) guessQueues(r *rules.Rand) {
+	s.gather()
 	for z := range s.zones {
 		if s.zones[z].Contested() {
 			s.line(z, r)

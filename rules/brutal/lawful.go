@@ -74,6 +74,9 @@ func (s *State) lawfulZone(z int) error {
 				sum.ECTS += f.ECTS
 			}
 		}
+		if s.phase == PhaseMelee && zone.Contested() && int(q.sides[seat].n) != sum.Count {
+			return fmt.Errorf("brutal: %d of seat %s can be aimed at in zone %d, and %d stand there", q.sides[seat].n, rules.Seat(seat).Letter(), z, sum.Count)
+		}
 		if sum != zone.Sides[seat] {
 			return fmt.Errorf("brutal: zone %d counts %+v for seat %s, and there are %+v", z, zone.Sides[seat], rules.Seat(seat).Letter(), sum)
 		}

@@ -8,10 +8,29 @@ type queue struct {
 	who [Players * Fighters]uint8 // seat × Fighters + fighter
 	n   uint8
 	at  uint8 // the head
+	// sides is the fighters of each side, in the order of who: targets are
+	// looked for at every action.
+	sides [Players]struct {
+		who [Fighters]uint8
+		n   uint8
+	}
 }
 
-// drop takes an entry out of the ring.
-func (q *queue) drop(id uint8) {
+// drop takes a fighter who falls out of the ring.
+func (q *queue) drop(seat, fighter int) {
+	q.leave(uint8(seat*Fighters + fighter))
+	side := &q.sides[seat]
+	for j := range side.n {
+		if int(side.who[j]) == fighter {
+			copy(side.who[j:], side.who[j+1:side.n])
+			side.n--
+			return
+		}
+	}
+}
+
+// leave takes an entry out of the ring.
+func (q *queue) leave(id uint8) {
 	for j := range q.n {
 		if q.who[j] != id {
 			continue
@@ -33,6 +52,7 @@ func (s *State) begin() {
 	s.phase = PhaseMelee
 	s.melee++
 	s.tick = 0
+	s.gather()
 	for z := range s.zones {
 		s.zones[z].Start = s.zones[z].Sides
 		if s.zones[z].Contested() {
@@ -44,19 +64,28 @@ func (s *State) begin() {
 	s.note(e)
 }
 
-// line makes the queue of a zone: the highest initiative goes first; lots are
-// drawn among equals, anew for each mêlée (B12, B13).
-func (s *State) line(zone int, r *rules.Rand) {
-	q := &s.queues[zone]
-	*q = queue{}
+// gather puts everybody into the queue of their zone, in the order of their
+// numbers; the zones that are held have none.
+func (s *State) gather() {
+	s.queues = [Zones]queue{}
 	for seat := range s.fighters {
 		for i := range s.fighters[seat] {
-			if f := &s.fighters[seat][i]; f.Zone == zone && f.ECTS > 0 {
-				q.who[q.n] = uint8(seat*Fighters + i)
-				q.n++
+			f := &s.fighters[seat][i]
+			if f.ECTS <= 0 || f.Zone == Bench || !s.zones[f.Zone].Contested() {
+				continue
 			}
+			q := &s.queues[f.Zone]
+			q.who[q.n] = uint8(seat*Fighters + i)
+			q.n++
 		}
 	}
+}
+
+// line puts the queue of a zone that was gathered into its order: the highest
+// initiative goes first; lots are drawn among equals, anew for each mêlée (B12,
+// B13).
+func (s *State) line(zone int, r *rules.Rand) {
+	q := &s.queues[zone]
 	who := q.who[:q.n]
 	r.Shuffle(len(who), func(i, j int) { who[i], who[j] = who[j], who[i] })
 	// A stable sort keeps the lots among equals.
@@ -64,6 +93,11 @@ func (s *State) line(zone int, r *rules.Rand) {
 		for j := i; j > 0 && s.initiative(who[j-1]) < s.initiative(who[j]); j-- {
 			who[j-1], who[j] = who[j], who[j-1]
 		}
+	}
+	for _, id := range who {
+		side := &q.sides[id/Fighters]
+		side.who[side.n] = id % Fighters
+		side.n++
 	}
 }
 
@@ -148,12 +182,9 @@ func (s *State) wounded(zone, seat, self int) int {
 func (s *State) fewest(zone, seat, self int, wounded bool) int {
 	var equal [Fighters]uint8
 	n, least := 0, 0
-	q := &s.queues[zone]
+	q := &s.queues[zone].sides[seat]
 	for _, id := range q.who[:q.n] {
-		if int(id/Fighters) != seat {
-			continue
-		}
-		i := int(id % Fighters)
+		i := int(id)
 		f := &s.fighters[seat][i]
 		if i == self || wounded && f.ECTS >= f.Max || n > 0 && f.ECTS > least {
 			continue
@@ -161,7 +192,7 @@ func (s *State) fewest(zone, seat, self int, wounded bool) int {
 		if n == 0 || f.ECTS < least {
 			n, least = 0, f.ECTS
 		}
-		equal[n] = uint8(i)
+		equal[n] = id
 		n++
 	}
 	switch n {
@@ -184,8 +215,9 @@ func (s *State) roll(e *Event, chance int) {
 func (s *State) attack(zone, seat, i, target, frenzy int) {
 	d := s.params.Dialect
 	f, t := &s.fighters[seat][i], &s.fighters[1-seat][target]
-	e := Event{What: EventAttack, Seat: rules.Seat(seat), Zone: zone, Fighter: i, Target: target}
-	s.roll(&e, d.Hit(f.Values[Dexterity]))
+	e := s.tell()
+	e.What, e.Seat, e.Zone, e.Fighter, e.Target = EventAttack, rules.Seat(seat), zone, i, target
+	s.roll(e, d.Hit(f.Values[Dexterity]))
 	side := &s.zones[zone].Sides[1-seat]
 	if e.Hit {
 		e.Amount = d.Damage(f.Values[Strength], t.Values[Resistance], frenzy, e.Power)
@@ -195,10 +227,9 @@ func (s *State) attack(zone, seat, i, target, frenzy int) {
 		side.ECTS -= e.Lost
 	}
 	e.ECTS = t.ECTS
-	s.note(e)
 	if t.ECTS <= 0 {
 		side.Count--
-		s.queues[zone].drop(uint8((1-seat)*Fighters + target))
+		s.queues[zone].drop(1-seat, target)
 		s.note(Event{What: EventFell, Seat: rules.Seat(1 - seat), Zone: zone, Fighter: target, Target: -1})
 	}
 }
@@ -206,13 +237,13 @@ func (s *State) attack(zone, seat, i, target, frenzy int) {
 func (s *State) heal(zone, seat, i, target int) {
 	d := s.params.Dialect
 	f, t := &s.fighters[seat][i], &s.fighters[seat][target]
-	e := Event{What: EventHeal, Seat: rules.Seat(seat), Zone: zone, Fighter: i, Target: target}
-	s.roll(&e, d.Heal(f.Values[Dexterity]))
+	e := s.tell()
+	e.What, e.Seat, e.Zone, e.Fighter, e.Target = EventHeal, rules.Seat(seat), zone, i, target
+	s.roll(e, d.Heal(f.Values[Dexterity]))
 	if e.Hit {
 		e.Amount = min(d.Healing(t.Values[Constitution], e.Power), t.Max-t.ECTS)
 		t.ECTS += e.Amount
 		s.zones[zone].Sides[seat].ECTS += e.Amount
 	}
 	e.ECTS = t.ECTS
-	s.note(e)
 }

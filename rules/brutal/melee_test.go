@@ -19,6 +19,7 @@ func TestB12_LotsAmongEqualInitiatives(t *testing.T) {
 	began := map[string]int{}
 	orders := map[string]bool{}
 	for range 300 {
+		s.gather()
 		s.line(4, &s.rng) // as each mêlée begins
 		began[s.first(4)]++
 		q := &s.queues[4]

@@ -30,10 +30,16 @@ func (r *Recipe) group(g int) *Group {
 	return &r.Reserve
 }
 
+// crew is who is in a group.
+type crew struct {
+	who [Fighters]int
+	n   int
+}
+
 // deal says in which group each fighter is, and who is in each group. Groups take
 // their specials and then students, in their order; when one kind runs out, the
 // other serves.
-func (r *Recipe) deal() (group [Fighters]int, members [Zones + 1][]int) {
+func (r *Recipe) deal() (group [Fighters]int, members [Zones + 1]crew) {
 	const students = 5 // the number of the first
 	special, student := 0, students
 	for g := range Zones + 1 {
@@ -46,7 +52,8 @@ func (r *Recipe) deal() (group [Fighters]int, members [Zones + 1][]int) {
 				break // nobody is left: the sizes are no team's
 			}
 			group[*next] = g
-			members[g] = append(members[g], *next)
+			members[g].who[members[g].n] = *next
+			members[g].n++
 			*next++
 		}
 	}
@@ -58,16 +65,22 @@ func (r *Recipe) deal() (group [Fighters]int, members [Zones + 1][]int) {
 func (r *Recipe) Team() Team {
 	t := NewTeam()
 	_, members := r.deal()
-	for g, list := range members {
-		group := r.group(g)
-		for n, i := range list {
-			for range group.Points {
-				if !t.buy(i, group.Shares) {
-					break
+	for g := range members {
+		group, list := r.group(g), &members[g]
+		for n, i := range list.who[:list.n] {
+			// Fighters of one rank and one group are alike, and dealt in a row.
+			if n > 0 && RankOf(list.who[n-1]) == RankOf(i) {
+				t[i].Values = t[list.who[n-1]].Values
+			} else {
+				bonus := RankOf(i).Bonus()
+				for range group.Points {
+					if !t[i].Values.buy(&bonus, &group.Shares) {
+						break
+					}
 				}
 			}
 			t[i].Reserve = g == Zones
-			switch last := len(list) - 1 - n; {
+			switch last := list.n - 1 - n; {
 			case last < group.Healers:
 				t[i].Strategy = Defensive
 			case last < group.Healers+group.Erratics:

@@ -124,11 +124,10 @@ func (s *State) Check(seat rules.Seat, a Action) error {
 	if !s.Acting().Has(seat) {
 		return ErrNotNow
 	}
-	var owner [Zones]rules.Seat
+	c := camp{phase: s.phase, seat: seat, own: &s.fighters[seat]}
 	for z := range s.zones {
-		owner[z] = s.zones[z].Owner
+		c.owner[z] = s.zones[z].Owner
 	}
-	c := camp{s.phase, seat, &s.fighters[seat], &owner}
 	return c.check(a)
 }
 
@@ -269,9 +268,17 @@ func (s *State) Result() *rules.Result {
 
 // Clone is a state that shares nothing that a Step changes.
 func (s *State) Clone() *State {
-	c := *s
-	c.events = slices.Clone(s.events)
-	return &c
+	c := new(State)
+	s.CloneTo(c)
+	return c
+}
+
+// CloneTo makes c what Clone gives, with c's own memory. c is nobody else's, and
+// not s.
+func (s *State) CloneTo(c *State) {
+	events := append(c.events[:0], s.events...)
+	*c = *s
+	c.events = events
 }
 
 // Phase is what the game waits for; it is public.

@@ -43,7 +43,10 @@ func TestB27_NewHoldersMayMoveAtOnce(t *testing.T) {
 	s.zones[0].Owner = rules.Spectator
 	s.zones[0].Sides[0] = Side{1, 30}
 	*s.fighter("A9") = Fighter{Zone: 0, ECTS: 30, Max: 30}
-	s.line(0, &s.rng)
+	s.gather()
+	for _, z := range []int{0, 3, 4} {
+		s.line(z, &s.rng)
+	}
 	rig(t, s, func(r *rules.Rand) bool {
 		x := r.Intn(Rolls) // zone 0
 		if x < 4000 {

@@ -1,10 +1,6 @@
 package brutal
 
-import (
-	"slices"
-
-	"ludotheque/rules"
-)
+import "ludotheque/rules"
 
 // View is what one seat may know: its own team, the sums of the zones, during a
 // mêlée who stands on the field (B39), and the news. When the game is over
@@ -30,40 +26,64 @@ type View struct {
 	Result *rules.Result `json:"result,omitempty"`
 }
 
+// unseen is a team of which nothing is known.
+var unseen = func() (team [Fighters]Fighter) {
+	for i := range team {
+		team[i] = Fighter{Sight: Unseen, Zone: Bench}
+	}
+	return team
+}()
+
 // View is what seat may know; any other seat number is a spectator.
 func (s *State) View(seat rules.Seat) *View {
+	v := new(View)
+	s.ViewTo(v, seat)
+	return v
+}
+
+// ViewTo makes v what View gives, with v's own memory for the news: battles
+// played in the head are views for a good part. v is nobody else's.
+func (s *State) ViewTo(v *View, seat rules.Seat) {
 	if seat < 0 || seat >= Players {
 		seat = rules.Spectator
 	}
-	return s.view(seat, s.phase == PhaseOver)
+	s.look(v, seat, s.phase == PhaseOver)
 }
 
 // Open is a view without secrets, for replays. It must not reach a player
 // before the end.
-func (s *State) Open() *View { return s.view(rules.Spectator, true) }
+func (s *State) Open() *View {
+	v := new(View)
+	s.look(v, rules.Spectator, true)
+	return v
+}
 
-func (s *State) view(seat rules.Seat, open bool) *View {
-	v := &View{
-		Params: s.params, Seat: seat, Phase: s.phase, Melee: s.melee, Tick: s.tick,
-		Zones: s.zones, Events: slices.Clone(s.events), Result: s.Result(),
-	}
+// look fills the view of a seat.
+func (s *State) look(v *View, seat rules.Seat, open bool) {
+	v.Params, v.Seat, v.Phase, v.Melee, v.Tick = s.params, seat, s.phase, s.melee, s.tick
+	v.Zones, v.Fallen, v.Result = s.zones, [Players]int{}, s.Result()
+	v.Events = append(v.Events[:0], s.events...)
 	if v.Events == nil {
 		v.Events = []Event{}
 	}
 	for side := range s.fighters {
-		own := open || rules.Seat(side) == seat
-		for i := range s.fighters[side] {
-			f := &s.fighters[side][i]
-			if f.Fallen() {
+		team := &s.fighters[side]
+		for i := range team {
+			if team[i].Fallen() {
 				v.Fallen[side]++
 			}
-			switch {
-			case own:
-				v.Fighters[side][i] = *f
-			case s.phase == PhaseMelee && f.Zone != Bench:
+		}
+		if open || rules.Seat(side) == seat {
+			v.Fighters[side] = *team
+			continue
+		}
+		v.Fighters[side] = unseen
+		if s.phase != PhaseMelee {
+			continue
+		}
+		for i := range team {
+			if f := &team[i]; f.Zone != Bench {
 				v.Fighters[side][i] = Fighter{Sight: Seen, Zone: f.Zone, ECTS: f.ECTS, Max: f.Max}
-			default:
-				v.Fighters[side][i] = Fighter{Sight: Unseen, Zone: Bench}
 			}
 		}
 	}
@@ -72,7 +92,6 @@ func (s *State) view(seat rules.Seat, open bool) *View {
 			v.Events[i] = v.Events[i].forSeat(seat)
 		}
 	}
-	return v
 }
 
 // Own is the team of the seat of the view, nil for a spectator.
@@ -138,7 +157,7 @@ func (v *View) Frenzy() (n int, on bool) { return v.Dialect.Frenzy(v.Tick) }
 
 // Contested is the zones that nobody holds, in order: where orders may send.
 func (v *View) Contested() []int {
-	var list []int
+	list := make([]int, 0, Zones)
 	for z := range v.Zones {
 		if v.Zones[z].Contested() {
 			list = append(list, z)
@@ -150,16 +169,20 @@ func (v *View) Contested() []int {
 // Check says why the seat of the view may not do a; nil when it may. It is
 // what State.Check says.
 func (v *View) Check(a Action) error {
-	own := v.Own()
-	if own == nil {
+	if v.Own() == nil {
 		return ErrNotNow
 	}
-	var owner [Zones]rules.Seat
-	for z := range v.Zones {
-		owner[z] = v.Zones[z].Owner
-	}
-	c := camp{v.Phase, v.Seat, own, &owner}
+	c := v.camp()
 	return c.check(a)
+}
+
+// camp is what the orders of the seat of the view are checked against.
+func (v *View) camp() camp {
+	c := camp{phase: v.Phase, seat: v.Seat, own: v.Own()}
+	for z := range v.Zones {
+		c.owner[z] = v.Zones[z].Owner
+	}
+	return c
 }
 
 // Free is who may get an order on top of those given, by number: those who may
@@ -170,9 +193,19 @@ func (v *View) Free(given []Order) []int {
 	if v.Phase != PhaseTruce || v.Own() == nil || len(contested) == 0 {
 		return nil
 	}
+	c := v.camp()
+	before := c.given()
+	for _, o := range given {
+		if before.add(o) != nil {
+			return nil
+		}
+	}
 	for i := range Fighters {
-		more := append(slices.Clip(given), Order{Fighter: i, To: contested[0]})
-		if v.Check(GiveOrders(more...)) == nil {
+		more := before
+		if more.add(Order{Fighter: i, To: contested[0]}) == nil {
+			if list == nil {
+				list = make([]int, 0, Fighters)
+			}
 			list = append(list, i)
 		}
 	}
@@ -193,14 +226,16 @@ func (v *View) Sample(r *rules.Rand) Action {
 		t := v.Team()
 		return DeployPosts(RandomPosts(&t, r))
 	case PhaseTruce:
-		orders := []Order{}
-		contested := v.Contested()
-		for _, i := range v.Free(nil) {
+		contested, free := v.Contested(), v.Free(nil)
+		orders := make([]Order, 0, len(free))
+		c := v.camp()
+		given := c.given()
+		for _, i := range free {
 			if r.Intn(2) == 0 {
 				continue
 			}
 			o := Order{i, contested[r.Intn(len(contested))], Strategy(r.Intn(Strategies))}
-			if v.Check(GiveOrders(append(slices.Clip(orders), o)...)) == nil {
+			if given.add(o) == nil {
 				orders = append(orders, o)
 			}
 		}
