@@ -100,7 +100,7 @@ var bookSeeds = func() tank.Plankton {
 // them and kept, since books are opened again.
 var bookTank *tank.Tank
 
-// illustrate is [kit.FrontEnd.Illustrate].
+// illustrate is [play.FrontEnd.Illustrate].
 func illustrate(g *ui.Gui, name string, r ui.Rect, title, text string) bool {
 	fill, ok := illustrations[name]
 	if !ok {
@@ -147,7 +147,7 @@ func shift(f *tank.Frame, d float32) {
 	f.AimY += d
 }
 
-// illustrationHeight is [kit.FrontEnd.IllustrationHeight].
+// illustrationHeight is [play.FrontEnd.IllustrationHeight].
 func illustrationHeight(name string) (float32, bool) {
 	if _, ok := illustrations[name]; !ok {
 		return 0, false

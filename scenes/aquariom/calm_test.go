@@ -19,7 +19,7 @@ func explosion(t testing.TB, w, h int, motion ui.Motion) *theatre {
 	})
 	on := kittest.NewStage(t, "fr", w, h)
 	on.Kit.Prefs.Motion = motion
-	th := play(on, people(2, 1, 5, options))
+	th := stageOn(on, people(2, 1, 5, options))
 	th.Until("the burst", func() bool {
 		byMouse(th, 0, game.Point{X: 1300, Y: 800}, false)
 		return th.now.Players[0].Cells > 1

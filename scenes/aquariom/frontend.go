@@ -9,28 +9,29 @@ import (
 	"ludotheque/scenes/aquariom/tank"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 )
 
 // FrontEnd is what Aquar.iom offers to the menus.
-func FrontEnd() *kit.FrontEnd {
-	return &kit.FrontEnd{
+func FrontEnd() *play.FrontEnd {
+	return &play.FrontEnd{
 		Info: &game.Game.Info, Levels: Levels, Ready: true,
-		New:                kit.Opens(open),
-		Lesson:             &lesson,
+		New:                play.Opens(open),
+		Lesson:             &firstGame,
 		Minutes:            minutes,
 		Check:              check,
 		Open:               openReplay,
 		Illustrate:         illustrate,
 		IllustrationHeight: illustrationHeight,
 		Gallery:            tank.Gallery,
-		Tools:              []kit.Tool{network},
+		Tools:              []play.Tool{network},
 		Shot:               shot,
 	}
 }
 
 // shot is the scene after so many turns, with computer players in the places of
 // persons, who then get them back; a negative number means the end.
-func shot(k *kit.Kit, start kit.Start, step int) (scenes.Scene, error) {
+func shot(k *play.App, start play.Start, step int) (scenes.Scene, error) {
 	s, err := open(k, start)
 	if err != nil {
 		return nil, err

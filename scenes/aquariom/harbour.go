@@ -9,13 +9,14 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
 // harbour is the screen from which one goes out to play with others: with a
 // server of one's own, or on somebody else's.
 type harbour struct {
-	k      *kit.Kit
+	k      *play.App
 	g      *ui.Gui
 	behind scenes.Scene
 	way    int // hosts, joins or watches
@@ -48,7 +49,7 @@ const example = "192.168.1.20:4242"
 // mostAddress is the length of the longest address.
 const mostAddress = 80
 
-func newHarbour(k *kit.Kit, behind scenes.Scene) *harbour {
+func newHarbour(k *play.App, behind scenes.Scene) *harbour {
 	h := &harbour{k: k, g: k.Gui(), behind: behind, basins: maps.Names(), play: 1, computers: 5, level: 1, address: "127.0.0.1:4242"}
 	if k.Env.Store != nil {
 		// Nothing was kept yet, most often, and the usual address will do.
@@ -270,13 +271,13 @@ func (h *harbour) refuse(id ui.ID, key string) {
 }
 
 // Watch is a game of the server at an address, as the command line asks for it.
-func Watch(k *kit.Kit, address string) scenes.Scene {
+func Watch(k *play.App, address string) scenes.Scene {
 	return newQuay(k, call{address: address, nick: watcher, watch: true})
 }
 
 // Join is a game of the server at an address, played as nick; "" takes the name
 // of the settings.
-func Join(k *kit.Kit, address, nick string) scenes.Scene {
+func Join(k *play.App, address, nick string) scenes.Scene {
 	if nick == "" {
 		nick = ownNick(k)
 	}
@@ -284,7 +285,7 @@ func Join(k *kit.Kit, address, nick string) scenes.Scene {
 }
 
 // ownNick is the name of the first person of the settings, as servers take it.
-func ownNick(k *kit.Kit) string {
+func ownNick(k *play.App) string {
 	if nick := nickname(k.Env.Settings.Name(0)); nick != "" {
 		return nick
 	}
@@ -292,7 +293,7 @@ func ownNick(k *kit.Kit) string {
 }
 
 // network is the way to the harbour from the lobby.
-var network = kit.Tool{
+var network = play.Tool{
 	Name: kit.Text{Key: "aquariom.net.tool"}, Icon: "icons/globe",
-	Open: func(k *kit.Kit, behind scenes.Scene) scenes.Scene { return newHarbour(k, behind) },
+	Open: func(k *play.App, behind scenes.Scene) scenes.Scene { return newHarbour(k, behind) },
 }

@@ -3,7 +3,7 @@ package aquariom
 import (
 	"errors"
 
-	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 )
 
 // networked says that a page can neither connect to a server nor be one: a
@@ -23,10 +23,10 @@ type host struct {
 
 var errNoNetwork = errors.New("a page can be no server")
 
-func openHost(*kit.Kit, hosting) (*host, error) { return nil, errNoNetwork }
+func openHost(*play.App, hosting) (*host, error) { return nil, errNoNetwork }
 
-func (*host) guests() []guest      { return nil }
-func (*host) start()               {}
-func (*host) ended() bool          { return true }
-func (*host) keep(*kit.Kit) string { return "" }
-func (*host) close()               {}
+func (*host) guests() []guest       { return nil }
+func (*host) start()                {}
+func (*host) ended() bool           { return true }
+func (*host) keep(*play.App) string { return "" }
+func (*host) close()                {}

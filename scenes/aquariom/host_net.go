@@ -21,7 +21,7 @@ import (
 	"ludotheque/internal/version"
 	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
-	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 )
 
 // networked says that this program can connect to others.
@@ -118,7 +118,7 @@ type visitor struct {
 
 // openHost opens a server, on the usual port if it is free, and calls the
 // computer players.
-func openHost(k *kit.Kit, settings hosting) (*host, error) {
+func openHost(k *play.App, settings hosting) (*host, error) {
 	table, err := aquanet.FindTable(settings.basin)
 	if err != nil {
 		return nil, err
@@ -175,7 +175,7 @@ func openHost(k *kit.Kit, settings hosting) (*host, error) {
 
 // prepare finds the place of the record: among the others, where a killed
 // program leaves it, or somewhere for a while when those are in no folder.
-func (h *host) prepare(k *kit.Kit) error {
+func (h *host) prepare(k *play.App) error {
 	if k.Env.Store != nil && k.Env.Store.Where() != "" {
 		h.dir = filepath.Join(k.Env.Store.Where(), "records")
 		return os.MkdirAll(h.dir, 0o700)
@@ -287,7 +287,7 @@ func (h *host) ended() bool {
 
 // keep puts the record of the game among the others and gives its name; "" when
 // there is none.
-func (h *host) keep(k *kit.Kit) string {
+func (h *host) keep(k *play.App) string {
 	h.mu.Lock()
 	file := h.record
 	h.mu.Unlock()

@@ -6,36 +6,37 @@ import (
 	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
 	"ludotheque/scenes/input"
-	"ludotheque/scenes/kit"
+	"ludotheque/scenes/lesson"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
 // swims is how the hands swim.
-var swims = kit.How{Buttons: []input.Button{input.Left, input.Up, input.Down, input.Right}, Mouse: "aquariom.learn.point", Touch: "aquariom.learn.drag"}
+var swims = lesson.How{Buttons: []input.Button{input.Left, input.Up, input.Down, input.Right}, Mouse: "aquariom.learn.point", Touch: "aquariom.learn.drag"}
 
-// lesson is the first game: the small basin, where one grows quickly, with two
+// firstGame is the first game: the small basin, where one grows quickly, with two
 // easy computers far away.
-var lesson = kit.Lesson{
-	Start: kit.Start{
+var firstGame = play.Lesson{
+	Start: play.Start{
 		Setup:    rules.Setup{Seats: 3, Seed: 7, Options: map[string]string{game.OptionMap: "lagoon"}},
 		SeedText: "7",
-		Chairs:   []kit.Chair{{}, {Level: Levels[0]}, {Level: Levels[0]}},
+		Chairs:   []play.Chair{{}, {Level: Levels[0]}, {Level: Levels[0]}},
 	},
-	Steps: []kit.Step{
+	Steps: []lesson.Step{
 		{Words: "aquariom.learn.you", At: "you", Waits: true},
-		{Words: "aquariom.learn.graze", At: "ahead", Until: []string{"aqua.plankton"}, Times: 6, How: swims},
+		{Words: "aquariom.learn.graze", At: "ahead", Until: []lesson.News{"aqua.plankton"}, Times: 6, How: swims},
 		{Words: "aquariom.learn.urchin", At: "urchin", Waits: true},
-		{Words: "aquariom.learn.grow", At: "plankton", Until: []string{"aqua.plankton"}, Times: 20, How: swims},
-		{Words: "aquariom.learn.divide", At: "you", Until: []string{"aqua.divide"},
-			How: kit.How{Buttons: []input.Button{input.A}, Key: ebiten.KeySpace, Keyed: true, Touch: "aquariom.learn.button"}},
+		{Words: "aquariom.learn.grow", At: "plankton", Until: []lesson.News{"aqua.plankton"}, Times: 20, How: swims},
+		{Words: "aquariom.learn.divide", At: "you", Until: []lesson.News{"aqua.divide"},
+			How: lesson.How{Buttons: []input.Button{input.A}, Key: ebiten.KeySpace, Keyed: true, Touch: "aquariom.learn.button"}},
 		{Words: "aquariom.learn.apart", At: "you", Waits: true},
-		{Words: "aquariom.learn.merge", At: "plankton", Until: []string{"aqua.merge"}, Ticks: 30 * input.TicksPerSecond, How: swims},
+		{Words: "aquariom.learn.merge", At: "plankton", Until: []lesson.News{"aqua.merge"}, Ticks: 30 * input.TicksPerSecond, How: swims},
 		{Words: "aquariom.learn.ranking", At: "ranking", Waits: true},
 		{Words: "aquariom.learn.play", Waits: true},
 	},
 }
 
-// Spot is where a place that the lesson points at is, as [kit.Pupil] has it.
+// Spot is where a place that the lesson points at is, as [lesson.Pupil] has it.
 func (s *Scene) Spot(name string) (ui.Rect, bool) {
 	if s.people() != 1 || s.now.Result != nil {
 		return ui.Rect{}, false

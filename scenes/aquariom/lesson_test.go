@@ -5,14 +5,14 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"ludotheque/scenes/kit"
 	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/lesson"
 )
 
 // What the lesson says happens to whoever points the mouse where it points.
 func TestLessonHolds(t *testing.T) {
 	s := kittest.NewStage(t, "fr", 1280, 720)
-	kittest.LessonHolds(s, FrontEnd(), 60*60, func(_ kit.Pupil, step *kit.Step, p kit.Progress) {
+	kittest.LessonHolds(s, FrontEnd(), 60*60, func(_ lesson.Pupil, step *lesson.Step, p lesson.Progress) {
 		switch {
 		case step.At == "you":
 			s.Press(ebiten.KeySpace)

@@ -6,7 +6,7 @@ import (
 
 	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
-	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 )
 
 // call is a game on somebody's server that is to be watched or played.
@@ -60,7 +60,7 @@ type trouble struct {
 }
 
 // say is the trouble in the player's language.
-func (t *trouble) say(k *kit.Kit, address string) string {
+func (t *trouble) say(k *play.App, address string) string {
 	return k.T(t.key, "address", address, "words", t.words)
 }
 

@@ -74,7 +74,7 @@ func BenchmarkContrast(b *testing.B) {
 func looks(t testing.TB, m moment) *kittest.Sight {
 	on := kittest.NewStage(t, "fr", 1280, 720)
 	on.Kit.P = brush
-	th := play(on, people(m.seats, m.people, 3, map[string]string{game.OptionMap: "reef"}))
+	th := stageOn(on, people(m.seats, m.people, 3, map[string]string{game.OptionMap: "reef"}))
 	for range 10 {
 		th.turnOver()
 	}
@@ -235,7 +235,7 @@ func settled() []kittest.Settled {
 		people int
 	}{{"one", 1}, {"four", 4}, {"contest", 0}} {
 		all = append(all, kittest.Settled{Name: c.name, Open: func(t testing.TB) func() {
-			th := play(kittest.NewStage(t, "fr", 1280, 720), people(16, c.people, 3, map[string]string{game.OptionMap: "original-16p"}))
+			th := stageOn(kittest.NewStage(t, "fr", 1280, 720), people(16, c.people, 3, map[string]string{game.OptionMap: "original-16p"}))
 			for range 20 {
 				th.turnOver()
 			}

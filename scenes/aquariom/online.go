@@ -10,6 +10,7 @@ import (
 	"ludotheque/scenes/aquariom/tank"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
@@ -51,20 +52,20 @@ const remote = "remote"
 
 // goOnline shows a game from its first turn on. The line and the host, which may
 // be nil, are the scene's from now on.
-func goOnline(k *kit.Kit, c call, l line, h *host, first *game.View) *online {
-	start := kit.Start{Setup: rules.Setup{Seats: len(first.Players)}}
+func goOnline(k *play.App, c call, l line, h *host, first *game.View) *online {
+	start := play.Start{Setup: rules.Setup{Seats: len(first.Players)}}
 	for p, name := range shownNames(l.names()) {
 		if p >= len(first.Players) {
 			break
 		}
-		chair := kit.Chair{Name: name, Level: remote}
+		chair := play.Chair{Name: name, Level: remote}
 		if rules.Seat(p) == first.Seat {
 			chair.Level = "" // a person, who is here
 		}
 		start.Chairs = append(start.Chairs, chair)
 	}
 	for len(start.Chairs) < len(first.Players) {
-		start.Chairs = append(start.Chairs, kit.Chair{Level: remote})
+		start.Chairs = append(start.Chairs, play.Chair{Level: remote})
 	}
 	s := watching(k, start)
 	for p := range s.chair {
@@ -180,7 +181,7 @@ func (o *online) leaves(in *input.Frame) {
 		s.goTo = s.k.Title()
 	default:
 		s.k.Play("ui.pause")
-		s.goTo = s.k.Pause(o, kit.Paused{
+		s.goTo = s.k.Pause(o, play.Paused{
 			Where: kit.Text{Key: "aquariom.net.pause", Args: []any{"n", s.turn(), "all", s.turns()}},
 			Game:  game.Game.ID, Lost: rules.Spectator, Quit: s.k.Title, Elsewhere: true,
 		})

@@ -6,13 +6,14 @@ import (
 	game "ludotheque/rules/aquariom"
 	"ludotheque/scenes"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
 // outcomeOf is what the results screen shows of a match that is over.
-func outcomeOf(k *kit.Kit, start kit.Start, c *chronicle, res *rules.Result, record string) *kit.Outcome {
+func outcomeOf(k *play.App, start play.Start, c *chronicle, res *rules.Result, record string) *play.Outcome {
 	turns := max(0, c.turnOf[c.noted()-1])
-	o := &kit.Outcome{
+	o := &play.Outcome{
 		Game: game.Game.ID, Start: start, Result: res, Record: record,
 		Title:     kit.Text{Key: "aquariom.over.title", Args: []any{"n", turns}},
 		Why:       kit.Text{Key: "aquariom.over.why"},
@@ -37,14 +38,14 @@ func outcomeOf(k *kit.Kit, start kit.Start, c *chronicle, res *rules.Result, rec
 }
 
 // outcome is the outcome of the match that is over.
-func (s *Scene) outcome() *kit.Outcome {
+func (s *Scene) outcome() *play.Outcome {
 	o := outcomeOf(s.k, s.seats.Start, &s.chronicle, s.m.Result(), s.seats.Keeper.Name)
 	o.Again = func() scenes.Scene { return rematch(s.k, s.seats.Start) }
 	return o
 }
 
 // rematch is the same match with the same people and another seed.
-func rematch(k *kit.Kit, start kit.Start) scenes.Scene {
+func rematch(k *play.App, start play.Start) scenes.Scene {
 	start.SeedText = words.SeedText(k.Words.Language(), k.Env.Seed())
-	return kit.Anew(k, open, start, rules.SeedFromText(start.SeedText), nil)
+	return play.Anew(k, open, start, rules.SeedFromText(start.SeedText), nil)
 }

@@ -19,7 +19,7 @@ func TestFourPadsInFourViews(t *testing.T) {
 		pads = append(pads, input.PadState{Slot: i, GUID: "x", Name: "Pad"})
 	}
 	on.Src.Now.Pads = pads
-	th := play(on, start)
+	th := stageOn(on, start)
 	if len(th.panes) != 4 {
 		t.Fatalf("%d views for four people", len(th.panes))
 	}

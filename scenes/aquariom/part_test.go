@@ -17,7 +17,7 @@ func TestAPadSendsOneCell(t *testing.T) {
 	start.Chairs[1].Device = input.Gamepad(0)
 	pads := []input.PadState{{GUID: "x", Name: "Pad"}}
 	on.Src.Now.Pads = pads
-	th := play(on, start)
+	th := stageOn(on, start)
 	const me rules.Seat = 1
 	hold := func(ticks int, stick input.Vec, buttons ...input.Button) {
 		pads[0].Stick, pads[0].Held = stick, input.Of(buttons...)
@@ -54,7 +54,7 @@ func TestAPadSendsOneCell(t *testing.T) {
 		t.Error("B alone calls nobody back")
 	}
 	th.shareView(true)
-	if again := play(kittest.NewStage(t, "fr", 1280, 720), start); again.shared {
+	if again := stageOn(kittest.NewStage(t, "fr", 1280, 720), start); again.shared {
 		t.Error("another program shares the view")
 	}
 	if s, err := open(on.Kit, start); err != nil || !s.shared {

@@ -159,7 +159,7 @@ func TestWholeGames(t *testing.T) {
 			if c.name == "pad" {
 				on.Src.Now.Pads = []input.PadState{{Name: "Pad"}}
 			}
-			th := play(on, start)
+			th := stageOn(on, start)
 			if want := len(c.hands); len(th.panes) != want {
 				t.Fatalf("%d views for %d people", len(th.panes), want)
 			}

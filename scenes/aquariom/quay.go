@@ -9,13 +9,14 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
 // quay is where one waits for a game on a server to begin: one's own, of which it
 // says who has come, or somebody else's. It says what is wrong, and calls again.
 type quay struct {
-	k    *kit.Kit
+	k    *play.App
 	g    *ui.Gui
 	call call
 	line line
@@ -35,7 +36,7 @@ const (
 )
 
 // newQuay calls a server.
-func newQuay(k *kit.Kit, c call) *quay {
+func newQuay(k *play.App, c call) *quay {
 	q := &quay{k: k, g: k.Gui(), call: c}
 	q.dial()
 	q.g.Focus(idQuayBack)
@@ -44,14 +45,14 @@ func newQuay(k *kit.Kit, c call) *quay {
 
 // failedQuay says why a call has ended; it is made again on demand, or by itself
 // when what went wrong may pass.
-func failedQuay(k *kit.Kit, c call, why *trouble) *quay {
+func failedQuay(k *play.App, c call, why *trouble) *quay {
 	q := &quay{k: k, g: k.Gui(), call: c}
 	q.fail(why)
 	return q
 }
 
 // openQuay opens a server of one's own and calls it.
-func openQuay(k *kit.Kit, settings hosting) *quay {
+func openQuay(k *play.App, settings hosting) *quay {
 	q := &quay{k: k, g: k.Gui(), call: call{nick: settings.nick, watch: !settings.play}}
 	h, err := openHost(k, settings)
 	if err != nil {

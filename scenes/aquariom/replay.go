@@ -6,7 +6,7 @@ import (
 	game "ludotheque/rules/aquariom"
 	"ludotheque/scenes"
 	"ludotheque/scenes/aquariom/tank"
-	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
@@ -22,15 +22,15 @@ const told = 9
 // replay is a record of Aquar.iom, open at every fifth of a second. What swims
 // is shown by a scene that has no match.
 type replay struct {
-	kit.Reel[*game.State, game.Action, *game.View]
-	k    *kit.Kit
+	play.Reel[*game.State, game.Action, *game.View]
+	k    *play.App
 	s    *Scene
 	row  []int
 	step int
 }
 
 // openReplay opens a record for looking at. The error is that of match.Load.
-func openReplay(k *kit.Kit, record []byte) (kit.Replay, error) {
+func openReplay(k *play.App, record []byte) (play.Replay, error) {
 	r := &replay{k: k, step: -1}
 	if err := r.Open(game.Game, record, Levels, nil); err != nil {
 		return nil, err
@@ -56,19 +56,19 @@ func openReplay(k *kit.Kit, record []byte) (kit.Replay, error) {
 		if n.kind == newsDies {
 			seat = n.whose
 		}
-		r.Mark(kit.Mark{At: position(r.stepOf(n.turn)), Icon: icon, Seat: seat, Big: big})
+		r.Mark(play.Mark{At: position(r.stepOf(n.turn)), Icon: icon, Seat: seat, Big: big})
 	}
 	r.row = make([]int, len(r.s.chair))
 	return r, nil
 }
 
 // watching is a scene that shows a match of which it is told, and plays none.
-func watching(k *kit.Kit, start kit.Start) *Scene {
+func watching(k *play.App, start play.Start) *Scene {
 	s := &Scene{k: k, g: k.Gui()}
 	s.seats.Start = start
-	s.chair = make(kit.Table, len(start.Chairs))
+	s.chair = make(play.Table, len(start.Chairs))
 	for p := range s.chair {
-		s.chair[p] = kit.Seated{Chair: start.Chairs[p], Away: true}
+		s.chair[p] = play.Seated{Chair: start.Chairs[p], Away: true}
 	}
 	s.helms = make([]helm, len(s.chair))
 	s.chronicle = newChronicle(len(s.chair))
@@ -190,7 +190,7 @@ func (r *replay) Paint(g *ui.Gui, box ui.Rect, at int, t float32, follow bool) {
 	s.tank.Paint(g, &v.frame)
 }
 
-func (r *replay) Outcome() *kit.Outcome {
+func (r *replay) Outcome() *play.Outcome {
 	res := r.Tape.Result()
 	if res == nil {
 		return nil

@@ -23,6 +23,7 @@ import (
 	"ludotheque/scenes/aquariom/tank"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
@@ -30,11 +31,11 @@ type table = match.Match[*game.State, game.Action, *game.View]
 
 // Scene is a match of Aquar.iom on the screen.
 type Scene struct {
-	k     *kit.Kit
+	k     *play.App
 	g     *ui.Gui
 	m     *table
-	chair kit.Table
-	seats kit.Seating[*game.State, game.Action, *game.View]
+	chair play.Table
+	seats play.Seating[*game.State, game.Action, *game.View]
 
 	shoal
 	chronicle
@@ -59,9 +60,9 @@ type Scene struct {
 }
 
 // open begins a match or goes on with a record.
-func open(k *kit.Kit, start kit.Start) (*Scene, error) {
+func open(k *play.App, start play.Start) (*Scene, error) {
 	s := &Scene{k: k, g: k.Gui(), shared: k.Env.Settings.OneView}
-	err := s.seats.Open(k, game.Game, start, Levels, newPlayer, kit.Manners{
+	err := s.seats.Open(k, game.Game, start, Levels, newPlayer, play.Manners{
 		Name: s.who, Where: s.where, Lost: s.pause, Restart: s.restart, Changed: func(rules.Seat) { s.cut() }})
 	if err != nil {
 		return nil, err

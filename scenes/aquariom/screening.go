@@ -21,7 +21,7 @@ type screening struct {
 	part   float32 // of the way from the step before to step
 }
 
-// Wide is the record on a screen of its own, as [kit.Wide] has it.
+// Wide is the record on a screen of its own, as [play.Wide] has it.
 func (r *replay) Wide(behind scenes.Scene, at int) scenes.Scene {
 	s := &screening{Scene: watching(r.k, r.From), tape: r.Tape, behind: behind, step: -1}
 	s.chronicle = r.s.chronicle

@@ -14,7 +14,7 @@ import (
 // and fingers, with plankton and without.
 func TestSightOfAContest(t *testing.T) {
 	on := kittest.NewStage(t, "fr", 1280, 720)
-	th := play(on, people(4, 0, 3, short))
+	th := stageOn(on, people(4, 0, 3, short))
 	th.Until("some turns", func() bool { return th.now.Turn == 3 })
 	th.Press(ebiten.KeySpace) // nothing moves meanwhile
 	c := &th.Scene.contest

@@ -6,8 +6,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/scenes/input"
-	"ludotheque/scenes/kit"
 	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/play"
 )
 
 // A pad pulled out pauses; a computer player takes over, and the person is back
@@ -17,7 +17,7 @@ func TestPadPulledOut(t *testing.T) {
 	start.Chairs[0].Device = input.Gamepad(0)
 	on := kittest.NewStage(t, "fr", 1280, 720)
 	on.Src.Now.Pads = []input.PadState{{Name: "Pad"}}
-	th := play(on, start)
+	th := stageOn(on, start)
 	th.Wait(3)
 	th.Src.Now.Pads = nil
 	th.Wait(1)
@@ -68,7 +68,7 @@ func TestResume(t *testing.T) {
 	want, name := th.m.Hash(), th.seats.Keeper.Name
 	noted := th.noted()
 	th.Scene.m.Close()
-	s, err := open(th.Kit, kit.Start{Resume: name})
+	s, err := open(th.Kit, play.Start{Resume: name})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,8 +7,8 @@ import (
 	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
 	"ludotheque/scenes/input"
-	"ludotheque/scenes/kit"
 	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
@@ -30,7 +30,7 @@ var devices = [...]input.Device{input.Mouse, input.RightHalf, input.LeftHalf, in
 var short = map[string]string{game.OptionMap: "lagoon", game.OptionTurns: "80"}
 
 // people is a start with persons at the first n of so many seats.
-func people(seats, n int, seed uint64, options map[string]string) kit.Start {
+func people(seats, n int, seed uint64, options map[string]string) play.Start {
 	st := kittest.People(seats, n, Levels[0], seed, options)
 	for i := range n {
 		st.Chairs[i].Device = devices[i%len(devices)]
@@ -38,13 +38,13 @@ func people(seats, n int, seed uint64, options map[string]string) kit.Start {
 	return st
 }
 
-func newTheatre(t testing.TB, start kit.Start) *theatre {
+func newTheatre(t testing.TB, start play.Start) *theatre {
 	t.Helper()
-	return play(kittest.NewStage(t, "fr", 1280, 720), start)
+	return stageOn(kittest.NewStage(t, "fr", 1280, 720), start)
 }
 
 // play opens a match on a stage.
-func play(on *kittest.Stage, start kit.Start) *theatre {
+func stageOn(on *kittest.Stage, start play.Start) *theatre {
 	on.T.Helper()
 	s, err := open(on.Kit, start)
 	if err != nil {

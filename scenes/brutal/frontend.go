@@ -10,14 +10,15 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/brutal/campus"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 )
 
 // FrontEnd is what C'est du brutal ! offers to the menus.
-func FrontEnd() *kit.FrontEnd {
-	return &kit.FrontEnd{
+func FrontEnd() *play.FrontEnd {
+	return &play.FrontEnd{
 		Info: &game.Game.Info, Levels: Levels, Ready: true,
-		New:     kit.Opens(open),
-		Lesson:  &lesson,
+		New:     play.Opens(open),
+		Lesson:  &firstGame,
 		Minutes: func(rules.Setup) int { return minutes },
 		Check:   check,
 		Open:    openReplay,
@@ -47,7 +48,7 @@ func check(s rules.Setup) kit.Text {
 // persons, who then get them back and are about to decide; a negative number
 // means the end. Right after a truce the reveal is seen. Nothing goes on from
 // there.
-func shot(k *kit.Kit, start kit.Start, step int) (scenes.Scene, error) {
+func shot(k *play.App, start play.Start, step int) (scenes.Scene, error) {
 	s, err := open(k, start)
 	if err != nil {
 		return nil, err

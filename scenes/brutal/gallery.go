@@ -4,15 +4,15 @@ import (
 	"ludotheque/rules"
 	game "ludotheque/rules/brutal"
 	"ludotheque/scenes/brutal/campus"
-	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
 // gallery is what the campus is made of, piece by piece.
-func gallery(*kit.Kit) (pieces []kit.Exhibit, leave func()) {
+func gallery(*play.App) (pieces []play.Exhibit, leave func()) {
 	tick := 0
 	add := func(name string, w, h float32, paint func(g *ui.Gui, r ui.Rect, still bool)) {
-		pieces = append(pieces, kit.Exhibit{Name: name, W: w, H: h, Paint: func(g *ui.Gui, r ui.Rect) {
+		pieces = append(pieces, play.Exhibit{Name: name, W: w, H: h, Paint: func(g *ui.Gui, r ui.Rect) {
 			tick++
 			paint(g, r, g.Motion == ui.Reduced)
 		}})

@@ -7,7 +7,8 @@ import (
 	game "ludotheque/rules/brutal"
 	"ludotheque/scenes/brutal/campus"
 	"ludotheque/scenes/input"
-	"ludotheque/scenes/kit"
+	"ludotheque/scenes/lesson"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
@@ -15,31 +16,31 @@ import (
 const taughtTeam = "taught:team"
 
 // clicks is what is pressed for a thing in the ring.
-var clicks = kit.How{Buttons: []input.Button{input.R, input.A}, Mouse: "learn.click", Touch: "learn.tap"}
+var clicks = lesson.How{Buttons: []input.Button{input.R, input.A}, Mouse: "learn.click", Touch: "learn.tap"}
 
 // lesson is the first battle, from the set-up to the first orders.
-var lesson = kit.Lesson{
-	Start: kit.Start{
+var firstGame = play.Lesson{
+	Start: play.Start{
 		Setup: rules.Setup{Seats: game.Players, Seed: 3}, SeedText: "3",
-		Chairs: []kit.Chair{{}, {Level: Levels[0]}},
+		Chairs: []play.Chair{{}, {Level: Levels[0]}},
 	},
-	Steps: []kit.Step{
+	Steps: []lesson.Step{
 		{Words: "brutal.learn.goal"},
-		{Words: "brutal.learn.team", At: "presets", Until: []string{taughtTeam}, How: clicks},
+		{Words: "brutal.learn.team", At: "presets", Until: []lesson.News{taughtTeam}, How: clicks},
 		{Words: "brutal.learn.points", At: "panel"},
-		{Words: "brutal.learn.give", At: "main", Until: []string{"brutal.seal"}, How: clicks},
-		{Words: "brutal.learn.post", At: "fill", Moment: true, Until: []string{"brutal.march", "brutal.place"},
-			How: kit.How{Buttons: []input.Button{input.ZR}, Key: ebiten.KeyPageDown, Keyed: true, Mouse: "brutal.learn.drag", Touch: "brutal.learn.drag"}},
-		{Words: "brutal.learn.start", At: "main", Until: []string{"brutal.bell"}, How: clicks},
+		{Words: "brutal.learn.give", At: "main", Until: []lesson.News{"brutal.seal"}, How: clicks},
+		{Words: "brutal.learn.post", At: "fill", Moment: true, Until: []lesson.News{"brutal.march", "brutal.place"},
+			How: lesson.How{Buttons: []input.Button{input.ZR}, Key: ebiten.KeyPageDown, Keyed: true, Mouse: "brutal.learn.drag", Touch: "brutal.learn.drag"}},
+		{Words: "brutal.learn.start", At: "main", Until: []lesson.News{"brutal.bell"}, How: clicks},
 		{Words: "brutal.learn.melee", At: "zone", Waits: true, Moment: true},
-		{Words: "brutal.learn.watch", At: "speed", Until: []string{"brutal.truce"}},
+		{Words: "brutal.learn.watch", At: "speed", Until: []lesson.News{"brutal.truce"}},
 		{Words: "brutal.learn.truce", At: "bench", Moment: true},
-		{Words: "brutal.learn.orders", At: "main", Until: []string{"brutal.seal"}, How: clicks},
+		{Words: "brutal.learn.orders", At: "main", Until: []lesson.News{"brutal.seal"}, How: clicks},
 		{Words: "brutal.learn.play"},
 	},
 }
 
-// Spot is where a place that the lesson points at is, as [kit.Pupil] has it.
+// Spot is where a place that the lesson points at is, as [lesson.Pupil] has it.
 func (s *Scene) Spot(name string) (ui.Rect, bool) {
 	if s.card || s.log.open || s.sheet.open {
 		return ui.Rect{}, false

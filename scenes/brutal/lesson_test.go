@@ -6,8 +6,8 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"ludotheque/scenes/kit"
 	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/lesson"
 	"ludotheque/scenes/ui"
 )
 
@@ -15,7 +15,7 @@ import (
 func TestLessonHolds(t *testing.T) {
 	s := kittest.NewStage(t, "fr", 1280, 720)
 	s.Kit.Prefs.Speed = 4
-	kittest.LessonHolds(s, FrontEnd(), 6000, func(pupil kit.Pupil, step *kit.Step, p kit.Progress) {
+	kittest.LessonHolds(s, FrontEnd(), 6000, func(pupil lesson.Pupil, step *lesson.Step, p lesson.Progress) {
 		if p.Points && step.At != "speed" {
 			s.Click(p.Spot.CX(), p.Spot.CY())
 			s.Wait(10)

@@ -13,13 +13,13 @@ import (
 	game "ludotheque/rules/brutal"
 	"ludotheque/scenes/brutal/campus"
 	"ludotheque/scenes/input"
-	"ludotheque/scenes/kit"
 	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
 // steps is the first position of a game of computer players that passes.
-func steps(t testing.TB, start kit.Start, pass func(before, v *game.View) bool) int {
+func steps(t testing.TB, start play.Start, pass func(before, v *game.View) bool) int {
 	t.Helper()
 	sc, err := shot(newStage(t, "fr", 64, 64).Kit, start, 1<<30)
 	if err != nil {
@@ -47,11 +47,11 @@ type moment struct {
 }
 
 // moments are what a game can show.
-func moments(t testing.TB, k *kit.Kit) []moment {
+func moments(t testing.TB, k *play.App) []moment {
 	t.Helper()
 	start := people(1, 7)
 	var all []moment
-	add := func(name string, start kit.Start, step int, then func(s *Scene)) {
+	add := func(name string, start play.Start, step int, then func(s *Scene)) {
 		sc, err := shot(k, start, step)
 		if err != nil {
 			t.Fatal(err)

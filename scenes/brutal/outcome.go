@@ -7,6 +7,7 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/brutal/campus"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
@@ -45,13 +46,13 @@ func (c *chronicle) curves(r *rules.Result) []ui.Curve {
 }
 
 // outcomeOf is what the results screen shows of a game that is over.
-func outcomeOf(k *kit.Kit, start kit.Start, c *chronicle, r *rules.Result, record string) *kit.Outcome {
+func outcomeOf(k *play.App, start play.Start, c *chronicle, r *rules.Result, record string) *play.Outcome {
 	title, why := "brutal.end.zones", "brutal.end.zones.why"
 	if r.Reason == game.ReasonConceded {
 		title, why = "brutal.end.conceded", "brutal.end.conceded.why"
 	}
 	n := max(1, c.last.Melee)
-	o := &kit.Outcome{
+	o := &play.Outcome{
 		Game: game.Game.ID, Start: start, Result: r, Record: record,
 		Title: kit.Text{Key: title, Args: []any{"n", n}}, Why: kit.Text{Key: why},
 		Short:      kit.Text{Key: "brutal.end.short", Args: []any{"n", n}},
@@ -81,7 +82,7 @@ type portrait struct {
 // bands is into how many strips the course of a zone is cut.
 const bands = 60
 
-func newPortrait(k *kit.Kit, c *chronicle) *portrait {
+func newPortrait(k *play.App, c *chronicle) *portrait {
 	t := &portrait{speech: speech{k}, c: c}
 	most := float32(0)
 	for p := range rules.Seat(game.Players) {
@@ -190,7 +191,7 @@ func (t *portrait) zoneBand(p *ui.Painter, r ui.Rect, z int) {
 }
 
 // outcome is the outcome of the game that is over.
-func (s *Scene) outcome() *kit.Outcome {
+func (s *Scene) outcome() *play.Outcome {
 	t, err := s.m.Replay()
 	if err != nil { // the same set-up was accepted before
 		s.k.Env.Say("notice.store.failed")
@@ -210,7 +211,7 @@ func (s *Scene) outcome() *kit.Outcome {
 func (s *Scene) rematch() scenes.Scene {
 	start := s.seats.Start
 	start.SeedText = words.SeedText(s.k.Words.Language(), s.k.Env.Seed())
-	return s.withTeams(kit.Anew(s.k, open, start, rules.SeedFromText(start.SeedText), s))
+	return s.withTeams(play.Anew(s.k, open, start, rules.SeedFromText(start.SeedText), s))
 }
 
 // withTeams gives the people of a new match the teams of this one.

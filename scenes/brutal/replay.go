@@ -5,14 +5,14 @@ import (
 	game "ludotheque/rules/brutal"
 	"ludotheque/scenes"
 	"ludotheque/scenes/brutal/campus"
-	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
 // replay is a record, open at every step: without secrets when the game is over,
 // else as the person who plays it may know it, who can still go on.
 type replay struct {
-	kit.Reel[*game.State, game.Action, *game.View]
+	play.Reel[*game.State, game.Action, *game.View]
 	speech
 	chronicle
 	turns  []int
@@ -21,7 +21,7 @@ type replay struct {
 }
 
 // openReplay opens a record for looking at. The error is that of match.Load.
-func openReplay(k *kit.Kit, record []byte) (kit.Replay, error) {
+func openReplay(k *play.App, record []byte) (play.Replay, error) {
 	r := &replay{speech: speech{k}, ground: campus.New()}
 	if err := r.Open(game.Game, record, Levels, r.view); err != nil {
 		return nil, err
@@ -41,12 +41,12 @@ func openReplay(k *kit.Kit, record []byte) (kit.Replay, error) {
 func (r *replay) mark(at int, e *game.Event) {
 	switch e.What {
 	case game.EventHeld:
-		r.Mark(kit.Mark{At: at, Icon: "icons/star", Seat: e.Seat, Big: true})
+		r.Mark(play.Mark{At: at, Icon: "icons/star", Seat: e.Seat, Big: true})
 	case game.EventFell:
-		r.Mark(kit.Mark{At: at, Icon: "icons/cross", Seat: e.Seat})
+		r.Mark(play.Mark{At: at, Icon: "icons/cross", Seat: e.Seat})
 	case game.EventEnded:
 		if e.Seat != rules.Spectator {
-			r.Mark(kit.Mark{At: at, Icon: "icons/crown", Seat: e.Seat, Big: true})
+			r.Mark(play.Mark{At: at, Icon: "icons/crown", Seat: e.Seat, Big: true})
 		}
 	}
 }
@@ -68,13 +68,13 @@ func (r *replay) Scores(at int) []int { return r.held[r.Clamp(at)][:] }
 // Close gives the ground back.
 func (r *replay) Close() { r.ground.Close() }
 
-func (r *replay) Outcome() *kit.Outcome {
+func (r *replay) Outcome() *play.Outcome {
 	res := r.Tape.Result()
 	if res == nil {
 		return nil
 	}
 	o := outcomeOf(r.k, r.From, &r.chronicle, res, "")
-	o.Again = func() scenes.Scene { return kit.Anew(r.k, open, r.From, r.From.Setup.Seed, nil) }
+	o.Again = func() scenes.Scene { return play.Anew(r.k, open, r.From, r.From.Setup.Seed, nil) }
 	return o
 }
 

@@ -19,6 +19,7 @@ import (
 	"ludotheque/scenes/brutal/campus"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
@@ -39,12 +40,12 @@ var pageWords = [...]string{"setup", "post", "melee", "truce", "reveal"}
 
 // Scene is a game of C'est du brutal ! on the screen.
 type Scene struct {
-	k *kit.Kit
+	k *play.App
 	g *ui.Gui
 	speech
 	m     *table
-	chair kit.Table
-	seats kit.Seating[*game.State, game.Action, *game.View]
+	chair play.Table
+	seats play.Seating[*game.State, game.Action, *game.View]
 
 	// eyes is whose knowledge the screen shows; holder who confirmed last that
 	// the screen is in their hands, where two people share it.
@@ -85,10 +86,10 @@ type Scene struct {
 }
 
 // open begins a match or goes on with a record.
-func open(k *kit.Kit, start kit.Start) (*Scene, error) {
+func open(k *play.App, start play.Start) (*Scene, error) {
 	s := &Scene{k: k, g: k.Gui(), eyes: rules.Spectator, holder: rules.Spectator, ground: campus.New()}
 	s.speech.k = k
-	err := s.seats.Open(k, game.Game, start, Levels, newPlayer, kit.Manners{
+	err := s.seats.Open(k, game.Game, start, Levels, newPlayer, play.Manners{
 		Where: s.where, Lost: s.pause, Restart: s.restart, GiveUp: s.mayGiveUp, Changed: s.changed})
 	if err != nil {
 		return nil, err

@@ -5,6 +5,7 @@ import (
 	game "ludotheque/rules/brutal"
 	"ludotheque/scenes"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 )
 
 // person says whether a person decides for the seat now.
@@ -68,5 +69,5 @@ func (s *Scene) where() kit.Text {
 // restart is the same match again with the same people, and their teams to
 // start from.
 func (s *Scene) restart() scenes.Scene {
-	return s.withTeams(kit.Anew(s.k, open, s.seats.Start, s.seats.Start.Setup.Seed, s))
+	return s.withTeams(play.Anew(s.k, open, s.seats.Start, s.seats.Start.Setup.Seed, s))
 }

@@ -7,8 +7,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/scenes/hidden"
-	"ludotheque/scenes/kit"
 	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 
 	game "ludotheque/rules/brutal"
@@ -38,11 +38,11 @@ type theatre struct {
 }
 
 // people is a start with persons at the first n seats and computers elsewhere.
-func people(n int, seed uint64) kit.Start {
+func people(n int, seed uint64) play.Start {
 	return kittest.People(game.Players, n, Levels[1], seed, nil)
 }
 
-func newTheatre(t testing.TB, start kit.Start) *theatre {
+func newTheatre(t testing.TB, start play.Start) *theatre {
 	t.Helper()
 	on := newStage(t, "fr", 1280, 720)
 	s, err := open(on.Kit, start)
@@ -56,7 +56,7 @@ func newTheatre(t testing.TB, start kit.Start) *theatre {
 }
 
 // people1Resume is a start that goes on with a record.
-func people1Resume(name string) kit.Start { return kit.Start{Resume: name} }
+func people1Resume(name string) play.Start { return play.Start{Resume: name} }
 
 // recorder is a record in memory.
 type recorder []byte
@@ -64,7 +64,7 @@ type recorder []byte
 func (r *recorder) Write(b []byte) (int, error) { *r = append(*r, b...); return len(b), nil }
 
 // look writes a picture where somebody wants to look at it.
-func look(t testing.TB, k *kit.Kit, draw func(dst *ebiten.Image), name string) {
+func look(t testing.TB, k *play.App, draw func(dst *ebiten.Image), name string) {
 	t.Helper()
 	if hidden.Wanted() {
 		hidden.Picture(t, k.Env.Width, k.Env.Height, strings.ReplaceAll(name, " ", "-"), draw)

@@ -6,11 +6,11 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/brutal"
-	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 )
 
 // speech puts keys into words; the kit keeps them.
-type speech struct{ k *kit.Kit }
+type speech struct{ k *play.App }
 
 func (w *speech) word(key string) string { return w.k.T(key) }
 

@@ -4,8 +4,8 @@ import (
 	"testing"
 
 	game "ludotheque/rules/bzzz"
-	"ludotheque/scenes/kit"
 	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
@@ -18,17 +18,17 @@ type theatre struct {
 }
 
 // people is a start with persons at the first n seats and computers elsewhere.
-func people(n int, seed uint64, options map[string]string) kit.Start {
+func people(n int, seed uint64, options map[string]string) play.Start {
 	return kittest.People(game.Players, n, Levels[1], seed, options)
 }
 
-func newTheatre(t testing.TB, start kit.Start) *theatre {
+func newTheatre(t testing.TB, start play.Start) *theatre {
 	t.Helper()
-	return play(kittest.NewStage(t, "fr", 1280, 720), start)
+	return stageOn(kittest.NewStage(t, "fr", 1280, 720), start)
 }
 
 // play opens a match on a stage.
-func play(on *kittest.Stage, start kit.Start) *theatre {
+func stageOn(on *kittest.Stage, start play.Start) *theatre {
 	on.T.Helper()
 	s, err := open(on.Kit, start)
 	if err != nil {

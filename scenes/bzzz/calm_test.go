@@ -14,7 +14,7 @@ func skirmish(t testing.TB, w, h int, motion ui.Motion) *theatre {
 	t.Helper()
 	on := kittest.NewStage(t, "fr", w, h)
 	on.Kit.Prefs.Motion = motion
-	th := play(on, people(1, 9, nil))
+	th := stageOn(on, people(1, 9, nil))
 	th.k.Prefs.Speed = 4
 	th.Until("a skirmish", func() bool {
 		if th.mine() && th.run == runNone {

@@ -8,14 +8,15 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/bzzz/meadow"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 )
 
 // FrontEnd is what Bzzz offers to the menus.
-func FrontEnd() *kit.FrontEnd {
-	return &kit.FrontEnd{
+func FrontEnd() *play.FrontEnd {
+	return &play.FrontEnd{
 		Info: &game.Game.Info, Levels: Levels, Ready: true,
-		New:     kit.Opens(open),
-		Lesson:  &lesson,
+		New:     play.Opens(open),
+		Lesson:  &firstGame,
 		Minutes: minutes,
 		Check:   check,
 		Open:    openReplay,
@@ -29,7 +30,7 @@ func FrontEnd() *kit.FrontEnd {
 // of persons, who then get them back; a negative number means the end. When a
 // person's bee was in a skirmish in the last step, that is what is seen. Nothing
 // goes on from there.
-func shot(k *kit.Kit, start kit.Start, step int) (scenes.Scene, error) {
+func shot(k *play.App, start play.Start, step int) (scenes.Scene, error) {
 	s, err := open(k, start)
 	if err != nil {
 		return nil, err

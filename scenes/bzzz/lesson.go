@@ -7,41 +7,42 @@ import (
 	"ludotheque/rules"
 	game "ludotheque/rules/bzzz"
 	"ludotheque/scenes/input"
-	"ludotheque/scenes/kit"
+	"ludotheque/scenes/lesson"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
 // taughtOrder is news that no effect says: an order of the person stands.
 const taughtOrder = "taught:order"
 
-// lesson is the first game. With its seed a flower stands at the edge of the
+// firstGame is the first game. With its seed a flower stands at the edge of the
 // person's corner, four steps from the hive, and another a few steps further.
-var lesson = kit.Lesson{
-	Start: kit.Start{
+var firstGame = play.Lesson{
+	Start: play.Start{
 		Setup: rules.Setup{Seats: game.Players, Seed: 386, Options: map[string]string{"turns": "120"}}, SeedText: "386",
-		Chairs: []kit.Chair{{}, {Level: Levels[0]}, {Level: Levels[0]}, {Level: Levels[0]}},
+		Chairs: []play.Chair{{}, {Level: Levels[0]}, {Level: Levels[0]}, {Level: Levels[0]}},
 	},
-	Steps: []kit.Step{
+	Steps: []lesson.Step{
 		{Words: "bzzz.learn.hive", At: "hive"},
-		{Words: "bzzz.learn.lay", At: "worker", Until: layVoices[:],
-			How: kit.How{Buttons: []input.Button{input.Right, input.A}, Key: ebiten.KeyDigit1, Keyed: true, Mouse: "learn.click", Touch: "learn.tap"}},
-		{Words: "bzzz.learn.send", At: "flower", Until: []string{taughtOrder},
-			How: kit.How{Buttons: []input.Button{input.Left, input.Up, input.Down, input.Right, input.A}, Mouse: "learn.click", Touch: "learn.tap"}},
-		{Words: "bzzz.learn.turn", At: "end", Until: []string{"bzzz.forage"},
-			How: kit.How{Buttons: []input.Button{input.X}, Key: ebiten.KeyEnter, Keyed: true, Mouse: "learn.click", Touch: "learn.tap"}},
-		{Words: "bzzz.learn.home", At: "stock", Until: []string{"bzzz.deposit"}},
+		{Words: "bzzz.learn.lay", At: "worker", Until: lesson.Effects(layVoices[:]...),
+			How: lesson.How{Buttons: []input.Button{input.Right, input.A}, Key: ebiten.KeyDigit1, Keyed: true, Mouse: "learn.click", Touch: "learn.tap"}},
+		{Words: "bzzz.learn.send", At: "flower", Until: []lesson.News{taughtOrder},
+			How: lesson.How{Buttons: []input.Button{input.Left, input.Up, input.Down, input.Right, input.A}, Mouse: "learn.click", Touch: "learn.tap"}},
+		{Words: "bzzz.learn.turn", At: "end", Until: []lesson.News{"bzzz.forage"},
+			How: lesson.How{Buttons: []input.Button{input.X}, Key: ebiten.KeyEnter, Keyed: true, Mouse: "learn.click", Touch: "learn.tap"}},
+		{Words: "bzzz.learn.home", At: "stock", Until: []lesson.News{"bzzz.deposit"}},
 		{Words: "bzzz.learn.unseen", At: "bee"},
-		{Words: "bzzz.learn.more", At: "worker", Until: layVoices[:],
-			How: kit.How{Buttons: []input.Button{input.Right, input.A}, Key: ebiten.KeyDigit1, Keyed: true, Mouse: "learn.click", Touch: "learn.tap"}},
-		{Words: "bzzz.learn.far", At: "flower", Until: []string{taughtOrder},
-			How: kit.How{Buttons: []input.Button{input.Left, input.Up, input.Down, input.Right, input.A}, Mouse: "learn.click", Touch: "learn.tap"}},
+		{Words: "bzzz.learn.more", At: "worker", Until: lesson.Effects(layVoices[:]...),
+			How: lesson.How{Buttons: []input.Button{input.Right, input.A}, Key: ebiten.KeyDigit1, Keyed: true, Mouse: "learn.click", Touch: "learn.tap"}},
+		{Words: "bzzz.learn.far", At: "flower", Until: []lesson.News{taughtOrder},
+			How: lesson.How{Buttons: []input.Button{input.Left, input.Up, input.Down, input.Right, input.A}, Mouse: "learn.click", Touch: "learn.tap"}},
 		{Words: "bzzz.learn.fight"},
 		{Words: "bzzz.learn.race", At: "race"},
 		{Words: "bzzz.learn.play", At: "end"},
 	},
 }
 
-// Spot is where a place that the lesson points at is, as [kit.Pupil] has it.
+// Spot is where a place that the lesson points at is, as [lesson.Pupil] has it.
 func (s *Scene) Spot(name string) (ui.Rect, bool) {
 	if s.fight != nil || s.card || s.v.Result != nil {
 		return ui.Rect{}, false

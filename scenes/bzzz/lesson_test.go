@@ -5,15 +5,15 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"ludotheque/scenes/kit"
 	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/lesson"
 )
 
 // What the lesson says happens to whoever does what it says, where it points.
 func TestLessonHolds(t *testing.T) {
 	s := kittest.NewStage(t, "fr", 1280, 720)
 	s.Kit.Prefs.Speed = 4
-	kittest.LessonHolds(s, FrontEnd(), 300, func(_ kit.Pupil, step *kit.Step, p kit.Progress) {
+	kittest.LessonHolds(s, FrontEnd(), 300, func(_ lesson.Pupil, step *lesson.Step, p lesson.Progress) {
 		if p.Points {
 			s.Click(mid(p.Spot))
 		}
@@ -25,7 +25,7 @@ func TestLessonHolds(t *testing.T) {
 func TestLessonHoldsByKeys(t *testing.T) {
 	s := kittest.NewStage(t, "en", 1280, 720)
 	s.Kit.Prefs.Speed = 4
-	kittest.LessonHolds(s, FrontEnd(), 300, func(pupil kit.Pupil, step *kit.Step, _ kit.Progress) {
+	kittest.LessonHolds(s, FrontEnd(), 300, func(pupil lesson.Pupil, step *lesson.Step, _ lesson.Progress) {
 		sc := pupil.(*Scene)
 		switch {
 		case !sc.mine():

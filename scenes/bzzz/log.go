@@ -271,7 +271,7 @@ func (l *logbook) marked(*Scene) []meadow.Cell {
 
 func (l *logbook) toggle(s *Scene) {
 	s.refused.left = 0
-	l.sheet.Toggle(s.k)
+	l.sheet.Toggle(s.k.Kit)
 }
 
 // paint shows the whole log over the left of the board, newest first.
@@ -279,7 +279,7 @@ func (l *logbook) paint(s *Scene) {
 	look := kit.LogLook{Edge: margin, Width: 430 * s.lay.grow, Line: 50 * min(1.4, s.g.P.TextScale), Gap: 6, Empty: panelNote}
 	told := l.told(s)
 	lastTurn, lastSeat := -1, rules.Seat(-2)
-	l.sheet.Paint(s.k, s.g, &look, len(told), func(i int, row ui.Rect, pointed bool) {
+	l.sheet.Paint(s.k.Kit, s.g, &look, len(told), func(i int, row ui.Rect, pointed bool) {
 		n := &l.lines[told[i]]
 		if l.turnOf(n, &lastTurn, &lastSeat) && n.turn > 0 {
 			s.g.P.Label(s.say(phrase{key: "bzzz.log.turn.short", n: n.turn}), ui.Rect{X: row.Right() - 70, Y: row.Y, W: 70, H: row.H * 0.5}, panelNote, ui.Right)

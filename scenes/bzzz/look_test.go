@@ -88,7 +88,7 @@ func board(th *theatre) func() bool {
 func looks(t testing.TB) *kittest.Sight {
 	on := kittest.NewStage(t, "fr", 1280, 720)
 	k := on.Kit
-	th := play(on, people(1, 9, map[string]string{"turns": "120"}))
+	th := stageOn(on, people(1, 9, map[string]string{"turns": "120"}))
 	sight := on.Sight()
 	sight.Board = board(th)
 	sight.Drawn = []string{"bzzz fight", "bzzz end"}
@@ -120,7 +120,7 @@ func looks(t testing.TB) *kittest.Sight {
 // person left.
 func TestSharedScreensAreNotCut(t *testing.T) {
 	on := kittest.NewStage(t, "fr", 1280, 720)
-	th := play(on, people(2, 4, nil))
+	th := stageOn(on, people(2, 4, nil))
 	sight := on.Sight()
 	th.Wait(2)
 	sight.All("bzzz handover", th.Scene, func(kittest.Look) { th.Wait(1) })
@@ -134,7 +134,7 @@ func TestSharedScreensAreNotCut(t *testing.T) {
 // TestEveryRefusalFits shows each, with texts of twice their size.
 func TestEveryRefusalFits(t *testing.T) {
 	on := kittest.NewStage(t, "fr", 1280, 720)
-	th := play(on, people(1, 9, nil))
+	th := stageOn(on, people(1, 9, nil))
 	th.Wait(40)
 	on.Sight().Refusals(th.Scene, refusals, func(key string) { th.refuse(key, -1) }, func() { th.Wait(2) })
 }
@@ -313,7 +313,7 @@ func TestLeaveAndComeBack(t *testing.T) {
 var settled = []kittest.Settled{{Name: "board", Open: func(t testing.TB) func() {
 	on := kittest.NewStage(t, "fr", 1280, 720)
 	on.Kit.Prefs.Speed = 4
-	th := play(on, people(1, 7, nil))
+	th := stageOn(on, people(1, 7, nil))
 	for range 12 {
 		th.Until("the own turn", func() bool { return th.mine() && th.run == runNone })
 		turn := th.v.Turn

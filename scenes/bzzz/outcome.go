@@ -8,6 +8,7 @@ import (
 	game "ludotheque/rules/bzzz"
 	"ludotheque/scenes"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
@@ -19,7 +20,7 @@ type chronicle struct {
 	stocks [][game.Players]int
 	// turns is the number of player-turns that are over at each position.
 	turns []int
-	luck  [game.Players]kit.Luck
+	luck  [game.Players]play.Luck
 	bees  [game.Players]int
 	total int
 	last  *game.View
@@ -88,10 +89,10 @@ func (c *chronicle) curves(r *rules.Result) []ui.Curve {
 }
 
 // outcomeOf is what the results screen shows of a game that is over.
-func outcomeOf(start kit.Start, c *chronicle, r *rules.Result, record string) *kit.Outcome {
+func outcomeOf(start play.Start, c *chronicle, r *rules.Result, record string) *play.Outcome {
 	turn := c.last.OwnTurn(c.last.Current)
 	keys := reasonKeys[r.Reason]
-	o := &kit.Outcome{
+	o := &play.Outcome{
 		Game: game.Game.ID, Start: start, Result: r, Record: record,
 		Title: kit.Text{Key: keys[0], Args: []any{"n", turn}},
 		Short: kit.Text{Key: keys[0] + ".short", Args: []any{"n", turn}},
@@ -104,7 +105,7 @@ func outcomeOf(start kit.Start, c *chronicle, r *rules.Result, record string) *k
 		Last:      kit.Text{Key: "bzzz.plot.last", Args: []any{"n", turn}},
 	}
 	// Where nobody fought there is no luck to speak of.
-	if slices.ContainsFunc(c.luck[:], func(l kit.Luck) bool { return l.Rolls > 0 }) {
+	if slices.ContainsFunc(c.luck[:], func(l play.Luck) bool { return l.Rolls > 0 }) {
 		o.LuckTitle = kit.Text{Key: "bzzz.luck.title"}
 		o.Luck = slices.Clone(c.luck[:])
 		for p := range o.Luck {
@@ -118,7 +119,7 @@ func outcomeOf(start kit.Start, c *chronicle, r *rules.Result, record string) *k
 }
 
 // outcome is the outcome of the game that is over.
-func (s *Scene) outcome() *kit.Outcome {
+func (s *Scene) outcome() *play.Outcome {
 	t, err := s.m.Replay()
 	if err != nil { // the same set-up was accepted before
 		s.k.Env.Say("notice.store.failed")

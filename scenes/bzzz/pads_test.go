@@ -20,7 +20,7 @@ func TestFourPadsEachInItsTurn(t *testing.T) {
 	stage := kittest.NewStage(t, "fr", 1280, 720)
 	stage.Src.Now.Pads = pads
 	stage.Kit.Env.Hands.Tick()
-	th := play(stage, start)
+	th := stageOn(stage, start)
 	press := func(pad rules.Seat, b input.Button) {
 		pads[pad].Held = input.Of(b)
 		th.Wait(1)

@@ -11,8 +11,8 @@ import (
 	game "ludotheque/rules/bzzz"
 	"ludotheque/scenes/bzzz/meadow"
 	"ludotheque/scenes/input"
-	"ludotheque/scenes/kit"
 	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/play"
 )
 
 // TestWholeGames plays a short game to the results by each kind of hand alone,
@@ -72,7 +72,7 @@ func TestNoLuckWithoutDraws(t *testing.T) {
 	if o := outcomeOf(th.seats.Start, c, r, ""); len(o.Luck) != 0 {
 		t.Errorf("luck of %v draws", o.Luck)
 	}
-	c.luck[1] = kit.Luck{Rolls: 2, Won: 1, Expected: 0.4}
+	c.luck[1] = play.Luck{Rolls: 2, Won: 1, Expected: 0.4}
 	if o := outcomeOf(th.seats.Start, c, r, ""); len(o.Luck) != game.Players || o.Luck[1].Seat != 1 || o.Luck[1].Won != 1 {
 		t.Errorf("luck %+v", o.Luck)
 	}
@@ -137,7 +137,7 @@ func TestRecord(t *testing.T) {
 	if m.Hash() != th.m.Hash() {
 		t.Errorf("the record is at %s, the game at %s", m.Hash(), th.m.Hash())
 	}
-	s, err := open(th.k, kit.Start{Resume: th.seats.Keeper.Name})
+	s, err := open(th.k, play.Start{Resume: th.seats.Keeper.Name})
 	if err != nil {
 		t.Fatal(err)
 	}

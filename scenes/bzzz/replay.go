@@ -7,14 +7,14 @@ import (
 	game "ludotheque/rules/bzzz"
 	"ludotheque/scenes"
 	"ludotheque/scenes/bzzz/meadow"
-	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
 // replay is a record of Bzzz, open at every step: without secrets when the game
 // is over, else as the person who plays it may know it, who can still go on.
 type replay struct {
-	kit.Reel[*game.State, game.Action, *game.View]
+	play.Reel[*game.State, game.Action, *game.View]
 	chronicle
 	found  []weighed
 	ground *meadow.Meadow
@@ -26,7 +26,7 @@ type replay struct {
 }
 
 // openReplay opens a record for looking at. The error is that of match.Load.
-func openReplay(k *kit.Kit, record []byte) (kit.Replay, error) {
+func openReplay(k *play.App, record []byte) (play.Replay, error) {
 	r := &replay{ground: meadow.New()}
 	r.speech.k = k
 	if err := r.Open(game.Game, record, Levels, r.view); err != nil {
@@ -56,14 +56,14 @@ const harvest = 6
 
 // weighed is a mark with how much it matters.
 type weighed struct {
-	kit.Mark
+	play.Mark
 	weight int
 }
 
 // mark notes what the timeline may show of a position.
 func (r *replay) mark(at int, v *game.View, lead *rules.Seat) {
 	add := func(icon string, s rules.Seat, weight int) {
-		r.found = append(r.found, weighed{kit.Mark{At: at, Icon: icon, Seat: s}, weight})
+		r.found = append(r.found, weighed{play.Mark{At: at, Icon: icon, Seat: s}, weight})
 	}
 	for i := range v.Events {
 		switch e := &v.Events[i]; e.What {
@@ -132,13 +132,13 @@ func (r *replay) Scores(at int) []int { return r.stocks[r.Clamp(at)][:] }
 // Close gives the ground back.
 func (r *replay) Close() { r.ground.Close() }
 
-func (r *replay) Outcome() *kit.Outcome {
+func (r *replay) Outcome() *play.Outcome {
 	res := r.Tape.Result()
 	if res == nil {
 		return nil
 	}
 	o := outcomeOf(r.From, &r.chronicle, res, "")
-	o.Again = func() scenes.Scene { return kit.Anew(r.k, open, r.From, r.From.Setup.Seed, nil) }
+	o.Again = func() scenes.Scene { return play.Anew(r.k, open, r.From, r.From.Setup.Seed, nil) }
 	return o
 }
 

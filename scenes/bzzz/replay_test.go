@@ -7,7 +7,7 @@ import (
 	"ludotheque/arena/match"
 	"ludotheque/rules"
 	game "ludotheque/rules/bzzz"
-	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 )
 
 // kept is the record of a game of one person against three computers, some
@@ -42,7 +42,7 @@ func TestReplayKeepsTheSecretsOfAGameUnderWay(t *testing.T) {
 		steps int
 		open  bool
 	}{{120, false}, {-1, true}} {
-		got, err := openReplay(&kit.Kit{}, kept(t, c.steps))
+		got, err := openReplay(&play.App{}, kept(t, c.steps))
 		if err != nil {
 			t.Fatal(err)
 		}

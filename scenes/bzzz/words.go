@@ -3,7 +3,7 @@ package bzzz
 import (
 	"ludotheque/assets/words"
 	game "ludotheque/rules/bzzz"
-	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
@@ -17,7 +17,7 @@ type phrase struct {
 }
 
 // speech puts phrases into words; the kit keeps them.
-type speech struct{ k *kit.Kit }
+type speech struct{ k *play.App }
 
 func (w *speech) say(p phrase) string {
 	return w.k.T(p.key,

@@ -10,6 +10,7 @@ import (
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/menu"
 	"ludotheque/scenes/phone"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/settings"
 	"ludotheque/scenes/store"
 	"ludotheque/scenes/trace"
@@ -44,8 +45,11 @@ func environment(o cli.Options) (*scenes.Env, error) {
 }
 
 // furnish makes the kit that every scene gets; music may be nil.
-func furnish(env *scenes.Env, music kit.Sound) *kit.Kit {
-	k := &kit.Kit{Env: env, P: ui.NewPainter(), Words: words.New(env.Settings.Language.Code()), Sound: music, FrontEnds: frontEnds()}
+func furnish(env *scenes.Env, music kit.Sound) *play.App {
+	k := &play.App{
+		Kit:       &kit.Kit{Env: env, P: ui.NewPainter(), Words: words.New(env.Settings.Language.Code()), Sound: music},
+		FrontEnds: frontEnds(),
+	}
 	if page := phone.New(); page != nil {
 		k.Keyboard = page
 	}

@@ -20,8 +20,8 @@ import (
 	"ludotheque/scenes/aquariom"
 	"ludotheque/scenes/cli"
 	"ludotheque/scenes/input"
-	"ludotheque/scenes/kit"
 	"ludotheque/scenes/menu"
+	"ludotheque/scenes/play"
 )
 
 // curtain is the bare paper that is seen until the screens are ready, which
@@ -55,7 +55,7 @@ func (c *curtain) Draw(dst *ebiten.Image) {
 func (c *curtain) Tell() string { return "curtain" }
 
 // first is the scene that the command line asks for.
-func first(k *kit.Kit, o cli.Options) (scenes.Scene, error) {
+func first(k *play.App, o cli.Options) (scenes.Scene, error) {
 	switch {
 	case o.Screen != "":
 		return screen(k, o)
@@ -78,14 +78,14 @@ func first(k *kit.Kit, o cli.Options) (scenes.Scene, error) {
 	case o.Join != "":
 		return aquariom.Join(k, o.Join, o.Nick), nil
 	case o.Game != "":
-		return play(k, o)
+		return openMatch(k, o)
 	}
 	return k.Title(), nil
 }
 
-// play is a match of the game that the command line asks for; for a picture, as
+// openMatch is a match of the game that the command line asks for; for a picture, as
 // it is after some steps.
-func play(k *kit.Kit, o cli.Options) (scenes.Scene, error) {
+func openMatch(k *play.App, o cli.Options) (scenes.Scene, error) {
 	f := k.FrontEnd(o.Game)
 	if f == nil || !f.Ready {
 		return nil, fmt.Errorf("%s has no screens in this version: play it by go run ./arena play %s", o.Game, o.Game)
@@ -104,17 +104,17 @@ func play(k *kit.Kit, o cli.Options) (scenes.Scene, error) {
 }
 
 // start is the match that the command line asks for.
-func start(k *kit.Kit, o cli.Options) kit.Start {
-	s := kit.Start{Setup: o.Setup, SeedText: strconv.FormatUint(o.Setup.Seed, 10)}
+func start(k *play.App, o cli.Options) play.Start {
+	s := play.Start{Setup: o.Setup, SeedText: strconv.FormatUint(o.Setup.Seed, 10)}
 	if !o.Seeded {
 		s.SeedText = words.SeedText(k.Words.Language(), k.Env.Seed())
 		s.Setup.Seed = rules.SeedFromText(s.SeedText)
 	}
 	for i, who := range o.Seats {
 		if who == cli.Human {
-			s.Chairs = append(s.Chairs, kit.Chair{Name: k.Env.Settings.Name(i)})
+			s.Chairs = append(s.Chairs, play.Chair{Name: k.Env.Settings.Name(i)})
 		} else {
-			s.Chairs = append(s.Chairs, kit.Chair{Level: who})
+			s.Chairs = append(s.Chairs, play.Chair{Level: who})
 		}
 	}
 	return s
@@ -125,7 +125,7 @@ func start(k *kit.Kit, o cli.Options) kit.Start {
 const pausedAt = 50
 
 // screen is the screen of --screen, with a match for it to be about.
-func screen(k *kit.Kit, o cli.Options) (scenes.Scene, error) {
+func screen(k *play.App, o cli.Options) (scenes.Scene, error) {
 	if o.Game == "" {
 		o.Game = k.FrontEnds[0].Info.ID
 		if err := o.Seat(); err != nil {
@@ -137,7 +137,7 @@ func screen(k *kit.Kit, o cli.Options) (scenes.Scene, error) {
 		if o.At == cli.AtEnd {
 			o.At = pausedAt // a game that is over is not paused
 		}
-		return play(k, o) // where source presses the key
+		return openMatch(k, o) // where source presses the key
 	case "results":
 		return results(k, o)
 	case "records":
@@ -156,7 +156,7 @@ func screen(k *kit.Kit, o cli.Options) (scenes.Scene, error) {
 }
 
 // results is the results of a whole match between computer players.
-func results(k *kit.Kit, o cli.Options) (scenes.Scene, error) {
+func results(k *play.App, o cli.Options) (scenes.Scene, error) {
 	record, err := playOut(o)
 	if err != nil {
 		return nil, err

@@ -5,14 +5,14 @@ import (
 	"ludotheque/scenes/brutal"
 	"ludotheque/scenes/bzzz"
 	"ludotheque/scenes/empire"
-	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/trichrome"
 )
 
 // frontEnds is the games of the cabinet in the order of the title, those to
 // come included: their posters say so.
-func frontEnds() []*kit.FrontEnd {
-	return []*kit.FrontEnd{
+func frontEnds() []*play.FrontEnd {
+	return []*play.FrontEnd{
 		bzzz.FrontEnd(),
 		trichrome.FrontEnd(),
 		brutal.FrontEnd(),

@@ -11,9 +11,9 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/cli"
 	"ludotheque/scenes/hidden"
-	"ludotheque/scenes/kit"
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/menu"
+	"ludotheque/scenes/play"
 )
 
 func TestMain(m *testing.M) { hidden.Main(m) }
@@ -37,7 +37,7 @@ func sightOf(on *kittest.Stage) *kittest.Sight {
 }
 
 // everyGame runs a test for each game.
-func everyGame(t *testing.T, test func(t *testing.T, on *kittest.Stage, f *kit.FrontEnd)) {
+func everyGame(t *testing.T, test func(t *testing.T, on *kittest.Stage, f *play.FrontEnd)) {
 	for _, f := range frontEnds() {
 		t.Run(f.Info.ID, func(t *testing.T) {
 			on := furnished(t)
@@ -55,7 +55,7 @@ func see(on *kittest.Stage, sight *kittest.Sight, name string, scene scenes.Scen
 
 // What the lobby and the title say of each game fits.
 func TestEveryLobbyFits(t *testing.T) {
-	everyGame(t, func(t *testing.T, on *kittest.Stage, f *kit.FrontEnd) {
+	everyGame(t, func(t *testing.T, on *kittest.Stage, f *play.FrontEnd) {
 		sight := sightOf(on)
 		for _, name := range []string{"title", "lobby"} {
 			see(on, sight, name+" "+f.Info.ID, menu.Screen(on.Kit, name, f.Info.ID))
@@ -65,7 +65,7 @@ func TestEveryLobbyFits(t *testing.T) {
 
 // Every page of every book fits, with the pictures that its game draws.
 func TestEveryBookFits(t *testing.T) {
-	everyGame(t, func(t *testing.T, on *kittest.Stage, f *kit.FrontEnd) {
+	everyGame(t, func(t *testing.T, on *kittest.Stage, f *play.FrontEnd) {
 		sight := sightOf(on)
 		for _, l := range sight.Looks {
 			l.Set(on.Kit)
@@ -90,7 +90,7 @@ func TestEveryBookFits(t *testing.T) {
 
 // The results of a match of each game fit, and its record, open at several places.
 func TestEveryResultAndRecordFits(t *testing.T) {
-	everyGame(t, func(t *testing.T, on *kittest.Stage, f *kit.FrontEnd) {
+	everyGame(t, func(t *testing.T, on *kittest.Stage, f *play.FrontEnd) {
 		options := cli.Options{Game: f.Info.ID, Setup: rules.Setup{Seed: 7}}
 		if err := options.Seat(); err != nil {
 			t.Fatal(err)
@@ -127,7 +127,7 @@ func TestEveryResultAndRecordFits(t *testing.T) {
 // The title and the lobby tell the same length of a match, of the seats and
 // options that a lobby begins with.
 func TestTitleAndLobbyTellTheSameTime(t *testing.T) {
-	everyGame(t, func(t *testing.T, on *kittest.Stage, f *kit.FrontEnd) {
+	everyGame(t, func(t *testing.T, on *kittest.Stage, f *play.FrontEnd) {
 		setup := rules.Setup{Seats: f.Info.UsualSeats()}
 		if got, want := on.Kit.T("game."+f.Info.ID+".facts"), fmt.Sprintf(" %d min", f.Minutes(setup)); !strings.Contains(got, want) {
 			t.Errorf("the title says %q, the lobby%s", got, want)

@@ -1,14 +1,14 @@
 package cabinet
 
 import (
-	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/trace"
 	"ludotheque/scenes/ui"
 )
 
 // watch lets tests outside the program see what can be used on the screen, when
 // they asked for it.
-func watch(k *kit.Kit) error {
+func watch(k *play.App) error {
 	tell, err := trace.OpenThings()
 	if err != nil || tell == nil {
 		return err

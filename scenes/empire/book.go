@@ -30,7 +30,7 @@ type book struct{ ground *atlas.Atlas }
 
 var pages book
 
-// illustrate is [kit.FrontEnd.Illustrate].
+// illustrate is [play.FrontEnd.Illustrate].
 func illustrate(g *ui.Gui, name string, r ui.Rect, title, text string) bool {
 	i, ok := illustrations[name]
 	if !ok {
@@ -58,7 +58,7 @@ func illustrate(g *ui.Gui, name string, r ui.Rect, title, text string) bool {
 	return true
 }
 
-// illustrationHeight is [kit.FrontEnd.IllustrationHeight].
+// illustrationHeight is [play.FrontEnd.IllustrationHeight].
 func illustrationHeight(name string) (float32, bool) {
 	i := illustrations[name]
 	return i.height, i.side > 0 || i.above > 0

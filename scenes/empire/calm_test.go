@@ -12,7 +12,7 @@ func atTie(t testing.TB, w, h int, motion ui.Motion) *theatre {
 	t.Helper()
 	on := kittest.NewStage(t, "fr", w, h)
 	on.Kit.Prefs.Motion = motion
-	th := play(on, solo(9, map[string]string{"ties": "auto"}))
+	th := stageOn(on, solo(9, map[string]string{"ties": "auto"}))
 	th.speed = 0
 	th.Until("a tie", func() bool { return settle(th, true) })
 	th.speed = 1

@@ -7,14 +7,15 @@ import (
 	game "ludotheque/rules/empire"
 	"ludotheque/scenes"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 )
 
 // FrontEnd is what Huit minutes offers to the menus.
-func FrontEnd() *kit.FrontEnd {
-	return &kit.FrontEnd{
+func FrontEnd() *play.FrontEnd {
+	return &play.FrontEnd{
 		Info: &game.Game.Info, Levels: Levels, Ready: true,
-		New:     kit.Opens(open),
-		Lesson:  &lesson,
+		New:     play.Opens(open),
+		Lesson:  &firstGame,
 		Minutes: minutes,
 		Check:   check,
 		Open:    openReplay,
@@ -45,7 +46,7 @@ func check(s rules.Setup) kit.Text {
 // persons, who then get them back; a negative number means the end. When the
 // automaton decided something in the last step, its reasons are what is seen.
 // Nothing goes on from there.
-func shot(k *kit.Kit, start kit.Start, step int) (scenes.Scene, error) {
+func shot(k *play.App, start play.Start, step int) (scenes.Scene, error) {
 	s, err := open(k, start)
 	if err != nil {
 		return nil, err

@@ -34,7 +34,7 @@ func (s *Scene) shortcuts(in *input.Frame) {
 	}
 	if s.log.sheet.Open {
 		if pressed.Any(input.Of(input.B, input.Back)) || keys.Has(ebiten.KeyJ) {
-			s.log.sheet.Toggle(s.k)
+			s.log.sheet.Toggle(s.k.Kit)
 		}
 		return
 	}
@@ -49,7 +49,7 @@ func (s *Scene) shortcuts(in *input.Frame) {
 	case keys.Has(ebiten.KeyU) || keys.Has(ebiten.KeyBackspace) || keys.Has(ebiten.KeyZ) && in.Keys.Control() || pressed.Has(input.ZL):
 		s.undo()
 	case keys.Has(ebiten.KeyJ) || pressed.Has(input.Back):
-		s.log.sheet.Toggle(s.k)
+		s.log.sheet.Toggle(s.k.Kit)
 	case keys.Has(ebiten.KeyH) || pressed.Has(input.Y):
 		s.advice.ask(s, false)
 	case keys.Has(ebiten.KeyP) || pressed.Has(input.ZR):

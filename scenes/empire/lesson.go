@@ -6,34 +6,35 @@ import (
 	"ludotheque/rules"
 	game "ludotheque/rules/empire"
 	"ludotheque/scenes/input"
-	"ludotheque/scenes/kit"
+	"ludotheque/scenes/lesson"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
 // chooses is how the hands choose a card or a region.
-var chooses = kit.How{Buttons: []input.Button{input.Left, input.Up, input.Down, input.Right, input.A}, Mouse: "learn.click", Touch: "learn.tap"}
+var chooses = lesson.How{Buttons: []input.Button{input.Left, input.Up, input.Down, input.Right, input.A}, Mouse: "learn.click", Touch: "learn.tap"}
 
 // acted is every effect of using a card.
-var acted = []string{"emp.army", "emp.move", "emp.sail", "emp.city", "emp.destroy"}
+var acted = []lesson.News{"emp.army", "emp.move", "emp.sail", "emp.city", "emp.destroy"}
 
 // lesson is the first turns against the automaton.
-var lesson = kit.Lesson{
-	Start: kit.Start{Setup: rules.Setup{Seats: 1, Seed: 5}, SeedText: "5", Chairs: []kit.Chair{{}}},
-	Steps: []kit.Step{
+var firstGame = play.Lesson{
+	Start: play.Start{Setup: rules.Setup{Seats: 1, Seed: 5}, SeedText: "5", Chairs: []play.Chair{{}}},
+	Steps: []lesson.Step{
 		{Words: "empire.learn.goal", At: "home"},
 		{Words: "empire.learn.score", At: "score"},
-		{Words: "empire.learn.card", At: "free", Until: []string{"emp.card"}, How: chooses},
+		{Words: "empire.learn.card", At: "free", Until: []lesson.News{"emp.card"}, How: chooses},
 		{Words: "empire.learn.act", At: "region", Until: acted, How: chooses},
-		{Words: "empire.learn.end", At: "end", Until: []string{"emp.deck"}, Anyone: true,
-			How: kit.How{Buttons: []input.Button{input.X}, Key: ebiten.KeyE, Keyed: true, Mouse: "learn.click", Touch: "learn.tap"}},
-		{Words: "empire.learn.automaton", At: "steps", Until: []string{"ui.turn", "emp.tie"}},
-		{Words: "empire.learn.again", At: "free", Until: []string{"emp.card"}, How: chooses},
+		{Words: "empire.learn.end", At: "end", Until: []lesson.News{"emp.deck"}, Anyone: true,
+			How: lesson.How{Buttons: []input.Button{input.X}, Key: ebiten.KeyE, Keyed: true, Mouse: "learn.click", Touch: "learn.tap"}},
+		{Words: "empire.learn.automaton", At: "steps", Until: []lesson.News{"ui.turn", "emp.tie"}},
+		{Words: "empire.learn.again", At: "free", Until: []lesson.News{"emp.card"}, How: chooses},
 		{Words: "empire.learn.goods", At: "goods"},
 		{Words: "empire.learn.play"},
 	},
 }
 
-// Spot is where a place that the lesson points at is, as [kit.Pupil] has it.
+// Spot is where a place that the lesson points at is, as [lesson.Pupil] has it.
 func (s *Scene) Spot(name string) (ui.Rect, bool) {
 	if s.plan == nil || s.card || s.audit.open || s.v.Over != nil {
 		return ui.Rect{}, false

@@ -3,15 +3,15 @@ package empire
 import (
 	"testing"
 
-	"ludotheque/scenes/kit"
 	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/lesson"
 )
 
 // What the lesson says happens to whoever clicks where it points.
 func TestLessonHolds(t *testing.T) {
 	s := kittest.NewStage(t, "fr", 1280, 720)
 	s.Kit.Prefs.Speed = 4
-	kittest.LessonHolds(s, FrontEnd(), 1500, func(pupil kit.Pupil, step *kit.Step, p kit.Progress) {
+	kittest.LessonHolds(s, FrontEnd(), 1500, func(pupil lesson.Pupil, step *lesson.Step, p lesson.Progress) {
 		if p.Points && step.At == "region" {
 			sc := pupil.(*Scene)
 			at := sc.ground.Middle(sc.plan, sc.likely())

@@ -88,7 +88,7 @@ func TestKeysDoWhatButtonsDo(t *testing.T) {
 
 func looks(t testing.TB) *kittest.Sight {
 	on := kittest.NewStage(t, "fr", 1280, 720)
-	th := play(on, solo(9, nil))
+	th := stageOn(on, solo(9, nil))
 	sight := on.Sight()
 	sight.Otherwise = otherwise
 	sight.Drawn = []string{"empire tie", "empire audit"}
@@ -111,7 +111,7 @@ func sees(sight *kittest.Sight, th *theatre, name string) {
 // TestPapersOfTheBaseGameFit goes through the bid and who begins.
 func TestPapersOfTheBaseGameFit(t *testing.T) {
 	on := kittest.NewStage(t, "fr", 1280, 720)
-	th := play(on, kittest.People(5, 2, Levels[0], 5, nil))
+	th := stageOn(on, kittest.People(5, 2, Levels[0], 5, nil))
 	sight := on.Sight()
 	sight.Otherwise = otherwise
 	sight.Drawn = []string{"empire bid"}
@@ -136,7 +136,7 @@ func TestPapersOfTheBaseGameFit(t *testing.T) {
 func TestQuestionsOfATurnFit(t *testing.T) {
 	on := kittest.NewStage(t, "fr", 1280, 720)
 	for seed := uint64(1); ; seed++ {
-		th := play(on, solo(seed, nil))
+		th := stageOn(on, solo(seed, nil))
 		th.Wait(2)
 		th.aimCard(slices.IndexFunc(th.v.Row[:], func(c game.Card) bool { return len(c.Face().Acts) == 2 }))
 		th.Press(ebiten.KeyEnter)
@@ -155,7 +155,7 @@ func TestQuestionsOfATurnFit(t *testing.T) {
 // TestEveryRefusalFits shows each, with texts of twice their size.
 func TestEveryRefusalFits(t *testing.T) {
 	on := kittest.NewStage(t, "fr", 1280, 720)
-	th := play(on, solo(9, nil))
+	th := stageOn(on, solo(9, nil))
 	th.Wait(40)
 	on.Sight().Refusals(th.Scene, refusals, func(key string) { th.refuse(key) }, func() { th.Wait(2) })
 }

@@ -9,6 +9,7 @@ import (
 	game "ludotheque/rules/empire"
 	"ludotheque/scenes"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
@@ -75,22 +76,22 @@ func ranked(b *game.Board, r *rules.Result, automaton int) *rules.Result {
 }
 
 // seatAutomaton is a start with a chair for the automaton.
-func seatAutomaton(k *kit.Kit, start kit.Start, b *game.Board) kit.Start {
+func seatAutomaton(k *play.App, start play.Start, b *game.Board) play.Start {
 	if b.Solo() {
-		start.Chairs = append(slices.Clone(start.Chairs), kit.Chair{Name: k.T("empire.automaton"), Level: string(ai.Normal)})
+		start.Chairs = append(slices.Clone(start.Chairs), play.Chair{Name: k.T("empire.automaton"), Level: string(ai.Normal)})
 	}
 	return start
 }
 
 // outcomeOf is what the results screen shows of a match that is over.
-func outcomeOf(k *kit.Kit, start kit.Start, c *chronicle, r *rules.Result, record string) *kit.Outcome {
+func outcomeOf(k *play.App, start play.Start, c *chronicle, r *rules.Result, record string) *play.Outcome {
 	b := &c.last.Board
 	w := speech{k}
 	keys := reasonKeys[r.Reason]
 	auto := b.Score(game.Automaton).Total()
 	r = ranked(b, r, auto)
 	start = seatAutomaton(k, start, b)
-	o := &kit.Outcome{
+	o := &play.Outcome{
 		Game: game.Game.ID, Start: start, Result: r, Record: record,
 		Title: kit.Text{Key: keys[0]},
 		Short: kit.Text{Key: keys[0] + ".short", Args: []any{"n", r.Scores[0], "other", auto}},
@@ -140,7 +141,7 @@ func paintReckoning(w *speech, g *ui.Gui, r ui.Rect, b *game.Board) {
 }
 
 // outcome is the outcome of the match that is over.
-func (s *Scene) outcome() *kit.Outcome {
+func (s *Scene) outcome() *play.Outcome {
 	t, err := s.m.Replay()
 	if err != nil { // the same set-up was accepted before
 		s.k.Env.Say("notice.store.failed")

@@ -169,7 +169,7 @@ func (s *Scene) paintTools() {
 		s.advice.ask(s, true)
 	}
 	if g.Button(ui.ID{Name: "log"}, cell(3), ui.Button{Icon: "icons/list", Size: 17, Tip: s.withKey("log.title", ebiten.KeyJ, input.Back)}) {
-		s.log.sheet.Toggle(s.k)
+		s.log.sheet.Toggle(s.k.Kit)
 	}
 	s.paintMenu(s.plan.Menu)
 	if s.canUndo() {

@@ -12,8 +12,8 @@ import (
 	"ludotheque/rules"
 	game "ludotheque/rules/empire"
 	"ludotheque/scenes/input"
-	"ludotheque/scenes/kit"
 	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/play"
 )
 
 // hand is a way of playing: what a person does to the screen.
@@ -411,7 +411,7 @@ func TestResume(t *testing.T) {
 	use(th, h)
 	hash, name := th.m.Hash(), th.seats.Keeper.Name
 	th.Close()
-	s, err := open(th.Stage.Kit, kit.Start{Resume: name})
+	s, err := open(th.Stage.Kit, play.Start{Resume: name})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,17 +5,17 @@ import (
 	game "ludotheque/rules/empire"
 	"ludotheque/scenes"
 	"ludotheque/scenes/empire/atlas"
-	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
 // replay is a record of Huit minutes, open at every step. There is nothing to
 // hide: bids are seen once they are made.
 type replay struct {
-	kit.Reel[*game.State, game.Action, *game.View]
+	play.Reel[*game.State, game.Action, *game.View]
 	// shown and result are the start and the result with the automaton as a seat
 	// of its own, as lists of records show them.
-	shown  kit.Start
+	shown  play.Start
 	result *rules.Result
 	chronicle
 	speech
@@ -27,7 +27,7 @@ type replay struct {
 }
 
 // openReplay opens a record for looking at. The error is that of match.Load.
-func openReplay(k *kit.Kit, record []byte) (kit.Replay, error) {
+func openReplay(k *play.App, record []byte) (play.Replay, error) {
 	r := &replay{ground: atlas.New(), speech: speech{k}}
 	if err := r.Open(game.Game, record, Levels, nil); err != nil {
 		return nil, err
@@ -50,7 +50,7 @@ func (r *replay) mark(at int, v *game.View) {
 	for i := range v.Events {
 		e := &v.Events[i]
 		add := func(icon string, s game.Side, big bool) {
-			r.Mark(kit.Mark{At: at, Icon: icon, Seat: rules.Seat(s), Big: big})
+			r.Mark(play.Mark{At: at, Icon: icon, Seat: rules.Seat(s), Big: big})
 		}
 		switch e.Kind {
 		case game.Founded:
@@ -63,7 +63,7 @@ func (r *replay) mark(at int, v *game.View) {
 	}
 }
 
-func (r *replay) Start() kit.Start      { return r.shown }
+func (r *replay) Start() play.Start     { return r.shown }
 func (r *replay) Result() *rules.Result { return r.result }
 
 // Turn is the number of the round that a position is in, through all games of a
@@ -80,13 +80,13 @@ func (r *replay) Scores(at int) []int { return r.points[r.Clamp(at)][:sidesOf(&r
 // Close gives the ground back.
 func (r *replay) Close() { r.ground.Close() }
 
-func (r *replay) Outcome() *kit.Outcome {
+func (r *replay) Outcome() *play.Outcome {
 	res := r.Tape.Result()
 	if res == nil {
 		return nil
 	}
 	o := outcomeOf(r.k, r.From, &r.chronicle, res, "")
-	o.Again = func() scenes.Scene { return kit.Anew(r.k, open, r.From, r.From.Setup.Seed, nil) }
+	o.Again = func() scenes.Scene { return play.Anew(r.k, open, r.From, r.From.Setup.Seed, nil) }
 	return o
 }
 

@@ -19,7 +19,7 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/empire/atlas"
 	"ludotheque/scenes/input"
-	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
@@ -27,12 +27,12 @@ type table = match.Match[*game.State, game.Action, *game.View]
 
 // Scene is a game of Huit minutes on the screen.
 type Scene struct {
-	k *kit.Kit
+	k *play.App
 	g *ui.Gui
 	speech
 	m     *table
-	chair kit.Table
-	seats kit.Seating[*game.State, game.Action, *game.View]
+	chair play.Table
+	seats play.Seating[*game.State, game.Action, *game.View]
 
 	// eyes is who decides at this screen, or rules.Spectator; holder who
 	// confirmed last that the screen is in his hands, while bids are secret.
@@ -67,10 +67,10 @@ type Scene struct {
 }
 
 // open begins a match or goes on with a record.
-func open(k *kit.Kit, start kit.Start) (*Scene, error) {
+func open(k *play.App, start play.Start) (*Scene, error) {
 	s := &Scene{k: k, g: k.Gui(), eyes: rules.Spectator, holder: rules.Spectator, ground: atlas.New(), speed: k.Prefs.Speed}
 	s.speech.k = k
-	err := s.seats.Open(k, game.Game, start, Levels, newPlayer, kit.Manners{
+	err := s.seats.Open(k, game.Game, start, Levels, newPlayer, play.Manners{
 		Where: s.where, Lost: s.pause, Restart: s.restart, Changed: s.changed})
 	if err != nil {
 		return nil, err

@@ -5,6 +5,7 @@ import (
 	game "ludotheque/rules/empire"
 	"ludotheque/scenes"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 )
 
 // person says whether a person decides for the seat now.
@@ -45,5 +46,5 @@ func (s *Scene) pause(lost rules.Seat) {
 
 // restart is the same match again with the same people.
 func (s *Scene) restart() scenes.Scene {
-	return kit.Anew(s.k, open, s.seats.Start, s.seats.Start.Setup.Seed, s)
+	return play.Anew(s.k, open, s.seats.Start, s.seats.Start.Setup.Seed, s)
 }

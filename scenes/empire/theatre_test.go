@@ -3,8 +3,8 @@ package empire
 import (
 	"testing"
 
-	"ludotheque/scenes/kit"
 	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
@@ -17,20 +17,20 @@ type theatre struct {
 }
 
 // solo is a start against the automaton.
-func solo(seed uint64, options map[string]string) kit.Start {
+func solo(seed uint64, options map[string]string) play.Start {
 	return kittest.People(1, 1, Levels[1], seed, options)
 }
 
-func newTheatre(t testing.TB, start kit.Start) *theatre {
+func newTheatre(t testing.TB, start play.Start) *theatre {
 	t.Helper()
-	return play(kittest.NewStage(t, "fr", 1280, 720), start)
+	return stageOn(kittest.NewStage(t, "fr", 1280, 720), start)
 }
 
 // brush is shared by all tests: letters and artwork are drawn once.
 var brush = ui.NewPainter()
 
 // play opens a match on a stage.
-func play(on *kittest.Stage, start kit.Start) *theatre {
+func stageOn(on *kittest.Stage, start play.Start) *theatre {
 	on.T.Helper()
 	on.Kit.P, brush.Overflow = brush, nil
 	s, err := open(on.Kit, start)

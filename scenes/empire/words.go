@@ -4,7 +4,7 @@ import (
 	"ludotheque/rules"
 	game "ludotheque/rules/empire"
 	"ludotheque/scenes/empire/atlas"
-	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 )
 
 // phrase is words with what goes into them. A key has only some of the
@@ -16,7 +16,7 @@ type phrase struct {
 }
 
 // speech puts phrases into words; the kit keeps them.
-type speech struct{ k *kit.Kit }
+type speech struct{ k *play.App }
 
 func (w *speech) say(p phrase) string {
 	return w.k.T(p.key,

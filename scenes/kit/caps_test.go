@@ -11,6 +11,8 @@ import (
 	"ludotheque/scenes/ui"
 )
 
+func TestMain(m *testing.M) { hidden.Main(m) }
+
 // The buttons of every kind of pad look different from each other, on a strip of
 // ink and on white paper.
 func TestCapsOfEveryKindOfPad(t *testing.T) {

@@ -5,7 +5,6 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"ludotheque/rules"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/ui"
 )
@@ -33,12 +32,5 @@ func TestHandsInUnits(t *testing.T) {
 	f.Pointer = input.Pointer{Released: 1 << input.MouseLeft, Touch: true, Cancelled: true}
 	if h := Hands(f, v); h.Released {
 		t.Error("a finger that was joined by another clicks")
-	}
-}
-
-func TestStartCountsPeople(t *testing.T) {
-	s := Start{Setup: rules.Setup{Seats: 3}, Chairs: []Chair{{Name: "Noé"}, {Level: "hard"}, {}}}
-	if s.People() != 2 || s.Chairs[1].Person() {
-		t.Errorf("%d people", s.People())
 	}
 }

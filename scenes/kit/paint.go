@@ -65,7 +65,7 @@ var stripText = ui.Type{Face: ui.Nunito600, Size: 18, Color: ui.White}
 // would begin left of limit are left out, the first ones first.
 func (k *Kit) Hints(g *ui.Gui, right, cy, limit float32, hints ...Hint) {
 	for i := len(hints) - 1; i >= 0; i-- {
-		if hints[i].Click == nil && k.touchInUse() {
+		if hints[i].Click == nil && k.TouchInUse() {
 			continue
 		}
 		w := k.hintWidth(g, hints[i], stripText)
@@ -96,7 +96,7 @@ func (k *Kit) HintsWidth(g *ui.Gui, room float32, hints ...Hint) float32 {
 const capHeight = 30
 
 func (k *Kit) labels(h Hint, each func(l input.Label)) {
-	if k.touchInUse() {
+	if k.TouchInUse() {
 		// Fingers press the words themselves.
 		if slices.Contains(h.Buttons, input.B) {
 			each(input.Label{Icon: "chevron-left"})
@@ -104,7 +104,7 @@ func (k *Kit) labels(h Hint, each func(l input.Label)) {
 		return
 	}
 	if h.Keyed {
-		if !k.padInUse() {
+		if !k.PadInUse() {
 			each(k.Env.Hands.KeyLabel(h.Key))
 		}
 		return
@@ -116,13 +116,14 @@ func (k *Kit) labels(h Hint, each func(l input.Label)) {
 	}
 }
 
-// touchInUse says that a finger was used last: keys mean nothing to it.
-func (k *Kit) touchInUse() bool {
+// TouchInUse says that a finger was used last: keys mean nothing to it.
+func (k *Kit) TouchInUse() bool {
 	h := k.Env.Hands
 	return h.Asked() == input.Mouse && h.Frame().Pointer.Touch
 }
 
-func (k *Kit) padInUse() bool { return k.Env.Hands.Asked().IsGamepad() }
+// PadInUse says that hints are for somebody who holds a pad.
+func (k *Kit) PadInUse() bool { return k.Env.Hands.Asked().IsGamepad() }
 
 // LabelWidth is the width that Cap takes, h units high.
 func (k *Kit) LabelWidth(g *ui.Gui, l input.Label, h float32) float32 {

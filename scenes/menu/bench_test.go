@@ -10,24 +10,25 @@ import (
 	"ludotheque/scenes/bzzz/meadow"
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/settings"
 	"ludotheque/scenes/ui"
 )
 
 // tape is a replay of a match of thirty turns that Camille won.
-type tape struct{ o *kit.Outcome }
+type tape struct{ o *play.Outcome }
 
 func (t tape) Len() int              { return 120 }
 func (t tape) Turn(at int) int       { return at/4 + 1 }
-func (t tape) Start() kit.Start      { return t.o.Start }
+func (t tape) Start() play.Start     { return t.o.Start }
 func (t tape) Result() *rules.Result { return t.o.Result }
 func (t tape) Scores(at int) []int   { return t.o.Result.Scores }
-func (t tape) Marks() []kit.Mark {
-	return []kit.Mark{{At: 20, Icon: "icons/cross", Seat: 1, Big: true}, {At: 60, Icon: "icons/egg"}, {At: 120, Icon: "icons/crown", Seat: 1, Big: true}}
+func (t tape) Marks() []play.Mark {
+	return []play.Mark{{At: 20, Icon: "icons/cross", Seat: 1, Big: true}, {At: 60, Icon: "icons/egg"}, {At: 120, Icon: "icons/crown", Seat: 1, Big: true}}
 }
 func (t tape) Say(at int) string                                             { return "Abeille" }
 func (t tape) Paint(g *ui.Gui, r ui.Rect, at int, part float32, follow bool) { g.P.Fill(r, ui.Meadow) }
-func (t tape) Outcome() *kit.Outcome                                         { return t.o }
+func (t tape) Outcome() *play.Outcome                                        { return t.o }
 
 // settled are the shared screens as they stand when nothing happens.
 var settled = []struct {
@@ -41,17 +42,17 @@ var settled = []struct {
 		return l
 	}},
 	{"lobby of sixteen", func(r *rig) scenes.Scene {
-		r.k.FrontEnds = append(r.k.FrontEnds, &kit.FrontEnd{Info: &poolInfo, Levels: []string{"easy", "normal", "hard"}, Ready: true})
+		r.k.FrontEnds = append(r.k.FrontEnds, &play.FrontEnd{Info: &poolInfo, Levels: []string{"easy", "normal", "hard"}, Ready: true})
 		l := newLobby(r.k, "aquariom")
 		l.setCount(12)
 		return l
 	}},
 	{"settings", func(r *rig) scenes.Scene { return r.k.Settings(r.scene) }},
 	{"pause", func(r *rig) scenes.Scene {
-		return r.k.Pause(r.scene, kit.Paused{Game: "bzzz", Lost: rules.Spectator, Where: kit.Text{Key: "bzzz.pause.where", Args: []any{"n", 23, "all", 75}}})
+		return r.k.Pause(r.scene, play.Paused{Game: "bzzz", Lost: rules.Spectator, Where: kit.Text{Key: "bzzz.pause.where", Args: []any{"n", 23, "all", 75}}})
 	}},
 	{"lost pad", func(r *rig) scenes.Scene {
-		return r.k.Pause(r.scene, kit.Paused{Game: "bzzz", Lost: 1, LostName: "Camille", Where: kit.Text{Key: "bzzz.pause.where", Args: []any{"n", 23, "all", 75}}})
+		return r.k.Pause(r.scene, play.Paused{Game: "bzzz", Lost: 1, LostName: "Camille", Where: kit.Text{Key: "bzzz.pause.where", Args: []any{"n", 23, "all", 75}}})
 	}},
 	{"results", func(r *rig) scenes.Scene { return r.k.Results(ended()) }},
 	{"results of sixteen", func(r *rig) scenes.Scene { return r.k.Results(crowded(16, 1)) }},

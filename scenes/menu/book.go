@@ -7,15 +7,16 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
 // book is the rule book of a game: two pages of a chapter side by side, or one
 // where two would be too small to read, and a tab for each chapter.
 type book struct {
-	k        *kit.Kit
+	k        *play.App
 	g        *ui.Gui
-	front    *kit.FrontEnd
+	front    *play.FrontEnd
 	game     string
 	behind   scenes.Scene
 	lang     string
@@ -28,7 +29,7 @@ type book struct {
 }
 
 // newBook opens the rule book of a game; closing it shows behind again.
-func newBook(k *kit.Kit, behind scenes.Scene, game string) scenes.Scene {
+func newBook(k *play.App, behind scenes.Scene, game string) scenes.Scene {
 	return &book{k: k, g: k.Gui(), front: k.FrontEnd(game), game: game, behind: behind, turned: -100}
 }
 

@@ -5,15 +5,15 @@ import (
 
 	"ludotheque/rules"
 	"ludotheque/scenes/input"
-	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
 // deck plays a replay: where it is, whether it runs, how fast, and its
 // timeline.
 type deck struct {
-	replay  kit.Replay
-	marks   []kit.Mark
+	replay  play.Replay
+	marks   []play.Mark
 	at      int
 	part    float32 // of the way from the position before to at
 	playing bool
@@ -28,7 +28,7 @@ var deckSpeeds = [...]float32{0.5, 1, 2, 4}
 const stepTicks = 14
 
 // newDeck is a deck at the beginning of a replay; replay may be nil.
-func newDeck(replay kit.Replay) deck {
+func newDeck(replay play.Replay) deck {
 	d := deck{replay: replay, speed: 1, follow: true, part: 1}
 	if replay != nil {
 		d.marks = replay.Marks()
@@ -151,7 +151,7 @@ func (d *deck) keys(in *input.Frame, g *ui.Gui) {
 }
 
 // timeline paints the events, the trough and the knob, and lets it be dragged.
-func (d *deck) timeline(k *kit.Kit, g *ui.Gui, r ui.Rect) {
+func (d *deck) timeline(k *play.App, g *ui.Gui, r ui.Rect) {
 	p := g.P
 	n := max(1, d.replay.Len())
 	x := func(at int) float32 { return r.X + r.W*float32(at)/float32(n) }

@@ -9,6 +9,7 @@ import (
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/settings"
 	"ludotheque/scenes/ui"
 )
@@ -99,13 +100,13 @@ func TestSettingsFitEverywhere(t *testing.T) {
 func TestPauseFitsEverywhere(t *testing.T) {
 	where := kit.Text{Key: "bzzz.pause.where", Args: []any{"n", 23, "all", 75}}
 	everywhere(t, "pause", func(r *rig) scenes.Scene {
-		return r.k.Pause(newLobby(r.k, "bzzz"), kit.Paused{Where: where, Game: "bzzz", Lost: rules.Spectator})
+		return r.k.Pause(newLobby(r.k, "bzzz"), play.Paused{Where: where, Game: "bzzz", Lost: rules.Spectator})
 	})
 	everywhere(t, "pause-lost", func(r *rig) scenes.Scene {
-		return r.k.Pause(newLobby(r.k, "bzzz"), kit.Paused{Where: where, Game: "bzzz", Lost: 1, LostName: "Camille", Computer: func() {}})
+		return r.k.Pause(newLobby(r.k, "bzzz"), play.Paused{Where: where, Game: "bzzz", Lost: 1, LostName: "Camille", Computer: func() {}})
 	})
 	everywhere(t, "pause-asking", func(r *rig) scenes.Scene {
-		s := newPause(r.k, newLobby(r.k, "bzzz"), kit.Paused{Where: where, Game: "bzzz", Lost: rules.Spectator})
+		s := newPause(r.k, newLobby(r.k, "bzzz"), play.Paused{Where: where, Game: "bzzz", Lost: rules.Spectator})
 		s.asking = "restart"
 		return s
 	})

@@ -8,7 +8,7 @@ import (
 
 	"ludotheque/rules"
 	"ludotheque/scenes/input"
-	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/settings"
 	"ludotheque/scenes/ui"
 )
@@ -131,7 +131,7 @@ func TestTheTitleSpeaksTheOtherLanguageAtOnce(t *testing.T) {
 }
 
 // halfway is a replay of which only the turn is asked.
-type halfway struct{ kit.Replay }
+type halfway struct{ play.Replay }
 
 func (halfway) Len() int              { return 40 }
 func (halfway) Turn(at int) int       { return at * 3 / 10 }
@@ -151,7 +151,7 @@ func TestAGameCutShortIsOfferedAgain(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	r.k.FrontEnds[0].Open = func(k *kit.Kit, record []byte) (kit.Replay, error) { return halfway{}, nil }
+	r.k.FrontEnds[0].Open = func(k *play.App, record []byte) (play.Replay, error) { return halfway{}, nil }
 	r.scene = r.k.Title()
 	r.run(3)
 	tt := r.scene.(*title)

@@ -9,6 +9,7 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/settings"
 	"ludotheque/scenes/ui"
 )
@@ -37,11 +38,11 @@ type gallery struct {
 // show is a game's own part of the gallery.
 type show struct {
 	game   string
-	pieces []kit.Exhibit
+	pieces []play.Exhibit
 }
 
 // newGallery opens the page.
-func newGallery(k *kit.Kit) *gallery {
+func newGallery(k *play.App) *gallery {
 	s := &gallery{screen: newScreen(k), slide: 0.6, typed: "trèfle-midi-27", high: 4000, folders: map[string][]string{}}
 	for _, n := range art.Names() {
 		folder := n[:strings.IndexByte(n, '/')+1]
@@ -134,7 +135,7 @@ func (s *gallery) paintPart(area ui.Rect, i int, name string, paint func(r ui.Re
 }
 
 // paintShow hangs a game's own pieces in rows, each named.
-func (s *gallery) paintShow(area ui.Rect, pieces []kit.Exhibit) {
+func (s *gallery) paintShow(area ui.Rect, pieces []play.Exhibit) {
 	const gap = 16
 	for first := 0; first < len(pieces); {
 		wide, high, n := float32(0), float32(0), first
@@ -341,7 +342,7 @@ func (s *gallery) paintPieces(area ui.Rect) {
 }
 
 // switchLanguage changes to the other one of the two languages.
-func switchLanguage(k *kit.Kit) {
+func switchLanguage(k *play.App) {
 	set := &k.Env.Settings
 	if k.Words.Language() == string(settings.French) {
 		set.Language = settings.English

@@ -3,7 +3,7 @@ package menu
 import (
 	"testing"
 
-	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/settings"
 	"ludotheque/scenes/ui"
 )
@@ -14,10 +14,10 @@ func TestGalleryShowsAGamesPieces(t *testing.T) {
 	r, hand := newHands(t, 1280, 720, settings.French, 100)
 	var rooms []ui.Rect
 	left := 0
-	r.k.FrontEnds[0].Gallery = func(k *kit.Kit) ([]kit.Exhibit, func()) {
-		var pieces []kit.Exhibit
+	r.k.FrontEnds[0].Gallery = func(k *play.App) ([]play.Exhibit, func()) {
+		var pieces []play.Exhibit
 		for range 9 {
-			pieces = append(pieces, kit.Exhibit{Name: "gallery.title", W: 270, H: 120, Paint: func(g *ui.Gui, room ui.Rect) { rooms = append(rooms, room) }})
+			pieces = append(pieces, play.Exhibit{Name: "gallery.title", W: 270, H: 120, Paint: func(g *ui.Gui, room ui.Rect) { rooms = append(rooms, room) }})
 		}
 		return pieces, func() { left++ }
 	}

@@ -9,7 +9,8 @@ import (
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
-	"ludotheque/scenes/kit"
+	"ludotheque/scenes/lesson"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/settings"
 	"ludotheque/scenes/ui"
 )
@@ -32,10 +33,10 @@ func (*pupil) Spot(string) (ui.Rect, bool) { return ui.Rect{}, false }
 // taught gives the only game of a cabinet a lesson of three steps.
 func taught(r *rig) {
 	f := r.k.FrontEnds[0]
-	f.Lesson = &kit.Lesson{Start: kit.Start{Setup: rules.Setup{Seats: 4}, SeedText: "lesson", Chairs: make([]kit.Chair, 4)},
-		Steps: []kit.Step{{Words: "pause.title"}, {Words: "pause.rules"}, {Words: "pause.settings"}}}
+	f.Lesson = &play.Lesson{Start: play.Start{Setup: rules.Setup{Seats: 4}, SeedText: "lesson", Chairs: make([]play.Chair, 4)},
+		Steps: []lesson.Step{{Words: "pause.title"}, {Words: "pause.rules"}, {Words: "pause.settings"}}}
 	plain := f.New
-	f.New = func(k *kit.Kit, s kit.Start) (scenes.Scene, error) {
+	f.New = func(k *play.App, s play.Start) (scenes.Scene, error) {
 		scene, err := plain(k, s)
 		if err != nil {
 			return nil, err
@@ -45,7 +46,7 @@ func taught(r *rig) {
 }
 
 // learning is the lesson that the screen is in, with its start's name.
-func learning(r *rig) (kit.Progress, bool) {
+func learning(r *rig) (lesson.Progress, bool) {
 	p, ok := r.k.Lesson(r.scene)
 	if ok && r.scene.(*pupil).start.SeedText != "lesson" {
 		r.t.Fatal("the lesson is played in another match than its own")
@@ -132,7 +133,7 @@ func TestTheOfferFitsEverywhere(t *testing.T) {
 	everywhere(t, "offer", func(r *rig) scenes.Scene {
 		taught(r)
 		l := newLobby(r.k, "bzzz")
-		l.offer(kit.Start{})
+		l.offer(play.Start{})
 		return l
 	})
 	everywhere(t, "pause-lesson", func(r *rig) scenes.Scene {

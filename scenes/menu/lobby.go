@@ -12,6 +12,7 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/settings"
 	"ludotheque/scenes/ui"
 )
@@ -20,7 +21,7 @@ import (
 // long, and which seed.
 type lobby struct {
 	screen
-	front *kit.FrontEnd
+	front *play.FrontEnd
 	// question is the key of the words in the header.
 	question string
 	// places are all the seats the game can have; the first count are open.
@@ -57,7 +58,7 @@ type lobby struct {
 	offering bool
 	// askedAt is the tick of the question: the key that brought it answers it not.
 	askedAt int
-	waiting kit.Start
+	waiting play.Start
 	boxes   []ui.Rect // of the ways from the header
 	// typed is what has been typed into an option of that sheet.
 	typed  map[string]string
@@ -76,7 +77,7 @@ const rollTicks = 26
 var startID = ui.ID{Name: "start"}
 
 // newLobby opens the lobby of a game; who pressed last takes the first seat.
-func newLobby(k *kit.Kit, game string) *lobby {
+func newLobby(k *play.App, game string) *lobby {
 	l := &lobby{screen: newScreen(k), front: k.FrontEnd(game), naming: rules.Spectator,
 		options: map[string]string{}, typed: map[string]string{}, copied: make(chan error, 1)}
 	for _, name := range l.front.Levels {
@@ -110,7 +111,7 @@ func newLobby(k *kit.Kit, game string) *lobby {
 }
 
 // recall sets seats, levels and options as they were in the match before.
-func (l *lobby) recall(last kit.Start) {
+func (l *lobby) recall(last play.Start) {
 	if n := len(last.Chairs); n >= l.front.Info.Min && n <= l.front.Info.Max {
 		l.count = n
 	}
@@ -446,7 +447,7 @@ func (l *lobby) refused(e *rules.SetupError) string {
 // begins starts the match, offers a first one that teaches, or says what keeps it
 // from starting.
 func (l *lobby) begins() {
-	s := kit.Start{Setup: l.set(), SeedText: l.seed}
+	s := play.Start{Setup: l.set(), SeedText: l.seed}
 	if why := l.refusal(s.Setup); why != "" {
 		l.g.Refuse(startID)
 		l.g.Toast(why)
@@ -463,7 +464,7 @@ func (l *lobby) begins() {
 }
 
 // play begins a match.
-func (l *lobby) play(s kit.Start) {
+func (l *lobby) play(s play.Start) {
 	next, err := l.front.New(l.k, s)
 	if err != nil {
 		l.g.Refuse(startID)
@@ -472,7 +473,7 @@ func (l *lobby) play(s kit.Start) {
 	}
 	l.remember()
 	if l.k.Last == nil {
-		l.k.Last = map[string]kit.Start{}
+		l.k.Last = map[string]play.Start{}
 	}
 	l.k.Last[l.front.Info.ID] = s
 	l.k.Play("ui.cut")

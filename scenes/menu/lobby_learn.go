@@ -3,7 +3,7 @@ package menu
 import (
 	"slices"
 
-	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
@@ -20,7 +20,7 @@ func (l *lobby) offers() bool {
 }
 
 // offer asks whether to learn by playing; a match waits for the answer.
-func (l *lobby) offer(s kit.Start) {
+func (l *lobby) offer(s play.Start) {
 	l.offering, l.askedAt, l.waiting = true, l.ticks, s
 	l.g.Focus(yesID)
 	l.k.Play("ui.page")

@@ -9,7 +9,7 @@ import (
 
 	"ludotheque/rules"
 	"ludotheque/scenes/input"
-	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/settings"
 	"ludotheque/scenes/ui"
 )
@@ -30,7 +30,7 @@ func lobbyOf(t *testing.T, w, h int, lang settings.Language, size int, info *rul
 	r.run(1)
 	hd.now.Pads[0].Held = 0
 	r.run(1)
-	r.k.FrontEnds = append(r.k.FrontEnds, &kit.FrontEnd{Info: info, Levels: []string{"easy", "normal", "hard"}, Ready: true, New: tableOf(r.k)})
+	r.k.FrontEnds = append(r.k.FrontEnds, &play.FrontEnd{Info: info, Levels: []string{"easy", "normal", "hard"}, Ready: true, New: tableOf(r.k)})
 	l := newLobby(r.k, info.ID)
 	r.scene = l
 	r.run(3)

@@ -6,6 +6,7 @@ import (
 	"ludotheque/rules"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/settings"
 	"ludotheque/scenes/ui"
 )
@@ -70,12 +71,12 @@ func (l *lobby) invite(s rules.Seat) {
 }
 
 // chair is a seat as a game takes it.
-func (l *lobby) chair(s rules.Seat) kit.Chair {
+func (l *lobby) chair(s rules.Seat) play.Chair {
 	pl := &l.places[s]
 	if pl.person {
-		return kit.Chair{Name: pl.name, Device: pl.device}
+		return play.Chair{Name: pl.name, Device: pl.device}
 	}
-	return kit.Chair{Level: l.front.Levels[pl.level]}
+	return play.Chair{Level: l.front.Levels[pl.level]}
 }
 
 // headHeight is the height of a seat's coloured header.

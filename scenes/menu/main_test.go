@@ -14,6 +14,7 @@ import (
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/settings"
 	"ludotheque/scenes/store"
 	"ludotheque/scenes/ui"
@@ -57,9 +58,9 @@ func (n *noise) heard(name string) bool {
 
 // table is a scene that stands for a game.
 type table struct {
-	start kit.Start
-	k     *kit.Kit
-	pause *kit.Paused
+	start play.Start
+	k     *play.App
+	pause *play.Paused
 }
 
 func (t *table) Update(in *input.Frame) (scenes.Scene, error) {
@@ -72,16 +73,16 @@ func (t *table) Draw(dst *ebiten.Image) {}
 func (t *table) Tell() string           { return "table" }
 
 // tableOf begins a match of any game: nothing is played in it.
-func tableOf(k *kit.Kit) func(*kit.Kit, kit.Start) (scenes.Scene, error) {
-	return func(_ *kit.Kit, s kit.Start) (scenes.Scene, error) {
-		return &table{start: s, k: k, pause: &kit.Paused{Game: "bzzz", Lost: rules.Spectator}}, nil
+func tableOf(k *play.App) func(*play.App, play.Start) (scenes.Scene, error) {
+	return func(_ *play.App, s play.Start) (scenes.Scene, error) {
+		return &table{start: s, k: k, pause: &play.Paused{Game: "bzzz", Lost: rules.Spectator}}, nil
 	}
 }
 
 // rig is a cabinet for a test.
 type rig struct {
 	t     testing.TB
-	k     *kit.Kit
+	k     *play.App
 	sound *noise
 	scene scenes.Scene
 	told  []string
@@ -107,15 +108,15 @@ func newRig(t testing.TB, w, h int, lang settings.Language, textSize int, script
 		Seed: func() uint64 { seed++; return seed }}
 	env.Settings.Language = lang
 	env.Settings.TextSize = textSize
-	r.k = &kit.Kit{Env: env, P: painter, Words: words.New("fr"), Sound: r.sound}
-	r.k.FrontEnds = []*kit.FrontEnd{{
+	r.k = &play.App{Kit: &kit.Kit{Env: env, P: painter, Words: words.New("fr"), Sound: r.sound}}
+	r.k.FrontEnds = []*play.FrontEnd{{
 		Info: &bzzz.Game.Info, Levels: []string{"easy", "normal", "hard"}, Ready: true,
 		Minutes: func(s rules.Setup) int { return bzzz.Game.Int(s, "turns") / 15 },
-		New: func(k *kit.Kit, s kit.Start) (scenes.Scene, error) {
+		New: func(k *play.App, s play.Start) (scenes.Scene, error) {
 			if _, err := bzzz.New(s.Setup); s.Resume == "" && err != nil {
 				return nil, err
 			}
-			return &table{start: s, k: k, pause: &kit.Paused{
+			return &table{start: s, k: k, pause: &play.Paused{
 				Where: kit.Text{Key: "bzzz.pause.where", Args: []any{"n", 23, "all", 75}}, Game: "bzzz", Lost: rules.Spectator,
 				Quit:    func() scenes.Scene { return k.Title() },
 				Restart: func() scenes.Scene { return &table{start: s, k: k} },

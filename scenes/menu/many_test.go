@@ -10,22 +10,23 @@ import (
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/settings"
 	"ludotheque/scenes/ui"
 )
 
 // crowded is a match of n seats, three of them people, that the last seats won:
 // so many as share the first rank.
-func crowded(n, winners int) *kit.Outcome {
-	o := &kit.Outcome{
-		Game: "aquariom", Start: kit.Start{Setup: rules.Setup{Seats: n}}, Result: &rules.Result{Reason: "time"},
+func crowded(n, winners int) *play.Outcome {
+	o := &play.Outcome{
+		Game: "aquariom", Start: play.Start{Setup: rules.Setup{Seats: n}}, Result: &rules.Result{Reason: "time"},
 		Title: kit.Text{Key: "bzzz.end.time"}, Why: kit.Text{Key: "bzzz.end.time.why"}, PlotTitle: kit.Text{Key: "bzzz.plot.title"},
 		Last: kit.Text{Key: "results.turn", Args: []any{"n", 1200}}, Record: "records/x",
 	}
 	for s := range n {
-		c := kit.Chair{Level: []string{"easy", "normal", "hard"}[s%3]}
+		c := play.Chair{Level: []string{"easy", "normal", "hard"}[s%3]}
 		if s%6 == 1 {
-			c = kit.Chair{Name: "Maximilienne-Zoé"}
+			c = play.Chair{Name: "Maximilienne-Zoé"}
 		}
 		score := 120 + 937*s
 		if s >= n-winners {
@@ -72,7 +73,7 @@ func TestManyWinnersAreNamedAndCounted(t *testing.T) {
 	} {
 		o := crowded(c.seats, c.winners)
 		for i := range o.Start.Chairs {
-			o.Start.Chairs[i] = kit.Chair{Level: "easy"}
+			o.Start.Chairs[i] = play.Chair{Level: "easy"}
 		}
 		if got := newResults(r.k, o).(*results).headline(); squash(got) != c.want {
 			t.Errorf("%d of %d: %q, want %q", c.winners, c.seats, got, c.want)
@@ -97,7 +98,7 @@ func TestATicketChoosesItsSigns(t *testing.T) {
 	} {
 		tk := &ticket{header: match.Header{Setup: rules.Setup{Seats: c.seats}, Meta: match.Meta{Players: c.players}}}
 		if c.ranks != nil {
-			tk.opened(tape{&kit.Outcome{Result: &rules.Result{Ranks: c.ranks, Scores: make([]int, c.seats)}}})
+			tk.opened(tape{&play.Outcome{Result: &rules.Result{Ranks: c.ranks, Scores: make([]int, c.seats)}}})
 		}
 		shown, others := tk.seats()
 		if !slices.Equal(shown, c.want) || others != c.others {
@@ -113,7 +114,7 @@ func (wide) Wide(behind scenes.Scene, _ int) scenes.Scene { return behind }
 
 func TestRecordsAndPauseOfManyFit(t *testing.T) {
 	everywhere(t, "records-many", func(r *rig) scenes.Scene {
-		r.k.FrontEnds = append(r.k.FrontEnds, &kit.FrontEnd{Info: &poolInfo, Levels: []string{"easy", "normal", "hard"}, Ready: true})
+		r.k.FrontEnds = append(r.k.FrontEnds, &play.FrontEnd{Info: &poolInfo, Levels: []string{"easy", "normal", "hard"}, Ready: true})
 		s := r.k.Records().(*records)
 		for i, n := range []int{16, 5, 9, 2, 1} {
 			o := crowded(n, 1)
@@ -128,6 +129,6 @@ func TestRecordsAndPauseOfManyFit(t *testing.T) {
 		return s
 	})
 	everywhere(t, "pause-lost-many", func(r *rig) scenes.Scene {
-		return r.k.Pause(newLobby(r.k, "bzzz"), kit.Paused{Where: kit.Text{Key: "bzzz.pause.where", Args: []any{"n", 23, "all", 75}}, Game: "aquariom", Lost: 15, LostName: "Maximilienne-Zoé", Computer: func() {}})
+		return r.k.Pause(newLobby(r.k, "bzzz"), play.Paused{Where: kit.Text{Key: "bzzz.pause.where", Args: []any{"n", 23, "all", 75}}, Game: "aquariom", Lost: 15, LostName: "Maximilienne-Zoé", Computer: func() {}})
 	})
 }

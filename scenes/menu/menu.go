@@ -12,22 +12,23 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/settings"
 	"ludotheque/scenes/ui"
 )
 
 // Open fills in the kit's ways to the shared screens and makes the settings
 // count. Call it once, before the first scene.
-func Open(k *kit.Kit) {
+func Open(k *play.App) {
 	latest := "" // the game that was played: its poster is in front at the title
 	k.Title = func() scenes.Scene { return newTitle(k, latest) }
 	k.Rules = func(behind scenes.Scene, game string) scenes.Scene { return newBook(k, behind, game) }
-	k.Results = func(o *kit.Outcome) scenes.Scene {
+	k.Results = func(o *play.Outcome) scenes.Scene {
 		latest = o.Game
 		return newResults(k, o)
 	}
 	k.Records = func() scenes.Scene { return newRecords(k, k.Title(), "") }
-	k.Pause = func(behind scenes.Scene, p kit.Paused) scenes.Scene {
+	k.Pause = func(behind scenes.Scene, p play.Paused) scenes.Scene {
 		latest = p.Game
 		return newPause(k, behind, p)
 	}
@@ -36,7 +37,7 @@ func Open(k *kit.Kit) {
 }
 
 // Apply makes the settings of the environment count everywhere, at once.
-func Apply(k *kit.Kit) {
+func Apply(k *play.App) {
 	s := &k.Env.Settings
 	k.Prefs = kit.Prefs{
 		TextScale: float32(s.TextSize) / 100,
@@ -61,7 +62,7 @@ var motions = map[settings.Motion]ui.Motion{settings.Full: ui.Lively, settings.S
 
 // keep makes changed settings count and saves them. A store that refuses is
 // told once and costs nothing but the memory of it.
-func keep(k *kit.Kit) {
+func keep(k *play.App) {
 	Apply(k)
 	if k.Env.Store == nil {
 		return
@@ -77,7 +78,7 @@ const usualChoice = 8
 
 // screen is what every screen of this package is made on.
 type screen struct {
-	k *kit.Kit
+	k *play.App
 	g *ui.Gui
 	// ticks counts the screen's own ticks, for what moves on entering.
 	ticks int
@@ -85,7 +86,7 @@ type screen struct {
 	then ui.ID
 }
 
-func newScreen(k *kit.Kit) screen { return screen{k: k, g: k.Gui()} }
+func newScreen(k *play.App) screen { return screen{k: k, g: k.Gui()} }
 
 // Draw shows what the last Update painted.
 func (s *screen) Draw(dst *ebiten.Image) { s.k.P.Flush(dst) }

@@ -3,7 +3,7 @@ package menu
 import (
 	"math"
 
-	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
@@ -62,7 +62,7 @@ func paintFronds(g *ui.Gui, fronds []frond, dx, dy float32) {
 }
 
 // heading paints a screen's title at its place.
-func heading(k *kit.Kit, g *ui.Gui, text string, width float32) {
+func heading(k *play.App, g *ui.Gui, text string, width float32) {
 	t := g.P.Fit(text, ui.ScreenTitle.Sized(54/min(g.P.TextScale, 1)), width)
 	// The place of titles is fixed, so that they grow by a fifth at most.
 	t.Size = min(t.Size, 65/g.P.TextScale)

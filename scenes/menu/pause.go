@@ -10,6 +10,7 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/settings"
 	"ludotheque/scenes/ui"
 )
@@ -19,7 +20,7 @@ import (
 type pause struct {
 	screen
 	behind scenes.Scene
-	p      kit.Paused
+	p      play.Paused
 	// before is a picture of the game, veiled the same under the veil.
 	before, veiled *ebiten.Image
 	fall           spring
@@ -31,7 +32,7 @@ type pause struct {
 }
 
 // newPause lays the sheet over a scene.
-func newPause(k *kit.Kit, behind scenes.Scene, p kit.Paused) *pause {
+func newPause(k *play.App, behind scenes.Scene, p play.Paused) *pause {
 	s := &pause{screen: newScreen(k), behind: behind, p: p}
 	s.g.Focus(resumeID)
 	if k.Sound != nil {
@@ -365,10 +366,10 @@ func (s *pause) use(key string) {
 		// What cannot be taken back is not under the thumb that asked for it.
 		s.then = ui.ID{Name: "no"}
 	case "step":
-		s.k.NextStep(s.behind)
+		s.k.Teacher(s.behind).Skip()
 		s.resume()
 	case "unlearn":
-		s.k.StopLesson(s.behind)
+		s.k.Teacher(s.behind).Stop()
 		s.resume()
 	case "quit":
 		s.quit()

@@ -8,13 +8,14 @@ import (
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/settings"
 )
 
 // timedPause is a pause over a game in real time.
 func timedPause(r *rig, elsewhere bool) *pause {
-	r.k.FrontEnds = append(r.k.FrontEnds, &kit.FrontEnd{Info: &chaseInfo})
-	return newPause(r.k, newLobby(r.k, "bzzz"), kit.Paused{Where: kit.Text{Key: "bzzz.pause.where", Args: []any{"n", 23, "all", 75}},
+	r.k.FrontEnds = append(r.k.FrontEnds, &play.FrontEnd{Info: &chaseInfo})
+	return newPause(r.k, newLobby(r.k, "bzzz"), play.Paused{Where: kit.Text{Key: "bzzz.pause.where", Args: []any{"n", 23, "all", 75}},
 		Game: "trichrome", Lost: rules.Spectator, Quit: r.k.Title, Elsewhere: elsewhere})
 }
 

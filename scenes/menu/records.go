@@ -10,6 +10,7 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
@@ -26,14 +27,14 @@ type records struct {
 	open    *ticket
 	deck    deck // with the one replay that is kept: that of open
 	// spent is the replay before. The picture of the last tick may show it still.
-	spent   kit.Replay
+	spent   play.Replay
 	asking  string // the record whose deletion waits for a second yes
 	askedAt int
 	now     time.Time
 }
 
 // newRecords is the list, with the record of that name open when there is one.
-func newRecords(k *kit.Kit, behind scenes.Scene, name string) *records {
+func newRecords(k *play.App, behind scenes.Scene, name string) *records {
 	r := &records{screen: newScreen(k), behind: behind, wayBack: "hint.title", now: time.Now()}
 	r.load()
 	r.choose(name)
@@ -42,7 +43,7 @@ func newRecords(k *kit.Kit, behind scenes.Scene, name string) *records {
 
 // watched is the list over the results of a match, whose record plays at once: it
 // goes back to them, and to their rematch.
-func watched(k *kit.Kit, results scenes.Scene, name string) scenes.Scene {
+func watched(k *play.App, results scenes.Scene, name string) scenes.Scene {
 	r := newRecords(k, results, name)
 	r.wayBack = "hint.back"
 	r.deck.toggle()
@@ -123,7 +124,7 @@ func (r *records) show(t *ticket) { r.put(t, r.fetch(t)) }
 
 // put lays a record and its replay beside the list, in place of the one there;
 // the replay of a record that cannot be read is nil.
-func (r *records) put(t *ticket, replay kit.Replay) {
+func (r *records) put(t *ticket, replay play.Replay) {
 	r.shut()
 	r.open, r.deck = t, newDeck(replay)
 }
@@ -142,7 +143,7 @@ func (r *records) Close() {
 }
 
 // dismiss gives a replay back, and does nothing with nil.
-func dismiss(replay kit.Replay) {
+func dismiss(replay play.Replay) {
 	if c, ok := replay.(scenes.Closer); ok {
 		c.Close()
 	}
@@ -151,7 +152,7 @@ func dismiss(replay kit.Replay) {
 // fetch opens a record's replay and notes what its ticket says; nil when it
 // cannot be read. A replay holds all of a match, and a list may be long: the
 // caller keeps it, or gives it back.
-func (r *records) fetch(t *ticket) kit.Replay {
+func (r *records) fetch(t *ticket) play.Replay {
 	data, known := t.data, t.tried
 	t.tried = true
 	if t.name != "" {
@@ -304,7 +305,7 @@ func (r *records) list(area ui.Rect, narrow bool) scenes.Scene {
 }
 
 func (r *records) resume(t *ticket) scenes.Scene {
-	s, err := r.k.FrontEnd(t.header.Game).New(r.k, kit.Start{Resume: t.name})
+	s, err := r.k.FrontEnd(t.header.Game).New(r.k, play.Start{Resume: t.name})
 	if err != nil {
 		r.k.Env.Say("records.unreadable")
 		return nil

@@ -5,7 +5,7 @@ import (
 
 	"ludotheque/rules"
 	"ludotheque/scenes"
-	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
@@ -47,7 +47,7 @@ func (r *records) panel(area ui.Rect) scenes.Scene {
 	views := []string{k.T("records.follow"), k.T("records.whole")}
 	w := p.Width(views[0], ui.SmallStrong) + p.Width(views[1], ui.SmallStrong) + 60
 	view := ui.Rect{X: board.X + 14, Y: board.Bottom() - 54, W: min(w, board.W-28), H: 42}
-	wide, watched := d.replay.(kit.Wide)
+	wide, watched := d.replay.(play.Wide)
 	if s := d.replay.Say(d.at); s != "" {
 		// Between the two buttons, or above them where there is hardly room.
 		room := ui.Rect{X: view.Right() + 12, Y: board.Y, W: board.Right() - view.Right() - 28, H: board.H}
@@ -77,7 +77,7 @@ func (r *records) panel(area ui.Rect) scenes.Scene {
 }
 
 // outcome says in a few words how the match ended.
-func (r *records) outcome(replay kit.Replay, start *kit.Start) string {
+func (r *records) outcome(replay play.Replay, start *play.Start) string {
 	res := replay.Result()
 	if res == nil {
 		return r.k.T("records.under.way")

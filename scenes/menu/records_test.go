@@ -7,7 +7,7 @@ import (
 	"testing"
 	"weak"
 
-	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/settings"
 )
 
@@ -26,7 +26,7 @@ type reels struct {
 	closed int
 }
 
-func (s *reels) open(*kit.Kit, []byte) (kit.Replay, error) {
+func (s *reels) open(*play.App, []byte) (play.Replay, error) {
 	r := &reel{tape: tape{ended()}, states: make([]byte, 1<<20), closed: &s.closed}
 	s.made = append(s.made, weak.Make(r))
 	return r, nil

@@ -8,6 +8,7 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
@@ -31,7 +32,7 @@ type ticket struct {
 }
 
 // opened notes what a record's replay says: who won, and how far the match got.
-func (t *ticket) opened(replay kit.Replay) {
+func (t *ticket) opened(replay play.Replay) {
 	t.tried, t.signs = true, nil
 	res := replay.Result()
 	if t.unfinished = res == nil; res != nil {

@@ -11,15 +11,16 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
 // results is the screen at the end of a match: who won and why, the ranking,
 // the game over time, and the luck of the dice.
 type results struct {
-	k     *kit.Kit
+	k     *play.App
 	g     *ui.Gui
-	o     *kit.Outcome
+	o     *play.Outcome
 	order []rules.Seat // by rank, equal ranks in seat order
 	ticks int
 	score []int // as shown: they roll up
@@ -27,7 +28,7 @@ type results struct {
 	levels []string
 }
 
-func newResults(k *kit.Kit, o *kit.Outcome) scenes.Scene {
+func newResults(k *play.App, o *play.Outcome) scenes.Scene {
 	r := &results{k: k, g: k.Gui(), o: o, score: make([]int, len(o.Result.Ranks))}
 	for s := range o.Result.Ranks {
 		r.order = append(r.order, rules.Seat(s))
@@ -82,11 +83,11 @@ func (r *results) fanfare() string {
 	return "ui.lose"
 }
 
-func (r *results) chair(s rules.Seat) *kit.Chair {
+func (r *results) chair(s rules.Seat) *play.Chair {
 	if int(s) < len(r.o.Start.Chairs) {
 		return &r.o.Start.Chairs[s]
 	}
-	return &kit.Chair{Level: "normal"}
+	return &play.Chair{Level: "normal"}
 }
 
 // name is what a seat is called in a sentence.

@@ -8,15 +8,16 @@ import (
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/settings"
 	"ludotheque/scenes/ui"
 )
 
 // ended is a match that Camille won.
-func ended() *kit.Outcome {
-	o := &kit.Outcome{
+func ended() *play.Outcome {
+	o := &play.Outcome{
 		Game: "bzzz",
-		Start: kit.Start{Setup: rules.Setup{Seats: 4}, Chairs: []kit.Chair{
+		Start: play.Start{Setup: rules.Setup{Seats: 4}, Chairs: []play.Chair{
 			{Name: "Noé"}, {Name: "Camille"}, {Level: "normal"}, {Level: "hard"}}},
 		Result:    &rules.Result{Reason: "blitzkrieg", Scores: []int{85, 187, 34, 57}, Ranks: []int{2, 1, 4, 3}},
 		Title:     kit.Text{Key: "bzzz.end.blitzkrieg", Args: []any{"n", 58}},
@@ -25,7 +26,7 @@ func ended() *kit.Outcome {
 		LimitAt:   184, LimitName: kit.Text{Key: "bzzz.plot.half", Args: []any{"n", 184}},
 		Last:      kit.Text{Key: "results.turn", Args: []any{"n", 58}},
 		LuckTitle: kit.Text{Key: "bzzz.luck.title"},
-		Luck:      []kit.Luck{{Seat: 0, Won: 9, Rolls: 14, Expected: 11.2}, {Seat: 1, Won: 18, Rolls: 20, Expected: 13.8}, {Seat: 2, Won: 6, Rolls: 9, Expected: 6.5}, {Seat: 3, Won: 9, Rolls: 11, Expected: 8.4}},
+		Luck:      []play.Luck{{Seat: 0, Won: 9, Rolls: 14, Expected: 11.2}, {Seat: 1, Won: 18, Rolls: 20, Expected: 13.8}, {Seat: 2, Won: 6, Rolls: 9, Expected: 6.5}, {Seat: 3, Won: 9, Rolls: 11, Expected: 8.4}},
 	}
 	for s, last := range o.Result.Scores {
 		c := ui.Curve{Seat: rules.Seat(s), Winner: last == 187}
@@ -66,7 +67,7 @@ func TestWatchingAgainGoesBackToTheResults(t *testing.T) {
 	if err := r.k.Env.Store.Write(name, []byte(record)); err != nil {
 		t.Fatal(err)
 	}
-	r.k.FrontEnds[0].Open = func(*kit.Kit, []byte) (kit.Replay, error) { return tape{ended()}, nil }
+	r.k.FrontEnds[0].Open = func(*play.App, []byte) (play.Replay, error) { return tape{ended()}, nil }
 	o := ended()
 	o.Record = name
 	results := newResults(r.k, o).(*results)
@@ -139,7 +140,7 @@ func TestResultsSayWhoWon(t *testing.T) {
 		o := ended()
 		o.Result.Ranks = c.ranks
 		for i := c.people; i < 2; i++ {
-			o.Start.Chairs[i] = kit.Chair{Level: "easy"}
+			o.Start.Chairs[i] = play.Chair{Level: "easy"}
 		}
 		r.sound.effects = nil
 		s := newResults(r.k, o).(*results)
@@ -177,7 +178,7 @@ func TestTheTitleHasWhatWasPlayedInFront(t *testing.T) {
 	if got := inFront(); got != "empire" {
 		t.Errorf("after a match of empire %s is in front", got)
 	}
-	r.k.Pause(r.scene, kit.Paused{Game: "brutal", Lost: rules.Spectator})
+	r.k.Pause(r.scene, play.Paused{Game: "brutal", Lost: rules.Spectator})
 	if got := inFront(); got != "brutal" {
 		t.Errorf("after a match of brutal was left %s is in front", got)
 	}

@@ -4,6 +4,7 @@ import (
 	"ludotheque/arena/match"
 	"ludotheque/scenes"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 )
 
 // recordFolder is where records are kept in the store.
@@ -18,7 +19,7 @@ type unfinished struct {
 // findUnfinished is the latest match that was left before its end, or nil.
 // Records that cannot be read, and those of games that cannot be played here,
 // are passed over: the list of records says what is wrong with them.
-func findUnfinished(k *kit.Kit) *unfinished {
+func findUnfinished(k *play.App) *unfinished {
 	if k.Env.Store == nil {
 		return nil
 	}
@@ -60,6 +61,6 @@ func findUnfinished(k *kit.Kit) *unfinished {
 }
 
 // open goes on with it.
-func (u *unfinished) open(k *kit.Kit) (scenes.Scene, error) {
-	return k.FrontEnd(u.game).New(k, kit.Start{Resume: u.name})
+func (u *unfinished) open(k *play.App) (scenes.Scene, error) {
+	return k.FrontEnd(u.game).New(k, play.Start{Resume: u.name})
 }

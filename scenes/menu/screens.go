@@ -6,13 +6,13 @@ import (
 
 	"ludotheque/arena/match"
 	"ludotheque/scenes"
-	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 )
 
 // Screen is a shared screen by the name that the command line has for it:
 // title, lobby, settings, rules, records or gallery; the lobby and the rules are about a
 // game. It is nil for a name that none of them has.
-func Screen(k *kit.Kit, name, game string) scenes.Scene {
+func Screen(k *play.App, name, game string) scenes.Scene {
 	switch name {
 	case "title":
 		return newTitle(k, game)
@@ -34,7 +34,7 @@ func Screen(k *kit.Kit, name, game string) scenes.Scene {
 // somebody sent. It stands at position at, or at the end when at is beyond it;
 // below 0 it stands at the beginning and plays. The error says what is wrong
 // with the record.
-func OpenRecord(k *kit.Kit, data []byte, at int) (scenes.Scene, error) {
+func OpenRecord(k *play.App, data []byte, at int) (scenes.Scene, error) {
 	h, err := match.ReadHeader(bytes.NewReader(data))
 	if err != nil {
 		return nil, err

@@ -6,6 +6,7 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
@@ -30,7 +31,7 @@ type preferences struct {
 const saveAfter = input.TicksPerSecond / 2
 
 // newSettings opens the settings over a scene, to which they go back.
-func newSettings(k *kit.Kit, behind scenes.Scene) *preferences {
+func newSettings(k *play.App, behind scenes.Scene) *preferences {
 	s := &preferences{screen: newScreen(k), behind: behind}
 	// A key of the window may have changed it meanwhile.
 	k.Env.Settings.Fullscreen = ebiten.IsFullscreen()

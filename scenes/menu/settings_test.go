@@ -11,6 +11,7 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/settings"
 	"ludotheque/scenes/ui"
 )
@@ -231,7 +232,7 @@ func paused(t *testing.T, lost rules.Seat, pads ...string) (*rig, *hand, *table)
 	for i := range pads {
 		seats.Sit(input.Gamepad(i), rules.Seat(i))
 	}
-	g.pause = &kit.Paused{Game: "bzzz", Lost: lost, LostName: "Camille", Quit: r.k.Title}
+	g.pause = &play.Paused{Game: "bzzz", Lost: lost, LostName: "Camille", Quit: r.k.Title}
 	r.scene = r.k.Pause(g, *g.pause)
 	r.run(2)
 	return r, h, g

@@ -7,6 +7,7 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
@@ -30,7 +31,7 @@ type title struct {
 
 // newTitle is the title with a game's poster in front; an unknown game means
 // the first one.
-func newTitle(k *kit.Kit, game string) *title {
+func newTitle(k *play.App, game string) *title {
 	t := &title{screen: newScreen(k), mat: 1, onPoster: true}
 	for i := range posters {
 		if posters[i].game == game {

@@ -8,6 +8,7 @@ import (
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/settings"
 	"ludotheque/scenes/ui"
 )
@@ -22,10 +23,10 @@ var chaseInfo = rules.Info{ID: "trichrome", Version: 1, Min: 3, Max: 3, Rate: 60
 // chaseLobby is the lobby of a game with choices, and with a screen of its own.
 func chaseLobby(t *testing.T, lang settings.Language, size int) (*rig, *hand, *lobby) {
 	r, h := newHands(t, 1280, 720, lang, size)
-	r.k.FrontEnds = append(r.k.FrontEnds, &kit.FrontEnd{
+	r.k.FrontEnds = append(r.k.FrontEnds, &play.FrontEnd{
 		Info: &chaseInfo, Levels: []string{"easy", "normal", "hard"}, Ready: true, New: r.k.FrontEnds[0].New,
-		Tools: []kit.Tool{{Name: kit.Text{Key: "settings.keys"}, Icon: "icons/keyboard",
-			Open: func(k *kit.Kit, behind scenes.Scene) scenes.Scene { return k.Rules(behind, "bzzz") }}},
+		Tools: []play.Tool{{Name: kit.Text{Key: "settings.keys"}, Icon: "icons/keyboard",
+			Open: func(k *play.App, behind scenes.Scene) scenes.Scene { return k.Rules(behind, "bzzz") }}},
 	})
 	l := newLobby(r.k, "trichrome")
 	r.scene = l

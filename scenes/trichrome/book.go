@@ -31,7 +31,7 @@ var illustrations = map[string]illustration{
 	"threads": {104, false, plain(paintThreads)},
 }
 
-// illustrate is [kit.FrontEnd.Illustrate].
+// illustrate is [play.FrontEnd.Illustrate].
 func illustrate(g *ui.Gui, name string, r ui.Rect, title, text string) bool {
 	i, ok := illustrations[name]
 	if ok {
@@ -40,7 +40,7 @@ func illustrate(g *ui.Gui, name string, r ui.Rect, title, text string) bool {
 	return ok
 }
 
-// illustrationHeight is [kit.FrontEnd.IllustrationHeight].
+// illustrationHeight is [play.FrontEnd.IllustrationHeight].
 func illustrationHeight(name string) (float32, bool) {
 	i := illustrations[name]
 	return i.height, i.wide

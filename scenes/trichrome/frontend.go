@@ -5,19 +5,20 @@ import (
 	game "ludotheque/rules/trichrome"
 	"ludotheque/scenes"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 )
 
 // FrontEnd is what Trichrome offers to the menus.
-func FrontEnd() *kit.FrontEnd {
-	return &kit.FrontEnd{
+func FrontEnd() *play.FrontEnd {
+	return &play.FrontEnd{
 		Info: &game.Game.Info, Levels: Levels, Ready: true,
-		New:     kit.Opens(open),
-		Lesson:  &lesson,
+		New:     play.Opens(open),
+		Lesson:  &firstGame,
 		Minutes: minutes,
 		Open:    openReplay,
-		Tools: []kit.Tool{{
+		Tools: []play.Tool{{
 			Name: kit.Text{Key: "trichrome.keys.open"}, Icon: "icons/keyboard",
-			Open: func(k *kit.Kit, behind scenes.Scene) scenes.Scene { return newKeyTest(k, behind) },
+			Open: func(k *play.App, behind scenes.Scene) scenes.Scene { return newKeyTest(k, behind) },
 		}},
 		Illustrate:         illustrate,
 		IllustrationHeight: illustrationHeight,
@@ -27,7 +28,7 @@ func FrontEnd() *kit.FrontEnd {
 
 // shot is the scene after so many steps, with computer players in the places
 // of persons, who then get them back; a negative number means the end.
-func shot(k *kit.Kit, start kit.Start, step int) (scenes.Scene, error) {
+func shot(k *play.App, start play.Start, step int) (scenes.Scene, error) {
 	s, err := open(k, start)
 	if err != nil {
 		return nil, err

@@ -8,6 +8,7 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/trichrome/garden"
 	"ludotheque/scenes/ui"
 )
@@ -16,7 +17,7 @@ import (
 // together: many keyboards swallow a third or a fourth, and three people on one
 // should find that out before a hunt.
 type keyTest struct {
-	k      *kit.Kit
+	k      *play.App
 	g      *ui.Gui
 	behind scenes.Scene
 	held   uint16 // bit 4·half + direction
@@ -26,7 +27,7 @@ type keyTest struct {
 	glow   [12]float32
 }
 
-func newKeyTest(k *kit.Kit, behind scenes.Scene) *keyTest {
+func newKeyTest(k *play.App, behind scenes.Scene) *keyTest {
 	return &keyTest{k: k, g: k.Gui(), behind: behind}
 }
 

@@ -4,33 +4,34 @@ import (
 	"ludotheque/rules"
 	game "ludotheque/rules/trichrome"
 	"ludotheque/scenes/input"
-	"ludotheque/scenes/kit"
+	"ludotheque/scenes/lesson"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
 // runs is how the hands run.
-var runs = kit.How{Buttons: []input.Button{input.Left, input.Up, input.Down, input.Right}, Mouse: "trichrome.learn.drag", Touch: "trichrome.learn.swipe"}
+var runs = lesson.How{Buttons: []input.Button{input.Left, input.Up, input.Down, input.Right}, Mouse: "trichrome.learn.drag", Touch: "trichrome.learn.swipe"}
 
-// lesson is the first game: a small maze and two slow computers. Whoever bites
+// firstGame is the first game: a small maze and two slow computers. Whoever bites
 // first, the roles turn.
-var lesson = kit.Lesson{
-	Start: kit.Start{
+var firstGame = play.Lesson{
+	Start: play.Start{
 		Setup: rules.Setup{Seats: game.Players, Seed: 4, Options: map[string]string{"maze": "17x11", "rounds": "5"}}, SeedText: "4",
-		Chairs: []kit.Chair{{}, {Level: Levels[0]}, {Level: Levels[0]}},
+		Chairs: []play.Chair{{}, {Level: Levels[0]}, {Level: Levels[0]}},
 	},
-	Steps: []kit.Step{
+	Steps: []lesson.Step{
 		{Words: "trichrome.learn.you", At: "you", Waits: true},
 		{Words: "trichrome.learn.prey", At: "prey", Waits: true},
 		{Words: "trichrome.learn.hunter", At: "hunter", Waits: true},
-		{Words: "trichrome.learn.chase", At: "prey", Until: biteVoices[:], How: runs},
+		{Words: "trichrome.learn.chase", At: "prey", Until: lesson.Effects(biteVoices[:]...), How: runs},
 		{Words: "trichrome.learn.reversal", At: "door", Waits: true, Moment: true},
-		{Words: "trichrome.learn.duel", At: "door", Moment: true, Until: []string{"tri.caught", "tri.escape", "tri.void"}, How: runs},
+		{Words: "trichrome.learn.duel", At: "door", Moment: true, Until: []lesson.News{"tri.caught", "tri.escape", "tri.void"}, How: runs},
 		{Words: "trichrome.learn.points", At: "cards", Waits: true},
 		{Words: "trichrome.learn.play"},
 	},
 }
 
-// Spot is where a place that the lesson points at is, as [kit.Pupil] has it.
+// Spot is where a place that the lesson points at is, as [lesson.Pupil] has it.
 func (s *Scene) Spot(name string) (ui.Rect, bool) {
 	l := &s.lay
 	column := ui.Rect{X: l.phase.X, Y: l.phase.Y, W: l.phase.W, H: l.cards[2].Bottom() - l.phase.Y}

@@ -6,8 +6,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	game "ludotheque/rules/trichrome"
-	"ludotheque/scenes/kit"
 	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/lesson"
 )
 
 // arrowOf is the key of each direction.
@@ -18,7 +18,7 @@ var arrowOf = map[game.Dir]ebiten.Key{game.Up: ebiten.KeyArrowUp, game.Right: eb
 func TestLessonHolds(t *testing.T) {
 	s := kittest.NewStage(t, "fr", 1280, 720)
 	bites := 0
-	kittest.LessonHolds(s, FrontEnd(), 40*60, func(pupil kit.Pupil, _ *kit.Step, _ kit.Progress) {
+	kittest.LessonHolds(s, FrontEnd(), 40*60, func(pupil lesson.Pupil, _ *lesson.Step, _ lesson.Progress) {
 		sc := pupil.(*Scene)
 		want := pilot(sc.v, 0)
 		// In one order, or the same lesson would be run in different ways.

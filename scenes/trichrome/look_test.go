@@ -5,8 +5,8 @@ import (
 
 	"ludotheque/rules"
 	game "ludotheque/rules/trichrome"
-	"ludotheque/scenes/kit"
 	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
@@ -24,7 +24,7 @@ var moments = []struct {
 }
 
 // moment is a scene in one of the moments of the second round.
-func moment(t testing.TB, k *kit.Kit, start kit.Start, tape []*game.View, phase game.Phase, ticks int) *Scene {
+func moment(t testing.TB, k *play.App, start play.Start, tape []*game.View, phase game.Phase, ticks int) *Scene {
 	t.Helper()
 	for at, v := range tape {
 		if v.Round.Number == 2 && v.Phase == phase && v.Ticks == ticks {
@@ -40,7 +40,7 @@ func moment(t testing.TB, k *kit.Kit, start kit.Start, tape []*game.View, phase 
 }
 
 // played is every view of a match of computer players.
-func played(t testing.TB, start kit.Start) []*game.View {
+func played(t testing.TB, start play.Start) []*game.View {
 	t.Helper()
 	k := kittest.NewStage(t, "fr", 64, 64).Kit
 	sc, err := shot(k, start, -1)

@@ -6,14 +6,15 @@ import (
 	game "ludotheque/rules/trichrome"
 	"ludotheque/scenes"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/trichrome/garden"
 	"ludotheque/scenes/ui"
 )
 
 // byColour is a start with its chairs in the order of the signs, as all that
 // is shown is.
-func byColour(start kit.Start, r *run) kit.Start {
-	chairs := make([]kit.Chair, game.Players)
+func byColour(start play.Start, r *run) play.Start {
+	chairs := make([]play.Chair, game.Players)
 	for i, c := range r.colour {
 		if i < len(start.Chairs) {
 			chairs[c] = start.Chairs[i]
@@ -36,10 +37,10 @@ func resultByColour(res *rules.Result, r *run) *rules.Result {
 }
 
 // outcomeOf is what the results screen shows of a game that is over.
-func outcomeOf(k *kit.Kit, start kit.Start, c *chronicle, res *rules.Result, record string) *kit.Outcome {
+func outcomeOf(k *play.App, start play.Start, c *chronicle, res *rules.Result, record string) *play.Outcome {
 	last := c.now()
 	res = resultByColour(res, last)
-	o := &kit.Outcome{
+	o := &play.Outcome{
 		Game: game.Game.ID, Start: byColour(start, last), Result: res, Record: record,
 		Title:     kit.Text{Key: "trichrome.over.title", Args: []any{"n", len(c.runs)}},
 		Why:       kit.Text{Key: why(res)},
@@ -92,7 +93,7 @@ func why(res *rules.Result) string {
 // portraits are the three colours' runs in the round that each did best in, as
 // small drawings.
 type portraits struct {
-	k       *kit.Kit
+	k       *play.App
 	c       *chronicle
 	gardens [game.Players]*garden.Garden
 	mazes   [game.Players]*garden.Maze
@@ -133,7 +134,7 @@ func (t *portraits) choose(c game.Colour) {
 }
 
 // outcome is the outcome of the game that is over.
-func (s *Scene) outcome() *kit.Outcome {
+func (s *Scene) outcome() *play.Outcome {
 	o := outcomeOf(s.k, s.seats.Start, &s.chronicle, s.m.Result(), s.seats.Keeper.Name)
 	o.Again = func() scenes.Scene { return rematch(s.k, s.seats.Start) }
 	return o
@@ -141,7 +142,7 @@ func (s *Scene) outcome() *kit.Outcome {
 
 // rematch is the same match with the same people and another seed, so that
 // colours and mazes are drawn anew (M20).
-func rematch(k *kit.Kit, start kit.Start) scenes.Scene {
+func rematch(k *play.App, start play.Start) scenes.Scene {
 	start.SeedText = words.SeedText(k.Words.Language(), k.Env.Seed())
-	return kit.Anew(k, open, start, rules.SeedFromText(start.SeedText), nil)
+	return play.Anew(k, open, start, rules.SeedFromText(start.SeedText), nil)
 }

@@ -10,8 +10,8 @@ import (
 	game "ludotheque/rules/trichrome"
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
-	"ludotheque/scenes/kit"
 	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/play"
 )
 
 // hand is a way to say a direction: a device in a test's hands.
@@ -295,7 +295,7 @@ func TestResume(t *testing.T) {
 	}
 	want := th.m.Hash()
 	th.Scene.Close()
-	s, err := open(k, kit.Start{Resume: name})
+	s, err := open(k, play.Start{Resume: name})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -4,7 +4,7 @@ import (
 	"ludotheque/rules"
 	game "ludotheque/rules/trichrome"
 	"ludotheque/scenes"
-	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/trichrome/garden"
 	"ludotheque/scenes/ui"
 )
@@ -18,7 +18,7 @@ const told = 7
 
 // replay is a record of Trichrome, open at every quarter of a second.
 type replay struct {
-	kit.Reel[*game.State, game.Dir, *game.View]
+	play.Reel[*game.State, game.Dir, *game.View]
 	chronicle
 	turns  []int
 	scores [][game.Players]int
@@ -40,7 +40,7 @@ type news struct {
 }
 
 // openReplay opens a record for looking at. The error is that of match.Load.
-func openReplay(k *kit.Kit, record []byte) (kit.Replay, error) {
+func openReplay(k *play.App, record []byte) (play.Replay, error) {
 	r := &replay{garden: garden.New()}
 	r.speech.k = k
 	if err := r.Open(game.Game, record, Levels, nil); err != nil {
@@ -84,12 +84,12 @@ func (r *replay) mark(step int, v *game.View, e *game.Event) {
 	}
 	r.news = append(r.news, news{step, *e, r.now()})
 	if icon != "" {
-		r.Mark(kit.Mark{At: position(step), Icon: icon, Seat: sign(v.Runners[e.Seat].Colour), Big: true})
+		r.Mark(play.Mark{At: position(step), Icon: icon, Seat: sign(v.Runners[e.Seat].Colour), Big: true})
 	}
 }
 
 func (r *replay) Len() int              { return position(r.Tape.Len()) }
-func (r *replay) Start() kit.Start      { return byColour(r.From, r.now()) }
+func (r *replay) Start() play.Start     { return byColour(r.From, r.now()) }
 func (r *replay) Result() *rules.Result { return resultByColour(r.Tape.Result(), r.now()) }
 
 func (r *replay) clamp(at int) int { return min(max(at, 0), len(r.turns)-1) }
@@ -234,7 +234,7 @@ func nearest(v *game.View) (a, b rules.Seat) {
 	return a, b
 }
 
-func (r *replay) Outcome() *kit.Outcome {
+func (r *replay) Outcome() *play.Outcome {
 	res := r.Tape.Result()
 	if res == nil {
 		return nil

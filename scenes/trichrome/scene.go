@@ -24,7 +24,7 @@ import (
 	game "ludotheque/rules/trichrome"
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
-	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/trichrome/garden"
 	"ludotheque/scenes/ui"
 )
@@ -33,12 +33,12 @@ type table = match.Match[*game.State, game.Dir, *game.View]
 
 // Scene is a game of Trichrome on the screen.
 type Scene struct {
-	k *kit.Kit
+	k *play.App
 	g *ui.Gui
 	speech
 	m     *table
-	chair kit.Table
-	seats kit.Seating[*game.State, game.Dir, *game.View]
+	chair play.Table
+	seats play.Seating[*game.State, game.Dir, *game.View]
 	wish  [game.Players]wish // by seat
 	quiet input.Frame        // what widgets get while hands steer
 
@@ -59,10 +59,10 @@ type Scene struct {
 }
 
 // open begins a match or goes on with a record.
-func open(k *kit.Kit, start kit.Start) (*Scene, error) {
+func open(k *play.App, start play.Start) (*Scene, error) {
 	s := &Scene{k: k, g: k.Gui(), garden: garden.New()}
 	s.speech.k = k
-	err := s.seats.Open(k, game.Game, start, Levels, newPlayer, kit.Manners{
+	err := s.seats.Open(k, game.Game, start, Levels, newPlayer, play.Manners{
 		Name: s.called, Sign: func(p rules.Seat) rules.Seat { return sign(s.colour(p)) },
 		Where: s.where, Lost: s.pause, Restart: s.restart, Rounds: true})
 	if err != nil {

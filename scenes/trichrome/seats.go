@@ -6,6 +6,7 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 )
 
 // person says whether a person decides for the seat now.
@@ -74,5 +75,5 @@ func (s *Scene) asksPause(in *input.Frame) bool {
 
 // restart is the same match again with the same people.
 func (s *Scene) restart() scenes.Scene {
-	return kit.Anew(s.k, open, s.seats.Start, s.seats.Start.Setup.Seed, s)
+	return play.Anew(s.k, open, s.seats.Start, s.seats.Start.Setup.Seed, s)
 }

@@ -5,8 +5,8 @@ import (
 
 	game "ludotheque/rules/trichrome"
 	"ludotheque/scenes/input"
-	"ludotheque/scenes/kit"
 	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/play"
 )
 
 func TestMain(m *testing.M) { kittest.Main(m) }
@@ -21,7 +21,7 @@ type theatre struct {
 var devices = [...]input.Device{input.RightHalf, input.LeftHalf, input.MiddleHalf}
 
 // people is a start with persons at the first n seats and computers elsewhere.
-func people(n int, seed uint64, options map[string]string) kit.Start {
+func people(n int, seed uint64, options map[string]string) play.Start {
 	st := kittest.People(game.Players, n, Levels[1], seed, options)
 	for i := range n {
 		st.Chairs[i].Device = devices[i]
@@ -29,7 +29,7 @@ func people(n int, seed uint64, options map[string]string) kit.Start {
 	return st
 }
 
-func newTheatre(t testing.TB, start kit.Start) *theatre {
+func newTheatre(t testing.TB, start play.Start) *theatre {
 	t.Helper()
 	on := kittest.NewStage(t, "fr", 1280, 720)
 	s, err := open(on.Kit, start)

@@ -6,7 +6,7 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/trichrome"
-	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
@@ -20,7 +20,7 @@ type phrase struct {
 }
 
 // speech puts phrases into words; the kit keeps them.
-type speech struct{ k *kit.Kit }
+type speech struct{ k *play.App }
 
 func (w *speech) say(p phrase) string {
 	return w.k.T(p.key, "n", p.n, "all", p.m, "name", p.x, "other", p.y, "third", p.z,

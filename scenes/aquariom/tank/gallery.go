@@ -5,6 +5,7 @@ import (
 
 	"ludotheque/rules"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
@@ -35,12 +36,12 @@ func beds() *Plankton {
 }
 
 // Gallery is everything that the water is painted of, in every state, for
-// [kit.FrontEnd].
-func Gallery(k *kit.Kit) (pieces []kit.Exhibit, leave func()) {
+// [play.FrontEnd].
+func Gallery(k *play.App) (pieces []play.Exhibit, leave func()) {
 	t := New()
-	e := exhibits{t: t, k: k, plankton: beds()}
+	e := exhibits{t: t, k: k.Kit, plankton: beds()}
 	for _, l := range exhibited {
-		pieces = append(pieces, kit.Exhibit{Name: "gallery.aquariom." + l.name, W: l.w, H: l.h, Paint: func(g *ui.Gui, r ui.Rect) {
+		pieces = append(pieces, play.Exhibit{Name: "gallery.aquariom." + l.name, W: l.w, H: l.h, Paint: func(g *ui.Gui, r ui.Rect) {
 			if g.Motion != ui.Reduced {
 				e.seconds += 1.0 / 60 / float32(len(exhibited))
 			}

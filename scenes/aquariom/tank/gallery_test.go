@@ -2,6 +2,7 @@ package tank
 
 import (
 	"image"
+	"ludotheque/scenes/play"
 	"testing"
 
 	"ludotheque/assets/words"
@@ -13,7 +14,7 @@ import (
 // Every exhibit is painted inside its room, in both languages and at both ends
 // of the sizes of text, and has its words.
 func TestGallery(t *testing.T) {
-	k := &kit.Kit{Words: words.New("fr"), P: ui.NewPainter()}
+	k := &play.App{Kit: &kit.Kit{Words: words.New("fr"), P: ui.NewPainter()}}
 	pieces, leave := Gallery(k)
 	defer leave()
 	g := ui.NewGui(k.P)

@@ -13,7 +13,7 @@ import (
 
 	"ludotheque/assets/words"
 	"ludotheque/rules"
-	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
@@ -135,7 +135,7 @@ func Options(t testing.TB, info *rules.Info, levels []string) {
 
 // Book checks that every picture that a game's rule book names is drawn, in
 // every language; each book shows so many.
-func Book(t testing.TB, f *kit.FrontEnd, pictures int) {
+func Book(t testing.TB, f *play.FrontEnd, pictures int) {
 	t.Helper()
 	n := 0
 	for _, lang := range words.Languages {

@@ -16,6 +16,7 @@ import (
 	"ludotheque/scenes/hidden"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/store"
 	"ludotheque/scenes/ui"
 )
@@ -86,7 +87,7 @@ func (h *Heard) Count(name string) int {
 }
 
 // Results stands for the screen of results.
-type Results struct{ *kit.Outcome }
+type Results struct{ *play.Outcome }
 
 // Update stays where it is.
 func (r *Results) Update(*input.Frame) (scenes.Scene, error) { return r, nil }
@@ -96,7 +97,7 @@ func (*Results) Draw(*ebiten.Image) {}
 
 // Paused stands for the pause sheet.
 type Paused struct {
-	kit.Paused
+	play.Paused
 	Under scenes.Scene
 }
 
@@ -113,7 +114,7 @@ func (*Paused) Draw(*ebiten.Image) {}
 // played with them.
 type Stage struct {
 	T     testing.TB
-	Kit   *kit.Kit
+	Kit   *play.App
 	Src   *Source
 	Sound *Heard
 	// Shown is another scene that was asked for; [Results] or [Paused] as a rule.
@@ -129,13 +130,15 @@ func NewStage(t testing.TB, lang string, w, h int) *Stage {
 	s := &Stage{T: t, Src: &Source{}, Sound: &Heard{}, Patience: 4 * 3600}
 	s.Src.Now.Focused = true
 	s.Src.Now.MouseX, s.Src.Now.MouseY = -10, -10
-	s.Kit = &kit.Kit{
-		Env: &scenes.Env{Hands: input.NewHands(s.Src), Store: store.Memory(), Width: w, Height: h, Scale: 1, Steady: true,
-			Seed: func() uint64 { return 5 }},
-		P: ui.NewPainter(), Words: words.New(lang), Sound: s.Sound,
-		Prefs:   kit.Prefs{TextScale: 1, Speed: 1},
-		Results: func(o *kit.Outcome) scenes.Scene { return &Results{o} },
-		Pause:   func(behind scenes.Scene, p kit.Paused) scenes.Scene { return &Paused{p, behind} },
+	s.Kit = &play.App{
+		Kit: &kit.Kit{
+			Env: &scenes.Env{Hands: input.NewHands(s.Src), Store: store.Memory(), Width: w, Height: h, Scale: 1, Steady: true,
+				Seed: func() uint64 { return 5 }},
+			P: ui.NewPainter(), Words: words.New(lang), Sound: s.Sound,
+			Prefs: kit.Prefs{TextScale: 1, Speed: 1},
+		},
+		Results: func(o *play.Outcome) scenes.Scene { return &Results{o} },
+		Pause:   func(behind scenes.Scene, p play.Paused) scenes.Scene { return &Paused{p, behind} },
 	}
 	return s
 }
@@ -249,13 +252,13 @@ func (s *Stage) Picture(name string) {
 
 // People is a start of so many seats with persons at the first n and computer
 // players of a level elsewhere.
-func People(seats, n int, level string, seed uint64, options map[string]string) kit.Start {
-	st := kit.Start{Setup: rules.Setup{Seats: seats, Seed: seed, Options: options}, SeedText: "test"}
+func People(seats, n int, level string, seed uint64, options map[string]string) play.Start {
+	st := play.Start{Setup: rules.Setup{Seats: seats, Seed: seed, Options: options}, SeedText: "test"}
 	names := [...]string{"Camille", "Noé", "Inès", "Sacha"}
 	for i := range seats {
-		c := kit.Chair{Level: level}
+		c := play.Chair{Level: level}
 		if i < n {
-			c = kit.Chair{Name: names[i%len(names)]}
+			c = play.Chair{Name: names[i%len(names)]}
 		}
 		st.Chairs = append(st.Chairs, c)
 	}

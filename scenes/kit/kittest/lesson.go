@@ -8,18 +8,19 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/assets/words"
-	"ludotheque/scenes/kit"
+	"ludotheque/scenes/lesson"
+	"ludotheque/scenes/play"
 )
 
 // learn opens the lesson of a game on a stage.
-func learn(s *Stage, front *kit.FrontEnd) kit.Pupil {
+func learn(s *Stage, front *play.FrontEnd) lesson.Pupil {
 	s.T.Helper()
-	s.Kit.FrontEnds = []*kit.FrontEnd{front}
+	s.Kit.FrontEnds = []*play.FrontEnd{front}
 	scene, err := s.Kit.Learn(front.Info.ID)
 	if err != nil {
 		s.T.Fatal(err)
 	}
-	pupil, ok := scene.(kit.Pupil)
+	pupil, ok := scene.(lesson.Pupil)
 	if !ok {
 		s.T.Fatalf("%T has no lesson", scene)
 	}
@@ -34,7 +35,7 @@ func learn(s *Stage, front *kit.FrontEnd) kit.Pupil {
 // what a step asks for is left to act, which makes a move towards it and is called
 // until it has happened. It fails when that does not happen within most ticks,
 // or when a place is never to be seen. Afterwards the match goes on.
-func LessonHolds(s *Stage, front *kit.FrontEnd, most int, act func(pupil kit.Pupil, step *kit.Step, p kit.Progress)) {
+func LessonHolds(s *Stage, front *play.FrontEnd, most int, act func(pupil lesson.Pupil, step *lesson.Step, p lesson.Progress)) {
 	s.T.Helper()
 	pupil := learn(s, front)
 	seen, ticks := -1, 0
@@ -78,7 +79,7 @@ func LessonHolds(s *Stage, front *kit.FrontEnd, most int, act func(pupil kit.Pup
 	s.Wait(60)
 }
 
-func (s *Stage) pointedAt(front *kit.FrontEnd, step int, pointed bool) {
+func (s *Stage) pointedAt(front *play.FrontEnd, step int, pointed bool) {
 	s.T.Helper()
 	if step >= 0 && front.Lesson.Steps[step].At != "" && !pointed {
 		s.T.Errorf("step %d: the place %q was never to be seen", step+1, front.Lesson.Steps[step].At)
@@ -88,7 +89,7 @@ func (s *Stage) pointedAt(front *kit.FrontEnd, step int, pointed bool) {
 // LessonsFit shows every step of a lesson in both languages, with texts of usual
 // and of twice that size, in several windows: every text has to fit its box, and
 // the card never lies over what it points at.
-func LessonsFit(t *testing.T, front *kit.FrontEnd) {
+func LessonsFit(t *testing.T, front *play.FrontEnd) {
 	t.Helper()
 	for _, size := range [...][2]int{{1280, 720}, {1280, 800}, {720, 1100}} {
 		for _, lang := range words.Languages {
@@ -121,7 +122,7 @@ func LessonsFit(t *testing.T, front *kit.FrontEnd) {
 
 // LessonsAreLeft leaves a lesson at each of its steps, by a key, by the mouse on
 // its card and by the pause sheet's way: the match goes on each time.
-func LessonsAreLeft(t *testing.T, front *kit.FrontEnd) {
+func LessonsAreLeft(t *testing.T, front *play.FrontEnd) {
 	t.Helper()
 	for n := range front.Lesson.Steps {
 		s := NewStage(t, "fr", 1280, 720)
@@ -130,7 +131,7 @@ func LessonsAreLeft(t *testing.T, front *kit.FrontEnd) {
 			if i%2 == 0 {
 				s.Press(ebiten.KeyF2)
 			} else {
-				s.Kit.NextStep(pupil)
+				s.Kit.Teacher(pupil).Skip()
 				s.Wait(1)
 			}
 		}
@@ -144,7 +145,7 @@ func LessonsAreLeft(t *testing.T, front *kit.FrontEnd) {
 		case 1:
 			s.Click(p.Card.X+p.Card.W*0.25, p.Card.Bottom()-30)
 		default:
-			s.Kit.StopLesson(pupil)
+			s.Kit.Teacher(pupil).Stop()
 		}
 		if _, ok := s.Kit.Lesson(pupil); ok {
 			t.Errorf("step %d is not left", n+1)
@@ -159,7 +160,7 @@ func LessonsAreLeft(t *testing.T, front *kit.FrontEnd) {
 
 // LessonWords checks that every key that a lesson names has words in each
 // language, and that a key that points at something has a place.
-func LessonWords(t *testing.T, front *kit.FrontEnd) {
+func LessonWords(t *testing.T, front *play.FrontEnd) {
 	t.Helper()
 	for _, lang := range words.Languages {
 		w := words.New(lang)
@@ -177,7 +178,7 @@ func LessonWords(t *testing.T, front *kit.FrontEnd) {
 	}
 }
 
-func closes(p kit.Pupil) {
+func closes(p lesson.Pupil) {
 	if c, ok := p.(interface{ Close() }); ok {
 		c.Close()
 	}

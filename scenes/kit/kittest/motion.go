@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"ludotheque/scenes"
-	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 )
 
 // Motion measures a tick of a match among easy computer players, with all that
@@ -14,7 +14,7 @@ import (
 // 99th percentile and the longest tick in milliseconds: that of a new board is
 // among them. Where players take turns their thinking counts, since the ticks
 // wait for it; in real time they think beside the ticks.
-func Motion(b *testing.B, front *kit.FrontEnd, seats int, options map[string]string) {
+func Motion(b *testing.B, front *play.FrontEnd, seats int, options map[string]string) {
 	open := func(seed uint64) *Stage {
 		s := NewStage(b, "fr", 1280, 720)
 		s.Kit.Env.Steady = front.Info.Rate == 0

@@ -14,7 +14,7 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/scenes"
 	"ludotheque/scenes/hidden"
-	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
@@ -28,7 +28,7 @@ const least = 12
 // grounds.
 type Sight struct {
 	t testing.TB
-	k *kit.Kit
+	k *play.App
 	p *ui.Painter
 	// Typed are texts that a person may type at any length: they may be cut.
 	Typed []string
@@ -65,7 +65,7 @@ func (s *Stage) Sight() *Sight { return NewSight(s.T, s.Kit, s.Hold) }
 
 // NewSight watches what is painted with k until the test ends; hold holds a key
 // down or lets it go, and is nil where nobody walks.
-func NewSight(t testing.TB, k *kit.Kit, hold func(key ebiten.Key, down bool)) *Sight {
+func NewSight(t testing.TB, k *play.App, hold func(key ebiten.Key, down bool)) *Sight {
 	p := k.P
 	s := &Sight{t: t, k: k, p: p, hold: hold, Looks: Looks(), told: map[string]bool{}, came: map[string]bool{}, worst: map[string]Contrast{}}
 	k.Watch = func(g *ui.Gui) { s.gui = g }
@@ -133,7 +133,7 @@ func (l Look) Narrow() bool { return l.W < l.H }
 func (l Look) Usual() bool { return l.Lang == "fr" && l.Text == 1 && l.H == 720 }
 
 // Set makes a kit show its screens so.
-func (l Look) Set(k *kit.Kit) {
+func (l Look) Set(k *play.App) {
 	k.Words.SetLanguage(l.Lang)
 	k.Prefs.TextScale = l.Text
 	k.Env.Width, k.Env.Height = l.W, l.H

@@ -1,4 +1,4 @@
-package kit
+package play
 
 import (
 	"bytes"
@@ -33,7 +33,7 @@ type Keeper struct {
 // Keep writes what was played so far and appends the rest as the game goes. The
 // record of a match that is gone on with keeps its name; a new one gets the next
 // that is free. Only the first call does anything.
-func (r *Keeper) Keep(k *Kit, game string, m Recorded) {
+func (r *Keeper) Keep(k *App, game string, m Recorded) {
 	st := k.Env.Store
 	if st == nil || r.tried {
 		return
@@ -88,7 +88,7 @@ func unkept(err error) string {
 
 // Close ends the record; one of which nothing was played is removed. The match
 // has to be closed before.
-func (r *Keeper) Close(k *Kit, played bool) {
+func (r *Keeper) Close(k *App, played bool) {
 	if r.file == nil {
 		return
 	}

@@ -1,4 +1,4 @@
-package kit
+package lesson
 
 import (
 	"math"
@@ -8,7 +8,7 @@ import (
 
 // lay gives the card its place: where the scene misses it least, but never over
 // what it points at. It stays there as long as that holds.
-func (t *teacher) lay(v ui.View, w, h float32) {
+func (t *Teacher) lay(v ui.View, w, h float32) {
 	avoid := ui.Rect{}
 	if t.points {
 		avoid = t.spot.Inset(-lessonGap)

@@ -1,25 +1,30 @@
-package kit
+// Package lesson is a first game that teaches by playing: a match like any other,
+// with a card beside it that says what to do next and points at it. A [Teacher]
+// goes through its steps; the scene that plays the match is its [Pupil].
+//
+// A step ends by what happens in the match ([News]) or when the person goes on:
+// nobody is held up, and nothing here knows a game.
+package lesson
 
 import (
-	"slices"
-
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit"
 	"ludotheque/scenes/ui"
 )
 
-// Lesson is a first game that teaches by playing: a match like any other, with
-// a card beside it that says what to do next and points at it. It is data; the
-// game's scene is its [Pupil].
-type Lesson struct {
-	// Start is the match: a seed with which what the steps say happens, and
-	// computer players of the lowest level. The first chair without a level is
-	// whoever learns.
-	Start Start
-	// Steps are shown one after the other.
-	Steps []Step
+// News is something that happened in a match and that a step may wait for.
+type News string
+
+// Effects are the news that effects of a game are played, by their names.
+func Effects(names ...string) []News {
+	all := make([]News, len(names))
+	for i, name := range names {
+		all[i] = News(name)
+	}
+	return all
 }
 
 // Step is one thing that a lesson says. It ends when what it asks for has
@@ -34,7 +39,7 @@ type Step struct {
 	// which ends when the person goes on. Every effect that the game plays for the
 	// person's own doing is a piece of news by its name ("bzzz.deposit"), and so is
 	// what the scene tells by [Kit.News].
-	Until []string
+	Until []News
 	// Times is how often that has to happen; 0 is once.
 	Times int
 	// Anyone lets the doings of others count too.
@@ -68,8 +73,9 @@ func (s *Step) reads() bool { return len(s.Until) == 0 && s.Ticks == 0 }
 // times is how often the news has to come.
 func (s *Step) times() int { return max(1, s.Times) }
 
-// Pupil is the scene of a game that has a lesson. Besides this its Update begins
-// with [Seating.Begin], and its clock stands still while [Kit.Reading] says so.
+// Pupil is the scene of a game that has a lesson. Its Update begins with
+// [Teacher.Listen], its clock stands still while [Teacher.Reading] says so, and it
+// ends its painting with [Teacher.Paint].
 type Pupil interface {
 	scenes.Scene
 	// Spot is where a place that a step points at is, in units, once the scene has
@@ -94,19 +100,18 @@ const (
 	stopKey = ebiten.KeyF3
 )
 
-// teacher is a lesson that is going on.
-type teacher struct {
-	lesson *Lesson
-	pupil  Pupil
-	// here says that the pupil's Update is on its way: what is played now is the
-	// lesson's game.
-	here bool
-	at   int // the step
+// Teacher is a lesson that is going on. It is used from Update only.
+type Teacher struct {
+	k     *kit.Kit
+	steps []Step
+	pupil Pupil
+	over  bool
+	at    int // the step
 	// age counts the ticks of the step, done those since it was done; 0 before.
 	age, done int
 	// heard counts the news since the last step that asked for some was done, so
 	// that what was done ahead of the words is not asked for again.
-	heard map[string]int
+	heard map[News]int
 	// played says that whoever reads has begun to play all the same.
 	played bool
 	// asked says that the person went on to this step, so that it is shown at once;
@@ -115,46 +120,17 @@ type teacher struct {
 	sheet
 }
 
-// Learn opens the lesson of a game: its match, with the card beside it. The
-// error is that of [FrontEnd].New; a game without a lesson is a mistake of the
-// caller and opens as a plain match.
-func (k *Kit) Learn(game string) (scenes.Scene, error) {
-	f := k.FrontEnd(game)
-	lesson := f.Lesson
-	if lesson == nil {
-		lesson = &Lesson{}
-	}
-	start := lesson.Start
-	start.Chairs = slices.Clone(start.Chairs)
-	for i := range start.Chairs {
-		if c := &start.Chairs[i]; c.Person() {
-			c.Name, c.Device = k.Env.Settings.Name(0), input.NoDevice
-			break
-		}
-	}
-	s, err := f.New(k, start)
-	if err != nil {
-		return nil, err
-	}
-	k.begin(lesson, s)
-	return s, nil
+// New begins the steps of a lesson, of which there is at least one, for the scene
+// that plays its match.
+func New(k *kit.Kit, steps []Step, pupil Pupil) *Teacher {
+	return &Teacher{k: k, steps: steps, pupil: pupil, heard: map[News]int{}}
 }
 
-// begin makes a scene the pupil of a lesson, from its first step on.
-func (k *Kit) begin(lesson *Lesson, s scenes.Scene) {
-	k.lesson = nil
-	if p, ok := s.(Pupil); ok && len(lesson.Steps) > 0 {
-		k.lesson = &teacher{lesson: lesson, pupil: p, heard: map[string]int{}}
-	}
-}
+// Steps are the steps of the lesson, to begin it again.
+func (t *Teacher) Steps() []Step { return t.steps }
 
-// lessonOf is the lesson that is going on in a scene, or nil.
-func (k *Kit) lessonOf(s scenes.Scene) *teacher {
-	if k.lesson == nil || scenes.Scene(k.lesson.pupil) != s {
-		return nil
-	}
-	return k.lesson
-}
+// Over says that the lesson has ended: there is nothing more to show.
+func (t *Teacher) Over() bool { return t == nil || t.over }
 
 // Progress is how far a lesson is, and what its card shows.
 type Progress struct {
@@ -169,73 +145,43 @@ type Progress struct {
 	Points     bool
 }
 
-// Lesson is how far the lesson that goes on in a scene is; ok is false when there
-// is none.
-func (k *Kit) Lesson(s scenes.Scene) (p Progress, ok bool) {
-	t := k.lessonOf(s)
-	if t == nil {
-		return Progress{}, false
-	}
-	return Progress{t.at, len(t.lesson.Steps), t.done > 0, t.away, t.card, t.spot, t.points}, true
+// Progress is how far the lesson is.
+func (t *Teacher) Progress() Progress {
+	return Progress{t.at, len(t.steps), t.done > 0, t.away, t.card, t.spot, t.points}
 }
 
-// NextStep goes on with the lesson of a scene, StopLesson ends it; the match goes
-// on. They are for the pause sheet, which every device reaches.
-func (k *Kit) NextStep(s scenes.Scene) {
-	if t := k.lessonOf(s); t != nil {
-		t.next(k)
-	}
+// Skip goes on with the next step. It is for the pause sheet, which every device
+// reaches.
+func (t *Teacher) Skip() { t.next() }
+
+// Stop ends the lesson; the match goes on.
+func (t *Teacher) Stop() {
+	t.over = true
+	t.k.Env.Say("learn.stopped")
 }
 
-// StopLesson ends the lesson of a scene; the match goes on.
-func (k *Kit) StopLesson(s scenes.Scene) {
-	if t := k.lessonOf(s); t != nil {
-		k.lesson = nil
-		k.Env.Say("learn.stopped")
-	}
-}
-
-// Teach lets a lesson follow a tick of its pupil, and gives back the frame
-// without what was meant for the card. A scene calls it first in its Update; for
-// a scene without a lesson it does nothing.
-func (k *Kit) Teach(s scenes.Scene, in *input.Frame) *input.Frame {
-	t := k.lessonOf(s)
-	if t == nil {
-		return in
-	}
-	t.here = true
-	return t.listen(k, in)
-}
-
-// Reading says whether a lesson asks its game's clock to stand still in this tick.
-func (k *Kit) Reading() bool {
-	t := k.lesson
-	return t != nil && t.here && t.done == 0 && !t.played && !t.away && t.step().Waits
-}
-
-// News tells a lesson, if one goes on, that something happened that no effect of
-// the person's own says.
-func (k *Kit) News(name string) {
-	if t := k.lesson; t != nil && t.here {
-		t.heard[name]++
-	}
+// Reading says whether the lesson asks its game's clock to stand still in this
+// tick. A lesson that is over, or that there is none of, never does.
+func (t *Teacher) Reading() bool {
+	return !t.Over() && t.done == 0 && !t.played && !t.away && t.step().Waits
 }
 
 // others marks news about others among what was heard.
-const others = "others "
+const others News = "others "
 
-// hear takes what the game plays as news.
-func (t *teacher) hear(name string, other bool) {
+// Hear tells the lesson that something happened; other says that it was somebody
+// else's doing.
+func (t *Teacher) Hear(news News, other bool) {
 	if other {
-		name = others + name
+		news = others + news
 	}
-	t.heard[name]++
+	t.heard[news]++
 }
 
-func (t *teacher) step() *Step { return &t.lesson.Steps[t.at] }
+func (t *Teacher) step() *Step { return &t.steps[t.at] }
 
 // happened says whether what the step asks for has happened.
-func (t *teacher) happened() bool {
+func (t *Teacher) happened() bool {
 	s := t.step()
 	n := 0
 	for _, name := range s.Until {
@@ -247,32 +193,33 @@ func (t *teacher) happened() bool {
 	return len(s.Until) > 0 && n >= s.times() || s.Ticks > 0 && t.age >= s.Ticks
 }
 
-// listen makes a tick of the lesson: what has happened, and what the hands want
-// of the card. It gives back the frame for the game.
-func (t *teacher) listen(k *Kit, in *input.Frame) *input.Frame {
+// Listen makes a tick of the lesson: what has happened, and what the hands want
+// of the card. It gives back the frame without what was meant for the card, valid
+// until the next call.
+func (t *Teacher) Listen(in *input.Frame) *input.Frame {
 	t.wait()
 	t.age++
 	switch {
 	case t.done > 0:
 		if t.done++; t.done > praiseTicks {
-			t.next(k)
+			t.next()
 			t.asked = false
 			return in
 		}
 	case t.leaves():
-		t.next(k)
+		t.next()
 		return in
 	case t.happened():
 		t.done = 1
-		k.Play("ui.tick")
+		t.k.Play("ui.tick")
 		clear(t.heard)
 	}
-	in = t.take(k, in)
+	in = t.take(in)
 	return in
 }
 
 // wait hides a step whose moment is not there, and begins it when it comes.
-func (t *teacher) wait() {
+func (t *Teacher) wait() {
 	s := t.step()
 	away := false
 	if s.Moment && !t.asked && t.done == 0 {
@@ -287,15 +234,15 @@ func (t *teacher) wait() {
 
 // leaves says whether the last words go by themselves: nobody has to send them
 // away who plays on.
-func (t *teacher) leaves() bool {
+func (t *Teacher) leaves() bool {
 	s := t.step()
-	return t.at+1 == len(t.lesson.Steps) && s.reads() && (t.played || !s.Waits) && t.age >= farewellTicks
+	return t.at+1 == len(t.steps) && s.reads() && (t.played || !s.Waits) && t.age >= farewellTicks
 }
 
 // next shows the next step; after the last one the lesson is over.
-func (t *teacher) next(k *Kit) {
-	if t.at+1 >= len(t.lesson.Steps) {
-		k.lesson = nil
+func (t *Teacher) next() {
+	if t.at+1 >= len(t.steps) {
+		t.over = true
 		return
 	}
 	t.at++

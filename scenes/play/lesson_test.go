@@ -1,4 +1,4 @@
-package kit_test
+package play_test
 
 import (
 	"testing"
@@ -9,8 +9,9 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/hidden"
 	"ludotheque/scenes/input"
-	"ludotheque/scenes/kit"
 	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/lesson"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
@@ -19,7 +20,7 @@ func TestMain(m *testing.M) { hidden.Main(m) }
 // pupil is a game of nothing: it counts what reaches it, and plays an effect for
 // every key of a letter.
 type pupil struct {
-	k       *kit.Kit
+	k       *play.App
 	g       *ui.Gui
 	presses int // of A
 	clicks  int
@@ -27,7 +28,7 @@ type pupil struct {
 	clock   int
 	spot    ui.Rect
 	gone    bool // what can be pointed at is not to be seen
-	start   kit.Start
+	start   play.Start
 }
 
 func (p *pupil) Draw(*ebiten.Image) {}
@@ -59,14 +60,14 @@ func (p *pupil) Update(in *input.Frame) (scenes.Scene, error) {
 }
 
 // school is a lesson on a stage.
-func school(t *testing.T, steps ...kit.Step) (*kittest.Stage, *pupil) {
+func school(t *testing.T, steps ...lesson.Step) (*kittest.Stage, *pupil) {
 	t.Helper()
 	s := kittest.NewStage(t, "fr", 1280, 720)
-	front := &kit.FrontEnd{Info: &rules.Info{ID: "bzzz"}, Lesson: &kit.Lesson{Start: kit.Start{Chairs: []kit.Chair{{Level: "easy"}, {}}}, Steps: steps},
-		New: func(k *kit.Kit, start kit.Start) (scenes.Scene, error) {
+	front := &play.FrontEnd{Info: &rules.Info{ID: "bzzz"}, Lesson: &play.Lesson{Start: play.Start{Chairs: []play.Chair{{Level: "easy"}, {}}}, Steps: steps},
+		New: func(k *play.App, start play.Start) (scenes.Scene, error) {
 			return &pupil{k: k, g: k.Gui(), spot: ui.Rect{X: 600, Y: 300, W: 60, H: 60}, start: start}, nil
 		}}
-	s.Kit.FrontEnds = []*kit.FrontEnd{front}
+	s.Kit.FrontEnds = []*play.FrontEnd{front}
 	s.Kit.Env.Settings.SetName(0, "Noé")
 	scene, err := s.Kit.Learn("bzzz")
 	if err != nil {
@@ -90,12 +91,12 @@ func at(t *testing.T, s *kittest.Stage, p *pupil, want int) {
 
 const past = 60 // ticks in which a step that was done has passed
 
-var reading = kit.Step{Words: "pause.title"}
+var reading = lesson.Step{Words: "pause.title"}
 
 // Only one's own doing ends a step, unless anybody's counts; and so often as it
 // is asked for.
 func TestStepsEndByNews(t *testing.T) {
-	s, p := school(t, kit.Step{Words: "pause.title", Until: []string{"game.mine", "game.other"}, Times: 2}, kit.Step{Words: "pause.title", Until: []string{"game.other"}, Anyone: true}, reading)
+	s, p := school(t, lesson.Step{Words: "pause.title", Until: []lesson.News{"game.mine", "game.other"}, Times: 2}, lesson.Step{Words: "pause.title", Until: []lesson.News{"game.other"}, Anyone: true}, reading)
 	s.Press(ebiten.KeyO)
 	s.Press(ebiten.KeyO)
 	s.Press(ebiten.KeyM)
@@ -112,7 +113,7 @@ func TestStepsEndByNews(t *testing.T) {
 // What is done while a card is read is not asked for again, and what was done for
 // one step does not do the next.
 func TestWhatIsDoneAheadCounts(t *testing.T) {
-	mine := kit.Step{Words: "pause.title", Until: []string{"game.mine"}}
+	mine := lesson.Step{Words: "pause.title", Until: []lesson.News{"game.mine"}}
 	s, p := school(t, reading, mine, mine, reading)
 	s.Press(ebiten.KeyM)
 	s.Wait(20)
@@ -126,7 +127,7 @@ func TestWhatIsDoneAheadCounts(t *testing.T) {
 
 // A step that only takes time ends with it.
 func TestStepsEndByTime(t *testing.T) {
-	s, p := school(t, kit.Step{Words: "pause.title", Until: []string{"game.mine"}, Ticks: 90}, reading)
+	s, p := school(t, lesson.Step{Words: "pause.title", Until: []lesson.News{"game.mine"}, Ticks: 90}, reading)
 	s.Wait(80)
 	at(t, s, p, 0)
 	s.Wait(10 + past)
@@ -136,7 +137,7 @@ func TestStepsEndByTime(t *testing.T) {
 // The press that sends a card away is not played, a press too early does nothing,
 // and the next one is the game's.
 func TestTheCardTakesItsOwnPress(t *testing.T) {
-	s, p := school(t, reading, kit.Step{Words: "pause.title", Until: []string{"game.mine"}})
+	s, p := school(t, reading, lesson.Step{Words: "pause.title", Until: []lesson.News{"game.mine"}})
 	s.Press(ebiten.KeySpace)
 	at(t, s, p, 0)
 	s.Wait(30)
@@ -155,7 +156,7 @@ func TestTheCardTakesItsOwnPress(t *testing.T) {
 
 // Clicks and fingers on the card are the card's; beside it they are the game's.
 func TestTheCardTakesItsPointer(t *testing.T) {
-	s, p := school(t, reading, kit.Step{Words: "pause.title", At: "there", Until: []string{"game.mine"}})
+	s, p := school(t, reading, lesson.Step{Words: "pause.title", At: "there", Until: []lesson.News{"game.mine"}})
 	s.Wait(30)
 	c, _ := s.Kit.Lesson(p)
 	s.Click(c.Card.X+20, c.Card.Y+20)
@@ -176,8 +177,8 @@ func TestTheCardTakesItsPointer(t *testing.T) {
 
 // The clock stands still for a reader, and goes on for who begins to play.
 func TestTheGameWaitsForAReader(t *testing.T) {
-	wait := kit.Step{Words: "pause.title", Waits: true}
-	s, p := school(t, wait, wait, kit.Step{Words: "pause.title", Until: []string{"game.mine"}})
+	wait := lesson.Step{Words: "pause.title", Waits: true}
+	s, p := school(t, wait, wait, lesson.Step{Words: "pause.title", Until: []lesson.News{"game.mine"}})
 	s.Wait(200)
 	if p.clock != 0 {
 		t.Errorf("%d ticks passed while a card was read", p.clock)
@@ -198,8 +199,8 @@ func TestTheGameWaitsForAReader(t *testing.T) {
 // What is said of a moment waits for it, holds nothing up meanwhile, and comes at
 // once when it is asked for.
 func TestAStepWaitsForItsMoment(t *testing.T) {
-	mine := kit.Step{Words: "pause.title", Until: []string{"game.mine"}}
-	moment := kit.Step{Words: "pause.title", At: "there", Waits: true, Moment: true}
+	mine := lesson.Step{Words: "pause.title", Until: []lesson.News{"game.mine"}}
+	moment := lesson.Step{Words: "pause.title", At: "there", Waits: true, Moment: true}
 	away := func(s *kittest.Stage, p *pupil) bool {
 		l, _ := s.Kit.Lesson(p)
 		return l.Away
@@ -237,7 +238,7 @@ func TestAStepWaitsForItsMoment(t *testing.T) {
 
 // What is done is pointed at no longer.
 func TestAStepThatIsDonePointsNowhere(t *testing.T) {
-	s, p := school(t, kit.Step{Words: "pause.title", At: "there", Until: []string{"game.mine"}}, reading)
+	s, p := school(t, lesson.Step{Words: "pause.title", At: "there", Until: []lesson.News{"game.mine"}}, reading)
 	s.Wait(30)
 	if l, _ := s.Kit.Lesson(p); !l.Points {
 		t.Fatal("the place is not pointed at")
@@ -257,7 +258,7 @@ func TestTheLastWordsGoByThemselves(t *testing.T) {
 	s, p = school(t, reading, reading)
 	s.Wait(12 * 60)
 	at(t, s, p, 0)
-	s, p = school(t, kit.Step{Words: "pause.title", Waits: true})
+	s, p = school(t, lesson.Step{Words: "pause.title", Waits: true})
 	s.Wait(12 * 60)
 	at(t, s, p, 0)
 	s.Press(ebiten.KeyArrowLeft)
@@ -277,7 +278,7 @@ func TestALessonBelongsToItsMatch(t *testing.T) {
 	}
 	s.Press(ebiten.KeyF2)
 	at(t, s, p, 1)
-	again := kit.Anew(s.Kit, func(k *kit.Kit, start kit.Start) (*pupil, error) {
+	again := play.Anew(s.Kit, func(k *play.App, start play.Start) (*pupil, error) {
 		return &pupil{k: k, g: k.Gui(), start: start}, nil
 	}, p.start, 9, p).(*pupil)
 	s.Play(again)

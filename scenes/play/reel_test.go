@@ -1,4 +1,4 @@
-package kit_test
+package play_test
 
 import (
 	"bytes"
@@ -7,12 +7,12 @@ import (
 
 	"ludotheque/rules"
 	game "ludotheque/rules/null"
-	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 )
 
 // What is seen of a position hangs on the position alone, wherever one comes from.
 func TestAReelShowsAPositionAndTheOneBefore(t *testing.T) {
-	s := sit(t, nil, kit.Chair{Name: "Ada"}, kit.Chair{Level: "easy"}, kit.Chair{Level: "easy"})
+	s := sit(t, nil, play.Chair{Name: "Ada"}, play.Chair{Level: "easy"}, play.Chair{Level: "easy"})
 	if err := s.Rehearse(-1, func() {}); err != nil {
 		t.Fatal(err)
 	}
@@ -20,7 +20,7 @@ func TestAReelShowsAPositionAndTheOneBefore(t *testing.T) {
 	if err := s.m.Save(&record); err != nil {
 		t.Fatal(err)
 	}
-	var r kit.Reel[*game.State, game.Action, game.View]
+	var r play.Reel[*game.State, game.Action, game.View]
 	if err := r.Open(game.Game, record.Bytes(), nullLevels, func(at int) game.View { return r.Tape.View(at, r.Eyes) }); err != nil {
 		t.Fatal(err)
 	}

@@ -1,8 +1,9 @@
-package kit
+package play
 
 import (
 	"bytes"
 	"context"
+	"ludotheque/scenes/kit"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -28,7 +29,7 @@ type Seating[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	// Keeper keeps the record.
 	Keeper Keeper
 
-	k      *Kit
+	k      *App
 	levels []string
 	player func(level string, seed uint64) match.Player[A, V]
 	// told are the notices of the match shown so far.
@@ -45,7 +46,7 @@ type Manners struct {
 	// own.
 	Sign func(p rules.Seat) rules.Seat
 	// Where says how far the match is.
-	Where func() Text
+	Where func() kit.Text
 	// Lost is told whose pad is missing, tick after tick: the scene pauses.
 	Lost func(p rules.Seat)
 	// Restart is the same match again.
@@ -64,7 +65,7 @@ type Manners struct {
 // everybody: hands for persons, computer players that player makes for the
 // others. Chairs that the start lacks go to the middle one of the levels. The
 // errors are those of the store, [match.New] and [match.Load].
-func (s *Seating[S, A, V]) Open(k *Kit, g rules.Game[S, A, V], start Start, levels []string, player func(level string, seed uint64) match.Player[A, V], manners Manners) error {
+func (s *Seating[S, A, V]) Open(k *App, g rules.Game[S, A, V], start Start, levels []string, player func(level string, seed uint64) match.Player[A, V], manners Manners) error {
 	*s = Seating[S, A, V]{Manners: manners, Start: start, k: k, levels: levels, player: player}
 	if err := s.open(g); err != nil {
 		return err
@@ -381,7 +382,7 @@ func (s *Seating[S, A, V]) Only(in *input.Frame, who rules.Seat) *input.Frame {
 	}
 	mine := s.Chairs[who].Device
 	if mine != input.Mouse {
-		s.k.ask = mine
+		s.k.HintsFor(mine)
 	}
 	someone, keyboard := false, true
 	for p := range s.Chairs {

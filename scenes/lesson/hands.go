@@ -1,4 +1,4 @@
-package kit
+package lesson
 
 import (
 	"github.com/hajimehoshi/ebiten/v2"
@@ -34,7 +34,7 @@ func (s *sheet) covers(x, y float64, scale float32) bool {
 
 // follow asks the scene where the place is that the step points at. A step that
 // is done points at nothing: what it asked for is there no more.
-func (t *teacher) follow() {
+func (t *Teacher) follow() {
 	t.points = false
 	if name := t.step().At; name != "" && t.done == 0 {
 		t.spot, t.points = t.pupil.Spot(name)
@@ -42,30 +42,30 @@ func (t *teacher) follow() {
 }
 
 // take does what the hands want of the card, and takes that out of the frame.
-func (t *teacher) take(k *Kit, in *input.Frame) *input.Frame {
+func (t *Teacher) take(in *input.Frame) *input.Frame {
 	keys := &in.Keys.Pressed
 	switch {
 	case keys.Has(stopKey):
-		k.Play("ui.page")
-		k.StopLesson(t.pupil)
+		t.k.Play("ui.page")
+		t.Stop()
 		return in
 	case keys.Has(nextKey):
-		k.Play("ui.page")
-		t.next(k)
+		t.k.Play("ui.page")
+		t.next()
 		return in
 	}
 	if t.away {
 		return in
 	}
-	in = t.point(k, in)
-	if k.lesson != t {
+	in = t.point(in)
+	if t.over {
 		return in
 	}
 	read := t.step().reads() && t.done == 0
 	if read && in.Menu.Pressed.Has(input.A) && in.Pointer.Pressed == 0 {
 		if t.age > leastRead {
-			k.Play("ui.page")
-			t.next(k)
+			t.k.Play("ui.page")
+			t.next()
 		}
 		return t.withoutA(in)
 	}
@@ -76,7 +76,7 @@ func (t *teacher) take(k *Kit, in *input.Frame) *input.Frame {
 }
 
 // plays says whether somebody begins to play while the game waits for a reader.
-func (t *teacher) plays(in *input.Frame) bool {
+func (t *Teacher) plays(in *input.Frame) bool {
 	for i := range in.Pads {
 		if in.Pads[i].Pressed != 0 {
 			return true
@@ -87,8 +87,8 @@ func (t *teacher) plays(in *input.Frame) bool {
 
 // point lets the pointer and fingers use the card's keys; what they do on the card
 // is not for the game.
-func (t *teacher) point(k *Kit, in *input.Frame) *input.Frame {
-	scale := ui.NewView(k.Env.Width, k.Env.Height).Scale
+func (t *Teacher) point(in *input.Frame) *input.Frame {
+	scale := ui.NewView(t.k.Env.Width, t.k.Env.Height).Scale
 	p := &in.Pointer
 	if p.Pressed.Has(input.MouseLeft) {
 		t.grabbed = t.covers(p.X, p.Y, scale)
@@ -101,11 +101,11 @@ func (t *teacher) point(k *Kit, in *input.Frame) *input.Frame {
 		x, y := float32(p.X)/scale, float32(p.Y)/scale
 		switch {
 		case t.goOn.Contains(x, y):
-			k.Play("ui.page")
-			t.next(k)
+			t.k.Play("ui.page")
+			t.next()
 		case t.stop.Contains(x, y):
-			k.Play("ui.page")
-			k.StopLesson(t.pupil)
+			t.k.Play("ui.page")
+			t.Stop()
 		}
 	}
 	kept := t.touches[:0]
@@ -128,7 +128,7 @@ func (t *teacher) point(k *Kit, in *input.Frame) *input.Frame {
 }
 
 // withoutA is the frame without the press that sent a card away.
-func (t *teacher) withoutA(in *input.Frame) *input.Frame {
+func (t *Teacher) withoutA(in *input.Frame) *input.Frame {
 	t.seen = *in
 	f := &t.seen
 	a := input.Of(input.A)

@@ -1,4 +1,4 @@
-package kit_test
+package play_test
 
 import (
 	"math/bits"
@@ -16,6 +16,7 @@ import (
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
@@ -23,9 +24,9 @@ var nullLevels = []string{string(ai.Easy), string(ai.Normal), string(ai.Hard)}
 
 // sitting is a match of null at which people sit.
 type sitting struct {
-	kit.Seating[*game.State, game.Action, game.View]
+	play.Seating[*game.State, game.Action, game.View]
 	t       *testing.T
-	k       *kit.Kit
+	k       *play.App
 	m       *match.Match[*game.State, game.Action, game.View]
 	src     *kittest.Source
 	changes []rules.Seat
@@ -33,17 +34,19 @@ type sitting struct {
 }
 
 // sit seats people with what they hold; who holds nothing is a computer player.
-func sit(t *testing.T, pads []input.PadState, people ...kit.Chair) *sitting {
+func sit(t *testing.T, pads []input.PadState, people ...play.Chair) *sitting {
 	t.Helper()
 	src := &kittest.Source{Now: input.Snapshot{Focused: true, Pads: pads}}
-	k := &kit.Kit{Env: scenes.NewEnv(src, nil), Words: words.New("en"),
-		Pause: func(behind scenes.Scene, p kit.Paused) scenes.Scene { return &kittest.Paused{Paused: p, Under: behind} }}
+	k := &play.App{Kit: &kit.Kit{Env: scenes.NewEnv(src, nil), Words: words.New("en")},
+		Pause: func(behind scenes.Scene, p play.Paused) scenes.Scene {
+			return &kittest.Paused{Paused: p, Under: behind}
+		}}
 	k.Env.Hands.Tick()
 	s := &sitting{t: t, k: k, src: src}
-	start := kit.Start{Setup: rules.Setup{Seats: len(people), Seed: 3}, Chairs: people}
+	start := play.Start{Setup: rules.Setup{Seats: len(people), Seed: 3}, Chairs: people}
 	if err := s.Open(k, game.Game, start, nullLevels, func(level string, seed uint64) match.Player[game.Action, game.View] {
 		return bots.New(ai.Level(level), seed)
-	}, kit.Manners{Where: func() kit.Text { return kit.Text{} },
+	}, play.Manners{Where: func() kit.Text { return kit.Text{} },
 		Changed: func(p rules.Seat) { s.changes = append(s.changes, p) }}); err != nil {
 		t.Fatal(err)
 	}
@@ -80,7 +83,7 @@ func model(slot int, name string, held ...input.Button) input.PadState {
 	return input.PadState{Slot: slot, GUID: "guid-" + name, Name: name, Held: input.Of(held...)}
 }
 
-func holding(d input.Device) kit.Chair { return kit.Chair{Device: d} }
+func holding(d input.Device) play.Chair { return play.Chair{Device: d} }
 
 // A pad that went is missing until it is there again, whatever its slot.
 func TestAPadThatCameBackInAnotherSlotIsItsOwnersAgain(t *testing.T) {
@@ -105,7 +108,7 @@ func TestAPadThatCameBackInAnotherSlotIsItsOwnersAgain(t *testing.T) {
 // while something else was on the screen.
 func TestAllFourPadsGone(t *testing.T) {
 	var pads []input.PadState
-	var people []kit.Chair
+	var people []play.Chair
 	for i := range 4 {
 		pads = append(pads, model(i, string(rune('a'+i))))
 		people = append(people, holding(input.Gamepad(i)))
@@ -208,7 +211,7 @@ func TestWhoLeftIsBackWithThePadOrWithAnother(t *testing.T) {
 // sharing.
 func TestAPadThatWasShared(t *testing.T) {
 	one := model(0, "one")
-	s := sit(t, []input.PadState{one}, kit.Chair{}, kit.Chair{Level: "easy"})
+	s := sit(t, []input.PadState{one}, play.Chair{}, play.Chair{Level: "easy"})
 	s.tick(one)
 	s.tick()
 	s.is("a pad that was never used went", rules.Spectator)
@@ -225,7 +228,7 @@ func TestAPadThatWasShared(t *testing.T) {
 // The pause sheet is told whose pad it was, and what it was.
 func TestThePauseKnowsTheLostPad(t *testing.T) {
 	one := model(0, "one")
-	s := sit(t, []input.PadState{one}, kit.Chair{Name: "Ada", Device: input.Gamepad(0)}, kit.Chair{Level: "easy"})
+	s := sit(t, []input.PadState{one}, play.Chair{Name: "Ada", Device: input.Gamepad(0)}, play.Chair{Level: "easy"})
 	s.tick(one)
 	s.tick()
 	var under scenes.Scene = &kittest.Paused{}
@@ -249,14 +252,14 @@ func TestThePauseKnowsTheLostPad(t *testing.T) {
 
 // What is handed out is nobody else's.
 func TestHandingOut(t *testing.T) {
-	s := sit(t, nil, holding(input.RightHalf), kit.Chair{}, kit.Chair{}, kit.Chair{Level: "easy"})
+	s := sit(t, nil, holding(input.RightHalf), play.Chair{}, play.Chair{}, play.Chair{Level: "easy"})
 	s.HandOut(input.RightHalf, input.LeftHalf, input.MiddleHalf)
 	for p, want := range []input.Device{input.RightHalf, input.LeftHalf, input.MiddleHalf, input.NoDevice} {
 		if s.Chairs[p].Device != want {
 			t.Errorf("seat %d holds %v, want %v", p, s.Chairs[p].Device, want)
 		}
 	}
-	alone := sit(t, nil, kit.Chair{}, kit.Chair{Level: "easy"})
+	alone := sit(t, nil, play.Chair{}, play.Chair{Level: "easy"})
 	alone.HandOut(input.RightHalf)
 	if alone.Chairs[0].Device != input.NoDevice {
 		t.Error("who plays alone holds anything")
@@ -264,27 +267,27 @@ func TestHandingOut(t *testing.T) {
 }
 
 func TestEyes(t *testing.T) {
-	person, computer := kit.Seated{}, kit.Seated{Chair: kit.Chair{Level: "easy"}}
+	person, computer := play.Seated{}, play.Seated{Chair: play.Chair{Level: "easy"}}
 	none := rules.Spectator
 	for _, c := range []struct {
 		name         string
-		table        kit.Table
+		table        play.Table
 		next, holder rules.Seat
 		eyes         rules.Seat
 		card         bool
 	}{
-		{"nobody", kit.Table{computer, computer}, 0, none, none, false},
-		{"alone", kit.Table{computer, person}, 0, none, 1, false},
-		{"a computer's turn", kit.Table{person, person, computer}, 2, 0, none, false},
-		{"the holder's turn", kit.Table{person, person}, 1, 1, 1, false},
-		{"the other's turn", kit.Table{person, person}, 1, 0, none, true},
-		{"nobody's turn", kit.Table{person, person}, none, 0, none, false},
+		{"nobody", play.Table{computer, computer}, 0, none, none, false},
+		{"alone", play.Table{computer, person}, 0, none, 1, false},
+		{"a computer's turn", play.Table{person, person, computer}, 2, 0, none, false},
+		{"the holder's turn", play.Table{person, person}, 1, 1, 1, false},
+		{"the other's turn", play.Table{person, person}, 1, 0, none, true},
+		{"nobody's turn", play.Table{person, person}, none, 0, none, false},
 	} {
 		if eyes, card := c.table.Eyes(c.next, c.holder); eyes != c.eyes || card != c.card {
 			t.Errorf("%s: %v %v, want %v %v", c.name, eyes, card, c.eyes, c.card)
 		}
 	}
-	if p := (kit.Table{person, person}).Sole(); p != none {
+	if p := (play.Table{person, person}).Sole(); p != none {
 		t.Errorf("the only one of two is %v", p)
 	}
 }
@@ -301,10 +304,10 @@ func TestOnlyWhoDecidesMovesAnything(t *testing.T) {
 	pads := func(held ...input.Button) []input.PadState {
 		return []input.PadState{model(0, "one"), model(1, "two", held...)}
 	}
-	gamepads := []kit.Chair{holding(input.Gamepad(0)), holding(input.Gamepad(1))}
+	gamepads := []play.Chair{holding(input.Gamepad(0)), holding(input.Gamepad(1))}
 	for _, c := range []struct {
 		name   string
-		people []kit.Chair
+		people []play.Chair
 		who    rules.Seat
 		pads   []input.PadState
 		keys   input.KeySet
@@ -315,18 +318,18 @@ func TestOnlyWhoDecidesMovesAnything(t *testing.T) {
 		{"the own pad", gamepads, 1, pads(input.A, input.Left), input.KeySet{}, input.Of(input.A, input.Left), 0},
 		{"another's pause", gamepads, 0, pads(input.Start), input.KeySet{}, input.Of(input.Start), 0},
 		{"keys that nobody holds", gamepads, 0, pads(), key(ebiten.KeyEnter, ebiten.KeyT), input.Of(input.A), 2},
-		{"arrows in the turn of the left half", []kit.Chair{holding(input.LeftHalf), holding(input.RightHalf)}, 0, nil,
+		{"arrows in the turn of the left half", []play.Chair{holding(input.LeftHalf), holding(input.RightHalf)}, 0, nil,
 			key(ebiten.KeyArrowUp, ebiten.KeySlash), 0, 0},
-		{"both halves at once", []kit.Chair{holding(input.LeftHalf), holding(input.RightHalf)}, 0, nil,
+		{"both halves at once", []play.Chair{holding(input.LeftHalf), holding(input.RightHalf)}, 0, nil,
 			key(ebiten.KeyArrowUp, ebiten.KeyArrowLeft, ebiten.KeyW, ebiten.KeyE), input.Of(input.Up, input.A), 2},
-		{"the right half in its own turn", []kit.Chair{holding(input.LeftHalf), holding(input.RightHalf)}, 1, nil,
+		{"the right half in its own turn", []play.Chair{holding(input.LeftHalf), holding(input.RightHalf)}, 1, nil,
 			key(ebiten.KeyArrowUp, ebiten.KeyA), input.Of(input.Up), 1},
-		{"another's keyboard in the turn of a pad", []kit.Chair{holding(input.Gamepad(0)), holding(input.LeftHalf)}, 0, pads(),
+		{"another's keyboard in the turn of a pad", []play.Chair{holding(input.Gamepad(0)), holding(input.LeftHalf)}, 0, pads(),
 			key(ebiten.KeyEnter, ebiten.KeyT, ebiten.KeyEscape), input.Of(input.B), 1},
-		{"a computer's turn", []kit.Chair{{Level: "easy"}, holding(input.Gamepad(0)), holding(input.Gamepad(1))}, 0,
+		{"a computer's turn", []play.Chair{{Level: "easy"}, holding(input.Gamepad(0)), holding(input.Gamepad(1))}, 0,
 			pads(input.A), input.KeySet{}, input.Of(input.A), 0},
-		{"who shares", []kit.Chair{{}, holding(input.Gamepad(1))}, 0, pads(input.A), input.KeySet{}, input.Of(input.A), 0},
-		{"alone", []kit.Chair{holding(input.Gamepad(0)), {Level: "easy"}}, 0, pads(input.A), input.KeySet{}, input.Of(input.A), 0},
+		{"who shares", []play.Chair{{}, holding(input.Gamepad(1))}, 0, pads(input.A), input.KeySet{}, input.Of(input.A), 0},
+		{"alone", []play.Chair{holding(input.Gamepad(0)), {Level: "easy"}}, 0, pads(input.A), input.KeySet{}, input.Of(input.A), 0},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			s := sit(t, pads(), c.people...)

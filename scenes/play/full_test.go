@@ -1,6 +1,6 @@
 //go:build !js
 
-package kit_test
+package play_test
 
 import (
 	"os"
@@ -11,7 +11,7 @@ import (
 	"ludotheque/rules"
 	game "ludotheque/rules/null"
 	"ludotheque/scenes/input"
-	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/store"
 )
 
@@ -26,9 +26,9 @@ func TestAFullDiskInAGameIsSaidOnce(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := sit(t, nil, holding(input.LeftHalf), kit.Chair{Level: "easy"})
+	s := sit(t, nil, holding(input.LeftHalf), play.Chair{Level: "easy"})
 	s.k.Env.Store = st
-	var keeper kit.Keeper
+	var keeper play.Keeper
 	if err := os.MkdirAll(filepath.Join(dir, "records"), 0o755); err != nil {
 		t.Fatal(err)
 	}

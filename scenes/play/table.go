@@ -1,4 +1,4 @@
-package kit
+package play
 
 import (
 	"time"
@@ -33,7 +33,7 @@ func (t Table) Person(p rules.Seat) bool {
 
 // Name is the name of who sits at a seat, for people: a first name, "Player B",
 // a computer; empty where there is no such seat.
-func (t Table) Name(k *Kit, p rules.Seat) string {
+func (t Table) Name(k *App, p rules.Seat) string {
 	if p < 0 || int(p) >= len(t) {
 		return ""
 	}
@@ -59,8 +59,8 @@ func (t Table) People() int {
 }
 
 // Opens is a game's way to open a match as [FrontEnd].New has it.
-func Opens[T scenes.Scene](open func(k *Kit, start Start) (T, error)) func(k *Kit, start Start) (scenes.Scene, error) {
-	return func(k *Kit, start Start) (scenes.Scene, error) {
+func Opens[T scenes.Scene](open func(k *App, start Start) (T, error)) func(k *App, start Start) (scenes.Scene, error) {
+	return func(k *App, start Start) (scenes.Scene, error) {
 		s, err := open(k, start)
 		if err != nil {
 			return nil, err
@@ -72,16 +72,16 @@ func Opens[T scenes.Scene](open func(k *Kit, start Start) (T, error)) func(k *Ki
 // Anew is a new match with the set-up and the people of another, and a seed; the
 // lesson that went on in stay begins again. When it cannot be opened a notice
 // says so and stay is shown.
-func Anew[T scenes.Scene](k *Kit, open func(k *Kit, start Start) (T, error), start Start, seed uint64, stay scenes.Scene) scenes.Scene {
+func Anew[T scenes.Scene](k *App, open func(k *App, start Start) (T, error), start Start, seed uint64, stay scenes.Scene) scenes.Scene {
 	start.Resume, start.Setup.Seed = "", seed
-	taught := k.lessonOf(stay)
+	taught := k.Teacher(stay)
 	s, err := open(k, start)
 	if err != nil { // the same set-up was accepted before
 		k.Env.Say("notice.store.failed")
 		return stay
 	}
 	if taught != nil {
-		k.begin(taught.lesson, s)
+		k.teach(taught.Steps(), s)
 	}
 	return s
 }

@@ -1,4 +1,4 @@
-package kit
+package lesson
 
 import (
 	"github.com/hajimehoshi/ebiten/v2"
@@ -27,19 +27,20 @@ const (
 	lessonEdge = 14
 )
 
-// paint paints the card, the ring around what it points at and the arrow to it.
-func (t *teacher) paint(k *Kit, g *ui.Gui) {
+// Paint paints the card, the ring around what it points at and the arrow to it,
+// over what the scene has painted.
+func (t *Teacher) Paint(g *ui.Gui) {
 	t.follow()
 	if t.away {
 		return
 	}
 	p, v := g.P, g.P.View()
 	s := t.step()
-	words := k.T(s.Words)
-	if k.Prefs.Press {
+	words := t.k.T(s.Words)
+	if t.k.Prefs.Press {
 		// It is said otherwise to who holds nothing, where that matters.
-		if once := s.Words + ".once"; k.Has(once) {
-			words = k.T(once)
+		if once := s.Words + ".once"; t.k.Has(once) {
+			words = t.k.T(once)
 		}
 	}
 	grow := p.TextScale
@@ -50,7 +51,7 @@ func (t *teacher) paint(k *Kit, g *ui.Gui) {
 	in := w - 2*lessonPad
 	text := p.TextHeight(words, lessonText, in)
 	how := float32(0)
-	if t.hasHow(k) {
+	if t.hasHow() {
 		how = lessonCap*min(grow, 1.25) + 10
 	}
 	row := 34 * min(grow, 1.4)
@@ -74,19 +75,19 @@ func (t *teacher) paint(k *Kit, g *ui.Gui) {
 	p.Sheet(r, ui.Sheet{Color: ui.White, Radius: 9, Waver: 1.2, Seed: 40 + t.at, Lift: 1})
 	box := r.Inset(lessonPad)
 	line, rest := box.CutTop(head-4, 4)
-	t.paintHead(k, p, line)
+	t.paintHead(p, line)
 	body := ui.Rect{X: rest.X, Y: rest.Y, W: rest.W, H: rest.H - how - row - 8}
 	low := p.Paragraph(words, body, lessonText, ui.Left)
 	if how > 0 {
-		t.paintHow(k, g, rest.X, low+8, rest.W)
+		t.paintHow(g, rest.X, low+8, rest.W)
 	}
-	t.paintKeys(k, g, ui.Rect{X: box.X, Y: r.Bottom() - lessonPad + 4 - row, W: box.W, H: row})
+	t.paintKeys(g, ui.Rect{X: box.X, Y: r.Bottom() - lessonPad + 4 - row, W: box.W, H: row})
 }
 
 // paintHead paints how far the lesson is: a disc a step, and in figures.
-func (t *teacher) paintHead(k *Kit, p *ui.Painter, r ui.Rect) {
-	all := len(t.lesson.Steps)
-	count := k.T("learn.progress", "n", t.at+1, "all", all)
+func (t *Teacher) paintHead(p *ui.Painter, r ui.Rect) {
+	all := len(t.steps)
+	count := t.k.T("learn.progress", "n", t.at+1, "all", all)
 	kind := p.Fit(count, lessonCount, r.W*0.4)
 	cw := p.Width(count, kind)
 	p.Label(count, ui.Rect{X: r.Right() - cw - 1, Y: r.Y, W: cw + 2, H: r.H}, kind, ui.Left)
@@ -104,49 +105,49 @@ func (t *teacher) paintHead(k *Kit, p *ui.Painter, r ui.Rect) {
 }
 
 // hasHow says whether the step names a key or a gesture for the device in use.
-func (t *teacher) hasHow(k *Kit) bool {
+func (t *Teacher) hasHow() bool {
 	s := &t.step().How
 	switch {
-	case k.touchInUse():
+	case t.k.TouchInUse():
 		return s.Touch != ""
-	case k.Env.Hands.Asked() == input.Mouse:
+	case t.k.Env.Hands.Asked() == input.Mouse:
 		return s.Mouse != ""
-	case s.Keyed && !k.padInUse():
+	case s.Keyed && !t.k.PadInUse():
 		return true
 	}
 	return len(s.Buttons) > 0
 }
 
 // paintHow names the keys of the device in use, or says what to do with a pointer.
-func (t *teacher) paintHow(k *Kit, g *ui.Gui, x, y, w float32) {
+func (t *Teacher) paintHow(g *ui.Gui, x, y, w float32) {
 	p := g.P
 	s := &t.step().How
 	high := lessonCap * min(p.TextScale, 1.25)
-	mouse := k.Env.Hands.Asked() == input.Mouse
-	if mouse || k.touchInUse() {
+	mouse := t.k.Env.Hands.Asked() == input.Mouse
+	if mouse || t.k.TouchInUse() {
 		key, icon := s.Mouse, "icons/mouse"
-		if k.touchInUse() {
+		if t.k.TouchInUse() {
 			key, icon = s.Touch, "icons/touch"
 		}
 		p.Art(icon, x+high*0.4, y+high/2, ui.ArtStyle{Height: high * 0.86, Ink: ui.Ink})
-		p.Label(k.T(key), ui.Rect{X: x + high + 4, Y: y, W: w - high - 4, H: high}, ui.SmallStrong, ui.Left)
+		p.Label(t.k.T(key), ui.Rect{X: x + high + 4, Y: y, W: w - high - 4, H: high}, ui.SmallStrong, ui.Left)
 		return
 	}
-	for l := range t.caps(k) {
-		x += k.Cap(g, l, x, y+high/2, high, true) + 5
+	for l := range t.caps() {
+		x += t.k.Cap(g, l, x, y+high/2, high, true) + 5
 	}
 }
 
 // caps are the keys or buttons of a step on the device in use.
-func (t *teacher) caps(k *Kit) func(yield func(input.Label) bool) {
+func (t *Teacher) caps() func(yield func(input.Label) bool) {
 	s := &t.step().How
 	return func(yield func(input.Label) bool) {
-		if s.Keyed && !k.padInUse() {
-			yield(k.Env.Hands.KeyLabel(s.Key))
+		if s.Keyed && !t.k.PadInUse() {
+			yield(t.k.Env.Hands.KeyLabel(s.Key))
 			return
 		}
 		for _, b := range s.Buttons {
-			if l, ok := k.Env.Hands.Hint(b); ok && !yield(l) {
+			if l, ok := t.k.Env.Hands.Hint(b); ok && !yield(l) {
 				return
 			}
 		}
@@ -155,11 +156,11 @@ func (t *teacher) caps(k *Kit) func(yield func(input.Label) bool) {
 
 // paintKeys paints the keys that go on and that end the lesson. They are for
 // pointers: the focus of a game's own keys stays where it is.
-func (t *teacher) paintKeys(k *Kit, g *ui.Gui, r ui.Rect) {
+func (t *Teacher) paintKeys(g *ui.Gui, r ui.Rect) {
 	left, right := r.CutLeft(r.W*0.43, 10)
 	t.stop, t.goOn = left, right
 	read := t.step().reads()
-	last := t.at == len(t.lesson.Steps)-1
+	last := t.at == len(t.steps)-1
 	stop, next := "learn.quit", "learn.skip"
 	switch {
 	case t.done > 0 || read && !last:
@@ -167,13 +168,13 @@ func (t *teacher) paintKeys(k *Kit, g *ui.Gui, r ui.Rect) {
 	case last:
 		next = "learn.play"
 	}
-	t.paintKey(k, g, left, k.T(stop), stopKey, false)
-	t.paintKey(k, g, right, k.T(next), nextKey, read || t.done > 0)
+	t.paintKey(g, left, t.k.T(stop), stopKey, false)
+	t.paintKey(g, right, t.k.T(next), nextKey, read || t.done > 0)
 }
 
 // paintKey paints one of the card's keys with what does the same on the keyboard
 // or a pad.
-func (t *teacher) paintKey(k *Kit, g *ui.Gui, r ui.Rect, words string, key ebiten.Key, main bool) {
+func (t *Teacher) paintKey(g *ui.Gui, r ui.Rect, words string, key ebiten.Key, main bool) {
 	p, h := g.P, g.Hands()
 	over := r.Contains(h.X, h.Y)
 	paper, kind := ui.KeySand, lessonKey
@@ -188,12 +189,12 @@ func (t *teacher) paintKey(k *Kit, g *ui.Gui, r ui.Rect, words string, key ebite
 	}
 	p.Sheet(r, ui.Sheet{Color: paper, Radius: 6, Waver: 0.7, Seed: int(key) & 31, Lift: lift})
 	box := r.Inset2(8, 2)
-	label, shown := t.labelOf(k, key, main)
+	label, shown := t.labelOf(key, main)
 	if shown {
 		high := r.H - 12
-		cw := k.LabelWidth(g, label, high)
+		cw := t.k.LabelWidth(g, label, high)
 		if left := box.W - cw - 6; p.Width(words, p.Fit(words, kind, left)) <= left {
-			k.Cap(g, label, box.Right()-cw, r.CY(), high, !main)
+			t.k.Cap(g, label, box.Right()-cw, r.CY(), high, !main)
 			box.W = left
 		}
 	}
@@ -201,23 +202,23 @@ func (t *teacher) paintKey(k *Kit, g *ui.Gui, r ui.Rect, words string, key ebite
 }
 
 // labelOf is what does the same as one of the card's keys on the device in use.
-func (t *teacher) labelOf(k *Kit, key ebiten.Key, main bool) (input.Label, bool) {
+func (t *Teacher) labelOf(key ebiten.Key, main bool) (input.Label, bool) {
 	switch {
-	case k.touchInUse() || k.Env.Hands.Asked() == input.Mouse:
+	case t.k.TouchInUse() || t.k.Env.Hands.Asked() == input.Mouse:
 		return input.Label{}, false
 	case main && t.step().reads() && t.done == 0:
-		return k.Env.Hands.Hint(input.A)
-	case k.padInUse():
-		return k.Env.Hands.Hint(input.Start) // the pause sheet has both
+		return t.k.Env.Hands.Hint(input.A)
+	case t.k.PadInUse():
+		return t.k.Env.Hands.Hint(input.Start) // the pause sheet has both
 	}
-	return k.Env.Hands.KeyLabel(key), true
+	return t.k.Env.Hands.KeyLabel(key), true
 }
 
 // unbroken is a dash that is longer than any ring.
 const unbroken = 1e5
 
 // paintSpot paints a ring around what is pointed at, and an arrow from the card.
-func (t *teacher) paintSpot(p *ui.Painter, still bool, at float32) {
+func (t *Teacher) paintSpot(p *ui.Painter, still bool, at float32) {
 	r := t.spot.Inset(-7)
 	if !still {
 		beat := float32(t.age%60) / 60

@@ -1,0 +1,184 @@
+package play
+
+import (
+	"ludotheque/rules"
+	"ludotheque/scenes"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/lesson"
+	"ludotheque/scenes/ui"
+)
+
+// Paused is what a pause sheet says and offers.
+type Paused struct {
+	// Where says how far the game is: "turn 23 of 75".
+	Where kit.Text
+	// Game is the game's id, for its rule book.
+	Game string
+	// Lost is the seat whose pad was lost, or rules.Spectator.
+	Lost rules.Seat
+	// LostName is the name of the person who held it.
+	LostName string
+	// Device is the pad that was lost; when it is there again, so is its person.
+	Device input.Device
+	// Sign is the seat whose colour and shape a seat has; nil when they are its
+	// own.
+	Sign func(p rules.Seat) rules.Seat
+	// Hold, when not nil, is told what the person of the lost seat holds now.
+	Hold func(d input.Device)
+	// Computer, when not nil, gives the lost seat to a computer player.
+	Computer func()
+	// Restart begins the same match again; nil when it cannot be.
+	Restart func() scenes.Scene
+	// GiveUp, when not nil, loses the match for the person who asked for the pause.
+	GiveUp func()
+	// Quit leaves the match, which is kept and can be gone on with.
+	Quit func() scenes.Scene
+	// Elsewhere says that the match is a server's: it goes on meanwhile, and
+	// who leaves it cannot go on with it.
+	Elsewhere bool
+}
+
+// Outcome is everything the results screen shows of a match that is over.
+type Outcome struct {
+	Game   string
+	Start  Start
+	Result *rules.Result
+	// Title and Why are the headline's reason and its sentence.
+	Title, Why kit.Text
+	// Short is both in a few words, for a ticket: "Blitzkrieg, turn 58".
+	Short kit.Text
+	// Notes say one thing about each seat, as "9 bees".
+	Notes []kit.Text
+	// PlotTitle, Curves, Limit and Last are the plot over time.
+	PlotTitle kit.Text
+	Curves    []ui.Curve
+	LimitAt   float32
+	LimitName kit.Text
+	Last      kit.Text
+	// LuckTitle and Luck compare what was rolled with what was to be expected;
+	// empty for a game without dice.
+	LuckTitle kit.Text
+	Luck      []Luck
+	// ExtraTitle and Extra are a picture of the game's own, in the place of the
+	// luck; nil for none.
+	ExtraTitle kit.Text
+	Extra      func(g *ui.Gui, r ui.Rect)
+	// Record is the name of the match's record; empty when it was not kept.
+	Record string
+	// Again starts the same match with the same people.
+	Again func() scenes.Scene
+}
+
+// Luck is how often a seat's rolls went well, and how often they should have.
+type Luck struct {
+	Seat     rules.Seat
+	Won      int
+	Rolls    int
+	Expected float64
+}
+
+// Mark is an event on a replay's timeline.
+type Mark struct {
+	// At is the position of the replay right after the event.
+	At   int
+	Icon string
+	Seat rules.Seat
+	// Big events are stops for "next event".
+	Big bool
+}
+
+// Replay is a record of a game, open at every position from 0 to Len. It is
+// used from one goroutine. One that is a [scenes.Closer] is closed by who opened
+// it, once nothing shows it any more.
+type Replay interface {
+	Len() int
+	// Turn is the game's own count of turns at a position.
+	Turn(at int) int
+	Start() Start
+	Result() *rules.Result
+	// Scores are the seats' scores at a position.
+	Scores(at int) []int
+	Marks() []Mark
+	// Say puts the event that led to a position into words; "" for none.
+	Say(at int) string
+	// Paint paints the board into r as it is at a position, t (0 to 1) of the
+	// way from the position before; follow leads the eye to the event.
+	Paint(g *ui.Gui, r ui.Rect, at int, t float32, follow bool)
+	// Again is the outcome for the results screen; nil when the record stops
+	// before the end.
+	Outcome() *Outcome
+}
+
+// Wide is a [Replay] that can be watched on a screen of its own besides, with
+// more around it than a board in a list has room for.
+type Wide interface {
+	// Wide is that screen, at a position; leaving it leads to the scene behind.
+	Wide(behind scenes.Scene, at int) scenes.Scene
+}
+
+// Tool is a screen of a game's own that its lobby leads to.
+type Tool struct {
+	Name kit.Text
+	// Icon is the artwork's name.
+	Icon string
+	// Open is the screen; closing it shows behind again.
+	Open func(k *App, behind scenes.Scene) scenes.Scene
+}
+
+// FrontEnd is what a game offers to the menus.
+type FrontEnd struct {
+	Info *rules.Info
+	// Levels are the computer players' levels, from the weakest.
+	Levels []string
+	// Ready games can be played; the others show an honest poster.
+	Ready bool
+	// New begins a match, or goes on with a record. The error is worth a dialog.
+	New func(k *App, s Start) (scenes.Scene, error)
+	// Lesson is a first game that teaches by playing; nil when there is none. The
+	// scene is a [lesson.Pupil] then.
+	Lesson *Lesson
+	// Minutes is about how long a match of that set-up takes; nil says nothing.
+	Minutes func(s rules.Setup) int
+	// Check says why a set-up that keeps to what Info declares cannot be played
+	// all the same, as when two options do not go together; the zero kit.Text when
+	// it can. nil accepts every one.
+	Check func(s rules.Setup) kit.Text
+	// Open opens a record for looking at.
+	Open func(k *App, record []byte) (Replay, error)
+	// Tools are screens of the game's own that its lobby leads to.
+	Tools []Tool
+	// Illustrate paints a picture of the rule book into r and answers true; it
+	// answers false for a name it does not know. A wide picture has words of its
+	// own in it: title and text are the block's.
+	Illustrate func(g *ui.Gui, name string, r ui.Rect, title, text string) bool
+	// IllustrationHeight is how high a picture is, in units, when the page is
+	// 446 wide, and whether it paints its words itself.
+	IllustrationHeight func(name string) (h float32, wide bool)
+	// Gallery is what the game's screens are made of, for the gallery, and what to
+	// call when it is left; nil shows nothing.
+	Gallery func(k *App) (pieces []Exhibit, leave func())
+	// Shot is the scene as it is after some steps with computer players in
+	// every empty seat, for pictures; a negative number means the end.
+	Shot func(k *App, s Start, step int) (scenes.Scene, error)
+}
+
+// Exhibit is one thing that a game's screens are made of, in one of its states.
+type Exhibit struct {
+	// Name is the key of its words.
+	Name string
+	// W and H are the room that it takes, in units.
+	W, H float32
+	// Paint paints it into a room of that size.
+	Paint func(g *ui.Gui, r ui.Rect)
+}
+
+// Lesson is a first game that teaches by playing.
+type Lesson struct {
+	// Start is the match: a seed with which what the steps say happens, and
+	// computer players of the lowest level. The first chair without a level is
+	// whoever learns.
+	Start Start
+	// Steps are shown one after the other.
+	Steps []lesson.Step
+}
