@@ -20,6 +20,7 @@ import (
 	"ludotheque/scenes/aquariom"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/store"
 	"ludotheque/scenes/trace"
 	"ludotheque/scenes/ui"
@@ -35,7 +36,7 @@ const (
 
 // swimmer plays a match and keeps the time.
 type swimmer struct {
-	k     *kit.Kit
+	k     *play.App
 	views []view
 	at    int
 	scene scenes.Scene
@@ -48,16 +49,16 @@ type swimmer struct {
 // view is a match to be measured.
 type view struct {
 	name  string
-	start kit.Start
+	start play.Start
 }
 
 // start is a match of sixteen with a person at the first seats.
-func start(people int) kit.Start {
-	st := kit.Start{Setup: rules.Setup{Seats: 16, Seed: 4, Options: map[string]string{game.OptionMap: "original-16p", game.OptionTurns: "20000"}}}
+func start(people int) play.Start {
+	st := play.Start{Setup: rules.Setup{Seats: 16, Seed: 4, Options: map[string]string{game.OptionMap: "original-16p", game.OptionTurns: "20000"}}}
 	for i := range 16 {
-		c := kit.Chair{Level: aquariom.Levels[0]}
+		c := play.Chair{Level: aquariom.Levels[0]}
 		if i < people {
-			c = kit.Chair{Name: "A", Device: input.Gamepad(i)}
+			c = play.Chair{Name: "A", Device: input.Gamepad(i)}
 		}
 		st.Chairs = append(st.Chairs, c)
 	}
@@ -77,7 +78,7 @@ func (s *swimmer) Update() error {
 		if s.k == nil {
 			env := scenes.NewEnv(still{}, func() uint64 { return 5 })
 			env.Store, env.Width, env.Height = store.Memory(), width, height
-			s.k = &kit.Kit{Env: env, P: ui.NewPainter(), Words: words.New("en"), Prefs: kit.Prefs{TextScale: 1, Speed: 1}}
+			s.k = &play.App{Kit: &kit.Kit{Env: env, P: ui.NewPainter(), Words: words.New("en"), Prefs: kit.Prefs{TextScale: 1, Speed: 1}}}
 		}
 		scene, err := aquariom.FrontEnd().New(s.k, s.views[s.at].start)
 		if err != nil {
