@@ -39,10 +39,14 @@ func products() []product {
 		}
 		all = append(all, product{"arena", "arena-" + system + "-" + goarch, form, func(y *yard) (tree, error) { return arena(y, goos, goarch) }})
 	}
-	return append(all,
+	all = append(all,
 		product{"ludotheque", "macos", ".zip", macos},
 		product{"ludotheque", "browser", ".zip", browser},
 	)
+	for _, lang := range []string{"en", "fr"} {
+		all = append(all, product{"ludotheque", "pictures-" + lang, ".zip", func(y *yard) (tree, error) { return pictures(y, lang) }})
+	}
+	return all
 }
 
 // file is the name of the download.
@@ -78,7 +82,7 @@ func chosen(only []string) ([]product, error) {
 			for _, p := range all {
 				names = append(names, p.name)
 			}
-			return nil, fmt.Errorf("--only %q is no download: give one of %s, or windows, linux, arena", want, strings.Join(names, ", "))
+			return nil, fmt.Errorf("--only %q is no download: give one of %s, or windows, linux, arena, pictures", want, strings.Join(names, ", "))
 		}
 	}
 	var out []product

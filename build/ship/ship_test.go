@@ -83,6 +83,7 @@ func TestOnly(t *testing.T) {
 		{"browser", "browser"},
 		{"windows", "windows-amd64 windows-arm64"},
 		{"macos,linux-arm64", "linux-arm64 macos"},
+		{"pictures", "pictures-en pictures-fr"},
 		{"arena-linux,arena-linux-amd64", "arena-linux-amd64 arena-linux-arm64"},
 	}
 	for _, tt := range tests {
@@ -98,7 +99,7 @@ func TestOnly(t *testing.T) {
 			t.Errorf("--only %s makes %q, want %q", tt.only, names, tt.want)
 		}
 	}
-	if all, err := chosen(nil); err != nil || len(all) != 12 {
+	if all, err := chosen(nil); err != nil || len(all) != 14 {
 		t.Errorf("without --only there are %d downloads (%v)", len(all), err)
 	}
 	if _, err := chosen([]string{"linux", "amiga"}); err == nil || !strings.Contains(err.Error(), `"amiga"`) || !strings.Contains(err.Error(), "browser") {
@@ -191,5 +192,28 @@ func TestTextsAreFilledIn(t *testing.T) {
 				t.Errorf("%s names neither its commit nor its licences", e.Name())
 			}
 		}
+	}
+}
+
+func TestPicturesAreSortedOut(t *testing.T) {
+	y := &yard{root: t.TempDir(), work: t.TempDir()}
+	folder := filepath.Join(y.work, "pictures")
+	if err := os.Mkdir(folder, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"title-en-1280x720.jpg", "title-fr-1280x720.jpg", "title-en-1920x1080.jpg", "lobby-en-1280x720.jpg"} {
+		write(t, filepath.Join(folder, name), name)
+	}
+	got, err := pictures(y, "en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	names, err := got.names()
+	dir := "ludotheque-" + version.Number + "-pictures/"
+	if want := []string{dir + "lobby-en-1280x720.jpg", dir + "title-en-1280x720.jpg", dir + "title-en-1920x1080.jpg"}; err != nil || !slices.Equal(names, want) {
+		t.Errorf("the download has %q (%v), want %q", names, err, want)
+	}
+	if _, err := pictures(y, "de"); err == nil || !strings.Contains(err.Error(), `"de"`) {
+		t.Errorf("without a picture in that language the error is %v", err)
 	}
 }

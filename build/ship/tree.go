@@ -92,7 +92,7 @@ func (t tree) zip(when time.Time) ([]byte, error) {
 
 // packed says of a file that it is compressed already.
 func packed(name string) bool {
-	return slices.Contains([]string{".gz", ".zst", ".png", ".icns"}, path.Ext(name))
+	return slices.Contains([]string{".gz", ".zst", ".png", ".jpg", ".icns"}, path.Ext(name))
 }
 
 // tarGz packs the tree as Linux and macOS unpack it, owned by nobody in

@@ -79,7 +79,7 @@ func save(name string, picture image.Image) error {
 	if strings.EqualFold(filepath.Ext(name), ".png") {
 		err = png.Encode(f, picture)
 	} else {
-		err = jpeg.Encode(f, picture, &jpeg.Options{Quality: 90})
+		err = jpeg.Encode(f, picture, &jpeg.Options{Quality: 80})
 	}
 	if e := f.Close(); err == nil {
 		err = e

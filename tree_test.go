@@ -1,0 +1,101 @@
+package main_test
+
+import (
+	"maps"
+	"os"
+	"os/exec"
+	"path"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// What a clone may bring. Pictures are what makes a repository heavy, and every
+// version of one stays in its history for good: git keeps those that a page
+// shows, and releases bring the others (docs/releasing.md).
+const (
+	largestTree     = 12_000_000 // bytes of all tracked files together, those of assets left out
+	largestPictures = 4_000_000  // bytes of docs/pictures
+	mostPictures    = 24         // files of docs/pictures
+)
+
+func TestTrackedFilesStaySmall(t *testing.T) {
+	if _, err := os.Stat(".git"); os.IsNotExist(err) {
+		t.Skip("this is no clone: what git keeps is not known")
+	}
+	out, err := exec.Command("git", "ls-files", "-z").Output()
+	if err != nil {
+		t.Fatalf("git ls-files: %v", err)
+	}
+	sum, n := int64(0), 0
+	sizes := map[string]int64{}
+	for name := range strings.SplitSeq(strings.TrimSuffix(string(out), "\x00"), "\x00") {
+		if strings.HasPrefix(name, "assets/") {
+			continue
+		}
+		info, err := os.Lstat(name)
+		if os.IsNotExist(err) { // deleted, and not committed yet
+			continue
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		n++
+		sum += info.Size()
+		sizes[path.Dir(name)] += info.Size()
+	}
+	if n < 500 {
+		t.Errorf("git keeps only %d files: the search is broken", n)
+	}
+	if sum > largestTree {
+		folders := slices.SortedFunc(maps.Keys(sizes), func(a, b string) int { return int(sizes[b] - sizes[a]) })
+		t.Errorf("tracked files outside assets have %d bytes, and %d is the most; the largest folders are %q", sum, largestTree, folders[:5])
+	}
+}
+
+// TestPicturesAreShown compares docs/pictures with what README.md and docs/*.md
+// show of it.
+func TestPicturesAreShown(t *testing.T) {
+	pages, err := filepath.Glob("docs/*.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	shown := map[string]string{}
+	for _, page := range append(pages, "README.md") {
+		text, err := os.ReadFile(page)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range regexp.MustCompile(`\]\(([^) ]*pictures/[^) ]+)\)`).FindAllStringSubmatch(string(text), -1) {
+			shown[path.Join(path.Dir(filepath.ToSlash(page)), m[1])] = page
+		}
+	}
+	kept, err := os.ReadDir("docs/pictures")
+	if err != nil {
+		t.Fatal(err)
+	}
+	sum := int64(0)
+	for _, f := range kept {
+		name := path.Join("docs/pictures", f.Name())
+		info, err := f.Info()
+		if err != nil {
+			t.Fatal(err)
+		}
+		sum += info.Size()
+		if shown[name] == "" {
+			t.Errorf("no page shows %s: remove it, build/pictures draws it into dist/pictures", name)
+		}
+		if !strings.HasSuffix(name, "-1280x720.jpg") {
+			t.Errorf("%s is not of 1280×720: pages show pictures of that size", name)
+		}
+		delete(shown, name)
+	}
+	for name, page := range shown {
+		t.Errorf("%s shows %s, which is not there: build/pictures --docs draws it", page, name)
+	}
+	if len(kept) == 0 || len(kept) > mostPictures || sum > largestPictures {
+		t.Errorf("docs/pictures has %d files and %d bytes: from 1 to %d files and %d bytes are kept", len(kept), sum, mostPictures, largestPictures)
+	}
+}
