@@ -9,6 +9,7 @@
 package sound
 
 import (
+	"errors"
 	"fmt"
 	"io/fs"
 	"strings"
@@ -103,37 +104,39 @@ var inARow = map[string]time.Duration{
 	"emp.coin": 70 * time.Millisecond,
 }
 
-// list and scores are embedded and held together by tests: if they cannot be
-// read the program was built from broken files.
+// list and scores are what is embedded, and listError and scoresError what of it
+// cannot be read, with file and line: the program is silent then.
 var (
-	list   = mustList()
-	scores = mustScores()
+	list, listError     = readList()
+	scores, scoresError = readScores()
 )
 
-func mustList() *fx.List {
-	f, err := files.FS.Open("effects.fx")
-	if err == nil {
-		defer f.Close()
-		var l *fx.List
-		if l, err = fx.Parse(f); err == nil {
-			return l
-		}
+func readList() (*fx.List, error) {
+	const name = "effects.fx"
+	f, err := files.FS.Open(name)
+	if err != nil {
+		return &fx.List{}, err
 	}
-	panic(fmt.Sprintf("sound: effects.fx: %v", err))
+	defer f.Close()
+	l, err := fx.Parse(f)
+	if err != nil {
+		return &fx.List{}, fmt.Errorf("%s, %w", name, err)
+	}
+	return l, nil
 }
 
-func mustScores() map[string]*score.Score {
+func readScores() (map[string]*score.Score, error) {
 	paths, err := fs.Glob(files.FS, "*.score")
 	all := make(map[string]*score.Score)
 	for _, path := range paths {
-		if err == nil {
-			all[strings.TrimSuffix(path, ".score")], err = parseScore(path)
+		s, wrong := parseScore(path)
+		if wrong != nil {
+			err = errors.Join(err, wrong)
+			continue
 		}
+		all[strings.TrimSuffix(path, ".score")] = s
 	}
-	if err != nil {
-		panic(fmt.Sprintf("sound: %v", err))
-	}
-	return all
+	return all, err
 }
 
 // New makes an engine and looks for a device in the background. It never fails:
@@ -150,7 +153,10 @@ func New(opt Options) *Engine {
 	}
 	e.loader = newLoader(e.bank, e.mixer)
 	e.report(Status{})
-	if opt.NoDevice {
+	if err := errors.Join(listError, scoresError); err != nil {
+		e.opt.NoDevice = true
+		e.report(Status{State: Silent, Err: err})
+	} else if opt.NoDevice {
 		e.report(Status{State: Silent})
 	} else {
 		later(func() {

@@ -2,13 +2,16 @@ package sound
 
 import (
 	"encoding/binary"
+	"errors"
 	"math"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"sync"
 	"testing"
 	"time"
 
+	"ludotheque/scenes/sound/fx"
 	"ludotheque/scenes/sound/internal/measure"
 )
 
@@ -75,6 +78,30 @@ func (r *rig) orders() []order {
 
 func zero(x []float32) bool {
 	return !slices.ContainsFunc(x, func(v float32) bool { return v != 0 })
+}
+
+// What is embedded is read when the program starts: an error in it is found
+// here, with file and line.
+func TestWhatIsEmbeddedIsRead(t *testing.T) {
+	if listError != nil || len(list.Effects) < 100 {
+		t.Errorf("%d effects, %v", len(list.Effects), listError)
+	}
+	if scoresError != nil || len(scores) < 6 {
+		t.Errorf("%d scores, %v", len(scores), scoresError)
+	}
+}
+
+// An effect that cannot be read leaves a silent program, which can say why.
+func TestBrokenEffectsAreSilent(t *testing.T) {
+	kept, good := list, listError
+	defer func() { list, listError = kept, good }()
+	list, listError = &fx.List{}, errors.New("effects.fx, line 3: broken")
+	e := New(Options{})
+	defer e.Close()
+	e.Play("ui.press", PlayOptions{})
+	if s := e.Status(); s.State != Silent || s.Err == nil || !strings.Contains(s.Err.Error(), "effects.fx, line 3") {
+		t.Errorf("the engine says %+v", s)
+	}
 }
 
 // A minute of each game with everything at once stays finite, under -1 dBFS and

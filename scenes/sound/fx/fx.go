@@ -204,7 +204,7 @@ func parseEffect(line string, scale *Scale) (*Effect, error) {
 	}
 	e.Vary = Vary(words[3][0])
 	if (e.Vary == Argued) && e.Argument.Kind == None {
-		return nil, fmt.Errorf("%s varies by an argument, but the program knows no argument of that effect", e.Name)
+		return nil, fmt.Errorf("%s varies by an argument (a) that the program does not know: write n, t or w, or add %q to arguments in scenes/sound/fx/argument.go", e.Name, e.Name)
 	}
 	gap, err := number(words[4], "gap in ms", 0, 60_000)
 	if err != nil {

@@ -241,7 +241,7 @@ func TestParseSaysWhatIsWrong(t *testing.T) {
 		{good + "ui.a -5 1 n 40 | 0 kora C4 100 .5", `peak in dBFS "-5": write a number from -60 to -6`},
 		{good + "ui.a -20 5 n 40 | 0 kora C4 100 .5", "write 0 to 4"},
 		{good + "ui.a -20 1 z 40 | 0 kora C4 100 .5", "write n, t, w or a"},
-		{good + "ui.a -20 1 a 40 | 0 kora C4 100 .5", "knows no argument"},
+		{good + "ui.a -20 1 a 40 | 0 kora C4 100 .5", "line 3: ui.a varies by an argument (a) that the program does not know: write n, t or w"},
 		{good + "ui.a -20 1 n x | 0 kora C4 100 .5", "gap in ms"},
 		{good + "ui.a -20 1 n 40 | 0 kora C4 100", `step "0 kora C4 100"`},
 		{good + "ui.a -20 1 n 40 | 0 banjo C4 100 .5", `"banjo" is no instrument: there are bass,`},
