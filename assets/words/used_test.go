@@ -183,7 +183,7 @@ func TestTheFilesAreAllEmbedded(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, d := range on {
-		if strings.HasSuffix(d.Name(), ".go") {
+		if d.IsDir() || strings.HasSuffix(d.Name(), ".go") {
 			continue
 		}
 		if _, err := files.Open(d.Name()); err != nil {

@@ -4,8 +4,10 @@
 //
 // The texts are the files beside this one, for translators: ui.fr.properties
 // and ui.en.properties for what all games share, one such pair for each game,
-// and one pair of Markdown for its rule book. What is common to two languages
-// (the same keys, the same placeholders) is held by the tests.
+// and one pair of Markdown for its rule book. From the properties, go generate
+// writes a function for each text, whose parameters are the text's slots:
+// BzzzOdds(5, 6) is a [Text], and [Words.Say] says it in the language in use.
+// The generator holds that both languages have the same texts, slots and forms.
 package words
 
 import (
@@ -13,6 +15,8 @@ import (
 	"fmt"
 	"io/fs"
 	"strings"
+
+	"ludotheque/assets/words/properties"
 )
 
 //go:embed *.properties *.md
@@ -214,47 +218,21 @@ func load(lang string) (table, error) {
 		if err != nil {
 			return nil, err
 		}
-		if err := t.parse(string(data), lang); err != nil {
-			return nil, fmt.Errorf("%s, %w", name, err)
+		if err := t.parse(name, string(data), lang); err != nil {
+			return nil, err
 		}
 	}
 	return t, nil
 }
 
 // parse adds the entries of one file.
-func (t table) parse(data, lang string) error {
-	n := 0
-	for line := range strings.Lines(data) {
-		n++
-		line = strings.TrimSpace(line)
-		if line == "" || line[0] == '#' {
-			continue
-		}
-		key, value, ok := strings.Cut(line, "=")
-		key = strings.TrimSpace(key)
-		if !ok || key == "" {
-			return fmt.Errorf("line %d: write key = text", n)
-		}
-		value = typeset(strings.ReplaceAll(strings.TrimSpace(value), `\n`, "\n"), lang)
-		if value == "" {
-			return fmt.Errorf("line %d: %s has no text", n, key)
-		}
-		base, form := key, ""
-		if i := strings.LastIndexByte(key, '.'); i > 0 && (key[i:] == ".one" || key[i:] == ".other") {
-			base, form = key[:i], key[i+1:]
-		}
-		e, again := t[base]
-		switch {
-		case form == "" && !again:
-			e = text{other: value}
-		case form == "one" && e.one == "" && (!again || e.counts):
-			e.one, e.counts = value, true
-		case form == "other" && e.other == "" && (!again || e.counts):
-			e.other, e.counts = value, true
-		default:
-			return fmt.Errorf("line %d: %s is there twice", n, key)
-		}
-		t[base] = e
+func (t table) parse(name, data, lang string) error {
+	all, err := properties.Parse(name, data)
+	if err != nil {
+		return err
+	}
+	for _, e := range all {
+		t[e.Key] = text{one: typeset(e.One, lang), other: typeset(e.Other, lang), counts: e.Counts}
 	}
 	return nil
 }

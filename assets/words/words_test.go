@@ -16,10 +16,10 @@ import (
 func TestPlaceholdersAndPlurals(t *testing.T) {
 	w := &Words{lang: "fr", tables: map[string]table{"fr": {}, "en": {}}}
 	for lang, file := range map[string]string{
-		"fr": "turn = Tour {n} sur {all}\nko.one = {who} : {n} perdu !\nko.other = {who} : {n} perdus !\nwho = l'ouvrière {bee}\nplain = Oui\n",
-		"en": "turn = Turn {n} of {all}\nko.one = {who}: {n} lost!\nko.other = {who}: {n} lose!\nwho = worker {bee}\nplain = Yes\n",
+		"fr": "turn = Tour {n} sur {all}\nko[one] = {who} : {n} perdu !\nko[other] = {who} : {n} perdus !\nwho = l'ouvrière {bee}\nplain = Oui\n",
+		"en": "turn = Turn {n} of {all}\nko[one] = {who}: {n} lost!\nko[other] = {who}: {n} lose!\nwho = worker {bee}\nplain = Yes\n",
 	} {
-		if err := w.tables[lang].parse(file, lang); err != nil {
+		if err := w.tables[lang].parse("test", file, lang); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -49,6 +49,55 @@ func TestPlaceholdersAndPlurals(t *testing.T) {
 		if got := w.T(c.key, c.args...); got != c.en {
 			t.Errorf("%s %v: %q, want %q", c.key, c.args, got, c.en)
 		}
+	}
+}
+
+// The slots of a Text are filled by kind, in the order of the table of slots,
+// whatever the order in which a language writes them.
+func TestTextsAreSaid(t *testing.T) {
+	w := &Words{tables: map[string]table{"fr": {}, "en": {}}}
+	for lang, file := range map[string]string{
+		"fr": "odds[one] = {foe} met KO {bee} : {n} chance sur {max}\nodds[other] = {foe} met KO {bee} : {n} chances sur {max}\ndraw = {bee} tire {draw} en {s} s\nset = Réglage {setting}\nyes = Oui\n",
+		"en": "odds[one] = {bee} is knocked out by {foe}: one chance in {max}\nodds[other] = {bee} is knocked out by {foe}: {n} chances in {max}\ndraw = {bee} draws {draw} in {s} s\nset = Setting {setting}\nyes = Yes\n",
+	} {
+		if err := w.tables[lang].parse("test", file, lang); err != nil {
+			t.Fatal(err)
+		}
+	}
+	odds := func(n, max int) Text {
+		return Text{key: "odds", numbers: [mostNumbers]int64{int64(n), int64(max)}, strings: [mostStrings]string{"A1", "B2"}}
+	}
+	for _, c := range []struct {
+		text   Text
+		fr, en string
+	}{
+		{odds(1, 12345), "B2 met KO A1\u00a0: 1 chance sur 12\u00a0345", "A1 is knocked out by B2: one chance in 12,345"},
+		{odds(0, 6), "B2 met KO A1\u00a0: 0 chance sur 6", "A1 is knocked out by B2: 0 chances in 6"},
+		{odds(-5, 6), "B2 met KO A1\u00a0: −5 chances sur 6", "A1 is knocked out by B2: −5 chances in 6"},
+		{Text{key: "draw", numbers: [mostNumbers]int64{bits(13.84), bits(0.5)}, strings: [mostStrings]string{"{s}"}}, "{s} tire 0,50 en 13,8 s", "{s} draws 0.50 in 13.8 s"},
+		{Text{key: "set", strings: [mostStrings]string{"yes"}}, "Réglage Oui", "Setting Yes"},
+		{Text{key: "yes"}, "Oui", "Yes"},
+		{Text{}, "", ""},
+	} {
+		w.lang = "fr"
+		if got := w.Say(c.text); got != c.fr {
+			t.Errorf("%s: %q, want %q", c.text.Key(), got, c.fr)
+		}
+		w.lang = "en"
+		if got := w.Say(c.text); got != c.en {
+			t.Errorf("%s: %q, want %q", c.text.Key(), got, c.en)
+		}
+	}
+	if yes, ok := w.Named("yes"); !ok || yes != (Text{key: "yes"}) {
+		t.Errorf("yes is %+v, %v", yes, ok)
+	}
+	for _, key := range []string{"odds", "draw", "no", ""} {
+		if got, ok := w.Named(key); ok || got != (Text{}) {
+			t.Errorf("%q is %+v", key, got)
+		}
+	}
+	if BzzzOptionTurns() != BzzzOptionTurns() || SeatPlayer("A") == SeatPlayer("B") {
+		t.Error("texts are equal that are not, or are not that are")
 	}
 }
 
@@ -96,23 +145,6 @@ func TestLanguageIsSwitchedLive(t *testing.T) {
 	}
 	if w.SetLanguage("de") || w.Language() != "en" {
 		t.Error("a language there is not is taken, or is not English")
-	}
-}
-
-func TestBadFilesNameTheLine(t *testing.T) {
-	for in, want := range map[string]string{
-		"a = b\nnonsense":         "line 2: write key",
-		"= b":                     "line 1: write key",
-		"a =":                     "line 1: a has no text",
-		"a = 1\na = 2":            "line 2: a is there twice",
-		"a.one = 1\na.one = 2":    "line 2: a.one is there twice",
-		"a = 1\n\n#x\na.one = 2":  "line 4: a.one is there twice",
-		"a.other = 1\na = 2":      "line 2: a is there twice",
-		"a.one = 1\na.other =   ": "line 2: a.other has no text",
-	} {
-		if err := (table{}).parse(in, "en"); err == nil || !strings.Contains(err.Error(), want) {
-			t.Errorf("%q: %v, want %q", in, err, want)
-		}
 	}
 }
 

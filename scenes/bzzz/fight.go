@@ -314,7 +314,7 @@ func (f *fight) bubbles(s *Scene) []meadow.Odds {
 		o.Words = s.chances(d.Num, d.Den)
 		o.Result = ""
 		if f.settled(i) {
-			o.Result = s.word("bzzz.Dodges")
+			o.Result = s.word("bzzz.dodges.begin")
 			if d.ko {
 				o.Result = s.say(phrase{key: "bzzz.ko.turns", n: f.before.Params.KO})
 			}

@@ -1,0 +1,86 @@
+package main
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+func TestGeneratedFilesAreFresh(t *testing.T) {
+	files, err := generate("..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	committed, err := filepath.Glob("../text_*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(files) < 2 || len(committed) != len(files) {
+		t.Errorf("%d files are generated, %q are there", len(files), committed)
+	}
+	for name, want := range files {
+		got, err := os.ReadFile(filepath.Join("..", name))
+		if err != nil {
+			t.Error(err)
+		}
+		if !bytes.Equal(got, want) {
+			t.Errorf("%s is stale: go generate ./assets/words", name)
+		}
+	}
+}
+
+func TestFunctionsAreWritten(t *testing.T) {
+	got, err := generateFrom(t, "a.b-c = {name} : {min}\na.n[one] = un {range}\na.n[other] = {n} {range} {draw}\na.key = {setting} ?\n",
+		"a.b-c = {min}, {name}\na.n[one] = one {range}\na.n[other] = {n} {range} {draw}\na.key = {setting}?\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{
+		"// AN is \"un {range}\" / \"{n} {range} {draw}\"\n// or \"one {range}\" / \"{n} {range} {draw}\".\n",
+		"func ABC(min int, name string) Text {\n\treturn Text{key: \"a.b-c\", numbers: [mostNumbers]int64{int64(min)}, strings: [mostStrings]string{name}}\n}\n",
+		"func AN(n int, draw float64, span string) Text {\n\treturn Text{key: \"a.n\", numbers: [mostNumbers]int64{int64(n), bits(draw)}, strings: [mostStrings]string{span}}\n}\n",
+		"func AKey(setting func() Text) Text {\n\treturn Text{key: \"a.key\", strings: [mostStrings]string{setting().key}}\n}\n",
+	} {
+		if !strings.Contains(got, want) {
+			t.Errorf("lacks\n%s\nin\n%s", want, got)
+		}
+	}
+}
+
+func TestLanguagesThatDifferAreRefused(t *testing.T) {
+	for _, c := range []struct{ fr, en, want string }{
+		{"a = 1\nb = 2", "a = 1", "x.fr.properties:2: b is not in"},
+		{"a = 1", "a = 1\n\nb = 2", "x.en.properties:3: b is not in"},
+		{"a = {name}", "a = {day}", `x.en.properties:1: a has the slots "{day}", and "{name}" in`},
+		{"a = {name}", "a = 1", `x.en.properties:1: a has the slots "", and "{name}" in`},
+		{"a[one] = 1\na[other] = {n}", "a = {n}", "x.en.properties:1: a counts in one language"},
+		{"a[one] = 1", "a[one] = 1\na[other] = 2", "x.fr.properties:1: a needs both forms"},
+		{"a[one] = 1\na[other] = 2", "a[other] = 2", "x.en.properties:1: a needs both forms"},
+		{"a = {unknown}", "a = {unknown}", "x.fr.properties:1: a: no slot is called {unknown}"},
+		{"a = 1", "a = {", "x.en.properties:1: a: a brace stands alone"},
+		{"a.b = 1\na-b = 2", "a.b = 1\na-b = 2", "a-b and a.b would both be the function AB"},
+		{"a b = 1", "a b = 1", "a name in it is none for Go"},
+		{"a", "a = 1", "x.fr.properties:1: write key = text"},
+		{"a = {name} {other} {third} {bee} {foe}", "a = {name} {other} {third} {bee} {foe}", "x.fr.properties:1: a has too many slots"},
+		{"# none", "# none\n= 1", "x.en.properties:2: write key = text"},
+	} {
+		if _, err := generateFrom(t, c.fr, c.en); err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%q and %q: %v, want %q", c.fr, c.en, err, c.want)
+		}
+	}
+	if _, err := generate(t.TempDir()); err == nil {
+		t.Error("nothing is generated from a folder without words")
+	}
+}
+
+func generateFrom(t *testing.T, fr, en string) (string, error) {
+	t.Helper()
+	dir := t.TempDir()
+	if err := write(dir, map[string][]byte{"x.fr.properties": []byte(fr), "x.en.properties": []byte(en)}); err != nil {
+		t.Fatal(err)
+	}
+	files, err := generate(dir)
+	return string(files["text_x.go"]), err
+}

@@ -1,0 +1,104 @@
+package properties
+
+// Kind is what a slot is filled with.
+type Kind uint8
+
+// The kinds of slots, with the type of Go that the generated functions take.
+const (
+	// Number is a whole number: an int.
+	Number Kind = iota
+	// Tenths is a float64, written with one digit after the point.
+	Tenths
+	// Hundredths is a float64, written with two digits after the point.
+	Hundredths
+	// String is a string that is written as it is: a name, or words that were
+	// said before.
+	String
+	// Words is another text without slots, given as its function, so that it
+	// changes its language with the text around it.
+	Words
+)
+
+// Slot is a place in a text that a value fills: {turn}.
+type Slot struct {
+	Name string
+	Kind Kind
+}
+
+// slots are all slots that texts have, in the order of the parameters of the
+// generated functions. {n} is the first: it chooses the form of a text that
+// counts.
+var slots = [...]Slot{
+	{"n", Number},
+
+	{"num", Number},
+	{"all", Number},
+	{"den", Number},
+	{"turn", Number},
+	{"turns", Number},
+	{"cells", Number},
+	{"mass", Number},
+	{"lo", Number},
+	{"hi", Number},
+	{"min", Number},
+	{"max", Number},
+	{"k", Number},
+	{"day", Number},
+	{"h", Number},
+
+	{"s", Tenths},
+	{"draw", Hundredths},
+
+	{"setting", Words},
+
+	{"sign", String},
+	{"letter", String},
+	{"name", String},
+	{"other", String},
+	{"third", String},
+	{"player", String},
+	{"device", String},
+	{"level", String},
+	{"note", String},
+	{"names", String},
+	{"a", String},
+	{"b", String},
+	{"bee", String},
+	{"foe", String},
+	{"target", String},
+	{"bees", String},
+	{"foes", String},
+	{"range", String},
+	{"odds", String},
+	{"kos", String},
+	{"dodges", String},
+	{"what", String},
+	{"good", String},
+	{"region", String},
+	{"to", String},
+	{"card", String},
+	{"list", String},
+	{"key", String},
+	{"button", String},
+	{"half", String},
+	{"place", String},
+	{"before", String},
+	{"option", String},
+	{"value", String},
+	{"values", String},
+	{"levels", String},
+	{"people", String},
+	{"computers", String},
+	{"game", String},
+	{"id", String},
+	{"file", String},
+	{"where", String},
+	{"time", String},
+	{"m", String},
+	{"weekday", String},
+	{"month", String},
+	{"year", String},
+	{"address", String},
+	{"example", String},
+	{"words", String},
+}

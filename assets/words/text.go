@@ -1,0 +1,84 @@
+package words
+
+//go:generate go run ./gen
+
+import (
+	"math"
+	"strings"
+
+	"ludotheque/assets/words/properties"
+)
+
+// The most values that a text has, of each kind; the generator holds to it.
+const (
+	mostNumbers = 3
+	mostStrings = 4
+)
+
+// Text is words of the program with their slots filled, as the generated
+// functions make them: BzzzOdds(5, 6). It is in no language yet: [Words.Say]
+// puts it into one. Two texts that are equal say the same, so a Text can be the
+// key of a map. The zero Text says nothing.
+type Text struct {
+	key string
+	// numbers and strings are the values of the slots, each in the order of the
+	// table of slots.
+	numbers [mostNumbers]int64
+	strings [mostStrings]string
+}
+
+// Key is the text's key in the files of words; "" for the zero Text.
+func (t Text) Key() string { return t.key }
+
+// Named is the text of a key that is put together from a name of the rules, as
+// of a game, of an option or of a level. ok is false when there is none, and
+// when it has slots: those need a function.
+func (w *Words) Named(key string) (t Text, ok bool) {
+	e, ok := w.tables[w.lang][key]
+	if !ok || e.counts || strings.Contains(e.other, "{") {
+		return Text{}, false
+	}
+	return Text{key: key}, true
+}
+
+// bits is how a Text keeps a number with digits after the point.
+func bits(x float64) int64 { return int64(math.Float64bits(x)) }
+
+// Say is a text in the language in use; "" for the zero Text.
+func (w *Words) Say(t Text) string {
+	e, ok := w.tables[w.lang][t.key]
+	if !ok {
+		// Only the zero Text has no words: a test reads all files.
+		return t.key
+	}
+	s := e.other
+	if e.counts && w.single(float64(t.numbers[0])) {
+		s = e.one
+	}
+	if !strings.Contains(s, "{") {
+		return s
+	}
+	slots, err := properties.Slots(&properties.Entry{Key: t.key, One: e.one, Other: e.other, Counts: e.counts})
+	if err != nil {
+		return s
+	}
+	var fill []string
+	numbers, texts := t.numbers[:], t.strings[:]
+	for _, slot := range slots {
+		var value string
+		switch slot.Kind {
+		case properties.Number:
+			value, numbers = w.Number(float64(numbers[0]), 0), numbers[1:]
+		case properties.Tenths:
+			value, numbers = w.Number(math.Float64frombits(uint64(numbers[0])), 1), numbers[1:]
+		case properties.Hundredths:
+			value, numbers = w.Number(math.Float64frombits(uint64(numbers[0])), 2), numbers[1:]
+		case properties.Words:
+			value, texts = w.Say(Text{key: texts[0]}), texts[1:]
+		default:
+			value, texts = texts[0], texts[1:]
+		}
+		fill = append(fill, "{"+slot.Name+"}", value)
+	}
+	return strings.NewReplacer(fill...).Replace(s)
+}

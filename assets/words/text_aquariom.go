@@ -1,0 +1,751 @@
+// Code generated from aquariom.fr.properties and aquariom.en.properties by assets/words/gen. DO NOT EDIT.
+
+package words
+
+// AquariomOptionMap is "Bassin"
+// or "Basin".
+func AquariomOptionMap() Text { return Text{key: "aquariom.option.map"} }
+
+// AquariomOptionMapLagoon is "Lagon"
+// or "Lagoon".
+func AquariomOptionMapLagoon() Text { return Text{key: "aquariom.option.map.lagoon"} }
+
+// AquariomOptionMapReef is "Récif"
+// or "Reef".
+func AquariomOptionMapReef() Text { return Text{key: "aquariom.option.map.reef"} }
+
+// AquariomOptionMapDuel is "Duel"
+// or "Duel".
+func AquariomOptionMapDuel() Text { return Text{key: "aquariom.option.map.duel"} }
+
+// AquariomOptionMapOriginal2p is "Premier bassin, 2"
+// or "First basin, 2".
+func AquariomOptionMapOriginal2p() Text { return Text{key: "aquariom.option.map.original-2p"} }
+
+// AquariomOptionMapOriginal4p is "Premier bassin, 4"
+// or "First basin, 4".
+func AquariomOptionMapOriginal4p() Text { return Text{key: "aquariom.option.map.original-4p"} }
+
+// AquariomOptionMapOriginal8p is "Premier bassin, 8"
+// or "First basin, 8".
+func AquariomOptionMapOriginal8p() Text { return Text{key: "aquariom.option.map.original-8p"} }
+
+// AquariomOptionMapOriginal16p is "Premier bassin, 16"
+// or "First basin, 16".
+func AquariomOptionMapOriginal16p() Text { return Text{key: "aquariom.option.map.original-16p"} }
+
+// AquariomOptionDialect is "Règles"
+// or "Rules".
+func AquariomOptionDialect() Text { return Text{key: "aquariom.option.dialect"} }
+
+// AquariomOptionDialectDocument is "Écrites"
+// or "As written".
+func AquariomOptionDialectDocument() Text { return Text{key: "aquariom.option.dialect.document"} }
+
+// AquariomOptionDialectOriginal is "Du premier serveur"
+// or "Of the first server".
+func AquariomOptionDialectOriginal() Text { return Text{key: "aquariom.option.dialect.original"} }
+
+// AquariomOptionTurns is "Durée"
+// or "Length".
+func AquariomOptionTurns() Text { return Text{key: "aquariom.option.turns"} }
+
+// AquariomOptionTurnsMap is "Celle du bassin"
+// or "The basin's own".
+func AquariomOptionTurnsMap() Text { return Text{key: "aquariom.option.turns.map"} }
+
+// AquariomOptionTurnsN is "{n} tours"
+// or "{n} turns".
+func AquariomOptionTurnsN(n int) Text {
+	return Text{key: "aquariom.option.turns.n", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// AquariomOptionTurn is "Tour"
+// or "Turn".
+func AquariomOptionTurn() Text { return Text{key: "aquariom.option.turn"} }
+
+// AquariomOptionTurnN is "{n} ms"
+// or "{n} ms".
+func AquariomOptionTurnN(n int) Text {
+	return Text{key: "aquariom.option.turn.n", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// AquariomSetupSeats is "Ce bassin se joue de {min} à {max}. Changez le nombre de places, ou de bassin."
+// or "This basin takes {min} to {max} players. Change their number, or the basin.".
+func AquariomSetupSeats(min, max int) Text {
+	return Text{key: "aquariom.setup.seats", numbers: [mostNumbers]int64{int64(min), int64(max)}}
+}
+
+// AquariomMapOwn is "Bassin à vous"
+// or "A basin of yours".
+func AquariomMapOwn() Text { return Text{key: "aquariom.map.own"} }
+
+// AquariomLevelEasy is "Broute, et ne regarde pas loin"
+// or "Grazes, and does not look far".
+func AquariomLevelEasy() Text { return Text{key: "aquariom.level.easy"} }
+
+// AquariomLevelNormal is "Chasse ce qui est près, fuit ce qui est gros"
+// or "Hunts what is near, flees what is big".
+func AquariomLevelNormal() Text { return Text{key: "aquariom.level.normal"} }
+
+// AquariomLevelHard is "Prévoit, se divise et ruse avec les oursins"
+// or "Looks ahead, divides, plays tricks with urchins".
+func AquariomLevelHard() Text { return Text{key: "aquariom.level.hard"} }
+
+// AquariomYou is "Vous"
+// or "You".
+func AquariomYou() Text { return Text{key: "aquariom.you"} }
+
+// AquariomNameA is "Triton"
+// or "Triton".
+func AquariomNameA() Text { return Text{key: "aquariom.name.a"} }
+
+// AquariomNameB is "Murène"
+// or "Moray".
+func AquariomNameB() Text { return Text{key: "aquariom.name.b"} }
+
+// AquariomNameC is "Bernard"
+// or "Hermit".
+func AquariomNameC() Text { return Text{key: "aquariom.name.c"} }
+
+// AquariomNameD is "Plume"
+// or "Feather".
+func AquariomNameD() Text { return Text{key: "aquariom.name.d"} }
+
+// AquariomNameE is "Nautile"
+// or "Nautilus".
+func AquariomNameE() Text { return Text{key: "aquariom.name.e"} }
+
+// AquariomNameF is "Ondine"
+// or "Undine".
+func AquariomNameF() Text { return Text{key: "aquariom.name.f"} }
+
+// AquariomNameG is "Corail"
+// or "Coral".
+func AquariomNameG() Text { return Text{key: "aquariom.name.g"} }
+
+// AquariomNameH is "Sépia"
+// or "Cuttle".
+func AquariomNameH() Text { return Text{key: "aquariom.name.h"} }
+
+// AquariomNameI is "Bulot"
+// or "Whelk".
+func AquariomNameI() Text { return Text{key: "aquariom.name.i"} }
+
+// AquariomNameJ is "Méduse"
+// or "Medusa".
+func AquariomNameJ() Text { return Text{key: "aquariom.name.j"} }
+
+// AquariomNameK is "Gymnote"
+// or "Eel".
+func AquariomNameK() Text { return Text{key: "aquariom.name.k"} }
+
+// AquariomNameL is "Rémora"
+// or "Remora".
+func AquariomNameL() Text { return Text{key: "aquariom.name.l"} }
+
+// AquariomNameM is "Patelle"
+// or "Limpet".
+func AquariomNameM() Text { return Text{key: "aquariom.name.m"} }
+
+// AquariomNameN is "Gobie"
+// or "Goby".
+func AquariomNameN() Text { return Text{key: "aquariom.name.n"} }
+
+// AquariomNameO is "Atoll"
+// or "Atoll".
+func AquariomNameO() Text { return Text{key: "aquariom.name.o"} }
+
+// AquariomNameP is "Marsouin"
+// or "Porpoise".
+func AquariomNameP() Text { return Text{key: "aquariom.name.p"} }
+
+// AquariomNumber is "{n}"
+// or "{n}".
+func AquariomNumber(n int) Text {
+	return Text{key: "aquariom.number", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// AquariomOrdinalFirst is "er"
+// or "st".
+func AquariomOrdinalFirst() Text { return Text{key: "aquariom.ordinal.first"} }
+
+// AquariomOrdinalSecond is "e"
+// or "nd".
+func AquariomOrdinalSecond() Text { return Text{key: "aquariom.ordinal.second"} }
+
+// AquariomOrdinalThird is "e"
+// or "rd".
+func AquariomOrdinalThird() Text { return Text{key: "aquariom.ordinal.third"} }
+
+// AquariomOrdinalNth is "e"
+// or "th".
+func AquariomOrdinalNth() Text { return Text{key: "aquariom.ordinal.nth"} }
+
+// AquariomOf is "sur {n}"
+// or "of {n}".
+func AquariomOf(n int) Text { return Text{key: "aquariom.of", numbers: [mostNumbers]int64{int64(n)}} }
+
+// AquariomMass is "Votre masse"
+// or "Your mass".
+func AquariomMass() Text { return Text{key: "aquariom.mass"} }
+
+// AquariomMassShort is "Masse"
+// or "Mass".
+func AquariomMassShort() Text { return Text{key: "aquariom.mass.short"} }
+
+// AquariomTurn is "Tour"
+// or "Turn".
+func AquariomTurn() Text { return Text{key: "aquariom.turn"} }
+
+// AquariomTurnOf is "/ {n}"
+// or "/ {n}".
+func AquariomTurnOf(n int) Text {
+	return Text{key: "aquariom.turn.of", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// AquariomPauseWhere is "tour {n} sur {all}"
+// or "turn {n} of {all}".
+func AquariomPauseWhere(n, all int) Text {
+	return Text{key: "aquariom.pause.where", numbers: [mostNumbers]int64{int64(n), int64(all)}}
+}
+
+// AquariomSteer is "nager"
+// or "swim".
+func AquariomSteer() Text { return Text{key: "aquariom.steer"} }
+
+// AquariomDivideWord is "diviser"
+// or "divide".
+func AquariomDivideWord() Text { return Text{key: "aquariom.divide.word"} }
+
+// AquariomBeginMouse is "Pointez : vos cellules suivent"
+// or "Point: your cells follow".
+func AquariomBeginMouse() Text { return Text{key: "aquariom.begin.mouse"} }
+
+// AquariomBeginTouch is "Gardez un doigt dans l'eau : vos cellules suivent"
+// or "Keep a finger in the water: your cells follow".
+func AquariomBeginTouch() Text { return Text{key: "aquariom.begin.touch"} }
+
+// AquariomBeginKeys is "Les touches de direction mènent vos cellules"
+// or "The direction keys lead your cells".
+func AquariomBeginKeys() Text { return Text{key: "aquariom.begin.keys"} }
+
+// AquariomBeginPad is "Le manche mène vos cellules"
+// or "The stick leads your cells".
+func AquariomBeginPad() Text { return Text{key: "aquariom.begin.pad"} }
+
+// AquariomFlee is "À fuir"
+// or "Flee".
+func AquariomFlee() Text { return Text{key: "aquariom.flee"} }
+
+// AquariomDivide is "Diviser : une fille de {n}"
+// or "Divide: a daughter of {n}".
+func AquariomDivide(n int) Text {
+	return Text{key: "aquariom.divide", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// AquariomDivideShort is "Diviser {n}"
+// or "Divide {n}".
+func AquariomDivideShort(n int) Text {
+	return Text{key: "aquariom.divide.short", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// AquariomLay is "Poser un oursin"
+// or "Lay an urchin".
+func AquariomLay() Text { return Text{key: "aquariom.lay"} }
+
+// AquariomLayShort is "Oursin"
+// or "Urchin".
+func AquariomLayShort() Text { return Text{key: "aquariom.lay.short"} }
+
+// AquariomGiveupShort is "Renaître"
+// or "Reborn".
+func AquariomGiveupShort() Text { return Text{key: "aquariom.giveup.short"} }
+
+// AquariomGiveupSure is "Encore une fois pour renaître ailleurs"
+// or "Once more to be born elsewhere".
+func AquariomGiveupSure() Text { return Text{key: "aquariom.giveup.sure"} }
+
+// AquariomPick is "Touchez un endroit : elle y va seule"
+// or "Touch a place: it goes there by itself".
+func AquariomPick() Text { return Text{key: "aquariom.pick"} }
+
+// AquariomBurst is "Éclatement !"
+// or "Burst!".
+func AquariomBurst() Text { return Text{key: "aquariom.burst"} }
+
+// AquariomLess is "−{n}"
+// or "−{n}".
+func AquariomLess(n int) Text {
+	return Text{key: "aquariom.less", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// AquariomApart is "Séparées pendant {n} tour" / "Séparées pendant {n} tours"
+// or "Apart for {n} turn" / "Apart for {n} turns".
+func AquariomApart(n int) Text {
+	return Text{key: "aquariom.apart", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// AquariomEaten is "Vous avez été mangé"
+// or "You were eaten".
+func AquariomEaten() Text { return Text{key: "aquariom.eaten"} }
+
+// AquariomEatenBy is "{name} vous a mangé"
+// or "{name} ate you".
+func AquariomEatenBy(name string) Text {
+	return Text{key: "aquariom.eaten.by", strings: [mostStrings]string{name}}
+}
+
+// AquariomReborn is "Renaître ailleurs"
+// or "Be born elsewhere".
+func AquariomReborn() Text { return Text{key: "aquariom.reborn"} }
+
+// AquariomRebornSoon is "Vous renaissez…"
+// or "On your way…".
+func AquariomRebornSoon() Text { return Text{key: "aquariom.reborn.soon"} }
+
+// AquariomAgain is "On reprend"
+// or "Here we go again".
+func AquariomAgain() Text { return Text{key: "aquariom.again"} }
+
+// AquariomAgainNote is "Doigts sur les touches…"
+// or "Fingers on the keys…".
+func AquariomAgainNote() Text { return Text{key: "aquariom.again.note"} }
+
+// AquariomViewShared is "une seule vue"
+// or "one view for all".
+func AquariomViewShared() Text { return Text{key: "aquariom.view.shared"} }
+
+// AquariomViewEach is "une vue chacun"
+// or "a view for each".
+func AquariomViewEach() Text { return Text{key: "aquariom.view.each"} }
+
+// AquariomEnd is "Fin de la baignade"
+// or "The swim is over".
+func AquariomEnd() Text { return Text{key: "aquariom.end"} }
+
+// AquariomEndNote is "{name} l'emporte avec {n}"
+// or "{name} wins with {n}".
+func AquariomEndNote(n int, name string) Text {
+	return Text{key: "aquariom.end.note", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{name}}
+}
+
+// AquariomEndYou is "Vous l'emportez avec {n}"
+// or "You win with {n}".
+func AquariomEndYou(n int) Text {
+	return Text{key: "aquariom.end.you", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// AquariomRefusedSmall is "La fille serait trop petite"
+// or "The daughter would be too small".
+func AquariomRefusedSmall() Text { return Text{key: "aquariom.refused.small"} }
+
+// AquariomRefusedLight is "Trop légère pour se diviser"
+// or "Too light to divide".
+func AquariomRefusedLight() Text { return Text{key: "aquariom.refused.light"} }
+
+// AquariomRefusedHalf is "Pas plus de la moitié"
+// or "Not more than half".
+func AquariomRefusedHalf() Text { return Text{key: "aquariom.refused.half"} }
+
+// AquariomRefusedMany is "Plus assez de place pour une cellule de plus"
+// or "No room for one more cell".
+func AquariomRefusedMany() Text { return Text{key: "aquariom.refused.many"} }
+
+// AquariomRefusedEdge is "Au-delà du bord, elle serait perdue"
+// or "Beyond the edge it would be lost".
+func AquariomRefusedEdge() Text { return Text{key: "aquariom.refused.edge"} }
+
+// AquariomRefusedViruses is "Pas d'oursin dans ce bassin"
+// or "No urchins in this basin".
+func AquariomRefusedViruses() Text { return Text{key: "aquariom.refused.viruses"} }
+
+// AquariomRefusedVirusmass is "Trop légère pour un oursin"
+// or "Too light for an urchin".
+func AquariomRefusedVirusmass() Text { return Text{key: "aquariom.refused.virusmass"} }
+
+// AquariomRefusedNeighbours is "Trop près d'un rival"
+// or "Too near to a rival".
+func AquariomRefusedNeighbours() Text { return Text{key: "aquariom.refused.neighbours"} }
+
+// AquariomContest is "{n} ordinateur" / "{n} ordinateurs"
+// or "{n} computer" / "{n} computers".
+func AquariomContest(n int) Text {
+	return Text{key: "aquariom.contest", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// AquariomBarScores is "Scores"
+// or "Scores".
+func AquariomBarScores() Text { return Text{key: "aquariom.bar.scores"} }
+
+// AquariomBarMasses is "Masses"
+// or "Masses".
+func AquariomBarMasses() Text { return Text{key: "aquariom.bar.masses"} }
+
+// AquariomLog is "Au fil de l'eau"
+// or "Along the current".
+func AquariomLog() Text { return Text{key: "aquariom.log"} }
+
+// AquariomLogEats is "mord"
+// or "bites".
+func AquariomLogEats() Text { return Text{key: "aquariom.log.eats"} }
+
+// AquariomLogDies is "mange"
+// or "eats".
+func AquariomLogDies() Text { return Text{key: "aquariom.log.dies"} }
+
+// AquariomLogBursts is "éclate"
+// or "bursts".
+func AquariomLogBursts() Text { return Text{key: "aquariom.log.bursts"} }
+
+// AquariomLogReborn is "renaît"
+// or "is reborn".
+func AquariomLogReborn() Text { return Text{key: "aquariom.log.reborn"} }
+
+// AquariomLogDivides is "se divise"
+// or "divides".
+func AquariomLogDivides() Text { return Text{key: "aquariom.log.divides"} }
+
+// AquariomLogVirus is "pose un oursin"
+// or "lays an urchin".
+func AquariomLogVirus() Text { return Text{key: "aquariom.log.virus"} }
+
+// AquariomLogLeads is "prend la tête"
+// or "takes the lead".
+func AquariomLogLeads() Text { return Text{key: "aquariom.log.leads"} }
+
+// AquariomSayEats is "{name} mord {other}"
+// or "{name} bites {other}".
+func AquariomSayEats(name, other string) Text {
+	return Text{key: "aquariom.say.eats", strings: [mostStrings]string{name, other}}
+}
+
+// AquariomSayDies is "{name} mange {other}"
+// or "{name} eats {other}".
+func AquariomSayDies(name, other string) Text {
+	return Text{key: "aquariom.say.dies", strings: [mostStrings]string{name, other}}
+}
+
+// AquariomSayBursts is "{name} éclate sur un oursin"
+// or "{name} bursts on an urchin".
+func AquariomSayBursts(name string) Text {
+	return Text{key: "aquariom.say.bursts", strings: [mostStrings]string{name}}
+}
+
+// AquariomSayReborn is "{name} renaît ailleurs"
+// or "{name} is born elsewhere".
+func AquariomSayReborn(name string) Text {
+	return Text{key: "aquariom.say.reborn", strings: [mostStrings]string{name}}
+}
+
+// AquariomSayDivides is "{name} se divise"
+// or "{name} divides".
+func AquariomSayDivides(name string) Text {
+	return Text{key: "aquariom.say.divides", strings: [mostStrings]string{name}}
+}
+
+// AquariomSayVirus is "{name} pose un oursin"
+// or "{name} lays an urchin".
+func AquariomSayVirus(name string) Text {
+	return Text{key: "aquariom.say.virus", strings: [mostStrings]string{name}}
+}
+
+// AquariomSayLeads is "{name} prend la tête"
+// or "{name} takes the lead".
+func AquariomSayLeads(name string) Text {
+	return Text{key: "aquariom.say.leads", strings: [mostStrings]string{name}}
+}
+
+// AquariomOverTitle is "Fin après {n} tour." / "Fin après {n} tours."
+// or "The end after {n} turn." / "The end after {n} turns.".
+func AquariomOverTitle(n int) Text {
+	return Text{key: "aquariom.over.title", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// AquariomOverShort is "{n} tour" / "{n} tours"
+// or "{n} turn" / "{n} turns".
+func AquariomOverShort(n int) Text {
+	return Text{key: "aquariom.over.short", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// AquariomOverWhy is "La plus grande somme de masses l'emporte."
+// or "The greatest sum of masses wins.".
+func AquariomOverWhy() Text { return Text{key: "aquariom.over.why"} }
+
+// AquariomOverNote is "{n} cellule mangée, {mass} au plus gros" / "{n} cellules mangées, {mass} au plus gros"
+// or "{n} cell eaten, {mass} at its biggest" / "{n} cells eaten, {mass} at its biggest".
+func AquariomOverNote(n, mass int) Text {
+	return Text{key: "aquariom.over.note", numbers: [mostNumbers]int64{int64(n), int64(mass)}}
+}
+
+// AquariomPlotScore is "Score, tour après tour"
+// or "Score, turn by turn".
+func AquariomPlotScore() Text { return Text{key: "aquariom.plot.score"} }
+
+// AquariomPlotMass is "Masse, tour après tour"
+// or "Mass, turn by turn".
+func AquariomPlotMass() Text { return Text{key: "aquariom.plot.mass"} }
+
+// AquariomPlotLast is "tour {n}"
+// or "turn {n}".
+func AquariomPlotLast(n int) Text {
+	return Text{key: "aquariom.plot.last", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// AquariomNetTool is "Réseau"
+// or "Network".
+func AquariomNetTool() Text { return Text{key: "aquariom.net.tool"} }
+
+// AquariomNetTitle is "Aquar.iom à plusieurs"
+// or "Aquar.iom with others".
+func AquariomNetTitle() Text { return Text{key: "aquariom.net.title"} }
+
+// AquariomNetBrowser is "Une page de navigateur ne le peut pas : aucun navigateur ne laisse une page ouvrir les simples connexions (TCP) que parlent les serveurs d'Aquar.iom, ni en attendre. Installez le cabinet sur cet ordinateur pour héberger, rejoindre ou regarder ; ici, on joue jusqu'à quatre sur un même écran."
+// or "A page in a browser cannot do this: browsers let no page open the plain connections (TCP) that servers of Aquar.iom speak, nor wait for any. Install the cabinet on this computer to host, join or watch; here, up to four play on one screen.".
+func AquariomNetBrowser() Text { return Text{key: "aquariom.net.browser"} }
+
+// AquariomNetWay is "Que faire"
+// or "What to do".
+func AquariomNetWay() Text { return Text{key: "aquariom.net.way"} }
+
+// AquariomNetHost is "Héberger"
+// or "Host".
+func AquariomNetHost() Text { return Text{key: "aquariom.net.host"} }
+
+// AquariomNetJoin is "Rejoindre"
+// or "Join".
+func AquariomNetJoin() Text { return Text{key: "aquariom.net.join"} }
+
+// AquariomNetWatch is "Regarder"
+// or "Watch".
+func AquariomNetWatch() Text { return Text{key: "aquariom.net.watch"} }
+
+// AquariomNetPlay is "Jouer"
+// or "Play".
+func AquariomNetPlay() Text { return Text{key: "aquariom.net.play"} }
+
+// AquariomNetYou is "Vous"
+// or "You".
+func AquariomNetYou() Text { return Text{key: "aquariom.net.you"} }
+
+// AquariomNetReach is "Qui peut venir"
+// or "Who may come".
+func AquariomNetReach() Text { return Text{key: "aquariom.net.reach"} }
+
+// AquariomNetHereOnly is "Cet ordinateur"
+// or "This computer".
+func AquariomNetHereOnly() Text { return Text{key: "aquariom.net.here.only"} }
+
+// AquariomNetWide is "Le réseau"
+// or "The network".
+func AquariomNetWide() Text { return Text{key: "aquariom.net.wide"} }
+
+// AquariomNetName is "Votre nom là-bas"
+// or "Your name there".
+func AquariomNetName() Text { return Text{key: "aquariom.net.name"} }
+
+// AquariomNetComputers is "Ordinateurs"
+// or "Computers".
+func AquariomNetComputers() Text { return Text{key: "aquariom.net.computers"} }
+
+// AquariomNetLevel is "Leur niveau"
+// or "Their level".
+func AquariomNetLevel() Text { return Text{key: "aquariom.net.level"} }
+
+// AquariomNetAddress is "Adresse du serveur"
+// or "Address of the server".
+func AquariomNetAddress() Text { return Text{key: "aquariom.net.address"} }
+
+// AquariomNetHostGo is "Ouvrir le bassin"
+// or "Open the basin".
+func AquariomNetHostGo() Text { return Text{key: "aquariom.net.host.go"} }
+
+// AquariomNetJoinGo is "Rejoindre"
+// or "Join".
+func AquariomNetJoinGo() Text { return Text{key: "aquariom.net.join.go"} }
+
+// AquariomNetWatchGo is "Regarder"
+// or "Watch".
+func AquariomNetWatchGo() Text { return Text{key: "aquariom.net.watch.go"} }
+
+// AquariomNetJoinNote is "Un serveur du cabinet, d'« arena serve » ou du premier Aquar.iom : son adresse ressemble à {example} ; qui héberge la voit à l'écran. Vous nagez parmi ceux qui sont là, programmes compris."
+// or "A server of the cabinet, of “arena serve” or of the first Aquar.iom: its address looks like {example}; whoever hosts sees it on the screen. You swim among whoever is there, bots included.".
+func AquariomNetJoinNote(example string) Text {
+	return Text{key: "aquariom.net.join.note", strings: [mostStrings]string{example}}
+}
+
+// AquariomNetWatchNote is "Venez avant le début de la partie : ensuite, les serveurs ne laissent plus entrer. Vous voyez tout ce que montre la visualisation d'origine : scores, masses, le bassin entier, et de près qui vous voulez."
+// or "Come before the game begins: during it, servers let nobody in. You see all that the first game's viewer shows: scores, masses, the whole basin, and whom you like from near.".
+func AquariomNetWatchNote() Text { return Text{key: "aquariom.net.watch.note"} }
+
+// AquariomNetNoname is "Les serveurs prennent des noms en lettres sans accent, chiffres, _ et espaces : tapez-en un."
+// or "Servers take names of letters without accents, digits, _ and spaces: type one.".
+func AquariomNetNoname() Text { return Text{key: "aquariom.net.noname"} }
+
+// AquariomNetNoaddress is "Tapez l'adresse du serveur, comme {example}."
+// or "Type the server's address, as {example}.".
+func AquariomNetNoaddress(example string) Text {
+	return Text{key: "aquariom.net.noaddress", strings: [mostStrings]string{example}}
+}
+
+// AquariomNetMany is "Ce bassin se joue à {max} au plus : choisissez moins d'ordinateurs."
+// or "This basin takes {max} players: choose fewer computers.".
+func AquariomNetMany(max int) Text {
+	return Text{key: "aquariom.net.many", numbers: [mostNumbers]int64{int64(max)}}
+}
+
+// AquariomNetOpen is "Votre bassin est ouvert"
+// or "Your basin is open".
+func AquariomNetOpen() Text { return Text{key: "aquariom.net.open"} }
+
+// AquariomNetJoining is "Rejoindre"
+// or "Joining".
+func AquariomNetJoining() Text { return Text{key: "aquariom.net.joining"} }
+
+// AquariomNetWatching is "Regarder"
+// or "Watching".
+func AquariomNetWatching() Text { return Text{key: "aquariom.net.watching"} }
+
+// AquariomNetWhere is "Joueurs, programmes et curieux se connectent à"
+// or "Players, bots and viewers connect to".
+func AquariomNetWhere() Text { return Text{key: "aquariom.net.where"} }
+
+// AquariomNetGuests is "Déjà là : {n} sur {max}"
+// or "Come so far: {n} of {max}".
+func AquariomNetGuests(n, max int) Text {
+	return Text{key: "aquariom.net.guests", numbers: [mostNumbers]int64{int64(n), int64(max)}}
+}
+
+// AquariomNetNeed is "Il manque {n} joueur pour commencer." / "Il manque {n} joueurs pour commencer."
+// or "{n} player more is needed to begin." / "{n} players more are needed to begin.".
+func AquariomNetNeed(n int) Text {
+	return Text{key: "aquariom.net.need", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// AquariomNetReady is "Commencez quand tout le monde est là : personne n'entre plus après."
+// or "Begin when everybody is there: nobody can come in later.".
+func AquariomNetReady() Text { return Text{key: "aquariom.net.ready"} }
+
+// AquariomNetWaiting is "Connecté. La partie commence quand le serveur le veut : jusqu'à {max} joueurs, {turns} tours."
+// or "Connected. The game begins when the server wants it: up to {max} players, {turns} turns.".
+func AquariomNetWaiting(turns, max int) Text {
+	return Text{key: "aquariom.net.waiting", numbers: [mostNumbers]int64{int64(turns), int64(max)}}
+}
+
+// AquariomNetCalling is "Appel du serveur…"
+// or "Calling the server…".
+func AquariomNetCalling() Text { return Text{key: "aquariom.net.calling"} }
+
+// AquariomNetRinging is "Toujours pas de réponse. L'adresse est-elle la bonne, le serveur tourne-t-il, rien ne fait-il barrage ?"
+// or "No answer so far. Is the address right, is the server running, does nothing stand between?".
+func AquariomNetRinging() Text { return Text{key: "aquariom.net.ringing"} }
+
+// AquariomNetNobody is "Personne ne répond à {address}. Vérifiez l'adresse, et que le serveur tourne."
+// or "Nobody answers at {address}. Check the address, and that the server is running.".
+func AquariomNetNobody(address string) Text {
+	return Text{key: "aquariom.net.nobody", strings: [mostStrings]string{address}}
+}
+
+// AquariomNetBusy is "Une partie s'y joue, et personne n'entre avant la fin."
+// or "A game is being played there, and nobody comes in before its end.".
+func AquariomNetBusy() Text { return Text{key: "aquariom.net.busy"} }
+
+// AquariomNetKicked is "Le serveur nous renvoie, et dit : « {words} ». Changez ce qui lui déplaît, ou demandez à qui s'en occupe."
+// or "The server sent us away, saying: “{words}”. Change what it does not like, or ask whoever runs it.".
+func AquariomNetKicked(words string) Text {
+	return Text{key: "aquariom.net.kicked", strings: [mostStrings]string{words}}
+}
+
+// AquariomNetLost is "La connexion est rompue : le serveur est parti, ou le réseau. La partie continue peut-être sans vous."
+// or "The connection has broken: the server has gone, or the network. The game may go on without you.".
+func AquariomNetLost() Text { return Text{key: "aquariom.net.lost"} }
+
+// AquariomNetStrange is "Ce qui répond là n'est pas un serveur d'Aquar.iom, ou déraisonne : « {words} ». Vérifiez l'adresse et le port."
+// or "What answers there is no server of Aquar.iom, or speaks nonsense: “{words}”. Check the address and the port.".
+func AquariomNetStrange(words string) Text {
+	return Text{key: "aquariom.net.strange", strings: [mostStrings]string{words}}
+}
+
+// AquariomNetHere is "Aucun serveur ne peut s'ouvrir ici : « {words} ». Changez ses réglages, ou fermez ce qui le gêne."
+// or "No server can be opened here: “{words}”. Change its settings, or end what stands in its way.".
+func AquariomNetHere(words string) Text {
+	return Text{key: "aquariom.net.here", strings: [mostStrings]string{words}}
+}
+
+// AquariomNetRetry is "Nouvel essai dans {n} seconde." / "Nouvel essai dans {n} secondes."
+// or "Next try in {n} second." / "Next try in {n} seconds.".
+func AquariomNetRetry(n int) Text {
+	return Text{key: "aquariom.net.retry", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// AquariomNetAgain is "Réessayer"
+// or "Try again".
+func AquariomNetAgain() Text { return Text{key: "aquariom.net.again"} }
+
+// AquariomNetSilence is "Rien ne vient du serveur depuis un moment…"
+// or "Nothing has come from the server for a while…".
+func AquariomNetSilence() Text { return Text{key: "aquariom.net.silence"} }
+
+// AquariomNetPause is "tour {n} sur {all} : la mer n'attend pas"
+// or "turn {n} of {all}: the sea does not wait".
+func AquariomNetPause(n, all int) Text {
+	return Text{key: "aquariom.net.pause", numbers: [mostNumbers]int64{int64(n), int64(all)}}
+}
+
+// AquariomNetPlayers is "{n} joueur" / "{n} joueurs"
+// or "{n} player" / "{n} players".
+func AquariomNetPlayers(n int) Text {
+	return Text{key: "aquariom.net.players", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// AquariomLearnYou is "Bienvenue dans l'eau ! Cette cellule est la vôtre. Le plus lourd mange le plus léger, s'il le recouvre."
+// or "Welcome to the water! This cell is yours. The heavier eats the lighter, when it covers it.".
+func AquariomLearnYou() Text { return Text{key: "aquariom.learn.you"} }
+
+// AquariomLearnGraze is "Nagez vers le plancton : chaque grain vous nourrit un peu. On maigrit en nageant, alors mangez !"
+// or "Swim to the plankton: each grain feeds you a little. Swimming makes you thinner, so eat!".
+func AquariomLearnGraze() Text { return Text{key: "aquariom.learn.graze"} }
+
+// AquariomLearnUrchin is "Les oursins sont des virus : plus petit que lui, on s'y cache ; plus lourd, on y éclate en morceaux."
+// or "Urchins are viruses: smaller than one, you can hide there; heavier, you burst into pieces.".
+func AquariomLearnUrchin() Text { return Text{key: "aquariom.learn.urchin"} }
+
+// AquariomLearnGrow is "Grossissez encore un peu. Plus on est lourd, plus on est lent."
+// or "Grow a little more. The heavier you are, the slower you swim.".
+func AquariomLearnGrow() Text { return Text{key: "aquariom.learn.grow"} }
+
+// AquariomLearnDivide is "Pour bondir, divisez-vous : la fille part devant, vers ce que vous visez. Tenez plus longtemps pour une plus grosse fille."
+// or "To leap, divide: the daughter shoots ahead, to where you aim. Hold longer for a bigger daughter.".
+func AquariomLearnDivide() Text { return Text{key: "aquariom.learn.divide"} }
+
+// AquariomLearnApart is "Vos cellules vont ensemble vers le même point, et fusionnent dès qu'elles se recouvrent. Petites, elles vont plus vite, mais on les mange."
+// or "Your cells swim to the same place, and merge as soon as they cover each other. Small ones are faster, but they get eaten.".
+func AquariomLearnApart() Text { return Text{key: "aquariom.learn.apart"} }
+
+// AquariomLearnMerge is "Continuez à manger, et laissez-les se retrouver."
+// or "Go on eating, and let them find each other.".
+func AquariomLearnMerge() Text { return Text{key: "aquariom.learn.merge"} }
+
+// AquariomLearnRanking is "Le classement se fait aux points, gagnés à chaque tour selon votre masse."
+// or "The ranking goes by points, earned every turn by your mass.".
+func AquariomLearnRanking() Text { return Text{key: "aquariom.learn.ranking"} }
+
+// AquariomLearnPlay is "Des dents rouges : fuyez. Un reflet vert : mangez ! La partie continue."
+// or "Red teeth: flee. A green gleam: eat! The game goes on.".
+func AquariomLearnPlay() Text { return Text{key: "aquariom.learn.play"} }
+
+// AquariomLearnPoint is "Montrez où aller avec la souris."
+// or "Point where to go with the mouse.".
+func AquariomLearnPoint() Text { return Text{key: "aquariom.learn.point"} }
+
+// AquariomLearnDivideOnce is "Pour bondir, divisez-vous : la fille part devant, vers ce que vous visez. Un appui commence, le suivant la lance : plus vous attendez, plus elle est grosse."
+// or "To leap, divide: the daughter shoots ahead, to where you aim. One press begins, the next lets her go: the longer between them, the bigger she is.".
+func AquariomLearnDivideOnce() Text { return Text{key: "aquariom.learn.divide.once"} }
+
+// AquariomLearnDrag is "Glissez le doigt vers où aller."
+// or "Drag a finger to where to go.".
+func AquariomLearnDrag() Text { return Text{key: "aquariom.learn.drag"} }
+
+// AquariomLearnButton is "Touchez le bouton rond."
+// or "Tap the round button.".
+func AquariomLearnButton() Text { return Text{key: "aquariom.learn.button"} }

@@ -1,0 +1,1267 @@
+// Code generated from brutal.fr.properties and brutal.en.properties by assets/words/gen. DO NOT EDIT.
+
+package words
+
+// BrutalOptionDialect is "Règles"
+// or "Rules".
+func BrutalOptionDialect() Text { return Text{key: "brutal.option.dialect"} }
+
+// BrutalOptionDialectOrigine is "D'origine"
+// or "Original".
+func BrutalOptionDialectOrigine() Text { return Text{key: "brutal.option.dialect.origine"} }
+
+// BrutalOptionDialectEquilibre is "Équilibrées"
+// or "Balanced".
+func BrutalOptionDialectEquilibre() Text { return Text{key: "brutal.option.dialect.equilibre"} }
+
+// BrutalOptionProgrammeA is "Filière de A"
+// or "Programme of A".
+func BrutalOptionProgrammeA() Text { return Text{key: "brutal.option.programme-a"} }
+
+// BrutalOptionProgrammeADrawn is "Au hasard"
+// or "Drawn by lot".
+func BrutalOptionProgrammeADrawn() Text { return Text{key: "brutal.option.programme-a.drawn"} }
+
+// BrutalOptionProgrammeAIsi is "ISI"
+// or "ISI".
+func BrutalOptionProgrammeAIsi() Text { return Text{key: "brutal.option.programme-a.isi"} }
+
+// BrutalOptionProgrammeARt is "RT"
+// or "RT".
+func BrutalOptionProgrammeARt() Text { return Text{key: "brutal.option.programme-a.rt"} }
+
+// BrutalOptionProgrammeAA2i is "A2I"
+// or "A2I".
+func BrutalOptionProgrammeAA2i() Text { return Text{key: "brutal.option.programme-a.a2i"} }
+
+// BrutalOptionProgrammeAGi is "GI"
+// or "GI".
+func BrutalOptionProgrammeAGi() Text { return Text{key: "brutal.option.programme-a.gi"} }
+
+// BrutalOptionProgrammeAGm is "GM"
+// or "GM".
+func BrutalOptionProgrammeAGm() Text { return Text{key: "brutal.option.programme-a.gm"} }
+
+// BrutalOptionProgrammeAMte is "MTE"
+// or "MTE".
+func BrutalOptionProgrammeAMte() Text { return Text{key: "brutal.option.programme-a.mte"} }
+
+// BrutalOptionProgrammeAMm is "MM"
+// or "MM".
+func BrutalOptionProgrammeAMm() Text { return Text{key: "brutal.option.programme-a.mm"} }
+
+// BrutalOptionProgrammeB is "Filière de B"
+// or "Programme of B".
+func BrutalOptionProgrammeB() Text { return Text{key: "brutal.option.programme-b"} }
+
+// BrutalOptionProgrammeBDrawn is "Au hasard"
+// or "Drawn by lot".
+func BrutalOptionProgrammeBDrawn() Text { return Text{key: "brutal.option.programme-b.drawn"} }
+
+// BrutalOptionProgrammeBIsi is "ISI"
+// or "ISI".
+func BrutalOptionProgrammeBIsi() Text { return Text{key: "brutal.option.programme-b.isi"} }
+
+// BrutalOptionProgrammeBRt is "RT"
+// or "RT".
+func BrutalOptionProgrammeBRt() Text { return Text{key: "brutal.option.programme-b.rt"} }
+
+// BrutalOptionProgrammeBA2i is "A2I"
+// or "A2I".
+func BrutalOptionProgrammeBA2i() Text { return Text{key: "brutal.option.programme-b.a2i"} }
+
+// BrutalOptionProgrammeBGi is "GI"
+// or "GI".
+func BrutalOptionProgrammeBGi() Text { return Text{key: "brutal.option.programme-b.gi"} }
+
+// BrutalOptionProgrammeBGm is "GM"
+// or "GM".
+func BrutalOptionProgrammeBGm() Text { return Text{key: "brutal.option.programme-b.gm"} }
+
+// BrutalOptionProgrammeBMte is "MTE"
+// or "MTE".
+func BrutalOptionProgrammeBMte() Text { return Text{key: "brutal.option.programme-b.mte"} }
+
+// BrutalOptionProgrammeBMm is "MM"
+// or "MM".
+func BrutalOptionProgrammeBMm() Text { return Text{key: "brutal.option.programme-b.mm"} }
+
+// BrutalSeedNote is "Même graine,\nmêmes dés."
+// or "Same seed,\nsame dice.".
+func BrutalSeedNote() Text { return Text{key: "brutal.seed.note"} }
+
+// BrutalSetupSame is "Les deux équipes ne peuvent pas suivre la même filière : changez l'une des deux."
+// or "The two teams cannot study the same programme: change one of them.".
+func BrutalSetupSame() Text { return Text{key: "brutal.setup.same"} }
+
+// BrutalLevelEasy is "Prend une équipe toute faite, envoie au petit bonheur"
+// or "Takes a ready-made team, sends at random".
+func BrutalLevelEasy() Text { return Text{key: "brutal.level.easy"} }
+
+// BrutalLevelNormal is "Choisit bien, renforce les zones serrées"
+// or "Chooses well, reinforces close zones".
+func BrutalLevelNormal() Text { return Text{key: "brutal.level.normal"} }
+
+// BrutalLevelHard is "Change d'équipe à chaque fois, rejoue la suite dans sa tête"
+// or "Never the same team, plays the rest in its head".
+func BrutalLevelHard() Text { return Text{key: "brutal.level.hard"} }
+
+// BrutalZone0 is "Bibliothèque"
+// or "Library".
+func BrutalZone0() Text { return Text{key: "brutal.zone.0"} }
+
+// BrutalZone1 is "Bureau des Étudiants"
+// or "Students' Union".
+func BrutalZone1() Text { return Text{key: "brutal.zone.1"} }
+
+// BrutalZone2 is "Quartier Administratif"
+// or "Administration".
+func BrutalZone2() Text { return Text{key: "brutal.zone.2"} }
+
+// BrutalZone3 is "Halles industrielles"
+// or "Workshops".
+func BrutalZone3() Text { return Text{key: "brutal.zone.3"} }
+
+// BrutalZone4 is "Halle Sportive"
+// or "Sports Hall".
+func BrutalZone4() Text { return Text{key: "brutal.zone.4"} }
+
+// BrutalShort0 is "Biblio"
+// or "Library".
+func BrutalShort0() Text { return Text{key: "brutal.short.0"} }
+
+// BrutalShort1 is "BDE"
+// or "Union".
+func BrutalShort1() Text { return Text{key: "brutal.short.1"} }
+
+// BrutalShort2 is "Admin"
+// or "Admin".
+func BrutalShort2() Text { return Text{key: "brutal.short.2"} }
+
+// BrutalShort3 is "Halles"
+// or "Works".
+func BrutalShort3() Text { return Text{key: "brutal.short.3"} }
+
+// BrutalShort4 is "Sports"
+// or "Sports".
+func BrutalShort4() Text { return Text{key: "brutal.short.4"} }
+
+// BrutalBench is "Banc"
+// or "Bench".
+func BrutalBench() Text { return Text{key: "brutal.bench"} }
+
+// BrutalEverywhere is "Partout"
+// or "Everywhere".
+func BrutalEverywhere() Text { return Text{key: "brutal.everywhere"} }
+
+// BrutalEcts is "ECTS"
+// or "ECTS".
+func BrutalEcts() Text { return Text{key: "brutal.ects"} }
+
+// BrutalEctsAll is "ECTS"
+// or "ECTS".
+func BrutalEctsAll() Text { return Text{key: "brutal.ects.all"} }
+
+// BrutalElites is "4 élites"
+// or "4 élites".
+func BrutalElites() Text { return Text{key: "brutal.elites"} }
+
+// BrutalMaster is "1 maître du gobi"
+// or "1 gobi master".
+func BrutalMaster() Text { return Text{key: "brutal.master"} }
+
+// BrutalStudents is "15 étudiants"
+// or "15 students".
+func BrutalStudents() Text { return Text{key: "brutal.students"} }
+
+// BrutalDexterity is "Dextérité"
+// or "Dexterity".
+func BrutalDexterity() Text { return Text{key: "brutal.dexterity"} }
+
+// BrutalStrength is "Force"
+// or "Strength".
+func BrutalStrength() Text { return Text{key: "brutal.strength"} }
+
+// BrutalResistance is "Résistance"
+// or "Resistance".
+func BrutalResistance() Text { return Text{key: "brutal.resistance"} }
+
+// BrutalConstitution is "Constitution"
+// or "Constitution".
+func BrutalConstitution() Text { return Text{key: "brutal.constitution"} }
+
+// BrutalInitiative is "Initiative"
+// or "Initiative".
+func BrutalInitiative() Text { return Text{key: "brutal.initiative"} }
+
+// BrutalEffectDexterity is "touche {n} %"
+// or "hits {n}%".
+func BrutalEffectDexterity(n int) Text {
+	return Text{key: "brutal.effect.dexterity", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BrutalEffectStrength is "+{n} % dégâts"
+// or "+{n}% damage".
+func BrutalEffectStrength(n int) Text {
+	return Text{key: "brutal.effect.strength", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BrutalEffectResistance is "−{n} % à sa force"
+// or "−{n}% of theirs".
+func BrutalEffectResistance(n int) Text {
+	return Text{key: "brutal.effect.resistance", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BrutalEffectArmour is "−{n} % subis"
+// or "−{n}% taken".
+func BrutalEffectArmour(n int) Text {
+	return Text{key: "brutal.effect.armour", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BrutalEffectConstitution is "{n} ECTS max"
+// or "{n} ECTS max".
+func BrutalEffectConstitution(n int) Text {
+	return Text{key: "brutal.effect.constitution", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BrutalEffectInitiative is "agit en 1er" / "agit en {n}e"
+// or "acts first" / "acts no. {n}".
+func BrutalEffectInitiative(n int) Text {
+	return Text{key: "brutal.effect.initiative", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BrutalOffensive is "Offensive"
+// or "Offensive".
+func BrutalOffensive() Text { return Text{key: "brutal.offensive"} }
+
+// BrutalDefensive is "Défensive"
+// or "Defensive".
+func BrutalDefensive() Text { return Text{key: "brutal.defensive"} }
+
+// BrutalErratic is "Aléatoire"
+// or "Random".
+func BrutalErratic() Text { return Text{key: "brutal.erratic"} }
+
+// BrutalNumber is "{n}"
+// or "{n}".
+func BrutalNumber(n int) Text {
+	return Text{key: "brutal.number", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BrutalPercent is "{n} %"
+// or "{n}%".
+func BrutalPercent(n int) Text {
+	return Text{key: "brutal.percent", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BrutalRange is "{n} à {all}"
+// or "{n} to {all}".
+func BrutalRange(n, all int) Text {
+	return Text{key: "brutal.range", numbers: [mostNumbers]int64{int64(n), int64(all)}}
+}
+
+// BrutalOf is "/{n}"
+// or "/{n}".
+func BrutalOf(n int) Text { return Text{key: "brutal.of", numbers: [mostNumbers]int64{int64(n)}} }
+
+// BrutalFraction is "{n}/{all}"
+// or "{n}/{all}".
+func BrutalFraction(n, all int) Text {
+	return Text{key: "brutal.fraction", numbers: [mostNumbers]int64{int64(n), int64(all)}}
+}
+
+// BrutalVersus is "{name} contre {other}"
+// or "{name} against {other}".
+func BrutalVersus(name, other string) Text {
+	return Text{key: "brutal.versus", strings: [mostStrings]string{name, other}}
+}
+
+// BrutalTeamYours is "{name} · vous"
+// or "{name} · you".
+func BrutalTeamYours(name string) Text {
+	return Text{key: "brutal.team.yours", strings: [mostStrings]string{name}}
+}
+
+// BrutalHintChoose is "choisir"
+// or "choose".
+func BrutalHintChoose() Text { return Text{key: "brutal.hint.choose"} }
+
+// BrutalHintAdd is "ajouter"
+// or "add".
+func BrutalHintAdd() Text { return Text{key: "brutal.hint.add"} }
+
+// BrutalHintRest is "placer le reste"
+// or "place the rest".
+func BrutalHintRest() Text { return Text{key: "brutal.hint.rest"} }
+
+// BrutalHintTurn is "retourner"
+// or "turn over".
+func BrutalHintTurn() Text { return Text{key: "brutal.hint.turn"} }
+
+// BrutalHintTake is "prendre un gobelet"
+// or "take a cup".
+func BrutalHintTake() Text { return Text{key: "brutal.hint.take"} }
+
+// BrutalHintLay is "poser ici"
+// or "lay here".
+func BrutalHintLay() Text { return Text{key: "brutal.hint.lay"} }
+
+// BrutalHintBack is "remettre"
+// or "put back".
+func BrutalHintBack() Text { return Text{key: "brutal.hint.back"} }
+
+// BrutalHintOrder is "envoyer un gobelet"
+// or "send a cup".
+func BrutalHintOrder() Text { return Text{key: "brutal.hint.order"} }
+
+// BrutalMenu is "Pause, règles, réglages"
+// or "Pause, rules, settings".
+func BrutalMenu() Text { return Text{key: "brutal.menu"} }
+
+// BrutalClose is "Fermer"
+// or "Close".
+func BrutalClose() Text { return Text{key: "brutal.close"} }
+
+// BrutalUndo is "Annuler"
+// or "Undo".
+func BrutalUndo() Text { return Text{key: "brutal.undo"} }
+
+// BrutalContinue is "Continuer"
+// or "Go on".
+func BrutalContinue() Text { return Text{key: "brutal.continue"} }
+
+// BrutalGiven is "C'est cacheté"
+// or "Sealed".
+func BrutalGiven() Text { return Text{key: "brutal.given"} }
+
+// BrutalGivenWait is "L'autre camp réfléchit encore"
+// or "The other side is still thinking".
+func BrutalGivenWait() Text { return Text{key: "brutal.given.wait"} }
+
+// BrutalPreparing is "Les équipes se préparent"
+// or "The teams get ready".
+func BrutalPreparing() Text { return Text{key: "brutal.preparing"} }
+
+// BrutalWhereSetup is "composition des équipes"
+// or "composing the teams".
+func BrutalWhereSetup() Text { return Text{key: "brutal.where.setup"} }
+
+// BrutalWherePost is "placement"
+// or "placing the cups".
+func BrutalWherePost() Text { return Text{key: "brutal.where.post"} }
+
+// BrutalWhereMelee is "mêlée {n}"
+// or "brawl {n}".
+func BrutalWhereMelee(n int) Text {
+	return Text{key: "brutal.where.melee", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BrutalWhereTruce is "trêve après la mêlée {n}"
+// or "truce after brawl {n}".
+func BrutalWhereTruce(n int) Text {
+	return Text{key: "brutal.where.truce", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BrutalSetupTitle is "Composez votre équipe"
+// or "Compose your team".
+func BrutalSetupTitle() Text { return Text{key: "brutal.setup.title"} }
+
+// BrutalSetupSubtitle is "{name} · règles : {other}"
+// or "{name} · rules: {other}".
+func BrutalSetupSubtitle(name, other string) Text {
+	return Text{key: "brutal.setup.subtitle", strings: [mostStrings]string{name, other}}
+}
+
+// BrutalRulesOrigine is "d'origine"
+// or "original".
+func BrutalRulesOrigine() Text { return Text{key: "brutal.rules.origine"} }
+
+// BrutalRulesEquilibre is "équilibrées"
+// or "balanced".
+func BrutalRulesEquilibre() Text { return Text{key: "brutal.rules.equilibre"} }
+
+// BrutalReadySetup is "{name} est prêt"
+// or "{name} is ready".
+func BrutalReadySetup(name string) Text {
+	return Text{key: "brutal.ready.setup", strings: [mostStrings]string{name}}
+}
+
+// BrutalBusySetup is "{name} compose"
+// or "{name} composes".
+func BrutalBusySetup(name string) Text {
+	return Text{key: "brutal.busy.setup", strings: [mostStrings]string{name}}
+}
+
+// BrutalReadyPost is "{name} a placé"
+// or "{name} is done".
+func BrutalReadyPost(name string) Text {
+	return Text{key: "brutal.ready.post", strings: [mostStrings]string{name}}
+}
+
+// BrutalBusyPost is "{name} place"
+// or "{name} places".
+func BrutalBusyPost(name string) Text {
+	return Text{key: "brutal.busy.post", strings: [mostStrings]string{name}}
+}
+
+// BrutalPresetOwn is "Équipe à vous"
+// or "Your own team".
+func BrutalPresetOwn() Text { return Text{key: "brutal.preset.own"} }
+
+// BrutalPresetBrutes is "Brutes"
+// or "Brutes".
+func BrutalPresetBrutes() Text { return Text{key: "brutal.preset.brutes"} }
+
+// BrutalPresetWall is "Muraille"
+// or "Wall".
+func BrutalPresetWall() Text { return Text{key: "brutal.preset.wall"} }
+
+// BrutalPresetFoxes is "Renards"
+// or "Foxes".
+func BrutalPresetFoxes() Text { return Text{key: "brutal.preset.foxes"} }
+
+// BrutalPresetBalanced is "Équilibre"
+// or "Balance".
+func BrutalPresetBalanced() Text { return Text{key: "brutal.preset.balanced"} }
+
+// BrutalPresetNurses is "Infirmerie"
+// or "Nurses".
+func BrutalPresetNurses() Text { return Text{key: "brutal.preset.nurses"} }
+
+// BrutalPresetBolts is "Éclairs"
+// or "Bolts".
+func BrutalPresetBolts() Text { return Text{key: "brutal.preset.bolts"} }
+
+// BrutalPresetRandom is "Au hasard"
+// or "At random".
+func BrutalPresetRandom() Text { return Text{key: "brutal.preset.random"} }
+
+// BrutalToolAll is "Tous"
+// or "All".
+func BrutalToolAll() Text { return Text{key: "brutal.tool.all"} }
+
+// BrutalToolSpread is "Répartir"
+// or "Spread".
+func BrutalToolSpread() Text { return Text{key: "brutal.tool.spread"} }
+
+// BrutalToolCopy is "Copier"
+// or "Copy".
+func BrutalToolCopy() Text { return Text{key: "brutal.tool.copy"} }
+
+// BrutalToolTemplates is "Modèles"
+// or "Saved".
+func BrutalToolTemplates() Text { return Text{key: "brutal.tool.templates"} }
+
+// BrutalCopyTo is "{name} : choisissez qui reçoit ses points."
+// or "Choose who gets the points of {name}.".
+func BrutalCopyTo(name string) Text {
+	return Text{key: "brutal.copy.to", strings: [mostStrings]string{name}}
+}
+
+// BrutalPointsLeft is "point à placer" / "points à placer"
+// or "point to spend" / "points to spend".
+func BrutalPointsLeft(n int) Text {
+	return Text{key: "brutal.points.left", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BrutalPointsSpent is "{n} sur {all} dépensés"
+// or "{n} of {all} spent".
+func BrutalPointsSpent(n, all int) Text {
+	return Text{key: "brutal.points.spent", numbers: [mostNumbers]int64{int64(n), int64(all)}}
+}
+
+// BrutalPointsMine is "dont {n} ici"
+// or "{n} of them here".
+func BrutalPointsMine(n int) Text {
+	return Text{key: "brutal.points.mine", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BrutalChosenNone is "Choisissez des gobelets"
+// or "Choose some cups".
+func BrutalChosenNone() Text { return Text{key: "brutal.chosen.none"} }
+
+// BrutalChosenHow is "cliquez, ou balayez"
+// or "click, or sweep".
+func BrutalChosenHow() Text { return Text{key: "brutal.chosen.how"} }
+
+// BrutalChosenMaster is "Le maître" / "{n} maîtres"
+// or "The master" / "{n} masters".
+func BrutalChosenMaster(n int) Text {
+	return Text{key: "brutal.chosen.master", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BrutalChosenElite is "{n} élite" / "{n} élites"
+// or "{n} élite" / "{n} élites".
+func BrutalChosenElite(n int) Text {
+	return Text{key: "brutal.chosen.elite", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BrutalChosenStudent is "{n} étudiant" / "{n} étudiants"
+// or "{n} student" / "{n} students".
+func BrutalChosenStudent(n int) Text {
+	return Text{key: "brutal.chosen.student", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BrutalChosenMixed is "{n} gobelet" / "{n} gobelets"
+// or "{n} cup" / "{n} cups".
+func BrutalChosenMixed(n int) Text {
+	return Text{key: "brutal.chosen.mixed", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BrutalLegendGiven is "offert"
+// or "given".
+func BrutalLegendGiven() Text { return Text{key: "brutal.legend.given"} }
+
+// BrutalLegendNobody is "acheté : 1 cran = 1 point par gobelet"
+// or "bought: 1 step = 1 point a cup".
+func BrutalLegendNobody() Text { return Text{key: "brutal.legend.nobody"} }
+
+// BrutalLegendBought is "acheté : 1 cran = {n} point" / "acheté : 1 cran × {n} gobelets = {n} points"
+// or "bought: 1 step = {n} point" / "bought: 1 step × {n} cups = {n} points".
+func BrutalLegendBought(n int) Text {
+	return Text{key: "brutal.legend.bought", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BrutalAgainst is "{name}, face à une résistance de {n} :"
+// or "{name} against a resistance of {n}:".
+func BrutalAgainst(n int, name string) Text {
+	return Text{key: "brutal.against", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{name}}
+}
+
+// BrutalOddsHit is "Touche"
+// or "Hits".
+func BrutalOddsHit() Text { return Text{key: "brutal.odds.hit"} }
+
+// BrutalOddsDamage is "Dégâts"
+// or "Damage".
+func BrutalOddsDamage() Text { return Text{key: "brutal.odds.damage"} }
+
+// BrutalOddsMean is "Moyenne"
+// or "Mean".
+func BrutalOddsMean() Text { return Text{key: "brutal.odds.mean"} }
+
+// BrutalOddsHeal is "Soin réussi"
+// or "Heals".
+func BrutalOddsHeal() Text { return Text{key: "brutal.odds.heal"} }
+
+// BrutalReserve is "Réservistes"
+// or "Reservists".
+func BrutalReserve() Text { return Text{key: "brutal.reserve"} }
+
+// BrutalSetupReady is "Les cinq réservistes attendent"
+// or "Five reservists are waiting".
+func BrutalSetupReady() Text { return Text{key: "brutal.setup.ready"} }
+
+// BrutalSetupReserve is "Retournez encore {n} gobelet : il faut 5 réservistes" / "Retournez encore {n} gobelets : il faut 5 réservistes"
+// or "Turn {n} more cup over: there are 5 reservists" / "Turn {n} more cups over: there are 5 reservists".
+func BrutalSetupReserve(n int) Text {
+	return Text{key: "brutal.setup.reserve", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BrutalSetupLeft is "Il reste {n} point. Continuer quand même ?" / "Il reste {n} points. Continuer quand même ?"
+// or "{n} point is left. Go on all the same?" / "{n} points are left. Go on all the same?".
+func BrutalSetupLeft(n int) Text {
+	return Text{key: "brutal.setup.left", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BrutalTemplatesTitle is "Vos modèles"
+// or "Your saved teams".
+func BrutalTemplatesTitle() Text { return Text{key: "brutal.templates.title"} }
+
+// BrutalTemplatesName is "Équipe {n}"
+// or "Team {n}".
+func BrutalTemplatesName(n int) Text {
+	return Text{key: "brutal.templates.name", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BrutalTemplatesSave is "Enregistrer"
+// or "Save".
+func BrutalTemplatesSave() Text { return Text{key: "brutal.templates.save"} }
+
+// BrutalTemplatesSaved is "{name} est enregistré."
+// or "{name} is saved.".
+func BrutalTemplatesSaved(name string) Text {
+	return Text{key: "brutal.templates.saved", strings: [mostStrings]string{name}}
+}
+
+// BrutalTemplatesDelete is "Jeter ce modèle"
+// or "Throw this team away".
+func BrutalTemplatesDelete() Text { return Text{key: "brutal.templates.delete"} }
+
+// BrutalTemplatesNone is "Donnez un nom à votre équipe : elle vous attendra ici."
+// or "Give your team a name: it will wait for you here.".
+func BrutalTemplatesNone() Text { return Text{key: "brutal.templates.none"} }
+
+// BrutalTemplatesNameless is "Il faut un nom."
+// or "It needs a name.".
+func BrutalTemplatesNameless() Text { return Text{key: "brutal.templates.nameless"} }
+
+// BrutalTemplatesFull is "La liste est pleine : jetez un modèle."
+// or "The list is full: throw a team away.".
+func BrutalTemplatesFull() Text { return Text{key: "brutal.templates.full"} }
+
+// BrutalTemplatesBroken is "Le fichier des modèles était illisible. Il est mis de côté."
+// or "The file of saved teams could not be read. It was set aside.".
+func BrutalTemplatesBroken() Text { return Text{key: "brutal.templates.broken"} }
+
+// BrutalTipBrutes is "Tous forts et adroits : ils frappent dur et souvent."
+// or "All strong and deft: they hit hard and often.".
+func BrutalTipBrutes() Text { return Text{key: "brutal.tip.brutes"} }
+
+// BrutalTipWall is "Neuf gobelets très solides, les autres pour faire nombre."
+// or "Nine very solid cups, the others to make up the number.".
+func BrutalTipWall() Text { return Text{key: "brutal.tip.wall"} }
+
+// BrutalTipFoxes is "Deux zones abandonnées, tout le poids sur les trois autres."
+// or "Two zones given away, all the weight on the other three.".
+func BrutalTipFoxes() Text { return Text{key: "brutal.tip.foxes"} }
+
+// BrutalTipBalanced is "Un peu de tout, nulle part de faiblesse."
+// or "A little of everything, weak nowhere.".
+func BrutalTipBalanced() Text { return Text{key: "brutal.tip.balanced"} }
+
+// BrutalTipNurses is "Presque partout, quelqu'un soigne les autres."
+// or "Nearly everywhere somebody heals the others.".
+func BrutalTipNurses() Text { return Text{key: "brutal.tip.nurses"} }
+
+// BrutalTipBolts is "Ils agissent avant tout le monde."
+// or "They act before anybody else.".
+func BrutalTipBolts() Text { return Text{key: "brutal.tip.bolts"} }
+
+// BrutalTipRandom is "Une équipe tirée au sort."
+// or "A team drawn by lot.".
+func BrutalTipRandom() Text { return Text{key: "brutal.tip.random"} }
+
+// BrutalTipUndo is "Revient au réglage d'avant."
+// or "Goes back to what was set before.".
+func BrutalTipUndo() Text { return Text{key: "brutal.tip.undo"} }
+
+// BrutalTipAll is "Choisit les vingt gobelets, ou aucun."
+// or "Chooses all twenty cups, or none.".
+func BrutalTipAll() Text { return Text{key: "brutal.tip.all"} }
+
+// BrutalTipSpread is "Dépense les points qui restent, à parts égales entre les gobelets choisis, ou entre tous."
+// or "Spends what points are left, evenly among the chosen cups, or among all.".
+func BrutalTipSpread() Text { return Text{key: "brutal.tip.spread"} }
+
+// BrutalTipCopy is "Donne à d'autres gobelets les points de celui-ci."
+// or "Gives other cups the points of this one.".
+func BrutalTipCopy() Text { return Text{key: "brutal.tip.copy"} }
+
+// BrutalTipTemplates is "Garde cette équipe sous un nom, ou en reprend une."
+// or "Keeps this team under a name, or takes one back.".
+func BrutalTipTemplates() Text { return Text{key: "brutal.tip.templates"} }
+
+// BrutalTipFill is "Place tous ceux qui restent : comme le veut l'équipe toute prête, sinon au hasard."
+// or "Places all who are left: as the ready-made team means it, else at random.".
+func BrutalTipFill() Text { return Text{key: "brutal.tip.fill"} }
+
+// BrutalPostTitle is "Placez vos quinze gobelets"
+// or "Place your fifteen cups".
+func BrutalPostTitle() Text { return Text{key: "brutal.post.title"} }
+
+// BrutalPostWaiting is "À placer"
+// or "To be placed".
+func BrutalPostWaiting() Text { return Text{key: "brutal.post.waiting"} }
+
+// BrutalPostEmpty is "Chaque zone veut au moins un combattant."
+// or "Every zone wants a fighter at least.".
+func BrutalPostEmpty() Text { return Text{key: "brutal.post.empty"} }
+
+// BrutalPostWanted is "à pourvoir"
+// or "somebody is needed".
+func BrutalPostWanted() Text { return Text{key: "brutal.post.wanted"} }
+
+// BrutalPostPlaced is "placé\nsur {all}" / "placés\nsur {all}"
+// or "placed\nof {all}" / "placed\nof {all}".
+func BrutalPostPlaced(n, all int) Text {
+	return Text{key: "brutal.post.placed", numbers: [mostNumbers]int64{int64(n), int64(all)}}
+}
+
+// BrutalPostSecret is "Secret jusqu'à\nla première mêlée"
+// or "Secret until\nthe first brawl".
+func BrutalPostSecret() Text { return Text{key: "brutal.post.secret"} }
+
+// BrutalPostFill is "Compléter"
+// or "Place the rest".
+func BrutalPostFill() Text { return Text{key: "brutal.post.fill"} }
+
+// BrutalPostGive is "Valider"
+// or "Seal it".
+func BrutalPostGive() Text { return Text{key: "brutal.post.give"} }
+
+// BrutalPostReady is "La première mêlée peut commencer"
+// or "The first brawl can begin".
+func BrutalPostReady() Text { return Text{key: "brutal.post.ready"} }
+
+// BrutalPostMissing is "Encore {n} gobelet, zones vides : {all}" / "Encore {n} gobelets, zones vides : {all}"
+// or "{n} more cup, empty zones: {all}" / "{n} more cups, empty zones: {all}".
+func BrutalPostMissing(n, all int) Text {
+	return Text{key: "brutal.post.missing", numbers: [mostNumbers]int64{int64(n), int64(all)}}
+}
+
+// BrutalPostCups is "Encore {n} gobelet" / "Encore {n} gobelets"
+// or "{n} more cup" / "{n} more cups".
+func BrutalPostCups(n int) Text {
+	return Text{key: "brutal.post.cups", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BrutalPostZones is "Encore {n} zone vide" / "Encore {n} zones vides"
+// or "{n} zone is empty" / "{n} zones are empty".
+func BrutalPostZones(n int) Text {
+	return Text{key: "brutal.post.zones", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BrutalBriefStrike is "frappe {n}"
+// or "strikes {n}".
+func BrutalBriefStrike(n int) Text {
+	return Text{key: "brutal.brief.strike", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BrutalBriefHeal is "soigne {n}"
+// or "heals {n}".
+func BrutalBriefHeal(n int) Text {
+	return Text{key: "brutal.brief.heal", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BrutalBriefInitiative is "init. {n}"
+// or "init. {n}".
+func BrutalBriefInitiative(n int) Text {
+	return Text{key: "brutal.brief.initiative", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BrutalMelee is "Mêlée {n}"
+// or "Brawl {n}".
+func BrutalMelee(n int) Text { return Text{key: "brutal.melee", numbers: [mostNumbers]int64{int64(n)}} }
+
+// BrutalMeleeNote is "Ils se débrouillent tout seuls"
+// or "They fight by themselves".
+func BrutalMeleeNote() Text { return Text{key: "brutal.melee.note"} }
+
+// BrutalNeeded is "il en faut {n}"
+// or "{n} to win".
+func BrutalNeeded(n int) Text {
+	return Text{key: "brutal.needed", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BrutalHeld is "tenu par {letter}"
+// or "held by {letter}".
+func BrutalHeld(letter string) Text {
+	return Text{key: "brutal.held", strings: [mostStrings]string{letter}}
+}
+
+// BrutalHeldShort is "à {letter}"
+// or "{letter}".
+func BrutalHeldShort(letter string) Text {
+	return Text{key: "brutal.held.short", strings: [mostStrings]string{letter}}
+}
+
+// BrutalLeads is "mène"
+// or "leads".
+func BrutalLeads() Text { return Text{key: "brutal.leads"} }
+
+// BrutalStanding is "debout" / "debout"
+// or "standing" / "standing".
+func BrutalStanding(n int) Text {
+	return Text{key: "brutal.standing", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BrutalStandingShort is "{n} debout"
+// or "{n} up".
+func BrutalStandingShort(n int) Text {
+	return Text{key: "brutal.standing.short", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BrutalSkip is "Fin"
+// or "End".
+func BrutalSkip() Text { return Text{key: "brutal.skip"} }
+
+// BrutalSpeed0 is "0,5×"
+// or "0.5×".
+func BrutalSpeed0() Text { return Text{key: "brutal.speed.0"} }
+
+// BrutalSpeed1 is "1×"
+// or "1×".
+func BrutalSpeed1() Text { return Text{key: "brutal.speed.1"} }
+
+// BrutalSpeed2 is "2×"
+// or "2×".
+func BrutalSpeed2() Text { return Text{key: "brutal.speed.2"} }
+
+// BrutalSpeed3 is "4×"
+// or "4×".
+func BrutalSpeed3() Text { return Text{key: "brutal.speed.3"} }
+
+// BrutalSpeed4 is "8×"
+// or "8×".
+func BrutalSpeed4() Text { return Text{key: "brutal.speed.4"} }
+
+// BrutalSpeed5 is "16×"
+// or "16×".
+func BrutalSpeed5() Text { return Text{key: "brutal.speed.5"} }
+
+// BrutalBurstMiss is "raté"
+// or "miss".
+func BrutalBurstMiss() Text { return Text{key: "brutal.burst.miss"} }
+
+// BrutalBurstSoak is "encaissé"
+// or "soaked".
+func BrutalBurstSoak() Text { return Text{key: "brutal.burst.soak"} }
+
+// BrutalBurstKo is "KO"
+// or "KO".
+func BrutalBurstKo() Text { return Text{key: "brutal.burst.ko"} }
+
+// BrutalTitleFrenzy is "Frénésie !"
+// or "Frenzy!".
+func BrutalTitleFrenzy() Text { return Text{key: "brutal.title.frenzy"} }
+
+// BrutalFrenzyNote is "Tout le monde attaque, de plus en plus fort."
+// or "Everybody attacks, harder and harder.".
+func BrutalFrenzyNote() Text { return Text{key: "brutal.frenzy.note"} }
+
+// BrutalJournal is "Journal"
+// or "Log".
+func BrutalJournal() Text { return Text{key: "brutal.journal"} }
+
+// BrutalJournalTitle is "Journal de la bataille"
+// or "Log of the battle".
+func BrutalJournalTitle() Text { return Text{key: "brutal.journal.title"} }
+
+// BrutalJournalAll is "Toutes"
+// or "All zones".
+func BrutalJournalAll() Text { return Text{key: "brutal.journal.all"} }
+
+// BrutalJournalEverybody is "Tous les gobelets"
+// or "Every cup".
+func BrutalJournalEverybody() Text { return Text{key: "brutal.journal.everybody"} }
+
+// BrutalLogEmpty is "Rien ne s'est encore passé."
+// or "Nothing has happened yet.".
+func BrutalLogEmpty() Text { return Text{key: "brutal.log.empty"} }
+
+// BrutalLogHit is "{name} lance sur {other} : −{n} ECTS"
+// or "{name} throws at {other}: −{n} ECTS".
+func BrutalLogHit(n int, name, other string) Text {
+	return Text{key: "brutal.log.hit", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{name, other}}
+}
+
+// BrutalLogKo is "{name} lance sur {other} : −{n}, KO"
+// or "{name} throws at {other}: −{n}, KO".
+func BrutalLogKo(n int, name, other string) Text {
+	return Text{key: "brutal.log.ko", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{name, other}}
+}
+
+// BrutalLogSoak is "{name} lance sur {other} : encaissé"
+// or "{name} throws at {other}: soaked".
+func BrutalLogSoak(name, other string) Text {
+	return Text{key: "brutal.log.soak", strings: [mostStrings]string{name, other}}
+}
+
+// BrutalLogMiss is "{name} lance sur {other} : raté"
+// or "{name} throws at {other}: missed".
+func BrutalLogMiss(name, other string) Text {
+	return Text{key: "brutal.log.miss", strings: [mostStrings]string{name, other}}
+}
+
+// BrutalLogHeal is "{name} soigne {other} : +{n} ECTS"
+// or "{name} heals {other}: +{n} ECTS".
+func BrutalLogHeal(n int, name, other string) Text {
+	return Text{key: "brutal.log.heal", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{name, other}}
+}
+
+// BrutalLogHealNone is "{name} soigne {other} : sans effet"
+// or "{name} heals {other}: no effect".
+func BrutalLogHealNone(name, other string) Text {
+	return Text{key: "brutal.log.heal.none", strings: [mostStrings]string{name, other}}
+}
+
+// BrutalLogHealMiss is "{name} soigne {other} : raté"
+// or "{name} heals {other}: failed".
+func BrutalLogHealMiss(name, other string) Text {
+	return Text{key: "brutal.log.heal.miss", strings: [mostStrings]string{name, other}}
+}
+
+// BrutalLogOdds is "({n} %, tiré {all})"
+// or "({n}%, rolled {all})".
+func BrutalLogOdds(n, all int) Text {
+	return Text{key: "brutal.log.odds", numbers: [mostNumbers]int64{int64(n), int64(all)}}
+}
+
+// BrutalLogFell is "{name} tombe."
+// or "{name} falls.".
+func BrutalLogFell(name string) Text {
+	return Text{key: "brutal.log.fell", strings: [mostStrings]string{name}}
+}
+
+// BrutalLogHeld is "La zone est tenue par {letter}."
+// or "The zone is held by {letter}.".
+func BrutalLogHeld(letter string) Text {
+	return Text{key: "brutal.log.held", strings: [mostStrings]string{letter}}
+}
+
+// BrutalTitleTruce is "Trêve"
+// or "Truce".
+func BrutalTitleTruce() Text { return Text{key: "brutal.title.truce"} }
+
+// BrutalTitleReveal is "Les plis s'ouvrent"
+// or "The letters open".
+func BrutalTitleReveal() Text { return Text{key: "brutal.title.reveal"} }
+
+// BrutalTruceAfter is "après la mêlée {n}"
+// or "after brawl {n}".
+func BrutalTruceAfter(n int) Text {
+	return Text{key: "brutal.truce.after", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BrutalTruceBefore is "avant {n}"
+// or "was {n}".
+func BrutalTruceBefore(n int) Text {
+	return Text{key: "brutal.truce.before", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BrutalTruceHeld is "tenu par {letter}, plus rien ne s'y joue"
+// or "held by {letter}, nothing more happens here".
+func BrutalTruceHeld(letter string) Text {
+	return Text{key: "brutal.truce.held", strings: [mostStrings]string{letter}}
+}
+
+// BrutalTruceKeeps is "tenu par {letter}, {name} garde la place"
+// or "held by {letter}, {name} stays on guard".
+func BrutalTruceKeeps(letter, name string) Text {
+	return Text{key: "brutal.truce.keeps", strings: [mostStrings]string{letter, name}}
+}
+
+// BrutalTruceOpen is "enveloppe ouverte"
+// or "letter open".
+func BrutalTruceOpen() Text { return Text{key: "brutal.truce.open"} }
+
+// BrutalTruceSealed is "ordres cachetés"
+// or "orders sealed".
+func BrutalTruceSealed() Text { return Text{key: "brutal.truce.sealed"} }
+
+// BrutalTruceThinks is "réfléchit"
+// or "is thinking".
+func BrutalTruceThinks() Text { return Text{key: "brutal.truce.thinks"} }
+
+// BrutalTruceHow is "Envoyez réservistes et gobelets libres vers une zone disputée."
+// or "Send reservists and free cups to a contested zone.".
+func BrutalTruceHow() Text { return Text{key: "brutal.truce.how"} }
+
+// BrutalTruceNobody is "Personne n'est libre : cachetez sans ordre."
+// or "Nobody is free: seal without orders.".
+func BrutalTruceNobody() Text { return Text{key: "brutal.truce.nobody"} }
+
+// BrutalTruceNone is "Aucun ordre"
+// or "No orders".
+func BrutalTruceNone() Text { return Text{key: "brutal.truce.none"} }
+
+// BrutalTruceSeal is "Cacheter {n} ordre" / "Cacheter {n} ordres"
+// or "Seal {n} order" / "Seal {n} orders".
+func BrutalTruceSeal(n int) Text {
+	return Text{key: "brutal.truce.seal", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BrutalTruceSealNone is "Cacheter sans ordre"
+// or "Seal without orders".
+func BrutalTruceSealNone() Text { return Text{key: "brutal.truce.seal.none"} }
+
+// BrutalTruceTogether is "Les deux plis s'ouvriront ensemble"
+// or "Both letters open together".
+func BrutalTruceTogether() Text { return Text{key: "brutal.truce.together"} }
+
+// BrutalRevealOrders is "{n} ordre en tout" / "{n} ordres en tout"
+// or "{n} order in all" / "{n} orders in all".
+func BrutalRevealOrders(n int) Text {
+	return Text{key: "brutal.reveal.orders", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BrutalBlindStart is "Tous les deux à la fois"
+// or "Both at once".
+func BrutalBlindStart() Text { return Text{key: "brutal.blind.start"} }
+
+// BrutalBlindTitle is "Chacun sa manette, sans rien montrer"
+// or "A pad each, nothing shown".
+func BrutalBlindTitle() Text { return Text{key: "brutal.blind.title"} }
+
+// BrutalBlindSetup is "Appuyez sur la position de votre équipe. L'écran ne dit pas laquelle."
+// or "Press the position of your team. The screen does not say which.".
+func BrutalBlindSetup() Text { return Text{key: "brutal.blind.setup"} }
+
+// BrutalBlindPost is "Chaque appui envoie le gobelet suivant. Les derniers se placent au hasard."
+// or "Each press sends the next cup. Those left over are placed by lot.".
+func BrutalBlindPost() Text { return Text{key: "brutal.blind.post"} }
+
+// BrutalBlindTruce is "Chaque appui envoie le suivant, réservistes et gobelets libres."
+// or "Each press sends the next one, reservists and free cups.".
+func BrutalBlindTruce() Text { return Text{key: "brutal.blind.truce"} }
+
+// BrutalBlindChoose is "À vous de choisir"
+// or "Your choice".
+func BrutalBlindChoose() Text { return Text{key: "brutal.blind.choose"} }
+
+// BrutalBlindChosen is "C'est choisi"
+// or "Chosen".
+func BrutalBlindChosen() Text { return Text{key: "brutal.blind.chosen"} }
+
+// BrutalBlindCount is "{n} sur {all}"
+// or "{n} of {all}".
+func BrutalBlindCount(n, all int) Text {
+	return Text{key: "brutal.blind.count", numbers: [mostNumbers]int64{int64(n), int64(all)}}
+}
+
+// BrutalBlindSealed is "Cacheté"
+// or "Sealed".
+func BrutalBlindSealed() Text { return Text{key: "brutal.blind.sealed"} }
+
+// BrutalBlindSeal is "cacheter"
+// or "seal".
+func BrutalBlindSeal() Text { return Text{key: "brutal.blind.seal"} }
+
+// BrutalBlindBack is "reprendre"
+// or "take back".
+func BrutalBlindBack() Text { return Text{key: "brutal.blind.back"} }
+
+// BrutalBlindClosed is "déjà tenu"
+// or "held".
+func BrutalBlindClosed() Text { return Text{key: "brutal.blind.closed"} }
+
+// BrutalBlindStays is "Reste où il est"
+// or "Stays where it is".
+func BrutalBlindStays() Text { return Text{key: "brutal.blind.stays"} }
+
+// BrutalOver is "C'est fini !"
+// or "It is over!".
+func BrutalOver() Text { return Text{key: "brutal.over"} }
+
+// BrutalOverWon is "{name} tient {n} zones : bravo, {other} !"
+// or "{name} holds {n} zones: well done, {other}!".
+func BrutalOverWon(n int, name, other string) Text {
+	return Text{key: "brutal.over.won", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{name, other}}
+}
+
+// BrutalOverNobody is "Personne ne l'emporte."
+// or "Nobody wins.".
+func BrutalOverNobody() Text { return Text{key: "brutal.over.nobody"} }
+
+// BrutalEndZones is "Fin après {n} mêlée." / "Fin après {n} mêlées."
+// or "Over after {n} brawl." / "Over after {n} brawls.".
+func BrutalEndZones(n int) Text {
+	return Text{key: "brutal.end.zones", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BrutalEndZonesWhy is "Trois zones sur cinq sont tenues."
+// or "Three zones of five are held.".
+func BrutalEndZonesWhy() Text { return Text{key: "brutal.end.zones.why"} }
+
+// BrutalEndConceded is "Abandon, mêlée {n}."
+// or "Given up, brawl {n}.".
+func BrutalEndConceded(n int) Text {
+	return Text{key: "brutal.end.conceded", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BrutalEndConcededWhy is "Un camp a jeté l'éponge."
+// or "One side gave up.".
+func BrutalEndConcededWhy() Text { return Text{key: "brutal.end.conceded.why"} }
+
+// BrutalEndShort is "{n} mêlée" / "{n} mêlées"
+// or "{n} brawl" / "{n} brawls".
+func BrutalEndShort(n int) Text {
+	return Text{key: "brutal.end.short", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BrutalEndFelled is "{n} gobelet renversé" / "{n} gobelets renversés"
+// or "{n} cup felled" / "{n} cups felled".
+func BrutalEndFelled(n int) Text {
+	return Text{key: "brutal.end.felled", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BrutalEndStory is "Les fronts, la chance, qui a ôté ou soigné le plus"
+// or "Fronts, luck, who struck or healed most".
+func BrutalEndStory() Text { return Text{key: "brutal.end.story"} }
+
+// BrutalPlot is "ECTS debout"
+// or "ECTS standing".
+func BrutalPlot() Text { return Text{key: "brutal.plot"} }
+
+// BrutalPlotLast is "mêlée {n}"
+// or "brawl {n}".
+func BrutalPlotLast(n int) Text {
+	return Text{key: "brutal.plot.last", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BrutalLuckDiff is "chance {name}"
+// or "luck {name}".
+func BrutalLuckDiff(name string) Text {
+	return Text{key: "brutal.luck.diff", strings: [mostStrings]string{name}}
+}
+
+// BrutalLuckOf is "{n}, prévu {all}"
+// or "{n}, likely {all}".
+func BrutalLuckOf(n, all int) Text {
+	return Text{key: "brutal.luck.of", numbers: [mostNumbers]int64{int64(n), int64(all)}}
+}
+
+// BrutalBest is "ECTS"
+// or "ECTS".
+func BrutalBest() Text { return Text{key: "brutal.best"} }
+
+// GalleryBrutalCups is "Deux équipes, trois rangs, six motifs"
+// or "Two teams, three ranks, six patterns".
+func GalleryBrutalCups() Text { return Text{key: "gallery.brutal.cups"} }
+
+// GalleryBrutalPostures is "Les postures"
+// or "The postures".
+func GalleryBrutalPostures() Text { return Text{key: "gallery.brutal.postures"} }
+
+// GalleryBrutalHit is "Touché"
+// or "A hit".
+func GalleryBrutalHit() Text { return Text{key: "gallery.brutal.hit"} }
+
+// GalleryBrutalMiss is "Raté"
+// or "A miss".
+func GalleryBrutalMiss() Text { return Text{key: "gallery.brutal.miss"} }
+
+// GalleryBrutalHeal is "Soigné"
+// or "Healed".
+func GalleryBrutalHeal() Text { return Text{key: "gallery.brutal.heal"} }
+
+// GalleryBrutalKo is "KO"
+// or "KO".
+func GalleryBrutalKo() Text { return Text{key: "gallery.brutal.ko"} }
+
+// GalleryBrutalFront is "Le front"
+// or "The front".
+func GalleryBrutalFront() Text { return Text{key: "gallery.brutal.front"} }
+
+// GalleryBrutalHeld is "Zone tenue"
+// or "A zone held".
+func GalleryBrutalHeld() Text { return Text{key: "gallery.brutal.held"} }
+
+// GalleryBrutalOrder is "Un ordre"
+// or "An order".
+func GalleryBrutalOrder() Text { return Text{key: "gallery.brutal.order"} }
+
+// GalleryBrutalFrenzy is "Frénésie"
+// or "Frenzy".
+func GalleryBrutalFrenzy() Text { return Text{key: "gallery.brutal.frenzy"} }
+
+// GalleryBrutalCrests is "Les sept filières"
+// or "The seven programmes".
+func GalleryBrutalCrests() Text { return Text{key: "gallery.brutal.crests"} }
+
+// GalleryBrutalEnvelope is "Un pli se cachette"
+// or "A letter is sealed".
+func GalleryBrutalEnvelope() Text { return Text{key: "gallery.brutal.envelope"} }
+
+// BrutalRefusedNotNow is "Ce n'est pas ce qui se décide maintenant."
+// or "This is not what is decided now.".
+func BrutalRefusedNotNow() Text { return Text{key: "brutal.refused.not-now"} }
+
+// BrutalRefusedBudget is "Il ne reste pas assez de points."
+// or "There are not enough points left.".
+func BrutalRefusedBudget() Text { return Text{key: "brutal.refused.budget"} }
+
+// BrutalRefusedCap is "Ce plafond est atteint."
+// or "That is as high as it goes.".
+func BrutalRefusedCap() Text { return Text{key: "brutal.refused.cap"} }
+
+// BrutalRefusedBonus is "Ce qui est offert ne se rend pas."
+// or "What was given cannot be given back.".
+func BrutalRefusedBonus() Text { return Text{key: "brutal.refused.bonus"} }
+
+// BrutalRefusedStrategy is "Cette stratégie n'existe pas."
+// or "There is no such strategy.".
+func BrutalRefusedStrategy() Text { return Text{key: "brutal.refused.strategy"} }
+
+// BrutalRefusedReservists is "Une équipe a exactement cinq réservistes."
+// or "A team has exactly five reservists.".
+func BrutalRefusedReservists() Text { return Text{key: "brutal.refused.reservists"} }
+
+// BrutalRefusedZone is "Cette zone n'existe pas."
+// or "There is no such zone.".
+func BrutalRefusedZone() Text { return Text{key: "brutal.refused.zone"} }
+
+// BrutalRefusedReservist is "Un réserviste attend la première trêve."
+// or "A reservist waits for the first truce.".
+func BrutalRefusedReservist() Text { return Text{key: "brutal.refused.reservist"} }
+
+// BrutalRefusedUnposted is "Il reste des gobelets à placer."
+// or "Some cups are still to be placed.".
+func BrutalRefusedUnposted() Text { return Text{key: "brutal.refused.unposted"} }
+
+// BrutalRefusedEmptyZone is "Chaque zone veut au moins un combattant."
+// or "Every zone wants a fighter at least.".
+func BrutalRefusedEmptyZone() Text { return Text{key: "brutal.refused.empty-zone"} }
+
+// BrutalRefusedFighter is "Ce gobelet n'existe pas."
+// or "There is no such cup.".
+func BrutalRefusedFighter() Text { return Text{key: "brutal.refused.fighter"} }
+
+// BrutalRefusedTwice is "Un gobelet reçoit un seul ordre."
+// or "A cup gets one order only.".
+func BrutalRefusedTwice() Text { return Text{key: "brutal.refused.twice"} }
+
+// BrutalRefusedFallen is "Qui est tombé ne revient pas."
+// or "The fallen do not come back.".
+func BrutalRefusedFallen() Text { return Text{key: "brutal.refused.fallen"} }
+
+// BrutalRefusedFighting is "Qui se bat ne bouge pas."
+// or "Whoever is fighting stays.".
+func BrutalRefusedFighting() Text { return Text{key: "brutal.refused.fighting"} }
+
+// BrutalRefusedHeld is "Cette zone est déjà tenue."
+// or "That zone is held already.".
+func BrutalRefusedHeld() Text { return Text{key: "brutal.refused.held"} }
+
+// BrutalRefusedLast is "Il faut laisser quelqu'un sur place."
+// or "Somebody has to stay there.".
+func BrutalRefusedLast() Text { return Text{key: "brutal.refused.last"} }
+
+// BrutalLearnGoal is "Bienvenue au gobi ! Deux équipes de vingt gobelets se disputent cinq bâtiments. Qui en tient trois gagne."
+// or "Welcome to the cups! Two teams of twenty fight for five buildings. Whoever holds three wins.".
+func BrutalLearnGoal() Text { return Text{key: "brutal.learn.goal"} }
+
+// BrutalLearnTeam is "D'abord une équipe. Celles-ci sont toutes prêtes : prenez-en une, vous la changerez une autre fois."
+// or "A team first. These are ready-made: take one, you can change it another time.".
+func BrutalLearnTeam() Text { return Text{key: "brutal.learn.team"} }
+
+// BrutalLearnPoints is "Une équipe a quatre cents points, répartis en cinq caractéristiques. Cliquez un gobelet pour voir les siens, et ce qu'il réussit."
+// or "A team has four hundred points in five attributes. Click a cup to see its own, and what it is good at.".
+func BrutalLearnPoints() Text { return Text{key: "brutal.learn.points"} }
+
+// BrutalLearnGive is "Votre équipe est prête. Continuez."
+// or "Your team is ready. Go on.".
+func BrutalLearnGive() Text { return Text{key: "brutal.learn.give"} }
+
+// BrutalLearnPost is "Placez quinze gobelets dans les cinq zones, au moins un par zone. Glissez-les un à un, ou laissez compléter."
+// or "Place fifteen cups in the five zones, at least one in each. Drag them one by one, or let the rest be placed.".
+func BrutalLearnPost() Text { return Text{key: "brutal.learn.post"} }
+
+// BrutalLearnStart is "L'autre équipe se place en secret. Quand tout est posé, validez."
+// or "The other team takes its places in secret. When all yours stand, seal it.".
+func BrutalLearnStart() Text { return Text{key: "brutal.learn.start"} }
+
+// BrutalLearnMelee is "La mêlée ! Ils lancent et soignent tout seuls, dans les cinq zones à la fois. Le front recule là où l'on faiblit."
+// or "The mêlée! They throw and heal by themselves, in all five zones at once. The front moves back where a side gets weak.".
+func BrutalLearnMelee() Text { return Text{key: "brutal.learn.melee"} }
+
+// BrutalLearnWatch is "Ici, on accélère, on s'arrête, on saute à la suite. Dès qu'une zone tombe, c'est la trêve."
+// or "Here you speed it up, stop it, or skip ahead. As soon as a zone falls, there is a truce.".
+func BrutalLearnWatch() Text { return Text{key: "brutal.learn.watch"} }
+
+// BrutalLearnTruce is "La trêve ! Vos réservistes peuvent rejoindre une zone disputée, et ceux d'une zone gagnée, repartir ailleurs."
+// or "The truce! Your reservists can join a contested zone, and those of a zone you won can go elsewhere.".
+func BrutalLearnTruce() Text { return Text{key: "brutal.learn.truce"} }
+
+// BrutalLearnOrders is "Glissez qui doit partir, ou personne. Puis cachetez : les deux camps découvrent leurs ordres ensemble."
+// or "Drag whoever has to go, or nobody. Then seal: both sides see the orders at the same time.".
+func BrutalLearnOrders() Text { return Text{key: "brutal.learn.orders"} }
+
+// BrutalLearnPlay is "La mêlée reprend, et ainsi de suite. À vous de jouer !"
+// or "The mêlée goes on, and so forth. It is your game!".
+func BrutalLearnPlay() Text { return Text{key: "brutal.learn.play"} }
+
+// BrutalLearnDrag is "Ou complétez d'un coup."
+// or "Or place them all at once.".
+func BrutalLearnDrag() Text { return Text{key: "brutal.learn.drag"} }

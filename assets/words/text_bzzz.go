@@ -1,0 +1,965 @@
+// Code generated from bzzz.fr.properties and bzzz.en.properties by assets/words/gen. DO NOT EDIT.
+
+package words
+
+// BzzzOptionTurns is "Durée"
+// or "Length".
+func BzzzOptionTurns() Text { return Text{key: "bzzz.option.turns"} }
+
+// BzzzOptionTurns120 is "Courte · 30 tours"
+// or "Short · 30 turns".
+func BzzzOptionTurns120() Text { return Text{key: "bzzz.option.turns.120"} }
+
+// BzzzOptionTurns300 is "Normale · 75 tours"
+// or "Normal · 75 turns".
+func BzzzOptionTurns300() Text { return Text{key: "bzzz.option.turns.300"} }
+
+// BzzzOptionTurnsN is "{n} tours"
+// or "{n} turns".
+func BzzzOptionTurnsN(n int) Text {
+	return Text{key: "bzzz.option.turns.n", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BzzzOptionCells is "Cases de côté"
+// or "Cells a side".
+func BzzzOptionCells() Text { return Text{key: "bzzz.option.cells"} }
+
+// BzzzOptionFlowers is "Fleurs par quart"
+// or "Flowers a quarter".
+func BzzzOptionFlowers() Text { return Text{key: "bzzz.option.flowers"} }
+
+// BzzzOptionStart is "Nectar au départ"
+// or "Nectar at the start".
+func BzzzOptionStart() Text { return Text{key: "bzzz.option.start"} }
+
+// BzzzOptionNectar is "Nectar d'une fleur, au plus"
+// or "Nectar of a flower, at most".
+func BzzzOptionNectar() Text { return Text{key: "bzzz.option.nectar"} }
+
+// BzzzOptionCost is "Prix d'une abeille"
+// or "Price of a bee".
+func BzzzOptionCost() Text { return Text{key: "bzzz.option.cost"} }
+
+// BzzzOptionKo is "Tours de KO"
+// or "Turns of KO".
+func BzzzOptionKo() Text { return Text{key: "bzzz.option.ko"} }
+
+// BzzzSeedNote is "Même graine,\nmême prairie."
+// or "Same seed,\nsame meadow.".
+func BzzzSeedNote() Text { return Text{key: "bzzz.seed.note"} }
+
+// BzzzSetupRoom is "Avec {cells} cases de côté, un quart de la prairie a la place pour {n} fleurs au plus."
+// or "With {cells} cells a side, a quarter of the meadow has room for {n} flowers at most.".
+func BzzzSetupRoom(n, cells int) Text {
+	return Text{key: "bzzz.setup.room", numbers: [mostNumbers]int64{int64(n), int64(cells)}}
+}
+
+// BzzzSetupPoor is "Le nectar du départ doit payer une abeille : donnez au moins {n}."
+// or "The nectar at the start must pay for a bee: give at least {n}.".
+func BzzzSetupPoor(n int) Text {
+	return Text{key: "bzzz.setup.poor", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BzzzSetupRich is "Avec si peu de nectar sur les fleurs, donnez au plus {n} au départ."
+// or "With so little nectar on the flowers, give at most {n} at the start.".
+func BzzzSetupRich(n int) Text {
+	return Text{key: "bzzz.setup.rich", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BzzzLevelEasy is "Butine au plus près, sans se presser"
+// or "Forages close by, in no hurry".
+func BzzzLevelEasy() Text { return Text{key: "bzzz.level.easy"} }
+
+// BzzzLevelNormal is "Récolte, puis défend ses fleurs"
+// or "Harvests, then guards its flowers".
+func BzzzLevelNormal() Text { return Text{key: "bzzz.level.normal"} }
+
+// BzzzLevelHard is "Prévoit vos coups et ceux des autres"
+// or "Foresees your moves and the others'".
+func BzzzLevelHard() Text { return Text{key: "bzzz.level.hard"} }
+
+// BzzzTurn is "Tour"
+// or "Turn".
+func BzzzTurn() Text { return Text{key: "bzzz.turn"} }
+
+// BzzzTurnSlash is "/ {n}"
+// or "/ {n}".
+func BzzzTurnSlash(n int) Text {
+	return Text{key: "bzzz.turn.slash", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BzzzPauseWhere is "tour {n} sur {all}"
+// or "turn {n} of {all}".
+func BzzzPauseWhere(n, all int) Text {
+	return Text{key: "bzzz.pause.where", numbers: [mostNumbers]int64{int64(n), int64(all)}}
+}
+
+// BzzzYours is "À vous"
+// or "Your turn".
+func BzzzYours() Text { return Text{key: "bzzz.yours"} }
+
+// BzzzWatching is "Vous regardez"
+// or "You are watching".
+func BzzzWatching() Text { return Text{key: "bzzz.watching"} }
+
+// BzzzSeat is "{sign}, siège {letter}"
+// or "{sign}, seat {letter}".
+func BzzzSeat(sign, letter string) Text {
+	return Text{key: "bzzz.seat", strings: [mostStrings]string{sign, letter}}
+}
+
+// BzzzStock is "nectar en stock" / "nectars en stock"
+// or "nectar in stock" / "nectar in stock".
+func BzzzStock(n int) Text { return Text{key: "bzzz.stock", numbers: [mostNumbers]int64{int64(n)}} }
+
+// BzzzCarried is "{n} sur vos abeilles" / "{n} sur vos abeilles"
+// or "{n} on your bees" / "{n} on your bees".
+func BzzzCarried(n int) Text { return Text{key: "bzzz.carried", numbers: [mostNumbers]int64{int64(n)}} }
+
+// BzzzStockTurn is "{n} nectar, tour {turn}" / "{n} nectars, tour {turn}"
+// or "{n} nectar, turn {turn}" / "{n} nectar, turn {turn}".
+func BzzzStockTurn(n, turn int) Text {
+	return Text{key: "bzzz.stock.turn", numbers: [mostNumbers]int64{int64(n), int64(turn)}}
+}
+
+// BzzzLeads is "{name} mène, {range}"
+// or "{name} leads, {range}".
+func BzzzLeads(name, span string) Text {
+	return Text{key: "bzzz.leads", strings: [mostStrings]string{name, span}}
+}
+
+// BzzzLeadsYou is "vous menez"
+// or "you lead".
+func BzzzLeadsYou() Text { return Text{key: "bzzz.leads.you"} }
+
+// BzzzLeadsNobody is "Égalité en tête"
+// or "Level at the top".
+func BzzzLeadsNobody() Text { return Text{key: "bzzz.leads.nobody"} }
+
+// BzzzPhaseLay is "Ponte"
+// or "Laying".
+func BzzzPhaseLay() Text { return Text{key: "bzzz.phase.lay"} }
+
+// BzzzPhaseMove is "Mouvement"
+// or "Moving".
+func BzzzPhaseMove() Text { return Text{key: "bzzz.phase.move"} }
+
+// BzzzPhaseForage is "Butinage"
+// or "Foraging".
+func BzzzPhaseForage() Text { return Text{key: "bzzz.phase.forage"} }
+
+// BzzzPhaseSkirmish is "Escarmouche"
+// or "Skirmish".
+func BzzzPhaseSkirmish() Text { return Text{key: "bzzz.phase.skirmish"} }
+
+// BzzzLayOptional is "facultative"
+// or "optional".
+func BzzzLayOptional() Text { return Text{key: "bzzz.lay.optional"} }
+
+// BzzzLayAsk is "Choisissez une abeille à pondre."
+// or "Choose a bee to lay.".
+func BzzzLayAsk() Text { return Text{key: "bzzz.lay.ask"} }
+
+// BzzzLayDone is "{bee} vient d'éclore"
+// or "{bee} has hatched".
+func BzzzLayDone(bee string) Text {
+	return Text{key: "bzzz.lay.done", strings: [mostStrings]string{bee}}
+}
+
+// BzzzLayPoor is "il manque {n} de nectar"
+// or "{n} nectar short".
+func BzzzLayPoor(n int) Text {
+	return Text{key: "bzzz.lay.poor", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BzzzLayOccupied is "une abeille est sur la ruche"
+// or "a bee is on the hive".
+func BzzzLayOccupied() Text { return Text{key: "bzzz.lay.occupied"} }
+
+// BzzzLayClosed is "avant le premier mouvement"
+// or "before the first move".
+func BzzzLayClosed() Text { return Text{key: "bzzz.lay.closed"} }
+
+// BzzzMoveCount is "{n} / {all}"
+// or "{n} / {all}".
+func BzzzMoveCount(n, all int) Text {
+	return Text{key: "bzzz.move.count", numbers: [mostNumbers]int64{int64(n), int64(all)}}
+}
+
+// BzzzMoveAsk is "Choisissez une abeille."
+// or "Choose a bee.".
+func BzzzMoveAsk() Text { return Text{key: "bzzz.move.ask"} }
+
+// BzzzMoveSelected is "Posez {bee} sur une case claire."
+// or "Lay {bee} on a bright cell.".
+func BzzzMoveSelected(bee string) Text {
+	return Text{key: "bzzz.move.selected", strings: [mostStrings]string{bee}}
+}
+
+// BzzzMoveThread is "Posez {bee} sur une case claire,\nou laissez-la suivre son fil."
+// or "Lay {bee} on a bright cell,\nor let it follow its thread.".
+func BzzzMoveThread(bee string) Text {
+	return Text{key: "bzzz.move.thread", strings: [mostStrings]string{bee}}
+}
+
+// BzzzMoveStuck is "{bee} ne peut aller nulle part."
+// or "{bee} cannot go anywhere.".
+func BzzzMoveStuck(bee string) Text {
+	return Text{key: "bzzz.move.stuck", strings: [mostStrings]string{bee}}
+}
+
+// BzzzMoveFar is "{bee} ira en {n} tours."
+// or "{bee} gets there in {n} turns.".
+func BzzzMoveFar(n int, bee string) Text {
+	return Text{key: "bzzz.move.far", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{bee}}
+}
+
+// BzzzMoveNone is "Tout le monde a bougé ou suit son fil."
+// or "Everybody has moved or follows a thread.".
+func BzzzMoveNone() Text { return Text{key: "bzzz.move.none"} }
+
+// BzzzMoveLater is "{bee} a fini son tour."
+// or "{bee} is done for this turn.".
+func BzzzMoveLater(bee string) Text {
+	return Text{key: "bzzz.move.later", strings: [mostStrings]string{bee}}
+}
+
+// BzzzForageAsk is "Choisissez une fleur voisine."
+// or "Choose a flower next to it.".
+func BzzzForageAsk() Text { return Text{key: "bzzz.forage.ask"} }
+
+// BzzzForageNear is "{bees} près d'une fleur" / "{bees} près d'une fleur"
+// or "{bees} next to a flower" / "{bees} next to a flower".
+func BzzzForageNear(n int, bees string) Text {
+	return Text{key: "bzzz.forage.near", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{bees}}
+}
+
+// BzzzForageNone is "aucune abeille près d'une fleur"
+// or "no bee next to a flower".
+func BzzzForageNone() Text { return Text{key: "bzzz.forage.none"} }
+
+// BzzzForageNearTwo is "{bee} et {foe} près d'une fleur"
+// or "{bee} and {foe} next to a flower".
+func BzzzForageNearTwo(bee, foe string) Text {
+	return Text{key: "bzzz.forage.near.two", strings: [mostStrings]string{bee, foe}}
+}
+
+// BzzzForageNearMany is "{n} abeilles près d'une fleur"
+// or "{n} bees next to a flower".
+func BzzzForageNearMany(n int) Text {
+	return Text{key: "bzzz.forage.near.many", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BzzzSkirmishNone is "aucun contact"
+// or "no contact".
+func BzzzSkirmishNone() Text { return Text{key: "bzzz.skirmish.none"} }
+
+// BzzzSkirmishPair is "{bee} contre {foe} : {num} sur {den}"
+// or "{bee} against {foe}: {num} in {den}".
+func BzzzSkirmishPair(num, den int, bee, foe string) Text {
+	return Text{key: "bzzz.skirmish.pair", numbers: [mostNumbers]int64{int64(num), int64(den)}, strings: [mostStrings]string{bee, foe}}
+}
+
+// BzzzSkirmishMany is "{n} abeille au contact" / "{n} abeilles au contact"
+// or "{n} bee in contact" / "{n} bees in contact".
+func BzzzSkirmishMany(n int) Text {
+	return Text{key: "bzzz.skirmish.many", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BzzzEndTurn is "Finir le tour"
+// or "End the turn".
+func BzzzEndTurn() Text { return Text{key: "bzzz.end.turn"} }
+
+// BzzzRest is "Faire le reste"
+// or "Do the rest".
+func BzzzRest() Text { return Text{key: "bzzz.rest"} }
+
+// BzzzRestNote is "Les ordres d'abord, puis ce que ferait un joueur normal."
+// or "Orders first, then what a normal player would do.".
+func BzzzRestNote() Text { return Text{key: "bzzz.rest.note"} }
+
+// BzzzRunOn is "Les ordres s'exécutent…"
+// or "Orders are being carried out…".
+func BzzzRunOn() Text { return Text{key: "bzzz.run.on"} }
+
+// BzzzLast is "Revoir ce qui vient de se passer"
+// or "See again what has just happened".
+func BzzzLast() Text { return Text{key: "bzzz.last"} }
+
+// BzzzUndo is "Reprendre le coup"
+// or "Take back".
+func BzzzUndo() Text { return Text{key: "bzzz.undo"} }
+
+// BzzzFaster is "Accélérer"
+// or "Faster".
+func BzzzFaster() Text { return Text{key: "bzzz.faster"} }
+
+// BzzzRace is "Course au nectar"
+// or "Nectar race".
+func BzzzRace() Text { return Text{key: "bzzz.race"} }
+
+// BzzzRaceLine is "blitzkrieg {range}"
+// or "blitzkrieg {range}".
+func BzzzRaceLine(span string) Text {
+	return Text{key: "bzzz.race.line", strings: [mostStrings]string{span}}
+}
+
+// BzzzRaceYou is "vous"
+// or "you".
+func BzzzRaceYou() Text { return Text{key: "bzzz.race.you"} }
+
+// BzzzRaceLeader is "en tête"
+// or "in the lead".
+func BzzzRaceLeader() Text { return Text{key: "bzzz.race.leader"} }
+
+// BzzzTab is "Course"
+// or "Race".
+func BzzzTab() Text { return Text{key: "bzzz.tab"} }
+
+// BzzzBack is "revenir"
+// or "come back".
+func BzzzBack() Text { return Text{key: "bzzz.back"} }
+
+// BzzzHintNext is "suivante"
+// or "next bee".
+func BzzzHintNext() Text { return Text{key: "bzzz.hint.next"} }
+
+// BzzzHintOrders is "ordres"
+// or "orders".
+func BzzzHintOrders() Text { return Text{key: "bzzz.hint.orders"} }
+
+// BzzzLeave is "Laisser l'ordinateur jouer"
+// or "Let the computer play".
+func BzzzLeave() Text { return Text{key: "bzzz.leave"} }
+
+// BzzzLeaveNote is "Vous pourrez revenir quand vous voudrez."
+// or "You can come back whenever you like.".
+func BzzzLeaveNote() Text { return Text{key: "bzzz.leave.note"} }
+
+// BzzzRange is "{lo}–{hi}"
+// or "{lo}–{hi}".
+func BzzzRange(lo, hi int) Text {
+	return Text{key: "bzzz.range", numbers: [mostNumbers]int64{int64(lo), int64(hi)}}
+}
+
+// BzzzEnding is "Fin de partie"
+// or "How it may end".
+func BzzzEnding() Text { return Text{key: "bzzz.ending"} }
+
+// BzzzEndingBlitzkrieg is "Blitzkrieg"
+// or "Blitzkrieg".
+func BzzzEndingBlitzkrieg() Text { return Text{key: "bzzz.ending.blitzkrieg"} }
+
+// BzzzEndingBlitzkriegNote is "{name} : {lo}–{hi} %"
+// or "{name}: {lo}–{hi}%".
+func BzzzEndingBlitzkriegNote(lo, hi int, name string) Text {
+	return Text{key: "bzzz.ending.blitzkrieg.note", numbers: [mostNumbers]int64{int64(lo), int64(hi)}, strings: [mostStrings]string{name}}
+}
+
+// BzzzEndingExhausted is "Pré épuisé"
+// or "Empty meadow".
+func BzzzEndingExhausted() Text { return Text{key: "bzzz.ending.exhausted"} }
+
+// BzzzEndingExhaustedNote is "reste {range}"
+// or "{range} left".
+func BzzzEndingExhaustedNote(span string) Text {
+	return Text{key: "bzzz.ending.exhausted.note", strings: [mostStrings]string{span}}
+}
+
+// BzzzEndingTime is "Temps"
+// or "Time".
+func BzzzEndingTime() Text { return Text{key: "bzzz.ending.time"} }
+
+// BzzzEndingTimeNote is "{n} tour" / "{n} tours"
+// or "{n} turn" / "{n} turns".
+func BzzzEndingTimeNote(n int) Text {
+	return Text{key: "bzzz.ending.time.note", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BzzzEndingLast is "Dernier tour"
+// or "Last turn".
+func BzzzEndingLast() Text { return Text{key: "bzzz.ending.last"} }
+
+// BzzzBeeWorker is "Ouvrière"
+// or "Worker".
+func BzzzBeeWorker() Text { return Text{key: "bzzz.bee.worker"} }
+
+// BzzzBeeDrone is "Bourdon"
+// or "Drone".
+func BzzzBeeDrone() Text { return Text{key: "bzzz.bee.drone"} }
+
+// BzzzBeeScout is "Éclaireuse"
+// or "Scout".
+func BzzzBeeScout() Text { return Text{key: "bzzz.bee.scout"} }
+
+// BzzzWorkerNamed is "L'ouvrière {bee}"
+// or "Worker {bee}".
+func BzzzWorkerNamed(bee string) Text {
+	return Text{key: "bzzz.worker.named", strings: [mostStrings]string{bee}}
+}
+
+// BzzzDroneNamed is "Le bourdon {bee}"
+// or "Drone {bee}".
+func BzzzDroneNamed(bee string) Text {
+	return Text{key: "bzzz.drone.named", strings: [mostStrings]string{bee}}
+}
+
+// BzzzScoutNamed is "L'éclaireuse {bee}"
+// or "Scout {bee}".
+func BzzzScoutNamed(bee string) Text {
+	return Text{key: "bzzz.scout.named", strings: [mostStrings]string{bee}}
+}
+
+// BzzzWorkerInline is "l'ouvrière {bee}"
+// or "worker {bee}".
+func BzzzWorkerInline(bee string) Text {
+	return Text{key: "bzzz.worker.inline", strings: [mostStrings]string{bee}}
+}
+
+// BzzzDroneInline is "le bourdon {bee}"
+// or "drone {bee}".
+func BzzzDroneInline(bee string) Text {
+	return Text{key: "bzzz.drone.inline", strings: [mostStrings]string{bee}}
+}
+
+// BzzzScoutInline is "l'éclaireuse {bee}"
+// or "scout {bee}".
+func BzzzScoutInline(bee string) Text {
+	return Text{key: "bzzz.scout.inline", strings: [mostStrings]string{bee}}
+}
+
+// BzzzTipWorker is "Force 1. Porte 12 de nectar. Va dans quatre directions."
+// or "Force 1. Carries 12 nectar. Goes in four directions.".
+func BzzzTipWorker() Text { return Text{key: "bzzz.tip.worker"} }
+
+// BzzzTipDrone is "Force 5. Porte 1 de nectar. Va dans quatre directions."
+// or "Force 5. Carries 1 nectar. Goes in four directions.".
+func BzzzTipDrone() Text { return Text{key: "bzzz.tip.drone"} }
+
+// BzzzTipScout is "Force 1. Porte 3 de nectar. Va aussi en biais."
+// or "Force 1. Carries 3 nectar. Goes diagonally as well.".
+func BzzzTipScout() Text { return Text{key: "bzzz.tip.scout"} }
+
+// BzzzTipLoad is "Porte {n} sur {all}"
+// or "Carries {n} of {all}".
+func BzzzTipLoad(n, all int) Text {
+	return Text{key: "bzzz.tip.load", numbers: [mostNumbers]int64{int64(n), int64(all)}}
+}
+
+// BzzzTipLoadHidden is "Porte {range}"
+// or "Carries {range}".
+func BzzzTipLoadHidden(span string) Text {
+	return Text{key: "bzzz.tip.load.hidden", strings: [mostStrings]string{span}}
+}
+
+// BzzzTipKo is "KO, encore {n} tour" / "KO, encore {n} tours"
+// or "KO, {n} more turn" / "KO, {n} more turns".
+func BzzzTipKo(n int) Text { return Text{key: "bzzz.tip.ko", numbers: [mostNumbers]int64{int64(n)}} }
+
+// BzzzTipFlower is "Nectar : {range}"
+// or "Nectar: {range}".
+func BzzzTipFlower(span string) Text {
+	return Text{key: "bzzz.tip.flower", strings: [mostStrings]string{span}}
+}
+
+// BzzzTipFlowerKnown is "Nectar : {n}"
+// or "Nectar: {n}".
+func BzzzTipFlowerKnown(n int) Text {
+	return Text{key: "bzzz.tip.flower.known", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BzzzTipFlowerEmpty is "Plus de nectar"
+// or "No nectar left".
+func BzzzTipFlowerEmpty() Text { return Text{key: "bzzz.tip.flower.empty"} }
+
+// BzzzTipFlowerMirror is "Ses trois reflets ont commencé avec autant de nectar."
+// or "Its three mirror images began with as much nectar.".
+func BzzzTipFlowerMirror() Text { return Text{key: "bzzz.tip.flower.mirror"} }
+
+// BzzzTipZone is "{name} : c'est sa zone, les autres abeilles n'y entrent pas."
+// or "The zone of {name}: no other bees enter it.".
+func BzzzTipZone(name string) Text {
+	return Text{key: "bzzz.tip.zone", strings: [mostStrings]string{name}}
+}
+
+// BzzzTipHome is "Vos abeilles y déposent leur nectar à la fin du butinage."
+// or "Your bees store their nectar here at the end of foraging.".
+func BzzzTipHome() Text { return Text{key: "bzzz.tip.home"} }
+
+// BzzzTipKey is "{name} ({letter})"
+// or "{name} ({letter})".
+func BzzzTipKey(letter, name string) Text {
+	return Text{key: "bzzz.tip.key", strings: [mostStrings]string{letter, name}}
+}
+
+// BzzzOrderGuard is "Garder"
+// or "Guard".
+func BzzzOrderGuard() Text { return Text{key: "bzzz.order.guard"} }
+
+// BzzzOrderFollow is "Suivre"
+// or "Follow".
+func BzzzOrderFollow() Text { return Text{key: "bzzz.order.follow"} }
+
+// BzzzOrderGather is "Butiner une fleur"
+// or "Forage a flower".
+func BzzzOrderGather() Text { return Text{key: "bzzz.order.gather"} }
+
+// BzzzOrderHome is "Rentrer à la ruche"
+// or "Go home to the hive".
+func BzzzOrderHome() Text { return Text{key: "bzzz.order.home"} }
+
+// BzzzAimForage is "Choisissez la fleur à butiner."
+// or "Choose the flower to forage.".
+func BzzzAimForage() Text { return Text{key: "bzzz.aim.forage"} }
+
+// BzzzAimFollow is "Choisissez l'abeille à suivre."
+// or "Choose the bee to follow.".
+func BzzzAimFollow() Text { return Text{key: "bzzz.aim.follow"} }
+
+// BzzzOrderCancel is "Annuler l'ordre"
+// or "Cancel the order".
+func BzzzOrderCancel() Text { return Text{key: "bzzz.order.cancel"} }
+
+// BzzzOrderGivenGo is "{bee} y va."
+// or "{bee} goes there.".
+func BzzzOrderGivenGo(bee string) Text {
+	return Text{key: "bzzz.order.given.go", strings: [mostStrings]string{bee}}
+}
+
+// BzzzOrderGivenForage is "{bee} butine ici et rapporte le nectar."
+// or "{bee} forages here and brings the nectar home.".
+func BzzzOrderGivenForage(bee string) Text {
+	return Text{key: "bzzz.order.given.forage", strings: [mostStrings]string{bee}}
+}
+
+// BzzzOrderGivenGuard is "{bee} monte la garde."
+// or "{bee} stands guard.".
+func BzzzOrderGivenGuard(bee string) Text {
+	return Text{key: "bzzz.order.given.guard", strings: [mostStrings]string{bee}}
+}
+
+// BzzzOrderGivenFollow is "{bee} suit {target}."
+// or "{bee} follows {target}.".
+func BzzzOrderGivenFollow(bee, target string) Text {
+	return Text{key: "bzzz.order.given.follow", strings: [mostStrings]string{bee, target}}
+}
+
+// BzzzOdds is "{n} chance sur {all}" / "{n} chances sur {all}"
+// or "{n} chance in {all}" / "{n} chances in {all}".
+func BzzzOdds(n, all int) Text {
+	return Text{key: "bzzz.odds", numbers: [mostNumbers]int64{int64(n), int64(all)}}
+}
+
+// BzzzDodges is "esquive"
+// or "dodges".
+func BzzzDodges() Text { return Text{key: "bzzz.dodges"} }
+
+// BzzzDodgesBegin is "Esquive"
+// or "Dodges".
+func BzzzDodgesBegin() Text { return Text{key: "bzzz.dodges.begin"} }
+
+// BzzzHit is "touchée"
+// or "hit".
+func BzzzHit() Text { return Text{key: "bzzz.hit"} }
+
+// BzzzKo is "KO"
+// or "KO".
+func BzzzKo() Text { return Text{key: "bzzz.ko"} }
+
+// BzzzKoTurns is "KO, {n} tour" / "KO, {n} tours"
+// or "KO, {n} turn" / "KO, {n} turns".
+func BzzzKoTurns(n int) Text {
+	return Text{key: "bzzz.ko.turns", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BzzzDraws is "{bee} tire {draw}"
+// or "{bee} draws {draw}".
+func BzzzDraws(draw float64, bee string) Text {
+	return Text{key: "bzzz.draws", numbers: [mostNumbers]int64{bits(draw)}, strings: [mostStrings]string{bee}}
+}
+
+// BzzzDecimal is "{draw}"
+// or "{draw}".
+func BzzzDecimal(draw float64) Text {
+	return Text{key: "bzzz.decimal", numbers: [mostNumbers]int64{bits(draw)}}
+}
+
+// BzzzAgainst is "contre {foes}"
+// or "against {foes}".
+func BzzzAgainst(foes string) Text {
+	return Text{key: "bzzz.against", strings: [mostStrings]string{foes}}
+}
+
+// BzzzLost is "{n} nectar perdu" / "{n} nectars perdus"
+// or "{n} nectar lost" / "{n} nectar lost".
+func BzzzLost(n int) Text { return Text{key: "bzzz.lost", numbers: [mostNumbers]int64{int64(n)}} }
+
+// BzzzSumKo is "{n} KO" / "{n} KO"
+// or "{n} KO" / "{n} KOs".
+func BzzzSumKo(n int) Text { return Text{key: "bzzz.sum.ko", numbers: [mostNumbers]int64{int64(n)}} }
+
+// BzzzSumDodge is "{n} esquive" / "{n} esquives"
+// or "{n} dodge" / "{n} dodges".
+func BzzzSumDodge(n int) Text {
+	return Text{key: "bzzz.sum.dodge", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BzzzSum is "{kos}, {dodges}"
+// or "{kos}, {dodges}".
+func BzzzSum(kos, dodges string) Text {
+	return Text{key: "bzzz.sum", strings: [mostStrings]string{kos, dodges}}
+}
+
+// BzzzSumLost is "Vous perdez {n} nectar." / "Vous perdez {n} nectars."
+// or "You lose {n} nectar." / "You lose {n} nectar.".
+func BzzzSumLost(n int) Text {
+	return Text{key: "bzzz.sum.lost", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BzzzSumKept is "Vous ne perdez rien."
+// or "You lose nothing.".
+func BzzzSumKept() Text { return Text{key: "bzzz.sum.kept"} }
+
+// BzzzNext is "Suite"
+// or "Next".
+func BzzzNext() Text { return Text{key: "bzzz.next"} }
+
+// BzzzAgain is "Revoir"
+// or "See again".
+func BzzzAgain() Text { return Text{key: "bzzz.again"} }
+
+// BzzzLogTurnShort is "tour {n}"
+// or "turn {n}".
+func BzzzLogTurnShort(n int) Text {
+	return Text{key: "bzzz.log.turn.short", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BzzzLogAll is "tout lire"
+// or "read all".
+func BzzzLogAll() Text { return Text{key: "bzzz.log.all"} }
+
+// BzzzLogLaidWorker is "{name} pond une ouvrière"
+// or "{name} lays a worker".
+func BzzzLogLaidWorker(name string) Text {
+	return Text{key: "bzzz.log.laid.worker", strings: [mostStrings]string{name}}
+}
+
+// BzzzLogLaidDrone is "{name} pond un bourdon"
+// or "{name} lays a drone".
+func BzzzLogLaidDrone(name string) Text {
+	return Text{key: "bzzz.log.laid.drone", strings: [mostStrings]string{name}}
+}
+
+// BzzzLogLaidScout is "{name} pond une éclaireuse"
+// or "{name} lays a scout".
+func BzzzLogLaidScout(name string) Text {
+	return Text{key: "bzzz.log.laid.scout", strings: [mostStrings]string{name}}
+}
+
+// BzzzLogLaidNote is "stock : {range}"
+// or "stock: {range}".
+func BzzzLogLaidNote(span string) Text {
+	return Text{key: "bzzz.log.laid.note", strings: [mostStrings]string{span}}
+}
+
+// BzzzLogMoved is "{bee} se déplace"
+// or "{bee} moves".
+func BzzzLogMoved(bee string) Text {
+	return Text{key: "bzzz.log.moved", strings: [mostStrings]string{bee}}
+}
+
+// BzzzLogForaged is "{bee} butine"
+// or "{bee} forages".
+func BzzzLogForaged(bee string) Text {
+	return Text{key: "bzzz.log.foraged", strings: [mostStrings]string{bee}}
+}
+
+// BzzzLogForagedMany is "{name} butine avec {n} abeilles"
+// or "{name} forages with {n} bees".
+func BzzzLogForagedMany(n int, name string) Text {
+	return Text{key: "bzzz.log.foraged.many", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{name}}
+}
+
+// BzzzLogForagedNote is "{n} nectar récolté" / "{n} nectars récoltés"
+// or "{n} nectar taken" / "{n} nectar taken".
+func BzzzLogForagedNote(n int) Text {
+	return Text{key: "bzzz.log.foraged.note", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BzzzLogForagedEmpty is "rien à récolter"
+// or "nothing to take".
+func BzzzLogForagedEmpty() Text { return Text{key: "bzzz.log.foraged.empty"} }
+
+// BzzzLogForagedFull is "elle est pleine, le nectar est perdu"
+// or "it is full, the nectar is lost".
+func BzzzLogForagedFull() Text { return Text{key: "bzzz.log.foraged.full"} }
+
+// BzzzLogForagedHidden is "rien vu de sa récolte"
+// or "nobody saw how much".
+func BzzzLogForagedHidden() Text { return Text{key: "bzzz.log.foraged.hidden"} }
+
+// BzzzLogStored is "{bee} dépose {n} nectar" / "{bee} dépose {n} nectars"
+// or "{bee} stores {n} nectar" / "{bee} stores {n} nectar".
+func BzzzLogStored(n int, bee string) Text {
+	return Text{key: "bzzz.log.stored", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{bee}}
+}
+
+// BzzzLogDodged is "{bee} esquive"
+// or "{bee} dodges".
+func BzzzLogDodged(bee string) Text {
+	return Text{key: "bzzz.log.dodged", strings: [mostStrings]string{bee}}
+}
+
+// BzzzLogKo is "{bee} est KO"
+// or "{bee} is KO".
+func BzzzLogKo(bee string) Text { return Text{key: "bzzz.log.ko", strings: [mostStrings]string{bee}} }
+
+// BzzzLogKoBy is "{foe} met KO {bee}"
+// or "{foe} knocks out {bee}".
+func BzzzLogKoBy(bee, foe string) Text {
+	return Text{key: "bzzz.log.ko.by", strings: [mostStrings]string{bee, foe}}
+}
+
+// BzzzLogKoOdds is "{foe} met KO {bee} : {n} chance sur {all}" / "{foe} met KO {bee} : {n} chances sur {all}"
+// or "{foe} knocks out {bee}: {n} chance in {all}" / "{foe} knocks out {bee}: {n} chances in {all}".
+func BzzzLogKoOdds(n, all int, bee, foe string) Text {
+	return Text{key: "bzzz.log.ko.odds", numbers: [mostNumbers]int64{int64(n), int64(all)}, strings: [mostStrings]string{bee, foe}}
+}
+
+// BzzzLogKoLost is "{n} nectar perdu" / "{n} nectars perdus"
+// or "{n} nectar lost" / "{n} nectar lost".
+func BzzzLogKoLost(n int) Text {
+	return Text{key: "bzzz.log.ko.lost", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BzzzLogDrawNote is "{odds} d'esquiver"
+// or "{odds} to dodge".
+func BzzzLogDrawNote(odds string) Text {
+	return Text{key: "bzzz.log.draw.note", strings: [mostStrings]string{odds}}
+}
+
+// BzzzLogPassed is "{name} ne peut rien faire"
+// or "{name} cannot do anything".
+func BzzzLogPassed(name string) Text {
+	return Text{key: "bzzz.log.passed", strings: [mostStrings]string{name}}
+}
+
+// BzzzLogWoke is "{bee} se relève"
+// or "{bee} is up again".
+func BzzzLogWoke(bee string) Text {
+	return Text{key: "bzzz.log.woke", strings: [mostStrings]string{bee}}
+}
+
+// BzzzRefusedOver is "La partie est finie."
+// or "The game is over.".
+func BzzzRefusedOver() Text { return Text{key: "bzzz.refused.over"} }
+
+// BzzzRefusedNotYourTurn is "Ce n'est pas à vous de jouer."
+// or "It is not your turn.".
+func BzzzRefusedNotYourTurn() Text { return Text{key: "bzzz.refused.not-your-turn"} }
+
+// BzzzRefusedUnknown is "Ce coup n'existe pas."
+// or "There is no such move.".
+func BzzzRefusedUnknown() Text { return Text{key: "bzzz.refused.unknown"} }
+
+// BzzzRefusedLayTooLate is "La ponte vient avant le mouvement et le butinage."
+// or "Laying comes before moving and foraging.".
+func BzzzRefusedLayTooLate() Text { return Text{key: "bzzz.refused.lay-too-late"} }
+
+// BzzzRefusedAlreadyLaid is "Une seule ponte par tour."
+// or "One bee a turn can be laid.".
+func BzzzRefusedAlreadyLaid() Text { return Text{key: "bzzz.refused.already-laid"} }
+
+// BzzzRefusedTooPoor is "Votre stock ne paie pas cette abeille."
+// or "Your stock does not pay for this bee.".
+func BzzzRefusedTooPoor() Text { return Text{key: "bzzz.refused.too-poor"} }
+
+// BzzzRefusedHiveOccupied is "La ruche est occupée : déplacez d'abord l'abeille qui s'y trouve."
+// or "The hive is taken: move the bee that is on it first.".
+func BzzzRefusedHiveOccupied() Text { return Text{key: "bzzz.refused.hive-occupied"} }
+
+// BzzzRefusedNoSuchBee is "Cette abeille n'existe pas."
+// or "There is no such bee.".
+func BzzzRefusedNoSuchBee() Text { return Text{key: "bzzz.refused.no-such-bee"} }
+
+// BzzzRefusedNotYourBee is "Cette abeille n'est pas à vous."
+// or "This bee is not yours.".
+func BzzzRefusedNotYourBee() Text { return Text{key: "bzzz.refused.not-your-bee"} }
+
+// BzzzRefusedKo is "Cette abeille est KO : elle attend de se relever."
+// or "This bee is KO: it has to recover first.".
+func BzzzRefusedKo() Text { return Text{key: "bzzz.refused.ko"} }
+
+// BzzzRefusedMoveTooLate is "Le mouvement vient avant le butinage."
+// or "Moving comes before foraging.".
+func BzzzRefusedMoveTooLate() Text { return Text{key: "bzzz.refused.move-too-late"} }
+
+// BzzzRefusedAlreadyMoved is "Cette abeille a déjà bougé ce tour."
+// or "This bee has moved this turn.".
+func BzzzRefusedAlreadyMoved() Text { return Text{key: "bzzz.refused.already-moved"} }
+
+// BzzzRefusedTooFar is "Une abeille avance d'une case par tour."
+// or "A bee goes one cell a turn.".
+func BzzzRefusedTooFar() Text { return Text{key: "bzzz.refused.too-far"} }
+
+// BzzzRefusedDiagonal is "Seules les éclaireuses vont en biais."
+// or "Only scouts go diagonally.".
+func BzzzRefusedDiagonal() Text { return Text{key: "bzzz.refused.diagonal"} }
+
+// BzzzRefusedOffBoard is "La prairie s'arrête ici."
+// or "The meadow ends here.".
+func BzzzRefusedOffBoard() Text { return Text{key: "bzzz.refused.off-board"} }
+
+// BzzzRefusedEnemyZone is "On n'entre pas dans la zone d'une autre ruche."
+// or "Nobody enters the zone of another hive.".
+func BzzzRefusedEnemyZone() Text { return Text{key: "bzzz.refused.enemy-zone"} }
+
+// BzzzRefusedCellOccupied is "Une abeille occupe cette case."
+// or "A bee is on this cell.".
+func BzzzRefusedCellOccupied() Text { return Text{key: "bzzz.refused.cell-occupied"} }
+
+// BzzzRefusedNoSuchFlower is "Cette fleur n'existe pas."
+// or "There is no such flower.".
+func BzzzRefusedNoSuchFlower() Text { return Text{key: "bzzz.refused.no-such-flower"} }
+
+// BzzzRefusedFlowerTooFar is "Cette fleur est trop loin : il faut être dessus ou à côté."
+// or "This flower is too far: be on it or next to it.".
+func BzzzRefusedFlowerTooFar() Text { return Text{key: "bzzz.refused.flower-too-far"} }
+
+// BzzzRefusedMoved is "Une abeille qui a bougé ne butine pas ce tour."
+// or "A bee that has moved does not forage this turn.".
+func BzzzRefusedMoved() Text { return Text{key: "bzzz.refused.moved"} }
+
+// BzzzRefusedAlreadyForaged is "Cette abeille a déjà butiné ce tour."
+// or "This bee has foraged this turn.".
+func BzzzRefusedAlreadyForaged() Text { return Text{key: "bzzz.refused.already-foraged"} }
+
+// BzzzEndBlitzkrieg is "Blitzkrieg au tour {n}."
+// or "Blitzkrieg in turn {n}.".
+func BzzzEndBlitzkrieg(n int) Text {
+	return Text{key: "bzzz.end.blitzkrieg", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BzzzEndBlitzkriegWhy is "Plus de la moitié du nectar est dans sa ruche."
+// or "More than half of the nectar is in one hive.".
+func BzzzEndBlitzkriegWhy() Text { return Text{key: "bzzz.end.blitzkrieg.why"} }
+
+// BzzzEndExhausted is "Pré épuisé au tour {n}."
+// or "Empty meadow in turn {n}.".
+func BzzzEndExhausted(n int) Text {
+	return Text{key: "bzzz.end.exhausted", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BzzzEndExhaustedWhy is "Il n'y a plus de nectar sur les fleurs ni sur les abeilles."
+// or "There is no nectar left on the flowers nor on the bees.".
+func BzzzEndExhaustedWhy() Text { return Text{key: "bzzz.end.exhausted.why"} }
+
+// BzzzEndTime is "Temps écoulé."
+// or "Time is up.".
+func BzzzEndTime() Text { return Text{key: "bzzz.end.time"} }
+
+// BzzzEndTimeWhy is "Chacun a joué ses {n} tours."
+// or "Everybody has played {n} turns.".
+func BzzzEndTimeWhy(n int) Text {
+	return Text{key: "bzzz.end.time.why", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BzzzEndBlitzkriegShort is "Blitzkrieg, tour {n}"
+// or "Blitzkrieg, turn {n}".
+func BzzzEndBlitzkriegShort(n int) Text {
+	return Text{key: "bzzz.end.blitzkrieg.short", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BzzzEndExhaustedShort is "Pré épuisé, tour {n}"
+// or "Empty meadow, turn {n}".
+func BzzzEndExhaustedShort(n int) Text {
+	return Text{key: "bzzz.end.exhausted.short", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BzzzEndTimeShort is "Temps écoulé, tour {n}"
+// or "Time, turn {n}".
+func BzzzEndTimeShort(n int) Text {
+	return Text{key: "bzzz.end.time.short", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BzzzEndBannerBlitzkrieg is "Blitzkrieg !"
+// or "Blitzkrieg!".
+func BzzzEndBannerBlitzkrieg() Text { return Text{key: "bzzz.end.banner.blitzkrieg"} }
+
+// BzzzEndBannerExhausted is "Pré épuisé"
+// or "Empty meadow".
+func BzzzEndBannerExhausted() Text { return Text{key: "bzzz.end.banner.exhausted"} }
+
+// BzzzEndBannerTime is "Temps écoulé"
+// or "Time is up".
+func BzzzEndBannerTime() Text { return Text{key: "bzzz.end.banner.time"} }
+
+// BzzzEndBees is "{n} abeille" / "{n} abeilles"
+// or "{n} bee" / "{n} bees".
+func BzzzEndBees(n int) Text {
+	return Text{key: "bzzz.end.bees", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BzzzPlotTitle is "Le nectar, tour après tour"
+// or "The nectar, turn by turn".
+func BzzzPlotTitle() Text { return Text{key: "bzzz.plot.title"} }
+
+// BzzzPlotHalf is "La moitié du nectar : {n}"
+// or "Half of the nectar: {n}".
+func BzzzPlotHalf(n int) Text {
+	return Text{key: "bzzz.plot.half", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BzzzPlotLast is "tour {n}"
+// or "turn {n}".
+func BzzzPlotLast(n int) Text {
+	return Text{key: "bzzz.plot.last", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BzzzLuckTitle is "La chance aux esquives"
+// or "Luck in dodging".
+func BzzzLuckTitle() Text { return Text{key: "bzzz.luck.title"} }
+
+// BzzzLearnHive is "Bienvenue ! Cette ruche est la vôtre. Rapportez-y plus de nectar que chacun des trois autres, et la partie est à vous."
+// or "Welcome! This hive is yours. Bring more nectar home than each of the three others, and the game is yours too.".
+func BzzzLearnHive() Text { return Text{key: "bzzz.learn.hive"} }
+
+// BzzzLearnLay is "Il vous faut des abeilles. Une ouvrière coûte 5 gouttes de votre réserve : pondez-en une."
+// or "You need bees. A worker costs 5 drops of your stock: lay one.".
+func BzzzLearnLay() Text { return Text{key: "bzzz.learn.lay"} }
+
+// BzzzLearnSend is "Elle est dans votre main. Montrez-lui cette fleur : elle ira seule, d'une case par tour, et butinera."
+// or "She is in your hand. Show her this flower: she goes there by herself, one cell a turn, and forages.".
+func BzzzLearnSend() Text { return Text{key: "bzzz.learn.send"} }
+
+// BzzzLearnTurn is "Terminez votre tour : les autres jouent, puis l'ouvrière avance. Continuez jusqu'à ce qu'elle butine."
+// or "End your turn: the others play, then the worker flies on. Go on until she forages.".
+func BzzzLearnTurn() Text { return Text{key: "bzzz.learn.turn"} }
+
+// BzzzLearnHome is "Ce qu'une abeille porte entre dans votre réserve à la fin du tour, quand elle est dans votre coin. Ici, elle y est déjà."
+// or "What a bee carries joins your stock at the end of the turn, when she is in your corner. Here she already is.".
+func BzzzLearnHome() Text { return Text{key: "bzzz.learn.home"} }
+
+// BzzzLearnUnseen is "On ne voit pas ce qu'une fleur contient encore, ni ce que portent les autres. Tout ce qu'on peut en savoir est calculé pour vous."
+// or "Nobody sees what a flower still holds, nor what the others carry. All that can be known of it is worked out for you.".
+func BzzzLearnUnseen() Text { return Text{key: "bzzz.learn.unseen"} }
+
+// BzzzLearnMore is "Votre réserve a grandi. Pondez encore une ouvrière, dès que la ruche est libre."
+// or "Your stock has grown. Lay another worker, as soon as the hive is free.".
+func BzzzLearnMore() Text { return Text{key: "bzzz.learn.more"} }
+
+// BzzzLearnFar is "Envoyez-la à une autre fleur. Pleine, elle rentrera seule, déposera son nectar et y retournera."
+// or "Send her to another flower. When she is full she comes home by herself, leaves her nectar and flies back.".
+func BzzzLearnFar() Text { return Text{key: "bzzz.learn.far"} }
+
+// BzzzLearnFight is "Deux abeilles ennemies côte à côte se battent à la fin du tour. Qui n'esquive pas perd son nectar et reste cinq tours à terre. Le bourdon est le plus fort."
+// or "Two enemy bees side by side fight at the end of the turn. Whoever does not dodge loses the nectar and lies still for five turns. The drone is the strongest.".
+func BzzzLearnFight() Text { return Text{key: "bzzz.learn.fight"} }
+
+// BzzzLearnRace is "La course : votre réserve, et ce que les autres ont peut-être. Qui dépasse la moitié de tout le nectar gagne aussitôt."
+// or "The race: your stock, and what the others may have. Whoever passes half of all the nectar wins at once.".
+func BzzzLearnRace() Text { return Text{key: "bzzz.learn.race"} }
+
+// BzzzLearnPlay is "Vous savez l'essentiel. La partie continue, à vous de jouer !"
+// or "You know what matters. The game goes on: it is yours!".
+func BzzzLearnPlay() Text { return Text{key: "bzzz.learn.play"} }

@@ -1,0 +1,1191 @@
+// Code generated from empire.fr.properties and empire.en.properties by assets/words/gen. DO NOT EDIT.
+
+package words
+
+// EmpireOptionMode is "Jeu"
+// or "Game".
+func EmpireOptionMode() Text { return Text{key: "empire.option.mode"} }
+
+// EmpireOptionModeSeats is "Selon les places"
+// or "As the seats say".
+func EmpireOptionModeSeats() Text { return Text{key: "empire.option.mode.seats"} }
+
+// EmpireOptionModeSolo is "Seul contre l'automate"
+// or "Alone against the automaton".
+func EmpireOptionModeSolo() Text { return Text{key: "empire.option.mode.solo"} }
+
+// EmpireOptionModeBase is "À plusieurs"
+// or "With others".
+func EmpireOptionModeBase() Text { return Text{key: "empire.option.mode.base"} }
+
+// EmpireOptionAutomaton is "Automate"
+// or "Automaton".
+func EmpireOptionAutomaton() Text { return Text{key: "empire.option.automaton"} }
+
+// EmpireOptionAutomatonNormal is "Normal"
+// or "Normal".
+func EmpireOptionAutomatonNormal() Text { return Text{key: "empire.option.automaton.normal"} }
+
+// EmpireOptionAutomatonApprentice is "Apprenti · −4 points"
+// or "Apprentice · −4 points".
+func EmpireOptionAutomatonApprentice() Text { return Text{key: "empire.option.automaton.apprentice"} }
+
+// EmpireOptionAutomatonExpert is "Expert · +3 points"
+// or "Expert · +3 points".
+func EmpireOptionAutomatonExpert() Text { return Text{key: "empire.option.automaton.expert"} }
+
+// EmpireOptionLayout is "Mise en place"
+// or "Layout".
+func EmpireOptionLayout() Text { return Text{key: "empire.option.layout"} }
+
+// EmpireOptionLayoutA is "A"
+// or "A".
+func EmpireOptionLayoutA() Text { return Text{key: "empire.option.layout.a"} }
+
+// EmpireOptionLayoutB is "B"
+// or "B".
+func EmpireOptionLayoutB() Text { return Text{key: "empire.option.layout.b"} }
+
+// EmpireOptionLayoutC is "C"
+// or "C".
+func EmpireOptionLayoutC() Text { return Text{key: "empire.option.layout.c"} }
+
+// EmpireOptionTies is "Égalités de l'automate"
+// or "Automaton's ties".
+func EmpireOptionTies() Text { return Text{key: "empire.option.ties"} }
+
+// EmpireOptionTiesAsk is "Vous tranchez"
+// or "You decide".
+func EmpireOptionTiesAsk() Text { return Text{key: "empire.option.ties.ask"} }
+
+// EmpireOptionTiesAuto is "D'elles-mêmes"
+// or "By themselves".
+func EmpireOptionTiesAuto() Text { return Text{key: "empire.option.ties.auto"} }
+
+// EmpireOptionTokens is "Pions de biens"
+// or "Goods tokens".
+func EmpireOptionTokens() Text { return Text{key: "empire.option.tokens"} }
+
+// EmpireOptionTokensOn is "Avec"
+// or "With".
+func EmpireOptionTokensOn() Text { return Text{key: "empire.option.tokens.on"} }
+
+// EmpireOptionTokensOff is "Sans"
+// or "Without".
+func EmpireOptionTokensOff() Text { return Text{key: "empire.option.tokens.off"} }
+
+// EmpireOptionNeutrals is "Armées neutres, à deux"
+// or "Neutral armies, for two".
+func EmpireOptionNeutrals() Text { return Text{key: "empire.option.neutrals"} }
+
+// EmpireOptionNeutralsPlace is "Posées par vous"
+// or "Placed by you".
+func EmpireOptionNeutralsPlace() Text { return Text{key: "empire.option.neutrals.place"} }
+
+// EmpireOptionNeutralsQuick is "Déjà posées"
+// or "Placed already".
+func EmpireOptionNeutralsQuick() Text { return Text{key: "empire.option.neutrals.quick"} }
+
+// EmpireOptionGames is "Parties"
+// or "Games".
+func EmpireOptionGames() Text { return Text{key: "empire.option.games"} }
+
+// EmpireOptionGames1 is "1 partie"
+// or "1 game".
+func EmpireOptionGames1() Text { return Text{key: "empire.option.games.1"} }
+
+// EmpireOptionGames3 is "3 parties"
+// or "3 games".
+func EmpireOptionGames3() Text { return Text{key: "empire.option.games.3"} }
+
+// EmpireOptionDestroyed is "Armée détruite"
+// or "Destroyed army".
+func EmpireOptionDestroyed() Text { return Text{key: "empire.option.destroyed"} }
+
+// EmpireOptionDestroyedSupply is "Retourne en réserve"
+// or "Back to the supply".
+func EmpireOptionDestroyedSupply() Text { return Text{key: "empire.option.destroyed.supply"} }
+
+// EmpireOptionDestroyedGone is "Quitte la partie"
+// or "Leaves the game".
+func EmpireOptionDestroyedGone() Text { return Text{key: "empire.option.destroyed.gone"} }
+
+// EmpireLobbyWho is "Qui joue ? Seul, vous jouez contre l'automate."
+// or "Who plays? Alone, you play against the automaton.".
+func EmpireLobbyWho() Text { return Text{key: "empire.lobby.who"} }
+
+// EmpireSeedNote is "Même graine,\nmêmes cartes."
+// or "Same seed,\nsame cards.".
+func EmpireSeedNote() Text { return Text{key: "empire.seed.note"} }
+
+// EmpireSetupGames is "Le match de trois parties se joue à plusieurs. Ajoutez une place, ou jouez une seule partie."
+// or "A match of three games takes several people. Add a seat, or play a single game.".
+func EmpireSetupGames() Text { return Text{key: "empire.setup.games"} }
+
+// EmpireSetupMode is "Seul contre l'automate, il faut une place ; à plusieurs, de deux à cinq. Laissez le jeu suivre les places."
+// or "Alone against the automaton takes one seat; with others, two to five. Let the game follow the seats.".
+func EmpireSetupMode() Text { return Text{key: "empire.setup.mode"} }
+
+// EmpireLevelEasy is "Prend ce qui passe, sans compter loin"
+// or "Takes what comes, without looking far".
+func EmpireLevelEasy() Text { return Text{key: "empire.level.easy"} }
+
+// EmpireLevelNormal is "Choisit bien son tour"
+// or "Plans its turn well".
+func EmpireLevelNormal() Text { return Text{key: "empire.level.normal"} }
+
+// EmpireLevelHard is "Prévoit les tours qui suivent"
+// or "Looks at the turns to come".
+func EmpireLevelHard() Text { return Text{key: "empire.level.hard"} }
+
+// EmpireRegionA is "Carrefour"
+// or "Crossways".
+func EmpireRegionA() Text { return Text{key: "empire.region.a"} }
+
+// EmpireRegionB is "Houlque"
+// or "Velvetgrass".
+func EmpireRegionB() Text { return Text{key: "empire.region.b"} }
+
+// EmpireRegionC is "Aubépine"
+// or "Hawthorn".
+func EmpireRegionC() Text { return Text{key: "empire.region.c"} }
+
+// EmpireRegionD is "Crêtelune"
+// or "Mooncrest".
+func EmpireRegionD() Text { return Text{key: "empire.region.d"} }
+
+// EmpireRegionE is "Bas-Guet"
+// or "Low Watch".
+func EmpireRegionE() Text { return Text{key: "empire.region.e"} }
+
+// EmpireRegionF is "Longsaules"
+// or "Longwillows".
+func EmpireRegionF() Text { return Text{key: "empire.region.f"} }
+
+// EmpireRegionG is "Tourbière"
+// or "Peat Moor".
+func EmpireRegionG() Text { return Text{key: "empire.region.g"} }
+
+// EmpireRegionH is "Pointe-Grise"
+// or "Grey Point".
+func EmpireRegionH() Text { return Text{key: "empire.region.h"} }
+
+// EmpireRegionI is "Phare-Perdu"
+// or "Lost Light".
+func EmpireRegionI() Text { return Text{key: "empire.region.i"} }
+
+// EmpireRegionJ is "Algueraie"
+// or "Kelpmead".
+func EmpireRegionJ() Text { return Text{key: "empire.region.j"} }
+
+// EmpireRegionK is "Noirgalet"
+// or "Blackpebble".
+func EmpireRegionK() Text { return Text{key: "empire.region.k"} }
+
+// EmpireRegionL is "Brisants"
+// or "Breakers".
+func EmpireRegionL() Text { return Text{key: "empire.region.l"} }
+
+// EmpireRegionM is "Résine"
+// or "Resin".
+func EmpireRegionM() Text { return Text{key: "empire.region.m"} }
+
+// EmpireRegionN is "Hautepierre"
+// or "Highstone".
+func EmpireRegionN() Text { return Text{key: "empire.region.n"} }
+
+// EmpireRegionO is "Falaises"
+// or "The Cliffs".
+func EmpireRegionO() Text { return Text{key: "empire.region.o"} }
+
+// EmpireRegionP is "Champ-d'Or"
+// or "Goldfield".
+func EmpireRegionP() Text { return Text{key: "empire.region.p"} }
+
+// EmpireRegionQ is "Guêpier"
+// or "Waspnest".
+func EmpireRegionQ() Text { return Text{key: "empire.region.q"} }
+
+// EmpireRegionR is "Ocreport"
+// or "Ochreport".
+func EmpireRegionR() Text { return Text{key: "empire.region.r"} }
+
+// EmpireRegionS is "Sablonne"
+// or "Sandmere".
+func EmpireRegionS() Text { return Text{key: "empire.region.s"} }
+
+// EmpireRegionT is "Palmeraie"
+// or "Palmgrove".
+func EmpireRegionT() Text { return Text{key: "empire.region.t"} }
+
+// EmpireRegionU is "Deux-Dunes"
+// or "Twodunes".
+func EmpireRegionU() Text { return Text{key: "empire.region.u"} }
+
+// EmpireRegionV is "Fougeraie"
+// or "Fernholt".
+func EmpireRegionV() Text { return Text{key: "empire.region.v"} }
+
+// EmpireRegionW is "Grand-Chêne"
+// or "Great Oak".
+func EmpireRegionW() Text { return Text{key: "empire.region.w"} }
+
+// EmpireRegionX is "Sous-Bois"
+// or "Underwood".
+func EmpireRegionX() Text { return Text{key: "empire.region.x"} }
+
+// EmpireRegionY is "Clairmare"
+// or "Clearmere".
+func EmpireRegionY() Text { return Text{key: "empire.region.y"} }
+
+// EmpireContinentPlateau is "Grand-Plateau"
+// or "Great Plateau".
+func EmpireContinentPlateau() Text { return Text{key: "empire.continent.plateau"} }
+
+// EmpireContinentMist is "Îles\nde Brume"
+// or "Isles\nof Mist".
+func EmpireContinentMist() Text { return Text{key: "empire.continent.mist"} }
+
+// EmpireContinentAmber is "Terres\nd'Ambre"
+// or "Amber\nLands".
+func EmpireContinentAmber() Text { return Text{key: "empire.continent.amber"} }
+
+// EmpireContinentLevant is "Côte du Levant"
+// or "Sunrise Coast".
+func EmpireContinentLevant() Text { return Text{key: "empire.continent.levant"} }
+
+// EmpireContinentWoods is "Bois-Profonds"
+// or "Deepwoods".
+func EmpireContinentWoods() Text { return Text{key: "empire.continent.woods"} }
+
+// EmpireContinentPlateauFlat is "Grand-Plateau"
+// or "Great Plateau".
+func EmpireContinentPlateauFlat() Text { return Text{key: "empire.continent.plateau.flat"} }
+
+// EmpireContinentMistFlat is "Îles de Brume"
+// or "Isles of Mist".
+func EmpireContinentMistFlat() Text { return Text{key: "empire.continent.mist.flat"} }
+
+// EmpireContinentAmberFlat is "Terres d'Ambre"
+// or "Amber Lands".
+func EmpireContinentAmberFlat() Text { return Text{key: "empire.continent.amber.flat"} }
+
+// EmpireContinentLevantFlat is "Côte du Levant"
+// or "Sunrise Coast".
+func EmpireContinentLevantFlat() Text { return Text{key: "empire.continent.levant.flat"} }
+
+// EmpireContinentWoodsFlat is "Bois-Profonds"
+// or "Deepwoods".
+func EmpireContinentWoodsFlat() Text { return Text{key: "empire.continent.woods.flat"} }
+
+// EmpireGoodCrystal is "Cristal"
+// or "Crystal".
+func EmpireGoodCrystal() Text { return Text{key: "empire.good.crystal"} }
+
+// EmpireGoodOre is "Minerai"
+// or "Ore".
+func EmpireGoodOre() Text { return Text{key: "empire.good.ore"} }
+
+// EmpireGoodWood is "Bois"
+// or "Wood".
+func EmpireGoodWood() Text { return Text{key: "empire.good.wood"} }
+
+// EmpireGoodTools is "Outils"
+// or "Tools".
+func EmpireGoodTools() Text { return Text{key: "empire.good.tools"} }
+
+// EmpireGoodFood is "Vivres"
+// or "Food".
+func EmpireGoodFood() Text { return Text{key: "empire.good.food"} }
+
+// EmpireGoodWild is "Joker"
+// or "Wild".
+func EmpireGoodWild() Text { return Text{key: "empire.good.wild"} }
+
+// EmpireVerbPlace is "Placer"
+// or "Place".
+func EmpireVerbPlace() Text { return Text{key: "empire.verb.place"} }
+
+// EmpireVerbMove is "Déplacer"
+// or "Move".
+func EmpireVerbMove() Text { return Text{key: "empire.verb.move"} }
+
+// EmpireVerbSail is "Naviguer"
+// or "Sail".
+func EmpireVerbSail() Text { return Text{key: "empire.verb.sail"} }
+
+// EmpireVerbCity is "Ville"
+// or "City".
+func EmpireVerbCity() Text { return Text{key: "empire.verb.city"} }
+
+// EmpireVerbDestroy is "Détruire"
+// or "Destroy".
+func EmpireVerbDestroy() Text { return Text{key: "empire.verb.destroy"} }
+
+// EmpireOr is "ou"
+// or "or".
+func EmpireOr() Text { return Text{key: "empire.or"} }
+
+// EmpireAnd is "et"
+// or "and".
+func EmpireAnd() Text { return Text{key: "empire.and"} }
+
+// EmpireDoPlace is "Placer {n} armée" / "Placer {n} armées"
+// or "Place {n} army" / "Place {n} armies".
+func EmpireDoPlace(n int) Text {
+	return Text{key: "empire.do.place", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// EmpireDoMove is "Déplacer {n} armée" / "Déplacer {n} armées"
+// or "Move {n} army" / "Move {n} armies".
+func EmpireDoMove(n int) Text {
+	return Text{key: "empire.do.move", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// EmpireDoSail is "Naviguer avec {n} armée" / "Naviguer avec {n} armées"
+// or "Sail {n} army" / "Sail {n} armies".
+func EmpireDoSail(n int) Text {
+	return Text{key: "empire.do.sail", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// EmpireDoCity is "Fonder {n} ville" / "Fonder {n} villes"
+// or "Found {n} city" / "Found {n} cities".
+func EmpireDoCity(n int) Text {
+	return Text{key: "empire.do.city", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// EmpireDoDestroy is "Détruire {n} armée" / "Détruire {n} armées"
+// or "Destroy {n} army" / "Destroy {n} armies".
+func EmpireDoDestroy(n int) Text {
+	return Text{key: "empire.do.destroy", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// EmpireFaceOr is "{what} ou {other}"
+// or "{what} or {other}".
+func EmpireFaceOr(other, what string) Text {
+	return Text{key: "empire.face.or", strings: [mostStrings]string{other, what}}
+}
+
+// EmpireFaceAnd is "{what} et {other}"
+// or "{what} and {other}".
+func EmpireFaceAnd(other, what string) Text {
+	return Text{key: "empire.face.and", strings: [mostStrings]string{other, what}}
+}
+
+// EmpireMoreOr is "ou {what}"
+// or "or {what}".
+func EmpireMoreOr(what string) Text {
+	return Text{key: "empire.more.or", strings: [mostStrings]string{what}}
+}
+
+// EmpireMoreAnd is "et {what}"
+// or "and {what}".
+func EmpireMoreAnd(what string) Text {
+	return Text{key: "empire.more.and", strings: [mostStrings]string{what}}
+}
+
+// EmpireShortPlace is "placer {n}"
+// or "place {n}".
+func EmpireShortPlace(n int) Text {
+	return Text{key: "empire.short.place", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// EmpireShortMove is "en déplacer {n}"
+// or "move {n}".
+func EmpireShortMove(n int) Text {
+	return Text{key: "empire.short.move", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// EmpireShortSail is "naviguer {n}"
+// or "sail {n}".
+func EmpireShortSail(n int) Text {
+	return Text{key: "empire.short.sail", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// EmpireShortCity is "fonder"
+// or "found".
+func EmpireShortCity() Text { return Text{key: "empire.short.city"} }
+
+// EmpireShortDestroy is "détruire {n}"
+// or "destroy {n}".
+func EmpireShortDestroy(n int) Text {
+	return Text{key: "empire.short.destroy", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// EmpireTake is "Prendre"
+// or "Take".
+func EmpireTake() Text { return Text{key: "empire.take"} }
+
+// EmpireEnd is "Fin du tour"
+// or "End turn".
+func EmpireEnd() Text { return Text{key: "empire.end"} }
+
+// EmpireRather is "Ou {what}"
+// or "Or {what}".
+func EmpireRather(what string) Text {
+	return Text{key: "empire.rather", strings: [mostStrings]string{what}}
+}
+
+// EmpireBrings is "{good} : {n} puis {all}"
+// or "{good}: {n} then {all}".
+func EmpireBrings(n, all int, good string) Text {
+	return Text{key: "empire.brings", numbers: [mostNumbers]int64{int64(n), int64(all)}, strings: [mostStrings]string{good}}
+}
+
+// EmpireBringsWild is "Complète un bien que vous avez"
+// or "Completes a good you have".
+func EmpireBringsWild() Text { return Text{key: "empire.brings.wild"} }
+
+// EmpirePointsMore is "+{n} point" / "+{n} points"
+// or "+{n} point" / "+{n} points".
+func EmpirePointsMore(n int) Text {
+	return Text{key: "empire.points.more", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// EmpirePriceFree is "Gratuite"
+// or "Free".
+func EmpirePriceFree() Text { return Text{key: "empire.price.free"} }
+
+// EmpirePrice is "{n} pièce" / "{n} pièces"
+// or "{n} coin" / "{n} coins".
+func EmpirePrice(n int) Text { return Text{key: "empire.price", numbers: [mostNumbers]int64{int64(n)}} }
+
+// EmpirePriceSolo is "{n} pièce : +{n} pour B" / "{n} pièces : +{n} pour B"
+// or "{n} coin: +{n} for B" / "{n} coins: +{n} for B".
+func EmpirePriceSolo(n int) Text {
+	return Text{key: "empire.price.solo", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// EmpireAutomaton is "Automate"
+// or "Automaton".
+func EmpireAutomaton() Text { return Text{key: "empire.automaton"} }
+
+// EmpireAutomatonShort is "automate"
+// or "automaton".
+func EmpireAutomatonShort() Text { return Text{key: "empire.automaton.short"} }
+
+// EmpireNeutral is "Neutre"
+// or "Neutral".
+func EmpireNeutral() Text { return Text{key: "empire.neutral"} }
+
+// EmpireNeutralShort is "neutre"
+// or "neutral".
+func EmpireNeutralShort() Text { return Text{key: "empire.neutral.short"} }
+
+// EmpireTurnYou is "À vous de jouer"
+// or "Your turn".
+func EmpireTurnYou() Text { return Text{key: "empire.turn.you"} }
+
+// EmpireTurnName is "À {name}"
+// or "{name}'s turn".
+func EmpireTurnName(name string) Text {
+	return Text{key: "empire.turn.name", strings: [mostStrings]string{name}}
+}
+
+// EmpireTurnTheirs is "C'est à {name}"
+// or "{name}'s turn".
+func EmpireTurnTheirs(name string) Text {
+	return Text{key: "empire.turn.theirs", strings: [mostStrings]string{name}}
+}
+
+// EmpireTurnAutomaton is "À l'automate"
+// or "The automaton".
+func EmpireTurnAutomaton() Text { return Text{key: "empire.turn.automaton"} }
+
+// EmpireTurnAutomatonSub is "Il suit ses priorités."
+// or "It follows its priorities.".
+func EmpireTurnAutomatonSub() Text { return Text{key: "empire.turn.automaton.sub"} }
+
+// EmpireThinks is "réfléchit…"
+// or "is thinking…".
+func EmpireThinks() Text { return Text{key: "empire.thinks"} }
+
+// EmpireSkip is "Passer"
+// or "Skip".
+func EmpireSkip() Text { return Text{key: "empire.skip"} }
+
+// EmpireOver is "Fin de la partie"
+// or "The game is over".
+func EmpireOver() Text { return Text{key: "empire.over"} }
+
+// EmpireCardOf is "{n}/{all}"
+// or "{n}/{all}".
+func EmpireCardOf(n, all int) Text {
+	return Text{key: "empire.card.of", numbers: [mostNumbers]int64{int64(n), int64(all)}}
+}
+
+// EmpireCardWord is "carte"
+// or "card".
+func EmpireCardWord() Text { return Text{key: "empire.card.word"} }
+
+// EmpireHand is "En réserve"
+// or "Supply".
+func EmpireHand() Text { return Text{key: "empire.hand"} }
+
+// EmpireGoodsYours is "Vos biens"
+// or "Your goods".
+func EmpireGoodsYours() Text { return Text{key: "empire.goods.yours"} }
+
+// EmpireGoodsOf is "Biens de {letter}"
+// or "{letter}'s goods".
+func EmpireGoodsOf(letter string) Text {
+	return Text{key: "empire.goods.of", strings: [mostStrings]string{letter}}
+}
+
+// EmpireLeads is "{letter} mène d'un point" / "{letter} mène de {n} points"
+// or "{letter} leads by a point" / "{letter} leads by {n} points".
+func EmpireLeads(n int, letter string) Text {
+	return Text{key: "empire.leads", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{letter}}
+}
+
+// EmpireLevelPoints is "Égalité"
+// or "All square".
+func EmpireLevelPoints() Text { return Text{key: "empire.level.points"} }
+
+// EmpireLevelSome is "En tête : {list}"
+// or "Ahead: {list}".
+func EmpireLevelSome(list string) Text {
+	return Text{key: "empire.level.some", strings: [mostStrings]string{list}}
+}
+
+// EmpirePauseWhere is "carte {n} sur {all}"
+// or "card {n} of {all}".
+func EmpirePauseWhere(n, all int) Text {
+	return Text{key: "empire.pause.where", numbers: [mostNumbers]int64{int64(n), int64(all)}}
+}
+
+// EmpireAskTake is "Prenez une carte."
+// or "Take a card.".
+func EmpireAskTake() Text { return Text{key: "empire.ask.take"} }
+
+// EmpireAskPlace is "Où placer une armée ?"
+// or "Where to place an army?".
+func EmpireAskPlace() Text { return Text{key: "empire.ask.place"} }
+
+// EmpireAskMove is "D'où part une armée ?"
+// or "From where to move?".
+func EmpireAskMove() Text { return Text{key: "empire.ask.move"} }
+
+// EmpireAskSail is "D'où part une armée ?"
+// or "From where does one sail?".
+func EmpireAskSail() Text { return Text{key: "empire.ask.sail"} }
+
+// EmpireAskCity is "Où fonder une ville ?"
+// or "Where to found a city?".
+func EmpireAskCity() Text { return Text{key: "empire.ask.city"} }
+
+// EmpireAskDestroy is "Où détruire une armée ?"
+// or "Where to destroy an army?".
+func EmpireAskDestroy() Text { return Text{key: "empire.ask.destroy"} }
+
+// EmpireAskWhere is "Depuis {region}, vers où ?"
+// or "From {region}, to where?".
+func EmpireAskWhere(region string) Text {
+	return Text{key: "empire.ask.where", strings: [mostStrings]string{region}}
+}
+
+// EmpireAskFoe is "{region} : l'armée de qui ?"
+// or "{region}: whose army?".
+func EmpireAskFoe(region string) Text {
+	return Text{key: "empire.ask.foe", strings: [mostStrings]string{region}}
+}
+
+// EmpireAskDone is "Terminez votre tour."
+// or "End your turn.".
+func EmpireAskDone() Text { return Text{key: "empire.ask.done"} }
+
+// EmpireAskNeutral is "Encore {n} armée neutre à poser." / "Encore {n} armées neutres à poser."
+// or "{n} neutral army left to place." / "{n} neutral armies left to place.".
+func EmpireAskNeutral(n int) Text {
+	return Text{key: "empire.ask.neutral", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// EmpireAskBid is "Chacun mise en secret."
+// or "Everybody bids in secret.".
+func EmpireAskBid() Text { return Text{key: "empire.ask.bid"} }
+
+// EmpireAskFirst is "Le mieux-disant choisit qui commence."
+// or "The highest bidder says who begins.".
+func EmpireAskFirst() Text { return Text{key: "empire.ask.first"} }
+
+// EmpireChoosePlace is "Égalité : où place-t-il son armée ?"
+// or "A tie: placed where?".
+func EmpireChoosePlace() Text { return Text{key: "empire.choose.place"} }
+
+// EmpireChooseFrom is "Égalité : d'où part son armée ?"
+// or "A tie: from where?".
+func EmpireChooseFrom() Text { return Text{key: "empire.choose.from"} }
+
+// EmpireChooseTo is "Égalité : où va son armée ?"
+// or "A tie: to where?".
+func EmpireChooseTo() Text { return Text{key: "empire.choose.to"} }
+
+// EmpireChooseCity is "Égalité : où fonde-t-il sa ville ?"
+// or "A tie: a city where?".
+func EmpireChooseCity() Text { return Text{key: "empire.choose.city"} }
+
+// EmpireChooseLoss is "Où perdez-vous une armée ?"
+// or "Where do you lose an army?".
+func EmpireChooseLoss() Text { return Text{key: "empire.choose.loss"} }
+
+// EmpireToolUndo is "Annuler"
+// or "Undo".
+func EmpireToolUndo() Text { return Text{key: "empire.tool.undo"} }
+
+// EmpireToolHint is "Conseil"
+// or "Hint".
+func EmpireToolHint() Text { return Text{key: "empire.tool.hint"} }
+
+// EmpireToolPlay is "Jouer pour moi"
+// or "Play for me".
+func EmpireToolPlay() Text { return Text{key: "empire.tool.play"} }
+
+// EmpireToolHalf is "L'autre côté de la carte"
+// or "The other side of the card".
+func EmpireToolHalf() Text { return Text{key: "empire.tool.half"} }
+
+// EmpireToolPause is "Pause"
+// or "Pause".
+func EmpireToolPause() Text { return Text{key: "empire.tool.pause"} }
+
+// EmpireToolKey is "{what} ({key})"
+// or "{what} ({key})".
+func EmpireToolKey(what, key string) Text {
+	return Text{key: "empire.tool.key", strings: [mostStrings]string{what, key}}
+}
+
+// EmpireHintPoints is "Rapporte {n} point maintenant" / "Rapporte {n} points maintenant"
+// or "Brings {n} point now" / "Brings {n} points now".
+func EmpireHintPoints(n int) Text {
+	return Text{key: "empire.hint.points", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// EmpireHintLater is "Prépare la suite"
+// or "Prepares what comes next".
+func EmpireHintLater() Text { return Text{key: "empire.hint.later"} }
+
+// EmpireHintNothing is "Rien de mieux à faire."
+// or "Nothing better to do.".
+func EmpireHintNothing() Text { return Text{key: "empire.hint.nothing"} }
+
+// EmpireGainTakesContinent is "prend {what}"
+// or "takes {what}".
+func EmpireGainTakesContinent(what string) Text {
+	return Text{key: "empire.gain.takes-continent", strings: [mostStrings]string{what}}
+}
+
+// EmpireGainTakesRegion is "prend {what}"
+// or "takes {what}".
+func EmpireGainTakesRegion(what string) Text {
+	return Text{key: "empire.gain.takes-region", strings: [mostStrings]string{what}}
+}
+
+// EmpireGainFreesRegion is "libère {what}"
+// or "frees {what}".
+func EmpireGainFreesRegion(what string) Text {
+	return Text{key: "empire.gain.frees-region", strings: [mostStrings]string{what}}
+}
+
+// EmpireGainKeepsRegion is "garde {what}"
+// or "keeps {what}".
+func EmpireGainKeepsRegion(what string) Text {
+	return Text{key: "empire.gain.keeps-region", strings: [mostStrings]string{what}}
+}
+
+// EmpireGainNextStep is "{what} à {n} PV"
+// or "{what} at {n} VP".
+func EmpireGainNextStep(n int, what string) Text {
+	return Text{key: "empire.gain.next-step", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{what}}
+}
+
+// EmpireGainSaves is "ne coûte rien"
+// or "costs nothing".
+func EmpireGainSaves() Text { return Text{key: "empire.gain.saves"} }
+
+// EmpireDeckLeft is "à venir"
+// or "to come".
+func EmpireDeckLeft() Text { return Text{key: "empire.deck.left"} }
+
+// EmpireStripCard is "Sa carte"
+// or "Its card".
+func EmpireStripCard() Text { return Text{key: "empire.strip.card"} }
+
+// EmpireStripRight is "Côté droit\nde la carte"
+// or "Right side\nof the card".
+func EmpireStripRight() Text { return Text{key: "empire.strip.right"} }
+
+// EmpireStripVoid is "Rien n'est possible :\nil garde la carte"
+// or "Nothing can be done:\nit keeps the card".
+func EmpireStripVoid() Text { return Text{key: "empire.strip.void"} }
+
+// EmpireStripSettled is "Égalité\nréglée d'elle-même"
+// or "A tie that\nsettled itself".
+func EmpireStripSettled() Text { return Text{key: "empire.strip.settled"} }
+
+// EmpireStripTie is "Égalité"
+// or "A tie".
+func EmpireStripTie() Text { return Text{key: "empire.strip.tie"} }
+
+// EmpireStripTieSub is "À vous de trancher"
+// or "It is for you to say".
+func EmpireStripTieSub() Text { return Text{key: "empire.strip.tie.sub"} }
+
+// EmpireAllowedPlace is "Au départ\nou dans une ville"
+// or "At the start\nor in a city".
+func EmpireAllowedPlace() Text { return Text{key: "empire.allowed.place"} }
+
+// EmpireAllowedFrom is "Une armée\nqui peut partir"
+// or "An army\nthat can leave".
+func EmpireAllowedFrom() Text { return Text{key: "empire.allowed.from"} }
+
+// EmpireAllowedTo is "Ce qu'elle\npeut atteindre"
+// or "What it\ncan reach".
+func EmpireAllowedTo() Text { return Text{key: "empire.allowed.to"} }
+
+// EmpireAllowedCity is "Une armée,\npas de ville"
+// or "An army\nand no city".
+func EmpireAllowedCity() Text { return Text{key: "empire.allowed.city"} }
+
+// EmpireAllowedLoss is "Vos armées"
+// or "Your armies".
+func EmpireAllowedLoss() Text { return Text{key: "empire.allowed.loss"} }
+
+// EmpireRuleNear is "Le plus près\ndu Carrefour"
+// or "Nearest to\nCrossways".
+func EmpireRuleNear() Text { return Text{key: "empire.rule.near"} }
+
+// EmpireRuleEmpty is "Une région\ninoccupée"
+// or "A region\nwith nobody".
+func EmpireRuleEmpty() Text { return Text{key: "empire.rule.empty"} }
+
+// EmpireRuleNone is "Aucune région\nn'est inoccupée"
+// or "No region\nis without anybody".
+func EmpireRuleNone() Text { return Text{key: "empire.rule.none"} }
+
+// EmpireRuleWeak is "La puissance\nla plus basse"
+// or "The lowest\npower".
+func EmpireRuleWeak() Text { return Text{key: "empire.rule.weak"} }
+
+// EmpireRuleMarked is "Un pion ou\nune pièce"
+// or "A token or\na coin".
+func EmpireRuleMarked() Text { return Text{key: "empire.rule.marked"} }
+
+// EmpireWhatPlace is "Il place\nune armée"
+// or "It places\nan army".
+func EmpireWhatPlace() Text { return Text{key: "empire.what.place"} }
+
+// EmpireWhatFrom is "Une armée\npart de là"
+// or "An army\nleaves there".
+func EmpireWhatFrom() Text { return Text{key: "empire.what.from"} }
+
+// EmpireWhatTo is "Elle va là"
+// or "It goes there".
+func EmpireWhatTo() Text { return Text{key: "empire.what.to"} }
+
+// EmpireWhatCity is "Il fonde\nune ville"
+// or "It founds\na city".
+func EmpireWhatCity() Text { return Text{key: "empire.what.city"} }
+
+// EmpireWhatLoss is "Il capture\nune armée"
+// or "It captures\nan army".
+func EmpireWhatLoss() Text { return Text{key: "empire.what.loss"} }
+
+// EmpireLogBid is "{letter} l'emporte avec une mise de {n}"
+// or "{letter} wins with a bid of {n}".
+func EmpireLogBid(n int, letter string) Text {
+	return Text{key: "empire.log.bid", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{letter}}
+}
+
+// EmpireLogFirst is "{letter} commence"
+// or "{letter} begins".
+func EmpireLogFirst(letter string) Text {
+	return Text{key: "empire.log.first", strings: [mostStrings]string{letter}}
+}
+
+// EmpireLogNeutral is "{letter} pose : {to}"
+// or "{letter} lays: {to}".
+func EmpireLogNeutral(letter, to string) Text {
+	return Text{key: "empire.log.neutral", strings: [mostStrings]string{letter, to}}
+}
+
+// EmpireLogFree is "{letter} prend {card} (gratuite)"
+// or "{letter} takes {card} (free)".
+func EmpireLogFree(letter, card string) Text {
+	return Text{key: "empire.log.free", strings: [mostStrings]string{letter, card}}
+}
+
+// EmpireLogTaken is "{letter} prend {card} ({n} pièce)" / "{letter} prend {card} ({n} pièces)"
+// or "{letter} takes {card} ({n} coin)" / "{letter} takes {card} ({n} coins)".
+func EmpireLogTaken(n int, letter, card string) Text {
+	return Text{key: "empire.log.taken", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{letter, card}}
+}
+
+// EmpireLogPlaced is "{letter} place : {to}" / "{letter} place {n} : {to}"
+// or "{letter} places: {to}" / "{letter} places {n}: {to}".
+func EmpireLogPlaced(n int, letter, to string) Text {
+	return Text{key: "empire.log.placed", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{letter, to}}
+}
+
+// EmpireLogMoved is "{letter} déplace : {to}" / "{letter} déplace {n} : {to}"
+// or "{letter} moves: {to}" / "{letter} moves {n}: {to}".
+func EmpireLogMoved(n int, letter, to string) Text {
+	return Text{key: "empire.log.moved", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{letter, to}}
+}
+
+// EmpireLogFounded is "{letter} fonde : {to}"
+// or "{letter} founds: {to}".
+func EmpireLogFounded(letter, to string) Text {
+	return Text{key: "empire.log.founded", strings: [mostStrings]string{letter, to}}
+}
+
+// EmpireLogDestroyed is "{letter} détruit : {to}"
+// or "{letter} destroys: {to}".
+func EmpireLogDestroyed(letter, to string) Text {
+	return Text{key: "empire.log.destroyed", strings: [mostStrings]string{letter, to}}
+}
+
+// EmpireLogDrawn is "{letter} retourne {card}"
+// or "{letter} turns over {card}".
+func EmpireLogDrawn(letter, card string) Text {
+	return Text{key: "empire.log.drawn", strings: [mostStrings]string{letter, card}}
+}
+
+// EmpireLogUnplayable is "{letter} ne peut rien en faire"
+// or "{letter} can do nothing with it".
+func EmpireLogUnplayable(letter string) Text {
+	return Text{key: "empire.log.unplayable", strings: [mostStrings]string{letter}}
+}
+
+// EmpireLogDecided is "{letter} se décide pour {to}"
+// or "{letter} settles on {to}".
+func EmpireLogDecided(letter, to string) Text {
+	return Text{key: "empire.log.decided", strings: [mostStrings]string{letter, to}}
+}
+
+// EmpireLogEnded is "Fin de la partie {n}"
+// or "End of game {n}".
+func EmpireLogEnded(n int) Text {
+	return Text{key: "empire.log.ended", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// EmpireBidTitle is "Votre mise"
+// or "Your bid".
+func EmpireBidTitle() Text { return Text{key: "empire.bid.title"} }
+
+// EmpireBidAbout is "La plus haute mise est payée et décide qui commence ; les autres gardent tout. À égalité, on tire au sort. Vous avez {n} pièce." / "La plus haute mise est payée et décide qui commence ; les autres gardent tout. À égalité, on tire au sort. Vous avez {n} pièces."
+// or "The highest bid is paid and decides who begins; the others keep everything. A tie is settled by a draw. You have {n} coin." / "The highest bid is paid and decides who begins; the others keep everything. A tie is settled by a draw. You have {n} coins.".
+func EmpireBidAbout(n int) Text {
+	return Text{key: "empire.bid.about", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// EmpireBidOffer is "Miser {n} pièce" / "Miser {n} pièces"
+// or "Bid {n} coin" / "Bid {n} coins".
+func EmpireBidOffer(n int) Text {
+	return Text{key: "empire.bid.offer", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// EmpireBidWon is "{letter} a misé le plus"
+// or "{letter} bid the most".
+func EmpireBidWon(letter string) Text {
+	return Text{key: "empire.bid.won", strings: [mostStrings]string{letter}}
+}
+
+// EmpireBidDrawn is "{letter}, par tirage au sort"
+// or "{letter}, by a draw".
+func EmpireBidDrawn(letter string) Text {
+	return Text{key: "empire.bid.drawn", strings: [mostStrings]string{letter}}
+}
+
+// EmpireFirstTitle is "Qui commence ?"
+// or "Who begins?".
+func EmpireFirstTitle() Text { return Text{key: "empire.first.title"} }
+
+// EmpireFirstAbout is "Votre mise est la plus haute : choisissez."
+// or "Your bid is the highest: choose.".
+func EmpireFirstAbout() Text { return Text{key: "empire.first.about"} }
+
+// EmpireFirstDrawn is "À égalité, le tirage au sort vous désigne : choisissez."
+// or "The highest bids tied, and the draw chose you: choose.".
+func EmpireFirstDrawn() Text { return Text{key: "empire.first.drawn"} }
+
+// EmpireScoreRegions is "Régions"
+// or "Regions".
+func EmpireScoreRegions() Text { return Text{key: "empire.score.regions"} }
+
+// EmpireScoreContinents is "Continents"
+// or "Continents".
+func EmpireScoreContinents() Text { return Text{key: "empire.score.continents"} }
+
+// EmpireScorePower is "Puissance"
+// or "Power".
+func EmpireScorePower() Text { return Text{key: "empire.score.power"} }
+
+// EmpireScoreGoods is "Biens"
+// or "Goods".
+func EmpireScoreGoods() Text { return Text{key: "empire.score.goods"} }
+
+// EmpireScoreJokers is "Jokers"
+// or "Wilds".
+func EmpireScoreJokers() Text { return Text{key: "empire.score.jokers"} }
+
+// EmpireScoreTokens is "Pions"
+// or "Tokens".
+func EmpireScoreTokens() Text { return Text{key: "empire.score.tokens"} }
+
+// EmpireScoreCoins is "Pièces"
+// or "Coins".
+func EmpireScoreCoins() Text { return Text{key: "empire.score.coins"} }
+
+// EmpireScoreCaptured is "Captures"
+// or "Captures".
+func EmpireScoreCaptured() Text { return Text{key: "empire.score.captured"} }
+
+// EmpireScoreHandicap is "Niveau"
+// or "Level".
+func EmpireScoreHandicap() Text { return Text{key: "empire.score.handicap"} }
+
+// EmpireScoreBefore is "En tout"
+// or "In all".
+func EmpireScoreBefore() Text { return Text{key: "empire.score.before"} }
+
+// EmpireScoreTotal is "Total"
+// or "Total".
+func EmpireScoreTotal() Text { return Text{key: "empire.score.total"} }
+
+// EmpireAuditTitle is "Le décompte"
+// or "The reckoning".
+func EmpireAuditTitle() Text { return Text{key: "empire.audit.title"} }
+
+// EmpireAuditGame is "Partie {n} sur {all}"
+// or "Game {n} of {all}".
+func EmpireAuditGame(n, all int) Text {
+	return Text{key: "empire.audit.game", numbers: [mostNumbers]int64{int64(n), int64(all)}}
+}
+
+// EmpireAuditResults is "Résultats"
+// or "Results".
+func EmpireAuditResults() Text { return Text{key: "empire.audit.results"} }
+
+// EmpireAuditNext is "Partie suivante"
+// or "Next game".
+func EmpireAuditNext() Text { return Text{key: "empire.audit.next"} }
+
+// EmpireAuditOf is "D'où viennent les points : {name}"
+// or "Where the points come from: {name}".
+func EmpireAuditOf(name string) Text {
+	return Text{key: "empire.audit.of", strings: [mostStrings]string{name}}
+}
+
+// EmpireAuditRegions is "Régions : {list}."
+// or "Regions: {list}.".
+func EmpireAuditRegions(list string) Text {
+	return Text{key: "empire.audit.regions", strings: [mostStrings]string{list}}
+}
+
+// EmpireAuditNoregion is "Aucune région."
+// or "No region.".
+func EmpireAuditNoregion() Text { return Text{key: "empire.audit.noregion"} }
+
+// EmpireAuditContinents is "Continents : {list}."
+// or "Continents: {list}.".
+func EmpireAuditContinents(list string) Text {
+	return Text{key: "empire.audit.continents", strings: [mostStrings]string{list}}
+}
+
+// EmpireAuditNocontinent is "Aucun continent."
+// or "No continent.".
+func EmpireAuditNocontinent() Text { return Text{key: "empire.audit.nocontinent"} }
+
+// EmpireEndWon is "L'automate est battu"
+// or "The automaton is beaten".
+func EmpireEndWon() Text { return Text{key: "empire.end.won"} }
+
+// EmpireEndWonShort is "{n} à {other}"
+// or "{n} to {other}".
+func EmpireEndWonShort(n int, other string) Text {
+	return Text{key: "empire.end.won.short", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{other}}
+}
+
+// EmpireEndWonWhy is "{n} à {other}."
+// or "{n} to {other}.".
+func EmpireEndWonWhy(n int, other string) Text {
+	return Text{key: "empire.end.won.why", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{other}}
+}
+
+// EmpireEndLost is "L'automate l'emporte"
+// or "The automaton wins".
+func EmpireEndLost() Text { return Text{key: "empire.end.lost"} }
+
+// EmpireEndLostShort is "{n} à {other}"
+// or "{n} to {other}".
+func EmpireEndLostShort(n int, other string) Text {
+	return Text{key: "empire.end.lost.short", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{other}}
+}
+
+// EmpireEndLostWhy is "{n} à {other}."
+// or "{n} to {other}.".
+func EmpireEndLostWhy(n int, other string) Text {
+	return Text{key: "empire.end.lost.why", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{other}}
+}
+
+// EmpireEndDrawn is "Égalité parfaite"
+// or "A perfect tie".
+func EmpireEndDrawn() Text { return Text{key: "empire.end.drawn"} }
+
+// EmpireEndDrawnShort is "{n} à {other}"
+// or "{n} to {other}".
+func EmpireEndDrawnShort(n int, other string) Text {
+	return Text{key: "empire.end.drawn.short", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{other}}
+}
+
+// EmpireEndDrawnWhy is "{n} à {other}, et tout le reste est égal."
+// or "{n} to {other}, and all else is equal.".
+func EmpireEndDrawnWhy(n int, other string) Text {
+	return Text{key: "empire.end.drawn.why", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{other}}
+}
+
+// EmpireEndCards is "Dernière carte"
+// or "Last card".
+func EmpireEndCards() Text { return Text{key: "empire.end.cards"} }
+
+// EmpireEndCardsShort is "Dernière carte"
+// or "Last card".
+func EmpireEndCardsShort() Text { return Text{key: "empire.end.cards.short"} }
+
+// EmpireEndCardsWhy is "Chacun a pris toutes ses cartes."
+// or "Everybody has taken all cards.".
+func EmpireEndCardsWhy() Text { return Text{key: "empire.end.cards.why"} }
+
+// EmpireEndRegions is "{n} région" / "{n} régions"
+// or "{n} region" / "{n} regions".
+func EmpireEndRegions(n int) Text {
+	return Text{key: "empire.end.regions", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// EmpirePlotTitle is "Les points, tour après tour"
+// or "Points, round by round".
+func EmpirePlotTitle() Text { return Text{key: "empire.plot.title"} }
+
+// EmpirePlotLast is "fin"
+// or "end".
+func EmpirePlotLast() Text { return Text{key: "empire.plot.last"} }
+
+// EmpireRefusedOver is "La partie est finie."
+// or "The game is over.".
+func EmpireRefusedOver() Text { return Text{key: "empire.refused.over"} }
+
+// EmpireRefusedNotYourTurn is "Ce n'est pas à vous de jouer."
+// or "It is not your turn.".
+func EmpireRefusedNotYourTurn() Text { return Text{key: "empire.refused.not-your-turn"} }
+
+// EmpireRefusedNotNow is "Ce n'est pas le moment."
+// or "Not now.".
+func EmpireRefusedNotNow() Text { return Text{key: "empire.refused.not-now"} }
+
+// EmpireRefusedNoRegion is "Il n'y a pas de région ici."
+// or "There is no region here.".
+func EmpireRefusedNoRegion() Text { return Text{key: "empire.refused.no-region"} }
+
+// EmpireRefusedBid is "Misez de 0 à toutes vos pièces."
+// or "Bid from 0 to all of your coins.".
+func EmpireRefusedBid() Text { return Text{key: "empire.refused.bid"} }
+
+// EmpireRefusedFirst is "Personne n'est assis là."
+// or "Nobody sits there.".
+func EmpireRefusedFirst() Text { return Text{key: "empire.refused.first"} }
+
+// EmpireRefusedNoCard is "Il n'y a pas de carte ici."
+// or "There is no card here.".
+func EmpireRefusedNoCard() Text { return Text{key: "empire.refused.no-card"} }
+
+// EmpireRefusedTooDear is "Vous n'avez pas assez de pièces."
+// or "You have too few coins.".
+func EmpireRefusedTooDear() Text { return Text{key: "empire.refused.too-dear"} }
+
+// EmpireRefusedTakeFirst is "Prenez d'abord une carte."
+// or "Take a card first.".
+func EmpireRefusedTakeFirst() Text { return Text{key: "empire.refused.take-first"} }
+
+// EmpireRefusedTaken is "Vous avez déjà pris une carte."
+// or "You have taken a card already.".
+func EmpireRefusedTaken() Text { return Text{key: "empire.refused.taken"} }
+
+// EmpireRefusedNotOnCard is "Votre carte ne le permet pas."
+// or "Your card does not allow it.".
+func EmpireRefusedNotOnCard() Text { return Text{key: "empire.refused.not-on-card"} }
+
+// EmpireRefusedOtherHalf is "Vous jouez l'autre côté de la carte."
+// or "You are playing the other side of the card.".
+func EmpireRefusedOtherHalf() Text { return Text{key: "empire.refused.other-half"} }
+
+// EmpireRefusedUsedUp is "La carte n'a plus rien à donner."
+// or "The card has nothing left to give.".
+func EmpireRefusedUsedUp() Text { return Text{key: "empire.refused.used-up"} }
+
+// EmpireRefusedNoSupply is "Votre réserve est vide."
+// or "Your supply is empty.".
+func EmpireRefusedNoSupply() Text { return Text{key: "empire.refused.no-supply"} }
+
+// EmpireRefusedNoBase is "On place au Carrefour, ou là où l'on a une ville."
+// or "Armies are placed at Crossways, or where you have a city.".
+func EmpireRefusedNoBase() Text { return Text{key: "empire.refused.no-base"} }
+
+// EmpireRefusedNoArmy is "Il n'y a pas d'armée qui convienne ici."
+// or "There is no army here that would do.".
+func EmpireRefusedNoArmy() Text { return Text{key: "empire.refused.no-army"} }
+
+// EmpireRefusedNoBorder is "Ces deux régions ne se touchent pas."
+// or "These two regions do not touch.".
+func EmpireRefusedNoBorder() Text { return Text{key: "empire.refused.no-border"} }
+
+// EmpireRefusedNeedsSail is "On n'y va que par mer : il faut une carte Naviguer."
+// or "Only a ship goes there: it takes a Sail card.".
+func EmpireRefusedNeedsSail() Text { return Text{key: "empire.refused.needs-sail"} }
+
+// EmpireRefusedOwnArmy is "On ne détruit pas ses propres armées."
+// or "You cannot destroy your own armies.".
+func EmpireRefusedOwnArmy() Text { return Text{key: "empire.refused.own-army"} }
+
+// EmpireRefusedNotOffered is "Choisissez l'une des régions qui brillent."
+// or "Choose one of the regions that glow.".
+func EmpireRefusedNotOffered() Text { return Text{key: "empire.refused.not-offered"} }
+
+// EmpireRefusedNoHint is "Pas de conseil à donner ici."
+// or "There is no hint to give here.".
+func EmpireRefusedNoHint() Text { return Text{key: "empire.refused.no-hint"} }
+
+// EmpireLearnGoal is "Bienvenue aux Cinq Rives ! Tout le monde part du Carrefour. Treize cartes pour bâtir un empire, contre un automate."
+// or "Welcome to the Five Shores! Everybody begins at the Crossroads. Thirteen cards to build an empire, against an automaton.".
+func EmpireLearnGoal() Text { return Text{key: "empire.learn.goal"} }
+
+// EmpireLearnScore is "Une région est à qui y a le plus d'armées et de villes : un point, plus son avance, la puissance. Un continent vaut un point, et vos biens comptent aussi."
+// or "Whoever has most armies and cities in a region holds it: one point, plus the lead there, its power. A continent is one point, and your goods count too.".
+func EmpireLearnScore() Text { return Text{key: "empire.learn.score"} }
+
+// EmpireLearnCard is "Prenez une carte. Celle de gauche est gratuite ; plus à droite, elle coûte des pièces, et elles ne reviennent jamais."
+// or "Take a card. The left one is free; further right they cost coins, and these never come back.".
+func EmpireLearnCard() Text { return Text{key: "empire.learn.card"} }
+
+// EmpireLearnAct is "Faites ce qu'elle dit : les régions qui brillent sont celles où c'est possible. Vous pouvez toujours annuler."
+// or "Do what it says: the bright regions are where you can. You can always take it back.".
+func EmpireLearnAct() Text { return Text{key: "empire.learn.act"} }
+
+// EmpireLearnEnd is "Utilisez ce qui reste, si vous voulez. Puis terminez le tour."
+// or "Use what is left, if you like. Then end the turn.".
+func EmpireLearnEnd() Text { return Text{key: "empire.learn.end"} }
+
+// EmpireLearnAutomaton is "L'automate retourne une carte et suit ses priorités, une à une. S'il hésite encore, c'est vous qui choisissez pour lui."
+// or "The automaton turns a card over and follows its priorities, one by one. If it still cannot decide, you choose for it.".
+func EmpireLearnAutomaton() Text { return Text{key: "empire.learn.automaton"} }
+
+// EmpireLearnAgain is "À vous. Les cartes ont glissé, une nouvelle est arrivée. Prenez-en une autre."
+// or "Your turn. The cards have slid, a new one has come. Take another.".
+func EmpireLearnAgain() Text { return Text{key: "empire.learn.again"} }
+
+// EmpireLearnGoods is "Chaque carte laisse un bien. Plus vous en avez d'une même sorte, plus elle rapporte à la fin."
+// or "Each card leaves a good. The more you have of one kind, the more it brings in the end.".
+func EmpireLearnGoods() Text { return Text{key: "empire.learn.goods"} }
+
+// EmpireLearnPlay is "Un doute ? Demandez un conseil : il dit pourquoi. La partie continue, à vous !"
+// or "In doubt? Ask for a hint: it says why. The game goes on, it is yours!".
+func EmpireLearnPlay() Text { return Text{key: "empire.learn.play"} }

@@ -1,0 +1,615 @@
+// Code generated from trichrome.fr.properties and trichrome.en.properties by assets/words/gen. DO NOT EDIT.
+
+package words
+
+// TrichromeOptionMaze is "Labyrinthe"
+// or "Maze".
+func TrichromeOptionMaze() Text { return Text{key: "trichrome.option.maze"} }
+
+// TrichromeOptionMaze21x15 is "Normal · 21 × 15"
+// or "Normal · 21 × 15".
+func TrichromeOptionMaze21x15() Text { return Text{key: "trichrome.option.maze.21x15"} }
+
+// TrichromeOptionMaze17x11 is "Petit · 17 × 11"
+// or "Small · 17 × 11".
+func TrichromeOptionMaze17x11() Text { return Text{key: "trichrome.option.maze.17x11"} }
+
+// TrichromeOptionMaze27x19 is "Grand · 27 × 19"
+// or "Large · 27 × 19".
+func TrichromeOptionMaze27x19() Text { return Text{key: "trichrome.option.maze.27x19"} }
+
+// TrichromeOptionRounds is "Manches"
+// or "Rounds".
+func TrichromeOptionRounds() Text { return Text{key: "trichrome.option.rounds"} }
+
+// TrichromeOptionRoundsN is "{n} manches"
+// or "{n} rounds".
+func TrichromeOptionRoundsN(n int) Text {
+	return Text{key: "trichrome.option.rounds.n", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// TrichromeOptionBoost is "Élan près de la proie (%)"
+// or "Boost near the prey (%)".
+func TrichromeOptionBoost() Text { return Text{key: "trichrome.option.boost"} }
+
+// TrichromeOptionDoor is "Porte"
+// or "Door".
+func TrichromeOptionDoor() Text { return Text{key: "trichrome.option.door"} }
+
+// TrichromeOptionDoorStill is "Reste en place"
+// or "Stays in place".
+func TrichromeOptionDoorStill() Text { return Text{key: "trichrome.option.door.still"} }
+
+// TrichromeOptionDoorMoving is "Change de place"
+// or "Moves about".
+func TrichromeOptionDoorMoving() Text { return Text{key: "trichrome.option.door.moving"} }
+
+// TrichromeLobbyWho is "Qui joue ? Les couleurs se tirent au sort."
+// or "Who plays? Colours are drawn.".
+func TrichromeLobbyWho() Text { return Text{key: "trichrome.lobby.who"} }
+
+// TrichromeSeedNote is "Même graine,\nmêmes labyrinthes."
+// or "Same seed,\nsame mazes.".
+func TrichromeSeedNote() Text { return Text{key: "trichrome.seed.note"} }
+
+// TrichromeLevelEasy is "Réagit tard et s'affole vite"
+// or "Reacts late and panics early".
+func TrichromeLevelEasy() Text { return Text{key: "trichrome.level.easy"} }
+
+// TrichromeLevelNormal is "Chasse et fuit comme une personne"
+// or "Hunts and flees as a person does".
+func TrichromeLevelNormal() Text { return Text{key: "trichrome.level.normal"} }
+
+// TrichromeLevelHard is "Coupe la route et guette la porte"
+// or "Cuts corners and guards the door".
+func TrichromeLevelHard() Text { return Text{key: "trichrome.level.hard"} }
+
+// TrichromeDrop is "Goutte"
+// or "Drop".
+func TrichromeDrop() Text { return Text{key: "trichrome.drop"} }
+
+// TrichromeFlame is "Flamme"
+// or "Flame".
+func TrichromeFlame() Text { return Text{key: "trichrome.flame"} }
+
+// TrichromeLeaf is "Feuille"
+// or "Leaf".
+func TrichromeLeaf() Text { return Text{key: "trichrome.leaf"} }
+
+// TrichromeYou is "vous"
+// or "you".
+func TrichromeYou() Text { return Text{key: "trichrome.you"} }
+
+// TrichromePerson is "Personne {n}"
+// or "Person {n}".
+func TrichromePerson(n int) Text {
+	return Text{key: "trichrome.person", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// TrichromeComputer is "ordinateur"
+// or "computer".
+func TrichromeComputer() Text { return Text{key: "trichrome.computer"} }
+
+// TrichromePrey is "PROIE"
+// or "PREY".
+func TrichromePrey() Text { return Text{key: "trichrome.prey"} }
+
+// TrichromeHunter is "CHASSEUR"
+// or "HUNTER".
+func TrichromeHunter() Text { return Text{key: "trichrome.hunter"} }
+
+// TrichromeEats is "mange"
+// or "eats".
+func TrichromeEats() Text { return Text{key: "trichrome.eats"} }
+
+// TrichromeFlees is "fuit"
+// or "flees".
+func TrichromeFlees() Text { return Text{key: "trichrome.flees"} }
+
+// TrichromeCells is "{n} case" / "{n} cases"
+// or "{n} cell" / "{n} cells".
+func TrichromeCells(n int) Text {
+	return Text{key: "trichrome.cells", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// TrichromeZero is "0 s"
+// or "0 s".
+func TrichromeZero() Text { return Text{key: "trichrome.zero"} }
+
+// TrichromeSeconds is "{s} s"
+// or "{s} s".
+func TrichromeSeconds(s float64) Text {
+	return Text{key: "trichrome.seconds", numbers: [mostNumbers]int64{bits(s)}}
+}
+
+// TrichromeSurvival is "survie {s} s"
+// or "survived {s} s".
+func TrichromeSurvival(s float64) Text {
+	return Text{key: "trichrome.survival", numbers: [mostNumbers]int64{bits(s)}}
+}
+
+// TrichromeSurvivalAll is "en tout {s} s"
+// or "{s} s in all".
+func TrichromeSurvivalAll(s float64) Text {
+	return Text{key: "trichrome.survival.all", numbers: [mostNumbers]int64{bits(s)}}
+}
+
+// TrichromeWhoSurvival is "{name} · {s} s"
+// or "{name} · {s} s".
+func TrichromeWhoSurvival(s float64, name string) Text {
+	return Text{key: "trichrome.who.survival", numbers: [mostNumbers]int64{bits(s)}, strings: [mostStrings]string{name}}
+}
+
+// TrichromeAhead is "{name}, en tête"
+// or "{name}, in the lead".
+func TrichromeAhead(name string) Text {
+	return Text{key: "trichrome.ahead", strings: [mostStrings]string{name}}
+}
+
+// TrichromeNamed is "{name} · {other}"
+// or "{name} · {other}".
+func TrichromeNamed(name, other string) Text {
+	return Text{key: "trichrome.named", strings: [mostStrings]string{name, other}}
+}
+
+// TrichromeWatches is "regarde le duel"
+// or "watches the duel".
+func TrichromeWatches() Text { return Text{key: "trichrome.watches"} }
+
+// TrichromeRound is "Manche {n}"
+// or "Round {n}".
+func TrichromeRound(n int) Text {
+	return Text{key: "trichrome.round", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// TrichromeRoundBefore is "Manche"
+// or "Round".
+func TrichromeRoundBefore() Text { return Text{key: "trichrome.round.before"} }
+
+// TrichromeRoundAfter is "sur {all}"
+// or "of {all}".
+func TrichromeRoundAfter(all int) Text {
+	return Text{key: "trichrome.round.after", numbers: [mostNumbers]int64{int64(all)}}
+}
+
+// TrichromePauseWhere is "manche {n} sur {all}"
+// or "round {n} of {all}".
+func TrichromePauseWhere(n, all int) Text {
+	return Text{key: "trichrome.pause.where", numbers: [mostNumbers]int64{int64(n), int64(all)}}
+}
+
+// TrichromeReady is "Prêts ?"
+// or "Ready?".
+func TrichromeReady() Text { return Text{key: "trichrome.ready"} }
+
+// TrichromeReadyNote is "Trouvez votre couleur."
+// or "Find your colour.".
+func TrichromeReadyNote() Text { return Text{key: "trichrome.ready.note"} }
+
+// TrichromeChase is "Premier mangeage"
+// or "First bite".
+func TrichromeChase() Text { return Text{key: "trichrome.chase"} }
+
+// TrichromeChaseNote is "Mangez la proie, fuyez l'autre."
+// or "Eat your prey, flee the other.".
+func TrichromeChaseNote() Text { return Text{key: "trichrome.chase.note"} }
+
+// TrichromeChaseNoteYou is "Mangez la {name}, fuyez la {other}."
+// or "Eat the {name}, flee the {other}.".
+func TrichromeChaseNoteYou(name, other string) Text {
+	return Text{key: "trichrome.chase.note.you", strings: [mostStrings]string{name, other}}
+}
+
+// TrichromeFrenzy is "Frénésie !"
+// or "Frenzy!".
+func TrichromeFrenzy() Text { return Text{key: "trichrome.frenzy"} }
+
+// TrichromeFrenzyNote is "Les chasseurs vont de plus en plus vite."
+// or "Hunters run faster and faster.".
+func TrichromeFrenzyNote() Text { return Text{key: "trichrome.frenzy.note"} }
+
+// TrichromeDuel is "Duel final"
+// or "Final duel".
+func TrichromeDuel() Text { return Text{key: "trichrome.duel"} }
+
+// TrichromeDuelNote is "À la porte, avant d'être mangée !"
+// or "To the door, before you are eaten!".
+func TrichromeDuelNote() Text { return Text{key: "trichrome.duel.note"} }
+
+// TrichromeDuelNoteHunter is "Rattrapez la {name} avant la porte !"
+// or "Catch the {name} before the door!".
+func TrichromeDuelNoteHunter(name string) Text {
+	return Text{key: "trichrome.duel.note.hunter", strings: [mostStrings]string{name}}
+}
+
+// TrichromeDuelNoteSeen is "La {name} court à la porte, la {other} après elle."
+// or "The {name} runs for the door, the {other} after it.".
+func TrichromeDuelNoteSeen(name, other string) Text {
+	return Text{key: "trichrome.duel.note.seen", strings: [mostStrings]string{name, other}}
+}
+
+// TrichromeDoneNote is "La manche est jouée."
+// or "The round is over.".
+func TrichromeDoneNote() Text { return Text{key: "trichrome.done.note"} }
+
+// TrichromeStarts is "Le chasseur part dans {s} s"
+// or "The hunter starts in {s} s".
+func TrichromeStarts(s float64) Text {
+	return Text{key: "trichrome.starts", numbers: [mostNumbers]int64{bits(s)}}
+}
+
+// TrichromeAgain is "On reprend"
+// or "Here we go".
+func TrichromeAgain() Text { return Text{key: "trichrome.again"} }
+
+// TrichromeAgainNote is "Doigts sur les touches…"
+// or "Fingers on the keys…".
+func TrichromeAgainNote() Text { return Text{key: "trichrome.again.note"} }
+
+// TrichromeReversal is "Renversement !"
+// or "Reversal!".
+func TrichromeReversal() Text { return Text{key: "trichrome.reversal"} }
+
+// TrichromeReversalNote is "Qui a mangé devient la proie."
+// or "Whoever ate is the prey now.".
+func TrichromeReversalNote() Text { return Text{key: "trichrome.reversal.note"} }
+
+// TrichromeReversalDrawn is "Ex æquo, tiré au sort. Qui a mangé devient la proie."
+// or "A tie, settled by a draw. Whoever ate is the prey now.".
+func TrichromeReversalDrawn() Text { return Text{key: "trichrome.reversal.drawn"} }
+
+// TrichromeReversalClock is "Temps écoulé : la plus proche a mangé. Elle devient la proie."
+// or "Time is up: the nearest has eaten, and is the prey now.".
+func TrichromeReversalClock() Text { return Text{key: "trichrome.reversal.clock"} }
+
+// TrichromePreyLine is "Courez à la porte"
+// or "Run for the door".
+func TrichromePreyLine() Text { return Text{key: "trichrome.prey.line"} }
+
+// TrichromeHunterLine is "Mangez la {name} dans {s} s"
+// or "Eat the {name} in {s} s".
+func TrichromeHunterLine(s float64, name string) Text {
+	return Text{key: "trichrome.hunter.line", numbers: [mostNumbers]int64{bits(s)}, strings: [mostStrings]string{name}}
+}
+
+// TrichromeBonusDoor is "+1 à la porte"
+// or "+1 at the door".
+func TrichromeBonusDoor() Text { return Text{key: "trichrome.bonus.door"} }
+
+// TrichromeBonusBite is "+1 si elle mange"
+// or "+1 for a bite".
+func TrichromeBonusBite() Text { return Text{key: "trichrome.bonus.bite"} }
+
+// TrichromeEaten is "Mangée par {name} à {s} s"
+// or "Eaten by {name} at {s} s".
+func TrichromeEaten(s float64, name string) Text {
+	return Text{key: "trichrome.eaten", numbers: [mostNumbers]int64{bits(s)}, strings: [mostStrings]string{name}}
+}
+
+// TrichromeRuled is "Mangée au temps par {name}"
+// or "Eaten on time by {name}".
+func TrichromeRuled(name string) Text {
+	return Text{key: "trichrome.ruled", strings: [mostStrings]string{name}}
+}
+
+// TrichromeLegend is "Cherchez votre signe"
+// or "Look for your sign".
+func TrichromeLegend() Text { return Text{key: "trichrome.legend"} }
+
+// TrichromeSolid is "plein"
+// or "solid".
+func TrichromeSolid() Text { return Text{key: "trichrome.solid"} }
+
+// TrichromeToEat is "à manger"
+// or "eat it".
+func TrichromeToEat() Text { return Text{key: "trichrome.to.eat"} }
+
+// TrichromeDashed is "tirets"
+// or "dashed".
+func TrichromeDashed() Text { return Text{key: "trichrome.dashed"} }
+
+// TrichromeToFlee is "à fuir"
+// or "flee it".
+func TrichromeToFlee() Text { return Text{key: "trichrome.to.flee"} }
+
+// TrichromeEndCaught is "Rattrapée !"
+// or "Caught!".
+func TrichromeEndCaught() Text { return Text{key: "trichrome.end.caught"} }
+
+// TrichromeEndCaughtNote is "{name} mange {other}, puis {third} mange {name} à {n} cases de la sortie."
+// or "{name} eats {other}, then {third} eats {name} {n} cells from the exit.".
+func TrichromeEndCaughtNote(n int, name, other, third string) Text {
+	return Text{key: "trichrome.end.caught.note", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{name, other, third}}
+}
+
+// TrichromeEndNear is "Rattrapée devant la porte !"
+// or "Caught at the door!".
+func TrichromeEndNear() Text { return Text{key: "trichrome.end.near"} }
+
+// TrichromeEndNearNote is "{name} mange {other}, puis {third} mange {name} juste avant la sortie."
+// or "{name} eats {other}, then {third} eats {name} just before the exit.".
+func TrichromeEndNearNote(name, other, third string) Text {
+	return Text{key: "trichrome.end.near.note", strings: [mostStrings]string{name, other, third}}
+}
+
+// TrichromeEndEscaped is "Évadée par la porte !"
+// or "Out through the door!".
+func TrichromeEndEscaped() Text { return Text{key: "trichrome.end.escaped"} }
+
+// TrichromeEndEscapedNote is "{name} mange {other}, puis échappe à {third} par la porte."
+// or "{name} eats {other}, then gets away from {third} through the door.".
+func TrichromeEndEscapedNote(name, other, third string) Text {
+	return Text{key: "trichrome.end.escaped.note", strings: [mostStrings]string{name, other, third}}
+}
+
+// TrichromeEndClock is "Introuvable !"
+// or "Nowhere to be found!".
+func TrichromeEndClock() Text { return Text{key: "trichrome.end.clock"} }
+
+// TrichromeEndClockNote is "{name} mange {other}, puis échappe à {third} jusqu'au bout."
+// or "{name} eats {other}, then gets away from {third} to the end.".
+func TrichromeEndClockNote(name, other, third string) Text {
+	return Text{key: "trichrome.end.clock.note", strings: [mostStrings]string{name, other, third}}
+}
+
+// TrichromeEndRuledNote is "Temps écoulé : {name} était la plus près de {other}. Puis vient {third}."
+// or "Time was up: {name} was nearest to {other}. Then came {third}.".
+func TrichromeEndRuledNote(name, other, third string) Text {
+	return Text{key: "trichrome.end.ruled.note", strings: [mostStrings]string{name, other, third}}
+}
+
+// TrichromeNext is "Manche suivante"
+// or "Next round".
+func TrichromeNext() Text { return Text{key: "trichrome.next"} }
+
+// TrichromeNextNote is "manche {n} sur {all}"
+// or "round {n} of {all}".
+func TrichromeNextNote(n, all int) Text {
+	return Text{key: "trichrome.next.note", numbers: [mostNumbers]int64{int64(n), int64(all)}}
+}
+
+// TrichromeResults is "Résultats"
+// or "Results".
+func TrichromeResults() Text { return Text{key: "trichrome.results"} }
+
+// TrichromeResultsNote is "toutes les manches sont jouées"
+// or "all rounds are played".
+func TrichromeResultsNote() Text { return Text{key: "trichrome.results.note"} }
+
+// TrichromeLookAgain is "Revoir"
+// or "Look again".
+func TrichromeLookAgain() Text { return Text{key: "trichrome.look.again"} }
+
+// TrichromeBefore is "avant {n}"
+// or "before {n}".
+func TrichromeBefore(n int) Text {
+	return Text{key: "trichrome.before", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// TrichromeTagEaten is "mangée à {s} s"
+// or "eaten at {s} s".
+func TrichromeTagEaten(s float64) Text {
+	return Text{key: "trichrome.tag.eaten", numbers: [mostNumbers]int64{bits(s)}}
+}
+
+// TrichromeTagCaught is "rattrapée à {s} s"
+// or "caught at {s} s".
+func TrichromeTagCaught(s float64) Text {
+	return Text{key: "trichrome.tag.caught", numbers: [mostNumbers]int64{bits(s)}}
+}
+
+// TrichromeTagEscaped is "sortie à {s} s"
+// or "out at {s} s".
+func TrichromeTagEscaped(s float64) Text {
+	return Text{key: "trichrome.tag.escaped", numbers: [mostNumbers]int64{bits(s)}}
+}
+
+// TrichromeTagClock is "sauve à {s} s"
+// or "safe at {s} s".
+func TrichromeTagClock(s float64) Text {
+	return Text{key: "trichrome.tag.clock", numbers: [mostNumbers]int64{bits(s)}}
+}
+
+// TrichromeTagDoor is "la porte"
+// or "the door".
+func TrichromeTagDoor() Text { return Text{key: "trichrome.tag.door"} }
+
+// TrichromeFateEaten is "mangée par {name}"
+// or "eaten by {name}".
+func TrichromeFateEaten(name string) Text {
+	return Text{key: "trichrome.fate.eaten", strings: [mostStrings]string{name}}
+}
+
+// TrichromeFateEats is "mange {name}"
+// or "eats {name}".
+func TrichromeFateEats(name string) Text {
+	return Text{key: "trichrome.fate.eats", strings: [mostStrings]string{name}}
+}
+
+// TrichromeFateNothing is "bredouille"
+// or "gets nothing".
+func TrichromeFateNothing() Text { return Text{key: "trichrome.fate.nothing"} }
+
+// TrichromeFateCaught is "rattrapée"
+// or "caught".
+func TrichromeFateCaught() Text { return Text{key: "trichrome.fate.caught"} }
+
+// TrichromeFateEscapes is "s'évade"
+// or "escapes".
+func TrichromeFateEscapes() Text { return Text{key: "trichrome.fate.escapes"} }
+
+// TrichromeFateHolds is "tient bon"
+// or "holds out".
+func TrichromeFateHolds() Text { return Text{key: "trichrome.fate.holds"} }
+
+// TrichromeOpens is "la porte s'ouvre"
+// or "the door opens".
+func TrichromeOpens() Text { return Text{key: "trichrome.opens"} }
+
+// TrichromeOver is "fin"
+// or "end".
+func TrichromeOver() Text { return Text{key: "trichrome.over"} }
+
+// TrichromeOverTitle is "Fin après {n} manche." / "Fin après {n} manches."
+// or "Over after {n} round." / "Over after {n} rounds.".
+func TrichromeOverTitle(n int) Text {
+	return Text{key: "trichrome.over.title", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// TrichromeOverShort is "{n} manche" / "{n} manches"
+// or "{n} round" / "{n} rounds".
+func TrichromeOverShort(n int) Text {
+	return Text{key: "trichrome.over.short", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// TrichromeOverPoints is "Les points ont décidé."
+// or "Points decided.".
+func TrichromeOverPoints() Text { return Text{key: "trichrome.over.points"} }
+
+// TrichromeOverTied is "À égalité de points, la plus longue survie l'emporte."
+// or "Equal points: the longest survival wins.".
+func TrichromeOverTied() Text { return Text{key: "trichrome.over.tied"} }
+
+// TrichromeOverShared is "Mêmes points et même survie : la place se partage."
+// or "Same points and same survival: the place is shared.".
+func TrichromeOverShared() Text { return Text{key: "trichrome.over.shared"} }
+
+// TrichromeOverSurvival is "survie {s} s"
+// or "survived {s} s".
+func TrichromeOverSurvival(s float64) Text {
+	return Text{key: "trichrome.over.survival", numbers: [mostNumbers]int64{bits(s)}}
+}
+
+// TrichromeOverRuns is "La plus belle course de chacune"
+// or "Everybody's finest run".
+func TrichromeOverRuns() Text { return Text{key: "trichrome.over.runs"} }
+
+// TrichromeOverRun is "Manche {n} · +{all}"
+// or "Round {n} · +{all}".
+func TrichromeOverRun(n, all int) Text {
+	return Text{key: "trichrome.over.run", numbers: [mostNumbers]int64{int64(n), int64(all)}}
+}
+
+// TrichromePlot is "Points manche après manche"
+// or "Points round by round".
+func TrichromePlot() Text { return Text{key: "trichrome.plot"} }
+
+// TrichromePlotLast is "manche {n}"
+// or "round {n}".
+func TrichromePlotLast(n int) Text {
+	return Text{key: "trichrome.plot.last", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// TrichromeLogEats is "{name} mange {other} : +2"
+// or "{name} eats {other}: +2".
+func TrichromeLogEats(name, other string) Text {
+	return Text{key: "trichrome.log.eats", strings: [mostStrings]string{name, other}}
+}
+
+// TrichromeLogCatches is "{name} rattrape {other} : +1"
+// or "{name} catches {other}: +1".
+func TrichromeLogCatches(name, other string) Text {
+	return Text{key: "trichrome.log.catches", strings: [mostStrings]string{name, other}}
+}
+
+// TrichromeLogEscapes is "{name} s'évade par la porte : +1"
+// or "{name} escapes through the door: +1".
+func TrichromeLogEscapes(name string) Text {
+	return Text{key: "trichrome.log.escapes", strings: [mostStrings]string{name}}
+}
+
+// TrichromeLogClock is "{name} tient jusqu'au bout : +1"
+// or "{name} holds out to the end: +1".
+func TrichromeLogClock(name string) Text {
+	return Text{key: "trichrome.log.clock", strings: [mostStrings]string{name}}
+}
+
+// TrichromeLogJump is "La porte change de place"
+// or "The door moves".
+func TrichromeLogJump() Text { return Text{key: "trichrome.log.jump"} }
+
+// TrichromeKeysOpen is "Tester le clavier"
+// or "Test the keyboard".
+func TrichromeKeysOpen() Text { return Text{key: "trichrome.keys.open"} }
+
+// TrichromeKeysTitle is "Tester le clavier"
+// or "Test the keyboard".
+func TrichromeKeysTitle() Text { return Text{key: "trichrome.keys.title"} }
+
+// TrichromeKeysLine is "À plusieurs sur un clavier, certaines touches s'étouffent entre elles. Tenez-en le plus possible, ensemble."
+// or "With several people on one keyboard, some keys swallow each other. Hold as many as you can, together.".
+func TrichromeKeysLine() Text { return Text{key: "trichrome.keys.line"} }
+
+// TrichromeKeysLeft is "À gauche"
+// or "On the left".
+func TrichromeKeysLeft() Text { return Text{key: "trichrome.keys.left"} }
+
+// TrichromeKeysRight is "Les flèches"
+// or "The arrows".
+func TrichromeKeysRight() Text { return Text{key: "trichrome.keys.right"} }
+
+// TrichromeKeysMiddle is "Au milieu"
+// or "In the middle".
+func TrichromeKeysMiddle() Text { return Text{key: "trichrome.keys.middle"} }
+
+// TrichromeKeysMost is "touche tenue à la fois" / "touches tenues ensemble"
+// or "key held at a time" / "keys held together".
+func TrichromeKeysMost(n int) Text {
+	return Text{key: "trichrome.keys.most", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// TrichromeKeysTry is "À trois : chacun tient une de ses touches, puis une autre. Ce qui s'allume passe."
+// or "For three: each holds one of their keys, then another. What lights up gets through.".
+func TrichromeKeysTry() Text { return Text{key: "trichrome.keys.try"} }
+
+// TrichromeKeysTrios is "À trois : {n} des {all} combinaisons passent déjà. Essayez les autres."
+// or "For three: {n} of the {all} combinations get through so far. Try the others.".
+func TrichromeKeysTrios(n, all int) Text {
+	return Text{key: "trichrome.keys.trios", numbers: [mostNumbers]int64{int64(n), int64(all)}}
+}
+
+// TrichromeKeysAll is "À trois : les {all} combinaisons passent. Ce clavier convient."
+// or "For three: all {all} combinations get through. This keyboard will do.".
+func TrichromeKeysAll(all int) Text {
+	return Text{key: "trichrome.keys.all", numbers: [mostNumbers]int64{int64(all)}}
+}
+
+// TrichromeLearnYou is "Bienvenue dans la haie ! Vous êtes ici. Les trois courent à la même vitesse ; chacun en mange un et fuit l'autre."
+// or "Welcome to the hedges! Here you are. All three run equally fast; each eats one and flees the other.".
+func TrichromeLearnYou() Text { return Text{key: "trichrome.learn.you"} }
+
+// TrichromeLearnPrey is "Celle-ci est votre proie : l'eau éteint le feu, le feu brûle la feuille, la feuille boit l'eau. La première bouchée vaut 2 points."
+// or "This is your prey: water puts out fire, fire burns leaves, leaves drink water. The first bite is worth 2 points.".
+func TrichromeLearnPrey() Text { return Text{key: "trichrome.learn.prey"} }
+
+// TrichromeLearnHunter is "Et celle-ci vous mange : ne la laissez pas approcher. Votre proie, elle, la mangerait…"
+// or "And this one eats you: do not let it come near. Your prey would eat it…".
+func TrichromeLearnHunter() Text { return Text{key: "trichrome.learn.hunter"} }
+
+// TrichromeLearnChase is "Courez ! Près de sa proie, on va un peu plus vite. Le premier mangeage retourne tout."
+// or "Run! Near its prey, everybody is a little faster. The first bite turns everything round.".
+func TrichromeLearnChase() Text { return Text{key: "trichrome.learn.chase"} }
+
+// TrichromeLearnReversal is "Renversement ! Qui vient de manger devient la proie et court à la porte : +1. La troisième la chasse : +1 si elle l'attrape avant."
+// or "Reversal! Whoever has just eaten becomes the prey and runs for the door: +1. The third gives chase: +1 for catching it first.".
+func TrichromeLearnReversal() Text { return Text{key: "trichrome.learn.reversal"} }
+
+// TrichromeLearnDuel is "Le duel : à la porte, ou à la proie ! Si l'on vous a mangée, regardez comment il finit."
+// or "The duel: to the door, or after the prey! If you were eaten, watch how it ends.".
+func TrichromeLearnDuel() Text { return Text{key: "trichrome.learn.duel"} }
+
+// TrichromeLearnPoints is "Chaque manche donne trois points en tout. Qui en a le plus à la fin gagne."
+// or "Each round gives three points in all. Whoever has most at the end wins.".
+func TrichromeLearnPoints() Text { return Text{key: "trichrome.learn.points"} }
+
+// TrichromeLearnPlay is "Vous savez tout. La partie continue : à vous !"
+// or "Now you know all of it. The game goes on: your turn!".
+func TrichromeLearnPlay() Text { return Text{key: "trichrome.learn.play"} }
+
+// TrichromeLearnDrag is "Glissez, bouton enfoncé."
+// or "Drag with the button down.".
+func TrichromeLearnDrag() Text { return Text{key: "trichrome.learn.drag"} }
+
+// TrichromeLearnSwipe is "Glissez le doigt."
+// or "Swipe with a finger.".
+func TrichromeLearnSwipe() Text { return Text{key: "trichrome.learn.swipe"} }

@@ -1,0 +1,1845 @@
+// Code generated from ui.fr.properties and ui.en.properties by assets/words/gen. DO NOT EDIT.
+
+package words
+
+// AppTagline is "Cinq jeux,\nune seule table"
+// or "Five games,\none table".
+func AppTagline() Text { return Text{key: "app.tagline"} }
+
+// GameBzzzName is "Bzzz"
+// or "Bzzz".
+func GameBzzzName() Text { return Text{key: "game.bzzz.name"} }
+
+// GameBzzzLine is "Menez vos abeilles aux fleurs, et le nectar à la ruche."
+// or "Lead your bees to the flowers, and the nectar to the hive.".
+func GameBzzzLine() Text { return Text{key: "game.bzzz.line"} }
+
+// GameBzzzFacts is "1 à 4 joueurs · 20 min · chacun son tour"
+// or "1 to 4 players · 20 min · in turns".
+func GameBzzzFacts() Text { return Text{key: "game.bzzz.facts"} }
+
+// GameTrichromeName is "Trichrome"
+// or "Trichrome".
+func GameTrichromeName() Text { return Text{key: "game.trichrome.name"} }
+
+// GameTrichromeLine is "Poursuivez votre proie dans le labyrinthe, sans devenir celle d'un autre."
+// or "Hunt your prey through the maze, and be nobody's prey yourself.".
+func GameTrichromeLine() Text { return Text{key: "game.trichrome.line"} }
+
+// GameTrichromeFacts is "1 à 3 joueurs · 6 min · tous à la fois"
+// or "1 to 3 players · 6 min · all at once".
+func GameTrichromeFacts() Text { return Text{key: "game.trichrome.facts"} }
+
+// GameBrutalName is "C'est du brutal !"
+// or "C'est du brutal!".
+func GameBrutalName() Text { return Text{key: "game.brutal.name"} }
+
+// GameBrutalLine is "Cinq bâtiments, deux équipes : placez vos troupes, et que la mêlée commence."
+// or "Five buildings, two teams: place your troops, and let the brawl begin.".
+func GameBrutalLine() Text { return Text{key: "game.brutal.line"} }
+
+// GameBrutalFacts is "1 ou 2 joueurs · 8 min · en secret, puis ensemble"
+// or "1 or 2 players · 8 min · in secret, then together".
+func GameBrutalFacts() Text { return Text{key: "game.brutal.facts"} }
+
+// GameAquariomName is "Aquar.iom"
+// or "Aquar.iom".
+func GameAquariomName() Text { return Text{key: "game.aquariom.name"} }
+
+// GameAquariomLine is "Mangez plus petit que vous, et gardez-vous des plus gros."
+// or "Eat what is smaller, and beware of what is bigger.".
+func GameAquariomLine() Text { return Text{key: "game.aquariom.line"} }
+
+// GameAquariomFacts is "1 à 16 joueurs · 3 min · tous à la fois"
+// or "1 to 16 players · 3 min · all at once".
+func GameAquariomFacts() Text { return Text{key: "game.aquariom.facts"} }
+
+// GameEmpireName is "Huit minutes"
+// or "Eight minutes".
+func GameEmpireName() Text { return Text{key: "game.empire.name"} }
+
+// GameEmpireLine is "Une poignée de cartes, des cubes et quelques pièces pour bâtir un empire."
+// or "A handful of cards, some cubes and a few coins to build an empire.".
+func GameEmpireLine() Text { return Text{key: "game.empire.line"} }
+
+// GameEmpireFacts is "1 à 5 joueurs · 8 min · chacun son tour"
+// or "1 to 5 players · 8 min · in turns".
+func GameEmpireFacts() Text { return Text{key: "game.empire.facts"} }
+
+// TitlePlay is "Jouer"
+// or "Play".
+func TitlePlay() Text { return Text{key: "title.play"} }
+
+// TitleSoon is "Bientôt"
+// or "Soon".
+func TitleSoon() Text { return Text{key: "title.soon"} }
+
+// TitleSoonLine is "Ce jeu arrive dans une prochaine version."
+// or "This game comes in a later version.".
+func TitleSoonLine() Text { return Text{key: "title.soon.line"} }
+
+// TitleContinue is "Continuer"
+// or "Continue".
+func TitleContinue() Text { return Text{key: "title.continue"} }
+
+// TitleWhere is "{game}, tour {n}"
+// or "{game}, turn {n}".
+func TitleWhere(n int, game string) Text {
+	return Text{key: "title.where", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{game}}
+}
+
+// TitleRecords is "Records"
+// or "Records".
+func TitleRecords() Text { return Text{key: "title.records"} }
+
+// TitleSettings is "Réglages"
+// or "Settings".
+func TitleSettings() Text { return Text{key: "title.settings"} }
+
+// TitleLanguage is "Français"
+// or "English".
+func TitleLanguage() Text { return Text{key: "title.language"} }
+
+// TitleQuit is "Quitter"
+// or "Quit".
+func TitleQuit() Text { return Text{key: "title.quit"} }
+
+// HintChoose is "choisir"
+// or "choose".
+func HintChoose() Text { return Text{key: "hint.choose"} }
+
+// HintPlay is "jouer"
+// or "play".
+func HintPlay() Text { return Text{key: "hint.play"} }
+
+// HintAdjust is "régler"
+// or "adjust".
+func HintAdjust() Text { return Text{key: "hint.adjust"} }
+
+// HintBack is "retour"
+// or "back".
+func HintBack() Text { return Text{key: "hint.back"} }
+
+// HintBackSaved is "retour, tout est gardé"
+// or "back, all is kept".
+func HintBackSaved() Text { return Text{key: "hint.back.saved"} }
+
+// HintTitle is "titre"
+// or "title".
+func HintTitle() Text { return Text{key: "hint.title"} }
+
+// HintSeat is "place suivante"
+// or "next seat".
+func HintSeat() Text { return Text{key: "hint.seat"} }
+
+// HintChange is "changer"
+// or "change".
+func HintChange() Text { return Text{key: "hint.change"} }
+
+// HintStart is "commencer"
+// or "start".
+func HintStart() Text { return Text{key: "hint.start"} }
+
+// HintRematch is "revanche"
+// or "rematch".
+func HintRematch() Text { return Text{key: "hint.rematch"} }
+
+// HintCloseBook is "fermer le livre"
+// or "close the book".
+func HintCloseBook() Text { return Text{key: "hint.close.book"} }
+
+// HintChapter is "chapitre"
+// or "chapter".
+func HintChapter() Text { return Text{key: "hint.chapter"} }
+
+// HintPage is "tourner la page"
+// or "turn the page".
+func HintPage() Text { return Text{key: "hint.page"} }
+
+// HintGame is "partie"
+// or "game".
+func HintGame() Text { return Text{key: "hint.game"} }
+
+// HintEvent is "événement"
+// or "event".
+func HintEvent() Text { return Text{key: "hint.event"} }
+
+// HintPause is "pause"
+// or "pause".
+func HintPause() Text { return Text{key: "hint.pause"} }
+
+// HintRun is "lecture"
+// or "play".
+func HintRun() Text { return Text{key: "hint.run"} }
+
+// HintResume is "reprendre"
+// or "go on".
+func HintResume() Text { return Text{key: "hint.resume"} }
+
+// HintKeepQuit is "garder et quitter"
+// or "keep and quit".
+func HintKeepQuit() Text { return Text{key: "hint.keep.quit"} }
+
+// HintValidate is "valider"
+// or "confirm".
+func HintValidate() Text { return Text{key: "hint.validate"} }
+
+// HintUndo is "reprendre le coup"
+// or "take back".
+func HintUndo() Text { return Text{key: "hint.undo"} }
+
+// HintSkip is "passer"
+// or "skip".
+func HintSkip() Text { return Text{key: "hint.skip"} }
+
+// KeyEscape is "Échap"
+// or "Esc".
+func KeyEscape() Text { return Text{key: "key.escape"} }
+
+// KeyEnter is "Entrée"
+// or "Enter".
+func KeyEnter() Text { return Text{key: "key.enter"} }
+
+// KeyTab is "Tab"
+// or "Tab".
+func KeyTab() Text { return Text{key: "key.tab"} }
+
+// KeySpace is "Espace"
+// or "Space".
+func KeySpace() Text { return Text{key: "key.space"} }
+
+// KeyBackspace is "Retour"
+// or "Backspace".
+func KeyBackspace() Text { return Text{key: "key.backspace"} }
+
+// KeyShift is "Maj"
+// or "Shift".
+func KeyShift() Text { return Text{key: "key.shift"} }
+
+// KeyControl is "Ctrl"
+// or "Ctrl".
+func KeyControl() Text { return Text{key: "key.control"} }
+
+// KeyAlt is "Alt"
+// or "Alt".
+func KeyAlt() Text { return Text{key: "key.alt"} }
+
+// KeyDelete is "Suppr"
+// or "Del".
+func KeyDelete() Text { return Text{key: "key.delete"} }
+
+// KeyInsert is "Inser"
+// or "Ins".
+func KeyInsert() Text { return Text{key: "key.insert"} }
+
+// KeyHome is "Début"
+// or "Home".
+func KeyHome() Text { return Text{key: "key.home"} }
+
+// KeyEnd is "Fin"
+// or "End".
+func KeyEnd() Text { return Text{key: "key.end"} }
+
+// KeyPageup is "Page haut"
+// or "Page up".
+func KeyPageup() Text { return Text{key: "key.pageup"} }
+
+// KeyPagedown is "Page bas"
+// or "Page down".
+func KeyPagedown() Text { return Text{key: "key.pagedown"} }
+
+// KeyUp is "Haut"
+// or "Up".
+func KeyUp() Text { return Text{key: "key.up"} }
+
+// KeyDown is "Bas"
+// or "Down".
+func KeyDown() Text { return Text{key: "key.down"} }
+
+// KeyLeft is "Gauche"
+// or "Left".
+func KeyLeft() Text { return Text{key: "key.left"} }
+
+// KeyRight is "Droite"
+// or "Right".
+func KeyRight() Text { return Text{key: "key.right"} }
+
+// KeyCross is "Croix"
+// or "Cross".
+func KeyCross() Text { return Text{key: "key.cross"} }
+
+// KeyCircle is "Rond"
+// or "Circle".
+func KeyCircle() Text { return Text{key: "key.circle"} }
+
+// KeySquare is "Carré"
+// or "Square".
+func KeySquare() Text { return Text{key: "key.square"} }
+
+// KeyTriangle is "Triangle"
+// or "Triangle".
+func KeyTriangle() Text { return Text{key: "key.triangle"} }
+
+// KeyPlaceDown is "Bouton du bas"
+// or "Lower button".
+func KeyPlaceDown() Text { return Text{key: "key.place.down"} }
+
+// KeyPlaceRight is "Bouton de droite"
+// or "Right button".
+func KeyPlaceRight() Text { return Text{key: "key.place.right"} }
+
+// KeyPlaceLeft is "Bouton de gauche"
+// or "Left button".
+func KeyPlaceLeft() Text { return Text{key: "key.place.left"} }
+
+// KeyPlaceUp is "Bouton du haut"
+// or "Upper button".
+func KeyPlaceUp() Text { return Text{key: "key.place.up"} }
+
+// KeyStart is "Menu"
+// or "Menu".
+func KeyStart() Text { return Text{key: "key.start"} }
+
+// KeyView is "Vue"
+// or "View".
+func KeyView() Text { return Text{key: "key.view"} }
+
+// KeyPlus is "Plus"
+// or "Plus".
+func KeyPlus() Text { return Text{key: "key.plus"} }
+
+// KeyMinus is "Moins"
+// or "Minus".
+func KeyMinus() Text { return Text{key: "key.minus"} }
+
+// DeviceMouse is "Souris"
+// or "Mouse".
+func DeviceMouse() Text { return Text{key: "device.mouse"} }
+
+// DeviceTouch is "Écran tactile"
+// or "Touch screen".
+func DeviceTouch() Text { return Text{key: "device.touch"} }
+
+// DeviceAny is "Clavier, souris ou manette"
+// or "Keyboard, mouse or gamepad".
+func DeviceAny() Text { return Text{key: "device.any"} }
+
+// DeviceLeft is "Clavier, moitié gauche"
+// or "Keyboard, left half".
+func DeviceLeft() Text { return Text{key: "device.left"} }
+
+// DeviceRight is "Clavier, moitié droite"
+// or "Keyboard, right half".
+func DeviceRight() Text { return Text{key: "device.right"} }
+
+// DeviceMiddle is "Clavier, milieu"
+// or "Keyboard, middle".
+func DeviceMiddle() Text { return Text{key: "device.middle"} }
+
+// DeviceLeftShort is "Moitié gauche"
+// or "Left half".
+func DeviceLeftShort() Text { return Text{key: "device.left.short"} }
+
+// DeviceRightShort is "Moitié droite"
+// or "Right half".
+func DeviceRightShort() Text { return Text{key: "device.right.short"} }
+
+// DeviceMiddleShort is "Clavier"
+// or "Keyboard".
+func DeviceMiddleShort() Text { return Text{key: "device.middle.short"} }
+
+// DevicePad is "Manette {n}"
+// or "Gamepad {n}".
+func DevicePad(n int) Text { return Text{key: "device.pad", numbers: [mostNumbers]int64{int64(n)}} }
+
+// DeviceLost is "Manette {n} débranchée"
+// or "Gamepad {n} unplugged".
+func DeviceLost(n int) Text { return Text{key: "device.lost", numbers: [mostNumbers]int64{int64(n)}} }
+
+// DeviceConnected is "Manette {n} branchée : {name}."
+// or "Gamepad {n} is plugged in: {name}.".
+func DeviceConnected(n int, name string) Text {
+	return Text{key: "device.connected", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{name}}
+}
+
+// DeviceReturned is "La manette {n} est revenue."
+// or "Gamepad {n} is back.".
+func DeviceReturned(n int) Text {
+	return Text{key: "device.returned", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// DeviceGone is "La manette {n} est débranchée."
+// or "Gamepad {n} is unplugged.".
+func DeviceGone(n int) Text { return Text{key: "device.gone", numbers: [mostNumbers]int64{int64(n)}} }
+
+// DeviceOdd is "Manette {n} ({name}) : disposition inconnue. Ses boutons portent des numéros ; voyez Réglages, « Changer une touche »."
+// or "Gamepad {n} ({name}): unknown layout. Its buttons bear numbers; see Settings, “Change a key”.".
+func DeviceOdd(n int, name string) Text {
+	return Text{key: "device.odd", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{name}}
+}
+
+// SeatPlayer is "Joueur {letter}"
+// or "Player {letter}".
+func SeatPlayer(letter string) Text {
+	return Text{key: "seat.player", strings: [mostStrings]string{letter}}
+}
+
+// SeatSign0 is "Goutte"
+// or "Drop".
+func SeatSign0() Text { return Text{key: "seat.sign.0"} }
+
+// SeatSign1 is "Flamme"
+// or "Flame".
+func SeatSign1() Text { return Text{key: "seat.sign.1"} }
+
+// SeatSign2 is "Feuille"
+// or "Leaf".
+func SeatSign2() Text { return Text{key: "seat.sign.2"} }
+
+// SeatSign3 is "Étoile"
+// or "Star".
+func SeatSign3() Text { return Text{key: "seat.sign.3"} }
+
+// SeatSign4 is "Lune"
+// or "Moon".
+func SeatSign4() Text { return Text{key: "seat.sign.4"} }
+
+// SeatSign5 is "Fleur"
+// or "Flower".
+func SeatSign5() Text { return Text{key: "seat.sign.5"} }
+
+// SeatSign6 is "Poisson"
+// or "Fish".
+func SeatSign6() Text { return Text{key: "seat.sign.6"} }
+
+// SeatSign7 is "Coquille"
+// or "Shell".
+func SeatSign7() Text { return Text{key: "seat.sign.7"} }
+
+// SeatSign8 is "Sablier"
+// or "Hourglass".
+func SeatSign8() Text { return Text{key: "seat.sign.8"} }
+
+// SeatSign9 is "Cœur"
+// or "Heart".
+func SeatSign9() Text { return Text{key: "seat.sign.9"} }
+
+// SeatSign10 is "Éclair"
+// or "Bolt".
+func SeatSign10() Text { return Text{key: "seat.sign.10"} }
+
+// SeatSign11 is "Nuage"
+// or "Cloud".
+func SeatSign11() Text { return Text{key: "seat.sign.11"} }
+
+// SeatSign12 is "Cèpe"
+// or "Mushroom".
+func SeatSign12() Text { return Text{key: "seat.sign.12"} }
+
+// SeatSign13 is "Croix"
+// or "Cross".
+func SeatSign13() Text { return Text{key: "seat.sign.13"} }
+
+// SeatSign14 is "Anneau"
+// or "Ring".
+func SeatSign14() Text { return Text{key: "seat.sign.14"} }
+
+// SeatSign15 is "Montagne"
+// or "Mountain".
+func SeatSign15() Text { return Text{key: "seat.sign.15"} }
+
+// SeatComputer is "Ordinateur"
+// or "Computer".
+func SeatComputer() Text { return Text{key: "seat.computer"} }
+
+// SeatYou is "vous"
+// or "you".
+func SeatYou() Text { return Text{key: "seat.you"} }
+
+// LobbyWho is "Qui joue ?"
+// or "Who plays?".
+func LobbyWho() Text { return Text{key: "lobby.who"} }
+
+// LobbyReady is "En place"
+// or "Ready".
+func LobbyReady() Text { return Text{key: "lobby.ready"} }
+
+// LobbyUnplugged is "Rebranchez-la"
+// or "Plug it back in".
+func LobbyUnplugged() Text { return Text{key: "lobby.unplugged"} }
+
+// LobbyJoin is "Appuyez sur {button} pour rejoindre"
+// or "Press {button} to join".
+func LobbyJoin(button string) Text {
+	return Text{key: "lobby.join", strings: [mostStrings]string{button}}
+}
+
+// LobbyJoinTouch is "Touchez pour rejoindre"
+// or "Touch to join".
+func LobbyJoinTouch() Text { return Text{key: "lobby.join.touch"} }
+
+// LobbyHere is "Jouer ici"
+// or "Play here".
+func LobbyHere() Text { return Text{key: "lobby.here"} }
+
+// LobbyFree is "Libre aussi"
+// or "Free as well".
+func LobbyFree() Text { return Text{key: "lobby.free"} }
+
+// LobbyPlayers is "{n} joueur" / "{n} joueurs"
+// or "{n} player" / "{n} players".
+func LobbyPlayers(n int) Text {
+	return Text{key: "lobby.players", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// LobbyOpen is "Ajouter"
+// or "Add".
+func LobbyOpen() Text { return Text{key: "lobby.open"} }
+
+// LobbyFull is "Toutes les places sont prises"
+// or "Every seat is taken".
+func LobbyFull() Text { return Text{key: "lobby.full"} }
+
+// LobbyBots is "Ordinateurs"
+// or "Computers".
+func LobbyBots() Text { return Text{key: "lobby.bots"} }
+
+// LobbyBotsMixed is "Mélangés"
+// or "Mixed".
+func LobbyBotsMixed() Text { return Text{key: "lobby.bots.mixed"} }
+
+// LobbyLeave is "Quitter la place"
+// or "Leave the seat".
+func LobbyLeave() Text { return Text{key: "lobby.leave"} }
+
+// LobbyName is "Votre nom"
+// or "Your name".
+func LobbyName() Text { return Text{key: "lobby.name"} }
+
+// LobbyNames is "Alix Camille Charlie Dominique Lou Maël Noé Sacha"
+// or "Alex Charlie Jamie Kim Lou Robin Sacha Sam".
+func LobbyNames() Text { return Text{key: "lobby.names"} }
+
+// LevelEasy is "Facile"
+// or "Easy".
+func LevelEasy() Text { return Text{key: "level.easy"} }
+
+// LevelNormal is "Normal"
+// or "Normal".
+func LevelNormal() Text { return Text{key: "level.normal"} }
+
+// LevelHard is "Difficile"
+// or "Hard".
+func LevelHard() Text { return Text{key: "level.hard"} }
+
+// LevelRemote is "En réseau"
+// or "On the network".
+func LevelRemote() Text { return Text{key: "level.remote"} }
+
+// LevelEasyNote is "facile"
+// or "easy".
+func LevelEasyNote() Text { return Text{key: "level.easy.note"} }
+
+// LevelNormalNote is "normal"
+// or "normal".
+func LevelNormalNote() Text { return Text{key: "level.normal.note"} }
+
+// LevelHardNote is "difficile"
+// or "hard".
+func LevelHardNote() Text { return Text{key: "level.hard.note"} }
+
+// LevelRemoteNote is "en réseau"
+// or "on the network".
+func LevelRemoteNote() Text { return Text{key: "level.remote.note"} }
+
+// LobbySeed is "Graine"
+// or "Seed".
+func LobbySeed() Text { return Text{key: "lobby.seed"} }
+
+// LobbySeedChange is "Changer"
+// or "Change".
+func LobbySeedChange() Text { return Text{key: "lobby.seed.change"} }
+
+// LobbySeedNote is "Même graine,\nmême partie."
+// or "Same seed,\nsame game.".
+func LobbySeedNote() Text { return Text{key: "lobby.seed.note"} }
+
+// LobbySeedHint is "Un mot ou un nombre : donnez-le à un ami, il aura la même partie."
+// or "A word or a number: give it to a friend, who gets the same game.".
+func LobbySeedHint() Text { return Text{key: "lobby.seed.hint"} }
+
+// LobbySeedCopied is "Graine copiée."
+// or "Seed copied.".
+func LobbySeedCopied() Text { return Text{key: "lobby.seed.copied"} }
+
+// LobbyMore is "Plus d'options"
+// or "More options".
+func LobbyMore() Text { return Text{key: "lobby.more"} }
+
+// LobbyReset is "Valeurs d'origine"
+// or "Usual values".
+func LobbyReset() Text { return Text{key: "lobby.reset"} }
+
+// LobbyStart is "Commencer"
+// or "Start".
+func LobbyStart() Text { return Text{key: "lobby.start"} }
+
+// LobbyMinutes is "environ {n} min" / "environ {n} min"
+// or "about {n} min" / "about {n} min".
+func LobbyMinutes(n int) Text {
+	return Text{key: "lobby.minutes", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// LobbyPeople is "{n} personne" / "{n} personnes"
+// or "{n} person" / "{n} people".
+func LobbyPeople(n int) Text { return Text{key: "lobby.people", numbers: [mostNumbers]int64{int64(n)}} }
+
+// LobbyComputers is "{n} ordinateur" / "{n} ordinateurs"
+// or "{n} computer" / "{n} computers".
+func LobbyComputers(n int) Text {
+	return Text{key: "lobby.computers", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// LobbyTable is "{people}, {computers}"
+// or "{people}, {computers}".
+func LobbyTable(people, computers string) Text {
+	return Text{key: "lobby.table", strings: [mostStrings]string{people, computers}}
+}
+
+// LobbyWatch is "Regarder la partie"
+// or "Watch the game".
+func LobbyWatch() Text { return Text{key: "lobby.watch"} }
+
+// LobbyFailed is "La partie n'a pas pu commencer. Essayez une autre graine ou les valeurs d'origine."
+// or "The game could not begin. Try another seed or the usual values.".
+func LobbyFailed() Text { return Text{key: "lobby.failed"} }
+
+// LobbyOptionDefault is "Normale"
+// or "Normal".
+func LobbyOptionDefault() Text { return Text{key: "lobby.option.default"} }
+
+// SetupRefused is "« {value} » n'est pas accepté pour « {option} »."
+// or "“{value}” is not accepted for “{option}”.".
+func SetupRefused(option, value string) Text {
+	return Text{key: "setup.refused", strings: [mostStrings]string{option, value}}
+}
+
+// SetupRange is "Donnez un nombre entier de {min} à {max}."
+// or "Give a whole number from {min} to {max}.".
+func SetupRange(min, max int) Text {
+	return Text{key: "setup.range", numbers: [mostNumbers]int64{int64(min), int64(max)}}
+}
+
+// SetupLimits is "de {min} à {max}"
+// or "{min} to {max}".
+func SetupLimits(min, max int) Text {
+	return Text{key: "setup.limits", numbers: [mostNumbers]int64{int64(min), int64(max)}}
+}
+
+// SetupMultiple is "Donnez un nombre entier de {min} à {max}, multiple de {k}."
+// or "Give a whole number from {min} to {max}, a multiple of {k}.".
+func SetupMultiple(min, max, k int) Text {
+	return Text{key: "setup.multiple", numbers: [mostNumbers]int64{int64(min), int64(max), int64(k)}}
+}
+
+// SetupChoice is "Choisissez parmi : {values}."
+// or "Choose one of: {values}.".
+func SetupChoice(values string) Text {
+	return Text{key: "setup.choice", strings: [mostStrings]string{values}}
+}
+
+// SetupSeats is "Ce jeu se joue à {min} places au moins, {max} au plus."
+// or "This game takes at least {min} seats, and {max} at most.".
+func SetupSeats(min, max int) Text {
+	return Text{key: "setup.seats", numbers: [mostNumbers]int64{int64(min), int64(max)}}
+}
+
+// SettingsTitle is "Réglages"
+// or "Settings".
+func SettingsTitle() Text { return Text{key: "settings.title"} }
+
+// SettingsPageSound is "Son"
+// or "Sound".
+func SettingsPageSound() Text { return Text{key: "settings.page.sound"} }
+
+// SettingsPagePicture is "Image"
+// or "Picture".
+func SettingsPagePicture() Text { return Text{key: "settings.page.picture"} }
+
+// SettingsPageComfort is "Confort"
+// or "Comfort".
+func SettingsPageComfort() Text { return Text{key: "settings.page.comfort"} }
+
+// SettingsPageHands is "Mains"
+// or "Hands".
+func SettingsPageHands() Text { return Text{key: "settings.page.hands"} }
+
+// SettingsPageLanguage is "Langue"
+// or "Language".
+func SettingsPageLanguage() Text { return Text{key: "settings.page.language"} }
+
+// SettingsLanguage is "Langue"
+// or "Language".
+func SettingsLanguage() Text { return Text{key: "settings.language"} }
+
+// SettingsLanguageAutoNote is "La langue de votre système, si le jeu la parle."
+// or "The language of your system, if the game speaks it.".
+func SettingsLanguageAutoNote() Text { return Text{key: "settings.language.auto.note"} }
+
+// SettingsLanguageNote is "Tout change aussitôt, et rien n'est perdu."
+// or "Everything changes at once, and nothing is lost.".
+func SettingsLanguageNote() Text { return Text{key: "settings.language.note"} }
+
+// SettingsLanguageAuto is "Système"
+// or "System".
+func SettingsLanguageAuto() Text { return Text{key: "settings.language.auto"} }
+
+// SettingsLanguageFr is "Français"
+// or "Français".
+func SettingsLanguageFr() Text { return Text{key: "settings.language.fr"} }
+
+// SettingsLanguageEn is "English"
+// or "English".
+func SettingsLanguageEn() Text { return Text{key: "settings.language.en"} }
+
+// SettingsText is "Taille du texte"
+// or "Text size".
+func SettingsText() Text { return Text{key: "settings.text"} }
+
+// SettingsTextSample is "Assez grand ?"
+// or "Large enough?".
+func SettingsTextSample() Text { return Text{key: "settings.text.sample"} }
+
+// SettingsTextNote is "Toutes les lettres grandissent, dans les menus et dans les jeux."
+// or "All letters grow, in menus and in games.".
+func SettingsTextNote() Text { return Text{key: "settings.text.note"} }
+
+// SettingsPercent is "{n} %"
+// or "{n}%".
+func SettingsPercent(n int) Text {
+	return Text{key: "settings.percent", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// SettingsMotion is "Mouvement"
+// or "Motion".
+func SettingsMotion() Text { return Text{key: "settings.motion"} }
+
+// SettingsMotionAuto is "Système"
+// or "System".
+func SettingsMotionAuto() Text { return Text{key: "settings.motion.auto"} }
+
+// SettingsMotionFull is "Vif"
+// or "Lively".
+func SettingsMotionFull() Text { return Text{key: "settings.motion.full"} }
+
+// SettingsMotionSoft is "Doux"
+// or "Gentle".
+func SettingsMotionSoft() Text { return Text{key: "settings.motion.soft"} }
+
+// SettingsMotionReduced is "Réduit"
+// or "Reduced".
+func SettingsMotionReduced() Text { return Text{key: "settings.motion.reduced"} }
+
+// SettingsMotionAutoNote is "Comme votre système le demande : tout bouge."
+// or "As your system asks: everything moves.".
+func SettingsMotionAutoNote() Text { return Text{key: "settings.motion.auto.note"} }
+
+// SettingsMotionAutoCalmNote is "Comme votre système le demande : rien ne bouge de soi-même, tout se fond."
+// or "As your system asks: nothing moves by itself, things fade.".
+func SettingsMotionAutoCalmNote() Text { return Text{key: "settings.motion.auto.calm.note"} }
+
+// SettingsMotionFullNote is "Le papier vole, rebondit et se balance."
+// or "Paper flies, springs and sways.".
+func SettingsMotionFullNote() Text { return Text{key: "settings.motion.full.note"} }
+
+// SettingsMotionSoftNote is "Ni secousses, ni ralentis, ni balancements."
+// or "No shaking, no slow motion, nothing sways.".
+func SettingsMotionSoftNote() Text { return Text{key: "settings.motion.soft.note"} }
+
+// SettingsMotionReducedNote is "Rien ne bouge de soi-même : tout paraît et disparaît en fondu."
+// or "Nothing moves by itself: things fade in and out.".
+func SettingsMotionReducedNote() Text { return Text{key: "settings.motion.reduced.note"} }
+
+// SettingsSpeed is "Les ordinateurs"
+// or "Computers play".
+func SettingsSpeed() Text { return Text{key: "settings.speed"} }
+
+// SettingsSpeedNote is "À quelle allure vous voyez jouer les autres, dans les jeux où l'on joue à son tour."
+// or "How fast you see the others’ turns, in games where you take turns.".
+func SettingsSpeedNote() Text { return Text{key: "settings.speed.note"} }
+
+// SettingsSpeedHalf is "0,5×"
+// or "0.5×".
+func SettingsSpeedHalf() Text { return Text{key: "settings.speed.half"} }
+
+// SettingsSpeedNormal is "1×"
+// or "1×".
+func SettingsSpeedNormal() Text { return Text{key: "settings.speed.normal"} }
+
+// SettingsSpeedDouble is "2×"
+// or "2×".
+func SettingsSpeedDouble() Text { return Text{key: "settings.speed.double"} }
+
+// SettingsSpeedFour is "4×"
+// or "4×".
+func SettingsSpeedFour() Text { return Text{key: "settings.speed.four"} }
+
+// SettingsSpeedOnce is "D'un coup"
+// or "At once".
+func SettingsSpeedOnce() Text { return Text{key: "settings.speed.once"} }
+
+// SettingsTempo is "Vitesse du jeu"
+// or "Game speed".
+func SettingsTempo() Text { return Text{key: "settings.tempo"} }
+
+// SettingsTempoNote is "Trichrome et Aquar.iom : plus lent laisse le temps de réfléchir, plus vite presse."
+// or "Trichrome and Aquar.iom: slower leaves time to think, faster is for the quick.".
+func SettingsTempoNote() Text { return Text{key: "settings.tempo.note"} }
+
+// SettingsTempoServer is "Ici, c'est le serveur qui donne le temps : votre vitesse ne compte pas."
+// or "The server keeps the time here: your game speed does not count.".
+func SettingsTempoServer() Text { return Text{key: "settings.tempo.server"} }
+
+// SettingsPress is "Tenir"
+// or "To hold".
+func SettingsPress() Text { return Text{key: "settings.press"} }
+
+// SettingsPressHold is "Maintenir"
+// or "Keep holding".
+func SettingsPressHold() Text { return Text{key: "settings.press.hold"} }
+
+// SettingsPressOnce is "Appuyer une fois"
+// or "Press once".
+func SettingsPressOnce() Text { return Text{key: "settings.press.once"} }
+
+// SettingsPressHoldNote is "Ce qui doit rester enfoncé, vous le tenez."
+// or "Where something has to be held, you hold it.".
+func SettingsPressHoldNote() Text { return Text{key: "settings.press.hold.note"} }
+
+// SettingsPressOnceNote is "Un appui commence, le suivant termine : rien n'est à tenir."
+// or "One press begins, the next one ends: nothing has to be held.".
+func SettingsPressOnceNote() Text { return Text{key: "settings.press.once.note"} }
+
+// SettingsVibrationNote is "Les manettes tremblent quand il se passe quelque chose."
+// or "Gamepads tremble when something happens.".
+func SettingsVibrationNote() Text { return Text{key: "settings.vibration.note"} }
+
+// SettingsVibration is "Vibrations"
+// or "Vibration".
+func SettingsVibration() Text { return Text{key: "settings.vibration"} }
+
+// SettingsFullscreen is "Plein écran"
+// or "Full screen".
+func SettingsFullscreen() Text { return Text{key: "settings.fullscreen"} }
+
+// SettingsFullscreenNote is "Le jeu remplit l'écran, sans fenêtre autour."
+// or "The game fills the screen, without a window around it.".
+func SettingsFullscreenNote() Text { return Text{key: "settings.fullscreen.note"} }
+
+// SettingsMaster is "Général"
+// or "Overall".
+func SettingsMaster() Text { return Text{key: "settings.master"} }
+
+// SettingsMasterNote is "La force de tout ce qui s'entend."
+// or "How loud everything is.".
+func SettingsMasterNote() Text { return Text{key: "settings.master.note"} }
+
+// SettingsMusicNote is "La musique seule. À zéro, vous jouez sans elle."
+// or "The tune alone. At zero, you play without music.".
+func SettingsMusicNote() Text { return Text{key: "settings.music.note"} }
+
+// SettingsEffectsNote is "Les bruits du jeu. Tout ce qui s'entend se voit aussi."
+// or "What things sound like. Whatever is heard can be seen too.".
+func SettingsEffectsNote() Text { return Text{key: "settings.effects.note"} }
+
+// SettingsMusic is "Musique"
+// or "Music".
+func SettingsMusic() Text { return Text{key: "settings.music"} }
+
+// SettingsEffects is "Effets"
+// or "Effects".
+func SettingsEffects() Text { return Text{key: "settings.effects"} }
+
+// SettingsMute is "Silence"
+// or "Mute".
+func SettingsMute() Text { return Text{key: "settings.mute"} }
+
+// SettingsSoundNone is "Aucune sortie de son. Branchez un casque ou des enceintes, puis fermez le jeu et relancez-le : il ne les cherche qu'au démarrage. Votre partie est gardée."
+// or "There is no sound output. Plug in headphones or speakers, then close the game and start it again: it looks for them only when it starts. What you play is kept.".
+func SettingsSoundNone() Text { return Text{key: "settings.sound.none"} }
+
+// SettingsSoundMuted is "Le son est coupé : bougez « Général » pour le remettre."
+// or "The sound is off: move “Overall” to switch it on.".
+func SettingsSoundMuted() Text { return Text{key: "settings.sound.muted"} }
+
+// SettingsSoundZero is "« Général » est à zéro : montez-le pour entendre le jeu."
+// or "“Overall” is at zero: raise it to hear the game.".
+func SettingsSoundZero() Text { return Text{key: "settings.sound.zero"} }
+
+// SettingsSoundLost is "La sortie de son a disparu, et le jeu continue en silence. Pour l'entendre à nouveau, fermez le jeu et relancez-le : votre partie est gardée."
+// or "The sound output is gone, and the game goes on in silence. To hear it again, close the game and start it again: what you play is kept.".
+func SettingsSoundLost() Text { return Text{key: "settings.sound.lost"} }
+
+// SettingsSoundWeb is "Ce navigateur ne donne pas de son. Rechargez la page pour essayer encore : votre partie est gardée."
+// or "This browser gives no sound. Reload the page to try again: what you play is kept.".
+func SettingsSoundWeb() Text { return Text{key: "settings.sound.web"} }
+
+// SettingsKeys is "Touches"
+// or "Keys".
+func SettingsKeys() Text { return Text{key: "settings.keys"} }
+
+// SettingsKeysLeft is "Moitié gauche"
+// or "Left half".
+func SettingsKeysLeft() Text { return Text{key: "settings.keys.left"} }
+
+// SettingsKeysRight is "Moitié droite"
+// or "Right half".
+func SettingsKeysRight() Text { return Text{key: "settings.keys.right"} }
+
+// SettingsKeysMiddle is "Milieu"
+// or "Middle".
+func SettingsKeysMiddle() Text { return Text{key: "settings.keys.middle"} }
+
+// SettingsKeysAct is "Agir"
+// or "Act".
+func SettingsKeysAct() Text { return Text{key: "settings.keys.act"} }
+
+// SettingsKeysBack is "Retour"
+// or "Back".
+func SettingsKeysBack() Text { return Text{key: "settings.keys.back"} }
+
+// SettingsKeysUp is "Haut"
+// or "Up".
+func SettingsKeysUp() Text { return Text{key: "settings.keys.up"} }
+
+// SettingsKeysDown is "Bas"
+// or "Down".
+func SettingsKeysDown() Text { return Text{key: "settings.keys.down"} }
+
+// SettingsKeysLeftward is "Gauche"
+// or "Left".
+func SettingsKeysLeftward() Text { return Text{key: "settings.keys.leftward"} }
+
+// SettingsKeysRightward is "Droite"
+// or "Right".
+func SettingsKeysRightward() Text { return Text{key: "settings.keys.rightward"} }
+
+// SettingsKeysX is "Autre action"
+// or "Other action".
+func SettingsKeysX() Text { return Text{key: "settings.keys.x"} }
+
+// SettingsKeysY is "Info"
+// or "Info".
+func SettingsKeysY() Text { return Text{key: "settings.keys.y"} }
+
+// SettingsKeysChange is "Changer une touche"
+// or "Change a key".
+func SettingsKeysChange() Text { return Text{key: "settings.keys.change"} }
+
+// SettingsKeysPressFor is "Nouvelle touche pour « {button} », {half}"
+// or "New key for “{button}”, {half}".
+func SettingsKeysPressFor(button, half string) Text {
+	return Text{key: "settings.keys.press.for", strings: [mostStrings]string{button, half}}
+}
+
+// SettingsKeysDone is "C'est noté : {key}."
+// or "Noted: {key}.".
+func SettingsKeysDone(key string) Text {
+	return Text{key: "settings.keys.done", strings: [mostStrings]string{key}}
+}
+
+// SettingsKeysTaken is "La touche {key} sert déjà : « {button} », {half}. Choisissez-en une autre."
+// or "The key {key} is in use already: “{button}”, {half}. Choose another.".
+func SettingsKeysTaken(key, button, half string) Text {
+	return Text{key: "settings.keys.taken", strings: [mostStrings]string{key, button, half}}
+}
+
+// SettingsKeysReserved is "La touche {key} sert dans tous les menus. Choisissez-en une autre."
+// or "The key {key} is used in every menu. Choose another.".
+func SettingsKeysReserved(key string) Text {
+	return Text{key: "settings.keys.reserved", strings: [mostStrings]string{key}}
+}
+
+// SettingsKeysReset is "Touches d'origine"
+// or "Usual keys".
+func SettingsKeysReset() Text { return Text{key: "settings.keys.reset"} }
+
+// SettingsPad is "Manette"
+// or "Gamepad".
+func SettingsPad() Text { return Text{key: "settings.pad"} }
+
+// SettingsPadKeyboard is "Clavier"
+// or "Keyboard".
+func SettingsPadKeyboard() Text { return Text{key: "settings.pad.keyboard"} }
+
+// SettingsPadChange is "Boutons de la manette"
+// or "Buttons of the gamepad".
+func SettingsPadChange() Text { return Text{key: "settings.pad.change"} }
+
+// SettingsPadPrevious is "Précédent"
+// or "Previous".
+func SettingsPadPrevious() Text { return Text{key: "settings.pad.previous"} }
+
+// SettingsPadNext is "Suivant"
+// or "Next".
+func SettingsPadNext() Text { return Text{key: "settings.pad.next"} }
+
+// SettingsPadUndo is "Reprendre le coup"
+// or "Take back".
+func SettingsPadUndo() Text { return Text{key: "settings.pad.undo"} }
+
+// SettingsPadRest is "Faire le reste"
+// or "Do the rest".
+func SettingsPadRest() Text { return Text{key: "settings.pad.rest"} }
+
+// SettingsPadPressFor is "Nouveau bouton de la manette pour « {button} »"
+// or "New button of the gamepad for “{button}”".
+func SettingsPadPressFor(button string) Text {
+	return Text{key: "settings.pad.press.for", strings: [mostStrings]string{button}}
+}
+
+// SettingsPadDone is "Le bouton était déjà à sa place : {place}."
+// or "The button was in its place already: {place}.".
+func SettingsPadDone(place string) Text {
+	return Text{key: "settings.pad.done", strings: [mostStrings]string{place}}
+}
+
+// SettingsPadSwapped is "Échangés. « {button} » : {place}. « {other} » : {before}."
+// or "Swapped. “{button}”: {place}. “{other}”: {before}.".
+func SettingsPadSwapped(other, button, place, before string) Text {
+	return Text{key: "settings.pad.swapped", strings: [mostStrings]string{other, button, place, before}}
+}
+
+// SettingsPadReset is "Boutons d'origine"
+// or "Usual buttons".
+func SettingsPadReset() Text { return Text{key: "settings.pad.reset"} }
+
+// SettingsPadNone is "Aucune manette n'est branchée."
+// or "No gamepad is plugged in.".
+func SettingsPadNone() Text { return Text{key: "settings.pad.none"} }
+
+// SettingsPadWhich is "Manette {n} : {name}. Vaut pour toutes les manettes."
+// or "Gamepad {n}: {name}. Counts for every gamepad.".
+func SettingsPadWhich(n int, name string) Text {
+	return Text{key: "settings.pad.which", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{name}}
+}
+
+// SettingsPadOdd is "{name} : ses boutons ne sont pas connus et portent ici leur numéro. Si elle a un mode XInput, choisissez-le."
+// or "{name}: its buttons are not known and bear their numbers here. If it has an XInput mode, choose that.".
+func SettingsPadOdd(name string) Text {
+	return Text{key: "settings.pad.odd", strings: [mostStrings]string{name}}
+}
+
+// SettingsPadOddFile is "Boutons inconnus : ajoutez la ligne SDL de {id} au fichier {file}, dans {where}, puis relancez le jeu."
+// or "Unknown buttons: add the SDL line of {id} to the file {file}, in {where}, then start the game again.".
+func SettingsPadOddFile(id, file, where string) Text {
+	return Text{key: "settings.pad.odd.file", strings: [mostStrings]string{id, file, where}}
+}
+
+// SettingsNames is "Noms des joueurs"
+// or "Names of the players".
+func SettingsNames() Text { return Text{key: "settings.names"} }
+
+// SettingsYes is "Oui"
+// or "Yes".
+func SettingsYes() Text { return Text{key: "settings.yes"} }
+
+// SettingsNo is "Non"
+// or "No".
+func SettingsNo() Text { return Text{key: "settings.no"} }
+
+// SettingsReset is "Tout remettre à l'origine"
+// or "Reset everything".
+func SettingsReset() Text { return Text{key: "settings.reset"} }
+
+// SettingsResetNote is "Tous les réglages comme au premier jour. Vos parties et vos noms restent."
+// or "All settings as on the first day. Your games and names stay.".
+func SettingsResetNote() Text { return Text{key: "settings.reset.note"} }
+
+// SettingsResetDone is "Tous les réglages sont comme au premier jour."
+// or "All settings are as on the first day.".
+func SettingsResetDone() Text { return Text{key: "settings.reset.done"} }
+
+// SettingsResetAsk is "Remettre tous les réglages à l'origine ?"
+// or "Put all settings back as they were at first?".
+func SettingsResetAsk() Text { return Text{key: "settings.reset.ask"} }
+
+// PauseTitle is "En pause"
+// or "Paused".
+func PauseTitle() Text { return Text{key: "pause.title"} }
+
+// PauseWhere is "En pause · {where}"
+// or "Paused · {where}".
+func PauseWhere(where string) Text {
+	return Text{key: "pause.where", strings: [mostStrings]string{where}}
+}
+
+// PauseResume is "Reprendre"
+// or "Go on".
+func PauseResume() Text { return Text{key: "pause.resume"} }
+
+// PauseRules is "Règles"
+// or "Rules".
+func PauseRules() Text { return Text{key: "pause.rules"} }
+
+// PauseSettings is "Réglages"
+// or "Settings".
+func PauseSettings() Text { return Text{key: "pause.settings"} }
+
+// PauseRestart is "Recommencer"
+// or "Start again".
+func PauseRestart() Text { return Text{key: "pause.restart"} }
+
+// PauseRestartAsk is "Recommencer la partie depuis le début ?"
+// or "Start this game again from the beginning?".
+func PauseRestartAsk() Text { return Text{key: "pause.restart.ask"} }
+
+// PauseGiveup is "Abandonner"
+// or "Give up".
+func PauseGiveup() Text { return Text{key: "pause.giveup"} }
+
+// PauseGiveupAsk is "Abandonner ? L’autre camp gagne aussitôt."
+// or "Give up? The other side wins at once.".
+func PauseGiveupAsk() Text { return Text{key: "pause.giveup.ask"} }
+
+// PauseQuit is "Garder et quitter"
+// or "Keep and quit".
+func PauseQuit() Text { return Text{key: "pause.quit"} }
+
+// PauseLeave is "Quitter la partie"
+// or "Leave the game".
+func PauseLeave() Text { return Text{key: "pause.leave"} }
+
+// PauseKept is "La partie est gardée : vous la retrouverez au titre."
+// or "The game is kept: you will find it on the title screen.".
+func PauseKept() Text { return Text{key: "pause.kept"} }
+
+// PauseLost is "Manette débranchée"
+// or "Gamepad unplugged".
+func PauseLost() Text { return Text{key: "pause.lost"} }
+
+// PauseLostWho is "{name} ({player}), la partie vous attend."
+// or "{name} ({player}), the game is waiting for you.".
+func PauseLostWho(name, player string) Text {
+	return Text{key: "pause.lost.who", strings: [mostStrings]string{name, player}}
+}
+
+// PauseLostPlayer is "{player}, la partie vous attend."
+// or "{player}, the game is waiting for you.".
+func PauseLostPlayer(player string) Text {
+	return Text{key: "pause.lost.player", strings: [mostStrings]string{player}}
+}
+
+// PauseLostPress is "Appuyez sur {button}"
+// or "Press {button}".
+func PauseLostPress(button string) Text {
+	return Text{key: "pause.lost.press", strings: [mostStrings]string{button}}
+}
+
+// PauseLostAny is "sur n'importe quelle manette"
+// or "on any gamepad".
+func PauseLostAny() Text { return Text{key: "pause.lost.any"} }
+
+// PauseLostComputer is "Laisser l'ordinateur"
+// or "Let the computer play".
+func PauseLostComputer() Text { return Text{key: "pause.lost.computer"} }
+
+// HandoverTitle is "À vous, {name}"
+// or "Your turn, {name}".
+func HandoverTitle(name string) Text {
+	return Text{key: "handover.title", strings: [mostStrings]string{name}}
+}
+
+// HandoverLine is "Les autres regardent ailleurs ?"
+// or "Are the others looking away?".
+func HandoverLine() Text { return Text{key: "handover.line"} }
+
+// HandoverGo is "Je suis {name}"
+// or "I am {name}".
+func HandoverGo(name string) Text {
+	return Text{key: "handover.go", strings: [mostStrings]string{name}}
+}
+
+// ResultsWins is "{name} l'emporte !"
+// or "{name} wins!".
+func ResultsWins(name string) Text {
+	return Text{key: "results.wins", strings: [mostStrings]string{name}}
+}
+
+// ResultsYou is "Vous l'emportez !"
+// or "You win!".
+func ResultsYou() Text { return Text{key: "results.you"} }
+
+// ResultsDraw is "Égalité !"
+// or "A draw!".
+func ResultsDraw() Text { return Text{key: "results.draw"} }
+
+// ResultsDrawNames is "{names} à égalité !"
+// or "A draw: {names}!".
+func ResultsDrawNames(names string) Text {
+	return Text{key: "results.draw.names", strings: [mostStrings]string{names}}
+}
+
+// ResultsDrawMany is "{names} et {n} autres à égalité !"
+// or "A draw: {names} and {n} others!".
+func ResultsDrawMany(n int, names string) Text {
+	return Text{key: "results.draw.many", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{names}}
+}
+
+// ResultsComputerNote is "{level} · {note}"
+// or "{level} · {note}".
+func ResultsComputerNote(level, note string) Text {
+	return Text{key: "results.computer.note", strings: [mostStrings]string{level, note}}
+}
+
+// ResultsPersonNote is "{device} · {note}"
+// or "{device} · {note}".
+func ResultsPersonNote(device, note string) Text {
+	return Text{key: "results.person.note", strings: [mostStrings]string{device, note}}
+}
+
+// ResultsDeviceKeyboard is "clavier"
+// or "keyboard".
+func ResultsDeviceKeyboard() Text { return Text{key: "results.device.keyboard"} }
+
+// ResultsDevicePad is "manette"
+// or "gamepad".
+func ResultsDevicePad() Text { return Text{key: "results.device.pad"} }
+
+// ResultsDeviceMouse is "souris"
+// or "mouse".
+func ResultsDeviceMouse() Text { return Text{key: "results.device.mouse"} }
+
+// ResultsRematch is "Revanche"
+// or "Rematch".
+func ResultsRematch() Text { return Text{key: "results.rematch"} }
+
+// ResultsReplay is "Revoir"
+// or "Replay".
+func ResultsReplay() Text { return Text{key: "results.replay"} }
+
+// ResultsTitle is "Titre"
+// or "Title".
+func ResultsTitle() Text { return Text{key: "results.title"} }
+
+// ResultsTurn is "tour {n}"
+// or "turn {n}".
+func ResultsTurn(n int) Text { return Text{key: "results.turn", numbers: [mostNumbers]int64{int64(n)}} }
+
+// ResultsDodged is "réussies"
+// or "made".
+func ResultsDodged() Text { return Text{key: "results.dodged"} }
+
+// ResultsExpected is "{n} attendues"
+// or "{n} expected".
+func ResultsExpected(n int) Text {
+	return Text{key: "results.expected", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// ResultsLuckMore is "{name} : une de plus que prévu" / "{name} : {n} de plus que prévu"
+// or "{name}: one more than expected" / "{name}: {n} more than expected".
+func ResultsLuckMore(n int, name string) Text {
+	return Text{key: "results.luck.more", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{name}}
+}
+
+// ResultsLuckLess is "{name} : une de moins que prévu" / "{name} : {n} de moins que prévu"
+// or "{name}: one fewer than expected" / "{name}: {n} fewer than expected".
+func ResultsLuckLess(n int, name string) Text {
+	return Text{key: "results.luck.less", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{name}}
+}
+
+// ResultsLuckEven is "Chacun a eu sa part de chance"
+// or "Luck was fair to everybody".
+func ResultsLuckEven() Text { return Text{key: "results.luck.even"} }
+
+// ResultsAnd is "{a} et {b}"
+// or "{a} and {b}".
+func ResultsAnd(a, b string) Text {
+	return Text{key: "results.and", strings: [mostStrings]string{a, b}}
+}
+
+// ResultsList is "{a}, {b}"
+// or "{a}, {b}".
+func ResultsList(a, b string) Text {
+	return Text{key: "results.list", strings: [mostStrings]string{a, b}}
+}
+
+// RecordsTitle is "Parties gardées"
+// or "Kept games".
+func RecordsTitle() Text { return Text{key: "records.title"} }
+
+// RecordsAll is "Toutes"
+// or "All".
+func RecordsAll() Text { return Text{key: "records.all"} }
+
+// RecordsNone is "Aucune partie gardée pour l'instant."
+// or "No game has been kept yet.".
+func RecordsNone() Text { return Text{key: "records.none"} }
+
+// RecordsNoneLine is "Chaque partie se garde toute seule, coup après coup."
+// or "Every game keeps itself, move after move.".
+func RecordsNoneLine() Text { return Text{key: "records.none.line"} }
+
+// RecordsOpen is "Ouverte"
+// or "Open".
+func RecordsOpen() Text { return Text{key: "records.open"} }
+
+// RecordsBroken is "Illisible"
+// or "Unreadable".
+func RecordsBroken() Text { return Text{key: "records.broken"} }
+
+// RecordsUnreadable is "Cette partie vient d'une autre version du jeu, ou quelqu'un l'a modifiée : elle ne peut pas être rejouée ici."
+// or "This match comes from another version of the game, or somebody changed it: it cannot be played again here.".
+func RecordsUnreadable() Text { return Text{key: "records.unreadable"} }
+
+// RecordsResume is "Reprendre"
+// or "Go on".
+func RecordsResume() Text { return Text{key: "records.resume"} }
+
+// RecordsReplay is "Revoir"
+// or "Watch".
+func RecordsReplay() Text { return Text{key: "records.replay"} }
+
+// RecordsDelete is "Effacer"
+// or "Delete".
+func RecordsDelete() Text { return Text{key: "records.delete"} }
+
+// RecordsDeleteAsk is "Effacer cette partie ? On ne pourra plus la revoir."
+// or "Delete this game? It can never be watched again.".
+func RecordsDeleteAsk() Text { return Text{key: "records.delete.ask"} }
+
+// RecordsVictory is "{name} a gagné"
+// or "{name} wins".
+func RecordsVictory(name string) Text {
+	return Text{key: "records.victory", strings: [mostStrings]string{name}}
+}
+
+// RecordsDraw is "égalité"
+// or "a draw".
+func RecordsDraw() Text { return Text{key: "records.draw"} }
+
+// RecordsUnderWay is "partie en cours"
+// or "still being played".
+func RecordsUnderWay() Text { return Text{key: "records.under.way"} }
+
+// RecordsToday is "Aujourd'hui, {time}"
+// or "Today, {time}".
+func RecordsToday(time string) Text {
+	return Text{key: "records.today", strings: [mostStrings]string{time}}
+}
+
+// RecordsYesterday is "Hier, {time}"
+// or "Yesterday, {time}".
+func RecordsYesterday(time string) Text {
+	return Text{key: "records.yesterday", strings: [mostStrings]string{time}}
+}
+
+// RecordsTime is "{h} h {m}"
+// or "{h}:{m}".
+func RecordsTime(h int, m string) Text {
+	return Text{key: "records.time", numbers: [mostNumbers]int64{int64(h)}, strings: [mostStrings]string{m}}
+}
+
+// RecordsDate is "{weekday} {day}"
+// or "{weekday} {day}".
+func RecordsDate(day int, weekday string) Text {
+	return Text{key: "records.date", numbers: [mostNumbers]int64{int64(day)}, strings: [mostStrings]string{weekday}}
+}
+
+// RecordsDateMonth is "{day} {month}"
+// or "{day} {month}".
+func RecordsDateMonth(day int, month string) Text {
+	return Text{key: "records.date.month", numbers: [mostNumbers]int64{int64(day)}, strings: [mostStrings]string{month}}
+}
+
+// RecordsDateYear is "{day} {month} {year}"
+// or "{day} {month} {year}".
+func RecordsDateYear(day int, month, year string) Text {
+	return Text{key: "records.date.year", numbers: [mostNumbers]int64{int64(day)}, strings: [mostStrings]string{month, year}}
+}
+
+// RecordsWeekday0 is "Dimanche"
+// or "Sunday".
+func RecordsWeekday0() Text { return Text{key: "records.weekday.0"} }
+
+// RecordsWeekday1 is "Lundi"
+// or "Monday".
+func RecordsWeekday1() Text { return Text{key: "records.weekday.1"} }
+
+// RecordsWeekday2 is "Mardi"
+// or "Tuesday".
+func RecordsWeekday2() Text { return Text{key: "records.weekday.2"} }
+
+// RecordsWeekday3 is "Mercredi"
+// or "Wednesday".
+func RecordsWeekday3() Text { return Text{key: "records.weekday.3"} }
+
+// RecordsWeekday4 is "Jeudi"
+// or "Thursday".
+func RecordsWeekday4() Text { return Text{key: "records.weekday.4"} }
+
+// RecordsWeekday5 is "Vendredi"
+// or "Friday".
+func RecordsWeekday5() Text { return Text{key: "records.weekday.5"} }
+
+// RecordsWeekday6 is "Samedi"
+// or "Saturday".
+func RecordsWeekday6() Text { return Text{key: "records.weekday.6"} }
+
+// RecordsMonth1 is "janvier"
+// or "January".
+func RecordsMonth1() Text { return Text{key: "records.month.1"} }
+
+// RecordsMonth2 is "février"
+// or "February".
+func RecordsMonth2() Text { return Text{key: "records.month.2"} }
+
+// RecordsMonth3 is "mars"
+// or "March".
+func RecordsMonth3() Text { return Text{key: "records.month.3"} }
+
+// RecordsMonth4 is "avril"
+// or "April".
+func RecordsMonth4() Text { return Text{key: "records.month.4"} }
+
+// RecordsMonth5 is "mai"
+// or "May".
+func RecordsMonth5() Text { return Text{key: "records.month.5"} }
+
+// RecordsMonth6 is "juin"
+// or "June".
+func RecordsMonth6() Text { return Text{key: "records.month.6"} }
+
+// RecordsMonth7 is "juillet"
+// or "July".
+func RecordsMonth7() Text { return Text{key: "records.month.7"} }
+
+// RecordsMonth8 is "août"
+// or "August".
+func RecordsMonth8() Text { return Text{key: "records.month.8"} }
+
+// RecordsMonth9 is "septembre"
+// or "September".
+func RecordsMonth9() Text { return Text{key: "records.month.9"} }
+
+// RecordsMonth10 is "octobre"
+// or "October".
+func RecordsMonth10() Text { return Text{key: "records.month.10"} }
+
+// RecordsMonth11 is "novembre"
+// or "November".
+func RecordsMonth11() Text { return Text{key: "records.month.11"} }
+
+// RecordsMonth12 is "décembre"
+// or "December".
+func RecordsMonth12() Text { return Text{key: "records.month.12"} }
+
+// RecordsFollow is "Suivre"
+// or "Follow".
+func RecordsFollow() Text { return Text{key: "records.follow"} }
+
+// RecordsWide is "Regarder en grand"
+// or "Watch it large".
+func RecordsWide() Text { return Text{key: "records.wide"} }
+
+// RecordsWhole is "Tout voir"
+// or "See all".
+func RecordsWhole() Text { return Text{key: "records.whole"} }
+
+// RecordsPlay is "Lecture"
+// or "Play".
+func RecordsPlay() Text { return Text{key: "records.play"} }
+
+// RecordsPause is "Pause"
+// or "Pause".
+func RecordsPause() Text { return Text{key: "records.pause"} }
+
+// RecordsFirst is "Début"
+// or "Beginning".
+func RecordsFirst() Text { return Text{key: "records.first"} }
+
+// RecordsLast is "Fin"
+// or "End".
+func RecordsLast() Text { return Text{key: "records.last"} }
+
+// RecordsBack is "Pas en arrière"
+// or "One step back".
+func RecordsBack() Text { return Text{key: "records.back"} }
+
+// RecordsForward is "Pas en avant"
+// or "One step on".
+func RecordsForward() Text { return Text{key: "records.forward"} }
+
+// RecordsNext is "Suivant"
+// or "Next".
+func RecordsNext() Text { return Text{key: "records.next"} }
+
+// RecordsNextNote is "Aller au prochain moment fort"
+// or "Go to the next big moment".
+func RecordsNextNote() Text { return Text{key: "records.next.note"} }
+
+// RecordsDamaged is "Cette partie ne se lit plus. Elle est mise de côté sous le nom {file}."
+// or "This game cannot be read any more. It has been set aside as {file}.".
+func RecordsDamaged(file string) Text {
+	return Text{key: "records.damaged", strings: [mostStrings]string{file}}
+}
+
+// RulesOpen is "Règles"
+// or "Rules".
+func RulesOpen() Text { return Text{key: "rules.open"} }
+
+// RulesMissing is "Le livre de ce jeu n'est pas encore écrit."
+// or "The book of this game has not been written yet.".
+func RulesMissing() Text { return Text{key: "rules.missing"} }
+
+// ButtonOk is "D'accord"
+// or "All right".
+func ButtonOk() Text { return Text{key: "button.ok"} }
+
+// ButtonYes is "Oui"
+// or "Yes".
+func ButtonYes() Text { return Text{key: "button.yes"} }
+
+// ButtonNo is "Non"
+// or "No".
+func ButtonNo() Text { return Text{key: "button.no"} }
+
+// ButtonCancel is "Annuler"
+// or "Cancel".
+func ButtonCancel() Text { return Text{key: "button.cancel"} }
+
+// ButtonBack is "Retour"
+// or "Back".
+func ButtonBack() Text { return Text{key: "button.back"} }
+
+// ButtonNext is "Suite"
+// or "Next".
+func ButtonNext() Text { return Text{key: "button.next"} }
+
+// ButtonSkip is "Passer"
+// or "Skip".
+func ButtonSkip() Text { return Text{key: "button.skip"} }
+
+// ButtonUndo is "Reprendre le coup"
+// or "Take back".
+func ButtonUndo() Text { return Text{key: "button.undo"} }
+
+// LogTitle is "Journal"
+// or "Log".
+func LogTitle() Text { return Text{key: "log.title"} }
+
+// LogEmpty is "Rien encore."
+// or "Nothing yet.".
+func LogEmpty() Text { return Text{key: "log.empty"} }
+
+// NoticeSettingsDamaged is "Vos réglages ne se lisaient plus. Ils sont mis de côté ({file}), et tout reprend à l'origine."
+// or "Your settings could not be read any more. They have been set aside ({file}), and all is as at first.".
+func NoticeSettingsDamaged(file string) Text {
+	return Text{key: "notice.settings.damaged", strings: [mostStrings]string{file}}
+}
+
+// NoticeSettingsValue is "Un réglage ne se lisait plus et reprend sa valeur d'origine : {name}."
+// or "One setting could not be read and has its first value again: {name}.".
+func NoticeSettingsValue(name string) Text {
+	return Text{key: "notice.settings.value", strings: [mostStrings]string{name}}
+}
+
+// NoticeSettingsUnread is "Vos réglages n'ont pas pu être lus : tout est à l'origine pour cette fois."
+// or "Your settings could not be read: all is as at first, for this once.".
+func NoticeSettingsUnread() Text { return Text{key: "notice.settings.unread"} }
+
+// NoticePadsLine is "{file}, ligne {n} : cette disposition de manette ne se lit pas. Corrigez-la ou retirez-la."
+// or "{file}, line {n}: this gamepad layout cannot be read. Mend it or take it out.".
+func NoticePadsLine(n int, file string) Text {
+	return Text{key: "notice.pads.line", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{file}}
+}
+
+// NoticePadsUnread is "{file} n'a pas pu être lu : vos dispositions de manettes manquent."
+// or "{file} could not be read: your gamepad layouts are missing.".
+func NoticePadsUnread(file string) Text {
+	return Text{key: "notice.pads.unread", strings: [mostStrings]string{file}}
+}
+
+// NoticeSettingsUnsaved is "Vos réglages n'ont pas pu être gardés."
+// or "Your settings could not be kept.".
+func NoticeSettingsUnsaved() Text { return Text{key: "notice.settings.unsaved"} }
+
+// NoticeStoreOpen is "Rien ne peut être gardé ici : réglages et parties dureront jusqu'à la fermeture."
+// or "Nothing can be kept here: settings and games last until you close.".
+func NoticeStoreOpen() Text { return Text{key: "notice.store.open"} }
+
+// NoticeStoreFull is "Il ne reste plus de place : la suite de la partie n'est plus gardée."
+// or "There is no room left: the rest of the game is not kept.".
+func NoticeStoreFull() Text { return Text{key: "notice.store.full"} }
+
+// NoticeStoreDenied is "L'écriture est refusée : la suite de la partie n'est plus gardée."
+// or "Writing is not permitted: the rest of the game is not kept.".
+func NoticeStoreDenied() Text { return Text{key: "notice.store.denied"} }
+
+// NoticeStoreFailed is "L'écriture a échoué : la suite de la partie n'est plus gardée."
+// or "Writing has failed: the rest of the game is not kept.".
+func NoticeStoreFailed() Text { return Text{key: "notice.store.failed"} }
+
+// NoticeStoreMissing is "Cette partie n'est plus là."
+// or "That game is not there any more.".
+func NoticeStoreMissing() Text { return Text{key: "notice.store.missing"} }
+
+// NoticeMatchFailed is "{name} n'a pas su répondre : un coup permis a été joué à sa place."
+// or "{name} could not answer: a legal move was played instead.".
+func NoticeMatchFailed(name string) Text {
+	return Text{key: "notice.match.failed", strings: [mostStrings]string{name}}
+}
+
+// NoticeMatchMute is "{name} n'a pas répondu à temps : un coup permis a été joué à sa place."
+// or "{name} did not answer in time: a legal move was played instead.".
+func NoticeMatchMute(name string) Text {
+	return Text{key: "notice.match.mute", strings: [mostStrings]string{name}}
+}
+
+// NoticeMatchComputer is "L'ordinateur joue pour {name}."
+// or "The computer plays for {name}.".
+func NoticeMatchComputer(name string) Text {
+	return Text{key: "notice.match.computer", strings: [mostStrings]string{name}}
+}
+
+// NoticeMatchBack is "{name} reprend sa place."
+// or "{name} is back.".
+func NoticeMatchBack(name string) Text {
+	return Text{key: "notice.match.back", strings: [mostStrings]string{name}}
+}
+
+// ErrorRecordRead is "Cette partie n'a pas pu être lue."
+// or "This record could not be read.".
+func ErrorRecordRead() Text { return Text{key: "error.record.read"} }
+
+// ErrorLevelUnknown is "Il n'y a pas de niveau « {level} ». Les niveaux : {levels}."
+// or "There is no level “{level}”. The levels: {levels}.".
+func ErrorLevelUnknown(level, levels string) Text {
+	return Text{key: "error.level.unknown", strings: [mostStrings]string{level, levels}}
+}
+
+// ErrorUndo is "On ne revient pas sur ce qui a été tiré ou montré."
+// or "What was rolled or shown cannot be taken back.".
+func ErrorUndo() Text { return Text{key: "error.undo"} }
+
+// GalleryTitle is "Galerie"
+// or "Gallery".
+func GalleryTitle() Text { return Text{key: "gallery.title"} }
+
+// GalleryControls is "Commandes"
+// or "Controls".
+func GalleryControls() Text { return Text{key: "gallery.controls"} }
+
+// GallerySeats is "Places"
+// or "Seats".
+func GallerySeats() Text { return Text{key: "gallery.seats"} }
+
+// GalleryColors is "Couleurs"
+// or "Colours".
+func GalleryColors() Text { return Text{key: "gallery.colors"} }
+
+// GalleryPapers is "Papiers"
+// or "Papers".
+func GalleryPapers() Text { return Text{key: "gallery.papers"} }
+
+// GalleryTypes is "Caractères"
+// or "Types".
+func GalleryTypes() Text { return Text{key: "gallery.types"} }
+
+// GalleryKeys is "Touches"
+// or "Keys".
+func GalleryKeys() Text { return Text{key: "gallery.keys"} }
+
+// GalleryPlot is "Courbes"
+// or "Plots".
+func GalleryPlot() Text { return Text{key: "gallery.plot"} }
+
+// GalleryIcons is "Icônes"
+// or "Icons".
+func GalleryIcons() Text { return Text{key: "gallery.icons"} }
+
+// GalleryPieces is "Pièces"
+// or "Pieces".
+func GalleryPieces() Text { return Text{key: "gallery.pieces"} }
+
+// GallerySample is "Voix ambiguë d'un cœur qui préfère les jattes de kiwis, 0123456789"
+// or "The quick brown fox jumps over the lazy dog, 0123456789".
+func GallerySample() Text { return Text{key: "gallery.sample"} }
+
+// GalleryAquariomCells is "Seize joueurs, trois tailles"
+// or "Sixteen players, three sizes".
+func GalleryAquariomCells() Text { return Text{key: "gallery.aquariom.cells"} }
+
+// GalleryAquariomMoving is "En route, avec sa portée"
+// or "Under way, with its reach".
+func GalleryAquariomMoving() Text { return Text{key: "gallery.aquariom.moving"} }
+
+// GalleryAquariomIsolated is "Séparées après un éclatement"
+// or "Separated after an explosion".
+func GalleryAquariomIsolated() Text { return Text{key: "gallery.aquariom.isolated"} }
+
+// GalleryAquariomCrown is "En tête"
+// or "The leader".
+func GalleryAquariomCrown() Text { return Text{key: "gallery.aquariom.crown"} }
+
+// GalleryAquariomEdible is "À manger"
+// or "May be eaten".
+func GalleryAquariomEdible() Text { return Text{key: "gallery.aquariom.edible"} }
+
+// GalleryAquariomDanger is "Dangereuse"
+// or "Dangerous".
+func GalleryAquariomDanger() Text { return Text{key: "gallery.aquariom.danger"} }
+
+// GalleryAquariomDangerSome is "Dangereuse pour certaines"
+// or "Dangerous to some".
+func GalleryAquariomDangerSome() Text { return Text{key: "gallery.aquariom.danger-some"} }
+
+// GalleryAquariomLunge is "À fuir : sa moitié vous atteint"
+// or "Flee: its half can reach you".
+func GalleryAquariomLunge() Text { return Text{key: "gallery.aquariom.lunge"} }
+
+// GalleryAquariomLungeSome is "Sa moitié en atteint certaines"
+// or "Its half can reach some".
+func GalleryAquariomLungeSome() Text { return Text{key: "gallery.aquariom.lunge-some"} }
+
+// GalleryAquariomGhost is "La fille et la visée"
+// or "Daughter and aim".
+func GalleryAquariomGhost() Text { return Text{key: "gallery.aquariom.ghost"} }
+
+// GalleryAquariomRefused is "Division refusée"
+// or "Division refused".
+func GalleryAquariomRefused() Text { return Text{key: "gallery.aquariom.refused"} }
+
+// GalleryAquariomUrchin is "Oursin"
+// or "Urchin".
+func GalleryAquariomUrchin() Text { return Text{key: "gallery.aquariom.urchin"} }
+
+// GalleryAquariomThreat is "Oursin qui vous ferait éclater"
+// or "Urchin that would burst you".
+func GalleryAquariomThreat() Text { return Text{key: "gallery.aquariom.threat"} }
+
+// GalleryAquariomBurst is "Éclatement !"
+// or "Explosion!".
+func GalleryAquariomBurst() Text { return Text{key: "gallery.aquariom.burst"} }
+
+// GalleryAquariomEaten is "Mangée"
+// or "Eaten".
+func GalleryAquariomEaten() Text { return Text{key: "gallery.aquariom.eaten"} }
+
+// GalleryAquariomDivided is "Division"
+// or "Division".
+func GalleryAquariomDivided() Text { return Text{key: "gallery.aquariom.divided"} }
+
+// GalleryAquariomReborn is "Renaissance"
+// or "Rebirth".
+func GalleryAquariomReborn() Text { return Text{key: "gallery.aquariom.reborn"} }
+
+// GalleryAquariomEdge is "Bord de la carte"
+// or "Edge of the map".
+func GalleryAquariomEdge() Text { return Text{key: "gallery.aquariom.edge"} }
+
+// GalleryAquariomDimmed is "Vue de qui est mangé"
+// or "View of one who was eaten".
+func GalleryAquariomDimmed() Text { return Text{key: "gallery.aquariom.dimmed"} }
+
+// GalleryAquariomMinimap is "Carte"
+// or "Map".
+func GalleryAquariomMinimap() Text { return Text{key: "gallery.aquariom.minimap"} }
+
+// GalleryAquariomSplit is "Cadre d’une vue partagée"
+// or "Frame of a shared view".
+func GalleryAquariomSplit() Text { return Text{key: "gallery.aquariom.split"} }
+
+// GalleryAquariomSigns is "Signes"
+// or "Signs".
+func GalleryAquariomSigns() Text { return Text{key: "gallery.aquariom.signs"} }
+
+// GalleryAquariomBar is "Parts de chacun"
+// or "Everybody’s share".
+func GalleryAquariomBar() Text { return Text{key: "gallery.aquariom.bar"} }
+
+// GalleryAquariomBanner is "Bandeau"
+// or "Banner".
+func GalleryAquariomBanner() Text { return Text{key: "gallery.aquariom.banner"} }
+
+// GalleryAquariomFlee is "À fuir"
+// or "Flee".
+func GalleryAquariomFlee() Text { return Text{key: "gallery.aquariom.flee"} }
+
+// GalleryAquariomTooLight is "Trop légère pour se diviser"
+// or "Too light to divide".
+func GalleryAquariomTooLight() Text { return Text{key: "gallery.aquariom.too-light"} }
+
+// GalleryAquariomMass is "Masse"
+// or "Mass".
+func GalleryAquariomMass() Text { return Text{key: "gallery.aquariom.mass"} }
+
+// GalleryAquariomName is "Camille"
+// or "Camille".
+func GalleryAquariomName() Text { return Text{key: "gallery.aquariom.name"} }
+
+// LearnName is "Apprendre en jouant"
+// or "Learn by playing".
+func LearnName() Text { return Text{key: "learn.name"} }
+
+// LearnAsk is "Votre première partie ?"
+// or "Your first game?".
+func LearnAsk() Text { return Text{key: "learn.ask"} }
+
+// LearnAskLine is "Une partie facile vous apprend à jouer pas à pas, en trois minutes. Vous pouvez la quitter à tout moment."
+// or "An easy game teaches you step by step, in three minutes. You can leave it whenever you like.".
+func LearnAskLine() Text { return Text{key: "learn.ask.line"} }
+
+// LearnYes is "Oui, apprendre en jouant"
+// or "Yes, learn by playing".
+func LearnYes() Text { return Text{key: "learn.yes"} }
+
+// LearnNo is "Non, jouer tout de suite"
+// or "No, play right away".
+func LearnNo() Text { return Text{key: "learn.no"} }
+
+// LearnProgress is "{n} sur {all}"
+// or "{n} of {all}".
+func LearnProgress(n, all int) Text {
+	return Text{key: "learn.progress", numbers: [mostNumbers]int64{int64(n), int64(all)}}
+}
+
+// LearnNext is "Suite"
+// or "Next".
+func LearnNext() Text { return Text{key: "learn.next"} }
+
+// LearnSkip is "Passer"
+// or "Skip".
+func LearnSkip() Text { return Text{key: "learn.skip"} }
+
+// LearnStop is "Finir la leçon"
+// or "End the lesson".
+func LearnStop() Text { return Text{key: "learn.stop"} }
+
+// LearnQuit is "Arrêter"
+// or "Stop".
+func LearnQuit() Text { return Text{key: "learn.quit"} }
+
+// LearnStep is "Étape suivante"
+// or "Next step".
+func LearnStep() Text { return Text{key: "learn.step"} }
+
+// LearnPlay is "À vous !"
+// or "Your turn!".
+func LearnPlay() Text { return Text{key: "learn.play"} }
+
+// LearnStopped is "La leçon est finie, la partie continue."
+// or "The lesson is over, the game goes on.".
+func LearnStopped() Text { return Text{key: "learn.stopped"} }
+
+// LearnClick is "Cliquez à l'endroit entouré."
+// or "Click the place in the ring.".
+func LearnClick() Text { return Text{key: "learn.click"} }
+
+// LearnTap is "Touchez l'endroit entouré."
+// or "Tap the place in the ring.".
+func LearnTap() Text { return Text{key: "learn.tap"} }
+
+// LearnFailed is "La leçon ne s'ouvre pas."
+// or "The lesson does not open.".
+func LearnFailed() Text { return Text{key: "learn.failed"} }
