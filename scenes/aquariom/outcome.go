@@ -5,6 +5,7 @@ import (
 	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
 	"ludotheque/scenes"
+	"ludotheque/scenes/history"
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
@@ -15,20 +16,22 @@ func outcomeOf(k *play.App, start play.Start, c *chronicle, res *rules.Result, r
 	turns := max(0, c.turnOf[c.noted()-1])
 	o := &play.Outcome{
 		Game: game.Game.ID, Start: start, Result: res, Record: record,
-		Title:     kit.Text{Key: "aquariom.over.title", Args: []any{"n", turns}},
-		Why:       kit.Text{Key: "aquariom.over.why"},
-		Short:     kit.Text{Key: "aquariom.over.short", Args: []any{"n", turns}},
-		PlotTitle: kit.Text{Key: "aquariom.plot.score"},
-		Last:      kit.Text{Key: "aquariom.plot.last", Args: []any{"n", turns}},
+		Outcome: history.Outcome{
+			Title:     kit.Text{Key: "aquariom.over.title", Args: []any{"n", turns}},
+			Why:       kit.Text{Key: "aquariom.over.why"},
+			Short:     kit.Text{Key: "aquariom.over.short", Args: []any{"n", turns}},
+			PlotTitle: kit.Text{Key: "aquariom.plot.score"},
+			Last:      kit.Text{Key: "aquariom.plot.last", Args: []any{"n", turns}},
+		},
 	}
-	var masses []ui.Curve
+	var masses []history.Curve
 	for i := range c.seats {
 		p := rules.Seat(i)
 		winner := res.Ranks[i] == 1
 		score, every := c.curve(func(at int) float32 { return float32(c.score(at, p)) })
 		mass, _ := c.curve(func(at int) float32 { return c.mass(at, p) })
-		o.Curves = append(o.Curves, ui.Curve{Seat: p, Winner: winner, Values: score, Every: every})
-		masses = append(masses, ui.Curve{Seat: p, Winner: winner, Values: mass, Every: every})
+		o.Curves = append(o.Curves, history.Curve{Seat: p, Winner: winner, Values: score, Every: every})
+		masses = append(masses, history.Curve{Seat: p, Winner: winner, Values: mass, Every: every})
 		o.Notes = append(o.Notes, kit.Text{Key: "aquariom.over.note", Args: []any{"n", c.meals[i], "mass", words.Fixed{Value: float64(c.most[i])}}})
 	}
 	last := k.Say(o.Last)

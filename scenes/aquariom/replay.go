@@ -6,6 +6,7 @@ import (
 	game "ludotheque/rules/aquariom"
 	"ludotheque/scenes"
 	"ludotheque/scenes/aquariom/tank"
+	"ludotheque/scenes/history"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
@@ -56,7 +57,7 @@ func openReplay(k *play.App, record []byte) (play.Replay, error) {
 		if n.kind == newsDies {
 			seat = n.whose
 		}
-		r.Mark(play.Mark{At: position(r.stepOf(n.turn)), Icon: icon, Seat: seat, Big: big})
+		r.Mark(history.Mark{At: position(r.stepOf(n.turn)), Icon: icon, Seat: seat, Big: big})
 	}
 	r.row = make([]int, len(r.s.chair))
 	return r, nil
@@ -66,7 +67,7 @@ func openReplay(k *play.App, record []byte) (play.Replay, error) {
 func watching(k *play.App, start play.Start) *Scene {
 	s := &Scene{k: k, g: k.Gui()}
 	s.seats.Start = start
-	s.chair = make(play.Table, len(start.Chairs))
+	s.chair = make(play.Chairs, len(start.Chairs))
 	for p := range s.chair {
 		s.chair[p] = play.Seated{Chair: start.Chairs[p], Away: true}
 	}

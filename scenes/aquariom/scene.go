@@ -34,7 +34,7 @@ type Scene struct {
 	k     *play.App
 	g     *ui.Gui
 	m     *table
-	chair play.Table
+	chair play.Chairs
 	seats play.Seating[*game.State, game.Action, *game.View]
 
 	shoal

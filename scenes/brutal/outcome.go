@@ -6,6 +6,7 @@ import (
 	game "ludotheque/rules/brutal"
 	"ludotheque/scenes"
 	"ludotheque/scenes/brutal/campus"
+	"ludotheque/scenes/history"
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
@@ -26,10 +27,10 @@ func (c *chronicle) note(v *game.View) {
 }
 
 // curves are the ECTS of both sides on the field, tick after tick.
-func (c *chronicle) curves(r *rules.Result) []ui.Curve {
-	var all []ui.Curve
+func (c *chronicle) curves(r *rules.Result) []history.Curve {
+	var all []history.Curve
 	for p := range rules.Seat(game.Players) {
-		curve := ui.Curve{Seat: p, Winner: r.Ranks[p] == 1 && r.Ranks[1-p] != 1}
+		curve := history.Curve{Seat: p, Winner: r.Ranks[p] == 1 && r.Ranks[1-p] != 1}
 		for at := range c.Course[0][0] {
 			sum := 0
 			for z := range c.Course {
@@ -54,12 +55,14 @@ func outcomeOf(k *play.App, start play.Start, c *chronicle, r *rules.Result, rec
 	n := max(1, c.last.Melee)
 	o := &play.Outcome{
 		Game: game.Game.ID, Start: start, Result: r, Record: record,
-		Title: kit.Text{Key: title, Args: []any{"n", n}}, Why: kit.Text{Key: why},
-		Short:      kit.Text{Key: "brutal.end.short", Args: []any{"n", n}},
-		PlotTitle:  kit.Text{Key: "brutal.plot"},
-		Curves:     c.curves(r),
-		Last:       kit.Text{Key: "brutal.plot.last", Args: []any{"n", n}},
-		ExtraTitle: kit.Text{Key: "brutal.end.story"},
+		Outcome: history.Outcome{
+			Title: kit.Text{Key: title, Args: []any{"n", n}}, Why: kit.Text{Key: why},
+			Short:      kit.Text{Key: "brutal.end.short", Args: []any{"n", n}},
+			PlotTitle:  kit.Text{Key: "brutal.plot"},
+			Curves:     c.curves(r),
+			Last:       kit.Text{Key: "brutal.plot.last", Args: []any{"n", n}},
+			ExtraTitle: kit.Text{Key: "brutal.end.story"},
+		},
 	}
 	for p := range rules.Seat(game.Players) {
 		d := c.Side(p)

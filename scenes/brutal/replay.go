@@ -5,6 +5,7 @@ import (
 	game "ludotheque/rules/brutal"
 	"ludotheque/scenes"
 	"ludotheque/scenes/brutal/campus"
+	"ludotheque/scenes/history"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
@@ -41,12 +42,12 @@ func openReplay(k *play.App, record []byte) (play.Replay, error) {
 func (r *replay) mark(at int, e *game.Event) {
 	switch e.What {
 	case game.EventHeld:
-		r.Mark(play.Mark{At: at, Icon: "icons/star", Seat: e.Seat, Big: true})
+		r.Mark(history.Mark{At: at, Icon: "icons/star", Seat: e.Seat, Big: true})
 	case game.EventFell:
-		r.Mark(play.Mark{At: at, Icon: "icons/cross", Seat: e.Seat})
+		r.Mark(history.Mark{At: at, Icon: "icons/cross", Seat: e.Seat})
 	case game.EventEnded:
 		if e.Seat != rules.Spectator {
-			r.Mark(play.Mark{At: at, Icon: "icons/crown", Seat: e.Seat, Big: true})
+			r.Mark(history.Mark{At: at, Icon: "icons/crown", Seat: e.Seat, Big: true})
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package bzzz
 
 import (
+	"ludotheque/scenes/history"
 	"slices"
 
 	"ludotheque/arena/match"
@@ -9,7 +10,6 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/play"
-	"ludotheque/scenes/ui"
 )
 
 type tape = match.Replay[*game.State, game.Action, *game.View]
@@ -20,7 +20,7 @@ type chronicle struct {
 	stocks [][game.Players]int
 	// turns is the number of player-turns that are over at each position.
 	turns []int
-	luck  [game.Players]play.Luck
+	luck  [game.Players]history.Luck
 	bees  [game.Players]int
 	total int
 	last  *game.View
@@ -59,10 +59,10 @@ func (c *chronicle) note(v *game.View) {
 }
 
 // curves are the stocks at the start and after each round.
-func (c *chronicle) curves(r *rules.Result) []ui.Curve {
-	all := make([]ui.Curve, game.Players)
+func (c *chronicle) curves(r *rules.Result) []history.Curve {
+	all := make([]history.Curve, game.Players)
 	for p := range all {
-		all[p] = ui.Curve{Seat: rules.Seat(p), Winner: r.Ranks[p] == 1}
+		all[p] = history.Curve{Seat: rules.Seat(p), Winner: r.Ranks[p] == 1}
 	}
 	round := -1
 	for at := range c.stocks {
@@ -94,18 +94,19 @@ func outcomeOf(start play.Start, c *chronicle, r *rules.Result, record string) *
 	keys := reasonKeys[r.Reason]
 	o := &play.Outcome{
 		Game: game.Game.ID, Start: start, Result: r, Record: record,
-		Title: kit.Text{Key: keys[0], Args: []any{"n", turn}},
-		Short: kit.Text{Key: keys[0] + ".short", Args: []any{"n", turn}},
-		Why:   kit.Text{Key: keys[1], Args: []any{"n", c.last.Params.Turns / game.Players}},
-
-		PlotTitle: kit.Text{Key: "bzzz.plot.title"},
-		Curves:    c.curves(r),
-		LimitAt:   float32(c.total) / 2,
-		LimitName: kit.Text{Key: "bzzz.plot.half", Args: []any{"n", c.total / 2}},
-		Last:      kit.Text{Key: "bzzz.plot.last", Args: []any{"n", turn}},
+		Outcome: history.Outcome{
+			Title:     kit.Text{Key: keys[0], Args: []any{"n", turn}},
+			Short:     kit.Text{Key: keys[0] + ".short", Args: []any{"n", turn}},
+			Why:       kit.Text{Key: keys[1], Args: []any{"n", c.last.Params.Turns / game.Players}},
+			PlotTitle: kit.Text{Key: "bzzz.plot.title"},
+			Curves:    c.curves(r),
+			LimitAt:   float32(c.total) / 2,
+			LimitName: kit.Text{Key: "bzzz.plot.half", Args: []any{"n", c.total / 2}},
+			Last:      kit.Text{Key: "bzzz.plot.last", Args: []any{"n", turn}},
+		},
 	}
 	// Where nobody fought there is no luck to speak of.
-	if slices.ContainsFunc(c.luck[:], func(l play.Luck) bool { return l.Rolls > 0 }) {
+	if slices.ContainsFunc(c.luck[:], func(l history.Luck) bool { return l.Rolls > 0 }) {
 		o.LuckTitle = kit.Text{Key: "bzzz.luck.title"}
 		o.Luck = slices.Clone(c.luck[:])
 		for p := range o.Luck {

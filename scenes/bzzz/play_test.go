@@ -2,6 +2,7 @@ package bzzz
 
 import (
 	"bytes"
+	"ludotheque/scenes/history"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -72,7 +73,7 @@ func TestNoLuckWithoutDraws(t *testing.T) {
 	if o := outcomeOf(th.seats.Start, c, r, ""); len(o.Luck) != 0 {
 		t.Errorf("luck of %v draws", o.Luck)
 	}
-	c.luck[1] = play.Luck{Rolls: 2, Won: 1, Expected: 0.4}
+	c.luck[1] = history.Luck{Rolls: 2, Won: 1, Expected: 0.4}
 	if o := outcomeOf(th.seats.Start, c, r, ""); len(o.Luck) != game.Players || o.Luck[1].Seat != 1 || o.Luck[1].Won != 1 {
 		t.Errorf("luck %+v", o.Luck)
 	}

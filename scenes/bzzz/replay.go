@@ -1,6 +1,7 @@
 package bzzz
 
 import (
+	"ludotheque/scenes/history"
 	"slices"
 
 	"ludotheque/rules"
@@ -56,14 +57,14 @@ const harvest = 6
 
 // weighed is a mark with how much it matters.
 type weighed struct {
-	play.Mark
+	history.Mark
 	weight int
 }
 
 // mark notes what the timeline may show of a position.
 func (r *replay) mark(at int, v *game.View, lead *rules.Seat) {
 	add := func(icon string, s rules.Seat, weight int) {
-		r.found = append(r.found, weighed{play.Mark{At: at, Icon: icon, Seat: s}, weight})
+		r.found = append(r.found, weighed{history.Mark{At: at, Icon: icon, Seat: s}, weight})
 	}
 	for i := range v.Events {
 		switch e := &v.Events[i]; e.What {

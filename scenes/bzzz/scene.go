@@ -32,7 +32,7 @@ type Scene struct {
 	g *ui.Gui
 	speech
 	m     *table
-	chair play.Table
+	chair play.Chairs
 	seats play.Seating[*game.State, game.Action, *game.View]
 
 	// eyes is whose knowledge the screen shows; holder who confirmed last that

@@ -48,7 +48,7 @@ func environment(o cli.Options) (*scenes.Env, error) {
 func furnish(env *scenes.Env, music kit.Sound) *play.App {
 	k := &play.App{
 		Kit:       &kit.Kit{Env: env, P: ui.NewPainter(), Words: words.New(env.Settings.Language.Code()), Sound: music},
-		FrontEnds: frontEnds(),
+		FrontEnds: frontEnds(), Template: template(),
 	}
 	if page := phone.New(); page != nil {
 		k.Keyboard = page

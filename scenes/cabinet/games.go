@@ -5,6 +5,7 @@ import (
 	"ludotheque/scenes/brutal"
 	"ludotheque/scenes/bzzz"
 	"ludotheque/scenes/empire"
+	"ludotheque/scenes/null"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/trichrome"
 )
@@ -20,3 +21,7 @@ func frontEnds() []*play.FrontEnd {
 		empire.FrontEnd(),
 	}
 }
+
+// template is the game that is copied to make another: it can be played by name, and
+// no menu shows it.
+func template() *play.FrontEnd { return null.FrontEnd() }

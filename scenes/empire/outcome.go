@@ -1,6 +1,7 @@
 package empire
 
 import (
+	"ludotheque/scenes/history"
 	"slices"
 
 	"ludotheque/ai"
@@ -41,11 +42,11 @@ func (c *chronicle) note(v *game.View) {
 }
 
 // curves are everybody's points at the end of each round.
-func (c *chronicle) curves(ranks []int) []ui.Curve {
+func (c *chronicle) curves(ranks []int) []history.Curve {
 	n := sidesOf(&c.last.Board)
-	all := make([]ui.Curve, n)
+	all := make([]history.Curve, n)
 	for i := range all {
-		all[i] = ui.Curve{Seat: rules.Seat(i), Winner: ranks[i] == 1}
+		all[i] = history.Curve{Seat: rules.Seat(i), Winner: ranks[i] == 1}
 	}
 	for at := range c.points {
 		ends := at+1 == len(c.points) || c.turns[at+1] != c.turns[at] || c.games[at+1] != c.games[at]
@@ -93,14 +94,15 @@ func outcomeOf(k *play.App, start play.Start, c *chronicle, r *rules.Result, rec
 	start = seatAutomaton(k, start, b)
 	o := &play.Outcome{
 		Game: game.Game.ID, Start: start, Result: r, Record: record,
-		Title: kit.Text{Key: keys[0]},
-		Short: kit.Text{Key: keys[0] + ".short", Args: []any{"n", r.Scores[0], "other", auto}},
-		Why:   kit.Text{Key: keys[1], Args: []any{"n", r.Scores[0], "other", auto}},
-
-		PlotTitle:  kit.Text{Key: "empire.plot.title"},
-		Curves:     c.curves(r.Ranks),
-		Last:       kit.Text{Key: "empire.plot.last"},
-		ExtraTitle: kit.Text{Key: "empire.audit.title"},
+		Outcome: history.Outcome{
+			Title:      kit.Text{Key: keys[0]},
+			Short:      kit.Text{Key: keys[0] + ".short", Args: []any{"n", r.Scores[0], "other", auto}},
+			Why:        kit.Text{Key: keys[1], Args: []any{"n", r.Scores[0], "other", auto}},
+			PlotTitle:  kit.Text{Key: "empire.plot.title"},
+			Curves:     c.curves(r.Ranks),
+			Last:       kit.Text{Key: "empire.plot.last"},
+			ExtraTitle: kit.Text{Key: "empire.audit.title"},
+		},
 	}
 	for i := range sidesOf(b) {
 		o.Notes = append(o.Notes, kit.Text{Key: "empire.end.regions", Args: []any{"n", b.Controlled(game.Side(i)).Len()}})

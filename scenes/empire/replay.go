@@ -5,6 +5,7 @@ import (
 	game "ludotheque/rules/empire"
 	"ludotheque/scenes"
 	"ludotheque/scenes/empire/atlas"
+	"ludotheque/scenes/history"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
@@ -50,7 +51,7 @@ func (r *replay) mark(at int, v *game.View) {
 	for i := range v.Events {
 		e := &v.Events[i]
 		add := func(icon string, s game.Side, big bool) {
-			r.Mark(play.Mark{At: at, Icon: icon, Seat: rules.Seat(s), Big: big})
+			r.Mark(history.Mark{At: at, Icon: icon, Seat: rules.Seat(s), Big: big})
 		}
 		switch e.Kind {
 		case game.Founded:

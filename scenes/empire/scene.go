@@ -31,7 +31,7 @@ type Scene struct {
 	g *ui.Gui
 	speech
 	m     *table
-	chair play.Table
+	chair play.Chairs
 	seats play.Seating[*game.State, game.Action, *game.View]
 
 	// eyes is who decides at this screen, or rules.Spectator; holder who

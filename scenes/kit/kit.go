@@ -6,6 +6,7 @@ package kit
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/assets/words"
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/phone"
@@ -193,10 +194,7 @@ func Hands(in *input.Frame, v ui.View) ui.Hands {
 }
 
 // Text is words that are put into the player's language when they are shown.
-type Text struct {
-	Key  string
-	Args []any
-}
+type Text = words.Phrase
 
 // Say is the text in the player's language; empty for an empty key.
 func (k *Kit) Say(t Text) string {

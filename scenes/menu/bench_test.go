@@ -1,6 +1,7 @@
 package menu
 
 import (
+	"ludotheque/scenes/history"
 	"testing"
 	"time"
 
@@ -23,8 +24,8 @@ func (t tape) Turn(at int) int       { return at/4 + 1 }
 func (t tape) Start() play.Start     { return t.o.Start }
 func (t tape) Result() *rules.Result { return t.o.Result }
 func (t tape) Scores(at int) []int   { return t.o.Result.Scores }
-func (t tape) Marks() []play.Mark {
-	return []play.Mark{{At: 20, Icon: "icons/cross", Seat: 1, Big: true}, {At: 60, Icon: "icons/egg"}, {At: 120, Icon: "icons/crown", Seat: 1, Big: true}}
+func (t tape) Marks() []history.Mark {
+	return []history.Mark{{At: 20, Icon: "icons/cross", Seat: 1, Big: true}, {At: 60, Icon: "icons/egg"}, {At: 120, Icon: "icons/crown", Seat: 1, Big: true}}
 }
 func (t tape) Say(at int) string                                             { return "Abeille" }
 func (t tape) Paint(g *ui.Gui, r ui.Rect, at int, part float32, follow bool) { g.P.Fill(r, ui.Meadow) }

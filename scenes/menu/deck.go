@@ -2,6 +2,7 @@ package menu
 
 import (
 	"github.com/hajimehoshi/ebiten/v2"
+	"ludotheque/scenes/history"
 
 	"ludotheque/rules"
 	"ludotheque/scenes/input"
@@ -13,7 +14,7 @@ import (
 // timeline.
 type deck struct {
 	replay  play.Replay
-	marks   []play.Mark
+	marks   []history.Mark
 	at      int
 	part    float32 // of the way from the position before to at
 	playing bool

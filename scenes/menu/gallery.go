@@ -1,6 +1,7 @@
 package menu
 
 import (
+	"ludotheque/scenes/history"
 	"math"
 	"strings"
 
@@ -28,7 +29,7 @@ type gallery struct {
 	high float32
 	// folders are the drawings by their folder, curves what the plot shows.
 	folders map[string][]string
-	curves  []ui.Curve
+	curves  []history.Curve
 	next    scenes.Scene
 	// shows are what the games bring along, leave ends them.
 	shows  []show
@@ -56,7 +57,7 @@ func newGallery(k *play.App) *gallery {
 		}
 	}
 	for i := range 4 {
-		c := ui.Curve{Seat: rules.Seat(i), Winner: i == 1}
+		c := history.Curve{Seat: rules.Seat(i), Winner: i == 1}
 		for x := range 40 {
 			y := 10 + float64(x)*(1+0.3*float64(i%3)) + 4*math.Sin(float64(x)/3+float64(i))
 			c.Values = append(c.Values, float32(y))

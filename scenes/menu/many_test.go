@@ -2,6 +2,7 @@ package menu
 
 import (
 	"fmt"
+	"ludotheque/scenes/history"
 	"slices"
 	"testing"
 	"time"
@@ -12,7 +13,6 @@ import (
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/settings"
-	"ludotheque/scenes/ui"
 )
 
 // crowded is a match of n seats, three of them people, that the last seats won:
@@ -20,8 +20,11 @@ import (
 func crowded(n, winners int) *play.Outcome {
 	o := &play.Outcome{
 		Game: "aquariom", Start: play.Start{Setup: rules.Setup{Seats: n}}, Result: &rules.Result{Reason: "time"},
-		Title: kit.Text{Key: "bzzz.end.time"}, Why: kit.Text{Key: "bzzz.end.time.why"}, PlotTitle: kit.Text{Key: "bzzz.plot.title"},
-		Last: kit.Text{Key: "results.turn", Args: []any{"n", 1200}}, Record: "records/x",
+		Outcome: history.Outcome{
+			Title: kit.Text{Key: "bzzz.end.time"}, Why: kit.Text{Key: "bzzz.end.time.why"}, PlotTitle: kit.Text{Key: "bzzz.plot.title"},
+			Last: kit.Text{Key: "results.turn", Args: []any{"n", 1200}},
+		},
+		Record: "records/x",
 	}
 	for s := range n {
 		c := play.Chair{Level: []string{"easy", "normal", "hard"}[s%3]}
@@ -35,7 +38,7 @@ func crowded(n, winners int) *play.Outcome {
 		o.Start.Chairs = append(o.Start.Chairs, c)
 		o.Result.Scores = append(o.Result.Scores, score)
 		o.Result.Ranks = append(o.Result.Ranks, max(1, n-winners-s+1))
-		curve := ui.Curve{Seat: rules.Seat(s), Winner: s >= n-winners}
+		curve := history.Curve{Seat: rules.Seat(s), Winner: s >= n-winners}
 		for i := range 121 {
 			curve.Values = append(curve.Values, float32(score*i/120))
 		}

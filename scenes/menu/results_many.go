@@ -1,11 +1,11 @@
 package menu
 
 import (
+	"ludotheque/scenes/history"
 	"math"
 
 	"ludotheque/rules"
 	"ludotheque/scenes/kit"
-	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
@@ -103,8 +103,8 @@ func (r *results) shared(cx, cy float32, w []rules.Seat) {
 const mostLuck = 5
 
 // rolled are the seats whose luck is shown, by rank: all, or the best.
-func (r *results) rolled() []*play.Luck {
-	out := make([]*play.Luck, 0, mostLuck)
+func (r *results) rolled() []*history.Luck {
+	out := make([]*history.Luck, 0, mostLuck)
 	for _, s := range r.order {
 		for j := range r.o.Luck {
 			if r.o.Luck[j].Seat == s && len(out) < mostLuck {

@@ -1,6 +1,7 @@
 package menu
 
 import (
+	"ludotheque/scenes/history"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -19,17 +20,19 @@ func ended() *play.Outcome {
 		Game: "bzzz",
 		Start: play.Start{Setup: rules.Setup{Seats: 4}, Chairs: []play.Chair{
 			{Name: "Noé"}, {Name: "Camille"}, {Level: "normal"}, {Level: "hard"}}},
-		Result:    &rules.Result{Reason: "blitzkrieg", Scores: []int{85, 187, 34, 57}, Ranks: []int{2, 1, 4, 3}},
-		Title:     kit.Text{Key: "bzzz.end.blitzkrieg", Args: []any{"n", 58}},
-		Why:       kit.Text{Key: "bzzz.end.blitzkrieg.why"},
-		PlotTitle: kit.Text{Key: "bzzz.plot.title"},
-		LimitAt:   184, LimitName: kit.Text{Key: "bzzz.plot.half", Args: []any{"n", 184}},
-		Last:      kit.Text{Key: "results.turn", Args: []any{"n", 58}},
-		LuckTitle: kit.Text{Key: "bzzz.luck.title"},
-		Luck:      []play.Luck{{Seat: 0, Won: 9, Rolls: 14, Expected: 11.2}, {Seat: 1, Won: 18, Rolls: 20, Expected: 13.8}, {Seat: 2, Won: 6, Rolls: 9, Expected: 6.5}, {Seat: 3, Won: 9, Rolls: 11, Expected: 8.4}},
+		Result: &rules.Result{Reason: "blitzkrieg", Scores: []int{85, 187, 34, 57}, Ranks: []int{2, 1, 4, 3}},
+		Outcome: history.Outcome{
+			Title:     kit.Text{Key: "bzzz.end.blitzkrieg", Args: []any{"n", 58}},
+			Why:       kit.Text{Key: "bzzz.end.blitzkrieg.why"},
+			PlotTitle: kit.Text{Key: "bzzz.plot.title"},
+			LimitAt:   184, LimitName: kit.Text{Key: "bzzz.plot.half", Args: []any{"n", 184}},
+			Last:      kit.Text{Key: "results.turn", Args: []any{"n", 58}},
+			LuckTitle: kit.Text{Key: "bzzz.luck.title"},
+			Luck:      []history.Luck{{Seat: 0, Won: 9, Rolls: 14, Expected: 11.2}, {Seat: 1, Won: 18, Rolls: 20, Expected: 13.8}, {Seat: 2, Won: 6, Rolls: 9, Expected: 6.5}, {Seat: 3, Won: 9, Rolls: 11, Expected: 8.4}},
+		},
 	}
 	for s, last := range o.Result.Scores {
-		c := ui.Curve{Seat: rules.Seat(s), Winner: last == 187}
+		c := history.Curve{Seat: rules.Seat(s), Winner: last == 187}
 		for i := range 59 {
 			c.Values = append(c.Values, float32(10+(last-10)*i/58))
 		}

@@ -18,6 +18,9 @@ type App struct {
 	*kit.Kit
 	// FrontEnds are the games, in the order of the title.
 	FrontEnds []*FrontEnd
+	// Template is the game that is copied to make another: it is played by name, and
+	// no screen shows it. It may be nil.
+	Template *FrontEnd
 	// Last is what was last played of each game, so that a lobby opens as it was
 	// left. It may be nil.
 	Last map[string]Start
@@ -51,6 +54,9 @@ func (a *App) FrontEnd(id string) *FrontEnd {
 		if f.Info.ID == id {
 			return f
 		}
+	}
+	if a.Template != nil && a.Template.Info.ID == id {
+		return a.Template
 	}
 	return nil
 }

@@ -3,6 +3,7 @@ package play
 import (
 	"ludotheque/rules"
 	"ludotheque/scenes"
+	"ludotheque/scenes/history"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/lesson"
@@ -41,51 +42,17 @@ type Paused struct {
 
 // Outcome is everything the results screen shows of a match that is over.
 type Outcome struct {
+	// What the match's history tells.
+	history.Outcome
 	Game   string
 	Start  Start
 	Result *rules.Result
-	// Title and Why are the headline's reason and its sentence.
-	Title, Why kit.Text
-	// Short is both in a few words, for a ticket: "Blitzkrieg, turn 58".
-	Short kit.Text
-	// Notes say one thing about each seat, as "9 bees".
-	Notes []kit.Text
-	// PlotTitle, Curves, Limit and Last are the plot over time.
-	PlotTitle kit.Text
-	Curves    []ui.Curve
-	LimitAt   float32
-	LimitName kit.Text
-	Last      kit.Text
-	// LuckTitle and Luck compare what was rolled with what was to be expected;
-	// empty for a game without dice.
-	LuckTitle kit.Text
-	Luck      []Luck
-	// ExtraTitle and Extra are a picture of the game's own, in the place of the
-	// luck; nil for none.
-	ExtraTitle kit.Text
-	Extra      func(g *ui.Gui, r ui.Rect)
+	// Extra is a picture of the game's own, under ExtraTitle; nil for none.
+	Extra func(g *ui.Gui, r ui.Rect)
 	// Record is the name of the match's record; empty when it was not kept.
 	Record string
 	// Again starts the same match with the same people.
 	Again func() scenes.Scene
-}
-
-// Luck is how often a seat's rolls went well, and how often they should have.
-type Luck struct {
-	Seat     rules.Seat
-	Won      int
-	Rolls    int
-	Expected float64
-}
-
-// Mark is an event on a replay's timeline.
-type Mark struct {
-	// At is the position of the replay right after the event.
-	At   int
-	Icon string
-	Seat rules.Seat
-	// Big events are stops for "next event".
-	Big bool
 }
 
 // Replay is a record of a game, open at every position from 0 to Len. It is
@@ -99,7 +66,7 @@ type Replay interface {
 	Result() *rules.Result
 	// Scores are the seats' scores at a position.
 	Scores(at int) []int
-	Marks() []Mark
+	Marks() []history.Mark
 	// Say puts the event that led to a position into words; "" for none.
 	Say(at int) string
 	// Paint paints the board into r as it is at a position, t (0 to 1) of the

@@ -2,6 +2,7 @@ package play
 
 import (
 	"bytes"
+	"ludotheque/scenes/history"
 
 	"ludotheque/arena/match"
 	"ludotheque/rules"
@@ -16,7 +17,7 @@ type Reel[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	// Eyes is the only person who played, or [rules.Spectator].
 	Eyes rules.Seat
 	// Stops are the events on the timeline, in their order.
-	Stops []Mark
+	Stops []history.Mark
 	// Now is what is seen at the position that was sought last, and Before what
 	// was seen a step earlier.
 	Now, Before V
@@ -37,7 +38,7 @@ func (r *Reel[S, A, V]) Open(g rules.Game[S, A, V], record []byte, levels []stri
 	}
 	h := t.Header()
 	r.Tape, r.From, r.view, r.at = t, StartOf(&h, "", levels), view, -1
-	people := make(Table, len(r.From.Chairs))
+	people := make(Chairs, len(r.From.Chairs))
 	for p := range people {
 		people[p].Chair = r.From.Chairs[p]
 	}
@@ -55,10 +56,10 @@ func (r *Reel[S, A, V]) Start() Start { return r.From }
 func (r *Reel[S, A, V]) Result() *rules.Result { return r.Tape.Result() }
 
 // Marks are the events on the timeline.
-func (r *Reel[S, A, V]) Marks() []Mark { return r.Stops }
+func (r *Reel[S, A, V]) Marks() []history.Mark { return r.Stops }
 
 // Mark puts an event on the timeline.
-func (r *Reel[S, A, V]) Mark(m Mark) { r.Stops = append(r.Stops, m) }
+func (r *Reel[S, A, V]) Mark(m history.Mark) { r.Stops = append(r.Stops, m) }
 
 // Clamp is the position nearest to at.
 func (r *Reel[S, A, V]) Clamp(at int) int { return min(max(at, 0), r.Tape.Len()) }

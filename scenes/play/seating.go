@@ -25,7 +25,7 @@ type Seating[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	Match *match.Match[S, A, V]
 	Start Start
 	// Chairs are the seats, which the scene may share.
-	Chairs Table
+	Chairs Chairs
 	// Keeper keeps the record.
 	Keeper Keeper
 
@@ -40,7 +40,7 @@ type Seating[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 
 // Manners is what a game does its own way about its seats.
 type Manners struct {
-	// Name is what who sits at a seat is called; nil is [Table.Name].
+	// Name is what who sits at a seat is called; nil is [Chairs.Name].
 	Name func(p rules.Seat) string
 	// Sign is the seat whose colour and shape a seat has; nil when they are its
 	// own.
@@ -75,7 +75,7 @@ func (s *Seating[S, A, V]) Open(k *App, g rules.Game[S, A, V], start Start, leve
 		s.Start.Chairs = append(s.Start.Chairs, Chair{Level: s.middle()})
 	}
 	s.Match.Meta = MetaOf(&s.Start)
-	s.Chairs = make(Table, n)
+	s.Chairs = make(Chairs, n)
 	seats := &k.Env.Hands.Seats
 	seats.Open(0)
 	seats.Open(rules.AllSeats(n))
@@ -474,7 +474,7 @@ func (s *Seating[S, A, V]) Notices() {
 // Eyes is whose knowledge a screen shows that people share, and whether it has
 // to be handed over first: next decides now, holder has the screen in his hands;
 // each may be [rules.Spectator].
-func (t Table) Eyes(next, holder rules.Seat) (eyes rules.Seat, handOver bool) {
+func (t Chairs) Eyes(next, holder rules.Seat) (eyes rules.Seat, handOver bool) {
 	switch t.People() {
 	case 0:
 		return rules.Spectator, false
@@ -492,7 +492,7 @@ func (t Table) Eyes(next, holder rules.Seat) (eyes rules.Seat, handOver bool) {
 
 // Sole is the only person at the table, or [rules.Spectator] when there is none
 // or more than one.
-func (t Table) Sole() rules.Seat {
+func (t Chairs) Sole() rules.Seat {
 	sole := rules.Spectator
 	for i := range t {
 		if p := rules.Seat(i); t.Person(p) {

@@ -271,23 +271,23 @@ func TestEyes(t *testing.T) {
 	none := rules.Spectator
 	for _, c := range []struct {
 		name         string
-		table        play.Table
+		table        play.Chairs
 		next, holder rules.Seat
 		eyes         rules.Seat
 		card         bool
 	}{
-		{"nobody", play.Table{computer, computer}, 0, none, none, false},
-		{"alone", play.Table{computer, person}, 0, none, 1, false},
-		{"a computer's turn", play.Table{person, person, computer}, 2, 0, none, false},
-		{"the holder's turn", play.Table{person, person}, 1, 1, 1, false},
-		{"the other's turn", play.Table{person, person}, 1, 0, none, true},
-		{"nobody's turn", play.Table{person, person}, none, 0, none, false},
+		{"nobody", play.Chairs{computer, computer}, 0, none, none, false},
+		{"alone", play.Chairs{computer, person}, 0, none, 1, false},
+		{"a computer's turn", play.Chairs{person, person, computer}, 2, 0, none, false},
+		{"the holder's turn", play.Chairs{person, person}, 1, 1, 1, false},
+		{"the other's turn", play.Chairs{person, person}, 1, 0, none, true},
+		{"nobody's turn", play.Chairs{person, person}, none, 0, none, false},
 	} {
 		if eyes, card := c.table.Eyes(c.next, c.holder); eyes != c.eyes || card != c.card {
 			t.Errorf("%s: %v %v, want %v %v", c.name, eyes, card, c.eyes, c.card)
 		}
 	}
-	if p := (play.Table{person, person}).Sole(); p != none {
+	if p := (play.Chairs{person, person}).Sole(); p != none {
 		t.Errorf("the only one of two is %v", p)
 	}
 }

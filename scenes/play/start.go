@@ -39,3 +39,8 @@ func (s *Start) People() int {
 	}
 	return n
 }
+
+// person says whether a person began at a seat, whoever plays there now.
+func (s *Start) person(p rules.Seat) bool {
+	return p >= 0 && int(p) < len(s.Chairs) && s.Chairs[p].Person()
+}

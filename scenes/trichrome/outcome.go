@@ -5,6 +5,7 @@ import (
 	"ludotheque/rules"
 	game "ludotheque/rules/trichrome"
 	"ludotheque/scenes"
+	"ludotheque/scenes/history"
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/trichrome/garden"
@@ -42,14 +43,16 @@ func outcomeOf(k *play.App, start play.Start, c *chronicle, res *rules.Result, r
 	res = resultByColour(res, last)
 	o := &play.Outcome{
 		Game: game.Game.ID, Start: byColour(start, last), Result: res, Record: record,
-		Title:     kit.Text{Key: "trichrome.over.title", Args: []any{"n", len(c.runs)}},
-		Why:       kit.Text{Key: why(res)},
-		Short:     kit.Text{Key: "trichrome.over.short", Args: []any{"n", len(c.runs)}},
-		PlotTitle: kit.Text{Key: "trichrome.plot"},
-		Last:      kit.Text{Key: "trichrome.plot.last", Args: []any{"n", len(c.runs)}},
+		Outcome: history.Outcome{
+			Title:     kit.Text{Key: "trichrome.over.title", Args: []any{"n", len(c.runs)}},
+			Why:       kit.Text{Key: why(res)},
+			Short:     kit.Text{Key: "trichrome.over.short", Args: []any{"n", len(c.runs)}},
+			PlotTitle: kit.Text{Key: "trichrome.plot"},
+			Last:      kit.Text{Key: "trichrome.plot.last", Args: []any{"n", len(c.runs)}},
+		},
 	}
 	for _, colour := range colours {
-		curve := ui.Curve{Seat: sign(colour), Winner: res.Ranks[colour] == 1, Values: []float32{0}}
+		curve := history.Curve{Seat: sign(colour), Winner: res.Ranks[colour] == 1, Values: []float32{0}}
 		sum, lived := 0, 0
 		for _, r := range c.runs {
 			sum += r.points(colour)

@@ -4,6 +4,7 @@ import (
 	"ludotheque/rules"
 	game "ludotheque/rules/trichrome"
 	"ludotheque/scenes"
+	"ludotheque/scenes/history"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/trichrome/garden"
 	"ludotheque/scenes/ui"
@@ -84,7 +85,7 @@ func (r *replay) mark(step int, v *game.View, e *game.Event) {
 	}
 	r.news = append(r.news, news{step, *e, r.now()})
 	if icon != "" {
-		r.Mark(play.Mark{At: position(step), Icon: icon, Seat: sign(v.Runners[e.Seat].Colour), Big: true})
+		r.Mark(history.Mark{At: position(step), Icon: icon, Seat: sign(v.Runners[e.Seat].Colour), Big: true})
 	}
 }
 

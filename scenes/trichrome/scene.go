@@ -37,7 +37,7 @@ type Scene struct {
 	g *ui.Gui
 	speech
 	m     *table
-	chair play.Table
+	chair play.Chairs
 	seats play.Seating[*game.State, game.Dir, *game.View]
 	wish  [game.Players]wish // by seat
 	quiet input.Frame        // what widgets get while hands steer

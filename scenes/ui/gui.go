@@ -1,6 +1,9 @@
 package ui
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 // ID names a thing on a screen that can have the focus: what it is, and which
 // one of several.
@@ -149,6 +152,34 @@ func (g *Gui) End() {
 	g.P.On(Top)
 	g.P.Grain()
 	g.P.Pop()
+}
+
+// Again paints the present tick once more, with hands that do nothing, and leaves
+// everything that a tick reads as it was. It is for tests of the promise that
+// painting changes nothing; it takes memory.
+func (g *Gui) Again(paint func()) {
+	kept, toasts := *g, slices.Clone(g.Toasts.list)
+	anims, scrolls := copied(g.anims), copied(g.scrolls)
+	sound := g.Sound
+	g.Sound = nil
+	g.hands = Hands{X: -1000, Y: -1000}
+	g.items, g.spots = nil, nil
+	g.P.Begin(g.P.View())
+	paint()
+	g.End()
+	*g = kept
+	g.Toasts.list = toasts
+	g.Sound, g.anims, g.scrolls = sound, anims, scrolls
+}
+
+// copied is a map with copies of what its pointers lead to.
+func copied[T any](m map[ID]*T) map[ID]*T {
+	out := make(map[ID]*T, len(m))
+	for id, v := range m {
+		c := *v
+		out[id] = &c
+	}
+	return out
 }
 
 // Hands is what was done in this tick.

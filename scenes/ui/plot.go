@@ -2,21 +2,9 @@ package ui
 
 import (
 	"cmp"
+	"ludotheque/scenes/history"
 	"slices"
-
-	"ludotheque/rules"
 )
-
-// Curve is one seat's values over time in a plot.
-type Curve struct {
-	Seat   rules.Seat
-	Values []float32
-	// Winner is drawn thicker.
-	Winner bool
-	// Every is how many units of the time axis lie between two values; 0 is one.
-	// All curves of a plot have the same.
-	Every int
-}
 
 // Limit is a line that means something, with its name.
 type Limit struct {
@@ -33,7 +21,7 @@ const farLimit = 2
 
 // plotTop is the value at the upper edge of a plot, and whether its limit lies
 // beyond that edge.
-func plotTop(curves []Curve, limit *Limit) (top float32, beyond bool) {
+func plotTop(curves []history.Curve, limit *Limit) (top float32, beyond bool) {
 	top = 1
 	for _, c := range curves {
 		for _, v := range c.Values {
@@ -53,7 +41,7 @@ func plotTop(curves []Curve, limit *Limit) (top float32, beyond bool) {
 // end of each curve and its last value beside it; no legend, no frame. last
 // names the end of the time axis; from 0 to 1, shown is how much of the curves
 // is drawn yet.
-func (g *Gui) Plot(r Rect, curves []Curve, limit *Limit, last string, shown float32) {
+func (g *Gui) Plot(r Rect, curves []history.Curve, limit *Limit, last string, shown float32) {
 	p := g.P
 	n := 0
 	for _, c := range curves {
@@ -199,7 +187,7 @@ func endsOf(n int, h, wide float32) plotEnds {
 
 // paint names the ends of curves right of area: pushed apart from the top down,
 // then back up from the bottom.
-func (e plotEnds) paint(p *Painter, curves []Curve, order []int, area Rect, bottom float32, y func(float32) float32) {
+func (e plotEnds) paint(p *Painter, curves []history.Curve, order []int, area Rect, bottom float32, y func(float32) float32) {
 	at := append(make([]float32, 0, usualCurves), make([]float32, len(curves))...)
 	byValue := append(make([]int, 0, usualCurves), order...)
 	lastOf := func(k int) float32 {

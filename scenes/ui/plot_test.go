@@ -1,10 +1,13 @@
 package ui
 
-import "testing"
+import (
+	"ludotheque/scenes/history"
+	"testing"
+)
 
 // The curves fill their plot, unless a limit that they come near is to be seen too.
 func TestPlotHoldsItsCurves(t *testing.T) {
-	curves := []Curve{{Values: []float32{10, 33}}, {Values: []float32{10, 52}}}
+	curves := []history.Curve{{Values: []float32{10, 33}}, {Values: []float32{10, 52}}}
 	for _, c := range []struct {
 		limit  *Limit
 		from   float32

@@ -23,17 +23,17 @@ type Seated struct {
 	gone bool
 }
 
-// Table is who sits at the seats of a match now, in seat order.
-type Table []Seated
+// Chairs is who sits at the seats of a match now, in seat order.
+type Chairs []Seated
 
 // Person says whether a person decides for the seat now.
-func (t Table) Person(p rules.Seat) bool {
+func (t Chairs) Person(p rules.Seat) bool {
 	return p >= 0 && int(p) < len(t) && t[p].Chair.Person() && !t[p].Away
 }
 
 // Name is the name of who sits at a seat, for people: a first name, "Player B",
 // a computer; empty where there is no such seat.
-func (t Table) Name(k *App, p rules.Seat) string {
+func (t Chairs) Name(k *App, p rules.Seat) string {
 	if p < 0 || int(p) >= len(t) {
 		return ""
 	}
@@ -48,7 +48,7 @@ func (t Table) Name(k *App, p rules.Seat) string {
 }
 
 // People is the number of persons at the table now.
-func (t Table) People() int {
+func (t Chairs) People() int {
 	n := 0
 	for p := range t {
 		if t.Person(rules.Seat(p)) {

@@ -1,0 +1,110 @@
+// Package history is what a whole match tells: its log, the marks of its timeline,
+// the curves and the story of its results. A game folds its views into a [History],
+// and the same fold serves a match that is played, resumed, taken back, replayed,
+// drawn for a picture or over.
+//
+// Nothing here needs a window, a machine's clock or a screen's size.
+package history
+
+import (
+	"ludotheque/assets/words"
+	"ludotheque/rules"
+)
+
+// Views are the views of one position: that of a seat, or of [rules.Spectator].
+// Who may not see through the eyes of a seat gets the view of a spectator.
+type Views[V any] func(seat rules.Seat) V
+
+// History is the fold of a match. A new one has seen nothing; the same views in
+// the same order give the same history.
+type History[V any] interface {
+	// Note takes in a position. Positions come in order and none is left out; the
+	// first is 0, before any step.
+	Note(at int, views Views[V])
+	// Marks are the events of the timeline so far, in their order.
+	Marks() []Mark
+	// Turn is the game's own count of turns at a position that was noted.
+	Turn(at int) int
+	// Scores are what the seats have at a position, in the order of Shown.
+	Scores(at int) []int
+	// Say puts the event that led to a position into words; "" for none.
+	Say(say Speaker, at int) string
+	// Shown are the seats and the result as lists and results show them, which
+	// need not be as they sat: colours instead of seats, an opponent that the rules
+	// play. No seats means as they sat. The result may be nil.
+	Shown(r *rules.Result) ([]Shown, *rules.Result)
+	// Outcome is what results tell of a match that is over. It is asked once the
+	// last position was noted.
+	Outcome(r *rules.Result) *Outcome
+}
+
+// Speaker puts words into the player's language.
+type Speaker interface {
+	// T is the words of a key, with names and values in turn.
+	T(key string, args ...any) string
+	// Say is the text in the player's language; empty for an empty key.
+	Say(t words.Phrase) string
+}
+
+// Shown is a seat as lists and results show it.
+type Shown struct {
+	// Seat is who sat there, or [rules.Spectator] for an opponent that the rules
+	// play.
+	Seat rules.Seat
+	// Name is what an opponent is called that the rules play.
+	Name words.Phrase
+}
+
+// Mark is an event on a timeline.
+type Mark struct {
+	// At is the position right after the event.
+	At int
+	// Icon is the artwork's name.
+	Icon string
+	Seat rules.Seat
+	// Big events are stops for "next event".
+	Big bool
+}
+
+// Curve is one seat's values over time in a plot.
+type Curve struct {
+	Seat   rules.Seat
+	Values []float32
+	// Winner draws it broader, over the others.
+	Winner bool
+	// Every is how many units of the time axis lie between two values; 0 is one.
+	// All curves of a plot have the same.
+	Every int
+}
+
+// Luck is how often a seat's rolls went well, and how often they should have.
+type Luck struct {
+	Seat     rules.Seat
+	Won      int
+	Rolls    int
+	Expected float64
+}
+
+// Outcome is what results tell of a match that is over, as far as its history
+// knows it.
+type Outcome struct {
+	// Title and Why are the headline's reason and its sentence.
+	Title, Why words.Phrase
+	// Short is both in a few words, for a ticket: "Blitzkrieg, turn 58".
+	Short words.Phrase
+	// Notes say one thing about each seat, as "9 bees".
+	Notes []words.Phrase
+	// PlotTitle, Curves, the limit and Last are the plot over time.
+	PlotTitle words.Phrase
+	Curves    []Curve
+	LimitAt   float32
+	LimitName words.Phrase
+	Last      words.Phrase
+	// LuckTitle and Luck compare what was rolled with what was to be expected;
+	// empty for a game without dice.
+	LuckTitle words.Phrase
+	Luck      []Luck
+	// ExtraTitle is the title of a picture of the game's own, in the place of the
+	// luck; empty for none.
+	ExtraTitle words.Phrase
+}

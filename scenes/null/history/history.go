@@ -1,0 +1,112 @@
+// Package history is what a whole match of the template game tells: who won which
+// prize, and the curves of the results. There is one like it for each game.
+package history
+
+import (
+	"ludotheque/assets/words"
+	"ludotheque/rules"
+	game "ludotheque/rules/null"
+	"ludotheque/scenes/history"
+)
+
+// History is the fold of a match: see package history of scenes.
+type History struct {
+	at    []position
+	marks []history.Mark
+}
+
+// position is what is kept of one.
+type position struct {
+	round  int
+	won    []int
+	prize  int
+	shown  []int
+	winner rules.Seat
+}
+
+// New is the history of a match of that set-up that has not begun.
+func New(rules.Setup) history.History[game.View] { return &History{} }
+
+// Note takes in a position; the template's log tells what everybody may know.
+func (h *History) Note(at int, views history.Views[game.View]) {
+	v := views(rules.Spectator)
+	p := position{round: v.Round, won: v.Won, prize: v.Prize, shown: v.Shown, winner: rules.Spectator}
+	if before := h.last(); before != nil {
+		for i, n := range v.Won {
+			if n > before.won[i] {
+				p.winner = rules.Seat(i)
+			}
+		}
+		if p.winner >= 0 {
+			h.marks = append(h.marks, history.Mark{At: at, Icon: "icons/crown", Seat: p.winner, Big: v.Over})
+		}
+	}
+	h.at = append(h.at, p)
+}
+
+func (h *History) last() *position {
+	if len(h.at) == 0 {
+		return nil
+	}
+	return &h.at[len(h.at)-1]
+}
+
+// Marks are the prizes that were won.
+func (h *History) Marks() []history.Mark { return h.marks }
+
+// Turn is the number of the round, from 1.
+func (h *History) Turn(at int) int { return min(h.at[at].round+1, max(1, h.last().round)) }
+
+// Scores is what each seat had won.
+func (h *History) Scores(at int) []int { return h.at[at].won }
+
+// Say tells a roll, or what a showdown brought.
+func (h *History) Say(say history.Speaker, at int) string {
+	p := &h.at[at]
+	switch {
+	case p.winner >= 0:
+		return say.T("null.log.won", "name", p.winner.Letter(), "n", p.won[p.winner]-h.at[at-1].won[p.winner])
+	case p.shown != nil:
+		return say.T("null.log.nobody")
+	case at > 0 && h.at[at-1].prize == 0 && p.prize > 0:
+		return say.T("null.log.roll", "n", p.prize)
+	}
+	return ""
+}
+
+// Shown says that seats are shown as they sat.
+func (h *History) Shown(r *rules.Result) ([]history.Shown, *rules.Result) { return nil, r }
+
+// Outcome is what results tell.
+func (h *History) Outcome(r *rules.Result) *history.Outcome {
+	rounds := h.last().round
+	o := &history.Outcome{
+		Title:     words.Phrase{Key: "null.end.title"},
+		Why:       words.Phrase{Key: "null.end.why"},
+		Short:     words.Phrase{Key: "null.end.short", Args: []any{"n", rounds}},
+		PlotTitle: words.Phrase{Key: "null.plot.title"},
+		Last:      words.Phrase{Key: "null.plot.last", Args: []any{"n", rounds}},
+	}
+	for i := range r.Scores {
+		c := history.Curve{Seat: rules.Seat(i), Winner: r.Ranks[i] == 1}
+		for at := range h.at {
+			if at == 0 || h.at[at].round != h.at[at-1].round {
+				c.Values = append(c.Values, float32(h.at[at].won[i]))
+			}
+		}
+		o.Curves = append(o.Curves, c)
+		o.Notes = append(o.Notes, words.Phrase{Key: "null.end.prizes", Args: []any{"n", h.prizes(rules.Seat(i))}})
+	}
+	return o
+}
+
+// prizes is how many prizes a seat won.
+func (h *History) prizes(p rules.Seat) int {
+	n := 0
+	for i := range h.at {
+		if h.at[i].winner == p {
+			n++
+		}
+	}
+	return n
+}

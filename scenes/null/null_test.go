@@ -1,0 +1,72 @@
+package null
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/play"
+)
+
+func TestMain(m *testing.M) { kittest.Main(m) }
+
+// open puts a match of n people among the seats on a stage.
+func open(t *testing.T, seats, n int) *kittest.Stage {
+	t.Helper()
+	s := kittest.NewStage(t, "fr", 1280, 720)
+	scene, err := FrontEnd().New(s.Kit, kittest.People(seats, n, Levels[0], 3, map[string]string{"cards": "5"}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Play(scene)
+	return s
+}
+
+func TestAWholeMatchByKeys(t *testing.T) {
+	s := open(t, 3, 1)
+	for range 20000 {
+		if s.Done() {
+			break
+		}
+		s.Press(ebiten.KeyEnter)
+	}
+	if !s.Done() {
+		t.Fatal("no results")
+	}
+	o := s.Shown.(*kittest.Results).Outcome
+	if len(o.Curves) != 3 || len(o.Curves[0].Values) != 6 || o.Record == "" {
+		t.Errorf("the results tell %+v", o)
+	}
+}
+
+// Two people at one screen pass it on, and neither sees the other's card.
+func TestTwoPeoplePassTheScreenOn(t *testing.T) {
+	s := open(t, 2, 2)
+	f := s.On().(interface{ Face() play.Face }).Face().(*face)
+	s.Until("a card between two", func() bool { return f.s.HandOver })
+	s.Press(ebiten.KeyEnter)
+	if f.s.Eyes != 0 || !f.s.Mine {
+		t.Fatalf("eyes %d, mine %v", f.s.Eyes, f.s.Mine)
+	}
+	s.Press(ebiten.KeyEnter)
+	s.Until("the other's turn", func() bool { return f.s.HandOver && f.s.To == 1 })
+	if f.s.View.Mine != 0 || f.hand != nil {
+		t.Errorf("between two people the screen knows %+v", f.s.View)
+	}
+}
+
+// Every text has its room in every look, before a card is laid and between two
+// people.
+func TestTheScreenFits(t *testing.T) {
+	s := open(t, 4, 2)
+	sight := s.Sight()
+	f := s.On().(interface{ Face() play.Face }).Face().(*face)
+	for _, name := range []string{"handover", "hand"} {
+		s.Until(name, func() bool { return f.s.HandOver || f.s.Mine })
+		sight.All("null "+name, s.On(), func(kittest.Look) { s.Wait(1) })
+		kittest.Looks()[0].Set(s.Kit)
+		s.Wait(1)
+		s.Press(ebiten.KeyEnter)
+	}
+}

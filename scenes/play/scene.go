@@ -1,0 +1,580 @@
+package play
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/ai"
+	"ludotheque/arena/match"
+	"ludotheque/assets/words"
+	"ludotheque/rules"
+	"ludotheque/scenes"
+	"ludotheque/scenes/history"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/ui"
+)
+
+// Scene is a match at a screen, the same for all games: it seats people, lets hands
+// act, takes steps, folds what happened into a history, has the face show it, and
+// hands over to the results.
+//
+// A tick goes in one order. The face notes what hands want; the scene grants it;
+// time passes; the face paints, and what its widgets want is granted after that.
+type Scene[S rules.State[S, A, V], A any, V rules.View[A]] struct {
+	app    *App
+	game   *Game[S, A, V]
+	seats  Seating[S, A, V]
+	screen Screen[A, V]
+	face   Face
+	// holder is who confirmed last that the screen is in their hands.
+	holder rules.Seat
+	// rush: what others do is not waited for, up to the person's own turn.
+	rush bool
+	// patience is how many ticks a match without people still waits for answers.
+	patience int
+	// away says that another scene was shown since the last tick.
+	away  bool
+	next  scenes.Scene
+	shown bool // the outcome was handed over
+}
+
+// Times in ticks.
+const (
+	// readyTicks is what whoever comes back into a game in real time gets.
+	readyTicks = 60
+	// mostPatience is how long a match that people only watch waits for an answer.
+	mostPatience = 30
+	// fastest is how many ticks of the show pass in one at the end of a match: at
+	// once is about waiting, not about seeing nothing.
+	fastest = 4
+)
+
+// Open begins a match, or goes on with a record. The errors are those of the store,
+// [match.New] and [match.Load].
+func (g *Game[S, A, V]) Open(a *App, start Start) (*Scene[S, A, V], error) {
+	s := &Scene[S, A, V]{app: a, game: g, holder: rules.Spectator}
+	s.screen = Screen[A, V]{Kit: a.Kit, App: a, Gui: a.Gui(), scene: s}
+	s.screen.clear()
+	err := s.seats.Open(a, g.Rules, start, g.Levels, g.Player, Manners{
+		Name: s.name, Sign: s.sign, Where: func() kit.Text { return s.face.Where() }, Lost: s.pause, Restart: s.restart,
+		GiveUp: s.giveUp, Changed: func(rules.Seat) { s.enter(HandedOver) }, Rounds: g.Rounds})
+	if err != nil {
+		return nil, err
+	}
+	s.seats.HandOut(g.Devices...)
+	m := &s.screen.Model
+	m.Chairs, m.Start, m.see = s.seats.Chairs, s.seats.Start, s.seats.Match.View
+	m.Pace = 1
+	s.face = g.Face(&s.screen)
+	if err := s.fold(); err != nil {
+		s.Close()
+		return nil, err
+	}
+	s.look()
+	m.Before = m.View
+	s.face.Enter(Opened)
+	s.model()
+	resumed := m.Steps > 0
+	if resumed && s.timed() {
+		m.GetReady = readyTicks
+	}
+	if g.Tune != nil {
+		g.Tune(a.Kit, resumed)
+	} else {
+		a.Tune(g.Rules.ID)
+	}
+	return s, nil
+}
+
+// timed says whether the game goes by a clock.
+func (s *Scene[S, A, V]) timed() bool { return s.seats.Match.Info().Rate > 0 }
+
+// fold reads all that was played into a new history: at the beginning, after a
+// choice was taken back, for a picture and for the results.
+func (s *Scene[S, A, V]) fold() error {
+	t, err := s.seats.Match.Replay()
+	if err != nil {
+		return err
+	}
+	s.screen.History = s.game.fold(t, func(p rules.Seat) rules.Seat {
+		if s.seats.Start.person(p) {
+			return p
+		}
+		return rules.Spectator
+	})
+	return nil
+}
+
+// fold is the history of a record, as those may know it whose eyes are: who may not
+// see through a seat's eyes sees what everybody sees, and all of it when the match
+// is over and its game reveals it.
+func (g *Game[S, A, V]) fold(t *match.Replay[S, A, V], eyes func(p rules.Seat) rules.Seat) history.History[V] {
+	h := g.History(t.Header().Setup)
+	for at := 0; at <= t.Len(); at++ {
+		h.Note(at, g.views(t, at, eyes))
+	}
+	return h
+}
+
+// views are the views of a position of a record.
+func (g *Game[S, A, V]) views(t *match.Replay[S, A, V], at int, eyes func(p rules.Seat) rules.Seat) history.Views[V] {
+	if g.Reveal != nil && t.Result() != nil {
+		return func(rules.Seat) V { return g.Reveal(t.State(at)) }
+	}
+	return func(p rules.Seat) V { return t.View(at, eyes(p)) }
+}
+
+// note adds the step that was just made to the history.
+func (s *Scene[S, A, V]) note() {
+	m := s.seats.Match
+	s.screen.History.Note(m.Steps(), func(p rules.Seat) V {
+		if !s.seats.Start.person(p) {
+			p = rules.Spectator
+		}
+		return m.View(p)
+	})
+}
+
+// look makes the eyes those of whoever should look now, and the view theirs.
+func (s *Scene[S, A, V]) look() {
+	m, on := s.seats.Match, &s.screen.Model
+	on.Waiting = m.Waiting()
+	next := rules.Spectator
+	if m.Result() == nil {
+		for p := range on.Chairs {
+			if q := rules.Seat(p); next == rules.Spectator && on.Chairs.Person(q) && on.Waiting.Has(q) {
+				next = q
+			}
+		}
+	}
+	looks := s.game.Eyes
+	if looks == nil {
+		looks = Pass[A, V]
+	}
+	on.Eyes, on.HandOver = looks(on, next, s.holder)
+	on.To = next
+	on.View, on.Steps = m.View(on.Eyes), m.Steps()
+}
+
+// model makes the rest of the model true: what hangs on what the face shows.
+func (s *Scene[S, A, V]) model() {
+	m, on := s.seats.Match, &s.screen.Model
+	on.Waiting = m.Waiting()
+	on.Mine = on.Chairs.Person(on.Eyes) && on.Waiting.Has(on.Eyes) && !on.HandOver && !s.face.Busy()
+	on.CanUndo = m.Result() == nil && !s.face.Busy() && m.CanUndo()
+	on.Pace = s.pace()
+}
+
+// pace is how many ticks of the show pass in this one. What the person does is
+// never slow.
+func (s *Scene[S, A, V]) pace() float32 {
+	p := s.app.Prefs.Speed
+	switch {
+	case s.timed():
+		return 1
+	case p == 0 || s.rush:
+		return AtOnce
+	case s.screen.Mine:
+		return max(1, p)
+	}
+	return p
+}
+
+// enter has the face show the model anew.
+func (s *Scene[S, A, V]) enter(why Entry) {
+	s.look()
+	s.face.Enter(why)
+	s.model()
+}
+
+// Update makes one tick.
+func (s *Scene[S, A, V]) Update(in *input.Frame) (scenes.Scene, error) {
+	s.next = s
+	s.screen.back = false
+	in = s.seats.Begin(s, in)
+	s.returned()
+	s.model()
+	rest := s.face.Hands(s.seats.Only(in, s.decider()))
+	s.grant()
+	s.advance()
+	s.app.Begin(s.screen.Gui, rest)
+	s.face.Paint()
+	s.paintHandOver()
+	s.app.End(s.screen.Gui)
+	s.grant()
+	if s.next == s && !s.screen.back && s.seats.AsksPause(in) {
+		s.pause(rules.Spectator)
+	}
+	s.away = s.next != s
+	return s.next, nil
+}
+
+// returned gives whoever comes back from another screen into a game in real time a
+// moment.
+func (s *Scene[S, A, V]) returned() {
+	if s.away && s.timed() && s.screen.People() > 0 {
+		s.screen.GetReady = readyTicks
+	}
+	s.away = false
+}
+
+// decider is the one person whose hands count now where several have a device each,
+// or [rules.Spectator].
+func (s *Scene[S, A, V]) decider() rules.Seat {
+	switch {
+	case s.timed():
+		return rules.Spectator
+	case s.screen.HandOver:
+		return s.screen.To
+	}
+	return s.screen.Eyes
+}
+
+// grant does what hands want: the one place where a match is told anything.
+func (s *Scene[S, A, V]) grant() {
+	w := &s.screen.Wishes
+	for i := 0; i < len(w.local); i++ {
+		w.local[i]()
+	}
+	for i := 0; i < len(w.acts); i++ {
+		s.act(w.acts[i].seat, w.acts[i].act)
+	}
+	if w.undo {
+		s.undo()
+	}
+	if w.take >= 0 {
+		s.take(w.take)
+	}
+	if w.leave >= 0 {
+		s.seats.Leave(w.leave)
+	}
+	s.rush = s.rush || w.hurry
+	if w.skip {
+		s.skip()
+	}
+	switch {
+	case w.open != nil:
+		s.next = w.open
+	case w.pause:
+		s.pause(rules.Spectator)
+	}
+	w.clear()
+	s.model()
+}
+
+// act has a person's seat do something.
+func (s *Scene[S, A, V]) act(seat rules.Seat, a A) {
+	if !s.screen.Person(seat) {
+		return
+	}
+	if err := s.seats.Match.Submit(seat, a); err != nil {
+		s.face.Refused(seat, err)
+		return
+	}
+	if s.timed() {
+		return
+	}
+	s.seats.Keep()
+	s.screen.Rest = 0
+	if s.seats.Match.Tick() {
+		s.took()
+	} else {
+		s.enter(Given)
+	}
+}
+
+// undo takes the latest choice back.
+func (s *Scene[S, A, V]) undo() {
+	m := s.seats.Match
+	if s.screen.CanUndo && m.Undo() == nil && s.fold() == nil {
+		s.app.Play("ui.undo")
+		s.screen.Rest = 0
+		s.enter(Undone)
+		return
+	}
+	s.face.Refused(s.screen.Eyes, match.ErrNoUndo)
+}
+
+// take puts the screen into the hands of a person.
+func (s *Scene[S, A, V]) take(p rules.Seat) {
+	s.holder = p
+	s.app.Play("ui.turn")
+	s.enter(HandedOver)
+}
+
+// advance lets time pass: for what moves, then for the match.
+func (s *Scene[S, A, V]) advance() {
+	s.seats.Notices()
+	on := &s.screen.Model
+	s.face.Advance()
+	if len(s.screen.acts)+len(s.screen.local) > 0 || s.screen.take >= 0 {
+		s.grant() // what the face does for the person, as an order that stands
+	}
+	if on.Posed || s.next != s || s.app.Reading() {
+		return
+	}
+	if s.timed() {
+		s.beat()
+		return
+	}
+	if s.face.Busy() {
+		return
+	}
+	over := s.seats.Match.Result() != nil
+	dt := on.Pace
+	if over {
+		dt = min(dt, fastest)
+	}
+	on.Rest = max(0, on.Rest-dt)
+	switch {
+	case on.Rest > 0 || on.HandOver:
+	case over:
+		s.finish()
+	case s.seats.Match.Tick():
+		s.took()
+	}
+}
+
+// beat lets a tick pass for a game in real time.
+func (s *Scene[S, A, V]) beat() {
+	on, m := &s.screen.Model, s.seats.Match
+	switch {
+	case on.GetReady > 0 && s.screen.People() > 0:
+		on.GetReady--
+		return
+	case on.Rest > 0:
+		on.Rest = max(0, on.Rest-1)
+		return
+	case s.face.Busy():
+		return
+	case m.Result() != nil:
+		s.finish()
+		return
+	}
+	beats, tempo := 1, s.app.Tempo()
+	if s.screen.People() == 0 {
+		tempo = kit.Usual // who only looks on has a speed of their own
+		if b, ok := s.face.(Beater); ok {
+			beats = b.Beats()
+		}
+	}
+	for range beats {
+		if s.screen.People() == 0 && m.Thinking() && s.patience < mostPatience {
+			s.patience++ // nobody is in a hurry: everybody gets to answer
+			break
+		}
+		s.patience = 0
+		s.app.Beat(m, tempo, s.steer, s.took)
+		if on.Rest > 0 || m.Result() != nil {
+			break
+		}
+	}
+	on.Phase = float32(m.Phase())
+}
+
+// steer hands what people want to the match, right before a step.
+func (s *Scene[S, A, V]) steer() {
+	if f, ok := s.face.(Steerer); ok {
+		f.Steer()
+		s.grant()
+	}
+}
+
+// took notes and shows the step that the match has just made, and says whether the
+// next one can follow at once.
+func (s *Scene[S, A, V]) took() bool {
+	on := &s.screen.Model
+	if at := s.seats.Match.Steps(); !s.timed() || at >= s.seats.Match.Info().Rate {
+		s.seats.Keep() // who opens a game in real time and leaves at once kept nothing
+	}
+	s.note()
+	on.Before = on.View
+	s.look()
+	if s.game.Rounds && s.screen.History.Turn(on.Steps) != s.screen.History.Turn(on.Steps-1) {
+		s.seats.Return()
+	}
+	on.Rest += s.face.Show()
+	s.model()
+	s.rush = s.rush && !on.Mine && !on.HandOver
+	return on.Rest == 0 && s.seats.Match.Result() == nil
+}
+
+// skip takes the steps that nobody decides at once.
+func (s *Scene[S, A, V]) skip() {
+	f, stops := s.face.(Skipper)
+	m := s.seats.Match
+	for m.Result() == nil && m.Waiting() == 0 && m.Step() {
+		s.took()
+		if stops && f.Stop() {
+			return
+		}
+	}
+}
+
+// finish hands over to the results.
+func (s *Scene[S, A, V]) finish() {
+	if s.shown || s.app.Results == nil {
+		return
+	}
+	s.shown = true
+	if err := s.fold(); err != nil { // the same set-up was accepted before
+		s.app.Env.Say("notice.store.failed")
+		return
+	}
+	s.next = s.app.Results(s.outcome())
+}
+
+// outcome is what the results show of the match that is over.
+func (s *Scene[S, A, V]) outcome() *Outcome {
+	o := s.game.outcome(s.app, s.screen.History, s.seats.Start, s.seats.Match.Result())
+	o.Record, o.Again = s.seats.Keeper.Name, func() scenes.Scene { return s.game.again(s.app, s.seats.Start, s) }
+	return o
+}
+
+// outcome is what the results show of a match, its record and the way to another
+// left out.
+func (g *Game[S, A, V]) outcome(a *App, h history.History[V], start Start, r *rules.Result) *Outcome {
+	o := &Outcome{Outcome: *h.Outcome(r), Game: g.Rules.ID}
+	o.Start, o.Result = shown(a.Kit, h, start, r)
+	if g.Extra != nil {
+		o.Extra = g.Extra(a.Kit, h)
+	}
+	return o
+}
+
+// shown is a start and a result as lists and results show them.
+func shown[V any](k *kit.Kit, h history.History[V], start Start, r *rules.Result) (Start, *rules.Result) {
+	seats, r := h.Shown(r)
+	if seats == nil {
+		return start, r
+	}
+	chairs := make([]Chair, len(seats))
+	for i, s := range seats {
+		switch {
+		case s.Seat < 0:
+			chairs[i] = Chair{Name: k.Say(s.Name), Level: string(ai.Normal)}
+		case int(s.Seat) < len(start.Chairs):
+			chairs[i] = start.Chairs[s.Seat]
+		}
+	}
+	start.Chairs = chairs
+	return start, r
+}
+
+// again is another match with the same people: the same one, or another draw.
+func (g *Game[S, A, V]) again(a *App, start Start, stay scenes.Scene) scenes.Scene {
+	if g.Reseeds {
+		start.SeedText = words.SeedText(a.Words.Language(), a.Env.Seed())
+		return Anew(a, g.Open, start, rules.SeedFromText(start.SeedText), stay)
+	}
+	return Anew(a, g.Open, start, start.Setup.Seed, stay)
+}
+
+// restart is the same match again, from the pause sheet.
+func (s *Scene[S, A, V]) restart() scenes.Scene {
+	return Anew(s.app, s.game.Open, s.seats.Start, s.seats.Start.Setup.Seed, s)
+}
+
+// pause puts the pause sheet over the match; lost is whose pad is missing, or
+// [rules.Spectator].
+func (s *Scene[S, A, V]) pause(lost rules.Seat) {
+	if s.next == s {
+		s.next = s.seats.Pause(s, lost)
+	}
+}
+
+// name is what who sits at a seat is called.
+func (s *Scene[S, A, V]) name(p rules.Seat) string {
+	if f, ok := s.face.(Namer); ok {
+		return f.SeatName(p)
+	}
+	return s.screen.Name(p)
+}
+
+// sign is the seat whose colour and shape a seat has.
+func (s *Scene[S, A, V]) sign(p rules.Seat) rules.Seat {
+	if f, ok := s.face.(Namer); ok {
+		return f.Sign(p)
+	}
+	return p
+}
+
+// giveUp is what loses the match for the person who looks, or nil.
+func (s *Scene[S, A, V]) giveUp() func() {
+	f, ok := s.face.(Quitter)
+	if !ok {
+		return nil
+	}
+	return f.GiveUp()
+}
+
+// Shot is the match as it is after so many steps, with computer players in the
+// places of persons, who then get them back; a negative number means the end.
+// Nothing goes on from there: it is for pictures.
+func (g *Game[S, A, V]) Shot(a *App, start Start, steps int) (scenes.Scene, error) {
+	s, err := g.Open(a, start)
+	if err != nil {
+		return nil, err
+	}
+	m, on := s.seats.Match, &s.screen.Model
+	s.holder = rules.Spectator
+	before := on.View
+	if err := s.seats.Rehearse(steps, func() { before = m.View(on.Eyes) }); err != nil {
+		return nil, err
+	}
+	if err := s.fold(); err != nil {
+		return nil, err
+	}
+	on.Posed, on.GetReady = true, 0
+	s.holder = m.Waiting().First()
+	s.look()
+	on.Before = before
+	s.face.Enter(Pose)
+	s.model()
+	return s, nil
+}
+
+// Draw shows what Update painted.
+func (s *Scene[S, A, V]) Draw(dst *ebiten.Image) { s.screen.Gui.P.Flush(dst) }
+
+// Version is a number for what Draw shows.
+func (s *Scene[S, A, V]) Version() uint64 { return s.screen.Gui.P.Version() }
+
+// Tell says where the match is, for those who play it from outside.
+func (s *Scene[S, A, V]) Tell() string {
+	if s.screen.HandOver {
+		return s.game.Rules.ID + " handover " + s.face.Tell()
+	}
+	return s.game.Rules.ID + " " + s.face.Tell()
+}
+
+// Close ends the match and its record.
+func (s *Scene[S, A, V]) Close() {
+	s.seats.Close()
+	s.face.Close()
+}
+
+// Spot is where a place is that a lesson points at; false for a face that knows
+// none.
+func (s *Scene[S, A, V]) Spot(name string) (ui.Rect, bool) {
+	if f, ok := s.face.(Pupil); ok {
+		return f.Spot(name)
+	}
+	return ui.Rect{}, false
+}
+
+// Face is what the match is seen by, for tests.
+func (s *Scene[S, A, V]) Face() Face { return s.face }
+
+// Match is what is played, for tests.
+func (s *Scene[S, A, V]) Match() *match.Match[S, A, V] { return s.seats.Match }
+
+// Repaint paints the present tick once more, without hands and without time, for
+// tests of the promise that painting changes nothing.
+func (s *Scene[S, A, V]) Repaint() {
+	s.screen.Gui.Again(func() {
+		s.face.Paint()
+		s.paintHandOver()
+	})
+	s.screen.clear()
+}
