@@ -1,11 +1,11 @@
 // Package ai is what the computer players of all games share: the names of the
-// levels, and how to think without holding up the screen.
+// levels, how long one may think, and how to think without holding up the screen.
 //
 // A computer player has a method Choose(ctx, view) (action, error), as
 // arena/match.Player has it. It gets a View and nothing else, so it cannot
 // cheat. By custom each package ai/<game> has
 //
-//	var Levels = []ai.Level{ai.Easy, ai.Normal, ai.Hard}
+//	var Levels = ai.Levels()
 //	func New(level ai.Level, seed uint64) *Player
 //
 // where the same level, seed and views give the same actions.
@@ -18,19 +18,31 @@ import (
 	"ludotheque/rules"
 )
 
-// Level names how well a computer player plays. Every game has Easy, Normal
-// and Hard; more may stand between or above.
+// Level names how well a computer player plays. Every game has all of them.
+// Records keep the names, so that they never change.
 type Level string
 
-// The levels that every game has.
+// The levels, the weakest first. Novice and Easy err as people do: late, greedy,
+// forgetful. Normal is an even match for who knows the game.
 const (
+	Novice Level = "novice"
 	Easy   Level = "easy"
 	Normal Level = "normal"
 	Hard   Level = "hard"
+	Master Level = "master"
 )
 
 // Levels is the levels that every game has, the weakest first.
-func Levels() []Level { return []Level{Easy, Normal, Hard} }
+func Levels() []Level { return []Level{Novice, Easy, Normal, Hard, Master} }
+
+// Names is the names of levels, as screens and commands take them.
+func Names(levels []Level) []string {
+	names := make([]string, len(levels))
+	for i, l := range levels {
+		names[i] = string(l)
+	}
+	return names
+}
 
 // Seed is the seed of the computer player of a seat, in the game of a seed: the
 // one way to it, so that the same table plays the same game in the window and

@@ -55,7 +55,7 @@ func TestWrongCalls(t *testing.T) {
 		{"", 2, "say what to do: one of games, play, replay, ladder, league"},
 		{"juggle", 2, `"juggle" is no command; the commands are: games`},
 		{"bot", 2, "bot takes a level and an address"},
-		{"bot genius 127.0.0.1", 2, `"genius" is no level; the levels are: easy, normal, hard, random`},
+		{"bot genius 127.0.0.1", 2, `"genius" is no level; the levels are: novice, easy, normal, hard, master, random`},
 		{"bot random 127.0.0.1:1", 1, "no server answers at 127.0.0.1:1"},
 		{"bot random 127.0.0.1:1 --name a-b", 2, "give 1 to 16 letters"},
 		{"bot random 127.0.0.1:1 --rules house", 2, "give original or document"},
@@ -67,7 +67,7 @@ func TestWrongCalls(t *testing.T) {
 		{"play", 2, "play takes one game and has 0"},
 		{"play null null", 2, "play takes one game and has 2"},
 		{"play chess", 2, `"chess": there is no such game; the games are:`},
-		{"play null --seats hard,genius", 2, `"genius": there is no such level; the levels of null are: easy, normal, hard, or cmd:PROGRAM`},
+		{"play null --seats hard,genius", 2, `"genius": there is no such level; the levels of null are: novice, easy, normal, hard, master, or cmd:PROGRAM`},
 		{"play null --seats easy", 2, `seats "1" is not accepted: null takes 2 to 4 seats`},
 		{"play null --seats easy,cmd:/no/such/bot", 2, "cmd:/no/such/bot cannot be started"},
 		{"play null --seats easy,cmd:", 2, "names no program"},
@@ -109,7 +109,7 @@ func TestWrongCalls(t *testing.T) {
 		{"soak --jobs 0", 2, "--jobs 0"},
 		{"soak --seed x", 2, "is no seed"},
 		{"soak --keep=", 2, "--keep is empty"},
-		{"ladder null --with python3", 2, `--with: "python3": there is no such level; the levels of null are: easy, normal, hard, or cmd:PROGRAM`},
+		{"ladder null --with python3", 2, `--with: "python3": there is no such level; the levels of null are: novice, easy, normal, hard, master, or cmd:PROGRAM`},
 	} {
 		t.Run(c.args, func(t *testing.T) {
 			out, errs, code := arena(t, strings.Fields(c.args)...)
@@ -147,7 +147,7 @@ func TestGames(t *testing.T) {
 			t.Fatalf("%s: %v", text, err)
 		}
 		if g.ID == "null" {
-			found = g.Max == 4 && g.Options[0].Key == "cards" && slices.Equal(g.Levels, []string{"easy", "normal", "hard"})
+			found = g.Max == 4 && g.Options[0].Key == "cards" && slices.Equal(g.Levels, []string{"novice", "easy", "normal", "hard", "master"})
 		}
 	}
 	if !found {
@@ -291,8 +291,8 @@ func TestLadder(t *testing.T) {
 		}
 		n++
 	}
-	if n != 6 {
-		t.Errorf("%d cells for three levels", n)
+	if n != 20 {
+		t.Errorf("%d cells for five levels", n)
 	}
 }
 

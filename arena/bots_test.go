@@ -140,8 +140,8 @@ func TestLadderWithAProgram(t *testing.T) {
 			n++
 		}
 	}
-	if n != 6 {
-		t.Errorf("%d cells have the program, which meets three levels twice:\n%s", n, out)
+	if n != 10 {
+		t.Errorf("%d cells have the program, which meets five levels twice:\n%s", n, out)
 	}
 }
 

@@ -43,5 +43,6 @@ func wilson(wins, n int) (lo, hi float64) {
 	p, m := float64(wins)/float64(n), float64(n)
 	middle := (p + z*z/(2*m)) / (1 + z*z/m)
 	half := z / (1 + z*z/m) * math.Sqrt(p*(1-p)/m+z*z/(4*m*m))
-	return max(0, middle-half), min(1, middle+half)
+	// Rounding must not put the interval beside the rate.
+	return max(0, min(p, middle-half)), min(1, max(p, middle+half))
 }

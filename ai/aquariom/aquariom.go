@@ -42,9 +42,11 @@ type traits struct {
 }
 
 var levels = map[ai.Level]traits{
+	ai.Novice: {courses: 8, ahead: 1, cells: 1, care: 2, fear: 0.4, mistakes: 80},
 	ai.Easy:   {courses: 8, ahead: 2, cells: 2, grow: 7, care: 4, fear: 0.6, mistakes: 60},
 	ai.Normal: {courses: 12, ahead: 4, cells: 6, grow: 4, care: 8, hunts: true, fear: 1, mistakes: 6},
 	ai.Hard:   {courses: 24, ahead: 5, cells: 12, grow: 8, care: 9, hunts: true, sure: true, fear: 1, fences: true},
+	ai.Master: {courses: 24, ahead: 8, cells: 16, grow: 8, care: 9, hunts: true, sure: true, fear: 1, fences: true},
 }
 
 // Player plays one seat of one game.

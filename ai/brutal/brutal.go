@@ -1,10 +1,12 @@
 // Package brutal is the computer players of « C'est du brutal ! ».
 //
-// Easy takes any preset and sends people wherever they like. Normal
+// Novice takes any preset and forgets the truces. Easy sends people wherever they
+// like. Normal
 // takes one of the presets that attack, and moves by a rule of thumb ([Orders]).
 // Hard draws its set-up from a mixture that no fixed set-up does well against
 // ([Solved], computed by the program in oracle), and in a truce plays the rest of
-// the battle in its head, against what the other side may have.
+// the battle in its head, against what the other side may have. Master does so
+// four times as long.
 package brutal
 
 import (
@@ -60,7 +62,7 @@ func (p *Player) draw(d brutal.Dialect) *brutal.Recipe {
 	}
 	presets := brutal.Presets()
 	switch p.level {
-	case ai.Easy:
+	case ai.Novice, ai.Easy:
 		return &presets[p.rand.Intn(len(presets))].Recipes[d]
 	case ai.Normal:
 		id := bold[p.rand.Intn(len(bold))]
@@ -106,6 +108,8 @@ func (p *Player) recipeOf(d brutal.Dialect, team *brutal.Team) *brutal.Recipe {
 
 func (p *Player) orders(ctx context.Context, v *brutal.View) []brutal.Order {
 	switch p.level {
+	case ai.Novice:
+		return nil // leaves everybody where they are
 	case ai.Easy:
 		return p.wander(v)
 	case ai.Normal:

@@ -30,10 +30,13 @@ func (p *Player) think(ctx context.Context, v *brutal.View) []brutal.Order {
 		}
 	}
 	plans := candidates(v)
-	steps := 0
-	for guesses := 16; len(plans) > 1; guesses = guesses * 3 / 2 {
+	steps, limit, guesses := 0, patience, 16
+	if p.level == ai.Master {
+		limit, guesses = 4*patience, 64
+	}
+	for ; len(plans) > 1; guesses = guesses * 3 / 2 {
 		for range guesses {
-			if ctx.Err() != nil || steps > patience {
+			if ctx.Err() != nil || steps > limit {
 				return bestOf(plans)
 			}
 			steps += p.imagine(v, plans)

@@ -66,7 +66,7 @@ func TestEveryLevelPlaysAGame(t *testing.T) {
 			}
 		})
 		for p, score := range s.Result().Scores {
-			if laid[p] < 2 || foraged[p] < 30 || score < 10 {
+			if laid[p] < 1 || foraged[p] < 30 || score < 10 {
 				t.Errorf("%s in seat %d: %d gatherers, %d foraged, %d at the end", l, p, laid[p], foraged[p], score)
 			}
 		}

@@ -25,9 +25,11 @@ type mind struct {
 }
 
 var minds = map[ai.Level]mind{
+	ai.Novice: {workers: 2, dither: 12, early: 12, first: 2, nearest: true},
 	ai.Easy:   {workers: 2, dither: 4, early: 12, first: 2, drones: 1, nearest: true},
 	ai.Normal: {workers: 5, early: 15, repay: 1.2, plain: true, first: 3, drones: 1},
 	ai.Hard:   {workers: 5, early: 10, repay: 2, first: 2, drones: 2, siege: 35, hunts: true, spite: 0.6, risk: 0.3, loyal: 1},
+	ai.Master: {workers: 2, early: 10, repay: 2, first: 2, siege: 35, hunts: true, spite: 0.6, risk: 0.6, loyal: 1},
 }
 
 // plan is what a player means to do in one turn.

@@ -33,9 +33,11 @@ type traits struct {
 }
 
 var levels = map[ai.Level]traits{
+	ai.Novice: {width: 1, mistakes: 80, noise: 5000, bids: []int{0, 1, 2, 3, 4}},
 	ai.Easy:   {width: 1, mistakes: 40, noise: 2500, bids: []int{0, 0, 1, 2, 3}},
 	ai.Normal: {width: 6, noise: 200, bids: []int{0, 0, 1, 1, 2}},
 	ai.Hard:   {width: 12, lines: 6, samples: 16, rounds: 2, bids: []int{0, 1}},
+	ai.Master: {width: 16, lines: 8, samples: 48, rounds: 3, bids: []int{0, 1}},
 }
 
 // Player plays one seat of one game.

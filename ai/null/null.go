@@ -32,25 +32,34 @@ func (p *Player) Choose(ctx context.Context, v null.View) (null.Action, error) {
 		return null.Action{}, nil
 	}
 	switch p.level {
-	case ai.Easy:
+	case ai.Novice:
 		return v.Sample(p.rand), nil
+	case ai.Easy:
+		if p.rand.Intn(2) == 0 {
+			return v.Sample(p.rand), nil
+		}
+		return p.thumb(v, legal), nil
 	case ai.Normal:
-		// High cards for high prizes, more or less: who can be foreseen is tied.
-		i := (v.Prize-1)*len(legal)/6 + p.rand.Intn(3) - 1
-		return legal[min(max(i, 0), len(legal)-1)], nil
+		return p.thumb(v, legal), nil
 	}
 	return p.search(ctx, v, legal), nil
 }
 
-// guesses is how many states Hard imagines for each decision.
-const guesses = 100
+// thumb is high cards for high prizes, more or less: who can be foreseen is tied.
+func (p *Player) thumb(v null.View, legal []null.Action) null.Action {
+	i := (v.Prize-1)*len(legal)/6 + p.rand.Intn(3) - 1
+	return legal[min(max(i, 0), len(legal)-1)]
+}
+
+// guesses is how many states a level imagines for each decision.
+var guesses = map[ai.Level]int{ai.Hard: 100, ai.Master: 300}
 
 // search tries each action in states that the view could come from, plays them
 // on at random, and takes the action that wins by most. It stops early, with
 // the best so far, when ctx ends.
 func (p *Player) search(ctx context.Context, v null.View, legal []null.Action) null.Action {
 	total := make([]int, len(legal))
-	for range guesses {
+	for range guesses[p.level] {
 		if ctx.Err() != nil {
 			break
 		}

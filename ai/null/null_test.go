@@ -37,7 +37,7 @@ func wins(t *testing.T, a, b ai.Level, n int) (won int) {
 }
 
 func TestLevelsAreOrdered(t *testing.T) {
-	for _, c := range []struct{ better, worse ai.Level }{{ai.Normal, ai.Easy}, {ai.Hard, ai.Easy}} {
+	for _, c := range []struct{ better, worse ai.Level }{{ai.Normal, ai.Novice}, {ai.Hard, ai.Novice}, {ai.Master, ai.Novice}} {
 		if won := wins(t, c.better, c.worse, 200); won < 110 {
 			t.Errorf("%s wins %d of 200 games against %s", c.better, won, c.worse)
 		}

@@ -35,9 +35,11 @@ type traits struct {
 }
 
 var levels = map[ai.Level]traits{
+	ai.Novice: {lag: 30, fear: 6, mistakes: 30},
 	ai.Easy:   {lag: 21, fear: 5, mistakes: 15},
 	ai.Normal: {lag: 10, fear: 3, mistakes: 5, samples: 4, chase: 10, duel: 20},
 	ai.Hard:   {lag: 5, fear: 3, samples: 16, chase: 30, duel: 60},
+	ai.Master: {lag: 5, fear: 3, samples: 32, chase: 40, duel: 60},
 }
 
 // Player plays one seat of one game.

@@ -55,8 +55,9 @@ type Bout struct {
 	Setup rules.Setup
 	// Guests, one a seat.
 	Guests []Guest
-	// Think is how long a program has for each decision. Levels take what they
-	// need, so that the same seed gives the same game on every machine.
+	// Think is how long a program has for each decision. Levels count their
+	// thoughts, so that the same seed gives the same game on every machine, however
+	// busy; tests hold them to their budget (ai.Budget).
 	Think time.Duration
 	// Start is how much more it has for its first one: some start slowly.
 	Start time.Duration

@@ -134,6 +134,9 @@ type Table interface {
 	// that a game that was broken off goes on as it would have. The error is
 	// that of Sit.
 	SitForgetful(seat rules.Seat, level ai.Level, seed uint64) error
+	// Thought is how long the computer players of Sit have thought so far, by
+	// level, in wall-clock time.
+	Thought() map[ai.Level]*Times
 	// SitAsker seats somebody who speaks JSON.
 	SitAsker(seat rules.Seat, a Asker, think time.Duration)
 	// Submit is match.Match.Submit; an action that is no JSON of the game's

@@ -52,7 +52,7 @@ func TestUnknownNames(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := table.Sit(0, "genius", 1, 0); !errors.Is(err, catalog.ErrUnknownLevel) || !strings.Contains(err.Error(), "easy, normal, hard") {
+		if err := table.Sit(0, "genius", 1, 0); !errors.Is(err, catalog.ErrUnknownLevel) || !strings.Contains(err.Error(), "novice, easy, normal, hard, master") {
 			t.Errorf("%s: %v", e.ID, err)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"reflect"
+	"sync"
 	"time"
 
 	"ludotheque/ai"
@@ -22,7 +23,10 @@ func Register[S rules.State[S, A, V], A any, V rules.View[A], P match.Player[A, 
 		if err != nil {
 			return nil, err
 		}
-		return &table[S, A, V]{m, e, func(l ai.Level, seed uint64) match.Player[A, V] { return player(l, seed) }}, nil
+		return &table[S, A, V]{
+			Match: m, entry: e, times: map[ai.Level]*Times{},
+			player: func(l ai.Level, seed uint64) match.Player[A, V] { return player(l, seed) },
+		}, nil
 	}
 	e.begin = func(s rules.Setup) (Table, error) { return seated(match.New(game, s)) }
 	e.load = func(r io.Reader) (Table, error) { return seated(match.Load(game, r)) }
@@ -40,6 +44,9 @@ type table[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	*match.Match[S, A, V]
 	entry  *Entry
 	player func(ai.Level, uint64) match.Player[A, V]
+
+	clocks sync.Mutex // players may be asked in goroutines of their own
+	times  map[ai.Level]*Times
 }
 
 func (t *table[S, A, V]) Sit(seat rules.Seat, level ai.Level, seed uint64, think time.Duration) error {
@@ -47,8 +54,43 @@ func (t *table[S, A, V]) Sit(seat rules.Seat, level ai.Level, seed uint64, think
 	if err != nil {
 		return err
 	}
-	t.Match.Sit(seat, t.player(l, seed), think)
+	t.Match.Sit(seat, clocked[A, V]{t.player(l, seed), t, l}, think)
 	return nil
+}
+
+// clocked is a computer player whose decisions are timed.
+type clocked[A, V any] struct {
+	match.Player[A, V]
+	clock interface{ clock(ai.Level, time.Duration) }
+	level ai.Level
+}
+
+func (p clocked[A, V]) Choose(ctx context.Context, v V) (A, error) {
+	begin := time.Now()
+	defer func() { p.clock.clock(p.level, time.Since(begin)) }()
+	return p.Player.Choose(ctx, v)
+}
+
+func (t *table[S, A, V]) clock(l ai.Level, d time.Duration) {
+	t.clocks.Lock()
+	defer t.clocks.Unlock()
+	k := t.times[l]
+	if k == nil {
+		k = new(Times)
+		t.times[l] = k
+	}
+	k.Add(d)
+}
+
+func (t *table[S, A, V]) Thought() map[ai.Level]*Times {
+	t.clocks.Lock()
+	defer t.clocks.Unlock()
+	all := map[ai.Level]*Times{}
+	for l, k := range t.times {
+		c := *k
+		all[l] = &c
+	}
+	return all
 }
 
 func (t *table[S, A, V]) SitAsker(seat rules.Seat, a Asker, think time.Duration) {

@@ -80,6 +80,10 @@ func AquariomSetupSeats(min, max int) Text {
 // or "A basin of yours".
 func AquariomMapOwn() Text { return Text{key: "aquariom.map.own"} }
 
+// AquariomLevelNovice is "Broute, et voit le danger trop tard"
+// or "Grazes, and sees danger too late".
+func AquariomLevelNovice() Text { return Text{key: "aquariom.level.novice"} }
+
 // AquariomLevelEasy is "Broute, et ne regarde pas loin"
 // or "Grazes, and does not look far".
 func AquariomLevelEasy() Text { return Text{key: "aquariom.level.easy"} }
@@ -91,6 +95,10 @@ func AquariomLevelNormal() Text { return Text{key: "aquariom.level.normal"} }
 // AquariomLevelHard is "Prévoit, se divise et ruse avec les oursins"
 // or "Looks ahead, divides, plays tricks with urchins".
 func AquariomLevelHard() Text { return Text{key: "aquariom.level.hard"} }
+
+// AquariomLevelMaster is "Voit plus loin que tous les autres"
+// or "Looks further ahead than all others".
+func AquariomLevelMaster() Text { return Text{key: "aquariom.level.master"} }
 
 // AquariomYou is "Vous"
 // or "You".

@@ -94,6 +94,10 @@ func BrutalSeedNote() Text { return Text{key: "brutal.seed.note"} }
 // or "The two teams cannot study the same programme: change one of them.".
 func BrutalSetupSame() Text { return Text{key: "brutal.setup.same"} }
 
+// BrutalLevelNovice is "Place au hasard, réagit peu"
+// or "Places at random, reacts little".
+func BrutalLevelNovice() Text { return Text{key: "brutal.level.novice"} }
+
 // BrutalLevelEasy is "Prend une équipe toute faite, envoie au petit bonheur"
 // or "Takes a ready-made team, sends at random".
 func BrutalLevelEasy() Text { return Text{key: "brutal.level.easy"} }
@@ -105,6 +109,10 @@ func BrutalLevelNormal() Text { return Text{key: "brutal.level.normal"} }
 // BrutalLevelHard is "Change d'équipe à chaque fois, rejoue la suite dans sa tête"
 // or "Never the same team, plays the rest in its head".
 func BrutalLevelHard() Text { return Text{key: "brutal.level.hard"} }
+
+// BrutalLevelMaster is "Le même art, et plus de réflexion"
+// or "The same art, and more thought".
+func BrutalLevelMaster() Text { return Text{key: "brutal.level.master"} }
 
 // BrutalZone0 is "Bibliothèque"
 // or "Library".

@@ -66,6 +66,10 @@ func BzzzSetupRich(n int) Text {
 	return Text{key: "bzzz.setup.rich", numbers: [mostNumbers]int64{int64(n)}}
 }
 
+// BzzzLevelNovice is "Se promène, et oublie de rentrer"
+// or "Wanders, and forgets to go home".
+func BzzzLevelNovice() Text { return Text{key: "bzzz.level.novice"} }
+
 // BzzzLevelEasy is "Butine au plus près, sans se presser"
 // or "Forages close by, in no hurry".
 func BzzzLevelEasy() Text { return Text{key: "bzzz.level.easy"} }
@@ -77,6 +81,10 @@ func BzzzLevelNormal() Text { return Text{key: "bzzz.level.normal"} }
 // BzzzLevelHard is "Prévoit vos coups et ceux des autres"
 // or "Foresees your moves and the others'".
 func BzzzLevelHard() Text { return Text{key: "bzzz.level.hard"} }
+
+// BzzzLevelMaster is "Ne gaspille rien, tient tête à qui la lit"
+// or "Wastes nothing, and cannot be read".
+func BzzzLevelMaster() Text { return Text{key: "bzzz.level.master"} }
 
 // BzzzTurn is "Tour"
 // or "Turn".

@@ -126,6 +126,10 @@ func EmpireSetupGames() Text { return Text{key: "empire.setup.games"} }
 // or "Alone against the automaton takes one seat; with others, two to five. Let the game follow the seats.".
 func EmpireSetupMode() Text { return Text{key: "empire.setup.mode"} }
 
+// EmpireLevelNovice is "Prend ce qui brille, et oublie le reste"
+// or "Takes what shines, and forgets the rest".
+func EmpireLevelNovice() Text { return Text{key: "empire.level.novice"} }
+
 // EmpireLevelEasy is "Prend ce qui passe, sans compter loin"
 // or "Takes what comes, without looking far".
 func EmpireLevelEasy() Text { return Text{key: "empire.level.easy"} }
@@ -137,6 +141,10 @@ func EmpireLevelNormal() Text { return Text{key: "empire.level.normal"} }
 // EmpireLevelHard is "Prévoit les tours qui suivent"
 // or "Looks at the turns to come".
 func EmpireLevelHard() Text { return Text{key: "empire.level.hard"} }
+
+// EmpireLevelMaster is "Pèse chaque tour, longtemps"
+// or "Weighs every turn, at length".
+func EmpireLevelMaster() Text { return Text{key: "empire.level.master"} }
 
 // EmpireRegionA is "Carrefour"
 // or "Crossways".

@@ -52,6 +52,10 @@ func TrichromeLobbyWho() Text { return Text{key: "trichrome.lobby.who"} }
 // or "Same seed,\nsame mazes.".
 func TrichromeSeedNote() Text { return Text{key: "trichrome.seed.note"} }
 
+// TrichromeLevelNovice is "Regarde ailleurs, et se trompe souvent"
+// or "Looks elsewhere, and often errs".
+func TrichromeLevelNovice() Text { return Text{key: "trichrome.level.novice"} }
+
 // TrichromeLevelEasy is "Réagit tard et s'affole vite"
 // or "Reacts late and panics early".
 func TrichromeLevelEasy() Text { return Text{key: "trichrome.level.easy"} }
@@ -63,6 +67,10 @@ func TrichromeLevelNormal() Text { return Text{key: "trichrome.level.normal"} }
 // TrichromeLevelHard is "Coupe la route et guette la porte"
 // or "Cuts corners and guards the door".
 func TrichromeLevelHard() Text { return Text{key: "trichrome.level.hard"} }
+
+// TrichromeLevelMaster is "Calcule la poursuite et le duel"
+// or "Works out the chase and the duel".
+func TrichromeLevelMaster() Text { return Text{key: "trichrome.level.master"} }
 
 // TrichromeDrop is "Goutte"
 // or "Drop".

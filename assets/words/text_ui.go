@@ -520,6 +520,10 @@ func LobbyName() Text { return Text{key: "lobby.name"} }
 // or "Alex Charlie Jamie Kim Lou Robin Sacha Sam".
 func LobbyNames() Text { return Text{key: "lobby.names"} }
 
+// LevelNovice is "Débutant"
+// or "Novice".
+func LevelNovice() Text { return Text{key: "level.novice"} }
+
 // LevelEasy is "Facile"
 // or "Easy".
 func LevelEasy() Text { return Text{key: "level.easy"} }
@@ -532,9 +536,17 @@ func LevelNormal() Text { return Text{key: "level.normal"} }
 // or "Hard".
 func LevelHard() Text { return Text{key: "level.hard"} }
 
+// LevelMaster is "Maître"
+// or "Master".
+func LevelMaster() Text { return Text{key: "level.master"} }
+
 // LevelRemote is "En réseau"
 // or "On the network".
 func LevelRemote() Text { return Text{key: "level.remote"} }
+
+// LevelNoviceNote is "débutant"
+// or "novice".
+func LevelNoviceNote() Text { return Text{key: "level.novice.note"} }
 
 // LevelEasyNote is "facile"
 // or "easy".
@@ -547,6 +559,10 @@ func LevelNormalNote() Text { return Text{key: "level.normal.note"} }
 // LevelHardNote is "difficile"
 // or "hard".
 func LevelHardNote() Text { return Text{key: "level.hard.note"} }
+
+// LevelMasterNote is "maître"
+// or "master".
+func LevelMasterNote() Text { return Text{key: "level.master.note"} }
 
 // LevelRemoteNote is "en réseau"
 // or "on the network".

@@ -156,7 +156,7 @@ func serve(t testing.TB, basin string, bots int, o server.Options) *server.Serve
 			defer c.Close()
 			seat := aquanet.Seat{Nick: nicks[i], Think: 5 * time.Millisecond}
 			// A test may end before the game.
-			_, _ = seat.Play(ctx, c, newPlayer(Levels[0], ai.Seed(1, rules.Seat(i))))
+			_, _ = seat.Play(ctx, c, newPlayer(Levels[1], ai.Seed(1, rules.Seat(i))))
 		}()
 	}
 	return s

@@ -31,7 +31,7 @@ var short = map[string]string{game.OptionMap: "lagoon", game.OptionTurns: "80"}
 
 // people is a start with persons at the first n of so many seats.
 func people(seats, n int, seed uint64, options map[string]string) play.Start {
-	st := kittest.People(seats, n, Levels[0], seed, options)
+	st := kittest.People(seats, n, Levels[1], seed, options)
 	for i := range n {
 		st.Chairs[i].Device = devices[i%len(devices)]
 	}

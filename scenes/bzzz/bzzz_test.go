@@ -19,7 +19,7 @@ type theatre struct {
 
 // people is a start with persons at the first n seats and computers elsewhere.
 func people(n int, seed uint64, options map[string]string) play.Start {
-	return kittest.People(game.Players, n, Levels[1], seed, options)
+	return kittest.People(game.Players, n, Levels[2], seed, options)
 }
 
 func newTheatre(t testing.TB, start play.Start) *theatre {

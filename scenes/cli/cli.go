@@ -108,7 +108,7 @@ func Parse(args []string, out io.Writer) (Options, error) {
 	var options []string
 	var at, size, seed string
 	f.StringVar(&o.Game, "game", "", "start a match of the game `ID`")
-	f.StringSliceVar(&o.Seats, "seats", nil, "who sits where, in `ORDER`: human, or a level (easy, normal, hard; hard*3 for three)")
+	f.StringSliceVar(&o.Seats, "seats", nil, "who sits where, in `ORDER`: human, or a level (novice, easy, normal, hard, master; hard*3 for three)")
 	f.StringVar(&seed, "seed", "", "the whole `NUMBER` that the match begins with (default: drawn)")
 	f.BoolVar(&o.Learn, "learn", false, "with --game: a first game that teaches by playing")
 	f.StringArrayVar(&options, "option", nil, "an option of the game, `KEY=VALUE`; may be repeated")

@@ -8,7 +8,7 @@ import (
 )
 
 // Levels are the computer players' levels, from the weakest.
-var Levels = []string{string(ai.Easy), string(ai.Normal), string(ai.Hard)}
+var Levels = ai.Names(bots.Levels)
 
 // newPlayer is a computer player of a level.
 func newPlayer(level string, seed uint64) match.Player[game.Action, *game.View] {

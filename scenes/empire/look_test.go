@@ -111,7 +111,7 @@ func sees(sight *kittest.Sight, th *theatre, name string) {
 // TestPapersOfTheBaseGameFit goes through the bid and who begins.
 func TestPapersOfTheBaseGameFit(t *testing.T) {
 	on := kittest.NewStage(t, "fr", 1280, 720)
-	th := stageOn(on, kittest.People(5, 2, Levels[0], 5, nil))
+	th := stageOn(on, kittest.People(5, 2, Levels[1], 5, nil))
 	sight := on.Sight()
 	sight.Otherwise = otherwise
 	sight.Drawn = []string{"empire bid"}

@@ -211,7 +211,7 @@ func TestWholeGames(t *testing.T) {
 	for name, by := range hands {
 		for _, seats := range []int{1, 2} {
 			t.Run(fmt.Sprintf("%s-%d", name, seats), func(t *testing.T) {
-				th := newTheatre(t, kittest.People(seats, seats, Levels[1], 5, nil))
+				th := newTheatre(t, kittest.People(seats, seats, Levels[2], 5, nil))
 				th.speed = 0
 				through(th, by(th))
 				o := th.Shown.(*kittest.Results).Outcome
@@ -351,7 +351,7 @@ func TestTies(t *testing.T) {
 
 // TestMatchOfThree comes to a reckoning after each game, and to one result.
 func TestMatchOfThree(t *testing.T) {
-	th := newTheatre(t, kittest.People(2, 1, Levels[0], 5, map[string]string{"games": "3", "neutrals": "quick"}))
+	th := newTheatre(t, kittest.People(2, 1, Levels[1], 5, map[string]string{"games": "3", "neutrals": "quick"}))
 	th.speed = 0
 	h := &buttons{th, func(b input.Button) { th.Press(keysOf[b]) }}
 	audits := 0
@@ -382,7 +382,7 @@ func TestMatchOfThree(t *testing.T) {
 
 // TestBidsAreSecret asks each of two people for the screen before his bid.
 func TestBidsAreSecret(t *testing.T) {
-	th := newTheatre(t, kittest.People(2, 2, Levels[0], 5, map[string]string{"neutrals": "quick"}))
+	th := newTheatre(t, kittest.People(2, 2, Levels[1], 5, map[string]string{"neutrals": "quick"}))
 	h := &buttons{th, func(b input.Button) { th.Press(keysOf[b]) }}
 	for p := range rules.Seat(2) {
 		th.Until("the card", func() bool { return th.Scene.card })
@@ -428,7 +428,7 @@ func TestMonkey(t *testing.T) {
 	steps := 0
 	for seed := range uint64(3) {
 		r := rules.NewRand(seed)
-		th := newTheatre(t, kittest.People(1+int(seed)%3, 1+int(seed)%2, Levels[0], seed, nil))
+		th := newTheatre(t, kittest.People(1+int(seed)%3, 1+int(seed)%2, Levels[1], seed, nil))
 		th.Stage.Kit.Pause = nil
 		th.speed = []float32{0, 4}[r.Intn(2)]
 		for range 400 {
@@ -465,7 +465,7 @@ func TestMonkey(t *testing.T) {
 // TestBidsAreShown reads what everybody bid while a computer player that bid more
 // says who begins, and that a draw settled it when bids tied.
 func TestBidsAreShown(t *testing.T) {
-	th := newTheatre(t, kittest.People(3, 1, Levels[0], 5, nil))
+	th := newTheatre(t, kittest.People(3, 1, Levels[1], 5, nil))
 	sight := th.Sight()
 	th.Until("the bid", func() bool { return th.mine() })
 	bids, seen := [][]int{{0, 3, 1}, {0, 2, 2}}, []string{"B a misé le plus", "B, par tirage au sort"}
@@ -485,7 +485,7 @@ func TestBidsAreShown(t *testing.T) {
 
 // TestWhoIsAheadIsSaid names one side, those that share the lead, or nobody.
 func TestWhoIsAheadIsSaid(t *testing.T) {
-	th := newTheatre(t, kittest.People(5, 1, Levels[0], 5, nil))
+	th := newTheatre(t, kittest.People(5, 1, Levels[1], 5, nil))
 	for want, totals := range map[string][game.MostSeats]int{
 		"D mène de 2 points": {0, 1, 1, 4, 2}, "En tête\u00a0: B, D": {0, 3, 1, 3, 2}, "Égalité": {2, 2, 2, 2, 2},
 	} {

@@ -18,7 +18,7 @@ type theatre struct {
 
 // solo is a start against the automaton.
 func solo(seed uint64, options map[string]string) play.Start {
-	return kittest.People(1, 1, Levels[1], seed, options)
+	return kittest.People(1, 1, Levels[2], seed, options)
 }
 
 func newTheatre(t testing.TB, start play.Start) *theatre {

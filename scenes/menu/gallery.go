@@ -211,7 +211,7 @@ func (s *gallery) paintControls(area ui.Rect) {
 		}
 		return row.Column(i%n, n, 24)
 	}
-	words := []string{k.T("level.easy"), k.T("level.normal"), k.T("level.hard")}
+	words := []string{k.T("level.novice"), k.T("level.normal"), k.T("level.master")}
 	s.choice, _ = g.Choice(ui.ID{Name: "choice"}, next(0, 3, 46), words, s.choice)
 	s.slide, _ = g.Slider(ui.ID{Name: "slider"}, next(1, 3, 46), s.slide, 20)
 	g.TextField(ui.ID{Name: "field"}, next(2, 3, 46), &s.typed, maxSeed)

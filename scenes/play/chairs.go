@@ -1,15 +1,9 @@
 package play
 
 import (
-	"time"
-
 	"ludotheque/rules"
 	"ludotheque/scenes"
 )
-
-// think is how long a computer player may think about one answer before it is
-// late.
-const think = 50 * time.Millisecond
 
 // Seated is who sits at a seat now: the person or computer player of the start,
 // or a computer player in the place of a person who left.

@@ -155,7 +155,7 @@ func (s *Seating[S, A, V]) Sit(p rules.Seat) {
 		s.Match.Stand(p)
 		return
 	}
-	s.Match.Sit(p, s.computer(p), think)
+	s.Match.Sit(p, s.computer(p), ai.Budget(s.Match.Info().Rate, s.level(p)))
 }
 
 func (s *Seating[S, A, V]) name(p rules.Seat) string {
@@ -181,11 +181,15 @@ func (s *Seating[S, A, V]) changed(p rules.Seat) {
 // computer is the computer player of a seat: of its level, or of the middle one
 // for a person.
 func (s *Seating[S, A, V]) computer(p rules.Seat) match.Player[A, V] {
-	level := s.Chairs[p].Level
-	if level == "" {
-		level = s.middle()
+	return s.player(string(s.level(p)), ai.Seed(s.Match.Setup().Seed, p))
+}
+
+// level is that of the computer player of a seat.
+func (s *Seating[S, A, V]) level(p rules.Seat) ai.Level {
+	if level := s.Chairs[p].Level; level != "" {
+		return ai.Level(level)
 	}
-	return s.player(level, ai.Seed(s.Match.Setup().Seed, p))
+	return ai.Level(s.middle())
 }
 
 // Rehearse plays the match up to so many steps, or to its end for a negative

@@ -20,7 +20,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-var nullLevels = []string{string(ai.Easy), string(ai.Normal), string(ai.Hard)}
+var nullLevels = ai.Names(ai.Levels())
 
 // sitting is a match of null at which people sit.
 type sitting struct {

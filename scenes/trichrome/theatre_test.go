@@ -22,7 +22,7 @@ var devices = [...]input.Device{input.RightHalf, input.LeftHalf, input.MiddleHal
 
 // people is a start with persons at the first n seats and computers elsewhere.
 func people(n int, seed uint64, options map[string]string) play.Start {
-	st := kittest.People(game.Players, n, Levels[1], seed, options)
+	st := kittest.People(game.Players, n, Levels[2], seed, options)
 	for i := range n {
 		st.Chairs[i].Device = devices[i]
 	}

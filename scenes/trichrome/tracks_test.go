@@ -165,7 +165,7 @@ func TestRematch(t *testing.T) {
 		}
 		mazes[s.v.Maze.String()] = true
 		seen[s.colour(0)] = true
-		if s.chair[0].Name != "Camille" || s.chair[2].Level != Levels[1] {
+		if s.chair[0].Name != "Camille" || s.chair[2].Level != Levels[2] {
 			t.Errorf("at the table: %+v", s.chair)
 		}
 		s.Close()

@@ -1,0 +1,115 @@
+// Code generated from null.fr.properties and null.en.properties by assets/words/gen. DO NOT EDIT.
+
+package words
+
+// NullOptionCards is "Cartes"
+// or "Cards".
+func NullOptionCards() Text { return Text{key: "null.option.cards"} }
+
+// NullOptionCardsN is "{n} chacun"
+// or "{n} each".
+func NullOptionCardsN(n int) Text {
+	return Text{key: "null.option.cards.n", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// NullAsk is "Posez une carte pour le prix de {n}"
+// or "Lay a card for the prize of {n}".
+func NullAsk(n int) Text { return Text{key: "null.ask", numbers: [mostNumbers]int64{int64(n)}} }
+
+// NullWait is "Les autres décident"
+// or "The others decide".
+func NullWait() Text { return Text{key: "null.wait"} }
+
+// NullOver is "Toutes les cartes sont jouées"
+// or "All cards are played".
+func NullOver() Text { return Text{key: "null.over"} }
+
+// NullPause is "Pause"
+// or "Pause".
+func NullPause() Text { return Text{key: "null.pause"} }
+
+// NullUndo is "Reprendre"
+// or "Take back".
+func NullUndo() Text { return Text{key: "null.undo"} }
+
+// NullWhere is "Manche {n} sur {all}"
+// or "Round {n} of {all}".
+func NullWhere(n, all int) Text {
+	return Text{key: "null.where", numbers: [mostNumbers]int64{int64(n), int64(all)}}
+}
+
+// NullErrorTurn is "C’est à quelqu’un d’autre."
+// or "It is another’s turn.".
+func NullErrorTurn() Text { return Text{key: "null.error.turn"} }
+
+// NullErrorCard is "Cette carte n’est pas dans votre main."
+// or "This card is not in your hand.".
+func NullErrorCard() Text { return Text{key: "null.error.card"} }
+
+// NullErrorUndo is "Cela ne se reprend plus."
+// or "This can no longer be taken back.".
+func NullErrorUndo() Text { return Text{key: "null.error.undo"} }
+
+// NullLogRoll is "Le dé annonce un prix de {n}."
+// or "A prize of {n} is rolled.".
+func NullLogRoll(n int) Text {
+	return Text{key: "null.log.roll", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// NullLogWon is "{name} gagne le prix de {n}."
+// or "{name} wins the prize of {n}.".
+func NullLogWon(n int, name string) Text {
+	return Text{key: "null.log.won", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{name}}
+}
+
+// NullLogNobody is "Personne ne gagne le prix."
+// or "Nobody wins the prize.".
+func NullLogNobody() Text { return Text{key: "null.log.nobody"} }
+
+// NullEndTitle is "Toutes les cartes sont jouées"
+// or "All cards are played".
+func NullEndTitle() Text { return Text{key: "null.end.title"} }
+
+// NullEndWhy is "Le plus grand total de prix gagne."
+// or "The highest total of prizes wins.".
+func NullEndWhy() Text { return Text{key: "null.end.why"} }
+
+// NullEndShort is "{n} manches"
+// or "{n} rounds".
+func NullEndShort(n int) Text {
+	return Text{key: "null.end.short", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// NullEndPrizesOne is "{n} prix"
+// or "{n} prize".
+func NullEndPrizesOne(n int) Text {
+	return Text{key: "null.end.prizes.one", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// NullEndPrizesOther is "{n} prix"
+// or "{n} prizes".
+func NullEndPrizesOther(n int) Text {
+	return Text{key: "null.end.prizes.other", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// NullPlotTitle is "Prix"
+// or "Prizes".
+func NullPlotTitle() Text { return Text{key: "null.plot.title"} }
+
+// NullPlotLast is "Manche {n}"
+// or "Round {n}".
+func NullPlotLast(n int) Text {
+	return Text{key: "null.plot.last", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// NullLearnDie is "Le dé annonce un prix. Chacun pose une carte pour lui, face cachée."
+// or "The die shows a prize. Everybody lays a card for it, face down.".
+func NullLearnDie() Text { return Text{key: "null.learn.die"} }
+
+// NullLearnLay is "Posez une carte. La plus haute que personne d’autre n’a posée gagne."
+// or "Lay a card. The highest card that nobody else laid wins.".
+func NullLearnLay() Text { return Text{key: "null.learn.lay"} }
+
+// NullLearnShow is "Les cartes se retournent : qui a posé la même qu’un autre ne gagne rien."
+// or "The cards are turned over: who laid the same card as another wins nothing.".
+func NullLearnShow() Text { return Text{key: "null.learn.show"} }
