@@ -12,6 +12,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"unicode/utf8"
 )
 
 // sink is a buffer that the programs of several games may write to at once, as
@@ -282,6 +283,11 @@ func TestLadder(t *testing.T) {
 	if code != 0 || errs != "" || strings.Count(out, "%") < 6 {
 		t.Errorf("%d %s %s", code, errs, out)
 	}
+	for line := range strings.Lines(out) {
+		if utf8.RuneCountInString(line) > 101 && !strings.Contains(line, ".") {
+			t.Errorf("a line of %d columns: %s", utf8.RuneCountInString(line), line)
+		}
+	}
 	out, _, _ = arena(t, "ladder", "null", "--games", "4", "--players", "2", "--json")
 	n := 0
 	for text := range strings.Lines(out) {
@@ -291,8 +297,37 @@ func TestLadder(t *testing.T) {
 		}
 		n++
 	}
-	if n != 20 {
-		t.Errorf("%d cells for five levels", n)
+	if n != 10 {
+		t.Errorf("%d comparisons of five levels", n)
+	}
+	again, _, _ := arena(t, "ladder", "null", "--games", "4", "--players", "2", "--json", "--jobs", "1")
+	if again != out {
+		t.Errorf("another time, with one game at a time:\n%s%s", out, again)
+	}
+}
+
+// What was measured is kept beside what was measured before.
+func TestLadderWritesItsPage(t *testing.T) {
+	dir := t.TempDir()
+	for _, players := range []string{"2", "3", "2"} {
+		if _, errs, code := arena(t, "ladder", "null", "--games", "2", "--players", players, "--with", "search", "--docs", dir); code != 0 {
+			t.Fatal(errs)
+		}
+	}
+	page, err := os.ReadFile(filepath.Join(dir, "players.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for text, n := range map[string]int{"## null\n": 1, "### 2 seats": 1, "### 3 seats": 1, "search alone among master": 2, "| master |": 6} {
+		if got := strings.Count(string(page), text); got != n {
+			t.Errorf("%q is there %d times:\n%s", text, got, page)
+		}
+	}
+	if err := os.WriteFile(filepath.Join(dir, "players.json"), []byte("{"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if _, errs, code := arena(t, "ladder", "null", "--games", "2", "--players", "2", "--docs", dir); code != 1 || !strings.Contains(errs, "players.json") {
+		t.Errorf("%d %s", code, errs)
 	}
 }
 

@@ -133,15 +133,15 @@ func TestLadderWithAProgram(t *testing.T) {
 	n := 0
 	for text := range strings.Lines(out) {
 		var c cell
-		if err := json.Unmarshal([]byte(text), &c); err != nil || c.Games != 2 {
+		if err := json.Unmarshal([]byte(text), &c); err != nil || c.Games < 2 {
 			t.Errorf("%s: %v", text, err)
 		}
 		if c.Level == cmd("lowest") || c.Against == cmd("lowest") {
 			n++
 		}
 	}
-	if n != 10 {
-		t.Errorf("%d cells have the program, which meets five levels twice:\n%s", n, out)
+	if n != 5 {
+		t.Errorf("%d cells have the program, which meets five levels:\n%s", n, out)
 	}
 }
 

@@ -2,142 +2,218 @@ package main
 
 import (
 	"context"
-	"fmt"
-	"text/tabwriter"
+	"os"
+	"path/filepath"
+	"time"
 
+	"github.com/spf13/pflag"
+
+	"ludotheque/ai"
 	"ludotheque/arena/bout"
+	"ludotheque/arena/catalog"
+	"ludotheque/arena/ladder"
 )
 
 var ladderCommand = &command{
-	name: "ladder", args: "GAME", short: "measures every level against every other",
-	long: `For each two levels, one player of the first sits against a table full of the
-second, on each seat in turn. Prints how often it wins, that is comes first,
-alone or not, with the interval that holds the true rate in 95 cases of 100.
-With --with cmd:PROGRAM, a program (docs/bots.md) is measured beside the levels.
+	name: "ladder", args: "[GAME…]", short: "measures every level against every other",
+	long: `Every two levels fill tables by half, everybody on each seat in turn with the same
+luck, until it is known on which side of its mark each comparison lies (65 % for a
+level against the one below), and not longer than --games. Prints ratings on the
+Elo scale, and how much of the comparisons each wins, with intervals that hold
+the true value in 95 cases of 100; then how long each thought, in real time, and
+how the first places fall on the seats.
+
+With --with SEAT somebody else is measured, alone among each level: search, which
+plays any game by its rules alone, or cmd:PROGRAM (docs/bots.md). With --all the
+main variants of the game are measured, and without GAME all games; --docs DIR
+then writes players.json and players.md there, of what was measured before too.
 `,
 	run: (*app).ladder,
 }
 
-// cell is one level against a table of another.
-type cell struct {
-	Game    string  `json:"game"`
-	Level   string  `json:"level"`
-	Against string  `json:"against"`
-	Seats   int     `json:"seats"`
-	Games   int     `json:"games"`
-	Wins    int     `json:"wins"`
-	Rate    float64 `json:"rate"`
-	Low     float64 `json:"low"`
-	High    float64 `json:"high"`
+// measuring is one run of ladder over one variant of one game.
+type measuring struct {
+	contest
+	app     *app
+	variant catalog.Variant
+	seed    uint64
+	most    int // games of a pair
+	guests  []bout.Guest
+	ladder  *ladder.Ladder
+	times   map[ai.Level]*catalog.Times
+}
 
-	one, many bout.Guest
+// ladderFlags are the flags of ladder that contests have not.
+type ladderFlags struct {
+	*pflag.FlagSet
+	players   int
+	with      []string
+	all, json bool
+	docs      string
 }
 
 func (a *app) ladder(ctx context.Context, c *command, args []string) error {
 	k := contest{stderr: a.err}
-	f := c.flags()
-	common := k.flags(f, 40)
-	seats := f.Int("players", 0, "how many sit at the table, `N` (default: as many as the game takes)")
-	with := f.StringArray("with", nil, "measure `cmd:PROGRAM` beside the levels; may be repeated")
-	k.programFlags(f)
-	asJSON := f.Bool("json", false, "one JSON line for each two levels")
-	if err := c.parse(a, f, args); err != nil {
-		return err
-	}
-	var err error
-	if k.entry, err = find(c, f); err != nil {
+	f := ladderFlags{FlagSet: c.flags()}
+	common := k.flags(f.FlagSet, 400)
+	f.Lookup("games").Usage = "at most `N` games for each two players"
+	f.IntVar(&f.players, "players", 0, "how many sit at the table, `N` (default: as many as the game takes)")
+	f.StringArrayVar(&f.with, "with", nil, "measure `SEAT`, search or cmd:PROGRAM, among each level; may be repeated")
+	f.BoolVar(&f.all, "all", false, "every main variant of the game")
+	f.StringVar(&f.docs, "docs", "", "put what was measured into players.json and players.md of the folder `DIR`")
+	k.programFlags(f.FlagSet)
+	f.BoolVar(&f.json, "json", false, "one JSON line for each two players")
+	if err := c.parse(a, f.FlagSet, args); err != nil {
 		return err
 	}
 	seed, err := k.ready(common)
 	if err != nil {
 		return err
 	}
-	if !f.Changed("players") {
-		*seats = k.entry.UsualSeats()
-	}
-	if err := k.entry.Check(k.setup(seed, *seats)); err != nil {
-		return usage("%w", err)
-	}
-	if *seats < 2 {
-		return usage("a ladder needs two players at the table: give --players 2 or more")
-	}
-
-	var names []string
-	for _, l := range k.entry.Levels {
-		names = append(names, string(l))
-	}
-	names = append(names, *with...)
-	guests, err := contestants(k.entry, "with", names)
+	list, err := f.variants(c, &k)
 	if err != nil {
 		return err
 	}
-	var cells []*cell
-	for i, x := range guests {
-		for j, y := range guests {
-			if i != j {
-				cells = append(cells, &cell{Game: k.entry.ID, Level: x.Label, Against: y.Label, Seats: *seats, Games: common.games, one: x, many: y})
-			}
+	for _, m := range list {
+		m.contest.stderr, m.app, m.seed, m.most = k.stderr, a, seed, common.games
+		if err := m.ready(f.with); err != nil {
+			return err
 		}
 	}
-	n := common.games
-	err = inOrder(ctx, len(cells)*n, k.jobs, func(ctx context.Context, i int) (*outcome, error) {
-		x, game := cells[i/n], i%n
-		who := make([]bout.Guest, *seats)
-		for j := range who {
-			who[j] = x.many
+	for _, m := range list {
+		begin := time.Now()
+		if err := m.run(ctx); err != nil {
+			return err
 		}
-		who[0] = x.one
-		// The same seed on every seat: the luck of a deal falls on all alike.
-		return k.play(ctx, seed+uint64(game / *seats), turn(who, game))
-	}, func(i int, o *outcome) error {
-		a.report(o)
-		if x := cells[i/n]; o.Ranks[i%n%*seats] == 1 {
-			x.Wins++
+		r := m.report(time.Since(begin))
+		if f.json {
+			err = a.jsonLines(r)
+		} else {
+			err = a.show(r)
 		}
-		a.progress(i+1, len(cells)*n, "games")
-		return nil
-	})
-	a.wipe()
-	if err != nil {
-		return err
-	}
-	for _, x := range cells {
-		x.Rate = float64(x.Wins) / float64(x.Games)
-		x.Low, x.High = wilson(x.Wins, x.Games)
-		if *asJSON {
-			if err := a.json(x); err != nil {
-				return err
-			}
+		if err == nil && f.docs != "" {
+			err = keep(f.docs, r)
+		}
+		if err != nil {
+			return err
 		}
 	}
-	if *asJSON {
-		return nil
-	}
-	return a.grid(names, cells)
+	return nil
 }
 
-// grid prints the ladder as a table.
-func (a *app) grid(levels []string, cells []*cell) error {
-	first := cells[0]
-	fmt.Fprintf(a.out, "%s, %d seats, %d games a cell: how often one of the row wins against %d of the column\n(95 %% interval; equal players would win %.0f %% each, ties aside)\n\n",
-		a.bold(first.Game), first.Seats, first.Games, first.Seats-1, 100/float64(first.Seats))
-	w := tabwriter.NewWriter(a.out, 0, 0, 3, ' ', tabwriter.AlignRight)
-	for _, y := range levels {
-		fmt.Fprintf(w, "\t%s", y)
+// variants is what is to be measured.
+func (f *ladderFlags) variants(c *command, k *contest) ([]*measuring, error) {
+	if f.docs != "" {
+		if _, err := os.Stat(filepath.Join(f.docs)); err != nil {
+			return nil, unwritable(f.docs, err)
+		}
 	}
-	fmt.Fprintln(w, "\t")
-	for _, x := range levels {
-		fmt.Fprint(w, x)
-		for _, y := range levels {
-			text := "-"
-			for _, c := range cells {
-				if c.Level == x && c.Against == y {
-					text = fmt.Sprintf("%.1f %% (%.0f to %.0f)", 100*c.Rate, 100*c.Low, 100*c.High)
+	var entries []*catalog.Entry
+	if f.all && f.NArg() == 0 {
+		entries = catalog.Games()
+	} else {
+		e, err := find(c, f.FlagSet)
+		if err != nil {
+			return nil, err
+		}
+		entries = append(entries, e)
+	}
+	var list []*measuring
+	for _, e := range entries {
+		ways := e.Variants()
+		if f.all && (f.Changed("players") || len(k.options) > 0) {
+			return nil, usage("--all has its own tables: leave out --players and --option, or --all")
+		}
+		if !f.all {
+			usual := e.UsualSeats()
+			if f.Changed("players") {
+				usual = f.players
+			}
+			ways = []catalog.Variant{{Seats: usual, Options: k.options}}
+		}
+		for _, v := range ways {
+			if err := e.Check(v.Setup(1)); err != nil {
+				return nil, usage("%w", err)
+			}
+			m := &measuring{contest: *k, variant: v}
+			m.entry, m.options = e, v.Options
+			list = append(list, m)
+		}
+	}
+	return list, nil
+}
+
+// ready reads who is measured.
+func (m *measuring) ready(with []string) error {
+	levels := ai.Names(m.entry.Levels)
+	var err error
+	if m.guests, err = contestants(m.entry, "with", append(ai.Names(m.entry.Levels), with...)); err != nil {
+		return err
+	}
+	m.ladder = ladder.New(levels, with, m.variant.Seats)
+	m.times = map[ai.Level]*catalog.Times{}
+	return nil
+}
+
+// task is one game of a pair.
+type task struct {
+	pair       *ladder.Pair
+	deal, game int
+}
+
+// batch is how many deals of each pair are played between two looks.
+const batch = 4
+
+// run plays until enough is known of every pair.
+func (m *measuring) run(ctx context.Context) error {
+	l := m.ladder
+	for {
+		var tasks []task
+		for _, p := range l.Pairs {
+			if l.Known(p) || p.Games >= m.most {
+				continue
+			}
+			for d := range min(batch, (m.most-p.Games+l.DealGames()-1)/l.DealGames()) {
+				for g := range l.DealGames() {
+					tasks = append(tasks, task{p, p.Deals() + d, g})
 				}
 			}
-			fmt.Fprintf(w, "\t%s", text)
 		}
-		fmt.Fprintln(w, "\t")
+		if len(tasks) == 0 {
+			m.app.wipe()
+			return nil
+		}
+		if err := m.play(ctx, tasks); err != nil {
+			return err
+		}
 	}
-	return w.Flush()
+}
+
+// play plays tasks and adds them to the ladder, a deal at a time.
+func (m *measuring) play(ctx context.Context, tasks []task) error {
+	l := m.ladder
+	var deal []ladder.Played
+	return inOrder(ctx, len(tasks), m.jobs, func(ctx context.Context, i int) (*outcome, error) {
+		t := tasks[i]
+		var who []bout.Guest
+		for _, x := range l.Seating(t.pair, t.deal, t.game) {
+			who = append(who, m.guests[x])
+		}
+		return m.contest.play(ctx, m.seed+uint64(t.deal), who)
+	}, func(i int, o *outcome) error {
+		m.app.report(o)
+		for level, t := range o.thought {
+			if m.times[level] == nil {
+				m.times[level] = new(catalog.Times)
+			}
+			m.times[level].Join(t)
+		}
+		deal = append(deal, ladder.Played{Ranks: o.Ranks, Scores: o.Scores})
+		if len(deal) == l.DealGames() {
+			l.Add(tasks[i].pair, deal)
+			deal = nil
+		}
+		m.app.progress(l.Games, len(l.Pairs)*m.most, "games at most")
+		return nil
+	})
 }

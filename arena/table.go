@@ -13,6 +13,7 @@ import (
 
 	"github.com/spf13/pflag"
 
+	"ludotheque/ai"
 	"ludotheque/arena/bout"
 	"ludotheque/arena/catalog"
 	"ludotheque/arena/match"
@@ -120,6 +121,7 @@ type outcome struct {
 	Seconds float64  `json:"seconds"`
 
 	notices []match.Notice
+	thought map[ai.Level]*catalog.Times
 }
 
 func (k *contest) setup(seed uint64, seats int) rules.Setup {
@@ -165,7 +167,7 @@ func (k *contest) play(ctx context.Context, seed uint64, seats []bout.Guest) (o 
 		return nil, err
 	}
 	o.Scores, o.Ranks, o.Reason = r.Scores, r.Ranks, r.Reason
-	o.Steps, o.Hash, o.Seconds, o.notices = r.Steps, r.Hash, r.Seconds, r.Notices
+	o.Steps, o.Hash, o.Seconds, o.notices, o.thought = r.Steps, r.Hash, r.Seconds, r.Notices, r.Thought
 	return o, nil
 }
 

@@ -84,6 +84,8 @@ type Outcome struct {
 	Curve [][]int
 	// Notices are what went wrong beside the rules, oldest first.
 	Notices []match.Notice
+	// Thought is how long the levels took for their decisions.
+	Thought map[ai.Level]*catalog.Times
 }
 
 // StartError is a program that could not be started.
@@ -149,7 +151,7 @@ func (b *Bout) Play(ctx context.Context) (*Outcome, error) {
 		return nil, err
 	}
 	o := &Outcome{
-		Result: *t.Result(), Steps: t.Steps(), Hash: t.Hash(), Notices: t.Notices(),
+		Result: *t.Result(), Steps: t.Steps(), Hash: t.Hash(), Notices: t.Notices(), Thought: t.Thought(),
 		Seconds: float64(time.Since(start).Microseconds()) / 1e6,
 	}
 	o.Curve = t.Curve(b.Curve)

@@ -17,6 +17,7 @@ import (
 	"time"
 
 	"ludotheque/ai"
+	"ludotheque/ai/search"
 	"ludotheque/arena/match"
 	"ludotheque/rules"
 )
@@ -85,9 +86,12 @@ func (e *Entry) Load(r io.Reader) (Table, error) { return e.load(r) }
 // Open is match.OpenReplay.
 func (e *Entry) Open(r io.Reader) (Replay, error) { return e.open(r) }
 
-// Level is the level of that name. The error wraps ErrUnknownLevel and names
-// the levels there are.
+// Level is the level of that name; search.Name is taken for one, although no menu
+// shows it. The error wraps ErrUnknownLevel and names the levels there are.
 func (e *Entry) Level(name string) (ai.Level, error) {
+	if name == string(search.Name) {
+		return search.Name, nil
+	}
 	names := make([]string, len(e.Levels))
 	for i, l := range e.Levels {
 		if names[i] = string(l); l == ai.Level(name) {

@@ -53,7 +53,7 @@ func (t *table[S, A, V]) SitForgetful(seat rules.Seat, level ai.Level, seed uint
 		return err
 	}
 	t.Match.Sit(seat, forgetful[A, V]{func() match.Player[A, V] {
-		return t.player(l, AtStep(seed, seat, t.Steps()))
+		return t.player(l, seat, AtStep(seed, seat, t.Steps()))
 	}}, 0)
 	return nil
 }

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"ludotheque/ai"
+	"ludotheque/ai/search"
 	"ludotheque/arena/match"
 	"ludotheque/rules"
 )
@@ -25,7 +26,12 @@ func Register[S rules.State[S, A, V], A any, V rules.View[A], P match.Player[A, 
 		}
 		return &table[S, A, V]{
 			Match: m, entry: e, times: map[ai.Level]*Times{},
-			player: func(l ai.Level, seed uint64) match.Player[A, V] { return player(l, seed) },
+			player: func(l ai.Level, seat rules.Seat, seed uint64) match.Player[A, V] {
+				if l == search.Name {
+					return search.New[S, A, V](seat, m.Setup().Seats, game.Rate, seed)
+				}
+				return player(l, seed)
+			},
 		}, nil
 	}
 	e.begin = func(s rules.Setup) (Table, error) { return seated(match.New(game, s)) }
@@ -43,7 +49,7 @@ func Register[S rules.State[S, A, V], A any, V rules.View[A], P match.Player[A, 
 type table[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	*match.Match[S, A, V]
 	entry  *Entry
-	player func(ai.Level, uint64) match.Player[A, V]
+	player func(ai.Level, rules.Seat, uint64) match.Player[A, V]
 
 	clocks sync.Mutex // players may be asked in goroutines of their own
 	times  map[ai.Level]*Times
@@ -54,7 +60,7 @@ func (t *table[S, A, V]) Sit(seat rules.Seat, level ai.Level, seed uint64, think
 	if err != nil {
 		return err
 	}
-	t.Match.Sit(seat, clocked[A, V]{t.player(l, seed), t, l}, think)
+	t.Match.Sit(seat, clocked[A, V]{t.player(l, seat, seed), t, l}, think)
 	return nil
 }
 

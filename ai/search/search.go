@@ -1,0 +1,204 @@
+// Package search is one computer player for every game: it knows nothing but the
+// rules. It makes up states that its view could come from (Guess), plays them on,
+// and remembers for each seat what paid: an information-set tree search, with a
+// tree a seat and with actions drawn by Sample. It is there to measure the levels
+// of a game by, from the first day of the game on.
+package search
+
+import (
+	"context"
+	"encoding/json"
+	"math"
+
+	"ludotheque/ai"
+	"ludotheque/rules"
+)
+
+// Name is what commands call the player; it is no level.
+const Name ai.Level = "search"
+
+// Player plays one seat of one game.
+type Player[S rules.State[S, A, V], A any, V rules.View[A]] struct {
+	seat  rules.Seat
+	seats int
+	rand  *rules.Rand
+	// steps is how many steps a decision may take, ahead how many a try.
+	steps, ahead int
+	acts         []A
+}
+
+// New is a player for a seat of a game with so many seats and steps a second, 0
+// where it waits. The same seed and views play the same way.
+func New[S rules.State[S, A, V], A any, V rules.View[A]](seat rules.Seat, seats, rate int, seed uint64) *Player[S, A, V] {
+	p := &Player[S, A, V]{seat: seat, seats: seats, rand: rules.NewRand(seed), steps: 8000, ahead: 80, acts: make([]A, seats)}
+	if rate > 0 {
+		p.steps = int(ai.Budget(rate, Name).Microseconds()) / 40
+		p.ahead = max(20, p.steps/4)
+	}
+	return p
+}
+
+// node is what is known of a moment of a seat: what was tried, and how it went.
+type node[A any] struct {
+	tried  int
+	edges  []*edge[A]
+	places map[string]*edge[A]
+}
+
+type edge[A any] struct {
+	act   A
+	tried int
+	won   float64
+	next  node[A]
+}
+
+// Choose answers what the seat does, with View.Sample where the game cannot
+// guess. It thinks about so many steps of the game, and stops early when ctx
+// ends.
+func (p *Player[S, A, V]) Choose(ctx context.Context, v V) (A, error) {
+	guesser, ok := any(v).(rules.Guesser[S])
+	if !ok {
+		return v.Sample(p.rand), nil
+	}
+	trees := make([]node[A], p.seats)
+	for spent := 0; spent < p.steps && ctx.Err() == nil; {
+		s := guesser.Guess(p.rand)
+		if !s.Acting().Has(p.seat) {
+			return v.Sample(p.rand), nil
+		}
+		ai.Yield()
+		spent += 5 + p.try(s, trees)
+	}
+	var best *edge[A]
+	for _, e := range trees[p.seat].edges {
+		if best == nil || e.tried > best.tried {
+			best = e
+		}
+	}
+	if best == nil {
+		return v.Sample(p.rand), nil
+	}
+	return best.act, nil
+}
+
+// try plays a state on, along the trees and then at random, and notes in them
+// how it went. It returns how many steps that took.
+func (p *Player[S, A, V]) try(s S, trees []node[A]) (steps int) {
+	at := make([]*node[A], p.seats) // nil: off the tree
+	for i := range trees {
+		at[i] = &trees[i]
+	}
+	paths := make([][]*edge[A], p.seats)
+	for ; s.Result() == nil && (steps < p.ahead || !scores(s)); steps++ {
+		clear(p.acts)
+		for rest := s.Acting(); rest != 0; {
+			seat := rest.First()
+			rest = rest.Without(seat)
+			n := at[seat]
+			if n == nil {
+				p.acts[seat] = s.View(seat).Sample(p.rand)
+				continue
+			}
+			e := p.pick(s, seat, n)
+			p.acts[seat] = e.act
+			paths[seat] = append(paths[seat], e)
+			if at[seat] = &e.next; e.tried == 0 {
+				at[seat] = nil // one new moment a try
+			}
+			n.tried++
+		}
+		s.Step(p.acts)
+	}
+	for i, worth := range p.worth(s) {
+		for _, e := range paths[i] {
+			e.tried++
+			e.won += worth
+		}
+	}
+	return steps
+}
+
+// scores says whether a state can be judged before its end.
+func scores[S any](s S) bool {
+	_, ok := any(s).(rules.Scorer)
+	return ok
+}
+
+// pick is what to try at a moment: something new while few things were tried,
+// else what promises most (UCB1) of what can be done in this state.
+func (p *Player[S, A, V]) pick(s S, seat rules.Seat, n *node[A]) *edge[A] {
+	if len(n.edges)*len(n.edges) <= 4*n.tried {
+		a := s.View(seat).Sample(p.rand)
+		key, _ := json.Marshal(a) // actions survive it: rules.State promises so
+		if n.places[string(key)] == nil {
+			e := &edge[A]{act: a}
+			if n.places == nil {
+				n.places = map[string]*edge[A]{}
+			}
+			n.places[string(key)] = e
+			n.edges = append(n.edges, e)
+			return e
+		}
+	}
+	var best *edge[A]
+	most := math.Inf(-1)
+	for _, e := range n.edges {
+		if s.Check(seat, e.act) != nil {
+			continue
+		}
+		if w := promise(e.won, e.tried, n.tried); w > most {
+			best, most = e, w
+		}
+	}
+	if best == nil { // nothing that was tried is allowed here
+		return &edge[A]{act: s.View(seat).Sample(p.rand)}
+	}
+	return best
+}
+
+// promise is UCB1.
+func promise(won float64, tried, all int) float64 {
+	if tried == 0 {
+		return math.Inf(1)
+	}
+	return won/float64(tried) + math.Sqrt(0.3*math.Log(float64(all+1))/float64(tried))
+}
+
+// worth is how well each seat stands, from 0 to 1: mostly how many it leaves
+// behind, and a little by how much.
+func (p *Player[S, A, V]) worth(s S) []float64 {
+	worth := make([]float64, p.seats)
+	var score, ranks []int
+	if r := s.Result(); r != nil {
+		score, ranks = r.Scores, r.Ranks
+	} else {
+		score = any(s).(rules.Scorer).Scores()
+		ranks = rules.RankByScore(score)
+	}
+	for i := range worth {
+		behind, lead := 0.0, score[i]
+		if p.seats == 1 {
+			behind = float64(2 - ranks[0])
+		}
+		for j := range worth {
+			switch {
+			case i == j:
+				continue
+			case ranks[i] < ranks[j]:
+				behind += 1 / float64(p.seats-1)
+			case ranks[i] == ranks[j]:
+				behind += 0.5 / float64(p.seats-1)
+			}
+			if p.seats > 1 {
+				lead = min(lead, score[i]-score[j])
+			}
+		}
+		// From 0 to 1 by the lead, half at none, whatever scores count.
+		size := 1.0
+		for _, n := range score {
+			size = max(size, math.Abs(float64(n)))
+		}
+		worth[i] = 0.7*behind + 0.3*(0.5+0.5*float64(lead)/(2*size))
+	}
+	return worth
+}

@@ -1,0 +1,230 @@
+// Package ladder measures how strong the players of a game are beside each
+// other: who meets whom, on which seats, and when it is known well enough. It
+// plays nothing itself.
+//
+// Two players meet at tables that each of them fills by half, or, to see whether
+// a guest gets more than its share, one guest among players of a level. A deal is
+// played once a seat, everybody moving on by one seat, so that the luck of a deal
+// and of a place falls on both alike; the deals are the independent samples.
+package ladder
+
+import (
+	"math"
+
+	"gonum.org/v1/gonum/stat"
+
+	"ludotheque/arena/league"
+)
+
+// Step is what a level must win against the level below to be worth its name:
+// the lower end of its interval is held against it.
+const Step = 0.65
+
+// Share is by how much more than its fair share of first places a guest may
+// take before the level it sits among is said to be beaten.
+const Share = 0.05
+
+// Ladder is players of one game at tables of one size.
+type Ladder struct {
+	Names []string // the levels, the weakest first, then the guests
+	Pairs []*Pair
+	seats int
+	// Firsts is the first places by seat, ties in parts.
+	Firsts []float64
+	Games  int
+
+	matches []league.Match
+	results []*league.Result
+}
+
+// Pair is two players that are compared, by indices of Ladder.Names. B is a
+// level.
+type Pair struct {
+	A, B int
+	// Guest says that A is no level and sits alone among B.
+	Guest bool
+	// Steps says that A is the level just above B.
+	Steps bool
+	Games int
+
+	number int
+	won    []float64 // by deal: the part of the comparisons that A won
+	first  []float64 // by deal: how much of the first places A took, 0 to 1
+}
+
+// New is a ladder of levels and guests; every level meets every other, and every
+// guest every level.
+func New(levels, guests []string, seats int) *Ladder {
+	l := &Ladder{Names: append(append([]string(nil), levels...), guests...), seats: seats, Firsts: make([]float64, seats)}
+	for a := range l.Names {
+		for b := range min(a, len(levels)) {
+			l.Pairs = append(l.Pairs, &Pair{A: a, B: b, Guest: a >= len(levels), Steps: a < len(levels) && b == a-1, number: len(l.Pairs)})
+		}
+	}
+	return l
+}
+
+// DealGames is how many games a deal has.
+func (l *Ladder) DealGames() int { return max(2, l.seats) }
+
+// Seating is who sits where, as indices of Names, in a game of a deal.
+func (l *Ladder) Seating(p *Pair, deal, game int) []int {
+	if l.seats == 1 {
+		return []int{[2]int{p.B, p.A}[game%2]}
+	}
+	many := l.seats / 2
+	switch {
+	case p.Guest:
+		many = 1
+	case deal%2 == 1:
+		many = l.seats - many // where the number is odd, each is in the majority in turn
+	}
+	who := make([]int, l.seats)
+	for i := range who {
+		who[(i+game)%l.seats] = p.B
+		if i < many {
+			who[(i+game)%l.seats] = p.A
+		}
+	}
+	return who
+}
+
+// Played is how a game of a deal ended: ranks and scores in seat order.
+type Played struct{ Ranks, Scores []int }
+
+// Add takes the games of a deal, in order.
+func (l *Ladder) Add(p *Pair, games []Played) {
+	deal := len(p.won)
+	won, first := 0.0, 0.0
+	if l.seats == 1 {
+		b, a := games[0], games[1]
+		won = against(a.Ranks[0], b.Ranks[0], a.Scores[0], b.Scores[0])
+		if a.Ranks[0] == 1 {
+			first = 1
+		}
+		// The two games are compared as if they had been one.
+		l.note(p, deal, []int{p.B, p.A}, Played{Ranks: []int{1 + int(2*won), 2}, Scores: []int{b.Scores[0], a.Scores[0]}})
+	} else {
+		for g, r := range games {
+			who := l.Seating(p, deal, g)
+			w, f := l.compare(p, who, r)
+			won, first = won+w/float64(len(games)), first+f/float64(len(games))
+			l.note(p, deal, who, r)
+		}
+	}
+	p.won, p.first = append(p.won, won), append(p.first, first)
+	p.Games += len(games)
+	l.Games += len(games)
+}
+
+// against is 1 for who did better, a half for who did as well.
+func against(rank, other, score, mark int) float64 {
+	switch {
+	case rank < other || rank == other && score > mark:
+		return 1
+	case rank == other && score == mark:
+		return 0.5
+	}
+	return 0
+}
+
+// compare is the part of the comparisons of A's seats with B's that A won, and
+// its part of the first places.
+func (l *Ladder) compare(p *Pair, who []int, r Played) (won, first float64) {
+	pairs, firsts := 0.0, 0.0
+	for _, rank := range r.Ranks {
+		if rank == 1 {
+			firsts++
+		}
+	}
+	for i, a := range who {
+		if r.Ranks[i] == 1 {
+			l.Firsts[i] += 1 / firsts
+			if a == p.A {
+				first += 1 / firsts
+			}
+		}
+		for j, b := range who {
+			if a != p.A || b != p.B {
+				continue
+			}
+			pairs++
+			won += against(r.Ranks[i], r.Ranks[j], 0, 0)
+		}
+	}
+	return won / pairs, first
+}
+
+func (l *Ladder) note(p *Pair, deal int, who []int, r Played) {
+	l.matches = append(l.matches, league.Match{Seats: who, Deal: deal*len(l.Pairs) + p.number})
+	l.results = append(l.results, &league.Result{Ranks: r.Ranks, Scores: r.Scores})
+}
+
+// Ratings is all players on the Elo scale, in the order of Names.
+func (l *Ladder) Ratings() []league.Rating {
+	s := league.Rate(&league.League{Bots: make([]league.Bot, len(l.Names))}, l.matches, l.results)
+	byName := make([]league.Rating, len(l.Names))
+	for _, r := range s.Ratings {
+		byName[r.Bot] = r
+	}
+	return byName
+}
+
+// Estimate is a rate with the interval that holds the true one in 95 cases of
+// 100.
+type Estimate struct {
+	Rate float64 `json:"rate"`
+	Low  float64 `json:"low"`
+	High float64 `json:"high"`
+}
+
+// Won is how much of its comparisons with B A wins.
+func (p *Pair) Won() Estimate { return estimate(p.won, 1.96) }
+
+// First is how much of the first places A takes.
+func (p *Pair) First() Estimate { return estimate(p.first, 1.96) }
+
+// estimate adds a deal won and a deal lost, so that who always wins is not
+// taken to be certain to.
+func estimate(deals []float64, z float64) Estimate {
+	mean, _ := stat.MeanStdDev(append([]float64{0, 1}, deals...), nil)
+	spread := 0.0
+	for _, x := range append([]float64{0, 1}, deals...) {
+		spread += (x - mean) * (x - mean)
+	}
+	n := float64(len(deals) + 2)
+	half := z * math.Sqrt(spread/n/(n-1))
+	e := Estimate{Rate: 0.5, Low: mean - half, High: mean + half}
+	if len(deals) > 0 {
+		e.Rate = stat.Mean(deals, nil)
+	}
+	// Rounding and the two deals must not put the interval beside the rate.
+	e.Low, e.High = max(0, min(e.Rate, e.Low)), min(1, max(e.Rate, e.High))
+	return e
+}
+
+// least is how many deals are played before it is looked whether they are
+// enough.
+const least = 8
+
+// Known says whether enough is known of a pair: whether it is clear, with an
+// interval of 99 cases of 100, since it is looked at time and again, on which
+// side of its mark it lies. The mark is Step for a level and the one below it,
+// what is fair and Share for a guest, and a half for the others.
+func (l *Ladder) Known(p *Pair) bool {
+	if len(p.won) < least {
+		return false
+	}
+	const sure = 2.58
+	e, mark := estimate(p.won, sure), 0.5
+	switch {
+	case p.Guest && l.seats > 1:
+		e, mark = estimate(p.first, sure), 1/float64(l.seats)+Share
+	case p.Steps:
+		mark = Step
+	}
+	return e.Low > mark || e.High < mark
+}
+
+// Deals is how many deals of a pair were played.
+func (p *Pair) Deals() int { return len(p.won) }

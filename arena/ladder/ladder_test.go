@@ -1,0 +1,118 @@
+package ladder
+
+import (
+	"slices"
+	"testing"
+
+	"ludotheque/rules"
+)
+
+// play plays a pair until enough is known or so many deals were played; strong
+// is how likely A's seats beat B's.
+func play(l *Ladder, p *Pair, deals int, strong float64, r *rules.Rand) {
+	for !l.Known(p) && p.Deals() < deals {
+		var games []Played
+		for g := range l.DealGames() {
+			who := l.Seating(p, p.Deals(), g)
+			scores := make([]int, len(who))
+			for i, w := range who {
+				scores[i] = 2 * r.Intn(1000)
+				if w == p.A && float64(r.Intn(1000)) < 1000*strong {
+					scores[i] += 2001
+				}
+			}
+			games = append(games, Played{rules.RankByScore(scores), scores})
+		}
+		l.Add(p, games)
+	}
+}
+
+func TestEveryLevelMeetsEveryOther(t *testing.T) {
+	l := New([]string{"a", "b", "c"}, []string{"x"}, 4)
+	var steps, guests int
+	for _, p := range l.Pairs {
+		if p.Steps {
+			steps++
+		}
+		if p.Guest {
+			guests++
+		}
+	}
+	if len(l.Pairs) != 6 || steps != 2 || guests != 3 {
+		t.Errorf("%d pairs, %d of neighbours, %d of the guest", len(l.Pairs), steps, guests)
+	}
+}
+
+func TestEverybodySitsEverywhereAlike(t *testing.T) {
+	for seats := 2; seats <= 5; seats++ {
+		l := New([]string{"a", "b"}, []string{"x"}, seats)
+		for _, p := range l.Pairs {
+			at := make([]int, seats)
+			for deal := range 2 {
+				for g := range l.DealGames() {
+					for i, w := range l.Seating(p, deal, g) {
+						if w == p.A {
+							at[i]++
+						}
+					}
+				}
+			}
+			if slices.Min(at) != slices.Max(at) {
+				t.Errorf("%d seats: A sits on them %v times", seats, at)
+			}
+			want := seats
+			if p.Guest {
+				want = 2
+			}
+			if at[0] != want {
+				t.Errorf("%d seats, guest %t: A has each seat %d times in two deals", seats, p.Guest, at[0])
+			}
+		}
+	}
+}
+
+func TestItStopsWhenItKnowsEnough(t *testing.T) {
+	r := rules.NewRand(1)
+	l := New([]string{"a", "b"}, nil, 2)
+	p := l.Pairs[0]
+	play(l, p, 1000, 0.9, r)
+	if p.Deals() > 60 || p.Won().Low < Step {
+		t.Errorf("%d deals of a clear step, %+v", p.Deals(), p.Won())
+	}
+	l = New([]string{"a", "b"}, nil, 2)
+	p = l.Pairs[0]
+	play(l, p, 200, 0.3, r) // beats it in 65 games of 100, which is the mark
+	if p.Deals() < 60 {
+		t.Errorf("%d deals of a step that is in doubt, %+v", p.Deals(), p.Won())
+	}
+	if e := p.Won(); e.Low > e.Rate || e.High < e.Rate || e.Rate < 0.5 || e.Rate > 0.8 {
+		t.Errorf("%+v", e)
+	}
+	if rating := l.Ratings(); rating[1].Elo <= rating[0].Elo || rating[1].Low > rating[1].Elo {
+		t.Errorf("%+v", rating)
+	}
+}
+
+func TestWhoAlwaysWinsIsNotCertainTo(t *testing.T) {
+	l := New([]string{"a", "b"}, nil, 2)
+	p := l.Pairs[0]
+	play(l, p, 20, 1, rules.NewRand(1))
+	if e := p.Won(); e.Rate != 1 || e.Low > 0.99 || e.Low < 0.5 || e.High != 1 {
+		t.Errorf("%+v", e)
+	}
+}
+
+func TestAloneTheSameDealIsCompared(t *testing.T) {
+	l := New([]string{"a", "b"}, nil, 1)
+	p := l.Pairs[0]
+	lost, won := Played{[]int{2}, []int{30}}, Played{[]int{1}, []int{10}}
+	for range 10 {
+		l.Add(p, []Played{lost, won})
+	}
+	if p.Won().Rate != 1 || p.First().Rate != 1 || l.Games != 20 {
+		t.Errorf("%+v %+v of %d games", p.Won(), p.First(), l.Games)
+	}
+	if r := l.Ratings(); r[1].Elo <= r[0].Elo {
+		t.Errorf("%+v", r)
+	}
+}

@@ -1,0 +1,320 @@
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"text/tabwriter"
+	"time"
+
+	"ludotheque/ai"
+	"ludotheque/arena/catalog"
+	"ludotheque/arena/ladder"
+	"ludotheque/rules"
+)
+
+// standing is what ladder found out about one variant of a game: a line of
+// players.json.
+type standing struct {
+	Game    string `json:"game"`
+	Variant string `json:"variant"`
+	Seats   int    `json:"seats"`
+	Games   int    `json:"games"`
+	Seconds int    `json:"seconds"`
+	// Players are the levels, the weakest first, then the guests.
+	Players []player `json:"players"`
+	Cells   []cell   `json:"cells"`
+	// Firsts is the part of the first places by seat, everybody having sat on
+	// each equally often; nil alone.
+	Firsts []float64 `json:"firsts,omitempty"`
+}
+
+// player is one of those who were measured.
+type player struct {
+	Name string  `json:"name"`
+	Elo  float64 `json:"elo"`
+	Low  float64 `json:"low"`
+	High float64 `json:"high"`
+	// Decisions and how long they took, in milliseconds of real time; guests
+	// have none.
+	Decisions int     `json:"decisions,omitempty"`
+	Half      float64 `json:"half,omitempty"`
+	Most      float64 `json:"most,omitempty"` // 99 of 100
+	Longest   float64 `json:"longest,omitempty"`
+	Budget    float64 `json:"budget,omitempty"`
+}
+
+// cell is one player beside another.
+type cell struct {
+	Game    string `json:"game"`
+	Level   string `json:"level"`
+	Against string `json:"against"`
+	Seats   int    `json:"seats"`
+	Games   int    `json:"games"`
+	// How much of the comparisons of the two the first wins.
+	ladder.Estimate
+	// First is its part of the first places, for a guest alone among a level.
+	First *ladder.Estimate `json:"first,omitempty"`
+}
+
+func (m *measuring) report(took time.Duration) *standing {
+	l := m.ladder
+	s := &standing{Game: m.entry.ID, Variant: m.variant.String(), Seats: m.variant.Seats, Games: l.Games, Seconds: int(took.Seconds() + 0.5)}
+	for i, r := range l.Ratings() {
+		p := player{Name: l.Names[i], Elo: round(r.Elo), Low: round(r.Low), High: round(r.High)}
+		if t := m.times[ai.Level(p.Name)]; t != nil {
+			p.Decisions, p.Half, p.Most, p.Longest = t.Count(), millis(t.Within(0.5)), millis(t.Within(0.99)), millis(t.Longest())
+			p.Budget = millis(ai.Budget(m.entry.Rate, ai.Level(p.Name)))
+		}
+		s.Players = append(s.Players, p)
+	}
+	for _, p := range l.Pairs {
+		c := cell{Game: s.Game, Level: l.Names[p.A], Against: l.Names[p.B], Seats: s.Seats, Games: p.Games, Estimate: p.Won()}
+		if p.Guest {
+			e := p.First()
+			c.First = &e
+		}
+		s.Cells = append(s.Cells, c)
+	}
+	sum := 0.0
+	for _, n := range l.Firsts {
+		sum += n
+	}
+	for _, n := range l.Firsts {
+		if s.Seats > 1 && sum > 0 {
+			s.Firsts = append(s.Firsts, float64(int(1000*n/sum+0.5))/1000)
+		}
+	}
+	return s
+}
+
+func round(elo float64) float64 { return float64(int(elo + 0.5)) }
+
+// millis is a time in milliseconds, to a hundredth.
+func millis(d time.Duration) float64 { return float64(d.Round(10*time.Microsecond)) / 1e6 }
+
+func (a *app) jsonLines(s *standing) error {
+	for i := range s.Cells {
+		if err := a.json(&s.Cells[i]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// between is what two players have with each other, from the first one's side.
+func (s *standing) between(a, b string) (c *cell, turned bool) {
+	for i := range s.Cells {
+		switch c := &s.Cells[i]; {
+		case c.Level == a && c.Against == b:
+			return c, false
+		case c.Level == b && c.Against == a:
+			return c, true
+		}
+	}
+	return nil, false
+}
+
+// levels is how many of the players are levels: the others are guests.
+func (s *standing) levels() int {
+	n := 0
+	for _, p := range s.Players {
+		if slices.Contains(ai.Levels(), ai.Level(p.Name)) {
+			n++
+		}
+	}
+	return n
+}
+
+// show prints what was found out as tables of less than 100 columns.
+func (a *app) show(s *standing) error {
+	fmt.Fprintf(a.out, "%s, %s: %d games in %d s\n\n", a.bold(s.Game), s.Variant, s.Games, s.Seconds)
+	rows := append([][]string{{"", "Elo", "95 %", "over the one below", "games", "half of its thoughts", "99 %", "longest"}}, s.rows()...)
+	if err := columns(a.out, rows); err != nil {
+		return err
+	}
+	fmt.Fprintln(a.out)
+	if err := columns(a.out, s.grid()); err != nil {
+		return err
+	}
+	_, err := fmt.Fprintf(a.out, "\n%s\n\n", s.remarks())
+	return err
+}
+
+func columns(w io.Writer, rows [][]string) error {
+	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
+	for _, r := range rows {
+		fmt.Fprintln(t, strings.Join(r, "\t")+"\t")
+	}
+	return t.Flush()
+}
+
+// rows is the table of the players, without its head.
+func (s *standing) rows() [][]string {
+	var rows [][]string
+	for i, p := range s.Players {
+		row := []string{brief(p.Name), fmt.Sprintf("%.0f", p.Elo), fmt.Sprintf("%.0f to %.0f", p.Low, p.High), "", "", "", "", ""}
+		if i > 0 && i < s.levels() {
+			c, _ := s.between(p.Name, s.Players[i-1].Name)
+			row[3], row[4] = rate(c.Estimate), fmt.Sprint(c.Games)
+		}
+		if p.Decisions > 0 {
+			row[5], row[6], row[7] = fmt.Sprintf("%.2f ms", p.Half), fmt.Sprintf("%.2f ms", p.Most), fmt.Sprintf("%.2f ms", p.Longest)
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+func rate(e ladder.Estimate) string {
+	return fmt.Sprintf("%.1f %% (%.0f to %.0f)", 100*e.Rate, 100*e.Low, 100*e.High)
+}
+
+// brief is a name that fits into a column.
+func brief(name string) string {
+	if name = strings.TrimPrefix(name, "cmd:"); len(name) > 12 {
+		name = "…" + name[len(name)-11:]
+	}
+	return name
+}
+
+// grid is how much of the comparisons each player of a row wins against each of
+// a column.
+func (s *standing) grid() [][]string {
+	head := []string{"wins, %"}
+	for _, p := range s.Players[:s.levels()] {
+		head = append(head, brief(p.Name))
+	}
+	rows := [][]string{head}
+	for _, x := range s.Players {
+		row := []string{brief(x.Name)}
+		for _, y := range s.Players[:s.levels()] {
+			c, turned := s.between(x.Name, y.Name)
+			switch {
+			case x.Name == y.Name || c == nil:
+				row = append(row, "-")
+			case turned:
+				row = append(row, fmt.Sprintf("%.0f (%.0f-%.0f)", 100-100*c.Rate, 100-100*c.High, 100-100*c.Low))
+			default:
+				row = append(row, fmt.Sprintf("%.0f (%.0f-%.0f)", 100*c.Rate, 100*c.Low, 100*c.High))
+			}
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+// remarks is what is to be said beside the tables, a line each.
+func (s *standing) remarks() string {
+	var lines []string
+	weak := 0
+	for i := 1; i < s.levels(); i++ {
+		if c, _ := s.between(s.Players[i].Name, s.Players[i-1].Name); c.Low < ladder.Step {
+			weak++
+		}
+	}
+	switch weak {
+	case 0:
+		lines = append(lines, fmt.Sprintf("Every level wins at least %.0f %% over the one below, with the lower end of its interval.", 100*ladder.Step))
+	default:
+		lines = append(lines, fmt.Sprintf("%d of %d steps are less than %.0f %% at the lower end.", weak, s.levels()-1, 100*ladder.Step))
+	}
+	for _, c := range s.Cells {
+		if c.First != nil && s.Seats > 1 {
+			lines = append(lines, fmt.Sprintf("%s alone among %s: %s of the first places, %.0f would be fair; %d games.", brief(c.Level), c.Against, rate(*c.First), 100/float64(s.Seats), c.Games))
+		}
+	}
+	for _, p := range s.Players {
+		if p.Most > p.Budget {
+			lines = append(lines, fmt.Sprintf("%s has %.0f ms, and more than one thought of 100 takes longer here.", p.Name, p.Budget))
+		}
+	}
+	if len(s.Firsts) > 0 {
+		text := "First places by seat, everybody having sat on each:"
+		for i, n := range s.Firsts {
+			text += fmt.Sprintf(" %s %.1f", rules.Seat(i).Letter(), 100*n)
+		}
+		lines = append(lines, text+".")
+	}
+	return strings.Join(lines, "\n")
+}
+
+// keep puts a standing into players.json of a folder, in the place of an older
+// one, and writes players.md anew.
+func keep(dir string, s *standing) error {
+	data := filepath.Join(dir, "players.json")
+	var all []*standing
+	text, err := os.ReadFile(data)
+	if err == nil {
+		err = json.Unmarshal(text, &all)
+	} else if errors.Is(err, fs.ErrNotExist) {
+		err = nil
+	}
+	if err != nil {
+		return fmt.Errorf("%s: %w; mend it, or remove it to measure anew", data, err)
+	}
+	same := func(o *standing) bool { return o.Game == s.Game && o.Variant == s.Variant }
+	if i := slices.IndexFunc(all, same); i >= 0 {
+		all[i] = s
+	} else {
+		all = append(all, s)
+	}
+	place := map[string]int{}
+	for _, e := range catalog.Games() {
+		for _, v := range e.Variants() {
+			place[e.ID+v.String()] = len(place) + 1
+		}
+	}
+	slices.SortStableFunc(all, func(a, b *standing) int { return place[a.Game+a.Variant] - place[b.Game+b.Variant] })
+	if text, err = json.MarshalIndent(all, "", "\t"); err == nil {
+		err = os.WriteFile(data, append(text, '\n'), 0o644)
+	}
+	if err == nil {
+		err = os.WriteFile(filepath.Join(dir, "players.md"), []byte(page(all)), 0o644)
+	}
+	return err
+}
+
+// page is players.md.
+func page(all []*standing) string {
+	var b strings.Builder
+	b.WriteString(`# Computer players, measured
+
+Made by ` + "`go run ./arena ladder [GAME] --all --docs docs`" + `, which replaces what it measures
+anew and keeps the rest. Every two levels fill tables by half, each on every seat in
+turn with the same deal; a comparison is of two seats of one game, shared ranks count
+half. Intervals hold the true value in about 95 cases of 100, deals being the samples.
+Playing stops when it is clear at 99 % on which side of its mark a rate lies (65 % for
+a level over the one below), at 400 games a pair otherwise. Thoughts are decisions in
+real time on the machine that measured, beside other work. Budgets
+stand in ai/budget.go.
+`)
+	game := ""
+	for _, s := range all {
+		if s.Game != game {
+			game = s.Game
+			fmt.Fprintf(&b, "\n## %s\n", game)
+		}
+		fmt.Fprintf(&b, "\n### %s\n\n%d games in %d s.\n\n", s.Variant, s.Games, s.Seconds)
+		markdown(&b, append([][]string{{"", "Elo", "95 %", "over the one below", "games", "half of its thoughts", "99 %", "longest"}}, s.rows()...))
+		b.WriteByte('\n')
+		markdown(&b, s.grid())
+		fmt.Fprintf(&b, "\n%s\n", strings.ReplaceAll(s.remarks(), "\n", "\n\n"))
+	}
+	return b.String()
+}
+
+func markdown(b *strings.Builder, rows [][]string) {
+	for i, r := range rows {
+		fmt.Fprintf(b, "| %s |\n", strings.Join(r, " | "))
+		if i == 0 {
+			b.WriteString("|" + strings.Repeat(" --- |", len(r)) + "\n")
+		}
+	}
+}
