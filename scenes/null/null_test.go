@@ -5,6 +5,9 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/arena/match"
+	game "ludotheque/rules/null"
+	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/play"
 )
@@ -68,5 +71,29 @@ func TestTheScreenFits(t *testing.T) {
 		kittest.Looks()[0].Set(s.Kit)
 		s.Wait(1)
 		s.Press(ebiten.KeyEnter)
+	}
+}
+
+func TestConform(t *testing.T) {
+	kittest.Conform(t, &onScreen, FrontEnd(), kittest.Driver{
+		Start: func(people int) play.Start {
+			return kittest.People(3, people, Levels[0], 3, map[string]string{"cards": "5"})
+		},
+		Beat:     beat,
+		Refusals: []error{game.ErrNotYourTurn, game.ErrNoSuchCard, match.ErrNoUndo},
+	})
+}
+
+// beat takes the screen, or lays the first card.
+func beat(s *kittest.Stage, _ play.Face, device string) {
+	switch device {
+	case "keys":
+		s.Press(ebiten.KeyEnter)
+	case "pad":
+		s.Button(input.A)
+	case "mouse":
+		s.ClickOn("card", "handover")
+	case "touch":
+		s.TapOn("card", "handover")
 	}
 }

@@ -5,6 +5,7 @@
 package kittest
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -239,6 +240,39 @@ func (s *Stage) Tap(x, y float32) {
 	s.Wait(1)
 	s.Src.Now.Touches = nil
 	s.Wait(2)
+}
+
+// find is the first thing on the stage that has one of the names, and where it is.
+func (s *Stage) find(names []string) (ui.Rect, bool) {
+	s.T.Helper()
+	var all []ui.Thing
+	watch := s.Kit.Watch
+	s.Kit.Watch = func(g *ui.Gui) { all = g.Things(all[:0]) }
+	s.Wait(1)
+	s.Kit.Watch = watch
+	for i := range all {
+		if slices.Contains(names, all[i].Name) {
+			return all[i].Rect, true
+		}
+	}
+	return ui.Rect{}, false
+}
+
+// ClickOn clicks on the first thing on the stage that has one of the names; where
+// there is none it waits a tick.
+func (s *Stage) ClickOn(names ...string) {
+	s.T.Helper()
+	if r, ok := s.find(names); ok {
+		s.Click(r.CX(), r.CY())
+	}
+}
+
+// TapOn is a click by a finger.
+func (s *Stage) TapOn(names ...string) {
+	s.T.Helper()
+	if r, ok := s.find(names); ok {
+		s.Tap(r.CX(), r.CY())
+	}
 }
 
 // Picture writes what is on the stage where somebody wants to look at it, as

@@ -89,19 +89,32 @@ func Sources(dir string) ([]*ast.File, error) {
 	return files, nil
 }
 
-// Scenes are the types that are scenes, by their Update.
+// Scenes are the types that are scenes, by their Update; a game's front end is seen
+// by the scene that all games share.
 func Scenes(files []*ast.File) []string {
 	var names []string
+	frontEnd, own := false, false
 	for _, f := range files {
 		for _, d := range f.Decls {
 			fn, ok := d.(*ast.FuncDecl)
+			if ok && fn.Recv == nil && fn.Name.Name == "FrontEnd" {
+				frontEnd = true
+			}
 			if !ok || fn.Recv == nil || fn.Name.Name != "Update" || len(fn.Type.Params.List) != 1 || !isType(fn.Type.Params.List[0].Type, "input", "Frame") {
 				continue
 			}
 			if star, ok := fn.Recv.List[0].Type.(*ast.StarExpr); ok {
-				names = append(names, fmt.Sprintf("%s.%s", f.Name.Name, star.X))
+				name := star.X
+				if generic, ok := name.(*ast.IndexListExpr); ok {
+					name = generic.X
+				}
+				names = append(names, fmt.Sprintf("%s.%s", f.Name.Name, name))
+				own = own || strings.HasSuffix(names[len(names)-1], ".Scene")
 			}
 		}
+	}
+	if frontEnd && !own {
+		names = append(names, "play.Scene")
 	}
 	return names
 }

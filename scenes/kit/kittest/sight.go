@@ -213,7 +213,10 @@ func (s *Sight) Said() string {
 }
 
 // kind is the type of a scene, as its package writes it.
-func kind(scene scenes.Scene) string { return strings.TrimPrefix(fmt.Sprintf("%T", scene), "*") }
+func kind(scene scenes.Scene) string {
+	name, _, _ := strings.Cut(strings.TrimPrefix(fmt.Sprintf("%T", scene), "*"), "[")
+	return name
+}
 
 // read checks what the scene painted in its last tick.
 func (s *Sight) read(scene scenes.Scene) {
