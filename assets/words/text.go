@@ -58,6 +58,12 @@ func (w *Words) Say(t Text) string {
 	if !strings.Contains(s, "{") {
 		return s
 	}
+	return w.fill(t, &e, s)
+}
+
+// fill puts the values of a text into the form s of its entry. It stands apart from
+// Say, which allocates nothing for a text without slots.
+func (w *Words) fill(t Text, e *text, s string) string {
 	slots, err := properties.Slots(&properties.Entry{Key: t.key, One: e.one, Other: e.other, Counts: e.counts})
 	if err != nil {
 		return s

@@ -2,6 +2,18 @@
 
 package words
 
+// NullName is "Null"
+// or "Null".
+func NullName() Text { return Text{key: "null.name"} }
+
+// NullLine is "Misez vos cartes sur des lots, sans montrer laquelle."
+// or "Bid your cards for prizes, and show none before.".
+func NullLine() Text { return Text{key: "null.line"} }
+
+// NullFacts is "2 à 4 joueurs · 2 min · en même temps"
+// or "2 to 4 players · 2 min · all at once".
+func NullFacts() Text { return Text{key: "null.facts"} }
+
 // NullOptionCards is "Cartes"
 // or "Cards".
 func NullOptionCards() Text { return Text{key: "null.option.cards"} }

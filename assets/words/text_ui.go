@@ -2,9 +2,59 @@
 
 package words
 
-// AppTagline is "Cinq jeux,\nune seule table"
-// or "Five games,\none table".
-func AppTagline() Text { return Text{key: "app.tagline"} }
+// AppTagline is "{count} jeu,\nune seule table" / "{count} jeux,\nune seule table"
+// or "{count} game,\none table" / "{count} games,\none table".
+func AppTagline(n int, count string) Text {
+	return Text{key: "app.tagline", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{count}}
+}
+
+// AppCount1 is "Un"
+// or "One".
+func AppCount1() Text { return Text{key: "app.count.1"} }
+
+// AppCount2 is "Deux"
+// or "Two".
+func AppCount2() Text { return Text{key: "app.count.2"} }
+
+// AppCount3 is "Trois"
+// or "Three".
+func AppCount3() Text { return Text{key: "app.count.3"} }
+
+// AppCount4 is "Quatre"
+// or "Four".
+func AppCount4() Text { return Text{key: "app.count.4"} }
+
+// AppCount5 is "Cinq"
+// or "Five".
+func AppCount5() Text { return Text{key: "app.count.5"} }
+
+// AppCount6 is "Six"
+// or "Six".
+func AppCount6() Text { return Text{key: "app.count.6"} }
+
+// AppCount7 is "Sept"
+// or "Seven".
+func AppCount7() Text { return Text{key: "app.count.7"} }
+
+// AppCount8 is "Huit"
+// or "Eight".
+func AppCount8() Text { return Text{key: "app.count.8"} }
+
+// AppCount9 is "Neuf"
+// or "Nine".
+func AppCount9() Text { return Text{key: "app.count.9"} }
+
+// AppCount10 is "Dix"
+// or "Ten".
+func AppCount10() Text { return Text{key: "app.count.10"} }
+
+// AppCount11 is "Onze"
+// or "Eleven".
+func AppCount11() Text { return Text{key: "app.count.11"} }
+
+// AppCount12 is "Douze"
+// or "Twelve".
+func AppCount12() Text { return Text{key: "app.count.12"} }
 
 // GameBzzzName is "Bzzz"
 // or "Bzzz".

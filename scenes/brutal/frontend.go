@@ -16,7 +16,7 @@ import (
 // FrontEnd is what C'est du brutal ! offers to the menus.
 func FrontEnd() *play.FrontEnd {
 	return &play.FrontEnd{
-		Info: &game.Game.Info, Levels: Levels, Ready: true,
+		Info: &game.Game.Info, Look: ownLook, Levels: Levels, Ready: true,
 		New:     play.Opens(open),
 		Lesson:  &firstGame,
 		Minutes: func(rules.Setup) int { return minutes },

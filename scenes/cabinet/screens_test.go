@@ -129,7 +129,7 @@ func TestEveryResultAndRecordFits(t *testing.T) {
 func TestTitleAndLobbyTellTheSameTime(t *testing.T) {
 	everyGame(t, func(t *testing.T, on *kittest.Stage, f *play.FrontEnd) {
 		setup := rules.Setup{Seats: f.Info.UsualSeats()}
-		if got, want := on.Kit.T("game."+f.Info.ID+".facts"), fmt.Sprintf(" %d min", f.Minutes(setup)); !strings.Contains(got, want) {
+		if got, want := on.Kit.Words.Say(f.Look.Facts), fmt.Sprintf(" %d min", f.Minutes(setup)); !strings.Contains(got, want) {
 			t.Errorf("the title says %q, the lobby%s", got, want)
 		}
 	})

@@ -13,7 +13,7 @@ import (
 // FrontEnd is what Huit minutes offers to the menus.
 func FrontEnd() *play.FrontEnd {
 	return &play.FrontEnd{
-		Info: &game.Game.Info, Levels: Levels, Ready: true,
+		Info: &game.Game.Info, Look: ownLook, Levels: Levels, Ready: true,
 		New:     play.Opens(open),
 		Lesson:  &firstGame,
 		Minutes: minutes,

@@ -17,6 +17,10 @@ import (
 // turn, as in T("turn.of", "n", 3, "all", 75).
 type Words interface {
 	T(key string, args ...any) string
+	// Say is a text in the language in use; "" for the zero Text.
+	Say(t words.Text) string
+	// Number is a number as the language writes it, with so many decimals.
+	Number(x float64, decimals int) string
 	// Language is the language in use: "fr" or "en".
 	Language() string
 	// SetLanguage changes it to "fr" or "en"; what is neither means English and

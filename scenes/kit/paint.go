@@ -242,45 +242,12 @@ func (k *Kit) PaperGround(g *ui.Gui) {
 	p.Fill(v.Rect(), ui.Paper)
 }
 
-// GameGround paints the ground of a game's menus: each has its own weather.
-func (k *Kit) GameGround(g *ui.Gui, game string) {
-	switch game {
-	case "bzzz":
-		k.MeadowGround(g)
-	case "trichrome":
-		k.DuskGround(g)
-	case "brutal":
-		paintGround(g, ui.Hex(0xE3BC72), ui.Hex(0xF0D49B), ui.Hex(0xCF9A55))
-	case "aquariom":
-		paintGround(g, ui.Hex(0x8FC6D3), ui.Hex(0xB9E0E4), ui.Hex(0x6FAFC4))
-	case "empire":
-		paintGround(g, ui.Hex(0xE4D5A8), ui.Hex(0xF1E7C6), ui.Hex(0xCDBB86))
-	default:
-		k.PaperGround(g)
-	}
+// PaintedGround gives what paints a ground of painted paper with large pale and dark
+// pieces on it. The colours have to be light enough for ink.
+func PaintedGround(ground, pale, dark ui.Color) func(g *ui.Gui) {
+	return func(g *ui.Gui) { paintGround(g, ground, pale, dark) }
 }
 
-// DuskGround paints the ground of Trichrome's menus: a garden as night falls,
-// light enough for ink.
-func (k *Kit) DuskGround(g *ui.Gui) {
-	p, v := g.P, g.P.View()
-	p.Sheet(v.Rect().Inset(-4), ui.Sheet{Color: ui.Hex(0xA9AEDF), Seed: 22, Gouache: 0.6, Lift: -1, NoRim: true})
-	p.Disc(v.W*0.72, v.H*0.03, 330, 190, ui.Sheet{Color: ui.Hex(0xC9CCF0).Fade(0.6), Waver: 2, Seed: 4, Lift: -1, NoRim: true, Gouache: 0.6})
-	p.Disc(v.W*0.20, v.H*0.98, 380, 220, ui.Sheet{Color: ui.Hex(0x8F95CE).Fade(0.5), Waver: 2, Seed: 7, Lift: -1, NoRim: true, Gouache: 0.6})
-	p.Disc(v.W*0.73, 62, 40, 40, ui.Sheet{Color: ui.Hex(0xFFEBB0).Fade(0.85), Waver: 0.8, Seed: 2, Lift: -1, NoRim: true, Gouache: 0.4})
-}
-
-// MeadowGround paints the ground of Bzzz's menus: a meadow in morning light.
-func (k *Kit) MeadowGround(g *ui.Gui) {
-	p, v := g.P, g.P.View()
-	p.Sheet(v.Rect().Inset(-4), ui.Sheet{Color: ui.Hex(0xAFCB77), Seed: 21, Gouache: 0.6, Lift: -1, NoRim: true})
-	p.Disc(v.W*0.68, v.H*0.02, 340, 190, ui.Sheet{Color: ui.MeadowPale.Fade(0.5), Waver: 2, Seed: 4, Lift: -1, NoRim: true, Gouache: 0.6})
-	p.Disc(v.W*0.30, v.H*0.16, 165, 150, ui.Sheet{Color: ui.MeadowDark.Fade(0.55), Waver: 2, Seed: 7, Lift: -1, NoRim: true, Gouache: 0.6})
-	p.Disc(v.W*0.86, v.H*0.98, 420, 260, ui.Sheet{Color: ui.MeadowPale.Fade(0.4), Waver: 2, Seed: 9, Lift: -1, NoRim: true, Gouache: 0.6})
-}
-
-// paintGround paints a ground of painted paper with large pale and dark pieces
-// on it, all light enough for ink.
 func paintGround(g *ui.Gui, ground, pale, dark ui.Color) {
 	p, v := g.P, g.P.View()
 	p.Sheet(v.Rect().Inset(-4), ui.Sheet{Color: ground, Seed: 23, Gouache: 0.6, Lift: -1, NoRim: true})

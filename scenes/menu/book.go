@@ -40,7 +40,7 @@ func (b *book) Behind() scenes.Scene { return b.behind }
 func (b *book) Tell() string { return "rules" }
 
 // tabColors are the papers of the tabs, in turn.
-var tabColors = [...]ui.Color{ui.Hex(0xF2B632), ui.Hex(0xDB8A66), ui.Sage, ui.Coral, ui.Hex(0xC3B1DC), ui.MeadowPale}
+var tabColors = [...]ui.Color{ui.Hex(0xF2B632), ui.Hex(0xDB8A66), ui.Sage, ui.Coral, ui.Hex(0xC3B1DC), ui.GrassPale}
 
 func (b *book) load() {
 	lang := b.k.Words.Language()

@@ -42,8 +42,8 @@ func everywhere(t *testing.T, name string, open func(r *rig) scenes.Scene) {
 
 func TestTitleFitsEverywhere(t *testing.T) {
 	everywhere(t, "title", func(r *rig) scenes.Scene { return r.k.Title() })
-	everywhere(t, "title-brutal", func(r *rig) scenes.Scene { return newTitle(r.k, "brutal") })
-	everywhere(t, "title-empire", func(r *rig) scenes.Scene { return newTitle(r.k, "empire") })
+	everywhere(t, "title-third", func(r *rig) scenes.Scene { return newTitle(r.k, "made-up-2") })
+	everywhere(t, "title-last", func(r *rig) scenes.Scene { return newTitle(r.k, "made-up-4") })
 }
 
 func TestLobbyFitsEverywhere(t *testing.T) {

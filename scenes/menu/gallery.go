@@ -98,7 +98,7 @@ func (s *gallery) Update(in *input.Frame) (scenes.Scene, error) {
 		s.paintPart(area, i, k.T("gallery."+part.name), part.paint)
 	}
 	for i := range s.shows {
-		s.paintPart(area, 100+i, k.T("game."+s.shows[i].game+".name"), func(r ui.Rect) { s.paintShow(r, s.shows[i].pieces) })
+		s.paintPart(area, 100+i, k.GameName(s.shows[i].game), func(r ui.Rect) { s.paintShow(r, s.shows[i].pieces) })
 	}
 	s.high = s.y
 	g.EndScroll()
@@ -225,7 +225,7 @@ func (s *gallery) paintColors(area ui.Rect) {
 		c    ui.Color
 	}{
 		{"Paper", ui.Paper}, {"White", ui.White}, {"Ink", ui.Ink}, {"Accent", ui.Accent}, {"Second", ui.Second}, {"Trough", ui.Trough}, {"KeySand", ui.KeySand},
-		{"Meadow", ui.Meadow}, {"MeadowDark", ui.MeadowDark}, {"MeadowPale", ui.MeadowPale}, {"Honey", ui.Honey}, {"HoneyDark", ui.HoneyDark}, {"BookGreen", ui.BookGreen},
+		{"Grass", ui.Grass}, {"GrassDark", ui.GrassDark}, {"GrassPale", ui.GrassPale}, {"Honey", ui.Honey}, {"HoneyDark", ui.HoneyDark}, {"BookGreen", ui.BookGreen},
 		{"Sand", ui.Sand}, {"Sage", ui.Sage}, {"Coral", ui.Coral},
 	}
 	s.grid(area, len(colors), 140, 92, func(i int, r ui.Rect) {
@@ -298,7 +298,7 @@ func (s *gallery) paintPlot(area ui.Rect) {
 		return
 	}
 	panel(s.g.P, r, 5)
-	s.g.Plot(r.Inset(18), s.curves, &ui.Limit{At: 62, Name: s.k.T("bzzz.ending.blitzkrieg")}, s.k.T("results.turn", "n", 40), 1)
+	s.g.Plot(r.Inset(18), s.curves, &ui.Limit{At: 62, Name: s.k.T("gallery.plot")}, s.k.T("results.turn", "n", 40), 1)
 }
 
 // grid hangs n things in rows, w by h units each, and paints those that can be

@@ -3,7 +3,6 @@ package menu
 import (
 	"errors"
 	"maps"
-	"math"
 	"slices"
 	"strconv"
 
@@ -132,7 +131,7 @@ func (l *lobby) Update(in *input.Frame) (scenes.Scene, error) {
 	l.fresh = in.Menu.Pressed.Any(input.Of(input.Left, input.Right))
 	l.hands(in)
 	v := l.begin(in)
-	l.paintGround(v)
+	l.paintGround()
 	l.paintHeader(v)
 	seats, panel, button := l.layout(v)
 	if l.grid() {
@@ -251,51 +250,25 @@ func seatRect(v ui.View, area ui.Rect, i, n int) ui.Rect {
 	return area.Column(i, n, 24)
 }
 
-func (l *lobby) paintGround(v ui.View) {
-	p := l.g.P
+func (l *lobby) paintGround() {
 	l.k.GameGround(l.g, l.front.Info.ID)
-	if l.front.Info.ID != "bzzz" {
-		return
+	if paint := l.front.Look.Decor; paint != nil {
+		paint(l.g)
 	}
-	comb := v.W - 14
-	if v.Narrow {
-		comb = v.W + 60
-	}
-	p.Art("menu/honeycomb", comb, 10, ui.ArtStyle{Shadow: 0.01})
-	sway := 0.05 * l.g.Breath() * wave(l.g.Tick(), 260, 0)
-	p.Art("menu/pink", comb-180, 58, ui.ArtStyle{Angle: sway, Moving: true, Shadow: 0.01})
-	if v.Narrow {
-		return
-	}
-	p.Art("menu/fern", v.W-30, v.H-kit.StripTop+8, ui.ArtStyle{Height: 150, Angle: 0.5 + 0.3*sway, Moving: true, Shadow: 0.01})
-	p.Art("menu/daisy", v.W-66, v.H-kit.StripTop-26, ui.ArtStyle{Angle: -sway, Moving: true, Shadow: 0.01})
 }
 
 // leastQuestion is the share of its width at which a question is still readable.
 const leastQuestion = 0.3
 
-// paintHeader paints the game's name and the bee that flies to its question.
+// paintHeader paints the game's name and, behind what leads to it, its question.
 func (l *lobby) paintHeader(v ui.View) {
 	p, k := l.g.P, l.k
-	name := k.T("game." + l.front.Info.ID + ".name")
+	name := k.Words.Say(l.front.Look.Name)
 	kind := ui.Type{Face: ui.Fredoka700, Size: 66 / p.TextScale, Color: ui.Ink}
 	p.Text(name, 56, 96, kind, ui.Left)
 	x := 56 + p.Width(name, kind) + 32
-	at := float32(1)
-	bob := float32(0)
-	if !l.still() {
-		at = ui.EaseInOut(l.arrived(8, 55))
-		bob = 2.6 * l.g.Breath() * wave(l.g.Tick(), 130, 0) * at
-	}
-	if l.front.Info.ID == "bzzz" {
-		p.Fade(min(1, l.arrived(4, 12)))
-		for d := float32(0); d < 64*at; d += 9 {
-			p.Disc(x+d, flight(d), 1.9, 1.9, ui.Sheet{Color: ui.Ink, Lift: -1, NoRim: true})
-		}
-		bx := x + 106*at
-		p.Art("menu/bee", bx, 68+bob+(1-at)*(flight(bx-x)-68)-16*(1-at), ui.ArtStyle{Angle: 0.02*bob + 0.25*(1-at), Moving: true, Shadow: 0.3})
-		p.Pop()
-		x += 172
+	if guide := l.front.Look.Guide; guide != nil {
+		x += guide(l.g, x, l.arrived)
 	}
 	right := v.W - 240
 	if v.Narrow {
@@ -357,9 +330,6 @@ func (l *lobby) tools(v ui.View) []ui.Rect {
 	}
 	return l.boxes
 }
-
-// flight is the height of the bee's trail, d units after its beginning.
-func flight(d float32) float32 { return 88 - 6*float32(math.Sin(float64(d)/64*5.2)) - d*0.04 }
 
 // paintStart paints the key to start, and who will be at the table.
 func (l *lobby) paintStart(r ui.Rect) {

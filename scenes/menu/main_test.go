@@ -1,6 +1,7 @@
 package menu
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -109,8 +110,8 @@ func newRig(t testing.TB, w, h int, lang settings.Language, textSize int, script
 	env.Settings.Language = lang
 	env.Settings.TextSize = textSize
 	r.k = &play.App{Kit: &kit.Kit{Env: env, P: painter, Words: words.New("fr"), Sound: r.sound}}
-	r.k.FrontEnds = []*play.FrontEnd{{
-		Info: &bzzz.Game.Info, Levels: []string{"easy", "normal", "hard"}, Ready: true,
+	r.k.FrontEnds = append([]*play.FrontEnd{{
+		Info: &bzzz.Game.Info, Look: sampleLook, Levels: []string{"easy", "normal", "hard"}, Ready: true,
 		Minutes: func(s rules.Setup) int { return bzzz.Game.Int(s, "turns") / 15 },
 		New: func(k *play.App, s play.Start) (scenes.Scene, error) {
 			if _, err := bzzz.New(s.Setup); s.Resume == "" && err != nil {
@@ -122,10 +123,25 @@ func newRig(t testing.TB, w, h int, lang settings.Language, textSize int, script
 				Restart: func() scenes.Scene { return &table{start: s, k: k} },
 			}}, nil
 		},
-	}}
+	}}, madeUp(1), madeUp(2), madeUp(3), madeUp(4))
 	Open(r.k)
 	r.scene = r.k.Title()
 	return r
+}
+
+// sampleLook is the look of the one game that a rig can play.
+var sampleLook = play.Look{
+	Name: words.GameBzzzName(), Line: words.GameBzzzLine(), Facts: words.GameBzzzFacts(),
+	Poster: "posters/bzzz", Caption: ui.Ink, Emblem: "posters/emblem-bzzz", Ticket: ui.Honey,
+	Decor: func(g *ui.Gui) { paintFrond(g, frond{"menu/fern", 1200, 600, 150, 0}) },
+}
+
+// madeUp is a game that nobody has written: it has the sample's artwork, and words
+// of its own.
+func madeUp(i int) *play.FrontEnd {
+	look := sampleLook
+	look.Name, look.Line, look.Facts = words.SettingsTitle(), words.TitleSoonLine(), words.RecordsNoneLine()
+	return &play.FrontEnd{Info: &rules.Info{ID: fmt.Sprint("made-up-", i)}, Look: look}
 }
 
 // strict makes every text that leaves its box fail the test.

@@ -56,9 +56,14 @@ type frond struct {
 // paintFronds paints fronds, breathing a little.
 func paintFronds(g *ui.Gui, fronds []frond, dx, dy float32) {
 	for _, f := range fronds {
-		angle := 0.022 * g.Breath() * wave(g.Tick(), 420, f.phase)
-		g.P.Art(f.art, f.x+dx, f.y+dy, ui.ArtStyle{Height: f.height, Angle: angle, Moving: true, Shadow: 0.01})
+		f.x, f.y = f.x+dx, f.y+dy
+		paintFrond(g, f)
 	}
+}
+
+func paintFrond(g *ui.Gui, f frond) {
+	angle := 0.022 * g.Breath() * wave(g.Tick(), 420, f.phase)
+	g.P.Art(f.art, f.x, f.y, ui.ArtStyle{Height: f.height, Angle: angle, Moving: true, Shadow: 0.01})
 }
 
 // heading paints a screen's title at its place.

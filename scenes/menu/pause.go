@@ -274,13 +274,13 @@ func (s *pause) paintPause(v ui.View) {
 	}
 	r := s.sheet(v, high)
 	picture, words := columns(v, r)
-	p.Sheet(picture, ui.Sheet{Color: ui.Meadow, Radius: 7, Waver: 1, Seed: 7, Lift: 0})
+	p.Sheet(picture, ui.Sheet{Color: ui.Grass, Radius: 7, Waver: 1, Seed: 7, Lift: 0})
 	p.Clip(picture.Inset(2))
 	// The poster down to its caption, which the sheet itself says better.
 	scale := picture.H / 266
-	p.Art("posters/"+s.p.Game, picture.CX(), picture.Y+172*scale, ui.ArtStyle{Scale: scale, Moving: true})
+	p.Art(k.Look(s.p.Game).Poster, picture.CX(), picture.Y+172*scale, ui.ArtStyle{Scale: scale, Moving: true})
 	p.Pop()
-	p.Label(k.Join(k.T("game."+s.p.Game+".name"), " · ", k.Say(s.p.Where)), ui.Rect{X: words.X, Y: words.Y, W: words.W, H: 30}, ui.SmallStrong.Sized(18).With(ui.Second), ui.Left)
+	p.Label(k.Join(k.GameName(s.p.Game), " · ", k.Say(s.p.Where)), ui.Rect{X: words.X, Y: words.Y, W: words.W, H: 30}, ui.SmallStrong.Sized(18).With(ui.Second), ui.Left)
 	title := k.T("pause.title")
 	switch s.asking {
 	case "restart":

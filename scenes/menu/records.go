@@ -243,7 +243,7 @@ func (r *records) tabs(area ui.Rect) {
 	k := r.k
 	names := append(make([]string, 0, usualChoice), k.T("records.all"))
 	for _, f := range k.FrontEnds {
-		names = append(names, k.T("game."+f.Info.ID+".name"))
+		names = append(names, k.Words.Say(f.Look.Name))
 	}
 	if n, changed := r.g.Choice(ui.ID{Name: "filter"}, area, names, r.filter); changed {
 		r.filter = n

@@ -26,7 +26,7 @@ func (r *records) panel(area ui.Rect) scenes.Scene {
 	} else {
 		below = r.scoreGrid(ui.Rect{X: head.X, Y: head.Bottom(), W: head.W}, scores)
 	}
-	title := k.T("game." + t.header.Game + ".name")
+	title := k.GameName(t.header.Game)
 	tt := ui.Type{Face: ui.Fredoka700, Size: 25, Color: ui.Ink}
 	tw := min(p.Width(title, tt), (x-head.X)*0.5)
 	said := ui.Rect{X: head.X + tw + 14, Y: head.Y, W: x - head.X - tw - 20, H: head.H}

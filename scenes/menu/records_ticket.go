@@ -58,7 +58,7 @@ func (r *records) ticket(t *ticket, row ui.Rect, u ui.Use) {
 	}
 	p.Sheet(row, ui.Sheet{Color: ui.White, Radius: 5, Waver: 1, Seed: int(row.W) + len(t.name), Lift: lift})
 	stub := ui.Rect{X: row.X + 5, Y: row.Y + 5, W: 75, H: row.H - 10}
-	emblem(p, t.header.Game, stub)
+	emblem(p, k.Look(t.header.Game), stub)
 	pts := [2]ui.Point{{X: row.X + 84, Y: row.Y + 12}, {X: row.X + 84, Y: row.Bottom() - 12}}
 	p.Dashed(pts[:], 2.2, 0.1, 7, 0, ui.Ink.Fade(0.7))
 	for _, y := range [2]float32{row.Y, row.Bottom()} {
@@ -68,7 +68,7 @@ func (r *records) ticket(t *ticket, row ui.Rect, u ui.Use) {
 	if row.W > 430 {
 		text.W -= 22
 	}
-	p.Label(k.T("game."+t.header.Game+".name"), ui.Rect{X: text.X, Y: text.Y, W: text.W*0.46 - 10, H: text.H * 0.46}, ui.Type{Face: ui.Fredoka600, Size: 23, Color: ui.Ink}, ui.Left)
+	p.Label(k.GameName(t.header.Game), ui.Rect{X: text.X, Y: text.Y, W: text.W*0.46 - 10, H: text.H * 0.46}, ui.Type{Face: ui.Fredoka600, Size: 23, Color: ui.Ink}, ui.Left)
 	x, cy := text.X+14, text.Bottom()-16
 	seats, others := t.seats()
 	for _, s := range seats {
@@ -178,18 +178,8 @@ func (r *records) when(d time.Time) string {
 	}
 }
 
-// emblemArt are the pictures of the games on their tickets.
-var emblemArt = map[string]string{
-	"bzzz": "posters/emblem-bzzz", "trichrome": "posters/emblem-trichrome", "brutal": "posters/emblem-brutal",
-	"aquariom": "posters/emblem-aquariom", "empire": "posters/emblem-empire",
-}
-
 // emblem paints a game's ground and sign on the stub of its ticket.
-func emblem(p *ui.Painter, game string, r ui.Rect) {
-	ground := map[string]ui.Color{
-		"bzzz": ui.MeadowDark, "trichrome": ui.Hex(0x2A2C63), "brutal": ui.Hex(0xD9A441),
-		"aquariom": ui.Hex(0x0F6C90), "empire": ui.Hex(0xE3D3A2),
-	}[game]
-	p.Sheet(r, ui.Sheet{Color: ground, Radius: 4, Waver: 0.8, Seed: 4, Gouache: 0.8, Lift: -1})
-	p.Art(emblemArt[game], r.CX(), r.CY(), ui.ArtStyle{Height: min(r.H, r.W)})
+func emblem(p *ui.Painter, look *play.Look, r ui.Rect) {
+	p.Sheet(r, ui.Sheet{Color: look.Ticket, Radius: 4, Waver: 0.8, Seed: 4, Gouache: 0.8, Lift: -1})
+	p.Art(look.Emblem, r.CX(), r.CY(), ui.ArtStyle{Height: min(r.H, r.W)})
 }

@@ -241,9 +241,9 @@ func (r *results) rosette(cx, cy float32) {
 	for i := range leaves {
 		a := 2*math.Pi*float64(i)/leaves + float64(turn)
 		d := 58 * grow
-		p.Disc(cx+d*float32(math.Cos(a)), cy+d*float32(math.Sin(a)), 15, 15, ui.Sheet{Color: ui.BookGreen.Mix(ui.Meadow, 0.12), Waver: 1, Seed: i, Gouache: 0.6, Lift: 0})
+		p.Disc(cx+d*float32(math.Cos(a)), cy+d*float32(math.Sin(a)), 15, 15, ui.Sheet{Color: ui.BookGreen.Mix(ui.Grass, 0.12), Waver: 1, Seed: i, Gouache: 0.6, Lift: 0})
 	}
-	p.Disc(cx, cy, 60*grow, 60*grow, ui.Sheet{Color: ui.BookGreen.Mix(ui.Meadow, 0.12), Waver: 0.6, Seed: 2, Gouache: 0.6, Lift: -1, NoRim: true})
+	p.Disc(cx, cy, 60*grow, 60*grow, ui.Sheet{Color: ui.BookGreen.Mix(ui.Grass, 0.12), Waver: 0.6, Seed: 2, Gouache: 0.6, Lift: -1, NoRim: true})
 	p.Disc(cx, cy, 51, 51, ui.Sheet{Color: ui.White, Waver: 0.8, Seed: 4, Lift: 0})
 	w := r.winners()
 	if len(w) == 1 {

@@ -171,18 +171,21 @@ func TestResultsRematch(t *testing.T) {
 
 func TestTheTitleHasWhatWasPlayedInFront(t *testing.T) {
 	r := newRig(t, 1280, 720, settings.French, 100, "")
-	inFront := func() string { return posters[r.k.Title().(*title).chosen].game }
-	if got := inFront(); got != posters[0].game {
+	inFront := func() string {
+		front := r.k.Title().(*title)
+		return front.games[front.chosen].Info.ID
+	}
+	if got := inFront(); got != r.k.FrontEnds[0].Info.ID {
 		t.Errorf("before any match %s is in front", got)
 	}
 	o := ended()
-	o.Game = "empire"
+	o.Game = "made-up-4"
 	r.k.Results(o)
-	if got := inFront(); got != "empire" {
-		t.Errorf("after a match of empire %s is in front", got)
+	if got := inFront(); got != o.Game {
+		t.Errorf("after a match of %s %s is in front", o.Game, got)
 	}
-	r.k.Pause(r.scene, play.Paused{Game: "brutal", Lost: rules.Spectator})
-	if got := inFront(); got != "brutal" {
-		t.Errorf("after a match of brutal was left %s is in front", got)
+	r.k.Pause(r.scene, play.Paused{Game: "made-up-2", Lost: rules.Spectator})
+	if got := inFront(); got != "made-up-2" {
+		t.Errorf("after a match that was left %s is in front", got)
 	}
 }

@@ -56,7 +56,7 @@ func findUnfinished(k *play.App) *unfinished {
 	if r.Result() != nil {
 		return nil
 	}
-	best.where = kit.Text{Key: "title.where", Args: []any{"game", k.T("game." + best.game + ".name"), "n", r.Turn(r.Len())}}
+	best.where = kit.Text{Key: "title.where", Args: []any{"game", k.GameName(best.game), "n", r.Turn(r.Len())}}
 	return best
 }
 

@@ -2,8 +2,10 @@ package menu
 
 import (
 	"runtime"
+	"slices"
 	"strings"
 
+	"ludotheque/assets/words"
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
@@ -11,11 +13,17 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// title is the first screen: five posters, and everything else on the strip.
+// title is the first screen: a poster for each game, and everything else on the strip.
 type title struct {
 	screen
+	games  []*play.FrontEnd
 	chosen int
-	grow   [len(posters)]spring
+	grow   []spring
+	// tagline is in the language taglineIn.
+	tagline, taglineIn string
+	// wall is how the posters hang, rects is where: both are of this tick.
+	wall  wall
+	rects []ui.Rect
 	// matFrom is the poster that the mat leaves, mat how far it has come.
 	matFrom int
 	mat     float32
@@ -32,12 +40,9 @@ type title struct {
 // newTitle is the title with a game's poster in front; an unknown game means
 // the first one.
 func newTitle(k *play.App, game string) *title {
-	t := &title{screen: newScreen(k), mat: 1, onPoster: true}
-	for i := range posters {
-		if posters[i].game == game {
-			t.chosen = i
-		}
-	}
+	games := k.FrontEnds
+	t := &title{screen: newScreen(k), games: games, grow: make([]spring, len(games)), rects: make([]ui.Rect, len(games)), mat: 1, onPoster: true}
+	t.chosen = max(0, slices.IndexFunc(games, func(f *play.FrontEnd) bool { return f.Info.ID == game }))
 	t.matFrom = t.chosen
 	t.grow[t.chosen].at = 1
 	t.g.Focus(posterID(t.chosen))
@@ -53,12 +58,6 @@ func (t *title) Tell() string { return "title" }
 
 func posterID(i int) ui.ID { return ui.ID{Name: "poster", N: i} }
 
-// ready says whether the game of a poster can be played.
-func (t *title) ready(i int) bool {
-	f := t.k.FrontEnd(posters[i].game)
-	return f != nil && f.Ready
-}
-
 // Update as in [scenes.Scene].
 func (t *title) Update(in *input.Frame) (scenes.Scene, error) {
 	v := t.begin(in)
@@ -68,8 +67,9 @@ func (t *title) Update(in *input.Frame) (scenes.Scene, error) {
 		t.resume = findUnfinished(t.k)
 	}
 	t.next = t
-	t.paintGround(v)
-	t.paintPosters(v)
+	rects := t.layout(v)
+	t.paintGround(v, rects)
+	t.paintPosters(v, rects)
 	t.paintStrip(v)
 	if t.back() && canQuit {
 		if id, ok := t.g.Focused(); ok && id == quitID {
@@ -88,7 +88,7 @@ func (t *title) Update(in *input.Frame) (scenes.Scene, error) {
 // canQuit: a page in a browser is closed by the browser.
 const canQuit = runtime.GOOS != "js"
 
-func (t *title) paintGround(v ui.View) {
+func (t *title) paintGround(v ui.View, rects []ui.Rect) {
 	p, k := t.g.P, t.k
 	k.PaperGround(t.g)
 	extra := (v.H - 720) / 2
@@ -96,17 +96,54 @@ func (t *title) paintGround(v ui.View) {
 		extra = (v.H - 1100) / 3
 		paintFronds(t.g, []frond{{"menu/frond-sage", 640, 182, 150, 0.3}, {"menu/frond-coral", 560, 182, 96, 0.6}}, 0, extra)
 	} else {
-		paintFronds(t.g, []frond{
+		for _, f := range [...]frond{
 			{"menu/frond-sand", 662, 262, 204, 0}, {"menu/frond-sage", 1007, 264, 174, 0.35}, {"menu/frond-coral", 779, 242, 124, 0.7},
-		}, (v.W-1280)/2, extra)
+		} {
+			f.x, f.y = f.x+(v.W-1280)/2, f.y+extra
+			if hides(rects, f.x, f.y) {
+				paintFrond(t.g, f)
+			}
+		}
 	}
 	t.paintName(54, 108+extra/2)
-	words := ui.Type{Face: ui.Nunito800, Size: 20, Color: ui.Second}
+	kind := ui.Type{Face: ui.Nunito800, Size: 20, Color: ui.Second}
+	tagline := t.sayTagline()
 	if v.Narrow {
-		p.Label(strings.ReplaceAll(k.T("app.tagline"), "\n", " "), ui.Rect{X: 56, Y: 124 + extra/2, W: 440, H: 36}, words, ui.Left)
+		p.Label(strings.ReplaceAll(tagline, "\n", " "), ui.Rect{X: 56, Y: 124 + extra/2, W: 440, H: 36}, kind, ui.Left)
 	} else {
-		p.Paragraph(k.T("app.tagline"), ui.Rect{X: v.W - 56 - 190, Y: 58 + extra/2, W: 190, H: 70}, words, ui.Right)
+		p.Paragraph(tagline, ui.Rect{X: v.W - 56 - 190, Y: 58 + extra/2, W: 190, H: 70}, kind, ui.Right)
 	}
+}
+
+// hides says whether a poster stands before the foot of a frond.
+func hides(rects []ui.Rect, x, y float32) bool {
+	for _, r := range rects {
+		if r.Inset2(-20, 0).Contains(x, y) {
+			return true
+		}
+	}
+	return false
+}
+
+// sayTagline says how many games there are. It puts its words together once for
+// each language.
+func (t *title) sayTagline() string {
+	w := t.k.Words
+	if t.taglineIn != w.Language() {
+		n := len(t.games)
+		count := w.Number(float64(n), 0)
+		if n > 0 && n <= len(counts) {
+			count = w.Say(counts[n-1])
+		}
+		t.tagline, t.taglineIn = w.Say(words.AppTagline(n, count)), w.Language()
+	}
+	return t.tagline
+}
+
+// counts are the numbers, from one on, as words at the beginning of a sentence.
+var counts = [...]words.Text{
+	words.AppCount1(), words.AppCount2(), words.AppCount3(), words.AppCount4(), words.AppCount5(), words.AppCount6(),
+	words.AppCount7(), words.AppCount8(), words.AppCount9(), words.AppCount10(), words.AppCount11(), words.AppCount12(),
 }
 
 // paintName paints the cabinet's name; its accent is a snip of raspberry paper
@@ -126,15 +163,14 @@ func (t *title) paintName(x, y float32) {
 	p.Pop()
 }
 
-func (t *title) paintPosters(v ui.View) {
+func (t *title) paintPosters(v ui.View, rects []ui.Rect) {
 	g := t.g
-	rects := t.layout(v)
 	button := t.buttonRect(v, rects)
 	clicked := -1
 	t.onPoster = false
-	for i := range posters {
+	for i := range t.games {
 		area := rects[i]
-		if i == t.chosen {
+		if i == t.chosen && t.wall.hangs {
 			area.H = max(area.H, button.Bottom()-area.Y)
 		}
 		u := g.Item(posterID(i), area, false)
@@ -155,10 +191,16 @@ func (t *title) paintPosters(v ui.View) {
 		t.grow[i].to(target, t.still())
 	}
 	button = t.buttonRect(v, rects) // another poster may have been chosen
+	if !t.wall.hangs {
+		g.Spot(playID, button)
+		if h := g.Hands(); h.Released && button.Contains(h.X, h.Y) {
+			clicked = t.chosen
+		}
+	}
 	t.mat = min(1, t.mat+1/9.6)
 	t.answer.to(1, t.still())
 
-	for i := range posters {
+	for i := range t.games {
 		if i != t.chosen {
 			t.enter(i, func() { t.paintPoster(i, rects[i], t.grow[i].at, 0) })
 		}
@@ -205,7 +247,7 @@ func (t *title) enter(i int, paint func()) {
 
 // paintMat paints the focus under the chosen poster, gliding from the one
 // before.
-func (t *title) paintMat(rects [len(posters)]ui.Rect) {
+func (t *title) paintMat(rects []ui.Rect) {
 	p := t.g.P
 	at := ui.EaseOut(t.mat)
 	r := rects[t.chosen]
@@ -223,15 +265,20 @@ func (t *title) paintMat(rects [len(posters)]ui.Rect) {
 }
 
 // buttonRect is where the key to press hangs: on the lower edge of the chosen
-// poster.
-func (t *title) buttonRect(v ui.View, rects [len(posters)]ui.Rect) ui.Rect {
+// poster, or under all posters at the left.
+func (t *title) buttonRect(v ui.View, rects []ui.Rect) ui.Rect {
 	r := rects[t.chosen]
 	w := float32(182)
 	if t.g.P.TextScale > 1.3 {
 		w = 210
 	}
-	if v.Narrow {
+	switch {
+	case v.Narrow && !t.wall.hangs:
+		return ui.Rect{X: 56, Y: lowest(rects) + 34, W: 168, H: 48}
+	case v.Narrow:
 		return ui.Centered(r.CX(), r.Bottom()+18, 168, 48)
+	case !t.wall.hangs:
+		return ui.Rect{X: 56, Y: wordsTop(v) + 8, W: w, H: 54}
 	}
 	return ui.Centered(r.CX(), r.Bottom()+29, w, 54)
 }
@@ -242,48 +289,83 @@ func (t *title) paintButton(r ui.Rect) {
 	if h.Down && r.Contains(h.X, h.Y) {
 		r = r.Move(0, 1)
 	}
-	if !t.ready(t.chosen) {
+	if !t.games[t.chosen].Ready {
 		return
 	}
 	p.Sheet(r, ui.Sheet{Color: ui.Accent, Radius: 7, Waver: 1, Seed: 6, Lift: 0.5, Gouache: 1})
-	words := t.k.T("title.play")
-	paintWithIcon(p, r, "icons/play", words, ui.MainText.Sized(27*min(p.TextScale, 1.3)/p.TextScale))
+	paintWithIcon(p, r, "icons/play", t.k.T("title.play"), ui.MainText.Sized(27*min(p.TextScale, 1.3)/p.TextScale))
 }
 
 // paintWords paints the sentence and the facts of the chosen game beside its
 // key, on the side that has room, and the row of dots.
-func (t *title) paintWords(v ui.View, rects [len(posters)]ui.Rect, button ui.Rect) {
+func (t *title) paintWords(v ui.View, rects []ui.Rect, button ui.Rect) {
 	p, k := t.g.P, t.k
-	game := posters[t.chosen].game
-	top := 551 + (v.H-720)*0.75
-	area := ui.Rect{X: button.Right() + 59, Y: top, W: v.W - 56 - 130 - button.Right() - 59, H: v.H - 80 - top - 4}
-	dotsX := v.W - 62
-	if v.Narrow {
-		top = rects[4].Bottom() + 34
-		area = ui.Rect{X: 56, Y: top, W: v.W - 112, H: v.H - stripHeight(v) - top - 34}
-	} else if t.chosen >= 2 {
-		area = ui.Rect{X: 56, Y: top, W: button.X - 56 - 40, H: area.H}
-		if t.chosen == len(posters)-1 {
-			area.W -= 130
-			dotsX = button.X - 45
-		}
-	}
+	look := &t.games[t.chosen].Look
+	area, dotsX := t.wordsArea(v, rects, button)
 	p.Fade(min(1, max(0, t.answer.at)))
 	slide := float32(0)
 	if !t.still() {
 		slide = 14 * (1 - t.answer.at)
 	}
-	facts := k.T("game." + game + ".facts")
+	facts := k.Words.Say(look.Facts)
 	small := ui.Body.Sized(18).With(ui.Second)
 	if t.soon {
 		facts, small = k.T("title.soon.line"), ui.SmallStrong.Sized(18).With(ui.AccentInk)
 	}
 	factsH := min(p.TextHeight(facts, small, area.W), area.H*0.36)
-	line := k.T("game." + game + ".line")
+	line := k.Words.Say(look.Line)
 	low := p.Paragraph(line, ui.Rect{X: area.X + slide, Y: area.Y, W: area.W, H: area.H - factsH - 2}, ui.Type{Face: ui.Nunito800, Size: 21, Color: ui.Ink}, ui.Left)
 	p.Paragraph(facts, ui.Rect{X: area.X + slide, Y: low + 1, W: area.W, H: factsH}, small, ui.Left)
 	p.Pop()
 	t.paintDots(dotsX, v)
+}
+
+// dotStep is from one dot to the next, and dotRoom what the row of n dots takes with
+// some room beside it.
+const dotStep = 22
+
+func dotRoom(n int) float32 { return dotStep*float32(n-1) + 42 }
+
+// wordsTop is where the words begin in a wide view, wherever posters stand.
+func wordsTop(v ui.View) float32 { return 551 + (v.H-720)*0.75 }
+
+// lowest is the lower edge of all posters.
+func lowest(rects []ui.Rect) float32 {
+	low := float32(0)
+	for _, r := range rects {
+		low = max(low, r.Bottom())
+	}
+	return low
+}
+
+// wordsArea is where the words of the chosen game stand, and where the row of dots
+// ends.
+func (t *title) wordsArea(v ui.View, rects []ui.Rect, button ui.Rect) (area ui.Rect, dotsX float32) {
+	n := len(t.games)
+	if v.Narrow {
+		top := lowest(rects) + 34
+		if t.wall.hangs {
+			top = lowest(rects) + 48
+		}
+		area = ui.Rect{X: 56, Y: top, W: v.W - 112, H: v.H - stripHeight(v) - top - 34}
+		if !t.wall.hangs {
+			area.X, area.W = button.Right()+28, v.W-56-button.Right()-28
+		}
+		return area, v.W/2 + dotStep*float32(n-1)/2
+	}
+	top := wordsTop(v)
+	high := v.H - stripHeight(v) - top - 4
+	if !t.wall.hangs || t.chosen < n/2 {
+		x := button.Right() + 59
+		return ui.Rect{X: x, Y: top, W: v.W - 56 - dotRoom(n) - x, H: high}, v.W - 62
+	}
+	area = ui.Rect{X: 56, Y: top, W: button.X - 56 - 40, H: high}
+	if v.W-62-dotRoom(n) < button.Right() {
+		// The dots stand at the left of the key, too.
+		area.W -= dotRoom(n)
+		return area, button.X - 45
+	}
+	return area, v.W - 62
 }
 
 // paintDots paints the row of dots, one a game.
@@ -291,31 +373,35 @@ func (t *title) paintDots(right float32, v ui.View) {
 	p := t.g.P
 	y := 583 + (v.H-720)*0.75
 	if v.Narrow {
-		right, y = v.W/2+44, v.H-stripHeight(v)-20
+		y = v.H - stripHeight(v) - 20
 	}
-	for i := range posters {
+	if len(t.games) < 2 {
+		return
+	}
+	for i := range t.games {
 		c := ui.Hex(0xC9BE9F)
 		r := 5 + 2*max(0, t.grow[i].at)
 		if i == t.chosen {
 			c = ui.Accent
 		}
-		p.Disc(right-22*float32(len(posters)-1-i), y, r, r, ui.Sheet{Color: c, Waver: 0.3, Lift: -1, NoRim: true})
+		p.Disc(right-dotStep*float32(len(t.games)-1-i), y, r, r, ui.Sheet{Color: c, Waver: 0.3, Lift: -1, NoRim: true})
 	}
 }
 
 // choose plays the game of a poster, or says why it cannot be played yet.
 func (t *title) choose(i int) {
-	if !t.ready(i) {
+	if !t.games[i].Ready {
 		t.g.Refuse(posterID(i))
 		t.soon = true
 		return
 	}
 	t.k.Play("ui.page")
-	t.next = newLobby(t.k, posters[i].game)
+	t.next = newLobby(t.k, t.games[i].Info.ID)
 }
 
 // The words on the strip.
 var (
+	playID     = ui.ID{Name: "play"}
 	recordsID  = ui.ID{Name: "records"}
 	settingsID = ui.ID{Name: "settings"}
 	languageID = ui.ID{Name: "language"}
@@ -432,11 +518,7 @@ func (t *title) paintResume(r ui.Rect) {
 		ink, second = ui.Ink, ui.Second
 	}
 	emblem := ui.Rect{X: r.X + 10, Y: r.Y + 5, W: 50, H: 62}
-	for i := range posters {
-		if posters[i].game == t.resume.game {
-			p.Art(posters[i].art, emblem.CX(), emblem.CY(), ui.ArtStyle{Height: 66, Angle: -0.035, Moving: true, Shadow: 0.2})
-		}
-	}
+	p.Art(k.Look(t.resume.game).Poster, emblem.CX(), emblem.CY(), ui.ArtStyle{Height: 66, Angle: -0.035, Moving: true, Shadow: 0.2})
 	x := r.X + 74
 	small := 16 / p.TextScale * min(p.TextScale, 1.15)
 	p.Label(k.T("title.continue"), ui.Rect{X: x, Y: r.Y + 6, W: r.Right() - x - 6, H: 32}, ui.Type{Face: ui.Fredoka600, Size: 21 / p.TextScale * min(p.TextScale, 1.15), Color: ink}, ui.Left)

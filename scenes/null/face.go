@@ -142,7 +142,7 @@ func idCard(n int) ui.ID { return ui.ID{Name: "card", N: n} }
 // Paint paints the field and the hand of whoever decides.
 func (f *face) Paint() {
 	g := f.s.Gui
-	f.s.GameGround(g, game.Game.ID)
+	f.s.App.GameGround(g, game.Game.ID)
 	v := g.P.View()
 	grow := min(1.5, g.P.TextScale)
 	hand := ui.Rect{X: 40, Y: v.H - kit.StripTop - 130*grow - 20, W: v.W - 80, H: 130 * grow}

@@ -37,6 +37,7 @@ var onScreen = play.Game[*game.State, game.Action, game.View]{
 // FrontEnd is what the game offers to the menus.
 func FrontEnd() *play.FrontEnd {
 	return onScreen.FrontEnd(play.FrontEnd{
+		Look:    ownLook,
 		Lesson:  &firstGame,
 		Minutes: func(s rules.Setup) int { return max(1, game.Game.Int(s, "cards")/3) },
 	})

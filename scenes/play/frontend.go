@@ -96,6 +96,8 @@ type Tool struct {
 // FrontEnd is what a game offers to the menus.
 type FrontEnd struct {
 	Info *rules.Info
+	// Look is how the game shows itself on the shared screens.
+	Look Look
 	// Levels are the computer players' levels, from the weakest.
 	Levels []string
 	// Ready games can be played; the others show an honest poster.

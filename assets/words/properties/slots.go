@@ -101,4 +101,5 @@ var slots = [...]Slot{
 	{"address", String},
 	{"example", String},
 	{"words", String},
+	{"count", String},
 }

@@ -1,0 +1,16 @@
+package brutal
+
+import (
+	"ludotheque/assets/words"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
+	"ludotheque/scenes/ui"
+)
+
+// ownLook is how the game shows itself on the shared screens.
+var ownLook = play.Look{
+	Name: words.GameBrutalName(), Line: words.GameBrutalLine(), Facts: words.GameBrutalFacts(),
+	Poster: "posters/brutal", Caption: ui.Ink, Tilt: -0.007,
+	Emblem: "posters/emblem-brutal", Ticket: ui.Hex(0xD9A441),
+	Ground: kit.PaintedGround(ui.Hex(0xE3BC72), ui.Hex(0xF0D49B), ui.Hex(0xCF9A55)),
+}
