@@ -90,7 +90,12 @@ func (a *app) bot(ctx context.Context, c *command, args []string) error {
 		return err
 	}
 	defer conn.Close()
-	for i := range *games {
+	return a.botGames(ctx, conn, &seat, level, seed, *games)
+}
+
+// botGames plays so many games on a server, and prints how each ended.
+func (a *app) botGames(ctx context.Context, conn *client.Client, seat *aquanet.Seat, level string, seed uint64, games int) error {
+	for i := range games {
 		end, err := seat.Play(ctx, conn, networkPlayer(level, seed+uint64(i)))
 		if err != nil {
 			return err

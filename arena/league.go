@@ -15,6 +15,8 @@ import (
 	"strings"
 	"text/tabwriter"
 
+	"github.com/spf13/pflag"
+
 	"ludotheque/arena/league"
 )
 
@@ -39,9 +41,8 @@ type leagueFlags struct {
 	count, report, asJSON bool
 }
 
-func (a *app) league(ctx context.Context, c *command, args []string) error {
-	var o leagueFlags
-	f := c.flags()
+// declare says which flags there are.
+func (o *leagueFlags) declare(f *pflag.FlagSet) error {
 	f.StringVar(&o.dir, "dir", "", "the `FOLDER` of results, records and the report (default: FILE with the ending .league)")
 	f.IntVar(&o.jobs, "jobs", runtime.GOMAXPROCS(0), "play `N` matches at the same time")
 	f.IntVar(&o.match, "match", 0, "play match `N` alone, print its result and keep it")
@@ -50,7 +51,13 @@ func (a *app) league(ctx context.Context, c *command, args []string) error {
 	f.BoolVar(&o.report, "report", false, "play nothing; make the table and the report of what has been played")
 	f.BoolVar(&o.asJSON, "json", false, "the table as JSON lines")
 	f.StringVar(&o.worker, "worker", "", "for arena itself")
-	if err := f.MarkHidden("worker"); err != nil {
+	return f.MarkHidden("worker")
+}
+
+func (a *app) league(ctx context.Context, c *command, args []string) error {
+	var o leagueFlags
+	f := c.flags()
+	if err := o.declare(f); err != nil {
 		return err
 	}
 	if err := c.parse(a, f, args); err != nil {

@@ -52,11 +52,8 @@ func (a *app) play(ctx context.Context, c *command, args []string) error {
 		return err
 	}
 	if f.Changed("record") {
-		if k.record == "" {
-			return usage("--record is empty: give it a folder, or leave it out")
-		}
-		if err := os.MkdirAll(k.record, 0o755); err != nil {
-			return unwritable(k.record, err)
+		if err := makeRecords(k.record); err != nil {
+			return err
 		}
 	}
 	// A set-up that is refused is said once, before anything is played.
@@ -64,34 +61,50 @@ func (a *app) play(ctx context.Context, c *command, args []string) error {
 		return usage("%w", err)
 	}
 
-	var tally tally
-	err = inOrder(ctx, common.games, k.jobs, func(ctx context.Context, i int) (*outcome, error) {
+	write := func(o *outcome) error {
+		_, err := fmt.Fprintln(a.out, line(o))
+		return err
+	}
+	if *asJSON {
+		write = func(o *outcome) error { return a.json(o) }
+	}
+	tally, err := a.series(ctx, common.games, k.jobs, write, func(ctx context.Context, i int) (*outcome, error) {
 		turned := who
 		if *rotate {
 			turned = turn(who, i)
 		}
 		return k.play(ctx, seed+uint64(i), turned)
-	}, func(i int, o *outcome) error {
+	})
+	if err == nil && !*asJSON && common.games > 1 {
+		err = a.table(tally)
+	}
+	return err
+}
+
+// makeRecords makes the folder of --record.
+func makeRecords(dir string) error {
+	if dir == "" {
+		return usage("--record is empty: give it a folder, or leave it out")
+	}
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return unwritable(dir, err)
+	}
+	return nil
+}
+
+// series plays n games, writes each in order, and counts them.
+func (a *app) series(ctx context.Context, n, jobs int, write func(*outcome) error, play func(context.Context, int) (*outcome, error)) (*tally, error) {
+	t := new(tally)
+	err := inOrder(ctx, n, jobs, play, func(i int, o *outcome) error {
 		a.wipe()
 		a.report(o)
-		tally.add(o)
-		if *asJSON {
-			err := a.json(o)
-			a.progress(i+1, common.games, "games")
-			return err
-		}
-		_, err := fmt.Fprintln(a.out, line(o))
-		a.progress(i+1, common.games, "games")
+		t.add(o)
+		err := write(o)
+		a.progress(i+1, n, "games")
 		return err
 	})
 	a.wipe()
-	if err != nil {
-		return err
-	}
-	if !*asJSON && common.games > 1 {
-		return a.table(&tally)
-	}
-	return nil
+	return t, err
 }
 
 // turn moves everybody by n seats.

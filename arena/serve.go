@@ -76,24 +76,8 @@ func (a *app) serve(ctx context.Context, c *command, args []string) error {
 // prepare checks the flags, and gives what finds maps.
 func (v *serveFlags) prepare(port bool) (func(name string) (server.Map, error), error) {
 	o := &v.options
-	for _, n := range []struct {
-		name string
-		v    int
-	}{{"max", o.MaxConnections}, {"max-address", o.MaxPerAddress}, {"max-visus", o.MaxVisus}, {"max-rate", o.AcceptRate}} {
-		if n.v < 1 || n.v > 1<<20 {
-			return nil, usage("--%s %d: give a number from 1 to %d", n.name, n.v, 1<<20)
-		}
-	}
-	for _, n := range []struct {
-		name string
-		v    time.Duration
-	}{{"login-time", o.LoginTimeout}, {"write-time", o.WriteTimeout}} {
-		if n.v <= 0 {
-			return nil, usage("--%s %s: give a time such as 10s", n.name, n.v)
-		}
-	}
-	if v.turn < 0 || v.turn > time.Hour {
-		return nil, usage("--turn %s: give a time from 0 to an hour, such as 100ms", v.turn)
+	if err := v.bounds(); err != nil {
+		return nil, err
 	}
 	switch v.start {
 	case "console":
@@ -147,6 +131,31 @@ func (v *serveFlags) prepare(port bool) (func(name string) (server.Map, error), 
 		t.Dialect, t.Turn, t.Seed, t.Record, t.Program = dialect, v.turn, next, v.record, version.String("arena")
 		return t, nil
 	}, nil
+}
+
+// bounds checks the flags that are numbers and times.
+func (v *serveFlags) bounds() error {
+	o := &v.options
+	for _, n := range []struct {
+		name string
+		v    int
+	}{{"max", o.MaxConnections}, {"max-address", o.MaxPerAddress}, {"max-visus", o.MaxVisus}, {"max-rate", o.AcceptRate}} {
+		if n.v < 1 || n.v > 1<<20 {
+			return usage("--%s %d: give a number from 1 to %d", n.name, n.v, 1<<20)
+		}
+	}
+	for _, n := range []struct {
+		name string
+		v    time.Duration
+	}{{"login-time", o.LoginTimeout}, {"write-time", o.WriteTimeout}} {
+		if n.v <= 0 {
+			return usage("--%s %s: give a time such as 10s", n.name, n.v)
+		}
+	}
+	if v.turn < 0 || v.turn > time.Hour {
+		return usage("--turn %s: give a time from 0 to an hour, such as 100ms", v.turn)
+	}
+	return nil
 }
 
 // host runs the server.

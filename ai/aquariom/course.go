@@ -49,84 +49,113 @@ func (p *Player) play(c *swimmer, to aquariom.Point, taken bool) float32 {
 	d := &p.pond
 	m := d.laws.Map
 	d.epoch++
-	at, mass := c.at, c.mass
 	var others [8]swimmer
 	n := copy(others[:], d.near)
-	worth, weight := float32(0), float32(1)
-	for turn := range p.ahead {
-		was := at
-		at = d.laws.Move(at, mass, to)
-		mass = d.laws.Decay(mass)
-		r := d.laws.Radius(mass)
+	x := swum{at: c.at, mass: c.mass, isolated: c.isolated, weight: 1}
+	for x.turn = range p.ahead {
+		x.was = x.at
+		x.at = d.laws.Move(x.at, x.mass, to)
+		x.mass = d.laws.Decay(x.mass)
+		r := d.laws.Radius(x.mass)
 		for i := range n {
-			o := &others[i]
-			if o.mass == 0 {
-				continue
-			}
-			gap := distance(at, o.at)
-			switch {
-			case o.mine:
-				// Merging loses nothing but the growth of two; a cell in danger
-				// is safer in a heavier one.
-				if o.isolated <= turn && c.isolated <= turn && gap < max(r, d.laws.Radius(o.mass)) {
-					worth -= float32(weight * 0.05 * min(mass, o.mass))
-					o.mass = 0
-				}
-			case d.laws.Outweighs(o.mass, mass):
-				o.at = d.chase(*o, was)
-				if d.mined(o.at, o.mass) {
-					o.mass = 0 // it explodes
-					continue
-				}
-				gap = distance(at, o.at)
-				reach := d.laws.Radius(o.mass)
-				if gap < reach {
-					return worth - float32(weight*p.fear*mass)
-				}
-				if half := o.mass / 2; turn < 3 && d.laws.Outweighs(half, mass) && gap < 3*d.laws.Radius(half) {
-					// A daughter could be thrown at it.
-					worth -= weight * p.fear * mass / 3
-				}
-				if gap < reach+float32(2*d.laws.Speed(o.mass)) {
-					worth -= float32(weight * p.fear * mass * 0.04)
-				}
-			case d.laws.Outweighs(mass, o.mass):
-				o.at = d.flee(*o, was)
-				if distance(at, o.at) < r {
-					worth += float32(weight * m.Absorption * o.mass)
-					mass = d.laws.Gain(mass, o.mass)
-					o.mass = 0
-				}
+			if others[i].mass != 0 && p.meet(&x, &others[i], r) {
+				return x.worth
 			}
 		}
-		if mass > m.VirusMass && d.mined(at, mass) {
-			worth -= float32(weight * m.VirusMass)
-			mass -= m.VirusMass
-		}
-		food := 0
-		d.each(at, r, func(id int) {
-			if d.claimed[id] || d.seen[id] == d.epoch {
-				return
-			}
-			d.seen[id] = d.epoch
-			food++
-			if taken {
-				d.claimed[id] = true
-			}
-		})
-		gain := float32(food) * m.PlanktonMass * m.Absorption
-		for _, o := range d.remains {
-			if d.laws.Covers(at, mass, o.At) && !d.laws.Covers(was, mass, o.At) {
-				gain += float32(o.Mass * m.Absorption)
-			}
+		if x.mass > m.VirusMass && d.mined(x.at, x.mass) {
+			x.worth -= float32(x.weight * m.VirusMass)
+			x.mass -= m.VirusMass
 		}
 		// What is over the limit is lost.
-		gain = min(gain, m.MaxMass-mass)
-		worth += float32(weight * gain)
-		mass += gain
-		weight *= fade
+		gain := min(d.feed(&x, r, taken), m.MaxMass-x.mass)
+		x.worth += float32(x.weight * gain)
+		x.mass += gain
+		x.weight *= fade
 	}
 	// What comes next: food ahead, prey that is nearer than it was.
-	worth += float32(weight * 0.3 * m.Absorption * d.graze(at, 2.5*d.laws.Radius(mass)) / 4)
-	return worth
+	x.worth += float32(x.weight * 0.3 * m.Absorption * d.graze(x.at, 2.5*d.laws.Radius(x.mass)) / 4)
+	return x.worth
+}
+
+// swum is a cell on its course, turns ahead.
+type swum struct {
+	at, was  aquariom.Point // now, and a turn before
+	mass     float32
+	isolated int     // turns, when it set out
+	turn     int     // from 0
+	worth    float32 // of the course so far
+	weight   float32 // of what happens now: less and less
+}
+
+// meet lets another cell do its best on one turn of a course, and says whether the
+// course ends there. r is the radius of the cell whose course it is.
+func (p *Player) meet(x *swum, o *swimmer, r float32) (eaten bool) {
+	d := &p.pond
+	switch {
+	case o.mine:
+		// Merging loses nothing but the growth of two; a cell in danger
+		// is safer in a heavier one.
+		if o.isolated <= x.turn && x.isolated <= x.turn && distance(x.at, o.at) < max(r, d.laws.Radius(o.mass)) {
+			x.worth -= float32(x.weight * 0.05 * min(x.mass, o.mass))
+			o.mass = 0
+		}
+	case d.laws.Outweighs(o.mass, x.mass):
+		return p.fleeFrom(x, o)
+	case d.laws.Outweighs(x.mass, o.mass):
+		o.at = d.flee(*o, x.was)
+		if distance(x.at, o.at) < r {
+			x.worth += float32(x.weight * d.laws.Map.Absorption * o.mass)
+			x.mass = d.laws.Gain(x.mass, o.mass)
+			o.mass = 0
+		}
+	}
+	return false
+}
+
+// fleeFrom lets a heavier cell chase the one on its course, and says whether that
+// one is eaten.
+func (p *Player) fleeFrom(x *swum, o *swimmer) (eaten bool) {
+	d := &p.pond
+	o.at = d.chase(*o, x.was)
+	if d.mined(o.at, o.mass) {
+		o.mass = 0 // it explodes
+		return false
+	}
+	gap := distance(x.at, o.at)
+	reach := d.laws.Radius(o.mass)
+	if gap < reach {
+		x.worth -= float32(x.weight * p.fear * x.mass)
+		return true
+	}
+	if half := o.mass / 2; x.turn < 3 && d.laws.Outweighs(half, x.mass) && gap < 3*d.laws.Radius(half) {
+		// A daughter could be thrown at it.
+		x.worth -= x.weight * p.fear * x.mass / 3
+	}
+	if gap < reach+float32(2*d.laws.Speed(o.mass)) {
+		x.worth -= float32(x.weight * p.fear * x.mass * 0.04)
+	}
+	return false
+}
+
+// feed is the mass of what lies under a cell on its course, each thing once.
+func (d *pond) feed(x *swum, r float32, taken bool) float32 {
+	m := d.laws.Map
+	food := 0
+	d.each(x.at, r, func(id int) {
+		if d.claimed[id] || d.seen[id] == d.epoch {
+			return
+		}
+		d.seen[id] = d.epoch
+		food++
+		if taken {
+			d.claimed[id] = true
+		}
+	})
+	gain := float32(food) * m.PlanktonMass * m.Absorption
+	for _, o := range d.remains {
+		if d.laws.Covers(x.at, x.mass, o.At) && !d.laws.Covers(x.was, x.mass, o.At) {
+			gain += float32(o.Mass * m.Absorption)
+		}
+	}
+	return gain
 }

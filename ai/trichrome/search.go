@@ -148,68 +148,94 @@ func (p *Player) hidden(v *trichrome.View, seat, me int) int {
 
 // play plays one game in the head and says what it is worth.
 func (s *search) play(w [trichrome.Players]walker, first way, r *rules.Rand) int {
-	// On the way to the crossing, and on the way from it, somebody may come.
+	if worth, over := s.leave(&w, first); over {
+		return worth
+	}
+	for {
+		k := soonest(&w)
+		now := w[k].at
+		if now > s.horizon {
+			return s.judge(&w)
+		}
+		if worth, over := s.met(&w, k, w[k].to, now); over {
+			return worth
+		}
+		if !s.chase && k == s.eater && s.door[w[k].to] == 0 {
+			return s.won(k, now)
+		}
+		s.send(&w, k, now, s.step(&w, k, r))
+		if worth, over := s.faced(&w, k, now); over {
+			return worth
+		}
+	}
+}
+
+// leave is the first way of the one who thinks: on the way to the crossing, and on
+// the way from it, somebody may come.
+func (s *search) leave(w *[trichrome.Players]walker, first way) (worth int, over bool) {
 	for i := range w {
 		y := &w[i]
 		if i == s.me || y.out || y.from == y.to {
 			continue
 		}
 		if y.from == first.via && y.to == first.back || y.from == first.to && y.to == first.via {
-			if worth, over := s.bite(&w, s.me, i, (w[s.me].at+y.at)/4); over {
-				return worth
+			if worth, over = s.bite(w, s.me, i, (w[s.me].at+y.at)/4); over {
+				return worth, true
 			}
 		}
 	}
 	if first.left > 0 {
-		if worth, over := s.met(&w, s.me, first.via, first.left, r); over {
-			return worth
+		if worth, over = s.met(w, s.me, first.via, first.left); over {
+			return worth, true
 		}
 	}
 	if !s.chase && s.me == s.eater && s.door[first.via] == 0 {
-		return s.won(s.me, first.left)
+		return s.won(s.me, first.left), true
 	}
-	for {
-		// Who comes to a crossing next.
-		k := -1
-		for i := range w {
-			if !w[i].out && (k < 0 || w[i].at < w[k].at) {
-				k = i
-			}
+	return 0, false
+}
+
+// soonest is the walker who comes to a crossing next, or -1.
+func soonest(w *[trichrome.Players]walker) int {
+	k := -1
+	for i := range w {
+		if !w[i].out && (k < 0 || w[i].at < w[k].at) {
+			k = i
 		}
-		now := w[k].at
-		if now > s.horizon {
-			return s.judge(&w)
-		}
-		if worth, over := s.met(&w, k, w[k].to, now, r); over {
-			return worth
-		}
-		x := &w[k]
-		if !s.chase && k == s.eater && s.door[x.to] == 0 {
-			return s.won(k, now)
-		}
-		to := s.step(&w, k, r)
-		speed := cell
-		if prey := s.prey[k]; !w[prey].out && s.nav.dist(x.to, w[prey].to) <= trichrome.Scent {
-			speed = cell * 100 / (100 + s.boost)
-		}
-		x.from, x.to = x.to, to
-		x.at = now + speed
-		if to == x.from {
-			x.at = now + cell/2
-		}
-		// Face to face on one edge they meet on it.
-		for i := range w {
-			if y := &w[i]; i != k && !y.out && y.from == x.to && y.to == x.from && y.from != y.to {
-				if worth, over := s.bite(&w, k, i, now+(y.at-now)/2); over {
-					return worth
-				}
-			}
-		}
+	}
+	return k
+}
+
+// send lets walker k go from its crossing to the next one.
+func (s *search) send(w *[trichrome.Players]walker, k, now, to int) {
+	x := &w[k]
+	speed := cell
+	if prey := s.prey[k]; !w[prey].out && s.nav.dist(x.to, w[prey].to) <= trichrome.Scent {
+		speed = cell * 100 / (100 + s.boost)
+	}
+	x.from, x.to = x.to, to
+	x.at = now + speed
+	if to == x.from {
+		x.at = now + cell/2
 	}
 }
 
+// faced says whether walker k, who has just left, meets somebody face to face on
+// its edge.
+func (s *search) faced(w *[trichrome.Players]walker, k, now int) (worth int, over bool) {
+	x := &w[k]
+	for i := range w {
+		if y := &w[i]; i != k && !y.out && y.from == x.to && y.to == x.from && y.from != y.to {
+			if worth, over = s.bite(w, k, i, now+(y.at-now)/2); over {
+				return worth, true
+			}
+		}
+	}
+	return 0, false
+}
+
 // met says whether walker k, at a cell at a time, touches somebody.
-func (s *search) met(w *[trichrome.Players]walker, k, at, now int, r *rules.Rand) (worth int, over bool) {
+func (s *search) met(w *[trichrome.Players]walker, k, at, now int) (worth int, over bool) {
 	for i := range w {
 		y := &w[i]
 		if i == k || y.out {

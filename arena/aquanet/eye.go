@@ -113,7 +113,6 @@ func (e *Eye) view(turn int, s *wire.State) (*aquariom.View, error) {
 	if len(s.Absent) != e.Map.PlanktonCount() {
 		return nil, fmt.Errorf("the server tells of %d neutral cells instead of %d", len(s.Absent), e.Map.PlanktonCount())
 	}
-	seen := func(id uint32) { e.next = max(e.next, id+1) }
 	e.next = max(e.next, uint32(len(s.Absent)))
 	e.Names = e.Names[:0]
 	for i, p := range s.Players {
@@ -129,24 +128,13 @@ func (e *Eye) view(turn int, s *wire.State) (*aquariom.View, error) {
 		if !laws.Inside(aquariom.Point{X: c.X, Y: c.Y}) || !(c.Mass >= e.Map.MinMass && c.Mass <= e.Map.MaxMass) {
 			return nil, fmt.Errorf("the server's cell %d is of mass %g at %g, %g, which cannot be on its map", c.ID, c.Mass, c.X, c.Y)
 		}
-		seen(c.ID)
+		e.seen(c.ID)
 		v.Cells = append(v.Cells, aquariom.Cell{
 			ID: c.ID, Owner: rules.Seat(min(c.Player, 1<<20)), At: aquariom.Point{X: c.X, Y: c.Y}, Mass: c.Mass, Isolated: int(min(c.Isolated, 1<<30)),
 		})
 	}
-	for _, w := range s.Viruses {
-		if !laws.Inside(aquariom.Point{X: w.X, Y: w.Y}) {
-			return nil, fmt.Errorf("the server's virus %d is at %g, %g, which is not on its map", w.ID, w.X, w.Y)
-		}
-		seen(w.ID)
-		v.Viruses = append(v.Viruses, aquariom.Virus{ID: w.ID, At: aquariom.Point{X: w.X, Y: w.Y}})
-	}
-	for _, n := range s.Neutrals {
-		if !laws.Inside(aquariom.Point{X: n.X, Y: n.Y}) || n.Mass-n.Mass != 0 {
-			return nil, fmt.Errorf("the server's neutral cell %d is of mass %g at %g, %g, which cannot be on its map", n.ID, n.Mass, n.X, n.Y)
-		}
-		seen(n.ID)
-		v.Remains = append(v.Remains, aquariom.Remain{ID: n.ID, At: aquariom.Point{X: n.X, Y: n.Y}, Mass: n.Mass})
+	if err := e.things(v, s, &laws); err != nil {
+		return nil, err
 	}
 	for i, n := range s.Absent {
 		if n > 0 {
@@ -163,4 +151,26 @@ func (e *Eye) view(turn int, s *wire.State) (*aquariom.View, error) {
 	}
 	e.before = v
 	return v, nil
+}
+
+// seen notes an id, so that the next one is known.
+func (e *Eye) seen(id uint32) { e.next = max(e.next, id+1) }
+
+// things adds viruses and what is left of cells to a view.
+func (e *Eye) things(v *aquariom.View, s *wire.State, laws *aquariom.Laws) error {
+	for _, w := range s.Viruses {
+		if !laws.Inside(aquariom.Point{X: w.X, Y: w.Y}) {
+			return fmt.Errorf("the server's virus %d is at %g, %g, which is not on its map", w.ID, w.X, w.Y)
+		}
+		e.seen(w.ID)
+		v.Viruses = append(v.Viruses, aquariom.Virus{ID: w.ID, At: aquariom.Point{X: w.X, Y: w.Y}})
+	}
+	for _, n := range s.Neutrals {
+		if !laws.Inside(aquariom.Point{X: n.X, Y: n.Y}) || n.Mass-n.Mass != 0 {
+			return fmt.Errorf("the server's neutral cell %d is of mass %g at %g, %g, which cannot be on its map", n.ID, n.Mass, n.X, n.Y)
+		}
+		e.seen(n.ID)
+		v.Remains = append(v.Remains, aquariom.Remain{ID: n.ID, At: aquariom.Point{X: n.X, Y: n.Y}, Mass: n.Mass})
+	}
+	return nil
 }

@@ -111,6 +111,22 @@ func (l *Link) game(ctx context.Context, c *client.Client) error {
 			l.phase = PhaseWaiting
 		}
 	})
+	if err := l.turns(ctx, c, eye); err != nil {
+		return err
+	}
+	end, err := c.Result()
+	if err != nil {
+		return err
+	}
+	if end == nil {
+		return errors.New("the game has ended without a result")
+	}
+	l.set(func() { l.phase, l.end = PhaseOver, end })
+	return nil
+}
+
+// turns shows each turn of a game, and answers it unless the guest only looks on.
+func (l *Link) turns(ctx context.Context, c *client.Client, eye *Eye) error {
 	begun := false
 	for turn := range c.Turns() {
 		if !begun {
@@ -147,14 +163,6 @@ func (l *Link) game(ctx context.Context, c *client.Client) error {
 			return err
 		}
 	}
-	end, err := c.Result()
-	if err != nil {
-		return err
-	}
-	if end == nil {
-		return errors.New("the game has ended without a result")
-	}
-	l.set(func() { l.phase, l.end = PhaseOver, end })
 	return nil
 }
 

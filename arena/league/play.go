@@ -64,18 +64,8 @@ func (l *League) Play(ctx context.Context, m *Match, dir string) (r *Result, err
 	r.Scores, r.Ranks, r.Reason = o.Scores, o.Ranks, o.Reason
 	r.Steps, r.Hash, r.Seconds, r.Curve = o.Steps, o.Hash, o.Seconds, o.Curve
 	for i := range m.Seats {
-		name := path.Join(stderrDir, fmt.Sprintf("%s-%s.txt", m.Key, rules.Seat(i).Letter()))
-		if rules.Seat(i).Letter() == "?" {
-			name = path.Join(stderrDir, fmt.Sprintf("%s-%d.txt", m.Key, i))
-		}
-		text, file := said[i].text(), filepath.Join(dir, filepath.FromSlash(name))
-		if len(text) == 0 {
-			name = ""
-			// Left by a match that was broken off.
-			if err := os.Remove(file); err != nil && !errors.Is(err, fs.ErrNotExist) {
-				return nil, err
-			}
-		} else if err := os.WriteFile(file, text, 0o644); err != nil {
+		name, err := keepSaid(dir, m.Key, rules.Seat(i), said[i].text())
+		if err != nil {
 			return nil, err
 		}
 		if f := fault(r.Bots[i], rules.Seat(i), o.Notices); f != nil {
@@ -84,6 +74,24 @@ func (l *League) Play(ctx context.Context, m *Match, dir string) (r *Result, err
 		}
 	}
 	return r, nil
+}
+
+// keepSaid writes what the bot of a seat said into a file, and returns its name from
+// dir, which is empty for one that said nothing.
+func keepSaid(dir, key string, seat rules.Seat, text []byte) (name string, err error) {
+	name = path.Join(stderrDir, fmt.Sprintf("%s-%s.txt", key, seat.Letter()))
+	if seat.Letter() == "?" {
+		name = path.Join(stderrDir, fmt.Sprintf("%s-%d.txt", key, seat))
+	}
+	file := filepath.Join(dir, filepath.FromSlash(name))
+	if len(text) > 0 {
+		return name, os.WriteFile(file, text, 0o644)
+	}
+	// Left by a match that was broken off.
+	if err := os.Remove(file); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return "", err
+	}
+	return "", nil
 }
 
 // fault is what notices say of a seat, or nil.

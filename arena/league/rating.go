@@ -107,13 +107,23 @@ func Rate(l *League, schedule []Match, results []*Result) *Standing {
 		x := &s.Ratings[i]
 		x.Bot, x.Elo = i, elo(theta[i])
 		x.Low, x.High = min(elo(theta[i]-half[i]), lows[i]), max(elo(theta[i]+half[i]), highs[i])
+	}
+	s.share(seats)
+	return s
+}
+
+// share gives each bot its part of what could be won, and puts the strongest first;
+// seats is on how many each sat, and who sat on none is last.
+func (s *Standing) share(seats []int) {
+	for i := range s.Ratings {
+		x := &s.Ratings[i]
 		if seats[i] == 0 {
 			x.Elo, x.Low, x.High, x.Score, x.Share = math.NaN(), math.NaN(), math.NaN(), math.NaN(), math.NaN()
 			continue
 		}
 		x.Score /= float64(seats[i])
 		var won, met float64
-		for j := range n {
+		for j := range s.Won[i] {
 			won, met = won+s.Won[i][j], met+s.Met[i][j]
 		}
 		x.Share = won / met
@@ -124,7 +134,6 @@ func Rate(l *League, schedule []Match, results []*Result) *Standing {
 		}
 		return cmp.Compare(b.Elo, a.Elo)
 	})
-	return s
 }
 
 func count(is bool) int {

@@ -58,17 +58,7 @@ func (r *Runner) Run(ctx context.Context, matches []Match) (err error) {
 	}()
 	ctx, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
-	next := make(chan *Match)
-	go func() {
-		defer close(next)
-		for i := range matches {
-			select {
-			case next <- &matches[i]:
-			case <-ctx.Done():
-				return
-			}
-		}
-	}()
+	next := queue(ctx, matches)
 	var mu sync.Mutex
 	failed := 0 // in a row
 	end := func(m *Match, result *Result, err error) {
@@ -104,6 +94,22 @@ func (r *Runner) Run(ctx context.Context, matches []Match) (err error) {
 		return context.Cause(ctx)
 	}
 	return nil
+}
+
+// queue gives out the matches one after the other, until ctx ends.
+func queue(ctx context.Context, matches []Match) <-chan *Match {
+	next := make(chan *Match)
+	go func() {
+		defer close(next)
+		for i := range matches {
+			select {
+			case next <- &matches[i]:
+			case <-ctx.Done():
+				return
+			}
+		}
+	}()
+	return next
 }
 
 // play starts the process of a match and reads its line.

@@ -5,21 +5,35 @@ import "fmt"
 // Invariant holds cells, players, viruses and plankton to the map and to each
 // other (rules.Lawful).
 func (s *State) Invariant() error {
-	m := s.laws.Map
 	known := make(map[uint32]bool, len(s.cells)+len(s.viruses)+len(s.remains))
-	unique := func(id uint32) error {
-		if known[id] || id >= s.next || int(id) < m.PlanktonCount() {
-			return fmt.Errorf("aquariom: id %d is there twice, or nobody gave it; the next is %d", id, s.next)
-		}
-		known[id] = true
-		return nil
+	if err := s.lawfulCells(known); err != nil {
+		return err
 	}
-	count, mass := make([]int, len(s.players)), make([]float32, len(s.players))
+	if err := s.lawfulPlayers(); err != nil {
+		return err
+	}
+	if err := s.lawfulThings(known); err != nil {
+		return err
+	}
+	return s.lawfulPlankton()
+}
+
+// unique says what is wrong with an id, and notes that it is known.
+func (s *State) unique(known map[uint32]bool, id uint32) error {
+	if known[id] || id >= s.next || int(id) < s.laws.Map.PlanktonCount() {
+		return fmt.Errorf("aquariom: id %d is there twice, or nobody gave it; the next is %d", id, s.next)
+	}
+	known[id] = true
+	return nil
+}
+
+func (s *State) lawfulCells(known map[uint32]bool) error {
+	m := s.laws.Map
 	for i, c := range s.cells {
 		if i > 0 && c.ID <= s.cells[i-1].ID {
 			return fmt.Errorf("aquariom: cell %d comes after %d", c.ID, s.cells[i-1].ID)
 		}
-		if err := unique(c.ID); err != nil {
+		if err := s.unique(known, c.ID); err != nil {
 			return err
 		}
 		// The comparisons are such that no number at all fails them too.
@@ -29,6 +43,15 @@ func (s *State) Invariant() error {
 		if c.Isolated < 0 || c.Isolated > m.Isolation {
 			return fmt.Errorf("aquariom: cell %d is isolated for %d turns of %d", c.ID, c.Isolated, m.Isolation)
 		}
+	}
+	return nil
+}
+
+// lawfulPlayers compares what players count with the cells that they have.
+func (s *State) lawfulPlayers() error {
+	m := s.laws.Map
+	count, mass := make([]int, len(s.players)), make([]float32, len(s.players))
+	for _, c := range s.cells {
 		count[c.Owner]++
 		mass[c.Owner] += c.Mass
 	}
@@ -40,8 +63,14 @@ func (s *State) Invariant() error {
 			return fmt.Errorf("aquariom: player %d has score %d + %v", i, p.Score, p.Part)
 		}
 	}
+	return nil
+}
+
+// lawfulThings looks at viruses and at remains of cells.
+func (s *State) lawfulThings(known map[uint32]bool) error {
+	m := s.laws.Map
 	for _, v := range s.viruses {
-		if err := unique(v.ID); err != nil {
+		if err := s.unique(known, v.ID); err != nil {
 			return err
 		}
 		if !s.laws.Inside(v.At) {
@@ -52,12 +81,16 @@ func (s *State) Invariant() error {
 		return fmt.Errorf("aquariom: %d viruses, and %d may be", len(s.viruses), most)
 	}
 	for _, r := range s.remains {
-		if err := unique(r.ID); err != nil {
+		if err := s.unique(known, r.ID); err != nil {
 			return err
 		}
 	}
+	return nil
+}
+
+func (s *State) lawfulPlankton() error {
 	away := 0
-	for i := range uint32(m.PlanktonCount()) {
+	for i := range uint32(s.laws.Map.PlanktonCount()) {
 		if s.absent.has(i) {
 			away++
 		}

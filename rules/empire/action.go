@@ -179,29 +179,8 @@ func (b *Board) check(seat rules.Seat, a Action) error {
 	case !b.Acting().Has(seat):
 		return ErrNotYourTurn
 	}
-	want := PhaseAct
-	switch a.Do {
-	case DoBid:
-		want = PhaseBid
-	case DoFirst:
-		want = PhaseFirst
-	case DoNeutral:
-		want = PhaseNeutral
-	case DoTake:
-		want = PhaseTake
-	case DoChoose:
-		want = PhaseChoose
-	case DoNothing:
-		return ErrNotNow
-	}
-	switch {
-	case want == b.Phase:
-	case want == PhaseAct && b.Phase == PhaseTake:
-		return ErrTakeFirst
-	case want == PhaseTake && b.Phase == PhaseAct:
-		return ErrTaken
-	default:
-		return ErrNotNow
+	if err := b.checkPhase(a); err != nil {
+		return err
 	}
 	side := Side(seat)
 	switch a.Do {
@@ -234,7 +213,35 @@ func (b *Board) check(seat rules.Seat, a Action) error {
 	return nil
 }
 
-// verbs is the sides of a card that a deed can use.
+// checkPhase says why a is nothing for the phase under way; nil when it is.
+func (b *Board) checkPhase(a Action) error {
+	want := PhaseAct
+	switch a.Do {
+	case DoBid:
+		want = PhaseBid
+	case DoFirst:
+		want = PhaseFirst
+	case DoNeutral:
+		want = PhaseNeutral
+	case DoTake:
+		want = PhaseTake
+	case DoChoose:
+		want = PhaseChoose
+	case DoNothing:
+		return ErrNotNow
+	}
+	switch {
+	case want == b.Phase:
+		return nil
+	case want == PhaseAct && b.Phase == PhaseTake:
+		return ErrTakeFirst
+	case want == PhaseTake && b.Phase == PhaseAct:
+		return ErrTaken
+	}
+	return ErrNotNow
+}
+
+// uses says whether a deed can use a side of a card with that verb.
 func (a Action) uses(v Verb) bool {
 	switch a.Do {
 	case DoPlace:

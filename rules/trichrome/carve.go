@@ -8,25 +8,35 @@ import "ludotheque/rules"
 func carve(w, h int, seed uint32) *Maze {
 	r := rules.NewRand(uint64(seed))
 	m := &Maze{W: w, H: h, cells: make([]uint8, w*h)}
-	inside := func(c int, d Dir) bool {
-		x, y := m.XY(c)
-		dx, dy := d.Vector()
-		return x+dx >= 0 && x+dx < w && y+dy >= 0 && y+dy < h
-	}
-	open := func(c int, d Dir) {
-		m.cells[c] |= d.bit()
-		m.cells[m.Next(c, d)] |= d.Back().bit()
-	}
+	m.grow(r)
+	m.openEnds(r)
+	return newMaze(w, h, m.cells)
+}
 
-	start := r.Intn(w * h)
-	seen := make([]bool, w*h)
+// inside says whether there is a cell beside c in a direction.
+func (m *Maze) inside(c int, d Dir) bool {
+	x, y := m.XY(c)
+	dx, dy := d.Vector()
+	return x+dx >= 0 && x+dx < m.W && y+dy >= 0 && y+dy < m.H
+}
+
+// open takes away the wall between a cell and the one beside it.
+func (m *Maze) open(c int, d Dir) {
+	m.cells[c] |= d.bit()
+	m.cells[m.Next(c, d)] |= d.Back().bit()
+}
+
+// grow opens walls until there is exactly one way from each cell to each other.
+func (m *Maze) grow(r *rules.Rand) {
+	start := r.Intn(m.W * m.H)
+	seen := make([]bool, m.W*m.H)
 	seen[start] = true
 	for path := []int{start}; len(path) > 0; {
 		c := path[len(path)-1]
 		var ways [4]Dir
 		n := 0
 		for _, d := range Dirs {
-			if inside(c, d) && !seen[m.Next(c, d)] {
+			if m.inside(c, d) && !seen[m.Next(c, d)] {
 				ways[n] = d
 				n++
 			}
@@ -36,11 +46,15 @@ func carve(w, h int, seed uint32) *Maze {
 			continue
 		}
 		d := ways[r.Intn(n)]
-		open(c, d)
+		m.open(c, d)
 		seen[m.Next(c, d)] = true
 		path = append(path, m.Next(c, d))
 	}
+}
 
+// openEnds opens half the dead ends, into another dead end where there is one
+// behind a wall.
+func (m *Maze) openEnds(r *rules.Rand) {
 	var ends []int
 	for c := range m.cells {
 		if m.Ways(c) == 1 {
@@ -59,7 +73,7 @@ func carve(w, h int, seed uint32) *Maze {
 		var walls, into [4]Dir
 		n, k := 0, 0
 		for _, d := range Dirs {
-			if !inside(c, d) || m.Open(c, d) {
+			if !m.inside(c, d) || m.Open(c, d) {
 				continue
 			}
 			walls[n] = d
@@ -71,13 +85,12 @@ func carve(w, h int, seed uint32) *Maze {
 		}
 		left--
 		if k > 0 {
-			open(c, into[r.Intn(k)])
+			m.open(c, into[r.Intn(k)])
 			left--
 		} else {
-			open(c, walls[r.Intn(n)])
+			m.open(c, walls[r.Intn(n)])
 		}
 	}
-	return newMaze(w, h, m.cells)
 }
 
 // spawnSpread is by how much the three distances of a beginning may differ.

@@ -114,8 +114,17 @@ func (s *Server) begin() error {
 	s.games++
 	s.game = g
 	s.observe(Event{Kind: Started, Game: g.number, Text: s.table.Name(), Turns: g.turns})
+	s.announce(players)
+	s.run()
+	return nil
+}
+
+// announce tells players and those who look on that the game begins, and how it
+// stands.
+func (s *Server) announce(players []*peer) {
+	g := s.game
 	start := wire.Start{Player: wire.VisuID}
-	board.State(&start.State)
+	g.board.State(&start.State)
 	g.audience = players
 	for _, p := range s.loggedIn() {
 		if p.role == visu {
@@ -138,8 +147,6 @@ func (s *Server) begin() error {
 			s.drop(p, "a game begins and you have not logged in")
 		}
 	}
-	s.run()
-	return nil
 }
 
 // run starts the clock of the turns.

@@ -1,0 +1,176 @@
+package main_test
+
+import (
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"maps"
+	"path"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// What a reader can hold in mind of one function. A branch is what go on either way:
+// if, for, a case, && and ||; a function has one more way through it than branches.
+const (
+	mostLines = 60
+	mostWays  = 25
+)
+
+// largeFunctions may be larger, each for a reason. They are named by folder,
+// receiver and name. In scenes they are those that were there when this was written:
+// who parts one takes it out of the list.
+var largeFunctions = map[string]string{
+	"scenes/aquariom/(*Scene).arrange":         "63 lines, complexity 17",
+	"scenes/aquariom/(*Scene).judge":           "62 lines, complexity 21",
+	"scenes/aquariom/(*Scene).watch":           "67 lines, complexity 24",
+	"scenes/aquariom/(*harbour).paintForm":     "68 lines, complexity 13",
+	"scenes/aquariom/tank/(*Tank).PaintSplit":  "67 lines, complexity 10",
+	"scenes/aquariom/tank/(*Tank).paintSeeds":  "61 lines, complexity 14",
+	"scenes/brutal/(*Scene).pick":              "32 lines, complexity 28",
+	"scenes/brutal/(*Scene).postButtons":       "33 lines, complexity 27",
+	"scenes/brutal/(*Scene).targets":           "66 lines, complexity 41",
+	"scenes/brutal/(*Scene).truceZone":         "73 lines, complexity 27",
+	"scenes/brutal/campus/PaintCup":            "86 lines, complexity 27",
+	"scenes/brutal/campus/standing":            "80 lines, complexity 28",
+	"scenes/brutal/gallery":                    "64 lines, complexity 15",
+	"scenes/bzzz/(*Scene).paintMenu":           "61 lines, complexity 16",
+	"scenes/bzzz/(*Scene).point":               "66 lines, complexity 42",
+	"scenes/bzzz/(*Scene).shortcuts":           "63 lines, complexity 38",
+	"scenes/bzzz/(*fight).paintRuler":          "61 lines, complexity 11",
+	"scenes/bzzz/meadow/(*Meadow).paintBee":    "75 lines, complexity 20",
+	"scenes/bzzz/meadow/paintBubble":           "71 lines, complexity 11",
+	"scenes/bzzz/meadow/paintSparks":           "63 lines, complexity 16",
+	"scenes/bzzz/meadow/paintZone":             "61 lines, complexity 19",
+	"scenes/cli/(*Options).check":              "60 lines, complexity 35",
+	"scenes/cli/Parse":                         "71 lines, complexity 16",
+	"scenes/empire/atlas/(*Atlas).layAt":       "87 lines, complexity 24",
+	"scenes/empire/atlas/(*Atlas).paintRegion": "92 lines, complexity 26",
+	"scenes/empire/atlas/(*Coast).smooth":      "68 lines, complexity 17",
+	"scenes/empire/atlas/NewCoast":             "108 lines, complexity 32",
+	"scenes/kit/kittest/(*Sight).Walk":         "68 lines, complexity 21",
+	"scenes/menu/(*book).Update":               "102 lines, complexity 32",
+	"scenes/menu/(*pause).paintPause":          "62 lines, complexity 17",
+	"scenes/menu/(*records).panel":             "64 lines, complexity 9",
+	"scenes/menu/(*results).Update":            "95 lines, complexity 18",
+	"scenes/trichrome/garden/paintToken":       "62 lines, complexity 13",
+	"scenes/ui/(*Gui).Item":                    "51 lines, complexity 29",
+	"scenes/ui/(*Gui).Plot":                    "111 lines, complexity 26",
+	"scenes/ui/(*Gui).paintSpeller":            "75 lines, complexity 19",
+}
+
+// size is how large a function is.
+type size struct{ lines, ways int }
+
+// sizeOf measures a function, what is written inside it included.
+func sizeOf(files *token.FileSet, fn *ast.FuncDecl) size {
+	s := size{files.Position(fn.End()).Line - files.Position(fn.Pos()).Line + 1, 1}
+	ast.Inspect(fn, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.IfStmt, *ast.ForStmt, *ast.RangeStmt:
+			s.ways++
+		case *ast.CaseClause:
+			if n.List != nil { // or it is the default, which is no way more
+				s.ways++
+			}
+		case *ast.CommClause:
+			if n.Comm != nil {
+				s.ways++
+			}
+		case *ast.BinaryExpr:
+			if n.Op == token.LAND || n.Op == token.LOR {
+				s.ways++
+			}
+		}
+		return true
+	})
+	return s
+}
+
+// functionName is a function's name in largeFunctions.
+func functionName(dir string, fn *ast.FuncDecl) string {
+	name := fn.Name.Name
+	if fn.Recv != nil {
+		of, pointer := fn.Recv.List[0].Type, false
+		if star, ok := of.(*ast.StarExpr); ok {
+			of, pointer = star.X, true
+		}
+		switch x := of.(type) {
+		case *ast.IndexExpr:
+			of = x.X
+		case *ast.IndexListExpr:
+			of = x.X
+		}
+		name = fmt.Sprintf("%s.%s", of, name)
+		if pointer {
+			name = fmt.Sprintf("(*%s).%s", of, fn.Name.Name)
+		}
+	}
+	return path.Join(dir, name)
+}
+
+func TestFunctionsStaySmall(t *testing.T) {
+	left, n := maps.Clone(largeFunctions), 0
+	each(t, func(dir, file string, _ *ast.File) {
+		files := token.NewFileSet()
+		f, err := parser.ParseFile(files, file, nil, parser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, d := range f.Decls {
+			fn, ok := d.(*ast.FuncDecl)
+			if !ok || fn.Body == nil {
+				continue
+			}
+			n++
+			s, name := sizeOf(files, fn), functionName(dir, fn)
+			if s.lines <= mostLines && s.ways <= mostWays {
+				continue
+			}
+			if _, may := largeFunctions[name]; !may {
+				t.Errorf("%s in %s has %d lines and complexity %d, and %d and %d are the most: part it by what it does, or say in complexity_test.go why not",
+					name, file, s.lines, s.ways, mostLines, mostWays)
+			}
+			delete(left, name)
+		}
+	})
+	for _, name := range slices.Sorted(maps.Keys(left)) {
+		t.Errorf("%s is small now, or gone: take it out of largeFunctions", name)
+	}
+	if n < 1000 {
+		t.Errorf("only %d functions were found: the search is broken", n)
+	}
+}
+
+func TestSizesAreMeasured(t *testing.T) {
+	files := token.NewFileSet()
+	f, err := parser.ParseFile(files, "toy.go", `package toy
+
+func (t *Toy[T]) Play(a, b bool) {
+	for range 3 {
+		if a && b || !a {
+			func() { _ = a || b }()
+		}
+	}
+	switch {
+	case a:
+	default:
+	}
+}
+`, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	fn := f.Decls[0].(*ast.FuncDecl)
+	if got := sizeOf(files, fn); got != (size{11, 7}) {
+		t.Errorf("%+v, want 11 lines and complexity 7", got)
+	}
+	if got := functionName("x/toy", fn); got != "x/toy/(*Toy).Play" {
+		t.Errorf("it is called %q", got)
+	}
+	if strings.Contains(fmt.Sprint(largeFunctions), "x/toy") {
+		t.Error("the toy is in the list")
+	}
+}
