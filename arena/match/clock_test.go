@@ -129,3 +129,28 @@ func TestSettleWaitsAMoment(t *testing.T) {
 		t.Error("a mute player has answered")
 	}
 }
+
+// A step that another clock has taken leaves nothing over: Tick's next one comes a
+// whole step later.
+func TestAStepSetsTheClockBack(t *testing.T) {
+	m, err := match.New(race, rules.Setup{Seats: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	whole := match.TPS / race.Rate
+	for range whole - 1 {
+		m.Tick()
+	}
+	if m.Phase() == 0 || !m.Step() || m.Phase() != 0 || m.Steps() != 1 {
+		t.Fatalf("phase %v after %d steps", m.Phase(), m.Steps())
+	}
+	for range whole - 1 {
+		m.Tick()
+	}
+	if m.Steps() != 1 {
+		t.Errorf("%d steps: the next one came too early", m.Steps())
+	}
+	if m.Tick(); m.Steps() != 2 {
+		t.Errorf("%d steps after a whole one", m.Steps())
+	}
+}

@@ -95,7 +95,6 @@ type Match[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 
 	log     history[A]
 	undo    []undoable[S]
-	sealed  int // the step that undo cannot go back past
 	follow  *writer
 	notices []Notice
 	stand   *rules.Rand // answers in place of players that fail
@@ -534,8 +533,7 @@ func (m *Match[S, A, V]) play(acting rules.Seats, acts []A) {
 	m.state.Step(acts)
 	m.result = m.state.Result()
 	if s, ok := any(m.state).(rules.Sealer); ok && s.Sealed() {
-		m.sealed = m.Steps()
-		clear(m.undo)
+		clear(m.undo) // what was rolled or shown stays
 		m.undo = m.undo[:0]
 	}
 }

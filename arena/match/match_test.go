@@ -406,6 +406,71 @@ func TestUndo(t *testing.T) {
 	}
 }
 
+// A player that does not listen to its context answers what it was asked before an
+// undo. The state asks it again.
+func TestUndoDropsAnAnswerUnderWay(t *testing.T) {
+	slow := race
+	slow.Rate = 0 // both act in each step, and it waits for them
+	m, err := match.New(slow, rules.Setup{Seats: 2})
+	if err != nil {
+		t.Fatal(err)
+	}
+	question, answer := make(chan raceView, 1), make(chan run)
+	m.Sit(1, player[run, raceView](func(_ context.Context, v raceView) (run, error) {
+		question <- v
+		return <-answer, nil
+	}), 0)
+	m.Tick()
+	<-question
+	answer <- run{1}
+	if err := m.Submit(0, run{1}); err != nil {
+		t.Fatal(err)
+	}
+	until(t, m.Tick, func() bool { return m.Steps() == 1 })
+	if v := <-question; v.Step != 1 {
+		t.Fatalf("asked at step %d", v.Step)
+	}
+	if err := m.Undo(); err != nil {
+		t.Fatal(err)
+	}
+	answer <- run{2} // to the question of step 1
+	asked := false
+	until(t, m.Tick, func() bool {
+		asked = len(question) > 0
+		return asked || !m.Waiting().Has(1)
+	})
+	if !asked {
+		t.Fatal("the answer to step 1 was taken for one to step 0")
+	}
+	if v := <-question; v.Step != 0 {
+		t.Errorf("asked again at step %d", v.Step)
+	}
+	answer <- run{0}
+	m.Close()
+}
+
+func TestCloseEndsWhatIsAsked(t *testing.T) {
+	m := newNull(t, 2, 1)
+	asked, ended := make(chan bool, 1), make(chan error, 1)
+	m.Sit(0, nullPlayer(func(ctx context.Context, v null.View) (null.Action, error) {
+		asked <- true
+		select {
+		case <-ctx.Done():
+		case <-time.After(10 * time.Second):
+		}
+		ended <- ctx.Err()
+		return null.Action{}, ctx.Err()
+	}), 0)
+	until(t, m.Tick, func() bool { return len(asked) > 0 })
+	m.Close()
+	if m.Hands() != rules.AllSeats(2) {
+		t.Errorf("hands %b: somebody still sits", m.Hands())
+	}
+	if err := <-ended; !errors.Is(err, context.Canceled) {
+		t.Errorf("the question ended with %v", err)
+	}
+}
+
 func TestUndoCancelsAQuestion(t *testing.T) {
 	m := newNull(t, 2, 1)
 	p := newAsked()

@@ -295,6 +295,37 @@ func TestAFullDiskDoesNotStopTheGame(t *testing.T) {
 	}
 }
 
+func TestLoadRefusesOlderRules(t *testing.T) {
+	_, text := played(t)
+	newer := null.Game
+	newer.Version++
+	_, err := match.Load(newer, strings.NewReader(text))
+	if !errors.Is(err, match.ErrVersion) || !strings.Contains(err.Error(), "the program that made it") {
+		t.Errorf("a record of older rules: %v", err)
+	}
+}
+
+// A notice stands between the steps where it happened, also in a record that is
+// written afterwards.
+func TestNoticesStandWhereTheyHappened(t *testing.T) {
+	m := newNull(t, 2, 7)
+	for seat := range rules.Seat(2) {
+		m.Sit(seat, sampler(uint64(seat)), 0)
+	}
+	m.Step() // the roll
+	m.Remark(0, "here")
+	until(t, m.Tick, func() bool { return m.Steps() >= 4 })
+	m.Close()
+	var b strings.Builder
+	if err := m.Save(&b); err != nil {
+		t.Fatal(err)
+	}
+	// The header, the hash of the beginning, the roll, the notice, a card.
+	if ls := strings.Split(b.String(), "\n"); ls[2] != "[]" || !strings.Contains(ls[3], `"text":"here"`) || !strings.HasPrefix(ls[4], "[{") {
+		t.Errorf("the record goes\n%s", b.String())
+	}
+}
+
 func TestMetaIsCutToWhatLoads(t *testing.T) {
 	m := newNull(t, 2, 1)
 	long := strings.Repeat("é", 1000)

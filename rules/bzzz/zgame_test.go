@@ -220,6 +220,13 @@ func TestZ32_WhoCanDoNothingPasses(t *testing.T) {
 	if r := s.View(0).Stocks[1]; r != (Range{4, 4}) && r.Hi != 4 {
 		t.Errorf("everybody saw that seat 1 cannot pay, yet its stock may be %v", r)
 	}
+	// With what a bee costs he is asked.
+	s = scene(t, `.`)
+	s.ledger.stocks[1][truth] = int32(s.board.Params.Cost)
+	s.finish(t)
+	if s.Acting() != rules.Only(1) {
+		t.Errorf("seat 1 can pay a bee and is not asked: %s", s.board.Phase)
+	}
 	// With a bee he is asked.
 	s = scene(t, `
 		.  .  .  .

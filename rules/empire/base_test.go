@@ -277,16 +277,44 @@ func TestEndAndTies(t *testing.T) {
 		for i := range 3 {
 			s.Players[i].Coins = c.coins[i]
 		}
-		s.Turn = s.Limit()*3 - 1
-		s.Phase, s.Current = PhaseAct, 2
-		do(t, s, "done")
-		r := s.Result()
-		if r == nil {
-			t.Fatalf("%s: not over, %s", c.name, s.Phase)
+		if got := endNow(t, s); [3]int(got.Ranks) != c.ranks {
+			t.Errorf("%s: scores %v, ranks %v, want %v", c.name, got.Scores, got.Ranks, c.ranks)
 		}
-		if [3]int(r.Ranks) != c.ranks {
-			t.Errorf("%s: scores %v, ranks %v, want %v", c.name, r.Scores, r.Ranks, c.ranks)
-		}
+	}
+}
+
+// endNow lets the last of three seats end the last turn of the game.
+func endNow(t *testing.T, s *State) *rules.Result {
+	t.Helper()
+	s.Turn = s.Limit()*3 - 1
+	s.Phase, s.Current = PhaseAct, 2
+	do(t, s, "done")
+	r := s.Result()
+	if r == nil {
+		t.Fatalf("not over, %s", s.Phase)
+	}
+	return r
+}
+
+// A has more armies, B more regions, and the points of an earlier game make up for
+// those of the regions: armies are compared first.
+func TestTiesAreBrokenByArmiesBeforeRegions(t *testing.T) {
+	s, err := New(rules.Setup{Seats: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Grounds = [RegionCount]Ground{}
+	put(t, s, "I:000 M:1 R:1")
+	for i := range 3 {
+		s.Players[i].Coins = 0
+	}
+	s.Totals[0] = 2
+	r := endNow(t, s)
+	if s.Controlled(0).Len() != 1 || s.Controlled(1).Len() != 2 || r.Scores[0] != r.Scores[1] {
+		t.Fatalf("regions %d and %d, scores %v: this is no such tie", s.Controlled(0).Len(), s.Controlled(1).Len(), r.Scores)
+	}
+	if r.Ranks[0] != 1 || r.Ranks[1] != 2 {
+		t.Errorf("ranks %v: A has more armies, so it is first", r.Ranks)
 	}
 }
 

@@ -221,6 +221,33 @@ func TestS14_S15_MarksBreakTies(t *testing.T) {
 	}
 }
 
+// All unoccupied destinations have the power 0, so that is not among the reasons
+// that a person is told; of occupied ones it is.
+func TestS15_PowerIsNotWeighedWhereNobodyIs(t *testing.T) {
+	for _, c := range []struct {
+		words string
+		want  []Rule
+	}{
+		{"P:1 O:+", []Rule{RuleAllowed, RuleEmpty, RuleMarked}},
+		{"P:1 O:n N:0 M:0 Q:00+", []Rule{RuleAllowed, RuleEmpty, RuleWeak}},
+	} {
+		s := lay(t, c.words)
+		automaton(s, 31, 35)
+		nobody(s, 3) // draw, departure, arrival
+		var got []Rule
+		for _, e := range s.events {
+			if e.Reason != nil && e.Reason.What == WhatTo {
+				for _, w := range e.Reason.Steps {
+					got = append(got, w.Rule)
+				}
+			}
+		}
+		if !slices.Equal(got, c.want) {
+			t.Errorf("%s: weighed %v, want %v", c.words, got, c.want)
+		}
+	}
+}
+
 func TestDepartures(t *testing.T) {
 	for _, c := range []struct {
 		name, words string

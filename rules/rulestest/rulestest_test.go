@@ -18,6 +18,7 @@ import (
 // takes the last one loses. Each flaw is a promise that it breaks.
 var flaws = map[string]string{
 	"shares a slice with its clones":     "stepping a clone turned",
+	"shares a slice among its clones":    "two clones share something",
 	"shares a slice with its views":      "a step changed a view",
 	"proposes what it refuses":           "Check refuses what Sample proposes",
 	"never ends":                         "not over after",
@@ -36,6 +37,7 @@ var flaws = map[string]string{
 	"has a bad name":                     "lower-case ASCII",
 	"scores otherwise before the end":    "but Scores gives",
 	"loses a stone on the way":           "of 15 stones",
+	"lets a seat act that nobody has":    "seats outside the game act",
 }
 
 // flaw is the one that the toy has in this process.
@@ -67,6 +69,9 @@ type toy struct {
 
 var allSteps int
 
+// clones is what all clones have, in a game with that flaw.
+var clones []int
+
 var toyInfo = rules.Info{ID: "toy", Version: 1, Min: 2, Max: 3}
 
 func game() rules.Game[*toy, take, view] {
@@ -85,6 +90,9 @@ func game() rules.Game[*toy, take, view] {
 func (s *toy) Acting() rules.Seats {
 	if s.heap <= 0 && flaw != "has players after the end" {
 		return 0
+	}
+	if flaw == "lets a seat act that nobody has" {
+		return rules.Only(s.turn).With(rules.Seat(len(s.taken)))
 	}
 	return rules.Only(s.turn)
 }
@@ -169,7 +177,12 @@ func (s *toy) Scores() []int {
 
 func (s *toy) Clone() *toy {
 	c := *s
-	if flaw != "shares a slice with its clones" {
+	switch flaw {
+	case "shares a slice with its clones":
+	case "shares a slice among its clones":
+		clones = append(clones[:0], s.taken...)
+		c.taken = clones
+	default:
 		c.taken = slices.Clone(s.taken)
 	}
 	return &c

@@ -1,0 +1,58 @@
+package catalog_test
+
+import (
+	"maps"
+	"strings"
+	"testing"
+
+	"ludotheque/arena/catalog"
+	"ludotheque/rules"
+)
+
+func TestParseOptions(t *testing.T) {
+	got, err := catalog.ParseOptions([]string{"turns=120", "map=a=b"})
+	if want := map[string]string{"turns": "120", "map": "a=b"}; err != nil || !maps.Equal(got, want) {
+		t.Errorf("%v, %v, want %v", got, err, want)
+	}
+	if got, err := catalog.ParseOptions(nil); got != nil || err != nil {
+		t.Errorf("no options: %v, %v", got, err)
+	}
+	for says, list := range map[string][]string{
+		"KEY=VALUE":   {"turns"},
+		`"=120"`:      {"=120"},
+		`"turns="`:    {"turns="},
+		"given twice": {"turns=120", "turns=80"},
+	} {
+		if _, err := catalog.ParseOptions(list); err == nil || !strings.Contains(err.Error(), says) {
+			t.Errorf("%q: %v, want %q", list, err, says)
+		}
+	}
+}
+
+func TestParseSeed(t *testing.T) {
+	if seed, err := catalog.ParseSeed("18446744073709551615"); err != nil || seed != 1<<64-1 {
+		t.Errorf("the largest seed: %d, %v", seed, err)
+	}
+	for _, text := range []string{"", "-1", "1.5", "seven", "18446744073709551616"} {
+		if _, err := catalog.ParseSeed(text); err == nil || !strings.Contains(err.Error(), "whole number") {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
+}
+
+// A player that is made anew for each decision has to decide otherwise in the next
+// step and at the next seat.
+func TestSeedsAtStepsDiffer(t *testing.T) {
+	seen := map[uint64]bool{}
+	for seat := range rules.Seat(4) {
+		for step := range 300 {
+			seen[catalog.AtStep(7, seat, step)] = true
+		}
+	}
+	if len(seen) != 4*300 {
+		t.Errorf("%d seeds for %d decisions", len(seen), 4*300)
+	}
+	if catalog.AtStep(7, 1, 2) == catalog.AtStep(8, 1, 2) {
+		t.Error("two games have the same seed")
+	}
+}
