@@ -1,6 +1,11 @@
 // Arena is the cabinet without a window: it lists the games, lets computer
 // players and programs play them, plays records again, and measures levels
 // against each other. "arena --help" says how.
+//
+// The folder is the command and the parent of the libraries behind it at once: who
+// reads "go run ./arena" finds its code here, and what else a match without a window
+// needs beside it. In a folder of its own it would be called otherwise in every page,
+// in the downloads and in what people have written into their scripts.
 package main
 
 import (

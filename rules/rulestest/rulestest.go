@@ -5,6 +5,12 @@
 //
 // It plays random games, so it finds what tables of cases do not think of, and
 // leaves the rules themselves to those tables.
+//
+// It is the only package of rules that needs arena/match: that a record plays again
+// to the same hash, and that an undo leaves nothing behind, are promises of a game,
+// and nothing but a match makes records. What needs no match is in package promise.
+// In a second suite beside arena/match every game would have to call both, and one
+// that forgot the second would look complete.
 package rulestest
 
 import (

@@ -1,0 +1,72 @@
+package hidden
+
+import (
+	"bufio"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+)
+
+// skip says on w which tests a package leaves out for want of a display, so that
+// "ok" is not taken for more than it is. What it returns is the exit code.
+func skip(m Runner, w io.Writer) int {
+	names, err := listed(m)
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "no display, and the tests that are left out cannot be listed:", err)
+		return 1
+	}
+	if v := flag.Lookup("test.v"); v != nil && v.Value.String() != "false" {
+		for _, name := range names {
+			fmt.Fprintf(w, "=== RUN   %s\n--- SKIP: %s (0.00s)\n", name, name)
+		}
+	}
+	fmt.Fprintf(w, "no display: %d tests left out (build/test brings one)\n", len(names))
+	// Of what a package prints that passes, go test shows one thing: it knows this
+	// line, and adds "[no tests to run]" to its own.
+	fmt.Fprint(w, "testing: warning: no tests to run\nPASS\n")
+	return 0
+}
+
+// listed is the tests that would run, by their names; benchmarks and examples are
+// none.
+func listed(m Runner) ([]string, error) {
+	if !flag.Parsed() {
+		flag.Parse()
+	}
+	pattern := flag.Lookup("test.run").Value.String()
+	if pattern == "" {
+		pattern = "."
+	}
+	// What -run has after a slash is about tests inside of tests.
+	pattern, _, _ = strings.Cut(pattern, "/")
+	if err := flag.Set("test.list", pattern); err != nil {
+		return nil, err
+	}
+	read, write, err := os.Pipe()
+	if err != nil {
+		return nil, err
+	}
+	stdout := os.Stdout
+	os.Stdout = write
+	done := make(chan []string)
+	go func() {
+		var names []string
+		for lines := bufio.NewScanner(read); lines.Scan(); {
+			if name := lines.Text(); strings.HasPrefix(name, "Test") || strings.HasPrefix(name, "Fuzz") {
+				names = append(names, name)
+			}
+		}
+		done <- names
+	}()
+	code := m.Run()
+	os.Stdout = stdout
+	write.Close()
+	names := <-done
+	read.Close()
+	if code != 0 {
+		return nil, fmt.Errorf("listing them ended with exit code %d", code)
+	}
+	return names, nil
+}
