@@ -279,7 +279,8 @@ func (l *logbook) paint(s *Scene) {
 	look := kit.LogLook{Edge: margin, Width: 430 * s.lay.grow, Line: 50 * min(1.4, s.g.P.TextScale), Gap: 6, Empty: panelNote}
 	told := l.told(s)
 	lastTurn, lastSeat := -1, rules.Seat(-2)
-	l.sheet.Paint(s.k.Kit, s.g, &look, len(told), func(i int, row ui.Rect, pointed bool) {
+	l.sheet.Tick()
+	if l.sheet.Paint(s.k.Kit, s.g, &look, len(told), func(i int, row ui.Rect, pointed bool) {
 		n := &l.lines[told[i]]
 		if l.turnOf(n, &lastTurn, &lastSeat) && n.turn > 0 {
 			s.g.P.Label(s.say(phrase{key: "bzzz.log.turn.short", n: n.turn}), ui.Rect{X: row.Right() - 70, Y: row.Y, W: 70, H: row.H * 0.5}, panelNote, ui.Right)
@@ -289,7 +290,9 @@ func (l *logbook) paint(s *Scene) {
 		}
 		row.W -= 76
 		s.paintEntry(row, n)
-	})
+	}) {
+		l.sheet.Toggle(s.k.Kit)
+	}
 }
 
 // turnOf says whether a line begins another turn than the line above it.

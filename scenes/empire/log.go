@@ -126,13 +126,16 @@ func (w *speech) telling(e *game.Event, who string, n int) string {
 // paint shows the whole log over the left of the map, newest first.
 func (l *logbook) paint(s *Scene) {
 	look := kit.LogLook{Edge: 14, Width: 440, Line: 46 * min(1.6, s.g.P.TextScale), Gap: 5, Empty: ui.Small}
-	l.sheet.Paint(s.k.Kit, s.g, &look, len(l.lines), func(i int, row ui.Rect, pointed bool) {
+	l.sheet.Tick()
+	if l.sheet.Paint(s.k.Kit, s.g, &look, len(l.lines), func(i int, row ui.Rect, pointed bool) {
 		n := &l.lines[i]
 		if pointed {
 			s.frame.Pointed = game.Regions(0).With(n.event.To)
 		}
 		s.paintLine(row, n, ui.Body)
-	})
+	}) {
+		l.sheet.Toggle(s.k.Kit)
+	}
 }
 
 // paintLine is a line of the log with the sign of its side.

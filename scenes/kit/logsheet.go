@@ -27,18 +27,21 @@ func (l *LogSheet) Toggle(k *Kit) {
 	k.Play("ui.page")
 }
 
+// Tick lets the sheet move on its way, once in each tick of its scene.
+func (l *LogSheet) Tick() { l.age++ }
+
 // idLogLine names a line by its number, the oldest being 0.
 func idLogLine(i int) ui.ID { return ui.ID{Name: "line", N: i} }
 
 // Paint paints the sheet while it is open, with n lines; paint is called for each
 // that can be seen, with its number, the oldest being 0, and told whether it is
-// pointed at. A click beside the sheet closes it.
-func (l *LogSheet) Paint(k *Kit, g *ui.Gui, look *LogLook, n int, paint func(i int, r ui.Rect, pointed bool)) {
+// pointed at. It changes nothing, and says whether somebody asked for the sheet to
+// be closed, as by a click beside it.
+func (l *LogSheet) Paint(k *Kit, g *ui.Gui, look *LogLook, n int, paint func(i int, r ui.Rect, pointed bool)) (closes bool) {
 	if !l.Open {
-		return
+		return false
 	}
 	p := g.P
-	l.age++
 	g.Modal()
 	p.On(ui.Over)
 	defer p.Pop()
@@ -53,7 +56,7 @@ func (l *LogSheet) Paint(k *Kit, g *ui.Gui, look *LogLook, n int, paint func(i i
 	head, in := in.CutTop(46, 8)
 	p.Label(k.T("log.title"), ui.Rect{X: head.X, Y: head.Y, W: head.W - 60, H: head.H}, ui.Heading.Sized(30), ui.Left)
 	if g.Button(ui.ID{Name: "close"}, ui.Rect{X: head.Right() - 44, Y: head.Y, W: 44, H: 44}, ui.Button{Icon: "icons/cross"}) {
-		l.Toggle(k)
+		closes = true
 	}
 	off := g.Scroll(ui.ID{Name: "lines"}, in, float32(n)*look.Line)
 	for at := max(0, int(off/look.Line)-1); at < n && float32(at)*look.Line-off < in.H+look.Line; at++ {
@@ -72,7 +75,6 @@ func (l *LogSheet) Paint(k *Kit, g *ui.Gui, look *LogLook, n int, paint func(i i
 	if l.age == 1 && n > 0 {
 		g.Focus(idLogLine(n - 1))
 	}
-	if hands := g.Hands(); l.age > 1 && hands.Pressed && !r.Contains(hands.X, hands.Y) {
-		l.Toggle(k)
-	}
+	hands := g.Hands()
+	return closes || l.age > 1 && hands.Pressed && !r.Contains(hands.X, hands.Y)
 }

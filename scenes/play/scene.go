@@ -248,7 +248,12 @@ func (s *Scene[S, A, V]) grant() {
 	if w.leave >= 0 {
 		s.seats.Leave(w.leave)
 	}
-	s.rush = s.rush || w.hurry
+	if w.comes >= 0 {
+		s.seats.here(w.comes)
+	}
+	if s.rush = s.rush || w.hurry; w.hurry && s.seats.Match.Result() != nil {
+		s.screen.Rest = 0
+	}
 	if w.skip {
 		s.skip()
 	}

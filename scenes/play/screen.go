@@ -69,7 +69,7 @@ type Wishes[A any] struct {
 	acts                     []act[A]
 	local                    []func()
 	undo, pause, hurry, back bool
-	leave, take              rules.Seat
+	leave, comes, take       rules.Seat
 	open                     scenes.Scene
 	skip                     bool
 }
@@ -93,11 +93,16 @@ func (w *Wishes[A]) Undo() { w.undo = true }
 // Pause wishes for the pause sheet.
 func (w *Wishes[A]) Pause() { w.pause = true }
 
-// Hurry wishes that nothing is waited for until the person who looks decides again.
+// Hurry wishes that nothing is waited for until the person who looks decides again;
+// once the match is over, the results at once.
 func (w *Wishes[A]) Hurry() { w.hurry = true }
 
 // Leave wishes that a computer player plays on for the person of a seat.
 func (w *Wishes[A]) Leave(seat rules.Seat) { w.leave = seat }
+
+// ComeBack wishes that the person of a seat who left decides for it again: at once,
+// or in a game that goes by rounds from the next one on.
+func (w *Wishes[A]) ComeBack(seat rules.Seat) { w.comes = seat }
 
 // Take wishes that the screen is in the hands of the person of a seat.
 func (w *Wishes[A]) Take(seat rules.Seat) { w.take = seat }
@@ -117,7 +122,7 @@ func (w *Wishes[A]) UsedBack() { w.back = true }
 func (w *Wishes[A]) clear() {
 	clear(w.acts)
 	clear(w.local)
-	*w = Wishes[A]{acts: w.acts[:0], local: w.local[:0], back: w.back, leave: rules.Spectator, take: rules.Spectator}
+	*w = Wishes[A]{acts: w.acts[:0], local: w.local[:0], back: w.back, leave: rules.Spectator, comes: rules.Spectator, take: rules.Spectator}
 }
 
 // Screen is what a face works with: the kit, its widgets, the model of the match,

@@ -268,7 +268,7 @@ func (s *Seating[S, A, V]) Return() {
 func (s *Seating[S, A, V]) here(p rules.Seat) {
 	if !s.Rounds {
 		s.Back(p)
-	} else if !s.Chairs[p].Back {
+	} else if s.Chairs[p].Away && !s.Chairs[p].Back {
 		s.Chairs[p].Back = true
 		s.k.PlayAt("ui.join", 0, int(s.sign(p)), true)
 	}

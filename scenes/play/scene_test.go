@@ -1,0 +1,54 @@
+package play_test
+
+import (
+	"testing"
+
+	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/null"
+	"ludotheque/scenes/play"
+
+	game "ludotheque/rules/null"
+)
+
+// onStage is a match of the template game on a stage, with so many people.
+func onStage(t *testing.T, people int) (*kittest.Stage, *play.Screen[game.Action, game.View]) {
+	t.Helper()
+	s := kittest.NewStage(t, "fr", 1280, 720)
+	opened, err := null.FrontEnd().New(s.Kit, kittest.People(2, people, null.Levels[0], 3, map[string]string{"cards": "5"}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	scene := opened.(*play.Scene[*game.State, game.Action, game.View])
+	t.Cleanup(scene.Close)
+	s.Play(scene)
+	return s, scene.Screen()
+}
+
+// A face can let somebody go and have them back.
+func TestWhoLeftComesBackByAWish(t *testing.T) {
+	s, on := onStage(t, 2)
+	on.Leave(1)
+	s.Wait(1)
+	if on.Person(1) {
+		t.Error("who left still decides")
+	}
+	on.ComeBack(1)
+	s.Wait(1)
+	if !on.Person(1) {
+		t.Error("who came back does not decide")
+	}
+}
+
+// At the end of a match whoever is in a hurry gets the results at once.
+func TestHurryAtTheEndLeadsToTheResults(t *testing.T) {
+	s, on := onStage(t, 0)
+	s.Until("the end", func() bool { return on.View.Over })
+	if s.Done() || on.Rest == 0 {
+		t.Fatal("the end is not shown")
+	}
+	on.Hurry()
+	s.Wait(3)
+	if !s.Done() {
+		t.Errorf("the results wait for %g ticks", on.Rest)
+	}
+}
