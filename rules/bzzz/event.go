@@ -70,15 +70,13 @@ type Event struct {
 	Reason string  `json:"reason,omitempty"`
 }
 
-// forSeat is the event as seat may know it.
-func (e Event) forSeat(seat rules.Seat) Event {
+// secret says whether the amount is nothing that seat may know.
+func (e *Event) secret(seat rules.Seat) bool {
 	switch e.What {
 	case EventForaged, EventStored, EventKO:
-		if e.Seat != seat {
-			e.Amount = Hidden
-		}
+		return e.Seat != seat
 	}
-	return e
+	return false
 }
 
 // beeEvent is an event about a bee, at its place.

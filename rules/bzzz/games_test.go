@@ -285,16 +285,32 @@ func BenchmarkStep(b *testing.B) {
 	}
 }
 
+// BenchmarkRandomGame plays whole games of samples: with a view made for each
+// decision, and with one that is looked into again.
 func BenchmarkRandomGame(b *testing.B) {
-	b.ReportAllocs()
-	seed := uint64(0)
-	steps := 0
-	for b.Loop() {
-		seed++
-		random(begin(b, seed), seed, func(*State) { steps++ })
+	var v View
+	for name, look := range map[string]func(*State, rules.Seat) *View{
+		"view": (*State).View,
+		"look": func(s *State, p rules.Seat) *View { s.Look(p, &v); return &v },
+	} {
+		b.Run(name, func(b *testing.B) {
+			b.ReportAllocs()
+			seed, steps := uint64(0), 0
+			acts := make([]Action, Players)
+			for b.Loop() {
+				seed++
+				r := rules.NewRand(seed)
+				for s := begin(b, seed); s.Result() == nil; steps++ {
+					if p := s.Acting().First(); p >= 0 {
+						acts[p] = look(s, p).Sample(r)
+					}
+					s.Step(acts)
+				}
+			}
+			b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "games/s")
+			b.ReportMetric(float64(steps)/float64(b.N), "steps/game")
+		})
 	}
-	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "games/s")
-	b.ReportMetric(float64(steps)/float64(b.N), "steps/game")
 }
 
 func midgame(t testing.TB) *State {

@@ -41,6 +41,7 @@ func (v *View) Guess(r *rules.Rand) *State {
 		l.bees = append(l.bees, n)
 		x.Nectar = Range{}
 	}
+	l.countAll()
 	half := l.sum(truth) / 2
 	for i := range v.Stocks {
 		n := draw(r, v.Stocks[i])

@@ -68,6 +68,10 @@ type ledger struct {
 	stocks  [Players]stocks
 	// peak is, by viewer, a stock that somebody surely had at the end of a turn.
 	peak [viewers]int32
+	// sums is all the nectar of the start, by book, and loose says by viewer that
+	// it, or peak, changed since tighten.
+	sums  [books]int32
+	loose [viewers]bool
 	// log is only ever appended to, so that clones share it; digest stands for
 	// it in String.
 	log    []entry
@@ -127,8 +131,10 @@ func (l *ledger) add(e entry) {
 	}
 	l.write(e, 0, books)
 	if e.op == opTurn {
-		for v := range viewers {
-			l.tighten(v)
+		for v, loose := range l.loose {
+			if loose {
+				l.tighten(v)
+			}
 		}
 	}
 }
@@ -179,7 +185,9 @@ func (l *ledger) turn(e entry, from, to int) {
 			if v == int(e.seat) {
 				sure = e.amount
 			}
-			l.peak[v] = max(l.peak[v], sure)
+			if sure > l.peak[v] {
+				l.peak[v], l.loose[v] = sure, true
+			}
 		} else {
 			s[w] = min(s[w], int32(l.sum(w))/2)
 		}
@@ -187,12 +195,28 @@ func (l *ledger) turn(e entry, from, to int) {
 }
 
 // sum is all the nectar of the start according to book w.
-func (l *ledger) sum(w int) int {
-	n := 0
-	for i := range l.groups {
-		n += int(l.groups[i][w])
+func (l *ledger) sum(w int) int { return int(l.sums[w]) }
+
+// count makes the sums of a viewer anew, which what it knows of the groups has
+// changed.
+func (l *ledger) count(v int) {
+	for w := 2 * v; w < min(2*v+2, books); w++ {
+		n := int32(0)
+		for i := range l.groups {
+			n += int32(l.groups[i][w])
+		}
+		l.sums[w] = Players * n
 	}
-	return Players * n
+	if v < viewers {
+		l.loose[v] = true
+	}
+}
+
+// countAll is count for everybody, and for the truth.
+func (l *ledger) countAll() {
+	for v := range viewers + 1 {
+		l.count(v)
+	}
 }
 
 // learn narrows what seat knows after one of its bees, with room for so much
@@ -220,6 +244,7 @@ func (l *ledger) learn(seat rules.Seat, flower, acts, room, growth int) bool {
 		return false
 	}
 	g[2*v], g[2*v+1] = lo, hi
+	l.count(v)
 	l.replay(v)
 	l.tighten(v)
 	return true
@@ -239,9 +264,11 @@ func (l *ledger) tighten(v int) {
 			}
 		}
 		if again {
+			l.count(v)
 			l.replay(v)
 		}
 	}
+	l.loose[v] = false
 }
 
 // replay keeps the two books of a viewer again from the start.

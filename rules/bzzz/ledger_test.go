@@ -179,6 +179,7 @@ func TestKnowledgeAgainstEveryPossibleMeadow(t *testing.T) {
 					s := empty.Clone()
 					l := &s.ledger
 					l.groups[0][truth], l.groups[1][truth] = int16(1+a), int16(1+b)
+					l.countAll()
 					for i := range l.flowers {
 						l.flowers[i][truth] = l.groups[Group(i)][truth]
 					}

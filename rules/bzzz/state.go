@@ -93,6 +93,7 @@ func (s *State) plant(cells [][2]int, nectar []int) {
 			l.stocks[i][w] = int32(p.Start)
 		}
 	}
+	l.countAll()
 	l.start = &opening{acts: make([]int, len(l.flowers)), stocks: l.stocks}
 }
 

@@ -28,20 +28,47 @@ type View struct {
 
 // View is what seat may know; any other seat number is a spectator.
 func (s *State) View(seat rules.Seat) *View {
-	v := viewer(seat)
-	if v == Players {
+	p := new(paper)
+	v := &p.View
+	v.Flowers, v.Initial, v.Events = p.flowers[:0], p.initial[:0], p.events[:0]
+	s.Look(seat, v)
+	return v
+}
+
+// paper is the memory of a view in one piece, for the usual number of flowers
+// and for the news of most steps.
+type paper struct {
+	View
+	flowers [16]Flower
+	initial [4]Range
+	events  [2]Event
+}
+
+// Look is View written over v, whose memory it takes: for who plays many games
+// in its head and keeps no view. What was read from v before is gone.
+func (s *State) Look(seat rules.Seat, v *View) {
+	row := viewer(seat)
+	if row == Players {
 		seat = rules.Spectator
 	}
-	return s.view(seat, v, s.result != nil)
+	s.look(v, seat, row, s.result != nil)
 }
 
 // Open is a view without secrets, for replays: every interval is exact and
 // every event complete. It must not reach a player before the end.
-func (s *State) Open() *View { return s.view(rules.Spectator, Players, true) }
+func (s *State) Open() *View {
+	v := new(View)
+	s.look(v, rules.Spectator, Players, true)
+	return v
+}
 
-func (s *State) view(seat rules.Seat, viewer int, open bool) *View {
+func (s *State) look(v *View, seat rules.Seat, viewer int, open bool) {
 	l := &s.ledger
-	v := &View{Board: s.board.clone(), Seat: seat, Result: s.result, Initial: make([]Range, len(l.groups))}
+	bees, flowers, initial, events := v.Bees, v.Flowers, v.Initial, v.Events
+	v.Board = s.board
+	v.Bees, v.Flowers = copied(bees, s.board.Bees), copied(flowers, s.board.Flowers)
+	v.Initial = sized(initial, len(l.groups))
+	v.Seat, v.Result, v.Left = seat, s.result, Range{}
 	for i := range v.Flowers {
 		r := l.flower(viewer, i)
 		if open {
@@ -77,14 +104,28 @@ func (s *State) view(seat rules.Seat, viewer int, open bool) *View {
 		v.Total = Exactly(l.sum(truth))
 	}
 	v.Line = Range{v.Total.Lo/2 + 1, v.Total.Hi/2 + 1}
-	v.Events = make([]Event, len(s.events))
-	for i, e := range s.events {
-		if !open {
-			e = e.forSeat(seat)
+	v.Events = sized(events, len(s.events))
+	copy(v.Events, s.events)
+	for i := range v.Events {
+		if e := &v.Events[i]; !open && e.secret(seat) {
+			e.Amount = Hidden
 		}
-		v.Events[i] = e
 	}
-	return v
+}
+
+// sized is a slice of n elements, in the memory of s where that is enough; never
+// nil.
+func sized[T any](s []T, n int) []T {
+	if s == nil || cap(s) < n {
+		return make([]T, n)
+	}
+	return s[:n]
+}
+
+func copied[T any](into, from []T) []T {
+	into = sized(into, len(from))
+	copy(into, from)
+	return into
 }
 
 // Check says why the seat of the view may not do a; nil when it may. It is
@@ -100,10 +141,14 @@ func (v *View) Check(a Action) error {
 // Legal lists everything that the seat of the view may do now: layings, moves,
 // foragings, and ending the turn last; nil when it is not its turn.
 func (v *View) Legal() []Action {
+	return v.AppendLegal(nil)
+}
+
+// AppendLegal is Legal added to all, for who has the memory already.
+func (v *View) AppendLegal(all []Action) []Action {
 	if v.Check(EndTurn) != nil {
-		return nil
+		return all
 	}
-	var all []Action
 	try := func(a Action) {
 		if v.Check(a) == nil {
 			all = append(all, a)
@@ -114,7 +159,7 @@ func (v *View) Legal() []Action {
 	}
 	for i := range v.Bees {
 		if v.Bees[i].Owner == v.Seat {
-			all = append(all, v.Moves(i)...)
+			all = v.appendMoves(all, i)
 		}
 	}
 	for i := range v.Bees {
@@ -132,8 +177,9 @@ func (v *View) Legal() []Action {
 }
 
 // Moves lists the moves that the seat of the view may make now with one bee.
-func (v *View) Moves(bee int) []Action {
-	var all []Action
+func (v *View) Moves(bee int) []Action { return v.appendMoves(nil, bee) }
+
+func (v *View) appendMoves(all []Action, bee int) []Action {
 	for _, d := range Steps {
 		if a := MoveBee(bee, d[0], d[1]); v.Check(a) == nil {
 			all = append(all, a)
@@ -156,17 +202,17 @@ func (v *View) Sample(r *rules.Rand) Action {
 			return a
 		}
 	}
-	var own [64]int
+	var own [64]int16
 	n := 0
 	for i := range v.Bees {
 		x := &v.Bees[i]
 		if x.Owner == v.Seat && !x.KO() && !x.Moved && !x.Foraged && n < len(own) {
-			own[n] = i
+			own[n] = int16(i)
 			n++
 		}
 	}
 	for try := 0; n > 0 && try < 6; try++ {
-		bee := own[r.Intn(n)]
+		bee := int(own[r.Intn(n)])
 		d := Steps[r.Intn(len(Steps))]
 		a := MoveBee(bee, d[0], d[1])
 		if v.Phase == PhaseForage || r.Intn(4) == 0 {

@@ -186,7 +186,7 @@ func TestZ31_WhatIsSeenDuringPlay(t *testing.T) {
 	}
 	events := s.hit(t, 1, 2)
 	for _, e := range events {
-		if e.What == EventKO && (e.forSeat(e.Seat).Amount != e.Amount || e.forSeat(1-e.Seat).Amount != Hidden) {
+		if e.What == EventKO && (e.secret(e.Seat) || !e.secret(1-e.Seat)) {
 			t.Errorf("the nectar lost is known to others: %+v", e)
 		}
 	}
