@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"net"
 	"os"
+	"runtime/debug"
 	"strconv"
 	"strings"
 	"sync"
@@ -26,7 +27,10 @@ go to standard output, a JSON line a game; what happens, to standard error.
 
 Only this machine can connect unless --listen says otherwise: --listen :4242 is
 every address, IPv4 and IPv6. Stop it with Ctrl-C.
-`,
+
+What is bounded, and the option or the order of the console that changes it:
+
+` + limitsText(),
 	run: (*app).serve,
 }
 
@@ -169,6 +173,9 @@ func (a *app) host(ctx context.Context, v *serveFlags, find func(string) (server
 		}
 		o.Map = m
 	}
+	// A state of a big map is some megabytes that live for a turn: collecting them
+	// early costs little, and a server has a machine to share.
+	defer debug.SetGCPercent(debug.SetGCPercent(25))
 	t := newTeller()
 	defer t.close()
 	o.Observe = func(e server.Event) {

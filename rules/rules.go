@@ -32,23 +32,23 @@ func (s Seat) Letter() string {
 	return "ABCDEFGHIJKLMNOPQRSTUVWXYZ"[s : s+1]
 }
 
-// Seats is a set of seats, from 0 to 31.
-type Seats uint32
+// Seats is a set of seats, from 0 to 63.
+type Seats uint64
 
-// AllSeats is the set of the first n seats; n is clamped to 0..32.
+// AllSeats is the set of the first n seats; n is clamped to 0..64.
 func AllSeats(n int) Seats {
 	if n <= 0 {
 		return 0
 	}
-	if n >= 32 {
+	if n >= 64 {
 		return ^Seats(0)
 	}
 	return Seats(1)<<n - 1
 }
 
-// Only is the set that holds s alone; it is empty for a seat outside 0..31.
+// Only is the set that holds s alone; it is empty for a seat outside 0..63.
 func Only(s Seat) Seats {
-	if s < 0 || s > 31 {
+	if s < 0 || s > 63 {
 		return 0
 	}
 	return 1 << s
@@ -64,14 +64,14 @@ func (ss Seats) With(s Seat) Seats { return ss | Only(s) }
 func (ss Seats) Without(s Seat) Seats { return ss &^ Only(s) }
 
 // Len is the number of seats in the set.
-func (ss Seats) Len() int { return bits.OnesCount32(uint32(ss)) }
+func (ss Seats) Len() int { return bits.OnesCount64(uint64(ss)) }
 
 // First is the lowest seat of the set, or Spectator when it is empty.
 func (ss Seats) First() Seat {
 	if ss == 0 {
 		return Spectator
 	}
-	return Seat(bits.TrailingZeros32(uint32(ss)))
+	return Seat(bits.TrailingZeros64(uint64(ss)))
 }
 
 // Info is what menus, records and tools know of a game without playing it.

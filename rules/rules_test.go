@@ -33,7 +33,7 @@ func TestSeats(t *testing.T) {
 	if s.Len() != 3 || s.Has(2) || !s.Has(3) || s.First() != 0 || s.Has(Spectator) {
 		t.Errorf("%b", s)
 	}
-	if Seats(0).First() != Spectator || AllSeats(40).Len() != 32 {
+	if Seats(0).First() != Spectator || AllSeats(80).Len() != 64 {
 		t.Error("edges")
 	}
 }

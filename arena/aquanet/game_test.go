@@ -3,6 +3,8 @@ package aquanet_test
 import (
 	"bytes"
 	"context"
+	"encoding/json"
+	"ludotheque/assets/maps"
 	"math"
 	"math/rand/v2"
 	"os"
@@ -378,17 +380,46 @@ func FuzzEye(f *testing.F) {
 	})
 }
 
-// BenchmarkServedTurn is a turn of a full server, from the answers of 32 players
-// with 16 cells each to the bytes that everybody is sent.
-func BenchmarkServedTurn(b *testing.B) {
-	table := crowdTable(b)
-	names := make([]string, loadPlayers)
+// crowdTable is the 16-player map with room for more.
+func crowdTable(t testing.TB, players int) *aquanet.Table {
+	t.Helper()
+	data, ok := maps.Find("original-16p")
+	if !ok {
+		t.Fatal("no map original-16p")
+	}
+	var m map[string]any
+	if err := json.Unmarshal(data, &m); err != nil {
+		t.Fatal(err)
+	}
+	starts := m["players_starting_positions"].([]any)
+	for i := 0; len(starts) < players; i++ {
+		at := starts[i].([]any)
+		starts = append(starts, []any{at[0].(float64) + 90, at[1].(float64) + 90})
+	}
+	m["players_starting_positions"], m["max_nb_players"], m["nb_turns"] = starts, players, 1_000_000
+	data, err := json.Marshal(m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	table, err := aquanet.NewTable("crowd", data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return table
+}
+
+// BenchmarkFullTurn is a turn of a full server without its sockets, from the
+// answers of 32 players with 16 cells each to the bytes that everybody is sent.
+func BenchmarkFullTurn(b *testing.B) {
+	const fullPlayers = 32
+	table := crowdTable(b, fullPlayers)
+	names := make([]string, fullPlayers)
 	board, err := table.New(names)
 	if err != nil {
 		b.Fatal(err)
 	}
 	var state wire.State
-	var answers [loadPlayers]wire.Answer
+	var answers [fullPlayers]wire.Answer
 	answer := func(divide bool) {
 		for i := range answers {
 			answers[i].Reset()

@@ -31,8 +31,8 @@ import (
 // Game is the game of Aquar.iom.
 var Game = rules.Game[*State, Action, *View]{Info: info, New: New}
 
-// MaxSeats is the number of players that a map may allow at most.
-const MaxSeats = 32
+// MaxSeats is how many can play at most, whatever a map allows.
+const MaxSeats = 64
 
 // ReasonTurns is the reason a [rules.Result] gives for the end: every turn is
 // played.
@@ -59,7 +59,7 @@ var info = rules.Info{
 	Options: []rules.Option{
 		{Key: OptionMap, Values: maps.Names(), Open: true},
 		{Key: OptionDialect, Values: dialectNames},
-		{Key: OptionTurns, Values: []string{TurnsOfMap, "300", "600", "1000"}, Min: 1, Max: maxTurns},
+		{Key: OptionTurns, Values: []string{TurnsOfMap, "300", "600", "1000"}, Min: 1, Max: MaxTurns},
 		{Key: OptionTurn, Values: []string{"100", "50", "200"}, Min: 50, Max: 1000, Advanced: true},
 	},
 }

@@ -10,17 +10,17 @@ import (
 	"strings"
 )
 
-// Bounds beyond those of §7, against files that would fill a memory or a
+// Bounds of a map beyond those of §7, against files that would fill a memory or a
 // record. The original's own maps are far from all of them.
 const (
-	maxMapBytes = 1 << 20
-	maxSide     = 1e6
-	maxMass     = 1e9
-	maxPlankton = 1 << 20
+	MaxMapBytes = 1 << 20 // of a map file
+	MaxSide     = 1e6     // of a map's width and height
+	MaxMass     = 1e9     // of any mass
+	MaxPlankton = 1 << 20 // initial neutral cells
+	MaxCells    = 1 << 16 // cells of a player
+	MaxTurns    = 1_000_000
 	maxPlayers  = 1024
-	maxCells    = 1 << 16
 	maxPlaces   = 1 << 12
-	maxTurns    = 1_000_000
 	maxRegrowth = 1 << 30
 )
 
@@ -81,33 +81,33 @@ func within(low, high float64) func(float64) bool { // ]low, high]
 
 // keys are the keys in the order of §7.
 var keys = []key{
-	{name: "map_width", float: func(m *Map) *float32 { return &m.Width }, rule: "a number over 0, up to 1000000", ok: within(0, maxSide)},
-	{name: "map_height", float: func(m *Map) *float32 { return &m.Height }, rule: "a number over 0, up to 1000000", ok: within(0, maxSide)},
+	{name: "map_width", float: func(m *Map) *float32 { return &m.Width }, rule: "a number over 0, up to 1000000", ok: within(0, MaxSide)},
+	{name: "map_height", float: func(m *Map) *float32 { return &m.Height }, rule: "a number over 0, up to 1000000", ok: within(0, MaxSide)},
 	{name: "min_nb_players", whole: func(m *Map) *int { return &m.MinPlayers }, rule: "a whole number from 1 to 1024", ok: between(1, maxPlayers)},
 	{name: "max_nb_players", whole: func(m *Map) *int { return &m.MaxPlayers }, rule: "a whole number from 1 to 1024", ok: between(1, maxPlayers)},
 	{name: "nb_starting_cells_per_player", whole: func(m *Map) *int { return &m.StartCells }, rule: "a whole number from 1 to 4096", ok: between(1, maxPlaces)},
 	{name: "players_starting_positions", points: func(m *Map) *[]Point { return &m.Starts }},
-	{name: "max_cells_per_player", whole: func(m *Map) *int { return &m.MaxCells }, rule: "a whole number from 1 to 65536", ok: between(1, maxCells)},
+	{name: "max_cells_per_player", whole: func(m *Map) *int { return &m.MaxCells }, rule: "a whole number from 1 to 65536", ok: between(1, MaxCells)},
 	{name: "mass_absorption", float: func(m *Map) *float32 { return &m.Absorption }, rule: "a number over 0, up to 2", ok: within(0, 2)},
 	{name: "minimum_mass_ratio_to_absorb", float: func(m *Map) *float32 { return &m.Ratio }, rule: "a number over 1, up to 3", ok: within(1, 3)},
 	{name: "radius_factor", float: func(m *Map) *float32 { return &m.RadiusFactor }, rule: "a number over 0, up to 2", ok: within(0, 2)},
-	{name: "player_cells_starting_mass", float: func(m *Map) *float32 { return &m.StartMass }, rule: "a number up to 1000000000", ok: between(-maxMass, maxMass)},
+	{name: "player_cells_starting_mass", float: func(m *Map) *float32 { return &m.StartMass }, rule: "a number up to 1000000000", ok: between(-MaxMass, MaxMass)},
 	{name: "mass_loss_per_frame", float: func(m *Map) *float32 { return &m.MassLoss }, rule: "a number from 0, under 1", ok: func(v float64) bool { return v >= 0 && v < 1 }},
 	{name: "base_cell_speed", float: func(m *Map) *float32 { return &m.BaseSpeed }, rule: "a number over 0, up to 1000", ok: within(0, 1000)},
 	{name: "speed_loss_factor", float: func(m *Map) *float32 { return &m.SpeedLoss }, rule: "a number from 0 to 100", ok: between(0, 100)},
-	{name: "minimum_player_cell_mass", float: func(m *Map) *float32 { return &m.MinMass }, rule: "a number from -1000000000 to 1000000000", ok: between(-maxMass, maxMass)},
-	{name: "maximum_player_cell_mass", float: func(m *Map) *float32 { return &m.MaxMass }, rule: "a number from -1000000000 to 1000000000", ok: between(-maxMass, maxMass)},
-	{name: "initial_neutral_cells_matrix_width", whole: func(m *Map) *int { return &m.Columns }, rule: "a whole number from 1 to 1048576", ok: between(1, maxPlankton)},
-	{name: "initial_neutral_cells_matrix_height", whole: func(m *Map) *int { return &m.Rows }, rule: "a whole number from 1 to 1048576", ok: between(1, maxPlankton)},
-	{name: "initial_neutral_cells_mass", float: func(m *Map) *float32 { return &m.PlanktonMass }, rule: "a number from 0 to 1000000000", ok: between(0, maxMass)},
+	{name: "minimum_player_cell_mass", float: func(m *Map) *float32 { return &m.MinMass }, rule: "a number from -1000000000 to 1000000000", ok: between(-MaxMass, MaxMass)},
+	{name: "maximum_player_cell_mass", float: func(m *Map) *float32 { return &m.MaxMass }, rule: "a number from -1000000000 to 1000000000", ok: between(-MaxMass, MaxMass)},
+	{name: "initial_neutral_cells_matrix_width", whole: func(m *Map) *int { return &m.Columns }, rule: "a whole number from 1 to 1048576", ok: between(1, MaxPlankton)},
+	{name: "initial_neutral_cells_matrix_height", whole: func(m *Map) *int { return &m.Rows }, rule: "a whole number from 1 to 1048576", ok: between(1, MaxPlankton)},
+	{name: "initial_neutral_cells_mass", float: func(m *Map) *float32 { return &m.PlanktonMass }, rule: "a number from 0 to 1000000000", ok: between(0, MaxMass)},
 	{name: "initial_neutral_cells_repop_time", whole: func(m *Map) *int { return &m.Regrowth }, rule: "a whole number from 1 to 1073741824", ok: between(1, maxRegrowth)},
 	{name: "max_viruses", whole: func(m *Map) *int { return &m.MaxViruses }, rule: "a whole number from 0 to 128", ok: between(0, 128)},
-	{name: "virus_mass", float: func(m *Map) *float32 { return &m.VirusMass }, rule: "a number from 0 to 1000000000", ok: between(0, maxMass)},
+	{name: "virus_mass", float: func(m *Map) *float32 { return &m.VirusMass }, rule: "a number from 0 to 1000000000", ok: between(0, MaxMass)},
 	{name: "virus_creation_mass_loss", float: func(m *Map) *float32 { return &m.VirusLoss }, rule: "a number from 0, under 1", ok: func(v float64) bool { return v >= 0 && v < 1 }},
 	{name: "virus_max_split", whole: func(m *Map) *int { return &m.MaxSplit }, rule: "a whole number from 0 to 64", ok: between(0, 64)},
 	{name: "virus_isolation_duration", whole: func(m *Map) *int { return &m.Isolation }, rule: "a whole number from 0 to 1000000", ok: between(0, 1_000_000)},
 	{name: "viruses_starting_positions", points: func(m *Map) *[]Point { return &m.Viruses }},
-	{name: "nb_turns", whole: func(m *Map) *int { return &m.Turns }, rule: "a whole number from 0 to 1000000", ok: between(0, maxTurns)},
+	{name: "nb_turns", whole: func(m *Map) *int { return &m.Turns }, rule: "a whole number from 0 to 1000000", ok: between(0, MaxTurns)},
 }
 
 // ParseMap reads a map file (§7): a JSON object with all 27 keys; others are
@@ -119,8 +119,8 @@ var keys = []key{
 // than wide. The error is a *MapError that names every broken rule.
 func ParseMap(data []byte) (*Map, error) {
 	p := parser{m: &Map{}, bad: map[string]bool{}}
-	if len(data) > maxMapBytes {
-		p.refuse("", fmt.Sprintf("the file has %d bytes, and a map has %d at most: is it another file?", len(data), maxMapBytes), "")
+	if len(data) > MaxMapBytes {
+		p.refuse("", fmt.Sprintf("the file has %d bytes, and a map has %d at most: is it another file?", len(data), MaxMapBytes), "")
 		return nil, &MapError{p.problems}
 	}
 	var fields map[string]json.RawMessage
@@ -251,8 +251,8 @@ func (p *parser) relations(fields map[string]json.RawMessage) {
 	rule(m.StartMass > float32(m.PlanktonMass*m.Ratio), "player_cells_starting_mass",
 		"more than initial_neutral_cells_mass times minimum_mass_ratio_to_absorb", "initial_neutral_cells_mass", "minimum_mass_ratio_to_absorb")
 	rule(m.MinMass <= m.MaxMass, "minimum_player_cell_mass", "maximum_player_cell_mass at most", "maximum_player_cell_mass")
-	rule(int64(m.Columns)*int64(m.Rows) <= maxPlankton, "initial_neutral_cells_matrix_width",
-		fmt.Sprintf("no more than %d cells in all, initial_neutral_cells_matrix_height rows of them", maxPlankton), "initial_neutral_cells_matrix_height")
+	rule(int64(m.Columns)*int64(m.Rows) <= MaxPlankton, "initial_neutral_cells_matrix_width",
+		fmt.Sprintf("no more than %d cells in all, initial_neutral_cells_matrix_height rows of them", MaxPlankton), "initial_neutral_cells_matrix_height")
 	p.onMap(rule, "viruses_starting_positions", m.Viruses)
 }
 

@@ -25,6 +25,9 @@ type errand struct {
 // Step plays a resolution (§10). An action that Check refuses, or none, does
 // nothing.
 func (s *State) Step(acts []Action) {
+	if cap(s.events) > 4*len(s.events)+1024 {
+		s.events = nil // the first grazing of a big map tells of more than any turn after
+	}
 	s.events, s.view = s.events[:0], nil
 	if s.result != nil {
 		return

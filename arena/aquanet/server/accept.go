@@ -114,7 +114,7 @@ func (s *Server) accept(l net.Listener) {
 			}
 			if err != nil {
 				// Out of file descriptors, say: those who left give theirs back.
-				s.post(func() { s.observe(Event{Kind: Trouble, Addr: l.Addr().String(), Text: err.Error()}) })
+				s.decide(func() { s.observe(Event{Kind: Trouble, Addr: l.Addr().String(), Text: err.Error()}) })
 				select {
 				case <-time.After(wait):
 				case <-s.done:
@@ -124,7 +124,7 @@ func (s *Server) accept(l net.Listener) {
 				continue
 			}
 			wait = time.Millisecond
-			if !s.post(func() { s.connected(c) }) {
+			if !s.decide(func() { s.connected(c) }) {
 				c.Close()
 			}
 		}

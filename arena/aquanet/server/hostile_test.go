@@ -49,7 +49,7 @@ func TestWhoHasLoggedInMayBeSilentForEver(t *testing.T) {
 	ours, theirs := net.Pipe()
 	defer ours.Close()
 	w := &watched{Conn: theirs}
-	b.s.post(func() { b.s.connected(w) })
+	b.s.decide(func() { b.s.connected(w) })
 	c := &client{t, ours, wire.NewReader(ours)}
 	c.say([]byte{0}) // half a login
 	if w.limit().IsZero() {
@@ -67,7 +67,7 @@ func TestWhoReadsNothingIsGivenUp(t *testing.T) {
 	b := serve(t, Options{Map: &toyMap{min: 2, max: 2, turns: 5}, WriteTimeout: time.Millisecond})
 	ours, theirs := net.Pipe() // which holds nothing
 	defer ours.Close()
-	b.s.post(func() { b.s.connected(theirs) })
+	b.s.decide(func() { b.s.connected(theirs) })
 	c := &client{t, ours, wire.NewReader(ours)}
 	c.say(wire.AppendLogin(nil, wire.LoginPlayer, "deaf"))
 	b.wait(Gone, 1, nil)
@@ -118,8 +118,9 @@ func TestATurnIsQueuedTwiceAtMost(t *testing.T) {
 	ours, theirs := net.Pipe() // which nobody reads
 	defer theirs.Close()
 	p := newPeer(0, ours, time.Second)
+	p.slow = true // as who does not read is
 	for n := range uint32(9) {
-		p.offer(n, []byte{byte(n)})
+		p.offer(n, &packet{bytes: []byte{byte(n)}}, nil)
 		if err := p.ack(min(n, 1)); (err == nil) != (n < 2) {
 			t.Fatalf("turn %d: %v", n, err)
 		}
@@ -300,7 +301,7 @@ func FuzzLogin(f *testing.F) {
 func checkSent(t *testing.T, s *Server, sent []byte, piece uint8) {
 	t.Helper()
 	ours, theirs := net.Pipe()
-	if !s.post(func() { s.connected(theirs) }) {
+	if !s.decide(func() { s.connected(theirs) }) {
 		t.Fatal("the server has ended")
 	}
 	heard := make(chan []byte, 1)
@@ -360,7 +361,7 @@ func TestSpoiltLogins(t *testing.T) {
 }
 
 // BenchmarkTurn is a turn of the biggest games, from the clock to everybody's
-// mailbox, less the rules and the sockets.
+// queue, less the rules and the sockets.
 func BenchmarkTurn(b *testing.B) {
 	m := &toyMap{min: 2, max: 32, turns: 1 << 30, neutral: 7500}
 	s, err := New(Options{Map: m, Listen: []string{"127.0.0.1:0"}})
@@ -379,12 +380,11 @@ func BenchmarkTurn(b *testing.B) {
 		ours, theirs := net.Pipe()
 		defer ours.Close()
 		p := newPeer(0, theirs, time.Second)
-		p.inGame, p.turns = true, 2 // nobody reads
+		p.inGame, p.slow, p.turns = true, true, 2 // nobody reads
 		s.game.audience = append(s.game.audience, p)
 	}
 	b.ReportAllocs()
 	for b.Loop() {
 		s.turn()
 	}
-	b.SetBytes(int64(s.game.encoded))
 }

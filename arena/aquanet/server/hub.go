@@ -69,9 +69,12 @@ func (s *Server) turnedAway(p *peer, why string) {
 	}
 }
 
-// serve starts the two goroutines of a connection.
+// serve starts the goroutine that reads a connection. What is said to it is
+// written by whoever says it.
 func (s *Server) serve(p *peer) {
 	dismissed := p.gone // before it was ever read
+	p.start, p.lingering = s.tasks.Go, &s.lingering
+	p.failed = func(err error) { s.lost(p, err) }
 	s.tasks.Go(func() {
 		defer close(p.ended)
 		err := error(nil)
@@ -81,7 +84,7 @@ func (s *Server) serve(p *peer) {
 		switch {
 		case errors.Is(err, errUnexpected), errors.Is(err, errTooLong), errors.Is(err, errLate):
 			why := err.Error()
-			if !s.post(func() { s.drop(p, why) }) {
+			if !s.decide(func() { s.drop(p, why) }) {
 				return
 			}
 		case err != nil:
@@ -90,29 +93,20 @@ func (s *Server) serve(p *peer) {
 		}
 		p.discard()
 	})
-	s.tasks.Go(func() {
-		err := p.write()
-		if err != nil {
-			p.cut()
-			s.lost(p, err)
-			return
-		}
-		patient := s.lingering.Add(1) <= maxLingering
-		p.hangUp(patient)
-		s.lingering.Add(-1)
-	})
 }
 
 // lost has a connection forgotten that has broken.
 func (s *Server) lost(p *peer, err error) {
-	s.post(func() {
+	p.cut()
+	s.decide(func() {
 		if p.gone {
 			return
 		}
 		why := "connection lost: " + err.Error()
 		var slow net.Error
 		switch {
-		case errors.Is(err, io.EOF):
+		case errors.Is(err, io.EOF), p.role == nobody && p.played:
+			// Who closes after its game, however it does, has done nothing wrong.
 			why = "disconnected"
 		case errors.As(err, &slow) && slow.Timeout():
 			why = "does not read"
@@ -120,22 +114,33 @@ func (s *Server) lost(p *peer, err error) {
 		s.observe(Event{Kind: Gone, Client: p.k, Name: p.name(), Addr: p.addr, Text: why})
 		s.forget(p, why)
 	})
-	p.cut()
 }
 
 // receive is a message that came, in the goroutine of its connection; it says
 // whether more are wanted.
 func (s *Server) receive(p *peer, f wire.Frame) bool {
-	if p.left() {
+	watches, left := p.stands()
+	if left {
 		return false
 	}
 	if f.Type != wire.TurnAck {
 		t, nick := f.Type, f.Text()
-		return s.post(func() { s.login(p, t, nick) })
+		return s.decide(func() { s.login(p, t, nick) })
 	}
-	a := new(wire.Answer)
-	err := a.Decode(f.Number, f.Content)
-	return s.post(func() { s.answer(p, a, err) })
+	if watches {
+		if err := p.ack(f.Number); err != nil {
+			why := err.Error()
+			return s.decide(func() { s.drop(p, why) })
+		}
+		return true
+	}
+	short := p.answer.Decode(f.Number, f.Content)
+	s.deciding.Lock()
+	defer s.deciding.Unlock()
+	if !s.ended {
+		s.answer(p, &p.answer, short)
+	}
+	return !s.ended
 }
 
 // name is what a connection is called: as everybody sees a player.
@@ -158,7 +163,7 @@ func (s *Server) drop(p *peer, why string) {
 
 // dismiss sends KICK as the last message of a connection.
 func (s *Server) dismiss(p *peer, why string) {
-	p.leave(wire.AppendKick(nil, why))
+	p.leave(s.linger, wire.AppendKick(nil, why))
 }
 
 // forget takes a connection off the list. The cells of a player stay.
@@ -265,7 +270,7 @@ func (s *Server) answer(p *peer, a *wire.Answer, err error) {
 		return
 	}
 	if p.role == visu {
-		return
+		return // the game began while this came
 	}
 	// What stood before the part that is missing is carried out all the same.
 	s.game.board.Receive(p.id, a)

@@ -7,6 +7,7 @@ import (
 	"net/netip"
 	"slices"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"ludotheque/arena/aquanet/wire"
@@ -24,33 +25,65 @@ type peer struct {
 	inGame bool // of the game being played
 	id     int  // in it, when a player
 	owes   bool // one late answer after a game is let pass
+	played bool // in a game that is over
 	gone   bool // no longer among Server.peers
 
+	// answer is what the goroutine that reads decodes into.
+	answer wire.Answer
+
 	patience time.Duration // for a message to be read
+	// lingering counts the connections that are about to end.
+	lingering *atomic.Int32
+	// start starts a goroutine of this connection, and failed is told when it
+	// breaks.
+	start  func(func())
+	failed func(error)
+	// direct writes what a socket takes at once; nil where a connection has no
+	// such way.
+	direct *direct
 
 	mu sync.Mutex
-	// queue is what is to be written.
-	queue []message
+	// watches: it is a spectator of the game being played, whose answers say
+	// nothing and need nobody who decides.
+	watches bool
+	// dozing: the goroutine that reads waits to be woken, and whoever offers a
+	// turn looks for the answer to the one before: for a spectator whose answers
+	// come in time nobody wakes up. conn is then in no hands but direct's. heard
+	// is then theirs, else the goroutine's: what has come and was not handed on.
+	dozing bool
+	woken  chan struct{} // room for one
+	buf    []byte
+	heard  int
+	// alert is how many answers the goroutine takes before it dozes: twice as
+	// many each time that one was late, up to maxAlert.
+	alert, answers int
+	// queue is what is to be written, and written how much of the first was.
+	queue   []message
+	written int
+	// slow: the connection did not take all at once, and a goroutine writes the
+	// rest of the queue.
+	slow bool
 	// state and number are the latest turn, when it has to wait.
-	state  []byte
+	state  *packet
 	number uint32
 	// sent is the last turn that was queued, acked the last answered: when
 	// they are equal another may be. turns is how many are queued or being
 	// written: who answers what it has not read is not sent more than two.
 	sent, acked uint32
 	turns       int
-	// leaving: the connection is closed when queue is written.
-	leaving bool
-	wake    chan struct{} // room for one
-	ended   chan struct{} // closed when nobody reads any more
-	quit    chan struct{} // closed when it has to end at once
-	closing sync.Once
+	// leaving: the connection is closed when queue is written; hung: that has
+	// begun.
+	leaving, hung bool
+	farewell      time.Duration // how long the other side gets to read the last of it
+	ended         chan struct{} // closed when nobody reads any more
+	quit          chan struct{} // closed when it has to end at once
+	closing       sync.Once
 }
 
-// message is bytes to be written.
+// message is a packet to be written.
 type message struct {
-	bytes []byte
-	turn  bool
+	*packet
+	turn bool
 }
 
 // role is what a connection has logged in as.
@@ -62,6 +95,10 @@ const (
 	visu
 )
 
+// maxAlert is how many answers a spectator that is often late has to give in
+// time before it is trusted again.
+const maxAlert = 64
+
 // maxQueue is how many messages may wait for a client that does not read. One
 // game needs four.
 const maxQueue = 16
@@ -69,40 +106,49 @@ const maxQueue = 16
 func newPeer(k int, c net.Conn, write time.Duration) *peer {
 	return &peer{
 		k: k, conn: c, addr: c.RemoteAddr().String(), from: remote(c),
-		sent: wire.Never, acked: wire.Never,
-		wake: make(chan struct{}, 1), ended: make(chan struct{}), quit: make(chan struct{}),
-		patience: write,
-	}
-}
-
-func (p *peer) nudge() {
-	select {
-	case p.wake <- struct{}{}:
-	default:
+		sent: wire.Never, acked: wire.Never, farewell: linger,
+		ended: make(chan struct{}), quit: make(chan struct{}),
+		patience: write, direct: newDirect(c), woken: make(chan struct{}, 1), buf: make([]byte, MaxMessage),
 	}
 }
 
 // send queues whole messages; it says whether there was room.
 func (p *peer) send(messages ...[]byte) bool {
 	p.mu.Lock()
-	ok := len(p.queue)+len(messages) <= maxQueue
-	if ok {
-		for _, b := range messages {
-			p.queue = append(p.queue, message{bytes: b})
-		}
+	defer p.mu.Unlock()
+	if len(p.queue)+len(messages) > maxQueue {
+		return false
 	}
-	p.mu.Unlock()
-	p.nudge()
-	return ok
+	for _, b := range messages {
+		p.queue = append(p.queue, message{packet: &packet{bytes: b}})
+	}
+	p.flush(nil)
+	return true
 }
 
-// offer makes a turn the next to be sent, in place of one that was not.
-func (p *peer) offer(number uint32, message []byte) {
+// offer makes a turn the next to be sent, in place of one that was not. copies
+// holds its bytes for whoever can be sent it at once; nil: nobody's does.
+func (p *peer) offer(number uint32, turn *packet, copies *copies) {
 	p.mu.Lock()
-	p.number, p.state = number, message
+	defer p.mu.Unlock()
+	if p.dozing && p.sent != p.acked {
+		p.listen()
+	}
+	p.put(turn)
+	p.number = number
 	p.promote()
-	p.mu.Unlock()
-	p.nudge()
+	p.flush(copies)
+}
+
+// put replaces the turn that waits. p.mu is held.
+func (p *peer) put(turn *packet) {
+	if turn != nil {
+		turn.keep()
+	}
+	if p.state != nil {
+		p.state.release()
+	}
+	p.state = turn
 }
 
 // promote queues the turn that waits, if it may be sent. p.mu is held.
@@ -120,7 +166,60 @@ func (p *peer) renew() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	// Turns of the last game may still be on their way: they stay counted.
-	p.state, p.sent, p.acked = nil, wire.Never, wire.Never
+	p.put(nil)
+	p.sent, p.acked, p.watches = wire.Never, wire.Never, p.role == visu
+}
+
+// listen takes the answer to the last turn, if it has come; whatever else there
+// is, or is not, the goroutine that reads sees to. p.mu is held.
+func (p *peer) listen() {
+	n, ok := p.direct.read(p.buf)
+	if ok {
+		f, size, err := wire.Cut(p.buf[:n], MaxMessage)
+		if err == nil && size == n && f.Type == wire.TurnAck && f.Number == p.sent {
+			p.acked = p.sent
+			return
+		}
+	}
+	p.heard = n
+	p.wake()
+}
+
+// wake has the goroutine that reads go on. p.mu is held.
+func (p *peer) wake() {
+	if !p.dozing {
+		return
+	}
+	p.dozing = false
+	conn, err := p.direct.attach()
+	if err != nil {
+		p.start(func() { p.failed(err) })
+	} else {
+		p.conn = conn
+	}
+	p.woken <- struct{}{}
+}
+
+// doze waits until it is woken, if there is a spectator to wait for and nothing
+// half heard; it says whether the connection goes on.
+func (p *peer) doze() bool {
+	p.mu.Lock()
+	if p.watches && !p.leaving && !p.slow && p.heard == 0 {
+		if p.answers++; p.answers > p.alert && p.direct.detach(p.conn) {
+			p.dozing, p.answers, p.alert = true, 0, min(2*p.alert+1, maxAlert)
+		}
+	}
+	dozing := p.dozing
+	p.mu.Unlock()
+	if !dozing {
+		return true
+	}
+	select {
+	case <-p.woken:
+		return true
+	case <-p.quit:
+		return false
+	}
 }
 
 // withdraw takes back the turn that was not sent, and says whether an answer
@@ -128,7 +227,9 @@ func (p *peer) renew() {
 func (p *peer) withdraw() (owes bool) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	p.state = nil
+	p.put(nil)
+	p.watches = false
+	p.wake()
 	return p.sent != p.acked
 }
 
@@ -138,7 +239,7 @@ var (
 	errRepeated  = errors.New("TURN_ACK of a turn that was answered already")
 )
 
-// ack notes that a turn was answered.
+// ack notes that a turn was answered, and sends the one that waits.
 func (p *peer) ack(turn uint32) error {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -150,87 +251,121 @@ func (p *peer) ack(turn uint32) error {
 	}
 	p.acked = turn
 	p.promote()
-	p.nudge()
+	p.flush(nil)
 	return nil
 }
 
-// leave has the connection closed after what is queued and these messages.
-func (p *peer) leave(last ...[]byte) {
-	p.mu.Lock()
-	for _, b := range last {
-		p.queue = append(p.queue, message{bytes: b})
-	}
-	p.state, p.leaving = nil, true
-	p.mu.Unlock()
-	// What it does not read now it never will.
-	p.conn.SetWriteDeadline(time.Now().Add(linger))
-	p.nudge()
-}
-
-// left says that the connection has been given its last message.
-func (p *peer) left() bool {
+// leave has the connection closed after what is queued and these messages. The
+// other side gets so long to read them.
+func (p *peer) leave(patience time.Duration, last ...[]byte) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	return p.leaving
+	for _, b := range last {
+		p.queue = append(p.queue, message{packet: &packet{bytes: b}})
+	}
+	p.put(nil)
+	p.wake()
+	p.leaving, p.farewell = true, patience
+	// What it does not read now it never will.
+	p.conn.SetWriteDeadline(time.Now().Add(patience))
+	p.flush(nil)
+}
+
+// stands says whether it is a spectator of the game being played, and whether it
+// has been given its last message.
+func (p *peer) stands() (watches, leaving bool) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.watches, p.leaving
 }
 
 // cut closes the connection at once.
 func (p *peer) cut() {
 	p.closing.Do(func() {
 		close(p.quit)
+		p.mu.Lock()
+		defer p.mu.Unlock()
+		p.leaving = true
+		p.wake()
 		p.conn.Close()
 	})
 }
 
-// due is the next message to be written, empty when there is none; last says
-// that there will be none. done is the one that was written before.
-func (p *peer) due(done message) (next message, last bool) {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	if done.turn {
+// flush writes what is queued, as far as the connection takes it without
+// waiting; what it does not take is left to a goroutine. p.mu is held. copies is
+// offer's.
+func (p *peer) flush(copies *copies) {
+	for !p.slow && len(p.queue) > 0 {
+		m := p.queue[0]
+		n, err := p.direct.write(m.packet, p.written, copies)
+		if err != nil {
+			p.slow = true // nothing more is written
+			p.start(func() { p.failed(err) })
+			return
+		}
+		if p.written += n; p.written < len(m.bytes) {
+			p.slow = true
+			p.wake()
+			p.start(p.drain)
+			return
+		}
+		p.sentFirst()
+	}
+	if !p.slow && p.leaving && !p.hung {
+		p.hung = true
+		p.start(p.hangUp)
+	}
+}
+
+// sentFirst takes the first message off the queue, which was written. p.mu is
+// held.
+func (p *peer) sentFirst() {
+	m := p.queue[0]
+	p.queue = slices.Delete(p.queue, 0, 1)
+	p.written = 0
+	m.release()
+	if m.turn {
 		p.turns--
 		p.promote()
 	}
-	if len(p.queue) == 0 {
-		return next, p.leaving
-	}
-	next = p.queue[0]
-	p.queue = slices.Delete(p.queue, 0, 1)
-	return next, false
 }
 
-// write writes what is due until the connection ends. The error is why it did.
-func (p *peer) write() error {
-	var m message
-	for {
-		var last bool
-		if m, last = p.due(m); last {
-			return nil
-		}
-		if m.bytes == nil {
-			select {
-			case <-p.wake:
-			case <-p.quit:
-				return net.ErrClosed
-			}
-			continue
-		}
-		p.mu.Lock()
+// drain writes the queue of a connection that does not take it at once.
+func (p *peer) drain() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	for len(p.queue) > 0 {
+		rest := p.queue[0].bytes[p.written:]
 		if !p.leaving { // which has its own deadline
 			p.conn.SetWriteDeadline(time.Now().Add(p.patience))
 		}
 		p.mu.Unlock()
-		if _, err := p.conn.Write(m.bytes); err != nil {
-			return err
+		_, err := p.conn.Write(rest)
+		p.mu.Lock()
+		if err != nil {
+			p.start(func() { p.failed(err) })
+			return
 		}
+		p.sentFirst()
 	}
+	if !p.leaving {
+		p.conn.SetWriteDeadline(time.Time{})
+	}
+	p.slow = false
+	p.flush(nil)
 }
 
 // hangUp ends a connection whose last message was written: the other side gets
 // time to read it, since closing while its bytes come in would destroy it.
-func (p *peer) hangUp(patient bool) {
+func (p *peer) hangUp() {
+	p.mu.Lock()
+	patience := p.farewell
+	p.mu.Unlock()
+	// Of those who were kicked only so many are waited for.
+	patient := p.lingering.Add(1) <= maxLingering || patience > linger
+	defer p.lingering.Add(-1)
 	if t, ok := p.conn.(*net.TCPConn); ok && patient && t.CloseWrite() == nil {
-		p.conn.SetReadDeadline(time.Now().Add(linger))
+		p.conn.SetReadDeadline(time.Now().Add(patience))
 		select {
 		case <-p.ended:
 		case <-p.quit:
@@ -249,27 +384,21 @@ var (
 // read hands each whole message to got, in order, until the stream ends, got
 // says false, or a message is none. patience is how long the first may take.
 func (p *peer) read(patience time.Duration, got func(wire.Frame) bool) error {
-	buf := make([]byte, MaxMessage)
-	have := 0
 	p.conn.SetReadDeadline(time.Now().Add(patience))
 	greeted := false
+	var late net.Error
 	for {
-		n, err := p.conn.Read(buf[have:])
-		have += n
-		for used := 0; ; {
-			f, size, cut := wire.Cut(buf[used:have], MaxMessage)
-			if have > used && f.Type != wire.LoginPlayer && f.Type != wire.LoginVisu && f.Type != wire.TurnAck {
+		n, err := p.conn.Read(p.buf[p.heard:])
+		p.heard += n
+		for p.heard > 0 {
+			f, size, cut := wire.Cut(p.buf[:p.heard], MaxMessage)
+			switch {
+			case f.Type != wire.LoginPlayer && f.Type != wire.LoginVisu && f.Type != wire.TurnAck:
 				return errUnexpected
-			}
-			if cut != nil {
+			case cut != nil || size == 0 && p.heard == len(p.buf):
 				return errTooLong
 			}
 			if size == 0 {
-				// A message that fills the buffer and is not whole is too long.
-				if used == 0 && have == len(buf) {
-					return errTooLong
-				}
-				have = copy(buf, buf[used:have])
 				break
 			}
 			if !greeted {
@@ -279,9 +408,11 @@ func (p *peer) read(patience time.Duration, got func(wire.Frame) bool) error {
 			if !got(f) {
 				return nil
 			}
-			used += size
+			p.heard = copy(p.buf, p.buf[size:p.heard])
+			if !p.doze() {
+				return net.ErrClosed
+			}
 		}
-		var late net.Error
 		if !greeted && errors.As(err, &late) && late.Timeout() {
 			return errLate
 		}

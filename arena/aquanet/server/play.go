@@ -11,16 +11,16 @@ import (
 
 // game is the one being played.
 type game struct {
-	number  int // of the games of this server, from 1
-	board   Board
-	names   []string
-	turns   int // how many there will be
-	last    int // the turn sent last, or -1
-	began   time.Time
-	paused  bool
-	state   wire.State
-	encoded int // the size of the last turn
-	// audience is who is sent turns, players first; some may be gone.
+	number int // of the games of this server, from 1
+	board  Board
+	names  []string
+	turns  int // how many there will be
+	last   int // the turn sent last, or -1
+	began  time.Time
+	paused bool
+	state  wire.State
+	// audience is who is sent turns, players first; some may be gone. It never
+	// changes.
 	audience []*peer
 }
 
@@ -29,11 +29,17 @@ type game struct {
 func (s *Server) load(m Map) {
 	_, s.maxPlayers = m.Players()
 	s.table = m
-	s.welcome = m.Welcome().Append(nil)
+	welcome := m.Welcome()
+	s.welcome, s.turns = welcome.Append(nil), int(welcome.Turns)
 	for _, p := range s.loggedIn() {
 		s.drop(p, "another map is loaded: log in again")
 	}
-	s.observe(Event{Kind: Loaded, Text: m.Name()})
+	least, most := m.Players()
+	text := fmt.Sprintf("%s, for %d to %d players", m.Name(), least, most)
+	if said := int(welcome.MaxPlayers); said > most {
+		text += fmt.Sprintf(" (the map says %d, and no game here has more than %d)", said, most)
+	}
+	s.observe(Event{Kind: Loaded, Text: text})
 }
 
 // loggedIn is players and spectators, in order of their logins.
@@ -62,6 +68,7 @@ func (s *Server) reconsider() {
 	case s.o.Start.After > 0 && n >= least && s.countdown == nil:
 		s.observe(Event{Kind: Soon, Text: s.o.Start.After.String()})
 		s.countdown = time.NewTimer(s.o.Start.After)
+		s.nudge()
 	case s.countdown != nil && n < least:
 		s.countdown.Stop()
 		s.countdown = nil
@@ -76,6 +83,7 @@ func (s *Server) beginAlone() {
 	if err := s.begin(); err != nil && s.countdown == nil {
 		s.observe(Event{Kind: Trouble, Text: "no game begins: " + err.Error()})
 		s.countdown = time.NewTimer(retry)
+		s.nudge()
 	}
 }
 
@@ -101,7 +109,7 @@ func (s *Server) begin() error {
 		s.countdown.Stop()
 		s.countdown = nil
 	}
-	g := &game{number: s.games + 1, last: -1, began: time.Now(), turns: int(s.table.Welcome().Turns)}
+	g := &game{number: s.games + 1, last: -1, began: time.Now(), turns: s.turns}
 	for i, p := range players {
 		p.id = i
 		g.names = append(g.names, p.name())
@@ -123,7 +131,7 @@ func (s *Server) begin() error {
 // stands.
 func (s *Server) announce(players []*peer) {
 	g := s.game
-	start := wire.Start{Player: wire.VisuID}
+	var start wire.Start
 	g.board.State(&start.State)
 	g.audience = players
 	for _, p := range s.loggedIn() {
@@ -131,6 +139,7 @@ func (s *Server) announce(players []*peer) {
 			g.audience = append(g.audience, p)
 		}
 	}
+	state := start.State.AppendPayload(nil) // the same for all
 	for _, p := range g.audience {
 		p.inGame = true
 		p.renew()
@@ -138,7 +147,7 @@ func (s *Server) announce(players []*peer) {
 		if p.role == player {
 			start.Player = uint32(p.id)
 		}
-		if !p.send(start.Append(nil)) {
+		if !p.send(wire.AppendStartHead(nil, start.Player, len(state)), state) {
 			s.drop(p, "does not read")
 		}
 	}
@@ -154,6 +163,7 @@ func (s *Server) run() {
 	s.halt()
 	s.ticker = s.o.Ticker(s.o.Turn)
 	s.due = s.ticker.C()
+	s.nudge()
 }
 
 // halt stops it.
@@ -164,26 +174,42 @@ func (s *Server) halt() {
 	s.ticker, s.due = nil, nil
 }
 
-// turn is the clock's: a step in time, and its state for everybody.
+// turn is the clock's: a step in time, and its state for everybody. It is called
+// by Run's goroutine, and answers are taken while the state is sent.
 func (s *Server) turn() {
+	s.deciding.Lock()
+	number, packet, audience := s.step()
+	s.deciding.Unlock()
+	if packet == nil {
+		return
+	}
+	// Who plays is sent it first, who watches after.
+	copies := newCopies(packet, len(audience))
+	for _, p := range audience {
+		p.offer(number, packet, copies)
+	}
+	copies.close()
+	packet.release()
+}
+
+// step takes a step in time. It gives the message that tells of it, once for
+// everybody, and whom; or nil when the game is over.
+func (s *Server) step() (number uint32, message *packet, audience []*peer) {
 	g := s.game
+	if g == nil {
+		return 0, nil, nil
+	}
 	number, over := g.board.Next()
 	if over {
 		s.end()
-		return
+		return 0, nil, nil
 	}
 	g.last = int(number)
 	g.board.State(&g.state)
-	// One message for all of them, never changed again.
-	message := (&wire.Turn{Number: number, State: g.state}).Append(make([]byte, 0, g.encoded+g.encoded/8+64))
-	g.encoded = len(message)
-	// Who plays is waited for, who watches is not.
-	for _, p := range g.audience {
-		if !p.gone {
-			p.offer(number, message)
-		}
-	}
+	message = s.packets.take()
+	message.bytes = (&wire.Turn{Number: number, State: g.state}).Append(message.bytes[:0])
 	s.observe(Event{Kind: Turned, Game: g.number, Turn: g.last, Turns: g.turns})
+	return number, message, g.audience
 }
 
 // end ends the game with the scores as they are.
@@ -210,14 +236,14 @@ func (s *Server) end() {
 	if r.Record, err = g.board.Close(); err != nil {
 		s.observe(Event{Kind: Trouble, Addr: r.Record, Text: err.Error()})
 	}
-	message := wire.AppendEmpty(end.Append(nil), wire.Logout)
+	last := wire.AppendEmpty(end.Append(nil), wire.Logout)
 	for p := range s.peers {
 		if !p.inGame {
 			continue
 		}
 		p.owes = p.withdraw()
-		p.inGame, p.role, p.nick = false, nobody, ""
-		if !p.send(message) {
+		p.inGame, p.played, p.role, p.nick = false, true, nobody, ""
+		if !p.send(last) {
 			s.drop(p, "does not read")
 		}
 	}

@@ -3,10 +3,13 @@
 // other.
 //
 // It knows the protocol and the clock, and of the game only what [Map] and
-// [Board] say. One goroutine owns all that is decided; each connection has one
-// that reads and one that writes, and neither is ever waited for. So a client
-// that does not read, floods or sends nonsense costs the others nothing: it is
-// kicked, or left behind with the turns that it does not ask for.
+// [Board] say. One goroutine keeps the time and obeys orders; each connection has
+// one that reads, which itself does what its message asks for, under a lock that
+// nobody holds who waits. A turn is encoded once, and written to each connection
+// as far as that takes it at once, by the goroutine that made it; only what a
+// slow client leaves over gets a goroutine of its own. So a client that does not
+// read, floods or sends nonsense costs the others nothing: it is kicked, or left
+// behind with the turns that it does not ask for.
 //
 // What the original does by mistake and no client can want (it hangs, trusts
 // lengths over two gigabytes, reads one message per packet, cannot play twice)
@@ -18,6 +21,7 @@ import (
 	"errors"
 	"fmt"
 	"net"
+	"runtime"
 	"strconv"
 	"sync"
 	"sync/atomic"
@@ -95,7 +99,8 @@ type Options struct {
 	LoginTimeout, WriteTimeout time.Duration
 
 	// Observe is told everything that happens; Result, how games end. They are
-	// called from the server's goroutine and must not wait. nil: nobody.
+	// called one at a time, must not wait, and ask nothing of the server. nil:
+	// nobody.
 	Observe func(Event)
 	Result  func(Result)
 	// Ticker gives the time of turns; nil: the clock's. A test has its own.
@@ -115,10 +120,13 @@ const (
 )
 
 // linger is how long a connection is kept after its last message, so that the
-// other side reads it; maxLingering, how many are.
+// other side reads it; maxLingering, how many are. lastAnswer is how long it is
+// for who still owes an answer when a server ends with its game: closing while
+// that comes in would destroy the scores.
 const (
 	linger       = time.Second
 	maxLingering = 256
+	lastAnswer   = 30 * time.Second
 )
 
 // MaxMessage is the length of the longest message that clients may send.
@@ -168,22 +176,29 @@ var ErrStopped = errors.New("the server has ended")
 // called from any goroutine while it runs.
 type Server struct {
 	o      Options
-	events chan func()
+	orders chan func()   // done by Run's goroutine
+	woken  chan struct{} // room for one: there is something else to wait for
 	done   chan struct{} // closed when Run ends
 	tasks  sync.WaitGroup
+
+	packets packets // of turns
 
 	mu        sync.Mutex // of listeners
 	listeners []net.Listener
 	gate      gate
 	lingering atomic.Int32
+	linger    time.Duration // the constant, but in tests
 
-	// What follows belongs to the goroutine of Run.
-	next       int // number of the next connection
+	// deciding is held by whoever reads or changes what follows.
+	deciding   sync.Mutex
+	ended      bool // nothing changes any more
+	next       int  // number of the next connection
 	logins     int
 	peers      map[*peer]struct{}
 	maxPlayers int
 	table      Map
 	welcome    []byte // WELCOME of table
+	turns      int    // of its games
 	game       *game
 	games      int
 	due        <-chan time.Time // of the turn; nil when no game runs
@@ -221,8 +236,8 @@ func New(o Options) (*Server, error) {
 		o.Ticker = newTicker
 	}
 	s := &Server{
-		o: o, events: make(chan func(), 256), done: make(chan struct{}),
-		peers: map[*peer]struct{}{}, maxPlayers: 32,
+		o: o, orders: make(chan func()), woken: make(chan struct{}, 1), done: make(chan struct{}),
+		peers: map[*peer]struct{}{}, maxPlayers: 64, linger: linger,
 	}
 	s.gate.limit(o.MaxConnections, o.MaxPerAddress, o.AcceptRate)
 	if o.Map != nil {
@@ -293,83 +308,83 @@ func (s *Server) Addrs() []net.Addr {
 // is being played then ends with the scores as they stand. It closes every
 // connection and returns when nothing of it runs any more. It is called once.
 func (s *Server) Run(ctx context.Context) {
-	for _, l := range s.listeners {
-		s.observe(Event{Kind: Listening, Addr: l.Addr().String()})
-		s.accept(l)
-	}
+	s.decide(func() {
+		for _, l := range s.listeners {
+			s.observe(Event{Kind: Listening, Addr: l.Addr().String()})
+			s.accept(l)
+		}
+	})
 	s.loop(ctx)
+	s.deciding.Lock()
 	if s.game != nil {
 		s.end()
 	}
-	s.over = true
+	s.over, s.ended = true, true
 	for _, l := range s.listeners {
 		l.Close()
 	}
 	s.gate.close()
-	s.settle()
 	for p := range s.peers {
-		if p.role == nobody { // whose game is over, most often
+		switch {
+		case p.role != nobody:
+			s.drop(p, "the server ends")
+		case p.owes && ctx.Err() == nil:
 			s.forget(p, "")
-			p.leave()
-			continue
+			p.leave(lastAnswer)
+			defer context.AfterFunc(ctx, p.cut)()
+		default: // its game is over, most often
+			s.forget(p, "")
+			p.leave(s.linger)
 		}
-		s.drop(p, "the server ends")
 	}
+	s.deciding.Unlock()
 	close(s.done)
 	s.tasks.Wait()
-	s.settle() // what was posted meanwhile: connections to be closed
 }
 
-// settle does what was posted and nobody has done.
-func (s *Server) settle() {
-	for {
-		select {
-		case f := <-s.events:
-			f()
-		default:
-			return
-		}
-	}
-}
-
-// loop is the one goroutine that decides. A turn that is due goes first, and
-// then at least some of what has come, so that even turns without a pause leave
-// time for a stop.
+// loop keeps the time and obeys orders. A turn that is due goes first.
 func (s *Server) loop(ctx context.Context) {
-	for !s.over {
-		select {
-		case <-ctx.Done():
+	for {
+		s.deciding.Lock()
+		over, due, soon := s.over, s.due, s.waiting()
+		s.deciding.Unlock()
+		if over || ctx.Err() != nil {
 			return
-		case <-s.due:
+		}
+		select {
+		case <-due:
 			s.turn()
+			if s.o.Turn == 0 { // without a pause, but not without the others
+				runtime.Gosched()
+			}
+			continue
 		default:
 		}
-		for range 64 {
-			select {
-			case f := <-s.events:
-				f()
-				continue
-			default:
-			}
-			break
-		}
-		if s.over {
-			return
-		}
 		select {
 		case <-ctx.Done():
-			return
-		case <-s.due:
+		case <-due:
 			s.turn()
-		case <-s.waiting():
-			s.countdown = nil
-			s.beginAlone()
-		case f := <-s.events:
-			f()
+		case <-soon:
+			s.decide(func() {
+				s.countdown = nil
+				s.beginAlone()
+			})
+		case order := <-s.orders:
+			order()
+		case <-s.woken:
 		}
 	}
 }
 
+// nudge has Run's goroutine look again at what it waits for.
+func (s *Server) nudge() {
+	select {
+	case s.woken <- struct{}{}:
+	default:
+	}
+}
+
+// waiting is the time when a game is about to begin.
 func (s *Server) waiting() <-chan time.Time {
 	if s.countdown == nil {
 		return nil
@@ -377,26 +392,28 @@ func (s *Server) waiting() <-chan time.Time {
 	return s.countdown.C
 }
 
-// post has f done by the goroutine that decides; it says whether that will
-// happen.
-func (s *Server) post(f func()) bool {
-	select {
-	case s.events <- f:
-		return true
-	case <-s.done:
+// decide does f, unless the server has ended; it says whether it did.
+func (s *Server) decide(f func()) bool {
+	s.deciding.Lock()
+	defer s.deciding.Unlock()
+	if s.ended {
 		return false
 	}
+	f()
+	return true
 }
 
-// ask has f done and waits for its error.
+// ask has f done by Run's goroutine, between two turns, and gives its error.
 func (s *Server) ask(f func() error) error {
 	answer := make(chan error, 1)
-	if !s.post(func() { answer <- f() }) {
-		return ErrStopped
+	order := func() {
+		s.deciding.Lock()
+		defer s.deciding.Unlock()
+		answer <- f()
 	}
 	select {
-	case err := <-answer:
-		return err
+	case s.orders <- order:
+		return <-answer
 	case <-s.done:
 		return ErrStopped
 	}

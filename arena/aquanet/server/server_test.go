@@ -425,6 +425,7 @@ func TestOnceEndsTheServer(t *testing.T) {
 		if f, err := c.r.Next(); err != io.EOF {
 			t.Errorf("%v, %v after the last game", f, err)
 		}
+		c.Close()
 	}
 	select {
 	case <-b.ended:
@@ -437,6 +438,33 @@ func TestOnceEndsTheServer(t *testing.T) {
 	if len(b.results) != 1 {
 		t.Errorf("%d results", len(b.results))
 	}
+}
+
+// The original's bot sleeper answers seconds late, the last turn too.
+func TestWhoThinksLongAtTheEndHearsIt(t *testing.T) {
+	m := &toyMap{min: 2, max: 2, turns: 1}
+	b := serve(t, Options{Map: m, Once: true, Start: Start{Full: true}})
+	b.s.linger = time.Millisecond
+	quick, sleeper := b.login("quick"), b.login("sleeper")
+	b.tick()
+	for _, c := range []*client{quick, sleeper} {
+		c.hear(wire.GameStarts)
+		c.turn(0)
+	}
+	quick.answer(0, 0)
+	b.wait(Answered, 1, nil)
+	b.tick()
+	// Who owes nothing is waited for no longer: it finds the connection closed.
+	for {
+		if _, err := quick.Write([]byte{0}); err != nil {
+			break
+		}
+	}
+	sleeper.answer(0, 1)
+	sleeper.hear(wire.GameEnds)
+	sleeper.hear(wire.Logout)
+	sleeper.Close()
+	<-b.ended
 }
 
 func TestTurnsWithoutAPause(t *testing.T) {

@@ -3,6 +3,7 @@ package wire
 import (
 	"encoding/binary"
 	"math"
+	"slices"
 )
 
 var le = binary.LittleEndian
@@ -53,7 +54,7 @@ func done(b []byte, at, number int) []byte {
 
 // Append appends WELCOME.
 func (p *Parameters) Append(b []byte) []byte {
-	b, at := open(b, Welcome)
+	b, at := open(slices.Grow(b, 128+8*len(p.InitialNeutrals)), Welcome)
 	b = appendFloat(appendFloat(b, p.Width), p.Height)
 	b = le.AppendUint32(le.AppendUint32(b, p.MinPlayers), p.MaxPlayers)
 	b = appendFloat(appendFloat(b, p.Absorption), p.Ratio)
@@ -75,6 +76,7 @@ func (p *Parameters) Append(b []byte) []byte {
 // AppendPayload appends the state without type or size, as GAME_STARTS and TURN
 // have it.
 func (s *State) AppendPayload(b []byte) []byte {
+	b = slices.Grow(b, 20+4*len(s.Absent)+16*len(s.Neutrals)+12*len(s.Viruses)+24*len(s.Cells)+64*len(s.Players))
 	b = appendCount(b, len(s.Absent))
 	for _, n := range s.Absent {
 		b = le.AppendUint32(b, n)
@@ -102,6 +104,15 @@ func (s *State) AppendPayload(b []byte) []byte {
 		b = le.AppendUint64(appendFloat(le.AppendUint32(b, p.Cells), p.Mass), p.Score)
 	}
 	return b
+}
+
+// AppendStartHead appends what comes before the state in GAME_STARTS for a
+// player. state is the length of its payload, which can then be sent to
+// everybody without a copy for each.
+func AppendStartHead(b []byte, player uint32, state int) []byte {
+	b, _ = open(b, GameStarts)
+	le.PutUint32(b[len(b)-4:], uint32(4+state))
+	return le.AppendUint32(b, player)
 }
 
 // Append appends GAME_STARTS.

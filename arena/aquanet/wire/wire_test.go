@@ -312,3 +312,11 @@ func TestNothingIsAllocatedOnceGrown(t *testing.T) {
 		t.Error("the turn came back changed")
 	}
 }
+
+func TestTheStateOfAStartIsTheSameForAll(t *testing.T) {
+	start := Start{Player: 7, State: State{Absent: []uint32{0, 3}, Cells: []Cell{{ID: 2, Player: 7, Mass: 20}}}}
+	state := start.State.AppendPayload(nil)
+	if got, want := append(AppendStartHead(nil, 7, len(state)), state...), start.Append(nil); !bytes.Equal(got, want) {
+		t.Errorf("%x, want %x", got, want)
+	}
+}
