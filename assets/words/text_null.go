@@ -92,16 +92,10 @@ func NullEndShort(n int) Text {
 	return Text{key: "null.end.short", numbers: [mostNumbers]int64{int64(n)}}
 }
 
-// NullEndPrizesOne is "{n} prix"
-// or "{n} prize".
-func NullEndPrizesOne(n int) Text {
-	return Text{key: "null.end.prizes.one", numbers: [mostNumbers]int64{int64(n)}}
-}
-
-// NullEndPrizesOther is "{n} prix"
-// or "{n} prizes".
-func NullEndPrizesOther(n int) Text {
-	return Text{key: "null.end.prizes.other", numbers: [mostNumbers]int64{int64(n)}}
+// NullEndPrizes is "{n} prix" / "{n} prix"
+// or "{n} prize" / "{n} prizes".
+func NullEndPrizes(n int) Text {
+	return Text{key: "null.end.prizes", numbers: [mostNumbers]int64{int64(n)}}
 }
 
 // NullPlotTitle is "Prix"

@@ -16,7 +16,7 @@ import (
 )
 
 // games are the ids of all games, "" for the menus.
-var games = []string{"", "bzzz", "trichrome", "brutal", "aquariom", "empire"}
+var games = []string{"", "null", "bzzz", "trichrome", "brutal", "aquariom", "empire"}
 
 func always() bool { return true }
 

@@ -139,7 +139,7 @@ func TestBalance(t *testing.T) {
 		t.Skip("plays every voice of every piece alone")
 	}
 	tunes := map[string][]string{
-		"title": {"lead"}, "bzzz": {"lead"}, "aquariom": {"lead"}, "empire": {"lead"}, "brutal": {"lead", "flute"},
+		"title": {"lead"}, "null": {"lead"}, "bzzz": {"lead"}, "aquariom": {"lead"}, "empire": {"lead"}, "brutal": {"lead", "flute"},
 		"trichrome": {"drop", "flame", "leaf", "flute"},
 	}
 	for _, name := range pieceNames() {
