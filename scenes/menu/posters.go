@@ -29,9 +29,25 @@ type wall struct {
 	hangs bool
 }
 
-// High is the height of all rows.
+// high is the height of all rows.
 func (w *wall) high() float32 {
 	return float32(w.rows)*posterH*w.scale + float32(w.rows-1)*w.gapY
+}
+
+// place is the row of the i-th of n posters, its place in it, and how many that row
+// has: the first rows have one more when they do not come out even.
+func (w *wall) place(i, n int) (row, col, inRow int) {
+	for inRow = n / w.rows; row < w.rows; row++ {
+		of := inRow
+		if row < n%w.rows {
+			of++
+		}
+		if i < of {
+			return row, i, of
+		}
+		i -= of
+	}
+	return row, i, inRow
 }
 
 const (
@@ -72,7 +88,7 @@ func hang(v ui.View, n int) wall {
 // rows as long as there are no more.
 func hangNarrow(v ui.View, n int) wall {
 	extra := v.H - 1100
-	w := wall{grows: matGrowth, gapX: gridGap, gapY: keyGap, top: 186 + extra/3, bottom: 824 + extra*0.67, hangs: true}
+	w := wall{grows: matGrowth, gapX: gridGap, gapY: keyGap, top: 186 + extra/3, bottom: 812 + extra*0.67, hangs: true}
 	few := w.best(v.W-80, n, 1, 2)
 	w.gapY, w.hangs = gridGap, false
 	if many := w.best(v.W-80, n, 3, 4); many.scale > few.scale {
@@ -127,15 +143,14 @@ func (t *title) layoutRow(v ui.View) {
 	}
 }
 
-// layoutRows is several rows of posters, the last of which may be shorter.
+// layoutRows is rows of posters, each in the middle.
 func (t *title) layoutRows(v ui.View) {
 	n, wl := len(t.games), &t.wall
 	w, h := posterW*wl.scale, posterH*wl.scale
 	top := wl.top + (wl.bottom-wl.top-wl.high())/2
 	for i := range t.games {
-		row, col := i/wl.cols, i%wl.cols
-		inRow := float32(min(wl.cols, n-row*wl.cols))
-		width := inRow*w + (inRow-1)*wl.gapX
+		row, col, inRow := wl.place(i, n)
+		width := float32(inRow)*w + float32(inRow-1)*wl.gapX
 		x := v.W/2 - width/2 + float32(col)*(w+wl.gapX) + w/2
 		y := top + float32(row)*(h+wl.gapY) + h/2
 		s := 1 + wl.grows*t.grow[i].at
@@ -176,8 +191,9 @@ func (t *title) paintTag(r ui.Rect, grown float32) {
 	words := t.k.T("title.soon")
 	kind := ui.Type{Face: ui.Fredoka600, Size: 17 / p.TextScale * min(p.TextScale, 1.3), Color: ui.Ink}
 	w := p.Width(words, kind) + 44
-	x, y := r.W/2-w/2+8, -r.H/2+17
-	p.Transform(x, y, 0.07+0.02*grown, 1)
+	s := max(0.72, min(1, 1.15*r.W/posterW)) // a small poster has a small mark, to be read all the same
+	x, y := r.W/2-w*s/2+8, -r.H/2+17*s
+	p.Transform(x, y, 0.07+0.02*grown, s)
 	box := ui.Centered(0, 0, w, 34)
 	p.Sheet(box, ui.Sheet{Color: ui.White, Radius: 7, Waver: 1, Seed: 5, Lift: 0.25})
 	p.Disc(-w/2+14, 0, 4.2, 4.2, ui.Sheet{Color: ui.Trough, Waver: 0.4, Lift: -1, NoRim: true})
