@@ -126,7 +126,7 @@ func TestWrongCalls(t *testing.T) {
 
 func TestHelpAndVersion(t *testing.T) {
 	for args, want := range map[string]string{
-		"--help": "arena play GAME", "help": "arena ladder GAME", "--version": "arena ",
+		"--help": "arena play GAME", "help": "arena ladder [GAME", "--version": "arena ",
 		"games --help": "--json", "play -h": "--rotate", "replay --help": "--step", "ladder --help": "--players", "league --help": "--shard", "soak --help": "--heavy",
 	} {
 		out, errs, code := arena(t, strings.Fields(args)...)
