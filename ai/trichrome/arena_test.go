@@ -1,7 +1,9 @@
 package trichrome
 
 import (
+	"context"
 	"fmt"
+	"math"
 	"os"
 	"strconv"
 	"testing"
@@ -12,8 +14,13 @@ import (
 	"ludotheque/rules/trichrome"
 )
 
+// chooser is whoever can sit at a table: a Player, or somebody of a test.
+type chooser interface {
+	Choose(context.Context, *trichrome.View) (trichrome.Dir, error)
+}
+
 // game plays one game and calls look, if any, after every step.
-func game(t testing.TB, setup rules.Setup, players [trichrome.Players]*Player, look func(*trichrome.State)) *trichrome.State {
+func game(t testing.TB, setup rules.Setup, players [trichrome.Players]chooser, look func(*trichrome.State)) *trichrome.State {
 	setup.Seats = trichrome.Players
 	s, err := trichrome.New(setup)
 	if err != nil {
@@ -45,8 +52,9 @@ func game(t testing.TB, setup rules.Setup, players [trichrome.Players]*Player, l
 // tally is what a row of games gave.
 type tally struct {
 	games, rounds     int
-	wins              [trichrome.Players]float64 // by seat, shared ones in parts
+	wins, colours     [trichrome.Players]float64 // by seat, by colour, shared ones in parts
 	first             float64                    // of the player who goes round the seats
+	above             float64                    // over each other, in comparisons
 	bites, ends       map[trichrome.How]int
 	chase, duel, took time.Duration
 	// Of the first: how often it ate, was eaten, hunted and caught, fled and escaped.
@@ -57,8 +65,8 @@ func (c *tally) String() string {
 	n := float64(c.games)
 	hunter := float64(c.ends[trichrome.Touched]) / float64(c.rounds)
 	bites, ends := float64(c.bites[trichrome.Clock])/float64(c.rounds), float64(c.ends[trichrome.Clock])/float64(c.rounds)
-	return fmt.Sprintf("%d games: first %.1f %%, seats %.1f %.1f %.1f %%, hunter %.1f %%, clock %.1f %% and %.1f %%, chase %.1f s, duel %.1f s, first ate %.0f %%, eaten %.0f %%, caught %d of %d, escaped %d of %d, %v a game",
-		c.games, 100*c.first/n, 100*c.wins[0]/n, 100*c.wins[1]/n, 100*c.wins[2]/n, 100*hunter, 100*bites, 100*ends,
+	return fmt.Sprintf("%d games: first %.1f %%, above %.1f ± %.1f %%, seats %.1f %.1f %.1f %%, colours %.1f %.1f %.1f %%, hunter %.1f %%, clock %.1f %% and %.1f %%, chase %.1f s, duel %.1f s, first ate %.0f %%, eaten %.0f %%, caught %d of %d, escaped %d of %d, %v a game",
+		c.games, 100*c.first/n, 50*c.above/n, 98/math.Sqrt(2*n), 100*c.wins[0]/n, 100*c.wins[1]/n, 100*c.wins[2]/n, 100*c.colours[0]/n, 100*c.colours[1]/n, 100*c.colours[2]/n, 100*hunter, 100*bites, 100*ends,
 		c.chase.Seconds()/float64(c.rounds), c.duel.Seconds()/float64(c.rounds), 100*float64(c.ate)/float64(c.rounds), 100*float64(c.eaten)/float64(c.rounds), c.caught, c.hunted, c.escaped, c.fled, (c.took / time.Duration(c.games)).Round(time.Millisecond))
 }
 
@@ -77,19 +85,24 @@ func (c *tally) deeds(r *trichrome.Round, first rules.Seat) {
 	}
 }
 
+// maker makes a player for a game.
+type maker func(seed uint64) chooser
+
+func of(l ai.Level) maker { return func(seed uint64) chooser { return New(l, seed) } }
+
 // contest plays a against two b, a in each seat in turn.
-func contest(t testing.TB, a, b ai.Level, games int, options map[string]string) *tally {
+func contest(t testing.TB, a, b maker, games int, options map[string]string) *tally {
 	c := &tally{games: games, bites: map[trichrome.How]int{}, ends: map[trichrome.How]int{}}
 	began := time.Now()
 	for i := range games {
 		setup := rules.Setup{Seed: uint64(i/3) + 1, Options: options}
-		var players [trichrome.Players]*Player
+		var players [trichrome.Players]chooser
 		for p := range players {
-			level := b
+			who := b
 			if p == i%3 {
-				level = a
+				who = a
 			}
-			players[p] = New(level, ai.Seed(setup.Seed, rules.Seat(p))+uint64(i))
+			players[p] = who(ai.Seed(setup.Seed, rules.Seat(p)) + uint64(i))
 		}
 		s := game(t, setup, players, nil)
 		r := s.Result()
@@ -100,8 +113,16 @@ func contest(t testing.TB, a, b ai.Level, games int, options map[string]string) 
 			}
 		}
 		for p, rank := range r.Ranks {
+			if own := r.Ranks[i%3]; p != i%3 {
+				if own < rank {
+					c.above++
+				} else if own == rank {
+					c.above += 0.5
+				}
+			}
 			if rank == 1 {
 				c.wins[p] += 1 / winners
+				c.colours[s.View(rules.Spectator).Runners[p].Colour] += 1 / winners
 				if p == i%3 {
 					c.first += 1 / winners
 				}
@@ -127,11 +148,14 @@ func TestFigures(t *testing.T) {
 		t.Skip("set TRICHROME_GAMES to the number of games")
 	}
 	for _, maze := range []string{"17x11", "21x15", "27x19"} {
-		for _, c := range [][2]ai.Level{{ai.Normal, ai.Easy}, {ai.Hard, ai.Normal}, {ai.Hard, ai.Hard}, {ai.Normal, ai.Normal}} {
+		for _, c := range [][2]ai.Level{
+			{ai.Easy, ai.Novice}, {ai.Normal, ai.Easy}, {ai.Hard, ai.Normal}, {ai.Master, ai.Hard},
+			{ai.Normal, ai.Normal}, {ai.Hard, ai.Hard}, {ai.Master, ai.Master},
+		} {
 			if only := os.Getenv("TRICHROME_ONLY"); only != "" && only != maze+" "+string(c[0])+" "+string(c[1]) && only != maze {
 				continue
 			}
-			t.Logf("%s, %s against %s: %s", maze, c[0], c[1], contest(t, c[0], c[1], n, map[string]string{"maze": maze}))
+			t.Logf("%s, %s against %s: %s", maze, c[0], c[1], contest(t, of(c[0]), of(c[1]), n, map[string]string{"maze": maze}))
 		}
 	}
 }

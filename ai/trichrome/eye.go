@@ -6,18 +6,18 @@ import (
 )
 
 // An eye is what a computer player sees of the others, and no more: who is
-// within Sight cells of path, as it was a moment ago, and in the frenzy
-// everybody. All that the minds of this package know of others passes here.
+// within its sight, as it was a moment ago, and in the frenzy everybody. All that
+// the minds of this package know of others passes here.
 type eye struct {
-	lag  int // in steps
-	past []sight
-	head int
+	lag    int // in steps
+	sight  int // in cells of path
+	glance int // in steps; count is how many are over since the last
+	count  int
+	past   []sight
+	head   int
 	// last is where each seat was seen last in this round, and when.
 	last [trichrome.Players]glimpse
 }
-
-// Sight is how far computer players see, in cells of path.
-const Sight = trichrome.Heartbeat
 
 // sight is what could be seen at one time.
 type sight struct {
@@ -37,10 +37,15 @@ type glimpse struct {
 // subStepsPerStep is how many sub-steps of View.Clock a step has.
 const subStepsPerStep = 4
 
-func newEye(lag int) eye { return eye{lag: lag, past: make([]sight, lag+1)} }
+func newEye(t *traits) eye {
+	return eye{lag: t.lag, sight: t.sight, glance: t.glance, past: make([]sight, t.lag+1)}
+}
+
+// everything is the sight of who sees the whole maze, as people do.
+const everything = trichrome.MaxCells
 
 // look takes in a view.
-func (e *eye) look(v *trichrome.View) {
+func (e *eye) look(v *trichrome.View, n *nav) {
 	s := sight{clock: v.Clock}
 	me := v.Cell(v.Seat)
 	for i := range v.Runners {
@@ -48,7 +53,7 @@ func (e *eye) look(v *trichrome.View) {
 		if seat == v.Seat || v.Runners[i].Eaten {
 			continue
 		}
-		if v.Frenzy() || v.Maze.Near(me, v.Cell(seat), Sight) >= 0 {
+		if e.sight == everything || v.Frenzy() || n.dist(me, v.Cell(seat)) <= e.sight {
 			s.legs[i] = legOf(v.Maze, &v.Runners[i])
 			s.seen = s.seen.With(seat)
 		}
@@ -62,6 +67,15 @@ func (e *eye) look(v *trichrome.View) {
 		e.past[e.head] = s
 		e.head = (e.head + 1) % len(e.past)
 	}
+	if e.count++; e.count < e.glance && v.Clock > 0 {
+		for i := range e.last {
+			if v.Runners[i].Eaten {
+				e.last[i] = glimpse{} // that is told in so many words
+			}
+		}
+		return
+	}
+	e.count = 0
 	late := &e.past[e.head] // the oldest
 	for i := range e.last {
 		g := &e.last[i]

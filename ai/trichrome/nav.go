@@ -58,7 +58,8 @@ func (n *nav) dir(from, to int) trichrome.Dir {
 // distance are the same then.
 const cell = 100
 
-// leg is where a runner is: on its way to a cell, or at it.
+// leg is where a runner is: on its way to a cell, or at it. Who stands comes from
+// nowhere: from and to are the same.
 type leg struct {
 	from, to int
 	left     int // until to, in hundredths of a cell; 0 at its centre
@@ -68,6 +69,8 @@ type leg struct {
 func legOf(m *trichrome.Maze, r *trichrome.Runner) leg {
 	a, b, toA, toB := r.Ends(m)
 	switch {
+	case a == b && r.Moving && m.Open(a, r.Facing.Back()):
+		return leg{m.Next(a, r.Facing.Back()), a, 0}
 	case a == b:
 		return leg{a, a, 0}
 	case r.Facing == trichrome.Up || r.Facing == trichrome.Left:

@@ -24,6 +24,8 @@ type search struct {
 	haste int
 	// horizon is for how long a game is played, in hundredths of a cell.
 	horizon int
+	// left is how many thoughts are left.
+	left int
 }
 
 // walker is one runner in a search.
@@ -46,15 +48,15 @@ const (
 	worthLooked = -25 // the prey has eaten the hunter
 	worthWon    = 100
 	// turnCost keeps from turning round for nothing.
-	turnCost = 15
+	turnCost = 30
 )
 
-// think chooses by search.
-func (p *Player) think(v *trichrome.View, ways []way) way {
+// ready prepares the search for a view.
+func (p *Player) ready(v *trichrome.View) {
 	s := &p.search
 	s.nav, s.rand, s.me, s.fear = p.nav, p.rand, int(v.Seat), p.fear
 	s.chase, s.boost = v.Phase == trichrome.PhaseChase, v.ScentBoost()
-	s.horizon, s.haste = p.chase*cell, haste(v)
+	s.horizon, s.haste = 40*cell, haste(v)
 	if !s.chase {
 		s.horizon = p.duel * cell
 	}
@@ -68,6 +70,12 @@ func (p *Player) think(v *trichrome.View, ways []way) way {
 			s.free = v.Left() * 10 // a step is a tenth of a cell
 		}
 	}
+}
+
+// think chooses in the duel by games in the head.
+func (p *Player) think(v *trichrome.View, ways []way) way {
+	s := &p.search
+	p.ready(v)
 	var sums [6]int
 	for n := range p.samples {
 		if n%8 == 0 {
@@ -81,7 +89,7 @@ func (p *Player) think(v *trichrome.View, ways []way) way {
 			walkers := start
 			walkers[s.me] = walker{from: w.via, to: w.to, at: w.left + cell}
 			sums[i] += s.play(walkers, w, &r)
-			if w.via != ways[0].via {
+			if w.turn {
 				sums[i] -= turnCost
 			}
 		}
@@ -138,7 +146,7 @@ func (p *Player) hidden(v *trichrome.View, seat, me int) int {
 	c := 0
 	for range 30 {
 		c = p.rand.Intn(len(p.nav.next))
-		if int(seen[c]) <= Sight || g.known && p.nav.dist(g.to, c) > run {
+		if int(seen[c]) <= p.sight || g.known && p.nav.dist(g.to, c) > run {
 			continue
 		}
 		break
@@ -146,7 +154,7 @@ func (p *Player) hidden(v *trichrome.View, seat, me int) int {
 	return c
 }
 
-// play plays one game in the head and says what it is worth.
+// play plays one duel in the head and says what it is worth.
 func (s *search) play(w [trichrome.Players]walker, first way, r *rules.Rand) int {
 	if worth, over := s.leave(&w, first); over {
 		return worth
@@ -160,7 +168,7 @@ func (s *search) play(w [trichrome.Players]walker, first way, r *rules.Rand) int
 		if worth, over := s.met(&w, k, w[k].to, now); over {
 			return worth
 		}
-		if !s.chase && k == s.eater && s.door[w[k].to] == 0 {
+		if k == s.eater && s.door[w[k].to] == 0 {
 			return s.won(k, now)
 		}
 		s.send(&w, k, now, s.step(&w, k, r))
@@ -189,7 +197,7 @@ func (s *search) leave(w *[trichrome.Players]walker, first way) (worth int, over
 			return worth, true
 		}
 	}
-	if !s.chase && s.me == s.eater && s.door[first.via] == 0 {
+	if s.me == s.eater && s.door[first.via] == 0 {
 		return s.won(s.me, first.left), true
 	}
 	return 0, false
@@ -312,7 +320,8 @@ func (s *search) judge(w *[trichrome.Players]walker) int {
 	return worth
 }
 
-// step is where walker k goes from its crossing: as everybody is taken to play.
+// step is where walker k of a duel goes from its crossing: as everybody is taken
+// to play.
 func (s *search) step(w *[trichrome.Players]walker, k int, r *rules.Rand) int {
 	x := &w[k]
 	next := s.nav.next[x.to]
@@ -321,10 +330,7 @@ func (s *search) step(w *[trichrome.Players]walker, k int, r *rules.Rand) int {
 	}
 	var goal []int16
 	flee := -1
-	if s.chase {
-		goal = s.nav.from(w[s.prey[k]].to)
-		flee = w[s.hunterOf(k)].to
-	} else if k == s.eater {
+	if k == s.eater {
 		goal, flee = s.door, w[s.hunterOf(k)].to
 		if s.door[flee] < s.door[x.to] && s.nav.dist(flee, x.to) <= s.fear {
 			goal = nil

@@ -1,11 +1,13 @@
 // Package trichrome is the computer players of Trichrome.
 //
-// They see others within eight cells of path, in the frenzy everywhere, and
-// late, as a person does; never through walls. Easy and Normal weigh the ways
-// from the next crossing by what they see: towards the prey, away from the
-// hunter. Hard plays each way on in its head, against others who chase and flee
-// as it would, from wherever those may be whom it does not see, and takes the
-// way that turned out best.
+// They see others late, as a person does, the lower ones only within some cells
+// of path, in the frenzy everywhere. Novice, Easy and Normal weigh the ways from
+// the next crossing by what they see: towards the prey, away from the hunter.
+// Novice and Easy err as people do: they look at the others now and then only,
+// forget whom they saw, and hardly look behind. Hard and Master go through their
+// own ways in their heads, against others who run after their preys. In the duel
+// Normal and Hard play each way on, against others who chase and flee as they
+// would; Master has solved it.
 //
 // They ask for a turn before they reach it and answer every step; most steps
 // cost next to nothing, since the way is chosen anew only when somebody has
@@ -25,21 +27,30 @@ var Levels = ai.Levels()
 
 // traits is what makes a level.
 type traits struct {
-	lag      int // how late it sees, in steps of a sixtieth of a second
-	fear     int // flees a hunter within so many cells
-	mistakes int // per cent of crossings where it takes any way
-	// samples is how often each way is played in the head, 0 never; ahead is
-	// how far, in cells, the chase and the duel.
-	samples     int
-	chase, duel int
+	lag  int // how late it sees, in steps of a sixtieth of a second
+	fear int // flees a hunter within so many cells
+	// glance is how often it looks at the others, in steps: in between it goes
+	// where it meant to. forgets is when it has forgotten where it saw somebody.
+	glance, forgets int
+	// samples is how often each way of a duel is played in the head, 0 never;
+	// duel is how far, in cells.
+	samples int
+	duel    int
+	// thoughts is how many cells it goes through in its head for a choice in the
+	// chase, 0 none.
+	thoughts int
+	// sight is how far it sees, in cells of path.
+	sight int
+	// solves says that it knows the duel to its end.
+	solves bool
 }
 
 var levels = map[ai.Level]traits{
-	ai.Novice: {lag: 30, fear: 6, mistakes: 30},
-	ai.Easy:   {lag: 21, fear: 5, mistakes: 15},
-	ai.Normal: {lag: 10, fear: 3, mistakes: 5, samples: 4, chase: 10, duel: 20},
-	ai.Hard:   {lag: 5, fear: 3, samples: 16, chase: 30, duel: 60},
-	ai.Master: {lag: 5, fear: 3, samples: 32, chase: 40, duel: 60},
+	ai.Novice: {lag: 40, glance: 120, forgets: 30, sight: 5, fear: 1},
+	ai.Easy:   {lag: 16, glance: 12, forgets: 120, sight: 11, fear: 3},
+	ai.Normal: {lag: 8, glance: 1, forgets: 240, sight: 18, fear: 3, samples: 4, duel: 20},
+	ai.Hard:   {lag: 7, glance: 1, forgets: 240, sight: everything, fear: 3, samples: 16, duel: 60, thoughts: 100},
+	ai.Master: {lag: 3, glance: 1, forgets: 240, sight: everything, fear: 3, samples: 16, duel: 60, thoughts: 16_000, solves: true},
 }
 
 // Player plays one seat of one game.
@@ -57,14 +68,14 @@ type Player struct {
 	// situation is what the way was chosen for, way where to turn at its via.
 	situation situation
 	way       way
-	// slip is the crossing where it was decided whether a mistake is made.
-	slip int
 	// facing is where it looked last, and turned when it turned round last, in
 	// sub-steps of the round.
-	facing  trichrome.Dir
-	turned  int
-	slipped bool
-	search  search
+	facing   trichrome.Dir
+	turned   int
+	search   search
+	solution duel
+	// solved is the door that solution is of, -1 for none.
+	solved int
 }
 
 // situation is all that a choice depends on: while it stays, so does the way.
@@ -81,10 +92,15 @@ type way struct {
 	back    int // where it comes from on the way to via; via itself at its centre
 	via, to int
 	left    int // until via, in hundredths of a cell
+	turn    bool
 }
 
-// dwell is how long nobody turns round again, in sub-steps: a third of a second.
-const dwell = 20 * subStepsPerStep
+// dwell is how long nobody turns round again, in sub-steps: a second. Master
+// does after half of that, with a hunter or a prey within arm's length.
+const (
+	dwell = 60 * subStepsPerStep
+	arm   = 3 // in cells
+)
 
 // New is a player of a level of Levels, Normal for any other; the same level,
 // seed and views give the same actions.
@@ -103,17 +119,21 @@ func (p *Player) Choose(_ context.Context, v *trichrome.View) (trichrome.Dir, er
 		return trichrome.None, nil
 	}
 	if p.round != v.Round.Number || p.nav.maze != v.Maze && p.nav.maze.String() != v.Maze.String() {
-		p.round, p.nav, p.eye = v.Round.Number, newNav(v.Maze), newEye(p.lag)
-		p.goal, p.lost, p.slip, p.situation = -1, -1, -1, situation{}
+		p.round, p.nav, p.eye = v.Round.Number, newNav(v.Maze), newEye(&p.traits)
+		p.solved = -1
+		p.goal, p.lost, p.situation = -1, -1, situation{}
 		p.facing, p.turned = trichrome.None, -dwell
 	}
-	p.eye.look(v)
+	p.eye.look(v, p.nav)
 	if v.Phase == trichrome.PhaseReady {
 		p.nav.learn(8)
 		return trichrome.None, nil
 	}
 	if v.Phase == trichrome.PhaseReversal && v.Seat == v.Round.Hunter {
 		return trichrome.None, nil
+	}
+	if p.solves {
+		p.prepare(v)
 	}
 	r := &v.Runners[v.Seat]
 	if r.Facing == p.facing.Back() {
@@ -147,17 +167,21 @@ func (p *Player) situate(v *trichrome.View, me leg) situation {
 // at the last one, by turning round.
 func (p *Player) ways(me leg, back bool) []way {
 	list := make([]way, 0, 6)
-	add := func(from, via, left int) {
+	add := func(from, via, left int, turn bool) {
 		for _, to := range p.nav.next[via] {
 			// Back where one comes from is a way on from a dead end only.
-			if left == 0 || int(to) != from || len(p.nav.next[via]) == 1 {
-				list = append(list, way{from, via, int(to), left})
+			if int(to) != from || len(p.nav.next[via]) == 1 {
+				list = append(list, way{from, via, int(to), left, turn})
 			}
 		}
 	}
-	add(me.from, me.to, me.left)
-	if me.left > 0 && back {
-		add(me.to, me.from, cell-me.left)
+	add(me.from, me.to, me.left, false)
+	switch {
+	case !back || me.from == me.to || me.left == 0 && len(p.nav.next[me.to]) == 1:
+	case me.left > 0:
+		add(me.to, me.from, cell-me.left, true)
+	default:
+		list = append(list, way{me.to, me.to, me.from, 0, true})
 	}
 	return list
 }
@@ -184,22 +208,31 @@ func (p *Player) steer(v *trichrome.View, me leg) trichrome.Dir {
 
 // choose finds the way to go.
 func (p *Player) choose(v *trichrome.View, me leg) way {
-	ways := p.ways(me, v.Clock-p.turned >= dwell)
+	ways := p.ways(me, v.Clock-p.turned >= p.calm(v, me))
 	if len(ways) == 1 {
 		return ways[0]
 	}
-	if p.slip != me.to {
-		p.slip = me.to
-		p.slipped = p.rand.Intn(100) < p.mistakes
+	if p.knows(v) {
+		return p.settle(v, ways)
 	}
-	if p.slipped {
-		return ways[p.rand.Intn(len(ways))]
+	if p.thoughts > 0 && v.Phase == trichrome.PhaseChase {
+		return p.foresee(v, ways)
 	}
 	// Who sees nobody has nothing to work out.
-	if p.samples > 0 && p.sees() && !resolved(v) {
+	if p.samples > 0 && v.Phase != trichrome.PhaseChase && p.sees() && !resolved(v) {
 		return p.think(v, ways)
 	}
 	return p.weigh(v, ways)
+}
+
+// calm is for how long who has turned round goes on.
+func (p *Player) calm(v *trichrome.View, me leg) int {
+	for i := range p.eye.last {
+		if g := &p.eye.last[i]; p.solves && g.now && p.nav.dist(g.to, me.to) <= arm {
+			return dwell / 2
+		}
+	}
+	return dwell
 }
 
 // sees says whether anybody is in sight.

@@ -8,9 +8,6 @@ import (
 // hundredths: 120·(fear-distance)^1.5.
 var fright = [...]int{0, 120, 339, 623, 960, 1341, 1763}
 
-// memory is for how long it looks where it saw its prey last, in sub-steps.
-const memory = 4 * 60 * subStepsPerStep
-
 // patience is the haste from which a hunter looks for its prey elsewhere than on
 // the way to the door.
 const patience = 40
@@ -46,7 +43,7 @@ func (p *Player) weigh(v *trichrome.View, ways []way) way {
 	for _, w := range ways {
 		to := w.to
 		cost := w.left + cell
-		if w.via != ways[0].via {
+		if w.turn {
 			cost += cell / 2 // to turn round takes a reason
 		}
 		score := -cost - cell*int(toward[to]) + p.rand.Intn(cell/4)
@@ -75,7 +72,7 @@ func (p *Player) weigh(v *trichrome.View, ways []way) way {
 // wander is where to look for a prey out of sight: where it was seen last, then
 // some crossing far away, kept until it is reached.
 func (p *Player) wander(v *trichrome.View, at int) int {
-	if g := &p.eye.last[v.PreyOf(v.Seat)]; g.known && v.Clock-g.clock < memory && g.clock > p.lost {
+	if g := &p.eye.last[v.PreyOf(v.Seat)]; g.known && v.Clock-g.clock < p.forgets*subStepsPerStep && g.clock > p.lost {
 		p.goal, p.lost = g.to, g.clock
 	}
 	if p.goal < 0 || p.nav.dist(at, p.goal) <= 1 {
@@ -102,11 +99,11 @@ func (p *Player) duelGoal(v *trichrome.View, door, prey, hunter, at int) (goal, 
 	if prey >= 0 && resolved(v) {
 		return prey, -1
 	}
-	if prey < 0 || p.nav.dist(prey, door) <= Sight && p.nav.dist(at, door) > 2 {
+	if prey < 0 || p.nav.dist(prey, door) <= trichrome.Heartbeat && p.nav.dist(at, door) > 2 {
 		if prey >= 0 && p.nav.dist(at, prey) <= p.nav.dist(prey, door) {
 			return prey, -1
 		}
-		if p.nav.dist(at, door) <= 2 || haste(v) > patience {
+		if haste(v) > patience {
 			return -1, -1
 		}
 		return door, -1

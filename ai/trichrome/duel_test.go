@@ -1,0 +1,120 @@
+package trichrome
+
+import (
+	"testing"
+
+	"ludotheque/rules"
+	"ludotheque/rules/trichrome"
+)
+
+// solved is a duel solved in the maze of a seed, with the door in a cell.
+func solved(t *testing.T, seed uint64, door int) (*duel, *nav) {
+	t.Helper()
+	s, err := trichrome.New(rules.Setup{Seats: trichrome.Players, Seed: seed, Options: map[string]string{"maze": "17x11"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := newNav(s.View(0).Maze)
+	n.learn(len(n.next))
+	u := &duel{}
+	u.solve(n, door, s.View(0).Params.Boost)
+	for !u.look(piece) {
+	}
+	return u, n
+}
+
+// Every value follows from those of the states after it.
+func TestTheDuelIsSolved(t *testing.T) {
+	u, n := solved(t, 3, 40)
+	count := map[string]int{}
+	for p := range n.next {
+		for h := range n.next {
+			for lag := -beats; lag < beats; lag++ {
+				v := int(u.value[u.at(p, h, lag)])
+				if p == h || p == u.door && lag >= -beats/2 {
+					if v != 1 && v != -1 {
+						t.Fatalf("prey %d, hunter %d, lag %d: the end is worth %d", p, h, lag, v)
+					}
+					continue
+				}
+				good, best := 1, 0 // for who moves; 0 is open
+				var after []int
+				if lag >= 0 {
+					for _, to := range n.next[p] {
+						after = append(after, int(u.value[u.at(int(to), h, lag-beats)]))
+					}
+				} else {
+					good = -1
+					for _, to := range n.next[h] {
+						after = append(after, int(u.value[u.at(p, int(to), lag+u.pace(p, h))]))
+					}
+				}
+				lost := true
+				for _, a := range after {
+					if a == 0 || a > open {
+						lost = false
+					} else if a*good > 0 {
+						best, lost = good, false
+						break
+					}
+				}
+				if lost {
+					best = -good
+				}
+				got := 0
+				if v < 0 {
+					got = -1
+				} else if v > 0 && v <= open {
+					got = 1
+				}
+				if got != best {
+					t.Fatalf("prey %d, hunter %d, lag %d: worth %d, and the states after it %v", p, h, lag, v, after)
+				}
+				count[[]string{"hunter", "nobody", "prey"}[got+1]]++
+			}
+		}
+	}
+	if count["hunter"] < 1000 || count["prey"] < 1000 || count["nobody"] < 1000 {
+		t.Errorf("%v", count)
+	}
+}
+
+// A second duel in the memory of the first comes out as in new memory, and in
+// whatever pieces.
+func TestTheDuelIsSolvedInPieces(t *testing.T) {
+	u, n := solved(t, 3, 40)
+	again, _ := solved(t, 4, 7)
+	again.solve(n, 40, 10)
+	pieces := 0
+	for ; !again.look(999); pieces++ {
+	}
+	if pieces < 100 {
+		t.Errorf("%d pieces", pieces)
+	}
+	for i := range u.value {
+		if u.value[i] != again.value[i] {
+			t.Fatalf("state %d: %d, then %d", i, u.value[i], again.value[i])
+		}
+	}
+}
+
+// BenchmarkDuel is a whole duel solved.
+func BenchmarkDuel(b *testing.B) {
+	for _, maze := range []string{"17x11", "21x15", "27x19"} {
+		b.Run(maze, func(b *testing.B) {
+			s, err := trichrome.New(rules.Setup{Seats: trichrome.Players, Seed: 3, Options: map[string]string{"maze": maze}})
+			if err != nil {
+				b.Fatal(err)
+			}
+			n := newNav(s.View(0).Maze)
+			n.learn(len(n.next))
+			u := &duel{}
+			for b.Loop() {
+				u.solve(n, 40, 10)
+				for !u.look(piece) {
+				}
+			}
+			b.ReportMetric(float64(len(u.value)), "states")
+		})
+	}
+}

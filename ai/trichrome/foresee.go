@@ -1,0 +1,125 @@
+package trichrome
+
+import (
+	"ludotheque/ai"
+	"ludotheque/rules/trichrome"
+)
+
+// foresee chooses in the chase as if the others ran straight at their preys: it
+// goes through its own ways, further and further while there are thoughts left.
+func (p *Player) foresee(v *trichrome.View, ways []way) way {
+	s := &p.search
+	p.ready(v)
+	start := p.imagine(v)
+	for i := range start {
+		if i != s.me && p.eye.last[i].now {
+			l := p.legs(p.eye.last[i].leg, (v.Clock-p.eye.last[i].clock)*cell/(10*subStepsPerStep))[0]
+			start[i] = walker{from: l.from, to: l.to, at: l.left}
+		}
+	}
+	s.left = p.thoughts
+	var worth [6]int
+	best := 0
+	for s.horizon = 6 * cell; s.horizon <= 40*cell; s.horizon = s.horizon * 4 / 3 {
+		ai.Yield()
+		var now [6]int
+		for i, w := range ways {
+			now[i] = s.follow(start, w)
+			if w.turn {
+				now[i] -= turnCost
+			}
+		}
+		if s.left <= 0 {
+			break
+		}
+		worth, best = now, 0
+		for i := range ways {
+			if worth[i] > worth[best] {
+				best = i
+			}
+		}
+	}
+	return ways[best]
+}
+
+// follow is what a way is worth: somebody may come on the way to the crossing.
+func (s *search) follow(w [trichrome.Players]walker, first way) int {
+	if first.left > 0 {
+		w[s.me] = walker{from: first.back, to: first.via, at: first.left}
+		return s.onward(w, first.to)
+	}
+	w[s.me] = walker{from: first.via, to: first.to, at: cell}
+	return s.onward(w, -1)
+}
+
+// onward is what is the best that may come of where the three are; bound is where
+// the own way goes from the next crossing, -1 for wherever is best.
+func (s *search) onward(w [trichrome.Players]walker, bound int) int {
+	for {
+		k := soonest(&w)
+		now := w[k].at
+		if now > s.horizon || s.left <= 0 {
+			return s.judge(&w)
+		}
+		s.left--
+		if worth, over := s.met(&w, k, w[k].to, now); over {
+			return worth
+		}
+		switch {
+		case k != s.me:
+			s.send(&w, k, now, s.greedy(&w, k))
+		case bound >= 0:
+			s.send(&w, k, now, bound)
+			bound = -1
+		default:
+			next := s.nav.next[w[k].to]
+			if len(next) > 2 {
+				return s.fork(w, now)
+			}
+			on := next[0]
+			if len(next) == 2 && int(on) == w[k].from {
+				on = next[1]
+			}
+			s.send(&w, k, now, int(on))
+		}
+		if worth, over := s.faced(&w, k, now); over {
+			return worth
+		}
+	}
+}
+
+// fork is what is the best that may come of a crossing of one's own, by any way but
+// back.
+func (s *search) fork(w [trichrome.Players]walker, now int) int {
+	best, from := -1<<30, w[s.me].from
+	for _, to := range s.nav.next[w[s.me].to] {
+		if int(to) == from {
+			continue
+		}
+		then := w
+		s.send(&then, s.me, now, int(to))
+		worth, over := s.faced(&then, s.me, now)
+		if !over {
+			worth = s.onward(then, -1)
+		}
+		best = max(best, worth)
+	}
+	return best
+}
+
+// greedy is where somebody goes who thinks of the prey alone.
+func (s *search) greedy(w *[trichrome.Players]walker, k int) int {
+	x := &w[k]
+	goal := s.nav.from(w[s.prey[k]].to)
+	best, most := int(s.nav.next[x.to][0]), 1<<30
+	for _, to := range s.nav.next[x.to] {
+		far := 4 * int(goal[to])
+		if int(to) == x.from {
+			far++
+		}
+		if far < most {
+			best, most = int(to), far
+		}
+	}
+	return best
+}
