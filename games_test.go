@@ -54,9 +54,6 @@ var pieces = []piece{
 	{"what its music has to be", "scenes/sound/score/score_test.go", `"GAME": +\{\[\]string\{`},
 	{"the voices of its tune", "scenes/sound/music_test.go", `"GAME": +\{"`},
 	{"its effects among those that are measured", "scenes/sound/engine_test.go", `"GAME"`},
-	{"a game by every device", "internal/e2e/couch_games_test.go", `\{id: "GAME", `},
-	{"games one after the other", "internal/e2e/endurance_test.go", `"GAME"`},
-	{"turns in a browser's page", "internal/e2e/turns_test.go", `\{"GAME", "game=GAME&seats=`},
 	{"pictures", "build/pictures", `--game GAME`},
 }
 

@@ -121,7 +121,7 @@ const hasty = `{ const now = performance.now.bind(performance); performance.now 
 // one device alone and computer players in the other seats; the browser has kept its
 // record.
 func TestBrowserCouch(t *testing.T) {
-	for _, game := range couchGames {
+	for _, game := range games() {
 		for _, d := range devices {
 			t.Run(game.id+"/"+string(d), func(t *testing.T) {
 				long(t)
@@ -144,7 +144,7 @@ func TestBrowserCouch(t *testing.T) {
 				}
 				c.g.Ticks(20)
 				c.to("lobby "+game.id, "poster", game.poster)
-				game.table(c)
+				game.prepare(c)
 				c.use("start", 0)
 				p.scene(game.id)
 				c.playOut(&game)

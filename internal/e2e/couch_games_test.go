@@ -6,32 +6,17 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
-
-	"ludotheque/scenes/trace"
 )
-
-// game is how a hand plays one of the games.
-type game struct {
-	id     string
-	poster int
-	// table prepares the lobby, play does one thing on a screen of the game, and
-	// said is what it calls its screens.
-	table func(c *couch)
-	play  func(c *couch, scene string)
-	// least is how many things the person decides at least.
-	least int
-}
 
 // Every game from the title to its results and back to the title, through its
 // lobby, its pause, its rule book, the settings and the records, with one device
 // alone and computer players in the other seats.
 func TestCouch(t *testing.T) {
-	for i, game := range couchGames {
+	for i, game := range games() {
 		for j, d := range devices {
 			t.Run(game.id+"/"+string(d), func(t *testing.T) {
 				if i%len(devices) != j { // every device plays, and every game is played
@@ -45,14 +30,14 @@ func TestCouch(t *testing.T) {
 }
 
 // evening is everything around and in one game.
-func (c *couch) evening(game *game) {
+func (c *couch) evening(game *player) {
 	c.t.Helper()
 	c.noTrap("title")
 	c.settings("title", "settings", 0)
 	c.to("lobby "+game.id, "poster", game.poster)
 	c.noTrap("lobby")
 	c.options()
-	game.table(c)
+	game.prepare(c)
 	c.baptise()
 	c.use("start", 0)
 	c.g.Ticks(10)
@@ -181,9 +166,9 @@ func (c *couch) write(text string) {
 }
 
 // rest pauses the game, and reads and changes what the pause leads to.
-func (c *couch) rest(game *game) {
+func (c *couch) rest(game *player) {
 	c.t.Helper()
-	c.pause()
+	c.pause(game)
 	c.g.Ticks(20)
 	c.noTrap("pause")
 	c.to("rules", "rules", 0)
@@ -219,30 +204,32 @@ func (c *couch) turnPage(by int) {
 	c.g.Ticks(16)
 }
 
+// stuckAfter is how many things a hand does while the game tells nothing new of itself,
+// until it counts as stuck.
+const stuckAfter = 900
+
 // playOut plays until the results.
-func (c *couch) playOut(game *game) {
+func (c *couch) playOut(game *player) {
 	c.t.Helper()
-	last, still := "", 0
-	for range 60000 {
+	told := map[string]bool{}
+	still := 0
+	for c.g.Scene() != "results" {
 		scene := c.g.Scene()
-		if scene == "results" {
-			if c.device == pad {
-				c.g.Lean(0, 0, 0)
-			}
-			break
-		}
 		if !strings.HasPrefix(scene, game.id) {
 			c.fail("the game left its own screens")
 		}
+		// Whatever a game tells counts its turns: what was told before is no step.
+		if still++; !told[scene] {
+			told[scene], still = true, 0
+		}
+		if still > stuckAfter {
+			c.fail("the hand is stuck: %s told %d places, and none that is new while the hand did %d more things, %d in all",
+				game.id, len(told), stuckAfter, c.beat)
+		}
 		game.play(c, scene)
-		if scene == last {
-			still++
-		} else {
-			last, still = scene, 0
-		}
-		if still > 900 {
-			c.fail("nothing goes on")
-		}
+	}
+	if c.device == pad {
+		c.g.Lean(0, 0, 0)
 	}
 	c.wait("results")
 	if c.beat < game.least {
@@ -266,81 +253,6 @@ func (c *couch) replay() {
 	}
 }
 
-var couchGames = []game{
-	{id: "bzzz", poster: 0, least: 15, table: shortest, play: playBzzz},
-	{id: "trichrome", poster: 1, least: 20, table: twoRounds, play: playTrichrome},
-	{id: "brutal", poster: 2, least: 6, table: func(*couch) {}, play: playBrutal},
-	{id: "aquariom", poster: 3, least: 20, table: func(*couch) {}, play: playAquariom},
-	{id: "empire", poster: 4, least: 10, table: func(*couch) {}, play: playEmpire},
-}
-
-// shortest chooses the first value of the option in view, the shortest match.
-func shortest(c *couch) {
-	for range 4 {
-		c.slide("option", 0, -1, 0.08)
-	}
-}
-
-// twoRounds is the shortest match of ten rounds, on the sheet with all options made
-// one of two.
-func twoRounds(c *couch) {
-	shortest(c)
-	c.use("more", 0)
-	c.g.Ticks(10)
-	for range 8 {
-		c.slide("stepper", 0, -1, 0.524) // the middle of its minus
-	}
-	c.use("close", 0)
-	c.g.Ticks(10)
-}
-
-// playBzzz lays bees, sends them out, and lets the rest be done now and then.
-func playBzzz(c *couch, scene string) {
-	switch {
-	case strings.Contains(scene, "fight"):
-		c.try("next", 0)
-	case strings.Contains(scene, "over"), !strings.Contains(scene, "seat A"), !c.has("end", 0):
-	case c.beat%3 == 0 && c.has("lay", 0):
-		c.layBee()
-		c.beat++
-	case c.beat%3 == 1 && c.points() && len(c.all("cell")) > 0:
-		cells := c.all("cell")
-		c.pressThing(&cells[c.beat%len(cells)])
-		c.beat++
-	case c.beat%3 == 1:
-		c.step(c.beat / 3 % 3)
-		c.button(padA, ebiten.KeySpace)
-		c.beat++
-	case c.beat%4 == 0:
-		c.press2("rest", padZR, ebiten.KeyT)
-		c.beat++
-	default:
-		c.press2("end", padX, ebiten.KeyR)
-		c.beat++
-	}
-	c.g.Ticks(5)
-}
-
-// layBee lays the first kind of bee.
-func (c *couch) layBee() {
-	switch c.device {
-	case keys:
-		c.g.Tap(ebiten.KeyDigit1)
-	case pad:
-		for range 30 { // to the right, where the board ends
-			if c.g.Things().Focus >= 0 {
-				break
-			}
-			c.step(0)
-		}
-		c.use("lay", 0)
-		c.g.Press(0, padB) // back to the board
-	default:
-		c.use("lay", 0)
-	}
-	c.g.Ticks(2)
-}
-
 // press2 uses a thing by pointing at it, or by the button or key that is its own.
 func (c *couch) press2(name string, b ebiten.StandardGamepadButton, k ebiten.Key) {
 	switch {
@@ -349,18 +261,6 @@ func (c *couch) press2(name string, b ebiten.StandardGamepadButton, k ebiten.Key
 	default:
 		c.try(name, 0)
 	}
-}
-
-// playTrichrome runs about, and goes on between two rounds.
-func playTrichrome(c *couch, scene string) {
-	if strings.HasSuffix(scene, "card") {
-		c.try("next", 0)
-		c.g.Ticks(10)
-		return
-	}
-	c.beat++
-	c.steer(c.beat, 640, 380)
-	c.g.Ticks(12)
 }
 
 // steer goes into the i-th direction, in turn, from a place for those who point.
@@ -377,133 +277,9 @@ func (c *couch) steer(i int, x, y float64) {
 	}
 }
 
-// playBrutal composes, posts, watches and orders.
-func playBrutal(c *couch, scene string) {
-	says := func(what string) bool { return strings.HasPrefix(scene, "brutal "+what) }
-	switch {
-	case says("setup"):
-		c.use("preset", 1)
-		c.use("cup", 7)
-		c.slide("attribute", 1, -1, 0.36)
-		c.use("undo", 0)
-		c.use("cup", 7)
-		c.use("main", 0)
-		c.beat += 3
-	case says("post"):
-		if c.has("main", 0) && c.has("fill", 0) {
-			for i, n := range []int{2, 4} {
-				if c.has("cup", n) {
-					c.use("cup", n)
-					c.use("zone", i+1)
-					c.beat++
-				}
-			}
-			c.use("fill", 0)
-			c.use("main", 0)
-		}
-	case says("melee"):
-		c.press2("end", padZR, ebiten.KeyPageDown)
-	case says("truce"):
-		if cups := c.all("cup"); len(cups) > 0 && !c.has("order", 0) {
-			c.use("cup", cups[0].N)
-			if zones := c.all("zone"); len(zones) > 0 {
-				c.use("zone", zones[0].N)
-				c.beat++
-			}
-		}
-		if c.has("main", 0) {
-			c.use("main", 0)
-		}
-	case says("reveal"):
-		if c.points() {
-			c.press(640, 300)
-		} else {
-			c.yes()
-		}
+// shortest chooses the first value of the option in view, the shortest match.
+func shortest(c *couch) {
+	for range 4 {
+		c.slide("option", 0, -1, 0.08)
 	}
-	c.g.Ticks(12)
-}
-
-// playAquariom swims about, divides, and comes back when it was eaten.
-func playAquariom(c *couch, scene string) {
-	c.beat++
-	eaten := strings.HasSuffix(scene, "eaten")
-	x, y := 640+300*float64(steps[c.beat%4].dx), 380+200*float64(steps[c.beat%4].dy)
-	divide := c.beat%5 == 0
-	switch c.device {
-	case pad:
-		c.g.Lean(0, float64(steps[c.beat%4].dx), float64(steps[c.beat%4].dy))
-		if divide || eaten {
-			c.g.Press(0, padA)
-		}
-	case keys:
-		c.step(c.beat % 4)
-		if divide || eaten {
-			c.g.Tap(ebiten.KeySpace)
-		}
-	case mouse:
-		c.g.Move(x, y)
-		if eaten {
-			c.try("reborn", 0)
-		}
-	case touch:
-		switch {
-		case eaten && c.try("reborn", 0):
-		case divide && c.try("divide", 0):
-		default:
-			c.g.Swipe(640, 380, x, y, 6)
-		}
-	}
-	c.g.Ticks(20)
-}
-
-// playEmpire takes cards, uses them, and answers whatever is asked.
-func playEmpire(c *couch, scene string) {
-	_, phase, _ := strings.Cut(scene, " phase ")
-	switch {
-	case phase == "take" && c.has("take", 0):
-		if c.points() {
-			cards := c.all("card")
-			c.use("card", cards[c.beat%len(cards)].N)
-			if c.has("take", 0) {
-				c.use("take", 0)
-			}
-		} else {
-			for range c.beat % 3 {
-				c.step(0)
-			}
-			c.yes()
-		}
-		c.beat++
-	case phase == "act" && c.has("end", 0):
-		switch regions := c.all("region"); {
-		case len(regions) == 0 || c.beat%7 == 6:
-			c.press2("end", padX, ebiten.KeyE)
-		case c.points():
-			c.pressThing(&regions[c.beat%len(regions)])
-			if foes := c.all("foe"); len(foes) > 0 {
-				c.use("foe", foes[0].N)
-			}
-		default:
-			c.step(c.beat % 4)
-			c.yes()
-		}
-		c.beat++
-	case len(c.all("answer")) > 0:
-		answers := c.all("answer")
-		if c.points() {
-			c.use("answer", answers[0].N)
-		} else {
-			c.yes()
-		}
-	case c.try("goon", 0):
-	case slices.ContainsFunc(c.g.Things().List, func(t trace.Thing) bool { return t.Name == "skip" }):
-		c.press2("skip", padA, ebiten.KeyEnter)
-	case len(c.all("region")) > 0 && c.points():
-		regions := c.all("region")
-		c.pressThing(&regions[0])
-	case !c.points():
-		c.yes()
-	}
-	c.g.Ticks(6)
 }

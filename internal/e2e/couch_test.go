@@ -83,17 +83,29 @@ type couch struct {
 // sit starts the program for somebody with one device, and comes to the title.
 func sit(t *testing.T, d device, settings string) *couch {
 	t.Helper()
+	return start(t, d, settings, "title")
+}
+
+// sitAt starts the program for somebody with one device in a match of a game.
+func sitAt(t *testing.T, d device, game string) *couch {
+	t.Helper()
+	return start(t, d, `{"version":1,"speed":"once","motion":"reduced"}`, game, "--game", game)
+}
+
+// start starts the program for somebody with one device, and comes to a screen.
+func start(t *testing.T, d device, settings, screen string, args ...string) *couch {
+	t.Helper()
 	data := t.TempDir()
 	if err := os.WriteFile(filepath.Join(data, "settings.json"), []byte(settings), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	g := guest.Start(t, 1280, 720, "--data", data)
+	g := guest.Start(t, 1280, 720, append([]string{"--data", data}, args...)...)
 	c := &couch{t: t, g: g, device: d, data: data, walked: map[string]bool{}}
 	if d == pad {
-		title(t, g)
+		c.wait(screen)
 		g.Plug()
 	}
-	c.wait("title")
+	c.wait(screen)
 	c.g.Ticks(20)
 	return c
 }
@@ -323,13 +335,13 @@ func (c *couch) back(scene string) {
 }
 
 // pause pauses a game.
-func (c *couch) pause() {
+func (c *couch) pause(game *player) {
 	c.t.Helper()
 	switch {
 	case !c.points():
 		c.button(padStart, ebiten.KeyEscape)
-	case c.has("pause", 0) && !strings.HasPrefix(c.g.Scene(), "brutal"):
-		c.use("pause", 0)
+	case c.has(game.menu, 0):
+		c.use(game.menu, 0)
 	default:
 		c.use("menu", 0)
 	}

@@ -22,9 +22,6 @@ import (
 // in the program of TestEndurance, as 1h. Without it one short lap does.
 const enduranceVariable = "LUDOTHEQUE_ENDURANCE"
 
-// cabinetGames is the games in the order of the wheel.
-var cabinetGames = []string{"bzzz", "trichrome", "brutal", "aquariom", "empire"}
-
 // walker goes round and round through the program, and counts.
 type walker struct {
 	*guest.Guest
@@ -95,40 +92,29 @@ func (w *walker) use(name string, n int, opens string) {
 }
 
 // hand does the next thing in a game.
-func (w *walker) hand(game string, i int) {
-	ways := [...]ebiten.Key{ebiten.KeyArrowUp, ebiten.KeyArrowRight, ebiten.KeyArrowDown, ebiten.KeyArrowLeft, ebiten.KeySpace}
+func (w *walker) hand(game *player, i int) {
 	scene := w.Scene()
 	switch {
 	case strings.HasPrefix(scene, "pause"):
 		w.tap(ebiten.KeyEscape) // a key that came too late for what it was to skip
 	case strings.HasSuffix(scene, "phase card"), strings.HasSuffix(scene, "over"):
 		w.tap(ebiten.KeyEnter)
-	case game == "bzzz" && strings.Contains(scene, "fight"):
-		w.tap(ebiten.KeyEscape)
-	case game == "bzzz" && strings.Contains(scene, "seat A"):
-		w.tap(ebiten.KeyT)
-	case game == "trichrome":
-		w.tap(ways[i%4])
-	case game == "aquariom":
-		w.tap(ways[i%5])
-	case game == "brutal" && strings.Contains(scene, "brutal melee"):
-		w.tap(ebiten.KeyPageDown)
-	case game == "brutal" && strings.Contains(scene, "brutal post"):
-		w.tap(ebiten.KeyPageDown, ebiten.KeyEnter)
-	case game == "empire" && strings.HasSuffix(scene, "phase act"):
-		w.tap(ebiten.KeyE)
-	case game == "brutal", game == "empire":
-		w.tap(ebiten.KeyEnter)
+	default:
+		w.tap(game.keys(scene, i)...)
 	}
 	w.pass(6)
 }
 
 // play plays a game from its lobby to the results, or leaves it after so many
 // things done, by the pause, with the rule book and the settings read there.
-func (w *walker) play(game string, leave int) {
+func (w *walker) play(game *player, leave int) {
 	w.t.Helper()
-	w.to(game, ebiten.KeyEnter)
-	for i := range 40_000 {
+	w.to(game.id, ebiten.KeyEnter)
+	told := map[string]bool{}
+	for i, still := 0, 0; still <= stuckAfter; i, still = i+1, still+1 {
+		if scene := w.Scene(); !told[scene] {
+			told[scene], still = true, 0
+		}
 		if w.is("results") {
 			w.games++
 			w.use("replay", 0, "records")
@@ -149,7 +135,7 @@ func (w *walker) play(game string, leave int) {
 		}
 		w.hand(game, i)
 	}
-	w.t.Fatalf("%s does not end; the screen says %q", game, w.Scene())
+	w.t.Fatalf("the hand is stuck: %s told nothing new while it did %d things; the screen says %q", game.id, stuckAfter, w.Scene())
 }
 
 // look goes down a screen.
@@ -173,17 +159,17 @@ func (w *walker) films(keys ...ebiten.Key) {
 // lap goes once through everything.
 func (w *walker) lap() {
 	w.t.Helper()
-	for i, game := range cabinetGames {
+	for i, game := range games() {
 		w.to("title", ebiten.KeyEscape)
-		w.use("poster", i, "lobby "+game)
+		w.use("poster", i, "lobby "+game.id)
 		leave := 0
-		if (w.laps+i)%2 == 1 || w.brief && game != "brutal" {
+		if (w.laps+i)%2 == 1 || w.brief && !game.short {
 			leave = 60
 			if w.brief {
 				leave = 8
 			}
 		}
-		w.play(game, leave)
+		w.play(&game, leave)
 		w.use("settings", 0, "settings")
 		w.look()
 		w.to("title", ebiten.KeyEscape)

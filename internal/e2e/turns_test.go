@@ -10,7 +10,6 @@ import (
 	"net/http/httptest"
 	"os"
 	"slices"
-	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -20,18 +19,6 @@ import (
 	"github.com/chromedp/cdproto/tracing"
 	"github.com/chromedp/chromedp"
 )
-
-// hardTurns are games in which the computer players think as hard as they can,
-// and the screen from which on twenty seconds of each are measured.
-var hardTurns = []struct {
-	name, query, from string
-}{
-	{"bzzz", "game=bzzz&seats=hard,hard,hard,hard", "bzzz turn 3"},
-	{"trichrome", "game=trichrome&seats=hard,hard,hard", "trichrome"},
-	{"brutal", "game=brutal&seats=hard,hard", "brutal"},
-	{"aquariom", "game=aquariom&seats=" + strings.Repeat("hard,", 15) + "hard&option=map%3Doriginal-16p", "aquariom turn 3"},
-	{"empire", "game=empire&seats=hard,hard,hard,hard,hard", "empire"},
-}
 
 // BenchmarkHardTurns lets the computer players of every game think in a headless
 // Chromium, and reports what that costs the page, in milliseconds of the
@@ -47,19 +34,19 @@ var hardTurns = []struct {
 func BenchmarkHardTurns(b *testing.B) {
 	server := httptest.NewServer(http.FileServer(http.Dir(pageFolder(b))))
 	b.Cleanup(server.Close)
-	for _, c := range hardTurns {
-		b.Run(c.name, func(b *testing.B) {
+	for _, c := range games() {
+		b.Run(c.id, func(b *testing.B) {
 			var all costs
 			for b.Loop() {
 				p := browse(b)
 				do(p, chromedp.EmulateViewport(320, 180))
-				p.open(server.URL + "/?seed=3&lang=en&" + c.query)
+				p.open(server.URL + "/?seed=3&lang=en&" + c.hardest())
 				p.scene(c.from)
 				p.lasts(5) // everything is in the atlas then, and compiled
 				stop := p.record()
 				p.lasts(20)
 				all = append(all, stop()...)
-				b.Logf("%s: %s", c.name, p.words())
+				b.Logf("%s: %s", c.id, p.words())
 			}
 			all.report(b)
 		})

@@ -1,0 +1,68 @@
+//go:build linux && amd64
+
+package e2e
+
+import (
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+func init() {
+	scripts["brutal"] = script{least: 6, play: playBrutal, menu: "menu", short: true, keys: func(scene string, _ int) []ebiten.Key {
+		switch {
+		case strings.Contains(scene, "brutal melee"):
+			return []ebiten.Key{ebiten.KeyPageDown}
+		case strings.Contains(scene, "brutal post"):
+			return []ebiten.Key{ebiten.KeyPageDown, ebiten.KeyEnter}
+		}
+		return []ebiten.Key{ebiten.KeyEnter}
+	}}
+}
+
+// playBrutal composes, posts, watches and orders.
+func playBrutal(c *couch, scene string) {
+	says := func(what string) bool { return strings.HasPrefix(scene, "brutal "+what) }
+	switch {
+	case says("setup"):
+		c.use("preset", 1)
+		c.use("cup", 7)
+		c.slide("attribute", 1, -1, 0.36)
+		c.use("undo", 0)
+		c.use("cup", 7)
+		c.use("main", 0)
+		c.beat += 3
+	case says("post"):
+		if c.has("main", 0) && c.has("fill", 0) {
+			for i, n := range []int{2, 4} {
+				if c.has("cup", n) {
+					c.use("cup", n)
+					c.use("zone", i+1)
+					c.beat++
+				}
+			}
+			c.use("fill", 0)
+			c.use("main", 0)
+		}
+	case says("melee"):
+		c.press2("end", padZR, ebiten.KeyPageDown)
+	case says("truce"):
+		if cups := c.all("cup"); len(cups) > 0 && !c.has("order", 0) {
+			c.use("cup", cups[0].N)
+			if zones := c.all("zone"); len(zones) > 0 {
+				c.use("zone", zones[0].N)
+				c.beat++
+			}
+		}
+		if c.has("main", 0) {
+			c.use("main", 0)
+		}
+	case says("reveal"):
+		if c.points() {
+			c.press(640, 300)
+		} else {
+			c.yes()
+		}
+	}
+	c.g.Ticks(12)
+}
