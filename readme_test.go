@@ -4,8 +4,11 @@ import (
 	"os"
 	"path"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
+
+	"ludotheque/arena/catalog"
 )
 
 // TestTheReadmeNamesEveryFolder looks for the folders at the top and in those of
@@ -21,6 +24,8 @@ func TestTheReadmeNamesEveryFolder(t *testing.T) {
 		for _, f := range found {
 			name := f.Name()
 			switch {
+			case isGame(name) && dir != ".": // the page tells of games by their names
+				continue
 			case name == "testdata", name == "bin", name == "dist", strings.HasPrefix(name, "."): // of tests, made, or hidden
 				continue
 			case f.IsDir():
@@ -33,7 +38,7 @@ func TestTheReadmeNamesEveryFolder(t *testing.T) {
 			}
 		}
 	}
-	if n < 50 {
+	if n < 40 {
 		t.Errorf("only %d folders were found: the search is broken", n)
 	}
 }
@@ -69,4 +74,9 @@ func readme(t *testing.T) string {
 		t.Fatal(err)
 	}
 	return string(page)
+}
+
+// isGame says whether a name is the id of a game of the catalogue.
+func isGame(name string) bool {
+	return slices.ContainsFunc(catalog.Games(), func(e *catalog.Entry) bool { return e.ID == name })
 }

@@ -1,6 +1,7 @@
-// Package null is the computer players of the template game, there to be
-// copied with it. They show the two usual ways: a rule of thumb, and a search
-// over guesses of what is hidden.
+// Package null is the computer players of the template game: a rule of thumb, and a
+// search over guesses of what is hidden.
+//
+// Template: these are the two usual ways, there to be copied.
 package null
 
 import (

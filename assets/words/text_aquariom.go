@@ -2,6 +2,18 @@
 
 package words
 
+// AquariomName is "Aquar.iom"
+// or "Aquar.iom".
+func AquariomName() Text { return Text{key: "aquariom.name"} }
+
+// AquariomLine is "Mangez plus petit que vous, et gardez-vous des plus gros."
+// or "Eat what is smaller, and beware of what is bigger.".
+func AquariomLine() Text { return Text{key: "aquariom.line"} }
+
+// AquariomFacts is "1 à 16 joueurs · 3 min · tous à la fois"
+// or "1 to 16 players · 3 min · all at once".
+func AquariomFacts() Text { return Text{key: "aquariom.facts"} }
+
 // AquariomOptionMap is "Bassin"
 // or "Basin".
 func AquariomOptionMap() Text { return Text{key: "aquariom.option.map"} }

@@ -2,6 +2,18 @@
 
 package words
 
+// BrutalName is "C'est du brutal !"
+// or "C'est du brutal!".
+func BrutalName() Text { return Text{key: "brutal.name"} }
+
+// BrutalLine is "Cinq bâtiments, deux équipes : placez vos troupes, et que la mêlée commence."
+// or "Five buildings, two teams: place your troops, and let the brawl begin.".
+func BrutalLine() Text { return Text{key: "brutal.line"} }
+
+// BrutalFacts is "1 ou 2 joueurs · 8 min · en secret, puis ensemble"
+// or "1 or 2 players · 8 min · in secret, then together".
+func BrutalFacts() Text { return Text{key: "brutal.facts"} }
+
 // BrutalOptionDialect is "Règles"
 // or "Rules".
 func BrutalOptionDialect() Text { return Text{key: "brutal.option.dialect"} }

@@ -2,6 +2,18 @@
 
 package words
 
+// BzzzName is "Bzzz"
+// or "Bzzz".
+func BzzzName() Text { return Text{key: "bzzz.name"} }
+
+// BzzzLine is "Menez vos abeilles aux fleurs, et le nectar à la ruche."
+// or "Lead your bees to the flowers, and the nectar to the hive.".
+func BzzzLine() Text { return Text{key: "bzzz.line"} }
+
+// BzzzFacts is "1 à 4 joueurs · 20 min · chacun son tour"
+// or "1 to 4 players · 20 min · in turns".
+func BzzzFacts() Text { return Text{key: "bzzz.facts"} }
+
 // BzzzOptionTurns is "Durée"
 // or "Length".
 func BzzzOptionTurns() Text { return Text{key: "bzzz.option.turns"} }

@@ -2,6 +2,18 @@
 
 package words
 
+// EmpireName is "Huit minutes"
+// or "Eight minutes".
+func EmpireName() Text { return Text{key: "empire.name"} }
+
+// EmpireLine is "Une poignée de cartes, des cubes et quelques pièces pour bâtir un empire."
+// or "A handful of cards, some cubes and a few coins to build an empire.".
+func EmpireLine() Text { return Text{key: "empire.line"} }
+
+// EmpireFacts is "1 à 5 joueurs · 8 min · chacun son tour"
+// or "1 to 5 players · 8 min · in turns".
+func EmpireFacts() Text { return Text{key: "empire.facts"} }
+
 // EmpireOptionMode is "Jeu"
 // or "Game".
 func EmpireOptionMode() Text { return Text{key: "empire.option.mode"} }

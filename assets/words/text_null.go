@@ -119,3 +119,23 @@ func NullLearnLay() Text { return Text{key: "null.learn.lay"} }
 // NullLearnShow is "Les cartes se retournent : qui a posé la même qu’un autre ne gagne rien."
 // or "The cards are turned over: who laid the same card as another wins nothing.".
 func NullLearnShow() Text { return Text{key: "null.learn.show"} }
+
+// NullLevelNovice is "Pose n’importe quoi"
+// or "Lays anything".
+func NullLevelNovice() Text { return Text{key: "null.level.novice"} }
+
+// NullLevelEasy is "Garde ses hautes cartes"
+// or "Keeps high cards for last".
+func NullLevelEasy() Text { return Text{key: "null.level.easy"} }
+
+// NullLevelNormal is "Hautes cartes pour hauts prix"
+// or "High cards for high prizes".
+func NullLevelNormal() Text { return Text{key: "null.level.normal"} }
+
+// NullLevelHard is "Joue cent parties d’avance"
+// or "Thinks a hundred games ahead".
+func NullLevelHard() Text { return Text{key: "null.level.hard"} }
+
+// NullLevelMaster is "Joue d’avance, et prend son temps"
+// or "Thinks ahead, and takes its time".
+func NullLevelMaster() Text { return Text{key: "null.level.master"} }

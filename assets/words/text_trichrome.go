@@ -2,6 +2,18 @@
 
 package words
 
+// TrichromeName is "Trichrome"
+// or "Trichrome".
+func TrichromeName() Text { return Text{key: "trichrome.name"} }
+
+// TrichromeLine is "Poursuivez votre proie dans le labyrinthe, sans devenir celle d'un autre."
+// or "Hunt your prey through the maze, and be nobody's prey yourself.".
+func TrichromeLine() Text { return Text{key: "trichrome.line"} }
+
+// TrichromeFacts is "1 à 3 joueurs · 6 min · tous à la fois"
+// or "1 to 3 players · 6 min · all at once".
+func TrichromeFacts() Text { return Text{key: "trichrome.facts"} }
+
 // TrichromeOptionMaze is "Labyrinthe"
 // or "Maze".
 func TrichromeOptionMaze() Text { return Text{key: "trichrome.option.maze"} }

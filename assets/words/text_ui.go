@@ -56,66 +56,6 @@ func AppCount11() Text { return Text{key: "app.count.11"} }
 // or "Twelve".
 func AppCount12() Text { return Text{key: "app.count.12"} }
 
-// GameBzzzName is "Bzzz"
-// or "Bzzz".
-func GameBzzzName() Text { return Text{key: "game.bzzz.name"} }
-
-// GameBzzzLine is "Menez vos abeilles aux fleurs, et le nectar à la ruche."
-// or "Lead your bees to the flowers, and the nectar to the hive.".
-func GameBzzzLine() Text { return Text{key: "game.bzzz.line"} }
-
-// GameBzzzFacts is "1 à 4 joueurs · 20 min · chacun son tour"
-// or "1 to 4 players · 20 min · in turns".
-func GameBzzzFacts() Text { return Text{key: "game.bzzz.facts"} }
-
-// GameTrichromeName is "Trichrome"
-// or "Trichrome".
-func GameTrichromeName() Text { return Text{key: "game.trichrome.name"} }
-
-// GameTrichromeLine is "Poursuivez votre proie dans le labyrinthe, sans devenir celle d'un autre."
-// or "Hunt your prey through the maze, and be nobody's prey yourself.".
-func GameTrichromeLine() Text { return Text{key: "game.trichrome.line"} }
-
-// GameTrichromeFacts is "1 à 3 joueurs · 6 min · tous à la fois"
-// or "1 to 3 players · 6 min · all at once".
-func GameTrichromeFacts() Text { return Text{key: "game.trichrome.facts"} }
-
-// GameBrutalName is "C'est du brutal !"
-// or "C'est du brutal!".
-func GameBrutalName() Text { return Text{key: "game.brutal.name"} }
-
-// GameBrutalLine is "Cinq bâtiments, deux équipes : placez vos troupes, et que la mêlée commence."
-// or "Five buildings, two teams: place your troops, and let the brawl begin.".
-func GameBrutalLine() Text { return Text{key: "game.brutal.line"} }
-
-// GameBrutalFacts is "1 ou 2 joueurs · 8 min · en secret, puis ensemble"
-// or "1 or 2 players · 8 min · in secret, then together".
-func GameBrutalFacts() Text { return Text{key: "game.brutal.facts"} }
-
-// GameAquariomName is "Aquar.iom"
-// or "Aquar.iom".
-func GameAquariomName() Text { return Text{key: "game.aquariom.name"} }
-
-// GameAquariomLine is "Mangez plus petit que vous, et gardez-vous des plus gros."
-// or "Eat what is smaller, and beware of what is bigger.".
-func GameAquariomLine() Text { return Text{key: "game.aquariom.line"} }
-
-// GameAquariomFacts is "1 à 16 joueurs · 3 min · tous à la fois"
-// or "1 to 16 players · 3 min · all at once".
-func GameAquariomFacts() Text { return Text{key: "game.aquariom.facts"} }
-
-// GameEmpireName is "Huit minutes"
-// or "Eight minutes".
-func GameEmpireName() Text { return Text{key: "game.empire.name"} }
-
-// GameEmpireLine is "Une poignée de cartes, des cubes et quelques pièces pour bâtir un empire."
-// or "A handful of cards, some cubes and a few coins to build an empire.".
-func GameEmpireLine() Text { return Text{key: "game.empire.line"} }
-
-// GameEmpireFacts is "1 à 5 joueurs · 8 min · chacun son tour"
-// or "1 to 5 players · 8 min · in turns".
-func GameEmpireFacts() Text { return Text{key: "game.empire.facts"} }
-
 // TitlePlay is "Jouer"
 // or "Play".
 func TitlePlay() Text { return Text{key: "title.play"} }

@@ -1,6 +1,8 @@
-// Package null is the smallest real game of the cabinet, there to be copied: it
-// has a secret, dice, turns, options and an end, and it keeps every promise of
-// package rules. docs/adding-a-game.md says what to do with the copy.
+// Package null is the rules of the template game.
+//
+// Template: this is the smallest real game of the cabinet, there to be copied: it has
+// a secret, dice, turns, options and an end, and it keeps every promise of package
+// rules. docs/adding-a-game.md says what to do with the copy.
 //
 // Everybody holds the cards 1 to n. Each round a die shows a prize from 1 to 6.
 // In seat order, everybody lays one card face down. Then the cards are shown;

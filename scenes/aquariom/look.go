@@ -9,7 +9,7 @@ import (
 
 // ownLook is how the game shows itself on the shared screens.
 var ownLook = play.Look{
-	Name: words.GameAquariomName(), Line: words.GameAquariomLine(), Facts: words.GameAquariomFacts(),
+	Name: words.AquariomName(), Line: words.AquariomLine(), Facts: words.AquariomFacts(),
 	Poster: "posters/aquariom", Caption: ui.Hex(0xE9FBF5), Tilt: 0.006,
 	Emblem: "posters/emblem-aquariom", Ticket: ui.Hex(0x0F6C90),
 	Ground: kit.PaintedGround(ui.Hex(0x8FC6D3), ui.Hex(0xB9E0E4), ui.Hex(0x6FAFC4)),

@@ -9,7 +9,7 @@ import (
 
 // ownLook is how the game shows itself on the shared screens.
 var ownLook = play.Look{
-	Name: words.GameBrutalName(), Line: words.GameBrutalLine(), Facts: words.GameBrutalFacts(),
+	Name: words.BrutalName(), Line: words.BrutalLine(), Facts: words.BrutalFacts(),
 	Poster: "posters/brutal", Caption: ui.Ink, Tilt: -0.007,
 	Emblem: "posters/emblem-brutal", Ticket: ui.Hex(0xD9A441),
 	Ground: kit.PaintedGround(ui.Hex(0xE3BC72), ui.Hex(0xF0D49B), ui.Hex(0xCF9A55)),

@@ -308,7 +308,7 @@ func (s *Scene) corner(plan *campus.Plan) {
 			w = 0
 		}
 		if w > 0 {
-			p.Label(s.word("game.brutal.name"), ui.Rect{X: plan.Title.X, Y: plan.Title.Y, W: w, H: plan.Title.H}, small, ui.Left)
+			p.Label(s.word("brutal.name"), ui.Rect{X: plan.Title.X, Y: plan.Title.Y, W: w, H: plan.Title.H}, small, ui.Left)
 		}
 	}
 	if plan.Status.W > 0 {

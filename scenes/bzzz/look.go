@@ -11,7 +11,7 @@ import (
 
 // ownLook is how the game shows itself on the shared screens.
 var ownLook = play.Look{
-	Name: words.GameBzzzName(), Line: words.GameBzzzLine(), Facts: words.GameBzzzFacts(),
+	Name: words.BzzzName(), Line: words.BzzzLine(), Facts: words.BzzzFacts(),
 	Poster: "posters/bzzz", Caption: ui.Ink, Tilt: 0,
 	Emblem: "posters/emblem-bzzz", Ticket: ui.GrassDark,
 	Ground: paintMorning,

@@ -131,7 +131,7 @@ func newRig(t testing.TB, w, h int, lang settings.Language, textSize int, script
 
 // sampleLook is the look of the one game that a rig can play.
 var sampleLook = play.Look{
-	Name: words.GameBzzzName(), Line: words.GameBzzzLine(), Facts: words.GameBzzzFacts(),
+	Name: words.BzzzName(), Line: words.BzzzLine(), Facts: words.BzzzFacts(),
 	Poster: "posters/bzzz", Caption: ui.Ink, Emblem: "posters/emblem-bzzz", Ticket: ui.Honey,
 	Decor: func(g *ui.Gui) { paintFrond(g, frond{"menu/fern", 1200, 600, 150, 0}) },
 }

@@ -23,6 +23,13 @@ const (
 	newsShown  lesson.News = "shown"
 )
 
+// The effects.
+const (
+	soundRoll = "null.roll"
+	soundLay  = "null.lay"
+	soundShow = "null.show"
+)
+
 // Times of the show, in ticks.
 const (
 	rollTicks = 30
@@ -93,19 +100,19 @@ func (f *face) Show() float32 {
 	switch {
 	case v.Shown != nil:
 		f.s.Happened(newsShown, false)
-		f.s.Play("null.show")
+		f.s.Play(soundShow)
 		if v.Over {
 			return 2 * lookTicks
 		}
 		return lookTicks
 	case before.Prize == 0 && v.Prize > 0:
 		f.s.Happened(newsRolled, false)
-		f.s.Play("null.roll")
+		f.s.Play(soundRoll)
 		return rollTicks
 	}
 	other := before.Turn != f.s.Eyes
 	f.s.Happened(newsLaid, other)
-	f.s.PlayAt("null.lay", 0, 0, other)
+	f.s.PlayAt(soundLay, 0, 0, other)
 	return layTicks
 }
 

@@ -1,7 +1,10 @@
-// Package null is how the template game is played by hand: the smallest front end
-// that has all the difficulties of the others, a secret, dice, people who share the
-// screen, a lesson. It is what one copies (build/newgame) and what the tests of
-// package play are held against; no menu shows it, `--game null` plays it.
+// Package null is how the template game is played by hand: its look, its face, the
+// panels, what a lesson teaches.
+//
+// Template: this is the smallest front end that has all the difficulties of the
+// others, a secret, dice, people who share the screen, a lesson. It is what one copies
+// (build/newgame) and what the tests of package play are held against; no menu shows
+// it, and `--game null` plays it.
 package null
 
 import (
@@ -37,8 +40,9 @@ var onScreen = play.Game[*game.State, game.Action, game.View]{
 // FrontEnd is what the game offers to the menus.
 func FrontEnd() *play.FrontEnd {
 	return onScreen.FrontEnd(play.FrontEnd{
-		Look:    ownLook,
-		Lesson:  &firstGame,
+		Look:       ownLook,
+		Lesson:     &firstGame,
+		Illustrate: board.Illustrate, IllustrationHeight: board.IllustrationHeight,
 		Minutes: func(s rules.Setup) int { return max(1, game.Game.Int(s, "cards")/3) },
 	})
 }

@@ -9,6 +9,7 @@ import (
 	game "ludotheque/rules/null"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/lesson"
 	"ludotheque/scenes/play"
 )
 
@@ -97,3 +98,21 @@ func beat(s *kittest.Stage, _ play.Face, device string) {
 		s.TapOn("card", "handover")
 	}
 }
+
+func TestOptions(t *testing.T) { kittest.Options(t, &game.Game.Info, Levels) }
+func TestBook(t *testing.T)    { kittest.Book(t, FrontEnd(), 1) }
+func TestSounds(t *testing.T)  { kittest.Sounds(t, "null.", 3, soundRoll, soundLay, soundShow) }
+
+// What the lesson says happens to whoever does what it says, where it points.
+func TestLessonHolds(t *testing.T) {
+	s := kittest.NewStage(t, "fr", 1280, 720)
+	s.Kit.Prefs.Speed = 4
+	kittest.LessonHolds(s, FrontEnd(), 600, func(_ lesson.Pupil, _ *lesson.Step, p lesson.Progress) {
+		s.ClickOn("card")
+		s.Wait(8)
+	})
+}
+
+func TestLessonFits(t *testing.T)     { kittest.LessonsFit(t, FrontEnd()) }
+func TestLessonIsLeft(t *testing.T)   { kittest.LessonsAreLeft(t, FrontEnd()) }
+func TestLessonHasWords(t *testing.T) { kittest.LessonWords(t, FrontEnd()) }

@@ -15,8 +15,16 @@ import (
 	"ludotheque/scenes/sound/internal/measure"
 )
 
-// games are the ids of all games, "" for the menus.
-var games = []string{"", "null", "bzzz", "trichrome", "brutal", "aquariom", "empire"}
+// games are the ids of all games, "" for the menus: each has a score.
+var games = func() []string {
+	ids := []string{""}
+	for _, name := range pieceNames() {
+		if name != "title" {
+			ids = append(ids, name)
+		}
+	}
+	return ids
+}()
 
 func always() bool { return true }
 

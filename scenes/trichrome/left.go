@@ -76,7 +76,7 @@ func (s *Scene) paintTitle(r ui.Rect) {
 		shape(p, c, x, r.Y+24*k, 30*k)
 		x += 27 * k
 	}
-	p.Label(s.word("game.trichrome.name"), ui.Rect{X: x - 6*k, Y: r.Y, W: r.Right() - x, H: 48 * k}, p.AtMost(ui.Type{Face: ui.Fredoka600, Size: 40, Color: ui.White}, 1.2), ui.Left)
+	p.Label(s.word("trichrome.name"), ui.Rect{X: x - 6*k, Y: r.Y, W: r.Right() - x, H: 48 * k}, p.AtMost(ui.Type{Face: ui.Fredoka600, Size: 40, Color: ui.White}, 1.2), ui.Left)
 	beside := float32(48)
 	if s.k.Tempo() != kit.Usual {
 		beside += 80

@@ -8,7 +8,7 @@ import (
 
 // ownLook is how the game shows itself on the shared screens.
 var ownLook = play.Look{
-	Name: words.GameTrichromeName(), Line: words.GameTrichromeLine(), Facts: words.GameTrichromeFacts(),
+	Name: words.TrichromeName(), Line: words.TrichromeLine(), Facts: words.TrichromeFacts(),
 	Poster: "posters/trichrome", Caption: ui.Hex(0xFFF6DC), Tilt: 0.007,
 	Emblem: "posters/emblem-trichrome", Ticket: ui.Hex(0x2A2C63),
 	Ground: paintDusk,

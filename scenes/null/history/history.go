@@ -27,7 +27,7 @@ type position struct {
 // New is the history of a match of that set-up that has not begun.
 func New(rules.Setup) history.History[game.View] { return &History{} }
 
-// Note takes in a position; the template's log tells what everybody may know.
+// Note takes in a position; what is told is what everybody may know.
 func (h *History) Note(at int, views history.Views[game.View]) {
 	v := views(rules.Spectator)
 	p := position{round: v.Round, won: v.Won, prize: v.Prize, shown: v.Shown, winner: rules.Spectator}

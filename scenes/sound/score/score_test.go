@@ -2,6 +2,7 @@ package score
 
 import (
 	"fmt"
+	"io/fs"
 	"slices"
 	"strings"
 	"testing"
@@ -10,7 +11,17 @@ import (
 	"ludotheque/scenes/sound/synth"
 )
 
-var pieces = []string{"title", "bzzz", "trichrome", "brutal", "aquariom", "empire"}
+// pieces are the names of all scores.
+var pieces = func() []string {
+	names, err := fs.Glob(files.FS, "*.score")
+	if err != nil || len(names) < 6 {
+		panic(fmt.Sprintf("scores %v, %v", names, err))
+	}
+	for i, name := range names {
+		names[i] = strings.TrimSuffix(name, ".score")
+	}
+	return names
+}()
 
 func load(t testing.TB, name string) *Score {
 	f, err := files.FS.Open(name + ".score")
@@ -55,14 +66,18 @@ func TestEveryScoreIsAPiece(t *testing.T) {
 	}
 }
 
-// melodic names the voices that carry a tune; the bass is the lowest one.
-var melodic = map[string]struct {
-	voices []string
-	bass   string
-}{
-	"title": {[]string{"lead"}, "bass"}, "bzzz": {[]string{"lead", "flute"}, "bass"},
-	"trichrome": {[]string{"drop", "flame", "leaf", "flute"}, "bass"}, "brutal": {[]string{"lead", "flute"}, "tuba"},
-	"aquariom": {[]string{"lead", "flute"}, "bass"}, "empire": {[]string{"lead"}, "bass"},
+// tune is the voices that carry a tune and the bass of a piece: lead and bass, where
+// nothing else is said here.
+func tune(name string) (voices []string, bass string) {
+	switch name {
+	case "bzzz", "aquariom":
+		return []string{"lead", "flute"}, "bass"
+	case "trichrome":
+		return []string{"drop", "flame", "leaf", "flute"}, "bass"
+	case "brutal":
+		return []string{"lead", "flute"}, "tuba"
+	}
+	return []string{"lead"}, "bass"
 }
 
 func voiceNamed(s *Score, name string) int {
@@ -163,12 +178,12 @@ func steps(a, b []Note) [][2][2]synth.Pitch {
 func TestNoParallels(t *testing.T) {
 	for _, name := range pieces {
 		s := load(t, name)
-		m := melodic[name]
+		voices, bass := tune(name)
 		var pairs [][2]string
-		for i, v := range m.voices {
-			pairs = append(pairs, [2]string{v, m.bass})
+		for i, v := range voices {
+			pairs = append(pairs, [2]string{v, bass})
 			if name == "trichrome" && v != "flute" {
-				for _, w := range m.voices[:i] {
+				for _, w := range voices[:i] {
 					pairs = append(pairs, [2]string{v, w})
 				}
 			}
@@ -191,7 +206,8 @@ func TestNoParallels(t *testing.T) {
 func TestNoWideLeaps(t *testing.T) {
 	for _, name := range pieces {
 		s := load(t, name)
-		for _, voice := range melodic[name].voices {
+		voices, _ := tune(name)
+		for _, voice := range voices {
 			for _, sec := range s.Sections {
 				notes := sec.Voices[voiceNamed(s, voice)]
 				for i := 1; i < len(notes); i++ {
