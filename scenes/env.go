@@ -52,7 +52,7 @@ func NewEnv(src input.Source, seed func() uint64) *Env {
 var settingNames = map[string]words.Key{
 	"language": "settings.language", "textSize": "settings.text", "motion": "settings.motion", "speed": "settings.speed", "tempo": "settings.tempo", "press": "settings.press",
 	"master": "settings.master", "music": "settings.music", "effects": "settings.effects", "mute": "settings.mute",
-	"vibration": "settings.vibration", "fullscreen": "settings.fullscreen", "keys": "settings.keys", "names": "settings.names", "oneView": "aquariom.view.shared",
+	"vibration": "settings.vibration", "fullscreen": "settings.fullscreen", "keys": "settings.keys", "names": "settings.names", "oneView": "settings.oneview",
 }
 
 // Open makes the Env keep settings and records in a folder, the system's own

@@ -36,7 +36,7 @@ type Holder interface{ Behind() Scene }
 
 // Teller is a Scene that says in a few words what it shows, for those who play
 // it from outside (package e2e) and for reports of bugs: its name, then what a
-// blind player would need to know to go on, as "lobby bzzz" or "bzzz turn 12
+// blind player would need to know to go on, as "lobby GAME" or "GAME turn 12
 // seat A phase move". The words are English and are no promise to players.
 // A scene that tells nothing is called by its type.
 type Teller interface{ Tell() string }

@@ -149,7 +149,7 @@ func TestErrors(t *testing.T) {
 		{"bzzz/wasp", 1, Look{}, `no drawing "bzzz/wasp"`},
 		{"bzzz/worker", 0, Look{}, "above 0"},
 		{"bzzz/worker", math.NaN(), Look{}, "above 0"},
-		{"bzzz/ground-frond-a", 60, Look{}, "smaller scale"},
+		{"menu/ground-frond-a", 60, Look{}, "smaller scale"},
 		{"bzzz/worker", 1, Look{Sign: "signs/anchor"}, `no drawing "signs/anchor"`},
 	} {
 		if _, _, err := RenderAs(c.what, c.scale, c.look); err == nil || !strings.Contains(err.Error(), c.want) {

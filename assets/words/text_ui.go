@@ -1046,6 +1046,10 @@ func SettingsPadOddFile(id, file, where string) Text {
 // or "Names of the players".
 func SettingsNames() Text { return Text{key: "settings.names"} }
 
+// SettingsOneview is "une seule vue"
+// or "one view for all".
+func SettingsOneview() Text { return Text{key: "settings.oneview"} }
+
 // SettingsYes is "Oui"
 // or "Yes".
 func SettingsYes() Text { return Text{key: "settings.yes"} }

@@ -75,7 +75,7 @@ func handler(dir string) http.Handler {
 }
 
 // query turns arguments of the program into the query by which the page passes
-// them on: --game bzzz --mute becomes ?game=bzzz&mute.
+// them on: --game ID --mute becomes ?game=ID&mute.
 func query(args []string) (string, error) {
 	var parts []string
 	for i := 0; i < len(args); i++ {

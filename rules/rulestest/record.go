@@ -99,7 +99,7 @@ func (g suite[S, A, V]) record(t *testing.T, setup rules.Setup) {
 // FuzzRecord fuzzes the loading of a game's records, from whole ones, cut ones
 // and damaged ones. Whatever loads has to save and load again as the same.
 //
-//	func FuzzRecord(f *testing.F) { rulestest.FuzzRecord(f, bzzz.Game) }
+//	func FuzzRecord(f *testing.F) { rulestest.FuzzRecord(f, null.Game) }
 func FuzzRecord[S rules.State[S, A, V], A any, V rules.View[A]](f *testing.F, game rules.Game[S, A, V]) {
 	f.Helper()
 	for seats := game.Min; seats <= game.Max; seats++ {

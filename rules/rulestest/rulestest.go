@@ -1,7 +1,7 @@
 // Package rulestest holds a game to the promises of package rules, the same
 // for every game: one line in the game's own tests is enough.
 //
-//	func TestGame(t *testing.T) { rulestest.Run(t, bzzz.Game) }
+//	func TestGame(t *testing.T) { rulestest.Run(t, null.Game) }
 //
 // It plays random games, so it finds what tables of cases do not think of, and
 // leaves the rules themselves to those tables.

@@ -25,6 +25,8 @@ func FrontEnd() *play.FrontEnd {
 		IllustrationHeight: illustrationHeight,
 		Gallery:            tank.Gallery,
 		Tools:              []play.Tool{network},
+		Watch:              func(k *play.App, address string) scenes.Scene { return Watch(k, address) },
+		Join:               func(k *play.App, address, nick string) scenes.Scene { return Join(k, address, nick) },
 		Shot:               shot,
 	}
 }

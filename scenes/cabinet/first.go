@@ -7,6 +7,7 @@ import (
 	"image/color"
 	"math"
 	"os"
+	"slices"
 	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -17,7 +18,6 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes"
-	"ludotheque/scenes/aquariom"
 	"ludotheque/scenes/cli"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/menu"
@@ -74,13 +74,20 @@ func first(k *play.App, o cli.Options) (scenes.Scene, error) {
 		}
 		return scene, nil
 	case o.Watch != "":
-		return aquariom.Watch(k, o.Watch), nil
+		return networked(k).Watch(k, o.Watch), nil
 	case o.Join != "":
-		return aquariom.Join(k, o.Join, o.Nick), nil
+		return networked(k).Join(k, o.Join, o.Nick), nil
 	case o.Game != "":
 		return openMatch(k, o)
 	}
 	return k.Title(), nil
+}
+
+// networked is the game that is played over the network: there is one, since an
+// address does not say which game its server plays.
+func networked(k *play.App) *play.FrontEnd {
+	i := slices.IndexFunc(k.FrontEnds, func(f *play.FrontEnd) bool { return f.Watch != nil && f.Join != nil })
+	return k.FrontEnds[i]
 }
 
 // openMatch is a match of the game that the command line asks for; for a picture, as

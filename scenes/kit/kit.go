@@ -33,7 +33,7 @@ type Words interface {
 // Sound is what screens ask of the sound engine.
 type Sound interface {
 	scenes.Sound
-	// Play plays an effect by name ("bzzz.ko"). Pan is -1 (left) to 1; arg is
+	// Play plays an effect by name ("GAME.move"). Pan is -1 (left) to 1; arg is
 	// the effect's argument; other makes it softer, as somebody else's doing.
 	Play(name string, pan float32, arg int, other bool)
 	// Game loads the effects of a game ("" for the menus) in the background.

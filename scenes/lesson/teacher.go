@@ -37,7 +37,7 @@ type Step struct {
 	At string
 	// Until are the news of which any ends the step; none makes it a step to read,
 	// which ends when the person goes on. Every effect that the game plays for the
-	// person's own doing is a piece of news by its name ("bzzz.deposit"), and so is
+	// person's own doing is a piece of news by its name ("GAME.lay"), and so is
 	// what the scene tells by [Kit.News].
 	Until []News
 	// Times is how often that has to happen; 0 is once.

@@ -86,9 +86,9 @@ func (b *book) Update(in *input.Frame) (scenes.Scene, error) {
 
 	p.Sheet(v.Rect().Inset(-6), ui.Sheet{Color: ui.BookGreen, Seed: 17, Gouache: 1, Lift: -1, NoRim: true})
 	for i, d := range [...][3]float32{{40, v.H * 0.3, -2.6}, {v.W - 30, 60, 2.5}, {v.W - 10, v.H * 0.72, 2.2}, {60, v.H + 20, 0.3}} {
-		name := "bzzz/ground-frond-a"
+		name := "menu/ground-frond-a"
 		if i%2 == 1 {
-			name = "bzzz/ground-frond-b"
+			name = "menu/ground-frond-b"
 		}
 		p.Art(name, d[0], d[1], ui.ArtStyle{Angle: d[2], Scale: 0.8, Alpha: 0.55})
 	}

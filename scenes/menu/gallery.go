@@ -30,7 +30,9 @@ type gallery struct {
 	// folders are the drawings by their folder, curves what the plot shows.
 	folders map[string][]string
 	curves  []history.Curve
-	next    scenes.Scene
+	// drawn are the folders that are shown as pieces.
+	drawn []string
+	next  scenes.Scene
 	// shows are what the games bring along, leave ends them.
 	shows  []show
 	leaves []func()
@@ -49,13 +51,16 @@ func newGallery(k *play.App) *gallery {
 		folder := n[:strings.IndexByte(n, '/')+1]
 		s.folders[folder] = append(s.folders[folder], n)
 	}
+	s.drawn = append(s.drawn, "signs/")
 	for _, f := range k.FrontEnds {
+		s.drawn = append(s.drawn, f.Info.ID+"/")
 		if f.Gallery != nil {
 			pieces, leave := f.Gallery(k)
 			s.shows = append(s.shows, show{f.Info.ID, pieces})
 			s.leaves = append(s.leaves, leave)
 		}
 	}
+	s.drawn = append(s.drawn, "menu/", "posters/")
 	for i := range 4 {
 		c := history.Curve{Seat: rules.Seat(i), Winner: i == 1}
 		for x := range 40 {
@@ -337,7 +342,7 @@ func (s *gallery) paintArt(area ui.Rect, folder string, size, cell float32) {
 }
 
 func (s *gallery) paintPieces(area ui.Rect) {
-	for _, f := range []string{"signs/", "bzzz/", "menu/", "rules/", "posters/"} {
+	for _, f := range s.drawn {
 		s.paintArt(area, f, 104, 148)
 	}
 }

@@ -117,6 +117,10 @@ type FrontEnd struct {
 	Open func(k *App, record []byte) (Replay, error)
 	// Tools are screens of the game's own that its lobby leads to.
 	Tools []Tool
+	// Watch shows the game of a server at an address, and Join plays in it, under a
+	// name ("" is that of the settings); nil for a game that has no network.
+	Watch func(k *App, address string) scenes.Scene
+	Join  func(k *App, address, nick string) scenes.Scene
 	// Illustrate paints a picture of the rule book into r and answers true; it
 	// answers false for a name it does not know. A wide picture has words of its
 	// own in it: title and text are the block's.

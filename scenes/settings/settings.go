@@ -107,7 +107,7 @@ type Settings struct {
 	Mute                   bool
 	Vibration              bool
 	Fullscreen             bool
-	// OneView says that people who share a sea share one view of it.
+	// OneView says that people at one screen share one view, in a game that can part it.
 	OneView bool
 	Keys    input.Bindings
 	// Names are what the players called themselves, by seat; "" is no name.

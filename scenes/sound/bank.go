@@ -27,26 +27,16 @@ func newBank(list *fx.List) *bank {
 	return &bank{list: list, effects: make([]slot, len(list.Effects))}
 }
 
-// scaleOf is the scale a game's effects are listed under; every other game's has
-// the game's id.
-func scaleOf(game string) string {
-	if game == "aquariom" {
-		return "aqua"
-	}
-	return game
-}
-
 // load makes the effects of the interface and of a game ready and forgets those
 // of other games. First one variant of each, the game's before the
 // interface's, since those may still sound as they did before; then, when whole
 // is asked, all. It stops early, and returns false, when yield does.
 func (b *bank) load(game string, whole bool, yield func() bool) bool {
-	scale := scaleOf(game)
-	transpose := b.list.Transposition("ui", scale)
+	transpose := b.list.Transposition("ui", game)
 	var own, ui []int
 	for i, e := range b.list.Effects {
 		switch e.Game {
-		case scale:
+		case game:
 			own = append(own, i)
 		case "ui":
 			ui = append(ui, i)

@@ -97,13 +97,6 @@ const (
 	matchPause  = 1.5 // s before a match's piece begins
 )
 
-// inARow are the effects that several at once are heard one by one of, and how
-// far apart; a crowd of any other is one louder effect.
-var inARow = map[string]time.Duration{
-	"bzzz.ko":  90 * time.Millisecond,
-	"emp.coin": 70 * time.Millisecond,
-}
-
 // list and scores are what is embedded, and listError and scoresError what of it
 // cannot be read, with file and line: the program is silent then.
 var (

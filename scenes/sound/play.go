@@ -24,8 +24,8 @@ func (e *Engine) Play(name string, opt PlayOptions) {
 		return
 	}
 	now := e.clock()
-	apart, row := inARow[name]
-	if !row {
+	apart := list.Effects[i].Row
+	if apart == 0 {
 		e.strike(i, &opt, now, 0)
 		return
 	}
@@ -89,7 +89,7 @@ func gainDB(effect *fx.Effect, opt *PlayOptions) float64 {
 	if a := effect.Argument; a.Kind == fx.Level {
 		db -= float64(a.Max - a.Clamp(opt.Arg))
 	}
-	if _, row := inARow[effect.Name]; !row {
+	if effect.Row == 0 {
 		db += float64(min(max(opt.Count-1, 0), mostLouder))
 	}
 	return db

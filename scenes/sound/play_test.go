@@ -190,8 +190,7 @@ func TestEveryEffectHasAGame(t *testing.T) {
 		if known[game] == 0 {
 			t.Errorf("%q has no effect", game)
 		}
-		scale := scaleOf(game)
-		if has := slices.ContainsFunc(list.Scales, func(s *fx.Scale) bool { return s.Game == scale }); has != (game != "") {
+		if has := slices.ContainsFunc(list.Scales, func(s *fx.Scale) bool { return s.Game == game }); has != (game != "") {
 			t.Errorf("%q has a scale: %v", game, has)
 		}
 	}
@@ -211,12 +210,11 @@ type effect struct {
 
 // effects lists all there are.
 func effects() []effect {
-	games := map[string]string{"ui": "", "aqua": "aquariom"}
 	all := make([]effect, len(list.Effects))
 	for i, e := range list.Effects {
-		game, ok := games[e.Game]
-		if !ok {
-			game = e.Game
+		game := e.Game
+		if game == "ui" {
+			game = ""
 		}
 		all[i] = effect{e.Name, game, e.Priority}
 	}

@@ -20,7 +20,7 @@ import (
 )
 
 // Store is a set of named texts. A name is lower-case letters, digits and
-// .-_ , in parts parted by slashes ("records/bzzz-1.record").
+// .-_ , in parts parted by slashes ("records/GAME-1.record").
 type Store struct {
 	b     backend
 	where string

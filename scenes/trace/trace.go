@@ -16,7 +16,7 @@ type Line struct {
 	// Tick is the tick at which the screen changed.
 	Tick int64 `json:"tick"`
 	// Scene is what it shows now, in words that the scene chose ("title",
-	// "lobby bzzz").
+	// "lobby GAME").
 	Scene string `json:"scene"`
 	// Shown is told once, when the first frame of the program has reached the
 	// screen.

@@ -41,10 +41,10 @@ var (
 		{"bzzz/tuft", 308, 540, 0}, {"bzzz/tuft", 640, 470, 0}, {"bzzz/tuft", 560, 196, 0}, {"bzzz/tuft", 30, 480, 0},
 	}
 	around = [...]placed{
-		{"bzzz/ground-frond-a", 40, 760, 0.14}, {"bzzz/ground-frond-b", 250, 780, -0.24},
-		{"bzzz/ground-frond-a", 1010, 770, 0.21}, {"bzzz/ground-frond-b", 1245, 760, -0.17},
-		{"bzzz/ground-frond-b", 20, 300, 0.52}, {"bzzz/ground-frond-a", 1275, 330, -0.7},
-		{"bzzz/ground-frond-a", 150, -30, 3.3}, {"bzzz/ground-frond-b", 1120, -30, 2.97},
+		{"menu/ground-frond-a", 40, 760, 0.14}, {"menu/ground-frond-b", 250, 780, -0.24},
+		{"menu/ground-frond-a", 1010, 770, 0.21}, {"menu/ground-frond-b", 1245, 760, -0.17},
+		{"menu/ground-frond-b", 20, 300, 0.52}, {"menu/ground-frond-a", 1275, 330, -0.7},
+		{"menu/ground-frond-a", 150, -30, 3.3}, {"menu/ground-frond-b", 1120, -30, 2.97},
 	}
 )
 

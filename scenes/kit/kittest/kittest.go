@@ -39,7 +39,7 @@ func (s *Source) Read(to *input.Snapshot) {
 type Heard struct {
 	// Names are the effects in their order.
 	Names []string
-	// Tunes are the pieces in their order: "title", "bzzz A" from a section on,
+	// Tunes are the pieces in their order: "title", "GAME A" from a section on,
 	// "stop".
 	Tunes []string
 	// Strength is the latest intensity of the music.

@@ -21,17 +21,5 @@ type Argument struct {
 // Clamp is the argument nearest to arg that the effect knows.
 func (a Argument) Clamp(arg int) int { return min(max(arg, a.Min), a.Max) }
 
-// arguments belong here and not in the list, since whoever plays the effect
-// counts something: a seat, a size, what a bee carries home.
-var arguments = map[string]Argument{
-	"ui.slide":     {Degrees, 0, 10}, // tenths of the way
-	"ui.join":      {Degrees, 0, 3},  // the seat
-	"ui.leave":     {Degrees, 0, 3},
-	"bzzz.forage":  {Notes, 1, 3},    // nectar taken
-	"bzzz.deposit": {Degrees, 0, 1},  // 1 over 8 nectar
-	"bzzz.draw":    {Notes, 1, 6},    // sixths of the way the pin slides
-	"tri.heart":    {Level, 0, 10},   // 0 at 8 cells from the hunter, 10 at 2
-	"brutal.point": {Degrees, 0, 10}, // the attribute, or a third of it up to 30
-	"aqua.eat":     {Degrees, -4, 0}, // big is low
-	"emp.goods":    {Degrees, 0, 3},  // the threshold passed
-}
+// argumentKinds are the kinds as the list of effects names them.
+var argumentKinds = map[string]ArgumentKind{"degrees": Degrees, "notes": Notes, "level": Level}

@@ -39,8 +39,11 @@ type Effect struct {
 	Vary     Vary
 	Gap      time.Duration // sooner than this it is not played again
 	Argument Argument
-	Steps    []Step
-	scale    *Scale
+	// Row, when not 0, is how far apart several at once are heard one by one; else
+	// they are one effect that is louder.
+	Row   time.Duration
+	Steps []Step
+	scale *Scale
 }
 
 // Step is one note of an effect.
@@ -188,10 +191,10 @@ func parseScale(words []string) (*Scale, error) {
 func parseEffect(line string, scale *Scale) (*Effect, error) {
 	head, body, ok := strings.Cut(line, "|")
 	words := strings.Fields(head)
-	if !ok || len(words) != 5 {
+	if !ok || len(words) < 5 {
 		return nil, fmt.Errorf("an effect is \"name peak priority vary gap | steps\"")
 	}
-	e := &Effect{Name: words[0], Game: scale.Game, scale: scale, Argument: arguments[words[0]]}
+	e := &Effect{Name: words[0], Game: scale.Game, scale: scale}
 	var err error
 	if e.Peak, err = number(words[1], "peak in dBFS", -60, Loudest); err != nil {
 		return nil, err
@@ -203,14 +206,17 @@ func parseEffect(line string, scale *Scale) (*Effect, error) {
 		return nil, fmt.Errorf("vary %q: write n, t, w or a", words[3])
 	}
 	e.Vary = Vary(words[3][0])
-	if (e.Vary == Argued) && e.Argument.Kind == None {
-		return nil, fmt.Errorf("%s varies by an argument (a) that the program does not know: write n, t or w, or add %q to arguments in scenes/sound/fx/argument.go", e.Name, e.Name)
-	}
 	gap, err := number(words[4], "gap in ms", 0, 60_000)
 	if err != nil {
 		return nil, err
 	}
 	e.Gap = ms(gap)
+	if err := e.parseMore(words[5:]); err != nil {
+		return nil, fmt.Errorf("%s: %w", e.Name, err)
+	}
+	if e.Vary == Argued && e.Argument.Kind == None {
+		return nil, fmt.Errorf("%s varies by an argument (a) and has none: write n, t or w, or the argument behind the gap, as \"degrees 0 10\"", e.Name)
+	}
 	for text := range strings.SplitSeq(body, ";") {
 		s, err := parseStep(strings.Fields(text), scale)
 		if err != nil {
@@ -219,6 +225,36 @@ func parseEffect(line string, scale *Scale) (*Effect, error) {
 		e.Steps = append(e.Steps, s)
 	}
 	return e, nil
+}
+
+// parseMore reads what stands behind the gap: an argument, a row, both or none.
+func (e *Effect) parseMore(words []string) error {
+	for len(words) > 0 {
+		kind, argued := argumentKinds[words[0]]
+		switch {
+		case argued && len(words) >= 3:
+			low, err := strconv.Atoi(words[1])
+			if err != nil {
+				return fmt.Errorf("argument %q: its bounds are whole numbers", words[1])
+			}
+			high, err := strconv.Atoi(words[2])
+			if err != nil || high < low {
+				return fmt.Errorf("argument %q: its bounds are whole numbers, the lower one first", words[2])
+			}
+			e.Argument = Argument{kind, low, high}
+			words = words[3:]
+		case words[0] == "row" && len(words) >= 2:
+			apart, err := number(words[1], "row in ms", 1, 1000)
+			if err != nil {
+				return err
+			}
+			e.Row = ms(apart)
+			words = words[2:]
+		default:
+			return fmt.Errorf("%q: behind the gap stands nothing, \"degrees 0 10\", \"notes 1 3\", \"level 0 10\" or \"row 90\"", strings.Join(words, " "))
+		}
+	}
+	return nil
 }
 
 func parseStep(words []string, scale *Scale) (Step, error) {

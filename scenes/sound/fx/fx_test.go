@@ -135,7 +135,7 @@ func TestEffectsAreDistinct(t *testing.T) {
 
 // The interface agrees with whatever game is on the screen.
 func TestTransposition(t *testing.T) {
-	for scale, want := range map[string]int{"ui": 0, "bzzz": -5, "trichrome": 5, "brutal": -2, "aqua": 3, "empire": 0, "none": 0} {
+	for scale, want := range map[string]int{"ui": 0, "bzzz": -5, "trichrome": 5, "brutal": -2, "aquariom": 3, "empire": 0, "none": 0} {
 		if got := list.Transposition("ui", scale); got != want {
 			t.Errorf("the interface is moved by %d for %s, want %d", got, scale, want)
 		}
@@ -214,17 +214,24 @@ func TestTakesRepeat(t *testing.T) {
 	}
 }
 
-func TestEveryArgumentHasAnEffect(t *testing.T) {
-	for name, a := range arguments {
-		i := list.Index(name)
-		if i < 0 {
-			t.Errorf("argument of %s, which is no effect", name)
-		} else if v := list.Effects[i].Vary; v != Argued && v != Walk {
-			t.Errorf("%s has an argument and varies by %c", name, v)
+func TestArgumentsClamp(t *testing.T) {
+	n := 0
+	for _, e := range list.Effects {
+		a := e.Argument
+		if a.Kind == None {
+			continue
+		}
+		n++
+		// The level of an effect makes no other take of it.
+		if e.Vary != Argued && e.Vary != Walk && a.Kind != Level {
+			t.Errorf("%s has an argument and varies by %c", e.Name, e.Vary)
 		}
 		if a.Clamp(-99) != a.Min || a.Clamp(99) != a.Max {
-			t.Errorf("%s does not clamp", name)
+			t.Errorf("%s does not clamp", e.Name)
 		}
+	}
+	if n == 0 {
+		t.Error("no effect has an argument")
 	}
 }
 
@@ -241,7 +248,10 @@ func TestParseSaysWhatIsWrong(t *testing.T) {
 		{good + "ui.a -5 1 n 40 | 0 kora C4 100 .5", `peak in dBFS "-5": write a number from -60 to -6`},
 		{good + "ui.a -20 5 n 40 | 0 kora C4 100 .5", "write 0 to 4"},
 		{good + "ui.a -20 1 z 40 | 0 kora C4 100 .5", "write n, t, w or a"},
-		{good + "ui.a -20 1 a 40 | 0 kora C4 100 .5", "line 3: ui.a varies by an argument (a) that the program does not know: write n, t or w"},
+		{good + "ui.a -20 1 a 40 | 0 kora C4 100 .5", "line 3: ui.a varies by an argument (a) and has none: write n, t or w"},
+		{good + "ui.a -20 1 a 40 degrees 0 | 0 kora C4 100 .5", "line 3: ui.a: \"degrees 0\": behind the gap stands"},
+		{good + "ui.a -20 1 a 40 notes 3 1 | 0 kora C4 100 .5", "line 3: ui.a: argument \"1\": its bounds"},
+		{good + "ui.a -20 1 n 40 row 0 | 0 kora C4 100 .5", "line 3: ui.a: row in ms"},
 		{good + "ui.a -20 1 n x | 0 kora C4 100 .5", "gap in ms"},
 		{good + "ui.a -20 1 n 40 | 0 kora C4 100", `step "0 kora C4 100"`},
 		{good + "ui.a -20 1 n 40 | 0 banjo C4 100 .5", `"banjo" is no instrument: there are bass,`},
