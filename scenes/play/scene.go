@@ -162,6 +162,8 @@ func (s *Scene[S, A, V]) model() {
 	on.Waiting = m.Waiting()
 	on.Mine = on.Chairs.Person(on.Eyes) && on.Waiting.Has(on.Eyes) && !on.HandOver && !s.face.Busy()
 	on.CanUndo = m.Result() == nil && !s.face.Busy() && m.CanUndo()
+	s.rush = s.rush && !on.Mine && !on.HandOver
+	on.Hurried = s.rush
 	on.Pace = s.pace()
 }
 
@@ -400,7 +402,6 @@ func (s *Scene[S, A, V]) took() bool {
 	}
 	on.Rest += s.face.Show()
 	s.model()
-	s.rush = s.rush && !on.Mine && !on.HandOver
 	return on.Rest == 0 && s.seats.Match.Result() == nil
 }
 

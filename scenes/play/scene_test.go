@@ -52,3 +52,22 @@ func TestHurryAtTheEndLeadsToTheResults(t *testing.T) {
 		t.Errorf("the results wait for %g ticks", on.Rest)
 	}
 }
+
+// A hurry ends where the person decides, and before that shows in the model.
+func TestAHurryEndsAtTheOwnTurn(t *testing.T) {
+	s, on := onStage(t, 1)
+	on.Hurry()
+	s.Wait(1)
+	if !on.Mine && (!on.Hurried || on.Pace != play.AtOnce) {
+		t.Errorf("in a hurry the show goes at %g", on.Pace)
+	}
+	s.Until("the own turn", func() bool { return on.Mine })
+	if on.Hurried || on.Pace == play.AtOnce {
+		t.Error("the person decides, and is hurried")
+	}
+	on.Hurry()
+	s.Wait(1)
+	if on.Mine && on.Hurried {
+		t.Error("who decides cannot be in a hurry for the others")
+	}
+}

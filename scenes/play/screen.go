@@ -37,6 +37,9 @@ type Model[A, V any] struct {
 	// Pace is how many ticks of a show pass in this tick, read from the preferences
 	// each time: [AtOnce] when nothing is waited for.
 	Pace float32
+	// Hurried says that nothing is waited for, since somebody was in a hurry: it ends
+	// as soon as the person who looks decides.
+	Hurried bool
 	// Rest is how many ticks of the show the next step still waits.
 	Rest float32
 	// Phase is how far the next step of a game with a rate is, 0 to 1.
