@@ -5,11 +5,14 @@ import (
 
 	bots "ludotheque/ai/empire"
 	game "ludotheque/rules/empire"
+	"ludotheque/scenes/empire/history"
+	"ludotheque/scenes/kit"
 )
 
 // advice is what a strong player would do, asked for by the person at the
 // screen, and what is carried out of it.
 type advice struct {
+	f      *face
 	hint   bots.Hint
 	known  bool
 	step   int // of the match, for which it was given
@@ -21,32 +24,33 @@ type advice struct {
 	wait   int // ticks before the next of them
 }
 
-// betweenActs is how long the person sees each thing that is done for him, in
+// betweenActs is how long the person sees each thing that is done for them, in
 // ticks.
 const betweenActs = 20
 
 // ask asks what to do, or for somebody to do it.
-func (a *advice) ask(s *Scene, play bool) {
-	if !s.mine() || len(a.todo) > 0 {
+func (a *advice) ask(play bool) {
+	f, s := a.f, a.f.s
+	if !f.mine() || len(a.todo) > 0 {
 		return
 	}
-	switch s.v.Phase {
+	switch f.v.Phase {
 	case game.PhaseChoose:
 		if play {
-			s.use(s.v.Choice.Suggested)
+			f.hands.use(f.v.Choice.Suggested)
 			return
 		}
-		s.hands.region = s.v.Choice.Suggested
+		f.hands.region = f.v.Choice.Suggested
 		return
 	case game.PhaseTake, game.PhaseAct:
 	default:
-		s.refuse("empire.refused.no-hint")
+		f.hands.tell("empire.refused.no-hint")
 		return
 	}
-	s.k.Play("ui.press")
-	if a.known && a.step == s.m.Steps() {
+	s.Play("ui.press")
+	if a.here() {
 		if play {
-			a.begin(s)
+			a.begin()
 		} else {
 			a.known = false // the key hides it again
 		}
@@ -56,12 +60,12 @@ func (a *advice) ask(s *Scene, play bool) {
 		a.play = a.play || play
 		return
 	}
-	a.known, a.asked, a.play, a.step = false, true, play, s.m.Steps()
+	a.known, a.asked, a.play, a.step = false, true, play, s.Steps
 	ctx, stop := context.WithCancel(context.Background())
-	v, seed := s.v, s.seats.Start.Setup.Seed
-	if s.k.Env.Steady {
+	v, seed := f.v, s.Start.Setup.Seed
+	if s.Env.Steady {
 		a.stop = stop
-		a.got(s, bots.Advise(ctx, v, seed))
+		a.got(bots.Advise(ctx, v, seed))
 		return
 	}
 	answer := make(chan bots.Hint, 1)
@@ -70,45 +74,44 @@ func (a *advice) ask(s *Scene, play bool) {
 }
 
 // got takes the advice that has come.
-func (a *advice) got(s *Scene, h bots.Hint) {
+func (a *advice) got(h bots.Hint) {
 	a.asked, a.answer = false, nil
 	if a.stop != nil {
 		a.stop()
 		a.stop = nil
 	}
-	if a.step != s.m.Steps() || !s.mine() {
+	if a.step != a.f.s.Steps || !a.f.mine() {
 		return // something else was done meanwhile
 	}
 	a.hint, a.known = h, true
 	if len(h.Acts) > 0 && h.Acts[0].Do == game.DoTake {
-		s.aimCard(h.Acts[0].N)
+		a.f.hands.aimCard(h.Acts[0].N)
 	}
 	if a.play {
-		a.begin(s)
+		a.begin()
 	}
 }
 
 // begin carries the advice out.
-func (a *advice) begin(s *Scene) {
+func (a *advice) begin() {
 	if len(a.hint.Acts) == 0 {
-		s.refuse("empire.hint.nothing")
+		a.f.hands.tell("empire.hint.nothing")
 		return
 	}
 	a.todo, a.wait = append(a.todo[:0], a.hint.Acts...), 0
 }
 
 // tick takes the advice when it has come.
-func (a *advice) tick(s *Scene) {
+func (a *advice) tick() {
 	select {
 	case h := <-a.answer:
-		a.got(s, h)
+		a.got(h)
 	default:
 	}
 }
 
-// follow does the next thing that the person wants done for him.
-func (s *Scene) follow() {
-	a := &s.advice
+// follow does the next thing that the person wants done for them.
+func (a *advice) follow() {
 	if len(a.todo) == 0 {
 		return
 	}
@@ -116,24 +119,24 @@ func (s *Scene) follow() {
 		return
 	}
 	a.wait = betweenActs
-	if s.speed > 0 {
-		a.wait = int(betweenActs / s.speed)
+	if speed := a.f.s.Prefs.Speed; speed > 0 {
+		a.wait = int(betweenActs / speed)
 	}
 	next := a.todo[0]
 	a.todo = a.todo[1:]
-	if err := s.submit(next); err != nil {
-		s.refuseErr(err)
-		a.todo = a.todo[:0]
-	}
+	a.f.act(next)
 }
 
-// stale forgets what was to be done, since the person does something himself.
+// here says that there is advice for the present step.
+func (a *advice) here() bool { return a.known && a.step == a.f.s.Steps }
+
+// stale forgets what was to be done, since the person does something themselves.
 func (a *advice) stale() { a.todo = a.todo[:0] }
 
 // forget forgets the advice.
 func (a *advice) forget() {
 	a.close()
-	*a = advice{todo: a.todo[:0]}
+	*a = advice{f: a.f, todo: a.todo[:0]}
 }
 
 // close stops whoever thinks.
@@ -144,23 +147,19 @@ func (a *advice) close() {
 	}
 }
 
-// gainKeys are the words for the reasons of an advice.
-var gainKeys = [...]string{
-	bots.TakesContinent: "empire.gain.takes-continent", bots.TakesRegion: "empire.gain.takes-region", bots.FreesRegion: "empire.gain.frees-region",
-	bots.NextStep: "empire.gain.next-step", bots.KeepsRegion: "empire.gain.keeps-region", bots.Saves: "empire.gain.saves",
-}
-
 // gain puts a reason of an advice into words.
-func (w *speech) gain(g *bots.Gain) string {
-	what := ""
+func gain(k *kit.Kit, g *bots.Gain) string {
 	switch g.Why {
 	case bots.TakesContinent:
-		what = w.flat(g.Continent)
+		return k.T("empire.gain.takes-continent", "what", flat(k, g.Continent))
+	case bots.TakesRegion:
+		return k.T("empire.gain.takes-region", "what", region(k, g.Region))
+	case bots.FreesRegion:
+		return k.T("empire.gain.frees-region", "what", region(k, g.Region))
 	case bots.NextStep:
-		what = w.word(goodKeys[g.Good])
-	case bots.Saves:
-	default:
-		what = w.region(g.Region)
+		return k.T("empire.gain.next-step", "n", g.Points, "what", k.T(history.GoodKeys[g.Good]))
+	case bots.KeepsRegion:
+		return k.T("empire.gain.keeps-region", "what", region(k, g.Region))
 	}
-	return w.say(phrase{key: gainKeys[g.Why], x: what, n: g.Points})
+	return k.T("empire.gain.saves")
 }

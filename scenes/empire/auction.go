@@ -3,51 +3,45 @@ package empire
 import (
 	"ludotheque/rules"
 	game "ludotheque/rules/empire"
-	"ludotheque/scenes/input"
+	"ludotheque/scenes/empire/history"
 	"ludotheque/scenes/ui"
 )
 
-// auction is the bid that a person is about to make.
-type auction struct{ bid int }
+// auction is the papers of the bid: what a person writes, and who begins.
+type auction struct {
+	f *face
+	// bid is what is about to be bid, by the person at eyes.
+	bid  int
+	eyes rules.Seat
+}
 
-func (a *auction) reset() { a.bid = 0 }
-
-// modalKeys does what keys say while a paper has all hands.
-func (s *Scene) modalKeys(in *input.Frame) {
-	if !in.Menu.Pressed.Has(input.B) {
-		return
-	}
-	switch {
-	case s.audit.open:
-		s.audit.close(s)
-	default:
-		s.pause(-1)
+// refresh begins a new bid where somebody else looks.
+func (a *auction) refresh() {
+	if a.eyes != a.f.s.Eyes {
+		a.eyes, a.bid = a.f.s.Eyes, 0
 	}
 }
 
 var (
 	idBid   = ui.ID{Name: "bid"}
 	idOffer = ui.ID{Name: "offer"}
-	idHand  = ui.ID{Name: "handover"}
 )
 
-// paintModal paints the hand-over card, the bid or the choice of who begins.
-func (s *Scene) paintModal() {
-	switch {
-	case s.audit.open || s.log.sheet.Open || s.v.Over != nil:
-	case s.card:
-		s.paintHandover()
-	case s.mine() && s.v.Phase == game.PhaseBid:
-		s.paintBid()
-	case s.mine() && s.v.Phase == game.PhaseFirst:
-		s.paintFirst()
+// paint paints the bid or the choice of who begins.
+func (a *auction) paint() {
+	switch f := a.f; {
+	case f.reckoning.open || f.log.sheet.Open:
+	case f.bids():
+		a.paintBid()
+	case f.begins():
+		a.paintFirst()
 	}
 }
 
-// sheet is a paper in the middle with a head in a seat's colour; it returns what
-// is left under the head.
-func (s *Scene) sheet(w, h float32, seat rules.Seat, title string) ui.Rect {
-	p := s.g.P
+// sheet is a paper in the middle with a head in the colour of the person who
+// looks; it returns what is left under the head.
+func (a *auction) sheet(w, h float32, title string) ui.Rect {
+	p, seat := a.f.s.Gui.P, a.f.s.Eyes
 	v := p.View()
 	w, h = min(v.W-40, w), min(v.H-40, h)
 	r := ui.Centered(v.W/2, v.H/2, w, h)
@@ -61,43 +55,26 @@ func (s *Scene) sheet(w, h float32, seat rules.Seat, title string) ui.Rect {
 	return ui.Rect{X: in.X + 32, Y: in.Y, W: in.W - 64, H: in.H - 26}
 }
 
-// paintHandover asks for the right hands before a secret bid.
-func (s *Scene) paintHandover() {
-	p, g := s.g.P, s.g
-	g.Veil()
-	defer g.EndVeil()
-	name := s.seated(s.eyes)
-	in := s.sheet(560, 320, s.eyes, s.k.T("handover.title", "name", name))
-	line, in := in.CutTop(64, 10)
-	p.ParagraphMid(s.word("handover.line"), line, ui.Body, ui.Center)
-	if g.Button(idHand, ui.Rect{X: in.X, Y: in.Y, W: in.W, H: min(84, in.H)}, ui.Button{Text: s.k.T("handover.go", "name", name), Main: true, Size: 26}) {
-		s.holder, s.card = s.eyes, false
-		s.k.Play("ui.turn")
-		s.refresh()
-	}
-	s.keepFocus(idHand, "handover")
-}
-
 // keepFocus gives the focus to id unless one of the things named so has it.
-func (s *Scene) keepFocus(id ui.ID, names ...string) {
-	now, ok := s.g.Focused()
+func keepFocus(g *ui.Gui, id ui.ID, names ...string) {
+	now, ok := g.Focused()
 	for _, n := range names {
 		if ok && now.Name == n {
 			return
 		}
 	}
-	s.g.Focus(id)
+	g.Focus(id)
 }
 
-// paintBid is the paper on which a person writes his bid.
-func (s *Scene) paintBid() {
-	p, g := s.g.P, s.g
+// paintBid is the paper on which a person writes a bid.
+func (a *auction) paintBid() {
+	s, g, p := a.f.s, a.f.s.Gui, a.f.s.Gui.P
 	g.Veil()
 	defer g.EndVeil()
-	most := s.v.Players[s.eyes].Coins
-	in := s.sheet(600, 430, s.eyes, s.word("empire.bid.title"))
+	most := a.f.v.Players[s.Eyes].Coins
+	in := a.sheet(600, 430, s.T("empire.bid.title"))
 	about, in := in.CutTop(92*min(1.3, p.TextScale), 6)
-	p.ParagraphMid(s.say(phrase{key: "empire.bid.about", n: most}), about, ui.Body, ui.Center)
+	p.ParagraphMid(s.T("empire.bid.about", "n", most), about, ui.Body, ui.Center)
 	row, in := in.CutTop(96, 10)
 	less, more := ui.Rect{X: row.X + 60, Y: row.CY() - 30, W: 60, H: 60}, ui.Rect{X: row.Right() - 120, Y: row.CY() - 30, W: 60, H: 60}
 	u := g.Item(idBid, ui.Rect{X: row.X + 140, Y: row.Y + 4, W: row.W - 280, H: row.H - 8}, true)
@@ -105,44 +82,51 @@ func (s *Scene) paintBid() {
 		g.Mat(8)
 		defer p.Pop()
 	}
-	was := s.auction.bid
-	s.auction.bid = max(0, min(most, was+u.DX))
+	bid := a.bid + u.DX
 	p.Sheet(ui.Rect{X: row.X + 140, Y: row.Y + 4, W: row.W - 280, H: row.H - 8}, ui.Sheet{Color: ui.White, Radius: 8, Waver: 0.8, Seed: 3, Lift: 0.1})
 	p.Art("empire/coin", row.CX()-36, row.CY(), ui.ArtStyle{Height: 44})
-	p.Label(ui.Digits(s.auction.bid), ui.Rect{X: row.CX() - 4, Y: row.Y, W: 90, H: row.H}, ui.Number.Sized(50), ui.Left)
-	if g.Button(ui.ID{Name: "bid.less"}, less, ui.Button{Icon: "icons/minus", Disabled: s.auction.bid == 0}) {
-		s.auction.bid--
+	p.Label(ui.Digits(a.bid), ui.Rect{X: row.CX() - 4, Y: row.Y, W: 90, H: row.H}, ui.Number.Sized(50), ui.Left)
+	if g.Button(ui.ID{Name: "bid.less"}, less, ui.Button{Icon: "icons/minus", Disabled: a.bid == 0}) {
+		bid--
 	}
-	if g.Button(ui.ID{Name: "bid.more"}, more, ui.Button{Icon: "icons/plus", Disabled: s.auction.bid == most}) {
-		s.auction.bid++
+	if g.Button(ui.ID{Name: "bid.more"}, more, ui.Button{Icon: "icons/plus", Disabled: a.bid == most}) {
+		bid++
 	}
-	if was != s.auction.bid {
-		s.k.PlayAt("emp.coin", 0, s.auction.bid, false)
+	if bid = max(0, min(most, bid)); bid != a.bid {
+		to := bid
+		s.Do(func() { a.write(to) })
 	}
-	if g.Button(idOffer, ui.Rect{X: in.X, Y: in.Y, W: in.W, H: min(74, in.H)}, ui.Button{Text: s.say(phrase{key: "empire.bid.offer", n: s.auction.bid}), Main: true, Size: 26}) || u.Clicked && g.Hands().Act {
-		s.try(game.Pick(game.DoBid, s.auction.bid))
+	if g.Button(idOffer, ui.Rect{X: in.X, Y: in.Y, W: in.W, H: min(74, in.H)}, ui.Button{Text: s.T("empire.bid.offer", "n", a.bid), Main: true, Size: 26}) || u.Clicked && g.Hands().Act {
+		a.f.act(game.Pick(game.DoBid, a.bid))
 		return
 	}
-	s.keepFocus(idBid, "bid", "offer", "bid.less", "bid.more")
+	keepFocus(g, idBid, "bid", "offer", "bid.less", "bid.more")
+}
+
+// write writes another bid.
+func (a *auction) write(bid int) {
+	a.bid = bid
+	a.f.s.PlayAt("emp.coin", 0, bid, false)
 }
 
 // paintFirst asks the highest bidder who begins.
-func (s *Scene) paintFirst() {
-	p, g := s.g.P, s.g
+func (a *auction) paintFirst() {
+	f, s, g, p := a.f, a.f.s, a.f.s.Gui, a.f.s.Gui.P
 	g.Veil()
 	defer g.EndVeil()
-	in := s.sheet(600, 210+float32(s.v.Seats)*64, s.eyes, s.word("empire.first.title"))
+	seats := f.v.Seats
+	in := a.sheet(600, 210+float32(seats)*64, s.T("empire.first.title"))
 	about, in := in.CutTop(52*min(1.3, p.TextScale), 6)
-	bids, drawn := s.log.bids()
-	words := "empire.first.about"
+	bids, drawn := told(s.History).Bids()
+	text := s.T("empire.first.about")
 	if drawn {
-		words = "empire.first.drawn"
+		text = s.T("empire.first.drawn")
 	}
-	p.ParagraphMid(s.word(words), about, ui.Body, ui.Center)
-	for i := range s.v.Seats {
-		r := in.Row(i, s.v.Seats, 8)
-		if g.Button(ui.ID{Name: "first", N: i}, r, ui.Button{Text: s.seated(rules.Seat(i)), Size: 22}) {
-			s.try(game.Pick(game.DoFirst, i))
+	p.ParagraphMid(text, about, ui.Body, ui.Center)
+	for i := range seats {
+		r := in.Row(i, seats, 8)
+		if g.Button(ui.ID{Name: "first", N: i}, r, ui.Button{Text: s.Name(rules.Seat(i)), Size: 22}) {
+			f.act(game.Pick(game.DoFirst, i))
 			return
 		}
 		p.On(ui.OverTop)
@@ -153,45 +137,27 @@ func (s *Scene) paintFirst() {
 		}
 		p.Pop()
 	}
-	s.keepFocus(ui.ID{Name: "first", N: int(s.eyes)}, "first")
-}
-
-// bids are what everybody bid for this game, by seat, and whether a draw settled
-// it; none before they are shown.
-func (l *logbook) bids() (all []int, drawn bool) {
-	for i := len(l.lines) - 1; i >= 0; i-- {
-		e := &l.lines[i].event
-		if e.Kind != game.BidsShown {
-			continue
-		}
-		highest := 0
-		for _, n := range e.Bids {
-			if n == e.N {
-				highest++
-			}
-		}
-		return e.Bids, highest > 1
-	}
-	return nil, false
+	keepFocus(g, ui.ID{Name: "first", N: int(s.Eyes)}, "first")
 }
 
 // paintBids shows in the bubble what everybody bid, while somebody else says who
 // begins: who paid, and whether it was by a draw.
-func (s *Scene) paintBids(bids []int, drawn bool) {
-	p := s.g.P
-	key := "empire.bid.won"
+func (a *auction) paintBids(bids []int, drawn bool) {
+	f, s, p := a.f, a.f.s, a.f.s.Gui.P
+	won := history.Letter(f.v.Current)
+	text := s.T("empire.bid.won", "letter", won)
 	if drawn {
-		key = "empire.bid.drawn"
+		text = s.T("empire.bid.drawn", "letter", won)
 	}
-	r := s.plan.Bubble.Inset2(17, 8)
+	r := f.plan.Bubble.Inset2(17, 8)
 	r.W -= 140 // the buttons
 	top, row := r.CutTop(r.H*0.4, 0)
-	p.Label(s.say(phrase{key: key, x: letter(s.v.Current)}), top, ui.Subheading.Sized(19), ui.Left)
+	p.Label(text, top, ui.Subheading.Sized(19), ui.Left)
 	for i, n := range bids {
 		at := row.Column(i, max(3, len(bids)), 0)
 		p.Sign(rules.Seat(i), at.X+12, at.CY(), 24, true)
 		number := ui.Number.Sized(19)
-		if game.Side(i) != s.v.Current {
+		if game.Side(i) != f.v.Current {
 			number = number.With(ui.Second)
 		}
 		p.Label(ui.Digits(n), ui.Rect{X: at.X + 27, Y: at.Y, W: at.W - 27, H: at.H}, number, ui.Left)

@@ -3,7 +3,7 @@ package empire
 import (
 	"ludotheque/rules"
 	game "ludotheque/rules/empire"
-	"ludotheque/scenes/empire/atlas"
+	"ludotheque/scenes/empire/board"
 	"ludotheque/scenes/ui"
 )
 
@@ -26,7 +26,7 @@ var illustrations = map[string]illustration{
 }
 
 // book is what its pictures are painted with, made when the first is asked for.
-type book struct{ ground *atlas.Atlas }
+type book struct{ board *board.Map }
 
 var pages book
 
@@ -36,8 +36,8 @@ func illustrate(g *ui.Gui, name string, r ui.Rect, title, text string) bool {
 	if !ok {
 		return false
 	}
-	if pages.ground == nil {
-		pages.ground = atlas.New()
+	if pages.board == nil {
+		pages.board = board.NewMap()
 	}
 	words := r
 	switch {
@@ -69,10 +69,10 @@ func patch(p *ui.Painter, r ui.Rect, seed int) {
 	p.Sheet(r, ui.Sheet{Color: ui.Hex(0xEBDDB8), Radius: 10, Waver: 1.2, Seed: seed, Gouache: 0.5, Lift: 0})
 }
 
-// paintMap is the whole atlas with what two sides hold.
+// paintMap is the whole map with what two sides hold.
 func (b *book) paintMap(g *ui.Gui, r ui.Rect) {
 	patch(g.P, r, 3)
-	var h atlas.Holders
+	var h board.Holders
 	for i := range h {
 		h[i] = game.Nobody
 	}
@@ -82,7 +82,7 @@ func (b *book) paintMap(g *ui.Gui, r ui.Rect) {
 	for _, i := range [...]int{4, 17, 18} {
 		h[i] = 1
 	}
-	b.ground.PaintSmallMap(g.P, r.Inset(8), &h)
+	b.board.PaintSmallMap(g.P, r.Inset(8), &h)
 }
 
 // paintRow is the row's prices.

@@ -13,9 +13,9 @@ func atTie(t testing.TB, w, h int, motion ui.Motion) *theatre {
 	on := kittest.NewStage(t, "fr", w, h)
 	on.Kit.Prefs.Motion = motion
 	th := stageOn(on, solo(9, map[string]string{"ties": "auto"}))
-	th.speed = 0
+	th.pace(0)
 	th.Until("a tie", func() bool { return settle(th, true) })
-	th.speed = 1
+	th.pace(1)
 	return th
 }
 

@@ -1,6 +1,11 @@
 package empire
 
-import game "ludotheque/rules/empire"
+import (
+	"ludotheque/arena/match"
+	game "ludotheque/rules/empire"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/ui"
+)
 
 // spot is where keys and pads are.
 type spot uint8
@@ -13,6 +18,7 @@ const (
 
 // hands is what lies in the hands of the person who plays.
 type hands struct {
+	f      *face
 	at     spot
 	card   int         // of the row, from 0
 	region game.Region // under the hand
@@ -36,8 +42,10 @@ type hands struct {
 
 	refused struct {
 		key  string
-		left int
+		left int // ticks for which it is shown
 	}
+
+	rest input.Frame // what is left for the widgets
 }
 
 // refusedTicks is how long a refusal is shown.
@@ -51,27 +59,26 @@ func (h *hands) tick() {
 
 // refresh works out again what hangs on the view: what can be done, and where
 // the hand goes by itself.
-func (s *Scene) refresh() {
-	s.sums.watch(s.v, s.watched())
-	h, v := &s.hands, s.v
+func (h *hands) refresh() {
+	v := h.f.v
 	h.plus, h.ask, h.foes = 0, game.NoRegion, h.foes[:0]
 	h.legal = h.legal[:0]
 	h.left = [2]int{}
-	if !s.mine() {
+	if !h.f.mine() {
 		h.from = game.NoRegion
 		return
 	}
-	h.legal = v.Board.Legal(s.eyes, h.legal)
+	h.legal = v.Board.Legal(h.f.s.Eyes, h.legal)
 	switch v.Phase {
 	case game.PhaseTake:
 		if h.at != onRow || v.Row[h.card] == 0 {
-			h.at, h.card = onRow, s.nextCard(-1, 1)
+			h.at, h.card = onRow, h.nextCard(-1, 1)
 		}
 		h.from = game.NoRegion
 		h.half = 0
-		s.preview()
+		h.preview()
 	case game.PhaseAct:
-		s.refreshAct()
+		h.refreshAct()
 	case game.PhaseChoose:
 		h.plus = v.Choice.Among
 		if h.at != onMap || !h.plus.Has(h.region) {
@@ -88,8 +95,8 @@ func (s *Scene) refresh() {
 }
 
 // refreshAct chooses the side of the card and marks its regions.
-func (s *Scene) refreshAct() {
-	h, v := &s.hands, s.v
+func (h *hands) refreshAct() {
+	v := h.f.v
 	f := v.Card.Face()
 	for i := range h.legal {
 		for j := range f.Acts {
@@ -104,28 +111,27 @@ func (s *Scene) refreshAct() {
 	if h.left[h.half] == 0 && h.left[1-h.half] > 0 {
 		h.half, h.from = 1-h.half, game.NoRegion
 	}
-	if h.from.Known() && (!s.verb().Moves() || v.Grounds[h.from].Armies[v.Current] == 0) {
+	if h.from.Known() && (!h.verb().Moves() || v.Grounds[h.from].Armies[v.Current] == 0) {
 		h.from = game.NoRegion
 	}
-	s.mark()
+	h.mark()
 	switch {
 	case h.plus == 0:
 		h.at = onEnd
 	case h.at == onRow:
-		h.at, h.region = onMap, s.likely()
+		h.at, h.region = onMap, h.likely()
 	case h.at == onEnd && h.keyed:
 		h.at = onMap
 		fallthrough
 	default:
 		if !h.plus.Has(h.region) && h.region != h.from {
-			h.region = s.likely()
+			h.region = h.likely()
 		}
 	}
 }
 
 // likely is the region that keys begin at.
-func (s *Scene) likely() game.Region {
-	h := &s.hands
+func (h *hands) likely() game.Region {
 	if h.plus.Has(h.region) {
 		return h.region
 	}
@@ -136,10 +142,10 @@ func (s *Scene) likely() game.Region {
 }
 
 // verb is what the side of the card in use does.
-func (s *Scene) verb() game.Verb {
-	f := s.v.Card.Face()
-	if s.hands.half < len(f.Acts) {
-		return f.Acts[s.hands.half].Verb
+func (h *hands) verb() game.Verb {
+	f := h.f.v.Card.Face()
+	if h.half < len(f.Acts) {
+		return f.Acts[h.half].Verb
 	}
 	return game.NoVerb
 }
@@ -160,10 +166,9 @@ func suits(a *game.Action, v game.Verb) bool {
 }
 
 // mark marks the regions in which the side of the card in use does something.
-func (s *Scene) mark() {
-	h := &s.hands
+func (h *hands) mark() {
 	h.plus = 0
-	verb := s.verb()
+	verb := h.verb()
 	for i := range h.legal {
 		a := &h.legal[i]
 		switch {
@@ -179,15 +184,15 @@ func (s *Scene) mark() {
 }
 
 // preview marks the regions that the card under the hand could use.
-func (s *Scene) preview() {
-	h, v := &s.hands, s.v
+func (h *hands) preview() {
+	v := h.f.v
 	h.plus = 0
 	if v.Row[h.card] == 0 {
 		return
 	}
 	b := v.Board
 	b.Card, b.Used, b.Phase = b.Row[h.card], [2]int8{}, game.PhaseAct
-	h.legal = b.Legal(s.eyes, h.legal[:0])
+	h.legal = b.Legal(h.f.s.Eyes, h.legal[:0])
 	for i := range h.legal {
 		switch a := &h.legal[i]; a.Do {
 		case game.DoMove:
@@ -200,9 +205,9 @@ func (s *Scene) preview() {
 }
 
 // nextCard is the next place of the row with a card, from one on.
-func (s *Scene) nextCard(from, step int) int {
+func (h *hands) nextCard(from, step int) int {
 	for i := from + step; i >= 0 && i < game.RowLength; i += step {
-		if s.v.Row[i] != 0 {
+		if h.f.v.Row[i] != 0 {
 			return i
 		}
 	}
@@ -210,105 +215,96 @@ func (s *Scene) nextCard(from, step int) int {
 }
 
 // aimCard lays the hand on a card of the row.
-func (s *Scene) aimCard(i int) {
-	if i == s.hands.card || i < 0 || i >= game.RowLength || s.v.Row[i] == 0 {
+func (h *hands) aimCard(i int) {
+	if i == h.card || i < 0 || i >= game.RowLength || h.f.v.Row[i] == 0 {
 		return
 	}
-	s.hands.card = i
-	s.preview()
+	h.card = i
+	h.preview()
+}
+
+// pointAt lays the hand on a card of the row that a widget has the focus of, and
+// notes with a press whether the card was under the hand before.
+func (h *hands) pointAt(i int, pressed bool) {
+	if pressed {
+		h.fresh = h.card != i
+	}
+	h.aimCard(i)
 }
 
 // take takes the card under the hand.
-func (s *Scene) take() {
-	if !s.mine() || s.v.Phase != game.PhaseTake {
+func (h *hands) take() {
+	if !h.f.mine() || h.f.v.Phase != game.PhaseTake {
 		return
 	}
-	s.advice.stale()
-	if err := s.submit(game.Pick(game.DoTake, s.hands.card)); err != nil {
-		s.refuseErr(err)
-	}
+	h.f.advice.stale()
+	h.f.act(game.Pick(game.DoTake, h.card))
 }
 
 // use is a press on a region, by whatever hand.
-func (s *Scene) use(r game.Region) {
-	if !s.mine() || !r.Known() {
+func (h *hands) use(r game.Region) {
+	if !h.f.mine() || !r.Known() {
 		return
 	}
-	h, v := &s.hands, s.v
+	v := h.f.v
 	h.region = r
 	switch v.Phase {
 	case game.PhaseTake:
-		s.refuseErr(game.ErrTakeFirst)
+		h.refuse(game.ErrTakeFirst)
 	case game.PhaseNeutral:
-		s.try(game.In(game.DoNeutral, r))
+		h.f.act(game.In(game.DoNeutral, r))
 	case game.PhaseChoose:
-		s.try(game.In(game.DoChoose, r))
+		h.f.act(game.In(game.DoChoose, r))
 	case game.PhaseAct:
-		s.advice.stale()
+		h.f.advice.stale()
 		h.at = onMap
-		switch verb := s.verb(); verb {
+		switch verb := h.verb(); verb {
 		case game.Place:
-			s.try(game.In(game.DoPlace, r))
+			h.f.act(game.In(game.DoPlace, r))
 		case game.Found:
-			s.try(game.In(game.DoFound, r))
+			h.f.act(game.In(game.DoFound, r))
 		case game.Destroy:
-			s.destroy(r)
+			h.destroy(r)
 		default:
-			s.march(r)
+			h.march(r)
 		}
 	}
-}
-
-// try submits an action or says why not.
-func (s *Scene) try(a game.Action) bool {
-	if err := s.submit(a); err != nil {
-		s.refuseErr(err)
-		return false
-	}
-	return true
 }
 
 // march chooses the region that an army leaves, then the one it goes to.
-func (s *Scene) march(r game.Region) {
-	h, v := &s.hands, s.v
+func (h *hands) march(r game.Region) {
+	v := h.f.v
 	own := v.Grounds[r].Armies[v.Current] > 0
 	switch {
 	case h.left[h.half] == 0:
-		s.refuseErr(game.ErrUsedUp)
+		h.refuse(game.ErrUsedUp)
 	case !h.from.Known() && own:
-		s.leaveFrom(r)
+		h.leaveFrom(r)
 	case !h.from.Known():
-		s.refuseErr(game.ErrNoArmy)
+		h.refuse(game.ErrNoArmy)
 	case r == h.from:
-		s.leaveFrom(game.NoRegion)
+		h.leaveFrom(game.NoRegion)
 	default:
-		err := s.v.Check(game.MoveArmy(h.from, r))
-		if err != nil && own {
-			s.leaveFrom(r) // another of one's own is meant
-			return
-		}
-		from := h.from
-		if err != nil {
-			s.refuseErr(err)
-			return
-		}
-		s.try(game.MoveArmy(from, r))
-		if s.mine() && s.v.Phase == game.PhaseAct && s.verb().Moves() && s.v.Grounds[from].Armies[s.v.Current] > 0 && s.hands.left[s.hands.half] > 0 {
-			s.hands.from = from
-			s.mark()
+		err := v.Check(game.MoveArmy(h.from, r))
+		switch {
+		case err == nil:
+			h.f.act(game.MoveArmy(h.from, r))
+		case own:
+			h.leaveFrom(r) // another of one's own is meant
+		default:
+			h.refuse(err)
 		}
 	}
 }
 
-func (s *Scene) leaveFrom(r game.Region) {
-	s.hands.from = r
-	s.mark()
-	s.k.Play("ui.lift")
+func (h *hands) leaveFrom(r game.Region) {
+	h.from = r
+	h.mark()
+	h.f.s.Play("ui.lift")
 }
 
 // destroy removes an army of the only other side there, or asks whose.
-func (s *Scene) destroy(r game.Region) {
-	h := &s.hands
+func (h *hands) destroy(r game.Region) {
 	h.foes = h.foes[:0]
 	for i := range h.legal {
 		if a := &h.legal[i]; a.Do == game.DoDestroy && a.To == r {
@@ -317,84 +313,82 @@ func (s *Scene) destroy(r game.Region) {
 	}
 	switch len(h.foes) {
 	case 0:
-		s.refuseErr(game.ErrNoArmy)
+		h.refuse(game.ErrNoArmy)
 	case 1:
-		s.try(game.DestroyArmy(r, h.foes[0]))
+		h.f.act(game.DestroyArmy(r, h.foes[0]))
 	default:
 		h.ask, h.foe = r, 0
-		s.k.Play("ui.lift")
+		h.f.s.Play("ui.lift")
 	}
 }
 
 // strike removes an army of the side that was asked for.
-func (s *Scene) strike(i int) {
-	h := &s.hands
+func (h *hands) strike(i int) {
 	if i < len(h.foes) && h.ask.Known() {
-		s.try(game.DestroyArmy(h.ask, h.foes[i]))
+		h.f.act(game.DestroyArmy(h.ask, h.foes[i]))
 	}
 }
 
 // turnOver uses the other side of the card.
-func (s *Scene) turnOver(half int) {
-	h := &s.hands
-	if !s.mine() || s.v.Phase != game.PhaseAct || half == h.half || half >= len(s.v.Card.Face().Acts) {
+func (h *hands) turnOver(half int) {
+	if !h.f.mine() || h.f.v.Phase != game.PhaseAct || half == h.half || half >= len(h.f.v.Card.Face().Acts) {
 		return
 	}
 	if h.left[half] == 0 {
 		key := game.ErrUsedUp
-		if s.v.Card.Face().Join == game.Or {
+		if h.f.v.Card.Face().Join == game.Or {
 			key = game.ErrOtherHalf
 		}
-		s.refuseErr(key)
+		h.refuse(key)
 		return
 	}
 	h.half, h.from, h.at = half, game.NoRegion, onMap
-	s.k.Play("ui.on")
-	s.mark()
-	h.region = s.likely()
+	h.f.s.Play("ui.on")
+	h.mark()
+	h.region = h.likely()
 }
 
 // endTurn ends the turn of the person at the screen.
-func (s *Scene) endTurn() {
-	if !s.mine() {
+func (h *hands) endTurn() {
+	if !h.f.mine() {
 		return
 	}
-	if s.v.Phase != game.PhaseAct {
-		s.refuseErr(game.ErrTakeFirst)
+	if h.f.v.Phase != game.PhaseAct {
+		h.refuse(game.ErrTakeFirst)
 		return
 	}
-	s.k.Play("ui.press")
-	s.advice.forget()
-	s.try(game.Done)
+	h.f.s.Play("ui.press")
+	h.f.advice.forget()
+	h.f.act(game.Done)
 }
 
 // refuse says in words why something cannot be done.
-func (s *Scene) refuse(key string) {
-	s.hands.refused.key, s.hands.refused.left = key, refusedTicks
-	s.k.Play("ui.refuse")
-}
-
-func (s *Scene) refuseErr(err error) {
+func (h *hands) refuse(err error) {
 	key, ok := refusals[err]
 	if !ok {
 		key = "empire.refused.not-now"
 	}
-	s.refuse(key)
+	h.tell(key)
 }
 
-// pointer lets the pointer play on the map and the row: a press on a region, or
-// an army drawn from one to another.
-func (s *Scene) pointer() {
-	h := &s.hands
-	hands := s.g.Hands()
+// tell shows words of refusal.
+func (h *hands) tell(key string) {
+	h.refused.key, h.refused.left = key, refusedTicks
+	h.f.s.Play("ui.refuse")
+}
+
+// pointer lets the pointer play on the map: a press on a region, or an army drawn
+// from one to another.
+func (h *hands) pointer(hands ui.Hands) {
 	if hands.Moved || hands.Pressed {
 		h.keyed = false
 	}
 	over := game.NoRegion
-	if s.plan.Board.Contains(hands.X, hands.Y) && !s.covered(hands.X, hands.Y) {
-		over = s.ground.At(s.plan, hands.X, hands.Y)
+	if h.f.plan.Board.Contains(hands.X, hands.Y) && !h.covered(hands.X, hands.Y) {
+		over = h.f.board.At(h.f.plan, hands.X, hands.Y)
 	}
-	if (hands.Moved || hands.Pressed) && over.Known() && s.mine() && s.v.Phase != game.PhaseTake {
+	mine := h.f.mine()
+	if (hands.Moved || hands.Pressed) && over.Known() && mine && h.f.v.Phase != game.PhaseTake {
 		h.region = over
 		if h.at == onEnd && h.plus != 0 {
 			h.at = onMap
@@ -408,27 +402,114 @@ func (s *Scene) pointer() {
 	}
 	h.pressing = false
 	switch {
+	case !mine:
 	case over == h.press:
-		if s.mine() {
-			s.use(over)
-		}
-	case over.Known() && s.mine() && s.v.Phase == game.PhaseAct && s.verb().Moves() && s.v.Grounds[h.press].Armies[s.v.Current] > 0:
+		h.use(over)
+	case over.Known() && h.f.v.Phase == game.PhaseAct && h.verb().Moves() && h.f.v.Grounds[h.press].Armies[h.f.v.Current] > 0:
 		if h.from != h.press {
-			s.leaveFrom(h.press)
+			h.leaveFrom(h.press)
 		}
-		s.march(over)
+		h.march(over)
 	}
 }
 
 // covered says whether a paper lies over the map there.
-func (s *Scene) covered(x, y float32) bool {
-	if s.plan.Banner.Contains(x, y) || s.bubbleUp() && s.plan.Bubble.Contains(x, y) {
+func (h *hands) covered(x, y float32) bool {
+	plan := h.f.plan
+	if plan.Banner.Contains(x, y) || h.f.papers.bubbleUp() && plan.Bubble.Contains(x, y) || h.f.board.Covers(x, y) {
 		return true
 	}
-	for i := range s.v.Row {
-		if s.plan.Row[i].Contains(x, y) {
+	for i := range plan.Row {
+		if plan.Row[i].Contains(x, y) {
 			return true
 		}
 	}
 	return false
+}
+
+// backOut lets go of what is in hand; it answers false where that is nothing.
+func (h *hands) backOut() bool {
+	switch {
+	case h.ask.Known():
+		h.ask, h.foes = game.NoRegion, h.foes[:0]
+	case h.from.Known():
+		h.leaveFrom(game.NoRegion)
+	default:
+		return false
+	}
+	return true
+}
+
+// drive moves the hand and acts with it.
+func (h *hands) drive(in *input.Frame) {
+	dx, dy := in.Menu.Steps()
+	act := in.Menu.Pressed.Has(input.A)
+	switch {
+	case h.ask.Known():
+		if dx != 0 {
+			h.foe = max(0, min(len(h.foes)-1, h.foe+dx))
+			h.f.s.Play("ui.focus")
+		} else if act {
+			h.strike(h.foe)
+		}
+	case h.at == onRow:
+		if dx != 0 {
+			h.aimCard(h.nextCard(h.card, dx))
+		} else if act {
+			h.take()
+		}
+	case h.at == onEnd:
+		switch {
+		case act:
+			h.endTurn()
+		case dx|dy != 0 && h.plus != 0:
+			h.at = onMap
+		}
+	default:
+		if dx|dy != 0 {
+			h.walk(dx, dy)
+		} else if act {
+			h.use(h.region)
+		}
+	}
+}
+
+// walk brings the hand to the next region that means something, or down to the
+// end of the turn.
+func (h *hands) walk(dx, dy int) {
+	among := h.plus.With(h.from)
+	to := h.f.board.Walk(h.region, dx, dy, among)
+	switch {
+	case to == h.region && dy > 0 && h.f.v.Phase == game.PhaseAct:
+		h.at = onEnd
+		h.f.s.Play("ui.focus")
+	case to != h.region:
+		h.region = to
+		h.f.s.Play("ui.focus")
+	}
+}
+
+// refusals are the words for each reason of the rules to refuse an action.
+var refusals = map[error]string{
+	match.ErrNoUndo:     "error.undo",
+	game.ErrOver:        "empire.refused.over",
+	game.ErrNotYourTurn: "empire.refused.not-your-turn",
+	game.ErrNotNow:      "empire.refused.not-now",
+	game.ErrNoRegion:    "empire.refused.no-region",
+	game.ErrBid:         "empire.refused.bid",
+	game.ErrFirst:       "empire.refused.first",
+	game.ErrNoCard:      "empire.refused.no-card",
+	game.ErrTooDear:     "empire.refused.too-dear",
+	game.ErrTakeFirst:   "empire.refused.take-first",
+	game.ErrTaken:       "empire.refused.taken",
+	game.ErrNotOnCard:   "empire.refused.not-on-card",
+	game.ErrOtherHalf:   "empire.refused.other-half",
+	game.ErrUsedUp:      "empire.refused.used-up",
+	game.ErrNoSupply:    "empire.refused.no-supply",
+	game.ErrNoBase:      "empire.refused.no-base",
+	game.ErrNoArmy:      "empire.refused.no-army",
+	game.ErrNoBorder:    "empire.refused.no-border",
+	game.ErrNeedsSail:   "empire.refused.needs-sail",
+	game.ErrOwnArmy:     "empire.refused.own-army",
+	game.ErrNotOffered:  "empire.refused.not-offered",
 }

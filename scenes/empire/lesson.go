@@ -14,62 +14,71 @@ import (
 // chooses is how the hands choose a card or a region.
 var chooses = lesson.How{Buttons: []input.Button{input.Left, input.Up, input.Down, input.Right, input.A}, Mouse: "learn.click", Touch: "learn.tap"}
 
-// acted is every effect of using a card.
-var acted = []lesson.News{"emp.army", "emp.move", "emp.sail", "emp.city", "emp.destroy"}
+// What happens in a match, as the lesson hears it.
+const (
+	newsTaken lesson.News = "a card was taken"
+	newsUsed  lesson.News = "a card was used"
+	newsDrawn lesson.News = "the automaton drew"
+	newsTie   lesson.News = "a tie is asked about"
+	newsTurn  lesson.News = "the own turn"
+)
 
-// lesson is the first turns against the automaton.
+// newsOf are the news that events are.
+var newsOf = map[game.Kind]lesson.News{
+	game.Taken: newsTaken, game.Drawn: newsDrawn, game.Asked: newsTie,
+	game.Placed: newsUsed, game.Moved: newsUsed, game.Founded: newsUsed, game.Destroyed: newsUsed,
+}
+
+// firstGame is the first turns against the automaton.
 var firstGame = play.Lesson{
 	Start: play.Start{Setup: rules.Setup{Seats: 1, Seed: 5}, SeedText: "5", Chairs: []play.Chair{{}}},
 	Steps: []lesson.Step{
 		{Words: "empire.learn.goal", At: "home"},
 		{Words: "empire.learn.score", At: "score"},
-		{Words: "empire.learn.card", At: "free", Until: []lesson.News{"emp.card"}, How: chooses},
-		{Words: "empire.learn.act", At: "region", Until: acted, How: chooses},
-		{Words: "empire.learn.end", At: "end", Until: []lesson.News{"emp.deck"}, Anyone: true,
+		{Words: "empire.learn.card", At: "free", Until: []lesson.News{newsTaken}, How: chooses},
+		{Words: "empire.learn.act", At: "region", Until: []lesson.News{newsUsed}, How: chooses},
+		{Words: "empire.learn.end", At: "end", Until: []lesson.News{newsDrawn}, Anyone: true,
 			How: lesson.How{Buttons: []input.Button{input.X}, Key: ebiten.KeyE, Keyed: true, Mouse: "learn.click", Touch: "learn.tap"}},
-		{Words: "empire.learn.automaton", At: "steps", Until: []lesson.News{"ui.turn", "emp.tie"}},
-		{Words: "empire.learn.again", At: "free", Until: []lesson.News{"emp.card"}, How: chooses},
+		{Words: "empire.learn.automaton", At: "steps", Until: []lesson.News{newsTurn, newsTie}},
+		{Words: "empire.learn.again", At: "free", Until: []lesson.News{newsTaken}, How: chooses},
 		{Words: "empire.learn.goods", At: "goods"},
 		{Words: "empire.learn.play"},
 	},
 }
 
 // Spot is where a place that the lesson points at is, as [lesson.Pupil] has it.
-func (s *Scene) Spot(name string) (ui.Rect, bool) {
-	if s.plan == nil || s.card || s.audit.open || s.v.Over != nil {
+func (f *face) Spot(name string) (ui.Rect, bool) {
+	if f.s.HandOver || f.reckoning.open || f.v.Over != nil {
 		return ui.Rect{}, false
 	}
-	p, h, v := s.plan, &s.hands, s.v
-	told := s.story.telling()
+	p, h, v := f.plan, &f.hands, f.v
+	acts := f.mine() && v.Phase == game.PhaseAct
 	switch name {
 	case "card":
 		return ui.Rect{X: p.Board.X, Y: p.Board.Y, W: p.Board.W * 0.3, H: p.Board.H * 0.4}, true
 	case "home":
-		return s.ground.Bounds(p, game.Start), true
+		return f.board.Bounds(p, game.Start), true
 	case "score":
 		return p.Score, true
 	case "goods":
-		return p.Goods, !told
+		return p.Goods, !f.automaton.telling
 	case "free":
 		switch {
-		case s.tied():
-			return s.ground.Bounds(p, v.Choice.Suggested), true
-		case s.mine() && v.Phase == game.PhaseTake:
+		case f.tied():
+			return f.board.Bounds(p, v.Choice.Suggested), true
+		case f.mine() && v.Phase == game.PhaseTake:
 			return p.Row[h.card], true
-		case s.mine() && v.Phase == game.PhaseAct:
-			return s.end(), true
+		case acts:
+			return p.BubbleButton(0), true
 		}
 	case "region":
-		if s.mine() && v.Phase == game.PhaseAct && h.plus != 0 {
-			return s.ground.Bounds(p, s.likely()), true
+		if acts && h.plus != 0 {
+			return f.board.Bounds(p, h.likely()), true
 		}
 	case "end":
-		return s.end(), s.mine() && v.Phase == game.PhaseAct
+		return p.BubbleButton(0), acts
 	case "steps":
-		return p.Steps, told
+		return p.Steps, f.automaton.telling
 	}
 	return ui.Rect{}, false
 }
-
-// end is the button that ends the turn.
-func (s *Scene) end() ui.Rect { return s.plan.BubbleButton(0) }

@@ -5,6 +5,7 @@ import (
 
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/lesson"
+	"ludotheque/scenes/play"
 )
 
 // What the lesson says happens to whoever clicks where it points.
@@ -13,8 +14,8 @@ func TestLessonHolds(t *testing.T) {
 	s.Kit.Prefs.Speed = 4
 	kittest.LessonHolds(s, FrontEnd(), 1500, func(pupil lesson.Pupil, step *lesson.Step, p lesson.Progress) {
 		if p.Points && step.At == "region" {
-			sc := pupil.(*Scene)
-			at := sc.ground.Middle(sc.plan, sc.likely())
+			f := pupil.(interface{ Face() play.Face }).Face().(*face)
+			at := f.board.Middle(f.plan, f.hands.likely())
 			s.Click(at.X, at.Y)
 			s.Wait(6)
 		} else if p.Points && step.At != "steps" {

@@ -9,6 +9,7 @@ import (
 
 	"ludotheque/rules"
 	game "ludotheque/rules/empire"
+	"ludotheque/scenes"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/ui"
@@ -21,8 +22,8 @@ type moment struct {
 }
 
 var moments = []moment{
-	{"take", func(th *theatre) { th.aimCard(3) }},
-	{"refused", func(th *theatre) { th.refuse("empire.refused.needs-sail") }},
+	{"take", func(th *theatre) { th.hands.aimCard(3) }},
+	{"refused", func(th *theatre) { th.hands.tell("empire.refused.needs-sail") }},
 	{"advice", func(th *theatre) {
 		th.hands.refused.left = 0
 		th.Press(ebiten.KeyH)
@@ -32,10 +33,10 @@ var moments = []moment{
 	{"story", func(th *theatre) {
 		th.Press(ebiten.KeyJ)
 		th.Press(ebiten.KeyE)
-		th.Until("a reason", func() bool { return th.story.telling() && th.story.laid == th.story.strips() })
+		th.Until("a reason", func() bool { return th.automaton.telling && th.automaton.laid == th.automaton.strips() })
 	}},
 	{"tie", func(th *theatre) {
-		th.speed = 0
+		th.pace(0)
 		th.Until("a tie", func() bool { return settle(th, true) })
 	}},
 	{"audit", func(th *theatre) {
@@ -47,7 +48,7 @@ var moments = []moment{
 // wanted, or the reckoning.
 func settle(th *theatre, tie bool) bool {
 	switch {
-	case th.audit.open, tie && th.tied():
+	case th.reckoning.open, tie && th.tied():
 		return true
 	case !th.mine():
 	case th.v.Phase == game.PhaseTake, th.tied():
@@ -80,7 +81,7 @@ var otherwise = map[string]kittest.Otherwise{
 func TestKeysDoWhatButtonsDo(t *testing.T) {
 	kittest.KeysDoIt(t, func() (*kittest.Stage, func() string) {
 		th := newTheatre(t, solo(9, nil))
-		th.aimCard(3)
+		th.hands.aimCard(3)
 		th.Press(ebiten.KeyEnter)
 		return th.Stage, func() string { return fmt.Sprint(th.advice.known, th.log.sheet.Open, th.m.Hash()) }
 	}, otherwise)
@@ -103,7 +104,7 @@ func looks(t testing.TB) *kittest.Sight {
 // sees shows what is on the stage in every look.
 func sees(sight *kittest.Sight, th *theatre, name string) {
 	th.Wait(40)
-	sight.All("empire "+name, th.Scene, func(kittest.Look) { th.Wait(1) })
+	sight.All("empire "+name, th.scene, func(kittest.Look) { th.Wait(1) })
 	kittest.Looks()[0].Set(th.Stage.Kit)
 	th.Wait(1)
 }
@@ -115,7 +116,7 @@ func TestPapersOfTheBaseGameFit(t *testing.T) {
 	sight := on.Sight()
 	sight.Otherwise = otherwise
 	sight.Drawn = []string{"empire bid"}
-	th.speed = 0
+	th.pace(0)
 	h := &buttons{th, func(b input.Button) { th.Press(keysOf[b]) }}
 	for p := range 2 {
 		sees(sight, th, "card")
@@ -138,7 +139,7 @@ func TestQuestionsOfATurnFit(t *testing.T) {
 	for seed := uint64(1); ; seed++ {
 		th := stageOn(on, solo(seed, nil))
 		th.Wait(2)
-		th.aimCard(slices.IndexFunc(th.v.Row[:], func(c game.Card) bool { return len(c.Face().Acts) == 2 }))
+		th.hands.aimCard(slices.IndexFunc(th.v.Row[:], func(c game.Card) bool { return len(c.Face().Acts) == 2 }))
 		th.Press(ebiten.KeyEnter)
 		if th.v.Phase != game.PhaseAct || th.hands.left[0] == 0 || th.hands.left[1] == 0 {
 			continue
@@ -157,7 +158,7 @@ func TestEveryRefusalFits(t *testing.T) {
 	on := kittest.NewStage(t, "fr", 1280, 720)
 	th := stageOn(on, solo(9, nil))
 	th.Wait(40)
-	on.Sight().Refusals(th.Scene, refusals, func(key string) { th.refuse(key) }, func() { th.Wait(2) })
+	on.Sight().Refusals(th.scene, refusals, func(key string) { th.hands.tell(key) }, func() { th.Wait(2) })
 }
 
 // TestEveryWordIsThere finds each key of words in the sources of this package.
@@ -211,19 +212,18 @@ func TestSoundsAreComplete(t *testing.T) {
 // TestReplay opens a record at every position, and its outcome.
 func TestReplay(t *testing.T) {
 	th := newTheatre(t, solo(9, map[string]string{"ties": "auto"}))
-	th.speed = 0
+	th.pace(0)
 	through(th, &buttons{th, func(b input.Button) { th.Press(keysOf[b]) }})
 	o := th.Shown.(*kittest.Results).Outcome
 	data, err := th.Stage.Kit.Env.Store.Read(o.Record)
 	if err != nil {
 		t.Fatal(err)
 	}
-	opened, err := openReplay(th.Stage.Kit, data)
+	r, err := FrontEnd().Open(th.Stage.Kit, data)
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := opened.(*replay)
-	defer r.Close()
+	defer r.(scenes.Closer).Close()
 	if r.Len() != th.m.Steps() || r.Turn(0) != 1 || r.Turn(r.Len()) > 13 || r.Result() == nil {
 		t.Errorf("%d steps of %d, from turn %d to %d", r.Len(), th.m.Steps(), r.Turn(0), r.Turn(r.Len()))
 	}
@@ -254,33 +254,17 @@ func TestReplay(t *testing.T) {
 	}
 }
 
-// TestOutcomeOfTheAutomaton ranks it as a seat of its own.
-func TestOutcomeOfTheAutomaton(t *testing.T) {
-	s, err := game.New(rules.Setup{Seats: 1})
-	if err != nil {
-		t.Fatal(err)
-	}
-	b := &s.Board
-	for reason, want := range map[string][2]int{game.ReasonWon: {1, 2}, game.ReasonLost: {2, 1}, game.ReasonDrawn: {1, 1}} {
-		r := ranked(b, &rules.Result{Reason: reason, Scores: []int{20}, Ranks: []int{1}}, 21)
-		if r.Ranks[0] != want[0] || r.Ranks[1] != want[1] || r.Scores[1] != 21 {
-			t.Errorf("%s: ranks %v, scores %v", reason, r.Ranks, r.Scores)
-		}
-	}
-}
-
 // TestShot takes the same picture twice.
 func TestShot(t *testing.T) {
 	k := kittest.NewStage(t, "en", 1280, 720).Kit
 	for _, step := range []int{0, 16, -1} {
 		var tells [2]string
 		for i := range tells {
-			s, err := shot(k, solo(7, nil), step)
+			s, err := onScreen.Shot(k, solo(7, nil), step)
 			if err != nil {
 				t.Fatal(err)
 			}
-			sc := s.(*Scene)
-			tells[i] = sc.Tell() + sc.m.Hash()
+			tells[i] = scenes.Tell(s) + s.(interface{ Match() *table }).Match().Hash()
 		}
 		if tells[0] != tells[1] {
 			t.Errorf("two pictures of step %d differ: %v", step, tells)
@@ -291,13 +275,14 @@ func TestShot(t *testing.T) {
 // TestLeaveAndComeBack hands a seat to a computer player, who plays on.
 func TestLeaveAndComeBack(t *testing.T) {
 	th := newTheatre(t, solo(5, nil))
-	th.speed = 0
-	th.seats.Leave(0)
-	if th.eyes != rules.Spectator {
-		t.Errorf("nobody is left, and %d looks", th.eyes)
+	th.pace(0)
+	th.s.Leave(0)
+	th.Wait(1)
+	if th.s.Eyes != rules.Spectator {
+		t.Errorf("nobody is left, and %d looks", th.s.Eyes)
 	}
 	th.Until("three turns", func() bool { return th.v.Turn >= 3 })
-	th.seats.Back(0)
+	th.s.ComeBack(0)
 	th.Until("the own turn", func() bool { return th.mine() })
 }
 

@@ -1,31 +1,200 @@
 package empire
 
 import (
-	"strconv"
-
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/rules"
 	game "ludotheque/rules/empire"
-	"ludotheque/scenes/empire/atlas"
+	"ludotheque/scenes/empire/board"
+	"ludotheque/scenes/empire/history"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/ui"
 )
 
-// paintPapers paints points, goods and what everybody has in hand, with the small
-// buttons.
-func (s *Scene) paintPapers() {
-	p := s.g.P
-	t := &s.sums
-	s.ground.PaintScore(p, s.plan, &t.score, s.still())
-	s.ground.PaintGoods(p, s.plan, &t.stocks)
-	s.ground.PaintHand(p, s.plan, s.word("empire.hand"), &t.score, s.still())
-	s.paintTools()
+// papers are the papers around the map: whose turn it is, the row of cards, what is
+// being done, small buttons, the last lines of the log.
+type papers struct {
+	f     *face
+	lines []board.LogLine // written anew by each painting
+}
+
+// idCard names a card of the row.
+func idCard(i int) ui.ID { return ui.ID{Name: "card", N: i} }
+
+var (
+	idTake = ui.ID{Name: "take"}
+	idEnd  = ui.ID{Name: "end"}
+)
+
+// paintBanner says whose turn it is and what to do.
+func (a *papers) paintBanner() {
+	f, s := a.f, a.f.s
+	v := f.v
+	n, all := f.cardOf()
+	b := board.Banner{Seat: rules.Seat(max(0, v.Current)), Count: s.T("empire.card.of", "n", n, "all", all), Word: s.T("empire.card.word")}
+	mine := f.mine()
+	switch {
+	case v.Over != nil:
+		b.Title, b.Sub = s.T("empire.over"), ""
+	case v.Phase == game.PhaseChoose && mine:
+		b.Seat, b.Alarm = rules.Seat(game.Automaton), true
+		b.Title, b.Sub = s.T("empire.turn.automaton"), s.T(chooseKeys[v.Choice.What])
+	case v.Solo() && (v.Current == game.Automaton || f.automaton.telling):
+		b.Seat = rules.Seat(game.Automaton)
+		b.Title, b.Sub = s.T("empire.turn.automaton"), s.T("empire.turn.automaton.sub")
+	case mine && s.People() == 1:
+		b.Seat = s.Eyes
+		b.Title = s.T("empire.turn.you")
+	case mine:
+		b.Seat = s.Eyes
+		b.Title = s.T("empire.turn.name", "name", s.Name(s.Eyes))
+	default:
+		b.Title = s.T("empire.turn.theirs", "name", f.lettered(b.Seat))
+	}
+	if b.Sub == "" {
+		b.Sub = a.what()
+	}
+	if v.Phase == game.PhaseNeutral || v.Phase == game.PhaseBid || v.Phase == game.PhaseFirst {
+		b.Count = ""
+	}
+	f.board.PaintBanner(s.Gui.P, f.plan, &b)
+}
+
+// what is what there is to do now, in words.
+func (a *papers) what() string {
+	f, s := a.f, a.f.s
+	v, h := f.v, &f.hands
+	switch v.Phase {
+	case game.PhaseNeutral:
+		return s.T("empire.ask.neutral", "n", v.NeutralLeft)
+	case game.PhaseBid:
+		return s.T("empire.ask.bid")
+	case game.PhaseFirst:
+		return s.T("empire.ask.first")
+	case game.PhaseTake:
+		if !f.mine() {
+			return s.T("empire.thinks")
+		}
+		return s.T("empire.ask.take")
+	case game.PhaseAct:
+		if !f.mine() {
+			return sides(s.Kit, v.Card.Face())
+		}
+		if h.plus == 0 {
+			return s.T("empire.ask.done")
+		}
+		if h.from.Known() {
+			return s.T("empire.ask.where", "region", region(s.Kit, h.from))
+		}
+		return s.T(askKeys[h.verb()])
+	}
+	return ""
+}
+
+// paintTools paints the small buttons: undo, advice, play for me, the log, pause.
+func (a *papers) paintTools() {
+	f, s := a.f, a.f.s
+	g := s.Gui
+	mine := f.mine()
+	plays := mine && (f.v.Phase == game.PhaseTake || f.v.Phase == game.PhaseAct)
+	r := f.plan.Keys
+	n := 4
+	cell := func(i int) ui.Rect { return r.Column(i, n, 5) }
+	if g.Button(ui.ID{Name: "undo"}, cell(0), ui.Button{Icon: "icons/undo", Disabled: !s.CanUndo, Size: 17, Tip: a.withKey("empire.tool.undo", ebiten.KeyU, input.ZL)}) {
+		s.Undo()
+	}
+	if g.Button(ui.ID{Name: "hint"}, cell(1), ui.Button{Icon: "icons/hint", Disabled: !plays, Size: 17, Tip: a.withKey("empire.tool.hint", ebiten.KeyH, input.Y)}) {
+		s.Do(func() { f.advice.ask(false) })
+	}
+	if g.Button(ui.ID{Name: "auto"}, cell(2), ui.Button{Icon: "icons/robot", Disabled: !plays, Size: 17, Tip: a.withKey("empire.tool.play", ebiten.KeyP, input.ZR)}) {
+		s.Do(func() { f.advice.ask(true) })
+	}
+	if g.Button(ui.ID{Name: "log"}, cell(3), ui.Button{Icon: "icons/list", Size: 17, Tip: a.withKey("log.title", ebiten.KeyJ, input.Back)}) {
+		s.Do(f.log.toggle)
+	}
+	a.paintMenu(f.plan.Menu)
+	if s.CanUndo {
+		s.Badge(g, cell(0), ebiten.KeyU, input.ZL)
+	}
+	if plays {
+		s.Badge(g, cell(1), ebiten.KeyH, input.Y)
+		s.Badge(g, cell(2), ebiten.KeyP, input.ZR)
+	}
+}
+
+func (a *papers) paintMenu(r ui.Rect) {
+	s := a.f.s
+	if s.Gui.Button(ui.ID{Name: "menu"}, r, ui.Button{Icon: "icons/pause", Size: 17, Tip: s.T("empire.tool.pause")}) {
+		s.Pause()
+	}
+}
+
+// withKey is a tip with the key, or the pad's button, that does the same.
+func (a *papers) withKey(key string, k ebiten.Key, b input.Button) string {
+	s := a.f.s
+	l := s.Env.Hands.KeyLabel(k)
+	if s.Env.Hands.Asked().IsGamepad() {
+		var ok bool
+		if l, ok = s.Env.Hands.Hint(b); !ok {
+			return s.T(key)
+		}
+	}
+	return s.T("empire.tool.key", "what", s.T(key), "key", s.Spoken(l))
+}
+
+// paintRow paints the row of cards.
+func (a *papers) paintRow() {
+	f, s := a.f, a.f.s
+	v, h := f.v, &f.hands
+	taking := f.mine() && v.Phase == game.PhaseTake
+	played := v.Card
+	for i := range v.Row {
+		c := board.Card{Card: v.Row[i], Price: game.Prices[i]}
+		r := f.plan.Row[i]
+		if c.Card == 0 {
+			if played != 0 && v.Phase == game.PhaseAct {
+				c.Card, c.Price, c.Chosen = played, board.NoPrice, true
+				if played.Face().Join == game.Or && (v.Used[0] > 0 || v.Used[1] > 0) {
+					c.Struck = 1
+					if v.Used[0] > 0 {
+						c.Struck = 2
+					}
+				}
+				played = 0
+				f.board.PaintCard(s.Gui.P, r.Move(0, -8), 0, &f.names, &c)
+			}
+			continue
+		}
+		if !taking || f.modal() {
+			f.board.PaintCard(s.Gui.P, r, 0, &f.names, &c)
+			continue
+		}
+		c.Dear = c.Price > v.Players[v.Current].Coins
+		c.Chosen = h.card == i
+		u := f.board.CardButton(s.Gui, idCard(i), r, &f.names, &c)
+		touch := s.Env.Hands.Frame().Pointer.Touch
+		if u.Pressed || u.Focus && h.card != i {
+			s.Do(func() { h.pointAt(i, u.Pressed) })
+		}
+		if u.Clicked && (!touch || !h.fresh) {
+			s.Do(h.take)
+			return
+		}
+	}
+}
+
+// paintSpeed lets the pace of the others be chosen.
+func (a *papers) paintSpeed(r ui.Rect) {
+	f, s := a.f, a.f.s
+	if n, changed := s.Gui.Choice(ui.ID{Name: "speed"}, r, speedWords[:], f.speed()); changed {
+		s.Do(func() { f.setSpeed(n) })
+	}
 }
 
 // bubbleUp says whether the paper above the row is shown.
-func (s *Scene) bubbleUp() bool {
-	if s.v.Over != nil || s.modal() || s.thinking() && s.hands.refused.left == 0 {
+func (a *papers) bubbleUp() bool {
+	f := a.f
+	if f.v.Over != nil || f.modal() || f.thinking() && f.hands.refused.left == 0 {
 		return false
 	}
 	return true
@@ -33,305 +202,204 @@ func (s *Scene) bubbleUp() bool {
 
 // paintBubble tells what the card under the hand brings, what is being done, or
 // why something cannot be.
-func (s *Scene) paintBubble() {
-	if !s.bubbleUp() {
+func (a *papers) paintBubble() {
+	f, s := a.f, a.f.s
+	if !a.bubbleUp() {
 		return
 	}
-	v, h := s.v, &s.hands
-	var b atlas.Bubble
+	v, h := f.v, &f.hands
+	var b board.Bubble
 	switch {
 	case h.refused.left > 0:
-		s.ground.PaintBubble(s.g.P, s.plan, &b)
-		r := s.plan.Bubble.Inset2(18, 10)
-		if !s.thinking() && s.mine() {
+		f.board.PaintBubble(s.Gui.P, f.plan, &b)
+		r := f.plan.Bubble.Inset2(18, 10)
+		if !f.thinking() && f.mine() {
 			r.W -= 136
 		}
-		s.g.P.ParagraphMid(s.word(h.refused.key), r, ui.RowLabel, ui.Left)
-		if s.thinking() {
+		s.Gui.P.ParagraphMid(s.T(h.refused.key), r, ui.RowLabel, ui.Left)
+		if f.thinking() {
 			return
 		}
-	case !s.mine():
-		bids, drawn := s.log.bids()
+	case !f.mine():
+		bids, drawn := told(s.History).Bids()
 		bidden := v.Phase == game.PhaseFirst && bids != nil
 		switch {
 		case bidden:
 		case v.Card != 0:
-			b.Title, b.Lines[0].Text = s.lettered(rules.Seat(max(0, v.Current))), s.face(v.Card.Face())
+			b.Title, b.Lines[0].Text = f.lettered(rules.Seat(max(0, v.Current))), sides(s.Kit, v.Card.Face())
 		default:
-			b.Title, b.Lines[0].Text = s.lettered(rules.Seat(max(0, v.Current))), s.word("empire.thinks")
+			b.Title, b.Lines[0].Text = f.lettered(rules.Seat(max(0, v.Current))), s.T("empire.thinks")
 		}
-		s.ground.PaintBubble(s.g.P, s.plan, &b)
+		f.board.PaintBubble(s.Gui.P, f.plan, &b)
 		if bidden {
-			s.paintBids(bids, drawn)
+			f.auction.paintBids(bids, drawn)
 		}
-		if s.g.Button(ui.ID{Name: "skip"}, s.plan.BubbleButton(0), ui.Button{Text: s.word("empire.skip"), Icon: "icons/forward", Size: 19, Disabled: s.rush}) {
-			s.hurry()
+		if s.Gui.Button(ui.ID{Name: "skip"}, f.plan.BubbleButton(0), ui.Button{Text: s.T("empire.skip"), Icon: "icons/forward", Size: 19, Disabled: s.Hurried}) {
+			s.Do(f.hurry)
 		}
-		s.paintSpeed(s.plan.BubbleButton(1))
+		a.paintSpeed(f.plan.BubbleButton(1))
 		return
 	case h.ask.Known():
-		s.paintFoes()
+		a.paintFoes()
 		return
-	case s.advice.known && s.advice.step == s.m.Steps():
-		s.fillAdvice(&b)
-		s.ground.PaintBubble(s.g.P, s.plan, &b)
+	case f.advice.here():
+		a.fillAdvice(&b)
+		f.board.PaintBubble(s.Gui.P, f.plan, &b)
 	case v.Phase == game.PhaseTake:
-		s.fillCard(&b)
-		s.ground.PaintBubble(s.g.P, s.plan, &b)
+		a.fillCard(&b)
+		f.board.PaintBubble(s.Gui.P, f.plan, &b)
 	case v.Phase == game.PhaseAct:
-		s.fillAct(&b)
-		s.ground.PaintBubble(s.g.P, s.plan, &b)
+		a.fillAct(&b)
+		f.board.PaintBubble(s.Gui.P, f.plan, &b)
 	default:
-		b.Title = s.what()
-		s.ground.PaintBubble(s.g.P, s.plan, &b)
+		b.Title = a.what()
+		f.board.PaintBubble(s.Gui.P, f.plan, &b)
 		return
 	}
-	s.paintDoing()
+	a.paintDoing()
 }
 
 // paintDoing paints the buttons of the bubble: take, end the turn, the other side
 // of the card.
-func (s *Scene) paintDoing() {
-	v, h, g := s.v, &s.hands, s.g
+func (a *papers) paintDoing() {
+	f, s := a.f, a.f.s
+	v, h, g := f.v, &f.hands, s.Gui
 	switch {
-	case !s.mine():
+	case !f.mine():
 	case v.Phase == game.PhaseTake:
-		if g.Button(idTake, s.plan.BubbleButton(0), ui.Button{Text: s.word("empire.take"), Main: true, Size: 22}) {
-			s.take()
+		if g.Button(idTake, f.plan.BubbleButton(0), ui.Button{Text: s.T("empire.take"), Main: true, Size: 22}) {
+			s.Do(h.take)
 			return
 		}
-		s.k.Badge(g, s.plan.BubbleButton(0), ebiten.KeyEnter, input.A)
+		s.Badge(g, f.plan.BubbleButton(0), ebiten.KeyEnter, input.A)
 	case v.Phase == game.PhaseAct:
-		if g.Button(idEnd, s.plan.BubbleButton(0), ui.Button{Text: s.word("empire.end"), Main: h.plus == 0, Chosen: h.plus != 0, Size: 19}) {
-			s.endTurn()
+		if g.Button(idEnd, f.plan.BubbleButton(0), ui.Button{Text: s.T("empire.end"), Main: h.plus == 0, Chosen: h.plus != 0, Size: 19}) {
+			s.Do(h.endTurn)
 			return
 		}
-		s.k.Badge(g, s.plan.BubbleButton(0), ebiten.KeyE, input.X)
-		f := v.Card.Face()
-		if other := 1 - h.half; len(f.Acts) == 2 && h.left[other] > 0 {
-			text := s.say(phrase{key: "empire.rather", x: s.names.Verbs[f.Acts[other].Verb]})
-			if g.Button(ui.ID{Name: "half"}, s.plan.BubbleButton(1), ui.Button{Text: text, Size: 16, Tip: s.withKey("empire.tool.half", ebiten.KeyTab, input.R)}) {
-				s.turnOver(other)
+		s.Badge(g, f.plan.BubbleButton(0), ebiten.KeyE, input.X)
+		card := v.Card.Face()
+		if other := 1 - h.half; len(card.Acts) == 2 && h.left[other] > 0 {
+			text := s.T("empire.rather", "what", f.names.Verbs[card.Acts[other].Verb])
+			if g.Button(ui.ID{Name: "half"}, f.plan.BubbleButton(1), ui.Button{Text: text, Size: 16, Tip: a.withKey("empire.tool.half", ebiten.KeyTab, input.R)}) {
+				s.Do(func() { h.turnOver(other) })
 			}
-			s.k.Badge(g, s.plan.BubbleButton(1), ebiten.KeyTab, input.R)
+			s.Badge(g, f.plan.BubbleButton(1), ebiten.KeyTab, input.R)
 		}
 	}
 }
 
 // fillCard tells what the card under the hand does and brings.
-func (s *Scene) fillCard(b *atlas.Bubble) {
-	v, h := s.v, &s.hands
-	f := v.Row[h.card].Face()
-	if len(f.Acts) == 0 {
+func (a *papers) fillCard(b *board.Bubble) {
+	f, s := a.f, a.f.s
+	v, h := f.v, &f.hands
+	card := v.Row[h.card].Face()
+	if len(card.Acts) == 0 {
 		return
 	}
-	b.Title = s.does(f.Acts[0])
-	if len(f.Acts) == 2 {
-		key := "empire.more.or"
-		if f.Join == game.And {
-			key = "empire.more.and"
+	b.Title = does(s.Kit, card.Acts[0])
+	if len(card.Acts) == 2 {
+		more := s.T(shortKeys[card.Acts[1].Verb], "n", card.Acts[1].N)
+		b.More = s.T("empire.more.or", "what", more)
+		if card.Join == game.And {
+			b.More = s.T("empire.more.and", "what", more)
 		}
-		b.More = s.say(phrase{key: key, x: s.say(phrase{key: shortKeys[f.Acts[1].Verb], n: f.Acts[1].N})})
 		const strong, soft = 19, 17 // as the bubble writes them
-		p := s.g.P
-		if p.Width(b.Title, ui.Subheading.Sized(strong))+p.Width(b.More, ui.SmallStrong.Sized(soft)) > s.plan.Bubble.W-48 {
+		p := s.Gui.P
+		if p.Width(b.Title, ui.Subheading.Sized(strong))+p.Width(b.More, ui.SmallStrong.Sized(soft)) > f.plan.Bubble.W-48 {
 			b.More = "" // the card says it too
 		}
 	}
 	l := &b.Lines[0]
-	l.Good = f.Good
-	good := s.word(goodKeys[f.Good])
-	if f.Good == game.Wild {
-		l.Text = s.word("empire.brings.wild")
+	l.Good = card.Good
+	good := s.T(history.GoodKeys[card.Good])
+	if card.Good == game.Wild {
+		l.Text = s.T("empire.brings.wild")
 	} else {
-		have := s.sums.stock.Of(f.Good)
-		l.Text = s.say(phrase{key: "empire.brings", x: good, n: have, m: have + f.Count})
+		have := f.scores.stock.Of(card.Good)
+		l.Text = s.T("empire.brings", "good", good, "n", have, "all", have+card.Count)
 	}
-	if n := s.sums.gains[h.card]; n > 0 {
-		l.Strong = s.say(phrase{key: "empire.points.more", n: n})
+	if n := f.scores.gains[h.card]; n > 0 {
+		l.Strong = s.T("empire.points.more", "n", n)
 	}
 	l = &b.Lines[1]
 	l.Coin = true
 	price := game.Prices[h.card]
 	switch {
 	case price == 0:
-		l.Text = s.word("empire.price.free")
+		l.Text = s.T("empire.price.free")
 	case price > v.Players[v.Current].Coins:
-		l.Text = s.word("empire.refused.too-dear")
+		l.Text = s.T("empire.refused.too-dear")
 	case v.Solo():
-		l.Text = s.say(phrase{key: "empire.price.solo", n: price})
+		l.Text = s.T("empire.price.solo", "n", price)
 	default:
-		l.Text = s.say(phrase{key: "empire.price", n: price})
+		l.Text = s.T("empire.price", "n", price)
 	}
 }
 
 // fillAct shows the points of the side of the card in use.
-func (s *Scene) fillAct(b *atlas.Bubble) {
-	v, h := s.v, &s.hands
-	f := v.Card.Face()
-	a := f.Acts[h.half]
-	b.Title = s.does(a)
-	b.Act, b.Total, b.Left = a.Verb, a.N, v.Left(h.half)
+func (a *papers) fillAct(b *board.Bubble) {
+	f, s := a.f, a.f.s
+	v, h := f.v, &f.hands
+	act := v.Card.Face().Acts[h.half]
+	b.Title = does(s.Kit, act)
+	b.Act, b.Total, b.Left = act.Verb, act.N, v.Left(h.half)
 }
 
 // fillAdvice shows the advice.
-func (s *Scene) fillAdvice(b *atlas.Bubble) {
-	h := &s.advice.hint
-	b.Title = s.word("empire.hint.nothing")
+func (a *papers) fillAdvice(b *board.Bubble) {
+	f, s := a.f, a.f.s
+	h := &f.advice.hint
+	b.Title = s.T("empire.hint.nothing")
 	if len(h.Acts) == 0 {
 		return
 	}
-	b.Title = s.word("empire.hint.later")
+	b.Title = s.T("empire.hint.later")
 	if h.Points > 0 {
-		b.Title = s.say(phrase{key: "empire.hint.points", n: h.Points})
+		b.Title = s.T("empire.hint.points", "n", h.Points)
 	}
 	for i := range min(2, len(h.Gains)) {
-		b.Lines[i].Text = s.gain(&h.Gains[i])
+		b.Lines[i].Text = gain(s.Kit, &h.Gains[i])
 	}
 }
 
 // paintFoes asks whose army is destroyed where several sides have some.
-func (s *Scene) paintFoes() {
-	h, g, p := &s.hands, s.g, s.g.P
-	b := atlas.Bubble{Title: s.say(phrase{key: "empire.ask.foe", x: s.region(h.ask)})}
-	s.ground.PaintBubble(p, s.plan, &b)
-	row := s.plan.Bubble.Inset2(16, 10)
+func (a *papers) paintFoes() {
+	f, s := a.f, a.f.s
+	h, g, p := &f.hands, s.Gui, s.Gui.P
+	b := board.Bubble{Title: s.T("empire.ask.foe", "region", region(s.Kit, h.ask))}
+	f.board.PaintBubble(p, f.plan, &b)
+	row := f.plan.Bubble.Inset2(16, 10)
 	_, row = row.CutTop(row.H*0.45, 4)
 	for i, foe := range h.foes {
 		r := row.Column(i, len(h.foes), 10)
-		name := s.word("empire.neutral.short")
+		name := s.T("empire.neutral.short")
 		if foe != game.Neutral {
-			name = letter(foe)
+			name = history.Letter(foe)
 		}
 		if g.Button(ui.ID{Name: "foe", N: i}, r, ui.Button{Text: name, Main: h.foe == i, Size: 20}) {
-			s.strike(i)
+			s.Do(func() { h.strike(i) })
 			return
 		}
 	}
 }
 
 // paintJournal paints the last lines of the log, the pace, and the way out.
-func (s *Scene) paintJournal() {
-	s.lines = s.lines[:0]
+func (a *papers) paintJournal() {
+	f, s := a.f, a.f.s
 	const most = 12
-	for i := max(0, len(s.log.lines)-most); i < len(s.log.lines); i++ {
-		n := &s.log.lines[i]
-		s.lines = append(s.lines, atlas.LogLine{Seat: rules.Seat(n.event.Side), Text: s.words(n), Strong: i == len(s.log.lines)-1})
+	lines := told(s.History).Lines()
+	lines = lines[max(0, len(lines)-most):]
+	a.lines = a.lines[:0]
+	for i := range lines {
+		n := &lines[i]
+		a.lines = append(a.lines, board.LogLine{Seat: rules.Seat(n.Event.Side), Text: s.Say(n.Text), Strong: i == len(lines)-1})
 	}
-	foot := s.ground.PaintLog(s.g.P, s.plan, s.word("log.title"), s.lines, 38)
+	foot := f.board.PaintLog(s.Gui.P, f.plan, s.T("log.title"), a.lines, 38)
 	const small = 34
-	s.paintSpeed(ui.Rect{X: foot.X - 4, Y: foot.Y + 3, W: foot.W - 2*small - 6, H: 33})
-	if s.g.Button(ui.ID{Name: "skip"}, ui.Rect{X: foot.Right() - 2*small - 4, Y: foot.Y + 2, W: small, H: 35}, ui.Button{Icon: "icons/forward", Size: 16, Disabled: s.rush || s.tied(), Tip: s.word("empire.skip")}) {
-		s.hurry()
+	a.paintSpeed(ui.Rect{X: foot.X - 4, Y: foot.Y + 3, W: foot.W - 2*small - 6, H: 33})
+	if s.Gui.Button(ui.ID{Name: "skip"}, ui.Rect{X: foot.Right() - 2*small - 4, Y: foot.Y + 2, W: small, H: 35}, ui.Button{Icon: "icons/forward", Size: 16, Disabled: s.Hurried || f.tied(), Tip: s.T("empire.skip")}) {
+		s.Do(f.hurry)
 	}
-	s.paintMenu(ui.Rect{X: foot.Right() - small + 2, Y: foot.Y + 2, W: small, H: 35})
-}
-
-// signed are powers as they are compared: "+2", "−1".
-var signed = func() (all [41]string) {
-	for i := range all {
-		switch n := i - 20; {
-		case n > 0:
-			all[i] = "+" + strconv.Itoa(n)
-		case n < 0:
-			all[i] = "−" + strconv.Itoa(-n)
-		default:
-			all[i] = "0"
-		}
-	}
-	return all
-}()
-
-func sign(n int) string { return signed[max(0, min(len(signed)-1, n+20))] }
-
-// buildSteps makes the strips of the decision being told.
-func (s *Scene) buildSteps() {
-	t := &s.story
-	n := 0
-	next := func() *atlas.Step {
-		if n == len(s.steps) {
-			s.steps = append(s.steps, atlas.Step{})
-		}
-		st := &s.steps[n]
-		chips := st.Chips[:0]
-		*st = atlas.Step{Chips: chips, Shown: 1}
-		if t.telling() {
-			st.Shown = max(0, min(1, (t.at-float32(n)*stripTicks)/atlas.StepTicks))
-		}
-		n++
-		return st
-	}
-	f := t.card.Face()
-	if t.turn && t.card != 0 {
-		st := next()
-		act := f.Acts[min(len(f.Acts)-1, int(s.v.Auto.Act))]
-		st.Title, st.Act, st.Words = s.word("empire.strip.card"), act.Verb, s.names.Verbs[act.Verb]
-		if f.Join == game.Or {
-			st.Title = s.word("empire.strip.right")
-		}
-		if t.reason == nil {
-			st.Shown = max(0, min(1, (t.age-flipTicks)/atlas.StepTicks))
-		}
-	}
-	if t.void {
-		st := next()
-		st.Title, st.Words, st.Act = s.word("empire.strip.void"), "", game.NoVerb
-	}
-	if w := t.reason; w != nil {
-		before := t.candidates()
-		for i := range w.Steps {
-			s.fillStep(next(), w, i, before)
-			before = w.Steps[i].Kept
-		}
-		st := next()
-		switch {
-		case w.Chosen.Known() && w.Settled:
-			st.Title, st.Words, st.Act = s.word("empire.strip.settled"), s.region(w.Chosen), f.Acts[min(len(f.Acts)-1, int(s.v.Auto.Act))].Verb
-		case w.Chosen.Known():
-			st.Title, st.Words, st.Act = s.word(whatKeys[w.What]), s.region(w.Chosen), f.Acts[min(len(f.Acts)-1, int(s.v.Auto.Act))].Verb
-		default:
-			st.Title, st.Tie, st.Words = s.word("empire.strip.tie"), true, s.word("empire.strip.tie.sub")
-			k := 0
-			for r := range t.candidates().All {
-				k++
-				if before.Has(r) {
-					st.Chips = append(st.Chips, atlas.Chip{Number: atlas.Number{N: k, Tied: true}})
-				}
-			}
-		}
-	}
-	s.steps = s.steps[:n]
-}
-
-// fillStep makes the strip of one priority.
-func (s *Scene) fillStep(st *atlas.Step, w *game.Reason, i int, before game.Regions) {
-	step := &w.Steps[i]
-	if step.Rule == game.RuleAllowed {
-		st.Title = s.word(allowedKeys[w.What])
-	} else {
-		st.Title = s.word(ruleKeys[step.Rule])
-		if step.Rule == game.RuleEmpty && !s.v.Grounds[step.Kept.First()].Empty() {
-			st.Title = s.word("empire.rule.none")
-		}
-	}
-	k, at := 0, 0
-	for r := range s.story.candidates().All {
-		k++
-		if !before.Has(r) {
-			continue
-		}
-		c := atlas.Chip{Number: atlas.Number{N: k, Out: !step.Kept.Has(r)}}
-		if at < len(step.Values) {
-			if step.Rule == game.RuleWeak {
-				c.Value = sign(step.Values[at])
-			} else {
-				c.Value = ui.Digits(step.Values[at])
-			}
-		}
-		at++
-		if step.Rule == game.RuleMarked {
-			c.Token, c.Coin = s.v.Grounds[r].Token, s.v.Grounds[r].Coin
-		}
-		st.Chips = append(st.Chips, c)
-	}
+	a.paintMenu(ui.Rect{X: foot.Right() - small + 2, Y: foot.Y + 2, W: small, H: 35})
 }

@@ -35,11 +35,11 @@ func through(th *theatre, h hand) {
 		if n > 4000 {
 			th.T.Fatalf("no end: %s", th.Tell())
 		}
-		th.Until("the own turn", func() bool { return th.Done() || th.Scene.card || th.audit.open || th.mine() })
+		th.Until("the own turn", func() bool { return th.Done() || th.s.HandOver || th.reckoning.open || th.mine() })
 		v := th.v
 		switch {
 		case th.Done():
-		case th.Scene.card, th.audit.open:
+		case th.s.HandOver, th.reckoning.open:
 			h.on()
 		case v.Phase == game.PhaseBid:
 			h.bid(1)
@@ -74,7 +74,7 @@ func through(th *theatre, h hand) {
 // use uses one point of the card, when there is one.
 func use(th *theatre, h hand) {
 	for _, a := range th.v.Legal() {
-		if !suits(&a, th.verb()) {
+		if !suits(&a, th.hands.verb()) {
 			continue
 		}
 		if a.Do == game.DoMove {
@@ -119,15 +119,15 @@ func (m *mouse) card(i int) {
 	}
 }
 func (m *mouse) region(r game.Region) {
-	q := m.ground.Middle(m.plan, r)
+	q := m.board.Middle(m.plan, r)
 	m.click(q.X, q.Y)
 }
 func (m *mouse) end() { m.click(mid(m.plan.BubbleButton(0))) }
 func (m *mouse) on() {
 	switch {
-	case m.audit.open:
+	case m.reckoning.open:
 		m.click(1100, 60)
-	case m.Scene.card:
+	case m.s.HandOver:
 		m.click(640, 400)
 	default:
 		m.click(640, 360)
@@ -178,7 +178,7 @@ func (b *buttons) steer(to game.Region) {
 			return
 		}
 		for i, d := range dirs {
-			if next := b.ground.Walk(w.at, steps[i][0], steps[i][1], among); !seen.Has(next) {
+			if next := b.board.Walk(w.at, steps[i][0], steps[i][1], among); !seen.Has(next) {
 				seen = seen.With(next)
 				queue = append(queue, way{next, append(append([]input.Button(nil), w.via...), d)})
 			}
@@ -212,7 +212,7 @@ func TestWholeGames(t *testing.T) {
 		for _, seats := range []int{1, 2} {
 			t.Run(fmt.Sprintf("%s-%d", name, seats), func(t *testing.T) {
 				th := newTheatre(t, kittest.People(seats, seats, Levels[2], 5, nil))
-				th.speed = 0
+				th.pace(0)
 				through(th, by(th))
 				o := th.Shown.(*kittest.Results).Outcome
 				if o.Record == "" || len(o.Result.Ranks) != 2 || len(o.Curves) != 2 {
@@ -235,7 +235,7 @@ func TestUndo(t *testing.T) {
 	if th.m.Steps() != 3 {
 		t.Fatalf("%d steps instead of 3", th.m.Steps())
 	}
-	for th.canUndo() {
+	for th.s.CanUndo {
 		th.Press(ebiten.KeyU)
 	}
 	if th.m.Hash() != start || th.m.Steps() != 0 {
@@ -243,7 +243,7 @@ func TestUndo(t *testing.T) {
 	}
 	h.card(0)
 	h.end()
-	th.speed = 0
+	th.pace(0)
 	th.Until("the next turn", func() bool { return th.mine() && th.v.Phase == game.PhaseTake })
 	steps := th.m.Steps()
 	th.Press(ebiten.KeyU)
@@ -255,7 +255,7 @@ func TestUndo(t *testing.T) {
 // TestAdvice asks for advice, sees it, and has it carried out, which ends no turn.
 func TestAdvice(t *testing.T) {
 	th := newTheatre(t, solo(3, nil))
-	th.speed = 0
+	th.pace(0)
 	th.Press(ebiten.KeyH)
 	if !th.advice.known || len(th.advice.hint.Acts) == 0 {
 		t.Fatal("no advice comes")
@@ -280,7 +280,7 @@ func TestTheAutomatonIsTold(t *testing.T) {
 	for i, speed := range []float32{1, 4} {
 		th := newTheatre(t, solo(5, map[string]string{"ties": "auto"}))
 		h := &mouse{th, false}
-		th.speed = speed
+		th.pace(speed)
 		h.card(0)
 		h.end()
 		told := 0
@@ -289,7 +289,7 @@ func TestTheAutomatonIsTold(t *testing.T) {
 			if ticks[i] > 6000 {
 				t.Fatal(th.Tell())
 			}
-			if th.story.telling() && th.story.laid == 1 && th.story.at < 6 {
+			if th.automaton.telling && th.automaton.laid == 1 && th.automaton.at < 6 {
 				told++
 				if th.v.Phase != game.PhaseAuto && th.v.Phase != game.PhaseDraw {
 					t.Errorf("a decision of phase %s is told", th.v.Phase)
@@ -324,7 +324,7 @@ func TestTies(t *testing.T) {
 	asked := 0
 	for seed := uint64(0); seed < 12 && asked < 2; seed++ {
 		th := newTheatre(t, solo(seed, nil))
-		th.speed = 0
+		th.pace(0)
 		h := &buttons{th, func(b input.Button) { th.Press(keysOf[b]) }}
 		for range 3 {
 			th.Until("a turn", func() bool { return th.mine() })
@@ -352,17 +352,17 @@ func TestTies(t *testing.T) {
 // TestMatchOfThree comes to a reckoning after each game, and to one result.
 func TestMatchOfThree(t *testing.T) {
 	th := newTheatre(t, kittest.People(2, 1, Levels[1], 5, map[string]string{"games": "3", "neutrals": "quick"}))
-	th.speed = 0
+	th.pace(0)
 	h := &buttons{th, func(b input.Button) { th.Press(keysOf[b]) }}
 	audits := 0
 	for !th.Done() {
-		th.Until("something to do", func() bool { return th.Done() || th.audit.open || th.mine() })
+		th.Until("something to do", func() bool { return th.Done() || th.reckoning.open || th.mine() })
 		switch {
 		case th.Done():
-		case th.audit.open:
+		case th.reckoning.open:
 			audits++
-			if len(th.audit.film) < 5 {
-				t.Errorf("the film of game %d has %d pictures", audits, len(th.audit.film))
+			if len(th.reckoning.film) < 5 {
+				t.Errorf("the film of game %d has %d pictures", audits, len(th.reckoning.film))
 			}
 			h.on()
 		case th.v.Phase == game.PhaseBid:
@@ -385,9 +385,9 @@ func TestBidsAreSecret(t *testing.T) {
 	th := newTheatre(t, kittest.People(2, 2, Levels[1], 5, map[string]string{"neutrals": "quick"}))
 	h := &buttons{th, func(b input.Button) { th.Press(keysOf[b]) }}
 	for p := range rules.Seat(2) {
-		th.Until("the card", func() bool { return th.Scene.card })
-		if th.eyes != p || th.mine() {
-			t.Fatalf("the card is for seat %d", th.eyes)
+		th.Until("the card", func() bool { return th.s.HandOver })
+		if th.s.To != p || th.s.Eyes >= 0 || th.mine() {
+			t.Fatalf("the card is for seat %d, and seat %d looks", th.s.To, th.s.Eyes)
 		}
 		th.Picture("handover")
 		h.on()
@@ -398,8 +398,8 @@ func TestBidsAreSecret(t *testing.T) {
 		h.bid(2 - int(p))
 	}
 	th.Until("who begins", func() bool { return th.v.Phase == game.PhaseFirst && th.mine() })
-	if th.eyes != 0 {
-		t.Errorf("seat %d bid less and says who begins", th.eyes)
+	if th.s.Eyes != 0 {
+		t.Errorf("seat %d bid less and says who begins", th.s.Eyes)
 	}
 }
 
@@ -409,14 +409,15 @@ func TestResume(t *testing.T) {
 	h := &mouse{th, false}
 	h.card(1)
 	use(th, h)
-	hash, name := th.m.Hash(), th.seats.Keeper.Name
-	th.Close()
-	s, err := open(th.Stage.Kit, play.Start{Resume: name})
-	if err != nil {
-		t.Fatal(err)
+	hash := th.m.Hash()
+	th.scene.Close()
+	names, err := th.Stage.Kit.Env.Store.List("records/")
+	if err != nil || len(names) != 1 {
+		t.Fatalf("records %v, %v", names, err)
 	}
-	if s.m.Hash() != hash || s.v.Phase != game.PhaseAct || len(s.log.lines) == 0 {
-		t.Errorf("gone on with at another place: %s", s.Tell())
+	again := stageOn(th.Stage, play.Start{Resume: names[0]})
+	if again.m.Hash() != hash || again.v.Phase != game.PhaseAct || len(told(again.s.History).Lines()) == 0 {
+		t.Errorf("gone on with at another place: %s", again.Tell())
 	}
 }
 
@@ -430,7 +431,7 @@ func TestMonkey(t *testing.T) {
 		r := rules.NewRand(seed)
 		th := newTheatre(t, kittest.People(1+int(seed)%3, 1+int(seed)%2, Levels[1], seed, nil))
 		th.Stage.Kit.Pause = nil
-		th.speed = []float32{0, 4}[r.Intn(2)]
+		th.pace([]float32{0, 4}[r.Intn(2)])
 		for range 400 {
 			if th.Done() {
 				break
@@ -443,7 +444,7 @@ func TestMonkey(t *testing.T) {
 			}
 			th.Wait(r.Intn(4))
 			steps = max(steps, th.m.Steps())
-			if want := th.m.View(th.eyes); !th.story.telling() && (th.v.Turn != want.Turn || th.v.Grounds != want.Grounds || th.v.Phase != want.Phase) {
+			if want := th.m.View(th.s.Eyes); !th.automaton.telling && (th.v.Turn != want.Turn || th.v.Grounds != want.Grounds || th.v.Phase != want.Phase) {
 				t.Fatalf("seed %d: the screen shows turn %d in %s, the match turn %d in %s", seed, th.v.Turn, th.v.Phase, want.Turn, want.Phase)
 			}
 		}
@@ -455,7 +456,7 @@ func TestMonkey(t *testing.T) {
 		if err != nil || m.Hash() != th.m.Hash() {
 			t.Errorf("seed %d: the record does not play again: %v", seed, err)
 		}
-		th.Close()
+		th.scene.Close()
 	}
 	if steps < 40 {
 		t.Errorf("no monkey came further than %d steps", steps)
@@ -470,11 +471,12 @@ func TestBidsAreShown(t *testing.T) {
 	th.Until("the bid", func() bool { return th.mine() })
 	bids, seen := [][]int{{0, 3, 1}, {0, 2, 2}}, []string{"B a misé le plus", "B, par tirage au sort"}
 	for i, all := range bids {
-		th.log.lines = append(th.log.lines, line{event: game.Event{Kind: game.BidsShown, Side: 1, N: all[1], Bids: all}})
 		v := *th.v
 		v.Phase, v.Current = game.PhaseFirst, 1
-		th.v, th.posed, th.eyes = &v, true, rules.Spectator
-		sight.See("bids", th.Scene, false, func() { th.Wait(1) })
+		v.Events = []game.Event{{Kind: game.BidsShown, Side: 1, N: all[1], Bids: all}}
+		th.s.History.Note(1+i, func(rules.Seat) *game.View { return &v })
+		th.v, th.s.Posed, th.s.Eyes = &v, true, rules.Spectator
+		sight.See("bids", th.scene, false, func() { th.Wait(1) })
 		th.Picture("bids")
 		said := sight.Said()
 		if !strings.Contains(said, seen[i]) {
@@ -489,23 +491,10 @@ func TestWhoIsAheadIsSaid(t *testing.T) {
 	for want, totals := range map[string][game.MostSeats]int{
 		"D mène de 2 points": {0, 1, 1, 4, 2}, "En tête\u00a0: B, D": {0, 3, 1, 3, 2}, "Égalité": {2, 2, 2, 2, 2},
 	} {
-		th.sums.totals = totals
-		th.fill()
-		if got := th.sums.score.Lead; got != want {
+		th.scores.totals = totals
+		th.scores.fill()
+		if got := th.scores.score.Lead; got != want {
 			t.Errorf("points of %v say %q instead of %q", totals, got, want)
-		}
-	}
-}
-
-// TestAFreeCardIsToldAsFree reads the log of a card that costs nothing, and of one
-// that does.
-func TestAFreeCardIsToldAsFree(t *testing.T) {
-	th := newTheatre(t, solo(5, nil))
-	card := th.v.Row[0]
-	for price, want := range []string{"(gratuite)", "(1 pièce)", "(2 pièces)"} {
-		got := th.telling(&game.Event{Kind: game.Taken, Card: card, Price: price}, "A", 1)
-		if !strings.HasSuffix(got, want) {
-			t.Errorf("a card for %d is told as %q, without %q", price, got, want)
 		}
 	}
 }

@@ -3,6 +3,8 @@ package empire
 import (
 	"testing"
 
+	"ludotheque/arena/match"
+	game "ludotheque/rules/empire"
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
@@ -10,11 +12,18 @@ import (
 
 func TestMain(m *testing.M) { kittest.Main(m) }
 
-// theatre is a scene in a test's hands.
+type table = match.Match[*game.State, game.Action, *game.View]
+
+// theatre is a match on a stage, in a test's hands.
 type theatre struct {
-	*Scene
+	*face
 	*kittest.Stage
+	scene *play.Scene[*game.State, game.Action, *game.View]
+	m     *table
 }
+
+// pace sets the pace of what others do.
+func (th *theatre) pace(x float32) { th.Stage.Kit.Prefs.Speed = x }
 
 // solo is a start against the automaton.
 func solo(seed uint64, options map[string]string) play.Start {
@@ -29,17 +38,17 @@ func newTheatre(t testing.TB, start play.Start) *theatre {
 // brush is shared by all tests: letters and artwork are drawn once.
 var brush = ui.NewPainter()
 
-// play opens a match on a stage.
+// stageOn opens a match on a stage.
 func stageOn(on *kittest.Stage, start play.Start) *theatre {
 	on.T.Helper()
 	on.Kit.P, brush.Overflow = brush, nil
-	s, err := open(on.Kit, start)
+	scene, err := onScreen.Open(on.Kit, start)
 	if err != nil {
 		on.T.Fatal(err)
 	}
-	on.T.Cleanup(s.Close)
-	th := &theatre{Scene: s, Stage: on}
-	on.Play(s)
+	on.T.Cleanup(scene.Close)
+	th := &theatre{face: scene.Face().(*face), Stage: on, scene: scene, m: scene.Match()}
+	on.Play(scene)
 	return th
 }
 

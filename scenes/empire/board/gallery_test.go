@@ -1,0 +1,414 @@
+package board
+
+import (
+	"bytes"
+	"fmt"
+	"math"
+	"testing"
+
+	"ludotheque/rules"
+	"ludotheque/rules/empire"
+	"ludotheque/scenes/hidden"
+	"ludotheque/scenes/ui"
+)
+
+// windows are the sizes that the screens must hold.
+var windows = [][2]int{{1280, 720}, {1280, 800}, {1920, 1080}, {2560, 1080}, {720, 1100}, {600, 1300}}
+
+func words(fr bool) (func(fr, en string) string, *Names) {
+	if fr {
+		return func(fr, _ string) string { return fr }, french
+	}
+	return func(_, en string) string { return en }, english
+}
+
+// crowd is a map with five seats, regions full of pieces, and every mark.
+func crowd(v ui.View, names *Names) *Frame {
+	f := boardFrame(v)
+	f.Names = names
+	for s := range empire.Side(5) {
+		ground(f, 'A', s, 2+int(s), 1)
+		ground(f, 'E', s, int(s), 0)
+		ground(f, 'N', s, 1, int(s)&1)
+	}
+	ground(f, 'Q', 2, 3, 0)
+	ground(f, 'O', 3, 1, 1)
+	ground(f, 'V', 4, 2, 0)
+	ground(f, 'X', 3, 7, 2)
+	ground(f, 'I', 2, 4, 0)
+	for r := range f.Grounds {
+		f.Power[r] = 2
+	}
+	f.Continents = [empire.ContinentCount]empire.Side{0, 2, 3, 1, 4}
+	f.Under, f.From = at('Q'), at('V')
+	f.Pointed = set("J")
+	f.Effects = []Effect{{Kind: Slide, Side: 0, From: at('A'), To: at('D'), Age: 8}, {Kind: Put, Side: 1, To: at('S'), Age: 6},
+		{Kind: Build, Side: 3, To: at('O'), Age: 7}, {Kind: Remove, Side: 1, To: at('U'), Age: 9}}
+	return f
+}
+
+// galleries are pages of everything that is painted, with words in both
+// languages.
+var galleries = map[string]func(a *Map, g *ui.Gui, fr, still bool){
+	"crowd": func(a *Map, g *ui.Gui, fr, still bool) {
+		w, names := words(fr)
+		f := crowd(g.P.View(), names)
+		f.Still = still
+		a.Paint(g, f)
+		s := manyScore(w)
+		a.PaintBanner(g.P, f.Plan, &Banner{Seat: 3, Title: w("À Ségolène", "Ségolène’s turn"), Sub: w("Déplacez vos armées.", "Move your armies."), Count: "3/7", Word: w("carte", "card")})
+		a.PaintScore(g.P, f.Plan, s)
+		a.PaintGoods(g.P, f.Plan, &Stocks{Title: w("Vos biens", "Your goods"), Goods: boardStocks.Goods, Jokers: 2})
+		a.PaintHand(g.P, f.Plan, w("En réserve", "Supply"), s)
+		a.PaintBubble(g.P, f.Plan, &Bubble{Title: w("Naviguer", "Sail"), More: w("sur terre et sur mer", "over land and sea"), Total: 6, Left: 4, Act: empire.Sail})
+		g.Button(ui.ID{Name: "end"}, f.Plan.BubbleButton(0), ui.Button{Text: w("Terminer", "End turn"), Main: true, Size: 21})
+		g.Button(ui.ID{Name: "undo"}, f.Plan.BubbleButton(1), ui.Button{Text: w("Annuler", "Undo"), Size: 17})
+		for i, c := range []Card{{Card: 11, Price: 0, Chosen: true}, {Card: 7, Price: 1}, {Card: 4, Price: 1}, {Card: 27, Price: 2, Dear: true}, {Card: 38, Price: 2}, {Card: 26, Price: 3}} {
+			a.CardButton(g, cardID(i), f.Plan.Row[i], names, &c)
+		}
+	},
+	"auto": func(a *Map, g *ui.Gui, fr, still bool) {
+		w, names := words(fr)
+		f := autoFrame(g.P.View())
+		f.Names, f.Still = names, still
+		s := autoScore()
+		s.Lead = w("A mène de 2 points", "A leads by 2 points")
+		s.Lines = lines(w)
+		a.Paint(g, f)
+		a.PaintScore(g.P, f.Plan, s)
+		a.PaintBanner(g.P, f.Plan, &Banner{Seat: 1, Title: w("À l’automate", "The automaton"), Sub: w("Égalité : à vous !", "A tie: you decide!"), Count: "12/13", Word: w("carte", "card"), Alarm: true})
+		a.PaintLog(g.P, f.Plan, w("Journal", "Log"), []LogLine{{Seat: 0, Text: w("A prend Outils (1 pièce)", "A takes Tools (1 coin)")}, {Seat: 1, Text: w("B fonde une ville…", "B founds a city…"), Strong: true}}, 38)
+		a.PaintShelf(g.P, f.Plan)
+		d := autoDeck
+		d.Words = w("à venir", "to come")
+		a.PaintDeck(g.P, f.Plan, names, &d, still)
+		steps := append([]Step(nil), autoSteps...)
+		for i, t := range [][2]string{{"Côté droit\nde la carte", "Right side\nof the card"}, {"Une armée,\npas de ville", "An army,\nno city"}, {"La puissance\nla plus basse", "The lowest\npower"}, {"Un pion ou\nune pièce", "A token\nor a coin"}, {"Égalité", "A tie"}} {
+			steps[i].Title = w(t[0], t[1])
+		}
+		steps[0].Words, steps[4].Words = w("Fonder", "Found"), w("À vous de trancher", "You decide")
+		steps[1].Chips = nil
+		for n := range 9 {
+			steps[1].Chips = append(steps[1].Chips, Chip{Number: Number{N: n + 1, Out: n%3 == 0}})
+		}
+		a.PaintSteps(g.P, f.Plan, steps, still)
+		for i, n := range autoAnswers {
+			n.Text = names.Regions[n.Region]
+			if n.Key != "" {
+				n.Key = w("Entrée", "Enter")
+			}
+			a.AnswerButton(g, ui.ID{Name: "answer", N: i}, f.Plan, &n)
+		}
+	},
+	"papers": func(a *Map, g *ui.Gui, fr, still bool) {
+		w, names := words(fr)
+		p := g.P
+		plan := NewPlan(p.View())
+		p.Fill(p.View().Rect(), parchment)
+		var film []Picture
+		for i := range 14 {
+			var h Holders
+			for r := range h {
+				h[r] = empire.Nobody
+				if r <= i*2 {
+					h[r] = empire.Side((r*7 + i) % 6)
+				}
+			}
+			film = append(film, Picture{Holders: h, Caption: ui.Digits(i)})
+		}
+		a.FilmStrip(g, ui.ID{Name: "film"}, ui.Rect{X: 20, Y: 270, W: 700, H: 130}, film, 6)
+		a.PaintSets(p, ui.Rect{X: 740, Y: 20, W: 500, H: 230}, 0, []Set{{Good: empire.Crystal, Have: 4, Jokers: 2, Points: 5}, {Good: empire.Ore, Have: 1}, {Good: empire.Wood, Have: 6, Points: 5}, {Good: empire.Tools, Have: 2, Points: 1}, {Good: empire.Food, Have: 8, Points: 5}})
+		a.PaintSmallMap(p, ui.Rect{X: 740, Y: 260, W: 260, H: 150}, &film[13].Holders)
+		for i := range 6 {
+			c := Card{Card: empire.Card(1 + 7*i), Price: i % 4}
+			a.PaintCard(p, ui.Rect{X: 24 + 168*float32(i), Y: 420, W: cardW, H: cardH}, 0, names, &c)
+		}
+		d := Deck{Side: empire.Automaton, Left: 9, Words: w("à venir", "to come"), Drawn: Card{Card: 19, Price: NoPrice}, Flip: 0.4}
+		a.PaintDeck(p, plan, names, &d, still)
+	},
+}
+
+func lines(w func(fr, en string) string) []string {
+	return []string{w("Régions", "Regions"), w("Continents", "Continents"), w("Puissance", "Power"), w("Biens", "Goods"), w("Pions", "Tokens"), w("Pièces reçues", "Coins got"), w("Captures", "Captured")}
+}
+
+// manyScore is the score of a base game of five.
+func manyScore(w func(fr, en string) string) *Score {
+	s := &Score{Lead: w("C mène d’un point", "C leads by one point"), Lines: []string{w("Régions", "Regions"), w("Continents", "Continents"), w("Biens", "Goods")}, Lit: 2}
+	for i := range 5 {
+		s.Sides = append(s.Sides, SideScore{Seat: rules.Seat(i), Name: "Ségolène", Total: 9 + i*3%7, Turn: i == 3, Lead: i == 2,
+			Points: [mostLines]int{4 + i*2%5, i % 2, 5 - i}, Armies: 14 - i, Cities: i % 4, Coins: 8 - i})
+	}
+	return s
+}
+
+// Every text of the gallery fits its place, in both languages and at double
+// size. With LUDOTHEQUE_PICTURES set the pages are written.
+func TestGalleryFits(t *testing.T) {
+	a := NewMap()
+	defer a.Close()
+	for name, page := range galleries {
+		for _, fr := range []bool{true, false} {
+			for _, scale := range []float32{1, 2} {
+				g := desk()
+				g.P.TextScale = scale
+				g.P.Overflow = func(text string, box ui.Rect, w, h float32) {
+					t.Errorf("%s, text at %v: %q of %.0f × %.0f does not fit %.0f × %.0f", name, scale, text, w, h, box.W, box.H)
+				}
+				for range 2 {
+					g.Begin(ui.NewView(1280, 720), ui.Hands{})
+					page(a, g, fr, false)
+					g.End()
+				}
+				if hidden.Wanted() && (fr || scale == 1) {
+					hidden.Picture(t, 1280, 720, fmt.Sprintf("empire-%s-%v-%v", name, fr, scale), g.P.Flush)
+				}
+			}
+		}
+	}
+}
+
+// The screens hold their texts in every window; pictures only when asked.
+func TestScreensFitEveryWindow(t *testing.T) {
+	a := NewMap()
+	defer a.Close()
+	for _, w := range windows {
+		for name, page := range galleries {
+			if name == "papers" {
+				continue
+			}
+			g := desk()
+			g.P.Overflow = func(text string, box ui.Rect, tw, th float32) {
+				t.Errorf("%v, %s: %q of %.0f × %.0f does not fit %.0f × %.0f", w, name, text, tw, th, box.W, box.H)
+			}
+			g.Begin(ui.NewView(w[0], w[1]), ui.Hands{})
+			page(a, g, true, false)
+			g.End()
+			if hidden.Wanted() && w[0] != 2560 {
+				hidden.Picture(t, w[0], w[1], fmt.Sprintf("empire-%s-%d×%d", name, w[0], w[1]), g.P.Flush)
+			}
+		}
+	}
+}
+
+// The papers of a plan do not lie on each other, and lie in the window.
+func TestPlanKeepsPapersApart(t *testing.T) {
+	for _, w := range windows {
+		v := ui.NewView(w[0], w[1])
+		p := NewPlan(v)
+		lay := map[string]ui.Rect{"score": p.Score, "hand": p.Hand, "banner": p.Banner, "bubble": p.Bubble, "row": p.Row[0], "end of the row": p.Row[5]}
+		for n, r := range lay {
+			if r.X < 0 || r.Y < 0 || r.Right() > v.W+0.5 || r.Bottom() > v.H+0.5 || r.W < 60 || r.H < 60 {
+				t.Errorf("%v: %s is at %v in %v × %v", w, n, r, v.W, v.H)
+			}
+			for m, o := range lay {
+				if n < m && r.X < o.Right() && o.X < r.Right() && r.Y < o.Bottom() && o.Y < r.Bottom() {
+					t.Errorf("%v: %s at %v lies on %s at %v", w, n, r, m, o)
+				}
+			}
+		}
+	}
+}
+
+// In reduced motion two ticks look the same.
+func TestStillStands(t *testing.T) {
+	a, shots := NewMap(), [2][]byte{}
+	defer a.Close()
+	for i := range shots {
+		g := desk()
+		f := autoFrame(ui.NewView(1280, 720))
+		f.Still, f.From, f.Tick = true, at('C'), 100+173*i
+		g.Begin(f.Plan.View, ui.Hands{})
+		a.Paint(g, f)
+		g.End()
+		shots[i] = hidden.Picture(t, 1280, 720, fmt.Sprintf("empire-still-%d", i), g.P.Flush).Pix
+	}
+	if !bytes.Equal(shots[0], shots[1]) {
+		t.Error("something moves although nothing should")
+	}
+}
+
+// A number that changes goes through the numbers between; in reduced motion it
+// stands at once.
+func TestNumbersRoll(t *testing.T) {
+	a := NewMap()
+	defer a.Close()
+	next := func(value int, still bool) int {
+		a.ticks++
+		a.roll(1, 2, value, still)
+		n, _ := a.show(1, 2, value)
+		return n
+	}
+	if got := next(7, false); got != 7 {
+		t.Fatalf("a new number begins at %d", got)
+	}
+	last, seen := 7, map[int]bool{}
+	for range 200 {
+		n := next(11, false)
+		if n < last || n > 11 {
+			t.Fatalf("from %d to %d on the way to 11", last, n)
+		}
+		last, seen[n] = n, true
+	}
+	if last != 11 || !seen[9] {
+		t.Errorf("it came to %d by %v", last, seen)
+	}
+	if at := rollAlpha(0); at < 0.5 {
+		t.Errorf("a number that begins to roll in is all but gone: %.2f", at)
+	}
+	if got := next(2, true); got != 2 {
+		t.Errorf("in reduced motion it shows %d", got)
+	}
+}
+
+// A piece on its way is not on the ground yet, and all pieces are painted once
+// it is there.
+func TestPiecesArrive(t *testing.T) {
+	f := boardFrame(ui.NewView(1280, 720))
+	for _, c := range []struct {
+		e    Effect
+		city bool
+		want int
+	}{
+		{Effect{Kind: Slide, To: at('D'), Age: 3}, false, 1},
+		{Effect{Kind: Build, To: at('D'), Age: 3}, true, 1},
+		{Effect{Kind: Build, To: at('D'), Age: 3}, false, 0},
+		{Effect{Kind: Put, To: at('D'), Age: Put.Ticks()}, false, 0},
+		{Effect{Kind: Remove, To: at('D'), Age: 3}, false, 0},
+		{Effect{Kind: Slide, Side: 1, To: at('D'), Age: 3}, false, 0},
+	} {
+		f.Effects = []Effect{c.e}
+		if got := f.arriving(at('D'), 0, c.city); got != c.want {
+			t.Errorf("%+v: %d pieces on their way, want %d", c.e, got, c.want)
+		}
+	}
+}
+
+// The rows of a region count its pieces, however many there are.
+func TestRowsCountThePieces(t *testing.T) {
+	a := NewMap()
+	defer a.Close()
+	f := crowd(ui.NewView(1280, 720), french)
+	for r := range empire.Region(empire.RegionCount) {
+		var o rows
+		a.lay(f, r, &o)
+		var armies, cities [sides]int
+		for _, s := range o.slots[:o.n] {
+			n := max(1, s.times)
+			if s.city {
+				cities[s.side] += n
+			} else {
+				armies[s.side] += n
+			}
+		}
+		g := &f.Grounds[r]
+		for s := range sides {
+			if armies[s] != int(g.Armies[s]) || cities[s] != int(g.Cities[s]) {
+				t.Errorf("%s shows %d armies and %d cities of side %d, and has %d and %d", r, armies[s], cities[s], s, g.Armies[s], g.Cities[s])
+			}
+		}
+	}
+}
+
+// A picture in which nothing is new allocates nothing.
+func TestSettledFrameAllocatesNothing(t *testing.T) {
+	board, boardPoints := boardFrame(ui.NewView(1280, 720)), boardScore()
+	auto, autoPoints := autoFrame(ui.NewView(1280, 720)), autoScore()
+	for name, paint := range map[string]func(a *Map, g *ui.Gui){
+		"board":     func(a *Map, g *ui.Gui) { board.Tick++; boardScene(a, g, board, boardPoints) },
+		"automaton": func(a *Map, g *ui.Gui) { auto.Tick++; autoScene(a, g, auto, autoPoints) },
+	} {
+		a, g := NewMap(), desk()
+		one := func() {
+			g.Begin(board.Plan.View, ui.Hands{})
+			paint(a, g)
+			g.End()
+		}
+		for range 260 {
+			one()
+		}
+		if n := testing.AllocsPerRun(40, one); n > 0 {
+			t.Errorf("%s: %v allocations a frame", name, n)
+		}
+		a.Close()
+	}
+}
+
+func BenchmarkBoard(b *testing.B) {
+	a, g := NewMap(), desk()
+	defer a.Close()
+	f, s := boardFrame(ui.NewView(1280, 720)), boardScore()
+	one := func() {
+		g.Begin(f.Plan.View, ui.Hands{})
+		f.Tick++
+		boardScene(a, g, f, s)
+		g.End()
+	}
+	one()
+	b.ReportAllocs()
+	for b.Loop() {
+		one()
+	}
+}
+
+// contrast is the ratio of two colours' luminances, from 1 to 21.
+func contrast(a, b ui.Color) float64 {
+	lum := func(c ui.Color) float64 {
+		lin := func(v float32) float64 {
+			if v <= 0.03928 {
+				return float64(v) / 12.92
+			}
+			return math.Pow((float64(v)+0.055)/1.055, 2.4)
+		}
+		return 0.2126*lin(c.R) + 0.7152*lin(c.G) + 0.0722*lin(c.B)
+	}
+	x, y := lum(a), lum(b)
+	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
+}
+
+// Text stands out by 4.5, signs by 3.
+func TestContrast(t *testing.T) {
+	check := func(what string, ink, on ui.Color, least float64) {
+		if got := contrast(ink, on); got < least {
+			t.Errorf("%s: %.2f, want %.1f", what, got, least)
+		}
+	}
+	for r := range empire.Region(empire.RegionCount) {
+		check("the name of "+r.String(), ui.Ink, tint(r), 4.5)
+		back := tint(r).Mix(parchment, 0.42)
+		check("the name of "+r.String()+" stepping back", back.Mix(ui.Ink, 0.72), back, 4.5)
+	}
+	check("continents on the sea", seaInk, parchment, 4.5)
+	for s := range empire.Side(empire.MostSeats) {
+		look := lookOf(s)
+		name := rules.Seat(s).Letter()
+		check("pill of "+name, look.TextOn, look.Ground, 4.5)
+		if look.Edge.A == 0 {
+			check("points of "+name, pointsInk(look), ui.Hex(0xE9E3D6), 4.5)
+			check("back of the deck of "+name, paper, look.Ground.Mix(ui.Ink, 0.25), 4.5)
+		}
+	}
+	for g := empire.Crystal; g <= empire.Wild; g++ {
+		check("head of "+g.String(), ui.Ink, heads[g].Color, 4.5)
+	}
+	check("a gain", ui.Hex(0x2F7834), paper, 4.5)
+	check("a number put aside", ui.Hex(0x4C4B5C), ui.Hex(0xD4CEC6), 4.5)
+	check("a tied number", ui.White, ui.Accent, 4.5)
+	check("or", ui.Hex(0x4C4B5C), paper, 4.5)
+	check("a good that is missing", ui.Hex(0x5D5B69), paper, 4.5)
+	check("strips on the shelf", paper, shelfBrown, 3)
+	check("routes", brick, paper, 3)
+}
+
+// BenchmarkGround is what a new size of the window costs.
+func BenchmarkGround(b *testing.B) {
+	a, g := NewMap(), desk()
+	defer a.Close()
+	f := boardFrame(ui.NewView(1280, 720))
+	for b.Loop() {
+		a.key = bakeKey{}
+		g.Begin(f.Plan.View, ui.Hands{})
+		a.paintGround(g.P, f.Plan)
+		g.End()
+	}
+}

@@ -1,0 +1,193 @@
+package board
+
+import (
+	"ludotheque/rules"
+	"ludotheque/rules/empire"
+	"ludotheque/scenes/ui"
+)
+
+// sheet lays a paper on the map.
+func sheet(p *ui.Painter, r ui.Rect, seed int) {
+	p.Sheet(r, ui.Sheet{Color: paper, Radius: 13, Waver: 1.1, Seed: seed, Lift: 0.3})
+}
+
+// grounded is a seat's ground with edge, for what is written on it.
+func grounded(p *ui.Painter, r ui.Rect, s rules.Seat, radius float32, seed int, lift float32) *ui.SeatStyle {
+	look := lookOf(empire.Side(s))
+	p.Sheet(r, ui.Sheet{Color: look.Ground, Radius: radius, Waver: 0.9, Seed: seed, Lift: lift, Gouache: 0.3})
+	return look
+}
+
+// seatSign paints a seat's shape in the colour of texts on its ground, with the
+// letter in the ground's colour, darker on a pale shape.
+func seatSign(p *ui.Painter, s rules.Seat, x, y, h float32) {
+	look := lookOf(empire.Side(s))
+	p.Shape(s, x, y, h, look.TextOn)
+	letter := look.Ground
+	if look.Edge.A == 0 {
+		letter = pointsInk(look)
+	}
+	p.SignLetter(s, x, y, h, letter, look.TextOn)
+}
+
+// Banner says whose turn it is, what is asked and how far the game is.
+type Banner struct {
+	Seat       rules.Seat
+	Title, Sub string
+	// Count and Word are at the right: "7/13", "carte".
+	Count, Word string
+	// Alarm says that somebody else than Seat is asked: Sub is heavier.
+	Alarm bool
+}
+
+// PaintBanner paints a banner where the plan has room for it, above the map.
+func (a *Map) PaintBanner(p *ui.Painter, plan *Plan, b *Banner) {
+	r := plan.Banner
+	look := grounded(p, r, b.Seat, 9, 31, 0.3)
+	h := r.H * 0.68
+	seatSign(p, b.Seat, r.X+42, r.CY(), h)
+	right := r.Right() - 14
+	if b.Count != "" {
+		right = r.Right() - 106
+		dots := [2]ui.Point{{X: right + 8, Y: r.Y + 16}, {X: right + 8, Y: r.Bottom() - 16}}
+		p.Dashed(dots[:], 2, 0.6, 7, 0, look.TextOn.Fade(0.6))
+		sun := look.TextOn
+		if look.Edge.A == 0 {
+			sun = ui.Hex(0xF8DA98)
+		}
+		up, low := ui.Rect{X: right + 14, Y: r.Y + 10, W: 88, H: r.H - 18}.CutTop((r.H-18)*0.56, 0)
+		p.Label(b.Count, up, ui.Type{Face: ui.Fredoka700, Size: 27, Color: sun}, ui.Center)
+		p.Label(b.Word, low, ui.Type{Face: ui.Nunito800, Size: 17, Color: look.TextOn}, ui.Center)
+	}
+	text := ui.Rect{X: r.X + 82, Y: r.Y + 8, W: right - r.X - 86, H: r.H - 16}
+	up, low := text.CutTop(text.H*0.58, 0)
+	p.Label(b.Title, up, ui.Type{Face: ui.Fredoka700, Size: 28, Color: look.TextOn}, ui.Left)
+	t := ui.Type{Face: ui.Nunito600, Size: 17, Color: look.TextOn}
+	if b.Alarm {
+		t.Face = ui.Nunito800
+	}
+	p.Label(b.Sub, low, t, ui.Left)
+}
+
+// BubbleLine is one reason in a bubble: a picture, words, and what it brings.
+type BubbleLine struct {
+	// Good is the picture; a coin when it is NoGood and Coin is set.
+	Good empire.Good
+	Coin bool
+	Text string
+	// To, when it is not empty, follows Text after an arrow; Strong comes last.
+	To     string
+	Strong string
+}
+
+// Bubble tells what the card under the hand brings, or what is being done.
+type Bubble struct {
+	// Title is strong, More follows it where there is room.
+	Title, More string
+	Lines       [2]BubbleLine
+	// Total is the points of movement or armies of the act, Left those that are
+	// not used yet; pips are painted in the place of the lines.
+	Total, Left int
+	// Act is the picture before the pips.
+	Act empire.Verb
+}
+
+// PaintBubble paints the paper above the row. Its buttons are the caller's:
+// see [Plan.BubbleButton].
+func (a *Map) PaintBubble(p *ui.Painter, plan *Plan, b *Bubble) {
+	r := plan.Bubble
+	sheet(p, r, 41)
+	strong := ui.Type{Face: ui.Fredoka600, Size: 19, Color: ui.Ink}
+	soft := ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.Ink}
+	top, rest := r.Inset2(17, 8).CutTop(r.H*0.29, 0)
+	if b.Total > 0 {
+		top.W -= 140
+	}
+	if both := p.Width(b.Title, strong) + p.Width(b.More, soft) + 8; both > top.W {
+		strong.Size = max(12/p.TextScale, strong.Size*top.W/both)
+		soft.Size = max(12/p.TextScale, soft.Size*top.W/both)
+	}
+	w := min(p.Width(b.Title, strong)+1, top.W)
+	p.Label(b.Title, ui.Rect{X: top.X, Y: top.Y, W: w, H: top.H}, strong, ui.Left)
+	if left := top.W - w - 6; b.More != "" && left >= p.Width(b.More, soft.Sized(12/p.TextScale)) {
+		// What does not fit at the smallest size is left out: the title says enough.
+		p.Label(b.More, ui.Rect{X: top.X + w + 6, Y: top.Y, W: left, H: top.H}, soft, ui.Left)
+	}
+	rest.W -= 140
+	if b.Total > 0 {
+		paintAct(p, b.Act, rest.X+22, rest.CY(), 0.9)
+		a.paintPips(p, ui.Rect{X: rest.X + 54, Y: rest.Y, W: rest.W - 54, H: rest.H}, b.Left, b.Total)
+		return
+	}
+	for i := range b.Lines {
+		l := &b.Lines[i]
+		if l.Text == "" {
+			continue
+		}
+		row := rest.Row(i, 2, 0)
+		if l.Good != empire.NoGood {
+			paintGood(p, l.Good, row.X+12, row.CY(), 21)
+		} else if l.Coin {
+			paintCoin(p, row.X+12, row.CY(), 11, -1)
+		}
+		in := ui.Rect{X: row.X + 32, Y: row.Y, W: row.W - 32, H: row.H}
+		paintReason(p, in, l)
+	}
+}
+
+// paintReason paints the words of a line, smaller where they have to be.
+func paintReason(p *ui.Painter, r ui.Rect, l *BubbleLine) {
+	plain := ui.Type{Face: ui.Nunito600, Size: 17.5, Color: ui.Ink}
+	gain := ui.Type{Face: ui.Nunito800, Size: 17.5, Color: ui.Hex(0x2F7834)}
+	const gap = 5
+	arrow := float32(0)
+	if l.To != "" {
+		arrow = 22
+	}
+	room := r.W - arrow - 2*gap
+	if all := p.Width(l.Text, plain) + p.Width(l.To, plain) + p.Width(l.Strong, gain); all > room {
+		size := max(12/p.TextScale, plain.Size*room/all)
+		plain.Size, gain.Size = size, size
+	}
+	x := r.X
+	part := func(s string, t ui.Type) {
+		if s == "" {
+			return
+		}
+		w := min(p.Width(s, t)+1, max(1, r.Right()-x))
+		p.Label(s, ui.Rect{X: x, Y: r.Y, W: w, H: r.H}, t, ui.Left)
+		x += w + gap
+	}
+	part(l.Text, plain)
+	if l.To != "" {
+		p.Art("empire/arrow", x-1, r.CY()+1, ui.ArtStyle{Scale: 0.62})
+		x += arrow - gap
+		part(l.To, plain)
+	}
+	part(l.Strong, gain)
+}
+
+// paintPips paints a disc for each point, those that are left in the accent.
+func (a *Map) paintPips(p *ui.Painter, r ui.Rect, left, total int) {
+	pitch := min(30, r.W/float32(total))
+	rad := min(11, pitch*0.4)
+	for i := range total {
+		x := r.X + pitch*(float32(i)+0.5)
+		p.Disc(x, r.CY(), rad, rad, ui.Sheet{Color: ui.Trough, Waver: 0.5, Seed: i, Lift: -1, NoRim: true})
+		if i < left {
+			p.Disc(x, r.CY(), rad, rad, ui.Sheet{Color: ui.Accent, Waver: 0.6, Seed: i, Lift: 0})
+		} else {
+			p.Ring(x, r.CY(), rad-1, rad-1, 1.6, ui.Ink.Fade(0.35))
+		}
+	}
+}
+
+// BubbleButton is where a button of the bubble goes: 0 the thing to do, 1 one
+// above it.
+func (p *Plan) BubbleButton(i int) ui.Rect {
+	r := p.Bubble
+	if i > 0 {
+		return ui.Rect{X: r.Right() - 148, Y: r.Y + 8, W: 136, H: 32}
+	}
+	return ui.Rect{X: r.Right() - 150, Y: r.Bottom() - 66, W: 136, H: 54}
+}

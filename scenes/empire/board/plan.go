@@ -1,0 +1,123 @@
+package board
+
+import (
+	"ludotheque/rules/empire"
+	"ludotheque/scenes/ui"
+)
+
+// Plan says where everything is on the screen of a view, in its units.
+type Plan struct {
+	View ui.View
+	// X and Y are the upper left corner of the picture of squares, Cell the side
+	// of a square.
+	X, Y, Cell float32
+	// Board is the whole part that the map may use.
+	Board ui.Rect
+	// Banner says whose turn it is.
+	Banner ui.Rect
+	// Score is the paper of points; Goods the one below it, or its lower part;
+	// Hand what everybody has left. Log takes the place of Hand, and of Goods
+	// where it is a paper of its own, while the automaton plays.
+	Score, Goods, Hand, Log ui.Rect
+	// Menu is a small button, Keys the line beside it for hints about keys.
+	Menu, Keys ui.Rect
+	// Bubble is the paper above the row: what a card brings, points to use.
+	Bubble ui.Rect
+	// Row are the cards to choose from.
+	Row [empire.RowLength]ui.Rect
+	// Shelf is the ground of the automaton's turn, over the row; Deck, Drawn and
+	// Steps are on it.
+	Shelf, Deck, Drawn, Steps ui.Rect
+}
+
+// The measures of the map and the cards at 1280 × 720.
+const (
+	cell         = 13.8
+	cardW, cardH = 152, 134
+	cardPitch    = 165
+	sideW        = 240
+)
+
+// NewPlan lays a view out: the map with the cards under it and the papers at
+// its right, or everything in one column in a narrow window.
+func NewPlan(v ui.View) *Plan {
+	if v.Narrow {
+		return narrowPlan(v)
+	}
+	p := &Plan{View: v}
+	side := v.W - sideW - 14
+	row := v.H - 142
+	p.Board = ui.Rect{W: side - 12, H: row - 4}
+	p.Cell = min((p.Board.W-22)/empire.PictureW, (p.Board.H-20)/(empire.PictureH+1.1))
+	p.X = (p.Board.W - p.Cell*empire.PictureW) / 2
+	p.Y = 12 + max(0, (p.Board.H-18-p.Cell*empire.PictureH)/2)
+	if v.W < 1290 && v.H < 740 {
+		p.X, p.Y, p.Cell = 8, 12, cell
+	}
+	k := p.Cell / cell
+	p.Banner = ui.Rect{X: p.X + 282*k, Y: max(12, p.Y-p.Cell*2), W: 390 * min(k, 1.3), H: 78}
+	p.Score = ui.Rect{X: side, Y: 12, W: sideW, H: 448}
+	p.Hand = ui.Rect{X: side, Y: 478, W: sideW, H: v.H - 478 - 8}
+	p.Goods = ui.Rect{X: side, Y: p.Score.Bottom() - 102, W: sideW, H: 102}
+	p.Log = ui.Rect{X: side, Y: 376, W: sideW, H: row - 394}
+	p.Menu = ui.Rect{X: p.Hand.Right() - 50, Y: p.Hand.Bottom() - 46, W: 40, H: 36}
+	p.Keys = ui.Rect{X: p.Hand.X + 10, Y: p.Menu.Y, W: p.Hand.W - 66, H: 36}
+	p.Bubble = ui.Rect{X: p.X + 310*k, Y: row - 122, W: 390, H: 106}
+	x := max(22, (p.Board.W-(5*cardPitch+cardW))/2+8.5)
+	if p.Cell == cell {
+		x = 22
+	}
+	for i := range p.Row {
+		p.Row[i] = ui.Rect{X: x + cardPitch*float32(i), Y: row, W: cardW, H: cardH}
+	}
+	p.Shelf = ui.Rect{X: 0, Y: v.H - 144, W: v.W, H: 144}
+	p.Deck = ui.Rect{X: 26, Y: v.H - 140, W: 107, H: 126}
+	p.Drawn = ui.Rect{X: 150, Y: v.H - 154, W: 158, H: 138}
+	p.Steps = ui.Rect{X: 330, Y: v.H - 126, W: v.W - 330 - 16, H: 112}
+	return p
+}
+
+// narrowPlan stacks the map, its banner above it, the cards in two rows, and the
+// papers in two columns.
+func narrowPlan(v ui.View) *Plan {
+	p := &Plan{View: v}
+	p.Banner = ui.Rect{X: 12, Y: 10, W: v.W - 80, H: 66}
+	p.Menu = ui.Rect{X: v.W - 56, Y: 22, W: 44, H: 42}
+	p.Cell = (v.W - 16) / (empire.PictureW + 0.5)
+	p.X, p.Y = 8, 88
+	p.Board = ui.Rect{Y: 80, W: v.W, H: p.Cell*empire.PictureH + 24}
+	y := p.Board.Bottom() + 4
+	p.Bubble = ui.Rect{X: v.W/2 - 200, Y: y, W: 400, H: 106}
+	pitch := (v.W - 16) / empire.RowLength
+	k := min(float32(1), (pitch-3)/cardW)
+	for i := range p.Row {
+		p.Row[i] = ui.Rect{X: 8 + pitch*float32(i) + (pitch-cardW*k)/2, Y: y + 122, W: cardW * k, H: cardH * k}
+	}
+	// The automaton's turn needs neither the bubble nor the row.
+	p.Shelf = ui.Rect{X: 0, Y: y, W: v.W, H: 288}
+	p.Deck = ui.Rect{X: 28, Y: y + 20, W: 96, H: 118}
+	p.Drawn = ui.Rect{X: 142, Y: y + 12, W: 152, H: 134}
+	p.Steps = ui.Rect{X: 16, Y: y + 166, W: v.W - 32, H: 108}
+	end := p.Shelf.Bottom() + 14
+	half := (v.W - 36) / 2
+	rest := v.H - end - 10
+	p.Score = ui.Rect{X: 12, Y: end, W: half, H: rest}
+	right := ui.Rect{X: 24 + half, Y: end, W: half, H: rest}
+	p.Goods, right = right.CutTop(min(102, rest*0.34), 10)
+	p.Hand, p.Keys = right, ui.Rect{X: right.X + 10, Y: right.Bottom() - 44, W: right.W - 20, H: 36}
+	p.Log = p.Hand
+	return p
+}
+
+// k is how much larger or smaller than usual the map is.
+func (p *Plan) k() float32 { return p.Cell / cell }
+
+// place is where a point of the map is in the view.
+func (p *Plan) place(q Point) ui.Point {
+	return ui.Point{X: p.X + q.X*p.Cell, Y: p.Y + q.Y*p.Cell}
+}
+
+// square is the point of the map at a place of the view.
+func (p *Plan) square(x, y float32) Point {
+	return Point{(x - p.X) / p.Cell, (y - p.Y) / p.Cell}
+}

@@ -1,0 +1,470 @@
+package board
+
+import (
+	"ludotheque/rules"
+	"ludotheque/rules/empire"
+	"ludotheque/scenes/ui"
+)
+
+// goodArt are the drawings of the goods.
+var goodArt = [empire.Wild + 1]string{
+	empire.Crystal: "empire/crystal", empire.Ore: "empire/ore", empire.Wood: "empire/wood",
+	empire.Tools: "empire/tools", empire.Food: "empire/food", empire.Wild: "empire/wild",
+}
+
+// paintGood paints a good's picture in a square of size units.
+func paintGood(p *ui.Painter, g empire.Good, x, y, size float32) {
+	if g > empire.NoGood && g <= empire.Wild {
+		p.Art(goodArt[g], x, y, ui.ArtStyle{Scale: size / 26})
+	}
+}
+
+// paintCube paints an army, its front about 15 units wide at scale 1.
+func paintCube(p *ui.Painter, look *ui.SeatStyle, x, y, scale float32, moving bool) {
+	p.Art("empire/cube", x, y, ui.ArtStyle{Scale: scale, Seat: look, Moving: moving})
+}
+
+// paintCity paints a city, 28 units wide at scale 1.
+func paintCity(p *ui.Painter, look *ui.SeatStyle, x, y, scale float32, moving bool) {
+	p.Art("empire/city", x, y, ui.ArtStyle{Scale: scale, Seat: look, Moving: moving})
+}
+
+// paintToken paints a token of goods, 36 units wide at scale 1.
+func paintToken(p *ui.Painter, g empire.Good, x, y, scale float32) {
+	p.Art("empire/token", x, y, ui.ArtStyle{Scale: scale, Shadow: 0.01})
+	p.Art(goodArt[g], x, y+5*scale, ui.ArtStyle{Scale: 0.6 * scale})
+}
+
+// paintCoin paints a coin of radius r with a number; none when n is negative.
+func paintCoin(p *ui.Painter, x, y, r float32, n int) {
+	p.Art("empire/coin", x, y, ui.ArtStyle{Scale: r / 16})
+	if n >= 0 {
+		t := p.Legible(ui.Type{Face: ui.Fredoka700, Size: 1.25 * r / p.TextScale, Color: ui.Ink})
+		p.Text(ui.Digits(n), x, y+t.Size*p.TextScale*0.36, t, ui.Center)
+	}
+}
+
+// How far texts on the map grow with the player's size of texts: names of regions
+// as far as their borders let them, figures and names on the sea until they would
+// lie on each other.
+const (
+	grownName   = 1.75
+	grownFigure = 1.4
+)
+
+// smallMapK is how small a map is, in its scale, on which texts have kept the
+// smallest size while the regions have not.
+const smallMapK = 0.75
+
+// mapText is a text on the map: it grows up to most, and shrinks with the map down
+// to the smallest readable size.
+func mapText(p *ui.Painter, plan *Plan, face ui.Face, size, most float32) ui.Type {
+	px := max(12.5, size*plan.k()*min(p.TextScale, most))
+	return ui.Type{Face: face, Size: px / p.TextScale, Color: ui.Ink}
+}
+
+// slot is a piece in a region's rows: times is over 0 where one stands for many.
+type slot struct {
+	x, y  float32
+	side  empire.Side
+	city  bool
+	times int
+}
+
+const mostSlots = 40
+
+// rows is what lies in a region, laid out.
+type rows struct {
+	name  float32 // the name's baseline
+	slots [mostSlots]slot
+	n     int
+	low   float32 // the middle of the row with pill, token and coin
+	lowly bool    // there is such a row
+	ghost ui.Point
+	size  float32 // of the pieces, 1 or smaller
+}
+
+// pieceScale is how large a piece is painted where it has room for one of k: small
+// ones may hide a neighbour's edges, so that their signs can be read.
+func pieceScale(k float32) float32 { return max(0.95*k, min(0.66, 1.45*k)) }
+
+// crowding are the sizes of pieces that are tried, the largest first, until what
+// lies in a region fits into it.
+var crowding = [4]float32{1, 0.84, 0.7, 0.58}
+
+// lay lays a region out around its middle: name, pieces, then pill, token and
+// coin.
+func (a *Map) lay(f *Frame, r empire.Region, out *rows) {
+	high := a.Bounds(f.Plan, r).H
+	for _, size := range crowding {
+		if a.layAt(f, r, size, out) <= high*0.76 {
+			return
+		}
+	}
+}
+
+// layAt lays a region out with pieces of a size and returns how high it is.
+func (a *Map) layAt(f *Frame, r empire.Region, size float32, out *rows) float32 {
+	plan, k := f.Plan, f.Plan.k()
+	g := &f.Grounds[r]
+	mid := plan.place(a.middles[r])
+	out.n, out.size = 0, size
+	ks := k * size
+	const cubeW, cityW = 21, 33
+	// The number beside a piece does not shrink as much, nor the piece beside one.
+	count := max(15, 23*k*(1+size)/2)
+	kc := max(ks, pieceScale(ks))
+	// Many of a kind stand for themselves as long as there are few.
+	total := 0
+	for s := range sides {
+		total += int(g.Armies[s]) + int(g.Cities[s])
+	}
+	limit := min(124*k, max(84*k, a.Bounds(plan, r).W*0.96))
+	if total > 8 {
+		limit = min(limit, a.Bounds(plan, r).W*0.8)
+	}
+	lines, x := 0, float32(0)
+	var ends [6]int
+	var wide [6]float32
+	add := func(s empire.Side, city bool, times int, w float32) {
+		if out.n == mostSlots {
+			return
+		}
+		if x > 0 && x+w > limit && lines < len(ends)-1 {
+			ends[lines], wide[lines] = out.n, x
+			lines, x = lines+1, 0
+		}
+		own := float32(cubeW)
+		if city {
+			own = cityW
+		}
+		step := ks
+		if times > 0 {
+			step = kc
+		}
+		out.slots[out.n] = slot{x: x + own*step/2, y: float32(lines), side: s, city: city, times: times}
+		out.n++
+		x += w
+	}
+	for s := range empire.Side(sides) {
+		if n := int(g.Armies[s]); n >= 5 || n >= 2 && total > 5 {
+			add(s, false, n, cubeW*kc+count)
+		} else {
+			for range n {
+				add(s, false, 0, cubeW*ks)
+			}
+		}
+		if n := int(g.Cities[s]); n >= 2 {
+			add(s, true, n, cityW*kc+count)
+		} else if n == 1 {
+			add(s, true, 0, cityW*ks)
+		}
+	}
+	if f.Ghosts.Has(r) {
+		// It has a place of its own at the end of the last row.
+		x += 44 * k
+	}
+	if x > 0 {
+		ends[lines], wide[lines] = out.n, x
+		lines++
+	}
+	out.lowly = f.hold(r) != empire.Nobody && f.hold(r) != empire.Neutral || g.Marked() || f.Plus.Has(r)
+	high := 18*k + 23*ks*float32(lines)
+	if out.lowly {
+		high += 24 * k
+	}
+	b := a.Bounds(plan, r)
+	top := max(b.Y+8*k, min(mid.Y-high/2, b.Bottom()-high-7*k))
+	top = a.clear(f, r, top, high)
+	out.name = top + 13*k
+	first := 0
+	for l := range lines {
+		y := top + 24*k + ks*(12+23*float32(l))
+		for i := first; i < ends[l]; i++ {
+			s := &out.slots[i]
+			s.x += mid.X - wide[l]/2
+			s.y = y
+		}
+		first = ends[l]
+		out.ghost = ui.Point{X: mid.X + wide[l]/2 - 21*k, Y: y - 2*k}
+	}
+	out.low = top + 37*k + 23*ks*float32(lines)
+	return high
+}
+
+// clear is where what lies in a region begins: under the button of another
+// region's answer where that would hide the name, and there is room.
+func (a *Map) clear(f *Frame, r empire.Region, top, high float32) float32 {
+	k, mid := f.Plan.k(), f.Plan.place(a.middles[r])
+	for i, hung := range a.hung {
+		low := hung.Bottom() + 14*k
+		if f.Answers[i].Region != r && hung.X < mid.X && mid.X < hung.Right() && hung.Y < top+18*k && top < low &&
+			low+high <= a.Bounds(f.Plan, r).Bottom()-4*k {
+			top = low
+		}
+	}
+	return top
+}
+
+// goal is where the last piece of a kind stands in a region.
+func (o *rows) goal(s empire.Side, city bool) (ui.Point, bool) {
+	for i := o.n - 1; i >= 0; i-- {
+		if q := &o.slots[i]; q.side == s && q.city == city {
+			return ui.Point{X: q.x, Y: q.y}, true
+		}
+	}
+	return ui.Point{}, false
+}
+
+// faint is how far a region steps back.
+func (f *Frame) faint(r empire.Region) float32 {
+	if f.Lit.Has(r) {
+		return 0
+	}
+	return f.Dim
+}
+
+// paintHolders lets regions step back and outlines those that are held.
+func (a *Map) paintHolders(p *ui.Painter, f *Frame) {
+	k := f.Plan.k()
+	at := where{x: f.Plan.X, y: f.Plan.Y, cell: f.Plan.Cell, inset: 1.7 * k}
+	for r := range empire.Region(empire.RegionCount) {
+		back := f.faint(r)
+		if back > 0 {
+			a.pen.fill(p, &a.regions[r], at, parchment.Fade(0.42*back), 0, 0)
+		}
+		if s := f.hold(r); s != empire.Nobody && s != empire.Neutral && back < 1 {
+			p.Fade(1 - back)
+			look := lookOf(s)
+			width := 6.4 * k
+			if look.Edge.A > 0 {
+				a.pen.ring(p, &a.regions[r], at, width+1.6*k, look.Edge)
+			}
+			a.pen.ring(p, &a.regions[r], at, width, look.Color.Fade(0.97))
+			p.Pop()
+		}
+	}
+}
+
+// span is how far a region reaches to the left and right of its middle at a
+// height of the view.
+func (a *Map) span(plan *Plan, r empire.Region, y float32) (left, right float32) {
+	pts, m := a.regions[r].pts, a.middles[r]
+	at := plan.square(0, y).Y
+	l, h := float32(-1e9), float32(1e9)
+	for i := range pts {
+		q, o := pts[i], pts[(i+1)%len(pts)]
+		if (q.Y > at) == (o.Y > at) {
+			continue
+		}
+		x := q.X + (at-q.Y)*(o.X-q.X)/(o.Y-q.Y)
+		if x <= m.X {
+			l = max(l, x)
+		} else {
+			h = min(h, x)
+		}
+	}
+	b := a.Bounds(plan, r)
+	return max(b.X, plan.X+l*plan.Cell), min(b.Right(), plan.X+h*plan.Cell)
+}
+
+// paintRegion paints the name of a region and what lies in it.
+func (a *Map) paintRegion(p *ui.Painter, f *Frame, r empire.Region) {
+	k := f.Plan.k()
+	g := &f.Grounds[r]
+	mid := f.Plan.place(a.middles[r])
+	o := &a.laid
+	a.lay(f, r, o)
+	back := f.faint(r)
+	if f.Names != nil {
+		name := f.Names.Regions[r]
+		t := mapText(p, f.Plan, ui.Fredoka500, 16.5, grownName)
+		if f.Under == r || f.Pulse.Has(r) {
+			t.Face = ui.Fredoka600
+		}
+		left, right := a.span(f.Plan, r, o.name-5*k)
+		edge := 5 * k
+		if f.hold(r) != empire.Nobody && f.hold(r) != empire.Neutral {
+			edge = 10 * k
+		}
+		edge *= min(p.TextScale, grownName) // high letters come nearer to a slanting border
+		left, right = left+edge, right-edge
+		t = p.Fit(name, t, right-left)
+		t.Color = ui.Ink.Fade(1 - 0.1*back)
+		if k < smallMapK {
+			// On a small map names reach over borders.
+			t.Rim, t.RimColor = 2, tint(r).Mix(ui.White, 0.3)
+		}
+		half := p.Width(name, t) / 2
+		p.Text(name, max(left+half, min(mid.X, right-half)), o.name, t, ui.Center)
+	}
+	p.Fade(1 - 0.2*back)
+	defer p.Pop()
+	for i := range o.n {
+		s := &o.slots[i]
+		hidden := f.arriving(r, s.side, s.city)
+		if s.times > 0 {
+			s.times -= hidden
+		} else if hidden > 0 {
+			// The last ones of the kind are still on their way.
+			after := 0
+			for j := i; j < o.n; j++ {
+				if o.slots[j].side == s.side && o.slots[j].city == s.city {
+					after++
+				}
+			}
+			if after <= hidden {
+				continue
+			}
+		}
+		a.paintSlot(p, f, s, o.size)
+	}
+	if !o.lowly {
+		return
+	}
+	holder := f.hold(r)
+	held := holder != empire.Nobody && holder != empire.Neutral
+	plus := f.Plus.Has(r)
+	const gap = 4
+	w, pill := float32(0), float32(0)
+	if held {
+		pill = pillWidth(p, f.Plan, holder, int(f.Power[r]))
+		w += pill + gap*k
+	}
+	if g.Token != empire.NoGood {
+		w += (32 + gap) * k
+	}
+	if g.Coin {
+		w += (25 + gap) * k
+	}
+	inRow := plus && w < 76*k
+	if inRow {
+		w += (24 + gap) * k
+	}
+	x := mid.X - (w-gap*k)/2
+	if held {
+		paintPill(p, f.Plan, x+pill/2, o.low, holder, int(f.Power[r]))
+		x += pill + gap*k
+	}
+	if g.Token != empire.NoGood {
+		paintToken(p, g.Token, x+16*k, o.low, 0.86*k)
+		x += (32 + gap) * k
+	}
+	if g.Coin {
+		paintCoin(p, x+12.5*k, o.low, 11.5*k, 1)
+		x += (25 + gap) * k
+	}
+	if plus {
+		if !inRow {
+			x, o.low = mid.X-12*k, o.name-25*k
+		}
+		paintPlus(p, x+12*k, o.low, 11*k)
+	}
+}
+
+// paintSlot paints a piece and, where it stands for many, how many.
+func (a *Map) paintSlot(p *ui.Painter, f *Frame, s *slot, size float32) {
+	k := f.Plan.k() * size
+	look := lookOf(s.side)
+	scale := pieceScale(k)
+	x := s.x + 12*max(k, scale)
+	if s.city {
+		x += 5 * k
+		paintCity(p, look, s.x, s.y-2*k, scale, false)
+	} else {
+		paintCube(p, look, s.x, s.y, scale, false)
+	}
+	if s.times > 1 {
+		t := mapText(p, f.Plan, ui.Fredoka700, 15*(1+size)/2, grownFigure)
+		y := s.y + t.Size*p.TextScale*0.34
+		p.Text("×", x, y, t, ui.Left)
+		p.Text(ui.Digits(s.times), x+p.Width("×", t), y, t, ui.Left)
+	}
+}
+
+// pillText is how a pill is set.
+func pillText(p *ui.Painter, plan *Plan) ui.Type {
+	return mapText(p, plan, ui.Fredoka700, 15, grownFigure)
+}
+
+func pillWidth(p *ui.Painter, plan *Plan, s empire.Side, n int) float32 {
+	t := pillText(p, plan)
+	w := 23*plan.k() + max(4, 4*plan.k()) + p.Width(rules.Seat(s).Letter(), t)
+	if n >= 0 {
+		w += p.Width(" +", t) + p.Width(ui.Digits(n), t)
+	}
+	return w
+}
+
+// paintPill paints shape, letter and power of who holds something; no power
+// when n is negative.
+func paintPill(p *ui.Painter, plan *Plan, cx, cy float32, s empire.Side, n int) {
+	k := plan.k()
+	seat := rules.Seat(s)
+	look := lookOf(s)
+	t := pillText(p, plan).With(look.TextOn)
+	w := pillWidth(p, plan, s, n)
+	h := max(22*k, 1.4*t.Size*p.TextScale)
+	r := ui.Centered(cx, cy, w, h)
+	p.Sheet(r.Inset(-1), ui.Sheet{Color: paper, Radius: h, Lift: 0, NoRim: true})
+	edge := paper
+	if look.Edge.A > 0 {
+		edge = look.Edge
+	}
+	p.Sheet(r, ui.Sheet{Color: edge, Radius: h, Lift: -1, NoRim: true})
+	p.Sheet(r.Inset(1), ui.Sheet{Color: look.Ground, Radius: h, Lift: -1, NoRim: true})
+	x := r.X + 13.5*k
+	p.Shape(seat, x, cy, 13.5*k, look.TextOn)
+	x += 9.5 * k
+	y := cy + t.Size*p.TextScale*0.36
+	p.Text(seat.Letter(), x, y, t, ui.Left)
+	if n >= 0 {
+		x += p.Width(seat.Letter(), t)
+		p.Text(" +", x, y, t, ui.Left)
+		p.Text(ui.Digits(n), x+p.Width(" +", t), y, t, ui.Left)
+	}
+}
+
+// paintPlus paints the accent mark of a region where something can be done.
+func paintPlus(p *ui.Painter, x, y, r float32) {
+	p.Disc(x, y, r+1.2, r+1.2, ui.Sheet{Color: ui.White, Lift: 0, NoRim: true})
+	p.Disc(x, y, r-1, r-1, ui.Sheet{Color: ui.Accent, Waver: 0.8, Seed: 4, Lift: -1, NoRim: true})
+	d := r * 0.46
+	p.Line(x-d, y, x+d, y, r*0.26, ui.White)
+	p.Line(x, y-d, x, y+d, r*0.26, ui.White)
+}
+
+// seaNames is where the continents' names stand, in squares.
+var seaNames = [empire.ContinentCount]Point{
+	empire.Plateau: {24.42, 7.8}, empire.Mist: {3.05, 19.1}, empire.Amber: {69.85, 1.55},
+	empire.Levant: {68.75, 22.15}, empire.Woods: {13.35, 23.5},
+}
+
+// paintContinents paints the continents' names on the sea, and who holds them.
+func (a *Map) paintContinents(p *ui.Painter, f *Frame) {
+	if f.Names == nil {
+		return
+	}
+	t := mapText(p, f.Plan, ui.Nunito800, 16, grownFigure)
+	t.Color, t.Rim, t.RimColor = seaInk, 2, parchment.Fade(0.8)
+	size := t.Size * p.TextScale
+	for c := range empire.Continent(empire.ContinentCount) {
+		at := f.Plan.place(seaNames[c])
+		y := at.Y
+		for _, line := range p.Wrap(f.Names.Continents[c], t, 1e4) {
+			half := p.Width(line, t) / 2
+			x := max(half+6, min(at.X, f.Plan.Board.Right()-half-2))
+			p.Text(line, x, y, t, ui.Center)
+			y += size * 1.12
+		}
+		if s := f.Continents[c]; s != empire.Nobody && s != empire.Neutral {
+			x := at.X
+			if c == empire.Plateau {
+				x -= 22 * f.Plan.k()
+			} else if c == empire.Levant {
+				x += 30 * f.Plan.k()
+			}
+			paintPill(p, f.Plan, max(24, min(x, f.Plan.Board.Right()-24)), y+size*0.1, s, -1)
+		}
+	}
+}

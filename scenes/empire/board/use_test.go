@@ -1,0 +1,100 @@
+package board
+
+import (
+	"testing"
+
+	"ludotheque/rules/empire"
+	"ludotheque/scenes/ui"
+)
+
+// tick shows one picture with hands.
+func tick(g *ui.Gui, h ui.Hands, paint func()) {
+	g.Begin(ui.NewView(1280, 720), h)
+	paint()
+	g.End()
+}
+
+// A card is used by keys and by a click, and no card cannot be used.
+func TestCardIsUsed(t *testing.T) {
+	a, g := NewMap(), desk()
+	defer a.Close()
+	plan := NewPlan(ui.NewView(1280, 720))
+	cards := boardCards
+	cards[4].Card = 0
+	var used [empire.RowLength]int
+	row := func() {
+		for i := range cards {
+			if a.CardButton(g, cardID(i), plan.Row[i], french, &cards[i]).Clicked {
+				used[i]++
+			}
+		}
+	}
+	g.Focus(cardID(1))
+	tick(g, ui.Hands{}, row)
+	tick(g, ui.Hands{Act: true}, row)
+	x, y := plan.Row[3].CX(), plan.Row[3].CY()
+	for _, h := range []ui.Hands{{X: x, Y: y, Moved: true}, {X: x, Y: y}, {X: x, Y: y, Pressed: true, Down: true}, {X: x, Y: y, Released: true}} {
+		tick(g, h, row)
+	}
+	x = plan.Row[4].CX()
+	for _, h := range []ui.Hands{{X: x, Y: y, Moved: true}, {X: x, Y: y, Pressed: true, Down: true}, {X: x, Y: y, Released: true}} {
+		tick(g, h, row)
+	}
+	if want := [empire.RowLength]int{1: 1, 3: 1}; used != want {
+		t.Errorf("the cards were used %v times, want %v", used, want)
+	}
+}
+
+// The film goes through all its pictures and stops at both ends.
+func TestFilmStopsAtItsEnds(t *testing.T) {
+	a, g := NewMap(), desk()
+	defer a.Close()
+	film := make([]Picture, 3)
+	at := 0
+	strip := func() {
+		at = a.FilmStrip(g, ui.ID{Name: "film"}, ui.Rect{X: 20, Y: 270, W: 700, H: 130}, film, at)
+	}
+	g.Focus(ui.ID{Name: "film"})
+	tick(g, ui.Hands{}, strip)
+	for _, step := range []struct{ dx, want int }{{-1, 0}, {1, 1}, {1, 2}, {1, 2}} {
+		tick(g, ui.Hands{DX: step.dx}, strip)
+		if at != step.want {
+			t.Errorf("after %+d picture %d is chosen, want %d", step.dx, at, step.want)
+		}
+	}
+	film = nil
+	at = 2
+	tick(g, ui.Hands{}, strip)
+	if at != 0 {
+		t.Errorf("an empty film has picture %d", at)
+	}
+}
+
+// An answer is used once, where it hangs, and lies in the window.
+func TestAnswerIsUsed(t *testing.T) {
+	a, g := NewMap(), desk()
+	defer a.Close()
+	for _, w := range windows {
+		plan := NewPlan(ui.NewView(w[0], w[1]))
+		for r := range empire.Region(empire.RegionCount) {
+			n := Answer{Region: r, Text: french.Regions[r], Key: "Entrée", Main: true}
+			if at := a.AnswerRect(g.P, plan, &n); at.X < 0 || at.Y < 0 || at.Right() > plan.View.W || at.Bottom() > plan.View.H {
+				t.Errorf("%v: the answer of %s hangs at %v", w, r, at)
+			}
+		}
+	}
+	plan := NewPlan(ui.NewView(1280, 720))
+	used := 0
+	answer := func() {
+		if a.AnswerButton(g, ui.ID{Name: "answer"}, plan, &autoAnswers[1]) {
+			used++
+		}
+	}
+	g.Focus(ui.ID{Name: "answer"})
+	tick(g, ui.Hands{}, answer)
+	tick(g, ui.Hands{Act: true}, answer)
+	tick(g, ui.Hands{}, answer)
+	if used != 1 {
+		t.Errorf("it was used %d times", used)
+	}
+}

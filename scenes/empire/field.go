@@ -1,0 +1,164 @@
+package empire
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	game "ludotheque/rules/empire"
+	"ludotheque/scenes/empire/board"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/ui"
+)
+
+// field is the picture of the map.
+type field struct {
+	f *face
+	// pointed is the region that the line of the log under the pointer speaks of.
+	pointed game.Regions
+
+	// frame and answers are written anew by each painting.
+	frame   board.Frame
+	answers []board.Answer
+}
+
+// idAnswer names a region of a tie.
+func idAnswer(r game.Region) ui.ID { return ui.ID{Name: "answer", N: int(r)} }
+
+// paint paints the map.
+func (m *field) paint() {
+	m.pose()
+	m.f.board.Paint(m.f.s.Gui, &m.frame)
+}
+
+// pose makes the picture of the map.
+func (m *field) pose() {
+	face, f, v, h := m.f, &m.frame, m.f.v, &m.f.hands
+	*f = lie(&v.Board, face.plan, &face.names)
+	f.Effects, f.Tick, f.Still, f.Pointed = face.motion.effects, face.age, face.still(), m.pointed
+	switch {
+	case face.automaton.telling:
+		m.poseReason()
+	case face.tied():
+		m.poseReason()
+		f.Pulse, f.Under = v.Choice.Among, h.region
+		f.GhostSide, f.GhostCity = game.Automaton, v.Choice.What == game.WhatCity
+		if v.Choice.What == game.WhatPlace || v.Choice.What == game.WhatCity || v.Choice.What == game.WhatTo {
+			f.Ghosts = v.Choice.Among
+		}
+		if face.mine() && !face.modal() {
+			m.poseAnswers()
+		}
+	case face.mine():
+		f.Plus, f.From = h.plus, h.from
+		if v.Phase != game.PhaseTake && h.at == onMap {
+			f.Under = h.region
+		}
+		m.poseAdvice()
+	}
+}
+
+// lie is the map as it lies, with who holds what.
+func lie(b *game.Board, plan *board.Plan, names *board.Names) board.Frame {
+	f := board.Frame{Plan: plan, Names: names, Grounds: &b.Grounds, Under: game.NoRegion, From: game.NoRegion}
+	for c := range f.Continents {
+		f.Continents[c] = b.ContinentHolder(game.Continent(c))
+	}
+	for r := range f.Power {
+		f.Power[r] = -1
+		if side := b.Grounds[r].Holder(); side >= 0 && side < game.MostSeats {
+			f.Power[r] = int8(lead(b, side, game.Region(r)))
+		}
+	}
+	return f
+}
+
+// lead is the number on a held region: the military power of a solo game, else
+// by how many pieces it is held.
+func lead(b *game.Board, side game.Side, r game.Region) int {
+	if b.Solo() {
+		return b.Power(side, r)
+	}
+	g := &b.Grounds[r]
+	most := 0
+	for o := range g.Armies {
+		if game.Side(o) != side {
+			most = max(most, g.Pieces(game.Side(o)))
+		}
+	}
+	return g.Pieces(side) - most
+}
+
+// poseAdvice points at the regions of an advice.
+func (m *field) poseAdvice() {
+	if !m.f.advice.here() {
+		return
+	}
+	for _, a := range m.f.advice.hint.Acts {
+		switch a.Do {
+		case game.DoPlace, game.DoMove, game.DoFound, game.DoDestroy:
+			m.frame.Pointed = m.frame.Pointed.With(a.To)
+		}
+	}
+}
+
+// poseReason lights the regions that the automaton weighs, with their numbers.
+func (m *field) poseReason() {
+	f, t := &m.frame, &m.f.automaton
+	f.Dim, f.Lit = 1, t.candidates()
+	kept := t.kept()
+	n := 0
+	for r := range t.candidates().All {
+		n++
+		if t.laid < 2 && t.telling {
+			continue
+		}
+		f.Numbers[r] = board.Number{N: n, Out: !kept.Has(r), Tied: m.f.tied() && kept.Has(r)}
+	}
+	if t.Reason != nil && t.Reason.What == game.WhatTo && m.f.v.Auto.From.Known() {
+		f.From = m.f.v.Auto.From
+	}
+	if t.Reason != nil && t.laid == t.strips() && t.Reason.Chosen.Known() {
+		f.Under = t.Reason.Chosen
+	}
+}
+
+// poseAnswers hangs a button from each region of a tie.
+func (m *field) poseAnswers() {
+	h, among, k := &m.f.hands, m.f.v.Choice.Among, m.f.s.Kit
+	word := k.Spoken(k.Env.Hands.KeyLabel(ebiten.KeyEnter))
+	if k.Env.Hands.Asked().IsGamepad() {
+		if l, ok := k.Env.Hands.Hint(input.A); ok {
+			word = k.Spoken(l)
+		}
+	}
+	walks := func(dx, dy int, r game.Region) bool { return m.f.board.Walk(h.region, dx, dy, among) == r }
+	m.answers = m.answers[:0]
+	for r := range among.All {
+		n := board.Answer{Region: r, Text: region(k, r), Main: r == h.region}
+		switch {
+		case r == h.region:
+			n.Key = word
+		case walks(1, 0, r):
+			n.Icon = "icons/key-right"
+		case walks(-1, 0, r):
+			n.Icon = "icons/key-left"
+		case walks(0, -1, r):
+			n.Icon = "icons/key-up"
+		case walks(0, 1, r):
+			n.Icon = "icons/key-down"
+		}
+		m.answers = append(m.answers, n)
+	}
+	m.frame.Answers = m.answers
+}
+
+// paintAnswers paints the buttons of a tie.
+func (m *field) paintAnswers() {
+	for i := range m.frame.Answers {
+		n := &m.frame.Answers[i]
+		if m.f.board.AnswerButton(m.f.s.Gui, idAnswer(n.Region), m.f.plan, n) {
+			r := n.Region
+			m.f.s.Do(func() { m.f.hands.use(r) })
+			return
+		}
+	}
+}

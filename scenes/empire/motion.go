@@ -1,0 +1,143 @@
+package empire
+
+import (
+	game "ludotheque/rules/empire"
+	"ludotheque/scenes/empire/board"
+)
+
+// motion is what moves and sounds because of what happened.
+type motion struct {
+	f       *face
+	effects []board.Effect
+}
+
+// voices is the effect of each event of the rules; "" is silent, with the
+// reason. A test holds it complete.
+var voices = map[game.Kind]string{
+	game.Dealt:       "", // a game begins with its music
+	game.NeutralPut:  "emp.army",
+	game.BidsShown:   "emp.bid",
+	game.FirstChosen: "", // ui.press has sounded
+	game.Taken:       "emp.card",
+	game.Placed:      "emp.army",
+	game.Moved:       "emp.move", // or emp.sail, see sound
+	game.Founded:     "emp.city",
+	game.Destroyed:   "emp.destroy",
+	game.Refilled:    "", // the card that was taken has sounded
+	game.Drawn:       "emp.deck",
+	game.Unplayable:  "ui.off",
+	game.Decided:     "", // each strip has sounded: emp.rule
+	game.Asked:       "emp.tie",
+	game.TurnEnded:   "", // ui.turn, and only where a person has to act
+	game.GameEnded:   "", // the reckoning opens: ui.page
+}
+
+// pan is where a region is heard.
+func pan(r game.Region) float32 {
+	if !r.Known() {
+		return 0
+	}
+	return 0.6 * (2*float32(game.Atlas.Lands[r].X)/game.PictureW - 1)
+}
+
+// sound plays what an event sounds like, and tells the lesson of it.
+func (m *motion) sound(e *game.Event) {
+	s := m.f.s
+	other := !s.Person(s.Eyes) || e.Side != m.f.me()
+	if news, ok := newsOf[e.Kind]; ok {
+		s.Happened(news, other && e.Kind != game.Asked)
+	}
+	if s.Hurried && e.Kind != game.Destroyed && e.Kind != game.Asked {
+		return // what is not waited for is not heard either
+	}
+	name := voices[e.Kind]
+	switch e.Kind {
+	case game.Moved:
+		if !game.Atlas.Lands[e.From].Borders.Has(e.To) {
+			name = "emp.sail"
+		}
+	case game.Taken:
+		for i := range e.Price {
+			s.PlayAt("emp.coin", 0, i, other)
+		}
+		if n, all := m.f.cardOf(); n == all {
+			s.Play("emp.lastcard")
+		}
+	case game.Drawn:
+		if m.f.v.AutoDeck == 0 {
+			s.Play("emp.lastcard")
+		}
+	}
+	if name != "" {
+		s.PlayAt(name, pan(e.To), 0, other && e.Kind != game.Asked)
+	}
+}
+
+// gains sounds what the map has changed for the person at the screen.
+func (m *motion) gains(before, now *game.View) {
+	s := m.f.s
+	if s.Hurried || !s.Person(s.Eyes) || before.Game != now.Game {
+		return
+	}
+	me := m.f.me()
+	was, is := before.Controlled(me), now.Controlled(me)
+	switch {
+	case is&^was != 0:
+		s.PlayAt("emp.gain", pan((is &^ was).First()), 0, false)
+	case was&^is != 0:
+		s.PlayAt("emp.loss", pan((was &^ is).First()), 0, false)
+	}
+	for c := range game.Continent(game.ContinentCount) {
+		if now.ContinentHolder(c) == me && before.ContinentHolder(c) != me {
+			s.Play("emp.continent")
+		}
+	}
+	if a, b := before.Score(me).Goods, now.Score(me).Goods; b > a {
+		s.PlayAt("emp.goods", 0, min(3, b-1), false)
+	}
+}
+
+// effectOf is how a piece moves for an event; ok is false when none does.
+func effectOf(e *game.Event) (f board.Effect, ok bool) {
+	f = board.Effect{Side: e.Side, From: e.From, To: e.To}
+	switch e.Kind {
+	case game.NeutralPut:
+		f.Kind, f.Side = board.Put, game.Neutral
+	case game.Placed:
+		f.Kind = board.Put
+	case game.Moved:
+		f.Kind = board.Slide
+	case game.Founded:
+		f.Kind = board.Build
+	case game.Destroyed:
+		f.Kind, f.Side = board.Remove, e.Of
+	default:
+		return f, false
+	}
+	return f, true
+}
+
+// move makes a piece move as an event says.
+func (m *motion) move(e *game.Event) {
+	effect, ok := effectOf(e)
+	if !ok {
+		return
+	}
+	const most = 24
+	if len(m.effects) == most {
+		copy(m.effects, m.effects[1:])
+		m.effects = m.effects[:most-1]
+	}
+	m.effects = append(m.effects, effect)
+}
+
+// tick moves what moves on by so many ticks.
+func (m *motion) tick(dt float32) {
+	kept := m.effects[:0]
+	for _, e := range m.effects {
+		if e.Age += dt; e.Age < e.Kind.Ticks() {
+			kept = append(kept, e)
+		}
+	}
+	m.effects = kept
+}

@@ -1,0 +1,276 @@
+package empire
+
+import (
+	"ludotheque/rules"
+	game "ludotheque/rules/empire"
+	"ludotheque/scenes/empire/board"
+	"ludotheque/scenes/empire/history"
+	shared "ludotheque/scenes/history"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/ui"
+)
+
+// reckoning is the sheet at the end of a game: every point with where it comes
+// from, the goods in sets, and the map's history as a film.
+type reckoning struct {
+	f     *face
+	open  bool
+	v     *game.View // as the game ended
+	side  game.Side  // whose goods and regions are shown
+	film  []board.Picture
+	shown int // picture of the film
+}
+
+var (
+	idGoOn = ui.ID{Name: "goon"}
+	idFilm = ui.ID{Name: "film"}
+)
+
+// begin opens the reckoning of the game that has just ended.
+func (a *reckoning) begin() {
+	v := a.f.v
+	*a = reckoning{f: a.f, open: true, v: v, side: a.f.scores.watched()}
+	for _, p := range told(a.f.s.History).Film(v.Game) {
+		a.film = append(a.film, board.Picture{Holders: p.Holders, Caption: ui.Digits(p.Round)})
+	}
+	a.shown = len(a.film) - 1
+	a.f.s.Play("ui.page")
+}
+
+// close goes on: to the next game of a match, or to the results.
+func (a *reckoning) close() {
+	a.open = false
+	a.f.s.Play("ui.page")
+}
+
+// paint shows the reckoning over the map.
+func (a *reckoning) paint() {
+	if !a.open {
+		return
+	}
+	f, s, g, p := a.f, a.f.s, a.f.s.Gui, a.f.s.Gui.P
+	g.Veil()
+	defer g.EndVeil()
+	v := p.View()
+	r := v.Rect().Inset2(min(40, v.W*0.03), min(24, v.H*0.03))
+	p.Sheet(r, ui.Sheet{Color: ui.Paper, Radius: 14, Waver: 1.5, Seed: 71, Lift: 1})
+	in := r.Inset2(26, 16)
+	head, in := in.CutTop(50, 8)
+	button := min(260, head.W*0.4)
+	p.Label(a.title(), ui.Rect{X: head.X, Y: head.Y, W: head.W - button - 20, H: head.H}, ui.ScreenTitle.Sized(34), ui.Left)
+	text := s.T("empire.audit.results")
+	if a.v.Over == nil {
+		text = s.T("empire.audit.next")
+	}
+	if g.Button(idGoOn, ui.Rect{X: head.Right() - button, Y: head.Y, W: button, H: head.H}, ui.Button{Text: text, Main: true, Size: 22}) {
+		s.Do(a.close)
+		return
+	}
+	film, in := cutBottom(in, min(150, in.H*0.27), 12)
+	left, right := in.CutLeft(in.W*0.54, 18)
+	if v.Narrow {
+		left, right = in.CutTop(in.H*0.55, 14)
+	}
+	a.paintTable(left)
+	a.paintSide(right)
+	if len(a.film) > 0 {
+		if n := f.board.FilmStrip(g, idFilm, film, a.film, a.shown); n != a.shown {
+			s.Do(func() { a.shown = n })
+		}
+	}
+	keepFocus(g, idGoOn, "goon", "film", "side")
+}
+
+// cutBottom cuts a piece off the bottom.
+func cutBottom(r ui.Rect, h, gap float32) (bottom, rest ui.Rect) {
+	return ui.Rect{X: r.X, Y: r.Bottom() - h, W: r.W, H: h}, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H - h - gap}
+}
+
+// title says who won the game.
+func (a *reckoning) title() string {
+	s, v := a.f.s, a.v
+	switch {
+	case v.Over != nil && v.Solo():
+		return s.Say(history.Title(v.Over.Reason))
+	case v.Games > 1:
+		return s.T("empire.audit.game", "n", v.Game+1, "all", v.Games)
+	}
+	return s.T("empire.audit.title")
+}
+
+// paintTable is the table of points: a row for each category, a column for each
+// side, of which a press on its head chooses one.
+func (a *reckoning) paintTable(r ui.Rect) {
+	s, g, b := a.f.s, a.f.s.Gui, &a.v.Board
+	p := g.P
+	lines := history.Categories(b, nil)
+	n := history.Sides(b)
+	rows := len(lines) + 2
+	name := min(r.W*0.42, 230)
+	if n > 3 {
+		name = r.W * 0.3
+	}
+	cell := func(row, col int) ui.Rect {
+		line := r.Row(row, rows, 3)
+		return ui.Rect{X: line.X + name + (line.W-name)/float32(n)*float32(col), Y: line.Y, W: (line.W-name)/float32(n) - 5, H: line.H}
+	}
+	var scores [game.MostSeats]game.Score
+	for i := range n {
+		scores[i] = b.Score(game.Side(i))
+		look := ui.SeatLook(rules.Seat(i))
+		c := cell(0, i)
+		if g.Button(ui.ID{Name: "side", N: i}, c, ui.Button{Color: look.Ground, TextColor: look.TextOn}) {
+			s.Do(func() { a.side = game.Side(i) })
+		}
+		if a.side == game.Side(i) {
+			p.Fill(ui.Rect{X: c.X + 8, Y: c.Bottom() + 0.5, W: c.W - 16, H: 2.5}, look.Ground)
+		}
+		paintSide(p, c, rules.Seat(i), a.f.who(game.Side(i)))
+	}
+	number := ui.Type{Face: ui.Fredoka600, Size: 20, Color: ui.Ink}
+	for l, c := range lines {
+		row := r.Row(l+1, rows, 3)
+		if l%2 == 0 {
+			p.Sheet(row, ui.Sheet{Color: ui.Trough.Fade(0.6), Radius: 7, Waver: 0.5, Seed: l, Lift: -1, NoRim: true})
+		}
+		p.Label(s.T(categoryKeys[c]), ui.Rect{X: row.X + 10, Y: row.Y, W: name - 14, H: row.H}, ui.RowLabel.Sized(17.5), ui.Left)
+		for i := range n {
+			text := "–"
+			if x := points(b, &scores[i], c, game.Side(i)); x != board.NoPoints {
+				text = whole(x)
+			}
+			p.Label(text, cell(l+1, i), number, ui.Center)
+		}
+	}
+	row := r.Row(rows-1, rows, 3)
+	p.Fill(ui.Rect{X: row.X, Y: row.Y - 2, W: row.W, H: 2}, ui.Ink)
+	p.Label(s.T("empire.score.total"), ui.Rect{X: row.X + 10, Y: row.Y, W: name - 14, H: row.H}, ui.RowLabel.Sized(19), ui.Left)
+	for i := range n {
+		p.Label(whole(history.Total(b, game.Side(i))), cell(rows-1, i), ui.Type{Face: ui.Fredoka700, Size: 26, Color: ui.Ink}, ui.Center)
+	}
+}
+
+// paintSide paints a side's sign and name on its colour: one above the other where
+// many sides leave each little room, else side by side.
+func paintSide(p *ui.Painter, r ui.Rect, seat rules.Seat, name string) {
+	look := ui.SeatLook(seat)
+	h := min(r.H-8, 30)
+	x, y := r.X+8+h/2, r.CY()
+	text := ui.Rect{X: r.X + 12 + h, Y: r.Y + 1, W: r.W - h - 18, H: r.H - 2}
+	if r.H > 60 {
+		x, y = r.CX(), r.Y+8+h/2
+		text = ui.Rect{X: r.X + 5, Y: r.Y + 10 + h, W: r.W - 10, H: r.H - h - 14}
+	}
+	p.Shape(seat, x, y, h, look.TextOn)
+	letter := ui.Ink
+	if look.Edge.A > 0 {
+		letter = look.Ground // the shape itself is of ink on a pale ground
+	}
+	p.SignLetter(seat, x, y, h, letter, look.TextOn)
+	p.Label(name, text, ui.Type{Face: ui.Fredoka600, Size: 18, Color: look.TextOn}, ui.Center)
+}
+
+// whole is a number with a true minus.
+func whole(n int) string {
+	if n < 0 {
+		return signed(n)
+	}
+	return ui.Digits(n)
+}
+
+// paintSide tells where the points of one side come from: its regions with their
+// power, its continents, its goods in sets.
+func (a *reckoning) paintSide(r ui.Rect) {
+	f, s, p, b, side := a.f, a.f.s, a.f.s.Gui.P, &a.v.Board, a.side
+	title, rest := r.CutTop(26, 2)
+	p.Label(s.T("empire.audit.of", "name", f.who(side)), title, ui.Subheading, ui.Left)
+	// The goods have what the words leave.
+	_, said := cutBottom(rest, min(190, r.H*0.5), 10)
+	low := p.Paragraph(heldBy(s.Kit, b, side), ui.Rect{X: said.X, Y: said.Y, W: said.W, H: said.H * 0.7}, ui.Body.Sized(17), ui.Left)
+	low = p.Paragraph(continentsOf(s.Kit, b, side), ui.Rect{X: said.X, Y: low + 4, W: said.W, H: said.Bottom() - low - 4}, ui.Body.Sized(17), ui.Left)
+	sets := ui.Rect{X: r.X, Y: low + 10, W: r.W, H: r.Bottom() - low - 10}
+	stock := b.Stock(side)
+	if b.Solo() && side == game.Automaton {
+		stock.Add(game.Wild, -stock.Of(game.Wild)) // its jokers are points of their own
+	}
+	laid, _ := stock.Settle()
+	var rows [game.Kinds]board.Set
+	for i := range rows {
+		g := game.Crystal + game.Good(i)
+		rows[i] = board.Set{Good: g, Have: laid.Of(g), Jokers: laid.Of(g) - stock.Of(g), Points: game.Worth(g, laid.Of(g))}
+	}
+	f.board.PaintSets(p, sets, rules.Seat(side), rows[:])
+}
+
+// heldBy lists the regions of a side, each with its power where that counts.
+func heldBy(k *kit.Kit, b *game.Board, side game.Side) string {
+	text := ""
+	for r := range b.Controlled(side).All {
+		name := region(k, r)
+		if b.Solo() {
+			name = k.Join(name, " ", signed(b.Power(side, r)))
+		}
+		if text == "" {
+			text = name
+		} else {
+			text = k.Join(text, ", ", name)
+		}
+	}
+	if text == "" {
+		return k.T("empire.audit.noregion")
+	}
+	return k.T("empire.audit.regions", "list", text)
+}
+
+// continentsOf lists the continents of a side.
+func continentsOf(k *kit.Kit, b *game.Board, side game.Side) string {
+	text := ""
+	for c := range game.Continent(game.ContinentCount) {
+		if b.ContinentHolder(c) != side {
+			continue
+		}
+		if text == "" {
+			text = flat(k, c)
+		} else {
+			text = k.Join(text, ", ", flat(k, c))
+		}
+	}
+	if text == "" {
+		return k.T("empire.audit.nocontinent")
+	}
+	return k.T("empire.audit.continents", "list", text)
+}
+
+// extra is the table of points as the results have room for it.
+func extra(k *kit.Kit, h shared.History[*game.View]) func(g *ui.Gui, r ui.Rect) {
+	b := told(h).Board()
+	return func(g *ui.Gui, r ui.Rect) { paintExtra(k, g, r, b) }
+}
+
+// paintExtra is a row for each side, a column for each category.
+func paintExtra(k *kit.Kit, g *ui.Gui, r ui.Rect, b *game.Board) {
+	p := g.P
+	lines := history.Categories(b, nil)
+	n := history.Sides(b)
+	cols := len(lines)
+	const sign = 40
+	head := ui.Type{Face: ui.Nunito600, Size: 15.5, Color: ui.Second}
+	number := ui.Type{Face: ui.Fredoka600, Size: 21, Color: ui.Ink}
+	top, rest := r.CutTop(22*min(1.5, p.TextScale), 2)
+	wide := (r.W - sign) / float32(cols)
+	for l, c := range lines {
+		p.Label(k.T(categoryKeys[c]), ui.Rect{X: r.X + sign + wide*float32(l) + 2, Y: top.Y, W: wide - 4, H: top.H}, head, ui.Center)
+	}
+	for i := range n {
+		row := rest.Row(i, n, 2)
+		sc := b.Score(game.Side(i))
+		p.Sign(rules.Seat(i), row.X+16, row.CY(), min(30, row.H), false)
+		for l, c := range lines {
+			text := "–"
+			if x := points(b, &sc, c, game.Side(i)); x != board.NoPoints {
+				text = whole(x)
+			}
+			p.Label(text, ui.Rect{X: row.X + sign + wide*float32(l), Y: row.Y, W: wide, H: row.H}, number, ui.Center)
+		}
+	}
+}

@@ -1,0 +1,182 @@
+package empire
+
+import (
+	"ludotheque/rules"
+	game "ludotheque/rules/empire"
+	"ludotheque/scenes/empire/board"
+	"ludotheque/scenes/empire/history"
+)
+
+var categoryKeys = [history.CategoryCount]string{
+	history.Regions: "empire.score.regions", history.Continents: "empire.score.continents", history.Power: "empire.score.power",
+	history.Goods: "empire.score.goods", history.Jokers: "empire.score.jokers", history.Tokens: "empire.score.tokens", history.Coins: "empire.score.coins",
+	history.Captured: "empire.score.captured", history.Handicap: "empire.score.handicap", history.Before: "empire.score.before",
+}
+
+// scores is everybody's points at the moment, worked out once a view, and the
+// papers that show them.
+type scores struct {
+	f      *face
+	sides  int
+	scores [game.MostSeats]game.Score
+	totals [game.MostSeats]int
+	lines  []history.Category
+	stock  game.Goods                // of the side that is watched
+	gains  [game.RowLength]int       // what each card of the row would bring by its good
+	points [game.MostSeats]sidePoint // in the order of lines
+
+	// What the papers show is written anew by each painting and each tick.
+	score  board.Score
+	on     [game.MostSeats]board.SideScore
+	names  [history.CategoryCount]string
+	stocks board.Stocks
+}
+
+// sidePoint are a side's points by line of the paper.
+type sidePoint [history.CategoryCount]int
+
+// refresh works everything out for the view that is shown.
+func (t *scores) refresh() {
+	v := t.f.v
+	b := &v.Board
+	t.sides = history.Sides(b)
+	t.lines = history.Categories(b, t.lines)
+	for i := range t.sides {
+		side := game.Side(i)
+		t.scores[i] = b.Score(side)
+		t.totals[i] = history.Total(b, side)
+		for l, c := range t.lines {
+			t.points[i][l] = points(b, &t.scores[i], c, side)
+		}
+	}
+	t.stock = v.Stock(t.watched())
+	_, now := t.stock.Settle()
+	for i, c := range v.Row {
+		t.gains[i] = 0
+		if c != 0 {
+			more := t.stock
+			more.Add(c.Face().Good, c.Face().Count)
+			_, then := more.Settle()
+			t.gains[i] = then - now
+		}
+	}
+}
+
+// points is what a category brings a side; [board.NoPoints] where it is not for
+// it.
+func points(b *game.Board, sc *game.Score, c history.Category, side game.Side) int {
+	if n, ok := history.Points(b, sc, c, side); ok {
+		return n
+	}
+	return board.NoPoints
+}
+
+// watched is the side whose goods are shown: of who decides here, else of the
+// person, else of the current one.
+func (t *scores) watched() game.Side {
+	switch s := t.f.s; {
+	case s.Person(s.Eyes):
+		return t.f.me()
+	case t.f.v.Solo():
+		return 0
+	}
+	return max(0, t.f.v.Current)
+}
+
+// tick lets the numbers roll.
+func (t *scores) tick() {
+	t.fill()
+	t.f.board.Tick(&t.score, !t.f.thinking(), t.f.still())
+}
+
+// paint paints points, goods and what everybody has in hand.
+func (t *scores) paint() {
+	f, p := t.f, t.f.s.Gui.P
+	f.board.PaintScore(p, f.plan, &t.score)
+	f.board.PaintGoods(p, f.plan, &t.stocks)
+	f.board.PaintHand(p, f.plan, f.s.T("empire.hand"), &t.score)
+}
+
+// paintShort paints the points alone, while the automaton plays.
+func (t *scores) paintShort() {
+	plan := *t.f.plan
+	plan.Goods.H = 0
+	t.f.board.PaintScore(t.f.s.Gui.P, &plan, &t.score)
+}
+
+// fill puts the points of the moment on the papers.
+func (t *scores) fill() {
+	v := t.f.v
+	best, second, leader := -1000, -1000, 0
+	for i := range t.sides {
+		switch x := t.totals[i]; {
+		case x > best:
+			best, second, leader = x, best, i
+		case x > second:
+			second = x
+		}
+	}
+	for i := range t.sides {
+		p := &v.Players[i]
+		t.on[i] = board.SideScore{Seat: rules.Seat(i), Name: t.f.short(game.Side(i)), Total: t.totals[i],
+			Turn: v.Current == game.Side(i) && v.Over == nil, Lead: i == leader && best > second,
+			Armies: p.Armies, Cities: p.Cities, Coins: p.Coins}
+		copy(t.on[i].Points[:], t.points[i][:])
+	}
+	for l, c := range t.lines {
+		t.names[l] = t.f.s.T(categoryKeys[c])
+	}
+	t.score = board.Score{Sides: t.on[:t.sides], Lines: t.names[:len(t.lines)], Lit: -1}
+	t.score.Lead = t.leading(best, best-second, leader)
+	t.fillGoods()
+}
+
+// leading says who is ahead, and by how much: one of the sides, some that share
+// the most points, or nobody.
+func (t *scores) leading(best, by, leader int) string {
+	s := t.f.s
+	if by > 0 {
+		return s.T("empire.leads", "letter", history.Letter(game.Side(leader)), "n", by)
+	}
+	ahead, list := 0, ""
+	for i := range t.sides {
+		if t.totals[i] != best {
+			continue
+		}
+		if ahead++; ahead > 1 {
+			list = s.Join(list, ", ", history.Letter(game.Side(i)))
+		} else {
+			list = history.Letter(game.Side(i))
+		}
+	}
+	if ahead == t.sides {
+		return s.T("empire.level.points")
+	}
+	return s.T("empire.level.some", "list", list)
+}
+
+// fillGoods puts the goods of the side that is watched on their paper.
+func (t *scores) fillGoods() {
+	f, s := t.f, t.f.s
+	side := t.watched()
+	t.stocks = board.Stocks{Title: s.T("empire.goods.yours"), Jokers: t.stock.Of(game.Wild)}
+	if s.People() != 1 || !s.Person(rules.Seat(side)) {
+		t.stocks.Title = s.T("empire.goods.of", "letter", history.Letter(side))
+	}
+	lit := game.NoGood
+	if f.mine() && f.v.Phase == game.PhaseTake {
+		lit = f.v.Row[f.hands.card].Face().Good
+	}
+	for i := range t.stocks.Goods {
+		g := game.Crystal + game.Good(i)
+		have := t.stock.Of(g)
+		next := 0
+		for _, at := range game.Thresholds[i] {
+			if at > have {
+				next = at
+				break
+			}
+		}
+		t.stocks.Goods[i] = board.Stock{Good: g, Have: have, Next: next, Lit: g == lit}
+	}
+}

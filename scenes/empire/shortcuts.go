@@ -1,0 +1,131 @@
+package empire
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/input"
+)
+
+// left is the frame that is left for the widgets: what goes to cards and regions
+// is taken out.
+func (f *face) left(in *input.Frame) *input.Frame {
+	if f.modal() {
+		return in
+	}
+	rest := &f.hands.rest
+	*rest = *in
+	rest.Menu.Repeat &^= input.Directions | input.Of(input.L, input.R)
+	rest.Menu.Pressed &^= input.Directions | input.Of(input.A, input.B, input.L, input.R)
+	return rest
+}
+
+// shortcuts does what keys and buttons say.
+func (f *face) shortcuts(in *input.Frame) {
+	keys, pressed := &in.Keys.Pressed, in.Menu.Pressed
+	if pressed.Has(input.Start) {
+		return // the scene pauses
+	}
+	if f.log.sheet.Open {
+		if pressed.Any(input.Of(input.B, input.Back)) || keys.Has(ebiten.KeyJ) {
+			f.s.UsedBack()
+			f.log.toggle()
+		}
+		return
+	}
+	if f.modal() {
+		f.modalKeys(pressed)
+		return
+	}
+	if pressed != 0 || !keys.Empty() {
+		f.hands.keyed = true
+	}
+	switch {
+	case keys.Has(ebiten.KeyU) || keys.Has(ebiten.KeyBackspace) || keys.Has(ebiten.KeyZ) && in.Keys.Control() || pressed.Has(input.ZL):
+		f.s.Undo()
+	case keys.Has(ebiten.KeyJ) || pressed.Has(input.Back):
+		f.log.toggle()
+	case keys.Has(ebiten.KeyH) || pressed.Has(input.Y):
+		f.advice.ask(false)
+	case keys.Has(ebiten.KeyP) || pressed.Has(input.ZR):
+		f.advice.ask(true)
+	case keys.Has(ebiten.KeyE) || pressed.Has(input.X):
+		if f.mine() {
+			f.hands.endTurn()
+		} else {
+			f.hurry()
+		}
+	case pressed.Has(input.B):
+		f.backOut()
+	case !f.mine():
+		f.watch(in)
+	case in.Menu.Repeat.Any(input.Of(input.L, input.R)):
+		f.hands.turnOver(1 - f.hands.half)
+	default:
+		f.hands.drive(in)
+	}
+}
+
+// modalKeys does what keys say while a paper has all hands.
+func (f *face) modalKeys(pressed input.Buttons) {
+	switch {
+	case !pressed.Has(input.B):
+	case f.reckoning.open:
+		f.s.UsedBack()
+		f.reckoning.close()
+	default:
+		f.s.Pause()
+	}
+}
+
+// backOut steps back one thing at a time, and pauses at the end.
+func (f *face) backOut() {
+	if f.hands.backOut() {
+		f.s.UsedBack()
+	} else {
+		f.s.Pause()
+	}
+}
+
+// watch is what keys do while others play.
+func (f *face) watch(in *input.Frame) {
+	switch r := in.Menu.Repeat; {
+	case r.Has(input.Left):
+		f.setSpeed(max(0, f.speed()-1))
+	case r.Has(input.Right):
+		f.setSpeed(min(len(speeds)-1, f.speed()+1))
+	case in.Menu.Pressed.Has(input.A):
+		f.hurry()
+	}
+}
+
+// hurry waits for nothing up to the person's own turn.
+func (f *face) hurry() {
+	if !f.mine() && f.v.Over == nil {
+		f.s.Hurry()
+	}
+}
+
+// speeds are the paces on offer, and speedWords how they are written.
+var (
+	speeds     = [...]float32{0.5, 1, 2, 4}
+	speedWords = [...]string{"½×", "1×", "2×", "4×"}
+)
+
+// speed is which of the paces the match goes at; at once is shown as the fastest.
+func (f *face) speed() int {
+	for i, x := range speeds {
+		if now := f.s.Prefs.Speed; now != 0 && now <= x {
+			return i
+		}
+	}
+	return len(speeds) - 1
+}
+
+// setSpeed makes one of the paces that of the preferences, until the settings are
+// changed.
+func (f *face) setSpeed(i int) {
+	if f.s.Prefs.Speed != speeds[i] {
+		f.s.Prefs.Speed = speeds[i]
+		f.s.Play("ui.on")
+	}
+}
