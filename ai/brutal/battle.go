@@ -5,15 +5,6 @@ import (
 	"ludotheque/rules/brutal"
 )
 
-// Lineup is a recipe with its team worked out.
-type Lineup struct {
-	Recipe brutal.Recipe
-	Team   brutal.Team
-}
-
-// NewLineup works out the team of a recipe.
-func NewLineup(r brutal.Recipe) *Lineup { return &Lineup{r, r.Team()} }
-
 // Battle plays a whole game between two lineups, posted on shuffled zones, with
 // the sensible orders of Orders on both sides, and returns who wins; Spectator
 // when a lineup is not legal. It is what the pay-offs of the program oracle are
@@ -27,7 +18,7 @@ func Battle(d brutal.Dialect, lineups [brutal.Players]*Lineup, seed uint64) rule
 	var teams, posts [brutal.Players]brutal.Action
 	for seat, l := range lineups {
 		teams[seat] = brutal.ComposeTeam(l.Team)
-		posts[seat] = brutal.DeployPosts(l.Recipe.Posts(shuffledZones(r)))
+		posts[seat] = brutal.DeployPosts(l.Posts(shuffledZones(r)))
 	}
 	s.Step(teams[:])
 	s.Step(posts[:])

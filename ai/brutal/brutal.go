@@ -1,12 +1,11 @@
 // Package brutal is the computer players of « C'est du brutal ! ».
 //
-// Novice takes any preset and forgets the truces. Easy sends people wherever they
-// like. Normal
-// takes one of the presets that attack, and moves by a rule of thumb ([Orders]).
-// Hard draws its set-up from a mixture that no fixed set-up does well against
-// ([Solved], computed by the program in oracle), and in a truce plays the rest of
-// the battle in its head, against what the other side may have. Master does so
-// four times as long.
+// All but Master take any of the presets. Novice forgets the truces; Easy sends
+// everybody to where it has most already, and Normal to where it is most behind;
+// Hard moves by a rule of thumb ([Orders]). Master draws its set-up from a mixture
+// that no fixed set-up does well against ([Solved], computed by the program in
+// oracle), and in a truce plays the rest of the battle in its head, against what
+// the other side may have.
 package brutal
 
 import (
@@ -24,9 +23,10 @@ var Levels = ai.Levels()
 type Player struct {
 	level  ai.Level
 	rand   *rules.Rand
-	recipe *brutal.Recipe // what the team was made by
-	fixed  *brutal.Recipe // what the team is always made by, to measure it; nil: the level's choice
-	met    int            // the ECTS that the other side fielded at first; 0: not seen
+	lineup *Lineup      // what was drawn
+	fixed  *Lineup      // what is always taken, to measure it; nil: the level's choice
+	battle brutal.State // the one that is played in the head
+	met    int          // the ECTS that the other side fielded at first; 0: not seen
 }
 
 // New is a player of a level of Levels; the same seed and views play the same
@@ -35,7 +35,7 @@ func New(level ai.Level, seed uint64) *Player {
 	return &Player{level: level, rand: rules.NewRand(seed)}
 }
 
-// Choose answers what the seat of v does. When ctx ends before Hard has thought
+// Choose answers what the seat of v does. When ctx ends before Master has thought
 // enough, it takes what seemed best until then.
 func (p *Player) Choose(ctx context.Context, v *brutal.View) (brutal.Action, error) {
 	if v.Own() == nil {
@@ -43,8 +43,8 @@ func (p *Player) Choose(ctx context.Context, v *brutal.View) (brutal.Action, err
 	}
 	switch v.Phase {
 	case brutal.PhaseSetup:
-		p.recipe = p.draw(v.Dialect)
-		return brutal.ComposeTeam(p.recipe.Team()), nil
+		p.lineup = p.draw(v.Dialect)
+		return brutal.ComposeTeam(p.lineup.Team), nil
 	case brutal.PhasePost:
 		return brutal.DeployPosts(p.posts(v)), nil
 	case brutal.PhaseTruce:
@@ -53,54 +53,43 @@ func (p *Player) Choose(ctx context.Context, v *brutal.View) (brutal.Action, err
 	return brutal.Action{}, nil
 }
 
-// bold is the presets that Normal takes.
-var bold = []string{"brutes", "foxes", "bolts"}
-
-func (p *Player) draw(d brutal.Dialect) *brutal.Recipe {
+func (p *Player) draw(d brutal.Dialect) *Lineup {
 	if p.fixed != nil {
 		return p.fixed
 	}
-	presets := brutal.Presets()
-	switch p.level {
-	case ai.Novice, ai.Easy:
-		return &presets[p.rand.Intn(len(presets))].Recipes[d]
-	case ai.Normal:
-		id := bold[p.rand.Intn(len(bold))]
-		for i := range presets {
-			if presets[i].ID == id {
-				return &presets[i].Recipes[d]
-			}
-		}
+	if p.level != ai.Master {
+		presets := brutal.Presets()
+		return NewLineup(presets[p.rand.Intn(len(presets))].Recipes[d])
 	}
 	return Solved(d).Mixture.Draw(p.rand)
 }
 
-// posts posts the team as its recipe says, on zones drawn by lot. A team that no
-// recipe makes, because a person composed it and left, is posted by lot.
+// posts posts the team in the groups that it was made for, on zones drawn by lot.
+// A team of nobody's, because a person composed it and left, is posted by lot.
 func (p *Player) posts(v *brutal.View) brutal.Posts {
 	team := v.Team()
-	if r := p.recipeOf(v.Dialect, &team); r != nil {
-		return r.Posts(shuffledZones(p.rand))
+	if l := p.lineupOf(v.Dialect, &team); l != nil {
+		return l.Posts(shuffledZones(p.rand))
 	}
 	return brutal.RandomPosts(&team, p.rand)
 }
 
-// recipeOf is the recipe that makes a team, or nil. A player who took over in
-// the middle of a game, or who took a step back, has not drawn it.
-func (p *Player) recipeOf(d brutal.Dialect, team *brutal.Team) *brutal.Recipe {
-	if p.recipe != nil && p.recipe.Team() == *team {
-		return p.recipe
+// lineupOf is the lineup with a team, or nil. A player who took over in the middle
+// of a game, or who took a step back, has not drawn it.
+func (p *Player) lineupOf(d brutal.Dialect, team *brutal.Team) *Lineup {
+	if p.lineup != nil && p.lineup.Team == *team {
+		return p.lineup
 	}
 	found := Solved(d)
 	for i := range found.Mixture {
-		if r := &found.Mixture[i].Recipe; r.Team() == *team {
-			return r
+		if l := &found.Mixture[i].Lineup; l.Team == *team {
+			return l
 		}
 	}
 	presets := brutal.Presets()
 	for i := range presets {
-		if r := &presets[i].Recipes[d]; r.Team() == *team {
-			return r
+		if l := NewLineup(presets[i].Recipes[d]); l.Team == *team {
+			return l
 		}
 	}
 	return nil
@@ -111,22 +100,26 @@ func (p *Player) orders(ctx context.Context, v *brutal.View) []brutal.Order {
 	case ai.Novice:
 		return nil // leaves everybody where they are
 	case ai.Easy:
-		return p.wander(v)
+		return crowd(v, func(f *front) float64 { return f.ects[0] })
 	case ai.Normal:
+		return crowd(v, func(f *front) float64 { return f.ects[1] - f.ects[0] })
+	case ai.Hard:
 		return Orders(v)
 	}
 	return p.think(ctx, v)
 }
 
-// wander sends three in four of those who are free to contested zones, by lot.
-func (p *Player) wander(v *brutal.View) []brutal.Order {
-	contested := v.Contested()
-	var orders []brutal.Order
-	for _, i := range v.Free(nil) {
-		o := brutal.Order{Fighter: i, To: contested[p.rand.Intn(len(contested))], Strategy: v.Own()[i].Strategy}
-		if p.rand.Intn(4) > 0 && v.Check(brutal.GiveOrders(append(orders, o)...)) == nil {
-			orders = append(orders, o)
+// crowd sends everybody who is free to one front, the one that asks for it most.
+func crowd(v *brutal.View, asks func(*front) float64) []brutal.Order {
+	s := look(v)
+	most := 0
+	for k := range s.fronts {
+		if asks(&s.fronts[k]) > asks(&s.fronts[most]) {
+			most = k
 		}
 	}
-	return orders
+	if len(s.fronts) > 0 {
+		s.fronts = s.fronts[most : most+1]
+	}
+	return s.send(nil)
 }

@@ -17,12 +17,12 @@ type Mixture []Choice
 // Choice is one set-up of a mixture.
 type Choice struct {
 	// Weight is how often it is drawn, in a thousand.
-	Weight int           `json:"weight"`
-	Recipe brutal.Recipe `json:"recipe"`
+	Weight int    `json:"weight"`
+	Lineup Lineup `json:"lineup"`
 }
 
-// Draw draws one of the mixture's recipes. The mixture is not empty.
-func (m Mixture) Draw(r *rules.Rand) *brutal.Recipe {
+// Draw draws one of the mixture's lineups. The mixture is not empty.
+func (m Mixture) Draw(r *rules.Rand) *Lineup {
 	sum := 0
 	for i := range m {
 		sum += m[i].Weight
@@ -30,10 +30,10 @@ func (m Mixture) Draw(r *rules.Rand) *brutal.Recipe {
 	n := r.Intn(sum)
 	for i := range m {
 		if n -= m[i].Weight; n < 0 {
-			return &m[i].Recipe
+			return &m[i].Lineup
 		}
 	}
-	return &m[0].Recipe
+	return &m[0].Lineup
 }
 
 // Solution is what the program oracle found for a dialect.
@@ -41,7 +41,7 @@ type Solution struct {
 	Mixture Mixture `json:"mixture"`
 	// Response is the fixed set-up that did best against the mixture, of all
 	// that were tried.
-	Response brutal.Recipe `json:"response"`
+	Response Lineup `json:"response"`
 }
 
 // found is what the program oracle wrote: docs/brutal.md says how to run it.
@@ -58,7 +58,7 @@ var solutions = sync.OnceValue(func() map[string]*Solution {
 	return m
 })
 
-// Solved is what was found for a dialect: the hard player plays its mixture.
+// Solved is what was found for a dialect: the master plays its mixture.
 func Solved(d brutal.Dialect) *Solution {
 	if s := solutions()[d.String()]; s != nil {
 		return s

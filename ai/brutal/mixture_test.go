@@ -1,6 +1,7 @@
 package brutal
 
 import (
+	"slices"
 	"testing"
 
 	"ludotheque/rules"
@@ -13,28 +14,26 @@ func TestTheMixturesAreLegal(t *testing.T) {
 		sum := 0
 		for _, c := range found.Mixture {
 			sum += c.Weight
-			team := c.Recipe.Team()
-			posts := c.Recipe.Posts([brutal.Zones]int{4, 2, 0, 1, 3})
-			if err := team.Check(); err != nil || posts.Check(&team) != nil || c.Weight <= 0 {
-				t.Errorf("%s: %+v: %v, %v", d, c, err, posts.Check(&team))
+			if err := c.Lineup.Check(); err != nil || c.Weight <= 0 {
+				t.Errorf("%s: %+v: %v", d, c, err)
 			}
 		}
 		if len(found.Mixture) == 0 || sum < 900 || sum > 1010 {
 			t.Errorf("%s: %d set-ups with %d in a thousand", d, len(found.Mixture), sum)
 		}
-		team := found.Response.Team()
-		if err := team.Check(); err != nil {
+		if err := found.Response.Check(); err != nil {
 			t.Errorf("%s: the best response: %v", d, err)
 		}
 	}
 }
 
 func TestDrawFollowsTheWeights(t *testing.T) {
-	m := Mixture{{Weight: 300, Recipe: brutal.Recipe{Reserve: brutal.Group{Size: 1}}}, {Weight: 100, Recipe: brutal.Recipe{Reserve: brutal.Group{Size: 2}}}}
+	presets := brutal.Presets()
+	m := Mixture{{Weight: 300, Lineup: *NewLineup(presets[0].Recipes[0])}, {Weight: 100, Lineup: *NewLineup(presets[1].Recipes[0])}}
 	r := rules.NewRand(1)
 	count := map[int]int{}
 	for range 4000 {
-		count[m.Draw(r).Reserve.Size]++
+		count[slices.Index([]*Lineup{&m[0].Lineup, &m[1].Lineup}, m.Draw(r))+1]++
 	}
 	if count[1] < 2850 || count[1] > 3150 {
 		t.Errorf("%v", count)
@@ -50,21 +49,15 @@ func TestNoFixedSetupBeatsTheMixture(t *testing.T) {
 	}
 	for d := range brutal.Dialect(2) {
 		found := Solved(d)
-		fixed := map[string]brutal.Recipe{"the best response": found.Response}
+		fixed := map[string]*Lineup{"the best response": &found.Response}
 		for _, p := range brutal.Presets() {
-			fixed["preset "+p.ID] = p.Recipes[d]
+			fixed["preset "+p.ID] = NewLineup(p.Recipes[d])
 		}
-		lineups := map[*brutal.Recipe]*Lineup{}
-		for i := range found.Mixture {
-			r := &found.Mixture[i].Recipe
-			lineups[r] = NewLineup(*r)
-		}
-		for name, recipe := range fixed {
+		for name, x := range fixed {
 			r := rules.NewRand(7)
-			x := NewLineup(recipe)
 			won := 0
 			for i := range n {
-				pair := [2]*Lineup{x, lineups[found.Mixture.Draw(r)]}
+				pair := [2]*Lineup{x, found.Mixture.Draw(r)}
 				if i%2 == 1 {
 					pair[0], pair[1] = pair[1], pair[0]
 				}

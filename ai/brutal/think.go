@@ -8,17 +8,17 @@ import (
 	"ludotheque/rules/brutal"
 )
 
-// plan is orders that Hard thinks about, and how the battles went that it played
+// plan is orders that Master thinks about, and how the battles went that it played
 // with them in its head.
 type plan struct {
 	orders []brutal.Order
 	won    int
 }
 
-// patience is how many steps of battles Hard plays in its head for a decision:
+// patience is how many steps of battles Master plays in its head for a decision:
 // about a tenth of a second of one core. Battles of healers are long, and it
 // then plays fewer of them.
-const patience = 200_000
+const patience = 400_000
 
 // think tries plans in battles that the view could lead to, drops the worse half
 // time and again, and gives the best.
@@ -30,13 +30,10 @@ func (p *Player) think(ctx context.Context, v *brutal.View) []brutal.Order {
 		}
 	}
 	plans := candidates(v)
-	steps, limit, guesses := 0, patience, 16
-	if p.level == ai.Master {
-		limit, guesses = 4*patience, 64
-	}
-	for ; len(plans) > 1; guesses = guesses * 3 / 2 {
+	steps := 0
+	for guesses := 32; len(plans) > 1; guesses = guesses * 3 / 2 {
 		for range guesses {
-			if ctx.Err() != nil || steps > limit {
+			if ctx.Err() != nil || steps > patience {
 				return bestOf(plans)
 			}
 			steps += p.imagine(v, plans)
@@ -68,7 +65,8 @@ func (p *Player) imagine(v *brutal.View, plans []*plan) (steps int) {
 		if i%8 == 0 {
 			ai.Yield() // eight battles take about a millisecond
 		}
-		s := guess.Clone()
+		s := &p.battle
+		guess.CloneTo(s)
 		acts[v.Seat] = brutal.GiveOrders(x.orders...)
 		s.Step(acts[:])
 		winner, n := PlayOut(s)
@@ -105,7 +103,7 @@ func (p *Player) suspect(v *brutal.View) brutal.Team {
 
 func (p *Player) likely(d brutal.Dialect) brutal.Team {
 	if p.rand.Intn(2) == 0 {
-		return Solved(d).Mixture.Draw(p.rand).Team()
+		return Solved(d).Mixture.Draw(p.rand).Team
 	}
 	return brutal.GuessTeam(d, p.rand)
 }

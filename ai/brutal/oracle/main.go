@@ -18,7 +18,6 @@ import (
 	"fmt"
 	"os"
 	"slices"
-	"strings"
 	"time"
 
 	"github.com/spf13/pflag"
@@ -77,26 +76,38 @@ func run(c settings, dialect string, check bool) error {
 	for _, d := range dialects {
 		found := out[d.String()]
 		if !check {
-			*found = bots.Solution{Mixture: compute(c, d)}
+			err := compute(c, d, func(m bots.Mixture) error {
+				found.Mixture = m
+				return save(out)
+			})
+			if err != nil {
+				return err
+			}
 		}
 		if len(found.Mixture) == 0 {
 			return fmt.Errorf("there is no mixture for %s yet: run without --check", d)
 		}
 		found.Mixture = compact(found.Mixture)
 		found.Response = report(c, d, found.Mixture)
-		b, err := json.MarshalIndent(out, "", "\t")
-		if err != nil {
-			return err
-		}
-		if err := os.WriteFile(file, append(b, '\n'), 0o644); err != nil {
+		if err := save(out); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// compute is the double oracle.
-func compute(c settings, d brutal.Dialect) bots.Mixture {
+// save writes what is found of both dialects.
+func save(out map[string]*bots.Solution) error {
+	b, err := json.MarshalIndent(out, "", "\t")
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(file, append(b, '\n'), 0o644)
+}
+
+// compute is the double oracle. It keeps what each round gives, so that one that
+// is stopped need not begin again.
+func compute(c settings, d brutal.Dialect, keep func(bots.Mixture) error) error {
 	r := rules.NewRand(c.seed)
 	l := &league{dialect: d}
 	for _, p := range brutal.Presets() {
@@ -105,10 +116,10 @@ func compute(c settings, d brutal.Dialect) bots.Mixture {
 	if c.resume {
 		found := bots.Solved(d)
 		for i := range found.Mixture {
-			l.lineups = append(l.lineups, bots.NewLineup(found.Mixture[i].Recipe))
+			l.lineups = append(l.lineups, &found.Mixture[i].Lineup)
 		}
-		if x := bots.NewLineup(found.Response); x.Team.Check() == nil {
-			l.lineups = append(l.lineups, x)
+		if x := found.Response; x.Check() == nil {
+			l.lineups = append(l.lineups, &x)
 		}
 	}
 	var pay [][]float64
@@ -116,32 +127,33 @@ func compute(c settings, d brutal.Dialect) bots.Mixture {
 	for round := 0; ; round++ {
 		pay = l.table(pay, c.pairs, r)
 		l.weights = solve(pay, 200_000)
-		if round == c.rounds {
-			break
+		if err := keep(l.mixture()); err != nil || round == c.rounds {
+			return err
 		}
 		best, top := l.respond(c.climbs, c.steps, c.battles, r)
-		fmt.Fprintf(os.Stderr, "%s round %d after %s: a response wins %.1f %%: %s\n", d, round, time.Since(began).Round(time.Second), 100*top, brief(&best.Recipe))
+		fmt.Fprintf(os.Stderr, "%s round %d after %s: a response wins %.1f %%: %s\n", d, round, time.Since(began).Round(time.Second), 100*top, best.Brief())
 		l.lineups = append(l.lineups, best)
 	}
+}
+
+// mixture is what the league meets more often than once in a hundred times.
+func (l *league) mixture() bots.Mixture {
 	var m bots.Mixture
 	for i, w := range l.weights {
 		n := int(float64(1000*w) + 0.5)
 		if n >= 10 {
-			m = append(m, bots.Choice{Weight: n, Recipe: l.lineups[i].Recipe})
+			m = append(m, bots.Choice{Weight: n, Lineup: *l.lineups[i]})
 		}
 	}
 	return compact(m)
 }
 
-// compact joins recipes that make the same team posted in the same way, as
+// compact joins lineups that are the same, as
 // searches end where others began, and puts the weightiest first.
 func compact(mixture bots.Mixture) bots.Mixture {
 	var m bots.Mixture
-	zones := [brutal.Zones]int{0, 1, 2, 3, 4}
 	for _, x := range mixture {
-		same := slices.IndexFunc(m, func(y bots.Choice) bool {
-			return x.Recipe.Team() == y.Recipe.Team() && x.Recipe.Posts(zones) == y.Recipe.Posts(zones)
-		})
+		same := slices.IndexFunc(m, func(y bots.Choice) bool { return x.Lineup == y.Lineup })
 		if same < 0 {
 			m = append(m, x)
 		} else {
@@ -176,33 +188,33 @@ func (l *league) table(old [][]float64, battles int, r *rules.Rand) [][]float64 
 
 // report prints the mixture, and how the presets, its own parts and the best
 // response that can be found do against it, as a table for docs/brutal.md.
-func report(c settings, d brutal.Dialect, m bots.Mixture) brutal.Recipe {
+func report(c settings, d brutal.Dialect, m bots.Mixture) bots.Lineup {
 	l := &league{dialect: d}
 	sum := 0
 	for i := range m {
 		sum += m[i].Weight
 	}
 	for i := range m {
-		l.lineups = append(l.lineups, bots.NewLineup(m[i].Recipe))
+		l.lineups = append(l.lineups, &m[i].Lineup)
 		l.weights = append(l.weights, float64(m[i].Weight)/float64(sum))
 	}
 	r := rules.NewRand(c.seed + 1000)
 	half := func(n int) float64 { return 98 / sqrt(float64(n)) }
 	fmt.Printf("\n%s: the mixture (%d battles a line, ± %.1f)\n\n| weight | zones and reserve | wins against the mixture |\n| --- | --- | --- |\n", d, c.final, half(c.final))
 	for i := range m {
-		fmt.Printf("| %.1f %% | %s | %.1f %% |\n", 100*l.weights[i], brief(&m[i].Recipe), 100*l.rate(l.lineups[i], c.final, r.Uint64()))
+		fmt.Printf("| %.1f %% | %s | %.1f %% |\n", 100*l.weights[i], m[i].Lineup.Brief(), 100*l.rate(l.lineups[i], c.final, r.Uint64()))
 	}
 	fmt.Printf("\n| against it | zones and reserve | wins |\n| --- | --- | --- |\n")
 	for _, p := range brutal.Presets() {
-		fmt.Printf("| preset %s | %s | %.1f %% |\n", p.ID, brief(&p.Recipes[d]), 100*l.rate(bots.NewLineup(p.Recipes[d]), c.final, r.Uint64()))
+		fmt.Printf("| preset %s | %s | %.1f %% |\n", p.ID, bots.NewLineup(p.Recipes[d]).Brief(), 100*l.rate(bots.NewLineup(p.Recipes[d]), c.final, r.Uint64()))
 	}
 	for _, p := range brutal.Presets() {
 		// Never met, but a start.
 		l.lineups, l.weights = append(l.lineups, bots.NewLineup(p.Recipes[d])), append(l.weights, 0)
 	}
 	best, _ := l.respond(2*c.climbs, 2*c.steps, 2*c.battles, r)
-	fmt.Printf("| the best response found | %s | %.1f %% |\n", brief(&best.Recipe), 100*l.rate(best, c.final, r.Uint64()))
-	return best.Recipe
+	fmt.Printf("| the best response found | %s | %.1f %% |\n", best.Brief(), 100*l.rate(best, c.final, r.Uint64()))
+	return *best
 }
 
 func sqrt(x float64) float64 {
@@ -211,34 +223,4 @@ func sqrt(x float64) float64 {
 		y = (y + x/y) / 2
 	}
 	return y
-}
-
-// brief is a recipe in a line: for each group its size, what the first of them
-// has (dexterity, strength, resistance, constitution, initiative) and healers.
-func brief(recipe *brutal.Recipe) string {
-	t := recipe.Team()
-	posts := recipe.Posts([brutal.Zones]int{0, 1, 2, 3, 4})
-	var parts []string
-	for g := -1; g < brutal.Zones; g++ {
-		n, healers, who := 0, 0, -1
-		for i := range t {
-			if posts[i] == g {
-				who = i // students come last
-				n++
-				if t[i].Strategy == brutal.Defensive {
-					healers++
-				}
-			}
-		}
-		text := "0"
-		if who >= 0 {
-			v := t[who].Values
-			text = fmt.Sprintf("%d×%d/%d/%d/%d/%d", n, v[0], v[1], v[2], v[3], v[4])
-		}
-		if healers > 0 {
-			text += fmt.Sprintf(" (%d heal)", healers)
-		}
-		parts = append(parts, text)
-	}
-	return strings.Join(append(parts[1:], "bench "+parts[0]), ", ")
 }

@@ -6,82 +6,129 @@ import (
 	"ludotheque/rules/brutal"
 )
 
-// mutate changes a recipe a little and keeps it legal.
-func mutate(recipe brutal.Recipe, r *rules.Rand) brutal.Recipe {
-	groups := func(g int) *brutal.Group {
-		if g < brutal.Zones {
-			return &recipe.Zones[g]
-		}
-		return &recipe.Reserve
-	}
-	for range 1 + r.Intn(3) {
-		g, h := r.Intn(brutal.Zones+1), r.Intn(brutal.Zones+1)
-		a, b := groups(g), groups(h)
+// mutate changes fighters of the lineup a little, by lot, and keeps it legal: it
+// moves points between attributes and between fighters, changes places, groups and
+// strategies, and makes one like another.
+func mutate(l *bots.Lineup, r *rules.Rand) {
+	for range 1 + r.Intn(4) {
+		i, j := r.Intn(brutal.Fighters), r.Intn(brutal.Fighters)
+		a, b := &l.Team[i], &l.Team[j]
 		switch r.Intn(9) {
-		case 0, 1: // one goes to another zone
-			a, b = &recipe.Zones[r.Intn(brutal.Zones)], &recipe.Zones[r.Intn(brutal.Zones)]
-			if a.Size > 1 {
-				a.Size--
-				b.Size++
+		case 0: // one attribute for another
+			shift(a, a, i, i, r)
+		case 1, 2: // points from one to another
+			shift(a, b, i, j, r)
+		case 3: // one goes to another group
+			if l.Groups[i] != brutal.Bench && size(l, l.Groups[i]) > 1 {
+				l.Groups[i] = r.Intn(brutal.Zones)
 			}
-		case 2, 3: // points for some
-			a.Points = max(0, min(52, a.Points+r.Intn(21)-10))
-		case 4: // other shares for some
-			a.Shares[r.Intn(brutal.Attributes)] = r.Intn(5)
-		case 5: // other shares for all
-			attribute, share := r.Intn(brutal.Attributes), r.Intn(5)
-			for i := range brutal.Zones + 1 {
-				groups(i).Shares[attribute] = share
-			}
-		case 6: // be like another
-			b.Shares, b.Points = a.Shares, a.Points
-		case 7:
-			a.Healers = max(0, min(a.Size, a.Healers+r.Intn(3)-1))
-		case 8: // a special for a special
-			if a.Specials > 0 {
-				a.Specials--
-				b.Specials++
+		case 4: // two change places
+			l.Groups[i], l.Groups[j] = l.Groups[j], l.Groups[i]
+			a.Reserve, b.Reserve = b.Reserve, a.Reserve
+		case 5:
+			a.Strategy = [3]brutal.Strategy{brutal.Offensive, brutal.Offensive, brutal.Defensive}[r.Intn(3)]
+		case 6: // two change what is bought for them
+			swap(l, i, j)
+		case 7: // a group shares alike
+			level(l, l.Groups[i], r)
+		case 8: // somebody gives all, and somebody takes
+			for a.Values.Sum() > brutal.RankOf(i).Bonus().Sum() && i != j {
+				before := a.Values.Sum()
+				if shift(a, b, i, j, r); a.Values.Sum() == before && r.Intn(8) == 0 {
+					break
+				}
 			}
 		}
 	}
-	for g := range brutal.Zones + 1 {
-		a := groups(g)
-		a.Healers, a.Specials = min(a.Healers, a.Size), min(a.Specials, a.Size)
-	}
-	afford(&recipe, r)
-	return recipe
+	spend(l, r)
 }
 
-// afford brings the points to the budget, in random groups.
-func afford(recipe *brutal.Recipe, r *rules.Rand) {
-	groups := []*brutal.Group{&recipe.Reserve}
-	for z := range recipe.Zones {
-		groups = append(groups, &recipe.Zones[z])
-	}
-	left := brutal.Budget
-	for _, g := range groups {
-		left -= g.Size * g.Points
-	}
-	for left < 0 {
-		if g := groups[r.Intn(len(groups))]; g.Points > 0 {
-			g.Points--
-			left += g.Size
+func size(l *bots.Lineup, group int) int {
+	n := 0
+	for _, g := range l.Groups {
+		if g == group {
+			n++
 		}
 	}
-	for range 200 {
-		if g := groups[r.Intn(len(groups))]; g.Size <= left && g.Points < 52 && g.Points > 0 {
-			g.Points++
-			left -= g.Size
+	return n
+}
+
+// shift moves up to eight points of one attribute to one attribute of another.
+func shift(a, b *brutal.Recruit, i, j int, r *rules.Rand) {
+	from, to := brutal.Attribute(r.Intn(brutal.Attributes)), brutal.Attribute(r.Intn(brutal.Attributes))
+	n := min(1+r.Intn(8), a.Values[from]-brutal.RankOf(i).Bonus()[from])
+	if i == j && from == to {
+		return
+	}
+	n = min(n, to.Cap()-b.Values[to])
+	a.Values[from] -= n
+	b.Values[to] += n
+}
+
+// swap exchanges what two have bought, as far as the caps allow.
+func swap(l *bots.Lineup, i, j int) {
+	x, y := brutal.RankOf(i).Bonus(), brutal.RankOf(j).Bonus()
+	a, b := l.Team[i].Values, l.Team[j].Values
+	for k := range brutal.Attribute(brutal.Attributes) {
+		l.Team[i].Values[k] = min(k.Cap(), b[k]-y[k]+x[k])
+		l.Team[j].Values[k] = min(k.Cap(), a[k]-x[k]+y[k])
+	}
+}
+
+// level makes a fighter of a group like another one of it, if that is paid for.
+func level(l *bots.Lineup, group int, r *rules.Rand) {
+	var who []int
+	for i, g := range l.Groups {
+		if g == group {
+			who = append(who, i)
+		}
+	}
+	from := who[r.Intn(len(who))]
+	to := who[r.Intn(len(who))]
+	old := l.Team[to]
+	x, y := brutal.RankOf(from).Bonus(), brutal.RankOf(to).Bonus()
+	for k := range brutal.Attribute(brutal.Attributes) {
+		l.Team[to].Values[k] = min(k.Cap(), l.Team[from].Values[k]-x[k]+y[k])
+	}
+	l.Team[to].Strategy = l.Team[from].Strategy
+	for over := -l.Team.Left(); over > 0; over-- {
+		if !less(l, who, r) {
+			l.Team[to] = old
+			return
 		}
 	}
 }
 
-// scramble is a recipe far from the given one.
-func scramble(recipe brutal.Recipe, r *rules.Rand) brutal.Recipe {
+// less takes a point away from one of those, by lot.
+func less(l *bots.Lineup, who []int, r *rules.Rand) bool {
+	for range 60 {
+		i, k := who[r.Intn(len(who))], r.Intn(brutal.Attributes)
+		if l.Team[i].Values[k] > brutal.RankOf(i).Bonus()[k] {
+			l.Team[i].Values[k]--
+			return true
+		}
+	}
+	return false
+}
+
+// spend buys for the points that are left over, for those who have most.
+func spend(l *bots.Lineup, r *rules.Rand) {
+	left := l.Team.Left()
+	for n := 0; left > 0 && n < 400; n++ {
+		i, k := r.Intn(brutal.Fighters), brutal.Attribute(r.Intn(brutal.Attributes))
+		if l.Team.Cost(i) >= 15 && l.Team[i].Values[k] < k.Cap() {
+			l.Team[i].Values[k]++
+			left--
+		}
+	}
+}
+
+// scramble is a lineup far from the given one.
+func scramble(l bots.Lineup, r *rules.Rand) bots.Lineup {
 	for range 12 {
-		recipe = mutate(recipe, r)
+		mutate(&l, r)
 	}
-	return recipe
+	return l
 }
 
 // league is lineups with how often each is met.
@@ -124,8 +171,9 @@ func (l *league) climb(start *bots.Lineup, steps, battles int, r *rules.Rand) (*
 	best := start
 	score := l.rate(best, 2*battles, r.Uint64())
 	for range steps {
-		next := bots.NewLineup(mutate(best.Recipe, r))
-		if next.Team.Check() != nil {
+		next := new(bots.Lineup)
+		*next = *best
+		if mutate(next, r); *next == *best || next.Check() != nil {
 			continue
 		}
 		if l.rate(next, battles/4, r.Uint64()) < score-0.06 || l.rate(next, battles, r.Uint64()) < score+0.01 {
@@ -147,8 +195,8 @@ func (l *league) respond(climbs, steps, battles int, r *rules.Rand) (best *bots.
 			start = l.lineups[r.Intn(len(l.lineups))]
 		}
 		if k%3 > 0 {
-			if far := bots.NewLineup(scramble(start.Recipe, r)); far.Team.Check() == nil {
-				start = far
+			if far := scramble(*start, r); far.Check() == nil {
+				start = &far
 			}
 		}
 		if x, score := l.climb(start, steps, battles, r); best == nil || score > top {
