@@ -91,7 +91,8 @@ func (c *chart) forage(errands []errand, wants func(bee int) bool) (a bzzz.Actio
 			continue
 		}
 		best, most := -1, 0.0
-		for f := range c.v.Flowers {
+		for i := range c.v.Flowers {
+			f := own(b.Owner, i)
 			fl := &c.v.Flowers[f]
 			worth := expect(fl.Nectar)
 			if fl.Nectar.Hi == 0 || bzzz.Chebyshev(b.X, b.Y, fl.X, fl.Y) > 1 {

@@ -165,8 +165,8 @@ func (m *mind) wait(c *chart, bee int) errand {
 	v := c.v
 	b := &v.Bees[bee]
 	best, most := errand{}, 0.0
-	for f := range v.Flowers {
-		fl := &v.Flowers[f]
+	for i := range v.Flowers {
+		fl := &v.Flowers[own(b.Owner, i)]
 		if w := expect(fl.Nectar) / float64(6+bzzz.Chebyshev(b.X, b.Y, fl.X, fl.Y)); w > most {
 			best, most = errand{keep, c.cell(fl.X, fl.Y)}, w
 		}

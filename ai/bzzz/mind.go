@@ -39,13 +39,14 @@ type plan struct {
 	errands []errand // by bee
 	before  []errand // those of the turn before
 	taste   uint64   // the player's own
+	seat    rules.Seat
 	lay     bzzz.Kind
 	lays    bool
 	danger  *danger // nil when blind to it
 }
 
 func (m *mind) plan(v *bzzz.View, r *rules.Rand, taste uint64, ways *atlas, before []errand) *plan {
-	p := &plan{mind: m, ways: ways, before: before, taste: taste, errands: make([]errand, len(v.Bees))}
+	p := &plan{mind: m, ways: ways, before: before, taste: taste, seat: v.Seat, errands: make([]errand, len(v.Bees))}
 	c := newChart(v)
 	holds := m.send(c, p)
 	if m.hunts {
@@ -69,7 +70,7 @@ func (p *plan) liking(flower int) float64 {
 		return 0 // advice for a person likes nothing but nectar
 	}
 	const fineness = 1000
-	x := float64(rules.NewRand(p.taste+uint64(flower)).Intn(2*fineness+1)-fineness) * 0.4 / fineness
+	x := float64(rules.NewRand(p.taste+uint64(own(p.seat, flower))).Intn(2*fineness+1)-fineness) * 0.4 / fineness
 	if p.mind.nearest {
 		return x * turnCost
 	}

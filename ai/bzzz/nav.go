@@ -39,13 +39,52 @@ func (c *chart) at(bee int) int { return c.cell(c.v.Bees[bee].X, c.v.Bees[bee].Y
 // open says whether bees of a seat may stand on a cell.
 func (c *chart) open(p rules.Seat, x, y int) bool { return c.v.Enter(p, x, y) == nil }
 
-// steps is how many of bzzz.Steps a kind of bee may take.
-func steps(k bzzz.Kind) int {
-	if k.Diagonal() {
-		return 8
+// The meadow is four times the same, mirrored. What is as good as something else
+// is looked at in the order of the seat's own corner, as seat 0 would look at it
+// in the mirror: or who sits top left would be better off.
+
+// corners is, by seat, the seats in the order of that seat's corner: its own, the
+// mirror image along x, the one opposite, the one along y.
+var corners = [bzzz.Players][bzzz.Players]rules.Seat{{0, 1, 2, 3}, {1, 0, 3, 2}, {2, 3, 0, 1}, {3, 2, 1, 0}}
+
+// facing is the signs of x and y of seat p's mirror image.
+func facing(p rules.Seat) (x, y int) {
+	x, y = 1, 1
+	if p == 1 || p == 2 {
+		x = -1
 	}
-	return 4
+	if p == 2 || p == 3 {
+		y = -1
+	}
+	return x, y
 }
+
+// own is the flower that lies to seat p as flower f lies to seat 0, and the other
+// way round.
+func own(p rules.Seat, f int) int {
+	return f - f%bzzz.Players + int(corners[max(p, 0)][f%bzzz.Players])
+}
+
+// steps is the steps that a kind of bee of seat p may take, in the order of its
+// corner.
+func steps(p rules.Seat, k bzzz.Kind) [][2]int {
+	list := mirrored[max(p, 0)][:]
+	if !k.Diagonal() {
+		list = list[:4]
+	}
+	return list
+}
+
+// mirrored is bzzz.Steps by seat.
+var mirrored = func() (all [bzzz.Players][len(bzzz.Steps)][2]int) {
+	for p := range all {
+		sx, sy := facing(rules.Seat(p))
+		for i, d := range bzzz.Steps {
+			all[p][i] = [2]int{sx * d[0], sy * d[1]}
+		}
+	}
+	return all
+}()
 
 // field is, by cell, the cost of the way from there to the nearest goal.
 type field []int32
@@ -75,7 +114,7 @@ func (c *chart) reach(p rules.Seat, k bzzz.Kind, goals []int, toll []int32) fiel
 			continue
 		}
 		x, y := to%c.n, to/c.n
-		for _, d := range bzzz.Steps[:steps(k)] {
+		for _, d := range steps(p, k) {
 			if !c.open(p, x-d[0], y-d[1]) {
 				continue
 			}
@@ -110,11 +149,12 @@ func (c *chart) tolls(bee int) []int32 {
 
 // around lists the cells within one step of x, y where bees of seat p may stand.
 func (c *chart) around(p rules.Seat, x, y int) []int {
-	var cells []int
+	cells := make([]int, 0, 9)
+	sx, sy := facing(p)
 	for dy := -1; dy <= 1; dy++ {
 		for dx := -1; dx <= 1; dx++ {
-			if c.open(p, x+dx, y+dy) {
-				cells = append(cells, c.cell(x+dx, y+dy))
+			if c.open(p, x+sx*dx, y+sy*dy) {
+				cells = append(cells, c.cell(x+sx*dx, y+sy*dy))
 			}
 		}
 	}
@@ -147,7 +187,7 @@ func abs(n int) int {
 }
 
 // descend is the allowed move of a bee that brings it down a field reckoned
-// with toll, ties going to the earlier of bzzz.Steps; ok is false when staying
+// with toll, ties going to the earlier of steps; ok is false when staying
 // is as good. risk, if not nil, is the price of ending the turn on each cell.
 func (c *chart) descend(bee int, f field, toll, risk []int32) (a bzzz.Action, ok bool) {
 	b := &c.v.Bees[bee]
@@ -156,7 +196,7 @@ func (c *chart) descend(bee int, f field, toll, risk []int32) (a bzzz.Action, ok
 	if risk != nil {
 		best += risk[at]
 	}
-	for _, d := range bzzz.Steps[:steps(b.Kind)] {
+	for _, d := range steps(b.Owner, b.Kind) {
 		x, y := b.X+d[0], b.Y+d[1]
 		if !c.open(b.Owner, x, y) {
 			continue

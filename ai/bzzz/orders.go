@@ -238,7 +238,7 @@ func (c *chart) leg(bee, from int, e errand) []Cell {
 	leg := []Cell{at}
 	for f[c.cell(at.X, at.Y)] > 0 {
 		next, cost := at, f[c.cell(at.X, at.Y)]
-		for _, d := range bzzz.Steps[:steps(b.Kind)] {
+		for _, d := range steps(b.Owner, b.Kind) {
 			x, y := at.X+d[0], at.Y+d[1]
 			if !c.open(b.Owner, x, y) {
 				continue

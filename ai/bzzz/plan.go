@@ -32,6 +32,7 @@ const (
 // every flower and home, whoever stands in between: none of it changes in a game.
 type forager struct {
 	n        int // cells a side
+	seat     rules.Seat
 	kind     bzzz.Kind
 	params   *bzzz.Params
 	home     field
@@ -51,7 +52,7 @@ func (a *atlas) forager(c *chart, kind bzzz.Kind) *forager {
 
 func newForager(c *chart, kind bzzz.Kind) *forager {
 	p, params := c.v.Seat, c.v.Params
-	f := &forager{n: c.n, kind: kind, params: &params, home: c.reach(p, kind, c.zone(p), nil)}
+	f := &forager{n: c.n, seat: p, kind: kind, params: &params, home: c.reach(p, kind, c.zone(p), nil)}
 	for i := range c.v.Flowers {
 		spots := c.spots(p, i)
 		f.flowers = append(f.flowers, c.reach(p, kind, spots, nil))
@@ -112,7 +113,9 @@ func (f *forager) trips(cell, load, left int, holds []float64) []trip {
 	if room <= 0 {
 		return all
 	}
-	for i, n := range holds {
+	for k := range holds {
+		i := own(f.seat, k)
+		n := holds[i]
 		way := int(f.flowers[i][cell]) / turnCost
 		got, turns := fill(f.params, n, room, left-way-f.homeward[i])
 		if got <= 0 {
