@@ -1,10 +1,11 @@
 // Package bzzz is the computer players of Bzzz, and the standing orders that a
 // person may give his bees, which walk and gather by the same means.
 //
-// A player of the level easy sends a few workers to near flowers. Normal weighs
-// trips by what they bring per turn, lays what seems to repay, and stands guard.
-// Hard also infers what flowers, bees and stocks hold from the intervals of its
-// view, keeps clear of drones, and sends its own after the strongest rival.
+// Novice and easy send a few workers to near flowers and forget them now and then.
+// Normal weighs trips by what they bring per turn, lays what seems to repay, and
+// stands guard. Hard also infers what flowers, bees and stocks hold from the
+// intervals of its view, lays a scout, and keeps clear of drones; it fights
+// nobody. Master forgets nothing, and sends a drone after the strongest rival.
 // Each plans a turn at its first question and hands out the actions one by one,
 // with an eye on what each step told.
 package bzzz

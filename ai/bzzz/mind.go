@@ -6,15 +6,18 @@ import (
 	"ludotheque/rules/bzzz"
 )
 
-// mind is what makes a level. The numbers of normal and hard are those that won
-// most in some thousands of games.
+// mind is what makes a level. The numbers of master are those that won most in
+// some thousands of games; those below it forget more and more bees, as people do.
 type mind struct {
+	forgets int     // per cent of turns in which it forgets a bee
 	workers int     // lays no more than so many
+	rush    int     // as many instead in a short game; 0: as in a long one
 	dither  int     // lays only one time in so many, 0 whenever it can
 	early   int     // own turns before the end from which it lays no more
 	repay   float64 // lays a worker only when it promises so many times its cost
 	first   int     // workers before any drone
 	drones  int     // lays as many
+	scouts  int     // lays as many, once it has its first workers
 	siege   int     // own turns that have to be left for a drone to be worth it
 	nearest bool    // goes to the nearest flower that may hold something
 	plain   bool    // takes every flower not known to be poor for an average one
@@ -25,11 +28,11 @@ type mind struct {
 }
 
 var minds = map[ai.Level]mind{
-	ai.Novice: {workers: 2, dither: 12, early: 12, first: 2, nearest: true},
-	ai.Easy:   {workers: 2, dither: 4, early: 12, first: 2, drones: 1, nearest: true},
-	ai.Normal: {workers: 5, early: 15, repay: 1.2, plain: true, first: 3, drones: 1},
-	ai.Hard:   {workers: 5, early: 10, repay: 2, first: 2, drones: 2, siege: 35, hunts: true, spite: 0.6, risk: 0.3, loyal: 1},
-	ai.Master: {workers: 2, early: 10, repay: 2, first: 2, siege: 35, hunts: true, spite: 0.6, risk: 0.6, loyal: 1},
+	ai.Novice: {forgets: 38, workers: 2, dither: 12, early: 12, first: 2, nearest: true},
+	ai.Easy:   {forgets: 21, workers: 2, dither: 4, early: 12, first: 2, drones: 1, nearest: true},
+	ai.Normal: {forgets: 13, workers: 5, early: 15, repay: 1.2, plain: true, first: 3, drones: 1},
+	ai.Hard:   {forgets: 7, workers: 3, rush: 4, early: 12, repay: 1.5, first: 2, siege: 35, scouts: 1, risk: 0.3, loyal: 1},
+	ai.Master: {workers: 2, rush: 5, early: 10, repay: 2, first: 2, drones: 1, siege: 35, scouts: 1, hunts: true, spite: 0.6, risk: 0.3, loyal: 2},
 }
 
 // plan is what a player means to do in one turn.
@@ -40,6 +43,7 @@ type plan struct {
 	before  []errand // those of the turn before
 	taste   uint64   // the player's own
 	seat    rules.Seat
+	forgot  []bool // by bee; nil when none is forgotten
 	lay     bzzz.Kind
 	lays    bool
 	danger  *danger // nil when blind to it
@@ -58,7 +62,32 @@ func (m *mind) plan(v *bzzz.View, r *rules.Rand, taste uint64, ways *atlas, befo
 		p.danger = newDanger(c)
 	}
 	p.lay, p.lays = m.laying(c, p, holds, r)
+	m.forget(c, p, r)
 	return p
+}
+
+// forget leaves bees where they are that the player does not think of.
+func (m *mind) forget(c *chart, p *plan, r *rules.Rand) {
+	if m.forgets == 0 || r == nil {
+		return
+	}
+	p.forgot = make([]bool, len(p.errands))
+	for i := range p.errands {
+		if c.v.Bees[i].Owner == c.v.Seat && r.Intn(100) < m.forgets {
+			p.errands[i], p.forgot[i] = errand{}, true
+		}
+	}
+}
+
+// short is how many own turns a game has at most that is called short.
+const short = 50
+
+// most is how many workers the player lays in this game.
+func (m *mind) most(v *bzzz.View) int {
+	if m.rush > 0 && v.Params.Turns/bzzz.Players <= short {
+		return m.rush
+	}
+	return m.workers
 }
 
 // liking is how much more than another the player likes a flower, whatever it
@@ -89,7 +118,9 @@ func (p *plan) next(v *bzzz.View) bzzz.Action {
 	if a, ok := c.move(p.errands, p.price); ok {
 		return a
 	}
-	gathers := func(bee int) bool { return v.Bees[bee].Kind != bzzz.Drone }
+	gathers := func(bee int) bool {
+		return v.Bees[bee].Kind != bzzz.Drone && (p.forgot == nil || bee < len(p.forgot) && !p.forgot[bee])
+	}
 	if a, ok := c.forage(p.errands, gathers); ok {
 		return a
 	}
@@ -199,7 +230,10 @@ func (m *mind) laying(c *chart, p *plan, holds []float64, r *rules.Rand) (bzzz.K
 	if mine[bzzz.Worker] >= m.first && mine[bzzz.Drone] < m.drones && left >= m.siege {
 		return bzzz.Drone, true
 	}
-	if mine[bzzz.Worker] >= m.workers {
+	if mine[bzzz.Worker] >= m.first && mine[bzzz.Scout] < m.scouts && left >= m.siege {
+		return bzzz.Scout, true
+	}
+	if mine[bzzz.Worker] >= m.most(v) {
 		return 0, false
 	}
 	promise := m.promise(c, p, holds, mine[bzzz.Worker], all[bzzz.Worker])

@@ -1,6 +1,8 @@
 package bzzz
 
 import (
+	"sync"
+
 	"ludotheque/rules"
 	"ludotheque/rules/bzzz"
 )
@@ -16,11 +18,12 @@ const far = 1 << 20
 type chart struct {
 	v    *bzzz.View
 	n    int
+	grid *grid
 	bees []int16 // by cell: index of the bee + 1, 0 when empty
 }
 
 func newChart(v *bzzz.View) *chart {
-	c := &chart{v: v, n: v.Params.Cells}
+	c := &chart{v: v, n: v.Params.Cells, grid: gridOf(v)}
 	c.bees = make([]int16, c.n*c.n)
 	for i := range v.Bees {
 		c.bees[c.cell(v.Bees[i].X, v.Bees[i].Y)] = int16(i + 1)
@@ -37,7 +40,9 @@ func (c *chart) bee(cell int) int { return int(c.bees[cell]) - 1 }
 func (c *chart) at(bee int) int { return c.cell(c.v.Bees[bee].X, c.v.Bees[bee].Y) }
 
 // open says whether bees of a seat may stand on a cell.
-func (c *chart) open(p rules.Seat, x, y int) bool { return c.v.Enter(p, x, y) == nil }
+func (c *chart) open(p rules.Seat, x, y int) bool {
+	return x >= 0 && y >= 0 && x < c.n && y < c.n && c.grid.open[max(p, 0)][c.cell(x, y)]
+}
 
 // The meadow is four times the same, mirrored. What is as good as something else
 // is looked at in the order of the seat's own corner, as seat 0 would look at it
@@ -96,12 +101,18 @@ func (c *chart) reach(p rules.Seat, k bzzz.Kind, goals []int, toll []int32) fiel
 	for i := range f {
 		f[i] = far
 	}
-	queue := make([]int, 0, 4*len(f))
+	scratch := queues.Get().(*[]int16)
+	defer queues.Put(scratch)
+	queue := (*scratch)[:0]
 	for _, g := range goals {
 		if f[g] != 0 {
 			f[g] = 0
-			queue = append(queue, g)
+			queue = append(queue, int16(g))
 		}
+	}
+	near := c.grid.near[max(p, 0)][0]
+	if k.Diagonal() {
+		near = c.grid.near[max(p, 0)][1]
 	}
 	// A cell may enter the queue again when a cheaper way to it turns up.
 	for head := 0; head < len(queue); head++ {
@@ -113,18 +124,56 @@ func (c *chart) reach(p rules.Seat, k bzzz.Kind, goals []int, toll []int32) fiel
 		if cost >= far {
 			continue
 		}
-		x, y := to%c.n, to/c.n
-		for _, d := range steps(p, k) {
-			if !c.open(p, x-d[0], y-d[1]) {
-				continue
-			}
-			if from := c.cell(x-d[0], y-d[1]); cost < f[from] {
+		for _, from := range near[to] {
+			if cost < f[from] {
 				f[from] = cost
 				queue = append(queue, from)
 			}
 		}
 	}
+	*scratch = queue
 	return f
+}
+
+// queues are lists of cells that reach has used, to be used again.
+var queues = sync.Pool{New: func() any { return new([]int16) }}
+
+// grid is what is the same in all games on boards of one size.
+type grid struct {
+	open [bzzz.Players][]bool // by seat and cell
+	// near is, by seat, for four and for eight directions, the open cells from
+	// which a bee comes to a cell.
+	near [bzzz.Players][2][][]int16
+}
+
+// grids are those made so far, by the size of the board.
+var grids sync.Map
+
+func gridOf(v *bzzz.View) *grid {
+	n := v.Params.Cells
+	if g, ok := grids.Load(n); ok {
+		return g.(*grid)
+	}
+	g := new(grid)
+	for p := range g.open {
+		seat := rules.Seat(p)
+		for cell := range n * n {
+			g.open[p] = append(g.open[p], v.Enter(seat, cell%n, cell/n) == nil)
+		}
+		for diagonal, kind := range [2]bzzz.Kind{bzzz.Worker, bzzz.Scout} {
+			near := make([][]int16, n*n)
+			for cell := range near {
+				for _, d := range steps(seat, kind) {
+					if x, y := cell%n-d[0], cell/n-d[1]; v.Enter(seat, x, y) == nil {
+						near[cell] = append(near[cell], int16(y*n+x))
+					}
+				}
+			}
+			g.near[p][diagonal] = near
+		}
+	}
+	grids.Store(n, g)
+	return g
 }
 
 // tolls is what it costs a bee to cross the others: KO bees close their cells
