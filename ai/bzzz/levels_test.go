@@ -9,10 +9,10 @@ import (
 	"ludotheque/rules/bzzz"
 )
 
-// The bar is 55 % of 200 games; fewer are played here, and the bar leaves room
-// for their chance.
+// docs/players.md has the figures. One player sits among three of the level below;
+// few games are played here, and the bar leaves room for their chance.
 func TestLevelsAreOrdered(t *testing.T) {
-	n, least := 80, 44
+	n, least := 40, 13
 	if testing.Short() {
 		n, least = 24, 9
 	}
@@ -20,8 +20,8 @@ func TestLevelsAreOrdered(t *testing.T) {
 		better, worse ai.Level
 		turns         string
 	}{
-		{ai.Normal, ai.Easy, "300"}, {ai.Hard, ai.Normal, "300"},
-		{ai.Normal, ai.Easy, "120"}, {ai.Hard, ai.Normal, "120"},
+		{ai.Easy, ai.Novice, "300"}, {ai.Normal, ai.Easy, "300"}, {ai.Hard, ai.Normal, "300"}, {ai.Master, ai.Hard, "300"},
+		{ai.Easy, ai.Novice, "120"}, {ai.Normal, ai.Easy, "120"}, {ai.Hard, ai.Normal, "120"}, {ai.Master, ai.Hard, "120"},
 	} {
 		won, text := duel(t, c.better, c.worse, n, c.turns)
 		t.Log(text)
@@ -161,5 +161,35 @@ func TestPlayersOfALevelDiffer(t *testing.T) {
 	}
 	if mirrored == len(v.Bees) {
 		t.Error("after fifteen turns each all bees stand as their mirror images do")
+	}
+}
+
+// Z-3: the third sort of bee is seen, and Z-4: who plays hard among its equals
+// gathers more than who plays normal among theirs.
+func TestHardLaysScoutsAndGathers(t *testing.T) {
+	banked, scouts := map[ai.Level]int{}, map[ai.Level]int{}
+	for _, l := range []ai.Level{ai.Normal, ai.Hard, ai.Master} {
+		for seed := range uint64(6) {
+			var players [4]chooser
+			for p := range players {
+				players[p] = New(l, uint64(p))
+			}
+			s := table(t, 30+seed, players, nil)
+			for _, b := range s.Open().Bees {
+				if b.Kind == bzzz.Scout {
+					scouts[l]++
+				}
+			}
+			for _, n := range s.Result().Scores {
+				banked[l] += n
+			}
+		}
+	}
+	t.Logf("scouts %v, banked %v", scouts, banked)
+	if scouts[ai.Hard] < 12 || scouts[ai.Master] < 12 {
+		t.Errorf("in six games among equals scouts are laid: %v", scouts)
+	}
+	if banked[ai.Hard] < banked[ai.Normal] {
+		t.Errorf("in six games among equals players bank %v", banked)
 	}
 }
