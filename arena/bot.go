@@ -2,8 +2,10 @@ package main
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 	"time"
@@ -14,13 +16,17 @@ import (
 	"ludotheque/arena/aquanet/client"
 	"ludotheque/arena/aquanet/server"
 	"ludotheque/arena/catalog"
+	"ludotheque/arena/pipe"
+	"ludotheque/rules"
 	"ludotheque/rules/aquariom"
 )
 
 var botCommand = &command{
-	name: "bot", args: "LEVEL ADDRESS", short: "a computer player on somebody's Aquar.iom server",
+	name: "bot", args: "LEVEL ADDRESS", short: "a computer player, or a bot that reads lines, on somebody's Aquar.iom server",
 	long: `Plays one game on the server at ADDRESS, which is HOST or HOST:PORT, and prints the
-scores. LEVEL is one of: ` + strings.Join(networkLevels(), ", ") + `.
+scores. LEVEL is one of: ` + strings.Join(networkLevels(), ", ") + `;
+or "cmd:PROGRAM", a program that reads and writes lines (docs/bots.md), with its
+arguments, cut at spaces: it plays on the original's server too.
 `,
 	run: (*app).bot,
 }
@@ -50,6 +56,7 @@ func (a *app) bot(ctx context.Context, c *command, args []string) error {
 	name := f.String("name", "", "the nickname, `NICK`; else the level's")
 	dialect := f.String("rules", aquariom.Original.String(), "`original` or document: the dialect that the server plays")
 	think := f.Duration("think", 60*time.Millisecond, "how long it may think about a turn, a `TIME` as 60ms")
+	start := f.Duration("start", 10*time.Second, "how much longer the first answer of a program may take, a `TIME`")
 	games := f.Int("games", 1, "play `N` games, on a server that plays several")
 	seedText := f.String("seed", "", "the whole number `S` that its whims begin with; else the clock's")
 	if err := c.parse(a, f, args); err != nil {
@@ -59,11 +66,18 @@ func (a *app) bot(ctx context.Context, c *command, args []string) error {
 		return usage("bot takes a level and an address, as arena bot %s 127.0.0.1:4242", networkLevels()[0])
 	}
 	level, address := f.Arg(0), f.Arg(1)
-	if !slices.Contains(networkLevels(), level) {
-		return usage("%q is no level; the levels are: %s", level, strings.Join(networkLevels(), ", "))
+	words, program := strings.CutPrefix(level, "cmd:")
+	switch {
+	case program && len(strings.Fields(words)) == 0:
+		return usage("cmd: names no program: write cmd:PROGRAM")
+	case !program && !slices.Contains(networkLevels(), level):
+		return usage("%q is no level; the levels are: %s; or write cmd:PROGRAM", level, strings.Join(networkLevels(), ", "))
 	}
 	if *name == "" {
 		*name = level
+		if program {
+			*name = "bot"
+		}
 	}
 	if nick, ok := server.Nick(*name); !ok || nick != *name {
 		return usage("--name %q: give 1 to 16 letters A-Z a-z 0-9 _ or spaces", *name)
@@ -71,6 +85,9 @@ func (a *app) bot(ctx context.Context, c *command, args []string) error {
 	seat := aquanet.Seat{Nick: *name, Think: *think, Say: func(text string) { fmt.Fprintln(a.err, "arena:", text) }}
 	if seat.Dialect.UnmarshalText([]byte(*dialect)) != nil {
 		return usage("--rules %q: give original or document", *dialect)
+	}
+	if program {
+		seat.Think = 0 // the program's own
 	}
 	if *think <= 0 {
 		return usage("--think %s: give a time such as 60ms", *think)
@@ -90,13 +107,23 @@ func (a *app) bot(ctx context.Context, c *command, args []string) error {
 		return err
 	}
 	defer conn.Close()
-	return a.botGames(ctx, conn, &seat, level, seed, *games)
+	fmt.Fprintf(a.out, "dialect %s, as --rules says: a server does not tell its own\n", seat.Dialect)
+	return a.botGames(ctx, conn, &seat, *games, func(i int) (aquanet.Player, func(*client.End)) {
+		if program {
+			p := &lineBot{program: pipe.Program{Words: strings.Fields(words), Stderr: a.err}, think: *think, start: *start}
+			return p, p.close
+		}
+		return networkPlayer(level, seed+uint64(i)), func(*client.End) {}
+	})
 }
 
-// botGames plays so many games on a server, and prints how each ended.
-func (a *app) botGames(ctx context.Context, conn *client.Client, seat *aquanet.Seat, level string, seed uint64, games int) error {
+// botGames plays so many games on a server, and prints how each ended. sit gives
+// who plays one, and what is to be told how it ended.
+func (a *app) botGames(ctx context.Context, conn *client.Client, seat *aquanet.Seat, games int, sit func(i int) (aquanet.Player, func(*client.End))) error {
 	for i := range games {
-		end, err := seat.Play(ctx, conn, networkPlayer(level, seed+uint64(i)))
+		player, over := sit(i)
+		end, err := seat.Play(ctx, conn, player)
+		over(end)
 		if err != nil {
 			return err
 		}
@@ -112,4 +139,64 @@ func (a *app) botGames(ctx context.Context, conn *client.Client, seat *aquanet.S
 		}
 	}
 	return nil
+}
+
+// lineBot is a program that reads and writes lines, as a server's player.
+type lineBot struct {
+	program      pipe.Program
+	think, start time.Duration
+	bot          *pipe.Bot
+}
+
+// Choose asks the program, which it starts with the first question: before, nobody
+// knows who it is. The error is what keeps the program from playing, and the same
+// from then on.
+func (l *lineBot) Choose(ctx context.Context, v *aquariom.View) (act aquariom.Action, err error) {
+	think := l.think
+	if l.bot == nil {
+		think += l.start
+		l.bot, err = pipe.Start(l.program, pipe.Hello{
+			Game: aquariom.Game.ID, Version: aquariom.Game.Version, Seat: v.Seat, Seats: len(v.Players),
+			Options: map[string]string{aquariom.OptionDialect: v.Dialect.String()},
+		})
+		if err != nil {
+			return act, err
+		}
+	}
+	view, err := json.Marshal(v)
+	if err != nil {
+		return act, err
+	}
+	ctx, stop := context.WithTimeout(ctx, think)
+	defer stop()
+	do, err := l.bot.Ask(ctx, view)
+	if err != nil {
+		return act, err
+	}
+	if err := json.Unmarshal(do, &act); err != nil {
+		return aquariom.Action{}, fmt.Errorf("%.200q is no action: %w", do, err)
+	}
+	return act, nil
+}
+
+// close tells the program how the game ended; nil: it was broken off.
+func (l *lineBot) close(end *client.End) {
+	if l.bot == nil {
+		return
+	}
+	if end == nil {
+		l.bot.Close(nil)
+		return
+	}
+	r := &rules.Result{Reason: aquariom.ReasonTurns, Scores: make([]int, len(end.Scores)), Ranks: make([]int, len(end.Scores))}
+	for i, s := range end.Scores {
+		r.Scores[i] = int(min(s.Score, math.MaxInt32))
+		r.Ranks[i] = 1
+		for _, o := range end.Scores {
+			if o.Score > s.Score || o.Score == s.Score && o.ID == end.Winner && s.ID != end.Winner {
+				r.Ranks[i]++
+			}
+		}
+	}
+	l.bot.Close(r)
 }

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"ludotheque/arena/catalog"
+	"ludotheque/rules/aquariom"
 )
 
 // TestMain lets the test binary be a bot by pipe, and arena that plays a league
@@ -51,6 +52,10 @@ func bot(sort string) {
 			time.Sleep(time.Hour)
 		}
 	}
+	if sort == "swims" {
+		swim()
+		return
+	}
 	for sc := bufio.NewScanner(os.Stdin); sc.Scan(); {
 		var q struct {
 			Ask  int
@@ -79,6 +84,40 @@ func bot(sort string) {
 			fmt.Printf("{\"ask\":%d,\"do\":{\"lay\":%d}}\n", q.Ask, lowest)
 		case "hangs":
 			time.Sleep(time.Hour)
+		}
+	}
+}
+
+// swim plays aquariom: sends its cells to a corner.
+func swim() {
+	r := bufio.NewReader(os.Stdin)
+	for {
+		line, err := r.ReadBytes('\n')
+		if err != nil {
+			return
+		}
+		var q struct {
+			Ask  int
+			View *aquariom.View
+			Over *struct{ Ranks []int }
+		}
+		switch err := json.Unmarshal(line, &q); {
+		case err != nil:
+			panic(err)
+		case q.Over != nil:
+			fmt.Fprintln(os.Stderr, "it is over:", len(q.Over.Ranks), "players")
+		case q.View != nil:
+			act := aquariom.Action{}
+			for _, c := range q.View.Cells {
+				if c.Owner == q.View.Seat {
+					act.Moves = append(act.Moves, aquariom.Move{Cell: c.ID})
+				}
+			}
+			do, err := json.Marshal(act)
+			if err != nil {
+				panic(err)
+			}
+			fmt.Printf("{\"ask\":%d,\"do\":%s}\n", q.Ask, do)
 		}
 	}
 }

@@ -216,6 +216,7 @@ type ratingLine struct {
 	High    *float64 `json:"high"`
 	Matches int      `json:"matches"`
 	Wins    int      `json:"wins"`
+	Shared  int      `json:"shared"` // first ranks
 	Points  *float64 `json:"points"`
 	Score   *float64 `json:"score"`
 	Faults  int      `json:"faults"`
@@ -237,7 +238,7 @@ func (a *app) leagueTable(s *league.State, asJSON bool) error {
 	}
 	if asJSON {
 		for _, r := range standing.Ratings {
-			line := ratingLine{s.Bots[r.Bot].Name, known(r.Elo), known(r.Low), known(r.High), r.Matches, r.Wins, known(r.Share), known(r.Score), r.Faults}
+			line := ratingLine{s.Bots[r.Bot].Name, known(r.Elo), known(r.Low), known(r.High), r.Matches, r.Wins, r.Shared, known(r.Share), known(r.Score), r.Faults}
 			text, err := json.Marshal(line)
 			if err != nil {
 				return err
@@ -248,16 +249,20 @@ func (a *app) leagueTable(s *league.State, asJSON bool) error {
 		}
 		return nil
 	}
-	fmt.Fprintf(a.out, "%s: %d of %d matches, %d deals\n\n", a.bold(s.Name), standing.Played, len(s.Schedule), standing.Deals)
+	told := s.Rules()
+	if told != "" {
+		told = ", " + told
+	}
+	fmt.Fprintf(a.out, "%s: %s%s; %d of %d matches, %d deals\n\n", a.bold(s.Name), s.Game.ID, told, standing.Played, len(s.Schedule), standing.Deals)
 	w := tabwriter.NewWriter(a.out, 0, 0, 3, ' ', tabwriter.AlignRight)
-	fmt.Fprintf(w, "bot\trating\t95 %%\tmatches\twins\tpoints\tmean score\tfailed in\t\n")
-	for _, r := range standing.Ratings {
+	fmt.Fprintf(w, "place\tbot\trating\t95 %%\tmatches\twins\tshared\tpoints\tmean score\tfailed in\t\n")
+	for i, r := range standing.Ratings {
 		if math.IsNaN(r.Elo) {
-			fmt.Fprintf(w, "%s\t-\t-\t0\t-\t-\t-\t-\t\n", s.Bots[r.Bot].Name)
+			fmt.Fprintf(w, "-\t%s\t-\t-\t0\t-\t-\t-\t-\t-\t\n", s.Bots[r.Bot].Name)
 			continue
 		}
-		fmt.Fprintf(w, "%s\t%.0f\t%.0f to %.0f\t%d\t%d\t%.1f %%\t%.1f\t%d\t\n",
-			s.Bots[r.Bot].Name, r.Elo, r.Low, r.High, r.Matches, r.Wins, 100*r.Share, r.Score, r.Faults)
+		fmt.Fprintf(w, "%d\t%s\t%.0f\t%.0f to %.0f\t%d\t%d\t%d\t%.1f %%\t%.1f\t%d\t\n",
+			standing.Place(i), s.Bots[r.Bot].Name, r.Elo, r.Low, r.High, r.Matches, r.Wins, r.Shared, 100*r.Share, r.Score, r.Faults)
 	}
 	if err := w.Flush(); err != nil {
 		return err

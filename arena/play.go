@@ -16,8 +16,10 @@ var playCommand = &command{
 	name: "play", args: "GAME [--seats …]", short: "plays games between levels and programs",
 	long: `Plays games with the seeds S, S+1 and so on, on all cores, and prints them in
 that order. A seat is a level (arena games lists them), or cmd:PROGRAM for a
-program that speaks JSON lines (docs/bots.md); a program and its arguments are
-cut at spaces. The same arguments play the same games.
+program that speaks JSON lines (docs/bots.md), or in aquariom tcp:PROGRAM for one
+that speaks the network's protocol, and is started with an address and a name; a
+program and its arguments are cut at spaces. A map of your own is
+--option map=FILE. The same arguments play the same games.
 `,
 	run: (*app).play,
 }
@@ -56,11 +58,17 @@ func (a *app) play(ctx context.Context, c *command, args []string) error {
 			return err
 		}
 	}
+	if k.options, err = k.entry.ReadFiles(k.options, ""); err != nil {
+		return usage("%w", err)
+	}
 	// A set-up that is refused is said once, before anything is played.
 	if err := k.entry.Check(k.setup(seed, len(who))); err != nil {
 		return usage("%w", err)
 	}
 
+	if told := k.entry.Told(k.options); told != "" && !*asJSON {
+		fmt.Fprintf(a.out, "%s, %s\n", k.entry.ID, told)
+	}
 	write := func(o *outcome) error {
 		_, err := fmt.Fprintln(a.out, line(o))
 		return err

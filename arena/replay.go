@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 
+	"ludotheque/arena/aquanet"
 	"ludotheque/arena/catalog"
 	"ludotheque/arena/match"
 	"ludotheque/rules"
@@ -15,7 +16,8 @@ var replayCommand = &command{
 	name: "replay", args: "FILE…", short: "plays records again and compares",
 	long: `Plays each record again and prints the final hash. A record that does not play
 again, or is not whole, is said with the first step that differs, and the exit
-code is 1. With --step, prints a position instead: the state, or what a seat sees.
+code is 1. With --step, prints a position instead: the state, or what a seat sees;
+with --meals, who ate whom in a game of Aquar.iom, a line each.
 `,
 	run: (*app).replay,
 }
@@ -38,6 +40,7 @@ func (a *app) replay(ctx context.Context, c *command, args []string) error {
 	asJSON := f.Bool("json", false, "one JSON line a record")
 	step := f.Int("step", -1, "print the state after `N` steps")
 	seat := f.Int("seat", -1, "with --step: print what seat `K` sees (0 is A, -1 a spectator), as JSON")
+	meals := f.Bool("meals", false, "print who ate whom in a game of Aquar.iom")
 	f.Lookup("step").DefValue, f.Lookup("seat").DefValue = "0", "0" // -1 is no default to be told
 	if err := c.parse(a, f, args); err != nil {
 		return err
@@ -50,6 +53,14 @@ func (a *app) replay(ctx context.Context, c *command, args []string) error {
 	}
 	if f.Changed("seat") && *step < 0 {
 		return usage("--seat needs --step: say at which step to look")
+	}
+	if *meals {
+		for _, name := range f.Args() {
+			if err := a.meals(name); err != nil {
+				return err
+			}
+		}
+		return nil
 	}
 	if *step >= 0 {
 		for _, name := range f.Args() {
@@ -122,6 +133,25 @@ func open(name string) (catalog.Replay, error) {
 		return nil, err
 	}
 	return e.Open(r)
+}
+
+// meals prints who ate whom.
+func (a *app) meals(name string) error {
+	file, err := os.Open(name)
+	if err != nil {
+		return err
+	}
+	defer file.Close()
+	list, names, err := aquanet.RecordedMeals(file)
+	if err != nil {
+		return fmt.Errorf("%s: %w", name, err)
+	}
+	for _, m := range list {
+		if _, err := fmt.Fprintln(a.out, m.Text(names)); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // position prints a step of a record.

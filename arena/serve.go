@@ -62,7 +62,7 @@ func (a *app) serve(ctx context.Context, c *command, args []string) error {
 	f.IntVar(&v.options.AcceptRate, "max-rate", server.DefaultAcceptRate, "take at most `N` new connections a second, after a burst of --max")
 	f.DurationVar(&v.options.LoginTimeout, "login-time", 30*time.Second, "how long a new connection has to log in")
 	f.DurationVar(&v.options.WriteTimeout, "write-time", 10*time.Second, "how long a client has to read a message")
-	f.BoolVar(&v.verbose, "verbose", false, "say every turn and every answer too")
+	f.BoolVar(&v.verbose, "verbose", false, "say every turn, every answer and who ate whom too")
 	f.BoolVar(&v.quiet, "quiet", false, "say nothing of what happens but results and trouble")
 	if err := c.parse(a, f, args); err != nil {
 		return err
@@ -181,7 +181,7 @@ func (a *app) host(ctx context.Context, v *serveFlags, find func(string) (server
 	o.Observe = func(e server.Event) {
 		switch e.Kind {
 		case server.Trouble:
-		case server.Turned, server.Answered:
+		case server.Turned, server.Answered, server.News:
 			if !v.verbose {
 				return
 			}
@@ -196,13 +196,20 @@ func (a *app) host(ctx context.Context, v *serveFlags, find func(string) (server
 		var b strings.Builder
 		e := json.NewEncoder(&b)
 		e.SetEscapeHTML(false)
-		if e.Encode(r) == nil { // plain data: it always can be
+		said := struct {
+			server.Result
+			Rules string `json:"rules"`
+		}{r, aquariom.OptionDialect + " " + v.rules}
+		if e.Encode(said) == nil { // plain data: it always can be
 			t.keep(a.out, []byte(b.String()))
 		}
 	}
 	s, err := server.New(*o)
 	if err != nil {
 		return err
+	}
+	if !v.quiet {
+		t.tell(a.err, "the rules are those of "+aquariom.OptionDialect+" "+v.rules+" (--rules)")
 	}
 	if a.in != nil {
 		// At the end of its input nothing else ends: a server without a console

@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 	"io"
 	"net"
 	"os"
@@ -288,12 +289,36 @@ func TestBot(t *testing.T) {
 	}
 	for range 2 {
 		e := <-done
-		if e.code != 0 || e.err != "" || strings.Count(e.out, "\n") != 4 || strings.Count(e.out, " wins") != 2 || !strings.Contains(e.out, "ada (") {
+		if e.code != 0 || e.err != "" || strings.Count(e.out, "\n") != 5 || strings.Count(e.out, " wins") != 2 || !strings.HasPrefix(e.out, "dialect document") || !strings.Contains(e.out, "ada (") {
 			t.Errorf("exit code %d: %s%s", e.code, e.out, e.err)
 		}
 	}
 	if said := s.err.String(); strings.Contains(said, "kicked") {
 		t.Error(said)
+	}
+}
+
+// A bot that reads lines plays on a server, ours or the original's.
+func TestABotOfLinesOnAServer(t *testing.T) {
+	s := startServer(t, nil, "--map", smallMap, "--start", "full", "--turn", "2ms", "--once")
+	done := make(chan string)
+	go func() {
+		out, errs, code := arena(t, "bot", "random", s.address)
+		done <- fmt.Sprint(code, errs, out)
+	}()
+	out, errs, code := arena(t, "bot", cmd("swims"), s.address, "--name", "lines", "--think", "1m")
+	if code != 0 || !strings.Contains(out, "lines (") || errs != "it is over: 2 players\n" {
+		t.Errorf("exit code %d: %s%s", code, out, errs)
+	}
+	if other := <-done; !strings.HasPrefix(other, "0dialect original") {
+		t.Error(other)
+	}
+	if said := s.err.String(); strings.Contains(said, "kicked") || strings.Contains(said, "lost") {
+		t.Error(said)
+	}
+	_, errs, code = arena(t, "bot", "cmd:", s.address)
+	if code != 2 || !strings.Contains(errs, "cmd:PROGRAM") {
+		t.Errorf("%d %s", code, errs)
 	}
 }
 

@@ -111,6 +111,7 @@ func find(c *command, f *pflag.FlagSet) (*catalog.Entry, error) {
 // outcome is a game that was played; its JSON is the line of play --json.
 type outcome struct {
 	Game    string   `json:"game"`
+	Rules   string   `json:"rules,omitempty"` // as catalog.Entry.Told
 	Seed    uint64   `json:"seed"`
 	Seats   []string `json:"seats"`
 	Scores  []int    `json:"scores"`
@@ -135,7 +136,7 @@ func (k *contest) setup(seed uint64, seats int) rules.Setup {
 // play plays one game.
 func (k *contest) play(ctx context.Context, seed uint64, seats []bout.Guest) (o *outcome, err error) {
 	g := bout.Bout{Entry: k.entry, Setup: k.setup(seed, len(seats)), Think: k.think, Start: k.start}
-	o = &outcome{Game: k.entry.ID, Seed: seed}
+	o = &outcome{Game: k.entry.ID, Rules: k.entry.Told(k.options), Seed: seed}
 	for _, guest := range seats {
 		o.Seats = append(o.Seats, guest.Label)
 		guest.Program.Stderr = pipe.Limit(k.stderr, maxStderr)

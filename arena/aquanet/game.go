@@ -26,7 +26,10 @@ type game struct {
 	file     *lazy
 }
 
-var _ server.Board = (*game)(nil)
+var (
+	_ server.Board  = (*game)(nil)
+	_ server.Teller = (*game)(nil)
+)
 
 func (g *game) State(s *wire.State) { exchange.State(g.view, g.names, s) }
 
@@ -73,6 +76,14 @@ func (g *game) Next() (turn uint32, over bool) {
 	g.m.Step()
 	g.view = g.m.View(rules.Spectator)
 	return uint32(max(g.view.Turn, 0)), g.view.Result != nil
+}
+
+// News is who ate whom.
+func (g *game) News() (lines []string) {
+	for _, m := range Meals(g.view) {
+		lines = append(lines, m.Text(g.names))
+	}
+	return lines
 }
 
 func (g *game) End(e *wire.End) { exchange.End(g.view, g.names, e) }

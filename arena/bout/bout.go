@@ -12,11 +12,13 @@ import (
 	"time"
 
 	"ludotheque/ai"
+	"ludotheque/arena/aquanet/guest"
 	"ludotheque/arena/catalog"
 	"ludotheque/arena/match"
 	"ludotheque/arena/pipe"
 	"ludotheque/internal/version"
 	"ludotheque/rules"
+	"ludotheque/rules/aquariom"
 )
 
 // ErrRecord is wrapped by the error of Play when the record could not be
@@ -30,10 +32,14 @@ type Guest struct {
 	// Level is that of a computer player, when Program has no words.
 	Level   ai.Level
 	Program pipe.Program
+	// TCP says that the program speaks Aquar.iom's network protocol, and not
+	// lines.
+	TCP bool
 }
 
 // ReadGuest is the guest that an argument names: a level of the game, or
-// cmd:PROGRAM, cut at spaces. The error says what is accepted.
+// cmd:PROGRAM or, in Aquar.iom, tcp:PROGRAM, cut at spaces. The error says what is
+// accepted.
 func ReadGuest(e *catalog.Entry, text string) (Guest, error) {
 	g := Guest{Label: text}
 	if program, ok := strings.CutPrefix(text, "cmd:"); ok {
@@ -42,11 +48,49 @@ func ReadGuest(e *catalog.Entry, text string) (Guest, error) {
 		}
 		return g, nil
 	}
+	if program, ok := strings.CutPrefix(text, "tcp:"); ok {
+		if g.Program.Words = strings.Fields(program); len(g.Program.Words) == 0 {
+			return g, errors.New("tcp: names no program: write tcp:PROGRAM")
+		}
+		g.TCP = true
+		return g, CanTCP(e)
+	}
 	var err error
 	if g.Level, err = e.Level(text); err != nil {
 		return g, fmt.Errorf("%w, or cmd:PROGRAM", err)
 	}
 	return g, nil
+}
+
+// CanTCP says why programs that speak a network protocol cannot play a game.
+func CanTCP(e *catalog.Entry) error {
+	if e.ID == aquariom.Game.ID {
+		return nil
+	}
+	return fmt.Errorf("only aquariom is played over TCP, and this is %s: take a program that reads lines (docs/bots.md)", e.ID)
+}
+
+// program is one that plays, whatever it speaks.
+type program interface {
+	catalog.Asker
+	Close(*rules.Result)
+}
+
+// start starts the program of a seat.
+func (b *Bout) start(seat rules.Seat) (program, error) {
+	g := &b.Guests[seat]
+	if g.TCP {
+		names := b.Meta.Names
+		if len(names) == 0 {
+			for _, g := range b.Guests {
+				names = append(names, g.Label)
+			}
+		}
+		return guest.Start(g.Program, b.Setup, seat, names)
+	}
+	return pipe.Start(g.Program, pipe.Hello{
+		Game: b.Entry.ID, Version: b.Entry.Version, Seat: seat, Seats: len(b.Guests), Options: b.Setup.Options,
+	})
 }
 
 // Bout is a game to be played.
@@ -110,7 +154,7 @@ func (b *Bout) Play(ctx context.Context) (*Outcome, error) {
 	}
 	defer t.Close()
 	b.Meta.Program, b.Meta.Players = version.String("arena"), nil
-	var bots []*pipe.Bot
+	var bots []program
 	defer func() {
 		var wg sync.WaitGroup // those that hang do so together
 		for _, bot := range bots {
@@ -127,9 +171,7 @@ func (b *Bout) Play(ctx context.Context) (*Outcome, error) {
 			}
 			continue
 		}
-		bot, err := pipe.Start(g.Program, pipe.Hello{
-			Game: b.Entry.ID, Version: b.Entry.Version, Seat: seat, Seats: len(b.Guests), Options: b.Setup.Options,
-		})
+		bot, err := b.start(seat)
 		switch {
 		case err == nil:
 			bots = append(bots, bot)
@@ -165,7 +207,7 @@ func (b *Bout) Play(ctx context.Context) (*Outcome, error) {
 
 // timed is a program that has so much time for an answer.
 type timed struct {
-	*pipe.Bot
+	program
 	think, next time.Duration
 }
 
@@ -176,7 +218,7 @@ func (p *timed) Ask(ctx context.Context, view []byte) ([]byte, error) {
 		defer cancel()
 	}
 	p.next = p.think
-	return p.Bot.Ask(ctx, view)
+	return p.program.Ask(ctx, view)
 }
 
 // absent is a program that could not be started.

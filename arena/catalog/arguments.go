@@ -1,10 +1,21 @@
 package catalog
 
 import (
+	"bytes"
+	"encoding/json"
+	"errors"
 	"fmt"
+	"io/fs"
+	"maps"
 	"math"
+	"os"
+	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
+
+	"ludotheque/rules"
+	"ludotheque/rules/aquariom"
 )
 
 // ParseSeed reads the argument of --seed, for every command alike. Texts are
@@ -35,4 +46,48 @@ func ParseOptions(list []string) (map[string]string, error) {
 		options[key] = value
 	}
 	return options, nil
+}
+
+// ReadFiles gives the options with the content of a file, as compact JSON, where
+// an option that takes any text names one: a map of somebody's own. Names are
+// relative to dir. What is no file stays as it is, and is for the game to judge.
+// The error says what is wrong with a file.
+func (e *Entry) ReadFiles(options map[string]string, dir string) (map[string]string, error) {
+	read := options
+	for _, o := range e.Options {
+		value := options[o.Key]
+		if !o.Open || value == "" || slices.Contains(o.Values, value) || strings.HasPrefix(strings.TrimSpace(value), "{") {
+			continue
+		}
+		name := value
+		if !filepath.IsAbs(name) {
+			name = filepath.Join(dir, name)
+		}
+		text, err := os.ReadFile(name)
+		if errors.Is(err, fs.ErrNotExist) {
+			return nil, fmt.Errorf("%s = %q is neither a file nor one of ours, which are: %s", o.Key, value, strings.Join(o.Values, ", "))
+		}
+		if err != nil {
+			return nil, err
+		}
+		var compact bytes.Buffer
+		if err := json.Compact(&compact, text); err != nil {
+			return nil, fmt.Errorf("%s is no JSON: %w", name, err)
+		}
+		read = maps.Clone(read)
+		read[o.Key] = compact.String()
+	}
+	return read, nil
+}
+
+// Told is what of the rules the options choose that a contestant has to know, as
+// "dialect original"; "" in a game that has no such choice. It is to stand in
+// every output that compares players.
+func (e *Entry) Told(options map[string]string) string {
+	for _, o := range e.Options {
+		if o.Key == aquariom.OptionDialect && e.ID == aquariom.Game.ID {
+			return o.Key + " " + e.Value(rules.Setup{Options: options}, o.Key)
+		}
+	}
+	return ""
 }

@@ -11,16 +11,35 @@ import (
 
 // Measures of the charts, in the units of their view boxes.
 const (
-	chartWidth  = 880
-	labelWidth  = 210
 	rowHeight   = 34
 	curveHeight = 300
 	maxCurves   = 12 // bots on a chart of scores
 )
 
+// format is a width that a chart is drawn for: a page has each chart in both, and
+// shows the one that fits, so that nothing of it is cut.
+type format struct {
+	Class        string
+	width, label int
+	letters      int // of a name
+	ticks        int // at most
+}
+
+var formats = []format{{"wide", 880, 210, maxName, 7}, {"narrow", 330, 96, 11, 3}}
+
+// clip is a name as a format has room for.
+func (f format) clip(name string) string {
+	if r := []rune(name); len(r) > f.letters {
+		return string(r[:f.letters-1]) + "…"
+	}
+	return name
+}
+
 // ratingChart is ratings with their intervals, a row a bot.
 type ratingChart struct {
+	Class                 string
 	Width, Height, Bottom int
+	Left                  int // where names end
 	Ticks                 []tick
 	Rows                  []ratingRow
 }
@@ -37,8 +56,8 @@ type ratingRow struct {
 	Colour       template.CSS
 }
 
-func newRatingChart(rows []row) ratingChart {
-	c := ratingChart{Width: chartWidth, Bottom: 16}
+func newRatingChart(rows []row, f format) ratingChart {
+	c := ratingChart{Class: f.Class, Width: f.width, Bottom: 16, Left: f.label - 14}
 	low, high := math.Inf(1), math.Inf(-1)
 	for _, r := range rows {
 		if !math.IsNaN(r.Elo) {
@@ -48,13 +67,13 @@ func newRatingChart(rows []row) ratingChart {
 	if low > high {
 		return c // nothing was played
 	}
-	step := ticks(high-low, 7)
+	step := ticks(high-low, f.ticks)
 	low, high = math.Floor(low/step)*step, math.Ceil(high/step)*step
 	if low == high {
 		high += step
 	}
 	at := func(x float64) float64 {
-		return math.Round(labelWidth + (x-low)/(high-low)*(chartWidth-labelWidth-90))
+		return math.Round(float64(f.label) + (x-low)/(high-low)*float64(f.width-f.label-60))
 	}
 	for x := low; x <= high; x += step {
 		c.Ticks = append(c.Ticks, tick{at(x), fmt.Sprintf("%.0f", x)})
@@ -63,7 +82,7 @@ func newRatingChart(rows []row) ratingChart {
 		if math.IsNaN(r.Elo) {
 			continue
 		}
-		c.Rows = append(c.Rows, ratingRow{r.Name, fmt.Sprintf("%.0f", r.Elo), 26 + rowHeight*len(c.Rows), at(r.Elo), at(r.Low), at(r.High), r.Colour})
+		c.Rows = append(c.Rows, ratingRow{f.clip(r.Name), fmt.Sprintf("%.0f", r.Elo), 26 + rowHeight*len(c.Rows), at(r.Elo), at(r.Low), at(r.High), r.Colour})
 	}
 	c.Bottom = 16 + rowHeight*len(c.Rows)
 	c.Height = c.Bottom + 26
@@ -83,6 +102,7 @@ func ticks(span float64, n int) float64 {
 
 // curveChart is how scores grow on a map, a line a bot.
 type curveChart struct {
+	Class                 string
 	Map                   string
 	Width, Height, Bottom int
 	Right                 float64
@@ -121,15 +141,17 @@ func curves(l *League, schedule []Match, results []*Result, rows []row) []curveC
 				}
 			}
 		}
-		if c, ok := newCurveChart(l.Maps[m].Name, sums, seats, rows); ok {
-			charts = append(charts, c)
+		for _, f := range formats {
+			if c, ok := newCurveChart(l.Maps[m].Name, sums, seats, rows, f); ok {
+				charts = append(charts, c)
+			}
 		}
 	}
 	return charts
 }
 
-func newCurveChart(name string, sums [][]float64, seats []int, rows []row) (curveChart, bool) {
-	c := curveChart{Map: name, Width: chartWidth, Height: curveHeight + 40, Bottom: curveHeight, Right: chartWidth - labelWidth}
+func newCurveChart(name string, sums [][]float64, seats []int, rows []row, f format) (curveChart, bool) {
+	c := curveChart{Class: f.Class, Map: name, Width: f.width, Height: curveHeight + 40, Bottom: curveHeight, Right: float64(f.width - f.label)}
 	low, high := 0.0, 0.0
 	var drawn []row
 	for _, r := range rows {
@@ -168,7 +190,7 @@ func newCurveChart(name string, sums [][]float64, seats []int, rows []row) (curv
 			last = sum / float64(seats[r.Bot])
 			points = append(points, fmt.Sprintf("%g,%g", x(float64(p)/(curvePoints-1)), y(last)))
 		}
-		line := curveLine{Name: r.Name, Points: strings.Join(points, " "), Text: fmt.Sprintf("%.1f", last), Colour: r.Colour, EndY: y(last), LabelY: y(last)}
+		line := curveLine{Name: f.clip(r.Name), Points: strings.Join(points, " "), Text: fmt.Sprintf("%.1f", last), Colour: r.Colour, EndY: y(last), LabelY: y(last)}
 		if r.Place > len(colours) {
 			line.Dash = "7 4"
 		}
@@ -195,4 +217,37 @@ func spread(lines []curveLine, top, bottom, apart float64) {
 		l.LabelY = min(l.LabelY, at-apart)
 		at = l.LabelY
 	}
+}
+
+// Measures of the small drawing of a match.
+const (
+	smallWidth  = 120
+	smallHeight = 32
+)
+
+// sketch is how the scores of a match grew, a line a seat: who it was lost to, and
+// when, at a glance.
+func sketch(curve [][]int) []curveLine {
+	if len(curve) < 2 {
+		return nil
+	}
+	low, high := curve[0][0], curve[0][0]
+	for _, scores := range curve {
+		low, high = min(low, slices.Min(scores)), max(high, slices.Max(scores))
+	}
+	var lines []curveLine
+	for seat := range curve[0] {
+		var points []string
+		for p, scores := range curve {
+			x := smallWidth * p / (len(curve) - 1)
+			y := smallHeight - 2 - (smallHeight-4)*(scores[seat]-low)/max(high-low, 1)
+			points = append(points, fmt.Sprintf("%d,%d", x, y))
+		}
+		line := curveLine{Name: letter(seat), Points: strings.Join(points, " "), Colour: template.CSS(colours[seat%len(colours)])}
+		if seat >= len(colours) {
+			line.Dash = "3 2"
+		}
+		lines = append(lines, line)
+	}
+	return lines
 }

@@ -21,9 +21,11 @@ import (
 	"github.com/BurntSushi/toml"
 
 	"ludotheque/ai"
+	"ludotheque/arena/bout"
 	"ludotheque/arena/catalog"
 	"ludotheque/arena/pipe"
 	"ludotheque/rules"
+	"ludotheque/rules/aquariom"
 )
 
 // Bounds of a league.
@@ -42,12 +44,17 @@ type Bot struct {
 	// Words are a program and its arguments, started in the folder Dir.
 	Words []string
 	Dir   string
+	// TCP says that it speaks Aquar.iom's network protocol, and is started with
+	// an address and a nickname.
+	TCP bool
 }
 
 // Map is a set of options that every group plays with.
 type Map struct {
-	Name    string
-	Options map[string]string
+	Name string
+	// Options are the game's; a map file is its content there, and its name in
+	// Said.
+	Options, Said map[string]string
 }
 
 // League is what a file asks for, checked.
@@ -104,6 +111,7 @@ type fileBot struct {
 	Name  string `toml:"name"`
 	Level string `toml:"level"`
 	Cmd   any    `toml:"cmd"`
+	TCP   bool   `toml:"tcp"`
 	Dir   string `toml:"dir"`
 }
 
@@ -137,7 +145,7 @@ func parse(text, dir string) (*League, error) {
 		return nil, err
 	}
 	if extra := meta.Undecoded(); len(extra) > 0 {
-		return nil, fmt.Errorf("%q is no key of a league: the keys are name, game, think, start, limit, memory, group, seats, rotate, fill, seed and rounds or seeds, [options], [[map]] with name and options, [[bot]] with name and level or cmd and dir", extra[0])
+		return nil, fmt.Errorf("%q is no key of a league: the keys are name, game, think, start, limit, memory, group, seats, rotate, fill, seed and rounds or seeds, [options], [[map]] with name and options, [[bot]] with name and level or cmd, tcp and dir", extra[0])
 	}
 	l := &League{Name: f.Name, Group: f.Group, Seats: f.Seats, Rotate: f.Rotate == nil || *f.Rotate}
 	if l.Game, err = catalog.Find(f.Game); err != nil {
@@ -220,6 +228,14 @@ func (l *League) readBots(f *file, dir string) error {
 		if (b.Level == "") == (b.Cmd == nil) {
 			return fmt.Errorf("%s: give it either a level or a cmd", where)
 		}
+		if bot.TCP = b.TCP; bot.TCP {
+			if b.Level != "" {
+				return fmt.Errorf("%s: tcp is for bots with a cmd, and this is a level", where)
+			}
+			if err := bout.CanTCP(l.Game); err != nil {
+				return fmt.Errorf("%s: tcp: %w", where, err)
+			}
+		}
 		if b.Level != "" {
 			var err error
 			if bot.Level, err = l.Game.Level(b.Level); err != nil {
@@ -295,7 +311,7 @@ func (l *League) readSeats(f *file, _ string) error {
 	return nil
 }
 
-func (l *League) readMaps(f *file, _ string) error {
+func (l *League) readMaps(f *file, dir string) error {
 	maps := f.Maps
 	if len(maps) == 0 {
 		maps = []fileMap{{}}
@@ -318,8 +334,18 @@ func (l *League) readMaps(f *file, _ string) error {
 				}
 			}
 		}
+		// A contest is held by the rules of the original's server, as arena serve
+		// is, unless its file says otherwise.
+		if _, chosen := options[aquariom.OptionDialect]; !chosen && l.Game.ID == aquariom.Game.ID {
+			options[aquariom.OptionDialect] = aquariom.Original.String()
+		}
 		if len(options) == 0 {
 			options = nil
+		}
+		said := options
+		options, err := l.Game.ReadFiles(options, dir)
+		if err != nil {
+			return fmt.Errorf("map %q: %w", m.Name, err)
 		}
 		if err := l.Game.Check(rules.Setup{Seats: l.Seats, Seed: l.Seeds[0], Options: options}); err != nil {
 			return fmt.Errorf("map %q: %w", m.Name, err)
@@ -330,7 +356,7 @@ func (l *League) readMaps(f *file, _ string) error {
 			return fmt.Errorf("map %q: %w", m.Name, err)
 		}
 		t.Close()
-		l.Maps = append(l.Maps, Map{m.Name, options})
+		l.Maps = append(l.Maps, Map{m.Name, options, said})
 	}
 	return nil
 }

@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"ludotheque/assets/maps"
 )
 
 // small is a league that everything of a file stands in.
@@ -63,7 +65,7 @@ func TestAWholeFile(t *testing.T) {
 	if fmt.Sprint(l.Bots) != fmt.Sprint(want) {
 		t.Errorf("%v", l.Bots)
 	}
-	if fmt.Sprint(l.Maps) != "[{five map[cards:5]} {nine map[cards:9]}]" {
+	if fmt.Sprint(l.Maps) != "[{five map[cards:5] map[cards:5]} {nine map[cards:9] map[cards:9]}]" {
 		t.Errorf("%v", l.Maps)
 	}
 }
@@ -180,5 +182,47 @@ func TestTheGuideIsRight(t *testing.T) {
 		if !strings.Contains(string(guide), "| `"+key+" = ") {
 			t.Errorf("docs/contest.md does not speak of %s", key)
 		}
+	}
+}
+
+// A contest is held by the rules of the original's server unless it says which,
+// whatever bots it has, on maps of its own.
+func TestLeaguesOfAquariom(t *testing.T) {
+	dir := t.TempDir()
+	data, ok := maps.Find("original-2p")
+	if !ok {
+		t.Fatal("no map")
+	}
+	if err := os.WriteFile(filepath.Join(dir, "mine.json"), data, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	const bots = "[[bot]]\nlevel = \"easy\"\n[[bot]]\nname = \"Ada\"\ncmd = \"ada\"\ntcp = true\n"
+	l, err := parse("game = \"aquariom\"\n[options]\nmap = \"mine.json\"\n"+bots, dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := &l.Maps[0]
+	if l.Rules() != "dialect original" || m.Said["map"] != "mine.json" || !strings.HasPrefix(m.Options["map"], "{") {
+		t.Errorf("%q, %v", l.Rules(), m)
+	}
+	if !l.Bots[1].TCP || l.Bots[0].TCP {
+		t.Errorf("%+v", l.Bots)
+	}
+	lines, err := parse(strings.Replace("game = \"aquariom\"\n[options]\nmap = \"mine.json\"\n"+bots, "tcp = true", "", 1), dir)
+	if err != nil || lines.Schedule()[0].Key == l.Schedule()[0].Key {
+		t.Errorf("a bot of lines and one of the network play the same match (%v)", err)
+	}
+	for text, says := range map[string]string{
+		"game = \"aquariom\"\n[options]\nmap = \"nowhere.json\"\n" + bots:                       "neither a file nor one of ours",
+		"game = \"bzzz\"\n" + bots:                                                              "only aquariom is played over TCP",
+		"game = \"aquariom\"\n" + strings.Replace(bots, "cmd = \"ada\"", "level = \"hard\"", 1): "tcp is for bots with a cmd",
+	} {
+		if _, err := parse(text, dir); err == nil || !strings.Contains(err.Error(), says) {
+			t.Errorf("%v, want %q", err, says)
+		}
+	}
+	l, err = parse("game = \"aquariom\"\n[[map]]\nname = \"a\"\n[[map]]\nname = \"b\"\noptions = { dialect = \"document\" }\n"+bots, dir)
+	if err != nil || l.Rules() != "a: dialect original, b: dialect document" {
+		t.Errorf("%q, %v", l.Rules(), err)
 	}
 }

@@ -1,6 +1,7 @@
 package league
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -8,12 +9,15 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"slices"
 	"sync"
 
+	"ludotheque/arena/aquanet"
 	"ludotheque/arena/bout"
 	"ludotheque/arena/match"
 	"ludotheque/arena/pipe"
 	"ludotheque/rules"
+	"ludotheque/rules/aquariom"
 )
 
 // curvePoints is how many moments of a game its curve has.
@@ -29,7 +33,7 @@ func (l *League) Play(ctx context.Context, m *Match, dir string) (r *Result, err
 		}
 	}
 	r = &Result{
-		Key: m.Key, Game: l.Game.ID, Version: l.Game.Version, Map: m.Map.Name, Options: m.Map.Options, Seed: m.Seed,
+		Key: m.Key, Game: l.Game.ID, Version: l.Game.Version, Map: m.Map.Name, Options: m.Map.Said, Seed: m.Seed,
 		Record: path.Join(recordsDir, m.Key+match.Extension),
 	}
 	b := bout.Bout{Entry: l.Game, Setup: l.Setup(m), Think: l.Think, Start: l.Start, Lenient: true, Curve: curvePoints}
@@ -43,7 +47,7 @@ func (l *League) Play(ctx context.Context, m *Match, dir string) (r *Result, err
 			continue
 		}
 		x := &l.Bots[bot]
-		b.Guests = append(b.Guests, bout.Guest{Label: name, Level: x.Level, Program: pipe.Program{Words: x.Words, Dir: x.Dir, Memory: l.Memory, Stderr: said[i]}})
+		b.Guests = append(b.Guests, bout.Guest{Label: name, Level: x.Level, TCP: x.TCP, Program: pipe.Program{Words: x.Words, Dir: x.Dir, Memory: l.Memory, Stderr: said[i]}})
 	}
 	b.Meta = match.Meta{Names: r.Bots, More: map[string]string{"league": l.Name, "match": m.Key, "map": m.Map.Name}}
 	file, err := os.Create(filepath.Join(dir, filepath.FromSlash(r.Record)))
@@ -63,6 +67,11 @@ func (l *League) Play(ctx context.Context, m *Match, dir string) (r *Result, err
 	}
 	r.Scores, r.Ranks, r.Reason = o.Scores, o.Ranks, o.Reason
 	r.Steps, r.Hash, r.Seconds, r.Curve = o.Steps, o.Hash, o.Seconds, o.Curve
+	if l.Game.ID == aquariom.Game.ID {
+		if r.Meals, err = meals(file.Name()); err != nil {
+			return nil, err
+		}
+	}
 	for i := range m.Seats {
 		name, err := keepSaid(dir, m.Key, rules.Seat(i), said[i].text())
 		if err != nil {
@@ -92,6 +101,30 @@ func keepSaid(dir, key string, seat rules.Seat, text []byte) (name string, err e
 		return "", err
 	}
 	return "", nil
+}
+
+// meals counts who ate whom in a record.
+func meals(name string) ([]Meals, error) {
+	file, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	list, _, err := aquanet.RecordedMeals(file)
+	if err != nil {
+		return nil, err
+	}
+	var counted []Meals
+	for _, m := range list {
+		eater, eaten := int(m.Eater), int(m.Eaten)
+		i := slices.IndexFunc(counted, func(c Meals) bool { return c.Eater == eater && c.Eaten == eaten })
+		if i < 0 {
+			i, counted = len(counted), append(counted, Meals{Eater: eater, Eaten: eaten})
+		}
+		counted[i].Cells++
+	}
+	slices.SortFunc(counted, func(a, b Meals) int { return cmp.Or(a.Eater-b.Eater, a.Eaten-b.Eaten) })
+	return counted, nil
 }
 
 // fault is what notices say of a seat, or nil.

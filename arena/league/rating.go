@@ -21,8 +21,9 @@ type Rating struct {
 	// Elo is the estimate; Low and High hold the true value in about 95 cases
 	// of 100. They are NaN when nothing was played.
 	Elo, Low, High float64
-	// Matches it played, and how many it won: alone or not.
-	Matches, Wins int
+	// Matches it played, how many it won alone, and in how many it shared the first
+	// rank with another.
+	Matches, Wins, Shared int
 	// Share is the part of its comparisons that it won, ties as halves, 0 to 1.
 	Share float64
 	// Score is its mean score.
@@ -47,6 +48,16 @@ type Standing struct {
 	Played, Deals int
 }
 
+// Place is the place of a rating among all, from 1; equal ones share it. What is
+// equal to a tenth of a point is.
+func (s *Standing) Place(i int) int {
+	place := i
+	for place > 0 && (math.Abs(s.Ratings[place-1].Elo-s.Ratings[i].Elo) < 0.05 || math.IsNaN(s.Ratings[place-1].Elo) && math.IsNaN(s.Ratings[i].Elo)) {
+		place--
+	}
+	return place + 1
+}
+
 // samples is how many resamplings the bootstrap takes.
 const samples = 400
 
@@ -66,6 +77,7 @@ func Rate(l *League, schedule []Match, results []*Result) *Standing {
 		deals[m.Deal] = append(deals[m.Deal], duels(m, r)...)
 		present := map[int]bool{}
 		won := map[int]bool{}
+		firsts := map[int]bool{} // more than one bot: none of them has won alone
 		for seat, bot := range m.Seats {
 			if bot == fill {
 				continue
@@ -74,6 +86,9 @@ func Rate(l *League, schedule []Match, results []*Result) *Standing {
 			s.Ratings[bot].Score += float64(r.Scores[seat])
 			present[bot] = true
 			won[bot] = won[bot] || r.Ranks[seat] == 1
+			if r.Ranks[seat] == 1 {
+				firsts[bot] = true
+			}
 		}
 		failed := map[int]bool{}
 		for _, f := range r.Faults {
@@ -84,7 +99,8 @@ func Rate(l *League, schedule []Match, results []*Result) *Standing {
 		for bot := range n {
 			if x := &s.Ratings[bot]; present[bot] {
 				x.Matches++
-				x.Wins += count(won[bot])
+				x.Wins += count(won[bot] && len(firsts) == 1)
+				x.Shared += count(won[bot] && len(firsts) > 1)
 				x.Faults += count(failed[bot])
 			}
 		}

@@ -113,7 +113,7 @@ func TestHalfPlayedLeagues(t *testing.T) {
 	if s.Played != 1 || s.Deals != 1 || s.Ratings[0].Elo != s.Ratings[1].Elo || s.Ratings[0].Share != 0.5 || !math.IsNaN(s.Ratings[2].Elo) || s.Ratings[2].Bot != 2 {
 		t.Errorf("%+v", s)
 	}
-	if s.Ratings[0].Faults != 0 || s.Ratings[1].Faults != 1 || s.Ratings[1].Wins != 1 || s.Ratings[1].Score != 4 {
+	if s.Ratings[0].Faults != 0 || s.Ratings[1].Faults != 1 || s.Ratings[1].Wins != 0 || s.Ratings[1].Shared != 1 || s.Place(0) != 1 || s.Place(1) != 1 || s.Place(2) != 3 || s.Ratings[1].Score != 4 {
 		t.Errorf("%+v", s.Ratings)
 	}
 	if w := s.Ratings[0].High - s.Ratings[0].Low; w < 200 {

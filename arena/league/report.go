@@ -32,8 +32,11 @@ func number(x float64, digits int, unit string) string {
 }
 
 // maxRows is how many matches, and how many faults, a report lists; the rest
-// is in the results.
-const maxRows = 3000
+// is in the results. maxSmall of the matches have a small drawing.
+const (
+	maxRows  = 3000
+	maxSmall = 300
+)
 
 // report is what the page is made of.
 type report struct {
@@ -42,8 +45,9 @@ type report struct {
 	Of       int // matches of the schedule
 	Method   string
 	Seated   string
+	Rules    string // that the maps choose
 	Rows     []row
-	Chart    ratingChart
+	Charts   []ratingChart
 	Grid     [][]field
 	Curves   []curveChart
 	Faults   []faultRow
@@ -84,6 +88,8 @@ type matchRow struct {
 	Reason string
 	Steps  int
 	Record string
+	Meals  []string // who ate whom
+	Curves []curveLine
 }
 
 type seatCell struct {
@@ -124,16 +130,18 @@ func WriteReport(l *League, schedule []Match, results []*Result, s *Standing, di
 // Report writes the page: one file, without anything from elsewhere but the
 // links to records, which are beside it.
 func Report(w io.Writer, l *League, schedule []Match, results []*Result, s *Standing) error {
-	r := &report{League: l, Standing: s, Of: len(schedule), Method: Method, Seated: seated(l)}
+	r := &report{League: l, Standing: s, Of: len(schedule), Method: Method, Seated: seated(l), Rules: l.Rules()}
 	for i, x := range s.Ratings {
 		b := &l.Bots[x.Bot]
 		what := "level " + string(b.Level)
 		if len(b.Words) > 0 {
 			what = strings.Join(b.Words, " ")
 		}
-		r.Rows = append(r.Rows, row{x, i + 1, b.Name, what, template.CSS(colours[i%len(colours)])})
+		r.Rows = append(r.Rows, row{x, s.Place(i), b.Name, what, template.CSS(colours[i%len(colours)])})
 	}
-	r.Chart = newRatingChart(r.Rows)
+	for _, f := range formats {
+		r.Charts = append(r.Charts, newRatingChart(r.Rows, f))
+	}
 	r.Grid = grid(s)
 	r.Curves = curves(l, schedule, results, r.Rows)
 	for i, x := range results {
@@ -147,6 +155,12 @@ func Report(w io.Writer, l *League, schedule []Match, results []*Result, s *Stan
 				slices.ContainsFunc(x.Faults, func(f Fault) bool { return f.Seat == seat })})
 		}
 		if len(r.Matches) < maxRows {
+			for _, m := range x.Meals {
+				line.Meals = append(line.Meals, fmt.Sprintf("%s ate %d of %s", letter(m.Eater), m.Cells, letter(m.Eaten)))
+			}
+			if len(r.Matches) < maxSmall {
+				line.Curves = sketch(x.Curve)
+			}
 			r.Matches = append(r.Matches, line)
 		}
 		for _, f := range x.Faults {
@@ -179,6 +193,22 @@ func seated(l *League) string {
 		text += ", each deal on every seat"
 	}
 	return text
+}
+
+// Rules is what the options choose of the rules that a contestant has to know, as
+// catalog.Entry.Told has it; each map's when they differ.
+func (l *League) Rules() string {
+	told := make([]string, len(l.Maps))
+	for i, m := range l.Maps {
+		told[i] = l.Game.Told(m.Options)
+	}
+	if len(slices.Compact(slices.Clone(told))) == 1 {
+		return told[0]
+	}
+	for i, m := range l.Maps {
+		told[i] = m.Name + ": " + told[i]
+	}
+	return strings.Join(told, ", ")
 }
 
 // grid is who beats whom, in the order of the ratings.

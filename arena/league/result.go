@@ -42,8 +42,17 @@ type Result struct {
 	Record string `json:"record"`
 	// Faults are the bots that failed.
 	Faults []Fault `json:"faults,omitempty"`
+	// Meals is how often the first seat ate a cell of the second, in Aquar.iom.
+	Meals []Meals `json:"meals,omitempty"`
 	// Curve is the scores at equally distant moments of the game.
 	Curve [][]int `json:"curve,omitempty"`
+}
+
+// Meals are how many cells a seat ate of another's.
+type Meals struct {
+	Eater int `json:"eater"`
+	Eaten int `json:"eaten"`
+	Cells int `json:"cells"`
 }
 
 // Fault is a bot that failed in a match, and was answered for.
@@ -74,6 +83,11 @@ func (r *Result) fits(l *League, m *Match) bool {
 	}
 	for _, f := range r.Faults {
 		if f.Seat < 0 || f.Seat >= n {
+			return false
+		}
+	}
+	for _, m := range r.Meals {
+		if min(m.Eater, m.Eaten) < 0 || max(m.Eater, m.Eaten) >= n {
 			return false
 		}
 	}

@@ -125,6 +125,7 @@ func (l *League) key(m *Match) string {
 		Name  string   `json:"name"`
 		Level string   `json:"level,omitempty"`
 		Words []string `json:"cmd,omitempty"`
+		TCP   bool     `json:"tcp,omitempty"`
 	}
 	what := struct {
 		Game    string      `json:"game"`
@@ -139,7 +140,7 @@ func (l *League) key(m *Match) string {
 			continue
 		}
 		b := &l.Bots[i]
-		what.Players = append(what.Players, player{b.Name, string(b.Level), b.Words})
+		what.Players = append(what.Players, player{b.Name, string(b.Level), b.Words, b.TCP})
 	}
 	text, err := json.Marshal(what)
 	if err != nil {

@@ -9,6 +9,7 @@ package pipe
 
 import (
 	"bufio"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -41,6 +42,29 @@ const patience = time.Second
 
 // ErrLate is wrapped by the errors of Ask when no answer came in time.
 var ErrLate = errors.New("no answer in time")
+
+// Lateness counts the questions in a row to which a program gave no answer in
+// time.
+type Lateness struct {
+	times int
+	lost  time.Duration // that they were waited for
+	most  time.Duration // 0: lateFor
+}
+
+// Note notes how a question ended that took so long. The error, if there is one,
+// says that the program is to be asked no more.
+func (l *Lateness) Note(err error, took time.Duration) error {
+	if !errors.Is(err, ErrLate) {
+		l.times, l.lost = 0, 0
+		return nil
+	}
+	l.times++
+	l.lost += took
+	if l.times >= maxLate && l.lost >= cmp.Or(l.most, lateFor) {
+		return fmt.Errorf("%w %d times in a row: it is asked no more", ErrLate, l.times)
+	}
+	return nil
+}
 
 // ErrNoLimit is wrapped by the error of Start when the memory of a program was
 // to be limited, and this system has no way to.
@@ -102,22 +126,17 @@ type Bot struct {
 	kill  chan struct{} // closed by Close: the program had its time
 	ended chan struct{} // closed when the process has been waited for
 	asked int
-	late  int           // questions in a row without an answer
-	lost  time.Duration // how long they were waited for
-	most  time.Duration // lateFor
+	late  Lateness
 	gone  error
 }
 
 // Start starts a program and says hello. The error says what is wrong with the
 // command.
 func Start(p Program, hello Hello) (*Bot, error) {
-	if len(p.Words) == 0 {
-		return nil, errors.New("cmd: names no program: write cmd:PROGRAM")
+	cmd, err := p.command()
+	if err != nil {
+		return nil, err
 	}
-	cmd := exec.Command(p.Words[0], p.Words[1:]...)
-	cmd.Dir, cmd.Stderr = p.Dir, p.Stderr
-	cmd.WaitDelay = patience
-	prepare(cmd)
 	in, err := cmd.StdinPipe()
 	if err != nil {
 		return nil, err
@@ -126,20 +145,12 @@ func Start(p Program, hello Hello) (*Bot, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := cmd.Start(); err != nil {
-		return nil, fmt.Errorf("the program of cmd:%s cannot be started: %w", strings.Join(p.Words, " "), err)
-	}
-	if p.Memory > 0 {
-		if err := limitMemory(cmd.Process.Pid, p.Memory); err != nil {
-			plant(cmd).kill()
-			_ = cmd.Wait() // it was killed
-			return nil, fmt.Errorf("the memory of cmd:%s cannot be limited: %w", strings.Join(p.Words, " "), err)
-		}
+	if err := p.start(cmd); err != nil {
+		return nil, err
 	}
 	b := &Bot{
 		cmd: cmd, tree: plant(cmd), lines: make(chan []byte), heard: make(chan []byte), fail: make(chan error, 1),
 		quit: make(chan struct{}), kill: make(chan struct{}), ended: make(chan struct{}),
-		most: lateFor,
 	}
 	silent := make(chan struct{})
 	go b.write(in)
@@ -160,6 +171,33 @@ func Start(p Program, hello Hello) (*Bot, error) {
 	hello.Protocol = Protocol
 	_ = b.say(context.Background(), map[string]Hello{"hello": hello}) // it has JSON, and write takes every line
 	return b, nil
+}
+
+// command is the program, not started yet.
+func (p *Program) command() (*exec.Cmd, error) {
+	if len(p.Words) == 0 {
+		return nil, errors.New("cmd: names no program: write cmd:PROGRAM")
+	}
+	cmd := exec.Command(p.Words[0], p.Words[1:]...)
+	cmd.Dir, cmd.Stderr = p.Dir, p.Stderr
+	cmd.WaitDelay = patience
+	prepare(cmd)
+	return cmd, nil
+}
+
+// start starts it, within its memory. The error says what is wrong with it.
+func (p *Program) start(cmd *exec.Cmd) error {
+	if err := cmd.Start(); err != nil {
+		return fmt.Errorf("the program of cmd:%s cannot be started: %w", strings.Join(p.Words, " "), err)
+	}
+	if p.Memory > 0 {
+		if err := limitMemory(cmd.Process.Pid, p.Memory); err != nil {
+			plant(cmd).kill()
+			_ = cmd.Wait() // it was killed
+			return fmt.Errorf("the memory of cmd:%s cannot be limited: %w", strings.Join(p.Words, " "), err)
+		}
+	}
+	return nil
 }
 
 // write sends lines until there are none; a program that does not read holds
@@ -236,17 +274,8 @@ func (b *Bot) Ask(ctx context.Context, view []byte) ([]byte, error) {
 	}
 	begin := time.Now()
 	do, err := b.exchange(ctx, q)
-	if !errors.Is(err, ErrLate) {
-		b.late, b.lost = 0, 0
-		return do, err
-	}
-	b.late++
-	b.lost += time.Since(begin)
-	if b.late >= maxLate && b.lost >= b.most {
-		b.gone = fmt.Errorf("%w %d times in a row: it is asked no more", ErrLate, b.late)
-		return nil, b.gone
-	}
-	return nil, err
+	b.gone = cmp.Or(b.gone, b.late.Note(err, time.Since(begin)))
+	return do, cmp.Or(b.gone, err)
 }
 
 func (b *Bot) exchange(ctx context.Context, q question) ([]byte, error) {

@@ -164,7 +164,7 @@ func TestAProgramThatHangsIsGivenUp(t *testing.T) {
 	view := `"` + strings.Repeat("x", 1<<18) + `"`
 	for _, sort := range []string{"mute", "asleep", "flood"} {
 		b := start(t, sort, io.Discard)
-		b.most = 0
+		b.late.most = 1
 		for i := range maxLate - 1 {
 			if _, err := ask(b, time.Millisecond, view); !errors.Is(err, ErrLate) || b.gone != nil {
 				t.Errorf("%s, question %d: %v", sort, i, err)
@@ -185,7 +185,7 @@ func TestAProgramThatHangsIsGivenUp(t *testing.T) {
 func TestAPauseIsForgiven(t *testing.T) {
 	b := start(t, "pauses", io.Discard)
 	defer b.Close(nil)
-	b.most = time.Hour
+	b.late.most = time.Hour
 	for range 3 * maxLate {
 		over, cancel := context.WithDeadline(context.Background(), time.Now())
 		if _, err := b.Ask(over, []byte(`1`)); !errors.Is(err, ErrLate) {

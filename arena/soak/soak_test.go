@@ -10,6 +10,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -59,7 +60,7 @@ func (s *state) Check(seat rules.Seat, a count) error {
 }
 
 // dice is what a game may not have.
-var dice int
+var dice atomic.Int64
 
 func (s *state) Step(acts []count) {
 	if s.at("panics") {
@@ -70,8 +71,7 @@ func (s *state) Step(acts []count) {
 		return
 	}
 	if s.steps++; s.at("plays another game each time") {
-		dice++
-		a.N += dice
+		a.N += int(dice.Add(1))
 	}
 	if !s.at("never ends") {
 		s.sum += a.N
@@ -91,8 +91,7 @@ func (s *state) View(seat rules.Seat) view {
 		v.Wrong = 2
 	}
 	if s.at("sees something new each time") {
-		dice++
-		v.Dice = dice
+		v.Dice = int(dice.Add(1))
 	}
 	return v
 }

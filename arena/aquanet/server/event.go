@@ -22,6 +22,7 @@ const (
 	Started   Kind = "start"     // a game on the map Text
 	Turned    Kind = "turn"      // Turn was sent
 	Answered  Kind = "answer"    // a player answered Turn
+	News      Kind = "news"      // Text says what happened in the step before a turn
 	Paused    Kind = "pause"
 	Resumed   Kind = "resume"
 	Ended     Kind = "end" // Name has won; Text is the scores
@@ -66,7 +67,7 @@ func (e Event) String() string {
 		return fmt.Sprintf("client %d logged in as %s: %s [%s]", e.Client, as, e.Name, e.Addr)
 	case Kicked:
 		return fmt.Sprintf("%s kicked: %s", who, e.Text)
-	case Refused:
+	case Refused, News:
 		return e.Text
 	case Gone:
 		return fmt.Sprintf("%s left: %s", who, e.Text)

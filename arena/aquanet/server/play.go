@@ -200,6 +200,11 @@ func (s *Server) step() (number uint32, message *packet, audience []*peer) {
 		return 0, nil, nil
 	}
 	number, over := g.board.Next()
+	if t, ok := g.board.(Teller); ok {
+		for _, text := range t.News() {
+			s.observe(Event{Kind: News, Game: g.number, Text: text})
+		}
+	}
 	if over {
 		s.end()
 		return 0, nil, nil

@@ -64,6 +64,13 @@ type Board interface {
 	Close() (record string, err error)
 }
 
+// Teller is a Board that has something to tell of its latest step, as who ate
+// whom.
+type Teller interface {
+	// News is a line of English for each thing.
+	News() []string
+}
+
 // Options is how a server is to behave. The zero value of a field stands for
 // what its comment says.
 type Options struct {
