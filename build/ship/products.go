@@ -42,6 +42,7 @@ func products() []product {
 	all = append(all,
 		product{"ludotheque", "macos", ".zip", macos},
 		product{"ludotheque", "browser", ".zip", browser},
+		product{"aquariom", "kit", ".zip", kit},
 	)
 	for _, lang := range []string{"en", "fr"} {
 		all = append(all, product{"ludotheque", "pictures-" + lang, ".zip", func(y *yard) (tree, error) { return pictures(y, lang) }})
@@ -49,8 +50,12 @@ func products() []product {
 	return all
 }
 
-// file is the name of the download.
+// file is the name of the download. The kit has none of a version: contests link to
+// it, and its folder says which it is.
 func (p product) file(c commit) string {
+	if p.name == "kit" {
+		return "aquariom-kit.zip"
+	}
 	return p.program + "-" + c.name() + "-" + strings.TrimPrefix(p.name, p.program+"-") + p.form
 }
 
