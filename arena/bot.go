@@ -51,6 +51,22 @@ func networkPlayer(level string, seed uint64) aquanet.Player {
 	return bots.New(ai.Level(level), seed)
 }
 
+// networkWho reads who is to play, a level or a program, of which words has the
+// words, and gives its usual nickname.
+func networkWho(text string) (words []string, nick string, err error) {
+	line, program := strings.CutPrefix(text, "cmd:")
+	switch {
+	case program && strings.TrimSpace(line) == "":
+		return nil, "", usage("cmd: names no program: write cmd:PROGRAM")
+	case !program && !slices.Contains(networkLevels(), text):
+		return nil, "", usage("%q is no level; the levels are: %s; or write cmd:PROGRAM", text, strings.Join(networkLevels(), ", "))
+	}
+	if program {
+		return strings.Fields(line), "bot", nil
+	}
+	return nil, text, nil
+}
+
 func (a *app) bot(ctx context.Context, c *command, args []string) error {
 	f := c.flags()
 	name := f.String("name", "", "the nickname, `NICK`; else the level's")
@@ -66,18 +82,12 @@ func (a *app) bot(ctx context.Context, c *command, args []string) error {
 		return usage("bot takes a level and an address, as arena bot %s 127.0.0.1:4242", networkLevels()[0])
 	}
 	level, address := f.Arg(0), f.Arg(1)
-	words, program := strings.CutPrefix(level, "cmd:")
-	switch {
-	case program && len(strings.Fields(words)) == 0:
-		return usage("cmd: names no program: write cmd:PROGRAM")
-	case !program && !slices.Contains(networkLevels(), level):
-		return usage("%q is no level; the levels are: %s; or write cmd:PROGRAM", level, strings.Join(networkLevels(), ", "))
+	words, usual, err := networkWho(level)
+	if err != nil {
+		return err
 	}
 	if *name == "" {
-		*name = level
-		if program {
-			*name = "bot"
-		}
+		*name = usual
 	}
 	if nick, ok := server.Nick(*name); !ok || nick != *name {
 		return usage("--name %q: give 1 to 16 letters A-Z a-z 0-9 _ or spaces", *name)
@@ -86,6 +96,7 @@ func (a *app) bot(ctx context.Context, c *command, args []string) error {
 	if seat.Dialect.UnmarshalText([]byte(*dialect)) != nil {
 		return usage("--rules %q: give original or document", *dialect)
 	}
+	program := words != nil
 	if program {
 		seat.Think = 0 // the program's own
 	}
@@ -97,7 +108,6 @@ func (a *app) bot(ctx context.Context, c *command, args []string) error {
 	}
 	seed := uint64(time.Now().UnixNano())
 	if *seedText != "" {
-		var err error
 		if seed, err = catalog.ParseSeed(*seedText); err != nil {
 			return usage("%w", err)
 		}
@@ -110,7 +120,7 @@ func (a *app) bot(ctx context.Context, c *command, args []string) error {
 	fmt.Fprintf(a.out, "dialect %s, as --rules says: a server does not tell its own\n", seat.Dialect)
 	return a.botGames(ctx, conn, &seat, *games, func(i int) (aquanet.Player, func(*client.End)) {
 		if program {
-			p := &lineBot{program: pipe.Program{Words: strings.Fields(words), Stderr: a.err}, think: *think, start: *start}
+			p := &lineBot{program: pipe.Program{Words: words, Stderr: a.err}, think: *think, start: *start}
 			return p, p.close
 		}
 		return networkPlayer(level, seed+uint64(i)), func(*client.End) {}

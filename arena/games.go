@@ -34,6 +34,7 @@ type optionLine struct {
 	Max      int      `json:"max,omitempty"`
 	Multiple int      `json:"multiple,omitempty"`
 	Advanced bool     `json:"advanced,omitempty"`
+	Contest  string   `json:"contest,omitempty"`
 	Open     bool     `json:"open,omitempty"`
 }
 

@@ -16,10 +16,10 @@ var playCommand = &command{
 	name: "play", args: "GAME [--seats …]", short: "plays games between levels and programs",
 	long: `Plays games with the seeds S, S+1 and so on, on all cores, and prints them in
 that order. A seat is a level (arena games lists them), or cmd:PROGRAM for a
-program that speaks JSON lines (docs/bots.md), or in aquariom tcp:PROGRAM for one
-that speaks the network's protocol, and is started with an address and a name; a
-program and its arguments are cut at spaces. A map of your own is
---option map=FILE. The same arguments play the same games.
+program that speaks JSON lines (docs/bots.md), or tcp:PROGRAM for one that speaks
+a game's network protocol, and is started with an address and a name; a program and
+its arguments are cut at spaces. A map of your own is --option map=FILE. The same
+arguments play the same games.
 `,
 	run: (*app).play,
 }
@@ -66,17 +66,7 @@ func (a *app) play(ctx context.Context, c *command, args []string) error {
 		return usage("%w", err)
 	}
 
-	if told := k.entry.Told(k.options); told != "" && !*asJSON {
-		fmt.Fprintf(a.out, "%s, %s\n", k.entry.ID, told)
-	}
-	write := func(o *outcome) error {
-		_, err := fmt.Fprintln(a.out, line(o))
-		return err
-	}
-	if *asJSON {
-		write = func(o *outcome) error { return a.json(o) }
-	}
-	tally, err := a.series(ctx, common.games, k.jobs, write, func(ctx context.Context, i int) (*outcome, error) {
+	tally, err := a.series(ctx, common.games, k.jobs, a.writer(&k, *asJSON), func(ctx context.Context, i int) (*outcome, error) {
 		turned := who
 		if *rotate {
 			turned = turn(who, i)
@@ -87,6 +77,20 @@ func (a *app) play(ctx context.Context, c *command, args []string) error {
 		err = a.table(tally)
 	}
 	return err
+}
+
+// writer writes each game that was played, after a line of the rules they share.
+func (a *app) writer(k *contest, asJSON bool) func(*outcome) error {
+	if asJSON {
+		return func(o *outcome) error { return a.json(o) }
+	}
+	if told := k.entry.Told(k.options); told != "" {
+		fmt.Fprintf(a.out, "%s, %s\n", k.entry.ID, told)
+	}
+	return func(o *outcome) error {
+		_, err := fmt.Fprintln(a.out, line(o))
+		return err
+	}
 }
 
 // makeRecords makes the folder of --record.

@@ -54,21 +54,11 @@ func (a *app) replay(ctx context.Context, c *command, args []string) error {
 	if f.Changed("seat") && *step < 0 {
 		return usage("--seat needs --step: say at which step to look")
 	}
-	if *meals {
-		for _, name := range f.Args() {
-			if err := a.meals(name); err != nil {
-				return err
-			}
-		}
-		return nil
-	}
-	if *step >= 0 {
-		for _, name := range f.Args() {
-			if err := a.position(name, *step, rules.Seat(*seat), f.Changed("seat")); err != nil {
-				return err
-			}
-		}
-		return nil
+	switch {
+	case *meals:
+		return each(f.Args(), a.meals)
+	case *step >= 0:
+		return each(f.Args(), func(name string) error { return a.position(name, *step, rules.Seat(*seat), f.Changed("seat")) })
 	}
 	failed := false
 	for i, name := range f.Args() {
@@ -94,6 +84,16 @@ func (a *app) replay(ctx context.Context, c *command, args []string) error {
 	}
 	if failed {
 		return errChecked
+	}
+	return nil
+}
+
+// each does f with each record, up to the first error.
+func each(names []string, f func(string) error) error {
+	for _, name := range names {
+		if err := f(name); err != nil {
+			return err
+		}
 	}
 	return nil
 }

@@ -192,18 +192,7 @@ func (a *app) host(ctx context.Context, v *serveFlags, find func(string) (server
 		}
 		t.tell(a.err, e.String())
 	}
-	o.Result = func(r server.Result) {
-		var b strings.Builder
-		e := json.NewEncoder(&b)
-		e.SetEscapeHTML(false)
-		said := struct {
-			server.Result
-			Rules string `json:"rules"`
-		}{r, aquariom.OptionDialect + " " + v.rules}
-		if e.Encode(said) == nil { // plain data: it always can be
-			t.keep(a.out, []byte(b.String()))
-		}
-	}
+	o.Result = func(r server.Result) { t.keep(a.out, resultLine(r, v.rules)) }
 	s, err := server.New(*o)
 	if err != nil {
 		return err
@@ -225,6 +214,19 @@ func (a *app) host(ctx context.Context, v *serveFlags, find func(string) (server
 	}
 	wait.Wait()
 	return nil
+}
+
+// resultLine is how a game ended, and by which rules, as JSON.
+func resultLine(r server.Result, dialect string) []byte {
+	var b strings.Builder
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false)
+	// Plain data: it always can be written.
+	_ = e.Encode(struct {
+		server.Result
+		Rules string `json:"rules"`
+	}{r, aquariom.OptionDialect + " " + dialect})
+	return []byte(b.String())
 }
 
 // tellerWriter is a teller as the console writes to it.

@@ -107,6 +107,9 @@ type Option struct {
 	Multiple int
 	// Advanced options are for tools and experts: a lobby keeps them folded.
 	Advanced bool
+	// Contest, when not empty, is the value that a contest is held with unless it
+	// says otherwise. Whatever compares players says the value of such an option.
+	Contest string
 	// Open options accept any text besides Values; the game's New judges it.
 	Open bool
 }

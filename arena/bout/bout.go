@@ -12,13 +12,11 @@ import (
 	"time"
 
 	"ludotheque/ai"
-	"ludotheque/arena/aquanet/guest"
 	"ludotheque/arena/catalog"
 	"ludotheque/arena/match"
 	"ludotheque/arena/pipe"
 	"ludotheque/internal/version"
 	"ludotheque/rules"
-	"ludotheque/rules/aquariom"
 )
 
 // ErrRecord is wrapped by the error of Play when the record could not be
@@ -62,14 +60,6 @@ func ReadGuest(e *catalog.Entry, text string) (Guest, error) {
 	return g, nil
 }
 
-// CanTCP says why programs that speak a network protocol cannot play a game.
-func CanTCP(e *catalog.Entry) error {
-	if e.ID == aquariom.Game.ID {
-		return nil
-	}
-	return fmt.Errorf("only aquariom is played over TCP, and this is %s: take a program that reads lines (docs/bots.md)", e.ID)
-}
-
 // program is one that plays, whatever it speaks.
 type program interface {
 	catalog.Asker
@@ -80,13 +70,7 @@ type program interface {
 func (b *Bout) start(seat rules.Seat) (program, error) {
 	g := &b.Guests[seat]
 	if g.TCP {
-		names := b.Meta.Names
-		if len(names) == 0 {
-			for _, g := range b.Guests {
-				names = append(names, g.Label)
-			}
-		}
-		return guest.Start(g.Program, b.Setup, seat, names)
+		return b.startTCP(seat)
 	}
 	return pipe.Start(g.Program, pipe.Hello{
 		Game: b.Entry.ID, Version: b.Entry.Version, Seat: seat, Seats: len(b.Guests), Options: b.Setup.Options,

@@ -15,7 +15,6 @@ import (
 	"strings"
 
 	"ludotheque/rules"
-	"ludotheque/rules/aquariom"
 )
 
 // ParseSeed reads the argument of --seed, for every command alike. Texts are
@@ -85,7 +84,7 @@ func (e *Entry) ReadFiles(options map[string]string, dir string) (map[string]str
 // every output that compares players.
 func (e *Entry) Told(options map[string]string) string {
 	for _, o := range e.Options {
-		if o.Key == aquariom.OptionDialect && e.ID == aquariom.Game.ID {
+		if o.Contest != "" {
 			return o.Key + " " + e.Value(rules.Setup{Options: options}, o.Key)
 		}
 	}

@@ -25,7 +25,6 @@ import (
 	"ludotheque/arena/catalog"
 	"ludotheque/arena/pipe"
 	"ludotheque/rules"
-	"ludotheque/rules/aquariom"
 )
 
 // Bounds of a league.
@@ -334,10 +333,10 @@ func (l *League) readMaps(f *file, dir string) error {
 				}
 			}
 		}
-		// A contest is held by the rules of the original's server, as arena serve
-		// is, unless its file says otherwise.
-		if _, chosen := options[aquariom.OptionDialect]; !chosen && l.Game.ID == aquariom.Game.ID {
-			options[aquariom.OptionDialect] = aquariom.Original.String()
+		for _, o := range l.Game.Options {
+			if _, chosen := options[o.Key]; !chosen && o.Contest != "" {
+				options[o.Key] = o.Contest
+			}
 		}
 		if len(options) == 0 {
 			options = nil

@@ -1,7 +1,6 @@
 package league
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -9,15 +8,12 @@ import (
 	"os"
 	"path"
 	"path/filepath"
-	"slices"
 	"sync"
 
-	"ludotheque/arena/aquanet"
 	"ludotheque/arena/bout"
 	"ludotheque/arena/match"
 	"ludotheque/arena/pipe"
 	"ludotheque/rules"
-	"ludotheque/rules/aquariom"
 )
 
 // curvePoints is how many moments of a game its curve has.
@@ -67,10 +63,8 @@ func (l *League) Play(ctx context.Context, m *Match, dir string) (r *Result, err
 	}
 	r.Scores, r.Ranks, r.Reason = o.Scores, o.Ranks, o.Reason
 	r.Steps, r.Hash, r.Seconds, r.Curve = o.Steps, o.Hash, o.Seconds, o.Curve
-	if l.Game.ID == aquariom.Game.ID {
-		if r.Meals, err = meals(file.Name()); err != nil {
-			return nil, err
-		}
+	if r.Meals, err = l.meals(file.Name()); err != nil {
+		return nil, err
 	}
 	for i := range m.Seats {
 		name, err := keepSaid(dir, m.Key, rules.Seat(i), said[i].text())
@@ -101,30 +95,6 @@ func keepSaid(dir, key string, seat rules.Seat, text []byte) (name string, err e
 		return "", err
 	}
 	return "", nil
-}
-
-// meals counts who ate whom in a record.
-func meals(name string) ([]Meals, error) {
-	file, err := os.Open(name)
-	if err != nil {
-		return nil, err
-	}
-	defer file.Close()
-	list, _, err := aquanet.RecordedMeals(file)
-	if err != nil {
-		return nil, err
-	}
-	var counted []Meals
-	for _, m := range list {
-		eater, eaten := int(m.Eater), int(m.Eaten)
-		i := slices.IndexFunc(counted, func(c Meals) bool { return c.Eater == eater && c.Eaten == eaten })
-		if i < 0 {
-			i, counted = len(counted), append(counted, Meals{Eater: eater, Eaten: eaten})
-		}
-		counted[i].Cells++
-	}
-	slices.SortFunc(counted, func(a, b Meals) int { return cmp.Or(a.Eater-b.Eater, a.Eaten-b.Eaten) })
-	return counted, nil
 }
 
 // fault is what notices say of a seat, or nil.

@@ -58,6 +58,37 @@ func (s *Standing) Place(i int) int {
 	return place + 1
 }
 
+// note counts a match for who played it; seats is how many seats each bot has had.
+func (s *Standing) note(m *Match, r *Result, seats []int) {
+	present := map[int]bool{}
+	first := map[int]bool{} // more than one bot: none of them has won alone
+	for seat, bot := range m.Seats {
+		if bot == fill {
+			continue
+		}
+		seats[bot]++
+		s.Ratings[bot].Score += float64(r.Scores[seat])
+		present[bot] = true
+		if r.Ranks[seat] == 1 {
+			first[bot] = true
+		}
+	}
+	failed := map[int]bool{}
+	for _, f := range r.Faults {
+		if bot := m.Seats[f.Seat]; bot != fill {
+			failed[bot] = true
+		}
+	}
+	for bot := range seats {
+		if x := &s.Ratings[bot]; present[bot] {
+			x.Matches++
+			x.Wins += count(first[bot] && len(first) == 1)
+			x.Shared += count(first[bot] && len(first) > 1)
+			x.Faults += count(failed[bot])
+		}
+	}
+}
+
 // samples is how many resamplings the bootstrap takes.
 const samples = 400
 
@@ -75,35 +106,7 @@ func Rate(l *League, schedule []Match, results []*Result) *Standing {
 		s.Played++
 		m := &schedule[i]
 		deals[m.Deal] = append(deals[m.Deal], duels(m, r)...)
-		present := map[int]bool{}
-		won := map[int]bool{}
-		firsts := map[int]bool{} // more than one bot: none of them has won alone
-		for seat, bot := range m.Seats {
-			if bot == fill {
-				continue
-			}
-			seats[bot]++
-			s.Ratings[bot].Score += float64(r.Scores[seat])
-			present[bot] = true
-			won[bot] = won[bot] || r.Ranks[seat] == 1
-			if r.Ranks[seat] == 1 {
-				firsts[bot] = true
-			}
-		}
-		failed := map[int]bool{}
-		for _, f := range r.Faults {
-			if bot := m.Seats[f.Seat]; bot != fill {
-				failed[bot] = true
-			}
-		}
-		for bot := range n {
-			if x := &s.Ratings[bot]; present[bot] {
-				x.Matches++
-				x.Wins += count(won[bot] && len(firsts) == 1)
-				x.Shared += count(won[bot] && len(firsts) > 1)
-				x.Faults += count(failed[bot])
-			}
-		}
+		s.note(m, r, seats)
 	}
 	s.Deals = len(deals)
 	var blocks [][]duel

@@ -58,7 +58,7 @@ var info = rules.Info{
 	ID: "aquariom", Version: 1, Min: 2, Max: 16, Limit: MaxSeats, Usual: 8, Rate: 10,
 	Options: []rules.Option{
 		{Key: OptionMap, Values: maps.Names(), Open: true},
-		{Key: OptionDialect, Values: dialectNames},
+		{Key: OptionDialect, Values: dialectNames, Contest: Original.String()},
 		{Key: OptionTurns, Values: []string{TurnsOfMap, "300", "600", "1000"}, Min: 1, Max: MaxTurns},
 		{Key: OptionTurn, Values: []string{"100", "50", "200"}, Min: 50, Max: 1000, Advanced: true},
 	},
