@@ -113,7 +113,7 @@ func (t *automaton) kept() game.Regions {
 // paint paints the automaton's turn: its deck, its card, its reasons.
 func (t *automaton) paint() {
 	f, p, still := t.f, t.f.s.Gui.P, t.f.still()
-	f.board.PaintShelf(p, f.plan)
+	board.PaintShelf(p, f.plan)
 	d := board.Deck{Side: game.Automaton, Left: f.v.AutoDeck, Words: f.s.T("empire.deck.left"), Flip: 1}
 	if t.On {
 		d.Drawn = board.Card{Card: t.Card, Price: board.NoPrice}
@@ -122,11 +122,11 @@ func (t *automaton) paint() {
 		}
 		d.Flip = min(1, t.age/flipTicks)
 	}
-	f.board.PaintDeck(p, f.plan, &f.names, &d, still)
+	board.PaintDeck(p, f.plan, &f.names, &d, still)
 	t.steps = t.steps[:0]
 	t.layCard()
 	t.layReason()
-	f.board.PaintSteps(p, f.plan, t.steps, still)
+	board.PaintSteps(p, f.plan, t.steps, still)
 }
 
 // next is the next strip, empty, as far as it is laid.

@@ -57,7 +57,7 @@ func (a *papers) paintBanner() {
 	if v.Phase == game.PhaseNeutral || v.Phase == game.PhaseBid || v.Phase == game.PhaseFirst {
 		b.Count = ""
 	}
-	f.board.PaintBanner(s.Gui.P, f.plan, &b)
+	board.PaintBanner(s.Gui.P, f.plan, &b)
 }
 
 // what is what there is to do now, in words.
@@ -161,17 +161,17 @@ func (a *papers) paintRow() {
 					}
 				}
 				played = 0
-				f.board.PaintCard(s.Gui.P, r.Move(0, -8), 0, &f.names, &c)
+				board.PaintCard(s.Gui.P, r.Move(0, -8), 0, &f.names, &c)
 			}
 			continue
 		}
 		if !taking || f.modal() {
-			f.board.PaintCard(s.Gui.P, r, 0, &f.names, &c)
+			board.PaintCard(s.Gui.P, r, 0, &f.names, &c)
 			continue
 		}
 		c.Dear = c.Price > v.Players[v.Current].Coins
 		c.Chosen = h.card == i
-		u := f.board.CardButton(s.Gui, idCard(i), r, &f.names, &c)
+		u := board.CardButton(s.Gui, idCard(i), r, &f.names, &c)
 		touch := s.Env.Hands.Frame().Pointer.Touch
 		if u.Pressed || u.Focus && h.card != i {
 			s.Do(func() { h.pointAt(i, u.Pressed) })
@@ -211,7 +211,7 @@ func (a *papers) paintBubble() {
 	var b board.Bubble
 	switch {
 	case h.refused.left > 0:
-		f.board.PaintBubble(s.Gui.P, f.plan, &b)
+		board.PaintBubble(s.Gui.P, f.plan, &b)
 		r := f.plan.Bubble.Inset2(18, 10)
 		if !f.thinking() && f.mine() {
 			r.W -= 136
@@ -230,7 +230,7 @@ func (a *papers) paintBubble() {
 		default:
 			b.Title, b.Lines[0].Text = f.lettered(rules.Seat(max(0, v.Current))), s.T("empire.thinks")
 		}
-		f.board.PaintBubble(s.Gui.P, f.plan, &b)
+		board.PaintBubble(s.Gui.P, f.plan, &b)
 		if bidden {
 			f.auction.paintBids(bids, drawn)
 		}
@@ -244,16 +244,16 @@ func (a *papers) paintBubble() {
 		return
 	case f.advice.here():
 		a.fillAdvice(&b)
-		f.board.PaintBubble(s.Gui.P, f.plan, &b)
+		board.PaintBubble(s.Gui.P, f.plan, &b)
 	case v.Phase == game.PhaseTake:
 		a.fillCard(&b)
-		f.board.PaintBubble(s.Gui.P, f.plan, &b)
+		board.PaintBubble(s.Gui.P, f.plan, &b)
 	case v.Phase == game.PhaseAct:
 		a.fillAct(&b)
-		f.board.PaintBubble(s.Gui.P, f.plan, &b)
+		board.PaintBubble(s.Gui.P, f.plan, &b)
 	default:
 		b.Title = a.what()
-		f.board.PaintBubble(s.Gui.P, f.plan, &b)
+		board.PaintBubble(s.Gui.P, f.plan, &b)
 		return
 	}
 	a.paintDoing()
@@ -368,7 +368,7 @@ func (a *papers) paintFoes() {
 	f, s := a.f, a.f.s
 	h, g, p := &f.hands, s.Gui, s.Gui.P
 	b := board.Bubble{Title: s.T("empire.ask.foe", "region", region(s.Kit, h.ask))}
-	f.board.PaintBubble(p, f.plan, &b)
+	board.PaintBubble(p, f.plan, &b)
 	row := f.plan.Bubble.Inset2(16, 10)
 	_, row = row.CutTop(row.H*0.45, 4)
 	for i, foe := range h.foes {
@@ -395,7 +395,7 @@ func (a *papers) paintJournal() {
 		n := &lines[i]
 		a.lines = append(a.lines, board.LogLine{Seat: rules.Seat(n.Event.Side), Text: s.Say(n.Text), Strong: i == len(lines)-1})
 	}
-	foot := f.board.PaintLog(s.Gui.P, f.plan, s.T("log.title"), a.lines, 38)
+	foot := board.PaintLog(s.Gui.P, f.plan, s.T("log.title"), a.lines, 38)
 	const small = 34
 	a.paintSpeed(ui.Rect{X: foot.X - 4, Y: foot.Y + 3, W: foot.W - 2*small - 6, H: 33})
 	if s.Gui.Button(ui.ID{Name: "skip"}, ui.Rect{X: foot.Right() - 2*small - 4, Y: foot.Y + 2, W: small, H: 35}, ui.Button{Icon: "icons/forward", Size: 16, Disabled: s.Hurried || f.tied(), Tip: s.T("empire.skip")}) {

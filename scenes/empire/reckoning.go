@@ -199,7 +199,7 @@ func (a *reckoning) paintSide(r ui.Rect) {
 		g := game.Crystal + game.Good(i)
 		rows[i] = board.Set{Good: g, Have: laid.Of(g), Jokers: laid.Of(g) - stock.Of(g), Points: game.Worth(g, laid.Of(g))}
 	}
-	f.board.PaintSets(p, sets, rules.Seat(side), rows[:])
+	board.PaintSets(p, sets, rules.Seat(side), rows[:])
 }
 
 // heldBy lists the regions of a side, each with its power where that counts.

@@ -30,6 +30,8 @@ type scores struct {
 	on     [game.MostSeats]board.SideScore
 	names  [history.CategoryCount]string
 	stocks board.Stocks
+
+	numbers board.Numbers // as they roll
 }
 
 // sidePoint are a side's points by line of the paper.
@@ -86,22 +88,22 @@ func (t *scores) watched() game.Side {
 // tick lets the numbers roll.
 func (t *scores) tick() {
 	t.fill()
-	t.f.board.Tick(&t.score, !t.f.thinking(), t.f.still())
+	t.numbers.Tick(&t.score, !t.f.thinking(), t.f.still())
 }
 
 // paint paints points, goods and what everybody has in hand.
 func (t *scores) paint() {
 	f, p := t.f, t.f.s.Gui.P
-	f.board.PaintScore(p, f.plan, &t.score)
-	f.board.PaintGoods(p, f.plan, &t.stocks)
-	f.board.PaintHand(p, f.plan, f.s.T("empire.hand"), &t.score)
+	t.numbers.PaintScore(p, f.plan, &t.score)
+	board.PaintGoods(p, f.plan, &t.stocks)
+	t.numbers.PaintHand(p, f.plan, f.s.T("empire.hand"), &t.score)
 }
 
 // paintShort paints the points alone, while the automaton plays.
 func (t *scores) paintShort() {
 	plan := *t.f.plan
 	plan.Goods.H = 0
-	t.f.board.PaintScore(t.f.s.Gui.P, &plan, &t.score)
+	t.numbers.PaintScore(t.f.s.Gui.P, &plan, &t.score)
 }
 
 // fill puts the points of the moment on the papers.

@@ -10,7 +10,7 @@ import (
 var shelfBrown = ui.Hex(0x5B2A22)
 
 // PaintShelf paints the ground on which the automaton thinks aloud.
-func (a *Map) PaintShelf(p *ui.Painter, plan *Plan) {
+func PaintShelf(p *ui.Painter, plan *Plan) {
 	r := plan.Shelf
 	p.Disc(r.W*0.14, r.Y+24, r.W*0.2, 30, ui.Sheet{Color: shelfBrown, Waver: 0.4, Seed: 3, Lift: -1, NoRim: true})
 	p.Disc(r.W*0.88, r.Y+20, r.W*0.24, 26, ui.Sheet{Color: shelfBrown, Waver: 0.4, Seed: 4, Lift: -1, NoRim: true})
@@ -45,7 +45,7 @@ type Step struct {
 const StepTicks = 10
 
 // PaintSteps paints the strips laid so far, the last five of them.
-func (a *Map) PaintSteps(p *ui.Painter, plan *Plan, steps []Step, still bool) {
+func PaintSteps(p *ui.Painter, plan *Plan, steps []Step, still bool) {
 	most := 5
 	if plan.View.Narrow {
 		most = 4
@@ -67,7 +67,7 @@ func (a *Map) PaintSteps(p *ui.Painter, plan *Plan, steps []Step, still bool) {
 		if !still {
 			at = at.Move(0, (1-e)*26)
 		}
-		a.paintStep(p, at, s, i)
+		paintStep(p, at, s, i)
 		if i+1 < len(steps) && steps[i+1].Shown > 0 {
 			p.Line(at.Right()-1, at.CY()-7, at.Right()+7, at.CY(), 4, paper)
 			p.Line(at.Right()-1, at.CY()+7, at.Right()+7, at.CY(), 4, paper)
@@ -76,7 +76,7 @@ func (a *Map) PaintSteps(p *ui.Painter, plan *Plan, steps []Step, still bool) {
 	}
 }
 
-func (a *Map) paintStep(p *ui.Painter, r ui.Rect, s *Step, seed int) {
+func paintStep(p *ui.Painter, r ui.Rect, s *Step, seed int) {
 	if s.Tie {
 		p.Sheet(r.Inset(-7), ui.Sheet{Color: ui.Accent, Radius: 16, Waver: 0.9, Seed: seed, Lift: 0.3, NoRim: true})
 		p.Sheet(r.Inset(-3), ui.Sheet{Color: ui.White, Radius: 13, Waver: 0.7, Seed: seed, Lift: -1, NoRim: true})
@@ -104,11 +104,11 @@ func (a *Map) paintStep(p *ui.Painter, r ui.Rect, s *Step, seed int) {
 		}
 		return
 	}
-	a.paintChips(p, low, s)
+	paintChips(p, low, s)
 }
 
 // paintChips paints candidates, in two rows when there are many.
-func (a *Map) paintChips(p *ui.Painter, r ui.Rect, s *Step) {
+func paintChips(p *ui.Painter, r ui.Rect, s *Step) {
 	width := func(c *Chip) float32 {
 		w := float32(39)
 		if c.Token != empire.NoGood || c.Coin {
@@ -181,7 +181,7 @@ type LogLine struct {
 // PaintLog paints the last lines of the log that fit; foot is the room at the
 // bottom that is left for the caller, in units. The rectangle returned is that
 // room.
-func (a *Map) PaintLog(p *ui.Painter, plan *Plan, title string, lines []LogLine, foot float32) ui.Rect {
+func PaintLog(p *ui.Painter, plan *Plan, title string, lines []LogLine, foot float32) ui.Rect {
 	r := plan.Log
 	sheet(p, r, 101)
 	in := r.Inset2(16, 12)

@@ -41,7 +41,7 @@ const NoPrice = -1
 
 // CardButton is a card of the row, which can have the focus; it paints nothing
 // for card 0.
-func (a *Map) CardButton(g *ui.Gui, id ui.ID, r ui.Rect, names *Names, c *Card) ui.Use {
+func CardButton(g *ui.Gui, id ui.ID, r ui.Rect, names *Names, c *Card) ui.Use {
 	if c.Card == 0 {
 		return ui.Use{}
 	}
@@ -67,16 +67,16 @@ func (a *Map) CardButton(g *ui.Gui, id ui.ID, r ui.Rect, names *Names, c *Card) 
 		// The mat stands where the card rests: the card rises a little within it.
 		r = r.Move(0, up)
 	}
-	a.paintCard(p, r, 0, names, c, 0.25+0.4*u.Lift)
+	paintCard(p, r, 0, names, c, 0.25+0.4*u.Lift)
 	return u
 }
 
 // PaintCard paints a card as it lies, turned by angle (radians, clockwise).
-func (a *Map) PaintCard(p *ui.Painter, r ui.Rect, angle float32, names *Names, c *Card) {
-	a.paintCard(p, r, angle, names, c, 0.35)
+func PaintCard(p *ui.Painter, r ui.Rect, angle float32, names *Names, c *Card) {
+	paintCard(p, r, angle, names, c, 0.35)
 }
 
-func (a *Map) paintCard(p *ui.Painter, r ui.Rect, angle float32, names *Names, c *Card, lift float32) {
+func paintCard(p *ui.Painter, r ui.Rect, angle float32, names *Names, c *Card, lift float32) {
 	face := c.Card.Face()
 	p.Transform(r.X, r.Y, angle, r.W/cardW)
 	defer p.Pop()
@@ -194,7 +194,7 @@ type Deck struct {
 const FlipTicks = 11
 
 // PaintDeck paints the deck and the drawn card on the shelf of a plan.
-func (a *Map) PaintDeck(p *ui.Painter, plan *Plan, names *Names, d *Deck, still bool) {
+func PaintDeck(p *ui.Painter, plan *Plan, names *Names, d *Deck, still bool) {
 	look := lookOf(d.Side)
 	back := look.Ground.Mix(ui.Ink, 0.25)
 	r := plan.Deck
@@ -216,7 +216,7 @@ func (a *Map) PaintDeck(p *ui.Painter, plan *Plan, names *Names, d *Deck, still 
 	to := plan.Drawn
 	if still {
 		p.Fade(d.Flip)
-		a.PaintCard(p, to, -0.044, names, &d.Drawn)
+		PaintCard(p, to, -0.044, names, &d.Drawn)
 		p.Pop()
 		return
 	}
@@ -227,7 +227,7 @@ func (a *Map) PaintDeck(p *ui.Painter, plan *Plan, names *Names, d *Deck, still 
 	at := ui.Rect{X: r.X + (to.X-r.X)*t, Y: r.Y + (to.Y-r.Y)*t - 30*4*t*(1-t), W: to.W, H: to.H}
 	turn := float32(math.Abs(math.Cos(math.Pi * float64(t))))
 	if t >= 1 {
-		a.PaintCard(p, to, -0.044, names, &d.Drawn)
+		PaintCard(p, to, -0.044, names, &d.Drawn)
 		return
 	}
 	p.Transform(at.CX(), at.CY(), -0.044*t, 1)
@@ -236,7 +236,7 @@ func (a *Map) PaintDeck(p *ui.Painter, plan *Plan, names *Names, d *Deck, still 
 	if t < 0.5 {
 		p.Sheet(o, ui.Sheet{Color: back, Radius: 12, Waver: 0.7, Seed: 2, Lift: 0.6, Gouache: 0.4})
 	} else {
-		a.PaintCard(p, o, 0, names, &d.Drawn)
+		PaintCard(p, o, 0, names, &d.Drawn)
 	}
 	p.Pop()
 	p.Pop()

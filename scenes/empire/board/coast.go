@@ -46,116 +46,144 @@ var turns = [4]corner{1, empire.PictureW + 1, -1, -empire.PictureW - 1}
 
 func (s step) to() corner { return s.from + turns[s.dir] }
 
+// tracer finds the lines between areas in a picture of squares.
+type tracer struct {
+	picture *empire.Map
+	// out are the sides that leave each corner, on where each of them is in the
+	// borders.
+	out     [corners][]step
+	on      map[step]place
+	borders []Border
+}
+
+// place is where a side is: in which border, and whether that runs the other way.
+type place struct {
+	border int
+	back   bool
+}
+
 // NewCoast smooths a picture: sides of squares become chains between the
 // corners where three areas or more meet, chains become curves with those
 // corners fixed, and the corners then follow.
 func NewCoast(m *empire.Map) *Coast {
-	at := func(x, y int) empire.Region {
-		if x < 0 || y < 0 || x >= empire.PictureW || y >= empire.PictureH {
-			return empire.NoRegion
-		}
-		return m.Picture[y*empire.PictureW+x]
-	}
-	// Every side between two areas, both ways.
-	var out [corners][]step
-	add := func(x, y, dir int, right, left empire.Region) {
-		if right != left {
-			c := corner(y*(empire.PictureW+1) + x)
-			out[c] = append(out[c], step{c, dir, right, left})
+	t := &tracer{picture: m, on: map[step]place{}}
+	t.sides()
+	for _, junctions := range [2]bool{true, false} {
+		for k := range t.out {
+			for _, s := range t.out[k] {
+				if _, done := t.on[s]; !done && (len(t.out[k]) != 2) == junctions {
+					t.chain(s)
+				}
+			}
 		}
 	}
+	c := &Coast{Borders: t.borders}
+	c.smooth()
+	for r := range empire.Region(empire.RegionCount) {
+		if first, ok := t.first(r); ok {
+			// A walk that began in the midst of a chain has taken it twice.
+			c.Outlines[r] = c.once(t.outline(c, first))
+		}
+	}
+	return c
+}
+
+// at is the area of a square.
+func (t *tracer) at(x, y int) empire.Region {
+	if x < 0 || y < 0 || x >= empire.PictureW || y >= empire.PictureH {
+		return empire.NoRegion
+	}
+	return t.picture.Picture[y*empire.PictureW+x]
+}
+
+// add notes a side between two areas.
+func (t *tracer) add(x, y, dir int, right, left empire.Region) {
+	if right != left {
+		c := corner(y*(empire.PictureW+1) + x)
+		t.out[c] = append(t.out[c], step{c, dir, right, left})
+	}
+}
+
+// sides notes every side between two areas, both ways.
+func (t *tracer) sides() {
 	for y := range empire.PictureH + 1 {
 		for x := range empire.PictureW + 1 {
 			if x < empire.PictureW {
-				above, below := at(x, y-1), at(x, y)
-				add(x, y, 0, below, above)
-				add(x+1, y, 2, above, below)
+				above, below := t.at(x, y-1), t.at(x, y)
+				t.add(x, y, 0, below, above)
+				t.add(x+1, y, 2, above, below)
 			}
 			if y < empire.PictureH {
-				before, after := at(x-1, y), at(x, y)
-				add(x, y, 1, before, after)
-				add(x, y+1, 3, after, before)
+				before, after := t.at(x-1, y), t.at(x, y)
+				t.add(x, y, 1, before, after)
+				t.add(x, y+1, 3, after, before)
 			}
 		}
 	}
-	c := &Coast{}
-	type place struct {
-		border int
-		back   bool
-	}
-	on := map[step]place{}
-	chain := func(first step) {
-		border := Border{A: first.right, B: first.left}
-		corners := []corner{first.from}
-		n := len(c.Borders)
-		for s := first; ; {
-			on[s] = place{border: n}
-			on[step{s.to(), (s.dir + 2) % 4, s.left, s.right}] = place{n, true}
-			corners = append(corners, s.to())
-			if len(out[s.to()]) != 2 || s.to() == first.from {
-				break
-			}
-			next := out[s.to()][0]
-			if next.dir == (s.dir+2)%4 {
-				next = out[s.to()][1]
-			}
-			s = next
+}
+
+// chain follows a line from a side of it to the next corner where areas meet, or
+// all around.
+func (t *tracer) chain(first step) {
+	border := Border{A: first.right, B: first.left}
+	corners := []corner{first.from}
+	n := len(t.borders)
+	for s := first; ; {
+		t.on[s] = place{border: n}
+		t.on[step{s.to(), (s.dir + 2) % 4, s.left, s.right}] = place{n, true}
+		corners = append(corners, s.to())
+		from := t.out[s.to()]
+		if len(from) != 2 || s.to() == first.from {
+			break
 		}
-		for i, k := range corners {
-			p := k.point()
-			if i > 0 {
-				q := corners[i-1].point()
-				border.Points = append(border.Points, Point{(p.X + q.X) / 2, (p.Y + q.Y) / 2})
-			}
-			border.Points = append(border.Points, p)
+		next := from[0]
+		if next.dir == (s.dir+2)%4 {
+			next = from[1]
 		}
-		c.Borders = append(c.Borders, border)
+		s = next
 	}
-	for _, junctions := range [2]bool{true, false} {
-		for k := range out {
-			for _, s := range out[k] {
-				if _, done := on[s]; !done && (len(out[k]) != 2) == junctions {
-					chain(s)
+	for i, k := range corners {
+		p := k.point()
+		if i > 0 {
+			q := corners[i-1].point()
+			border.Points = append(border.Points, Point{(p.X + q.X) / 2, (p.Y + q.Y) / 2})
+		}
+		border.Points = append(border.Points, p)
+	}
+	t.borders = append(t.borders, border)
+}
+
+// first is a side with a region on its right hand.
+func (t *tracer) first(r empire.Region) (step, bool) {
+	for k := range t.out {
+		for _, s := range t.out[k] {
+			if s.right == r {
+				return s, true
+			}
+		}
+	}
+	return step{}, false
+}
+
+// outline is the edge of the area on the right hand of a side, along the borders
+// of a coast.
+func (t *tracer) outline(c *Coast, first step) (edge []Point) {
+	last := place{border: -1}
+	for s := first; ; {
+		if p := t.on[s]; p != last {
+			pts := c.Borders[p.border].Points
+			for i := range len(pts) - 1 {
+				if p.back {
+					i = len(pts) - 1 - i
 				}
+				edge = append(edge, pts[i])
 			}
+			last = p
+		}
+		if s = follow(t.out[s.to()], s); s == first {
+			return edge
 		}
 	}
-	c.smooth()
-	// Each region's edge, its own ground to the right.
-	for r := range empire.Region(empire.RegionCount) {
-		var first step
-		found := false
-		for k := range out {
-			for _, s := range out[k] {
-				if s.right == r && !found {
-					first, found = s, true
-				}
-			}
-		}
-		if !found {
-			continue
-		}
-		last := place{border: -1}
-		for s := first; ; {
-			if p := on[s]; p != last {
-				pts := c.Borders[p.border].Points
-				for i := range len(pts) - 1 {
-					if p.back {
-						i = len(pts) - 1 - i
-					}
-					c.Outlines[r] = append(c.Outlines[r], pts[i])
-				}
-				last = p
-			}
-			s = follow(out[s.to()], s)
-			if s == first {
-				break
-			}
-		}
-		// A walk that began in the midst of a chain has taken it twice.
-		c.Outlines[r] = c.once(c.Outlines[r])
-	}
-	return c
 }
 
 // follow is the next side of the same area: the sharpest turn to the right, so
@@ -181,68 +209,18 @@ func (c *Coast) once(pts []Point) []Point {
 	return pts
 }
 
+// closed says whether a line ends where it begins.
+func closed(pts []Point) bool { return pts[0] == pts[len(pts)-1] }
+
 // smooth rounds the chains: 14 rounds of (a + 2b + c) / 4 with fixed ends, then
 // ends that move half-way to where their chains pull them, four times.
 func (c *Coast) smooth() {
 	const rounds, pulls = 14, 4
-	soften := func(pts []Point, rounds int) {
-		last := len(pts) - 1
-		closed := pts[0] == pts[last]
-		for range rounds {
-			before := pts[0]
-			if closed {
-				before = pts[last-1]
-			}
-			start := pts[0]
-			for i := range last {
-				a, b, d := before, pts[i], pts[i+1]
-				before = b
-				if i == 0 && !closed {
-					continue
-				}
-				pts[i] = Point{(a.X + 2*b.X + d.X) / 4, (a.Y + 2*b.Y + d.Y) / 4}
-			}
-			if closed {
-				pts[last] = pts[0]
-			} else {
-				pts[0] = start
-			}
-		}
-	}
 	for i := range c.Borders {
 		soften(c.Borders[i].Points, rounds)
 	}
 	for range pulls {
-		pulled := map[Point][]Point{}
-		for i := range c.Borders {
-			pts := c.Borders[i].Points
-			last := len(pts) - 1
-			if pts[0] == pts[last] {
-				continue
-			}
-			pulled[pts[0]] = append(pulled[pts[0]], pts[1])
-			pulled[pts[last]] = append(pulled[pts[last]], pts[last-1])
-		}
-		moved := func(p Point) Point {
-			around := pulled[p]
-			if len(around) == 0 {
-				return p
-			}
-			var m Point
-			for _, q := range around {
-				m.X += q.X / float32(len(around))
-				m.Y += q.Y / float32(len(around))
-			}
-			return Point{(p.X + m.X) / 2, (p.Y + m.Y) / 2}
-		}
-		for i := range c.Borders {
-			pts := c.Borders[i].Points
-			last := len(pts) - 1
-			if pts[0] == pts[last] {
-				continue
-			}
-			pts[0], pts[last] = moved(pts[0]), moved(pts[last])
-		}
+		c.pull()
 		for i := range c.Borders {
 			soften(c.Borders[i].Points, 2)
 		}
@@ -252,11 +230,63 @@ func (c *Coast) smooth() {
 	}
 }
 
+// soften rounds a line; the ends of an open one stay.
+func soften(pts []Point, rounds int) {
+	last, around := len(pts)-1, closed(pts)
+	for range rounds {
+		before := pts[0]
+		if around {
+			before = pts[last-1]
+		}
+		start := pts[0]
+		for i := range last {
+			a, b, d := before, pts[i], pts[i+1]
+			before = b
+			if i == 0 && !around {
+				continue
+			}
+			pts[i] = Point{(a.X + 2*b.X + d.X) / 4, (a.Y + 2*b.Y + d.Y) / 4}
+		}
+		if around {
+			pts[last] = pts[0]
+		} else {
+			pts[0] = start
+		}
+	}
+}
+
+// pull moves the ends of open lines half-way to where all lines that meet there
+// pull them.
+func (c *Coast) pull() {
+	pulled := map[Point][]Point{}
+	for i := range c.Borders {
+		if pts := c.Borders[i].Points; !closed(pts) {
+			last := len(pts) - 1
+			pulled[pts[0]] = append(pulled[pts[0]], pts[1])
+			pulled[pts[last]] = append(pulled[pts[last]], pts[last-1])
+		}
+	}
+	moved := func(p Point) Point {
+		around := pulled[p]
+		var m Point
+		for _, q := range around {
+			m.X += q.X / float32(len(around))
+			m.Y += q.Y / float32(len(around))
+		}
+		return Point{(p.X + m.X) / 2, (p.Y + m.Y) / 2}
+	}
+	for i := range c.Borders {
+		if pts := c.Borders[i].Points; !closed(pts) {
+			last := len(pts) - 1
+			pts[0], pts[last] = moved(pts[0]), moved(pts[last])
+		}
+	}
+}
+
 // cut keeps every second point, lets the scissors waver by up to 0.09 squares,
 // and draws the curve through them (Catmull and Rom).
 func cut(pts []Point, seed int) []Point {
-	last := len(pts) - 1
-	closed := pts[0] == pts[last]
+	last, around := len(pts)-1, closed(pts)
 	var few []Point
 	for i := 0; i < last; i += 2 {
 		few = append(few, pts[i])
@@ -269,7 +299,7 @@ func cut(pts []Point, seed int) []Point {
 	n := len(few)
 	at := func(i int) Point {
 		switch {
-		case closed:
+		case around:
 			return few[(i+n-1)%(n-1)]
 		case i < 0:
 			return few[0]

@@ -32,9 +32,9 @@ func TestEverybodySeesAMap(t *testing.T) {
 		return kittest.PrintOf(t, "map-"+ui.Digits(prints), g.P, 1280, 720, func() {
 			g.Begin(v, ui.Hands{})
 			a.Paint(g, &f)
-			a.PaintBanner(g.P, f.Plan, &Banner{Seat: 3})
-			a.PaintScore(g.P, f.Plan, score)
-			a.PaintHand(g.P, f.Plan, "", score)
+			PaintBanner(g.P, f.Plan, &Banner{Seat: 3})
+			new(Numbers).PaintScore(g.P, f.Plan, score)
+			new(Numbers).PaintHand(g.P, f.Plan, "", score)
 			g.End()
 		}, g.P.Flush)
 	}
@@ -168,7 +168,7 @@ func TestEverybodySeesCards(t *testing.T) {
 		}
 		for i, c := range []Card{{}, {Dear: true}, {Struck: 1}, {Struck: 2}} {
 			c.Card, c.Price = split, 2
-			a.PaintCard(g.P, card(i), 0, french, &c)
+			PaintCard(g.P, card(i), 0, french, &c)
 		}
 		g.End()
 	}, g.P.Flush)

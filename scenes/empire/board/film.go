@@ -114,7 +114,7 @@ type Set struct {
 
 // PaintSets paints a seat's goods as an audit: each good in a row with a mark
 // at every threshold, the points at the right.
-func (a *Map) PaintSets(p *ui.Painter, r ui.Rect, seat rules.Seat, sets []Set) {
+func PaintSets(p *ui.Painter, r ui.Rect, seat rules.Seat, sets []Set) {
 	sheet(p, r, 121)
 	look := lookOf(empire.Side(seat))
 	in := r.Inset2(14, 10)

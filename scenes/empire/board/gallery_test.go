@@ -56,15 +56,15 @@ var galleries = map[string]func(a *Map, g *ui.Gui, fr, still bool){
 		f.Still = still
 		a.Paint(g, f)
 		s := manyScore(w)
-		a.PaintBanner(g.P, f.Plan, &Banner{Seat: 3, Title: w("À Ségolène", "Ségolène’s turn"), Sub: w("Déplacez vos armées.", "Move your armies."), Count: "3/7", Word: w("carte", "card")})
-		a.PaintScore(g.P, f.Plan, s)
-		a.PaintGoods(g.P, f.Plan, &Stocks{Title: w("Vos biens", "Your goods"), Goods: boardStocks.Goods, Jokers: 2})
-		a.PaintHand(g.P, f.Plan, w("En réserve", "Supply"), s)
-		a.PaintBubble(g.P, f.Plan, &Bubble{Title: w("Naviguer", "Sail"), More: w("sur terre et sur mer", "over land and sea"), Total: 6, Left: 4, Act: empire.Sail})
+		PaintBanner(g.P, f.Plan, &Banner{Seat: 3, Title: w("À Ségolène", "Ségolène’s turn"), Sub: w("Déplacez vos armées.", "Move your armies."), Count: "3/7", Word: w("carte", "card")})
+		new(Numbers).PaintScore(g.P, f.Plan, s)
+		PaintGoods(g.P, f.Plan, &Stocks{Title: w("Vos biens", "Your goods"), Goods: boardStocks.Goods, Jokers: 2})
+		new(Numbers).PaintHand(g.P, f.Plan, w("En réserve", "Supply"), s)
+		PaintBubble(g.P, f.Plan, &Bubble{Title: w("Naviguer", "Sail"), More: w("sur terre et sur mer", "over land and sea"), Total: 6, Left: 4, Act: empire.Sail})
 		g.Button(ui.ID{Name: "end"}, f.Plan.BubbleButton(0), ui.Button{Text: w("Terminer", "End turn"), Main: true, Size: 21})
 		g.Button(ui.ID{Name: "undo"}, f.Plan.BubbleButton(1), ui.Button{Text: w("Annuler", "Undo"), Size: 17})
 		for i, c := range []Card{{Card: 11, Price: 0, Chosen: true}, {Card: 7, Price: 1}, {Card: 4, Price: 1}, {Card: 27, Price: 2, Dear: true}, {Card: 38, Price: 2}, {Card: 26, Price: 3}} {
-			a.CardButton(g, cardID(i), f.Plan.Row[i], names, &c)
+			CardButton(g, cardID(i), f.Plan.Row[i], names, &c)
 		}
 	},
 	"auto": func(a *Map, g *ui.Gui, fr, still bool) {
@@ -75,13 +75,13 @@ var galleries = map[string]func(a *Map, g *ui.Gui, fr, still bool){
 		s.Lead = w("A mène de 2 points", "A leads by 2 points")
 		s.Lines = lines(w)
 		a.Paint(g, f)
-		a.PaintScore(g.P, f.Plan, s)
-		a.PaintBanner(g.P, f.Plan, &Banner{Seat: 1, Title: w("À l’automate", "The automaton"), Sub: w("Égalité : à vous !", "A tie: you decide!"), Count: "12/13", Word: w("carte", "card"), Alarm: true})
-		a.PaintLog(g.P, f.Plan, w("Journal", "Log"), []LogLine{{Seat: 0, Text: w("A prend Outils (1 pièce)", "A takes Tools (1 coin)")}, {Seat: 1, Text: w("B fonde une ville…", "B founds a city…"), Strong: true}}, 38)
-		a.PaintShelf(g.P, f.Plan)
+		new(Numbers).PaintScore(g.P, f.Plan, s)
+		PaintBanner(g.P, f.Plan, &Banner{Seat: 1, Title: w("À l’automate", "The automaton"), Sub: w("Égalité : à vous !", "A tie: you decide!"), Count: "12/13", Word: w("carte", "card"), Alarm: true})
+		PaintLog(g.P, f.Plan, w("Journal", "Log"), []LogLine{{Seat: 0, Text: w("A prend Outils (1 pièce)", "A takes Tools (1 coin)")}, {Seat: 1, Text: w("B fonde une ville…", "B founds a city…"), Strong: true}}, 38)
+		PaintShelf(g.P, f.Plan)
 		d := autoDeck
 		d.Words = w("à venir", "to come")
-		a.PaintDeck(g.P, f.Plan, names, &d, still)
+		PaintDeck(g.P, f.Plan, names, &d, still)
 		steps := append([]Step(nil), autoSteps...)
 		for i, t := range [][2]string{{"Côté droit\nde la carte", "Right side\nof the card"}, {"Une armée,\npas de ville", "An army,\nno city"}, {"La puissance\nla plus basse", "The lowest\npower"}, {"Un pion ou\nune pièce", "A token\nor a coin"}, {"Égalité", "A tie"}} {
 			steps[i].Title = w(t[0], t[1])
@@ -91,7 +91,7 @@ var galleries = map[string]func(a *Map, g *ui.Gui, fr, still bool){
 		for n := range 9 {
 			steps[1].Chips = append(steps[1].Chips, Chip{Number: Number{N: n + 1, Out: n%3 == 0}})
 		}
-		a.PaintSteps(g.P, f.Plan, steps, still)
+		PaintSteps(g.P, f.Plan, steps, still)
 		for i, n := range autoAnswers {
 			n.Text = names.Regions[n.Region]
 			if n.Key != "" {
@@ -117,14 +117,14 @@ var galleries = map[string]func(a *Map, g *ui.Gui, fr, still bool){
 			film = append(film, Picture{Holders: h, Caption: ui.Digits(i)})
 		}
 		a.FilmStrip(g, ui.ID{Name: "film"}, ui.Rect{X: 20, Y: 270, W: 700, H: 130}, film, 6)
-		a.PaintSets(p, ui.Rect{X: 740, Y: 20, W: 500, H: 230}, 0, []Set{{Good: empire.Crystal, Have: 4, Jokers: 2, Points: 5}, {Good: empire.Ore, Have: 1}, {Good: empire.Wood, Have: 6, Points: 5}, {Good: empire.Tools, Have: 2, Points: 1}, {Good: empire.Food, Have: 8, Points: 5}})
+		PaintSets(p, ui.Rect{X: 740, Y: 20, W: 500, H: 230}, 0, []Set{{Good: empire.Crystal, Have: 4, Jokers: 2, Points: 5}, {Good: empire.Ore, Have: 1}, {Good: empire.Wood, Have: 6, Points: 5}, {Good: empire.Tools, Have: 2, Points: 1}, {Good: empire.Food, Have: 8, Points: 5}})
 		a.PaintSmallMap(p, ui.Rect{X: 740, Y: 260, W: 260, H: 150}, &film[13].Holders)
 		for i := range 6 {
 			c := Card{Card: empire.Card(1 + 7*i), Price: i % 4}
-			a.PaintCard(p, ui.Rect{X: 24 + 168*float32(i), Y: 420, W: cardW, H: cardH}, 0, names, &c)
+			PaintCard(p, ui.Rect{X: 24 + 168*float32(i), Y: 420, W: cardW, H: cardH}, 0, names, &c)
 		}
 		d := Deck{Side: empire.Automaton, Left: 9, Words: w("à venir", "to come"), Drawn: Card{Card: 19, Price: NoPrice}, Flip: 0.4}
-		a.PaintDeck(p, plan, names, &d, still)
+		PaintDeck(p, plan, names, &d, still)
 	},
 }
 
@@ -231,12 +231,11 @@ func TestStillStands(t *testing.T) {
 // A number that changes goes through the numbers between; in reduced motion it
 // stands at once.
 func TestNumbersRoll(t *testing.T) {
-	a := NewMap()
-	defer a.Close()
+	var q Numbers
 	next := func(value int, still bool) int {
-		a.ticks++
-		a.roll(1, 2, value, still)
-		n, _ := a.show(1, 2, value)
+		q.ticks++
+		q.roll(1, 2, value, still)
+		n, _ := q.show(1, 2, value)
 		return n
 	}
 	if got := next(7, false); got != 7 {

@@ -7,8 +7,8 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Map paints the map and the papers around it; it keeps the shapes of the
-// regions, what is baked and how numbers roll. It is used with one Painter.
+// Map paints the map; it keeps the shapes of the regions and what is baked. It is
+// used with one Painter.
 type Map struct {
 	coast   *Coast
 	regions [empire.RegionCount]shape
@@ -25,8 +25,6 @@ type Map struct {
 	scratch []ui.Point
 	laid    rows
 	hung    []ui.Rect // the buttons of the frame's answers
-	rolls   [rollCount]roll
-	ticks   int // of the numbers that roll
 }
 
 // NewMap is a painter with nothing baked yet.
@@ -125,7 +123,7 @@ func (a *Map) Paint(g *ui.Gui, f *Frame) {
 	}
 	a.paintGround(p, f.Plan)
 	a.paintHolders(p, f)
-	a.paintContinents(p, f)
+	paintContinents(p, f)
 	for r := range empire.Region(empire.RegionCount) {
 		a.paintRegion(p, f, r)
 	}

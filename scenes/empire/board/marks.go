@@ -163,7 +163,7 @@ func (a *Map) paintEffect(p *ui.Painter, f *Frame, e *Effect) {
 		}
 		p.Fade(alpha)
 		defer p.Pop()
-		a.paintPiece(p, e.Kind == Build, look, goal.X, goal.Y, k)
+		paintPiece(p, e.Kind == Build, look, goal.X, goal.Y, k)
 		return
 	}
 	switch e.Kind {
@@ -181,12 +181,12 @@ func (a *Map) paintEffect(p *ui.Painter, f *Frame, e *Effect) {
 		x, y := from.X+(goal.X-from.X)*ease, from.Y+(goal.Y-from.Y)*ease
 		up := 4 * t * (1 - t) * 14 * k
 		p.SoftDisc(x+3*k, y+9*k, 11*k, 4*k, 2, ui.Ink.Fade(0.25))
-		a.paintPiece(p, false, look, x, y-up, k*(1+0.12*4*t*(1-t)))
+		paintPiece(p, false, look, x, y-up, k*(1+0.12*4*t*(1-t)))
 	case Put, Build:
 		drop := (1 - ease) * 46 * k
 		p.Fade(min(1, 3*t))
 		p.SoftDisc(goal.X+3*k, goal.Y+9*k, (18-7*ease)*k, (7-3*ease)*k, 2+4*(1-ease), ui.Ink.Fade(0.22))
-		a.paintPiece(p, e.Kind == Build, look, goal.X, goal.Y-drop, k*(1+0.25*(1-ease)))
+		paintPiece(p, e.Kind == Build, look, goal.X, goal.Y-drop, k*(1+0.25*(1-ease)))
 		p.Pop()
 	case Remove:
 		pop := min(1, t*3.2)
@@ -199,7 +199,7 @@ func (a *Map) paintEffect(p *ui.Painter, f *Frame, e *Effect) {
 	}
 }
 
-func (a *Map) paintPiece(p *ui.Painter, city bool, look *ui.SeatStyle, x, y, scale float32) {
+func paintPiece(p *ui.Painter, city bool, look *ui.SeatStyle, x, y, scale float32) {
 	if city {
 		paintCity(p, look, x, y-2*scale, 0.95*scale, true)
 		return

@@ -41,7 +41,7 @@ type Banner struct {
 }
 
 // PaintBanner paints a banner where the plan has room for it, above the map.
-func (a *Map) PaintBanner(p *ui.Painter, plan *Plan, b *Banner) {
+func PaintBanner(p *ui.Painter, plan *Plan, b *Banner) {
 	r := plan.Banner
 	look := grounded(p, r, b.Seat, 9, 31, 0.3)
 	h := r.H * 0.68
@@ -94,7 +94,7 @@ type Bubble struct {
 
 // PaintBubble paints the paper above the row. Its buttons are the caller's:
 // see [Plan.BubbleButton].
-func (a *Map) PaintBubble(p *ui.Painter, plan *Plan, b *Bubble) {
+func PaintBubble(p *ui.Painter, plan *Plan, b *Bubble) {
 	r := plan.Bubble
 	sheet(p, r, 41)
 	strong := ui.Type{Face: ui.Fredoka600, Size: 19, Color: ui.Ink}
@@ -116,7 +116,7 @@ func (a *Map) PaintBubble(p *ui.Painter, plan *Plan, b *Bubble) {
 	rest.W -= 140
 	if b.Total > 0 {
 		paintAct(p, b.Act, rest.X+22, rest.CY(), 0.9)
-		a.paintPips(p, ui.Rect{X: rest.X + 54, Y: rest.Y, W: rest.W - 54, H: rest.H}, b.Left, b.Total)
+		paintPips(p, ui.Rect{X: rest.X + 54, Y: rest.Y, W: rest.W - 54, H: rest.H}, b.Left, b.Total)
 		return
 	}
 	for i := range b.Lines {
@@ -168,7 +168,7 @@ func paintReason(p *ui.Painter, r ui.Rect, l *BubbleLine) {
 }
 
 // paintPips paints a disc for each point, those that are left in the accent.
-func (a *Map) paintPips(p *ui.Painter, r ui.Rect, left, total int) {
+func paintPips(p *ui.Painter, r ui.Rect, left, total int) {
 	pitch := min(30, r.W/float32(total))
 	rad := min(11, pitch*0.4)
 	for i := range total {

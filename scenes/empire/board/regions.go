@@ -103,92 +103,110 @@ func (a *Map) lay(f *Frame, r empire.Region, out *rows) {
 	}
 }
 
+// The width of pieces at scale 1, with the gap beside them.
+const cubeW, cityW = 21, 33
+
+// packer fills rows with pieces, from the left.
+type packer struct {
+	out *rows
+	// ks is the scale of a piece alone, kc of one beside its number, and limit how
+	// wide a row may be.
+	ks, kc, limit float32
+	x             float32
+	lines         int
+	ends          [6]int     // the slot after a line's last
+	wide          [6]float32 // how wide a line is
+}
+
+// add lays a piece that stands for many, when times is over 0, w wide.
+func (q *packer) add(s empire.Side, city bool, times int, w float32) {
+	if q.out.n == mostSlots {
+		return
+	}
+	if q.x > 0 && q.x+w > q.limit && q.lines < len(q.ends)-1 {
+		q.end()
+	}
+	own, step := float32(cubeW), q.ks
+	if city {
+		own = cityW
+	}
+	if times > 0 {
+		step = q.kc
+	}
+	q.out.slots[q.out.n] = slot{x: q.x + own*step/2, y: float32(q.lines), side: s, city: city, times: times}
+	q.out.n++
+	q.x += w
+}
+
+// end ends a line.
+func (q *packer) end() {
+	q.ends[q.lines], q.wide[q.lines] = q.out.n, q.x
+	q.lines, q.x = q.lines+1, 0
+}
+
+// pack lays down all pieces of a region. Many of a kind stand for themselves as
+// long as there are few; count is the room of a number beside one.
+func (q *packer) pack(g *empire.Ground, total int, count float32) {
+	for s := range empire.Side(sides) {
+		if n := int(g.Armies[s]); n >= 5 || n >= 2 && total > 5 {
+			q.add(s, false, n, cubeW*q.kc+count)
+		} else {
+			for range n {
+				q.add(s, false, 0, cubeW*q.ks)
+			}
+		}
+		if n := int(g.Cities[s]); n >= 2 {
+			q.add(s, true, n, cityW*q.kc+count)
+		} else if n == 1 {
+			q.add(s, true, 0, cityW*q.ks)
+		}
+	}
+}
+
 // layAt lays a region out with pieces of a size and returns how high it is.
 func (a *Map) layAt(f *Frame, r empire.Region, size float32, out *rows) float32 {
 	plan, k := f.Plan, f.Plan.k()
-	g := &f.Grounds[r]
+	g, b := &f.Grounds[r], a.Bounds(f.Plan, r)
 	mid := plan.place(a.middles[r])
 	out.n, out.size = 0, size
 	ks := k * size
-	const cubeW, cityW = 21, 33
-	// The number beside a piece does not shrink as much, nor the piece beside one.
-	count := max(15, 23*k*(1+size)/2)
-	kc := max(ks, pieceScale(ks))
-	// Many of a kind stand for themselves as long as there are few.
 	total := 0
 	for s := range sides {
 		total += int(g.Armies[s]) + int(g.Cities[s])
 	}
-	limit := min(124*k, max(84*k, a.Bounds(plan, r).W*0.96))
+	q := packer{out: out, ks: ks, kc: max(ks, pieceScale(ks)), limit: min(124*k, max(84*k, b.W*0.96))}
 	if total > 8 {
-		limit = min(limit, a.Bounds(plan, r).W*0.8)
+		q.limit = min(q.limit, b.W*0.8)
 	}
-	lines, x := 0, float32(0)
-	var ends [6]int
-	var wide [6]float32
-	add := func(s empire.Side, city bool, times int, w float32) {
-		if out.n == mostSlots {
-			return
-		}
-		if x > 0 && x+w > limit && lines < len(ends)-1 {
-			ends[lines], wide[lines] = out.n, x
-			lines, x = lines+1, 0
-		}
-		own := float32(cubeW)
-		if city {
-			own = cityW
-		}
-		step := ks
-		if times > 0 {
-			step = kc
-		}
-		out.slots[out.n] = slot{x: x + own*step/2, y: float32(lines), side: s, city: city, times: times}
-		out.n++
-		x += w
-	}
-	for s := range empire.Side(sides) {
-		if n := int(g.Armies[s]); n >= 5 || n >= 2 && total > 5 {
-			add(s, false, n, cubeW*kc+count)
-		} else {
-			for range n {
-				add(s, false, 0, cubeW*ks)
-			}
-		}
-		if n := int(g.Cities[s]); n >= 2 {
-			add(s, true, n, cityW*kc+count)
-		} else if n == 1 {
-			add(s, true, 0, cityW*ks)
-		}
-	}
+	// The number beside a piece does not shrink as much, nor the piece beside one.
+	q.pack(g, total, max(15, 23*k*(1+size)/2))
 	if f.Ghosts.Has(r) {
 		// It has a place of its own at the end of the last row.
-		x += 44 * k
+		q.x += 44 * k
 	}
-	if x > 0 {
-		ends[lines], wide[lines] = out.n, x
-		lines++
+	if q.x > 0 {
+		q.end()
 	}
-	out.lowly = f.hold(r) != empire.Nobody && f.hold(r) != empire.Neutral || g.Marked() || f.Plus.Has(r)
-	high := 18*k + 23*ks*float32(lines)
+	out.lowly = f.held(r) || g.Marked() || f.Plus.Has(r)
+	high := 18*k + 23*ks*float32(q.lines)
 	if out.lowly {
 		high += 24 * k
 	}
-	b := a.Bounds(plan, r)
 	top := max(b.Y+8*k, min(mid.Y-high/2, b.Bottom()-high-7*k))
 	top = a.clear(f, r, top, high)
 	out.name = top + 13*k
 	first := 0
-	for l := range lines {
+	for l := range q.lines {
 		y := top + 24*k + ks*(12+23*float32(l))
-		for i := first; i < ends[l]; i++ {
+		for i := first; i < q.ends[l]; i++ {
 			s := &out.slots[i]
-			s.x += mid.X - wide[l]/2
+			s.x += mid.X - q.wide[l]/2
 			s.y = y
 		}
-		first = ends[l]
-		out.ghost = ui.Point{X: mid.X + wide[l]/2 - 21*k, Y: y - 2*k}
+		first = q.ends[l]
+		out.ghost = ui.Point{X: mid.X + q.wide[l]/2 - 21*k, Y: y - 2*k}
 	}
-	out.low = top + 37*k + 23*ks*float32(lines)
+	out.low = top + 37*k + 23*ks*float32(q.lines)
 	return high
 }
 
@@ -270,61 +288,84 @@ func (a *Map) span(plan *Plan, r empire.Region, y float32) (left, right float32)
 
 // paintRegion paints the name of a region and what lies in it.
 func (a *Map) paintRegion(p *ui.Painter, f *Frame, r empire.Region) {
-	k := f.Plan.k()
-	g := &f.Grounds[r]
-	mid := f.Plan.place(a.middles[r])
-	o := &a.laid
-	a.lay(f, r, o)
+	a.lay(f, r, &a.laid)
 	back := f.faint(r)
 	if f.Names != nil {
-		name := f.Names.Regions[r]
-		t := mapText(p, f.Plan, ui.Fredoka500, 16.5, grownName)
-		if f.Under == r || f.Pulse.Has(r) {
-			t.Face = ui.Fredoka600
-		}
-		left, right := a.span(f.Plan, r, o.name-5*k)
-		edge := 5 * k
-		if f.hold(r) != empire.Nobody && f.hold(r) != empire.Neutral {
-			edge = 10 * k
-		}
-		edge *= min(p.TextScale, grownName) // high letters come nearer to a slanting border
-		left, right = left+edge, right-edge
-		t = p.Fit(name, t, right-left)
-		t.Color = ui.Ink.Fade(1 - 0.1*back)
-		if k < smallMapK {
-			// On a small map names reach over borders.
-			t.Rim, t.RimColor = 2, tint(r).Mix(ui.White, 0.3)
-		}
-		half := p.Width(name, t) / 2
-		p.Text(name, max(left+half, min(mid.X, right-half)), o.name, t, ui.Center)
+		a.paintName(p, f, r, back)
 	}
 	p.Fade(1 - 0.2*back)
 	defer p.Pop()
+	a.paintPieces(p, f, r)
+	if a.laid.lowly {
+		a.paintLow(p, f, r)
+	}
+}
+
+// held says whether a side that plays holds a region.
+func (f *Frame) held(r empire.Region) bool {
+	holder := f.hold(r)
+	return holder != empire.Nobody && holder != empire.Neutral
+}
+
+// paintName paints the name of a region that is laid out, stepping back so far.
+func (a *Map) paintName(p *ui.Painter, f *Frame, r empire.Region, back float32) {
+	k, o := f.Plan.k(), &a.laid
+	name := f.Names.Regions[r]
+	t := mapText(p, f.Plan, ui.Fredoka500, 16.5, grownName)
+	if f.Under == r || f.Pulse.Has(r) {
+		t.Face = ui.Fredoka600
+	}
+	left, right := a.span(f.Plan, r, o.name-5*k)
+	edge := 5 * k
+	if f.held(r) {
+		edge = 10 * k
+	}
+	edge *= min(p.TextScale, grownName) // high letters come nearer to a slanting border
+	left, right = left+edge, right-edge
+	t = p.Fit(name, t, right-left)
+	t.Color = ui.Ink.Fade(1 - 0.1*back)
+	if k < smallMapK {
+		// On a small map names reach over borders.
+		t.Rim, t.RimColor = 2, tint(r).Mix(ui.White, 0.3)
+	}
+	half := p.Width(name, t) / 2
+	mid := f.Plan.place(a.middles[r])
+	p.Text(name, max(left+half, min(mid.X, right-half)), o.name, t, ui.Center)
+}
+
+// paintPieces paints the armies and cities of a region that is laid out, without
+// those that are still on their way.
+func (a *Map) paintPieces(p *ui.Painter, f *Frame, r empire.Region) {
+	o := &a.laid
 	for i := range o.n {
-		s := &o.slots[i]
+		s := o.slots[i]
 		hidden := f.arriving(r, s.side, s.city)
 		if s.times > 0 {
 			s.times -= hidden
-		} else if hidden > 0 {
-			// The last ones of the kind are still on their way.
-			after := 0
-			for j := i; j < o.n; j++ {
-				if o.slots[j].side == s.side && o.slots[j].city == s.city {
-					after++
-				}
-			}
-			if after <= hidden {
-				continue
-			}
+		} else if hidden > 0 && o.after(i) <= hidden {
+			continue // the last ones of the kind are on their way
 		}
-		a.paintSlot(p, f, s, o.size)
+		paintSlot(p, f, &s, o.size)
 	}
-	if !o.lowly {
-		return
+}
+
+// after is how many pieces of a kind there are from one of them on.
+func (o *rows) after(i int) int {
+	n := 0
+	for j := i; j < o.n; j++ {
+		if o.slots[j].side == o.slots[i].side && o.slots[j].city == o.slots[i].city {
+			n++
+		}
 	}
-	holder := f.hold(r)
-	held := holder != empire.Nobody && holder != empire.Neutral
-	plus := f.Plus.Has(r)
+	return n
+}
+
+// paintLow paints the row below the pieces: who holds the region, what lies there,
+// and that something can be done.
+func (a *Map) paintLow(p *ui.Painter, f *Frame, r empire.Region) {
+	k, g, o := f.Plan.k(), &f.Grounds[r], &a.laid
+	mid := f.Plan.place(a.middles[r])
+	held, holder, plus := f.held(r), f.hold(r), f.Plus.Has(r)
 	const gap = 4
 	w, pill := float32(0), float32(0)
 	if held {
@@ -341,29 +382,29 @@ func (a *Map) paintRegion(p *ui.Painter, f *Frame, r empire.Region) {
 	if inRow {
 		w += (24 + gap) * k
 	}
-	x := mid.X - (w-gap*k)/2
+	x, low := mid.X-(w-gap*k)/2, o.low
 	if held {
-		paintPill(p, f.Plan, x+pill/2, o.low, holder, int(f.Power[r]))
+		paintPill(p, f.Plan, x+pill/2, low, holder, int(f.Power[r]))
 		x += pill + gap*k
 	}
 	if g.Token != empire.NoGood {
-		paintToken(p, g.Token, x+16*k, o.low, 0.86*k)
+		paintToken(p, g.Token, x+16*k, low, 0.86*k)
 		x += (32 + gap) * k
 	}
 	if g.Coin {
-		paintCoin(p, x+12.5*k, o.low, 11.5*k, 1)
+		paintCoin(p, x+12.5*k, low, 11.5*k, 1)
 		x += (25 + gap) * k
 	}
 	if plus {
 		if !inRow {
-			x, o.low = mid.X-12*k, o.name-25*k
+			x, low = mid.X-12*k, o.name-25*k
 		}
-		paintPlus(p, x+12*k, o.low, 11*k)
+		paintPlus(p, x+12*k, low, 11*k)
 	}
 }
 
 // paintSlot paints a piece and, where it stands for many, how many.
-func (a *Map) paintSlot(p *ui.Painter, f *Frame, s *slot, size float32) {
+func paintSlot(p *ui.Painter, f *Frame, s *slot, size float32) {
 	k := f.Plan.k() * size
 	look := lookOf(s.side)
 	scale := pieceScale(k)
@@ -441,7 +482,7 @@ var seaNames = [empire.ContinentCount]Point{
 }
 
 // paintContinents paints the continents' names on the sea, and who holds them.
-func (a *Map) paintContinents(p *ui.Painter, f *Frame) {
+func paintContinents(p *ui.Painter, f *Frame) {
 	if f.Names == nil {
 		return
 	}

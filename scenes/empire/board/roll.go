@@ -17,39 +17,46 @@ type roll struct {
 	ticked int
 }
 
+// Numbers are the numbers of the papers of points and of what everybody has in
+// hand, which roll from one value to the next. The zero value stands.
+type Numbers struct {
+	rolls [rollCount]roll
+	ticks int
+}
+
 // Tick lets a tick pass for the numbers of a score that roll; hand says that what
 // the sides have in hand is on show too. Still numbers stand at once, and so do
 // those that were not on show before.
-func (a *Map) Tick(s *Score, hand, still bool) {
-	a.ticks++
+func (q *Numbers) Tick(s *Score, hand, still bool) {
+	q.ticks++
 	for i := range s.Sides {
 		t := &s.Sides[i]
 		for l := range min(len(s.Lines), mostLines) {
 			if t.Points[l] != NoPoints {
-				a.roll(i, l, t.Points[l], still)
+				q.roll(i, l, t.Points[l], still)
 			}
 		}
-		a.roll(i, rollLines-1, t.Total, still)
+		q.roll(i, rollLines-1, t.Total, still)
 		if hand {
 			for what, value := range [...]int{t.Armies, t.Cities, t.Coins} {
-				a.roll(i, mostLines+what, value, still)
+				q.roll(i, mostLines+what, value, still)
 			}
 		}
 	}
 }
 
 // roll brings a number a tick nearer to its value.
-func (a *Map) roll(seat, line, value int, still bool) {
+func (q *Numbers) roll(seat, line, value int, still bool) {
 	i := seat*rollLines + line
-	if i < 0 || i >= len(a.rolls) {
+	if i < 0 || i >= len(q.rolls) {
 		return
 	}
-	r := &a.rolls[i]
-	if r.ticked < a.ticks-2 || r.ticked == 0 || still {
-		*r = roll{value: value, age: rollTicks, ticked: a.ticks}
+	r := &q.rolls[i]
+	if r.ticked < q.ticks-2 || r.ticked == 0 || still {
+		*r = roll{value: value, age: rollTicks, ticked: q.ticks}
 		return
 	}
-	r.ticked = a.ticks
+	r.ticked = q.ticks
 	r.age++
 	if r.value == value || r.age < rollTicks/2 {
 		return
@@ -67,11 +74,11 @@ func (a *Map) roll(seat, line, value int, still bool) {
 
 // show is the number to be painted now for a value, and how far it has rolled
 // in, from 0 to 1. What does not tick stands.
-func (a *Map) show(seat, line, value int) (int, float32) {
+func (q *Numbers) show(seat, line, value int) (int, float32) {
 	i := seat*rollLines + line
-	if i < 0 || i >= len(a.rolls) || a.rolls[i].ticked == 0 || a.rolls[i].ticked < a.ticks {
+	if i < 0 || i >= len(q.rolls) || q.rolls[i].ticked == 0 || q.rolls[i].ticked < q.ticks {
 		return value, 1
 	}
-	r := &a.rolls[i]
+	r := &q.rolls[i]
 	return r.value, min(1, float32(r.age)/rollTicks)
 }

@@ -35,15 +35,15 @@ func cardID(i int) ui.ID { return ui.ID{Name: "card", N: i} }
 func boardScene(a *Map, g *ui.Gui, f *Frame, s *Score) {
 	p := g.P
 	a.Paint(g, f)
-	a.PaintBanner(p, f.Plan, &boardBanner)
-	a.PaintScore(p, f.Plan, s)
-	a.PaintGoods(p, f.Plan, &boardStocks)
-	a.PaintHand(p, f.Plan, "En réserve", s)
+	PaintBanner(p, f.Plan, &boardBanner)
+	new(Numbers).PaintScore(p, f.Plan, s)
+	PaintGoods(p, f.Plan, &boardStocks)
+	new(Numbers).PaintHand(p, f.Plan, "En réserve", s)
 	p.Label("U annuler", f.Plan.Keys, ui.Type{Face: ui.Nunito600, Size: 16, Color: ui.Ink}, ui.Center)
-	a.PaintBubble(p, f.Plan, &boardBubble)
+	PaintBubble(p, f.Plan, &boardBubble)
 	g.Button(ui.ID{Name: "take"}, f.Plan.BubbleButton(0), ui.Button{Text: "Prendre", Icon: "empire/enter", Main: true, Size: 23})
 	for i := range boardCards {
-		a.CardButton(g, cardID(i), f.Plan.Row[i], f.Names, &boardCards[i])
+		CardButton(g, cardID(i), f.Plan.Row[i], f.Names, &boardCards[i])
 	}
 }
 
@@ -94,14 +94,14 @@ func autoScore() *Score {
 func autoScene(a *Map, g *ui.Gui, f *Frame, s *Score) {
 	p := g.P
 	a.Paint(g, f)
-	a.PaintBanner(p, f.Plan, &autoBanner)
-	a.PaintScore(p, f.Plan, s)
-	foot := a.PaintLog(p, f.Plan, "Journal", autoLog, 38)
+	PaintBanner(p, f.Plan, &autoBanner)
+	new(Numbers).PaintScore(p, f.Plan, s)
+	foot := PaintLog(p, f.Plan, "Journal", autoLog, 38)
 	p.Label("Vitesse", ui.Rect{X: foot.X, Y: foot.Y, W: 60, H: foot.H}, ui.Type{Face: ui.Nunito800, Size: 16, Color: ui.Ink}, ui.Left)
 	g.Choice(ui.ID{Name: "speed"}, ui.Rect{X: foot.X + 66, Y: foot.Y + 2, W: foot.W - 66, H: foot.H - 4}, speeds, 1)
-	a.PaintShelf(p, f.Plan)
-	a.PaintDeck(p, f.Plan, f.Names, &autoDeck, f.Still)
-	a.PaintSteps(p, f.Plan, autoSteps, f.Still)
+	PaintShelf(p, f.Plan)
+	PaintDeck(p, f.Plan, f.Names, &autoDeck, f.Still)
+	PaintSteps(p, f.Plan, autoSteps, f.Still)
 	for i := range autoAnswers {
 		a.AnswerButton(g, ui.ID{Name: "answer", N: i}, f.Plan, &autoAnswers[i])
 	}

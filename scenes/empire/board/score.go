@@ -40,7 +40,7 @@ type Score struct {
 }
 
 // PaintScore paints the paper of points down to the upper edge of the goods.
-func (a *Map) PaintScore(p *ui.Painter, plan *Plan, s *Score) {
+func (q *Numbers) PaintScore(p *ui.Painter, plan *Plan, s *Score) {
 	r := plan.Score
 	if s.Short && !plan.View.Narrow {
 		r.H = plan.Log.Y - 14 - r.Y
@@ -52,7 +52,7 @@ func (a *Map) PaintScore(p *ui.Painter, plan *Plan, s *Score) {
 	}
 	tiles := ui.Rect{X: r.X + 9, Y: r.Y + 10, W: r.W - 18, H: min(90, r.H*0.26)}
 	for i := range n {
-		a.paintTile(p, tiles.Column(i, n, max(3, 12-2*float32(n))), i, &s.Sides[i], n > 2)
+		q.paintTile(p, tiles.Column(i, n, max(3, 12-2*float32(n))), i, &s.Sides[i], n > 2)
 	}
 	top := tiles.Bottom() + 4
 	p.Label(s.Lead, ui.Rect{X: r.X + 10, Y: top, W: r.W - 20, H: 24}, ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.Ink}, ui.Center)
@@ -79,13 +79,13 @@ func (a *Map) PaintScore(p *ui.Painter, plan *Plan, s *Score) {
 	}
 	for l, name := range s.Lines {
 		if l < mostLines {
-			a.paintLine(p, ui.Rect{X: lines.X, Y: lines.Y + high*float32(l), W: lines.W, H: high - 1}, s, l, name, text, n)
+			q.paintLine(p, ui.Rect{X: lines.X, Y: lines.Y + high*float32(l), W: lines.W, H: high - 1}, s, l, name, text, n)
 		}
 	}
 }
 
 // paintTile paints a seat's name and points.
-func (a *Map) paintTile(p *ui.Painter, r ui.Rect, i int, t *SideScore, many bool) {
+func (q *Numbers) paintTile(p *ui.Painter, r ui.Rect, i int, t *SideScore, many bool) {
 	if t.Turn {
 		p.Sheet(r.Inset(-2.5), ui.Sheet{Color: ui.Ink, Radius: 11, Waver: 0.9, Seed: 71 + i, Lift: -1, NoRim: true})
 	}
@@ -94,7 +94,7 @@ func (a *Map) paintTile(p *ui.Painter, r ui.Rect, i int, t *SideScore, many bool
 		in = r.Inset(2)
 	}
 	look := grounded(p, in, t.Seat, 9, 71+i, -1)
-	value, rolled := a.show(i, rollLines-1, t.Total)
+	value, rolled := q.show(i, rollLines-1, t.Total)
 	number := ui.Type{Face: ui.Fredoka700, Size: 46, Color: look.TextOn}
 	if many {
 		seatSign(p, t.Seat, r.CX(), r.Y+r.H*0.28, r.H*0.4)
@@ -140,7 +140,7 @@ func pointsInk(look *ui.SeatStyle) ui.Color { return look.Ground.Mix(ui.Ink, 0.1
 
 // paintLine paints one category: with two seats its name in the middle, else at
 // the left.
-func (a *Map) paintLine(p *ui.Painter, r ui.Rect, s *Score, l int, name string, text ui.Type, n int) {
+func (q *Numbers) paintLine(p *ui.Painter, r ui.Rect, s *Score, l int, name string, text ui.Type, n int) {
 	if s.Lit == l {
 		p.Sheet(r, ui.Sheet{Color: ui.Hex(0xECC7C6), Radius: 8, Waver: 0.4, Seed: l, Lift: -1, NoRim: true})
 	} else if l%2 == 0 {
@@ -186,7 +186,7 @@ func (a *Map) paintLine(p *ui.Painter, r ui.Rect, s *Score, l int, name string, 
 			p.Sheet(pill, ui.Sheet{Color: look.Ground, Radius: 12, Lift: -1, NoRim: true})
 			ink = look.TextOn
 		}
-		shown, rolled := a.show(i, l, v)
+		shown, rolled := q.show(i, l, v)
 		rollIn(p, shown, rolled, ui.Centered(c.CX(), c.CY(), c.W-6, min(22, c.H)), ui.Type{Face: ui.Fredoka700, Size: 19, Color: ink}, ui.Center)
 	}
 }
@@ -209,7 +209,7 @@ type Stocks struct {
 }
 
 // PaintGoods paints a seat's goods.
-func (a *Map) PaintGoods(p *ui.Painter, plan *Plan, s *Stocks) {
+func PaintGoods(p *ui.Painter, plan *Plan, s *Stocks) {
 	r := plan.Goods
 	if plan.View.Narrow {
 		sheet(p, r, 81)
@@ -258,7 +258,7 @@ func fraction(p *ui.Painter, r ui.Rect, have, next int, t ui.Type) {
 }
 
 // PaintHand paints what everybody has left: armies, cities, coins.
-func (a *Map) PaintHand(p *ui.Painter, plan *Plan, title string, s *Score) {
+func (q *Numbers) PaintHand(p *ui.Painter, plan *Plan, title string, s *Score) {
 	r := plan.Hand
 	sheet(p, r, 91)
 	top, rest := r.Inset2(11, 8).CutTop(26, 2)
@@ -282,7 +282,7 @@ func (a *Map) PaintHand(p *ui.Painter, plan *Plan, title string, s *Score) {
 			p.Label(t.Seat.Letter(), ui.Rect{X: c.X + 34, Y: head.Y + 2, W: 24, H: head.H}, ui.Type{Face: ui.Fredoka700, Size: 18, Color: ui.Ink}, ui.Left)
 			for k := range 3 {
 				row := c.Row(k+1, 4, 0)
-				a.paintStore(p, ui.Rect{X: c.X + 8, Y: row.Y, W: c.W - 12, H: row.H}, i, k, t)
+				q.paintStore(p, ui.Rect{X: c.X + 8, Y: row.Y, W: c.W - 12, H: row.H}, i, k, t)
 			}
 		}
 		return
@@ -295,13 +295,13 @@ func (a *Map) PaintHand(p *ui.Painter, plan *Plan, title string, s *Score) {
 		p.Sign(t.Seat, row.X+15, row.CY(), min(26, row.H), true)
 		for k := range 3 {
 			c := ui.Rect{X: row.X + 30, Y: row.Y, W: row.W - 32, H: row.H}.Column(k, 3, 2)
-			a.paintStore(p, c, i, k, t)
+			q.paintStore(p, c, i, k, t)
 		}
 	}
 }
 
 // paintStore paints the armies, cities or coins that a seat has in hand.
-func (a *Map) paintStore(p *ui.Painter, r ui.Rect, i, what int, t *SideScore) {
+func (q *Numbers) paintStore(p *ui.Painter, r ui.Rect, i, what int, t *SideScore) {
 	look := lookOf(empire.Side(t.Seat))
 	s := min(1.05, r.H/28)
 	value := [3]int{t.Armies, t.Cities, t.Coins}[what]
@@ -314,7 +314,7 @@ func (a *Map) paintStore(p *ui.Painter, r ui.Rect, i, what int, t *SideScore) {
 	case 2:
 		paintCoin(p, x, r.CY(), 13*s, -1)
 	}
-	shown, rolled := a.show(i, mostLines+what, value)
+	shown, rolled := q.show(i, mostLines+what, value)
 	left := x + 20*min(1, s+0.1)
 	rollIn(p, shown, rolled, ui.Rect{X: left, Y: r.Y, W: max(8, r.Right()-left), H: r.H}, ui.Type{Face: ui.Fredoka700, Size: 26, Color: ui.Ink}, ui.Left)
 }

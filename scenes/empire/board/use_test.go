@@ -24,7 +24,7 @@ func TestCardIsUsed(t *testing.T) {
 	var used [empire.RowLength]int
 	row := func() {
 		for i := range cards {
-			if a.CardButton(g, cardID(i), plan.Row[i], french, &cards[i]).Clicked {
+			if CardButton(g, cardID(i), plan.Row[i], french, &cards[i]).Clicked {
 				used[i]++
 			}
 		}
