@@ -39,7 +39,7 @@ type Env struct {
 	// Tick counts the ticks of the program.
 	Tick int64
 
-	notices []Notice
+	notices []words.Text
 	unsaved bool
 }
 
@@ -49,10 +49,10 @@ func NewEnv(src input.Source, seed func() uint64) *Env {
 }
 
 // settingNames are the words for the entries of a file of settings.
-var settingNames = map[string]words.Key{
-	"language": "settings.language", "textSize": "settings.text", "motion": "settings.motion", "speed": "settings.speed", "tempo": "settings.tempo", "press": "settings.press",
-	"master": "settings.master", "music": "settings.music", "effects": "settings.effects", "mute": "settings.mute",
-	"vibration": "settings.vibration", "fullscreen": "settings.fullscreen", "keys": "settings.keys", "names": "settings.names", "oneView": "settings.oneview",
+var settingNames = map[string]func() words.Text{
+	"language": words.SettingsLanguage, "textSize": words.SettingsText, "motion": words.SettingsMotion, "speed": words.SettingsSpeed, "tempo": words.SettingsTempo, "press": words.SettingsPress,
+	"master": words.SettingsMaster, "music": words.SettingsMusic, "effects": words.SettingsEffects, "mute": words.SettingsMute,
+	"vibration": words.SettingsVibration, "fullscreen": words.SettingsFullscreen, "keys": words.SettingsKeys, "names": words.SettingsNames, "oneView": words.SettingsOneview,
 }
 
 // Open makes the Env keep settings and records in a folder, the system's own
@@ -61,7 +61,7 @@ var settingNames = map[string]words.Key{
 func (e *Env) Open(dir string) {
 	st, err := store.Open(dir)
 	if err != nil {
-		e.Say("notice.store.open")
+		e.Say(words.NoticeStoreOpen())
 	}
 	e.Store = st
 	s, problems := settings.Load(st)
@@ -74,11 +74,11 @@ func (e *Env) Open(dir string) {
 	for _, p := range problems {
 		switch {
 		case p.SetAside != "":
-			e.Say("notice.settings.damaged", "file", p.SetAside)
+			e.Say(words.NoticeSettingsDamaged(p.SetAside))
 		case p.Field != "":
-			e.Say("notice.settings.value", "name", settingNames[p.Field])
+			e.Say(words.NoticeSettingsValue(settingNames[p.Field]))
 		default:
-			e.Say("notice.settings.unread")
+			e.Say(words.NoticeSettingsUnread())
 		}
 	}
 	e.Apply()
@@ -98,7 +98,7 @@ func (e *Env) Apply() {
 func (e *Env) SaveSettings() {
 	if err := e.Settings.Save(e.Store); err != nil {
 		if !e.unsaved {
-			e.Say("notice.settings.unsaved")
+			e.Say(words.NoticeSettingsUnsaved())
 		}
 		e.unsaved = true
 		return
@@ -119,24 +119,16 @@ type Awaker interface {
 	Awake()
 }
 
-// Notice is something a player should know and need not answer.
-type Notice struct {
-	// Key names the words, Args fill them: see package words.
-	Key  string
-	Args []any
-}
-
-// Say hands a notice to whoever shows them. Scenes and the program's start say
-// things this way that are worth a line but no dialog.
-func (e *Env) Say(key string, args ...any) {
-	e.notices = append(e.notices, Notice{key, args})
-}
+// Say hands a notice to whoever shows them: something that a player should know
+// and need not answer. Scenes and the program's start say things this way that
+// are worth a line but no dialog.
+func (e *Env) Say(notice words.Text) { e.notices = append(e.notices, notice) }
 
 // TakeNotice is the oldest notice that nobody has taken; ok is false when there
 // is none.
-func (e *Env) TakeNotice() (n Notice, ok bool) {
+func (e *Env) TakeNotice() (n words.Text, ok bool) {
 	if len(e.notices) == 0 {
-		return Notice{}, false
+		return words.Text{}, false
 	}
 	n = e.notices[0]
 	e.notices = e.notices[1:]

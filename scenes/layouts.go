@@ -8,6 +8,8 @@ import (
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/assets/words"
 )
 
 // PadFile is the file in the folder of settings in which a player can say how a
@@ -23,7 +25,7 @@ func (e *Env) readLayouts() {
 		return
 	}
 	if err != nil {
-		e.Say("notice.pads.unread", "file", PadFile)
+		e.Say(words.NoticePadsUnread(PadFile))
 		return
 	}
 	lines := bufio.NewScanner(bytes.NewReader(data))
@@ -42,6 +44,6 @@ func (e *Env) readLayouts() {
 		wrong = n + 1
 	}
 	if wrong > 0 {
-		e.Say("notice.pads.line", "file", PadFile, "n", wrong)
+		e.Say(words.NoticePadsLine(wrong, PadFile))
 	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/assets/words"
 	"ludotheque/scenes/input"
 )
 
@@ -67,7 +68,7 @@ func (m *Manager) Update() error {
 	}
 	for _, ev := range in.Events {
 		if ev.Kind == input.Connected && m.env.Hands.Kind(ev.Device) == input.Unknown {
-			m.env.Say("device.odd", "n", ev.Device.Number(), "name", m.env.Hands.Name(ev.Device))
+			m.env.Say(words.DeviceOdd(ev.Device.Number(), m.env.Hands.Name(ev.Device)))
 		}
 	}
 	if in.Focused == m.away {

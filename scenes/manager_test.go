@@ -8,6 +8,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/assets/words"
 	"ludotheque/scenes/input"
 )
 
@@ -262,11 +263,11 @@ func TestSoundIsToldThatSomebodyIsThere(t *testing.T) {
 
 func TestNoticesComeInOrder(t *testing.T) {
 	env := &Env{}
-	env.Say("one")
-	env.Say("two", 2)
+	env.Say(words.PauseTitle())
+	env.Say(words.ResultsTurn(2))
 	a, ok := env.TakeNotice()
 	b, ok2 := env.TakeNotice()
-	if !ok || !ok2 || a.Key != "one" || b.Key != "two" || b.Args[0] != 2 {
+	if !ok || !ok2 || a != words.PauseTitle() || b != words.ResultsTurn(2) {
 		t.Errorf("%+v, %+v", a, b)
 	}
 	if n, ok := env.TakeNotice(); ok {

@@ -30,6 +30,19 @@ type Text struct {
 // Key is the text's key in the files of words; "" for the zero Text.
 func (t Text) Key() string { return t.key }
 
+// IsZero says that the text is the zero Text, which says nothing.
+func (t Text) IsZero() bool { return t.key == "" }
+
+// Clone is the same text with its strings in memory of their own, to be kept.
+func (t Text) Clone() Text {
+	// Nothing of t goes further: what a caller makes it of can stay on its stack.
+	c := Text{key: strings.Clone(t.key), numbers: t.numbers}
+	for i := range t.strings {
+		c.strings[i] = strings.Clone(t.strings[i])
+	}
+	return c
+}
+
 // Named is the text of a key that is put together from a name of the rules, as
 // of a game, of an option or of a level. ok is false when there is none, and
 // when it has slots: those need a function.
@@ -39,6 +52,17 @@ func (w *Words) Named(key string) (t Text, ok bool) {
 		return Text{}, false
 	}
 	return Text{key: key}, true
+}
+
+// Counted is the function of a key that is put together as for [Words.Named],
+// and whose text has one slot, a whole number; nil when there is no such text.
+func (w *Words) Counted(key string) func(n int) Text {
+	e, ok := w.tables[w.lang][key]
+	slots, err := properties.Slots(&properties.Entry{Key: key, One: e.one, Other: e.other, Counts: e.counts})
+	if !ok || err != nil || len(slots) != 1 || slots[0].Kind != properties.Number {
+		return nil
+	}
+	return func(n int) Text { return Text{key: key, numbers: [mostNumbers]int64{int64(n)}} }
 }
 
 // bits is how a Text keeps a number with digits after the point.
@@ -83,6 +107,9 @@ func (w *Words) fill(t Text, e *text, s string) string {
 			value, texts = w.Say(Text{key: texts[0]}), texts[1:]
 		default:
 			value, texts = texts[0], texts[1:]
+			if key, ok := strings.CutPrefix(value, oldKey); ok {
+				value = w.Say(Text{key: key})
+			}
 		}
 		fill = append(fill, "{"+slot.Name+"}", value)
 	}

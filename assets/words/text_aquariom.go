@@ -66,20 +66,20 @@ func AquariomOptionTurns() Text { return Text{key: "aquariom.option.turns"} }
 // or "The basin's own".
 func AquariomOptionTurnsMap() Text { return Text{key: "aquariom.option.turns.map"} }
 
-// AquariomOptionTurnsN is "{n} tours"
-// or "{n} turns".
-func AquariomOptionTurnsN(n int) Text {
-	return Text{key: "aquariom.option.turns.n", numbers: [mostNumbers]int64{int64(n)}}
+// AquariomOptionTurnsN is "{turns} tours"
+// or "{turns} turns".
+func AquariomOptionTurnsN(turns int) Text {
+	return Text{key: "aquariom.option.turns.n", numbers: [mostNumbers]int64{int64(turns)}}
 }
 
 // AquariomOptionTurn is "Tour"
 // or "Turn".
 func AquariomOptionTurn() Text { return Text{key: "aquariom.option.turn"} }
 
-// AquariomOptionTurnN is "{n} ms"
-// or "{n} ms".
-func AquariomOptionTurnN(n int) Text {
-	return Text{key: "aquariom.option.turn.n", numbers: [mostNumbers]int64{int64(n)}}
+// AquariomOptionTurnN is "{ms} ms"
+// or "{ms} ms".
+func AquariomOptionTurnN(ms int) Text {
+	return Text{key: "aquariom.option.turn.n", numbers: [mostNumbers]int64{int64(ms)}}
 }
 
 // AquariomSetupSeats is "Ce bassin se joue de {min} à {max}. Changez le nombre de places, ou de bassin."
@@ -180,10 +180,10 @@ func AquariomNameO() Text { return Text{key: "aquariom.name.o"} }
 // or "Porpoise".
 func AquariomNameP() Text { return Text{key: "aquariom.name.p"} }
 
-// AquariomNumber is "{n}"
-// or "{n}".
-func AquariomNumber(n int) Text {
-	return Text{key: "aquariom.number", numbers: [mostNumbers]int64{int64(n)}}
+// AquariomNumber is "{number}"
+// or "{number}".
+func AquariomNumber(number int) Text {
+	return Text{key: "aquariom.number", numbers: [mostNumbers]int64{int64(number)}}
 }
 
 // AquariomOrdinalFirst is "er"
@@ -202,9 +202,9 @@ func AquariomOrdinalThird() Text { return Text{key: "aquariom.ordinal.third"} }
 // or "th".
 func AquariomOrdinalNth() Text { return Text{key: "aquariom.ordinal.nth"} }
 
-// AquariomOf is "sur {n}"
-// or "of {n}".
-func AquariomOf(n int) Text { return Text{key: "aquariom.of", numbers: [mostNumbers]int64{int64(n)}} }
+// AquariomOf is "sur {of}"
+// or "of {of}".
+func AquariomOf(of int) Text { return Text{key: "aquariom.of", numbers: [mostNumbers]int64{int64(of)}} }
 
 // AquariomMass is "Votre masse"
 // or "Your mass".
@@ -218,16 +218,16 @@ func AquariomMassShort() Text { return Text{key: "aquariom.mass.short"} }
 // or "Turn".
 func AquariomTurn() Text { return Text{key: "aquariom.turn"} }
 
-// AquariomTurnOf is "/ {n}"
-// or "/ {n}".
-func AquariomTurnOf(n int) Text {
-	return Text{key: "aquariom.turn.of", numbers: [mostNumbers]int64{int64(n)}}
+// AquariomTurnOf is "/ {turns}"
+// or "/ {turns}".
+func AquariomTurnOf(turns int) Text {
+	return Text{key: "aquariom.turn.of", numbers: [mostNumbers]int64{int64(turns)}}
 }
 
-// AquariomPauseWhere is "tour {n} sur {all}"
-// or "turn {n} of {all}".
-func AquariomPauseWhere(n, all int) Text {
-	return Text{key: "aquariom.pause.where", numbers: [mostNumbers]int64{int64(n), int64(all)}}
+// AquariomPauseWhere is "tour {turn} sur {of}"
+// or "turn {turn} of {of}".
+func AquariomPauseWhere(turn, of int) Text {
+	return Text{key: "aquariom.pause.where", numbers: [mostNumbers]int64{int64(turn), int64(of)}}
 }
 
 // AquariomSteer is "nager"
@@ -258,16 +258,16 @@ func AquariomBeginPad() Text { return Text{key: "aquariom.begin.pad"} }
 // or "Flee".
 func AquariomFlee() Text { return Text{key: "aquariom.flee"} }
 
-// AquariomDivide is "Diviser : une fille de {n}"
-// or "Divide: a daughter of {n}".
-func AquariomDivide(n int) Text {
-	return Text{key: "aquariom.divide", numbers: [mostNumbers]int64{int64(n)}}
+// AquariomDivide is "Diviser : une fille de {mass}"
+// or "Divide: a daughter of {mass}".
+func AquariomDivide(mass int) Text {
+	return Text{key: "aquariom.divide", numbers: [mostNumbers]int64{int64(mass)}}
 }
 
-// AquariomDivideShort is "Diviser {n}"
-// or "Divide {n}".
-func AquariomDivideShort(n int) Text {
-	return Text{key: "aquariom.divide.short", numbers: [mostNumbers]int64{int64(n)}}
+// AquariomDivideShort is "Diviser {mass}"
+// or "Divide {mass}".
+func AquariomDivideShort(mass int) Text {
+	return Text{key: "aquariom.divide.short", numbers: [mostNumbers]int64{int64(mass)}}
 }
 
 // AquariomLay is "Poser un oursin"
@@ -294,10 +294,10 @@ func AquariomPick() Text { return Text{key: "aquariom.pick"} }
 // or "Burst!".
 func AquariomBurst() Text { return Text{key: "aquariom.burst"} }
 
-// AquariomLess is "−{n}"
-// or "−{n}".
-func AquariomLess(n int) Text {
-	return Text{key: "aquariom.less", numbers: [mostNumbers]int64{int64(n)}}
+// AquariomLess is "−{mass}"
+// or "−{mass}".
+func AquariomLess(mass int) Text {
+	return Text{key: "aquariom.less", numbers: [mostNumbers]int64{int64(mass)}}
 }
 
 // AquariomApart is "Séparées pendant {n} tour" / "Séparées pendant {n} tours"
@@ -344,16 +344,16 @@ func AquariomViewEach() Text { return Text{key: "aquariom.view.each"} }
 // or "The swim is over".
 func AquariomEnd() Text { return Text{key: "aquariom.end"} }
 
-// AquariomEndNote is "{name} l'emporte avec {n}"
-// or "{name} wins with {n}".
-func AquariomEndNote(n int, name string) Text {
-	return Text{key: "aquariom.end.note", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{name}}
+// AquariomEndNote is "{name} l'emporte avec {mass}"
+// or "{name} wins with {mass}".
+func AquariomEndNote(mass int, name string) Text {
+	return Text{key: "aquariom.end.note", numbers: [mostNumbers]int64{int64(mass)}, strings: [mostStrings]string{name}}
 }
 
-// AquariomEndYou is "Vous l'emportez avec {n}"
-// or "You win with {n}".
-func AquariomEndYou(n int) Text {
-	return Text{key: "aquariom.end.you", numbers: [mostNumbers]int64{int64(n)}}
+// AquariomEndYou is "Vous l'emportez avec {mass}"
+// or "You win with {mass}".
+func AquariomEndYou(mass int) Text {
+	return Text{key: "aquariom.end.you", numbers: [mostNumbers]int64{int64(mass)}}
 }
 
 // AquariomRefusedSmall is "La fille serait trop petite"
@@ -506,10 +506,10 @@ func AquariomPlotScore() Text { return Text{key: "aquariom.plot.score"} }
 // or "Mass, turn by turn".
 func AquariomPlotMass() Text { return Text{key: "aquariom.plot.mass"} }
 
-// AquariomPlotLast is "tour {n}"
-// or "turn {n}".
-func AquariomPlotLast(n int) Text {
-	return Text{key: "aquariom.plot.last", numbers: [mostNumbers]int64{int64(n)}}
+// AquariomPlotLast is "tour {turn}"
+// or "turn {turn}".
+func AquariomPlotLast(turn int) Text {
+	return Text{key: "aquariom.plot.last", numbers: [mostNumbers]int64{int64(turn)}}
 }
 
 // AquariomNetTool is "Réseau"
@@ -630,10 +630,10 @@ func AquariomNetWatching() Text { return Text{key: "aquariom.net.watching"} }
 // or "Players, bots and viewers connect to".
 func AquariomNetWhere() Text { return Text{key: "aquariom.net.where"} }
 
-// AquariomNetGuests is "Déjà là : {n} sur {max}"
-// or "Come so far: {n} of {max}".
-func AquariomNetGuests(n, max int) Text {
-	return Text{key: "aquariom.net.guests", numbers: [mostNumbers]int64{int64(n), int64(max)}}
+// AquariomNetGuests is "Déjà là : {guests} sur {max}"
+// or "Come so far: {guests} of {max}".
+func AquariomNetGuests(guests, max int) Text {
+	return Text{key: "aquariom.net.guests", numbers: [mostNumbers]int64{int64(guests), int64(max)}}
 }
 
 // AquariomNetNeed is "Il manque {n} joueur pour commencer." / "Il manque {n} joueurs pour commencer."
@@ -706,10 +706,10 @@ func AquariomNetAgain() Text { return Text{key: "aquariom.net.again"} }
 // or "Nothing has come from the server for a while…".
 func AquariomNetSilence() Text { return Text{key: "aquariom.net.silence"} }
 
-// AquariomNetPause is "tour {n} sur {all} : la mer n'attend pas"
-// or "turn {n} of {all}: the sea does not wait".
-func AquariomNetPause(n, all int) Text {
-	return Text{key: "aquariom.net.pause", numbers: [mostNumbers]int64{int64(n), int64(all)}}
+// AquariomNetPause is "tour {turn} sur {of} : la mer n'attend pas"
+// or "turn {turn} of {of}: the sea does not wait".
+func AquariomNetPause(turn, of int) Text {
+	return Text{key: "aquariom.net.pause", numbers: [mostNumbers]int64{int64(turn), int64(of)}}
 }
 
 // AquariomNetPlayers is "{n} joueur" / "{n} joueurs"

@@ -214,34 +214,34 @@ func BrutalConstitution() Text { return Text{key: "brutal.constitution"} }
 // or "Initiative".
 func BrutalInitiative() Text { return Text{key: "brutal.initiative"} }
 
-// BrutalEffectDexterity is "touche {n} %"
-// or "hits {n}%".
-func BrutalEffectDexterity(n int) Text {
-	return Text{key: "brutal.effect.dexterity", numbers: [mostNumbers]int64{int64(n)}}
+// BrutalEffectDexterity is "touche {percent} %"
+// or "hits {percent}%".
+func BrutalEffectDexterity(percent int) Text {
+	return Text{key: "brutal.effect.dexterity", numbers: [mostNumbers]int64{int64(percent)}}
 }
 
-// BrutalEffectStrength is "+{n} % dégâts"
-// or "+{n}% damage".
-func BrutalEffectStrength(n int) Text {
-	return Text{key: "brutal.effect.strength", numbers: [mostNumbers]int64{int64(n)}}
+// BrutalEffectStrength is "+{percent} % dégâts"
+// or "+{percent}% damage".
+func BrutalEffectStrength(percent int) Text {
+	return Text{key: "brutal.effect.strength", numbers: [mostNumbers]int64{int64(percent)}}
 }
 
-// BrutalEffectResistance is "−{n} % à sa force"
-// or "−{n}% of theirs".
-func BrutalEffectResistance(n int) Text {
-	return Text{key: "brutal.effect.resistance", numbers: [mostNumbers]int64{int64(n)}}
+// BrutalEffectResistance is "−{percent} % à sa force"
+// or "−{percent}% of theirs".
+func BrutalEffectResistance(percent int) Text {
+	return Text{key: "brutal.effect.resistance", numbers: [mostNumbers]int64{int64(percent)}}
 }
 
-// BrutalEffectArmour is "−{n} % subis"
-// or "−{n}% taken".
-func BrutalEffectArmour(n int) Text {
-	return Text{key: "brutal.effect.armour", numbers: [mostNumbers]int64{int64(n)}}
+// BrutalEffectArmour is "−{percent} % subis"
+// or "−{percent}% taken".
+func BrutalEffectArmour(percent int) Text {
+	return Text{key: "brutal.effect.armour", numbers: [mostNumbers]int64{int64(percent)}}
 }
 
-// BrutalEffectConstitution is "{n} ECTS max"
-// or "{n} ECTS max".
-func BrutalEffectConstitution(n int) Text {
-	return Text{key: "brutal.effect.constitution", numbers: [mostNumbers]int64{int64(n)}}
+// BrutalEffectConstitution is "{ects} ECTS max"
+// or "{ects} ECTS max".
+func BrutalEffectConstitution(ects int) Text {
+	return Text{key: "brutal.effect.constitution", numbers: [mostNumbers]int64{int64(ects)}}
 }
 
 // BrutalEffectInitiative is "agit en 1er" / "agit en {n}e"
@@ -262,32 +262,32 @@ func BrutalDefensive() Text { return Text{key: "brutal.defensive"} }
 // or "Random".
 func BrutalErratic() Text { return Text{key: "brutal.erratic"} }
 
-// BrutalNumber is "{n}"
-// or "{n}".
-func BrutalNumber(n int) Text {
-	return Text{key: "brutal.number", numbers: [mostNumbers]int64{int64(n)}}
+// BrutalNumber is "{average}"
+// or "{average}".
+func BrutalNumber(average float64) Text {
+	return Text{key: "brutal.number", numbers: [mostNumbers]int64{bits(average)}}
 }
 
-// BrutalPercent is "{n} %"
-// or "{n}%".
-func BrutalPercent(n int) Text {
-	return Text{key: "brutal.percent", numbers: [mostNumbers]int64{int64(n)}}
+// BrutalPercent is "{percent} %"
+// or "{percent}%".
+func BrutalPercent(percent int) Text {
+	return Text{key: "brutal.percent", numbers: [mostNumbers]int64{int64(percent)}}
 }
 
-// BrutalRange is "{n} à {all}"
-// or "{n} to {all}".
-func BrutalRange(n, all int) Text {
-	return Text{key: "brutal.range", numbers: [mostNumbers]int64{int64(n), int64(all)}}
+// BrutalRange is "{low} à {high}"
+// or "{low} to {high}".
+func BrutalRange(low, high int) Text {
+	return Text{key: "brutal.range", numbers: [mostNumbers]int64{int64(low), int64(high)}}
 }
 
-// BrutalOf is "/{n}"
-// or "/{n}".
-func BrutalOf(n int) Text { return Text{key: "brutal.of", numbers: [mostNumbers]int64{int64(n)}} }
+// BrutalOf is "/{of}"
+// or "/{of}".
+func BrutalOf(of int) Text { return Text{key: "brutal.of", numbers: [mostNumbers]int64{int64(of)}} }
 
-// BrutalFraction is "{n}/{all}"
-// or "{n}/{all}".
-func BrutalFraction(n, all int) Text {
-	return Text{key: "brutal.fraction", numbers: [mostNumbers]int64{int64(n), int64(all)}}
+// BrutalFraction is "{part}/{of}"
+// or "{part}/{of}".
+func BrutalFraction(part, of int) Text {
+	return Text{key: "brutal.fraction", numbers: [mostNumbers]int64{int64(part), int64(of)}}
 }
 
 // BrutalVersus is "{name} contre {other}"
@@ -370,16 +370,16 @@ func BrutalWhereSetup() Text { return Text{key: "brutal.where.setup"} }
 // or "placing the cups".
 func BrutalWherePost() Text { return Text{key: "brutal.where.post"} }
 
-// BrutalWhereMelee is "mêlée {n}"
-// or "brawl {n}".
-func BrutalWhereMelee(n int) Text {
-	return Text{key: "brutal.where.melee", numbers: [mostNumbers]int64{int64(n)}}
+// BrutalWhereMelee is "mêlée {brawl}"
+// or "brawl {brawl}".
+func BrutalWhereMelee(brawl int) Text {
+	return Text{key: "brutal.where.melee", numbers: [mostNumbers]int64{int64(brawl)}}
 }
 
-// BrutalWhereTruce is "trêve après la mêlée {n}"
-// or "truce after brawl {n}".
-func BrutalWhereTruce(n int) Text {
-	return Text{key: "brutal.where.truce", numbers: [mostNumbers]int64{int64(n)}}
+// BrutalWhereTruce is "trêve après la mêlée {brawl}"
+// or "truce after brawl {brawl}".
+func BrutalWhereTruce(brawl int) Text {
+	return Text{key: "brutal.where.truce", numbers: [mostNumbers]int64{int64(brawl)}}
 }
 
 // BrutalSetupTitle is "Composez votre équipe"
@@ -484,16 +484,16 @@ func BrutalPointsLeft(n int) Text {
 	return Text{key: "brutal.points.left", numbers: [mostNumbers]int64{int64(n)}}
 }
 
-// BrutalPointsSpent is "{n} sur {all} dépensés"
-// or "{n} of {all} spent".
-func BrutalPointsSpent(n, all int) Text {
-	return Text{key: "brutal.points.spent", numbers: [mostNumbers]int64{int64(n), int64(all)}}
+// BrutalPointsSpent is "{points} sur {of} dépensés"
+// or "{points} of {of} spent".
+func BrutalPointsSpent(points, of int) Text {
+	return Text{key: "brutal.points.spent", numbers: [mostNumbers]int64{int64(points), int64(of)}}
 }
 
-// BrutalPointsMine is "dont {n} ici"
-// or "{n} of them here".
-func BrutalPointsMine(n int) Text {
-	return Text{key: "brutal.points.mine", numbers: [mostNumbers]int64{int64(n)}}
+// BrutalPointsMine is "dont {points} ici"
+// or "{points} of them here".
+func BrutalPointsMine(points int) Text {
+	return Text{key: "brutal.points.mine", numbers: [mostNumbers]int64{int64(points)}}
 }
 
 // BrutalChosenNone is "Choisissez des gobelets"
@@ -542,10 +542,10 @@ func BrutalLegendBought(n int) Text {
 	return Text{key: "brutal.legend.bought", numbers: [mostNumbers]int64{int64(n)}}
 }
 
-// BrutalAgainst is "{name}, face à une résistance de {n} :"
-// or "{name} against a resistance of {n}:".
-func BrutalAgainst(n int, name string) Text {
-	return Text{key: "brutal.against", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{name}}
+// BrutalAgainst is "{name}, face à une résistance de {resistance} :"
+// or "{name} against a resistance of {resistance}:".
+func BrutalAgainst(resistance int, name string) Text {
+	return Text{key: "brutal.against", numbers: [mostNumbers]int64{int64(resistance)}, strings: [mostStrings]string{name}}
 }
 
 // BrutalOddsHit is "Touche"
@@ -588,10 +588,10 @@ func BrutalSetupLeft(n int) Text {
 // or "Your saved teams".
 func BrutalTemplatesTitle() Text { return Text{key: "brutal.templates.title"} }
 
-// BrutalTemplatesName is "Équipe {n}"
-// or "Team {n}".
-func BrutalTemplatesName(n int) Text {
-	return Text{key: "brutal.templates.name", numbers: [mostNumbers]int64{int64(n)}}
+// BrutalTemplatesName is "Équipe {number}"
+// or "Team {number}".
+func BrutalTemplatesName(number int) Text {
+	return Text{key: "brutal.templates.name", numbers: [mostNumbers]int64{int64(number)}}
 }
 
 // BrutalTemplatesSave is "Enregistrer"
@@ -692,10 +692,10 @@ func BrutalPostEmpty() Text { return Text{key: "brutal.post.empty"} }
 // or "somebody is needed".
 func BrutalPostWanted() Text { return Text{key: "brutal.post.wanted"} }
 
-// BrutalPostPlaced is "placé\nsur {all}" / "placés\nsur {all}"
-// or "placed\nof {all}" / "placed\nof {all}".
-func BrutalPostPlaced(n, all int) Text {
-	return Text{key: "brutal.post.placed", numbers: [mostNumbers]int64{int64(n), int64(all)}}
+// BrutalPostPlaced is "placé\nsur {of}" / "placés\nsur {of}"
+// or "placed\nof {of}" / "placed\nof {of}".
+func BrutalPostPlaced(n, of int) Text {
+	return Text{key: "brutal.post.placed", numbers: [mostNumbers]int64{int64(n), int64(of)}}
 }
 
 // BrutalPostSecret is "Secret jusqu'à\nla première mêlée"
@@ -714,10 +714,10 @@ func BrutalPostGive() Text { return Text{key: "brutal.post.give"} }
 // or "The first brawl can begin".
 func BrutalPostReady() Text { return Text{key: "brutal.post.ready"} }
 
-// BrutalPostMissing is "Encore {n} gobelet, zones vides : {all}" / "Encore {n} gobelets, zones vides : {all}"
-// or "{n} more cup, empty zones: {all}" / "{n} more cups, empty zones: {all}".
-func BrutalPostMissing(n, all int) Text {
-	return Text{key: "brutal.post.missing", numbers: [mostNumbers]int64{int64(n), int64(all)}}
+// BrutalPostMissing is "Encore {n} gobelet, zones vides : {zones}" / "Encore {n} gobelets, zones vides : {zones}"
+// or "{n} more cup, empty zones: {zones}" / "{n} more cups, empty zones: {zones}".
+func BrutalPostMissing(n, zones int) Text {
+	return Text{key: "brutal.post.missing", numbers: [mostNumbers]int64{int64(n), int64(zones)}}
 }
 
 // BrutalPostCups is "Encore {n} gobelet" / "Encore {n} gobelets"
@@ -732,36 +732,38 @@ func BrutalPostZones(n int) Text {
 	return Text{key: "brutal.post.zones", numbers: [mostNumbers]int64{int64(n)}}
 }
 
-// BrutalBriefStrike is "frappe {n}"
-// or "strikes {n}".
-func BrutalBriefStrike(n int) Text {
-	return Text{key: "brutal.brief.strike", numbers: [mostNumbers]int64{int64(n)}}
+// BrutalBriefStrike is "frappe {damage}"
+// or "strikes {damage}".
+func BrutalBriefStrike(damage int) Text {
+	return Text{key: "brutal.brief.strike", numbers: [mostNumbers]int64{int64(damage)}}
 }
 
-// BrutalBriefHeal is "soigne {n}"
-// or "heals {n}".
-func BrutalBriefHeal(n int) Text {
-	return Text{key: "brutal.brief.heal", numbers: [mostNumbers]int64{int64(n)}}
+// BrutalBriefHeal is "soigne {ects}"
+// or "heals {ects}".
+func BrutalBriefHeal(ects int) Text {
+	return Text{key: "brutal.brief.heal", numbers: [mostNumbers]int64{int64(ects)}}
 }
 
-// BrutalBriefInitiative is "init. {n}"
-// or "init. {n}".
-func BrutalBriefInitiative(n int) Text {
-	return Text{key: "brutal.brief.initiative", numbers: [mostNumbers]int64{int64(n)}}
+// BrutalBriefInitiative is "init. {initiative}"
+// or "init. {initiative}".
+func BrutalBriefInitiative(initiative int) Text {
+	return Text{key: "brutal.brief.initiative", numbers: [mostNumbers]int64{int64(initiative)}}
 }
 
-// BrutalMelee is "Mêlée {n}"
-// or "Brawl {n}".
-func BrutalMelee(n int) Text { return Text{key: "brutal.melee", numbers: [mostNumbers]int64{int64(n)}} }
+// BrutalMelee is "Mêlée {brawl}"
+// or "Brawl {brawl}".
+func BrutalMelee(brawl int) Text {
+	return Text{key: "brutal.melee", numbers: [mostNumbers]int64{int64(brawl)}}
+}
 
 // BrutalMeleeNote is "Ils se débrouillent tout seuls"
 // or "They fight by themselves".
 func BrutalMeleeNote() Text { return Text{key: "brutal.melee.note"} }
 
-// BrutalNeeded is "il en faut {n}"
-// or "{n} to win".
-func BrutalNeeded(n int) Text {
-	return Text{key: "brutal.needed", numbers: [mostNumbers]int64{int64(n)}}
+// BrutalNeeded is "il en faut {zones}"
+// or "{zones} to win".
+func BrutalNeeded(zones int) Text {
+	return Text{key: "brutal.needed", numbers: [mostNumbers]int64{int64(zones)}}
 }
 
 // BrutalHeld is "tenu par {letter}"
@@ -786,10 +788,10 @@ func BrutalStanding(n int) Text {
 	return Text{key: "brutal.standing", numbers: [mostNumbers]int64{int64(n)}}
 }
 
-// BrutalStandingShort is "{n} debout"
-// or "{n} up".
-func BrutalStandingShort(n int) Text {
-	return Text{key: "brutal.standing.short", numbers: [mostNumbers]int64{int64(n)}}
+// BrutalStandingShort is "{cups} debout"
+// or "{cups} up".
+func BrutalStandingShort(cups int) Text {
+	return Text{key: "brutal.standing.short", numbers: [mostNumbers]int64{int64(cups)}}
 }
 
 // BrutalSkip is "Fin"
@@ -860,16 +862,16 @@ func BrutalJournalEverybody() Text { return Text{key: "brutal.journal.everybody"
 // or "Nothing has happened yet.".
 func BrutalLogEmpty() Text { return Text{key: "brutal.log.empty"} }
 
-// BrutalLogHit is "{name} lance sur {other} : −{n} ECTS"
-// or "{name} throws at {other}: −{n} ECTS".
-func BrutalLogHit(n int, name, other string) Text {
-	return Text{key: "brutal.log.hit", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{name, other}}
+// BrutalLogHit is "{name} lance sur {other} : −{ects} ECTS"
+// or "{name} throws at {other}: −{ects} ECTS".
+func BrutalLogHit(ects int, name, other string) Text {
+	return Text{key: "brutal.log.hit", numbers: [mostNumbers]int64{int64(ects)}, strings: [mostStrings]string{name, other}}
 }
 
-// BrutalLogKo is "{name} lance sur {other} : −{n}, KO"
-// or "{name} throws at {other}: −{n}, KO".
-func BrutalLogKo(n int, name, other string) Text {
-	return Text{key: "brutal.log.ko", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{name, other}}
+// BrutalLogKo is "{name} lance sur {other} : −{ects}, KO"
+// or "{name} throws at {other}: −{ects}, KO".
+func BrutalLogKo(ects int, name, other string) Text {
+	return Text{key: "brutal.log.ko", numbers: [mostNumbers]int64{int64(ects)}, strings: [mostStrings]string{name, other}}
 }
 
 // BrutalLogSoak is "{name} lance sur {other} : encaissé"
@@ -884,10 +886,10 @@ func BrutalLogMiss(name, other string) Text {
 	return Text{key: "brutal.log.miss", strings: [mostStrings]string{name, other}}
 }
 
-// BrutalLogHeal is "{name} soigne {other} : +{n} ECTS"
-// or "{name} heals {other}: +{n} ECTS".
-func BrutalLogHeal(n int, name, other string) Text {
-	return Text{key: "brutal.log.heal", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{name, other}}
+// BrutalLogHeal is "{name} soigne {other} : +{ects} ECTS"
+// or "{name} heals {other}: +{ects} ECTS".
+func BrutalLogHeal(ects int, name, other string) Text {
+	return Text{key: "brutal.log.heal", numbers: [mostNumbers]int64{int64(ects)}, strings: [mostStrings]string{name, other}}
 }
 
 // BrutalLogHealNone is "{name} soigne {other} : sans effet"
@@ -902,10 +904,10 @@ func BrutalLogHealMiss(name, other string) Text {
 	return Text{key: "brutal.log.heal.miss", strings: [mostStrings]string{name, other}}
 }
 
-// BrutalLogOdds is "({n} %, tiré {all})"
-// or "({n}%, rolled {all})".
-func BrutalLogOdds(n, all int) Text {
-	return Text{key: "brutal.log.odds", numbers: [mostNumbers]int64{int64(n), int64(all)}}
+// BrutalLogOdds is "({percent} %, tiré {rolled})"
+// or "({percent}%, rolled {rolled})".
+func BrutalLogOdds(percent int, rolled float64) Text {
+	return Text{key: "brutal.log.odds", numbers: [mostNumbers]int64{int64(percent), bits(rolled)}}
 }
 
 // BrutalLogFell is "{name} tombe."
@@ -928,16 +930,16 @@ func BrutalTitleTruce() Text { return Text{key: "brutal.title.truce"} }
 // or "The letters open".
 func BrutalTitleReveal() Text { return Text{key: "brutal.title.reveal"} }
 
-// BrutalTruceAfter is "après la mêlée {n}"
-// or "after brawl {n}".
-func BrutalTruceAfter(n int) Text {
-	return Text{key: "brutal.truce.after", numbers: [mostNumbers]int64{int64(n)}}
+// BrutalTruceAfter is "après la mêlée {brawl}"
+// or "after brawl {brawl}".
+func BrutalTruceAfter(brawl int) Text {
+	return Text{key: "brutal.truce.after", numbers: [mostNumbers]int64{int64(brawl)}}
 }
 
-// BrutalTruceBefore is "avant {n}"
-// or "was {n}".
-func BrutalTruceBefore(n int) Text {
-	return Text{key: "brutal.truce.before", numbers: [mostNumbers]int64{int64(n)}}
+// BrutalTruceBefore is "avant {ects}"
+// or "was {ects}".
+func BrutalTruceBefore(ects int) Text {
+	return Text{key: "brutal.truce.before", numbers: [mostNumbers]int64{int64(ects)}}
 }
 
 // BrutalTruceHeld is "tenu par {letter}, plus rien ne s'y joue"
@@ -1024,10 +1026,10 @@ func BrutalBlindChoose() Text { return Text{key: "brutal.blind.choose"} }
 // or "Chosen".
 func BrutalBlindChosen() Text { return Text{key: "brutal.blind.chosen"} }
 
-// BrutalBlindCount is "{n} sur {all}"
-// or "{n} of {all}".
-func BrutalBlindCount(n, all int) Text {
-	return Text{key: "brutal.blind.count", numbers: [mostNumbers]int64{int64(n), int64(all)}}
+// BrutalBlindCount is "{part} sur {of}"
+// or "{part} of {of}".
+func BrutalBlindCount(part, of int) Text {
+	return Text{key: "brutal.blind.count", numbers: [mostNumbers]int64{int64(part), int64(of)}}
 }
 
 // BrutalBlindSealed is "Cacheté"
@@ -1054,10 +1056,10 @@ func BrutalBlindStays() Text { return Text{key: "brutal.blind.stays"} }
 // or "It is over!".
 func BrutalOver() Text { return Text{key: "brutal.over"} }
 
-// BrutalOverWon is "{name} tient {n} zones : bravo, {other} !"
-// or "{name} holds {n} zones: well done, {other}!".
-func BrutalOverWon(n int, name, other string) Text {
-	return Text{key: "brutal.over.won", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{name, other}}
+// BrutalOverWon is "{name} tient {zones} zones : bravo, {other} !"
+// or "{name} holds {zones} zones: well done, {other}!".
+func BrutalOverWon(zones int, name, other string) Text {
+	return Text{key: "brutal.over.won", numbers: [mostNumbers]int64{int64(zones)}, strings: [mostStrings]string{name, other}}
 }
 
 // BrutalOverNobody is "Personne ne l'emporte."
@@ -1074,10 +1076,10 @@ func BrutalEndZones(n int) Text {
 // or "Three zones of five are held.".
 func BrutalEndZonesWhy() Text { return Text{key: "brutal.end.zones.why"} }
 
-// BrutalEndConceded is "Abandon, mêlée {n}."
-// or "Given up, brawl {n}.".
-func BrutalEndConceded(n int) Text {
-	return Text{key: "brutal.end.conceded", numbers: [mostNumbers]int64{int64(n)}}
+// BrutalEndConceded is "Abandon, mêlée {brawl}."
+// or "Given up, brawl {brawl}.".
+func BrutalEndConceded(brawl int) Text {
+	return Text{key: "brutal.end.conceded", numbers: [mostNumbers]int64{int64(brawl)}}
 }
 
 // BrutalEndConcededWhy is "Un camp a jeté l'éponge."
@@ -1104,10 +1106,10 @@ func BrutalEndStory() Text { return Text{key: "brutal.end.story"} }
 // or "ECTS standing".
 func BrutalPlot() Text { return Text{key: "brutal.plot"} }
 
-// BrutalPlotLast is "mêlée {n}"
-// or "brawl {n}".
-func BrutalPlotLast(n int) Text {
-	return Text{key: "brutal.plot.last", numbers: [mostNumbers]int64{int64(n)}}
+// BrutalPlotLast is "mêlée {brawl}"
+// or "brawl {brawl}".
+func BrutalPlotLast(brawl int) Text {
+	return Text{key: "brutal.plot.last", numbers: [mostNumbers]int64{int64(brawl)}}
 }
 
 // BrutalLuckDiff is "chance {name}"
@@ -1116,10 +1118,10 @@ func BrutalLuckDiff(name string) Text {
 	return Text{key: "brutal.luck.diff", strings: [mostStrings]string{name}}
 }
 
-// BrutalLuckOf is "{n}, prévu {all}"
-// or "{n}, likely {all}".
-func BrutalLuckOf(n, all int) Text {
-	return Text{key: "brutal.luck.of", numbers: [mostNumbers]int64{int64(n), int64(all)}}
+// BrutalLuckOf is "{real}, prévu {likely}"
+// or "{real}, likely {likely}".
+func BrutalLuckOf(real, likely int) Text {
+	return Text{key: "brutal.luck.of", numbers: [mostNumbers]int64{int64(real), int64(likely)}}
 }
 
 // BrutalBest is "ECTS"

@@ -26,10 +26,10 @@ func BzzzOptionTurns120() Text { return Text{key: "bzzz.option.turns.120"} }
 // or "Normal · 75 turns".
 func BzzzOptionTurns300() Text { return Text{key: "bzzz.option.turns.300"} }
 
-// BzzzOptionTurnsN is "{n} tours"
-// or "{n} turns".
-func BzzzOptionTurnsN(n int) Text {
-	return Text{key: "bzzz.option.turns.n", numbers: [mostNumbers]int64{int64(n)}}
+// BzzzOptionTurnsN is "{turns} tours"
+// or "{turns} turns".
+func BzzzOptionTurnsN(turns int) Text {
+	return Text{key: "bzzz.option.turns.n", numbers: [mostNumbers]int64{int64(turns)}}
 }
 
 // BzzzOptionCells is "Cases de côté"
@@ -60,22 +60,22 @@ func BzzzOptionKo() Text { return Text{key: "bzzz.option.ko"} }
 // or "Same seed,\nsame meadow.".
 func BzzzSeedNote() Text { return Text{key: "bzzz.seed.note"} }
 
-// BzzzSetupRoom is "Avec {cells} cases de côté, un quart de la prairie a la place pour {n} fleurs au plus."
-// or "With {cells} cells a side, a quarter of the meadow has room for {n} flowers at most.".
-func BzzzSetupRoom(n, cells int) Text {
-	return Text{key: "bzzz.setup.room", numbers: [mostNumbers]int64{int64(n), int64(cells)}}
+// BzzzSetupRoom is "Avec {cells} cases de côté, un quart de la prairie a la place pour {flowers} fleurs au plus."
+// or "With {cells} cells a side, a quarter of the meadow has room for {flowers} flowers at most.".
+func BzzzSetupRoom(flowers, cells int) Text {
+	return Text{key: "bzzz.setup.room", numbers: [mostNumbers]int64{int64(flowers), int64(cells)}}
 }
 
-// BzzzSetupPoor is "Le nectar du départ doit payer une abeille : donnez au moins {n}."
-// or "The nectar at the start must pay for a bee: give at least {n}.".
-func BzzzSetupPoor(n int) Text {
-	return Text{key: "bzzz.setup.poor", numbers: [mostNumbers]int64{int64(n)}}
+// BzzzSetupPoor is "Le nectar du départ doit payer une abeille : donnez au moins {nectar}."
+// or "The nectar at the start must pay for a bee: give at least {nectar}.".
+func BzzzSetupPoor(nectar int) Text {
+	return Text{key: "bzzz.setup.poor", numbers: [mostNumbers]int64{int64(nectar)}}
 }
 
-// BzzzSetupRich is "Avec si peu de nectar sur les fleurs, donnez au plus {n} au départ."
-// or "With so little nectar on the flowers, give at most {n} at the start.".
-func BzzzSetupRich(n int) Text {
-	return Text{key: "bzzz.setup.rich", numbers: [mostNumbers]int64{int64(n)}}
+// BzzzSetupRich is "Avec si peu de nectar sur les fleurs, donnez au plus {nectar} au départ."
+// or "With so little nectar on the flowers, give at most {nectar} at the start.".
+func BzzzSetupRich(nectar int) Text {
+	return Text{key: "bzzz.setup.rich", numbers: [mostNumbers]int64{int64(nectar)}}
 }
 
 // BzzzLevelNovice is "Se promène, et oublie de rentrer"
@@ -102,16 +102,16 @@ func BzzzLevelMaster() Text { return Text{key: "bzzz.level.master"} }
 // or "Turn".
 func BzzzTurn() Text { return Text{key: "bzzz.turn"} }
 
-// BzzzTurnSlash is "/ {n}"
-// or "/ {n}".
-func BzzzTurnSlash(n int) Text {
-	return Text{key: "bzzz.turn.slash", numbers: [mostNumbers]int64{int64(n)}}
+// BzzzTurnSlash is "/ {turns}"
+// or "/ {turns}".
+func BzzzTurnSlash(turns int) Text {
+	return Text{key: "bzzz.turn.slash", numbers: [mostNumbers]int64{int64(turns)}}
 }
 
-// BzzzPauseWhere is "tour {n} sur {all}"
-// or "turn {n} of {all}".
-func BzzzPauseWhere(n, all int) Text {
-	return Text{key: "bzzz.pause.where", numbers: [mostNumbers]int64{int64(n), int64(all)}}
+// BzzzPauseWhere is "tour {turn} sur {of}"
+// or "turn {turn} of {of}".
+func BzzzPauseWhere(turn, of int) Text {
+	return Text{key: "bzzz.pause.where", numbers: [mostNumbers]int64{int64(turn), int64(of)}}
 }
 
 // BzzzYours is "À vous"
@@ -142,8 +142,8 @@ func BzzzStockTurn(n, turn int) Text {
 	return Text{key: "bzzz.stock.turn", numbers: [mostNumbers]int64{int64(n), int64(turn)}}
 }
 
-// BzzzLeads is "{name} mène, {range}"
-// or "{name} leads, {range}".
+// BzzzLeads is "{name} mène, {span}"
+// or "{name} leads, {span}".
 func BzzzLeads(name, span string) Text {
 	return Text{key: "bzzz.leads", strings: [mostStrings]string{name, span}}
 }
@@ -186,10 +186,10 @@ func BzzzLayDone(bee string) Text {
 	return Text{key: "bzzz.lay.done", strings: [mostStrings]string{bee}}
 }
 
-// BzzzLayPoor is "il manque {n} de nectar"
-// or "{n} nectar short".
-func BzzzLayPoor(n int) Text {
-	return Text{key: "bzzz.lay.poor", numbers: [mostNumbers]int64{int64(n)}}
+// BzzzLayPoor is "il manque {nectar} de nectar"
+// or "{nectar} nectar short".
+func BzzzLayPoor(nectar int) Text {
+	return Text{key: "bzzz.lay.poor", numbers: [mostNumbers]int64{int64(nectar)}}
 }
 
 // BzzzLayOccupied is "une abeille est sur la ruche"
@@ -200,10 +200,10 @@ func BzzzLayOccupied() Text { return Text{key: "bzzz.lay.occupied"} }
 // or "before the first move".
 func BzzzLayClosed() Text { return Text{key: "bzzz.lay.closed"} }
 
-// BzzzMoveCount is "{n} / {all}"
-// or "{n} / {all}".
-func BzzzMoveCount(n, all int) Text {
-	return Text{key: "bzzz.move.count", numbers: [mostNumbers]int64{int64(n), int64(all)}}
+// BzzzMoveCount is "{moved} / {of}"
+// or "{moved} / {of}".
+func BzzzMoveCount(moved, of int) Text {
+	return Text{key: "bzzz.move.count", numbers: [mostNumbers]int64{int64(moved), int64(of)}}
 }
 
 // BzzzMoveAsk is "Choisissez une abeille."
@@ -228,10 +228,10 @@ func BzzzMoveStuck(bee string) Text {
 	return Text{key: "bzzz.move.stuck", strings: [mostStrings]string{bee}}
 }
 
-// BzzzMoveFar is "{bee} ira en {n} tours."
-// or "{bee} gets there in {n} turns.".
-func BzzzMoveFar(n int, bee string) Text {
-	return Text{key: "bzzz.move.far", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{bee}}
+// BzzzMoveFar is "{bee} ira en {turns} tours."
+// or "{bee} gets there in {turns} turns.".
+func BzzzMoveFar(turns int, bee string) Text {
+	return Text{key: "bzzz.move.far", numbers: [mostNumbers]int64{int64(turns)}, strings: [mostStrings]string{bee}}
 }
 
 // BzzzMoveNone is "Tout le monde a bougé ou suit son fil."
@@ -264,20 +264,20 @@ func BzzzForageNearTwo(bee, foe string) Text {
 	return Text{key: "bzzz.forage.near.two", strings: [mostStrings]string{bee, foe}}
 }
 
-// BzzzForageNearMany is "{n} abeilles près d'une fleur"
-// or "{n} bees next to a flower".
-func BzzzForageNearMany(n int) Text {
-	return Text{key: "bzzz.forage.near.many", numbers: [mostNumbers]int64{int64(n)}}
+// BzzzForageNearMany is "{count} abeilles près d'une fleur"
+// or "{count} bees next to a flower".
+func BzzzForageNearMany(count int) Text {
+	return Text{key: "bzzz.forage.near.many", numbers: [mostNumbers]int64{int64(count)}}
 }
 
 // BzzzSkirmishNone is "aucun contact"
 // or "no contact".
 func BzzzSkirmishNone() Text { return Text{key: "bzzz.skirmish.none"} }
 
-// BzzzSkirmishPair is "{bee} contre {foe} : {num} sur {den}"
-// or "{bee} against {foe}: {num} in {den}".
-func BzzzSkirmishPair(num, den int, bee, foe string) Text {
-	return Text{key: "bzzz.skirmish.pair", numbers: [mostNumbers]int64{int64(num), int64(den)}, strings: [mostStrings]string{bee, foe}}
+// BzzzSkirmishPair is "{bee} contre {foe} : {chances} sur {of}"
+// or "{bee} against {foe}: {chances} in {of}".
+func BzzzSkirmishPair(chances, of int, bee, foe string) Text {
+	return Text{key: "bzzz.skirmish.pair", numbers: [mostNumbers]int64{int64(chances), int64(of)}, strings: [mostStrings]string{bee, foe}}
 }
 
 // BzzzSkirmishMany is "{n} abeille au contact" / "{n} abeilles au contact"
@@ -318,8 +318,8 @@ func BzzzFaster() Text { return Text{key: "bzzz.faster"} }
 // or "Nectar race".
 func BzzzRace() Text { return Text{key: "bzzz.race"} }
 
-// BzzzRaceLine is "blitzkrieg {range}"
-// or "blitzkrieg {range}".
+// BzzzRaceLine is "blitzkrieg {span}"
+// or "blitzkrieg {span}".
 func BzzzRaceLine(span string) Text {
 	return Text{key: "bzzz.race.line", strings: [mostStrings]string{span}}
 }
@@ -356,10 +356,10 @@ func BzzzLeave() Text { return Text{key: "bzzz.leave"} }
 // or "You can come back whenever you like.".
 func BzzzLeaveNote() Text { return Text{key: "bzzz.leave.note"} }
 
-// BzzzRange is "{lo}–{hi}"
-// or "{lo}–{hi}".
-func BzzzRange(lo, hi int) Text {
-	return Text{key: "bzzz.range", numbers: [mostNumbers]int64{int64(lo), int64(hi)}}
+// BzzzRange is "{low}–{high}"
+// or "{low}–{high}".
+func BzzzRange(low, high int) Text {
+	return Text{key: "bzzz.range", numbers: [mostNumbers]int64{int64(low), int64(high)}}
 }
 
 // BzzzEnding is "Fin de partie"
@@ -370,18 +370,18 @@ func BzzzEnding() Text { return Text{key: "bzzz.ending"} }
 // or "Blitzkrieg".
 func BzzzEndingBlitzkrieg() Text { return Text{key: "bzzz.ending.blitzkrieg"} }
 
-// BzzzEndingBlitzkriegNote is "{name} : {lo}–{hi} %"
-// or "{name}: {lo}–{hi}%".
-func BzzzEndingBlitzkriegNote(lo, hi int, name string) Text {
-	return Text{key: "bzzz.ending.blitzkrieg.note", numbers: [mostNumbers]int64{int64(lo), int64(hi)}, strings: [mostStrings]string{name}}
+// BzzzEndingBlitzkriegNote is "{name} : {low}–{high} %"
+// or "{name}: {low}–{high}%".
+func BzzzEndingBlitzkriegNote(low, high int, name string) Text {
+	return Text{key: "bzzz.ending.blitzkrieg.note", numbers: [mostNumbers]int64{int64(low), int64(high)}, strings: [mostStrings]string{name}}
 }
 
 // BzzzEndingExhausted is "Pré épuisé"
 // or "Empty meadow".
 func BzzzEndingExhausted() Text { return Text{key: "bzzz.ending.exhausted"} }
 
-// BzzzEndingExhaustedNote is "reste {range}"
-// or "{range} left".
+// BzzzEndingExhaustedNote is "reste {span}"
+// or "{span} left".
 func BzzzEndingExhaustedNote(span string) Text {
 	return Text{key: "bzzz.ending.exhausted.note", strings: [mostStrings]string{span}}
 }
@@ -460,14 +460,14 @@ func BzzzTipDrone() Text { return Text{key: "bzzz.tip.drone"} }
 // or "Force 1. Carries 3 nectar. Goes diagonally as well.".
 func BzzzTipScout() Text { return Text{key: "bzzz.tip.scout"} }
 
-// BzzzTipLoad is "Porte {n} sur {all}"
-// or "Carries {n} of {all}".
-func BzzzTipLoad(n, all int) Text {
-	return Text{key: "bzzz.tip.load", numbers: [mostNumbers]int64{int64(n), int64(all)}}
+// BzzzTipLoad is "Porte {nectar} sur {of}"
+// or "Carries {nectar} of {of}".
+func BzzzTipLoad(nectar, of int) Text {
+	return Text{key: "bzzz.tip.load", numbers: [mostNumbers]int64{int64(nectar), int64(of)}}
 }
 
-// BzzzTipLoadHidden is "Porte {range}"
-// or "Carries {range}".
+// BzzzTipLoadHidden is "Porte {span}"
+// or "Carries {span}".
 func BzzzTipLoadHidden(span string) Text {
 	return Text{key: "bzzz.tip.load.hidden", strings: [mostStrings]string{span}}
 }
@@ -476,16 +476,16 @@ func BzzzTipLoadHidden(span string) Text {
 // or "KO, {n} more turn" / "KO, {n} more turns".
 func BzzzTipKo(n int) Text { return Text{key: "bzzz.tip.ko", numbers: [mostNumbers]int64{int64(n)}} }
 
-// BzzzTipFlower is "Nectar : {range}"
-// or "Nectar: {range}".
+// BzzzTipFlower is "Nectar : {span}"
+// or "Nectar: {span}".
 func BzzzTipFlower(span string) Text {
 	return Text{key: "bzzz.tip.flower", strings: [mostStrings]string{span}}
 }
 
-// BzzzTipFlowerKnown is "Nectar : {n}"
-// or "Nectar: {n}".
-func BzzzTipFlowerKnown(n int) Text {
-	return Text{key: "bzzz.tip.flower.known", numbers: [mostNumbers]int64{int64(n)}}
+// BzzzTipFlowerKnown is "Nectar : {nectar}"
+// or "Nectar: {nectar}".
+func BzzzTipFlowerKnown(nectar int) Text {
+	return Text{key: "bzzz.tip.flower.known", numbers: [mostNumbers]int64{int64(nectar)}}
 }
 
 // BzzzTipFlowerEmpty is "Plus de nectar"
@@ -564,10 +564,10 @@ func BzzzOrderGivenFollow(bee, target string) Text {
 	return Text{key: "bzzz.order.given.follow", strings: [mostStrings]string{bee, target}}
 }
 
-// BzzzOdds is "{n} chance sur {all}" / "{n} chances sur {all}"
-// or "{n} chance in {all}" / "{n} chances in {all}".
-func BzzzOdds(n, all int) Text {
-	return Text{key: "bzzz.odds", numbers: [mostNumbers]int64{int64(n), int64(all)}}
+// BzzzOdds is "{n} chance sur {of}" / "{n} chances sur {of}"
+// or "{n} chance in {of}" / "{n} chances in {of}".
+func BzzzOdds(n, of int) Text {
+	return Text{key: "bzzz.odds", numbers: [mostNumbers]int64{int64(n), int64(of)}}
 }
 
 // BzzzDodges is "esquive"
@@ -648,10 +648,10 @@ func BzzzNext() Text { return Text{key: "bzzz.next"} }
 // or "See again".
 func BzzzAgain() Text { return Text{key: "bzzz.again"} }
 
-// BzzzLogTurnShort is "tour {n}"
-// or "turn {n}".
-func BzzzLogTurnShort(n int) Text {
-	return Text{key: "bzzz.log.turn.short", numbers: [mostNumbers]int64{int64(n)}}
+// BzzzLogTurnShort is "tour {turn}"
+// or "turn {turn}".
+func BzzzLogTurnShort(turn int) Text {
+	return Text{key: "bzzz.log.turn.short", numbers: [mostNumbers]int64{int64(turn)}}
 }
 
 // BzzzLogAll is "tout lire"
@@ -676,8 +676,8 @@ func BzzzLogLaidScout(name string) Text {
 	return Text{key: "bzzz.log.laid.scout", strings: [mostStrings]string{name}}
 }
 
-// BzzzLogLaidNote is "stock : {range}"
-// or "stock: {range}".
+// BzzzLogLaidNote is "stock : {span}"
+// or "stock: {span}".
 func BzzzLogLaidNote(span string) Text {
 	return Text{key: "bzzz.log.laid.note", strings: [mostStrings]string{span}}
 }
@@ -694,10 +694,10 @@ func BzzzLogForaged(bee string) Text {
 	return Text{key: "bzzz.log.foraged", strings: [mostStrings]string{bee}}
 }
 
-// BzzzLogForagedMany is "{name} butine avec {n} abeilles"
-// or "{name} forages with {n} bees".
-func BzzzLogForagedMany(n int, name string) Text {
-	return Text{key: "bzzz.log.foraged.many", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{name}}
+// BzzzLogForagedMany is "{name} butine avec {count} abeilles"
+// or "{name} forages with {count} bees".
+func BzzzLogForagedMany(count int, name string) Text {
+	return Text{key: "bzzz.log.foraged.many", numbers: [mostNumbers]int64{int64(count)}, strings: [mostStrings]string{name}}
 }
 
 // BzzzLogForagedNote is "{n} nectar récolté" / "{n} nectars récoltés"
@@ -740,10 +740,10 @@ func BzzzLogKoBy(bee, foe string) Text {
 	return Text{key: "bzzz.log.ko.by", strings: [mostStrings]string{bee, foe}}
 }
 
-// BzzzLogKoOdds is "{foe} met KO {bee} : {n} chance sur {all}" / "{foe} met KO {bee} : {n} chances sur {all}"
-// or "{foe} knocks out {bee}: {n} chance in {all}" / "{foe} knocks out {bee}: {n} chances in {all}".
-func BzzzLogKoOdds(n, all int, bee, foe string) Text {
-	return Text{key: "bzzz.log.ko.odds", numbers: [mostNumbers]int64{int64(n), int64(all)}, strings: [mostStrings]string{bee, foe}}
+// BzzzLogKoOdds is "{foe} met KO {bee} : {n} chance sur {of}" / "{foe} met KO {bee} : {n} chances sur {of}"
+// or "{foe} knocks out {bee}: {n} chance in {of}" / "{foe} knocks out {bee}: {n} chances in {of}".
+func BzzzLogKoOdds(n, of int, bee, foe string) Text {
+	return Text{key: "bzzz.log.ko.odds", numbers: [mostNumbers]int64{int64(n), int64(of)}, strings: [mostStrings]string{bee, foe}}
 }
 
 // BzzzLogKoLost is "{n} nectar perdu" / "{n} nectars perdus"
@@ -854,20 +854,20 @@ func BzzzRefusedMoved() Text { return Text{key: "bzzz.refused.moved"} }
 // or "This bee has foraged this turn.".
 func BzzzRefusedAlreadyForaged() Text { return Text{key: "bzzz.refused.already-foraged"} }
 
-// BzzzEndBlitzkrieg is "Blitzkrieg au tour {n}."
-// or "Blitzkrieg in turn {n}.".
-func BzzzEndBlitzkrieg(n int) Text {
-	return Text{key: "bzzz.end.blitzkrieg", numbers: [mostNumbers]int64{int64(n)}}
+// BzzzEndBlitzkrieg is "Blitzkrieg au tour {turn}."
+// or "Blitzkrieg in turn {turn}.".
+func BzzzEndBlitzkrieg(turn int) Text {
+	return Text{key: "bzzz.end.blitzkrieg", numbers: [mostNumbers]int64{int64(turn)}}
 }
 
 // BzzzEndBlitzkriegWhy is "Plus de la moitié du nectar est dans sa ruche."
 // or "More than half of the nectar is in one hive.".
 func BzzzEndBlitzkriegWhy() Text { return Text{key: "bzzz.end.blitzkrieg.why"} }
 
-// BzzzEndExhausted is "Pré épuisé au tour {n}."
-// or "Empty meadow in turn {n}.".
-func BzzzEndExhausted(n int) Text {
-	return Text{key: "bzzz.end.exhausted", numbers: [mostNumbers]int64{int64(n)}}
+// BzzzEndExhausted is "Pré épuisé au tour {turn}."
+// or "Empty meadow in turn {turn}.".
+func BzzzEndExhausted(turn int) Text {
+	return Text{key: "bzzz.end.exhausted", numbers: [mostNumbers]int64{int64(turn)}}
 }
 
 // BzzzEndExhaustedWhy is "Il n'y a plus de nectar sur les fleurs ni sur les abeilles."
@@ -878,28 +878,28 @@ func BzzzEndExhaustedWhy() Text { return Text{key: "bzzz.end.exhausted.why"} }
 // or "Time is up.".
 func BzzzEndTime() Text { return Text{key: "bzzz.end.time"} }
 
-// BzzzEndTimeWhy is "Chacun a joué ses {n} tours."
-// or "Everybody has played {n} turns.".
-func BzzzEndTimeWhy(n int) Text {
-	return Text{key: "bzzz.end.time.why", numbers: [mostNumbers]int64{int64(n)}}
+// BzzzEndTimeWhy is "Chacun a joué ses {turns} tours."
+// or "Everybody has played {turns} turns.".
+func BzzzEndTimeWhy(turns int) Text {
+	return Text{key: "bzzz.end.time.why", numbers: [mostNumbers]int64{int64(turns)}}
 }
 
-// BzzzEndBlitzkriegShort is "Blitzkrieg, tour {n}"
-// or "Blitzkrieg, turn {n}".
-func BzzzEndBlitzkriegShort(n int) Text {
-	return Text{key: "bzzz.end.blitzkrieg.short", numbers: [mostNumbers]int64{int64(n)}}
+// BzzzEndBlitzkriegShort is "Blitzkrieg, tour {turn}"
+// or "Blitzkrieg, turn {turn}".
+func BzzzEndBlitzkriegShort(turn int) Text {
+	return Text{key: "bzzz.end.blitzkrieg.short", numbers: [mostNumbers]int64{int64(turn)}}
 }
 
-// BzzzEndExhaustedShort is "Pré épuisé, tour {n}"
-// or "Empty meadow, turn {n}".
-func BzzzEndExhaustedShort(n int) Text {
-	return Text{key: "bzzz.end.exhausted.short", numbers: [mostNumbers]int64{int64(n)}}
+// BzzzEndExhaustedShort is "Pré épuisé, tour {turn}"
+// or "Empty meadow, turn {turn}".
+func BzzzEndExhaustedShort(turn int) Text {
+	return Text{key: "bzzz.end.exhausted.short", numbers: [mostNumbers]int64{int64(turn)}}
 }
 
-// BzzzEndTimeShort is "Temps écoulé, tour {n}"
-// or "Time, turn {n}".
-func BzzzEndTimeShort(n int) Text {
-	return Text{key: "bzzz.end.time.short", numbers: [mostNumbers]int64{int64(n)}}
+// BzzzEndTimeShort is "Temps écoulé, tour {turn}"
+// or "Time, turn {turn}".
+func BzzzEndTimeShort(turn int) Text {
+	return Text{key: "bzzz.end.time.short", numbers: [mostNumbers]int64{int64(turn)}}
 }
 
 // BzzzEndBannerBlitzkrieg is "Blitzkrieg !"
@@ -924,16 +924,16 @@ func BzzzEndBees(n int) Text {
 // or "The nectar, turn by turn".
 func BzzzPlotTitle() Text { return Text{key: "bzzz.plot.title"} }
 
-// BzzzPlotHalf is "La moitié du nectar : {n}"
-// or "Half of the nectar: {n}".
-func BzzzPlotHalf(n int) Text {
-	return Text{key: "bzzz.plot.half", numbers: [mostNumbers]int64{int64(n)}}
+// BzzzPlotHalf is "La moitié du nectar : {nectar}"
+// or "Half of the nectar: {nectar}".
+func BzzzPlotHalf(nectar int) Text {
+	return Text{key: "bzzz.plot.half", numbers: [mostNumbers]int64{int64(nectar)}}
 }
 
-// BzzzPlotLast is "tour {n}"
-// or "turn {n}".
-func BzzzPlotLast(n int) Text {
-	return Text{key: "bzzz.plot.last", numbers: [mostNumbers]int64{int64(n)}}
+// BzzzPlotLast is "tour {turn}"
+// or "turn {turn}".
+func BzzzPlotLast(turn int) Text {
+	return Text{key: "bzzz.plot.last", numbers: [mostNumbers]int64{int64(turn)}}
 }
 
 // BzzzLuckTitle is "La chance aux esquives"

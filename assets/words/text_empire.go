@@ -382,14 +382,14 @@ func EmpireDoDestroy(n int) Text {
 
 // EmpireFaceOr is "{what} ou {other}"
 // or "{what} or {other}".
-func EmpireFaceOr(other, what string) Text {
-	return Text{key: "empire.face.or", strings: [mostStrings]string{other, what}}
+func EmpireFaceOr(what, other string) Text {
+	return Text{key: "empire.face.or", strings: [mostStrings]string{what, other}}
 }
 
 // EmpireFaceAnd is "{what} et {other}"
 // or "{what} and {other}".
-func EmpireFaceAnd(other, what string) Text {
-	return Text{key: "empire.face.and", strings: [mostStrings]string{other, what}}
+func EmpireFaceAnd(what, other string) Text {
+	return Text{key: "empire.face.and", strings: [mostStrings]string{what, other}}
 }
 
 // EmpireMoreOr is "ou {what}"
@@ -404,32 +404,32 @@ func EmpireMoreAnd(what string) Text {
 	return Text{key: "empire.more.and", strings: [mostStrings]string{what}}
 }
 
-// EmpireShortPlace is "placer {n}"
-// or "place {n}".
-func EmpireShortPlace(n int) Text {
-	return Text{key: "empire.short.place", numbers: [mostNumbers]int64{int64(n)}}
+// EmpireShortPlace is "placer {armies}"
+// or "place {armies}".
+func EmpireShortPlace(armies int) Text {
+	return Text{key: "empire.short.place", numbers: [mostNumbers]int64{int64(armies)}}
 }
 
-// EmpireShortMove is "en déplacer {n}"
-// or "move {n}".
-func EmpireShortMove(n int) Text {
-	return Text{key: "empire.short.move", numbers: [mostNumbers]int64{int64(n)}}
+// EmpireShortMove is "en déplacer {armies}"
+// or "move {armies}".
+func EmpireShortMove(armies int) Text {
+	return Text{key: "empire.short.move", numbers: [mostNumbers]int64{int64(armies)}}
 }
 
-// EmpireShortSail is "naviguer {n}"
-// or "sail {n}".
-func EmpireShortSail(n int) Text {
-	return Text{key: "empire.short.sail", numbers: [mostNumbers]int64{int64(n)}}
+// EmpireShortSail is "naviguer {armies}"
+// or "sail {armies}".
+func EmpireShortSail(armies int) Text {
+	return Text{key: "empire.short.sail", numbers: [mostNumbers]int64{int64(armies)}}
 }
 
 // EmpireShortCity is "fonder"
 // or "found".
 func EmpireShortCity() Text { return Text{key: "empire.short.city"} }
 
-// EmpireShortDestroy is "détruire {n}"
-// or "destroy {n}".
-func EmpireShortDestroy(n int) Text {
-	return Text{key: "empire.short.destroy", numbers: [mostNumbers]int64{int64(n)}}
+// EmpireShortDestroy is "détruire {armies}"
+// or "destroy {armies}".
+func EmpireShortDestroy(armies int) Text {
+	return Text{key: "empire.short.destroy", numbers: [mostNumbers]int64{int64(armies)}}
 }
 
 // EmpireTake is "Prendre"
@@ -446,10 +446,10 @@ func EmpireRather(what string) Text {
 	return Text{key: "empire.rather", strings: [mostStrings]string{what}}
 }
 
-// EmpireBrings is "{good} : {n} puis {all}"
-// or "{good}: {n} then {all}".
-func EmpireBrings(n, all int, good string) Text {
-	return Text{key: "empire.brings", numbers: [mostNumbers]int64{int64(n), int64(all)}, strings: [mostStrings]string{good}}
+// EmpireBrings is "{good} : {first} puis {then}"
+// or "{good}: {first} then {then}".
+func EmpireBrings(first, then int, good string) Text {
+	return Text{key: "empire.brings", numbers: [mostNumbers]int64{int64(first), int64(then)}, strings: [mostStrings]string{good}}
 }
 
 // EmpireBringsWild is "Complète un bien que vous avez"
@@ -528,10 +528,10 @@ func EmpireSkip() Text { return Text{key: "empire.skip"} }
 // or "The game is over".
 func EmpireOver() Text { return Text{key: "empire.over"} }
 
-// EmpireCardOf is "{n}/{all}"
-// or "{n}/{all}".
-func EmpireCardOf(n, all int) Text {
-	return Text{key: "empire.card.of", numbers: [mostNumbers]int64{int64(n), int64(all)}}
+// EmpireCardOf is "{part}/{of}"
+// or "{part}/{of}".
+func EmpireCardOf(part, of int) Text {
+	return Text{key: "empire.card.of", numbers: [mostNumbers]int64{int64(part), int64(of)}}
 }
 
 // EmpireCardWord is "carte"
@@ -568,10 +568,10 @@ func EmpireLevelSome(list string) Text {
 	return Text{key: "empire.level.some", strings: [mostStrings]string{list}}
 }
 
-// EmpirePauseWhere is "carte {n} sur {all}"
-// or "card {n} of {all}".
-func EmpirePauseWhere(n, all int) Text {
-	return Text{key: "empire.pause.where", numbers: [mostNumbers]int64{int64(n), int64(all)}}
+// EmpirePauseWhere is "carte {part} sur {of}"
+// or "card {part} of {of}".
+func EmpirePauseWhere(part, of int) Text {
+	return Text{key: "empire.pause.where", numbers: [mostNumbers]int64{int64(part), int64(of)}}
 }
 
 // EmpireAskTake is "Prenez une carte."
@@ -712,10 +712,10 @@ func EmpireGainKeepsRegion(what string) Text {
 	return Text{key: "empire.gain.keeps-region", strings: [mostStrings]string{what}}
 }
 
-// EmpireGainNextStep is "{what} à {n} PV"
-// or "{what} at {n} VP".
-func EmpireGainNextStep(n int, what string) Text {
-	return Text{key: "empire.gain.next-step", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{what}}
+// EmpireGainNextStep is "{what} à {points} PV"
+// or "{what} at {points} VP".
+func EmpireGainNextStep(points int, what string) Text {
+	return Text{key: "empire.gain.next-step", numbers: [mostNumbers]int64{int64(points)}, strings: [mostStrings]string{what}}
 }
 
 // EmpireGainSaves is "ne coûte rien"
@@ -810,10 +810,10 @@ func EmpireWhatCity() Text { return Text{key: "empire.what.city"} }
 // or "It captures\nan army".
 func EmpireWhatLoss() Text { return Text{key: "empire.what.loss"} }
 
-// EmpireLogBid is "{letter} l'emporte avec une mise de {n}"
-// or "{letter} wins with a bid of {n}".
-func EmpireLogBid(n int, letter string) Text {
-	return Text{key: "empire.log.bid", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{letter}}
+// EmpireLogBid is "{letter} l'emporte avec une mise de {coins}"
+// or "{letter} wins with a bid of {coins}".
+func EmpireLogBid(coins int, letter string) Text {
+	return Text{key: "empire.log.bid", numbers: [mostNumbers]int64{int64(coins)}, strings: [mostStrings]string{letter}}
 }
 
 // EmpireLogFirst is "{letter} commence"
@@ -882,10 +882,10 @@ func EmpireLogDecided(letter, to string) Text {
 	return Text{key: "empire.log.decided", strings: [mostStrings]string{letter, to}}
 }
 
-// EmpireLogEnded is "Fin de la partie {n}"
-// or "End of game {n}".
-func EmpireLogEnded(n int) Text {
-	return Text{key: "empire.log.ended", numbers: [mostNumbers]int64{int64(n)}}
+// EmpireLogEnded is "Fin de la partie {number}"
+// or "End of game {number}".
+func EmpireLogEnded(number int) Text {
+	return Text{key: "empire.log.ended", numbers: [mostNumbers]int64{int64(number)}}
 }
 
 // EmpireBidTitle is "Votre mise"
@@ -976,10 +976,10 @@ func EmpireScoreTotal() Text { return Text{key: "empire.score.total"} }
 // or "The reckoning".
 func EmpireAuditTitle() Text { return Text{key: "empire.audit.title"} }
 
-// EmpireAuditGame is "Partie {n} sur {all}"
-// or "Game {n} of {all}".
-func EmpireAuditGame(n, all int) Text {
-	return Text{key: "empire.audit.game", numbers: [mostNumbers]int64{int64(n), int64(all)}}
+// EmpireAuditGame is "Partie {number} sur {of}"
+// or "Game {number} of {of}".
+func EmpireAuditGame(number, of int) Text {
+	return Text{key: "empire.audit.game", numbers: [mostNumbers]int64{int64(number), int64(of)}}
 }
 
 // EmpireAuditResults is "Résultats"
@@ -1020,48 +1020,48 @@ func EmpireAuditNocontinent() Text { return Text{key: "empire.audit.nocontinent"
 // or "The automaton is beaten".
 func EmpireEndWon() Text { return Text{key: "empire.end.won"} }
 
-// EmpireEndWonShort is "{n} à {other}"
-// or "{n} to {other}".
-func EmpireEndWonShort(n int, other string) Text {
-	return Text{key: "empire.end.won.short", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{other}}
+// EmpireEndWonShort is "{points} à {theirs}"
+// or "{points} to {theirs}".
+func EmpireEndWonShort(points, theirs int) Text {
+	return Text{key: "empire.end.won.short", numbers: [mostNumbers]int64{int64(points), int64(theirs)}}
 }
 
-// EmpireEndWonWhy is "{n} à {other}."
-// or "{n} to {other}.".
-func EmpireEndWonWhy(n int, other string) Text {
-	return Text{key: "empire.end.won.why", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{other}}
+// EmpireEndWonWhy is "{points} à {theirs}."
+// or "{points} to {theirs}.".
+func EmpireEndWonWhy(points, theirs int) Text {
+	return Text{key: "empire.end.won.why", numbers: [mostNumbers]int64{int64(points), int64(theirs)}}
 }
 
 // EmpireEndLost is "L'automate l'emporte"
 // or "The automaton wins".
 func EmpireEndLost() Text { return Text{key: "empire.end.lost"} }
 
-// EmpireEndLostShort is "{n} à {other}"
-// or "{n} to {other}".
-func EmpireEndLostShort(n int, other string) Text {
-	return Text{key: "empire.end.lost.short", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{other}}
+// EmpireEndLostShort is "{points} à {theirs}"
+// or "{points} to {theirs}".
+func EmpireEndLostShort(points, theirs int) Text {
+	return Text{key: "empire.end.lost.short", numbers: [mostNumbers]int64{int64(points), int64(theirs)}}
 }
 
-// EmpireEndLostWhy is "{n} à {other}."
-// or "{n} to {other}.".
-func EmpireEndLostWhy(n int, other string) Text {
-	return Text{key: "empire.end.lost.why", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{other}}
+// EmpireEndLostWhy is "{points} à {theirs}."
+// or "{points} to {theirs}.".
+func EmpireEndLostWhy(points, theirs int) Text {
+	return Text{key: "empire.end.lost.why", numbers: [mostNumbers]int64{int64(points), int64(theirs)}}
 }
 
 // EmpireEndDrawn is "Égalité parfaite"
 // or "A perfect tie".
 func EmpireEndDrawn() Text { return Text{key: "empire.end.drawn"} }
 
-// EmpireEndDrawnShort is "{n} à {other}"
-// or "{n} to {other}".
-func EmpireEndDrawnShort(n int, other string) Text {
-	return Text{key: "empire.end.drawn.short", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{other}}
+// EmpireEndDrawnShort is "{points} à {theirs}"
+// or "{points} to {theirs}".
+func EmpireEndDrawnShort(points, theirs int) Text {
+	return Text{key: "empire.end.drawn.short", numbers: [mostNumbers]int64{int64(points), int64(theirs)}}
 }
 
-// EmpireEndDrawnWhy is "{n} à {other}, et tout le reste est égal."
-// or "{n} to {other}, and all else is equal.".
-func EmpireEndDrawnWhy(n int, other string) Text {
-	return Text{key: "empire.end.drawn.why", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{other}}
+// EmpireEndDrawnWhy is "{points} à {theirs}, et tout le reste est égal."
+// or "{points} to {theirs}, and all else is equal.".
+func EmpireEndDrawnWhy(points, theirs int) Text {
+	return Text{key: "empire.end.drawn.why", numbers: [mostNumbers]int64{int64(points), int64(theirs)}}
 }
 
 // EmpireEndCards is "Dernière carte"

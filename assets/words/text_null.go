@@ -18,15 +18,15 @@ func NullFacts() Text { return Text{key: "null.facts"} }
 // or "Cards".
 func NullOptionCards() Text { return Text{key: "null.option.cards"} }
 
-// NullOptionCardsN is "{n} chacun"
-// or "{n} each".
-func NullOptionCardsN(n int) Text {
-	return Text{key: "null.option.cards.n", numbers: [mostNumbers]int64{int64(n)}}
+// NullOptionCardsN is "{cards} chacun"
+// or "{cards} each".
+func NullOptionCardsN(cards int) Text {
+	return Text{key: "null.option.cards.n", numbers: [mostNumbers]int64{int64(cards)}}
 }
 
-// NullAsk is "Posez une carte pour le prix de {n}"
-// or "Lay a card for the prize of {n}".
-func NullAsk(n int) Text { return Text{key: "null.ask", numbers: [mostNumbers]int64{int64(n)}} }
+// NullAsk is "Posez une carte pour le prix de {prize}"
+// or "Lay a card for the prize of {prize}".
+func NullAsk(prize int) Text { return Text{key: "null.ask", numbers: [mostNumbers]int64{int64(prize)}} }
 
 // NullWait is "Les autres décident"
 // or "The others decide".
@@ -44,10 +44,10 @@ func NullPause() Text { return Text{key: "null.pause"} }
 // or "Take back".
 func NullUndo() Text { return Text{key: "null.undo"} }
 
-// NullWhere is "Manche {n} sur {all}"
-// or "Round {n} of {all}".
-func NullWhere(n, all int) Text {
-	return Text{key: "null.where", numbers: [mostNumbers]int64{int64(n), int64(all)}}
+// NullWhere is "Manche {round} sur {of}"
+// or "Round {round} of {of}".
+func NullWhere(round, of int) Text {
+	return Text{key: "null.where", numbers: [mostNumbers]int64{int64(round), int64(of)}}
 }
 
 // NullErrorTurn is "C’est à quelqu’un d’autre."
@@ -62,16 +62,16 @@ func NullErrorCard() Text { return Text{key: "null.error.card"} }
 // or "This can no longer be taken back.".
 func NullErrorUndo() Text { return Text{key: "null.error.undo"} }
 
-// NullLogRoll is "Le dé annonce un prix de {n}."
-// or "A prize of {n} is rolled.".
-func NullLogRoll(n int) Text {
-	return Text{key: "null.log.roll", numbers: [mostNumbers]int64{int64(n)}}
+// NullLogRoll is "Le dé annonce un prix de {prize}."
+// or "A prize of {prize} is rolled.".
+func NullLogRoll(prize int) Text {
+	return Text{key: "null.log.roll", numbers: [mostNumbers]int64{int64(prize)}}
 }
 
-// NullLogWon is "{name} gagne le prix de {n}."
-// or "{name} wins the prize of {n}.".
-func NullLogWon(n int, name string) Text {
-	return Text{key: "null.log.won", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{name}}
+// NullLogWon is "{name} gagne le prix de {prize}."
+// or "{name} wins the prize of {prize}.".
+func NullLogWon(prize int, name string) Text {
+	return Text{key: "null.log.won", numbers: [mostNumbers]int64{int64(prize)}, strings: [mostStrings]string{name}}
 }
 
 // NullLogNobody is "Personne ne gagne le prix."
@@ -86,10 +86,10 @@ func NullEndTitle() Text { return Text{key: "null.end.title"} }
 // or "The highest total of prizes wins.".
 func NullEndWhy() Text { return Text{key: "null.end.why"} }
 
-// NullEndShort is "{n} manches"
-// or "{n} rounds".
-func NullEndShort(n int) Text {
-	return Text{key: "null.end.short", numbers: [mostNumbers]int64{int64(n)}}
+// NullEndShort is "{rounds} manches"
+// or "{rounds} rounds".
+func NullEndShort(rounds int) Text {
+	return Text{key: "null.end.short", numbers: [mostNumbers]int64{int64(rounds)}}
 }
 
 // NullEndPrizes is "{n} prix" / "{n} prix"
@@ -102,10 +102,10 @@ func NullEndPrizes(n int) Text {
 // or "Prizes".
 func NullPlotTitle() Text { return Text{key: "null.plot.title"} }
 
-// NullPlotLast is "Manche {n}"
-// or "Round {n}".
-func NullPlotLast(n int) Text {
-	return Text{key: "null.plot.last", numbers: [mostNumbers]int64{int64(n)}}
+// NullPlotLast is "Manche {round}"
+// or "Round {round}".
+func NullPlotLast(round int) Text {
+	return Text{key: "null.plot.last", numbers: [mostNumbers]int64{int64(round)}}
 }
 
 // NullLearnDie is "Le dé annonce un prix. Chacun pose une carte pour lui, face cachée."

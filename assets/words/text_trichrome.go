@@ -34,10 +34,10 @@ func TrichromeOptionMaze27x19() Text { return Text{key: "trichrome.option.maze.2
 // or "Rounds".
 func TrichromeOptionRounds() Text { return Text{key: "trichrome.option.rounds"} }
 
-// TrichromeOptionRoundsN is "{n} manches"
-// or "{n} rounds".
-func TrichromeOptionRoundsN(n int) Text {
-	return Text{key: "trichrome.option.rounds.n", numbers: [mostNumbers]int64{int64(n)}}
+// TrichromeOptionRoundsN is "{rounds} manches"
+// or "{rounds} rounds".
+func TrichromeOptionRoundsN(rounds int) Text {
+	return Text{key: "trichrome.option.rounds.n", numbers: [mostNumbers]int64{int64(rounds)}}
 }
 
 // TrichromeOptionBoost is "Élan près de la proie (%)"
@@ -100,10 +100,10 @@ func TrichromeLeaf() Text { return Text{key: "trichrome.leaf"} }
 // or "you".
 func TrichromeYou() Text { return Text{key: "trichrome.you"} }
 
-// TrichromePerson is "Personne {n}"
-// or "Person {n}".
-func TrichromePerson(n int) Text {
-	return Text{key: "trichrome.person", numbers: [mostNumbers]int64{int64(n)}}
+// TrichromePerson is "Personne {number}"
+// or "Person {number}".
+func TrichromePerson(number int) Text {
+	return Text{key: "trichrome.person", numbers: [mostNumbers]int64{int64(number)}}
 }
 
 // TrichromeComputer is "ordinateur"
@@ -136,28 +136,28 @@ func TrichromeCells(n int) Text {
 // or "0 s".
 func TrichromeZero() Text { return Text{key: "trichrome.zero"} }
 
-// TrichromeSeconds is "{s} s"
-// or "{s} s".
-func TrichromeSeconds(s float64) Text {
-	return Text{key: "trichrome.seconds", numbers: [mostNumbers]int64{bits(s)}}
+// TrichromeSeconds is "{seconds} s"
+// or "{seconds} s".
+func TrichromeSeconds(seconds float64) Text {
+	return Text{key: "trichrome.seconds", numbers: [mostNumbers]int64{bits(seconds)}}
 }
 
-// TrichromeSurvival is "survie {s} s"
-// or "survived {s} s".
-func TrichromeSurvival(s float64) Text {
-	return Text{key: "trichrome.survival", numbers: [mostNumbers]int64{bits(s)}}
+// TrichromeSurvival is "survie {seconds} s"
+// or "survived {seconds} s".
+func TrichromeSurvival(seconds float64) Text {
+	return Text{key: "trichrome.survival", numbers: [mostNumbers]int64{bits(seconds)}}
 }
 
-// TrichromeSurvivalAll is "en tout {s} s"
-// or "{s} s in all".
-func TrichromeSurvivalAll(s float64) Text {
-	return Text{key: "trichrome.survival.all", numbers: [mostNumbers]int64{bits(s)}}
+// TrichromeSurvivalAll is "en tout {seconds} s"
+// or "{seconds} s in all".
+func TrichromeSurvivalAll(seconds float64) Text {
+	return Text{key: "trichrome.survival.all", numbers: [mostNumbers]int64{bits(seconds)}}
 }
 
-// TrichromeWhoSurvival is "{name} · {s} s"
-// or "{name} · {s} s".
-func TrichromeWhoSurvival(s float64, name string) Text {
-	return Text{key: "trichrome.who.survival", numbers: [mostNumbers]int64{bits(s)}, strings: [mostStrings]string{name}}
+// TrichromeWhoSurvival is "{name} · {seconds} s"
+// or "{name} · {seconds} s".
+func TrichromeWhoSurvival(seconds float64, name string) Text {
+	return Text{key: "trichrome.who.survival", numbers: [mostNumbers]int64{bits(seconds)}, strings: [mostStrings]string{name}}
 }
 
 // TrichromeAhead is "{name}, en tête"
@@ -176,26 +176,26 @@ func TrichromeNamed(name, other string) Text {
 // or "watches the duel".
 func TrichromeWatches() Text { return Text{key: "trichrome.watches"} }
 
-// TrichromeRound is "Manche {n}"
-// or "Round {n}".
-func TrichromeRound(n int) Text {
-	return Text{key: "trichrome.round", numbers: [mostNumbers]int64{int64(n)}}
+// TrichromeRound is "Manche {round}"
+// or "Round {round}".
+func TrichromeRound(round int) Text {
+	return Text{key: "trichrome.round", numbers: [mostNumbers]int64{int64(round)}}
 }
 
 // TrichromeRoundBefore is "Manche"
 // or "Round".
 func TrichromeRoundBefore() Text { return Text{key: "trichrome.round.before"} }
 
-// TrichromeRoundAfter is "sur {all}"
-// or "of {all}".
-func TrichromeRoundAfter(all int) Text {
-	return Text{key: "trichrome.round.after", numbers: [mostNumbers]int64{int64(all)}}
+// TrichromeRoundAfter is "sur {of}"
+// or "of {of}".
+func TrichromeRoundAfter(of int) Text {
+	return Text{key: "trichrome.round.after", numbers: [mostNumbers]int64{int64(of)}}
 }
 
-// TrichromePauseWhere is "manche {n} sur {all}"
-// or "round {n} of {all}".
-func TrichromePauseWhere(n, all int) Text {
-	return Text{key: "trichrome.pause.where", numbers: [mostNumbers]int64{int64(n), int64(all)}}
+// TrichromePauseWhere is "manche {round} sur {of}"
+// or "round {round} of {of}".
+func TrichromePauseWhere(round, of int) Text {
+	return Text{key: "trichrome.pause.where", numbers: [mostNumbers]int64{int64(round), int64(of)}}
 }
 
 // TrichromeReady is "Prêts ?"
@@ -252,10 +252,10 @@ func TrichromeDuelNoteSeen(name, other string) Text {
 // or "The round is over.".
 func TrichromeDoneNote() Text { return Text{key: "trichrome.done.note"} }
 
-// TrichromeStarts is "Le chasseur part dans {s} s"
-// or "The hunter starts in {s} s".
-func TrichromeStarts(s float64) Text {
-	return Text{key: "trichrome.starts", numbers: [mostNumbers]int64{bits(s)}}
+// TrichromeStarts is "Le chasseur part dans {seconds} s"
+// or "The hunter starts in {seconds} s".
+func TrichromeStarts(seconds float64) Text {
+	return Text{key: "trichrome.starts", numbers: [mostNumbers]int64{bits(seconds)}}
 }
 
 // TrichromeAgain is "On reprend"
@@ -286,10 +286,10 @@ func TrichromeReversalClock() Text { return Text{key: "trichrome.reversal.clock"
 // or "Run for the door".
 func TrichromePreyLine() Text { return Text{key: "trichrome.prey.line"} }
 
-// TrichromeHunterLine is "Mangez la {name} dans {s} s"
-// or "Eat the {name} in {s} s".
-func TrichromeHunterLine(s float64, name string) Text {
-	return Text{key: "trichrome.hunter.line", numbers: [mostNumbers]int64{bits(s)}, strings: [mostStrings]string{name}}
+// TrichromeHunterLine is "Mangez la {name} dans {seconds} s"
+// or "Eat the {name} in {seconds} s".
+func TrichromeHunterLine(seconds float64, name string) Text {
+	return Text{key: "trichrome.hunter.line", numbers: [mostNumbers]int64{bits(seconds)}, strings: [mostStrings]string{name}}
 }
 
 // TrichromeBonusDoor is "+1 à la porte"
@@ -300,10 +300,10 @@ func TrichromeBonusDoor() Text { return Text{key: "trichrome.bonus.door"} }
 // or "+1 for a bite".
 func TrichromeBonusBite() Text { return Text{key: "trichrome.bonus.bite"} }
 
-// TrichromeEaten is "Mangée par {name} à {s} s"
-// or "Eaten by {name} at {s} s".
-func TrichromeEaten(s float64, name string) Text {
-	return Text{key: "trichrome.eaten", numbers: [mostNumbers]int64{bits(s)}, strings: [mostStrings]string{name}}
+// TrichromeEaten is "Mangée par {name} à {seconds} s"
+// or "Eaten by {name} at {seconds} s".
+func TrichromeEaten(seconds float64, name string) Text {
+	return Text{key: "trichrome.eaten", numbers: [mostNumbers]int64{bits(seconds)}, strings: [mostStrings]string{name}}
 }
 
 // TrichromeRuled is "Mangée au temps par {name}"
@@ -336,10 +336,10 @@ func TrichromeToFlee() Text { return Text{key: "trichrome.to.flee"} }
 // or "Caught!".
 func TrichromeEndCaught() Text { return Text{key: "trichrome.end.caught"} }
 
-// TrichromeEndCaughtNote is "{name} mange {other}, puis {third} mange {name} à {n} cases de la sortie."
-// or "{name} eats {other}, then {third} eats {name} {n} cells from the exit.".
-func TrichromeEndCaughtNote(n int, name, other, third string) Text {
-	return Text{key: "trichrome.end.caught.note", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{name, other, third}}
+// TrichromeEndCaughtNote is "{name} mange {other}, puis {third} mange {name} à {cells} cases de la sortie."
+// or "{name} eats {other}, then {third} eats {name} {cells} cells from the exit.".
+func TrichromeEndCaughtNote(cells int, name, other, third string) Text {
+	return Text{key: "trichrome.end.caught.note", numbers: [mostNumbers]int64{int64(cells)}, strings: [mostStrings]string{name, other, third}}
 }
 
 // TrichromeEndNear is "Rattrapée devant la porte !"
@@ -382,10 +382,10 @@ func TrichromeEndRuledNote(name, other, third string) Text {
 // or "Next round".
 func TrichromeNext() Text { return Text{key: "trichrome.next"} }
 
-// TrichromeNextNote is "manche {n} sur {all}"
-// or "round {n} of {all}".
-func TrichromeNextNote(n, all int) Text {
-	return Text{key: "trichrome.next.note", numbers: [mostNumbers]int64{int64(n), int64(all)}}
+// TrichromeNextNote is "manche {round} sur {of}"
+// or "round {round} of {of}".
+func TrichromeNextNote(round, of int) Text {
+	return Text{key: "trichrome.next.note", numbers: [mostNumbers]int64{int64(round), int64(of)}}
 }
 
 // TrichromeResults is "Résultats"
@@ -400,34 +400,34 @@ func TrichromeResultsNote() Text { return Text{key: "trichrome.results.note"} }
 // or "Look again".
 func TrichromeLookAgain() Text { return Text{key: "trichrome.look.again"} }
 
-// TrichromeBefore is "avant {n}"
-// or "before {n}".
-func TrichromeBefore(n int) Text {
-	return Text{key: "trichrome.before", numbers: [mostNumbers]int64{int64(n)}}
+// TrichromeBefore is "avant {points}"
+// or "before {points}".
+func TrichromeBefore(points int) Text {
+	return Text{key: "trichrome.before", numbers: [mostNumbers]int64{int64(points)}}
 }
 
-// TrichromeTagEaten is "mangée à {s} s"
-// or "eaten at {s} s".
-func TrichromeTagEaten(s float64) Text {
-	return Text{key: "trichrome.tag.eaten", numbers: [mostNumbers]int64{bits(s)}}
+// TrichromeTagEaten is "mangée à {seconds} s"
+// or "eaten at {seconds} s".
+func TrichromeTagEaten(seconds float64) Text {
+	return Text{key: "trichrome.tag.eaten", numbers: [mostNumbers]int64{bits(seconds)}}
 }
 
-// TrichromeTagCaught is "rattrapée à {s} s"
-// or "caught at {s} s".
-func TrichromeTagCaught(s float64) Text {
-	return Text{key: "trichrome.tag.caught", numbers: [mostNumbers]int64{bits(s)}}
+// TrichromeTagCaught is "rattrapée à {seconds} s"
+// or "caught at {seconds} s".
+func TrichromeTagCaught(seconds float64) Text {
+	return Text{key: "trichrome.tag.caught", numbers: [mostNumbers]int64{bits(seconds)}}
 }
 
-// TrichromeTagEscaped is "sortie à {s} s"
-// or "out at {s} s".
-func TrichromeTagEscaped(s float64) Text {
-	return Text{key: "trichrome.tag.escaped", numbers: [mostNumbers]int64{bits(s)}}
+// TrichromeTagEscaped is "sortie à {seconds} s"
+// or "out at {seconds} s".
+func TrichromeTagEscaped(seconds float64) Text {
+	return Text{key: "trichrome.tag.escaped", numbers: [mostNumbers]int64{bits(seconds)}}
 }
 
-// TrichromeTagClock is "sauve à {s} s"
-// or "safe at {s} s".
-func TrichromeTagClock(s float64) Text {
-	return Text{key: "trichrome.tag.clock", numbers: [mostNumbers]int64{bits(s)}}
+// TrichromeTagClock is "sauve à {seconds} s"
+// or "safe at {seconds} s".
+func TrichromeTagClock(seconds float64) Text {
+	return Text{key: "trichrome.tag.clock", numbers: [mostNumbers]int64{bits(seconds)}}
 }
 
 // TrichromeTagDoor is "la porte"
@@ -494,30 +494,30 @@ func TrichromeOverTied() Text { return Text{key: "trichrome.over.tied"} }
 // or "Same points and same survival: the place is shared.".
 func TrichromeOverShared() Text { return Text{key: "trichrome.over.shared"} }
 
-// TrichromeOverSurvival is "survie {s} s"
-// or "survived {s} s".
-func TrichromeOverSurvival(s float64) Text {
-	return Text{key: "trichrome.over.survival", numbers: [mostNumbers]int64{bits(s)}}
+// TrichromeOverSurvival is "survie {seconds} s"
+// or "survived {seconds} s".
+func TrichromeOverSurvival(seconds float64) Text {
+	return Text{key: "trichrome.over.survival", numbers: [mostNumbers]int64{bits(seconds)}}
 }
 
 // TrichromeOverRuns is "La plus belle course de chacune"
 // or "Everybody's finest run".
 func TrichromeOverRuns() Text { return Text{key: "trichrome.over.runs"} }
 
-// TrichromeOverRun is "Manche {n} · +{all}"
-// or "Round {n} · +{all}".
-func TrichromeOverRun(n, all int) Text {
-	return Text{key: "trichrome.over.run", numbers: [mostNumbers]int64{int64(n), int64(all)}}
+// TrichromeOverRun is "Manche {round} · +{points}"
+// or "Round {round} · +{points}".
+func TrichromeOverRun(round, points int) Text {
+	return Text{key: "trichrome.over.run", numbers: [mostNumbers]int64{int64(round), int64(points)}}
 }
 
 // TrichromePlot is "Points manche après manche"
 // or "Points round by round".
 func TrichromePlot() Text { return Text{key: "trichrome.plot"} }
 
-// TrichromePlotLast is "manche {n}"
-// or "round {n}".
-func TrichromePlotLast(n int) Text {
-	return Text{key: "trichrome.plot.last", numbers: [mostNumbers]int64{int64(n)}}
+// TrichromePlotLast is "manche {round}"
+// or "round {round}".
+func TrichromePlotLast(round int) Text {
+	return Text{key: "trichrome.plot.last", numbers: [mostNumbers]int64{int64(round)}}
 }
 
 // TrichromeLogEats is "{name} mange {other} : +2"
@@ -582,16 +582,16 @@ func TrichromeKeysMost(n int) Text {
 // or "For three: each holds one of their keys, then another. What lights up gets through.".
 func TrichromeKeysTry() Text { return Text{key: "trichrome.keys.try"} }
 
-// TrichromeKeysTrios is "À trois : {n} des {all} combinaisons passent déjà. Essayez les autres."
-// or "For three: {n} of the {all} combinations get through so far. Try the others.".
-func TrichromeKeysTrios(n, all int) Text {
-	return Text{key: "trichrome.keys.trios", numbers: [mostNumbers]int64{int64(n), int64(all)}}
+// TrichromeKeysTrios is "À trois : {part} des {of} combinaisons passent déjà. Essayez les autres."
+// or "For three: {part} of the {of} combinations get through so far. Try the others.".
+func TrichromeKeysTrios(part, of int) Text {
+	return Text{key: "trichrome.keys.trios", numbers: [mostNumbers]int64{int64(part), int64(of)}}
 }
 
-// TrichromeKeysAll is "À trois : les {all} combinaisons passent. Ce clavier convient."
-// or "For three: all {all} combinations get through. This keyboard will do.".
-func TrichromeKeysAll(all int) Text {
-	return Text{key: "trichrome.keys.all", numbers: [mostNumbers]int64{int64(all)}}
+// TrichromeKeysAll is "À trois : les {of} combinaisons passent. Ce clavier convient."
+// or "For three: all {of} combinations get through. This keyboard will do.".
+func TrichromeKeysAll(of int) Text {
+	return Text{key: "trichrome.keys.all", numbers: [mostNumbers]int64{int64(of)}}
 }
 
 // TrichromeLearnYou is "Bienvenue dans la haie ! Vous êtes ici. Les trois courent à la même vitesse ; chacun en mange un et fuit l'autre."

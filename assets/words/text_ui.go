@@ -2,10 +2,10 @@
 
 package words
 
-// AppTagline is "{count} jeu,\nune seule table" / "{count} jeux,\nune seule table"
-// or "{count} game,\none table" / "{count} games,\none table".
-func AppTagline(n int, count string) Text {
-	return Text{key: "app.tagline", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{count}}
+// AppTagline is "{spelled} jeu,\nune seule table" / "{spelled} jeux,\nune seule table"
+// or "{spelled} game,\none table" / "{spelled} games,\none table".
+func AppTagline(n int, spelled string) Text {
+	return Text{key: "app.tagline", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{spelled}}
 }
 
 // AppCount1 is "Un"
@@ -72,10 +72,10 @@ func TitleSoonLine() Text { return Text{key: "title.soon.line"} }
 // or "Continue".
 func TitleContinue() Text { return Text{key: "title.continue"} }
 
-// TitleWhere is "{game}, tour {n}"
-// or "{game}, turn {n}".
-func TitleWhere(n int, game string) Text {
-	return Text{key: "title.where", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{game}}
+// TitleWhere is "{game}, tour {turn}"
+// or "{game}, turn {turn}".
+func TitleWhere(turn int, game string) Text {
+	return Text{key: "title.where", numbers: [mostNumbers]int64{int64(turn)}, strings: [mostStrings]string{game}}
 }
 
 // TitleRecords is "Records"
@@ -338,34 +338,40 @@ func DeviceRightShort() Text { return Text{key: "device.right.short"} }
 // or "Keyboard".
 func DeviceMiddleShort() Text { return Text{key: "device.middle.short"} }
 
-// DevicePad is "Manette {n}"
-// or "Gamepad {n}".
-func DevicePad(n int) Text { return Text{key: "device.pad", numbers: [mostNumbers]int64{int64(n)}} }
-
-// DeviceLost is "Manette {n} débranchée"
-// or "Gamepad {n} unplugged".
-func DeviceLost(n int) Text { return Text{key: "device.lost", numbers: [mostNumbers]int64{int64(n)}} }
-
-// DeviceConnected is "Manette {n} branchée : {name}."
-// or "Gamepad {n} is plugged in: {name}.".
-func DeviceConnected(n int, name string) Text {
-	return Text{key: "device.connected", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{name}}
+// DevicePad is "Manette {number}"
+// or "Gamepad {number}".
+func DevicePad(number int) Text {
+	return Text{key: "device.pad", numbers: [mostNumbers]int64{int64(number)}}
 }
 
-// DeviceReturned is "La manette {n} est revenue."
-// or "Gamepad {n} is back.".
-func DeviceReturned(n int) Text {
-	return Text{key: "device.returned", numbers: [mostNumbers]int64{int64(n)}}
+// DeviceLost is "Manette {number} débranchée"
+// or "Gamepad {number} unplugged".
+func DeviceLost(number int) Text {
+	return Text{key: "device.lost", numbers: [mostNumbers]int64{int64(number)}}
 }
 
-// DeviceGone is "La manette {n} est débranchée."
-// or "Gamepad {n} is unplugged.".
-func DeviceGone(n int) Text { return Text{key: "device.gone", numbers: [mostNumbers]int64{int64(n)}} }
+// DeviceConnected is "Manette {number} branchée : {name}."
+// or "Gamepad {number} is plugged in: {name}.".
+func DeviceConnected(number int, name string) Text {
+	return Text{key: "device.connected", numbers: [mostNumbers]int64{int64(number)}, strings: [mostStrings]string{name}}
+}
 
-// DeviceOdd is "Manette {n} ({name}) : disposition inconnue. Ses boutons portent des numéros ; voyez Réglages, « Changer une touche »."
-// or "Gamepad {n} ({name}): unknown layout. Its buttons bear numbers; see Settings, “Change a key”.".
-func DeviceOdd(n int, name string) Text {
-	return Text{key: "device.odd", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{name}}
+// DeviceReturned is "La manette {number} est revenue."
+// or "Gamepad {number} is back.".
+func DeviceReturned(number int) Text {
+	return Text{key: "device.returned", numbers: [mostNumbers]int64{int64(number)}}
+}
+
+// DeviceGone is "La manette {number} est débranchée."
+// or "Gamepad {number} is unplugged.".
+func DeviceGone(number int) Text {
+	return Text{key: "device.gone", numbers: [mostNumbers]int64{int64(number)}}
+}
+
+// DeviceOdd is "Manette {number} ({name}) : disposition inconnue. Ses boutons portent des numéros ; voyez Réglages, « Changer une touche »."
+// or "Gamepad {number} ({name}): unknown layout. Its buttons bear numbers; see Settings, “Change a key”.".
+func DeviceOdd(number int, name string) Text {
+	return Text{key: "device.odd", numbers: [mostNumbers]int64{int64(number)}, strings: [mostStrings]string{name}}
 }
 
 // SeatPlayer is "Joueur {letter}"
@@ -642,10 +648,10 @@ func SetupLimits(min, max int) Text {
 	return Text{key: "setup.limits", numbers: [mostNumbers]int64{int64(min), int64(max)}}
 }
 
-// SetupMultiple is "Donnez un nombre entier de {min} à {max}, multiple de {k}."
-// or "Give a whole number from {min} to {max}, a multiple of {k}.".
-func SetupMultiple(min, max, k int) Text {
-	return Text{key: "setup.multiple", numbers: [mostNumbers]int64{int64(min), int64(max), int64(k)}}
+// SetupMultiple is "Donnez un nombre entier de {min} à {max}, multiple de {step}."
+// or "Give a whole number from {min} to {max}, a multiple of {step}.".
+func SetupMultiple(step, min, max int) Text {
+	return Text{key: "setup.multiple", numbers: [mostNumbers]int64{int64(step), int64(min), int64(max)}}
 }
 
 // SetupChoice is "Choisissez parmi : {values}."
@@ -720,10 +726,10 @@ func SettingsTextSample() Text { return Text{key: "settings.text.sample"} }
 // or "All letters grow, in menus and in games.".
 func SettingsTextNote() Text { return Text{key: "settings.text.note"} }
 
-// SettingsPercent is "{n} %"
-// or "{n}%".
-func SettingsPercent(n int) Text {
-	return Text{key: "settings.percent", numbers: [mostNumbers]int64{int64(n)}}
+// SettingsPercent is "{percent} %"
+// or "{percent}%".
+func SettingsPercent(percent int) Text {
+	return Text{key: "settings.percent", numbers: [mostNumbers]int64{int64(percent)}}
 }
 
 // SettingsMotion is "Mouvement"
@@ -1024,10 +1030,10 @@ func SettingsPadReset() Text { return Text{key: "settings.pad.reset"} }
 // or "No gamepad is plugged in.".
 func SettingsPadNone() Text { return Text{key: "settings.pad.none"} }
 
-// SettingsPadWhich is "Manette {n} : {name}. Vaut pour toutes les manettes."
-// or "Gamepad {n}: {name}. Counts for every gamepad.".
-func SettingsPadWhich(n int, name string) Text {
-	return Text{key: "settings.pad.which", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{name}}
+// SettingsPadWhich is "Manette {number} : {name}. Vaut pour toutes les manettes."
+// or "Gamepad {number}: {name}. Counts for every gamepad.".
+func SettingsPadWhich(number int, name string) Text {
+	return Text{key: "settings.pad.which", numbers: [mostNumbers]int64{int64(number)}, strings: [mostStrings]string{name}}
 }
 
 // SettingsPadOdd is "{name} : ses boutons ne sont pas connus et portent ici leur numéro. Si elle a un mode XInput, choisissez-le."
@@ -1190,10 +1196,10 @@ func ResultsDrawNames(names string) Text {
 	return Text{key: "results.draw.names", strings: [mostStrings]string{names}}
 }
 
-// ResultsDrawMany is "{names} et {n} autres à égalité !"
-// or "A draw: {names} and {n} others!".
-func ResultsDrawMany(n int, names string) Text {
-	return Text{key: "results.draw.many", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{names}}
+// ResultsDrawMany is "{names} et {others} autres à égalité !"
+// or "A draw: {names} and {others} others!".
+func ResultsDrawMany(others int, names string) Text {
+	return Text{key: "results.draw.many", numbers: [mostNumbers]int64{int64(others)}, strings: [mostStrings]string{names}}
 }
 
 // ResultsComputerNote is "{level} · {note}"
@@ -1232,18 +1238,20 @@ func ResultsReplay() Text { return Text{key: "results.replay"} }
 // or "Title".
 func ResultsTitle() Text { return Text{key: "results.title"} }
 
-// ResultsTurn is "tour {n}"
-// or "turn {n}".
-func ResultsTurn(n int) Text { return Text{key: "results.turn", numbers: [mostNumbers]int64{int64(n)}} }
+// ResultsTurn is "tour {turn}"
+// or "turn {turn}".
+func ResultsTurn(turn int) Text {
+	return Text{key: "results.turn", numbers: [mostNumbers]int64{int64(turn)}}
+}
 
 // ResultsDodged is "réussies"
 // or "made".
 func ResultsDodged() Text { return Text{key: "results.dodged"} }
 
-// ResultsExpected is "{n} attendues"
-// or "{n} expected".
-func ResultsExpected(n int) Text {
-	return Text{key: "results.expected", numbers: [mostNumbers]int64{int64(n)}}
+// ResultsExpected is "{expected} attendues"
+// or "{expected} expected".
+func ResultsExpected(expected float64) Text {
+	return Text{key: "results.expected", numbers: [mostNumbers]int64{bits(expected)}}
 }
 
 // ResultsLuckMore is "{name} : une de plus que prévu" / "{name} : {n} de plus que prévu"
@@ -1262,16 +1270,16 @@ func ResultsLuckLess(n int, name string) Text {
 // or "Luck was fair to everybody".
 func ResultsLuckEven() Text { return Text{key: "results.luck.even"} }
 
-// ResultsAnd is "{a} et {b}"
-// or "{a} and {b}".
-func ResultsAnd(a, b string) Text {
-	return Text{key: "results.and", strings: [mostStrings]string{a, b}}
+// ResultsAnd is "{names} et {name}"
+// or "{names} and {name}".
+func ResultsAnd(names, name string) Text {
+	return Text{key: "results.and", strings: [mostStrings]string{names, name}}
 }
 
-// ResultsList is "{a}, {b}"
-// or "{a}, {b}".
-func ResultsList(a, b string) Text {
-	return Text{key: "results.list", strings: [mostStrings]string{a, b}}
+// ResultsList is "{names}, {name}"
+// or "{names}, {name}".
+func ResultsList(names, name string) Text {
+	return Text{key: "results.list", strings: [mostStrings]string{names, name}}
 }
 
 // RecordsTitle is "Parties gardées"
@@ -1344,10 +1352,10 @@ func RecordsYesterday(time string) Text {
 	return Text{key: "records.yesterday", strings: [mostStrings]string{time}}
 }
 
-// RecordsTime is "{h} h {m}"
-// or "{h}:{m}".
-func RecordsTime(h int, m string) Text {
-	return Text{key: "records.time", numbers: [mostNumbers]int64{int64(h)}, strings: [mostStrings]string{m}}
+// RecordsTime is "{hour} h {minute}"
+// or "{hour}:{minute}".
+func RecordsTime(hour int, minute string) Text {
+	return Text{key: "records.time", numbers: [mostNumbers]int64{int64(hour)}, strings: [mostStrings]string{minute}}
 }
 
 // RecordsDate is "{weekday} {day}"
@@ -1548,20 +1556,20 @@ func NoticeSettingsDamaged(file string) Text {
 	return Text{key: "notice.settings.damaged", strings: [mostStrings]string{file}}
 }
 
-// NoticeSettingsValue is "Un réglage ne se lisait plus et reprend sa valeur d'origine : {name}."
-// or "One setting could not be read and has its first value again: {name}.".
-func NoticeSettingsValue(name string) Text {
-	return Text{key: "notice.settings.value", strings: [mostStrings]string{name}}
+// NoticeSettingsValue is "Un réglage ne se lisait plus et reprend sa valeur d'origine : {setting}."
+// or "One setting could not be read and has its first value again: {setting}.".
+func NoticeSettingsValue(setting func() Text) Text {
+	return Text{key: "notice.settings.value", strings: [mostStrings]string{setting().key}}
 }
 
 // NoticeSettingsUnread is "Vos réglages n'ont pas pu être lus : tout est à l'origine pour cette fois."
 // or "Your settings could not be read: all is as at first, for this once.".
 func NoticeSettingsUnread() Text { return Text{key: "notice.settings.unread"} }
 
-// NoticePadsLine is "{file}, ligne {n} : cette disposition de manette ne se lit pas. Corrigez-la ou retirez-la."
-// or "{file}, line {n}: this gamepad layout cannot be read. Mend it or take it out.".
-func NoticePadsLine(n int, file string) Text {
-	return Text{key: "notice.pads.line", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{file}}
+// NoticePadsLine is "{file}, ligne {line} : cette disposition de manette ne se lit pas. Corrigez-la ou retirez-la."
+// or "{file}, line {line}: this gamepad layout cannot be read. Mend it or take it out.".
+func NoticePadsLine(line int, file string) Text {
+	return Text{key: "notice.pads.line", numbers: [mostNumbers]int64{int64(line)}, strings: [mostStrings]string{file}}
 }
 
 // NoticePadsUnread is "{file} n'a pas pu être lu : vos dispositions de manettes manquent."
@@ -1808,10 +1816,10 @@ func LearnYes() Text { return Text{key: "learn.yes"} }
 // or "No, play right away".
 func LearnNo() Text { return Text{key: "learn.no"} }
 
-// LearnProgress is "{n} sur {all}"
-// or "{n} of {all}".
-func LearnProgress(n, all int) Text {
-	return Text{key: "learn.progress", numbers: [mostNumbers]int64{int64(n), int64(all)}}
+// LearnProgress is "{step} sur {of}"
+// or "{step} of {of}".
+func LearnProgress(step, of int) Text {
+	return Text{key: "learn.progress", numbers: [mostNumbers]int64{int64(step), int64(of)}}
 }
 
 // LearnNext is "Suite"

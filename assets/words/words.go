@@ -133,7 +133,7 @@ func (w *Words) T(key string, args ...any) string {
 		}
 		b.WriteString(s[:open])
 		name := s[open+1 : open+end]
-		if v, ok := arg(args, name); ok {
+		if v, ok := arg(args, oldSlot(key, name)); ok {
 			w.write(&b, v)
 		} else {
 			b.WriteString(s[open : open+end+1])

@@ -57,8 +57,8 @@ func TestPlaceholdersAndPlurals(t *testing.T) {
 func TestTextsAreSaid(t *testing.T) {
 	w := &Words{tables: map[string]table{"fr": {}, "en": {}}}
 	for lang, file := range map[string]string{
-		"fr": "odds[one] = {foe} met KO {bee} : {n} chance sur {max}\nodds[other] = {foe} met KO {bee} : {n} chances sur {max}\ndraw = {bee} tire {draw} en {s} s\nset = Réglage {setting}\nyes = Oui\n",
-		"en": "odds[one] = {bee} is knocked out by {foe}: one chance in {max}\nodds[other] = {bee} is knocked out by {foe}: {n} chances in {max}\ndraw = {bee} draws {draw} in {s} s\nset = Setting {setting}\nyes = Yes\n",
+		"fr": "odds[one] = {foe} met KO {bee} : {n} chance sur {max}\nodds[other] = {foe} met KO {bee} : {n} chances sur {max}\ndraw = {bee} tire {draw} en {seconds} s\nset = Réglage {setting}\nyes = Oui\n",
+		"en": "odds[one] = {bee} is knocked out by {foe}: one chance in {max}\nodds[other] = {bee} is knocked out by {foe}: {n} chances in {max}\ndraw = {bee} draws {draw} in {seconds} s\nset = Setting {setting}\nyes = Yes\n",
 	} {
 		if err := w.tables[lang].parse("test", file, lang); err != nil {
 			t.Fatal(err)
@@ -74,7 +74,7 @@ func TestTextsAreSaid(t *testing.T) {
 		{odds(1, 12345), "B2 met KO A1\u00a0: 1 chance sur 12\u00a0345", "A1 is knocked out by B2: one chance in 12,345"},
 		{odds(0, 6), "B2 met KO A1\u00a0: 0 chance sur 6", "A1 is knocked out by B2: 0 chances in 6"},
 		{odds(-5, 6), "B2 met KO A1\u00a0: −5 chances sur 6", "A1 is knocked out by B2: −5 chances in 6"},
-		{Text{key: "draw", numbers: [mostNumbers]int64{bits(13.84), bits(0.5)}, strings: [mostStrings]string{"{s}"}}, "{s} tire 0,50 en 13,8 s", "{s} draws 0.50 in 13.8 s"},
+		{Text{key: "draw", numbers: [mostNumbers]int64{bits(13.84), bits(0.5)}, strings: [mostStrings]string{"{seconds}"}}, "{seconds} tire 0,50 en 13,8 s", "{seconds} draws 0.50 in 13.8 s"},
 		{Text{key: "set", strings: [mostStrings]string{"yes"}}, "Réglage Oui", "Setting Yes"},
 		{Text{key: "yes"}, "Oui", "Yes"},
 		{Text{}, "", ""},
@@ -95,6 +95,10 @@ func TestTextsAreSaid(t *testing.T) {
 		if got, ok := w.Named(key); ok || got != (Text{}) {
 			t.Errorf("%q is %+v", key, got)
 		}
+	}
+	w.tables["fr"], w.tables["en"] = tables(t)
+	if count := w.Counted("results.turn"); count == nil || count(3) != ResultsTurn(3) || w.Counted("results.wins") != nil || w.Counted("title.play") != nil || w.Counted("no") != nil {
+		t.Error("a text is counted that is not, or is not that is")
 	}
 	if BzzzOptionTurns() != BzzzOptionTurns() || SeatPlayer("A") == SeatPlayer("B") {
 		t.Error("texts are equal that are not, or are not that are")

@@ -3,6 +3,7 @@ package aquariom
 import (
 	"math"
 
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
 	"ludotheque/scenes/aquariom/tank"
@@ -52,7 +53,7 @@ func (s *Scene) cast(v *pane) {
 	m := h.now.Map
 	*f = tank.Frame{
 		Area: v.area, MapW: m.Width, MapH: m.Height, Camera: v.cam.Camera, Plankton: &h.bed,
-		Seconds: h.seconds, Still: s.g.Motion == ui.Reduced, Words: tank.Words{Flee: s.word("aquariom.flee")},
+		Seconds: h.seconds, Still: s.g.Motion == ui.Reduced, Words: tank.Words{Flee: s.k.Say(words.AquariomFlee())},
 	}
 	v.cells, v.urchin, v.reach, v.ghosts = v.cells[:0], v.urchin[:0], v.reach[:0], v.ghosts[:0]
 	crowned := h.crowned(s.ranking[0])
@@ -210,7 +211,7 @@ func (s *Scene) judge(v *pane, c *tank.Cell, other *actor) {
 // daughter is what a division of a seat's cell would make now, by the mother
 // that divides: the picked cell, or the heaviest. ok is false when it would be
 // refused; words say why.
-func (s *Scene) daughter(seat rules.Seat, share float32) (d birth, words string, ok bool) {
+func (s *Scene) daughter(seat rules.Seat, share float32) (d birth, said string, ok bool) {
 	a := s.mother(seat)
 	if a == nil {
 		return birth{}, "", false
@@ -224,10 +225,10 @@ func (s *Scene) daughter(seat rules.Seat, share float32) (d birth, words string,
 	}
 	d.Birth = b
 	if err != nil {
-		return d, s.word(refusals[err]), false
+		return d, s.k.Say(refusals[err]), false
 	}
 	if b.Lost {
-		return d, s.word("aquariom.refused.edge"), false
+		return d, s.k.Say(words.AquariomRefusedEdge()), false
 	}
 	return d, "", true
 }
@@ -255,7 +256,7 @@ func (s *Scene) mother(seat rules.Seat) *actor {
 }
 
 // virusOf is the urchin that a seat would lay now, as daughter is.
-func (s *Scene) virusOf(seat rules.Seat) (d birth, words string, ok bool) {
+func (s *Scene) virusOf(seat rules.Seat) (d birth, said string, ok bool) {
 	a := s.mother(seat)
 	if a == nil {
 		return birth{}, "", false
@@ -272,10 +273,10 @@ func (s *Scene) virusOf(seat rules.Seat) (d birth, words string, ok bool) {
 		}
 	}
 	if err != nil {
-		return d, s.word(refusals[err]), false
+		return d, s.k.Say(refusals[err]), false
 	}
 	if b.Lost {
-		return d, s.word("aquariom.refused.edge"), false
+		return d, s.k.Say(words.AquariomRefusedEdge()), false
 	}
 	return d, "", true
 }
@@ -304,9 +305,9 @@ func (s *Scene) aim(v *pane, seat rules.Seat) {
 		x, y := s.spot(a)
 		v.reach = append(v.reach, tank.Reach{X: x + dx, Y: y + dy, R: s.laws.Radius(s.weight(a)), Angle: float32(math.Atan2(float64(dy), float64(dx)))})
 	}
-	if d, words, ok := s.daughter(seat, h.charge()); ok || h.hold > 0 && d.mother != nil {
+	if d, said, ok := s.daughter(seat, h.charge()); ok || h.hold > 0 && d.mother != nil {
 		x, y := s.spot(d.mother)
-		g := tank.Ghost{Seat: seat, X: x + d.At.X - d.mother.cell.At.X, Y: y + d.At.Y - d.mother.cell.At.Y, R: d.Radius, Mass: int(d.mass + 0.5), Refused: words}
+		g := tank.Ghost{Seat: seat, X: x + d.At.X - d.mother.cell.At.X, Y: y + d.At.Y - d.mother.cell.At.Y, R: d.Radius, Mass: int(d.mass + 0.5), Refused: said}
 		if d.Radius == 0 { // what is refused has no place: show where it would be
 			g.R = s.laws.Radius(d.mass)
 			far := g.R + s.laws.Radius(d.mother.cell.Mass)
@@ -371,12 +372,12 @@ func (s *Scene) action(seat rules.Seat) (a game.Action, ok bool) {
 
 // refusals are the words for each reason of the rules to refuse what a hand can
 // ask for.
-var refusals = map[error]string{
-	game.ErrTooSmall:   "aquariom.refused.small",
-	game.ErrTooLight:   "aquariom.refused.light",
-	game.ErrHalf:       "aquariom.refused.half",
-	game.ErrTooMany:    "aquariom.refused.many",
-	game.ErrNoViruses:  "aquariom.refused.viruses",
-	game.ErrNoMass:     "aquariom.refused.virusmass",
-	game.ErrNeighbours: "aquariom.refused.neighbours",
+var refusals = map[error]words.Text{
+	game.ErrTooSmall:   words.AquariomRefusedSmall(),
+	game.ErrTooLight:   words.AquariomRefusedLight(),
+	game.ErrHalf:       words.AquariomRefusedHalf(),
+	game.ErrTooMany:    words.AquariomRefusedMany(),
+	game.ErrNoViruses:  words.AquariomRefusedViruses(),
+	game.ErrNoMass:     words.AquariomRefusedVirusmass(),
+	game.ErrNeighbours: words.AquariomRefusedNeighbours(),
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
 )
@@ -66,7 +67,7 @@ func TestPanelsNameWhomTheyShow(t *testing.T) {
 		t.Errorf("at turn %d nobody is crowned", th.now.Turn)
 	}
 	alone := newTheatre(t, people(3, 1, 7, nil))
-	if got, want := alone.massCaption(0), alone.word("aquariom.mass"); got != want {
+	if got, want := alone.massCaption(0), alone.k.Say(words.AquariomMass()); got != want {
 		t.Errorf("the mass of the only person is called %q, not %q", got, want)
 	}
 }

@@ -1,14 +1,14 @@
 package aquariom
 
 import (
-	"strings"
-
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
 	"ludotheque/scenes/aquariom/tank"
 	"ludotheque/scenes/input"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
@@ -81,11 +81,11 @@ func (s *Scene) arrangeContest() {
 		c.list, rest = rest.CutLeft(list, 22)
 		c.close, c.log = rest.CutTop(min(rest.W, rest.H*0.46), 22)
 	}
-	words := 88 * min(1.5, grow)
-	c.scores = ui.Rect{X: foot.X + words, Y: foot.Y, W: foot.W - words, H: 30}
-	c.masses = ui.Rect{X: foot.X + words, Y: foot.Y + 38, W: foot.W - words, H: 30}
+	said := 88 * min(1.5, grow)
+	c.scores = ui.Rect{X: foot.X + said, Y: foot.Y, W: foot.W - said, H: 30}
+	c.masses = ui.Rect{X: foot.X + said, Y: foot.Y + 38, W: foot.W - said, H: 30}
 	c.play = ui.Rect{X: foot.X, Y: foot.Y + 74, W: 38, H: 38}
-	c.quick = ui.Rect{X: foot.X + 42, Y: foot.Y + 74, W: words - 46, H: 38}
+	c.quick = ui.Rect{X: foot.X + 42, Y: foot.Y + 74, W: said - 46, H: 38}
 	c.time = ui.Rect{X: c.scores.X + 8, Y: foot.Y + 82, W: c.scores.W - 16, H: 22}
 	s.lay.pause = ui.Rect{X: c.header.Right() - 34, Y: c.header.Y, W: 34, H: 34}
 	s.panes[0].area, s.panes[1].area = c.whole, c.close
@@ -245,19 +245,19 @@ func (s *Scene) choose(whole *pane) {
 	}
 }
 
-// basinKey is the word for a map of ours, as lobbies have it.
-func basinKey(name string) string {
-	return strings.Join([]string{"aquariom", "option", game.OptionMap, name}, ".")
+// basinName is the name of a map of ours, as lobbies have it; "" when it is none.
+func basinName(k *play.App, name string) string {
+	return k.Named("aquariom.option." + game.OptionMap + "." + name)
 }
 
 // mapName is the name of the map in words.
 func (s *Scene) mapName() string {
 	value := game.Game.Value(s.seats.Start.Setup, game.OptionMap)
 	if len(value) > 24 {
-		return s.word("aquariom.map.own")
+		return s.k.Say(words.AquariomMapOwn())
 	}
-	if key := basinKey(value); s.k.Has(key) {
-		return s.word(key)
+	if name := basinName(s.k, value); name != "" {
+		return name
 	}
 	return value
 }
@@ -273,10 +273,10 @@ func (s *Scene) paintHeader(r ui.Rect) {
 	w := min(r.W*0.42, p.Width(s.name, title)+4)
 	p.Label(s.name, ui.Rect{X: r.X, Y: r.Y, W: w, H: r.H}, title, ui.Left)
 	t, big := p.AtMost(caption.Sized(18), 1.25), p.AtMost(figure.Sized(28), 1.2)
-	after := s.k.T("aquariom.turn.of", "n", s.turns())
+	after := s.k.Say(words.AquariomTurnOf(s.turns()))
 	n := s.number(s.turn())
 	aw, nw := p.Width(after, t), p.Width(n, big)
-	before := s.word("aquariom.turn")
+	before := s.k.Say(words.AquariomTurn())
 	bw := p.Width(before, t)
 	x := r.Right() - aw
 	p.Label(after, ui.Rect{X: x, Y: r.Y + 2, W: aw + 1, H: r.H}, t.With(foam), ui.Left)
@@ -288,9 +288,9 @@ func (s *Scene) paintHeader(r ui.Rect) {
 	x -= bw + 6
 	p.Label(before, ui.Rect{X: x, Y: r.Y + 2, W: bw + 1, H: r.H}, t.With(foam), ui.Left)
 	room := x - 18 - (r.X + w + 18)
-	who := s.k.T("aquariom.contest", "n", len(s.chair))
+	who := s.k.Say(words.AquariomContest(len(s.chair)))
 	if s.contest.live {
-		who = s.k.T("aquariom.net.players", "n", len(s.chair))
+		who = s.k.Say(words.AquariomNetPlayers(len(s.chair)))
 	}
 	if room > 60 {
 		p.Label(p.Ellipsis(who, t, room), ui.Rect{X: r.X + w + 18, Y: r.Y + 2, W: room, H: r.H}, t, ui.Left)
@@ -325,9 +325,9 @@ func (s *Scene) paintFollowed() {
 }
 
 // lineKeys are the words of the log's lines.
-var lineKeys = [...]string{
-	newsEats: "aquariom.log.eats", newsDies: "aquariom.log.dies", newsBursts: "aquariom.log.bursts", newsReborn: "aquariom.log.reborn",
-	newsDivides: "aquariom.log.divides", newsVirus: "aquariom.log.virus", newsLeads: "aquariom.log.leads",
+var lineKeys = [...]words.Text{
+	newsEats: words.AquariomLogEats(), newsDies: words.AquariomLogDies(), newsBursts: words.AquariomLogBursts(), newsReborn: words.AquariomLogReborn(),
+	newsDivides: words.AquariomLogDivides(), newsVirus: words.AquariomLogVirus(), newsLeads: words.AquariomLogLeads(),
 }
 
 // paintLog paints the latest lines, the newest first; each leads to its turn in
@@ -337,7 +337,7 @@ func (s *Scene) paintLog(r ui.Rect) {
 	tank.Panel(p, r, 8)
 	in := r.Inset2(14, 10)
 	head, in := in.CutTop(32, 6)
-	p.Label(s.word("aquariom.log"), head, p.AtMost(figure.Sized(20), 1.25), ui.Left)
+	p.Label(s.k.Say(words.AquariomLog()), head, p.AtMost(figure.Sized(20), 1.25), ui.Left)
 	high := 44 * min(1.3, s.lay.grow)
 	n := max(1, int(in.H/high))
 	high = in.H / float32(n)
@@ -376,13 +376,13 @@ func (s *Scene) paintLine(r ui.Rect, l *news) {
 		x += 22
 	}
 	sign(l.seat)
-	words := s.word(lineKeys[l.kind])
+	said := s.k.Say(lineKeys[l.kind])
 	room := r.Right() - x
 	if l.whose >= 0 {
 		room -= 46
 	}
-	w := min(room, p.Width(words, t))
-	p.Label(words, ui.Rect{X: x, Y: r.Y, W: w + 1, H: r.H}, t, ui.Left)
+	w := min(room, p.Width(said, t))
+	p.Label(said, ui.Rect{X: x, Y: r.Y, W: w + 1, H: r.H}, t, ui.Left)
 	x += w + 8
 	if l.whose >= 0 {
 		sign(l.whose)
@@ -397,17 +397,17 @@ func (s *Scene) bars() {
 	for _, seat := range s.ranking {
 		c.parts = append(c.parts, tank.Part{Seat: seat, Share: float32(s.scoreOf(seat))})
 	}
-	s.bar(c.scores, s.word("aquariom.bar.scores"))
+	s.bar(c.scores, s.k.Say(words.AquariomBarScores()))
 	for i, seat := range s.ranking {
 		c.parts[i].Share = s.now.Players[seat].Mass
 	}
-	s.bar(c.masses, s.word("aquariom.bar.masses"))
+	s.bar(c.masses, s.k.Say(words.AquariomBarMasses()))
 }
 
 // bar paints one bar of the parts.
-func (s *Scene) bar(r ui.Rect, words string) {
+func (s *Scene) bar(r ui.Rect, said string) {
 	p := s.g.P
-	p.Label(words, ui.Rect{X: margin, Y: r.Y, W: r.X - margin - 10, H: r.H}, p.AtMost(figure.Sized(18), 1.3), ui.Left)
+	p.Label(said, ui.Rect{X: margin, Y: r.Y, W: r.X - margin - 10, H: r.H}, p.AtMost(figure.Sized(18), 1.3), ui.Left)
 	tank.Bar(p, r, s.contest.parts)
 }
 

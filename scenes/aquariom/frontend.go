@@ -3,12 +3,12 @@ package aquariom
 import (
 	"errors"
 
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
 	"ludotheque/scenes"
 	"ludotheque/scenes/aquariom/tank"
 	"ludotheque/scenes/input"
-	"ludotheque/scenes/kit"
 	"ludotheque/scenes/play"
 )
 
@@ -70,17 +70,17 @@ func minutes(s rules.Setup) int {
 
 // check says why options that are right each for itself do not go together: a
 // map bears only so many players.
-func check(s rules.Setup) kit.Text {
+func check(s rules.Setup) words.Text {
 	_, err := game.New(s)
 	var e *rules.SetupError
 	if err == nil || !errors.As(err, &e) || e.Field != "seats" {
-		return kit.Text{}
+		return words.Text{}
 	}
 	m, err := game.FindMap(game.Game.Value(s, game.OptionMap))
 	if err != nil {
-		return kit.Text{}
+		return words.Text{}
 	}
-	return kit.Text{Key: "aquariom.setup.seats", Args: []any{"min", max(game.Game.Min, m.MinPlayers), "max", min(m.MaxPlayers, game.Game.Max)}}
+	return words.AquariomSetupSeats(max(game.Game.Min, m.MinPlayers), min(m.MaxPlayers, game.Game.Max))
 }
 
 // The moments of a picture, in seconds since they began.

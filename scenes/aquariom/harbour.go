@@ -4,6 +4,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/assets/maps"
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
 	"ludotheque/scenes"
@@ -124,15 +125,15 @@ func (h *harbour) paint() {
 	p.Sheet(sheet, ui.Sheet{Color: ui.Paper, Radius: 8, Waver: 1.4, Seed: 43, Lift: 0.8})
 	in := sheet.Inset2(32, 20)
 	head, in := in.CutTop(50, 12)
-	p.Label(k.T("aquariom.net.title"), head, ui.ScreenTitle.Sized(40), ui.Left)
+	p.Label(k.Say(words.AquariomNetTitle()), head, ui.ScreenTitle.Sized(40), ui.Left)
 	if networked {
 		h.paintForm(in)
 	} else {
-		p.Paragraph(k.T("aquariom.net.browser"), in.Inset2(0, 12), ui.Body, ui.Left)
+		p.Paragraph(k.Say(words.AquariomNetBrowser()), in.Inset2(0, 12), ui.Body, ui.Left)
 	}
-	k.Strip(h.g, &kit.Hint{Buttons: []input.Button{input.B}, Words: k.T("hint.back"), Click: h.leave},
-		kit.Hint{Buttons: []input.Button{input.Up, input.Down}, Words: k.T("hint.choose")},
-		kit.Hint{Buttons: []input.Button{input.Left, input.Right}, Words: k.T("hint.adjust")})
+	k.Strip(h.g, &kit.Hint{Buttons: []input.Button{input.B}, Words: k.Say(words.HintBack()), Click: h.leave},
+		kit.Hint{Buttons: []input.Button{input.Up, input.Down}, Words: k.Say(words.HintChoose())},
+		kit.Hint{Buttons: []input.Button{input.Left, input.Right}, Words: k.Say(words.HintAdjust())})
 }
 
 // rows is how many rows the longest form has, the way included.
@@ -147,53 +148,53 @@ func (h *harbour) paintForm(r ui.Rect) {
 		return form.Row(at-1, rows, 4)
 	}
 	labelW := form.W * 0.36
-	choice := func(id ui.ID, label string, values []string, chosen *int) {
-		if n, changed := g.RowChoice(id, row(), "", k.T(label), labelW, values, *chosen); changed {
+	choice := func(id ui.ID, label words.Text, values []string, chosen *int) {
+		if n, changed := g.RowChoice(id, row(), "", k.Say(label), labelW, values, *chosen); changed {
 			*chosen, h.problem = n, ""
 		}
 	}
-	field := func(id ui.ID, label string, text *string, limit int) {
+	field := func(id ui.ID, label words.Text, text *string, limit int) {
 		box := row()
-		p.ParagraphMid(k.T(label), ui.Rect{X: box.X + 20, Y: box.Y + 4, W: labelW - 30, H: box.H - 8}, ui.RowLabel, ui.Left)
+		p.ParagraphMid(k.Say(label), ui.Rect{X: box.X + 20, Y: box.Y + 4, W: labelW - 30, H: box.H - 8}, ui.RowLabel, ui.Left)
 		f := ui.Rect{X: box.X + labelW, Y: box.Y + 6, W: box.W - labelW - 22, H: box.H - 12}
 		if g.TextField(id, f, text, limit) {
 			h.problem = ""
 		}
 	}
-	yes := func(no, yes string) []string { return append(h.words[:0:0], k.T(no), k.T(yes)) }
-	choice(idWay, "aquariom.net.way", append(h.words[:0:0], k.T("aquariom.net.host"), k.T("aquariom.net.join"), k.T("aquariom.net.watch")), &h.way)
-	key, icon := "aquariom.net.host.go", "icons/globe"
+	yes := func(no, yes words.Text) []string { return append(h.words[:0:0], k.Say(no), k.Say(yes)) }
+	choice(idWay, words.AquariomNetWay(), append(h.words[:0:0], k.Say(words.AquariomNetHost()), k.Say(words.AquariomNetJoin()), k.Say(words.AquariomNetWatch())), &h.way)
+	key, icon := words.AquariomNetHostGo(), "icons/globe"
 	switch h.way {
 	case hosts:
 		var names []string
 		for _, b := range h.basins {
-			names = append(names, k.T(basinKey(b)))
+			names = append(names, basinName(k, b))
 		}
-		choice(idBasin, "aquariom.option.map", names, &h.basin)
-		choice(idWide, "aquariom.net.reach", yes("aquariom.net.here.only", "aquariom.net.wide"), &h.wide)
-		choice(idPlay, "aquariom.net.you", yes("aquariom.net.watch", "aquariom.net.play"), &h.play)
+		choice(idBasin, words.AquariomOptionMap(), names, &h.basin)
+		choice(idWide, words.AquariomNetReach(), yes(words.AquariomNetHereOnly(), words.AquariomNetWide()), &h.wide)
+		choice(idPlay, words.AquariomNetYou(), yes(words.AquariomNetWatch(), words.AquariomNetPlay()), &h.play)
 		if h.play == 1 {
-			field(idName, "aquariom.net.name", &h.name, mostNick)
+			field(idName, words.AquariomNetName(), &h.name, mostNick)
 		}
 		var numbers []string
 		for n := range game.Game.Max {
 			numbers = append(numbers, ui.Digits(n))
 		}
-		choice(idNumber, "aquariom.net.computers", numbers, &h.computers)
+		choice(idNumber, words.AquariomNetComputers(), numbers, &h.computers)
 		if h.computers > 0 {
 			var levels []string
 			for _, l := range Levels {
-				levels = append(levels, k.T("level."+l))
+				levels = append(levels, k.Named("level."+l))
 			}
-			choice(idLevel, "aquariom.net.level", levels, &h.level)
+			choice(idLevel, words.AquariomNetLevel(), levels, &h.level)
 		}
 	case joins:
-		field(idAddress, "aquariom.net.address", &h.address, mostAddress)
-		field(idName, "aquariom.net.name", &h.name, mostNick)
-		key, icon = "aquariom.net.join.go", "icons/play"
+		field(idAddress, words.AquariomNetAddress(), &h.address, mostAddress)
+		field(idName, words.AquariomNetName(), &h.name, mostNick)
+		key, icon = words.AquariomNetJoinGo(), "icons/play"
 	case watches:
-		field(idAddress, "aquariom.net.address", &h.address, mostAddress)
-		key, icon = "aquariom.net.watch.go", "icons/eye"
+		field(idAddress, words.AquariomNetAddress(), &h.address, mostAddress)
+		key, icon = words.AquariomNetWatchGo(), "icons/eye"
 	}
 	if at < rows-1 {
 		note := form.Row(at, rows, 4)
@@ -202,7 +203,7 @@ func (h *harbour) paintForm(r ui.Rect) {
 	}
 	say, button := foot.CutLeft(foot.W*0.5, 16)
 	p.ParagraphMid(h.problem, say.Inset2(20, 0), ui.SmallStrong.With(ui.AccentInk), ui.Left)
-	if g.Button(idGo, button, ui.Button{Text: k.T(key), Icon: icon, Main: true, Size: 22}) {
+	if g.Button(idGo, button, ui.Button{Text: k.Say(key), Icon: icon, Main: true, Size: 22}) {
 		h.sail()
 	}
 }
@@ -213,9 +214,9 @@ func (h *harbour) note() string {
 	case hosts:
 		return "" // its rows say it
 	case joins:
-		return h.k.T("aquariom.net.join.note", "example", example)
+		return h.k.Say(words.AquariomNetJoinNote(example))
 	}
-	return h.k.T("aquariom.net.watch.note")
+	return h.k.Say(words.AquariomNetWatchNote())
 }
 
 // sail goes out, or says why not.
@@ -225,10 +226,10 @@ func (h *harbour) sail() {
 	address := printableLine(h.address)
 	switch {
 	case nick == "" && (h.way == joins || h.way == hosts && h.play == 1):
-		h.refuse(idName, "aquariom.net.noname")
+		h.refuse(idName, words.AquariomNetNoname())
 		return
 	case address == "" && h.way != hosts:
-		h.refuse(idAddress, "aquariom.net.noaddress")
+		h.refuse(idAddress, words.AquariomNetNoaddress(example))
 		return
 	}
 	if h.way == hosts {
@@ -242,7 +243,7 @@ func (h *harbour) sail() {
 				seats++
 			}
 			if most := min(m.MaxPlayers, game.MaxSeats); seats > most {
-				h.problem = k.T("aquariom.net.many", "max", most)
+				h.problem = k.Say(words.AquariomNetMany(most))
 				h.g.Refuse(idNumber)
 				return
 			}
@@ -264,8 +265,8 @@ func (h *harbour) sail() {
 // watcher is what servers are told that who watches is called.
 const watcher = "ludotheque"
 
-func (h *harbour) refuse(id ui.ID, key string) {
-	h.problem = h.k.T(key, "example", example)
+func (h *harbour) refuse(id ui.ID, why words.Text) {
+	h.problem = h.k.Say(why)
 	h.g.Focus(id)
 	h.g.Refuse(id)
 }
@@ -289,11 +290,11 @@ func ownNick(k *play.App) string {
 	if nick := nickname(k.Env.Settings.Name(0)); nick != "" {
 		return nick
 	}
-	return nickname(k.T("seat.player", "letter", rules.Seat(0).Letter()))
+	return nickname(k.Say(words.SeatPlayer(rules.Seat(0).Letter())))
 }
 
 // network is the way to the harbour from the lobby.
 var network = play.Tool{
-	Name: kit.Text{Key: "aquariom.net.tool"}, Icon: "icons/globe",
+	Name: words.AquariomNetTool(), Icon: "icons/globe",
 	Open: func(k *play.App, behind scenes.Scene) scenes.Scene { return newHarbour(k, behind) },
 }

@@ -124,7 +124,7 @@ func (h *helm) prune(alive func(cell uint32) bool) {
 func (h *helm) done() { h.divide, h.virus, h.giveUp = false, false, false }
 
 // refuse says why something is not done.
-func (h *helm) refuse(words string) { h.refused, h.shown = words, shownTicks }
+func (h *helm) refuse(said string) { h.refused, h.shown = said, shownTicks }
 
 // tick lets time pass for what a hand has begun.
 func (h *helm) tick() {
@@ -393,8 +393,8 @@ func (s *Scene) wantDivision(seat rules.Seat) {
 	h := &s.helms[seat]
 	h.share = h.charge()
 	h.hold = 0
-	if _, words, ok := s.daughter(seat, h.share); !ok {
-		h.refuse(words)
+	if _, said, ok := s.daughter(seat, h.share); !ok {
+		h.refuse(said)
 		s.k.Play("ui.refuse")
 		return
 	}
@@ -404,8 +404,8 @@ func (s *Scene) wantDivision(seat rules.Seat) {
 // wantVirus lays an urchin in the next turn, or says why not.
 func (s *Scene) wantVirus(seat rules.Seat) {
 	h := &s.helms[seat]
-	if _, words, ok := s.virusOf(seat); !ok {
-		h.refuse(words)
+	if _, said, ok := s.virusOf(seat); !ok {
+		h.refuse(said)
 		s.k.Play("ui.refuse")
 		return
 	}

@@ -18,6 +18,7 @@ import (
 	"ludotheque/arena/aquanet"
 	"ludotheque/arena/aquanet/client"
 	"ludotheque/arena/aquanet/server"
+	"ludotheque/assets/words"
 	"ludotheque/internal/version"
 	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
@@ -77,15 +78,15 @@ func troubleOf(err error) *trouble {
 	var network *net.OpError
 	switch {
 	case errors.As(err, &kicked) && strings.Contains(kicked.Why, running):
-		return &trouble{key: troubleBusy, words: printable(kicked.Why), passing: true}
+		return &trouble{kind: troubleBusy, said: printable(kicked.Why), passing: true}
 	case errors.As(err, &kicked):
-		return &trouble{key: troubleKicked, words: printable(kicked.Why)}
+		return &trouble{kind: troubleKicked, said: printable(kicked.Why)}
 	case errors.As(err, &network) && network.Op == "dial":
-		return &trouble{key: troubleNobody, words: err.Error(), passing: true}
+		return &trouble{kind: troubleNobody, said: err.Error(), passing: true}
 	case errors.As(err, &network), errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
-		return &trouble{key: troubleLost, words: err.Error()}
+		return &trouble{kind: troubleLost, said: err.Error()}
 	}
-	return &trouble{key: troubleStrange, words: printable(err.Error())}
+	return &trouble{kind: troubleStrange, said: printable(err.Error())}
 }
 
 // host is a server in this program, with computer players who came to it.
@@ -167,7 +168,7 @@ func openHost(k *play.App, settings hosting) (*host, error) {
 		close(h.done)
 	}()
 	for i := range settings.computers {
-		name := nickname(k.T(nameKey(rules.Seat(i))))
+		name := nickname(k.Say(nameOfComputer(rules.Seat(i))))
 		go h.play(ctx, name, newPlayer(settings.level, ai.Seed(seed, rules.Seat(i))))
 	}
 	return h, nil
@@ -303,7 +304,7 @@ func (h *host) keep(k *play.App) string {
 		err = k.Env.Store.Write(name, data)
 	}
 	if err != nil {
-		k.Env.Say("notice.store.failed")
+		k.Env.Say(words.NoticeStoreFailed())
 		return ""
 	}
 	return name

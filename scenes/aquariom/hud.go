@@ -1,6 +1,7 @@
 package aquariom
 
 import (
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes/aquariom/tank"
 	"ludotheque/scenes/input"
@@ -45,16 +46,16 @@ func (s *Scene) paintMass(r ui.Rect, seat rules.Seat) {
 	in := r.Inset2(14, 10)
 	sign := in.H * 0.72
 	badge(p, seat, in.X+sign*0.42, in.CY(), sign)
-	words := ui.Rect{X: in.X + sign*0.42*2 + 18, Y: in.Y, H: in.H}
-	words.W = in.Right() - words.X
-	top, low := words.CutTop(words.H*0.36, 0)
+	said := ui.Rect{X: in.X + sign*0.42*2 + 18, Y: in.Y, H: in.H}
+	said.W = in.Right() - said.X
+	top, low := said.CutTop(said.H*0.36, 0)
 	p.Label(s.massCaption(seat), top, caption, ui.Left)
 	mass := s.number(s.massOf(seat))
 	t := p.AtMost(bigNumber, 1.15)
 	w := min(low.W*0.6, p.Width(mass, t)+14)
 	p.Label(mass, ui.Rect{X: low.X, Y: low.Y, W: w, H: low.H}, t, ui.Left)
 	place, ordinal := s.place(s.rankOf(seat))
-	of := s.k.T("aquariom.of", "n", len(s.chair))
+	of := s.k.Say(words.AquariomOf(len(s.chair)))
 	rank := p.AtMost(figure.Sized(25), 1.3)
 	small := p.AtMost(caption, 1.3)
 	rest := ui.Rect{X: low.X + w, Y: low.Y + low.H*0.12, W: low.Right() - low.X - w, H: low.H * 0.88}
@@ -72,7 +73,7 @@ func (s *Scene) massCaption(seat rules.Seat) string {
 	if s.people() > 1 {
 		return s.nameOf(seat)
 	}
-	return s.word("aquariom.mass")
+	return s.k.Say(words.AquariomMass())
 }
 
 // crowns says whether a seat wears the leader's crown; before the first turn nobody
@@ -89,7 +90,7 @@ func (s *Scene) paintTurn(r ui.Rect, seed int) {
 	in := r.Inset2(18, 7)
 	line, bar := in.CutTop(in.H-11, 3)
 	now, all := s.turn(), s.turns()
-	before, n, after := s.word("aquariom.turn"), s.number(now), s.k.T("aquariom.turn.of", "n", all)
+	before, n, after := s.k.Say(words.AquariomTurn()), s.number(now), s.k.Say(words.AquariomTurnOf(all))
 	t, big := p.AtMost(caption.Sized(17), 1.4), p.AtMost(figure.Sized(24), 1.3)
 	if s.lasts() {
 		big.Color = gold
@@ -184,7 +185,7 @@ type key struct {
 
 // paintAction paints the one thing to do, on white paper: the key, what it
 // does. It says whether it was clicked.
-func (s *Scene) paintAction(r ui.Rect, l key, words string, share float32) bool {
+func (s *Scene) paintAction(r ui.Rect, l key, said string, share float32) bool {
 	p := s.g.P
 	p.Sheet(r, ui.Sheet{Color: foam, Radius: 10, Waver: 1.5, Seed: 21, Lift: 0.3})
 	if share > 0 {
@@ -197,7 +198,7 @@ func (s *Scene) paintAction(r ui.Rect, l key, words string, share float32) bool 
 		x += s.paintCap(l.label, x, in.CY(), h) + 14
 	}
 	t := p.AtMost(ui.Type{Face: ui.Fredoka500, Size: 21, Color: ui.Ink}, 1.35)
-	p.Label(words, ui.Rect{X: x, Y: in.Y, W: in.Right() - x, H: in.H}, t, ui.Left)
+	p.Label(said, ui.Rect{X: x, Y: in.Y, W: in.Right() - x, H: in.H}, t, ui.Left)
 	h := s.g.Hands()
 	return h.Released && r.Contains(h.X, h.Y)
 }

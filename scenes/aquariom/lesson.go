@@ -3,6 +3,7 @@ package aquariom
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
 	"ludotheque/scenes/input"
@@ -12,7 +13,7 @@ import (
 )
 
 // swims is how the hands swim.
-var swims = lesson.How{Buttons: []input.Button{input.Left, input.Up, input.Down, input.Right}, Mouse: "aquariom.learn.point", Touch: "aquariom.learn.drag"}
+var swims = lesson.How{Buttons: []input.Button{input.Left, input.Up, input.Down, input.Right}, Mouse: words.AquariomLearnPoint(), Touch: words.AquariomLearnDrag()}
 
 // firstGame is the first game: the small basin, where one grows quickly, with two
 // easy computers far away.
@@ -23,16 +24,16 @@ var firstGame = play.Lesson{
 		Chairs:   []play.Chair{{}, {Level: Levels[0]}, {Level: Levels[0]}},
 	},
 	Steps: []lesson.Step{
-		{Words: "aquariom.learn.you", At: "you", Waits: true},
-		{Words: "aquariom.learn.graze", At: "ahead", Until: []lesson.News{"aqua.plankton"}, Times: 6, How: swims},
-		{Words: "aquariom.learn.urchin", At: "urchin", Waits: true},
-		{Words: "aquariom.learn.grow", At: "plankton", Until: []lesson.News{"aqua.plankton"}, Times: 20, How: swims},
-		{Words: "aquariom.learn.divide", At: "you", Until: []lesson.News{"aqua.divide"},
-			How: lesson.How{Buttons: []input.Button{input.A}, Key: ebiten.KeySpace, Keyed: true, Touch: "aquariom.learn.button"}},
-		{Words: "aquariom.learn.apart", At: "you", Waits: true},
-		{Words: "aquariom.learn.merge", At: "plankton", Until: []lesson.News{"aqua.merge"}, Ticks: 30 * input.TicksPerSecond, How: swims},
-		{Words: "aquariom.learn.ranking", At: "ranking", Waits: true},
-		{Words: "aquariom.learn.play", Waits: true},
+		{Words: words.AquariomLearnYou(), At: "you", Waits: true},
+		{Words: words.AquariomLearnGraze(), At: "ahead", Until: []lesson.News{"aqua.plankton"}, Times: 6, How: swims},
+		{Words: words.AquariomLearnUrchin(), At: "urchin", Waits: true},
+		{Words: words.AquariomLearnGrow(), At: "plankton", Until: []lesson.News{"aqua.plankton"}, Times: 20, How: swims},
+		{Words: words.AquariomLearnDivide(), Once: words.AquariomLearnDivideOnce(), At: "you", Until: []lesson.News{"aqua.divide"},
+			How: lesson.How{Buttons: []input.Button{input.A}, Key: ebiten.KeySpace, Keyed: true, Touch: words.AquariomLearnButton()}},
+		{Words: words.AquariomLearnApart(), At: "you", Waits: true},
+		{Words: words.AquariomLearnMerge(), At: "plankton", Until: []lesson.News{"aqua.merge"}, Ticks: 30 * input.TicksPerSecond, How: swims},
+		{Words: words.AquariomLearnRanking(), At: "ranking", Waits: true},
+		{Words: words.AquariomLearnPlay(), Waits: true},
 	},
 }
 

@@ -4,9 +4,9 @@ import (
 	"strings"
 	"unicode"
 
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
-	"ludotheque/scenes/play"
 )
 
 // call is a game on somebody's server that is to be watched or played.
@@ -50,29 +50,44 @@ type line interface {
 
 // trouble is why a line is broken.
 type trouble struct {
-	// key is the sentence that says what happened and what to do.
-	key string
-	// words are the server's or the system's own, in English; "" for none.
-	words string
+	// kind is what happened.
+	kind troubleKind
+	// said are the server's or the system's own words, in English; "" for none.
+	said string
 	// passing says that it may be over in a moment: another call is made by
 	// itself.
 	passing bool
 }
 
-// say is the trouble in the player's language.
-func (t *trouble) say(k *play.App, address string) string {
-	return k.T(t.key, "address", address, "words", t.words)
-}
+// troubleKind is what happened to a line.
+type troubleKind uint8
 
-// The sentences of troubles.
+// The kinds of trouble.
 const (
-	troubleNobody  = "aquariom.net.nobody"  // no server answers
-	troubleBusy    = "aquariom.net.busy"    // a game is being played there
-	troubleKicked  = "aquariom.net.kicked"  // the server sent us away
-	troubleLost    = "aquariom.net.lost"    // the connection broke
-	troubleStrange = "aquariom.net.strange" // what it says cannot be
-	troubleHere    = "aquariom.net.here"    // no server can be opened here
+	troubleNobody  troubleKind = iota // no server answers
+	troubleBusy                       // a game is being played there
+	troubleKicked                     // the server sent us away
+	troubleLost                       // the connection broke
+	troubleStrange                    // what it says cannot be
+	troubleHere                       // no server can be opened here
 )
+
+// text says what happened and what to do.
+func (t *trouble) text(address string) words.Text {
+	switch t.kind {
+	case troubleNobody:
+		return words.AquariomNetNobody(address)
+	case troubleBusy:
+		return words.AquariomNetBusy()
+	case troubleKicked:
+		return words.AquariomNetKicked(t.said)
+	case troubleLost:
+		return words.AquariomNetLost()
+	case troubleStrange:
+		return words.AquariomNetStrange(t.said)
+	}
+	return words.AquariomNetHere(t.said)
+}
 
 // mostNick is the length of the longest nickname.
 const mostNick = 16

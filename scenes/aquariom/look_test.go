@@ -5,6 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/assets/words"
 	game "ludotheque/rules/aquariom"
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/ui"
@@ -21,7 +22,7 @@ type moment struct {
 var shownMoments = []moment{
 	{"swim", 8, 1, func(*theatre) {}, false},
 	{"charge", 8, 1, func(th *theatre) { th.helms[0].hold = growTicks }, false},
-	{"refused", 3, 1, func(th *theatre) { th.helms[0].refuse(th.word("aquariom.refused.edge")) }, false},
+	{"refused", 3, 1, func(th *theatre) { th.helms[0].refuse(th.k.Say(words.AquariomRefusedEdge())) }, false},
 	{"sure", 16, 1, func(th *theatre) { th.helms[0].asks = askTicks }, false},
 	{"burst", 8, 1, func(th *theatre) {
 		b := &th.Scene.stage.burst
@@ -87,9 +88,6 @@ func looks(t testing.TB, m moment) *kittest.Sight {
 	sight.All("aqua "+m.name, th.Scene, func(kittest.Look) { th.Wait(1) })
 	return sight
 }
-
-// Every key of words in the sources of this package is there, in both languages.
-func TestEveryWordIsThere(t *testing.T) { kittest.Words(t, "aquariom|seat|notice", 90) }
 
 // Every value of every option has its words, in both languages.
 func TestEveryOptionHasItsWords(t *testing.T) { kittest.Options(t, &game.Game.Info, Levels) }

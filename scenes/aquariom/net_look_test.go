@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
 	"ludotheque/scenes"
@@ -31,12 +32,12 @@ func (l *stillLine) close()                       {}
 // Nothing of the network's screens is cut, in both languages, at both ends of
 // the text sizes, in wide and narrow windows.
 func TestNetworkFits(t *testing.T) {
-	why := func(key string) *trouble {
-		return &trouble{key: key, words: "a nickname has 1 to 16 letters (A-Z a-z 0-9 _ and spaces)", passing: true}
+	why := func(kind troubleKind) *trouble {
+		return &trouble{kind: kind, said: "a nickname has 1 to 16 letters (A-Z a-z 0-9 _ and spaces)", passing: true}
 	}
-	failed := func(key string) func(s *shore) scenes.Scene {
+	failed := func(kind troubleKind) func(s *shore) scenes.Scene {
 		return func(s *shore) scenes.Scene {
-			return failedQuay(s.Kit, call{address: "[fe80::aede:48ff:fe00:1122]:4242", watch: true}, why(key))
+			return failedQuay(s.Kit, call{address: "[fe80::aede:48ff:fe00:1122]:4242", watch: true}, why(kind))
 		}
 	}
 	hosted := func(people int) func(s *shore) scenes.Scene {
@@ -52,11 +53,11 @@ func TestNetworkFits(t *testing.T) {
 			return q
 		}
 	}
-	harbourAt := func(way int, problem string) func(s *shore) scenes.Scene {
+	harbourAt := func(way int, problem words.Text) func(s *shore) scenes.Scene {
 		return func(s *shore) scenes.Scene {
 			h := newHarbour(s.Kit, s.Kit.Title())
 			h.way = way
-			if problem != "" {
+			if !problem.IsZero() {
 				h.refuse(idName, problem)
 			}
 			return h
@@ -70,9 +71,9 @@ func TestNetworkFits(t *testing.T) {
 		name string
 		make func(s *shore) scenes.Scene
 	}{
-		{"host-form", harbourAt(hosts, "aquariom.net.noname")},
-		{"join-form", harbourAt(joins, "")},
-		{"watch-form", harbourAt(watches, "aquariom.net.noaddress")},
+		{"host-form", harbourAt(hosts, words.AquariomNetNoname())},
+		{"join-form", harbourAt(joins, words.Text{})},
+		{"watch-form", harbourAt(watches, words.AquariomNetNoaddress(example))},
 		{"host-empty", hosted(0)},
 		{"host-full", hosted(16)},
 		{"waiting", func(s *shore) scenes.Scene {
@@ -107,7 +108,7 @@ func TestNetworkFits(t *testing.T) {
 			sight.All("aqua fit "+c.name, s.scene(), func(l kittest.Look) {
 				if h, ok := s.scene().(*harbour); ok && h.problem != "" && l != last {
 					last = l
-					h.refuse(idName, map[int]string{hosts: "aquariom.net.noname", watches: "aquariom.net.noaddress"}[h.way])
+					h.refuse(idName, map[int]words.Text{hosts: words.AquariomNetNoname(), watches: words.AquariomNetNoaddress(example)}[h.way])
 				}
 				s.Wait(1)
 			})

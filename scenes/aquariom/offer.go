@@ -1,6 +1,7 @@
 package aquariom
 
 import (
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes/aquariom/tank"
 	"ludotheque/scenes/input"
@@ -26,38 +27,38 @@ func (s *Scene) paintOffer(v *pane, me rules.Seat) {
 	l := &s.lay
 	switch {
 	case h.asks > 0:
-		if s.paintAction(s.panel(l.action), s.keyOf(me, input.Y), s.word("aquariom.giveup.sure"), 1-float32(h.asks)/askTicks) {
+		if s.paintAction(s.panel(l.action), s.keyOf(me, input.Y), s.k.Say(words.AquariomGiveupSure()), 1-float32(h.asks)/askTicks) {
 			s.wantOut(me)
 		}
 		return
 	case h.picks:
-		s.paintAction(s.panel(l.action), key{}, s.word("aquariom.pick"), 0)
+		s.paintAction(s.panel(l.action), key{}, s.k.Say(words.AquariomPick()), 0)
 		return
 	case s.touching():
 		return
 	}
-	d, words, ok := s.daughter(me, h.charge())
+	d, said, ok := s.daughter(me, h.charge())
 	switch {
 	case !ok && h.shown > 0:
 		s.paintAction(l.action, key{}, h.refused, 0)
 	case !ok && h.hold > 0:
-		s.paintAction(l.action, key{}, words, 0)
+		s.paintAction(l.action, key{}, said, 0)
 	case ok:
 		share := float32(0)
 		if h.hold > tapTicks {
 			share = (h.charge() - leastShare) / (mostShare - leastShare)
 		}
-		s.paintAction(l.action, s.keyOf(me, input.A), s.k.T("aquariom.divide", "n", int(d.mass+0.5)), share)
+		s.paintAction(l.action, s.keyOf(me, input.A), s.k.Say(words.AquariomDivide(int(d.mass+0.5))), share)
 	}
 	if _, _, can := s.virusOf(me); can && h.hold == 0 {
 		r := ui.Rect{X: l.action.X, Y: l.action.Y - 52, W: l.action.W * 0.72, H: 44}
 		r.X = l.action.CX() - r.W/2
-		s.paintSmall(r, s.keyOf(me, input.X), s.word("aquariom.lay"))
+		s.paintSmall(r, s.keyOf(me, input.X), s.k.Say(words.AquariomLay()))
 	}
 }
 
 // paintSmall paints something else that can be done, on dark paper.
-func (s *Scene) paintSmall(r ui.Rect, l key, words string) {
+func (s *Scene) paintSmall(r ui.Rect, l key, said string) {
 	p := s.g.P
 	tank.Panel(p, r, 23)
 	in := r.Inset2(12, 5)
@@ -65,7 +66,7 @@ func (s *Scene) paintSmall(r ui.Rect, l key, words string) {
 	if l.ok {
 		x += s.k.Cap(s.g, l.label, x, in.CY(), min(28, in.H), false) + 10
 	}
-	p.Label(words, ui.Rect{X: x, Y: in.Y, W: in.Right() - x, H: in.H}, p.AtMost(rowText.Sized(18), 1.3), ui.Left)
+	p.Label(said, ui.Rect{X: x, Y: in.Y, W: in.Right() - x, H: in.H}, p.AtMost(rowText.Sized(18), 1.3), ui.Left)
 }
 
 // paintButtons paints the buttons of a finger.
@@ -73,14 +74,14 @@ func (s *Scene) paintButtons(v *pane, me rules.Seat) {
 	l := &s.lay
 	h := &s.helms[me]
 	p := s.g.P
-	press := func(r ui.Rect, name, words string, on bool) (down, up bool) {
+	press := func(r ui.Rect, name, said string, on bool) (down, up bool) {
 		s.g.Spot(ui.ID{Name: name}, r)
 		c := foam
 		if !on {
 			c = foam.Fade(0.45)
 		}
 		p.Disc(r.CX(), r.CY(), r.W/2, r.H/2, ui.Sheet{Color: c, Waver: 1, Seed: int(r.W), Lift: 0.3})
-		p.ParagraphMid(words, r.Inset2(r.W*0.1, r.H*0.2), p.AtMost(ui.Type{Face: ui.Fredoka600, Size: 18, Color: ui.Ink}, 1.1), ui.Center)
+		p.ParagraphMid(said, r.Inset2(r.W*0.1, r.H*0.2), p.AtMost(ui.Type{Face: ui.Fredoka600, Size: 18, Color: ui.Ink}, 1.1), ui.Center)
 		s.panel(r)
 		scale := float64(p.View().Scale)
 		for i := range s.k.Env.Hands.Frame().Touches {
@@ -96,7 +97,7 @@ func (s *Scene) paintButtons(v *pane, me rules.Seat) {
 		return down, up
 	}
 	d, _, ok := s.daughter(me, h.charge())
-	down, up := press(l.divide, "divide", s.k.T("aquariom.divide.short", "n", int(d.mass+0.5)), ok)
+	down, up := press(l.divide, "divide", s.k.Say(words.AquariomDivideShort(int(d.mass+0.5))), ok)
 	switch {
 	case up && h.hold > 0:
 		s.wantDivision(me)
@@ -106,10 +107,10 @@ func (s *Scene) paintButtons(v *pane, me rules.Seat) {
 		h.hold++
 	}
 	_, _, can := s.virusOf(me)
-	if _, up := press(l.virus, "virus", s.word("aquariom.lay.short"), can); up {
+	if _, up := press(l.virus, "virus", s.k.Say(words.AquariomLayShort()), can); up {
 		s.wantVirus(me)
 	}
-	if _, up := press(l.give, "give", s.word("aquariom.giveup.short"), true); up {
+	if _, up := press(l.give, "give", s.k.Say(words.AquariomGiveupShort()), true); up {
 		s.wantOut(me)
 	}
 }

@@ -4,12 +4,12 @@ import (
 	"cmp"
 	"fmt"
 
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
 	"ludotheque/scenes"
 	"ludotheque/scenes/aquariom/tank"
 	"ludotheque/scenes/input"
-	"ludotheque/scenes/kit"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
@@ -76,7 +76,7 @@ func goOnline(k *play.App, c call, l line, h *host, first *game.View) *online {
 	s.contest.live = true
 	s.contest.name = c.address
 	if h != nil {
-		s.contest.name = k.T(basinKey(h.settings.basin))
+		s.contest.name = basinName(k, h.settings.basin)
 	}
 	s.note(first)
 	s.shoal.enter(first)
@@ -182,7 +182,7 @@ func (o *online) leaves(in *input.Frame) {
 	default:
 		s.k.Play("ui.pause")
 		s.goTo = s.k.Pause(o, play.Paused{
-			Where: kit.Text{Key: "aquariom.net.pause", Args: []any{"n", s.turn(), "all", s.turns()}},
+			Where: words.AquariomNetPause(s.turn(), s.turns()),
 			Game:  game.Game.ID, Lost: rules.Spectator, Quit: s.k.Title, Elsewhere: true,
 		})
 	}
@@ -244,11 +244,11 @@ func (o *online) paintSilence() {
 	p := o.g.P
 	area := o.panes[0].area
 	t := p.AtMost(rowText.Sized(19), 1.3)
-	words := o.word("aquariom.net.silence")
-	w := min(area.W-margin, p.Width(words, t)+60)
+	said := o.k.Say(words.AquariomNetSilence())
+	w := min(area.W-margin, p.Width(said, t)+60)
 	r := ui.Centered(area.CX(), area.Y+area.H*0.3, w, 48*min(1.3, p.TextScale))
 	p.On(ui.Raised)
 	defer p.Pop()
 	tank.Panel(p, r, 31)
-	p.Label(words, r.Inset2(18, 4), t, ui.Center)
+	p.Label(said, r.Inset2(18, 4), t, ui.Center)
 }

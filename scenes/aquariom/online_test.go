@@ -22,6 +22,7 @@ import (
 	"ludotheque/arena/aquanet/server"
 	"ludotheque/arena/aquanet/servertest"
 	"ludotheque/arena/match"
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
 	"ludotheque/scenes"
@@ -244,7 +245,7 @@ func TestJoinAServer(t *testing.T) {
 	begin(t, srv)
 	s.tells("online turn")
 	o := s.scene().(*online)
-	if o.seat != 3 || o.people() != 1 || o.who(3) != o.word("aquariom.you") {
+	if o.seat != 3 || o.people() != 1 || o.who(3) != o.k.Say(words.AquariomYou()) {
 		t.Fatalf("seat %d of %d, %q", o.seat, len(o.chair), o.who(o.seat))
 	}
 	f := o.flockOf(o.seat)
@@ -357,11 +358,11 @@ func TestTroubles(t *testing.T) {
 	t.Run("nobody", func(t *testing.T) {
 		s := newShore(t, "en")
 		s.show(Watch(s.Kit, closed()))
-		s.tells(troubleNobody)
+		s.tells(words.AquariomNetNobody("").Key())
 		q := s.scene().(*quay)
 		s.Picture("aqua-net-nobody")
 		s.until("another try by itself", func() bool { return q.why == nil })
-		s.tells(troubleNobody)
+		s.tells(words.AquariomNetNobody("").Key())
 		q.g.Focus(idQuayAgain)
 		s.Press(ebiten.KeyEnter)
 		if q.why != nil && q.retry == retryTicks-2 {
@@ -381,7 +382,7 @@ func TestTroubles(t *testing.T) {
 		begin(t, srv)
 		late := newShore(t, "en")
 		late.show(Join(late.Kit, srv.Addrs()[0].String(), "late"))
-		late.tells(troubleBusy)
+		late.tells(words.AquariomNetBusy().Key())
 	})
 	t.Run("lost", func(t *testing.T) {
 		ctx, stop := context.WithCancel(context.Background())
@@ -399,12 +400,15 @@ func TestTroubles(t *testing.T) {
 		s.here(srv, 1)
 		stop()
 		s.tells("aquariom quay aquariom.net.")
-		if q := s.scene().(*quay); q.why.key != troubleKicked && q.why.key != troubleLost {
-			t.Errorf("the end of the server is told as %s", q.why.key)
+		if q := s.scene().(*quay); q.why.kind != troubleKicked && q.why.kind != troubleLost {
+			t.Errorf("the end of the server is told as %d", q.why.kind)
 		}
 	})
 	// Servers that speak nonsense, or hang up.
-	for _, c := range [...]struct{ name, sent, want string }{
+	for _, c := range [...]struct {
+		name, sent string
+		want       troubleKind
+	}{
 		{"web", "HTTP/1.1 400 Bad Request\r\n\r\n", troubleStrange},
 		{"mute", "", troubleLost},
 		{"huge", "\x02\x05\xff\xff\xff\xff", troubleStrange},
@@ -429,8 +433,8 @@ func TestTroubles(t *testing.T) {
 			s.show(Watch(s.Kit, l.Addr().String()))
 			s.tells("aquariom quay aquariom.net.")
 			q := s.scene().(*quay)
-			if got := q.why.key; got != c.want {
-				t.Errorf("it is told as %s (%s), want %s", got, q.why.words, c.want)
+			if got := q.why.kind; got != c.want {
+				t.Errorf("it is told as %d (%s), want %d", got, q.why.said, c.want)
 			}
 			if said := q.status(); strings.Contains(said, "{") || len(said) < 40 {
 				t.Errorf("it says %q", said)
@@ -450,7 +454,7 @@ func TestServerDiesInTheGame(t *testing.T) {
 	if err := srv.Reset(); err != nil {
 		t.Fatal(err)
 	}
-	s.tells(troubleKicked)
+	s.tells(words.AquariomNetKicked("").Key())
 	if q := s.scene().(*quay); !strings.Contains(q.status(), "the server was reset") {
 		t.Errorf("it says %q", q.status())
 	}

@@ -1,12 +1,13 @@
 package aquariom
 
 import (
+	"math"
+
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
 	"ludotheque/scenes"
 	"ludotheque/scenes/history"
-	"ludotheque/scenes/kit"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
@@ -17,11 +18,11 @@ func outcomeOf(k *play.App, start play.Start, c *chronicle, res *rules.Result, r
 	o := &play.Outcome{
 		Game: game.Game.ID, Start: start, Result: res, Record: record,
 		Outcome: history.Outcome{
-			Title:     kit.Text{Key: "aquariom.over.title", Args: []any{"n", turns}},
-			Why:       kit.Text{Key: "aquariom.over.why"},
-			Short:     kit.Text{Key: "aquariom.over.short", Args: []any{"n", turns}},
-			PlotTitle: kit.Text{Key: "aquariom.plot.score"},
-			Last:      kit.Text{Key: "aquariom.plot.last", Args: []any{"n", turns}},
+			Title:     words.AquariomOverTitle(turns),
+			Why:       words.AquariomOverWhy(),
+			Short:     words.AquariomOverShort(turns),
+			PlotTitle: words.AquariomPlotScore(),
+			Last:      words.AquariomPlotLast(turns),
 		},
 	}
 	var masses []history.Curve
@@ -32,10 +33,10 @@ func outcomeOf(k *play.App, start play.Start, c *chronicle, res *rules.Result, r
 		mass, _ := c.curve(func(at int) float32 { return c.mass(at, p) })
 		o.Curves = append(o.Curves, history.Curve{Seat: p, Winner: winner, Values: score, Every: every})
 		masses = append(masses, history.Curve{Seat: p, Winner: winner, Values: mass, Every: every})
-		o.Notes = append(o.Notes, kit.Text{Key: "aquariom.over.note", Args: []any{"n", c.meals[i], "mass", words.Fixed{Value: float64(c.most[i])}}})
+		o.Notes = append(o.Notes, words.AquariomOverNote(c.meals[i], int(math.RoundToEven(float64(c.most[i])))))
 	}
 	last := k.Say(o.Last)
-	o.ExtraTitle = kit.Text{Key: "aquariom.plot.mass"}
+	o.ExtraTitle = words.AquariomPlotMass()
 	o.Extra = func(g *ui.Gui, r ui.Rect) { g.Plot(r, masses, nil, last, 1) }
 	return o
 }

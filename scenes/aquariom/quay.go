@@ -5,6 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/assets/words"
 	game "ludotheque/rules/aquariom"
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
@@ -56,7 +57,7 @@ func openQuay(k *play.App, settings hosting) *quay {
 	q := &quay{k: k, g: k.Gui(), call: call{nick: settings.nick, watch: !settings.play}}
 	h, err := openHost(k, settings)
 	if err != nil {
-		q.fail(&trouble{key: troubleHere, words: err.Error()})
+		q.fail(&trouble{kind: troubleHere, said: err.Error()})
 		return q
 	}
 	q.host, q.call.address = h, h.local
@@ -96,7 +97,7 @@ func (q *quay) hangUp() {
 func (q *quay) Tell() string {
 	switch {
 	case q.why != nil:
-		return "aquariom quay " + q.why.key
+		return "aquariom quay " + q.why.text("").Key()
 	case q.host != nil:
 		return fmt.Sprintf("aquariom quay host %s guests %d", q.call.address, len(q.host.guests()))
 	}
@@ -173,7 +174,7 @@ func (q *quay) paint() {
 	p.Sheet(sheet, ui.Sheet{Color: ui.Paper, Radius: 8, Waver: 1.4, Seed: 41, Lift: 0.8})
 	in := sheet.Inset2(36, 24)
 	head, in := in.CutTop(54*min(1.3, grow), 6)
-	p.Label(k.T(q.title()), head, ui.ScreenTitle.Sized(40), ui.Left)
+	p.Label(k.Say(q.title()), head, ui.ScreenTitle.Sized(40), ui.Left)
 	in, foot := ui.Rect{X: in.X, Y: in.Y, W: in.W, H: in.H - 66}, ui.Rect{X: in.X, Y: in.Bottom() - 52, W: in.W, H: 52}
 	if q.host != nil {
 		in = q.paintHost(in, grow)
@@ -188,17 +189,17 @@ func (q *quay) paint() {
 	}
 	p.Paragraph(q.status(), in, t, ui.Left)
 	q.paintButtons(foot)
-	k.Strip(q.g, &kit.Hint{Buttons: []input.Button{input.B}, Words: k.T("hint.back"), Click: q.leave})
+	k.Strip(q.g, &kit.Hint{Buttons: []input.Button{input.B}, Words: k.Say(words.HintBack()), Click: q.leave})
 }
 
-func (q *quay) title() string {
+func (q *quay) title() words.Text {
 	switch {
 	case q.host != nil:
-		return "aquariom.net.open"
+		return words.AquariomNetOpen()
 	case q.call.watch:
-		return "aquariom.net.watching"
+		return words.AquariomNetWatching()
 	}
-	return "aquariom.net.joining"
+	return words.AquariomNetJoining()
 }
 
 // status is what is waited for, or what is wrong, and what to do.
@@ -207,23 +208,23 @@ func (q *quay) status() string {
 	switch {
 	case q.why != nil && q.retry > 0:
 		n := (q.retry + input.TicksPerSecond - 1) / input.TicksPerSecond
-		return k.Join(q.why.say(k, q.call.address), " ", k.T("aquariom.net.retry", "n", n))
+		return k.Join(k.Say(q.why.text(q.call.address)), " ", k.Say(words.AquariomNetRetry(n)))
 	case q.why != nil:
-		return q.why.say(k, q.call.address)
+		return k.Say(q.why.text(q.call.address))
 	case q.host != nil && q.missing() > 0:
-		return k.T("aquariom.net.need", "n", q.missing())
+		return k.Say(words.AquariomNetNeed(q.missing()))
 	case q.host != nil:
-		return k.T("aquariom.net.ready")
+		return k.Say(words.AquariomNetReady())
 	}
 	if state, _ := q.line.state(); state == lineWaiting {
 		if m := q.line.basin(); m != nil {
-			return k.T("aquariom.net.waiting", "max", m.MaxPlayers, "turns", m.Turns)
+			return k.Say(words.AquariomNetWaiting(m.Turns, m.MaxPlayers))
 		}
 	}
 	if q.ticks > longCall {
-		return k.T("aquariom.net.ringing")
+		return k.Say(words.AquariomNetRinging())
 	}
-	return k.T("aquariom.net.calling")
+	return k.Say(words.AquariomNetCalling())
 }
 
 // missing is how many players are missing for a game on one's own server.
@@ -243,7 +244,7 @@ func (q *quay) paintHost(r ui.Rect, grow float32) ui.Rect {
 	k, p := q.k, q.g.P
 	big := ui.Type{Face: ui.Fredoka600, Size: 26, Color: ui.Ink}
 	line, r := r.CutTop(28*min(1.5, grow), 2)
-	p.Label(k.T("aquariom.net.where"), line, ui.SmallStrong.Sized(18), ui.Left)
+	p.Label(k.Say(words.AquariomNetWhere()), line, ui.SmallStrong.Sized(18), ui.Left)
 	for _, a := range q.host.addresses {
 		line, r = r.CutTop(36*min(1.3, grow), 2)
 		p.Label(a, line, big, ui.Left)
@@ -256,7 +257,7 @@ func (q *quay) paintHost(r ui.Rect, grow float32) ui.Rect {
 			players++
 		}
 	}
-	p.Label(k.T("aquariom.net.guests", "n", players, "max", q.host.most), line, ui.SmallStrong.Sized(18), ui.Left)
+	p.Label(k.Say(words.AquariomNetGuests(players, q.host.most)), line, ui.SmallStrong.Sized(18), ui.Left)
 	rest := ui.Rect{X: r.X, Y: r.Bottom() - 62*min(1.3, grow), W: r.W, H: 62 * min(1.3, grow)}
 	list := ui.Rect{X: r.X, Y: r.Y, W: r.W, H: max(0, rest.Y-r.Y-8)}
 	const columns = 3
@@ -286,16 +287,16 @@ func (q *quay) paintHost(r ui.Rect, grow float32) ui.Rect {
 func (q *quay) paintButtons(r ui.Rect) {
 	k, g := q.k, q.g
 	left, right := r.Column(0, 2, 20), r.Column(1, 2, 20)
-	if g.Button(idQuayBack, left, ui.Button{Text: k.T("button.back"), Icon: "icons/chevron-left"}) {
+	if g.Button(idQuayBack, left, ui.Button{Text: k.Say(words.ButtonBack()), Icon: "icons/chevron-left"}) {
 		q.leave()
 	}
 	switch {
 	case q.why != nil:
-		if g.Button(idQuayAgain, right, ui.Button{Text: k.T("aquariom.net.again"), Icon: "icons/reload", Main: true, Size: 22}) {
+		if g.Button(idQuayAgain, right, ui.Button{Text: k.Say(words.AquariomNetAgain()), Icon: "icons/reload", Main: true, Size: 22}) {
 			q.again()
 		}
 	case q.host != nil:
-		if g.Button(idQuayStart, right, ui.Button{Text: k.T("lobby.start"), Icon: "icons/play", Main: true, Size: 22, Disabled: q.missing() > 0}) {
+		if g.Button(idQuayStart, right, ui.Button{Text: k.Say(words.LobbyStart()), Icon: "icons/play", Main: true, Size: 22, Disabled: q.missing() > 0}) {
 			q.host.start()
 		}
 	}

@@ -2,6 +2,7 @@ package aquariom
 
 import (
 	"ludotheque/arena/match"
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
 	"ludotheque/scenes"
@@ -116,18 +117,32 @@ func (r *replay) Say(at int) string {
 		if n.turn < turn-told*stride {
 			return ""
 		}
+		whose := ""
 		if n.whose >= 0 {
-			return r.k.T(sayKeys[n.kind], "name", r.s.nameOf(n.seat), "other", r.s.nameOf(n.whose))
+			whose = r.s.nameOf(n.whose)
 		}
-		return r.k.T(sayKeys[n.kind], "name", r.s.nameOf(n.seat))
+		return r.k.Say(sentence(n.kind, r.s.nameOf(n.seat), whose))
 	}
 	return ""
 }
 
-// sayKeys are the words for what happened, as sentences.
-var sayKeys = [...]string{
-	newsEats: "aquariom.say.eats", newsDies: "aquariom.say.dies", newsBursts: "aquariom.say.bursts", newsReborn: "aquariom.say.reborn",
-	newsDivides: "aquariom.say.divides", newsVirus: "aquariom.say.virus", newsLeads: "aquariom.say.leads",
+// sentence says what happened; other is who it happened to, or who did it.
+func sentence(kind newsKind, name, other string) words.Text {
+	switch kind {
+	case newsEats:
+		return words.AquariomSayEats(name, other)
+	case newsDies:
+		return words.AquariomSayDies(name, other)
+	case newsBursts:
+		return words.AquariomSayBursts(name)
+	case newsReborn:
+		return words.AquariomSayReborn(name)
+	case newsDivides:
+		return words.AquariomSayDivides(name)
+	case newsVirus:
+		return words.AquariomSayVirus(name)
+	}
+	return words.AquariomSayLeads(name)
 }
 
 // show makes a step the one that is shown, by a scene that watches.

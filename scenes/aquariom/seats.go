@@ -1,10 +1,10 @@
 package aquariom
 
 import (
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
-	"ludotheque/scenes/kit"
 	"ludotheque/scenes/play"
 )
 
@@ -22,20 +22,20 @@ func (s *Scene) who(p rules.Seat) string {
 	c := &s.chair[p]
 	switch {
 	case c.Person() && !c.Away && s.seats.Start.People() == 1:
-		return s.word("aquariom.you")
+		return s.k.Say(words.AquariomYou())
 	case c.Person() && c.Name != "":
 		return c.Name
 	case c.Person():
-		return s.k.T("seat.player", "letter", p.Letter())
+		return s.k.Say(words.SeatPlayer(p.Letter()))
 	case c.Name != "":
 		return c.Name // who played on a server is called what it called itself
 	}
-	return s.word(nameKey(p))
+	return s.k.Say(nameOfComputer(p))
 }
 
 // where says how far the match is.
-func (s *Scene) where() kit.Text {
-	return kit.Text{Key: "aquariom.pause.where", Args: []any{"n", s.turn(), "all", s.turns()}}
+func (s *Scene) where() words.Text {
+	return words.AquariomPauseWhere(s.turn(), s.turns())
 }
 
 // pause puts the pause sheet over the game; lost is whose pad was lost, or

@@ -1,6 +1,7 @@
 package aquariom
 
 import (
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes/aquariom/tank"
 	"ludotheque/scenes/input"
@@ -57,7 +58,7 @@ func (s *Scene) paintPaneFrame(v *pane) {
 		Area: v.area, Seat: seat, Name: s.nameOf(seat), Rank: rank, Ordinal: ordinal,
 		Right: v.area.X > window.W*0.4, Low: v.area.Y > window.H*0.4 && v.area.Bottom() > window.H-2,
 		Crown: s.crowns(seat), Danger: v.fled && !s.eaten(seat),
-		MassName: s.word("aquariom.mass.short"), Mass: s.massOf(seat),
+		MassName: s.k.Say(words.AquariomMassShort()), Mass: s.massOf(seat),
 	})
 	s.paintPaneState(v, seat)
 }
@@ -73,12 +74,12 @@ func (s *Scene) paintPaneState(v *pane, seat rules.Seat) {
 	case s.eaten(seat):
 		s.paintEaten(v, seat)
 	case h.asks > 0:
-		s.paintAction(r, s.keyOf(seat, input.Y), s.word("aquariom.giveup.sure"), 1-float32(h.asks)/askTicks)
+		s.paintAction(r, s.keyOf(seat, input.Y), s.k.Say(words.AquariomGiveupSure()), 1-float32(h.asks)/askTicks)
 	case h.hold > tapTicks:
-		if d, words, ok := s.daughter(seat, h.charge()); ok {
-			s.paintAction(r, s.keyOf(seat, input.A), s.k.T("aquariom.divide", "n", int(d.mass+0.5)), (h.charge()-leastShare)/(mostShare-leastShare))
-		} else if words != "" {
-			s.paintAction(r, key{}, words, 0)
+		if d, said, ok := s.daughter(seat, h.charge()); ok {
+			s.paintAction(r, s.keyOf(seat, input.A), s.k.Say(words.AquariomDivide(int(d.mass+0.5))), (h.charge()-leastShare)/(mostShare-leastShare))
+		} else if said != "" {
+			s.paintAction(r, key{}, said, 0)
 		}
 	case h.shown > 0:
 		s.paintAction(r, key{}, h.refused, 0)
@@ -100,7 +101,7 @@ func (s *Scene) paintHolds(v *pane, seat rules.Seat) {
 	p := s.g.P
 	d := s.chair[seat].Device
 	t := p.AtMost(caption, 1.2)
-	words := s.word("aquariom.steer")
+	said := s.k.Say(words.AquariomSteer())
 	r := ui.Rect{W: 300 * s.lay.grow, H: 42 * min(1.2, p.TextScale)}
 	r.W = min(r.W, v.area.W-40)
 	r.X, r.Y = v.area.CX()-r.W/2, v.area.Bottom()-frameWidth-r.H-14
@@ -129,12 +130,12 @@ func (s *Scene) paintHolds(v *pane, seat rules.Seat) {
 		}
 		x += 6
 	}
-	w := min(p.Width(words, t), r.Right()-12-x)
-	p.Label(words, ui.Rect{X: x, Y: r.Y, W: w + 1, H: r.H}, t, ui.Left)
+	w := min(p.Width(said, t), r.Right()-12-x)
+	p.Label(said, ui.Rect{X: x, Y: r.Y, W: w + 1, H: r.H}, t, ui.Left)
 	x += w + 14
 	if k := s.keyOf(seat, input.A); k.ok && x+60 < r.Right() {
 		x += s.k.Cap(s.g, k.label, x, r.CY(), h, false) + 8
-		p.Label(s.word("aquariom.divide.word"), ui.Rect{X: x, Y: r.Y, W: r.Right() - 10 - x, H: r.H}, t, ui.Left)
+		p.Label(s.k.Say(words.AquariomDivideWord()), ui.Rect{X: x, Y: r.Y, W: r.Right() - 10 - x, H: r.H}, t, ui.Left)
 	}
 }
 
@@ -191,18 +192,18 @@ func (s *Scene) paintViewKey() {
 		return
 	}
 	p := s.g.P
-	words := s.word("aquariom.view.shared")
+	said := s.k.Say(words.AquariomViewShared())
 	if s.shared {
-		words = s.word("aquariom.view.each")
+		said = s.k.Say(words.AquariomViewEach())
 	}
 	t := p.AtMost(caption, 1.2)
 	k := s.k.Env.Hands.KeyLabel(shortcuts[input.Back])
 	cap := s.k.LabelWidth(s.g, k, 22)
-	w := cap + p.Width(words, t) + 30
+	w := cap + p.Width(said, t) + 30
 	r := s.viewKey(w)
 	tank.Panel(p, r, 13)
 	s.k.Cap(s.g, k, r.X+9, r.CY(), 22, false)
-	p.Label(words, ui.Rect{X: r.X + cap + 16, Y: r.Y, W: r.W - cap - 22, H: r.H}, t, ui.Left)
+	p.Label(said, ui.Rect{X: r.X + cap + 16, Y: r.Y, W: r.W - cap - 22, H: r.H}, t, ui.Left)
 	if s.tapped(s.panel(r)) {
 		s.shareView(!s.shared)
 	}
@@ -235,9 +236,9 @@ func (s *Scene) paintEaten(v *pane, seat rules.Seat) {
 	defer p.Pop()
 	x, y := v.area.CX(), v.area.CY()-56*k
 	s.tank.Dashed(s.g, seat, x, y-62*k, 84*k)
-	title := s.word("aquariom.eaten")
+	title := s.k.Say(words.AquariomEaten())
 	if e := s.stage.eater[seat]; e != seat && v.gone > 0 {
-		title = s.k.T("aquariom.eaten.by", "name", s.nameOf(e))
+		title = s.k.Say(words.AquariomEatenBy(s.nameOf(e)))
 	}
 	w := min(v.area.W-40, 560*s.lay.grow)
 	p.Label(title, ui.Rect{X: x - w/2, Y: y - 4*k, W: w, H: 50 * k}, p.AtMost(headline.Sized(34*k), 1.25), ui.Center)
@@ -252,11 +253,11 @@ func (s *Scene) paintReborn(v *pane, seat rules.Seat, r ui.Rect) {
 	if s.touching() && s.alone() {
 		l.ok = false
 	}
-	words := s.word("aquariom.reborn")
+	said := s.k.Say(words.AquariomReborn())
 	if s.helms[seat].giveUp {
-		words = s.word("aquariom.reborn.soon")
+		said = s.k.Say(words.AquariomRebornSoon())
 	}
-	s.paintAction(r, l, words, 0)
+	s.paintAction(r, l, said, 0)
 }
 
 // paintAgain says that the match goes on after a pause.
@@ -265,7 +266,7 @@ func (s *Scene) paintAgain() {
 		return
 	}
 	u := min(1, float32(againTicks-s.again)/8, float32(s.again)/8)
-	s.sheet(s.word("aquariom.again"), s.word("aquariom.again.note"), u)
+	s.sheet(s.k.Say(words.AquariomAgain()), s.k.Say(words.AquariomAgainNote()), u)
 }
 
 // paintEnd announces the end.
@@ -275,11 +276,11 @@ func (s *Scene) paintEnd() {
 	}
 	leader := s.ranking[0]
 	score := s.score(s.noted()-1, leader)
-	note := s.k.T("aquariom.end.note", "name", s.nameOf(leader), "n", score)
+	note := s.k.Say(words.AquariomEndNote(score, s.nameOf(leader)))
 	if s.person(leader) && s.alone() {
-		note = s.k.T("aquariom.end.you", "n", score)
+		note = s.k.Say(words.AquariomEndYou(score))
 	}
-	s.sheet(s.word("aquariom.end"), note, min(1, float32(s.ended)/10))
+	s.sheet(s.k.Say(words.AquariomEnd()), note, min(1, float32(s.ended)/10))
 }
 
 // sheet paints an announcement in the middle of the window.

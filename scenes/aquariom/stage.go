@@ -1,6 +1,7 @@
 package aquariom
 
 import (
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
 	"ludotheque/scenes/aquariom/tank"
@@ -167,14 +168,14 @@ func (s *Scene) paintBurst(v *pane) {
 	}
 	p.On(ui.Raised)
 	defer p.Pop()
-	tank.Banner(p, r, s.word("aquariom.burst"), age, still)
+	tank.Banner(p, r, s.k.Say(words.AquariomBurst()), age, still)
 	p.Fade(min(1, age/0.2) * min(1, float32(b.left)/18))
 	defer p.Pop()
 	high := 44 * max(0.8, k) * min(1.25, p.TextScale)
 	note := ui.Rect{X: r.X + 6, Y: r.Bottom() + 16*k, W: max(240, 300*k) * s.lay.grow, H: high}
 	tank.Panel(p, note, 62)
 	dashes(p, note.X+high*0.5, note.CY(), high*0.26)
-	p.Label(s.k.T("aquariom.apart", "n", s.now.Map.Isolation), ui.Rect{X: note.X + high*0.95, Y: note.Y, W: note.W - high*0.95 - 12, H: note.H}, p.AtMost(rowText, 1.25), ui.Left)
+	p.Label(s.k.Say(words.AquariomApart(s.now.Map.Isolation)), ui.Rect{X: note.X + high*0.95, Y: note.Y, W: note.W - high*0.95 - 12, H: note.H}, p.AtMost(rowText, 1.25), ui.Left)
 	cost := ui.Rect{X: note.X, Y: note.Bottom() + 8, W: note.W, H: high}
 	tank.Panel(p, cost, 63)
 	badge(p, b.seat, cost.X+high*0.5, cost.CY(), high*0.56)
@@ -190,7 +191,7 @@ func (s *Scene) paintBurst(v *pane) {
 	x += 26
 	put(s.number(b.mass), big)
 	if d := b.before - b.mass; d > 0 {
-		put(s.k.T("aquariom.less", "n", d), p.AtMost(figure.Sized(18).With(ui.Hex(0xFF8566)), 1.2))
+		put(s.k.Say(words.AquariomLess(d)), p.AtMost(figure.Sized(18).With(ui.Hex(0xFF8566)), 1.2))
 	}
 }
 

@@ -3,6 +3,7 @@ package aquariom
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
 	"ludotheque/scenes/aquariom/tank"
@@ -315,7 +316,7 @@ func (s *Scene) paintOne(v *pane) {
 }
 
 // beginKeys are the words for how to steer, by what was used last.
-var beginKeys = [...]string{"aquariom.begin.mouse", "aquariom.begin.touch", "aquariom.begin.keys", "aquariom.begin.pad"}
+var beginKeys = [...]words.Text{words.AquariomBeginMouse(), words.AquariomBeginTouch(), words.AquariomBeginKeys(), words.AquariomBeginPad()}
 
 // paintBegin says how to steer, as a match begins.
 func (s *Scene) paintBegin() {
@@ -324,17 +325,17 @@ func (s *Scene) paintBegin() {
 	}
 	p := s.g.P
 	d := s.k.Env.Hands.Asked()
-	words := beginKeys[0]
+	said := beginKeys[0]
 	switch {
 	case s.touching():
-		words = beginKeys[1]
+		said = beginKeys[1]
 	case d.IsKeyboard():
-		words = beginKeys[2]
+		said = beginKeys[2]
 	case d.IsGamepad():
-		words = beginKeys[3]
+		said = beginKeys[3]
 	}
 	t := p.AtMost(rowText.Sized(18), 1.4)
-	text := s.word(words)
+	text := s.k.Say(said)
 	w := min(p.Width(text, t)+44, p.View().W-2*margin)
 	r := ui.Rect{X: p.View().W/2 - w/2, Y: s.lay.turn.Bottom() + 16, W: w, H: 40 * min(1.4, p.TextScale)}
 	if s.lay.narrow {

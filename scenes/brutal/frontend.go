@@ -5,11 +5,11 @@ import (
 
 	"ludotheque/ai"
 	bots "ludotheque/ai/brutal"
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/brutal"
 	"ludotheque/scenes"
 	"ludotheque/scenes/brutal/campus"
-	"ludotheque/scenes/kit"
 	"ludotheque/scenes/play"
 )
 
@@ -35,13 +35,13 @@ const minutes = 8
 
 // check says why options that are right each for itself do not go together: the
 // two teams study different things.
-func check(s rules.Setup) kit.Text {
+func check(s rules.Setup) words.Text {
 	_, err := game.New(s)
 	var e *rules.SetupError
 	if err != nil && errors.As(err, &e) && e.Field == game.OptionProgrammeB {
-		return kit.Text{Key: "brutal.setup.same"}
+		return words.Old("brutal.setup.same")
 	}
-	return kit.Text{}
+	return words.Text{}
 }
 
 // shot is the scene after so many steps, with computer players in the places of

@@ -1,6 +1,7 @@
 package brutal
 
 import (
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/brutal"
 	"ludotheque/scenes/brutal/campus"
@@ -11,13 +12,13 @@ import (
 // gallery is what the campus is made of, piece by piece.
 func gallery(*play.App) (pieces []play.Exhibit, leave func()) {
 	tick := 0
-	add := func(name string, w, h float32, paint func(g *ui.Gui, r ui.Rect, still bool)) {
+	add := func(name words.Text, w, h float32, paint func(g *ui.Gui, r ui.Rect, still bool)) {
 		pieces = append(pieces, play.Exhibit{Name: name, W: w, H: h, Paint: func(g *ui.Gui, r ui.Rect) {
 			tick++
 			paint(g, r, g.Motion == ui.Reduced)
 		}})
 	}
-	add("gallery.brutal.cups", 1140, 230, func(g *ui.Gui, r ui.Rect, still bool) {
+	add(words.GalleryBrutalCups(), 1140, 230, func(g *ui.Gui, r ui.Rect, still bool) {
 		for p := range rules.Seat(game.Players) {
 			for i := range 9 {
 				c := campus.Cup{Who: campus.Who{Seat: p, N: i}, Kind: campus.Kind(i % 3), Motif: campus.Motif(i % int(campus.Motifs)), Strategy: campus.Strategy(i / 3), Sign: true}
@@ -26,7 +27,7 @@ func gallery(*play.App) (pieces []play.Exhibit, leave func()) {
 			}
 		}
 	})
-	add("gallery.brutal.postures", 1140, 120, func(g *ui.Gui, r ui.Rect, still bool) {
+	add(words.GalleryBrutalPostures(), 1140, 120, func(g *ui.Gui, r ui.Rect, still bool) {
 		for i := range 8 {
 			c := cup(rules.Seat(i%2), 5+i, game.Strategy(i%game.Strategies))
 			switch i {
@@ -51,19 +52,22 @@ func gallery(*play.App) (pieces []play.Exhibit, leave func()) {
 			campus.PaintCup(g.P, &c, at.CX(), at.Bottom()-14, 1, tick/8, still)
 		}
 	})
-	for _, s := range []struct{ key, name string }{
-		{"gallery.brutal.hit", "hit"}, {"gallery.brutal.miss", "miss"}, {"gallery.brutal.heal", "heal"}, {"gallery.brutal.ko", "ko"},
-		{"gallery.brutal.front", "front"}, {"gallery.brutal.held", "held"}, {"gallery.brutal.order", "order"}, {"gallery.brutal.frenzy", "frenzy"},
+	for _, s := range []struct {
+		title words.Text
+		name  string
+	}{
+		{words.GalleryBrutalHit(), "hit"}, {words.GalleryBrutalMiss(), "miss"}, {words.GalleryBrutalHeal(), "heal"}, {words.GalleryBrutalKo(), "ko"},
+		{words.GalleryBrutalFront(), "front"}, {words.GalleryBrutalHeld(), "held"}, {words.GalleryBrutalOrder(), "order"}, {words.GalleryBrutalFrenzy(), "frenzy"},
 	} {
-		add(s.key, 180, 120, func(g *ui.Gui, r ui.Rect, _ bool) { campus.Illustrate(g, s.name, r, "", "") })
+		add(s.title, 180, 120, func(g *ui.Gui, r ui.Rect, _ bool) { campus.Illustrate(g, s.name, r, "", "") })
 	}
-	add("gallery.brutal.crests", 560, 110, func(g *ui.Gui, r ui.Rect, _ bool) {
+	add(words.GalleryBrutalCrests(), 560, 110, func(g *ui.Gui, r ui.Rect, _ bool) {
 		for i, name := range campus.Crests {
 			at := r.Column(i, len(campus.Crests), 4)
 			campus.Crest(g.P, name, rules.Seat(i%2), at.CX(), at.CY(), 88)
 		}
 	})
-	add("gallery.brutal.envelope", 560, 110, func(g *ui.Gui, r ui.Rect, still bool) {
+	add(words.GalleryBrutalEnvelope(), 560, 110, func(g *ui.Gui, r ui.Rect, still bool) {
 		for i := range 4 {
 			e := campus.Envelope{Fold: float32(i) / 2, Seal: max(0, float32(i)-2)}
 			e.Fold = min(1, e.Fold)

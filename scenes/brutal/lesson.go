@@ -3,6 +3,7 @@ package brutal
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/brutal"
 	"ludotheque/scenes/brutal/campus"
@@ -16,7 +17,7 @@ import (
 const taughtTeam = "taught:team"
 
 // clicks is what is pressed for a thing in the ring.
-var clicks = lesson.How{Buttons: []input.Button{input.R, input.A}, Mouse: "learn.click", Touch: "learn.tap"}
+var clicks = lesson.How{Buttons: []input.Button{input.R, input.A}, Mouse: words.LearnClick(), Touch: words.LearnTap()}
 
 // lesson is the first battle, from the set-up to the first orders.
 var firstGame = play.Lesson{
@@ -25,18 +26,18 @@ var firstGame = play.Lesson{
 		Chairs: []play.Chair{{}, {Level: Levels[0]}},
 	},
 	Steps: []lesson.Step{
-		{Words: "brutal.learn.goal"},
-		{Words: "brutal.learn.team", At: "presets", Until: []lesson.News{taughtTeam}, How: clicks},
-		{Words: "brutal.learn.points", At: "panel"},
-		{Words: "brutal.learn.give", At: "main", Until: []lesson.News{"brutal.seal"}, How: clicks},
-		{Words: "brutal.learn.post", At: "fill", Moment: true, Until: []lesson.News{"brutal.march", "brutal.place"},
-			How: lesson.How{Buttons: []input.Button{input.ZR}, Key: ebiten.KeyPageDown, Keyed: true, Mouse: "brutal.learn.drag", Touch: "brutal.learn.drag"}},
-		{Words: "brutal.learn.start", At: "main", Until: []lesson.News{"brutal.bell"}, How: clicks},
-		{Words: "brutal.learn.melee", At: "zone", Waits: true, Moment: true},
-		{Words: "brutal.learn.watch", At: "speed", Until: []lesson.News{"brutal.truce"}},
-		{Words: "brutal.learn.truce", At: "bench", Moment: true},
-		{Words: "brutal.learn.orders", At: "main", Until: []lesson.News{"brutal.seal"}, How: clicks},
-		{Words: "brutal.learn.play"},
+		{Words: words.BrutalLearnGoal()},
+		{Words: words.BrutalLearnTeam(), At: "presets", Until: []lesson.News{taughtTeam}, How: clicks},
+		{Words: words.BrutalLearnPoints(), At: "panel"},
+		{Words: words.BrutalLearnGive(), At: "main", Until: []lesson.News{"brutal.seal"}, How: clicks},
+		{Words: words.BrutalLearnPost(), At: "fill", Moment: true, Until: []lesson.News{"brutal.march", "brutal.place"},
+			How: lesson.How{Buttons: []input.Button{input.ZR}, Key: ebiten.KeyPageDown, Keyed: true, Mouse: words.BrutalLearnDrag(), Touch: words.BrutalLearnDrag()}},
+		{Words: words.BrutalLearnStart(), At: "main", Until: []lesson.News{"brutal.bell"}, How: clicks},
+		{Words: words.BrutalLearnMelee(), At: "zone", Waits: true, Moment: true},
+		{Words: words.BrutalLearnWatch(), At: "speed", Until: []lesson.News{"brutal.truce"}},
+		{Words: words.BrutalLearnTruce(), At: "bench", Moment: true},
+		{Words: words.BrutalLearnOrders(), At: "main", Until: []lesson.News{"brutal.seal"}, How: clicks},
+		{Words: words.BrutalLearnPlay()},
 	},
 }
 

@@ -7,7 +7,6 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/brutal/campus"
 	"ludotheque/scenes/history"
-	"ludotheque/scenes/kit"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
@@ -56,17 +55,17 @@ func outcomeOf(k *play.App, start play.Start, c *chronicle, r *rules.Result, rec
 	o := &play.Outcome{
 		Game: game.Game.ID, Start: start, Result: r, Record: record,
 		Outcome: history.Outcome{
-			Title: kit.Text{Key: title, Args: []any{"n", n}}, Why: kit.Text{Key: why},
-			Short:      kit.Text{Key: "brutal.end.short", Args: []any{"n", n}},
-			PlotTitle:  kit.Text{Key: "brutal.plot"},
+			Title: words.Old(title, "n", n), Why: words.Old(why),
+			Short:      words.Old("brutal.end.short", "n", n),
+			PlotTitle:  words.Old("brutal.plot"),
 			Curves:     c.curves(r),
-			Last:       kit.Text{Key: "brutal.plot.last", Args: []any{"n", n}},
-			ExtraTitle: kit.Text{Key: "brutal.end.story"},
+			Last:       words.Old("brutal.plot.last", "n", n),
+			ExtraTitle: words.Old("brutal.end.story"),
 		},
 	}
 	for p := range rules.Seat(game.Players) {
 		d := c.Side(p)
-		o.Notes = append(o.Notes, kit.Text{Key: "brutal.end.felled", Args: []any{"n", d.Felled}})
+		o.Notes = append(o.Notes, words.Old("brutal.end.felled", "n", d.Felled))
 	}
 	o.Extra = newPortrait(k, c).paint
 	return o
@@ -197,7 +196,7 @@ func (t *portrait) zoneBand(p *ui.Painter, r ui.Rect, z int) {
 func (s *Scene) outcome() *play.Outcome {
 	t, err := s.m.Replay()
 	if err != nil { // the same set-up was accepted before
-		s.k.Env.Say("notice.store.failed")
+		s.k.Env.Say(words.Old("notice.store.failed"))
 		return nil
 	}
 	var c chronicle

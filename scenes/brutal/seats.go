@@ -1,10 +1,10 @@
 package brutal
 
 import (
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/brutal"
 	"ludotheque/scenes"
-	"ludotheque/scenes/kit"
 	"ludotheque/scenes/play"
 )
 
@@ -54,16 +54,16 @@ func (s *Scene) mayGiveUp() func() {
 }
 
 // where says how far the game is.
-func (s *Scene) where() kit.Text {
+func (s *Scene) where() words.Text {
 	switch s.v.Phase {
 	case game.PhaseSetup:
-		return kit.Text{Key: "brutal.where.setup"}
+		return words.Old("brutal.where.setup")
 	case game.PhasePost:
-		return kit.Text{Key: "brutal.where.post"}
+		return words.Old("brutal.where.post")
 	case game.PhaseTruce:
-		return kit.Text{Key: "brutal.where.truce", Args: []any{"n", s.v.Melee}}
+		return words.Old("brutal.where.truce", "n", s.v.Melee)
 	}
-	return kit.Text{Key: "brutal.where.melee", Args: []any{"n", max(1, s.v.Melee)}}
+	return words.Old("brutal.where.melee", "n", max(1, s.v.Melee))
 }
 
 // restart is the same match again with the same people, and their teams to

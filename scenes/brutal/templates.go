@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"ludotheque/assets/words"
 	game "ludotheque/rules/brutal"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/ui"
@@ -45,12 +46,12 @@ func (s *Scene) openTemplates() {
 		if err = json.Unmarshal(data, &t.all); err != nil {
 			t.all = nil
 			if _, err := s.k.Env.Store.SetAside(templatesFile); err != nil {
-				s.k.Env.Say("notice.store.failed")
+				s.k.Env.Say(words.Old("notice.store.failed"))
 			}
 			s.g.Toast(s.word("brutal.templates.broken"))
 		}
 	} else if !errors.Is(err, fs.ErrNotExist) {
-		s.k.Env.Say("notice.store.failed")
+		s.k.Env.Say(words.Old("notice.store.failed"))
 	}
 	// A file that somebody else wrote may hold teams that are none.
 	t.all = slices.DeleteFunc(t.all, func(x template) bool { return x.Name == "" || x.Team.Check() != nil && !unfinished(&x.Team) })
@@ -73,7 +74,7 @@ func (s *Scene) writeTemplates() bool {
 		err = s.k.Env.Store.Write(templatesFile, data)
 	}
 	if err != nil {
-		s.k.Env.Say("notice.store.failed")
+		s.k.Env.Say(words.Old("notice.store.failed"))
 	}
 	return err == nil
 }

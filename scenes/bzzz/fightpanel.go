@@ -72,7 +72,7 @@ func (f *fight) paintHead(s *Scene) {
 		title = s.word("bzzz.yours")
 	}
 	p.Label(title, text, ui.Type{Face: ui.Fredoka600, Size: 32, Color: look.TextOn}, ui.Left)
-	sub := s.say(phrase{key: "bzzz.seat", x: s.word(kit.SignKey(seat)), y: seat.Letter()})
+	sub := s.say(phrase{key: "bzzz.seat", x: s.k.Say(kit.SignName(seat)), y: seat.Letter()})
 	if seat == s.eyes {
 		sub = s.say(phrase{key: "bzzz.stock.turn", n: v.Stocks[seat].Lo, m: v.OwnTurn(seat)})
 	}

@@ -3,11 +3,11 @@ package bzzz
 import (
 	"errors"
 
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/bzzz"
 	"ludotheque/scenes"
 	"ludotheque/scenes/bzzz/meadow"
-	"ludotheque/scenes/kit"
 	"ludotheque/scenes/play"
 )
 
@@ -66,20 +66,20 @@ func minutes(s rules.Setup) int {
 }
 
 // check says why options that are right each for itself do not go together.
-func check(s rules.Setup) kit.Text {
+func check(s rules.Setup) words.Text {
 	_, err := game.New(s)
 	var e *rules.SetupError
 	if err == nil || !errors.As(err, &e) {
-		return kit.Text{}
+		return words.Text{}
 	}
 	n := func(key string) int { return game.Game.Int(s, key) }
 	switch {
 	case e.Field == "flowers":
-		return kit.Text{Key: "bzzz.setup.room", Args: []any{"cells", n("cells"), "n", n("cells")*n("cells")/4 - game.ZoneSide*game.ZoneSide}}
+		return words.Old("bzzz.setup.room", "cells", n("cells"), "n", n("cells")*n("cells")/4-game.ZoneSide*game.ZoneSide)
 	case e.Field == "start" && n("start") < n("cost"):
-		return kit.Text{Key: "bzzz.setup.poor", Args: []any{"n", n("cost")}}
+		return words.Old("bzzz.setup.poor", "n", n("cost"))
 	case e.Field == "start":
-		return kit.Text{Key: "bzzz.setup.rich", Args: []any{"n", n("flowers") * n("nectar") / 2}}
+		return words.Old("bzzz.setup.rich", "n", n("flowers")*n("nectar")/2)
 	}
-	return kit.Text{}
+	return words.Text{}
 }

@@ -4,6 +4,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	bots "ludotheque/ai/bzzz"
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/bzzz"
 	"ludotheque/scenes/input"
@@ -23,22 +24,22 @@ var firstGame = play.Lesson{
 		Chairs: []play.Chair{{}, {Level: Levels[0]}, {Level: Levels[0]}, {Level: Levels[0]}},
 	},
 	Steps: []lesson.Step{
-		{Words: "bzzz.learn.hive", At: "hive"},
-		{Words: "bzzz.learn.lay", At: "worker", Until: lesson.Effects(layVoices[:]...),
-			How: lesson.How{Buttons: []input.Button{input.Right, input.A}, Key: ebiten.KeyDigit1, Keyed: true, Mouse: "learn.click", Touch: "learn.tap"}},
-		{Words: "bzzz.learn.send", At: "flower", Until: []lesson.News{taughtOrder},
-			How: lesson.How{Buttons: []input.Button{input.Left, input.Up, input.Down, input.Right, input.A}, Mouse: "learn.click", Touch: "learn.tap"}},
-		{Words: "bzzz.learn.turn", At: "end", Until: []lesson.News{"bzzz.forage"},
-			How: lesson.How{Buttons: []input.Button{input.X}, Key: ebiten.KeyEnter, Keyed: true, Mouse: "learn.click", Touch: "learn.tap"}},
-		{Words: "bzzz.learn.home", At: "stock", Until: []lesson.News{"bzzz.deposit"}},
-		{Words: "bzzz.learn.unseen", At: "bee"},
-		{Words: "bzzz.learn.more", At: "worker", Until: lesson.Effects(layVoices[:]...),
-			How: lesson.How{Buttons: []input.Button{input.Right, input.A}, Key: ebiten.KeyDigit1, Keyed: true, Mouse: "learn.click", Touch: "learn.tap"}},
-		{Words: "bzzz.learn.far", At: "flower", Until: []lesson.News{taughtOrder},
-			How: lesson.How{Buttons: []input.Button{input.Left, input.Up, input.Down, input.Right, input.A}, Mouse: "learn.click", Touch: "learn.tap"}},
-		{Words: "bzzz.learn.fight"},
-		{Words: "bzzz.learn.race", At: "race"},
-		{Words: "bzzz.learn.play", At: "end"},
+		{Words: words.BzzzLearnHive(), At: "hive"},
+		{Words: words.BzzzLearnLay(), At: "worker", Until: lesson.Effects(layVoices[:]...),
+			How: lesson.How{Buttons: []input.Button{input.Right, input.A}, Key: ebiten.KeyDigit1, Keyed: true, Mouse: words.LearnClick(), Touch: words.LearnTap()}},
+		{Words: words.BzzzLearnSend(), At: "flower", Until: []lesson.News{taughtOrder},
+			How: lesson.How{Buttons: []input.Button{input.Left, input.Up, input.Down, input.Right, input.A}, Mouse: words.LearnClick(), Touch: words.LearnTap()}},
+		{Words: words.BzzzLearnTurn(), At: "end", Until: []lesson.News{"bzzz.forage"},
+			How: lesson.How{Buttons: []input.Button{input.X}, Key: ebiten.KeyEnter, Keyed: true, Mouse: words.LearnClick(), Touch: words.LearnTap()}},
+		{Words: words.BzzzLearnHome(), At: "stock", Until: []lesson.News{"bzzz.deposit"}},
+		{Words: words.BzzzLearnUnseen(), At: "bee"},
+		{Words: words.BzzzLearnMore(), At: "worker", Until: lesson.Effects(layVoices[:]...),
+			How: lesson.How{Buttons: []input.Button{input.Right, input.A}, Key: ebiten.KeyDigit1, Keyed: true, Mouse: words.LearnClick(), Touch: words.LearnTap()}},
+		{Words: words.BzzzLearnFar(), At: "flower", Until: []lesson.News{taughtOrder},
+			How: lesson.How{Buttons: []input.Button{input.Left, input.Up, input.Down, input.Right, input.A}, Mouse: words.LearnClick(), Touch: words.LearnTap()}},
+		{Words: words.BzzzLearnFight()},
+		{Words: words.BzzzLearnRace(), At: "race"},
+		{Words: words.BzzzLearnPlay(), At: "end"},
 	},
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/bzzz"
 	"ludotheque/scenes/kit/kittest"
@@ -136,7 +137,11 @@ func TestEveryRefusalFits(t *testing.T) {
 	on := kittest.NewStage(t, "fr", 1280, 720)
 	th := stageOn(on, people(1, 9, nil))
 	th.Wait(40)
-	on.Sight().Refusals(th.Scene, refusals, func(key string) { th.refuse(key, -1) }, func() { th.Wait(2) })
+	all := map[error]words.Text{}
+	for err, key := range refusals {
+		all[err] = words.Old(key)
+	}
+	on.Sight().Refusals(th.Scene, all, func(why words.Text) { th.refuse(why.Key(), -1) }, func() { th.Wait(2) })
 }
 
 // TestEveryWordIsThere finds each key of words in the sources of this package.

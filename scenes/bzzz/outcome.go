@@ -5,10 +5,10 @@ import (
 	"slices"
 
 	"ludotheque/arena/match"
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/bzzz"
 	"ludotheque/scenes"
-	"ludotheque/scenes/kit"
 	"ludotheque/scenes/play"
 )
 
@@ -95,26 +95,26 @@ func outcomeOf(start play.Start, c *chronicle, r *rules.Result, record string) *
 	o := &play.Outcome{
 		Game: game.Game.ID, Start: start, Result: r, Record: record,
 		Outcome: history.Outcome{
-			Title:     kit.Text{Key: keys[0], Args: []any{"n", turn}},
-			Short:     kit.Text{Key: keys[0] + ".short", Args: []any{"n", turn}},
-			Why:       kit.Text{Key: keys[1], Args: []any{"n", c.last.Params.Turns / game.Players}},
-			PlotTitle: kit.Text{Key: "bzzz.plot.title"},
+			Title:     words.Old(keys[0], "n", turn),
+			Short:     words.Old(keys[0]+".short", "n", turn),
+			Why:       words.Old(keys[1], "n", c.last.Params.Turns/game.Players),
+			PlotTitle: words.Old("bzzz.plot.title"),
 			Curves:    c.curves(r),
 			LimitAt:   float32(c.total) / 2,
-			LimitName: kit.Text{Key: "bzzz.plot.half", Args: []any{"n", c.total / 2}},
-			Last:      kit.Text{Key: "bzzz.plot.last", Args: []any{"n", turn}},
+			LimitName: words.Old("bzzz.plot.half", "n", c.total/2),
+			Last:      words.Old("bzzz.plot.last", "n", turn),
 		},
 	}
 	// Where nobody fought there is no luck to speak of.
 	if slices.ContainsFunc(c.luck[:], func(l history.Luck) bool { return l.Rolls > 0 }) {
-		o.LuckTitle = kit.Text{Key: "bzzz.luck.title"}
+		o.LuckTitle = words.Old("bzzz.luck.title")
 		o.Luck = slices.Clone(c.luck[:])
 		for p := range o.Luck {
 			o.Luck[p].Seat = rules.Seat(p)
 		}
 	}
 	for p := range c.bees {
-		o.Notes = append(o.Notes, kit.Text{Key: "bzzz.end.bees", Args: []any{"n", c.bees[p]}})
+		o.Notes = append(o.Notes, words.Old("bzzz.end.bees", "n", c.bees[p]))
 	}
 	return o
 }
@@ -123,7 +123,7 @@ func outcomeOf(start play.Start, c *chronicle, r *rules.Result, record string) *
 func (s *Scene) outcome() *play.Outcome {
 	t, err := s.m.Replay()
 	if err != nil { // the same set-up was accepted before
-		s.k.Env.Say("notice.store.failed")
+		s.k.Env.Say(words.Old("notice.store.failed"))
 		return nil
 	}
 	var c chronicle

@@ -166,7 +166,7 @@ func (s *Scene) w2(r game.Range) string {
 // headline is the title and the line under it.
 func (s *Scene) headline() (title, sub string) {
 	p := s.v.Current
-	sub = s.say(phrase{key: "bzzz.seat", x: s.word(kit.SignKey(p)), y: p.Letter()})
+	sub = s.say(phrase{key: "bzzz.seat", x: s.k.Say(kit.SignName(p)), y: p.Letter()})
 	switch {
 	case p == s.eyes && s.people() > 1 && s.chair[p].Name != "":
 		return s.chair[p].Name, sub

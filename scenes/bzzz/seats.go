@@ -1,10 +1,10 @@
 package bzzz
 
 import (
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/bzzz"
 	"ludotheque/scenes"
-	"ludotheque/scenes/kit"
 	"ludotheque/scenes/play"
 )
 
@@ -30,9 +30,9 @@ func (s *Scene) changed(p rules.Seat) {
 }
 
 // where says how far the game is.
-func (s *Scene) where() kit.Text {
+func (s *Scene) where() words.Text {
 	v := s.v
-	return kit.Text{Key: "bzzz.pause.where", Args: []any{"n", v.OwnTurn(v.Current), "all", v.Params.Turns / game.Players}}
+	return words.Old("bzzz.pause.where", "n", v.OwnTurn(v.Current), "all", v.Params.Turns/game.Players)
 }
 
 // pause puts the pause sheet over the game; lost is whose pad was lost, or

@@ -3,12 +3,12 @@ package empire
 import (
 	"fmt"
 
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/empire"
 	"ludotheque/scenes/empire/board"
 	"ludotheque/scenes/empire/history"
 	"ludotheque/scenes/input"
-	"ludotheque/scenes/kit"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
@@ -211,9 +211,9 @@ func (f *face) Tell() string {
 }
 
 // Where says how far the match is.
-func (f *face) Where() kit.Text {
+func (f *face) Where() words.Text {
 	n, all := f.cardOf()
-	return kit.Text{Key: "empire.pause.where", Args: []any{"n", n, "all", all}}
+	return words.Old("empire.pause.where", "n", n, "all", all)
 }
 
 // cardOf is which card of how many the current side is at.

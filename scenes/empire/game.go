@@ -9,11 +9,11 @@ import (
 	"ludotheque/ai"
 	bots "ludotheque/ai/empire"
 	"ludotheque/arena/match"
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/empire"
 	"ludotheque/scenes/empire/history"
 	shared "ludotheque/scenes/history"
-	"ludotheque/scenes/kit"
 	"ludotheque/scenes/play"
 )
 
@@ -55,16 +55,16 @@ func eyes(m *play.Model[game.Action, *game.View], next, holder rules.Seat) (rule
 func minutes(s rules.Setup) int { return 8 * max(1, game.Game.Int(s, "games")) }
 
 // check says why options that are right each for itself do not go together.
-func check(s rules.Setup) kit.Text {
+func check(s rules.Setup) words.Text {
 	_, err := game.New(s)
 	var e *rules.SetupError
 	if err == nil || !errors.As(err, &e) {
-		return kit.Text{}
+		return words.Text{}
 	}
 	if e.Field == "games" {
-		return kit.Text{Key: "empire.setup.games"}
+		return words.Old("empire.setup.games")
 	}
-	return kit.Text{Key: "empire.setup.mode"}
+	return words.Old("empire.setup.mode")
 }
 
 // told is the history of a match, which is always the game's own.

@@ -3,6 +3,7 @@ package empire
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/empire"
 	"ludotheque/scenes/input"
@@ -12,7 +13,7 @@ import (
 )
 
 // chooses is how the hands choose a card or a region.
-var chooses = lesson.How{Buttons: []input.Button{input.Left, input.Up, input.Down, input.Right, input.A}, Mouse: "learn.click", Touch: "learn.tap"}
+var chooses = lesson.How{Buttons: []input.Button{input.Left, input.Up, input.Down, input.Right, input.A}, Mouse: words.LearnClick(), Touch: words.LearnTap()}
 
 // What happens in a match, as the lesson hears it.
 const (
@@ -33,16 +34,16 @@ var newsOf = map[game.Kind]lesson.News{
 var firstGame = play.Lesson{
 	Start: play.Start{Setup: rules.Setup{Seats: 1, Seed: 5}, SeedText: "5", Chairs: []play.Chair{{}}},
 	Steps: []lesson.Step{
-		{Words: "empire.learn.goal", At: "home"},
-		{Words: "empire.learn.score", At: "score"},
-		{Words: "empire.learn.card", At: "free", Until: []lesson.News{newsTaken}, How: chooses},
-		{Words: "empire.learn.act", At: "region", Until: []lesson.News{newsUsed}, How: chooses},
-		{Words: "empire.learn.end", At: "end", Until: []lesson.News{newsDrawn}, Anyone: true,
-			How: lesson.How{Buttons: []input.Button{input.X}, Key: ebiten.KeyE, Keyed: true, Mouse: "learn.click", Touch: "learn.tap"}},
-		{Words: "empire.learn.automaton", At: "steps", Until: []lesson.News{newsTurn, newsTie}},
-		{Words: "empire.learn.again", At: "free", Until: []lesson.News{newsTaken}, How: chooses},
-		{Words: "empire.learn.goods", At: "goods"},
-		{Words: "empire.learn.play"},
+		{Words: words.EmpireLearnGoal(), At: "home"},
+		{Words: words.EmpireLearnScore(), At: "score"},
+		{Words: words.EmpireLearnCard(), At: "free", Until: []lesson.News{newsTaken}, How: chooses},
+		{Words: words.EmpireLearnAct(), At: "region", Until: []lesson.News{newsUsed}, How: chooses},
+		{Words: words.EmpireLearnEnd(), At: "end", Until: []lesson.News{newsDrawn}, Anyone: true,
+			How: lesson.How{Buttons: []input.Button{input.X}, Key: ebiten.KeyE, Keyed: true, Mouse: words.LearnClick(), Touch: words.LearnTap()}},
+		{Words: words.EmpireLearnAutomaton(), At: "steps", Until: []lesson.News{newsTurn, newsTie}},
+		{Words: words.EmpireLearnAgain(), At: "free", Until: []lesson.News{newsTaken}, How: chooses},
+		{Words: words.EmpireLearnGoods(), At: "goods"},
+		{Words: words.EmpireLearnPlay()},
 	},
 }
 

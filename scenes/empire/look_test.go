@@ -7,6 +7,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/empire"
 	"ludotheque/scenes"
@@ -158,7 +159,11 @@ func TestEveryRefusalFits(t *testing.T) {
 	on := kittest.NewStage(t, "fr", 1280, 720)
 	th := stageOn(on, solo(9, nil))
 	th.Wait(40)
-	on.Sight().Refusals(th.scene, refusals, func(key string) { th.hands.tell(key) }, func() { th.Wait(2) })
+	all := map[error]words.Text{}
+	for err, key := range refusals {
+		all[err] = words.Old(key)
+	}
+	on.Sight().Refusals(th.scene, all, func(why words.Text) { th.hands.tell(why.Key()) }, func() { th.Wait(2) })
 }
 
 // TestEveryWordIsThere finds each key of words in the sources of this package.

@@ -43,7 +43,7 @@ type Speaker interface {
 	// T is the words of a key, with names and values in turn.
 	T(key string, args ...any) string
 	// Say is the text in the player's language; empty for an empty key.
-	Say(t words.Phrase) string
+	Say(t words.Text) string
 }
 
 // Shown is a seat as lists and results show it.
@@ -52,7 +52,7 @@ type Shown struct {
 	// play.
 	Seat rules.Seat
 	// Name is what an opponent is called that the rules play.
-	Name words.Phrase
+	Name words.Text
 }
 
 // Mark is an event on a timeline.
@@ -89,22 +89,22 @@ type Luck struct {
 // knows it.
 type Outcome struct {
 	// Title and Why are the headline's reason and its sentence.
-	Title, Why words.Phrase
+	Title, Why words.Text
 	// Short is both in a few words, for a ticket: "Blitzkrieg, turn 58".
-	Short words.Phrase
+	Short words.Text
 	// Notes say one thing about each seat, as "9 bees".
-	Notes []words.Phrase
+	Notes []words.Text
 	// PlotTitle, Curves, the limit and Last are the plot over time.
-	PlotTitle words.Phrase
+	PlotTitle words.Text
 	Curves    []Curve
 	LimitAt   float32
-	LimitName words.Phrase
-	Last      words.Phrase
+	LimitName words.Text
+	Last      words.Text
 	// LuckTitle and Luck compare what was rolled with what was to be expected;
 	// empty for a game without dice.
-	LuckTitle words.Phrase
+	LuckTitle words.Text
 	Luck      []Luck
 	// ExtraTitle is the title of a picture of the game's own, in the place of the
 	// luck; empty for none.
-	ExtraTitle words.Phrase
+	ExtraTitle words.Text
 }

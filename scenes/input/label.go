@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/assets/words"
 )
 
 // Shape is what a hint draws around a label.
@@ -26,20 +28,20 @@ type Label struct {
 	Shape Shape
 	// Text is printed as it is: a letter.
 	Text string
-	// Word is the key of a word to be printed: "key.escape".
-	Word string
+	// Word is a word to be printed: "Esc".
+	Word words.Text
 	// Icon is the name of a picture in assets/art/icons: "arrow-up".
 	Icon string
 }
 
-var keyWords = map[ebiten.Key]string{
-	ebiten.KeyEscape: "key.escape", ebiten.KeyEnter: "key.enter", ebiten.KeyNumpadEnter: "key.enter",
-	ebiten.KeyTab: "key.tab", ebiten.KeySpace: "key.space", ebiten.KeyBackspace: "key.backspace",
-	ebiten.KeyShiftLeft: "key.shift", ebiten.KeyShiftRight: "key.shift",
-	ebiten.KeyControlLeft: "key.control", ebiten.KeyControlRight: "key.control",
-	ebiten.KeyAltLeft: "key.alt", ebiten.KeyAltRight: "key.alt",
-	ebiten.KeyDelete: "key.delete", ebiten.KeyInsert: "key.insert", ebiten.KeyHome: "key.home", ebiten.KeyEnd: "key.end",
-	ebiten.KeyPageUp: "key.pageup", ebiten.KeyPageDown: "key.pagedown",
+var keyWords = map[ebiten.Key]words.Text{
+	ebiten.KeyEscape: words.KeyEscape(), ebiten.KeyEnter: words.KeyEnter(), ebiten.KeyNumpadEnter: words.KeyEnter(),
+	ebiten.KeyTab: words.KeyTab(), ebiten.KeySpace: words.KeySpace(), ebiten.KeyBackspace: words.KeyBackspace(),
+	ebiten.KeyShiftLeft: words.KeyShift(), ebiten.KeyShiftRight: words.KeyShift(),
+	ebiten.KeyControlLeft: words.KeyControl(), ebiten.KeyControlRight: words.KeyControl(),
+	ebiten.KeyAltLeft: words.KeyAlt(), ebiten.KeyAltRight: words.KeyAlt(),
+	ebiten.KeyDelete: words.KeyDelete(), ebiten.KeyInsert: words.KeyInsert(), ebiten.KeyHome: words.KeyHome(), ebiten.KeyEnd: words.KeyEnd(),
+	ebiten.KeyPageUp: words.KeyPageup(), ebiten.KeyPageDown: words.KeyPagedown(),
 }
 
 var keyIcons = map[ebiten.Key]string{

@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/assets/words"
 )
 
 func TestKindOfPads(t *testing.T) {
@@ -169,7 +171,7 @@ func TestHintsForOneHalf(t *testing.T) {
 	if l, _ := h.Hint(A); l != keyLabel(ebiten.KeyE) {
 		t.Errorf("A is %+v", l)
 	}
-	if l, _ := h.Hint(Start); l.Word != "key.escape" {
+	if l, _ := h.Hint(Start); l.Word != words.KeyEscape() {
 		t.Errorf("Start is %+v", l)
 	}
 	h.Ask(NoDevice)

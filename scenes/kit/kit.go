@@ -13,12 +13,19 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Words puts a key into the player's language; args are names and values in
-// turn, as in T("turn.of", "n", 3, "all", 75).
+// Words puts texts into the player's language: [words.Words] does.
 type Words interface {
-	T(key string, args ...any) string
 	// Say is a text in the language in use; "" for the zero Text.
 	Say(t words.Text) string
+	// Named is the text of a key that is put together from a name of the rules;
+	// ok is false when there is none, and when it has slots.
+	Named(key string) (t words.Text, ok bool)
+	// Counted is the function of such a key whose text has one slot, a whole
+	// number; nil when there is none.
+	Counted(key string) func(n int) words.Text
+	// T and Has are for [Kit.T], and go with it.
+	T(key string, args ...any) string
+	Has(key string) bool
 	// Number is a number as the language writes it, with so many decimals.
 	Number(x float64, decimals int) string
 	// Language is the language in use: "fr" or "en".
@@ -26,8 +33,6 @@ type Words interface {
 	// SetLanguage changes it to "fr" or "en"; what is neither means English and
 	// false.
 	SetLanguage(code string) bool
-	// Has says whether there are words for a key.
-	Has(key string) bool
 }
 
 // Sound is what screens ask of the sound engine.
@@ -109,6 +114,10 @@ type Kit struct {
 	Watch func(g *ui.Gui)
 
 	said said
+	// named are the texts that Named was asked for, in no language yet.
+	named map[string]words.Text
+	// counted are the functions that Counted was asked for.
+	counted map[string]func(n int) words.Text
 	// hintsFor is the device that the hints of the tick that begins are for.
 	hintsFor input.Device
 	toasts   ui.Toasts
@@ -156,7 +165,7 @@ func (k *Kit) Begin(g *ui.Gui, in *input.Frame) {
 	g.Begin(v, Hands(in, v))
 	k.Env.Hands.Typing(false)
 	for n, ok := k.Env.TakeNotice(); ok; n, ok = k.Env.TakeNotice() {
-		g.Toast(k.T(n.Key, n.Args...))
+		g.Toast(k.Say(n))
 	}
 }
 
@@ -195,15 +204,4 @@ func Hands(in *input.Frame, v ui.View) ui.Hands {
 	}
 	h.Erase = in.Keys.Repeat.Has(ebiten.KeyBackspace)
 	return h
-}
-
-// Text is words that are put into the player's language when they are shown.
-type Text = words.Phrase
-
-// Say is the text in the player's language; empty for an empty key.
-func (k *Kit) Say(t Text) string {
-	if t.Key == "" {
-		return ""
-	}
-	return k.T(t.Key, t.Args...)
 }

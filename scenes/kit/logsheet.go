@@ -1,6 +1,9 @@
 package kit
 
-import "ludotheque/scenes/ui"
+import (
+	"ludotheque/assets/words"
+	"ludotheque/scenes/ui"
+)
 
 // LogSheet is a sheet of paper over the left of a game, with all that has happened,
 // the newest first. The zero value is closed.
@@ -54,7 +57,7 @@ func (l *LogSheet) Paint(k *Kit, g *ui.Gui, look *LogLook, n int, paint func(i i
 	p.Sheet(r, ui.Sheet{Color: ui.Paper, Radius: 12, Waver: 1.3, Seed: 90, Lift: 1})
 	in := r.Inset2(24, 16)
 	head, in := in.CutTop(46, 8)
-	p.Label(k.T("log.title"), ui.Rect{X: head.X, Y: head.Y, W: head.W - 60, H: head.H}, ui.Heading.Sized(30), ui.Left)
+	p.Label(k.Say(words.LogTitle()), ui.Rect{X: head.X, Y: head.Y, W: head.W - 60, H: head.H}, ui.Heading.Sized(30), ui.Left)
 	if g.Button(ui.ID{Name: "close"}, ui.Rect{X: head.Right() - 44, Y: head.Y, W: 44, H: 44}, ui.Button{Icon: "icons/cross"}) {
 		closes = true
 	}
@@ -70,7 +73,7 @@ func (l *LogSheet) Paint(k *Kit, g *ui.Gui, look *LogLook, n int, paint func(i i
 	}
 	g.EndScroll()
 	if n == 0 {
-		p.Label(k.T("log.empty"), ui.Rect{X: in.X, Y: in.Y, W: in.W, H: 30}, look.Empty, ui.Left)
+		p.Label(k.Say(words.LogEmpty()), ui.Rect{X: in.X, Y: in.Y, W: in.W, H: 30}, look.Empty, ui.Left)
 	}
 	if l.age == 1 && n > 0 {
 		g.Focus(idLogLine(n - 1))

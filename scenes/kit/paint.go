@@ -138,8 +138,8 @@ func (k *Kit) LabelWidth(g *ui.Gui, l input.Label, h float32) float32 {
 func capText(h float32) float32 { return max(12, h*0.53) }
 
 func (k *Kit) labelText(l input.Label) string {
-	if l.Word != "" {
-		return k.T(l.Word)
+	if !l.Word.IsZero() {
+		return k.Say(l.Word)
 	}
 	return l.Text
 }

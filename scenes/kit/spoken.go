@@ -1,15 +1,18 @@
 package kit
 
-import "ludotheque/scenes/input"
+import (
+	"ludotheque/assets/words"
+	"ludotheque/scenes/input"
+)
 
 // signWords are the words for pictures on keys and buttons, whole, so that no key
 // is put together at run time.
-var signWords = map[string]string{
-	"key-up": "key.up", "key-down": "key.down", "key-left": "key.left", "key-right": "key.right",
-	"arrow-up": "key.up", "arrow-down": "key.down", "arrow-left": "key.left", "arrow-right": "key.right",
-	"pad-cross": "key.cross", "pad-circle": "key.circle", "pad-square": "key.square", "pad-triangle": "key.triangle",
-	"place-down": "key.place.down", "place-right": "key.place.right", "place-left": "key.place.left", "place-up": "key.place.up",
-	"list": "key.start", "screen": "key.view", "plus": "key.plus", "minus": "key.minus",
+var signWords = map[string]words.Text{
+	"key-up": words.KeyUp(), "key-down": words.KeyDown(), "key-left": words.KeyLeft(), "key-right": words.KeyRight(),
+	"arrow-up": words.KeyUp(), "arrow-down": words.KeyDown(), "arrow-left": words.KeyLeft(), "arrow-right": words.KeyRight(),
+	"pad-cross": words.KeyCross(), "pad-circle": words.KeyCircle(), "pad-square": words.KeySquare(), "pad-triangle": words.KeyTriangle(),
+	"place-down": words.KeyPlaceDown(), "place-right": words.KeyPlaceRight(), "place-left": words.KeyPlaceLeft(), "place-up": words.KeyPlaceUp(),
+	"list": words.KeyStart(), "screen": words.KeyView(), "plus": words.KeyPlus(), "minus": words.KeyMinus(),
 }
 
 // Spoken is what stands on a key or a button, in words that a sentence can hold:
@@ -18,8 +21,8 @@ func (k *Kit) Spoken(l input.Label) string {
 	switch {
 	case l.Text != "":
 		return l.Text
-	case l.Word != "":
-		return k.T(l.Word)
+	case !l.Word.IsZero():
+		return k.Say(l.Word)
 	}
-	return k.T(signWords[l.Icon])
+	return k.Say(signWords[l.Icon])
 }

@@ -1,6 +1,9 @@
 package kit
 
-import "ludotheque/scenes/ui"
+import (
+	"ludotheque/assets/words"
+	"ludotheque/scenes/ui"
+)
 
 // Usual is the percentage of game speed at which a clock goes as it is meant to.
 const Usual = 100
@@ -22,5 +25,5 @@ func (k *Kit) TempoNote(p *ui.Painter, r ui.Rect, percent int, ink ui.Color) {
 	}
 	h := min(r.H, 20)
 	p.Art("icons/clock", r.X+h/2, r.CY(), ui.ArtStyle{Height: h * 0.8, Ink: ink})
-	p.Label(k.T("settings.percent", "n", percent), ui.Rect{X: r.X + h + 4, Y: r.Y, W: r.W - h - 4, H: r.H}, p.AtMost(ui.SmallStrong.With(ink), 1.25), ui.Left)
+	p.Label(k.Say(words.SettingsPercent(percent)), ui.Rect{X: r.X + h + 4, Y: r.Y, W: r.W - h - 4, H: r.H}, p.AtMost(ui.SmallStrong.With(ink), 1.25), ui.Left)
 }

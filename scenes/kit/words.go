@@ -1,8 +1,6 @@
 package kit
 
 import (
-	"encoding/binary"
-	"math"
 	"strings"
 
 	"ludotheque/assets/words"
@@ -16,43 +14,70 @@ const maxSaid = 2048
 // screen on which nothing happens makes none anew.
 type said struct {
 	language string
-	texts    map[string]string
+	texts    map[words.Text]string
 	joined   map[[3]string]string
-	// ask is where a key and its values are spelled.
+	// old and ask are T's.
+	old map[string]string
 	ask []byte
 }
 
 // sync forgets what was said in another language, or too much of it.
 func (s *said) sync(language string) {
-	if language != s.language || len(s.texts)+len(s.joined) > maxSaid {
-		s.language, s.texts, s.joined = language, map[string]string{}, map[[3]string]string{}
+	if language != s.language || len(s.texts)+len(s.joined)+len(s.old) > maxSaid {
+		s.language, s.texts, s.joined, s.old = language, map[words.Text]string{}, map[[3]string]string{}, map[string]string{}
 	}
 }
 
-// T is the words of a key in the player's language. Args are names and values
-// in turn, as in T("turn.of", "n", 3, "all", 75); values are texts, whole
-// numbers, floats, and [words.Fixed], [words.Key] and [words.Phrase]. Any other
-// value leaves its placeholder to be seen.
+// Say is a text in the player's language; "" for the zero Text.
 //
-// Texts are kept: asking again for the same words with the same values
-// allocates nothing.
-func (k *Kit) T(key string, args ...any) string {
+// Texts are kept: asking again for the same text allocates nothing.
+func (k *Kit) Say(t words.Text) string {
 	s := &k.said
 	s.sync(k.Words.Language())
-	s.ask = spell(s.ask[:0], key, args)
-	text, ok := s.texts[string(s.ask)]
+	text, ok := s.texts[t]
 	if !ok {
-		// The caller's values stay on its stack: only copies go further.
-		text = k.Words.T(strings.Clone(key), copied(args)...)
-		s.texts[string(s.ask)] = text
+		kept := t.Clone()
+		text = k.Words.Say(kept)
+		s.texts[kept] = text
 	}
 	return text
 }
 
-// Has says whether there are words for a key, as [Words] does.
-func (k *Kit) Has(key string) bool { return k.T(key) != key }
+// Named is the words of a key that is put together from a name of the rules, as
+// "level.easy" is; "" when there are none. Asking again allocates nothing.
+func (k *Kit) Named(key string) string {
+	t, ok := k.named[key]
+	if !ok {
+		// The caller's key stays on its stack: only a copy goes further.
+		kept := strings.Clone(key)
+		t, _ = k.Words.Named(kept)
+		if k.named == nil {
+			k.named = map[string]words.Text{}
+		}
+		k.named[kept] = t
+	}
+	return k.Say(t)
+}
 
-// Join is two texts of a screen in one line, kept as T keeps its own.
+// Counted is a number in the words of a key that is put together, as "75 turns"
+// for an option's value; "" when there are none. Asking again allocates nothing.
+func (k *Kit) Counted(key string, n int) string {
+	count, ok := k.counted[key]
+	if !ok {
+		kept := strings.Clone(key)
+		count = k.Words.Counted(kept)
+		if k.counted == nil {
+			k.counted = map[string]func(n int) words.Text{}
+		}
+		k.counted[kept] = count
+	}
+	if count == nil {
+		return ""
+	}
+	return k.Say(count(n))
+}
+
+// Join is two texts of a screen in one line, kept as Say keeps its own.
 func (k *Kit) Join(a, between, b string) string {
 	s := &k.said
 	s.sync(k.Words.Language())
@@ -62,82 +87,4 @@ func (k *Kit) Join(a, between, b string) string {
 		s.joined[[3]string{strings.Clone(a), strings.Clone(between), strings.Clone(b)}] = text
 	}
 	return text
-}
-
-// The kinds of values as spell writes them.
-const (
-	aText = iota
-	aNumber
-	aSeed
-	aFloat
-	aFixed
-	aKey
-	aPhrase
-	aNothing
-)
-
-// spell appends a key and its values to b, so that no two are spelled alike.
-func spell(b []byte, key string, args []any) []byte {
-	b = spellText(b, key)
-	b = binary.AppendUvarint(b, uint64(len(args)))
-	for _, a := range args {
-		switch v := a.(type) {
-		case string:
-			b = spellText(append(b, aText), v)
-		case int:
-			b = binary.AppendVarint(append(b, aNumber), int64(v))
-		case int64:
-			b = binary.AppendVarint(append(b, aNumber), v)
-		case uint64:
-			b = binary.AppendUvarint(append(b, aSeed), v)
-		case float64:
-			b = binary.AppendUvarint(append(b, aFloat), math.Float64bits(v))
-		case words.Fixed:
-			b = binary.AppendUvarint(append(b, aFixed), math.Float64bits(v.Value))
-			b = binary.AppendVarint(b, int64(v.Decimals))
-		case words.Key:
-			b = spellText(append(b, aKey), string(v))
-		case words.Phrase:
-			b = spell(append(b, aPhrase), v.Key, v.Args)
-		default:
-			b = append(b, aNothing)
-		}
-	}
-	return b
-}
-
-func spellText(b []byte, s string) []byte {
-	return append(binary.AppendUvarint(b, uint64(len(s))), s...)
-}
-
-// copied is the values again, in memory of their own. What cannot be copied
-// takes its name along.
-func copied(args []any) []any {
-	var out []any
-	for i := 0; i+1 < len(args); i += 2 {
-		name, _ := args[i].(string)
-		var value any
-		switch v := args[i+1].(type) {
-		case string:
-			value = strings.Clone(v)
-		case int:
-			value = v
-		case int64:
-			value = v
-		case uint64:
-			value = v
-		case float64:
-			value = v
-		case words.Fixed:
-			value = v
-		case words.Key:
-			value = words.Key(strings.Clone(string(v)))
-		case words.Phrase:
-			value = words.Phrase{Key: strings.Clone(v.Key), Args: copied(v.Args)}
-		default:
-			continue
-		}
-		out = append(out, strings.Clone(name), value)
-	}
-	return out
 }

@@ -2,11 +2,12 @@ package kit
 
 import (
 	"testing"
+	"unsafe"
 
 	"ludotheque/assets/words"
 )
 
-// Texts are kept by key, values and language: what differs in any of them is
+// Texts are kept by what they say and by language: what differs in any of it is
 // put together anew, and the same one allocates nothing.
 func TestTextsAreKept(t *testing.T) {
 	k := &Kit{Words: words.New("fr")}
@@ -16,17 +17,14 @@ func TestTextsAreKept(t *testing.T) {
 			k.Words.SetLanguage(lang)
 			plain.SetLanguage(lang)
 			for n := range 3 {
-				if got, want := k.T("results.turn", "n", n), plain.T("results.turn", "n", n); got != want {
-					t.Errorf("%s, turn %d: %q, want %q", lang, n, got, want)
+				for _, text := range []words.Text{{}, words.SettingsYes(), words.ResultsTurn(n), words.LobbyPlayers(n), words.ResultsExpected(float64(n) + 0.25),
+					words.ResultsWins("A"), words.ResultsWins("B"), words.SeatPlayer("A"), words.NoticeSettingsValue(words.SettingsKeys)} {
+					if got, want := k.Say(text), plain.Say(text); got != want {
+						t.Errorf("%s, %s: %q, want %q", lang, text.Key(), got, want)
+					}
 				}
 			}
-			for _, v := range []any{"3", 3, int64(4), uint64(5000), 5000.0, words.Fixed{Value: 3, Decimals: 1}, words.Fixed{Value: 3, Decimals: 2},
-				words.Key("settings.yes"), words.Phrase{Key: "seat.player", Args: []any{"letter", "A"}}, words.Phrase{Key: "seat.player", Args: []any{"letter", "B"}}} {
-				if got, want := k.T("results.wins", "name", v), plain.T("results.wins", "name", v); got != want {
-					t.Errorf("%s, %T: %q, want %q", lang, v, got, want)
-				}
-			}
-			if k.Has("results.turns.none") || !k.Has("results.wins") {
+			if k.Named("level."+lang) != "" || k.Named("level.easy") != plain.Say(words.LevelEasy()) {
 				t.Errorf("%s: there are words where none are, or none where there are", lang)
 			}
 		}
@@ -36,14 +34,28 @@ func TestTextsAreKept(t *testing.T) {
 	if a, b := k.Join("a", " ", "b"), k.Join("a ", "", "b"); a != "a b" || b != "a b" {
 		t.Errorf("joined %q and %q", a, b)
 	}
-	who, n := string([]byte{'A'}), 4000
+	who, n, level := string([]byte{'A'}), 4000, "easy"
 	if got := testing.AllocsPerRun(100, func() {
-		k.T("seat.player", "letter", who)
-		k.T("results.turn", "n", n)
-		k.T("results.wins", "name", words.Phrase{Key: "seat.player", Args: []any{"letter", who}})
+		k.Say(words.SettingsYes())
+		k.Say(words.SeatPlayer(who))
+		k.Say(words.ResultsTurn(n))
+		k.Say(words.ResultsWins(k.Say(words.SeatPlayer(who))))
+		k.Named("level." + level)
 		k.Join(who, ", ", "B")
 	}); got != 0 {
 		t.Errorf("%v allocations for texts that were said before", got)
+	}
+}
+
+// What is kept stays as it was when the memory of a name is used for another.
+func TestKeptTextsAreCopies(t *testing.T) {
+	k := &Kit{Words: words.New("en")}
+	name := []byte("Ada")
+	text := words.ResultsWins(unsafe.String(&name[0], len(name)))
+	want := k.Say(text)
+	copy(name, "Bob")
+	if got := k.Say(words.ResultsWins("Ada")); got != want || len(k.said.texts) != 1 {
+		t.Errorf("%q, want %q; %d texts are kept", got, want, len(k.said.texts))
 	}
 }
 
@@ -51,8 +63,8 @@ func TestTextsAreKept(t *testing.T) {
 func TestTextsAreLetGo(t *testing.T) {
 	k := &Kit{Words: words.New("en")}
 	for n := range 3 * maxSaid {
-		k.T("results.turn", "n", n)
-		k.Join("a", "b", k.T("results.turn", "n", n))
+		k.Say(words.ResultsTurn(n))
+		k.Join("a", "b", k.Say(words.ResultsTurn(n)))
 	}
 	if kept := len(k.said.texts) + len(k.said.joined); kept > maxSaid+2 {
 		t.Errorf("%d texts are kept", kept)

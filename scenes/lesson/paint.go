@@ -3,6 +3,7 @@ package lesson
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/assets/words"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/ui"
 )
@@ -36,11 +37,11 @@ func (t *Teacher) Paint(g *ui.Gui) {
 	}
 	p, v := g.P, g.P.View()
 	s := t.step()
-	words := t.k.T(s.Words)
+	said := t.k.Say(s.Words)
 	if t.k.Prefs.Press {
 		// It is said otherwise to who holds nothing, where that matters.
-		if once := s.Words + ".once"; t.k.Has(once) {
-			words = t.k.T(once)
+		if !s.Once.IsZero() {
+			said = t.k.Say(s.Once)
 		}
 	}
 	grow := p.TextScale
@@ -49,7 +50,7 @@ func (t *Teacher) Paint(g *ui.Gui) {
 		w = min(w, wish.W)
 	}
 	in := w - 2*lessonPad
-	text := p.TextHeight(words, lessonText, in)
+	text := p.TextHeight(said, lessonText, in)
 	how := float32(0)
 	if t.hasHow() {
 		how = lessonCap*min(grow, 1.25) + 10
@@ -77,7 +78,7 @@ func (t *Teacher) Paint(g *ui.Gui) {
 	line, rest := box.CutTop(head-4, 4)
 	t.paintHead(p, line)
 	body := ui.Rect{X: rest.X, Y: rest.Y, W: rest.W, H: rest.H - how - row - 8}
-	low := p.Paragraph(words, body, lessonText, ui.Left)
+	low := p.Paragraph(said, body, lessonText, ui.Left)
 	if how > 0 {
 		t.paintHow(g, rest.X, low+8, rest.W)
 	}
@@ -87,7 +88,7 @@ func (t *Teacher) Paint(g *ui.Gui) {
 // paintHead paints how far the lesson is: a disc a step, and in figures.
 func (t *Teacher) paintHead(p *ui.Painter, r ui.Rect) {
 	all := len(t.steps)
-	count := t.k.T("learn.progress", "n", t.at+1, "all", all)
+	count := t.k.Say(words.LearnProgress(t.at+1, all))
 	kind := p.Fit(count, lessonCount, r.W*0.4)
 	cw := p.Width(count, kind)
 	p.Label(count, ui.Rect{X: r.Right() - cw - 1, Y: r.Y, W: cw + 2, H: r.H}, kind, ui.Left)
@@ -109,9 +110,9 @@ func (t *Teacher) hasHow() bool {
 	s := &t.step().How
 	switch {
 	case t.k.TouchInUse():
-		return s.Touch != ""
+		return !s.Touch.IsZero()
 	case t.k.Env.Hands.Asked() == input.Mouse:
-		return s.Mouse != ""
+		return !s.Mouse.IsZero()
 	case s.Keyed && !t.k.PadInUse():
 		return true
 	}
@@ -130,7 +131,7 @@ func (t *Teacher) paintHow(g *ui.Gui, x, y, w float32) {
 			key, icon = s.Touch, "icons/touch"
 		}
 		p.Art(icon, x+high*0.4, y+high/2, ui.ArtStyle{Height: high * 0.86, Ink: ui.Ink})
-		p.Label(t.k.T(key), ui.Rect{X: x + high + 4, Y: y, W: w - high - 4, H: high}, ui.SmallStrong, ui.Left)
+		p.Label(t.k.Say(key), ui.Rect{X: x + high + 4, Y: y, W: w - high - 4, H: high}, ui.SmallStrong, ui.Left)
 		return
 	}
 	for l := range t.caps() {
@@ -161,20 +162,20 @@ func (t *Teacher) paintKeys(g *ui.Gui, r ui.Rect) {
 	t.stop, t.goOn = left, right
 	read := t.step().reads()
 	last := t.at == len(t.steps)-1
-	stop, next := "learn.quit", "learn.skip"
+	stop, next := words.LearnQuit(), words.LearnSkip()
 	switch {
 	case t.done > 0 || read && !last:
-		next = "learn.next"
+		next = words.LearnNext()
 	case last:
-		next = "learn.play"
+		next = words.LearnPlay()
 	}
-	t.paintKey(g, left, t.k.T(stop), stopKey, false)
-	t.paintKey(g, right, t.k.T(next), nextKey, read || t.done > 0)
+	t.paintKey(g, left, t.k.Say(stop), stopKey, false)
+	t.paintKey(g, right, t.k.Say(next), nextKey, read || t.done > 0)
 }
 
 // paintKey paints one of the card's keys with what does the same on the keyboard
 // or a pad.
-func (t *Teacher) paintKey(g *ui.Gui, r ui.Rect, words string, key ebiten.Key, main bool) {
+func (t *Teacher) paintKey(g *ui.Gui, r ui.Rect, said string, key ebiten.Key, main bool) {
 	p, h := g.P, g.Hands()
 	over := r.Contains(h.X, h.Y)
 	paper, kind := ui.KeySand, lessonKey
@@ -193,12 +194,12 @@ func (t *Teacher) paintKey(g *ui.Gui, r ui.Rect, words string, key ebiten.Key, m
 	if shown {
 		high := r.H - 12
 		cw := t.k.LabelWidth(g, label, high)
-		if left := box.W - cw - 6; p.Width(words, p.Fit(words, kind, left)) <= left {
+		if left := box.W - cw - 6; p.Width(said, p.Fit(said, kind, left)) <= left {
 			t.k.Cap(g, label, box.Right()-cw, r.CY(), high, !main)
 			box.W = left
 		}
 	}
-	p.Label(words, box, kind, ui.Center)
+	p.Label(said, box, kind, ui.Center)
 }
 
 // labelOf is what does the same as one of the card's keys on the device in use.

@@ -9,6 +9,7 @@ package lesson
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/assets/words"
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
@@ -30,8 +31,11 @@ func Effects(names ...string) []News {
 // Step is one thing that a lesson says. It ends when what it asks for has
 // happened, or when the person goes on: nobody is held up.
 type Step struct {
-	// Words is the key of what the card says.
-	Words string
+	// Words are what the card says.
+	Words words.Text
+	// Once, when not the zero Text, is said in their place to who presses once and
+	// holds nothing.
+	Once words.Text
 	// At is the place that the card points at, by the name that the scene knows;
 	// "" points at nothing.
 	At string
@@ -63,8 +67,8 @@ type How struct {
 	Buttons []input.Button
 	Key     ebiten.Key
 	Keyed   bool
-	// Mouse and Touch are keys of words for whoever points.
-	Mouse, Touch string
+	// Mouse and Touch are words for whoever points; the zero Text for none.
+	Mouse, Touch words.Text
 }
 
 // reads says that nothing is asked but to read.
@@ -157,7 +161,7 @@ func (t *Teacher) Skip() { t.next() }
 // Stop ends the lesson; the match goes on.
 func (t *Teacher) Stop() {
 	t.over = true
-	t.k.Env.Say("learn.stopped")
+	t.k.Env.Say(words.LearnStopped())
 }
 
 // Reading says whether the lesson asks its game's clock to stand still in this

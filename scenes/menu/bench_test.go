@@ -6,10 +6,10 @@ import (
 	"time"
 
 	"ludotheque/arena/match"
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/bzzz/meadow"
-	"ludotheque/scenes/kit"
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/settings"
@@ -50,10 +50,10 @@ var settled = []struct {
 	}},
 	{"settings", func(r *rig) scenes.Scene { return r.k.Settings(r.scene) }},
 	{"pause", func(r *rig) scenes.Scene {
-		return r.k.Pause(r.scene, play.Paused{Game: "bzzz", Lost: rules.Spectator, Where: kit.Text{Key: "bzzz.pause.where", Args: []any{"n", 23, "all", 75}}})
+		return r.k.Pause(r.scene, play.Paused{Game: "bzzz", Lost: rules.Spectator, Where: words.BzzzPauseWhere(23, 75)})
 	}},
 	{"lost pad", func(r *rig) scenes.Scene {
-		return r.k.Pause(r.scene, play.Paused{Game: "bzzz", Lost: 1, LostName: "Camille", Where: kit.Text{Key: "bzzz.pause.where", Args: []any{"n", 23, "all", 75}}})
+		return r.k.Pause(r.scene, play.Paused{Game: "bzzz", Lost: 1, LostName: "Camille", Where: words.BzzzPauseWhere(23, 75)})
 	}},
 	{"results", func(r *rig) scenes.Scene { return r.k.Results(ended()) }},
 	{"results of sixteen", func(r *rig) scenes.Scene { return r.k.Results(crowded(16, 1)) }},

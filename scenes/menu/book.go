@@ -50,7 +50,7 @@ func (b *book) load() {
 	b.lang = lang
 	chapters, err := words.Book(b.game, lang)
 	if err != nil {
-		b.k.Env.Say("rules.missing")
+		b.k.Env.Say(words.RulesMissing())
 	}
 	b.chapters = chapters
 	b.chapter = min(b.chapter, max(0, len(chapters)-1))
@@ -146,10 +146,10 @@ func (b *book) Update(in *input.Frame) (scenes.Scene, error) {
 		b.dragX = 0
 	}
 	var next scenes.Scene = b
-	back := kit.Hint{Buttons: []input.Button{input.B}, Words: k.T("hint.close.book"), Click: func() { next = b.behind }}
-	chapter, page := kit.Hint{Buttons: upDown[:], Words: k.T("hint.chapter")}, kit.Hint{Buttons: leftRight[:], Words: k.T("hint.page")}
+	back := kit.Hint{Buttons: []input.Button{input.B}, Words: k.Say(words.HintCloseBook()), Click: func() { next = b.behind }}
+	chapter, page := kit.Hint{Buttons: upDown[:], Words: k.Say(words.HintChapter())}, kit.Hint{Buttons: leftRight[:], Words: k.Say(words.HintPage())}
 	if b.teaches() {
-		k.Strip(g, &back, kit.Hint{Buttons: learns[:], Words: k.T("learn.name"), Click: func() { next = b.learn() }}, chapter, page)
+		k.Strip(g, &back, kit.Hint{Buttons: learns[:], Words: k.Say(words.LearnName()), Click: func() { next = b.learn() }}, chapter, page)
 	} else {
 		k.Strip(g, &back, chapter, page)
 	}
@@ -200,7 +200,7 @@ func (b *book) teaches() bool { return b.front != nil && b.front.Lesson != nil }
 func (b *book) learn() scenes.Scene {
 	s, err := b.k.Learn(b.game)
 	if err != nil {
-		b.g.Toast(b.k.T("learn.failed"))
+		b.g.Toast(b.k.Say(words.LearnFailed()))
 		return b
 	}
 	b.k.Play("ui.cut")

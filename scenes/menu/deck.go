@@ -4,6 +4,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"ludotheque/scenes/history"
 
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/play"
@@ -174,10 +175,10 @@ func (d *deck) timeline(k *play.App, g *ui.Gui, r ui.Rect) {
 	small := ui.Type{Face: ui.Nunito800, Size: 15.5, Color: ui.Second}
 	last := d.replay.Turn(d.replay.Len())
 	step := turnStep(last, r.W/(p.Width(ui.Digits(last), small)+16))
-	lastText := k.T("results.turn", "n", last)
+	lastText := k.Say(words.ResultsTurn(last))
 	lastW := p.Width(lastText, small)
 	y := track.Bottom() + 8 + small.Size*p.TextScale
-	turn := k.T("results.turn", "n", d.replay.Turn(d.at))
+	turn := k.Say(words.ResultsTurn(d.replay.Turn(d.at)))
 	tag := ui.Type{Face: ui.Fredoka600, Size: 18, Color: ui.White}
 	tw := p.Width(turn, tag) + 24
 	tx := max(track.X, min(track.Right()-tw, knob-tw/2))

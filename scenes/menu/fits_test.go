@@ -4,10 +4,10 @@ import (
 	"fmt"
 	"testing"
 
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
-	"ludotheque/scenes/kit"
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/settings"
@@ -76,7 +76,7 @@ func TestSettingsFitEverywhere(t *testing.T) {
 		everywhere(t, "settings-"+ui.Digits(at), func(r *rig) scenes.Scene {
 			s := newSettings(r.k, r.scene)
 			s.at = page(at)
-			s.g.Focus(rowID([...]string{"settings.master", "settings.text", "settings.motion", "settings.press", "settings.language"}[at]))
+			s.g.Focus(rowID([...]words.Text{words.SettingsMaster(), words.SettingsText(), words.SettingsMotion(), words.SettingsPress(), words.SettingsLanguage()}[at]))
 			return s
 		})
 	}
@@ -98,7 +98,7 @@ func TestSettingsFitEverywhere(t *testing.T) {
 }
 
 func TestPauseFitsEverywhere(t *testing.T) {
-	where := kit.Text{Key: "bzzz.pause.where", Args: []any{"n", 23, "all", 75}}
+	where := words.BzzzPauseWhere(23, 75)
 	everywhere(t, "pause", func(r *rig) scenes.Scene {
 		return r.k.Pause(newLobby(r.k, "bzzz"), play.Paused{Where: where, Game: "bzzz", Lost: rules.Spectator})
 	})

@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/play"
@@ -122,7 +123,7 @@ func TestTheTitleSpeaksTheOtherLanguageAtOnce(t *testing.T) {
 	r, h := newHands(t, 1280, 720, settings.French, 100)
 	h.reach(&r.scene.(*title).screen, "language", func() { h.key(ebiten.KeyTab) })
 	h.key(ebiten.KeyEnter)
-	if got := r.k.T("title.play"); got != "Play" {
+	if got := r.k.Say(words.TitlePlay()); got != "Play" {
 		t.Errorf("the key to play says %q", got)
 	}
 	if kept, _ := settings.Load(r.k.Env.Store); kept.Language != settings.English {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"ludotheque/assets/art"
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
@@ -89,26 +90,26 @@ func (s *gallery) Update(in *input.Frame) (scenes.Scene, error) {
 	k, g := s.k, s.g
 	s.next = s
 	k.PaperGround(g)
-	heading(k, g, k.T("gallery.title"), v.W-420)
-	if g.Button(ui.ID{Name: "language"}, ui.Rect{X: v.W - 56 - 210, Y: 50, W: 210, H: 46}, ui.Button{Text: k.T("title.language"), Icon: "icons/speech"}) {
+	heading(k, g, k.Say(words.GalleryTitle()), v.W-420)
+	if g.Button(ui.ID{Name: "language"}, ui.Rect{X: v.W - 56 - 210, Y: 50, W: 210, H: 46}, ui.Button{Text: k.Say(words.TitleLanguage()), Icon: "icons/speech"}) {
 		switchLanguage(k)
 	}
 	area := ui.Rect{X: 40, Y: 120, W: v.W - 80, H: v.H - kit.StripTop - 126}
 	s.up = g.Scroll(ui.ID{Name: "page"}, area, s.high)
 	s.y = 12
 	for i, part := range []part{
-		{"controls", s.paintControls}, {"seats", s.paintSeats}, {"colors", s.paintColors}, {"papers", s.paintPapers}, {"types", s.paintTypes},
-		{"keys", s.paintCaps}, {"plot", s.paintPlot}, {"icons", func(r ui.Rect) { s.paintArt(r, "icons/", 44, 118) }}, {"pieces", s.paintPieces},
+		{words.GalleryControls(), s.paintControls}, {words.GallerySeats(), s.paintSeats}, {words.GalleryColors(), s.paintColors}, {words.GalleryPapers(), s.paintPapers}, {words.GalleryTypes(), s.paintTypes},
+		{words.GalleryKeys(), s.paintCaps}, {words.GalleryPlot(), s.paintPlot}, {words.GalleryIcons(), func(r ui.Rect) { s.paintArt(r, "icons/", 44, 118) }}, {words.GalleryPieces(), s.paintPieces},
 	} {
-		s.paintPart(area, i, k.T("gallery."+part.name), part.paint)
+		s.paintPart(area, i, k.Say(part.name), part.paint)
 	}
 	for i := range s.shows {
 		s.paintPart(area, 100+i, k.GameName(s.shows[i].game), func(r ui.Rect) { s.paintShow(r, s.shows[i].pieces) })
 	}
 	s.high = s.y
 	g.EndScroll()
-	k.Strip(g, &kit.Hint{Buttons: []input.Button{input.B}, Words: k.T("hint.title"), Click: s.leave},
-		kit.Hint{Buttons: []input.Button{input.Up, input.Down}, Words: k.T("hint.choose")})
+	k.Strip(g, &kit.Hint{Buttons: []input.Button{input.B}, Words: k.Say(words.HintTitle()), Click: s.leave},
+		kit.Hint{Buttons: []input.Button{input.Up, input.Down}, Words: k.Say(words.HintChoose())})
 	if s.back() {
 		s.leave()
 	}
@@ -118,7 +119,7 @@ func (s *gallery) Update(in *input.Frame) (scenes.Scene, error) {
 
 // part is a part of the page: the end of its words' key, and how it is painted.
 type part struct {
-	name  string
+	name  words.Text
 	paint func(r ui.Rect)
 }
 
@@ -157,7 +158,7 @@ func (s *gallery) paintShow(area ui.Rect, pieces []play.Exhibit) {
 				e := &pieces[i]
 				w := min(e.W, row.W)
 				e.Paint(s.g, ui.Rect{X: x, Y: row.Y, W: w, H: e.H})
-				s.note(s.k.T(e.Name), ui.Rect{X: x, Y: row.Y + e.H + 4, W: w, H: 26})
+				s.note(s.k.Say(e.Name), ui.Rect{X: x, Y: row.Y + e.H + 4, W: w, H: 26})
 				x += w + gap
 			}
 		}
@@ -199,9 +200,9 @@ func (s *gallery) paintControls(area ui.Rect) {
 	r := s.place(area, float32(lines)*76-22)
 	cell := func(i int) ui.Rect { return r.Column(i%cols, cols, 18).Row(i/cols, lines, 22) }
 	for i, b := range []ui.Button{
-		{Text: k.T("button.ok"), Main: true}, {Text: k.T("button.cancel")}, {Text: k.T("button.undo"), Icon: "icons/undo"}, {Text: k.T("button.next"), Disabled: true},
-		{Text: k.T("button.yes"), Chosen: true}, {Text: k.T("button.no"), Quiet: true}, {Icon: "icons/sliders", Tip: k.T("lobby.more")},
-		{Text: k.T("title.play"), Icon: "icons/play", Main: true}, {Text: k.T("rules.open"), Icon: "icons/book", Leftward: true}, {Text: k.T("button.skip"), Icon: "icons/forward", Disabled: true},
+		{Text: k.Say(words.ButtonOk()), Main: true}, {Text: k.Say(words.ButtonCancel())}, {Text: k.Say(words.ButtonUndo()), Icon: "icons/undo"}, {Text: k.Say(words.ButtonNext()), Disabled: true},
+		{Text: k.Say(words.ButtonYes()), Chosen: true}, {Text: k.Say(words.ButtonNo()), Quiet: true}, {Icon: "icons/sliders", Tip: k.Say(words.LobbyMore())},
+		{Text: k.Say(words.TitlePlay()), Icon: "icons/play", Main: true}, {Text: k.Say(words.RulesOpen()), Icon: "icons/book", Leftward: true}, {Text: k.Say(words.ButtonSkip()), Icon: "icons/forward", Disabled: true},
 	} {
 		g.Button(ui.ID{Name: "button", N: i}, cell(i), b)
 	}
@@ -216,12 +217,12 @@ func (s *gallery) paintControls(area ui.Rect) {
 		}
 		return row.Column(i%n, n, 24)
 	}
-	words := []string{k.T("level.novice"), k.T("level.normal"), k.T("level.master")}
-	s.choice, _ = g.Choice(ui.ID{Name: "choice"}, next(0, 3, 46), words, s.choice)
+	said := []string{k.Say(words.LevelNovice()), k.Say(words.LevelNormal()), k.Say(words.LevelMaster())}
+	s.choice, _ = g.Choice(ui.ID{Name: "choice"}, next(0, 3, 46), said, s.choice)
 	s.slide, _ = g.Slider(ui.ID{Name: "slider"}, next(1, 3, 46), s.slide, 20)
 	g.TextField(ui.ID{Name: "field"}, next(2, 3, 46), &s.typed, maxSeed)
-	s.slide, _ = g.RowSlider(ui.ID{Name: "row"}, next(0, 2, 72), "icons/speaker", k.T("settings.master"), 200, s.slide, 20, "60")
-	s.choice, _ = g.RowChoice(ui.ID{Name: "rowchoice"}, next(1, 2, 72), "icons/motion", k.T("settings.motion"), 200, words, s.choice)
+	s.slide, _ = g.RowSlider(ui.ID{Name: "row"}, next(0, 2, 72), "icons/speaker", k.Say(words.SettingsMaster()), 200, s.slide, 20, "60")
+	s.choice, _ = g.RowChoice(ui.ID{Name: "rowchoice"}, next(1, 2, 72), "icons/motion", k.Say(words.SettingsMotion()), 200, said, s.choice)
 }
 
 func (s *gallery) paintColors(area ui.Rect) {
@@ -276,7 +277,7 @@ func (s *gallery) paintTypes(area ui.Rect) {
 			continue
 		}
 		s.g.P.Label(t.name, ui.Rect{X: r.X, Y: r.Y, W: 170, H: r.H}, ui.Small.Sized(15), ui.Left)
-		s.g.P.Label(s.k.T("gallery.sample"), ui.Rect{X: r.X + 180, Y: r.Y, W: r.W - 180, H: r.H}, t.t, ui.Left)
+		s.g.P.Label(s.k.Say(words.GallerySample()), ui.Rect{X: r.X + 180, Y: r.Y, W: r.W - 180, H: r.H}, t.t, ui.Left)
 	}
 }
 
@@ -303,7 +304,7 @@ func (s *gallery) paintPlot(area ui.Rect) {
 		return
 	}
 	panel(s.g.P, r, 5)
-	s.g.Plot(r.Inset(18), s.curves, &ui.Limit{At: 62, Name: s.k.T("gallery.plot")}, s.k.T("results.turn", "n", 40), 1)
+	s.g.Plot(r.Inset(18), s.curves, &ui.Limit{At: 62, Name: s.k.Say(words.GalleryPlot())}, s.k.Say(words.ResultsTurn(40)), 1)
 }
 
 // grid hangs n things in rows, w by h units each, and paints those that can be

@@ -52,7 +52,7 @@ func (s *gallery) paintSeat(seat rules.Seat, r ui.Rect) {
 	p.Idle()
 	p.Shape(seat, low.Right()-28, low.CY(), 26, grey(look.Color))
 	p.Pop()
-	p.Label(s.k.T(kit.SignKey(seat)), ui.Rect{X: low.X + 60, Y: low.Y, W: low.W - 112, H: low.H}, ui.Type{Face: ui.Fredoka600, Size: 20, Color: ui.Ink}, ui.Left)
+	p.Label(s.k.Say(kit.SignName(seat)), ui.Rect{X: low.X + 60, Y: low.Y, W: low.W - 112, H: low.H}, ui.Type{Face: ui.Fredoka600, Size: 20, Color: ui.Ink}, ui.Left)
 }
 
 // cell paints a seat's cell as it lies in the water, in a tone.

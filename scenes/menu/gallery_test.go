@@ -3,6 +3,7 @@ package menu
 import (
 	"testing"
 
+	"ludotheque/assets/words"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/settings"
 	"ludotheque/scenes/ui"
@@ -17,7 +18,7 @@ func TestGalleryShowsAGamesPieces(t *testing.T) {
 	r.k.FrontEnds[0].Gallery = func(k *play.App) ([]play.Exhibit, func()) {
 		var pieces []play.Exhibit
 		for range 9 {
-			pieces = append(pieces, play.Exhibit{Name: "gallery.title", W: 270, H: 120, Paint: func(g *ui.Gui, room ui.Rect) { rooms = append(rooms, room) }})
+			pieces = append(pieces, play.Exhibit{Name: words.GalleryTitle(), W: 270, H: 120, Paint: func(g *ui.Gui, room ui.Rect) { rooms = append(rooms, room) }})
 		}
 		return pieces, func() { left++ }
 	}

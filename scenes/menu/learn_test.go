@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
@@ -34,7 +35,7 @@ func (*pupil) Spot(string) (ui.Rect, bool) { return ui.Rect{}, false }
 func taught(r *rig) {
 	f := r.k.FrontEnds[0]
 	f.Lesson = &play.Lesson{Start: play.Start{Setup: rules.Setup{Seats: 4}, SeedText: "lesson", Chairs: make([]play.Chair, 4)},
-		Steps: []lesson.Step{{Words: "pause.title"}, {Words: "pause.rules"}, {Words: "pause.settings"}}}
+		Steps: []lesson.Step{{Words: words.PauseTitle()}, {Words: words.PauseRules()}, {Words: words.PauseSettings()}}}
 	plain := f.New
 	f.New = func(k *play.App, s play.Start) (scenes.Scene, error) {
 		scene, err := plain(k, s)

@@ -21,12 +21,12 @@ import (
 type lobby struct {
 	screen
 	front *play.FrontEnd
-	// question is the key of the words in the header.
-	question string
+	// question is what the header asks.
+	question words.Text
 	// places are all the seats the game can have; the first count are open.
 	places []place
 	count  int
-	// levels are the levels' names and what they do, as keys of words.
+	// levels are the levels' names and what they do.
 	levels []level
 	// first is the option on the panel, the first that is not for experts, or
 	// nil; offered are its values.
@@ -68,7 +68,7 @@ type lobby struct {
 }
 
 // level is a computer player's level: the keys of its name and of what it does.
-type level struct{ name, note string }
+type level struct{ name, note words.Text }
 
 // rollTicks is how long the die rolls.
 const rollTicks = 26
@@ -80,7 +80,9 @@ func newLobby(k *play.App, game string) *lobby {
 	l := &lobby{screen: newScreen(k), front: k.FrontEnd(game), naming: rules.Spectator,
 		options: map[string]string{}, typed: map[string]string{}, copied: make(chan error, 1)}
 	for _, name := range l.front.Levels {
-		l.levels = append(l.levels, level{"level." + name, game + ".level." + name})
+		short, _ := k.Words.Named("level." + name)
+		note, _ := k.Words.Named(game + ".level." + name)
+		l.levels = append(l.levels, level{short, note})
 	}
 	for i := range l.front.Info.Options {
 		if o := &l.front.Info.Options[i]; !o.Advanced {
@@ -100,9 +102,9 @@ func newLobby(k *play.App, game string) *lobby {
 	seats.Open(rules.AllSeats(n))
 	l.sit(0, k.Env.Hands.Frame().Device)
 	l.places[0].laid.at = 1
-	l.question = game + ".lobby.who"
-	if !k.Words.Has(l.question) {
-		l.question = "lobby.who"
+	l.question = words.LobbyWho()
+	if own, ok := k.Words.Named(game + ".lobby.who"); ok {
+		l.question = own
 	}
 	l.seed = words.SeedText(k.Words.Language(), k.Env.Seed())
 	l.g.Focus(startID)
@@ -167,8 +169,8 @@ func (l *lobby) Update(in *input.Frame) (scenes.Scene, error) {
 
 func (l *lobby) paintStrip() {
 	k := l.k
-	change := kit.Hint{Buttons: []input.Button{input.Left, input.Right}, Words: k.T("hint.change")}
-	done := kit.Hint{Buttons: []input.Button{input.B}, Words: k.T("hint.validate"), Click: l.goBack}
+	change := kit.Hint{Buttons: []input.Button{input.Left, input.Right}, Words: k.Say(words.HintChange())}
+	done := kit.Hint{Buttons: []input.Button{input.B}, Words: k.Say(words.HintValidate()), Click: l.goBack}
 	switch {
 	case l.naming >= 0:
 		k.Strip(l.g, &done, change)
@@ -177,9 +179,9 @@ func (l *lobby) paintStrip() {
 		k.Strip(l.g, &done)
 		return
 	}
-	k.Strip(l.g, &kit.Hint{Buttons: []input.Button{input.B}, Words: k.T("hint.title"), Click: l.leaveLobby},
-		kit.Hint{Buttons: []input.Button{input.R}, Words: k.T("hint.seat")}, change,
-		kit.Hint{Buttons: []input.Button{input.A}, Words: k.T("hint.start")})
+	k.Strip(l.g, &kit.Hint{Buttons: []input.Button{input.B}, Words: k.Say(words.HintTitle()), Click: l.leaveLobby},
+		kit.Hint{Buttons: []input.Button{input.R}, Words: k.Say(words.HintSeat())}, change,
+		kit.Hint{Buttons: []input.Button{input.A}, Words: k.Say(words.HintStart())})
 }
 
 // typing says that letters are being typed.
@@ -277,7 +279,7 @@ func (l *lobby) paintHeader(v ui.View) {
 	if n := len(l.tools(v)); n > 0 {
 		right = l.tools(v)[n-1].X - 16
 	}
-	question, t := k.T(l.question), ui.Type{Face: ui.Fredoka500, Size: 32, Color: ui.Ink}
+	question, t := k.Say(l.question), ui.Type{Face: ui.Fredoka500, Size: 32, Color: ui.Ink}
 	if right-x < leastQuestion*p.Width(question, t) {
 		return // between a long name and large keys there is no room to read it
 	}
@@ -289,11 +291,11 @@ func (l *lobby) paintTools(v ui.View) {
 	boxes := l.tools(v)
 	for i := range boxes {
 		name, icon := l.tool(i)
-		words := name
+		said := name
 		if v.Narrow {
-			words = ""
+			said = ""
 		}
-		if l.g.Button(ui.ID{Name: "tool", N: i}, boxes[i], ui.Button{Text: words, Icon: icon, Size: 17, Tip: name}) {
+		if l.g.Button(ui.ID{Name: "tool", N: i}, boxes[i], ui.Button{Text: said, Icon: icon, Size: 17, Tip: name}) {
 			if i == len(l.front.Tools) {
 				l.learn()
 			} else {
@@ -307,7 +309,7 @@ func (l *lobby) paintTools(v ui.View) {
 // the first game that teaches.
 func (l *lobby) tool(i int) (name, icon string) {
 	if i == len(l.front.Tools) {
-		return l.k.T("learn.name"), "icons/hint"
+		return l.k.Say(words.LearnName()), "icons/hint"
 	}
 	return l.k.Say(l.front.Tools[i].Name), l.front.Tools[i].Icon
 }
@@ -336,9 +338,9 @@ func (l *lobby) paintStart(r ui.Rect) {
 	p, g, k := l.g.P, l.g, l.k
 	u := g.Item(startID, r, false)
 	people := l.people()
-	word := k.T("lobby.start")
+	word := k.Say(words.LobbyStart())
 	if people == 0 {
-		word = k.T("lobby.watch")
+		word = k.Say(words.LobbyWatch())
 	}
 	if u.Focus {
 		g.Mat(6)
@@ -354,9 +356,9 @@ func (l *lobby) paintStart(r ui.Rect) {
 	x := box.CX() - w/2
 	p.Art("icons/play", x+12, box.CY(), ui.ArtStyle{Height: 30, Ink: ui.White})
 	p.Label(word, ui.Rect{X: x + 44, Y: box.Y, W: w, H: box.H}, kind, ui.Left)
-	table := k.T("lobby.people", "n", people)
+	table := k.Say(words.LobbyPeople(people))
 	if n := l.count - people; n > 0 {
-		table = k.T("lobby.table", "people", table, "computers", k.T("lobby.computers", "n", n))
+		table = k.Say(words.LobbyTable(table, k.Say(words.LobbyComputers(n))))
 	}
 	p.Label(table, ui.Rect{X: r.X + 24, Y: r.Bottom() + 16, W: r.W - 48, H: 34}, ui.SmallStrong.Sized(17), ui.Center)
 	if u.Clicked {
@@ -395,14 +397,14 @@ func (l *lobby) refusal(s rules.Setup) string {
 func (l *lobby) refused(e *rules.SetupError) string {
 	o := l.front.Info.Option(e.Field)
 	if o == nil {
-		return l.k.T("setup.seats", "min", l.front.Info.Min, "max", l.front.Info.Max)
+		return l.k.Say(words.SetupSeats(l.front.Info.Min, l.front.Info.Max))
 	}
-	what := l.k.T("setup.refused", "value", e.Value, "option", l.optionName(o))
+	what := l.k.Say(words.SetupRefused(l.optionName(o), e.Value))
 	switch {
 	case o.Multiple > 1:
-		return what + " " + l.k.T("setup.multiple", "min", o.Min, "max", o.Max, "k", o.Multiple)
+		return what + " " + l.k.Say(words.SetupMultiple(o.Multiple, o.Min, o.Max))
 	case o.Min < o.Max:
-		return what + " " + l.k.T("setup.range", "min", o.Min, "max", o.Max)
+		return what + " " + l.k.Say(words.SetupRange(o.Min, o.Max))
 	}
 	names := ""
 	for i, v := range o.Values {
@@ -411,7 +413,7 @@ func (l *lobby) refused(e *rules.SetupError) string {
 		}
 		names += l.valueName(o, v)
 	}
-	return what + " " + l.k.T("setup.choice", "values", names)
+	return what + " " + l.k.Say(words.SetupChoice(names))
 }
 
 // begins starts the match, offers a first one that teaches, or says what keeps it
@@ -438,7 +440,7 @@ func (l *lobby) play(s play.Start) {
 	next, err := l.front.New(l.k, s)
 	if err != nil {
 		l.g.Refuse(startID)
-		l.g.Toast(l.k.T("lobby.failed"))
+		l.g.Toast(l.k.Say(words.LobbyFailed()))
 		return
 	}
 	l.remember()

@@ -1,6 +1,7 @@
 package menu
 
 import (
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/ui"
@@ -81,7 +82,7 @@ func (l *lobby) paintTableRow(v ui.View, r ui.Rect) {
 	}
 	p.DashedRect(join, 6, 2, 7, 5, ui.Ink)
 	if l.people() == len(l.places) {
-		p.Label(k.T("lobby.full"), join.Inset2(8, 2), ui.SmallStrong.Sized(15.5), ui.Center)
+		p.Label(k.Say(words.LobbyFull()), join.Inset2(8, 2), ui.SmallStrong.Sized(15.5), ui.Center)
 	} else {
 		l.paintPress(join, ui.SmallStrong.Sized(16.5))
 	}
@@ -90,10 +91,10 @@ func (l *lobby) paintTableRow(v ui.View, r ui.Rect) {
 	}
 	names := make([]string, 0, usualChoice)
 	for i := range l.levels {
-		names = append(names, k.T(l.levels[i].name))
+		names = append(names, k.Say(l.levels[i].name))
 	}
-	names = append(names, k.T("lobby.bots.mixed"))
-	label := k.T("lobby.bots")
+	names = append(names, k.Say(words.LobbyBotsMixed()))
+	label := k.Say(words.LobbyBots())
 	kind := p.Fit(label, ui.SmallStrong.Sized(17), bots.W*0.3)
 	head, choice := bots.CutLeft(min(bots.W*0.3, p.Width(label, kind)+2), 12)
 	p.Label(label, head, kind, ui.Left)
@@ -135,7 +136,7 @@ func (l *lobby) paintCount(r ui.Rect) {
 	}
 	paintSteps(p, minus, plus, l.count > l.front.Info.Min, l.count < l.front.Info.Max)
 	rest.W = plus.X - rest.X
-	p.Label(k.T("lobby.players", "n", l.count), rest.Inset2(4, 0).Move(u.Shake, 0), ui.Type{Face: ui.Fredoka500, Size: 21, Color: ui.Ink}, ui.Center)
+	p.Label(k.Say(words.LobbyPlayers(l.count)), rest.Inset2(4, 0).Move(u.Shake, 0), ui.Type{Face: ui.Fredoka500, Size: 21, Color: ui.Ink}, ui.Center)
 }
 
 // paintSteps paints a minus and a plus on discs, paler where they lead nowhere.
@@ -169,7 +170,7 @@ func (l *lobby) paintClosed(s rules.Seat, r ui.Rect) {
 	size := min(float32(30), tab.H*0.5)
 	p.Shape(s, tab.CX(), r.CY(), size, ui.Ink.Fade(0.3))
 	text := ui.Rect{X: tab.Right() + 6, Y: r.Y, W: r.Right() - tab.Right() - 16, H: r.H}
-	paintWithIcon(p, text, "icons/plus", l.k.T("lobby.open"), ui.SmallStrong.Sized(17))
+	paintWithIcon(p, text, "icons/plus", l.k.Say(words.LobbyOpen()), ui.SmallStrong.Sized(17))
 	if u.Clicked || u.DX > 0 {
 		l.setCount(int(s) + 1)
 		l.k.Play("ui.on")
@@ -210,7 +211,7 @@ func (l *lobby) paintChair(s rules.Seat, r ui.Rect) {
 	low := ui.Rect{X: body.X, Y: top.Bottom(), W: body.W, H: min(body.Bottom()-top.Bottom(), 44)}
 	title := pl.name
 	if !pl.person || title == "" {
-		title = k.T("seat.player", "letter", s.Letter())
+		title = k.Say(words.SeatPlayer(s.Letter()))
 	}
 	name := ui.Type{Face: ui.Fredoka600, Size: min(24, top.H*0.74/p.TextScale), Color: ui.Ink}
 	if pl.person && u.Focus {
@@ -227,12 +228,12 @@ func (l *lobby) paintOccupant(s rules.Seat, r ui.Rect, u ui.Use) {
 	p, g, k, pl := l.g.P, l.g, l.k, &l.places[s]
 	paper, ink := ui.Trough, ui.Ink
 	icon := "icons/robot"
-	words := k.T(l.levels[pl.level].name)
+	said := k.Say(l.levels[pl.level].name)
 	if pl.person {
 		pad := k.Env.Hands.Frame().Pad(pl.device)
 		lost := pad != nil && !pad.Connected
 		paper, ink = ui.Hex(0xD3E3B8), ui.Hex(0x1F5423)
-		icon, words = deviceIcon(pl.device, k.Env.Hands.Frame()), l.shortName(pl.device, lost)
+		icon, said = deviceIcon(pl.device, k.Env.Hands.Frame()), l.shortName(pl.device, lost)
 		pl.laid.to(1, l.still())
 	}
 	p.Sheet(r, ui.Sheet{Color: paper, Radius: 5, Waver: 0.6, Seed: 70 + int(s), Lift: -1, NoRim: true})
@@ -254,7 +255,7 @@ func (l *lobby) paintOccupant(s rules.Seat, r ui.Rect, u ui.Use) {
 		}
 		p.Art([2]string{"icons/chevron-left", "icons/chevron"}[i], b.CX(), b.CY(), ui.ArtStyle{Height: arrow, Ink: ink, Alpha: strength})
 	}
-	paintWithIcon(p, mid, icon, words, ui.SmallStrong.Sized(17).With(ink))
+	paintWithIcon(p, mid, icon, said, ui.SmallStrong.Sized(17).With(ink))
 
 	h := g.Hands()
 	change := u.DX
@@ -295,13 +296,13 @@ func (l *lobby) changed(by int) {
 func (l *lobby) shortName(d input.Device, lost bool) string {
 	switch d {
 	case input.LeftHalf:
-		return l.k.T("device.left.short")
+		return l.k.Say(words.DeviceLeftShort())
 	case input.RightHalf:
-		return l.k.T("device.right.short")
+		return l.k.Say(words.DeviceRightShort())
 	case input.MiddleHalf:
-		return l.k.T("device.middle.short")
+		return l.k.Say(words.DeviceMiddleShort())
 	case input.NoDevice:
-		return l.k.T("lobby.ready")
+		return l.k.Say(words.LobbyReady())
 	}
 	return l.deviceName(d, lost)
 }

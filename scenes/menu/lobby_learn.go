@@ -3,6 +3,7 @@ package menu
 import (
 	"slices"
 
+	"ludotheque/assets/words"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
@@ -41,7 +42,7 @@ func (l *lobby) learn() {
 	l.answered()
 	next, err := l.k.Learn(l.front.Info.ID)
 	if err != nil {
-		l.g.Toast(l.k.T("learn.failed"))
+		l.g.Toast(l.k.Say(words.LearnFailed()))
 		return
 	}
 	l.k.Play("ui.cut")
@@ -54,7 +55,7 @@ func (l *lobby) paintOffer(v ui.View) {
 	g.Veil()
 	defer g.EndVeil()
 	w := min(float32(640), v.W-64)
-	line := k.T("learn.ask.line")
+	line := k.Say(words.LearnAskLine())
 	text := p.TextHeight(line, ui.Body, w-64)
 	button := 64 * min(p.TextScale, 1.3)
 	h := 88 + text + 20 + button + 14 + button*0.8 + 32
@@ -62,15 +63,15 @@ func (l *lobby) paintOffer(v ui.View) {
 	p.Sheet(sheet, ui.Sheet{Color: ui.Paper, Radius: 8, Waver: 1.4, Seed: 27, Lift: 1})
 	in := sheet.Inset2(32, 24)
 	head, in := in.CutTop(54, 10)
-	p.Label(k.T("learn.ask"), head, ui.ScreenTitle.Sized(36), ui.Left)
+	p.Label(k.Say(words.LearnAsk()), head, ui.ScreenTitle.Sized(36), ui.Left)
 	body, in := in.CutTop(text+4, 16)
 	p.Paragraph(line, body, ui.Body, ui.Left)
 	yes, in := in.CutTop(button, 14)
-	if g.Button(yesID, yes, ui.Button{Text: k.T("learn.yes"), Icon: "icons/hint", Main: true, Size: 24}) {
+	if g.Button(yesID, yes, ui.Button{Text: k.Say(words.LearnYes()), Icon: "icons/hint", Main: true, Size: 24}) {
 		l.learn()
 	}
 	no, _ := in.CutTop(button*0.8, 0)
-	if g.Button(ui.ID{Name: "play"}, no, ui.Button{Text: k.T("learn.no"), Icon: "icons/play", Size: 20}) {
+	if g.Button(ui.ID{Name: "play"}, no, ui.Button{Text: k.Say(words.LearnNo()), Icon: "icons/play", Size: 20}) {
 		l.answered()
 		l.play(l.waiting)
 	}

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes/ui"
 )
@@ -33,7 +34,7 @@ func (l *lobby) paintOptions(r ui.Rect) {
 	if noteW > 0 {
 		note := ui.Rect{X: field.Right() + 22, Y: field.Y - 2, W: noteW - 48, H: field.H + 4}
 		if l.front.Minutes != nil {
-			p.ParagraphMid(k.T("lobby.minutes", "n", l.takes()), note, ui.Small.Sized(17), ui.Left)
+			p.ParagraphMid(k.Say(words.LobbyMinutes(l.takes())), note, ui.Small.Sized(17), ui.Left)
 		}
 	}
 	l.paintMoreKey(ui.Rect{X: r.Right() - 18 - 38, Y: field.Y, W: 38, H: field.H})
@@ -82,24 +83,25 @@ func (l *lobby) value(o *rules.Option) string {
 }
 
 func (l *lobby) optionName(o *rules.Option) string {
-	return l.k.T(l.front.Info.ID + ".option." + o.Key)
+	return l.k.Named(l.front.Info.ID + ".option." + o.Key)
 }
 
 // valueName is a value in words where there are any, else the value itself.
 func (l *lobby) valueName(o *rules.Option, v string) string {
-	key := l.front.Info.ID + ".option." + o.Key
-	if l.k.Has(key + "." + v) {
-		return l.k.T(key + "." + v)
+	if name := l.k.Named(l.front.Info.ID + ".option." + o.Key + "." + v); name != "" {
+		return name
 	}
-	if n, err := strconv.Atoi(v); err == nil && l.k.Has(key+".n") {
-		return l.k.T(key+".n", "n", n)
+	if n, err := strconv.Atoi(v); err == nil {
+		if name := l.k.Counted(l.front.Info.ID+".option."+o.Key+".n", n); name != "" {
+			return name
+		}
 	}
 	return v
 }
 
 // paintMoreKey is the key to all options.
 func (l *lobby) paintMoreKey(r ui.Rect) {
-	if l.g.Button(ui.ID{Name: "more"}, r, ui.Button{Icon: "icons/sliders", Tip: l.k.T("lobby.more"), Color: ui.KeySand}) {
+	if l.g.Button(ui.ID{Name: "more"}, r, ui.Button{Icon: "icons/sliders", Tip: l.k.Say(words.LobbyMore()), Color: ui.KeySand}) {
 		l.openMore()
 	}
 }
@@ -107,8 +109,8 @@ func (l *lobby) paintMoreKey(r ui.Rect) {
 // paintSeed paints the seed: a text that is typed, rolled by the die, copied.
 func (l *lobby) paintSeed(r, row ui.Rect, noteW float32) {
 	p, k := l.g.P, l.k
-	p.Label(k.T("lobby.seed"), ui.Rect{X: r.X + 28, Y: row.Y, W: row.X - r.X - 38, H: row.H}, ui.RowLabel, ui.Left)
-	dieW := max(float32(130), min(190, p.Width(k.T("lobby.seed.change"), ui.SmallStrong.Sized(17))+56))
+	p.Label(k.Say(words.LobbySeed()), ui.Rect{X: r.X + 28, Y: row.Y, W: row.X - r.X - 38, H: row.H}, ui.RowLabel, ui.Left)
+	dieW := max(float32(130), min(190, p.Width(k.Say(words.LobbySeedChange()), ui.SmallStrong.Sized(17))+56))
 	die := ui.Rect{X: row.Right() - dieW, Y: row.Y, W: dieW, H: row.H}
 	field := ui.Rect{X: row.X, Y: row.Y, W: row.W - dieW - 14 - 48, H: row.H}
 	share := ui.Rect{X: field.Right() + 6, Y: row.Y, W: 42, H: row.H}
@@ -119,9 +121,9 @@ func (l *lobby) paintSeed(r, row ui.Rect, noteW float32) {
 	}
 	l.paintDie(die)
 	if noteW > 0 {
-		note := k.T("lobby.seed.note")
-		if own := l.front.Info.ID + ".seed.note"; k.Has(own) {
-			note = k.T(own)
+		note := k.Say(words.LobbySeedNote())
+		if own := k.Named(l.front.Info.ID + ".seed.note"); own != "" {
+			note = own
 		}
 		p.ParagraphMid(note, ui.Rect{X: row.Right() + 22, Y: row.Y - 8, W: noteW - 14, H: row.H + 16}, ui.Small.Sized(17), ui.Left)
 	}
@@ -228,7 +230,7 @@ func (l *lobby) paintDie(r ui.Rect) {
 	t := float32(l.roll) / rollTicks
 	hop := 9 * t * (1 - t) * 4
 	p.Art("icons/die", r.X+26, r.CY()-hop, ui.ArtStyle{Height: 23, Angle: -9.42 * t * t, Ink: ui.Ink, Moving: t > 0})
-	p.Label(l.k.T("lobby.seed.change"), ui.Rect{X: r.X + 46, Y: r.Y, W: r.W - 54, H: r.H}, ui.SmallStrong.Sized(17), ui.Left)
+	p.Label(l.k.Say(words.LobbySeedChange()), ui.Rect{X: r.X + 46, Y: r.Y, W: r.W - 54, H: r.H}, ui.SmallStrong.Sized(17), ui.Left)
 	if u.Clicked {
 		l.k.Play("ui.press")
 		l.newSeed()
@@ -243,7 +245,7 @@ func (l *lobby) shareKey(r ui.Rect) bool {
 		g.Mat(6)
 		defer p.Pop()
 	}
-	g.Tip(u, r, l.k.T("lobby.seed.hint"))
+	g.Tip(u, r, l.k.Say(words.LobbySeedHint()))
 	p.Sheet(r, ui.Sheet{Color: ui.KeySand, Radius: 6, Waver: 0.7, Seed: 14, Lift: 0.2 * u.Lift})
 	back, front := ui.Centered(r.CX()+4, r.CY()-4, 16, 20), ui.Centered(r.CX()-3, r.CY()+3, 16, 20)
 	p.Sheet(back, ui.Sheet{Color: ui.Ink, Radius: 3, Waver: 0.4, Lift: -1, NoRim: true})

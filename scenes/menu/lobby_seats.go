@@ -3,6 +3,7 @@ package menu
 import (
 	"strings"
 
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
@@ -174,12 +175,12 @@ func (l *lobby) paintHead(s rules.Seat, r ui.Rect) {
 	p.Sign(s, r.X+59, r.CY()+1, disc*1.28, true)
 	x := r.X + 112
 	w := r.Right() - x - 12
-	title := k.T("seat.computer")
-	letter := k.T("seat.player", "letter", s.Letter())
+	title := k.Say(words.SeatComputer())
+	letter := k.Say(words.SeatPlayer(s.Letter()))
 	if pl.person {
 		title = pl.name
 		if title == "" {
-			title, letter = letter, k.T(kit.SignKey(s))
+			title, letter = letter, k.Say(kit.SignName(s))
 		}
 	}
 	if l.naming == s {
@@ -250,7 +251,7 @@ func (l *lobby) name(s rules.Seat) {
 
 // leaf is the next of the names that are offered.
 func (l *lobby) leaf(name string, step int) string {
-	names := strings.Fields(l.k.T("lobby.names"))
+	names := strings.Fields(l.k.Say(words.LobbyNames()))
 	at := -1
 	for i, n := range names {
 		if n == name {
@@ -297,21 +298,21 @@ func (l *lobby) paintPerson(s rules.Seat, body ui.Rect, d input.Device, live boo
 	l.paintDevice(d, body.CX(), cy+2, body.W-32, lost)
 	p.Label(l.deviceName(d, lost), ui.Rect{X: body.X + 12, Y: key.Y - 40, W: body.W - 24, H: 32}, ui.SmallStrong.Sized(18), ui.Center)
 
-	words, icon, ink := k.T("lobby.ready"), "icons/check", ui.Hex(0x1F5423)
+	said, icon, ink := k.Say(words.LobbyReady()), "icons/check", ui.Hex(0x1F5423)
 	paper := ui.Hex(0xD3E3B8)
 	if lost {
-		words, icon, ink, paper = k.T("lobby.unplugged"), "icons/warning", ui.Ink, ui.Trough
+		said, icon, ink, paper = k.Say(words.LobbyUnplugged()), "icons/warning", ui.Ink, ui.Trough
 	}
 	var u ui.Use
 	if live {
 		if u = g.Item(personID(s), key, false); u.Focus {
 			g.Mat(6)
 			defer p.Pop()
-			words, icon, ink, paper = k.T("lobby.leave"), "icons/cross", ui.Ink, ui.White
+			said, icon, ink, paper = k.Say(words.LobbyLeave()), "icons/cross", ui.Ink, ui.White
 		}
 	}
 	p.Sheet(key, ui.Sheet{Color: paper, Radius: 5, Waver: 0.7, Seed: 70 + int(s), Lift: 0})
-	paintWithIcon(p, key, icon, words, ui.SmallStrong.Sized(18).With(ink))
+	paintWithIcon(p, key, icon, said, ui.SmallStrong.Sized(18).With(ink))
 	if u.Clicked {
 		l.leave(s)
 		l.then = inviteID(s)
@@ -319,14 +320,14 @@ func (l *lobby) paintPerson(s rules.Seat, body ui.Rect, d input.Device, live boo
 }
 
 // paintWithIcon paints words after an icon, both in the middle of a box.
-func paintWithIcon(p *ui.Painter, r ui.Rect, icon, words string, kind ui.Type) {
+func paintWithIcon(p *ui.Painter, r ui.Rect, icon, said string, kind ui.Type) {
 	// Letters grow further than the picture beside them.
 	h := min(kind.Size*p.TextScale*1.15, r.H-8, 27)
-	kind = p.Fit(words, kind, r.W-h-34)
-	w := p.Width(words, kind) + h + 10
+	kind = p.Fit(said, kind, r.W-h-34)
+	w := p.Width(said, kind) + h + 10
 	x := r.CX() - w/2
 	p.Icon(icon, ui.Centered(x+h/2, r.CY(), h*1.2, h), kind.Color)
-	p.Label(words, ui.Rect{X: x + h + 10, Y: r.Y, W: r.Right() - x - h - 14, H: r.H}, kind, ui.Left)
+	p.Label(said, ui.Rect{X: x + h + 10, Y: r.Y, W: r.Right() - x - h - 14, H: r.H}, kind, ui.Left)
 }
 
 // deviceName is what a device is called.
@@ -334,21 +335,21 @@ func (l *lobby) deviceName(d input.Device, lost bool) string {
 	k := l.k
 	switch {
 	case d.IsGamepad() && lost:
-		return k.T("device.lost", "n", d.Number())
+		return k.Say(words.DeviceLost(d.Number()))
 	case d.IsGamepad():
-		return k.T("device.pad", "n", d.Number())
+		return k.Say(words.DevicePad(d.Number()))
 	case d == input.LeftHalf:
-		return k.T("device.left")
+		return k.Say(words.DeviceLeft())
 	case d == input.RightHalf:
-		return k.T("device.right")
+		return k.Say(words.DeviceRight())
 	case d == input.MiddleHalf:
-		return k.T("device.middle")
+		return k.Say(words.DeviceMiddle())
 	case d == input.Mouse && k.Env.Hands.Frame().Pointer.Touch:
-		return k.T("device.touch")
+		return k.Say(words.DeviceTouch())
 	case d == input.Mouse:
-		return k.T("device.mouse")
+		return k.Say(words.DeviceMouse())
 	}
-	return k.T("device.any")
+	return k.Say(words.DeviceAny())
 }
 
 // paintDevice paints a device around a point: the keyboard with the keys of
@@ -413,11 +414,11 @@ func (l *lobby) paintComputer(s rules.Seat, body ui.Rect) {
 	row := min(float32(42), body.H*0.2)
 	choice := ui.Rect{X: body.X + 14, Y: invite.Y - row - 18, W: body.W - 28, H: row}
 	p.Art("menu/robot", body.X+39, body.Y+(choice.Y-body.Y)/2+2, ui.ArtStyle{Scale: 1.05, Shadow: 0.1})
-	p.ParagraphMid(k.T(l.levels[pl.level].note), ui.Rect{X: body.X + 73, Y: body.Y + 10, W: body.W - 84, H: choice.Y - body.Y - 16}, ui.SmallStrong.Sized(17), ui.Left)
+	p.ParagraphMid(k.Say(l.levels[pl.level].note), ui.Rect{X: body.X + 73, Y: body.Y + 10, W: body.W - 84, H: choice.Y - body.Y - 16}, ui.SmallStrong.Sized(17), ui.Left)
 
 	names := make([]string, 0, usualChoice)
 	for i := range l.levels {
-		names = append(names, k.T(l.levels[i].name))
+		names = append(names, k.Say(l.levels[i].name))
 	}
 	if i, changed := g.Choice(ui.ID{Name: "level", N: int(s)}, choice, names, pl.level); changed {
 		pl.level = i
@@ -444,9 +445,9 @@ func (l *lobby) paintInvitation(s rules.Seat, r ui.Rect) {
 	kind := ui.SmallStrong.Sized(15.5)
 	switch {
 	case u.Focus:
-		paintWithIcon(p, r, "icons/person", k.T("lobby.here"), kind.Sized(17))
+		paintWithIcon(p, r, "icons/person", k.Say(words.LobbyHere()), kind.Sized(17))
 	case !first:
-		p.Label(k.T("lobby.free"), r.Inset2(8, 2), kind.With(ui.Second), ui.Center)
+		p.Label(k.Say(words.LobbyFree()), r.Inset2(8, 2), kind.With(ui.Second), ui.Center)
 	default:
 		l.paintPress(r, kind)
 	}
@@ -462,10 +463,10 @@ func (l *lobby) paintPress(r ui.Rect, kind ui.Type) {
 	p, k := l.g.P, l.k
 	label, ok := l.freeLabel()
 	if !ok {
-		p.Label(k.T("lobby.join.touch"), r.Inset2(8, 2), kind, ui.Center)
+		p.Label(k.Say(words.LobbyJoinTouch()), r.Inset2(8, 2), kind, ui.Center)
 		return
 	}
-	before, after, _ := strings.Cut(k.T("lobby.join", "button", "\x00"), "\x00")
+	before, after, _ := strings.Cut(k.Say(words.LobbyJoin("\x00")), "\x00")
 	before, after = strings.TrimSpace(before), strings.TrimSpace(after)
 	const capH = 28
 	capW := k.LabelWidth(l.g, label, capH)

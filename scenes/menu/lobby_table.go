@@ -1,6 +1,7 @@
 package menu
 
 import (
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes/input"
 )
@@ -13,20 +14,20 @@ func (l *lobby) hands(in *input.Frame) {
 		switch e.Kind {
 		case input.Connected:
 			if l.ticks > 0 {
-				l.k.Env.Say("device.connected", "n", n, "name", l.k.Env.Hands.Name(e.Device))
+				l.k.Env.Say(words.DeviceConnected(n, l.k.Env.Hands.Name(e.Device)))
 			}
 		case input.Lost:
-			l.k.Env.Say("device.gone", "n", n)
+			l.k.Env.Say(words.DeviceGone(n))
 		case input.Returned:
-			l.k.Env.Say("device.returned", "n", n)
+			l.k.Env.Say(words.DeviceReturned(n))
 		}
 	}
 	select {
 	case err := <-l.copied:
 		if err != nil {
-			l.k.Env.Say("lobby.seed.hint")
+			l.k.Env.Say(words.LobbySeedHint())
 		} else {
-			l.k.Env.Say("lobby.seed.copied")
+			l.k.Env.Say(words.LobbySeedCopied())
 		}
 	default:
 	}

@@ -118,7 +118,7 @@ func newRig(t testing.TB, w, h int, lang settings.Language, textSize int, script
 				return nil, err
 			}
 			return &table{start: s, k: k, pause: &play.Paused{
-				Where: kit.Text{Key: "bzzz.pause.where", Args: []any{"n", 23, "all", 75}}, Game: "bzzz", Lost: rules.Spectator,
+				Where: words.BzzzPauseWhere(23, 75), Game: "bzzz", Lost: rules.Spectator,
 				Quit:    func() scenes.Scene { return k.Title() },
 				Restart: func() scenes.Scene { return &table{start: s, k: k} },
 			}}, nil

@@ -8,9 +8,9 @@ import (
 	"time"
 
 	"ludotheque/arena/match"
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes"
-	"ludotheque/scenes/kit"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/settings"
 )
@@ -21,8 +21,8 @@ func crowded(n, winners int) *play.Outcome {
 	o := &play.Outcome{
 		Game: "aquariom", Start: play.Start{Setup: rules.Setup{Seats: n}}, Result: &rules.Result{Reason: "time"},
 		Outcome: history.Outcome{
-			Title: kit.Text{Key: "bzzz.end.time"}, Why: kit.Text{Key: "bzzz.end.time.why"}, PlotTitle: kit.Text{Key: "bzzz.plot.title"},
-			Last: kit.Text{Key: "results.turn", Args: []any{"n", 1200}},
+			Title: words.BzzzEndTime(), Why: words.BzzzEndTimeWhy(75), PlotTitle: words.BzzzPlotTitle(),
+			Last: words.ResultsTurn(1200),
 		},
 		Record: "records/x",
 	}
@@ -121,7 +121,7 @@ func TestRecordsAndPauseOfManyFit(t *testing.T) {
 		s := r.k.Records().(*records)
 		for i, n := range []int{16, 5, 9, 2, 1} {
 			o := crowded(n, 1)
-			o.Short = kit.Text{Key: "results.turn", Args: []any{"n", 1200}}
+			o.Short = words.ResultsTurn(1200)
 			tk := &ticket{name: "records/x", header: match.Header{Game: "aquariom", Setup: rules.Setup{Seats: n}}, date: s.now.Add(-time.Duration(i*30) * time.Hour)}
 			tk.opened(tape{o})
 			s.all = append(s.all, tk)
@@ -132,6 +132,6 @@ func TestRecordsAndPauseOfManyFit(t *testing.T) {
 		return s
 	})
 	everywhere(t, "pause-lost-many", func(r *rig) scenes.Scene {
-		return r.k.Pause(newLobby(r.k, "bzzz"), play.Paused{Where: kit.Text{Key: "bzzz.pause.where", Args: []any{"n", 23, "all", 75}}, Game: "aquariom", Lost: 15, LostName: "Maximilienne-Zoé", Computer: func() {}})
+		return r.k.Pause(newLobby(r.k, "bzzz"), play.Paused{Where: words.BzzzPauseWhere(23, 75), Game: "aquariom", Lost: 15, LostName: "Maximilienne-Zoé", Computer: func() {}})
 	})
 }

@@ -9,6 +9,7 @@ package menu
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/assets/words"
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
@@ -68,7 +69,7 @@ func keep(k *play.App) {
 		return
 	}
 	if err := k.Env.Settings.Save(k.Env.Store); err != nil {
-		k.Env.Say("notice.settings.unsaved")
+		k.Env.Say(words.NoticeSettingsUnsaved())
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
@@ -202,18 +203,18 @@ func (s *pause) resume() {
 
 func (s *pause) quit() {
 	if !s.p.Elsewhere {
-		s.k.Env.Say("pause.kept")
+		s.k.Env.Say(words.PauseKept())
 	}
 	s.leave("ui.page")
 	s.next = s.p.Quit()
 }
 
 // quitWords is the word for leaving, which is not the same where nothing is kept.
-func (s *pause) quitWords() string {
+func (s *pause) quitWords() words.Text {
 	if s.p.Elsewhere {
-		return "pause.leave"
+		return words.PauseLeave()
 	}
-	return "pause.quit"
+	return words.PauseQuit()
 }
 
 func (s *pause) leave(sound string) {
@@ -249,15 +250,15 @@ func (s *pause) sheet(v ui.View, h float32) ui.Rect {
 
 // columns is the sheet's picture at the left and the room for words beside it;
 // a narrow sheet has no room for a picture.
-func columns(v ui.View, r ui.Rect) (picture, words ui.Rect) {
+func columns(v ui.View, r ui.Rect) (picture, said ui.Rect) {
 	if v.Narrow {
-		picture, words = r.Inset(14).CutLeft(150, 26)
-		words.Y, words.H, words.W = words.Y+16, words.H-22, words.W-14
-		return picture, words
+		picture, said = r.Inset(14).CutLeft(150, 26)
+		said.Y, said.H, said.W = said.Y+16, said.H-22, said.W-14
+		return picture, said
 	}
-	picture, words = r.Inset(14).CutLeft(203, 40)
-	words.Y, words.H, words.W = words.Y+16, words.H-20, words.W-26
-	return picture, words
+	picture, said = r.Inset(14).CutLeft(203, 40)
+	said.Y, said.H, said.W = said.Y+16, said.H-20, said.W-26
+	return picture, said
 }
 
 // paintPause paints the sheet of somebody who asked for a rest.
@@ -273,26 +274,26 @@ func (s *pause) paintPause(v ui.View) {
 		high += tempoHeight
 	}
 	r := s.sheet(v, high)
-	picture, words := columns(v, r)
+	picture, said := columns(v, r)
 	p.Sheet(picture, ui.Sheet{Color: ui.Grass, Radius: 7, Waver: 1, Seed: 7, Lift: 0})
 	p.Clip(picture.Inset(2))
 	// The poster down to its caption, which the sheet itself says better.
 	scale := picture.H / 266
 	p.Art(k.Look(s.p.Game).Poster, picture.CX(), picture.Y+172*scale, ui.ArtStyle{Scale: scale, Moving: true})
 	p.Pop()
-	p.Label(k.Join(k.GameName(s.p.Game), " · ", k.Say(s.p.Where)), ui.Rect{X: words.X, Y: words.Y, W: words.W, H: 30}, ui.SmallStrong.Sized(18).With(ui.Second), ui.Left)
-	title := k.T("pause.title")
+	p.Label(k.Join(k.GameName(s.p.Game), " · ", k.Say(s.p.Where)), ui.Rect{X: said.X, Y: said.Y, W: said.W, H: 30}, ui.SmallStrong.Sized(18).With(ui.Second), ui.Left)
+	title := k.Say(words.PauseTitle())
 	switch s.asking {
 	case "restart":
-		title = k.T("pause.restart.ask")
+		title = k.Say(words.PauseRestartAsk())
 	case "giveup":
-		title = k.T("pause.giveup.ask")
+		title = k.Say(words.PauseGiveupAsk())
 	}
-	p.ParagraphMid(title, ui.Rect{X: words.X - 2, Y: words.Y + 32, W: words.W, H: 70}, ui.ScreenTitle.Sized(44), ui.Left)
-	main := ui.Rect{X: words.X + 6, Y: words.Y + 112, W: words.W - 12, H: 76}
-	small := ui.Rect{X: words.X, Y: main.Bottom() + 22, W: words.W, H: words.Bottom() - main.Bottom() - 22}
+	p.ParagraphMid(title, ui.Rect{X: said.X - 2, Y: said.Y + 32, W: said.W, H: 70}, ui.ScreenTitle.Sized(44), ui.Left)
+	main := ui.Rect{X: said.X + 6, Y: said.Y + 112, W: said.W - 12, H: 76}
+	small := ui.Rect{X: said.X, Y: main.Bottom() + 22, W: said.W, H: said.Bottom() - main.Bottom() - 22}
 	if timed && s.asking == "" {
-		s.paintTempo(ui.Rect{X: words.X, Y: main.Bottom() + 12, W: words.W, H: tempoHeight - 8})
+		s.paintTempo(ui.Rect{X: said.X, Y: main.Bottom() + 12, W: said.W, H: tempoHeight - 8})
 		small.Y += tempoHeight - 8
 		small.H -= tempoHeight - 8
 	}
@@ -300,19 +301,19 @@ func (s *pause) paintPause(v ui.View) {
 		s.paintAsk(main, small)
 		return
 	}
-	if s.mainKey(main, "icons/play", k.T("pause.resume")) {
+	if s.mainKey(main, "icons/play", k.Say(words.PauseResume())) {
 		s.resume()
 	}
 	type key struct{ id, icon, text string }
 	keys := []key{
-		{"rules", "icons/book", k.T("pause.rules")}, {"settings", "icons/sliders", k.T("pause.settings")},
-		{"restart", "icons/reload", k.T("pause.restart")}, {"quit", "icons/home", k.T(s.quitWords())},
+		{"rules", "icons/book", k.Say(words.PauseRules())}, {"settings", "icons/sliders", k.Say(words.PauseSettings())},
+		{"restart", "icons/reload", k.Say(words.PauseRestart())}, {"quit", "icons/home", k.Say(s.quitWords())},
 	}
 	if taught {
-		keys = append(keys, key{"step", "icons/forward", k.T("learn.step")}, key{"unlearn", "icons/cross", k.T("learn.stop")})
+		keys = append(keys, key{"step", "icons/forward", k.Say(words.LearnStep())}, key{"unlearn", "icons/cross", k.Say(words.LearnStop())})
 	}
 	if s.p.GiveUp != nil {
-		keys = append(keys, key{"giveup", "icons/warning", k.T("pause.giveup")})
+		keys = append(keys, key{"giveup", "icons/warning", k.Say(words.PauseGiveup())})
 	}
 	for i, b := range keys {
 		cell := small.Row(i/2, (len(keys)+1)/2, 12).Column(i%2, 2, 13)
@@ -338,12 +339,12 @@ func (s *pause) paintTempo(r ui.Rect) {
 	k, set := s.k, &s.k.Env.Settings
 	if s.p.Elsewhere {
 		s.g.P.Art("icons/clock", r.X+18, r.CY(), ui.ArtStyle{Height: 24, Ink: ui.Second})
-		s.g.P.ParagraphMid(k.T("settings.tempo.server"), ui.Rect{X: r.X + 44, Y: r.Y, W: r.W - 44, H: r.H}, ui.Small.Sized(17), ui.Left)
+		s.g.P.ParagraphMid(k.Say(words.SettingsTempoServer()), ui.Rect{X: r.X + 44, Y: r.Y, W: r.W - 44, H: r.H}, ui.Small.Sized(17), ui.Left)
 		return
 	}
 	steps := len(settings.Tempos) - 1
 	at := float32(slices.Index(settings.Tempos, set.Tempo)) / float32(steps)
-	to, changed := s.g.RowSlider(rowID("settings.tempo"), r, "icons/clock", k.T("settings.tempo"), min(r.W*0.5, 230*min(1.4, s.g.P.TextScale)), at, steps, k.T("settings.percent", "n", set.Tempo))
+	to, changed := s.g.RowSlider(rowID(words.SettingsTempo()), r, "icons/clock", k.Say(words.SettingsTempo()), min(r.W*0.5, 230*min(1.4, s.g.P.TextScale)), at, steps, k.Say(words.SettingsPercent(set.Tempo)))
 	if changed {
 		set.Tempo = settings.Tempos[int(to*float32(steps)+0.5)]
 		Apply(k)
@@ -379,11 +380,11 @@ func (s *pause) use(key string) {
 // paintAsk paints the keys under the question whether to start again, or to give
 // up.
 func (s *pause) paintAsk(main, small ui.Rect) {
-	icon, words := "icons/reload", "pause.restart"
+	icon, said := "icons/reload", words.PauseRestart()
 	if s.asking == "giveup" {
-		icon, words = "icons/warning", "pause.giveup"
+		icon, said = "icons/warning", words.PauseGiveup()
 	}
-	if s.mainKey(main, icon, s.k.T(words)) {
+	if s.mainKey(main, icon, s.k.Say(said)) {
 		s.leave("ui.cut")
 		if s.asking == "giveup" {
 			s.p.GiveUp()
@@ -393,7 +394,7 @@ func (s *pause) paintAsk(main, small ui.Rect) {
 		}
 	}
 	small.H = min(small.H, 52)
-	if s.g.Button(ui.ID{Name: "no"}, small, ui.Button{Text: s.k.T("button.cancel"), Icon: "icons/undo", Size: 18}) {
+	if s.g.Button(ui.ID{Name: "no"}, small, ui.Button{Text: s.k.Say(words.ButtonCancel()), Icon: "icons/undo", Size: 18}) {
 		s.unask()
 	}
 }
@@ -405,38 +406,38 @@ func (s *pause) unask() {
 }
 
 // mainKey is the one thing to do on the sheet.
-func (s *pause) mainKey(r ui.Rect, icon, words string) bool {
-	return s.g.Button(resumeID, r, ui.Button{Text: words, Icon: icon, Main: true, Size: 28})
+func (s *pause) mainKey(r ui.Rect, icon, said string) bool {
+	return s.g.Button(resumeID, r, ui.Button{Text: said, Icon: icon, Main: true, Size: 28})
 }
 
 // paintLost paints the sheet of a lost pad: whose it was, and what to press.
 func (s *pause) paintLost(v ui.View) {
 	p, g, k := s.g.P, s.g, s.k
 	r := s.sheet(v, 334)
-	picture, words := columns(v, r)
+	picture, said := columns(v, r)
 	s.paintCable(picture)
-	p.Label(k.T("pause.where", "where", k.Say(s.p.Where)), ui.Rect{X: words.X, Y: words.Y, W: words.W, H: 30}, ui.SmallStrong.Sized(18).With(ui.Second), ui.Left)
-	p.Label(k.T("pause.lost"), ui.Rect{X: words.X - 2, Y: words.Y + 32, W: words.W, H: 54}, ui.ScreenTitle.Sized(44), ui.Left)
-	player := k.T("seat.player", "letter", s.sign().Letter())
-	who := k.T("pause.lost.player", "player", player)
+	p.Label(k.Say(words.PauseWhere(k.Say(s.p.Where))), ui.Rect{X: said.X, Y: said.Y, W: said.W, H: 30}, ui.SmallStrong.Sized(18).With(ui.Second), ui.Left)
+	p.Label(k.Say(words.PauseLost()), ui.Rect{X: said.X - 2, Y: said.Y + 32, W: said.W, H: 54}, ui.ScreenTitle.Sized(44), ui.Left)
+	player := k.Say(words.SeatPlayer(s.sign().Letter()))
+	who := k.Say(words.PauseLostPlayer(player))
 	if s.p.LostName != "" && s.p.LostName != player {
-		who = k.T("pause.lost.who", "name", s.p.LostName, "player", player)
+		who = k.Say(words.PauseLostWho(s.p.LostName, player))
 	}
-	p.ParagraphMid(who, ui.Rect{X: words.X, Y: words.Y + 86, W: words.W, H: 36}, ui.Body.Sized(20), ui.Left)
+	p.ParagraphMid(who, ui.Rect{X: said.X, Y: said.Y + 86, W: said.W, H: 36}, ui.Body.Sized(20), ui.Left)
 
-	key := ui.Rect{X: words.X + 6, Y: words.Y + 134, W: words.W - 12, H: 80}
+	key := ui.Rect{X: said.X + 6, Y: said.Y + 134, W: said.W - 12, H: 80}
 	u := g.Item(resumeID, key, false)
 	s.paintWaiting(key, u)
 	if u.Clicked {
 		s.hold(s.atHand())
 		return
 	}
-	low := ui.Rect{X: words.X, Y: key.Bottom() + 22, W: words.W, H: words.Bottom() - key.Bottom() - 22}
-	if g.Button(ui.ID{Name: "computer"}, low.Column(0, 2, 13), ui.Button{Text: k.T("pause.lost.computer"), Icon: "icons/robot", Size: 18, Disabled: s.p.Computer == nil}) {
+	low := ui.Rect{X: said.X, Y: key.Bottom() + 22, W: said.W, H: said.Bottom() - key.Bottom() - 22}
+	if g.Button(ui.ID{Name: "computer"}, low.Column(0, 2, 13), ui.Button{Text: k.Say(words.PauseLostComputer()), Icon: "icons/robot", Size: 18, Disabled: s.p.Computer == nil}) {
 		s.p.Computer()
 		s.resume()
 	}
-	if g.Button(ui.ID{Name: "quit"}, low.Column(1, 2, 13), ui.Button{Text: k.T(s.quitWords()), Icon: "icons/home", Size: 18}) {
+	if g.Button(ui.ID{Name: "quit"}, low.Column(1, 2, 13), ui.Button{Text: k.Say(s.quitWords()), Icon: "icons/home", Size: 18}) {
 		s.quit()
 	}
 }
@@ -454,7 +455,7 @@ func (s *pause) paintWaiting(r ui.Rect, u ui.Use) {
 		pad = input.Gamepad(0)
 	}
 	label, _ := k.Env.Hands.Label(pad, input.A)
-	before, after, _ := strings.Cut(k.T("pause.lost.press", "button", "\x00"), "\x00")
+	before, after, _ := strings.Cut(k.Say(words.PauseLostPress("\x00")), "\x00")
 	before, after = strings.TrimSpace(before), strings.TrimSpace(after)
 	const capH = 40
 	top := ui.Rect{X: r.X + 14, Y: r.Y + 4, W: r.W - 28, H: r.H * 0.56}
@@ -470,7 +471,7 @@ func (s *pause) paintWaiting(r ui.Rect, u ui.Use) {
 	k.Cap(g, label, -capH/2, 0, capH, false)
 	p.Pop()
 	p.Label(after, ui.Rect{X: x + bw + capH + 24, Y: top.Y, W: aw + 1, H: top.H}, kind, ui.Left)
-	p.Label(k.T("pause.lost.any"), ui.Rect{X: r.X + 14, Y: top.Bottom() - 2, W: r.W - 28, H: r.H - top.H - 6}, ui.SmallStrong.Sized(18).With(ui.White), ui.Center)
+	p.Label(k.Say(words.PauseLostAny()), ui.Rect{X: r.X + 14, Y: top.Bottom() - 2, W: r.W - 28, H: r.H - top.H - 6}, ui.SmallStrong.Sized(18).With(ui.White), ui.Center)
 }
 
 // paintCable paints the unplugged pad of a seat.
@@ -500,11 +501,11 @@ func (s *pause) paintCable(r ui.Rect) {
 
 func (s *pause) paintStrip() {
 	k := s.k
-	back := kit.Hint{Buttons: []input.Button{input.B}, Words: k.T("hint.resume"), Click: s.resume}
+	back := kit.Hint{Buttons: []input.Button{input.B}, Words: k.Say(words.HintResume()), Click: s.resume}
 	if s.lost() {
-		back.Words, back.Click = k.T("hint.keep.quit"), s.quit
+		back.Words, back.Click = k.Say(words.HintKeepQuit()), s.quit
 	}
 	k.Strip(s.g, &back,
-		kit.Hint{Buttons: []input.Button{input.Up, input.Down}, Words: k.T("hint.choose")},
-		kit.Hint{Buttons: []input.Button{input.A}, Words: k.T("hint.validate")})
+		kit.Hint{Buttons: []input.Button{input.Up, input.Down}, Words: k.Say(words.HintChoose())},
+		kit.Hint{Buttons: []input.Button{input.A}, Words: k.Say(words.HintValidate())})
 }

@@ -5,9 +5,9 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes"
-	"ludotheque/scenes/kit"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/settings"
 )
@@ -15,7 +15,7 @@ import (
 // timedPause is a pause over a game in real time.
 func timedPause(r *rig, elsewhere bool) *pause {
 	r.k.FrontEnds = append(r.k.FrontEnds, &play.FrontEnd{Info: &chaseInfo})
-	return newPause(r.k, newLobby(r.k, "bzzz"), play.Paused{Where: kit.Text{Key: "bzzz.pause.where", Args: []any{"n", 23, "all", 75}},
+	return newPause(r.k, newLobby(r.k, "bzzz"), play.Paused{Where: words.BzzzPauseWhere(23, 75),
 		Game: "trichrome", Lost: rules.Spectator, Quit: r.k.Title, Elsewhere: elsewhere})
 }
 
@@ -26,7 +26,7 @@ func TestThePauseSetsTheSpeedOfTheGame(t *testing.T) {
 	s := timedPause(r, false)
 	r.scene = s
 	r.run(2)
-	h.reach(&s.screen, "settings.tempo", func() { h.key(ebiten.KeyArrowDown) })
+	h.reach(&s.screen, words.SettingsTempo().Key(), func() { h.key(ebiten.KeyArrowDown) })
 	for range 4 {
 		h.key(ebiten.KeyArrowLeft)
 	}
@@ -56,7 +56,7 @@ func TestOnlyGamesOfOnesOwnHaveASpeed(t *testing.T) {
 	}{{h, s}, {&hand{r: server}, online}} {
 		for range 8 {
 			c.h.r.run(1)
-			c.s.g.Focus(rowID("settings.tempo"))
+			c.s.g.Focus(rowID(words.SettingsTempo()))
 			c.h.r.run(1)
 			if _, ok := c.s.g.Focused(); ok {
 				t.Fatalf("%s: the speed of the game can be set", scenes.Tell(c.s))
@@ -69,7 +69,7 @@ func TestATimedPauseFitsEverywhere(t *testing.T) {
 	everywhere(t, "pause-timed", func(r *rig) scenes.Scene {
 		r.k.Env.Settings.Tempo = 70
 		s := timedPause(r, false)
-		s.g.Focus(rowID("settings.tempo"))
+		s.g.Focus(rowID(words.SettingsTempo()))
 		return s
 	})
 	everywhere(t, "pause-server", func(r *rig) scenes.Scene { return timedPause(r, true) })

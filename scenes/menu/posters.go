@@ -3,6 +3,7 @@ package menu
 import (
 	"math"
 
+	"ludotheque/assets/words"
 	"ludotheque/scenes/ui"
 )
 
@@ -188,15 +189,15 @@ func (t *title) paintPoster(i int, r ui.Rect, grown, lift float32) {
 // paintTag hangs the honest mark of a game to come on its poster's corner.
 func (t *title) paintTag(r ui.Rect, grown float32) {
 	p := t.g.P
-	words := t.k.T("title.soon")
+	said := t.k.Say(words.TitleSoon())
 	kind := ui.Type{Face: ui.Fredoka600, Size: 17 / p.TextScale * min(p.TextScale, 1.3), Color: ui.Ink}
-	w := p.Width(words, kind) + 44
+	w := p.Width(said, kind) + 44
 	s := max(0.72, min(1, 1.15*r.W/posterW)) // a small poster has a small mark, to be read all the same
 	x, y := r.W/2-w*s/2+8, -r.H/2+17*s
 	p.Transform(x, y, 0.07+0.02*grown, s)
 	box := ui.Centered(0, 0, w, 34)
 	p.Sheet(box, ui.Sheet{Color: ui.White, Radius: 7, Waver: 1, Seed: 5, Lift: 0.25})
 	p.Disc(-w/2+14, 0, 4.2, 4.2, ui.Sheet{Color: ui.Trough, Waver: 0.4, Lift: -1, NoRim: true})
-	p.Label(words, ui.Rect{X: -w/2 + 24, Y: -17, W: w - 34, H: 34}, kind, ui.Center)
+	p.Label(said, ui.Rect{X: -w/2 + 24, Y: -17, W: w - 34, H: 34}, kind, ui.Center)
 	p.Pop()
 }

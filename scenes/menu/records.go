@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/arena/match"
+	"ludotheque/assets/words"
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
@@ -19,8 +20,8 @@ import (
 type records struct {
 	screen
 	behind scenes.Scene
-	// wayBack is the key of the word for what is behind.
-	wayBack string
+	// wayBack is the word for what is behind.
+	wayBack words.Text
 	filter  int // 0: all games, else the game's number in FrontEnds plus one
 	all     []*ticket
 	shown   []*ticket
@@ -35,7 +36,7 @@ type records struct {
 
 // newRecords is the list, with the record of that name open when there is one.
 func newRecords(k *play.App, behind scenes.Scene, name string) *records {
-	r := &records{screen: newScreen(k), behind: behind, wayBack: "hint.title", now: time.Now()}
+	r := &records{screen: newScreen(k), behind: behind, wayBack: words.HintTitle(), now: time.Now()}
 	r.load()
 	r.choose(name)
 	return r
@@ -45,7 +46,7 @@ func newRecords(k *play.App, behind scenes.Scene, name string) *records {
 // goes back to them, and to their rematch.
 func watched(k *play.App, results scenes.Scene, name string) scenes.Scene {
 	r := newRecords(k, results, name)
-	r.wayBack = "hint.back"
+	r.wayBack = words.HintBack()
 	r.deck.toggle()
 	return r
 }
@@ -64,7 +65,7 @@ func (r *records) load() {
 	}
 	names, err := st.List(recordFolder)
 	if err != nil {
-		r.k.Env.Say("notice.store.missing")
+		r.k.Env.Say(words.NoticeStoreMissing())
 		return
 	}
 	for _, name := range names {
@@ -94,7 +95,7 @@ func (r *records) load() {
 func (r *records) setAside(name string) {
 	to, err := r.k.Env.Store.SetAside(name)
 	if err == nil {
-		r.k.Env.Say("records.damaged", "file", to)
+		r.k.Env.Say(words.RecordsDamaged(to))
 	}
 }
 
@@ -189,7 +190,7 @@ func (r *records) Update(in *input.Frame) (scenes.Scene, error) {
 	}
 	k.PaperGround(g)
 	p.Disc(v.W-90, 60, 300, 150, ui.Sheet{Color: ui.Hex(0xE9DCC0), Waver: 1.6, Seed: 8, Gouache: 0.5, Lift: -1, NoRim: true})
-	p.Label(k.T("records.title"), ui.Rect{X: 56, Y: 40, W: 410, H: 70}, ui.ScreenTitle, ui.Left)
+	p.Label(k.Say(words.RecordsTitle()), ui.Rect{X: 56, Y: 40, W: 410, H: 70}, ui.ScreenTitle, ui.Left)
 
 	bottom := v.H - kit.StripTop
 	list := ui.Rect{X: 56, Y: 118, W: 440, H: bottom - 118 - 4}
@@ -215,15 +216,15 @@ func (r *records) Update(in *input.Frame) (scenes.Scene, error) {
 			next = s
 		}
 	case r.open != nil:
-		p.Paragraph(k.T("records.unreadable"), panel.Inset(40), ui.Body, ui.Left)
+		p.Paragraph(k.Say(words.RecordsUnreadable()), panel.Inset(40), ui.Body, ui.Left)
 	}
-	play := k.T("hint.run")
+	play := k.Say(words.HintRun())
 	if r.deck.playing {
-		play = k.T("hint.pause")
+		play = k.Say(words.HintPause())
 	}
-	k.Strip(g, &kit.Hint{Buttons: []input.Button{input.B}, Words: k.T(r.wayBack), Click: func() { next = r.behind }},
-		kit.Hint{Buttons: upDown[:], Words: k.T("hint.game")},
-		kit.Hint{Key: ebiten.KeyN, Keyed: true, Words: k.T("hint.event")},
+	k.Strip(g, &kit.Hint{Buttons: []input.Button{input.B}, Words: k.Say(r.wayBack), Click: func() { next = r.behind }},
+		kit.Hint{Buttons: upDown[:], Words: k.Say(words.HintGame())},
+		kit.Hint{Key: ebiten.KeyN, Keyed: true, Words: k.Say(words.HintEvent())},
 		kit.Hint{Key: ebiten.KeySpace, Keyed: true, Words: play})
 	if r.deck.replay != nil {
 		r.deck.keys(in, g)
@@ -236,12 +237,12 @@ func (r *records) empty(v ui.View, panel ui.Rect) {
 	p, k := r.g.P, r.k
 	box := ui.Centered(panel.CX(), panel.CY()-20, min(panel.W, 560), 150)
 	p.DashedRect(box, 10, 2, 7, 5, ui.Ink.Fade(0.38))
-	p.ParagraphMid(k.Join(k.T("records.none"), "\n", k.T("records.none.line")), box.Inset(24), ui.Body, ui.Center)
+	p.ParagraphMid(k.Join(k.Say(words.RecordsNone()), "\n", k.Say(words.RecordsNoneLine())), box.Inset(24), ui.Body, ui.Center)
 }
 
 func (r *records) tabs(area ui.Rect) {
 	k := r.k
-	names := append(make([]string, 0, usualChoice), k.T("records.all"))
+	names := append(make([]string, 0, usualChoice), k.Say(words.RecordsAll()))
 	for _, f := range k.FrontEnds {
 		names = append(names, k.Words.Say(f.Look.Name))
 	}
@@ -307,7 +308,7 @@ func (r *records) list(area ui.Rect, narrow bool) scenes.Scene {
 func (r *records) resume(t *ticket) scenes.Scene {
 	s, err := r.k.FrontEnd(t.header.Game).New(r.k, play.Start{Resume: t.name})
 	if err != nil {
-		r.k.Env.Say("records.unreadable")
+		r.k.Env.Say(words.RecordsUnreadable())
 		return nil
 	}
 	return s

@@ -3,6 +3,7 @@ package menu
 import (
 	"math"
 
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/play"
@@ -29,22 +30,22 @@ func (r *records) panel(area ui.Rect) scenes.Scene {
 	title := k.GameName(t.header.Game)
 	tt := ui.Type{Face: ui.Fredoka700, Size: 25, Color: ui.Ink}
 	tw := min(p.Width(title, tt), (x-head.X)*0.5)
-	said := ui.Rect{X: head.X + tw + 14, Y: head.Y, W: x - head.X - tw - 20, H: head.H}
-	words, st := r.outcome(d.replay, &start), ui.SmallStrong.Sized(18)
-	if p.Width(words, p.Fit(words, st, said.W)) > said.W {
+	room := ui.Rect{X: head.X + tw + 14, Y: head.Y, W: x - head.X - tw - 20, H: head.H}
+	said, st := r.outcome(d.replay, &start), ui.SmallStrong.Sized(18)
+	if p.Width(said, p.Fit(said, st, room.W)) > room.W {
 		// The list says which game it is.
-		said = ui.Rect{X: head.X, Y: head.Y, W: x - head.X - 6, H: head.H}
+		room = ui.Rect{X: head.X, Y: head.Y, W: x - head.X - 6, H: head.H}
 	} else {
 		p.Label(title, ui.Rect{X: head.X, Y: head.Y, W: tw + 2, H: head.H}, tt, ui.Left)
 	}
-	p.Caption(words, said, st, ui.Left)
+	p.Caption(said, room, st, ui.Left)
 
 	controls := ui.Rect{X: inner.X + 4, Y: inner.Bottom() - 52, W: inner.W - 8, H: 48}
 	line := ui.Rect{X: inner.X + 12, Y: controls.Y - 104, W: inner.W - 36, H: 90}
 	board := ui.Rect{X: inner.X - 2, Y: below + 4, W: inner.W + 4, H: line.Y - below - 12}
 	p.Sheet(board.Inset(-2), ui.Sheet{Color: ui.Hex(0x5E7A45), Radius: 5, Waver: 0.7, Seed: 3, Lift: 0, NoRim: true})
 	d.replay.Paint(g, board, d.at, d.part, d.follow)
-	views := []string{k.T("records.follow"), k.T("records.whole")}
+	views := []string{k.Say(words.RecordsFollow()), k.Say(words.RecordsWhole())}
 	w := p.Width(views[0], ui.SmallStrong) + p.Width(views[1], ui.SmallStrong) + 60
 	view := ui.Rect{X: board.X + 14, Y: board.Bottom() - 54, W: min(w, board.W-28), H: 42}
 	wide, watched := d.replay.(play.Wide)
@@ -67,7 +68,7 @@ func (r *records) panel(area ui.Rect) scenes.Scene {
 	chosen, _ = g.Cycle(ui.ID{Name: "follow"}, view, views, chosen)
 	d.follow = chosen == 0
 	if watched {
-		if g.Button(ui.ID{Name: "wide"}, ui.Rect{X: board.Right() - 58, Y: board.Bottom() - 54, W: 44, H: 42}, ui.Button{Icon: "icons/screen", Tip: k.T("records.wide")}) {
+		if g.Button(ui.ID{Name: "wide"}, ui.Rect{X: board.Right() - 58, Y: board.Bottom() - 54, W: 44, H: 42}, ui.Button{Icon: "icons/screen", Tip: k.Say(words.RecordsWide())}) {
 			d.playing = false
 			return wide.Wide(r, d.at)
 		}
@@ -80,7 +81,7 @@ func (r *records) panel(area ui.Rect) scenes.Scene {
 func (r *records) outcome(replay play.Replay, start *play.Start) string {
 	res := replay.Result()
 	if res == nil {
-		return r.k.T("records.under.way")
+		return r.k.Say(words.RecordsUnderWay())
 	}
 	first, n := rules.Spectator, 0
 	for s, rank := range res.Ranks {
@@ -90,13 +91,13 @@ func (r *records) outcome(replay play.Replay, start *play.Start) string {
 		}
 	}
 	if n != 1 {
-		return r.k.T("records.draw")
+		return r.k.Say(words.RecordsDraw())
 	}
-	name := r.k.T("seat.player", "letter", first.Letter())
+	name := r.k.Say(words.SeatPlayer(first.Letter()))
 	if int(first) < len(start.Chairs) && start.Chairs[first].Name != "" {
 		name = start.Chairs[first].Name
 	}
-	return r.k.T("records.victory", "name", name)
+	return r.k.Say(words.RecordsVictory(name))
 }
 
 // bubble says what just happened, on paper, at the right foot of the room for it.
@@ -127,26 +128,26 @@ func (r *records) controls(area ui.Rect) scenes.Scene {
 	}
 	narrow := area.W < 640
 	bw := float32(44)
-	if key("first", bw, ui.Button{Icon: "icons/first", Tip: k.T("records.first")}) {
+	if key("first", bw, ui.Button{Icon: "icons/first", Tip: k.Say(words.RecordsFirst())}) {
 		d.jump(0)
 	}
-	if key("back", bw, ui.Button{Icon: "icons/rewind", Tip: k.T("records.back")}) {
+	if key("back", bw, ui.Button{Icon: "icons/rewind", Tip: k.Say(words.RecordsBack())}) {
 		d.step(-1)
 	}
-	icon, tip := "icons/play", "records.play"
+	icon, tip := "icons/play", words.RecordsPlay()
 	if d.playing {
-		icon, tip = "icons/pause", "records.pause"
+		icon, tip = "icons/pause", words.RecordsPause()
 	}
-	if key("play", 78, ui.Button{Icon: icon, Main: true, Tip: k.T(tip)}) {
+	if key("play", 78, ui.Button{Icon: icon, Main: true, Tip: k.Say(tip)}) {
 		d.toggle()
 	}
-	if key("forward", bw, ui.Button{Icon: "icons/forward", Tip: k.T("records.forward")}) {
+	if key("forward", bw, ui.Button{Icon: "icons/forward", Tip: k.Say(words.RecordsForward())}) {
 		d.step(1)
 	}
-	if key("last", bw, ui.Button{Icon: "icons/last", Tip: k.T("records.last")}) {
+	if key("last", bw, ui.Button{Icon: "icons/last", Tip: k.Say(words.RecordsLast())}) {
 		d.jump(d.replay.Len())
 	}
-	speeds := []string{k.T("settings.speed.half"), k.T("settings.speed.normal"), k.T("settings.speed.double"), k.T("settings.speed.four")}
+	speeds := []string{k.Say(words.SettingsSpeedHalf()), k.Say(words.SettingsSpeedNormal()), k.Say(words.SettingsSpeedDouble()), k.Say(words.SettingsSpeedFour())}
 	sw := float32(166)
 	if narrow {
 		sw = 150
@@ -155,10 +156,10 @@ func (r *records) controls(area ui.Rect) scenes.Scene {
 	x += sw + 12
 	rest := area.Right() - x
 	if r.open.unfinished && r.open.name != "" {
-		if g.Button(ui.ID{Name: "resume"}, ui.Rect{X: x, Y: area.Y, W: rest - 56, H: area.H}, ui.Button{Text: k.T("records.resume"), Icon: "icons/play", Size: 19}) {
+		if g.Button(ui.ID{Name: "resume"}, ui.Rect{X: x, Y: area.Y, W: rest - 56, H: area.H}, ui.Button{Text: k.Say(words.RecordsResume()), Icon: "icons/play", Size: 19}) {
 			return r.resume(r.open)
 		}
-	} else if g.Button(ui.ID{Name: "next"}, ui.Rect{X: x, Y: area.Y, W: rest - 56, H: area.H}, ui.Button{Text: k.T("records.next"), Icon: "icons/chevron", Size: 18, Tip: k.T("records.next.note")}) {
+	} else if g.Button(ui.ID{Name: "next"}, ui.Rect{X: x, Y: area.Y, W: rest - 56, H: area.H}, ui.Button{Text: k.Say(words.RecordsNext()), Icon: "icons/chevron", Size: 18, Tip: k.Say(words.RecordsNextNote())}) {
 		d.next(1)
 	}
 	return r.deletion(ui.Rect{X: area.Right() - 48, Y: area.Y, W: 48, H: area.H})
@@ -171,7 +172,7 @@ func (r *records) deletion(rect ui.Rect) scenes.Scene {
 		return nil
 	}
 	sure := r.asking == r.open.name && r.ticks-r.askedAt < 240
-	b := ui.Button{Icon: "icons/trash", Tip: k.T("records.delete")}
+	b := ui.Button{Icon: "icons/trash", Tip: k.Say(words.RecordsDelete())}
 	if sure {
 		b.Color, b.TextColor = ui.Seats[1].Ground, ui.White
 	}
@@ -180,11 +181,11 @@ func (r *records) deletion(rect ui.Rect) scenes.Scene {
 	}
 	if !sure {
 		r.asking, r.askedAt = r.open.name, r.ticks
-		g.Toast(k.T("records.delete.ask"))
+		g.Toast(k.Say(words.RecordsDeleteAsk()))
 		return nil
 	}
 	if err := k.Env.Store.Remove(r.open.name); err != nil {
-		k.Env.Say("notice.store.denied")
+		k.Env.Say(words.NoticeStoreDenied())
 		return nil
 	}
 	k.Play("ui.cut")

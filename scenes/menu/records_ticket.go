@@ -21,9 +21,9 @@ type ticket struct {
 	header     match.Header
 	date       time.Time
 	tried      bool
-	unfinished bool     // the record stops before the end of its match
-	ranks      []int    // of the seats, nil until known and when unfinished
-	where      kit.Text // how far the match got
+	unfinished bool       // the record stops before the end of its match
+	ranks      []int      // of the seats, nil until known and when unfinished
+	where      words.Text // how far the match got
 	broken     bool
 	// signs are the seats that are shown and others how many are not; nil until
 	// they are asked for.
@@ -41,7 +41,7 @@ func (t *ticket) opened(replay play.Replay) {
 	if o := replay.Outcome(); o != nil {
 		t.where = o.Short
 	} else {
-		t.where = kit.Text{Key: "results.turn", Args: []any{"n", replay.Turn(replay.Len())}}
+		t.where = words.ResultsTurn(replay.Turn(replay.Len()))
 	}
 }
 
@@ -87,21 +87,21 @@ func (r *records) ticket(t *ticket, row ui.Rect, u ui.Use) {
 	right.Y += right.H
 	p.Label(k.Say(t.where), right, ui.SmallStrong, ui.Right)
 	right.Y += right.H
-	word, icon := "records.replay", "icons/film"
+	word, icon := words.RecordsReplay(), "icons/film"
 	switch {
 	case t.broken:
-		word, icon = "records.broken", "icons/warning"
+		word, icon = words.RecordsBroken(), "icons/warning"
 	case t == r.open:
-		word, icon = "records.open", "icons/check"
+		word, icon = words.RecordsOpen(), "icons/check"
 		if t.unfinished && t.name != "" {
-			word, icon = "records.resume", "icons/play"
+			word, icon = words.RecordsResume(), "icons/play"
 		}
 	case t.unfinished:
-		word, icon = "records.resume", "icons/play"
+		word, icon = words.RecordsResume(), "icons/play"
 	}
-	w := p.Width(k.T(word), p.Fit(k.T(word), ui.SmallStrong, right.W-24))
+	w := p.Width(k.Say(word), p.Fit(k.Say(word), ui.SmallStrong, right.W-24))
 	p.Art(icon, right.Right()-w-14, right.CY(), ui.ArtStyle{Height: 13, Ink: ui.Ink})
-	p.Label(k.T(word), right, ui.SmallStrong, ui.Right)
+	p.Label(k.Say(word), right, ui.SmallStrong, ui.Right)
 }
 
 // won says whether a seat is known to have won.
@@ -160,21 +160,21 @@ func (r *records) when(d time.Time) string {
 	if d.Minute() < 10 {
 		minute = k.Join("0", "", minute)
 	}
-	clock := words.Phrase{Key: "records.time", Args: []any{"h", d.Hour(), "m", minute}}
+	clock := k.Say(words.RecordsTime(d.Hour(), minute))
 	day := func(t time.Time) int {
 		return int(time.Date(t.Year(), t.Month(), t.Day(), 12, 0, 0, 0, time.UTC).Unix() / 86400)
 	}
 	switch ago := day(r.now) - day(d); {
 	case ago == 0:
-		return k.T("records.today", "time", clock)
+		return k.Say(words.RecordsToday(clock))
 	case ago == 1:
-		return k.T("records.yesterday", "time", clock)
+		return k.Say(words.RecordsYesterday(clock))
 	case ago > 1 && ago < 7:
-		return k.T("records.date", "weekday", words.Key("records.weekday."+ui.Digits(int(d.Weekday()))), "day", d.Day())
+		return k.Say(words.RecordsDate(d.Day(), k.Named("records.weekday."+ui.Digits(int(d.Weekday())))))
 	case d.Year() == r.now.Year():
-		return k.T("records.date.month", "day", d.Day(), "month", words.Key("records.month."+ui.Digits(int(d.Month()))))
+		return k.Say(words.RecordsDateMonth(d.Day(), k.Named("records.month."+ui.Digits(int(d.Month())))))
 	default:
-		return k.T("records.date.year", "day", d.Day(), "month", words.Key("records.month."+ui.Digits(int(d.Month()))), "year", ui.Digits(d.Year()))
+		return k.Say(words.RecordsDateYear(d.Day(), k.Named("records.month."+ui.Digits(int(d.Month()))), ui.Digits(d.Year())))
 	}
 }
 

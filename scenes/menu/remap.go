@@ -5,6 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/assets/words"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/ui"
 )
@@ -26,10 +27,10 @@ type remap struct {
 // rows are the buttons in the order of the sheet, with their names.
 var rows = [...]struct {
 	b    input.Button
-	name string
+	name words.Text
 }{
-	{input.Up, "settings.keys.up"}, {input.Left, "settings.keys.leftward"}, {input.Down, "settings.keys.down"}, {input.Right, "settings.keys.rightward"},
-	{input.A, "settings.keys.act"}, {input.B, "settings.keys.back"}, {input.X, "settings.keys.x"}, {input.Y, "settings.keys.y"},
+	{input.Up, words.SettingsKeysUp()}, {input.Left, words.SettingsKeysLeftward()}, {input.Down, words.SettingsKeysDown()}, {input.Right, words.SettingsKeysRightward()},
+	{input.A, words.SettingsKeysAct()}, {input.B, words.SettingsKeysBack()}, {input.X, words.SettingsKeysX()}, {input.Y, words.SettingsKeysY()},
 }
 
 func keyID(half, row int) ui.ID { return ui.ID{Name: "key", N: 10*half + row} }
@@ -89,14 +90,14 @@ func (s *preferences) bind(key ebiten.Key) {
 	switch {
 	case err == nil:
 		m.waiting, m.wrong = false, false
-		m.says = k.T("settings.keys.done", "key", s.keyName(key))
+		m.says = k.Say(words.SettingsKeysDone(s.keyName(key)))
 		k.Play("ui.lay")
 		s.changed()
 		return
 	case errors.As(err, &refused) && !refused.Reserved:
-		m.says = k.T("settings.keys.taken", "key", s.keyName(key), "button", k.T(buttonName(refused.Button)), "half", k.T(halfName(refused.Device)))
+		m.says = k.Say(words.SettingsKeysTaken(s.keyName(key), k.Say(buttonName(refused.Button)), k.Say(halfName(refused.Device))))
 	default:
-		m.says = k.T("settings.keys.reserved", "key", s.keyName(key))
+		m.says = k.Say(words.SettingsKeysReserved(s.keyName(key)))
 	}
 	m.wrong = true
 	for i := range rows {
@@ -106,22 +107,22 @@ func (s *preferences) bind(key ebiten.Key) {
 	}
 }
 
-func buttonName(b input.Button) string {
+func buttonName(b input.Button) words.Text {
 	for _, r := range rows {
 		if r.b == b {
 			return r.name
 		}
 	}
-	return ""
+	return words.Text{}
 }
 
-func halfName(d input.Device) string {
+func halfName(d input.Device) words.Text {
 	for _, h := range halves {
 		if h.device == d {
 			return h.name
 		}
 	}
-	return ""
+	return words.Text{}
 }
 
 // keyName is what is printed on a key, in words where it is an arrow.
@@ -140,18 +141,18 @@ func (s *preferences) paintRemap(v ui.View) {
 		s.paintPadPage(sheet)
 		return
 	}
-	p.Label(k.T("settings.keys.change"), ui.Rect{X: sheet.X + 32, Y: sheet.Y + 16, W: sheet.W - 64, H: 50}, ui.ScreenTitle.Sized(36), ui.Left)
+	p.Label(k.Say(words.SettingsKeysChange()), ui.Rect{X: sheet.X + 32, Y: sheet.Y + 16, W: sheet.W - 64, H: 50}, ui.ScreenTitle.Sized(36), ui.Left)
 
 	table := ui.Rect{X: sheet.X + 32, Y: sheet.Y + 72, W: sheet.W - 64, H: sheet.H - 72 - 128}
 	labels, cells := table.CutLeft(table.W*0.26, 10)
 	rowH := table.H / float32(len(rows)+1)
 	for h := range halves {
 		col := cells.Column(h, len(halves), 12)
-		p.Label(k.T(halves[h].name), ui.Rect{X: col.X, Y: col.Y, W: col.W, H: rowH}, ui.Small.Sized(17), ui.Center)
+		p.Label(k.Say(halves[h].name), ui.Rect{X: col.X, Y: col.Y, W: col.W, H: rowH}, ui.Small.Sized(17), ui.Center)
 	}
 	for i, row := range rows {
 		y := table.Y + rowH*float32(i+1)
-		p.Label(k.T(row.name), ui.Rect{X: labels.X, Y: y, W: labels.W, H: rowH}, ui.RowLabel, ui.Left)
+		p.Label(k.Say(row.name), ui.Rect{X: labels.X, Y: y, W: labels.W, H: rowH}, ui.RowLabel, ui.Left)
 		for h := range halves {
 			col := cells.Column(h, len(halves), 12)
 			s.paintKey(h, i, ui.Rect{X: col.X, Y: y + 3, W: col.W, H: rowH - 6})
@@ -159,7 +160,7 @@ func (s *preferences) paintRemap(v ui.View) {
 	}
 	says, ink := m.says, ui.Ink
 	if m.waiting && !m.wrong {
-		says = k.T("settings.keys.press.for", "button", k.T(buttonName(m.button)), "half", k.T(halves[m.half].name))
+		says = k.Say(words.SettingsKeysPressFor(k.Say(buttonName(m.button)), k.Say(halves[m.half].name)))
 	}
 	if m.wrong || m.waiting {
 		ink = ui.Accent
@@ -179,11 +180,11 @@ func (s *preferences) paintRemap(v ui.View) {
 // page, done.
 func (s *preferences) paintRemapFoot(foot ui.Rect) {
 	g, k, m := s.g, s.k, &s.remap
-	usual, other, icon := "settings.keys.reset", "settings.pad", "icons/gamepad"
+	usual, other, icon := words.SettingsKeysReset(), words.SettingsPad(), "icons/gamepad"
 	if m.pads {
-		usual, other, icon = "settings.pad.reset", "settings.pad.keyboard", "icons/keyboard"
+		usual, other, icon = words.SettingsPadReset(), words.SettingsPadKeyboard(), "icons/keyboard"
 	}
-	if g.Button(ui.ID{Name: "usual"}, foot.Column(0, 3, 20), ui.Button{Text: k.T(usual), Icon: "icons/undo", Size: 18, Color: ui.Paper}) {
+	if g.Button(ui.ID{Name: "usual"}, foot.Column(0, 3, 20), ui.Button{Text: k.Say(usual), Icon: "icons/undo", Size: 18, Color: ui.Paper}) {
 		fresh := input.DefaultBindings()
 		if m.pads {
 			fresh = k.Env.Settings.Keys
@@ -195,11 +196,11 @@ func (s *preferences) paintRemapFoot(foot ui.Rect) {
 		m.says, m.wrong, m.waiting = "", false, false
 		s.changed()
 	}
-	if g.Button(ui.ID{Name: "page"}, foot.Column(1, 3, 20), ui.Button{Text: k.T(other), Icon: icon, Size: 18, Color: ui.Paper}) {
+	if g.Button(ui.ID{Name: "page"}, foot.Column(1, 3, 20), ui.Button{Text: k.Say(other), Icon: icon, Size: 18, Color: ui.Paper}) {
 		*m = remap{open: true, pads: !m.pads}
 		k.Play("ui.page")
 	}
-	if g.Button(ui.ID{Name: "close"}, foot.Column(2, 3, 20), ui.Button{Text: k.T("button.ok"), Icon: "icons/check", Main: true, Size: 22}) {
+	if g.Button(ui.ID{Name: "close"}, foot.Column(2, 3, 20), ui.Button{Text: k.Say(words.ButtonOk()), Icon: "icons/check", Main: true, Size: 22}) {
 		s.closeRemap()
 	}
 }

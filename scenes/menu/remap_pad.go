@@ -5,6 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/assets/words"
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/ui"
@@ -14,18 +15,18 @@ import (
 const padColumn = len(input.Halves)
 
 // padNames say what the buttons of a gamepad do, in the order of input.PadBound.
-var padNames = [...]string{
-	"settings.keys.act", "settings.keys.back", "settings.keys.x", "settings.keys.y",
-	"settings.pad.previous", "settings.pad.next", "settings.pad.undo", "settings.pad.rest",
+var padNames = [...]words.Text{
+	words.SettingsKeysAct(), words.SettingsKeysBack(), words.SettingsKeysX(), words.SettingsKeysY(),
+	words.SettingsPadPrevious(), words.SettingsPadNext(), words.SettingsPadUndo(), words.SettingsPadRest(),
 }
 
-func padName(b input.Button) string {
+func padName(b input.Button) words.Text {
 	for i, bound := range input.PadBound {
 		if bound == b {
 			return padNames[i]
 		}
 	}
-	return ""
+	return words.Text{}
 }
 
 // padAtHand is the gamepad whose labels the page shows: the one used last, else
@@ -78,9 +79,9 @@ func (s *preferences) swap(d input.Device, place input.Button) {
 	now, before := k.Spoken(input.PadLabel(kind, place)), k.Spoken(input.PadLabel(kind, was))
 	m.waiting, m.wrong = false, false
 	if moved == m.button {
-		m.says = k.T("settings.pad.done", "place", now)
+		m.says = k.Say(words.SettingsPadDone(now))
 	} else {
-		m.says = k.T("settings.pad.swapped", "button", k.T(padName(m.button)), "place", now, "other", k.T(padName(moved)), "before", before)
+		m.says = k.Say(words.SettingsPadSwapped(k.Say(padName(moved)), k.Say(padName(m.button)), now, before))
 	}
 	k.Play("ui.lay")
 	s.changed()
@@ -89,7 +90,7 @@ func (s *preferences) swap(d input.Device, place input.Button) {
 // paintPadPage paints what the buttons of a gamepad do, on the sheet.
 func (s *preferences) paintPadPage(sheet ui.Rect) {
 	p, k, m := s.g.P, s.k, &s.remap
-	p.Label(k.T("settings.pad.change"), ui.Rect{X: sheet.X + 32, Y: sheet.Y + 16, W: sheet.W - 64, H: 50}, ui.ScreenTitle.Sized(36), ui.Left)
+	p.Label(k.Say(words.SettingsPadChange()), ui.Rect{X: sheet.X + 32, Y: sheet.Y + 16, W: sheet.W - 64, H: 50}, ui.ScreenTitle.Sized(36), ui.Left)
 	d, plugged := s.padAtHand()
 	kind := k.Env.Hands.Kind(d)
 	table := ui.Rect{X: sheet.X + 32, Y: sheet.Y + 78, W: sheet.W - 64, H: sheet.H - 78 - 128 - 52}
@@ -97,7 +98,7 @@ func (s *preferences) paintPadPage(sheet ui.Rect) {
 	for i, b := range input.PadBound {
 		cell := table.Column(i/rowsPerColumn, 2, 32).Row(i%rowsPerColumn, rowsPerColumn, 6)
 		name, key := cell.CutLeft(cell.W*0.66, 10)
-		p.Label(k.T(padNames[i]), name, ui.RowLabel, ui.Left)
+		p.Label(k.Say(padNames[i]), name, ui.RowLabel, ui.Left)
 		place := k.Env.Settings.Keys.Place(b)
 		// What would change places with a button that is not there would be lost.
 		there := kind != input.Unknown || place != input.ZL && place != input.ZR
@@ -105,7 +106,7 @@ func (s *preferences) paintPadPage(sheet ui.Rect) {
 	}
 	says, ink := m.says, ui.Ink
 	if m.waiting {
-		says, ink = k.T("settings.pad.press.for", "button", k.T(padName(m.button))), ui.Accent
+		says, ink = k.Say(words.SettingsPadPressFor(k.Say(padName(m.button)))), ui.Accent
 	}
 	line := ui.Rect{X: sheet.X + 32, Y: table.Bottom() + 6, W: sheet.W - 64, H: 46}
 	p.ParagraphMid(says, line, ui.SmallStrong.Sized(17.5).With(ink), ui.Left)
@@ -120,11 +121,11 @@ func (s *preferences) padState(d input.Device, plugged bool) string {
 	h := k.Env.Hands
 	switch {
 	case !plugged:
-		return k.T("settings.pad.none")
+		return k.Say(words.SettingsPadNone())
 	case h.Kind(d) != input.Unknown:
-		return k.T("settings.pad.which", "n", d.Number(), "name", h.Name(d))
+		return k.Say(words.SettingsPadWhich(d.Number(), h.Name(d)))
 	case runtime.GOOS == "js" || k.Env.Store.Where() == "":
-		return k.T("settings.pad.odd", "name", h.Name(d))
+		return k.Say(words.SettingsPadOdd(h.Name(d)))
 	}
-	return k.T("settings.pad.odd.file", "id", h.GUID(d), "file", scenes.PadFile, "where", k.Env.Store.Where())
+	return k.Say(words.SettingsPadOddFile(h.GUID(d), scenes.PadFile, k.Env.Store.Where()))
 }

@@ -34,7 +34,7 @@ func newResults(k *play.App, o *play.Outcome) scenes.Scene {
 		r.order = append(r.order, rules.Seat(s))
 		level := ""
 		if c := r.chair(rules.Seat(s)); !c.Person() {
-			level = k.T("level." + c.Level)
+			level = k.Named("level." + c.Level)
 		}
 		r.levels = append(r.levels, level)
 	}
@@ -95,7 +95,7 @@ func (r *results) name(s rules.Seat) string {
 	if n := r.chair(s).Name; n != "" {
 		return n
 	}
-	return r.k.T("seat.player", "letter", s.Letter())
+	return r.k.Say(words.SeatPlayer(s.Letter()))
 }
 
 // mostNames is how many winners the headline names; of more it names some and
@@ -106,27 +106,27 @@ func (r *results) headline() string {
 	w := r.winners()
 	switch {
 	case len(w) == 1 && r.chair(w[0]).Person() && r.o.Start.People() == 1:
-		return r.k.T("results.you")
+		return r.k.Say(words.ResultsYou())
 	case len(w) == 1:
-		return r.k.T("results.wins", "name", r.name(w[0]))
+		return r.k.Say(words.ResultsWins(r.name(w[0])))
 	case len(w) == len(r.order):
-		return r.k.T("results.draw")
+		return r.k.Say(words.ResultsDraw())
 	}
 	names := r.name(w[0])
 	if len(w) > mostNames {
 		for _, s := range w[1 : mostNames-1] {
-			names = r.k.T("results.list", "a", names, "b", r.name(s))
+			names = r.k.Say(words.ResultsList(names, r.name(s)))
 		}
-		return r.k.T("results.draw.many", "names", names, "n", len(w)-mostNames+1)
+		return r.k.Say(words.ResultsDrawMany(len(w)-mostNames+1, names))
 	}
 	for i := 1; i < len(w); i++ {
-		key := "results.list"
+		and := words.ResultsList
 		if i == len(w)-1 {
-			key = "results.and"
+			and = words.ResultsAnd
 		}
-		names = r.k.T(key, "a", names, "b", r.name(w[i]))
+		names = r.k.Say(and(names, r.name(w[i])))
 	}
-	return r.k.T("results.draw.names", "names", names)
+	return r.k.Say(words.ResultsDrawNames(names))
 }
 
 func (r *results) Update(in *input.Frame) (scenes.Scene, error) {
@@ -179,14 +179,14 @@ func (r *results) Update(in *input.Frame) (scenes.Scene, error) {
 	} else {
 		r.ranking(ranks)
 	}
-	if g.Button(idAgain, ui.Rect{X: buttons.X, Y: buttons.Y, W: buttons.W, H: 66}, ui.Button{Text: k.T("results.rematch"), Icon: "icons/reload", Main: true, Size: 27, Disabled: r.o.Again == nil}) && r.o.Again != nil {
+	if g.Button(idAgain, ui.Rect{X: buttons.X, Y: buttons.Y, W: buttons.W, H: 66}, ui.Button{Text: k.Say(words.ResultsRematch()), Icon: "icons/reload", Main: true, Size: 27, Disabled: r.o.Again == nil}) && r.o.Again != nil {
 		next = r.o.Again()
 	}
 	low := ui.Rect{X: buttons.X, Y: buttons.Y + 78, W: buttons.W, H: 46}
-	if g.Button(idReplay, low.Column(0, 2, 12), ui.Button{Text: k.T("results.replay"), Icon: "icons/film", Disabled: r.o.Record == ""}) {
+	if g.Button(idReplay, low.Column(0, 2, 12), ui.Button{Text: k.Say(words.ResultsReplay()), Icon: "icons/film", Disabled: r.o.Record == ""}) {
 		next = watched(k, r, r.o.Record)
 	}
-	if g.Button(idTitle, low.Column(1, 2, 12), ui.Button{Text: k.T("results.title"), Icon: "icons/home"}) {
+	if g.Button(idTitle, low.Column(1, 2, 12), ui.Button{Text: k.Say(words.ResultsTitle()), Icon: "icons/home"}) {
 		title()
 	}
 
@@ -215,9 +215,9 @@ func (r *results) Update(in *input.Frame) (scenes.Scene, error) {
 		}
 	}
 	r.plot(plot)
-	k.Strip(g, &kit.Hint{Buttons: []input.Button{input.B}, Words: k.T("hint.title"), Click: title},
-		kit.Hint{Buttons: leftRight[:], Words: k.T("hint.choose")},
-		kit.Hint{Buttons: []input.Button{input.A}, Words: k.T("hint.rematch")})
+	k.Strip(g, &kit.Hint{Buttons: []input.Button{input.B}, Words: k.Say(words.HintTitle()), Click: title},
+		kit.Hint{Buttons: leftRight[:], Words: k.Say(words.HintChoose())},
+		kit.Hint{Buttons: []input.Button{input.A}, Words: k.Say(words.HintRematch())})
 	k.End(g)
 	if next == nil {
 		next = r
@@ -349,11 +349,11 @@ func (r *results) chairName(s rules.Seat) string {
 	c := r.chair(s)
 	switch {
 	case !c.Person() && c.Name == "":
-		return r.k.T("seat.computer")
+		return r.k.Say(words.SeatComputer())
 	case c.Name != "":
 		return c.Name
 	}
-	return r.k.T("seat.player", "letter", s.Letter())
+	return r.k.Say(words.SeatPlayer(s.Letter()))
 }
 
 // note is the line under a name: how he played, and the game's own remark.
@@ -364,19 +364,19 @@ func (r *results) note(s rules.Seat) string {
 		remark = r.k.Say(r.o.Notes[s])
 	}
 	if !c.Person() {
-		return r.k.T("results.computer.note", "level", words.Key("level."+c.Level+".note"), "note", remark)
+		return r.k.Say(words.ResultsComputerNote(r.k.Named("level."+c.Level+".note"), remark))
 	}
-	return r.k.T("results.person.note", "device", words.Key(deviceWord(c.Device)), "note", remark)
+	return r.k.Say(words.ResultsPersonNote(r.k.Say(deviceWord(c.Device)), remark))
 }
 
-func deviceWord(d input.Device) string {
+func deviceWord(d input.Device) words.Text {
 	switch {
 	case d.IsGamepad():
-		return "results.device.pad"
+		return words.ResultsDevicePad()
 	case d.IsKeyboard():
-		return "results.device.keyboard"
+		return words.ResultsDeviceKeyboard()
 	}
-	return "results.device.mouse"
+	return words.ResultsDeviceMouse()
 }
 
 func (r *results) plot(area ui.Rect) {
@@ -428,9 +428,9 @@ func (r *results) luck(area ui.Rect) {
 		w := p.Width(ui.Digits(l.Won), num)
 		row := ui.Rect{X: x, Y: c.Y, W: c.Right() - x, H: c.H * 0.36}
 		p.Label(ui.Digits(l.Won), row, num, ui.Left)
-		p.Label(k.T("results.dodged"), ui.Rect{X: x + w + 7, Y: row.Y, W: row.W - w - 7, H: row.H}, ui.SmallStrong, ui.Left)
+		p.Label(k.Say(words.ResultsDodged()), ui.Rect{X: x + w + 7, Y: row.Y, W: row.W - w - 7, H: row.H}, ui.SmallStrong, ui.Left)
 		row.Y += row.H
-		p.Label(k.T("results.expected", "n", words.Fixed{Value: l.Expected, Decimals: 1}), ui.Rect{X: x, Y: row.Y, W: row.W, H: c.H * 0.3}, ui.Small, ui.Left)
+		p.Label(k.Say(words.ResultsExpected(l.Expected)), ui.Rect{X: x, Y: row.Y, W: row.W, H: c.H * 0.3}, ui.Small, ui.Left)
 		bar := ui.Rect{X: c.X, Y: c.Bottom() - 16, W: c.W, H: 13}
 		p.Sheet(bar, ui.Sheet{Color: ui.Trough, Radius: 6, Waver: 0.4, Lift: -1, NoRim: true})
 		full := bar
@@ -463,14 +463,14 @@ func (r *results) luckiest() string {
 		}
 	}
 	if best < 0 {
-		return r.k.T("results.luck.even")
+		return r.k.Say(words.ResultsLuckEven())
 	}
 	l := &r.o.Luck[best]
-	key := "results.luck.more"
+	off := words.ResultsLuckMore
 	if float64(l.Won) < l.Expected {
-		key = "results.luck.less"
+		off = words.ResultsLuckLess
 	}
-	return r.k.T(key, "name", r.name(l.Seat), "n", int(math.Round(far)))
+	return r.k.Say(off(int(math.Round(far)), r.name(l.Seat)))
 }
 
 func (r *results) Draw(dst *ebiten.Image) { r.g.P.Flush(dst) }

@@ -6,9 +6,9 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes"
-	"ludotheque/scenes/kit"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/settings"
 	"ludotheque/scenes/ui"
@@ -22,12 +22,12 @@ func ended() *play.Outcome {
 			{Name: "Noé"}, {Name: "Camille"}, {Level: "normal"}, {Level: "hard"}}},
 		Result: &rules.Result{Reason: "blitzkrieg", Scores: []int{85, 187, 34, 57}, Ranks: []int{2, 1, 4, 3}},
 		Outcome: history.Outcome{
-			Title:     kit.Text{Key: "bzzz.end.blitzkrieg", Args: []any{"n", 58}},
-			Why:       kit.Text{Key: "bzzz.end.blitzkrieg.why"},
-			PlotTitle: kit.Text{Key: "bzzz.plot.title"},
-			LimitAt:   184, LimitName: kit.Text{Key: "bzzz.plot.half", Args: []any{"n", 184}},
-			Last:      kit.Text{Key: "results.turn", Args: []any{"n", 58}},
-			LuckTitle: kit.Text{Key: "bzzz.luck.title"},
+			Title:     words.BzzzEndBlitzkrieg(58),
+			Why:       words.BzzzEndBlitzkriegWhy(),
+			PlotTitle: words.BzzzPlotTitle(),
+			LimitAt:   184, LimitName: words.BzzzPlotHalf(184),
+			Last:      words.ResultsTurn(58),
+			LuckTitle: words.BzzzLuckTitle(),
 			Luck:      []history.Luck{{Seat: 0, Won: 9, Rolls: 14, Expected: 11.2}, {Seat: 1, Won: 18, Rolls: 20, Expected: 13.8}, {Seat: 2, Won: 6, Rolls: 9, Expected: 6.5}, {Seat: 3, Won: 9, Rolls: 11, Expected: 8.4}},
 		},
 	}
@@ -37,7 +37,7 @@ func ended() *play.Outcome {
 			c.Values = append(c.Values, float32(10+(last-10)*i/58))
 		}
 		o.Curves = append(o.Curves, c)
-		o.Notes = append(o.Notes, kit.Text{Key: "bzzz.end.bees", Args: []any{"n", 5 + s}})
+		o.Notes = append(o.Notes, words.BzzzEndBees(5+s))
 	}
 	return o
 }

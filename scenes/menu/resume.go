@@ -2,8 +2,8 @@ package menu
 
 import (
 	"ludotheque/arena/match"
+	"ludotheque/assets/words"
 	"ludotheque/scenes"
-	"ludotheque/scenes/kit"
 	"ludotheque/scenes/play"
 )
 
@@ -13,7 +13,7 @@ const recordFolder = "records/"
 // unfinished is a record that stops before the end of its match.
 type unfinished struct {
 	name, game string
-	where      kit.Text
+	where      words.Text
 }
 
 // findUnfinished is the latest match that was left before its end, or nil.
@@ -56,7 +56,7 @@ func findUnfinished(k *play.App) *unfinished {
 	if r.Result() != nil {
 		return nil
 	}
-	best.where = kit.Text{Key: "title.where", Args: []any{"game", k.GameName(best.game), "n", r.Turn(r.Len())}}
+	best.where = words.TitleWhere(r.Turn(r.Len()), k.GameName(best.game))
 	return best
 }
 

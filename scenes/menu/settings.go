@@ -3,6 +3,7 @@ package menu
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/assets/words"
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
@@ -61,8 +62,8 @@ func (s *preferences) changed() {
 	s.unsaved = saveAfter
 }
 
-// rowID is the row that the words of that key name.
-func rowID(key string) ui.ID { return ui.ID{Name: key} }
+// rowID is the row of that name.
+func rowID(name words.Text) ui.ID { return ui.ID{Name: name.Key()} }
 
 // Update as in [scenes.Scene].
 func (s *preferences) Update(in *input.Frame) (scenes.Scene, error) {
@@ -71,13 +72,13 @@ func (s *preferences) Update(in *input.Frame) (scenes.Scene, error) {
 	v := s.begin(in)
 	s.k.PaperGround(s.g)
 	s.paintDecoration(v)
-	heading(s.k, s.g, s.k.T("settings.title"), v.W*0.6)
+	heading(s.k, s.g, s.k.Say(words.SettingsTitle()), v.W*0.6)
 	tabs, sheet := s.layout(v)
 	s.paintTabs(tabs)
 	s.paintPage(sheet)
-	s.k.Strip(s.g, &kit.Hint{Buttons: []input.Button{input.B}, Words: s.k.T("hint.back.saved"), Click: s.leave},
-		kit.Hint{Buttons: []input.Button{input.Up, input.Down}, Words: s.k.T("hint.choose")},
-		kit.Hint{Buttons: []input.Button{input.Left, input.Right}, Words: s.k.T("hint.adjust")})
+	s.k.Strip(s.g, &kit.Hint{Buttons: []input.Button{input.B}, Words: s.k.Say(words.HintBackSaved()), Click: s.leave},
+		kit.Hint{Buttons: []input.Button{input.Up, input.Down}, Words: s.k.Say(words.HintChoose())},
+		kit.Hint{Buttons: []input.Button{input.Left, input.Right}, Words: s.k.Say(words.HintAdjust())})
 	if s.asking {
 		s.paintReset(v)
 	}
@@ -141,13 +142,13 @@ func panel(p *ui.Painter, r ui.Rect, seed int) {
 // for the sheet where keys are changed.
 var halves = [...]struct {
 	device input.Device
-	name   string
-}{{input.LeftHalf, "settings.keys.left"}, {input.RightHalf, "settings.keys.right"}, {input.MiddleHalf, "settings.keys.middle"}}
+	name   words.Text
+}{{input.LeftHalf, words.SettingsKeysLeft()}, {input.RightHalf, words.SettingsKeysRight()}, {input.MiddleHalf, words.SettingsKeysMiddle()}}
 
 func (s *preferences) paintKeys(r ui.Rect) {
 	p, k := s.g.P, s.k
 	p.Art("icons/keyboard", r.X+44, r.Y+39, ui.ArtStyle{Height: 20, Ink: ui.Ink})
-	p.Label(k.T("settings.keys"), ui.Rect{X: r.X + 74, Y: r.Y + 18, W: r.W - 100, H: 42}, ui.RowLabel, ui.Left)
+	p.Label(k.Say(words.SettingsKeys()), ui.Rect{X: r.X + 74, Y: r.Y + 18, W: r.W - 100, H: 42}, ui.RowLabel, ui.Left)
 	// The right half's keys bear words, so it gets more room.
 	both := ui.Rect{X: r.X + 28, Y: r.Y + 60, W: r.W - 40, H: r.H - 60 - 74}
 	left, right := both.CutLeft(both.W*0.455, 10)
@@ -159,7 +160,7 @@ func (s *preferences) paintKeys(r ui.Rect) {
 
 // paintKeysKey paints the way to the sheet of all keys.
 func (s *preferences) paintKeysKey(r ui.Rect) {
-	if s.g.Button(ui.ID{Name: "remap"}, r, ui.Button{Text: s.k.T("settings.keys.change"), Icon: "icons/keyboard", Size: 18, Color: ui.Paper}) {
+	if s.g.Button(ui.ID{Name: "remap"}, r, ui.Button{Text: s.k.Say(words.SettingsKeysChange()), Icon: "icons/keyboard", Size: 18, Color: ui.Paper}) {
 		s.openRemap()
 	}
 }
@@ -168,7 +169,7 @@ func (s *preferences) paintKeysKey(r ui.Rect) {
 func (s *preferences) paintHalf(i int, r ui.Rect) {
 	p, k, h := s.g.P, s.k, halves[i]
 	name := min(float32(30), r.H*0.3)
-	p.Label(k.T(h.name), ui.Rect{X: r.X, Y: r.Y, W: r.W, H: name}, ui.Small.Sized(17), ui.Left)
+	p.Label(k.Say(h.name), ui.Rect{X: r.X, Y: r.Y, W: r.W, H: name}, ui.Small.Sized(17), ui.Left)
 	const size, step = 34, 38
 	mid := r.Y + name + 4 + size/2
 	if spare := r.H - name - 2*step; spare > 8 {
@@ -188,10 +189,10 @@ func (s *preferences) paintHalf(i int, r ui.Rect) {
 	x := r.X + 3*step + 6
 	for j, b := range [...]struct {
 		b    input.Button
-		name string
-	}{{input.A, "settings.keys.act"}, {input.B, "settings.keys.back"}} {
+		name words.Text
+	}{{input.A, words.SettingsKeysAct()}, {input.B, words.SettingsKeysBack()}} {
 		y := mid + float32(j)*step
 		w := put(b.b, x, y)
-		p.Label(k.T(b.name), ui.Rect{X: x + w + 6, Y: y - 18, W: r.Right() - x - w - 6, H: 36}, ui.SmallStrong.Sized(16), ui.Left)
+		p.Label(k.Say(b.name), ui.Rect{X: x + w + 6, Y: y - 18, W: r.Right() - x - w - 6, H: 36}, ui.SmallStrong.Sized(16), ui.Left)
 	}
 }

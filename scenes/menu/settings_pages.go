@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/assets/words"
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/settings"
 	"ludotheque/scenes/ui"
@@ -23,7 +24,7 @@ const (
 )
 
 // pages are the sections' words, in their order.
-var pages = [...]string{"settings.page.sound", "settings.page.picture", "settings.page.comfort", "settings.page.hands", "settings.page.language"}
+var pages = [...]words.Text{words.SettingsPageSound(), words.SettingsPagePicture(), words.SettingsPageComfort(), words.SettingsPageHands(), words.SettingsPageLanguage()}
 
 // tabsID is the row in which a section is chosen.
 var tabsID = ui.ID{Name: "settings.page"}
@@ -31,7 +32,7 @@ var tabsID = ui.ID{Name: "settings.page"}
 func (s *preferences) paintTabs(r ui.Rect) {
 	names := make([]string, 0, len(pages))
 	for _, key := range pages {
-		names = append(names, s.k.T(key))
+		names = append(names, s.k.Say(key))
 	}
 	if at, ok := s.g.Choice(tabsID, r, names, int(s.at)); ok {
 		s.at = page(at)
@@ -90,18 +91,18 @@ func (f *form) end() {
 
 // row paints a row's paper, icon, label and explanation, and is where its
 // control goes and how the row is used. Until done it is painted on its own.
-func (f *form) row(key, icon, note string) (ui.Rect, ui.Use) {
+func (f *form) row(name words.Text, icon, note string) (ui.Rect, ui.Use) {
 	p, g := f.s.g.P, f.s.g
 	r := ui.Rect{X: f.left.X, Y: f.left.Y, W: f.left.W, H: f.high}.Inset2(0, 3)
 	f.left.Y += f.high
 	f.left.H -= f.high
-	u := g.Item(rowID(key), r, true)
+	u := g.Item(rowID(name), r, true)
 	if u.Focus {
 		f.said = note
 		g.Mat(6)
 		p.Sheet(r, ui.Sheet{Color: ui.Hex(0xFBEEDB), Radius: 6, Waver: 0.7, Seed: 9, Lift: -1, NoRim: true})
 	}
-	label := f.s.k.T(key)
+	label := f.s.k.Say(name)
 	in := r.Inset2(20, 6)
 	if p.View().Narrow {
 		head := in
@@ -132,26 +133,26 @@ func (f *form) row(key, icon, note string) (ui.Rect, ui.Use) {
 func (f *form) done(u ui.Use) { f.s.g.EndRow(u) }
 
 // choice is a row with a choice of few words.
-func (f *form) choice(key, icon, note string, words []string, at int) (int, bool) {
-	r, u := f.row(key, icon, note)
-	chosen := f.s.g.ChoiceFor(u, rowID(key), r, words, at)
+func (f *form) choice(name words.Text, icon, note string, said []string, at int) (int, bool) {
+	r, u := f.row(name, icon, note)
+	chosen := f.s.g.ChoiceFor(u, rowID(name), r, said, at)
 	f.done(u)
 	return chosen, chosen != at
 }
 
 // yesNo is a row that is on or off.
-func (f *form) yesNo(key, icon, note string, on bool) (bool, bool) {
+func (f *form) yesNo(name words.Text, icon, note string, on bool) (bool, bool) {
 	at := 1
 	if on {
 		at = 0
 	}
-	i, changed := f.choice(key, icon, note, []string{f.s.k.T("settings.yes"), f.s.k.T("settings.no")}, at)
+	i, changed := f.choice(name, icon, note, []string{f.s.k.Say(words.SettingsYes()), f.s.k.Say(words.SettingsNo())}, at)
 	return i == 0, changed
 }
 
 // slider is a row with a value from 0 to 1 in steps; shown is the value in words.
-func (f *form) slider(key, icon, note string, value float32, steps int, shown string) (float32, bool) {
-	r, u := f.row(key, icon, note)
+func (f *form) slider(name words.Text, icon, note string, value float32, steps int, shown string) (float32, bool) {
+	r, u := f.row(name, icon, note)
 	valueW := 70 * min(1.4, f.s.g.P.TextScale)
 	value, changed := f.s.g.SliderFor(u, ui.Rect{X: r.X - 14, Y: r.Y, W: r.W + 14 - valueW, H: r.H}, value, steps)
 	f.s.g.P.Label(shown, ui.Rect{X: r.Right() - valueW + 4, Y: r.Y, W: valueW - 4, H: r.H}, ui.Type{Face: ui.Fredoka500, Size: 20, Color: ui.Ink}, ui.Right)
@@ -177,7 +178,7 @@ func (s *preferences) paintPage(r ui.Rect) {
 
 // silence is why nothing is heard and what to do about it, as a key of words;
 // "" when there is sound.
-func (s *preferences) silence() string {
+func (s *preferences) silence() words.Text {
 	switch {
 	case s.k.Sound != nil && s.k.Sound.Silent():
 		// A process has one way to the system's sound, and that is spent: only a
@@ -185,17 +186,17 @@ func (s *preferences) silence() string {
 		lost, ok := s.k.Sound.(kit.Loser)
 		switch {
 		case runtime.GOOS == "js":
-			return "settings.sound.web"
+			return words.SettingsSoundWeb()
 		case ok && lost.Lost():
-			return "settings.sound.lost"
+			return words.SettingsSoundLost()
 		}
-		return "settings.sound.none"
+		return words.SettingsSoundNone()
 	case s.k.Env.Settings.Mute:
-		return "settings.sound.muted"
+		return words.SettingsSoundMuted()
 	case s.k.Env.Settings.Master == 0:
-		return "settings.sound.zero"
+		return words.SettingsSoundZero()
 	}
-	return ""
+	return words.Text{}
 }
 
 func (s *preferences) paintSound(r ui.Rect) {
@@ -207,12 +208,15 @@ func (s *preferences) paintSound(r ui.Rect) {
 		speaker, shown = "icons/mute", "0"
 	}
 	for i, row := range [...]struct {
-		key, icon, note, shown string
-		value                  *int
-	}{{"settings.master", speaker, "settings.master.note", shown, &set.Master},
-		{"settings.music", "icons/note", "settings.music.note", ui.Digits(set.Music), &set.Music},
-		{"settings.effects", "icons/star", "settings.effects.note", ui.Digits(set.Effects), &set.Effects}} {
-		if x, ok := f.slider(row.key, row.icon, k.T(row.note), float32(*row.value)/100, 20, row.shown); ok {
+		name  words.Text
+		icon  string
+		note  words.Text
+		shown string
+		value *int
+	}{{words.SettingsMaster(), speaker, words.SettingsMasterNote(), shown, &set.Master},
+		{words.SettingsMusic(), "icons/note", words.SettingsMusicNote(), ui.Digits(set.Music), &set.Music},
+		{words.SettingsEffects(), "icons/star", words.SettingsEffectsNote(), ui.Digits(set.Effects), &set.Effects}} {
+		if x, ok := f.slider(row.name, row.icon, k.Say(row.note), float32(*row.value)/100, 20, row.shown); ok {
 			*row.value = int(x*100 + 0.5)
 			if i == 0 {
 				set.Mute = false
@@ -220,10 +224,10 @@ func (s *preferences) paintSound(r ui.Rect) {
 			s.changed()
 		}
 	}
-	if why := s.silence(); why != "" {
+	if why := s.silence(); !why.IsZero() {
 		note := f.rest().Inset2(24, 4)
 		s.g.P.Art("icons/mute", note.X+13, note.CY(), ui.ArtStyle{Height: 28, Ink: ui.Accent})
-		s.g.P.ParagraphMid(k.T(why), ui.Rect{X: note.X + 46, Y: note.Y, W: note.W - 46, H: note.H}, ui.SmallStrong.Sized(17), ui.Left)
+		s.g.P.ParagraphMid(k.Say(why), ui.Rect{X: note.X + 46, Y: note.Y, W: note.W - 46, H: note.H}, ui.SmallStrong.Sized(17), ui.Left)
 	}
 	f.end()
 }
@@ -234,18 +238,18 @@ func (s *preferences) paintPicture(r ui.Rect) {
 	sizes := settings.TextSizes
 	steps := len(sizes) - 1
 	at := slices.Index(sizes, set.TextSize)
-	value, changed := f.slider("settings.text", "icons/letters", k.T("settings.text.note"), float32(at)/float32(steps), steps, k.T("settings.percent", "n", set.TextSize))
+	value, changed := f.slider(words.SettingsText(), "icons/letters", k.Say(words.SettingsTextNote()), float32(at)/float32(steps), steps, k.Say(words.SettingsPercent(set.TextSize)))
 	if changed {
 		set.TextSize = sizes[int(value*float32(steps)+0.5)]
 		s.changed()
 	}
-	if on, ok := f.yesNo("settings.fullscreen", "icons/screen", k.T("settings.fullscreen.note"), set.Fullscreen); ok {
+	if on, ok := f.yesNo(words.SettingsFullscreen(), "icons/screen", k.Say(words.SettingsFullscreenNote()), set.Fullscreen); ok {
 		set.Fullscreen = on
 		ebiten.SetFullscreen(on)
 		s.changed()
 	}
 	sample := f.rest().Inset2(28, 8)
-	s.g.P.ParagraphMid(k.T("settings.text.sample"), sample, ui.Body.Sized(24), ui.Left)
+	s.g.P.ParagraphMid(k.Say(words.SettingsTextSample()), sample, ui.Body.Sized(24), ui.Left)
 	f.end()
 }
 
@@ -258,9 +262,9 @@ func (s *preferences) paintComfort(r ui.Rect) {
 	f := s.form(r, 3, keep)
 	names := make([]string, 0, usualChoice)
 	for _, m := range settings.Motions {
-		names = append(names, k.T("settings.motion."+string(m)))
+		names = append(names, k.Named("settings.motion."+string(m)))
 	}
-	if i, ok := f.choice("settings.motion", "icons/motion", k.T(motionNote(set.Motion)), names, slices.Index(settings.Motions, set.Motion)); ok {
+	if i, ok := f.choice(words.SettingsMotion(), "icons/motion", k.Say(motionNote(set.Motion)), names, slices.Index(settings.Motions, set.Motion)); ok {
 		set.Motion = settings.Motions[i]
 		s.sample = sample{}
 		s.changed()
@@ -268,8 +272,8 @@ func (s *preferences) paintComfort(r ui.Rect) {
 	if s.tempo(f) {
 		s.changed()
 	}
-	speeds := []string{k.T("settings.speed.half"), k.T("settings.speed.normal"), k.T("settings.speed.double"), k.T("settings.speed.four"), k.T("settings.speed.once")}
-	if i, ok := f.choice("settings.speed", "icons/forward", k.T("settings.speed.note"), speeds, slices.Index(settings.Speeds, set.Speed)); ok {
+	speeds := []string{k.Say(words.SettingsSpeedHalf()), k.Say(words.SettingsSpeedNormal()), k.Say(words.SettingsSpeedDouble()), k.Say(words.SettingsSpeedFour()), k.Say(words.SettingsSpeedOnce())}
+	if i, ok := f.choice(words.SettingsSpeed(), "icons/forward", k.Say(words.SettingsSpeedNote()), speeds, slices.Index(settings.Speeds, set.Speed)); ok {
 		set.Speed = settings.Speeds[i]
 		s.changed()
 	}
@@ -277,12 +281,18 @@ func (s *preferences) paintComfort(r ui.Rect) {
 	f.end()
 }
 
-// motionNote is the key of what is said of an amount of motion.
-func motionNote(m settings.Motion) string {
+// motionNotes are what is said of each amount of motion.
+var motionNotes = map[settings.Motion]words.Text{
+	settings.System: words.SettingsMotionAutoNote(), settings.Full: words.SettingsMotionFullNote(),
+	settings.Soft: words.SettingsMotionSoftNote(), settings.Reduced: words.SettingsMotionReducedNote(),
+}
+
+// motionNote is what is said of an amount of motion.
+func motionNote(m settings.Motion) words.Text {
 	if m == settings.System && settings.Calm() {
-		return "settings.motion.auto.calm.note"
+		return words.SettingsMotionAutoCalmNote()
 	}
-	return "settings.motion." + string(m) + ".note"
+	return motionNotes[m]
 }
 
 // tempo is the row of the speed of games in real time.
@@ -290,7 +300,7 @@ func (s *preferences) tempo(f *form) bool {
 	set := &s.k.Env.Settings
 	steps := len(settings.Tempos) - 1
 	at := slices.Index(settings.Tempos, set.Tempo)
-	value, changed := f.slider("settings.tempo", "icons/clock", s.k.T("settings.tempo.note"), float32(at)/float32(steps), steps, s.k.T("settings.percent", "n", set.Tempo))
+	value, changed := f.slider(words.SettingsTempo(), "icons/clock", s.k.Say(words.SettingsTempoNote()), float32(at)/float32(steps), steps, s.k.Say(words.SettingsPercent(set.Tempo)))
 	if changed {
 		set.Tempo = settings.Tempos[int(value*float32(steps)+0.5)]
 	}
@@ -309,16 +319,16 @@ func (s *preferences) paintHands(r ui.Rect) {
 		keep = 84
 	}
 	f := s.form(r, 2, keep)
-	note := "settings.press.hold.note"
+	note := words.SettingsPressHoldNote()
 	at := 0
 	if set.Press {
-		note, at = "settings.press.once.note", 1
+		note, at = words.SettingsPressOnceNote(), 1
 	}
-	if i, ok := f.choice("settings.press", "icons/touch", k.T(note), []string{k.T("settings.press.hold"), k.T("settings.press.once")}, at); ok {
+	if i, ok := f.choice(words.SettingsPress(), "icons/touch", k.Say(note), []string{k.Say(words.SettingsPressHold()), k.Say(words.SettingsPressOnce())}, at); ok {
 		set.Press = i == 1
 		s.changed()
 	}
-	if on, ok := f.yesNo("settings.vibration", "icons/gamepad", k.T("settings.vibration.note"), set.Vibration); ok {
+	if on, ok := f.yesNo(words.SettingsVibration(), "icons/gamepad", k.Say(words.SettingsVibrationNote()), set.Vibration); ok {
 		set.Vibration = on
 		s.changed()
 		if on {
@@ -338,11 +348,11 @@ func (s *preferences) paintHands(r ui.Rect) {
 func (s *preferences) paintLanguage(r ui.Rect) {
 	k, set := s.k, &s.k.Env.Settings
 	f := s.form(r, 2, 0)
-	note := "settings.language.note"
+	note := words.SettingsLanguageNote()
 	if set.Language == settings.Auto {
-		note = "settings.language.auto.note"
+		note = words.SettingsLanguageAutoNote()
 	}
-	if i, ok := f.choice("settings.language", "icons/speech", k.T(note), []string{k.T("settings.language.auto"), k.T("settings.language.fr"), k.T("settings.language.en")},
+	if i, ok := f.choice(words.SettingsLanguage(), "icons/speech", k.Say(note), []string{k.Say(words.SettingsLanguageAuto()), k.Say(words.SettingsLanguageFr()), k.Say(words.SettingsLanguageEn())},
 		slices.Index(settings.Languages, set.Language)); ok {
 		set.Language = settings.Languages[i]
 		s.changed()
@@ -351,14 +361,14 @@ func (s *preferences) paintLanguage(r ui.Rect) {
 	area := ui.Rect{X: f.left.X + 20, Y: f.left.Y, W: f.left.W - 40, H: min(rowHeight, f.left.H-24)}
 	button := area
 	button.W, button.H = min(area.W, 420*max(1, 0.7*s.g.P.TextScale)), 50
-	if s.g.Button(resetID, button, ui.Button{Text: k.T("settings.reset"), Icon: "icons/undo", Size: 19, Color: ui.Paper}) {
+	if s.g.Button(resetID, button, ui.Button{Text: k.Say(words.SettingsReset()), Icon: "icons/undo", Size: 19, Color: ui.Paper}) {
 		s.ask(true)
 	}
 	if id, ok := s.g.Focused(); ok && id == resetID {
-		f.said = k.T("settings.reset.note")
+		f.said = k.Say(words.SettingsResetNote())
 	}
 	if f.notes {
-		s.g.P.ParagraphMid(k.T("settings.reset.note"), ui.Rect{X: area.X, Y: button.Bottom() + 6, W: area.W, H: area.Bottom() - button.Bottom() - 6}, ui.Small.Sized(17), ui.Left)
+		s.g.P.ParagraphMid(k.Say(words.SettingsResetNote()), ui.Rect{X: area.X, Y: button.Bottom() + 6, W: area.W, H: area.Bottom() - button.Bottom() - 6}, ui.Small.Sized(17), ui.Left)
 	}
 	f.end()
 }
@@ -389,13 +399,13 @@ func (s *preferences) paintReset(v ui.View) {
 	sheet := ui.Centered(v.W/2, v.H/2, min(680, v.W-56), 290)
 	p.Sheet(sheet, ui.Sheet{Color: ui.White, Radius: 8, Waver: 1.4, Seed: 27, Lift: 1})
 	in := sheet.Inset2(32, 22)
-	p.ParagraphMid(k.T("settings.reset.ask"), ui.Rect{X: in.X, Y: in.Y, W: in.W, H: 92}, ui.ScreenTitle.Sized(30), ui.Left)
-	p.ParagraphMid(k.T("settings.reset.note"), ui.Rect{X: in.X, Y: in.Y + 96, W: in.W, H: 80}, ui.Body, ui.Left)
+	p.ParagraphMid(k.Say(words.SettingsResetAsk()), ui.Rect{X: in.X, Y: in.Y, W: in.W, H: 92}, ui.ScreenTitle.Sized(30), ui.Left)
+	p.ParagraphMid(k.Say(words.SettingsResetNote()), ui.Rect{X: in.X, Y: in.Y + 96, W: in.W, H: 80}, ui.Body, ui.Left)
 	foot := ui.Rect{X: in.X, Y: in.Bottom() - 50, W: in.W, H: 50}
-	if g.Button(resetNoID, foot.Column(0, 2, 24), ui.Button{Text: k.T("button.cancel"), Icon: "icons/undo", Color: ui.Paper}) {
+	if g.Button(resetNoID, foot.Column(0, 2, 24), ui.Button{Text: k.Say(words.ButtonCancel()), Icon: "icons/undo", Color: ui.Paper}) {
 		s.ask(false)
 	}
-	if g.Button(resetYesID, foot.Column(1, 2, 24), ui.Button{Text: k.T("settings.reset"), Icon: "icons/check", Main: true, Size: 20}) {
+	if g.Button(resetYesID, foot.Column(1, 2, 24), ui.Button{Text: k.Say(words.SettingsReset()), Icon: "icons/check", Main: true, Size: 20}) {
 		s.reset()
 	}
 }
@@ -409,6 +419,6 @@ func (s *preferences) reset() {
 	*set = first
 	ebiten.SetFullscreen(first.Fullscreen)
 	s.changed()
-	s.k.Env.Say("settings.reset.done")
+	s.k.Env.Say(words.SettingsResetDone())
 	s.ask(false)
 }

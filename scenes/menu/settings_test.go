@@ -7,6 +7,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
@@ -48,13 +49,13 @@ func TestSettingsCountAtOnceAndAreKept(t *testing.T) {
 		t.Errorf("language %q", r.k.Words.Language())
 	}
 	turn(picturePage)
-	h.reach(&s.screen, "settings.text", down)
+	h.reach(&s.screen, words.SettingsText().Key(), down)
 	right()
 	if r.k.Prefs.TextScale != 1.25 {
 		t.Errorf("text scale %v", r.k.Prefs.TextScale)
 	}
 	turn(comfortPage)
-	h.reach(&s.screen, "settings.motion", down)
+	h.reach(&s.screen, words.SettingsMotion().Key(), down)
 	right()
 	if r.k.Prefs.Motion != ui.Lively {
 		t.Errorf("motion %v", r.k.Prefs.Motion)
@@ -64,14 +65,14 @@ func TestSettingsCountAtOnceAndAreKept(t *testing.T) {
 	if r.k.Prefs.Motion != ui.Reduced {
 		t.Errorf("motion %v", r.k.Prefs.Motion)
 	}
-	h.reach(&s.screen, "settings.tempo", down)
+	h.reach(&s.screen, words.SettingsTempo().Key(), down)
 	for range 3 {
 		left()
 	}
 	if r.k.Tempo() != 70 {
 		t.Errorf("a game speed of %d %%", r.k.Tempo())
 	}
-	h.reach(&s.screen, "settings.speed", down)
+	h.reach(&s.screen, words.SettingsSpeed().Key(), down)
 	for range 3 {
 		right()
 	}
@@ -79,15 +80,15 @@ func TestSettingsCountAtOnceAndAreKept(t *testing.T) {
 		t.Errorf("speed %v, want at once", r.k.Prefs.Speed)
 	}
 	turn(handsPage)
-	h.reach(&s.screen, "settings.press", down)
+	h.reach(&s.screen, words.SettingsPress().Key(), down)
 	right()
 	if !r.k.Prefs.Press {
 		t.Error("keys are still to be held")
 	}
-	h.reach(&s.screen, "settings.vibration", down)
+	h.reach(&s.screen, words.SettingsVibration().Key(), down)
 	right()
 	turn(soundPage)
-	h.reach(&s.screen, "settings.music", func() { h.key(ebiten.KeyTab) })
+	h.reach(&s.screen, words.SettingsMusic().Key(), func() { h.key(ebiten.KeyTab) })
 	left()
 	if r.sound.volumes != [3]int{80, 55, 80} {
 		t.Errorf("volumes %v", r.sound.volumes)
@@ -348,26 +349,26 @@ func TestSettingsSayWhyNothingIsHeard(t *testing.T) {
 	for _, c := range []struct {
 		name string
 		make func()
-		want string
+		want words.Text
 	}{
-		{"all is well", func() {}, ""},
-		{"at zero", func() { r.k.Env.Settings.Master = 0 }, "settings.sound.zero"},
-		{"muted", func() { r.k.Env.Settings.Mute = true }, "settings.sound.muted"},
-		{"no device", func() { r.sound.silent = true }, "settings.sound.none"},
-		{"a device that went", func() { r.sound.lost = true }, "settings.sound.lost"},
+		{"all is well", func() {}, words.Text{}},
+		{"at zero", func() { r.k.Env.Settings.Master = 0 }, words.SettingsSoundZero()},
+		{"muted", func() { r.k.Env.Settings.Mute = true }, words.SettingsSoundMuted()},
+		{"no device", func() { r.sound.silent = true }, words.SettingsSoundNone()},
+		{"a device that went", func() { r.sound.lost = true }, words.SettingsSoundLost()},
 	} {
 		c.make()
 		r.run(1)
 		if got := s.silence(); got != c.want {
-			t.Errorf("%s: %q, want %q", c.name, got, c.want)
+			t.Errorf("%s: %q, want %q", c.name, got.Key(), c.want.Key())
 		}
 	}
 	r.sound.silent = false
-	s.g.Focus(rowID("settings.master"))
+	s.g.Focus(rowID(words.SettingsMaster()))
 	r.run(1)
 	h.key(ebiten.KeyArrowRight)
-	if got := s.silence(); got != "" {
-		t.Errorf("after the slider was moved it still says %q", got)
+	if got := s.silence(); !got.IsZero() {
+		t.Errorf("after the slider was moved it still says %q", got.Key())
 	}
 }
 

@@ -293,7 +293,7 @@ func (t *title) paintButton(r ui.Rect) {
 		return
 	}
 	p.Sheet(r, ui.Sheet{Color: ui.Accent, Radius: 7, Waver: 1, Seed: 6, Lift: 0.5, Gouache: 1})
-	paintWithIcon(p, r, "icons/play", t.k.T("title.play"), ui.MainText.Sized(27*min(p.TextScale, 1.3)/p.TextScale))
+	paintWithIcon(p, r, "icons/play", t.k.Say(words.TitlePlay()), ui.MainText.Sized(27*min(p.TextScale, 1.3)/p.TextScale))
 }
 
 // paintWords paints the sentence and the facts of the chosen game beside its
@@ -310,7 +310,7 @@ func (t *title) paintWords(v ui.View, rects []ui.Rect, button ui.Rect) {
 	facts := k.Words.Say(look.Facts)
 	small := ui.Body.Sized(18).With(ui.Second)
 	if t.soon {
-		facts, small = k.T("title.soon.line"), ui.SmallStrong.Sized(18).With(ui.AccentInk)
+		facts, small = k.Say(words.TitleSoonLine()), ui.SmallStrong.Sized(18).With(ui.AccentInk)
 	}
 	factsH := min(p.TextHeight(facts, small, area.W), area.H*0.36)
 	line := k.Words.Say(look.Line)
@@ -435,15 +435,15 @@ func (t *title) paintStrip(v ui.View) {
 		}
 	}
 	hints := []kit.Hint{
-		{Buttons: []input.Button{input.Left, input.Right}, Words: k.T("hint.choose")},
-		{Buttons: []input.Button{input.A}, Words: k.T("hint.play")},
+		{Buttons: []input.Button{input.Left, input.Right}, Words: k.Say(words.HintChoose())},
+		{Buttons: []input.Button{input.A}, Words: k.Say(words.HintPlay())},
 	}
 	entries := []struct {
 		id         ui.ID
 		icon, text string
 	}{
-		{recordsID, "icons/trophy", k.T("title.records")}, {settingsID, "icons/sliders", k.T("title.settings")},
-		{languageID, "icons/speech", k.T("title.language")}, {quitID, "icons/door", k.T("title.quit")},
+		{recordsID, "icons/trophy", k.Say(words.TitleRecords())}, {settingsID, "icons/sliders", k.Say(words.TitleSettings())},
+		{languageID, "icons/speech", k.Say(words.TitleLanguage())}, {quitID, "icons/door", k.Say(words.TitleQuit())},
 	}
 	if k.Records == nil {
 		entries = entries[1:]
@@ -521,13 +521,13 @@ func (t *title) paintResume(r ui.Rect) {
 	p.Art(k.Look(t.resume.game).Poster, emblem.CX(), emblem.CY(), ui.ArtStyle{Height: 66, Angle: -0.035, Moving: true, Shadow: 0.2})
 	x := r.X + 74
 	small := 16 / p.TextScale * min(p.TextScale, 1.15)
-	p.Label(k.T("title.continue"), ui.Rect{X: x, Y: r.Y + 6, W: r.Right() - x - 6, H: 32}, ui.Type{Face: ui.Fredoka600, Size: 21 / p.TextScale * min(p.TextScale, 1.15), Color: ink}, ui.Left)
+	p.Label(k.Say(words.TitleContinue()), ui.Rect{X: x, Y: r.Y + 6, W: r.Right() - x - 6, H: 32}, ui.Type{Face: ui.Fredoka600, Size: 21 / p.TextScale * min(p.TextScale, 1.15), Color: ink}, ui.Left)
 	p.Label(k.Say(t.resume.where), ui.Rect{X: x, Y: r.Y + 38, W: r.Right() - x - 6, H: 26}, ui.Type{Face: ui.Nunito600, Size: small, Color: second}, ui.Left)
 	if u.Clicked {
 		k.Play("ui.page")
 		s, err := t.resume.open(k)
 		if err != nil {
-			g.Toast(k.T("error.record.read"))
+			g.Toast(k.Say(words.ErrorRecordRead()))
 			t.resume = nil
 			return
 		}

@@ -5,9 +5,9 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes"
-	"ludotheque/scenes/kit"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/settings"
 	"ludotheque/scenes/ui"
@@ -25,7 +25,7 @@ func chaseLobby(t *testing.T, lang settings.Language, size int) (*rig, *hand, *l
 	r, h := newHands(t, 1280, 720, lang, size)
 	r.k.FrontEnds = append(r.k.FrontEnds, &play.FrontEnd{
 		Info: &chaseInfo, Levels: []string{"easy", "normal", "hard"}, Ready: true, New: r.k.FrontEnds[0].New,
-		Tools: []play.Tool{{Name: kit.Text{Key: "settings.keys"}, Icon: "icons/keyboard",
+		Tools: []play.Tool{{Name: words.SettingsKeys(), Icon: "icons/keyboard",
 			Open: func(k *play.App, behind scenes.Scene) scenes.Scene { return k.Rules(behind, "bzzz") }}},
 	})
 	l := newLobby(r.k, "trichrome")

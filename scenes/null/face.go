@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/null"
 	"ludotheque/scenes/input"
@@ -187,17 +188,17 @@ func (f *face) asked() string {
 	v := f.s.View
 	switch {
 	case v.Over:
-		return f.s.T("null.over")
+		return f.s.Say(words.NullOver())
 	case f.s.Mine:
-		return f.s.T("null.ask", "n", v.Prize)
+		return f.s.Say(words.NullAsk(v.Prize))
 	}
-	return f.s.T("null.wait")
+	return f.s.Say(words.NullWait())
 }
 
 // paintStrip paints the strip at the foot.
 func (f *face) paintStrip() {
-	back := kit.Hint{Buttons: menuButton[:], Words: f.s.T("null.pause"), Click: f.pause}
-	undo := kit.Hint{Buttons: undoButton[:], Key: ebiten.KeyBackspace, Keyed: true, Words: f.s.T("null.undo"), Click: f.undo}
+	back := kit.Hint{Buttons: menuButton[:], Words: f.s.Say(words.NullPause()), Click: f.pause}
+	undo := kit.Hint{Buttons: undoButton[:], Key: ebiten.KeyBackspace, Keyed: true, Words: f.s.Say(words.NullUndo()), Click: f.undo}
 	if f.s.CanUndo {
 		f.s.Strip(f.s.Gui, &back, undo)
 		return
@@ -211,21 +212,21 @@ var (
 )
 
 // refusals are the words for what the rules refuse.
-var refusals = map[error]string{
-	game.ErrNotYourTurn: "null.error.turn",
-	game.ErrNoSuchCard:  "null.error.card",
+var refusals = map[error]words.Text{
+	game.ErrNotYourTurn: words.NullErrorTurn(),
+	game.ErrNoSuchCard:  words.NullErrorCard(),
 }
 
 // Refused says why something cannot be done.
 func (f *face) Refused(_ rules.Seat, err error) {
-	key := "null.error.undo"
-	for known, words := range refusals {
+	key := words.NullErrorUndo()
+	for known, said := range refusals {
 		if errors.Is(err, known) {
-			key = words
+			key = said
 		}
 	}
 	f.s.Play("ui.refuse")
-	f.s.Gui.Toast(f.s.T(key))
+	f.s.Gui.Toast(f.s.Say(key))
 }
 
 // Tell says where the match is.
@@ -242,8 +243,8 @@ func (f *face) Tell() string {
 }
 
 // Where says how far the match is.
-func (f *face) Where() kit.Text {
-	return kit.Text{Key: "null.where", Args: []any{"n", min(f.s.View.Round+1, f.s.View.Cards), "all", f.s.View.Cards}}
+func (f *face) Where() words.Text {
+	return words.NullWhere(min(f.s.View.Round+1, f.s.View.Cards), f.s.View.Cards)
 }
 
 // Close has nothing to let go of.

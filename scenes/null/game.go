@@ -11,6 +11,7 @@ import (
 	"ludotheque/ai"
 	bots "ludotheque/ai/null"
 	"ludotheque/arena/match"
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/null"
 	shared "ludotheque/scenes/history"
@@ -55,7 +56,7 @@ type record struct {
 
 // Paint paints the field; cards turn over on the way from before to now.
 func (r *record) Paint(g *ui.Gui, box ui.Rect, before, now game.View, t float32, _ bool) {
-	lay(&r.field, before, now, func(p rules.Seat) string { return r.k.T("seat.player", "letter", p.Letter()) })
+	lay(&r.field, before, now, func(p rules.Seat) string { return r.k.Say(words.SeatPlayer(p.Letter())) })
 	r.field.Roll, r.field.Turn = t, t
 	board.Paint(g, box, &r.field)
 }

@@ -3,6 +3,7 @@ package null
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/null"
 	"ludotheque/scenes/input"
@@ -17,9 +18,9 @@ var firstGame = play.Lesson{
 		Chairs: []play.Chair{{}, {Level: Levels[0]}},
 	},
 	Steps: []lesson.Step{
-		{Words: "null.learn.die", At: "die"},
-		{Words: "null.learn.lay", At: "hand", Until: []lesson.News{newsLaid},
-			How: lesson.How{Buttons: []input.Button{input.A}, Key: ebiten.KeyDigit1, Keyed: true, Mouse: "learn.click", Touch: "learn.tap"}},
-		{Words: "null.learn.show", Until: []lesson.News{newsShown}},
+		{Words: words.NullLearnDie(), At: "die"},
+		{Words: words.NullLearnLay(), At: "hand", Until: []lesson.News{newsLaid},
+			How: lesson.How{Buttons: []input.Button{input.A}, Key: ebiten.KeyDigit1, Keyed: true, Mouse: words.LearnClick(), Touch: words.LearnTap()}},
+		{Words: words.NullLearnShow(), Until: []lesson.News{newsShown}},
 	},
 }

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes"
 )
@@ -36,9 +37,9 @@ func (t Chairs) Name(k *App, p rules.Seat) string {
 	case c.Chair.Person() && c.Name != "":
 		return c.Name
 	case c.Chair.Person():
-		return k.T("seat.player", "letter", p.Letter())
+		return k.Say(words.SeatPlayer(p.Letter()))
 	}
-	return k.T("seat.computer")
+	return k.Say(words.SeatComputer())
 }
 
 // People is the number of persons at the table now.
@@ -71,7 +72,7 @@ func Anew[T scenes.Scene](k *App, open func(k *App, start Start) (T, error), sta
 	taught := k.Teacher(stay)
 	s, err := open(k, start)
 	if err != nil { // the same set-up was accepted before
-		k.Env.Say("notice.store.failed")
+		k.Env.Say(words.NoticeStoreFailed())
 		return stay
 	}
 	if taught != nil {

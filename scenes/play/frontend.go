@@ -1,11 +1,11 @@
 package play
 
 import (
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/history"
 	"ludotheque/scenes/input"
-	"ludotheque/scenes/kit"
 	"ludotheque/scenes/lesson"
 	"ludotheque/scenes/ui"
 )
@@ -13,7 +13,7 @@ import (
 // Paused is what a pause sheet says and offers.
 type Paused struct {
 	// Where says how far the game is: "turn 23 of 75".
-	Where kit.Text
+	Where words.Text
 	// Game is the game's id, for its rule book.
 	Game string
 	// Lost is the seat whose pad was lost, or rules.Spectator.
@@ -86,7 +86,7 @@ type Wide interface {
 
 // Tool is a screen of a game's own that its lobby leads to.
 type Tool struct {
-	Name kit.Text
+	Name words.Text
 	// Icon is the artwork's name.
 	Icon string
 	// Open is the screen; closing it shows behind again.
@@ -112,7 +112,7 @@ type FrontEnd struct {
 	// Check says why a set-up that keeps to what Info declares cannot be played
 	// all the same, as when two options do not go together; the zero kit.Text when
 	// it can. nil accepts every one.
-	Check func(s rules.Setup) kit.Text
+	Check func(s rules.Setup) words.Text
 	// Open opens a record for looking at.
 	Open func(k *App, record []byte) (Replay, error)
 	// Tools are screens of the game's own that its lobby leads to.
@@ -138,8 +138,8 @@ type FrontEnd struct {
 
 // Exhibit is one thing that a game's screens are made of, in one of its states.
 type Exhibit struct {
-	// Name is the key of its words.
-	Name string
+	// Name is what it is called there.
+	Name words.Text
 	// W and H are the room that it takes, in units.
 	W, H float32
 	// Paint paints it into a room of that size.

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"testing"
 
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/null"
 	"ludotheque/scenes/input"
@@ -54,7 +55,7 @@ func TestAFullDiskInAGameIsSaidOnce(t *testing.T) {
 		s.m.Tick()
 		s.Notices()
 	}
-	if got := s.said(); !slices.Equal(got, []string{"notice.store.full"}) {
-		t.Errorf("said %q, want once that no room is left", got)
+	if got := s.said(); !slices.Equal(got, []words.Text{words.NoticeStoreFull()}) {
+		t.Errorf("said %+v, want once that no room is left", got)
 	}
 }

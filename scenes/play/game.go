@@ -2,6 +2,7 @@ package play
 
 import (
 	"ludotheque/arena/match"
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/history"
@@ -37,7 +38,7 @@ type Face interface {
 	// and reports of bugs; the game's id comes before it.
 	Tell() string
 	// Where says how far the match is, for the pause sheet.
-	Where() kit.Text
+	Where() words.Text
 	// Close lets go of everything that the face holds.
 	Close()
 }
@@ -91,7 +92,7 @@ type Quitter interface {
 type Sharer interface {
 	// Sharing is the words and the icon of the key that begins it; ok is false while
 	// it cannot be.
-	Sharing() (words, icon string, ok bool)
+	Sharing() (said, icon string, ok bool)
 	// Share begins it.
 	Share()
 }

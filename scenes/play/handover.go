@@ -1,6 +1,9 @@
 package play
 
-import "ludotheque/scenes/ui"
+import (
+	"ludotheque/assets/words"
+	"ludotheque/scenes/ui"
+)
 
 // The things of the card between two people.
 var (
@@ -38,7 +41,7 @@ func (s *Scene[S, A, V]) paintHandOver() {
 	}
 	name := s.name(on.To)
 	keys.H = min(88, keys.H)
-	if g.Button(idTake, keys, ui.Button{Text: on.T("handover.go", "name", name), Main: true, Size: 26}) {
+	if g.Button(idTake, keys, ui.Button{Text: on.Say(words.HandoverGo(name)), Main: true, Size: 26}) {
 		on.Take(on.To)
 	}
 	if share && g.Button(idShare, rest.Row(1, 2, 14), ui.Button{Text: sharing, Icon: icon, Size: 21}) {
@@ -59,9 +62,9 @@ func (s *Scene[S, A, V]) paintHandOverHead(r ui.Rect) ui.Rect {
 	p.Sheet(band, ui.Sheet{Color: look.Ground, Radius: 12, Waver: 1.3, Seed: 72 + int(sign), Gouache: 1, Lift: -1})
 	p.SignDisc(sign, band.X+76, band.CY(), 40)
 	title := ui.Rect{X: band.X + 140, Y: band.Y, W: band.W - 160, H: band.H}
-	p.Label(on.T("handover.title", "name", s.name(on.To)), title, ui.Heading.Sized(34).With(look.TextOn), ui.Left)
+	p.Label(on.Say(words.HandoverTitle(s.name(on.To))), title, ui.Heading.Sized(34).With(look.TextOn), ui.Left)
 	line, rest := rest.Inset2(32, 0).CutTop(54, 10)
-	p.ParagraphMid(on.T("handover.line"), line, ui.Body, ui.Center)
+	p.ParagraphMid(on.Say(words.HandoverLine()), line, ui.Body, ui.Center)
 	rest.H -= 24
 	return rest
 }

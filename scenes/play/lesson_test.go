@@ -5,6 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/hidden"
@@ -91,12 +92,12 @@ func at(t *testing.T, s *kittest.Stage, p *pupil, want int) {
 
 const past = 60 // ticks in which a step that was done has passed
 
-var reading = lesson.Step{Words: "pause.title"}
+var reading = lesson.Step{Words: words.PauseTitle()}
 
 // Only one's own doing ends a step, unless anybody's counts; and so often as it
 // is asked for.
 func TestStepsEndByNews(t *testing.T) {
-	s, p := school(t, lesson.Step{Words: "pause.title", Until: []lesson.News{"game.mine", "game.other"}, Times: 2}, lesson.Step{Words: "pause.title", Until: []lesson.News{"game.other"}, Anyone: true}, reading)
+	s, p := school(t, lesson.Step{Words: words.PauseTitle(), Until: []lesson.News{"game.mine", "game.other"}, Times: 2}, lesson.Step{Words: words.PauseTitle(), Until: []lesson.News{"game.other"}, Anyone: true}, reading)
 	s.Press(ebiten.KeyO)
 	s.Press(ebiten.KeyO)
 	s.Press(ebiten.KeyM)
@@ -113,7 +114,7 @@ func TestStepsEndByNews(t *testing.T) {
 // What is done while a card is read is not asked for again, and what was done for
 // one step does not do the next.
 func TestWhatIsDoneAheadCounts(t *testing.T) {
-	mine := lesson.Step{Words: "pause.title", Until: []lesson.News{"game.mine"}}
+	mine := lesson.Step{Words: words.PauseTitle(), Until: []lesson.News{"game.mine"}}
 	s, p := school(t, reading, mine, mine, reading)
 	s.Press(ebiten.KeyM)
 	s.Wait(20)
@@ -127,7 +128,7 @@ func TestWhatIsDoneAheadCounts(t *testing.T) {
 
 // A step that only takes time ends with it.
 func TestStepsEndByTime(t *testing.T) {
-	s, p := school(t, lesson.Step{Words: "pause.title", Until: []lesson.News{"game.mine"}, Ticks: 90}, reading)
+	s, p := school(t, lesson.Step{Words: words.PauseTitle(), Until: []lesson.News{"game.mine"}, Ticks: 90}, reading)
 	s.Wait(80)
 	at(t, s, p, 0)
 	s.Wait(10 + past)
@@ -137,7 +138,7 @@ func TestStepsEndByTime(t *testing.T) {
 // The press that sends a card away is not played, a press too early does nothing,
 // and the next one is the game's.
 func TestTheCardTakesItsOwnPress(t *testing.T) {
-	s, p := school(t, reading, lesson.Step{Words: "pause.title", Until: []lesson.News{"game.mine"}})
+	s, p := school(t, reading, lesson.Step{Words: words.PauseTitle(), Until: []lesson.News{"game.mine"}})
 	s.Press(ebiten.KeySpace)
 	at(t, s, p, 0)
 	s.Wait(30)
@@ -156,7 +157,7 @@ func TestTheCardTakesItsOwnPress(t *testing.T) {
 
 // Clicks and fingers on the card are the card's; beside it they are the game's.
 func TestTheCardTakesItsPointer(t *testing.T) {
-	s, p := school(t, reading, lesson.Step{Words: "pause.title", At: "there", Until: []lesson.News{"game.mine"}})
+	s, p := school(t, reading, lesson.Step{Words: words.PauseTitle(), At: "there", Until: []lesson.News{"game.mine"}})
 	s.Wait(30)
 	c, _ := s.Kit.Lesson(p)
 	s.Click(c.Card.X+20, c.Card.Y+20)
@@ -177,8 +178,8 @@ func TestTheCardTakesItsPointer(t *testing.T) {
 
 // The clock stands still for a reader, and goes on for who begins to play.
 func TestTheGameWaitsForAReader(t *testing.T) {
-	wait := lesson.Step{Words: "pause.title", Waits: true}
-	s, p := school(t, wait, wait, lesson.Step{Words: "pause.title", Until: []lesson.News{"game.mine"}})
+	wait := lesson.Step{Words: words.PauseTitle(), Waits: true}
+	s, p := school(t, wait, wait, lesson.Step{Words: words.PauseTitle(), Until: []lesson.News{"game.mine"}})
 	s.Wait(200)
 	if p.clock != 0 {
 		t.Errorf("%d ticks passed while a card was read", p.clock)
@@ -199,8 +200,8 @@ func TestTheGameWaitsForAReader(t *testing.T) {
 // What is said of a moment waits for it, holds nothing up meanwhile, and comes at
 // once when it is asked for.
 func TestAStepWaitsForItsMoment(t *testing.T) {
-	mine := lesson.Step{Words: "pause.title", Until: []lesson.News{"game.mine"}}
-	moment := lesson.Step{Words: "pause.title", At: "there", Waits: true, Moment: true}
+	mine := lesson.Step{Words: words.PauseTitle(), Until: []lesson.News{"game.mine"}}
+	moment := lesson.Step{Words: words.PauseTitle(), At: "there", Waits: true, Moment: true}
 	away := func(s *kittest.Stage, p *pupil) bool {
 		l, _ := s.Kit.Lesson(p)
 		return l.Away
@@ -238,7 +239,7 @@ func TestAStepWaitsForItsMoment(t *testing.T) {
 
 // What is done is pointed at no longer.
 func TestAStepThatIsDonePointsNowhere(t *testing.T) {
-	s, p := school(t, lesson.Step{Words: "pause.title", At: "there", Until: []lesson.News{"game.mine"}}, reading)
+	s, p := school(t, lesson.Step{Words: words.PauseTitle(), At: "there", Until: []lesson.News{"game.mine"}}, reading)
 	s.Wait(30)
 	if l, _ := s.Kit.Lesson(p); !l.Points {
 		t.Fatal("the place is not pointed at")
@@ -258,7 +259,7 @@ func TestTheLastWordsGoByThemselves(t *testing.T) {
 	s, p = school(t, reading, reading)
 	s.Wait(12 * 60)
 	at(t, s, p, 0)
-	s, p = school(t, lesson.Step{Words: "pause.title", Waits: true})
+	s, p = school(t, lesson.Step{Words: words.PauseTitle(), Waits: true})
 	s.Wait(12 * 60)
 	at(t, s, p, 0)
 	s.Press(ebiten.KeyArrowLeft)

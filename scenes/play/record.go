@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"ludotheque/arena/match"
+	"ludotheque/assets/words"
 	"ludotheque/scenes/store"
 )
 
@@ -73,17 +74,17 @@ func (r *Keeper) Keep(k *App, game string, m Recorded) {
 }
 
 // unkept is the notice that says why the rest of a game is not kept.
-func unkept(err error) string {
+func unkept(err error) words.Text {
 	var e *store.Error
 	if errors.As(err, &e) {
 		switch e.Reason {
 		case store.Full:
-			return "notice.store.full"
+			return words.NoticeStoreFull()
 		case store.Denied:
-			return "notice.store.denied"
+			return words.NoticeStoreDenied()
 		}
 	}
-	return "notice.store.failed"
+	return words.NoticeStoreFailed()
 }
 
 // Close ends the record; one of which nothing was played is removed. The match

@@ -56,7 +56,7 @@ func (g *Game[S, A, V]) Open(a *App, start Start) (*Scene[S, A, V], error) {
 	s.screen = Screen[A, V]{Kit: a.Kit, App: a, Gui: a.Gui(), scene: s}
 	s.screen.clear()
 	err := s.seats.Open(a, g.Rules, start, g.Levels, g.Player, Manners{
-		Name: s.name, Sign: s.sign, Where: func() kit.Text { return s.face.Where() }, Lost: s.pause, Restart: s.restart,
+		Name: s.name, Sign: s.sign, Where: func() words.Text { return s.face.Where() }, Lost: s.pause, Restart: s.restart,
 		GiveUp: s.giveUp, Changed: func(rules.Seat) { s.enter(HandedOver) }, Rounds: g.Rounds})
 	if err != nil {
 		return nil, err
@@ -424,7 +424,7 @@ func (s *Scene[S, A, V]) finish() {
 	}
 	s.shown = true
 	if err := s.fold(); err != nil { // the same set-up was accepted before
-		s.app.Env.Say("notice.store.failed")
+		s.app.Env.Say(words.NoticeStoreFailed())
 		return
 	}
 	s.next = s.app.Results(s.outcome())

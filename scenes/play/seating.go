@@ -3,12 +3,12 @@ package play
 import (
 	"bytes"
 	"context"
-	"ludotheque/scenes/kit"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/ai"
 	"ludotheque/arena/match"
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
@@ -46,7 +46,7 @@ type Manners struct {
 	// own.
 	Sign func(p rules.Seat) rules.Seat
 	// Where says how far the match is.
-	Where func() kit.Text
+	Where func() words.Text
 	// Lost is told whose pad is missing, tick after tick: the scene pauses.
 	Lost func(p rules.Seat)
 	// Restart is the same match again.
@@ -235,7 +235,7 @@ func (s *Seating[S, A, V]) Leave(p rules.Seat) {
 	c.Away, c.gone = true, pad != nil && !pad.Connected
 	s.Sit(p)
 	s.Match.Remark(p, "left: a computer player takes over")
-	s.k.Env.Say("notice.match.computer", "name", name)
+	s.k.Env.Say(words.NoticeMatchComputer(name))
 	s.k.PlayAt("ui.leave", 0, int(s.sign(p)), false)
 	s.changed(p)
 }
@@ -248,7 +248,7 @@ func (s *Seating[S, A, V]) Back(p rules.Seat) {
 	s.Chairs[p].Away, s.Chairs[p].Back, s.Chairs[p].gone = false, false, false
 	s.Sit(p)
 	s.Match.Remark(p, "came back")
-	s.k.Env.Say("notice.match.back", "name", s.name(p))
+	s.k.Env.Say(words.NoticeMatchBack(s.name(p)))
 	s.k.PlayAt("ui.join", 0, int(s.sign(p)), false)
 	s.changed(p)
 }
@@ -468,9 +468,9 @@ func (s *Seating[S, A, V]) Notices() {
 			s.k.Env.Say(unkept(n.Err))
 			s.Keeper.Name = ""
 		case match.Failed:
-			s.k.Env.Say("notice.match.failed", "name", s.name(n.Seat))
+			s.k.Env.Say(words.NoticeMatchFailed(s.name(n.Seat)))
 		case match.Mute:
-			s.k.Env.Say("notice.match.mute", "name", s.name(n.Seat))
+			s.k.Env.Say(words.NoticeMatchMute(s.name(n.Seat)))
 		}
 	}
 }

@@ -46,7 +46,7 @@ func sit(t *testing.T, pads []input.PadState, people ...play.Chair) *sitting {
 	start := play.Start{Setup: rules.Setup{Seats: len(people), Seed: 3}, Chairs: people}
 	if err := s.Open(k, game.Game, start, nullLevels, func(level string, seed uint64) match.Player[game.Action, game.View] {
 		return bots.New(ai.Level(level), seed)
-	}, play.Manners{Where: func() kit.Text { return kit.Text{} },
+	}, play.Manners{Where: func() words.Text { return words.Text{} },
 		Changed: func(p rules.Seat) { s.changes = append(s.changes, p) }}); err != nil {
 		t.Fatal(err)
 	}
@@ -71,12 +71,12 @@ func (s *sitting) is(what string, missing rules.Seat) {
 	}
 }
 
-// said takes the notices, by their keys.
-func (s *sitting) said() (keys []string) {
+// said takes the notices.
+func (s *sitting) said() (all []words.Text) {
 	for n, ok := s.k.Env.TakeNotice(); ok; n, ok = s.k.Env.TakeNotice() {
-		keys = append(keys, n.Key)
+		all = append(all, n)
 	}
-	return keys
+	return all
 }
 
 func model(slot int, name string, held ...input.Button) input.PadState {
@@ -198,7 +198,7 @@ func TestWhoLeftIsBackWithThePadOrWithAnother(t *testing.T) {
 		if in.Menu.Pressed.Has(input.A) {
 			t.Errorf("%s: the A that took the seat does something else as well", name)
 		}
-		if got := s.said(); len(got) != 2 || got[0] != "notice.match.computer" || got[1] != "notice.match.back" {
+		if got := s.said(); len(got) != 2 || got[0].Key() != "notice.match.computer" || got[1].Key() != "notice.match.back" {
 			t.Errorf("%s: said %v", name, got)
 		}
 		if len(s.changes) != 2 {

@@ -1,6 +1,7 @@
 package trichrome
 
 import (
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/trichrome"
 	"ludotheque/scenes/input"
@@ -103,22 +104,23 @@ func (s *Scene) verdict() (title, note string) {
 	} else {
 		n = doorGap(r)
 	}
-	p := phrase{x: letter(eater), y: letter(eaten), z: letter(hunter), n: n}
+	name, other, third := letter(eater), letter(eaten), letter(hunter)
+	var head, says words.Text
 	switch r.round.End {
 	case game.Escaped:
-		title, p.key = "trichrome.end.escaped", "trichrome.end.escaped.note"
+		head, says = words.TrichromeEndEscaped(), words.TrichromeEndEscapedNote(name, other, third)
 	case game.Clock:
-		title, p.key = "trichrome.end.clock", "trichrome.end.clock.note"
+		head, says = words.TrichromeEndClock(), words.TrichromeEndClockNote(name, other, third)
 	default:
-		title, p.key = "trichrome.end.caught", "trichrome.end.caught.note"
+		head, says = words.TrichromeEndCaught(), words.TrichromeEndCaughtNote(n, name, other, third)
 		if n <= 3 {
-			title, p.key = "trichrome.end.near", "trichrome.end.near.note"
+			head, says = words.TrichromeEndNear(), words.TrichromeEndNearNote(name, other, third)
 		}
 	}
 	if r.round.Bite == game.Clock {
-		p.key = "trichrome.end.ruled.note"
+		says = words.TrichromeEndRuledNote(name, other, third)
 	}
-	return s.word(title), s.say(p)
+	return s.k.Say(head), s.k.Say(says)
 }
 
 // cardLayout is where things are on the card.
@@ -181,7 +183,7 @@ func (s *Scene) paintCard() {
 		s.paintRow(l.rows[i], c)
 	}
 	s.paintNext(l.next)
-	if s.g.Button(againID, l.again, ui.Button{Text: s.word("trichrome.look.again"), Icon: "icons/reload", Size: 20}) {
+	if s.g.Button(againID, l.again, ui.Button{Text: s.k.Say(words.TrichromeLookAgain()), Icon: "icons/reload", Size: 20}) {
 		s.card.show(againShow)
 	}
 	s.paintAwards(&l)
@@ -199,14 +201,14 @@ func (s *Scene) paintNext(r ui.Rect) {
 		r = r.Move(0, 1)
 	}
 	p.Sheet(r, ui.Sheet{Color: ui.Accent, Radius: 9, Waver: 1.3, Seed: 72, Gouache: 1, Lift: 0.3 + 0.4*u.Lift})
-	words, note := s.word("trichrome.next"), s.say(phrase{key: "trichrome.next.note", n: s.v.Round.Number + 1, m: s.v.Params.Rounds})
+	said, note := s.k.Say(words.TrichromeNext()), s.k.Say(words.TrichromeNextNote(s.v.Round.Number+1, s.v.Params.Rounds))
 	if s.v.Round.Number >= s.v.Params.Rounds {
-		words, note = s.word("trichrome.results"), s.word("trichrome.results.note")
+		said, note = s.k.Say(words.TrichromeResults()), s.k.Say(words.TrichromeResultsNote())
 	}
 	in := r.Inset2(24, 10)
 	p.Art("icons/chevron", in.Right()-8, r.CY(), ui.ArtStyle{Height: 30, Ink: ui.White})
 	in.W -= 32
-	p.Label(words, ui.Rect{X: in.X, Y: in.Y, W: in.W, H: in.H * 0.58}, ui.Type{Face: ui.Fredoka600, Size: 29, Color: ui.White}, ui.Left)
+	p.Label(said, ui.Rect{X: in.X, Y: in.Y, W: in.W, H: in.H * 0.58}, ui.Type{Face: ui.Fredoka600, Size: 29, Color: ui.White}, ui.Left)
 	p.Label(note, ui.Rect{X: in.X, Y: in.Y + in.H*0.6, W: in.W, H: in.H * 0.36}, strong, ui.Left)
 	if u.Clicked && s.card.ticks > deafTicks && s.card.rested > 1 {
 		s.k.Play("ui.press")
@@ -281,14 +283,14 @@ func (s *Scene) paintRow(r ui.Rect, c game.Colour) {
 	p.Label(n, ui.Rect{X: r.Right() - 32 - w, Y: r.Y + r.H*0.2, W: w + 1, H: r.H * 0.64}, kind, ui.Right)
 	coin := s.coinAt(r, c)
 	if got > 0 && p.TextScale < 1.6 {
-		p.Label(s.say(phrase{key: "trichrome.before", n: s.before(c)}), ui.Rect{X: r.Right() - 122, Y: r.Y + 8, W: 92, H: 22}, strong.Sized(15.5), ui.Right)
+		p.Label(s.k.Say(words.TrichromeBefore(s.before(c))), ui.Rect{X: r.Right() - 122, Y: r.Y + 8, W: 92, H: 22}, strong.Sized(15.5), ui.Right)
 	}
 	if s.leads(c) {
 		p.Art("icons/crown", r.Right()-32-w-20, r.CY(), ui.ArtStyle{Height: 17, Ink: moonText})
 	}
 	text := ui.Rect{X: r.X + 42 + 2*rad, Y: r.Y + r.H*0.12, H: r.H * 0.36}
 	text.W = coin - coinSize(r) - 8 - text.X
-	name := s.word(nameKeys[c])
+	name := s.k.Say(colourNames[c])
 	t := p.Fit(name, p.AtMost(bigName.Sized(26), 1.3), text.W*0.62)
 	nw := p.Width(name, t)
 	p.Label(name, ui.Rect{X: text.X, Y: text.Y, W: nw + 1, H: text.H}, t, ui.Left)
@@ -298,11 +300,11 @@ func (s *Scene) paintRow(r ui.Rect, c game.Colour) {
 	if k.at >= k.end() {
 		lived = k.run.survived(c)
 	}
-	now := s.say(phrase{key: "trichrome.survival", tenths: (lived + 50) / 100})
+	now := s.k.Say(words.TrichromeSurvival(seconds(lived)))
 	st := p.Fit(now, strong, line.W*0.5)
 	sw := p.Width(now, st)
 	p.Label(now, ui.Rect{X: line.X, Y: line.Y, W: sw + 1, H: line.H}, st, ui.Left)
-	p.Label(s.say(phrase{key: "trichrome.survival.all", tenths: (s.v.Survival(k.run.seat(c)) + 50) / 100}),
+	p.Label(s.k.Say(words.TrichromeSurvivalAll(seconds(s.v.Survival(k.run.seat(c))))),
 		ui.Rect{X: line.X + sw + 12, Y: line.Y, W: line.W - sw - 12, H: line.H}, soft, ui.Left)
 	share := float32(lived) / max(1, float32(k.run.round.EndAt))
 	y := r.Y + r.H*0.82
@@ -429,22 +431,22 @@ func (s *Scene) paintTags() {
 	}
 	if k.at >= min(k.end(), steps(r.BiteAt)) {
 		if c, ok := k.run.of(r.Eaten); ok {
-			s.tag(f, cells(r.BitePlaces[r.Eaten]), s.say(phrase{key: "trichrome.tag.eaten", tenths: (r.BiteAt + 50) / 100}), c, ui.White)
+			s.tag(f, cells(r.BitePlaces[r.Eaten]), s.k.Say(words.TrichromeTagEaten(seconds(r.BiteAt))), c, ui.White)
 		}
 	}
 	if k.at < k.end() || len(r.Doors) == 0 {
 		return
 	}
 	c, _ := k.run.of(r.Eater)
-	end := "trichrome.tag.caught"
+	end := words.TrichromeTagCaught
 	switch r.End {
 	case game.Escaped:
-		end = "trichrome.tag.escaped"
+		end = words.TrichromeTagEscaped
 	case game.Clock:
-		end = "trichrome.tag.clock"
+		end = words.TrichromeTagClock
 	}
-	s.tag(f, cells(r.EndPlaces[r.Eater]), s.say(phrase{key: end, tenths: (r.EndAt + 50) / 100}), c, ui.White)
-	s.tag(f, cells(r.Doors[len(r.Doors)-1]), s.word("trichrome.tag.door"), noColour, ui.Hex(0xFBDF8E))
+	s.tag(f, cells(r.EndPlaces[r.Eater]), s.k.Say(end(seconds(r.EndAt))), c, ui.White)
+	s.tag(f, cells(r.Doors[len(r.Doors)-1]), s.k.Say(words.TrichromeTagDoor()), noColour, ui.Hex(0xFBDF8E))
 }
 
 // noColour is a tag's that is about nobody.
@@ -481,20 +483,20 @@ func (s *Scene) fate(c game.Colour) string {
 	}
 	switch s.card.run.seat(c) {
 	case r.Eaten:
-		return s.say(phrase{key: "trichrome.fate.eaten", x: other(r.Eater)})
+		return s.k.Say(words.TrichromeFateEaten(other(r.Eater)))
 	case r.Hunter:
 		if r.Winner == r.Hunter {
-			return s.say(phrase{key: "trichrome.fate.eats", x: other(r.Eater)})
+			return s.k.Say(words.TrichromeFateEats(other(r.Eater)))
 		}
-		return s.word("trichrome.fate.nothing")
+		return s.k.Say(words.TrichromeFateNothing())
 	}
 	switch r.End {
 	case game.Escaped:
-		return s.word("trichrome.fate.escapes")
+		return s.k.Say(words.TrichromeFateEscapes())
 	case game.Clock:
-		return s.word("trichrome.fate.holds")
+		return s.k.Say(words.TrichromeFateHolds())
 	}
-	return s.word("trichrome.fate.caught")
+	return s.k.Say(words.TrichromeFateCaught())
 }
 
 // paintRuler shows the same threads along time.
@@ -543,12 +545,12 @@ func (s *Scene) paintRuler(r ui.Rect) {
 	}
 	foot := ui.Rect{X: in.X, Y: rows.Bottom() + 1, W: in.W, H: in.Bottom() - rows.Bottom() - 1}
 	t, bold := p.AtMost(soft, 1.3), p.AtMost(strong, 1.3).With(moonText)
-	words, zero, fin := s.word("trichrome.opens"), s.word("trichrome.zero"), s.word("trichrome.over")
-	ww, zw, fw := p.Width(words, bold), p.Width(zero, t), p.Width(fin, t)
+	said, zero, fin := s.k.Say(words.TrichromeOpens()), s.k.Say(words.TrichromeZero()), s.k.Say(words.TrichromeOver())
+	ww, zw, fw := p.Width(said, bold), p.Width(zero, t), p.Width(fin, t)
 	mid := max(x0-12+zw+10+ww/2, min(x(bite), x1+fw/2-fw-10-ww/2))
 	p.Label(zero, ui.Rect{X: x0 - 12, Y: foot.Y, W: zw + 1, H: foot.H}, t, ui.Left)
 	if k.at >= bite {
-		p.Label(words, ui.Rect{X: mid - ww/2, Y: foot.Y, W: ww + 1, H: foot.H}, bold, ui.Center)
+		p.Label(said, ui.Rect{X: mid - ww/2, Y: foot.Y, W: ww + 1, H: foot.H}, bold, ui.Center)
 	}
 	p.Label(fin, ui.Rect{X: max(x1-fw/2, mid+ww/2+8), Y: foot.Y, W: fw + 1, H: foot.H}, t, ui.Left)
 	if k.at < k.end() {

@@ -1,10 +1,10 @@
 package trichrome
 
 import (
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/trichrome"
 	"ludotheque/scenes"
-	"ludotheque/scenes/kit"
 	"ludotheque/scenes/play"
 )
 
@@ -17,7 +17,7 @@ func FrontEnd() *play.FrontEnd {
 		Minutes: minutes,
 		Open:    openReplay,
 		Tools: []play.Tool{{
-			Name: kit.Text{Key: "trichrome.keys.open"}, Icon: "icons/keyboard",
+			Name: words.TrichromeKeysOpen(), Icon: "icons/keyboard",
 			Open: func(k *play.App, behind scenes.Scene) scenes.Scene { return newKeyTest(k, behind) },
 		}},
 		Illustrate:         illustrate,

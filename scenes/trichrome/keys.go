@@ -5,6 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/assets/words"
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
@@ -98,13 +99,13 @@ func (t *keyTest) paint(leave func()) {
 	p, k, v := t.g.P, t.k, t.g.P.View()
 	garden.Backdrop(p)
 	top := ui.Rect{X: 56, Y: 26, W: v.W - 112, H: 62}
-	p.Label(k.T("trichrome.keys.title"), top, ui.ScreenTitle.Sized(42).With(ui.White), ui.Left)
-	p.ParagraphMid(k.T("trichrome.keys.line"), ui.Rect{X: 56, Y: 92, W: v.W - 112, H: 64}, ui.Body.With(lavender), ui.Left)
+	p.Label(k.Say(words.TrichromeKeysTitle()), top, ui.ScreenTitle.Sized(42).With(ui.White), ui.Left)
+	p.ParagraphMid(k.Say(words.TrichromeKeysLine()), ui.Rect{X: 56, Y: 92, W: v.W - 112, H: 64}, ui.Body.With(lavender), ui.Left)
 	low := v.H - kit.StripTop
 	area := ui.Rect{X: 56, Y: 172, W: v.W - 112, H: low - 172 - 24}
 	verdict := ui.Rect{X: area.X, Y: area.Bottom() - 132, W: area.W, H: 132}
 	area.H -= 152
-	names := [...]string{"trichrome.keys.left", "trichrome.keys.right", "trichrome.keys.middle"}
+	names := [...]words.Text{words.TrichromeKeysLeft(), words.TrichromeKeysRight(), words.TrichromeKeysMiddle()}
 	for h := range input.Halves {
 		r := area.Column(h, 3, 22)
 		if v.Narrow {
@@ -113,7 +114,7 @@ func (t *keyTest) paint(leave func()) {
 		c := colours[h]
 		p.Sheet(r, ui.Sheet{Color: ui.SeatLook(sign(c)).Ground.Mix(night, 0.55), Radius: 13, Waver: 1.3, Seed: 90 + h, Gouache: 0.6, Lift: 0.1, NoRim: true})
 		head, in := r.Inset2(16, 12).CutTop(34*min(1.3, p.TextScale), 4)
-		p.Label(k.T(names[h]), head, bigName, ui.Center)
+		p.Label(k.Say(names[h]), head, bigName, ui.Center)
 		size := min(in.W/3.3, in.H/2.3, 92)
 		for i := range steering {
 			d := [...][2]float32{{0, -0.5}, {-1, 0.5}, {0, 0.5}, {1, 0.5}}[i]
@@ -121,7 +122,7 @@ func (t *keyTest) paint(leave func()) {
 		}
 	}
 	t.paintVerdict(verdict)
-	k.Strip(t.g, &kit.Hint{Key: escape, Keyed: true, Words: k.T("hint.back"), Click: leave})
+	k.Strip(t.g, &kit.Hint{Key: escape, Keyed: true, Words: k.Say(words.HintBack()), Click: leave})
 }
 
 // cap paints a key: lit while it is held, dotted once it was felt.
@@ -152,13 +153,13 @@ func (t *keyTest) paintVerdict(r ui.Rect) {
 	in := r.Inset2(22, 10)
 	left, right := in.CutLeft(96, 18)
 	p.Label(ui.Digits(bits.OnesCount16(t.most)), left, ui.Type{Face: ui.Fredoka700, Size: 64, Color: ui.Ink}, ui.Center)
-	p.Label(k.T("trichrome.keys.most", "n", bits.OnesCount16(t.most)), right.Row(0, 2, 0), ui.Heading, ui.Left)
-	words := "trichrome.keys.try"
+	p.Label(k.Say(words.TrichromeKeysMost(bits.OnesCount16(t.most))), right.Row(0, 2, 0), ui.Heading, ui.Left)
+	said := words.TrichromeKeysTry()
 	switch n := bits.OnesCount64(t.trios); {
 	case n == 64:
-		words = "trichrome.keys.all"
+		said = words.TrichromeKeysAll(64)
 	case n > 0:
-		words = "trichrome.keys.trios"
+		said = words.TrichromeKeysTrios(n, 64)
 	}
-	p.ParagraphMid(k.T(words, "n", bits.OnesCount64(t.trios), "all", 64), right.Row(1, 2, 0), ui.Body.Sized(18), ui.Left)
+	p.ParagraphMid(k.Say(said), right.Row(1, 2, 0), ui.Body.Sized(18), ui.Left)
 }

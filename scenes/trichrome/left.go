@@ -1,6 +1,7 @@
 package trichrome
 
 import (
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/trichrome"
 	"ludotheque/scenes/kit"
@@ -76,7 +77,7 @@ func (s *Scene) paintTitle(r ui.Rect) {
 		shape(p, c, x, r.Y+24*k, 30*k)
 		x += 27 * k
 	}
-	p.Label(s.word("trichrome.name"), ui.Rect{X: x - 6*k, Y: r.Y, W: r.Right() - x, H: 48 * k}, p.AtMost(ui.Type{Face: ui.Fredoka600, Size: 40, Color: ui.White}, 1.2), ui.Left)
+	p.Label(s.k.Say(words.TrichromeName()), ui.Rect{X: x - 6*k, Y: r.Y, W: r.Right() - x, H: 48 * k}, p.AtMost(ui.Type{Face: ui.Fredoka600, Size: 40, Color: ui.White}, 1.2), ui.Left)
 	beside := float32(48)
 	if s.k.Tempo() != kit.Usual {
 		beside += 80
@@ -88,9 +89,9 @@ func (s *Scene) paintTitle(r ui.Rect) {
 // paintRound says which round it is, with its number in moonlight.
 func (s *Scene) paintRound(r ui.Rect) {
 	p := s.g.P
-	before, after := s.word("trichrome.round.before"), s.say(phrase{key: "trichrome.round.after", m: s.v.Params.Rounds})
+	before, after := s.k.Say(words.TrichromeRoundBefore()), s.k.Say(words.TrichromeRoundAfter(s.v.Params.Rounds))
 	n := ui.Digits(s.v.Round.Number)
-	t := p.Fit(s.say(phrase{key: "trichrome.pause.where", n: s.v.Round.Number, m: s.v.Params.Rounds}), p.AtMost(soft.Sized(18), 1.2), r.W-26)
+	t := p.Fit(s.k.Say(words.TrichromePauseWhere(s.v.Round.Number, s.v.Params.Rounds)), p.AtMost(soft.Sized(18), 1.2), r.W-26)
 	big := ui.Type{Face: ui.Fredoka700, Size: t.Size * 1.3, Color: moonText}
 	x := r.X
 	w := p.Width(before, t)
@@ -166,7 +167,7 @@ func (s *Scene) paintPhase(r ui.Rect) {
 	in := r.Inset2(16, 8)
 	title, note, left, full := s.phaseSays()
 	head, in := in.CutTop(in.H*0.34, 0)
-	p.Label(s.word(title), head, ui.Type{Face: ui.Fredoka500, Size: 27, Color: ui.Ink}, ui.Left)
+	p.Label(s.k.Say(title), head, ui.Type{Face: ui.Fredoka500, Size: 27, Color: ui.Ink}, ui.Left)
 	bar := ui.Rect{X: in.X, Y: in.Bottom() - 12, W: in.W, H: 10}
 	in.H -= 16
 	// The chase counts up, since it has no end that anybody waits for; the duel
@@ -198,27 +199,27 @@ func (s *Scene) paintPhase(r ui.Rect) {
 	}
 }
 
-// phaseSays is the key of the phase's name, what is to be done in it, and how many
+// phaseSays is the phase's name, what is to be done in it, and how many
 // steps of how many are left.
-func (s *Scene) phaseSays() (title, note string, left int, full float32) {
+func (s *Scene) phaseSays() (title words.Text, note string, left int, full float32) {
 	v := s.v
 	left, full = v.Left(), float32(v.Left()+v.Ticks)
 	switch v.Phase {
 	case game.PhaseReady:
-		return "trichrome.ready", s.word("trichrome.ready.note"), game.ChaseTicks, full
+		return words.TrichromeReady(), s.k.Say(words.TrichromeReadyNote()), game.ChaseTicks, full
 	case game.PhaseChase:
 		if v.Frenzy() {
-			return "trichrome.frenzy", s.word("trichrome.frenzy.note"), left, full
+			return words.TrichromeFrenzy(), s.k.Say(words.TrichromeFrenzyNote()), left, full
 		}
-		return "trichrome.chase", s.chaseNote(), left, full
+		return words.TrichromeChase(), s.chaseNote(), left, full
 	case game.PhaseReversal:
-		return "trichrome.duel", s.say(phrase{key: "trichrome.starts", tenths: (left + 5) / 6}), game.DuelTicks, game.DuelTicks
+		return words.TrichromeDuel(), s.k.Say(words.TrichromeStarts(float64((left+5)/6) / 10)), game.DuelTicks, game.DuelTicks
 	case game.PhaseDuel:
-		return "trichrome.duel", s.duelNote(), left, full
+		return words.TrichromeDuel(), s.duelNote(), left, full
 	}
 	// The clock stands where the duel ended.
 	lasted := (v.Round.EndAt-v.Round.BiteAt)*game.Game.Rate/1000 - game.ReversalTicks
-	return "trichrome.duel", s.word("trichrome.done.note"), game.DuelTicks - max(0, lasted), game.DuelTicks
+	return words.TrichromeDuel(), s.k.Say(words.TrichromeDoneNote()), game.DuelTicks - max(0, lasted), game.DuelTicks
 }
 
 // chaseNote is what is asked of those who chase: of one person by the names of the
@@ -226,9 +227,9 @@ func (s *Scene) phaseSays() (title, note string, left int, full float32) {
 func (s *Scene) chaseNote() string {
 	me := s.lone()
 	if me < 0 {
-		return s.word("trichrome.chase.note")
+		return s.k.Say(words.TrichromeChaseNote())
 	}
-	return s.say(phrase{key: "trichrome.chase.note.you", x: s.name(s.v.PreyOf(me)), y: s.name(s.v.HunterOf(me))})
+	return s.k.Say(words.TrichromeChaseNoteYou(s.name(s.v.PreyOf(me)), s.name(s.v.HunterOf(me))))
 }
 
 // duelNote is what the duel is about: what one person has to do in it, or what is
@@ -237,15 +238,15 @@ func (s *Scene) duelNote() string {
 	round := &s.v.Round
 	switch me := s.lone(); {
 	case me >= 0 && me == round.Eater:
-		return s.word("trichrome.duel.note")
+		return s.k.Say(words.TrichromeDuelNote())
 	case me >= 0 && me == round.Hunter:
-		return s.say(phrase{key: "trichrome.duel.note.hunter", x: s.name(round.Eater)})
+		return s.k.Say(words.TrichromeDuelNoteHunter(s.name(round.Eater)))
 	}
-	return s.say(phrase{key: "trichrome.duel.note.seen", x: s.name(round.Eater), y: s.name(round.Hunter)})
+	return s.k.Say(words.TrichromeDuelNoteSeen(s.name(round.Eater), s.name(round.Hunter)))
 }
 
 // name is the name of a seat's colour.
-func (s *Scene) name(p rules.Seat) string { return s.word(nameKeys[s.colour(p)]) }
+func (s *Scene) name(p rules.Seat) string { return s.k.Say(colourNames[s.colour(p)]) }
 
 // leads says whether a colour has most points, and more than nothing.
 func (s *Scene) leads(c game.Colour) bool {
@@ -272,17 +273,17 @@ func (s *Scene) paintScore(r ui.Rect, c game.Colour) {
 	rad := min(29, top.H*0.46, r.W*0.11)
 	disc(p, c, top.X+rad, top.CY()+2, rad)
 	text := ui.Rect{X: top.X + 2*rad + 12, Y: top.Y, W: top.Right() - top.X - 2*rad - 12, H: top.H}
-	p.Label(s.word(nameKeys[c]), ui.Rect{X: text.X, Y: text.Y, W: text.W, H: text.H * 0.54}, bigName, ui.Left)
+	p.Label(s.k.Say(colourNames[c]), ui.Rect{X: text.X, Y: text.Y, W: text.W, H: text.H * 0.54}, bigName, ui.Left)
 	line := s.who(c)
 	if v.Phase != game.PhaseReady && !s.person(seat) {
-		line = s.say(phrase{key: "trichrome.survival", tenths: v.Survival(seat) / 100})
+		line = s.k.Say(words.TrichromeSurvival(float64(v.Survival(seat)/100) / 10))
 	} else if v.Phase != game.PhaseReady {
-		line = s.say(phrase{key: "trichrome.who.survival", x: line, tenths: v.Survival(seat) / 100})
+		line = s.k.Say(words.TrichromeWhoSurvival(float64(v.Survival(seat)/100)/10, line))
 	}
 	p.Label(line, ui.Rect{X: text.X, Y: text.Y + text.H*0.56, W: r.Right() - 14 - text.X, H: text.H * 0.42}, p.AtMost(strong, 1.4), ui.Left)
 	low := ui.Rect{X: r.X + 22, Y: r.Bottom() - r.H*0.34, W: r.W - 38, H: r.H * 0.3}
-	x := s.pair(low.X, low, "trichrome.eats", c.Prey())
-	x = s.pair(x+12, low, "trichrome.flees", c.Hunter())
+	x := s.pair(low.X, low, words.TrichromeEats(), c.Prey())
+	x = s.pair(x+12, low, words.TrichromeFlees(), c.Hunter())
 	if gap := s.gapOf(c); gap >= 0 {
 		s.heartNote(ui.Rect{X: x + 10, Y: low.Y, W: low.Right() - x - 10, H: low.H}, gap)
 	}
@@ -314,15 +315,15 @@ func (s *Scene) shown(c game.Colour) int {
 }
 
 // pair paints "eats" or "flees" and a shape, and says where that ends.
-func (s *Scene) pair(x float32, r ui.Rect, key string, c game.Colour) float32 {
+func (s *Scene) pair(x float32, r ui.Rect, does words.Text, c game.Colour) float32 {
 	p := s.g.P
-	words := s.word(key)
+	said := s.k.Say(does)
 	t := p.AtMost(strong.With(lavender), 1.3)
 	if s.lay.narrow {
 		t = p.AtMost(strong.With(lavender), 1)
 	}
-	w := p.Width(words, t)
-	p.Label(words, ui.Rect{X: x, Y: r.Y, W: w + 1, H: r.H}, t, ui.Left)
+	w := p.Width(said, t)
+	p.Label(said, ui.Rect{X: x, Y: r.Y, W: w + 1, H: r.H}, t, ui.Left)
 	shape(p, c, x+w+14, r.CY()-1, min(23, r.H*0.8))
 	return x + w + 26
 }
@@ -330,13 +331,13 @@ func (s *Scene) pair(x float32, r ui.Rect, key string, c game.Colour) float32 {
 // heartNote says how near the hunter is.
 func (s *Scene) heartNote(r ui.Rect, gap int) {
 	p := s.g.P
-	words, t := s.say(phrase{key: "trichrome.cells", n: gap}), p.AtMost(strong, 1.3)
-	if p.Width(words, t) > r.W-24 {
-		words = ui.Digits(gap)
+	said, t := s.k.Say(words.TrichromeCells(gap)), p.AtMost(strong, 1.3)
+	if p.Width(said, t) > r.W-24 {
+		said = ui.Digits(gap)
 	}
-	w := p.Width(words, t)
+	w := p.Width(said, t)
 	heart(p, r.Right()-w-14, r.CY(), 15, ui.White)
-	p.Label(words, ui.Rect{X: r.Right() - w - 1, Y: r.Y, W: w + 1, H: r.H}, t, ui.Left)
+	p.Label(said, ui.Rect{X: r.Right() - w - 1, Y: r.Y, W: w + 1, H: r.H}, t, ui.Left)
 }
 
 // gapOf is how many cells the hunter of a colour is away, when that is to be
@@ -362,8 +363,8 @@ func (s *Scene) paintLegend(r ui.Rect) {
 	p.Sheet(r, ui.Sheet{Color: nightCard.Fade(0.75), Radius: 12, Waver: 1.2, Seed: 31, Gouache: 0.4, Lift: -1, NoRim: true})
 	in := r.Inset2(16, 6)
 	head, in := in.CutTop(in.H*0.3, 2)
-	p.Label(s.word("trichrome.legend"), head, strong, ui.Left)
-	for i, keys := range [2][2]string{{"trichrome.solid", "trichrome.to.eat"}, {"trichrome.dashed", "trichrome.to.flee"}} {
+	p.Label(s.k.Say(words.TrichromeLegend()), head, strong, ui.Left)
+	for i, keys := range [2][2]words.Text{{words.TrichromeSolid(), words.TrichromeToEat()}, {words.TrichromeDashed(), words.TrichromeToFlee()}} {
 		col := in.Column(i, 2, 8)
 		rad := min(16, col.H*0.36)
 		x, y := col.X+rad+2, col.CY()
@@ -373,8 +374,8 @@ func (s *Scene) paintLegend(r ui.Rect) {
 			dashes(p, x, y, rad, 3.4, ui.White)
 		}
 		text := ui.Rect{X: x + rad + 8, Y: col.Y, W: col.Right() - x - rad - 8, H: col.H}
-		p.Label(s.word(keys[0]), text.Row(0, 2, 0), strong, ui.Left)
-		p.Label(s.word(keys[1]), text.Row(1, 2, 0), soft, ui.Left)
+		p.Label(s.k.Say(keys[0]), text.Row(0, 2, 0), strong, ui.Left)
+		p.Label(s.k.Say(keys[1]), text.Row(1, 2, 0), soft, ui.Left)
 	}
 }
 
@@ -411,17 +412,17 @@ func (s *Scene) paintRoles() {
 		p.Disc(x, r.CY()-2, rad, rad, ui.Sheet{Color: ui.White, Waver: 0.8, Seed: int(c), Lift: 0})
 		p.Sign(sign(c), x, r.CY()-2, rad*1.3, true)
 		text := ui.Rect{X: x + rad + 11, Y: r.Y + 12, W: r.Right() - x - rad - 23, H: r.H - 22}
-		key, bonus := "trichrome.prey", s.word("trichrome.bonus.door")
+		key, bonus := words.TrichromePrey(), s.k.Say(words.TrichromeBonusDoor())
 		if i == 1 {
-			key, bonus = "trichrome.hunter", s.word("trichrome.bonus.bite")
+			key, bonus = words.TrichromeHunter(), s.k.Say(words.TrichromeBonusBite())
 		}
-		p.Label(s.word(key), ui.Rect{X: text.X, Y: text.Y, W: score - text.X - 4, H: text.H * 0.4}, ui.Type{Face: ui.Fredoka600, Size: 25, Color: ui.White}, ui.Left)
-		line := s.word(nameKeys[c])
+		p.Label(s.k.Say(key), ui.Rect{X: text.X, Y: text.Y, W: score - text.X - 4, H: text.H * 0.4}, ui.Type{Face: ui.Fredoka600, Size: 25, Color: ui.White}, ui.Left)
+		line := s.k.Say(colourNames[c])
 		if s.leads(c) {
-			line = s.say(phrase{key: "trichrome.ahead", x: line})
+			line = s.k.Say(words.TrichromeAhead(line))
 		}
 		if s.person(seat) {
-			line = s.say(phrase{key: "trichrome.named", x: s.word(nameKeys[c]), y: s.who(c)})
+			line = s.k.Say(words.TrichromeNamed(s.k.Say(colourNames[c]), s.who(c)))
 		}
 		p.Label(line, ui.Rect{X: text.X, Y: text.Y + text.H*0.4, W: text.W, H: text.H * 0.3}, strong, ui.Left)
 		low := ui.Rect{X: text.X, Y: text.Y + text.H*0.69, W: text.W, H: text.H * 0.3}
@@ -443,15 +444,15 @@ func (s *Scene) paintWatcher(r ui.Rect, c game.Colour) {
 	p.Disc(r.X+44+h*0.44, r.Y+r.H*0.37+h*0.36, 9.5, 9.5, ui.Sheet{Color: ui.SeatLook(sign(c)).Color, Waver: 0.5, Lift: -1})
 	p.Label(letter(c), ui.Centered(r.X+44+h*0.44, r.Y+r.H*0.37+h*0.36, 18, 18), ui.Type{Face: ui.Fredoka700, Size: 12.5 / p.TextScale, Color: ui.White}, ui.Center)
 	text := ui.Rect{X: r.X + 44 + h*0.66, Y: r.Y + r.H*0.13, W: score - r.X - 48 - h*0.66, H: r.H * 0.5}
-	p.Label(s.word(nameKeys[c]), text.Row(0, 2, 0), bigName, ui.Left)
-	p.Label(s.word("trichrome.watches"), ui.Rect{X: text.X, Y: text.CY(), W: r.Right() - 12 - text.X, H: text.H / 2}, p.AtMost(strong, 1.4).With(lavender), ui.Left)
+	p.Label(s.k.Say(colourNames[c]), text.Row(0, 2, 0), bigName, ui.Left)
+	p.Label(s.k.Say(words.TrichromeWatches()), ui.Rect{X: text.X, Y: text.CY(), W: r.Right() - 12 - text.X, H: text.H / 2}, p.AtMost(strong, 1.4).With(lavender), ui.Left)
 	y := r.Y + r.H*0.69
 	line := [2]ui.Point{{X: r.X + 16, Y: y}, {X: r.Right() - 16, Y: y}}
 	p.Dashed(line[:], 2, 0.1, 6, 0, lavender.Fade(0.7))
-	key := "trichrome.eaten"
+	by := s.k.Say(colourNames[c.Hunter()])
+	how := words.TrichromeEaten(seconds(v.Round.BiteAt), by)
 	if v.Round.Bite == game.Clock {
-		key = "trichrome.ruled"
+		how = words.TrichromeRuled(by)
 	}
-	by := s.word(nameKeys[c.Hunter()])
-	p.Label(s.say(phrase{key: key, x: by, tenths: (v.Round.BiteAt + 50) / 100}), ui.Rect{X: r.X + 16, Y: y + 3, W: r.W - 32, H: r.Bottom() - y - 8}, strong.With(lavender), ui.Left)
+	p.Label(s.k.Say(how), ui.Rect{X: r.X + 16, Y: y + 3, W: r.W - 32, H: r.Bottom() - y - 8}, strong.With(lavender), ui.Left)
 }

@@ -1,6 +1,7 @@
 package trichrome
 
 import (
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/trichrome"
 	"ludotheque/scenes/input"
@@ -10,7 +11,7 @@ import (
 )
 
 // runs is how the hands run.
-var runs = lesson.How{Buttons: []input.Button{input.Left, input.Up, input.Down, input.Right}, Mouse: "trichrome.learn.drag", Touch: "trichrome.learn.swipe"}
+var runs = lesson.How{Buttons: []input.Button{input.Left, input.Up, input.Down, input.Right}, Mouse: words.TrichromeLearnDrag(), Touch: words.TrichromeLearnSwipe()}
 
 // firstGame is the first game: a small maze and two slow computers. Whoever bites
 // first, the roles turn.
@@ -20,14 +21,14 @@ var firstGame = play.Lesson{
 		Chairs: []play.Chair{{}, {Level: Levels[0]}, {Level: Levels[0]}},
 	},
 	Steps: []lesson.Step{
-		{Words: "trichrome.learn.you", At: "you", Waits: true},
-		{Words: "trichrome.learn.prey", At: "prey", Waits: true},
-		{Words: "trichrome.learn.hunter", At: "hunter", Waits: true},
-		{Words: "trichrome.learn.chase", At: "prey", Until: lesson.Effects(biteVoices[:]...), How: runs},
-		{Words: "trichrome.learn.reversal", At: "door", Waits: true, Moment: true},
-		{Words: "trichrome.learn.duel", At: "door", Moment: true, Until: []lesson.News{"tri.caught", "tri.escape", "tri.void"}, How: runs},
-		{Words: "trichrome.learn.points", At: "cards", Waits: true},
-		{Words: "trichrome.learn.play"},
+		{Words: words.TrichromeLearnYou(), At: "you", Waits: true},
+		{Words: words.TrichromeLearnPrey(), At: "prey", Waits: true},
+		{Words: words.TrichromeLearnHunter(), At: "hunter", Waits: true},
+		{Words: words.TrichromeLearnChase(), At: "prey", Until: lesson.Effects(biteVoices[:]...), How: runs},
+		{Words: words.TrichromeLearnReversal(), At: "door", Waits: true, Moment: true},
+		{Words: words.TrichromeLearnDuel(), At: "door", Moment: true, Until: []lesson.News{"tri.caught", "tri.escape", "tri.void"}, How: runs},
+		{Words: words.TrichromeLearnPoints(), At: "cards", Waits: true},
+		{Words: words.TrichromeLearnPlay()},
 	},
 }
 

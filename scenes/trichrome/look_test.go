@@ -112,9 +112,6 @@ func still(t testing.TB, s *Scene) {
 	s.k.End(s.g)
 }
 
-// Every key of words in the sources of this package is there, in both languages.
-func TestEveryWordIsThere(t *testing.T) { kittest.Words(t, "trichrome|game|hint|notice", 80) }
-
 // Every value of every option has its words, in both languages.
 func TestEveryOptionHasItsWords(t *testing.T) { kittest.Options(t, &game.Game.Info, Levels) }
 

@@ -6,7 +6,6 @@ import (
 	game "ludotheque/rules/trichrome"
 	"ludotheque/scenes"
 	"ludotheque/scenes/history"
-	"ludotheque/scenes/kit"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/trichrome/garden"
 	"ludotheque/scenes/ui"
@@ -44,11 +43,11 @@ func outcomeOf(k *play.App, start play.Start, c *chronicle, res *rules.Result, r
 	o := &play.Outcome{
 		Game: game.Game.ID, Start: byColour(start, last), Result: res, Record: record,
 		Outcome: history.Outcome{
-			Title:     kit.Text{Key: "trichrome.over.title", Args: []any{"n", len(c.runs)}},
-			Why:       kit.Text{Key: why(res)},
-			Short:     kit.Text{Key: "trichrome.over.short", Args: []any{"n", len(c.runs)}},
-			PlotTitle: kit.Text{Key: "trichrome.plot"},
-			Last:      kit.Text{Key: "trichrome.plot.last", Args: []any{"n", len(c.runs)}},
+			Title:     words.TrichromeOverTitle(len(c.runs)),
+			Why:       why(res),
+			Short:     words.TrichromeOverShort(len(c.runs)),
+			PlotTitle: words.TrichromePlot(),
+			Last:      words.TrichromePlotLast(len(c.runs)),
 		},
 	}
 	for _, colour := range colours {
@@ -60,15 +59,15 @@ func outcomeOf(k *play.App, start play.Start, c *chronicle, res *rules.Result, r
 			curve.Values = append(curve.Values, float32(sum))
 		}
 		o.Curves = append(o.Curves, curve)
-		o.Notes = append(o.Notes, kit.Text{Key: "trichrome.over.survival", Args: []any{"s", words.Fixed{Value: float64(lived) / 1000, Decimals: 1}}})
+		o.Notes = append(o.Notes, words.TrichromeOverSurvival(float64(lived)/1000))
 	}
-	o.ExtraTitle = kit.Text{Key: "trichrome.over.runs"}
+	o.ExtraTitle = words.TrichromeOverRuns()
 	o.Extra = (&portraits{k: k, c: c}).paint
 	return o
 }
 
 // why says what decided: points, or the survival that parts equal points.
-func why(res *rules.Result) string {
+func why(res *rules.Result) words.Text {
 	most, tied := -1, false
 	for _, n := range res.Scores {
 		switch {
@@ -86,11 +85,11 @@ func why(res *rules.Result) string {
 	}
 	switch {
 	case !tied:
-		return "trichrome.over.points"
+		return words.TrichromeOverPoints()
 	case first > 1:
-		return "trichrome.over.shared"
+		return words.TrichromeOverShared()
 	}
-	return "trichrome.over.tied"
+	return words.TrichromeOverTied()
 }
 
 // portraits are the three colours' runs in the round that each did best in, as
@@ -117,8 +116,8 @@ func (t *portraits) paint(g *ui.Gui, r ui.Rect) {
 		run := t.c.runs[t.best[c]]
 		f := garden.Frame{Maze: t.mazes[c], Area: ui.Rect{X: col.X + 3, Y: col.Y, W: col.W - 6, H: col.H - foot}, Dark: cardDark, Threads: t.threads[c][:], Still: true}
 		t.gardens[c].Paint(g, &f)
-		words := t.k.T("trichrome.over.run", "n", run.round.Number, "all", run.points(c))
-		p.Label(words, ui.Rect{X: col.X, Y: col.Bottom() - foot + 2, W: col.W, H: foot - 2}, ui.SmallStrong.Sized(16), ui.Center)
+		said := t.k.Say(words.TrichromeOverRun(run.round.Number, run.points(c)))
+		p.Label(said, ui.Rect{X: col.X, Y: col.Bottom() - foot + 2, W: col.W, H: foot - 2}, ui.SmallStrong.Sized(16), ui.Center)
 	}
 }
 

@@ -3,6 +3,7 @@ package trichrome
 import (
 	"math"
 
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/trichrome"
 	"ludotheque/scenes/input"
@@ -307,13 +308,13 @@ func (s *Scene) paintFlags() {
 	for i, seat := range [2]rules.Seat{v.Round.Eater, v.Round.Hunter} {
 		c := s.colour(seat)
 		x, y := s.at(s.place(seat))
-		key, line := "trichrome.prey", s.word("trichrome.prey.line")
+		key, line := words.TrichromePrey(), s.k.Say(words.TrichromePreyLine())
 		if i == 1 {
-			key = "trichrome.hunter"
-			line = s.say(phrase{key: "trichrome.hunter.line", x: s.word(nameKeys[c.Prey()]), tenths: int(left*10 + 0.5)})
+			key = words.TrichromeHunter()
+			line = s.k.Say(words.TrichromeHunterLine(float64(int(left*10+0.5))/10, s.k.Say(colourNames[c.Prey()])))
 		}
 		head := ui.Type{Face: ui.Fredoka600, Size: 33, Color: ui.White}
-		w := min(f.W*0.45, max(p.Width(s.word(key), head), p.Width(line, strong))+36)
+		w := min(f.W*0.45, max(p.Width(s.k.Say(key), head), p.Width(line, strong))+36)
 		h := 78 * min(1.5, p.TextScale)
 		if t.hung[i] == (ui.Point{}) {
 			r := hang(f, x, y, w, h, 56, seen)
@@ -325,7 +326,7 @@ func (s *Scene) paintFlags() {
 		seen.papers = append(seen.papers, r)
 		p.Fade(rise)
 		in := flag(p, r.Move(0, s.lift(8*(1-rise))), x, y, ui.SeatLook(sign(c)).Ground, 40+i)
-		p.Label(s.word(key), ui.Rect{X: in.X, Y: in.Y, W: in.W, H: in.H * 0.58}, head, ui.Center)
+		p.Label(s.k.Say(key), ui.Rect{X: in.X, Y: in.Y, W: in.W, H: in.H * 0.58}, head, ui.Center)
 		p.Label(line, ui.Rect{X: in.X, Y: in.Y + in.H*0.6, W: in.W, H: in.H * 0.4}, strong, ui.Center)
 		p.Pop()
 	}
@@ -413,17 +414,17 @@ func (s *Scene) paintBanner() {
 	v, t := s.v, &s.stage
 	switch {
 	case s.again > 0:
-		s.sheet(s.word("trichrome.again"), s.word("trichrome.again.note"), min(1, float32(againTicks-s.again)/8, float32(s.again)/8))
+		s.sheet(s.k.Say(words.TrichromeAgain()), s.k.Say(words.TrichromeAgainNote()), min(1, float32(againTicks-s.again)/8, float32(s.again)/8))
 	case v.Phase == game.PhaseReady:
-		s.sheet(s.say(phrase{key: "trichrome.round", n: v.Round.Number}), s.word("trichrome.ready.note"), min(1, float32(v.Ticks)/dropTicks, float32(v.Left())/10))
+		s.sheet(s.k.Say(words.TrichromeRound(v.Round.Number)), s.k.Say(words.TrichromeReadyNote()), min(1, float32(v.Ticks)/dropTicks, float32(v.Left())/10))
 	case v.Phase == game.PhaseReversal && t.eaten > biteHold && v.Ticks < bannerTicks+dropTicks:
-		note := s.word("trichrome.reversal.note")
+		note := s.k.Say(words.TrichromeReversalNote())
 		if v.Round.Bite == game.Clock {
-			note = s.word("trichrome.reversal.clock")
+			note = s.k.Say(words.TrichromeReversalClock())
 		} else if v.Round.Drawn {
-			note = s.word("trichrome.reversal.drawn")
+			note = s.k.Say(words.TrichromeReversalDrawn())
 		}
-		s.sheet(s.word("trichrome.reversal"), note, min(1, float32(v.Ticks)/dropTicks, float32(bannerTicks+dropTicks-v.Ticks)/dropTicks))
+		s.sheet(s.k.Say(words.TrichromeReversal()), note, min(1, float32(v.Ticks)/dropTicks, float32(bannerTicks+dropTicks-v.Ticks)/dropTicks))
 	case t.caught > 0 && t.caught > 12:
 		title, note := s.verdict()
 		s.sheet(title, note, min(1, float32(t.caught-12)/dropTicks))

@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/trichrome"
 	"ludotheque/scenes"
@@ -441,22 +442,21 @@ func TestTheTaskIsSaidToWhoPlaysAlone(t *testing.T) {
 	}
 	for _, c := range []struct {
 		eater, hunter rules.Seat
-		key           string
-		x, y          string
+		want          words.Text
 	}{
-		{me, hunter, "trichrome.duel.note", "", ""},
-		{prey, me, "trichrome.duel.note.hunter", th.name(prey), ""},
-		{hunter, prey, "trichrome.duel.note.seen", th.name(hunter), th.name(prey)},
+		{me, hunter, words.TrichromeDuelNote()},
+		{prey, me, words.TrichromeDuelNoteHunter(th.name(prey))},
+		{hunter, prey, words.TrichromeDuelNoteSeen(th.name(hunter), th.name(prey))},
 	} {
 		v := *th.v
 		v.Round.Eater, v.Round.Hunter = c.eater, c.hunter
 		th.v = &v
-		if note, want := th.duelNote(), th.say(phrase{key: c.key, x: c.x, y: c.y}); note != want {
+		if note, want := th.duelNote(), th.k.Say(c.want); note != want {
 			t.Errorf("the duel of %v and %v says %q, want %q", c.eater, c.hunter, note, want)
 		}
 	}
 	both := newTheatre(t, people(2, 3, nil))
-	if note, want := both.chaseNote(), both.word("trichrome.chase.note"); note != want {
+	if note, want := both.chaseNote(), both.k.Say(words.TrichromeChaseNote()); note != want {
 		t.Errorf("to two the chase says %q, want %q", note, want)
 	}
 }
@@ -473,7 +473,7 @@ func TestTheClockStandsWhenTheDuelIsOver(t *testing.T) {
 	if want := game.DuelTicks - 3*game.Game.Rate; left != want || full != game.DuelTicks {
 		t.Errorf("after three seconds of duel %d of %v steps are left, want %d", left, full, want)
 	}
-	if note != th.word("trichrome.done.note") {
+	if note != th.k.Say(words.TrichromeDoneNote()) {
 		t.Errorf("after the duel it says %q", note)
 	}
 }

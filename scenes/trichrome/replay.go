@@ -1,6 +1,7 @@
 package trichrome
 
 import (
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/trichrome"
 	"ludotheque/scenes"
@@ -119,24 +120,24 @@ func (r *replay) Say(at int) string {
 			if !ok {
 				return ""
 			}
-			return r.word(nameKeys[c])
+			return r.k.Say(colourNames[c])
 		}
 		a, b := name(n.event.Seat), name(n.event.Other)
 		switch n.event.What {
 		case game.EventBite:
-			return r.say(phrase{key: "trichrome.log.eats", x: a, y: b})
+			return r.k.Say(words.TrichromeLogEats(a, b))
 		case game.EventFrenzy:
-			return r.word("trichrome.frenzy")
+			return r.k.Say(words.TrichromeFrenzy())
 		case game.EventJump:
-			return r.word("trichrome.log.jump")
+			return r.k.Say(words.TrichromeLogJump())
 		}
 		switch n.event.How {
 		case game.Escaped:
-			return r.say(phrase{key: "trichrome.log.escapes", x: a})
+			return r.k.Say(words.TrichromeLogEscapes(a))
 		case game.Clock:
-			return r.say(phrase{key: "trichrome.log.clock", x: a})
+			return r.k.Say(words.TrichromeLogClock(a))
 		}
-		return r.say(phrase{key: "trichrome.log.catches", x: a, y: b})
+		return r.k.Say(words.TrichromeLogCatches(a, b))
 	}
 	return ""
 }

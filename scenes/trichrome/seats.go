@@ -1,11 +1,11 @@
 package trichrome
 
 import (
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/trichrome"
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
-	"ludotheque/scenes/kit"
 	"ludotheque/scenes/play"
 )
 
@@ -37,21 +37,21 @@ func (s *Scene) who(c game.Colour) string {
 	k := &s.chair[p]
 	switch {
 	case k.Person() && !k.Away && s.seats.Start.People() == 1:
-		return s.word("trichrome.you")
+		return s.k.Say(words.TrichromeYou())
 	case k.Person() && k.Name != "":
 		return k.Name
 	case k.Person():
-		return s.say(phrase{key: "trichrome.person", n: int(p) + 1})
+		return s.k.Say(words.TrichromePerson(int(p) + 1))
 	}
-	return s.word("trichrome.computer")
+	return s.k.Say(words.TrichromeComputer())
 }
 
 // called is what who sits at a seat is called.
 func (s *Scene) called(p rules.Seat) string { return s.who(s.colour(p)) }
 
 // where says how far the match is.
-func (s *Scene) where() kit.Text {
-	return kit.Text{Key: "trichrome.pause.where", Args: []any{"n", s.v.Round.Number, "all", s.v.Params.Rounds}}
+func (s *Scene) where() words.Text {
+	return words.TrichromePauseWhere(s.v.Round.Number, s.v.Params.Rounds)
 }
 
 // pause puts the pause sheet over the game; lost is whose pad was lost, or

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/trichrome"
 	"ludotheque/scenes/kit/kittest"
@@ -137,15 +138,15 @@ func TestReplay(t *testing.T) {
 func TestWhy(t *testing.T) {
 	for _, c := range []struct {
 		scores, ranks []int
-		want          string
+		want          words.Text
 	}{
-		{[]int{5, 3, 1}, []int{1, 2, 3}, "trichrome.over.points"},
-		{[]int{4, 4, 1}, []int{2, 1, 3}, "trichrome.over.tied"},
-		{[]int{4, 4, 1}, []int{1, 2, 3}, "trichrome.over.tied"},
-		{[]int{4, 4, 1}, []int{1, 1, 3}, "trichrome.over.shared"},
+		{[]int{5, 3, 1}, []int{1, 2, 3}, words.TrichromeOverPoints()},
+		{[]int{4, 4, 1}, []int{2, 1, 3}, words.TrichromeOverTied()},
+		{[]int{4, 4, 1}, []int{1, 2, 3}, words.TrichromeOverTied()},
+		{[]int{4, 4, 1}, []int{1, 1, 3}, words.TrichromeOverShared()},
 	} {
 		if got := why(&rules.Result{Scores: c.scores, Ranks: c.ranks}); got != c.want {
-			t.Errorf("%v %v: %s, want %s", c.scores, c.ranks, got, c.want)
+			t.Errorf("%v %v: %s, want %s", c.scores, c.ranks, got.Key(), c.want.Key())
 		}
 	}
 }

@@ -10,29 +10,14 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// phrase is words with what goes into them.
-type phrase struct {
-	key  string
-	n, m int
-	// tenths are tenths of a second.
-	tenths  int
-	x, y, z string
-}
-
-// speech puts phrases into words; the kit keeps them.
+// speech puts what the rules say into words.
 type speech struct{ k *play.App }
 
-func (w *speech) say(p phrase) string {
-	return w.k.T(p.key, "n", p.n, "all", p.m, "name", p.x, "other", p.y, "third", p.z,
-		"s", words.Fixed{Value: float64(p.tenths) / 10, Decimals: 1})
-}
-
-func (w *speech) word(key string) string { return w.k.T(key) }
+// seconds are milliseconds as texts have them: rounded to tenths of a second.
+func seconds(ms int) float64 { return float64((ms+50)/100) / 10 }
 
 // seconds is "71,2 s".
-func (w *speech) seconds(ms int) string {
-	return w.say(phrase{key: "trichrome.seconds", tenths: (ms + 50) / 100})
-}
+func (w *speech) seconds(ms int) string { return w.k.Say(words.TrichromeSeconds(seconds(ms))) }
 
 // clock is "0:17".
 func (w *speech) clock(steps int) string {
@@ -50,9 +35,8 @@ var clocks = func() (all [100]string) {
 	return all
 }()
 
-// nameKeys are the words for the colours, so that none is put together at run
-// time.
-var nameKeys = [game.Players]string{"trichrome.drop", "trichrome.flame", "trichrome.leaf"}
+// colourNames are the words for the colours.
+var colourNames = [game.Players]words.Text{words.TrichromeDrop(), words.TrichromeFlame(), words.TrichromeLeaf()}
 
 // sign is a colour as the seat whose sign it wears: on the screen a colour, its
 // shape and its letter always go together, whoever sits there.

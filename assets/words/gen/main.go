@@ -206,7 +206,7 @@ func (f *function) write(b *bytes.Buffer) {
 	fmt.Fprintf(b, "\n// %s is %s\n// or %s.\n", f.name, quoted(f.fr), quoted(f.en))
 	var params, numbers, texts []string
 	for i, s := range f.slots {
-		param, typ := parameter(s.Name), types[s.Kind]
+		param, typ := s.Name, types[s.Kind]
 		if i+1 < len(f.slots) && types[f.slots[i+1].Kind] == typ {
 			typ = ""
 		}
@@ -236,14 +236,6 @@ func (f *function) write(b *bytes.Buffer) {
 var types = [...]string{
 	properties.Number: "int", properties.Tenths: "float64", properties.Hundredths: "float64",
 	properties.String: "string", properties.Words: "func() Text",
-}
-
-// parameter is a slot's name as Go can have it.
-func parameter(slot string) string {
-	if slot == "range" {
-		return "span"
-	}
-	return slot
 }
 
 // quoted is the text in a language, with both forms when there are two.

@@ -1,6 +1,7 @@
 package properties
 
 import (
+	"go/token"
 	"strings"
 	"testing"
 )
@@ -72,5 +73,14 @@ func TestSlotsAreNamedOnce(t *testing.T) {
 	}
 	if slots[0] != (Slot{"n", Number}) {
 		t.Errorf("%v is first, and {n} has to be", slots[0])
+	}
+}
+
+// A slot's name is the name of a parameter.
+func TestSlotsAreNamesInGo(t *testing.T) {
+	for _, s := range slots {
+		if token.IsKeyword(s.Name) || !token.IsIdentifier(s.Name) {
+			t.Errorf("{%s} cannot be a parameter", s.Name)
+		}
 	}
 }

@@ -3,6 +3,7 @@ package tank
 import (
 	"math"
 
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/play"
@@ -41,7 +42,7 @@ func Gallery(k *play.App) (pieces []play.Exhibit, leave func()) {
 	t := New()
 	e := exhibits{t: t, k: k.Kit, plankton: beds()}
 	for _, l := range exhibited {
-		pieces = append(pieces, play.Exhibit{Name: "gallery.aquariom." + l.name, W: l.w, H: l.h, Paint: func(g *ui.Gui, r ui.Rect) {
+		pieces = append(pieces, play.Exhibit{Name: l.name, W: l.w, H: l.h, Paint: func(g *ui.Gui, r ui.Rect) {
 			if g.Motion != ui.Reduced {
 				e.seconds += 1.0 / 60 / float32(len(exhibited))
 			}
@@ -60,81 +61,81 @@ type exhibits struct {
 
 // exhibited are the pieces: their words, their room and how they are painted.
 var exhibited = []struct {
-	name  string
+	name  words.Text
 	w, h  float32
 	paint func(e *exhibits, g *ui.Gui, r ui.Rect)
 }{
-	{"cells", 1140, 310, (*exhibits).cells},
-	{"moving", 270, 200, one(func(e *exhibits, f *Frame) {
+	{words.GalleryAquariomCells(), 1140, 310, (*exhibits).cells},
+	{words.GalleryAquariomMoving(), 270, 200, one(func(e *exhibits, f *Frame) {
 		c := shown(3, 0, 40, 0, 62, 84)
 		c.Own, c.VX, c.VY = true, 0.8, 0.1
 		f.Cells = append(f.Cells, c)
 		f.Reaches = append(f.Reaches, Reach{X: middle + 92, Y: middle + 6, R: 62, Angle: 0.1})
 	})},
-	{"isolated", 270, 200, one(func(e *exhibits, f *Frame) {
+	{words.GalleryAquariomIsolated(), 270, 200, one(func(e *exhibits, f *Frame) {
 		for i := range 3 {
 			c := shown(i, 0, float32(i-1)*76, 0, 26, 15)
 			c.Own, c.Isolated, c.Quiet = true, 1-0.4*float32(i), i < 2
 			f.Cells = append(f.Cells, c)
 		}
 	})},
-	{"crown", 270, 200, one(func(e *exhibits, f *Frame) {
+	{words.GalleryAquariomCrown(), 270, 200, one(func(e *exhibits, f *Frame) {
 		c := shown(9, 4, 0, 0, 80, 318)
 		c.Crown = true
 		f.Cells = append(f.Cells, c)
 	})},
-	{"edible", 270, 200, marked(Edible, 26, 0)},
-	{"danger", 270, 200, marked(Danger, 60, 0)},
-	{"danger-some", 270, 200, marked(DangerSome, 60, 0)},
-	{"lunge", 270, 200, marked(Lunge, 74, -60)},
-	{"lunge-some", 270, 200, marked(LungeSome, 74, -60)},
-	{"ghost", 270, 200, one(func(e *exhibits, f *Frame) {
+	{words.GalleryAquariomEdible(), 270, 200, marked(Edible, 26, 0)},
+	{words.GalleryAquariomDanger(), 270, 200, marked(Danger, 60, 0)},
+	{words.GalleryAquariomDangerSome(), 270, 200, marked(DangerSome, 60, 0)},
+	{words.GalleryAquariomLunge(), 270, 200, marked(Lunge, 74, -60)},
+	{words.GalleryAquariomLungeSome(), 270, 200, marked(LungeSome, 74, -60)},
+	{words.GalleryAquariomGhost(), 270, 200, one(func(e *exhibits, f *Frame) {
 		c := shown(3, 0, -50, 0, 60, 42)
 		c.Own = true
 		f.Cells = append(f.Cells, c)
 		f.Ghosts = append(f.Ghosts, Ghost{Seat: 0, X: middle + 52, Y: middle, R: 40, Mass: 42})
 		f.AimX, f.AimY, f.Aims = middle+110, middle-40, true
 	})},
-	{"refused", 270, 200, one(func(e *exhibits, f *Frame) {
-		f.Ghosts = append(f.Ghosts, Ghost{Seat: 0, X: middle, Y: middle - 20, R: 44, Mass: 8, Refused: e.k.T("gallery.aquariom.too-light")})
+	{words.GalleryAquariomRefused(), 270, 200, one(func(e *exhibits, f *Frame) {
+		f.Ghosts = append(f.Ghosts, Ghost{Seat: 0, X: middle, Y: middle - 20, R: 44, Mass: 8, Refused: e.k.Say(words.GalleryAquariomTooLight())})
 	})},
-	{"urchin", 270, 220, one(func(e *exhibits, f *Frame) {
+	{words.GalleryAquariomUrchin(), 270, 220, one(func(e *exhibits, f *Frame) {
 		f.Urchins = append(f.Urchins, Urchin{ID: 2, X: middle, Y: middle, R: 92})
 	})},
-	{"threat", 270, 220, one(func(e *exhibits, f *Frame) {
+	{words.GalleryAquariomThreat(), 270, 220, one(func(e *exhibits, f *Frame) {
 		f.Urchins = append(f.Urchins, Urchin{ID: 2, X: middle, Y: middle, R: 80, Threat: true})
 	})},
-	{"burst", 556, 400, (*exhibits).burst},
-	{"eaten", 270, 200, one(func(e *exhibits, f *Frame) {
+	{words.GalleryAquariomBurst(), 556, 400, (*exhibits).burst},
+	{words.GalleryAquariomEaten(), 270, 200, one(func(e *exhibits, f *Frame) {
 		c := shown(4, 1, 0, 0, 66, 90)
 		c.Fed = 1
 		f.Cells = append(f.Cells, c)
 		f.Meals = append(f.Meals, Meal{Seat: 6, X: middle + 90, Y: middle + 30, R: 30, ToX: middle, ToY: middle - 8, T: e.passing(1.2)})
 	})},
-	{"divided", 270, 200, one(func(e *exhibits, f *Frame) {
+	{words.GalleryAquariomDivided(), 270, 200, one(func(e *exhibits, f *Frame) {
 		t := e.passing(1.2)
 		a, b := shown(5, 0, -50, 0, 56, 60), shown(6, 0, 10+70*t, 10, 36, 30)
 		a.Own, b.Own = true, true
 		f.Cells = append(f.Cells, a, b)
 		f.Necks = append(f.Necks, Neck{Seat: 0, AX: a.X, AY: a.Y, AR: a.R, BX: b.X, BY: b.Y, BR: b.R, T: t})
 	})},
-	{"reborn", 270, 200, one(func(e *exhibits, f *Frame) {
+	{words.GalleryAquariomReborn(), 270, 200, one(func(e *exhibits, f *Frame) {
 		c := shown(5, 3, 0, 0, 56, 20)
 		c.Own, c.Folded = true, 1-e.passing(1.2)
 		f.Cells = append(f.Cells, c)
 	})},
-	{"edge", 270, 200, one(func(e *exhibits, f *Frame) { f.Camera.X, f.Camera.Y = 60, 40 })},
-	{"dimmed", 270, 200, one(func(e *exhibits, f *Frame) {
+	{words.GalleryAquariomEdge(), 270, 200, one(func(e *exhibits, f *Frame) { f.Camera.X, f.Camera.Y = 60, 40 })},
+	{words.GalleryAquariomDimmed(), 270, 200, one(func(e *exhibits, f *Frame) {
 		f.Cells = append(f.Cells, shown(4, 10, 0, 0, 50, 44))
 		f.Dim = 0.55
 	})},
-	{"minimap", 270, 200, (*exhibits).minimap},
-	{"split", 556, 310, (*exhibits).split},
-	{"signs", 556, 110, (*exhibits).signs},
-	{"bar", 1140, 44, (*exhibits).bar},
-	{"banner", 556, 140, func(e *exhibits, g *ui.Gui, r ui.Rect) {
+	{words.GalleryAquariomMinimap(), 270, 200, (*exhibits).minimap},
+	{words.GalleryAquariomSplit(), 556, 310, (*exhibits).split},
+	{words.GalleryAquariomSigns(), 556, 110, (*exhibits).signs},
+	{words.GalleryAquariomBar(), 1140, 44, (*exhibits).bar},
+	{words.GalleryAquariomBanner(), 556, 140, func(e *exhibits, g *ui.Gui, r ui.Rect) {
 		Panel(g.P, r, 5)
-		Banner(g.P, r.Inset2(70, 22), e.k.T("gallery.aquariom.burst"), 0.6, true)
+		Banner(g.P, r.Inset2(70, 22), e.k.Say(words.GalleryAquariomBurst()), 0.6, true)
 	}},
 }
 
@@ -148,7 +149,7 @@ func one(fill func(e *exhibits, f *Frame)) func(e *exhibits, g *ui.Gui, r ui.Rec
 	return func(e *exhibits, g *ui.Gui, r ui.Rect) {
 		f := scene(r, e.seconds)
 		f.Plankton, f.Still = e.plankton, g.Motion == ui.Reduced
-		f.Words.Flee = e.k.T("gallery.aquariom.flee")
+		f.Words.Flee = e.k.Say(words.GalleryAquariomFlee())
 		fill(e, &f)
 		e.t.Paint(g, &f)
 	}
@@ -217,7 +218,7 @@ func (e *exhibits) split(g *ui.Gui, r ui.Rect) {
 	f := scene(r, e.seconds)
 	f.Plankton, f.Margin, f.Dim, f.Still = e.plankton, 11, 0.55, g.Motion == ui.Reduced
 	e.t.Paint(g, &f)
-	e.t.PaintSplit(g, &Split{Area: r, Seat: 3, Name: e.k.T("gallery.aquariom.name"), Rank: "1", Crown: true, Danger: true, MassName: e.k.T("gallery.aquariom.mass"), Mass: 318})
+	e.t.PaintSplit(g, &Split{Area: r, Seat: 3, Name: e.k.Say(words.GalleryAquariomName()), Rank: "1", Crown: true, Danger: true, MassName: e.k.Say(words.GalleryAquariomMass()), Mass: 318})
 	e.t.Dashed(g, 3, r.CX(), r.CY()+10, 84)
 }
 

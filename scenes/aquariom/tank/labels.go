@@ -236,14 +236,14 @@ func (t *Tank) paintSigns(v *view) {
 		sx, sy = max(area.X+26, min(area.Right()-26, sx)), max(area.Y+26, min(area.Bottom()-26, sy))
 		p.Art(name, sx, sy, ui.ArtStyle{Scale: float32(int(scale*8)) / 8})
 		if c.Flee && v.f.Words.Flee != "" {
-			words := ui.Type{Face: ui.Fredoka600, Size: 18, Color: ui.Hex(0xFFD9CC)}
-			w := p.Width(v.f.Words.Flee, words) + 34
+			said := ui.Type{Face: ui.Fredoka600, Size: 18, Color: ui.Hex(0xFFD9CC)}
+			w := p.Width(v.f.Words.Flee, said) + 34
 			h := 12 + 22*p.TextScale
 			box := ui.Rect{X: sx - w/2, Y: sy + 26*scale*0.9, W: w, H: h}
 			box.X = max(area.X+6, min(area.Right()-w-6, box.X))
 			box.Y = max(area.Y+6, min(area.Bottom()-h-6, box.Y))
 			p.Sheet(box, ui.Sheet{Color: edge, Radius: 8, Waver: 0.8, Seed: 3, Lift: 0.2, NoRim: true})
-			p.Text(v.f.Words.Flee, box.CX(), box.CY()+18*p.TextScale*0.35, words, ui.Center)
+			p.Text(v.f.Words.Flee, box.CX(), box.CY()+18*p.TextScale*0.35, said, ui.Center)
 		}
 	}
 	for i := range v.f.Ghosts {

@@ -52,7 +52,7 @@ func Warning(p *ui.Painter, x, y, h float32, some bool) {
 
 // Banner paints the one big thing that has just happened on a paper that is laid
 // askew: age is the time since, in seconds; it is gone after BannerTime.
-func Banner(p *ui.Painter, r ui.Rect, words string, age float32, still bool) {
+func Banner(p *ui.Painter, r ui.Rect, said string, age float32, still bool) {
 	if age < 0 || age >= BannerTime {
 		return
 	}
@@ -68,7 +68,7 @@ func Banner(p *ui.Painter, r ui.Rect, words string, age float32, still bool) {
 	p.Transform(r.CX(), r.CY(), -1.6*math.Pi/180, scale)
 	box := ui.Rect{X: -r.W / 2, Y: -r.H / 2, W: r.W, H: r.H}
 	p.Sheet(box, ui.Sheet{Color: ui.Paper, Radius: 9, Waver: 5, Seed: 11, Lift: 0.6})
-	p.Label(words, box.Inset2(26, 6), ui.Type{Face: ui.Fredoka700, Size: min(66, r.H*0.64), Color: ui.Ink}, ui.Center)
+	p.Label(said, box.Inset2(26, 6), ui.Type{Face: ui.Fredoka700, Size: min(66, r.H*0.64), Color: ui.Ink}, ui.Center)
 	p.Pop()
 	p.Pop()
 }

@@ -29,7 +29,7 @@ type History struct {
 type position struct {
 	points      [game.MostSeats]int
 	round, game int
-	said        words.Phrase
+	said        words.Text
 }
 
 // Automaton is the turn of the automaton, as far as it has come.
@@ -66,8 +66,8 @@ func (h *History) Note(at int, views history.Views[*game.View]) {
 		h.mark(at, e)
 		h.log(at, v, e)
 		h.film(v, e)
-		if e.Reason != nil && e.Reason.Chosen.Known() && p.said.Key == "" {
-			p.said = words.Phrase{Key: "empire.log.decided", Args: []any{"letter", Letter(e.Side), "to", regionKey(e.Reason.Chosen)}}
+		if e.Reason != nil && e.Reason.Chosen.Known() && p.said.IsZero() {
+			p.said = words.Old("empire.log.decided", "letter", Letter(e.Side), "to", regionKey(e.Reason.Chosen))
 		}
 		if logged[e.Kind] {
 			p.said = tell(e, 1)
@@ -176,7 +176,7 @@ func (h *History) Shown(r *rules.Result) ([]history.Shown, *rules.Result) {
 	if !b.Solo() {
 		return nil, r
 	}
-	seats := []history.Shown{{Seat: 0}, {Seat: rules.Spectator, Name: words.Phrase{Key: "empire.automaton"}}}
+	seats := []history.Shown{{Seat: 0}, {Seat: rules.Spectator, Name: words.Old("empire.automaton")}}
 	if r == nil {
 		return seats, nil
 	}
@@ -199,7 +199,7 @@ var reasonKeys = map[string][2]string{
 }
 
 // Title is what an end for a reason of the rules is called.
-func Title(reason string) words.Phrase { return words.Phrase{Key: reasonKeys[reason][0]} }
+func Title(reason string) words.Text { return words.Old(reasonKeys[reason][0]) }
 
 // Outcome is what results tell.
 func (h *History) Outcome(r *rules.Result) *history.Outcome {
@@ -208,16 +208,16 @@ func (h *History) Outcome(r *rules.Result) *history.Outcome {
 	keys := reasonKeys[r.Reason]
 	points := []any{"n", r.Scores[0], "other", b.Score(game.Automaton).Total()}
 	o := &history.Outcome{
-		Title:      words.Phrase{Key: keys[0]},
-		Short:      words.Phrase{Key: keys[0] + ".short", Args: points},
-		Why:        words.Phrase{Key: keys[1], Args: points},
-		PlotTitle:  words.Phrase{Key: "empire.plot.title"},
+		Title:      words.Old(keys[0]),
+		Short:      words.Old(keys[0]+".short", points...),
+		Why:        words.Old(keys[1], points...),
+		PlotTitle:  words.Old("empire.plot.title"),
 		Curves:     h.curves(r.Ranks),
-		Last:       words.Phrase{Key: "empire.plot.last"},
-		ExtraTitle: words.Phrase{Key: "empire.audit.title"},
+		Last:       words.Old("empire.plot.last"),
+		ExtraTitle: words.Old("empire.audit.title"),
 	}
 	for i := range Sides(b) {
-		o.Notes = append(o.Notes, words.Phrase{Key: "empire.end.regions", Args: []any{"n", b.Controlled(game.Side(i)).Len()}})
+		o.Notes = append(o.Notes, words.Old("empire.end.regions", "n", b.Controlled(game.Side(i)).Len()))
 	}
 	return o
 }

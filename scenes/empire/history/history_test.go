@@ -16,11 +16,11 @@ import (
 type speaker struct{ w *words.Words }
 
 func (s speaker) T(key string, args ...any) string { return s.w.T(key, args...) }
-func (s speaker) Say(t words.Phrase) string {
-	if t.Key == "" {
+func (s speaker) Say(t words.Text) string {
+	if t.IsZero() {
 		return ""
 	}
-	return s.w.T(t.Key, t.Args...)
+	return s.w.Say(t)
 }
 
 var french = speaker{words.New("fr")}
@@ -123,7 +123,7 @@ func TestPointsAndTurns(t *testing.T) {
 				t.Fatalf("%s: turn %d at %d after turn %d", name, h.Turn(at), at, h.Turn(at-1))
 			}
 		}
-		for _, text := range []words.Phrase{o.Title, o.Short, o.Why, o.PlotTitle, o.Last, o.ExtraTitle, o.Notes[0]} {
+		for _, text := range []words.Text{o.Title, o.Short, o.Why, o.PlotTitle, o.Last, o.ExtraTitle, o.Notes[0]} {
 			if said := french.Say(text); said == "" || strings.Contains(said, "empire.") || strings.Contains(said, "{") {
 				t.Errorf("%s: the results say %q", name, said)
 			}

@@ -12,7 +12,7 @@ type Line struct {
 	Event game.Event
 	Times int
 	// Text is the line in words.
-	Text words.Phrase
+	Text words.Text
 }
 
 // logged are the events that are worth a line; what the others do is seen.
@@ -91,9 +91,9 @@ func regionKey(r game.Region) any {
 func goodKey(c game.Card) any { return words.Key(GoodKeys[c.Face().Good]) }
 
 // tell puts an event into words, done so many times.
-func tell(e *game.Event, n int) words.Phrase {
-	say := func(key string, args ...any) words.Phrase {
-		return words.Phrase{Key: key, Args: append(args, "letter", Letter(e.Side))}
+func tell(e *game.Event, n int) words.Text {
+	say := func(key string, args ...any) words.Text {
+		return words.Old(key, append(args, "letter", Letter(e.Side))...)
 	}
 	switch e.Kind {
 	case game.BidsShown:
@@ -120,7 +120,7 @@ func tell(e *game.Event, n int) words.Phrase {
 	case game.Unplayable:
 		return say("empire.log.unplayable")
 	case game.GameEnded:
-		return words.Phrase{Key: "empire.log.ended", Args: []any{"n", e.N + 1}}
+		return words.Old("empire.log.ended", "n", e.N+1)
 	}
-	return words.Phrase{}
+	return words.Text{}
 }

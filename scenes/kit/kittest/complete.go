@@ -1,12 +1,7 @@
 package kittest
 
 import (
-	"go/ast"
-	"go/parser"
-	"go/token"
 	"os"
-	"path/filepath"
-	"regexp"
 	"strconv"
 	"strings"
 	"testing"
@@ -62,73 +57,30 @@ func Sounds(t testing.TB, prefix string, least int, used ...string) {
 	}
 }
 
-// Words finds each text in the sources of the test's package that begins with
-// one of the prefixes, separated by |, and looks like a key of words; it has to
-// have words in every language, unless it is an effect. There are at least so
-// many.
-func Words(t testing.TB, prefixes string, least int) {
-	t.Helper()
-	key := regexp.MustCompile(`^(` + prefixes + `)\.[a-zA-Z.-]+$`)
-	effects := Effects(t)
-	files, err := filepath.Glob("*.go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	fset := token.NewFileSet()
-	n := 0
-	for _, name := range files {
-		if strings.HasSuffix(name, "_test.go") {
-			continue
-		}
-		f, err := parser.ParseFile(fset, name, nil, parser.SkipObjectResolution)
-		if err != nil {
-			t.Fatal(err)
-		}
-		ast.Inspect(f, func(node ast.Node) bool {
-			l, ok := node.(*ast.BasicLit)
-			if !ok || l.Kind != token.STRING {
-				return true
-			}
-			s, err := strconv.Unquote(l.Value)
-			if err != nil || !key.MatchString(s) || effects[s] {
-				return true
-			}
-			n++
-			for _, lang := range words.Languages {
-				if !words.New(lang).Has(s) {
-					t.Errorf("%s: no words in %s for %q", fset.Position(l.Pos()), lang, s)
-				}
-			}
-			return true
-		})
-	}
-	if n < least {
-		t.Errorf("only %d keys were found: the search is broken", n)
-	}
-}
-
 // Options checks that every value of every option and every level has its
-// words, in every language.
+// words.
 func Options(t testing.TB, info *rules.Info, levels []string) {
 	t.Helper()
-	for _, lang := range words.Languages {
-		w := words.New(lang)
-		for i := range info.Options {
-			o := &info.Options[i]
-			key := info.ID + ".option." + o.Key
-			if !w.Has(key) {
-				t.Errorf("%s: no words for the option %s", lang, o.Key)
-			}
-			for _, v := range o.Values {
-				if !w.Has(key+"."+v) && !w.Has(key+".n") && o.Min >= o.Max {
-					t.Errorf("%s: no words for %s of the option %s", lang, v, o.Key)
-				}
+	w := words.New("en")
+	named := func(key string) bool {
+		_, ok := w.Named(key)
+		return ok
+	}
+	for i := range info.Options {
+		o := &info.Options[i]
+		key := info.ID + ".option." + o.Key
+		if !named(key) {
+			t.Errorf("no words for the option %s", o.Key)
+		}
+		for _, v := range o.Values {
+			if _, err := strconv.Atoi(v); err != nil && !named(key+"."+v) {
+				t.Errorf("no words for %s of the option %s", v, o.Key)
 			}
 		}
-		for _, l := range levels {
-			if !w.Has(info.ID + ".level." + l) {
-				t.Errorf("%s: no words for the level %s", lang, l)
-			}
+	}
+	for _, l := range levels {
+		if !named(info.ID + ".level." + l) {
+			t.Errorf("no words for the level %s", l)
 		}
 	}
 }

@@ -412,14 +412,14 @@ func along(q *ui.Patch, ux, uy float32) (lo, hi float32) {
 
 // Refusals tells each refusal of a game, in the looks in which it is hardest to
 // fit: all fit, and no two of other keys say the same.
-func (s *Sight) Refusals(scene scenes.Scene, keys map[error]string, tell func(key string), tick func()) {
+func (s *Sight) Refusals(scene scenes.Scene, all map[error]words.Text, tell func(why words.Text), tick func()) {
 	for _, l := range HardLooks() {
 		l.Set(s.k)
-		known, said := map[string]bool{}, map[string]bool{}
-		for _, key := range keys {
-			known[key] = true
-			tell(key)
-			s.See(l.String()+" "+key, scene, false, tick)
+		known, said := map[words.Text]bool{}, map[string]bool{}
+		for _, why := range all {
+			known[why] = true
+			tell(why)
+			s.See(l.String()+" "+why.Key(), scene, false, tick)
 			said[s.Said()] = true
 		}
 		if len(said) != len(known) {

@@ -65,11 +65,11 @@ func (h *History) Say(say history.Speaker, at int) string {
 	p := &h.at[at]
 	switch {
 	case p.winner >= 0:
-		return say.T("null.log.won", "name", p.winner.Letter(), "n", p.won[p.winner]-h.at[at-1].won[p.winner])
+		return say.Say(words.NullLogWon(p.won[p.winner]-h.at[at-1].won[p.winner], p.winner.Letter()))
 	case p.shown != nil:
-		return say.T("null.log.nobody")
+		return say.Say(words.NullLogNobody())
 	case at > 0 && h.at[at-1].prize == 0 && p.prize > 0:
-		return say.T("null.log.roll", "n", p.prize)
+		return say.Say(words.NullLogRoll(p.prize))
 	}
 	return ""
 }
@@ -81,11 +81,11 @@ func (h *History) Shown(r *rules.Result) ([]history.Shown, *rules.Result) { retu
 func (h *History) Outcome(r *rules.Result) *history.Outcome {
 	rounds := h.last().round
 	o := &history.Outcome{
-		Title:     words.Phrase{Key: "null.end.title"},
-		Why:       words.Phrase{Key: "null.end.why"},
-		Short:     words.Phrase{Key: "null.end.short", Args: []any{"n", rounds}},
-		PlotTitle: words.Phrase{Key: "null.plot.title"},
-		Last:      words.Phrase{Key: "null.plot.last", Args: []any{"n", rounds}},
+		Title:     words.NullEndTitle(),
+		Why:       words.NullEndWhy(),
+		Short:     words.NullEndShort(rounds),
+		PlotTitle: words.NullPlotTitle(),
+		Last:      words.NullPlotLast(rounds),
 	}
 	for i := range r.Scores {
 		c := history.Curve{Seat: rules.Seat(i), Winner: r.Ranks[i] == 1}
@@ -95,7 +95,7 @@ func (h *History) Outcome(r *rules.Result) *history.Outcome {
 			}
 		}
 		o.Curves = append(o.Curves, c)
-		o.Notes = append(o.Notes, words.Phrase{Key: "null.end.prizes", Args: []any{"n", h.prizes(rules.Seat(i))}})
+		o.Notes = append(o.Notes, words.NullEndPrizes(h.prizes(rules.Seat(i))))
 	}
 	return o
 }
