@@ -824,50 +824,50 @@ func EmpireLogFirst(letter string) Text {
 
 // EmpireLogNeutral is "{letter} pose : {to}"
 // or "{letter} lays: {to}".
-func EmpireLogNeutral(letter, to string) Text {
-	return Text{key: "empire.log.neutral", strings: [mostStrings]string{letter, to}}
+func EmpireLogNeutral(letter string, to func() Text) Text {
+	return Text{key: "empire.log.neutral", strings: [mostStrings]string{letter, to().key}}
 }
 
 // EmpireLogFree is "{letter} prend {card} (gratuite)"
 // or "{letter} takes {card} (free)".
-func EmpireLogFree(letter, card string) Text {
-	return Text{key: "empire.log.free", strings: [mostStrings]string{letter, card}}
+func EmpireLogFree(letter string, card func() Text) Text {
+	return Text{key: "empire.log.free", strings: [mostStrings]string{letter, card().key}}
 }
 
 // EmpireLogTaken is "{letter} prend {card} ({n} pièce)" / "{letter} prend {card} ({n} pièces)"
 // or "{letter} takes {card} ({n} coin)" / "{letter} takes {card} ({n} coins)".
-func EmpireLogTaken(n int, letter, card string) Text {
-	return Text{key: "empire.log.taken", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{letter, card}}
+func EmpireLogTaken(n int, letter string, card func() Text) Text {
+	return Text{key: "empire.log.taken", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{letter, card().key}}
 }
 
 // EmpireLogPlaced is "{letter} place : {to}" / "{letter} place {n} : {to}"
 // or "{letter} places: {to}" / "{letter} places {n}: {to}".
-func EmpireLogPlaced(n int, letter, to string) Text {
-	return Text{key: "empire.log.placed", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{letter, to}}
+func EmpireLogPlaced(n int, letter string, to func() Text) Text {
+	return Text{key: "empire.log.placed", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{letter, to().key}}
 }
 
 // EmpireLogMoved is "{letter} déplace : {to}" / "{letter} déplace {n} : {to}"
 // or "{letter} moves: {to}" / "{letter} moves {n}: {to}".
-func EmpireLogMoved(n int, letter, to string) Text {
-	return Text{key: "empire.log.moved", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{letter, to}}
+func EmpireLogMoved(n int, letter string, to func() Text) Text {
+	return Text{key: "empire.log.moved", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{letter, to().key}}
 }
 
 // EmpireLogFounded is "{letter} fonde : {to}"
 // or "{letter} founds: {to}".
-func EmpireLogFounded(letter, to string) Text {
-	return Text{key: "empire.log.founded", strings: [mostStrings]string{letter, to}}
+func EmpireLogFounded(letter string, to func() Text) Text {
+	return Text{key: "empire.log.founded", strings: [mostStrings]string{letter, to().key}}
 }
 
 // EmpireLogDestroyed is "{letter} détruit : {to}"
 // or "{letter} destroys: {to}".
-func EmpireLogDestroyed(letter, to string) Text {
-	return Text{key: "empire.log.destroyed", strings: [mostStrings]string{letter, to}}
+func EmpireLogDestroyed(letter string, to func() Text) Text {
+	return Text{key: "empire.log.destroyed", strings: [mostStrings]string{letter, to().key}}
 }
 
 // EmpireLogDrawn is "{letter} retourne {card}"
 // or "{letter} turns over {card}".
-func EmpireLogDrawn(letter, card string) Text {
-	return Text{key: "empire.log.drawn", strings: [mostStrings]string{letter, card}}
+func EmpireLogDrawn(letter string, card func() Text) Text {
+	return Text{key: "empire.log.drawn", strings: [mostStrings]string{letter, card().key}}
 }
 
 // EmpireLogUnplayable is "{letter} ne peut rien en faire"
@@ -878,8 +878,8 @@ func EmpireLogUnplayable(letter string) Text {
 
 // EmpireLogDecided is "{letter} se décide pour {to}"
 // or "{letter} settles on {to}".
-func EmpireLogDecided(letter, to string) Text {
-	return Text{key: "empire.log.decided", strings: [mostStrings]string{letter, to}}
+func EmpireLogDecided(letter string, to func() Text) Text {
+	return Text{key: "empire.log.decided", strings: [mostStrings]string{letter, to().key}}
 }
 
 // EmpireLogEnded is "Fin de la partie {number}"

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	bots "ludotheque/ai/empire"
+	"ludotheque/assets/words"
 	game "ludotheque/rules/empire"
 	"ludotheque/scenes/empire/history"
 	"ludotheque/scenes/kit"
@@ -44,7 +45,7 @@ func (a *advice) ask(play bool) {
 		return
 	case game.PhaseTake, game.PhaseAct:
 	default:
-		f.hands.tell("empire.refused.no-hint")
+		f.hands.tell(words.EmpireRefusedNoHint())
 		return
 	}
 	s.Play("ui.press")
@@ -95,7 +96,7 @@ func (a *advice) got(h bots.Hint) {
 // begin carries the advice out.
 func (a *advice) begin() {
 	if len(a.hint.Acts) == 0 {
-		a.f.hands.tell("empire.hint.nothing")
+		a.f.hands.tell(words.EmpireHintNothing())
 		return
 	}
 	a.todo, a.wait = append(a.todo[:0], a.hint.Acts...), 0
@@ -151,15 +152,15 @@ func (a *advice) close() {
 func gain(k *kit.Kit, g *bots.Gain) string {
 	switch g.Why {
 	case bots.TakesContinent:
-		return k.T("empire.gain.takes-continent", "what", flat(k, g.Continent))
+		return k.Say(words.EmpireGainTakesContinent(flat(k, g.Continent)))
 	case bots.TakesRegion:
-		return k.T("empire.gain.takes-region", "what", region(k, g.Region))
+		return k.Say(words.EmpireGainTakesRegion(region(k, g.Region)))
 	case bots.FreesRegion:
-		return k.T("empire.gain.frees-region", "what", region(k, g.Region))
+		return k.Say(words.EmpireGainFreesRegion(region(k, g.Region)))
 	case bots.NextStep:
-		return k.T("empire.gain.next-step", "n", g.Points, "what", k.T(history.GoodKeys[g.Good]))
+		return k.Say(words.EmpireGainNextStep(g.Points, k.Say(history.GoodNames[g.Good]())))
 	case bots.KeepsRegion:
-		return k.T("empire.gain.keeps-region", "what", region(k, g.Region))
+		return k.Say(words.EmpireGainKeepsRegion(region(k, g.Region)))
 	}
-	return k.T("empire.gain.saves")
+	return k.Say(words.EmpireGainSaves())
 }

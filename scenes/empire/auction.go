@@ -1,6 +1,7 @@
 package empire
 
 import (
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/empire"
 	"ludotheque/scenes/empire/history"
@@ -72,9 +73,9 @@ func (a *auction) paintBid() {
 	g.Veil()
 	defer g.EndVeil()
 	most := a.f.v.Players[s.Eyes].Coins
-	in := a.sheet(600, 430, s.T("empire.bid.title"))
+	in := a.sheet(600, 430, s.Say(words.EmpireBidTitle()))
 	about, in := in.CutTop(92*min(1.3, p.TextScale), 6)
-	p.ParagraphMid(s.T("empire.bid.about", "n", most), about, ui.Body, ui.Center)
+	p.ParagraphMid(s.Say(words.EmpireBidAbout(most)), about, ui.Body, ui.Center)
 	row, in := in.CutTop(96, 10)
 	less, more := ui.Rect{X: row.X + 60, Y: row.CY() - 30, W: 60, H: 60}, ui.Rect{X: row.Right() - 120, Y: row.CY() - 30, W: 60, H: 60}
 	u := g.Item(idBid, ui.Rect{X: row.X + 140, Y: row.Y + 4, W: row.W - 280, H: row.H - 8}, true)
@@ -96,7 +97,7 @@ func (a *auction) paintBid() {
 		to := bid
 		s.Do(func() { a.write(to) })
 	}
-	if g.Button(idOffer, ui.Rect{X: in.X, Y: in.Y, W: in.W, H: min(74, in.H)}, ui.Button{Text: s.T("empire.bid.offer", "n", a.bid), Main: true, Size: 26}) || u.Clicked && g.Hands().Act {
+	if g.Button(idOffer, ui.Rect{X: in.X, Y: in.Y, W: in.W, H: min(74, in.H)}, ui.Button{Text: s.Say(words.EmpireBidOffer(a.bid)), Main: true, Size: 26}) || u.Clicked && g.Hands().Act {
 		a.f.act(game.Pick(game.DoBid, a.bid))
 		return
 	}
@@ -115,12 +116,12 @@ func (a *auction) paintFirst() {
 	g.Veil()
 	defer g.EndVeil()
 	seats := f.v.Seats
-	in := a.sheet(600, 210+float32(seats)*64, s.T("empire.first.title"))
+	in := a.sheet(600, 210+float32(seats)*64, s.Say(words.EmpireFirstTitle()))
 	about, in := in.CutTop(52*min(1.3, p.TextScale), 6)
 	bids, drawn := told(s.History).Bids()
-	text := s.T("empire.first.about")
+	text := s.Say(words.EmpireFirstAbout())
 	if drawn {
-		text = s.T("empire.first.drawn")
+		text = s.Say(words.EmpireFirstDrawn())
 	}
 	p.ParagraphMid(text, about, ui.Body, ui.Center)
 	for i := range seats {
@@ -145,9 +146,9 @@ func (a *auction) paintFirst() {
 func (a *auction) paintBids(bids []int, drawn bool) {
 	f, s, p := a.f, a.f.s, a.f.s.Gui.P
 	won := history.Letter(f.v.Current)
-	text := s.T("empire.bid.won", "letter", won)
+	text := s.Say(words.EmpireBidWon(won))
 	if drawn {
-		text = s.T("empire.bid.drawn", "letter", won)
+		text = s.Say(words.EmpireBidDrawn(won))
 	}
 	r := f.plan.Bubble.Inset2(17, 8)
 	r.W -= 140 // the buttons

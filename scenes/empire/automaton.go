@@ -1,6 +1,7 @@
 package empire
 
 import (
+	"ludotheque/assets/words"
 	game "ludotheque/rules/empire"
 	"ludotheque/scenes/empire/board"
 	"ludotheque/scenes/empire/history"
@@ -114,7 +115,7 @@ func (t *automaton) kept() game.Regions {
 func (t *automaton) paint() {
 	f, p, still := t.f, t.f.s.Gui.P, t.f.still()
 	board.PaintShelf(p, f.plan)
-	d := board.Deck{Side: game.Automaton, Left: f.v.AutoDeck, Words: f.s.T("empire.deck.left"), Flip: 1}
+	d := board.Deck{Side: game.Automaton, Left: f.v.AutoDeck, Words: f.s.Say(words.EmpireDeckLeft()), Flip: 1}
 	if t.On {
 		d.Drawn = board.Card{Card: t.Card, Price: board.NoPrice}
 		if t.Card.Face().Join == game.Or {
@@ -157,16 +158,16 @@ func (t *automaton) layCard() {
 	if t.On && t.Card != 0 {
 		st := t.next()
 		verb := t.act().Verb
-		st.Title, st.Act, st.Words = f.s.T("empire.strip.card"), verb, f.names.Verbs[verb]
+		st.Title, st.Act, st.Words = f.s.Say(words.EmpireStripCard()), verb, f.names.Verbs[verb]
 		if t.Card.Face().Join == game.Or {
-			st.Title = f.s.T("empire.strip.right")
+			st.Title = f.s.Say(words.EmpireStripRight())
 		}
 		if t.Reason == nil {
 			st.Shown = max(0, min(1, (t.age-flipTicks)/board.StepTicks))
 		}
 	}
 	if t.Void {
-		t.next().Title = f.s.T("empire.strip.void")
+		t.next().Title = f.s.Say(words.EmpireStripVoid())
 	}
 }
 
@@ -184,11 +185,11 @@ func (t *automaton) layReason() {
 	st := t.next()
 	switch {
 	case w.Chosen.Known() && w.Settled:
-		st.Title, st.Words, st.Act = f.s.T("empire.strip.settled"), region(f.s.Kit, w.Chosen), t.act().Verb
+		st.Title, st.Words, st.Act = f.s.Say(words.EmpireStripSettled()), region(f.s.Kit, w.Chosen), t.act().Verb
 	case w.Chosen.Known():
-		st.Title, st.Words, st.Act = f.s.T(whatKeys[w.What]), region(f.s.Kit, w.Chosen), t.act().Verb
+		st.Title, st.Words, st.Act = f.s.Say(outcomes[w.What]), region(f.s.Kit, w.Chosen), t.act().Verb
 	default:
-		st.Title, st.Tie, st.Words = f.s.T("empire.strip.tie"), true, f.s.T("empire.strip.tie.sub")
+		st.Title, st.Tie, st.Words = f.s.Say(words.EmpireStripTie()), true, f.s.Say(words.EmpireStripTieSub())
 		k := 0
 		for r := range t.candidates().All {
 			k++
@@ -206,11 +207,11 @@ func (t *automaton) layPriority(st *board.Step, i int, before game.Regions) {
 	step, grounds := &w.Steps[i], &f.v.Grounds
 	switch {
 	case step.Rule == game.RuleAllowed:
-		st.Title = f.s.T(allowedKeys[w.What])
+		st.Title = f.s.Say(allowed[w.What])
 	case step.Rule == game.RuleEmpty && !grounds[step.Kept.First()].Empty():
-		st.Title = f.s.T("empire.rule.none")
+		st.Title = f.s.Say(words.EmpireRuleNone())
 	default:
-		st.Title = f.s.T(ruleKeys[step.Rule])
+		st.Title = f.s.Say(priorities[step.Rule])
 	}
 	k, at := 0, 0
 	for r := range t.candidates().All {

@@ -39,19 +39,19 @@ func illustrate(g *ui.Gui, name string, r ui.Rect, title, text string) bool {
 	if pages.board == nil {
 		pages.board = board.NewMap()
 	}
-	words := r
+	said := r
 	switch {
 	case i.side > 0:
-		r, words = r.CutLeft(r.W*i.side, 14)
-		words = ui.Rect{X: words.X, Y: words.Y + words.H*0.2, W: words.W, H: words.H * 0.8}
+		r, said = r.CutLeft(r.W*i.side, 14)
+		said = ui.Rect{X: said.X, Y: said.Y + said.H*0.2, W: said.W, H: said.H * 0.8}
 	case i.above > 0:
-		r, words = r.CutTop(r.H*i.above, 8)
+		r, said = r.CutTop(r.H*i.above, 8)
 	default:
 		title, text = "", ""
 	}
 	i.paint(&pages, g, r)
 	if title != "" {
-		head, rest := words.CutTop(g.P.Lead(ui.SmallStrong), 0)
+		head, rest := said.CutTop(g.P.Lead(ui.SmallStrong), 0)
 		g.P.Label(title, head, ui.SmallStrong, ui.Left)
 		g.P.Paragraph(text, rest, ui.Small.With(ui.Ink), ui.Left)
 	}

@@ -212,8 +212,7 @@ func (f *face) Tell() string {
 
 // Where says how far the match is.
 func (f *face) Where() words.Text {
-	n, all := f.cardOf()
-	return words.Old("empire.pause.where", "n", n, "all", all)
+	return words.EmpirePauseWhere(f.cardOf())
 }
 
 // cardOf is which card of how many the current side is at.

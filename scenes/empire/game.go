@@ -62,9 +62,9 @@ func check(s rules.Setup) words.Text {
 		return words.Text{}
 	}
 	if e.Field == "games" {
-		return words.Old("empire.setup.games")
+		return words.EmpireSetupGames()
 	}
-	return words.Old("empire.setup.mode")
+	return words.EmpireSetupMode()
 }
 
 // told is the history of a match, which is always the game's own.

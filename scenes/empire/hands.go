@@ -2,6 +2,7 @@ package empire
 
 import (
 	"ludotheque/arena/match"
+	"ludotheque/assets/words"
 	game "ludotheque/rules/empire"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/ui"
@@ -41,7 +42,7 @@ type hands struct {
 	fresh    bool // a card that this press points at for the first time
 
 	refused struct {
-		key  string
+		text words.Text
 		left int // ticks for which it is shown
 	}
 
@@ -335,11 +336,11 @@ func (h *hands) turnOver(half int) {
 		return
 	}
 	if h.left[half] == 0 {
-		key := game.ErrUsedUp
+		why := game.ErrUsedUp
 		if h.f.v.Card.Face().Join == game.Or {
-			key = game.ErrOtherHalf
+			why = game.ErrOtherHalf
 		}
-		h.refuse(key)
+		h.refuse(why)
 		return
 	}
 	h.half, h.from, h.at = half, game.NoRegion, onMap
@@ -364,16 +365,16 @@ func (h *hands) endTurn() {
 
 // refuse says in words why something cannot be done.
 func (h *hands) refuse(err error) {
-	key, ok := refusals[err]
+	text, ok := refusals[err]
 	if !ok {
-		key = "empire.refused.not-now"
+		text = words.EmpireRefusedNotNow()
 	}
-	h.tell(key)
+	h.tell(text)
 }
 
 // tell shows words of refusal.
-func (h *hands) tell(key string) {
-	h.refused.key, h.refused.left = key, refusedTicks
+func (h *hands) tell(text words.Text) {
+	h.refused.text, h.refused.left = text, refusedTicks
 	h.f.s.Play("ui.refuse")
 }
 
@@ -490,26 +491,26 @@ func (h *hands) walk(dx, dy int) {
 }
 
 // refusals are the words for each reason of the rules to refuse an action.
-var refusals = map[error]string{
-	match.ErrNoUndo:     "error.undo",
-	game.ErrOver:        "empire.refused.over",
-	game.ErrNotYourTurn: "empire.refused.not-your-turn",
-	game.ErrNotNow:      "empire.refused.not-now",
-	game.ErrNoRegion:    "empire.refused.no-region",
-	game.ErrBid:         "empire.refused.bid",
-	game.ErrFirst:       "empire.refused.first",
-	game.ErrNoCard:      "empire.refused.no-card",
-	game.ErrTooDear:     "empire.refused.too-dear",
-	game.ErrTakeFirst:   "empire.refused.take-first",
-	game.ErrTaken:       "empire.refused.taken",
-	game.ErrNotOnCard:   "empire.refused.not-on-card",
-	game.ErrOtherHalf:   "empire.refused.other-half",
-	game.ErrUsedUp:      "empire.refused.used-up",
-	game.ErrNoSupply:    "empire.refused.no-supply",
-	game.ErrNoBase:      "empire.refused.no-base",
-	game.ErrNoArmy:      "empire.refused.no-army",
-	game.ErrNoBorder:    "empire.refused.no-border",
-	game.ErrNeedsSail:   "empire.refused.needs-sail",
-	game.ErrOwnArmy:     "empire.refused.own-army",
-	game.ErrNotOffered:  "empire.refused.not-offered",
+var refusals = map[error]words.Text{
+	match.ErrNoUndo:     words.ErrorUndo(),
+	game.ErrOver:        words.EmpireRefusedOver(),
+	game.ErrNotYourTurn: words.EmpireRefusedNotYourTurn(),
+	game.ErrNotNow:      words.EmpireRefusedNotNow(),
+	game.ErrNoRegion:    words.EmpireRefusedNoRegion(),
+	game.ErrBid:         words.EmpireRefusedBid(),
+	game.ErrFirst:       words.EmpireRefusedFirst(),
+	game.ErrNoCard:      words.EmpireRefusedNoCard(),
+	game.ErrTooDear:     words.EmpireRefusedTooDear(),
+	game.ErrTakeFirst:   words.EmpireRefusedTakeFirst(),
+	game.ErrTaken:       words.EmpireRefusedTaken(),
+	game.ErrNotOnCard:   words.EmpireRefusedNotOnCard(),
+	game.ErrOtherHalf:   words.EmpireRefusedOtherHalf(),
+	game.ErrUsedUp:      words.EmpireRefusedUsedUp(),
+	game.ErrNoSupply:    words.EmpireRefusedNoSupply(),
+	game.ErrNoBase:      words.EmpireRefusedNoBase(),
+	game.ErrNoArmy:      words.EmpireRefusedNoArmy(),
+	game.ErrNoBorder:    words.EmpireRefusedNoBorder(),
+	game.ErrNeedsSail:   words.EmpireRefusedNeedsSail(),
+	game.ErrOwnArmy:     words.EmpireRefusedOwnArmy(),
+	game.ErrNotOffered:  words.EmpireRefusedNotOffered(),
 }

@@ -24,7 +24,7 @@ type moment struct {
 
 var moments = []moment{
 	{"take", func(th *theatre) { th.hands.aimCard(3) }},
-	{"refused", func(th *theatre) { th.hands.tell("empire.refused.needs-sail") }},
+	{"refused", func(th *theatre) { th.hands.tell(words.EmpireRefusedNeedsSail()) }},
 	{"advice", func(th *theatre) {
 		th.hands.refused.left = 0
 		th.Press(ebiten.KeyH)
@@ -159,26 +159,22 @@ func TestEveryRefusalFits(t *testing.T) {
 	on := kittest.NewStage(t, "fr", 1280, 720)
 	th := stageOn(on, solo(9, nil))
 	th.Wait(40)
-	all := map[error]words.Text{}
-	for err, key := range refusals {
-		all[err] = words.Old(key)
-	}
-	on.Sight().Refusals(th.scene, all, func(why words.Text) { th.hands.tell(why.Key()) }, func() { th.Wait(2) })
+	on.Sight().Refusals(th.scene, refusals, th.hands.tell, func() { th.Wait(2) })
 }
 
-// TestEveryWordIsThere finds each key of words in the sources of this package.
-func TestEveryWordIsThere(t *testing.T) {
-	kittest.Words(t, "empire|seat|handover|log|notice|error", 180)
+// TestEveryRefusalHasWords finds words for each error of the rules, and for options
+// and levels.
+func TestEveryRefusalHasWords(t *testing.T) {
 	kittest.Options(t, &game.Game.Info, Levels)
-	for err, key := range refusals {
-		if err == nil || key == "" {
-			t.Errorf("%v has the words %q", err, key)
+	for err, text := range refusals {
+		if err == nil || text.IsZero() {
+			t.Errorf("%v has the words %q", err, text.Key())
 		}
 	}
 	for _, err := range []error{game.ErrOver, game.ErrNotYourTurn, game.ErrNotNow, game.ErrNoRegion, game.ErrBid, game.ErrFirst,
 		game.ErrNoCard, game.ErrTooDear, game.ErrTakeFirst, game.ErrTaken, game.ErrNotOnCard, game.ErrOtherHalf, game.ErrUsedUp,
 		game.ErrNoSupply, game.ErrNoBase, game.ErrNoArmy, game.ErrNoBorder, game.ErrNeedsSail, game.ErrOwnArmy, game.ErrNotOffered} {
-		if refusals[err] == "" {
+		if refusals[err].IsZero() {
 			t.Errorf("no words for %v", err)
 		}
 	}

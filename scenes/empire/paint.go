@@ -1,6 +1,7 @@
 package empire
 
 import (
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/empire"
 	"ludotheque/scenes/empire/board"
@@ -85,13 +86,13 @@ func (f *face) lettered(p rules.Seat) string {
 	if f.s.Person(p) {
 		return f.s.Name(p)
 	}
-	return f.s.T("seat.player", "letter", p.Letter())
+	return f.s.Say(words.SeatPlayer(p.Letter()))
 }
 
 // who is the name of a side for people: a first name, the automaton.
 func (f *face) who(side game.Side) string {
 	if f.v.Solo() && side == game.Automaton {
-		return f.s.T("empire.automaton")
+		return f.s.Say(words.EmpireAutomaton())
 	}
 	return f.s.Name(rules.Seat(side))
 }
@@ -100,9 +101,9 @@ func (f *face) who(side game.Side) string {
 func (f *face) short(side game.Side) string {
 	switch {
 	case f.v.Solo() && side == game.Automaton:
-		return f.s.T("empire.automaton.short")
+		return f.s.Say(words.EmpireAutomatonShort())
 	case f.s.People() == 1 && f.s.Person(rules.Seat(side)):
-		return f.s.T("seat.you")
+		return f.s.Say(words.SeatYou())
 	}
 	return f.s.Name(rules.Seat(side))
 }

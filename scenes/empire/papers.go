@@ -3,6 +3,7 @@ package empire
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/empire"
 	"ludotheque/scenes/empire/board"
@@ -31,25 +32,25 @@ func (a *papers) paintBanner() {
 	f, s := a.f, a.f.s
 	v := f.v
 	n, all := f.cardOf()
-	b := board.Banner{Seat: rules.Seat(max(0, v.Current)), Count: s.T("empire.card.of", "n", n, "all", all), Word: s.T("empire.card.word")}
+	b := board.Banner{Seat: rules.Seat(max(0, v.Current)), Count: s.Say(words.EmpireCardOf(n, all)), Word: s.Say(words.EmpireCardWord())}
 	mine := f.mine()
 	switch {
 	case v.Over != nil:
-		b.Title, b.Sub = s.T("empire.over"), ""
+		b.Title, b.Sub = s.Say(words.EmpireOver()), ""
 	case v.Phase == game.PhaseChoose && mine:
 		b.Seat, b.Alarm = rules.Seat(game.Automaton), true
-		b.Title, b.Sub = s.T("empire.turn.automaton"), s.T(chooseKeys[v.Choice.What])
+		b.Title, b.Sub = s.Say(words.EmpireTurnAutomaton()), s.Say(choices[v.Choice.What])
 	case v.Solo() && (v.Current == game.Automaton || f.automaton.telling):
 		b.Seat = rules.Seat(game.Automaton)
-		b.Title, b.Sub = s.T("empire.turn.automaton"), s.T("empire.turn.automaton.sub")
+		b.Title, b.Sub = s.Say(words.EmpireTurnAutomaton()), s.Say(words.EmpireTurnAutomatonSub())
 	case mine && s.People() == 1:
 		b.Seat = s.Eyes
-		b.Title = s.T("empire.turn.you")
+		b.Title = s.Say(words.EmpireTurnYou())
 	case mine:
 		b.Seat = s.Eyes
-		b.Title = s.T("empire.turn.name", "name", s.Name(s.Eyes))
+		b.Title = s.Say(words.EmpireTurnName(s.Name(s.Eyes)))
 	default:
-		b.Title = s.T("empire.turn.theirs", "name", f.lettered(b.Seat))
+		b.Title = s.Say(words.EmpireTurnTheirs(f.lettered(b.Seat)))
 	}
 	if b.Sub == "" {
 		b.Sub = a.what()
@@ -66,27 +67,27 @@ func (a *papers) what() string {
 	v, h := f.v, &f.hands
 	switch v.Phase {
 	case game.PhaseNeutral:
-		return s.T("empire.ask.neutral", "n", v.NeutralLeft)
+		return s.Say(words.EmpireAskNeutral(v.NeutralLeft))
 	case game.PhaseBid:
-		return s.T("empire.ask.bid")
+		return s.Say(words.EmpireAskBid())
 	case game.PhaseFirst:
-		return s.T("empire.ask.first")
+		return s.Say(words.EmpireAskFirst())
 	case game.PhaseTake:
 		if !f.mine() {
-			return s.T("empire.thinks")
+			return s.Say(words.EmpireThinks())
 		}
-		return s.T("empire.ask.take")
+		return s.Say(words.EmpireAskTake())
 	case game.PhaseAct:
 		if !f.mine() {
 			return sides(s.Kit, v.Card.Face())
 		}
 		if h.plus == 0 {
-			return s.T("empire.ask.done")
+			return s.Say(words.EmpireAskDone())
 		}
 		if h.from.Known() {
-			return s.T("empire.ask.where", "region", region(s.Kit, h.from))
+			return s.Say(words.EmpireAskWhere(region(s.Kit, h.from)))
 		}
-		return s.T(askKeys[h.verb()])
+		return s.Say(asking[h.verb()])
 	}
 	return ""
 }
@@ -100,16 +101,16 @@ func (a *papers) paintTools() {
 	r := f.plan.Keys
 	n := 4
 	cell := func(i int) ui.Rect { return r.Column(i, n, 5) }
-	if g.Button(ui.ID{Name: "undo"}, cell(0), ui.Button{Icon: "icons/undo", Disabled: !s.CanUndo, Size: 17, Tip: a.withKey("empire.tool.undo", ebiten.KeyU, input.ZL)}) {
+	if g.Button(ui.ID{Name: "undo"}, cell(0), ui.Button{Icon: "icons/undo", Disabled: !s.CanUndo, Size: 17, Tip: a.withKey(words.EmpireToolUndo(), ebiten.KeyU, input.ZL)}) {
 		s.Undo()
 	}
-	if g.Button(ui.ID{Name: "hint"}, cell(1), ui.Button{Icon: "icons/hint", Disabled: !plays, Size: 17, Tip: a.withKey("empire.tool.hint", ebiten.KeyH, input.Y)}) {
+	if g.Button(ui.ID{Name: "hint"}, cell(1), ui.Button{Icon: "icons/hint", Disabled: !plays, Size: 17, Tip: a.withKey(words.EmpireToolHint(), ebiten.KeyH, input.Y)}) {
 		s.Do(func() { f.advice.ask(false) })
 	}
-	if g.Button(ui.ID{Name: "auto"}, cell(2), ui.Button{Icon: "icons/robot", Disabled: !plays, Size: 17, Tip: a.withKey("empire.tool.play", ebiten.KeyP, input.ZR)}) {
+	if g.Button(ui.ID{Name: "auto"}, cell(2), ui.Button{Icon: "icons/robot", Disabled: !plays, Size: 17, Tip: a.withKey(words.EmpireToolPlay(), ebiten.KeyP, input.ZR)}) {
 		s.Do(func() { f.advice.ask(true) })
 	}
-	if g.Button(ui.ID{Name: "log"}, cell(3), ui.Button{Icon: "icons/list", Size: 17, Tip: a.withKey("log.title", ebiten.KeyJ, input.Back)}) {
+	if g.Button(ui.ID{Name: "log"}, cell(3), ui.Button{Icon: "icons/list", Size: 17, Tip: a.withKey(words.LogTitle(), ebiten.KeyJ, input.Back)}) {
 		s.Do(f.log.toggle)
 	}
 	a.paintMenu(f.plan.Menu)
@@ -124,22 +125,22 @@ func (a *papers) paintTools() {
 
 func (a *papers) paintMenu(r ui.Rect) {
 	s := a.f.s
-	if s.Gui.Button(ui.ID{Name: "menu"}, r, ui.Button{Icon: "icons/pause", Size: 17, Tip: s.T("empire.tool.pause")}) {
+	if s.Gui.Button(ui.ID{Name: "menu"}, r, ui.Button{Icon: "icons/pause", Size: 17, Tip: s.Say(words.EmpireToolPause())}) {
 		s.Pause()
 	}
 }
 
 // withKey is a tip with the key, or the pad's button, that does the same.
-func (a *papers) withKey(key string, k ebiten.Key, b input.Button) string {
+func (a *papers) withKey(tip words.Text, k ebiten.Key, b input.Button) string {
 	s := a.f.s
 	l := s.Env.Hands.KeyLabel(k)
 	if s.Env.Hands.Asked().IsGamepad() {
 		var ok bool
 		if l, ok = s.Env.Hands.Hint(b); !ok {
-			return s.T(key)
+			return s.Say(tip)
 		}
 	}
-	return s.T("empire.tool.key", "what", s.T(key), "key", s.Spoken(l))
+	return s.Say(words.EmpireToolKey(s.Say(tip), s.Spoken(l)))
 }
 
 // paintRow paints the row of cards.
@@ -216,7 +217,7 @@ func (a *papers) paintBubble() {
 		if !f.thinking() && f.mine() {
 			r.W -= 136
 		}
-		s.Gui.P.ParagraphMid(s.T(h.refused.key), r, ui.RowLabel, ui.Left)
+		s.Gui.P.ParagraphMid(s.Say(h.refused.text), r, ui.RowLabel, ui.Left)
 		if f.thinking() {
 			return
 		}
@@ -228,13 +229,13 @@ func (a *papers) paintBubble() {
 		case v.Card != 0:
 			b.Title, b.Lines[0].Text = f.lettered(rules.Seat(max(0, v.Current))), sides(s.Kit, v.Card.Face())
 		default:
-			b.Title, b.Lines[0].Text = f.lettered(rules.Seat(max(0, v.Current))), s.T("empire.thinks")
+			b.Title, b.Lines[0].Text = f.lettered(rules.Seat(max(0, v.Current))), s.Say(words.EmpireThinks())
 		}
 		board.PaintBubble(s.Gui.P, f.plan, &b)
 		if bidden {
 			f.auction.paintBids(bids, drawn)
 		}
-		if s.Gui.Button(ui.ID{Name: "skip"}, f.plan.BubbleButton(0), ui.Button{Text: s.T("empire.skip"), Icon: "icons/forward", Size: 19, Disabled: s.Hurried}) {
+		if s.Gui.Button(ui.ID{Name: "skip"}, f.plan.BubbleButton(0), ui.Button{Text: s.Say(words.EmpireSkip()), Icon: "icons/forward", Size: 19, Disabled: s.Hurried}) {
 			s.Do(f.hurry)
 		}
 		a.paintSpeed(f.plan.BubbleButton(1))
@@ -267,21 +268,21 @@ func (a *papers) paintDoing() {
 	switch {
 	case !f.mine():
 	case v.Phase == game.PhaseTake:
-		if g.Button(idTake, f.plan.BubbleButton(0), ui.Button{Text: s.T("empire.take"), Main: true, Size: 22}) {
+		if g.Button(idTake, f.plan.BubbleButton(0), ui.Button{Text: s.Say(words.EmpireTake()), Main: true, Size: 22}) {
 			s.Do(h.take)
 			return
 		}
 		s.Badge(g, f.plan.BubbleButton(0), ebiten.KeyEnter, input.A)
 	case v.Phase == game.PhaseAct:
-		if g.Button(idEnd, f.plan.BubbleButton(0), ui.Button{Text: s.T("empire.end"), Main: h.plus == 0, Chosen: h.plus != 0, Size: 19}) {
+		if g.Button(idEnd, f.plan.BubbleButton(0), ui.Button{Text: s.Say(words.EmpireEnd()), Main: h.plus == 0, Chosen: h.plus != 0, Size: 19}) {
 			s.Do(h.endTurn)
 			return
 		}
 		s.Badge(g, f.plan.BubbleButton(0), ebiten.KeyE, input.X)
 		card := v.Card.Face()
 		if other := 1 - h.half; len(card.Acts) == 2 && h.left[other] > 0 {
-			text := s.T("empire.rather", "what", f.names.Verbs[card.Acts[other].Verb])
-			if g.Button(ui.ID{Name: "half"}, f.plan.BubbleButton(1), ui.Button{Text: text, Size: 16, Tip: a.withKey("empire.tool.half", ebiten.KeyTab, input.R)}) {
+			text := s.Say(words.EmpireRather(f.names.Verbs[card.Acts[other].Verb]))
+			if g.Button(ui.ID{Name: "half"}, f.plan.BubbleButton(1), ui.Button{Text: text, Size: 16, Tip: a.withKey(words.EmpireToolHalf(), ebiten.KeyTab, input.R)}) {
 				s.Do(func() { h.turnOver(other) })
 			}
 			s.Badge(g, f.plan.BubbleButton(1), ebiten.KeyTab, input.R)
@@ -299,10 +300,10 @@ func (a *papers) fillCard(b *board.Bubble) {
 	}
 	b.Title = does(s.Kit, card.Acts[0])
 	if len(card.Acts) == 2 {
-		more := s.T(shortKeys[card.Acts[1].Verb], "n", card.Acts[1].N)
-		b.More = s.T("empire.more.or", "what", more)
+		more := s.Say(doingShort[card.Acts[1].Verb](card.Acts[1].N))
+		b.More = s.Say(words.EmpireMoreOr(more))
 		if card.Join == game.And {
-			b.More = s.T("empire.more.and", "what", more)
+			b.More = s.Say(words.EmpireMoreAnd(more))
 		}
 		const strong, soft = 19, 17 // as the bubble writes them
 		p := s.Gui.P
@@ -312,28 +313,28 @@ func (a *papers) fillCard(b *board.Bubble) {
 	}
 	l := &b.Lines[0]
 	l.Good = card.Good
-	good := s.T(history.GoodKeys[card.Good])
+	good := s.Say(history.GoodNames[card.Good]())
 	if card.Good == game.Wild {
-		l.Text = s.T("empire.brings.wild")
+		l.Text = s.Say(words.EmpireBringsWild())
 	} else {
 		have := f.scores.stock.Of(card.Good)
-		l.Text = s.T("empire.brings", "good", good, "n", have, "all", have+card.Count)
+		l.Text = s.Say(words.EmpireBrings(have, have+card.Count, good))
 	}
 	if n := f.scores.gains[h.card]; n > 0 {
-		l.Strong = s.T("empire.points.more", "n", n)
+		l.Strong = s.Say(words.EmpirePointsMore(n))
 	}
 	l = &b.Lines[1]
 	l.Coin = true
 	price := game.Prices[h.card]
 	switch {
 	case price == 0:
-		l.Text = s.T("empire.price.free")
+		l.Text = s.Say(words.EmpirePriceFree())
 	case price > v.Players[v.Current].Coins:
-		l.Text = s.T("empire.refused.too-dear")
+		l.Text = s.Say(words.EmpireRefusedTooDear())
 	case v.Solo():
-		l.Text = s.T("empire.price.solo", "n", price)
+		l.Text = s.Say(words.EmpirePriceSolo(price))
 	default:
-		l.Text = s.T("empire.price", "n", price)
+		l.Text = s.Say(words.EmpirePrice(price))
 	}
 }
 
@@ -350,13 +351,13 @@ func (a *papers) fillAct(b *board.Bubble) {
 func (a *papers) fillAdvice(b *board.Bubble) {
 	f, s := a.f, a.f.s
 	h := &f.advice.hint
-	b.Title = s.T("empire.hint.nothing")
+	b.Title = s.Say(words.EmpireHintNothing())
 	if len(h.Acts) == 0 {
 		return
 	}
-	b.Title = s.T("empire.hint.later")
+	b.Title = s.Say(words.EmpireHintLater())
 	if h.Points > 0 {
-		b.Title = s.T("empire.hint.points", "n", h.Points)
+		b.Title = s.Say(words.EmpireHintPoints(h.Points))
 	}
 	for i := range min(2, len(h.Gains)) {
 		b.Lines[i].Text = gain(s.Kit, &h.Gains[i])
@@ -367,13 +368,13 @@ func (a *papers) fillAdvice(b *board.Bubble) {
 func (a *papers) paintFoes() {
 	f, s := a.f, a.f.s
 	h, g, p := &f.hands, s.Gui, s.Gui.P
-	b := board.Bubble{Title: s.T("empire.ask.foe", "region", region(s.Kit, h.ask))}
+	b := board.Bubble{Title: s.Say(words.EmpireAskFoe(region(s.Kit, h.ask)))}
 	board.PaintBubble(p, f.plan, &b)
 	row := f.plan.Bubble.Inset2(16, 10)
 	_, row = row.CutTop(row.H*0.45, 4)
 	for i, foe := range h.foes {
 		r := row.Column(i, len(h.foes), 10)
-		name := s.T("empire.neutral.short")
+		name := s.Say(words.EmpireNeutralShort())
 		if foe != game.Neutral {
 			name = history.Letter(foe)
 		}
@@ -395,10 +396,10 @@ func (a *papers) paintJournal() {
 		n := &lines[i]
 		a.lines = append(a.lines, board.LogLine{Seat: rules.Seat(n.Event.Side), Text: s.Say(n.Text), Strong: i == len(lines)-1})
 	}
-	foot := board.PaintLog(s.Gui.P, f.plan, s.T("log.title"), a.lines, 38)
+	foot := board.PaintLog(s.Gui.P, f.plan, s.Say(words.LogTitle()), a.lines, 38)
 	const small = 34
 	a.paintSpeed(ui.Rect{X: foot.X - 4, Y: foot.Y + 3, W: foot.W - 2*small - 6, H: 33})
-	if s.Gui.Button(ui.ID{Name: "skip"}, ui.Rect{X: foot.Right() - 2*small - 4, Y: foot.Y + 2, W: small, H: 35}, ui.Button{Icon: "icons/forward", Size: 16, Disabled: s.Hurried || f.tied(), Tip: s.T("empire.skip")}) {
+	if s.Gui.Button(ui.ID{Name: "skip"}, ui.Rect{X: foot.Right() - 2*small - 4, Y: foot.Y + 2, W: small, H: 35}, ui.Button{Icon: "icons/forward", Size: 16, Disabled: s.Hurried || f.tied(), Tip: s.Say(words.EmpireSkip())}) {
 		s.Do(f.hurry)
 	}
 	a.paintMenu(ui.Rect{X: foot.Right() - small + 2, Y: foot.Y + 2, W: small, H: 35})

@@ -1,6 +1,7 @@
 package empire
 
 import (
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/empire"
 	"ludotheque/scenes/empire/board"
@@ -58,9 +59,9 @@ func (a *reckoning) paint() {
 	head, in := in.CutTop(50, 8)
 	button := min(260, head.W*0.4)
 	p.Label(a.title(), ui.Rect{X: head.X, Y: head.Y, W: head.W - button - 20, H: head.H}, ui.ScreenTitle.Sized(34), ui.Left)
-	text := s.T("empire.audit.results")
+	text := s.Say(words.EmpireAuditResults())
 	if a.v.Over == nil {
-		text = s.T("empire.audit.next")
+		text = s.Say(words.EmpireAuditNext())
 	}
 	if g.Button(idGoOn, ui.Rect{X: head.Right() - button, Y: head.Y, W: button, H: head.H}, ui.Button{Text: text, Main: true, Size: 22}) {
 		s.Do(a.close)
@@ -93,9 +94,9 @@ func (a *reckoning) title() string {
 	case v.Over != nil && v.Solo():
 		return s.Say(history.Title(v.Over.Reason))
 	case v.Games > 1:
-		return s.T("empire.audit.game", "n", v.Game+1, "all", v.Games)
+		return s.Say(words.EmpireAuditGame(v.Game+1, v.Games))
 	}
-	return s.T("empire.audit.title")
+	return s.Say(words.EmpireAuditTitle())
 }
 
 // paintTable is the table of points: a row for each category, a column for each
@@ -133,7 +134,7 @@ func (a *reckoning) paintTable(r ui.Rect) {
 		if l%2 == 0 {
 			p.Sheet(row, ui.Sheet{Color: ui.Trough.Fade(0.6), Radius: 7, Waver: 0.5, Seed: l, Lift: -1, NoRim: true})
 		}
-		p.Label(s.T(categoryKeys[c]), ui.Rect{X: row.X + 10, Y: row.Y, W: name - 14, H: row.H}, ui.RowLabel.Sized(17.5), ui.Left)
+		p.Label(s.Say(categoryNames[c]), ui.Rect{X: row.X + 10, Y: row.Y, W: name - 14, H: row.H}, ui.RowLabel.Sized(17.5), ui.Left)
 		for i := range n {
 			text := "–"
 			if x := points(b, &scores[i], c, game.Side(i)); x != board.NoPoints {
@@ -144,7 +145,7 @@ func (a *reckoning) paintTable(r ui.Rect) {
 	}
 	row := r.Row(rows-1, rows, 3)
 	p.Fill(ui.Rect{X: row.X, Y: row.Y - 2, W: row.W, H: 2}, ui.Ink)
-	p.Label(s.T("empire.score.total"), ui.Rect{X: row.X + 10, Y: row.Y, W: name - 14, H: row.H}, ui.RowLabel.Sized(19), ui.Left)
+	p.Label(s.Say(words.EmpireScoreTotal()), ui.Rect{X: row.X + 10, Y: row.Y, W: name - 14, H: row.H}, ui.RowLabel.Sized(19), ui.Left)
 	for i := range n {
 		p.Label(whole(history.Total(b, game.Side(i))), cell(rows-1, i), ui.Type{Face: ui.Fredoka700, Size: 26, Color: ui.Ink}, ui.Center)
 	}
@@ -183,7 +184,7 @@ func whole(n int) string {
 func (a *reckoning) paintSide(r ui.Rect) {
 	f, s, p, b, side := a.f, a.f.s, a.f.s.Gui.P, &a.v.Board, a.side
 	title, rest := r.CutTop(26, 2)
-	p.Label(s.T("empire.audit.of", "name", f.who(side)), title, ui.Subheading, ui.Left)
+	p.Label(s.Say(words.EmpireAuditOf(f.who(side))), title, ui.Subheading, ui.Left)
 	// The goods have what the words leave.
 	_, said := cutBottom(rest, min(190, r.H*0.5), 10)
 	low := p.Paragraph(heldBy(s.Kit, b, side), ui.Rect{X: said.X, Y: said.Y, W: said.W, H: said.H * 0.7}, ui.Body.Sized(17), ui.Left)
@@ -217,9 +218,9 @@ func heldBy(k *kit.Kit, b *game.Board, side game.Side) string {
 		}
 	}
 	if text == "" {
-		return k.T("empire.audit.noregion")
+		return k.Say(words.EmpireAuditNoregion())
 	}
-	return k.T("empire.audit.regions", "list", text)
+	return k.Say(words.EmpireAuditRegions(text))
 }
 
 // continentsOf lists the continents of a side.
@@ -236,9 +237,9 @@ func continentsOf(k *kit.Kit, b *game.Board, side game.Side) string {
 		}
 	}
 	if text == "" {
-		return k.T("empire.audit.nocontinent")
+		return k.Say(words.EmpireAuditNocontinent())
 	}
-	return k.T("empire.audit.continents", "list", text)
+	return k.Say(words.EmpireAuditContinents(text))
 }
 
 // extra is the table of points as the results have room for it.
@@ -259,7 +260,7 @@ func paintExtra(k *kit.Kit, g *ui.Gui, r ui.Rect, b *game.Board) {
 	top, rest := r.CutTop(22*min(1.5, p.TextScale), 2)
 	wide := (r.W - sign) / float32(cols)
 	for l, c := range lines {
-		p.Label(k.T(categoryKeys[c]), ui.Rect{X: r.X + sign + wide*float32(l) + 2, Y: top.Y, W: wide - 4, H: top.H}, head, ui.Center)
+		p.Label(k.Say(categoryNames[c]), ui.Rect{X: r.X + sign + wide*float32(l) + 2, Y: top.Y, W: wide - 4, H: top.H}, head, ui.Center)
 	}
 	for i := range n {
 		row := rest.Row(i, n, 2)

@@ -1,16 +1,17 @@
 package empire
 
 import (
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/empire"
 	"ludotheque/scenes/empire/board"
 	"ludotheque/scenes/empire/history"
 )
 
-var categoryKeys = [history.CategoryCount]string{
-	history.Regions: "empire.score.regions", history.Continents: "empire.score.continents", history.Power: "empire.score.power",
-	history.Goods: "empire.score.goods", history.Jokers: "empire.score.jokers", history.Tokens: "empire.score.tokens", history.Coins: "empire.score.coins",
-	history.Captured: "empire.score.captured", history.Handicap: "empire.score.handicap", history.Before: "empire.score.before",
+var categoryNames = [history.CategoryCount]words.Text{
+	history.Regions: words.EmpireScoreRegions(), history.Continents: words.EmpireScoreContinents(), history.Power: words.EmpireScorePower(),
+	history.Goods: words.EmpireScoreGoods(), history.Jokers: words.EmpireScoreJokers(), history.Tokens: words.EmpireScoreTokens(), history.Coins: words.EmpireScoreCoins(),
+	history.Captured: words.EmpireScoreCaptured(), history.Handicap: words.EmpireScoreHandicap(), history.Before: words.EmpireScoreBefore(),
 }
 
 // scores is everybody's points at the moment, worked out once a view, and the
@@ -96,7 +97,7 @@ func (t *scores) paint() {
 	f, p := t.f, t.f.s.Gui.P
 	t.numbers.PaintScore(p, f.plan, &t.score)
 	board.PaintGoods(p, f.plan, &t.stocks)
-	t.numbers.PaintHand(p, f.plan, f.s.T("empire.hand"), &t.score)
+	t.numbers.PaintHand(p, f.plan, f.s.Say(words.EmpireHand()), &t.score)
 }
 
 // paintShort paints the points alone, while the automaton plays.
@@ -126,7 +127,7 @@ func (t *scores) fill() {
 		copy(t.on[i].Points[:], t.points[i][:])
 	}
 	for l, c := range t.lines {
-		t.names[l] = t.f.s.T(categoryKeys[c])
+		t.names[l] = t.f.s.Say(categoryNames[c])
 	}
 	t.score = board.Score{Sides: t.on[:t.sides], Lines: t.names[:len(t.lines)], Lit: -1}
 	t.score.Lead = t.leading(best, best-second, leader)
@@ -138,7 +139,7 @@ func (t *scores) fill() {
 func (t *scores) leading(best, by, leader int) string {
 	s := t.f.s
 	if by > 0 {
-		return s.T("empire.leads", "letter", history.Letter(game.Side(leader)), "n", by)
+		return s.Say(words.EmpireLeads(by, history.Letter(game.Side(leader))))
 	}
 	ahead, list := 0, ""
 	for i := range t.sides {
@@ -152,18 +153,18 @@ func (t *scores) leading(best, by, leader int) string {
 		}
 	}
 	if ahead == t.sides {
-		return s.T("empire.level.points")
+		return s.Say(words.EmpireLevelPoints())
 	}
-	return s.T("empire.level.some", "list", list)
+	return s.Say(words.EmpireLevelSome(list))
 }
 
 // fillGoods puts the goods of the side that is watched on their paper.
 func (t *scores) fillGoods() {
 	f, s := t.f, t.f.s
 	side := t.watched()
-	t.stocks = board.Stocks{Title: s.T("empire.goods.yours"), Jokers: t.stock.Of(game.Wild)}
+	t.stocks = board.Stocks{Title: s.Say(words.EmpireGoodsYours()), Jokers: t.stock.Of(game.Wild)}
 	if s.People() != 1 || !s.Person(rules.Seat(side)) {
-		t.stocks.Title = s.T("empire.goods.of", "letter", history.Letter(side))
+		t.stocks.Title = s.Say(words.EmpireGoodsOf(history.Letter(side)))
 	}
 	lit := game.NoGood
 	if f.mine() && f.v.Phase == game.PhaseTake {

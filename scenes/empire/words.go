@@ -3,73 +3,74 @@ package empire
 import (
 	"strconv"
 
+	"ludotheque/assets/words"
 	game "ludotheque/rules/empire"
 	"ludotheque/scenes/empire/board"
 	"ludotheque/scenes/empire/history"
 	"ludotheque/scenes/kit"
 )
 
-// Keys by their kind, whole, so that none is put together at run time.
+// Words by the kind of what they say.
 var (
-	continentKeys = [game.ContinentCount]string{
-		game.Plateau: "empire.continent.plateau", game.Mist: "empire.continent.mist", game.Amber: "empire.continent.amber",
-		game.Levant: "empire.continent.levant", game.Woods: "empire.continent.woods",
+	continentNames = [game.ContinentCount]words.Text{
+		game.Plateau: words.EmpireContinentPlateau(), game.Mist: words.EmpireContinentMist(), game.Amber: words.EmpireContinentAmber(),
+		game.Levant: words.EmpireContinentLevant(), game.Woods: words.EmpireContinentWoods(),
 	}
-	verbKeys = [game.Destroy + 1]string{
-		game.Place: "empire.verb.place", game.March: "empire.verb.move", game.Sail: "empire.verb.sail",
-		game.Found: "empire.verb.city", game.Destroy: "empire.verb.destroy",
+	verbNames = [game.Destroy + 1]words.Text{
+		game.Place: words.EmpireVerbPlace(), game.March: words.EmpireVerbMove(), game.Sail: words.EmpireVerbSail(),
+		game.Found: words.EmpireVerbCity(), game.Destroy: words.EmpireVerbDestroy(),
 	}
-	// doKeys tell what a side of a card does, with its number.
-	doKeys = [game.Destroy + 1]string{
-		game.Place: "empire.do.place", game.March: "empire.do.move", game.Sail: "empire.do.sail",
-		game.Found: "empire.do.city", game.Destroy: "empire.do.destroy",
+	// doing tell what a side of a card does, with its number.
+	doing = [game.Destroy + 1]func(n int) words.Text{
+		game.Place: words.EmpireDoPlace, game.March: words.EmpireDoMove, game.Sail: words.EmpireDoSail,
+		game.Found: words.EmpireDoCity, game.Destroy: words.EmpireDoDestroy,
 	}
-	// shortKeys tell it after what the other side does.
-	shortKeys = [game.Destroy + 1]string{
-		game.Place: "empire.short.place", game.March: "empire.short.move", game.Sail: "empire.short.sail",
-		game.Found: "empire.short.city", game.Destroy: "empire.short.destroy",
+	// doingShort tell it after what the other side does.
+	doingShort = [game.Destroy + 1]func(n int) words.Text{
+		game.Place: words.EmpireShortPlace, game.March: words.EmpireShortMove, game.Sail: words.EmpireShortSail,
+		game.Found: func(int) words.Text { return words.EmpireShortCity() }, game.Destroy: words.EmpireShortDestroy,
 	}
-	// askKeys tell what to do with a point of a side.
-	askKeys = [game.Destroy + 1]string{
-		game.Place: "empire.ask.place", game.March: "empire.ask.move", game.Sail: "empire.ask.sail",
-		game.Found: "empire.ask.city", game.Destroy: "empire.ask.destroy",
+	// asking tell what to do with a point of a side.
+	asking = [game.Destroy + 1]words.Text{
+		game.Place: words.EmpireAskPlace(), game.March: words.EmpireAskMove(), game.Sail: words.EmpireAskSail(),
+		game.Found: words.EmpireAskCity(), game.Destroy: words.EmpireAskDestroy(),
 	}
-	whatKeys = [...]string{
-		game.WhatPlace: "empire.what.place", game.WhatFrom: "empire.what.from", game.WhatTo: "empire.what.to",
-		game.WhatCity: "empire.what.city", game.WhatLoss: "empire.what.loss",
+	outcomes = [...]words.Text{
+		game.WhatPlace: words.EmpireWhatPlace(), game.WhatFrom: words.EmpireWhatFrom(), game.WhatTo: words.EmpireWhatTo(),
+		game.WhatCity: words.EmpireWhatCity(), game.WhatLoss: words.EmpireWhatLoss(),
 	}
-	flatKeys = [game.ContinentCount]string{
-		game.Plateau: "empire.continent.plateau.flat", game.Mist: "empire.continent.mist.flat", game.Amber: "empire.continent.amber.flat",
-		game.Levant: "empire.continent.levant.flat", game.Woods: "empire.continent.woods.flat",
+	flatNames = [game.ContinentCount]words.Text{
+		game.Plateau: words.EmpireContinentPlateauFlat(), game.Mist: words.EmpireContinentMistFlat(), game.Amber: words.EmpireContinentAmberFlat(),
+		game.Levant: words.EmpireContinentLevantFlat(), game.Woods: words.EmpireContinentWoodsFlat(),
 	}
-	allowedKeys = [...]string{
-		game.WhatPlace: "empire.allowed.place", game.WhatFrom: "empire.allowed.from", game.WhatTo: "empire.allowed.to",
-		game.WhatCity: "empire.allowed.city", game.WhatLoss: "empire.allowed.loss",
+	allowed = [...]words.Text{
+		game.WhatPlace: words.EmpireAllowedPlace(), game.WhatFrom: words.EmpireAllowedFrom(), game.WhatTo: words.EmpireAllowedTo(),
+		game.WhatCity: words.EmpireAllowedCity(), game.WhatLoss: words.EmpireAllowedLoss(),
 	}
-	ruleKeys = [...]string{
-		game.RuleNear: "empire.rule.near", game.RuleEmpty: "empire.rule.empty", game.RuleWeak: "empire.rule.weak", game.RuleMarked: "empire.rule.marked",
+	priorities = [...]words.Text{
+		game.RuleNear: words.EmpireRuleNear(), game.RuleEmpty: words.EmpireRuleEmpty(), game.RuleWeak: words.EmpireRuleWeak(), game.RuleMarked: words.EmpireRuleMarked(),
 	}
-	chooseKeys = [...]string{
-		game.WhatPlace: "empire.choose.place", game.WhatFrom: "empire.choose.from", game.WhatTo: "empire.choose.to",
-		game.WhatCity: "empire.choose.city", game.WhatLoss: "empire.choose.loss",
+	choices = [...]words.Text{
+		game.WhatPlace: words.EmpireChoosePlace(), game.WhatFrom: words.EmpireChooseFrom(), game.WhatTo: words.EmpireChooseTo(),
+		game.WhatCity: words.EmpireChooseCity(), game.WhatLoss: words.EmpireChooseLoss(),
 	}
 )
 
 // namesIn are the words of the map and the cards in the language of the moment.
 func namesIn(k *kit.Kit, n *board.Names) {
-	for r, key := range history.RegionKeys {
-		n.Regions[r] = k.T(key)
+	for r, name := range history.RegionNames {
+		n.Regions[r] = k.Say(name())
 	}
-	for c, key := range continentKeys {
-		n.Continents[c] = k.T(key)
+	for c, name := range continentNames {
+		n.Continents[c] = k.Say(name)
 	}
 	for g := game.Crystal; g <= game.Wild; g++ {
-		n.Goods[g] = k.T(history.GoodKeys[g])
+		n.Goods[g] = k.Say(history.GoodNames[g]())
 	}
 	for v := game.Place; v <= game.Destroy; v++ {
-		n.Verbs[v] = k.T(verbKeys[v])
+		n.Verbs[v] = k.Say(verbNames[v])
 	}
-	n.Or, n.And = k.T("empire.or"), k.T("empire.and")
+	n.Or, n.And = k.Say(words.EmpireOr()), k.Say(words.EmpireAnd())
 }
 
 // region is a region's name.
@@ -77,14 +78,14 @@ func region(k *kit.Kit, r game.Region) string {
 	if !r.Known() {
 		return "–"
 	}
-	return k.T(history.RegionKeys[r])
+	return k.Say(history.RegionNames[r]())
 }
 
 // flat is a continent's name on one line.
-func flat(k *kit.Kit, c game.Continent) string { return k.T(flatKeys[c]) }
+func flat(k *kit.Kit, c game.Continent) string { return k.Say(flatNames[c]) }
 
 // does is what a side of a card does: "place 3 armies".
-func does(k *kit.Kit, a game.Act) string { return k.T(doKeys[a.Verb], "n", a.N) }
+func does(k *kit.Kit, a game.Act) string { return k.Say(doing[a.Verb](a.N)) }
 
 // sides is what a card does, both its sides.
 func sides(k *kit.Kit, f *game.Face) string {
@@ -94,9 +95,9 @@ func sides(k *kit.Kit, f *game.Face) string {
 	case len(f.Acts) == 1:
 		return does(k, f.Acts[0])
 	case f.Join == game.And:
-		return k.T("empire.face.and", "what", does(k, f.Acts[0]), "other", does(k, f.Acts[1]))
+		return k.Say(words.EmpireFaceAnd(does(k, f.Acts[0]), does(k, f.Acts[1])))
 	}
-	return k.T("empire.face.or", "what", does(k, f.Acts[0]), "other", does(k, f.Acts[1]))
+	return k.Say(words.EmpireFaceOr(does(k, f.Acts[0]), does(k, f.Acts[1])))
 }
 
 // powers are powers as they are compared: "+2", "−1".

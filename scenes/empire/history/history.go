@@ -67,7 +67,7 @@ func (h *History) Note(at int, views history.Views[*game.View]) {
 		h.log(at, v, e)
 		h.film(v, e)
 		if e.Reason != nil && e.Reason.Chosen.Known() && p.said.IsZero() {
-			p.said = words.Old("empire.log.decided", "letter", Letter(e.Side), "to", regionKey(e.Reason.Chosen))
+			p.said = words.EmpireLogDecided(Letter(e.Side), RegionNames[e.Reason.Chosen])
 		}
 		if logged[e.Kind] {
 			p.said = tell(e, 1)
@@ -176,7 +176,7 @@ func (h *History) Shown(r *rules.Result) ([]history.Shown, *rules.Result) {
 	if !b.Solo() {
 		return nil, r
 	}
-	seats := []history.Shown{{Seat: 0}, {Seat: rules.Spectator, Name: words.Old("empire.automaton")}}
+	seats := []history.Shown{{Seat: 0}, {Seat: rules.Spectator, Name: words.EmpireAutomaton()}}
 	if r == nil {
 		return seats, nil
 	}
@@ -190,34 +190,41 @@ func (h *History) Shown(r *rules.Result) ([]history.Shown, *rules.Result) {
 	return seats, all
 }
 
-// reasonKeys are the words for the reasons a game ends: the title and the whole.
-var reasonKeys = map[string][2]string{
-	game.ReasonWon:   {"empire.end.won", "empire.end.won.why"},
-	game.ReasonLost:  {"empire.end.lost", "empire.end.lost.why"},
-	game.ReasonDrawn: {"empire.end.drawn", "empire.end.drawn.why"},
-	game.ReasonCards: {"empire.end.cards", "empire.end.cards.why"},
+// ending are the words for a reason to end a game: its title, and in a few words and
+// in a sentence how many points there were, those of whoever plays and the
+// automaton's.
+type ending struct {
+	title      words.Text
+	short, why func(points, theirs int) words.Text
+}
+
+var endings = map[string]ending{
+	game.ReasonWon:   {words.EmpireEndWon(), words.EmpireEndWonShort, words.EmpireEndWonWhy},
+	game.ReasonLost:  {words.EmpireEndLost(), words.EmpireEndLostShort, words.EmpireEndLostWhy},
+	game.ReasonDrawn: {words.EmpireEndDrawn(), words.EmpireEndDrawnShort, words.EmpireEndDrawnWhy},
+	game.ReasonCards: {words.EmpireEndCards(),
+		func(_, _ int) words.Text { return words.EmpireEndCardsShort() }, func(_, _ int) words.Text { return words.EmpireEndCardsWhy() }},
 }
 
 // Title is what an end for a reason of the rules is called.
-func Title(reason string) words.Text { return words.Old(reasonKeys[reason][0]) }
+func Title(reason string) words.Text { return endings[reason].title }
 
 // Outcome is what results tell.
 func (h *History) Outcome(r *rules.Result) *history.Outcome {
 	b := &h.last.Board
 	_, r = h.Shown(r)
-	keys := reasonKeys[r.Reason]
-	points := []any{"n", r.Scores[0], "other", b.Score(game.Automaton).Total()}
+	end, points, theirs := endings[r.Reason], r.Scores[0], b.Score(game.Automaton).Total()
 	o := &history.Outcome{
-		Title:      words.Old(keys[0]),
-		Short:      words.Old(keys[0]+".short", points...),
-		Why:        words.Old(keys[1], points...),
-		PlotTitle:  words.Old("empire.plot.title"),
+		Title:      end.title,
+		Short:      end.short(points, theirs),
+		Why:        end.why(points, theirs),
+		PlotTitle:  words.EmpirePlotTitle(),
 		Curves:     h.curves(r.Ranks),
-		Last:       words.Old("empire.plot.last"),
-		ExtraTitle: words.Old("empire.audit.title"),
+		Last:       words.EmpirePlotLast(),
+		ExtraTitle: words.EmpireAuditTitle(),
 	}
 	for i := range Sides(b) {
-		o.Notes = append(o.Notes, words.Old("empire.end.regions", "n", b.Controlled(game.Side(i)).Len()))
+		o.Notes = append(o.Notes, words.EmpireEndRegions(b.Controlled(game.Side(i)).Len()))
 	}
 	return o
 }

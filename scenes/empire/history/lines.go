@@ -66,61 +66,51 @@ func Letter(s game.Side) string {
 	return rules.Seat(s).Letter()
 }
 
-// RegionKeys are the keys of the regions' names, GoodKeys of the goods'.
+// RegionNames are the regions' names, GoodNames the goods'.
 var (
-	RegionKeys = [game.RegionCount]string{
-		"empire.region.a", "empire.region.b", "empire.region.c", "empire.region.d", "empire.region.e",
-		"empire.region.f", "empire.region.g", "empire.region.h", "empire.region.i", "empire.region.j",
-		"empire.region.k", "empire.region.l", "empire.region.m", "empire.region.n", "empire.region.o",
-		"empire.region.p", "empire.region.q", "empire.region.r", "empire.region.s", "empire.region.t",
-		"empire.region.u", "empire.region.v", "empire.region.w", "empire.region.x", "empire.region.y",
+	RegionNames = [game.RegionCount]func() words.Text{
+		words.EmpireRegionA, words.EmpireRegionB, words.EmpireRegionC, words.EmpireRegionD, words.EmpireRegionE,
+		words.EmpireRegionF, words.EmpireRegionG, words.EmpireRegionH, words.EmpireRegionI, words.EmpireRegionJ,
+		words.EmpireRegionK, words.EmpireRegionL, words.EmpireRegionM, words.EmpireRegionN, words.EmpireRegionO,
+		words.EmpireRegionP, words.EmpireRegionQ, words.EmpireRegionR, words.EmpireRegionS, words.EmpireRegionT,
+		words.EmpireRegionU, words.EmpireRegionV, words.EmpireRegionW, words.EmpireRegionX, words.EmpireRegionY,
 	}
-	GoodKeys = [game.Wild + 1]string{
-		game.Crystal: "empire.good.crystal", game.Ore: "empire.good.ore", game.Wood: "empire.good.wood",
-		game.Tools: "empire.good.tools", game.Food: "empire.good.food", game.Wild: "empire.good.wild",
+	GoodNames = [game.Wild + 1]func() words.Text{
+		game.Crystal: words.EmpireGoodCrystal, game.Ore: words.EmpireGoodOre, game.Wood: words.EmpireGoodWood,
+		game.Tools: words.EmpireGoodTools, game.Food: words.EmpireGoodFood, game.Wild: words.EmpireGoodWild,
 	}
 )
 
-func regionKey(r game.Region) any {
-	if !r.Known() {
-		return "–"
-	}
-	return words.Key(RegionKeys[r])
-}
-
-func goodKey(c game.Card) any { return words.Key(GoodKeys[c.Face().Good]) }
-
-// tell puts an event into words, done so many times.
+// tell puts an event that is logged into words, done so many times.
 func tell(e *game.Event, n int) words.Text {
-	say := func(key string, args ...any) words.Text {
-		return words.Old(key, append(args, "letter", Letter(e.Side))...)
-	}
+	who := Letter(e.Side)
 	switch e.Kind {
 	case game.BidsShown:
-		return say("empire.log.bid", "n", e.N)
+		return words.EmpireLogBid(e.N, who)
 	case game.FirstChosen:
-		return say("empire.log.first")
+		return words.EmpireLogFirst(who)
 	case game.NeutralPut:
-		return say("empire.log.neutral", "to", regionKey(e.To))
+		return words.EmpireLogNeutral(who, RegionNames[e.To])
 	case game.Taken:
+		good := GoodNames[e.Card.Face().Good]
 		if e.Price == 0 {
-			return say("empire.log.free", "card", goodKey(e.Card))
+			return words.EmpireLogFree(who, good)
 		}
-		return say("empire.log.taken", "n", e.Price, "card", goodKey(e.Card))
+		return words.EmpireLogTaken(e.Price, who, good)
 	case game.Placed:
-		return say("empire.log.placed", "n", n, "to", regionKey(e.To))
+		return words.EmpireLogPlaced(n, who, RegionNames[e.To])
 	case game.Moved:
-		return say("empire.log.moved", "n", n, "to", regionKey(e.To))
+		return words.EmpireLogMoved(n, who, RegionNames[e.To])
 	case game.Founded:
-		return say("empire.log.founded", "to", regionKey(e.To))
+		return words.EmpireLogFounded(who, RegionNames[e.To])
 	case game.Destroyed:
-		return say("empire.log.destroyed", "to", regionKey(e.To))
+		return words.EmpireLogDestroyed(who, RegionNames[e.To])
 	case game.Drawn:
-		return say("empire.log.drawn", "card", goodKey(e.Card))
+		return words.EmpireLogDrawn(who, GoodNames[e.Card.Face().Good])
 	case game.Unplayable:
-		return say("empire.log.unplayable")
+		return words.EmpireLogUnplayable(who)
 	case game.GameEnded:
-		return words.Old("empire.log.ended", "n", e.N+1)
+		return words.EmpireLogEnded(e.N + 1)
 	}
 	return words.Text{}
 }
