@@ -28,10 +28,11 @@ var Levels = ai.Levels()
 type traits struct {
 	courses int // directions tried
 	ahead   int // turns that each is played
-	cells   int // so many cells at most by dividing
-	// grow is from which mass a cell divides to grow, in starting masses; 0
-	// never.
-	grow float32
+	// cells is how many cells it makes by dividing at most, and grow from which
+	// mass a cell divides to grow, in masses of a virus, 0 never: both where a cell
+	// loses 1.2 % of its mass a turn, see limits.
+	cells int
+	grow  float32
 	// hunts says that daughters are thrown at prey, sure that only when they
 	// catch it wherever it flees.
 	hunts, sure bool
@@ -43,10 +44,10 @@ type traits struct {
 
 var levels = map[ai.Level]traits{
 	ai.Novice: {courses: 8, ahead: 1, cells: 1, care: 2, fear: 0.4, mistakes: 80},
-	ai.Easy:   {courses: 8, ahead: 2, cells: 2, grow: 7, care: 4, fear: 0.6, mistakes: 60},
-	ai.Normal: {courses: 12, ahead: 4, cells: 6, grow: 4, care: 8, hunts: true, fear: 1, mistakes: 6},
-	ai.Hard:   {courses: 24, ahead: 5, cells: 12, grow: 8, care: 9, hunts: true, sure: true, fear: 1, fences: true},
-	ai.Master: {courses: 24, ahead: 8, cells: 16, grow: 8, care: 9, hunts: true, sure: true, fear: 1, fences: true},
+	ai.Easy:   {courses: 8, ahead: 2, cells: 2, grow: 1.4, care: 4, fear: 0.6, mistakes: 60},
+	ai.Normal: {courses: 8, ahead: 3, cells: 3, grow: 3, care: 8, hunts: true, fear: 1, mistakes: 50},
+	ai.Hard:   {courses: 10, ahead: 4, cells: 6, grow: 2.2, care: 8, hunts: true, fear: 1, mistakes: 25, fences: true},
+	ai.Master: {courses: 32, ahead: 5, cells: 12, grow: 1.5, care: 9, hunts: true, sure: true, fear: 1, fences: true},
 }
 
 // Player plays one seat of one game.
@@ -137,7 +138,8 @@ func (p *Player) division(c *swimmer, count int) (target aquariom.Point, daughte
 			return target, daughter, true
 		}
 	}
-	if p.grow == 0 || count >= p.cells || c.mass < p.grow*m.StartMass || d.danger(c, c.mass/2, p.care) {
+	most, mass := p.limits(m)
+	if p.grow == 0 || count >= most || c.mass < mass || d.danger(c, c.mass/2, p.care) {
 		return target, 0, false
 	}
 	// The daughter goes where she is out of the way and finds the most.
@@ -158,6 +160,22 @@ func (p *Player) division(c *swimmer, count int) (target aquariom.Point, daughte
 		}
 	}
 	return target, c.mass / 2, ok
+}
+
+// usualLoss is the share of its mass that a cell loses a turn on the original's maps.
+const usualLoss = 0.012
+
+// limits is how many cells the player makes by dividing to grow, and from which
+// mass on. Where mass lasts longer, and everybody is slower, small cells live to
+// grow: the number goes with how long mass lasts, the mass with its square. On the
+// original's maps master makes 12 cells from mass 150 on, on reef 16 from 16 on.
+func (p *Player) limits(m *aquariom.Map) (most int, mass float32) {
+	loss := m.MassLoss / usualLoss
+	most = m.MaxCells
+	if float32(most)*loss > float32(p.cells) {
+		most = int(float32(p.cells) / loss)
+	}
+	return most, p.grow * m.VirusMass * loss * loss
 }
 
 // pounce is a daughter who catches something: the lightest one that does, so

@@ -151,7 +151,7 @@ func (d *pond) feed(x *swum, r float32, taken bool) float32 {
 			d.claimed[id] = true
 		}
 	})
-	gain := float32(food) * m.PlanktonMass * m.Absorption
+	gain := float32(float32(food) * m.PlanktonMass * m.Absorption)
 	for _, o := range d.remains {
 		if d.laws.Covers(x.at, x.mass, o.At) && !d.laws.Covers(x.was, x.mass, o.At) {
 			gain += float32(o.Mass * m.Absorption)

@@ -1,0 +1,167 @@
+package aquariom
+
+import (
+	"context"
+	"os"
+	"strconv"
+	"testing"
+
+	"ludotheque/ai"
+	"ludotheque/rules"
+	"ludotheque/rules/aquariom"
+)
+
+// The attackers know the rules' motion and what this package's players do.
+
+// farsighted looks eight turns ahead in sixteen directions, takes what lies on the
+// way, flees what is heavier, and halves whatever may be halved in peace.
+type farsighted struct{}
+
+func (farsighted) Choose(_ context.Context, v *aquariom.View) (a aquariom.Action, err error) {
+	if v.Seat < 0 || int(v.Seat) >= len(v.Players) || v.Result != nil {
+		return a, nil
+	}
+	var d pond
+	d.fill(v)
+	if a.Surrender = len(d.mine) == 0; a.Surrender {
+		return a, nil
+	}
+	m := v.Map
+	count := len(d.mine)
+	for i := range d.mine {
+		c := &d.mine[i]
+		if count < m.MaxCells && c.mass > m.StartMass && !d.danger(c, c.mass/2, 8) {
+			count++
+			a.Divisions = append(a.Divisions, aquariom.Division{Cell: c.id, Target: aquariom.Point{X: m.Width / 2, Y: m.Height / 2}, Mass: c.mass / 2})
+			continue
+		}
+		best, most := c.at, float32(-1e9)
+		for k := range 16 {
+			dir := compass(k, 16)
+			at, worth := c.at, float32(0)
+			for turn := range 8 {
+				at = d.laws.Move(at, c.mass, d.inside(aquariom.Point{X: at.X + float32(500*dir.X), Y: at.Y + float32(500*dir.Y)}))
+				worth += d.graze(at, d.laws.Radius(c.mass)) * float32(9-turn) / 8
+				for j := range d.others {
+					o := &d.others[j]
+					gap := distance(at, o.at)
+					switch {
+					case d.laws.Outweighs(o.mass, c.mass) && gap < d.laws.Radius(o.mass)+float32(turn+2)*d.laws.Speed(o.mass):
+						worth -= c.mass / 4
+					case d.laws.Outweighs(c.mass, o.mass) && gap < d.laws.Radius(c.mass):
+						worth += o.mass
+					}
+				}
+			}
+			if worth > most {
+				best, most = d.inside(aquariom.Point{X: c.at.X + float32(500*dir.X), Y: c.at.Y + float32(500*dir.Y)}), worth
+			}
+		}
+		a.Moves = append(a.Moves, aquariom.Move{Cell: c.id, Target: best})
+	}
+	return a, nil
+}
+
+// wallCamper grazes along the nearest wall, where nobody comes from one side.
+type wallCamper struct{ forth bool }
+
+func (w *wallCamper) Choose(_ context.Context, v *aquariom.View) (a aquariom.Action, err error) {
+	if v.Seat < 0 || int(v.Seat) >= len(v.Players) || v.Result != nil {
+		return a, nil
+	}
+	if a.Surrender = v.Players[v.Seat].Cells == 0; a.Surrender {
+		return a, nil
+	}
+	m, laws := v.Map, v.Laws()
+	for i := range v.Cells {
+		c := &v.Cells[i]
+		if c.Owner != v.Seat {
+			continue
+		}
+		y := laws.Radius(c.Mass) / 2
+		if c.At.Y > m.Height/2 {
+			y = m.Height - y
+		}
+		switch {
+		case c.At.X > 0.95*m.Width:
+			w.forth = false
+		case c.At.X < 0.05*m.Width:
+			w.forth = true
+		}
+		x := float32(0)
+		if w.forth {
+			x = m.Width
+		}
+		a.Moves = append(a.Moves, aquariom.Move{Cell: c.ID, Target: aquariom.Point{X: x, Y: y}})
+	}
+	return a, nil
+}
+
+// urchinBaiter grazes as master does, and when somebody heavy comes near puts a
+// virus between.
+type urchinBaiter struct{ *Player }
+
+func (u urchinBaiter) Choose(ctx context.Context, v *aquariom.View) (aquariom.Action, error) {
+	a, err := u.Player.Choose(ctx, v)
+	d := &u.pond
+	for i := range d.mine {
+		c := &d.mine[i]
+		for j := range d.others {
+			o := &d.others[j]
+			if o.mass < 1.2*v.Map.VirusMass || distance(c.at, o.at) > 6*v.Map.BaseSpeed {
+				continue
+			}
+			if b, err := d.laws.Virus(c.at, c.mass, o.at); err == nil && !b.Lost && b.Left > v.Map.StartMass && !d.laws.Crowds(b.At, o.at, o.mass) {
+				a.Viruses = append(a.Viruses, aquariom.Laying{Cell: c.id, Target: o.at})
+				break
+			}
+		}
+	}
+	return a, err
+}
+
+var attackers = map[string]func(seed uint64) chooser{
+	"farsighted":    func(uint64) chooser { return farsighted{} },
+	"wall camper":   func(uint64) chooser { return &wallCamper{} },
+	"urchin baiter": func(seed uint64) chooser { return urchinBaiter{New(ai.Master, seed)} },
+}
+
+// TestNobodyBeatsMasters lets each attacker play against three masters.
+func TestNobodyBeatsMasters(t *testing.T) {
+	n, _ := strconv.Atoi(os.Getenv("AQUARIOM_GAMES"))
+	turns := "1000"
+	if n == 0 {
+		n, turns = 2, "200"
+	}
+	if testing.Short() {
+		t.Skip("takes some seconds")
+	}
+	for name, attacker := range attackers {
+		for _, m := range []string{"reef", "original-4p"} {
+			first, score, others := 0, 0, 0
+			for i := range n {
+				seats := make([]chooser, 4)
+				for j := range seats {
+					seats[j] = New(ai.Master, ai.Seed(uint64(i), rules.Seat(j)))
+				}
+				seats[i%4] = attacker(uint64(i))
+				r, _ := sit(t, rules.Setup{Seed: uint64(i), Options: map[string]string{"map": m, "turns": turns}}, seats)
+				if r.Ranks[i%4] == 1 {
+					first++
+				}
+				for j, s := range r.Scores {
+					if j == i%4 {
+						score += s
+					} else {
+						others += s
+					}
+				}
+			}
+			t.Logf("%s on %s: first in %d of %d, %d points, masters %d", name, m, first, n, score/n, others/n/3)
+			// In few games only the points tell anything.
+			if n > 20 && float64(first) > 0.3*float64(n)+2 || 3*score > 2*others {
+				t.Errorf("%s is first in %d of %d games on %s against three masters", name, first, n, m)
+			}
+		}
+	}
+}
