@@ -219,3 +219,17 @@ func TestOddTypes(t *testing.T) {
 		}
 	}
 }
+
+// Who writes a bot for empire needs its tables, and has no source.
+func TestTheTablesOfEmpireAreBesideItsSchema(t *testing.T) {
+	for _, name := range []string{"cards.txt", "atlas.txt"} {
+		want, err := os.ReadFile("../../assets/tables/" + name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err := os.ReadFile("../../docs/schema/empire." + name)
+		if err != nil || !bytes.Equal(got, want) {
+			t.Errorf("docs/schema/empire.%s is not assets/tables/%s: copy it (%v)", name, name, err)
+		}
+	}
+}

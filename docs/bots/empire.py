@@ -4,7 +4,10 @@ import pathlib
 import sys
 
 PRICES = (0, 1, 1, 2, 2, 3)
-TABLES = pathlib.Path(__file__).parents[2] / "assets" / "tables"
+HERE = pathlib.Path(__file__).resolve().parent  # the tables are beside it, or where docs has them
+TABLES = next((d for d in (HERE, HERE.parent / "schema") if (d / "empire.cards.txt").exists()), None)
+if not TABLES:
+    sys.exit("empire.py wants docs/schema/empire.cards.txt and empire.atlas.txt beside it: copy them there")
 CARDS, LAND, SEA = {}, {}, {}  # what cards do, as ("or", [("place", 2), ("move", 3)]); who borders on whom
 
 
@@ -12,12 +15,12 @@ def lines(name):
     return (text.split("#")[0].split() for text in (TABLES / name).read_text(encoding="utf-8").splitlines())
 
 
-for words in lines("cards.txt"):
+for words in lines("empire.cards.txt"):
     if words:
         join = next((w for w in words if w in ("or", "and")), "only")
         halves = " ".join(w for w in words[3:] if w != "5p").split(f" {join} ")
         CARDS[int(words[0])] = join, [(h.split()[0], int((h.split() + ["1"])[1])) for h in halves]
-for words in lines("atlas.txt"):
+for words in lines("empire.atlas.txt"):
     if words and words[0] == "region":
         LAND[words[1]], SEA[words[1]] = words[3], words[4].strip("-")
 
