@@ -3,14 +3,16 @@
 //
 // A turn is planned as a whole: for each card that can be paid, the ways to use
 // it are followed a few at a time, and weighed by the points of the moment and
-// what armies, cities, coins and goods promise. Hard then plays the best of
-// them on, against cards drawn at random, and takes the one that turned out
-// best on the average. How long it thinks is counted in steps, not by a clock,
+// what armies, cities, coins and goods promise. Hard and Master then play the best
+// of them on, against cards drawn at random, and take the one that turned out best
+// on the average. The others are hasty, misjudge plans and forget to use cards, the
+// weaker the more. How long it thinks is counted in steps, not by a clock,
 // so that the same views give the same actions.
 package empire
 
 import (
 	"context"
+	"math"
 	"slices"
 
 	"ludotheque/ai"
@@ -23,21 +25,23 @@ var Levels = ai.Levels()
 
 // traits is what makes a level.
 type traits struct {
-	width    int // ways followed at a time when a turn is planned
-	mistakes int // per cent of turns that begin with a card taken blindly
-	noise    int // thousandths of a point by which a plan may be misjudged
+	width   int // ways followed at a time when a turn is planned
+	hasty   int // per cent of turns in which only the two cheapest cards are looked at
+	forgets int // per cent of turns in which a card is taken and not used
+	noise   int // thousandths of a point by which a plan may be misjudged
 	// lines is how many plans are played on, samples how often each, and rounds
 	// how far.
 	lines, samples, rounds int
-	bids                   []int
+	most                   int // coins bid at most
+	lavish                 int // coins bid beyond what beginning is worth, at most
 }
 
 var levels = map[ai.Level]traits{
-	ai.Novice: {width: 1, mistakes: 80, noise: 5000, bids: []int{0, 1, 2, 3, 4}},
-	ai.Easy:   {width: 1, mistakes: 40, noise: 2500, bids: []int{0, 0, 1, 2, 3}},
-	ai.Normal: {width: 6, noise: 200, bids: []int{0, 0, 1, 1, 2}},
-	ai.Hard:   {width: 12, lines: 6, samples: 16, rounds: 2, bids: []int{0, 1}},
-	ai.Master: {width: 16, lines: 8, samples: 48, rounds: 3, bids: []int{0, 1}},
+	ai.Novice: {width: 1, hasty: 70, forgets: 35, noise: 3000, most: 4, lavish: 4},
+	ai.Easy:   {width: 2, hasty: 40, forgets: 14, noise: 1500, most: 3, lavish: 2},
+	ai.Normal: {width: 6, hasty: 20, forgets: 6, noise: 500, most: 2, lavish: 1},
+	ai.Hard:   {width: 8, forgets: 4, lines: 4, samples: 5, rounds: 2, most: 3},
+	ai.Master: {width: 12, lines: 6, samples: 16, rounds: 2, most: 3},
 }
 
 // Player plays one seat of one game.
@@ -70,7 +74,7 @@ func (p *Player) Choose(ctx context.Context, v *empire.View) (empire.Action, err
 	}
 	switch v.Phase {
 	case empire.PhaseBid:
-		return empire.Pick(empire.DoBid, min(p.bids[p.rand.Intn(len(p.bids))], v.Players[v.Seat].Coins)), nil
+		return empire.Pick(empire.DoBid, p.bid(v)), nil
 	case empire.PhaseFirst:
 		return empire.Pick(empire.DoFirst, int(v.Seat)), nil
 	case empire.PhaseNeutral:
@@ -93,17 +97,72 @@ func (p *Player) next() empire.Action {
 	return a
 }
 
-// neutral is where a neutral army goes: anywhere but the start, rather where
-// none is.
+// bid is what it is worth to begin: what the best turn of now brings more than
+// the best one once somebody else has had the first choice, in coins.
+func (p *Player) bid(v *empire.View) int {
+	s := v.Guess(p.rand)
+	s.Quiet()
+	pl := p.planner(v)
+	bids := make([]empire.Action, v.Seats)
+	for i := range bids {
+		bids[i] = empire.Pick(empire.DoBid, 0)
+	}
+	bids[v.Seat] = empire.Pick(empire.DoBid, min(1, v.Players[v.Seat].Coins))
+	s.Step(bids)
+	if s.Phase != empire.PhaseFirst || !s.Acting().Has(v.Seat) {
+		return 0
+	}
+	other := rules.Seat((int(v.Seat) + 1) % v.Seats)
+	worth := func(first rules.Seat) int {
+		c := s.Clone()
+		pl.do(c, empire.Pick(empire.DoFirst, int(first)))
+		if first != v.Seat {
+			them := *pl
+			them.side = empire.Side(first)
+			them.quick(c)
+		}
+		for c.Acting().First() != v.Seat { // the others pass: they take what is cheapest
+			if c.Result() != nil || c.Acting() == 0 {
+				return 0
+			}
+			them := *pl
+			them.side = empire.Side(c.Acting().First())
+			them.quick(c)
+		}
+		return pl.turns(c, 1, 1)[0].worth
+	}
+	gain := worth(v.Seat) - worth(other)
+	coins := max(0, gain) / max(1, pl.coin) // half the gain is for the coin spent
+	if p.lavish > 0 {
+		coins += p.rand.Intn(p.lavish + 1)
+	}
+	return min(coins, p.most, v.Players[v.Seat].Coins)
+}
+
+// neutral is where a neutral army does most good.
 func (p *Player) neutral(v *empire.View) empire.Region {
-	var r empire.Region
-	for range 3 {
-		r = empire.Region(1 + p.rand.Intn(empire.RegionCount-1))
-		if v.Grounds[r].Empty() {
-			break
+	s := v.Guess(p.rand)
+	s.Quiet()
+	pl := p.planner(v)
+	best, most := empire.Region(1), math.MinInt
+	for r := range empire.Region(empire.RegionCount) {
+		a := empire.In(empire.DoNeutral, r)
+		if v.Check(a) != nil {
+			continue
+		}
+		c := s.Clone()
+		pl.do(c, a)
+		// The way there is the way of all: what is far from the start is left alone,
+		// and what is near costs who goes first.
+		w := pl.worth(&c.Board, pl.side) - 100*v.Grounds[r].Pieces(empire.Neutral) + p.rand.Intn(90+p.noise)
+		if r == empire.Start {
+			w -= point
+		}
+		if w > most {
+			best, most = r, w
 		}
 	}
-	return r
+	return best
 }
 
 // think is the actions of the turn, without the end of it.
@@ -111,14 +170,9 @@ func (p *Player) think(ctx context.Context, v *empire.View) []empire.Action {
 	s := v.Guess(p.rand)
 	s.Quiet()
 	pl := p.planner(v)
-	if v.Phase == empire.PhaseTake && p.rand.Intn(100) < p.mistakes {
-		// A card taken blindly, of the cheaper ones, and then made use of.
-		legal := v.Legal()
-		take := legal[min(p.rand.Intn(len(legal)), p.rand.Intn(len(legal)))]
-		pl.do(s, take)
-		acts := []empire.Action{take}
-		pl.climb(s, func(a empire.Action) { acts = append(acts, a) })
-		return acts
+	taking := v.Phase == empire.PhaseTake
+	if taking && p.rand.Intn(100) < p.hasty {
+		pl.cards = 2
 	}
 	lines := pl.turns(s, max(p.lines, 12), 3)
 	if p.noise > 0 {
@@ -127,10 +181,14 @@ func (p *Player) think(ctx context.Context, v *empire.View) []empire.Action {
 		}
 		lines = best(lines, len(lines))
 	}
+	chosen := lines[0]
 	if p.samples > 0 && len(lines) > 1 {
-		return p.playOn(ctx, v, pl, best(lines, p.lines)).acts
+		chosen = p.playOn(ctx, v, pl, best(lines, p.lines))
 	}
-	return lines[0].acts
+	if taking && p.rand.Intn(100) < p.forgets {
+		return chosen.acts[:1]
+	}
+	return pl.rest(s, chosen.acts)
 }
 
 func (p *Player) planner(v *empire.View) *planner {

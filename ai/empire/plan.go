@@ -22,6 +22,7 @@ type planner struct {
 	side  empire.Side
 	seats int
 	width int // how many ways are followed at a time
+	cards int // how many cards of the row are looked at; 0: all
 	// steps counts what was tried, so that a browser gets its turn.
 	steps int
 	acts  []empire.Action
@@ -46,7 +47,10 @@ func (p *planner) turns(s *empire.State, n, each int) []line {
 		return p.finish(line{state: s}, n)
 	}
 	p.acts = s.Legal(rules.Seat(p.side), p.acts[:0])
-	for _, take := range slices.Clone(p.acts) {
+	for i, take := range slices.Clone(p.acts) {
+		if p.cards > 0 && i >= p.cards {
+			break
+		}
 		next := s.Clone()
 		p.do(next, take)
 		all = append(all, p.finish(line{state: next, acts: []empire.Action{take}}, each)...)
@@ -140,4 +144,35 @@ func (p *planner) climb(s *empire.State, told func(empire.Action)) int {
 		}
 		now = most
 	}
+}
+
+// rest is actions with what a card still gives for nothing: no army that may be
+// placed stays in the hand.
+func (p *planner) rest(from *empire.State, acts []empire.Action) []empire.Action {
+	s := from.Clone()
+	for _, a := range acts {
+		p.do(s, a)
+	}
+	acts = slices.Clip(acts)
+	for s.Phase == empire.PhaseAct {
+		var chosen empire.Action
+		most := math.MinInt
+		p.acts = s.Legal(rules.Seat(p.side), p.acts[:0])
+		for _, a := range slices.Clone(p.acts) {
+			if a.Do != empire.DoPlace {
+				continue
+			}
+			next := s.Clone()
+			p.do(next, a)
+			if w := p.worth(&next.Board, p.side); w > most {
+				chosen, most = a, w
+			}
+		}
+		if chosen.Do == empire.DoNothing {
+			break
+		}
+		p.do(s, chosen)
+		acts = append(acts, chosen)
+	}
+	return acts
 }

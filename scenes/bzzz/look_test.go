@@ -212,7 +212,7 @@ func TestSoundsBetrayNothing(t *testing.T) {
 
 // TestReplay opens a record at every position, and its outcome.
 func TestReplay(t *testing.T) {
-	th := newTheatre(t, people(1, 9, map[string]string{"turns": "120"}))
+	th := newTheatre(t, people(1, 1, map[string]string{"turns": "120", "cells": "12"}))
 	th.k.Prefs.Speed = 0
 	th.Until("the results", func() bool {
 		if th.mine() && th.run == runNone {
