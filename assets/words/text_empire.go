@@ -484,10 +484,6 @@ func EmpireAutomaton() Text { return Text{key: "empire.automaton"} }
 // or "automaton".
 func EmpireAutomatonShort() Text { return Text{key: "empire.automaton.short"} }
 
-// EmpireNeutral is "Neutre"
-// or "Neutral".
-func EmpireNeutral() Text { return Text{key: "empire.neutral"} }
-
 // EmpireNeutralShort is "neutre"
 // or "neutral".
 func EmpireNeutralShort() Text { return Text{key: "empire.neutral.short"} }

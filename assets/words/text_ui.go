@@ -508,10 +508,6 @@ func LobbyBotsMixed() Text { return Text{key: "lobby.bots.mixed"} }
 // or "Leave the seat".
 func LobbyLeave() Text { return Text{key: "lobby.leave"} }
 
-// LobbyName is "Votre nom"
-// or "Your name".
-func LobbyName() Text { return Text{key: "lobby.name"} }
-
 // LobbyNames is "Alix Camille Charlie Dominique Lou Maël Noé Sacha"
 // or "Alex Charlie Jamie Kim Lou Robin Sacha Sam".
 func LobbyNames() Text { return Text{key: "lobby.names"} }
