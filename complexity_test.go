@@ -51,7 +51,6 @@ var largeFunctions = map[string]string{
 	"scenes/menu/(*pause).paintPause":         "62 lines, complexity 17",
 	"scenes/menu/(*records).panel":            "64 lines, complexity 9",
 	"scenes/menu/(*results).Update":           "95 lines, complexity 18",
-	"scenes/trichrome/garden/paintToken":      "62 lines, complexity 13",
 	"scenes/ui/(*Gui).Item":                   "51 lines, complexity 29",
 	"scenes/ui/(*Gui).Plot":                   "111 lines, complexity 26",
 	"scenes/ui/(*Gui).paintSpeller":           "75 lines, complexity 19",

@@ -66,6 +66,10 @@ type Mark struct {
 	Big bool
 }
 
+// Point is a place, in whatever unit it is counted: cells of a board, units of a
+// screen.
+type Point struct{ X, Y float32 }
+
 // Curve is one seat's values over time in a plot.
 type Curve struct {
 	Seat   rules.Seat

@@ -137,6 +137,9 @@ type Game[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	// Rounds says that who comes back plays from the next round on: the next turn of
 	// the history.
 	Rounds bool
+	// Stride is how many steps a position of a replay has, so that a game in real time
+	// is seen in its own time; 0 is one.
+	Stride int
 	// Reseeds says that a rematch is drawn anew from another seed.
 	Reseeds bool
 	// Tune begins the music, where a game's own piece at once is not what is wanted.

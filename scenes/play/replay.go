@@ -1,6 +1,8 @@
 package play
 
 import (
+	"slices"
+
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/history"
@@ -17,6 +19,8 @@ type replay[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	board   Board[V]
 	start   Start
 	result  *rules.Result
+	// marks are those of the history at positions that have more than a step.
+	marks []history.Mark
 }
 
 // wide is a replay of a game that shows records on a screen of their own too.
@@ -43,16 +47,48 @@ func (g *Game[S, A, V]) replay(a *App, record []byte) (Replay, error) {
 	return r, nil
 }
 
+// Len is the last position.
+func (r *replay[S, A, V]) Len() int { return r.position(r.Tape.Len()) }
+
+// stride is how many steps a position has, and position the first one that shows a
+// step.
+func (r *replay[S, A, V]) stride() int           { return max(1, r.game.Stride) }
+func (r *replay[S, A, V]) position(step int) int { return (step + r.stride() - 1) / r.stride() }
+
+// step is the step that a position shows.
+func (r *replay[S, A, V]) step(at int) int { return r.Clamp(at * r.stride()) }
+
 func (r *replay[S, A, V]) Start() Start          { return r.start }
 func (r *replay[S, A, V]) Result() *rules.Result { return r.result }
-func (r *replay[S, A, V]) Marks() []history.Mark { return r.history.Marks() }
-func (r *replay[S, A, V]) Turn(at int) int       { return r.history.Turn(r.Clamp(at)) }
-func (r *replay[S, A, V]) Scores(at int) []int   { return r.history.Scores(r.Clamp(at)) }
-func (r *replay[S, A, V]) Say(at int) string     { return r.history.Say(r.app.Kit, r.Clamp(at)) }
+func (r *replay[S, A, V]) Turn(at int) int       { return r.history.Turn(r.step(at)) }
+func (r *replay[S, A, V]) Scores(at int) []int   { return r.history.Scores(r.step(at)) }
+func (r *replay[S, A, V]) Say(at int) string     { return r.history.Say(r.app.Kit, r.step(at)) }
 func (r *replay[S, A, V]) Close()                { r.board.Close() }
 
+// Marks are the events on the timeline, at the positions that show them.
+func (r *replay[S, A, V]) Marks() []history.Mark {
+	marks := r.history.Marks()
+	if r.stride() == 1 {
+		return marks
+	}
+	if len(r.marks) != len(marks) {
+		r.marks = slices.Clone(marks)
+		for i := range r.marks {
+			r.marks[i].At = r.position(r.marks[i].At)
+		}
+	}
+	return r.marks
+}
+
+// Paint paints the field as it is at a position, t of the way from the one before:
+// between two steps, or at the step that lies there.
 func (r *replay[S, A, V]) Paint(g *ui.Gui, box ui.Rect, at int, t float32, follow bool) {
-	r.Seek(at)
+	if n := r.stride(); n > 1 {
+		r.Seek((at-1)*n + int(t*float32(n)+0.5))
+		t = 1
+	} else {
+		r.Seek(at)
+	}
 	r.board.Paint(g, box, r.Before, r.Now, t, follow)
 }
 

@@ -40,8 +40,8 @@ type Scene[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 
 // Times in ticks.
 const (
-	// readyTicks is what whoever comes back into a game in real time gets.
-	readyTicks = 60
+	// ReadyTicks is what whoever comes back into a game in real time gets.
+	ReadyTicks = 60
 	// mostPatience is how long a match that people only watch waits for an answer.
 	mostPatience = 30
 	// fastest is how many ticks of the show pass in one at the end of a match: at
@@ -76,7 +76,7 @@ func (g *Game[S, A, V]) Open(a *App, start Start) (*Scene[S, A, V], error) {
 	s.model()
 	resumed := m.Steps > 0
 	if resumed && s.timed() {
-		m.GetReady = readyTicks
+		m.GetReady = ReadyTicks
 	}
 	if g.Tune != nil {
 		g.Tune(a.Kit, resumed)
@@ -215,7 +215,7 @@ func (s *Scene[S, A, V]) Update(in *input.Frame) (scenes.Scene, error) {
 // moment.
 func (s *Scene[S, A, V]) returned() {
 	if s.away && s.timed() && s.screen.People() > 0 {
-		s.screen.GetReady = readyTicks
+		s.screen.GetReady = ReadyTicks
 	}
 	s.away = false
 }
@@ -359,11 +359,8 @@ func (s *Scene[S, A, V]) beat() {
 		return
 	}
 	beats, tempo := 1, s.app.Tempo()
-	if s.screen.People() == 0 {
-		tempo = kit.Usual // who only looks on has a speed of their own
-		if b, ok := s.face.(Beater); ok {
-			beats = b.Beats()
-		}
+	if b, ok := s.face.(Beater); ok && s.screen.People() == 0 {
+		beats, tempo = b.Beats(), kit.Usual // who only looks on has a speed of their own
 	}
 	for range beats {
 		if s.screen.People() == 0 && m.Thinking() && s.patience < mostPatience {

@@ -5,7 +5,7 @@ import (
 
 	"ludotheque/rules"
 	game "ludotheque/rules/trichrome"
-	"ludotheque/scenes/trichrome/garden"
+	"ludotheque/scenes/trichrome/board"
 	"ludotheque/scenes/ui"
 )
 
@@ -62,7 +62,7 @@ func patch(p *ui.Painter, r ui.Rect) {
 // figure paints a player as in the garden, h units high.
 func figure(p *ui.Painter, c game.Colour, x, y, h float32) {
 	look := ui.SeatLook(sign(c))
-	p.SoftDisc(x, y, h*0.5, h*0.5, h*0.3, garden.Lamp[c].Fade(0.6))
+	p.SoftDisc(x, y, h*0.5, h*0.5, h*0.3, board.Lamp[c].Fade(0.6))
 	rim := ui.SeatStyle{Color: ui.White, TextOn: ui.White}
 	p.Art(look.Sign, x, y, ui.ArtStyle{Height: h * 1.15, Seat: &rim})
 	p.Art(look.Sign, x, y, ui.ArtStyle{Height: h, Seat: look})
@@ -73,10 +73,10 @@ func figure(p *ui.Painter, c game.Colour, x, y, h float32) {
 func ringed(p *ui.Painter, r ui.Rect, c game.Colour, solid, dashed rules.Seat) {
 	rad := min(r.W, r.H) * 0.36
 	if solid >= 0 {
-		p.Ring(r.CX(), r.CY(), rad, rad, rad*0.17, garden.Night[solid])
+		p.Ring(r.CX(), r.CY(), rad, rad, rad*0.17, board.Night[solid])
 	}
 	if dashed >= 0 {
-		dashes(p, r.CX(), r.CY(), rad, rad*0.17, garden.Night[dashed])
+		dashes(p, r.CX(), r.CY(), rad, rad*0.17, board.Night[dashed])
 	}
 	figure(p, c, r.CX(), r.CY(), rad*1.15)
 }
@@ -116,7 +116,7 @@ func paintArrowKeys(p *ui.Painter, r ui.Rect) {
 
 func paintBite(p *ui.Painter, r ui.Rect) {
 	figure(p, game.Blue, r.X+r.W*0.27, r.CY(), r.H*0.42)
-	garden.Torn(p, sign(game.Red), r.X+r.W*0.7, r.CY(), r.H*0.44, 1)
+	board.Torn(p, sign(game.Red), r.X+r.W*0.7, r.CY(), r.H*0.44, 1)
 }
 
 func paintBoost(p *ui.Painter, r ui.Rect) {
@@ -125,30 +125,30 @@ func paintBoost(p *ui.Painter, r ui.Rect) {
 	figure(p, game.Red, r.X+r.W*0.8, y, r.H*0.36)
 	for i := range 3 {
 		d := r.H * (0.16 - 0.16*float32(i))
-		p.Line(r.X+r.W*0.05, y+d, r.X+r.W*(0.15+0.02*float32(i%2)), y+d, 3, garden.Lamp[game.Blue])
+		p.Line(r.X+r.W*0.05, y+d, r.X+r.W*(0.15+0.02*float32(i%2)), y+d, 3, board.Lamp[game.Blue])
 	}
 }
 
 func paintHeartDisc(p *ui.Painter, r ui.Rect) {
 	rad := r.H * 0.25
 	for i := range 2 {
-		p.Ring(r.CX(), r.CY(), rad+8+8*float32(i), rad+8+8*float32(i), 3, garden.Night[game.Red].Fade(0.7-0.35*float32(i)))
+		p.Ring(r.CX(), r.CY(), rad+8+8*float32(i), rad+8+8*float32(i), 3, board.Night[game.Red].Fade(0.7-0.35*float32(i)))
 	}
-	p.Disc(r.CX(), r.CY(), rad, rad, ui.Sheet{Color: garden.Night[game.Red], Waver: 0.8, Lift: 0})
+	p.Disc(r.CX(), r.CY(), rad, rad, ui.Sheet{Color: board.Night[game.Red], Waver: 0.8, Lift: 0})
 	heart(p, r.CX(), r.CY(), rad*1.3, ui.White)
 }
 
 // paintScene paints what stands in a garden of w by h cells, without a maze.
-func paintScene(p *ui.Painter, r ui.Rect, w, h int, f garden.Frame) {
-	f.Maze = &garden.Maze{W: w, H: h, East: make([]bool, w*h), South: make([]bool, w*h), Key: uint64(w*100 + h)}
+func paintScene(p *ui.Painter, r ui.Rect, w, h int, f board.Frame) {
+	f.Maze = &board.Maze{W: w, H: h, East: make([]bool, w*h), South: make([]bool, w*h), Key: uint64(w*100 + h)}
 	f.Area, f.Still = r, true
-	garden.Props(p, &f)
+	board.Props(p, &f)
 }
 
 func paintDoorway(p *ui.Painter, r ui.Rect) {
-	paintScene(p, r, 5, 5, garden.Frame{
-		Door:   garden.Door{X: 2.9, Y: 2, Open: 1, Show: true},
-		Arrows: []garden.Arrow{{X: 0.2, Y: 2.4, Angle: -0.1, Size: 1, Alpha: 1}, {X: 1.1, Y: 2.3, Angle: -0.1, Size: 1.2, Alpha: 1}},
+	paintScene(p, r, 5, 5, board.Frame{
+		Door:   board.Door{X: 2.9, Y: 2, Open: 1, Show: true},
+		Arrows: []board.Arrow{{X: 0.2, Y: 2.4, Angle: -0.1, Size: 1, Alpha: 1}, {X: 1.1, Y: 2.3, Angle: -0.1, Size: 1.2, Alpha: 1}},
 	})
 }
 
@@ -168,7 +168,7 @@ func paintThreads(p *ui.Painter, r ui.Rect) {
 	for i, c := range colours {
 		y := r.Y + r.H*(0.24+0.26*float32(i))
 		pts := [...]ui.Point{{X: r.X + 26, Y: y}, {X: r.X + r.W*0.55, Y: y}, {X: r.X + r.W*0.55, Y: y + 11}, {X: r.Right() - 14, Y: y + 11}}
-		garden.Strand(p, sign(c), pts[:])
+		board.Strand(p, sign(c), pts[:])
 		p.Disc(r.X+24, y, 12, 12, ui.Sheet{Color: ui.White, Waver: 0.6, Lift: 0})
 		p.Sign(sign(c), r.X+24, y, 16, false)
 	}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/trichrome/history"
 	"ludotheque/scenes/ui"
 )
 
@@ -13,12 +14,12 @@ func bite(t testing.TB, w, h int, motion ui.Motion) *theatre {
 	t.Helper()
 	on := kittest.NewStage(t, "fr", w, h)
 	on.Kit.Prefs.Motion = motion
-	s, err := open(on.Kit, people(0, 11, map[string]string{"maze": "17x11"}))
+	s, err := onScreen.Open(on.Kit, people(0, 11, map[string]string{"maze": "17x11"}))
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(s.Close)
-	th := &theatre{Scene: s, Stage: on}
+	th := &theatre{face: s.Face().(*face), Stage: on, scene: s}
 	on.Play(s)
 	th.Until("the bite", func() bool { return th.stage.eaten > 0 })
 	return th
@@ -38,15 +39,15 @@ func BenchmarkFlashes(b *testing.B) {
 // swing, papers fade in where they hang.
 func TestNothingButTheRunnersMoves(t *testing.T) {
 	th := bite(t, 1280, 720, ui.Reduced)
-	side := float64(th.garden.CellSide(&th.frame))
+	side := float64(th.board.CellSide(&th.frame))
 	th.Still("the reversal", 110, func(m *kittest.Move) bool {
 		dx, dy := float64(m.To.X+m.To.W/2-m.From.X-m.From.W/2), float64(m.To.Y+m.To.H/2-m.From.Y-m.From.H/2)
-		for i := range th.v.Runners {
-			r := &th.v.Runners[i]
+		for i := range th.View.Runners {
+			r := &th.View.Runners[i]
 			if r.Eaten {
 				continue
 			}
-			x, y := th.at(cells(r.Place()))
+			x, y := th.at(history.Cells(r.Place()))
 			if math.Hypot(float64(m.To.X+m.To.W/2-x), float64(m.To.Y+m.To.H/2-y)) < 1.5*side {
 				return true // the runner, his rings, his light
 			}
@@ -58,8 +59,8 @@ func TestNothingButTheRunnersMoves(t *testing.T) {
 			}
 		}
 		// The arrows lead from the prey to the door.
-		if prey := th.v.Round.Eater; prey >= 0 && th.frame.Door.Show {
-			x0, y0 := th.at(cells(th.v.Runners[prey].Place()))
+		if prey := th.View.Round.Eater; prey >= 0 && th.frame.Door.Show {
+			x0, y0 := th.at(history.Cells(th.View.Runners[prey].Place()))
 			x1, y1 := th.at(ui.Point{X: th.frame.Door.X, Y: th.frame.Door.Y})
 			far := math.Hypot(float64(x1-x0), float64(y1-y0))
 			across := float64((m.To.X+m.To.W/2-x0)*(y1-y0)-(m.To.Y+m.To.H/2-y0)*(x1-x0)) / max(1, far)

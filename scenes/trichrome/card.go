@@ -4,8 +4,8 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/trichrome"
-	"ludotheque/scenes/input"
-	"ludotheque/scenes/trichrome/garden"
+	"ludotheque/scenes/trichrome/board"
+	"ludotheque/scenes/trichrome/history"
 	"ludotheque/scenes/ui"
 )
 
@@ -13,13 +13,13 @@ import (
 // fly to the table, and how long each survived.
 type card struct {
 	up    bool
-	run   *run
+	run   *history.Run
 	ticks int
 	// at is how far the round is shown again, in steps; pace is how many steps
 	// pass in a tick.
 	at, pace float32
 	rested   int  // ticks since all is shown
-	leave    bool // it was asked to go on
+	hurry    bool // somebody does not want to wait
 	near     int  // how far the prey was from the door at the end, in cells
 	thread   [game.Players][]ui.Point
 	head     [game.Players]ui.Point
@@ -40,61 +40,63 @@ var (
 )
 
 // openCard shows what happened in the round that is over.
-func (s *Scene) openCard() {
-	r := s.chronicle.now()
+func (s *face) openCard() {
+	r := s.history().Now()
+	s.told = s.View.Round.Number
 	s.card = card{up: true, run: r, near: doorGap(r)}
 	s.card.show(showTicks)
-	if s.g.Motion == ui.Reduced {
+	if s.Gui.Motion == ui.Reduced {
 		s.card.at = s.card.end()
 	}
 	for i := range s.wish {
 		s.wish[i] = wish{}
 	}
-	s.g.Focus(nextID)
+	s.Gui.Focus(nextID)
 }
 
 // doorGap is how many cells of path there were from the prey to the door.
-func doorGap(r *run) int {
-	if r.round.Eater < 0 || len(r.round.Doors) == 0 {
+func doorGap(r *history.Run) int {
+	if r.Round.Eater < 0 || len(r.Round.Doors) == 0 {
 		return 0
 	}
-	dist := make([]int16, r.maze.Cells())
-	r.maze.Flood(r.maze.Nearest(r.round.Doors[len(r.round.Doors)-1]), dist)
-	return int(dist[r.maze.Nearest(r.round.EndPlaces[r.round.Eater])])
+	dist := make([]int16, r.Maze.Cells())
+	r.Maze.Flood(r.Maze.Nearest(r.Round.Doors[len(r.Round.Doors)-1]), dist)
+	return int(dist[r.Maze.Nearest(r.Round.EndPlaces[r.Round.Eater])])
 }
 
-func (k *card) end() float32 { return max(1, float32(k.run.steps)) }
+func (k *card) end() float32 { return max(1, float32(k.run.Steps)) }
 
 // show runs the round from its beginning, in so many ticks.
 func (k *card) show(ticks float32) { k.at, k.pace, k.rested = 0, k.end()/ticks, 0 }
 
 // tick lets a tick pass and goes on when that is asked for.
-func (k *card) tick(s *Scene, in *input.Frame) {
+func (k *card) tick(s *face) {
 	k.ticks++
 	before := k.at
 	k.at = min(k.end(), k.at+k.pace)
-	for _, at := range [2]int{k.run.round.BiteAt, k.run.round.EndAt} {
-		if t := min(k.end(), steps(at)); before < t && k.at >= t {
-			s.k.Play("ui.score")
+	for _, at := range [2]int{k.run.Round.BiteAt, k.run.Round.EndAt} {
+		if t := min(k.end(), history.Steps(at)); before < t && k.at >= t {
+			s.Play("ui.score")
 		}
 	}
 	if k.at >= k.end() {
 		k.rested++
 	}
-	hurry := k.ticks > deafTicks && (in.Menu.Pressed.Has(input.A) || in.Pointer.Pressed != 0)
-	if hurry && k.rested == 0 {
+	if k.hurry && k.ticks > deafTicks && k.rested == 0 {
 		k.at, k.rested = k.end(), 1
 		return
 	}
-	k.leave = k.leave || s.people() == 0 && k.rested > demoTicks
+	if s.People() == 0 && k.rested > demoTicks {
+		s.Do(s.goOn)
+	}
 }
 
 // verdict is how the round went, in a headline and a sentence.
-func (s *Scene) verdict() (title, note string) {
-	r := s.chronicle.now()
-	eater, _ := r.of(r.round.Eater)
-	eaten, _ := r.of(r.round.Eaten)
-	hunter, ok := r.of(r.round.Hunter)
+func (s *face) verdict() (title, note string) {
+	r := s.history().Now()
+	eater, _ := r.Of(r.Round.Eater)
+	eaten, _ := r.Of(r.Round.Eaten)
+	hunter, ok := r.Of(r.Round.Hunter)
 	if !ok {
 		return "", ""
 	}
@@ -106,7 +108,7 @@ func (s *Scene) verdict() (title, note string) {
 	}
 	name, other, third := letter(eater), letter(eaten), letter(hunter)
 	var head, says words.Text
-	switch r.round.End {
+	switch r.Round.End {
 	case game.Escaped:
 		head, says = words.TrichromeEndEscaped(), words.TrichromeEndEscapedNote(name, other, third)
 	case game.Clock:
@@ -117,10 +119,10 @@ func (s *Scene) verdict() (title, note string) {
 			head, says = words.TrichromeEndNear(), words.TrichromeEndNearNote(name, other, third)
 		}
 	}
-	if r.round.Bite == game.Clock {
+	if r.Round.Bite == game.Clock {
 		says = words.TrichromeEndRuledNote(name, other, third)
 	}
-	return s.k.Say(head), s.k.Say(says)
+	return s.Say(head), s.Say(says)
 }
 
 // cardLayout is where things are on the card.
@@ -167,11 +169,13 @@ func arrangeCard(p *ui.Painter) cardLayout {
 	return l
 }
 
-// paintCard paints the whole screen between two rounds.
-func (s *Scene) paintCard() {
-	p := s.g.P
+// roundCard paints the whole screen between two rounds.
+type roundCard struct{ *face }
+
+func (s roundCard) paint() {
+	p := s.Gui.P
 	l := arrangeCard(p)
-	s.paintTitle(l.title)
+	column{s.face}.paintTitle(l.title)
 	p.Sheet(l.headline, ui.Sheet{Color: ui.Hex(0xF4ECDD), Radius: 11, Waver: 1.4, Seed: 71, Gouache: 0.3, Lift: 0.3})
 	title, note := s.verdict()
 	in := l.headline.Inset2(22, 10)
@@ -183,15 +187,15 @@ func (s *Scene) paintCard() {
 		s.paintRow(l.rows[i], c)
 	}
 	s.paintNext(l.next)
-	if s.g.Button(againID, l.again, ui.Button{Text: s.k.Say(words.TrichromeLookAgain()), Icon: "icons/reload", Size: 20}) {
-		s.card.show(againShow)
+	if s.Gui.Button(againID, l.again, ui.Button{Text: s.Say(words.TrichromeLookAgain()), Icon: "icons/reload", Size: 20}) {
+		s.Do(func() { s.card.show(againShow) })
 	}
 	s.paintAwards(&l)
 }
 
 // paintNext is the key to the next round.
-func (s *Scene) paintNext(r ui.Rect) {
-	p, g := s.g.P, s.g
+func (s roundCard) paintNext(r ui.Rect) {
+	p, g := s.Gui.P, s.Gui
 	u := g.Item(nextID, r, false)
 	if u.Focus {
 		g.Mat(8)
@@ -201,9 +205,9 @@ func (s *Scene) paintNext(r ui.Rect) {
 		r = r.Move(0, 1)
 	}
 	p.Sheet(r, ui.Sheet{Color: ui.Accent, Radius: 9, Waver: 1.3, Seed: 72, Gouache: 1, Lift: 0.3 + 0.4*u.Lift})
-	said, note := s.k.Say(words.TrichromeNext()), s.k.Say(words.TrichromeNextNote(s.v.Round.Number+1, s.v.Params.Rounds))
-	if s.v.Round.Number >= s.v.Params.Rounds {
-		said, note = s.k.Say(words.TrichromeResults()), s.k.Say(words.TrichromeResultsNote())
+	said, note := s.Say(words.TrichromeNext()), s.Say(words.TrichromeNextNote(s.View.Round.Number+1, s.View.Params.Rounds))
+	if s.View.Round.Number >= s.View.Params.Rounds {
+		said, note = s.Say(words.TrichromeResults()), s.Say(words.TrichromeResultsNote())
 	}
 	in := r.Inset2(24, 10)
 	p.Art("icons/chevron", in.Right()-8, r.CY(), ui.ArtStyle{Height: 30, Ink: ui.White})
@@ -211,16 +215,16 @@ func (s *Scene) paintNext(r ui.Rect) {
 	p.Label(said, ui.Rect{X: in.X, Y: in.Y, W: in.W, H: in.H * 0.58}, ui.Type{Face: ui.Fredoka600, Size: 29, Color: ui.White}, ui.Left)
 	p.Label(note, ui.Rect{X: in.X, Y: in.Y + in.H*0.6, W: in.W, H: in.H * 0.36}, strong, ui.Left)
 	if u.Clicked && s.card.ticks > deafTicks && s.card.rested > 1 {
-		s.k.Play("ui.press")
-		s.card.leave = true
+		s.Play("ui.press")
+		s.Do(s.goOn)
 	}
 }
 
 // before is how many points a colour had before this round, and landed how many
 // of the round have reached the table.
-func (s *Scene) before(c game.Colour) int { return s.points(c) - s.card.run.points(c) }
+func (s roundCard) before(c game.Colour) int { return s.points(c) - s.card.run.Points(c) }
 
-func (s *Scene) landed(c game.Colour) int {
+func (s roundCard) landed(c game.Colour) int {
 	n := 0
 	for _, a := range s.awards() {
 		if a.colour == c && s.flight(&a) >= 1 {
@@ -238,43 +242,43 @@ type award struct {
 	from   ui.Point
 }
 
-func (s *Scene) awards() (all [2]award) {
+func (s roundCard) awards() (all [2]award) {
 	r := s.card.run
-	if c, ok := r.of(r.round.Eater); ok {
-		eaten := r.round.Eaten
-		all[0] = award{c, game.BitePoints, steps(r.round.BiteAt), cells(r.round.BitePlaces[eaten])}
+	if c, ok := r.Of(r.Round.Eater); ok {
+		eaten := r.Round.Eaten
+		all[0] = award{c, game.BitePoints, history.Steps(r.Round.BiteAt), history.Cells(r.Round.BitePlaces[eaten])}
 	}
-	if c, ok := r.of(r.round.Winner); ok {
-		all[1] = award{c, game.DuelPoints, steps(r.round.EndAt), cells(r.round.EndPlaces[r.round.Eater])}
+	if c, ok := r.Of(r.Round.Winner); ok {
+		all[1] = award{c, game.DuelPoints, history.Steps(r.Round.EndAt), history.Cells(r.Round.EndPlaces[r.Round.Eater])}
 	}
 	return all
 }
 
 // flight is how far an award has flown: below 0 it has not been won yet, from 1
 // on it has landed. The last one flies while the card rests.
-func (s *Scene) flight(a *award) float32 {
+func (s roundCard) flight(a *award) float32 {
 	k := &s.card
 	at := min(a.at, k.end())
 	if k.at < at {
 		return -1
 	}
-	if s.g.Motion == ui.Reduced {
+	if s.Gui.Motion == ui.Reduced {
 		return 1
 	}
 	return ((k.at-at)/max(k.pace, 0.01) + float32(k.rested)) / flyTicks
 }
 
 // paintRow is a colour's row: who, how long it survived, its points.
-func (s *Scene) paintRow(r ui.Rect, c game.Colour) {
-	p, k := s.g.P, &s.card
+func (s roundCard) paintRow(r ui.Rect, c game.Colour) {
+	p, k := s.Gui.P, &s.card
 	look := ui.SeatLook(sign(c))
 	got := s.landed(c)
 	mix := float32(0.5)
-	if k.run.points(c) > 0 {
+	if k.run.Points(c) > 0 {
 		mix = 0.22
 	}
 	p.Sheet(r, ui.Sheet{Color: look.Ground.Mix(night, mix), Radius: 11, Waver: 1.3, Seed: 12 + int(c), Gouache: 0.7, Lift: 0.1, NoRim: true})
-	p.Sheet(ui.Rect{X: r.X, Y: r.Y + 1, W: 10, H: r.H - 2}, ui.Sheet{Color: garden.Night[c], Radius: 5, Waver: 0.8, Seed: int(c), Lift: -1, NoRim: true})
+	p.Sheet(ui.Rect{X: r.X, Y: r.Y + 1, W: 10, H: r.H - 2}, ui.Sheet{Color: board.Night[c], Radius: 5, Waver: 0.8, Seed: int(c), Lift: -1, NoRim: true})
 	rad := min(34, r.H*0.33)
 	disc(p, c, r.X+24+rad, r.CY(), rad)
 	n := ui.Digits(s.before(c) + got)
@@ -283,40 +287,40 @@ func (s *Scene) paintRow(r ui.Rect, c game.Colour) {
 	p.Label(n, ui.Rect{X: r.Right() - 32 - w, Y: r.Y + r.H*0.2, W: w + 1, H: r.H * 0.64}, kind, ui.Right)
 	coin := s.coinAt(r, c)
 	if got > 0 && p.TextScale < 1.6 {
-		p.Label(s.k.Say(words.TrichromeBefore(s.before(c))), ui.Rect{X: r.Right() - 122, Y: r.Y + 8, W: 92, H: 22}, strong.Sized(15.5), ui.Right)
+		p.Label(s.Say(words.TrichromeBefore(s.before(c))), ui.Rect{X: r.Right() - 122, Y: r.Y + 8, W: 92, H: 22}, strong.Sized(15.5), ui.Right)
 	}
 	if s.leads(c) {
 		p.Art("icons/crown", r.Right()-32-w-20, r.CY(), ui.ArtStyle{Height: 17, Ink: moonText})
 	}
 	text := ui.Rect{X: r.X + 42 + 2*rad, Y: r.Y + r.H*0.12, H: r.H * 0.36}
 	text.W = coin - coinSize(r) - 8 - text.X
-	name := s.k.Say(colourNames[c])
+	name := s.Say(history.Names[c])
 	t := p.Fit(name, p.AtMost(bigName.Sized(26), 1.3), text.W*0.62)
 	nw := p.Width(name, t)
 	p.Label(name, ui.Rect{X: text.X, Y: text.Y, W: nw + 1, H: text.H}, t, ui.Left)
 	p.Label(s.who(c), ui.Rect{X: text.X + nw + 14, Y: text.Y, W: text.W - nw - 14, H: text.H}, p.AtMost(soft, 1.4), ui.Left)
 	line := ui.Rect{X: text.X, Y: r.Y + r.H*0.48, W: text.W, H: r.H * 0.26}
-	lived := min(k.run.survived(c), milliseconds(int32(k.at)))
+	lived := min(k.run.Survived(c), history.Milliseconds(int32(k.at)))
 	if k.at >= k.end() {
-		lived = k.run.survived(c)
+		lived = k.run.Survived(c)
 	}
-	now := s.k.Say(words.TrichromeSurvival(seconds(lived)))
+	now := s.Say(words.TrichromeSurvival(seconds(lived)))
 	st := p.Fit(now, strong, line.W*0.5)
 	sw := p.Width(now, st)
 	p.Label(now, ui.Rect{X: line.X, Y: line.Y, W: sw + 1, H: line.H}, st, ui.Left)
-	p.Label(s.k.Say(words.TrichromeSurvivalAll(seconds(s.v.Survival(k.run.seat(c))))),
+	p.Label(s.Say(words.TrichromeSurvivalAll(seconds(s.View.Survival(k.run.Seat(c))))),
 		ui.Rect{X: line.X + sw + 12, Y: line.Y, W: line.W - sw - 12, H: line.H}, soft, ui.Left)
-	share := float32(lived) / max(1, float32(k.run.round.EndAt))
+	share := float32(lived) / max(1, float32(k.run.Round.EndAt))
 	y := r.Y + r.H*0.82
 	full := [2]ui.Point{{X: text.X + 3, Y: y}, {X: text.X + text.W*0.86, Y: y}}
 	p.Line(full[0].X, y, full[1].X, y, 2, lavender.Fade(0.35))
 	full[1].X = full[0].X + (full[1].X-full[0].X)*max(0.02, share)
-	garden.Strand(p, sign(c), full[:])
+	board.Strand(p, sign(c), full[:])
 }
 
 // paintAwards lets the coins fly to their rows.
-func (s *Scene) paintAwards(l *cardLayout) {
-	p := s.g.P
+func (s roundCard) paintAwards(l *cardLayout) {
+	p := s.Gui.P
 	for _, a := range s.awards() {
 		if a.points == 0 {
 			continue
@@ -361,83 +365,92 @@ func coinSize(row ui.Rect) float32 { return min(31, row.H*0.29) }
 
 // coinAt is where a coin lies on a colour's row: left of its figure and of the
 // crown that may stand there.
-func (s *Scene) coinAt(row ui.Rect, c game.Colour) float32 {
-	w := s.g.P.Width(ui.Digits(s.points(c)), s.g.P.AtMost(bigScore.Sized(46), 1.2))
+func (s roundCard) coinAt(row ui.Rect, c game.Colour) float32 {
+	w := s.Gui.P.Width(ui.Digits(s.points(c)), s.Gui.P.AtMost(bigScore.Sized(46), 1.2))
 	return row.Right() - 32 - max(w, 28) - 38 - coinSize(row)
 }
 
 // paintRun shows everybody's way through the maze, as far as the card is.
-func (s *Scene) paintRun(area ui.Rect) {
+func (s roundCard) paintRun(area ui.Rect) {
 	k, f := &s.card, &s.frame
 	r := k.run
-	*f = garden.Frame{Maze: s.maze, Area: area, Tokens: f.Tokens[:0], Arrows: f.Arrows[:0], Threads: f.Threads[:0],
+	*f = board.Frame{Maze: s.maze, Area: area, Tokens: f.Tokens[:0], Arrows: f.Arrows[:0], Threads: f.Threads[:0],
 		Dark: cardDark, Tick: s.stage.ticks, Still: true}
 	for _, c := range colours {
-		k.thread[c], k.head[c] = r.ways[c].until(k.at, k.thread[c][:0])
-		seat := r.seat(c)
-		eaten := seat == r.round.Eaten && k.at >= min(k.end(), steps(r.round.BiteAt)) ||
-			seat == r.round.Eater && r.round.End == game.Touched && k.at >= k.end()
-		f.Threads = append(f.Threads, garden.Thread{Seat: sign(c), Points: k.thread[c], Eaten: eaten})
+		k.thread[c], k.head[c] = r.Ways[c].Until(k.at, k.thread[c][:0])
+		seat := r.Seat(c)
+		eaten := seat == r.Round.Eaten && k.at >= min(k.end(), history.Steps(r.Round.BiteAt)) ||
+			seat == r.Round.Eater && r.Round.End == game.Touched && k.at >= k.end()
+		f.Threads = append(f.Threads, board.Thread{Seat: sign(c), Points: k.thread[c], Eaten: eaten})
 	}
-	if n := len(r.round.Doors); n > 0 && k.at >= min(k.end(), steps(r.round.BiteAt)) {
-		at := cells(r.round.Doors[n-1])
-		f.Door = garden.Door{X: at.X, Y: at.Y, Open: 1, Show: true, Light: 5}
+	if n := len(r.Round.Doors); n > 0 && k.at >= min(k.end(), history.Steps(r.Round.BiteAt)) {
+		at := history.Cells(r.Round.Doors[n-1])
+		f.Door = board.Door{X: at.X, Y: at.Y, Open: 1, Show: true, Light: 5}
 	}
-	s.garden.Paint(s.g, f)
+	s.board.Paint(s.Gui, f)
 	s.paintMarks()
 	s.paintTags()
 }
 
 // paintMarks paints a shape every ten cells of a thread, and one at its head
 // while it runs.
-func (s *Scene) paintMarks() {
-	p, k := s.g.P, &s.card
-	u := s.garden.CellSide(&s.frame) / 33
+func (s roundCard) paintMarks() {
+	p, k := s.Gui.P, &s.card
+	u := s.board.CellSide(&s.frame) / 33
 	// Where somebody was eaten nothing else is to be seen.
-	bite, end := cells(k.run.round.BitePlaces[max(0, k.run.round.Eaten)]), cells(k.run.round.EndPlaces[max(0, k.run.round.Eater)])
+	bite, end := history.Cells(k.run.Round.BitePlaces[max(0, k.run.Round.Eaten)]), history.Cells(k.run.Round.EndPlaces[max(0, k.run.Round.Eater)])
 	near := func(p, q ui.Point) bool { return abs(p.X-q.X)+abs(p.Y-q.Y) < 1.6 }
+	// Nor does anything lie on the letters of those who began.
+	began := func(q ui.Point) bool {
+		for _, at := range k.run.Round.Spawn {
+			if near(q, history.Cells(at)) {
+				return true
+			}
+		}
+		return false
+	}
 	for _, c := range colours {
 		d := [game.Players]float32{-5.5, 5.5, 0}[c] * u
 		mark := func(q ui.Point, r float32) {
 			x, y := s.at(q)
-			p.Disc(x+d, y+d, r, r, ui.Sheet{Color: garden.Night[c], Lift: -1, NoRim: true})
+			p.Disc(x+d, y+d, r, r, ui.Sheet{Color: board.Night[c], Lift: -1, NoRim: true})
 			dark := ui.SeatStyle{Color: ui.Hex(0x0F1130), TextOn: ui.White}
 			p.Art(ui.SeatLook(sign(c)).Sign, x+d, y+d, ui.ArtStyle{Height: r * 1.3, Seat: &dark})
 		}
-		k.run.ways[c].every(10, k.at, func(q ui.Point) {
-			if !near(q, bite) && !near(q, end) {
+		k.run.Ways[c].Every(10, k.at, func(q ui.Point) {
+			if !near(q, bite) && !near(q, end) && !began(q) {
 				mark(q, 12.5*u)
 			}
 		})
-		if k.at < k.end() && !(k.run.seat(c) == k.run.round.Eaten && k.at > steps(k.run.round.BiteAt)) {
+		if k.at < k.end() && !(k.run.Seat(c) == k.run.Round.Eaten && k.at > history.Steps(k.run.Round.BiteAt)) {
 			mark(k.head[c], 15*u)
 		}
 	}
 }
 
 // paintTags says on small papers what happened where and when.
-func (s *Scene) paintTags() {
+func (s roundCard) paintTags() {
 	k := &s.card
-	r := &k.run.round
+	r := &k.run.Round
 	f := s.field()
 	s.seen.papers, s.seen.points = s.seen.papers[:0], s.seen.points[:0]
 	for i := range r.Spawn {
-		x, y := s.at(cells(r.Spawn[i]))
+		x, y := s.at(history.Cells(r.Spawn[i]))
 		s.seen.points = append(s.seen.points, ui.Point{X: x, Y: y})
 	}
 	for _, q := range [...]game.Place{r.BitePlaces[max(0, r.Eaten)], r.EndPlaces[max(0, r.Eater)]} {
-		x, y := s.at(cells(q))
+		x, y := s.at(history.Cells(q))
 		s.seen.points = append(s.seen.points, ui.Point{X: x, Y: y})
 	}
-	if k.at >= min(k.end(), steps(r.BiteAt)) {
-		if c, ok := k.run.of(r.Eaten); ok {
-			s.tag(f, cells(r.BitePlaces[r.Eaten]), s.k.Say(words.TrichromeTagEaten(seconds(r.BiteAt))), c, ui.White)
+	if k.at >= min(k.end(), history.Steps(r.BiteAt)) {
+		if c, ok := k.run.Of(r.Eaten); ok {
+			s.tag(f, history.Cells(r.BitePlaces[r.Eaten]), s.Say(words.TrichromeTagEaten(seconds(r.BiteAt))), c, ui.White)
 		}
 	}
 	if k.at < k.end() || len(r.Doors) == 0 {
 		return
 	}
-	c, _ := k.run.of(r.Eater)
+	c, _ := k.run.Of(r.Eater)
 	end := words.TrichromeTagCaught
 	switch r.End {
 	case game.Escaped:
@@ -445,16 +458,16 @@ func (s *Scene) paintTags() {
 	case game.Clock:
 		end = words.TrichromeTagClock
 	}
-	s.tag(f, cells(r.EndPlaces[r.Eater]), s.k.Say(end(seconds(r.EndAt))), c, ui.White)
-	s.tag(f, cells(r.Doors[len(r.Doors)-1]), s.k.Say(words.TrichromeTagDoor()), noColour, ui.Hex(0xFBDF8E))
+	s.tag(f, history.Cells(r.EndPlaces[r.Eater]), s.Say(end(seconds(r.EndAt))), c, ui.White)
+	s.tag(f, history.Cells(r.Doors[len(r.Doors)-1]), s.Say(words.TrichromeTagDoor()), noColour, ui.Hex(0xFBDF8E))
 }
 
 // noColour is a tag's that is about nobody.
 const noColour = game.Players
 
 // tag hangs a small paper beside a place.
-func (s *Scene) tag(f ui.Rect, at ui.Point, text string, c game.Colour, paper ui.Color) {
-	p := s.g.P
+func (s roundCard) tag(f ui.Rect, at ui.Point, text string, c game.Colour, paper ui.Color) {
+	p := s.Gui.P
 	x, y := s.at(at)
 	t := strong.With(ui.Ink)
 	w, h := p.Width(text, t)+28, 31*min(1.5, p.TextScale)
@@ -475,41 +488,41 @@ func (s *Scene) tag(f ui.Rect, at ui.Point, text string, c game.Colour, paper ui
 }
 
 // fate is what became of a colour, in a word.
-func (s *Scene) fate(c game.Colour) string {
-	r := &s.card.run.round
+func (s roundCard) fate(c game.Colour) string {
+	r := &s.card.run.Round
 	other := func(seat rules.Seat) string {
-		o, _ := s.card.run.of(seat)
+		o, _ := s.card.run.Of(seat)
 		return letter(o)
 	}
-	switch s.card.run.seat(c) {
+	switch s.card.run.Seat(c) {
 	case r.Eaten:
-		return s.k.Say(words.TrichromeFateEaten(other(r.Eater)))
+		return s.Say(words.TrichromeFateEaten(other(r.Eater)))
 	case r.Hunter:
 		if r.Winner == r.Hunter {
-			return s.k.Say(words.TrichromeFateEats(other(r.Eater)))
+			return s.Say(words.TrichromeFateEats(other(r.Eater)))
 		}
-		return s.k.Say(words.TrichromeFateNothing())
+		return s.Say(words.TrichromeFateNothing())
 	}
 	switch r.End {
 	case game.Escaped:
-		return s.k.Say(words.TrichromeFateEscapes())
+		return s.Say(words.TrichromeFateEscapes())
 	case game.Clock:
-		return s.k.Say(words.TrichromeFateHolds())
+		return s.Say(words.TrichromeFateHolds())
 	}
-	return s.k.Say(words.TrichromeFateCaught())
+	return s.Say(words.TrichromeFateCaught())
 }
 
 // paintRuler shows the same threads along time.
-func (s *Scene) paintRuler(r ui.Rect) {
-	p, k := s.g.P, &s.card
-	round := &k.run.round
+func (s roundCard) paintRuler(r ui.Rect) {
+	p, k := s.Gui.P, &s.card
+	round := &k.run.Round
 	p.Sheet(r, ui.Sheet{Color: nightCard.Fade(0.8), Radius: 12, Waver: 1.2, Seed: 33, Gouache: 0.4, Lift: -1, NoRim: true})
 	in := r.Inset2(16, 9)
 	rows := ui.Rect{X: in.X, Y: in.Y, W: in.W, H: in.H * 0.76}
 	noteW := min(in.W*0.4, 172*min(1.45, p.TextScale))
 	x0, x1 := in.X+54, in.Right()-noteW
 	x := func(t float32) float32 { return x0 + (x1-x0)*min(1, t/k.end()) }
-	bite := min(k.end(), steps(round.BiteAt))
+	bite := min(k.end(), history.Steps(round.BiteAt))
 	if k.at >= bite {
 		line := [2]ui.Point{{X: x(bite), Y: rows.Y + 4}, {X: x(bite), Y: rows.Bottom() + 3}}
 		p.Dashed(line[:], 2.2, 0.1, 6, 0, moonText)
@@ -519,19 +532,19 @@ func (s *Scene) paintRuler(r ui.Rect) {
 		rad := min(13, row.H*0.46)
 		p.Disc(row.X+rad, row.CY(), rad, rad, ui.Sheet{Color: ui.SeatLook(sign(c)).Color, Waver: 0.5, Lift: -1})
 		p.Art(ui.SeatLook(sign(c)).Sign, row.X+rad, row.CY(), ui.ArtStyle{Height: rad * 1.4, Seat: &paperShapes[c]})
-		p.Label(letter(c), ui.Rect{X: row.X + 2*rad + 3, Y: row.Y, W: 20, H: row.H}, ui.Type{Face: ui.Fredoka600, Size: 17 / p.TextScale, Color: garden.Night[c]}, ui.Left)
-		seat := k.run.seat(c)
-		last := min(k.end(), steps(k.run.survived(c)))
+		p.Label(letter(c), ui.Rect{X: row.X + 2*rad + 3, Y: row.Y, W: 20, H: row.H}, ui.Type{Face: ui.Fredoka600, Size: 17 / p.TextScale, Color: board.Night[c]}, ui.Left)
+		seat := k.run.Seat(c)
+		last := min(k.end(), history.Steps(k.run.Survived(c)))
 		to := min(k.at, last)
 		pts := [2]ui.Point{{X: x0, Y: row.CY()}, {X: x(to), Y: row.CY()}}
-		garden.Strand(p, sign(c), pts[:])
+		board.Strand(p, sign(c), pts[:])
 		if k.at < last {
 			continue
 		}
 		if seat == round.Eaten || seat == round.Eater && round.End == game.Touched {
-			garden.Torn(p, sign(c), x(last), row.CY(), 17, 1)
+			board.Torn(p, sign(c), x(last), row.CY(), 17, 1)
 		}
-		time := s.seconds(k.run.survived(c))
+		time := s.seconds(k.run.Survived(c))
 		kind := p.AtMost(ui.Type{Face: ui.Fredoka600, Size: 17.5, Color: ui.White}, 1.5)
 		nx := x(last) + 16
 		if seat != round.Winner && seat != round.Hunter {
@@ -545,7 +558,7 @@ func (s *Scene) paintRuler(r ui.Rect) {
 	}
 	foot := ui.Rect{X: in.X, Y: rows.Bottom() + 1, W: in.W, H: in.Bottom() - rows.Bottom() - 1}
 	t, bold := p.AtMost(soft, 1.3), p.AtMost(strong, 1.3).With(moonText)
-	said, zero, fin := s.k.Say(words.TrichromeOpens()), s.k.Say(words.TrichromeZero()), s.k.Say(words.TrichromeOver())
+	said, zero, fin := s.Say(words.TrichromeOpens()), s.Say(words.TrichromeZero()), s.Say(words.TrichromeOver())
 	ww, zw, fw := p.Width(said, bold), p.Width(zero, t), p.Width(fin, t)
 	mid := max(x0-12+zw+10+ww/2, min(x(bite), x1+fw/2-fw-10-ww/2))
 	p.Label(zero, ui.Rect{X: x0 - 12, Y: foot.Y, W: zw + 1, H: foot.H}, t, ui.Left)

@@ -3,8 +3,11 @@ package trichrome
 import (
 	"testing"
 
+	"ludotheque/rules"
 	game "ludotheque/rules/trichrome"
 	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/play"
+	"ludotheque/scenes/trichrome/history"
 	"ludotheque/scenes/ui"
 )
 
@@ -12,13 +15,14 @@ import (
 func TestEverybodySeesAChase(t *testing.T) {
 	on := kittest.NewStage(t, "fr", 1280, 720)
 	on.Kit.Prefs.Motion = ui.Reduced
-	opened, err := shot(on.Kit, people(2, 7, nil), 400)
+	start, step := hunted(t)
+	opened, err := onScreen.Shot(on.Kit, start, step)
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := opened.(*Scene)
-	t.Cleanup(s.Close)
-	on.Play(s)
+	t.Cleanup(opened.(*scene).Close)
+	on.Play(opened)
+	s := opened.(*scene).Face().(*face)
 	f := on.Print("chase")
 	f.Signs(game.Players)
 	beating := 0
@@ -30,7 +34,7 @@ func TestEverybodySeesAChase(t *testing.T) {
 		}
 		beating++
 		// Its heart hangs on the edge that is nearest to it.
-		x, y := s.at(s.place(s.v.Board.Seat(c)))
+		x, y := s.at(s.place(s.View.Board.Seat(c)))
 		near := ui.Centered(edge.Right(), y, 60, 100)
 		if edge.Right()-x > min(x-edge.X, y-edge.Y, edge.Bottom()-y) {
 			t.Fatalf("%s is not nearest to the right edge: take another step", c.Sign())
@@ -40,4 +44,25 @@ func TestEverybodySeesAChase(t *testing.T) {
 	if beating == 0 {
 		t.Fatal("no heart beats: take another step")
 	}
+}
+
+// hunted is a match and a step of a chase in it, in which a person near the right edge
+// hears its hunter.
+func hunted(t *testing.T) (start play.Start, step int) {
+	t.Helper()
+	for seed := range uint64(20) {
+		start := people(2, seed, map[string]string{"rounds": "3"})
+		for at, v := range played(t, start) {
+			for p := range rules.Seat(2) {
+				me := history.Cells(v.Runners[p].Place())
+				right := float32(v.Maze.W-1) - me.X
+				gap := v.Runners[v.HunterOf(p)].Gap
+				if v.Phase == game.PhaseChase && gap >= 0 && gap <= game.Heartbeat && right+1 < min(me.X, me.Y, float32(v.Maze.H-1)-me.Y) {
+					return start, at
+				}
+			}
+		}
+	}
+	t.Fatal("nobody is hunted at the right edge: take other seeds")
+	return start, 0
 }

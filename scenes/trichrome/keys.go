@@ -10,7 +10,7 @@ import (
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/play"
-	"ludotheque/scenes/trichrome/garden"
+	"ludotheque/scenes/trichrome/board"
 	"ludotheque/scenes/ui"
 )
 
@@ -97,7 +97,7 @@ func (t *keyTest) feel(in *input.Frame) {
 // paint paints the three parts of the keyboard, and what was found out.
 func (t *keyTest) paint(leave func()) {
 	p, k, v := t.g.P, t.k, t.g.P.View()
-	garden.Backdrop(p)
+	board.Backdrop(p)
 	top := ui.Rect{X: 56, Y: 26, W: v.W - 112, H: 62}
 	p.Label(k.Say(words.TrichromeKeysTitle()), top, ui.ScreenTitle.Sized(42).With(ui.White), ui.Left)
 	p.ParagraphMid(k.Say(words.TrichromeKeysLine()), ui.Rect{X: 56, Y: 92, W: v.W - 112, H: 64}, ui.Body.With(lavender), ui.Left)

@@ -5,35 +5,27 @@ import (
 	"ludotheque/rules"
 	game "ludotheque/rules/trichrome"
 	"ludotheque/scenes/kit"
-	"ludotheque/scenes/trichrome/garden"
+	"ludotheque/scenes/trichrome/board"
+	"ludotheque/scenes/trichrome/history"
 	"ludotheque/scenes/ui"
 )
 
-// paint paints the whole screen.
-func (s *Scene) paint() {
-	p := s.g.P
-	garden.Backdrop(p)
-	if s.card.up {
-		s.paintCard()
-		return
-	}
-	s.paintGarden()
+// column paints what stands beside the board: the name, the phase, a card for each
+// colour.
+type column struct{ *face }
+
+func (s column) paint() {
 	s.paintTitle(s.lay.title)
 	s.paintPause()
 	s.paintPhase(s.lay.phase)
 	if s.duelling() {
 		s.paintRoles()
-	} else {
-		for i, c := range colours {
-			s.paintScore(s.lay.cards[i], c)
-		}
-		s.paintLegend(s.lay.legend)
+		return
 	}
-	s.paintHearts()
-	s.paintCoins()
-	s.paintNames()
-	s.paintFlags()
-	s.paintBanner()
+	for i, c := range colours {
+		s.paintScore(s.lay.cards[i], c)
+	}
+	s.paintLegend(s.lay.legend)
 }
 
 // shape paints a colour's shape in its night colour, as icons are.
@@ -43,7 +35,7 @@ func shape(p *ui.Painter, c game.Colour, x, y, h float32) {
 
 var nightShapes = func() (all [game.Players]ui.SeatStyle) {
 	for i := range all {
-		all[i] = ui.SeatStyle{Color: garden.Night[i], TextOn: ui.White, Sign: ui.Seats[i].Sign}
+		all[i] = ui.SeatStyle{Color: board.Night[i], TextOn: ui.White, Sign: ui.Seats[i].Sign}
 	}
 	return all
 }()
@@ -69,17 +61,17 @@ func disc(p *ui.Painter, c game.Colour, x, y, r float32) {
 }
 
 // paintTitle paints the game's name, the round and a lantern for each round.
-func (s *Scene) paintTitle(r ui.Rect) {
-	p := s.g.P
+func (s column) paintTitle(r ui.Rect) {
+	p := s.Gui.P
 	k := r.H / 104
 	x := r.X + 12
 	for _, c := range colours {
 		shape(p, c, x, r.Y+24*k, 30*k)
 		x += 27 * k
 	}
-	p.Label(s.k.Say(words.TrichromeName()), ui.Rect{X: x - 6*k, Y: r.Y, W: r.Right() - x, H: 48 * k}, p.AtMost(ui.Type{Face: ui.Fredoka600, Size: 40, Color: ui.White}, 1.2), ui.Left)
+	p.Label(s.Say(words.TrichromeName()), ui.Rect{X: x - 6*k, Y: r.Y, W: r.Right() - x, H: 48 * k}, p.AtMost(ui.Type{Face: ui.Fredoka600, Size: 40, Color: ui.White}, 1.2), ui.Left)
 	beside := float32(48)
-	if s.k.Tempo() != kit.Usual {
+	if s.Tempo() != kit.Usual {
 		beside += 80
 	}
 	s.paintRound(ui.Rect{X: r.X, Y: r.Y + 50*k, W: r.W - beside, H: 24 * k})
@@ -87,11 +79,11 @@ func (s *Scene) paintTitle(r ui.Rect) {
 }
 
 // paintRound says which round it is, with its number in moonlight.
-func (s *Scene) paintRound(r ui.Rect) {
-	p := s.g.P
-	before, after := s.k.Say(words.TrichromeRoundBefore()), s.k.Say(words.TrichromeRoundAfter(s.v.Params.Rounds))
-	n := ui.Digits(s.v.Round.Number)
-	t := p.Fit(s.k.Say(words.TrichromePauseWhere(s.v.Round.Number, s.v.Params.Rounds)), p.AtMost(soft.Sized(18), 1.2), r.W-26)
+func (s column) paintRound(r ui.Rect) {
+	p := s.Gui.P
+	before, after := s.Say(words.TrichromeRoundBefore()), s.Say(words.TrichromeRoundAfter(s.View.Params.Rounds))
+	n := ui.Digits(s.View.Round.Number)
+	t := p.Fit(s.Say(words.TrichromePauseWhere(s.View.Round.Number, s.View.Params.Rounds)), p.AtMost(soft.Sized(18), 1.2), r.W-26)
 	big := ui.Type{Face: ui.Fredoka700, Size: t.Size * 1.3, Color: moonText}
 	x := r.X
 	w := p.Width(before, t)
@@ -105,8 +97,8 @@ func (s *Scene) paintRound(r ui.Rect) {
 
 // paintLanterns paints a lantern for each round: one that is over wears its
 // winner, the present one is lit.
-func (s *Scene) paintLanterns(r ui.Rect) {
-	p, v := s.g.P, s.v
+func (s column) paintLanterns(r ui.Rect) {
+	p, v := s.Gui.P, s.View
 	n := v.Params.Rounds
 	apart := min(26.2*s.lay.grow, (r.W-22)/float32(max(1, n-1)))
 	rad := min(apart*0.36, 9.5*s.lay.grow)
@@ -131,7 +123,7 @@ func (s *Scene) paintLanterns(r ui.Rect) {
 }
 
 // roundWinner is the colour that got most out of a round: the one that ate.
-func (s *Scene) roundWinner(r *game.Round) (game.Colour, bool) {
+func (s *face) roundWinner(r *game.Round) (game.Colour, bool) {
 	if r.Eater < 0 {
 		return 0, false
 	}
@@ -139,20 +131,23 @@ func (s *Scene) roundWinner(r *game.Round) (game.Colour, bool) {
 }
 
 // paintPause is the way to the pause for a finger or the mouse.
-func (s *Scene) paintPause() {
-	p, r := s.g.P, s.lay.pause
-	s.g.Spot(ui.ID{Name: "pause"}, r)
-	h := s.g.Hands()
+func (s column) paintPause() {
+	p, r := s.Gui.P, s.lay.pause
+	s.Gui.Spot(ui.ID{Name: "pause"}, r)
+	h := s.Gui.Hands()
 	c := lavender
 	if r.Contains(h.X, h.Y) {
 		c = ui.White
 	}
+	if h.Released && r.Contains(h.X, h.Y) {
+		s.Pause()
+	}
 	p.Art("icons/pause", r.CX(), r.CY(), ui.ArtStyle{Height: 17, Ink: c})
-	s.k.TempoNote(p, s.tempoNote(), s.k.Tempo(), lavender)
+	s.TempoNote(p, s.tempoNote(), s.Tempo(), lavender)
 }
 
 // tempoNote is where another speed of the game than the usual one is named.
-func (s *Scene) tempoNote() ui.Rect {
+func (s column) tempoNote() ui.Rect {
 	r := s.lay.pause
 	if s.lay.narrow {
 		return ui.Rect{X: r.Right() - 78, Y: r.Bottom() + 2, W: 78, H: 24}
@@ -161,13 +156,13 @@ func (s *Scene) tempoNote() ui.Rect {
 }
 
 // paintPhase says what is going on, how long yet, and what to do.
-func (s *Scene) paintPhase(r ui.Rect) {
-	p, v := s.g.P, s.v
+func (s column) paintPhase(r ui.Rect) {
+	p, v := s.Gui.P, s.View
 	p.Sheet(r, ui.Sheet{Color: ui.Hex(0xFBDF8E), Radius: 13, Waver: 1.3, Seed: 8, Gouache: 0.5, Lift: 0.2})
 	in := r.Inset2(16, 8)
 	title, note, left, full := s.phaseSays()
 	head, in := in.CutTop(in.H*0.34, 0)
-	p.Label(s.k.Say(title), head, ui.Type{Face: ui.Fredoka500, Size: 27, Color: ui.Ink}, ui.Left)
+	p.Label(s.Say(title), head, ui.Type{Face: ui.Fredoka500, Size: 27, Color: ui.Ink}, ui.Left)
 	bar := ui.Rect{X: in.X, Y: in.Bottom() - 12, W: in.W, H: 10}
 	in.H -= 16
 	// The chase counts up, since it has no end that anybody waits for; the duel
@@ -201,55 +196,55 @@ func (s *Scene) paintPhase(r ui.Rect) {
 
 // phaseSays is the phase's name, what is to be done in it, and how many
 // steps of how many are left.
-func (s *Scene) phaseSays() (title words.Text, note string, left int, full float32) {
-	v := s.v
+func (s column) phaseSays() (title words.Text, note string, left int, full float32) {
+	v := s.View
 	left, full = v.Left(), float32(v.Left()+v.Ticks)
 	switch v.Phase {
 	case game.PhaseReady:
-		return words.TrichromeReady(), s.k.Say(words.TrichromeReadyNote()), game.ChaseTicks, full
+		return words.TrichromeReady(), s.Say(words.TrichromeReadyNote()), game.ChaseTicks, full
 	case game.PhaseChase:
 		if v.Frenzy() {
-			return words.TrichromeFrenzy(), s.k.Say(words.TrichromeFrenzyNote()), left, full
+			return words.TrichromeFrenzy(), s.Say(words.TrichromeFrenzyNote()), left, full
 		}
 		return words.TrichromeChase(), s.chaseNote(), left, full
 	case game.PhaseReversal:
-		return words.TrichromeDuel(), s.k.Say(words.TrichromeStarts(float64((left+5)/6) / 10)), game.DuelTicks, game.DuelTicks
+		return words.TrichromeDuel(), s.Say(words.TrichromeStarts(float64((left+5)/6) / 10)), game.DuelTicks, game.DuelTicks
 	case game.PhaseDuel:
 		return words.TrichromeDuel(), s.duelNote(), left, full
 	}
 	// The clock stands where the duel ended.
 	lasted := (v.Round.EndAt-v.Round.BiteAt)*game.Game.Rate/1000 - game.ReversalTicks
-	return words.TrichromeDuel(), s.k.Say(words.TrichromeDoneNote()), game.DuelTicks - max(0, lasted), game.DuelTicks
+	return words.TrichromeDuel(), s.Say(words.TrichromeDoneNote()), game.DuelTicks - max(0, lasted), game.DuelTicks
 }
 
 // chaseNote is what is asked of those who chase: of one person by the names of the
 // other two.
-func (s *Scene) chaseNote() string {
+func (s *face) chaseNote() string {
 	me := s.lone()
 	if me < 0 {
-		return s.k.Say(words.TrichromeChaseNote())
+		return s.Say(words.TrichromeChaseNote())
 	}
-	return s.k.Say(words.TrichromeChaseNoteYou(s.name(s.v.PreyOf(me)), s.name(s.v.HunterOf(me))))
+	return s.Say(words.TrichromeChaseNoteYou(s.name(s.View.PreyOf(me)), s.name(s.View.HunterOf(me))))
 }
 
 // duelNote is what the duel is about: what one person has to do in it, or what is
 // seen where several share the screen.
-func (s *Scene) duelNote() string {
-	round := &s.v.Round
+func (s *face) duelNote() string {
+	round := &s.View.Round
 	switch me := s.lone(); {
 	case me >= 0 && me == round.Eater:
-		return s.k.Say(words.TrichromeDuelNote())
+		return s.Say(words.TrichromeDuelNote())
 	case me >= 0 && me == round.Hunter:
-		return s.k.Say(words.TrichromeDuelNoteHunter(s.name(round.Eater)))
+		return s.Say(words.TrichromeDuelNoteHunter(s.name(round.Eater)))
 	}
-	return s.k.Say(words.TrichromeDuelNoteSeen(s.name(round.Eater), s.name(round.Hunter)))
+	return s.Say(words.TrichromeDuelNoteSeen(s.name(round.Eater), s.name(round.Hunter)))
 }
 
 // name is the name of a seat's colour.
-func (s *Scene) name(p rules.Seat) string { return s.k.Say(colourNames[s.colour(p)]) }
+func (s *face) name(p rules.Seat) string { return s.Say(history.Names[s.colour(p)]) }
 
 // leads says whether a colour has most points, and more than nothing.
-func (s *Scene) leads(c game.Colour) bool {
+func (s *face) leads(c game.Colour) bool {
 	n := s.points(c)
 	for _, o := range colours {
 		if s.points(o) > n {
@@ -259,26 +254,26 @@ func (s *Scene) leads(c game.Colour) bool {
 	return n > 0
 }
 
-func (s *Scene) points(c game.Colour) int { return s.v.Runners[s.v.Board.Seat(c)].Points }
+func (s *face) points(c game.Colour) int { return s.View.Runners[s.View.Board.Seat(c)].Points }
 
 // paintScore is a colour's card in the chase.
-func (s *Scene) paintScore(r ui.Rect, c game.Colour) {
-	p, v := s.g.P, s.v
+func (s column) paintScore(r ui.Rect, c game.Colour) {
+	p, v := s.Gui.P, s.View
 	look := ui.SeatLook(sign(c))
 	p.Sheet(r, ui.Sheet{Color: look.Ground.Mix(night, 0.52), Radius: 11, Waver: 1.3, Seed: 12 + int(c), Gouache: 0.6, Lift: 0.1, NoRim: true})
-	p.Sheet(ui.Rect{X: r.X, Y: r.Y + 1, W: 10, H: r.H - 2}, ui.Sheet{Color: garden.Night[c], Radius: 5, Waver: 0.8, Seed: int(c), Lift: -1, NoRim: true})
+	p.Sheet(ui.Rect{X: r.X, Y: r.Y + 1, W: 10, H: r.H - 2}, ui.Sheet{Color: board.Night[c], Radius: 5, Waver: 0.8, Seed: int(c), Lift: -1, NoRim: true})
 	seat := v.Board.Seat(c)
 	score := s.scoreLabel(ui.Rect{X: r.X, Y: r.Y + 6, W: r.W - 16, H: r.H * 0.46}, c)
 	top := ui.Rect{X: r.X + 20, Y: r.Y + 8, W: score - r.X - 26, H: r.H*0.66 - 8}
 	rad := min(29, top.H*0.46, r.W*0.11)
 	disc(p, c, top.X+rad, top.CY()+2, rad)
 	text := ui.Rect{X: top.X + 2*rad + 12, Y: top.Y, W: top.Right() - top.X - 2*rad - 12, H: top.H}
-	p.Label(s.k.Say(colourNames[c]), ui.Rect{X: text.X, Y: text.Y, W: text.W, H: text.H * 0.54}, bigName, ui.Left)
+	p.Label(s.Say(history.Names[c]), ui.Rect{X: text.X, Y: text.Y, W: text.W, H: text.H * 0.54}, bigName, ui.Left)
 	line := s.who(c)
-	if v.Phase != game.PhaseReady && !s.person(seat) {
-		line = s.k.Say(words.TrichromeSurvival(float64(v.Survival(seat)/100) / 10))
+	if v.Phase != game.PhaseReady && !s.Person(seat) {
+		line = s.Say(words.TrichromeSurvival(float64(v.Survival(seat)/100) / 10))
 	} else if v.Phase != game.PhaseReady {
-		line = s.k.Say(words.TrichromeWhoSurvival(float64(v.Survival(seat)/100)/10, line))
+		line = s.Say(words.TrichromeWhoSurvival(float64(v.Survival(seat)/100)/10, line))
 	}
 	p.Label(line, ui.Rect{X: text.X, Y: text.Y + text.H*0.56, W: r.Right() - 14 - text.X, H: text.H * 0.42}, p.AtMost(strong, 1.4), ui.Left)
 	low := ui.Rect{X: r.X + 22, Y: r.Bottom() - r.H*0.34, W: r.W - 38, H: r.H * 0.3}
@@ -291,8 +286,8 @@ func (s *Scene) paintScore(r ui.Rect, c game.Colour) {
 
 // scoreLabel paints a colour's points with a crown when it leads, and says where
 // they begin.
-func (s *Scene) scoreLabel(r ui.Rect, c game.Colour) (x float32) {
-	p := s.g.P
+func (s column) scoreLabel(r ui.Rect, c game.Colour) (x float32) {
+	p := s.Gui.P
 	t := p.AtMost(bigScore.Sized(42*min(1, r.W/250)), 1.2)
 	n := ui.Digits(s.shown(c))
 	w := p.Width(n, t)
@@ -307,7 +302,7 @@ func (s *Scene) scoreLabel(r ui.Rect, c game.Colour) (x float32) {
 
 // shown is how many points of a colour are shown: those that are still flying
 // to the table do not count yet.
-func (s *Scene) shown(c game.Colour) int {
+func (s *face) shown(c game.Colour) int {
 	if n, ok := s.stage.flying(s, c); ok {
 		return s.points(c) - n
 	}
@@ -315,9 +310,9 @@ func (s *Scene) shown(c game.Colour) int {
 }
 
 // pair paints "eats" or "flees" and a shape, and says where that ends.
-func (s *Scene) pair(x float32, r ui.Rect, does words.Text, c game.Colour) float32 {
-	p := s.g.P
-	said := s.k.Say(does)
+func (s column) pair(x float32, r ui.Rect, does words.Text, c game.Colour) float32 {
+	p := s.Gui.P
+	said := s.Say(does)
 	t := p.AtMost(strong.With(lavender), 1.3)
 	if s.lay.narrow {
 		t = p.AtMost(strong.With(lavender), 1)
@@ -329,9 +324,9 @@ func (s *Scene) pair(x float32, r ui.Rect, does words.Text, c game.Colour) float
 }
 
 // heartNote says how near the hunter is.
-func (s *Scene) heartNote(r ui.Rect, gap int) {
-	p := s.g.P
-	said, t := s.k.Say(words.TrichromeCells(gap)), p.AtMost(strong, 1.3)
+func (s column) heartNote(r ui.Rect, gap int) {
+	p := s.Gui.P
+	said, t := s.Say(words.TrichromeCells(gap)), p.AtMost(strong, 1.3)
 	if p.Width(said, t) > r.W-24 {
 		said = ui.Digits(gap)
 	}
@@ -342,9 +337,9 @@ func (s *Scene) heartNote(r ui.Rect, gap int) {
 
 // gapOf is how many cells the hunter of a colour is away, when that is to be
 // felt: within eight, and for persons; in a demo for everybody. Else -1.
-func (s *Scene) gapOf(c game.Colour) int {
-	v := s.v
-	if s.people() > 0 && !s.person(v.Board.Seat(c)) || v.Phase != game.PhaseChase && v.Phase != game.PhaseDuel {
+func (s *face) gapOf(c game.Colour) int {
+	v := s.View
+	if s.People() > 0 && !s.Person(v.Board.Seat(c)) || v.Phase != game.PhaseChase && v.Phase != game.PhaseDuel {
 		return -1
 	}
 	if s.duelling() && v.Board.Seat(c) != v.Round.Eater {
@@ -358,12 +353,12 @@ func (s *Scene) gapOf(c game.Colour) int {
 }
 
 // paintLegend explains the rings.
-func (s *Scene) paintLegend(r ui.Rect) {
-	p := s.g.P
+func (s column) paintLegend(r ui.Rect) {
+	p := s.Gui.P
 	p.Sheet(r, ui.Sheet{Color: nightCard.Fade(0.75), Radius: 12, Waver: 1.2, Seed: 31, Gouache: 0.4, Lift: -1, NoRim: true})
 	in := r.Inset2(16, 6)
 	head, in := in.CutTop(in.H*0.3, 2)
-	p.Label(s.k.Say(words.TrichromeLegend()), head, strong, ui.Left)
+	p.Label(s.Say(words.TrichromeLegend()), head, strong, ui.Left)
 	for i, keys := range [2][2]words.Text{{words.TrichromeSolid(), words.TrichromeToEat()}, {words.TrichromeDashed(), words.TrichromeToFlee()}} {
 		col := in.Column(i, 2, 8)
 		rad := min(16, col.H*0.36)
@@ -374,8 +369,8 @@ func (s *Scene) paintLegend(r ui.Rect) {
 			dashes(p, x, y, rad, 3.4, ui.White)
 		}
 		text := ui.Rect{X: x + rad + 8, Y: col.Y, W: col.Right() - x - rad - 8, H: col.H}
-		p.Label(s.k.Say(keys[0]), text.Row(0, 2, 0), strong, ui.Left)
-		p.Label(s.k.Say(keys[1]), text.Row(1, 2, 0), soft, ui.Left)
+		p.Label(s.Say(keys[0]), text.Row(0, 2, 0), strong, ui.Left)
+		p.Label(s.Say(keys[1]), text.Row(1, 2, 0), soft, ui.Left)
 	}
 }
 
@@ -392,8 +387,8 @@ func dashes(p *ui.Painter, x, y, r, width float32, c ui.Color) {
 }
 
 // paintRoles are the three cards of a duel: prey, hunter, and who looks on.
-func (s *Scene) paintRoles() {
-	v := s.v
+func (s column) paintRoles() {
+	v := s.View
 	for i, seat := range [3]rules.Seat{v.Round.Eater, v.Round.Hunter, v.Round.Eaten} {
 		if seat < 0 {
 			continue
@@ -403,7 +398,7 @@ func (s *Scene) paintRoles() {
 			s.paintWatcher(r, c)
 			continue
 		}
-		p := s.g.P
+		p := s.Gui.P
 		look := ui.SeatLook(sign(c))
 		p.Sheet(r, ui.Sheet{Color: look.Ground.Mix(night, 0.12), Radius: 13, Waver: 1.3, Seed: 15 + int(c), Gouache: 0.9, Lift: 0.2})
 		score := s.scoreLabel(ui.Rect{X: r.X, Y: r.Y + 8, W: r.W - 16, H: r.H * 0.48}, c)
@@ -412,17 +407,17 @@ func (s *Scene) paintRoles() {
 		p.Disc(x, r.CY()-2, rad, rad, ui.Sheet{Color: ui.White, Waver: 0.8, Seed: int(c), Lift: 0})
 		p.Sign(sign(c), x, r.CY()-2, rad*1.3, true)
 		text := ui.Rect{X: x + rad + 11, Y: r.Y + 12, W: r.Right() - x - rad - 23, H: r.H - 22}
-		key, bonus := words.TrichromePrey(), s.k.Say(words.TrichromeBonusDoor())
+		key, bonus := words.TrichromePrey(), s.Say(words.TrichromeBonusDoor())
 		if i == 1 {
-			key, bonus = words.TrichromeHunter(), s.k.Say(words.TrichromeBonusBite())
+			key, bonus = words.TrichromeHunter(), s.Say(words.TrichromeBonusBite())
 		}
-		p.Label(s.k.Say(key), ui.Rect{X: text.X, Y: text.Y, W: score - text.X - 4, H: text.H * 0.4}, ui.Type{Face: ui.Fredoka600, Size: 25, Color: ui.White}, ui.Left)
-		line := s.k.Say(colourNames[c])
+		p.Label(s.Say(key), ui.Rect{X: text.X, Y: text.Y, W: score - text.X - 4, H: text.H * 0.4}, ui.Type{Face: ui.Fredoka600, Size: 25, Color: ui.White}, ui.Left)
+		line := s.Say(history.Names[c])
 		if s.leads(c) {
-			line = s.k.Say(words.TrichromeAhead(line))
+			line = s.Say(words.TrichromeAhead(line))
 		}
-		if s.person(seat) {
-			line = s.k.Say(words.TrichromeNamed(s.k.Say(colourNames[c]), s.who(c)))
+		if s.Person(seat) {
+			line = s.Say(words.TrichromeNamed(s.Say(history.Names[c]), s.who(c)))
 		}
 		p.Label(line, ui.Rect{X: text.X, Y: text.Y + text.H*0.4, W: text.W, H: text.H * 0.3}, strong, ui.Left)
 		low := ui.Rect{X: text.X, Y: text.Y + text.H*0.69, W: text.W, H: text.H * 0.3}
@@ -435,24 +430,24 @@ func (s *Scene) paintRoles() {
 }
 
 // paintWatcher is the card of the one who was eaten and looks on.
-func (s *Scene) paintWatcher(r ui.Rect, c game.Colour) {
-	p, v := s.g.P, s.v
+func (s column) paintWatcher(r ui.Rect, c game.Colour) {
+	p, v := s.Gui.P, s.View
 	p.Sheet(r, ui.Sheet{Color: ui.Hex(0x4A4568), Radius: 13, Waver: 1.3, Seed: 19, Gouache: 0.6, Lift: 0.1, NoRim: true})
 	score := s.scoreLabel(ui.Rect{X: r.X, Y: r.Y + 6, W: r.W - 18, H: r.H * 0.36}, c)
 	h := min(64, r.H*0.42)
-	garden.Ghost(p, sign(c), r.X+44, r.Y+r.H*0.37, h)
+	board.Ghost(p, sign(c), r.X+44, r.Y+r.H*0.37, h)
 	p.Disc(r.X+44+h*0.44, r.Y+r.H*0.37+h*0.36, 9.5, 9.5, ui.Sheet{Color: ui.SeatLook(sign(c)).Color, Waver: 0.5, Lift: -1})
 	p.Label(letter(c), ui.Centered(r.X+44+h*0.44, r.Y+r.H*0.37+h*0.36, 18, 18), ui.Type{Face: ui.Fredoka700, Size: 12.5 / p.TextScale, Color: ui.White}, ui.Center)
 	text := ui.Rect{X: r.X + 44 + h*0.66, Y: r.Y + r.H*0.13, W: score - r.X - 48 - h*0.66, H: r.H * 0.5}
-	p.Label(s.k.Say(colourNames[c]), text.Row(0, 2, 0), bigName, ui.Left)
-	p.Label(s.k.Say(words.TrichromeWatches()), ui.Rect{X: text.X, Y: text.CY(), W: r.Right() - 12 - text.X, H: text.H / 2}, p.AtMost(strong, 1.4).With(lavender), ui.Left)
+	p.Label(s.Say(history.Names[c]), text.Row(0, 2, 0), bigName, ui.Left)
+	p.Label(s.Say(words.TrichromeWatches()), ui.Rect{X: text.X, Y: text.CY(), W: r.Right() - 12 - text.X, H: text.H / 2}, p.AtMost(strong, 1.4).With(lavender), ui.Left)
 	y := r.Y + r.H*0.69
 	line := [2]ui.Point{{X: r.X + 16, Y: y}, {X: r.Right() - 16, Y: y}}
 	p.Dashed(line[:], 2, 0.1, 6, 0, lavender.Fade(0.7))
-	by := s.k.Say(colourNames[c.Hunter()])
+	by := s.Say(history.Names[c.Hunter()])
 	how := words.TrichromeEaten(seconds(v.Round.BiteAt), by)
 	if v.Round.Bite == game.Clock {
 		how = words.TrichromeRuled(by)
 	}
-	p.Label(s.k.Say(how), ui.Rect{X: r.X + 16, Y: y + 3, W: r.W - 32, H: r.Bottom() - y - 8}, strong.With(lavender), ui.Left)
+	p.Label(s.Say(how), ui.Rect{X: r.X + 16, Y: y + 3, W: r.W - 32, H: r.Bottom() - y - 8}, strong.With(lavender), ui.Left)
 }

@@ -19,13 +19,13 @@ func TestLessonHolds(t *testing.T) {
 	s := kittest.NewStage(t, "fr", 1280, 720)
 	bites := 0
 	kittest.LessonHolds(s, FrontEnd(), 40*60, func(pupil lesson.Pupil, _ *lesson.Step, _ lesson.Progress) {
-		sc := pupil.(*Scene)
-		want := pilot(sc.v, 0)
+		sc := pupil.(*scene).Face().(*face)
+		want := pilot(sc.View, 0)
 		// In one order, or the same lesson would be run in different ways.
 		for _, d := range [...]game.Dir{game.Up, game.Right, game.Down, game.Left} {
 			s.Hold(arrowOf[d], d == want)
 		}
-		if sc.v.Round.Eater == 0 {
+		if sc.View.Round.Eater == 0 {
 			bites++
 		}
 	})

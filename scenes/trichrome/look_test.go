@@ -24,15 +24,15 @@ var moments = []struct {
 }
 
 // moment is a scene in one of the moments of the second round.
-func moment(t testing.TB, k *play.App, start play.Start, tape []*game.View, phase game.Phase, ticks int) *Scene {
+func moment(t testing.TB, k *play.App, start play.Start, tape []*game.View, phase game.Phase, ticks int) *scene {
 	t.Helper()
 	for at, v := range tape {
 		if v.Round.Number == 2 && v.Phase == phase && v.Ticks == ticks {
-			sc, err := shot(k, start, at)
+			sc, err := onScreen.Shot(k, start, at)
 			if err != nil {
 				t.Fatal(err)
 			}
-			return sc.(*Scene)
+			return sc.(*scene)
 		}
 	}
 	t.Fatalf("it never comes to %v", phase)
@@ -43,13 +43,13 @@ func moment(t testing.TB, k *play.App, start play.Start, tape []*game.View, phas
 func played(t testing.TB, start play.Start) []*game.View {
 	t.Helper()
 	k := kittest.NewStage(t, "fr", 64, 64).Kit
-	sc, err := shot(k, start, -1)
+	sc, err := onScreen.Shot(k, start, -1)
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := sc.(*Scene)
+	s := sc.(*scene)
 	defer s.Close()
-	tape, err := s.m.Replay()
+	tape, err := s.Match().Replay()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -73,7 +73,7 @@ func BenchmarkContrast(b *testing.B) { kittest.Report(b, looks(b)) }
 func looks(t testing.TB) *kittest.Sight {
 	start := people(2, 3, map[string]string{"rounds": "3"})
 	tape := played(t, start)
-	var scenes []*Scene
+	var scenes []*scene
 	on := kittest.NewStage(t, "fr", 1280, 720)
 	k := on.Kit
 	for i, m := range moments {
@@ -81,7 +81,7 @@ func looks(t testing.TB) *kittest.Sight {
 		if i == 0 {
 			defer s.Close()
 		} else {
-			s.garden = scenes[0].garden // the same round: one set of pictures will do
+			s.Face().(*face).board = scenes[0].Face().(*face).board // the same round: one set of pictures will do
 		}
 		scenes = append(scenes, s)
 	}
@@ -89,9 +89,11 @@ func looks(t testing.TB) *kittest.Sight {
 	sight.Drawn = []string{"chase", "duel", "result"}
 	for i, s := range scenes {
 		sight.All(moments[i].name, s, func(kittest.Look) {
-			s.stage.bannerOf, s.stage.hung = 0, [2]ui.Point{}
-			s.again, s.hold = 0, 0
-			still(t, s)
+			f := s.Face().(*face)
+			f.stage.bannerOf, f.stage.hung = 0, [2]ui.Point{}
+			if _, err := s.Update(k.Env.Hands.Tick()); err != nil {
+				t.Fatal(err)
+			}
 		})
 	}
 	keys := newKeyTest(k, nil)
@@ -101,15 +103,6 @@ func looks(t testing.TB) *kittest.Sight {
 		}
 	})
 	return sight
-}
-
-// still makes a tick of a scene without letting time pass.
-func still(t testing.TB, s *Scene) {
-	t.Helper()
-	s.k.Begin(s.g, s.steer(s.k.Env.Hands.Tick()))
-	s.lay = arrange(s.g.P, s.duelling(), float32(s.v.Maze.H)/float32(s.v.Maze.W))
-	s.paint()
-	s.k.End(s.g)
 }
 
 // Every value of every option has its words, in both languages.

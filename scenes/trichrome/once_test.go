@@ -15,9 +15,9 @@ func TestWishesThatArePressedOnce(t *testing.T) {
 	for _, once := range []bool{false, true} {
 		th := newTheatre(t, people(1, 3, nil))
 		th.Kit.Prefs.Press = once
-		th.Until("the chase", func() bool { return th.v.Phase == game.PhaseChase })
+		th.Until("the chase", func() bool { return th.View.Phase == game.PhaseChase })
 		w := &th.wish[0]
-		facing := th.v.Runners[0].Facing
+		facing := th.View.Runners[0].Facing
 		// A direction that is no way on now: across the corridor.
 		var want game.Dir
 		for _, k := range directions {
@@ -27,7 +27,7 @@ func TestWishesThatArePressedOnce(t *testing.T) {
 		}
 		th.Press(keys[want])
 		for range 8 {
-			if th.v.Runners[0].Facing == want {
+			if th.View.Runners[0].Facing == want {
 				break
 			}
 			if w.held != once {
@@ -38,9 +38,9 @@ func TestWishesThatArePressedOnce(t *testing.T) {
 		if !once {
 			continue
 		}
-		th.Until("the turn", func() bool { return th.v.Runners[0].Facing == want || th.v.Phase != game.PhaseChase })
+		th.Until("the turn", func() bool { return th.View.Runners[0].Facing == want || th.View.Phase != game.PhaseChase })
 		th.Wait(2)
-		if th.v.Phase == game.PhaseChase && w.kept != game.None {
+		if th.View.Phase == game.PhaseChase && w.kept != game.None {
 			t.Errorf("what is done is still wanted: %v", w.kept)
 		}
 	}
@@ -50,7 +50,7 @@ func TestWishesThatArePressedOnce(t *testing.T) {
 func TestAClickIsAWay(t *testing.T) {
 	th := newTheatre(t, people(1, 3, nil))
 	th.Kit.Prefs.Press = true
-	th.Until("the chase", func() bool { return th.v.Phase == game.PhaseChase })
+	th.Until("the chase", func() bool { return th.View.Phase == game.PhaseChase })
 	for _, c := range []struct {
 		dx, dy float32
 		want   game.Dir

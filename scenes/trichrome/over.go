@@ -7,9 +7,16 @@ import (
 	"ludotheque/rules"
 	game "ludotheque/rules/trichrome"
 	"ludotheque/scenes/input"
-	"ludotheque/scenes/trichrome/garden"
+	"ludotheque/scenes/play"
+	"ludotheque/scenes/trichrome/board"
+	"ludotheque/scenes/trichrome/history"
 	"ludotheque/scenes/ui"
 )
+
+// overlay paints what lies over the board: hearts, coins, names, flags, banners.
+type overlay struct{ *face }
+
+func abs(f float32) float32 { return max(f, -f) }
 
 func cos(a float32) float32 { return float32(math.Cos(float64(a))) }
 func sin(a float32) float32 { return float32(math.Sin(float64(a))) }
@@ -29,7 +36,7 @@ func heart(p *ui.Painter, x, y, h float32, c ui.Color) {
 func beatPeriod(gap int) int { return 24 + 6*max(0, min(6, gap-2)) }
 
 // hearts lets the hearts of the hunted beat.
-func (s *Scene) hearts() {
+func (s *face) hearts() {
 	for _, c := range colours {
 		gap := s.gapOf(c)
 		if gap < 0 {
@@ -38,8 +45,8 @@ func (s *Scene) hearts() {
 		}
 		if s.beat[c] == 0 {
 			level := 10 * (game.Heartbeat - gap) / (game.Heartbeat - 2)
-			s.k.PlayAt("tri.heart", s.pan(s.v.Board.Seat(c.Hunter())), max(0, min(10, level)), false)
-			s.k.Env.Hands.Rumble(s.chair[s.v.Board.Seat(c)].Device, 5, 0.15+0.05*float64(level), 0.1)
+			s.PlayAt("tri.heart", s.pan(s.View.Board.Seat(c.Hunter())), max(0, min(10, level)), false)
+			s.Env.Hands.Rumble(s.Chairs[s.View.Board.Seat(c)].Device, 5, 0.15+0.05*float64(level), 0.1)
 			s.beat[c] = beatPeriod(gap)
 		}
 		s.beat[c]--
@@ -47,27 +54,27 @@ func (s *Scene) hearts() {
 }
 
 // pan is where a seat is, from the left of the board to its right.
-func (s *Scene) pan(p rules.Seat) float32 {
-	half := float32(s.v.Maze.W-1) / 2
+func (s *face) pan(p rules.Seat) float32 {
+	half := float32(s.View.Maze.W-1) / 2
 	return 0.6 * (s.place(p).X - half) / half
 }
 
 // at is where a place in cells is on the screen.
-func (s *Scene) at(p ui.Point) (x, y float32) { return s.garden.At(&s.frame, p.X, p.Y) }
+func (s *face) at(p ui.Point) (x, y float32) { return s.board.At(&s.frame, p.X, p.Y) }
 
 // field is where the cells of the maze are on the screen.
-func (s *Scene) field() ui.Rect {
+func (s *face) field() ui.Rect {
 	x0, y0 := s.at(ui.Point{X: -0.5, Y: -0.5})
-	x1, y1 := s.at(ui.Point{X: float32(s.v.Maze.W) - 0.5, Y: float32(s.v.Maze.H) - 0.5})
+	x1, y1 := s.at(ui.Point{X: float32(s.View.Maze.W) - 0.5, Y: float32(s.View.Maze.H) - 0.5})
 	return ui.Rect{X: x0, Y: y0, W: x1 - x0, H: y1 - y0}
 }
 
 // paintHearts paints a beating disc on the edge of the board that is nearest to
 // each of the hunted.
-func (s *Scene) paintHearts() {
-	p := s.g.P
+func (s overlay) paintHearts() {
+	p := s.Gui.P
 	f := s.field()
-	k := s.garden.CellSide(&s.frame) / 45
+	k := s.board.CellSide(&s.frame) / 45
 	// The waves stay off the scores on the left.
 	v := p.View()
 	p.Clip(ui.Rect{X: f.X - 33*k, W: v.W, H: v.H})
@@ -77,7 +84,7 @@ func (s *Scene) paintHearts() {
 		if gap < 0 {
 			continue
 		}
-		x, y := s.at(s.place(s.v.Board.Seat(c)))
+		x, y := s.at(s.place(s.View.Board.Seat(c)))
 		// The disc stands on the edge, as little over the paths as can be; what it
 		// says stays on the screen.
 		out, inX, inY := 12*k, float32(0), float32(0)
@@ -95,14 +102,14 @@ func (s *Scene) paintHearts() {
 		period := beatPeriod(gap)
 		u := 1 - float32(s.beat[c])/float32(period)
 		r := 31 * k
-		if s.g.Motion != ui.Reduced {
+		if s.Gui.Motion != ui.Reduced {
 			r *= 1 + 0.12*(1-ui.EaseOut(u*2))
 			for i := range 3 {
 				w := u*0.55 + float32(i)*0.22
-				p.Ring(x, y, r+46*k*w, r+46*k*w, 3.4*k, garden.Night[c].Fade(0.75*max(0, 1-w)))
+				p.Ring(x, y, r+46*k*w, r+46*k*w, 3.4*k, board.Night[c].Fade(0.75*max(0, 1-w)))
 			}
 		}
-		p.Disc(x, y, r, r, ui.Sheet{Color: garden.Night[c], Waver: 0.8, Seed: int(c), Lift: 0.3, Gouache: 0.4})
+		p.Disc(x, y, r, r, ui.Sheet{Color: board.Night[c], Waver: 0.8, Seed: int(c), Lift: 0.3, Gouache: 0.4})
 		x, y = x+9*k*inX, y+9*k*inY
 		heart(p, x, y-1, 29*k, ui.White)
 		// Whose it is, where the edge of the screen cuts nothing.
@@ -117,19 +124,19 @@ func (s *Scene) paintHearts() {
 const coinTicks = 30
 
 // flying is how many points are on their way to a colour.
-func (t *stage) flying(s *Scene, c game.Colour) (int, bool) {
-	seat := s.v.Board.Seat(c)
+func (t *stage) flying(s *face, c game.Colour) (int, bool) {
+	seat := s.View.Board.Seat(c)
 	if t.caught > 0 {
-		return game.DuelPoints, t.caught < coinTicks && seat == s.v.Round.Winner
+		return game.DuelPoints, t.caught < coinTicks && seat == s.View.Round.Winner
 	}
-	return game.BitePoints, t.eaten > 0 && t.eaten < biteHold+coinTicks && seat == s.v.Round.Eater
+	return game.BitePoints, t.eaten > 0 && t.eaten < biteHold+coinTicks && seat == s.View.Round.Eater
 }
 
 // paintCoins paints the points that fly to the table.
-func (s *Scene) paintCoins() {
-	t, r := &s.stage, &s.v.Round
+func (s overlay) paintCoins() {
+	t, r := &s.stage, &s.View.Round
 	for i, c := range colours {
-		n, ok := t.flying(s, c)
+		n, ok := t.flying(s.face, c)
 		if !ok {
 			continue
 		}
@@ -140,7 +147,7 @@ func (s *Scene) paintCoins() {
 		if u < 0 {
 			continue
 		}
-		x0, y0 := s.at(cells(from[s.v.Board.Seat(c)]))
+		x0, y0 := s.at(history.Cells(from[s.View.Board.Seat(c)]))
 		card := s.lay.cards[i]
 		if s.duelling() {
 			card = s.lay.cards[s.roleOf(c)]
@@ -150,9 +157,9 @@ func (s *Scene) paintCoins() {
 }
 
 // roleOf is the place of a colour's card in a duel.
-func (s *Scene) roleOf(c game.Colour) int {
-	for i, seat := range [3]rules.Seat{s.v.Round.Eater, s.v.Round.Hunter, s.v.Round.Eaten} {
-		if seat == s.v.Board.Seat(c) {
+func (s *face) roleOf(c game.Colour) int {
+	for i, seat := range [3]rules.Seat{s.View.Round.Eater, s.View.Round.Hunter, s.View.Round.Eaten} {
+		if seat == s.View.Board.Seat(c) {
 			return i
 		}
 	}
@@ -161,16 +168,16 @@ func (s *Scene) roleOf(c game.Colour) int {
 
 // paintCoin paints a coin that is u of its way from one place to another, in an
 // arc.
-func (s *Scene) paintCoin(x0, y0, x1, y1, u float32, n int) {
-	p := s.g.P
+func (s overlay) paintCoin(x0, y0, x1, y1, u float32, n int) {
+	p := s.Gui.P
 	e := ui.EaseInOut(u)
 	x, y := x0+(x1-x0)*e, y0+(y1-y0)*e-90*e*(1-e)*2
-	if s.g.Motion == ui.Reduced {
+	if s.Gui.Motion == ui.Reduced {
 		x, y = x1, y1
 	}
 	tilt := 0.12 * sin(u*6)
 	p.On(ui.Raised)
-	if s.g.Motion == ui.Reduced {
+	if s.Gui.Motion == ui.Reduced {
 		tilt = 0
 		p.Fade(min(1, u*2))
 		defer p.Pop()
@@ -264,8 +271,8 @@ func (v *sights) covered(r ui.Rect) float32 {
 }
 
 // look gathers what is to be seen now: everybody, the door and the way there.
-func (s *Scene) look() *sights {
-	t, v := &s.seen, s.v
+func (s *face) look() *sights {
+	t, v := &s.seen, s.View
 	t.points, t.papers = t.points[:0], t.papers[:0]
 	add := func(p ui.Point) {
 		x, y := s.at(p)
@@ -277,7 +284,7 @@ func (s *Scene) look() *sights {
 		}
 	}
 	if at, ok := v.Door(); ok && v.Round.Eater >= 0 {
-		door, prey := cells(v.Maze.Centre(at)), s.place(v.Round.Eater)
+		door, prey := history.Cells(v.Maze.Centre(at)), s.place(v.Round.Eater)
 		const parts = 8
 		for i := range parts {
 			u := float32(i+1) / parts
@@ -292,12 +299,12 @@ func overlap(a, b ui.Rect) bool {
 }
 
 // paintFlags names the roles at the reversal.
-func (s *Scene) paintFlags() {
-	v, t := s.v, &s.stage
+func (s overlay) paintFlags() {
+	v, t := s.View, &s.stage
 	if v.Phase != game.PhaseReversal || t.eaten <= biteHold {
 		return
 	}
-	p := s.g.P
+	p := s.Gui.P
 	f := s.field()
 	rise := ui.EaseOut(float32(v.Ticks-4) / 12)
 	if rise <= 0 {
@@ -308,13 +315,13 @@ func (s *Scene) paintFlags() {
 	for i, seat := range [2]rules.Seat{v.Round.Eater, v.Round.Hunter} {
 		c := s.colour(seat)
 		x, y := s.at(s.place(seat))
-		key, line := words.TrichromePrey(), s.k.Say(words.TrichromePreyLine())
+		key, line := words.TrichromePrey(), s.Say(words.TrichromePreyLine())
 		if i == 1 {
 			key = words.TrichromeHunter()
-			line = s.k.Say(words.TrichromeHunterLine(float64(int(left*10+0.5))/10, s.k.Say(colourNames[c.Prey()])))
+			line = s.Say(words.TrichromeHunterLine(float64(int(left*10+0.5))/10, s.Say(history.Names[c.Prey()])))
 		}
 		head := ui.Type{Face: ui.Fredoka600, Size: 33, Color: ui.White}
-		w := min(f.W*0.45, max(p.Width(s.k.Say(key), head), p.Width(line, strong))+36)
+		w := min(f.W*0.45, max(p.Width(s.Say(key), head), p.Width(line, strong))+36)
 		h := 78 * min(1.5, p.TextScale)
 		if t.hung[i] == (ui.Point{}) {
 			r := hang(f, x, y, w, h, 56, seen)
@@ -326,7 +333,7 @@ func (s *Scene) paintFlags() {
 		seen.papers = append(seen.papers, r)
 		p.Fade(rise)
 		in := flag(p, r.Move(0, s.lift(8*(1-rise))), x, y, ui.SeatLook(sign(c)).Ground, 40+i)
-		p.Label(s.k.Say(key), ui.Rect{X: in.X, Y: in.Y, W: in.W, H: in.H * 0.58}, head, ui.Center)
+		p.Label(s.Say(key), ui.Rect{X: in.X, Y: in.Y, W: in.W, H: in.H * 0.58}, head, ui.Center)
 		p.Label(line, ui.Rect{X: in.X, Y: in.Y + in.H*0.6, W: in.W, H: in.H * 0.4}, strong, ui.Center)
 		p.Pop()
 	}
@@ -334,20 +341,20 @@ func (s *Scene) paintFlags() {
 
 // lift is how far a paper that comes up is still from its place: not at all where
 // nothing may move.
-func (s *Scene) lift(far float32) float32 {
-	if s.g.Motion == ui.Reduced {
+func (s *face) lift(far float32) float32 {
+	if s.Gui.Motion == ui.Reduced {
 		return 0
 	}
 	return far
 }
 
 // paintNames says, before a round, who is where and with what in his hands.
-func (s *Scene) paintNames() {
-	v := s.v
-	if v.Phase != game.PhaseReady && s.again == 0 {
+func (s overlay) paintNames() {
+	v := s.View
+	if v.Phase != game.PhaseReady && s.GetReady == 0 {
 		return
 	}
-	p := s.g.P
+	p := s.Gui.P
 	f := s.field()
 	rise := float32(1)
 	if v.Phase == game.PhaseReady {
@@ -358,13 +365,13 @@ func (s *Scene) paintNames() {
 	seen := s.look()
 	for _, c := range colours {
 		seat := v.Board.Seat(c)
-		if !s.person(seat) {
+		if !s.Person(seat) {
 			continue
 		}
 		x, y := s.at(s.place(seat))
 		name := s.who(c)
 		head := ui.Type{Face: ui.Fredoka600, Size: 25, Color: ui.White}
-		d := s.chair[seat].Device
+		d := s.Chairs[seat].Device
 		caps := d.IsKeyboard()
 		w, h := p.Width(name, head)+36, 44*min(1.4, p.TextScale)
 		if caps {
@@ -385,18 +392,18 @@ func (s *Scene) paintNames() {
 }
 
 // paintCaps paints the four keys of a part of the keyboard.
-func (s *Scene) paintCaps(d input.Device, cx, cy float32) {
+func (s overlay) paintCaps(d input.Device, cx, cy float32) {
 	const h = 26
 	w := float32(-4)
 	for _, b := range steering {
-		if l, ok := s.k.Env.Hands.Label(d, b); ok {
-			w += s.k.LabelWidth(s.g, l, h) + 4
+		if l, ok := s.Env.Hands.Label(d, b); ok {
+			w += s.LabelWidth(s.Gui, l, h) + 4
 		}
 	}
 	x := cx - w/2
 	for _, b := range steering {
-		if l, ok := s.k.Env.Hands.Label(d, b); ok {
-			x += s.k.Cap(s.g, l, x, cy, h, false) + 4
+		if l, ok := s.Env.Hands.Label(d, b); ok {
+			x += s.Cap(s.Gui, l, x, cy, h, false) + 4
 		}
 	}
 }
@@ -410,21 +417,21 @@ const (
 )
 
 // paintBanner announces: the round, the reversal, the end of the duel.
-func (s *Scene) paintBanner() {
-	v, t := s.v, &s.stage
+func (s overlay) paintBanner() {
+	v, t := s.View, &s.stage
 	switch {
-	case s.again > 0:
-		s.sheet(s.k.Say(words.TrichromeAgain()), s.k.Say(words.TrichromeAgainNote()), min(1, float32(againTicks-s.again)/8, float32(s.again)/8))
+	case s.GetReady > 0:
+		s.sheet(s.Say(words.TrichromeAgain()), s.Say(words.TrichromeAgainNote()), min(1, float32(play.ReadyTicks-s.GetReady)/8, float32(s.GetReady)/8))
 	case v.Phase == game.PhaseReady:
-		s.sheet(s.k.Say(words.TrichromeRound(v.Round.Number)), s.k.Say(words.TrichromeReadyNote()), min(1, float32(v.Ticks)/dropTicks, float32(v.Left())/10))
+		s.sheet(s.Say(words.TrichromeRound(v.Round.Number)), s.Say(words.TrichromeReadyNote()), min(1, float32(v.Ticks)/dropTicks, float32(v.Left())/10))
 	case v.Phase == game.PhaseReversal && t.eaten > biteHold && v.Ticks < bannerTicks+dropTicks:
-		note := s.k.Say(words.TrichromeReversalNote())
+		note := s.Say(words.TrichromeReversalNote())
 		if v.Round.Bite == game.Clock {
-			note = s.k.Say(words.TrichromeReversalClock())
+			note = s.Say(words.TrichromeReversalClock())
 		} else if v.Round.Drawn {
-			note = s.k.Say(words.TrichromeReversalDrawn())
+			note = s.Say(words.TrichromeReversalDrawn())
 		}
-		s.sheet(s.k.Say(words.TrichromeReversal()), note, min(1, float32(v.Ticks)/dropTicks, float32(bannerTicks+dropTicks-v.Ticks)/dropTicks))
+		s.sheet(s.Say(words.TrichromeReversal()), note, min(1, float32(v.Ticks)/dropTicks, float32(bannerTicks+dropTicks-v.Ticks)/dropTicks))
 	case t.caught > 0 && t.caught > 12:
 		title, note := s.verdict()
 		s.sheet(title, note, min(1, float32(t.caught-12)/dropTicks))
@@ -432,11 +439,11 @@ func (s *Scene) paintBanner() {
 }
 
 // sheet paints a banner that drops in, tilted, and stays clear of who moves.
-func (s *Scene) sheet(title, note string, u float32) {
+func (s overlay) sheet(title, note string, u float32) {
 	if u <= 0 {
 		return
 	}
-	p := s.g.P
+	p := s.Gui.P
 	f := s.field()
 	head := p.AtMost(ui.Type{Face: ui.Fredoka600, Size: 46, Color: ui.Ink}, 1.3)
 	line := p.AtMost(ui.Type{Face: ui.Nunito800, Size: 19, Color: ui.Ink}, 1.5)
@@ -446,7 +453,7 @@ func (s *Scene) sheet(title, note string, u float32) {
 	e := ui.EaseOut(u)
 	drop := -60 * (1 - e)
 	tilt := float32(-2 * math.Pi / 180)
-	if s.g.Motion == ui.Reduced {
+	if s.Gui.Motion == ui.Reduced {
 		drop, tilt = 0, 0
 	}
 	p.On(ui.Raised)
@@ -465,9 +472,9 @@ func (s *Scene) sheet(title, note string, u float32) {
 // clearing is the middle of a place for a banner where it covers nobody, no flag
 // and not the way to the door. A banner does not jump about: it keeps the place
 // that was best when its moment began.
-func (s *Scene) clearing(f ui.Rect, w, h float32) (x, y float32) {
-	moment := s.v.Round.Number*8 + int(s.v.Phase)
-	if s.again > 0 {
+func (s overlay) clearing(f ui.Rect, w, h float32) (x, y float32) {
+	moment := s.View.Round.Number*8 + int(s.View.Phase)
+	if s.GetReady > 0 {
 		moment = -1
 	}
 	spot := func(q ui.Point) (x, y float32) {

@@ -83,8 +83,8 @@ func pilot(v *game.View, seat rules.Seat) game.Dir {
 // steerAll lets every person steer for a tick.
 func (th *theatre) steerAll(hands map[rules.Seat]hand) {
 	for seat, h := range hands {
-		if th.person(seat) && th.v.Ticks%4 == 0 {
-			h(th, pilot(th.v, seat))
+		if th.Person(seat) && th.View.Ticks%4 == 0 {
+			h(th, pilot(th.View, seat))
 		}
 	}
 	th.Wait(1)
@@ -97,11 +97,11 @@ func (th *theatre) playOut(hands map[rules.Seat]hand) {
 		if th.Shown != nil {
 			return
 		}
-		if th.Scene.card.up {
+		if th.card.up {
 			for _, h := range hands {
 				h(th, game.None)
 			}
-			if th.Scene.card.ticks > deafTicks {
+			if th.card.ticks > deafTicks {
 				th.Press(ebiten.KeyEnter)
 			}
 		}
@@ -144,7 +144,7 @@ func TestWholeMatches(t *testing.T) {
 			if sum != 6 {
 				t.Errorf("two rounds gave %d points", sum)
 			}
-			for i, seat := range th.chair {
+			for i, seat := range th.Chairs {
 				if got := r.Start.Chairs[th.colour(rules.Seat(i))]; got.Name != seat.Name {
 					t.Errorf("%q sits where %q is", got.Name, seat.Name)
 				}
@@ -152,7 +152,7 @@ func TestWholeMatches(t *testing.T) {
 			if len(r.Curves) != game.Players || len(r.Curves[0].Values) != 3 || r.Extra == nil {
 				t.Errorf("the outcome's plot: %+v", r.Curves)
 			}
-			m := th.Scene.m
+			m := th.scene.Match()
 			moved := 0
 			tape, err := m.Replay()
 			if err != nil {
@@ -179,17 +179,17 @@ func TestWholeMatches(t *testing.T) {
 // Who presses a direction moves in the second frame at the latest.
 func TestInputIsMotionInTwoFrames(t *testing.T) {
 	th := newTheatre(t, people(1, 11, short))
-	th.Until("the chase", func() bool { return th.v.Phase == game.PhaseChase })
-	me := th.v.Runners[0]
+	th.Until("the chase", func() bool { return th.View.Phase == game.PhaseChase })
+	me := th.View.Runners[0]
 	var open game.Dir
 	for _, d := range game.Dirs {
-		if th.v.Maze.Open(th.v.Cell(0), d) {
+		if th.View.Maze.Open(th.View.Cell(0), d) {
 			open = d
 		}
 	}
 	keys(input.RightHalf)(th, open)
 	th.Wait(2)
-	if now := th.v.Runners[0]; now.X == me.X && now.Y == me.Y {
+	if now := th.View.Runners[0]; now.X == me.X && now.Y == me.Y {
 		t.Error("nothing moved within two frames")
 	}
 }
@@ -206,7 +206,7 @@ func TestPadPulledOutInTheDuel(t *testing.T) {
 	hands := map[rules.Seat]hand{0: pad(0), 1: pad(1)}
 	th.Until("a duel", func() bool {
 		th.steerAll(hands)
-		return th.v.Phase == game.PhaseDuel || th.v.Phase == game.PhaseReversal
+		return th.View.Phase == game.PhaseDuel || th.View.Phase == game.PhaseReversal
 	})
 	th.Src.Now.Pads = th.Src.Now.Pads[:1]
 	th.Wait(1)
@@ -217,31 +217,31 @@ func TestPadPulledOutInTheDuel(t *testing.T) {
 	if p.Lost != 1 || p.Sign(1) != sign(th.colour(1)) || p.LostName != "Noé" || p.Computer == nil {
 		t.Errorf("the pause says %+v", p.Paused)
 	}
-	step := th.m.Steps()
+	step := th.scene.Match().Steps()
 	p.Computer()
 	th.Shown = nil
-	th.Until("the duel to go on", func() bool { return th.m.Steps() > step })
-	if th.person(1) {
+	th.Until("the duel to go on", func() bool { return th.scene.Match().Steps() > step })
+	if th.Person(1) {
 		t.Error("the computer player does not take over at once")
 	}
 	// The pad is there again: nothing changes before the round is over.
 	th.Src.Now.Pads = []input.PadState{{Slot: 0, Name: "one"}, {Slot: 1, Name: "two", Held: input.Of(input.A)}}
 	th.Wait(1)
-	if th.person(1) {
+	if th.Person(1) {
 		t.Error("the person is back in the middle of a round")
 	}
 	th.Src.Now.Pads[1].Held = 0
 	th.Until("the card", func() bool {
 		th.steerAll(map[rules.Seat]hand{0: pad(0)})
-		return th.Scene.card.up
+		return th.card.up
 	})
 	th.Src.Now.Pads[0].Held = 0
 	th.Wait(deafTicks)
 	th.Until("the next round", func() bool {
 		th.Press(ebiten.KeyEnter)
-		return th.v.Round.Number == 2
+		return th.View.Round.Number == 2
 	})
-	if !th.person(1) {
+	if !th.Person(1) {
 		t.Error("the person is not back at the next round")
 	}
 	th.playOut(hands)
@@ -254,7 +254,7 @@ func TestPadPulledOutInTheDuel(t *testing.T) {
 // back has a moment to get ready.
 func TestPause(t *testing.T) {
 	th := newTheatre(t, people(1, 11, short))
-	th.Until("the chase", func() bool { return th.v.Phase == game.PhaseChase })
+	th.Until("the chase", func() bool { return th.View.Phase == game.PhaseChase })
 	for _, c := range []struct {
 		name     string
 		do, undo func()
@@ -268,7 +268,7 @@ func TestPause(t *testing.T) {
 			th.Src.Now.Touches = nil
 		}, func() {}},
 	} {
-		th.Until("the chase to go on", func() bool { return th.again == 0 })
+		th.Until("the chase to go on", func() bool { return th.GetReady == 0 })
 		th.Shown = nil
 		c.do()
 		th.Wait(1)
@@ -277,9 +277,9 @@ func TestPause(t *testing.T) {
 		}
 		c.undo()
 		th.Shown = nil
-		step := th.m.Steps()
+		step := th.scene.Match().Steps()
 		th.Wait(20)
-		if th.m.Steps() != step {
+		if th.scene.Match().Steps() != step {
 			t.Errorf("%s: the chase goes on at once", c.name)
 		}
 	}
@@ -289,35 +289,43 @@ func TestPause(t *testing.T) {
 // stopped, with the ways of the round so far.
 func TestResume(t *testing.T) {
 	th := newTheatre(t, people(2, 11, short))
-	th.Until("some of a chase", func() bool { return th.v.Phase == game.PhaseChase && th.v.Ticks > 90 })
-	k, name := th.k, th.seats.Keeper.Name
-	if name == "" {
-		t.Fatal("no record is kept")
-	}
-	want := th.m.Hash()
-	th.Scene.Close()
-	s, err := open(k, play.Start{Resume: name})
+	th.Until("some of a chase", func() bool { return th.View.Phase == game.PhaseChase && th.View.Ticks > 90 })
+	k, name := th.App, kept(t, th)
+	want := th.scene.Match().Hash()
+	th.scene.Close()
+	s, err := onScreen.Open(k, play.Start{Resume: name})
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer s.Close()
-	if got := s.m.Hash(); got != want {
+	f := s.Face().(*face)
+	if got := s.Match().Hash(); got != want {
 		t.Errorf("gone on with %s, left at %s", got, want)
 	}
-	if len(s.now().ways[0].pts) < 2 && len(s.now().ways[1].pts) < 2 {
+	if f.history().Now().Ways[0].Len() < 2 && f.history().Now().Ways[1].Len() < 2 {
 		t.Error("the ways of the round are forgotten")
 	}
-	if s.chair[0].Device != input.RightHalf || s.chair[1].Device != input.LeftHalf {
-		t.Errorf("they hold %v and %v", s.chair[0].Device, s.chair[1].Device)
+	if f.Chairs[0].Device != input.RightHalf || f.Chairs[1].Device != input.LeftHalf {
+		t.Errorf("they hold %v and %v", f.Chairs[0].Device, f.Chairs[1].Device)
 	}
+}
+
+// kept is the name of the only record that is kept.
+func kept(t *testing.T, th *theatre) string {
+	t.Helper()
+	all, err := th.Screen.Env.Store.List("records/")
+	if err != nil || len(all) != 1 {
+		t.Fatalf("kept: %v, %v", all, err)
+	}
+	return all[0]
 }
 
 // A match of which nothing was played leaves no record.
 func TestNothingPlayedIsNotKept(t *testing.T) {
 	th := newTheatre(t, people(1, 11, short))
 	th.Wait(10)
-	th.Scene.Close()
-	if all, err := th.k.Env.Store.List("records/"); err != nil || len(all) != 0 {
+	th.scene.Close()
+	if all, err := th.Screen.Env.Store.List("records/"); err != nil || len(all) != 0 {
 		t.Errorf("%v, %v", all, err)
 	}
 }
@@ -436,7 +444,7 @@ func popcount(n uint16) (c int) {
 func TestTheTaskIsSaidToWhoPlaysAlone(t *testing.T) {
 	th := newTheatre(t, people(1, 3, nil))
 	me := th.lone()
-	prey, hunter := th.v.PreyOf(me), th.v.HunterOf(me)
+	prey, hunter := th.View.PreyOf(me), th.View.HunterOf(me)
 	if note := th.chaseNote(); !strings.Contains(note, th.name(prey)) || !strings.Contains(note, th.name(hunter)) {
 		t.Errorf("the chase says %q", note)
 	}
@@ -448,15 +456,15 @@ func TestTheTaskIsSaidToWhoPlaysAlone(t *testing.T) {
 		{prey, me, words.TrichromeDuelNoteHunter(th.name(prey))},
 		{hunter, prey, words.TrichromeDuelNoteSeen(th.name(hunter), th.name(prey))},
 	} {
-		v := *th.v
+		v := *th.View
 		v.Round.Eater, v.Round.Hunter = c.eater, c.hunter
-		th.v = &v
-		if note, want := th.duelNote(), th.k.Say(c.want); note != want {
+		th.View = &v
+		if note, want := th.duelNote(), th.Screen.Say(c.want); note != want {
 			t.Errorf("the duel of %v and %v says %q, want %q", c.eater, c.hunter, note, want)
 		}
 	}
 	both := newTheatre(t, people(2, 3, nil))
-	if note, want := both.chaseNote(), both.k.Say(words.TrichromeChaseNote()); note != want {
+	if note, want := both.chaseNote(), both.Screen.Say(words.TrichromeChaseNote()); note != want {
 		t.Errorf("to two the chase says %q, want %q", note, want)
 	}
 }
@@ -464,16 +472,16 @@ func TestTheTaskIsSaidToWhoPlaysAlone(t *testing.T) {
 // When the duel is over its clock stands, and nobody is sent to the door any more.
 func TestTheClockStandsWhenTheDuelIsOver(t *testing.T) {
 	th := newTheatre(t, people(1, 3, nil))
-	v := *th.v
+	v := *th.View
 	v.Phase, v.Ticks = game.PhaseResult, 12
 	v.Round.BiteAt, v.Round.EndAt = 5000, 5000+1500+3000
 	v.Round.Eater, v.Round.Hunter = 0, 1
-	th.v = &v
-	_, note, left, full := th.phaseSays()
+	th.View = &v
+	_, note, left, full := column{th.face}.phaseSays()
 	if want := game.DuelTicks - 3*game.Game.Rate; left != want || full != game.DuelTicks {
 		t.Errorf("after three seconds of duel %d of %v steps are left, want %d", left, full, want)
 	}
-	if note != th.k.Say(words.TrichromeDoneNote()) {
+	if note != th.Screen.Say(words.TrichromeDoneNote()) {
 		t.Errorf("after the duel it says %q", note)
 	}
 }

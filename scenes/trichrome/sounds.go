@@ -34,7 +34,7 @@ const (
 )
 
 // sound plays what an event sounds like.
-func (s *Scene) sound(e *game.Event) {
+func (s *face) sound(e *game.Event) {
 	name, pan, other := voices[e.What], float32(0), false
 	if e.Seat >= 0 {
 		pan = s.pan(e.Seat)
@@ -46,11 +46,11 @@ func (s *Scene) sound(e *game.Event) {
 			return
 		}
 		s.near[c] = nearApart
-		other = s.people() > 0 && !s.person(e.Seat)
+		other = s.People() > 0 && !s.Person(e.Seat)
 	case game.EventBite:
 		name = biteVoices[s.colour(e.Seat)]
 		if e.How == game.Clock {
-			s.k.PlayAt("tri.void", 0, 0, false)
+			s.PlayAt("tri.void", 0, 0, false)
 		}
 	case game.EventReversal:
 		// Nobody is somewhere in particular: it is said to all.
@@ -68,43 +68,43 @@ func (s *Scene) sound(e *game.Event) {
 		}
 	}
 	if name != "" {
-		s.k.PlayAt(name, pan, 0, other)
+		s.PlayAt(name, pan, 0, other)
 	}
 }
 
 // doorPan is where the door is, from the left of the board to its right.
-func (s *Scene) doorPan() float32 {
-	at, ok := s.v.Door()
+func (s *face) doorPan() float32 {
+	at, ok := s.View.Door()
 	if !ok {
 		return 0
 	}
-	x, _ := s.v.Maze.XY(at)
-	half := float32(s.v.Maze.W-1) / 2
+	x, _ := s.View.Maze.XY(at)
+	half := float32(s.View.Maze.W-1) / 2
 	return 0.6 * (float32(x) - half) / half
 }
 
 // sounds plays what sounds by the clock of a phase.
-func (s *Scene) sounds() {
-	v := s.v
+func (s *face) sounds() {
+	v := s.View
 	switch v.Phase {
 	case game.PhaseReady:
 		switch v.Ticks {
 		case readyAgain:
-			s.k.Play("tri.ready")
+			s.Play("tri.ready")
 		case goAt:
-			s.k.Play("tri.go")
+			s.Play("tri.go")
 		}
 	case game.PhaseChase:
 		if n := v.Ticks - game.AlarmTicks; n > 0 && n%frenzyOf == 0 {
-			s.k.Play("tri.frenzy")
+			s.Play("tri.frenzy")
 		}
 	case game.PhaseReversal:
 		if v.Ticks == 1 {
-			s.k.PlayAt("tri.door", s.doorPan(), 0, false)
+			s.PlayAt("tri.door", s.doorPan(), 0, false)
 		}
 	case game.PhaseDuel:
 		if left := v.Left(); left%60 == 0 && left > 0 && left <= lastOf*60 {
-			s.k.Play("tri.clock")
+			s.Play("tri.clock")
 		}
 	}
 	s.hearts()

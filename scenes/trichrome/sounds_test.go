@@ -33,15 +33,15 @@ func TestARoundIsHeard(t *testing.T) {
 	th := newTheatre(t, people(0, 11, map[string]string{"rounds": "1", "maze": "17x11"}))
 	intensity := 0.0
 	th.Until("the duel", func() bool {
-		if th.v.Phase == game.PhaseReversal && th.hold == 0 && th.v.Ticks > 2 {
+		if th.View.Phase == game.PhaseReversal && th.Rest == 0 && th.View.Ticks > 2 {
 			if last := th.Sound.Tunes[len(th.Sound.Tunes)-1]; last != "stop" {
 				t.Fatalf("the music in the reversal: %s", last)
 			}
 		}
-		return th.v.Phase == game.PhaseDuel
+		return th.View.Phase == game.PhaseDuel
 	})
 	intensity = th.Sound.Strength
-	th.Until("the card", func() bool { return th.Scene.card.up })
+	th.Until("the card", func() bool { return th.card.up })
 	if intensity != 1 || th.Sound.Strength != 0 {
 		t.Errorf("the music has an intensity of %v in the duel, and %v after it", intensity, th.Sound.Strength)
 	}
@@ -79,7 +79,7 @@ func TestHeartbeat(t *testing.T) {
 		if th.gapOf(th.colour(0)) >= 0 {
 			near++
 		}
-		return near > 200 || th.v.Round.Number > 1 || th.Scene.card.up
+		return near > 200 || th.View.Round.Number > 1 || th.card.up
 	})
 	if beats := th.Sound.Count("tri.heart"); near > 60 && (beats < near/60 || beats > near/20) {
 		t.Errorf("%d beats in %d ticks", beats, near)

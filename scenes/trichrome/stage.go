@@ -6,7 +6,8 @@ import (
 	"ludotheque/rules"
 	game "ludotheque/rules/trichrome"
 	"ludotheque/scenes/kit"
-	"ludotheque/scenes/trichrome/garden"
+	"ludotheque/scenes/trichrome/board"
+	"ludotheque/scenes/trichrome/history"
 	"ludotheque/scenes/ui"
 )
 
@@ -15,10 +16,8 @@ import (
 // changes, hearts that beat. Everything in it is by colour.
 type stage struct {
 	ticks int
-	// was are the places in the view before, by seat, and lag is how far everybody
-	// is still from the latest one to there, 0 to 1.
+	// was are the places in the view before, by seat.
 	was [game.Players]ui.Point
-	lag float32
 	// past are the latest places of each, the newest at ticks%trailLength.
 	past   [game.Players][trailLength]ui.Point
 	lean   [game.Players]float32
@@ -56,12 +55,12 @@ func (t *stage) enter(v *game.View) {
 		r := &v.Runners[i]
 		t.facing[r.Colour] = r.Facing
 		for j := range t.past[r.Colour] {
-			t.past[r.Colour][j] = cells(r.Place())
+			t.past[r.Colour][j] = history.Cells(r.Place())
 		}
 	}
 	if v.Round.Eaten >= 0 { // a match that is gone on with
 		t.victim, t.eaten = v.Runners[v.Round.Eaten].Colour, coinTicks+biteHold
-		t.ghost, t.open, t.dark = cells(v.Round.BitePlaces[v.Round.Eaten]), 1, duelDark
+		t.ghost, t.open, t.dark = history.Cells(v.Round.BitePlaces[v.Round.Eaten]), 1, duelDark
 	}
 	if v.Phase >= game.PhaseResult {
 		t.caught, t.ending = endHold, v.Round.End
@@ -69,8 +68,8 @@ func (t *stage) enter(v *game.View) {
 }
 
 // dress is enter for a picture: the moment as it would look had it been watched.
-func (t *stage) dress(s *Scene) {
-	v := s.v
+func (t *stage) dress(s *face) {
+	v := s.View
 	if v.Phase == game.PhaseReversal {
 		t.eaten, t.dark = biteHold+v.Ticks, reversalDark
 		t.open = min(1, float32(v.Ticks)/doorTicks)
@@ -81,7 +80,7 @@ func (t *stage) dress(s *Scene) {
 	for i := range v.Runners {
 		r := &v.Runners[i]
 		dx, dy := r.Facing.Vector()
-		at := cells(r.Place())
+		at := history.Cells(r.Place())
 		for j := range trailLength {
 			// As if it had come straight on.
 			t.past[r.Colour][(t.ticks+trailLength-j)%trailLength] = ui.Point{X: at.X - 0.1*float32(j*dx), Y: at.Y - 0.1*float32(j*dy)}
@@ -90,11 +89,11 @@ func (t *stage) dress(s *Scene) {
 }
 
 // follow takes in the latest step of the game, from a view to the next.
-func (t *stage) follow(s *Scene, before *game.View) {
-	for i := range s.v.Runners {
-		r := &s.v.Runners[i]
+func (t *stage) follow(s *face, before *game.View) {
+	for i := range s.View.Runners {
+		r := &s.View.Runners[i]
 		c := r.Colour
-		t.was[i] = cells(before.Runners[i].Place())
+		t.was[i] = history.Cells(before.Runners[i].Place())
 		if r.Facing != t.facing[c] {
 			t.lean[c] = turning(t.facing[c], r.Facing)
 			t.facing[c] = r.Facing
@@ -102,26 +101,31 @@ func (t *stage) follow(s *Scene, before *game.View) {
 	}
 }
 
-// glide works out where everybody is drawn: in the latest view as a rule, but on
-// the way there when the clock does not make a step a tick.
-func (t *stage) glide(s *Scene) {
-	t.lag = 0
-	if s.k.Tempo() != kit.Usual && s.hold == 0 && s.v.Phase < game.PhaseResult {
-		t.lag = 1 - float32(s.m.Phase())
-	}
-	for i := range s.v.Runners {
-		t.past[s.v.Runners[i].Colour][t.ticks%trailLength] = s.place(rules.Seat(i))
+// trail keeps where everybody was last.
+func (t *stage) trail(s *face) {
+	for i := range s.View.Runners {
+		t.past[s.View.Runners[i].Colour][t.ticks%trailLength] = s.place(rules.Seat(i))
 	}
 }
 
+// lag is how far everybody is still from the latest view to the one before, 0 to 1:
+// the clock does not make a step a tick at every speed.
+func (s *face) lag() float32 {
+	if s.Tempo() == kit.Usual || s.Rest != 0 || s.View.Phase >= game.PhaseResult {
+		return 0
+	}
+	return 1 - s.Phase
+}
+
 // place is where somebody is drawn, in cells.
-func (s *Scene) place(p rules.Seat) ui.Point {
-	at, from := cells(s.v.Runners[p].Place()), s.stage.was[p]
+func (s *face) place(p rules.Seat) ui.Point {
+	at, from := history.Cells(s.View.Runners[p].Place()), s.stage.was[p]
 	dx, dy := from.X-at.X, from.Y-at.Y
-	if s.stage.lag == 0 || abs(dx)+abs(dy) > 1 { // nobody runs that fast: a new round
+	lag := s.lag()
+	if lag == 0 || abs(dx)+abs(dy) > 1 { // nobody runs that fast: a new round
 		return at
 	}
-	return ui.Point{X: at.X + dx*s.stage.lag, Y: at.Y + dy*s.stage.lag}
+	return ui.Point{X: at.X + dx*lag, Y: at.Y + dy*lag}
 }
 
 // turning is how far a shape leans into a corner, in radians.
@@ -131,9 +135,9 @@ func turning(from, to game.Dir) float32 {
 	return 0.42 * float32(fx*ty-fy*tx)
 }
 
-func (t *stage) bitten(s *Scene, e *game.Event) {
+func (t *stage) bitten(s *face, e *game.Event) {
 	t.eaten, t.victim = 1, s.colour(e.Other)
-	t.ghost = cells(game.Place{X: e.X, Y: e.Y})
+	t.ghost = history.Cells(game.Place{X: e.X, Y: e.Y})
 	if e.How == game.Clock {
 		t.sunk = 1
 	}
@@ -142,7 +146,7 @@ func (t *stage) bitten(s *Scene, e *game.Event) {
 // jumped lets a door that has moved open anew.
 func (t *stage) jumped() { t.open = 0 }
 
-func (t *stage) ended(s *Scene, e *game.Event) {
+func (t *stage) ended(s *face, e *game.Event) {
 	t.caught, t.ending = 1, e.How
 	if e.How == game.Clock {
 		t.sunk = 1
@@ -158,8 +162,8 @@ const (
 )
 
 // tick lets a tick pass.
-func (t *stage) tick(s *Scene) {
-	v := s.v
+func (t *stage) tick(s *face) {
+	v := s.View
 	t.ticks++
 	for c := range t.lean {
 		t.lean[c] *= 0.86
@@ -168,7 +172,7 @@ func (t *stage) tick(s *Scene) {
 	want := float32(chaseDark)
 	if t.eaten > 0 {
 		t.eaten++
-		if s.g.Motion != ui.Reduced {
+		if s.Gui.Motion != ui.Reduced {
 			t.haunt(s)
 		}
 		if t.eaten > biteHold && t.caught == 0 {
@@ -191,7 +195,7 @@ func (t *stage) tick(s *Scene) {
 	glow := float32(0)
 	if v.Frenzy() {
 		glow = 0.55 + 0.45*wave(t.ticks, 60)
-		if s.g.Motion == ui.Reduced {
+		if s.Gui.Motion == ui.Reduced {
 			glow = 0.7
 		}
 	}
@@ -202,8 +206,8 @@ func (t *stage) tick(s *Scene) {
 }
 
 // haunt lets the ghost drift to wherever the duel is, and never in the way.
-func (t *stage) haunt(s *Scene) {
-	v := s.v
+func (t *stage) haunt(s *face) {
+	v := s.View
 	if v.Round.Eater < 0 || v.Round.Hunter < 0 {
 		return
 	}
@@ -231,33 +235,33 @@ func wave(tick, period int) float32 {
 	return 0.5 - 0.5*float32(math.Cos(2*math.Pi*float64(tick%period)/float64(period)))
 }
 
-// paintGarden paints the garden as it is now.
-func (s *Scene) paintGarden() {
-	f, t, v := &s.frame, &s.stage, s.v
-	*f = garden.Frame{Maze: s.maze, Area: s.lay.maze, Tokens: f.Tokens[:0], Arrows: f.Arrows[:0], Threads: f.Threads[:0],
-		Dark: t.dark, Pulse: t.glow, Tick: t.ticks, Still: s.g.Motion == ui.Reduced}
+// paintBoard paints the garden as it is now.
+func (s *face) paintBoard() {
+	f, t, v := &s.frame, &s.stage, s.View
+	*f = board.Frame{Maze: s.maze, Area: s.lay.maze, Tokens: f.Tokens[:0], Arrows: f.Arrows[:0], Threads: f.Threads[:0],
+		Dark: t.dark, Pulse: t.glow, Tick: t.ticks, Still: s.Gui.Motion == ui.Reduced}
 	if at, ok := v.Door(); ok {
 		x, y := v.Maze.XY(at)
-		f.Door = garden.Door{X: float32(x), Y: float32(y), Open: t.open, Show: t.eaten > biteHold && t.open > 0}
+		f.Door = board.Door{X: float32(x), Y: float32(y), Open: t.open, Show: t.eaten > biteHold && t.open > 0}
 	}
 	for _, c := range colours {
 		s.token(c)
 	}
 	s.arrows()
-	s.garden.Paint(s.g, f)
+	s.board.Paint(s.Gui, f)
 }
 
 // token adds a player to the frame.
-func (s *Scene) token(c game.Colour) {
-	f, t, v := &s.frame, &s.stage, s.v
+func (s *face) token(c game.Colour) {
+	f, t, v := &s.frame, &s.stage, s.View
 	seat := v.Board.Seat(c)
 	r := &v.Runners[seat]
 	at := s.place(seat)
-	k := garden.Token{Seat: sign(c), X: at.X, Y: at.Y, Lean: t.lean[c], Ring: s.ring(c)}
+	k := board.Token{Seat: sign(c), X: at.X, Y: at.Y, Lean: t.lean[c], Ring: s.ring(c)}
 	if f.Still {
 		k.Lean = 0
 	}
-	if r.Moving && !f.Still && s.hold == 0 {
+	if r.Moving && !f.Still && s.Rest == 0 {
 		for i := range k.Trail {
 			if q := t.past[c][(t.ticks+trailLength-10-4*i)%trailLength]; q != at {
 				k.Trail[i] = q
@@ -265,7 +269,7 @@ func (s *Scene) token(c game.Colour) {
 		}
 	}
 	if t.eaten > 0 && c == t.victim {
-		k.Ring = garden.Ring{Solid: rules.Spectator, Dashed: rules.Spectator}
+		k.Ring = board.Ring{Solid: rules.Spectator, Dashed: rules.Spectator}
 		k.Dark = true
 		if t.eaten <= tearTicks {
 			k.Tear = max(0.05, float32(t.eaten)/tearTicks)
@@ -277,7 +281,7 @@ func (s *Scene) token(c game.Colour) {
 		k.Wait = max(0.02, 1-float32(v.Ticks)/game.ReversalTicks)
 	}
 	if t.caught > 0 {
-		k.Ring = garden.Ring{Solid: rules.Spectator, Dashed: rules.Spectator}
+		k.Ring = board.Ring{Solid: rules.Spectator, Dashed: rules.Spectator}
 		prey := seat == v.Round.Eater
 		switch {
 		case prey && t.ending == game.Touched:
@@ -293,11 +297,11 @@ func (s *Scene) token(c game.Colour) {
 // ring is how a player is ringed. Everybody looks for his own colour: what it
 // rings whole is his prey, what it rings in dashes hunts him. Who plays alone
 // sees only the two that concern him.
-func (s *Scene) ring(c game.Colour) garden.Ring {
-	v := s.v
-	none := garden.Ring{Solid: rules.Spectator, Dashed: rules.Spectator}
-	ring := garden.Ring{Solid: sign(c.Hunter()), Dashed: sign(c.Prey())}
-	if v.Phase == game.PhaseReady && s.again == 0 && v.Ticks < 10 {
+func (s *face) ring(c game.Colour) board.Ring {
+	v := s.View
+	none := board.Ring{Solid: rules.Spectator, Dashed: rules.Spectator}
+	ring := board.Ring{Solid: sign(c.Hunter()), Dashed: sign(c.Prey())}
+	if v.Phase == game.PhaseReady && s.GetReady == 0 && v.Ticks < 10 {
 		return none
 	}
 	if s.duelling() {
@@ -324,10 +328,10 @@ func (s *Scene) ring(c game.Colour) garden.Ring {
 
 // alone is the colour of the only person at the table; ok is false when there
 // are several, or none.
-func (s *Scene) alone() (c game.Colour, ok bool) {
+func (s *face) alone() (c game.Colour, ok bool) {
 	n := 0
 	for p := range rules.Seat(game.Players) {
-		if s.person(p) {
+		if s.Person(p) {
 			c = s.colour(p)
 			n++
 		}
@@ -337,8 +341,8 @@ func (s *Scene) alone() (c game.Colour, ok bool) {
 
 // arrows lead from the prey to the door; they stay, faintly, once the hunter is
 // free.
-func (s *Scene) arrows() {
-	f, t, v := &s.frame, &s.stage, s.v
+func (s *face) arrows() {
+	f, t, v := &s.frame, &s.stage, s.View
 	if !f.Door.Show || t.caught > 0 || v.Round.Eater < 0 {
 		return
 	}
@@ -358,6 +362,6 @@ func (s *Scene) arrows() {
 	for d := 1.05 + flow; d < far-1.3; d += apart {
 		u := d / far
 		fade := min(1, (d-0.9)*2, (far-1.2-d)*2)
-		f.Arrows = append(f.Arrows, garden.Arrow{X: from.X + dx*u, Y: from.Y + dy*u, Angle: angle, Size: 0.8 + 0.5*u, Alpha: alpha * max(0, fade)})
+		f.Arrows = append(f.Arrows, board.Arrow{X: from.X + dx*u, Y: from.Y + dy*u, Angle: angle, Size: 0.8 + 0.5*u, Alpha: alpha * max(0, fade)})
 	}
 }

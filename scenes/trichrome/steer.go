@@ -6,7 +6,6 @@ import (
 	"ludotheque/rules"
 	game "ludotheque/rules/trichrome"
 	"ludotheque/scenes/input"
-	"ludotheque/scenes/ui"
 )
 
 const escape = ebiten.KeyEscape
@@ -27,19 +26,19 @@ type wish struct {
 
 // steer reads who wants where, and gives back what is left for widgets: while
 // hands steer, no direction and no button is theirs.
-func (s *Scene) steer(in *input.Frame) *input.Frame {
+func (s *face) steer(in *input.Frame) *input.Frame {
 	if !s.playing() {
 		return in
 	}
-	alone := s.people() == 1
-	once := s.k.Prefs.Press
-	for p := range s.chair {
-		if !s.person(rules.Seat(p)) {
+	alone := s.People() == 1
+	once := s.Prefs.Press
+	for p := range s.Chairs {
+		if !s.Person(rules.Seat(p)) {
 			continue
 		}
 		w := &s.wish[p]
-		facing := s.v.Runners[p].Facing
-		d := s.chair[p].Device
+		facing := s.View.Runners[p].Facing
+		d := s.Chairs[p].Device
 		w.held = false
 		for i := range in.Pads {
 			// Who plays alone may hold anything, and change hands at any time.
@@ -48,7 +47,7 @@ func (s *Scene) steer(in *input.Frame) *input.Frame {
 			}
 		}
 		if alone || d == input.Mouse {
-			w.swipe(in, swipeUnits*float64(s.g.P.View().Scale))
+			w.swipe(in, swipeUnits*float64(s.Gui.P.View().Scale))
 			if once {
 				s.towards(in, rules.Seat(p), w)
 			}
@@ -150,8 +149,8 @@ func (w *wish) keep(facing game.Dir) {
 }
 
 // towards takes a click or a touch beside somebody as the way there.
-func (s *Scene) towards(in *input.Frame, p rules.Seat, w *wish) {
-	scale := s.g.P.View().Scale
+func (s *face) towards(in *input.Frame, p rules.Seat, w *wish) {
+	scale := s.Gui.P.View().Scale
 	px, py := float32(in.Pointer.X)/scale, float32(in.Pointer.Y)/scale
 	if !in.Pointer.Pressed.Has(input.MouseLeft) || s.lay.pause.Contains(px, py) {
 		return
@@ -178,24 +177,4 @@ const noFinger = -1
 
 func (w *wish) begin(finger int, x, y float64) {
 	w.finger, w.swiping, w.turned, w.x, w.y = finger, true, false, x, y
-}
-
-// submit hands the wishes to the match.
-func (s *Scene) submit() {
-	for p := range s.wish {
-		w := &s.wish[p]
-		if !s.person(rules.Seat(p)) || !w.fresh && !w.held || w.dir == game.None {
-			continue
-		}
-		// Who is eaten, or between two rounds, is not asked: nothing is lost.
-		if s.m.Submit(rules.Seat(p), w.dir) == nil {
-			w.fresh = false
-		}
-	}
-}
-
-// tapped says whether a click or a finger ended in r.
-func (s *Scene) tapped(r ui.Rect) bool {
-	h := s.g.Hands()
-	return h.Released && r.Contains(h.X, h.Y)
 }

@@ -7,6 +7,7 @@ import (
 	"ludotheque/arena/match"
 	"ludotheque/rules"
 	game "ludotheque/rules/trichrome"
+	"ludotheque/scenes/trichrome/history"
 )
 
 // The speed of the game changes how many ticks a step takes and nothing else:
@@ -18,10 +19,10 @@ func TestTheSameGameAtEverySpeed(t *testing.T) {
 		th := newTheatre(t, people(0, 11, nil))
 		th.Kit.Prefs.Tempo = percent
 		ticks := 0
-		for ; th.m.Steps() < steps; ticks++ {
+		for ; th.scene.Match().Steps() < steps; ticks++ {
 			th.Wait(1)
 		}
-		played, err := th.m.Replay()
+		played, err := th.scene.Match().Replay()
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -46,7 +47,7 @@ func TestRunnersGlideAtEverySpeed(t *testing.T) {
 	for _, percent := range []int{50, 70, 130, 150} {
 		th := newTheatre(t, people(0, 11, nil))
 		th.Kit.Prefs.Tempo = percent
-		th.Until("the chase", func() bool { return th.v.Phase == game.PhaseChase && th.v.Ticks > 40 })
+		th.Until("the chase", func() bool { return th.View.Phase == game.PhaseChase && th.View.Ticks > 40 })
 		stood, moved := 0, 0
 		last := th.place(0)
 		for range 60 {
@@ -58,7 +59,7 @@ func TestRunnersGlideAtEverySpeed(t *testing.T) {
 			by := math.Hypot(float64(at.X-last.X), float64(at.Y-last.Y))
 			full := float64(speedOf(th, 0)) * float64(percent) / 100
 			switch {
-			case !th.v.Runners[0].Moving:
+			case !th.View.Runners[0].Moving:
 			case by < full*0.5:
 				stood++
 			case by > full*1.6:
@@ -76,6 +77,6 @@ func TestRunnersGlideAtEverySpeed(t *testing.T) {
 
 // speedOf is how far somebody comes in a step, in cells.
 func speedOf(th *theatre, p rules.Seat) float32 {
-	at, from := cells(th.v.Runners[p].Place()), th.stage.was[p]
+	at, from := history.Cells(th.View.Runners[p].Place()), th.stage.was[p]
 	return max(abs(at.X-from.X)+abs(at.Y-from.Y), 0.05)
 }

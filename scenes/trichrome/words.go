@@ -6,12 +6,12 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/trichrome"
-	"ludotheque/scenes/play"
+	"ludotheque/scenes/kit"
 	"ludotheque/scenes/ui"
 )
 
 // speech puts what the rules say into words.
-type speech struct{ k *play.App }
+type speech struct{ k *kit.Kit }
 
 // seconds are milliseconds as texts have them: rounded to tenths of a second.
 func seconds(ms int) float64 { return float64((ms+50)/100) / 10 }
@@ -34,9 +34,6 @@ var clocks = func() (all [100]string) {
 	}
 	return all
 }()
-
-// colourNames are the words for the colours.
-var colourNames = [game.Players]words.Text{words.TrichromeDrop(), words.TrichromeFlame(), words.TrichromeLeaf()}
 
 // sign is a colour as the seat whose sign it wears: on the screen a colour, its
 // shape and its letter always go together, whoever sits there.

@@ -93,7 +93,7 @@ func TestShadowsFollowTheHeight(t *testing.T) {
 func TestDashesAndGaps(t *testing.T) {
 	p := NewPainter()
 	at := painted(t, p, func() {
-		p.Dashed([]Point{{10, 100}, {60, 100}, {190, 100}}, 4, 20, 20, 0, plain.Color)
+		p.Dashed([]Point{{X: 10, Y: 100}, {X: 60, Y: 100}, {X: 190, Y: 100}}, 4, 20, 20, 0, plain.Color)
 	})
 	for _, c := range []struct {
 		x    int

@@ -90,7 +90,7 @@ func (g *Gui) Plot(r Rect, curves []history.Curve, limit *Limit, last string, sh
 		p.Line(x+6, y+6, x, y, 2.6, Accent)
 		p.Text(limit.Name, x+16, y+small.Size*p.TextScale*0.8, small.With(Accent), Left)
 	case limit != nil:
-		pts := [2]Point{{area.X, y(limit.At)}, {area.Right(), y(limit.At)}}
+		pts := [2]Point{{X: area.X, Y: y(limit.At)}, {X: area.Right(), Y: y(limit.At)}}
 		p.Dashed(pts[:], 2.6, 2, 7, 0, Accent)
 		t := small.With(Accent)
 		p.Text(limit.Name, area.X+8, y(limit.At)-8, t, Left)

@@ -1,6 +1,10 @@
 package ui
 
-import "math"
+import (
+	"math"
+
+	"ludotheque/scenes/history"
+)
 
 // Sheet is how a cut sheet of paper looks.
 type Sheet struct {
@@ -104,7 +108,7 @@ func (p *Painter) stroke(cx, cy, half, radius, ux, uy float32, c Color) {
 }
 
 // Point is a place in units.
-type Point struct{ X, Y float32 }
+type Point = history.Point
 
 // Polyline paints joined strokes through the points. Translucent colours show
 // the joints: fade the whole with Fade instead.
@@ -150,10 +154,10 @@ func (p *Painter) Dashed(pts []Point, width, on, off, phase float32, c Color) {
 func (p *Painter) DashedRect(r Rect, radius, width, on, off float32, c Color) {
 	k := radius * 0.3
 	pts := [...]Point{
-		{r.X + radius, r.Y}, {r.Right() - radius, r.Y}, {r.Right() - k, r.Y + k}, {r.Right(), r.Y + radius},
-		{r.Right(), r.Bottom() - radius}, {r.Right() - k, r.Bottom() - k}, {r.Right() - radius, r.Bottom()},
-		{r.X + radius, r.Bottom()}, {r.X + k, r.Bottom() - k}, {r.X, r.Bottom() - radius},
-		{r.X, r.Y + radius}, {r.X + k, r.Y + k}, {r.X + radius, r.Y},
+		{X: r.X + radius, Y: r.Y}, {X: r.Right() - radius, Y: r.Y}, {X: r.Right() - k, Y: r.Y + k}, {X: r.Right(), Y: r.Y + radius},
+		{X: r.Right(), Y: r.Bottom() - radius}, {X: r.Right() - k, Y: r.Bottom() - k}, {X: r.Right() - radius, Y: r.Bottom()},
+		{X: r.X + radius, Y: r.Bottom()}, {X: r.X + k, Y: r.Bottom() - k}, {X: r.X, Y: r.Bottom() - radius},
+		{X: r.X, Y: r.Y + radius}, {X: r.X + k, Y: r.Y + k}, {X: r.X + radius, Y: r.Y},
 	}
 	p.Dashed(pts[:], width, on, off, 0, c)
 }

@@ -50,8 +50,8 @@ type Patch struct {
 func (q *Patch) Bounds() Rect {
 	lo, hi := q.Corners[0], q.Corners[0]
 	for _, c := range q.Corners[1:] {
-		lo = Point{min(lo.X, c.X), min(lo.Y, c.Y)}
-		hi = Point{max(hi.X, c.X), max(hi.Y, c.Y)}
+		lo = Point{X: min(lo.X, c.X), Y: min(lo.Y, c.Y)}
+		hi = Point{X: max(hi.X, c.X), Y: max(hi.Y, c.Y)}
 	}
 	return Rect{lo.X, lo.Y, hi.X - lo.X, hi.Y - lo.Y}
 }
@@ -119,9 +119,9 @@ func (w *Witness) begin() {
 func (p *Painter) patch(r Rect) Patch {
 	s := p.view.Scale
 	q := Patch{Clipped: p.clipped, Clip: Rect{float32(p.clip.Min.X) / s, float32(p.clip.Min.Y) / s, float32(p.clip.Dx()) / s, float32(p.clip.Dy()) / s}}
-	for i, c := range [4]Point{{r.X, r.Y}, {r.Right(), r.Y}, {r.Right(), r.Bottom()}, {r.X, r.Bottom()}} {
+	for i, c := range [4]Point{{X: r.X, Y: r.Y}, {X: r.Right(), Y: r.Y}, {X: r.Right(), Y: r.Bottom()}, {X: r.X, Y: r.Bottom()}} {
 		x, y := p.device(c.X, c.Y)
-		q.Corners[i] = Point{x / s, y / s}
+		q.Corners[i] = Point{X: x / s, Y: y / s}
 	}
 	return q
 }

@@ -1,4 +1,4 @@
-package garden
+package board
 
 import (
 	"math"
@@ -14,7 +14,7 @@ import (
 const margin = 16
 
 // bake keeps the ground and the hedges as pictures of their own.
-func (g *Garden) bake(p *ui.Painter, f *Frame) {
+func (g *Board) bake(p *ui.Painter, f *Frame) {
 	dusk := f.Dark > 0.3
 	key := bakeKey{f.Maze.Key, dusk, f.Maze.W, f.Maze.H, f.Area, p.View()}
 	if g.ground != nil && g.baked == key {
@@ -130,6 +130,31 @@ func scatter(n int) float32 {
 	return float32(h>>8) / (1 << 24)
 }
 
+// paintRings paints what rings a player: whole in the colour of who hunts it, in
+// dashes that turn in the colour of its prey.
+func paintRings(p *ui.Painter, ring Ring, x, y float32, f *Frame) {
+	if s := ring.Solid; s >= 0 {
+		p.Ring(x, y, 28, 28, 8, nightGround.Fade(0.6))
+		p.Ring(x, y, 28, 28, 4.8, Night[s%3])
+	}
+	if s := ring.Dashed; s >= 0 {
+		spin := float64(f.Tick) / 60 * 20 * math.Pi / 180
+		if f.Still {
+			spin = 0
+		}
+		const dashes = 10
+		p.Ring(x, y, 36, 36, 7.5, nightGround.Fade(0.55))
+		for i := range dashes {
+			a0 := spin + 2*math.Pi*float64(i)/dashes
+			a1 := a0 + 2*math.Pi/dashes*0.42
+			for k := range 3 {
+				b0, b1 := a0+(a1-a0)*float64(k)/3, a0+(a1-a0)*float64(k+1)/3
+				p.Line(x+36*cos(b0), y+36*sin(b0), x+36*cos(b1), y+36*sin(b1), 4.8, Night[s%3])
+			}
+		}
+	}
+}
+
 // paintToken paints a player: trail, rings, shape with its rim and letter.
 func paintToken(p *ui.Painter, t *Token, f *Frame) {
 	seat := t.Seat % 3
@@ -160,26 +185,7 @@ func paintToken(p *ui.Painter, t *Token, f *Frame) {
 		p.Pop()
 	}
 	p.Disc(x, y, 22.5, 22.5, ui.Sheet{Color: nightGround.Fade(0.75), Lift: -1, NoRim: true})
-	if s := t.Ring.Solid; s >= 0 {
-		p.Ring(x, y, 28, 28, 8, nightGround.Fade(0.6))
-		p.Ring(x, y, 28, 28, 4.8, Night[s%3])
-	}
-	if s := t.Ring.Dashed; s >= 0 {
-		spin := float64(f.Tick) / 60 * 20 * math.Pi / 180
-		if f.Still {
-			spin = 0
-		}
-		const dashes = 10
-		p.Ring(x, y, 36, 36, 7.5, nightGround.Fade(0.55))
-		for i := range dashes {
-			a0 := spin + 2*math.Pi*float64(i)/dashes
-			a1 := a0 + 2*math.Pi/dashes*0.42
-			for k := range 3 {
-				b0, b1 := a0+(a1-a0)*float64(k)/3, a0+(a1-a0)*float64(k+1)/3
-				p.Line(x+36*cos(b0), y+36*sin(b0), x+36*cos(b1), y+36*sin(b1), 4.8, Night[s%3])
-			}
-		}
-	}
+	paintRings(p, t.Ring, x, y, f)
 	if t.Wait > 0 {
 		p.Ring(x, y, 36, 36, 6, nightGround)
 		p.Arc(x, y, 36, 4.5, t.Wait, ui.White)

@@ -1,10 +1,10 @@
-// Package garden paints the maze of Trichrome: a hedge garden at night in which
+// Package board paints the maze of Trichrome: a hedge garden at night in which
 // the three players carry their own light, the door that opens with rays, and
 // the threads of a round that is over.
 //
 // It paints one [Frame] at a time and knows no rules: a maze is cells and walls,
 // a player is a place and how it is ringed.
-package garden
+package board
 
 import (
 	"math"
@@ -128,8 +128,8 @@ var (
 	Lamp  = [3]ui.Color{ui.Hex(0x7FB2FF), ui.Hex(0xFFA552), ui.Hex(0x93E27C)}
 )
 
-// Garden paints mazes; it keeps the baked ground and hedges of one.
-type Garden struct {
+// Board paints mazes; it keeps the baked ground and hedges of one.
+type Board struct {
 	ground, hedges *ebiten.Image
 	baked          bakeKey
 	rays           [rayCount]float32
@@ -143,11 +143,11 @@ type bakeKey struct {
 	view ui.View
 }
 
-// New is a Garden.
-func New() *Garden { return &Garden{} }
+// New is a Board.
+func New() *Board { return &Board{} }
 
 // Close gives the baked pictures back.
-func (g *Garden) Close() {
+func (g *Board) Close() {
 	for _, img := range []*ebiten.Image{g.ground, g.hedges} {
 		if img != nil {
 			img.Deallocate()
@@ -165,13 +165,13 @@ func (f *Frame) geometry() (scale, x, y float32) {
 }
 
 // At is the place of a place in cells, in units of the view.
-func (g *Garden) At(f *Frame, cx, cy float32) (x, y float32) {
+func (g *Board) At(f *Frame, cx, cy float32) (x, y float32) {
 	s, ox, oy := f.geometry()
 	return ox + (cx+0.5)*cellSize*s, oy + (cy+0.5)*cellSize*s
 }
 
 // CellSide is the side of a cell in units of the view.
-func (g *Garden) CellSide(f *Frame) float32 {
+func (g *Board) CellSide(f *Frame) float32 {
 	s, _, _ := f.geometry()
 	return s * cellSize
 }
@@ -179,7 +179,7 @@ func (g *Garden) CellSide(f *Frame) float32 {
 func mid(c float32) float32 { return (c + 0.5) * cellSize }
 
 // Paint paints one picture of the garden.
-func (g *Garden) Paint(u *ui.Gui, f *Frame) {
+func (g *Board) Paint(u *ui.Gui, f *Frame) {
 	p := u.P
 	g.bake(p, f)
 	scale, x, y := f.geometry()
@@ -257,7 +257,7 @@ const (
 )
 
 // light paints the light of a lamp as far as it sees.
-func (g *Garden) light(p *ui.Painter, f *Frame, x, y, radius float32, c ui.Color) {
+func (g *Board) light(p *ui.Painter, f *Frame, x, y, radius float32, c ui.Color) {
 	if radius <= 0 {
 		return
 	}

@@ -1,4 +1,4 @@
-package garden
+package board
 
 import (
 	"testing"
@@ -34,7 +34,7 @@ func TestEverybodySeesAGarden(t *testing.T) {
 			f.Tokens = append(f.Tokens, k)
 		}
 	}
-	p := print("garden")
+	p := print("board")
 	p.Signs(3)
 	square := func(q ui.Point, side float32) ui.Rect {
 		x, y := g.At(f, q.X, q.Y)
@@ -60,7 +60,7 @@ func TestEverybodySeesAGarden(t *testing.T) {
 		}
 	}
 	f.Door.Open = 1
-	after := print("garden-after")
+	after := print("board-after")
 	after.Changed("whose a ring is", p, whose, 1.0/12)
 	after.Changed("the open door and the closed one", p, square(ui.Point{X: f.Door.X, Y: f.Door.Y}, 2), 1.0/6)
 
@@ -69,7 +69,7 @@ func TestEverybodySeesAGarden(t *testing.T) {
 		y := 2 + 4*float32(s)
 		f.Threads = append(f.Threads, Thread{Seat: s, Points: []ui.Point{{X: 2, Y: y}, {X: 12, Y: y}}, Eaten: s == 2})
 	}
-	ways := print("garden-ways")
+	ways := print("board-ways")
 	ways.Signs(3)
 	offsets := [3]float32{-5.5 * threadScale, 5.5 * threadScale, 0}
 	strand := func(s rules.Seat) ui.Rect {

@@ -1,4 +1,4 @@
-package garden
+package board
 
 import (
 	"testing"
@@ -87,10 +87,10 @@ func TestChaseShowsItsThreeLights(t *testing.T) {
 		u.End()
 	}
 	paint(1280, 720)
-	lit := hidden.Picture(t, 1280, 720, "garden-chase", u.P.Flush)
+	lit := hidden.Picture(t, 1280, 720, "board-chase", u.P.Flush)
 	f.Tokens[0].Dark = true
 	paint(1280, 720)
-	dark := hidden.Picture(t, 1280, 720, "garden-dark", u.P.Flush)
+	dark := hidden.Picture(t, 1280, 720, "board-dark", u.P.Flush)
 	x, y := g.At(f, 12, 5)
 	differ := 0
 	for dy := -60; dy <= 60; dy++ {
@@ -120,7 +120,7 @@ func TestDuelAndThreads(t *testing.T) {
 	Backdrop(u.P)
 	g.Paint(u, f)
 	u.End()
-	img := hidden.Picture(t, 1280, 720, "garden-duel", u.P.Flush)
+	img := hidden.Picture(t, 1280, 720, "board-duel", u.P.Flush)
 	x, y := g.At(f, 13, 11)
 	if c := img.RGBAAt(int(x), int(y)); c.R < 180 || c.G < 150 {
 		t.Errorf("the open door is not bright: %v", c)
@@ -135,7 +135,7 @@ func TestDuelAndThreads(t *testing.T) {
 	Backdrop(u.P)
 	g.Paint(u, f)
 	u.End()
-	img = hidden.Picture(t, 1280, 720, "garden-threads", u.P.Flush)
+	img = hidden.Picture(t, 1280, 720, "board-threads", u.P.Flush)
 	x, y = g.At(f, 5, 2)
 	found := false
 	for d := -9; d <= 0; d++ {

@@ -1,0 +1,80 @@
+// Package trichrome is how Trichrome is played by hand: the garden, the column
+// beside it, halves of a keyboard, pads and fingers, the reversal, what is shown
+// between two rounds, replays and results.
+//
+// The face decides nothing that the rules decide: it notes wanted directions and
+// shows the views that come back. The match makes as many steps a second as the
+// program makes ticks, so the latest view is what is drawn and nothing lies between
+// two of them; at another speed of the game everybody is drawn on the way to it. Time
+// stands still for the game only where that is meant: at a bite, at the end of a
+// duel, between two rounds and under a pause.
+//
+// Everything on the screen goes by colour, not by seat: colours are drawn when a
+// game begins, and a colour, its shape and its letter always go together.
+package trichrome
+
+import (
+	"ludotheque/ai"
+	bots "ludotheque/ai/trichrome"
+	"ludotheque/arena/match"
+	"ludotheque/assets/words"
+	"ludotheque/rules"
+	game "ludotheque/rules/trichrome"
+	"ludotheque/scenes"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
+	"ludotheque/scenes/trichrome/history"
+)
+
+// Levels are the computer players' levels, from the weakest.
+var Levels = ai.Names(bots.Levels)
+
+// stride is how many steps a position of a replay has: as many as the deck gives a
+// position at normal speed, so that a game is seen in its own time.
+const stride = 14
+
+// onScreen is all that the game brings to a screen.
+var onScreen = play.Game[*game.State, game.Dir, *game.View]{
+	Rules: game.Game, Levels: Levels,
+	Player: func(level string, seed uint64) match.Player[game.Dir, *game.View] {
+		return bots.New(ai.Level(level), seed)
+	},
+	History: history.New,
+	Face:    newFace,
+	Board:   newRecord,
+	Eyes:    play.All[game.Dir, *game.View],
+	Devices: []input.Device{input.RightHalf, input.LeftHalf, input.MiddleHalf},
+	Rounds:  true, Reseeds: true, Stride: stride,
+	Tune: func(k *kit.Kit, resumed bool) {
+		k.Tune(game.Game.ID)
+		k.Intensity(0)
+		if !resumed {
+			k.Play(voices[game.EventRound]) // nobody takes the step that begins it
+		}
+	},
+	Extra: bestRuns,
+}
+
+// FrontEnd is what Trichrome offers to the menus.
+func FrontEnd() *play.FrontEnd {
+	return onScreen.FrontEnd(play.FrontEnd{
+		Look:    ownLook,
+		Lesson:  &firstGame,
+		Minutes: minutes,
+		Tools: []play.Tool{{
+			Name: words.TrichromeKeysOpen(), Icon: "icons/keyboard",
+			Open: func(k *play.App, behind scenes.Scene) scenes.Scene { return newKeyTest(k, behind) },
+		}},
+		Illustrate:         illustrate,
+		IllustrationHeight: illustrationHeight,
+	})
+}
+
+// minutesARound is how long a round takes about, the card after it included.
+const minutesARound = 0.55
+
+// minutes is about how long a match takes.
+func minutes(s rules.Setup) int {
+	return max(1, int(minutesARound*float64(game.Game.Int(s, "rounds"))+0.5))
+}
