@@ -95,6 +95,16 @@ type Sharer interface {
 	Sharing() (said, icon string, ok bool)
 	// Share begins it.
 	Share()
+	// Shared says that they do so now: nobody looks through one seat's eyes, nothing is
+	// handed over, and the hands of everybody count.
+	Shared() bool
+}
+
+// Heir is a [Face] whose people bring something into another match with the same
+// people, as the team that they composed.
+type Heir interface {
+	// Inherit is told the face of the match before, once, before the first tick.
+	Inherit(before Face)
 }
 
 // Namer is a [Face] of a game that calls its seats its own way, as by colour.

@@ -32,6 +32,8 @@ type Scene[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	rush bool
 	// patience is how many ticks a match without people still waits for answers.
 	patience int
+	// shared says that people decide side by side: see [Sharer].
+	shared bool
 	// away says that another scene was shown since the last tick.
 	away  bool
 	next  scenes.Scene
@@ -152,8 +154,17 @@ func (s *Scene[S, A, V]) look() {
 		looks = Pass[A, V]
 	}
 	on.Eyes, on.HandOver = looks(on, next, s.holder)
+	if s.sharing() {
+		on.Eyes, on.HandOver = rules.Spectator, false
+	}
 	on.To = next
 	on.View, on.Steps = m.View(on.Eyes), m.Steps()
+}
+
+// sharing says that people decide side by side now.
+func (s *Scene[S, A, V]) sharing() bool {
+	f, ok := s.face.(Sharer)
+	return ok && f.Shared()
 }
 
 // model makes the rest of the model true: what hangs on what the face shows.
@@ -266,6 +277,10 @@ func (s *Scene[S, A, V]) grant() {
 		s.pause(rules.Spectator)
 	}
 	w.clear()
+	if now := s.sharing(); now != s.shared {
+		s.shared, s.holder = now, rules.Spectator
+		s.enter(HandedOver)
+	}
 	s.model()
 }
 
@@ -468,14 +483,27 @@ func shown[V any](k *kit.Kit, h history.History[V], start Start, r *rules.Result
 func (g *Game[S, A, V]) again(a *App, start Start, stay scenes.Scene) scenes.Scene {
 	if g.Reseeds {
 		start.SeedText = words.SeedText(a.Words.Language(), a.Env.Seed())
-		return Anew(a, g.Open, start, rules.SeedFromText(start.SeedText), stay)
+		return g.anew(a, start, rules.SeedFromText(start.SeedText), stay)
 	}
-	return Anew(a, g.Open, start, start.Setup.Seed, stay)
+	return g.anew(a, start, start.Setup.Seed, stay)
+}
+
+// anew is [Anew], with what people bring from the match that is shown in stay.
+func (g *Game[S, A, V]) anew(a *App, start Start, seed uint64, stay scenes.Scene) scenes.Scene {
+	next := Anew(a, g.Open, start, seed, stay)
+	s, opened := next.(*Scene[S, A, V])
+	before, ok := stay.(*Scene[S, A, V])
+	if opened && ok && s != before {
+		if f, ok := s.face.(Heir); ok {
+			f.Inherit(before.face)
+		}
+	}
+	return next
 }
 
 // restart is the same match again, from the pause sheet.
 func (s *Scene[S, A, V]) restart() scenes.Scene {
-	return Anew(s.app, s.game.Open, s.seats.Start, s.seats.Start.Setup.Seed, s)
+	return s.game.anew(s.app, s.seats.Start, s.seats.Start.Setup.Seed, s)
 }
 
 // pause puts the pause sheet over the match; lost is whose pad is missing, or
