@@ -3,7 +3,7 @@ package brutal
 import (
 	"ludotheque/rules"
 	game "ludotheque/rules/brutal"
-	"ludotheque/scenes/brutal/campus"
+	"ludotheque/scenes/brutal/board"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/ui"
 )
@@ -12,11 +12,11 @@ import (
 // screen: a choice is a position, six of them lie around the thumbs, and the
 // screen shows what each position means but not which one was pressed.
 type blind struct {
-	on bool
-	// at is who is to be placed next, done whether a side has sealed.
-	at   [game.Players]int
-	list [game.Players][]int
-	done [game.Players]bool
+	*face
+	begun bool
+	// at is who is to be placed next of each side's queue.
+	at    [game.Players]int
+	queue [game.Players][]int
 	// blink shows that something was pressed, and not what.
 	blink [game.Players]float32
 }
@@ -25,100 +25,116 @@ type blind struct {
 // last one is no building: it is the sixth team, and "stays where it is".
 var spots = [...]input.Button{input.Left, input.Right, input.Up, input.X, input.A, input.Y}
 
-// canBeBlind says whether two people hold two pads.
-func (s *Scene) canBeBlind(in *input.Frame) bool {
-	if s.people() != game.Players {
-		return false
-	}
-	a, b := s.chair[0].Device, s.chair[1].Device
-	return a != b && in.Pad(a) != nil && in.Pad(b) != nil
+// Sharing offers to decide side by side to two people who hold two pads.
+func (f *face) Sharing() (words, icon string, ok bool) {
+	return f.word("brutal.blind.start"), "icons/gamepad", f.blind.possible()
 }
 
-// beginBlind lets both decide together from now on.
-func (s *Scene) beginBlind() {
-	s.blind = blind{on: true}
-	s.card, s.eyes, s.holder = false, rules.Spectator, rules.Spectator
-	s.blind.next()
-	s.k.Play("ui.turn")
+// Share begins it.
+func (f *face) Share() {
+	f.blind.begun = true
+	f.blind.next()
+	f.k.Play("ui.turn")
+}
+
+// Shared says that two people decide side by side; it ends when one has no pad any
+// more, or leaves.
+func (f *face) Shared() bool { return f.blind.begun && f.blind.possible() }
+
+// possible says that two people hold two pads.
+func (b *blind) possible() bool {
+	chairs := b.on.Chairs
+	if chairs.People() != game.Players {
+		return false
+	}
+	first, second := chairs[0].Device, chairs[1].Device
+	return first != second && b.pad(0) != nil && b.pad(1) != nil
+}
+
+// pad is what a side holds, or nil.
+func (b *blind) pad(p rules.Seat) *input.Pad {
+	return b.k.Env.Hands.Frame().Pad(b.on.Chairs[p].Device)
 }
 
 // next gets ready for the next decision.
 func (b *blind) next() {
-	*b = blind{on: b.on}
-}
-
-// queue is who a side places one after the other: the fighters still without a
-// post, or those who may get orders.
-func (s *Scene) queue(p rules.Seat) []int {
-	b := &s.blind
-	if b.list[p] == nil {
-		if s.page == pageTruce {
-			b.list[p] = append([]int{}, s.m.View(p).Free(nil)...)
-		} else {
-			b.list[p] = []int{}
-			for _, n := range waitingOrder {
-				if !s.drafts[p].team[n].Reserve {
-					b.list[p] = append(b.list[p], n)
-				}
+	*b = blind{face: b.face, begun: b.begun}
+	if !b.begun {
+		return
+	}
+	for p := range rules.Seat(game.Players) {
+		if b.page == pageTruce {
+			b.queue[p] = b.on.See(p).Free(nil)
+			continue
+		}
+		for _, n := range waitingOrder {
+			if !b.drafts[p].team[n].Reserve {
+				b.queue[p] = append(b.queue[p], n)
 			}
 		}
 	}
-	return b.list[p]
 }
 
-// paintBlind is the screen on which both decide together.
-func (s *Scene) paintBlind(in *input.Frame) {
-	if !s.canBeBlind(in) {
-		// Somebody has a mouse in the hand now.
-		s.blind = blind{}
-		s.turnTo()
-		return
-	}
-	b := &s.blind
-	for p := range rules.Seat(game.Players) {
+// done says that a side has sealed.
+func (b *blind) done(p rules.Seat) bool { return b.given(p) }
+
+// advance lets a tick pass for what moves.
+func (b *blind) advance() {
+	for p := range b.blink {
 		b.blink[p] = max(0, b.blink[p]-1.0/14)
-		if pad := in.Pad(s.chair[p].Device); pad != nil && !b.done[p] {
-			s.pressBlind(p, pad.Pressed)
-		}
 	}
-	s.blindPicture()
-	if b.done[0] && b.done[1] {
-		s.giveBlind()
+	if b.begun && !b.possible() {
+		b.begun = false
 	}
 }
 
-// pressBlind is what a pad does.
-func (s *Scene) pressBlind(p rules.Seat, pressed input.Buttons) {
-	b, d := &s.blind, &s.drafts[p]
-	if pressed == 0 {
-		return
+// hands notes what both pads want.
+func (b *blind) hands(in *input.Frame) {
+	for p := range rules.Seat(game.Players) {
+		if pad := in.Pad(b.on.Chairs[p].Device); pad != nil && pad.Pressed != 0 && b.deciding() && !b.done(p) {
+			pressed := pad.Pressed
+			b.on.Do(func() { b.press(p, pressed) })
+		}
 	}
+}
+
+// press is what a pad does.
+func (b *blind) press(p rules.Seat, pressed input.Buttons) {
 	b.blink[p] = 1
-	if pressed.Has(input.Down) {
-		if s.blindReady(p) {
-			b.done[p] = true
-			s.k.PlayAt("brutal.seal", panOfSide(p), 0, false)
-		} else {
-			s.k.PlayAt("ui.refuse", panOfSide(p), 0, false)
+	switch {
+	case pressed.Has(input.Down) && (b.page != pageSetup || b.at[p] > 0):
+		b.seal(p)
+	case pressed.Has(input.Down):
+		b.says("ui.refuse", p)
+	case pressed.Has(input.B):
+		b.takeBack(p)
+	default:
+		for i, button := range spots {
+			if pressed.Has(button) {
+				b.choose(p, i)
+				return
+			}
 		}
-		return
 	}
-	if pressed.Has(input.B) {
-		s.blindBack(p)
-		return
+}
+
+// says plays an effect where a side is heard.
+func (b *blind) says(effect string, p rules.Seat) { b.k.PlayAt(effect, panOfSide(p), 0, false) }
+
+// choose takes a position: a ready-made team, or the place of the next one.
+func (b *blind) choose(p rules.Seat, spot int) {
+	d := &b.drafts[p]
+	ok := true
+	if b.page == pageSetup {
+		d.preset, d.team = spot, presets[spot].Recipes[b.on.View.Dialect].Team()
+		b.at[p] = 1
+	} else {
+		ok = b.place(p, spot)
 	}
-	for i, button := range spots {
-		if !pressed.Has(button) {
-			continue
-		}
-		if s.page == pageSetup {
-			d.preset, d.team = i, presets[i].Recipes[s.v.Dialect].Team()
-			b.at[p] = 1
-			s.k.PlayAt("brutal.place", panOfSide(p), 0, false)
-			return
-		}
-		s.placeBlind(p, i)
-		return
+	if ok {
+		b.says("brutal.place", p)
+	} else {
+		b.says("ui.refuse", p)
 	}
 }
 
@@ -130,173 +146,153 @@ func panOfSide(p rules.Seat) float32 {
 	return 0.5
 }
 
-// placeBlind sends the next of a side to a position.
-func (s *Scene) placeBlind(p rules.Seat, spot int) {
-	b, d := &s.blind, &s.drafts[p]
-	list := s.queue(p)
-	if b.at[p] >= len(list) {
-		s.k.PlayAt("ui.refuse", panOfSide(p), 0, false)
-		return
+// place sends the next of a side to a position, and says whether that can be.
+func (b *blind) place(p rules.Seat, spot int) bool {
+	d := &b.drafts[p]
+	if b.at[p] >= len(b.queue[p]) {
+		return false
 	}
-	n := list[b.at[p]]
-	ok := true
+	n := b.queue[p][b.at[p]]
 	switch {
-	case s.page == pagePost && spot < game.Zones:
+	case b.page == pagePost && spot < game.Zones:
 		d.posts[n] = spot
-	case s.page == pagePost:
-		ok = false
-	case spot == game.Zones: // stays where it is
-	default:
-		v := s.m.View(p)
+	case b.page == pagePost:
+		return false
+	case spot < game.Zones: // or it stays where it is
+		v := b.on.See(p)
 		d.orders = append(d.orders, game.Order{Fighter: n, To: spot, Strategy: v.Own()[n].Strategy})
 		if v.Check(game.GiveOrders(d.orders...)) != nil {
 			d.orders = d.orders[:len(d.orders)-1]
-			ok = false
+			return false
 		}
 	}
-	if !ok {
-		s.k.PlayAt("ui.refuse", panOfSide(p), 0, false)
-		return
-	}
 	b.at[p]++
-	s.k.PlayAt("brutal.place", panOfSide(p), 0, false)
+	return true
 }
 
-// blindBack takes the last one back.
-func (s *Scene) blindBack(p rules.Seat) {
-	b, d := &s.blind, &s.drafts[p]
+// takeBack takes the last one back.
+func (b *blind) takeBack(p rules.Seat) {
 	if b.at[p] == 0 {
-		s.k.PlayAt("ui.refuse", panOfSide(p), 0, false)
+		b.says("ui.refuse", p)
 		return
 	}
 	b.at[p]--
-	if s.page != pageSetup {
-		n := s.queue(p)[b.at[p]]
-		d.posts[n] = game.Bench
-		d.cancel(n)
+	if b.page != pageSetup {
+		n := b.queue[p][b.at[p]]
+		b.drafts[p].posts[n] = game.Bench
+		b.drafts[p].cancel(n)
 	}
-	s.k.PlayAt("ui.undo", panOfSide(p), 0, false)
+	b.says("ui.undo", p)
 }
 
-// blindReady says whether a side may seal. Those who are not placed are placed
-// by lot.
-func (s *Scene) blindReady(p rules.Seat) bool {
-	return s.page != pageSetup || s.blind.at[p] > 0
-}
-
-// giveBlind gives what both decided.
-func (s *Scene) giveBlind() {
-	page := s.page
-	for p := range rules.Seat(game.Players) {
-		d := &s.drafts[p]
-		var a game.Action
-		switch page {
-		case pageSetup:
-			a = game.ComposeTeam(d.team)
-		case pagePost:
-			a = game.DeployPosts(d.posts.Fill(&d.team, rules.NewRand(s.k.Env.Seed()+uint64(p))))
-		default:
-			a = game.GiveOrders(d.orders...)
-		}
-		if err := s.m.Submit(p, a); err != nil {
-			s.refuse(err)
-			s.blind.done[p] = false
-			return
-		}
-		d.given = true
+// seal gives what a side decided. Those who are not placed are placed by lot.
+func (b *blind) seal(p rules.Seat) {
+	d := &b.drafts[p]
+	a := game.GiveOrders(d.orders...)
+	switch b.page {
+	case pageSetup:
+		a = game.ComposeTeam(d.team)
+	case pagePost:
+		a = game.DeployPosts(d.posts.Fill(&d.team, rules.NewRand(b.k.Env.Seed()+uint64(p))))
 	}
+	if err := b.on.See(p).Check(a); err != nil {
+		b.refuse(err)
+		return
+	}
+	b.says("brutal.seal", p)
+	b.on.Act(p, a)
 }
 
 var blindKeys = [...]string{pageSetup: "brutal.blind.setup", pagePost: "brutal.blind.post", pageTruce: "brutal.blind.truce"}
 
-// blindPicture shows what each position means, and how far both are.
-func (s *Scene) blindPicture() {
-	p := s.g.P
+// paint shows what each position means, and how far both are.
+func (b *blind) paint() {
+	p := b.g.P
 	v := p.View()
-	s.ground.Ground(s.g, v)
+	b.field.Ground(b.g, v)
 	w := min(v.W-48, 1100)
 	all := ui.Centered(v.W/2, v.H/2, w, v.H-60)
 	title, rest := all.CutTop(96, 8)
 	top, low := title.CutTop(52, 4)
-	p.Label(s.word("brutal.blind.title"), top, pageTitle, ui.Center)
-	p.Label(s.word(blindKeys[s.page]), low, ui.Body, ui.Center)
+	p.Label(b.word("brutal.blind.title"), top, pageTitle, ui.Center)
+	p.Label(b.word(blindKeys[b.page]), low, ui.Body, ui.Center)
 	grid := ui.Rect{X: rest.X, Y: rest.Y, W: rest.W, H: rest.H * 0.5}
 	// Left, up, right above; left, right and top of the other thumb below.
 	order := [...]int{0, 2, 1, 3, 4, 5}
 	for k, i := range order {
 		cell := grid.Row(k/3, 2, 12).Column(k%3, 3, 12)
-		s.spot(cell, i)
+		b.spot(cell, i)
 	}
 	cards := ui.Rect{X: rest.X, Y: grid.Bottom() + 16, W: rest.W, H: rest.Bottom() - grid.Bottom() - 16}
 	for seat := range rules.Seat(game.Players) {
-		s.blindCard(cards.Column(int(seat), 2, 24), seat)
+		b.card(cards.Column(int(seat), 2, 24), seat)
 	}
 }
 
 // spot is one position: the buttons of both, and what it stands for.
-func (s *Scene) spot(r ui.Rect, i int) {
-	p := s.g.P
+func (b *blind) spot(r ui.Rect, i int) {
+	p := b.g.P
 	p.Sheet(r, ui.Sheet{Color: ui.Paper, Radius: 10, Waver: 1.1, Seed: 50 + i, Lift: 0.2})
 	up, low := r.Inset2(14, 8).Row(0, 2, 4), r.Inset2(14, 8).Row(1, 2, 4)
 	x := up.X
-	for seat := range s.chair {
-		if l, ok := s.k.Env.Hands.Label(s.chair[seat].Device, spots[i]); ok {
-			x += s.k.Cap(s.g, l, x, up.CY(), min(34, up.H), true) + 8
+	for seat := range b.on.Chairs {
+		if l, ok := b.k.Env.Hands.Label(b.on.Chairs[seat].Device, spots[i]); ok {
+			x += b.k.Cap(b.g, l, x, up.CY(), min(34, up.H), true) + 8
 		}
 	}
 	text := ""
-	if s.page == pageSetup {
-		text = s.word(presetKeys[presets[i].ID])
+	if b.page == pageSetup {
+		text = b.word(presetKeys[presets[i].ID])
 		p.Art(presetIcons[presets[i].ID], up.Right()-20, up.CY(), ui.ArtStyle{Scale: 1, Ink: ui.Hex(0xA34A31)})
 	} else if i < game.Zones {
-		text = s.zone(i)
-		if s.page == pageTruce && !s.v.Zones[i].Contested() {
-			text = s.k.Join(text, " · ", s.word("brutal.blind.closed"))
+		text = b.zone(i)
+		if b.page == pageTruce && !b.on.View.Zones[i].Contested() {
+			text = b.k.Join(text, " · ", b.word("brutal.blind.closed"))
 		}
-	} else if s.page == pageTruce {
-		text = s.word("brutal.blind.stays")
+	} else if b.page == pageTruce {
+		text = b.word("brutal.blind.stays")
 	}
 	p.ParagraphMid(text, low, ui.Heading, ui.Left)
 }
 
-// blindCard is how far a side is.
-func (s *Scene) blindCard(r ui.Rect, seat rules.Seat) {
-	p, b := s.g.P, &s.blind
+// card is how far a side is.
+func (b *blind) card(r ui.Rect, seat rules.Seat) {
+	p := b.g.P
 	look := ui.SeatLook(seat)
 	lift := 0.2 + 0.4*b.blink[seat]
 	p.Sheet(r, ui.Sheet{Color: ui.Paper, Radius: 12, Waver: 1.2, Seed: 60 + int(seat), Lift: lift})
 	head, body := r.CutTop(min(64, r.H*0.36), 6)
 	p.Sheet(head, ui.Sheet{Color: look.Ground, Radius: 10, Waver: 1, Seed: 62 + int(seat), Lift: -1})
 	p.SignDisc(seat, head.X+40, head.CY(), 24)
-	p.Label(s.who(seat), ui.Rect{X: head.X + 76, Y: head.Y, W: head.W - 90, H: head.H}, ui.Type{Face: ui.Fredoka600, Size: 26, Color: look.TextOn}, ui.Left)
-	text := s.word("brutal.blind.choose")
+	p.Label(b.on.Name(seat), ui.Rect{X: head.X + 76, Y: head.Y, W: head.W - 90, H: head.H}, ui.Type{Face: ui.Fredoka600, Size: 26, Color: look.TextOn}, ui.Left)
+	text := b.word("brutal.blind.choose")
 	switch {
-	case b.done[seat]:
-		text = s.word("brutal.blind.sealed")
-	case s.page == pageSetup && b.at[seat] > 0:
-		text = s.word("brutal.blind.chosen")
-	case s.page != pageSetup:
-		text = s.of("brutal.blind.count", b.at[seat], len(s.queue(seat)))
+	case b.done(seat):
+		text = b.word("brutal.blind.sealed")
+	case b.page == pageSetup && b.at[seat] > 0:
+		text = b.word("brutal.blind.chosen")
+	case b.page != pageSetup:
+		text = b.of("brutal.blind.count", b.at[seat], len(b.queue[seat]))
 	}
 	body = body.Inset2(18, 4)
 	p.ParagraphMid(text, body.Row(0, 2, 4), ui.Heading, ui.Center)
 	low := body.Row(1, 2, 4)
-	if b.done[seat] {
-		campus.PaintEnvelope(p, &campus.Envelope{Fold: 1, Seal: 1}, seat, low.CX(), low.CY(), min(0.9, low.H/84))
+	if b.done(seat) {
+		board.PaintEnvelope(p, &board.Envelope{Fold: 1, Seal: 1}, seat, low.CX(), low.CY(), min(0.9, low.H/84))
 		return
 	}
 	for i, h := range [2]struct {
-		b   input.Button
-		key string
+		button input.Button
+		key    string
 	}{{input.Down, "brutal.blind.seal"}, {input.B, "brutal.blind.back"}} {
 		cell := low.Inset2(low.W*0.03, 0).Column(i, 2, 10)
 		if low.W < 400 {
 			cell = low.Row(i, 2, 4)
 		}
-		if l, ok := s.k.Env.Hands.Label(s.chair[seat].Device, h.b); ok {
-			w := s.k.Cap(s.g, l, cell.X, cell.CY(), min(32, cell.H), true) + 8
+		if l, ok := b.k.Env.Hands.Label(b.on.Chairs[seat].Device, h.button); ok {
+			w := b.k.Cap(b.g, l, cell.X, cell.CY(), min(32, cell.H), true) + 8
 			_, cell = cell.CutLeft(w, 0)
 		}
-		p.Label(s.word(h.key), cell, ui.RowLabel, ui.Left)
+		p.Label(b.word(h.key), cell, ui.RowLabel, ui.Left)
 	}
 }

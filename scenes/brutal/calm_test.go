@@ -11,13 +11,7 @@ func brawl(t testing.TB, w, h int, motion ui.Motion) *theatre {
 	t.Helper()
 	on := newStage(t, "fr", w, h)
 	on.Kit.Prefs.Motion = motion
-	s, err := open(on.Kit, people(0, 7))
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(s.Close)
-	th := &theatre{Scene: s, Stage: on}
-	on.Play(s)
+	th := seat(t, on, people(0, 7))
 	th.Until("the mêlée", func() bool { return th.page == pageMelee })
 	th.Wait(120)
 	return th

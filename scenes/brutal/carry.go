@@ -1,9 +1,8 @@
 package brutal
 
 import (
-	"ludotheque/rules"
 	game "ludotheque/rules/brutal"
-	"ludotheque/scenes/brutal/campus"
+	"ludotheque/scenes/brutal/board"
 	"ludotheque/scenes/ui"
 )
 
@@ -21,29 +20,31 @@ const (
 // carry is the cup in the hand: dragged, picked up by a click, or walked from
 // zone to zone by keys and pads.
 type carry struct {
+	*face
 	who int
 	// sticky was picked up by a click, keyed by a key: it waits for another.
 	sticky, keyed bool
 	// since is the tick of the press, (px, py) where it was.
 	since  int
 	px, py float32
-	x, y   float32
-	home   ui.Point
-	// over is the zone that would get it, shelf or nowhere.
-	over int
-	// flies goes from 0 to 1 while the cup goes home; seat is whose it is.
+	// x and y are where the cup was let go, home is the foot of the place that it was
+	// taken from.
+	x, y float32
+	home ui.Point
+	// flies goes from 0 to 1 while the cup that is gone goes home.
 	flies float32
-	gone  campus.Cup
-	hand  campus.Hand
+	gone  board.Cup
 	shake [game.Zones]float32
+	// hand is what is painted of it, filled anew each time.
+	hand board.Hand
 }
 
 const flyTicks = 12
 
-// tick moves what is on its way.
-func (c *carry) tick(s *Scene) {
+// advance moves what is on its way.
+func (c *carry) advance() {
 	if c.flies > 0 {
-		if c.flies += 1.0 / flyTicks; c.flies >= 1 || s.still {
+		if c.flies += 1.0 / flyTicks; c.flies >= 1 || c.still() {
 			c.flies = 0
 		}
 	}
@@ -53,65 +54,78 @@ func (c *carry) tick(s *Scene) {
 }
 
 // drop forgets what is in the hand.
-func (c *carry) drop() { c.who, c.sticky, c.keyed, c.over, c.flies = nobody, false, false, nowhere, 0 }
+func (c *carry) drop() { c.who, c.sticky, c.keyed, c.flies = nobody, false, false, 0 }
 
-// take takes a cup at (x, y), its foot.
-func (s *Scene) take(n int, x, y float32, keyed bool) {
-	c, h := &s.carry, s.g.Hands()
-	*c = carry{who: n, keyed: keyed, since: s.tick, px: h.X, py: h.Y, x: h.X, y: h.Y, home: ui.Point{X: x, Y: y}, over: nowhere, shake: c.shake}
+// take takes a cup whose foot is at (x, y); the pointer is at (px, py).
+func (c *carry) take(n int, x, y, px, py float32, keyed bool) {
+	*c = carry{face: c.face, who: n, keyed: keyed, since: c.tick, px: px, py: py, x: px, y: py, home: ui.Point{X: x, Y: y}, shake: c.shake}
 	if keyed {
 		c.x, c.y = x, y-30
 	}
-	s.k.Play("brutal.pick")
+	c.k.Play("brutal.pick")
 }
 
-// flyHome lets the cup in the hand go.
-func (s *Scene) flyHome(gone campus.Cup) {
-	s.backed = s.tick
-	c := &s.carry
-	c.gone, c.flies = gone, 1.0/flyTicks
-	c.who, c.sticky, c.keyed, c.over = nobody, false, false, nowhere
-	s.k.Play("ui.lay")
+// wants wishes that a cup is taken.
+func (c *carry) wants(n int, x, y float32, keyed bool) {
+	h := c.g.Hands()
+	px, py := h.X, h.Y
+	c.on.Do(func() { c.take(n, x, y, px, py, keyed) })
 }
+
+// flyHome lets the cup in the hand go home from (x, y).
+func (c *carry) flyHome(gone board.Cup, x, y float32) {
+	c.drop()
+	c.gone, c.x, c.y, c.flies = gone, x, y, 1.0/flyTicks
+	c.k.Play("ui.lay")
+}
+
+// stick keeps a cup in the hand that was picked up by a click.
+func (c *carry) stick() { c.sticky = true }
+
+// byKey has keys carry on with what the pointer holds.
+func (c *carry) byKey() { c.keyed = true }
 
 // places registers the cups that can be taken and takes one; can says which.
-func (s *Scene) places(can func(n int) (x, y, scale float32, ok bool)) (hot int) {
+func (c *carry) places(can func(n int) (x, y, scale float32, ok bool)) (hot int) {
 	hot = nobody
 	for n := range game.Fighters {
 		x, y, scale, ok := can(n)
 		if !ok {
 			continue
 		}
-		high := campus.Height(kindOf(n)) * scale
+		high := board.Height(kindOf(n)) * scale
 		w := max(40, 46*scale)
-		u := s.g.Item(ui.ID{Name: "cup", N: n}, ui.Rect{X: x - w/2, Y: y - high - 4, W: w, H: high + 10}, false)
+		u := c.g.Item(ui.ID{Name: "cup", N: n}, ui.Rect{X: x - w/2, Y: y - high - 4, W: w, H: high + 10}, false)
 		if u.Focus {
 			hot = n
 		}
-		if s.carry.who != nobody {
-			continue
-		}
 		switch {
 		case u.Pressed:
-			s.take(n, x, y, false)
-		case u.Clicked && s.g.Hands().Act:
-			s.take(n, x, y, true)
+			c.wants(n, x, y, false)
+		case u.Clicked && c.g.Hands().Act:
+			c.wants(n, x, y, true)
 		}
 	}
 	return hot
 }
 
-// targets registers the zones that may take the cup in the hand; open says
-// which, and back is where it may be put back. It returns where the cup was laid:
-// a zone, shelf, or nowhere.
-func (s *Scene) targets(open func(z int) bool, back ui.Rect) int {
-	c, h := &s.carry, s.g.Hands()
+// aim is what the hands do with the cup in the hand in a tick.
+type aim struct {
+	// over is the zone that would get it, shelf or nowhere; laid is where it is laid,
+	// goHome, or nowhere while it stays in the hand.
+	over, laid int
+	x, y       float32
+}
+
+// aim registers the zones that may take the cup in the hand; open says which, and
+// back is where it may be put back.
+func (c *carry) aim(open func(z int) bool, back ui.Rect) aim {
+	a := aim{over: nowhere, laid: nowhere, x: c.x, y: c.y}
 	if c.who == nobody {
-		return nowhere
+		return a
 	}
-	laid, first := nowhere, nowhere
-	focus, focused := s.g.Focused()
-	c.over = nowhere
+	first := nowhere
+	h := c.g.Hands()
 	for z := range game.Zones {
 		if !open(z) {
 			continue
@@ -119,71 +133,90 @@ func (s *Scene) targets(open func(z int) bool, back ui.Rect) int {
 		if first == nowhere {
 			first = z
 		}
-		r := s.frame.Plan.Drop(z)
-		u := s.g.Item(ui.ID{Name: "zone", N: z}, r, false)
-		inside := !c.keyed && r.Contains(h.X, h.Y)
-		if inside || c.keyed && u.Focus {
-			c.over = z
+		r := c.frame.Plan.Drop(z)
+		u := c.g.Item(ui.ID{Name: "zone", N: z}, r, false)
+		if c.reaches(r, u) {
+			a.over = z
 		}
-		if u.Clicked && (c.keyed && h.Act || c.sticky && s.tick > c.since+1) {
-			laid = z
+		if u.Clicked && (c.keyed && h.Act || c.sticky && c.tick > c.since+1) {
+			a.laid = z
 		}
 	}
-	u := s.g.Item(ui.ID{Name: "back"}, back, false)
-	if !c.keyed && back.Contains(h.X, h.Y) || c.keyed && u.Focus {
-		c.over = shelf
+	u := c.g.Item(ui.ID{Name: "back"}, back, false)
+	if c.reaches(back, u) {
+		a.over = shelf
 		if c.keyed && u.Clicked && h.Act {
-			laid = shelf
+			a.laid = shelf
 		}
 	}
 	if c.keyed {
-		if !focused || focus.Name != "zone" && focus.Name != "back" {
-			s.g.Focus(ui.ID{Name: "zone", N: max(first, 0)})
-		}
-		if c.over >= 0 {
-			st := s.frame.Plan.Stage(c.over)
-			c.x, c.y = st.CX(), st.Y+st.H*0.4
-		} else if c.over == shelf {
-			c.x, c.y = c.home.X, c.home.Y-34
-		}
-		if h.Back {
-			laid = goHome
-		}
-		return laid
+		c.aimByKeys(&a, max(first, 0))
+	} else {
+		c.aimByPointer(&a)
 	}
-	if h.Down || c.sticky {
-		c.x, c.y = h.X, h.Y
+	return a
+}
+
+// reaches says whether the hand is over a place.
+func (c *carry) reaches(r ui.Rect, u ui.Use) bool {
+	h := c.g.Hands()
+	return c.keyed && u.Focus || !c.keyed && r.Contains(h.X, h.Y)
+}
+
+// aimByKeys is what keys and pads do: the focus is where the cup is.
+func (c *carry) aimByKeys(a *aim, first int) {
+	if focus, ok := c.g.Focused(); !ok || focus.Name != "zone" && focus.Name != "back" {
+		c.g.Focus(ui.ID{Name: "zone", N: first})
+	}
+	if a.over >= 0 {
+		st := c.frame.Plan.Stage(a.over)
+		a.x, a.y = st.CX(), st.Y+st.H*0.4
+	} else if a.over == shelf {
+		a.x, a.y = c.home.X, c.home.Y-34
+	}
+	if c.g.Hands().Back {
+		a.laid = goHome
+	}
+}
+
+// aimByPointer is what a mouse or a finger does.
+func (c *carry) aimByPointer(a *aim) {
+	h := c.g.Hands()
+	if h.X > offScreen {
+		a.x, a.y = h.X, h.Y
 	}
 	dx, dy := h.X-c.px, h.Y-c.py
 	switch {
-	case h.Released && !c.sticky && (s.k.Prefs.Press || dx*dx+dy*dy < 64 && s.tick-c.since < 25):
-		c.sticky = true
-	case h.Released && s.tick > c.since+1:
-		laid = c.over
-		if laid == nowhere {
-			laid = goHome
+	case h.Released && !c.sticky && (c.on.Prefs.Press || dx*dx+dy*dy < 64 && c.tick-c.since < 25):
+		c.on.Do(c.stick)
+	case h.Released && c.tick > c.since+1:
+		if a.laid = a.over; a.over == nowhere {
+			a.laid = goHome
 		}
 	case h.Back:
-		laid = goHome
-	case h.Act && c.sticky: // Enter while the pointer holds it: by keys from now on
-		c.keyed = true
+		a.laid = goHome
+	case h.Act && c.sticky: // Enter while the pointer holds it
+		c.on.Do(c.byKey)
 	}
-	return laid
 }
 
-// inHand paints the cup in the hand, and one that flies home.
-func (s *Scene) inHand(seat rules.Seat, st game.Strategy) {
-	c := &s.carry
+// offScreen is beyond the places that a pointer can be at; one that is nowhere is
+// farther still.
+const offScreen = -900
+
+// paintHand paints the cup in the hand where it is aimed, and one that flies home;
+// st is the strategy of the one in the hand.
+func (c *carry) paintHand(a aim, st game.Strategy) {
 	if c.who == nobody && c.flies == 0 {
 		return
 	}
-	c.hand = campus.Hand{Cup: c.gone, X: c.x, Y: c.y, HomeX: c.home.X, HomeY: c.home.Y}
+	c.hand = board.Hand{Cup: c.gone, X: a.x, Y: a.y, HomeX: c.home.X, HomeY: c.home.Y}
 	if c.who != nobody {
-		c.hand.Cup = cup(seat, c.who, st)
+		c.hand.Cup = cup(c.on.Eyes, c.who, st)
 		c.hand.Cup.Sign = true
 		c.hand.Thread = true
 	} else {
 		c.hand.Flies, c.hand.ToX, c.hand.ToY, c.hand.ToScale = c.flies, c.home.X, c.home.Y, 1
 	}
-	s.frame.Hand = &c.hand
+	c.frame.Hand = &c.hand
 }

@@ -22,13 +22,10 @@ type draft struct {
 
 	orders  []game.Order
 	ordered [][]game.Order
-	drawn   [game.Fighters]float32 // how far the arrow of an order is drawn
+	drawn   [game.Fighters]float32 // how far the arrow of an order is drawn, 0 to 1
 	moves   int                    // counts the changes of the orders
 	free    []int                  // who may still get one, after so many of them
 	freeAt  int
-
-	// given says that it was sealed in this phase.
-	given bool
 }
 
 // mostUndo bounds what can be taken back.
@@ -40,9 +37,7 @@ const noPreset = -1
 // newDraft starts from the first ready-made team, so that going on is possible
 // at once.
 func newDraft(d game.Dialect) draft {
-	t := draft{posts: game.NoPosts()}
-	t.team = presets[0].Recipes[d].Team()
-	return t
+	return draft{posts: game.NoPosts(), team: presets[0].Recipes[d].Team()}
 }
 
 // presets are the ready-made teams; they never change.
@@ -203,6 +198,6 @@ func (d *draft) orderOf(n int) *game.Order {
 
 // truce makes room for the orders of another truce.
 func (d *draft) truce() {
-	d.orders, d.ordered, d.given = nil, nil, false
+	d.orders, d.ordered = nil, nil
 	d.unfree()
 }

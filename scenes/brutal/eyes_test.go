@@ -5,7 +5,7 @@ import (
 
 	"ludotheque/rules"
 	game "ludotheque/rules/brutal"
-	"ludotheque/scenes/brutal/campus"
+	"ludotheque/scenes/brutal/board"
 	"ludotheque/scenes/ui"
 )
 
@@ -15,27 +15,21 @@ import (
 func TestEverybodySeesAMelee(t *testing.T) {
 	on := newStage(t, "fr", 1280, 720)
 	on.Kit.Prefs.Motion = ui.Reduced
-	sc, err := shot(on.Kit, people(0, 7), 3)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s := sc.(*Scene)
-	t.Cleanup(s.Close)
-	on.Play(s)
+	s := pose(t, on, people(0, 7), 3)
 	if s.page != pageMelee {
 		t.Fatalf("page %d is not the mêlée", s.page)
 	}
-	s.banner.Age, s.stage.paused = campus.BannerTicks, true
+	s.banner.Age, s.melee.paused = board.BannerTicks, true
 	const (
 		ofA, ofB, open = 0, 1, 2
 	)
-	st := &s.stage
+	st := &s.melee.stage
 	for z := range st.owner {
 		st.owner[z] = rules.Spectator
 	}
 	st.owner[ofA], st.owner[ofB] = 0, 1
 	// One cup of each kind of each team stands in the open zone.
-	kinds := map[campus.Kind]int{}
+	kinds := map[board.Kind]int{}
 	for n := range game.Fighters {
 		if _, ok := kinds[kindOf(n)]; !ok {
 			kinds[kindOf(n)] = n
@@ -55,17 +49,17 @@ func TestEverybodySeesAMelee(t *testing.T) {
 	for k, n := range kinds {
 		var cups [game.Players]ui.Rect
 		for p := range cups {
-			x, y, scale, ok := s.ground.Where(campus.Who{Seat: rules.Seat(p), N: n})
+			x, y, scale, ok := s.field.Where(board.Who{Seat: rules.Seat(p), N: n})
 			if !ok {
 				t.Fatalf("cup %d of seat %d is not in the picture", n, p)
 			}
-			h := campus.Height(k) * scale
+			h := board.Height(k) * scale
 			cups[p] = ui.Centered(x, y-h/2, 34*scale, h)
 		}
 		f.Signed("the cups of A and B", cups[0], cups[1], 16)
 	}
-	plan := s.plan(campus.Melee)
-	board := func(z int) ui.Rect { b := plan.Board(z); return ui.Rect{X: b.X, Y: b.Y, W: b.H + 14, H: b.H} }
+	plan := s.plan()
+	board := func(z int) ui.Rect { b := plan.Nameplate(z); return ui.Rect{X: b.X, Y: b.Y, W: b.H + 14, H: b.H} }
 	f.Signed("the boards of A and B", board(ofA), board(ofB), 20)
 	f.Apart("the boards of A and nobody", board(ofA), board(open), 1.0/6)
 	f.Apart("the boards of B and nobody", board(ofB), board(open), 1.0/6)
@@ -80,6 +74,6 @@ func TestEverybodySeesAMelee(t *testing.T) {
 		f.Bears("a card", card, rules.Seat(p))
 	}
 	// The tags hang over both ends of a contested zone's board.
-	b := plan.Board(open)
+	b := plan.Nameplate(open)
 	f.Apart("the tags of A and B", ui.Centered(b.X+4, b.CY(), 30, 30), ui.Centered(b.Right()-4, b.CY(), 30, 30), 1.0/6)
 }

@@ -4,7 +4,7 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/brutal"
-	"ludotheque/scenes/brutal/campus"
+	"ludotheque/scenes/brutal/board"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
@@ -21,35 +21,17 @@ func gallery(*play.App) (pieces []play.Exhibit, leave func()) {
 	add(words.GalleryBrutalCups(), 1140, 230, func(g *ui.Gui, r ui.Rect, still bool) {
 		for p := range rules.Seat(game.Players) {
 			for i := range 9 {
-				c := campus.Cup{Who: campus.Who{Seat: p, N: i}, Kind: campus.Kind(i % 3), Motif: campus.Motif(i % int(campus.Motifs)), Strategy: campus.Strategy(i / 3), Sign: true}
+				c := board.Cup{Who: board.Who{Seat: p, N: i}, Kind: board.Kind(i % 3), Motif: board.Motif(i % int(board.Motifs)), Strategy: board.Strategy(i / 3), Sign: true}
 				at := r.Row(int(p), 2, 8).Column(i, 9, 4)
-				campus.PaintCup(g.P, &c, at.CX(), at.Bottom()-8, 1, tick/8, still)
+				board.PaintCup(g.P, &c, at.CX(), at.Bottom()-8, 1, tick/8, still)
 			}
 		}
 	})
 	add(words.GalleryBrutalPostures(), 1140, 120, func(g *ui.Gui, r ui.Rect, still bool) {
 		for i := range 8 {
-			c := cup(rules.Seat(i%2), 5+i, game.Strategy(i%game.Strategies))
-			switch i {
-			case 0:
-				c.Selected, c.Ticked = true, true
-			case 1:
-				c.Posture = campus.Down
-			case 2:
-				c.Posture = campus.Leaving
-			case 3:
-				c.Posture = campus.Ghost
-			case 4:
-				c.Acting = true
-			case 5:
-				c.Hit, c.Bar, c.Share, c.Pale = 0.8, true, 0.5, 0.7
-			case 6:
-				c.Fallen = 1
-			case 7:
-				c.Silhouette = true
-			}
+			c := inPosture(i)
 			at := r.Column(i, 8, 6)
-			campus.PaintCup(g.P, &c, at.CX(), at.Bottom()-14, 1, tick/8, still)
+			board.PaintCup(g.P, &c, at.CX(), at.Bottom()-14, 1, tick/8, still)
 		}
 	})
 	for _, s := range []struct {
@@ -59,21 +41,45 @@ func gallery(*play.App) (pieces []play.Exhibit, leave func()) {
 		{words.GalleryBrutalHit(), "hit"}, {words.GalleryBrutalMiss(), "miss"}, {words.GalleryBrutalHeal(), "heal"}, {words.GalleryBrutalKo(), "ko"},
 		{words.GalleryBrutalFront(), "front"}, {words.GalleryBrutalHeld(), "held"}, {words.GalleryBrutalOrder(), "order"}, {words.GalleryBrutalFrenzy(), "frenzy"},
 	} {
-		add(s.title, 180, 120, func(g *ui.Gui, r ui.Rect, _ bool) { campus.Illustrate(g, s.name, r, "", "") })
+		add(s.title, 180, 120, func(g *ui.Gui, r ui.Rect, _ bool) { board.Illustrate(g, s.name, r, "", "") })
 	}
 	add(words.GalleryBrutalCrests(), 560, 110, func(g *ui.Gui, r ui.Rect, _ bool) {
-		for i, name := range campus.Crests {
-			at := r.Column(i, len(campus.Crests), 4)
-			campus.Crest(g.P, name, rules.Seat(i%2), at.CX(), at.CY(), 88)
+		for i, name := range board.Crests {
+			at := r.Column(i, len(board.Crests), 4)
+			board.Crest(g.P, name, rules.Seat(i%2), at.CX(), at.CY(), 88)
 		}
 	})
 	add(words.GalleryBrutalEnvelope(), 560, 110, func(g *ui.Gui, r ui.Rect, still bool) {
 		for i := range 4 {
-			e := campus.Envelope{Fold: float32(i) / 2, Seal: max(0, float32(i)-2)}
+			e := board.Envelope{Fold: float32(i) / 2, Seal: max(0, float32(i)-2)}
 			e.Fold = min(1, e.Fold)
 			at := r.Column(i, 4, 4)
-			campus.PaintEnvelope(g.P, &e, rules.Seat(i%2), at.CX(), at.CY()+6, 0.9)
+			board.PaintEnvelope(g.P, &e, rules.Seat(i%2), at.CX(), at.CY()+6, 0.9)
 		}
 	})
 	return pieces, func() {}
+}
+
+// inPosture is a cup in one of eight states.
+func inPosture(i int) board.Cup {
+	c := cup(rules.Seat(i%2), 5+i, game.Strategy(i%game.Strategies))
+	switch i {
+	case 0:
+		c.Selected, c.Ticked = true, true
+	case 1:
+		c.Posture = board.Down
+	case 2:
+		c.Posture = board.Leaving
+	case 3:
+		c.Posture = board.Ghost
+	case 4:
+		c.Acting = true
+	case 5:
+		c.Hit, c.Bar, c.Share, c.Pale = 0.8, true, 0.5, 0.7
+	case 6:
+		c.Fallen = 1
+	case 7:
+		c.Silhouette = true
+	}
+	return c
 }

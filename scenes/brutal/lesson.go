@@ -6,20 +6,17 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/brutal"
-	"ludotheque/scenes/brutal/campus"
+	"ludotheque/scenes/brutal/board"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/lesson"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
-// taughtTeam is news that no effect says: a ready-made team was taken.
-const taughtTeam = "taught:team"
-
 // clicks is what is pressed for a thing in the ring.
 var clicks = lesson.How{Buttons: []input.Button{input.R, input.A}, Mouse: words.LearnClick(), Touch: words.LearnTap()}
 
-// lesson is the first battle, from the set-up to the first orders.
+// firstGame is the first battle, from the set-up to the first orders.
 var firstGame = play.Lesson{
 	Start: play.Start{
 		Setup: rules.Setup{Seats: game.Players, Seed: 3}, SeedText: "3",
@@ -27,27 +24,27 @@ var firstGame = play.Lesson{
 	},
 	Steps: []lesson.Step{
 		{Words: words.BrutalLearnGoal()},
-		{Words: words.BrutalLearnTeam(), At: "presets", Until: []lesson.News{taughtTeam}, How: clicks},
+		{Words: words.BrutalLearnTeam(), At: "presets", Until: []lesson.News{newsTeam}, How: clicks},
 		{Words: words.BrutalLearnPoints(), At: "panel"},
-		{Words: words.BrutalLearnGive(), At: "main", Until: []lesson.News{"brutal.seal"}, How: clicks},
-		{Words: words.BrutalLearnPost(), At: "fill", Moment: true, Until: []lesson.News{"brutal.march", "brutal.place"},
+		{Words: words.BrutalLearnGive(), At: "main", Until: []lesson.News{newsGiven}, How: clicks},
+		{Words: words.BrutalLearnPost(), At: "fill", Moment: true, Until: []lesson.News{newsPosted},
 			How: lesson.How{Buttons: []input.Button{input.ZR}, Key: ebiten.KeyPageDown, Keyed: true, Mouse: words.BrutalLearnDrag(), Touch: words.BrutalLearnDrag()}},
-		{Words: words.BrutalLearnStart(), At: "main", Until: []lesson.News{"brutal.bell"}, How: clicks},
+		{Words: words.BrutalLearnStart(), At: "main", Until: []lesson.News{newsBell}, How: clicks},
 		{Words: words.BrutalLearnMelee(), At: "zone", Waits: true, Moment: true},
-		{Words: words.BrutalLearnWatch(), At: "speed", Until: []lesson.News{"brutal.truce"}},
+		{Words: words.BrutalLearnWatch(), At: "speed", Until: []lesson.News{newsTruce}},
 		{Words: words.BrutalLearnTruce(), At: "bench", Moment: true},
-		{Words: words.BrutalLearnOrders(), At: "main", Until: []lesson.News{"brutal.seal"}, How: clicks},
+		{Words: words.BrutalLearnOrders(), At: "main", Until: []lesson.News{newsGiven}, How: clicks},
 		{Words: words.BrutalLearnPlay()},
 	},
 }
 
 // Spot is where a place that the lesson points at is, as [lesson.Pupil] has it.
-func (s *Scene) Spot(name string) (ui.Rect, bool) {
-	if s.card || s.log.open || s.sheet.open {
+func (f *face) Spot(name string) (ui.Rect, bool) {
+	if f.on.HandOver || f.modal() {
 		return ui.Rect{}, false
 	}
-	if s.page == pageSetup {
-		plan := campus.NewSetupPlan(s.g.P.View())
+	if f.page == pageSetup {
+		plan := board.NewSetupPlan(f.g.P.View())
 		switch name {
 		case "presets":
 			_, row := plan.Presets.CutLeft(plan.Presets.W*0.25, 8)
@@ -61,8 +58,8 @@ func (s *Scene) Spot(name string) (ui.Rect, bool) {
 		}
 		return ui.Rect{}, false
 	}
-	plan := &s.frame.Plan
-	posting, fighting, truce := s.page == pagePost, s.page == pageMelee, s.page == pageTruce
+	plan := &f.frame.Plan
+	posting, fighting, truce := f.page == pagePost, f.page == pageMelee, f.page == pageTruce
 	r, ok := ui.Rect{}, false
 	switch name {
 	case "card":
@@ -73,7 +70,7 @@ func (s *Scene) Spot(name string) (ui.Rect, bool) {
 	case "fill":
 		r, ok = plan.Other, posting
 	case "zone":
-		r, ok = plan.Stage(0), fighting && !s.stage.arriving()
+		r, ok = plan.Stage(0), fighting && !f.melee.stage.arriving()
 	case "speed":
 		r, ok = plan.Speed, fighting
 	case "bench":

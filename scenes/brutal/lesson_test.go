@@ -45,7 +45,7 @@ func TestLessonPointsAtWhatIsThere(t *testing.T) {
 	if _, ok := th.Spot("zone"); ok {
 		t.Error("a brawl is pointed at before anybody is there")
 	}
-	th.Until("the cups", func() bool { return !th.stage.arriving() })
+	th.Until("the cups", func() bool { return !th.melee.stage.arriving() })
 	if _, ok := th.Spot("zone"); !ok {
 		t.Error("a brawl is not pointed at when all are there")
 	}
@@ -58,7 +58,7 @@ func TestTeamsSayWhatTheyAreGoodAt(t *testing.T) {
 	for i := range presets {
 		th.focus(ui.ID{Name: "preset", N: i})
 		th.Wait(60)
-		sight.See("presets", th.Scene, false, func() { th.Wait(1) })
+		sight.See("presets", th.scene, false, func() { th.Wait(1) })
 		want := th.word(presetTips[presets[i].ID])
 		if said := sight.Said(); !strings.Contains(strings.ReplaceAll(said, "\n", " "), want[:20]) {
 			t.Errorf("%s does not say %q but %q", presets[i].ID, want, said)

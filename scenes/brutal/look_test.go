@@ -11,8 +11,11 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/brutal"
-	"ludotheque/scenes/brutal/campus"
+	"ludotheque/scenes"
+	"ludotheque/scenes/brutal/board"
+	"ludotheque/scenes/history"
 	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit"
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
@@ -21,13 +24,7 @@ import (
 // steps is the first position of a game of computer players that passes.
 func steps(t testing.TB, start play.Start, pass func(before, v *game.View) bool) int {
 	t.Helper()
-	sc, err := shot(newStage(t, "fr", 64, 64).Kit, start, 1<<30)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s := sc.(*Scene)
-	defer s.Close()
-	tape, err := s.m.Replay()
+	tape, err := pose(t, newStage(t, "fr", 64, 64), start, -1).scene.Match().Replay()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -40,87 +37,89 @@ func steps(t testing.TB, start play.Start, pass func(before, v *game.View) bool)
 	return 0
 }
 
-// moment is a scene that stands at something to be seen.
+// moment is a match that stands at something to be seen.
 type moment struct {
 	name string
-	*Scene
+	*theatre
+	// keep, when not nil, holds on to what goes by itself.
+	keep func()
+}
+
+// tick shows the moment anew.
+func (m *moment) tick() {
+	m.Play(m.scene)
+	if m.keep != nil {
+		m.keep()
+		m.Wait(1)
+	}
 }
 
 // moments are what a game can show.
-func moments(t testing.TB, k *play.App) []moment {
+func moments(t testing.TB, on *kittest.Stage) []moment {
 	t.Helper()
 	start := people(1, 7)
 	var all []moment
-	add := func(name string, start play.Start, step int, then func(s *Scene)) {
-		sc, err := shot(k, start, step)
-		if err != nil {
-			t.Fatal(err)
-		}
-		s := sc.(*Scene)
+	add := func(name string, start play.Start, step int, then func(th *theatre)) *theatre {
+		th := pose(t, on, start, step)
 		if then != nil {
-			then(s)
+			then(th)
+			on.Wait(1)
 		}
-		all = append(all, moment{name, s})
+		all = append(all, moment{name: name, theatre: th})
+		return th
 	}
 	inMelee := steps(t, start, func(_, v *game.View) bool { return v.Melee == 2 && v.Tick == 7 })
 	truce := steps(t, start, func(_, v *game.View) bool { return v.Phase == game.PhaseTruce && v.Melee == 2 })
 	add("setup", start, 0, nil)
-	add("templates", start, 0, func(s *Scene) {
-		still(t, s)
-		s.openTemplates()
-		s.sheet.all = []template{{"Les Terribles", s.draft().team}, {"Équipe 2", s.draft().team}}
+	add("templates", start, 0, func(th *theatre) {
+		th.templates.open()
+		th.templates.all = []template{{"Les Terribles", th.draft().team}, {"Équipe 2", th.draft().team}}
 	})
 	add("post", start, 1, nil)
-	add("first", start, 1, func(s *Scene) { s.draft().posts = game.NoPosts() })
+	add("first", start, 1, func(th *theatre) { th.draft().posts = game.NoPosts() })
 	add("melee", start, inMelee, nil)
-	add("journal", start, inMelee, func(s *Scene) { s.log.open, s.log.seen = true, -1 })
+	add("journal", start, inMelee, func(th *theatre) { th.journal.open() })
 	add("truce", start, truce, nil)
 	first := steps(t, start, func(_, v *game.View) bool { return v.Phase == game.PhaseTruce && v.Melee == 1 })
-	add("orders", start, first, func(s *Scene) { // to every reservist
-		own := s.v.Own()
+	add("orders", start, first, func(th *theatre) { // to every reservist
+		own := th.on.View.Own()
 		for n := range own {
-			if to := slices.IndexFunc(s.v.Zones[:], func(z game.Zone) bool { return z.Contested() }); own[n].Zone == game.Bench {
-				s.draft().order(game.Order{Fighter: n, To: to})
+			if to := slices.IndexFunc(th.on.View.Zones[:], func(z game.Zone) bool { return z.Contested() }); own[n].Zone == game.Bench {
+				th.draft().order(game.Order{Fighter: n, To: to})
 			}
 		}
 	})
-	add("sealed", start, truce, func(s *Scene) { s.draft().given, s.seal[0] = true, 2 })
-	add("reveal", start, truce+1, nil)
-	add("over", start, 1<<30, func(s *Scene) { s.posed = false; s.finish() })
-	two := people(2, 7)
-	add("handover", two, 0, func(s *Scene) { s.holder = rules.Spectator; s.turnTo() })
-	devices := func(s *Scene) {
-		for p := range s.chair {
-			s.chair[p].Device = [...]input.Device{input.LeftHalf, input.RightHalf}[p]
+	add("sealed", start, truce, func(th *theatre) {
+		if err := th.scene.Match().Submit(0, game.GiveOrders(th.draft().orders...)); err != nil {
+			t.Fatal(err)
 		}
+		on.Wait(30)
+	})
+	add("reveal", start, truce+1, nil)
+	add("over", start, -1, func(th *theatre) { th.announce() })
+	over := &all[len(all)-1]
+	over.keep = func() { over.banner.Age = board.BannerTicks / 2 }
+	two := people(2, 7)
+	all = append(all, moment{name: "handover", theatre: seat(t, on, two)})
+	held := people(2, 7)
+	for p := range held.Chairs {
+		held.Chairs[p].Device = [...]input.Device{input.LeftHalf, input.RightHalf}[p]
 	}
-	add("together", two, 0, func(s *Scene) { s.holder = rules.Spectator; s.turnTo(); devices(s) })
-	add("carried", start, 1, func(s *Scene) { still(t, s); s.take(firstUp(s), 640, 360, true) })
+	all = append(all, moment{name: "together", theatre: seat(t, on, held)})
+	add("carried", start, 1, func(th *theatre) { th.carry.take(firstUp(th), 640, 360, 640, 360, true) })
 	for i, step := range [...]int{0, 1, truce} {
-		add([...]string{"blind", "blind-post", "blind-truce"}[i], two, step, func(s *Scene) {
-			devices(s)
-			s.beginBlind()
-		})
+		add([...]string{"blind", "blind-post", "blind-truce"}[i], held, step, func(th *theatre) { th.Share() })
 	}
 	return all
 }
 
 // firstUp is the first of the own cups that fights.
-func firstUp(s *Scene) int {
+func firstUp(th *theatre) int {
 	n := 0
-	for s.draft().team[n].Reserve {
+	for th.draft().team[n].Reserve {
 		n++
 	}
 	return n
-}
-
-// still makes a tick of a scene without letting time pass.
-func still(t testing.TB, s *Scene) {
-	t.Helper()
-	in := s.k.Env.Hands.Tick()
-	s.k.Begin(s.g, in)
-	s.paint(in)
-	s.k.End(s.g)
 }
 
 // Nothing is cut, in both languages, at both ends of the text sizes, in wide and
@@ -143,14 +142,13 @@ func TestKeysDoWhatButtonsDo(t *testing.T) {
 	kittest.KeysDoIt(t, func() (*kittest.Stage, func() string) {
 		th := newTheatre(t, people(0, 7))
 		th.Until("a mêlée", func() bool { return th.page == pageMelee })
-		return th.Stage, func() string { return fmt.Sprint(th.stage.paused) }
+		return th.Stage, func() string { return fmt.Sprint(th.melee.paused) }
 	}, otherwise)
 }
 
 func looks(t testing.TB) *kittest.Sight {
 	on := newStage(t, "fr", 1280, 720)
-	k := on.Kit
-	all := moments(t, k)
+	all := moments(t, on)
 	sight := on.Sight()
 	sight.Drawn = []string{"post", "melee", "truce"}
 	for _, m := range all {
@@ -158,10 +156,7 @@ func looks(t testing.TB) *kittest.Sight {
 		if m.name == "carried" {
 			sight.Otherwise = inHand
 		}
-		sight.All(m.name, m.Scene, func(kittest.Look) { still(t, m.Scene) })
-	}
-	for _, m := range all {
-		m.Close()
+		sight.All(m.name, m.scene, func(kittest.Look) { m.tick() })
 	}
 	return sight
 }
@@ -177,15 +172,16 @@ func TestTheHeadHasAir(t *testing.T) {
 	k.P.Witness = &w
 	t.Cleanup(func() { k.P.Witness = nil })
 	heads := map[string]bool{}
-	for _, m := range moments(t, k) {
+	for _, m := range moments(t, on) {
 		for _, l := range kittest.Looks() {
 			l.Set(k)
-			still(t, m.Scene)
-			mode := campus.Melee
+			m.tick()
+			mode := board.Melee
 			if m.page != pageMelee {
-				mode = campus.Truce
+				mode = board.Truce
 			}
-			head := m.plan(mode).Header
+			plan := board.NewPlan(k.P.View(), mode)
+			head := plan.Header
 			var flags []ui.Rect
 			var paper ui.Layer
 			for i := range w.Marks {
@@ -215,7 +211,6 @@ func TestTheHeadHasAir(t *testing.T) {
 				}
 			}
 		}
-		m.Close()
 	}
 	for _, name := range []string{"melee", "truce", "reveal"} {
 		if !heads[name] {
@@ -228,13 +223,8 @@ func TestTheHeadHasAir(t *testing.T) {
 func TestThePortraitIsNotCut(t *testing.T) {
 	on := newStage(t, "fr", 1280, 720)
 	k := on.Kit
-	sc, err := shot(k, people(1, 7), 1<<30)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s := sc.(*Scene)
-	defer s.Close()
-	o := s.outcome()
+	s := pose(t, on, people(1, 7), -1)
+	paint := newPortrait(k.Kit, s.told())
 	k.P.Overflow = func(text string, box ui.Rect, w, h float32) {
 		t.Errorf("%q is %.0f × %.0f in a box of %.0f × %.0f", text, w, h, box.W, box.H)
 	}
@@ -243,10 +233,39 @@ func TestThePortraitIsNotCut(t *testing.T) {
 		for _, scale := range [...]float32{1, 2} {
 			k.Prefs.TextScale = scale
 			k.Begin(s.g, k.Env.Hands.Tick())
-			o.Extra(s.g, ui.Rect{X: 40, Y: 40, W: 690, H: 142 + 10*(scale-1)})
+			paint(s.g, ui.Rect{X: 40, Y: 40, W: 690, H: 142 + 10*(scale-1)})
 			k.End(s.g)
 		}
 	}
+}
+
+// spy is a board that remembers what it was shown.
+type spy struct {
+	record
+	now *game.View
+}
+
+func (s *spy) Paint(g *ui.Gui, r ui.Rect, before, now *game.View, t float32, follow bool) {
+	s.now = now
+	s.record.Paint(g, r, before, now, t, follow)
+}
+
+// replayed opens the record of a match, and what its board is shown.
+func replayed(t *testing.T, th *theatre) (play.Replay, *spy) {
+	t.Helper()
+	var b recorder
+	if err := th.scene.Match().Save(&b); err != nil {
+		t.Fatal(err)
+	}
+	seen := &spy{record: record{speech: speech{th.k}, field: board.New()}}
+	g := onScreen
+	g.Board = func(*kit.Kit, history.History[*game.View]) play.Board[*game.View] { return seen }
+	r, err := g.FrontEnd(play.FrontEnd{}).Open(th.Kit, b)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(r.(scenes.Closer).Close)
+	return r, seen
 }
 
 // TestB35_ReplayShowsEverythingAfterTheEnd: before the end a record is seen with
@@ -254,27 +273,10 @@ func TestThePortraitIsNotCut(t *testing.T) {
 func TestB35_ReplayShowsEverythingAfterTheEnd(t *testing.T) {
 	on := newStage(t, "fr", 1280, 720)
 	k := on.Kit
-	sc, err := shot(k, people(1, 7), 1<<30)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s := sc.(*Scene)
-	defer s.Close()
-	var b recorder
-	if err := s.m.Save(&b); err != nil {
-		t.Fatal(err)
-	}
-	opened, err := openReplay(k, b)
-	if err != nil {
-		t.Fatal(err)
-	}
-	r := opened.(*replay)
-	defer r.Close()
-	if v := r.view(3); v.Fighters[1][0].Sight != game.Full {
-		t.Error("a game that is over hides something")
-	}
-	if r.Len() != s.m.Steps() || len(r.Marks()) == 0 || r.Outcome() == nil {
-		t.Errorf("%d positions of %d, %d marks", r.Len(), s.m.Steps(), len(r.Marks()))
+	s := pose(t, on, people(1, 7), -1)
+	r, seen := replayed(t, s)
+	if r.Len() != s.scene.Match().Steps() || len(r.Marks()) == 0 || r.Outcome() == nil {
+		t.Errorf("%d positions of %d, %d marks", r.Len(), s.scene.Match().Steps(), len(r.Marks()))
 	}
 	if got := r.Scores(r.Len()); got[0]+got[1] < game.Majority {
 		t.Errorf("the scores at the end are %v", got)
@@ -287,26 +289,21 @@ func TestB35_ReplayShowsEverythingAfterTheEnd(t *testing.T) {
 		k.Begin(s.g, k.Env.Hands.Tick())
 		r.Paint(s.g, ui.Rect{X: 540, Y: 140, W: 684, H: 322}, at, 0.6, true)
 		k.End(s.g)
+		if seen.now.Fighters[1][0].Sight != game.Full {
+			t.Errorf("a game that is over hides something at %d", at)
+		}
 	}
 	if said < r.Len()/2 {
 		t.Errorf("%d of %d positions are told", said, r.Len())
 	}
 	look(t, k, s.g.P.Flush, "brutal replay")
 	// A record that breaks off hides what the other side hid.
-	cut, err := shot(k, people(1, 7), 1)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer cut.(*Scene).Close()
-	var c recorder
-	if err := cut.(*Scene).m.Save(&c); err != nil {
-		t.Fatal(err)
-	}
-	if opened, err = openReplay(k, c); err != nil {
-		t.Fatal(err)
-	}
-	defer opened.(*replay).Close()
-	if v := opened.(*replay).view(1); v.Fighters[1][0].Sight == game.Full {
+	cut := pose(t, on, people(1, 7), 1)
+	r, seen = replayed(t, cut)
+	k.Begin(cut.g, k.Env.Hands.Tick())
+	r.Paint(cut.g, ui.Rect{X: 540, Y: 140, W: 684, H: 322}, 1, 1, true)
+	k.End(cut.g)
+	if seen.now.Fighters[1][0].Sight == game.Full {
 		t.Error("a game that goes on shows the other side's team")
 	}
 }
@@ -316,13 +313,10 @@ func TestB35_ReplayShowsEverythingAfterTheEnd(t *testing.T) {
 func settled(t testing.TB) []kittest.Settled {
 	on := newStage(t, "fr", 1280, 720)
 	var all []kittest.Settled
-	for _, m := range moments(t, on.Kit) {
-		t.Cleanup(m.Close)
-		m.stage.paused = m.page == pageMelee
-		m.posed = !m.stage.paused && !m.deciding()
+	for _, m := range moments(t, on) {
 		all = append(all, kittest.Settled{Name: m.name, Open: func(t testing.TB) func() {
 			on.T = t
-			on.Play(m.Scene)
+			on.Play(m.scene)
 			on.Wait(180)
 			return func() { on.Wait(1) }
 		}})
@@ -389,8 +383,8 @@ func TestSoundsAreComplete(t *testing.T) {
 // A game is heard: the bell, throws, a knock-out, a zone, the truce and its music.
 func TestAGameIsHeard(t *testing.T) {
 	th := newTheatre(t, people(0, 7))
-	th.stage.speed = 3
-	th.Until("the second truce", func() bool { return th.page == pageTruce && th.v.Melee == 2 })
+	th.melee.choose(3)
+	th.Until("the second truce", func() bool { return th.page == pageTruce && th.on.View.Melee == 2 })
 	for _, name := range []string{"brutal.bell", "brutal.throw", "brutal.miss", "brutal.ko", "brutal.zone.win", "brutal.truce", "brutal.reveal"} {
 		if th.Sound.Count(name) == 0 {
 			t.Errorf("%s is not heard", name)
@@ -405,7 +399,7 @@ func TestAGameIsHeard(t *testing.T) {
 func TestReducedMotion(t *testing.T) {
 	th := newTheatre(t, people(0, 7))
 	th.k.Prefs.Motion = ui.Reduced
-	th.stage.speed = 3
+	th.melee.choose(3)
 	th.Until("the first truce", func() bool { return th.page == pageTruce })
 	if !th.frame.Still {
 		t.Error("the campus moves")
@@ -416,20 +410,20 @@ func TestReducedMotion(t *testing.T) {
 func TestTheStageFollowsTheRules(t *testing.T) {
 	for _, speed := range [...]int{4, 5} {
 		th := newTheatre(t, people(1, 7))
-		th.stage.speed = speed
-		th.submit(game.ComposeTeam(th.draft().team))
+		th.melee.choose(speed)
+		th.give(game.ComposeTeam(th.draft().team))
 		th.Until("the posting", func() bool { return th.page == pagePost })
 		th.draft().fill(game.Origin, rules.NewRand(3))
-		th.submit(game.DeployPosts(th.draft().posts))
+		th.give(game.DeployPosts(th.draft().posts))
 		if speed == len(speeds)-1 {
 			th.Until("the mêlée", func() bool { return th.page == pageMelee })
 			th.Press(ebiten.KeyPageDown) // to its end
 		}
 		th.Until("a truce", func() bool { return th.page == pageTruce })
 		for z := range game.Zones {
-			count, ects := th.stage.sums(z)
+			count, ects := th.melee.stage.sums(z)
 			for p := range count {
-				if side := th.v.Zones[z].Sides[p]; side.Count != count[p] || side.ECTS != ects[p] {
+				if side := th.on.View.Zones[z].Sides[p]; side.Count != count[p] || side.ECTS != ects[p] {
 					t.Errorf("at %v×, zone %d, side %d: %d with %d ECTS are shown, there are %+v", speeds[speed], z, p, count[p], ects[p], side)
 				}
 			}
@@ -439,38 +433,31 @@ func TestTheStageFollowsTheRules(t *testing.T) {
 
 // The log's filters leave what they say.
 func TestFilters(t *testing.T) {
-	k := newStage(t, "fr", 1280, 720).Kit
-	sc, err := shot(k, people(1, 7), 1<<30)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s := sc.(*Scene)
-	defer s.Close()
-	l := &s.log
-	l.filter()
+	s := pose(t, newStage(t, "fr", 1280, 720), people(1, 7), -1)
+	l, lines := &s.journal, s.told().Lines
+	nobodys := board.Who{N: nobody}
+	l.show(nowhere, nobodys)
 	all := len(l.hits)
 	sum := 0
 	for z := range game.Zones {
-		l.zone, l.seen = z, -1
-		l.filter()
+		l.show(z, nobodys)
 		sum += len(l.hits)
 		for _, i := range l.hits {
-			if l.all[i].Zone != z {
-				t.Errorf("a line of zone %d among those of %d", l.all[i].Zone, z)
+			if lines[i].Zone != z {
+				t.Errorf("a line of zone %d among those of %d", lines[i].Zone, z)
 			}
 		}
 	}
 	if sum == 0 || sum > all {
 		t.Errorf("%d lines in the zones, %d in all", sum, all)
 	}
-	l.zone, l.who, l.seen = nowhere, campus.Who{Seat: 0, N: 1}, -1
-	l.filter()
+	l.show(nowhere, board.Who{Seat: 0, N: 1})
 	if len(l.hits) == 0 || len(l.hits) >= all {
 		t.Errorf("%d of %d lines concern one fighter", len(l.hits), all)
 	}
 	for _, i := range l.hits {
-		if !l.concerns(&l.all[i]) {
-			t.Errorf("%+v does not concern the fighter", l.all[i])
+		if !l.concerns(&lines[i]) {
+			t.Errorf("%+v does not concern the fighter", lines[i])
 		}
 	}
 }

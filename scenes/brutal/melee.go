@@ -5,206 +5,241 @@ import (
 
 	"ludotheque/rules"
 	game "ludotheque/rules/brutal"
-	"ludotheque/scenes/brutal/campus"
+	"ludotheque/scenes/brutal/board"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/ui"
 )
 
-// music begins the game's piece at a section.
-func (s *Scene) music(section string) {
-	if s.k.Sound != nil {
-		s.k.Sound.MusicAt(game.Game.ID, section)
-	}
+// speeds are the stops of the ruler, as multiples; period is how many ticks of
+// the screen a tick of the rules takes at 1×.
+var speeds = [...]float32{0.5, 1, 2, 4, 8, 16}
+
+const period = 36
+
+// How long a mêlée waits at its beginning and at its end, in ticks, and no longer
+// than that at its end when it was skipped.
+const (
+	beginTicks = 64
+	endTicks   = 46
+	skipTicks  = 12
+)
+
+// melee is the screen on which a mêlée is watched, and its pace.
+type melee struct {
+	*face
+	stage stage
+	// hold is how many ticks it still waits, acc how much of a period has passed.
+	hold, acc   float32
+	paused, one bool // one takes a step although paused
+	// over: the mêlée is over, and its last throws are in the air.
+	over bool
+	// skipping: the steps that come are skipped.
+	skipping bool
+	// ruler is the stop that was chosen, counted from 1, or 0. It holds as long as the
+	// preferences are what they were then: under.
+	ruler int
+	under float32
 }
 
-// beginMelee shows the field: the bell rings, those who came are set down.
-func (s *Scene) beginMelee() {
-	s.page = pageMelee
-	s.card = false
-	s.blind.next()
-	s.carry.drop()
-	s.stage.begin(s.v, s.posed)
-	s.hold = 64
-	if s.k.Prefs.Speed == 0 {
-		s.hold = 0
+// speed is the stop that the mêlée goes at: that of the preferences, unless the ruler
+// was moved since they were changed.
+func (m *melee) speed() int {
+	if m.ruler > 0 && m.under == m.on.Prefs.Speed {
+		return m.ruler - 1
 	}
-	s.music("A")
-	s.k.Play("brutal.bell")
-	if s.v.Melee > 1 {
-		s.k.Play("brutal.march")
-	}
-	s.banner = campus.Banner{Title: s.say("brutal.melee", s.v.Melee, "", ""), Sub: s.word("brutal.melee.note")}
-	s.g.Focus(ui.ID{Name: "pause"})
-}
-
-// brawl lets the mêlée go on at its speed.
-func (s *Scene) brawl() {
-	st := &s.stage
-	st.tick(s.still, s.landed, s.zoneFell)
-	if s.log.open || s.v.Result != nil && !st.over && s.ended > 0 {
-		if !s.log.open {
-			s.finish()
+	for i, x := range speeds {
+		if m.on.Prefs.Speed > 0 && x >= m.on.Prefs.Speed {
+			return i
 		}
-		return
 	}
-	if st.paused && !st.one {
-		return
+	return len(speeds) - 1
+}
+
+// choose moves the ruler to a stop.
+func (m *melee) choose(stop int) {
+	m.ruler, m.under = max(0, min(len(speeds)-1, stop))+1, m.on.Prefs.Speed
+}
+
+// pause stops the mêlée, or lets it go on.
+func (m *melee) pause() { m.paused = !m.paused }
+
+// step takes one step, and then none.
+func (m *melee) step() { m.paused, m.one = true, true }
+
+// skip wishes the mêlée over at once.
+func (m *melee) skip() {
+	m.on.Do(func() {
+		m.paused, m.one, m.hold, m.skipping = false, false, 0, true
+		m.banner.Age = board.BannerTicks
+	})
+	m.on.Skip()
+}
+
+// busy says that the rules are not to go on yet.
+func (m *melee) busy() bool {
+	switch {
+	case m.journal.shown || m.over || m.paused && !m.one:
+		return true
+	case m.on.View.Phase != game.PhaseMelee:
+		return false
 	}
-	if st.over {
-		if st.busy() && s.k.Prefs.Speed > 0 {
+	return m.hold > 0 && !m.one || m.acc < period
+}
+
+// begin shows the field: the bell rings, those who came are set down.
+func (m *melee) begin() {
+	m.page = pageMelee
+	m.blind.next()
+	m.carry.drop()
+	m.stage.begin(m.on.View, m.on.Posed)
+	m.hold, m.acc, m.over = beginTicks, 0, false
+	m.music("A")
+	m.on.Happened(newsBell, false)
+	m.k.Play("brutal.bell")
+	if m.on.View.Melee > 1 {
+		m.k.Play("brutal.march")
+	}
+	m.banner = board.Banner{Title: m.say("brutal.melee", m.on.View.Melee, "", ""), Sub: m.word("brutal.melee.note")}
+	m.g.Focus(ui.ID{Name: "pause"})
+}
+
+// fronts remembers where the fronts stood when the latest mêlée began.
+func (m *melee) fronts() {
+	for z := range m.stage.front {
+		start := &m.on.View.Zones[z].Start
+		m.stage.front[z] = share(start[0].ECTS, start[1].ECTS)
+	}
+}
+
+// music begins the game's piece at a section.
+func (m *melee) music(section string) {
+	if m.k.Sound != nil {
+		m.k.Sound.MusicAt(game.Game.ID, section)
+	}
+}
+
+// advance lets a tick pass.
+func (m *melee) advance() {
+	st := &m.stage
+	m.skipping = false
+	st.speed = speeds[m.speed()]
+	st.tick(m.still(), m.landed, m.zoneFell)
+	if m.atOnce() {
+		m.hold = 0
+	}
+	switch {
+	case m.journal.shown || m.paused && !m.one:
+	case m.over:
+		if st.busy() && !m.atOnce() {
 			return
 		}
-		if s.hold--; s.hold <= 0 {
-			s.afterMelee()
+		if m.hold--; m.hold <= 0 {
+			m.end()
 		}
-		return
-	}
-	if s.v.Phase == game.PhaseOver {
-		s.finish()
-		return
-	}
-	if s.hold > 0 && !st.one {
-		s.hold -= max(1, speeds[st.speed]/2)
-		return
-	}
-	st.acc += speeds[st.speed]
-	if st.one {
-		st.acc, st.one = period, false
-	}
-	for st.acc >= period && s.v.Phase == game.PhaseMelee && s.page == pageMelee {
-		st.acc -= period
-		if !s.m.Tick() {
-			break
-		}
-		s.took()
-	}
-}
-
-// skip plays the mêlée out at once.
-func (s *Scene) skip() {
-	st := &s.stage
-	st.paused, st.one, s.hold = false, false, 0
-	s.banner.Age = campus.BannerTicks
-	for s.v.Phase == game.PhaseMelee {
-		if !s.m.Tick() {
-			break
-		}
-		s.took()
-		st.settle()
-	}
-	s.hold = min(s.hold, 12)
-	for p := range st.lives {
-		for n := range st.lives[p] {
-			if l := &st.lives[p][n]; l.falls {
-				l.here = false
-			}
-		}
+	case m.on.View.Phase != game.PhaseMelee:
+	case m.one:
+		m.acc, m.one = period, false
+	case m.hold > 0:
+		m.hold -= max(1, st.speed/2)
+	default:
+		m.acc += st.speed
 	}
 }
 
 // happened shows what a tick of the rules did.
-func (s *Scene) happened() {
-	st := &s.stage
-	for i := range s.v.Events {
-		e := &s.v.Events[i]
+func (m *melee) happened() {
+	st, v := &m.stage, m.on.View
+	m.acc = max(0, m.acc-period)
+	for i := range v.Events {
+		e := &v.Events[i]
 		switch e.What {
-		case game.EventAttack:
-			switch {
-			case !e.Hit:
-				st.throw(e, campus.Miss, s.word("brutal.burst.miss"))
-			case e.Amount == 0:
-				st.throw(e, campus.Absorbed, s.word("brutal.burst.soak"))
-			case e.ECTS <= 0:
-				st.throw(e, campus.KO, s.word("brutal.burst.ko"))
-			default:
-				st.throw(e, campus.Hit, minus(e.Amount))
-			}
-			s.sound("brutal.throw", 3, e.Zone, 0, e.Seat)
-		case game.EventHeal:
-			if e.Hit {
-				st.throw(e, campus.Heal, plus(e.Amount))
-			} else {
-				st.throw(e, campus.Miss, s.word("brutal.burst.miss"))
+		case game.EventAttack, game.EventHeal:
+			kind, text := m.burst(e)
+			st.throw(e, kind, text)
+			if e.What == game.EventAttack {
+				m.sound("brutal.throw", 3, e.Zone, 0, e.Seat)
 			}
 		case game.EventHeld:
-			st.falling[e.Zone] = campus.FlightTicks + 6
+			st.falling[e.Zone] = board.FlightTicks + 6
 			st.owner[e.Zone] = e.Seat
 		case game.EventFrenzy:
 			st.frenzy = 1
-			s.k.Play("brutal.frenzy")
-			s.sayBanner("brutal.title.frenzy", s.word("brutal.frenzy.note"), true)
+			m.k.Play("brutal.frenzy")
+			m.sayBanner("brutal.title.frenzy", m.word("brutal.frenzy.note"), true)
 		}
 	}
-	if s.v.Phase != game.PhaseMelee {
-		st.over, s.hold = true, 46
-		if s.k.Prefs.Speed == 0 {
-			s.hold = 0
-		}
+	if m.skipping {
+		st.settle()
+	}
+	if v.Phase == game.PhaseMelee {
+		return
+	}
+	m.over, m.hold = true, endTicks
+	if m.skipping {
+		m.hold = skipTicks
+		st.clear()
 	}
 }
 
-// afterMelee goes on to the truce, or to the end.
-func (s *Scene) afterMelee() {
-	s.stage.over = false
-	if s.v.Result != nil {
-		s.stage.paused = false
-		s.ended = 0
-		s.finish()
+// end goes on to the truce, or to the end.
+func (m *melee) end() {
+	m.over = false
+	if m.on.View.Result != nil {
+		m.paused = false
+		m.announce()
 		return
 	}
-	s.page = pageTruce
-	for p := range s.drafts {
-		s.drafts[p].truce()
-		if s.person(rules.Seat(p)) {
-			s.drafts[p].team = s.m.View(rules.Seat(p)).Team()
+	m.page = pageTruce
+	for p := range m.drafts {
+		m.drafts[p].truce()
+		if m.on.Person(rules.Seat(p)) {
+			m.drafts[p].team = m.on.See(rules.Seat(p)).Team()
 		}
 	}
-	s.blind.next()
-	s.turnTo()
-	s.v = s.m.View(s.eyes)
-	s.fronts()
-	s.k.Play("brutal.truce")
-	s.music("B")
-	s.hold = s.waitForSpectators()
-	s.banner = campus.Banner{Title: s.word("brutal.title.truce"), Sub: s.say("brutal.truce.after", s.v.Melee, "", "")}
-	s.g.Focus(ui.ID{Name: "main"})
+	m.blind.next()
+	m.fronts()
+	m.on.Happened(newsTruce, false)
+	m.k.Play("brutal.truce")
+	m.music("B")
+	m.banner = board.Banner{Title: m.word("brutal.title.truce"), Sub: m.say("brutal.truce.after", m.on.View.Melee, "", "")}
+	m.g.Focus(ui.ID{Name: "main"})
 }
 
 // landed is what is heard when a throw arrives.
-func (s *Scene) landed(e *effect) {
+func (m *melee) landed(e *effect) {
 	ev := &e.event
 	switch {
 	case ev.What == game.EventHeal && ev.Hit:
-		s.sound("brutal.heal", 2, ev.Zone, 0, ev.Seat)
+		m.sound("brutal.heal", 2, ev.Zone, 0, ev.Seat)
 	case !ev.Hit:
-		s.sound("brutal.miss", 2, ev.Zone, 0, ev.Seat)
+		m.sound("brutal.miss", 2, ev.Zone, 0, ev.Seat)
 	case ev.ECTS <= 0:
-		s.sound("brutal.ko", 0, ev.Zone, 0, ev.Seat)
+		m.sound("brutal.ko", 0, ev.Zone, 0, ev.Seat)
 	case ev.Amount == 0:
-		s.sound("brutal.soak", 2, ev.Zone, 0, ev.Seat)
+		m.sound("brutal.soak", 2, ev.Zone, 0, ev.Seat)
 	case ev.Amount < 7:
-		s.sound("brutal.hit1", 2, ev.Zone, 0, ev.Seat)
+		m.sound("brutal.hit1", 2, ev.Zone, 0, ev.Seat)
 	case ev.Amount < 14:
-		s.sound("brutal.hit2", 1, ev.Zone, 0, ev.Seat)
+		m.sound("brutal.hit2", 1, ev.Zone, 0, ev.Seat)
 	default:
-		s.sound("brutal.hit3", 1, ev.Zone, 0, ev.Seat)
+		m.sound("brutal.hit3", 1, ev.Zone, 0, ev.Seat)
 	}
 }
 
 // zoneFell is what is heard when a flag rises: a victory for whoever is not one
 // of the two who play against each other alone.
-func (s *Scene) zoneFell(z int) {
+func (m *melee) zoneFell(z int) {
 	name := "brutal.zone.win"
-	if s.people() == 1 && !s.person(s.stage.owner[z]) {
+	if m.on.People() == 1 && !m.on.Person(m.stage.owner[z]) {
 		name = "brutal.zone.lose"
 	}
-	s.k.PlayAt(name, s.panOf(z), 0, false)
+	m.k.PlayAt(name, m.panOf(z), 0, false)
 }
 
 // sound plays an effect of a priority at a zone, unless the mêlée is too fast
 // for it to be told from the others.
-func (s *Scene) sound(name string, priority, zone, arg int, by rules.Seat) {
-	st, speed := &s.stage, speeds[s.stage.speed]
+func (m *melee) sound(name string, priority, zone, arg int, by rules.Seat) {
+	st, speed := &m.stage, m.stage.speed
 	switch {
 	case speed >= 16 && (priority > 0 || st.loud > 0), speed > 4 && (priority > 1 || st.loud > 0):
 		return
@@ -213,42 +248,58 @@ func (s *Scene) sound(name string, priority, zone, arg int, by rules.Seat) {
 	case speed > 4:
 		st.loud = 10
 	}
-	s.k.PlayAt(name, s.panOf(zone), arg, s.people() == 1 && !s.person(by))
+	m.k.PlayAt(name, m.panOf(zone), arg, m.on.People() == 1 && !m.on.Person(by))
 }
 
-// paintMelee is the screen of a mêlée.
-func (s *Scene) paintMelee(in *input.Frame) {
-	p, g, st := s.g.P, s.g, &s.stage
-	plan := s.plan(campus.Melee)
-	s.clearZones()
-	s.frame.Names = false
-	for z := range game.Zones {
-		s.meleeZone(z)
+// hands notes the keys that need no focus.
+func (m *melee) hands(in *input.Frame) {
+	pressed, keys := in.Menu.Pressed, &in.Keys.Pressed
+	switch {
+	case pressed.Has(input.X) || keys.Has(ebiten.KeyP):
+		m.on.Do(m.pause)
+	case pressed.Has(input.Y):
+		m.on.Do(m.step)
+	case pressed.Has(input.ZR):
+		m.skip()
+	case keys.Has(ebiten.KeyEqual):
+		m.on.Do(func() { m.choose(m.speed() + 1) })
+	case keys.Has(ebiten.KeyMinus):
+		m.on.Do(func() { m.choose(m.speed() - 1) })
+	case pressed.Has(input.Back):
+		m.on.Do(m.journal.open)
 	}
-	st.ringed = nowhere
-	s.ground.Paint(g, &s.frame)
-	s.header(plan, s.say("brutal.melee", max(1, s.v.Melee), "", ""), "")
-	s.meleeCards(plan)
-	s.corner(plan)
-	s.paintLog(in, plan.Log)
-	s.paintSpeed(in, plan.Speed)
-	campus.PaintBanner(p, plan, &s.banner, s.still)
-	s.paintJournal(in)
 }
 
-// meleeZone is one stage.
-func (s *Scene) meleeZone(z int) {
-	st, f := &s.stage, &s.frame.Zones[z]
+// paint paints the page.
+func (m *melee) paint() {
+	plan := m.plan()
+	m.clearZones()
+	m.frame.Names = false
+	ringed := m.journal.pointed(plan.Log)
+	for z := range game.Zones {
+		m.zoneOf(z, ringed)
+	}
+	m.field.Paint(m.g, &m.frame)
+	m.papers.header(plan, m.say("brutal.melee", max(1, m.on.View.Melee), "", ""), "")
+	m.cards(plan)
+	m.papers.corner(plan)
+	m.journal.paintLast(plan.Log)
+	m.paintSpeed(plan.Speed)
+}
+
+// zoneOf is one stage; ringed is the zone that is pointed at.
+func (m *melee) zoneOf(z, ringed int) {
+	st, f := &m.stage, &m.frame.Zones[z]
 	_, ects := st.sums(z)
 	held := st.owner[z] != rules.Spectator && st.falling[z] == 0
 	f.Held, f.Owner, f.Fresh = held, st.owner[z], st.fresh[z]
 	if held {
-		f.HeldText = s.k.T("brutal.held", "letter", st.owner[z].Letter())
+		f.HeldText = m.k.T("brutal.held", "letter", st.owner[z].Letter())
 	}
 	f.Share = share(ects[0], ects[1])
-	f.Left = campus.Tag{Show: !held, Sign: true, Figure: ui.Digits(ects[0])}
-	f.Right = campus.Tag{Show: !held, Seat: 1, Sign: true, Figure: ui.Digits(ects[1])}
-	f.Frenzy, f.Ringed = st.frenzy, st.ringed == z
+	f.Left = board.Tag{Show: !held, Sign: true, Figure: ui.Digits(ects[0])}
+	f.Right = board.Tag{Show: !held, Seat: 1, Sign: true, Figure: ui.Digits(ects[1])}
+	f.Frenzy, f.Ringed = st.frenzy, z == ringed
 	if held {
 		f.Frenzy = 0
 	}
@@ -268,7 +319,7 @@ func (s *Scene) meleeZone(z int) {
 			f.Cups = append(f.Cups, c)
 		}
 	}
-	if speeds[st.speed] >= 16 && !st.paused {
+	if st.speed >= 16 && !m.paused {
 		return // bars and fronts only
 	}
 	for i := range st.effects[z] {
@@ -276,108 +327,59 @@ func (s *Scene) meleeZone(z int) {
 	}
 }
 
-// header is the paper at the top with the five pennants.
-func (s *Scene) header(plan *campus.Plan, title, sub string) {
-	h := campus.Header{Title: title, Sub: sub, Note: s.say("brutal.needed", game.Majority, "", "")}
-	i := 0
-	for p := range rules.Seat(game.Players) {
-		for z := range game.Zones {
-			if s.stage.owner[z] == p && s.stage.falling[z] == 0 {
-				h.Pennants[i] = campus.Pennant{Taken: true, Seat: p, Fresh: s.stage.fresh[z]}
-				i++
-			}
-		}
-	}
-	campus.PaintHeader(s.g.P, plan.Header, &h, s.still)
-}
-
-// corner is the name of the game, who plays and the menu.
-func (s *Scene) corner(plan *campus.Plan) {
-	p := s.g.P
-	small := ui.Type{Face: ui.Fredoka700, Size: 23, Color: ui.Hex(0x6C3326)}
-	if plan.Title.W > 0 {
-		w := min(plan.Title.W, plan.Header.X-plan.Title.X-10)
-		slips := truceHints[:]
-		switch {
-		case s.page == pageMelee:
-			slips = brawlHints[:]
-		case s.carry.keyed:
-			slips = laidHints[:]
-		}
-		if s.page != pageReveal && s.paintHints(ui.Rect{X: plan.Title.X - 16, Y: plan.Title.Y - 4, W: w + 16, H: plan.Title.H}, slips) {
-			w = 0
-		}
-		if w > 0 {
-			p.Label(s.word("brutal.name"), ui.Rect{X: plan.Title.X, Y: plan.Title.Y, W: w, H: plan.Title.H}, small, ui.Left)
-		}
-	}
-	if plan.Status.W > 0 {
-		p.Label(s.versus(), plan.Status, ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.Hex(0x6C3326)}, ui.Right)
-	}
-	s.menuButton(plan.Menu)
-}
-
-// meleeCards are the sides' papers: zones, cups, ECTS.
-func (s *Scene) meleeCards(plan *campus.Plan) {
+// cards are the sides' papers: zones, cups, ECTS.
+func (m *melee) cards(plan *board.Plan) {
 	var up, sum, zones [game.Players]int
 	for z := range game.Zones {
-		count, ects := s.stage.sums(z)
+		count, ects := m.stage.sums(z)
 		for p := range up {
 			up[p] += count[p]
 			sum[p] += ects[p]
-			if s.stage.owner[z] == rules.Seat(p) && s.stage.falling[z] == 0 {
+			if m.stage.owner[z] == rules.Seat(p) && m.stage.falling[z] == 0 {
 				zones[p]++
 			}
 		}
 	}
 	for p := range rules.Seat(game.Players) {
-		c := s.cardOf(p)
+		c := m.papers.cardOf(p)
 		c.Score = ui.Digits(zones[p])
 		if zones[p] > zones[1-p] {
-			c.Lead = s.word("brutal.leads")
+			c.Lead = m.word("brutal.leads")
 		}
 		c.Cups, c.Up = max(game.Fielded, up[p]), up[p]
-		c.Figure, c.Words = ui.Digits(up[p]), s.say("brutal.standing", up[p], "", "")
-		c.Figure2, c.Words2 = ui.Digits(sum[p]), s.word("brutal.ects.all")
-		campus.PaintCard(s.g.P, plan.Cards[p], &c, s.tick, s.still)
+		c.Figure, c.Words = ui.Digits(up[p]), m.say("brutal.standing", up[p], "", "")
+		c.Figure2, c.Words2 = ui.Digits(sum[p]), m.word("brutal.ects.all")
+		board.PaintCard(m.g.P, plan.Cards[p], &c, m.tick, m.still())
 	}
 }
 
 var speedWords = [...]string{"brutal.speed.0", "brutal.speed.1", "brutal.speed.2", "brutal.speed.3", "brutal.speed.4", "brutal.speed.5"}
 
 // paintSpeed is the ruler, pause, one step, and the way to the truce.
-func (s *Scene) paintSpeed(in *input.Frame, r ui.Rect) {
-	p, g, st := s.g.P, s.g, &s.stage
+func (m *melee) paintSpeed(r ui.Rect) {
+	p, g := m.g.P, m.g
 	p.Sheet(r, ui.Sheet{Color: ui.Paper, Radius: 10, Waver: 1.1, Seed: 4, Lift: 0.3})
 	icon := "icons/pause"
-	if st.paused {
+	if m.paused {
 		icon = "icons/play"
 	}
-	m := in.Menu.Pressed
-	keys := !s.modal()
-	if campus.RoundButton(g, ui.ID{Name: "pause"}, ui.Rect{X: r.X + 14, Y: r.CY() - 25, W: 50, H: 50}, icon) || keys && (m.Has(input.X) || in.Keys.Pressed.Has(ebiten.KeyP)) {
-		st.paused = !st.paused
+	if board.RoundButton(g, ui.ID{Name: "pause"}, ui.Rect{X: r.X + 14, Y: r.CY() - 25, W: 50, H: 50}, icon) {
+		m.on.Do(m.pause)
 	}
 	end := ui.Rect{X: r.Right() - 96, Y: r.CY() - 23, W: 84, H: 46}
 	step := ui.Rect{X: end.X - 58, Y: end.Y, W: 50, H: 46}
-	if campus.KeyButton(g, ui.ID{Name: "step"}, step, &campus.Key{Icon: "icons/forward", Color: ui.Ink, Flat: true}) || keys && m.Has(input.Y) {
-		st.paused, st.one = true, true
+	if board.KeyButton(g, ui.ID{Name: "step"}, step, &board.Key{Icon: "icons/forward", Color: ui.Ink, Flat: true}) {
+		m.on.Do(m.step)
 	}
-	if campus.KeyButton(g, ui.ID{Name: "end"}, end, &campus.Key{Icon: "icons/last", Text: s.word("brutal.skip"), Color: ui.Ink, Flat: true}) || keys && m.Has(input.ZR) {
-		s.skip()
+	if board.KeyButton(g, ui.ID{Name: "end"}, end, &board.Key{Icon: "icons/last", Text: m.word("brutal.skip"), Color: ui.Ink, Flat: true}) {
+		m.skip()
 	}
 	var words [len(speeds)]string
 	for i := range words {
-		words[i] = s.word(speedWords[i])
+		words[i] = m.word(speedWords[i])
 	}
 	ruler := ui.Rect{X: r.X + 72, Y: r.Y + 6, W: step.X - r.X - 80, H: r.H - 12}
-	if i, changed := campus.SpeedRuler(g, ui.ID{Name: "speed"}, ruler, words[:], st.speed); changed {
-		st.speed = i
-	}
-	if keys && in.Keys.Pressed.Has(ebiten.KeyEqual) {
-		st.speed = min(len(speeds)-1, st.speed+1)
-	}
-	if keys && in.Keys.Pressed.Has(ebiten.KeyMinus) {
-		st.speed = max(0, st.speed-1)
+	if i, changed := board.SpeedRuler(g, ui.ID{Name: "speed"}, ruler, words[:], m.speed()); changed {
+		m.on.Do(func() { m.choose(i) })
 	}
 }

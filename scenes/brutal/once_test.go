@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	game "ludotheque/rules/brutal"
-	"ludotheque/scenes/brutal/campus"
+	"ludotheque/scenes/brutal/board"
 	"ludotheque/scenes/input"
 )
 
@@ -15,8 +15,8 @@ func TestNothingHasToBeHeld(t *testing.T) {
 	th := newTheatre(t, people(1, 5))
 	th.k.Prefs.Press = true
 	th.Wait(2)
-	plan := campus.NewSetupPlan(th.g.P.View())
-	rows := plan.Shelves(make([]campus.Cup, game.Fighters))
+	plan := board.NewSetupPlan(th.g.P.View())
+	rows := plan.Shelves(make([]board.Cup, game.Fighters))
 	at := func(i int) (x, y float32) {
 		x, y, scale := rows[0].Slot(i)
 		return x, y - 20*scale
@@ -31,7 +31,7 @@ func TestNothingHasToBeHeld(t *testing.T) {
 	}
 	before := picked()
 	for i := range 3 {
-		n := campus.OnShelves[i]
+		n := board.OnShelves[i]
 		was := th.draft().picked[n]
 		th.Click(at(i))
 		th.Wait(twice + 2)

@@ -2,30 +2,31 @@ package brutal
 
 import (
 	game "ludotheque/rules/brutal"
-	"ludotheque/scenes/brutal/campus"
+	"ludotheque/scenes/brutal/board"
+	"ludotheque/scenes/brutal/history"
 	"ludotheque/scenes/ui"
 )
 
 // panel is the sheet at the right of the set-up: points, attributes, odds,
 // strategy, reservists, and the way on.
-func (s *Scene) panel(plan *campus.SetupPlan) {
+func (s *setup) panel(plan *board.SetupPlan) {
 	p, d := s.g.P, s.draft()
 	s.list = d.chosen(s.list)
 	mine := 0
 	for _, i := range s.list {
 		mine += d.team.Cost(i)
 	}
-	b := campus.Budget{Seat: s.eyes, Left: ui.Digits(d.team.Left()), Words: s.say("brutal.points.left", d.team.Left(), "", ""),
+	b := board.Budget{Seat: s.on.Eyes, Left: ui.Digits(d.team.Left()), Words: s.say("brutal.points.left", d.team.Left(), "", ""),
 		Spent: s.of("brutal.points.spent", d.team.Spent(), game.Budget), Share: float32(d.team.Spent()) / game.Budget}
 	if len(s.list) > 0 {
 		b.Mine, b.Picked = s.say("brutal.points.mine", mine, "", ""), float32(mine)/game.Budget
 	}
-	campus.PaintBudget(p, plan.Points, &b)
+	board.PaintBudget(p, plan.Points, &b)
 	s.paintChosen(plan.Chosen)
 	for a := range game.Attribute(game.Attributes) {
 		s.slider(plan.Rows[a], a)
 	}
-	lead := s.setup.lead
+	lead := s.lead
 	rank := game.RankOf(lead)
 	given, bought := "", s.word("brutal.legend.nobody")
 	if rank != game.Student && len(s.list) > 0 {
@@ -34,34 +35,34 @@ func (s *Scene) panel(plan *campus.SetupPlan) {
 	if n := len(s.list); n > 0 {
 		bought = s.say("brutal.legend.bought", n, "", "")
 	}
-	campus.PaintLegend(p, plan.Legend, s.eyes, given, bought)
-	p.Label(s.say("brutal.against", resistance, name(s.eyes, lead), ""), plan.Against, ui.Type{Face: ui.Nunito800, Size: 16, Color: ui.Ink}, ui.Left)
-	hit := s.v.Dialect.AttackOdds(d.team[lead].Values, resistance)
-	heal := s.v.Dialect.HealOdds(d.team[lead].Values, d.team[lead].Values[game.Constitution])
-	odds := [4]campus.Odd{
+	board.PaintLegend(p, plan.Legend, s.on.Eyes, given, bought)
+	p.Label(s.say("brutal.against", resistance, history.Name(s.on.Eyes, lead), ""), plan.Against, ui.Type{Face: ui.Nunito800, Size: 16, Color: ui.Ink}, ui.Left)
+	hit := s.on.View.Dialect.AttackOdds(d.team[lead].Values, resistance)
+	heal := s.on.View.Dialect.HealOdds(d.team[lead].Values, d.team[lead].Values[game.Constitution])
+	odds := [4]board.Odd{
 		{Value: s.say("brutal.percent", hit.Chance, "", ""), Words: s.word("brutal.odds.hit")},
 		{Value: s.of("brutal.range", hit.Least, hit.Most), Words: s.word("brutal.odds.damage")},
 		{Value: s.tenths(hit.Mean), Words: s.word("brutal.odds.mean")},
 		{Value: s.say("brutal.percent", heal.Chance, "", ""), Words: s.word("brutal.odds.heal")},
 	}
-	campus.PaintOdds(p, plan.Odds, odds[:])
+	board.PaintOdds(p, plan.Odds, odds[:])
 	s.strategies(plan.Strategies)
 	s.reserve(plan.Reserve)
-	m := campus.Main{Title: s.word("brutal.continue"), Sub: s.word("brutal.setup.ready"), Lit: true}
+	m := board.Main{Title: s.word("brutal.continue"), Sub: s.word("brutal.setup.ready"), Lit: true}
 	if n := game.Reservists - d.reservists(); n > 0 {
 		m.Sub = s.say("brutal.setup.reserve", n, "", "")
 	} else if d.team.Left() > 0 && d.preset < 0 {
 		m.Sub = s.say("brutal.setup.left", d.team.Left(), "", "")
 	}
-	if campus.MainButton(s.g, ui.ID{Name: "main"}, plan.Main, &m) {
-		s.giveTeam()
+	if board.MainButton(s.g, ui.ID{Name: "main"}, plan.Main, &m) && s.on.Mine {
+		s.on.Do(s.seal)
 	}
 }
 
 var chosenKeys = [3]string{"brutal.chosen.master", "brutal.chosen.elite", "brutal.chosen.student"}
 
 // paintChosen says who is chosen.
-func (s *Scene) paintChosen(r ui.Rect) {
+func (s *setup) paintChosen(r ui.Rect) {
 	p := s.g.P
 	title := s.word("brutal.chosen.none")
 	rest := ""
@@ -84,9 +85,9 @@ func (s *Scene) paintChosen(r ui.Rect) {
 				break
 			}
 			if k > 0 {
-				rest = s.k.Join(rest, ", ", name(s.eyes, i))
+				rest = s.k.Join(rest, ", ", history.Name(s.on.Eyes, i))
 			} else {
-				rest = name(s.eyes, i)
+				rest = history.Name(s.on.Eyes, i)
 			}
 		}
 	}
@@ -97,12 +98,12 @@ func (s *Scene) paintChosen(r ui.Rect) {
 }
 
 // slider is one attribute of the chosen ones.
-func (s *Scene) slider(r ui.Rect, a game.Attribute) {
+func (s *setup) slider(r ui.Rect, a game.Attribute) {
 	g, d := s.g, s.draft()
-	at := campus.Attribute{Icon: campus.AttributeIcons[a], Label: s.word(attributeKeys[a]), Seat: s.eyes, Cap: a.Cap()}
+	at := board.Attribute{Icon: board.AttributeIcons[a], Label: s.word(attributeKeys[a]), Seat: s.on.Eyes, Cap: a.Cap()}
 	who := s.list
 	if len(who) == 0 {
-		who = append(who, s.setup.lead)
+		who = append(who, s.lead)
 	}
 	at.Low, at.High, at.Free = a.Cap(), 0, a.Cap()
 	sum := 0
@@ -117,39 +118,49 @@ func (s *Scene) slider(r ui.Rect, a game.Attribute) {
 	if at.Low != at.High {
 		at.Value = s.of("brutal.range", at.Low, at.High)
 	}
-	at.Effect = s.effect(a, d.team[s.setup.lead].Values[a])
-	n := campus.AttributeSlider(g, ui.ID{Name: "attribute", N: int(a)}, r, &at)
-	if len(s.list) == 0 || n.Set < 0 && n.Step == 0 {
-		if n.Step != 0 || n.Set >= 0 && g.Hands().Pressed {
+	at.Effect = s.effect(a, d.team[s.lead].Values[a])
+	n := board.AttributeSlider(g, ui.ID{Name: "attribute", N: int(a)}, r, &at)
+	if pressed := g.Hands().Pressed; n.Step != 0 || n.Set >= 0 {
+		s.on.Do(func() { s.nudge(a, n, pressed) })
+	}
+}
+
+// nudge changes an attribute of the chosen ones; begins says that a drag begins,
+// which one undo takes back.
+func (s *setup) nudge(a game.Attribute, n board.Nudge, begins bool) {
+	d := s.draft()
+	who := d.chosen(nil)
+	if len(who) == 0 {
+		if n.Step != 0 || begins {
 			s.no("brutal.chosen.none")
 		}
 		return
 	}
 	was := d.team
-	if n.Step != 0 || g.Hands().Pressed || len(d.teams) == 0 {
+	if n.Step != 0 || begins || len(d.teams) == 0 {
 		d.change()
 	}
 	if n.Set >= 0 {
-		d.team.Set(s.list, a, n.Set)
+		d.team.Set(who, a, n.Set)
 	} else {
-		for i := range s.list {
-			d.team.Set(s.list[i:i+1], a, d.team[s.list[i]].Values[a]+n.Step)
+		for i := range who {
+			d.team.Set(who[i:i+1], a, d.team[who[i]].Values[a]+n.Step)
 		}
 	}
 	if d.team == was {
 		d.changed()
 		if n.Step != 0 {
-			g.Refuse(ui.ID{Name: "attribute", N: int(a)})
+			s.g.Refuse(ui.ID{Name: "attribute", N: int(a)})
 		}
 		return
 	}
 	d.preset, d.mine, d.warned = noPreset, "", false
-	s.k.PlayAt("brutal.point", 0, d.team[s.setup.lead].Values[a]*10/a.Cap(), false)
+	s.k.PlayAt("brutal.point", 0, d.team[s.lead].Values[a]*10/a.Cap(), false)
 }
 
 // effect is what an attribute does, in odds.
-func (s *Scene) effect(a game.Attribute, v int) string {
-	dialect := s.v.Dialect
+func (s *setup) effect(a game.Attribute, v int) string {
+	dialect := s.on.View.Dialect
 	switch a {
 	case game.Dexterity:
 		v = dialect.Hit(v)
@@ -163,7 +174,7 @@ func (s *Scene) effect(a game.Attribute, v int) string {
 	case game.Constitution:
 		v = dialect.MaxECTS(v)
 	case game.Initiative:
-		v = s.draft().team.Turn(s.setup.lead)
+		v = s.draft().team.Turn(s.lead)
 	}
 	return s.say(effectKeys[a], v, "", "")
 }
@@ -171,10 +182,10 @@ func (s *Scene) effect(a game.Attribute, v int) string {
 var strategyKeys = [3]string{"brutal.offensive", "brutal.defensive", "brutal.erratic"}
 
 // strategies is the strategy of the chosen ones.
-func (s *Scene) strategies(r ui.Rect) {
+func (s *setup) strategies(r ui.Rect) {
 	d := s.draft()
 	var words [3]string
-	for i, st := range campus.StrategyOrder {
+	for i, st := range board.StrategyOrder {
 		words[i] = s.word(strategyKeys[st])
 	}
 	chosen := -1
@@ -185,24 +196,30 @@ func (s *Scene) strategies(r ui.Rect) {
 			chosen = -1
 		}
 	}
-	st, used := campus.StrategyRow(s.g, ui.ID{Name: "strategy"}, r, &words, chosen)
-	if !used {
-		return
+	st, used := board.StrategyRow(s.g, ui.ID{Name: "strategy"}, r, &words, chosen)
+	if used {
+		s.on.Do(func() { s.teach(game.Strategy(st)) })
 	}
-	if len(s.list) == 0 {
+}
+
+// teach gives the chosen ones a strategy.
+func (s *setup) teach(st game.Strategy) {
+	d := s.draft()
+	who := d.chosen(nil)
+	if len(who) == 0 {
 		s.no("brutal.chosen.none")
 		return
 	}
 	d.change()
-	for _, i := range s.list {
-		d.team[i].Strategy = game.Strategy(st)
+	for _, i := range who {
+		d.team[i].Strategy = st
 	}
 	d.changed()
 	s.k.Play("brutal.strategy")
 }
 
 // reserve shows the reservists; using it turns the chosen ones over.
-func (s *Scene) reserve(r ui.Rect) {
+func (s *setup) reserve(r ui.Rect) {
 	p, g, d := s.g.P, s.g, s.draft()
 	u := g.Item(ui.ID{Name: "reserve"}, r, false)
 	if u.Focus {
@@ -213,18 +230,22 @@ func (s *Scene) reserve(r ui.Rect) {
 	s.cups = s.cups[:0]
 	for n := range d.team {
 		if d.team[n].Reserve {
-			s.cups = append(s.cups, cup(s.eyes, n, d.team[n].Strategy))
+			s.cups = append(s.cups, cup(s.on.Eyes, n, d.team[n].Strategy))
 		}
 	}
-	campus.PaintReserve(p, r.Move(u.Shake, 0), s.word("brutal.reserve"), s.of("brutal.fraction", len(s.cups), game.Reservists), s.cups, game.Reservists, s.tick, s.still)
-	if !u.Clicked {
-		return
+	board.PaintReserve(p, r.Move(u.Shake, 0), s.word("brutal.reserve"), s.of("brutal.fraction", len(s.cups), game.Reservists), s.cups, game.Reservists, s.tick, s.still())
+	if u.Clicked {
+		s.on.Do(s.turnOver)
 	}
-	if len(s.list) == 0 {
+}
+
+// turnOver turns the chosen ones over.
+func (s *setup) turnOver() {
+	who := s.draft().chosen(nil)
+	if len(who) == 0 {
 		s.no("brutal.chosen.none")
-		return
 	}
-	for _, n := range s.list {
+	for _, n := range who {
 		s.flip(n)
 	}
 }

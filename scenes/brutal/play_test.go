@@ -7,9 +7,11 @@ import (
 
 	"ludotheque/rules"
 	game "ludotheque/rules/brutal"
-	"ludotheque/scenes/brutal/campus"
+	"ludotheque/scenes"
+	"ludotheque/scenes/brutal/board"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
@@ -43,13 +45,13 @@ func (th *theatre) drag(x0, y0, x1, y1 float32) {
 
 // middle is the middle of a cup on the screen.
 func (th *theatre) middle(n int) (x, y float32, ok bool) {
-	x, y, scale, ok := th.ground.Where(campus.Who{Seat: th.eyes, N: n})
-	return x, y - campus.Height(kindOf(n))*scale/2, ok
+	x, y, scale, ok := th.field.Where(board.Who{Seat: th.on.Eyes, N: n})
+	return x, y - board.Height(kindOf(n))*scale/2, ok
 }
 
 // byMouse plays a whole game with the pointer alone.
 func byMouse(th *theatre) {
-	plan := campus.NewSetupPlan(th.g.P.View())
+	plan := board.NewSetupPlan(th.g.P.View())
 	_, row := plan.Presets.CutLeft(plan.Presets.W*0.25, 8)
 	th.click(row.Column(2, len(presets)+1, 8)) // foxes
 	th.click(plan.Main)
@@ -82,14 +84,14 @@ func byMouse(th *theatre) {
 	th.Picture("posted")
 	th.click(th.frame.Plan.Main)
 	for !th.Done() {
-		th.Until("a truce", func() bool { return th.Done() || th.page == pageTruce && !th.draft().given })
+		th.Until("a truce", func() bool { return th.Done() || th.page == pageTruce && th.on.Mine })
 		if th.Done() {
 			return
 		}
 		th.Wait(3)
-		for _, n := range th.v.Free(nil) {
-			if th.v.Own()[n].Zone == game.Bench {
-				to := th.v.Contested()[0]
+		for _, n := range th.on.View.Free(nil) {
+			if th.on.View.Own()[n].Zone == game.Bench {
+				to := th.on.View.Contested()[0]
 				x, y, ok := th.middle(n)
 				if !ok {
 					th.T.Fatalf("reservist %d is not to be seen", n)
@@ -100,7 +102,7 @@ func byMouse(th *theatre) {
 					th.T.Fatalf("reservist %d was sent to %d and has the orders %v", n, to, th.draft().orders)
 				}
 				th.Wait(1)
-				if got, want := th.frame.Zones[to].Left.To, ui.Digits(th.v.Zones[to].Sides[0].ECTS+th.v.Own()[n].ECTS); got != want {
+				if got, want := th.frame.Zones[to].Left.To, ui.Digits(th.on.View.Zones[to].Sides[0].ECTS+th.on.View.Own()[n].ECTS); got != want {
 					th.T.Fatalf("with the reservist on the way the zone would have %q and not %q", want, got)
 				}
 				break
@@ -147,14 +149,14 @@ func byKeys(th *theatre) {
 	th.focus(ui.ID{Name: "main"})
 	th.Press(ebiten.KeyEnter)
 	for !th.Done() {
-		th.Until("a truce", func() bool { return th.Done() || th.page == pageTruce && !th.draft().given })
+		th.Until("a truce", func() bool { return th.Done() || th.page == pageTruce && th.on.Mine })
 		if th.Done() {
 			return
 		}
-		if free := th.v.Free(nil); len(free) > 0 {
+		if free := th.on.View.Free(nil); len(free) > 0 {
 			th.focus(ui.ID{Name: "cup", N: free[0]})
 			th.Press(ebiten.KeyEnter)
-			to := th.v.Contested()[0]
+			to := th.on.View.Contested()[0]
 			th.focus(ui.ID{Name: "zone", N: to})
 			th.Press(ebiten.KeyEnter)
 			if o := th.draft().orderOf(free[0]); o == nil || o.To != to {
@@ -169,12 +171,11 @@ func byKeys(th *theatre) {
 
 // TestWholeGames plays a game to the results by each kind of hand alone.
 func TestWholeGames(t *testing.T) {
-	for name, play := range map[string]func(*theatre){"mouse": byMouse, "keyboard": byKeys} {
+	for name, whole := range map[string]func(*theatre){"mouse": byMouse, "keyboard": byKeys} {
 		t.Run(name, func(t *testing.T) {
 			th := newTheatre(t, people(1, 5))
 			th.k.Prefs.Speed = 0
-			th.stage.init(0)
-			play(th)
+			whole(th)
 			o := th.Shown.(*kittest.Results).Outcome
 			if o.Record == "" {
 				t.Error("the game was not kept")
@@ -182,12 +183,9 @@ func TestWholeGames(t *testing.T) {
 			if len(o.Curves) != 2 || len(o.Curves[0].Values) < 5 || o.Extra == nil || len(o.Notes) != 2 {
 				t.Errorf("the outcome lacks something: %+v", o)
 			}
-			again, ok := o.Again().(*Scene)
-			if !ok {
-				t.Fatal("there is no rematch")
-			}
-			defer again.Close()
-			if again.drafts[0].team != *th.firstTeam(0) {
+			again := o.Again()
+			defer again.(scenes.Closer).Close()
+			if faceOf(again).drafts[0].team != *th.told().Team(0) {
 				t.Error("the rematch forgets the team")
 			}
 		})
@@ -211,18 +209,17 @@ func TestTwoPads(t *testing.T) {
 	}
 	th := newTheatre(t, start)
 	th.k.Prefs.Speed = 0
-	th.stage.init(0)
 	th.Src.Now.Pads = []input.PadState{{Slot: 0, Name: "one"}, {Slot: 1, Name: "two"}}
-	th.Until("the card", func() bool { return th.card })
+	th.Until("the card", func() bool { return th.on.HandOver })
 	th.Wait(3)
 	th.focus(ui.ID{Name: "together"})
 	th.button(0, input.A)
-	if !th.blind.on {
+	if !th.blind.begun {
 		t.Fatalf("they do not decide together: %s", th.Tell())
 	}
-	before := th.m.Steps()
+	before := th.scene.Match().Steps()
 	th.button(0, input.Down)
-	if th.blind.done[0] {
+	if th.blind.done(0) {
 		t.Error("a side without a team is sealed")
 	}
 	th.button(0, input.Up) // foxes
@@ -231,15 +228,15 @@ func TestTwoPads(t *testing.T) {
 	th.button(1, input.B)
 	th.button(1, input.X)
 	th.button(0, input.Down)
-	if th.m.Steps() != before {
+	if th.scene.Match().Steps() != before {
 		t.Error("one side alone decides")
 	}
 	th.button(1, input.Down)
 	th.Until("the posting", func() bool { return th.page == pagePost })
-	if got := th.m.View(0).Team(); got != presets[2].Recipes[0].Team() {
+	if got := th.scene.Match().View(0).Team(); got != presets[2].Recipes[0].Team() {
 		t.Error("the first side did not get the foxes")
 	}
-	if got := th.m.View(1).Team(); got != presets[3].Recipes[0].Team() {
+	if got := th.scene.Match().View(1).Team(); got != presets[3].Recipes[0].Team() {
 		t.Error("the second side did not get what it pressed last")
 	}
 	for i := range game.Fielded {
@@ -251,7 +248,7 @@ func TestTwoPads(t *testing.T) {
 	th.button(0, input.Down)
 	th.button(1, input.Down)
 	th.Until("the mêlée", func() bool { return th.page == pageMelee || th.page == pageTruce })
-	if got := th.m.View(0).Own(); got[1].Zone != want[1] {
+	if got := th.scene.Match().View(0).Own(); got[1].Zone != want[1] {
 		t.Errorf("an élite was sent to %d and stands in %d", want[1], got[1].Zone)
 	}
 	sent := 0
@@ -261,8 +258,8 @@ func TestTwoPads(t *testing.T) {
 			break
 		}
 		th.Wait(2)
-		to := th.v.Contested()[0]
-		if len(th.queue(0)) > 0 {
+		to := th.on.View.Contested()[0]
+		if len(th.blind.queue[0]) > 0 {
 			th.button(0, spots[to])
 			if len(th.drafts[0].orders) == 1 {
 				sent++
@@ -284,28 +281,28 @@ func TestB35_HandOver(t *testing.T) {
 	th := newTheatre(t, people(2, 8))
 	th.k.Prefs.Speed = 0
 	th.Wait(2)
-	if !th.card || th.to != 0 || th.eyes != rules.Spectator {
+	if !th.on.HandOver || th.on.To != 0 || th.on.Eyes != rules.Spectator {
 		t.Fatalf("no card for the first: %s", th.Tell())
 	}
 	th.Press(ebiten.KeyEnter)
-	if th.eyes != 0 || th.card {
+	if th.on.Eyes != 0 || th.on.HandOver {
 		t.Fatalf("the first does not have the screen: %s", th.Tell())
 	}
 	th.focus(ui.ID{Name: "main"})
 	th.Press(ebiten.KeyEnter)
-	if !th.card || th.to != 1 || th.eyes != rules.Spectator {
+	if !th.on.HandOver || th.on.To != 1 || th.on.Eyes != rules.Spectator {
 		t.Fatalf("no card for the second: %s", th.Tell())
 	}
 	th.Wait(2)
 	th.Picture("handover")
 	th.Press(ebiten.KeyEnter)
-	if th.eyes != 1 {
+	if th.on.Eyes != 1 {
 		t.Fatalf("the second does not have the screen: %s", th.Tell())
 	}
 	th.focus(ui.ID{Name: "main"})
 	th.Press(ebiten.KeyEnter)
-	th.Until("the posting", func() bool { return th.page == pagePost && th.card })
-	if th.to != 0 {
+	th.Until("the posting", func() bool { return th.page == pagePost && th.on.HandOver })
+	if th.on.To != 0 {
 		t.Error("the posting begins with the second")
 	}
 }
@@ -317,7 +314,7 @@ func TestEscapeAndUndo(t *testing.T) {
 	th.k.Prefs.Speed = 0
 	mine := game.RandomTeam(rules.NewRand(4))
 	th.draft().team, th.draft().preset = mine, noPreset
-	th.submit(game.ComposeTeam(mine))
+	th.give(game.ComposeTeam(mine))
 	th.Until("the posting", func() bool { return th.page == pagePost })
 	who := nobody
 	for n := range mine {
@@ -337,7 +334,7 @@ func TestEscapeAndUndo(t *testing.T) {
 		t.Errorf("Escape leaves %d in the hand and shows %T", th.carry.who, th.Shown)
 	}
 	th.Press(ebiten.KeyPageUp)
-	if th.page != pageSetup || th.draft().team != mine || th.draft().given {
+	if th.page != pageSetup || th.draft().team != mine || th.given(0) {
 		t.Errorf("undo leads to %s", th.Tell())
 	}
 	th.Wait(2)
@@ -351,21 +348,16 @@ func TestEscapeAndUndo(t *testing.T) {
 func TestResume(t *testing.T) {
 	th := newTheatre(t, people(1, 5))
 	th.k.Prefs.Speed = 0
-	th.stage.init(0)
-	th.submit(game.ComposeTeam(th.draft().team))
+	th.give(game.ComposeTeam(th.draft().team))
 	th.Until("the posting", func() bool { return th.page == pagePost })
 	th.draft().fill(game.Origin, rules.NewRand(3))
-	th.submit(game.DeployPosts(th.draft().posts))
+	th.give(game.DeployPosts(th.draft().posts))
 	th.Until("a truce", func() bool { return th.page == pageTruce })
-	want, lines, name := th.m.Hash(), len(th.log.all), th.seats.Keeper.Name
-	th.Scene.Close()
-	s, err := open(th.k, people1Resume(name))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer s.Close()
-	if s.m.Hash() != want || s.page != pageTruce || s.eyes != 0 || len(s.log.all) != lines {
-		t.Errorf("gone on at %s with %d lines, left with %d", s.Tell(), len(s.log.all), lines)
+	want, lines, name := th.scene.Match().Hash(), len(th.told().Lines), th.record()
+	th.scene.Close()
+	again := seat(t, th.Stage, play.Start{Resume: name})
+	if again.scene.Match().Hash() != want || again.page != pageTruce || again.on.Eyes != 0 || len(again.told().Lines) != lines {
+		t.Errorf("gone on at %s with %d lines, left with %d", again.Tell(), len(again.told().Lines), lines)
 	}
 }
 
@@ -374,7 +366,7 @@ func TestResume(t *testing.T) {
 func TestB9_SlidersKeepTheTeamLegal(t *testing.T) {
 	th := newTheatre(t, people(1, 5))
 	th.Wait(2)
-	plan := campus.NewSetupPlan(th.g.P.View())
+	plan := board.NewSetupPlan(th.g.P.View())
 	for _, n := range []int{5, 6, 7} {
 		th.draft().picked[n] = true
 	}
@@ -418,8 +410,8 @@ func TestB9_SlidersKeepTheTeamLegal(t *testing.T) {
 	// A copy gives what was bought, and the strategy.
 	th.draft().team.Set([]int{8}, game.Strength, 0)
 	th.draft().team[8].Strategy = game.Defensive
-	th.alone(8)
-	th.copyTo()
+	th.setup.alone(8)
+	th.setup.copyTo()
 	x, y, _ := th.middle(9)
 	th.Click(x, y)
 	if got := th.draft().team[9]; got.Values != th.draft().team[8].Values || got.Strategy != game.Defensive {
@@ -434,31 +426,31 @@ func TestTemplates(t *testing.T) {
 	th.Wait(2)
 	mine := game.RandomTeam(rules.NewRand(9))
 	th.draft().team = mine
-	th.openTemplates()
-	th.sheet.name = "Les Terribles"
+	th.templates.open()
+	th.templates.name = "Les Terribles"
 	th.Wait(2)
 	th.focus(ui.ID{Name: "save"})
 	th.Press(ebiten.KeyEnter)
-	if th.sheet.open || th.draft().mine != "Les Terribles" {
+	if th.templates.shown || th.draft().mine != "Les Terribles" {
 		t.Fatal("the team is not saved")
 	}
 	th.draft().team = presets[0].Recipes[0].Team()
-	th.openTemplates()
+	th.templates.open()
 	th.Wait(2)
 	th.focus(ui.ID{Name: "team", N: 0})
 	th.Press(ebiten.KeyEnter)
 	if th.draft().team != mine {
 		t.Error("what was saved is not what is loaded")
 	}
-	if err := th.k.Env.Store.Write(templatesFile, []byte("{nonsense")); err != nil {
+	if err := th.Kit.Env.Store.Write(templatesFile, []byte("{nonsense")); err != nil {
 		t.Fatal(err)
 	}
-	th.openTemplates()
+	th.templates.open()
 	th.Wait(1)
-	if len(th.sheet.all) != 0 {
+	if len(th.templates.all) != 0 {
 		t.Error("nonsense is a team")
 	}
-	if left, err := th.k.Env.Store.List("brutal/"); err != nil || len(left) != 0 {
+	if left, err := th.Kit.Env.Store.List("brutal/"); err != nil || len(left) != 0 {
 		t.Errorf("the file is not set aside: %v, %v", left, err)
 	}
 }

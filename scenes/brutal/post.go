@@ -1,11 +1,10 @@
 package brutal
 
 import (
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"ludotheque/rules"
 	game "ludotheque/rules/brutal"
-	"ludotheque/scenes/brutal/campus"
+	"ludotheque/scenes/brutal/board"
+	"ludotheque/scenes/brutal/history"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/ui"
 )
@@ -23,97 +22,142 @@ const fewOnShelf = 6
 // élites first, the maître, who is tall, last.
 var waitingOrder = [game.Fighters]int{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 0}
 
-// paintPost is the screen on which fifteen cups are posted.
-func (s *Scene) paintPost(in *input.Frame) {
-	p, d := s.g.P, s.draft()
-	plan := s.plan(campus.Assign)
-	s.clearZones()
-	if d.given {
-		s.carry.drop()
+// post is the screen on which fifteen cups are posted.
+type post struct{ *face }
+
+// begin shows the empty zones.
+func (s *post) begin() {
+	s.page = pagePost
+	for p := range s.drafts {
+		s.drafts[p].posts, s.drafts[p].posted = game.NoPosts(), nil
 	}
+	s.blind.next()
+	if s.on.Eyes >= 0 {
+		s.goOn(s.firstWaiting())
+	}
+}
+
+// firstWaiting is the first who is still to be placed, or nobody.
+func (s *post) firstWaiting() int {
+	d := s.draft()
+	for _, n := range waitingOrder {
+		if !d.team[n].Reserve && d.posts[n] == game.Bench {
+			return n
+		}
+	}
+	return nobody
+}
+
+// goOn gives the focus to a cup, or to the way on when there is none.
+func (s *post) goOn(n int) {
+	id := ui.ID{Name: "main"}
+	if n != nobody {
+		id = ui.ID{Name: "cup", N: n}
+	}
+	s.g.Focus(id)
+}
+
+// hands notes the keys that need no focus.
+func (s *post) hands(in *input.Frame) {
+	switch {
+	case undoKey(in):
+		s.on.Do(s.undo)
+	case in.Menu.Pressed.Has(input.ZR) && s.carry.who == nobody:
+		s.on.Do(s.fill)
+	}
+}
+
+// paint paints the page.
+func (s *post) paint() {
+	p, d := s.g.P, s.draft()
+	plan := s.plan()
+	s.clearZones()
 	shelves := s.waitingShelves(plan)
 	hot := nobody
-	if s.carry.who == nobody && !d.given {
-		hot = s.places(func(n int) (x, y, scale float32, ok bool) {
+	if s.carry.who == nobody && s.on.Mine {
+		hot = s.carry.places(func(n int) (x, y, scale float32, ok bool) {
 			if d.team[n].Reserve {
 				return 0, 0, 0, false
 			}
 			if d.posts[n] != game.Bench {
-				return s.ground.Where(campus.Who{Seat: s.eyes, N: n})
+				return s.field.Where(board.Who{Seat: s.on.Eyes, N: n})
 			}
-			return s.slotOf(shelves[:], n)
+			return slotOf(shelves[:], n)
 		})
 	}
-	if to := s.targets(func(int) bool { return true }, plan.Shelf); to != nowhere {
-		s.layPost(to)
+	a := s.carry.aim(func(int) bool { return true }, plan.Shelf)
+	if a.laid != nowhere {
+		s.lays(a)
 	}
 	for z := range game.Zones {
-		s.postZone(z, hot)
+		s.zoneOf(z, hot, a.over)
 	}
-	if s.carry.who != nobody || s.carry.flies > 0 {
-		st := game.Offensive
-		if s.carry.who != nobody {
-			st = d.team[s.carry.who].Strategy
-		}
-		s.inHand(s.eyes, st)
-	}
-	s.ground.Paint(s.g, &s.frame)
+	s.carry.paintHand(a, strategyOf(&d.team, s.carry.who))
+	s.field.Paint(s.g, &s.frame)
 	w := min(plan.Title.W-60, p.Width(s.word("brutal.post.title"), pageTitle))
 	p.Label(s.word("brutal.post.title"), ui.Rect{X: plan.Title.X, Y: plan.Title.Y, W: w, H: plan.Title.H}, pageTitle, ui.Left)
-	p.Sign(s.eyes, plan.Title.X+w+32, plan.Title.CY()-2, 38, true)
+	p.Sign(s.on.Eyes, plan.Title.X+w+32, plan.Title.CY()-2, 38, true)
 	slips := postHints[:]
 	if s.carry.keyed {
 		slips = laidHints[:]
 	}
 	if x := plan.Title.X + w + 66; plan.Status.X-x > 120 {
-		s.paintHints(ui.Rect{X: x, Y: plan.Title.Y, W: plan.Status.X - 16 - x, H: plan.Title.H}, slips)
+		s.papers.paintHints(ui.Rect{X: x, Y: plan.Title.Y, W: plan.Status.X - 16 - x, H: plan.Title.H}, slips)
 	}
-	s.postCards(plan)
-	s.postShelves(plan, shelves[:], hot)
-	s.readyNote(plan.Status, "brutal.ready.post", "brutal.busy.post")
-	s.menuButton(plan.Menu)
-	s.postButtons(in, plan)
+	s.cards(plan)
+	s.shelves(plan, shelves[:], hot)
+	s.papers.readyNote(plan.Status, "brutal.ready.post", "brutal.busy.post")
+	s.papers.menuButton(plan.Menu)
+	s.buttons(plan)
+}
+
+// strategyOf is the strategy of a fighter of a team, and the first for nobody.
+func strategyOf(t *game.Team, n int) game.Strategy {
+	if n == nobody {
+		return game.Offensive
+	}
+	return t[n].Strategy
 }
 
 // waitingShelves are the planks with those who are still to be placed: one, or
 // two small ones while there are many.
-func (s *Scene) waitingShelves(plan *campus.Plan) [3]campus.Shelf {
+func (s *post) waitingShelves(plan *board.Plan) [3]board.Shelf {
 	d := s.draft()
 	s.cups = s.cups[:0]
 	for _, n := range waitingOrder {
 		if d.team[n].Reserve || d.posts[n] != game.Bench {
 			continue
 		}
-		c := cup(s.eyes, n, d.team[n].Strategy)
+		c := cup(s.on.Eyes, n, d.team[n].Strategy)
 		if s.carry.who == n {
-			c.Posture = campus.Leaving
+			c.Posture = board.Leaving
 		}
 		s.cups = append(s.cups, c)
 	}
 	waiting := len(s.cups)
 	for n := range d.team {
 		if d.team[n].Reserve {
-			c := cup(s.eyes, n, d.team[n].Strategy)
-			c.Posture = campus.Down
+			c := cup(s.on.Eyes, n, d.team[n].Strategy)
+			c.Posture = board.Down
 			s.cups = append(s.cups, c)
 		}
 	}
-	var out [3]campus.Shelf
-	out[2] = campus.Shelf{Plank: campus.ShelfIn(plan.Bench), Gap: 94, Size: 0.92, Cups: s.cups[waiting:]}
+	var out [3]board.Shelf
+	out[2] = board.Shelf{Plank: board.ShelfIn(plan.Bench), Gap: 94, Size: 0.92, Cups: s.cups[waiting:]}
 	if waiting <= fewOnShelf {
-		out[0] = campus.Shelf{Plank: campus.ShelfIn(plan.Shelf), Gap: 100, Size: 0.84, Cups: s.cups[:waiting]}
+		out[0] = board.Shelf{Plank: board.ShelfIn(plan.Shelf), Gap: 100, Size: 0.84, Cups: s.cups[:waiting]}
 		for i := range out[0].Cups {
 			out[0].Cups[i].Sign = true
 		}
 		return out
 	}
 	half := (waiting + 1) / 2
-	low := campus.ShelfIn(plan.Shelf)
+	low := board.ShelfIn(plan.Shelf)
 	low.Y, low.H = low.Y+12, 20
 	high := low
 	high.Y, high.H = plan.Shelf.Y+plan.Shelf.H*0.54, 12
-	out[0] = campus.Shelf{Plank: high, Places: half, Gap: 46, Size: 0.86, Cups: s.cups[:half]}
-	out[1] = campus.Shelf{Plank: low, Places: half, Gap: 46, Size: 0.86, Cups: s.cups[half:waiting]}
+	out[0] = board.Shelf{Plank: high, Places: half, Gap: 46, Size: 0.86, Cups: s.cups[:half]}
+	out[1] = board.Shelf{Plank: low, Places: half, Gap: 46, Size: 0.86, Cups: s.cups[half:waiting]}
 	for i := range waiting {
 		s.cups[i].Name = ""
 	}
@@ -121,7 +165,7 @@ func (s *Scene) waitingShelves(plan *campus.Plan) [3]campus.Shelf {
 }
 
 // slotOf is where a fighter stands on the planks.
-func (s *Scene) slotOf(shelves []campus.Shelf, n int) (x, y, scale float32, ok bool) {
+func slotOf(shelves []board.Shelf, n int) (x, y, scale float32, ok bool) {
 	for i := range shelves {
 		for k := range shelves[i].Cups {
 			if shelves[i].Cups[k].N == n {
@@ -133,46 +177,32 @@ func (s *Scene) slotOf(shelves []campus.Shelf, n int) (x, y, scale float32, ok b
 	return 0, 0, 0, false
 }
 
-// layPost lays the cup in the hand.
-func (s *Scene) layPost(to int) {
+// lays wishes that the cup in the hand is laid.
+func (s *post) lays(a aim) { s.on.Do(func() { s.lay(a) }) }
+
+// lay lays the cup in the hand.
+func (s *post) lay(a aim) {
 	d, c := s.draft(), &s.carry
 	n, keyed := c.who, c.keyed
-	gone := cup(s.eyes, n, d.team[n].Strategy)
-	if to < 0 {
-		if to == shelf {
+	if a.laid < 0 {
+		if a.laid == shelf {
 			d.post(n, game.Bench)
 		}
-		s.flyHome(gone)
+		c.flyHome(cup(s.on.Eyes, n, d.team[n].Strategy), a.x, a.y)
 	} else {
-		d.post(n, to)
+		d.post(n, a.laid)
 		c.drop()
-		s.k.PlayAt("brutal.place", s.panOf(to), 0, false)
+		s.on.Happened(newsPosted, false)
+		s.k.PlayAt("brutal.place", s.panOf(a.laid), 0, false)
 	}
-	if !keyed {
-		return
+	if keyed { // the next cup, so that a key after the other posts everybody
+		s.goOn(s.firstWaiting())
 	}
-	// The next cup, so that a key after the other posts everybody.
-	for _, i := range waitingOrder {
-		if !d.team[i].Reserve && d.posts[i] == game.Bench {
-			s.g.Focus(ui.ID{Name: "cup", N: i})
-			return
-		}
-	}
-	s.g.Focus(ui.ID{Name: "main"})
-}
-
-// panOf is where a zone is heard.
-func (s *Scene) panOf(z int) float32 {
-	v := s.frame.Plan.View
-	if v.W == 0 || z < 0 {
-		return 0
-	}
-	return 0.6 * (s.frame.Plan.Buildings[z].CX()/v.W*2 - 1)
 }
 
 // group is the fighters of a zone as they are posted, without the one in the
 // hand.
-func (s *Scene) group(z int) []int {
+func (s *post) group(z int) []int {
 	d := s.draft()
 	s.list = s.list[:0]
 	for n := range d.posts {
@@ -183,50 +213,51 @@ func (s *Scene) group(z int) []int {
 	return s.list
 }
 
-// postZone is a zone of the plan: who stands there, and what they can do.
-func (s *Scene) postZone(z, hot int) {
+// zoneOf is a zone of the plan: who stands there, and what they can do. Hot is the
+// cup that has the focus, over the zone that the cup in the hand is over.
+func (s *post) zoneOf(z, hot, over int) {
 	d, f := s.draft(), &s.frame.Zones[z]
-	f.Paper = campus.Own
-	if s.eyes != 0 {
-		f.Paper = campus.Theirs
+	f.Paper = board.Own
+	if s.on.Eyes != 0 {
+		f.Paper = board.Theirs
 	}
 	f.Shake = s.carry.shake[z]
 	who := s.group(z)
 	for _, n := range who {
-		c := cup(s.eyes, n, d.team[n].Strategy)
+		c := cup(s.on.Eyes, n, d.team[n].Strategy)
 		c.Sign, c.Hot = true, n == hot
 		f.Cups = append(f.Cups, c)
 	}
-	b := d.team.BriefOf(s.v.Dialect, who, resistance)
+	b := d.team.BriefOf(s.on.View.Dialect, who, resistance)
 	after := b
-	lit := s.carry.who != nobody && s.carry.over == z
+	lit := s.carry.who != nobody && over == z
 	if lit {
 		who = append(who, s.carry.who)
 		s.list = who
-		after = d.team.BriefOf(s.v.Dialect, who, resistance)
-		c := cup(s.eyes, s.carry.who, d.team[s.carry.who].Strategy)
-		c.Posture = campus.Ghost
+		after = d.team.BriefOf(s.on.View.Dialect, who, resistance)
+		c := cup(s.on.Eyes, s.carry.who, d.team[s.carry.who].Strategy)
+		c.Posture = board.Ghost
 		f.Cups = append(f.Cups, c)
 	} else if s.carry.who != nobody && d.posts[s.carry.who] == z {
-		c := cup(s.eyes, s.carry.who, d.team[s.carry.who].Strategy)
-		c.Posture = campus.Leaving
+		c := cup(s.on.Eyes, s.carry.who, d.team[s.carry.who].Strategy)
+		c.Posture = board.Leaving
 		f.Cups = append(f.Cups, c)
 	}
 	f.Lit = lit
-	f.Left = campus.Tag{Show: true, Seat: s.eyes, Sign: true, Figure: ui.Digits(b.Count)}
-	f.Right = campus.Tag{Show: true, Seat: s.eyes, Figure: ui.Digits(after.ECTS), Unit: s.word("brutal.ects"), Look: campus.PaperTag}
+	f.Left = board.Tag{Show: true, Seat: s.on.Eyes, Sign: true, Figure: ui.Digits(b.Count)}
+	f.Right = board.Tag{Show: true, Seat: s.on.Eyes, Figure: ui.Digits(after.ECTS), Unit: s.word("brutal.ects"), Look: board.PaperTag}
 	if len(f.Cups) == 0 {
-		f.Paper, f.Empty = campus.Straw, s.word("brutal.post.empty")
-		f.Left.Look, f.Right.Show = campus.DashedTag, false
-		f.Notes[0] = campus.Note{Icon: "icons/arrow-right", Color: sun, Text: s.word("brutal.post.wanted")}
+		f.Paper, f.Empty = board.Straw, s.word("brutal.post.empty")
+		f.Left.Look, f.Right.Show = board.DashedTag, false
+		f.Notes[0] = board.Note{Icon: "icons/arrow-right", Color: sun, Text: s.word("brutal.post.wanted")}
 		return
 	}
 	if lit {
-		f.Left.To, f.Left.Look, f.Right.Look = ui.Digits(after.Count), campus.AccentTag, campus.AccentTag
+		f.Left.To, f.Left.Look, f.Right.Look = ui.Digits(after.Count), board.AccentTag, board.AccentTag
 	}
-	f.Notes[0] = campus.Note{Icon: "brutal/offensive", Color: sun, Text: s.say("brutal.brief.strike", whole(b.Strike), "", "")}
-	f.Notes[1] = campus.Note{Icon: "brutal/defensive", Color: palegreen, Text: s.say("brutal.brief.heal", whole(b.Heal), "", "")}
-	f.Notes[2] = campus.Note{Icon: "brutal/initiative", Color: sun, Text: s.say("brutal.brief.initiative", b.Initiative, "", "")}
+	f.Notes[0] = board.Note{Icon: "brutal/offensive", Color: sun, Text: s.say("brutal.brief.strike", whole(b.Strike), "", "")}
+	f.Notes[1] = board.Note{Icon: "brutal/defensive", Color: palegreen, Text: s.say("brutal.brief.heal", whole(b.Heal), "", "")}
+	f.Notes[2] = board.Note{Icon: "brutal/initiative", Color: sun, Text: s.say("brutal.brief.initiative", b.Initiative, "", "")}
 	if lit && whole(after.Strike) != whole(b.Strike) {
 		f.Notes[0].To = ui.Digits(whole(after.Strike))
 	}
@@ -235,68 +266,63 @@ func (s *Scene) postZone(z, hot int) {
 	}
 }
 
-// postCards are the two sides' papers.
-func (s *Scene) postCards(plan *campus.Plan) {
+// cards are the two sides' papers.
+func (s *post) cards(plan *board.Plan) {
 	d := s.draft()
 	n, _ := d.placed()
 	for seat := range rules.Seat(game.Players) {
-		c := s.cardOf(seat)
-		if seat == s.eyes {
+		c := s.papers.cardOf(seat)
+		if seat == s.on.Eyes {
 			c.Cups, c.Up, c.Held = game.Fielded, n, s.carry.who != nobody
 			if c.Held && d.posts[s.carry.who] != game.Bench {
 				c.Up--
 			}
 			c.Figure, c.Words = ui.Digits(n), s.of("brutal.post.placed", n, game.Fielded)
 		} else {
-			e := s.envelope(seat)
+			e := s.papers.envelope(seat)
 			c.Envelope, c.Caption = &e, s.word("brutal.post.secret")
 		}
-		campus.PaintCard(s.g.P, plan.Cards[seat], &c, s.tick, s.still)
+		board.PaintCard(s.g.P, plan.Cards[seat], &c, s.tick, s.still())
 	}
 }
 
-// postShelves are the cups still to be placed and the reservists.
-func (s *Scene) postShelves(plan *campus.Plan, shelves []campus.Shelf, hot int) {
+// shelves are the cups still to be placed and the reservists.
+func (s *post) shelves(plan *board.Plan, shelves []board.Shelf, hot int) {
 	p := s.g.P
-	campus.Niche(p, plan.Shelf.Inset2(8, 0), 0, 12)
-	campus.Niche(p, plan.Bench.Inset2(8, 0), 0, 13)
+	board.Niche(p, plan.Shelf.Inset2(8, 0), 0, 12)
+	board.Niche(p, plan.Bench.Inset2(8, 0), 0, 13)
 	label := s.word("brutal.post.waiting")
 	for i := range shelves {
 		for k := range shelves[i].Cups {
 			if shelves[i].Cups[k].N == hot {
 				shelves[i].Cups[k].Hot = true
-				label = name(s.eyes, hot)
+				label = history.Name(s.on.Eyes, hot)
 			}
 		}
 		if len(shelves[i].Cups) > 0 || i != 1 {
 			if shelves[i].Plank.W > 0 {
-				s.ground.PaintShelf(p, &shelves[i], s.tick, s.still)
+				s.field.PaintShelf(p, &shelves[i], s.tick, s.still())
 			}
 		}
 	}
-	campus.PaperLabel(p, label, plan.Shelf.X+20, plan.Shelf.Y+20, 180)
-	campus.PaperLabel(p, s.word("brutal.reserve"), plan.Bench.X+20, plan.Bench.Y+20, 200)
+	board.PaperLabel(p, label, plan.Shelf.X+20, plan.Shelf.Y+20, 180)
+	board.PaperLabel(p, s.word("brutal.reserve"), plan.Bench.X+20, plan.Bench.Y+20, 200)
 }
 
-// postButtons are undo, "place the rest", and the way on.
-func (s *Scene) postButtons(in *input.Frame, plan *campus.Plan) {
-	g, d := s.g, s.draft()
-	m := in.Menu.Pressed
+// buttons are undo, "place the rest", and the way on.
+func (s *post) buttons(plan *board.Plan) {
+	g, d, mine := s.g, s.draft(), s.on.Mine
 	n, empty := d.placed()
-	back := len(d.posted) > 0 || s.people() == 1 && s.m.CanUndo()
-	undo := campus.KeyButton(g, ui.ID{Name: "undo"}, plan.Undo, &campus.Key{Icon: "icons/undo", Text: s.word("brutal.undo"), Color: ui.Ink, Disabled: !back || d.given})
-	if undo || !d.given && (m.Has(input.ZL) || in.Keys.Pressed.Has(ebiten.KeyBackspace) || in.Keys.Control() && in.Keys.Pressed.Has(ebiten.KeyZ)) {
-		s.undoPost()
+	full := n == game.Fielded && empty == 0
+	if board.KeyButton(g, ui.ID{Name: "undo"}, plan.Undo, &board.Key{Icon: "icons/undo", Text: s.word("brutal.undo"), Color: ui.Ink, Disabled: !s.mayUndo() || !mine}) {
+		s.on.Do(s.undo)
 	}
-	fill := campus.KeyButton(g, ui.ID{Name: "fill"}, plan.Other, &campus.Key{Icon: "brutal/random", Text: s.word("brutal.post.fill"), Tip: s.word("brutal.tip.fill"), Disabled: n == game.Fielded && empty == 0 || d.given})
-	if (fill || m.Has(input.ZR)) && !d.given && s.carry.who == nobody {
-		d.fill(s.v.Dialect, rules.NewRand(s.k.Env.Seed()))
-		s.k.Play("brutal.march")
-		g.Focus(ui.ID{Name: "main"})
+	if board.KeyButton(g, ui.ID{Name: "fill"}, plan.Other, &board.Key{Icon: "brutal/random", Text: s.word("brutal.post.fill"), Tip: s.word("brutal.tip.fill"), Disabled: full || !mine}) && s.carry.who == nobody {
+		s.on.Do(s.fill)
 	}
-	button := campus.Main{Title: s.word("brutal.post.give"), Sub: s.word("brutal.post.ready"), Lit: n == game.Fielded && empty == 0 && s.carry.who == nobody}
+	button := board.Main{Title: s.word("brutal.post.give"), Sub: s.word("brutal.post.ready"), Lit: full && s.carry.who == nobody}
 	switch {
-	case d.given:
+	case !mine:
 		button.Title, button.Sub, button.Lit = s.word("brutal.given"), s.word("brutal.given.wait"), false
 	case n < game.Fielded && empty > 0:
 		button.Sub = s.k.T("brutal.post.missing", "n", game.Fielded-n, "all", empty)
@@ -305,16 +331,29 @@ func (s *Scene) postButtons(in *input.Frame, plan *campus.Plan) {
 	case empty > 0:
 		button.Sub = s.say("brutal.post.zones", empty, "", "")
 	}
-	if campus.MainButton(g, ui.ID{Name: "main"}, plan.Main, &button) && s.carry.who == nobody && !d.given {
-		s.givePosts()
+	if board.MainButton(g, ui.ID{Name: "main"}, plan.Main, &button) && s.carry.who == nobody && mine {
+		s.on.Do(s.seal)
 	}
 	if _, ok := g.Focused(); !ok {
 		g.Focus(ui.ID{Name: "fill"})
 	}
 }
 
-// givePosts gives the posting, or goes to what is missing.
-func (s *Scene) givePosts() {
+// mayUndo says that a posting can be taken back, or the team.
+func (s *post) mayUndo() bool {
+	return len(s.draft().posted) > 0 || s.on.People() == 1 && s.on.CanUndo
+}
+
+// fill places those who are left.
+func (s *post) fill() {
+	s.draft().fill(s.on.View.Dialect, rules.NewRand(s.k.Env.Seed()))
+	s.on.Happened(newsPosted, false)
+	s.k.Play("brutal.march")
+	s.g.Focus(ui.ID{Name: "main"})
+}
+
+// seal gives the posting, or goes to what is missing.
+func (s *post) seal() {
 	d := s.draft()
 	if err := d.posts.Check(&d.team); err != nil {
 		for z := range game.Zones {
@@ -322,34 +361,27 @@ func (s *Scene) givePosts() {
 				s.carry.shake[z] = 1
 			}
 		}
-		for _, i := range waitingOrder {
-			if !d.team[i].Reserve && d.posts[i] == game.Bench {
-				s.g.Focus(ui.ID{Name: "cup", N: i})
-				break
-			}
+		if n := s.firstWaiting(); n != nobody {
+			s.goOn(n)
 		}
 		s.refuse(err)
 		return
 	}
-	s.submit(game.DeployPosts(d.posts))
+	s.give(game.DeployPosts(d.posts))
 }
 
-// undoPost takes the last posting back; before the first, back to the team.
-func (s *Scene) undoPost() {
+// undo takes the last posting back; before the first, back to the team.
+func (s *post) undo() {
 	d := s.draft()
 	s.carry.drop()
 	switch {
 	case len(d.posted) > 0:
 		last := len(d.posted) - 1
 		d.posts, d.posted = d.posted[last], d.posted[:last]
-	case s.people() == 1 && s.m.Undo() == nil:
-		d.given = false
-		s.v = s.m.View(s.eyes)
-		s.page = pageSetup
-		s.setup.forget()
+		s.k.Play("ui.undo")
+	case s.on.People() == 1 && s.on.CanUndo:
+		s.on.Undo()
 	default:
 		s.no("error.undo")
-		return
 	}
-	s.k.Play("ui.undo")
 }

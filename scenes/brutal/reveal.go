@@ -3,85 +3,94 @@ package brutal
 import (
 	"ludotheque/rules"
 	game "ludotheque/rules/brutal"
-	"ludotheque/scenes/brutal/campus"
+	"ludotheque/scenes/brutal/board"
 	"ludotheque/scenes/input"
 )
 
-// beginReveal shows both sides' orders as one picture, on the field as it was.
-func (s *Scene) beginReveal(was *game.View) {
-	s.page, s.before, s.moved, s.card = pageReveal, was, s.v.Events, false
-	s.reveal = campus.Reveal{}
+// reveal is the moment when both sides' envelopes open together.
+type reveal struct {
+	*face
+	board.Reveal
+	// before is the truce that is revealed, as it may be shown, and eyes whose it is.
+	before *game.View
+	eyes   rules.Seat
+	moved  []game.Event // who went where
+}
+
+// seenTicks is for how long a reveal is seen before a key ends it.
+const seenTicks = 20
+
+// begin shows both sides' orders as one picture, on the field as it was.
+func (s *reveal) begin(was *game.View) {
+	s.page, s.before, s.eyes, s.moved = pageReveal, was, was.Seat, s.on.View.Events
+	if s.on.People() != 1 { // nobody's own cups are shown to the other
+		closed := *was
+		closed.Seat = rules.Spectator
+		s.before, s.eyes = &closed, rules.Spectator
+	}
+	s.Reveal = board.Reveal{}
 	var lanes [game.Players][game.Zones]int
-	for _, e := range s.v.Events {
+	for _, e := range s.moved {
 		if e.What != game.EventArrived {
 			continue
 		}
-		s.reveal.Orders = append(s.reveal.Orders, campus.Order{Seat: e.Seat, To: e.Zone, Lane: lanes[e.Seat][e.Zone]})
+		s.Orders = append(s.Orders, board.Order{Seat: e.Seat, To: e.Zone, Lane: lanes[e.Seat][e.Zone]})
 		lanes[e.Seat][e.Zone]++
 	}
-	for i := range s.reveal.Orders {
-		s.reveal.Orders[i].Slim = slim(len(s.reveal.Orders) / game.Players)
+	for i := range s.Orders {
+		s.Orders[i].Slim = slim(len(s.Orders) / game.Players)
 	}
 	s.k.Play("brutal.reveal")
-	if s.k.Prefs.Speed == 0 {
-		s.reveal.Age = campus.RevealTicks
+}
+
+// hands notes that enough was seen.
+func (s *reveal) hands(in *input.Frame) {
+	m := in.Menu.Pressed
+	if s.Age > seenTicks && (m.Has(input.A) || m.Has(input.ZR) || in.Pointer.Pressed.Has(input.MouseLeft)) && !s.on.Posed {
+		s.on.Do(s.end)
 	}
 }
 
-// paintReveal is the reveal; any key ends it.
-func (s *Scene) paintReveal(in *input.Frame) {
-	p, g := s.g.P, s.g
-	plan := s.plan(campus.Truce)
-	now, eyes := s.v, s.eyes
-	if s.before != nil {
-		// The field as it was before anybody moved.
-		s.v, s.eyes = s.before, s.before.Seat
-		if s.people() != 1 {
-			s.v, s.eyes = s.closed(s.before), rules.Spectator
-		}
+// end ends the reveal.
+func (s *reveal) end() { s.Age = board.RevealTicks }
+
+// advance lets a tick pass; then the mêlée begins.
+func (s *reveal) advance() {
+	if s.Age += max(1, s.on.Pace); s.Done() {
+		s.melee.begin()
 	}
+}
+
+// paint paints the page.
+func (s *reveal) paint() {
+	p := s.g.P
+	plan := s.plan()
 	s.clearZones()
 	for z := range game.Zones {
-		s.truceZone(z, nobody)
+		s.truce.zone(zoneLook{v: s.before, eyes: s.eyes, hot: nobody, over: nowhere, moved: s.moved}, z)
 		s.frame.Zones[z].Moved = false
 	}
-	s.starts(plan, now)
-	s.reveal.Draw(s.still)
-	s.frame.Orders = append(s.frame.Orders, s.reveal.Orders...)
-	s.ground.Paint(g, &s.frame)
-	s.header(plan, s.word("brutal.title.reveal"), "")
-	s.truceCards(plan, rules.Spectator)
-	s.corner(plan)
-	s.v, s.eyes = now, eyes
-	campus.PaintReveal(p, plan, &s.reveal, s.still)
-	line := s.say("brutal.reveal.orders", len(s.reveal.Orders), "", "")
-	campus.PaperLabel(p, line, plan.Bench.X+20, plan.Bench.Y+24, plan.Bench.W-40)
-	if s.skipsReveal(in) && !s.posed {
-		s.reveal.Age = campus.RevealTicks
-	}
+	s.starts(plan)
+	s.Draw(s.still())
+	s.frame.Orders = append(s.frame.Orders, s.Orders...)
+	s.field.Paint(s.g, &s.frame)
+	s.papers.header(plan, s.word("brutal.title.reveal"), "")
+	s.truce.cards(plan, s.before)
+	s.papers.corner(plan)
+	board.PaintReveal(p, plan, &s.Reveal, s.still())
+	line := s.say("brutal.reveal.orders", len(s.Orders), "", "")
+	board.PaperLabel(p, line, plan.Bench.X+20, plan.Bench.Y+24, plan.Bench.W-40)
 }
 
-func (s *Scene) skipsReveal(in *input.Frame) bool {
-	h := s.g.Hands()
-	return s.reveal.Age > 20 && (h.Act || h.Pressed || in.Menu.Pressed.Has(input.ZR))
-}
-
-// closed is a view of which nothing is known but what both sides know.
-func (s *Scene) closed(v *game.View) *game.View {
-	c := *v
-	c.Seat = rules.Spectator
-	return &c
-}
-
-// starts says where the arrows of the reveal begin: at the cup, at the middle of
-// a zone for those who are not known, at the side's paper for the bench.
-func (s *Scene) starts(plan *campus.Plan, now *game.View) {
+// starts says where the arrows begin: at the cup, at the middle of a zone for those
+// who are not known, at the side's paper for the bench.
+func (s *reveal) starts(plan *board.Plan) {
 	i := 0
-	for _, e := range now.Events {
-		if e.What != game.EventArrived || i >= len(s.reveal.Orders) {
+	for _, e := range s.moved {
+		if e.What != game.EventArrived || i >= len(s.Orders) {
 			continue
 		}
-		o := &s.reveal.Orders[i]
+		o := &s.Orders[i]
 		i++
 		leave := plan.Leave(e.Seat)
 		o.X0, o.Y0 = leave.X, leave.Y
@@ -90,8 +99,8 @@ func (s *Scene) starts(plan *campus.Plan, now *game.View) {
 		}
 		r := plan.Stage(e.From)
 		o.X0, o.Y0 = r.CX(), r.CY()
-		if x, y, scale, ok := s.ground.Where(campus.Who{Seat: e.Seat, N: e.Fighter}); ok && e.Seat == s.eyes {
-			o.X0, o.Y0 = x, y-campus.Height(kindOf(e.Fighter))*scale/2
+		if x, y, scale, ok := s.field.Where(board.Who{Seat: e.Seat, N: e.Fighter}); ok && e.Seat == s.eyes {
+			o.X0, o.Y0 = x, y-board.Height(kindOf(e.Fighter))*scale/2
 		}
 	}
 }

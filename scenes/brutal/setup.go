@@ -7,13 +7,15 @@ import (
 
 	"ludotheque/rules"
 	game "ludotheque/rules/brutal"
-	"ludotheque/scenes/brutal/campus"
+	"ludotheque/scenes/brutal/board"
+	"ludotheque/scenes/brutal/history"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/ui"
 )
 
-// setup is what hands are doing on the set-up screen.
+// setup is the screen on which a team is composed.
 type setup struct {
+	*face
 	lead     int // who was picked first: whose odds are shown, who is copied
 	last, at int // the last cup that was clicked, and when
 	sweeping bool
@@ -30,148 +32,143 @@ const twice = 22
 // known.
 const resistance = 4
 
-func (e *setup) forget() { *e = setup{last: nobody} }
+// forget lets go of what hands were doing.
+func (s *setup) forget() { *s = setup{face: s.face, last: nobody} }
 
-// paintSetup is the screen on which a team is composed.
-func (s *Scene) paintSetup(in *input.Frame) {
-	p, g, d := s.g.P, s.g, s.draft()
-	plan := campus.NewSetupPlan(p.View())
-	if !s.setup.begun {
-		s.setup.forget()
-		s.setup.begun = true
-		g.Focus(ui.ID{Name: "main"})
+// advance lets a tick pass for what moves.
+func (s *setup) advance() {
+	for n := range s.bounce {
+		s.bounce[n] = max(0, s.bounce[n]-1.0/50)
 	}
-	campus.PaintSetup(p, &plan)
+	if s.page == pageSetup && s.on.Mine && !s.begun {
+		s.begun = true
+		s.g.Focus(ui.ID{Name: "main"})
+	}
+}
+
+// paint paints the page.
+func (s *setup) paint() {
+	p := s.g.P
+	plan := board.NewSetupPlan(p.View())
+	board.PaintSetup(p, &plan)
 	p.Label(s.word("brutal.setup.title"), ui.Rect{X: plan.Title.X, Y: plan.Title.Y, W: plan.Title.W - 50, H: plan.Title.H}, ui.Type{Face: ui.Fredoka700, Size: 36, Color: ui.Ink}, ui.Left)
-	p.Sign(s.eyes, plan.Title.Right()-26, plan.Title.CY(), 38, true)
-	s.menuButton(plan.Menu)
-	if !s.paintHints(plan.Subtitle.Move(-4, 4), setupHints[:]) {
-		p.Label(s.subtitle(), plan.Subtitle, ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.Ink.Mix(ui.Paper, 0.1)}, ui.Left)
+	p.Sign(s.on.Eyes, plan.Title.Right()-26, plan.Title.CY(), 38, true)
+	s.papers.menuButton(plan.Menu)
+	if !s.papers.paintHints(plan.Subtitle.Move(-4, 4), setupHints[:]) {
+		subtitle := s.say("brutal.setup.subtitle", 0, s.papers.versus(), s.word(dialectKeys[s.on.View.Dialect]))
+		p.Label(subtitle, plan.Subtitle, ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.Ink.Mix(ui.Paper, 0.1)}, ui.Left)
 	}
-	s.readyNote(plan.Status, "brutal.ready.setup", "brutal.busy.setup")
-	s.shelves(in, &plan)
+	s.papers.readyNote(plan.Status, "brutal.ready.setup", "brutal.busy.setup")
+	s.shelves(&plan)
 	s.presetRow(plan.Presets)
 	s.tools(plan.Tools)
 	s.panel(&plan)
-	s.shortcuts(in)
-	s.paintTemplates(in)
-	s.list = d.chosen(s.list)
-}
-
-// subtitle is the sides and the dialect.
-func (s *Scene) subtitle() string {
-	return s.say("brutal.setup.subtitle", 0, s.versus(), s.word(dialectKeys[s.v.Dialect]))
-}
-
-// versus is "ISI against MTE".
-func (s *Scene) versus() string {
-	return s.say("brutal.versus", 0, programmes[s.v.Programmes[0]], programmes[s.v.Programmes[1]])
-}
-
-// readyNote says whether the other side has decided.
-func (s *Scene) readyNote(r ui.Rect, ready, busy string) {
-	if r.W <= 0 {
-		return
-	}
-	other := 1 - s.eyes
-	t := programmes[s.v.Programmes[other]]
-	done := !s.m.Waiting().Has(other)
-	key := busy
-	if done {
-		key = ready
-	}
-	campus.ReadyNote(s.g.P, r, other, s.say(key, 0, t, ""), done)
 }
 
 // shelves paints the three planks; their cups are picked, swept over and turned.
-func (s *Scene) shelves(in *input.Frame, plan *campus.SetupPlan) {
-	p, g, d, e := s.g.P, s.g, s.draft(), &s.setup
+func (s *setup) shelves(plan *board.SetupPlan) {
+	p, g, d := s.g.P, s.g, s.draft()
 	s.cups = s.cups[:0]
-	for _, n := range campus.OnShelves {
-		c := cup(s.eyes, n, d.team[n].Strategy)
+	for _, n := range board.OnShelves {
+		c := cup(s.on.Eyes, n, d.team[n].Strategy)
 		c.Sign = true
 		if d.team[n].Reserve {
-			c.Posture = campus.Down
+			c.Posture = board.Down
 		}
 		c.Selected, c.Ticked = d.picked[n], d.picked[n]
-		e.bounce[n] = max(0, e.bounce[n]-1.0/50)
-		c.Bounce = e.bounce[n]
+		c.Bounce = s.bounce[n]
 		s.cups = append(s.cups, c)
 	}
 	rows := plan.Shelves(s.cups)
-	h := g.Hands()
-	if !h.Down {
-		e.sweeping = false
-	}
 	i := 0
 	for r := range rows {
 		for k := range rows[r].Cups {
-			n := campus.OnShelves[i]
+			n := board.OnShelves[i]
 			i++
 			x, y, scale := rows[r].Slot(k)
-			high := campus.Height(rows[r].Cups[k].Kind) * scale
+			high := board.Height(rows[r].Cups[k].Kind) * scale
 			area := ui.Rect{X: x - 26*scale, Y: y - high - 6, W: 52 * scale, H: high + 34}
 			u := g.Item(ui.ID{Name: "cup", N: n}, area, false)
 			rows[r].Cups[k].Hot = u.Focus
-			s.pick(in, n, u, area)
+			s.use(n, u, area)
 		}
-		s.ground.PaintShelf(p, &rows[r], s.tick, s.still)
+		s.field.PaintShelf(p, &rows[r], s.tick, s.still())
 	}
-	x := campus.PaperLabel(p, s.word("brutal.elites"), plan.Niche.X+16, plan.Niche.Y+24, plan.Niche.W*0.2)
-	campus.PaperLabel(p, s.word("brutal.master"), x+14, plan.Niche.Y+24, plan.Niche.W*0.2)
+	x := board.PaperLabel(p, s.word("brutal.elites"), plan.Niche.X+16, plan.Niche.Y+24, plan.Niche.W*0.2)
+	board.PaperLabel(p, s.word("brutal.master"), x+14, plan.Niche.Y+24, plan.Niche.W*0.2)
 	if plan.Roomy {
-		campus.PaperLabel(p, s.word("brutal.students"), plan.Niche.X+16, plan.Planks[0].Bottom()+22, 170)
+		board.PaperLabel(p, s.word("brutal.students"), plan.Niche.X+16, plan.Planks[0].Bottom()+22, 170)
 	}
 }
 
-// pick is what hands do to a cup on the shelf.
-func (s *Scene) pick(in *input.Frame, n int, u ui.Use, area ui.Rect) {
-	d, e, h := s.draft(), &s.setup, s.g.Hands()
+// use is what hands do to a cup on the shelf.
+func (s *setup) use(n int, u ui.Use, area ui.Rect) {
+	h := s.g.Hands()
 	// Who holds nothing adds and takes away by every click, and looks into one cup
 	// by the keys that always mean that one alone.
-	more := in.Keys.Held.Has(ebiten.KeyShiftLeft) || in.Keys.Control() || s.k.Prefs.Press && !h.Act
+	more := s.in.Keys.Held.Has(ebiten.KeyShiftLeft) || s.in.Keys.Control() || s.on.Prefs.Press && !h.Act
 	switch {
-	case u.Pressed && e.copying:
-		s.paste(n)
-	case u.Pressed && e.last == n && s.tick-e.at < twice:
-		s.flip(n)
-		e.last = nobody
-	case u.Pressed && more:
-		s.toggle(n)
-		e.last, e.at = n, s.tick
 	case u.Pressed:
-		s.alone(n)
-		e.last, e.at, e.sweeping = n, s.tick, true
-	case u.Clicked && h.Act && e.copying:
-		s.paste(n)
-	case u.Clicked && h.Act && more:
-		s.toggle(n)
+		s.on.Do(func() { s.press(n, more) })
 	case u.Clicked && h.Act:
-		s.alone(n)
-	case e.sweeping && h.Down && area.Contains(h.X, h.Y) && !d.picked[n]:
-		d.picked[n] = true
-		s.k.Play("brutal.pick")
-	case u.Focus && in.Menu.Pressed.Has(input.Y):
-		s.toggle(n)
-	case u.Focus && in.Menu.Pressed.Has(input.X):
-		s.flip(n)
+		s.on.Do(func() { s.pick(n, more) })
+	case s.sweeping && h.Down && area.Contains(h.X, h.Y) && !s.draft().picked[n]:
+		s.on.Do(func() { s.sweep(n) })
+	case u.Focus && s.in.Menu.Pressed.Has(input.Y):
+		s.on.Do(func() { s.toggle(n) })
+	case u.Focus && s.in.Menu.Pressed.Has(input.X):
+		s.on.Do(func() { s.flip(n) })
 	}
 }
 
-func (s *Scene) alone(n int) {
-	s.draft().only(n)
-	s.setup.lead = n
+// press is what the pointer does to a cup: twice in a row turns it over.
+func (s *setup) press(n int, more bool) {
+	if !s.copying && s.last == n && s.tick-s.at < twice {
+		s.flip(n)
+		s.last = nobody
+		return
+	}
+	copies := s.copying
+	s.pick(n, more)
+	if !copies {
+		s.last, s.at, s.sweeping = n, s.tick, !more
+	}
+}
+
+// pick picks a cup alone, or more of them; while copying it gets the leader's values.
+func (s *setup) pick(n int, more bool) {
+	switch {
+	case s.copying:
+		s.paste(n)
+	case more:
+		s.toggle(n)
+	default:
+		s.alone(n)
+	}
+}
+
+// sweep picks a cup that the pointer is drawn over.
+func (s *setup) sweep(n int) {
+	s.draft().picked[n] = true
 	s.k.Play("brutal.pick")
 }
 
-func (s *Scene) toggle(n int) {
+// alone picks a cup alone.
+func (s *setup) alone(n int) {
+	s.draft().only(n)
+	s.lead = n
+	s.k.Play("brutal.pick")
+}
+
+// toggle picks a cup besides others, or no longer.
+func (s *setup) toggle(n int) {
 	d := s.draft()
 	d.picked[n] = !d.picked[n]
-	if !d.picked[s.setup.lead] {
-		s.setup.lead = n
+	if !d.picked[s.lead] {
+		s.lead = n
 		for i, p := range d.picked {
 			if p {
-				s.setup.lead = i
+				s.lead = i
 				break
 			}
 		}
@@ -180,7 +177,7 @@ func (s *Scene) toggle(n int) {
 }
 
 // flip turns a cup over: a reservist, or no longer.
-func (s *Scene) flip(n int) {
+func (s *setup) flip(n int) {
 	if !s.draft().flip(n) {
 		s.g.Refuse(ui.ID{Name: "reserve"})
 		s.g.Toast(s.word("brutal.refused.reservists"))
@@ -190,27 +187,27 @@ func (s *Scene) flip(n int) {
 }
 
 // paste gives a fighter what the leader has.
-func (s *Scene) paste(n int) {
+func (s *setup) paste(n int) {
 	d := s.draft()
-	if n == s.setup.lead {
-		s.setup.copying = false
+	if n == s.lead {
+		s.copying = false
 		return
 	}
 	d.change()
 	s.list = append(s.list[:0], n)
-	if d.team.Copy(s.setup.lead, s.list) == 0 {
+	if d.team.Copy(s.lead, s.list) == 0 {
 		d.teams = d.teams[:len(d.teams)-1]
 		s.no("brutal.refused.budget")
 		return
 	}
 	d.changed()
-	s.setup.bounce[n] = 1
+	s.bounce[n] = 1
 	s.k.Play("brutal.place")
 }
 
 // presetRow is the ready-made teams and a random one.
-func (s *Scene) presetRow(r ui.Rect) {
-	p, g, d, e := s.g.P, s.g, s.draft(), &s.setup
+func (s *setup) presetRow(r ui.Rect) {
+	p, g, d := s.g.P, s.g, s.draft()
 	label, row := r.CutLeft(r.W*0.25, 8)
 	n := len(presets) + 1
 	shown := s.word("brutal.preset.own")
@@ -221,7 +218,7 @@ func (s *Scene) presetRow(r ui.Rect) {
 		shown = s.word(presetKeys[presets[d.preset].ID])
 	}
 	for i := range n {
-		k := campus.Key{Icon: "brutal/random", Tip: s.word("brutal.tip.random")}
+		k := board.Key{Icon: "brutal/random", Tip: s.word("brutal.tip.random")}
 		key := "brutal.preset.random"
 		if i < len(presets) {
 			k.Icon, key = presetIcons[presets[i].ID], presetKeys[presets[i].ID]
@@ -232,65 +229,71 @@ func (s *Scene) presetRow(r ui.Rect) {
 		if f, ok := g.Focused(); ok && f == id {
 			shown = s.word(key)
 		}
-		if !campus.KeyButton(g, id, cell, &k) {
+		if !board.KeyButton(g, id, cell, &k) {
 			continue
 		}
-		d.change()
-		if i < len(presets) {
-			d.team = presets[i].Recipes[s.v.Dialect].Team()
-			d.changed()
-			d.preset = i
-			s.k.News(taughtTeam)
-		} else {
-			d.team = game.RandomTeam(rules.NewRand(s.k.Env.Seed()))
-			d.changed()
-		}
-		for c := range e.bounce {
-			e.bounce[c] = 0.4 + 0.03*float32(c)
-		}
+		s.on.Do(func() { s.take(i) })
 	}
 	p.Label(shown, label, ui.Type{Face: ui.Fredoka600, Size: 19, Color: ui.Ink}, ui.Left)
 }
 
+// take takes a ready-made team, or a random one.
+func (s *setup) take(i int) {
+	d := s.draft()
+	d.change()
+	if i < len(presets) {
+		d.team = presets[i].Recipes[s.on.View.Dialect].Team()
+		d.changed()
+		d.preset = i
+		s.on.Happened(newsTeam, false)
+	} else {
+		d.team = game.RandomTeam(rules.NewRand(s.k.Env.Seed()))
+		d.changed()
+	}
+	for c := range s.bounce {
+		s.bounce[c] = 0.4 + 0.03*float32(c)
+	}
+}
+
 // tools is what is done to the chosen ones, and the way back.
-func (s *Scene) tools(r ui.Rect) {
+func (s *setup) tools(r ui.Rect) {
 	g, d := s.g, s.draft()
 	s.list = d.chosen(s.list)
 	one := func(i int, name, icon, key, tip string, off, on bool) bool {
-		return campus.KeyButton(g, ui.ID{Name: name}, r.Column(i, 5, 8),
-			&campus.Key{Icon: icon, Text: s.word(key), Color: ui.Ink, Disabled: off, Chosen: on, Tip: s.word(tip)})
+		return board.KeyButton(g, ui.ID{Name: name}, r.Column(i, 5, 8),
+			&board.Key{Icon: icon, Text: s.word(key), Color: ui.Ink, Disabled: off, Chosen: on, Tip: s.word(tip)})
 	}
 	if one(0, "undo", "icons/undo", "brutal.undo", "brutal.tip.undo", len(d.teams) == 0, false) {
-		s.undoTeam()
+		s.on.Do(s.undo)
 	}
 	if one(1, "all", "icons/people", "brutal.tool.all", "brutal.tip.all", false, false) {
-		s.pickAll()
+		s.on.Do(s.pickAll)
 	}
 	if one(2, "spread", "brutal/balance", "brutal.tool.spread", "brutal.tip.spread", d.team.Left() <= 0, false) {
-		s.spread()
+		s.on.Do(s.spread)
 	}
-	if one(3, "copy", "icons/people", "brutal.tool.copy", "brutal.tip.copy", len(s.list) == 0, s.setup.copying) {
-		s.copyTo()
+	if one(3, "copy", "icons/people", "brutal.tool.copy", "brutal.tip.copy", len(s.list) == 0, s.copying) {
+		s.on.Do(s.copyTo)
 	}
 	if one(4, "templates", "icons/list", "brutal.tool.templates", "brutal.tip.templates", false, false) {
-		s.openTemplates()
+		s.on.Do(s.templates.open)
 	}
 }
 
 // pickAll picks everybody, or nobody when everybody is picked.
-func (s *Scene) pickAll() {
+func (s *setup) pickAll() {
 	d := s.draft()
 	on := slices.Contains(d.picked[:], false)
 	for i := range d.picked {
 		d.picked[i] = on
 	}
 	if on {
-		s.setup.lead = 5
+		s.lead = 5
 	}
 }
 
 // spread buys what is left for the chosen ones, or for everybody.
-func (s *Scene) spread() {
+func (s *setup) spread() {
 	d := s.draft()
 	s.list = d.chosen(s.list)
 	if len(s.list) == 0 {
@@ -307,29 +310,30 @@ func (s *Scene) spread() {
 
 // copyTo gives the other chosen ones what the leader has; when the leader is
 // alone, the next cups that are clicked get it.
-func (s *Scene) copyTo() {
-	d, e := s.draft(), &s.setup
+func (s *setup) copyTo() {
+	d := s.draft()
 	s.list = d.chosen(s.list)
 	if len(s.list) == 1 {
-		e.lead, e.copying = s.list[0], !e.copying
-		if e.copying {
-			s.g.Toast(s.say("brutal.copy.to", 0, name(s.eyes, e.lead), ""))
+		s.lead, s.copying = s.list[0], !s.copying
+		if s.copying {
+			s.g.Toast(s.say("brutal.copy.to", 0, history.Name(s.on.Eyes, s.lead), ""))
 		}
 		return
 	}
 	d.change()
-	done := d.team.Copy(e.lead, s.list)
+	done := d.team.Copy(s.lead, s.list)
 	d.changed()
 	if done < len(s.list) {
 		s.no("brutal.refused.budget")
 	}
 	for _, n := range s.list {
-		e.bounce[n] = 1
+		s.bounce[n] = 1
 	}
 	s.k.Play("brutal.place")
 }
 
-func (s *Scene) undoTeam() {
+// undo takes the latest change of the team back.
+func (s *setup) undo() {
 	d := s.draft()
 	if len(d.teams) == 0 {
 		s.no("error.undo")
@@ -339,38 +343,41 @@ func (s *Scene) undoTeam() {
 	d.team, d.teams = d.teams[last], d.teams[:last]
 	d.preset, d.warned, d.mine = noPreset, false, ""
 	for i := range presets {
-		if presets[i].Recipes[s.v.Dialect].Team() == d.team {
+		if presets[i].Recipes[s.on.View.Dialect].Team() == d.team {
 			d.preset = i
 		}
 	}
 	s.k.Play("ui.undo")
 }
 
-// shortcuts are the keys that need no focus.
-func (s *Scene) shortcuts(in *input.Frame) {
-	if s.modal() || s.g.Typing() {
+// hands notes the keys that need no focus.
+func (s *setup) hands(in *input.Frame) {
+	if !in.Pointer.Held.Has(input.MouseLeft) {
+		s.sweeping = false
+	}
+	if s.page != pageSetup || !s.on.Mine || s.blind.begun || s.modal() || s.g.Typing() {
 		return
 	}
 	m := in.Menu.Pressed
 	switch {
-	case m.Has(input.ZL) || in.Keys.Pressed.Has(ebiten.KeyBackspace) || in.Keys.Control() && in.Keys.Pressed.Has(ebiten.KeyZ):
-		s.undoTeam()
+	case undoKey(in):
+		s.on.Do(s.undo)
 	case m.Has(input.ZR):
-		s.spread()
-	case m.Has(input.B) && s.setup.copying:
-		s.setup.copying, s.backed = false, s.tick
+		s.on.Do(s.spread)
+	case m.Has(input.B) && s.copying:
+		s.copying = false
 	case in.Keys.Control() && in.Keys.Pressed.Has(ebiten.KeyA):
-		s.pickAll()
+		s.on.Do(s.pickAll)
 	}
 }
 
-// missing goes to what is missing, or gives the team.
-func (s *Scene) giveTeam() {
+// seal gives the team, or goes to what is missing.
+func (s *setup) seal() {
 	d := s.draft()
 	if n := d.reservists(); n < game.Reservists {
 		for i := range d.team {
 			if !d.team[i].Reserve {
-				s.setup.bounce[i] = 1
+				s.bounce[i] = 1
 			}
 		}
 		s.g.Focus(ui.ID{Name: "cup", N: game.Fighters - 1})
@@ -383,5 +390,5 @@ func (s *Scene) giveTeam() {
 		s.g.Toast(s.say("brutal.setup.left", d.team.Left(), "", ""))
 		return
 	}
-	s.submit(game.ComposeTeam(d.team))
+	s.give(game.ComposeTeam(d.team))
 }

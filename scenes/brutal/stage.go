@@ -3,14 +3,8 @@ package brutal
 import (
 	"ludotheque/rules"
 	game "ludotheque/rules/brutal"
-	"ludotheque/scenes/brutal/campus"
+	"ludotheque/scenes/brutal/board"
 )
-
-// speeds are the stops of the ruler, as multiples; period is how many ticks of
-// the screen a tick of the rules takes at 1×.
-var speeds = [...]float32{0.5, 1, 2, 4, 8, 16}
-
-const period = 36
 
 // life is a fighter as the stage shows it, a little behind the rules while
 // something flies.
@@ -32,40 +26,25 @@ type life struct {
 
 // effect is something thrown, and what it did when it lands.
 type effect struct {
-	campus.Effect
+	board.Effect
 	event  game.Event
 	landed bool
 }
 
-// stage is the mêlée on the screen. The rules are always ahead of it.
+// stage is what is seen of a mêlée. The rules are always ahead of it.
 type stage struct {
 	lives   [game.Players][game.Fighters]life
 	effects [game.Zones][]effect
-	acting  [game.Zones]campus.Who
+	acting  [game.Zones]board.Who
 	acts    [game.Zones]bool
 	owner   [game.Zones]rules.Seat
 	fresh   [game.Zones]float32
 	falling [game.Zones]float32 // ticks before a fall is shown
-	speed   int
-	paused  bool
-	one     bool // take one step although paused
-	acc     float32
-	over    bool // the mêlée is over and its last throws are in the air
 	frenzy  float32
 	loud    float32 // ticks before another effect may be heard at high speed
 	front   [game.Zones]float32
-	ringed  int
-}
-
-// init picks the speed that the settings ask for.
-func (st *stage) init(speed float32) {
-	st.speed, st.ringed = len(speeds)-1, nowhere
-	for i, x := range speeds {
-		if speed > 0 && x >= speed {
-			st.speed = i
-			break
-		}
-	}
+	// speed is how many times as fast as usual the mêlée goes.
+	speed float32
 }
 
 // begin sets everybody who is on the field on the stage; those who came are set
@@ -98,7 +77,7 @@ func (st *stage) begin(v *game.View, once bool) {
 		st.owner[z] = v.Zones[z].Owner
 	}
 	_, frenzy := v.Frenzy()
-	st.over, st.acc, st.frenzy = false, 0, 0
+	st.frenzy = 0
 	if frenzy {
 		st.frenzy = 1
 	}
@@ -117,13 +96,13 @@ func (st *stage) arriving() bool {
 }
 
 // rate is how fast effects age: a faster mêlée ages its effects faster.
-func (st *stage) rate() float32 { return max(0.75, min(4, speeds[st.speed])) }
+func (st *stage) rate() float32 { return max(0.75, min(4, st.speed)) }
 
 // quick says that nothing flies: bursts and bars only.
-func (st *stage) quick() bool { return speeds[st.speed] > 4 }
+func (st *stage) quick() bool { return st.speed > 4 }
 
 // throw shows an attack or a healing.
-func (st *stage) throw(e *game.Event, kind campus.EffectKind, text string) {
+func (st *stage) throw(e *game.Event, kind board.EffectKind, text string) {
 	list := st.effects[e.Zone]
 	// Who is hit again shows the new burst alone.
 	kept := list[:0]
@@ -135,14 +114,10 @@ func (st *stage) throw(e *game.Event, kind campus.EffectKind, text string) {
 		}
 		kept = append(kept, *old)
 	}
-	to := e.Seat
-	if e.What == game.EventAttack {
-		to = 1 - e.Seat
-	}
-	st.effects[e.Zone] = append(kept, effect{event: *e, Effect: campus.Effect{
-		Kind: kind, From: campus.Who{Seat: e.Seat, N: e.Fighter}, To: campus.Who{Seat: to, N: e.Target}, Text: text, Quick: st.quick(),
+	st.effects[e.Zone] = append(kept, effect{event: *e, Effect: board.Effect{
+		Kind: kind, From: board.Who{Seat: e.Seat, N: e.Fighter}, To: aimed(e), Text: text, Quick: st.quick(),
 	}})
-	st.acting[e.Zone], st.acts[e.Zone] = campus.Who{Seat: e.Seat, N: e.Fighter}, true
+	st.acting[e.Zone], st.acts[e.Zone] = board.Who{Seat: e.Seat, N: e.Fighter}, true
 	l := &st.lives[e.Seat][e.Fighter]
 	if !l.sees {
 		l.strategy = game.Offensive
@@ -186,7 +161,7 @@ func (st *stage) tick(still bool, landed func(e *effect), fell func(z int)) {
 			if e.Landed() >= 0 && st.land(e) {
 				landed(e)
 			}
-			if e.Age < campus.EffectTicks {
+			if e.Age < board.EffectTicks {
 				kept = append(kept, *e)
 			}
 		}
@@ -219,7 +194,7 @@ func (l *life) tick(rate float32, still bool) {
 		return
 	}
 	if l.fallen < 1 {
-		if l.fallen += rate / campus.FallTicks; l.fallen >= 1 || still {
+		if l.fallen += rate / board.FallTicks; l.fallen >= 1 || still {
 			l.fallen = 1
 		}
 		return
@@ -237,6 +212,17 @@ func (st *stage) settle() {
 		}
 		st.effects[z] = st.effects[z][:0]
 		st.acts[z] = false
+	}
+}
+
+// clear takes those away who have fallen.
+func (st *stage) clear() {
+	for p := range st.lives {
+		for n := range st.lives[p] {
+			if l := &st.lives[p][n]; l.falls {
+				l.here = false
+			}
+		}
 	}
 }
 

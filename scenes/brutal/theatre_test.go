@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/scenes"
 	"ludotheque/scenes/hidden"
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/play"
@@ -31,10 +32,56 @@ func newStage(t testing.TB, lang string, w, h int) *kittest.Stage {
 	return on
 }
 
-// theatre is a scene in a test's hands.
+// theScene is the scene of a match.
+type theScene = play.Scene[*game.State, game.Action, *game.View]
+
+// theatre is a match in a test's hands.
 type theatre struct {
-	*Scene
+	*face
 	*kittest.Stage
+	scene *theScene
+}
+
+// faceOf is the face of a match's scene.
+func faceOf(s scenes.Scene) *face { return s.(*theScene).Face().(*face) }
+
+// seat opens a match on a stage.
+func seat(t testing.TB, on *kittest.Stage, start play.Start) *theatre {
+	t.Helper()
+	s, err := FrontEnd().New(on.Kit, start)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return put(t, on, s)
+}
+
+// put puts a match on a stage.
+func put(t testing.TB, on *kittest.Stage, s scenes.Scene) *theatre {
+	t.Helper()
+	th := &theatre{faceOf(s), on, s.(*theScene)}
+	t.Cleanup(th.scene.Close)
+	on.Play(s)
+	return th
+}
+
+// pose puts a match on a stage as it is after so many steps.
+func pose(t testing.TB, on *kittest.Stage, start play.Start, step int) *theatre {
+	t.Helper()
+	s, err := FrontEnd().Shot(on.Kit, start, step)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return put(t, on, s)
+}
+
+// record is the name of the record of the match.
+func (th *theatre) record() string {
+	th.T.Helper()
+	names, err := th.Kit.Env.Store.List("records/")
+	if err != nil || len(names) != 1 {
+		th.T.Fatalf("records %v, %v", names, err)
+	}
+	return names[0]
 }
 
 // people is a start with persons at the first n seats and computers elsewhere.
@@ -44,19 +91,8 @@ func people(n int, seed uint64) play.Start {
 
 func newTheatre(t testing.TB, start play.Start) *theatre {
 	t.Helper()
-	on := newStage(t, "fr", 1280, 720)
-	s, err := open(on.Kit, start)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(s.Close)
-	th := &theatre{Scene: s, Stage: on}
-	on.Play(s)
-	return th
+	return seat(t, newStage(t, "fr", 1280, 720), start)
 }
-
-// people1Resume is a start that goes on with a record.
-func people1Resume(name string) play.Start { return play.Start{Resume: name} }
 
 // recorder is a record in memory.
 type recorder []byte

@@ -4,13 +4,12 @@ import (
 	"strconv"
 
 	"ludotheque/assets/words"
-	"ludotheque/rules"
 	game "ludotheque/rules/brutal"
-	"ludotheque/scenes/play"
+	"ludotheque/scenes/kit"
 )
 
-// speech puts keys into words; the kit keeps them.
-type speech struct{ k *play.App }
+// speech puts keys into words; the kit keeps the texts.
+type speech struct{ k *kit.Kit }
 
 func (w *speech) word(key string) string { return w.k.T(key) }
 
@@ -25,21 +24,6 @@ func (w *speech) of(key string, n, all int) string { return w.k.T(key, "n", n, "
 // tenths is a number of ten-thousandths with one digit after the point.
 func (w *speech) tenths(x int) string {
 	return w.k.T("brutal.number", "n", words.Fixed{Value: float64(x) / game.Rolls, Decimals: 1})
-}
-
-// The names of the fighters, by seat and number. They are the same in both
-// languages, as first names are.
-var names = [game.Players][game.Fighters]string{
-	{"Aglaé", "Nour", "Basile", "Joris", "Maud", "Aline", "Driss", "Chloé", "Hugo", "Inès", "Théo", "Zoé", "Malo", "Sacha", "Élise", "Rami", "Lucie", "Omar", "Jade", "Yann"},
-	{"Ursule", "Paula", "Max", "Farid", "Iris", "Tom", "Lou", "Paul", "Marc", "Ana", "Eva", "Jo", "Kim", "Ben", "Léon", "Mina", "Gaël", "Rose", "Luc", "Tess"},
-}
-
-// name is the name of a fighter.
-func name(seat rules.Seat, n int) string {
-	if seat < 0 || seat >= game.Players || n < 0 || n >= game.Fighters {
-		return ""
-	}
-	return names[seat][n]
 }
 
 // Keys by number, so that none is put together at run time.

@@ -44,6 +44,8 @@ type Speaker interface {
 	T(key string, args ...any) string
 	// Say is the text in the player's language; empty for an empty key.
 	Say(t words.Text) string
+	// Join is two texts in one line, with what stands between them.
+	Join(a, between, b string) string
 }
 
 // Shown is a seat as lists and results show it.

@@ -6,10 +6,10 @@ import (
 	"ludotheque/ai"
 	bots "ludotheque/ai/null"
 	"ludotheque/arena/match"
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/null"
 	"ludotheque/scenes/input"
-	"ludotheque/scenes/kit"
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/null"
 	"ludotheque/scenes/null/history"
@@ -32,7 +32,7 @@ func (f *plain) Busy() bool                             { return false }
 func (f *plain) Paint()                                 {}
 func (f *plain) Refused(rules.Seat, error)              {}
 func (f *plain) Tell() string                           { return "" }
-func (f *plain) Where() (t kit.Text)                    { return t }
+func (f *plain) Where() (t words.Text)                  { return t }
 func (f *plain) Close()                                 {}
 func (f *plain) Sharing() (words, icon string, ok bool) { return "", "", true }
 func (f *plain) Share()                                 { f.shared = true }

@@ -1,0 +1,185 @@
+package board
+
+import (
+	"ludotheque/rules"
+	"ludotheque/scenes/ui"
+)
+
+// SpeedRuler is a cut ruler with a stop for each speed and a knob on the chosen
+// one; left and right move it while it has the focus.
+func SpeedRuler(g *ui.Gui, id ui.ID, r ui.Rect, words []string, chosen int) (int, bool) {
+	u := g.Item(id, r, true)
+	p := g.P
+	was := chosen
+	if u.Focus {
+		g.Mat(8)
+		defer p.Pop()
+		p.Sheet(r, ui.Sheet{Color: ui.Paper, Radius: 8, Waver: 0.6, Seed: 9, Lift: -1, NoRim: true})
+	}
+	n := len(words)
+	if n == 0 {
+		return chosen, false
+	}
+	cell := func(i int) ui.Rect { return r.Column(i, n, 0) }
+	chosen = max(0, min(n-1, chosen+u.DX))
+	if u.Held {
+		for i := range n {
+			if c := cell(i); g.Hands().X >= c.X && g.Hands().X < c.Right() {
+				chosen = i
+			}
+		}
+	}
+	y := r.Y + r.H*0.36
+	p.Sheet(ui.Rect{X: r.X + 4, Y: y - 4.5, W: r.W - 8, H: 9}, ui.Sheet{Color: ui.Hex(0xC9C4BD), Radius: 5, Waver: 1.4, Seed: 8, Lift: -1, NoRim: true})
+	for i, w := range words {
+		c := cell(i)
+		ink := ui.Ink.Fade(0.75)
+		if i == chosen {
+			p.Disc(c.CX(), y, 19, 19, ui.Sheet{Color: ui.White, Waver: 0.4, Lift: 0.15, NoRim: true})
+			p.Disc(c.CX(), y, 16, 16, ui.Sheet{Color: ui.Accent, Waver: 0.6, Lift: -1})
+			ink = ui.AccentInk
+		} else {
+			p.Disc(c.CX(), y, 5.5, 5.5, ui.Sheet{Color: ui.Ink.Mix(ui.Paper, 0.3), Lift: -1, NoRim: true})
+		}
+		p.Label(w, ui.Rect{X: c.X, Y: r.Y + r.H*0.62, W: c.W, H: r.H * 0.36}, ui.Type{Face: ui.Nunito800, Size: 16, Color: ink}, ui.Center)
+	}
+	if chosen != was && g.Sound != nil {
+		g.Sound("slide", chosen)
+	}
+	return chosen, chosen != was
+}
+
+// RoundButton is a disc of ink with a sign, radius half the height of r; true
+// when it is used.
+func RoundButton(g *ui.Gui, id ui.ID, r ui.Rect, icon string) bool {
+	u := g.Item(id, r, false)
+	p := g.P
+	rad := min(r.W, r.H) / 2
+	if u.Focus {
+		p.On(ui.Raised)
+		defer p.Pop()
+		p.Disc(r.CX(), r.CY(), rad+9, rad+9, ui.Sheet{Color: ui.Accent, Waver: 0.7, Seed: 3, Lift: 0.8})
+		p.Disc(r.CX(), r.CY(), rad+4.5, rad+4.5, ui.Sheet{Color: ui.White, Waver: 0.5, Lift: -1, NoRim: true})
+	}
+	lift := float32(0.1)
+	if u.Held {
+		lift = -1
+	}
+	p.Disc(r.CX(), r.CY(), rad, rad, ui.Sheet{Color: ui.Ink, Waver: 0.8, Seed: 5, Lift: lift, Gouache: 0.3})
+	p.Art(icon, r.CX(), r.CY(), ui.ArtStyle{Height: rad * 0.86, Ink: ui.White})
+	if u.Clicked && g.Sound != nil {
+		g.Sound("press", 0)
+	}
+	return u.Clicked
+}
+
+// OrderLine is one line of a truce's list of orders.
+type OrderLine struct {
+	Seat   rules.Seat
+	Number int
+	// Name goes To a zone, with Strategy.
+	Name, To string
+	Strategy Strategy
+}
+
+// OrderUse is what hands want of an order: another strategy, or to take it back.
+type OrderUse struct {
+	Strategy Strategy
+	Changed  bool
+	Cancel   bool
+}
+
+// OrderRow is a line of the list: disc, name, zone, strategy, a cross.
+func OrderRow(g *ui.Gui, id ui.ID, r ui.Rect, o *OrderLine) OrderUse {
+	p := g.P
+	use := OrderUse{Strategy: o.Strategy}
+	OrderDisc(p, o.Seat, o.Number, r.X+16, r.CY(), 15)
+	cross := ui.Rect{X: r.Right() - 30, Y: r.CY() - 16, W: 30, H: 32}
+	trough := ui.Rect{X: cross.X - 120, Y: r.CY() - 17, W: 112, H: 34}
+	if r.W < 380 {
+		trough.X, trough.W = cross.X-92, 90
+	}
+	p.Sheet(trough, ui.Sheet{Color: ui.Hex(0xE3DDD1), Radius: 7, Waver: 0.6, Seed: id.N, Lift: -1, NoRim: true})
+	for i, s := range [3]Strategy{Offensive, Defensive, Random} {
+		c := trough.Column(i, 3, 0)
+		if strategyKey(g, ui.ID{Name: id.Name, N: id.N*4 + i}, c, s, s == o.Strategy) && s != o.Strategy {
+			use.Strategy, use.Changed = s, true
+		}
+	}
+	if strategyless(g, ui.ID{Name: id.Name, N: id.N*4 + 3}, cross) {
+		use.Cancel = true
+	}
+	text := ui.Rect{X: r.X + 42, Y: r.Y, W: trough.X - r.X - 50, H: r.H}
+	name := ui.Type{Face: ui.Fredoka600, Size: 20, Color: ui.Ink}
+	if text.W < 180 {
+		// In a narrow window the zone goes under the name.
+		up, low := text.Row(0, 2, 0), text.Row(1, 2, 0)
+		p.Label(o.Name, up, name.Sized(18), ui.Left)
+		p.Label(o.To, low, ui.Type{Face: ui.Nunito800, Size: 16, Color: ui.Ink.Mix(ui.Paper, 0.1)}, ui.Left)
+		return use
+	}
+	w := min(text.W*0.46, p.Width(o.Name, name))
+	p.Label(o.Name, ui.Rect{X: text.X, Y: text.Y, W: w, H: text.H}, name, ui.Left)
+	p.Art("icons/arrow-right", text.X+w+15, r.CY(), ui.ArtStyle{Height: 10, Ink: ui.Ink})
+	p.Label(o.To, ui.Rect{X: text.X + w + 28, Y: text.Y, W: text.W - w - 28, H: text.H}, ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.Ink.Mix(ui.Paper, 0.1)}, ui.Left)
+	return use
+}
+
+func strategyKey(g *ui.Gui, id ui.ID, r ui.Rect, s Strategy, chosen bool) bool {
+	u := g.Item(id, r, false)
+	p := g.P
+	if u.Focus {
+		g.Mat(6)
+		defer p.Pop()
+		if !chosen {
+			p.Sheet(r, ui.Sheet{Color: ui.Paper, Radius: 6, Waver: 0.6, Seed: id.N, Lift: -1, NoRim: true})
+		}
+	}
+	icon, c := StrategyIcon(s)
+	if chosen {
+		p.Sheet(r.Inset2(0, -2), ui.Sheet{Color: ui.Ink, Radius: 7, Waver: 0.7, Seed: id.N, Lift: 0})
+		c = sun
+	}
+	p.Art(icon, r.CX(), r.CY(), ui.ArtStyle{Scale: 0.66, Ink: c})
+	return u.Clicked
+}
+
+// strategyless is the cross at the end of an order's line.
+func strategyless(g *ui.Gui, id ui.ID, r ui.Rect) bool {
+	u := g.Item(id, r, false)
+	p := g.P
+	if u.Focus {
+		g.Mat(6)
+		defer p.Pop()
+		p.Sheet(r, ui.Sheet{Color: ui.Paper, Radius: 6, Waver: 0.6, Seed: id.N, Lift: -1, NoRim: true})
+	}
+	p.Art("brutal/cross", r.CX(), r.CY(), ui.ArtStyle{Height: 20, Ink: ui.Ink})
+	return u.Clicked
+}
+
+// LogLine paints a line of the mêlée's log: the seat's sign, the zone, what
+// happened. Old lines are paler.
+func LogLine(p *ui.Painter, r ui.Rect, seat rules.Seat, zone, text string, age int) {
+	ink := ui.Ink
+	if age > 0 {
+		ink = ui.Ink.Mix(ui.Paper, 0.28)
+	}
+	p.Sign(seat, r.X+15, r.CY(), min(32, r.H), true)
+	strong, plain := ui.Type{Face: ui.Nunito800, Size: 17, Color: ink}, ui.Type{Face: ui.Nunito600, Size: 17, Color: ink}
+	w := min(r.W*0.36, p.Width(zone, strong))
+	p.Label(zone, ui.Rect{X: r.X + 38, Y: r.Y, W: w, H: r.H}, strong, ui.Left)
+	x := r.X + 38 + w + 10
+	p.Label(text, ui.Rect{X: x, Y: r.Y, W: r.Right() - x, H: r.H}, plain, ui.Left)
+}
+
+// ReadyNote paints "the other is ready" on a slip of paper.
+func ReadyNote(p *ui.Painter, r ui.Rect, seat rules.Seat, text string, ready bool) {
+	p.Sheet(r, ui.Sheet{Color: ui.Paper, Radius: 8, Waver: 0.8, Seed: 33, Lift: 0.05})
+	p.Sign(seat, r.X+26, r.CY(), min(36, r.H-6), true)
+	end := r.Right() - 12
+	if ready {
+		p.Art("icons/check", end-8, r.CY(), ui.ArtStyle{Height: 13, Ink: ui.Hex(0x36703F)})
+		end -= 26
+	}
+	p.Label(text, ui.Rect{X: r.X + 48, Y: r.Y, W: end - r.X - 48, H: r.H}, ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.Ink}, ui.Left)
+}

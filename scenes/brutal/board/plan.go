@@ -1,0 +1,209 @@
+package board
+
+import (
+	"ludotheque/rules"
+	"ludotheque/scenes/ui"
+)
+
+// Mode is which of the three screens on the campus plan is shown. The
+// buildings keep their places, so that nobody searches.
+type Mode uint8
+
+// The screens.
+const (
+	Assign Mode = iota
+	Melee
+	Truce
+)
+
+// Plan says where everything is on the campus screens, in units of the view.
+// Rectangles that a mode has no use for are empty.
+type Plan struct {
+	View ui.View
+	Mode Mode
+	// Scale is that of the buildings: 1 where they are 388 units wide.
+	Scale float32
+	// Buildings are the boxes of roof, name, stage and plinth.
+	Buildings [Zones]ui.Rect
+	// Title is where a title stands at the upper left, Header the paper that
+	// hangs from the upper edge, Menu the button at the upper right, Status the
+	// note on the other side to the left of it. In a narrow window a Header
+	// leaves no room for Title and Status.
+	Title, Header, Menu, Status ui.Rect
+	// Cards are the two sides' papers.
+	Cards [2]ui.Rect
+	// Log and Speed are the papers under a mêlée.
+	Log, Speed ui.Rect
+	// Shelf holds the cups that are still to be placed, Bench the reservists.
+	Shelf, Bench ui.Rect
+	// Orders is the list of a truce.
+	Orders ui.Rect
+	// Undo, Other and Main are buttons; Main is the thing to do.
+	Undo, Other, Main ui.Rect
+}
+
+// The measures of a building, in its own units.
+const (
+	buildingW   = 388
+	roofH       = 48
+	boardX      = 8
+	boardY      = 54
+	boardW      = 372
+	boardH      = 34
+	stageX      = 14
+	stageY      = 92
+	stageW      = 360
+	plinthH     = 24
+	tallH, lowH = 262, 234
+)
+
+// stageH is the height of a stage in the building's own units.
+func (m Mode) stageH() float32 {
+	if m == Melee {
+		return 146
+	}
+	return 112
+}
+
+// height is that of a building in its own units.
+func (m Mode) height() float32 {
+	if m == Melee {
+		return tallH
+	}
+	return lowH
+}
+
+// NewPlan lays a screen out. Wide windows show three buildings over two, narrow
+// ones two, two and one.
+func NewPlan(v ui.View, m Mode) Plan {
+	if v.Narrow {
+		return narrowPlan(v, m)
+	}
+	// What a view has beyond 1280 × 720 goes between the rows.
+	ox, extra := (v.W-1280)/2, v.H-720
+	p := Plan{View: v, Mode: m, Scale: 1}
+	upper := [...]float32{Assign: 52, Melee: 64, Truce: 60}[m] + extra*0.3
+	lower := [...]float32{Assign: 288, Melee: 350, Truce: 292}[m] + extra*0.62
+	for i, at := range [Zones][2]float32{{32, upper}, {860, upper}, {446, upper}, {239, lower}, {653, lower}} {
+		p.Buildings[i] = ui.Rect{X: ox + at[0], Y: at[1], W: buildingW, H: m.height()}
+	}
+	p.Title = ui.Rect{X: ox + 32, Y: 12, W: 520, H: 44}
+	p.Menu = ui.Rect{X: ox + 1204, Y: 8, W: 44, H: 38}
+	p.Status = ui.Rect{X: ox + 950, Y: 8, W: 240, H: 38}
+	cards := lower + 16
+	cardH := [...]float32{Assign: 214, Melee: 232, Truce: 208}[m]
+	if m == Melee {
+		cards = lower + 22
+	} else if m == Truce {
+		cards = lower + 18
+	}
+	p.Cards = [2]ui.Rect{{X: ox + 24, Y: cards, W: 196, H: cardH}, {X: ox + 1060, Y: cards, W: 196, H: cardH}}
+	y := v.H - 720
+	switch m {
+	case Assign:
+		p.Menu = ui.Rect{X: ox + 1214, Y: 12, W: 42, H: 42}
+		p.Status = ui.Rect{X: ox + 1022, Y: 12, W: 182, H: 42}
+		p.Shelf = ui.Rect{X: ox + 24, Y: y + 540, W: 332, H: 158}
+		p.Bench = ui.Rect{X: ox + 364, Y: y + 540, W: 516, H: 158}
+	case Melee:
+		p.Header = ui.Rect{X: ox + 358, Y: 0, W: 564, H: 48}
+		p.Log = ui.Rect{X: ox + 24, Y: y + 622, W: 700, H: 82}
+		p.Speed = ui.Rect{X: ox + 740, Y: y + 622, W: 516, H: 82}
+	case Truce:
+		p.Header = ui.Rect{X: ox + 326, Y: 0, W: 628, H: 48}
+		p.Bench = ui.Rect{X: ox + 24, Y: y + 540, W: 360, H: 158}
+		p.Orders = ui.Rect{X: ox + 396, Y: y + 546, W: 484, H: 152}
+	}
+	if m != Melee {
+		p.Undo = ui.Rect{X: ox + 896, Y: y + 540, W: 172, H: 46}
+		p.Other = ui.Rect{X: ox + 1084, Y: y + 540, W: 172, H: 46}
+		p.Main = ui.Rect{X: ox + 896, Y: y + 602, W: 360, H: 96}
+	}
+	return p
+}
+
+// narrowPlan stacks the buildings in two columns; the papers share the rest.
+func narrowPlan(v ui.View, m Mode) Plan {
+	p := Plan{View: v, Mode: m, Scale: (v.W - 48) / 2 / buildingW}
+	w, h := buildingW*p.Scale, m.height()*p.Scale
+	top := float32(68)
+	left, right := float32(16), v.W-16-w
+	row := h + 8
+	for i, at := range [Zones][2]float32{{left, 0}, {right, 0}, {left, 1}, {right, 1}, {v.W/2 - w/2, 2}} {
+		p.Buildings[i] = ui.Rect{X: at[0], Y: top + at[1]*row, W: w, H: h}
+	}
+	p.Title = ui.Rect{X: 16, Y: 10, W: v.W * 0.5, H: 44}
+	p.Menu = ui.Rect{X: v.W - 60, Y: 10, W: 44, H: 38}
+	p.Status = ui.Rect{X: v.W - 252, Y: 10, W: 182, H: 38}
+	y := top + 3*row + 8
+	rest := v.H - y - 16
+	cardW := (v.W - w) / 2
+	cardW -= 24
+	third := top + 2*row + 12
+	p.Cards = [2]ui.Rect{{X: 12, Y: third, W: cardW, H: h - 8}, {X: v.W - 12 - cardW, Y: third, W: cardW, H: h - 8}}
+	half := (v.W - 48) / 2
+	switch m {
+	case Assign:
+		p.Shelf = ui.Rect{X: 16, Y: y, W: half, H: rest * 0.45}
+		p.Bench = ui.Rect{X: 32 + half, Y: y, W: half, H: rest * 0.45}
+	case Melee:
+		p.Title, p.Status = ui.Rect{}, ui.Rect{}
+		p.Header = ui.Rect{X: 70, Y: 0, W: v.W - 140, H: 48}
+		p.Log = ui.Rect{X: 16, Y: y, W: v.W - 32, H: rest*0.5 - 8}
+		p.Speed = ui.Rect{X: 16, Y: y + rest*0.5, W: v.W - 32, H: rest * 0.5}
+	case Truce:
+		p.Title, p.Status = ui.Rect{}, ui.Rect{}
+		p.Header = ui.Rect{X: 70, Y: 0, W: v.W - 140, H: 48}
+		p.Bench = ui.Rect{X: 16, Y: y, W: half, H: rest * 0.52}
+		p.Orders = ui.Rect{X: 32 + half, Y: y, W: half, H: rest * 0.52}
+	}
+	if m != Melee {
+		y += rest * 0.56
+		p.Undo = ui.Rect{X: 16, Y: y, W: half, H: 46}
+		p.Other = ui.Rect{X: 32 + half, Y: y, W: half, H: 46}
+		p.Main = ui.Rect{X: 16, Y: y + 58, W: v.W - 32, H: max(64, v.H-16-y-58)}
+	}
+	return p
+}
+
+// Leave is where the orders of a side's reservists begin when both sides' are
+// shown: the corner of its paper that points at the way between the rows.
+func (p *Plan) Leave(seat rules.Seat) ui.Point {
+	card := p.Cards[seat&1]
+	switch {
+	case p.View.Narrow:
+		return ui.Point{X: card.CX(), Y: card.Y - 4}
+	case seat == 0:
+		return ui.Point{X: card.Right(), Y: card.Y + 2}
+	}
+	return ui.Point{X: card.X, Y: card.Y + 2}
+}
+
+// Stage is where the cups of a zone stand, in units of the view.
+func (p *Plan) Stage(zone int) ui.Rect {
+	b := p.Buildings[zone]
+	return ui.Rect{X: b.X + stageX*p.Scale, Y: b.Y + stageY*p.Scale, W: stageW * p.Scale, H: p.Mode.stageH() * p.Scale}
+}
+
+// Nameplate is the board with a zone's name.
+func (p *Plan) Nameplate(zone int) ui.Rect {
+	b := p.Buildings[zone]
+	return ui.Rect{X: b.X + boardX*p.Scale, Y: b.Y + boardY*p.Scale, W: boardW * p.Scale, H: boardH * p.Scale}
+}
+
+// Drop is the part of a building where a cup may be laid: the whole of it but
+// the roof.
+func (p *Plan) Drop(zone int) ui.Rect {
+	_, r := p.Buildings[zone].CutTop(roofH*p.Scale, 0)
+	return r
+}
+
+// ZoneAt is the zone of a place in units of the view, or -1.
+func (p *Plan) ZoneAt(x, y float32) int {
+	for i := range p.Buildings {
+		if p.Drop(i).Contains(x, y) {
+			return i
+		}
+	}
+	return -1
+}

@@ -1,0 +1,230 @@
+package board
+
+import (
+	"fmt"
+	"math"
+	"testing"
+
+	"ludotheque/rules"
+	"ludotheque/scenes/ui"
+)
+
+var windows = [][2]int{{1280, 720}, {1280, 800}, {1920, 1080}, {2560, 1080}, {720, 1100}}
+
+func overlap(a, b ui.Rect) bool {
+	return a.W > 0 && b.W > 0 && a.X < b.Right()-1 && b.X < a.Right()-1 && a.Y < b.Bottom()-1 && b.Y < a.Bottom()-1
+}
+
+// Nothing of a screen covers anything else of it, and nothing is cut.
+func TestPlansHaveRoomForEverything(t *testing.T) {
+	for _, w := range windows {
+		v := ui.NewView(w[0], w[1])
+		for m := Assign; m <= Truce; m++ {
+			p := NewPlan(v, m)
+			parts := map[string]ui.Rect{"log": p.Log, "speed": p.Speed, "shelf": p.Shelf, "bench": p.Bench, "orders": p.Orders, "undo": p.Undo, "other": p.Other, "main": p.Main, "left": p.Cards[0], "right": p.Cards[1], "menu": p.Menu}
+			for i := range Zones {
+				parts[fmt.Sprintf("zone %d", i)] = p.Drop(i)
+			}
+			for name, r := range parts {
+				if r.W == 0 {
+					continue
+				}
+				if r.X < 0 || r.Y < 0 || r.Right() > v.W+0.5 || r.Bottom() > v.H+0.5 {
+					t.Errorf("%v %d: %s is cut: %v in %v × %v", w, m, name, r, v.W, v.H)
+				}
+				if r.W < 40 || r.H < 28 {
+					t.Errorf("%v %d: %s is too small: %v", w, m, name, r)
+				}
+				for other, q := range parts {
+					if name < other && overlap(r, q) {
+						t.Errorf("%v %d: %s %v and %s %v cover one another", w, m, name, r, other, q)
+					}
+				}
+			}
+		}
+		s := NewSetupPlan(v)
+		inside := append([]ui.Rect{s.Points, s.Chosen, s.Legend, s.Against, s.Odds, s.Strategies, s.Reserve}, s.Rows[:]...)
+		for i, r := range inside {
+			if r.Y < s.Panel.Y || r.Bottom() > s.Panel.Bottom() || r.X < s.Panel.X || r.Right() > s.Panel.Right() {
+				t.Errorf("%v: part %d of the panel leaves it: %v in %v", w, i, r, s.Panel)
+			}
+			for k := range i {
+				if overlap(r.Inset(1.5), inside[k].Inset(1.5)) {
+					t.Errorf("%v: parts %d and %d of the panel cover one another: %v %v", w, k, i, inside[k], r)
+				}
+			}
+		}
+		for _, pair := range [][2]ui.Rect{{s.Niche, s.Panel}, {s.Presets, s.Panel}, {s.Main, s.Panel}, {s.Niche, s.Presets}} {
+			if overlap(pair[0], pair[1]) {
+				t.Errorf("%v: %v covers %v", w, pair[0], pair[1])
+			}
+		}
+	}
+}
+
+func TestZoneAtFindsWhatDropSays(t *testing.T) {
+	for _, w := range windows {
+		p := NewPlan(ui.NewView(w[0], w[1]), Assign)
+		for i := range Zones {
+			r := p.Stage(i)
+			for _, at := range [][2]float32{{r.CX(), r.CY()}, {r.X, r.Y}, {r.Right() - 1, r.Bottom() - 1}} {
+				if got := p.ZoneAt(at[0], at[1]); got != i {
+					t.Errorf("%v: zone %d at %v, want %d", w, got, at, i)
+				}
+			}
+		}
+		if got := p.ZoneAt(p.View.W/2, p.View.H-4); got != -1 {
+			t.Errorf("%v: zone %d on the lower edge", w, got)
+		}
+	}
+}
+
+// However many stand on a stage, each stands on it, the left side's to the left
+// of the right side's first, and no two in one place.
+func TestCupsStandOnTheirStage(t *testing.T) {
+	c := New()
+	for m := Assign; m <= Truce; m++ {
+		f := &Frame{Plan: NewPlan(ui.NewView(1280, 720), m)}
+		for a := 0; a <= 16; a++ {
+			for b := 0; b <= 16; b++ {
+				if m == Assign && b > 0 {
+					continue
+				}
+				z := &Zone{Held: b == 0 && m != Assign}
+				for i := range a {
+					z.Cups = append(z.Cups, Cup{Who: Who{0, i}, Kind: Kind(i % 3)})
+				}
+				for i := range b {
+					z.Cups = append(z.Cups, Cup{Who: Who{1, i}, Kind: Kind(i % 3)})
+				}
+				for i, at := range c.stand(f, z) {
+					if at.x < stageX+8 || at.x > stageX+stageW-8 || at.y < stageY+40 || at.y > stageY+m.stageH() {
+						t.Fatalf("mode %d, %d against %d: cup %d stands at %v", m, a, b, i, at)
+					}
+					if at.scale < 0.3 || at.scale > 1.4 {
+						t.Fatalf("mode %d, %d against %d: cup %d has scale %v", m, a, b, i, at.scale)
+					}
+					for k := range i {
+						if q := c.places[k]; math.Hypot(float64(q.x-at.x), float64(q.y-at.y)) < 8 {
+							t.Fatalf("mode %d, %d against %d: cups %d and %d stand in one place: %v %v", m, a, b, k, i, q, at)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// A hand finds the cup that it sees: on a stage, and on a shelf.
+func TestCupsAreFoundWhereTheyAre(t *testing.T) {
+	c, g := New(), desk()
+	defer c.Close()
+	f := assignFrame()
+	f.Hand = nil
+	g.Begin(f.Plan.View, ui.Hands{})
+	c.Paint(g, f)
+	g.End()
+	for z := range f.Zones {
+		for _, cup := range f.Zones[z].Cups {
+			if cup.Posture == Ghost {
+				continue
+			}
+			x, y, s, ok := c.Where(cup.Who)
+			if !ok {
+				t.Fatalf("%s is nowhere", cup.Name)
+			}
+			if zone, who, ok := c.CupAt(f, 0, x, y-12*s); !ok || zone != z || who != cup.Who {
+				t.Errorf("at %s: zone %d, %v, %v", cup.Name, zone, who, ok)
+			}
+			if _, _, ok := c.CupAt(f, 1, x, y-12*s); ok {
+				t.Errorf("the other side finds %s", cup.Name)
+			}
+		}
+	}
+	if _, _, _, ok := c.Where(Who{1, 3}); ok {
+		t.Error("one who is not on the field is somewhere")
+	}
+	if _, _, _, ok := c.Where(Who{0, 99}); ok {
+		t.Error("a fighter that does not exist is somewhere")
+	}
+	sh := &Shelf{Plank: ui.Rect{X: 12, Y: 420, W: 724, H: 30}, Gap: 87, Cups: make([]Cup, 8)}
+	for i := range sh.Cups {
+		sh.Cups[i].Kind = Student
+		x, y, s := sh.Slot(i)
+		if got := sh.At(x, y-20*s); got != i {
+			t.Errorf("slot %d is found as %d", i, got)
+		}
+	}
+	if got := sh.At(374, 100); got != -1 {
+		t.Errorf("%d far above the shelf", got)
+	}
+}
+
+// An order ends in its zone; from the bench it crosses no stage on its way.
+func TestOrdersKeepToThePaths(t *testing.T) {
+	c := New()
+	f := truceFrame()
+	for z := range Zones {
+		c.gaps[z] = buildingW / 2
+		for lane := range 3 {
+			o := &Order{X0: 206, Y0: 612, Below: true, To: z, Lane: lane}
+			pts := c.way(f, o)
+			if end := pts[orderSteps]; !f.Plan.Stage(z).Contains(end.X, end.Y) {
+				t.Errorf("an order to zone %d ends at %v", z, end)
+			}
+			for _, q := range pts {
+				for other := range Zones {
+					if other != z && f.Plan.Stage(other).Contains(q.X, q.Y) {
+						t.Fatalf("an order to zone %d crosses the stage of zone %d at %v", z, other, q)
+					}
+				}
+			}
+			longest := float32(0)
+			for i := 1; i < len(pts); i++ {
+				longest = max(longest, apart(pts[i-1], pts[i]))
+			}
+			if longest > 60 {
+				t.Errorf("an order to zone %d has a step of %v", z, longest)
+			}
+		}
+	}
+}
+
+func TestEveryZoneCanBeHeldByBoth(t *testing.T) {
+	for z := range Zones {
+		for who := range 3 {
+			if roofs[z][who] == "" {
+				t.Errorf("zone %d has no roof for %d", z, who)
+			}
+		}
+		if owner(&Zone{Held: true, Owner: rules.Seat(1)}) != 2 || owner(&Zone{Owner: 1}) != 0 {
+			t.Error("the owner of a zone is not told from nobody")
+		}
+	}
+}
+
+func TestRevealDrawsAllArrowsAtOnce(t *testing.T) {
+	r := &Reveal{Orders: make([]Order, 4)}
+	drawn := func(age float32, still bool) Order {
+		r.Age = age
+		r.Draw(still)
+		for i := range r.Orders {
+			if r.Orders[i] != r.Orders[0] {
+				t.Errorf("at %v the arrows differ: %v %v", age, r.Orders[0], r.Orders[i])
+			}
+		}
+		return r.Orders[0]
+	}
+	if o := drawn(0, false); o.Drawn != 0 {
+		t.Errorf("at first %v of an arrow is drawn", o.Drawn)
+	}
+	if a, b := drawn(revealSlide+revealOpen+6, false), drawn(revealSlide+revealOpen+12, false); a.Drawn <= 0 || b.Drawn <= a.Drawn {
+		t.Errorf("arrows do not grow: %v, then %v", a.Drawn, b.Drawn)
+	}
+	if o := drawn(revealSlide+revealOpen+6, true); o.Drawn != 1 || o.Fade <= 0 {
+		t.Errorf("in reduced motion an arrow is %v drawn and %v faded", o.Drawn, o.Fade)
+	}
+	if o := drawn(RevealTicks, false); o.Drawn != 1 || !r.Done() {
+		t.Errorf("at the end %v of an arrow is drawn", o.Drawn)
+	}
+}

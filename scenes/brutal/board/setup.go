@@ -1,0 +1,240 @@
+package board
+
+import (
+	"ludotheque/rules"
+	"ludotheque/scenes/ui"
+)
+
+// SetupPlan says where everything is on the set-up screen, in units of the view.
+type SetupPlan struct {
+	View ui.View
+	// Title, Subtitle, Status and Menu are at the top of the left half.
+	Title, Subtitle, Status, Menu ui.Rect
+	// Niche holds three planks: élites and the master, then two rows of students.
+	Niche  ui.Rect
+	Planks [3]ui.Rect
+	// Presets is the row of ready-made teams, Tools the row of what is done to
+	// the chosen ones, Main the button that goes on.
+	Presets, Tools, Main ui.Rect
+	// Panel is the sheet at the right, and what it holds from top to bottom.
+	Panel, Points, Chosen ui.Rect
+	Rows                  [5]ui.Rect
+	Legend, Against, Odds ui.Rect
+	Strategies, Reserve   ui.Rect
+	// Roomy says that slips with words fit above the cups of a plank.
+	Roomy   bool
+	stacked bool
+}
+
+// NewSetupPlan lays the set-up screen out.
+func NewSetupPlan(v ui.View) SetupPlan {
+	s := SetupPlan{View: v}
+	if v.Narrow {
+		s.stacked = true
+		w := v.W - 32
+		s.Menu = ui.Rect{X: v.W - 60, Y: 16, W: 44, H: 42}
+		s.Status = ui.Rect{X: s.Menu.X - 10 - w*0.32, Y: 16, W: w * 0.32, H: 42}
+		s.Title = ui.Rect{X: 16, Y: 12, W: s.Status.X - 24, H: 42}
+		s.Subtitle = ui.Rect{X: 16, Y: 54, W: s.Status.X - 24, H: 24}
+		nicheH := (v.H - 200) * 0.4
+		s.Niche = ui.Rect{X: 16, Y: 84, W: w, H: nicheH}
+		s.Presets = ui.Rect{X: 16, Y: s.Niche.Bottom() + 12, W: w, H: 40}
+		s.Tools = ui.Rect{X: 16, Y: s.Presets.Bottom() + 8, W: w, H: 40}
+		s.Main = ui.Rect{X: 16, Y: v.H - 88, W: w, H: 74}
+		top := s.Tools.Bottom() + 10
+		s.Panel = ui.Rect{X: 16, Y: top, W: w, H: s.Main.Y - 12 - top}
+	} else {
+		ox, e := (v.W-1280)/2, v.H-720
+		s.Title = ui.Rect{X: ox + 28, Y: 16, W: 420, H: 44}
+		s.Subtitle = ui.Rect{X: ox + 29, Y: 58, W: 440, H: 28}
+		s.Status = ui.Rect{X: ox + 482, Y: 28, W: 188, H: 46}
+		s.Menu = ui.Rect{X: ox + 680, Y: 28, W: 44, H: 46}
+		s.Niche = ui.Rect{X: ox + 24, Y: 94, W: 700, H: 520 + e}
+		s.Presets = ui.Rect{X: ox + 28, Y: 626 + e, W: 698, H: 38}
+		s.Tools = ui.Rect{X: ox + 28, Y: 672 + e, W: 698, H: 38}
+		s.Panel = ui.Rect{X: ox + 752, Y: 24, W: 504, H: 584 + e}
+		s.Main = ui.Rect{X: ox + 752, Y: 622 + e, W: 504, H: 74}
+	}
+	s.Roomy = !v.Narrow
+	n := s.Niche
+	third := (n.H - 46) / 3
+	for i := range s.Planks {
+		s.Planks[i] = ui.Rect{X: n.X - 12, Y: n.Y + 10 + third*float32(i+1), W: n.W + 24, H: 30}
+	}
+	if v.Narrow {
+		for i := range s.Planks {
+			s.Planks[i] = ui.Rect{X: n.X - 8, Y: n.Y + 4 + third*float32(i+1), W: n.W + 16, H: 28}
+		}
+	}
+	s.inside()
+	return s
+}
+
+// inside lays the panel out, from what 584 units hold.
+func (s *SetupPlan) inside() {
+	in := s.Panel.Inset2(26, 0)
+	k := min(1.25, s.Panel.H/584)
+	at := func(y, h float32) ui.Rect { return ui.Rect{X: in.X, Y: in.Y + y*k, W: in.W, H: h * k} }
+	s.Points = at(10, 92)
+	s.Chosen = at(108, 34)
+	for i := range s.Rows {
+		s.Rows[i] = at(144.5+37*float32(i), 37)
+	}
+	s.Legend = at(332, 22)
+	s.Against = at(362, 22)
+	s.Odds = at(387, 62)
+	s.Strategies = at(459, 44)
+	s.Reserve = at(510, 58)
+}
+
+// PaintSetup paints the set-up screen's ground, its niche and the panel's sheet.
+func PaintSetup(p *ui.Painter, s *SetupPlan) {
+	r := p.View().Rect()
+	p.Sheet(r.Inset(-8), ui.Sheet{Color: ui.Hex(0xEFD3A0), Seed: 2, Gouache: 0.4, Lift: -1, NoRim: true})
+	left := ui.Rect{X: -40, Y: -40, W: s.Niche.Right() + 120, H: r.H + 80}
+	if s.stacked {
+		left = ui.Rect{X: -40, Y: -40, W: r.W + 80, H: s.Tools.Bottom() + 60}
+	}
+	p.Sheet(left, ui.Sheet{Color: ui.Hex(0xE9C586), Radius: 60, Waver: 4, Seed: 3, Gouache: 0.8, Lift: -1, NoRim: true})
+	Niche(p, s.Niche, 0, 14)
+	top := ui.Rect{X: s.Niche.X + 14, Y: s.Niche.Y + 6, W: s.Niche.W - 28, H: s.Planks[0].Y - s.Niche.Y - 6}
+	for i := range 5 {
+		a := top.Column(i, 5, 6)
+		p.Art("brutal/arch", a.CX(), top.Bottom(), ui.ArtStyle{Scale: min(a.W/134, top.H/164)})
+	}
+	p.Sheet(s.Panel, ui.Sheet{Color: ui.Paper, Radius: 12, Waver: 1.3, Seed: 16, Lift: 0.35})
+	y := s.Chosen.Y - 4
+	pts := [...]ui.Point{{X: s.Panel.X + 14, Y: y}, {X: s.Panel.Right() - 18, Y: y}}
+	p.Dashed(pts[:], 2, 6, 6, 0, ui.Ink.Fade(0.24))
+}
+
+// OnShelves is the order in which a team stands on the planks of the set-up, by
+// number in the team, where the master is 0 and the élites are 1 to 4: two
+// élites, the master in the middle, two élites, then the students.
+var OnShelves = [team]int{1, 2, 0, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19}
+
+// Shelves puts a team on the three planks: élites and master, eight students,
+// seven students. Cups come in the order of OnShelves; the shelves share them.
+func (s *SetupPlan) Shelves(cups []Cup) [3]Shelf {
+	size := float32(1)
+	room := s.Planks[0].Y - s.Niche.Y
+	size = min(size, room/168)
+	size *= min(1, s.Niche.W/700)
+	out := [3]Shelf{
+		{Plank: s.Planks[0], Gap: 139 * s.Niche.W / 700, Size: size},
+		{Plank: s.Planks[1], Gap: 86.9 * s.Niche.W / 700, Size: size},
+		{Plank: s.Planks[2], Gap: 86.9 * s.Niche.W / 700, Size: size},
+	}
+	if len(cups) == team {
+		out[0].Cups, out[1].Cups, out[2].Cups = cups[:5], cups[5:13], cups[13:]
+	}
+	return out
+}
+
+// Budget is what is left to spend.
+type Budget struct {
+	Seat rules.Seat
+	// Left is the figure, Words what it counts, Spent a line under it, Mine the
+	// part of the chosen ones.
+	Left, Words, Spent, Mine string
+	// Share is what is spent, Picked the part of it that the chosen ones have,
+	// both from 0 to 1.
+	Share, Picked float32
+}
+
+// PaintBudget paints the points that are left and their bar.
+func PaintBudget(p *ui.Painter, r ui.Rect, b *Budget) {
+	look := ui.SeatLook(b.Seat)
+	big := ui.Type{Face: ui.Fredoka700, Size: 54, Color: look.Ground}
+	k := r.H / 92
+	w := min(r.W*0.3, p.Width(b.Left, big))
+	p.Label(b.Left, ui.Rect{X: r.X, Y: r.Y, W: w, H: 56 * k}, big, ui.Left)
+	x := r.X + w + 14
+	p.Label(b.Words, ui.Rect{X: x, Y: r.Y + 4*k, W: r.Right() - x, H: 26 * k}, ui.Type{Face: ui.Fredoka600, Size: 21, Color: ui.Ink}, ui.Left)
+	mine := ui.Type{Face: ui.Nunito800, Size: 16.5, Color: look.Ground}
+	mw := min((r.Right()-x)*0.48, p.Width(b.Mine, mine))
+	p.Label(b.Mine, ui.Rect{X: r.Right() - mw, Y: r.Y + 30*k, W: mw, H: 24 * k}, mine, ui.Right)
+	p.Label(b.Spent, ui.Rect{X: x, Y: r.Y + 30*k, W: r.Right() - x - mw - 12, H: 24 * k}, ui.Type{Face: ui.Nunito800, Size: 16.5, Color: ui.Second}, ui.Left)
+	bar := ui.Rect{X: r.X, Y: r.Y + 62*k, W: r.W, H: 14}
+	p.Sheet(bar, ui.Sheet{Color: ui.Hex(0xD4CEC6), Radius: 7, Waver: 0.2, Lift: -1, NoRim: true})
+	if b.Share > 0 {
+		full := bar
+		full.W *= min(1, b.Share)
+		p.Sheet(full, ui.Sheet{Color: look.Color.Mix(ui.White, 0.4), Radius: 7, Waver: 0.2, Lift: -1, NoRim: true})
+		full.W -= bar.W * min(b.Picked, b.Share)
+		if full.W > 0 {
+			p.Sheet(full, ui.Sheet{Color: look.Color, Radius: 7, Waver: 0.2, Lift: -1, NoRim: true})
+			if b.Picked > 0 && full.W > 14 {
+				p.Fill(ui.Rect{X: full.Right() - 8, Y: full.Y, W: 8, H: full.H}, look.Color)
+			}
+		}
+	}
+}
+
+// PaintLegend says what the cells of a slider mean: those that were given, those
+// that were bought and what one costs.
+func PaintLegend(p *ui.Painter, r ui.Rect, seat rules.Seat, given, bought string) {
+	t := ui.Type{Face: ui.Nunito800, Size: 15, Color: ui.Ink.Mix(ui.Paper, 0.1)}
+	x := r.X + 3
+	for i, words := range [2]string{given, bought} {
+		if words == "" {
+			continue
+		}
+		c := ui.Rect{X: x, Y: r.CY() - 6.5, W: 13, H: 13}
+		paper := ui.SeatLook(seat).Color
+		if i == 0 {
+			p.Sheet(c, ui.Sheet{Color: ui.Ink, Radius: 3, Lift: -1, NoRim: true})
+			c, paper = c.Inset(1.4), sun
+		}
+		p.Sheet(c, ui.Sheet{Color: paper, Radius: 2.5, Lift: -1, NoRim: true})
+		w := r.Right() - x - 21
+		if i == 0 && bought != "" {
+			w = min(r.W*0.34, p.Width(words, t))
+		}
+		p.Label(words, ui.Rect{X: x + 21, Y: r.Y, W: w, H: r.H}, t, ui.Left)
+		x += 21 + w + 28
+	}
+}
+
+// Odd is one figure of what an attribute is worth.
+type Odd struct{ Value, Words string }
+
+// PaintOdds paints up to four figures on sheets of straw.
+func PaintOdds(p *ui.Painter, r ui.Rect, odds []Odd) {
+	for i := range odds {
+		c := r.Column(i, len(odds), 8)
+		p.Sheet(c, ui.Sheet{Color: ui.Hex(0xF1D8A6), Radius: 8, Waver: 0.8, Seed: 20 + i, Lift: -1})
+		up, low := c.CutTop(c.H*0.62, 0)
+		p.Label(odds[i].Value, up.Inset2(6, 3), ui.Type{Face: ui.Fredoka700, Size: 29, Color: ui.Ink}, ui.Center)
+		low.Y -= 4
+		p.Label(odds[i].Words, low.Inset2(5, 0), ui.Type{Face: ui.Nunito800, Size: 15.5, Color: ui.Ink.Mix(ui.Paper, 0.06)}, ui.Center)
+	}
+}
+
+// PaintReserve paints how many reservists there are: their cups turned over,
+// dashed ones for those that are missing.
+func PaintReserve(p *ui.Painter, r ui.Rect, label, count string, cups []Cup, of int, tick int, still bool) {
+	lw, cw := r.W*0.27, r.W*0.16
+	p.Label(label, ui.Rect{X: r.X, Y: r.Y, W: lw, H: r.H}, ui.Type{Face: ui.Fredoka600, Size: 20, Color: ui.Ink}, ui.Left)
+	p.Label(count, ui.Rect{X: r.Right() - cw, Y: r.Y, W: cw, H: r.H}, ui.Type{Face: ui.Fredoka700, Size: 34, Color: ui.Ink}, ui.Right)
+	mid := ui.Rect{X: r.X + lw, Y: r.Y, W: r.W - lw - cw - 8, H: r.H}
+	n := max(of, len(cups))
+	gap := min(50, mid.W/float32(max(1, n)))
+	scale := min(0.84, min(gap/56, (r.H-8)/50))
+	y := r.CY() + 24*scale
+	for i := range n {
+		x := mid.CX() + gap*(float32(i)-float32(n-1)/2)
+		if i < len(cups) {
+			cup := cups[i]
+			cup.Posture, cup.Selected, cup.Ticked, cup.Hot = Down, false, false, false
+			s := scale
+			if cup.Kind == Master {
+				s *= 0.6
+			}
+			PaintCup(p, &cup, x, y, s, tick, still)
+			continue
+		}
+		p.Art("brutal/student-blank-down", x, y, ui.ArtStyle{Scale: scale, Ink: ui.Hex(0xF1D8A6)})
+		p.Art("brutal/student-outline-down", x, y, ui.ArtStyle{Scale: scale})
+	}
+}

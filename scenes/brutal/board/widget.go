@@ -1,0 +1,259 @@
+package board
+
+import (
+	"ludotheque/rules"
+	"ludotheque/scenes/ui"
+)
+
+// Attribute is one line of the set-up panel.
+type Attribute struct {
+	// Icon is the artwork's name; Label the attribute's.
+	Icon, Label string
+	Seat        rules.Seat
+	// Cap is the highest value there is, Room the highest that points allow now,
+	// Free what was given and cannot be taken away.
+	Cap, Room, Free int
+	// Low and High are the lowest and the highest value of the chosen ones, free
+	// points included.
+	Low, High int
+	// Value and Of are the figure and what follows it ("5", "/10"), Effect what
+	// it does, in words.
+	Value, Of, Effect string
+}
+
+// Nudge is what hands want of an attribute: Set is a value for all chosen ones,
+// or -1, Step a step up or down for each of them.
+type Nudge struct{ Set, Step int }
+
+// AttributeIcons are the signs of the five attributes in the rules' order:
+// dexterity, force, resistance, constitution, initiative.
+var AttributeIcons = [5]string{"brutal/dexterity", "brutal/force", "brutal/resistance", "brutal/constitution", "brutal/initiative"}
+
+// AttributeSlider is a line with a cell for each point and a handle; dragging
+// asks for a value, left and right for a step.
+func AttributeSlider(g *ui.Gui, id ui.ID, r ui.Rect, a *Attribute) Nudge {
+	u := g.Item(id, r, true)
+	p := g.P
+	if u.Focus {
+		g.Mat(6)
+		defer p.Pop()
+		p.Sheet(r, ui.Sheet{Color: ui.Hex(0xFBEEDB), Radius: 6, Waver: 0.6, Seed: 9, Lift: -1, NoRim: true})
+	}
+	r = r.Move(u.Shake, 0)
+	p.Art(a.Icon, r.X+11, r.CY(), ui.ArtStyle{Scale: 0.86, Ink: brickMark})
+	label := r.W * 0.25
+	p.Label(a.Label, ui.Rect{X: r.X + 30, Y: r.Y, W: label, H: r.H}, ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.Ink}, ui.Left)
+	track := ui.Rect{X: r.X + r.W*0.322, Y: r.CY() - 8, W: r.W * 0.31, H: 16}
+	paintCells(p, track, a)
+	x := track.Right() + 6
+	value := ui.Rect{X: x, Y: r.Y, W: r.W * 0.06, H: r.H}
+	if a.Low != a.High {
+		value.W = r.W * 0.1
+	}
+	p.Label(a.Value, value, ui.Type{Face: ui.Fredoka700, Size: 24, Color: ui.Ink}, ui.Right)
+	of := ui.Rect{X: value.Right() + 3, Y: r.Y, W: r.W * 0.065, H: r.H}
+	if a.Low != a.High {
+		of.W = 0
+	} else {
+		p.Label(a.Of, of, ui.Type{Face: ui.Nunito800, Size: 15, Color: ui.Second}, ui.Left)
+	}
+	x = of.Right() + 4
+	p.Label(a.Effect, ui.Rect{X: x, Y: r.Y, W: r.Right() - x, H: r.H}, ui.Type{Face: ui.Nunito800, Size: 15.5, Color: ui.Ink.Mix(ui.Paper, 0.06)}, ui.Right)
+	n := Nudge{Set: -1, Step: u.DX}
+	if u.Held {
+		h := g.Hands()
+		if h.X > track.X-14 && h.X < track.Right()+14 {
+			v := int((h.X-track.X)/track.W*float32(a.Cap) + 0.5)
+			v = max(a.Free, min(a.Cap, v))
+			if v != a.Low || v != a.High {
+				n.Set = v
+			}
+		}
+	}
+	return n
+}
+
+// paintCells paints an attribute's points: given, bought, mixed, open, closed.
+func paintCells(p *ui.Painter, r ui.Rect, a *Attribute) {
+	look := ui.SeatLook(a.Seat)
+	w := r.W / float32(max(1, a.Cap))
+	gap := min(1.6, w*0.18)
+	edged := w > 8
+	for i := range a.Cap {
+		c := ui.Rect{X: r.X + w*float32(i) + gap/2, Y: r.Y, W: w - gap, H: r.H}
+		paper := ui.Hex(0xD4CEC6)
+		switch {
+		case i < a.Free:
+			if edged {
+				p.Sheet(c, ui.Sheet{Color: ui.Ink, Radius: 2.5, Lift: -1, NoRim: true})
+				c = c.Inset(1.3)
+			}
+			paper = sun
+		case i < a.Low:
+			paper = look.Color
+		case i < a.High:
+			paper = look.Color.Mix(ui.Paper, 0.5)
+		case i >= a.Room:
+			paper = paper.Fade(0.4)
+		}
+		p.Sheet(c, ui.Sheet{Color: paper, Radius: min(2.5, c.W*0.3), Lift: -1, NoRim: true})
+	}
+	handle := func(v int) {
+		x := r.X + w*float32(v)
+		h := ui.Centered(x, r.CY(), 10, 28)
+		p.Sheet(h, ui.Sheet{Color: ui.Ink, Radius: 5, Waver: 0.3, Lift: 0.1, NoRim: true})
+		p.Sheet(h.Inset(2.2), ui.Sheet{Color: ui.Paper, Radius: 3, Waver: 0.2, Lift: -1, NoRim: true})
+	}
+	handle(a.High)
+	if a.Low != a.High {
+		handle(a.Low)
+	}
+}
+
+// Key is a button of paper with a sign in the campus' colours.
+type Key struct {
+	Icon string
+	// Color is the sign's; its zero value is brick.
+	Color  ui.Color
+	Text   string
+	Chosen bool
+	// Flat leaves the shadow out: a key of a row.
+	Flat     bool
+	Disabled bool
+	// Tip says what it does to whoever dwells on it.
+	Tip string
+}
+
+// KeyButton is a button with a sign; true when it is used.
+func KeyButton(g *ui.Gui, id ui.ID, r ui.Rect, k *Key) bool {
+	p := g.P
+	if k.Disabled {
+		p.Sheet(r, ui.Sheet{Color: ui.Trough, Radius: 7, Waver: 0.7, Seed: id.N + 4, Lift: -1, NoRim: true})
+		p.Idle()
+		paintKey(p, r, k, ui.Ink.Fade(0.5), ui.Ink.Fade(0.4))
+		p.Pop()
+		return false
+	}
+	u := g.Item(id, r, false)
+	g.Tip(u, r, k.Tip)
+	if u.Focus {
+		g.Mat(7)
+		defer p.Pop()
+	}
+	r = r.Move(u.Shake, 0)
+	lift := 0.05 + u.Lift*0.25
+	if u.Held {
+		lift, r = -1, r.Move(0, 1)
+	}
+	paper, ink, mark := ui.Paper, ui.Ink, k.Color
+	if mark.A == 0 {
+		mark = brickMark
+	}
+	if k.Flat && !u.Focus {
+		paper, lift = ui.Hex(0xE5DFD3), -1
+	}
+	if k.Chosen {
+		paper, ink, lift = ui.Ink, ui.Paper, max(lift, 0.05)
+		mark = sun
+	}
+	p.Sheet(r, ui.Sheet{Color: paper, Radius: 8, Waver: 0.8, Seed: id.N + 4, Lift: lift})
+	paintKey(p, r, k, ink, mark)
+	if u.Clicked && g.Sound != nil {
+		g.Sound("press", 0)
+	}
+	return u.Clicked
+}
+
+func paintKey(p *ui.Painter, r ui.Rect, k *Key, ink, mark ui.Color) {
+	t := ui.Type{Face: ui.Fredoka600, Size: min(18, 0.42*r.H), Color: ink}
+	is := min(26, r.H*0.56)
+	if k.Text == "" {
+		p.Art(k.Icon, r.CX(), r.CY(), ui.ArtStyle{Scale: is / 30, Ink: mark, Alpha: mark.A})
+		return
+	}
+	t = p.Fit(k.Text, t, r.W-is-24)
+	w := p.Width(k.Text, t) + is + 8
+	x := r.CX() - w/2
+	p.Art(k.Icon, x+is/2, r.CY(), ui.ArtStyle{Scale: is / 30, Ink: mark, Alpha: mark.A})
+	p.Label(k.Text, ui.Rect{X: x + is + 8, Y: r.Y, W: r.Right() - x - is - 12, H: r.H}, t, ui.Left)
+}
+
+// StrategyRow is three keys, one of them chosen; -1 when the chosen cups do not
+// agree. words are their names: defensive, offensive, random as they are shown
+// from the left, see StrategyOrder; with none the keys show their signs alone.
+func StrategyRow(g *ui.Gui, id ui.ID, r ui.Rect, words *[3]string, chosen int) (s int, used bool) {
+	for i, st := range StrategyOrder {
+		icon, c := StrategyIcon(st)
+		k := Key{Icon: icon, Color: c, Chosen: chosen == int(st), Flat: true}
+		if words != nil {
+			k.Text = words[i]
+		}
+		if KeyButton(g, ui.ID{Name: id.Name, N: id.N*3 + i}, r.Column(i, 3, 8), &k) {
+			chosen, used = int(st), true
+		}
+	}
+	return chosen, used
+}
+
+// StrategyOrder is the order in which the strategies are shown.
+var StrategyOrder = [3]Strategy{Defensive, Offensive, Random}
+
+// Main is the large button of a campus screen.
+type Main struct {
+	Title, Sub string
+	// Lit is accent paper: pressing it goes on. Otherwise it is white, stays
+	// usable, and Sub says what is missing.
+	Lit bool
+	// Seal shows a side's seal in the arrow's place.
+	Seal bool
+	Seat rules.Seat
+}
+
+// MainButton is the one thing to do; true when it is used.
+func MainButton(g *ui.Gui, id ui.ID, r ui.Rect, m *Main) bool {
+	p := g.P
+	u := g.Item(id, r, false)
+	if u.Focus {
+		g.Mat(9)
+		defer p.Pop()
+	}
+	r = r.Move(u.Shake, 0)
+	lift := 0.4 + 0.3*u.Lift
+	if u.Held {
+		lift, r = 0, r.Move(0, 1)
+	}
+	paper, ink, line := ui.Paper, ui.Ink, ui.Ink.Fade(0.25)
+	if m.Lit {
+		paper, ink, line = ui.Accent, ui.White, ui.White
+	}
+	p.Sheet(r, ui.Sheet{Color: paper, Radius: 10, Waver: 1, Seed: id.N + 71, Lift: lift, Gouache: 0.5})
+	frame := r.Inset(6)
+	for _, l := range [4][4]float32{{frame.X + 6, frame.Y, frame.Right() - 6, frame.Y}, {frame.Right(), frame.Y + 6, frame.Right(), frame.Bottom() - 6}, {frame.Right() - 6, frame.Bottom(), frame.X + 6, frame.Bottom()}, {frame.X, frame.Bottom() - 6, frame.X, frame.Y + 6}} {
+		p.Line(l[0], l[1], l[2], l[3], 2, line)
+	}
+	for _, l := range [4][4]float32{{frame.X, frame.Y + 6, frame.X + 6, frame.Y}, {frame.Right() - 6, frame.Y, frame.Right(), frame.Y + 6}, {frame.Right(), frame.Bottom() - 6, frame.Right() - 6, frame.Bottom()}, {frame.X + 6, frame.Bottom(), frame.X, frame.Bottom() - 6}} {
+		p.Line(l[0], l[1], l[2], l[3], 2, line)
+	}
+	in := r.Inset2(28, 10)
+	mark := min(52, in.H)
+	at := ui.Rect{X: in.Right() - mark, Y: in.CY() - mark/2, W: mark, H: mark}
+	if m.Seal {
+		p.Disc(at.CX(), at.CY(), 22, 22, ui.Sheet{Color: ui.White, Lift: 0.05, NoRim: true})
+		p.Sign(m.Seat, at.CX(), at.CY(), 32, true)
+	} else {
+		p.Art("icons/arrow-right", at.CX(), at.CY(), ui.ArtStyle{Height: 24, Ink: ink})
+	}
+	in.W -= mark + 10
+	title := ui.Type{Face: ui.Fredoka700, Size: 30, Color: ink}
+	if m.Sub == "" {
+		p.Label(m.Title, in, title, ui.Left)
+	} else {
+		up, low := in.CutTop(in.H*0.56, 0)
+		p.Label(m.Title, up, title, ui.Left)
+		p.Label(m.Sub, low, ui.Type{Face: ui.Nunito800, Size: 16.5, Color: ink}, ui.Left)
+	}
+	if u.Clicked && g.Sound != nil {
+		g.Sound("press", 0)
+	}
+	return u.Clicked
+}

@@ -1,0 +1,515 @@
+package board
+
+import (
+	"math"
+
+	"ludotheque/scenes/ui"
+)
+
+// The names of a building's parts, by zone and by who holds it: nobody, the
+// left side, the right side.
+var (
+	roofs = [Zones][3]string{
+		{"brutal/library-brick", "brutal/library-cobalt", "brutal/library-vermilion"},
+		{"brutal/lounge-brick", "brutal/lounge-cobalt", "brutal/lounge-vermilion"},
+		{"brutal/office-brick", "brutal/office-cobalt", "brutal/office-vermilion"},
+		{"brutal/works-brick", "brutal/works-cobalt", "brutal/works-vermilion"},
+		{"brutal/gym-brick", "brutal/gym-cobalt", "brutal/gym-vermilion"},
+	}
+	tallWalls = [3]string{"brutal/wall-tall-brick", "brutal/wall-tall-cobalt", "brutal/wall-tall-vermilion"}
+	lowWalls  = [3]string{"brutal/wall-low-brick", "brutal/wall-low-cobalt", "brutal/wall-low-vermilion"}
+	boards    = [3]ui.Color{boardPale, ui.Hex(0x2B59C3), ui.Hex(0xC23A22)}
+	plinths   = [3]ui.Color{brickDark, ui.Hex(0x1E3A86), ui.Hex(0x7E2413)}
+	papers    = [2]ui.Color{ui.Hex(0xC4D3F2), ui.Hex(0xF8CDBB)}
+)
+
+// Type sizes of the campus.
+var (
+	zoneName = ui.Type{Face: ui.Fredoka600, Size: 20, Color: ui.Ink}
+	cupName  = ui.Type{Face: ui.Nunito800, Size: 15.5, Color: ui.Ink}
+)
+
+// wallMargin is how far roofs and shadows reach around a building's box.
+const wallMargin = 20
+
+func owner(z *Zone) int {
+	if !z.Held {
+		return 0
+	}
+	return 1 + int(z.Owner&1)
+}
+
+// paintWalls paints the standing part of a building from its upper left corner.
+func paintWalls(p *ui.Painter, m Mode, zone, who int) {
+	walls := lowWalls[who]
+	if m == Melee {
+		walls = tallWalls[who]
+	}
+	p.Art(roofs[zone][who], 0, 0, ui.ArtStyle{Shadow: 0.25})
+	p.Art(walls, 0, 0, ui.ArtStyle{Shadow: 0.25})
+	paintPlates(p, m, zone, who)
+}
+
+// paintPlates paints what a building's name and its notes are written on.
+func paintPlates(p *ui.Painter, m Mode, zone, who int) {
+	board := ui.Rect{X: boardX, Y: boardY, W: boardW, H: boardH}
+	p.Sheet(board, ui.Sheet{Color: boards[who], Radius: 5, Waver: 0.9, Seed: 11 + zone, Lift: 0, Gouache: 0.4})
+	if m != Melee {
+		band := ui.Rect{X: 12, Y: lowH - plinthH - 2, W: 364, H: plinthH}
+		p.Sheet(band, ui.Sheet{Color: plinths[who], Radius: 7, Waver: 0.8, Seed: 31 + zone, Lift: -1, NoRim: true})
+	}
+}
+
+// paintZone paints a building, its stage and who stands on it.
+func (c *Field) paintZone(p *ui.Painter, f *Frame, i int) {
+	z := &f.Zones[i]
+	b := f.Plan.Buildings[i]
+	scale := f.Plan.Scale
+	dx := shakeOf(z, f.Still)
+	p.Transform(b.X+dx, b.Y, 0, 1)
+	defer p.Pop()
+	p.Transform(0, 0, 0, scale)
+	if z.Lit || z.Ringed {
+		paintMat(p, f.Plan.Mode, z.Lit)
+	}
+	c.paintStage(p, f, i)
+	p.Pop()
+	c.paintBuilding(p, f, i, z)
+	if i == works {
+		paintSmoke(p, f, scale)
+	}
+	p.Transform(0, 0, 0, scale)
+	defer p.Pop()
+	if z.Lit {
+		s := ui.Rect{X: stageX, Y: stageY, W: stageW, H: f.Plan.Mode.stageH()}
+		p.DashedRect(s, 12, 3.4, 13, 8, ui.Accent)
+	}
+	if f.Plan.Mode != Melee {
+		c.gaps[i] = orderGap(p, z)
+	}
+	if len(f.Orders) == 0 {
+		c.paintSigns(p, f, z)
+	}
+	if z.Held {
+		paintFlag(p, f, z, i)
+	}
+	c.paintCups(p, f, i)
+	if len(f.Orders) == 0 {
+		c.paintNames(p, f, i)
+	}
+	for k := range z.Effects {
+		c.paintEffect(p, f, i, &z.Effects[k])
+	}
+	if z.Held && z.Fresh > 0 && !f.Still {
+		paintSnippets(p, z)
+	}
+}
+
+// paintSigns paints what is written on a building.
+func (c *Field) paintSigns(p *ui.Painter, f *Frame, z *Zone) {
+	c.paintNameplate(p, f, z)
+	if f.Plan.Mode != Melee {
+		paintPlinth(p, z)
+	}
+}
+
+// paintSignposts paints what is written on a building and who stands there over
+// the arrows, which go under its boards.
+func (c *Field) paintSignposts(p *ui.Painter, f *Frame, i int) {
+	z, b := &f.Zones[i], f.Plan.Buildings[i]
+	p.On(ui.Raised)
+	defer p.Pop()
+	p.Transform(b.X+shakeOf(z, f.Still), b.Y, 0, f.Plan.Scale)
+	defer p.Pop()
+	paintPlates(p, f.Plan.Mode, i, owner(z))
+	c.paintSigns(p, f, z)
+	c.paintNames(p, f, i)
+}
+
+// shakeOf is how far a building is aside: a refusal, or a knock-out in it.
+func shakeOf(z *Zone, still bool) float32 {
+	if still {
+		return 0
+	}
+	if z.Shake > 0 {
+		return 4 * float32(math.Sin(float64(z.Shake)*20)) * z.Shake
+	}
+	for i := range z.Effects {
+		e := &z.Effects[i]
+		if at := e.Age - e.arc(); e.Kind == KO && at >= 0 && at < shakeTicks {
+			return 4 * float32(math.Sin(float64(at)*1.5)) * (1 - at/shakeTicks)
+		}
+	}
+	return 0
+}
+
+// shakeTicks is how long a knock-out is felt.
+const shakeTicks = 12
+
+// paintMat is the mat of a zone that takes what is in the hand, or the ring of
+// one that is pointed at.
+func paintMat(p *ui.Painter, m Mode, lit bool) {
+	r := ui.Rect{Y: roofH, W: buildingW, H: m.height() - roofH}
+	outer, inner := float32(13), float32(7)
+	if !lit {
+		outer, inner = 9, 5
+	}
+	p.Sheet(r.Inset(-outer), ui.Sheet{Color: ui.Accent, Radius: 14, Waver: 1, Seed: 3, Lift: 0.6, Gouache: 0.6})
+	p.Sheet(r.Inset(-inner), ui.Sheet{Color: ui.White, Radius: 11, Waver: 0.7, Seed: 4, Lift: -1, NoRim: true})
+}
+
+// paintBuilding paints the baked walls; while a zone is fresh its owner's colour
+// runs over them from its side.
+func (c *Field) paintBuilding(p *ui.Painter, f *Frame, i int, z *Zone) {
+	b := f.Plan.Buildings[i]
+	area := b.Inset(-wallMargin * f.Plan.Scale)
+	key := bakeKey{p.View(), area, f.Plan.Mode, i, owner(z)}
+	bake := func(s *sheet, who int) {
+		key.owner = who
+		s.bake(p, key, area, func() {
+			p.Transform(b.X, b.Y, 0, f.Plan.Scale)
+			paintWalls(p, f.Plan.Mode, i, who)
+			p.Pop()
+		})
+	}
+	who := owner(z)
+	if c.walls[i].img == nil || c.walls[i].key != key {
+		bake(&c.walls[i], who)
+	}
+	m := -wallMargin * f.Plan.Scale
+	if !z.Held || z.Fresh <= 0 {
+		p.Picture(c.walls[i].img, m, m, 1, 1)
+		return
+	}
+	key.owner = 0
+	if c.before[i].img == nil || c.before[i].key != key {
+		bake(&c.before[i], 0)
+	}
+	p.Picture(c.before[i].img, m, m, 1, 1)
+	if f.Still {
+		p.Picture(c.walls[i].img, m, m, 1, 1-z.Fresh)
+		return
+	}
+	done := ui.EaseOut(1-z.Fresh) * area.W
+	clip := ui.Rect{X: m, Y: m, W: done, H: area.H}
+	if z.Owner != 0 {
+		clip.X = m + area.W - done
+	}
+	p.Clip(clip)
+	p.Picture(c.walls[i].img, m, m, 1, 1)
+	p.Pop()
+	// The brush's edge.
+	x := clip.Right()
+	if z.Owner != 0 {
+		x = clip.X
+	}
+	_, wall := (ui.Rect{W: b.W, H: b.H}).CutTop(roofH*f.Plan.Scale, 0)
+	p.Clip(wall)
+	p.SoftDisc(x, wall.CY(), 7, wall.H*0.6, 4, boards[who].Fade(0.6*z.Fresh))
+	p.Pop()
+}
+
+// paintStage paints the papers a stage is made of, under the walls' frame.
+func (c *Field) paintStage(p *ui.Painter, f *Frame, i int) {
+	z := &f.Zones[i]
+	h := f.Plan.Mode.stageH()
+	s := ui.Rect{X: stageX, Y: stageY, W: stageW, H: h}
+	grown := s.Inset(-3)
+	paper := z.Paper
+	if z.Held {
+		paper = Own
+		if z.Owner != 0 {
+			paper = Theirs
+		}
+	}
+	share := z.Share
+	switch paper {
+	case Own:
+		share = 1
+	case Theirs:
+		share = 0
+	case Straw:
+		p.Fill(grown, straw)
+		p.Clip(grown)
+		p.Art("brutal/floor", s.X, s.Y+h-146, ui.ArtStyle{})
+		p.Pop()
+		if z.Empty != "" {
+			paintEmpty(p, z, s)
+		}
+		return
+	}
+	fr := &c.fronts[i]
+	target := s.X + s.W*max(0, min(1, share))
+	if share >= 1 {
+		target = s.Right() + 24
+	} else if share <= 0 {
+		target = s.X - 24
+	}
+	if fr.painted == 0 || fr.painted < c.painted-1 {
+		fr.x = target
+	}
+	fr.x, fr.painted = c.approach(fr.x, target, f.Still), c.painted
+	x := fr.x
+	p.Clip(grown)
+	if x < s.Right()+14 {
+		p.Art("brutal/stage-vermilion", s.X, s.Y, ui.ArtStyle{})
+	}
+	if x > s.X-14 {
+		p.Fill(ui.Rect{X: grown.X, Y: grown.Y, W: max(0, x-14-grown.X), H: grown.H}, papers[0])
+		if x < s.Right()+14 {
+			p.Art("brutal/front", x, s.Y, ui.ArtStyle{Shadow: 0.05, Moving: true})
+		}
+	}
+	if z.Frenzy > 0 {
+		p.Fill(grown, ui.Hex(0xC8402C).Fade(0.16*z.Frenzy))
+		paintFrenzy(p, s, f, z.Frenzy)
+	}
+	p.Art("brutal/floor", s.X, s.Y+h-146, ui.ArtStyle{})
+	if z.Moved && paper == Contested {
+		paintOldFront(p, s, z, x)
+	}
+	p.Pop()
+}
+
+// paintFrenzy is a sky of slanted strokes that hurry past.
+func paintFrenzy(p *ui.Painter, s ui.Rect, f *Frame, strength float32) {
+	phase := float32(0)
+	if !f.Still {
+		phase = float32(f.Tick%40) / 40 * 36
+	}
+	for k := range 11 {
+		x := s.X + float32(k)*36 - 18 + phase
+		p.Line(x, s.Y+6, x-10, s.Y+26, 3, ui.Hex(0xC8402C).Fade(0.5*strength))
+		p.Line(x+14, s.Y+30, x+8, s.Y+42, 2.4, sun.Fade(0.75*strength))
+	}
+}
+
+// paintOldFront shows where the front was, and which way it went.
+func paintOldFront(p *ui.Painter, s ui.Rect, z *Zone, now float32) {
+	was := s.X + s.W*max(0, min(1, z.Was))
+	pts := [...]ui.Point{{X: was + 4, Y: s.Y + 4}, {X: was - 5, Y: s.Y + s.H*0.25}, {X: was + 5, Y: s.Y + s.H*0.45}, {X: was - 4, Y: s.Y + s.H*0.7}, {X: was - 6, Y: s.Bottom() - 4}}
+	p.Dashed(pts[:], 2.6, 0.1, 7.5, 0, ui.Ink.Fade(0.75))
+	d := now - was
+	if d > -8 && d < 8 {
+		return
+	}
+	x, y := (was+now)/2, s.Bottom()-18
+	own := 0
+	for i := range z.Cups {
+		if z.Cups[i].Seat == 0 {
+			own++
+		}
+	}
+	if x < s.X+64+56*float32(own-1) {
+		// Names stand there.
+		y = s.Y + 18
+	}
+	// Three strokes that point the way it moved.
+	dir := float32(1)
+	if d < 0 {
+		dir = -1
+	}
+	for k := range 3 {
+		cx := x + dir*(float32(k)-1)*11
+		p.Line(cx-dir*4, y-7, cx+dir*4, y, 3.6, ui.Ink)
+		p.Line(cx+dir*4, y, cx-dir*4, y+7, 3.6, ui.Ink)
+	}
+}
+
+// paintEmpty is the dashed cup of a zone where somebody has to stand.
+func paintEmpty(p *ui.Painter, z *Zone, s ui.Rect) {
+	x, y := s.X+62, s.CY()+38
+	p.Art("brutal/student-blank", x, y, ui.ArtStyle{Scale: 1.38, Ink: ui.Paper})
+	p.Art("brutal/student-outline", x, y, ui.ArtStyle{Scale: 1.38})
+	p.Label("?", ui.Rect{X: x - 20, Y: y - 52, W: 40, H: 40}, ui.Type{Face: ui.Fredoka700, Size: 30, Color: ui.Ink}, ui.Center)
+	p.ParagraphMid(z.Empty, ui.Rect{X: s.X + 122, Y: s.Y + 6, W: s.W - 134, H: s.H - 12}, ui.Type{Face: ui.Fredoka600, Size: 20, Color: ui.Ink}, ui.Left)
+}
+
+// paintNameplate paints a zone's name and its tags.
+func (c *Field) paintNameplate(p *ui.Painter, f *Frame, z *Zone) {
+	board := ui.Rect{X: boardX, Y: boardY, W: boardW, H: boardH}
+	name, ink := board.Inset2(8, 2), ui.Ink
+	// White can be read once the owner's colour has run over most of the board.
+	held := z.Held && z.Fresh < 0.6
+	if held {
+		ink = ui.White
+	}
+	left, right := float32(0), float32(0)
+	if z.Left.Show {
+		left = z.Left.width(p) - 8
+	}
+	if z.Right.Show {
+		right = z.Right.width(p) - 8
+	}
+	// In the middle of the board, or else between its tags.
+	t := p.Legible(zoneName)
+	if wide := p.Width(z.Name, t); wide > name.W-2*max(left, right) {
+		name.X, name.W = name.X+left-4, max(60, name.W-left-right+8)
+	}
+	if held && z.HeldText != "" && f.Plan.Mode == Melee {
+		sign(p, z.Owner, board.X+24, board.CY(), 20, ui.White)
+		held := p.Legible(ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.White})
+		w := max(110, p.Width(z.HeldText, p.Fit(z.HeldText, held, 120)))
+		p.Label(z.HeldText, ui.Rect{X: board.Right() - 12 - w, Y: board.Y, W: w, H: board.H}, held, ui.Right)
+		name = ui.Rect{X: board.X + 40, Y: board.Y, W: board.W - 40 - 20 - w, H: board.H}
+	}
+	words := z.Name
+	if z.Short != "" && p.Width(words, p.Fit(words, t, name.W)) > name.W {
+		words = z.Short
+	}
+	p.Label(words, name, t.With(ink), ui.Center)
+	z.Left.paint(p, board.X-14, false)
+	z.Right.paint(p, board.Right()+14, true)
+}
+
+// works is the zone with a chimney.
+const works = 3
+
+var puffs = [3]string{"brutal/smoke-a", "brutal/smoke-b", "brutal/smoke-c"}
+
+// paintSmoke lets the chimney of the workshops smoke.
+func paintSmoke(p *ui.Painter, f *Frame, scale float32) {
+	for k, name := range puffs {
+		t := (float32(f.Tick%150)/150 + float32(k)/3)
+		t -= float32(int(t))
+		if f.Still {
+			t = 0.2 + 0.25*float32(k)
+		}
+		x := 358 + 10*float32(math.Sin(float64(t)*4+float64(k)))*t
+		p.Art(name, x*scale, (-8-34*t)*scale, ui.ArtStyle{Scale: scale * (0.6 + 0.6*t), Alpha: 0.9*(1-t) + 0.02, Moving: true})
+	}
+}
+
+// paintFlag plants the owner's flag behind the cups.
+func paintFlag(p *ui.Painter, f *Frame, z *Zone, zone int) {
+	floor := stageY + f.Plan.Mode.stageH()
+	x := float32(stageX + 176)
+	if f.Plan.Mode == Truce {
+		x = stageX + 154
+		if z.Owner != 0 {
+			x = stageX + 100
+		}
+	}
+	height := f.Plan.Mode.stageH() - 18
+	up := float32(1)
+	if z.Fresh > 0 && !f.Still {
+		up = ui.EaseOut((1 - z.Fresh) * 1.4)
+	}
+	top := floor - 12 - height*up
+	p.SoftDisc(x, floor-11, 20, 4, 1.6, ui.Ink.Fade(0.25))
+	p.Line(x, top+4, x, floor-13, 7, plinths[owner(z)].Mix(ui.Ink, 0.15))
+	p.Disc(x, top+1, 6.4, 6.4, ui.Sheet{Color: ui.Ink, Lift: -1, NoRim: true})
+	p.Disc(x, top+1, 5, 5, ui.Sheet{Color: sun, Lift: -1})
+	name := "brutal/flag"
+	if !f.Still && (f.Tick/22+zone)%2 == 1 {
+		name = "brutal/flag-b"
+	}
+	size := float32(1)
+	if f.Plan.Mode != Melee {
+		size = 0.88
+	}
+	p.Art(name, x+3, top+4, ui.ArtStyle{Scale: size, Seat: ui.SeatLook(z.Owner), Shadow: 0.2})
+}
+
+// paintCups paints a zone's cups from the back to the front.
+func (c *Field) paintCups(p *ui.Painter, f *Frame, i int) {
+	z := &f.Zones[i]
+	b, scale := f.Plan.Buildings[i], f.Plan.Scale
+	places := c.stand(f, z)
+	// Two passes by depth: who stands further down covers the others.
+	for pass := range 2 {
+		for k := range z.Cups {
+			cup := &z.Cups[k]
+			at := places[k]
+			deep := at.y > stageY+f.Plan.Mode.stageH()-26
+			if deep != (pass == 1) {
+				continue
+			}
+			cup.bar = at.bar
+			at = c.slide(f, cup, i, at, b, scale)
+			PaintCup(p, cup, at.x, at.y, at.scale, f.Tick, f.Still)
+		}
+	}
+}
+
+// paintNames paints the names under a zone's cups.
+func (c *Field) paintNames(p *ui.Painter, f *Frame, i int) {
+	if !f.Names {
+		return
+	}
+	z := &f.Zones[i]
+	b, scale := f.Plan.Buildings[i], f.Plan.Scale
+	places := c.stand(f, z)
+	var crowd [2]int
+	for k := range z.Cups {
+		crowd[z.Cups[k].Seat&1]++
+	}
+	for k := range z.Cups {
+		cup := &z.Cups[k]
+		if cup.Name == "" || cup.Fallen > 0 || crowd[cup.Seat&1] >= 6 && !cup.Hot && !cup.Selected {
+			continue
+		}
+		x, y := places[k].x, places[k].y
+		if vx, vy, _, ok := c.Where(cup.Who); ok && cup.Posture != Ghost {
+			x, y = (vx-b.X)/scale, (vy-b.Y)/scale
+		}
+		t := cupName
+		switch cup.Posture {
+		case Ghost:
+			t.Color = ui.AccentInk.Mix(ui.Ink, 0.4)
+		case Leaving:
+			t.Color = ui.Ink.Fade(0.85)
+		}
+		if len(f.Orders) > 0 {
+			t.Rim, t.RimColor = 2.5, ui.Paper
+		}
+		room := float32(86)
+		if !cup.Hot && !cup.Selected {
+			room = min(room, z.nameRoom(places, k))
+		}
+		if t = p.Fit(cup.Name, t, room); p.Width(cup.Name, t) <= room+1 {
+			p.Label(cup.Name, ui.Centered(x, y+14, room, 20), t, ui.Center)
+		}
+	}
+}
+
+// nameRoom is how wide a cup's name may be so that it ends before the names of
+// its own side beside it.
+func (z *Zone) nameRoom(places []place, k int) float32 {
+	room := float32(1000)
+	for i := range z.Cups {
+		if i == k || z.Cups[i].Name == "" || z.Cups[i].Seat != z.Cups[k].Seat {
+			continue
+		}
+		if dy := places[i].y - places[k].y; dy > -16 && dy < 16 {
+			room = min(room, max(places[i].x-places[k].x, places[k].x-places[i].x)-5)
+		}
+	}
+	return room
+}
+
+// slide brings a cup from where it was painted last to its place, in the
+// building's own units, and remembers where it is in the view's.
+func (c *Field) slide(f *Frame, cup *Cup, zone int, at place, b ui.Rect, scale float32) place {
+	k, ok := cup.spot()
+	if !ok || cup.Posture == Ghost {
+		return at
+	}
+	s := &c.shown[k]
+	x, y, size := b.X+at.x*scale, b.Y+at.y*scale, at.scale*scale
+	if s.painted >= c.painted-1 && s.painted > 0 && s.zone == zone {
+		x, y = c.approach(s.x, x, f.Still), c.approach(s.y, y, f.Still)
+		size = s.scale
+		if c.moves {
+			size += (at.scale*scale - s.scale) * 0.3
+		}
+		if f.Still {
+			size = at.scale * scale
+		}
+	}
+	if d := size - at.scale*scale; d > -0.004 && d < 0.004 {
+		size = at.scale * scale
+	}
+	*s = glide{x, y, size, zone, c.painted}
+	return place{(x - b.X) / scale, (y - b.Y) / scale, size / scale, at.bar}
+}

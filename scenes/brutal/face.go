@@ -1,0 +1,353 @@
+package brutal
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/arena/match"
+	"ludotheque/assets/words"
+	"ludotheque/rules"
+	game "ludotheque/rules/brutal"
+	"ludotheque/scenes/brutal/board"
+	"ludotheque/scenes/brutal/history"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/lesson"
+	"ludotheque/scenes/play"
+	"ludotheque/scenes/ui"
+)
+
+// page is which of its screens the face shows.
+type page uint8
+
+const (
+	pageSetup page = iota
+	pagePost
+	pageMelee
+	pageTruce
+	pageReveal
+)
+
+var pageWords = [...]string{"setup", "post", "melee", "truce", "reveal"}
+
+// What happens in a match, as lessons hear it.
+const (
+	newsTeam   lesson.News = "team"   // a ready-made team was taken
+	newsGiven  lesson.News = "given"  // a team, a posting or orders were sealed
+	newsPosted lesson.News = "posted" // a cup was laid, or the rest was placed
+	newsBell   lesson.News = "bell"   // a mêlée begins
+	newsTruce  lesson.News = "truce"
+)
+
+// face is what is seen and touched of a match. It is parted: each part knows the
+// face that it belongs to.
+type face struct {
+	on *play.Screen[game.Action, *game.View]
+	g  *ui.Gui
+	speech
+	page   page
+	drafts [game.Players]draft
+	seals  [game.Players]float32 // how far the envelopes are closed, 0 to 2
+
+	setup     setup
+	templates templates
+	post      post
+	melee     melee
+	journal   journal
+	truce     truce
+	reveal    reveal
+	blind     blind
+	carry     carry
+	papers    papers
+
+	field  *board.Field
+	banner board.Banner
+	tick   int
+	in     *input.Frame // of the tick, as who decides may use it
+
+	// What each painting fills anew.
+	frame board.Frame
+	list  []int // of fighters
+	cups  []board.Cup
+	hints []kit.Hint
+}
+
+func newFace(on *play.Screen[game.Action, *game.View]) play.Face {
+	f := &face{on: on, g: on.Gui, speech: speech{on.Kit}, field: board.New(), in: &input.Frame{}}
+	f.setup.face, f.templates.face, f.post.face, f.melee.face, f.journal.face = f, f, f, f, f
+	f.truce.face, f.reveal.face, f.blind.face, f.carry.face, f.papers.face = f, f, f, f, f
+	f.banner.Age = board.BannerTicks
+	f.carry.who = nobody
+	f.journal.zone, f.journal.who.N = nowhere, nobody
+	return f
+}
+
+// told is the history of the match.
+func (f *face) told() *history.History { return f.on.History.(*history.History) }
+
+// still says that nothing moves by itself.
+func (f *face) still() bool { return f.on.Prefs.Motion == ui.Reduced }
+
+// atOnce says that nothing is waited for.
+func (f *face) atOnce() bool { return f.on.Prefs.Speed == 0 || f.on.Pace >= play.AtOnce }
+
+// Enter shows the model as it is.
+func (f *face) Enter(why play.Entry) {
+	switch why {
+	case play.Given, play.HandedOver:
+		f.setup.forget()
+		f.carry.drop()
+		if why == play.HandedOver && f.deciding() {
+			f.g.Focus(ui.ID{Name: "main"})
+		}
+		return
+	}
+	f.catchUp(why)
+	if why == play.Pose {
+		f.pose()
+	}
+}
+
+// catchUp shows where the match is, whatever was shown before.
+func (f *face) catchUp(why play.Entry) {
+	v := f.on.View
+	for p := range f.drafts {
+		if why == play.Opened {
+			f.drafts[p] = newDraft(v.Dialect)
+		}
+		if v.Phase > game.PhaseSetup && f.on.Person(rules.Seat(p)) {
+			f.drafts[p].team, f.drafts[p].preset = f.on.See(rules.Seat(p)).Team(), noPreset
+		}
+	}
+	f.setup.forget()
+	f.carry.drop()
+	f.melee.stage.begin(v, true)
+	f.melee.fronts()
+	switch v.Phase {
+	case game.PhaseSetup:
+		f.page = pageSetup
+	case game.PhasePost:
+		f.page = pagePost
+	case game.PhaseTruce:
+		f.page = pageTruce
+	default:
+		f.page = pageMelee
+	}
+}
+
+// bannerTicks is how long the end is announced before the results, spectatorTicks
+// how long those who only watch see a page.
+const (
+	bannerTicks    = 110
+	spectatorTicks = 40
+)
+
+// Show begins what the step does on the screen.
+func (f *face) Show() float32 {
+	was, v := f.on.Before, f.on.View
+	switch {
+	case was.Phase == game.PhaseMelee:
+		f.melee.happened()
+	case v.Result != nil: // somebody gave up
+		f.announce()
+	case v.Phase == game.PhasePost:
+		f.post.begin()
+	case was.Phase == game.PhaseTruce:
+		f.reveal.begin(was)
+	default:
+		f.melee.begin()
+	}
+	switch {
+	case v.Result != nil:
+		return bannerTicks
+	case v.Phase != game.PhaseMelee && f.on.People() == 0:
+		return spectatorTicks
+	}
+	return 0
+}
+
+// announce says who won.
+func (f *face) announce() { f.sayBanner("brutal.over", f.victory(), false) }
+
+// victory says who won, in a few words.
+func (f *face) victory() string {
+	v := f.on.View
+	for p, rank := range v.Result.Ranks {
+		if rank == 1 && v.Result.Ranks[1-p] != 1 {
+			return f.say("brutal.over.won", v.Result.Scores[p], programmes[v.Programmes[p]], f.on.Name(rules.Seat(p)))
+		}
+	}
+	return f.word("brutal.over.nobody")
+}
+
+// sayBanner drops a banner.
+func (f *face) sayBanner(key, sub string, loud bool) {
+	f.banner = board.Banner{Title: f.word(key), Sub: sub, Loud: loud}
+}
+
+// Hands notes what keys, pads and fingers want; most things are widgets.
+func (f *face) Hands(in *input.Frame) *input.Frame {
+	f.in = in
+	if f.modal() || f.carry.who != nobody || f.setup.copying && in.Menu.Pressed.Has(input.B) {
+		f.on.UsedBack()
+	}
+	f.setup.hands(in)
+	switch {
+	case f.blind.begun:
+		f.blind.hands(in)
+	case f.modal():
+		f.journal.hands(in)
+	case f.page == pageMelee:
+		f.melee.hands(in)
+	case f.page == pageReveal:
+		f.reveal.hands(in)
+	case !f.on.Mine || f.page == pageSetup:
+	case f.page == pagePost:
+		f.post.hands(in)
+	default:
+		f.truce.hands(in)
+	}
+	return in
+}
+
+// modal says that a sheet over the page takes what the hands do.
+func (f *face) modal() bool { return f.journal.shown || f.templates.shown }
+
+// undoKey says that a key asks to take something back.
+func undoKey(in *input.Frame) bool {
+	return in.Menu.Pressed.Has(input.ZL) || in.Keys.Pressed.Has(ebiten.KeyBackspace) || in.Keys.Control() && in.Keys.Pressed.Has(ebiten.KeyZ)
+}
+
+// deciding says that the page is one on which people decide.
+func (f *face) deciding() bool {
+	return f.on.View.Result == nil && (f.page == pageSetup || f.page == pagePost || f.page == pageTruce)
+}
+
+// given says that a seat has decided, and waits for the other.
+func (f *face) given(p rules.Seat) bool { return f.deciding() && !f.on.Waiting.Has(p) }
+
+// Advance lets a tick pass for what moves.
+func (f *face) Advance() {
+	f.tick++
+	if f.banner.Age < board.BannerTicks {
+		f.banner.Age++
+	}
+	f.setup.advance()
+	f.carry.advance()
+	f.truce.advance()
+	f.blind.advance()
+	for p := range f.seals {
+		if f.given(rules.Seat(p)) {
+			f.seals[p] = min(2, f.seals[p]+1.0/9)
+		} else if f.page != pageReveal {
+			f.seals[p] = 0
+		}
+	}
+	if f.on.Posed || f.on.App.Reading() {
+		return
+	}
+	switch f.page {
+	case pageMelee:
+		f.melee.advance()
+	case pageReveal:
+		f.reveal.advance()
+	}
+}
+
+// Busy says that a reveal or a mêlée is shown that the match waits for.
+func (f *face) Busy() bool {
+	return f.page == pageReveal || f.page == pageMelee && f.melee.busy()
+}
+
+// draft is that of the person who looks.
+func (f *face) draft() *draft { return &f.drafts[f.on.Eyes&1] }
+
+// give gives what the person who looks has decided.
+func (f *face) give(a game.Action) {
+	if err := f.on.View.Check(a); err != nil {
+		f.refuse(err)
+		return
+	}
+	f.k.Play("brutal.seal")
+	f.on.Happened(newsGiven, false)
+	f.on.Act(f.on.Eyes, a)
+}
+
+// Refused says why the rules refused something.
+func (f *face) Refused(_ rules.Seat, err error) { f.refuse(err) }
+
+// refuse says why something cannot be done.
+func (f *face) refuse(err error) {
+	key, ok := refusals[err]
+	switch {
+	case errors.Is(err, match.ErrNoUndo):
+		key = "error.undo"
+	case !ok:
+		key = "brutal.refused.not-now"
+	}
+	f.no(key)
+}
+
+// no says why something cannot be done, by the key of its words.
+func (f *face) no(key string) {
+	f.k.Play("ui.refuse")
+	f.g.Toast(f.word(key))
+}
+
+// Tell says where the match is.
+func (f *face) Tell() string {
+	what := pageWords[f.page]
+	switch {
+	case f.blind.begun:
+		what = "blind " + what
+	case f.on.View.Result != nil:
+		what = "over"
+	}
+	return fmt.Sprintf("%s melee %d tick %d seat %s", what, f.on.View.Melee, f.on.View.Tick, f.on.Eyes.Letter())
+}
+
+// Where says how far the match is.
+func (f *face) Where() words.Text {
+	v := f.on.View
+	switch v.Phase {
+	case game.PhaseSetup:
+		return words.BrutalWhereSetup()
+	case game.PhasePost:
+		return words.BrutalWherePost()
+	case game.PhaseTruce:
+		return words.BrutalWhereTruce(v.Melee)
+	}
+	return words.BrutalWhereMelee(max(1, v.Melee))
+}
+
+// GiveUp is how the person who looks gives up (B38), or nil while nothing is to be
+// decided by them. The other side need not have decided for that.
+func (f *face) GiveUp() func() {
+	p := f.on.Eyes
+	if !f.on.Mine {
+		return nil
+	}
+	return func() { f.on.Act(p, game.GiveUp) }
+}
+
+// Inherit gives the people of a new match the teams of the one before to start from.
+func (f *face) Inherit(before play.Face) {
+	b, ok := before.(*face)
+	if !ok {
+		return
+	}
+	for p := range f.drafts {
+		if !b.on.Person(rules.Seat(p)) {
+			continue
+		}
+		f.drafts[p].team, f.drafts[p].preset, f.drafts[p].mine = b.drafts[p].team, b.drafts[p].preset, b.drafts[p].mine
+		if t := b.told().Team(rules.Seat(p)); t != nil {
+			f.drafts[p].team = *t
+		}
+	}
+}
+
+// Close lets go of the pictures of the ground.
+func (f *face) Close() { f.field.Close() }

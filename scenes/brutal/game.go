@@ -1,0 +1,70 @@
+// Package brutal is how C'est du brutal ! is played by hand: a team is composed
+// on shelves, posted on a campus plan, watched as it throws cups in five zones
+// at once, and sent orders in truces; friends who share the screen pass it on, or
+// decide together on pads without being seen.
+//
+// Nothing here decides what the rules decide: the [face] notes wishes, and shows the
+// views that come back. Package board paints.
+package brutal
+
+import (
+	"errors"
+
+	"ludotheque/ai"
+	bots "ludotheque/ai/brutal"
+	"ludotheque/arena/match"
+	"ludotheque/assets/words"
+	"ludotheque/rules"
+	game "ludotheque/rules/brutal"
+	"ludotheque/scenes/brutal/board"
+	"ludotheque/scenes/brutal/history"
+	shared "ludotheque/scenes/history"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
+)
+
+// Levels are the computer players' levels, from the weakest.
+var Levels = ai.Names(bots.Levels)
+
+// onScreen is all that the game brings to a screen.
+var onScreen = play.Game[*game.State, game.Action, *game.View]{
+	Rules: game.Game, Levels: Levels,
+	Player: func(level string, seed uint64) match.Player[game.Action, *game.View] {
+		return bots.New(ai.Level(level), seed)
+	},
+	History: history.New,
+	Reveal:  (*game.State).Open,
+	Face:    newFace,
+	Board: func(k *kit.Kit, _ shared.History[*game.View]) play.Board[*game.View] {
+		return &record{speech: speech{k}, field: board.New()}
+	},
+	Reseeds: true,
+	Extra:   newPortrait,
+}
+
+// FrontEnd is what C'est du brutal ! offers to the menus.
+func FrontEnd() *play.FrontEnd {
+	return onScreen.FrontEnd(play.FrontEnd{
+		Look: ownLook, Lesson: &firstGame,
+		Minutes: func(rules.Setup) int { return minutes },
+		Check:   check,
+
+		Illustrate: board.Illustrate, IllustrationHeight: board.IllustrationHeight,
+		Gallery: gallery,
+	})
+}
+
+// minutes is about how long a match takes: two for the set-up, one for the
+// posting, and a battle of four mêlées.
+const minutes = 8
+
+// check says why options that are right each for itself do not go together: the
+// two teams study different things.
+func check(s rules.Setup) words.Text {
+	_, err := game.New(s)
+	var e *rules.SetupError
+	if err != nil && errors.As(err, &e) && e.Field == game.OptionProgrammeB {
+		return words.BrutalSetupSame()
+	}
+	return words.Text{}
+}

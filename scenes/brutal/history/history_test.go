@@ -1,0 +1,172 @@
+package history_test
+
+import (
+	"strings"
+	"testing"
+
+	"ludotheque/arena/match"
+	"ludotheque/assets/words"
+	"ludotheque/rules"
+	game "ludotheque/rules/brutal"
+	"ludotheque/scenes/brutal/history"
+	shared "ludotheque/scenes/history"
+)
+
+// speaker speaks French, without keeping what it said.
+type speaker struct{ *words.Words }
+
+func (s speaker) Join(a, between, b string) string { return a + between + b }
+
+// played is a match of random decisions, to its end.
+func played(t *testing.T) *match.Match[*game.State, game.Action, *game.View] {
+	t.Helper()
+	m, err := match.New(game.Game, rules.Setup{Seats: game.Players, Seed: 7})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(m.Close)
+	r := rules.NewRand(7)
+	for m.Result() == nil {
+		for p := range rules.Seat(game.Players) {
+			if m.Waiting().Has(p) {
+				if err := m.Submit(p, m.View(p).Sample(r)); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		m.Step()
+	}
+	return m
+}
+
+// fold folds a match as those may know it for whom eyes says so, up to a position.
+func fold(t *testing.T, m *match.Match[*game.State, game.Action, *game.View], eyes func(p rules.Seat) rules.Seat, to int) *history.History {
+	t.Helper()
+	tape, err := m.Replay()
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := history.New(m.Setup()).(*history.History)
+	for at := 0; at <= min(to, tape.Len()); at++ {
+		h.Note(at, func(p rules.Seat) *game.View {
+			if eyes == nil {
+				return tape.State(at).Open()
+			}
+			return tape.View(at, eyes(p))
+		})
+	}
+	return h
+}
+
+// only lets one seat see with its own eyes.
+func only(seat rules.Seat) func(p rules.Seat) rules.Seat {
+	return func(p rules.Seat) rules.Seat {
+		if p == seat {
+			return p
+		}
+		return rules.Spectator
+	}
+}
+
+func both(p rules.Seat) rules.Seat { return p }
+
+// A whole match is told: lines, marks, scores, curves, notes and who did most.
+func TestAWholeMatchIsTold(t *testing.T) {
+	m := played(t)
+	h := fold(t, m, nil, m.Steps())
+	say := speaker{words.New("fr")}
+	said := 0
+	for at := 0; at <= m.Steps(); at++ {
+		if text := h.Say(say, at); text != "" {
+			said++
+			if strings.Contains(text, "brutal.") || strings.Contains(text, "{") {
+				t.Fatalf("position %d is told by %q", at, text)
+			}
+		}
+	}
+	if said < m.Steps()/2 || len(h.Lines) < said/2 {
+		t.Errorf("%d of %d positions are told, in %d lines", said, m.Steps(), len(h.Lines))
+	}
+	marks := h.Marks()
+	if last := marks[len(marks)-1]; last.At != m.Steps() || last.Icon != "icons/crown" || !last.Big {
+		t.Errorf("the last mark is %+v", last)
+	}
+	if got := h.Scores(m.Steps()); max(got[0], got[1]) < game.Majority {
+		t.Errorf("the scores at the end are %v", got)
+	}
+	if h.Turn(0) != 1 || h.Turn(m.Steps()) < 1 {
+		t.Errorf("turns go from %d to %d", h.Turn(0), h.Turn(m.Steps()))
+	}
+	o := h.Outcome(m.Result())
+	if len(o.Curves) != game.Players || len(o.Curves[0].Values) < 5 || len(o.Notes) != game.Players {
+		t.Errorf("the outcome lacks something: %+v", o)
+	}
+	most := h.Most(3)
+	for i := range most {
+		if most[i].ECTS <= 0 || i > 0 && most[i].ECTS > most[i-1].ECTS {
+			t.Errorf("those who did most are %+v", most)
+		}
+	}
+}
+
+// The only person reads their own odds, two people at one screen nobody's, and the
+// teams are known to those who may know them.
+func TestWhoKnowsWhat(t *testing.T) {
+	m := played(t)
+	odds := func(h *history.History) (own, others int) {
+		for i := range h.Lines {
+			if e := &h.Lines[i]; e.What == game.EventAttack && e.Roll >= 0 {
+				if e.Seat == 0 {
+					own++
+				} else {
+					others++
+				}
+			}
+		}
+		return own, others
+	}
+	before := m.Steps() - 1
+	if own, others := odds(fold(t, m, only(0), before)); own == 0 || others != 0 {
+		t.Errorf("the only person reads the odds of %d throws of their own and %d of the other's", own, others)
+	}
+	if own, others := odds(fold(t, m, both, before)); own+others != 0 {
+		t.Errorf("two people at one screen read the odds of %d throws", own+others)
+	}
+	one, all := fold(t, m, only(0), before), fold(t, m, nil, m.Steps())
+	if one.Team(0) == nil || one.Team(1) != nil || one.Team(-1) != nil {
+		t.Error("the only person knows other teams than their own")
+	}
+	if all.Team(1) == nil || *all.Team(0) != *one.Team(0) {
+		t.Error("at the end not all teams are known")
+	}
+}
+
+// Folded again from the beginning, a match tells the same; one given up at once tells
+// something too.
+func TestFoldsAreAlike(t *testing.T) {
+	m := played(t)
+	a, b := fold(t, m, only(1), m.Steps()), fold(t, m, only(1), m.Steps())
+	if len(a.Lines) != len(b.Lines) || len(a.Marks()) != len(b.Marks()) {
+		t.Error("two folds of one match differ")
+	}
+	early, err := match.New(game.Game, rules.Setup{Seats: game.Players, Seed: 7})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer early.Close()
+	for p := range rules.Seat(game.Players) {
+		a := early.View(p).Sample(rules.NewRand(1))
+		if p == 0 {
+			a = game.GiveUp
+		}
+		if err := early.Submit(p, a); err != nil {
+			t.Fatal(err)
+		}
+	}
+	early.Step()
+	o := fold(t, early, nil, 1).Outcome(early.Result())
+	if len(o.Curves) != game.Players || len(o.Curves[0].Values) == 0 || !o.Curves[1].Winner {
+		t.Errorf("given up at once, the results show %+v", o.Curves)
+	}
+	var _ shared.History[*game.View] = a
+}

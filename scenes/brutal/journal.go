@@ -1,0 +1,229 @@
+package brutal
+
+import (
+	"ludotheque/rules"
+	game "ludotheque/rules/brutal"
+	"ludotheque/scenes/brutal/board"
+	"ludotheque/scenes/brutal/history"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/ui"
+)
+
+// journal is the log of the match, and how it is looked at.
+type journal struct {
+	*face
+	shown bool
+	// zone and who filter what is shown; nowhere and nobody show all.
+	zone int
+	who  board.Who
+	hits []int // indexes of what passes the filters
+	// seen is how many lines hits was made for, or a negative number.
+	seen int
+}
+
+// open shows the whole log.
+func (l *journal) open() {
+	l.shown, l.seen = true, -1
+	l.filter()
+	l.g.Focus(ui.ID{Name: "shut"})
+}
+
+// shut closes it.
+func (l *journal) shut() {
+	l.shown = false
+	l.g.Focus(ui.ID{Name: "journal"})
+}
+
+// hands notes the keys that need no focus.
+func (l *journal) hands(in *input.Frame) {
+	if l.shown && in.Menu.Pressed.Has(input.B) {
+		l.on.Do(l.shut)
+	}
+}
+
+// show filters by a zone and by who is concerned.
+func (l *journal) show(zone int, who board.Who) {
+	l.zone, l.who, l.seen = zone, who, -1
+	l.filter()
+}
+
+// last are the two latest lines by number, the newest first; negative where there are
+// fewer.
+func (l *journal) last() (last [2]int) {
+	last = [2]int{-1, -1}
+	lines, n := l.told().Lines, 0
+	for i := len(lines) - 1; i >= 0 && n < len(last); i-- {
+		if lines[i].What != game.EventFell {
+			last[n] = i
+			n++
+		}
+	}
+	return last
+}
+
+// lineRow is the place of the n-th latest line in the paper.
+func lineRow(r ui.Rect, n int) ui.Rect {
+	row := r.Inset2(14, 6).Row(n, 2, 0)
+	if n == 1 {
+		row.W = journalKey(r).X - row.X - 8
+	}
+	return row
+}
+
+// journalKey is the place of the key of the whole log in the paper.
+func journalKey(r ui.Rect) ui.Rect {
+	return ui.Rect{X: r.Right() - 116, Y: r.Bottom() - 42, W: 106, H: 34}
+}
+
+// pointed is the zone of the line in the paper that is pointed at, or nowhere.
+func (l *journal) pointed(r ui.Rect) int {
+	h := l.g.Hands()
+	for n, i := range l.last() {
+		if i >= 0 && lineRow(r, n).Contains(h.X, h.Y) {
+			return l.told().Lines[i].Zone
+		}
+	}
+	return nowhere
+}
+
+// paintLast is the paper with the last two lines.
+func (l *journal) paintLast(r ui.Rect) {
+	p := l.g.P
+	p.Sheet(r, ui.Sheet{Color: ui.Paper, Radius: 10, Waver: 1.1, Seed: 3, Lift: 0.3})
+	if board.KeyButton(l.g, ui.ID{Name: "journal"}, journalKey(r), &board.Key{Icon: "icons/list", Text: l.word("brutal.journal"), Color: ui.Ink, Flat: true}) {
+		l.on.Do(l.open)
+	}
+	last := l.last()
+	for n, i := range last {
+		if i >= 0 {
+			line := &l.told().Lines[i]
+			board.LogLine(p, lineRow(r, n), max(0, line.Seat), line.Zoned(l.k), line.Say(l.k), n)
+		}
+	}
+	if last[0] < 0 {
+		p.ParagraphMid(l.word("brutal.log.empty"), r.Inset2(14, 6), ui.Body, ui.Left)
+	}
+}
+
+// filter works out what is shown.
+func (l *journal) filter() {
+	lines := l.told().Lines
+	if l.seen == len(lines) {
+		return
+	}
+	l.hits, l.seen = l.hits[:0], len(lines)
+	for i := range lines {
+		e := &lines[i]
+		if l.zone != nowhere && e.Zone != l.zone {
+			continue
+		}
+		if l.who.N != nobody && !l.concerns(e) {
+			continue
+		}
+		l.hits = append(l.hits, i)
+	}
+}
+
+// concerns says whether a line is about the fighter that is looked for.
+func (l *journal) concerns(e *history.Line) bool {
+	if e.Seat == l.who.Seat && e.Fighter == l.who.N {
+		return true
+	}
+	return (e.What == game.EventAttack || e.What == game.EventHeal) && aimed(&e.Event) == l.who
+}
+
+// paint is the whole log over the mêlée, with filters.
+func (l *journal) paint() {
+	if !l.shown {
+		return
+	}
+	p, g := l.g.P, l.g
+	g.Veil()
+	defer g.EndVeil()
+	v := p.View()
+	r := ui.Centered(v.W/2, v.H/2, min(v.W-40, 1080), v.H-60)
+	p.Sheet(r, ui.Sheet{Color: ui.Paper, Radius: 14, Waver: 1.5, Seed: 74, Lift: 1})
+	title, rest := r.Inset(24).CutTop(40, 8)
+	p.Label(l.word("brutal.journal.title"), title, ui.Heading.Sized(28), ui.Left)
+	rows := 1
+	if v.Narrow {
+		rows = 2
+	}
+	keys, rest := rest.CutTop(44*float32(rows), 8)
+	per := (game.Zones + 1) / rows
+	for z := range game.Zones + 1 {
+		words, zone := l.word("brutal.journal.all"), nowhere
+		if z > 0 {
+			words, zone = l.speech.zone(z-1), z-1
+		}
+		if g.Button(ui.ID{Name: "by", N: z}, keys.Row(z/per, rows, 6).Column(z%per, per, 6), ui.Button{Text: words, Chosen: l.zone == zone, Size: 17}) {
+			l.shows(zone, l.who)
+		}
+	}
+	keys, rest = rest.CutTop(44, 10)
+	l.whoFilter(keys)
+	foot := ui.Rect{X: rest.X, Y: rest.Bottom() - 46, W: rest.W, H: 46}
+	l.paintLines(ui.Rect{X: rest.X, Y: rest.Y, W: rest.W, H: rest.H - 56})
+	if g.Button(ui.ID{Name: "shut"}, foot, ui.Button{Text: l.word("brutal.close")}) {
+		l.on.Do(l.shut)
+	}
+}
+
+// shows wishes another filter.
+func (l *journal) shows(zone int, who board.Who) { l.on.Do(func() { l.show(zone, who) }) }
+
+// paintLines paints the lines that pass the filters, the newest first. Only those in
+// sight are painted, with one more on either side for the focus to go to.
+func (l *journal) paintLines(list ui.Rect) {
+	p, g, lines := l.g.P, l.g, l.told().Lines
+	line := float32(36) * min(1.5, p.TextScale)
+	off := g.Scroll(ui.ID{Name: "lines"}, list, float32(len(l.hits))*line)
+	for i := range l.hits {
+		cell := ui.Rect{X: list.X + 4, Y: list.Y + float32(i)*line - off, W: list.W - 20, H: line}
+		if cell.Bottom() < list.Y-line || cell.Y > list.Bottom()+line {
+			continue
+		}
+		n := l.hits[len(l.hits)-1-i]
+		if u := g.Item(ui.ID{Name: "line", N: n}, cell, false); u.Focus {
+			p.Sheet(cell, ui.Sheet{Color: ui.White, Radius: 7, Waver: 0.7, Seed: n & 31, Lift: 0})
+		}
+		board.LogLine(p, cell, max(0, lines[n].Seat), lines[n].Zoned(l.k), lines[n].Say(l.k), 0)
+	}
+	g.EndScroll()
+	if len(l.hits) == 0 {
+		p.ParagraphMid(l.word("brutal.log.empty"), list, ui.Body, ui.Center)
+	}
+}
+
+// whoFilter steps through the fighters whose lines are shown.
+func (l *journal) whoFilter(r ui.Rect) {
+	g := l.g
+	left, rest := r.CutLeft(56, 8)
+	mid := ui.Rect{X: rest.X, Y: rest.Y, W: rest.W - 64, H: rest.H}
+	right := ui.Rect{X: mid.Right() + 8, Y: r.Y, W: 56, H: r.H}
+	if g.Button(ui.ID{Name: "who", N: 0}, left, ui.Button{Icon: "icons/chevron-left"}) {
+		l.shows(l.zone, beside(l.who, -1))
+	}
+	if g.Button(ui.ID{Name: "who", N: 1}, right, ui.Button{Icon: "icons/chevron"}) {
+		l.shows(l.zone, beside(l.who, 1))
+	}
+	words := l.word("brutal.journal.everybody")
+	if l.who.N != nobody {
+		words = l.k.Join(history.Name(l.who.Seat, l.who.N), " · ", programmes[l.on.View.Programmes[l.who.Seat]])
+	}
+	g.P.Label(words, mid, ui.RowLabel, ui.Center)
+}
+
+// beside is the fighter a step before or after another; between the last and the
+// first comes nobody.
+func beside(who board.Who, step int) board.Who {
+	const all = 1 + game.Players*game.Fighters
+	at := 0
+	if who.N != nobody {
+		at = 1 + int(who.Seat)*game.Fighters + who.N
+	}
+	if at = (at + step + all) % all; at == 0 {
+		return board.Who{N: nobody}
+	}
+	return board.Who{Seat: rules.Seat((at - 1) / game.Fighters), N: (at - 1) % game.Fighters}
+}

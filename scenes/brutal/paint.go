@@ -1,0 +1,73 @@
+package brutal
+
+import (
+	"ludotheque/rules"
+	"ludotheque/scenes/brutal/board"
+)
+
+// Paint paints the page, and notes what its widgets want.
+func (f *face) Paint() {
+	switch {
+	case f.blind.begun && f.deciding():
+		f.blind.paint()
+	case f.page == pageMelee:
+		f.melee.paint()
+	case f.page == pageReveal:
+		f.reveal.paint()
+	case f.on.Eyes == rules.Spectator:
+		f.paintBehind()
+	case f.page == pageSetup:
+		f.setup.paint()
+	case f.page == pagePost:
+		f.post.paint()
+	case f.page == pageTruce:
+		f.truce.paint()
+	}
+	if f.page != pageReveal {
+		plan := board.NewPlan(f.g.P.View(), f.mode())
+		board.PaintBanner(f.g.P, &plan, &f.banner, f.still())
+	}
+	f.journal.paint()
+	f.templates.paint()
+}
+
+// mode is that of the plan of the page.
+func (f *face) mode() board.Mode {
+	switch f.page {
+	case pageMelee:
+		return board.Melee
+	case pageTruce, pageReveal:
+		return board.Truce
+	}
+	return board.Assign
+}
+
+// paintBehind is what is seen while nobody may see anything.
+func (f *face) paintBehind() {
+	f.field.Ground(f.g, f.g.P.View())
+	if f.on.People() == 0 {
+		board.PaintBanner(f.g.P, f.plan(), &board.Banner{Title: f.word("brutal.preparing"), Sub: f.k.Say(f.Where()), Age: 30}, true)
+	}
+}
+
+// plan is the plan of the page.
+func (f *face) plan() *board.Plan {
+	f.frame.Plan = board.NewPlan(f.g.P.View(), f.mode())
+	return &f.frame.Plan
+}
+
+// clearZones makes the zones of the frame empty of everything but their names.
+func (f *face) clearZones() {
+	f.clear(&f.frame)
+	f.frame.Hand, f.frame.Orders = nil, f.frame.Orders[:0]
+	f.frame.Tick, f.frame.Still, f.frame.Names = f.tick, f.still(), true
+}
+
+// panOf is where a zone is heard.
+func (f *face) panOf(z int) float32 {
+	v := f.frame.Plan.View
+	if v.W == 0 || z < 0 {
+		return 0
+	}
+	return 0.6 * (f.frame.Plan.Buildings[z].CX()/v.W*2 - 1)
+}

@@ -1,0 +1,105 @@
+package brutal
+
+import (
+	"ludotheque/rules"
+	game "ludotheque/rules/brutal"
+	"ludotheque/scenes/brutal/board"
+	"ludotheque/scenes/ui"
+)
+
+// papers are those around the campus that several pages show.
+type papers struct{ *face }
+
+// menuButton is the way to the pause sheet for pointers.
+func (s *papers) menuButton(r ui.Rect) {
+	if r.W > 0 && s.g.Button(ui.ID{Name: "menu"}, r, ui.Button{Icon: "icons/list", Tip: s.word("brutal.menu")}) {
+		s.on.Pause()
+	}
+}
+
+// envelope is how the envelope of a seat looks now.
+func (s *papers) envelope(p rules.Seat) board.Envelope {
+	return board.Envelope{Fold: min(1, s.seals[p]), Seal: max(0, s.seals[p]-1)}
+}
+
+// team is what the team of a seat is called: its programme, and whose it is.
+func (s *papers) team(p rules.Seat) string {
+	t := programmes[s.on.View.Programmes[p]%game.Programmes]
+	if s.on.People() == 1 && s.on.Person(p) {
+		return s.say("brutal.team.yours", 0, t, "")
+	}
+	return t
+}
+
+// versus is "ISI against MTE".
+func (s *papers) versus() string {
+	v := s.on.View
+	return s.say("brutal.versus", 0, programmes[v.Programmes[0]], programmes[v.Programmes[1]])
+}
+
+// cardOf is a side's paper with what is the same on all pages.
+func (s *papers) cardOf(p rules.Seat) board.Card {
+	c := board.Card{Seat: p, Title: s.team(p), Crest: board.Crests[s.on.View.Programmes[p]%game.Programmes]}
+	c.Sub = s.on.Name(p)
+	if s.on.People() == 1 && s.on.Person(p) {
+		c.Sub = s.k.T("seat.player", "letter", p.Letter())
+	}
+	return c
+}
+
+// readyNote says whether the other side has decided.
+func (s *papers) readyNote(r ui.Rect, ready, busy string) {
+	if r.W <= 0 {
+		return
+	}
+	other := 1 - s.on.Eyes
+	t := programmes[s.on.View.Programmes[other]]
+	done := !s.on.Waiting.Has(other)
+	key := busy
+	if done {
+		key = ready
+	}
+	board.ReadyNote(s.g.P, r, other, s.say(key, 0, t, ""), done)
+}
+
+// header is the paper at the top with the five pennants.
+func (s *papers) header(plan *board.Plan, title, sub string) {
+	h := board.Header{Title: title, Sub: sub, Note: s.say("brutal.needed", game.Majority, "", "")}
+	i := 0
+	st := &s.melee.stage
+	for p := range rules.Seat(game.Players) {
+		for z := range game.Zones {
+			if st.owner[z] == p && st.falling[z] == 0 {
+				h.Pennants[i] = board.Pennant{Taken: true, Seat: p, Fresh: st.fresh[z]}
+				i++
+			}
+		}
+	}
+	board.PaintHeader(s.g.P, plan.Header, &h, s.still())
+}
+
+// corner is the name of the game or what the keys do, who plays, and the menu.
+func (s *papers) corner(plan *board.Plan) {
+	p := s.g.P
+	small := ui.Type{Face: ui.Fredoka700, Size: 23, Color: ui.Hex(0x6C3326)}
+	if plan.Title.W > 0 {
+		w := min(plan.Title.W, plan.Header.X-plan.Title.X-10)
+		slips := truceHints[:]
+		switch {
+		case s.page == pageMelee:
+			slips = brawlHints[:]
+		case s.carry.keyed:
+			slips = laidHints[:]
+		}
+		if s.page != pageReveal && s.paintHints(ui.Rect{X: plan.Title.X - 16, Y: plan.Title.Y - 4, W: w + 16, H: plan.Title.H}, slips) {
+			w = 0
+		}
+		if w > 0 {
+			p.Label(s.word("brutal.name"), ui.Rect{X: plan.Title.X, Y: plan.Title.Y, W: w, H: plan.Title.H}, small, ui.Left)
+		}
+	}
+	if plan.Status.W > 0 {
+		p.Label(s.versus(), plan.Status, ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.Hex(0x6C3326)}, ui.Right)
+	}
+	s.menuButton(plan.Menu)
+}

@@ -1,0 +1,110 @@
+package brutal
+
+import (
+	"ludotheque/rules"
+	game "ludotheque/rules/brutal"
+	"ludotheque/scenes/brutal/board"
+	"ludotheque/scenes/brutal/history"
+	shared "ludotheque/scenes/history"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/ui"
+)
+
+// portrait is the story of a battle as a picture: where the front was in each
+// zone, who was lucky, and who did most.
+type portrait struct {
+	speech
+	history *history.History
+	best    []board.Best
+	luck    [game.Players]board.Luck
+}
+
+// bands is into how many strips the course of a zone is cut.
+const bands = 60
+
+// newPortrait is the picture of a match that is over.
+func newPortrait(k *kit.Kit, of shared.History[*game.View]) func(g *ui.Gui, r ui.Rect) {
+	h := of.(*history.History)
+	t := &portrait{speech: speech{k}, history: h}
+	most := float32(0)
+	for p := range rules.Seat(game.Players) {
+		d := h.Side(p)
+		t.luck[p] = board.Luck{Seat: p, Real: float32(d.Dealt), Expected: float32(d.Expected)}
+		most = max(most, t.luck[p].Real, t.luck[p].Expected)
+	}
+	for p := range t.luck {
+		t.luck[p].Most = most * 1.05
+	}
+	for _, d := range h.Most(3) {
+		t.best = append(t.best, board.Best{Cup: cup(d.Seat, d.Fighter, d.Strategy), Figure: ui.Digits(d.ECTS)})
+	}
+	return t.paint
+}
+
+func (t *portrait) paint(g *ui.Gui, r ui.Rect) {
+	p := g.P
+	// The place is of a fixed height: its words grow by an eighth at most.
+	was := p.TextScale
+	p.TextScale = min(was, 1.12)
+	defer func() { p.TextScale = was }()
+	left, rest := r.CutLeft(r.W*0.42, 16)
+	mid, right := rest.CutLeft(rest.W*0.55, 14)
+	if r.H > r.W*0.3 {
+		// In a narrow window there is more room below than beside.
+		left, rest = r.CutLeft(r.W*0.5, 16)
+		mid, right = rest.CutTop(rest.H*0.36, 10)
+	}
+	for z := range game.Zones {
+		t.zoneBand(p, left.Row(z, game.Zones, 3), z)
+	}
+	for i := range t.luck {
+		l := t.luck[i]
+		more := int(l.Real) - int(l.Expected+0.5)
+		l.Label = t.say("brutal.luck.diff", 0, plus(more), "")
+		if more < 0 {
+			l.Label = t.say("brutal.luck.diff", 0, minus(-more), "")
+		}
+		l.Words = t.k.T("brutal.luck.of", "n", int(l.Real), "all", int(l.Expected+0.5))
+		board.PaintLuck(p, mid.Row(i, 2, 6), &l)
+	}
+	for i := range t.best {
+		t.best[i].Words = t.word("brutal.best")
+	}
+	if len(t.best) > 0 {
+		board.PaintBest(p, right, t.best, g.Tick(), g.Motion == ui.Reduced)
+	}
+}
+
+// zoneBand is where the front stood in a zone, from the first mêlée to the end.
+func (t *portrait) zoneBand(p *ui.Painter, r ui.Rect, z int) {
+	label, band := r.CutLeft(r.W*0.46, 8)
+	p.Label(t.zone(z), label, ui.Type{Face: ui.Nunito800, Size: 15.5, Color: ui.Ink}, ui.Right)
+	course := &t.history.Course[z]
+	n := len(course[0])
+	p.Sheet(band.Inset(-1.5), ui.Sheet{Color: ui.Ink.Fade(0.5), Radius: 4, Lift: -1, NoRim: true})
+	if n == 0 {
+		p.Fill(band, ui.Trough)
+		return
+	}
+	blue, red := ui.SeatLook(0), ui.SeatLook(1)
+	fall, to := n, rules.Spectator
+	for _, f := range t.history.Falls {
+		if f.Zone == z {
+			fall, to = f.At, f.To
+		}
+	}
+	w := band.W / bands
+	for i := range bands {
+		at := min(n-1, i*n/bands)
+		x := band.X + w*float32(i)
+		if at >= fall {
+			rest := ui.Rect{X: x, Y: band.Y, W: band.Right() - x, H: band.H}
+			p.Fill(rest, ui.SeatLook(to).Ground)
+			p.Label(t.k.T("brutal.held.short", "letter", to.Letter()), rest.Inset2(3, 0), ui.Type{Face: ui.Fredoka600, Size: 15, Color: ui.SeatLook(to).TextOn}, ui.Center)
+			return
+		}
+		h := band.H * share(course[0][at], course[1][at])
+		p.Fill(ui.Rect{X: x, Y: band.Bottom() - h, W: w + 0.3, H: h}, blue.Color)
+		p.Fill(ui.Rect{X: x, Y: band.Y, W: w + 0.3, H: band.H - h}, red.Tint)
+	}
+}

@@ -1,0 +1,134 @@
+package brutal
+
+import (
+	"ludotheque/rules"
+	game "ludotheque/rules/brutal"
+	"ludotheque/scenes/brutal/board"
+	"ludotheque/scenes/ui"
+)
+
+// record paints the campus of a record.
+type record struct {
+	speech
+	field *board.Field
+	frame board.Frame
+}
+
+// Close lets go of the pictures of the ground.
+func (r *record) Close() { r.field.Close() }
+
+// planIn is a plan of the five buildings inside a rectangle.
+func planIn(v ui.View, r ui.Rect) board.Plan {
+	p := board.NewPlan(ui.View{W: 1280, H: 720, Scale: 1}, board.Melee)
+	// What the buildings take of the usual screen.
+	const left, top, width, height = 20, 34, 1240, 584
+	k := min(r.W/width, r.H/height)
+	x, y := r.CX()-k*width/2, r.CY()-k*height/2
+	p.View, p.Scale = v, k
+	for i := range p.Buildings {
+		b := p.Buildings[i]
+		p.Buildings[i] = ui.Rect{X: x + (b.X-left)*k, Y: y + (b.Y-top)*k, W: b.W * k, H: b.H * k}
+	}
+	return p
+}
+
+// Paint paints the campus as it is now, t of the way from before; follow rings the
+// zone that fell.
+func (r *record) Paint(g *ui.Gui, box ui.Rect, _, now *game.View, t float32, follow bool) {
+	f := &r.frame
+	f.Plan = planIn(g.P.View(), box)
+	f.Tick, f.Still = g.Tick(), g.Motion == ui.Reduced
+	r.clear(f)
+	for z := range f.Zones {
+		r.fillZone(now, z)
+	}
+	t = max(0, min(1, t))
+	if t < 1 {
+		r.act(now, t)
+	}
+	if follow {
+		for i := range now.Events {
+			if e := &now.Events[i]; e.What == game.EventHeld {
+				f.Zones[e.Zone].Ringed = true
+			}
+		}
+	}
+	g.P.Clip(box)
+	r.field.Paint(g, f)
+	g.P.Pop()
+}
+
+// fillZone is who stands in a zone, and whose it is.
+func (r *record) fillZone(now *game.View, z int) {
+	f, zone := &r.frame.Zones[z], &now.Zones[z]
+	if !zone.Contested() {
+		f.Held, f.Owner = true, zone.Owner
+		f.HeldText = r.k.T("brutal.held", "letter", zone.Owner.Letter())
+	} else {
+		f.Left = board.Tag{Show: true, Sign: true, Figure: ui.Digits(zone.Sides[0].ECTS)}
+		f.Right = board.Tag{Show: true, Seat: 1, Sign: true, Figure: ui.Digits(zone.Sides[1].ECTS)}
+	}
+	f.Share = share(zone.Sides[0].ECTS, zone.Sides[1].ECTS)
+	if now.Melee == 0 {
+		f.Paper, f.Left.Show, f.Right.Show = board.Straw, false, false
+	}
+	for p := range now.Fighters {
+		known := 0
+		for n := range now.Fighters[p] {
+			q := &now.Fighters[p][n]
+			if q.Sight == game.Unseen || q.Zone != z || q.ECTS <= 0 {
+				continue
+			}
+			known++
+			c := cup(rules.Seat(p), n, q.Strategy)
+			c.Bar, c.Share = q.Max > 0, float32(q.ECTS)/float32(max(1, q.Max))
+			f.Cups = append(f.Cups, c)
+		}
+		// In a truce the other side is a number.
+		for i := known; i < zone.Sides[p].Count; i++ {
+			f.Cups = append(f.Cups, shadow(rules.Seat(p), 4*z+i))
+		}
+	}
+}
+
+// act shows what is under way t of the way to the position.
+func (r *record) act(now *game.View, t float32) {
+	for i := range now.Events {
+		e := &now.Events[i]
+		if e.What != game.EventAttack && e.What != game.EventHeal {
+			continue
+		}
+		x := board.Effect{From: board.Who{Seat: e.Seat, N: e.Fighter}, To: aimed(e), Quick: true, Age: 1 + t*30}
+		x.Kind, x.Text = r.burst(e)
+		f := &r.frame.Zones[e.Zone]
+		f.Effects = append(f.Effects, x)
+		if e.ECTS <= 0 && e.What == game.EventAttack && e.Hit {
+			c := cup(x.To.Seat, e.Target, 0)
+			c.Fallen = t
+			f.Cups = append(f.Cups, c)
+		}
+	}
+}
+
+// aimed is whom an attack or a healing is meant for.
+func aimed(e *game.Event) board.Who {
+	if e.What == game.EventAttack {
+		return board.Who{Seat: 1 - e.Seat, N: e.Target}
+	}
+	return board.Who{Seat: e.Seat, N: e.Target}
+}
+
+// burst is what an attack or a healing shows when it lands.
+func (w *speech) burst(e *game.Event) (board.EffectKind, string) {
+	switch {
+	case !e.Hit:
+		return board.Miss, w.word("brutal.burst.miss")
+	case e.What == game.EventHeal:
+		return board.Heal, plus(e.Amount)
+	case e.Amount == 0:
+		return board.Absorbed, w.word("brutal.burst.soak")
+	case e.ECTS <= 0:
+		return board.KO, w.word("brutal.burst.ko")
+	}
+	return board.Hit, minus(e.Amount)
+}
