@@ -1,6 +1,7 @@
 package brutal
 
 import (
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/brutal"
 	"ludotheque/scenes/brutal/board"
@@ -26,8 +27,8 @@ type blind struct {
 var spots = [...]input.Button{input.Left, input.Right, input.Up, input.X, input.A, input.Y}
 
 // Sharing offers to decide side by side to two people who hold two pads.
-func (f *face) Sharing() (words, icon string, ok bool) {
-	return f.word("brutal.blind.start"), "icons/gamepad", f.blind.possible()
+func (f *face) Sharing() (said, icon string, ok bool) {
+	return f.k.Say(words.BrutalBlindStart()), "icons/gamepad", f.blind.possible()
 }
 
 // Share begins it.
@@ -203,7 +204,7 @@ func (b *blind) seal(p rules.Seat) {
 	b.on.Act(p, a)
 }
 
-var blindKeys = [...]string{pageSetup: "brutal.blind.setup", pagePost: "brutal.blind.post", pageTruce: "brutal.blind.truce"}
+var blindKeys = [...]words.Text{pageSetup: words.BrutalBlindSetup(), pagePost: words.BrutalBlindPost(), pageTruce: words.BrutalBlindTruce()}
 
 // paint shows what each position means, and how far both are.
 func (b *blind) paint() {
@@ -214,8 +215,8 @@ func (b *blind) paint() {
 	all := ui.Centered(v.W/2, v.H/2, w, v.H-60)
 	title, rest := all.CutTop(96, 8)
 	top, low := title.CutTop(52, 4)
-	p.Label(b.word("brutal.blind.title"), top, pageTitle, ui.Center)
-	p.Label(b.word(blindKeys[b.page]), low, ui.Body, ui.Center)
+	p.Label(b.k.Say(words.BrutalBlindTitle()), top, pageTitle, ui.Center)
+	p.Label(b.k.Say(blindKeys[b.page]), low, ui.Body, ui.Center)
 	grid := ui.Rect{X: rest.X, Y: rest.Y, W: rest.W, H: rest.H * 0.5}
 	// Left, up, right above; left, right and top of the other thumb below.
 	order := [...]int{0, 2, 1, 3, 4, 5}
@@ -242,15 +243,15 @@ func (b *blind) spot(r ui.Rect, i int) {
 	}
 	text := ""
 	if b.page == pageSetup {
-		text = b.word(presetKeys[presets[i].ID])
+		text = b.k.Say(presetNames[presets[i].ID])
 		p.Art(presetIcons[presets[i].ID], up.Right()-20, up.CY(), ui.ArtStyle{Scale: 1, Ink: ui.Hex(0xA34A31)})
 	} else if i < game.Zones {
 		text = b.zone(i)
 		if b.page == pageTruce && !b.on.View.Zones[i].Contested() {
-			text = b.k.Join(text, " · ", b.word("brutal.blind.closed"))
+			text = b.k.Join(text, " · ", b.k.Say(words.BrutalBlindClosed()))
 		}
 	} else if b.page == pageTruce {
-		text = b.word("brutal.blind.stays")
+		text = b.k.Say(words.BrutalBlindStays())
 	}
 	p.ParagraphMid(text, low, ui.Heading, ui.Left)
 }
@@ -265,14 +266,14 @@ func (b *blind) card(r ui.Rect, seat rules.Seat) {
 	p.Sheet(head, ui.Sheet{Color: look.Ground, Radius: 10, Waver: 1, Seed: 62 + int(seat), Lift: -1})
 	p.SignDisc(seat, head.X+40, head.CY(), 24)
 	p.Label(b.on.Name(seat), ui.Rect{X: head.X + 76, Y: head.Y, W: head.W - 90, H: head.H}, ui.Type{Face: ui.Fredoka600, Size: 26, Color: look.TextOn}, ui.Left)
-	text := b.word("brutal.blind.choose")
+	text := b.k.Say(words.BrutalBlindChoose())
 	switch {
 	case b.done(seat):
-		text = b.word("brutal.blind.sealed")
+		text = b.k.Say(words.BrutalBlindSealed())
 	case b.page == pageSetup && b.at[seat] > 0:
-		text = b.word("brutal.blind.chosen")
+		text = b.k.Say(words.BrutalBlindChosen())
 	case b.page != pageSetup:
-		text = b.of("brutal.blind.count", b.at[seat], len(b.queue[seat]))
+		text = b.k.Say(words.BrutalBlindCount(b.at[seat], len(b.queue[seat])))
 	}
 	body = body.Inset2(18, 4)
 	p.ParagraphMid(text, body.Row(0, 2, 4), ui.Heading, ui.Center)
@@ -283,8 +284,8 @@ func (b *blind) card(r ui.Rect, seat rules.Seat) {
 	}
 	for i, h := range [2]struct {
 		button input.Button
-		key    string
-	}{{input.Down, "brutal.blind.seal"}, {input.B, "brutal.blind.back"}} {
+		text   words.Text
+	}{{input.Down, words.BrutalBlindSeal()}, {input.B, words.BrutalBlindBack()}} {
 		cell := low.Inset2(low.W*0.03, 0).Column(i, 2, 10)
 		if low.W < 400 {
 			cell = low.Row(i, 2, 4)
@@ -293,6 +294,6 @@ func (b *blind) card(r ui.Rect, seat rules.Seat) {
 			w := b.k.Cap(b.g, l, cell.X, cell.CY(), min(32, cell.H), true) + 8
 			_, cell = cell.CutLeft(w, 0)
 		}
-		p.Label(b.word(h.key), cell, ui.RowLabel, ui.Left)
+		p.Label(b.k.Say(h.text), cell, ui.RowLabel, ui.Left)
 	}
 }

@@ -30,7 +30,7 @@ func shadow(seat rules.Seat, i int) board.Cup {
 func (w *speech) clear(f *board.Frame) {
 	for z := range f.Zones {
 		cups, effects := f.Zones[z].Cups[:0], f.Zones[z].Effects[:0]
-		f.Zones[z] = board.Zone{Name: w.zone(z), Short: w.word(shortZoneKeys[z]), Cups: cups, Effects: effects}
+		f.Zones[z] = board.Zone{Name: w.zone(z), Short: w.k.Say(shortZones[z]), Cups: cups, Effects: effects}
 	}
 }
 

@@ -169,22 +169,22 @@ func (f *face) Show() float32 {
 }
 
 // announce says who won.
-func (f *face) announce() { f.sayBanner("brutal.over", f.victory(), false) }
+func (f *face) announce() { f.sayBanner(words.BrutalOver(), f.victory(), false) }
 
 // victory says who won, in a few words.
 func (f *face) victory() string {
 	v := f.on.View
 	for p, rank := range v.Result.Ranks {
 		if rank == 1 && v.Result.Ranks[1-p] != 1 {
-			return f.say("brutal.over.won", v.Result.Scores[p], programmes[v.Programmes[p]], f.on.Name(rules.Seat(p)))
+			return f.k.Say(words.BrutalOverWon(v.Result.Scores[p], programmes[v.Programmes[p]], f.on.Name(rules.Seat(p))))
 		}
 	}
-	return f.word("brutal.over.nobody")
+	return f.k.Say(words.BrutalOverNobody())
 }
 
 // sayBanner drops a banner.
-func (f *face) sayBanner(key, sub string, loud bool) {
-	f.banner = board.Banner{Title: f.word(key), Sub: sub, Loud: loud}
+func (f *face) sayBanner(title words.Text, sub string, loud bool) {
+	f.banner = board.Banner{Title: f.k.Say(title), Sub: sub, Loud: loud}
 }
 
 // Hands notes what keys, pads and fingers want; most things are widgets.
@@ -283,17 +283,17 @@ func (f *face) refuse(err error) {
 	key, ok := refusals[err]
 	switch {
 	case errors.Is(err, match.ErrNoUndo):
-		key = "error.undo"
+		key = words.ErrorUndo()
 	case !ok:
-		key = "brutal.refused.not-now"
+		key = words.BrutalRefusedNotNow()
 	}
 	f.no(key)
 }
 
-// no says why something cannot be done, by the key of its words.
-func (f *face) no(key string) {
+// no says why something cannot be done.
+func (f *face) no(why words.Text) {
 	f.k.Play("ui.refuse")
-	f.g.Toast(f.word(key))
+	f.g.Toast(f.k.Say(why))
 }
 
 // Tell says where the match is.

@@ -1,6 +1,7 @@
 package brutal
 
 import (
+	"ludotheque/assets/words"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/ui"
@@ -10,17 +11,17 @@ import (
 // and pads do stands on a slip at the top instead, as long as they are in use.
 
 var (
-	setupHints = [...]slip{{input.Y, "brutal.hint.add"}, {input.X, "brutal.hint.turn"}, {input.A, "brutal.hint.choose"}}
-	postHints  = [...]slip{{input.ZL, "hint.undo"}, {input.ZR, "brutal.hint.rest"}, {input.A, "brutal.hint.take"}}
-	laidHints  = [...]slip{{input.B, "brutal.hint.back"}, {input.A, "brutal.hint.lay"}}
-	truceHints = [...]slip{{input.ZL, "hint.undo"}, {input.A, "brutal.hint.order"}}
-	brawlHints = [...]slip{{input.X, "hint.pause"}, {input.ZR, "hint.skip"}}
+	setupHints = [...]slip{{input.Y, words.BrutalHintAdd()}, {input.X, words.BrutalHintTurn()}, {input.A, words.BrutalHintChoose()}}
+	postHints  = [...]slip{{input.ZL, words.HintUndo()}, {input.ZR, words.BrutalHintRest()}, {input.A, words.BrutalHintTake()}}
+	laidHints  = [...]slip{{input.B, words.BrutalHintBack()}, {input.A, words.BrutalHintLay()}}
+	truceHints = [...]slip{{input.ZL, words.HintUndo()}, {input.A, words.BrutalHintOrder()}}
+	brawlHints = [...]slip{{input.X, words.HintPause()}, {input.ZR, words.HintSkip()}}
 )
 
-// slip is a button and the key of the words for what it does.
+// slip is a button and the words for what it does.
 type slip struct {
 	b     input.Button
-	words string
+	words words.Text
 }
 
 // paintHints paints a slip of what the device in hand does into r, from its left,
@@ -32,7 +33,7 @@ func (s *papers) paintHints(r ui.Rect, slips []slip) bool {
 	}
 	s.hints = s.hints[:0]
 	for i := range slips {
-		s.hints = append(s.hints, kit.Hint{Buttons: hintButtons[slips[i].b : slips[i].b+1], Words: s.word(slips[i].words)})
+		s.hints = append(s.hints, kit.Hint{Buttons: hintButtons[slips[i].b : slips[i].b+1], Words: s.k.Say(slips[i].words)})
 	}
 	const edge = 14
 	if r.W = s.k.HintsWidth(s.g, r.W-2*edge, s.hints...); r.W == 0 {

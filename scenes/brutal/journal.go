@@ -1,6 +1,7 @@
 package brutal
 
 import (
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/brutal"
 	"ludotheque/scenes/brutal/board"
@@ -90,7 +91,7 @@ func (l *journal) pointed(r ui.Rect) int {
 func (l *journal) paintLast(r ui.Rect) {
 	p := l.g.P
 	p.Sheet(r, ui.Sheet{Color: ui.Paper, Radius: 10, Waver: 1.1, Seed: 3, Lift: 0.3})
-	if board.KeyButton(l.g, ui.ID{Name: "journal"}, journalKey(r), &board.Key{Icon: "icons/list", Text: l.word("brutal.journal"), Color: ui.Ink, Flat: true}) {
+	if board.KeyButton(l.g, ui.ID{Name: "journal"}, journalKey(r), &board.Key{Icon: "icons/list", Text: l.k.Say(words.BrutalJournal()), Color: ui.Ink, Flat: true}) {
 		l.on.Do(l.open)
 	}
 	last := l.last()
@@ -101,7 +102,7 @@ func (l *journal) paintLast(r ui.Rect) {
 		}
 	}
 	if last[0] < 0 {
-		p.ParagraphMid(l.word("brutal.log.empty"), r.Inset2(14, 6), ui.Body, ui.Left)
+		p.ParagraphMid(l.k.Say(words.BrutalLogEmpty()), r.Inset2(14, 6), ui.Body, ui.Left)
 	}
 }
 
@@ -144,7 +145,7 @@ func (l *journal) paint() {
 	r := ui.Centered(v.W/2, v.H/2, min(v.W-40, 1080), v.H-60)
 	p.Sheet(r, ui.Sheet{Color: ui.Paper, Radius: 14, Waver: 1.5, Seed: 74, Lift: 1})
 	title, rest := r.Inset(24).CutTop(40, 8)
-	p.Label(l.word("brutal.journal.title"), title, ui.Heading.Sized(28), ui.Left)
+	p.Label(l.k.Say(words.BrutalJournalTitle()), title, ui.Heading.Sized(28), ui.Left)
 	rows := 1
 	if v.Narrow {
 		rows = 2
@@ -152,11 +153,11 @@ func (l *journal) paint() {
 	keys, rest := rest.CutTop(44*float32(rows), 8)
 	per := (game.Zones + 1) / rows
 	for z := range game.Zones + 1 {
-		words, zone := l.word("brutal.journal.all"), nowhere
+		said, zone := l.k.Say(words.BrutalJournalAll()), nowhere
 		if z > 0 {
-			words, zone = l.speech.zone(z-1), z-1
+			said, zone = l.speech.zone(z-1), z-1
 		}
-		if g.Button(ui.ID{Name: "by", N: z}, keys.Row(z/per, rows, 6).Column(z%per, per, 6), ui.Button{Text: words, Chosen: l.zone == zone, Size: 17}) {
+		if g.Button(ui.ID{Name: "by", N: z}, keys.Row(z/per, rows, 6).Column(z%per, per, 6), ui.Button{Text: said, Chosen: l.zone == zone, Size: 17}) {
 			l.shows(zone, l.who)
 		}
 	}
@@ -164,7 +165,7 @@ func (l *journal) paint() {
 	l.whoFilter(keys)
 	foot := ui.Rect{X: rest.X, Y: rest.Bottom() - 46, W: rest.W, H: 46}
 	l.paintLines(ui.Rect{X: rest.X, Y: rest.Y, W: rest.W, H: rest.H - 56})
-	if g.Button(ui.ID{Name: "shut"}, foot, ui.Button{Text: l.word("brutal.close")}) {
+	if g.Button(ui.ID{Name: "shut"}, foot, ui.Button{Text: l.k.Say(words.BrutalClose())}) {
 		l.on.Do(l.shut)
 	}
 }
@@ -191,7 +192,7 @@ func (l *journal) paintLines(list ui.Rect) {
 	}
 	g.EndScroll()
 	if len(l.hits) == 0 {
-		p.ParagraphMid(l.word("brutal.log.empty"), list, ui.Body, ui.Center)
+		p.ParagraphMid(l.k.Say(words.BrutalLogEmpty()), list, ui.Body, ui.Center)
 	}
 }
 
@@ -207,11 +208,11 @@ func (l *journal) whoFilter(r ui.Rect) {
 	if g.Button(ui.ID{Name: "who", N: 1}, right, ui.Button{Icon: "icons/chevron"}) {
 		l.shows(l.zone, beside(l.who, 1))
 	}
-	words := l.word("brutal.journal.everybody")
+	said := l.k.Say(words.BrutalJournalEverybody())
 	if l.who.N != nobody {
-		words = l.k.Join(history.Name(l.who.Seat, l.who.N), " · ", programmes[l.on.View.Programmes[l.who.Seat]])
+		said = l.k.Join(history.Name(l.who.Seat, l.who.N), " · ", programmes[l.on.View.Programmes[l.who.Seat]])
 	}
-	g.P.Label(words, mid, ui.RowLabel, ui.Center)
+	g.P.Label(said, mid, ui.RowLabel, ui.Center)
 }
 
 // beside is the fighter a step before or after another; between the last and the

@@ -328,9 +328,6 @@ func TestSettledAllocatesNothing(t *testing.T) { kittest.AllocateNothing(t, sett
 
 func BenchmarkSettled(b *testing.B) { kittest.BenchmarkSettled(b, settled(b)) }
 
-// Every key of words in the sources of this package is there, in both languages.
-func TestEveryWordIsThere(t *testing.T) { kittest.Words(t, "brutal|game|hint|notice|handover", 150) }
-
 // Every value of every option has its words, in both languages.
 func TestEveryOptionHasItsWords(t *testing.T) { kittest.Options(t, &game.Game.Info, Levels) }
 
@@ -367,7 +364,7 @@ func TestRefusalsAreComplete(t *testing.T) {
 	for _, err := range []error{game.ErrNotNow, game.ErrBudget, game.ErrCap, game.ErrBonus, game.ErrStrategy, game.ErrReservists,
 		game.ErrNoSuchZone, game.ErrReservist, game.ErrUnposted, game.ErrEmptyZone, game.ErrNoSuchFighter, game.ErrTwice,
 		game.ErrFallen, game.ErrFighting, game.ErrHeld, game.ErrLast} {
-		if refusals[err] == "" {
+		if refusals[err].IsZero() {
 			t.Errorf("no words for %v", err)
 		}
 	}

@@ -3,6 +3,7 @@ package brutal
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/brutal"
 	"ludotheque/scenes/brutal/board"
@@ -99,7 +100,7 @@ func (m *melee) begin() {
 	if m.on.View.Melee > 1 {
 		m.k.Play("brutal.march")
 	}
-	m.banner = board.Banner{Title: m.say("brutal.melee", m.on.View.Melee, "", ""), Sub: m.word("brutal.melee.note")}
+	m.banner = board.Banner{Title: m.k.Say(words.BrutalMelee(m.on.View.Melee)), Sub: m.k.Say(words.BrutalMeleeNote())}
 	m.g.Focus(ui.ID{Name: "pause"})
 }
 
@@ -165,7 +166,7 @@ func (m *melee) happened() {
 		case game.EventFrenzy:
 			st.frenzy = 1
 			m.k.Play("brutal.frenzy")
-			m.sayBanner("brutal.title.frenzy", m.word("brutal.frenzy.note"), true)
+			m.sayBanner(words.BrutalTitleFrenzy(), m.k.Say(words.BrutalFrenzyNote()), true)
 		}
 	}
 	if m.skipping {
@@ -201,7 +202,7 @@ func (m *melee) end() {
 	m.on.Happened(newsTruce, false)
 	m.k.Play("brutal.truce")
 	m.music("B")
-	m.banner = board.Banner{Title: m.word("brutal.title.truce"), Sub: m.say("brutal.truce.after", m.on.View.Melee, "", "")}
+	m.banner = board.Banner{Title: m.k.Say(words.BrutalTitleTruce()), Sub: m.k.Say(words.BrutalTruceAfter(m.on.View.Melee))}
 	m.g.Focus(ui.ID{Name: "main"})
 }
 
@@ -280,7 +281,7 @@ func (m *melee) paint() {
 		m.zoneOf(z, ringed)
 	}
 	m.field.Paint(m.g, &m.frame)
-	m.papers.header(plan, m.say("brutal.melee", max(1, m.on.View.Melee), "", ""), "")
+	m.papers.header(plan, m.k.Say(words.BrutalMelee(max(1, m.on.View.Melee))), "")
 	m.cards(plan)
 	m.papers.corner(plan)
 	m.journal.paintLast(plan.Log)
@@ -294,7 +295,7 @@ func (m *melee) zoneOf(z, ringed int) {
 	held := st.owner[z] != rules.Spectator && st.falling[z] == 0
 	f.Held, f.Owner, f.Fresh = held, st.owner[z], st.fresh[z]
 	if held {
-		f.HeldText = m.k.T("brutal.held", "letter", st.owner[z].Letter())
+		f.HeldText = m.k.Say(words.BrutalHeld(st.owner[z].Letter()))
 	}
 	f.Share = share(ects[0], ects[1])
 	f.Left = board.Tag{Show: !held, Sign: true, Figure: ui.Digits(ects[0])}
@@ -344,16 +345,16 @@ func (m *melee) cards(plan *board.Plan) {
 		c := m.papers.cardOf(p)
 		c.Score = ui.Digits(zones[p])
 		if zones[p] > zones[1-p] {
-			c.Lead = m.word("brutal.leads")
+			c.Lead = m.k.Say(words.BrutalLeads())
 		}
 		c.Cups, c.Up = max(game.Fielded, up[p]), up[p]
-		c.Figure, c.Words = ui.Digits(up[p]), m.say("brutal.standing", up[p], "", "")
-		c.Figure2, c.Words2 = ui.Digits(sum[p]), m.word("brutal.ects.all")
+		c.Figure, c.Words = ui.Digits(up[p]), m.k.Say(words.BrutalStanding(up[p]))
+		c.Figure2, c.Words2 = ui.Digits(sum[p]), m.k.Say(words.BrutalEctsAll())
 		board.PaintCard(m.g.P, plan.Cards[p], &c, m.tick, m.still())
 	}
 }
 
-var speedWords = [...]string{"brutal.speed.0", "brutal.speed.1", "brutal.speed.2", "brutal.speed.3", "brutal.speed.4", "brutal.speed.5"}
+var speedWords = [...]words.Text{words.BrutalSpeed0(), words.BrutalSpeed1(), words.BrutalSpeed2(), words.BrutalSpeed3(), words.BrutalSpeed4(), words.BrutalSpeed5()}
 
 // paintSpeed is the ruler, pause, one step, and the way to the truce.
 func (m *melee) paintSpeed(r ui.Rect) {
@@ -371,15 +372,15 @@ func (m *melee) paintSpeed(r ui.Rect) {
 	if board.KeyButton(g, ui.ID{Name: "step"}, step, &board.Key{Icon: "icons/forward", Color: ui.Ink, Flat: true}) {
 		m.on.Do(m.step)
 	}
-	if board.KeyButton(g, ui.ID{Name: "end"}, end, &board.Key{Icon: "icons/last", Text: m.word("brutal.skip"), Color: ui.Ink, Flat: true}) {
+	if board.KeyButton(g, ui.ID{Name: "end"}, end, &board.Key{Icon: "icons/last", Text: m.k.Say(words.BrutalSkip()), Color: ui.Ink, Flat: true}) {
 		m.skip()
 	}
-	var words [len(speeds)]string
-	for i := range words {
-		words[i] = m.word(speedWords[i])
+	var said [len(speeds)]string
+	for i := range said {
+		said[i] = m.k.Say(speedWords[i])
 	}
 	ruler := ui.Rect{X: r.X + 72, Y: r.Y + 6, W: step.X - r.X - 80, H: r.H - 12}
-	if i, changed := board.SpeedRuler(g, ui.ID{Name: "speed"}, ruler, words[:], m.speed()); changed {
+	if i, changed := board.SpeedRuler(g, ui.ID{Name: "speed"}, ruler, said[:], m.speed()); changed {
 		m.on.Do(func() { m.choose(i) })
 	}
 }

@@ -1,6 +1,7 @@
 package brutal
 
 import (
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes/brutal/board"
 )
@@ -46,7 +47,7 @@ func (f *face) mode() board.Mode {
 func (f *face) paintBehind() {
 	f.field.Ground(f.g, f.g.P.View())
 	if f.on.People() == 0 {
-		board.PaintBanner(f.g.P, f.plan(), &board.Banner{Title: f.word("brutal.preparing"), Sub: f.k.Say(f.Where()), Age: 30}, true)
+		board.PaintBanner(f.g.P, f.plan(), &board.Banner{Title: f.k.Say(words.BrutalPreparing()), Sub: f.k.Say(f.Where()), Age: 30}, true)
 	}
 }
 

@@ -1,6 +1,7 @@
 package brutal
 
 import (
+	"ludotheque/assets/words"
 	game "ludotheque/rules/brutal"
 	"ludotheque/scenes/brutal/board"
 	"ludotheque/scenes/brutal/history"
@@ -16,10 +17,10 @@ func (s *setup) panel(plan *board.SetupPlan) {
 	for _, i := range s.list {
 		mine += d.team.Cost(i)
 	}
-	b := board.Budget{Seat: s.on.Eyes, Left: ui.Digits(d.team.Left()), Words: s.say("brutal.points.left", d.team.Left(), "", ""),
-		Spent: s.of("brutal.points.spent", d.team.Spent(), game.Budget), Share: float32(d.team.Spent()) / game.Budget}
+	b := board.Budget{Seat: s.on.Eyes, Left: ui.Digits(d.team.Left()), Words: s.k.Say(words.BrutalPointsLeft(d.team.Left())),
+		Spent: s.k.Say(words.BrutalPointsSpent(d.team.Spent(), game.Budget)), Share: float32(d.team.Spent()) / game.Budget}
 	if len(s.list) > 0 {
-		b.Mine, b.Picked = s.say("brutal.points.mine", mine, "", ""), float32(mine)/game.Budget
+		b.Mine, b.Picked = s.k.Say(words.BrutalPointsMine(mine)), float32(mine)/game.Budget
 	}
 	board.PaintBudget(p, plan.Points, &b)
 	s.paintChosen(plan.Chosen)
@@ -28,57 +29,57 @@ func (s *setup) panel(plan *board.SetupPlan) {
 	}
 	lead := s.lead
 	rank := game.RankOf(lead)
-	given, bought := "", s.word("brutal.legend.nobody")
+	given, bought := "", s.k.Say(words.BrutalLegendNobody())
 	if rank != game.Student && len(s.list) > 0 {
-		given = s.word("brutal.legend.given")
+		given = s.k.Say(words.BrutalLegendGiven())
 	}
 	if n := len(s.list); n > 0 {
-		bought = s.say("brutal.legend.bought", n, "", "")
+		bought = s.k.Say(words.BrutalLegendBought(n))
 	}
 	board.PaintLegend(p, plan.Legend, s.on.Eyes, given, bought)
-	p.Label(s.say("brutal.against", resistance, history.Name(s.on.Eyes, lead), ""), plan.Against, ui.Type{Face: ui.Nunito800, Size: 16, Color: ui.Ink}, ui.Left)
+	p.Label(s.k.Say(words.BrutalAgainst(resistance, history.Name(s.on.Eyes, lead))), plan.Against, ui.Type{Face: ui.Nunito800, Size: 16, Color: ui.Ink}, ui.Left)
 	hit := s.on.View.Dialect.AttackOdds(d.team[lead].Values, resistance)
 	heal := s.on.View.Dialect.HealOdds(d.team[lead].Values, d.team[lead].Values[game.Constitution])
 	odds := [4]board.Odd{
-		{Value: s.say("brutal.percent", hit.Chance, "", ""), Words: s.word("brutal.odds.hit")},
-		{Value: s.of("brutal.range", hit.Least, hit.Most), Words: s.word("brutal.odds.damage")},
-		{Value: s.tenths(hit.Mean), Words: s.word("brutal.odds.mean")},
-		{Value: s.say("brutal.percent", heal.Chance, "", ""), Words: s.word("brutal.odds.heal")},
+		{Value: s.k.Say(words.BrutalPercent(hit.Chance)), Words: s.k.Say(words.BrutalOddsHit())},
+		{Value: s.k.Say(words.BrutalRange(hit.Least, hit.Most)), Words: s.k.Say(words.BrutalOddsDamage())},
+		{Value: s.tenths(hit.Mean), Words: s.k.Say(words.BrutalOddsMean())},
+		{Value: s.k.Say(words.BrutalPercent(heal.Chance)), Words: s.k.Say(words.BrutalOddsHeal())},
 	}
 	board.PaintOdds(p, plan.Odds, odds[:])
 	s.strategies(plan.Strategies)
 	s.reserve(plan.Reserve)
-	m := board.Main{Title: s.word("brutal.continue"), Sub: s.word("brutal.setup.ready"), Lit: true}
+	m := board.Main{Title: s.k.Say(words.BrutalContinue()), Sub: s.k.Say(words.BrutalSetupReady()), Lit: true}
 	if n := game.Reservists - d.reservists(); n > 0 {
-		m.Sub = s.say("brutal.setup.reserve", n, "", "")
+		m.Sub = s.k.Say(words.BrutalSetupReserve(n))
 	} else if d.team.Left() > 0 && d.preset < 0 {
-		m.Sub = s.say("brutal.setup.left", d.team.Left(), "", "")
+		m.Sub = s.k.Say(words.BrutalSetupLeft(d.team.Left()))
 	}
 	if board.MainButton(s.g, ui.ID{Name: "main"}, plan.Main, &m) && s.on.Mine {
 		s.on.Do(s.seal)
 	}
 }
 
-var chosenKeys = [3]string{"brutal.chosen.master", "brutal.chosen.elite", "brutal.chosen.student"}
+var chosenOf = [3]func(n int) words.Text{words.BrutalChosenMaster, words.BrutalChosenElite, words.BrutalChosenStudent}
 
 // paintChosen says who is chosen.
 func (s *setup) paintChosen(r ui.Rect) {
 	p := s.g.P
-	title := s.word("brutal.chosen.none")
+	title := s.k.Say(words.BrutalChosenNone())
 	rest := ""
 	if d := s.k.Env.Hands.Asked(); !d.IsGamepad() && !d.IsKeyboard() {
-		rest = s.word("brutal.chosen.how") // keys have their slip
+		rest = s.k.Say(words.BrutalChosenHow()) // keys have their slip
 	}
 	if n := len(s.list); n > 0 {
 		same := true
 		for _, i := range s.list {
 			same = same && game.RankOf(i) == game.RankOf(s.list[0])
 		}
-		key := "brutal.chosen.mixed"
+		key := words.BrutalChosenMixed
 		if same {
-			key = chosenKeys[game.RankOf(s.list[0])]
+			key = chosenOf[game.RankOf(s.list[0])]
 		}
-		title, rest = s.say(key, n, "", ""), ""
+		title, rest = s.k.Say(key(n)), ""
 		for k, i := range s.list {
 			if k == 3 {
 				rest = s.k.Join(rest, "", "…")
@@ -100,7 +101,7 @@ func (s *setup) paintChosen(r ui.Rect) {
 // slider is one attribute of the chosen ones.
 func (s *setup) slider(r ui.Rect, a game.Attribute) {
 	g, d := s.g, s.draft()
-	at := board.Attribute{Icon: board.AttributeIcons[a], Label: s.word(attributeKeys[a]), Seat: s.on.Eyes, Cap: a.Cap()}
+	at := board.Attribute{Icon: board.AttributeIcons[a], Label: s.k.Say(attributes[a]), Seat: s.on.Eyes, Cap: a.Cap()}
 	who := s.list
 	if len(who) == 0 {
 		who = append(who, s.lead)
@@ -113,10 +114,10 @@ func (s *setup) slider(r ui.Rect, a game.Attribute) {
 		sum += v
 	}
 	at.Room = min(a.Cap(), max(at.High, (sum+d.team.Left())/len(who)))
-	at.Of = s.say("brutal.of", a.Cap(), "", "")
+	at.Of = s.k.Say(words.BrutalOf(a.Cap()))
 	at.Value = ui.Digits(at.Low)
 	if at.Low != at.High {
-		at.Value = s.of("brutal.range", at.Low, at.High)
+		at.Value = s.k.Say(words.BrutalRange(at.Low, at.High))
 	}
 	at.Effect = s.effect(a, d.team[s.lead].Values[a])
 	n := board.AttributeSlider(g, ui.ID{Name: "attribute", N: int(a)}, r, &at)
@@ -132,7 +133,7 @@ func (s *setup) nudge(a game.Attribute, n board.Nudge, begins bool) {
 	who := d.chosen(nil)
 	if len(who) == 0 {
 		if n.Step != 0 || begins {
-			s.no("brutal.chosen.none")
+			s.no(words.BrutalChosenNone())
 		}
 		return
 	}
@@ -168,7 +169,7 @@ func (s *setup) effect(a game.Attribute, v int) string {
 		v *= 10
 	case game.Resistance:
 		if dialect == game.Balanced {
-			return s.say("brutal.effect.armour", 4*v, "", "")
+			return s.k.Say(words.BrutalEffectArmour(4 * v))
 		}
 		v *= 5
 	case game.Constitution:
@@ -176,17 +177,17 @@ func (s *setup) effect(a game.Attribute, v int) string {
 	case game.Initiative:
 		v = s.draft().team.Turn(s.lead)
 	}
-	return s.say(effectKeys[a], v, "", "")
+	return s.k.Say(effectsOf[a](v))
 }
 
-var strategyKeys = [3]string{"brutal.offensive", "brutal.defensive", "brutal.erratic"}
+var strategyNames = [3]words.Text{words.BrutalOffensive(), words.BrutalDefensive(), words.BrutalErratic()}
 
 // strategies is the strategy of the chosen ones.
 func (s *setup) strategies(r ui.Rect) {
 	d := s.draft()
-	var words [3]string
+	var said [3]string
 	for i, st := range board.StrategyOrder {
-		words[i] = s.word(strategyKeys[st])
+		said[i] = s.k.Say(strategyNames[st])
 	}
 	chosen := -1
 	for k, i := range s.list {
@@ -196,7 +197,7 @@ func (s *setup) strategies(r ui.Rect) {
 			chosen = -1
 		}
 	}
-	st, used := board.StrategyRow(s.g, ui.ID{Name: "strategy"}, r, &words, chosen)
+	st, used := board.StrategyRow(s.g, ui.ID{Name: "strategy"}, r, &said, chosen)
 	if used {
 		s.on.Do(func() { s.teach(game.Strategy(st)) })
 	}
@@ -207,7 +208,7 @@ func (s *setup) teach(st game.Strategy) {
 	d := s.draft()
 	who := d.chosen(nil)
 	if len(who) == 0 {
-		s.no("brutal.chosen.none")
+		s.no(words.BrutalChosenNone())
 		return
 	}
 	d.change()
@@ -233,7 +234,7 @@ func (s *setup) reserve(r ui.Rect) {
 			s.cups = append(s.cups, cup(s.on.Eyes, n, d.team[n].Strategy))
 		}
 	}
-	board.PaintReserve(p, r.Move(u.Shake, 0), s.word("brutal.reserve"), s.of("brutal.fraction", len(s.cups), game.Reservists), s.cups, game.Reservists, s.tick, s.still())
+	board.PaintReserve(p, r.Move(u.Shake, 0), s.k.Say(words.BrutalReserve()), s.k.Say(words.BrutalFraction(len(s.cups), game.Reservists)), s.cups, game.Reservists, s.tick, s.still())
 	if u.Clicked {
 		s.on.Do(s.turnOver)
 	}
@@ -243,7 +244,7 @@ func (s *setup) reserve(r ui.Rect) {
 func (s *setup) turnOver() {
 	who := s.draft().chosen(nil)
 	if len(who) == 0 {
-		s.no("brutal.chosen.none")
+		s.no(words.BrutalChosenNone())
 	}
 	for _, n := range who {
 		s.flip(n)

@@ -1,6 +1,7 @@
 package brutal
 
 import (
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/brutal"
 	"ludotheque/scenes/brutal/board"
@@ -12,7 +13,7 @@ type papers struct{ *face }
 
 // menuButton is the way to the pause sheet for pointers.
 func (s *papers) menuButton(r ui.Rect) {
-	if r.W > 0 && s.g.Button(ui.ID{Name: "menu"}, r, ui.Button{Icon: "icons/list", Tip: s.word("brutal.menu")}) {
+	if r.W > 0 && s.g.Button(ui.ID{Name: "menu"}, r, ui.Button{Icon: "icons/list", Tip: s.k.Say(words.BrutalMenu())}) {
 		s.on.Pause()
 	}
 }
@@ -26,7 +27,7 @@ func (s *papers) envelope(p rules.Seat) board.Envelope {
 func (s *papers) team(p rules.Seat) string {
 	t := programmes[s.on.View.Programmes[p]%game.Programmes]
 	if s.on.People() == 1 && s.on.Person(p) {
-		return s.say("brutal.team.yours", 0, t, "")
+		return s.k.Say(words.BrutalTeamYours(t))
 	}
 	return t
 }
@@ -34,7 +35,7 @@ func (s *papers) team(p rules.Seat) string {
 // versus is "ISI against MTE".
 func (s *papers) versus() string {
 	v := s.on.View
-	return s.say("brutal.versus", 0, programmes[v.Programmes[0]], programmes[v.Programmes[1]])
+	return s.k.Say(words.BrutalVersus(programmes[v.Programmes[0]], programmes[v.Programmes[1]]))
 }
 
 // cardOf is a side's paper with what is the same on all pages.
@@ -42,29 +43,28 @@ func (s *papers) cardOf(p rules.Seat) board.Card {
 	c := board.Card{Seat: p, Title: s.team(p), Crest: board.Crests[s.on.View.Programmes[p]%game.Programmes]}
 	c.Sub = s.on.Name(p)
 	if s.on.People() == 1 && s.on.Person(p) {
-		c.Sub = s.k.T("seat.player", "letter", p.Letter())
+		c.Sub = s.k.Say(words.SeatPlayer(p.Letter()))
 	}
 	return c
 }
 
 // readyNote says whether the other side has decided.
-func (s *papers) readyNote(r ui.Rect, ready, busy string) {
+func (s *papers) readyNote(r ui.Rect, ready, busy func(team string) words.Text) {
 	if r.W <= 0 {
 		return
 	}
 	other := 1 - s.on.Eyes
-	t := programmes[s.on.View.Programmes[other]]
 	done := !s.on.Waiting.Has(other)
-	key := busy
+	says := busy
 	if done {
-		key = ready
+		says = ready
 	}
-	board.ReadyNote(s.g.P, r, other, s.say(key, 0, t, ""), done)
+	board.ReadyNote(s.g.P, r, other, s.k.Say(says(programmes[s.on.View.Programmes[other]])), done)
 }
 
 // header is the paper at the top with the five pennants.
 func (s *papers) header(plan *board.Plan, title, sub string) {
-	h := board.Header{Title: title, Sub: sub, Note: s.say("brutal.needed", game.Majority, "", "")}
+	h := board.Header{Title: title, Sub: sub, Note: s.k.Say(words.BrutalNeeded(game.Majority))}
 	i := 0
 	st := &s.melee.stage
 	for p := range rules.Seat(game.Players) {
@@ -95,7 +95,7 @@ func (s *papers) corner(plan *board.Plan) {
 			w = 0
 		}
 		if w > 0 {
-			p.Label(s.word("brutal.name"), ui.Rect{X: plan.Title.X, Y: plan.Title.Y, W: w, H: plan.Title.H}, small, ui.Left)
+			p.Label(s.k.Say(words.BrutalName()), ui.Rect{X: plan.Title.X, Y: plan.Title.Y, W: w, H: plan.Title.H}, small, ui.Left)
 		}
 	}
 	if plan.Status.W > 0 {

@@ -1,6 +1,7 @@
 package brutal
 
 import (
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/brutal"
 	"ludotheque/scenes/brutal/board"
@@ -60,15 +61,15 @@ func (t *portrait) paint(g *ui.Gui, r ui.Rect) {
 	for i := range t.luck {
 		l := t.luck[i]
 		more := int(l.Real) - int(l.Expected+0.5)
-		l.Label = t.say("brutal.luck.diff", 0, plus(more), "")
+		l.Label = t.k.Say(words.BrutalLuckDiff(plus(more)))
 		if more < 0 {
-			l.Label = t.say("brutal.luck.diff", 0, minus(-more), "")
+			l.Label = t.k.Say(words.BrutalLuckDiff(minus(-more)))
 		}
-		l.Words = t.k.T("brutal.luck.of", "n", int(l.Real), "all", int(l.Expected+0.5))
+		l.Words = t.k.Say(words.BrutalLuckOf(int(l.Real), int(l.Expected+0.5)))
 		board.PaintLuck(p, mid.Row(i, 2, 6), &l)
 	}
 	for i := range t.best {
-		t.best[i].Words = t.word("brutal.best")
+		t.best[i].Words = t.k.Say(words.BrutalBest())
 	}
 	if len(t.best) > 0 {
 		board.PaintBest(p, right, t.best, g.Tick(), g.Motion == ui.Reduced)
@@ -100,7 +101,7 @@ func (t *portrait) zoneBand(p *ui.Painter, r ui.Rect, z int) {
 		if at >= fall {
 			rest := ui.Rect{X: x, Y: band.Y, W: band.Right() - x, H: band.H}
 			p.Fill(rest, ui.SeatLook(to).Ground)
-			p.Label(t.k.T("brutal.held.short", "letter", to.Letter()), rest.Inset2(3, 0), ui.Type{Face: ui.Fredoka600, Size: 15, Color: ui.SeatLook(to).TextOn}, ui.Center)
+			p.Label(t.k.Say(words.BrutalHeldShort(to.Letter())), rest.Inset2(3, 0), ui.Type{Face: ui.Fredoka600, Size: 15, Color: ui.SeatLook(to).TextOn}, ui.Center)
 			return
 		}
 		h := band.H * share(course[0][at], course[1][at])

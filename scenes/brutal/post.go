@@ -1,6 +1,7 @@
 package brutal
 
 import (
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/brutal"
 	"ludotheque/scenes/brutal/board"
@@ -94,8 +95,8 @@ func (s *post) paint() {
 	}
 	s.carry.paintHand(a, strategyOf(&d.team, s.carry.who))
 	s.field.Paint(s.g, &s.frame)
-	w := min(plan.Title.W-60, p.Width(s.word("brutal.post.title"), pageTitle))
-	p.Label(s.word("brutal.post.title"), ui.Rect{X: plan.Title.X, Y: plan.Title.Y, W: w, H: plan.Title.H}, pageTitle, ui.Left)
+	w := min(plan.Title.W-60, p.Width(s.k.Say(words.BrutalPostTitle()), pageTitle))
+	p.Label(s.k.Say(words.BrutalPostTitle()), ui.Rect{X: plan.Title.X, Y: plan.Title.Y, W: w, H: plan.Title.H}, pageTitle, ui.Left)
 	p.Sign(s.on.Eyes, plan.Title.X+w+32, plan.Title.CY()-2, 38, true)
 	slips := postHints[:]
 	if s.carry.keyed {
@@ -106,7 +107,7 @@ func (s *post) paint() {
 	}
 	s.cards(plan)
 	s.shelves(plan, shelves[:], hot)
-	s.papers.readyNote(plan.Status, "brutal.ready.post", "brutal.busy.post")
+	s.papers.readyNote(plan.Status, words.BrutalReadyPost, words.BrutalBusyPost)
 	s.papers.menuButton(plan.Menu)
 	s.buttons(plan)
 }
@@ -245,19 +246,19 @@ func (s *post) zoneOf(z, hot, over int) {
 	}
 	f.Lit = lit
 	f.Left = board.Tag{Show: true, Seat: s.on.Eyes, Sign: true, Figure: ui.Digits(b.Count)}
-	f.Right = board.Tag{Show: true, Seat: s.on.Eyes, Figure: ui.Digits(after.ECTS), Unit: s.word("brutal.ects"), Look: board.PaperTag}
+	f.Right = board.Tag{Show: true, Seat: s.on.Eyes, Figure: ui.Digits(after.ECTS), Unit: s.k.Say(words.BrutalEcts()), Look: board.PaperTag}
 	if len(f.Cups) == 0 {
-		f.Paper, f.Empty = board.Straw, s.word("brutal.post.empty")
+		f.Paper, f.Empty = board.Straw, s.k.Say(words.BrutalPostEmpty())
 		f.Left.Look, f.Right.Show = board.DashedTag, false
-		f.Notes[0] = board.Note{Icon: "icons/arrow-right", Color: sun, Text: s.word("brutal.post.wanted")}
+		f.Notes[0] = board.Note{Icon: "icons/arrow-right", Color: sun, Text: s.k.Say(words.BrutalPostWanted())}
 		return
 	}
 	if lit {
 		f.Left.To, f.Left.Look, f.Right.Look = ui.Digits(after.Count), board.AccentTag, board.AccentTag
 	}
-	f.Notes[0] = board.Note{Icon: "brutal/offensive", Color: sun, Text: s.say("brutal.brief.strike", whole(b.Strike), "", "")}
-	f.Notes[1] = board.Note{Icon: "brutal/defensive", Color: palegreen, Text: s.say("brutal.brief.heal", whole(b.Heal), "", "")}
-	f.Notes[2] = board.Note{Icon: "brutal/initiative", Color: sun, Text: s.say("brutal.brief.initiative", b.Initiative, "", "")}
+	f.Notes[0] = board.Note{Icon: "brutal/offensive", Color: sun, Text: s.k.Say(words.BrutalBriefStrike(whole(b.Strike)))}
+	f.Notes[1] = board.Note{Icon: "brutal/defensive", Color: palegreen, Text: s.k.Say(words.BrutalBriefHeal(whole(b.Heal)))}
+	f.Notes[2] = board.Note{Icon: "brutal/initiative", Color: sun, Text: s.k.Say(words.BrutalBriefInitiative(b.Initiative))}
 	if lit && whole(after.Strike) != whole(b.Strike) {
 		f.Notes[0].To = ui.Digits(whole(after.Strike))
 	}
@@ -277,10 +278,10 @@ func (s *post) cards(plan *board.Plan) {
 			if c.Held && d.posts[s.carry.who] != game.Bench {
 				c.Up--
 			}
-			c.Figure, c.Words = ui.Digits(n), s.of("brutal.post.placed", n, game.Fielded)
+			c.Figure, c.Words = ui.Digits(n), s.k.Say(words.BrutalPostPlaced(n, game.Fielded))
 		} else {
 			e := s.papers.envelope(seat)
-			c.Envelope, c.Caption = &e, s.word("brutal.post.secret")
+			c.Envelope, c.Caption = &e, s.k.Say(words.BrutalPostSecret())
 		}
 		board.PaintCard(s.g.P, plan.Cards[seat], &c, s.tick, s.still())
 	}
@@ -291,7 +292,7 @@ func (s *post) shelves(plan *board.Plan, shelves []board.Shelf, hot int) {
 	p := s.g.P
 	board.Niche(p, plan.Shelf.Inset2(8, 0), 0, 12)
 	board.Niche(p, plan.Bench.Inset2(8, 0), 0, 13)
-	label := s.word("brutal.post.waiting")
+	label := s.k.Say(words.BrutalPostWaiting())
 	for i := range shelves {
 		for k := range shelves[i].Cups {
 			if shelves[i].Cups[k].N == hot {
@@ -306,7 +307,7 @@ func (s *post) shelves(plan *board.Plan, shelves []board.Shelf, hot int) {
 		}
 	}
 	board.PaperLabel(p, label, plan.Shelf.X+20, plan.Shelf.Y+20, 180)
-	board.PaperLabel(p, s.word("brutal.reserve"), plan.Bench.X+20, plan.Bench.Y+20, 200)
+	board.PaperLabel(p, s.k.Say(words.BrutalReserve()), plan.Bench.X+20, plan.Bench.Y+20, 200)
 }
 
 // buttons are undo, "place the rest", and the way on.
@@ -314,22 +315,22 @@ func (s *post) buttons(plan *board.Plan) {
 	g, d, mine := s.g, s.draft(), s.on.Mine
 	n, empty := d.placed()
 	full := n == game.Fielded && empty == 0
-	if board.KeyButton(g, ui.ID{Name: "undo"}, plan.Undo, &board.Key{Icon: "icons/undo", Text: s.word("brutal.undo"), Color: ui.Ink, Disabled: !s.mayUndo() || !mine}) {
+	if board.KeyButton(g, ui.ID{Name: "undo"}, plan.Undo, &board.Key{Icon: "icons/undo", Text: s.k.Say(words.BrutalUndo()), Color: ui.Ink, Disabled: !s.mayUndo() || !mine}) {
 		s.on.Do(s.undo)
 	}
-	if board.KeyButton(g, ui.ID{Name: "fill"}, plan.Other, &board.Key{Icon: "brutal/random", Text: s.word("brutal.post.fill"), Tip: s.word("brutal.tip.fill"), Disabled: full || !mine}) && s.carry.who == nobody {
+	if board.KeyButton(g, ui.ID{Name: "fill"}, plan.Other, &board.Key{Icon: "brutal/random", Text: s.k.Say(words.BrutalPostFill()), Tip: s.k.Say(words.BrutalTipFill()), Disabled: full || !mine}) && s.carry.who == nobody {
 		s.on.Do(s.fill)
 	}
-	button := board.Main{Title: s.word("brutal.post.give"), Sub: s.word("brutal.post.ready"), Lit: full && s.carry.who == nobody}
+	button := board.Main{Title: s.k.Say(words.BrutalPostGive()), Sub: s.k.Say(words.BrutalPostReady()), Lit: full && s.carry.who == nobody}
 	switch {
 	case !mine:
-		button.Title, button.Sub, button.Lit = s.word("brutal.given"), s.word("brutal.given.wait"), false
+		button.Title, button.Sub, button.Lit = s.k.Say(words.BrutalGiven()), s.k.Say(words.BrutalGivenWait()), false
 	case n < game.Fielded && empty > 0:
-		button.Sub = s.k.T("brutal.post.missing", "n", game.Fielded-n, "all", empty)
+		button.Sub = s.k.Say(words.BrutalPostMissing(game.Fielded-n, empty))
 	case n < game.Fielded:
-		button.Sub = s.say("brutal.post.cups", game.Fielded-n, "", "")
+		button.Sub = s.k.Say(words.BrutalPostCups(game.Fielded - n))
 	case empty > 0:
-		button.Sub = s.say("brutal.post.zones", empty, "", "")
+		button.Sub = s.k.Say(words.BrutalPostZones(empty))
 	}
 	if board.MainButton(g, ui.ID{Name: "main"}, plan.Main, &button) && s.carry.who == nobody && mine {
 		s.on.Do(s.seal)
@@ -382,6 +383,6 @@ func (s *post) undo() {
 	case s.on.People() == 1 && s.on.CanUndo:
 		s.on.Undo()
 	default:
-		s.no("error.undo")
+		s.no(words.ErrorUndo())
 	}
 }

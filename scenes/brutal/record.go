@@ -1,6 +1,7 @@
 package brutal
 
 import (
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/brutal"
 	"ludotheque/scenes/brutal/board"
@@ -63,7 +64,7 @@ func (r *record) fillZone(now *game.View, z int) {
 	f, zone := &r.frame.Zones[z], &now.Zones[z]
 	if !zone.Contested() {
 		f.Held, f.Owner = true, zone.Owner
-		f.HeldText = r.k.T("brutal.held", "letter", zone.Owner.Letter())
+		f.HeldText = r.k.Say(words.BrutalHeld(zone.Owner.Letter()))
 	} else {
 		f.Left = board.Tag{Show: true, Sign: true, Figure: ui.Digits(zone.Sides[0].ECTS)}
 		f.Right = board.Tag{Show: true, Seat: 1, Sign: true, Figure: ui.Digits(zone.Sides[1].ECTS)}
@@ -122,13 +123,13 @@ func aimed(e *game.Event) board.Who {
 func (w *speech) burst(e *game.Event) (board.EffectKind, string) {
 	switch {
 	case !e.Hit:
-		return board.Miss, w.word("brutal.burst.miss")
+		return board.Miss, w.k.Say(words.BrutalBurstMiss())
 	case e.What == game.EventHeal:
 		return board.Heal, plus(e.Amount)
 	case e.Amount == 0:
-		return board.Absorbed, w.word("brutal.burst.soak")
+		return board.Absorbed, w.k.Say(words.BrutalBurstSoak())
 	case e.ECTS <= 0:
-		return board.KO, w.word("brutal.burst.ko")
+		return board.KO, w.k.Say(words.BrutalBurstKo())
 	}
 	return board.Hit, minus(e.Amount)
 }

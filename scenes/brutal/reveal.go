@@ -1,6 +1,7 @@
 package brutal
 
 import (
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/brutal"
 	"ludotheque/scenes/brutal/board"
@@ -74,11 +75,11 @@ func (s *reveal) paint() {
 	s.Draw(s.still())
 	s.frame.Orders = append(s.frame.Orders, s.Orders...)
 	s.field.Paint(s.g, &s.frame)
-	s.papers.header(plan, s.word("brutal.title.reveal"), "")
+	s.papers.header(plan, s.k.Say(words.BrutalTitleReveal()), "")
 	s.truce.cards(plan, s.before)
 	s.papers.corner(plan)
 	board.PaintReveal(p, plan, &s.Reveal, s.still())
-	line := s.say("brutal.reveal.orders", len(s.Orders), "", "")
+	line := s.k.Say(words.BrutalRevealOrders(len(s.Orders)))
 	board.PaperLabel(p, line, plan.Bench.X+20, plan.Bench.Y+24, plan.Bench.W-40)
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/brutal"
 	"ludotheque/scenes/brutal/board"
@@ -51,14 +52,14 @@ func (s *setup) paint() {
 	p := s.g.P
 	plan := board.NewSetupPlan(p.View())
 	board.PaintSetup(p, &plan)
-	p.Label(s.word("brutal.setup.title"), ui.Rect{X: plan.Title.X, Y: plan.Title.Y, W: plan.Title.W - 50, H: plan.Title.H}, ui.Type{Face: ui.Fredoka700, Size: 36, Color: ui.Ink}, ui.Left)
+	p.Label(s.k.Say(words.BrutalSetupTitle()), ui.Rect{X: plan.Title.X, Y: plan.Title.Y, W: plan.Title.W - 50, H: plan.Title.H}, ui.Type{Face: ui.Fredoka700, Size: 36, Color: ui.Ink}, ui.Left)
 	p.Sign(s.on.Eyes, plan.Title.Right()-26, plan.Title.CY(), 38, true)
 	s.papers.menuButton(plan.Menu)
 	if !s.papers.paintHints(plan.Subtitle.Move(-4, 4), setupHints[:]) {
-		subtitle := s.say("brutal.setup.subtitle", 0, s.papers.versus(), s.word(dialectKeys[s.on.View.Dialect]))
+		subtitle := s.k.Say(words.BrutalSetupSubtitle(s.papers.versus(), s.k.Say(dialects[s.on.View.Dialect])))
 		p.Label(subtitle, plan.Subtitle, ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.Ink.Mix(ui.Paper, 0.1)}, ui.Left)
 	}
-	s.papers.readyNote(plan.Status, "brutal.ready.setup", "brutal.busy.setup")
+	s.papers.readyNote(plan.Status, words.BrutalReadySetup, words.BrutalBusySetup)
 	s.shelves(&plan)
 	s.presetRow(plan.Presets)
 	s.tools(plan.Tools)
@@ -94,10 +95,10 @@ func (s *setup) shelves(plan *board.SetupPlan) {
 		}
 		s.field.PaintShelf(p, &rows[r], s.tick, s.still())
 	}
-	x := board.PaperLabel(p, s.word("brutal.elites"), plan.Niche.X+16, plan.Niche.Y+24, plan.Niche.W*0.2)
-	board.PaperLabel(p, s.word("brutal.master"), x+14, plan.Niche.Y+24, plan.Niche.W*0.2)
+	x := board.PaperLabel(p, s.k.Say(words.BrutalElites()), plan.Niche.X+16, plan.Niche.Y+24, plan.Niche.W*0.2)
+	board.PaperLabel(p, s.k.Say(words.BrutalMaster()), x+14, plan.Niche.Y+24, plan.Niche.W*0.2)
 	if plan.Roomy {
-		board.PaperLabel(p, s.word("brutal.students"), plan.Niche.X+16, plan.Planks[0].Bottom()+22, 170)
+		board.PaperLabel(p, s.k.Say(words.BrutalStudents()), plan.Niche.X+16, plan.Planks[0].Bottom()+22, 170)
 	}
 }
 
@@ -180,7 +181,7 @@ func (s *setup) toggle(n int) {
 func (s *setup) flip(n int) {
 	if !s.draft().flip(n) {
 		s.g.Refuse(ui.ID{Name: "reserve"})
-		s.g.Toast(s.word("brutal.refused.reservists"))
+		s.g.Toast(s.k.Say(words.BrutalRefusedReservists()))
 		return
 	}
 	s.k.Play("brutal.flip")
@@ -197,7 +198,7 @@ func (s *setup) paste(n int) {
 	s.list = append(s.list[:0], n)
 	if d.team.Copy(s.lead, s.list) == 0 {
 		d.teams = d.teams[:len(d.teams)-1]
-		s.no("brutal.refused.budget")
+		s.no(words.BrutalRefusedBudget())
 		return
 	}
 	d.changed()
@@ -210,24 +211,24 @@ func (s *setup) presetRow(r ui.Rect) {
 	p, g, d := s.g.P, s.g, s.draft()
 	label, row := r.CutLeft(r.W*0.25, 8)
 	n := len(presets) + 1
-	shown := s.word("brutal.preset.own")
+	shown := s.k.Say(words.BrutalPresetOwn())
 	if d.mine != "" {
 		shown = p.Ellipsis(d.mine, ui.Type{Face: ui.Fredoka600, Size: 18}, label.W)
 	}
 	if d.preset >= 0 {
-		shown = s.word(presetKeys[presets[d.preset].ID])
+		shown = s.k.Say(presetNames[presets[d.preset].ID])
 	}
 	for i := range n {
-		k := board.Key{Icon: "brutal/random", Tip: s.word("brutal.tip.random")}
-		key := "brutal.preset.random"
+		k := board.Key{Icon: "brutal/random", Tip: s.k.Say(words.BrutalTipRandom())}
+		key := words.BrutalPresetRandom()
 		if i < len(presets) {
-			k.Icon, key = presetIcons[presets[i].ID], presetKeys[presets[i].ID]
-			k.Chosen, k.Tip = i == d.preset, s.word(presetTips[presets[i].ID])
+			k.Icon, key = presetIcons[presets[i].ID], presetNames[presets[i].ID]
+			k.Chosen, k.Tip = i == d.preset, s.k.Say(presetTips[presets[i].ID])
 		}
 		id := ui.ID{Name: "preset", N: i}
 		cell := row.Column(i, n, 8)
 		if f, ok := g.Focused(); ok && f == id {
-			shown = s.word(key)
+			shown = s.k.Say(key)
 		}
 		if !board.KeyButton(g, id, cell, &k) {
 			continue
@@ -259,23 +260,23 @@ func (s *setup) take(i int) {
 func (s *setup) tools(r ui.Rect) {
 	g, d := s.g, s.draft()
 	s.list = d.chosen(s.list)
-	one := func(i int, name, icon, key, tip string, off, on bool) bool {
+	one := func(i int, name, icon string, text, tip words.Text, off, on bool) bool {
 		return board.KeyButton(g, ui.ID{Name: name}, r.Column(i, 5, 8),
-			&board.Key{Icon: icon, Text: s.word(key), Color: ui.Ink, Disabled: off, Chosen: on, Tip: s.word(tip)})
+			&board.Key{Icon: icon, Text: s.k.Say(text), Color: ui.Ink, Disabled: off, Chosen: on, Tip: s.k.Say(tip)})
 	}
-	if one(0, "undo", "icons/undo", "brutal.undo", "brutal.tip.undo", len(d.teams) == 0, false) {
+	if one(0, "undo", "icons/undo", words.BrutalUndo(), words.BrutalTipUndo(), len(d.teams) == 0, false) {
 		s.on.Do(s.undo)
 	}
-	if one(1, "all", "icons/people", "brutal.tool.all", "brutal.tip.all", false, false) {
+	if one(1, "all", "icons/people", words.BrutalToolAll(), words.BrutalTipAll(), false, false) {
 		s.on.Do(s.pickAll)
 	}
-	if one(2, "spread", "brutal/balance", "brutal.tool.spread", "brutal.tip.spread", d.team.Left() <= 0, false) {
+	if one(2, "spread", "brutal/balance", words.BrutalToolSpread(), words.BrutalTipSpread(), d.team.Left() <= 0, false) {
 		s.on.Do(s.spread)
 	}
-	if one(3, "copy", "icons/people", "brutal.tool.copy", "brutal.tip.copy", len(s.list) == 0, s.copying) {
+	if one(3, "copy", "icons/people", words.BrutalToolCopy(), words.BrutalTipCopy(), len(s.list) == 0, s.copying) {
 		s.on.Do(s.copyTo)
 	}
-	if one(4, "templates", "icons/list", "brutal.tool.templates", "brutal.tip.templates", false, false) {
+	if one(4, "templates", "icons/list", words.BrutalToolTemplates(), words.BrutalTipTemplates(), false, false) {
 		s.on.Do(s.templates.open)
 	}
 }
@@ -316,7 +317,7 @@ func (s *setup) copyTo() {
 	if len(s.list) == 1 {
 		s.lead, s.copying = s.list[0], !s.copying
 		if s.copying {
-			s.g.Toast(s.say("brutal.copy.to", 0, history.Name(s.on.Eyes, s.lead), ""))
+			s.g.Toast(s.k.Say(words.BrutalCopyTo(history.Name(s.on.Eyes, s.lead))))
 		}
 		return
 	}
@@ -324,7 +325,7 @@ func (s *setup) copyTo() {
 	done := d.team.Copy(s.lead, s.list)
 	d.changed()
 	if done < len(s.list) {
-		s.no("brutal.refused.budget")
+		s.no(words.BrutalRefusedBudget())
 	}
 	for _, n := range s.list {
 		s.bounce[n] = 1
@@ -336,7 +337,7 @@ func (s *setup) copyTo() {
 func (s *setup) undo() {
 	d := s.draft()
 	if len(d.teams) == 0 {
-		s.no("error.undo")
+		s.no(words.ErrorUndo())
 		return
 	}
 	last := len(d.teams) - 1
@@ -381,13 +382,13 @@ func (s *setup) seal() {
 			}
 		}
 		s.g.Focus(ui.ID{Name: "cup", N: game.Fighters - 1})
-		s.no("brutal.refused.reservists")
+		s.no(words.BrutalRefusedReservists())
 		return
 	}
 	if d.team.Left() > 0 && !d.warned && d.preset < 0 {
 		d.warned = true
 		s.k.Play("ui.refuse")
-		s.g.Toast(s.say("brutal.setup.left", d.team.Left(), "", ""))
+		s.g.Toast(s.k.Say(words.BrutalSetupLeft(d.team.Left())))
 		return
 	}
 	s.give(game.ComposeTeam(d.team))

@@ -46,14 +46,14 @@ func (t *templates) open() {
 			if _, err := t.k.Env.Store.SetAside(templatesFile); err != nil {
 				t.k.Env.Say(words.NoticeStoreFailed())
 			}
-			t.g.Toast(t.word("brutal.templates.broken"))
+			t.g.Toast(t.k.Say(words.BrutalTemplatesBroken()))
 		}
 	} else if !errors.Is(err, fs.ErrNotExist) {
 		t.k.Env.Say(words.NoticeStoreFailed())
 	}
 	// A file that somebody else wrote may hold teams that are none.
 	t.all = slices.DeleteFunc(t.all, func(x template) bool { return x.Name == "" || x.Team.Check() != nil && !unfinished(&x.Team) })
-	t.name = t.say("brutal.templates.name", len(t.all)+1, "", "")
+	t.name = t.k.Say(words.BrutalTemplatesName(len(t.all) + 1))
 	t.g.Focus(ui.ID{Name: "save"})
 }
 
@@ -82,7 +82,7 @@ func (t *templates) write() bool {
 func (t *templates) save() {
 	called := strings.TrimSpace(t.name)
 	if called == "" {
-		t.no("brutal.templates.nameless")
+		t.no(words.BrutalTemplatesNameless())
 		return
 	}
 	i := slices.IndexFunc(t.all, func(x template) bool { return x.Name == called })
@@ -90,14 +90,14 @@ func (t *templates) save() {
 	case i >= 0:
 		t.all[i].Team = t.draft().team
 	case len(t.all) == mostTemplates:
-		t.no("brutal.templates.full")
+		t.no(words.BrutalTemplatesFull())
 		return
 	default:
 		t.all = append(t.all, template{called, t.draft().team})
 	}
 	if t.write() {
 		t.draft().mine, t.draft().preset = called, noPreset
-		t.g.Toast(t.say("brutal.templates.saved", 0, called, ""))
+		t.g.Toast(t.k.Say(words.BrutalTemplatesSaved(called)))
 		t.shut()
 	}
 }
@@ -136,19 +136,19 @@ func (t *templates) paint() {
 	r := ui.Centered(v.W/2, v.H/2, min(v.W-48, 620*grow), min(v.H-48, 520*grow))
 	p.Sheet(r, ui.Sheet{Color: ui.Paper, Radius: 14, Waver: 1.5, Seed: 71, Lift: 1})
 	title, rest := r.Inset(28).CutTop(42, 10)
-	p.Label(t.word("brutal.templates.title"), title, ui.Heading.Sized(28), ui.Left)
+	p.Label(t.k.Say(words.BrutalTemplatesTitle()), title, ui.Heading.Sized(28), ui.Left)
 	line, rest := rest.CutTop(46, 16)
 	field, button := line.CutLeft(line.W*0.6, 12)
 	name := t.name
 	if g.TextField(ui.ID{Name: "name"}, field, &name, nameLimit) {
 		t.rename(name)
 	}
-	if g.Button(ui.ID{Name: "save"}, button, ui.Button{Text: t.word("brutal.templates.save"), Main: true, Size: 20}) {
+	if g.Button(ui.ID{Name: "save"}, button, ui.Button{Text: t.k.Say(words.BrutalTemplatesSave()), Main: true, Size: 20}) {
 		t.on.Do(t.save)
 	}
 	foot := ui.Rect{X: rest.X, Y: rest.Bottom() - 46, W: rest.W, H: 46}
 	t.paintList(ui.Rect{X: rest.X, Y: rest.Y, W: rest.W, H: rest.H - 58})
-	if g.Button(ui.ID{Name: "shut"}, foot, ui.Button{Text: t.word("brutal.close")}) || g.Hands().Back {
+	if g.Button(ui.ID{Name: "shut"}, foot, ui.Button{Text: t.k.Say(words.BrutalClose())}) || g.Hands().Back {
 		t.on.Do(t.shut)
 	}
 }
@@ -157,7 +157,7 @@ func (t *templates) paint() {
 func (t *templates) paintList(list ui.Rect) {
 	p, g := t.g.P, t.g
 	if len(t.all) == 0 {
-		p.ParagraphMid(t.word("brutal.templates.none"), list, ui.Body, ui.Center)
+		p.ParagraphMid(t.k.Say(words.BrutalTemplatesNone()), list, ui.Body, ui.Center)
 	}
 	const row = 52
 	off := g.Scroll(ui.ID{Name: "teams"}, list, float32(len(t.all))*row)
@@ -168,7 +168,7 @@ func (t *templates) paintList(list ui.Rect) {
 		if g.Button(ui.ID{Name: "team", N: i}, take, ui.Button{Text: called, Icon: "icons/people", Leftward: true}) {
 			t.on.Do(func() { t.load(i) })
 		}
-		if g.Button(ui.ID{Name: "drop", N: i}, drop, ui.Button{Icon: "icons/trash", Tip: t.word("brutal.templates.delete")}) {
+		if g.Button(ui.ID{Name: "drop", N: i}, drop, ui.Button{Icon: "icons/trash", Tip: t.k.Say(words.BrutalTemplatesDelete())}) {
 			t.on.Do(func() { t.drop(i) })
 		}
 	}

@@ -3,6 +3,7 @@ package brutal
 import (
 	"slices"
 
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/brutal"
 	"ludotheque/scenes/brutal/board"
@@ -79,10 +80,10 @@ func (s *truce) paint() {
 		s.carry.paintHand(a, own[s.carry.who].Strategy)
 	}
 	s.field.Paint(g, &s.frame)
-	s.papers.header(plan, s.word("brutal.title.truce"), s.say("brutal.truce.after", s.on.View.Melee, "", ""))
+	s.papers.header(plan, s.k.Say(words.BrutalTitleTruce()), s.k.Say(words.BrutalTruceAfter(s.on.View.Melee)))
 	s.cards(plan, s.on.View)
 	board.Niche(p, plan.Bench.Inset2(8, 0), 0, 13)
-	label := s.word("brutal.reserve")
+	label := s.k.Say(words.BrutalReserve())
 	for k := range bench.Cups {
 		if bench.Cups[k].N == hot {
 			bench.Cups[k].Hot, label = true, history.Name(s.on.Eyes, hot)
@@ -201,9 +202,9 @@ func (s *truce) zone(l zoneLook, z int) {
 	}
 	if !zone.Contested() {
 		f.Held, f.Owner, f.Fresh = true, zone.Owner, 0
-		f.HeldText = s.k.T("brutal.truce.held", "letter", zone.Owner.Letter())
+		f.HeldText = s.k.Say(words.BrutalTruceHeld(zone.Owner.Letter()))
 		if zone.Owner == l.v.Seat && keeps != nobody && zone.Sides[l.v.Seat].Count-s.leaving(&l, z) == 1 {
-			f.HeldText = s.k.T("brutal.truce.keeps", "letter", zone.Owner.Letter(), "name", history.Name(l.eyes, keeps))
+			f.HeldText = s.k.Say(words.BrutalTruceKeeps(zone.Owner.Letter(), history.Name(l.eyes, keeps)))
 		}
 		return
 	}
@@ -251,7 +252,7 @@ func (s *truce) figures(l *zoneLook, z int) {
 	f.Right = board.Tag{Show: true, Seat: 1, Sign: true, Figure: ui.Digits(zone.Sides[1].ECTS)}
 	for p := range zone.Start {
 		before, lost := zone.Start[p].ECTS, zone.Start[p].ECTS-zone.Sides[p].ECTS
-		f.Notes[p] = board.Note{Seat: rules.Seat(p), Sign: true, Text: s.say("brutal.truce.before", before, "", "")}
+		f.Notes[p] = board.Note{Seat: rules.Seat(p), Sign: true, Text: s.k.Say(words.BrutalTruceBefore(before))}
 		if lost > 0 {
 			f.Notes[p].Strong = minus(lost)
 		} else if lost < 0 {
@@ -360,20 +361,20 @@ func (s *truce) cards(plan *board.Plan, v *game.View) {
 	for p := range rules.Seat(game.Players) {
 		c := s.papers.cardOf(p)
 		c.Score = ui.Digits(v.Held(p))
-		c.Sub = s.say("brutal.standing.short", v.Standing(p), "", "")
+		c.Sub = s.k.Say(words.BrutalStandingShort(v.Standing(p)))
 		e := s.papers.envelope(p)
 		c.Envelope = &e
 		switch {
 		case s.page == pageReveal:
 			c.Envelope, c.Sub = nil, s.on.Name(p)
-			c.Figure, c.Words = ui.Digits(v.Standing(p)), s.say("brutal.standing", v.Standing(p), "", "")
-			c.Figure2, c.Words2 = ui.Digits(v.ECTS(p)), s.word("brutal.ects.all")
+			c.Figure, c.Words = ui.Digits(v.Standing(p)), s.k.Say(words.BrutalStanding(v.Standing(p)))
+			c.Figure2, c.Words2 = ui.Digits(v.ECTS(p)), s.k.Say(words.BrutalEctsAll())
 		case s.seals[p] > 1:
-			c.Caption = s.word("brutal.truce.sealed")
+			c.Caption = s.k.Say(words.BrutalTruceSealed())
 		case p == s.on.Eyes:
-			c.Caption = s.word("brutal.truce.open")
+			c.Caption = s.k.Say(words.BrutalTruceOpen())
 		default:
-			c.Caption = s.word("brutal.truce.thinks")
+			c.Caption = s.k.Say(words.BrutalTruceThinks())
 		}
 		board.PaintCard(s.g.P, plan.Cards[p], &c, s.tick, s.still())
 	}
@@ -385,11 +386,11 @@ func (s *truce) orderList(r ui.Rect) {
 	p.Sheet(r, ui.Sheet{Color: ui.Paper, Radius: 10, Waver: 1, Seed: 3, Lift: 0.3})
 	in := r.Inset2(14, 5)
 	if len(d.orders) == 0 {
-		key := "brutal.truce.how"
+		key := words.BrutalTruceHow()
 		if len(d.freeFor(s.on.View)) == 0 {
-			key = "brutal.truce.nobody"
+			key = words.BrutalTruceNobody()
 		}
-		p.ParagraphMid(s.word(key), in.Inset2(10, 4), ui.Body, ui.Center)
+		p.ParagraphMid(s.k.Say(key), in.Inset2(10, 4), ui.Body, ui.Center)
 		return
 	}
 	row := max(46, in.H/3)
@@ -426,18 +427,18 @@ func (s *truce) changeOrder(i int, use board.OrderUse) {
 // buttons are undo, "no orders" and the seal.
 func (s *truce) buttons(plan *board.Plan) {
 	g, d, mine := s.g, s.draft(), s.on.Mine
-	if board.KeyButton(g, ui.ID{Name: "undo"}, plan.Undo, &board.Key{Icon: "icons/undo", Text: s.word("brutal.undo"), Color: ui.Ink, Disabled: len(d.ordered) == 0 || !mine}) {
+	if board.KeyButton(g, ui.ID{Name: "undo"}, plan.Undo, &board.Key{Icon: "icons/undo", Text: s.k.Say(words.BrutalUndo()), Color: ui.Ink, Disabled: len(d.ordered) == 0 || !mine}) {
 		s.on.Do(s.undo)
 	}
-	if board.KeyButton(g, ui.ID{Name: "none"}, plan.Other, &board.Key{Icon: "brutal/cross", Text: s.word("brutal.truce.none"), Color: ui.Ink, Disabled: len(d.orders) == 0 || !mine}) {
+	if board.KeyButton(g, ui.ID{Name: "none"}, plan.Other, &board.Key{Icon: "brutal/cross", Text: s.k.Say(words.BrutalTruceNone()), Color: ui.Ink, Disabled: len(d.orders) == 0 || !mine}) {
 		s.on.Do(s.callOff)
 	}
-	b := board.Main{Title: s.say("brutal.truce.seal", len(d.orders), "", ""), Sub: s.word("brutal.truce.together"), Lit: s.carry.who == nobody, Seal: true, Seat: s.on.Eyes}
+	b := board.Main{Title: s.k.Say(words.BrutalTruceSeal(len(d.orders))), Sub: s.k.Say(words.BrutalTruceTogether()), Lit: s.carry.who == nobody, Seal: true, Seat: s.on.Eyes}
 	if len(d.orders) == 0 {
-		b.Title = s.word("brutal.truce.seal.none")
+		b.Title = s.k.Say(words.BrutalTruceSealNone())
 	}
 	if !mine {
-		b = board.Main{Title: s.word("brutal.given"), Sub: s.word("brutal.given.wait"), Seal: true, Seat: s.on.Eyes}
+		b = board.Main{Title: s.k.Say(words.BrutalGiven()), Sub: s.k.Say(words.BrutalGivenWait()), Seal: true, Seat: s.on.Eyes}
 	}
 	if board.MainButton(g, ui.ID{Name: "main"}, plan.Main, &b) && mine && s.carry.who == nobody {
 		s.on.Do(s.seal)
@@ -455,7 +456,7 @@ func (s *truce) undo() {
 	d := s.draft()
 	last := len(d.ordered) - 1
 	if last < 0 {
-		s.no("error.undo")
+		s.no(words.ErrorUndo())
 		return
 	}
 	d.orders, d.ordered = d.ordered[last], d.ordered[:last]

@@ -5,43 +5,33 @@ import (
 
 	"ludotheque/assets/words"
 	game "ludotheque/rules/brutal"
+	"ludotheque/scenes/brutal/history"
 	"ludotheque/scenes/kit"
 )
 
-// speech puts keys into words; the kit keeps the texts.
+// speech puts what several parts say into words.
 type speech struct{ k *kit.Kit }
-
-func (w *speech) word(key string) string { return w.k.T(key) }
-
-// say is the words of a key with a number and up to two names in it.
-func (w *speech) say(key string, n int, name, other string) string {
-	return w.k.T(key, "n", n, "name", name, "other", other)
-}
-
-// of is the words of a key with two numbers in it.
-func (w *speech) of(key string, n, all int) string { return w.k.T(key, "n", n, "all", all) }
 
 // tenths is a number of ten-thousandths with one digit after the point.
 func (w *speech) tenths(x int) string {
-	return w.k.T("brutal.number", "n", words.Fixed{Value: float64(x) / game.Rolls, Decimals: 1})
+	return w.k.Say(words.BrutalNumber(float64(x) / game.Rolls))
 }
 
-// Keys by number, so that none is put together at run time.
+// Texts by number, so that none is put together at run time.
 var (
-	zoneKeys      = [game.Zones]string{"brutal.zone.0", "brutal.zone.1", "brutal.zone.2", "brutal.zone.3", "brutal.zone.4"}
-	shortZoneKeys = [game.Zones]string{"brutal.short.0", "brutal.short.1", "brutal.short.2", "brutal.short.3", "brutal.short.4"}
-	attributeKeys = [game.Attributes]string{"brutal.dexterity", "brutal.strength", "brutal.resistance", "brutal.constitution", "brutal.initiative"}
-	effectKeys    = [game.Attributes]string{"brutal.effect.dexterity", "brutal.effect.strength", "brutal.effect.resistance", "brutal.effect.constitution", "brutal.effect.initiative"}
-	dialectKeys   = [...]string{"brutal.rules.origine", "brutal.rules.equilibre"}
-	programmes    = [game.Programmes]string{"ISI", "RT", "A2I", "GI", "GM", "MTE", "MM"}
-	presetKeys    = map[string]string{
-		"brutes": "brutal.preset.brutes", "wall": "brutal.preset.wall", "foxes": "brutal.preset.foxes",
-		"balanced": "brutal.preset.balanced", "nurses": "brutal.preset.nurses", "bolts": "brutal.preset.bolts",
+	shortZones  = [game.Zones]words.Text{words.BrutalShort0(), words.BrutalShort1(), words.BrutalShort2(), words.BrutalShort3(), words.BrutalShort4()}
+	attributes  = [game.Attributes]words.Text{words.BrutalDexterity(), words.BrutalStrength(), words.BrutalResistance(), words.BrutalConstitution(), words.BrutalInitiative()}
+	effectsOf   = [game.Attributes]func(n int) words.Text{words.BrutalEffectDexterity, words.BrutalEffectStrength, words.BrutalEffectResistance, words.BrutalEffectConstitution, words.BrutalEffectInitiative}
+	dialects    = [...]words.Text{words.BrutalRulesOrigine(), words.BrutalRulesEquilibre()}
+	programmes  = [game.Programmes]string{"ISI", "RT", "A2I", "GI", "GM", "MTE", "MM"}
+	presetNames = map[string]words.Text{
+		"brutes": words.BrutalPresetBrutes(), "wall": words.BrutalPresetWall(), "foxes": words.BrutalPresetFoxes(),
+		"balanced": words.BrutalPresetBalanced(), "nurses": words.BrutalPresetNurses(), "bolts": words.BrutalPresetBolts(),
 	}
 	// presetTips say what each of them is good at.
-	presetTips = map[string]string{
-		"brutes": "brutal.tip.brutes", "wall": "brutal.tip.wall", "foxes": "brutal.tip.foxes",
-		"balanced": "brutal.tip.balanced", "nurses": "brutal.tip.nurses", "bolts": "brutal.tip.bolts",
+	presetTips = map[string]words.Text{
+		"brutes": words.BrutalTipBrutes(), "wall": words.BrutalTipWall(), "foxes": words.BrutalTipFoxes(),
+		"balanced": words.BrutalTipBalanced(), "nurses": words.BrutalTipNurses(), "bolts": words.BrutalTipBolts(),
 	}
 	presetIcons = map[string]string{
 		"brutes": "brutal/brutes", "wall": "brutal/wall", "foxes": "brutal/fox",
@@ -50,32 +40,27 @@ var (
 )
 
 // refusals are the words for each reason of the rules to refuse.
-var refusals = map[error]string{
-	game.ErrNotNow:        "brutal.refused.not-now",
-	game.ErrBudget:        "brutal.refused.budget",
-	game.ErrCap:           "brutal.refused.cap",
-	game.ErrBonus:         "brutal.refused.bonus",
-	game.ErrStrategy:      "brutal.refused.strategy",
-	game.ErrReservists:    "brutal.refused.reservists",
-	game.ErrNoSuchZone:    "brutal.refused.zone",
-	game.ErrReservist:     "brutal.refused.reservist",
-	game.ErrUnposted:      "brutal.refused.unposted",
-	game.ErrEmptyZone:     "brutal.refused.empty-zone",
-	game.ErrNoSuchFighter: "brutal.refused.fighter",
-	game.ErrTwice:         "brutal.refused.twice",
-	game.ErrFallen:        "brutal.refused.fallen",
-	game.ErrFighting:      "brutal.refused.fighting",
-	game.ErrHeld:          "brutal.refused.held",
-	game.ErrLast:          "brutal.refused.last",
+var refusals = map[error]words.Text{
+	game.ErrNotNow:        words.BrutalRefusedNotNow(),
+	game.ErrBudget:        words.BrutalRefusedBudget(),
+	game.ErrCap:           words.BrutalRefusedCap(),
+	game.ErrBonus:         words.BrutalRefusedBonus(),
+	game.ErrStrategy:      words.BrutalRefusedStrategy(),
+	game.ErrReservists:    words.BrutalRefusedReservists(),
+	game.ErrNoSuchZone:    words.BrutalRefusedZone(),
+	game.ErrReservist:     words.BrutalRefusedReservist(),
+	game.ErrUnposted:      words.BrutalRefusedUnposted(),
+	game.ErrEmptyZone:     words.BrutalRefusedEmptyZone(),
+	game.ErrNoSuchFighter: words.BrutalRefusedFighter(),
+	game.ErrTwice:         words.BrutalRefusedTwice(),
+	game.ErrFallen:        words.BrutalRefusedFallen(),
+	game.ErrFighting:      words.BrutalRefusedFighting(),
+	game.ErrHeld:          words.BrutalRefusedHeld(),
+	game.ErrLast:          words.BrutalRefusedLast(),
 }
 
 // zone is a zone's name.
-func (w *speech) zone(z int) string {
-	if z < 0 || z >= game.Zones {
-		return w.word("brutal.bench")
-	}
-	return w.word(zoneKeys[z])
-}
+func (w *speech) zone(z int) string { return w.k.Say(history.Zone(z)) }
 
 var signed = func() (all [2][121]string) {
 	for i := range all[0] {
