@@ -15,6 +15,7 @@ import (
 // speaker says words in French.
 type speaker struct{ w *words.Words }
 
+func (s speaker) Join(a, between, b string) string { return a + between + b }
 func (s speaker) T(key string, args ...any) string { return s.w.T(key, args...) }
 func (s speaker) Say(t words.Text) string {
 	if t.IsZero() {
