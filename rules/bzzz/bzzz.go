@@ -16,7 +16,11 @@
 // Not here: words, pictures, clocks, computer players.
 package bzzz
 
-import "ludotheque/rules"
+import (
+	"strconv"
+
+	"ludotheque/rules"
+)
 
 // Players is the number of seats of every game.
 const Players = 4
@@ -156,6 +160,9 @@ type Bee struct {
 	// Nectar is what it carries. Exact for the viewer's own bees.
 	Nectar Range `json:"nectar"`
 }
+
+// Name is what the bee is called: its seat's letter and its number, as "A4".
+func (b *Bee) Name() string { return b.Owner.Letter() + strconv.Itoa(b.Number) }
 
 // KO says whether the bee is out: it blocks its cell and does nothing else.
 func (b *Bee) KO() bool { return b.Wake != 0 }

@@ -3,7 +3,7 @@ package bzzz
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"ludotheque/scenes/bzzz/meadow"
+	"ludotheque/scenes/bzzz/board"
 	"ludotheque/scenes/ui"
 )
 
@@ -32,7 +32,7 @@ func (b *backdrop) paint(p *ui.Painter, l *layout) {
 			b.image = ebiten.NewImage(max(w, 1), max(h, 1))
 		}
 		p.Bake(b.image, v.Rect(), func() {
-			meadow.Around(p)
+			board.Around(p)
 			all, seeds := l.papers()
 			for i, r := range all {
 				if i == 0 || !l.narrow { // narrow: the left column lies over the board

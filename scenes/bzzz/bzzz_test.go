@@ -3,7 +3,9 @@ package bzzz
 import (
 	"testing"
 
+	"ludotheque/arena/match"
 	game "ludotheque/rules/bzzz"
+	"ludotheque/scenes"
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
@@ -11,10 +13,15 @@ import (
 
 func TestMain(m *testing.M) { kittest.Main(m) }
 
-// theatre is a scene in a test's hands.
+// scene is a match at a screen.
+type scene = play.Scene[*game.State, game.Action, *game.View]
+
+// theatre is a match in a test's hands.
 type theatre struct {
-	*Scene
+	*face
 	*kittest.Stage
+	scene *scene
+	m     *match.Match[*game.State, game.Action, *game.View]
 }
 
 // people is a start with persons at the first n seats and computers elsewhere.
@@ -30,17 +37,35 @@ func newTheatre(t testing.TB, start play.Start) *theatre {
 // play opens a match on a stage.
 func stageOn(on *kittest.Stage, start play.Start) *theatre {
 	on.T.Helper()
-	s, err := open(on.Kit, start)
+	opened, err := FrontEnd().New(on.Kit, start)
 	if err != nil {
 		on.T.Fatal(err)
 	}
-	th := &theatre{Scene: s, Stage: on}
-	on.Play(s)
-	return th
+	on.Play(opened)
+	return seen(on, opened)
 }
 
+// seen is an opened match on a stage.
+func seen(on *kittest.Stage, opened scenes.Scene) *theatre {
+	s := opened.(*scene)
+	return &theatre{face: s.Face().(*face), Stage: on, scene: s, m: s.Match()}
+}
+
+// record is the name under which the match is kept.
+func (th *theatre) record() string {
+	th.T.Helper()
+	names, err := th.Kit.Env.Store.List("records/")
+	if err != nil || len(names) == 0 {
+		th.T.Fatalf("no record: %v", err)
+	}
+	return names[len(names)-1]
+}
+
+// lines is how many lines are kept of what happened.
+func (th *theatre) lines() int { return len(th.log.lines()) }
+
 func (th *theatre) cell(x, y int) (float32, float32) {
-	return th.ground.At(&th.frame, float32(x), float32(y))
+	return th.field.At(&th.frame, float32(x), float32(y))
 }
 
 func (th *theatre) clickCell(x, y int) { th.Click(th.cell(x, y)) }

@@ -15,14 +15,14 @@ func skirmish(t testing.TB, w, h int, motion ui.Motion) *theatre {
 	on := kittest.NewStage(t, "fr", w, h)
 	on.Kit.Prefs.Motion = motion
 	th := stageOn(on, people(1, 9, nil))
-	th.k.Prefs.Speed = 4
+	th.on.Prefs.Speed = 4
 	th.Until("a skirmish", func() bool {
-		if th.mine() && th.run == runNone {
+		if th.mine() && th.turn.run == runNone {
 			th.Press(ebiten.KeyT)
 		}
 		return th.fight != nil
 	})
-	th.k.Prefs.Speed = 1
+	th.on.Prefs.Speed = 1
 	return th
 }
 

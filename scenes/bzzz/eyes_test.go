@@ -5,7 +5,7 @@ import (
 
 	"ludotheque/rules"
 	game "ludotheque/rules/bzzz"
-	"ludotheque/scenes/bzzz/meadow"
+	"ludotheque/scenes/bzzz/board"
 	"ludotheque/scenes/ui"
 )
 
@@ -14,9 +14,9 @@ import (
 // can be reached from one that cannot.
 func TestEverybodySeesAMeadow(t *testing.T) {
 	th := newTheatre(t, people(1, 9, nil))
-	th.k.Prefs.Motion = ui.Reduced
-	th.posed = true
-	type cell = meadow.Cell
+	th.on.Prefs.Motion = ui.Reduced
+	th.on.Posed = true
+	type cell = board.Cell
 	// All on cells of one kind of the meadow's chequer, with one free between.
 	well := func(p rules.Seat, i int) cell { return cell{X: 1 + 2*i, Y: 5 + 2*int(p)} }
 	out := func(p rules.Seat, i int) cell { return cell{X: 7 + 2*i, Y: 5 + 2*int(p)} }
@@ -56,8 +56,8 @@ func TestEverybodySeesAMeadow(t *testing.T) {
 	}
 	th.v = &v
 	th.stage.follow(th.v, true)
-	th.sel, th.legal, th.next, th.hasNext = chosen, []cell{legal, next, near, step}, step, true
-	th.keyed, th.hands.cursor = true, cursor
+	th.hands.sel, th.hands.legal, th.hands.next, th.hands.hasNext = chosen, []cell{legal, next, near, step}, step, true
+	th.hands.keyed, th.hands.cursor = true, cursor
 	f := th.Print("bzzz")
 	f.Signs(game.Players)
 	f.Bears("whose turn it is", th.lay.head, v.Current)
@@ -93,6 +93,6 @@ func TestEverybodySeesAMeadow(t *testing.T) {
 	f.Apart("a flower that can be reached and one that cannot", whole(near), whole(flower), 1.0/6)
 	f.Apart("a flower that can be reached and the next step", whole(near), whole(step), 1.0/6)
 	f.Apart("the cell of the keys and another", around(cursor), around(bare), 1.0/12)
-	th.next = next
+	th.hands.next = next
 	th.Print("bzzz-step").Apart("a cell that can be reached and the next step", whole(legal), whole(next), 1.0/6)
 }

@@ -5,10 +5,11 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"ludotheque/rules"
 	game "ludotheque/rules/bzzz"
-	"ludotheque/scenes/bzzz/meadow"
+	"ludotheque/scenes/bzzz/board"
+	"ludotheque/scenes/bzzz/history"
 	"ludotheque/scenes/input"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
@@ -30,25 +31,27 @@ type draw struct {
 	game.Event
 	ko    bool
 	lost  int    // game.Hidden when it is not to be known
-	named string // its foes, put together once
+	named string // its foes
 }
 
 // fight is a skirmish as it is shown: the board before it, the draws one after
 // the other, then all that follows at once.
 type fight struct {
-	before, after *game.View
+	*face
+	before, after *game.View // as the same seat knows them
+	step          int        // that led to after
+	told          bool       // what followed has been shown: it is seen again
 	draws         []draw
 	groups        []group
 	near          bool // from near, with every draw
-	camera        meadow.Camera
+	camera        board.Camera
 	t             float32
 	pins          int // draws whose pin has begun to slide
 	fallen        bool
-	stage         stage
-	odds          []meadow.Odds
-	holes         []meadow.Hole
-	links         []meadow.Link
-	focused       bool
+	bees          stage
+	odds          []board.Odds
+	holes         []board.Hole
+	links         []board.Link
 }
 
 // group is bees that fight together.
@@ -66,13 +69,20 @@ func draws(events []game.Event) int {
 
 // newFight is the skirmish that led from one view to the other. It is shown
 // from near when a bee of a person is in it and there is time for that.
-func newFight(s *Scene, before, after *game.View) *fight {
-	f := &fight{before: before, after: after}
+func newFight(on *face, before, after *game.View) *fight {
+	f := &fight{face: on, before: before, after: after, step: on.on.Steps}
 	for _, e := range after.Events {
 		switch e.What {
 		case game.EventDraw:
-			f.draws = append(f.draws, draw{Event: e, lost: game.Hidden})
-			f.near = f.near || s.person(e.Seat)
+			d := draw{Event: e, lost: game.Hidden}
+			for i, foe := range e.Foes {
+				if i > 0 {
+					d.named += ", "
+				}
+				d.named += board.Name(&before.Bees[foe])
+			}
+			f.draws = append(f.draws, d)
+			f.near = f.near || on.on.Person(e.Seat)
 		case game.EventKO:
 			for i := range f.draws {
 				if d := &f.draws[i]; d.Bee == e.Bee {
@@ -81,10 +91,11 @@ func newFight(s *Scene, before, after *game.View) *fight {
 			}
 		}
 	}
-	f.near = f.near && s.k.Prefs.Speed > 0
+	f.near = f.near && on.on.Prefs.Speed > 0
+	f.told = !f.near
 	f.gather()
-	f.aim()
-	f.stage.follow(before, true)
+	f.point()
+	f.bees.follow(before, true)
 	return f
 }
 
@@ -109,7 +120,7 @@ func (f *fight) gather() {
 			a, b := find(i), find(of[foe])
 			root[max(a, b)] = min(a, b)
 			if f.draws[i].Bee < foe {
-				f.links = append(f.links, meadow.Link{A: f.draws[i].Bee, B: foe})
+				f.links = append(f.links, board.Link{A: f.draws[i].Bee, B: foe})
 			}
 		}
 	}
@@ -127,20 +138,20 @@ func (f *fight) gather() {
 		g.x0, g.y0, g.x1, g.y1 = min(g.x0, x), min(g.y0, y), max(g.x1, x), max(g.y1, y)
 	}
 	for _, g := range f.groups {
-		f.holes = append(f.holes, meadow.Hole{X: (g.x0 + g.x1) / 2, Y: (g.y0 + g.y1) / 2,
+		f.holes = append(f.holes, board.Hole{X: (g.x0 + g.x1) / 2, Y: (g.y0 + g.y1) / 2,
 			RX: (g.x1-g.x0)*0.62 + 1.35, RY: (g.y1-g.y0)*0.62 + 1.45})
 	}
 	for i := range f.draws {
 		d := &f.draws[i]
-		f.odds = append(f.odds, meadow.Odds{Bee: d.Bee, Num: d.Num, Den: d.Den, Big: true, Hit: d.ko})
+		f.odds = append(f.odds, board.Odds{Bee: d.Bee, Num: d.Num, Den: d.Den, Big: true, Hit: d.ko})
 	}
 }
 
 // nearCells is how many cells fit across the close-up: cells of 120 units.
 const nearCells = 8
 
-// aim points the camera so that every group is in the picture.
-func (f *fight) aim() {
+// point points the camera so that every group is in the picture.
+func (f *fight) point() {
 	g := f.groups[0]
 	for _, o := range f.groups[1:] {
 		g.x0, g.y0, g.x1, g.y1 = min(g.x0, o.x0), min(g.y0, o.y0), max(g.x1, o.x1), max(g.y1, o.y1)
@@ -152,7 +163,7 @@ func (f *fight) aim() {
 	const edge = 0.45 // of a cell, so that a bee on the edge is whole
 	hw, hh := cells/2-0.5-edge, cells*3/8-0.5-edge
 	x, y := (g.x0+g.x1)/2, (g.y0+g.y1)/2+0.55*cells/nearCells
-	f.camera = meadow.Camera{Cells: cells,
+	f.camera = board.Camera{Cells: cells,
 		X: max(min(hw, all/2-0.5), min(all-1-hw, x)), Y: max(min(hh, all/2-0.5), min(all-1-hh+1.3, y))}
 }
 
@@ -161,107 +172,104 @@ func (f *fight) pinsAt() float32 { return closeTicks + linkTicks + bubbleTicks }
 func (f *fight) fallAt() float32 { return f.pinsAt() + float32(len(f.draws))*(pinTicks+restTicks) }
 func (f *fight) doneAt() float32 { return f.fallAt() + afterTicks }
 
-// tick lets the skirmish go on; true when it is over.
-func (f *fight) tick(s *Scene) bool {
-	f.t += s.pace(false)
+// pace is how many ticks of the skirmish pass in one: nobody's hurry passes over it.
+func (f *fight) pace() float32 {
+	if p := f.on.Prefs.Speed; p > 0 {
+		return p
+	}
+	return play.AtOnce
+}
+
+// tick lets the skirmish go on; true when it is over. A picture of it stops at its
+// outcome.
+func (f *fight) tick() bool {
+	if f.on.Posed && f.t >= f.fallAt()+hopTicks {
+		return false
+	}
+	f.t += f.pace()
 	for f.pins < len(f.draws) && f.t >= f.pinsAt()+float32(f.pins)*(pinTicks+restTicks) {
 		d := &f.draws[f.pins]
-		s.k.PlayAt(voices[pinSlides], 0, int(d.Draw*6), d.Seat != s.eyes)
+		f.on.PlayAt(voices[pinSlides], 0, int(d.Draw*6), d.Seat != f.before.Seat)
 		f.pins++
 	}
 	if f.t >= f.fallAt() && !f.fallen {
-		f.fall(s)
+		f.fall()
 	}
-	f.stage.tick(s.pace(false))
-	return f.t >= f.doneAt()+stayTicks
+	f.bees.tick(f.pace())
+	return f.t >= f.doneAt()+stayTicks && !f.on.Posed
 }
 
 // fall is the moment when all the consequences happen at once.
-func (f *fight) fall(s *Scene) {
+func (f *fight) fall() {
 	f.fallen = true
-	f.stage.follow(f.after, false)
+	f.bees.follow(f.after, false)
 	for i := range f.after.Events {
 		e := &f.after.Events[i]
 		switch {
 		case e.What == game.EventDraw && e.Dodged:
-			s.sound(e.What, e)
+			f.sound(e.What, e)
 		case e.What == game.EventKO:
-			s.sound(e.What, e)
-			keep := s.stage
-			s.stage = f.stage
-			s.effect(f.after, e)
-			f.stage = s.stage
-			s.stage = keep
+			f.sound(e.What, e)
+			f.knock(&f.bees, e)
 		}
 	}
 }
 
 // skip goes to the next moment: the outcome, then the end.
-func (f *fight) skip(s *Scene) (over bool) {
+func (f *fight) skip() {
 	if f.t < f.fallAt() {
 		f.t, f.pins = f.fallAt(), len(f.draws)
-		f.fall(s)
-		return false
-	}
-	return true
-}
-
-// endFight gives the screen back to the board.
-func (s *Scene) endFight() {
-	f := s.fight
-	s.fight = nil
-	if f.after == s.v { // seen again
+		f.fall()
 		return
 	}
-	s.stage.follow(f.after, true)
-	after := *f.after
-	events := after.Events
-	after.Events = nil
-	for _, e := range events {
-		if e.What != game.EventDraw && e.What != game.EventKO {
-			after.Events = append(after.Events, e)
-		}
-	}
-	v := f.after
-	s.show(&after)
-	s.v.Events = v.Events
-	f.after = s.v
+	f.t = f.doneAt() + stayTicks
 }
 
-// frame makes the board's frame a close-up.
-func (f *fight) frame(s *Scene, m *meadow.Frame) {
+// keys does what keys and buttons say while the skirmish is told.
+func (f *fight) keys(in *input.Frame) {
+	pressed := in.Menu.Pressed
+	switch {
+	case pressed.Has(input.Start):
+	case in.Keys.Pressed.Has(ebiten.KeyV) || pressed.Has(input.Y):
+		f.rewind()
+	case pressed.Any(input.Of(input.B, input.X)):
+		f.on.UsedBack()
+		f.skip()
+	}
+}
+
+// compose makes the board's frame a close-up.
+func (f *fight) compose(m *board.Frame, motion ui.Motion) {
 	v := f.before
 	if f.fallen {
 		v = f.after
 	}
 	m.View = v
-	m.Selected, m.Threads, m.Marked = -1, nil, nil
-	f.stage.motion = s.k.Prefs.Motion
-	f.stage.paint(m, v)
+	m.Selected, m.Owner, m.Threads, m.Marked = -1, f.before.Seat, nil, nil
+	f.bees.pose(m, v, motion)
 	t := ui.EaseInOut(f.t / closeTicks)
-	if s.k.Prefs.Motion == ui.Reduced {
+	if m.Still {
 		t = 1
 	}
 	all := float32(v.Params.Cells)
 	mid := (all - 1) / 2
 	c := f.camera
-	m.Board = s.closeUp()
+	m.Board = f.closeUp()
 	wide := all * m.Board.W / m.Board.H * 1.0
-	m.Camera = meadow.Camera{X: mid + (c.X-mid)*t, Y: mid + (c.Y-mid)*t, Cells: wide + (c.Cells-wide)*t}
-	m.Dim, m.Foot = t, s.rulerRect().H+8
+	m.Camera = board.Camera{X: mid + (c.X-mid)*t, Y: mid + (c.Y-mid)*t, Cells: wide + (c.Cells-wide)*t}
+	m.Dim, m.Foot = t, f.rulerRect().H+8
 	m.Holes = f.holes
 	links := ui.EaseOut((f.t - closeTicks) / linkTicks)
 	for i := range f.links {
 		f.links[i].T = links
 	}
 	m.Links = f.links
-	f.pose(s, m)
-	m.Odds = f.bubbles(s)
-	m.Names = true
+	f.pose(m)
+	m.Odds = f.bubbles()
 }
 
 // pose brings the fighters to the front, and lets those who dodged hop.
-func (f *fight) pose(s *Scene, m *meadow.Frame) {
+func (f *fight) pose(m *board.Frame) {
 	hop := (f.t - f.fallAt()) / hopTicks
 	for i := range f.draws {
 		d := &f.draws[i]
@@ -281,12 +289,12 @@ func (f *fight) pose(s *Scene, m *meadow.Frame) {
 			ax, ay = ax/n, ay/n
 		}
 		out := 0.21 * ui.EaseOut(min(1, hop))
-		if s.k.Prefs.Motion == ui.Reduced {
+		if m.Still {
 			out = 0
 		}
 		p.X += ax * out
 		p.Y += ay * out
-		if s.k.Prefs.Motion != ui.Reduced {
+		if !m.Still {
 			p.Lift = 0.5 * float32(math.Sin(math.Pi*float64(min(1, hop))))
 		}
 		p.GhostX, p.GhostY = -ax*out*1.8, -ay*out*1.8
@@ -303,7 +311,7 @@ func (f *fight) pose(s *Scene, m *meadow.Frame) {
 }
 
 // bubbles are the odds, each with its result once its pin has come to rest.
-func (f *fight) bubbles(s *Scene) []meadow.Odds {
+func (f *fight) bubbles() []board.Odds {
 	t := (f.t - closeTicks - linkTicks) / bubbleTicks
 	if t <= 0 {
 		return nil
@@ -311,12 +319,12 @@ func (f *fight) bubbles(s *Scene) []meadow.Odds {
 	for i := range f.odds {
 		o, d := &f.odds[i], &f.draws[i]
 		o.T = max(0.01, min(1, t))
-		o.Words = s.chances(d.Num, d.Den)
+		o.Words = history.Odds(f.k, d.Num, d.Den)
 		o.Result = ""
 		if f.settled(i) {
-			o.Result = s.word("bzzz.dodges.begin")
+			o.Result = f.word("bzzz.dodges.begin")
 			if d.ko {
-				o.Result = s.say(phrase{key: "bzzz.ko.turns", n: f.before.Params.KO})
+				o.Result = f.say(phrase{key: "bzzz.ko.turns", n: f.before.Params.KO})
 			}
 		}
 	}
@@ -331,31 +339,6 @@ func (f *fight) settled(i int) bool {
 // rewind shows the skirmish again from its first draw.
 func (f *fight) rewind() {
 	f.t, f.pins, f.fallen = closeTicks, 0, false
-	f.stage = stage{}
-	f.stage.follow(f.before, true)
-}
-
-// modalKeys are the keys of the moments in which the board is not played on.
-func (s *Scene) modalKeys(in *input.Frame) {
-	pressed := in.Menu.Pressed
-	if pressed.Has(input.Start) {
-		s.pause(rules.Spectator)
-		return
-	}
-	switch {
-	case s.fight != nil:
-		if in.Keys.Pressed.Has(ebiten.KeyV) || pressed.Has(input.Y) {
-			s.fight.rewind()
-		} else if pressed.Any(input.Of(input.B, input.X)) && s.fight.skip(s) {
-			s.fight.t = s.fight.doneAt() + stayTicks
-		}
-	case s.card:
-		if pressed.Has(input.B) {
-			s.pause(rules.Spectator)
-		}
-	case s.v.Result != nil:
-		if pressed.Any(input.Of(input.A, input.B)) || in.Pointer.Pressed != 0 {
-			s.ended = max(s.ended, bannerTicks)
-		}
-	}
+	f.bees = stage{}
+	f.bees.follow(f.before, true)
 }

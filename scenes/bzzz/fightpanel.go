@@ -3,46 +3,46 @@ package bzzz
 import (
 	"math"
 
-	"ludotheque/rules"
-	"ludotheque/scenes/bzzz/meadow"
+	"ludotheque/scenes/bzzz/board"
+	"ludotheque/scenes/bzzz/history"
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/ui"
 )
 
 // closeUp is where the close-up is on the screen.
-func (s *Scene) closeUp() ui.Rect {
-	v := s.g.P.View()
-	if s.lay.narrow {
-		return ui.Rect{X: 0, Y: 0, W: v.W, H: s.lay.board.Bottom() + 10}
+func (f *fight) closeUp() ui.Rect {
+	v := f.g.P.View()
+	if f.lay.narrow {
+		return ui.Rect{X: 0, Y: 0, W: v.W, H: f.lay.board.Bottom() + 10}
 	}
-	return ui.Rect{X: 0, Y: 0, W: s.lay.head.X - 22, H: v.H}
+	return ui.Rect{X: 0, Y: 0, W: f.lay.head.X - 22, H: v.H}
 }
 
 // paint paints what stands beside and under the close-up.
-func (f *fight) paint(s *Scene) {
-	f.paintLosses(s)
-	f.paintHead(s)
-	f.paintList(s)
-	f.paintRuler(s)
+func (f *fight) paint() {
+	f.paintLosses()
+	f.paintHead()
+	f.paintList()
+	f.paintRuler()
 }
 
 // paintLosses says in figures what the person who looks has lost, at each bee.
-func (f *fight) paintLosses(s *Scene) {
+func (f *fight) paintLosses() {
 	if !f.fallen {
 		return
 	}
-	p := s.g.P
-	side := s.ground.CellSide(&s.frame)
+	p := f.g.P
+	side := f.field.CellSide(&f.frame)
 	for i := range f.draws {
 		d := &f.draws[i]
-		if d.Seat != s.eyes || !d.ko || d.lost <= 0 {
+		if d.Seat != f.before.Seat || !d.ko || d.lost <= 0 {
 			continue
 		}
 		t := ui.Type{Face: ui.Fredoka600, Size: 19, Color: ui.Ink}
-		words := s.say(phrase{key: "bzzz.lost", n: d.lost})
-		x, y := s.ground.At(&s.frame, float32(d.X), float32(d.Y))
+		words := f.say(phrase{key: "bzzz.lost", n: d.lost})
+		x, y := f.field.At(&f.frame, float32(d.X), float32(d.Y))
 		grow := ui.EaseOut((f.t - f.fallAt() - fallTicks) / 12)
-		if s.k.Prefs.Motion == ui.Reduced {
+		if f.on.Prefs.Motion == ui.Reduced {
 			grow = 1
 		}
 		if grow <= 0 {
@@ -58,92 +58,88 @@ func (f *fight) paintLosses(s *Scene) {
 }
 
 // paintHead says whose turn it is and who leads.
-func (f *fight) paintHead(s *Scene) {
-	p, v := s.g.P, f.before
-	r := s.lay.head
+func (f *fight) paintHead() {
+	p, v := f.g.P, f.before
+	r := f.lay.head
 	r.H = min(r.H, 149)
 	seat := v.Current
 	look := ui.SeatLook(seat)
 	p.Sheet(r, ui.Sheet{Color: look.Ground, Radius: 12, Waver: 1.2, Seed: 31 + int(seat), Gouache: 1, Lift: 0.3})
 	p.SignDisc(seat, r.X+50, r.Y+47, 35)
 	text := ui.Rect{X: r.X + 99, Y: r.Y + 12, W: r.W - 110, H: 40}
-	title := s.who(v.Current)
-	if v.Current == s.eyes {
-		title = s.word("bzzz.yours")
+	title := f.on.Name(v.Current)
+	if v.Current == f.before.Seat {
+		title = f.word("bzzz.yours")
 	}
 	p.Label(title, text, ui.Type{Face: ui.Fredoka600, Size: 32, Color: look.TextOn}, ui.Left)
-	sub := s.say(phrase{key: "bzzz.seat", x: s.k.Say(kit.SignName(seat)), y: seat.Letter()})
-	if seat == s.eyes {
-		sub = s.say(phrase{key: "bzzz.stock.turn", n: v.Stocks[seat].Lo, m: v.OwnTurn(seat)})
+	sub := f.say(phrase{key: "bzzz.seat", x: f.k.Say(kit.SignName(seat)), y: seat.Letter()})
+	if seat == f.before.Seat {
+		sub = f.say(phrase{key: "bzzz.stock.turn", n: v.Stocks[seat].Lo, m: v.OwnTurn(seat)})
 	}
 	p.Label(sub, ui.Rect{X: text.X, Y: r.Y + 50, W: text.W, H: 24}, ui.Type{Face: ui.Nunito800, Size: 16.5, Color: look.TextOn}, ui.Left)
 	strip := ui.Rect{X: r.X + 10, Y: r.Y + 92, W: r.W - 20, H: 46}
 	p.Sheet(strip, ui.Sheet{Color: ui.Ink.Fade(0.52), Radius: 8, Waver: 0.9, Seed: 8, Lift: -1, NoRim: true})
-	lead := crowned(v)
+	lead := history.Crowned(v)
 	if lead < 0 {
-		p.Label(s.word("bzzz.leads.nobody"), strip.Inset2(16, 0), ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.White}, ui.Left)
+		p.Label(f.word("bzzz.leads.nobody"), strip.Inset2(16, 0), ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.White}, ui.Left)
 		return
 	}
 	p.Disc(strip.X+26, strip.CY(), 18, 18, ui.Sheet{Color: ui.White, Waver: 0.7, Seed: int(lead), Lift: -1, NoRim: true})
 	p.Sign(lead, strip.X+26, strip.CY()+1, 26, false)
 	p.Art("icons/crown", strip.X+26, strip.Y+1, ui.ArtStyle{Height: 15, Ink: ui.White})
-	words := s.say(phrase{key: "bzzz.leads", x: s.lettered(lead), y: s.span(v.Stocks[lead])})
-	if lead == s.eyes {
-		words = s.word("bzzz.leads.you")
+	words := f.say(phrase{key: "bzzz.leads", x: f.lettered(lead), y: f.span(v.Stocks[lead])})
+	if lead == f.before.Seat {
+		words = f.word("bzzz.leads.you")
 	}
 	p.Label(words, ui.Rect{X: strip.X + 48, Y: strip.Y, W: strip.W - 58, H: strip.H}, ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.White}, ui.Left)
 }
 
-// lettered is what a seat is called where there is little room.
-func (s *Scene) lettered(p rules.Seat) string {
-	if s.chair[p].Person() && s.chair[p].Name != "" {
-		return s.chair[p].Name
-	}
-	return p.Letter()
-}
-
 // paintList lists all draws in order, each with its small ruler.
-func (f *fight) paintList(s *Scene) {
-	p := s.g.P
-	r := s.lay.steps
+func (f *fight) paintList() {
+	p := f.g.P
+	r := f.lay.steps
 	in := r.Inset2(14, 12)
 	foot := ui.Rect{X: in.X, Y: in.Bottom() - 84, W: in.W, H: 84}
 	head, in := in.CutTop(40, 2)
 	p.Disc(head.X+18, head.CY(), 16, 16, ui.Sheet{Color: ui.Ink, Waver: 0.6, Seed: 4, Lift: -1, NoRim: true})
 	p.Label("4", ui.Rect{X: head.X + 4, Y: head.Y, W: 28, H: head.H}, panelNum.With(ui.White), ui.Center)
-	p.Label(s.word("bzzz.phase.skirmish"), ui.Rect{X: head.X + 44, Y: head.Y, W: head.W - 46, H: head.H}, ui.Type{Face: ui.Fredoka600, Size: 24, Color: ui.Ink}, ui.Left)
+	p.Label(f.word("bzzz.phase.skirmish"), ui.Rect{X: head.X + 44, Y: head.Y, W: head.W - 46, H: head.H}, ui.Type{Face: ui.Fredoka600, Size: 24, Color: ui.Ink}, ui.Left)
 	sum, in := in.CutTop(52, 6)
 	if f.fallen {
-		kos, dodges, lost, mine := f.sum(s)
-		p.Label(s.say(phrase{key: "bzzz.sum", x: s.say(phrase{key: "bzzz.sum.ko", n: kos}), y: s.say(phrase{key: "bzzz.sum.dodge", n: dodges})}), sum.Row(0, 2, 0).Inset2(4, 0), panelRow.Sized(17.5), ui.Left)
-		note := s.word("bzzz.sum.kept")
+		kos, dodges, lost, mine := f.sum()
+		p.Label(f.say(phrase{key: "bzzz.sum", x: f.say(phrase{key: "bzzz.sum.ko", n: kos}), y: f.say(phrase{key: "bzzz.sum.dodge", n: dodges})}), sum.Row(0, 2, 0).Inset2(4, 0), panelRow.Sized(17.5), ui.Left)
+		note := f.word("bzzz.sum.kept")
 		if lost > 0 {
-			note = s.say(phrase{key: "bzzz.sum.lost", n: lost})
+			note = f.say(phrase{key: "bzzz.sum.lost", n: lost})
 		}
 		if mine {
 			p.Label(note, sum.Row(1, 2, 0).Inset2(4, 0), panelNote, ui.Left)
 		}
 	}
 	in.H = foot.Y - in.Y - 8
-	f.paintRows(s, in)
+	f.paintRows(in)
 	again, next := foot.CutLeft(foot.W*0.4, 8)
-	if s.g.Button(ui.ID{Name: "again"}, again, ui.Button{Text: s.word("bzzz.again"), Icon: "icons/reload", Size: 18, Color: ui.KeySand}) {
-		f.rewind()
+	g := f.g
+	if g.Button(idAgain, again, ui.Button{Text: f.word("bzzz.again"), Icon: "icons/reload", Size: 18, Color: ui.KeySand}) {
+		f.on.Do(f.rewind)
 	}
-	if s.g.Button(ui.ID{Name: "next"}, next, ui.Button{Text: s.word("bzzz.next"), Main: true, Size: 26}) {
-		if f.skip(s) {
-			f.t = f.doneAt() + stayTicks
-		}
+	if g.Button(idNext, next, ui.Button{Text: f.word("bzzz.next"), Main: true, Size: 26}) {
+		f.on.Do(f.skip)
 	}
-	if !f.focused {
-		f.focused = true
-		s.g.Focus(ui.ID{Name: "next"})
+	if id, ok := g.Focused(); !ok || id != idAgain && id != idNext {
+		g.Focus(idNext)
 	}
 }
 
+// The keys of a skirmish.
+var (
+	idAgain = ui.ID{Name: "again"}
+	idNext  = ui.ID{Name: "next"}
+)
+
 // paintRows are the draws of the list; the one whose pin slides is marked.
-func (f *fight) paintRows(s *Scene, in ui.Rect) {
-	p := s.g.P
+func (f *fight) paintRows(in ui.Rect) {
+	p := f.g.P
 	h := min(float32(62), in.H/float32(max(1, len(f.draws))))
 	first := 0
 	if fit := int(in.H / max(h, 36)); len(f.draws) > fit {
@@ -162,14 +158,14 @@ func (f *fight) paintRows(s *Scene, in ui.Rect) {
 		p.Disc(r.X+19, r.CY(), min(15, h*0.3), min(15, h*0.3), ui.Sheet{Color: look.Color, Waver: 0.6, Seed: i, Lift: -1, NoRim: true})
 		p.Art(look.Sign, r.X+19, r.CY(), ui.ArtStyle{Height: min(19, h*0.36), Seat: paperSign(d.Seat)})
 		top := ui.Rect{X: r.X + 44, Y: r.Y, W: r.W - 50, H: r.H * 0.55}
-		name := meadow.Name(&f.before.Bees[d.Bee])
+		name := board.Name(&f.before.Bees[d.Bee])
 		t := p.Fit(name, panelNum, top.W*0.3)
 		p.Label(name, top, t, ui.Left)
 		bar := ui.Rect{X: top.X, Y: r.Y + r.H*0.6, W: top.W, H: min(9, r.H*0.22)}
-		shown, seen := f.pin(s, i)
+		shown, seen := f.pin(i)
 		if shown > 0 {
 			w := p.Width(name, t) + 10
-			p.Label(s.drawn(d.Draw*float64(shown)), ui.Rect{X: top.X + w, Y: top.Y, W: top.W*0.6 - w, H: top.H}, panelNote, ui.Left)
+			p.Label(f.drawn(d.Draw*float64(shown)), ui.Rect{X: top.X + w, Y: top.Y, W: top.W*0.6 - w, H: top.H}, panelNote, ui.Left)
 		}
 		ruler(p, bar, d, shown, seen, look.Color)
 		if !f.settled(i) {
@@ -177,11 +173,11 @@ func (f *fight) paintRows(s *Scene, in ui.Rect) {
 		}
 		res := ui.Rect{X: top.X + top.W*0.6, Y: top.Y, W: top.W * 0.4, H: top.H}
 		if d.ko {
-			w := min(res.W, p.Width(s.word("bzzz.ko"), panelRow)+22)
+			w := min(res.W, p.Width(f.word("bzzz.ko"), panelRow)+22)
 			p.Sheet(ui.Rect{X: res.Right() - w, Y: res.Y + 1, W: w, H: res.H - 2}, ui.Sheet{Color: ui.Ink, Radius: 6, Waver: 0.4, Lift: -1, NoRim: true})
-			p.Label(s.word("bzzz.ko"), ui.Rect{X: res.Right() - w, Y: res.Y, W: w, H: res.H}, panelRow.With(ui.White), ui.Center)
+			p.Label(f.word("bzzz.ko"), ui.Rect{X: res.Right() - w, Y: res.Y, W: w, H: res.H}, panelRow.With(ui.White), ui.Center)
 		} else {
-			p.Label(s.word("bzzz.dodges"), res, panelRow, ui.Right)
+			p.Label(f.word("bzzz.dodges"), res, panelRow, ui.Right)
 		}
 	}
 }
@@ -193,9 +189,9 @@ func (f *fight) slide(i int) float32 {
 
 // pin is how far a pin has slid, and how much of it is to be seen: where nothing
 // may move it appears where it will rest.
-func (f *fight) pin(s *Scene, i int) (slid, seen float32) {
+func (f *fight) pin(i int) (slid, seen float32) {
 	t := f.slide(i)
-	if s.k.Prefs.Motion == ui.Reduced && t > 0 {
+	if f.on.Prefs.Motion == ui.Reduced && t > 0 {
 		return 1, t
 	}
 	return t, 1
@@ -217,10 +213,10 @@ func ruler(p *ui.Painter, r ui.Rect, d *draw, shown, seen float32, c ui.Color) {
 }
 
 // sum counts the outcome; lost is what the person who looks has lost.
-func (f *fight) sum(s *Scene) (kos, dodges, lost int, mine bool) {
+func (f *fight) sum() (kos, dodges, lost int, mine bool) {
 	for i := range f.draws {
 		d := &f.draws[i]
-		own := d.Seat == s.eyes
+		own := d.Seat == f.before.Seat
 		mine = mine || own
 		if !d.ko {
 			dodges++
@@ -235,22 +231,22 @@ func (f *fight) sum(s *Scene) (kos, dodges, lost int, mine bool) {
 }
 
 // rulerRect is where the draw that is on is shown, under the close-up.
-func (s *Scene) rulerRect() ui.Rect {
-	area := s.closeUp()
+func (f *fight) rulerRect() ui.Rect {
+	area := f.closeUp()
 	w := min(712, area.W-40)
-	h := float32(134) * min(1.2, s.lay.grow)
+	h := float32(134) * min(1.2, f.lay.grow)
 	return ui.Rect{X: area.CX() - w/2, Y: area.Bottom() - h - 8, W: w, H: h}
 }
 
 // paintRuler shows the draw that is on, large, under the close-up.
-func (f *fight) paintRuler(s *Scene) {
+func (f *fight) paintRuler() {
 	i := f.pins - 1
 	if i < 0 {
 		return
 	}
-	p := s.g.P
+	p := f.g.P
 	d := &f.draws[i]
-	r := s.rulerRect()
+	r := f.rulerRect()
 	h := r.H
 	card(p, r, 15)
 	look := ui.SeatLook(d.Seat)
@@ -259,38 +255,18 @@ func (f *fight) paintRuler(s *Scene) {
 	if d.ko && f.settled(i) {
 		turn = 155 * math.Pi / 180
 	}
-	meadow.PaintBee(p, d.Kind, look, r.X+54, r.CY(), 1.7, ui.ArtStyle{Angle: turn, Moving: true, Shadow: 0.1})
+	board.PaintBee(p, d.Kind, look, r.X+54, r.CY(), 1.7, ui.ArtStyle{Angle: turn, Moving: true, Shadow: 0.1})
 	x := r.X + 118
 	right := r.Right() - 116
-	name := s.say(phrase{key: theKeys[d.Kind], x: meadow.Name(bee)})
-	slid, seen := f.pin(s, i)
-	title := s.say(phrase{key: "bzzz.draws", x: name, draw: hundredths(d.Draw * float64(slid))})
+	name := f.say(phrase{key: theKeys[d.Kind], x: board.Name(bee)})
+	slid, seen := f.pin(i)
+	title := f.say(phrase{key: "bzzz.draws", x: name, draw: history.Hundredths(d.Draw * float64(slid))})
 	head := ui.Rect{X: x, Y: r.Y + 12, W: right - x, H: 32}
 	t := p.Fit(title, ui.Type{Face: ui.Fredoka600, Size: 22, Color: ui.Ink}, head.W*0.62)
 	p.Label(title, ui.Rect{X: head.X, Y: head.Y, W: head.W * 0.62, H: head.H}, t, ui.Left)
-	p.Label(s.say(phrase{key: "bzzz.against", y: f.foes(s, d)}), ui.Rect{X: head.X + head.W*0.64, Y: head.Y, W: head.W * 0.36, H: head.H}, panelNote, ui.Right)
+	p.Label(f.say(phrase{key: "bzzz.against", y: f.foes(d)}), ui.Rect{X: head.X + head.W*0.64, Y: head.Y, W: head.W * 0.36, H: head.H}, panelNote, ui.Right)
 	bar := ui.Rect{X: x, Y: r.Y + h*0.55, W: right - x, H: 22}
-	chance := float32(d.Num) / float32(d.Den)
-	p.Sheet(bar, ui.Sheet{Color: ui.Hex(0xCFC8BE), Radius: 5, Waver: 0.5, Seed: 3, Lift: -1, NoRim: true})
-	p.Sheet(ui.Rect{X: bar.X, Y: bar.Y, W: bar.W * chance, H: bar.H}, ui.Sheet{Color: honey, Radius: 5, Waver: 0.5, Seed: 3, Lift: -1, NoRim: true})
-	mark := bar.X + bar.W*chance
-	for k := 1; k < 10; k++ {
-		p.Fill(ui.Rect{X: bar.X + bar.W*float32(k)/10 - 0.6, Y: bar.Bottom() + 1, W: 1.2, H: 5}, ui.Ink.Fade(0.5))
-	}
-	p.Fill(ui.Rect{X: mark - 1.8, Y: bar.Y - 7, W: 3.6, H: bar.H + 12}, ui.Ink)
-	inner := panelRow.Sized(15.5)
-	if bar.W*chance > 70 {
-		p.Label(s.word("bzzz.dodges"), ui.Rect{X: bar.X + 4, Y: bar.Y, W: bar.W*chance - 8, H: bar.H}, inner, ui.Center)
-	}
-	if bar.W*(1-chance) > 70 {
-		p.Label(s.word("bzzz.hit"), ui.Rect{X: mark + 4, Y: bar.Y, W: bar.W*(1-chance) - 8, H: bar.H}, inner, ui.Center)
-	}
-	feet := ui.Rect{Y: bar.Bottom() + 5, W: 60, H: 20}
-	p.Label("0", ui.Rect{X: bar.X - 30, Y: feet.Y, W: 60, H: feet.H}, inner, ui.Center)
-	p.Label("1", ui.Rect{X: bar.Right() - 30, Y: feet.Y, W: 60, H: feet.H}, inner, ui.Center)
-	if chance > 0.09 && chance < 0.9 {
-		p.Label(s.drawn(float64(chance)+0.005), ui.Rect{X: mark - 30, Y: feet.Y, W: 60, H: feet.H}, inner, ui.Center)
-	}
+	f.paintScale(bar, float32(d.Num)/float32(d.Den))
 	p.Fade(seen)
 	p.Art("bzzz/pin", bar.X+bar.W*float32(d.Draw)*slid, bar.Y+6, ui.ArtStyle{Height: 38, Seat: look, Moving: true})
 	p.Pop()
@@ -300,24 +276,41 @@ func (f *fight) paintRuler(s *Scene) {
 			p.Art("bzzz/ko-stamp", box.CX(), box.CY(), ui.ArtStyle{Height: 62})
 		} else {
 			p.Art("icons/check", box.CX(), box.CY()-8, ui.ArtStyle{Height: 30, Ink: ui.Ink})
-			p.Label(s.word("bzzz.dodges"), ui.Rect{X: box.X, Y: box.CY() + 8, W: box.W, H: 24}, panelRow, ui.Center)
+			p.Label(f.word("bzzz.dodges"), ui.Rect{X: box.X, Y: box.CY() + 8, W: box.W, H: 24}, panelRow, ui.Center)
 		}
 	}
 }
 
+// paintScale paints the ruler on which a pin slides: honey up to the chance to dodge.
+func (f *fight) paintScale(bar ui.Rect, chance float32) {
+	p := f.g.P
+	p.Sheet(bar, ui.Sheet{Color: ui.Hex(0xCFC8BE), Radius: 5, Waver: 0.5, Seed: 3, Lift: -1, NoRim: true})
+	p.Sheet(ui.Rect{X: bar.X, Y: bar.Y, W: bar.W * chance, H: bar.H}, ui.Sheet{Color: honey, Radius: 5, Waver: 0.5, Seed: 3, Lift: -1, NoRim: true})
+	mark := bar.X + bar.W*chance
+	for k := 1; k < 10; k++ {
+		p.Fill(ui.Rect{X: bar.X + bar.W*float32(k)/10 - 0.6, Y: bar.Bottom() + 1, W: 1.2, H: 5}, ui.Ink.Fade(0.5))
+	}
+	p.Fill(ui.Rect{X: mark - 1.8, Y: bar.Y - 7, W: 3.6, H: bar.H + 12}, ui.Ink)
+	inner := panelRow.Sized(15.5)
+	if bar.W*chance > 70 {
+		p.Label(f.word("bzzz.dodges"), ui.Rect{X: bar.X + 4, Y: bar.Y, W: bar.W*chance - 8, H: bar.H}, inner, ui.Center)
+	}
+	if bar.W*(1-chance) > 70 {
+		p.Label(f.word("bzzz.hit"), ui.Rect{X: mark + 4, Y: bar.Y, W: bar.W*(1-chance) - 8, H: bar.H}, inner, ui.Center)
+	}
+	feet := ui.Rect{Y: bar.Bottom() + 5, W: 60, H: 20}
+	p.Label("0", ui.Rect{X: bar.X - 30, Y: feet.Y, W: 60, H: feet.H}, inner, ui.Center)
+	p.Label("1", ui.Rect{X: bar.Right() - 30, Y: feet.Y, W: 60, H: feet.H}, inner, ui.Center)
+	if chance > 0.09 && chance < 0.9 {
+		p.Label(f.drawn(float64(chance)+0.005), ui.Rect{X: mark - 30, Y: feet.Y, W: 60, H: feet.H}, inner, ui.Center)
+	}
+}
+
 // foes names the opponents of a bee.
-func (f *fight) foes(s *Scene, d *draw) string {
+func (f *fight) foes(d *draw) string {
 	if len(d.Foes) == 1 {
 		b := &f.before.Bees[d.Foes[0]]
-		return s.say(phrase{key: inlineKeys[b.Kind], x: meadow.Name(b)})
-	}
-	if d.named == "" {
-		for i, foe := range d.Foes {
-			if i > 0 {
-				d.named += ", "
-			}
-			d.named += meadow.Name(&f.before.Bees[foe])
-		}
+		return f.say(phrase{key: inlineKeys[b.Kind], x: board.Name(b)})
 	}
 	return d.named
 }

@@ -6,7 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	game "ludotheque/rules/bzzz"
-	"ludotheque/scenes/bzzz/meadow"
+	"ludotheque/scenes/bzzz/board"
 	"ludotheque/scenes/input"
 )
 
@@ -15,7 +15,7 @@ type hand interface {
 	// lay lays a worker; it can be laid.
 	lay()
 	// send sends the bee that waits to a cell.
-	send(bee int, c meadow.Cell)
+	send(bee int, c board.Cell)
 	// end ends the turn.
 	end()
 	// acts is how many clicks or keys that took, the way of the pointer or of
@@ -29,7 +29,7 @@ func keeper(th *theatre, h hand) (turns, acts int) {
 	th.T.Helper()
 	taken := map[int]int{}
 	for !th.Done() {
-		th.Until("the own turn", func() bool { return th.Done() || th.mine() && th.run == runNone })
+		th.Until("the own turn", func() bool { return th.Done() || th.mine() && th.turn.run == runNone })
 		if th.Done() {
 			break
 		}
@@ -37,22 +37,22 @@ func keeper(th *theatre, h hand) (turns, acts int) {
 		turns++
 		own := 0
 		for i := range th.v.Bees {
-			if th.v.Bees[i].Owner == th.eyes {
+			if th.v.Bees[i].Owner == th.v.Seat {
 				own++
 			}
 		}
-		if own < 5 && th.canLay() {
+		if own < 5 && th.turn.canLay() {
 			h.lay()
 		}
-		for th.mine() && th.v.Turn == turn && th.sel >= 0 && th.idle(th.sel) {
-			bee := th.sel
+		for th.mine() && th.v.Turn == turn && th.hands.sel >= 0 && th.turn.idle(th.hands.sel) {
+			bee := th.hands.sel
 			f := wild(th.v, bee, taken)
 			if f < 0 {
 				break
 			}
 			taken[f] = bee
-			h.send(bee, meadow.Cell{X: th.v.Flowers[f].X, Y: th.v.Flowers[f].Y})
-			if th.idle(bee) {
+			h.send(bee, board.Cell{X: th.v.Flowers[f].X, Y: th.v.Flowers[f].Y})
+			if th.turn.idle(bee) {
 				th.T.Fatalf("bee %d was sent to flower %d and still waits: %s", bee, f, th.Tell())
 			}
 		}
@@ -86,20 +86,20 @@ type mouse struct {
 
 func (m *mouse) lay() {
 	m.n++
-	m.Click(mid(m.Scene.lay.stack(true, m.stepNow()).cards.Column(0, 3, 6)))
+	m.Click(mid(m.face.lay.stack(true, m.turn.stepNow()).cards.Column(0, 3, 6)))
 }
-func (m *mouse) send(_ int, c meadow.Cell) { m.n++; m.clickCell(c.X, c.Y) }
-func (m *mouse) end()                      { m.n++; m.Click(mid(m.Scene.lay.foot().end)) }
-func (m *mouse) acts() int                 { return m.n }
+func (m *mouse) send(_ int, c board.Cell) { m.n++; m.clickCell(c.X, c.Y) }
+func (m *mouse) end()                     { m.n++; m.Click(mid(m.face.lay.foot().end)) }
+func (m *mouse) acts() int                { return m.n }
 
 type finger struct{ mouse }
 
 func (m *finger) lay() {
 	m.n++
-	m.Tap(mid(m.Scene.lay.stack(true, m.stepNow()).cards.Column(0, 3, 6)))
+	m.Tap(mid(m.face.lay.stack(true, m.turn.stepNow()).cards.Column(0, 3, 6)))
 }
-func (m *finger) send(_ int, c meadow.Cell) { m.n++; m.Tap(m.cell(c.X, c.Y)) }
-func (m *finger) end()                      { m.n++; m.Tap(mid(m.Scene.lay.foot().end)) }
+func (m *finger) send(_ int, c board.Cell) { m.n++; m.Tap(m.cell(c.X, c.Y)) }
+func (m *finger) end()                     { m.n++; m.Tap(mid(m.face.lay.foot().end)) }
 
 type keyboard struct {
 	*theatre
@@ -108,7 +108,7 @@ type keyboard struct {
 
 func (k *keyboard) key(key ebiten.Key) { k.n++; k.Press(key) }
 func (k *keyboard) lay()               { k.key(ebiten.KeyDigit1) }
-func (k *keyboard) send(_ int, c meadow.Cell) {
+func (k *keyboard) send(_ int, c board.Cell) {
 	steer(k.theatre, c, func(b input.Button) {
 		k.Press(map[input.Button]ebiten.Key{input.Left: ebiten.KeyArrowLeft, input.Right: ebiten.KeyArrowRight, input.Up: ebiten.KeyArrowUp, input.Down: ebiten.KeyArrowDown}[b])
 	})
@@ -124,13 +124,13 @@ type pad struct {
 
 func (p *pad) tapped(b input.Button) { p.n++; p.Button(b) }
 func (p *pad) lay() {
-	x, y := p.v.Hive(p.eyes)
-	steer(p.theatre, meadow.Cell{X: x, Y: y}, p.Button)
+	x, y := p.v.Hive(p.v.Seat)
+	steer(p.theatre, board.Cell{X: x, Y: y}, p.Button)
 	p.tapped(input.Y)
 	p.Wait(2)
 	p.tapped(input.A)
 }
-func (p *pad) send(_ int, c meadow.Cell) {
+func (p *pad) send(_ int, c board.Cell) {
 	steer(p.theatre, c, p.Button)
 	p.tapped(input.A)
 }
@@ -138,14 +138,14 @@ func (p *pad) end()      { p.tapped(input.X) }
 func (p *pad) acts() int { return p.n }
 
 // steer brings the cursor to a cell, a step at a time.
-func steer(th *theatre, c meadow.Cell, press func(input.Button)) {
-	for th.cursor != c {
+func steer(th *theatre, c board.Cell, press func(input.Button)) {
+	for th.hands.cursor != c {
 		switch {
-		case th.cursor.X < c.X:
+		case th.hands.cursor.X < c.X:
 			press(input.Right)
-		case th.cursor.X > c.X:
+		case th.hands.cursor.X > c.X:
 			press(input.Left)
-		case th.cursor.Y < c.Y:
+		case th.hands.cursor.Y < c.Y:
 			press(input.Down)
 		default:
 			press(input.Up)

@@ -9,25 +9,25 @@ import (
 const replayDelay = 10
 
 // canReplay says whether there is something to be shown again.
-func (s *Scene) canReplay() bool {
-	return s.fight == nil && !s.card && s.run == runNone && (s.again != nil && s.again.after == s.v || s.lastMoves() > 0)
+func (f *face) canReplay() bool {
+	return f.fight == nil && !f.card() && f.turn.run == runNone && (f.foughtLast() || len(f.recent) > 0)
 }
 
-// lastMoves is how many lines of the past are about moves since the person's
-// own last turn; they are kept by recent.
-func (s *Scene) lastMoves() int { return len(s.recent) }
+// foughtLast says whether a skirmish was the latest step.
+func (f *face) foughtLast() bool { return f.again != nil && f.again.step == f.on.Steps }
 
-// remember keeps what others did since the person's own last turn.
-func (s *Scene) remember(v *game.View) {
+// remember keeps what others did since the person's own last turn, of the events
+// that led to v.
+func (f *face) remember(v *game.View) {
 	for _, e := range v.Events {
 		switch e.What {
 		case game.EventTurn:
-			if s.v.Current == s.eyes && e.Seat != s.eyes {
-				s.recent = s.recent[:0]
+			if f.v.Current == f.v.Seat && e.Seat != f.v.Seat {
+				f.recent = f.recent[:0]
 			}
 		case game.EventMoved, game.EventForaged, game.EventLaid:
-			if e.Seat != s.eyes {
-				s.recent = append(s.recent, e)
+			if e.Seat != f.v.Seat {
+				f.recent = append(f.recent, e)
 			}
 		}
 	}
@@ -35,33 +35,33 @@ func (s *Scene) remember(v *game.View) {
 
 // replayLast shows again what happened last: the skirmish that has just been,
 // or all that the others did since the person's own turn.
-func (s *Scene) replayLast() {
-	if !s.canReplay() {
+func (f *face) replayLast() {
+	if !f.canReplay() {
 		return
 	}
-	if s.again != nil && s.again.after == s.v {
-		s.again.rewind()
-		s.again.t, s.again.focused = 0, false
-		s.fight = s.again
-		s.k.Play(voices[fightBegins])
+	if f.foughtLast() {
+		f.again.rewind()
+		f.again.t = 0
+		f.fight = f.again
+		f.on.Play(voices[fightBegins])
 		return
 	}
 	delay := float32(0)
-	for i := range s.recent {
-		e := &s.recent[i]
-		if e.Bee >= len(s.stage.walks) {
+	for i := range f.recent {
+		e := &f.recent[i]
+		if e.Bee >= len(f.stage.walks) {
 			continue
 		}
 		switch e.What {
 		case game.EventMoved:
-			w := &s.stage.walks[e.Bee]
+			w := &f.stage.walks[e.Bee]
 			w.fromX, w.fromY = float32(e.FromX), float32(e.FromY)
 			w.length, w.drop = 1.6*walkTicks, false
 			w.at = -delay / w.length
 			delay += replayDelay
 		case game.EventForaged, game.EventLaid:
-			s.effect(s.v, e)
+			f.effect(f.v, e)
 		}
 	}
-	s.k.Play("bzzz.move")
+	f.on.Play("bzzz.move")
 }

@@ -18,10 +18,9 @@ type layout struct {
 const margin = 16
 
 // arrange fits everything into the view: the board has the most room, and the
-// columns widen a little when the text grows.
-func arrange(p *ui.Painter) layout {
-	v := p.View()
-	l := layout{narrow: v.Narrow, grow: 1 + 0.22*(p.TextScale-1)}
+// columns widen a little when the text grows; textScale is 1 for its usual size.
+func arrange(v ui.View, textScale float32) layout {
+	l := layout{narrow: v.Narrow, grow: 1 + 0.22*(textScale-1)}
 	if v.Narrow {
 		side := min(v.W-2*margin, v.H-72-420)
 		l.title = ui.Rect{X: margin, Y: 10, W: v.W - 2*margin, H: 52}
@@ -116,7 +115,7 @@ func (l *layout) foot() (at foot) {
 	return at
 }
 
-// card paints a panel: paper laid on the meadow.
+// card paints a panel: paper laid on the board.
 func card(p *ui.Painter, r ui.Rect, seed int) {
 	p.Sheet(r, ui.Sheet{Color: ui.Hex(0xF4ECDB), Radius: 13, Waver: 1.3, Seed: seed, Gouache: 0.35, Lift: 0.15})
 }

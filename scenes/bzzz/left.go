@@ -5,7 +5,7 @@ import (
 
 	"ludotheque/rules"
 	game "ludotheque/rules/bzzz"
-	"ludotheque/scenes/bzzz/meadow"
+	"ludotheque/scenes/bzzz/history"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/ui"
 )
@@ -16,36 +16,43 @@ var honey = ui.Hex(0xE8A126)
 // crownInk is honey dark enough to be told from paper.
 var crownInk = ui.Hex(0x774205)
 
-// paintLeft paints the left column: who leads, why the game may end soon, what
-// has happened. In a narrow window it lies behind a tab.
-func (s *Scene) paintLeft() {
-	s.paintTitle()
-	if s.lay.narrow {
-		if !s.tab {
-			return
+// left is the column at the left of the board.
+type left struct {
+	*face
+	open bool // in a narrow window: it lies over the board
+}
+
+// paint paints the left column: who leads, why the game may end soon, what
+// has happened. In a narrow window it lies behind a tab. The line of the log that is
+// pointed at comes back, if there is one.
+func (f *left) paint() (under *history.Line) {
+	f.paintTitle()
+	if f.lay.narrow {
+		if !f.open {
+			return nil
 		}
-		p := s.g.P
-		s.g.Modal()
+		p := f.g.P
+		f.g.Modal()
 		p.On(ui.Over)
 		defer p.Pop()
 		p.Fill(p.View().Rect().Inset(-4), ui.Ink.Fade(0.35))
-		all, seeds := s.lay.papers()
+		all, seeds := f.lay.papers()
 		for i := 1; i < len(all); i++ {
 			card(p, all[i], seeds[i])
 		}
-		if h := s.g.Hands(); h.Back || h.Pressed && !s.lay.race.Inset(-8).Contains(h.X, h.Y) && !s.lay.ending.Contains(h.X, h.Y) && !s.lay.log.Contains(h.X, h.Y) {
-			s.tab = false
+		if h := f.g.Hands(); h.Pressed && !f.lay.race.Inset(-8).Contains(h.X, h.Y) && !f.lay.ending.Contains(h.X, h.Y) && !f.lay.log.Contains(h.X, h.Y) {
+			f.on.Do(func() { f.open = false })
 		}
 	}
-	s.paintRace(s.lay.race)
-	s.paintEnding(s.lay.ending)
-	s.paintJournal(s.lay.log)
+	f.paintRace(f.lay.race)
+	f.paintEnding(f.lay.ending)
+	return f.paintJournal(f.lay.log)
 }
 
 // paintTitle is the name of the game and the turn.
-func (s *Scene) paintTitle() {
-	p, v := s.g.P, s.v
-	r := s.lay.title
+func (f *left) paintTitle() {
+	p, v := f.g.P, f.v
+	r := f.lay.title
 	name := ui.Type{Face: ui.Fredoka700, Size: 44 / p.TextScale * min(p.TextScale, 1.15), Color: ui.White, Rim: 2.5, RimColor: ui.BookGreen}
 	shade := name.With(ui.Ink.Fade(0.28))
 	shade.Rim = 0
@@ -53,8 +60,8 @@ func (s *Scene) paintTitle() {
 	p.Text("Bzzz", r.X+4, base+3, shade, ui.Left)
 	p.Text("Bzzz", r.X+3, base, name, ui.Left)
 	x := r.X + 3 + p.Width("Bzzz", name) + 12
-	chip := ui.Rect{X: r.Right() - 75*s.lay.grow, Y: r.Y + 3, W: 75 * s.lay.grow, H: 42}
-	if s.lay.narrow {
+	chip := ui.Rect{X: r.Right() - 75*f.lay.grow, Y: r.Y + 3, W: 75 * f.lay.grow, H: 42}
+	if f.lay.narrow {
 		chip.W = 150
 		chip.X = r.Right() - chip.W - 150
 	}
@@ -63,55 +70,29 @@ func (s *Scene) paintTitle() {
 	}
 	card(p, chip, 3)
 	top, low := chip.Inset2(8, 3).CutTop(18, 0)
-	p.Label(s.word("bzzz.turn"), top, ui.Type{Face: ui.Nunito800, Size: 14.5, Color: ui.Ink}, ui.Left)
+	p.Label(f.word("bzzz.turn"), top, ui.Type{Face: ui.Nunito800, Size: 14.5, Color: ui.Ink}, ui.Left)
 	n, all := min(v.OwnTurn(v.Current), v.Params.Turns/game.Players), v.Params.Turns/game.Players
 	big := p.Fit(ui.Digits(n), panelTitle, low.W*0.5)
 	p.Label(ui.Digits(n), low, big, ui.Left)
 	w := p.Width(ui.Digits(n), big)
-	p.Label(s.say(phrase{key: "bzzz.turn.slash", n: all}), ui.Rect{X: low.X + w + 3, Y: low.Y, W: low.W - w - 3, H: low.H}, panelNote, ui.Left)
-	if s.lay.narrow {
+	p.Label(f.say(phrase{key: "bzzz.turn.slash", n: all}), ui.Rect{X: low.X + w + 3, Y: low.Y, W: low.W - w - 3, H: low.H}, panelNote, ui.Left)
+	if f.lay.narrow {
 		tab := ui.Rect{X: chip.Right() + 12, Y: r.Y + 3, W: r.Right() - chip.Right() - 12, H: 42}
-		if s.g.Button(idTab, tab, ui.Button{Text: s.word("bzzz.tab"), Icon: "icons/list", Size: 18}) {
-			s.tab = !s.tab
+		if f.g.Button(idTab, tab, ui.Button{Text: f.word("bzzz.tab"), Icon: "icons/list", Size: 18}) {
+			f.on.Do(func() { f.open = !f.open })
 		}
 	}
 }
-
-// leader is the seat whose stock has the highest middle, the earlier one of
-// equals.
-func leader(v *game.View) rules.Seat {
-	best := rules.Seat(0)
-	for p := range rules.Seat(game.Players) {
-		if middle(v, p) > middle(v, best) {
-			best = p
-		}
-	}
-	return best
-}
-
-// crowned is the seat that leads, or a spectator while nobody is ahead of all others.
-func crowned(v *game.View) rules.Seat {
-	best := leader(v)
-	for p := range rules.Seat(game.Players) {
-		if p != best && middle(v, p) == middle(v, best) {
-			return rules.Spectator
-		}
-	}
-	return best
-}
-
-// middle is twice the middle of what a seat may have in its stock.
-func middle(v *game.View, p rules.Seat) int { return v.Stocks[p].Lo + v.Stocks[p].Hi }
 
 // paintRace paints the race: each stock a full bar to what is sure, hatched to
 // what may be, and the finish a hatched band, since the total is an interval too.
-func (s *Scene) paintRace(r ui.Rect) {
-	p, v := s.g.P, s.v
+func (f *left) paintRace(r ui.Rect) {
+	p, v := f.g.P, f.v
 	in := r.Inset2(16, 10)
 	head, in := in.CutTop(26, 0)
-	p.Label(s.word("bzzz.race"), head, panelTitle, ui.Left)
+	p.Label(f.word("bzzz.race"), head, panelTitle, ui.Left)
 	sub, in := in.CutTop(24, 2)
-	p.Label(s.say(phrase{key: "bzzz.race.line", y: s.span(v.Line)}), sub.Inset2(6, 0), panelRow.With(ui.Hex(0x6B4310)), ui.Right)
+	p.Label(f.say(phrase{key: "bzzz.race.line", y: f.span(v.Line)}), sub.Inset2(6, 0), panelRow.With(ui.Hex(0x6B4310)), ui.Right)
 
 	bar := ui.Rect{X: in.X + 42, W: in.W - 42}
 	far := float32(v.Line.Hi) * 1.05
@@ -119,13 +100,13 @@ func (s *Scene) paintRace(r ui.Rect) {
 		far = max(far, float32(v.Stocks[i].Hi)*1.02)
 	}
 	at := func(n float32) float32 { return bar.X + bar.W*max(0, min(1, n/far)) }
-	lead := crowned(v)
+	lead := history.Crowned(v)
 	for i := range rules.Seat(game.Players) {
 		row := in.Row(int(i), game.Players, 4)
 		if i == v.Current && v.Result == nil {
 			p.Sheet(row.Inset2(-10, -1), ui.Sheet{Color: ui.SeatLook(i).Tint, Radius: 8, Waver: 0.9, Seed: int(i), Lift: -1, NoRim: true})
 		}
-		s.paintRunner(row, bar, i, lead, at)
+		f.paintRunner(row, bar, i, lead, at)
 	}
 	x0, x1 := at(float32(v.Line.Lo)), at(float32(v.Line.Hi))
 	band := ui.Rect{X: x0, Y: in.Y - 2, W: max(7, x1-x0), H: in.H + 4}
@@ -133,16 +114,16 @@ func (s *Scene) paintRace(r ui.Rect) {
 	if wide := band.W / bar.W; wide > 0.2 {
 		alpha = max(0.16, 1-2*(wide-0.2))
 	}
-	p.Fade(alpha * (0.85 + 0.15*s.glow))
+	p.Fade(alpha * (0.85 + 0.15*f.numbers.glow))
 	p.Sheet(band, ui.Sheet{Color: honey, Radius: 3, Waver: 0.6, Seed: 4, Lift: -1, NoRim: true, Hatch: true})
 	p.Pop()
-	if s.glow > 0 {
-		p.Sheet(band.Inset(-3*s.glow), ui.Sheet{Color: ui.White.Fade(0.6 * s.glow), Radius: 4, Lift: -1, NoRim: true})
+	if f.numbers.glow > 0 {
+		p.Sheet(band.Inset(-3*f.numbers.glow), ui.Sheet{Color: ui.White.Fade(0.6 * f.numbers.glow), Radius: 4, Lift: -1, NoRim: true})
 	}
 }
 
-func (s *Scene) paintRunner(row, bar ui.Rect, i, lead rules.Seat, at func(float32) float32) {
-	p := s.g.P
+func (f *left) paintRunner(row, bar ui.Rect, i, lead rules.Seat, at func(float32) float32) {
+	p := f.g.P
 	look := ui.SeatLook(i)
 	h := min(row.H-4, 38)
 	p.Disc(row.X+16, row.CY(), h/2, h/2, ui.Sheet{Color: look.Color, Waver: 0.8, Seed: int(i), Lift: 0})
@@ -152,10 +133,10 @@ func (s *Scene) paintRunner(row, bar ui.Rect, i, lead rules.Seat, at func(float3
 		dark = 0.3 // the star is ink: its letter has to stay pale
 	}
 	p.SignLetter(i, row.X+16, row.CY(), h*0.62, look.Ground.Mix(ui.Ink, dark), paperSign(i).Color)
-	lo, hi := s.lo[i].value(), s.hi[i].value()
+	lo, hi := f.numbers.lo[i].value(), f.numbers.hi[i].value()
 	text := ui.Rect{X: bar.X, Y: row.Y + 1, W: bar.W - 22, H: row.H - 16}
 	t := ui.Type{Face: ui.Fredoka600, Size: 18, Color: ui.Ink}
-	words := s.w2(game.Range{Lo: lo, Hi: hi})
+	words := f.rolling(game.Range{Lo: lo, Hi: hi})
 	t = p.Fit(words, t, text.W*0.5)
 	p.Label(words, text, t, ui.Left)
 	x := text.X + p.Width(words, t) + 8
@@ -165,19 +146,19 @@ func (s *Scene) paintRunner(row, bar ui.Rect, i, lead rules.Seat, at func(float3
 	}
 	note := ""
 	switch {
-	case i == s.eyes:
-		note = s.word("bzzz.race.you")
-	case s.person(i) && s.chair[i].Name != "":
-		note = s.chair[i].Name
-	case s.chair[i].Away:
-		if s.g.Button(ui.ID{Name: "back", N: int(i)}, ui.Rect{X: x, Y: text.Y, W: text.Right() + 22 - x, H: text.H}, ui.Button{Text: s.word("bzzz.back"), Size: 15, Quiet: true}) {
-			s.seats.Back(i)
+	case i == f.v.Seat:
+		note = f.word("bzzz.race.you")
+	case f.on.Person(i) && f.on.Chairs[i].Name != "":
+		note = f.on.Chairs[i].Name
+	case f.on.Chairs[i].Away:
+		if f.g.Button(ui.ID{Name: "back", N: int(i)}, ui.Rect{X: x, Y: text.Y, W: text.Right() + 22 - x, H: text.H}, ui.Button{Text: f.word("bzzz.back"), Size: 15, Quiet: true}) {
+			f.on.ComeBack(i)
 		}
 	case i == lead:
-		note = s.word("bzzz.race.leader")
+		note = f.word("bzzz.race.leader")
 	}
 	nt := panelRow.Sized(16)
-	if i == s.eyes {
+	if i == f.v.Seat {
 		nt.Color = look.Ground.Mix(ui.Ink, 0.6)
 	}
 	if note != "" {
@@ -208,37 +189,37 @@ var paperSigns = func() (all [game.Players]ui.SeatStyle) {
 func paperSign(s rules.Seat) *ui.SeatStyle { return &paperSigns[int(s)&3] }
 
 // paintEnding says why the game may end soon.
-func (s *Scene) paintEnding(r ui.Rect) {
-	p, v := s.g.P, s.v
+func (f *left) paintEnding(r ui.Rect) {
+	p, v := f.g.P, f.v
 	in := r.Inset2(16, 9)
 	head, in := in.CutTop(26, 2)
-	p.Label(s.word("bzzz.ending"), head, panelTitle, ui.Left)
+	p.Label(f.word("bzzz.ending"), head, panelTitle, ui.Left)
 
-	lead := leader(v)
+	lead := history.Leader(v)
 	lo := 100 * v.Stocks[lead].Lo / max(1, v.Line.Hi)
 	hi := min(100, 100*v.Stocks[lead].Hi/max(1, v.Line.Lo))
-	s.gauge(in.Row(0, 3, 3), "bzzz.ending.blitzkrieg", s.say(phrase{key: "bzzz.ending.blitzkrieg.note", x: lead.Letter(), n: min(lo, hi), m: hi}),
+	f.gauge(in.Row(0, 3, 3), "bzzz.ending.blitzkrieg", f.say(phrase{key: "bzzz.ending.blitzkrieg.note", x: lead.Letter(), n: min(lo, hi), m: hi}),
 		float32(min(lo, hi))/100, float32(hi)/100, ui.SeatLook(lead).Color)
 
 	gone := float32(v.Total.Lo-v.Left.Lo) / max(1, float32(v.Total.Lo))
 	most := float32(v.Total.Hi-v.Left.Hi) / max(1, float32(v.Total.Hi))
-	s.gauge(in.Row(1, 3, 3), "bzzz.ending.exhausted", s.say(phrase{key: "bzzz.ending.exhausted.note", y: s.span(v.Left)}), min(gone, most), max(gone, most), ui.Hex(0x7B5BA6))
+	f.gauge(in.Row(1, 3, 3), "bzzz.ending.exhausted", f.say(phrase{key: "bzzz.ending.exhausted.note", y: f.span(v.Left)}), min(gone, most), max(gone, most), ui.Hex(0x7B5BA6))
 
 	turns := (v.Params.Turns - v.Turn + game.Players - 1) / game.Players
-	note := s.say(phrase{key: "bzzz.ending.time.note", n: turns})
+	note := f.say(phrase{key: "bzzz.ending.time.note", n: turns})
 	if turns == 1 {
-		note = s.word("bzzz.ending.last")
+		note = f.word("bzzz.ending.last")
 	}
-	s.gauge(in.Row(2, 3, 3), "bzzz.ending.time", note, float32(v.Turn)/float32(v.Params.Turns), 0, ui.Ink)
+	f.gauge(in.Row(2, 3, 3), "bzzz.ending.time", note, float32(v.Turn)/float32(v.Params.Turns), 0, ui.Ink)
 }
 
 // gauge is a labelled bar: full to what is sure, hatched to what may be.
-func (s *Scene) gauge(r ui.Rect, key, note string, sure, may float32, c ui.Color) {
-	p := s.g.P
+func (f *left) gauge(r ui.Rect, key, note string, sure, may float32, c ui.Color) {
+	p := f.g.P
 	text := ui.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H - 10}
-	t := p.Fit(s.word(key), panelRow, text.W*0.52)
-	p.Label(s.word(key), ui.Rect{X: text.X, Y: text.Y, W: text.W * 0.52, H: text.H}, t, ui.Left)
-	w := p.Width(s.word(key), t) + 8
+	t := p.Fit(f.word(key), panelRow, text.W*0.52)
+	p.Label(f.word(key), ui.Rect{X: text.X, Y: text.Y, W: text.W * 0.52, H: text.H}, t, ui.Left)
+	w := p.Width(f.word(key), t) + 8
 	p.Label(note, ui.Rect{X: text.X + w, Y: text.Y, W: text.W - w, H: text.H}, panelRow, ui.Right)
 	b := ui.Rect{X: r.X, Y: r.Bottom() - 9, W: r.W, H: 8}
 	p.Sheet(b, ui.Sheet{Color: ui.Hex(0xDAD2C8), Radius: 4, Waver: 0.4, Seed: 2, Lift: -1, NoRim: true})
@@ -251,27 +232,31 @@ func (s *Scene) gauge(r ui.Rect, key, note string, sure, may float32, c ui.Color
 	}
 }
 
-// paintJournal shows the latest lines of the log.
-func (s *Scene) paintJournal(r ui.Rect) {
-	p := s.g.P
+// paintJournal shows the latest lines of the log, and says which is pointed at.
+func (f *left) paintJournal(r ui.Rect) (under *history.Line) {
+	p := f.g.P
 	in := r.Inset2(16, 9)
 	head, in := in.CutTop(28, 4)
-	p.Label(s.word("log.title"), ui.Rect{X: head.X, Y: head.Y, W: head.W * 0.55, H: head.H}, panelTitle, ui.Left)
+	p.Label(f.word("log.title"), ui.Rect{X: head.X, Y: head.Y, W: head.W * 0.55, H: head.H}, panelTitle, ui.Left)
 	link := ui.Rect{X: head.X + head.W*0.55, Y: head.Y, W: head.W*0.45 + 8, H: head.H}
-	if s.g.Button(idLog, link, ui.Button{Text: s.word("bzzz.log.all"), Quiet: true, Size: 16, Tip: s.withKey("log.title", ebiten.KeyH, input.Back)}) {
-		s.log.toggle(s)
+	if f.g.Button(idLog, link, ui.Button{Text: f.word("bzzz.log.all"), Quiet: true, Size: 16, Tip: f.withKey("log.title", ebiten.KeyH, input.Back)}) {
+		f.on.Do(f.log.toggle)
 	}
 	p.Fill(ui.Rect{X: link.X + 10, Y: link.Bottom() - 3, W: link.W - 20, H: 1.2}, ui.Ink.Fade(0.55))
-	in.H -= s.paintKeyLine(ui.Rect{X: in.X - 4, Y: in.Bottom() - 26, W: in.W + 8, H: 26})
+	in.H -= f.paintKeyLine(ui.Rect{X: in.X - 4, Y: in.Bottom() - 26, W: in.W + 8, H: 26})
 	rows := max(2, int(in.H/40))
 	h := min(60, in.H/float32(rows))
-	told := s.log.told(s)
+	told, lines := f.log.told(), f.log.lines()
 	for k := range min(rows, len(told)) {
-		s.paintEntry(ui.Rect{X: in.X, Y: in.Y + float32(k)*h, W: in.W, H: h - 3}, &s.log.lines[told[len(told)-1-k]])
+		i := told[len(told)-1-k]
+		if f.log.paintEntry(ui.Rect{X: in.X, Y: in.Y + float32(k)*h, W: in.W, H: h - 3}, i) {
+			under = &lines[i]
+		}
 	}
 	if len(told) == 0 {
-		p.Label(s.word("log.empty"), ui.Rect{X: in.X, Y: in.Y, W: in.W, H: 26}, panelNote, ui.Left)
+		p.Label(f.word("log.empty"), ui.Rect{X: in.X, Y: in.Y, W: in.W, H: 26}, panelNote, ui.Left)
 	}
+	return under
 }
 
 // keyLine is what keys and pads do on the board besides going and acting.
@@ -282,9 +267,9 @@ var keyLine = [...]struct {
 
 // paintKeyLine says what keys and pads do on the board, while they are in use,
 // and is the height that it took.
-func (s *Scene) paintKeyLine(r ui.Rect) float32 {
-	k, p := s.k, s.g.P
-	if d := k.Env.Hands.Asked(); !d.IsGamepad() && !d.IsKeyboard() || !s.mine() {
+func (f *left) paintKeyLine(r ui.Rect) float32 {
+	k, p := f.k, f.g.P
+	if d := k.Env.Hands.Asked(); !d.IsGamepad() && !d.IsKeyboard() || !f.mine() {
 		return 0
 	}
 	const h = 24
@@ -295,32 +280,11 @@ func (s *Scene) paintKeyLine(r ui.Rect) float32 {
 		if !ok {
 			continue
 		}
-		x += k.Cap(s.g, l, x, r.CY(), h, true) + 5
-		words := s.word(keyLine[i].words)
+		x += k.Cap(f.g, l, x, r.CY(), h, true) + 5
+		words := f.word(keyLine[i].words)
 		w := min(p.Width(words, t), r.Right()-x)
 		p.Label(words, ui.Rect{X: x, Y: r.Y, W: w + 1, H: r.H}, t, ui.Left)
 		x += w + 12
 	}
 	return r.H + 4
-}
-
-// paintEntry is a line of the log with its sign and its note; the pointer on
-// it points at its place on the board.
-func (s *Scene) paintEntry(r ui.Rect, l *line) {
-	p := s.g.P
-	words, note := s.log.words(s, l)
-	if l.event.Seat >= 0 {
-		p.Disc(r.X+11, r.CY(), 11.5, 11.5, ui.Sheet{Color: ui.SeatLook(l.event.Seat).Color, Waver: 0.6, Seed: int(l.event.Seat), Lift: -1, NoRim: true})
-		p.Art(ui.SeatLook(l.event.Seat).Sign, r.X+11, r.CY(), ui.ArtStyle{Height: 14, Seat: paperSign(l.event.Seat)})
-	}
-	text := ui.Rect{X: r.X + 30, Y: r.Y, W: r.W - 30, H: r.H}
-	if note == "" || r.H < 2*panelNote.Size { // two lines would lie over each other
-		p.Label(words, text, panelRow, ui.Left)
-	} else {
-		p.Label(words, text.Row(0, 2, 0), panelRow, ui.Left)
-		p.Label(note, text.Row(1, 2, 0).Move(0, -2), panelNote.Sized(15.5), ui.Left)
-	}
-	if h := s.g.Hands(); r.Contains(h.X, h.Y) && l.event.Bee >= 0 && !s.keyed {
-		s.log.point, s.log.pointed = meadow.Cell{X: l.event.X, Y: l.event.Y}, true
-	}
 }

@@ -2,9 +2,9 @@ package bzzz
 
 import (
 	"github.com/hajimehoshi/ebiten/v2"
+	"ludotheque/assets/words"
 
 	bots "ludotheque/ai/bzzz"
-	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/bzzz"
 	"ludotheque/scenes/input"
@@ -13,8 +13,15 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// taughtOrder is news that no effect says: an order of the person stands.
-const taughtOrder = "taught:order"
+// What happens in a match, as lessons hear it.
+const (
+	newsLaid lesson.News = "laid"
+	// newsOrdered: an order of the person stands.
+	newsOrdered lesson.News = "ordered"
+	// newsForaged: a bee took something from a flower.
+	newsForaged lesson.News = "foraged"
+	newsStored  lesson.News = "stored"
+)
 
 // firstGame is the first game. With its seed a flower stands at the edge of the
 // person's corner, four steps from the hive, and another a few steps further.
@@ -25,17 +32,17 @@ var firstGame = play.Lesson{
 	},
 	Steps: []lesson.Step{
 		{Words: words.BzzzLearnHive(), At: "hive"},
-		{Words: words.BzzzLearnLay(), At: "worker", Until: lesson.Effects(layVoices[:]...),
+		{Words: words.BzzzLearnLay(), At: "worker", Until: []lesson.News{newsLaid},
 			How: lesson.How{Buttons: []input.Button{input.Right, input.A}, Key: ebiten.KeyDigit1, Keyed: true, Mouse: words.LearnClick(), Touch: words.LearnTap()}},
-		{Words: words.BzzzLearnSend(), At: "flower", Until: []lesson.News{taughtOrder},
+		{Words: words.BzzzLearnSend(), At: "flower", Until: []lesson.News{newsOrdered},
 			How: lesson.How{Buttons: []input.Button{input.Left, input.Up, input.Down, input.Right, input.A}, Mouse: words.LearnClick(), Touch: words.LearnTap()}},
-		{Words: words.BzzzLearnTurn(), At: "end", Until: []lesson.News{"bzzz.forage"},
+		{Words: words.BzzzLearnTurn(), At: "end", Until: []lesson.News{newsForaged},
 			How: lesson.How{Buttons: []input.Button{input.X}, Key: ebiten.KeyEnter, Keyed: true, Mouse: words.LearnClick(), Touch: words.LearnTap()}},
-		{Words: words.BzzzLearnHome(), At: "stock", Until: []lesson.News{"bzzz.deposit"}},
+		{Words: words.BzzzLearnHome(), At: "stock", Until: []lesson.News{newsStored}},
 		{Words: words.BzzzLearnUnseen(), At: "bee"},
-		{Words: words.BzzzLearnMore(), At: "worker", Until: lesson.Effects(layVoices[:]...),
+		{Words: words.BzzzLearnMore(), At: "worker", Until: []lesson.News{newsLaid},
 			How: lesson.How{Buttons: []input.Button{input.Right, input.A}, Key: ebiten.KeyDigit1, Keyed: true, Mouse: words.LearnClick(), Touch: words.LearnTap()}},
-		{Words: words.BzzzLearnFar(), At: "flower", Until: []lesson.News{taughtOrder},
+		{Words: words.BzzzLearnFar(), At: "flower", Until: []lesson.News{newsOrdered},
 			How: lesson.How{Buttons: []input.Button{input.Left, input.Up, input.Down, input.Right, input.A}, Mouse: words.LearnClick(), Touch: words.LearnTap()}},
 		{Words: words.BzzzLearnFight()},
 		{Words: words.BzzzLearnRace(), At: "race"},
@@ -43,68 +50,61 @@ var firstGame = play.Lesson{
 	},
 }
 
-// Spot is where a place that the lesson points at is, as [lesson.Pupil] has it.
-func (s *Scene) Spot(name string) (ui.Rect, bool) {
-	if s.fight != nil || s.card || s.v.Result != nil {
+// Spot is where a place that the lesson points at is, as [play.Pupil] has it.
+func (f *face) Spot(name string) (ui.Rect, bool) {
+	if f.fight != nil || f.card() || f.v.Result != nil {
 		return ui.Rect{}, false
 	}
 	switch name {
 	case "card":
 		// The left column tells what happened: it is missed least in a first game.
-		return ui.Rect{X: s.lay.ending.X, Y: s.lay.ending.Y, W: s.lay.ending.W, H: s.lay.log.Bottom() - s.lay.ending.Y}, !s.lay.narrow
+		return ui.Rect{X: f.lay.ending.X, Y: f.lay.ending.Y, W: f.lay.ending.W, H: f.lay.log.Bottom() - f.lay.ending.Y}, !f.lay.narrow
 	case "hive":
-		if s.eyes < 0 {
+		if f.v.Seat < 0 {
 			return ui.Rect{}, false
 		}
-		x, y := s.v.Hive(s.eyes)
-		return s.around(x, y), true
+		x, y := f.v.Hive(f.v.Seat)
+		return f.around(x, y), true
 	case "worker":
-		if !s.mine() || !s.canLay() {
+		if !f.mine() || !f.turn.canLay() {
 			// The hive is taken, or the stock is short: the way there is the next turn.
-			return s.lay.foot().end, true
+			return f.lay.foot().end, true
 		}
-		return s.lay.stack(true, s.stepNow()).cards.Column(0, len(game.Kinds), 6), true
+		return f.lay.stack(true, f.turn.stepNow()).cards.Column(0, len(game.Kinds), 6), true
 	case "flower":
-		f := s.nearFlower()
-		if f < 0 {
+		i := f.nearFlower()
+		if i < 0 {
 			return ui.Rect{}, false
 		}
-		return s.around(s.v.Flowers[f].X, s.v.Flowers[f].Y), true
+		return f.around(f.v.Flowers[i].X, f.v.Flowers[i].Y), true
 	case "bee":
-		for i := range s.v.Bees {
-			if b := &s.v.Bees[i]; b.Owner == s.eyes {
-				return s.around(b.X, b.Y), true
+		for i := range f.v.Bees {
+			if b := &f.v.Bees[i]; b.Owner == f.v.Seat {
+				return f.around(b.X, b.Y), true
 			}
 		}
 	case "end":
-		return s.lay.foot().end, true
+		return f.lay.foot().end, true
 	case "race":
-		return s.lay.race, !s.lay.narrow || s.panel.tab
+		return f.lay.race, !f.lay.narrow || f.left.open
 	case "stock":
-		return s.lay.head, true
+		return f.lay.head, true
 	}
 	return ui.Rect{}, false
 }
 
-// around is the box of a cell on the screen.
-func (s *Scene) around(x, y int) ui.Rect {
-	px, py := s.ground.At(&s.frame, float32(x), float32(y))
-	side := s.ground.CellSide(&s.frame)
-	return ui.Centered(px, py, side, side)
-}
-
 // nearFlower is the flower nearest to the hive of whoever looks that may hold
 // something and to which no bee was sent, or -1.
-func (s *Scene) nearFlower() int {
-	if s.eyes < 0 {
+func (f *face) nearFlower() int {
+	if f.v.Seat < 0 {
 		return -1
 	}
-	hx, hy := s.v.Hive(s.eyes)
+	hx, hy := f.v.Hive(f.v.Seat)
 	best, least := -1, 0
-	for i := range s.v.Flowers {
-		f := &s.v.Flowers[i]
-		far := max(f.X-hx, hx-f.X) + max(f.Y-hy, hy-f.Y)
-		if f.Nectar.Hi > 0 && !s.aimedAt(i) && (best < 0 || far < least) {
+	for i := range f.v.Flowers {
+		at := &f.v.Flowers[i]
+		far := max(at.X-hx, hx-at.X) + max(at.Y-hy, hy-at.Y)
+		if at.Nectar.Hi > 0 && !f.aimedAt(i) && (best < 0 || far < least) {
 			best, least = i, far
 		}
 	}
@@ -112,11 +112,24 @@ func (s *Scene) nearFlower() int {
 }
 
 // aimedAt says whether an order leads to a flower.
-func (s *Scene) aimedAt(flower int) bool {
-	for i := range s.v.Bees {
-		if o, ok := s.orders[i]; ok && o.Do == bots.OrderForage && o.Flower == flower {
+func (f *face) aimedAt(flower int) bool {
+	for i := range f.v.Bees {
+		if o, ok := f.turn.orders[i]; ok && o.Do == bots.OrderForage && o.Flower == flower {
 			return true
 		}
 	}
 	return false
+}
+
+// happened tells a lesson of an event.
+func (f *face) happened(e *game.Event) {
+	other := e.Seat != f.v.Seat
+	switch {
+	case e.What == game.EventLaid:
+		f.on.Happened(newsLaid, other)
+	case e.What == game.EventForaged && (other || e.Amount > 0):
+		f.on.Happened(newsForaged, other)
+	case e.What == game.EventStored:
+		f.on.Happened(newsStored, other)
+	}
 }

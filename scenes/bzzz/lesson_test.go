@@ -26,22 +26,22 @@ func TestLessonHoldsByKeys(t *testing.T) {
 	s := kittest.NewStage(t, "en", 1280, 720)
 	s.Kit.Prefs.Speed = 4
 	kittest.LessonHolds(s, FrontEnd(), 300, func(pupil lesson.Pupil, step *lesson.Step, _ lesson.Progress) {
-		sc := pupil.(*Scene)
+		sc := seen(s, pupil)
 		switch {
 		case !sc.mine():
-		case step.At == "worker" && sc.canLay():
+		case step.At == "worker" && sc.turn.canLay():
 			s.Press(ebiten.KeyDigit1)
 		case step.At == "flower":
 			f := &sc.v.Flowers[sc.nearFlower()]
 			for range 40 {
 				switch {
-				case sc.cursor.X < f.X:
+				case sc.hands.cursor.X < f.X:
 					s.Press(ebiten.KeyArrowRight)
-				case sc.cursor.X > f.X:
+				case sc.hands.cursor.X > f.X:
 					s.Press(ebiten.KeyArrowLeft)
-				case sc.cursor.Y < f.Y:
+				case sc.hands.cursor.Y < f.Y:
 					s.Press(ebiten.KeyArrowDown)
-				case sc.cursor.Y > f.Y:
+				case sc.hands.cursor.Y > f.Y:
 					s.Press(ebiten.KeyArrowUp)
 				}
 			}

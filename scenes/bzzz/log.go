@@ -1,305 +1,141 @@
 package bzzz
 
 import (
-	"math"
-
 	"ludotheque/rules"
-	game "ludotheque/rules/bzzz"
-	"ludotheque/scenes/bzzz/meadow"
+	"ludotheque/scenes/bzzz/board"
+	"ludotheque/scenes/bzzz/history"
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/ui"
 )
 
-// line is an event worth a line of the log, with its amount as its owner knows
-// it: whoever reads it sees no more than he may.
-type line struct {
-	event game.Event
-	step  int // after which it had happened
-	turn  int // the seat's own turn
-	name  string
-	foe   string
-	lost  int        // by a bee that was hit
-	full  bool       // it could not take more
-	stock game.Range // of the seat, as whoever looks knew it
-	bees  int        // how many bees foraged one after the other
-	first int        // the step of the first of them
-}
-
-// logbook is all that has happened, in words when it is read.
-type logbook struct {
-	lines []line
+// log shows what has happened, as far as the person who looks may read it.
+type log struct {
+	*face
 	sheet kit.LogSheet
-	// point is the place that the line under the pointer speaks of.
-	point   meadow.Cell
+	// place is what the line under the pointer speaks of, if pointed.
+	place   [1]board.Cell
 	pointed bool
-	marks   [1]meadow.Cell
 
-	readable []int
-	toldFor  toldKey
-	toldOnce bool
+	readable []int // lines that may be read, worked out for of
+	of       toldFor
+	said     map[int]entry // lines as they were put into words
 }
 
-// add notes the events of the latest step. v is what the person who looks saw;
-// what only others may know is asked for them, and shown to them alone.
-func (l *logbook) add(s *Scene, v *game.View) {
-	events := append([]game.Event(nil), v.Events...)
-	for p := range rules.Seat(game.Players) {
-		if p == v.Seat || !s.chair[p].Person() {
-			continue
-		}
-		for i, e := range s.m.View(p).Events {
-			if e.Seat == p {
-				events[i].Amount = e.Amount
-			}
-		}
-	}
-	known := v.Stocks
-	if s.people() > 1 {
-		known = s.m.View(rules.Spectator).Stocks
-	}
-	l.note(v, events, s.m.Steps(), &known)
-}
-
-// note makes lines of events that led to v; known is what may be told of the
-// stocks.
-func (l *logbook) note(v *game.View, events []game.Event, step int, known *[game.Players]game.Range) {
-	for i := range events {
-		e := &events[i]
-		n := line{event: *e, step: step}
-		if e.Seat >= 0 {
-			n.turn = v.OwnTurn(e.Seat)
-		}
-		if e.Bee >= 0 {
-			n.name = meadow.Name(&v.Bees[e.Bee])
-		}
-		n.bees, n.first = 1, step
-		if e.Seat >= 0 {
-			n.stock = known[e.Seat]
-		}
-		switch e.What {
-		case game.EventForaged:
-			b := &v.Bees[e.Bee]
-			n.full = e.Amount == 0 && b.Nectar.Lo == b.Kind.Capacity()
-			if k := len(l.lines) - 1; k >= 0 && l.lines[k].gathers(&n) {
-				n.bees, n.first = l.lines[k].bees+1, l.lines[k].first
-				if n.event.Amount != game.Hidden {
-					n.event.Amount += max(0, l.lines[k].event.Amount)
-				}
-				l.lines[k] = n
-				continue
-			}
-		case game.EventMoved, game.EventTurn:
-			continue // seen on the board; a line each would hide the rest
-		case game.EventStored:
-			if e.Amount == game.Hidden {
-				continue // that a bee stored something is its owner's to know
-			}
-		case game.EventKO:
-			continue // said by its draw, which knows the odds
-		case game.EventDraw:
-			if len(e.Foes) == 1 {
-				n.foe = meadow.Name(&v.Bees[e.Foes[0]])
-			}
-			n.lost = game.Hidden
-			for j := range events {
-				if k := &events[j]; k.What == game.EventKO && k.Bee == e.Bee {
-					n.lost = k.Amount
-				}
-			}
-		}
-		l.lines = append(l.lines, n)
-	}
-}
-
-// gathers says whether two foragings belong in one line: those of a turn.
-func (n *line) gathers(next *line) bool {
-	return n.event.What == game.EventForaged && n.event.Seat == next.event.Seat && n.turn == next.turn
-}
-
-// cut forgets what was taken back.
-func (l *logbook) cut(s *Scene, step int) {
-	for len(l.lines) > 0 && l.lines[len(l.lines)-1].step > step {
-		torn := l.lines[len(l.lines)-1].first <= step
-		l.lines = l.lines[:len(l.lines)-1]
-		if torn && l.rebuild(s) != nil {
-			return // the same set-up was accepted before
-		}
-	}
-}
-
-// rebuild reads the log of a game that is gone on with.
-func (l *logbook) rebuild(s *Scene) error {
-	l.lines = l.lines[:0]
-	if s.m.Steps() == 0 {
-		return nil
-	}
-	r, err := s.m.Replay()
-	if err != nil {
-		return err
-	}
-	for at := 1; at <= r.Len(); at++ {
-		v := r.View(at, rules.Spectator)
-		if len(v.Events) == 0 {
-			continue
-		}
-		events := append([]game.Event(nil), v.Events...)
-		for p := range rules.Seat(game.Players) {
-			if !s.chair[p].Person() {
-				continue
-			}
-			for i, e := range r.View(at, p).Events {
-				if e.Seat == p {
-					events[i].Amount = e.Amount
-				}
-			}
-		}
-		known := v.Stocks
-		if s.people() == 1 {
-			known = r.View(at, s.eyes).Stocks
-		}
-		l.note(v, events, at, &known)
-	}
-	return nil
-}
-
-// amount is what a line may tell to the person who looks.
-func (s *Scene) amount(l *line, n int) int {
-	if l.event.Seat != s.eyes && s.v.Result == nil {
-		return game.Hidden
-	}
-	return n
-}
-
-// words puts a line into words, with a note under it.
-func (l *logbook) words(s *Scene, n *line) (words, note string) {
-	e := &n.event
-	who := s.who(e.Seat)
-	if !s.chair[max(0, e.Seat)].Person() {
-		who = e.Seat.Letter()
-	}
-	switch e.What {
-	case game.EventLaid:
-		return s.say(phrase{key: laidKeys[e.Kind], x: who}), s.say(phrase{key: "bzzz.log.laid.note", y: s.span(n.stock)})
-	case game.EventForaged:
-		words = s.say(phrase{key: "bzzz.log.foraged", x: n.name})
-		if n.bees > 1 {
-			words = s.say(phrase{key: "bzzz.log.foraged.many", x: who, n: n.bees})
-		}
-		switch a := s.amount(n, e.Amount); {
-		case a == game.Hidden:
-			return words, s.word("bzzz.log.foraged.hidden")
-		case a == 0 && n.full:
-			return words, s.word("bzzz.log.foraged.full")
-		case a == 0:
-			return words, s.word("bzzz.log.foraged.empty")
-		default:
-			return words, s.say(phrase{key: "bzzz.log.foraged.note", n: a})
-		}
-	case game.EventStored:
-		return s.say(phrase{key: "bzzz.log.stored", x: n.name, n: e.Amount}), ""
-	case game.EventDraw:
-		odds := s.chances(e.Num, e.Den)
-		if e.Dodged {
-			return s.say(phrase{key: "bzzz.log.dodged", x: n.name}), s.say(phrase{key: "bzzz.log.draw.note", y: odds, draw: hundredths(e.Draw)})
-		}
-		if n.foe != "" {
-			words = s.say(phrase{key: "bzzz.log.ko.by", x: n.name, y: n.foe})
-		} else {
-			words = s.say(phrase{key: "bzzz.log.ko", x: n.name})
-		}
-		if a := s.amount(n, n.lost); a > 0 {
-			return words, s.say(phrase{key: "bzzz.log.ko.lost", n: a, y: odds})
-		}
-		return words, s.say(phrase{key: "bzzz.log.draw.note", y: odds, draw: hundredths(e.Draw)})
-	case game.EventPassed:
-		return s.say(phrase{key: "bzzz.log.passed", x: who}), ""
-	case game.EventWoke:
-		return s.say(phrase{key: "bzzz.log.woke", x: n.name}), ""
-	case game.EventEnded:
-		return s.word(endedKeys[e.Reason]), ""
-	}
-	return "", ""
-}
-
-var endedKeys = map[string]string{
-	game.ReasonBlitzkrieg: "bzzz.end.banner.blitzkrieg",
-	game.ReasonExhausted:  "bzzz.end.banner.exhausted",
-	game.ReasonTime:       "bzzz.end.banner.time",
-}
-
-// drawn is a number drawn, with two decimals, as the language writes it.
-func (s *Scene) drawn(x float64) string {
-	return s.say(phrase{key: "bzzz.decimal", draw: hundredths(x)})
-}
-
-// hundredths cuts a number drawn after two decimals, everywhere the same.
-func hundredths(x float64) float64 { return math.Floor(x*100) / 100 }
-
-// told lists the lines that the person who looks may read, by index: that a bee
-// stored something is its owner's to know.
-func (l *logbook) told(s *Scene) []int {
-	key := toldKey{len(l.lines), s.m.Steps(), s.eyes, s.v.Result != nil}
-	if key == l.toldFor && l.toldOnce {
-		return l.readable
-	}
-	l.toldFor, l.toldOnce = key, true
-	l.readable = l.readable[:0]
-	for i := range l.lines {
-		if n := &l.lines[i]; n.event.What != game.EventStored || s.amount(n, n.event.Amount) != game.Hidden {
-			l.readable = append(l.readable, i)
-		}
-	}
-	return l.readable
-}
-
-// toldKey is what the readable lines were worked out for.
-type toldKey struct {
+// toldFor is what readable lines and their words hang on.
+type toldFor struct {
+	history     *history.History
 	lines, step int
 	eyes        rules.Seat
 	over        bool
+	language    string
+}
+
+// entry is a line in words.
+type entry struct{ text, note string }
+
+// lines are all that has happened.
+func (f *log) lines() []history.Line { return f.on.History.(*history.History).Lines() }
+
+// told lists the lines that the person who looks may read, by index.
+func (f *log) told() []int {
+	lines := f.lines()
+	now := toldFor{f.on.History.(*history.History), len(lines), f.on.Steps, f.v.Seat, f.v.Result != nil, f.k.Words.Language()}
+	if now == f.of {
+		return f.readable
+	}
+	f.of, f.said = now, map[int]entry{}
+	f.readable = f.readable[:0]
+	for i := range lines {
+		if lines[i].Told(now.eyes, now.over) {
+			f.readable = append(f.readable, i)
+		}
+	}
+	return f.readable
+}
+
+// words puts a line into words, with a note under it.
+func (f *log) words(i int) entry {
+	e, ok := f.said[i]
+	if !ok {
+		l := &f.lines()[i]
+		who := l.Seat.Letter()
+		if l.Seat >= 0 && f.on.Chairs[l.Seat].Chair.Person() {
+			who = f.on.Name(l.Seat)
+		}
+		e.text, e.note = l.Words(f.k, who, f.v.Seat, f.v.Result != nil)
+		f.said[i] = e
+	}
+	return e
+}
+
+// tick lets the sheet move.
+func (f *log) tick() { f.sheet.Tick() }
+
+func (f *log) toggle() {
+	f.hands.refused.left = 0
+	f.sheet.Toggle(f.k)
 }
 
 // marked is the place that the log points at, as cells for the board.
-func (l *logbook) marked(*Scene) []meadow.Cell {
-	if !l.pointed {
+func (f *log) marked() []board.Cell {
+	if !f.pointed {
 		return nil
 	}
-	l.pointed = false
-	l.marks[0] = l.point
-	return l.marks[:]
+	return f.place[:]
 }
 
-func (l *logbook) toggle(s *Scene) {
-	s.refused.left = 0
-	l.sheet.Toggle(s.k.Kit)
+// pointAt has the board show the place that a line under the pointer speaks of, if
+// there is one.
+func (f *log) pointAt(l *history.Line) {
+	pointed, c := l != nil, f.place[0]
+	if pointed {
+		c = board.Cell{X: l.X, Y: l.Y}
+	}
+	if pointed != f.pointed || c != f.place[0] {
+		f.on.Do(func() { f.place[0], f.pointed = c, pointed })
+	}
 }
 
-// paint shows the whole log over the left of the board, newest first.
-func (l *logbook) paint(s *Scene) {
-	look := kit.LogLook{Edge: margin, Width: 430 * s.lay.grow, Line: 50 * min(1.4, s.g.P.TextScale), Gap: 6, Empty: panelNote}
-	told := l.told(s)
+// paint shows the whole log over the left of the board, newest first, and says which
+// line is pointed at, if any.
+func (f *log) paint() (under *history.Line) {
+	if !f.sheet.Open {
+		return nil
+	}
+	look := kit.LogLook{Edge: margin, Width: 430 * f.lay.grow, Line: 50 * min(1.4, f.g.P.TextScale), Gap: 6, Empty: panelNote}
+	told, lines := f.told(), f.lines()
 	lastTurn, lastSeat := -1, rules.Seat(-2)
-	l.sheet.Tick()
-	if l.sheet.Paint(s.k.Kit, s.g, &look, len(told), func(i int, row ui.Rect, pointed bool) {
-		n := &l.lines[told[i]]
-		if l.turnOf(n, &lastTurn, &lastSeat) && n.turn > 0 {
-			s.g.P.Label(s.say(phrase{key: "bzzz.log.turn.short", n: n.turn}), ui.Rect{X: row.Right() - 70, Y: row.Y, W: 70, H: row.H * 0.5}, panelNote, ui.Right)
+	if f.sheet.Paint(f.k, f.g, &look, len(told), func(i int, row ui.Rect, pointed bool) {
+		l := &lines[told[i]]
+		if (l.Turn != lastTurn || l.Seat != lastSeat) && l.Turn > 0 {
+			f.g.P.Label(f.say(phrase{key: "bzzz.log.turn.short", n: l.Turn}), ui.Rect{X: row.Right() - 70, Y: row.Y, W: 70, H: row.H * 0.5}, panelNote, ui.Right)
 		}
-		if pointed && n.event.Bee >= 0 {
-			l.point, l.pointed = meadow.Cell{X: n.event.X, Y: n.event.Y}, true
-		}
+		lastTurn, lastSeat = l.Turn, l.Seat
 		row.W -= 76
-		s.paintEntry(row, n)
+		if f.paintEntry(row, told[i]) || pointed && l.Bee >= 0 {
+			under = l
+		}
 	}) {
-		l.sheet.Toggle(s.k.Kit)
+		f.on.Do(f.toggle)
 	}
+	return under
 }
 
-// turnOf says whether a line begins another turn than the line above it.
-func (l *logbook) turnOf(n *line, turn *int, seat *rules.Seat) bool {
-	if n.turn == *turn && n.event.Seat == *seat {
-		return false
+// paintEntry is a line of the log with its sign and its note, and says whether the
+// pointer is on it and the line speaks of a place on the board.
+func (f *log) paintEntry(r ui.Rect, i int) bool {
+	p, l, e := f.g.P, &f.lines()[i], f.words(i)
+	if l.Seat >= 0 {
+		p.Disc(r.X+11, r.CY(), 11.5, 11.5, ui.Sheet{Color: ui.SeatLook(l.Seat).Color, Waver: 0.6, Seed: int(l.Seat), Lift: -1, NoRim: true})
+		p.Art(ui.SeatLook(l.Seat).Sign, r.X+11, r.CY(), ui.ArtStyle{Height: 14, Seat: paperSign(l.Seat)})
 	}
-	*turn, *seat = n.turn, n.event.Seat
-	return true
+	text := ui.Rect{X: r.X + 30, Y: r.Y, W: r.W - 30, H: r.H}
+	if e.note == "" || r.H < 2*panelNote.Size { // two lines would lie over each other
+		p.Label(e.text, text, panelRow, ui.Left)
+	} else {
+		p.Label(e.text, text.Row(0, 2, 0), panelRow, ui.Left)
+		p.Label(e.note, text.Row(1, 2, 0).Move(0, -2), panelNote.Sized(15.5), ui.Left)
+	}
+	h := f.g.Hands()
+	return r.Contains(h.X, h.Y) && l.Bee >= 0 && !f.hands.keyed
 }

@@ -1,12 +1,12 @@
 package bzzz
 
 import (
+	"ludotheque/assets/words"
 	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/bzzz"
 	"ludotheque/scenes/kit/kittest"
@@ -23,9 +23,9 @@ var moments = []moment{
 	{"turn", func(th *theatre) {}},
 	{"laid", func(th *theatre) { th.Press(ebiten.KeyDigit1) }},
 	{"selected", func(th *theatre) { th.clickCell(7, 7) }},
-	{"refused", func(th *theatre) { th.refuse("bzzz.refused.hive-occupied", -1) }},
+	{"refused", func(th *theatre) { th.hands.refuse("bzzz.refused.hive-occupied", -1) }},
 	{"menu", func(th *theatre) {
-		th.pick(th.Scene, 0)
+		th.hands.pick(0)
 		th.Press(ebiten.KeyF)
 	}},
 	{"log", func(th *theatre) {
@@ -34,13 +34,13 @@ var moments = []moment{
 	}},
 	{"other", func(th *theatre) {
 		th.Press(ebiten.KeyH)
-		th.begin(runEnd)
+		th.turn.begin(runEnd)
 		th.Wait(20) // a tip that goes has gone
 	}},
 	{"fight", func(th *theatre) {
-		th.k.Prefs.Speed = 4
+		th.on.Prefs.Speed = 4
 		th.Until("a skirmish", func() bool {
-			if th.mine() && th.run == runNone {
+			if th.mine() && th.turn.run == runNone {
 				th.Press(ebiten.KeyT)
 			}
 			return th.fight != nil
@@ -55,9 +55,9 @@ var moments = []moment{
 	}},
 	{"end", func(th *theatre) {
 		th.Press(ebiten.KeyH)
-		th.k.Prefs.Speed = 0
+		th.on.Prefs.Speed = 0
 		th.Until("the end", func() bool {
-			if th.mine() && th.run == runNone {
+			if th.mine() && th.turn.run == runNone {
 				th.Press(ebiten.KeyT)
 			}
 			return th.v.Result != nil
@@ -72,14 +72,14 @@ func TestNothingIsCut(t *testing.T) { looks(t) }
 // BenchmarkContrast measures the least contrasts.
 func BenchmarkContrast(b *testing.B) { kittest.Report(b, looks(b)) }
 
-// board brings the arrows from the meadow to the panels beside it.
-func board(th *theatre) func() bool {
+// toThePanels brings the arrows from the meadow to the panels beside it.
+func toThePanels(th *theatre) func() bool {
 	return func() bool {
-		th.aside = false
-		if !th.onBoard() {
+		th.hands.aside = false
+		if !th.hands.onBoard() {
 			return false
 		}
-		for !th.aside {
+		for !th.hands.aside {
 			th.Press(ebiten.KeyArrowRight)
 		}
 		return true
@@ -91,27 +91,27 @@ func looks(t testing.TB) *kittest.Sight {
 	k := on.Kit
 	th := stageOn(on, people(1, 9, map[string]string{"turns": "120"}))
 	sight := on.Sight()
-	sight.Board = board(th)
+	sight.Board = toThePanels(th)
 	sight.Drawn = []string{"bzzz fight", "bzzz end"}
 	th.Wait(2)
 	for _, m := range moments {
 		m.reach(th)
 		th.Wait(30)
-		sight.All("bzzz "+m.name, th.Scene, func(kittest.Look) {
+		sight.All("bzzz "+m.name, th.scene, func(kittest.Look) {
 			if th.fight != nil {
-				th.fight.t -= th.pace(false) // it stays where it is
+				th.fight.t -= th.fight.pace() // it stays where it is
 			}
 			th.Wait(1)
 		})
-		if th.fight == nil && th.onBoard() {
-			sight.All("bzzz "+m.name+" tab", th.Scene, func(l kittest.Look) {
-				th.tab = l.Narrow()
+		if th.fight == nil && th.hands.onBoard() {
+			sight.All("bzzz "+m.name+" tab", th.scene, func(l kittest.Look) {
+				th.left.open = l.Narrow()
 				th.Wait(1)
 			})
-			th.tab = false
+			th.left.open = false
 		}
 		kittest.Looks()[0].Set(k)
-		th.aside = false
+		th.hands.aside = false
 		th.Wait(1)
 	}
 	return sight
@@ -124,12 +124,12 @@ func TestSharedScreensAreNotCut(t *testing.T) {
 	th := stageOn(on, people(2, 4, nil))
 	sight := on.Sight()
 	th.Wait(2)
-	sight.All("bzzz handover", th.Scene, func(kittest.Look) { th.Wait(1) })
+	sight.All("bzzz handover", th.scene, func(kittest.Look) { th.Wait(1) })
 	th.Press(ebiten.KeyEnter)
-	th.seats.Leave(1)
+	th.on.Leave(1)
 	th.Wait(30)
-	sight.Board = board(th)
-	sight.All("bzzz away", th.Scene, func(kittest.Look) { th.Wait(1) })
+	sight.Board = toThePanels(th)
+	sight.All("bzzz away", th.scene, func(kittest.Look) { th.Wait(1) })
 }
 
 // TestEveryRefusalFits shows each, with texts of twice their size.
@@ -141,7 +141,7 @@ func TestEveryRefusalFits(t *testing.T) {
 	for err, key := range refusals {
 		all[err] = words.Old(key)
 	}
-	on.Sight().Refusals(th.Scene, all, func(why words.Text) { th.refuse(why.Key(), -1) }, func() { th.Wait(2) })
+	on.Sight().Refusals(th.scene, all, func(why words.Text) { th.hands.refuse(why.Key(), -1) }, func() { th.Wait(2) })
 }
 
 // TestEveryWordIsThere finds each key of words in the sources of this package.
@@ -195,7 +195,7 @@ func TestSoundsBetrayNothing(t *testing.T) {
 				// The rules never hand these out; were they to, nothing may be heard.
 				e.Amount = amount - 1
 			}
-			th.Scene.sound(what, &e)
+			th.face.sound(what, &e)
 		}
 		got := th.Sound.Names
 		if first == nil {
@@ -213,19 +213,19 @@ func TestSoundsBetrayNothing(t *testing.T) {
 // TestReplay opens a record at every position, and its outcome.
 func TestReplay(t *testing.T) {
 	th := newTheatre(t, people(1, 1, map[string]string{"turns": "120", "cells": "12"}))
-	th.k.Prefs.Speed = 0
+	th.on.Prefs.Speed = 0
 	th.Until("the results", func() bool {
-		if th.mine() && th.run == runNone {
+		if th.mine() && th.turn.run == runNone {
 			th.Press(ebiten.KeyT)
 		}
 		return th.Done()
 	})
 	o := th.Shown.(*kittest.Results).Outcome
-	data, err := th.k.Env.Store.Read(th.seats.Keeper.Name)
+	data, err := th.Kit.Env.Store.Read(th.record())
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, err := openReplay(th.k, data)
+	r, err := FrontEnd().Open(th.Kit, data)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -258,7 +258,7 @@ func TestReplay(t *testing.T) {
 		t.Error("nobody fought in thirty rounds")
 	}
 	big := 0
-	g := ui.NewGui(th.k.P)
+	g := ui.NewGui(th.Kit.P)
 	for _, m := range r.Marks() {
 		if m.Big {
 			big++
@@ -283,14 +283,14 @@ func TestShot(t *testing.T) {
 	var tells [2]string
 	for i := range tells {
 		k := kittest.NewStage(t, "en", 1280, 720).Kit
-		s, err := shot(k, people(1, 7, nil), 400)
+		s, err := FrontEnd().Shot(k, people(1, 7, nil), 400)
 		if err != nil {
 			t.Fatal(err)
 		}
-		sc := s.(*Scene)
-		tells[i] = sc.Tell() + sc.m.Hash()
-		if sc.eyes != 0 {
-			t.Errorf("the picture is seen by %d", sc.eyes)
+		sc := s.(*scene)
+		tells[i] = sc.Tell() + sc.Match().Hash()
+		if eyes := sc.Screen().Eyes; eyes != 0 {
+			t.Errorf("the picture is seen by %d", eyes)
 		}
 	}
 	if tells[0] != tells[1] {
@@ -301,16 +301,18 @@ func TestShot(t *testing.T) {
 // TestLeaveAndComeBack hands a seat to a computer player, who plays on.
 func TestLeaveAndComeBack(t *testing.T) {
 	th := newTheatre(t, people(1, 5, nil))
-	th.k.Prefs.Speed = 0
-	th.seats.Leave(0)
-	if th.eyes != rules.Spectator {
-		t.Errorf("nobody is left, and %d looks", th.eyes)
+	th.on.Prefs.Speed = 0
+	th.on.Leave(0)
+	th.Wait(1)
+	if th.v.Seat != rules.Spectator {
+		t.Errorf("nobody is left, and %d looks", th.v.Seat)
 	}
 	th.Until("three turns", func() bool { return th.v.Turn > 9 })
-	th.seats.Back(0)
+	th.on.ComeBack(0)
+	th.Wait(1)
 	th.Until("the own turn", func() bool { return th.mine() })
-	if th.eyes != 0 {
-		t.Errorf("%d looks", th.eyes)
+	if th.v.Seat != 0 {
+		t.Errorf("%d looks", th.v.Seat)
 	}
 }
 
@@ -320,7 +322,7 @@ var settled = []kittest.Settled{{Name: "board", Open: func(t testing.TB) func() 
 	on.Kit.Prefs.Speed = 4
 	th := stageOn(on, people(1, 7, nil))
 	for range 12 {
-		th.Until("the own turn", func() bool { return th.mine() && th.run == runNone })
+		th.Until("the own turn", func() bool { return th.mine() && th.turn.run == runNone })
 		turn := th.v.Turn
 		th.Press(ebiten.KeyT)
 		th.Until("the next turn", func() bool { return th.v.Turn != turn })

@@ -28,7 +28,7 @@ func TestFourPadsEachInItsTurn(t *testing.T) {
 		th.Wait(1)
 	}
 	for p := range rules.Seat(4) {
-		th.Until("the card", func() bool { return th.Scene.card })
+		th.Until("the card", func() bool { return th.card() })
 		if th.v.Current != p {
 			t.Fatalf("it is the turn of seat %d, want %d", th.v.Current, p)
 		}
@@ -37,15 +37,15 @@ func TestFourPadsEachInItsTurn(t *testing.T) {
 				press(q, input.A)
 			}
 		}
-		if !th.Scene.card {
+		if !th.card() {
 			t.Fatalf("another's pad took the screen of seat %d", p)
 		}
 		press(p, input.A)
-		if th.Scene.card || th.eyes != p {
+		if th.card() || th.v.Seat != p {
 			t.Fatalf("seat %d cannot take the screen", p)
 		}
-		if !th.k.Env.Hands.Asked().IsGamepad() || th.k.Env.Hands.Asked() != input.Gamepad(int(p)) {
-			t.Errorf("hints are for %v in the turn of seat %d", th.k.Env.Hands.Asked(), p)
+		if !th.Kit.Env.Hands.Asked().IsGamepad() || th.Kit.Env.Hands.Asked() != input.Gamepad(int(p)) {
+			t.Errorf("hints are for %v in the turn of seat %d", th.Kit.Env.Hands.Asked(), p)
 		}
 		th.Until("the own turn", th.mine)
 		turn, steps := th.v.Turn, th.m.Steps()

@@ -2,7 +2,6 @@ package bzzz
 
 import (
 	"bytes"
-	"ludotheque/scenes/history"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -10,7 +9,7 @@ import (
 	"ludotheque/arena/match"
 	"ludotheque/rules"
 	game "ludotheque/rules/bzzz"
-	"ludotheque/scenes/bzzz/meadow"
+	"ludotheque/scenes/bzzz/board"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/play"
@@ -27,7 +26,7 @@ func TestWholeGames(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			th := newTheatre(t, people(1, 5, map[string]string{"turns": "120"}))
-			th.k.Prefs.Speed = 0
+			th.on.Prefs.Speed = 0
 			turns, acts := keeper(th, by(th))
 			if !th.Done() {
 				t.Fatalf("no results: %s", th.Tell())
@@ -55,36 +54,22 @@ func TestWholeGames(t *testing.T) {
 func TestFirstStepIsToLay(t *testing.T) {
 	th := newTheatre(t, people(1, 7, nil))
 	th.Until("the own turn", th.mine)
-	if th.stepNow() != 1 || th.asked() != th.word("bzzz.lay.ask") {
-		t.Errorf("the step of the first turn is %d: %q", th.stepNow(), th.asked())
+	if th.turn.stepNow() != 1 || th.right.asked() != th.word("bzzz.lay.ask") {
+		t.Errorf("the step of the first turn is %d: %q", th.turn.stepNow(), th.right.asked())
 	}
 	(&mouse{theatre: th}).lay()
 	th.Wait(1)
-	if th.stepNow() != 2 {
-		t.Errorf("with a bee in the hand the step is %d", th.stepNow())
-	}
-}
-
-// Of a game without a skirmish the results tell no luck.
-func TestNoLuckWithoutDraws(t *testing.T) {
-	th := newTheatre(t, people(0, 7, nil))
-	r := &rules.Result{Ranks: []int{1, 2, 3, 4}, Scores: []int{4, 3, 2, 1}}
-	c := &chronicle{last: th.v}
-	if o := outcomeOf(th.seats.Start, c, r, ""); len(o.Luck) != 0 {
-		t.Errorf("luck of %v draws", o.Luck)
-	}
-	c.luck[1] = history.Luck{Rolls: 2, Won: 1, Expected: 0.4}
-	if o := outcomeOf(th.seats.Start, c, r, ""); len(o.Luck) != game.Players || o.Luck[1].Seat != 1 || o.Luck[1].Won != 1 {
-		t.Errorf("luck %+v", o.Luck)
+	if th.turn.stepNow() != 2 {
+		t.Errorf("with a bee in the hand the step is %d", th.turn.stepNow())
 	}
 }
 
 // TestSkirmishFromNear plays until the own bees fight, and looks at the whole of it.
 func TestSkirmishFromNear(t *testing.T) {
 	th := newTheatre(t, people(1, 9, nil))
-	th.k.Prefs.Speed = 4
+	th.on.Prefs.Speed = 4
 	th.Until("a skirmish", func() bool {
-		if th.mine() && th.run == runNone {
+		if th.mine() && th.turn.run == runNone {
 			th.Press(ebiten.KeyT)
 		}
 		return th.fight != nil
@@ -119,15 +104,15 @@ func TestSkirmishFromNear(t *testing.T) {
 // TestRecord kills a game in the middle and goes on with it.
 func TestRecord(t *testing.T) {
 	th := newTheatre(t, people(1, 3, nil))
-	th.k.Prefs.Speed = 0
+	th.on.Prefs.Speed = 0
 	for range 6 {
-		th.Until("the own turn", func() bool { return th.mine() && th.run == runNone })
+		th.Until("the own turn", func() bool { return th.mine() && th.turn.run == runNone })
 		turn := th.v.Turn
 		th.Press(ebiten.KeyT)
 		th.Until("the next turn", func() bool { return th.v.Turn != turn })
 	}
-	th.Until("the own turn", func() bool { return th.mine() && th.run == runNone })
-	data, err := th.k.Env.Store.Read(th.seats.Keeper.Name)
+	th.Until("the own turn", func() bool { return th.mine() && th.turn.run == runNone })
+	data, err := th.Kit.Env.Store.Read(th.record())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -138,26 +123,24 @@ func TestRecord(t *testing.T) {
 	if m.Hash() != th.m.Hash() {
 		t.Errorf("the record is at %s, the game at %s", m.Hash(), th.m.Hash())
 	}
-	s, err := open(th.k, play.Start{Resume: th.seats.Keeper.Name})
-	if err != nil {
-		t.Fatal(err)
+	again := stageOn(th.Stage, play.Start{Resume: th.record()})
+	start := again.on.Start
+	if again.m.Hash() != th.m.Hash() || start.SeedText != "test" || start.Chairs[0].Name != "Camille" || again.on.Person(1) {
+		t.Errorf("the resumed game is another one: %s, %+v", again.Tell(), start)
 	}
-	if s.m.Hash() != th.m.Hash() || s.seats.Start.SeedText != "test" || s.chair[0].Name != "Camille" || s.person(1) {
-		t.Errorf("the resumed game is another one: %s, %+v", s.Tell(), s.seats.Start)
+	if again.lines() != th.lines() {
+		t.Errorf("%d lines of log, %d before", again.lines(), th.lines())
 	}
-	if len(s.log.lines) != len(th.log.lines) {
-		t.Errorf("%d lines of log, %d before", len(s.log.lines), len(th.log.lines))
-	}
-	s.Close()
-	th.Close()
+	again.scene.Close()
+	th.scene.Close()
 }
 
 // TestNothingPlayedIsNotKept leaves no record of a game that was only looked at.
 func TestNothingPlayedIsNotKept(t *testing.T) {
 	th := newTheatre(t, people(1, 3, nil))
 	th.Wait(30)
-	th.Close()
-	if names, err := th.k.Env.Store.List("records/"); err != nil || len(names) != 0 {
+	th.scene.Close()
+	if names, err := th.Kit.Env.Store.List("records/"); err != nil || len(names) != 0 {
 		t.Errorf("%v is kept (%v)", names, err)
 	}
 }
@@ -166,7 +149,7 @@ func TestNothingPlayedIsNotKept(t *testing.T) {
 func TestUndo(t *testing.T) {
 	th := newTheatre(t, people(1, 3, nil))
 	th.Press(ebiten.KeyBackspace)
-	if th.refused.key == "" {
+	if th.hands.refused.key == "" {
 		t.Error("nothing to take back is said")
 	}
 	before := th.m.Hash()
@@ -175,8 +158,8 @@ func TestUndo(t *testing.T) {
 		t.Fatal("no bee was laid")
 	}
 	th.Press(ebiten.KeyBackspace)
-	if len(th.v.Bees) != 0 || th.m.Hash() != before || len(th.log.lines) != 0 {
-		t.Errorf("the bee is still there: %d bees, %d lines", len(th.v.Bees), len(th.log.lines))
+	if len(th.v.Bees) != 0 || th.m.Hash() != before || th.lines() != 0 {
+		t.Errorf("the bee is still there: %d bees, %d lines", len(th.v.Bees), th.lines())
 	}
 }
 
@@ -185,13 +168,13 @@ func TestRefusals(t *testing.T) {
 	th := newTheatre(t, people(1, 3, nil))
 	th.Press(ebiten.KeyDigit1)
 	th.Press(ebiten.KeyDigit2)
-	if th.refused.key != refusals[game.ErrAlreadyLaid] || th.refused.left == 0 {
-		t.Errorf("a second bee: %q", th.refused.key)
+	if th.hands.refused.key != refusals[game.ErrAlreadyLaid] || th.hands.refused.left == 0 {
+		t.Errorf("a second bee: %q", th.hands.refused.key)
 	}
 	// An enemy hive, from afar.
 	th.clickCell(15, 0)
-	if th.refused.key != refusals[game.ErrEnemyZone] || th.refused.cell != (meadow.Cell{X: 15, Y: 0}) {
-		t.Errorf("the zone of another: %q at %v", th.refused.key, th.refused.cell)
+	if th.hands.refused.key != refusals[game.ErrEnemyZone] || th.hands.refused.cell != (board.Cell{X: 15, Y: 0}) {
+		t.Errorf("the zone of another: %q at %v", th.hands.refused.key, th.hands.refused.cell)
 	}
 	if th.Sound.Names[len(th.Sound.Names)-1] != "ui.refuse" {
 		t.Error("a refusal is not heard")
@@ -219,35 +202,34 @@ func TestDrag(t *testing.T) {
 // TestPeopleShareAScreen shows each person his own secrets only in his turn.
 func TestPeopleShareAScreen(t *testing.T) {
 	th := newTheatre(t, people(2, 4, nil))
-	th.k.Prefs.Speed = 0
-	if !th.card || th.eyes != rules.Spectator {
+	th.on.Prefs.Speed = 0
+	if !th.card() || th.v.Seat != rules.Spectator {
 		t.Fatal("the first turn begins with a hand-over")
 	}
 	th.Wait(2)
 	th.Press(ebiten.KeyEnter)
-	if th.card || th.eyes != 0 || th.v.Seat != 0 {
-		t.Fatalf("after the card: eyes %d, view %d", th.eyes, th.v.Seat)
+	if th.card() || th.on.Eyes != 0 || th.v.Seat != 0 {
+		t.Fatalf("after the card: eyes %d, view %d", th.on.Eyes, th.v.Seat)
 	}
 	for round := range 24 {
-		th.Until("an own turn", func() bool { return th.mine() || th.card })
-		if th.card {
+		th.Until("an own turn", func() bool { return th.mine() || th.card() })
+		if th.card() {
 			if th.v.Seat != rules.Spectator {
 				t.Fatalf("round %d: the card shows the view of %d", round, th.v.Seat)
 			}
 			th.Wait(2)
 			th.Press(ebiten.KeyEnter)
 		}
-		if th.eyes != th.v.Current || th.v.Seat != th.eyes {
-			t.Fatalf("round %d: eyes %d, view %d, turn of %d", round, th.eyes, th.v.Seat, th.v.Current)
+		if th.on.Eyes != th.v.Current || th.v.Seat != th.on.Eyes {
+			t.Fatalf("round %d: eyes %d, view %d, turn of %d", round, th.on.Eyes, th.v.Seat, th.v.Current)
 		}
-		for i := range th.log.lines {
-			if l := &th.log.lines[i]; l.event.Seat != th.eyes && th.amount(l, l.event.Amount) != game.Hidden {
-				t.Errorf("the log tells %d what %d gathered", th.eyes, l.event.Seat)
-			}
-		}
-		for _, i := range th.log.told(th.Scene) {
-			if l := &th.log.lines[i]; l.event.What == game.EventStored && l.event.Seat != th.eyes {
-				t.Errorf("the log tells %d that %d stored something", th.eyes, l.event.Seat)
+		for _, i := range th.log.told() {
+			switch l := &th.log.lines()[i]; {
+			case l.Seat == th.v.Seat:
+			case l.What == game.EventForaged && th.log.words(i).note != th.word("bzzz.log.foraged.hidden"):
+				t.Errorf("the log tells %d what %d gathered: %v", th.v.Seat, l.Seat, th.log.words(i))
+			case l.What == game.EventStored:
+				t.Errorf("the log tells %d that %d stored something", th.v.Seat, l.Seat)
 			}
 		}
 		turn := th.v.Turn
@@ -271,13 +253,13 @@ func TestLostPad(t *testing.T) {
 		t.Fatalf("a lost pad leads to %T", th.Shown)
 	}
 	p.Computer()
-	if th.person(0) || th.m.Hands().Has(0) {
+	if th.on.Person(0) || th.m.Hands().Has(0) {
 		t.Error("nobody plays for the one who left")
 	}
 	th.Shown = nil
 	th.Src.Now.Pads = []input.PadState{{Name: "Pad"}}
 	th.Wait(2)
-	if !th.person(0) || !th.m.Hands().Has(0) {
+	if !th.on.Person(0) || !th.m.Hands().Has(0) {
 		t.Error("the one who came back has no seat")
 	}
 }
@@ -285,13 +267,13 @@ func TestLostPad(t *testing.T) {
 // TestOdds shows the exact odds before a move that leads to contact.
 func TestOdds(t *testing.T) {
 	th := newTheatre(t, people(1, 9, nil))
-	th.k.Prefs.Speed = 0
+	th.on.Prefs.Speed = 0
 	th.Until("a move to contact", func() bool {
-		if !th.mine() || th.run != runNone {
+		if !th.mine() || th.turn.run != runNone {
 			return false
 		}
 		for i := range th.v.Bees {
-			if th.v.Bees[i].Owner != 0 || !th.idle(i) {
+			if th.v.Bees[i].Owner != 0 || !th.turn.idle(i) {
 				continue
 			}
 			for _, a := range th.v.Moves(i) {
@@ -300,7 +282,7 @@ func TestOdds(t *testing.T) {
 				if len(want) == 0 || th.v.FlowerAt(x, y) >= 0 {
 					continue
 				}
-				th.pick(th.Scene, i)
+				th.hands.pick(i)
 				th.Point(th.cell(x, y))
 				th.Wait(1)
 				th.Picture("odds")
@@ -327,7 +309,7 @@ func TestPanelByPad(t *testing.T) {
 	for range th.v.Params.Cells {
 		th.Button(input.Right)
 	}
-	if id, ok := th.g.Focused(); !ok || id != idEnd || !th.aside {
+	if id, ok := th.g.Focused(); !ok || id != idEnd || !th.hands.aside {
 		t.Fatalf("to the right of the board is %v", id)
 	}
 	th.Button(input.Up)
@@ -335,7 +317,7 @@ func TestPanelByPad(t *testing.T) {
 		t.Error("nothing is above the end of the turn")
 	}
 	th.Button(input.B)
-	if th.aside {
+	if th.hands.aside {
 		t.Error("B does not lead back to the board")
 	}
 	th.Button(input.Right)
@@ -348,7 +330,7 @@ func TestPanelByPad(t *testing.T) {
 func TestLastShownAgain(t *testing.T) {
 	th := newTheatre(t, people(1, 3, nil))
 	for range 5 {
-		th.Until("the own turn", func() bool { return th.mine() && th.run == runNone })
+		th.Until("the own turn", func() bool { return th.mine() && th.turn.run == runNone })
 		turn := th.v.Turn
 		th.Press(ebiten.KeyT)
 		th.Until("the next turn", func() bool { return th.v.Turn != turn })
@@ -356,7 +338,7 @@ func TestLastShownAgain(t *testing.T) {
 	th.Until("the own turn", func() bool { return th.mine() && !th.stage.walking() })
 	moved := 0
 	for _, e := range th.recent {
-		if e.Seat == th.eyes {
+		if e.Seat == th.v.Seat {
 			t.Errorf("an own %s is among what the others did", e.What)
 		}
 		if e.What == game.EventMoved {
@@ -380,9 +362,9 @@ func TestWaitingForNobody(t *testing.T) {
 	f := wild(th.v, 0, map[int]int{})
 	th.clickCell(th.v.Flowers[f].X, th.v.Flowers[f].Y)
 	for range 4 {
-		th.Until("the own turn", func() bool { return th.mine() && th.run == runNone })
-		if !th.ready() {
-			t.Fatalf("bee in hand %d, orders %v", th.sel, th.orders)
+		th.Until("the own turn", func() bool { return th.mine() && th.turn.run == runNone })
+		if !th.turn.ready() {
+			t.Fatalf("bee in hand %d, orders %v", th.hands.sel, th.turn.orders)
 		}
 		x, y, turn, moved := th.v.Bees[0].X, th.v.Bees[0].Y, th.v.Turn, th.v.Bees[0].Moved
 		th.Press(ebiten.KeyEnter)
@@ -403,8 +385,8 @@ func TestMonkey(t *testing.T) {
 	for seed := range uint64(4) {
 		r := rules.NewRand(seed)
 		th := newTheatre(t, people(1+int(seed)%2, seed, map[string]string{"turns": "40"}))
-		th.k.Pause = nil
-		th.k.Prefs.Speed = []float32{0, 4}[r.Intn(2)]
+		th.Kit.Pause = nil
+		th.on.Prefs.Speed = []float32{0, 4}[r.Intn(2)]
 		for range 900 {
 			if th.Done() {
 				break
@@ -419,15 +401,15 @@ func TestMonkey(t *testing.T) {
 			}
 			th.Wait(r.Intn(4))
 			steps = max(steps, th.m.Steps())
-			for bee := range th.orders {
-				if th.eyes >= 0 && th.v.Seat == th.eyes && (bee >= len(th.v.Bees) || !th.chair[th.v.Bees[bee].Owner].Person()) {
+			for bee := range th.turn.orders {
+				if th.v.Seat >= 0 && th.v.Seat == th.v.Seat && (bee >= len(th.v.Bees) || !th.on.Chairs[th.v.Bees[bee].Owner].Person()) {
 					t.Fatalf("seed %d: an order stands for bee %d", seed, bee)
 				}
 			}
-			if th.sel >= len(th.v.Bees) {
-				t.Fatalf("seed %d: bee %d of %d is in the hand", seed, th.sel, len(th.v.Bees))
+			if th.hands.sel >= len(th.v.Bees) {
+				t.Fatalf("seed %d: bee %d of %d is in the hand", seed, th.hands.sel, len(th.v.Bees))
 			}
-			if want := th.m.View(th.eyes); th.fight == nil && !th.card && (th.v.Turn != want.Turn || len(th.v.Bees) != len(want.Bees) || th.v.Seat != want.Seat) {
+			if want := th.m.View(th.v.Seat); th.fight == nil && !th.card() && (th.v.Turn != want.Turn || len(th.v.Bees) != len(want.Bees) || th.v.Seat != want.Seat) {
 				t.Fatalf("seed %d: the screen shows turn %d of seat %d, the match turn %d", seed, th.v.Turn, th.v.Seat, want.Turn)
 			}
 		}
@@ -439,7 +421,7 @@ func TestMonkey(t *testing.T) {
 		if err != nil || m.Hash() != th.m.Hash() {
 			t.Errorf("seed %d: the record does not play again: %v", seed, err)
 		}
-		th.Close()
+		th.scene.Close()
 	}
 	if steps < 40 {
 		t.Errorf("no monkey came further than %d steps", steps)
@@ -449,22 +431,22 @@ func TestMonkey(t *testing.T) {
 // TestOrdersOfTwo keeps what each of two people told his bees while the other plays.
 func TestOrdersOfTwo(t *testing.T) {
 	th := newTheatre(t, people(2, 4, nil))
-	th.k.Prefs.Speed = 0
+	th.on.Prefs.Speed = 0
 	for p := range 2 {
-		th.Until("the card", func() bool { return th.card })
+		th.Until("the card", func() bool { return th.card() })
 		th.Wait(2)
 		th.Press(ebiten.KeyEnter)
 		th.Press(ebiten.KeyDigit1)
 		th.clickCell(7+p, 7)
 		th.Press(ebiten.KeyEnter)
 	}
-	th.Until("the card", func() bool { return th.card && th.v.Turn >= 4 })
+	th.Until("the card", func() bool { return th.card() && th.v.Turn >= 4 })
 	th.Wait(2)
 	th.Press(ebiten.KeyEnter)
-	if len(th.orders) != 2 {
-		t.Fatalf("%d orders stand for two bees", len(th.orders))
+	if len(th.turn.orders) != 2 {
+		t.Fatalf("%d orders stand for two bees", len(th.turn.orders))
 	}
-	if len(th.threads) != 1 || th.threads[0].Seat != 0 {
-		t.Errorf("one sees %d threads", len(th.threads))
+	if len(th.hands.threads) != 1 || th.hands.threads[0].Seat != 0 {
+		t.Errorf("one sees %d threads", len(th.hands.threads))
 	}
 }

@@ -7,7 +7,11 @@ import (
 	"ludotheque/arena/match"
 	"ludotheque/rules"
 	game "ludotheque/rules/bzzz"
+	"ludotheque/scenes/history"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/play"
+	"ludotheque/scenes/ui"
 )
 
 // kept is the record of a game of one person against three computers, some
@@ -42,13 +46,17 @@ func TestReplayKeepsTheSecretsOfAGameUnderWay(t *testing.T) {
 		steps int
 		open  bool
 	}{{120, false}, {-1, true}} {
-		got, err := openReplay(&play.App{}, kept(t, c.steps))
+		spy := &spy{}
+		g := onScreen
+		g.Board = func(*kit.Kit, history.History[*game.View]) play.Board[*game.View] { return spy }
+		k := kittest.NewStage(t, "fr", 1280, 720).Kit
+		r, err := g.FrontEnd(play.FrontEnd{}).Open(k, kept(t, c.steps))
 		if err != nil {
 			t.Fatal(err)
 		}
-		r := got.(*replay)
+		r.Paint(k.Gui(), ui.Rect{W: 400, H: 400}, 4, 1, false)
 		known := true
-		for _, f := range r.view(4).Flowers {
+		for _, f := range spy.now.Flowers {
 			known = known && f.Nectar.Known()
 		}
 		if known != c.open {
@@ -56,3 +64,9 @@ func TestReplayKeepsTheSecretsOfAGameUnderWay(t *testing.T) {
 		}
 	}
 }
+
+// spy is a board that keeps what it is given to paint.
+type spy struct{ now *game.View }
+
+func (s *spy) Paint(_ *ui.Gui, _ ui.Rect, _, now *game.View, _ float32, _ bool) { s.now = now }
+func (s *spy) Close()                                                           {}

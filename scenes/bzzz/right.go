@@ -4,9 +4,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	bots "ludotheque/ai/bzzz"
-	"ludotheque/rules"
 	game "ludotheque/rules/bzzz"
-	"ludotheque/scenes/bzzz/meadow"
+	"ludotheque/scenes/bzzz/board"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/ui"
@@ -26,106 +25,39 @@ var (
 
 func idLay(k game.Kind) ui.ID { return ui.ID{Name: "lay", N: int(k)} }
 
-// panel is what the panels remember between two ticks.
-type panel struct {
-	stock, carried roller
-	lo, hi         [game.Players]roller
-	tab            bool // narrow windows: the left column is shown
-	wasFocus       ui.ID
-	near           [game.Players]bool // surely passed 80 % of the line
-	glow           float32
-
-	rail [2]ui.Point // of the dots that join the steps
+// right is the column at the right of the board: whose turn it is, the four steps of
+// a turn, and what ends it.
+type right struct {
+	*face
+	rail [2]ui.Point // of the dots that join the steps, filled anew by each painting
 
 	// contacts are who would fight now, worked out for contactOf.
 	contacts  []game.Fight
 	contactOf *game.View
 }
 
-func (p *panel) forget() {
-	p.stock, p.carried = roller{}, roller{}
-	p.lo, p.hi = [game.Players]roller{}, [game.Players]roller{}
-}
-
-// tick lets the numbers roll towards what the view says.
-func (p *panel) tick(s *Scene) {
-	v := s.v
-	once := s.k.Prefs.Motion == ui.Reduced
-	for i := range v.Stocks {
-		p.lo[i].to(v.Stocks[i].Lo, once)
-		p.hi[i].to(v.Stocks[i].Hi, once)
-		p.lo[i].tick()
-		p.hi[i].tick()
-	}
-	if s.eyes >= 0 {
-		p.stock.to(v.Stocks[s.eyes].Lo, once)
-		up := p.stock.want > p.stock.value()
-		if p.stock.tick() && up {
-			s.k.Play("ui.score")
-		}
-		p.carried.to(s.load(), once)
-		p.carried.tick()
-	}
-	p.glow = max(0, p.glow-1.0/90)
-}
-
-// load is what the bees of the person who looks carry.
-func (s *Scene) load() int {
-	n := 0
-	for i := range s.v.Bees {
-		if s.v.Bees[i].Owner == s.eyes {
-			n += s.v.Bees[i].Nectar.Lo
-		}
-	}
-	return n
-}
-
-// raced sounds and glows when somebody comes near the finish, as far as the
-// person who looks can know: his own stock, or what another surely has.
-func (s *Scene) raced() {
-	for p := range s.v.Stocks {
-		near := s.v.Result == nil && 10*s.v.Stocks[p].Lo >= 8*s.v.Line.Hi
-		if near && !s.near[p] {
-			s.glow = 1
-			s.sound(raceNears, nil)
-		}
-		s.near[p] = near
-	}
-}
-
-// paint paints the whole screen.
-func (s *Scene) paint() {
-	s.backdrop.paint(s.g.P, &s.lay)
-	s.board()
-	switch {
-	case s.fight != nil:
-		s.fight.paint(s)
-	default:
-		s.paintHead()
-		s.paintSteps()
-		s.paintLeft()
-	}
-	s.paintBanner()
-	s.log.paint(s)
-	s.paintHandover()
+// paint paints the column.
+func (f *right) paint() {
+	f.paintHead()
+	f.paintSteps()
 }
 
 // paintHead says whose turn it is and what is in his hive.
-func (s *Scene) paintHead() {
-	p, v := s.g.P, s.v
-	r := s.lay.head
-	if s.lay.narrow {
+func (f *right) paintHead() {
+	p, v := f.g.P, f.v
+	r := f.lay.head
+	if f.lay.narrow {
 		r.H = 149
 	}
 	look := ui.SeatLook(v.Current)
 	p.Sheet(r, ui.Sheet{Color: look.Ground, Radius: 12, Waver: 1.2, Seed: 31 + int(v.Current), Gouache: 1, Lift: 0.3})
 	p.SignDisc(v.Current, r.X+52, r.Y+48, 37)
 	pause := ui.Rect{X: r.Right() - 44, Y: r.Y + 8, W: 36, H: 36}
-	if s.g.Button(idPause, pause, ui.Button{Icon: "icons/pause", Quiet: true, Size: 16, TextColor: look.TextOn, Tip: s.word("pause.title")}) {
-		s.pause(rules.Spectator)
+	if f.g.Button(idPause, pause, ui.Button{Icon: "icons/pause", Quiet: true, Size: 16, TextColor: look.TextOn, Tip: f.word("pause.title")}) {
+		f.on.Pause()
 	}
 	text := ui.Rect{X: r.X + 103, Y: r.Y + 10, W: pause.X - r.X - 107, H: 40}
-	title, sub := s.headline()
+	title, sub := f.headline()
 	p.Label(title, text, ui.Type{Face: ui.Fredoka600, Size: 32, Color: look.TextOn}, ui.Left)
 	p.Label(sub, ui.Rect{X: text.X, Y: r.Y + 50, W: text.W, H: 24}, ui.Type{Face: ui.Nunito800, Size: 17, Color: look.TextOn}, ui.Left)
 
@@ -136,8 +68,8 @@ func (s *Scene) paintHead() {
 	if v.Current == 3 {
 		ink = ui.White
 	}
-	own := v.Current == s.eyes
-	number := s.w2(game.Range{Lo: s.lo[v.Current].value(), Hi: s.hi[v.Current].value()})
+	own := v.Current == f.v.Seat
+	number := f.rolling(game.Range{Lo: f.numbers.lo[v.Current].value(), Hi: f.numbers.hi[v.Current].value()})
 	big := ui.Type{Face: ui.Fredoka700, Size: 36, Color: ink}
 	big = p.Fit(number, big, strip.W*0.36)
 	x := strip.X + 48
@@ -148,100 +80,71 @@ func (s *Scene) paintHead() {
 	small := ui.Type{Face: ui.Nunito800, Size: 16, Color: ink}
 	if own {
 		top, low := rest.CutTop(rest.H/2, 0)
-		p.Label(s.say(phrase{key: "bzzz.stock", n: s.stock.want}), top.Move(0, 2), small, ui.Left)
-		p.Label(s.say(phrase{key: "bzzz.carried", n: s.carried.value()}), low.Move(0, -2), small, ui.Left)
+		p.Label(f.say(phrase{key: "bzzz.stock", n: f.numbers.stock.want}), top.Move(0, 2), small, ui.Left)
+		p.Label(f.say(phrase{key: "bzzz.carried", n: f.numbers.carried.value()}), low.Move(0, -2), small, ui.Left)
 	} else {
-		p.Label(s.say(phrase{key: "bzzz.stock", n: v.Stocks[v.Current].Hi}), rest, small, ui.Left)
+		p.Label(f.say(phrase{key: "bzzz.stock", n: v.Stocks[v.Current].Hi}), rest, small, ui.Left)
 	}
 }
 
-// w2 is an interval whose ends may still be rolling.
-func (s *Scene) w2(r game.Range) string {
+// rolling is an interval whose ends may still be rolling.
+func (f *face) rolling(r game.Range) string {
 	if r.Hi <= r.Lo {
 		return ui.Digits(r.Lo)
 	}
-	return s.span(r)
+	return f.span(r)
 }
 
 // headline is the title and the line under it.
-func (s *Scene) headline() (title, sub string) {
-	p := s.v.Current
-	sub = s.say(phrase{key: "bzzz.seat", x: s.k.Say(kit.SignName(p)), y: p.Letter()})
+func (f *right) headline() (title, sub string) {
+	p := f.v.Current
+	sub = f.say(phrase{key: "bzzz.seat", x: f.k.Say(kit.SignName(p)), y: p.Letter()})
 	switch {
-	case p == s.eyes && s.people() > 1 && s.chair[p].Name != "":
-		return s.chair[p].Name, sub
-	case p == s.eyes:
-		return s.word("bzzz.yours"), sub
+	case p == f.v.Seat && f.on.People() > 1 && f.on.Chairs[p].Name != "":
+		return f.on.Chairs[p].Name, sub
+	case p == f.v.Seat:
+		return f.word("bzzz.yours"), sub
 	}
-	if s.people() == 0 {
-		sub = s.word("bzzz.watching")
+	if f.on.People() == 0 {
+		sub = f.word("bzzz.watching")
 	}
-	return s.who(p), sub
+	return f.on.Name(p), sub
 }
 
 // paintSteps paints the four steps of the turn and what ends it.
-func (s *Scene) paintSteps() {
-	p := s.g.P
-	mine := s.mine()
-	lays, now := mine && s.canLay(), s.stepNow()
-	at := s.lay.stack(lays, now)
+func (f *right) paintSteps() {
+	p := f.g.P
+	mine := f.mine()
+	lays, now := mine && f.turn.canLay(), f.turn.stepNow()
+	at := f.lay.stack(lays, now)
 	x := at.lay.X + 16
-	s.rail = [2]ui.Point{{X: x, Y: at.lay.Y + 30}, {X: x, Y: at.fight.Bottom() - 20}}
-	p.Dashed(s.rail[:], 3, 0.1, 8, 0, ui.Ink.Fade(0.28))
+	f.rail = [2]ui.Point{{X: x, Y: at.lay.Y + 30}, {X: x, Y: at.fight.Bottom() - 20}}
+	p.Dashed(f.rail[:], 3, 0.1, 8, 0, ui.Ink.Fade(0.28))
 	if now == 1 {
-		s.paintAccent(at.lay, 1, "bzzz.phase.lay", "")
+		f.paintAccent(at.lay, 1, "bzzz.phase.lay", "")
 	} else {
-		s.paintLine(at.lay, 1, "bzzz.phase.lay", s.layNote(lays), !lays)
+		f.paintLine(at.lay, 1, "bzzz.phase.lay", f.layNote(lays), !lays)
 	}
 	if lays {
-		s.paintCards(at.cards)
+		f.paintCards(at.cards)
 	}
 	if now == 2 {
-		s.paintAccent(at.move, 2, "bzzz.phase.move", s.moveNote())
+		f.paintAccent(at.move, 2, "bzzz.phase.move", f.moveNote())
 	} else {
-		s.paintLine(at.move, 2, "bzzz.phase.move", s.moveNote(), true)
+		f.paintLine(at.move, 2, "bzzz.phase.move", f.moveNote(), true)
 	}
 	if now == 3 {
-		s.paintAccent(at.forage, 3, "bzzz.phase.forage", s.moveNote())
+		f.paintAccent(at.forage, 3, "bzzz.phase.forage", f.moveNote())
 	} else {
-		s.paintLine(at.forage, 3, "bzzz.phase.forage", s.forageNote(), true)
+		f.paintLine(at.forage, 3, "bzzz.phase.forage", f.forageNote(), true)
 	}
-	s.paintLine(at.fight, 4, "bzzz.phase.skirmish", s.contactNote(), true)
-	s.paintFoot(s.lay.foot(), mine)
+	f.paintLine(at.fight, 4, "bzzz.phase.skirmish", f.contactNote(), true)
+	f.paintFoot(f.lay.foot(), mine)
 }
-
-// stepNow is the step that is the thing to do: 2 or 3, 1 when there is nobody to
-// move but somebody to lay, or 0 when it is not the turn of who looks, or when all
-// is done.
-func (s *Scene) stepNow() int {
-	switch {
-	case !s.mine() || s.ready():
-		return 0
-	case s.layFirst():
-		return 1
-	case s.v.Phase == game.PhaseForage:
-		return 3
-	}
-	return 2
-}
-
-// ready says that every bee has its word, so that ending the turn is what is
-// left to do.
-func (s *Scene) ready() bool {
-	return s.sel < 0 && s.run == runNone && s.anyWell() && !s.anyIdle()
-}
-
-// layFirst says that a bee can be laid, and that there is none to move.
-func (s *Scene) layFirst() bool {
-	return s.sel < 0 && s.run == runNone && s.canLay() && !s.anyWell()
-}
-
-// canLay says whether a bee can be laid now.
-func (s *Scene) canLay() bool { return s.v.Check(game.LayBee(game.Worker)) == nil }
 
 // paintLine is a step shrunk to a line, its note under it or beside it.
-func (s *Scene) paintLine(r ui.Rect, n int, key, note string, under bool) {
-	p := s.g.P
+func (f *right) paintLine(r ui.Rect, n int, key, note string, under bool) {
+	p := f.g.P
 	cy := r.Y + 16
 	if !under || note == "" {
 		cy = r.CY()
@@ -250,128 +153,98 @@ func (s *Scene) paintLine(r ui.Rect, n int, key, note string, under bool) {
 	p.Label(ui.Digits(n), ui.Rect{X: r.X + 2, Y: cy - 14, W: 28, H: 28}, panelNum, ui.Center)
 	text := ui.Rect{X: r.X + 42, Y: cy - 14, W: r.W - 46, H: 28}
 	if under {
-		p.Label(s.word(key), text, panelTitle, ui.Left)
+		p.Label(f.word(key), text, panelTitle, ui.Left)
 		p.Label(note, ui.Rect{X: text.X, Y: cy + 11, W: text.W, H: min(26, r.Bottom()-cy-11)}, panelNote.Sized(15.5), ui.Left)
 		return
 	}
-	t := p.Fit(s.word(key), panelTitle, text.W*0.55)
-	p.Label(s.word(key), ui.Rect{X: text.X, Y: text.Y, W: text.W * 0.55, H: text.H}, t, ui.Left)
-	x := text.X + p.Width(s.word(key), t) + 12
+	t := p.Fit(f.word(key), panelTitle, text.W*0.55)
+	p.Label(f.word(key), ui.Rect{X: text.X, Y: text.Y, W: text.W * 0.55, H: text.H}, t, ui.Left)
+	x := text.X + p.Width(f.word(key), t) + 12
 	p.Label(note, ui.Rect{X: x, Y: text.Y, W: text.Right() - x, H: text.H}, panelNote, ui.Right)
 }
 
 // paintAccent is the step that is to be done now, with its sentence, and how many
 // bees have done it.
-func (s *Scene) paintAccent(r ui.Rect, n int, key, count string) {
-	p := s.g.P
+func (f *right) paintAccent(r ui.Rect, n int, key, count string) {
+	p := f.g.P
 	p.Sheet(r.Inset2(-6, 0), ui.Sheet{Color: ui.Accent, Radius: 12, Waver: 1.2, Seed: 40, Gouache: 0.7, Lift: 0.4})
 	p.Disc(r.X+16, r.Y+28, 15, 15, ui.Sheet{Color: ui.White, Waver: 0.7, Seed: n, Lift: -1})
 	p.Label(ui.Digits(n), ui.Rect{X: r.X + 2, Y: r.Y + 14, W: 28, H: 28}, panelNum, ui.Center)
 	white := panelTitle.With(ui.White)
 	w := p.Width(count, white)
 	p.Label(count, ui.Rect{X: r.Right() - w - 6, Y: r.Y + 14, W: w, H: 28}, white, ui.Right)
-	p.Label(s.word(key), ui.Rect{X: r.X + 42, Y: r.Y + 14, W: r.W - 54 - w, H: 28}, white, ui.Left)
-	p.ParagraphMid(s.asked(), ui.Rect{X: r.X + 8, Y: r.Y + 44, W: r.W - 14, H: r.H - 50}, ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.White}, ui.Left)
-}
-
-// counts is how many of the own bees that can act have acted.
-func (s *Scene) counts() (done, all int) {
-	for i := range s.v.Bees {
-		b := &s.v.Bees[i]
-		if b.Owner != s.v.Current || b.KO() {
-			continue
-		}
-		all++
-		if b.Moved || b.Foraged {
-			done++
-		}
-	}
-	return done, all
+	p.Label(f.word(key), ui.Rect{X: r.X + 42, Y: r.Y + 14, W: r.W - 54 - w, H: 28}, white, ui.Left)
+	p.ParagraphMid(f.asked(), ui.Rect{X: r.X + 8, Y: r.Y + 44, W: r.W - 14, H: r.H - 50}, ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.White}, ui.Left)
 }
 
 // asked is the sentence of the accent card.
-func (s *Scene) asked() string {
+func (f *right) asked() string {
 	switch {
-	case s.run != runNone:
-		return s.word("bzzz.run.on")
-	case s.aim == bots.OrderForage:
-		return s.word("bzzz.aim.forage")
-	case s.aim == bots.OrderFollow:
-		return s.word("bzzz.aim.follow")
-	case s.sel < 0 && s.v.Phase == game.PhaseForage:
-		return s.word("bzzz.forage.ask")
-	case s.sel < 0 && s.anyIdle():
-		return s.word("bzzz.move.ask")
-	case s.layFirst():
-		return s.word("bzzz.lay.ask")
-	case s.sel < 0:
-		return s.word("bzzz.move.none")
+	case f.turn.run != runNone:
+		return f.word("bzzz.run.on")
+	case f.hands.aim == bots.OrderForage:
+		return f.word("bzzz.aim.forage")
+	case f.hands.aim == bots.OrderFollow:
+		return f.word("bzzz.aim.follow")
+	case f.hands.sel < 0 && f.v.Phase == game.PhaseForage:
+		return f.word("bzzz.forage.ask")
+	case f.hands.sel < 0 && f.turn.anyIdle():
+		return f.word("bzzz.move.ask")
+	case f.turn.layFirst():
+		return f.word("bzzz.lay.ask")
+	case f.hands.sel < 0:
+		return f.word("bzzz.move.none")
 	}
-	name := meadow.Name(&s.v.Bees[s.sel])
+	name := board.Name(&f.v.Bees[f.hands.sel])
 	switch {
-	case s.v.Bees[s.sel].KO():
-		return s.word("bzzz.refused.ko")
-	case s.v.Phase == game.PhaseForage && s.bestFlower(s.sel) >= 0:
-		return s.word("bzzz.forage.ask")
-	case s.v.Bees[s.sel].Moved || s.v.Bees[s.sel].Foraged || s.v.Phase == game.PhaseForage:
-		return s.say(phrase{key: "bzzz.move.later", x: name})
-	case len(s.legal) == 0:
-		return s.say(phrase{key: "bzzz.move.stuck", x: name})
-	case s.ordered(s.sel):
-		return s.say(phrase{key: "bzzz.move.thread", x: name})
+	case f.v.Bees[f.hands.sel].KO():
+		return f.word("bzzz.refused.ko")
+	case f.v.Phase == game.PhaseForage && f.turn.bestFlower(f.hands.sel) >= 0:
+		return f.word("bzzz.forage.ask")
+	case f.v.Bees[f.hands.sel].Moved || f.v.Bees[f.hands.sel].Foraged || f.v.Phase == game.PhaseForage:
+		return f.say(phrase{key: "bzzz.move.later", x: name})
+	case len(f.hands.legal) == 0:
+		return f.say(phrase{key: "bzzz.move.stuck", x: name})
+	case f.turn.ordered(f.hands.sel):
+		return f.say(phrase{key: "bzzz.move.thread", x: name})
 	}
-	return s.say(phrase{key: "bzzz.move.selected", x: name})
+	return f.say(phrase{key: "bzzz.move.selected", x: name})
 }
 
-func (s *Scene) anyIdle() bool {
-	for i := range s.v.Bees {
-		if s.v.Bees[i].Owner == s.eyes && s.idle(i) {
-			return true
-		}
-	}
-	return false
-}
-
-// anyWell says whether a bee of the person who looks can act at all.
-func (s *Scene) anyWell() bool {
-	_, all := s.counts()
-	return all > 0
-}
-
-func (s *Scene) layNote(open bool) string {
-	v := s.v
+func (f *right) layNote(open bool) string {
+	v := f.v
 	switch {
 	case open:
-		return s.word("bzzz.lay.optional")
-	case v.Current != s.eyes:
+		return f.word("bzzz.lay.optional")
+	case v.Current != f.v.Seat:
 		return ""
 	case v.Laid:
-		return s.say(phrase{key: "bzzz.lay.done", x: meadow.Name(&v.Bees[len(v.Bees)-1])})
+		return f.say(phrase{key: "bzzz.lay.done", x: board.Name(&v.Bees[len(v.Bees)-1])})
 	case v.Phase != game.PhaseLay:
-		return s.word("bzzz.lay.closed")
-	case v.Stocks[s.eyes].Lo < v.Params.Cost:
-		return s.say(phrase{key: "bzzz.lay.poor", n: v.Params.Cost - v.Stocks[s.eyes].Lo})
+		return f.word("bzzz.lay.closed")
+	case v.Stocks[f.v.Seat].Lo < v.Params.Cost:
+		return f.say(phrase{key: "bzzz.lay.poor", n: v.Params.Cost - v.Stocks[f.v.Seat].Lo})
 	}
-	return s.word("bzzz.lay.occupied")
+	return f.word("bzzz.lay.occupied")
 }
 
-func (s *Scene) moveNote() string {
-	if s.v.Result != nil {
+func (f *right) moveNote() string {
+	if f.v.Result != nil {
 		return ""
 	}
-	done, all := s.counts()
-	return s.say(phrase{key: "bzzz.move.count", n: done, m: all})
+	done, all := f.turn.counts()
+	return f.say(phrase{key: "bzzz.move.count", n: done, m: all})
 }
 
 // forageNote names the bees next to a flower that may hold something.
-func (s *Scene) forageNote() string {
-	if s.v.Current != s.eyes || s.eyes < 0 {
+func (f *right) forageNote() string {
+	if f.v.Current != f.v.Seat || f.v.Seat < 0 {
 		return ""
 	}
 	n, first, second := 0, -1, -1
-	for i := range s.v.Bees {
-		b := &s.v.Bees[i]
-		if b.Owner != s.eyes || b.KO() || b.Moved || b.Foraged || s.bestFlower(i) < 0 {
+	for i := range f.v.Bees {
+		b := &f.v.Bees[i]
+		if b.Owner != f.v.Seat || b.KO() || b.Moved || b.Foraged || f.turn.bestFlower(i) < 0 {
 			continue
 		}
 		switch n++; n {
@@ -383,42 +256,40 @@ func (s *Scene) forageNote() string {
 	}
 	switch n {
 	case 0:
-		return s.word("bzzz.forage.none")
+		return f.word("bzzz.forage.none")
 	case 1:
-		return s.say(phrase{key: "bzzz.forage.near", n: 1, x: meadow.Name(&s.v.Bees[first])})
+		return f.say(phrase{key: "bzzz.forage.near", n: 1, x: board.Name(&f.v.Bees[first])})
 	case 2:
-		return s.say(phrase{key: "bzzz.forage.near.two", x: meadow.Name(&s.v.Bees[first]), y: meadow.Name(&s.v.Bees[second])})
+		return f.say(phrase{key: "bzzz.forage.near.two", x: board.Name(&f.v.Bees[first]), y: board.Name(&f.v.Bees[second])})
 	}
-	return s.say(phrase{key: "bzzz.forage.near.many", n: n})
+	return f.say(phrase{key: "bzzz.forage.near.many", n: n})
 }
 
 // contactNote says who would fight if the turn ended now. It is worked out
 // again when the board changes.
-func (s *Scene) contactNote() string {
-	if s.v.Current != s.eyes && s.eyes >= 0 || s.v.Result != nil {
+func (f *right) contactNote() string {
+	if f.v.Current != f.v.Seat && f.v.Seat >= 0 || f.v.Result != nil {
 		return ""
 	}
-	if s.contactOf != s.v {
-		s.contactOf, s.contacts = s.v, s.v.Fights()
+	if f.contactOf != f.v {
+		f.contactOf, f.contacts = f.v, f.v.Fights()
 	}
-	switch n := len(s.contacts); n {
-	case 0:
-		return s.word("bzzz.skirmish.none")
-	case 2:
-		f := &s.contacts[0]
-		if s.v.Bees[f.Bee].Owner != s.v.Current {
-			f = &s.contacts[1]
-		}
-		return s.say(phrase{key: "bzzz.skirmish.pair", x: meadow.Name(&s.v.Bees[f.Bee]), y: meadow.Name(&s.v.Bees[f.Foes[0]]), n: f.Num, m: f.Den})
-	default:
-		return s.say(phrase{key: "bzzz.skirmish.many", n: n})
+	if n := len(f.contacts); n == 0 {
+		return f.word("bzzz.skirmish.none")
+	} else if n != 2 {
+		return f.say(phrase{key: "bzzz.skirmish.many", n: n})
 	}
+	c := &f.contacts[0]
+	if f.v.Bees[c.Bee].Owner != f.v.Current {
+		c = &f.contacts[1]
+	}
+	return f.say(phrase{key: "bzzz.skirmish.pair", x: board.Name(&f.v.Bees[c.Bee]), y: board.Name(&f.v.Bees[c.Foes[0]]), n: c.Num, m: c.Den})
 }
 
 // paintCards are the three bees that can be laid, with their price.
-func (s *Scene) paintCards(r ui.Rect) {
-	p, g := s.g.P, s.g
-	look := ui.SeatLook(s.eyes)
+func (f *right) paintCards(r ui.Rect) {
+	p, g := f.g.P, f.g
+	look := ui.SeatLook(f.v.Seat)
 	for i, k := range game.Kinds {
 		c := r.Column(i, 3, 6)
 		u := g.Item(idLay(k), c, false)
@@ -429,65 +300,65 @@ func (s *Scene) paintCards(r ui.Rect) {
 		if u.Over {
 			lift = -3 * u.Lift
 		}
-		g.Tip(u, c, s.word(tipKeys[k]))
+		g.Tip(u, c, f.word(tipKeys[k]))
 		c = c.Move(u.Shake, lift)
 		p.Sheet(c, ui.Sheet{Color: look.Color, Radius: 9, Waver: 0.8, Seed: 60 + i, Lift: 0.1 + 0.3*u.Lift})
 		p.Sheet(c.Inset(2.2), ui.Sheet{Color: look.Tint.Mix(ui.White, 0.45), Radius: 7, Waver: 0.7, Seed: 60 + i, Lift: -1, NoRim: true})
-		meadow.PaintBee(p, k, look, c.CX(), c.Y+c.H*0.30, c.H/106, ui.ArtStyle{Shadow: 0.05})
-		p.Label(s.word(kindKeys[k]), ui.Rect{X: c.X + 4, Y: c.Y + c.H*0.55, W: c.W - 8, H: c.H * 0.2}, ui.Type{Face: ui.Nunito800, Size: 16, Color: ui.Ink}, ui.Center)
+		board.PaintBee(p, k, look, c.CX(), c.Y+c.H*0.30, c.H/106, ui.ArtStyle{Shadow: 0.05})
+		p.Label(f.word(kindKeys[k]), ui.Rect{X: c.X + 4, Y: c.Y + c.H*0.55, W: c.W - 8, H: c.H * 0.2}, ui.Type{Face: ui.Nunito800, Size: 16, Color: ui.Ink}, ui.Center)
 		p.Art("bzzz/drop-price", c.CX()-11, c.Bottom()-c.H*0.14, ui.ArtStyle{Height: 16})
-		p.Label(ui.Digits(s.v.Params.Cost), ui.Rect{X: c.CX() - 1, Y: c.Bottom() - c.H*0.26, W: 30, H: c.H * 0.24}, panelNum, ui.Left)
-		if s.k.Env.Hands.Asked().IsKeyboard() {
+		p.Label(ui.Digits(f.v.Params.Cost), ui.Rect{X: c.CX() - 1, Y: c.Bottom() - c.H*0.26, W: 30, H: c.H * 0.24}, panelNum, ui.Left)
+		if f.k.Env.Hands.Asked().IsKeyboard() {
 			p.Label(ui.Digits(i+1), ui.Rect{X: c.X + 5, Y: c.Y + 4, W: 18, H: 18}, panelNum.Sized(14).With(ui.Second), ui.Left)
 		}
 		if u.Focus {
 			p.Pop()
 		}
 		if u.Clicked {
-			s.layBee(k)
+			f.on.Do(func() { f.hands.layBee(k) })
 		}
 	}
 }
 
 // paintFoot is what ends the turn, and what helps on the way.
-func (s *Scene) paintFoot(at foot, mine bool) {
-	g, rest, undo, last, end := s.g, at.rest, at.undo, at.last, at.end
-	if g.Button(idRest, rest, ui.Button{Text: s.word("bzzz.rest"), Icon: "icons/forward", Size: 18, Disabled: !mine || s.run != runNone, Tip: s.withKey("bzzz.rest.note", ebiten.KeyT, input.ZR)}) {
-		s.begin(runRest)
+func (f *right) paintFoot(at foot, mine bool) {
+	g, free := f.g, mine && f.turn.run == runNone
+	if g.Button(idRest, at.rest, ui.Button{Text: f.word("bzzz.rest"), Icon: "icons/forward", Size: 18, Disabled: !free, Tip: f.withKey("bzzz.rest.note", ebiten.KeyT, input.ZR)}) {
+		f.on.Do(func() { f.turn.begin(runRest) })
 	}
-	if g.Button(idUndo, undo, ui.Button{Icon: "icons/undo", Size: 18, Disabled: !s.canUndo() || s.card, Tip: s.withKey("bzzz.undo", ebiten.KeyBackspace, input.ZL)}) {
-		s.undo()
+	if g.Button(idUndo, at.undo, ui.Button{Icon: "icons/undo", Size: 18, Disabled: !f.on.CanUndo || f.card(), Tip: f.withKey("bzzz.undo", ebiten.KeyBackspace, input.ZL)}) {
+		f.on.Undo()
 	}
-	if g.Button(idLast, last, ui.Button{Icon: "icons/reload", Size: 18, Disabled: !s.canReplay(), Tip: s.withKey("bzzz.last", ebiten.KeyV, input.Start)}) {
-		s.replayLast()
+	if g.Button(idLast, at.last, ui.Button{Icon: "icons/reload", Size: 18, Disabled: !f.canReplay(), Tip: f.withKey("bzzz.last", ebiten.KeyV, input.Start)}) {
+		f.on.Do(f.replayLast)
 	}
-	b := ui.Button{Text: s.word("bzzz.end.turn"), Chosen: true, Main: mine && s.ready(), Size: 24, Disabled: !mine || s.run != runNone}
-	others := !mine && s.v.Current != s.eyes && s.v.Result == nil && !s.card
+	b := ui.Button{Text: f.word("bzzz.end.turn"), Chosen: true, Main: mine && f.turn.ready(), Size: 24, Disabled: !free}
+	others := !mine && f.v.Current != f.v.Seat && f.v.Result == nil && !f.card()
 	if others {
-		b.Text, b.Icon, b.Disabled = s.word("bzzz.faster"), "icons/forward", s.rush
+		b.Text, b.Icon, b.Disabled = f.word("bzzz.faster"), "icons/forward", f.on.Hurried
 	}
-	if g.Button(idEnd, end, b) {
+	if g.Button(idEnd, at.end, b) {
 		if others {
-			s.rush = true
+			f.on.Hurry()
 		} else {
-			s.begin(runEnd)
+			f.on.Do(func() { f.turn.begin(runEnd) })
 		}
 	}
-	if mine && s.run == runNone && s.g.P.TextScale < 1.3 {
-		s.k.Badge(g, end, ebiten.KeyEnter, input.X)
-		s.k.Badge(g, rest, ebiten.KeyT, input.ZR)
+	if free && g.P.TextScale < 1.3 {
+		f.k.Badge(g, at.end, ebiten.KeyEnter, input.X)
+		f.k.Badge(g, at.rest, ebiten.KeyT, input.ZR)
 	}
 }
 
 // withKey is a tip with the key, or the pad's button, that does the same; a pad
 // has none when it is Start.
-func (s *Scene) withKey(key string, k ebiten.Key, b input.Button) string {
-	if s.k.Env.Hands.Asked().IsGamepad() {
-		l, ok := s.k.Env.Hands.Hint(b)
+func (f *face) withKey(key string, k ebiten.Key, b input.Button) string {
+	if f.k.Env.Hands.Asked().IsGamepad() {
+		l, ok := f.k.Env.Hands.Hint(b)
 		if !ok || b == input.Start {
-			return s.word(key)
+			return f.word(key)
 		}
-		return s.say(phrase{key: "bzzz.tip.key", x: s.word(key), y: s.k.Spoken(l)})
+		return f.say(phrase{key: "bzzz.tip.key", x: f.word(key), y: f.k.Spoken(l)})
 	}
-	return s.say(phrase{key: "bzzz.tip.key", x: s.word(key), y: s.k.Spoken(s.k.Env.Hands.KeyLabel(k))})
+	return f.say(phrase{key: "bzzz.tip.key", x: f.word(key), y: f.k.Spoken(f.k.Env.Hands.KeyLabel(k))})
 }

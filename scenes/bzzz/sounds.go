@@ -2,7 +2,7 @@ package bzzz
 
 import (
 	game "ludotheque/rules/bzzz"
-	"ludotheque/scenes/bzzz/meadow"
+	"ludotheque/scenes/bzzz/board"
 	"ludotheque/scenes/ui"
 )
 
@@ -37,15 +37,14 @@ var layVoices = [...]string{"bzzz.lay.worker", "bzzz.lay.drone", "bzzz.lay.scout
 // sound plays what an event sounds like to the person who looks. Whatever the
 // rules hide from him sounds the same as if he did not care: another seat's
 // foraging is one note, and its losses, deposits and empty flowers are none.
-func (s *Scene) sound(what game.EventKind, e *game.Event) {
+func (f *face) sound(what game.EventKind, e *game.Event) {
 	name := voices[what]
 	pan, arg, other := float32(0), 0, false
 	if e != nil {
-		mid := float32(s.v.Params.Cells-1) / 2
 		if e.Bee >= 0 {
-			pan = 0.6 * (float32(e.X) - mid) / mid
+			pan = f.pan(e.X)
 		}
-		other = e.Seat != s.eyes
+		other = e.Seat != f.v.Seat
 		switch what {
 		case game.EventLaid:
 			name = layVoices[e.Kind]
@@ -56,7 +55,7 @@ func (s *Scene) sound(what game.EventKind, e *game.Event) {
 				if e.Amount == 0 {
 					name = "bzzz.empty"
 				}
-				if s.full(e) {
+				if f.full(e) {
 					name = "bzzz.spill"
 				}
 			}
@@ -74,59 +73,71 @@ func (s *Scene) sound(what game.EventKind, e *game.Event) {
 		}
 	}
 	if name != "" {
-		s.k.PlayAt(name, pan, arg, other)
+		f.on.PlayAt(name, pan, arg, other)
 	}
+}
+
+// pan is from where a column of the board sounds, -1 to 1.
+func (f *face) pan(x int) float32 {
+	mid := float32(f.v.Params.Cells-1) / 2
+	return 0.6 * (float32(x) - mid) / mid
 }
 
 // full says whether an own bee was full before a foraging that it learnt
 // nothing from: what it took was lost.
-func (s *Scene) full(e *game.Event) bool {
-	if e.Amount != 0 || e.Bee < 0 || e.Bee >= len(s.v.Bees) {
+func (f *face) full(e *game.Event) bool {
+	if e.Amount != 0 || e.Bee < 0 || e.Bee >= len(f.v.Bees) {
 		return false
 	}
-	b := &s.v.Bees[e.Bee]
+	b := &f.v.Bees[e.Bee]
 	return b.Nectar.Lo == b.Kind.Capacity()
 }
 
 // effect is what an event looks like on the board beside what moves.
-func (s *Scene) effect(v *game.View, e *game.Event) {
+func (f *face) effect(v *game.View, e *game.Event) {
 	x, y := float32(e.X), float32(e.Y)
-	own := e.Seat == s.eyes
+	own := e.Seat == f.v.Seat
 	switch e.What {
 	case game.EventLaid:
-		s.stage.spark(meadow.Puff, x, y, 0, "")
+		f.stage.spark(board.Puff, x, y, 0, "")
 	case game.EventForaged:
-		f := &v.Flowers[e.Flower]
-		fx, fy := float32(f.X), float32(f.Y)
+		fx, fy := float32(v.Flowers[e.Flower].X), float32(v.Flowers[e.Flower].Y)
 		switch {
 		case !own:
-			s.stage.spark(meadow.Puff, fx, fy, 0, "")
-		case s.full(e):
-			s.stage.spark(meadow.Drops, x, y, 3, "")
+			f.stage.spark(board.Puff, fx, fy, 0, "")
+		case f.full(e):
+			f.stage.spark(board.Drops, x, y, 3, "")
 		case e.Amount == 0:
-			s.stage.spark(meadow.Nothing, fx, fy, 0, "")
+			f.stage.spark(board.Nothing, fx, fy, 0, "")
 		default:
-			s.stage.spark(meadow.Gain, x, y, e.Amount, "")
+			f.stage.spark(board.Gain, x, y, e.Amount, "")
 		}
 	case game.EventStored:
 		if own {
 			// Above what the same bee has just gathered.
-			s.stage.spark(meadow.Gain, x, y-0.5, e.Amount, "")
+			f.stage.spark(board.Gain, x, y-0.5, e.Amount, "")
 		}
 	case game.EventKO:
-		s.stage.spark(meadow.Burst, x, y, 0, "")
-		s.stage.spark(meadow.Splash, x, y, 0, "")
-		n := 5
-		if own && e.Amount == 0 {
-			n = 0
-		}
-		if n > 0 {
-			s.stage.spark(meadow.Drops, x, y, n, "")
-		}
-		if own && e.Amount > 0 && s.fight == nil {
-			s.stage.spark(meadow.Gain, x, y, 0, "−"+ui.Digits(e.Amount))
-		}
+		f.knock(&f.stage, e)
 	case game.EventWoke:
-		s.stage.spark(meadow.Puff, x, y, 0, "")
+		f.stage.spark(board.Puff, x, y, 0, "")
+	}
+}
+
+// knock is what a bee that is hit looks like on a stage.
+func (f *face) knock(st *stage, e *game.Event) {
+	x, y := float32(e.X), float32(e.Y)
+	own := e.Seat == f.v.Seat
+	st.spark(board.Burst, x, y, 0, "")
+	st.spark(board.Splash, x, y, 0, "")
+	n := 5
+	if own && e.Amount == 0 {
+		n = 0
+	}
+	if n > 0 {
+		st.spark(board.Drops, x, y, n, "")
+	}
+	if own && e.Amount > 0 && f.fight == nil {
+		st.spark(board.Gain, x, y, 0, "−"+ui.Digits(e.Amount))
 	}
 }

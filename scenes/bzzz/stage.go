@@ -4,7 +4,7 @@ import (
 	"math"
 
 	game "ludotheque/rules/bzzz"
-	"ludotheque/scenes/bzzz/meadow"
+	"ludotheque/scenes/bzzz/board"
 	"ludotheque/scenes/ui"
 )
 
@@ -31,18 +31,17 @@ type walk struct {
 }
 
 type spark struct {
-	meadow.Spark
+	board.Spark
 	length float32
 }
 
 // stage is what moves on the board. The rules are always ahead of it: it
-// follows the view that the scene shows and never holds anything up by itself.
+// follows the view that the face shows and never holds anything up by itself.
 type stage struct {
 	walks  []walk
-	poses  []meadow.Pose
+	poses  []board.Pose
 	sparks []spark
-	out    []meadow.Spark
-	motion ui.Motion
+	out    []board.Spark
 }
 
 // follow makes every bee go to where the view has it; at once sets it there.
@@ -111,50 +110,50 @@ func (st *stage) shake(bee int) {
 // maxSparks bounds the effects on the board.
 const maxSparks = 40
 
-func (st *stage) spark(k meadow.SparkKind, x, y float32, n int, words string) {
+func (st *stage) spark(k board.SparkKind, x, y float32, n int, words string) {
 	if len(st.sparks) == maxSparks {
 		copy(st.sparks, st.sparks[1:])
 		st.sparks = st.sparks[:maxSparks-1]
 	}
 	length := float32(sparkTicks)
 	switch k {
-	case meadow.Burst, meadow.Drops:
+	case board.Burst, board.Drops:
 		length = burstTicks
-	case meadow.Puff:
+	case board.Puff:
 		length = puffTicks
 	}
-	st.sparks = append(st.sparks, spark{meadow.Spark{Kind: k, X: x, Y: y, N: n, Words: words}, length})
+	st.sparks = append(st.sparks, spark{board.Spark{Kind: k, X: x, Y: y, N: n, Words: words}, length})
 }
 
-// paint fills in the poses and effects of a frame.
-func (st *stage) paint(f *meadow.Frame, v *game.View) {
+// pose fills in the poses and effects of a frame.
+func (st *stage) pose(f *board.Frame, v *game.View, motion ui.Motion) {
 	for len(st.poses) < len(v.Bees) {
-		st.poses = append(st.poses, meadow.Pose{})
+		st.poses = append(st.poses, board.Pose{})
 	}
 	st.poses = st.poses[:len(v.Bees)]
 	for i := range st.poses {
 		w := &st.walks[i]
 		p := &st.poses[i]
-		*p = meadow.Pose{KO: w.ko}
+		*p = board.Pose{KO: w.ko}
 		p.X, p.Y = w.place()
 		if v.Bees[i].KO() {
 			p.Count = v.KOLeft(i)
 		}
-		if st.motion == ui.Reduced && w.ko > 0 && w.ko < 1 {
+		if motion == ui.Reduced && w.ko > 0 && w.ko < 1 {
 			// It does not roll over: it fades, and lies there when it is back.
 			p.KO = float32(math.Floor(float64(w.ko) + 0.5))
 			p.Alpha = max(0.05, float32(math.Abs(float64(2*w.ko-1))))
 		}
 		if w.at < 1 {
-			w.airborne(p, st.motion)
+			w.airborne(p, motion)
 		}
-		if w.shake > 0 && st.motion != ui.Reduced {
+		if w.shake > 0 && motion != ui.Reduced {
 			p.X += 0.09 * float32(math.Sin(float64(w.shake)*1.1)) * float32(w.shake) / shakeTicks
 		}
 	}
 	st.out = st.out[:0]
 	for i := range st.sparks {
-		if st.motion == ui.Reduced && (st.sparks[i].Kind == meadow.Drops || st.sparks[i].Kind == meadow.Puff) {
+		if motion == ui.Reduced && (st.sparks[i].Kind == board.Drops || st.sparks[i].Kind == board.Puff) {
 			continue
 		}
 		st.out = append(st.out, st.sparks[i].Spark)
@@ -164,7 +163,7 @@ func (st *stage) paint(f *meadow.Frame, v *game.View) {
 
 // airborne is how a bee on its way looks; with reduced motion it fades in
 // where it goes instead.
-func (w *walk) airborne(p *meadow.Pose, m ui.Motion) {
+func (w *walk) airborne(p *board.Pose, m ui.Motion) {
 	if m == ui.Reduced {
 		p.X, p.Y, p.Alpha = w.toX, w.toY, max(0.05, w.at)
 		return
@@ -180,29 +179,3 @@ func (w *walk) airborne(p *meadow.Pose, m ui.Motion) {
 		p.Angle = max(-0.35, min(0.35, 0.35*dx)) * (1 - w.at)
 	}
 }
-
-// roller is a number that is seen changing.
-type roller struct {
-	shown float32
-	want  int
-	set   bool
-}
-
-// to sets where the number goes; the first time it is there at once.
-func (r *roller) to(n int, once bool) {
-	r.want = n
-	if !r.set || once {
-		r.shown, r.set = float32(n), true
-	}
-}
-
-// tick moves the number on and says whether the shown digits changed.
-func (r *roller) tick() bool {
-	was := r.value()
-	d := float32(r.want) - r.shown
-	step := max(0.2, float32(math.Abs(float64(d)))*0.12)
-	r.shown += max(-step, min(step, d))
-	return r.value() != was
-}
-
-func (r *roller) value() int { return int(math.Round(float64(r.shown))) }

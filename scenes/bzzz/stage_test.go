@@ -5,7 +5,7 @@ import (
 
 	"ludotheque/rules"
 	game "ludotheque/rules/bzzz"
-	"ludotheque/scenes/bzzz/meadow"
+	"ludotheque/scenes/bzzz/board"
 	"ludotheque/scenes/ui"
 )
 
@@ -28,12 +28,12 @@ func laid(t *testing.T) (before, after *game.View) {
 func TestBeesFollowTheRules(t *testing.T) {
 	before, after := laid(t)
 	var st stage
-	var f meadow.Frame
+	var f board.Frame
 	st.follow(before, true)
 	st.follow(after, false)
 	last := float32(-1)
 	for range walkTicks + 1 {
-		st.paint(&f, after)
+		st.pose(&f, after, ui.Lively)
 		if x := f.Bees[0].X; x < last || x > 1 {
 			t.Fatalf("the bee goes from %v to %v", last, x)
 		} else {
@@ -44,7 +44,7 @@ func TestBeesFollowTheRules(t *testing.T) {
 	if st.walking() {
 		t.Error("the bee still walks")
 	}
-	st.paint(&f, after)
+	st.pose(&f, after, ui.Lively)
 	if p := f.Bees[0]; p.X != 1 || p.Y != 0 || p.Lift != 0 || p.Angle != 0 {
 		t.Errorf("the bee has come to rest as %+v", p)
 	}
@@ -56,7 +56,7 @@ func TestBeesFollowTheRules(t *testing.T) {
 	none := *before
 	none.Bees = nil
 	st.follow(&none, false)
-	st.paint(&f, &none)
+	st.pose(&f, &none, ui.Lively)
 	if len(f.Bees) != 0 {
 		t.Error("a bee is left that was never laid")
 	}
@@ -64,12 +64,12 @@ func TestBeesFollowTheRules(t *testing.T) {
 
 func TestReducedMotionFades(t *testing.T) {
 	before, after := laid(t)
-	st := stage{motion: ui.Reduced}
-	var f meadow.Frame
+	var st stage
+	var f board.Frame
 	st.follow(before, true)
 	st.follow(after, false)
 	for range walkTicks + 1 {
-		st.paint(&f, after)
+		st.pose(&f, after, ui.Reduced)
 		if p := f.Bees[0]; p.X != 1 || p.Lift != 0 || p.Angle != 0 {
 			t.Fatalf("with reduced motion a bee flies: %+v", p)
 		}
@@ -80,7 +80,7 @@ func TestReducedMotionFades(t *testing.T) {
 func TestEffectsEndAndAreBounded(t *testing.T) {
 	var st stage
 	for range 3 * maxSparks {
-		st.spark(meadow.Drops, 1, 1, 5, "")
+		st.spark(board.Drops, 1, 1, 5, "")
 	}
 	if len(st.sparks) > maxSparks {
 		t.Errorf("%d effects at once", len(st.sparks))
@@ -122,7 +122,7 @@ func TestPanelsKeepApart(t *testing.T) {
 		for _, scale := range []float32{1, 1.25, 1.5, 2} {
 			p.TextScale = scale
 			p.Begin(ui.NewView(size[0], size[1]))
-			l := arrange(p)
+			l := arrange(p.View(), scale)
 			foot := l.foot()
 			all := map[string]ui.Rect{"board": l.board, "head": l.head, "steps": l.steps, "title": l.title}
 			if l.narrow {
@@ -158,25 +158,6 @@ func TestPanelsKeepApart(t *testing.T) {
 				}
 			}
 		}
-	}
-}
-
-// The crown is for who is ahead of all others: at the start nobody is.
-func TestNobodyIsCrownedAtATie(t *testing.T) {
-	v := &game.View{}
-	for p := range v.Stocks {
-		v.Stocks[p] = game.Range{Lo: 10, Hi: 10}
-	}
-	if c := crowned(v); c != rules.Spectator {
-		t.Errorf("%v is crowned, and all are equal", c)
-	}
-	v.Stocks[2].Hi = 14
-	if c := crowned(v); c != 2 {
-		t.Errorf("%v is crowned, not 2", c)
-	}
-	v.Stocks[3] = game.Range{Lo: 12, Hi: 12}
-	if c := crowned(v); c != rules.Spectator {
-		t.Errorf("%v is crowned, and two have the same middle", c)
 	}
 }
 

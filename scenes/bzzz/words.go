@@ -2,8 +2,10 @@ package bzzz
 
 import (
 	"ludotheque/assets/words"
+	"ludotheque/rules"
 	game "ludotheque/rules/bzzz"
-	"ludotheque/scenes/play"
+	"ludotheque/scenes/bzzz/history"
+	"ludotheque/scenes/kit"
 	"ludotheque/scenes/ui"
 )
 
@@ -17,7 +19,7 @@ type phrase struct {
 }
 
 // speech puts phrases into words; the kit keeps them.
-type speech struct{ k *play.App }
+type speech struct{ k *kit.Kit }
 
 func (w *speech) say(p phrase) string {
 	return w.k.T(p.key,
@@ -28,6 +30,11 @@ func (w *speech) say(p phrase) string {
 }
 
 func (w *speech) word(key string) string { return w.k.T(key) }
+
+// drawn is a number drawn, with two decimals, as the language writes it.
+func (w *speech) drawn(x float64) string {
+	return w.say(phrase{key: "bzzz.decimal", draw: history.Hundredths(x)})
+}
 
 // span is an interval as text: "38–55", or one number when it is known.
 func (w *speech) span(r game.Range) string {
@@ -41,7 +48,6 @@ func (w *speech) span(r game.Range) string {
 var (
 	kindKeys = [...]string{"bzzz.bee.worker", "bzzz.bee.drone", "bzzz.bee.scout"}
 	theKeys  = [...]string{"bzzz.worker.named", "bzzz.drone.named", "bzzz.scout.named"}
-	laidKeys = [...]string{"bzzz.log.laid.worker", "bzzz.log.laid.drone", "bzzz.log.laid.scout"}
 	tipKeys  = [...]string{"bzzz.tip.worker", "bzzz.tip.drone", "bzzz.tip.scout"}
 )
 
@@ -70,9 +76,10 @@ var refusals = map[error]string{
 	game.ErrAlreadyForaged: "bzzz.refused.already-foraged",
 }
 
-// reasonKeys are the words for the reasons a game ends, short and whole.
-var reasonKeys = map[string][2]string{
-	game.ReasonBlitzkrieg: {"bzzz.end.blitzkrieg", "bzzz.end.blitzkrieg.why"},
-	game.ReasonExhausted:  {"bzzz.end.exhausted", "bzzz.end.exhausted.why"},
-	game.ReasonTime:       {"bzzz.end.time", "bzzz.end.time.why"},
+// lettered is what a seat is called where there is little room.
+func (f *face) lettered(p rules.Seat) string {
+	if c := &f.on.Chairs[p]; c.Chair.Person() && c.Name != "" {
+		return c.Name
+	}
+	return p.Letter()
 }

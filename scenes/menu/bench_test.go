@@ -9,7 +9,7 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes"
-	"ludotheque/scenes/bzzz/meadow"
+	"ludotheque/scenes/bzzz/board"
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/settings"
@@ -59,7 +59,7 @@ var settled = []struct {
 	{"results of sixteen", func(r *rig) scenes.Scene { return r.k.Results(crowded(16, 1)) }},
 	{"rules", func(r *rig) scenes.Scene {
 		f := r.k.FrontEnds[0]
-		f.Illustrate, f.IllustrationHeight = meadow.Illustrate, meadow.IllustrationHeight
+		f.Illustrate, f.IllustrationHeight = board.Illustrate, board.IllustrationHeight
 		return r.k.Rules(r.scene, "bzzz")
 	}},
 	{"no records", func(r *rig) scenes.Scene { return r.k.Records() }},

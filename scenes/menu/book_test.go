@@ -3,7 +3,7 @@ package menu
 import (
 	"testing"
 
-	"ludotheque/scenes/bzzz/meadow"
+	"ludotheque/scenes/bzzz/board"
 	"ludotheque/scenes/settings"
 	"ludotheque/scenes/ui"
 )
@@ -11,7 +11,7 @@ import (
 func openBook(t *testing.T, w, h int, lang settings.Language, size int, script string) *rig {
 	r := newRig(t, w, h, lang, size, script)
 	f := r.k.FrontEnds[0]
-	f.Illustrate, f.IllustrationHeight = meadow.Illustrate, meadow.IllustrationHeight
+	f.Illustrate, f.IllustrationHeight = board.Illustrate, board.IllustrationHeight
 	r.scene = r.k.Rules(r.scene, "bzzz")
 	return r
 }
@@ -51,7 +51,7 @@ func TestBookPicturesExist(t *testing.T) {
 					continue
 				}
 				n++
-				if h, _ := meadow.IllustrationHeight(bl.Name); h == 0 {
+				if h, _ := board.IllustrationHeight(bl.Name); h == 0 {
 					t.Errorf("nothing is drawn for %q on %q", bl.Name, p.Title)
 				}
 			}

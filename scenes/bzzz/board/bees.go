@@ -1,8 +1,7 @@
-package meadow
+package board
 
 import (
 	"math"
-	"strconv"
 
 	"ludotheque/rules/bzzz"
 	"ludotheque/scenes/ui"
@@ -11,14 +10,14 @@ import (
 // Names of bees, "A4", by seat and number.
 var names [bzzz.Players][300]string
 
-// Name is what a bee is called on the board and in the log: "A4".
+// Name is what a bee is called, as its own Name says, put together once.
 func Name(b *bzzz.Bee) string {
 	if b.Owner < 0 || int(b.Owner) >= len(names) || b.Number < 0 || b.Number >= len(names[0]) {
-		return b.Owner.Letter() + strconv.Itoa(b.Number)
+		return b.Name()
 	}
 	s := &names[b.Owner][b.Number]
 	if *s == "" {
-		*s = b.Owner.Letter() + strconv.Itoa(b.Number)
+		*s = b.Name()
 	}
 	return *s
 }
@@ -37,18 +36,18 @@ func PaintBee(p *ui.Painter, kind bzzz.Kind, look *ui.SeatStyle, x, y, size floa
 	p.Art(beeArt[kind].whole, x, y, s)
 }
 
-func (m *Meadow) paintBees(g *ui.Gui, f *Frame, front bool) {
+func (d *Field) paintBees(g *ui.Gui, f *Frame, front bool) {
 	for i := range f.View.Bees {
 		if i < len(f.Bees) && !f.Bees[i].Hide && f.Bees[i].Front == front && i != f.Selected {
-			m.paintBee(g, f, i)
+			d.paintBee(g, f, i)
 		}
 	}
 	if s := f.Selected; s >= 0 && s < len(f.Bees) && s < len(f.View.Bees) && f.Bees[s].Front == front && !f.Bees[s].Hide {
-		m.paintBee(g, f, s)
+		d.paintBee(g, f, s)
 	}
 }
 
-func (m *Meadow) paintBee(g *ui.Gui, f *Frame, i int) {
+func (d *Field) paintBee(g *ui.Gui, f *Frame, i int) {
 	p := g.P
 	bee, pose := &f.View.Bees[i], &f.Bees[i]
 	look := ui.SeatLook(bee.Owner)
@@ -96,32 +95,43 @@ func (m *Meadow) paintBee(g *ui.Gui, f *Frame, i int) {
 		p.Art(art.whole, x, cy, style)
 	}
 	if pose.KO >= 1 {
-		for k := range 3 {
-			a := float64(k)*0.75 - 2.35
-			p.Art("bzzz/ko-star", x+18*float32(math.Cos(a)), cy+18*float32(math.Sin(a)), ui.ArtStyle{Scale: 0.9, Angle: float32(k) * 0.5, Moving: true})
-		}
-		if pose.Count > 0 {
-			p.Disc(x+14, cy-12, 10.5, 10.5, ui.Sheet{Color: ui.White, Waver: 0.5, Seed: i, Lift: -1, NoRim: true})
-			p.Disc(x+14, cy-12, 9.2, 9.2, ui.Sheet{Color: ui.Ink, Waver: 0.5, Seed: i, Lift: -1, NoRim: true})
-			p.Text(ui.Digits(pose.Count), x+14, cy-7, p.Legible(ui.Type{Face: ui.Fredoka600, Size: 14 / p.TextScale, Color: ui.White}), ui.Center)
-		}
+		paintKO(p, pose, i, x, cy)
 	}
 	if (f.Open || bee.Owner == f.Owner && f.View.Seat == f.Owner) && pose.KO == 0 {
 		paintPips(p, bee, x, cy, size)
 	}
 	if f.Names {
-		t := p.Legible(ui.Type{Face: ui.Fredoka600, Size: 15 * size / p.TextScale * min(p.TextScale, 1.25), Color: ui.Ink, Rim: 2.1, RimColor: ui.Paper})
-		low, side := 21*size, 8*size
-		if cx, cy := int(pose.X+0.5), int(pose.Y+0.5); f.View.FlowerAt(cx, cy) >= 0 {
-			low, side = -11*size, -8*size // under it stands what the flower holds
-			if f.View.FlowerAt(cx, cy-1) >= 0 {
-				low = 5 * size // and over it what the one above holds
-				side = -20 * size
-			}
-		}
-		p.Text(Name(bee), x+side, cy+low, t, ui.Center)
+		paintName(p, f, i, x, cy, size)
 	}
 	p.Pop()
+}
+
+// paintKO paints the stars over a bee that is out, and the turns that it misses.
+func paintKO(p *ui.Painter, pose *Pose, i int, x, cy float32) {
+	for k := range 3 {
+		a := float64(k)*0.75 - 2.35
+		p.Art("bzzz/ko-star", x+18*float32(math.Cos(a)), cy+18*float32(math.Sin(a)), ui.ArtStyle{Scale: 0.9, Angle: float32(k) * 0.5, Moving: true})
+	}
+	if pose.Count > 0 {
+		p.Disc(x+14, cy-12, 10.5, 10.5, ui.Sheet{Color: ui.White, Waver: 0.5, Seed: i, Lift: -1, NoRim: true})
+		p.Disc(x+14, cy-12, 9.2, 9.2, ui.Sheet{Color: ui.Ink, Waver: 0.5, Seed: i, Lift: -1, NoRim: true})
+		p.Text(ui.Digits(pose.Count), x+14, cy-7, p.Legible(ui.Type{Face: ui.Fredoka600, Size: 14 / p.TextScale, Color: ui.White}), ui.Center)
+	}
+}
+
+// paintName writes a bee's name beside it, clear of the numbers of the flowers.
+func paintName(p *ui.Painter, f *Frame, i int, x, y, size float32) {
+	pose := &f.Bees[i]
+	t := p.Legible(ui.Type{Face: ui.Fredoka600, Size: 15 * size / p.TextScale * min(p.TextScale, 1.25), Color: ui.Ink, Rim: 2.1, RimColor: ui.Paper})
+	low, side := 21*size, 8*size
+	if cx, cy := int(pose.X+0.5), int(pose.Y+0.5); f.View.FlowerAt(cx, cy) >= 0 {
+		low, side = -11*size, -8*size // under it stands what the flower holds
+		if f.View.FlowerAt(cx, cy-1) >= 0 {
+			low = 5 * size // and over it what the one above holds
+			side = -20 * size
+		}
+	}
+	p.Text(Name(&f.View.Bees[i]), x+side, y+low, t, ui.Center)
 }
 
 // paintPips shows what a bee carries: one pip per unit it can hold, on an arc at

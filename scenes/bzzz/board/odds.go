@@ -1,4 +1,4 @@
-package meadow
+package board
 
 import "ludotheque/scenes/ui"
 
@@ -10,14 +10,14 @@ type bubble struct {
 
 // paintOdds paints the bubbles with odds; they keep their size whatever the
 // camera does, and stay apart from each other and inside the board.
-func (m *Meadow) paintOdds(g *ui.Gui, f *Frame) {
+func (d *Field) paintOdds(g *ui.Gui, f *Frame) {
 	p := g.P
 	if len(f.Odds) == 0 {
 		return
 	}
 	var store [16]bubble
 	placed := store[:0]
-	side := m.CellSide(f)
+	side := d.CellSide(f)
 	text := ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.Ink}
 	for i := range f.Odds {
 		o := &f.Odds[i]
@@ -25,7 +25,7 @@ func (m *Meadow) paintOdds(g *ui.Gui, f *Frame) {
 			continue
 		}
 		pose := &f.Bees[o.Bee]
-		x, y := m.At(f, pose.X, pose.Y)
+		x, y := d.At(f, pose.X, pose.Y)
 		w := p.Width(o.Words, text) + 26
 		h := p.Lead(text) + 8
 		if o.Big {
@@ -35,7 +35,7 @@ func (m *Meadow) paintOdds(g *ui.Gui, f *Frame) {
 				h += p.Lead(text)
 			}
 		}
-		r := m.place(f, o.Bee, x, y, w, h, placed)
+		r := d.place(f, o.Bee, x, y, w, h, placed)
 		placed = append(placed, bubble{r, x, y})
 	}
 	n := 0
@@ -52,8 +52,8 @@ func (m *Meadow) paintOdds(g *ui.Gui, f *Frame) {
 // place finds room for a bubble of w by h near a bee at (x, y): above as a
 // rule, else wherever it covers least of the bees that have bubbles and of the
 // bubbles already there.
-func (m *Meadow) place(f *Frame, bee int, x, y, w, h float32, placed []bubble) ui.Rect {
-	side := m.CellSide(f)
+func (d *Field) place(f *Frame, bee int, x, y, w, h float32, placed []bubble) ui.Rect {
+	side := d.CellSide(f)
 	dy, dx := side*0.55+12+h/2, side*0.5+10+w/2
 	best, least := ui.Rect{}, float32(-1)
 	for i, c := range [...]ui.Point{{X: 0, Y: -dy}, {X: 0, Y: dy}, {X: dx, Y: 0}, {X: -dx, Y: 0},
@@ -65,7 +65,7 @@ func (m *Meadow) place(f *Frame, bee int, x, y, w, h float32, placed []bubble) u
 		cost := float32(i) * 30
 		for j := range f.Odds {
 			if k := f.Odds[j].Bee; k >= 0 && k < len(f.Bees) {
-				bx, by := m.At(f, f.Bees[k].X, f.Bees[k].Y)
+				bx, by := d.At(f, f.Bees[k].X, f.Bees[k].Y)
 				cost += overlap(r, ui.Centered(bx, by, side*0.8, side*0.8))
 			}
 		}
@@ -86,6 +86,7 @@ func overlap(a, b ui.Rect) float32 {
 	return max(0, w) * max(0, h)
 }
 
+// paintBubble paints a bubble with its tail towards the bee.
 func paintBubble(g *ui.Gui, o *Odds, b bubble, side float32) {
 	p := g.P
 	t := ui.EaseOut(o.T)
@@ -116,6 +117,21 @@ func paintBubble(g *ui.Gui, o *Odds, b bubble, side float32) {
 		p.Pop()
 		return
 	}
+	paintChance(p, o, r)
+	lead := p.Lead(text)
+	row := ui.Rect{X: r.X + 10, Y: r.Y + 28, W: r.W - 20, H: lead}
+	p.Label(o.Words, row, text, ui.Center)
+	if o.Result != "" {
+		row.Y += lead
+		paintResult(p, o, row, text)
+	}
+	p.Pop()
+	p.Pop()
+}
+
+// paintChance paints the chance to dodge into the head of a large bubble: cells of
+// comb to count, or a bar where there are too many.
+func paintChance(p *ui.Painter, o *Odds, r ui.Rect) {
 	y := r.Y + 18
 	if o.Den <= 12 {
 		step := float32(20)
@@ -139,21 +155,17 @@ func paintBubble(g *ui.Gui, o *Odds, b bubble, side float32) {
 		p.Sheet(bar, ui.Sheet{Color: honey, Radius: 5, Lift: -1, NoRim: true})
 		p.Fill(ui.Rect{X: bar.Right() - 1.2, Y: bar.Y - 3, W: 2.4, H: bar.H + 6}, ui.Ink)
 	}
-	lead := p.Lead(text)
-	row := ui.Rect{X: r.X + 10, Y: r.Y + 28, W: r.W - 20, H: lead}
-	p.Label(o.Words, row, text, ui.Center)
-	if o.Result != "" {
-		row.Y += lead
-		if o.Hit {
-			w := min(row.W, p.Width(o.Result, text)+24)
-			p.Sheet(ui.Centered(row.CX(), row.CY(), w, lead-1), ui.Sheet{Color: ui.Ink, Radius: 7, Waver: 0.4, Lift: -1, NoRim: true})
-			p.Label(o.Result, row, text.With(ui.White), ui.Center)
-		} else {
-			w := p.Width(o.Result, text)
-			p.Art("icons/check", row.CX()-w/2-4, row.CY(), ui.ArtStyle{Height: 14, Ink: ui.Ink})
-			p.Label(o.Result, row.Move(10, 0), text, ui.Center)
-		}
+}
+
+// paintResult paints into a row of a large bubble how the draw ended.
+func paintResult(p *ui.Painter, o *Odds, row ui.Rect, text ui.Type) {
+	if o.Hit {
+		w := min(row.W, p.Width(o.Result, text)+24)
+		p.Sheet(ui.Centered(row.CX(), row.CY(), w, row.H-1), ui.Sheet{Color: ui.Ink, Radius: 7, Waver: 0.4, Lift: -1, NoRim: true})
+		p.Label(o.Result, row, text.With(ui.White), ui.Center)
+		return
 	}
-	p.Pop()
-	p.Pop()
+	w := p.Width(o.Result, text)
+	p.Art("icons/check", row.CX()-w/2-4, row.CY(), ui.ArtStyle{Height: 14, Ink: ui.Ink})
+	p.Label(o.Result, row.Move(10, 0), text, ui.Center)
 }

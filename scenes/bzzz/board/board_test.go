@@ -1,4 +1,4 @@
-package meadow
+package board
 
 import (
 	"testing"
@@ -49,19 +49,19 @@ func frameOf(v *bzzz.View) *Frame {
 	return f
 }
 
-func paint(g *ui.Gui, m *Meadow, f *Frame, w, h int) {
+func paint(g *ui.Gui, d *Field, f *Frame, w, h int) {
 	g.Begin(ui.NewView(w, h), ui.Hands{})
 	Around(g.P)
-	m.Paint(g, f)
+	d.Paint(g, f)
 	g.End()
 }
 
 func TestBoardShowsWhatIsOnIt(t *testing.T) {
 	v := played(t, 5, 260)
-	g, m := ui.NewGui(ui.NewPainter()), New()
+	g, d := ui.NewGui(ui.NewPainter()), New()
 	f := frameOf(v)
-	paint(g, m, f, 1280, 720)
-	img := hidden.Picture(t, 1280, 720, "meadow-board", g.P.Flush)
+	paint(g, d, f, 1280, 720)
+	img := hidden.Picture(t, 1280, 720, "board-board", g.P.Flush)
 	if len(v.Bees) == 0 {
 		t.Fatal("no bees to show")
 	}
@@ -70,10 +70,10 @@ func TestBoardShowsWhatIsOnIt(t *testing.T) {
 	for i := range f.Bees {
 		f.Bees[i].Hide = true
 	}
-	paint(g, m, f, 1280, 720)
-	bare := hidden.Picture(t, 1280, 720, "meadow-bare", g.P.Flush)
+	paint(g, d, f, 1280, 720)
+	bare := hidden.Picture(t, 1280, 720, "board-bare", g.P.Flush)
 	for i := range v.Bees {
-		x, y := m.At(f, float32(v.Bees[i].X), float32(v.Bees[i].Y))
+		x, y := d.At(f, float32(v.Bees[i].X), float32(v.Bees[i].Y))
 		changed := 0
 		for dy := -6; dy <= 6; dy++ {
 			for dx := -6; dx <= 6; dx++ {
@@ -113,17 +113,17 @@ func TestTagsOfNeighboursKeepApart(t *testing.T) {
 
 func TestCellAndPlaceAreInverse(t *testing.T) {
 	v := played(t, 1, 0)
-	m := New()
+	d := New()
 	for _, cam := range []Camera{{}, {X: 4, Y: 9, Cells: 8}} {
 		f := frameOf(v)
 		f.Camera = cam
 		for _, c := range []Cell{{4, 9}, {6, 8}, {2, 10}} {
-			x, y := m.At(f, float32(c.X), float32(c.Y))
-			if got, ok := m.CellAt(f, x, y); !ok || got != c {
+			x, y := d.At(f, float32(c.X), float32(c.Y))
+			if got, ok := d.CellAt(f, x, y); !ok || got != c {
 				t.Errorf("camera %v, cell %v: %v %v", cam, c, got, ok)
 			}
 		}
-		if _, ok := m.CellAt(f, f.Board.X-5, f.Board.Y); ok {
+		if _, ok := d.CellAt(f, f.Board.X-5, f.Board.Y); ok {
 			t.Error("a place outside the board has a cell")
 		}
 	}
@@ -131,7 +131,7 @@ func TestCellAndPlaceAreInverse(t *testing.T) {
 
 func TestCloseUp(t *testing.T) {
 	v := played(t, 5, 260)
-	g, m := ui.NewGui(ui.NewPainter()), New()
+	g, d := ui.NewGui(ui.NewPainter()), New()
 	f := frameOf(v)
 	b := &v.Bees[0]
 	f.Camera = Camera{float32(b.X), float32(b.Y), 8}
@@ -144,8 +144,8 @@ func TestCloseUp(t *testing.T) {
 		{Bee: 1, Num: 1, Den: 6, Words: "1 chance sur 6", Result: "KO, 5 tours", Hit: true, Big: true, T: 1},
 	}
 	f.Sparks = []Spark{{Kind: Gain, X: float32(b.X) - 1, Y: float32(b.Y), T: 0.4, N: 3}, {Kind: Burst, X: float32(b.X) + 1, Y: float32(b.Y), T: 0.5}, {Kind: Drops, X: float32(b.X) + 1, Y: float32(b.Y), T: 0.5, N: 5}}
-	paint(g, m, f, 1280, 720)
-	img := hidden.Picture(t, 1280, 720, "meadow-close", g.P.Flush)
+	paint(g, d, f, 1280, 720)
+	img := hidden.Picture(t, 1280, 720, "board-close", g.P.Flush)
 	// Outside the hole it is darker than inside.
 	in, out := img.RGBAAt(400, 500), img.RGBAAt(850, 600)
 	if int(in.R)+int(in.G) <= int(out.R)+int(out.G) {
@@ -155,7 +155,7 @@ func TestCloseUp(t *testing.T) {
 
 func TestHandsMarks(t *testing.T) {
 	v := played(t, 5, 260)
-	g, m := ui.NewGui(ui.NewPainter()), New()
+	g, d := ui.NewGui(ui.NewPainter()), New()
 	f := frameOf(v)
 	b := &v.Bees[0]
 	f.Selected = 0
@@ -165,9 +165,9 @@ func TestHandsMarks(t *testing.T) {
 	f.Marked = []Cell{{10, 10}}
 	f.Threads = []Thread{{Seat: 0, Points: []ui.Point{{X: float32(b.X), Y: float32(b.Y)}, {X: 7, Y: 9}, {X: 6, Y: 5}, {X: 2, Y: 3}}, Knots: []int{1, 3}}}
 	f.Odds = []Odds{{Bee: 0, Num: 5, Den: 6, Words: "5 chances sur 6"}}
-	paint(g, m, f, 1920, 1080)
-	img := hidden.Picture(t, 1920, 1080, "meadow-marks", g.P.Flush)
-	x, y := m.At(f, 8, 8)
+	paint(g, d, f, 1920, 1080)
+	img := hidden.Picture(t, 1920, 1080, "board-marks", g.P.Flush)
+	x, y := d.At(f, 8, 8)
 	x, y = x*1.5, y*1.5
 	accent := 0
 	for dy := -45; dy <= 45; dy++ {
@@ -185,16 +185,16 @@ func TestHandsMarks(t *testing.T) {
 // A settled board allocates nothing of ours: words, glyphs and artwork are kept.
 func BenchmarkSettledBoard(b *testing.B) {
 	v := played(b, 5, 260)
-	g, m := ui.NewGui(ui.NewPainter()), New()
+	g, d := ui.NewGui(ui.NewPainter()), New()
 	f := frameOf(v)
 	dst := ebiten.NewImage(1280, 720)
 	for range 3 {
-		paint(g, m, f, 1280, 720)
+		paint(g, d, f, 1280, 720)
 	}
 	g.P.Flush(dst)
 	b.ReportAllocs()
 	for b.Loop() {
-		paint(g, m, f, 1280, 720)
+		paint(g, d, f, 1280, 720)
 	}
 }
 

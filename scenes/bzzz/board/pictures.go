@@ -1,4 +1,4 @@
-package meadow
+package board
 
 import (
 	"math"

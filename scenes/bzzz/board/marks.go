@@ -1,4 +1,4 @@
-package meadow
+package board
 
 import (
 	"math"
@@ -110,7 +110,7 @@ func paintMarks(p *ui.Painter, f *Frame) {
 	}
 }
 
-func (m *Meadow) paintDim(p *ui.Painter, f *Frame) {
+func (d *Field) paintDim(p *ui.Painter, f *Frame) {
 	side := float32(f.View.Params.Cells) * cellSize
 	p.Fill(ui.Rect{X: -side, Y: -side, W: 3 * side, H: 3 * side}, dimGreen.Fade(0.5*f.Dim))
 	for i, h := range f.Holes {
@@ -149,60 +149,69 @@ func paintSparks(p *ui.Painter, f *Frame, under bool) {
 		if under != (s.Kind == Burst || s.Kind == Splash || s.Kind == Puff) {
 			continue
 		}
-		x, y := mid(s.X), mid(s.Y)
-		fade := min(1, 3*(1-s.T))
-		rise := ui.EaseOut(s.T)
-		if f.Still {
-			rise = 1
-		}
-		switch s.Kind {
-		case Gain:
-			w := s.Words
-			if w == "" {
-				w = "+" + ui.Digits(s.N)
-			}
-			cy := y - 22 - 26*rise
-			p.Fade(fade)
-			t := ui.Type{Face: ui.Fredoka700, Size: 19 / p.TextScale * min(p.TextScale, 1.4), Color: ui.Hex(0x8A5200), Rim: 2.4, RimColor: ui.White}
-			p.Text(w, x+6, cy+6, t, ui.Center)
-			p.Art("bzzz/nectar", x-8-p.Width(w, t)/2, cy, ui.ArtStyle{Scale: 0.8, Moving: true})
-			p.Pop()
-		case Nothing:
-			p.Fade(fade)
-			p.Text("0", x, y-18-18*rise, ui.Type{Face: ui.Fredoka700, Size: 19 / p.TextScale, Color: ui.Second, Rim: 2.4, RimColor: ui.White}, ui.Center)
-			p.Pop()
-		case Drops:
-			n := max(1, min(8, s.N))
-			p.Fade(fade)
-			for k := range n {
-				a := 2*math.Pi*float64(k)/float64(n) + float64(i)
-				d := 10 + 26*ui.EaseOut(s.T)
-				px := x + d*float32(math.Cos(a))
-				py := y + d*0.8*float32(math.Sin(a)) + 22*s.T*s.T
-				p.Art("bzzz/nectar", px, py, ui.ArtStyle{Scale: 0.75 - 0.2*s.T, Angle: float32(a) + math.Pi/2, Moving: true})
-			}
-			p.Pop()
-		case Burst:
-			grow := ui.Spring(min(1, s.T*2.2))
-			if f.Still {
-				grow = 1
-				fade = min(fade, s.T*6)
-			}
-			p.Fade(fade)
-			p.Art("bzzz/burst", x, y, ui.ArtStyle{Scale: 0.55 * max(0.05, grow), Moving: true})
-			p.Pop()
-		case Splash:
-			grow := ui.EaseOut(s.T * 3)
-			if f.Still {
-				grow = 1
-				fade = min(fade, s.T*6)
-			}
-			p.Fade(fade)
-			p.Art("bzzz/splash", x, y+14, ui.ArtStyle{Scale: 0.5 * max(0.05, grow), Moving: true})
-			p.Pop()
-		case Puff:
-			r := 12 + 20*ui.EaseOut(s.T)
-			p.Ring(x, y, r, r, max(0.5, 5*(1-s.T)), ui.White.Fade(1-s.T))
-		}
+		paintSpark(p, s, i, f.Still)
 	}
+}
+
+// paintSpark paints an effect; n tells it from the others, and still says that
+// nothing moves.
+func paintSpark(p *ui.Painter, s *Spark, n int, still bool) {
+	x, y := mid(s.X), mid(s.Y)
+	fade := min(1, 3*(1-s.T))
+	rise := ui.EaseOut(s.T)
+	if still {
+		rise = 1
+	}
+	switch s.Kind {
+	case Gain:
+		w := s.Words
+		if w == "" {
+			w = "+" + ui.Digits(s.N)
+		}
+		cy := y - 22 - 26*rise
+		p.Fade(fade)
+		t := ui.Type{Face: ui.Fredoka700, Size: 19 / p.TextScale * min(p.TextScale, 1.4), Color: ui.Hex(0x8A5200), Rim: 2.4, RimColor: ui.White}
+		p.Text(w, x+6, cy+6, t, ui.Center)
+		p.Art("bzzz/nectar", x-8-p.Width(w, t)/2, cy, ui.ArtStyle{Scale: 0.8, Moving: true})
+		p.Pop()
+	case Nothing:
+		p.Fade(fade)
+		p.Text("0", x, y-18-18*rise, ui.Type{Face: ui.Fredoka700, Size: 19 / p.TextScale, Color: ui.Second, Rim: 2.4, RimColor: ui.White}, ui.Center)
+		p.Pop()
+	case Drops:
+		p.Fade(fade)
+		paintDrops(p, s, x, y, n)
+		p.Pop()
+	case Burst:
+		paintSplash(p, "bzzz/burst", x, y, 0.55, ui.Spring(min(1, s.T*2.2)), s.T, still)
+	case Splash:
+		paintSplash(p, "bzzz/splash", x, y+14, 0.5, ui.EaseOut(s.T*3), s.T, still)
+	case Puff:
+		r := 12 + 20*ui.EaseOut(s.T)
+		p.Ring(x, y, r, r, max(0.5, 5*(1-s.T)), ui.White.Fade(1-s.T))
+	}
+}
+
+// paintDrops paints drops of nectar that fly apart.
+func paintDrops(p *ui.Painter, s *Spark, x, y float32, turn int) {
+	n := max(1, min(8, s.N))
+	for k := range n {
+		a := 2*math.Pi*float64(k)/float64(n) + float64(turn)
+		d := 10 + 26*ui.EaseOut(s.T)
+		px := x + d*float32(math.Cos(a))
+		py := y + d*0.8*float32(math.Sin(a)) + 22*s.T*s.T
+		p.Art("bzzz/nectar", px, py, ui.ArtStyle{Scale: 0.75 - 0.2*s.T, Angle: float32(a) + math.Pi/2, Moving: true})
+	}
+}
+
+// paintSplash paints what bursts at a KO, grown so far; where nothing moves it fades
+// in at its full size.
+func paintSplash(p *ui.Painter, art string, x, y, size, grown, t float32, still bool) {
+	fade := min(1, 3*(1-t))
+	if still {
+		grown, fade = 1, min(fade, t*6)
+	}
+	p.Fade(fade)
+	p.Art(art, x, y, ui.ArtStyle{Scale: size * max(0.05, grown), Moving: true})
+	p.Pop()
 }

@@ -1,4 +1,4 @@
-package meadow
+package board
 
 import (
 	"math"
@@ -60,7 +60,7 @@ func Around(p *ui.Painter) {
 
 // paintGround paints the meadow without flowers and bees, in the board's own
 // units.
-func (m *Meadow) paintGround(p *ui.Painter, cells int) {
+func (d *Field) paintGround(p *ui.Painter, cells int) {
 	side := float32(cells) * cellSize
 	k := side / (16 * cellSize)
 	board := ui.Rect{W: side, H: side}
@@ -88,6 +88,9 @@ func (m *Meadow) paintGround(p *ui.Painter, cells int) {
 	}
 }
 
+// zone is the side of a hive's corner, in the board's own units.
+const zone = bzzz.ZoneSide * cellSize
+
 // paintZone paints a hive's corner: tinted paper, comb that thins outwards, a
 // stitched edge and the hive.
 func paintZone(p *ui.Painter, s rules.Seat, cells int) {
@@ -100,7 +103,6 @@ func paintZone(p *ui.Painter, s rules.Seat, cells int) {
 	if hy > 0 {
 		dy = -1
 	}
-	const zone = bzzz.ZoneSide * cellSize
 	r := ui.Rect{W: zone, H: zone}
 	cornerX, cornerY := float32(0), float32(0)
 	if hx > 0 {
@@ -112,6 +114,24 @@ func paintZone(p *ui.Painter, s rules.Seat, cells int) {
 		cornerY = r.Bottom()
 	}
 	p.Sheet(r.Inset(2), ui.Sheet{Color: look.Tint, Radius: 6, Waver: 0.9, Seed: 40 + int(s), Gouache: 0.7, Lift: 0, NoRim: true})
+	paintComb(p, s, cornerX, cornerY, dx, dy)
+	p.DashedRect(r.Inset(3.5), 5, 2, 7, 5, look.Color.Mix(ui.Ink, 0.12))
+	cx, cy := mid(float32(hx)), mid(float32(hy))
+	p.Hexagon(cx, cy, 26, ui.Sheet{Color: ui.White, Radius: 2, Lift: 0})
+	p.Hexagon(cx, cy, 22.5, ui.Sheet{Color: look.Color, Radius: 2, Lift: -1})
+	inside := *look
+	inside.Color = ui.White
+	letter := look.Color
+	if look.Edge.A > 0 {
+		inside.Color = ui.Ink
+	}
+	p.Art(look.Sign, cx, cy-1, ui.ArtStyle{Height: 29, Seat: &inside})
+	p.SignLetter(s, cx, cy-1, 29, letter, inside.Color)
+}
+
+// paintComb paints the comb that thins out from a corner; dx and dy say which way.
+func paintComb(p *ui.Painter, s rules.Seat, cornerX, cornerY, dx, dy float32) {
+	look := ui.SeatLook(s)
 	const cell = 13.6
 	for row := range 7 {
 		for col := range 7 {
@@ -138,24 +158,12 @@ func paintZone(p *ui.Painter, s rules.Seat, cells int) {
 			p.Hexagon(cornerX+dx*x, cornerY+dy*y, cell, ui.Sheet{Color: c, Radius: 1.5, Seed: n, Lift: -1})
 		}
 	}
-	p.DashedRect(r.Inset(3.5), 5, 2, 7, 5, look.Color.Mix(ui.Ink, 0.12))
-	cx, cy := mid(float32(hx)), mid(float32(hy))
-	p.Hexagon(cx, cy, 26, ui.Sheet{Color: ui.White, Radius: 2, Lift: 0})
-	p.Hexagon(cx, cy, 22.5, ui.Sheet{Color: look.Color, Radius: 2, Lift: -1})
-	inside := *look
-	inside.Color = ui.White
-	letter := look.Color
-	if look.Edge.A > 0 {
-		inside.Color = ui.Ink
-	}
-	p.Art(look.Sign, cx, cy-1, ui.ArtStyle{Height: 29, Seat: &inside})
-	p.SignLetter(s, cx, cy-1, 29, letter, inside.Color)
 }
 
 // flowerNames are the cut papers of the mirror groups, in turn.
 var flowerNames = [...]string{"bzzz/flower-lilac", "bzzz/flower-cream", "bzzz/flower-pink", "bzzz/flower-violet"}
 
-func (m *Meadow) paintFlowers(g *ui.Gui, f *Frame) {
+func (d *Field) paintFlowers(g *ui.Gui, f *Frame) {
 	p := g.P
 	for i := range f.View.Flowers {
 		fl := &f.View.Flowers[i]

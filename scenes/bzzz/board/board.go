@@ -1,10 +1,10 @@
-// Package meadow paints the board of Bzzz: the meadow, the four hive zones, the
+// Package board paints the board of Bzzz: the meadow, the four hive zones, the
 // flowers with what is known of them, the bees with what they carry, threads,
 // cells that can be reached, odds, and the close-up of a skirmish.
 //
 // It paints one [Frame] at a time and keeps nothing of the game: who moves what
 // and when is the scene's affair, and so is every word on the board.
-package meadow
+package board
 
 import (
 	"github.com/hajimehoshi/ebiten/v2"
@@ -149,8 +149,8 @@ type Frame struct {
 	Still bool
 }
 
-// Meadow paints boards; it keeps the baked ground.
-type Meadow struct {
+// Field paints boards, and keeps the baked ground.
+type Field struct {
 	ground *ebiten.Image
 	baked  bakeKey
 	near   near
@@ -162,8 +162,8 @@ type bakeKey struct {
 	cells int
 }
 
-// New is a Meadow.
-func New() *Meadow { return &Meadow{} }
+// New is a Field that has baked nothing yet.
+func New() *Field { return &Field{} }
 
 // frame's geometry: scale from the board's own units to the view's, and the
 // view's place of the board's (0, 0).
@@ -179,19 +179,19 @@ func (f *Frame) geometry() (scale, x, y float32) {
 
 // At is the place, in units of the view, of a place in cells: (0, 0) is the
 // middle of the first cell.
-func (m *Meadow) At(f *Frame, cx, cy float32) (x, y float32) {
+func (d *Field) At(f *Frame, cx, cy float32) (x, y float32) {
 	s, ox, oy := f.geometry()
 	return ox + (cx+0.5)*cellSize*s, oy + (cy+0.5)*cellSize*s
 }
 
 // CellSide is the side of a cell in units of the view.
-func (m *Meadow) CellSide(f *Frame) float32 {
+func (d *Field) CellSide(f *Frame) float32 {
 	s, _, _ := f.geometry()
 	return s * cellSize
 }
 
 // CellAt is the cell at a place in units of the view; ok is false outside.
-func (m *Meadow) CellAt(f *Frame, x, y float32) (c Cell, ok bool) {
+func (d *Field) CellAt(f *Frame, x, y float32) (c Cell, ok bool) {
 	if !f.Board.Contains(x, y) {
 		return c, false
 	}
@@ -208,42 +208,42 @@ func (m *Meadow) CellAt(f *Frame, x, y float32) (c Cell, ok bool) {
 func mid(c float32) float32 { return (c + 0.5) * cellSize }
 
 // Paint paints one picture of the board.
-func (m *Meadow) Paint(g *ui.Gui, f *Frame) {
+func (d *Field) Paint(g *ui.Gui, f *Frame) {
 	p := g.P
 	scale, x, y := f.geometry()
 	zoomed := f.Camera.Cells > 0
 	if zoomed {
 		p.Clip(f.Board)
-		m.paintNear(p, f, scale, x, y)
+		d.paintNear(p, f, scale, x, y)
 		p.Transform(x, y, 0, scale)
 	} else {
-		m.bake(p, f)
+		d.bake(p, f)
 		margin := float32(boardMargin) * scale
-		p.Picture(m.ground, f.Board.X-margin, f.Board.Y-margin, 1, 1)
+		p.Picture(d.ground, f.Board.X-margin, f.Board.Y-margin, 1, 1)
 		p.Transform(x, y, 0, scale)
 	}
-	m.paintFlowers(g, f)
+	d.paintFlowers(g, f)
 	for i := range f.Threads {
 		paintThread(p, &f.Threads[i])
 	}
 	paintMarks(p, f)
 	paintTags(p, f)
 	if f.Dim > 0 {
-		m.paintBees(g, f, false)
-		m.paintDim(p, f)
+		d.paintBees(g, f, false)
+		d.paintDim(p, f)
 		paintLinks(p, f)
 		paintSparks(p, f, true)
 	} else {
 		paintSparks(p, f, true)
-		m.paintBees(g, f, false)
+		d.paintBees(g, f, false)
 	}
-	m.paintBees(g, f, true)
+	d.paintBees(g, f, true)
 	paintSparks(p, f, false)
 	p.Pop()
 	if zoomed {
 		p.Pop()
 	}
-	m.paintOdds(g, f)
+	d.paintOdds(g, f)
 }
 
 // boardMargin is how far the board's edge and its shadow reach around the
@@ -251,33 +251,33 @@ func (m *Meadow) Paint(g *ui.Gui, f *Frame) {
 const boardMargin = 16
 
 // bake keeps the ground of the whole board as a picture of its own.
-func (m *Meadow) bake(p *ui.Painter, f *Frame) {
+func (d *Field) bake(p *ui.Painter, f *Frame) {
 	key := bakeKey{f.Board, p.View(), f.View.Params.Cells}
-	if m.ground != nil && m.baked == key {
+	if d.ground != nil && d.baked == key {
 		return
 	}
-	m.baked = key
+	d.baked = key
 	scale, _, _ := f.geometry()
 	r := f.Board.Inset(-boardMargin * scale)
 	w, h := int(r.W*p.View().Scale+0.5), int(r.H*p.View().Scale+0.5)
-	if m.ground == nil || m.ground.Bounds().Dx() != w || m.ground.Bounds().Dy() != h {
-		if m.ground != nil {
-			m.ground.Deallocate()
+	if d.ground == nil || d.ground.Bounds().Dx() != w || d.ground.Bounds().Dy() != h {
+		if d.ground != nil {
+			d.ground.Deallocate()
 		}
-		m.ground = ebiten.NewImage(max(w, 1), max(h, 1))
+		d.ground = ebiten.NewImage(max(w, 1), max(h, 1))
 	}
-	p.Bake(m.ground, r, func() {
+	p.Bake(d.ground, r, func() {
 		p.Transform(f.Board.X, f.Board.Y, 0, scale)
-		m.paintGround(p, f.View.Params.Cells)
+		d.paintGround(p, f.View.Params.Cells)
 		p.Pop()
 	})
 }
 
 // Close gives the baked ground back.
-func (m *Meadow) Close() {
-	if m.ground != nil {
-		m.ground.Deallocate()
-		m.ground = nil
+func (d *Field) Close() {
+	if d.ground != nil {
+		d.ground.Deallocate()
+		d.ground = nil
 	}
-	m.near.close()
+	d.near.close()
 }

@@ -1,4 +1,4 @@
-package meadow
+package board
 
 import (
 	"github.com/hajimehoshi/ebiten/v2"
@@ -24,8 +24,8 @@ type nearKey struct {
 // frame's geometry. While the camera moves, the picture of the whole board is
 // drawn larger, which nobody has time to look at closely; once it rests, the
 // ground is cut at its own size.
-func (m *Meadow) paintNear(p *ui.Painter, f *Frame, scale, x, y float32) {
-	n := &m.near
+func (d *Field) paintNear(p *ui.Painter, f *Frame, scale, x, y float32) {
+	n := &d.near
 	key := nearKey{f.Board, f.Camera, p.View(), f.View.Params.Cells}
 	rests := n.seen == key
 	n.seen = key
@@ -39,7 +39,7 @@ func (m *Meadow) paintNear(p *ui.Painter, f *Frame, scale, x, y float32) {
 		p.Bake(n.image, f.Board, func() {
 			p.Fill(f.Board.Inset(-2), groundGreen)
 			p.Transform(x, y, 0, scale)
-			m.paintGround(p, key.cells)
+			d.paintGround(p, key.cells)
 			p.Pop()
 		})
 	}
@@ -47,12 +47,12 @@ func (m *Meadow) paintNear(p *ui.Painter, f *Frame, scale, x, y float32) {
 		p.Picture(n.image, f.Board.X, f.Board.Y, 1, 1)
 		return
 	}
-	if m.ground == nil || m.baked.view != key.view || m.baked.cells != key.cells {
-		m.bake(p, &Frame{Board: ui.Rect{W: 688, H: 688}, View: f.View})
+	if d.ground == nil || d.baked.view != key.view || d.baked.cells != key.cells {
+		d.bake(p, &Frame{Board: ui.Rect{W: 688, H: 688}, View: f.View})
 	}
 	p.Fill(f.Board.Inset(-2), groundGreen)
 	margin := float32(boardMargin) * scale
-	p.Picture(m.ground, x-margin, y-margin, scale*float32(key.cells)*cellSize/m.baked.board.W, 1)
+	p.Picture(d.ground, x-margin, y-margin, scale*float32(key.cells)*cellSize/d.baked.board.W, 1)
 }
 
 func (n *near) close() {

@@ -1,0 +1,61 @@
+package bzzz
+
+import (
+	"ludotheque/scenes/bzzz/board"
+	"ludotheque/scenes/ui"
+)
+
+// measure says where the board is, for what points at it.
+func (f *face) measure() {
+	f.frame.Board, f.frame.View, f.frame.Camera = f.lay.board, f.v, board.Camera{}
+}
+
+// compose puts together what is to be seen of the board now.
+func (f *face) compose() {
+	on, motion := &f.frame, f.on.Prefs.Motion
+	*on = board.Frame{
+		Board: f.lay.board, View: f.v, Owner: f.v.Seat, Open: f.v.Result != nil, Names: true,
+		Tick: f.ticks, Still: motion == ui.Reduced, Selected: f.hands.sel, Hot: -1,
+		Threads: f.hands.threads, Marked: f.log.marked(),
+	}
+	if f.fight != nil {
+		f.fight.compose(on, motion)
+		return
+	}
+	f.stage.pose(on, f.v, motion)
+	if h := &f.hands; h.onBoard() || f.menu.open || h.aside {
+		f.point(on)
+	}
+}
+
+// point adds what is in the hand and what is pointed at.
+func (f *face) point(on *board.Frame) {
+	h := &f.hands
+	on.Hot = f.pointer.hot
+	if d := &f.pointer.drag; d.on && d.moved && d.bee >= 0 && d.bee < len(on.Bees) {
+		// The bee is carried.
+		p := &on.Bees[d.bee]
+		x, y := f.field.At(on, 0, 0)
+		side := f.field.CellSide(on)
+		p.X, p.Y, p.Lift = (d.at.X-x)/side, (d.at.Y-y)/side, 1
+	}
+	if f.turn.run != runNone {
+		return
+	}
+	if h.sel >= 0 {
+		on.Legal, on.Odds = h.legal, f.pointer.odds
+		if h.hasNext {
+			on.Next = &h.next
+		}
+	}
+	if h.keyed && !h.aside {
+		on.Cursor = &h.cursor
+	}
+}
+
+// around is the box of a cell on the screen.
+func (f *face) around(x, y int) ui.Rect {
+	px, py := f.field.At(&f.frame, float32(x), float32(y))
+	side := f.field.CellSide(&f.frame)
+	return ui.Centered(px, py, side, side)
+}

@@ -1,0 +1,297 @@
+package bzzz
+
+import (
+	"errors"
+	"fmt"
+	"ludotheque/assets/words"
+
+	"ludotheque/arena/match"
+	"ludotheque/rules"
+	game "ludotheque/rules/bzzz"
+	"ludotheque/scenes/bzzz/board"
+	"ludotheque/scenes/bzzz/history"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/play"
+	"ludotheque/scenes/ui"
+)
+
+// screen is what the face works with.
+type screen = play.Screen[game.Action, *game.View]
+
+// face is what is seen and touched of a match. It is parted: each part knows the
+// face that it belongs to.
+type face struct {
+	on *screen
+	g  *ui.Gui
+	speech
+	// v is the view that the screen shows: that of the model, once the skirmish that
+	// led to it was told. Its seat is whose knowledge is shown.
+	v   *game.View
+	lay layout
+
+	hands   hands
+	turn    turn
+	pointer pointer
+	menu    menu
+	numbers numbers
+	right   right
+	left    left
+	log     log
+
+	field    *board.Field
+	frame    board.Frame // filled anew by each painting
+	backdrop backdrop
+	stage    stage
+	fight    *fight       // the skirmish that is told
+	again    *fight       // the last one, to be seen once more
+	recent   []game.Event // what others did since the person's own turn
+	ticks    int
+	spent    float32 // ticks that the turn of a computer has taken
+	ended    float32 // ticks since the end was announced
+}
+
+func newFace(on *screen) play.Face {
+	f := &face{on: on, g: on.Gui, field: board.New()}
+	f.speech.k = on.Kit
+	f.hands.face, f.turn.face, f.pointer.face, f.menu.face = f, f, f, f
+	f.numbers.face, f.right.face, f.left.face, f.log.face = f, f, f, f
+	f.turn.start()
+	f.hands.reset()
+	return f
+}
+
+// Enter shows the model as it is; what was taken back flies home.
+func (f *face) Enter(why play.Entry) {
+	if f.fight != nil && why == play.HandedOver {
+		return // somebody left or came back: what is told goes on
+	}
+	f.v = f.on.View
+	f.stage.follow(f.v, why != play.Undone)
+	switch why {
+	case play.Undone:
+		f.turn.run = runNone
+		f.hands.refresh()
+	case play.Opened:
+		f.hands.reset()
+		f.hands.refresh()
+	default:
+		f.numbers.forget()
+		f.hands.newTurn()
+	}
+	if why == play.Pose && f.on.Steps > 0 && draws(f.v.Events) > 0 {
+		if k := newFight(f, f.on.Before, f.v); k.near {
+			f.fight = k
+		}
+	}
+}
+
+// mine says whether the person who looks decides now. It is the model's Mine, true
+// at once when the face begins or ends to tell a skirmish.
+func (f *face) mine() bool {
+	on := f.on
+	return on.Person(on.Eyes) && on.Waiting.Has(on.Eyes) && !on.HandOver && f.fight == nil
+}
+
+// card says that the card between two people lies over the board.
+func (f *face) card() bool { return f.on.HandOver && f.fight == nil }
+
+// Show shows the step: at once, or after its skirmish where that is told from near.
+func (f *face) Show() float32 {
+	v := f.on.View
+	if seat := f.v.Seat; seat >= 0 && seat != v.Seat {
+		v = f.on.See(seat) // who looked until now sees how the turn ends
+	}
+	f.remember(v)
+	rest := f.rest(v)
+	if draws(v.Events) > 0 {
+		f.again = newFight(f, f.v, v)
+		if f.again.near {
+			f.fight = f.again
+			f.sound(fightBegins, nil)
+			return rest
+		}
+	}
+	f.tell(v, true)
+	return rest
+}
+
+const (
+	// turnBudget is how long the turn of a computer may take at normal speed.
+	turnBudget = 16
+	// bannerTicks is how long the end is announced before the results.
+	bannerTicks = 150
+	// runTicks is how far apart the steps begin that go on by themselves.
+	runTicks = 3
+)
+
+// rest is for how long the next step waits after the events that led to v.
+func (f *face) rest(v *game.View) float32 {
+	if v.Result != nil {
+		return bannerTicks
+	}
+	rest := float32(0)
+	for i := range v.Events {
+		switch v.Events[i].What {
+		case game.EventForaged, game.EventLaid:
+			rest += 3
+		case game.EventMoved:
+			rest++
+		case game.EventKO:
+			rest += 8
+		case game.EventTurn:
+			f.spent = 0
+			rest = max(rest, walkTicks-f.on.Rest)
+		}
+	}
+	if f.turn.run != runNone {
+		rest += runTicks
+	}
+	if !f.mine() {
+		rest = min(rest, max(0, turnBudget-f.spent-f.on.Rest))
+	}
+	return rest
+}
+
+// tell shows the model's view with the effects of the events that led to v, which is
+// the same step as who looked until now may know it. The skirmish is left out where
+// it was told before.
+func (f *face) tell(v *game.View, skirmish bool) {
+	turned := false
+	for i := range v.Events {
+		e := &v.Events[i]
+		if !skirmish && (e.What == game.EventDraw || e.What == game.EventKO) {
+			continue
+		}
+		f.effect(v, e)
+		f.sound(e.What, e)
+		f.happened(e)
+		turned = turned || e.What == game.EventTurn
+	}
+	if f.v.Seat != f.on.View.Seat {
+		f.numbers.forget()
+	}
+	f.v = f.on.View
+	f.stage.follow(f.v, false)
+	f.hands.refresh()
+	f.numbers.raced()
+	if turned {
+		f.hands.newTurn()
+		if f.mine() {
+			f.on.Play("ui.turn")
+		}
+	}
+	f.hands.goOn()
+}
+
+// endFight gives the screen back to the board.
+func (f *face) endFight() {
+	k := f.fight
+	f.fight = nil
+	if k.told {
+		return
+	}
+	k.told = true
+	f.stage.follow(k.after, true)
+	f.tell(k.after, false)
+}
+
+// Hands notes what keys, pads and fingers want.
+func (f *face) Hands(in *input.Frame) *input.Frame {
+	env := f.on.Env
+	view := ui.NewView(env.Width, env.Height)
+	f.lay = arrange(view, max(1, min(2, f.on.Prefs.TextScale)))
+	rest := f.hands.steer(in)
+	f.hands.keys(in)
+	f.pointer.point(in, view)
+	f.pointer.reckon()
+	return rest
+}
+
+// Advance lets a tick pass for what moves, and for what goes on by itself.
+func (f *face) Advance() {
+	pace := f.on.Pace
+	f.ticks++
+	if pace >= play.AtOnce {
+		f.stage.tick(2) // at once is about waiting, not about seeing nothing
+	} else {
+		f.stage.tick(pace)
+	}
+	f.numbers.tick()
+	f.hands.tick()
+	f.menu.age++
+	f.log.tick()
+	switch {
+	case f.fight != nil:
+		if f.fight.tick() {
+			f.endFight()
+		}
+	case f.on.Posed:
+	case f.v.Result != nil:
+		f.ended += min(pace, 4)
+	default:
+		f.spent += pace
+		if f.mine() && f.on.Rest <= pace {
+			f.turn.auto()
+		}
+	}
+}
+
+// Busy says that a skirmish is told.
+func (f *face) Busy() bool { return f.fight != nil }
+
+// Paint paints the whole screen.
+func (f *face) Paint() {
+	f.backdrop.paint(f.g.P, &f.lay)
+	f.compose()
+	f.field.Paint(f.g, &f.frame)
+	var under *history.Line
+	if f.fight != nil {
+		f.fight.paint()
+	} else {
+		f.pointer.paint()
+		f.hands.paintRefusal()
+		f.menu.paint()
+		f.right.paint()
+		under = f.left.paint()
+		f.paintBanner()
+	}
+	if l := f.log.paint(); l != nil {
+		under = l
+	}
+	f.log.pointAt(under)
+}
+
+// Refused says why something cannot be done.
+func (f *face) Refused(_ rules.Seat, err error) {
+	f.hands.then = thenNothing
+	if errors.Is(err, match.ErrNoUndo) {
+		f.hands.refuse("error.undo", -1)
+		return
+	}
+	f.hands.refuseAt(err, f.hands.sel, f.hands.cursor)
+}
+
+// Tell says where the match is.
+func (f *face) Tell() string {
+	v := f.v
+	what := v.Phase.String()
+	switch {
+	case f.fight != nil:
+		what = "fight"
+	case v.Result != nil:
+		what = "over"
+	}
+	return fmt.Sprintf("turn %d seat %s phase %s", v.OwnTurn(v.Current), v.Current.Letter(), what)
+}
+
+// Where says how far the match is.
+func (f *face) Where() words.Text {
+	v := f.v
+	return words.Old("bzzz.pause.where", "n", v.OwnTurn(v.Current), "all", v.Params.Turns/game.Players)
+}
+
+// Close lets go of the pictures of the ground.
+func (f *face) Close() {
+	f.field.Close()
+	f.backdrop.close()
+}

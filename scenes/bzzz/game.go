@@ -1,0 +1,87 @@
+// Package bzzz is how Bzzz is played by hand: the board under the pointer, the
+// keys, a pad or a finger; the panels beside it; standing orders; skirmishes seen
+// from near.
+//
+// Nothing here decides what the rules decide: the [face] notes wishes, and shows the
+// views that come back.
+package bzzz
+
+import (
+	"errors"
+	"ludotheque/assets/words"
+
+	"ludotheque/ai"
+	bots "ludotheque/ai/bzzz"
+	"ludotheque/arena/match"
+	"ludotheque/rules"
+	game "ludotheque/rules/bzzz"
+	"ludotheque/scenes/bzzz/board"
+	"ludotheque/scenes/bzzz/history"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
+
+	shared "ludotheque/scenes/history"
+)
+
+// Levels are the computer players' levels, from the weakest.
+var Levels = ai.Names(bots.Levels)
+
+// onScreen is all that the game brings to a screen.
+var onScreen = play.Game[*game.State, game.Action, *game.View]{
+	Rules: game.Game, Levels: Levels,
+	Player: func(level string, seed uint64) match.Player[game.Action, *game.View] {
+		return bots.New(ai.Level(level), seed)
+	},
+	History: history.New,
+	Reveal:  (*game.State).Open,
+	Face:    newFace,
+	Board: func(*kit.Kit, shared.History[*game.View]) play.Board[*game.View] {
+		return &record{field: board.New()}
+	},
+	Eyes: eyes,
+}
+
+// eyes says who looks: as in every game with secrets, and whoever has the screen in
+// hand sees how the rules end their turn.
+func eyes(m *play.Model[game.Action, *game.View], next, holder rules.Seat) (rules.Seat, bool) {
+	if m.Waiting == 0 && m.Eyes == holder && m.Chairs.Person(holder) {
+		return holder, false
+	}
+	return play.Pass(m, next, holder)
+}
+
+// FrontEnd is what Bzzz offers to the menus.
+func FrontEnd() *play.FrontEnd {
+	return onScreen.FrontEnd(play.FrontEnd{
+		Look: ownLook, Lesson: &firstGame, Minutes: minutes, Check: check,
+		Illustrate: board.Illustrate, IllustrationHeight: board.IllustrationHeight,
+	})
+}
+
+// minutesARound is how long a round takes about, with computer players.
+const minutesARound = 0.27
+
+// minutes is about how long a match takes.
+func minutes(s rules.Setup) int {
+	rounds := game.Game.Int(s, "turns") / game.Players
+	return max(1, int(minutesARound*float64(rounds)+0.5))
+}
+
+// check says why options that are right each for itself do not go together.
+func check(s rules.Setup) words.Text {
+	_, err := game.New(s)
+	var e *rules.SetupError
+	if err == nil || !errors.As(err, &e) {
+		return words.Text{}
+	}
+	n := func(key string) int { return game.Game.Int(s, key) }
+	switch {
+	case e.Field == "flowers":
+		return words.Old("bzzz.setup.room", "cells", n("cells"), "n", n("cells")*n("cells")/4-game.ZoneSide*game.ZoneSide)
+	case e.Field == "start" && n("start") < n("cost"):
+		return words.Old("bzzz.setup.poor", "n", n("cost"))
+	case e.Field == "start":
+		return words.Old("bzzz.setup.rich", "n", n("flowers")*n("nectar")/2)
+	}
+	return words.Text{}
+}

@@ -1,0 +1,181 @@
+// Package history is what a whole match of Bzzz tells: the lines of its log, the
+// marks of its timeline, the stocks over time, who was lucky in dodging.
+package history
+
+import (
+	"slices"
+
+	"ludotheque/assets/words"
+	"ludotheque/rules"
+	game "ludotheque/rules/bzzz"
+	"ludotheque/scenes/history"
+)
+
+// History is the fold of a match: see package history of scenes.
+type History struct {
+	// lines are the log so far, the oldest first.
+	lines []Line
+	at    []position
+	found []weighed
+	marks []history.Mark // of found, chosen when they are asked for
+	lead  rules.Seat
+	luck  [game.Players]history.Luck
+	bees  [game.Players]int
+	last  *game.View
+}
+
+// position is what is kept of one.
+type position struct {
+	// stocks are what is surely in the stocks, by seat.
+	stocks [game.Players]int
+	// turns is the number of turns of all seats that are over.
+	turns int
+	told  told
+}
+
+// New is the history of a match of that set-up that has not begun.
+func New(rules.Setup) history.History[*game.View] { return &History{} }
+
+// Note takes in a position. What a seat gathered, stored and lost is as its person
+// knows it, where the views tell.
+func (h *History) Note(at int, views history.Views[*game.View]) {
+	v := views(rules.Spectator)
+	p := position{turns: v.Turn}
+	for i := range p.stocks {
+		p.stocks[i] = v.Stocks[i].Lo
+	}
+	h.last = v
+	if len(v.Events) > 0 {
+		events, known := knowledge(v, views)
+		p.told = tell(v, events)
+		h.write(v, events, known)
+		h.count(events)
+		h.mark(at, v, events)
+	}
+	h.at = append(h.at, p)
+}
+
+// knowledge is what the people at the screen know of a position: its events with
+// the amounts that only one of them was told, and the stocks as the only person
+// knows them.
+func knowledge(v *game.View, views history.Views[*game.View]) ([]game.Event, *[game.Players]game.Range) {
+	events, known, people := slices.Clone(v.Events), &v.Stocks, 0
+	for p := range rules.Seat(game.Players) {
+		own := views(p)
+		if own.Seat != p {
+			continue
+		}
+		for i := range own.Events {
+			if e := &own.Events[i]; e.Seat == p {
+				events[i].Amount = e.Amount
+			}
+		}
+		if people++; people == 1 {
+			known = &own.Stocks
+		} else {
+			known = &v.Stocks
+		}
+	}
+	return events, known
+}
+
+// count counts the bees and the luck of dodging.
+func (h *History) count(events []game.Event) {
+	for i := range events {
+		switch e := &events[i]; e.What {
+		case game.EventDraw:
+			l := &h.luck[e.Seat]
+			l.Rolls++
+			l.Expected += float64(e.Num) / float64(e.Den)
+			if e.Dodged {
+				l.Won++
+			}
+		case game.EventLaid:
+			h.bees[e.Seat]++
+		}
+	}
+}
+
+// Turn is the number of the round that a position is in.
+func (h *History) Turn(at int) int {
+	over := h.at[at].turns
+	if at == len(h.at)-1 && h.last.Result != nil {
+		return (over + game.Players - 1) / game.Players
+	}
+	return over/game.Players + 1
+}
+
+// Scores are what is surely in the stocks at a position.
+func (h *History) Scores(at int) []int { return h.at[at].stocks[:] }
+
+// Shown says that seats are shown as they sat.
+func (h *History) Shown(r *rules.Result) ([]history.Shown, *rules.Result) { return nil, r }
+
+// reasons are the words for the reasons a match ends: the headline, the same in a
+// few words, and its sentence.
+var reasons = map[string][3]string{
+	game.ReasonBlitzkrieg: {"bzzz.end.blitzkrieg", "bzzz.end.blitzkrieg.short", "bzzz.end.blitzkrieg.why"},
+	game.ReasonExhausted:  {"bzzz.end.exhausted", "bzzz.end.exhausted.short", "bzzz.end.exhausted.why"},
+	game.ReasonTime:       {"bzzz.end.time", "bzzz.end.time.short", "bzzz.end.time.why"},
+}
+
+// Ended is the announcement of a result of which v is the view: its reason in a word
+// or two, and its sentence.
+func Ended(v *game.View) (title, why words.Text) {
+	reason := v.Result.Reason
+	return words.Old(endedKeys[reason]), words.Old(reasons[reason][2], "n", v.Params.Turns/game.Players)
+}
+
+// Outcome is what results tell.
+func (h *History) Outcome(r *rules.Result) *history.Outcome {
+	v := h.last
+	turn, total := v.OwnTurn(v.Current), v.Total.Lo
+	keys := reasons[r.Reason]
+	o := &history.Outcome{
+		Title:     words.Old(keys[0], "n", turn),
+		Short:     words.Old(keys[1], "n", turn),
+		Why:       words.Old(keys[2], "n", v.Params.Turns/game.Players),
+		PlotTitle: words.Old("bzzz.plot.title"),
+		Curves:    h.curves(r),
+		LimitAt:   float32(total) / 2,
+		LimitName: words.Old("bzzz.plot.half", "n", total/2),
+		Last:      words.Old("bzzz.plot.last", "n", turn),
+	}
+	// Where nobody fought there is no luck to speak of.
+	if slices.ContainsFunc(h.luck[:], func(l history.Luck) bool { return l.Rolls > 0 }) {
+		o.LuckTitle = words.Old("bzzz.luck.title")
+		o.Luck = slices.Clone(h.luck[:])
+		for p := range o.Luck {
+			o.Luck[p].Seat = rules.Seat(p)
+		}
+	}
+	for _, n := range h.bees {
+		o.Notes = append(o.Notes, words.Old("bzzz.end.bees", "n", n))
+	}
+	return o
+}
+
+// curves are the stocks at the start and after each round.
+func (h *History) curves(r *rules.Result) []history.Curve {
+	all := make([]history.Curve, game.Players)
+	for p := range all {
+		all[p] = history.Curve{Seat: rules.Seat(p), Winner: r.Ranks[p] == 1}
+	}
+	round := -1
+	for at := range h.at {
+		n := (h.at[at].turns + game.Players - 1) / game.Players
+		if at > 0 && n == 0 {
+			continue // the first turn is not over: it belongs to round 1
+		}
+		for p := range all {
+			c, stock := &all[p], float32(h.at[at].stocks[p])
+			if n > round {
+				c.Values = append(c.Values, stock)
+			} else {
+				c.Values[len(c.Values)-1] = stock // the round goes on
+			}
+		}
+		round = n
+	}
+	return all
+}

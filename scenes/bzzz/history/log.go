@@ -1,0 +1,264 @@
+package history
+
+import (
+	"math"
+	"strconv"
+
+	"ludotheque/assets/words"
+	"ludotheque/rules"
+	game "ludotheque/rules/bzzz"
+	"ludotheque/scenes/history"
+)
+
+// Line is an event worth a line of the log, with its amounts as its owner knows
+// them: who may read them is for [Line.Words].
+type Line struct {
+	game.Event
+	// Turn is the seat's own turn, 0 where it is nobody's.
+	Turn int
+
+	name  string
+	foe   string
+	lost  int        // by a bee that was hit
+	full  bool       // it could not take more
+	stock game.Range // of the seat, as the people at the screen knew it
+	// exactly is that stock in digits, where they knew it.
+	exactly string
+	bees    int // how many bees foraged one after the other
+}
+
+// Lines are the log so far, the oldest first.
+func (h *History) Lines() []Line { return h.lines }
+
+// write makes lines of events that led to v; known is what may be told of the stocks.
+func (h *History) write(v *game.View, events []game.Event, known *[game.Players]game.Range) {
+	for i := range events {
+		e := &events[i]
+		n := Line{Event: *e, bees: 1}
+		if e.Seat >= 0 {
+			n.Turn, n.stock = v.OwnTurn(e.Seat), known[e.Seat]
+			n.exactly = strconv.Itoa(n.stock.Lo)
+		}
+		if e.Bee >= 0 {
+			n.name = v.Bees[e.Bee].Name()
+		}
+		switch e.What {
+		case game.EventMoved, game.EventTurn:
+			continue // seen on the board; a line each would hide the rest
+		case game.EventKO:
+			continue // said by its draw, which knows the odds
+		case game.EventStored:
+			if e.Amount == game.Hidden {
+				continue // that a bee stored something is its owner's to know
+			}
+		case game.EventForaged:
+			b := &v.Bees[e.Bee]
+			n.full = e.Amount == 0 && b.Nectar.Lo == b.Kind.Capacity()
+			if h.gather(&n) {
+				continue
+			}
+		case game.EventDraw:
+			if len(e.Foes) == 1 {
+				n.foe = v.Bees[e.Foes[0]].Name()
+			}
+			n.lost = lost(events, e.Bee)
+		}
+		h.lines = append(h.lines, n)
+	}
+}
+
+// gather makes the foragings of a turn one line, and says whether it did.
+func (h *History) gather(n *Line) bool {
+	k := len(h.lines) - 1
+	if k < 0 {
+		return false
+	}
+	last := &h.lines[k]
+	if last.What != game.EventForaged || last.Seat != n.Seat || last.Turn != n.Turn {
+		return false
+	}
+	n.bees = last.bees + 1
+	if n.Amount != game.Hidden {
+		n.Amount += max(0, last.Amount)
+	}
+	*last = *n
+	return true
+}
+
+// lost is what a bee lost by a KO among events, [game.Hidden] where it was not hit.
+func lost(events []game.Event, bee int) int {
+	n := game.Hidden
+	for i := range events {
+		if e := &events[i]; e.What == game.EventKO && e.Bee == bee {
+			n = e.Amount
+		}
+	}
+	return n
+}
+
+// Told says whether there is anything to read in a line for eyes; over says that
+// the match is over and has no secrets: that a bee stored something is its owner's
+// to know.
+func (l *Line) Told(eyes rules.Seat, over bool) bool {
+	return l.What != game.EventStored || l.amount(l.Amount, eyes, over) != game.Hidden
+}
+
+// amount is how much of n may be told.
+func (l *Line) amount(n int, eyes rules.Seat, over bool) int {
+	if l.Seat != eyes && !over {
+		return game.Hidden
+	}
+	return n
+}
+
+// Words puts a line into words for eyes, with a note under it; who is what its seat
+// is called, over says that the match is over.
+func (l *Line) Words(say history.Speaker, who string, eyes rules.Seat, over bool) (text, note string) {
+	switch l.What {
+	case game.EventLaid:
+		return say.T(laidKeys[l.Kind], "name", who), say.T("bzzz.log.laid.note", "range", l.span(say))
+	case game.EventForaged:
+		text = say.T("bzzz.log.foraged", "bee", l.name)
+		if l.bees > 1 {
+			text = say.T("bzzz.log.foraged.many", "name", who, "n", l.bees)
+		}
+		return text, l.gathered(say, l.amount(l.Amount, eyes, over))
+	case game.EventStored:
+		return say.T("bzzz.log.stored", "bee", l.name, "n", l.Amount), ""
+	case game.EventDraw:
+		return l.draw(say, l.amount(l.lost, eyes, over))
+	case game.EventPassed:
+		return say.T("bzzz.log.passed", "name", who), ""
+	case game.EventWoke:
+		return say.T("bzzz.log.woke", "bee", l.name), ""
+	case game.EventEnded:
+		return say.T(endedKeys[l.Reason]), ""
+	}
+	return "", ""
+}
+
+// span is what the people at the screen knew of the seat's stock.
+func (l *Line) span(say history.Speaker) string {
+	if l.stock.Known() {
+		return l.exactly
+	}
+	return say.T("bzzz.range", "lo", l.stock.Lo, "hi", l.stock.Hi)
+}
+
+// gathered says how much was foraged.
+func (l *Line) gathered(say history.Speaker, n int) string {
+	switch {
+	case n == game.Hidden:
+		return say.T("bzzz.log.foraged.hidden")
+	case n == 0 && l.full:
+		return say.T("bzzz.log.foraged.full")
+	case n == 0:
+		return say.T("bzzz.log.foraged.empty")
+	}
+	return say.T("bzzz.log.foraged.note", "n", n)
+}
+
+// draw tells how a bee fared in a skirmish, which cost it so much.
+func (l *Line) draw(say history.Speaker, lost int) (text, note string) {
+	odds := Odds(say, l.Num, l.Den)
+	note = say.T("bzzz.log.draw.note", "odds", odds, "draw", words.Fixed{Value: Hundredths(l.Draw), Decimals: 2})
+	switch {
+	case l.Dodged:
+		return say.T("bzzz.log.dodged", "bee", l.name), note
+	case l.foe != "":
+		text = say.T("bzzz.log.ko.by", "bee", l.name, "foe", l.foe)
+	default:
+		text = say.T("bzzz.log.ko", "bee", l.name)
+	}
+	if lost > 0 {
+		note = say.T("bzzz.log.ko.lost", "n", lost, "odds", odds)
+	}
+	return text, note
+}
+
+// Odds is odds in words: "5 chances in 6".
+func Odds(say history.Speaker, n, all int) string { return say.T("bzzz.odds", "n", n, "all", all) }
+
+// Hundredths cuts a number drawn after two decimals, everywhere the same.
+func Hundredths(x float64) float64 { return math.Floor(x*100) / 100 }
+
+// endedKeys are the reasons a match ends, in a word or two.
+var endedKeys = map[string]string{
+	game.ReasonBlitzkrieg: "bzzz.end.banner.blitzkrieg",
+	game.ReasonExhausted:  "bzzz.end.banner.exhausted",
+	game.ReasonTime:       "bzzz.end.banner.time",
+}
+
+// laidKeys say that a bee was laid, by its kind.
+var laidKeys = [...]string{"bzzz.log.laid.worker", "bzzz.log.laid.drone", "bzzz.log.laid.scout"}
+
+// told is the event of a step that is told of its position.
+type told struct {
+	game.Event
+	name, foe string
+	num, den  int // the odds of who knocked it out
+}
+
+// tellWeight says which of several events of a step is told; what has none is not.
+var tellWeight = map[game.EventKind]int{
+	game.EventMoved: 1, game.EventWoke: 2, game.EventPassed: 2, game.EventForaged: 3, game.EventLaid: 4,
+	game.EventStored: 5, game.EventDraw: 6, game.EventKO: 7, game.EventEnded: 8,
+}
+
+// tell is what is told of the events that led to v.
+func tell(v *game.View, events []game.Event) told {
+	t, weight := told{Event: game.Event{What: game.EventTurn}}, 0
+	for i := range events {
+		e := &events[i]
+		if tellWeight[e.What] <= weight || e.What == game.EventStored && e.Amount == game.Hidden {
+			continue // that a bee stored something is its owner's to know
+		}
+		weight = tellWeight[e.What]
+		t = told{Event: *e}
+		if e.Bee >= 0 {
+			t.name = v.Bees[e.Bee].Name()
+		}
+		if e.What == game.EventKO {
+			t.against(v)
+		}
+	}
+	return t
+}
+
+// against notes who knocked a bee out, where it was one alone, and the odds.
+func (t *told) against(v *game.View) {
+	for i := range v.Events {
+		if d := &v.Events[i]; d.What == game.EventDraw && d.Bee == t.Bee && len(d.Foes) == 1 {
+			t.foe, t.num, t.den = v.Bees[d.Foes[0]].Name(), d.Den-d.Num, d.Den
+		}
+	}
+}
+
+// Say puts the event that led to a position into words.
+func (h *History) Say(say history.Speaker, at int) string {
+	t := &h.at[at].told
+	switch t.What {
+	case game.EventLaid:
+		return say.T(laidKeys[t.Kind], "name", t.Seat.Letter())
+	case game.EventMoved:
+		return say.T("bzzz.log.moved", "bee", t.name)
+	case game.EventForaged:
+		return say.T("bzzz.log.foraged", "bee", t.name)
+	case game.EventStored:
+		return say.T("bzzz.log.stored", "bee", t.name, "n", t.Amount)
+	case game.EventDraw:
+		return say.T("bzzz.log.dodged", "bee", t.name)
+	case game.EventKO:
+		if t.foe != "" {
+			return say.T("bzzz.log.ko.odds", "bee", t.name, "foe", t.foe, "n", t.num, "all", t.den)
+		}
+		return say.T("bzzz.log.ko", "bee", t.name)
+	case game.EventPassed:
+		return say.T("bzzz.log.passed", "name", t.Seat.Letter())
+	case game.EventWoke:
+		return say.T("bzzz.log.woke", "bee", t.name)
+	case game.EventEnded:
+		return say.T(endedKeys[t.Reason])
+	}
+	return ""
+}

@@ -1,0 +1,108 @@
+package history
+
+import (
+	"slices"
+
+	"ludotheque/rules"
+	game "ludotheque/rules/bzzz"
+	"ludotheque/scenes/history"
+)
+
+// harvest is how much nectar brought home at once is an event.
+const harvest = 6
+
+// weighed is a mark with how much it matters.
+type weighed struct {
+	history.Mark
+	weight int
+}
+
+// mark notes what the timeline may show of a position.
+func (h *History) mark(at int, v *game.View, events []game.Event) {
+	add := func(icon string, s rules.Seat, weight int) {
+		h.found = append(h.found, weighed{history.Mark{At: at, Icon: icon, Seat: s}, weight})
+		h.marks = nil
+	}
+	for i := range events {
+		switch e := &events[i]; e.What {
+		case game.EventLaid:
+			if e.Kind == game.Worker {
+				add("icons/egg", e.Seat, 4)
+			} else {
+				add("icons/egg", e.Seat, 9)
+			}
+		case game.EventStored:
+			if e.Amount >= harvest {
+				add("icons/nectar", e.Seat, e.Amount)
+			}
+		case game.EventKO:
+			add("icons/cross", e.Seat, 12+max(0, e.Amount))
+		case game.EventEnded:
+			add("icons/crown", Leader(v), 1000)
+		}
+	}
+	if now := Leader(v); now != h.lead && v.Stocks[now].Lo > v.Stocks[h.lead].Lo {
+		h.lead = now
+		if v.Result == nil {
+			add("icons/crown", now, 10)
+		}
+	}
+}
+
+// mostStops is about how many events find room on a timeline.
+const mostStops = 22
+
+// Marks are the events of the timeline. Stops are those that matter most, apart from
+// each other.
+func (h *History) Marks() []history.Mark {
+	if h.marks != nil {
+		return h.marks
+	}
+	order := make([]int, len(h.found))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return h.found[b].weight - h.found[a].weight })
+	apart := (len(h.at) - 1) / mostStops
+	var stops []int
+	h.marks = make([]history.Mark, len(h.found))
+	for i := range h.found {
+		h.marks[i] = h.found[i].Mark
+	}
+	for _, i := range order {
+		at := h.found[i].At
+		near := slices.ContainsFunc(stops, func(s int) bool { return max(s-at, at-s) < apart })
+		if !near {
+			stops = append(stops, at)
+			h.marks[i].Big = true
+		}
+	}
+	return h.marks
+}
+
+// Leader is the seat whose stock has the highest middle, the earlier one of
+// equals.
+func Leader(v *game.View) rules.Seat {
+	best := rules.Seat(0)
+	for p := range rules.Seat(game.Players) {
+		if middle(v, p) > middle(v, best) {
+			best = p
+		}
+	}
+	return best
+}
+
+// Crowned is the seat that leads, or [rules.Spectator] while nobody is ahead of all
+// others.
+func Crowned(v *game.View) rules.Seat {
+	best := Leader(v)
+	for p := range rules.Seat(game.Players) {
+		if p != best && middle(v, p) == middle(v, best) {
+			return rules.Spectator
+		}
+	}
+	return best
+}
+
+// middle is twice the middle of what a seat may have in its stock.
+func middle(v *game.View, p rules.Seat) int { return v.Stocks[p].Lo + v.Stocks[p].Hi }

@@ -1,0 +1,170 @@
+package bzzz
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	game "ludotheque/rules/bzzz"
+	"ludotheque/scenes/bzzz/board"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/ui"
+)
+
+// onBoard says whether arrows and buttons go to the board.
+func (f *hands) onBoard() bool {
+	return !f.aside && f.fight == nil && !f.card() && !f.log.sheet.Open && !f.menu.open && f.v.Result == nil
+}
+
+// steer is the frame as the widgets may see it: what goes to the board is
+// taken out.
+func (f *hands) steer(in *input.Frame) *input.Frame {
+	if !f.onBoard() {
+		return in
+	}
+	f.seen = *in
+	m := &f.seen.Menu
+	m.Repeat &^= input.Directions | input.Of(input.L, input.R)
+	m.Pressed &^= input.Directions | input.Of(input.A, input.B, input.L, input.R)
+	return &f.seen
+}
+
+// keys does what keys and buttons say.
+func (f *hands) keys(in *input.Frame) {
+	keys, pressed := &in.Keys.Pressed, in.Menu.Pressed
+	back := pressed.Has(input.B)
+	switch {
+	case f.fight != nil:
+		f.fight.keys(in)
+	case f.card():
+		if back {
+			f.on.Pause()
+		}
+	case f.v.Result != nil:
+		if back || pressed.Has(input.A) || in.Pointer.Pressed != 0 {
+			f.on.UsedBack()
+			f.on.Hurry()
+		}
+	case keys.Has(ebiten.KeyH) || pressed.Has(input.Back):
+		f.log.toggle()
+	case f.log.sheet.Open:
+		if back || pressed.Has(input.Start) {
+			f.on.UsedBack()
+			f.log.toggle()
+		}
+	case f.left.open && back:
+		f.on.UsedBack()
+		f.left.open = false
+	case f.menu.open:
+		if back {
+			f.on.UsedBack()
+			f.menu.open = false
+		}
+	case !pressed.Has(input.Start):
+		f.boardKeys(in)
+	}
+}
+
+// boardKeys does what keys and buttons say on the board and beside it.
+func (f *hands) boardKeys(in *input.Frame) {
+	keys, pressed := &in.Keys.Pressed, in.Menu.Pressed
+	f.watch(in)
+	for i, k := range [...]ebiten.Key{ebiten.KeyDigit1, ebiten.KeyDigit2, ebiten.KeyDigit3} {
+		if keys.Has(k) || keys.Has(ebiten.KeyNumpad1+ebiten.Key(i)) {
+			f.layBee(game.Kinds[i])
+		}
+	}
+	switch {
+	case keys.Has(ebiten.KeyBackspace) || keys.Has(ebiten.KeyZ) && in.Keys.Control() || pressed.Has(input.ZL):
+		f.on.Undo()
+	case !f.mine() && pressed.Any(input.Of(input.A, input.X)):
+		f.on.Hurry()
+	case pressed.Has(input.ZR) || keys.Has(ebiten.KeyT):
+		f.turn.begin(runRest)
+	case pressed.Has(input.X):
+		f.turn.begin(runEnd)
+	case keys.Has(ebiten.KeyV):
+		f.replayLast()
+	case pressed.Has(input.R) || in.Menu.Repeat.Has(input.R):
+		f.aside = false
+		f.pickNext(1)
+	case pressed.Has(input.L) || in.Menu.Repeat.Has(input.L):
+		f.aside = false
+		f.pickNext(-1)
+	case pressed.Has(input.Y):
+		f.menu.show(f.cursor)
+	case pressed.Has(input.B):
+		f.backOut(in)
+	case f.aside:
+		f.leaveAside(in)
+	default:
+		f.drive(in)
+	}
+}
+
+// watch notes whether keys and pads are in use, or what points.
+func (f *hands) watch(in *input.Frame) {
+	if (in.Menu.Pressed != 0 || !in.Keys.Pressed.Empty()) && in.Pointer.Pressed == 0 {
+		f.keyed = true
+	} else if in.Pointer.Pressed != 0 || in.Pointer.Moved && !in.Pointer.Touch {
+		f.keyed = false
+	}
+}
+
+// backOut steps back one thing at a time; the Escape key pauses at the end.
+func (f *hands) backOut(in *input.Frame) {
+	switch {
+	case f.aside:
+		f.returnToBoard()
+	case f.aim != "":
+		f.aim = ""
+	case f.turn.run != runNone:
+		f.turn.run = runNone
+	case f.sel >= 0 && !in.Keys.Pressed.Has(ebiten.KeyEscape):
+		f.pick(-1)
+	default:
+		f.on.Pause()
+		return
+	}
+	f.on.UsedBack()
+}
+
+// returnToBoard brings keys and pads back to the board.
+func (f *hands) returnToBoard() {
+	f.aside = false
+	f.g.Focus(ui.ID{})
+}
+
+// leaveAside brings keys and pads back to the board when a step to the left led
+// nowhere in the panel, which is to be seen a tick after it.
+func (f *hands) leaveAside(in *input.Frame) {
+	id, ok := f.g.Focused()
+	if f.leaving && (!ok || id == f.wasFocus) {
+		f.returnToBoard()
+	}
+	f.leaving = f.aside && in.Menu.Repeat.Has(input.Left)
+	f.wasFocus = id
+}
+
+// drive moves the cursor and acts with it.
+func (f *hands) drive(in *input.Frame) {
+	n := f.v.Params.Cells
+	if dx, dy := in.Menu.Steps(); dx != 0 || dy != 0 {
+		if f.cursor.X+dx >= n {
+			f.aside, f.leaving = true, false
+			f.g.Focus(idEnd)
+			return
+		}
+		f.keyed = true
+		f.cursor.X = max(0, min(n-1, f.cursor.X+dx))
+		f.cursor.Y = max(0, min(n-1, f.cursor.Y+dy))
+	}
+	if !in.Menu.Pressed.Has(input.A) {
+		return
+	}
+	enter := in.Keys.Pressed.Has(ebiten.KeyEnter) || in.Keys.Pressed.Has(ebiten.KeyNumpadEnter)
+	resting := f.sel < 0 || f.cursor == (board.Cell{X: f.v.Bees[f.sel].X, Y: f.v.Bees[f.sel].Y})
+	if enter && resting && f.aim == "" && f.mine() {
+		f.turn.begin(runEnd)
+		return
+	}
+	f.act(f.cursor)
+}

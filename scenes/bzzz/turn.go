@@ -1,0 +1,270 @@
+package bzzz
+
+import (
+	bots "ludotheque/ai/bzzz"
+	game "ludotheque/rules/bzzz"
+	"ludotheque/scenes/bzzz/board"
+	"ludotheque/scenes/ui"
+)
+
+// run is what goes on by itself in a person's turn.
+type run uint8
+
+const (
+	runNone run = iota
+	runEnd      // the orders, then the turn ends
+	runRest     // the orders, then what a computer player would do, then the turn ends
+)
+
+// turn is what a person's turn is made of: what the bees were told, and what is left
+// to do.
+type turn struct {
+	*face
+	// orders are those that stand, of every person at this screen.
+	orders  bots.Orders
+	skipped map[int]bool // bees that stay where they are in this turn
+	run     run
+}
+
+func (f *turn) start() { f.orders, f.skipped = bots.Orders{}, map[int]bool{} }
+
+// ordered says whether a bee has a standing order.
+func (f *turn) ordered(bee int) bool {
+	_, ok := f.orders[bee]
+	return ok
+}
+
+// obey is what an order asks of a bee now: a move, or a foraging when it is
+// next to its flower; ok is false when it waits.
+func obey(v *game.View, bee int, o bots.Order) (a game.Action, ok bool) {
+	return bots.NextAction(v, bots.Orders{bee: o})
+}
+
+// prune drops orders about bees that were taken back, and those of the person
+// who looks that are carried out. Others at this screen keep theirs.
+func (f *turn) prune() {
+	v := f.v
+	for bee, o := range f.orders {
+		if bee >= len(v.Bees) || v.Bees[bee].Owner == v.Seat && o.Done(v, bee) {
+			delete(f.orders, bee)
+		}
+	}
+}
+
+// idle says whether a bee could do something and was told nothing.
+func (f *turn) idle(bee int) bool {
+	v := f.v
+	b := &v.Bees[bee]
+	if b.Owner != v.Seat || b.KO() || b.Moved || b.Foraged || f.ordered(bee) || f.skipped[bee] {
+		return false
+	}
+	return v.Phase <= game.PhaseMove || f.bestFlower(bee) >= 0
+}
+
+// anyIdle says whether any bee of the person who looks waits for a word.
+func (f *turn) anyIdle() bool {
+	for i := range f.v.Bees {
+		if f.idle(i) {
+			return true
+		}
+	}
+	return false
+}
+
+// lastIdle says whether no other bee may still have to move.
+func (f *turn) lastIdle(bee int) bool {
+	for i := range f.v.Bees {
+		if i != bee && f.idle(i) {
+			return false
+		}
+	}
+	_, moves := f.orders.Move(f.v)
+	return !moves
+}
+
+// counts is how many of the bees that can act in this turn have acted.
+func (f *turn) counts() (done, all int) {
+	for i := range f.v.Bees {
+		b := &f.v.Bees[i]
+		if b.Owner != f.v.Current || b.KO() {
+			continue
+		}
+		all++
+		if b.Moved || b.Foraged {
+			done++
+		}
+	}
+	return done, all
+}
+
+// anyWell says whether a bee can act at all in this turn.
+func (f *turn) anyWell() bool {
+	_, all := f.counts()
+	return all > 0
+}
+
+// bestFlower is the flower in reach of a bee that may give most, or -1 when
+// none gives anything.
+func (f *turn) bestFlower(bee int) int {
+	v := f.v
+	best, most := -1, 0
+	for i := range v.Flowers {
+		n := v.Flowers[i].Nectar
+		if n.Hi > 0 && v.Check(game.ForageFlower(bee, i)) == nil && (best < 0 || n.Lo+n.Hi > most) {
+			best, most = i, n.Lo+n.Hi
+		}
+	}
+	return best
+}
+
+// canLay says whether a bee can be laid now.
+func (f *turn) canLay() bool { return f.v.Check(game.LayBee(game.Worker)) == nil }
+
+// ready says that every bee has its word, so that ending the turn is what is
+// left to do.
+func (f *turn) ready() bool {
+	return f.hands.sel < 0 && f.run == runNone && f.anyWell() && !f.anyIdle()
+}
+
+// layFirst says that a bee can be laid, and that there is none to move.
+func (f *turn) layFirst() bool {
+	return f.hands.sel < 0 && f.run == runNone && f.canLay() && !f.anyWell()
+}
+
+// stepNow is the step that is the thing to do: 2 or 3, 1 when there is nobody to
+// move but somebody to lay, or 0 when it is not the turn of who looks, or when all
+// is done.
+func (f *turn) stepNow() int {
+	switch {
+	case !f.mine() || f.ready():
+		return 0
+	case f.layFirst():
+		return 1
+	case f.v.Phase == game.PhaseForage:
+		return 3
+	}
+	return 2
+}
+
+// give makes an order to the bee in the hand stand and goes on to the next bee. A
+// first step is taken at once; foraging waits until everybody has moved, since it
+// ends the moves.
+func (f *turn) give(o bots.Order) {
+	bee := f.hands.sel
+	b := &f.v.Bees[bee]
+	if b.KO() {
+		f.hands.refuseAt(game.ErrKO, bee, board.Cell{X: b.X, Y: b.Y})
+		return
+	}
+	f.orders[bee] = o
+	f.on.Play("ui.lay")
+	f.on.Happened(newsOrdered, false)
+	f.confirm(bee, o)
+	if a, ok := obey(f.v, bee, o); ok && f.mine() && (a.Do == game.Move || f.v.Phase == game.PhaseForage || f.lastIdle(bee)) {
+		f.hands.do(a, thenNext)
+		return
+	}
+	f.hands.pickNext(1)
+}
+
+// confirm says that an order stands, where it was given.
+func (f *turn) confirm(bee int, o bots.Order) {
+	said := phrase{x: board.Name(&f.v.Bees[bee])}
+	switch o.Do {
+	case bots.OrderGo:
+		said.key = "bzzz.order.given.go"
+		if legs := bots.Path(f.v, bee, o); len(legs) > 0 && len(legs[0]) > 2 {
+			said.key, said.n = "bzzz.move.far", len(legs[0])-1
+		}
+	case bots.OrderForage:
+		said.key = "bzzz.order.given.forage"
+	case bots.OrderGuard:
+		said.key = "bzzz.order.given.guard"
+	case bots.OrderFollow:
+		said.key, said.y = "bzzz.order.given.follow", board.Name(&f.v.Bees[o.Bee])
+	}
+	f.hands.refused = refusal{said: said, fine: true, left: 75, cell: f.hands.cursor}
+}
+
+// begin starts what goes on by itself.
+func (f *turn) begin(r run) {
+	if !f.mine() || f.run != runNone {
+		return
+	}
+	f.on.Play("ui.press")
+	f.run = r
+	f.hands.sel, f.hands.aim = -1, ""
+	f.hands.refresh()
+}
+
+// auto wishes the next thing that goes on by itself, and the end of the turn after
+// the last one.
+func (f *turn) auto() {
+	if f.run == runNone {
+		return
+	}
+	a, ok := bots.NextAction(f.v, f.orders)
+	if f.run == runRest {
+		a = bots.DoTheRest(f.v, f.orders)
+		ok = a.Do != game.End
+	}
+	if ok && f.v.Check(a) == nil {
+		f.hands.do(a, thenNothing)
+		return
+	}
+	f.run = runNone
+	f.hands.sel = -1
+	f.hands.do(game.EndTurn, thenNothing)
+}
+
+// isHive says whether a cell is the hive of the person who looks.
+func (f *turn) isHive(c board.Cell) bool {
+	if f.v.Seat < 0 {
+		return false
+	}
+	x, y := f.v.Hive(f.v.Seat)
+	return c.X == x && c.Y == y
+}
+
+// freeHome is the free cell of the own zone that is nearest to a bee.
+func (f *turn) freeHome(bee int) (board.Cell, bool) {
+	v, b := f.v, &f.v.Bees[bee]
+	best, at := -1, board.Cell{}
+	for y := range v.Params.Cells {
+		for x := range v.Params.Cells {
+			if v.Zone(x, y) != v.Seat || f.isHive(board.Cell{X: x, Y: y}) || v.BeeAt(x, y) >= 0 && v.BeeAt(x, y) != bee {
+				continue
+			}
+			d := max(x-b.X, b.X-x) + max(y-b.Y, b.Y-y)
+			if b.Kind.Diagonal() {
+				d = game.Chebyshev(x, y, b.X, b.Y)
+			}
+			if best < 0 || d < best {
+				best, at = d, board.Cell{X: x, Y: y}
+			}
+		}
+	}
+	return at, best >= 0
+}
+
+// stitch is the thread of an order on the board: the way that the bee means to
+// go, with a knot at the flower and at home.
+func stitch(v *game.View, bee int, o bots.Order) (t board.Thread, ok bool) {
+	t.Seat = v.Bees[bee].Owner
+	if o.Do == bots.OrderFollow {
+		to := &v.Bees[o.Bee]
+		t.Points = []ui.Point{{X: float32(v.Bees[bee].X), Y: float32(v.Bees[bee].Y)}, {X: float32(to.X), Y: float32(to.Y)}}
+		return t, true
+	}
+	for _, leg := range bots.Path(v, bee, o) {
+		for i, c := range leg {
+			if i > 0 || len(t.Points) == 0 {
+				t.Points = append(t.Points, ui.Point{X: float32(c.X), Y: float32(c.Y)})
+			}
+		}
+		if len(t.Points) > 0 && o.Do != bots.OrderGuard {
+			t.Knots = append(t.Knots, len(t.Points)-1)
+		}
+	}
+	return t, len(t.Points) > 1
+}
