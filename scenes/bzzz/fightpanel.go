@@ -86,6 +86,8 @@ func (f *fight) paintHead() {
 	}
 	p.Disc(strip.X+26, strip.CY(), 18, 18, ui.Sheet{Color: ui.White, Waver: 0.7, Seed: int(lead), Lift: -1, NoRim: true})
 	p.Sign(lead, strip.X+26, strip.CY()+1, 26, false)
+	// A dark disc under it: half of the crown stands over the colour of whose turn it is.
+	p.Disc(strip.X+26, strip.Y+1, 14, 11, ui.Sheet{Color: ui.Ink, Waver: 0.5, Seed: 9, Lift: -1, NoRim: true})
 	p.Art("icons/crown", strip.X+26, strip.Y+1, ui.ArtStyle{Height: 15, Ink: ui.White})
 	words := f.say(phrase{key: "bzzz.leads", x: f.lettered(lead), y: f.span(v.Stocks[lead])})
 	if lead == f.before.Seat {

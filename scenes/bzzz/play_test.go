@@ -90,6 +90,7 @@ func TestSkirmishFromNear(t *testing.T) {
 	if f.fallen {
 		t.Error("V shows the draws again")
 	}
+	th.on.Prefs.Speed = 0.5 // the next step comes later than what is looked at
 	th.Press(ebiten.KeyEscape)
 	th.Press(ebiten.KeyEscape)
 	th.Wait(1)
