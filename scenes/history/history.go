@@ -48,6 +48,13 @@ type Speaker interface {
 	Join(a, between, b string) string
 }
 
+// Namer is a [Speaker] who knows who played.
+type Namer interface {
+	// Name is the name of who sat at a seat; empty for a computer player without one,
+	// which each game calls its own way.
+	Name(p rules.Seat) string
+}
+
 // Shown is a seat as lists and results show it.
 type Shown struct {
 	// Seat is who sat there, or [rules.Spectator] for an opponent that the rules

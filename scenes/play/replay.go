@@ -1,6 +1,7 @@
 package play
 
 import (
+	"math"
 	"slices"
 
 	"ludotheque/rules"
@@ -21,13 +22,32 @@ type replay[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	result  *rules.Result
 	// marks are those of the history at positions that have more than a step.
 	marks []history.Mark
+	// chairs is who sat there, for what is said.
+	chairs Chairs
+}
+
+// speaker puts a record into words, with the names of who played.
+type speaker struct {
+	*App
+	chairs Chairs
+}
+
+// Name is [history.Namer].
+func (s speaker) Name(p rules.Seat) string {
+	if p < 0 || int(p) >= len(s.chairs) {
+		return ""
+	}
+	if c := &s.chairs[p]; !c.Person() || c.Name != "" {
+		return c.Name
+	}
+	return s.chairs.Name(s.App, p)
 }
 
 // wide is a replay of a game that shows records on a screen of their own too.
 type wide[S rules.State[S, A, V], A any, V rules.View[A]] struct{ *replay[S, A, V] }
 
 func (w wide[S, A, V]) Wide(behind scenes.Scene, at int) scenes.Scene {
-	return w.game.Wide(w.app, w.Tape, w.From, behind, at)
+	return w.game.Wide(w.app, w.history, w.Tape, w.From, behind, w.step(at))
 }
 
 // replay opens a record for looking at. The error is that of [match.Load].
@@ -37,6 +57,9 @@ func (g *Game[S, A, V]) replay(a *App, record []byte) (Replay, error) {
 	view := func(at int) V { return g.views(r.Tape, at, eyes)(r.Eyes) }
 	if err := r.Open(g.Rules, record, g.Levels, view); err != nil {
 		return nil, err
+	}
+	for _, c := range r.From.Chairs {
+		r.chairs = append(r.chairs, Seated{Chair: c})
 	}
 	r.history = g.fold(r.Tape, eyes)
 	r.board = g.Board(a.Kit, r.history)
@@ -62,8 +85,10 @@ func (r *replay[S, A, V]) Start() Start          { return r.start }
 func (r *replay[S, A, V]) Result() *rules.Result { return r.result }
 func (r *replay[S, A, V]) Turn(at int) int       { return r.history.Turn(r.step(at)) }
 func (r *replay[S, A, V]) Scores(at int) []int   { return r.history.Scores(r.step(at)) }
-func (r *replay[S, A, V]) Say(at int) string     { return r.history.Say(r.app.Kit, r.step(at)) }
-func (r *replay[S, A, V]) Close()                { r.board.Close() }
+func (r *replay[S, A, V]) Say(at int) string {
+	return r.history.Say(speaker{r.app, r.chairs}, r.step(at))
+}
+func (r *replay[S, A, V]) Close() { r.board.Close() }
 
 // Marks are the events on the timeline, at the positions that show them.
 func (r *replay[S, A, V]) Marks() []history.Mark {
@@ -80,16 +105,16 @@ func (r *replay[S, A, V]) Marks() []history.Mark {
 	return r.marks
 }
 
-// Paint paints the field as it is at a position, t of the way from the one before:
-// between two steps, or at the step that lies there.
+// Paint paints the field as it is at a position, t of the way from the one before.
 func (r *replay[S, A, V]) Paint(g *ui.Gui, box ui.Rect, at int, t float32, follow bool) {
+	step, part := at, t
 	if n := r.stride(); n > 1 {
-		r.Seek((at-1)*n + int(t*float32(n)+0.5))
-		t = 1
-	} else {
-		r.Seek(at)
+		way := max(0, min((float32(at-1)+t)*float32(n), float32(r.Tape.Len())))
+		step = int(math.Ceil(float64(way)))
+		part = 1 - (float32(step) - way)
 	}
-	r.board.Paint(g, box, r.Before, r.Now, t, follow)
+	r.Seek(step)
+	r.board.Paint(g, box, r.Before, r.Now, part, follow)
 }
 
 func (r *replay[S, A, V]) Outcome() *Outcome {

@@ -71,3 +71,16 @@ func TestAHurryEndsAtTheOwnTurn(t *testing.T) {
 		t.Error("who decides cannot be in a hurry for the others")
 	}
 }
+
+// A scene of a game's own, that shows no match, has what its panels wish done.
+func TestAScreenWithoutAMatchIsSettled(t *testing.T) {
+	on := &play.Screen[game.Action, game.View]{}
+	done := 0
+	on.Do(func() { done++ })
+	on.Pause()
+	on.Settle()
+	on.Settle()
+	if done != 1 {
+		t.Errorf("what was wished once is done %d times", done)
+	}
+}

@@ -144,6 +144,15 @@ type Screen[A, V any] struct {
 	scene scenes.Scene
 }
 
+// Settle does what was wished of the face itself and forgets the rest, for a scene
+// of a game's own that shows what is no match here: a record, a server's game.
+func (s *Screen[A, V]) Settle() {
+	for i := 0; i < len(s.local); i++ {
+		s.local[i]()
+	}
+	s.clear()
+}
+
 // Scene is the scene that the face is shown by, for screens that open over it.
 func (s *Screen[A, V]) Scene() scenes.Scene { return s.scene }
 
