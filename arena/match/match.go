@@ -46,6 +46,7 @@ var (
 	ErrOver      = errors.New("the game is over")
 	ErrNotActing = errors.New("this seat does not decide now")
 	ErrNoUndo    = errors.New("there is nothing to take back: what was rolled or shown stays")
+	ErrClosed    = errors.New("the match was closed")
 	ErrNobody    = errors.New("nobody sits there: seat a player before running the match")
 )
 
@@ -87,6 +88,7 @@ type Match[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 
 	acts   []A         // one a seat, for the next step
 	given  rules.Seats // the seats whose action is in acts
+	closed bool
 	chairs []chair[A, V]
 	asked  int // grows with every step and undo: an answer to an older question is late
 	// Rate games: every tick adds part times speed to acc, and whole of them are
@@ -224,10 +226,13 @@ func (m *Match[S, A, V]) notice(seat rules.Seat, kind NoticeKind, text string) {
 // Submit gives a seat's action for the next step, which Tick or Run takes. It
 // is the one door: hands, players, sockets and recordings go through it. Until
 // the step is taken, a seat may submit again, and the last one counts. The
-// error is ErrOver, ErrNotActing or the game's own.
+// error is ErrOver, ErrClosed, ErrNotActing or the game's own.
 func (m *Match[S, A, V]) Submit(seat rules.Seat, a A) error {
 	if m.result != nil {
 		return ErrOver
+	}
+	if m.closed {
+		return ErrClosed
 	}
 	if !m.state.Acting().Has(seat) || int(seat) >= len(m.acts) {
 		return ErrNotActing
@@ -264,8 +269,10 @@ func (m *Match[S, A, V]) Stand(seat rules.Seat) {
 }
 
 // Close stands everybody up, and ends the record being followed with the hash
-// that tells a whole record from a cut one. It does not close the writer.
+// that tells a whole record from a cut one. It does not close the writer. Nothing is
+// heard afterwards.
 func (m *Match[S, A, V]) Close() {
+	m.closed = true
 	for i := range m.chairs {
 		m.Stand(rules.Seat(i))
 	}

@@ -466,6 +466,9 @@ func TestCloseEndsWhatIsAsked(t *testing.T) {
 	if m.Hands() != rules.AllSeats(2) {
 		t.Errorf("hands %b: somebody still sits", m.Hands())
 	}
+	if err := m.Submit(0, null.Action{Lay: 1}); !errors.Is(err, match.ErrClosed) {
+		t.Errorf("a match that was closed answers %v", err)
+	}
 	if err := <-ended; !errors.Is(err, context.Canceled) {
 		t.Errorf("the question ended with %v", err)
 	}

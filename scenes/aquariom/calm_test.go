@@ -42,9 +42,9 @@ func TestABurstNeitherShakesNorSlows(t *testing.T) {
 	for _, motion := range []ui.Motion{ui.Reduced, ui.Gentle} {
 		th := explosion(t, 1280, 720, motion)
 		for i := range 60 {
-			before := float64(th.m.Steps()) + th.m.Phase()
+			before := float64(th.match().Steps()) + th.match().Phase()
 			th.Wait(1)
-			if after := float64(th.m.Steps()) + th.m.Phase(); after-before < 0.15 {
+			if after := float64(th.match().Steps()) + th.match().Phase(); after-before < 0.15 {
 				t.Fatalf("motion %v: time stands still at tick %d", motion, i)
 			}
 			for _, b := range th.panes[0].frame.Bursts {

@@ -3,7 +3,7 @@ package aquariom
 import (
 	"math"
 
-	"ludotheque/scenes/aquariom/tank"
+	"ludotheque/scenes/aquariom/board"
 	"ludotheque/scenes/input"
 )
 
@@ -64,14 +64,14 @@ func (f *flock) add(i int, x, y, r, mass float32) {
 
 // camera is a view of the map that follows somebody softly.
 type camera struct {
-	tank.Camera
+	board.Camera
 	set bool
 }
 
 // hold is where a camera that holds a flock wants to be, in a view that is
 // aspect times as wide as high. aimX and aimY are where it is led to.
-func (f *flock) hold(factor, aspect, aimX, aimY float32) tank.Camera {
-	c := tank.Camera{X: f.x, Y: f.y, Height: max(leastHeight, min(mostHeight, heights*factor*f.mass))}
+func (f *flock) hold(factor, aspect, aimX, aimY float32) board.Camera {
+	c := board.Camera{X: f.x, Y: f.y, Height: max(leastHeight, min(mostHeight, heights*factor*f.mass))}
 	// A window that is higher than wide shows as much to the sides as a square.
 	c.Height /= min(1, aspect)
 	if dx, dy := aimX-f.x, aimY-f.y; dx != 0 || dy != 0 {
@@ -92,7 +92,7 @@ const beyond = 0.1
 
 // within keeps a camera over the map: what is beyond the edge is dark and says
 // nothing.
-func within(c tank.Camera, w, h, aspect float32) tank.Camera {
+func within(c board.Camera, w, h, aspect float32) board.Camera {
 	c.Height = min(c.Height, max(h, w/aspect)*(1+2*beyond))
 	axis := func(at, view, length float32) float32 {
 		low, high := view/2-beyond*c.Height, length-view/2+beyond*c.Height
@@ -106,13 +106,13 @@ func within(c tank.Camera, w, h, aspect float32) tank.Camera {
 }
 
 // frame is where a camera that shows all of a rectangle wants to be.
-func frame(x0, y0, x1, y1, aspect float32) tank.Camera {
-	return tank.Camera{X: (x0 + x1) / 2, Y: (y0 + y1) / 2, Height: max(y1-y0, (x1-x0)/aspect)}
+func frame(x0, y0, x1, y1, aspect float32) board.Camera {
+	return board.Camera{X: (x0 + x1) / 2, Y: (y0 + y1) / 2, Height: max(y1-y0, (x1-x0)/aspect)}
 }
 
 // follow goes a tick's way to where the camera wants to be; at once makes it all
 // of the way.
-func (c *camera) follow(want tank.Camera, atOnce bool) {
+func (c *camera) follow(want board.Camera, atOnce bool) {
 	if !c.set || atOnce {
 		c.Camera, c.set = want, true
 		return

@@ -6,7 +6,8 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
-	"ludotheque/scenes/aquariom/tank"
+	"ludotheque/scenes/aquariom/board"
+	"ludotheque/scenes/aquariom/history"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
@@ -25,7 +26,7 @@ type contest struct {
 	seek     func(view int) // goes to a noted view; nil while it is being played
 
 	header, whole, list, close, log, scores, masses, time, play, quick ui.Rect
-	parts                                                              []tank.Part
+	parts                                                              []board.Part
 
 	sight sight // of the whole map
 }
@@ -51,8 +52,8 @@ func (c *contest) ticks(pref float32) int {
 }
 
 // arrangeContest fits the contest into the view.
-func (s *Scene) arrangeContest() {
-	v := s.g.P.View()
+func (s *watch) arrangeContest() {
+	v := s.Gui.P.View()
 	c := &s.contest
 	grow := s.lay.grow
 	m := s.now.Map
@@ -90,15 +91,15 @@ func (s *Scene) arrangeContest() {
 	s.lay.pause = ui.Rect{X: c.header.Right() - 34, Y: c.header.Y, W: 34, H: 34}
 	s.panes[0].area, s.panes[1].area = c.whole, c.close
 	c.sight.arrange(c.whole)
-	c.list.H = min(c.list.H, float32(len(s.ranking))*s.lay.row*1.25+14)
+	c.list.H = min(c.list.H, float32(len(s.order.Seats))*s.lay.row*1.25+14)
 }
 
-// watch moves the cameras of a contest and takes its keys.
-func (s *Scene) watch(in *input.Frame) {
+// watch is what who only looks on sees and does.
+type watch struct{ panels }
+
+// looksOn takes the keys of a contest, and clicks on its map.
+func (s *watch) looksOn(in *input.Frame) {
 	c := &s.contest
-	if !c.chosen || int(c.followed) >= len(s.ranking) {
-		c.followed = s.ranking[0]
-	}
 	keys := &in.Keys
 	act := keys.Pressed.Has(ebiten.KeySpace)
 	faster, slower := keys.Pressed.Has(ebiten.KeyF), keys.Pressed.Has(ebiten.KeyG)
@@ -127,31 +128,40 @@ func (s *Scene) watch(in *input.Frame) {
 	case c.live:
 	case act || s.tapped(c.play):
 		c.stopped = !c.stopped
-		s.k.Play("ui.press")
+		s.Play("ui.press")
 	}
 	switch {
 	case c.live:
 	case faster || s.tapped(c.quick):
 		c.speed = (c.speed + 1) % len(speeds)
-		s.k.Play("ui.slide")
+		s.Play("ui.slide")
 	case slower:
 		c.speed = (c.speed + len(speeds) - 1) % len(speeds)
-		s.k.Play("ui.slide")
+		s.Play("ui.slide")
 	}
 	if next != 0 {
-		at := s.ranks[c.followed] - 1
-		for i, p := range s.ranking {
+		at := s.order.Ranks[c.followed] - 1
+		for i, p := range s.order.Seats {
 			if p == c.followed {
 				at = i
 			}
 		}
-		at = (at + next + len(s.ranking)) % len(s.ranking)
-		c.followed, c.chosen = s.ranking[at], true
-		s.k.Play("ui.focus")
+		at = (at + next + len(s.order.Seats)) % len(s.order.Seats)
+		c.followed, c.chosen = s.order.Seats[at], true
+		s.Play("ui.focus")
 	}
-	m := s.now.Map
-	whole := &s.panes[0]
 	s.look(in)
+	s.choose(&s.panes[0])
+}
+
+// moveWatch moves the cameras of a contest: the leader is followed until somebody
+// chooses.
+func (s *watch) moveWatch() {
+	c := &s.contest
+	if !c.chosen || int(c.followed) >= len(s.order.Seats) {
+		c.followed = s.order.Seats[0]
+	}
+	m, whole := s.now.Map, &s.panes[0]
 	whole.cam.follow(c.sight.camera(m.Width, m.Height, whole.area.W/max(1, whole.area.H)), true)
 	near := &s.panes[1]
 	if f := s.core(c.followed); f.n > 0 {
@@ -167,7 +177,7 @@ func (s *Scene) watch(in *input.Frame) {
 const coreReach = 420
 
 // core is a seat's heaviest cell and those around it.
-func (s *Scene) core(p rules.Seat) flock {
+func (s *sea) core(p rules.Seat) flock {
 	all := s.flockOf(p)
 	f := newFlock()
 	if all.heaviest < 0 {
@@ -188,9 +198,9 @@ func (s *Scene) core(p rules.Seat) flock {
 }
 
 // paintContest paints all of it.
-func (s *Scene) paintContest() {
+func (s *watch) paintContest() {
 	c := &s.contest
-	p := s.g.P
+	p := s.Gui.P
 	p.Fill(p.View().Rect().Inset(-4), ui.Hex(0x0B3050))
 	whole, near := &s.panes[0], &s.panes[1]
 	s.cast(whole)
@@ -202,19 +212,20 @@ func (s *Scene) paintContest() {
 	cam := &near.cam
 	wide := cam.Height * near.area.W / max(1, near.area.H)
 	whole.frame.Box = ui.Rect{X: cam.X - wide/2, Y: cam.Y - cam.Height/2, W: wide, H: cam.Height}
-	s.tank.Paint(s.g, &whole.frame)
-	tank.Rim(p, c.whole)
+	s.board.Paint(s.Gui, &whole.frame)
+	board.Rim(p, c.whole)
 	s.paintSight()
 	s.cast(near)
 	s.frameMoments(near)
 	near.frame.Margin = frameWidth
-	s.tank.Paint(s.g, &near.frame)
-	tank.Edge(p, near.area, ui.SeatLook(c.followed).Water)
-	s.choose(whole)
+	s.board.Paint(s.Gui, &near.frame)
+	board.Edge(p, near.area, ui.SeatLook(c.followed).Water)
 	s.paintHeader(c.header)
-	if seat := s.paintRanking(s.panel(c.list), min(s.lay.row, (c.list.H-14)/float32(len(s.ranking)))); seat >= 0 {
-		c.followed, c.chosen = seat, true
-		s.k.Play("ui.focus")
+	if seat := s.paintRanking(s.panel(c.list), min(s.lay.row, (c.list.H-14)/float32(len(s.order.Seats)))); seat >= 0 {
+		s.Do(func() {
+			c.followed, c.chosen = seat, true
+			s.Play("ui.focus")
+		})
 	}
 	s.paintFollowed()
 	s.paintLog(c.log)
@@ -224,9 +235,8 @@ func (s *Scene) paintContest() {
 }
 
 // choose follows whoever is nearest to a click on the map.
-func (s *Scene) choose(whole *pane) {
-	h := s.g.Hands()
-	t := &s.contest.sight
+func (s *watch) choose(whole *pane) {
+	h, t := &s.pointer, &s.contest.sight
 	if !h.Released || t.dragged || !whole.area.Contains(h.X, h.Y) || t.covers(h.X, h.Y) {
 		return
 	}
@@ -241,7 +251,7 @@ func (s *Scene) choose(whole *pane) {
 	}
 	if best >= 0 {
 		s.contest.followed, s.contest.chosen = best, true
-		s.k.Play("ui.focus")
+		s.Play("ui.focus")
 	}
 }
 
@@ -251,32 +261,29 @@ func basinName(k *play.App, name string) string {
 }
 
 // mapName is the name of the map in words.
-func (s *Scene) mapName() string {
-	value := game.Game.Value(s.seats.Start.Setup, game.OptionMap)
+func (s *sea) mapName() string {
+	value := game.Game.Value(s.Start.Setup, game.OptionMap)
 	if len(value) > 24 {
-		return s.k.Say(words.AquariomMapOwn())
+		return s.Say(words.AquariomMapOwn())
 	}
-	if name := basinName(s.k, value); name != "" {
+	if name := basinName(s.App, value); name != "" {
 		return name
 	}
 	return value
 }
 
 // paintHeader names the map and says who plays and how far it is.
-func (s *Scene) paintHeader(r ui.Rect) {
-	p := s.g.P
+func (s *watch) paintHeader(r ui.Rect) {
+	p := s.Gui.P
 	r.W -= 40
 	title := p.AtMost(headline.Sized(32), 1.15)
-	if s.name == "" {
-		s.name = s.mapName()
-	}
 	w := min(r.W*0.42, p.Width(s.name, title)+4)
 	p.Label(s.name, ui.Rect{X: r.X, Y: r.Y, W: w, H: r.H}, title, ui.Left)
 	t, big := p.AtMost(caption.Sized(18), 1.25), p.AtMost(figure.Sized(28), 1.2)
-	after := s.k.Say(words.AquariomTurnOf(s.turns()))
+	after := s.Say(words.AquariomTurnOf(s.turns()))
 	n := s.number(s.turn())
 	aw, nw := p.Width(after, t), p.Width(n, big)
-	before := s.k.Say(words.AquariomTurn())
+	before := s.Say(words.AquariomTurn())
 	bw := p.Width(before, t)
 	x := r.Right() - aw
 	p.Label(after, ui.Rect{X: x, Y: r.Y + 2, W: aw + 1, H: r.H}, t.With(foam), ui.Left)
@@ -288,25 +295,28 @@ func (s *Scene) paintHeader(r ui.Rect) {
 	x -= bw + 6
 	p.Label(before, ui.Rect{X: x, Y: r.Y + 2, W: bw + 1, H: r.H}, t.With(foam), ui.Left)
 	room := x - 18 - (r.X + w + 18)
-	who := s.k.Say(words.AquariomContest(len(s.chair)))
+	who := s.Say(words.AquariomContest(len(s.Chairs)))
 	if s.contest.live {
-		who = s.k.Say(words.AquariomNetPlayers(len(s.chair)))
+		who = s.Say(words.AquariomNetPlayers(len(s.Chairs)))
 	}
 	if room > 60 {
 		p.Label(p.Ellipsis(who, t, room), ui.Rect{X: r.X + w + 18, Y: r.Y + 2, W: room, H: r.H}, t, ui.Left)
 	}
-	h := s.g.Hands()
+	h := s.Gui.Hands()
 	c := mist
-	s.g.Spot(ui.ID{Name: "pause"}, s.lay.pause)
+	s.Gui.Spot(ui.ID{Name: "pause"}, s.lay.pause)
 	if s.lay.pause.Contains(h.X, h.Y) {
 		c = foam
+	}
+	if s.tapped(s.lay.pause) {
+		s.Pause()
 	}
 	p.Art("icons/list", s.lay.pause.CX(), s.lay.pause.CY(), ui.ArtStyle{Height: 20, Ink: c})
 }
 
 // paintFollowed names who is seen from near, and what that seat weighs.
-func (s *Scene) paintFollowed() {
-	p := s.g.P
+func (s *watch) paintFollowed() {
+	p := s.Gui.P
 	c := &s.contest
 	r := ui.Rect{X: c.close.X + 13, Y: c.close.Bottom() - 13 - 40, W: c.close.W - 26, H: 40}
 	p.Sheet(r, ui.Sheet{Color: foam, Radius: 7, Waver: 1.1, Seed: 14, Lift: 0.2})
@@ -326,26 +336,27 @@ func (s *Scene) paintFollowed() {
 
 // lineKeys are the words of the log's lines.
 var lineKeys = [...]words.Text{
-	newsEats: words.AquariomLogEats(), newsDies: words.AquariomLogDies(), newsBursts: words.AquariomLogBursts(), newsReborn: words.AquariomLogReborn(),
-	newsDivides: words.AquariomLogDivides(), newsVirus: words.AquariomLogVirus(), newsLeads: words.AquariomLogLeads(),
+	history.Eats: words.AquariomLogEats(), history.Dies: words.AquariomLogDies(), history.Bursts: words.AquariomLogBursts(), history.Reborn: words.AquariomLogReborn(),
+	history.Divides: words.AquariomLogDivides(), history.Virus: words.AquariomLogVirus(), history.Leads: words.AquariomLogLeads(),
 }
 
 // paintLog paints the latest lines, the newest first; each leads to its turn in
 // a replay.
-func (s *Scene) paintLog(r ui.Rect) {
-	p := s.g.P
-	tank.Panel(p, r, 8)
+func (s *panels) paintLog(r ui.Rect) {
+	p := s.Gui.P
+	board.Panel(p, r, 8)
 	in := r.Inset2(14, 10)
 	head, in := in.CutTop(32, 6)
-	p.Label(s.k.Say(words.AquariomLog()), head, p.AtMost(figure.Sized(20), 1.25), ui.Left)
+	p.Label(s.Say(words.AquariomLog()), head, p.AtMost(figure.Sized(20), 1.25), ui.Left)
 	high := 44 * min(1.3, s.lay.grow)
 	n := max(1, int(in.H/high))
 	high = in.H / float32(n)
 	turn := s.turn()
 	row := 0
-	for i := len(s.chronicle.news) - 1; i >= 0 && row < n; i-- {
-		l := &s.chronicle.news[i]
-		if l.turn > turn {
+	lines := s.told().Lines()
+	for i := len(lines) - 1; i >= 0 && row < n; i-- {
+		l := &lines[i]
+		if l.Turn > turn {
 			continue
 		}
 		line := ui.Rect{X: in.X, Y: in.Y + float32(row)*high, W: in.W, H: high}
@@ -356,17 +367,17 @@ func (s *Scene) paintLog(r ui.Rect) {
 		}
 		p.Pop()
 		if s.contest.seek != nil && s.tapped(line) {
-			s.contest.seek(l.turn)
+			s.Do(func() { s.contest.seek(l.Turn) })
 		}
 		row++
 	}
 }
 
 // paintLine paints a line of the log: when, who, what, whom.
-func (s *Scene) paintLine(r ui.Rect, l *news) {
-	p := s.g.P
+func (s *panels) paintLine(r ui.Rect, l *history.Line) {
+	p := s.Gui.P
 	when := p.AtMost(ui.Type{Face: ui.Fredoka500, Size: 16.5, Color: haze}, 1.2)
-	p.Label(s.number(max(0, l.turn)), ui.Rect{X: r.X, Y: r.Y, W: 40, H: r.H}, when, ui.Left)
+	p.Label(s.number(max(0, l.Turn)), ui.Rect{X: r.X, Y: r.Y, W: 40, H: r.H}, when, ui.Left)
 	t := p.AtMost(rowText, 1.2)
 	x := r.X + 46
 	sign := func(seat rules.Seat) {
@@ -375,45 +386,45 @@ func (s *Scene) paintLine(r ui.Rect, l *news) {
 		p.Label(seat.Letter(), ui.Rect{X: x, Y: r.Y, W: 16, H: r.H}, t, ui.Center)
 		x += 22
 	}
-	sign(l.seat)
-	said := s.k.Say(lineKeys[l.kind])
+	sign(l.Seat)
+	said := s.Say(lineKeys[l.Kind])
 	room := r.Right() - x
-	if l.whose >= 0 {
+	if l.Whose >= 0 {
 		room -= 46
 	}
 	w := min(room, p.Width(said, t))
 	p.Label(said, ui.Rect{X: x, Y: r.Y, W: w + 1, H: r.H}, t, ui.Left)
 	x += w + 8
-	if l.whose >= 0 {
-		sign(l.whose)
+	if l.Whose >= 0 {
+		sign(l.Whose)
 	}
 }
 
 // bars paints two bars: everybody's share of the scores and of the masses, both
 // in the order of the ranking.
-func (s *Scene) bars() {
+func (s *watch) bars() {
 	c := &s.contest
 	c.parts = c.parts[:0]
-	for _, seat := range s.ranking {
-		c.parts = append(c.parts, tank.Part{Seat: seat, Share: float32(s.scoreOf(seat))})
+	for _, seat := range s.order.Seats {
+		c.parts = append(c.parts, board.Part{Seat: seat, Share: float32(s.scoreOf(seat))})
 	}
-	s.bar(c.scores, s.k.Say(words.AquariomBarScores()))
-	for i, seat := range s.ranking {
+	s.bar(c.scores, s.Say(words.AquariomBarScores()))
+	for i, seat := range s.order.Seats {
 		c.parts[i].Share = s.now.Players[seat].Mass
 	}
-	s.bar(c.masses, s.k.Say(words.AquariomBarMasses()))
+	s.bar(c.masses, s.Say(words.AquariomBarMasses()))
 }
 
 // bar paints one bar of the parts.
-func (s *Scene) bar(r ui.Rect, said string) {
-	p := s.g.P
+func (s *watch) bar(r ui.Rect, said string) {
+	p := s.Gui.P
 	p.Label(said, ui.Rect{X: margin, Y: r.Y, W: r.X - margin - 10, H: r.H}, p.AtMost(figure.Sized(18), 1.3), ui.Left)
-	tank.Bar(p, r, s.contest.parts)
+	board.Bar(p, r, s.contest.parts)
 }
 
 // paintPace paints the keys of a match whose pace is set here.
-func (s *Scene) paintPace() {
-	p, c := s.g.P, &s.contest
+func (s *watch) paintPace() {
+	p, c := s.Gui.P, &s.contest
 	p.Disc(c.play.CX(), c.play.CY(), 18, 18, ui.Sheet{Color: foam, Waver: 0.8, Seed: 2, Lift: 0.1})
 	icon := "icons/pause"
 	if c.stopped {
@@ -424,8 +435,8 @@ func (s *Scene) paintPace() {
 }
 
 // paintTime paints how far the match is, with signs for what happened.
-func (s *Scene) paintTime() {
-	p := s.g.P
+func (s *watch) paintTime() {
+	p := s.Gui.P
 	c := &s.contest
 	r := c.time
 	if !c.live {
@@ -438,26 +449,28 @@ func (s *Scene) paintTime() {
 	knob := x(s.turn())
 	p.Sheet(ui.Rect{X: track.X, Y: track.Y, W: max(10, knob-track.X), H: track.H}, ui.Sheet{Color: mist, Radius: 5, Waver: 0.4, Lift: -1, NoRim: true})
 	last := float32(-100)
-	for i := range s.chronicle.news {
-		l := &s.chronicle.news[i]
-		if l.kind != newsDies && l.kind != newsBursts {
+	lines := s.told().Lines()
+	for i := range lines {
+		l := &lines[i]
+		if l.Kind != history.Dies && l.Kind != history.Bursts {
 			continue
 		}
-		at := x(l.turn)
+		at := x(l.Turn)
 		if at-last < 26 {
 			continue
 		}
 		last = at
 		p.Disc(at, track.CY(), 12, 12, ui.Sheet{Color: ui.Depth, Lift: -1, NoRim: true})
-		if l.kind == newsBursts {
-			s.tank.Sign(s.g, at, track.CY(), 11)
+		if l.Kind == history.Bursts {
+			s.board.Sign(s.Gui, at, track.CY(), 11)
 		} else {
-			p.Shape(l.whose, at, track.CY(), 16, ui.SeatLook(l.whose).Water)
+			p.Shape(l.Whose, at, track.CY(), 16, ui.SeatLook(l.Whose).Water)
 		}
 	}
 	p.Disc(knob, track.CY(), 12, 12, ui.Sheet{Color: foam, Waver: 0.4, Lift: 0.2})
-	h := s.g.Hands()
+	h := s.Gui.Hands()
 	if c.seek != nil && h.Down && track.Inset(-12).Contains(h.X, h.Y) {
-		c.seek(int((h.X - r.X) / r.W * all))
+		to := int((h.X - r.X) / r.W * all)
+		s.Do(func() { c.seek(to) })
 	}
 }

@@ -10,8 +10,8 @@ import (
 // browser lets no page speak TCP.
 const networked = false
 
-// dial cannot be called; the harbour says why.
-func dial(call) line { return nil }
+// dial cannot be called; the form says why.
+func dial(call) connection { return nil }
 
 // host is what a page cannot be.
 type host struct {

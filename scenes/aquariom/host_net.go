@@ -22,17 +22,18 @@ import (
 	"ludotheque/internal/version"
 	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
+	"ludotheque/scenes/aquariom/history"
 	"ludotheque/scenes/play"
 )
 
 // networked says that this program can connect to others.
 const networked = true
 
-// link is a line by TCP.
+// link is a connection by TCP.
 type link struct{ *aquanet.Link }
 
 // dial calls a server; it returns at once.
-func dial(c call) line {
+func dial(c call) connection {
 	return link{aquanet.Dial(c.address, aquanet.Guest{Nick: c.nick, Watch: c.watch})}
 }
 
@@ -42,19 +43,19 @@ func (l link) basin() *game.Map                { return l.Map() }
 func (l link) names() []string                 { return l.Names() }
 func (l link) close()                          { l.Close() }
 
-func (l link) state() (lineState, *trouble) {
+func (l link) state() (connectionState, *trouble) {
 	phase, err := l.Status()
 	switch phase {
 	case aquanet.PhaseWaiting:
-		return lineWaiting, nil
+		return connectionWaiting, nil
 	case aquanet.PhasePlaying:
-		return linePlaying, nil
+		return connectionPlaying, nil
 	case aquanet.PhaseOver:
-		return lineOver, nil
+		return connectionOver, nil
 	case aquanet.PhaseFailed:
-		return lineBroken, troubleOf(err)
+		return connectionBroken, troubleOf(err)
 	}
-	return lineCalling, nil
+	return connectionCalling, nil
 }
 
 func (l link) scores() (scores []int, winner rules.Seat) {
@@ -72,7 +73,7 @@ func (l link) scores() (scores []int, winner rules.Seat) {
 // running is what servers of both kinds say to who comes during a game.
 const running = "running"
 
-// troubleOf says what an error of a line means.
+// troubleOf says what an error of a connection means.
 func troubleOf(err error) *trouble {
 	var kicked *client.KickedError
 	var network *net.OpError
@@ -168,7 +169,7 @@ func openHost(k *play.App, settings hosting) (*host, error) {
 		close(h.done)
 	}()
 	for i := range settings.computers {
-		name := nickname(k.Say(nameOfComputer(rules.Seat(i))))
+		name := nickname(k.Say(history.NameOf(rules.Seat(i))))
 		go h.play(ctx, name, newPlayer(settings.level, ai.Seed(seed, rules.Seat(i))))
 	}
 	return h, nil

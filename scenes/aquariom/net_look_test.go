@@ -13,21 +13,21 @@ import (
 	"ludotheque/scenes/kit/kittest"
 )
 
-// stillLine is a line on which nothing is said any more.
-type stillLine struct {
-	at    lineState
+// stillConnection is a line on which nothing is said any more.
+type stillConnection struct {
+	at    connectionState
 	why   *trouble
 	m     *game.Map
 	nicks []string
 }
 
-func (l *stillLine) next() *game.View             { return nil }
-func (l *stillLine) act(*game.View, game.Action)  {}
-func (l *stillLine) state() (lineState, *trouble) { return l.at, l.why }
-func (l *stillLine) basin() *game.Map             { return l.m }
-func (l *stillLine) names() []string              { return l.nicks }
-func (l *stillLine) scores() ([]int, rules.Seat)  { return nil, rules.Spectator }
-func (l *stillLine) close()                       {}
+func (l *stillConnection) next() *game.View                   { return nil }
+func (l *stillConnection) act(*game.View, game.Action)        {}
+func (l *stillConnection) state() (connectionState, *trouble) { return l.at, l.why }
+func (l *stillConnection) basin() *game.Map                   { return l.m }
+func (l *stillConnection) names() []string                    { return l.nicks }
+func (l *stillConnection) scores() ([]int, rules.Seat)        { return nil, rules.Spectator }
+func (l *stillConnection) close()                             {}
 
 // Nothing of the network's screens is cut, in both languages, at both ends of
 // the text sizes, in wide and narrow windows.
@@ -37,7 +37,7 @@ func TestNetworkFits(t *testing.T) {
 	}
 	failed := func(kind troubleKind) func(s *shore) scenes.Scene {
 		return func(s *shore) scenes.Scene {
-			return failedQuay(s.Kit, call{address: "[fe80::aede:48ff:fe00:1122]:4242", watch: true}, why(kind))
+			return failedWaiting(s.Kit, call{address: "[fe80::aede:48ff:fe00:1122]:4242", watch: true}, why(kind))
 		}
 	}
 	hosted := func(people int) func(s *shore) scenes.Scene {
@@ -48,14 +48,14 @@ func TestNetworkFits(t *testing.T) {
 			for i := range people {
 				h.people = append(h.people, visitor{guest{strings.Repeat("W", mostNick), i > 0, i > 5}, i})
 			}
-			q := &quay{k: s.Kit, g: s.Kit.Gui(), host: h, line: &stillLine{at: lineWaiting}}
-			q.g.Focus(idQuayStart)
+			q := &waiting{k: s.Kit, g: s.Kit.Gui(), host: h, connection: &stillConnection{at: connectionWaiting}}
+			q.g.Focus(idWaitingStart)
 			return q
 		}
 	}
-	harbourAt := func(way int, problem words.Text) func(s *shore) scenes.Scene {
+	formAt := func(way int, problem words.Text) func(s *shore) scenes.Scene {
 		return func(s *shore) scenes.Scene {
-			h := newHarbour(s.Kit, s.Kit.Title())
+			h := newNetworkForm(s.Kit, s.Kit.Title())
 			h.way = way
 			if !problem.IsZero() {
 				h.refuse(idName, problem)
@@ -71,16 +71,16 @@ func TestNetworkFits(t *testing.T) {
 		name string
 		make func(s *shore) scenes.Scene
 	}{
-		{"host-form", harbourAt(hosts, words.AquariomNetNoname())},
-		{"join-form", harbourAt(joins, words.Text{})},
-		{"watch-form", harbourAt(watches, words.AquariomNetNoaddress(example))},
+		{"host-form", formAt(hosts, words.AquariomNetNoname())},
+		{"join-form", formAt(joins, words.Text{})},
+		{"watch-form", formAt(watches, words.AquariomNetNoaddress(example))},
 		{"host-empty", hosted(0)},
 		{"host-full", hosted(16)},
 		{"waiting", func(s *shore) scenes.Scene {
-			return &quay{k: s.Kit, g: s.Kit.Gui(), call: call{address: "127.0.0.1:4242"}, line: &stillLine{at: lineWaiting, m: m}}
+			return &waiting{k: s.Kit, g: s.Kit.Gui(), call: call{address: "127.0.0.1:4242"}, connection: &stillConnection{at: connectionWaiting, m: m}}
 		}},
 		{"ringing", func(s *shore) scenes.Scene {
-			return &quay{k: s.Kit, g: s.Kit.Gui(), ticks: longCall, call: call{address: "127.0.0.1:4242"}, line: &stillLine{}}
+			return &waiting{k: s.Kit, g: s.Kit.Gui(), ticks: longCall, call: call{address: "127.0.0.1:4242"}, connection: &stillConnection{}}
 		}},
 		{"nobody", failed(troubleNobody)}, {"busy", failed(troubleBusy)}, {"kicked", failed(troubleKicked)},
 		{"lost", failed(troubleLost)}, {"strange", failed(troubleStrange)}, {"here", failed(troubleHere)},
@@ -89,7 +89,7 @@ func TestNetworkFits(t *testing.T) {
 			if err != nil {
 				s.T.Fatal(err)
 			}
-			l := &stillLine{at: linePlaying}
+			l := &stillConnection{at: connectionPlaying}
 			for range 16 {
 				l.nicks = append(l.nicks, strings.Repeat("W", mostNick))
 			}
@@ -106,7 +106,7 @@ func TestNetworkFits(t *testing.T) {
 			sight.Typed = []string{strings.Repeat("W", mostNick)}
 			var last kittest.Look
 			sight.All("aqua fit "+c.name, s.scene(), func(l kittest.Look) {
-				if h, ok := s.scene().(*harbour); ok && h.problem != "" && l != last {
+				if h, ok := s.scene().(*networkForm); ok && h.problem != "" && l != last {
 					last = l
 					h.refuse(idName, map[int]words.Text{hosts: words.AquariomNetNoname(), watches: words.AquariomNetNoaddress(example)}[h.way])
 				}

@@ -21,7 +21,7 @@ import (
 	"ludotheque/arena/aquanet/client"
 	"ludotheque/arena/aquanet/server"
 	"ludotheque/arena/aquanet/servertest"
-	"ludotheque/arena/match"
+	arena "ludotheque/arena/match"
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
@@ -192,20 +192,20 @@ func TestWatchAServer(t *testing.T) {
 	srv := serve(t, "lagoon", 5, server.Options{})
 	s := newShore(t, "en")
 	s.show(Watch(s.Kit, srv.Addrs()[0].String()))
-	s.tells("quay calling")
+	s.tells("waiting calling")
 	s.here(srv, 6)
 	s.Picture("aqua-net-waiting")
 	begin(t, srv)
 	s.tells("online turn")
 	o := s.scene().(*online)
-	s.until("views", func() bool { return o.noted() >= 10 && o.now.Turn >= 30 })
-	if o.people() != 0 || len(o.chair) != 5 || o.seat != rules.Spectator {
-		t.Errorf("%d persons among %d players, seat %d", o.people(), len(o.chair), o.seat)
+	s.until("views", func() bool { return o.told().Noted() >= 10 && o.now.Turn >= 30 })
+	if o.People() != 0 || len(o.Chairs) != 5 || o.seat != rules.Spectator {
+		t.Errorf("%d persons among %d players, seat %d", o.People(), len(o.Chairs), o.seat)
 	}
 	if o.now.Players[0].Score == 0 {
 		t.Error("nobody scores")
 	}
-	for p := range o.chair {
+	for p := range o.Chairs {
 		if n := o.who(rules.Seat(p)); !slices.Contains(nicks[:], n) {
 			t.Errorf("seat %d is called %q", p, n)
 		}
@@ -228,7 +228,7 @@ func TestWatchAServer(t *testing.T) {
 	if first != 1 {
 		t.Errorf("ranks %v: a server names one winner", out.Result.Ranks)
 	}
-	again := out.Again().(*quay)
+	again := out.Again().(*waiting)
 	defer again.Close()
 	if again.call.address != srv.Addrs()[0].String() || !again.call.watch {
 		t.Errorf("again calls %+v", again.call)
@@ -245,8 +245,8 @@ func TestJoinAServer(t *testing.T) {
 	begin(t, srv)
 	s.tells("online turn")
 	o := s.scene().(*online)
-	if o.seat != 3 || o.people() != 1 || o.who(3) != o.k.Say(words.AquariomYou()) {
-		t.Fatalf("seat %d of %d, %q", o.seat, len(o.chair), o.who(o.seat))
+	if o.seat != 3 || o.People() != 1 || o.who(3) != o.Say(words.AquariomYou()) {
+		t.Fatalf("seat %d of %d, %q", o.seat, len(o.Chairs), o.who(o.seat))
 	}
 	f := o.flockOf(o.seat)
 	x, y := f.x, f.y
@@ -282,18 +282,18 @@ func TestJoinAServer(t *testing.T) {
 	}
 }
 
-// From the harbour, with keys alone: a server of one's own, computer players,
+// From the form, with keys alone: a server of one's own, computer players,
 // the game, and its record among the others.
 func TestHostAGame(t *testing.T) {
 	s := newShore(t, "en")
-	h := newHarbour(s.Kit, s.Kit.Title())
+	h := newNetworkForm(s.Kit, s.Kit.Title())
 	h.computers, h.basin = 3, 1
 	s.show(h)
-	s.Picture("aqua-net-harbour")
+	s.Picture("aqua-net-form")
 	h.g.Focus(idGo)
 	s.Press(ebiten.KeyEnter)
 	s.tells("guests 4")
-	q := s.scene().(*quay)
+	q := s.scene().(*waiting)
 	s.Picture("aqua-net-host")
 	if robots := 0; q.host.least > 4 || q.missing() != 0 {
 		t.Errorf("%d are missing", q.missing())
@@ -309,7 +309,7 @@ func TestHostAGame(t *testing.T) {
 			t.Errorf("%d computers have come", robots)
 		}
 	}
-	q.g.Focus(idQuayStart)
+	q.g.Focus(idWaitingStart)
 	s.Press(ebiten.KeyEnter)
 	s.tells("online turn")
 	o := s.scene().(*online)
@@ -323,18 +323,18 @@ func TestHostAGame(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	rep, err := openReplay(s.Kit, data)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer rep.(*replay).Close()
-	tape, err := match.OpenReplay(game.Game, bytes.NewReader(data))
+	tape, err := arena.OpenReplay(game.Game, bytes.NewReader(data))
 	if err != nil || tape.Len() < 10 {
 		t.Fatalf("a record of %d steps: %v", tape.Len(), err)
 	}
+	rep, err := FrontEnd().Open(s.Kit, data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer rep.(scenes.Closer).Close()
 	var called []string
 	for p := range 4 {
-		called = append(called, rep.(*replay).s.who(rules.Seat(p)))
+		called = append(called, rep.Start().Chairs[p].Name)
 	}
 	if !slices.ContainsFunc(called, func(n string) bool { return strings.HasPrefix(n, "Zoe") }) {
 		t.Errorf("the replay names %q", called)
@@ -359,11 +359,11 @@ func TestTroubles(t *testing.T) {
 		s := newShore(t, "en")
 		s.show(Watch(s.Kit, closed()))
 		s.tells(words.AquariomNetNobody("").Key())
-		q := s.scene().(*quay)
+		q := s.scene().(*waiting)
 		s.Picture("aqua-net-nobody")
 		s.until("another try by itself", func() bool { return q.why == nil })
 		s.tells(words.AquariomNetNobody("").Key())
-		q.g.Focus(idQuayAgain)
+		q.g.Focus(idWaitingAgain)
 		s.Press(ebiten.KeyEnter)
 		if q.why != nil && q.retry == retryTicks-2 {
 			t.Error("Enter does not try again")
@@ -399,8 +399,8 @@ func TestTroubles(t *testing.T) {
 		s.show(Watch(s.Kit, srv.Addrs()[0].String()))
 		s.here(srv, 1)
 		stop()
-		s.tells("aquariom quay aquariom.net.")
-		if q := s.scene().(*quay); q.why.kind != troubleKicked && q.why.kind != troubleLost {
+		s.tells("aquariom waiting aquariom.net.")
+		if q := s.scene().(*waiting); q.why.kind != troubleKicked && q.why.kind != troubleLost {
 			t.Errorf("the end of the server is told as %d", q.why.kind)
 		}
 	})
@@ -431,8 +431,8 @@ func TestTroubles(t *testing.T) {
 			}()
 			s := newShore(t, "fr")
 			s.show(Watch(s.Kit, l.Addr().String()))
-			s.tells("aquariom quay aquariom.net.")
-			q := s.scene().(*quay)
+			s.tells("aquariom waiting aquariom.net.")
+			q := s.scene().(*waiting)
 			if got := q.why.kind; got != c.want {
 				t.Errorf("it is told as %d (%s), want %d", got, q.why.said, c.want)
 			}
@@ -455,7 +455,7 @@ func TestServerDiesInTheGame(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.tells(words.AquariomNetKicked("").Key())
-	if q := s.scene().(*quay); !strings.Contains(q.status(), "the server was reset") {
+	if q := s.scene().(*waiting); !strings.Contains(q.status(), "the server was reset") {
 		t.Errorf("it says %q", q.status())
 	}
 	s.Picture("aqua-net-kicked")
@@ -544,7 +544,7 @@ func TestTheOriginalServerIsUnderstood(t *testing.T) {
 				t.Errorf("seat %d saw %d turns up to %d of %d", o.seat, views, o.now.Turn, all)
 			}
 			out := s.Shown.(*kittest.Results).Outcome
-			scores, winner := o.line.scores()
+			scores, winner := o.connection.scores()
 			if !slices.Equal(out.Result.Scores, scores) || out.Result.Ranks[winner] != 1 || scores[winner] == 0 {
 				t.Errorf("%+v, the server said %v and that %d has won", out.Result, scores, winner)
 			}

@@ -31,7 +31,7 @@ func TestFourPadsInFourViews(t *testing.T) {
 		}
 		th.Wait(2)
 		for p := range rules.Seat(4) {
-			f, aim, way := th.flockOf(p), th.helms[p].aim, ways[(int(p)+shift)%len(ways)]
+			f, aim, way := th.flockOf(p), th.hands[p].aim, ways[(int(p)+shift)%len(ways)]
 			dx, dy := float64(aim.X-f.x), float64(aim.Y-f.y)
 			if along := dx*way.X + dy*way.Y; along < reins/2 || dx*dx+dy*dy > 1.1*along*along {
 				t.Errorf("seat %s aims by (%.0f, %.0f), the stick says %v", p.Letter(), dx, dy, way)
@@ -45,7 +45,7 @@ func TestFourPadsInFourViews(t *testing.T) {
 	pads[2].Held = input.Of(input.A)
 	th.Wait(2)
 	for p := range rules.Seat(4) {
-		if begun := th.helms[p].hold > 0; begun != (p == 2) {
+		if begun := th.hands[p].hold > 0; begun != (p == 2) {
 			t.Errorf("seat %s divides: %v", p.Letter(), begun)
 		}
 	}

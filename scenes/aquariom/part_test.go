@@ -34,9 +34,9 @@ func TestAPadSendsOneCell(t *testing.T) {
 		t.Fatal("the cell never divides")
 	}
 	hold(2, input.Vec{X: 1})
-	before := th.helms[me].dir
+	before := th.hands[me].dir
 	hold(4, input.Vec{Y: -1}, input.B)
-	h := &th.helms[me]
+	h := &th.hands[me]
 	if len(h.orders) != 1 || h.dir != before {
 		t.Fatalf("%d cells have a place of their own, and the others go %v; want one, and %v", len(h.orders), h.dir, before)
 	}
@@ -45,7 +45,7 @@ func TestAPadSendsOneCell(t *testing.T) {
 			t.Errorf("cell %d is lighter than the one that was sent", c.ID)
 		}
 	}
-	if len(th.helms[0].orders) != 0 {
+	if len(th.hands[0].orders) != 0 {
 		t.Error("somebody else's cell was sent")
 	}
 	hold(2, input.Vec{})
@@ -57,9 +57,7 @@ func TestAPadSendsOneCell(t *testing.T) {
 	if again := stageOn(kittest.NewStage(t, "fr", 1280, 720), start); again.shared {
 		t.Error("another program shares the view")
 	}
-	if s, err := open(on.Kit, start); err != nil || !s.shared {
-		t.Errorf("the shared view is forgotten: %v", err)
-	} else {
-		s.Close()
+	if again := stageOn(on, start); !again.shared {
+		t.Error("the shared view is forgotten")
 	}
 }

@@ -7,13 +7,13 @@ import (
 
 	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
-	"ludotheque/scenes/aquariom/tank"
+	"ludotheque/scenes/aquariom/board"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit/kittest"
 )
 
-// hand steers a seat to a place of the map, for a tick, and acts when asked.
-type hand func(th *theatre, seat rules.Seat, to game.Point, act bool)
+// player steers a seat to a place of the map, for a tick, and acts when asked.
+type player func(th *theatre, seat rules.Seat, to game.Point, act bool)
 
 // pane is the view of a seat.
 func (th *theatre) pane(seat rules.Seat) *pane {
@@ -30,7 +30,7 @@ func byMouse(th *theatre, seat rules.Seat, to game.Point, act bool) {
 	v := th.pane(seat)
 	x, y := v.frame.At(to.X, to.Y)
 	x, y = max(v.area.X+2, min(v.area.Right()-2, x)), max(v.area.Y+2, min(v.area.Bottom()-2, y))
-	k := float64(th.g.P.View().Scale)
+	k := float64(th.Gui.P.View().Scale)
 	th.Src.Now.MouseX, th.Src.Now.MouseY = float64(x)*k, float64(y)*k
 	th.Hold(ebiten.KeySpace, act)
 }
@@ -41,7 +41,7 @@ var fourKeys = map[input.Device][5]ebiten.Key{ // up, left, down, right, act
 	input.MiddleHalf: {ebiten.KeyI, ebiten.KeyJ, ebiten.KeyK, ebiten.KeyL, ebiten.KeyO},
 }
 
-func byKeys(d input.Device) hand {
+func byKeys(d input.Device) player {
 	return func(th *theatre, seat rules.Seat, to game.Point, act bool) {
 		f := th.flockOf(seat)
 		k := fourKeys[d]
@@ -71,7 +71,7 @@ func byFinger(th *theatre, seat rules.Seat, to game.Point, act bool) {
 	v := th.pane(seat)
 	x, y := v.frame.At(to.X, to.Y)
 	x, y = max(30, min(960, x)), max(160, min(560, y))
-	k := float64(th.g.P.View().Scale)
+	k := float64(th.Gui.P.View().Scale)
 	if th.eaten(seat) {
 		// A tap on the paper that leads to the next life.
 		th.Src.Now.Touches = nil
@@ -82,14 +82,14 @@ func byFinger(th *theatre, seat rules.Seat, to game.Point, act bool) {
 	}
 	th.Src.Now.Touches = []input.TouchPoint{{ID: 3, X: float64(x) * k, Y: float64(y) * k}}
 	if act {
-		b := th.Scene.lay.divide
+		b := th.lay.divide
 		th.Src.Now.Touches = append(th.Src.Now.Touches, input.TouchPoint{ID: 4, X: float64(b.CX()) * k, Y: float64(b.CY()) * k})
 	}
 }
 
 // swim plays to the results: every person swims to plankton, and divides now and
 // then; whoever is eaten presses to be born again.
-func (th *theatre) swim(hands map[rules.Seat]hand) {
+func (th *theatre) swim(hands map[rules.Seat]player) {
 	th.T.Helper()
 	for tick := range 60 * 60 {
 		if th.Shown != nil {
@@ -97,7 +97,7 @@ func (th *theatre) swim(hands map[rules.Seat]hand) {
 		}
 		act := tick%90 > 60 && tick%90 < 80
 		for seat, h := range hands {
-			if !th.person(seat) {
+			if !th.Person(seat) {
 				continue
 			}
 			to, ok := goal(th.now, seat)
@@ -108,20 +108,20 @@ func (th *theatre) swim(hands map[rules.Seat]hand) {
 		}
 		th.Wait(1)
 	}
-	th.T.Fatalf("the match does not end: %s", th.Tell())
+	th.T.Fatalf("the match does not end: %s", th.scene.Tell())
 }
 
 // done is what the hands of a seat did in a match.
 func (th *theatre) acted(seat rules.Seat) (moves, divisions int) {
 	th.T.Helper()
-	tape, err := th.m.Replay()
+	tape, err := th.match().Replay()
 	if err != nil {
 		th.T.Fatal(err)
 	}
 	for at := range tape.Len() {
 		acting, acts := tape.Acts(at)
 		i := 0
-		for p := rules.Seat(0); int(p) < len(th.chair); p++ {
+		for p := rules.Seat(0); int(p) < len(th.Chairs); p++ {
 			if !acting.Has(p) {
 				continue
 			}
@@ -140,14 +140,14 @@ func (th *theatre) acted(seat rules.Seat) (moves, divisions int) {
 func TestWholeGames(t *testing.T) {
 	for _, c := range []struct {
 		name  string
-		hands map[rules.Seat]hand
+		hands map[rules.Seat]player
 		hold  []input.Device
 	}{
-		{"mouse", map[rules.Seat]hand{0: byMouse}, []input.Device{input.Mouse}},
-		{"keys", map[rules.Seat]hand{0: byKeys(input.RightHalf)}, []input.Device{input.NoDevice}},
-		{"pad", map[rules.Seat]hand{0: byPad}, []input.Device{input.Gamepad(0)}},
-		{"fingers", map[rules.Seat]hand{0: byFinger}, []input.Device{input.NoDevice}},
-		{"four", map[rules.Seat]hand{0: byMouse, 1: byKeys(input.RightHalf), 2: byKeys(input.LeftHalf), 3: byKeys(input.MiddleHalf)},
+		{"mouse", map[rules.Seat]player{0: byMouse}, []input.Device{input.Mouse}},
+		{"keys", map[rules.Seat]player{0: byKeys(input.RightHalf)}, []input.Device{input.NoDevice}},
+		{"pad", map[rules.Seat]player{0: byPad}, []input.Device{input.Gamepad(0)}},
+		{"fingers", map[rules.Seat]player{0: byFinger}, []input.Device{input.NoDevice}},
+		{"four", map[rules.Seat]player{0: byMouse, 1: byKeys(input.RightHalf), 2: byKeys(input.LeftHalf), 3: byKeys(input.MiddleHalf)},
 			[]input.Device{input.Mouse, input.RightHalf, input.LeftHalf, input.MiddleHalf}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -244,7 +244,7 @@ func TestHoldingMakesTheDaughterBigger(t *testing.T) {
 		byMouse(th, 0, to, true)
 		th.Wait(1)
 	}
-	if got := th.helms[0].charge(); got != mostShare {
+	if got := th.hands[0].charge(); got != mostShare {
 		t.Fatalf("held for long, the daughter has a share of %v", got)
 	}
 	if len(th.panes[0].ghosts) != 1 {
@@ -275,8 +275,8 @@ func TestRefusals(t *testing.T) {
 	th := newTheatre(t, people(2, 1, 5, map[string]string{game.OptionMap: "lagoon"}))
 	th.Until("some turns", func() bool { return th.now.Turn == 3 })
 	th.Press(ebiten.KeyV)
-	if th.helms[0].refused != th.k.Say(refusals[game.ErrNoMass]) {
-		t.Errorf("an urchin of a small cell: %q", th.helms[0].refused)
+	if th.hands[0].refused != th.App.Say(refusals[game.ErrNoMass]) {
+		t.Errorf("an urchin of a small cell: %q", th.hands[0].refused)
 	}
 	if th.Sound.Count("ui.refuse") != 1 {
 		t.Error("a refusal is not heard")
@@ -299,7 +299,7 @@ func TestGivingUp(t *testing.T) {
 	for range 3 {
 		th.turnOver()
 	}
-	if th.now.Cell(first) == nil || th.helms[0].asks == 0 {
+	if th.now.Cell(first) == nil || th.hands[0].asks == 0 {
 		t.Fatal("one press is enough to give up")
 	}
 	score := th.now.Players[0].Score
@@ -332,17 +332,17 @@ func TestOneCellGoesItsOwnWay(t *testing.T) {
 	x, y := v.frame.At(th.spot(mine))
 	at := mine.cell.At
 	th.Click(x, y)
-	id := th.helms[0].picked
-	if c := th.now.Cell(id); !th.helms[0].picks || c == nil || c.Owner != 0 {
-		t.Fatalf("no cell was picked: %+v", th.helms[0])
+	id := th.hands[0].picked
+	if c := th.now.Cell(id); !th.hands[0].picks || c == nil || c.Owner != 0 {
+		t.Fatalf("no cell was picked: %+v", th.hands[0])
 	}
 	to := th.onMap(at.X, at.Y+250)
 	th.Click(v.frame.At(to.X, to.Y))
-	if got, ok := th.helms[0].order(id); !ok || got.Y < at.Y+50 {
+	if got, ok := th.hands[0].order(id); !ok || got.Y < at.Y+50 {
 		t.Fatalf("it was sent to %v, %v", got, ok)
 	}
 	th.Press(ebiten.KeyBackspace)
-	if _, ok := th.helms[0].order(id); ok {
+	if _, ok := th.hands[0].order(id); ok {
 		t.Error("it was not called back")
 	}
 }
@@ -354,10 +354,10 @@ func TestMarks(t *testing.T) {
 	for _, c := range []struct {
 		name        string
 		mine, other float32
-		want        tank.Mark
+		want        board.Mark
 	}{
-		{"half", 40, 20, tank.Edible}, {"equal", 40, 40, tank.Neutral}, {"ratio", 40, 32, tank.Neutral}, {"just", 40, 31.9, tank.Edible},
-		{"danger", 40, 60, tank.Danger}, {"lunge", 40, 110, tank.Lunge},
+		{"half", 40, 20, board.Edible}, {"equal", 40, 40, board.Neutral}, {"ratio", 40, 32, board.Neutral}, {"just", 40, 31.9, board.Edible},
+		{"danger", 40, 60, board.Danger}, {"lunge", 40, 110, board.Lunge},
 	} {
 		for i := range th.actors {
 			at := game.Point{X: 1600 + 300*float32(i), Y: 1000}
@@ -384,7 +384,7 @@ func TestMarks(t *testing.T) {
 	}
 	th.cast(v)
 	for _, cell := range v.cells {
-		if cell.Mark != tank.Neutral {
+		if cell.Mark != board.Neutral {
 			t.Errorf("a cell that is far is marked %v", cell.Mark)
 		}
 	}

@@ -6,7 +6,7 @@ import (
 
 	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
-	"ludotheque/scenes/aquariom/tank"
+	"ludotheque/scenes/aquariom/board"
 	"ludotheque/scenes/ui"
 )
 
@@ -40,7 +40,7 @@ type sip struct {
 
 // shoal is what swims: the latest two views and everything between them.
 type shoal struct {
-	tank        *tank.Tank
+	board       *board.Board
 	now, before *game.View
 	laws        game.Laws
 	// phase is how far time is from the view before to the present one.
@@ -48,13 +48,13 @@ type shoal struct {
 	seconds float32
 
 	actors, earlier []actor // in the order of the views' cells
-	bed             tank.Plankton
+	bed             board.Plankton
 	growing         []uint32 // plankton that is not whole yet
 	sips            []sip
 	urchinAge       map[uint32]int
 	flocks          []flock // by seat, as shown now
 	moments
-	painted []tank.Sip
+	painted []board.Sip
 }
 
 // enter makes a view the present one, with nothing before it.

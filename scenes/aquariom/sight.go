@@ -5,7 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"ludotheque/scenes/aquariom/tank"
+	"ludotheque/scenes/aquariom/board"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/ui"
 )
@@ -54,7 +54,7 @@ func (t *sight) covers(x, y float32) bool {
 }
 
 // camera is where the map is seen from.
-func (t *sight) camera(w, h, aspect float32) tank.Camera {
+func (t *sight) camera(w, h, aspect float32) board.Camera {
 	c := frame(0, 0, w, h, aspect)
 	if t.zoom <= 1 {
 		return c
@@ -65,10 +65,9 @@ func (t *sight) camera(w, h, aspect float32) tank.Camera {
 }
 
 // look takes what changes the sight.
-func (s *Scene) look(in *input.Frame) {
+func (s *watch) look(in *input.Frame) {
 	t, v := &s.contest.sight, &s.panes[0]
-	keys := &in.Keys
-	h := s.g.Hands()
+	keys, h := &in.Keys, &s.pointer
 	over := v.area.Contains(h.X, h.Y)
 	x, y := v.area.CX(), v.area.CY()
 	cycle := false
@@ -86,28 +85,28 @@ func (s *Scene) look(in *input.Frame) {
 	}
 	if keys.Pressed.Has(ebiten.KeyN) || s.tapped(t.seeds) {
 		t.bare = !t.bare
-		s.k.Play("ui.press")
+		s.Play("ui.press")
 	}
 	switch {
 	case h.Wheel != 0 && over:
 		s.zoom(float32(math.Pow(wheelStep, float64(max(-4, min(4, h.Wheel))))), h.X, h.Y)
 	case keys.Repeat.Has(ebiten.KeyNumpadAdd), keys.Repeat.Has(ebiten.KeyEqual), s.tapped(t.nearer):
 		s.zoom(zoomStep, x, y)
-		s.k.Play("ui.slide")
+		s.Play("ui.slide")
 	case keys.Repeat.Has(ebiten.KeyNumpadSubtract), keys.Repeat.Has(ebiten.KeyMinus), s.tapped(t.farther):
 		s.zoom(1/zoomStep, x, y)
-		s.k.Play("ui.slide")
+		s.Play("ui.slide")
 	case keys.Pressed.Has(ebiten.KeyDigit0), keys.Pressed.Has(ebiten.KeyNumpad0), keys.Pressed.Has(ebiten.KeyNumpadEqual), s.tapped(t.all):
 		t.zoom = 1
-		s.k.Play("ui.slide")
+		s.Play("ui.slide")
 	case cycle:
 		s.cycle()
 	}
 	for key, by := range [...]ui.Point{{X: -1}, {X: 1}, {Y: -1}, {Y: 1}} {
-		if !s.k.Prefs.Press && keys.Held.Has(panKeys[key]) {
+		if !s.Prefs.Press && keys.Held.Has(panKeys[key]) {
 			dx, dy = dx+by.X, dy+by.Y
 		}
-		if s.k.Prefs.Press && keys.Pressed.Has(panKeys[key]) {
+		if s.Prefs.Press && keys.Pressed.Has(panKeys[key]) {
 			s.pan(by.X*v.cam.Height*panStep, by.Y*v.cam.Height*panStep)
 		}
 	}
@@ -126,7 +125,7 @@ var panKeys = [...]ebiten.Key{ebiten.KeyA, ebiten.KeyD, ebiten.KeyW, ebiten.KeyS
 
 // zoom brings the map nearer, or farther for a factor under 1, so that what is at
 // a place of the window stays there.
-func (s *Scene) zoom(by, x, y float32) {
+func (s *watch) zoom(by, x, y float32) {
 	t, v := &s.contest.sight, &s.panes[0]
 	m := s.now.Map
 	before := max(1, t.zoom)
@@ -143,7 +142,7 @@ func (s *Scene) zoom(by, x, y float32) {
 
 // cycle goes nearer to the one who is followed in three steps, then back to the
 // whole map.
-func (s *Scene) cycle() {
+func (s *watch) cycle() {
 	t := &s.contest.sight
 	if t.zoom = 2 * max(1, t.zoom); t.zoom > 8 {
 		t.zoom = 1
@@ -154,11 +153,11 @@ func (s *Scene) cycle() {
 		t.x, t.y = s.now.Map.Width/2, s.now.Map.Height/2
 	}
 	s.pan(0, 0)
-	s.k.Play("ui.slide")
+	s.Play("ui.slide")
 }
 
 // pan moves what is seen by so much of the map, as far as there is map.
-func (s *Scene) pan(dx, dy float32) {
+func (s *watch) pan(dx, dy float32) {
 	t, v := &s.contest.sight, &s.panes[0]
 	if t.zoom <= 1 {
 		return
@@ -176,14 +175,14 @@ func (s *Scene) pan(dx, dy float32) {
 }
 
 // drag moves the map with the pointer.
-func (s *Scene) drag(h *ui.Hands) {
+func (s *watch) drag(h *ui.Hands) {
 	t, v := &s.contest.sight, &s.panes[0]
 	if h.Pressed {
 		t.held = v.area.Contains(h.X, h.Y) && !t.covers(h.X, h.Y)
 		t.dragged = false
 		t.downX, t.downY, t.lastX, t.lastY = h.X, h.Y, h.X, h.Y
 	}
-	if h.Released && t.held && !t.dragged && s.k.Prefs.Press && v.frame.Area.W > 0 {
+	if h.Released && t.held && !t.dragged && s.Prefs.Press && v.frame.Area.W > 0 {
 		// Who does not drag the map brings a place of it to the middle.
 		x, y := v.frame.Map(h.X, h.Y)
 		s.pan(x-t.x, y-t.y)
@@ -203,14 +202,14 @@ func (s *Scene) drag(h *ui.Hands) {
 }
 
 // squeeze takes two fingers on the map.
-func (s *Scene) squeeze(in *input.Frame) {
+func (s *watch) squeeze(in *input.Frame) {
 	t, v := &s.contest.sight, &s.panes[0]
 	if len(in.Touches) != 2 {
 		t.pinch = 0
 		return
 	}
 	a, b := &in.Touches[0], &in.Touches[1]
-	scale := float64(s.g.P.View().Scale)
+	scale := float64(s.Gui.P.View().Scale)
 	x, y := float32((a.X+b.X)/2/scale), float32((a.Y+b.Y)/2/scale)
 	if !v.area.Contains(x, y) {
 		t.pinch = 0
@@ -224,9 +223,9 @@ func (s *Scene) squeeze(in *input.Frame) {
 }
 
 // paintSight paints the buttons of the sight.
-func (s *Scene) paintSight() {
-	t, p := &s.contest.sight, s.g.P
-	h := s.g.Hands()
+func (s *watch) paintSight() {
+	t, p := &s.contest.sight, s.Gui.P
+	h := s.Gui.Hands()
 	if !s.panes[0].area.Contains(h.X, h.Y) {
 		p.Fade(0.8) // what is under them is worth more then
 		defer p.Pop()

@@ -17,7 +17,7 @@ func TestSightOfAContest(t *testing.T) {
 	th := stageOn(on, people(4, 0, 3, short))
 	th.Until("some turns", func() bool { return th.now.Turn == 3 })
 	th.Press(ebiten.KeySpace) // nothing moves meanwhile
-	c := &th.Scene.contest
+	c := &th.contest
 	whole := &th.panes[0]
 	all := whole.cam.Height
 	x, y := c.whole.X+c.whole.W*0.25, c.whole.Y+c.whole.H*0.75

@@ -27,32 +27,38 @@ var others = map[string]bool{"aqua.burst": true, "aqua.eat": true, "aqua.respawn
 
 // sound plays what an event sounds like: one's own doings, and of others what is
 // large and in view.
-func (s *Scene) sound(e *game.Event) {
+func (s *view) sound(e *game.Event) {
 	name := voices[e.What]
 	if name == "" {
 		return
 	}
 	at := e.At
-	if e.What == game.EventEat && s.person(e.Whose) {
-		s.k.PlayAt("aqua.eaten", s.panAt(e.Place), 0, false)
+	if e.What == game.EventEat && s.Person(e.Whose) {
+		s.PlayAt("aqua.eaten", s.panAt(e.Place), 0, false)
 		return
 	}
-	if s.person(e.Seat) {
+	if s.Person(e.Seat) {
 		if e.What == game.EventGraze {
 			s.stage.grazed = true
 			return
 		}
-		s.k.PlayAt(name, s.panAt(at), s.size(e), false)
+		switch e.What {
+		case game.EventDivide:
+			s.Happened(newsDivided, false)
+		case game.EventMerge:
+			s.Happened(newsMerged, false)
+		}
+		s.PlayAt(name, s.panAt(at), s.size(e), false)
 		return
 	}
 	if others[name] && e.What != game.EventScavenge && s.inView(at) {
-		s.k.PlayAt(name, s.panAt(at), s.size(e), true)
+		s.PlayAt(name, s.panAt(at), s.size(e), true)
 	}
 }
 
 // size is the argument of a meal: 0 for a small one to -4 for a big one, which
 // is low.
-func (s *Scene) size(e *game.Event) int {
+func (s *view) size(e *game.Event) int {
 	if e.What != game.EventEat && e.What != game.EventScavenge {
 		return 0
 	}
@@ -66,7 +72,7 @@ func (s *Scene) size(e *game.Event) int {
 }
 
 // inView says whether a place is on the screen.
-func (s *Scene) inView(at game.Point) bool {
+func (s *sea) inView(at game.Point) bool {
 	for i := range s.panes {
 		f := &s.panes[i].frame
 		if f.Area.W > 0 {
@@ -79,7 +85,7 @@ func (s *Scene) inView(at game.Point) bool {
 }
 
 // panAt is where a place is heard, from the left of the window to its right.
-func (s *Scene) panAt(at game.Point) float32 {
+func (s *sea) panAt(at game.Point) float32 {
 	for i := range s.panes {
 		v := &s.panes[i]
 		if v.frame.Area.W == 0 {
@@ -98,11 +104,11 @@ func (s *Scene) panAt(at game.Point) float32 {
 }
 
 // sideOf is where a view is heard, when there are several.
-func (s *Scene) sideOf(v *pane) float32 {
+func (s *sea) sideOf(v *pane) float32 {
 	if len(s.panes) < 2 {
 		return 0
 	}
-	mid := s.g.P.View().W / 2
+	mid := s.Gui.P.View().W / 2
 	switch {
 	case v.area.Right() < mid+8:
 		return -0.5
@@ -113,7 +119,7 @@ func (s *Scene) sideOf(v *pane) float32 {
 }
 
 // panOf is where a seat's cells are heard.
-func (s *Scene) panOf(p rules.Seat) float32 {
+func (s *sea) panOf(p rules.Seat) float32 {
 	f := s.flockOf(p)
 	return s.panAt(game.Point{X: f.x, Y: f.y})
 }

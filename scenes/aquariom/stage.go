@@ -4,7 +4,7 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
-	"ludotheque/scenes/aquariom/tank"
+	"ludotheque/scenes/aquariom/board"
 	"ludotheque/scenes/ui"
 )
 
@@ -38,7 +38,7 @@ type stage struct {
 }
 
 // tick lets a sixtieth of a second pass.
-func (t *stage) tick(s *Scene) {
+func (t *stage) tick(s *view) {
 	t.ticks++
 	s.shoal.tick()
 	s.tickMoments()
@@ -52,7 +52,7 @@ func (t *stage) tick(s *Scene) {
 		v.alarm++
 		gone := false
 		for _, p := range v.seats {
-			gone = gone || s.eaten(p) && s.person(p)
+			gone = gone || s.eaten(p) && s.Person(p)
 		}
 		if gone {
 			v.gone++
@@ -61,14 +61,14 @@ func (t *stage) tick(s *Scene) {
 		}
 		if v.fled && v.alarm > dangerRest {
 			v.alarm = 0
-			s.k.PlayAt("aqua.danger", s.sideOf(v), 0, false)
+			s.PlayAt("aqua.danger", s.sideOf(v), 0, false)
 		}
 	}
 }
 
 // music makes the music as thick as the leader is: by the share of all mass that
 // is above an even one, with a half-life of four seconds.
-func (t *stage) music(s *Scene) {
+func (t *stage) music(s *view) {
 	all, most := float32(0), float32(0)
 	for i := range s.now.Players {
 		m := s.now.Players[i].Mass
@@ -80,29 +80,29 @@ func (t *stage) music(s *Scene) {
 		want = max(0, min(1, (most/all-1/n)/(0.7-1/n)))
 	}
 	t.level += (want - t.level) * half(4000)
-	s.k.Intensity(float64(t.level))
+	s.Intensity(float64(t.level))
 }
 
 // event shows and plays something that happened in the latest turn.
-func (s *Scene) event(e *game.Event) {
+func (s *view) event(e *game.Event) {
 	s.moment(e)
 	s.sound(e)
 	switch e.What {
 	case game.EventEat:
-		if s.person(e.Whose) && s.eaten(e.Whose) {
+		if s.Person(e.Whose) && s.eaten(e.Whose) {
 			s.stage.eater[e.Whose] = e.Seat
-			s.k.Env.Hands.Rumble(s.chair[e.Whose].Device, 14, 0.6, 0.4)
+			s.Env.Hands.Rumble(s.Chairs[e.Whose].Device, 14, 0.6, 0.4)
 		}
 	case game.EventExplode:
-		if s.person(e.Seat) {
+		if s.Person(e.Seat) {
 			s.announce(e.Seat)
-			s.k.Env.Hands.Rumble(s.chair[e.Seat].Device, 24, 1, 0.8)
+			s.Env.Hands.Rumble(s.Chairs[e.Seat].Device, 24, 1, 0.8)
 		}
 	}
 }
 
 // announce begins to say that a person's cell burst, and what it cost.
-func (s *Scene) announce(seat rules.Seat) {
+func (s *view) announce(seat rules.Seat) {
 	b := &s.stage.burst
 	b.left, b.seat = bannerTicks, seat
 	b.before = int(s.before.Players[seat].Mass + 0.5)
@@ -111,15 +111,16 @@ func (s *Scene) announce(seat rules.Seat) {
 
 // settle plays what is heard once a turn: plankton, dashes that close, the
 // crown, the last turns.
-func (s *Scene) settle() {
+func (s *view) settle() {
 	t := &s.stage
 	if t.grazed {
 		t.grazed = false
-		s.k.Play("aqua.plankton")
+		s.Happened(newsGrazed, false)
+		s.Play("aqua.plankton")
 	}
-	for p := range s.chair {
+	for p := range s.Chairs {
 		seat := rules.Seat(p)
-		if !s.person(seat) {
+		if !s.Person(seat) {
 			continue
 		}
 		apart := false
@@ -128,39 +129,39 @@ func (s *Scene) settle() {
 			apart = apart || c.Owner == seat && c.Isolated > 0
 		}
 		if t.apart[p] && !apart && !s.eaten(seat) {
-			s.k.PlayAt("aqua.rejoin", s.panOf(seat), 0, false)
+			s.PlayAt("aqua.rejoin", s.panOf(seat), 0, false)
 		}
 		t.apart[p] = apart
 	}
-	leader := s.ranking[0]
+	leader := s.order.Seats[0]
 	if s.now.Turn > 20 && leader != t.crown {
 		if t.led > crownRest {
 			switch {
-			case s.person(leader):
-				s.k.Play("aqua.lead")
+			case s.Person(leader):
+				s.Play("aqua.lead")
 				t.led = 0
-			case s.person(t.crown):
-				s.k.Play("aqua.leadlost")
+			case s.Person(t.crown):
+				s.Play("aqua.leadlost")
 				t.led = 0
 			}
 		}
 		t.crown = leader
 	}
-	if left := s.turns() - s.turn(); left < lastTurns && left >= 0 && s.people() > 0 && s.now.Result == nil {
-		s.k.Play("aqua.last")
+	if left := s.turns() - s.turn(); left < lastTurns && left >= 0 && s.People() > 0 && s.now.Result == nil {
+		s.Play("aqua.last")
 	}
 }
 
 // paintBurst announces that a person's cell burst, in the view of its pane: what
 // happened, for how long its pieces stay apart, and what it cost.
-func (s *Scene) paintBurst(v *pane) {
+func (s *panels) paintBurst(v *pane) {
 	b := &s.stage.burst
 	if b.left == 0 || !v.mine(b.seat) {
 		return
 	}
-	p := s.g.P
+	p := s.Gui.P
 	age := float32(bannerTicks-b.left) * tickSeconds
-	still := s.g.Motion == ui.Reduced
+	still := s.Gui.Motion == ui.Reduced
 	k := max(0.5, min(1, v.area.W/900))
 	r := ui.Rect{X: v.area.X + margin, Y: v.area.Y + margin, W: 460 * k, H: 100 * k}
 	if len(s.panes) > 1 {
@@ -168,16 +169,16 @@ func (s *Scene) paintBurst(v *pane) {
 	}
 	p.On(ui.Raised)
 	defer p.Pop()
-	tank.Banner(p, r, s.k.Say(words.AquariomBurst()), age, still)
+	board.Banner(p, r, s.Say(words.AquariomBurst()), age, still)
 	p.Fade(min(1, age/0.2) * min(1, float32(b.left)/18))
 	defer p.Pop()
 	high := 44 * max(0.8, k) * min(1.25, p.TextScale)
 	note := ui.Rect{X: r.X + 6, Y: r.Bottom() + 16*k, W: max(240, 300*k) * s.lay.grow, H: high}
-	tank.Panel(p, note, 62)
+	board.Panel(p, note, 62)
 	dashes(p, note.X+high*0.5, note.CY(), high*0.26)
-	p.Label(s.k.Say(words.AquariomApart(s.now.Map.Isolation)), ui.Rect{X: note.X + high*0.95, Y: note.Y, W: note.W - high*0.95 - 12, H: note.H}, p.AtMost(rowText, 1.25), ui.Left)
+	p.Label(s.Say(words.AquariomApart(s.now.Map.Isolation)), ui.Rect{X: note.X + high*0.95, Y: note.Y, W: note.W - high*0.95 - 12, H: note.H}, p.AtMost(rowText, 1.25), ui.Left)
 	cost := ui.Rect{X: note.X, Y: note.Bottom() + 8, W: note.W, H: high}
-	tank.Panel(p, cost, 63)
+	board.Panel(p, cost, 63)
 	badge(p, b.seat, cost.X+high*0.5, cost.CY(), high*0.56)
 	big, small := p.AtMost(figure.Sized(26), 1.2), p.AtMost(figure.Sized(22).With(mist), 1.2)
 	x := cost.X + high*0.95
@@ -191,7 +192,7 @@ func (s *Scene) paintBurst(v *pane) {
 	x += 26
 	put(s.number(b.mass), big)
 	if d := b.before - b.mass; d > 0 {
-		put(s.k.Say(words.AquariomLess(d)), p.AtMost(figure.Sized(18).With(ui.Hex(0xFF8566)), 1.2))
+		put(s.Say(words.AquariomLess(d)), p.AtMost(figure.Sized(18).With(ui.Hex(0xFF8566)), 1.2))
 	}
 }
 

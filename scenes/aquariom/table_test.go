@@ -27,13 +27,13 @@ func TestPadPulledOut(t *testing.T) {
 	}
 	p.Computer()
 	th.Shown = nil
-	if th.person(0) || len(th.panes) != 2 {
+	if th.Person(0) || len(th.panes) != 2 {
 		t.Error("nobody plays for the one who left")
 	}
 	th.Wait(3)
 	th.Src.Now.Pads = []input.PadState{{Name: "Pad"}}
 	th.Wait(2)
-	if !th.person(0) || len(th.panes) != 1 {
+	if !th.Person(0) || len(th.panes) != 1 {
 		t.Error("the one who came back has no seat")
 	}
 }
@@ -49,9 +49,9 @@ func TestPause(t *testing.T) {
 		t.Fatalf("Escape leads to %T", th.Shown)
 	}
 	th.Shown = nil
-	n := th.m.Steps()
-	th.Wait(againTicks - 2)
-	if th.m.Steps() != n {
+	n := th.match().Steps()
+	th.Wait(play.ReadyTicks - 2)
+	if th.match().Steps() != n {
 		t.Error("the match goes on at once")
 	}
 	th.Src.Now.Focused = false
@@ -65,22 +65,18 @@ func TestPause(t *testing.T) {
 func TestResume(t *testing.T) {
 	th := newTheatre(t, people(4, 2, 5, short))
 	th.Until("some turns", func() bool { return th.now.Turn == 30 })
-	want, name := th.m.Hash(), th.seats.Keeper.Name
-	noted := th.noted()
-	th.Scene.m.Close()
-	s, err := open(th.Kit, play.Start{Resume: name})
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer s.Close()
-	if got := s.m.Hash(); got != want {
+	want, name := th.match().Hash(), th.kept()
+	noted := th.told().Noted()
+	th.scene.Close()
+	s := stageOn(th.Stage, play.Start{Resume: name})
+	if got := s.match().Hash(); got != want {
 		t.Errorf("gone on with %s, left at %s", got, want)
 	}
-	if s.noted() != noted || s.ranking[0] != th.ranking[0] {
-		t.Errorf("%d views are remembered, %d were seen", s.noted(), noted)
+	if s.told().Noted() != noted || s.order.Seats[0] != th.order.Seats[0] {
+		t.Errorf("%d views are remembered, %d were seen", s.told().Noted(), noted)
 	}
-	if s.chair[0].Device == s.chair[1].Device || !s.person(1) || s.person(2) {
-		t.Errorf("at the table: %+v", s.chair)
+	if s.Chairs[0].Device == s.Chairs[1].Device || !s.Person(1) || s.Person(2) {
+		t.Errorf("at the table: %+v", s.Chairs)
 	}
 }
 
@@ -88,8 +84,7 @@ func TestResume(t *testing.T) {
 func TestNothingPlayedIsNotKept(t *testing.T) {
 	th := newTheatre(t, people(2, 1, 5, short))
 	th.Wait(2)
-	th.Scene.m.Close()
-	th.seats.Keeper.Close(th.k, th.m.Steps() > 0)
+	th.scene.Close()
 	if all, err := th.Kit.Env.Store.List("records/"); err != nil || len(all) != 0 {
 		t.Errorf("%v, %v", all, err)
 	}
@@ -100,13 +95,13 @@ func TestNothingPlayedIsNotKept(t *testing.T) {
 func TestContest(t *testing.T) {
 	th := newTheatre(t, people(6, 0, 5, short))
 	th.Until("some turns", func() bool { return th.now.Turn >= 10 })
-	if th.Tell() == "" || len(th.panes) != 2 || !th.panes[0].frame.Whole {
-		t.Errorf("%s: %d views", th.Tell(), len(th.panes))
+	if th.scene.Tell() == "" || len(th.panes) != 2 || !th.panes[0].frame.Whole {
+		t.Errorf("%s: %d views", th.scene.Tell(), len(th.panes))
 	}
 	th.Press(ebiten.KeySpace)
-	n := th.m.Steps()
+	n := th.match().Steps()
 	th.Wait(30)
-	if th.m.Steps() != n {
+	if th.match().Steps() != n {
 		t.Error("a stopped contest goes on")
 	}
 	th.Press(ebiten.KeySpace)

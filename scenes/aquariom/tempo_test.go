@@ -15,9 +15,9 @@ func TestTheSameSeaAtEverySpeed(t *testing.T) {
 		th := newTheatre(t, people(4, 1, 11, nil))
 		th.Kit.Prefs.Tempo = percent
 		ticks, last := 0, 0.0
-		for ; th.m.Steps() < turns; ticks++ {
+		for ; th.match().Steps() < turns; ticks++ {
 			th.Wait(1)
-			here := float64(th.m.Steps()) + float64(th.phase)
+			here := float64(th.match().Steps()) + float64(th.phase)
 			if by, want := here-last, float64(percent)/600; ticks > 0 && (by < want-1e-3 || by > want+1e-3) {
 				t.Fatalf("%d %%: tick %d goes on by %.4f turns, want %.4f", percent, ticks, by, want)
 			}
@@ -27,7 +27,7 @@ func TestTheSameSeaAtEverySpeed(t *testing.T) {
 		if want := (turns*600 - 100 + percent - 1) / percent; ticks != want {
 			t.Errorf("%d %%: %d turns took %d ticks, want %d", percent, turns, ticks, want)
 		}
-		played, err := th.m.Replay()
+		played, err := th.match().Replay()
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -46,7 +46,7 @@ func TestAContestKeepsItsTime(t *testing.T) {
 	if got := th.tempo(); got != 100 {
 		t.Errorf("a contest goes at %d %%", got)
 	}
-	th.chair[0].Level = ""
+	th.Chairs[0].Level = ""
 	if got := th.tempo(); got != 50 {
 		t.Errorf("with somebody in the water it goes at %d %%", got)
 	}

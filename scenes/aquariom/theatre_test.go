@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	arena "ludotheque/arena/match"
 	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
 	"ludotheque/scenes/input"
@@ -19,9 +20,15 @@ var brush = ui.NewPainter()
 
 // theatre is a scene in a test's hands.
 type theatre struct {
-	*Scene
+	*face
 	*kittest.Stage
+	scene *full
 }
+
+type (
+	full  = play.Scene[*game.State, game.Action, *game.View]
+	table = arena.Match[*game.State, game.Action, *game.View]
+)
 
 // devices are what the persons of a test hold, in seat order.
 var devices = [...]input.Device{input.Mouse, input.RightHalf, input.LeftHalf, input.MiddleHalf}
@@ -46,12 +53,12 @@ func newTheatre(t testing.TB, start play.Start) *theatre {
 // play opens a match on a stage.
 func stageOn(on *kittest.Stage, start play.Start) *theatre {
 	on.T.Helper()
-	s, err := open(on.Kit, start)
+	s, err := onScreen.Open(on.Kit, start)
 	if err != nil {
 		on.T.Fatal(err)
 	}
 	on.T.Cleanup(s.Close)
-	th := &theatre{Scene: s, Stage: on}
+	th := &theatre{face: s.Face().(*face), Stage: on, scene: s}
 	on.Play(s)
 	return th
 }
@@ -59,11 +66,24 @@ func stageOn(on *kittest.Stage, start play.Start) *theatre {
 // shown is [kittest.Stage.Picture] under a name of this game's.
 func (th *theatre) shown(name string) { th.Picture("aqua-" + strings.ReplaceAll(name, " ", "-")) }
 
-// tickUntilStep waits for the next turn.
+// match is what is played.
+func (th *theatre) match() *table { return th.scene.Match() }
+
+// kept is the name of the only record in the store.
+func (th *theatre) kept() string {
+	th.T.Helper()
+	all, err := th.Stage.Kit.Env.Store.List("records/")
+	if err != nil || len(all) != 1 {
+		th.T.Fatalf("records %v, %v", all, err)
+	}
+	return all[0]
+}
+
+// turnOver waits for the next turn.
 func (th *theatre) turnOver() {
 	th.T.Helper()
-	n := th.m.Steps()
-	th.Until("a turn", func() bool { return th.m.Steps() > n || th.Shown != nil })
+	n := th.match().Steps()
+	th.Until("a turn", func() bool { return th.match().Steps() > n || th.Shown != nil })
 }
 
 // goal is where a seat should swim: to the nearest plankton.

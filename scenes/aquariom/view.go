@@ -6,10 +6,38 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
-	"ludotheque/scenes/aquariom/tank"
+	"ludotheque/scenes/aquariom/board"
 	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit"
 	"ludotheque/scenes/ui"
 )
+
+// view is all that is seen and steered of a game.
+type view struct{ watch }
+
+// begin makes a turn the present one, with nothing before it.
+func (s *view) begin(v *game.View) {
+	s.shoal.enter(v)
+	s.order.Sort(v)
+	s.stage = stage{}
+	if s.name == "" {
+		s.name = s.mapName()
+	}
+	s.cut()
+}
+
+// see makes a turn the present one, with what happened on the way to it.
+func (s *view) see(v *game.View) {
+	s.shoal.step(v)
+	s.order.Sort(v)
+	for p := range s.hands {
+		s.hands[p].prune(func(id uint32) bool { c := v.Cell(id); return c != nil && c.Owner == rules.Seat(p) })
+	}
+	for i := range v.Events {
+		s.event(&v.Events[i])
+	}
+	s.settle()
+}
 
 // layout is where things are on the screen, in one view that has it whole.
 type layout struct {
@@ -30,13 +58,13 @@ const margin = 24
 const mostPanes = 4
 
 // split says whether people have views of their own.
-func (s *Scene) split() bool { n := s.people(); return n > 1 && n <= mostPanes && !s.shared }
+func (s *sea) split() bool { n := s.People(); return n > 1 && n <= mostPanes && !s.shared }
 
 // cut makes a pane for each view there has to be.
-func (s *Scene) cut() {
+func (s *sea) cut() {
 	var persons []rules.Seat
-	for p := range s.chair {
-		if s.person(rules.Seat(p)) {
+	for p := range s.Chairs {
+		if s.Person(rules.Seat(p)) {
 			persons = append(persons, rules.Seat(p))
 		}
 	}
@@ -65,14 +93,12 @@ func (s *Scene) cut() {
 const gap = 6
 
 // arrange fits everything into the view.
-func (s *Scene) arrange() {
-	p := s.g.P
-	v := p.View()
+func (s *view) arrange() {
+	p, v := s.Gui.P, s.window()
 	l := &s.lay
 	*l = layout{narrow: v.Narrow, grow: 1 + 0.35*(p.TextScale-1), row: 30 * (1 + 0.4*(p.TextScale-1))}
-	s.papers = s.papers[:0]
 	switch n := len(s.panes); {
-	case s.people() == 0:
+	case s.People() == 0:
 		s.arrangeContest()
 		return
 	case n == 1:
@@ -94,10 +120,16 @@ func (s *Scene) arrange() {
 		s.arrangeSplit()
 		return
 	}
+	s.arrangeOne(v)
+}
+
+// arrangeOne fits what lies over the only view.
+func (s *view) arrangeOne(v ui.View) {
+	l := &s.lay
 	w := 244 * l.grow
 	l.mass = ui.Rect{X: margin, Y: margin, W: w, H: 96 * min(1.3, l.grow)}
 	tw := 220 * l.grow
-	rows := float32(min(8, len(s.chair)))
+	rows := float32(min(8, len(s.Chairs)))
 	rw := 222 * l.grow
 	l.ranking = ui.Rect{X: v.W - margin - rw, Y: margin, W: rw, H: rows*l.row + 16}
 	mini := 222 * min(1.2, l.grow)
@@ -129,25 +161,16 @@ func (s *Scene) arrange() {
 	}
 }
 
-// pace is how many ticks of the match pass in one of the program: one, but for
-// a contest that nobody plays in.
-func (s *Scene) pace() int {
-	if s.people() > 0 {
-		if s.alone() && s.g.Motion == ui.Lively && s.blinks() {
-			return 0
-		}
-		return 1
-	}
-	return s.contest.ticks(s.k.Prefs.Speed)
-}
-
 // blinks says whether this tick is left out, in the blink after the cell of
 // somebody who plays alone burst: time goes at a third of its pace.
-func (s *Scene) blinks() bool {
+func (s *view) blinks() bool {
+	if !s.alone() || s.Gui.Motion != ui.Lively {
+		return false
+	}
 	for i := range s.bursts {
 		b := &s.bursts[i]
-		if s.person(b.seat) && b.age < tank.BurstSlow {
-			s.lag += tank.BurstPace
+		if s.Person(b.seat) && b.age < board.BurstSlow {
+			s.lag += board.BurstPace
 			if s.lag < 1 {
 				return true
 			}
@@ -158,66 +181,84 @@ func (s *Scene) blinks() bool {
 	return false
 }
 
-// views moves the cameras and takes what is about views.
-func (s *Scene) views(in *input.Frame) {
+// listen takes what hands steer and what changes the views, and gives back what is left
+// for widgets.
+func (s *view) listen(in *input.Frame) *input.Frame {
+	s.pointer = kit.Hands(in, s.window())
+	s.arrange()
+	rest := s.steer(in)
+	s.pressButtons(in)
 	if in.Keys.Pressed.Has(ebiten.KeyH) && s.alone() {
 		s.logged = !s.logged
-		s.k.Play("ui.page")
+		s.Play("ui.page")
 	}
-	if n := s.people(); n > 1 && n <= mostPanes && s.togglesView(in) {
+	if n := s.People(); n > 1 && n <= mostPanes && s.togglesView(in) {
 		s.shareView(!s.shared)
 		s.arrange()
 	}
+	if s.People() == 0 {
+		s.measure()
+		s.looksOn(in)
+	}
+	return rest
+}
+
+// moveCameras lets the cameras go a tick's way.
+func (s *view) moveCameras() {
 	s.measure()
-	if s.people() == 0 {
-		s.watch(in)
+	if s.People() == 0 {
+		s.moveWatch()
 		return
 	}
 	for i := range s.panes {
-		v := &s.panes[i]
-		aspect := v.area.W / max(1, v.area.H)
-		all := newFlock()
-		for _, p := range v.seats {
-			f := s.flockOf(p)
-			if f.n == 0 {
-				continue
-			}
-			if all.n == 0 {
-				all = *f
-				continue
-			}
-			all.join(f)
+		s.moveCamera(&s.panes[i])
+	}
+}
+
+// moveCamera lets the camera of a view follow its people.
+func (s *view) moveCamera(v *pane) {
+	aspect := v.area.W / max(1, v.area.H)
+	all := newFlock()
+	for _, p := range v.seats {
+		f := s.flockOf(p)
+		if f.n == 0 {
+			continue
 		}
 		if all.n == 0 {
-			if !v.cam.set {
-				v.cam.follow(tank.Camera{X: s.now.Map.Width / 2, Y: s.now.Map.Height / 2, Height: mostHeight}, true)
-			}
-			continue // who was eaten stays where that was
+			all = *f
+			continue
 		}
-		aimX, aimY := all.x, all.y
-		if len(v.seats) == 1 {
-			h := &s.helms[v.seats[0]]
-			aimX, aimY = h.aim.X, h.aim.Y
-			if !v.cam.set {
-				aimX, aimY = all.x, all.y
-			}
+		all.join(f)
+	}
+	if all.n == 0 {
+		if !v.cam.set {
+			v.cam.follow(board.Camera{X: s.now.Map.Width / 2, Y: s.now.Map.Height / 2, Height: mostHeight}, true)
 		}
-		first := !v.cam.set
-		want := all.hold(s.now.Map.RadiusFactor, aspect, aimX, aimY)
-		v.cam.follow(within(want, s.now.Map.Width, s.now.Map.Height, aspect), first)
-		if first {
-			for _, p := range v.seats {
-				f := s.flockOf(p)
-				s.helms[p].aim = game.Point{X: f.x, Y: f.y}
-				s.helms[p].still = true
-			}
+		return // who was eaten stays where that was
+	}
+	aimX, aimY := all.x, all.y
+	if len(v.seats) == 1 {
+		h := &s.hands[v.seats[0]]
+		aimX, aimY = h.aim.X, h.aim.Y
+		if !v.cam.set {
+			aimX, aimY = all.x, all.y
+		}
+	}
+	first := !v.cam.set
+	want := all.hold(s.now.Map.RadiusFactor, aspect, aimX, aimY)
+	v.cam.follow(within(want, s.now.Map.Width, s.now.Map.Height, aspect), first)
+	if first {
+		for _, p := range v.seats {
+			f := s.flockOf(p)
+			s.hands[p].aim = game.Point{X: f.x, Y: f.y}
+			s.hands[p].still = true
 		}
 	}
 }
 
 // togglesView says whether somebody asks for one view instead of several, or
 // the other way round.
-func (s *Scene) togglesView(in *input.Frame) bool {
+func (s *steering) togglesView(in *input.Frame) bool {
 	if in.Keys.Pressed.Has(ebiten.KeyTab) {
 		return true
 	}
@@ -237,17 +278,19 @@ func (f *flock) join(o *flock) {
 	f.x, f.y = (f.x0+f.x1)/2, (f.y0+f.y1)/2
 }
 
-// paint paints the whole screen.
-func (s *Scene) paint() {
+// draw paints the whole screen. Where things are is worked out anew each time.
+func (s *view) draw() {
+	s.arrange()
+	s.papers = s.papers[:0]
 	s.measure()
 	s.pour()
-	if s.people() == 0 {
+	if s.People() == 0 {
 		s.paintContest()
 		return
 	}
-	g := s.g
+	g := s.Gui
 	if len(s.panes) > 1 {
-		g.P.Fill(g.P.View().Rect(), tank.Night)
+		g.P.Fill(g.P.View().Rect(), board.Night)
 	}
 	for i := range s.panes {
 		v := &s.panes[i]
@@ -259,7 +302,7 @@ func (s *Scene) paint() {
 			v.frame.Dim = 0.55 * ui.EaseOut(min(1, float32(v.gone)/20))
 		}
 		s.frameMoments(v)
-		s.tank.Paint(g, &v.frame)
+		s.board.Paint(g, &v.frame)
 		s.paintPicked(v)
 	}
 	if len(s.panes) > 1 {
@@ -272,13 +315,13 @@ func (s *Scene) paint() {
 }
 
 // panel notes where a panel is, which takes the clicks on it.
-func (s *Scene) panel(r ui.Rect) ui.Rect {
+func (s *sea) panel(r ui.Rect) ui.Rect {
 	s.papers = append(s.papers, r)
 	return r
 }
 
 // paintOne paints what lies over the only view.
-func (s *Scene) paintOne(v *pane) {
+func (s *panels) paintOne(v *pane) {
 	l := &s.lay
 	me := s.mainSeat(v)
 	s.paintMass(s.panel(l.mass), me)
@@ -290,7 +333,7 @@ func (s *Scene) paintOne(v *pane) {
 		s.paintNames(v)
 		s.paintViewKey()
 		for _, p := range v.seats {
-			if s.person(p) && s.eaten(p) {
+			if s.Person(p) && s.eaten(p) {
 				s.paintReborn(v, p, ui.Rect{X: l.action.X, Y: l.action.Y - 70*float32(len(s.papers)%2), W: l.action.W, H: l.action.H})
 			}
 		}
@@ -301,8 +344,8 @@ func (s *Scene) paintOne(v *pane) {
 		s.paintEaten(v, me)
 		return
 	}
-	if s.touching() {
-		s.paintButtons(v, me)
+	if s.buttoned() {
+		s.paintButtons(me)
 	}
 	s.paintOffer(v, me)
 	s.paintBegin()
@@ -319,12 +362,12 @@ func (s *Scene) paintOne(v *pane) {
 var beginKeys = [...]words.Text{words.AquariomBeginMouse(), words.AquariomBeginTouch(), words.AquariomBeginKeys(), words.AquariomBeginPad()}
 
 // paintBegin says how to steer, as a match begins.
-func (s *Scene) paintBegin() {
-	if s.now.Turn >= beginTurns || s.again > 0 {
+func (s *panels) paintBegin() {
+	if s.now.Turn >= beginTurns || s.GetReady > 0 {
 		return
 	}
-	p := s.g.P
-	d := s.k.Env.Hands.Asked()
+	p := s.Gui.P
+	d := s.Env.Hands.Asked()
 	said := beginKeys[0]
 	switch {
 	case s.touching():
@@ -335,23 +378,23 @@ func (s *Scene) paintBegin() {
 		said = beginKeys[3]
 	}
 	t := p.AtMost(rowText.Sized(18), 1.4)
-	text := s.k.Say(said)
+	text := s.Say(said)
 	w := min(p.Width(text, t)+44, p.View().W-2*margin)
 	r := ui.Rect{X: p.View().W/2 - w/2, Y: s.lay.turn.Bottom() + 16, W: w, H: 40 * min(1.4, p.TextScale)}
 	if s.lay.narrow {
 		r.Y = s.lay.ranking.Bottom() + 16
 	}
 	p.Fade(min(1, float32(beginTurns-s.now.Turn)/8))
-	tank.Panel(p, r, 71)
+	board.Panel(p, r, 71)
 	p.Label(text, r.Inset2(18, 4), t, ui.Center)
 	p.Pop()
 }
 
 // mainSeat is whose numbers a view shows: its person's, or the best of several.
-func (s *Scene) mainSeat(v *pane) rules.Seat {
+func (s *sea) mainSeat(v *pane) rules.Seat {
 	best := v.seats[0]
 	for _, p := range v.seats {
-		if s.ranks[p] < s.ranks[best] {
+		if s.order.Ranks[p] < s.order.Ranks[best] {
 			best = p
 		}
 	}
@@ -359,15 +402,15 @@ func (s *Scene) mainSeat(v *pane) rules.Seat {
 }
 
 // rankOf is a seat's place.
-func (s *Scene) rankOf(p rules.Seat) int { return s.ranks[p] }
+func (s *sea) rankOf(p rules.Seat) int { return s.order.Ranks[p] }
 
 // scoreOf is a seat's score.
-func (s *Scene) scoreOf(p rules.Seat) int { return int(s.now.Players[p].Score) }
+func (s *sea) scoreOf(p rules.Seat) int { return int(s.now.Players[p].Score) }
 
 // lastMine is the place in the ranking of the lowest person.
-func (s *Scene) lastMine() int {
-	for i := len(s.ranking) - 1; i >= 0; i-- {
-		if s.person(s.ranking[i]) {
+func (s *sea) lastMine() int {
+	for i := len(s.order.Seats) - 1; i >= 0; i-- {
+		if s.Person(s.order.Seats[i]) {
 			return i
 		}
 	}
@@ -376,7 +419,7 @@ func (s *Scene) lastMine() int {
 
 // paintMini paints the whole map, small, with the part that is seen: cells that
 // are in view as they are, of the others the heaviest by its sign.
-func (s *Scene) paintMini(r ui.Rect, v *pane) {
+func (s *panels) paintMini(r ui.Rect, v *pane) {
 	m := s.now.Map
 	c := &v.cam
 	w := c.Height * v.area.W / max(1, v.area.H)
@@ -389,11 +432,11 @@ func (s *Scene) paintMini(r ui.Rect, v *pane) {
 		x, y := s.spot(a)
 		f := s.flockOf(a.cell.Owner)
 		named := i == f.heaviest && !seen.Contains(x, y)
-		mini.Dots = append(mini.Dots, tank.Dot{Seat: a.cell.Owner, X: x, Y: y, R: s.laws.Radius(s.weight(a)), Own: v.mine(a.cell.Owner), Named: named})
+		mini.Dots = append(mini.Dots, board.Dot{Seat: a.cell.Owner, X: x, Y: y, R: s.laws.Radius(s.weight(a)), Own: v.mine(a.cell.Owner), Named: named})
 	}
 	for i := range s.now.Viruses {
 		at := s.now.Viruses[i].At
 		mini.Urchins = append(mini.Urchins, ui.Point{X: at.X, Y: at.Y})
 	}
-	s.tank.PaintMinimap(s.g, mini)
+	s.board.PaintMinimap(s.Gui, mini)
 }

@@ -1,0 +1,346 @@
+package board
+
+import (
+	"image"
+	"image/color"
+	"math"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/rules"
+	"ludotheque/scenes/hidden"
+	"ludotheque/scenes/ui"
+)
+
+func TestMain(m *testing.M) { hidden.Main(m) }
+
+// strewn is plankton on a grid over a map, less what eaten leaves out.
+func strewn(w, h, step float32, eaten func(x, y float32) bool) *Plankton {
+	pl := &Plankton{Key: uint64(w*7 + h*3 + step), Step: step}
+	n := uint32(0)
+	for y := step / 2; y < h; y += step {
+		for x := step / 2; x < w; x += step {
+			n += 2
+			px, py := x+(ui.Hash01(n)-0.5)*step*0.5, y+(ui.Hash01(n+1)-0.5)*step*0.5
+			pl.Places = append(pl.Places, ui.Point{X: px, Y: py})
+			g := uint8(255)
+			if eaten != nil && eaten(px, py) {
+				g = 0
+			}
+			pl.Grown = append(pl.Grown, g)
+		}
+	}
+	return pl
+}
+
+// seat is the seat of a letter.
+func seat(letter byte) rules.Seat { return rules.Seat(letter - 'A') }
+
+// on makes a picture whose map is as large as the design's page, moved so that
+// no edge is in view.
+const off = 1000
+
+func page() *Frame {
+	return &Frame{
+		Area: ui.Rect{W: 1280, H: 720}, MapW: 4000, MapH: 3000,
+		Camera: Camera{X: 640 + off, Y: 360 + off, Height: 720}, Seconds: 1.3, Words: Words{Flee: "À fuir"},
+	}
+}
+
+func at(id int, s byte, x, y, r float32, mass int) Cell {
+	return Cell{ID: id, Seat: seat(s), X: x + off, Y: y + off, R: r, Mass: mass}
+}
+
+func towards(c Cell, vx, vy float32) Cell { c.VX, c.VY = vx, vy; return c }
+
+// playing is the moment of aquariom-play.
+func playing() *Frame {
+	f := page()
+	own := func(c Cell) Cell { c.Own = true; return c }
+	b := towards(at(1, 'B', 187, 392, 205, 230), 0.5, 0.05)
+	b.Crown, b.Mark, b.Flee, b.Facing = true, Lunge, true, -0.05
+	d := at(2, 'D', 930, 168, 23, 22)
+	d.Mark, d.Gain = Edible, 18
+	c := towards(at(3, 'C', 966, 420, 30, 31), 0.2, 0.1)
+	c.Mark, c.Gain = Edible, 25
+	g := towards(at(4, 'G', 930, 557, 71, 78), -0.4, 0.1)
+	g.Mark, g.Facing = DangerSome, -2.7
+	f.Cells = []Cell{b, d, c, g,
+		own(towards(at(5, 'A', 596, 356, 75, 84), 0.6, -0.1)),
+		own(towards(at(6, 'A', 758, 196, 38, 42), 0.7, 0.45)),
+		own(towards(at(7, 'A', 726, 520, 36, 38), 0.6, -0.6)),
+	}
+	f.Reaches = []Reach{
+		{X: 657 + off, Y: 350 + off, R: 75, Angle: -0.1}, {X: 812 + off, Y: 235 + off, R: 38, Angle: 0.6}, {X: 774 + off, Y: 473 + off, R: 35, Angle: -0.75},
+	}
+	f.Ghosts = []Ghost{{Seat: 0, X: 671 + off, Y: 348 + off, R: 37, Mass: 42}}
+	f.Urchins = []Urchin{{ID: 1, X: 446 + off, Y: 112 + off, R: 95}, {ID: 2, X: 930 + off, Y: 742 + off, R: 95}}
+	f.AimX, f.AimY, f.Aims = 930+off, 322+off, true
+	f.Plankton = strewn(4000, 3000, 36, func(x, y float32) bool {
+		x, y = x-off, y-off
+		return x < 420 && y > 180 && y < 610 || x > 380 && x < 690 && y > 270 && y < 440
+	})
+	return f
+}
+
+func picture(t testing.TB, f *Frame, name string) (*Board, *image.RGBA) {
+	t.Helper()
+	board, g := New(), ui.NewGui(ui.NewPainter())
+	paint(board, g, 1280, 720, f)
+	return board, hidden.Picture(t, 1280, 720, name, g.P.Flush)
+}
+
+func paint(board *Board, g *ui.Gui, w, h int, frames ...*Frame) {
+	g.Begin(ui.NewView(w, h), ui.Hands{})
+	for _, f := range frames {
+		board.Paint(g, f)
+	}
+	g.End()
+}
+
+func luminance(c color.RGBA) float64 {
+	lin := func(v uint8) float64 {
+		f := float64(v) / 255
+		if f <= 0.04045 {
+			return f / 12.92
+		}
+		return math.Pow((f+0.055)/1.055, 2.4)
+	}
+	return 0.2126*lin(c.R) + 0.7152*lin(c.G) + 0.0722*lin(c.B)
+}
+
+// No water is brighter than 0.15, wherever one looks, whatever adds up.
+func TestWaterIsDarkEnough(t *testing.T) {
+	board, g := New(), ui.NewGui(ui.NewPainter())
+	defer board.Close()
+	worst := 0.0
+	for i, c := range []Camera{{1640, 1360, 720}, {2000, 1500, 1250}, {2600, 1900, 1000}, {900, 900, 700}} {
+		f := page()
+		f.Camera, f.Seconds = c, float32(i)*17
+		paint(board, g, 640, 360, f)
+		img := hidden.Picture(t, 640, 360, "aqua-board-water-"+string(rune('a'+i)), g.P.Flush)
+		for y := range 360 {
+			for x := range 640 {
+				worst = max(worst, luminance(img.RGBAAt(x, y)))
+			}
+		}
+	}
+	if worst > 0.15 {
+		t.Errorf("the brightest water has luminance %.3f, more than 0.15", worst)
+	}
+	t.Logf("the brightest water has luminance %.3f", worst)
+}
+
+func TestPlay(t *testing.T) {
+	board, img := picture(t, playing(), "aqua-board-play")
+	board.Close()
+	for name, c := range map[string]ui.Color{"white paper": ui.Paper, "coral": coral, "vermilion": ui.SeatLook(1).Rim()} {
+		if n := count(img, img.Rect, c); n < 500 {
+			t.Errorf("the picture shows %d pixels of %s", n, name)
+		}
+	}
+}
+
+// The map ends with torn paper, and beyond it there is nothing but the dark.
+func TestTheMapEnds(t *testing.T) {
+	f := page()
+	f.Camera = Camera{X: 100, Y: 80, Height: 700}
+	board, g := New(), ui.NewGui(ui.NewPainter())
+	defer board.Close()
+	paint(board, g, 640, 360, f)
+	img := hidden.Picture(t, 640, 360, "aqua-board-edge", g.P.Flush)
+	if l := luminance(img.RGBAAt(60, 60)); l > 0.02 {
+		t.Errorf("beyond the map it is as bright as %.3f", l)
+	}
+	x, _ := f.At(0, 200)
+	paper := 0.0
+	for d := -8; d <= 8; d++ {
+		paper = max(paper, luminance(img.RGBAAt(int(x/2)+d, 300)))
+	}
+	if paper < 0.12 {
+		t.Errorf("the brightest of the torn edge is %.3f", paper)
+	}
+}
+
+// crowd is the most there can be: sixteen players of sixteen cells, and 7,500
+// plankton, all in view.
+func crowd() *Frame {
+	f := page()
+	f.Camera = Camera{X: 2000, Y: 1500, Height: 2250}
+	for i := range 256 {
+		c := Cell{ID: i + 1, Seat: rules.Seat(i % 16), X: 150 + 235*float32(i%16), Y: 400 + 140*float32(i/16), R: 20 + 2*float32(i%23), Mass: 20 + i, VX: 0.4, VY: 0.2, Own: i%16 == 0}
+		f.Cells = append(f.Cells, c)
+	}
+	for i := range 24 {
+		f.Urchins = append(f.Urchins, Urchin{ID: i, X: 100 + 160*float32(i), Y: 700 + 60*float32(i%9), R: 100})
+	}
+	f.Plankton = strewn(4000, 3000, 34.6, nil)
+	for len(f.Plankton.Places) > 7500 {
+		n := len(f.Plankton.Places) - 1
+		f.Plankton.Places, f.Plankton.Grown = f.Plankton.Places[:n], f.Plankton.Grown[:n]
+	}
+	return f
+}
+
+// wholeMap is the crowd seen from afar.
+func wholeMap() *Frame {
+	f := crowd()
+	f.Whole, f.Area, f.Camera.Height = true, ui.Rect{X: 24, Y: 78, W: 672, H: 504}, 3000
+	return f
+}
+
+// A settled picture is made without an allocation.
+func TestSettledWaterAllocatesNothing(t *testing.T) {
+	for name, f := range map[string]*Frame{"playing": playing(), "crowd": crowd(), "whole map": wholeMap()} {
+		board, g := New(), ui.NewGui(ui.NewPainter())
+		for range 3 {
+			paint(board, g, 1280, 720, f)
+		}
+		// The window's own goroutines allocate now and then: the best of a few
+		// counts is the water's.
+		least := math.Inf(1)
+		for range 5 {
+			least = min(least, testing.AllocsPerRun(3, func() {
+				f.Seconds += 1.0 / 60
+				paint(board, g, 1280, 720, f)
+			}))
+		}
+		if least > 0 {
+			t.Errorf("%s: %v allocations a picture", name, least)
+		}
+		board.Close()
+	}
+}
+
+// BenchmarkFrame is the processor's part of the fullest pictures.
+func BenchmarkFrame(b *testing.B) {
+	for _, c := range []struct {
+		name string
+		f    *Frame
+	}{{"crowd", crowd()}, {"whole", wholeMap()}, {"playing", playing()}} {
+		b.Run(c.name, func(b *testing.B) {
+			board, g := New(), ui.NewGui(ui.NewPainter())
+			defer board.Close()
+			for range 3 {
+				paint(board, g, 1280, 720, c.f)
+			}
+			b.ReportAllocs()
+			for b.Loop() {
+				c.f.Seconds += 1.0 / 60
+				paint(board, g, 1280, 720, c.f)
+			}
+		})
+	}
+}
+
+// BenchmarkDraw is what handing that picture over takes.
+func BenchmarkDraw(b *testing.B) {
+	board, g := New(), ui.NewGui(ui.NewPainter())
+	defer board.Close()
+	paint(board, g, 1280, 720, crowd())
+	film := ebiten.NewImage(1280, 720)
+	defer film.Deallocate()
+	b.ReportAllocs()
+	for b.Loop() {
+		g.P.Flush(film)
+	}
+}
+
+func TestCrowd(t *testing.T) {
+	board, img := picture(t, crowd(), "aqua-board-crowd")
+	board.Close()
+	for s := range rules.Seat(seats) {
+		if n := count(img, img.Rect, ui.SeatLook(s).Water); n < 200 {
+			t.Errorf("seat %s shows %d pixels of its hue", s.Letter(), n)
+		}
+	}
+}
+
+// BenchmarkSheet is what opening the water takes once.
+func BenchmarkSheet(b *testing.B) {
+	for b.Loop() {
+		drawSheet()
+	}
+}
+
+// A place goes to the screen and back, wherever the view is.
+func TestPlacesThereAndBack(t *testing.T) {
+	f := Frame{Area: ui.Rect{X: 643, Y: 363, W: 630, H: 350}, Camera: Camera{X: 1200, Y: 800, Height: 900}}
+	for _, p := range []ui.Point{{}, {X: 1200, Y: 800}, {X: 3999, Y: 5}} {
+		x, y := f.Map(f.At(p.X, p.Y))
+		if d := math.Hypot(float64(x-p.X), float64(y-p.Y)); d > 0.01 {
+			t.Errorf("%v comes back as (%v, %v)", p, x, y)
+		}
+	}
+	if x, y := f.At(1200, 800); x != f.Area.CX() || y != f.Area.CY() {
+		t.Errorf("the camera's place is at (%v, %v)", x, y)
+	}
+}
+
+// Between two turns a cell goes straight, and grows quickly at first.
+func TestBetweenTwoTurns(t *testing.T) {
+	before, now := Cell{ID: 1, X: 100, Y: 100, R: 10}, Cell{ID: 1, X: 200, Y: 140, R: 30, Mass: 9}
+	for _, c := range []struct{ t, x, y, low, high float32 }{{0, 100, 100, 10, 10}, {0.5, 150, 120, 20.1, 30}, {1, 200, 140, 30, 30}} {
+		got := now.Between(before, c.t)
+		if got.X != c.x || got.Y != c.y || got.R < c.low || got.R > c.high || got.Mass != 9 {
+			t.Errorf("at %v: %+v", c.t, got)
+		}
+	}
+}
+
+// The distances of a shape are those of its edge.
+func TestDistances(t *testing.T) {
+	const n = 64
+	cover := make([]float32, n*n)
+	for y := range n {
+		for x := range n {
+			d := 20 - math.Hypot(float64(x)-32, float64(y)-32)
+			cover[y*n+x] = float32(max(0, min(1, d+0.5)))
+		}
+	}
+	got := distances(cover, n)
+	for y := range n {
+		for x := range n {
+			want := 20 - math.Hypot(float64(x)-32, float64(y)-32)
+			if d := float64(got[y*n+x]) - want; d > 0.8 || d < -0.8 {
+				t.Fatalf("at (%d, %d): %v, want %v", x, y, got[y*n+x], want)
+			}
+		}
+	}
+}
+
+// Nothing is painted outside of a view, and cells at its edges keep their labels.
+func TestTheViewIsCutAndLabelled(t *testing.T) {
+	for _, r := range []float32{12, 30, 120} {
+		f := page()
+		f.Area = ui.Rect{X: 320, Y: 180, W: 640, H: 360}
+		f.Camera.Height = 360
+		dark := *f
+		for i := range 4 {
+			c := at(i, 'B', 640+320*[4]float32{-1, 1, 0, 0}[i], 360+180*[4]float32{0, 0, -1, 1}[i], r, 555)
+			f.Cells = append(f.Cells, c)
+		}
+		board, g := New(), ui.NewGui(ui.NewPainter())
+		paint(board, g, 1280, 720, f)
+		with := hidden.Picture(t, 1280, 720, "aqua-board-labels", g.P.Flush)
+		paint(board, g, 1280, 720, &dark)
+		without := hidden.Picture(t, 1280, 720, "aqua-board-no-labels", g.P.Flush)
+		board.Close()
+		for y := range 720 {
+			for x := range 1280 {
+				inside := x >= 320 && x < 960 && y >= 180 && y < 540
+				if !inside && with.RGBAAt(x, y) != without.RGBAAt(x, y) {
+					t.Fatalf("radius %v: something is painted at (%d, %d), outside of the view", r, x, y)
+				}
+			}
+		}
+		ink := ui.Paper
+		if r > lettered {
+			ink = onCell
+		}
+		if n := count(with, image.Rect(320, 180, 960, 540), ink); n < 150 {
+			t.Errorf("radius %v: %d pixels of letters in view", r, n)
+		}
+	}
+}

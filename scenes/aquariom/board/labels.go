@@ -1,0 +1,304 @@
+package board
+
+import (
+	"strconv"
+
+	"ludotheque/rules"
+	"ludotheque/scenes/ui"
+)
+
+// number is a mass in figures; the larger ones are kept here.
+func (t *Board) number(n int) string {
+	if n < 4000 {
+		return ui.Digits(n)
+	}
+	s, ok := t.numbers[n]
+	if !ok {
+		if len(t.numbers) > 1000 {
+			clear(t.numbers)
+		}
+		s = strconv.Itoa(n)
+		t.numbers[n] = s
+	}
+	return s
+}
+
+func (t *Board) gain(n int) string {
+	s, ok := t.numbers[-n]
+	if !ok {
+		if len(t.numbers) > 1000 {
+			clear(t.numbers)
+		}
+		s = "+" + strconv.Itoa(n)
+		t.numbers[-n] = s
+	}
+	return s
+}
+
+// even is a size in steps of 2, so that few sizes of letters are cut.
+func even(size float32) float32 { return float32(int(size/2)) * 2 }
+
+// paintLabels paints who a cell is and how heavy.
+func (t *Board) paintLabels(v *view) {
+	p := v.p
+	t.heaviest = [seats]*Cell{}
+	for _, i := range t.order {
+		// By growing size: the last one stays.
+		t.heaviest[int(v.f.Cells[i].Seat)&(seats-1)] = &v.f.Cells[i]
+	}
+	for _, i := range t.order {
+		c := &v.f.Cells[i]
+		if c.Quiet || c.Folded > 0.35 {
+			continue
+		}
+		px, py := v.at(c.X, c.Y)
+		x, y := v.units(px, py)
+		r := v.radius(c) / v.z
+		a := c.alpha()
+		switch {
+		case v.f.Whole:
+			t.paintInitial(v, c, x, y, r, a)
+		case r >= lettered:
+			t.paintInside(v, c, x, y, r, a)
+		case r >= tagged:
+			t.paintTag(v, c, x, y, r, a)
+		default:
+			t.paintInitial(v, c, x, y, r, a)
+		}
+	}
+	for i := range v.f.Ghosts {
+		h := &v.f.Ghosts[i]
+		x, y := v.units(v.at(h.X, h.Y))
+		r := h.R * v.s / v.z
+		white := ui.Paper
+		if h.Refused != "" {
+			white = refused
+		}
+		if r >= 18 {
+			sign(p, h.Seat, x, y-r*0.34, max(10, r*0.62), white)
+			t.pair(p, h.Seat.Letter(), t.number(h.Mass), x, y+r*0.46, 17, white)
+		} else if r >= 8 {
+			sign(p, h.Seat, x, y, r, white)
+		}
+	}
+}
+
+// pair paints a letter and a number around a place on the baseline.
+func (t *Board) pair(p *ui.Painter, a, b string, x, y, size float32, c ui.Color) {
+	strong := ui.Type{Face: ui.Fredoka700, Size: size, Color: c}
+	plain := ui.Type{Face: ui.Fredoka500, Size: size, Color: c}
+	gap := size * 0.27 * p.TextScale
+	wa, wb := p.Width(a, strong), p.Width(b, plain)
+	x -= (wa + gap + wb) / 2
+	p.Text(a, x, y, strong, ui.Left)
+	p.Text(b, x+wa+gap, y, plain, ui.Left)
+}
+
+// rimmed paints a text on a dark edge, to be read on any water.
+func rimmed(p *ui.Painter, s string, x, y float32, t ui.Type) {
+	t.Rim, t.RimColor = 2, edge.Fade(t.Color.A)
+	p.Text(s, x, y, t, ui.Left)
+}
+
+// sign paints a seat's shape in one colour, in steps of its size, so that few are
+// cut while a cell grows.
+func sign(p *ui.Painter, s rules.Seat, x, y, height float32, c ui.Color) {
+	p.Shape(s, x, y, even(height+1), c)
+}
+
+// paintInside paints the letter and the mass under the nucleus; they slide in
+// the cell to stay in view.
+func (t *Board) paintInside(v *view, c *Cell, x, y, r, a float32) {
+	p := v.p
+	// Larger letters have the room that there is under the nucleus.
+	size := max(17, min(40, 0.26*r))
+	size = max(16, even(min(size*p.TextScale, max(size, 0.38*r))+1)) / p.TextScale
+	ink := onCell.Fade(a)
+	num := t.number(c.Mass)
+	w := (p.Width(num, ui.Type{Face: ui.Fredoka500, Size: size}) + size*p.TextScale*1.1) / 2
+	if w > 0.8*r {
+		size *= 0.8 * r / w
+		w = 0.8 * r
+	}
+	base := y + 0.27*r + 0.8*size*p.TextScale
+	area := v.dry()
+	lx := max(area.X+w+8, min(area.Right()-w-8, x))
+	ly := max(area.Y+size*p.TextScale+4, min(area.Bottom()-10, base))
+	lx = max(x-r*0.66, min(x+r*0.66, lx))
+	if ly-size*p.TextScale*0.72 < y+0.2*r {
+		ly = min(ly, y-0.55*r) // over the nucleus, where there is no room under it
+	}
+	ly = max(y-r*0.6, min(y+r*0.74, ly))
+	t.pair(p, c.Seat.Letter(), num, lx, ly, size, ink)
+	if c.Crown {
+		s := max(0.9, min(2.2, 0.8+r*0.007))
+		p.Art("aquariom/crown", x, y-0.49*r-9*s, ui.ArtStyle{Scale: float32(int(s*8)) / 8, Alpha: a})
+	}
+}
+
+// dry is the part of the area in which words are read.
+func (v *view) dry() ui.Rect { return v.f.Area.Inset(v.f.Margin) }
+
+// beside is where a label of a width stands, by its left end on the baseline: own
+// ones under the cell, satellites ahead, others away from the teeth.
+func beside(c *Cell, x, y, r, w, scale float32) (lx, ly float32) {
+	d := r
+	if c.Mark == Edible {
+		d += 10
+	}
+	if c.Isolated > 0 {
+		d += 8
+	}
+	switch _, cos := sincos(c.Facing); {
+	case c.Own && c.Isolated > 0:
+		if c.VX < -0.05 {
+			return x - d - 8 - w, y + 6
+		}
+		return x + d + 8, y + 6
+	case c.Own && c.VY > 0.3:
+		return x - w/2, y - d - 8
+	case c.Own:
+		return x - w/2, y + d + 5 + 14*scale
+	case c.Mark >= Danger && cos > 0:
+		return x - d*0.76 - 6 - w, y + d*0.76 + 12*scale
+	}
+	return x + d*0.76 + 5, y + d*0.76 + 12*scale
+}
+
+// paintTag paints "shape A 42" beside a cell.
+func (t *Board) paintTag(v *view, c *Cell, x, y, r, a float32) {
+	p := v.p
+	num := t.number(c.Mass)
+	strong := ui.Type{Face: ui.Fredoka700, Size: 16, Color: ui.Paper.Fade(a)}
+	plain := ui.Type{Face: ui.Fredoka600, Size: 16, Color: ui.Paper.Fade(a)}
+	gap := 5 * p.TextScale
+	wa, wb := p.Width(c.Seat.Letter(), strong), p.Width(num, plain)
+	side := 18 * (0.5 + 0.5*p.TextScale)
+	whole := side + wa + gap + wb
+	lx, ly := beside(c, x, y, r, whole, p.TextScale)
+	area := v.dry()
+	lx = max(area.X+6, min(area.Right()-whole-6, lx))
+	ly = max(area.Y+18, min(area.Bottom()-8, ly))
+	mid := ly - 5.5*p.TextScale
+	sign(p, c.Seat, lx+side*0.4, mid, side*0.94, edge.Fade(a))
+	sign(p, c.Seat, lx+side*0.4, mid, side*0.77, ui.SeatLook(c.Seat).Water.Fade(a))
+	rimmed(p, c.Seat.Letter(), lx+side, ly, strong)
+	rimmed(p, num, lx+side+wa+gap, ly, plain)
+	if c.Crown {
+		p.Art("aquariom/crown", x, y-r-12, ui.ArtStyle{Scale: 0.9, Alpha: a})
+	}
+}
+
+// paintInitial paints the letter beside a small cell; on a whole map only beside
+// the heaviest of a seat.
+func (t *Board) paintInitial(v *view, c *Cell, x, y, r, a float32) {
+	if c.Crown {
+		v.p.Art("aquariom/crown", x, y-r-10, ui.ArtStyle{Scale: 0.8, Alpha: a})
+	}
+	if v.f.Whole && t.heaviest[int(c.Seat)&(seats-1)] != c {
+		return
+	}
+	strong := ui.Type{Face: ui.Fredoka700, Size: 16, Color: ui.Paper.Fade(a)}
+	w := v.p.Width(c.Seat.Letter(), strong)
+	lx, ly := beside(c, x, y, r, w, v.p.TextScale)
+	area := v.dry()
+	lx = max(area.X+4, min(area.Right()-5-w, lx-2))
+	ly = max(area.Y+16*v.p.TextScale, min(area.Bottom()-6, ly+2))
+	rimmed(v.p, c.Seat.Letter(), lx, ly, strong)
+}
+
+// paintSigns paints tags, triangles and words above everything.
+func (t *Board) paintSigns(v *view) {
+	p := v.p
+	for _, i := range t.order {
+		c := &v.f.Cells[i]
+		if c.Mark == Neutral {
+			continue
+		}
+		px, py := v.at(c.X, c.Y)
+		x, y := v.units(px, py)
+		r := v.radius(c) / v.z
+		if c.Mark == Edible {
+			t.paintGain(v, c, x, y, r)
+			continue
+		}
+		name := "aquariom/danger"
+		if c.Mark == DangerSome || c.Mark == LungeSome {
+			name = "aquariom/danger-some"
+		}
+		sin, cos := sincos(c.Facing)
+		d, scale := r+18, float32(0.9)
+		if c.Mark >= Lunge {
+			d, scale = r*1.25, max(1, min(1.5, r/130))
+		}
+		sx, sy := x+cos*d, y+sin*d
+		area := v.dry()
+		sx, sy = max(area.X+26, min(area.Right()-26, sx)), max(area.Y+26, min(area.Bottom()-26, sy))
+		p.Art(name, sx, sy, ui.ArtStyle{Scale: float32(int(scale*8)) / 8})
+		if c.Flee && v.f.Words.Flee != "" {
+			said := ui.Type{Face: ui.Fredoka600, Size: 18, Color: ui.Hex(0xFFD9CC)}
+			w := p.Width(v.f.Words.Flee, said) + 34
+			h := 12 + 22*p.TextScale
+			box := ui.Rect{X: sx - w/2, Y: sy + 26*scale*0.9, W: w, H: h}
+			box.X = max(area.X+6, min(area.Right()-w-6, box.X))
+			box.Y = max(area.Y+6, min(area.Bottom()-h-6, box.Y))
+			p.Sheet(box, ui.Sheet{Color: edge, Radius: 8, Waver: 0.8, Seed: 3, Lift: 0.2, NoRim: true})
+			p.Text(v.f.Words.Flee, box.CX(), box.CY()+18*p.TextScale*0.35, said, ui.Center)
+		}
+	}
+	for i := range v.f.Ghosts {
+		if h := &v.f.Ghosts[i]; h.Refused != "" {
+			t.paintRefusal(v, h)
+			break // all have the same reason, or the first is enough
+		}
+	}
+	if v.f.Aims {
+		x, y := v.units(v.at(v.f.AimX, v.f.AimY))
+		for pass := range 2 {
+			c, w := edge, float32(7)
+			if pass == 1 {
+				c, w = ui.Paper, 3.5
+			}
+			for k := range 4 {
+				ux, uy := [4]float32{1, 0, -1, 0}[k], [4]float32{0, 1, 0, -1}[k]
+				p.Line(x+ux*9, y+uy*9, x+ux*19, y+uy*19, w, c)
+			}
+		}
+		p.Disc(x, y, 3, 3, ui.Sheet{Color: ui.Paper, Lift: -1, NoRim: true})
+	}
+}
+
+// paintGain paints what eating a cell is worth.
+func (t *Board) paintGain(v *view, c *Cell, x, y, r float32) {
+	p := v.p
+	text := t.gain(c.Gain)
+	ty := ui.Type{Face: ui.Fredoka600, Size: 16, Color: ui.Ink}
+	w, h := p.Width(text, ty)+18, 8+17*p.TextScale
+	d := (r + 8) * 0.72
+	box := ui.Rect{X: x + d - 4, Y: y - d - h*0.75, W: w, H: h}
+	area := v.dry()
+	box.X = max(area.X+4, min(area.Right()-w-4, box.X))
+	box.Y = max(area.Y+4, min(area.Bottom()-h-4, box.Y))
+	p.Sheet(box, ui.Sheet{Color: ui.Paper, Radius: h / 2.2, Waver: 0.6, Seed: c.ID, Lift: 0.1, NoRim: true})
+	p.Text(text, box.CX(), box.CY()+16*p.TextScale*0.35, ty, ui.Center)
+}
+
+// paintRefusal says at the pointer why a division is refused.
+func (t *Board) paintRefusal(v *view, h *Ghost) {
+	p := v.p
+	x, y := v.units(v.at(h.X, h.Y))
+	y += h.R * v.s / v.z
+	if v.f.Aims {
+		x, y = v.units(v.at(v.f.AimX, v.f.AimY))
+		y += 18
+	}
+	ty := ui.Type{Face: ui.Nunito800, Size: 16, Color: ui.Paper}
+	w := min(v.f.Area.W-12, p.Width(h.Refused, ty)+28)
+	hgt := 12 + 20*p.TextScale
+	area := v.dry()
+	box := ui.Rect{X: x - w/2, Y: y + 10, W: w, H: hgt}
+	box.X = max(area.X+6, min(area.Right()-w-6, box.X))
+	box.Y = max(area.Y+6, min(area.Bottom()-hgt-6, box.Y))
+	p.Sheet(box, ui.Sheet{Color: panel.Fade(0.92), Radius: 8, Waver: 0.9, Seed: 6, Lift: 0.2, NoRim: true})
+	p.Label(h.Refused, box.Inset2(10, 0), ty, ui.Center)
+}

@@ -1,0 +1,52 @@
+package aquariom
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	game "ludotheque/rules/aquariom"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/play"
+)
+
+// TestConform holds the front end to what every match at a screen promises.
+func TestConform(t *testing.T) {
+	d := kittest.Driver{
+		Start: func(people int) play.Start {
+			// As long as it takes to see every refusal in one match.
+			return kittest.People(3, people, Levels[0], 3, map[string]string{game.OptionMap: "lagoon", game.OptionTurns: "520"})
+		},
+		Beat: beat,
+	}
+	for err := range refusals {
+		d.Refusals = append(d.Refusals, err)
+	}
+	slices.SortFunc(d.Refusals, func(a, b error) int { return strings.Compare(a.Error(), b.Error()) })
+	kittest.Conform(t, &onScreen, FrontEnd(), d)
+}
+
+// beat swims about, and divides now and then.
+func beat(s *kittest.Stage, of play.Face, device string) {
+	turn := of.(*face).now.Turn
+	divides := turn%16 == 8
+	switch device {
+	case "keys":
+		key := [...]ebiten.Key{ebiten.KeyArrowRight, ebiten.KeyArrowDown}[turn/20%2]
+		if divides {
+			key = ebiten.KeySpace
+		}
+		s.Press(key)
+	case "pad":
+		s.Button(input.A)
+	case "mouse":
+		s.Point(700+float32(turn), 300)
+		s.Wait(2)
+	case "touch":
+		s.Tap(640, 300)
+		s.TapOn("reborn", "divide")
+	}
+}

@@ -1,0 +1,152 @@
+package aquariom
+
+import (
+	"strings"
+	"unicode"
+
+	"ludotheque/assets/words"
+	"ludotheque/rules"
+	game "ludotheque/rules/aquariom"
+)
+
+// call is a game on somebody's server that is to be watched or played.
+type call struct {
+	// address is host:port; the port may be left out.
+	address string
+	// nick is what the server is told; see nickname.
+	nick string
+	// watch is to watch and not to play.
+	watch bool
+}
+
+// connectionState is how far a connection is.
+type connectionState uint8
+
+// The states, in their order.
+const (
+	connectionCalling connectionState = iota
+	connectionWaiting                 // logged in, for the game to begin
+	connectionPlaying
+	connectionOver   // the game is
+	connectionBroken // the connection is
+)
+
+// connection is a game on a server, as a screen sees it: nothing of it ever waits.
+type connection interface {
+	// next is the next turn, or nil when none has come.
+	next() *game.View
+	// act answers a turn that next gave; who plays answers each or gets no other.
+	act(v *game.View, a game.Action)
+	// state is how far it is; the trouble is not nil when it is broken.
+	state() (connectionState, *trouble)
+	// basin is the map, once it is known.
+	basin() *game.Map
+	// names are the players', by seat.
+	names() []string
+	// scores are the last ones, by seat, and who has won, once it is over.
+	scores() (scores []int, winner rules.Seat)
+	close()
+}
+
+// trouble is why a connection is broken.
+type trouble struct {
+	// kind is what happened.
+	kind troubleKind
+	// said are the server's or the system's own words, in English; "" for none.
+	said string
+	// passing says that it may be over in a moment: another call is made by
+	// itself.
+	passing bool
+}
+
+// troubleKind is what happened to a connection.
+type troubleKind uint8
+
+// The kinds of trouble.
+const (
+	troubleNobody  troubleKind = iota // no server answers
+	troubleBusy                       // a game is being played there
+	troubleKicked                     // the server sent us away
+	troubleLost                       // the connection broke
+	troubleStrange                    // what it says cannot be
+	troubleHere                       // no server can be opened here
+)
+
+// text says what happened and what to do.
+func (t *trouble) text(address string) words.Text {
+	switch t.kind {
+	case troubleNobody:
+		return words.AquariomNetNobody(address)
+	case troubleBusy:
+		return words.AquariomNetBusy()
+	case troubleKicked:
+		return words.AquariomNetKicked(t.said)
+	case troubleLost:
+		return words.AquariomNetLost()
+	case troubleStrange:
+		return words.AquariomNetStrange(t.said)
+	}
+	return words.AquariomNetHere(t.said)
+}
+
+// mostNick is the length of the longest nickname.
+const mostNick = 16
+
+// plain are the letters that a nickname may have in place of others.
+var plain = strings.NewReplacer(
+	"à", "a", "â", "a", "ä", "a", "á", "a", "ç", "c", "é", "e", "è", "e", "ê", "e", "ë", "e", "î", "i", "ï", "i", "í", "i",
+	"ô", "o", "ö", "o", "ó", "o", "ù", "u", "û", "u", "ü", "u", "ú", "u", "ñ", "n", "œ", "oe", "æ", "ae",
+	"À", "A", "Â", "A", "Ä", "A", "Á", "A", "Ç", "C", "É", "E", "È", "E", "Ê", "E", "Ë", "E", "Î", "I", "Ï", "I", "Í", "I",
+	"Ô", "O", "Ö", "O", "Ó", "O", "Ù", "U", "Û", "U", "Ü", "U", "Ú", "U", "Ñ", "N", "Œ", "OE", "Æ", "AE", "-", " ",
+)
+
+// nickname is a name as servers take it: at most 16 letters of A-Z a-z 0-9 _ and
+// spaces. It is "" for a name of which nothing is left.
+func nickname(name string) string {
+	var b strings.Builder
+	for _, r := range plain.Replace(name) {
+		switch {
+		case 'a' <= r && r <= 'z', 'A' <= r && r <= 'Z', '0' <= r && r <= '9', r == '_', r == ' ':
+			if b.Len() < mostNick {
+				b.WriteRune(r)
+			}
+		}
+	}
+	return strings.TrimSpace(b.String())
+}
+
+// mostName is how much is shown of what a server calls somebody.
+const mostName = 24
+
+// shownNames are the players' names as they are shown: without what cannot be
+// seen, and without the number behind a nickname when nobody else has it.
+func shownNames(names []string) []string {
+	out := make([]string, len(names))
+	bare := make([]string, len(names))
+	times := map[string]int{}
+	for i, n := range names {
+		n = strings.TrimSpace(strings.Map(func(r rune) rune {
+			if !unicode.IsPrint(r) {
+				return -1
+			}
+			return r
+		}, n))
+		if all := []rune(n); len(all) > mostName {
+			n = string(all[:mostName])
+		}
+		out[i], bare[i] = n, n
+		if at := strings.LastIndex(n, " ("); at > 0 && strings.HasSuffix(n, ")") {
+			bare[i] = n[:at]
+		}
+		times[bare[i]]++
+	}
+	for i := range out {
+		if times[bare[i]] == 1 {
+			out[i] = bare[i]
+		}
+		if out[i] == "" {
+			out[i] = rules.Seat(i).Letter()
+		}
+	}
+	return out
+}

@@ -1,0 +1,214 @@
+package aquariom
+
+import (
+	"errors"
+	"fmt"
+
+	"ludotheque/assets/words"
+	"ludotheque/rules"
+	game "ludotheque/rules/aquariom"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/play"
+)
+
+// Times in ticks.
+const (
+	// restTicks is how long after the last own cell is gone nobody is born again
+	// by a key that was meant for something else.
+	restTicks = 30
+	// endTicks is how long the end is announced before the results.
+	endTicks = 150
+)
+
+// face is a match at this screen.
+type face struct {
+	*view
+	// blinking says that time stands still in this tick: see blinks.
+	blinking bool
+}
+
+func newFace(s *screen) play.Face { return &face{view: newView(s, len(s.Chairs))} }
+
+// Enter shows the model as it is; who comes and goes changes the views alone.
+func (f *face) Enter(why play.Entry) {
+	switch why {
+	case play.Opened:
+		f.begin(f.View)
+		if f.Steps == 0 {
+			for i := range f.actors {
+				f.actors[i].folded = birthTicks
+			}
+		}
+	case play.Pose:
+		f.begin(f.Before)
+		if f.Steps > 0 {
+			f.shoal.step(f.View)
+			f.order.Sort(f.View)
+			f.dress()
+		}
+		f.pose()
+	default:
+		f.cut()
+	}
+}
+
+// Show begins what a turn does on the screen; the last one is announced for a while.
+func (f *face) Show() float32 {
+	for p := range f.hands {
+		f.hands[p].done()
+	}
+	f.see(f.View)
+	if f.View.Result != nil {
+		return endTicks
+	}
+	return 0
+}
+
+// Hands takes what hands steer, and what changes the views.
+func (f *face) Hands(in *input.Frame) *input.Frame {
+	if f.Posed {
+		return in
+	}
+	if f.GetReady == play.ReadyTicks {
+		for p := range f.hands {
+			f.hands[p].hold = 0 // the key was let go of during the pause
+		}
+	}
+	return f.listen(in)
+}
+
+// Advance lets what moves move.
+func (f *face) Advance() {
+	f.blinking = false
+	if f.Posed {
+		return
+	}
+	f.moveCameras()
+	if f.App.Reading() || f.GetReady > 0 && f.People() > 0 {
+		f.seconds += tickSeconds
+		return
+	}
+	f.stage.tick(f.view)
+	if f.View.Result != nil {
+		f.ended++
+	}
+	f.blinking = f.blinks()
+}
+
+// Steer hands what people want to the match, right before a turn is taken.
+func (f *face) Steer() {
+	for p := range f.hands {
+		seat := rules.Seat(p)
+		if !f.Person(seat) {
+			continue
+		}
+		if a, ok := f.action(seat); ok {
+			f.Act(seat, a)
+		}
+	}
+}
+
+// Beats is how many ticks of a contest pass in one of the program.
+func (f *face) Beats() int { return f.contest.ticks(f.Prefs.Speed) }
+
+// Busy says that time stands still for a blink.
+func (f *face) Busy() bool { return f.blinking }
+
+// Paint paints the water and what lies over it.
+func (f *face) Paint() {
+	switch {
+	case f.Posed:
+	case f.View.Result != nil:
+		f.phase = 1
+	default:
+		f.phase = f.Phase
+	}
+	f.draw()
+}
+
+// Refused says why the rules refused what a hand wanted. Who has just lost the last
+// cell, or acts before the first turn, is not heard: nothing is lost by that.
+func (f *face) Refused(seat rules.Seat, err error) {
+	for known, why := range refusals {
+		if errors.Is(err, known) {
+			f.hands[seat].refuse(f.Say(why))
+			f.Play("ui.refuse")
+		}
+	}
+}
+
+// Tell says where the match is.
+func (f *face) Tell() string {
+	what := "swim"
+	switch {
+	case f.now.Result != nil:
+		what = "over"
+	case f.People() == 0:
+		what = "contest"
+	case f.eaten(f.panes[0].seats[0]):
+		what = "eaten"
+	}
+	return fmt.Sprintf("turn %d %s", f.now.Turn, what)
+}
+
+// Where says how far the match is.
+func (f *face) Where() words.Text {
+	return words.AquariomPauseWhere(f.turn(), f.turns())
+}
+
+// SeatName is what who sits at a seat is called, and Sign the seat itself.
+func (f *face) SeatName(p rules.Seat) string { return f.who(p) }
+func (f *face) Sign(p rules.Seat) rules.Seat { return p }
+
+// Close gives the water back.
+func (f *face) Close() {
+	f.Intensity(0)
+	f.shoal.board.Close()
+}
+
+// The moments of a picture, in seconds since they began.
+const (
+	posedBurst = 0.4
+	posedMeal  = 0.07
+)
+
+// dress shows what the latest turn brought as it looks a moment later.
+func (s *face) dress() {
+	const late = 0.85
+	s.seconds, s.phase = 8, late
+	for i := range s.now.Events {
+		e := &s.now.Events[i]
+		s.moment(e)
+		if e.What == game.EventExplode && s.Person(e.Seat) {
+			s.announce(e.Seat)
+			s.stage.burst.left -= posedBurst * input.TicksPerSecond
+		}
+	}
+	for i := range s.moments.bursts {
+		s.moments.bursts[i].age = posedBurst
+	}
+	for i := range s.moments.meals {
+		s.moments.meals[i].age = posedMeal
+	}
+	for i := range s.moments.necks {
+		s.moments.necks[i].age = posedMeal
+	}
+	s.sips = s.sips[:0]
+}
+
+// pose settles what moves softly, for a picture of the present moment.
+func (s *face) pose() {
+	s.App.Begin(s.Gui, s.Env.Hands.Frame())
+	s.arrange()
+	s.moveCameras()
+	for p := range s.hands {
+		if !s.Person(rules.Seat(p)) || s.eaten(rules.Seat(p)) {
+			continue
+		}
+		// As if the hand pointed to where the cells swim.
+		f := s.flockOf(rules.Seat(p))
+		s.hands[p].aim = s.onMap(f.x+160, f.y-40)
+	}
+	s.moveCameras()
+	s.App.End(s.Gui)
+}

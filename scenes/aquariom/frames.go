@@ -1,0 +1,381 @@
+package aquariom
+
+import (
+	"math"
+
+	"ludotheque/assets/words"
+	"ludotheque/rules"
+	game "ludotheque/rules/aquariom"
+	"ludotheque/scenes/aquariom/board"
+	"ludotheque/scenes/ui"
+)
+
+// pane is a view of the water: of one person, of several who share it, or of
+// nobody.
+type pane struct {
+	// seats are whose it is, persons who are away left out; followed is whom the
+	// camera of a contest follows when there is none.
+	seats  []rules.Seat
+	area   ui.Rect
+	cam    camera
+	frame  board.Frame
+	cells  []board.Cell
+	urchin []board.Urchin
+	reach  []board.Reach
+	ghosts []board.Ghost
+	bursts []board.Burst
+	meals  []board.Meal
+	necks  []board.Neck
+	// gone is for how many ticks its person has had no cell; reborn is the paper
+	// that leads to the next life.
+	gone   int
+	reborn ui.Rect
+	// fled says that the teeth of danger are near, and alarm how long ago that
+	// was said, in ticks.
+	fled  bool
+	alarm int
+}
+
+// mine says whether a seat looks through the pane.
+func (v *pane) mine(p rules.Seat) bool {
+	for _, q := range v.seats {
+		if q == p {
+			return true
+		}
+	}
+	return false
+}
+
+// cast fills a pane's frame with what swims.
+func (s *panels) cast(v *pane) {
+	h := &s.shoal
+	f := &v.frame
+	m := h.now.Map
+	*f = board.Frame{
+		Area: v.area, MapW: m.Width, MapH: m.Height, Camera: v.cam.Camera, Plankton: &h.bed,
+		Seconds: h.seconds, Still: s.Gui.Motion == ui.Reduced, Words: board.Words{Flee: s.Say(words.AquariomFlee())},
+	}
+	v.cells, v.urchin, v.reach, v.ghosts = v.cells[:0], v.urchin[:0], v.reach[:0], v.ghosts[:0]
+	crowned := h.crowned(s.order.Seats[0])
+	v.fled = false
+	for i := range h.actors {
+		c := h.dress(i, f.Still)
+		c.Crown = i == crowned
+		c.Own = v.mine(c.Seat)
+		if !c.Own && len(v.seats) > 0 {
+			s.judge(v, &c, &h.actors[i])
+		}
+		v.cells = append(v.cells, c)
+	}
+	r := h.laws.Radius(m.VirusMass)
+	for i := range h.now.Viruses {
+		u := &h.now.Viruses[i]
+		v.urchin = append(v.urchin, board.Urchin{ID: int(u.ID), X: u.At.X, Y: u.At.Y, R: r,
+			Threat: s.threatens(v, u.At), Grow: growth(h.urchinAge[u.ID])})
+	}
+	for _, p := range v.seats {
+		if s.Person(p) && h.now.Result == nil {
+			s.aim(v, p)
+		}
+	}
+	f.Cells, f.Urchins, f.Reaches, f.Ghosts, f.Sips = v.cells, v.urchin, v.reach, v.ghosts, h.painted
+}
+
+func growth(ticks int) float32 {
+	if ticks >= growthTicks {
+		return 0 // all of it
+	}
+	return float32(ticks+1) / (growthTicks + 1)
+}
+
+// dress is a cell as it is shown now.
+func (h *shoal) dress(i int, still bool) board.Cell {
+	a := &h.actors[i]
+	x, y := h.spot(a)
+	if fx, fy, ok := h.flown(a, still); ok {
+		x, y = fx, fy
+	}
+	mass := h.weight(a)
+	m := h.now.Map
+	fast := max(1e-3, m.BaseSpeed)
+	return board.Cell{
+		ID: int(a.cell.ID), Seat: a.cell.Owner, X: x, Y: y, R: h.laws.Radius(mass), Mass: int(mass + 0.5),
+		VX: unit((a.cell.At.X - a.from.X) / fast), VY: unit((a.cell.At.Y - a.from.Y) / fast),
+		Isolated: float32(a.cell.Isolated) / float32(max(1, m.Isolation)), Fed: float32(a.fed) / fedTicks, Folded: float32(a.folded) / birthTicks,
+	}
+}
+
+func unit(v float32) float32 { return max(-1, min(1, v)) }
+
+// pour works out where plankton is on its way into cells.
+func (h *shoal) pour() {
+	h.painted = h.painted[:0]
+	for i := range h.sips {
+		p := &h.sips[i]
+		to := p.to
+		if a := h.actor(p.cell); a != nil {
+			to.X, to.Y = h.spot(a)
+		}
+		h.painted = append(h.painted, board.Sip{X: p.at.X, Y: p.at.Y, ToX: to.X, ToY: to.Y, T: float32(p.ticks) / sipTicks})
+	}
+}
+
+// threatens says whether a cell of the pane's seats that is not far would burst
+// on an urchin at a place.
+func (s *panels) threatens(v *pane, at game.Point) bool {
+	for _, p := range v.seats {
+		if f := s.flockOf(p); f.n == 0 || f.heaviestMass <= s.now.Map.VirusMass {
+			continue
+		}
+		for i := range s.actors {
+			a := &s.actors[i]
+			if a.cell.Owner != p || a.cell.Mass <= s.now.Map.VirusMass {
+				continue
+			}
+			if x, y := s.spot(a); hypot(x-at.X, y-at.Y) < concern {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// concern is how far from one's cells others bear no marks, in units of the map.
+const concern = 800
+
+// judge marks a cell by what it is to those who look: by the arithmetic of the
+// rules, and by the masses of the latest view.
+func (s *panels) judge(v *pane, c *board.Cell, other *actor) {
+	h := &s.shoal
+	mass := other.cell.Mass
+	own, eats, eatenBy, lunges := 0, 0, 0, 0
+	near, nearest, nearEats := float32(math.MaxFloat32), game.Point{}, false
+	for _, p := range v.seats {
+		f := s.flockOf(p)
+		if f.n == 0 {
+			continue
+		}
+		for i := range h.actors {
+			a := &h.actors[i]
+			if a.cell.Owner != p {
+				continue
+			}
+			own++
+			outweighs := h.laws.Outweighs(a.cell.Mass, mass)
+			if outweighs {
+				eats++
+			}
+			if h.laws.Outweighs(mass, a.cell.Mass) {
+				eatenBy++
+			}
+			if h.laws.Outweighs(mass/2, a.cell.Mass) {
+				lunges++
+			}
+			x, y := h.spot(a)
+			if d := hypot(x-c.X, y-c.Y); d < near {
+				near, nearest, nearEats = d, game.Point{X: x, Y: y}, outweighs
+			}
+		}
+	}
+	if own == 0 || near-c.R > concern {
+		return
+	}
+	switch {
+	case eatenBy == own && lunges > 0:
+		c.Mark = board.Lunge
+	case eatenBy == own:
+		c.Mark = board.Danger
+	case eats > 0 && (eatenBy == 0 || nearEats):
+		c.Mark = board.Edible
+		c.Gain = int(h.now.Map.Absorption*mass + 0.5)
+		return
+	case lunges > 0:
+		c.Mark = board.LungeSome
+	case eatenBy > 0:
+		c.Mark = board.DangerSome
+	default:
+		return
+	}
+	reach := c.R
+	if lunges > 0 {
+		reach = 1.5 * c.R
+	}
+	c.Facing = float32(math.Atan2(float64(nearest.Y-c.Y), float64(nearest.X-c.X)))
+	if c.Flee = near < 2*reach+h.laws.Speed(mass); c.Flee {
+		v.fled = true
+	}
+}
+
+// daughter is what a division of a seat's cell would make now, by the mother
+// that divides: the picked cell, or the heaviest. ok is false when it would be
+// refused; words say why.
+func (s *steering) daughter(seat rules.Seat, share float32) (d birth, said string, ok bool) {
+	a := s.mother(seat)
+	if a == nil {
+		return birth{}, "", false
+	}
+	d.mother = a
+	d.mass = max(float32(a.cell.Mass*share), s.laws.Map.MinMass)
+	d.target = s.hands[seat].aim
+	b, err := s.laws.Divide(a.cell.At, a.cell.Mass, d.target, d.mass)
+	if err == nil && s.cellsOf(seat) >= s.laws.Map.MaxCells {
+		err = game.ErrTooMany
+	}
+	d.Birth = b
+	if err != nil {
+		return d, s.Say(refusals[err]), false
+	}
+	if b.Lost {
+		return d, s.Say(words.AquariomRefusedEdge()), false
+	}
+	return d, "", true
+}
+
+// birth is a daughter or an urchin that is not there yet.
+type birth struct {
+	game.Birth
+	mother *actor
+	mass   float32
+	target game.Point
+}
+
+// mother is the cell of a seat that acts: the picked one, or the heaviest.
+func (s *steering) mother(seat rules.Seat) *actor {
+	h := &s.hands[seat]
+	if h.picks {
+		if a := s.actor(h.picked); a != nil && a.cell.Owner == seat {
+			return a
+		}
+	}
+	if i := s.flockOf(seat).heaviest; i >= 0 {
+		return &s.actors[i]
+	}
+	return nil
+}
+
+// virusOf is the urchin that a seat would lay now, as daughter is.
+func (s *steering) virusOf(seat rules.Seat) (d birth, said string, ok bool) {
+	a := s.mother(seat)
+	if a == nil {
+		return birth{}, "", false
+	}
+	d.mother, d.target = a, s.hands[seat].aim
+	b, err := s.laws.Virus(a.cell.At, a.cell.Mass, d.target)
+	d.Birth = b
+	if err == nil {
+		for i := range s.now.Cells {
+			if o := &s.now.Cells[i]; o.Owner != seat && s.laws.Crowds(b.At, o.At, o.Mass) {
+				err = game.ErrNeighbours
+				break
+			}
+		}
+	}
+	if err != nil {
+		return d, s.Say(refusals[err]), false
+	}
+	if b.Lost {
+		return d, s.Say(words.AquariomRefusedEdge()), false
+	}
+	return d, "", true
+}
+
+// aim adds what a person's hand would do: how far each cell gets in a turn, and
+// the daughter.
+func (s *panels) aim(v *pane, seat rules.Seat) {
+	h := &s.hands[seat]
+	if s.eaten(seat) {
+		return
+	}
+	for i := range s.actors {
+		a := &s.actors[i]
+		if a.cell.Owner != seat {
+			continue
+		}
+		target, sent := h.order(a.cell.ID)
+		if !sent {
+			target = h.aim
+		}
+		to := s.laws.Move(a.cell.At, a.cell.Mass, target)
+		dx, dy := to.X-a.cell.At.X, to.Y-a.cell.At.Y
+		if dx == 0 && dy == 0 {
+			continue
+		}
+		x, y := s.spot(a)
+		v.reach = append(v.reach, board.Reach{X: x + dx, Y: y + dy, R: s.laws.Radius(s.weight(a)), Angle: float32(math.Atan2(float64(dy), float64(dx)))})
+	}
+	if d, said, ok := s.daughter(seat, h.charge()); ok || h.hold > 0 && d.mother != nil {
+		x, y := s.spot(d.mother)
+		g := board.Ghost{Seat: seat, X: x + d.At.X - d.mother.cell.At.X, Y: y + d.At.Y - d.mother.cell.At.Y, R: d.Radius, Mass: int(d.mass + 0.5), Refused: said}
+		if d.Radius == 0 { // what is refused has no place: show where it would be
+			g.R = s.laws.Radius(d.mass)
+			far := g.R + s.laws.Radius(d.mother.cell.Mass)
+			g.X, g.Y = beside(x, y, h.aim, far)
+		}
+		v.ghosts = append(v.ghosts, g)
+	}
+	if h.shown > 0 && len(v.ghosts) > 0 {
+		v.ghosts[len(v.ghosts)-1].Refused = h.refused
+	}
+	if !h.still {
+		v.frame.AimX, v.frame.AimY, v.frame.Aims = h.aim.X, h.aim.Y, true
+	}
+}
+
+// beside is the place at a distance from (x, y), towards a target.
+func beside(x, y float32, to game.Point, far float32) (float32, float32) {
+	dx, dy := to.X-x, to.Y-y
+	d := hypot(dx, dy)
+	if d < 1e-3 {
+		return x, y - far
+	}
+	return x + dx/d*far, y + dy/d*far
+}
+
+// action is what a person does in the next turn; ok is false for nothing.
+func (s *steering) action(seat rules.Seat) (a game.Action, ok bool) {
+	h := &s.hands[seat]
+	if h.giveUp {
+		a.Surrender = true
+		return a, true
+	}
+	acted := uint32(0)
+	busy := false
+	if h.divide {
+		if d, _, fine := s.daughter(seat, h.share); fine {
+			a.Divisions = []game.Division{{Cell: d.mother.cell.ID, Target: d.target, Mass: d.mass}}
+			acted, busy = d.mother.cell.ID, true
+		}
+	}
+	if h.virus && !busy {
+		if d, _, fine := s.virusOf(seat); fine {
+			a.Viruses = []game.Laying{{Cell: d.mother.cell.ID, Target: d.target}}
+			acted, busy = d.mother.cell.ID, true
+		}
+	}
+	for i := range s.now.Cells {
+		c := &s.now.Cells[i]
+		if c.Owner != seat || busy && c.ID == acted {
+			continue
+		}
+		target, sent := h.order(c.ID)
+		if !sent {
+			target = h.aim
+		}
+		if target != c.At {
+			a.Moves = append(a.Moves, game.Move{Cell: c.ID, Target: target})
+		}
+	}
+	return a, busy || len(a.Moves) > 0
+}
+
+// refusals are the words for each reason of the rules to refuse what a hand can
+// ask for.
+var refusals = map[error]words.Text{
+	game.ErrTooSmall:   words.AquariomRefusedSmall(),
+	game.ErrTooLight:   words.AquariomRefusedLight(),
+	game.ErrHalf:       words.AquariomRefusedHalf(),
+	game.ErrTooMany:    words.AquariomRefusedMany(),
+	game.ErrNoViruses:  words.AquariomRefusedViruses(),
+	game.ErrNoMass:     words.AquariomRefusedVirusmass(),
+	game.ErrNeighbours: words.AquariomRefusedNeighbours(),
+}

@@ -1,0 +1,118 @@
+// Package aquariom is how Aquar.iom is played by hand: the water under one
+// camera or several, mouse, keys, pads and fingers that steer all of one's
+// cells, what an action would do before it is done, the contest that is watched,
+// replays and results.
+//
+// A turn lasts a tenth of a second as a rule, and sixty pictures a second are drawn:
+// what is seen lies between the latest two views, so that it is never more than one
+// turn late. What is shown before it is done, the daughter, the reach, who may eat
+// whom, is worked out by the rules' own arithmetic.
+//
+// The parts build upon one another: [sea] is what swims and who looks at it, [steering]
+// what hands want, [panels] what lies over the water, [watch] what who only looks on
+// sees and does, and [view] is all of it. A match at this screen is shown by the scene
+// of all games, with a [face]. A game on a server and a record on a screen of its own
+// are scenes of this package, [online] and [screening], with the same view: neither is
+// a match that this machine plays. The server keeps the time of its game, knows its
+// rules and goes on while somebody pauses here, so that nothing of what package play
+// does for a match, its clock, its record, its seats, its undo, would be true of it.
+package aquariom
+
+import (
+	"errors"
+
+	"ludotheque/ai"
+	bots "ludotheque/ai/aquariom"
+	"ludotheque/arena/match"
+	"ludotheque/assets/words"
+	"ludotheque/rules"
+	game "ludotheque/rules/aquariom"
+	"ludotheque/scenes"
+	"ludotheque/scenes/aquariom/board"
+	"ludotheque/scenes/aquariom/history"
+	shared "ludotheque/scenes/history"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
+	"ludotheque/scenes/ui"
+)
+
+// Levels are the computer players' levels, from the weakest.
+var Levels = ai.Names(bots.Levels)
+
+// newPlayer is a computer player of a level.
+func newPlayer(level string, seed uint64) match.Player[game.Action, *game.View] {
+	return bots.New(ai.Level(level), seed)
+}
+
+// stride is how many turns a position of a replay has: about as many as the
+// deck gives a position at normal speed, so that a match is seen in its time.
+const stride = 2
+
+// onScreen is all that the game brings to a screen.
+var onScreen = play.Game[*game.State, game.Action, *game.View]{
+	Rules: game.Game, Levels: Levels, Player: newPlayer,
+	History: history.New,
+	Face:    newFace,
+	Board:   newRecord,
+	Eyes:    play.All[game.Action, *game.View],
+	Devices: []input.Device{input.Mouse, input.RightHalf, input.LeftHalf, input.MiddleHalf},
+	Stride:  stride,
+	Reseeds: true,
+	Tune:    tune,
+	Extra:   masses,
+	Wide:    newScreening,
+}
+
+// FrontEnd is what Aquar.iom offers to the menus.
+func FrontEnd() *play.FrontEnd {
+	return onScreen.FrontEnd(play.FrontEnd{
+		Look: ownLook, Lesson: &firstGame, Minutes: minutes, Check: check,
+		Illustrate: illustrate, IllustrationHeight: illustrationHeight, Gallery: board.Gallery,
+		Tools: []play.Tool{network},
+		Watch: func(k *play.App, address string) scenes.Scene { return Watch(k, address) },
+		Join:  func(k *play.App, address, nick string) scenes.Scene { return Join(k, address, nick) },
+	})
+}
+
+// tune begins the music, as thin as it is among equals.
+func tune(k *kit.Kit, _ bool) {
+	k.Tune(game.Game.ID)
+	k.Intensity(0)
+}
+
+// masses is the picture of the results that is the game's own: everybody's mass over
+// the turns.
+func masses(k *kit.Kit, h shared.History[*game.View]) func(g *ui.Gui, r ui.Rect) {
+	told := h.(*history.History)
+	curves, last := told.Masses(), k.Say(told.Last())
+	return func(g *ui.Gui, r ui.Rect) { g.Plot(r, curves, nil, last, 1) }
+}
+
+// minutes is about how long a match takes.
+func minutes(s rules.Setup) int {
+	m, err := game.FindMap(game.Game.Value(s, game.OptionMap))
+	if err != nil {
+		return 0
+	}
+	turns := game.Game.Int(s, game.OptionTurns)
+	if turns == 0 {
+		turns = m.Turns
+	}
+	return max(1, (turns*game.Game.Int(s, game.OptionTurn)+30_000)/60_000)
+}
+
+// check says why options that are right each for itself do not go together: a
+// map bears only so many players.
+func check(s rules.Setup) words.Text {
+	_, err := game.New(s)
+	var e *rules.SetupError
+	if err == nil || !errors.As(err, &e) || e.Field != "seats" {
+		return words.Text{}
+	}
+	m, err := game.FindMap(game.Game.Value(s, game.OptionMap))
+	if err != nil {
+		return words.Text{}
+	}
+	return words.AquariomSetupSeats(max(game.Game.Min, m.MinPlayers), min(m.MaxPlayers, game.Game.Max))
+}

@@ -1,0 +1,453 @@
+package aquariom
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/rules"
+	game "ludotheque/rules/aquariom"
+	"ludotheque/scenes/input"
+)
+
+const escape = ebiten.KeyEscape
+
+// shortcuts are the keys of somebody who has the keyboard alone.
+var shortcuts = map[input.Button]ebiten.Key{
+	input.A: ebiten.KeySpace, input.X: ebiten.KeyV, input.Y: ebiten.KeyN, input.Back: ebiten.KeyTab,
+}
+
+// hand is what a person does with their cells between two turns.
+type hand struct {
+	// aim is where the cells go, on the map; still says that nobody steers: they
+	// gather where they are.
+	aim   game.Point
+	still bool
+	// dir is the last direction of keys or a stick, of length 0 to 1.
+	dir   input.Vec
+	latch latch
+	// hold counts the ticks for which the key of division is down, or since it was
+	// pressed where once is enough.
+	hold int
+	// divide and virus are wanted in the next turn; share is the daughter's.
+	divide, virus bool
+	share         float32
+	// asks counts down while giving up waits for its confirmation; giveUp is
+	// wanted in the next turn.
+	asks   int
+	giveUp bool
+	// picked is an own cell that was clicked and waits for its place; orders are
+	// the places of those that go their own way.
+	picked uint32
+	picks  bool
+	orders []order
+	// finger steers, when it is down; pointer and pad say what steered last.
+	finger   int
+	fingered bool
+	byHand   bool
+	// refused is why the last action was not done, in words, for some ticks.
+	refused string
+	shown   int
+}
+
+// order is a place that one cell goes to by itself.
+type order struct {
+	cell uint32
+	to   game.Point
+}
+
+// How a division is measured.
+const (
+	leastShare = 0.25
+	mostShare  = 0.5
+	// growTicks is how long the key is held for the biggest daughter.
+	growTicks = 36
+	// tapTicks is how long a key counts as tapped.
+	tapTicks = 8
+	// askTicks is how long giving up waits for a second press.
+	askTicks = 180
+	// shownTicks is how long a reason stays at the pointer.
+	shownTicks = 80
+	// reins is how far in front of their middle keys and sticks aim, in units of
+	// the map, beside their radius.
+	reins = 260
+)
+
+// charge is the share that a division would give the daughter now.
+func (h *hand) charge() float32 {
+	if h.hold <= tapTicks {
+		return leastShare
+	}
+	return leastShare + (mostShare-leastShare)*min(1, float32(h.hold-tapTicks)/(growTicks-tapTicks))
+}
+
+// order is the place that a cell goes to by itself.
+func (h *hand) order(cell uint32) (game.Point, bool) {
+	for _, o := range h.orders {
+		if o.cell == cell {
+			return o.to, true
+		}
+	}
+	return game.Point{}, false
+}
+
+func (h *hand) send(cell uint32, to game.Point) {
+	h.release(cell)
+	h.orders = append(h.orders, order{cell, to})
+}
+
+func (h *hand) release(cell uint32) {
+	kept := h.orders[:0]
+	for _, o := range h.orders {
+		if o.cell != cell {
+			kept = append(kept, o)
+		}
+	}
+	h.orders = kept
+}
+
+// prune forgets cells that are no more; alive says which are.
+func (h *hand) prune(alive func(cell uint32) bool) {
+	kept := h.orders[:0]
+	for _, o := range h.orders {
+		if alive(o.cell) {
+			kept = append(kept, o)
+		}
+	}
+	h.orders = kept
+	if h.picks && !alive(h.picked) {
+		h.picks = false
+	}
+}
+
+// done forgets what was wanted in a turn, once it was handed in.
+func (h *hand) done() { h.divide, h.virus, h.giveUp = false, false, false }
+
+// refuse says why something is not done.
+func (h *hand) refuse(said string) { h.refused, h.shown = said, shownTicks }
+
+// tick lets time pass for what a hand has begun.
+func (h *hand) tick() {
+	if h.asks > 0 {
+		h.asks--
+	}
+	if h.shown > 0 {
+		h.shown--
+	}
+}
+
+// steering is what hands want of their cells.
+type steering struct{ sea }
+
+// steer reads what everybody does, and gives back what is left for widgets.
+func (s *steering) steer(in *input.Frame) *input.Frame {
+	if s.People() == 0 || s.Posed {
+		return in
+	}
+	for i := range s.panes {
+		v := &s.panes[i]
+		for _, seat := range v.seats {
+			if s.Person(seat) {
+				s.steerSeat(in, v, seat)
+			}
+		}
+	}
+	s.quiet = *in
+	s.quiet.Menu = input.Menu{}
+	return &s.quiet
+}
+
+// presses is what a person's devices say of the buttons that matter.
+type presses struct {
+	stick              input.Vec
+	act, acting, acted bool // A went down, is down, went up
+	virus, give, back  bool
+	parting            bool // B is down
+	moved              bool // keys or a stick were used
+}
+
+// gather takes a pad's part.
+func (b *presses) gather(p *input.Pad) {
+	if p.Stick != (input.Vec{}) {
+		b.stick, b.moved = p.Stick, true
+	}
+	b.act = b.act || p.Pressed.Has(input.A)
+	b.acting = b.acting || p.Held.Has(input.A)
+	b.acted = b.acted || p.Released.Has(input.A)
+	b.virus = b.virus || p.Pressed.Has(input.X)
+	b.give = b.give || p.Pressed.Has(input.Y)
+	b.back = b.back || p.Pressed.Has(input.B)
+	b.parting = b.parting || p.Held.Has(input.B)
+}
+
+// keyed takes the shortcuts of somebody who has the keyboard alone.
+func (b *presses) keyed(k *input.Keys) {
+	space := shortcuts[input.A]
+	b.act = b.act || k.Pressed.Has(space)
+	b.acting = b.acting || k.Held.Has(space)
+	b.acted = b.acted || k.Released.Has(space)
+	b.virus = b.virus || k.Pressed.Has(shortcuts[input.X])
+	b.give = b.give || k.Pressed.Has(shortcuts[input.Y])
+	b.back = b.back || k.Pressed.Has(ebiten.KeyBackspace)
+}
+
+// steerSeat reads what one person does.
+func (s *steering) steerSeat(in *input.Frame, v *pane, seat rules.Seat) {
+	h := &s.hands[seat]
+	h.tick()
+	var b presses
+	d := s.Chairs[seat].Device
+	for i := range in.Pads {
+		if pad := &in.Pads[i]; pad.Connected && (s.alone() || pad.Device == d) {
+			b.gather(pad)
+		}
+	}
+	pointing := s.alone() || d == input.Mouse || d == input.NoDevice
+	if s.alone() {
+		b.keyed(&in.Keys)
+	} else if d == input.Mouse {
+		b.keyed(&in.Keys) // the space bar is nobody else's
+	}
+	if s.eaten(seat) {
+		s.steerGhost(in, v, seat, &b, pointing)
+		return
+	}
+	if s.Prefs.Press {
+		if b.back || pointing && (in.Pointer.Moved || in.Pointer.Held != 0 || len(in.Touches) > 0) {
+			h.latch.free()
+		}
+		b.stick = h.latch.take(b.stick)
+		b.moved = b.moved || b.stick != (input.Vec{})
+	}
+	if b.parting && b.moved {
+		s.part(seat, b.stick) // the others go on as they were
+	} else if b.moved {
+		h.dir, h.byHand = b.stick, true
+	} else if h.byHand {
+		h.dir = input.Vec{}
+	}
+	if pointing {
+		s.point(in, v, seat)
+	}
+	if h.byHand {
+		s.lean(v, seat)
+	}
+	s.act(seat, &b)
+}
+
+// partFar is how far a cell that is sent by keys or a stick goes by itself, in
+// units of the map.
+const partFar = 700
+
+// part sends the lightest of a person's cells its own way: B and a direction, for
+// those who cannot point.
+func (s *steering) part(seat rules.Seat, dir input.Vec) {
+	if s.cellsOf(seat) < 2 {
+		return
+	}
+	light := -1
+	for i := range s.actors {
+		c := &s.actors[i].cell
+		if c.Owner == seat && (light < 0 || c.Mass < s.actors[light].cell.Mass || c.Mass == s.actors[light].cell.Mass && c.ID > s.actors[light].cell.ID) {
+			light = i
+		}
+	}
+	if light < 0 {
+		return
+	}
+	a := &s.actors[light]
+	if _, sent := s.hands[seat].order(a.cell.ID); !sent {
+		s.Play("ui.lay")
+	}
+	x, y := s.spot(a)
+	s.hands[seat].send(a.cell.ID, s.onMap(x+float32(dir.X)*partFar, y+float32(dir.Y)*partFar))
+}
+
+// point takes the mouse or a finger: it steers, and picks cells.
+func (s *steering) point(in *input.Frame, v *pane, seat rules.Seat) {
+	h := &s.hands[seat]
+	scale := float64(s.Gui.P.View().Scale)
+	if len(in.Touches) > 0 || h.fingered {
+		s.touch(in, v, seat, scale)
+		return
+	}
+	p := &in.Pointer
+	if p.Touch {
+		return
+	}
+	x, y := float32(p.X/scale), float32(p.Y/scale)
+	if p.Moved || p.Held != 0 {
+		h.byHand = false
+	}
+	if h.byHand {
+		return
+	}
+	if v.area.Contains(x, y) {
+		h.aim, h.still = s.onMap(v.frame.Map(x, y)), false
+	}
+	if p.Pressed.Has(input.MouseLeft) && v.area.Contains(x, y) && !s.overPaper(x, y) {
+		s.click(seat, v, x, y)
+	}
+	if p.Pressed.Has(input.MouseRight) {
+		h.picks, h.orders = false, h.orders[:0]
+	}
+}
+
+// touch takes a finger: dragged it steers, tapped on an own cell it picks it.
+func (s *steering) touch(in *input.Frame, v *pane, seat rules.Seat, scale float64) {
+	h := &s.hands[seat]
+	was := h.fingered
+	h.fingered = false
+	for i := range in.Touches {
+		t := &in.Touches[i]
+		x, y := float32(t.X/scale), float32(t.Y/scale)
+		if t.Pressed && !was && v.area.Contains(x, y) && !s.overPaper(x, y) {
+			h.finger, was = t.ID, true
+			if s.click(seat, v, x, y) {
+				continue
+			}
+		}
+		if was && t.ID == h.finger && !t.Released {
+			h.fingered, h.byHand = true, false
+			h.aim, h.still = s.onMap(v.frame.Map(x, y)), false
+		}
+	}
+}
+
+// click picks an own cell, or gives the picked one its place. It says whether it
+// meant something.
+func (s *steering) click(seat rules.Seat, v *pane, x, y float32) bool {
+	h := &s.hands[seat]
+	mx, my := v.frame.Map(x, y)
+	at := game.Point{X: mx, Y: my}
+	if cell, ok := s.ownAt(seat, at); ok && (!h.picks || cell != h.picked) && s.cellsOf(seat) > 1 {
+		if _, sent := h.order(cell); sent {
+			h.release(cell)
+			h.picks = false
+			s.Play("ui.off")
+			return true
+		}
+		h.picks, h.picked = true, cell
+		s.Play("ui.lift")
+		return true
+	}
+	if h.picks {
+		h.send(h.picked, s.onMap(mx, my))
+		h.picks = false
+		s.Play("ui.lay")
+		return true
+	}
+	return false
+}
+
+// lean makes the direction of keys or a stick an aim.
+func (s *steering) lean(v *pane, seat rules.Seat) {
+	h := &s.hands[seat]
+	f := s.flockOf(seat)
+	l := float32(math.Hypot(h.dir.X, h.dir.Y))
+	if h.still = l == 0; h.still {
+		h.aim = s.onMap(f.x, f.y)
+		return
+	}
+	far := reins + s.laws.Radius(f.mass)
+	h.aim = s.onMap(f.x+float32(h.dir.X)*far, f.y+float32(h.dir.Y)*far)
+}
+
+// onMap is the place on the map that is nearest on each axis, so that whoever
+// swims along the edge is not held up by it (A20).
+func (s *sea) onMap(x, y float32) game.Point {
+	return game.Point{X: max(0, min(s.laws.Map.Width, x)), Y: max(0, min(s.laws.Map.Height, y))}
+}
+
+// act takes what was pressed.
+func (s *steering) act(seat rules.Seat, b *presses) {
+	h := &s.hands[seat]
+	begins, holds, ends := b.act, b.acting, b.acted
+	if s.Prefs.Press {
+		begins, holds, ends = b.act && h.hold == 0, true, b.act && h.hold > 0
+	}
+	switch {
+	case begins:
+		h.hold = 1
+	case holds && h.hold > 0:
+		h.hold++
+	}
+	if ends && h.hold > 0 {
+		s.wantDivision(seat)
+	}
+	if b.virus {
+		s.wantVirus(seat)
+	}
+	if b.give {
+		s.wantOut(seat)
+	}
+	if b.back {
+		h.picks, h.orders, h.asks, h.hold = false, h.orders[:0], 0, 0
+	}
+}
+
+// wantDivision divides in the next turn, as measured by the hold, or says why
+// not.
+func (s *steering) wantDivision(seat rules.Seat) {
+	h := &s.hands[seat]
+	h.share = h.charge()
+	h.hold = 0
+	if _, said, ok := s.daughter(seat, h.share); !ok {
+		h.refuse(said)
+		s.Play("ui.refuse")
+		return
+	}
+	h.divide = true
+}
+
+// wantVirus lays an urchin in the next turn, or says why not.
+func (s *steering) wantVirus(seat rules.Seat) {
+	h := &s.hands[seat]
+	if _, said, ok := s.virusOf(seat); !ok {
+		h.refuse(said)
+		s.Play("ui.refuse")
+		return
+	}
+	h.virus = true
+}
+
+// wantOut gives the cells up, once it was asked twice for.
+func (s *steering) wantOut(seat rules.Seat) {
+	h := &s.hands[seat]
+	if h.asks == 0 {
+		h.asks = askTicks
+		s.Play("ui.press")
+		return
+	}
+	h.asks, h.giveUp = 0, true
+}
+
+// steerGhost takes the hand of somebody who was eaten: any of the keys, or the
+// paper that says so, is a new life.
+func (s *steering) steerGhost(in *input.Frame, v *pane, seat rules.Seat, b *presses, pointing bool) {
+	h := &s.hands[seat]
+	h.hold, h.divide, h.virus, h.asks, h.picks = 0, false, false, 0, false
+	h.latch.free()
+	h.orders = h.orders[:0]
+	if h.giveUp || v.gone < restTicks {
+		return
+	}
+	tapped := false
+	if pointing {
+		tapped = s.tapped(v.reborn)
+	}
+	if b.act || b.give || tapped {
+		h.giveUp = true
+		s.Play("ui.press")
+	}
+}
+
+// overPaper says whether a pointer is on a panel, which takes its clicks.
+func (s *sea) overPaper(x, y float32) bool {
+	for _, r := range s.papers {
+		if r.Contains(x, y) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,221 @@
+// Package history is what a whole match of Aquar.iom tells: scores and masses over its
+// turns, the log, the ranking.
+package history
+
+import (
+	"cmp"
+	"slices"
+
+	"ludotheque/rules"
+	game "ludotheque/rules/aquariom"
+	"ludotheque/scenes/history"
+)
+
+// Kind is what a line of the log says.
+type Kind uint8
+
+// The kinds of lines.
+const (
+	Eats Kind = iota // Seat eats a cell of Whose
+	Dies             // Seat eats the last cell of Whose
+	Bursts
+	Reborn
+	Divides
+	Virus
+	Leads
+)
+
+// Line is a line of the log.
+type Line struct {
+	// Turn is the turn that it tells of.
+	Turn int
+	Kind Kind
+	// Seat did it, to Whose, or to nobody: [rules.Spectator].
+	Seat, Whose rules.Seat
+}
+
+// Ranking is who is ahead of whom in a turn.
+type Ranking struct {
+	// Seats are the seats, the highest score first; Ranks are by seat, and equal
+	// scores share one.
+	Seats []rules.Seat
+	Ranks []int
+}
+
+// NewRanking is the ranking of so many seats before the first turn.
+func NewRanking(seats int) Ranking {
+	r := Ranking{Seats: make([]rules.Seat, seats), Ranks: make([]int, seats)}
+	for i := range r.Seats {
+		r.Seats[i] = rules.Seat(i)
+	}
+	return r
+}
+
+// Sort orders the seats by score, equal ones by their fraction, then by seat (§12).
+func (r *Ranking) Sort(v *game.View) {
+	slices.SortStableFunc(r.Seats, func(a, b rules.Seat) int {
+		p, q := &v.Players[a], &v.Players[b]
+		return cmp.Or(cmp.Compare(q.Score, p.Score), cmp.Compare(q.Part, p.Part), cmp.Compare(a, b))
+	})
+	for i, p := range r.Seats {
+		r.Ranks[p] = i + 1
+		if i > 0 && v.Players[p].Score == v.Players[r.Seats[i-1]].Score {
+			r.Ranks[p] = r.Ranks[r.Seats[i-1]]
+		}
+	}
+}
+
+// Conclude takes in how the match ended, where somebody else counts.
+func (r *Ranking) Conclude(result *rules.Result) {
+	copy(r.Ranks, result.Ranks)
+	slices.SortStableFunc(r.Seats, func(a, b rules.Seat) int { return cmp.Compare(result.Ranks[a], result.Ranks[b]) })
+}
+
+// History is the fold of a match: see package history of scenes.
+type History struct {
+	// scores and masses are those of each seat at each noted view, one row after
+	// the other.
+	scores []int
+	masses []float32
+	turnOf []int // by view
+	lines  []Line
+	marks  []history.Mark
+	order  Ranking
+	seats  int
+	// most is the greatest mass that each seat has had, and meals what it has
+	// eaten of others.
+	most  []float32
+	meals []int
+	// winners are the seats that have won, once the outcome was asked for.
+	winners rules.Seats
+}
+
+// New is the history of a match of that set-up that has not begun.
+func New(s rules.Setup) history.History[*game.View] { return Of(s.Seats) }
+
+// Of is the history of a match of so many seats that has not begun.
+func Of(seats int) *History {
+	return &History{seats: seats, most: make([]float32, seats), meals: make([]int, seats), order: NewRanking(seats)}
+}
+
+// Note takes in the next position of the match.
+func (c *History) Note(at int, views history.Views[*game.View]) { c.See(at, views(rules.Spectator)) }
+
+// See takes in the next view of a match that everybody sees the same way.
+func (c *History) See(at int, v *game.View) {
+	leader := c.order.Seats[0]
+	c.turnOf = append(c.turnOf, v.Turn)
+	for i := range v.Players {
+		p := &v.Players[i]
+		c.scores = append(c.scores, int(p.Score))
+		c.masses = append(c.masses, p.Mass)
+		c.most[i] = max(c.most[i], p.Mass)
+	}
+	for i := range v.Events {
+		c.tell(at, v, &v.Events[i])
+	}
+	c.order.Sort(v)
+	if now := c.order.Seats[0]; now != leader && v.Turn > 20 {
+		c.add(at, Line{Turn: v.Turn, Kind: Leads, Seat: now, Whose: rules.Spectator})
+	}
+}
+
+// tell makes a line of an event that is worth one.
+func (c *History) tell(at int, v *game.View, e *game.Event) {
+	n := Line{Turn: v.Turn, Seat: e.Seat, Whose: e.Whose}
+	switch e.What {
+	case game.EventEat:
+		c.meals[e.Seat]++
+		n.Kind = Eats
+		if v.Players[e.Whose].Cells == 0 {
+			n.Kind = Dies
+		}
+	case game.EventExplode:
+		n.Kind, n.Whose = Bursts, rules.Spectator
+	case game.EventSurrender:
+		n.Kind, n.Whose = Reborn, rules.Spectator
+	case game.EventVirus:
+		n.Kind, n.Whose = Virus, rules.Spectator
+	case game.EventDivide:
+		// Divisions are many: those of the leader are worth a line.
+		if e.Seat != c.order.Seats[0] {
+			return
+		}
+		n.Kind, n.Whose = Divides, rules.Spectator
+	default:
+		return
+	}
+	c.add(at, n)
+}
+
+// add appends a line, unless it says what the last lines of that turn and a
+// few before said, and its mark.
+func (c *History) add(at int, n Line) {
+	for i := len(c.lines) - 1; i >= 0 && c.lines[i].Turn > n.Turn-12; i-- {
+		if o := &c.lines[i]; o.Kind == n.Kind && o.Seat == n.Seat && o.Whose == n.Whose {
+			return
+		}
+	}
+	c.lines = append(c.lines, n)
+	switch n.Kind {
+	case Dies:
+		c.marks = append(c.marks, history.Mark{At: at, Icon: "icons/cross", Seat: n.Whose, Big: true})
+	case Bursts:
+		c.marks = append(c.marks, history.Mark{At: at, Icon: "icons/star", Seat: n.Seat, Big: true})
+	case Leads:
+		c.marks = append(c.marks, history.Mark{At: at, Icon: "icons/crown", Seat: n.Seat, Big: true})
+	}
+}
+
+// Lines is the log so far, in its order.
+func (c *History) Lines() []Line { return c.lines }
+
+// Marks are the deaths, the explosions and the changes of the lead.
+func (c *History) Marks() []history.Mark { return c.marks }
+
+// Noted is how many views were noted.
+func (c *History) Noted() int { return len(c.turnOf) }
+
+// First is the turn of the first view.
+func (c *History) First() int { return c.turnOf[0] }
+
+// Turn is the turn at a noted view; the set-up counts as turn 0.
+func (c *History) Turn(at int) int { return max(0, c.turnOf[at]) }
+
+// Scores is what each seat had at a noted view.
+func (c *History) Scores(at int) []int { return c.scores[at*c.seats : (at+1)*c.seats] }
+
+// score is the score of a seat at a noted view, and mass its mass.
+func (c *History) score(at int, p rules.Seat) int    { return c.scores[at*c.seats+int(p)] }
+func (c *History) mass(at int, p rules.Seat) float32 { return c.masses[at*c.seats+int(p)] }
+
+// mostPoints is about how many points a curve of the results has at most.
+const mostPoints = 60
+
+// curve is a seat's values every so many turns; the last view counts for the last
+// point. A window that is late sees some turns of a server only.
+func (c *History) curve(value func(at int) float32) (values []float32, every int) {
+	last := c.Noted() - 1
+	turns := max(0, c.turnOf[last])
+	every = 1
+	for _, step := range [...]int{2, 5, 10, 20, 50, 100, 200, 500, 1000} {
+		if turns/every > mostPoints {
+			every = step
+		}
+	}
+	at := 0
+	for turn := 0; turn < turns; turn += every {
+		for at < last && c.turnOf[at+1] <= turn {
+			at++
+		}
+		values = append(values, value(at))
+	}
+	return append(values, value(last)), every
+}
+
+// Conclude takes in how the match ended, where somebody else counts: after the last
+// turn that was seen there may have been more.
+func (c *History) Conclude(r *rules.Result) {
+	copy(c.scores[len(c.scores)-c.seats:], r.Scores)
+	c.order.Conclude(r)
+}

@@ -1,0 +1,112 @@
+package history
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"ludotheque/assets/words"
+	"ludotheque/rules"
+	game "ludotheque/rules/aquariom"
+)
+
+// seen is a history of two seats that has seen those turns; the first seat's score
+// is the turn, the second's half of it.
+func seen(turns ...int) *History {
+	c := Of(2)
+	for at, n := range turns {
+		c.See(at, &game.View{Turn: n, Players: []game.Player{{Score: uint64(n)}, {Score: uint64(n / 2)}}})
+	}
+	return c
+}
+
+// A curve is drawn over turns: a window that saw one turn in five draws what one
+// that saw all of them draws.
+func TestCurvesAreDrawnOverTurns(t *testing.T) {
+	var all, some []int
+	for n := range 601 {
+		all = append(all, n)
+		if n%5 == 0 {
+			some = append(some, n)
+		}
+	}
+	whole, gaps := seen(all...), seen(some...)
+	a, every := whole.curve(func(at int) float32 { return float32(whole.score(at, 0)) })
+	b, again := gaps.curve(func(at int) float32 { return float32(gaps.score(at, 0)) })
+	if every != again || !slices.Equal(a, b) {
+		t.Errorf("every %d turns %v, with gaps every %d %v", every, a, again, b)
+	}
+	if len(a) != 61 || every != 10 || a[3] != 30 || a[60] != 600 {
+		t.Errorf("every %d turns %v", every, a)
+	}
+}
+
+// What the server counts in the end is what the end of a match says.
+func TestTheEndIsTheServers(t *testing.T) {
+	c := seen(0, 580, 587)
+	c.Conclude(&rules.Result{Scores: []int{590, 610}, Ranks: []int{2, 1}})
+	if c.order.Seats[0] != 1 || c.order.Ranks[1] != 1 || c.score(c.Noted()-1, c.order.Seats[0]) != 610 {
+		t.Errorf("ranking %v, ranks %v, score %d", c.order.Seats, c.order.Ranks, c.score(c.Noted()-1, c.order.Seats[0]))
+	}
+	if v, _ := c.curve(func(at int) float32 { return float32(c.score(at, 1)) }); v[len(v)-1] != 610 {
+		t.Errorf("the curve ends at %v", v[len(v)-1])
+	}
+}
+
+// speaker says the keys of texts, and names seats as a record does: seat 0 is a person.
+type speaker struct{ w *words.Words }
+
+func (s speaker) T(key string, args ...any) string { return s.w.T(key, args...) }
+func (s speaker) Say(t words.Text) string          { return s.w.Say(t) }
+func (s speaker) Join(a, between, b string) string { return a + between + b }
+func (s speaker) Name(p rules.Seat) string {
+	if p == 0 {
+		return "Zoé"
+	}
+	return ""
+}
+
+// What happens is told in words, with the names of who played, for a while; deaths,
+// explosions and changes of the lead are marked where they happened.
+func TestEventsAreTold(t *testing.T) {
+	c := Of(2)
+	view := func(turn, first, second int, events ...game.Event) *game.View {
+		return &game.View{Turn: turn, Players: []game.Player{{Score: uint64(first), Cells: 1}, {Score: uint64(second)}}, Events: events}
+	}
+	c.See(0, view(21, 9, 1))
+	c.See(1, view(22, 9, 1, game.Event{What: game.EventEat, Seat: 0, Whose: 1}, game.Event{What: game.EventGraze, Seat: 0}))
+	c.See(2, view(23, 9, 10))
+	c.See(3, view(24, 9, 11, game.Event{What: game.EventDivide, Seat: 0}, game.Event{What: game.EventExplode, Seat: 1}))
+	c.See(4, view(24+told+1, 9, 12))
+	want := []struct {
+		kind Kind
+		at   int
+		icon string
+	}{{Dies, 1, "icons/cross"}, {Leads, 2, "icons/crown"}, {Bursts, 3, "icons/star"}}
+	if len(c.Lines()) != len(want) || len(c.Marks()) != len(want) {
+		t.Fatalf("lines %+v, marks %+v", c.Lines(), c.Marks())
+	}
+	for i, w := range want {
+		if l, m := c.Lines()[i], c.Marks()[i]; l.Kind != w.kind || m.At != w.at || m.Icon != w.icon {
+			t.Errorf("line %+v, mark %+v, want %+v", l, m, w)
+		}
+	}
+	say := speaker{words.New("fr")}
+	computer := say.Say(NameOf(1))
+	for at, name := range []string{"", "Zoé", computer, computer, ""} {
+		said := c.Say(say, at)
+		if (said == "") != (name == "") || !strings.Contains(said, name) || strings.Contains(said, "{") {
+			t.Errorf("position %d says %q, of %q", at, said, name)
+		}
+	}
+}
+
+// The results draw everybody's scores and masses, and mark who has won.
+func TestTheOutcomeDrawsBoth(t *testing.T) {
+	c := seen(0, 10, 20)
+	o := c.Outcome(&rules.Result{Scores: []int{20, 10}, Ranks: []int{1, 2}})
+	masses := c.Masses()
+	if len(o.Curves) != 2 || len(masses) != 2 || len(o.Notes) != 2 || !o.Curves[0].Winner || !masses[0].Winner || masses[1].Winner {
+		t.Errorf("%+v, masses %+v", o, masses)
+	}
+}

@@ -1,0 +1,113 @@
+package history
+
+import (
+	"math"
+
+	"ludotheque/assets/words"
+	"ludotheque/rules"
+	"ludotheque/scenes/history"
+)
+
+// told is for how many turns an event is told in a replay.
+const told = 18
+
+// sentence says what happened; other is who it happened to.
+func sentence(kind Kind, name, other string) words.Text {
+	switch kind {
+	case Eats:
+		return words.AquariomSayEats(name, other)
+	case Dies:
+		return words.AquariomSayDies(name, other)
+	case Bursts:
+		return words.AquariomSayBursts(name)
+	case Reborn:
+		return words.AquariomSayReborn(name)
+	case Divides:
+		return words.AquariomSayDivides(name)
+	case Virus:
+		return words.AquariomSayVirus(name)
+	}
+	return words.AquariomSayLeads(name)
+}
+
+// Say puts the latest event that is not long past into words.
+func (c *History) Say(say history.Speaker, at int) string {
+	turn := c.Turn(at)
+	for i := len(c.lines) - 1; i >= 0; i-- {
+		n := &c.lines[i]
+		if n.Turn > turn || n.Kind == Divides || n.Kind == Eats {
+			continue
+		}
+		if n.Turn < turn-told {
+			return ""
+		}
+		whose := ""
+		if n.Whose >= 0 {
+			whose = name(say, n.Whose)
+		}
+		return say.Say(sentence(n.Kind, name(say, n.Seat), whose))
+	}
+	return ""
+}
+
+// name is what who sat at a seat is called.
+func name(say history.Speaker, p rules.Seat) string {
+	if n, ok := say.(history.Namer); ok {
+		if name := n.Name(p); name != "" {
+			return name
+		}
+	}
+	return say.Say(NameOf(p))
+}
+
+// names are the words for what computer players are called, by seat.
+var names = [...]words.Text{
+	words.AquariomNameA(), words.AquariomNameB(), words.AquariomNameC(), words.AquariomNameD(), words.AquariomNameE(), words.AquariomNameF(),
+	words.AquariomNameG(), words.AquariomNameH(), words.AquariomNameI(), words.AquariomNameJ(), words.AquariomNameK(), words.AquariomNameL(),
+	words.AquariomNameM(), words.AquariomNameN(), words.AquariomNameO(), words.AquariomNameP(),
+}
+
+// NameOf is what the computer player of a seat is called.
+func NameOf(p rules.Seat) words.Text { return names[int(p)%len(names)] }
+
+// Shown says that seats are shown as they sat.
+func (c *History) Shown(r *rules.Result) ([]history.Shown, *rules.Result) { return nil, r }
+
+// Outcome is what results tell of a match that is over.
+func (c *History) Outcome(r *rules.Result) *history.Outcome {
+	turns := c.Turn(c.Noted() - 1)
+	o := &history.Outcome{
+		Title:      words.AquariomOverTitle(turns),
+		Why:        words.AquariomOverWhy(),
+		Short:      words.AquariomOverShort(turns),
+		PlotTitle:  words.AquariomPlotScore(),
+		Last:       c.Last(),
+		ExtraTitle: words.AquariomPlotMass(),
+	}
+	c.winners = 0
+	for i := range c.seats {
+		p := rules.Seat(i)
+		winner := r.Ranks[i] == 1
+		if winner {
+			c.winners = c.winners.With(p)
+		}
+		score, every := c.curve(func(at int) float32 { return float32(c.score(at, p)) })
+		o.Curves = append(o.Curves, history.Curve{Seat: p, Winner: winner, Values: score, Every: every})
+		o.Notes = append(o.Notes, words.AquariomOverNote(c.meals[i], int(math.RoundToEven(float64(c.most[i])))))
+	}
+	return o
+}
+
+// Last is what stands at the end of a plot.
+func (c *History) Last() words.Text { return words.AquariomPlotLast(c.Turn(c.Noted() - 1)) }
+
+// Masses are the curves of the masses; who has won is known once the outcome was
+// asked for.
+func (c *History) Masses() (all []history.Curve) {
+	for i := range c.seats {
+		p := rules.Seat(i)
+		mass, every := c.curve(func(at int) float32 { return c.mass(at, p) })
+		all = append(all, history.Curve{Seat: p, Winner: c.winners.Has(p), Values: mass, Every: every})
+	}
+	return all
+}

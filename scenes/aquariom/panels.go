@@ -1,0 +1,260 @@
+package aquariom
+
+import (
+	"ludotheque/assets/words"
+	"ludotheque/rules"
+	"ludotheque/scenes/aquariom/board"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/ui"
+)
+
+// The papers and inks of what lies over the water.
+var (
+	hairline = ui.Hex(0x7FC9D6)
+	foam     = board.PanelText
+	mist     = board.PanelSecond
+	haze     = board.PanelRank
+	gold     = ui.Hex(0xFFE08A)
+)
+
+// The types of what lies over the water.
+var (
+	bigNumber = ui.Type{Face: ui.Fredoka700, Size: 44, Color: foam}
+	figure    = ui.Type{Face: ui.Fredoka600, Size: 22, Color: foam}
+	caption   = ui.Type{Face: ui.Nunito800, Size: 16.5, Color: mist}
+	rowText   = ui.Type{Face: ui.Nunito800, Size: 16.5, Color: foam}
+	rowScore  = ui.Type{Face: ui.Fredoka500, Size: 17, Color: foam}
+	rowRank   = ui.Type{Face: ui.Fredoka600, Size: 16, Color: haze}
+	headline  = ui.Type{Face: ui.Fredoka700, Size: 38, Color: foam}
+)
+
+// panels is what lies over the water.
+type panels struct{ steering }
+
+// badge is a seat's sign in water: its shape on an edge of paper white.
+func badge(p *ui.Painter, seat rules.Seat, x, y, h float32) {
+	look := ui.SeatLook(seat)
+	p.Shape(seat, x, y, h*1.22, foam)
+	p.Shape(seat, x, y, h, look.Water)
+	if h >= 28 {
+		p.SignLetter(seat, x, y, h, ui.Depth, look.Water)
+	}
+}
+
+// paintMass paints how heavy somebody is and which place that makes.
+func (s *panels) paintMass(r ui.Rect, seat rules.Seat) {
+	p := s.Gui.P
+	board.Panel(p, r, 3)
+	in := r.Inset2(14, 10)
+	sign := in.H * 0.72
+	badge(p, seat, in.X+sign*0.42, in.CY(), sign)
+	said := ui.Rect{X: in.X + sign*0.42*2 + 18, Y: in.Y, H: in.H}
+	said.W = in.Right() - said.X
+	top, low := said.CutTop(said.H*0.36, 0)
+	p.Label(s.massCaption(seat), top, caption, ui.Left)
+	mass := s.number(s.massOf(seat))
+	t := p.AtMost(bigNumber, 1.15)
+	w := min(low.W*0.6, p.Width(mass, t)+14)
+	p.Label(mass, ui.Rect{X: low.X, Y: low.Y, W: w, H: low.H}, t, ui.Left)
+	place, ordinal := s.place(s.rankOf(seat))
+	of := s.Say(words.AquariomOf(len(s.Chairs)))
+	rank := p.AtMost(figure.Sized(25), 1.3)
+	small := p.AtMost(caption, 1.3)
+	rest := ui.Rect{X: low.X + w, Y: low.Y + low.H*0.12, W: low.Right() - low.X - w, H: low.H * 0.88}
+	raised := rank.Sized(rank.Size * 0.62)
+	nw := p.Width(place, rank)
+	pw := nw + p.Width(ordinal, raised) + 6
+	p.Label(place, ui.Rect{X: rest.X, Y: rest.Y, W: nw + 1, H: rest.H}, rank, ui.Left)
+	p.Label(ordinal, ui.Rect{X: rest.X + nw, Y: rest.Y, W: pw - nw, H: rest.H * 0.72}, raised, ui.Left)
+	p.Label(of, ui.Rect{X: rest.X + pw, Y: rest.Y + 2, W: rest.W - pw, H: rest.H}, small, ui.Left)
+}
+
+// massCaption says whose mass the panel shows: where several people share a view, by
+// name.
+func (s *panels) massCaption(seat rules.Seat) string {
+	if s.People() > 1 {
+		return s.who(seat)
+	}
+	return s.Say(words.AquariomMass())
+}
+
+// crowns says whether a seat wears the leader's crown; before the first turn nobody
+// leads.
+func (s *sea) crowns(seat rules.Seat) bool { return s.order.Seats[0] == seat && s.now.Turn > 0 }
+
+// lastTurns is how many turns before the end the number glows.
+const lastTurns = 10
+
+// paintTurn paints how far the match is.
+func (s *panels) paintTurn(r ui.Rect, seed int) {
+	p := s.Gui.P
+	board.Panel(p, r, seed)
+	in := r.Inset2(18, 7)
+	line, bar := in.CutTop(in.H-11, 3)
+	now, all := s.turn(), s.turns()
+	before, n, after := s.Say(words.AquariomTurn()), s.number(now), s.Say(words.AquariomTurnOf(all))
+	t, big := p.AtMost(caption.Sized(17), 1.4), p.AtMost(figure.Sized(24), 1.3)
+	if s.lasts() {
+		big.Color = gold
+	}
+	w := p.Width(before, t) + p.Width(n, big) + p.Width(after, t) + 10
+	if w > line.W {
+		k := line.W / w
+		t.Size, big.Size, w = t.Size*k, big.Size*k, line.W
+	}
+	x := line.CX() - w/2
+	put := func(text string, t ui.Type, gap float32) {
+		w := p.Width(text, t)
+		p.Label(text, ui.Rect{X: x, Y: line.Y, W: w + 1, H: line.H}, t, ui.Left)
+		x += w + gap
+	}
+	put(before, t, 5)
+	put(n, big, 5)
+	put(after, t, 0)
+	p.Sheet(bar, ui.Sheet{Color: hairline.Fade(0.35), Radius: 4, Waver: 0.3, Lift: -1, NoRim: true})
+	if share := float32(now) / float32(max(1, all)); share > 0.01 {
+		bar.W = max(8, bar.W*min(1, share))
+		p.Sheet(bar, ui.Sheet{Color: foam, Radius: 4, Waver: 0.3, Lift: -1, NoRim: true})
+	}
+}
+
+// paintRanking paints as many rows of the ranking as fit, each row high units
+// high; mine are never left out. It gives back the seat that was clicked, or a
+// spectator.
+func (s *panels) paintRanking(r ui.Rect, high float32) rules.Seat {
+	p := s.Gui.P
+	board.Panel(p, r, 5)
+	in := r.Inset2(6, 7)
+	rows := min(len(s.order.Seats), max(1, int(in.H/high+0.01)))
+	high = min(in.H/float32(rows), high*1.25)
+	clicked := rules.Spectator
+	h := s.Gui.Hands()
+	for i := range rows {
+		at := i
+		if mine := s.lastMine(); i == rows-1 && mine > at {
+			at = mine // the last row goes to the lowest of the persons
+		}
+		row := ui.Rect{X: in.X, Y: in.Y + float32(i)*high, W: in.W, H: high}
+		seat := s.order.Seats[at]
+		s.paintRow(row, at, seat)
+		if h.Released && row.Contains(h.X, h.Y) {
+			clicked = seat
+		}
+	}
+	return clicked
+}
+
+// paintRow paints one place of the ranking.
+func (s *panels) paintRow(row ui.Rect, at int, seat rules.Seat) {
+	p := s.Gui.P
+	rank, name, score := p.AtMost(rowRank, 1.25), p.AtMost(rowText, 1.35), p.AtMost(rowScore, 1.25)
+	chosen := s.Person(seat) || s.People() == 0 && seat == s.followed
+	if chosen {
+		p.Sheet(row.Inset2(0, 1), ui.Sheet{Color: foam, Radius: 6, Waver: 1, Seed: int(seat) + 11, Lift: 0.1})
+		rank.Color, name.Color, score.Color = ui.Ink, ui.Ink, ui.Ink
+	}
+	y := row.CY()
+	rankW := min(30, row.W*0.12)
+	if s.crowns(seat) {
+		board.Crown(p, row.X+rankW*0.55, y, min(22, row.H*0.7))
+	} else {
+		p.Label(s.number(s.rankOf(seat)), ui.Rect{X: row.X, Y: row.Y, W: rankW, H: row.H}, rank, ui.Center)
+	}
+	size := min(20, row.H*0.66)
+	x := row.X + rankW + size*0.7
+	look := ui.SeatLook(seat)
+	if chosen {
+		p.Sign(seat, x, y, size, false)
+	} else {
+		p.Shape(seat, x, y, size, look.Water)
+	}
+	x += size*0.5 + 6
+	letter := p.Width("M", name) + 2
+	p.Label(seat.Letter(), ui.Rect{X: x, Y: row.Y, W: letter, H: row.H}, name, ui.Center)
+	x += letter + 6
+	number := s.number(s.scoreOf(seat))
+	w := min(row.W*0.36, p.Width(number, score)+2)
+	p.Label(number, ui.Rect{X: row.Right() - w - 8, Y: row.Y, W: w, H: row.H}, score, ui.Right)
+	room := row.Right() - w - 14 - x
+	p.Label(p.Ellipsis(s.who(seat), name, room), ui.Rect{X: x, Y: row.Y, W: room + 1, H: row.H}, name, ui.Left)
+}
+
+// key is what a person presses for something, in words and as a cap.
+type key struct {
+	label input.Label
+	ok    bool
+}
+
+// paintAction paints the one thing to do, on white paper: the key, what it
+// does. It says whether it was clicked.
+func (s *panels) paintAction(r ui.Rect, l key, said string, share float32) bool {
+	p := s.Gui.P
+	p.Sheet(r, ui.Sheet{Color: foam, Radius: 10, Waver: 1.5, Seed: 21, Lift: 0.3})
+	if share > 0 {
+		p.Sheet(ui.Rect{X: r.X + 3, Y: r.Y + 3, W: (r.W - 6) * min(1, share), H: r.H - 6}, ui.Sheet{Color: ui.Hex(0xBFE3EA), Radius: 8, Waver: 1, Seed: 22, Lift: -1, NoRim: true})
+	}
+	in := r.Inset2(14, 8)
+	x := in.X
+	if l.ok {
+		h := min(34, in.H)
+		x += s.paintCap(l.label, x, in.CY(), h) + 14
+	}
+	t := p.AtMost(ui.Type{Face: ui.Fredoka500, Size: 21, Color: ui.Ink}, 1.35)
+	p.Label(said, ui.Rect{X: x, Y: in.Y, W: in.Right() - x, H: in.H}, t, ui.Left)
+	h := s.Gui.Hands()
+	return h.Released && r.Contains(h.X, h.Y)
+}
+
+// paintCap paints a key as an ink sheet, which is seen on white paper.
+func (s *panels) paintCap(l input.Label, x, cy, h float32) float32 {
+	return s.Cap(s.Gui, l, x, cy, h, true)
+}
+
+// keyOf is the key of a person for a button of a pad; shortcut is what it is on
+// a keyboard that one person has alone.
+func (s *panels) keyOf(seat rules.Seat, b input.Button) key {
+	d := s.Chairs[seat].Device
+	if s.alone() {
+		d = s.Env.Hands.Frame().Device
+		if !d.IsGamepad() {
+			return key{s.Env.Hands.KeyLabel(shortcuts[b]), true}
+		}
+	}
+	if d == input.Mouse || d == input.NoDevice {
+		return key{s.Env.Hands.KeyLabel(shortcuts[b]), true}
+	}
+	l, ok := s.Env.Hands.Label(d, b)
+	return key{l, ok}
+}
+
+// tempo is the speed of the match's clock, in per cent: what the player has set,
+// where somebody plays here. Who only looks on has a speed of their own, and a
+// server keeps its time.
+func (s *sea) tempo() int {
+	if s.People() == 0 || s.live {
+		return kit.Usual
+	}
+	return s.Tempo()
+}
+
+// paintPause is the way to the pause for a finger or the mouse.
+func (s *panels) paintPause(r ui.Rect) {
+	p := s.Gui.P
+	board.Panel(p, r, 9)
+	s.Gui.Spot(ui.ID{Name: "pause"}, r)
+	h := s.Gui.Hands()
+	c := mist
+	if r.Contains(h.X, h.Y) {
+		c = foam
+	}
+	if s.tapped(r) {
+		s.Pause()
+	}
+	p.Art("icons/pause", r.CX(), r.CY(), ui.ArtStyle{Height: min(18, r.H*0.45), Ink: c})
+	if at := s.tempo(); at != kit.Usual {
+		note := ui.Rect{X: r.Right() - 92, Y: r.Bottom() + 6, W: 92, H: 30}
+		board.Panel(p, note, 10)
+		s.TempoNote(p, note.Inset2(10, 2), at, mist)
+	}
+}

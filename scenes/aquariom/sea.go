@@ -1,0 +1,90 @@
+package aquariom
+
+import (
+	"ludotheque/assets/words"
+	"ludotheque/rules"
+	game "ludotheque/rules/aquariom"
+	"ludotheque/scenes/aquariom/board"
+	"ludotheque/scenes/aquariom/history"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/play"
+	"ludotheque/scenes/ui"
+)
+
+// screen is what the shared scene gives to a face, or what a scene of the game's own
+// fills in for itself.
+type screen = play.Screen[game.Action, *game.View]
+
+// sea is what swims, who plays, and the views of it: what the parts of a [view]
+// build upon. It steers and paints nothing.
+type sea struct {
+	*screen
+	shoal
+	stage
+	contest
+	hands  []hand // by seat
+	panes  []pane
+	shared bool // people share one view
+	logged bool // the log is open
+	quiet  input.Frame
+	// pointer is the hands of this tick as widgets understand them.
+	pointer ui.Hands
+	// papers are the panels of the last picture, which take the clicks on them.
+	papers []ui.Rect
+	lay    layout
+	mini   board.Minimap
+	// order is the ranking of the turn that is shown.
+	order history.Ranking
+	ended int // ticks since the last turn
+}
+
+// newView is a view of a match of so many seats in which nothing swims yet.
+func newView(on *screen, seats int) *view {
+	s := &view{}
+	s.screen, s.shared = on, on.Env.Settings.OneView
+	s.hands = make([]hand, seats)
+	s.order = history.NewRanking(seats)
+	s.shoal.board = board.New()
+	return s
+}
+
+// told is what the match has told so far.
+func (s *sea) told() *history.History { return s.History.(*history.History) }
+
+// alone says whether one person plays, who may hold anything and change hands
+// at any time.
+func (s *sea) alone() bool { return s.People() == 1 }
+
+// window is the place that there is for the picture.
+func (s *sea) window() ui.View { return ui.NewView(s.Env.Width, s.Env.Height) }
+
+// turn is the number of the turn that is shown, and turns how many there are.
+func (s *sea) turn() int  { return max(0, s.now.Turn) }
+func (s *sea) turns() int { return s.now.Turns }
+
+// lasts says whether these are the last turns.
+func (s *sea) lasts() bool { return s.turns()-s.turn() <= lastTurns }
+
+// who is what the person or the computer at a seat is called; of two persons "you"
+// would name nobody.
+func (s *sea) who(p rules.Seat) string {
+	if p < 0 || int(p) >= len(s.Chairs) {
+		return ""
+	}
+	c := &s.Chairs[p]
+	switch {
+	case c.Person() && !c.Away && s.Start.People() == 1:
+		return s.Say(words.AquariomYou())
+	case c.Person() || c.Name != "": // who played on a server is called what it called itself
+		return s.seated(p)
+	}
+	return s.Say(history.NameOf(p))
+}
+
+// seated is the name that somebody at a seat has.
+func (s *sea) seated(p rules.Seat) string {
+	if name := s.Chairs[p].Name; name != "" {
+		return name
+	}
+	return s.Say(words.SeatPlayer(p.Letter()))
+}

@@ -1,0 +1,266 @@
+package aquariom
+
+import (
+	"cmp"
+	"fmt"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/assets/words"
+	"ludotheque/rules"
+	game "ludotheque/rules/aquariom"
+	"ludotheque/scenes"
+	"ludotheque/scenes/aquariom/board"
+	"ludotheque/scenes/aquariom/history"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/play"
+	"ludotheque/scenes/ui"
+)
+
+// online is a game on a server: played by one person of this machine, or watched
+// as a contest is. Time is the server's: it goes on while somebody pauses here.
+type online struct {
+	*view
+	next       scenes.Scene
+	call       call
+	connection connection
+	host       *host // whose server it is; nil for somebody else's
+	seat       rules.Seat
+	// since counts the ticks since the latest turn came, and pace is about how
+	// many there are from one to the next.
+	since int
+	pace  float32
+	// asked is the turn that is not answered yet.
+	asked *game.View
+	over  bool
+}
+
+// The times of a turn on a server, in ticks.
+const (
+	// usualPace is that of most servers: 100 ms.
+	usualPace = 6
+	// slowest is the longest pace that is believed.
+	slowest = 120
+	// answerAt is the share of a turn after which it is answered: late enough to
+	// be what the hand wants now, and early enough to arrive.
+	answerAt = 0.5
+	// silence is after how long it is said that nothing comes.
+	silence = 3 * input.TicksPerSecond
+	// hostPatience is how long the results wait for the record of a game that was
+	// played here.
+	hostPatience = 3 * input.TicksPerSecond
+)
+
+// remote is the level of who plays elsewhere.
+const remote = "remote"
+
+// goOnline shows a game from its first turn on. The connection and the host, which may
+// be nil, are the scene's from now on.
+func goOnline(k *play.App, c call, l connection, h *host, first *game.View) *online {
+	start := play.Start{Setup: rules.Setup{Seats: len(first.Players)}}
+	for p, name := range shownNames(l.names()) {
+		if p >= len(first.Players) {
+			break
+		}
+		chair := play.Chair{Name: name, Level: remote}
+		if rules.Seat(p) == first.Seat {
+			chair.Level = "" // a person, who is here
+		}
+		start.Chairs = append(start.Chairs, chair)
+	}
+	for len(start.Chairs) < len(first.Players) {
+		start.Chairs = append(start.Chairs, play.Chair{Level: remote})
+	}
+	s := watching(k, start, history.Of(len(start.Chairs)))
+	for p := range s.Chairs {
+		s.Chairs[p].Away = rules.Seat(p) != first.Seat
+	}
+	o := &online{view: s, call: c, connection: l, host: h, seat: first.Seat, pace: usualPace}
+	s.contest.live = true
+	s.contest.name = c.address
+	if h != nil {
+		s.contest.name = basinName(k, h.settings.basin)
+	}
+	s.told().See(0, first)
+	s.begin(first)
+	o.asked = first
+	k.Tune(game.Game.ID)
+	k.Intensity(0)
+	return o
+}
+
+// Tell says where the game is, for those who play it from outside.
+func (o *online) Tell() string {
+	what := "watch"
+	switch {
+	case o.over:
+		what = "over"
+	case o.seat >= 0 && o.eaten(o.seat):
+		what = "eaten"
+	case o.seat >= 0:
+		what = "swim"
+	}
+	return fmt.Sprintf("aquariom online turn %d %s", o.now.Turn, what)
+}
+
+// Close hangs up, and closes the server if it is ours.
+func (o *online) Close() {
+	if o.connection != nil {
+		o.connection.close()
+	}
+	if o.host != nil {
+		o.host.close()
+	}
+	o.Intensity(0)
+	o.board.Close()
+}
+
+// Draw shows what Update painted.
+func (o *online) Draw(dst *ebiten.Image) { o.Gui.P.Flush(dst) }
+
+// Update makes one tick.
+func (o *online) Update(in *input.Frame) (scenes.Scene, error) {
+	o.next = o
+	rest := o.listen(in)
+	o.advance(in)
+	o.App.Begin(o.Gui, rest)
+	o.draw()
+	o.paintSilence()
+	o.App.End(o.Gui)
+	o.Settle()
+	return o.next, nil
+}
+
+// advance takes in what the server says, and answers.
+func (o *online) advance(in *input.Frame) {
+	s := o.view
+	for v := o.connection.next(); v != nil && len(v.Players) == len(s.Chairs); v = o.connection.next() {
+		o.take(v)
+	}
+	o.since++
+	s.phase = min(1, float32(o.since)/o.pace)
+	s.moveCameras()
+	s.stage.tick(s)
+	if o.asked != nil && float32(o.since) >= answerAt*o.pace {
+		o.answer()
+	}
+	switch state, why := o.connection.state(); state {
+	case connectionOver:
+		o.finish()
+	case connectionBroken:
+		o.next = failedWaiting(s.App, o.call, why)
+		return
+	}
+	o.leaves(in)
+}
+
+// take makes a turn the present one.
+func (o *online) take(v *game.View) {
+	if ticks := float32(o.since) / float32(max(1, v.Turn-o.now.Turn)); ticks > 0 {
+		o.pace += (max(1, min(slowest, ticks)) - o.pace) * 0.1
+	}
+	o.since, o.asked = 0, v
+	o.told().See(o.told().Noted(), v)
+	o.see(v)
+}
+
+// answer says what the hand wants now.
+func (o *online) answer() {
+	if o.seat >= 0 {
+		a, _ := o.action(o.seat) // to want nothing is an answer as well
+		o.connection.act(o.asked, a)
+		o.hands[o.seat].done()
+	}
+	o.asked = nil
+}
+
+// leaves takes the wish to go: who plays is asked, since the sea does not wait.
+func (o *online) leaves(in *input.Frame) {
+	s := o.view
+	if o.next != o {
+		return
+	}
+	ask := in.Menu.Pressed.Has(input.Start) || in.Keys.Pressed.Has(escape) || s.tapped(s.lay.pause) ||
+		o.seat < 0 && s.pointer.Back
+	switch {
+	case !ask:
+	case s.App.Pause == nil:
+		o.next = s.App.Title()
+	default:
+		s.Play("ui.pause")
+		o.next = s.App.Pause(o, play.Paused{
+			Where: words.AquariomNetPause(s.turn(), s.turns()),
+			Game:  game.Game.ID, Lost: rules.Spectator, Quit: s.App.Title, Elsewhere: true,
+		})
+	}
+}
+
+// finish announces the end, then hands over to the results.
+func (o *online) finish() {
+	s := o.view
+	if !o.over {
+		o.over = true
+		s.told().Conclude(o.result())
+		s.order.Conclude(o.result())
+	}
+	s.ended++
+	late := o.host != nil && !o.host.ended() && s.ended < endTicks+hostPatience
+	if s.ended < endTicks || late || s.App.Results == nil {
+		return
+	}
+	record := ""
+	if o.host != nil {
+		record = o.host.keep(s.App)
+	}
+	told, result := s.told(), o.result()
+	out := &play.Outcome{
+		Game: game.Game.ID, Start: s.Start, Result: result, Record: record,
+		Outcome: *told.Outcome(result), Extra: masses(s.Kit, told),
+	}
+	k, again, settings := s.App, o.call, (*hosting)(nil)
+	if o.host != nil {
+		settings = &o.host.settings
+	}
+	out.Again = func() scenes.Scene {
+		if settings != nil {
+			return hostWaiting(k, *settings)
+		}
+		return newWaiting(k, again)
+	}
+	o.next = s.App.Results(out)
+}
+
+// result is how the game ended, by what the server said.
+func (o *online) result() *rules.Result {
+	scores, winner := o.connection.scores()
+	r := &rules.Result{Scores: make([]int, len(o.Chairs)), Ranks: make([]int, len(o.Chairs))}
+	copy(r.Scores, scores)
+	for p := range r.Ranks {
+		r.Ranks[p] = 1
+		for q := range r.Scores {
+			// Who has won among equals is the server's to say: it knows fractions.
+			c := cmp.Compare(r.Scores[q], r.Scores[p])
+			if c > 0 || c == 0 && rules.Seat(q) == winner && q != p {
+				r.Ranks[p]++
+			}
+		}
+	}
+	return r
+}
+
+// paintSilence says that no turn has come for a while.
+func (o *online) paintSilence() {
+	if o.over || o.since < silence {
+		return
+	}
+	p := o.Gui.P
+	area := o.panes[0].area
+	t := p.AtMost(rowText.Sized(19), 1.3)
+	said := o.Say(words.AquariomNetSilence())
+	w := min(area.W-margin, p.Width(said, t)+60)
+	r := ui.Centered(area.CX(), area.Y+area.H*0.3, w, 48*min(1.3, p.TextScale))
+	p.On(ui.Raised)
+	defer p.Pop()
+	board.Panel(p, r, 31)
+	p.Label(said, r.Inset2(18, 4), t, ui.Center)
+}
