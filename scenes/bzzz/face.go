@@ -265,7 +265,7 @@ func (f *face) Paint() {
 func (f *face) Refused(_ rules.Seat, err error) {
 	f.hands.then = thenNothing
 	if errors.Is(err, match.ErrNoUndo) {
-		f.hands.refuse("error.undo", -1)
+		f.hands.refuse(words.ErrorUndo(), -1)
 		return
 	}
 	f.hands.refuseAt(err, f.hands.sel, f.hands.cursor)
@@ -287,7 +287,7 @@ func (f *face) Tell() string {
 // Where says how far the match is.
 func (f *face) Where() words.Text {
 	v := f.v
-	return words.Old("bzzz.pause.where", "n", v.OwnTurn(v.Current), "all", v.Params.Turns/game.Players)
+	return words.BzzzPauseWhere(v.OwnTurn(v.Current), v.Params.Turns/game.Players)
 }
 
 // Close lets go of the pictures of the ground.

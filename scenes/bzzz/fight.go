@@ -5,6 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/assets/words"
 	game "ludotheque/rules/bzzz"
 	"ludotheque/scenes/bzzz/board"
 	"ludotheque/scenes/bzzz/history"
@@ -322,9 +323,9 @@ func (f *fight) bubbles() []board.Odds {
 		o.Words = history.Odds(f.k, d.Num, d.Den)
 		o.Result = ""
 		if f.settled(i) {
-			o.Result = f.word("bzzz.dodges.begin")
+			o.Result = f.k.Say(words.BzzzDodgesBegin())
 			if d.ko {
-				o.Result = f.say(phrase{key: "bzzz.ko.turns", n: f.before.Params.KO})
+				o.Result = f.k.Say(words.BzzzKoTurns(f.before.Params.KO))
 			}
 		}
 	}

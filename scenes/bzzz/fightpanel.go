@@ -3,6 +3,7 @@ package bzzz
 import (
 	"math"
 
+	"ludotheque/assets/words"
 	"ludotheque/scenes/bzzz/board"
 	"ludotheque/scenes/bzzz/history"
 	"ludotheque/scenes/kit"
@@ -39,7 +40,7 @@ func (f *fight) paintLosses() {
 			continue
 		}
 		t := ui.Type{Face: ui.Fredoka600, Size: 19, Color: ui.Ink}
-		words := f.say(phrase{key: "bzzz.lost", n: d.lost})
+		said := f.k.Say(words.BzzzLost(d.lost))
 		x, y := f.field.At(&f.frame, float32(d.X), float32(d.Y))
 		grow := ui.EaseOut((f.t - f.fallAt() - fallTicks) / 12)
 		if f.on.Prefs.Motion == ui.Reduced {
@@ -49,10 +50,10 @@ func (f *fight) paintLosses() {
 			continue
 		}
 		p.Transform(x, y+side*0.72, 0, grow)
-		w := p.Width(words, t) + 28
+		w := p.Width(said, t) + 28
 		r := ui.Centered(0, 0, w, p.Lead(t)+6)
 		p.Sheet(r, ui.Sheet{Color: honey, Radius: 6, Waver: 0.8, Seed: d.Bee, Gouache: 0.5, Lift: 0.2})
-		p.Label(words, r.Inset2(8, 0), t, ui.Center)
+		p.Label(said, r.Inset2(8, 0), t, ui.Center)
 		p.Pop()
 	}
 }
@@ -69,19 +70,19 @@ func (f *fight) paintHead() {
 	text := ui.Rect{X: r.X + 99, Y: r.Y + 12, W: r.W - 110, H: 40}
 	title := f.on.Name(v.Current)
 	if v.Current == f.before.Seat {
-		title = f.word("bzzz.yours")
+		title = f.k.Say(words.BzzzYours())
 	}
 	p.Label(title, text, ui.Type{Face: ui.Fredoka600, Size: 32, Color: look.TextOn}, ui.Left)
-	sub := f.say(phrase{key: "bzzz.seat", x: f.k.Say(kit.SignName(seat)), y: seat.Letter()})
+	sub := f.k.Say(words.BzzzSeat(f.k.Say(kit.SignName(seat)), seat.Letter()))
 	if seat == f.before.Seat {
-		sub = f.say(phrase{key: "bzzz.stock.turn", n: v.Stocks[seat].Lo, m: v.OwnTurn(seat)})
+		sub = f.k.Say(words.BzzzStockTurn(v.Stocks[seat].Lo, v.OwnTurn(seat)))
 	}
 	p.Label(sub, ui.Rect{X: text.X, Y: r.Y + 50, W: text.W, H: 24}, ui.Type{Face: ui.Nunito800, Size: 16.5, Color: look.TextOn}, ui.Left)
 	strip := ui.Rect{X: r.X + 10, Y: r.Y + 92, W: r.W - 20, H: 46}
 	p.Sheet(strip, ui.Sheet{Color: ui.Ink.Fade(0.52), Radius: 8, Waver: 0.9, Seed: 8, Lift: -1, NoRim: true})
 	lead := history.Crowned(v)
 	if lead < 0 {
-		p.Label(f.word("bzzz.leads.nobody"), strip.Inset2(16, 0), ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.White}, ui.Left)
+		p.Label(f.k.Say(words.BzzzLeadsNobody()), strip.Inset2(16, 0), ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.White}, ui.Left)
 		return
 	}
 	p.Disc(strip.X+26, strip.CY(), 18, 18, ui.Sheet{Color: ui.White, Waver: 0.7, Seed: int(lead), Lift: -1, NoRim: true})
@@ -89,11 +90,11 @@ func (f *fight) paintHead() {
 	// A dark disc under it: half of the crown stands over the colour of whose turn it is.
 	p.Disc(strip.X+26, strip.Y+1, 14, 11, ui.Sheet{Color: ui.Ink, Waver: 0.5, Seed: 9, Lift: -1, NoRim: true})
 	p.Art("icons/crown", strip.X+26, strip.Y+1, ui.ArtStyle{Height: 15, Ink: ui.White})
-	words := f.say(phrase{key: "bzzz.leads", x: f.lettered(lead), y: f.span(v.Stocks[lead])})
+	said := f.k.Say(words.BzzzLeads(f.lettered(lead), f.span(v.Stocks[lead])))
 	if lead == f.before.Seat {
-		words = f.word("bzzz.leads.you")
+		said = f.k.Say(words.BzzzLeadsYou())
 	}
-	p.Label(words, ui.Rect{X: strip.X + 48, Y: strip.Y, W: strip.W - 58, H: strip.H}, ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.White}, ui.Left)
+	p.Label(said, ui.Rect{X: strip.X + 48, Y: strip.Y, W: strip.W - 58, H: strip.H}, ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.White}, ui.Left)
 }
 
 // paintList lists all draws in order, each with its small ruler.
@@ -105,14 +106,14 @@ func (f *fight) paintList() {
 	head, in := in.CutTop(40, 2)
 	p.Disc(head.X+18, head.CY(), 16, 16, ui.Sheet{Color: ui.Ink, Waver: 0.6, Seed: 4, Lift: -1, NoRim: true})
 	p.Label("4", ui.Rect{X: head.X + 4, Y: head.Y, W: 28, H: head.H}, panelNum.With(ui.White), ui.Center)
-	p.Label(f.word("bzzz.phase.skirmish"), ui.Rect{X: head.X + 44, Y: head.Y, W: head.W - 46, H: head.H}, ui.Type{Face: ui.Fredoka600, Size: 24, Color: ui.Ink}, ui.Left)
+	p.Label(f.k.Say(words.BzzzPhaseSkirmish()), ui.Rect{X: head.X + 44, Y: head.Y, W: head.W - 46, H: head.H}, ui.Type{Face: ui.Fredoka600, Size: 24, Color: ui.Ink}, ui.Left)
 	sum, in := in.CutTop(52, 6)
 	if f.fallen {
 		kos, dodges, lost, mine := f.sum()
-		p.Label(f.say(phrase{key: "bzzz.sum", x: f.say(phrase{key: "bzzz.sum.ko", n: kos}), y: f.say(phrase{key: "bzzz.sum.dodge", n: dodges})}), sum.Row(0, 2, 0).Inset2(4, 0), panelRow.Sized(17.5), ui.Left)
-		note := f.word("bzzz.sum.kept")
+		p.Label(f.k.Say(words.BzzzSum(f.k.Say(words.BzzzSumKo(kos)), f.k.Say(words.BzzzSumDodge(dodges)))), sum.Row(0, 2, 0).Inset2(4, 0), panelRow.Sized(17.5), ui.Left)
+		note := f.k.Say(words.BzzzSumKept())
 		if lost > 0 {
-			note = f.say(phrase{key: "bzzz.sum.lost", n: lost})
+			note = f.k.Say(words.BzzzSumLost(lost))
 		}
 		if mine {
 			p.Label(note, sum.Row(1, 2, 0).Inset2(4, 0), panelNote, ui.Left)
@@ -122,10 +123,10 @@ func (f *fight) paintList() {
 	f.paintRows(in)
 	again, next := foot.CutLeft(foot.W*0.4, 8)
 	g := f.g
-	if g.Button(idAgain, again, ui.Button{Text: f.word("bzzz.again"), Icon: "icons/reload", Size: 18, Color: ui.KeySand}) {
+	if g.Button(idAgain, again, ui.Button{Text: f.k.Say(words.BzzzAgain()), Icon: "icons/reload", Size: 18, Color: ui.KeySand}) {
 		f.on.Do(f.rewind)
 	}
-	if g.Button(idNext, next, ui.Button{Text: f.word("bzzz.next"), Main: true, Size: 26}) {
+	if g.Button(idNext, next, ui.Button{Text: f.k.Say(words.BzzzNext()), Main: true, Size: 26}) {
 		f.on.Do(f.skip)
 	}
 	if id, ok := g.Focused(); !ok || id != idAgain && id != idNext {
@@ -175,11 +176,11 @@ func (f *fight) paintRows(in ui.Rect) {
 		}
 		res := ui.Rect{X: top.X + top.W*0.6, Y: top.Y, W: top.W * 0.4, H: top.H}
 		if d.ko {
-			w := min(res.W, p.Width(f.word("bzzz.ko"), panelRow)+22)
+			w := min(res.W, p.Width(f.k.Say(words.BzzzKo()), panelRow)+22)
 			p.Sheet(ui.Rect{X: res.Right() - w, Y: res.Y + 1, W: w, H: res.H - 2}, ui.Sheet{Color: ui.Ink, Radius: 6, Waver: 0.4, Lift: -1, NoRim: true})
-			p.Label(f.word("bzzz.ko"), ui.Rect{X: res.Right() - w, Y: res.Y, W: w, H: res.H}, panelRow.With(ui.White), ui.Center)
+			p.Label(f.k.Say(words.BzzzKo()), ui.Rect{X: res.Right() - w, Y: res.Y, W: w, H: res.H}, panelRow.With(ui.White), ui.Center)
 		} else {
-			p.Label(f.word("bzzz.dodges"), res, panelRow, ui.Right)
+			p.Label(f.k.Say(words.BzzzDodges()), res, panelRow, ui.Right)
 		}
 	}
 }
@@ -260,13 +261,13 @@ func (f *fight) paintRuler() {
 	board.PaintBee(p, d.Kind, look, r.X+54, r.CY(), 1.7, ui.ArtStyle{Angle: turn, Moving: true, Shadow: 0.1})
 	x := r.X + 118
 	right := r.Right() - 116
-	name := f.say(phrase{key: theKeys[d.Kind], x: board.Name(bee)})
+	name := f.k.Say(namedBy[d.Kind](board.Name(bee)))
 	slid, seen := f.pin(i)
-	title := f.say(phrase{key: "bzzz.draws", x: name, draw: history.Hundredths(d.Draw * float64(slid))})
+	title := f.k.Say(words.BzzzDraws(history.Hundredths(d.Draw*float64(slid)), name))
 	head := ui.Rect{X: x, Y: r.Y + 12, W: right - x, H: 32}
 	t := p.Fit(title, ui.Type{Face: ui.Fredoka600, Size: 22, Color: ui.Ink}, head.W*0.62)
 	p.Label(title, ui.Rect{X: head.X, Y: head.Y, W: head.W * 0.62, H: head.H}, t, ui.Left)
-	p.Label(f.say(phrase{key: "bzzz.against", y: f.foes(d)}), ui.Rect{X: head.X + head.W*0.64, Y: head.Y, W: head.W * 0.36, H: head.H}, panelNote, ui.Right)
+	p.Label(f.k.Say(words.BzzzAgainst(f.foes(d))), ui.Rect{X: head.X + head.W*0.64, Y: head.Y, W: head.W * 0.36, H: head.H}, panelNote, ui.Right)
 	bar := ui.Rect{X: x, Y: r.Y + h*0.55, W: right - x, H: 22}
 	f.paintScale(bar, float32(d.Num)/float32(d.Den))
 	p.Fade(seen)
@@ -278,7 +279,7 @@ func (f *fight) paintRuler() {
 			p.Art("bzzz/ko-stamp", box.CX(), box.CY(), ui.ArtStyle{Height: 62})
 		} else {
 			p.Art("icons/check", box.CX(), box.CY()-8, ui.ArtStyle{Height: 30, Ink: ui.Ink})
-			p.Label(f.word("bzzz.dodges"), ui.Rect{X: box.X, Y: box.CY() + 8, W: box.W, H: 24}, panelRow, ui.Center)
+			p.Label(f.k.Say(words.BzzzDodges()), ui.Rect{X: box.X, Y: box.CY() + 8, W: box.W, H: 24}, panelRow, ui.Center)
 		}
 	}
 }
@@ -295,10 +296,10 @@ func (f *fight) paintScale(bar ui.Rect, chance float32) {
 	p.Fill(ui.Rect{X: mark - 1.8, Y: bar.Y - 7, W: 3.6, H: bar.H + 12}, ui.Ink)
 	inner := panelRow.Sized(15.5)
 	if bar.W*chance > 70 {
-		p.Label(f.word("bzzz.dodges"), ui.Rect{X: bar.X + 4, Y: bar.Y, W: bar.W*chance - 8, H: bar.H}, inner, ui.Center)
+		p.Label(f.k.Say(words.BzzzDodges()), ui.Rect{X: bar.X + 4, Y: bar.Y, W: bar.W*chance - 8, H: bar.H}, inner, ui.Center)
 	}
 	if bar.W*(1-chance) > 70 {
-		p.Label(f.word("bzzz.hit"), ui.Rect{X: mark + 4, Y: bar.Y, W: bar.W*(1-chance) - 8, H: bar.H}, inner, ui.Center)
+		p.Label(f.k.Say(words.BzzzHit()), ui.Rect{X: mark + 4, Y: bar.Y, W: bar.W*(1-chance) - 8, H: bar.H}, inner, ui.Center)
 	}
 	feet := ui.Rect{Y: bar.Bottom() + 5, W: 60, H: 20}
 	p.Label("0", ui.Rect{X: bar.X - 30, Y: feet.Y, W: 60, H: feet.H}, inner, ui.Center)
@@ -312,9 +313,10 @@ func (f *fight) paintScale(bar ui.Rect, chance float32) {
 func (f *fight) foes(d *draw) string {
 	if len(d.Foes) == 1 {
 		b := &f.before.Bees[d.Foes[0]]
-		return f.say(phrase{key: inlineKeys[b.Kind], x: board.Name(b)})
+		return f.k.Say(inlineBy[b.Kind](board.Name(b)))
 	}
 	return d.named
 }
 
-var inlineKeys = [...]string{"bzzz.worker.inline", "bzzz.drone.inline", "bzzz.scout.inline"}
+// inlineBy are what a bee is called within a sentence, by its kind.
+var inlineBy = [...]func(bee string) words.Text{words.BzzzWorkerInline, words.BzzzDroneInline, words.BzzzScoutInline}

@@ -77,11 +77,11 @@ func check(s rules.Setup) words.Text {
 	n := func(key string) int { return game.Game.Int(s, key) }
 	switch {
 	case e.Field == "flowers":
-		return words.Old("bzzz.setup.room", "cells", n("cells"), "n", n("cells")*n("cells")/4-game.ZoneSide*game.ZoneSide)
+		return words.BzzzSetupRoom(n("cells")*n("cells")/4-game.ZoneSide*game.ZoneSide, n("cells"))
 	case e.Field == "start" && n("start") < n("cost"):
-		return words.Old("bzzz.setup.poor", "n", n("cost"))
+		return words.BzzzSetupPoor(n("cost"))
 	case e.Field == "start":
-		return words.Old("bzzz.setup.rich", "n", n("flowers")*n("nectar")/2)
+		return words.BzzzSetupRich(n("flowers") * n("nectar") / 2)
 	}
 	return words.Text{}
 }

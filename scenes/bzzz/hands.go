@@ -2,6 +2,7 @@ package bzzz
 
 import (
 	bots "ludotheque/ai/bzzz"
+	"ludotheque/assets/words"
 	game "ludotheque/rules/bzzz"
 	"ludotheque/scenes/bzzz/board"
 	"ludotheque/scenes/input"
@@ -42,8 +43,7 @@ const (
 // refusal is what was said last on the board, and where: why something cannot be
 // done, or that an order stands.
 type refusal struct {
-	key  string // of a refusal
-	said phrase
+	said words.Text
 	fine bool
 	cell board.Cell
 	left int // ticks that it is still to be seen
@@ -156,19 +156,19 @@ func (f *hands) goOn() {
 }
 
 // refuse says in words why something cannot be done, where it was tried.
-func (f *hands) refuse(key string, bee int) {
-	f.refused = refusal{key: key, said: phrase{key: key}, left: 200, cell: f.cursor}
+func (f *hands) refuse(why words.Text, bee int) {
+	f.refused = refusal{said: why, left: 200, cell: f.cursor}
 	f.stage.shake(bee)
 	f.on.Play("ui.refuse")
 }
 
 // refuseAt says why the rules refuse something, at a cell.
 func (f *hands) refuseAt(err error, bee int, c board.Cell) {
-	key, ok := refusals[err]
+	why, ok := refusals[err]
 	if !ok {
-		key = "bzzz.refused.unknown"
+		why = words.BzzzRefusedUnknown()
 	}
-	f.refuse(key, bee)
+	f.refuse(why, bee)
 	f.refused.cell = c
 }
 
@@ -300,9 +300,9 @@ func (f *hands) paintRefusal() {
 	p, on := f.g.P, &f.frame
 	x, y := f.field.At(on, float32(r.cell.X), float32(r.cell.Y))
 	t := ui.SmallStrong.Sized(17)
-	words := f.say(r.said)
-	w := min(float32(330), p.Width(words, t)+34)
-	h := p.TextHeight(words, t, w-30) + 16
+	said := f.k.Say(r.said)
+	w := min(float32(330), p.Width(said, t)+34)
+	h := p.TextHeight(said, t, w-30) + 16
 	half := f.field.CellSide(on) * 0.6
 	box := ui.Rect{X: x - w/2, Y: y - half - h - 8, W: w, H: h}
 	if box.Y < on.Board.Y+4 {
@@ -318,7 +318,7 @@ func (f *hands) paintRefusal() {
 		paper, ink = ui.White, ui.Ink
 	}
 	p.Sheet(box, ui.Sheet{Color: paper, Radius: 8, Waver: 0.7, Seed: 5, Lift: 0.6})
-	p.Paragraph(words, ui.Rect{X: box.X + 15, Y: box.Y + 8, W: box.W - 30, H: box.H - 14}, t.With(ink), ui.Left)
+	p.Paragraph(said, ui.Rect{X: box.X + 15, Y: box.Y + 8, W: box.W - 30, H: box.H - 14}, t.With(ink), ui.Left)
 	p.Pop()
 	p.Pop()
 }

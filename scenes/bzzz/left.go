@@ -3,6 +3,7 @@ package bzzz
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/bzzz"
 	"ludotheque/scenes/bzzz/history"
@@ -70,15 +71,15 @@ func (f *left) paintTitle() {
 	}
 	card(p, chip, 3)
 	top, low := chip.Inset2(8, 3).CutTop(18, 0)
-	p.Label(f.word("bzzz.turn"), top, ui.Type{Face: ui.Nunito800, Size: 14.5, Color: ui.Ink}, ui.Left)
+	p.Label(f.k.Say(words.BzzzTurn()), top, ui.Type{Face: ui.Nunito800, Size: 14.5, Color: ui.Ink}, ui.Left)
 	n, all := min(v.OwnTurn(v.Current), v.Params.Turns/game.Players), v.Params.Turns/game.Players
 	big := p.Fit(ui.Digits(n), panelTitle, low.W*0.5)
 	p.Label(ui.Digits(n), low, big, ui.Left)
 	w := p.Width(ui.Digits(n), big)
-	p.Label(f.say(phrase{key: "bzzz.turn.slash", n: all}), ui.Rect{X: low.X + w + 3, Y: low.Y, W: low.W - w - 3, H: low.H}, panelNote, ui.Left)
+	p.Label(f.k.Say(words.BzzzTurnSlash(all)), ui.Rect{X: low.X + w + 3, Y: low.Y, W: low.W - w - 3, H: low.H}, panelNote, ui.Left)
 	if f.lay.narrow {
 		tab := ui.Rect{X: chip.Right() + 12, Y: r.Y + 3, W: r.Right() - chip.Right() - 12, H: 42}
-		if f.g.Button(idTab, tab, ui.Button{Text: f.word("bzzz.tab"), Icon: "icons/list", Size: 18}) {
+		if f.g.Button(idTab, tab, ui.Button{Text: f.k.Say(words.BzzzTab()), Icon: "icons/list", Size: 18}) {
 			f.on.Do(func() { f.open = !f.open })
 		}
 	}
@@ -90,9 +91,9 @@ func (f *left) paintRace(r ui.Rect) {
 	p, v := f.g.P, f.v
 	in := r.Inset2(16, 10)
 	head, in := in.CutTop(26, 0)
-	p.Label(f.word("bzzz.race"), head, panelTitle, ui.Left)
+	p.Label(f.k.Say(words.BzzzRace()), head, panelTitle, ui.Left)
 	sub, in := in.CutTop(24, 2)
-	p.Label(f.say(phrase{key: "bzzz.race.line", y: f.span(v.Line)}), sub.Inset2(6, 0), panelRow.With(ui.Hex(0x6B4310)), ui.Right)
+	p.Label(f.k.Say(words.BzzzRaceLine(f.span(v.Line))), sub.Inset2(6, 0), panelRow.With(ui.Hex(0x6B4310)), ui.Right)
 
 	bar := ui.Rect{X: in.X + 42, W: in.W - 42}
 	far := float32(v.Line.Hi) * 1.05
@@ -136,10 +137,10 @@ func (f *left) paintRunner(row, bar ui.Rect, i, lead rules.Seat, at func(float32
 	lo, hi := f.numbers.lo[i].value(), f.numbers.hi[i].value()
 	text := ui.Rect{X: bar.X, Y: row.Y + 1, W: bar.W - 22, H: row.H - 16}
 	t := ui.Type{Face: ui.Fredoka600, Size: 18, Color: ui.Ink}
-	words := f.rolling(game.Range{Lo: lo, Hi: hi})
-	t = p.Fit(words, t, text.W*0.5)
-	p.Label(words, text, t, ui.Left)
-	x := text.X + p.Width(words, t) + 8
+	said := f.rolling(game.Range{Lo: lo, Hi: hi})
+	t = p.Fit(said, t, text.W*0.5)
+	p.Label(said, text, t, ui.Left)
+	x := text.X + p.Width(said, t) + 8
 	if i == lead {
 		p.Art("icons/crown", x+10, text.CY()-1, ui.ArtStyle{Height: 16, Ink: crownInk})
 		x += 26
@@ -147,15 +148,15 @@ func (f *left) paintRunner(row, bar ui.Rect, i, lead rules.Seat, at func(float32
 	note := ""
 	switch {
 	case i == f.v.Seat:
-		note = f.word("bzzz.race.you")
+		note = f.k.Say(words.BzzzRaceYou())
 	case f.on.Person(i) && f.on.Chairs[i].Name != "":
 		note = f.on.Chairs[i].Name
 	case f.on.Chairs[i].Away:
-		if f.g.Button(ui.ID{Name: "back", N: int(i)}, ui.Rect{X: x, Y: text.Y, W: text.Right() + 22 - x, H: text.H}, ui.Button{Text: f.word("bzzz.back"), Size: 15, Quiet: true}) {
+		if f.g.Button(ui.ID{Name: "back", N: int(i)}, ui.Rect{X: x, Y: text.Y, W: text.Right() + 22 - x, H: text.H}, ui.Button{Text: f.k.Say(words.BzzzBack()), Size: 15, Quiet: true}) {
 			f.on.ComeBack(i)
 		}
 	case i == lead:
-		note = f.word("bzzz.race.leader")
+		note = f.k.Say(words.BzzzRaceLeader())
 	}
 	nt := panelRow.Sized(16)
 	if i == f.v.Seat {
@@ -193,33 +194,33 @@ func (f *left) paintEnding(r ui.Rect) {
 	p, v := f.g.P, f.v
 	in := r.Inset2(16, 9)
 	head, in := in.CutTop(26, 2)
-	p.Label(f.word("bzzz.ending"), head, panelTitle, ui.Left)
+	p.Label(f.k.Say(words.BzzzEnding()), head, panelTitle, ui.Left)
 
 	lead := history.Leader(v)
 	lo := 100 * v.Stocks[lead].Lo / max(1, v.Line.Hi)
 	hi := min(100, 100*v.Stocks[lead].Hi/max(1, v.Line.Lo))
-	f.gauge(in.Row(0, 3, 3), "bzzz.ending.blitzkrieg", f.say(phrase{key: "bzzz.ending.blitzkrieg.note", x: lead.Letter(), n: min(lo, hi), m: hi}),
+	f.gauge(in.Row(0, 3, 3), words.BzzzEndingBlitzkrieg(), f.k.Say(words.BzzzEndingBlitzkriegNote(min(lo, hi), hi, lead.Letter())),
 		float32(min(lo, hi))/100, float32(hi)/100, ui.SeatLook(lead).Color)
 
 	gone := float32(v.Total.Lo-v.Left.Lo) / max(1, float32(v.Total.Lo))
 	most := float32(v.Total.Hi-v.Left.Hi) / max(1, float32(v.Total.Hi))
-	f.gauge(in.Row(1, 3, 3), "bzzz.ending.exhausted", f.say(phrase{key: "bzzz.ending.exhausted.note", y: f.span(v.Left)}), min(gone, most), max(gone, most), ui.Hex(0x7B5BA6))
+	f.gauge(in.Row(1, 3, 3), words.BzzzEndingExhausted(), f.k.Say(words.BzzzEndingExhaustedNote(f.span(v.Left))), min(gone, most), max(gone, most), ui.Hex(0x7B5BA6))
 
 	turns := (v.Params.Turns - v.Turn + game.Players - 1) / game.Players
-	note := f.say(phrase{key: "bzzz.ending.time.note", n: turns})
+	note := f.k.Say(words.BzzzEndingTimeNote(turns))
 	if turns == 1 {
-		note = f.word("bzzz.ending.last")
+		note = f.k.Say(words.BzzzEndingLast())
 	}
-	f.gauge(in.Row(2, 3, 3), "bzzz.ending.time", note, float32(v.Turn)/float32(v.Params.Turns), 0, ui.Ink)
+	f.gauge(in.Row(2, 3, 3), words.BzzzEndingTime(), note, float32(v.Turn)/float32(v.Params.Turns), 0, ui.Ink)
 }
 
 // gauge is a labelled bar: full to what is sure, hatched to what may be.
-func (f *left) gauge(r ui.Rect, key, note string, sure, may float32, c ui.Color) {
+func (f *left) gauge(r ui.Rect, title words.Text, note string, sure, may float32, c ui.Color) {
 	p := f.g.P
 	text := ui.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H - 10}
-	t := p.Fit(f.word(key), panelRow, text.W*0.52)
-	p.Label(f.word(key), ui.Rect{X: text.X, Y: text.Y, W: text.W * 0.52, H: text.H}, t, ui.Left)
-	w := p.Width(f.word(key), t) + 8
+	t := p.Fit(f.k.Say(title), panelRow, text.W*0.52)
+	p.Label(f.k.Say(title), ui.Rect{X: text.X, Y: text.Y, W: text.W * 0.52, H: text.H}, t, ui.Left)
+	w := p.Width(f.k.Say(title), t) + 8
 	p.Label(note, ui.Rect{X: text.X + w, Y: text.Y, W: text.W - w, H: text.H}, panelRow, ui.Right)
 	b := ui.Rect{X: r.X, Y: r.Bottom() - 9, W: r.W, H: 8}
 	p.Sheet(b, ui.Sheet{Color: ui.Hex(0xDAD2C8), Radius: 4, Waver: 0.4, Seed: 2, Lift: -1, NoRim: true})
@@ -237,9 +238,9 @@ func (f *left) paintJournal(r ui.Rect) (under *history.Line) {
 	p := f.g.P
 	in := r.Inset2(16, 9)
 	head, in := in.CutTop(28, 4)
-	p.Label(f.word("log.title"), ui.Rect{X: head.X, Y: head.Y, W: head.W * 0.55, H: head.H}, panelTitle, ui.Left)
+	p.Label(f.k.Say(words.LogTitle()), ui.Rect{X: head.X, Y: head.Y, W: head.W * 0.55, H: head.H}, panelTitle, ui.Left)
 	link := ui.Rect{X: head.X + head.W*0.55, Y: head.Y, W: head.W*0.45 + 8, H: head.H}
-	if f.g.Button(idLog, link, ui.Button{Text: f.word("bzzz.log.all"), Quiet: true, Size: 16, Tip: f.withKey("log.title", ebiten.KeyH, input.Back)}) {
+	if f.g.Button(idLog, link, ui.Button{Text: f.k.Say(words.BzzzLogAll()), Quiet: true, Size: 16, Tip: f.withKey(words.LogTitle(), ebiten.KeyH, input.Back)}) {
 		f.on.Do(f.log.toggle)
 	}
 	p.Fill(ui.Rect{X: link.X + 10, Y: link.Bottom() - 3, W: link.W - 20, H: 1.2}, ui.Ink.Fade(0.55))
@@ -254,16 +255,16 @@ func (f *left) paintJournal(r ui.Rect) (under *history.Line) {
 		}
 	}
 	if len(told) == 0 {
-		p.Label(f.word("log.empty"), ui.Rect{X: in.X, Y: in.Y, W: in.W, H: 26}, panelNote, ui.Left)
+		p.Label(f.k.Say(words.LogEmpty()), ui.Rect{X: in.X, Y: in.Y, W: in.W, H: 26}, panelNote, ui.Left)
 	}
 	return under
 }
 
 // keyLine is what keys and pads do on the board besides going and acting.
 var keyLine = [...]struct {
-	b     input.Button
-	words string
-}{{input.R, "bzzz.hint.next"}, {input.Y, "bzzz.hint.orders"}}
+	b    input.Button
+	does words.Text
+}{{input.R, words.BzzzHintNext()}, {input.Y, words.BzzzHintOrders()}}
 
 // paintKeyLine says what keys and pads do on the board, while they are in use,
 // and is the height that it took.
@@ -281,9 +282,9 @@ func (f *left) paintKeyLine(r ui.Rect) float32 {
 			continue
 		}
 		x += k.Cap(f.g, l, x, r.CY(), h, true) + 5
-		words := f.word(keyLine[i].words)
-		w := min(p.Width(words, t), r.Right()-x)
-		p.Label(words, ui.Rect{X: x, Y: r.Y, W: w + 1, H: r.H}, t, ui.Left)
+		said := f.k.Say(keyLine[i].does)
+		w := min(p.Width(said, t), r.Right()-x)
+		p.Label(said, ui.Rect{X: x, Y: r.Y, W: w + 1, H: r.H}, t, ui.Left)
 		x += w + 12
 	}
 	return r.H + 4

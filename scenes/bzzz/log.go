@@ -1,6 +1,7 @@
 package bzzz
 
 import (
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes/bzzz/board"
 	"ludotheque/scenes/bzzz/history"
@@ -108,7 +109,7 @@ func (f *log) paint() (under *history.Line) {
 	if f.sheet.Paint(f.k, f.g, &look, len(told), func(i int, row ui.Rect, pointed bool) {
 		l := &lines[told[i]]
 		if (l.Turn != lastTurn || l.Seat != lastSeat) && l.Turn > 0 {
-			f.g.P.Label(f.say(phrase{key: "bzzz.log.turn.short", n: l.Turn}), ui.Rect{X: row.Right() - 70, Y: row.Y, W: 70, H: row.H * 0.5}, panelNote, ui.Right)
+			f.g.P.Label(f.k.Say(words.BzzzLogTurnShort(l.Turn)), ui.Rect{X: row.Right() - 70, Y: row.Y, W: 70, H: row.H * 0.5}, panelNote, ui.Right)
 		}
 		lastTurn, lastSeat = l.Turn, l.Seat
 		row.W -= 76

@@ -23,7 +23,7 @@ var moments = []moment{
 	{"turn", func(th *theatre) {}},
 	{"laid", func(th *theatre) { th.Press(ebiten.KeyDigit1) }},
 	{"selected", func(th *theatre) { th.clickCell(7, 7) }},
-	{"refused", func(th *theatre) { th.hands.refuse("bzzz.refused.hive-occupied", -1) }},
+	{"refused", func(th *theatre) { th.hands.refuse(words.BzzzRefusedHiveOccupied(), -1) }},
 	{"menu", func(th *theatre) {
 		th.hands.pick(0)
 		th.Press(ebiten.KeyF)
@@ -137,21 +137,16 @@ func TestEveryRefusalFits(t *testing.T) {
 	on := kittest.NewStage(t, "fr", 1280, 720)
 	th := stageOn(on, people(1, 9, nil))
 	th.Wait(40)
-	all := map[error]words.Text{}
-	for err, key := range refusals {
-		all[err] = words.Old(key)
-	}
-	on.Sight().Refusals(th.scene, all, func(why words.Text) { th.hands.refuse(why.Key(), -1) }, func() { th.Wait(2) })
+	on.Sight().Refusals(th.scene, refusals, func(why words.Text) { th.hands.refuse(why, -1) }, func() { th.Wait(2) })
 }
 
-// TestEveryWordIsThere finds each key of words in the sources of this package.
-func TestEveryWordIsThere(t *testing.T) {
-	kittest.Words(t, "bzzz|seat|handover|log|notice|error", 100)
+// TestEveryRefusalHasWords has words for every reason of the rules.
+func TestEveryRefusalHasWords(t *testing.T) {
 	for _, err := range []error{game.ErrOver, game.ErrNotYourTurn, game.ErrUnknownAction, game.ErrLayTooLate, game.ErrAlreadyLaid,
 		game.ErrTooPoor, game.ErrHiveOccupied, game.ErrNoSuchBee, game.ErrNotYourBee, game.ErrKO, game.ErrMoveTooLate,
 		game.ErrAlreadyMoved, game.ErrTooFar, game.ErrDiagonal, game.ErrOffBoard, game.ErrEnemyZone, game.ErrCellOccupied,
 		game.ErrNoSuchFlower, game.ErrFlowerTooFar, game.ErrMovedThisTurn, game.ErrAlreadyForaged} {
-		if refusals[err] == "" {
+		if refusals[err].IsZero() {
 			t.Errorf("no words for %v", err)
 		}
 	}

@@ -2,6 +2,7 @@ package bzzz
 
 import (
 	bots "ludotheque/ai/bzzz"
+	"ludotheque/assets/words"
 	game "ludotheque/rules/bzzz"
 	"ludotheque/scenes/bzzz/board"
 	"ludotheque/scenes/ui"
@@ -44,12 +45,15 @@ func (f *menu) show(c board.Cell) {
 }
 
 // The lines of a bee's menu.
-var beeMenu = [...]struct{ key, icon string }{
-	{"bzzz.order.gather", "icons/nectar"},
-	{"bzzz.order.home", "icons/home"},
-	{"bzzz.order.guard", "icons/eye"},
-	{"bzzz.order.follow", "icons/people"},
-	{"bzzz.order.cancel", "icons/cross"},
+var beeMenu = [...]struct {
+	order words.Text
+	icon  string
+}{
+	{words.BzzzOrderGather(), "icons/nectar"},
+	{words.BzzzOrderHome(), "icons/home"},
+	{words.BzzzOrderGuard(), "icons/eye"},
+	{words.BzzzOrderFollow(), "icons/people"},
+	{words.BzzzOrderCancel(), "icons/cross"},
 }
 
 func idMenu(i int) ui.ID { return ui.ID{Name: "menu", N: i} }
@@ -106,7 +110,7 @@ func (f *menu) paint() {
 
 // paintOrder is a line of a bee's menu.
 func (f *menu) paintOrder(i int, r ui.Rect) {
-	if f.g.Button(idMenu(i), r, ui.Button{Text: f.word(beeMenu[i].key), Icon: beeMenu[i].icon, Size: 19}) {
+	if f.g.Button(idMenu(i), r, ui.Button{Text: f.k.Say(beeMenu[i].order), Icon: beeMenu[i].icon, Size: 19}) {
 		f.on.Do(func() { f.choose(i) })
 	}
 }
@@ -114,14 +118,14 @@ func (f *menu) paintOrder(i int, r ui.Rect) {
 // paintLaying is a line of the hive's menu: a bee to lay, or the way out.
 func (f *menu) paintLaying(i int, r ui.Rect) {
 	if i == len(game.Kinds) {
-		if f.g.Button(idMenu(i), r, ui.Button{Text: f.word("bzzz.leave"), Icon: "icons/robot", Size: 19, Tip: f.word("bzzz.leave.note")}) {
+		if f.g.Button(idMenu(i), r, ui.Button{Text: f.k.Say(words.BzzzLeave()), Icon: "icons/robot", Size: 19, Tip: f.k.Say(words.BzzzLeaveNote())}) {
 			f.on.Do(func() { f.open = false })
 			f.on.Leave(f.v.Seat)
 		}
 		return
 	}
 	k := game.Kinds[i]
-	if f.g.Button(idMenu(i), r, ui.Button{Text: f.word(kindKeys[k]), Size: 20, Disabled: !f.turn.canLay(), Tip: f.word(tipKeys[k])}) {
+	if f.g.Button(idMenu(i), r, ui.Button{Text: f.k.Say(kindNames[k]), Size: 20, Disabled: !f.turn.canLay(), Tip: f.k.Say(kindTips[k])}) {
 		f.on.Do(func() {
 			f.open = false
 			f.hands.layBee(k)
@@ -133,18 +137,18 @@ func (f *menu) paintLaying(i int, r ui.Rect) {
 func (f *menu) choose(i int) {
 	f.open = false
 	b := &f.v.Bees[f.bee]
-	switch beeMenu[i].key {
-	case "bzzz.order.gather":
+	switch beeMenu[i].order {
+	case words.BzzzOrderGather():
 		f.hands.aim = bots.OrderForage
-	case "bzzz.order.follow":
+	case words.BzzzOrderFollow():
 		f.hands.aim = bots.OrderFollow
-	case "bzzz.order.home":
+	case words.BzzzOrderHome():
 		if c, ok := f.turn.freeHome(f.bee); ok {
 			f.turn.give(bots.Order{Do: bots.OrderGo, X: c.X, Y: c.Y})
 		}
-	case "bzzz.order.guard":
+	case words.BzzzOrderGuard():
 		f.turn.give(bots.Order{Do: bots.OrderGuard, X: b.X, Y: b.Y})
-	case "bzzz.order.cancel":
+	case words.BzzzOrderCancel():
 		delete(f.turn.orders, f.bee)
 		f.hands.refresh()
 	}

@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/arena/match"
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/bzzz"
 	"ludotheque/scenes/bzzz/board"
@@ -54,7 +55,7 @@ func TestWholeGames(t *testing.T) {
 func TestFirstStepIsToLay(t *testing.T) {
 	th := newTheatre(t, people(1, 7, nil))
 	th.Until("the own turn", th.mine)
-	if th.turn.stepNow() != 1 || th.right.asked() != th.word("bzzz.lay.ask") {
+	if th.turn.stepNow() != 1 || th.right.asked() != th.k.Say(words.BzzzLayAsk()) {
 		t.Errorf("the step of the first turn is %d: %q", th.turn.stepNow(), th.right.asked())
 	}
 	(&mouse{theatre: th}).lay()
@@ -150,7 +151,7 @@ func TestNothingPlayedIsNotKept(t *testing.T) {
 func TestUndo(t *testing.T) {
 	th := newTheatre(t, people(1, 3, nil))
 	th.Press(ebiten.KeyBackspace)
-	if th.hands.refused.key == "" {
+	if th.hands.refused.said.IsZero() {
 		t.Error("nothing to take back is said")
 	}
 	before := th.m.Hash()
@@ -169,13 +170,13 @@ func TestRefusals(t *testing.T) {
 	th := newTheatre(t, people(1, 3, nil))
 	th.Press(ebiten.KeyDigit1)
 	th.Press(ebiten.KeyDigit2)
-	if th.hands.refused.key != refusals[game.ErrAlreadyLaid] || th.hands.refused.left == 0 {
-		t.Errorf("a second bee: %q", th.hands.refused.key)
+	if th.hands.refused.said != refusals[game.ErrAlreadyLaid] || th.hands.refused.left == 0 {
+		t.Errorf("a second bee: %q", th.hands.refused.said.Key())
 	}
 	// An enemy hive, from afar.
 	th.clickCell(15, 0)
-	if th.hands.refused.key != refusals[game.ErrEnemyZone] || th.hands.refused.cell != (board.Cell{X: 15, Y: 0}) {
-		t.Errorf("the zone of another: %q at %v", th.hands.refused.key, th.hands.refused.cell)
+	if th.hands.refused.said != refusals[game.ErrEnemyZone] || th.hands.refused.cell != (board.Cell{X: 15, Y: 0}) {
+		t.Errorf("the zone of another: %q at %v", th.hands.refused.said.Key(), th.hands.refused.cell)
 	}
 	if th.Sound.Names[len(th.Sound.Names)-1] != "ui.refuse" {
 		t.Error("a refusal is not heard")
@@ -227,7 +228,7 @@ func TestPeopleShareAScreen(t *testing.T) {
 		for _, i := range th.log.told() {
 			switch l := &th.log.lines()[i]; {
 			case l.Seat == th.v.Seat:
-			case l.What == game.EventForaged && th.log.words(i).note != th.word("bzzz.log.foraged.hidden"):
+			case l.What == game.EventForaged && th.log.words(i).note != th.k.Say(words.BzzzLogForagedHidden()):
 				t.Errorf("the log tells %d what %d gathered: %v", th.v.Seat, l.Seat, th.log.words(i))
 			case l.What == game.EventStored:
 				t.Errorf("the log tells %d that %d stored something", th.v.Seat, l.Seat)

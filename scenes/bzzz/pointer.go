@@ -3,6 +3,7 @@ package bzzz
 import (
 	"strings"
 
+	"ludotheque/assets/words"
 	game "ludotheque/rules/bzzz"
 	"ludotheque/scenes/bzzz/board"
 	"ludotheque/scenes/bzzz/history"
@@ -211,20 +212,20 @@ func (f *pointer) describe(c board.Cell) string {
 		n := v.Flowers[i].Nectar
 		switch {
 		case n.Hi == 0:
-			return f.word("bzzz.tip.flower.empty")
+			return f.k.Say(words.BzzzTipFlowerEmpty())
 		case n.Known():
-			return f.say(phrase{key: "bzzz.tip.flower.known", n: n.Lo}) + "\n" + f.word("bzzz.tip.flower.mirror")
+			return f.k.Say(words.BzzzTipFlowerKnown(n.Lo)) + "\n" + f.k.Say(words.BzzzTipFlowerMirror())
 		}
-		return f.say(phrase{key: "bzzz.tip.flower", y: f.span(n)}) + "\n" + f.word("bzzz.tip.flower.mirror")
+		return f.k.Say(words.BzzzTipFlower(f.span(n))) + "\n" + f.k.Say(words.BzzzTipFlowerMirror())
 	}
 	p := v.Zone(c.X, c.Y)
 	switch {
 	case p < 0 || f.hands.sel >= 0:
 		return ""
 	case p == v.Seat:
-		return f.word("bzzz.tip.home")
+		return f.k.Say(words.BzzzTipHome())
 	}
-	return f.say(phrase{key: "bzzz.tip.zone", x: f.lettered(p)})
+	return f.k.Say(words.BzzzTipZone(f.lettered(p)))
 }
 
 // describeBee puts a bee into words: its kind, and what it carries or misses.
@@ -233,13 +234,13 @@ func (f *pointer) describeBee(bee int) string {
 	state := ""
 	switch {
 	case b.KO():
-		state = f.say(phrase{key: "bzzz.tip.ko", n: f.v.KOLeft(bee)})
+		state = f.k.Say(words.BzzzTipKo(f.v.KOLeft(bee)))
 	case b.Nectar.Known():
-		state = f.say(phrase{key: "bzzz.tip.load", n: b.Nectar.Lo, m: b.Kind.Capacity()})
+		state = f.k.Say(words.BzzzTipLoad(b.Nectar.Lo, b.Kind.Capacity()))
 	default:
-		state = f.say(phrase{key: "bzzz.tip.load.hidden", y: f.span(b.Nectar)})
+		state = f.k.Say(words.BzzzTipLoadHidden(f.span(b.Nectar)))
 	}
-	return strings.Join([]string{f.say(phrase{key: theKeys[b.Kind], x: board.Name(b)}), f.word(tipKeys[b.Kind]), state}, "\n")
+	return strings.Join([]string{f.k.Say(namedBy[b.Kind](board.Name(b))), f.k.Say(kindTips[b.Kind]), state}, "\n")
 }
 
 // paint notes what a pointer finds on the board, and says what it rests on.

@@ -4,6 +4,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	bots "ludotheque/ai/bzzz"
+	"ludotheque/assets/words"
 	game "ludotheque/rules/bzzz"
 	"ludotheque/scenes/bzzz/board"
 	"ludotheque/scenes/input"
@@ -53,7 +54,7 @@ func (f *right) paintHead() {
 	p.Sheet(r, ui.Sheet{Color: look.Ground, Radius: 12, Waver: 1.2, Seed: 31 + int(v.Current), Gouache: 1, Lift: 0.3})
 	p.SignDisc(v.Current, r.X+52, r.Y+48, 37)
 	pause := ui.Rect{X: r.Right() - 44, Y: r.Y + 8, W: 36, H: 36}
-	if f.g.Button(idPause, pause, ui.Button{Icon: "icons/pause", Quiet: true, Size: 16, TextColor: look.TextOn, Tip: f.word("pause.title")}) {
+	if f.g.Button(idPause, pause, ui.Button{Icon: "icons/pause", Quiet: true, Size: 16, TextColor: look.TextOn, Tip: f.k.Say(words.PauseTitle())}) {
 		f.on.Pause()
 	}
 	text := ui.Rect{X: r.X + 103, Y: r.Y + 10, W: pause.X - r.X - 107, H: 40}
@@ -80,10 +81,10 @@ func (f *right) paintHead() {
 	small := ui.Type{Face: ui.Nunito800, Size: 16, Color: ink}
 	if own {
 		top, low := rest.CutTop(rest.H/2, 0)
-		p.Label(f.say(phrase{key: "bzzz.stock", n: f.numbers.stock.want}), top.Move(0, 2), small, ui.Left)
-		p.Label(f.say(phrase{key: "bzzz.carried", n: f.numbers.carried.value()}), low.Move(0, -2), small, ui.Left)
+		p.Label(f.k.Say(words.BzzzStock(f.numbers.stock.want)), top.Move(0, 2), small, ui.Left)
+		p.Label(f.k.Say(words.BzzzCarried(f.numbers.carried.value())), low.Move(0, -2), small, ui.Left)
 	} else {
-		p.Label(f.say(phrase{key: "bzzz.stock", n: v.Stocks[v.Current].Hi}), rest, small, ui.Left)
+		p.Label(f.k.Say(words.BzzzStock(v.Stocks[v.Current].Hi)), rest, small, ui.Left)
 	}
 }
 
@@ -98,15 +99,15 @@ func (f *face) rolling(r game.Range) string {
 // headline is the title and the line under it.
 func (f *right) headline() (title, sub string) {
 	p := f.v.Current
-	sub = f.say(phrase{key: "bzzz.seat", x: f.k.Say(kit.SignName(p)), y: p.Letter()})
+	sub = f.k.Say(words.BzzzSeat(f.k.Say(kit.SignName(p)), p.Letter()))
 	switch {
 	case p == f.v.Seat && f.on.People() > 1 && f.on.Chairs[p].Name != "":
 		return f.on.Chairs[p].Name, sub
 	case p == f.v.Seat:
-		return f.word("bzzz.yours"), sub
+		return f.k.Say(words.BzzzYours()), sub
 	}
 	if f.on.People() == 0 {
-		sub = f.word("bzzz.watching")
+		sub = f.k.Say(words.BzzzWatching())
 	}
 	return f.on.Name(p), sub
 }
@@ -121,29 +122,29 @@ func (f *right) paintSteps() {
 	f.rail = [2]ui.Point{{X: x, Y: at.lay.Y + 30}, {X: x, Y: at.fight.Bottom() - 20}}
 	p.Dashed(f.rail[:], 3, 0.1, 8, 0, ui.Ink.Fade(0.28))
 	if now == 1 {
-		f.paintAccent(at.lay, 1, "bzzz.phase.lay", "")
+		f.paintAccent(at.lay, 1, words.BzzzPhaseLay(), "")
 	} else {
-		f.paintLine(at.lay, 1, "bzzz.phase.lay", f.layNote(lays), !lays)
+		f.paintLine(at.lay, 1, words.BzzzPhaseLay(), f.layNote(lays), !lays)
 	}
 	if lays {
 		f.paintCards(at.cards)
 	}
 	if now == 2 {
-		f.paintAccent(at.move, 2, "bzzz.phase.move", f.moveNote())
+		f.paintAccent(at.move, 2, words.BzzzPhaseMove(), f.moveNote())
 	} else {
-		f.paintLine(at.move, 2, "bzzz.phase.move", f.moveNote(), true)
+		f.paintLine(at.move, 2, words.BzzzPhaseMove(), f.moveNote(), true)
 	}
 	if now == 3 {
-		f.paintAccent(at.forage, 3, "bzzz.phase.forage", f.moveNote())
+		f.paintAccent(at.forage, 3, words.BzzzPhaseForage(), f.moveNote())
 	} else {
-		f.paintLine(at.forage, 3, "bzzz.phase.forage", f.forageNote(), true)
+		f.paintLine(at.forage, 3, words.BzzzPhaseForage(), f.forageNote(), true)
 	}
-	f.paintLine(at.fight, 4, "bzzz.phase.skirmish", f.contactNote(), true)
+	f.paintLine(at.fight, 4, words.BzzzPhaseSkirmish(), f.contactNote(), true)
 	f.paintFoot(f.lay.foot(), mine)
 }
 
 // paintLine is a step shrunk to a line, its note under it or beside it.
-func (f *right) paintLine(r ui.Rect, n int, key, note string, under bool) {
+func (f *right) paintLine(r ui.Rect, n int, title words.Text, note string, under bool) {
 	p := f.g.P
 	cy := r.Y + 16
 	if !under || note == "" {
@@ -153,19 +154,19 @@ func (f *right) paintLine(r ui.Rect, n int, key, note string, under bool) {
 	p.Label(ui.Digits(n), ui.Rect{X: r.X + 2, Y: cy - 14, W: 28, H: 28}, panelNum, ui.Center)
 	text := ui.Rect{X: r.X + 42, Y: cy - 14, W: r.W - 46, H: 28}
 	if under {
-		p.Label(f.word(key), text, panelTitle, ui.Left)
+		p.Label(f.k.Say(title), text, panelTitle, ui.Left)
 		p.Label(note, ui.Rect{X: text.X, Y: cy + 11, W: text.W, H: min(26, r.Bottom()-cy-11)}, panelNote.Sized(15.5), ui.Left)
 		return
 	}
-	t := p.Fit(f.word(key), panelTitle, text.W*0.55)
-	p.Label(f.word(key), ui.Rect{X: text.X, Y: text.Y, W: text.W * 0.55, H: text.H}, t, ui.Left)
-	x := text.X + p.Width(f.word(key), t) + 12
+	t := p.Fit(f.k.Say(title), panelTitle, text.W*0.55)
+	p.Label(f.k.Say(title), ui.Rect{X: text.X, Y: text.Y, W: text.W * 0.55, H: text.H}, t, ui.Left)
+	x := text.X + p.Width(f.k.Say(title), t) + 12
 	p.Label(note, ui.Rect{X: x, Y: text.Y, W: text.Right() - x, H: text.H}, panelNote, ui.Right)
 }
 
 // paintAccent is the step that is to be done now, with its sentence, and how many
 // bees have done it.
-func (f *right) paintAccent(r ui.Rect, n int, key, count string) {
+func (f *right) paintAccent(r ui.Rect, n int, title words.Text, count string) {
 	p := f.g.P
 	p.Sheet(r.Inset2(-6, 0), ui.Sheet{Color: ui.Accent, Radius: 12, Waver: 1.2, Seed: 40, Gouache: 0.7, Lift: 0.4})
 	p.Disc(r.X+16, r.Y+28, 15, 15, ui.Sheet{Color: ui.White, Waver: 0.7, Seed: n, Lift: -1})
@@ -173,7 +174,7 @@ func (f *right) paintAccent(r ui.Rect, n int, key, count string) {
 	white := panelTitle.With(ui.White)
 	w := p.Width(count, white)
 	p.Label(count, ui.Rect{X: r.Right() - w - 6, Y: r.Y + 14, W: w, H: 28}, white, ui.Right)
-	p.Label(f.word(key), ui.Rect{X: r.X + 42, Y: r.Y + 14, W: r.W - 54 - w, H: 28}, white, ui.Left)
+	p.Label(f.k.Say(title), ui.Rect{X: r.X + 42, Y: r.Y + 14, W: r.W - 54 - w, H: 28}, white, ui.Left)
 	p.ParagraphMid(f.asked(), ui.Rect{X: r.X + 8, Y: r.Y + 44, W: r.W - 14, H: r.H - 50}, ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.White}, ui.Left)
 }
 
@@ -181,51 +182,51 @@ func (f *right) paintAccent(r ui.Rect, n int, key, count string) {
 func (f *right) asked() string {
 	switch {
 	case f.turn.run != runNone:
-		return f.word("bzzz.run.on")
+		return f.k.Say(words.BzzzRunOn())
 	case f.hands.aim == bots.OrderForage:
-		return f.word("bzzz.aim.forage")
+		return f.k.Say(words.BzzzAimForage())
 	case f.hands.aim == bots.OrderFollow:
-		return f.word("bzzz.aim.follow")
+		return f.k.Say(words.BzzzAimFollow())
 	case f.hands.sel < 0 && f.v.Phase == game.PhaseForage:
-		return f.word("bzzz.forage.ask")
+		return f.k.Say(words.BzzzForageAsk())
 	case f.hands.sel < 0 && f.turn.anyIdle():
-		return f.word("bzzz.move.ask")
+		return f.k.Say(words.BzzzMoveAsk())
 	case f.turn.layFirst():
-		return f.word("bzzz.lay.ask")
+		return f.k.Say(words.BzzzLayAsk())
 	case f.hands.sel < 0:
-		return f.word("bzzz.move.none")
+		return f.k.Say(words.BzzzMoveNone())
 	}
 	name := board.Name(&f.v.Bees[f.hands.sel])
 	switch {
 	case f.v.Bees[f.hands.sel].KO():
-		return f.word("bzzz.refused.ko")
+		return f.k.Say(words.BzzzRefusedKo())
 	case f.v.Phase == game.PhaseForage && f.turn.bestFlower(f.hands.sel) >= 0:
-		return f.word("bzzz.forage.ask")
+		return f.k.Say(words.BzzzForageAsk())
 	case f.v.Bees[f.hands.sel].Moved || f.v.Bees[f.hands.sel].Foraged || f.v.Phase == game.PhaseForage:
-		return f.say(phrase{key: "bzzz.move.later", x: name})
+		return f.k.Say(words.BzzzMoveLater(name))
 	case len(f.hands.legal) == 0:
-		return f.say(phrase{key: "bzzz.move.stuck", x: name})
+		return f.k.Say(words.BzzzMoveStuck(name))
 	case f.turn.ordered(f.hands.sel):
-		return f.say(phrase{key: "bzzz.move.thread", x: name})
+		return f.k.Say(words.BzzzMoveThread(name))
 	}
-	return f.say(phrase{key: "bzzz.move.selected", x: name})
+	return f.k.Say(words.BzzzMoveSelected(name))
 }
 
 func (f *right) layNote(open bool) string {
 	v := f.v
 	switch {
 	case open:
-		return f.word("bzzz.lay.optional")
+		return f.k.Say(words.BzzzLayOptional())
 	case v.Current != f.v.Seat:
 		return ""
 	case v.Laid:
-		return f.say(phrase{key: "bzzz.lay.done", x: board.Name(&v.Bees[len(v.Bees)-1])})
+		return f.k.Say(words.BzzzLayDone(board.Name(&v.Bees[len(v.Bees)-1])))
 	case v.Phase != game.PhaseLay:
-		return f.word("bzzz.lay.closed")
+		return f.k.Say(words.BzzzLayClosed())
 	case v.Stocks[f.v.Seat].Lo < v.Params.Cost:
-		return f.say(phrase{key: "bzzz.lay.poor", n: v.Params.Cost - v.Stocks[f.v.Seat].Lo})
+		return f.k.Say(words.BzzzLayPoor(v.Params.Cost - v.Stocks[f.v.Seat].Lo))
 	}
-	return f.word("bzzz.lay.occupied")
+	return f.k.Say(words.BzzzLayOccupied())
 }
 
 func (f *right) moveNote() string {
@@ -233,7 +234,7 @@ func (f *right) moveNote() string {
 		return ""
 	}
 	done, all := f.turn.counts()
-	return f.say(phrase{key: "bzzz.move.count", n: done, m: all})
+	return f.k.Say(words.BzzzMoveCount(done, all))
 }
 
 // forageNote names the bees next to a flower that may hold something.
@@ -256,13 +257,13 @@ func (f *right) forageNote() string {
 	}
 	switch n {
 	case 0:
-		return f.word("bzzz.forage.none")
+		return f.k.Say(words.BzzzForageNone())
 	case 1:
-		return f.say(phrase{key: "bzzz.forage.near", n: 1, x: board.Name(&f.v.Bees[first])})
+		return f.k.Say(words.BzzzForageNear(1, board.Name(&f.v.Bees[first])))
 	case 2:
-		return f.say(phrase{key: "bzzz.forage.near.two", x: board.Name(&f.v.Bees[first]), y: board.Name(&f.v.Bees[second])})
+		return f.k.Say(words.BzzzForageNearTwo(board.Name(&f.v.Bees[first]), board.Name(&f.v.Bees[second])))
 	}
-	return f.say(phrase{key: "bzzz.forage.near.many", n: n})
+	return f.k.Say(words.BzzzForageNearMany(n))
 }
 
 // contactNote says who would fight if the turn ended now. It is worked out
@@ -275,15 +276,15 @@ func (f *right) contactNote() string {
 		f.contactOf, f.contacts = f.v, f.v.Fights()
 	}
 	if n := len(f.contacts); n == 0 {
-		return f.word("bzzz.skirmish.none")
+		return f.k.Say(words.BzzzSkirmishNone())
 	} else if n != 2 {
-		return f.say(phrase{key: "bzzz.skirmish.many", n: n})
+		return f.k.Say(words.BzzzSkirmishMany(n))
 	}
 	c := &f.contacts[0]
 	if f.v.Bees[c.Bee].Owner != f.v.Current {
 		c = &f.contacts[1]
 	}
-	return f.say(phrase{key: "bzzz.skirmish.pair", x: board.Name(&f.v.Bees[c.Bee]), y: board.Name(&f.v.Bees[c.Foes[0]]), n: c.Num, m: c.Den})
+	return f.k.Say(words.BzzzSkirmishPair(c.Num, c.Den, board.Name(&f.v.Bees[c.Bee]), board.Name(&f.v.Bees[c.Foes[0]])))
 }
 
 // paintCards are the three bees that can be laid, with their price.
@@ -300,12 +301,12 @@ func (f *right) paintCards(r ui.Rect) {
 		if u.Over {
 			lift = -3 * u.Lift
 		}
-		g.Tip(u, c, f.word(tipKeys[k]))
+		g.Tip(u, c, f.k.Say(kindTips[k]))
 		c = c.Move(u.Shake, lift)
 		p.Sheet(c, ui.Sheet{Color: look.Color, Radius: 9, Waver: 0.8, Seed: 60 + i, Lift: 0.1 + 0.3*u.Lift})
 		p.Sheet(c.Inset(2.2), ui.Sheet{Color: look.Tint.Mix(ui.White, 0.45), Radius: 7, Waver: 0.7, Seed: 60 + i, Lift: -1, NoRim: true})
 		board.PaintBee(p, k, look, c.CX(), c.Y+c.H*0.30, c.H/106, ui.ArtStyle{Shadow: 0.05})
-		p.Label(f.word(kindKeys[k]), ui.Rect{X: c.X + 4, Y: c.Y + c.H*0.55, W: c.W - 8, H: c.H * 0.2}, ui.Type{Face: ui.Nunito800, Size: 16, Color: ui.Ink}, ui.Center)
+		p.Label(f.k.Say(kindNames[k]), ui.Rect{X: c.X + 4, Y: c.Y + c.H*0.55, W: c.W - 8, H: c.H * 0.2}, ui.Type{Face: ui.Nunito800, Size: 16, Color: ui.Ink}, ui.Center)
 		p.Art("bzzz/drop-price", c.CX()-11, c.Bottom()-c.H*0.14, ui.ArtStyle{Height: 16})
 		p.Label(ui.Digits(f.v.Params.Cost), ui.Rect{X: c.CX() - 1, Y: c.Bottom() - c.H*0.26, W: 30, H: c.H * 0.24}, panelNum, ui.Left)
 		if f.k.Env.Hands.Asked().IsKeyboard() {
@@ -323,19 +324,19 @@ func (f *right) paintCards(r ui.Rect) {
 // paintFoot is what ends the turn, and what helps on the way.
 func (f *right) paintFoot(at foot, mine bool) {
 	g, free := f.g, mine && f.turn.run == runNone
-	if g.Button(idRest, at.rest, ui.Button{Text: f.word("bzzz.rest"), Icon: "icons/forward", Size: 18, Disabled: !free, Tip: f.withKey("bzzz.rest.note", ebiten.KeyT, input.ZR)}) {
+	if g.Button(idRest, at.rest, ui.Button{Text: f.k.Say(words.BzzzRest()), Icon: "icons/forward", Size: 18, Disabled: !free, Tip: f.withKey(words.BzzzRestNote(), ebiten.KeyT, input.ZR)}) {
 		f.on.Do(func() { f.turn.begin(runRest) })
 	}
-	if g.Button(idUndo, at.undo, ui.Button{Icon: "icons/undo", Size: 18, Disabled: !f.on.CanUndo || f.card(), Tip: f.withKey("bzzz.undo", ebiten.KeyBackspace, input.ZL)}) {
+	if g.Button(idUndo, at.undo, ui.Button{Icon: "icons/undo", Size: 18, Disabled: !f.on.CanUndo || f.card(), Tip: f.withKey(words.BzzzUndo(), ebiten.KeyBackspace, input.ZL)}) {
 		f.on.Undo()
 	}
-	if g.Button(idLast, at.last, ui.Button{Icon: "icons/reload", Size: 18, Disabled: !f.canReplay(), Tip: f.withKey("bzzz.last", ebiten.KeyV, input.Start)}) {
+	if g.Button(idLast, at.last, ui.Button{Icon: "icons/reload", Size: 18, Disabled: !f.canReplay(), Tip: f.withKey(words.BzzzLast(), ebiten.KeyV, input.Start)}) {
 		f.on.Do(f.replayLast)
 	}
-	b := ui.Button{Text: f.word("bzzz.end.turn"), Chosen: true, Main: mine && f.turn.ready(), Size: 24, Disabled: !free}
+	b := ui.Button{Text: f.k.Say(words.BzzzEndTurn()), Chosen: true, Main: mine && f.turn.ready(), Size: 24, Disabled: !free}
 	others := !mine && f.v.Current != f.v.Seat && f.v.Result == nil && !f.card()
 	if others {
-		b.Text, b.Icon, b.Disabled = f.word("bzzz.faster"), "icons/forward", f.on.Hurried
+		b.Text, b.Icon, b.Disabled = f.k.Say(words.BzzzFaster()), "icons/forward", f.on.Hurried
 	}
 	if g.Button(idEnd, at.end, b) {
 		if others {
@@ -352,13 +353,13 @@ func (f *right) paintFoot(at foot, mine bool) {
 
 // withKey is a tip with the key, or the pad's button, that does the same; a pad
 // has none when it is Start.
-func (f *face) withKey(key string, k ebiten.Key, b input.Button) string {
+func (f *face) withKey(tip words.Text, k ebiten.Key, b input.Button) string {
 	if f.k.Env.Hands.Asked().IsGamepad() {
 		l, ok := f.k.Env.Hands.Hint(b)
 		if !ok || b == input.Start {
-			return f.word(key)
+			return f.k.Say(tip)
 		}
-		return f.say(phrase{key: "bzzz.tip.key", x: f.word(key), y: f.k.Spoken(l)})
+		return f.k.Say(words.BzzzTipKey(f.k.Spoken(l), f.k.Say(tip)))
 	}
-	return f.say(phrase{key: "bzzz.tip.key", x: f.word(key), y: f.k.Spoken(f.k.Env.Hands.KeyLabel(k))})
+	return f.k.Say(words.BzzzTipKey(f.k.Spoken(f.k.Env.Hands.KeyLabel(k)), f.k.Say(tip)))
 }

@@ -110,7 +110,7 @@ func (st *stage) shake(bee int) {
 // maxSparks bounds the effects on the board.
 const maxSparks = 40
 
-func (st *stage) spark(k board.SparkKind, x, y float32, n int, words string) {
+func (st *stage) spark(k board.SparkKind, x, y float32, n int, said string) {
 	if len(st.sparks) == maxSparks {
 		copy(st.sparks, st.sparks[1:])
 		st.sparks = st.sparks[:maxSparks-1]
@@ -122,7 +122,7 @@ func (st *stage) spark(k board.SparkKind, x, y float32, n int, words string) {
 	case board.Puff:
 		length = puffTicks
 	}
-	st.sparks = append(st.sparks, spark{board.Spark{Kind: k, X: x, Y: y, N: n, Words: words}, length})
+	st.sparks = append(st.sparks, spark{board.Spark{Kind: k, X: x, Y: y, N: n, Words: said}, length})
 }
 
 // pose fills in the poses and effects of a frame.

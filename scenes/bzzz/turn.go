@@ -2,6 +2,7 @@ package bzzz
 
 import (
 	bots "ludotheque/ai/bzzz"
+	"ludotheque/assets/words"
 	game "ludotheque/rules/bzzz"
 	"ludotheque/scenes/bzzz/board"
 	"ludotheque/scenes/ui"
@@ -169,19 +170,20 @@ func (f *turn) give(o bots.Order) {
 
 // confirm says that an order stands, where it was given.
 func (f *turn) confirm(bee int, o bots.Order) {
-	said := phrase{x: board.Name(&f.v.Bees[bee])}
+	name := board.Name(&f.v.Bees[bee])
+	var said words.Text
 	switch o.Do {
 	case bots.OrderGo:
-		said.key = "bzzz.order.given.go"
+		said = words.BzzzOrderGivenGo(name)
 		if legs := bots.Path(f.v, bee, o); len(legs) > 0 && len(legs[0]) > 2 {
-			said.key, said.n = "bzzz.move.far", len(legs[0])-1
+			said = words.BzzzMoveFar(len(legs[0])-1, name)
 		}
 	case bots.OrderForage:
-		said.key = "bzzz.order.given.forage"
+		said = words.BzzzOrderGivenForage(name)
 	case bots.OrderGuard:
-		said.key = "bzzz.order.given.guard"
+		said = words.BzzzOrderGivenGuard(name)
 	case bots.OrderFollow:
-		said.key, said.y = "bzzz.order.given.follow", board.Name(&f.v.Bees[o.Bee])
+		said = words.BzzzOrderGivenFollow(name, board.Name(&f.v.Bees[o.Bee]))
 	}
 	f.hands.refused = refusal{said: said, fine: true, left: 75, cell: f.hands.cursor}
 }

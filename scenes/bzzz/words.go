@@ -9,31 +9,12 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// phrase is words with what goes into them. A key has only some of the
-// placeholders that say fills, so a few fields serve all of them.
-type phrase struct {
-	key  string
-	n, m int
-	x, y string
-	draw float64
-}
-
-// speech puts phrases into words; the kit keeps them.
+// speech puts what the rules say into words; the kit keeps them.
 type speech struct{ k *kit.Kit }
-
-func (w *speech) say(p phrase) string {
-	return w.k.T(p.key,
-		"n", p.n, "all", p.m, "turn", p.m, "num", p.n, "den", p.m, "lo", p.n, "hi", p.m,
-		"name", p.x, "bee", p.x, "bees", p.x, "sign", p.x, "kos", p.x, "why", p.x,
-		"foe", p.y, "foes", p.y, "range", p.y, "odds", p.y, "letter", p.y, "target", p.y, "dodges", p.y,
-		"draw", words.Fixed{Value: p.draw, Decimals: 2})
-}
-
-func (w *speech) word(key string) string { return w.k.T(key) }
 
 // drawn is a number drawn, with two decimals, as the language writes it.
 func (w *speech) drawn(x float64) string {
-	return w.say(phrase{key: "bzzz.decimal", draw: history.Hundredths(x)})
+	return w.k.Say(words.BzzzDecimal(history.Hundredths(x)))
 }
 
 // span is an interval as text: "38–55", or one number when it is known.
@@ -41,39 +22,39 @@ func (w *speech) span(r game.Range) string {
 	if r.Known() {
 		return ui.Digits(r.Lo)
 	}
-	return w.say(phrase{key: "bzzz.range", n: r.Lo, m: r.Hi})
+	return w.k.Say(words.BzzzRange(r.Lo, r.Hi))
 }
 
-// Keys by kind, so that none is put together at run time.
+// The words for each kind of bee.
 var (
-	kindKeys = [...]string{"bzzz.bee.worker", "bzzz.bee.drone", "bzzz.bee.scout"}
-	theKeys  = [...]string{"bzzz.worker.named", "bzzz.drone.named", "bzzz.scout.named"}
-	tipKeys  = [...]string{"bzzz.tip.worker", "bzzz.tip.drone", "bzzz.tip.scout"}
+	kindNames = [...]words.Text{words.BzzzBeeWorker(), words.BzzzBeeDrone(), words.BzzzBeeScout()}
+	namedBy   = [...]func(bee string) words.Text{words.BzzzWorkerNamed, words.BzzzDroneNamed, words.BzzzScoutNamed}
+	kindTips  = [...]words.Text{words.BzzzTipWorker(), words.BzzzTipDrone(), words.BzzzTipScout()}
 )
 
 // refusals are the words for each reason of the rules to refuse an action.
-var refusals = map[error]string{
-	game.ErrOver:           "bzzz.refused.over",
-	game.ErrNotYourTurn:    "bzzz.refused.not-your-turn",
-	game.ErrUnknownAction:  "bzzz.refused.unknown",
-	game.ErrLayTooLate:     "bzzz.refused.lay-too-late",
-	game.ErrAlreadyLaid:    "bzzz.refused.already-laid",
-	game.ErrTooPoor:        "bzzz.refused.too-poor",
-	game.ErrHiveOccupied:   "bzzz.refused.hive-occupied",
-	game.ErrNoSuchBee:      "bzzz.refused.no-such-bee",
-	game.ErrNotYourBee:     "bzzz.refused.not-your-bee",
-	game.ErrKO:             "bzzz.refused.ko",
-	game.ErrMoveTooLate:    "bzzz.refused.move-too-late",
-	game.ErrAlreadyMoved:   "bzzz.refused.already-moved",
-	game.ErrTooFar:         "bzzz.refused.too-far",
-	game.ErrDiagonal:       "bzzz.refused.diagonal",
-	game.ErrOffBoard:       "bzzz.refused.off-board",
-	game.ErrEnemyZone:      "bzzz.refused.enemy-zone",
-	game.ErrCellOccupied:   "bzzz.refused.cell-occupied",
-	game.ErrNoSuchFlower:   "bzzz.refused.no-such-flower",
-	game.ErrFlowerTooFar:   "bzzz.refused.flower-too-far",
-	game.ErrMovedThisTurn:  "bzzz.refused.moved",
-	game.ErrAlreadyForaged: "bzzz.refused.already-foraged",
+var refusals = map[error]words.Text{
+	game.ErrOver:           words.BzzzRefusedOver(),
+	game.ErrNotYourTurn:    words.BzzzRefusedNotYourTurn(),
+	game.ErrUnknownAction:  words.BzzzRefusedUnknown(),
+	game.ErrLayTooLate:     words.BzzzRefusedLayTooLate(),
+	game.ErrAlreadyLaid:    words.BzzzRefusedAlreadyLaid(),
+	game.ErrTooPoor:        words.BzzzRefusedTooPoor(),
+	game.ErrHiveOccupied:   words.BzzzRefusedHiveOccupied(),
+	game.ErrNoSuchBee:      words.BzzzRefusedNoSuchBee(),
+	game.ErrNotYourBee:     words.BzzzRefusedNotYourBee(),
+	game.ErrKO:             words.BzzzRefusedKo(),
+	game.ErrMoveTooLate:    words.BzzzRefusedMoveTooLate(),
+	game.ErrAlreadyMoved:   words.BzzzRefusedAlreadyMoved(),
+	game.ErrTooFar:         words.BzzzRefusedTooFar(),
+	game.ErrDiagonal:       words.BzzzRefusedDiagonal(),
+	game.ErrOffBoard:       words.BzzzRefusedOffBoard(),
+	game.ErrEnemyZone:      words.BzzzRefusedEnemyZone(),
+	game.ErrCellOccupied:   words.BzzzRefusedCellOccupied(),
+	game.ErrNoSuchFlower:   words.BzzzRefusedNoSuchFlower(),
+	game.ErrFlowerTooFar:   words.BzzzRefusedFlowerTooFar(),
+	game.ErrMovedThisTurn:  words.BzzzRefusedMoved(),
+	game.ErrAlreadyForaged: words.BzzzRefusedAlreadyForaged(),
 }
 
 // lettered is what a seat is called where there is little room.

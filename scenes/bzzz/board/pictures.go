@@ -136,7 +136,7 @@ func paintSkirmish(g *ui.Gui, r ui.Rect, title, text string) {
 		p.Shape(rules.Seat(seat), at.X, at.Y, 38*s, ui.White) // grass is as bright as vermilion
 		p.Sign(rules.Seat(seat), at.X, at.Y, 32*s, true)
 	}
-	for i, words := range [2]string{title, text} {
+	for i, said := range [2]string{title, text} {
 		seat := rules.Seat(i)
 		won := 1 + 4*i
 		row := ui.Rect{X: r.X, Y: scene.Bottom() + (16+62*float32(i))*s, W: r.W, H: 52 * s}
@@ -146,7 +146,7 @@ func paintSkirmish(g *ui.Gui, r ui.Rect, title, text string) {
 			w = min(w, row.W*0.52) // the words need more of the row
 		}
 		dice := ui.Rect{X: row.Right() - w, Y: row.Y + 5*s, W: w, H: 40 * s}
-		p.ParagraphMid(words, ui.Rect{X: row.X + 44*s, Y: row.Y, W: dice.X - row.X - 52*s, H: row.H}, ui.Type{Face: ui.Nunito800, Size: 17 * s, Color: ui.Ink}, ui.Left)
+		p.ParagraphMid(said, ui.Rect{X: row.X + 44*s, Y: row.Y, W: dice.X - row.X - 52*s, H: row.H}, ui.Type{Face: ui.Nunito800, Size: 17 * s, Color: ui.Ink}, ui.Left)
 		for k := range 6 {
 			die := dice.Column(k, 6, 5*s)
 			c, dot := ui.Hex(0xE6DCC6), ui.Second.Fade(0.6)

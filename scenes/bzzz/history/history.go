@@ -111,46 +111,58 @@ func (h *History) Scores(at int) []int { return h.at[at].stocks[:] }
 // Shown says that seats are shown as they sat.
 func (h *History) Shown(r *rules.Result) ([]history.Shown, *rules.Result) { return nil, r }
 
-// reasons are the words for the reasons a match ends: the headline, the same in a
+// ending is the words for a reason that a match ends by: the headline, the same in a
 // few words, and its sentence.
-var reasons = map[string][3]string{
-	game.ReasonBlitzkrieg: {"bzzz.end.blitzkrieg", "bzzz.end.blitzkrieg.short", "bzzz.end.blitzkrieg.why"},
-	game.ReasonExhausted:  {"bzzz.end.exhausted", "bzzz.end.exhausted.short", "bzzz.end.exhausted.why"},
-	game.ReasonTime:       {"bzzz.end.time", "bzzz.end.time.short", "bzzz.end.time.why"},
+type ending struct {
+	title, short func(turn int) words.Text
+	// why takes the turns that each player had in all.
+	why func(turns int) words.Text
+}
+
+// always is a text that needs no number.
+func always(t func() words.Text) func(n int) words.Text {
+	return func(int) words.Text { return t() }
+}
+
+// endings are the words for the reasons a match ends.
+var endings = map[string]ending{
+	game.ReasonBlitzkrieg: {words.BzzzEndBlitzkrieg, words.BzzzEndBlitzkriegShort, always(words.BzzzEndBlitzkriegWhy)},
+	game.ReasonExhausted:  {words.BzzzEndExhausted, words.BzzzEndExhaustedShort, always(words.BzzzEndExhaustedWhy)},
+	game.ReasonTime:       {always(words.BzzzEndTime), words.BzzzEndTimeShort, words.BzzzEndTimeWhy},
 }
 
 // Ended is the announcement of a result of which v is the view: its reason in a word
 // or two, and its sentence.
 func Ended(v *game.View) (title, why words.Text) {
 	reason := v.Result.Reason
-	return words.Old(endedKeys[reason]), words.Old(reasons[reason][2], "n", v.Params.Turns/game.Players)
+	return banners[reason], endings[reason].why(v.Params.Turns / game.Players)
 }
 
 // Outcome is what results tell.
 func (h *History) Outcome(r *rules.Result) *history.Outcome {
 	v := h.last
 	turn, total := v.OwnTurn(v.Current), v.Total.Lo
-	keys := reasons[r.Reason]
+	end := endings[r.Reason]
 	o := &history.Outcome{
-		Title:     words.Old(keys[0], "n", turn),
-		Short:     words.Old(keys[1], "n", turn),
-		Why:       words.Old(keys[2], "n", v.Params.Turns/game.Players),
-		PlotTitle: words.Old("bzzz.plot.title"),
+		Title:     end.title(turn),
+		Short:     end.short(turn),
+		Why:       end.why(v.Params.Turns / game.Players),
+		PlotTitle: words.BzzzPlotTitle(),
 		Curves:    h.curves(r),
 		LimitAt:   float32(total) / 2,
-		LimitName: words.Old("bzzz.plot.half", "n", total/2),
-		Last:      words.Old("bzzz.plot.last", "n", turn),
+		LimitName: words.BzzzPlotHalf(total / 2),
+		Last:      words.BzzzPlotLast(turn),
 	}
 	// Where nobody fought there is no luck to speak of.
 	if slices.ContainsFunc(h.luck[:], func(l history.Luck) bool { return l.Rolls > 0 }) {
-		o.LuckTitle = words.Old("bzzz.luck.title")
+		o.LuckTitle = words.BzzzLuckTitle()
 		o.Luck = slices.Clone(h.luck[:])
 		for p := range o.Luck {
 			o.Luck[p].Seat = rules.Seat(p)
 		}
 	}
 	for _, n := range h.bees {
-		o.Notes = append(o.Notes, words.Old("bzzz.end.bees", "n", n))
+		o.Notes = append(o.Notes, words.BzzzEndBees(n))
 	}
 	return o
 }

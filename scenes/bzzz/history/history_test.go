@@ -129,7 +129,7 @@ func TestALogKeepsSecrets(t *testing.T) {
 		l := &h.Lines()[i]
 		for eyes := rules.Spectator; eyes < game.Players; eyes++ {
 			_, note := l.Words(english, "Zoe", eyes, false)
-			secret := l.What == game.EventForaged && note != english.T("bzzz.log.foraged.hidden") ||
+			secret := l.What == game.EventForaged && note != english.Say(words.BzzzLogForagedHidden()) ||
 				l.What == game.EventStored && l.Told(eyes, false) || l.What == game.EventDraw && strings.Contains(note, "lost")
 			if secret && l.Seat != eyes {
 				t.Errorf("line %d tells %d about %d: %q", i, eyes, l.Seat, note)

@@ -116,23 +116,23 @@ func (l *Line) amount(n int, eyes rules.Seat, over bool) int {
 func (l *Line) Words(say history.Speaker, who string, eyes rules.Seat, over bool) (text, note string) {
 	switch l.What {
 	case game.EventLaid:
-		return say.T(laidKeys[l.Kind], "name", who), say.T("bzzz.log.laid.note", "range", l.span(say))
+		return say.Say(laidBy[l.Kind](who)), say.Say(words.BzzzLogLaidNote(l.span(say)))
 	case game.EventForaged:
-		text = say.T("bzzz.log.foraged", "bee", l.name)
+		text = say.Say(words.BzzzLogForaged(l.name))
 		if l.bees > 1 {
-			text = say.T("bzzz.log.foraged.many", "name", who, "n", l.bees)
+			text = say.Say(words.BzzzLogForagedMany(l.bees, who))
 		}
 		return text, l.gathered(say, l.amount(l.Amount, eyes, over))
 	case game.EventStored:
-		return say.T("bzzz.log.stored", "bee", l.name, "n", l.Amount), ""
+		return say.Say(words.BzzzLogStored(l.Amount, l.name)), ""
 	case game.EventDraw:
 		return l.draw(say, l.amount(l.lost, eyes, over))
 	case game.EventPassed:
-		return say.T("bzzz.log.passed", "name", who), ""
+		return say.Say(words.BzzzLogPassed(who)), ""
 	case game.EventWoke:
-		return say.T("bzzz.log.woke", "bee", l.name), ""
+		return say.Say(words.BzzzLogWoke(l.name)), ""
 	case game.EventEnded:
-		return say.T(endedKeys[l.Reason]), ""
+		return say.Say(banners[l.Reason]), ""
 	}
 	return "", ""
 }
@@ -142,55 +142,55 @@ func (l *Line) span(say history.Speaker) string {
 	if l.stock.Known() {
 		return l.exactly
 	}
-	return say.T("bzzz.range", "lo", l.stock.Lo, "hi", l.stock.Hi)
+	return say.Say(words.BzzzRange(l.stock.Lo, l.stock.Hi))
 }
 
 // gathered says how much was foraged.
 func (l *Line) gathered(say history.Speaker, n int) string {
 	switch {
 	case n == game.Hidden:
-		return say.T("bzzz.log.foraged.hidden")
+		return say.Say(words.BzzzLogForagedHidden())
 	case n == 0 && l.full:
-		return say.T("bzzz.log.foraged.full")
+		return say.Say(words.BzzzLogForagedFull())
 	case n == 0:
-		return say.T("bzzz.log.foraged.empty")
+		return say.Say(words.BzzzLogForagedEmpty())
 	}
-	return say.T("bzzz.log.foraged.note", "n", n)
+	return say.Say(words.BzzzLogForagedNote(n))
 }
 
 // draw tells how a bee fared in a skirmish, which cost it so much.
 func (l *Line) draw(say history.Speaker, lost int) (text, note string) {
 	odds := Odds(say, l.Num, l.Den)
-	note = say.T("bzzz.log.draw.note", "odds", odds, "draw", words.Fixed{Value: Hundredths(l.Draw), Decimals: 2})
+	note = say.Say(words.BzzzLogDrawNote(odds))
 	switch {
 	case l.Dodged:
-		return say.T("bzzz.log.dodged", "bee", l.name), note
+		return say.Say(words.BzzzLogDodged(l.name)), note
 	case l.foe != "":
-		text = say.T("bzzz.log.ko.by", "bee", l.name, "foe", l.foe)
+		text = say.Say(words.BzzzLogKoBy(l.name, l.foe))
 	default:
-		text = say.T("bzzz.log.ko", "bee", l.name)
+		text = say.Say(words.BzzzLogKo(l.name))
 	}
 	if lost > 0 {
-		note = say.T("bzzz.log.ko.lost", "n", lost, "odds", odds)
+		note = say.Say(words.BzzzLogKoLost(lost))
 	}
 	return text, note
 }
 
 // Odds is odds in words: "5 chances in 6".
-func Odds(say history.Speaker, n, all int) string { return say.T("bzzz.odds", "n", n, "all", all) }
+func Odds(say history.Speaker, n, all int) string { return say.Say(words.BzzzOdds(n, all)) }
 
 // Hundredths cuts a number drawn after two decimals, everywhere the same.
 func Hundredths(x float64) float64 { return math.Floor(x*100) / 100 }
 
-// endedKeys are the reasons a match ends, in a word or two.
-var endedKeys = map[string]string{
-	game.ReasonBlitzkrieg: "bzzz.end.banner.blitzkrieg",
-	game.ReasonExhausted:  "bzzz.end.banner.exhausted",
-	game.ReasonTime:       "bzzz.end.banner.time",
+// banners are the reasons a match ends, in a word or two.
+var banners = map[string]words.Text{
+	game.ReasonBlitzkrieg: words.BzzzEndBannerBlitzkrieg(),
+	game.ReasonExhausted:  words.BzzzEndBannerExhausted(),
+	game.ReasonTime:       words.BzzzEndBannerTime(),
 }
 
-// laidKeys say that a bee was laid, by its kind.
-var laidKeys = [...]string{"bzzz.log.laid.worker", "bzzz.log.laid.drone", "bzzz.log.laid.scout"}
+// laidBy say that a bee was laid, by its kind.
+var laidBy = [...]func(name string) words.Text{words.BzzzLogLaidWorker, words.BzzzLogLaidDrone, words.BzzzLogLaidScout}
 
 // told is the event of a step that is told of its position.
 type told struct {
@@ -239,26 +239,26 @@ func (h *History) Say(say history.Speaker, at int) string {
 	t := &h.at[at].told
 	switch t.What {
 	case game.EventLaid:
-		return say.T(laidKeys[t.Kind], "name", t.Seat.Letter())
+		return say.Say(laidBy[t.Kind](t.Seat.Letter()))
 	case game.EventMoved:
-		return say.T("bzzz.log.moved", "bee", t.name)
+		return say.Say(words.BzzzLogMoved(t.name))
 	case game.EventForaged:
-		return say.T("bzzz.log.foraged", "bee", t.name)
+		return say.Say(words.BzzzLogForaged(t.name))
 	case game.EventStored:
-		return say.T("bzzz.log.stored", "bee", t.name, "n", t.Amount)
+		return say.Say(words.BzzzLogStored(t.Amount, t.name))
 	case game.EventDraw:
-		return say.T("bzzz.log.dodged", "bee", t.name)
+		return say.Say(words.BzzzLogDodged(t.name))
 	case game.EventKO:
 		if t.foe != "" {
-			return say.T("bzzz.log.ko.odds", "bee", t.name, "foe", t.foe, "n", t.num, "all", t.den)
+			return say.Say(words.BzzzLogKoOdds(t.num, t.den, t.name, t.foe))
 		}
-		return say.T("bzzz.log.ko", "bee", t.name)
+		return say.Say(words.BzzzLogKo(t.name))
 	case game.EventPassed:
-		return say.T("bzzz.log.passed", "name", t.Seat.Letter())
+		return say.Say(words.BzzzLogPassed(t.Seat.Letter()))
 	case game.EventWoke:
-		return say.T("bzzz.log.woke", "bee", t.name)
+		return say.Say(words.BzzzLogWoke(t.name))
 	case game.EventEnded:
-		return say.T(endedKeys[t.Reason])
+		return say.Say(banners[t.Reason])
 	}
 	return ""
 }
