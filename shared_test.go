@@ -40,7 +40,7 @@ var exempt = []exemption{
 	{"internal/e2e/tryout/*_test.go", "what a release ships is tried with real games"},
 	{"scenes/cli/cli_test.go", "command lines are tested with real games, as people write them"},
 	{"scenes/menu/*_test.go", "menus are tested with the words, the book and the options of a real game"},
-	{"scenes/play/lesson_test.go", "a lesson is tested with an effect that there is"},
+	{"scenes/play/lesson_test.go", "a lesson is tested in a match that has the id of a game"},
 	{"scenes/settings/settings_test.go", "a file of settings as it is on somebody's disk"},
 	{"scenes/sound/*_test.go", "what is measured of each score and of its effects"},
 	{"scenes/sound/*/*_test.go", "what the music of each game has to be"},

@@ -19,15 +19,6 @@ import (
 // News is something that happened in a match and that a step may wait for.
 type News string
 
-// Effects are the news that effects of a game are played, by their names.
-func Effects(names ...string) []News {
-	all := make([]News, len(names))
-	for i, name := range names {
-		all[i] = News(name)
-	}
-	return all
-}
-
 // Step is one thing that a lesson says. It ends when what it asks for has
 // happened, or when the person goes on: nobody is held up.
 type Step struct {

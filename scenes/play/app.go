@@ -126,25 +126,6 @@ func (a *App) Teach(s scenes.Scene, in *input.Frame) *input.Frame {
 // Reading says whether a lesson asks its game's clock to stand still in this tick.
 func (a *App) Reading() bool { return a.here && a.taught.Reading() }
 
-// News tells a lesson, if one goes on, that something happened that no effect of
-// the person's own says.
-func (a *App) News(name string) { a.hear(name, false) }
-
-func (a *App) hear(name string, other bool) {
-	if a.here && !a.taught.Over() {
-		a.taught.Hear(lesson.News(name), other)
-	}
-}
-
-// Play plays an effect in the middle; a lesson hears it.
-func (a *App) Play(name string) { a.PlayAt(name, 0, 0, false) }
-
-// PlayAt plays an effect as [kit.Kit.PlayAt] does; a lesson hears it.
-func (a *App) PlayAt(name string, pan float32, arg int, other bool) {
-	a.hear(name, other)
-	a.Kit.PlayAt(name, pan, arg, other)
-}
-
 // End finishes a tick of a scene's Gui, with the card of a lesson on top.
 func (a *App) End(g *ui.Gui) {
 	if a.here && !a.taught.Over() {

@@ -37,6 +37,13 @@ func (p *pupil) Spot(name string) (ui.Rect, bool) {
 	return p.spot, name == "there" && !p.gone
 }
 
+// news tells the lesson, if one goes on, that something happened.
+func (p *pupil) news(what lesson.News, other bool) {
+	if t := p.k.Teacher(p); t != nil {
+		t.Hear(what, other)
+	}
+}
+
 func (p *pupil) Update(in *input.Frame) (scenes.Scene, error) {
 	in = p.k.Teach(p, in)
 	p.k.Begin(p.g, in)
@@ -51,10 +58,10 @@ func (p *pupil) Update(in *input.Frame) (scenes.Scene, error) {
 		p.clock++
 	}
 	if in.Keys.Pressed.Has(ebiten.KeyM) {
-		p.k.Play("game.mine")
+		p.news("game.mine", false)
 	}
 	if in.Keys.Pressed.Has(ebiten.KeyO) {
-		p.k.PlayAt("game.other", 0, 0, true)
+		p.news("game.other", true)
 	}
 	p.k.End(p.g)
 	return p, nil
