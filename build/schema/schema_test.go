@@ -44,6 +44,9 @@ func TestTheFilesAreUpToDate(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, f := range list {
+		if filepath.Ext(f.Name()) == ".txt" {
+			continue // tables beside a schema, which no type holds
+		}
 		if !wanted[f.Name()] {
 			t.Errorf("%s/%s belongs to no game of the catalogue", folder, f.Name())
 		}

@@ -99,7 +99,7 @@ func TestOnly(t *testing.T) {
 			t.Errorf("--only %s makes %q, want %q", tt.only, names, tt.want)
 		}
 	}
-	if all, err := chosen(nil); err != nil || len(all) != 14 {
+	if all, err := chosen(nil); err != nil || len(all) != 15 {
 		t.Errorf("without --only there are %d downloads (%v)", len(all), err)
 	}
 	if _, err := chosen([]string{"linux", "amiga"}); err == nil || !strings.Contains(err.Error(), `"amiga"`) || !strings.Contains(err.Error(), "browser") {

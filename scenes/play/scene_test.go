@@ -1,8 +1,19 @@
 package play_test
 
 import (
+	"context"
+	"errors"
+	"strings"
 	"testing"
+	"time"
 
+	"ludotheque/ai"
+	"ludotheque/arena/match"
+	"ludotheque/assets/words"
+	"ludotheque/rules"
+	"ludotheque/scenes/history"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit"
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/null"
 	"ludotheque/scenes/play"
@@ -82,5 +93,121 @@ func TestAScreenWithoutAMatchIsSettled(t *testing.T) {
 	on.Settle()
 	if done != 1 {
 		t.Errorf("what was wished once is done %d times", done)
+	}
+}
+
+// bare is a game with players of the test's own, and a face that shows nothing.
+func bare(player match.Player[game.Action, game.View], face *bareFace) *play.Game[*game.State, game.Action, game.View] {
+	return &play.Game[*game.State, game.Action, game.View]{
+		Rules: game.Game, Levels: null.Levels,
+		Player:  func(string, uint64) match.Player[game.Action, game.View] { return player },
+		History: func(rules.Setup) history.History[game.View] { return bareHistory{} },
+		Face: func(on *play.Screen[game.Action, game.View]) play.Face {
+			face.on = on
+			return face
+		},
+		Board: func(*kit.Kit, history.History[game.View]) play.Board[game.View] { return nil },
+	}
+}
+
+// bareHistory tells nothing.
+type bareHistory struct{}
+
+func (bareHistory) Note(int, history.Views[game.View])                     {}
+func (bareHistory) Marks() []history.Mark                                  { return nil }
+func (bareHistory) Turn(int) int                                           { return 0 }
+func (bareHistory) Scores(int) []int                                       { return nil }
+func (bareHistory) Say(history.Speaker, int) string                        { return "" }
+func (bareHistory) Outcome(*rules.Result) *history.Outcome                 { return &history.Outcome{} }
+func (bareHistory) Shown(r *rules.Result) ([]history.Shown, *rules.Result) { return nil, r }
+
+// bareFace shows nothing, and counts how often it was closed.
+type bareFace struct {
+	on     *play.Screen[game.Action, game.View]
+	closed int
+}
+
+func (*bareFace) Enter(play.Entry)                   {}
+func (*bareFace) Show() float32                      { return 0 }
+func (*bareFace) Hands(in *input.Frame) *input.Frame { return in }
+func (*bareFace) Advance()                           {}
+func (*bareFace) Busy() bool                         { return false }
+func (*bareFace) Paint()                             {}
+func (*bareFace) Refused(rules.Seat, error)          {}
+func (*bareFace) Tell() string                       { return "bare" }
+func (*bareFace) Where() words.Text                  { return words.Text{} }
+func (f *bareFace) Close()                           { f.closed++ }
+
+// slow thinks until it is told to stop.
+type slow struct{ asked, stopped chan struct{} }
+
+func (p slow) Choose(ctx context.Context, v game.View) (game.Action, error) {
+	p.asked <- struct{}{}
+	<-ctx.Done()
+	close(p.stopped)
+	return v.Sample(rules.NewRand(1)), nil
+}
+
+// Who leaves a match lets its players stop thinking, and its face go.
+func TestCloseLetsPlayersAndTheFaceGo(t *testing.T) {
+	s := kittest.NewStage(t, "fr", 1280, 720)
+	s.Kit.Env.Steady = false
+	player, face := slow{make(chan struct{}, 1), make(chan struct{})}, &bareFace{}
+	scene, err := bare(player, face).Open(s.Kit, kittest.People(2, 0, string(ai.Master), 3, map[string]string{"cards": "5"}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Play(scene)
+	for asked := false; !asked; {
+		select {
+		case <-player.asked:
+			asked = true
+		default:
+			s.Wait(1)
+		}
+	}
+	scene.Close()
+	if face.closed != 1 {
+		t.Errorf("the face was closed %d times", face.closed)
+	}
+	select {
+	case <-player.stopped:
+	case <-time.After(10 * time.Second):
+		t.Error("a computer player thinks on in a match that was left")
+	}
+}
+
+// failing knows no answer.
+type failing struct{}
+
+func (failing) Choose(context.Context, game.View) (game.Action, error) {
+	return game.Action{}, errors.New("out of ideas")
+}
+
+// What the match has to say beside the rules is shown.
+func TestNoticesOfTheMatchAreShown(t *testing.T) {
+	s := kittest.NewStage(t, "fr", 1280, 720)
+	scene, err := bare(failing{}, &bareFace{}).Open(s.Kit, kittest.People(2, 0, string(ai.Easy), 3, map[string]string{"cards": "5"}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(scene.Close)
+	s.Play(scene)
+	sight := s.Sight()
+	want := s.Kit.Say(words.NoticeMatchFailed(s.Kit.Say(words.SeatComputer())))
+	s.Until("a notice", func() bool {
+		sight.See("a failing player", scene, false, func() { s.Wait(1) })
+		return strings.Contains(strings.ReplaceAll(sight.Said(), "\n", " "), want)
+	})
+}
+
+// A face sees through the eyes of persons at its screen, and of nobody else.
+func TestAFaceSeesThroughItsPersonsAlone(t *testing.T) {
+	_, on := onStage(t, 1)
+	if v := on.See(0); v.Seat != 0 {
+		t.Errorf("the person's own view is that of seat %v", v.Seat)
+	}
+	if v := on.See(1); v.Seat != rules.Spectator {
+		t.Errorf("through a computer player's eyes one sees as seat %v", v.Seat)
 	}
 }

@@ -371,3 +371,23 @@ func TestHintsSpeakToWhoDecides(t *testing.T) {
 		t.Errorf("in a menu hints are for %v, want who touched last", got)
 	}
 }
+
+// In a game of rounds a pad that is there again gives its seat back by a press only.
+func TestInAGameOfRoundsWhoComesBackPresses(t *testing.T) {
+	one, two := model(0, "one"), model(1, "two")
+	s := sit(t, []input.PadState{one, two}, holding(input.Gamepad(0)), holding(input.Gamepad(1)))
+	s.Rounds = true
+	s.tick(one)
+	s.Leave(1)
+	s.tick(one)
+	s.tick(one, two)
+	s.Return()
+	if s.Chairs.Person(1) {
+		t.Fatal("a pad that only is there again brings its person back")
+	}
+	s.tick(one, model(1, "two", input.A))
+	s.Return()
+	if !s.Chairs.Person(1) {
+		t.Error("whoever presses a button is not back at the next round")
+	}
+}

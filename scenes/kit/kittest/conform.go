@@ -268,7 +268,7 @@ func (c *conformity[S, A, V]) undoes(t *testing.T) {
 	for range 40 {
 		b.mine()
 		on := b.scene.Screen()
-		before, told := b.scene.Match().Hash(), fmt.Sprint(on.History.Marks())
+		before, told := b.scene.Match().Hash(), fmt.Sprintf("%+v", on.History)
 		on.Act(on.Eyes, on.View.Sample(rules.NewRand(1)))
 		b.Wait(1)
 		if b.scene.Match().Hash() == before || !on.CanUndo {
@@ -276,7 +276,7 @@ func (c *conformity[S, A, V]) undoes(t *testing.T) {
 		}
 		on.Undo()
 		b.Wait(1)
-		if b.scene.Match().Hash() != before || fmt.Sprint(on.History.Marks()) != told {
+		if b.scene.Match().Hash() != before || fmt.Sprintf("%+v", on.History) != told {
 			t.Errorf("taken back to %s, not to where it was", b.stand())
 		}
 		return
@@ -413,6 +413,10 @@ func (c *conformity[S, A, V]) prefers(t *testing.T) {
 		return b.scene.Match().Steps() - from
 	}
 	on := b.scene.Screen()
+	b.Until("some steps without people", func() bool { return b.Shown != nil || on.Steps > c.game.Rules.Rate })
+	if names, err := b.Kit.Env.Store.List("records/"); err != nil || len(names) != 1 {
+		t.Errorf("of a match that is only watched %v is kept, %v", names, err)
+	}
 	for _, speed := range []float32{0.5, 4, 0} {
 		b.Kit.Prefs.Speed = speed
 		b.Wait(1)
