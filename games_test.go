@@ -32,7 +32,7 @@ var pieces = []piece{
 	{"a schema of its actions", "docs/schema/GAME.action.json", ""},
 	{"an example bot", "docs/bots/GAME.py", ""},
 	{"a front end", "scenes/GAME/*.go", ""},
-	{"tests of the front end", "scenes/GAME/*_test.go", ""},
+	{"a test of what every match at a screen promises", "scenes/GAME/*_test.go", `kittest\.Conform\(t, `},
 	{"a first game that teaches", "scenes/GAME/lesson.go", ""},
 	{"a test that plays it", "scenes/GAME/*_test.go", `kittest\.LessonHolds\(`},
 	{"a test of its options", "scenes/GAME/*_test.go", `kittest\.Options\(t, `},
