@@ -264,11 +264,11 @@ func (c *conformity[S, A, V]) undoes(t *testing.T) {
 	if c.timed() {
 		t.Skip("a game in real time takes nothing back")
 	}
-	b := c.sit(t, c.Start(1), nil)
+	b := c.sit(t, c.Start(1), func(s *Stage) { s.Kit.Prefs.Speed = 0 })
+	on := b.scene.Screen()
 	for range 40 {
 		b.mine()
-		on := b.scene.Screen()
-		before, told := b.scene.Match().Hash(), fmt.Sprintf("%+v", on.History)
+		before, told := b.scene.Match().Hash(), fmt.Sprint(on.History.Marks())
 		on.Act(on.Eyes, on.View.Sample(rules.NewRand(1)))
 		b.Wait(1)
 		if b.scene.Match().Hash() == before || !on.CanUndo {
@@ -276,12 +276,37 @@ func (c *conformity[S, A, V]) undoes(t *testing.T) {
 		}
 		on.Undo()
 		b.Wait(1)
-		if b.scene.Match().Hash() != before || fmt.Sprintf("%+v", on.History) != told {
+		if b.scene.Match().Hash() != before || fmt.Sprint(on.History.Marks()) != told {
 			t.Errorf("taken back to %s, not to where it was", b.stand())
 		}
+		turn := on.History.Turn(on.Steps)
+		b.beat("keys", func() bool { return on.History.Turn(on.Steps) != turn })
+		b.retold()
 		return
 	}
 	t.Log("nothing that was tried can be taken back")
+}
+
+// retold fails unless the match has told what its record tells.
+func (b *table[S, A, V]) retold() {
+	b.T.Helper()
+	var record bytes.Buffer
+	if err := b.scene.Match().Save(&record); err != nil {
+		b.T.Fatal(err)
+	}
+	r, err := b.c.front.Open(b.Kit, record.Bytes())
+	if err != nil {
+		b.T.Fatal(err)
+	}
+	if close, ok := r.(scenes.Closer); ok {
+		defer close.Close()
+	}
+	h := b.scene.Screen().History
+	for at := range b.scene.Match().Steps() + 1 {
+		if r.Turn(at) != h.Turn(at) || !slices.Equal(r.Scores(at), h.Scores(at)) {
+			b.T.Fatalf("at step %d the match tells turn %d and %v, its record %d and %v", at, h.Turn(at), h.Scores(at), r.Turn(at), r.Scores(at))
+		}
+	}
 }
 
 func (c *conformity[S, A, V]) losesAPad(t *testing.T) {
