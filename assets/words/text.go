@@ -107,9 +107,6 @@ func (w *Words) fill(t Text, e *text, s string) string {
 			value, texts = w.Say(Text{key: texts[0]}), texts[1:]
 		default:
 			value, texts = texts[0], texts[1:]
-			if key, ok := strings.CutPrefix(value, oldKey); ok {
-				value = w.Say(Text{key: key})
-			}
 		}
 		fill = append(fill, "{"+slot.Name+"}", value)
 	}

@@ -58,15 +58,3 @@ func (w *Words) Number(x float64, decimals int) string {
 	}
 	return sign + whole + rest
 }
-
-// float writes at most two decimals, and none that are nought at the end.
-func (w *Words) float(x float64) string {
-	x = math.Round(x*100) / 100
-	for d := range 2 {
-		p := math.Pow10(d)
-		if math.Round(x*p)/p == x {
-			return w.Number(x, d)
-		}
-	}
-	return w.Number(x, 2)
-}

@@ -13,11 +13,11 @@ import (
 	"testing"
 )
 
-// usage is where the program names words.
+// usage is how the program asks for words.
 type usage struct {
-	exact    map[string]token.Position
-	prefixes map[string]token.Position // of keys put together at run time
-	literals map[string]bool           // every text in the sources
+	// exact and prefixes are keys for Named and Counted: whole, and the beginnings
+	// of those that are put together at run time.
+	exact, prefixes map[string]token.Position
 	// functions are what is asked of this package: words.BzzzOdds.
 	functions map[string]bool
 }
@@ -25,30 +25,9 @@ type usage struct {
 // scan reads all sources but tests.
 func scan(t *testing.T) (u usage) {
 	t.Helper()
-	u = usage{map[string]token.Position{}, map[string]token.Position{}, map[string]bool{}, map[string]bool{}}
+	u = usage{map[string]token.Position{}, map[string]token.Position{}, map[string]bool{}}
 	fset := token.NewFileSet()
 	root := filepath.Join("..", "..")
-	add := func(e ast.Expr) {
-		switch e := e.(type) {
-		case *ast.BasicLit:
-			if s, err := strconv.Unquote(e.Value); err == nil && s != "" && e.Kind == token.STRING {
-				u.exact[s] = fset.Position(e.Pos())
-			}
-		case *ast.BinaryExpr:
-			for left := ast.Expr(e); ; {
-				b, ok := left.(*ast.BinaryExpr)
-				if !ok {
-					if l, ok := left.(*ast.BasicLit); ok && l.Kind == token.STRING {
-						if s, err := strconv.Unquote(l.Value); err == nil {
-							u.prefixes[s] = fset.Position(l.Pos())
-						}
-					}
-					break
-				}
-				left = b.X
-			}
-		}
-	}
 	err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
 		if err != nil {
 			return err
@@ -65,33 +44,13 @@ func scan(t *testing.T) (u usage) {
 		}
 		ast.Inspect(f, func(n ast.Node) bool {
 			switch n := n.(type) {
-			case *ast.BasicLit:
-				if s, err := strconv.Unquote(n.Value); err == nil && n.Kind == token.STRING {
-					u.literals[s] = true
-				}
 			case *ast.SelectorExpr:
 				if x, ok := n.X.(*ast.Ident); ok && x.Name == "words" {
 					u.functions[n.Sel.Name] = true
 				}
 			case *ast.CallExpr:
-				if name := called(n.Fun); len(n.Args) > 0 && (name == "T" || name == "Say" || name == "words.Key") {
-					add(n.Args[0])
-				}
-			case *ast.CompositeLit:
-				switch called(n.Type) {
-				case "Text", "Phrase", "Notice", "Label":
-					for i, e := range n.Elts {
-						kv, ok := e.(*ast.KeyValueExpr)
-						if !ok {
-							if i == 0 && called(n.Type) != "Label" {
-								add(e)
-							}
-							continue
-						}
-						if id, ok := kv.Key.(*ast.Ident); ok && (id.Name == "Key" || id.Name == "Word") {
-							add(kv.Value)
-						}
-					}
+				if f, ok := n.Fun.(*ast.SelectorExpr); ok && len(n.Args) > 0 && (f.Sel.Name == "Named" || f.Sel.Name == "Counted") {
+					u.asked(n.Args[0], fset)
 				}
 			}
 			return true
@@ -104,55 +63,53 @@ func scan(t *testing.T) (u usage) {
 	return u
 }
 
-// called is the name of a function or type, with its package for words.Key.
-func called(e ast.Expr) string {
-	switch e := e.(type) {
-	case *ast.Ident:
-		return e.Name
-	case *ast.SelectorExpr:
-		if x, ok := e.X.(*ast.Ident); ok && x.Name == "words" && e.Sel.Name == "Key" {
-			return "words.Key"
+// asked notes a key that Named or Counted is asked for; one that begins with what is
+// known only at run time is left out.
+func (u *usage) asked(key ast.Expr, fset *token.FileSet) {
+	where := u.exact
+	for {
+		b, ok := key.(*ast.BinaryExpr)
+		if !ok {
+			break
 		}
-		return e.Sel.Name
+		key, where = b.X, u.prefixes
 	}
-	return ""
+	if l, ok := key.(*ast.BasicLit); ok && l.Kind == token.STRING {
+		if s, err := strconv.Unquote(l.Value); err == nil {
+			where[s] = fset.Position(l.Pos())
+		}
+	}
 }
 
-var keyLike = regexp.MustCompile(`^[a-zA-Z][a-zA-Z0-9-]*(\.[a-zA-Z0-9-]+)+\.?$`)
-
-func TestEveryWordThatIsSaidExists(t *testing.T) {
+// TestEveryKeyThatIsAskedForExists finds texts for the keys of Named and Counted: that
+// the functions have theirs is for the compiler to say.
+func TestEveryKeyThatIsAskedForExists(t *testing.T) {
 	u := scan(t)
 	tab, err := load("fr")
 	if err != nil {
 		t.Fatal(err)
 	}
-	begins := func(p string) bool {
-		for key := range tab {
-			if strings.HasPrefix(key, p) {
-				return true
-			}
-		}
-		return false
-	}
-	n := 0
 	for key, pos := range u.exact {
-		if _, ok := tab[key]; ok {
-			n++
-		} else if keyLike.MatchString(key) {
+		if _, ok := tab[key]; !ok {
 			t.Errorf("%s: there are no words for %q", pos, key)
 		}
 	}
 	for p, pos := range u.prefixes {
-		if keyLike.MatchString(p) && !begins(p) {
+		begins := false
+		for key := range tab {
+			begins = begins || strings.HasPrefix(key, p)
+		}
+		if !begins {
 			t.Errorf("%s: no key begins with %q", pos, p)
 		}
 	}
-	t.Logf("%d keys are named in full, %d by their beginning", n, len(u.prefixes))
+	if len(u.prefixes) < 4 {
+		t.Errorf("only %d keys are put together: the search is broken", len(u.prefixes))
+	}
 }
 
-// TestEveryWordIsSaid names the texts that no source asks for: by its function,
-// by the beginning of a key for Named and Counted, or, where a game still asks so,
-// by its key.
+// TestEveryWordIsSaid names the texts that no source asks for: by its function, or
+// by its key or the beginning of it for Named and Counted.
 func TestEveryWordIsSaid(t *testing.T) {
 	u := scan(t)
 	tab, err := load("fr")
@@ -164,7 +121,7 @@ func TestEveryWordIsSaid(t *testing.T) {
 		t.Fatalf("%d functions for %d texts: %v", len(names), len(tab), err)
 	}
 	for key := range tab {
-		if !u.literals[key] && !u.functions[names[key]] && !named(u, key) {
+		if _, exact := u.exact[key]; !exact && !u.functions[names[key]] && !named(u, key) {
 			t.Errorf("nothing says %s: take it out of both languages", key)
 		}
 	}
@@ -179,12 +136,8 @@ func named(u usage, key string) bool {
 			return true
 		}
 	}
-	for lit := range u.literals {
-		if strings.HasSuffix(lit, ".") && len(lit) > 1 && strings.HasPrefix(key, lit) {
-			return true
-		}
-		// An ending of a key: keys[0] + ".short".
-		if base, ok := strings.CutSuffix(key, lit); ok && strings.HasPrefix(lit, ".") && u.literals[base] {
+	for p := range u.prefixes {
+		if strings.HasPrefix(key, p) {
 			return true
 		}
 	}

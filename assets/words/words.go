@@ -12,7 +12,6 @@ package words
 
 import (
 	"embed"
-	"fmt"
 	"io/fs"
 	"strings"
 
@@ -79,98 +78,6 @@ func Match(code string) (lang string, ok bool) {
 // Language is the code of the language in use.
 func (w *Words) Language() string { return w.lang }
 
-// Has says whether there are words for a key.
-func (w *Words) Has(key string) bool {
-	_, ok := w.tables[w.lang][key]
-	return ok
-}
-
-// Key is the key of words, as a value for a placeholder: it is filled in as
-// the words themselves.
-type Key string
-
-// Phrase is words with their own placeholders filled, as a value for a
-// placeholder.
-type Phrase struct {
-	Key  string
-	Args []any
-}
-
-// Fixed is a number to be written with so many decimals, as a value for a
-// placeholder.
-type Fixed struct {
-	Value    float64
-	Decimals int
-}
-
-// T is the words of a key. Args are names and values in turn: T("turn", "n",
-// 3, "all", 75) fills {n} and {all}. Values are texts, whole numbers, floats
-// (at most two decimals), Fixed, Key, Phrase, or anything that prints itself.
-// When the words count, {n} chooses the form. A key without words gives the
-// key, and a placeholder without a value stays as it is: both can be seen, and
-// neither stops a game.
-func (w *Words) T(key string, args ...any) string {
-	e, ok := w.tables[w.lang][key]
-	if !ok {
-		return key
-	}
-	s := e.other
-	if e.counts && w.single(count(args)) {
-		s = e.one
-	}
-	if len(args) == 0 || !strings.Contains(s, "{") {
-		return s
-	}
-	var b strings.Builder
-	for {
-		open := strings.IndexByte(s, '{')
-		if open < 0 {
-			break
-		}
-		end := strings.IndexByte(s[open:], '}')
-		if end < 0 {
-			break
-		}
-		b.WriteString(s[:open])
-		name := s[open+1 : open+end]
-		if v, ok := arg(args, oldSlot(key, name)); ok {
-			w.write(&b, v)
-		} else {
-			b.WriteString(s[open : open+end+1])
-		}
-		s = s[open+end+1:]
-	}
-	b.WriteString(s)
-	return b.String()
-}
-
-func arg(args []any, name string) (any, bool) {
-	for i := 0; i+1 < len(args); i += 2 {
-		if args[i] == name {
-			return args[i+1], true
-		}
-	}
-	return nil, false
-}
-
-// count is the number that decides between the forms.
-func count(args []any) float64 {
-	v, _ := arg(args, "n")
-	switch v := v.(type) {
-	case int:
-		return float64(v)
-	case int64:
-		return float64(v)
-	case uint64:
-		return float64(v)
-	case float64:
-		return v
-	case Fixed:
-		return v.Value
-	}
-	return 2
-}
-
 // single says whether a number takes the form for one: in French everything
 // below two does, in English one alone.
 func (w *Words) single(n float64) bool {
@@ -181,29 +88,6 @@ func (w *Words) single(n float64) bool {
 		return n < 2
 	}
 	return n == 1
-}
-
-func (w *Words) write(b *strings.Builder, v any) {
-	switch v := v.(type) {
-	case string:
-		b.WriteString(v)
-	case int:
-		b.WriteString(w.Number(float64(v), 0))
-	case int64:
-		b.WriteString(w.Number(float64(v), 0))
-	case uint64:
-		fmt.Fprint(b, v) // a seed: its digits are a name, not an amount
-	case float64:
-		b.WriteString(w.float(v))
-	case Fixed:
-		b.WriteString(w.Number(v.Value, v.Decimals))
-	case Key:
-		b.WriteString(w.T(string(v)))
-	case Phrase:
-		b.WriteString(w.T(v.Key, v.Args...))
-	default:
-		fmt.Fprint(b, v)
-	}
 }
 
 // load reads all files of a language.

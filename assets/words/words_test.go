@@ -13,45 +13,6 @@ import (
 	"golang.org/x/image/font/sfnt"
 )
 
-func TestPlaceholdersAndPlurals(t *testing.T) {
-	w := &Words{lang: "fr", tables: map[string]table{"fr": {}, "en": {}}}
-	for lang, file := range map[string]string{
-		"fr": "turn = Tour {n} sur {all}\nko[one] = {who} : {n} perdu !\nko[other] = {who} : {n} perdus !\nwho = l'ouvrière {bee}\nplain = Oui\n",
-		"en": "turn = Turn {n} of {all}\nko[one] = {who}: {n} lost!\nko[other] = {who}: {n} lose!\nwho = worker {bee}\nplain = Yes\n",
-	} {
-		if err := w.tables[lang].parse("test", file, lang); err != nil {
-			t.Fatal(err)
-		}
-	}
-	who := Phrase{"who", []any{"bee", "A4"}}
-	for _, c := range []struct {
-		key    string
-		args   []any
-		fr, en string
-	}{
-		{"plain", nil, "Oui", "Yes"},
-		{"turn", []any{"n", 3, "all", 12345}, "Tour 3 sur 12\u00a0345", "Turn 3 of 12,345"},
-		{"turn", []any{"n", "x"}, "Tour x sur {all}", "Turn x of {all}"},
-		{"turn", nil, "Tour {n} sur {all}", "Turn {n} of {all}"},
-		{"ko", []any{"who", who, "n", 0}, "l’ouvrière A4\u00a0: 0 perdu\u00a0!", "worker A4: 0 lose!"},
-		{"ko", []any{"who", who, "n", 1}, "l’ouvrière A4\u00a0: 1 perdu\u00a0!", "worker A4: 1 lost!"},
-		{"ko", []any{"who", who, "n", 1.5}, "l’ouvrière A4\u00a0: 1,5 perdu\u00a0!", "worker A4: 1.5 lose!"},
-		{"ko", []any{"who", Key("plain"), "n", 2}, "Oui\u00a0: 2 perdus\u00a0!", "Yes: 2 lose!"},
-		{"ko", []any{"who", 'x', "n", Fixed{13.84, 1}}, "120\u00a0: 13,8 perdus\u00a0!", "120: 13.8 lose!"},
-		{"turn", []any{"n", uint64(1 << 63), "all", int64(-7)}, "Tour 9223372036854775808 sur −7", "Turn 9223372036854775808 of −7"},
-		{"no.such.key", []any{"n", 1}, "no.such.key", "no.such.key"},
-	} {
-		w.lang = "fr"
-		if got := w.T(c.key, c.args...); got != c.fr {
-			t.Errorf("%s %v: %q, want %q", c.key, c.args, got, c.fr)
-		}
-		w.lang = "en"
-		if got := w.T(c.key, c.args...); got != c.en {
-			t.Errorf("%s %v: %q, want %q", c.key, c.args, got, c.en)
-		}
-	}
-}
-
 // The slots of a Text are filled by kind, in the order of the table of slots,
 // whatever the order in which a language writes them.
 func TestTextsAreSaid(t *testing.T) {
@@ -127,20 +88,15 @@ func TestNumbers(t *testing.T) {
 			t.Errorf("%v: %q, want %q", c.x, got, c.en)
 		}
 	}
-	for x, want := range map[float64]string{3: "3", 0.5: "0.5", 0.125: "0.13", 1.0 / 3: "0.33"} {
-		if got := en.float(x); got != want {
-			t.Errorf("%v: %q, want %q", x, got, want)
-		}
-	}
 }
 
 func TestLanguageIsSwitchedLive(t *testing.T) {
 	w := New("fr_FR.UTF-8")
-	if w.Language() != "fr" || w.T("title.play") != "Jouer" {
-		t.Errorf("%s: %q", w.Language(), w.T("title.play"))
+	if w.Language() != "fr" || w.Say(TitlePlay()) != "Jouer" {
+		t.Errorf("%s: %q", w.Language(), w.Say(TitlePlay()))
 	}
-	if !w.SetLanguage("en-GB") || w.T("title.play") != "Play" {
-		t.Errorf("%s: %q", w.Language(), w.T("title.play"))
+	if !w.SetLanguage("en-GB") || w.Say(TitlePlay()) != "Play" {
+		t.Errorf("%s: %q", w.Language(), w.Say(TitlePlay()))
 	}
 	for code, want := range map[string]string{"fr": "fr", "FR": "fr", "fr-CA": "fr", "fr.UTF-8": "fr", "frr": "en", "de_DE": "en", "": "en", "C": "en"} {
 		if got, _ := Match(code); got != want {
@@ -443,11 +399,11 @@ func BenchmarkLoad(b *testing.B) {
 	}
 }
 
-func BenchmarkT(b *testing.B) {
+func BenchmarkSay(b *testing.B) {
 	w := New("fr")
 	b.ReportAllocs()
 	for b.Loop() {
-		w.T("title.play")
-		w.T("bzzz.pause.where", "n", 23, "all", 75)
+		w.Say(TitlePlay())
+		w.Say(BzzzPauseWhere(23, 75))
 	}
 }

@@ -40,8 +40,6 @@ type History[V any] interface {
 
 // Speaker puts words into the player's language.
 type Speaker interface {
-	// T is the words of a key, with names and values in turn.
-	T(key string, args ...any) string
 	// Say is the text in the player's language; empty for an empty key.
 	Say(t words.Text) string
 	// Join is two texts in one line, with what stands between them.

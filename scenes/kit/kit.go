@@ -23,9 +23,6 @@ type Words interface {
 	// Counted is the function of such a key whose text has one slot, a whole
 	// number; nil when there is none.
 	Counted(key string) func(n int) words.Text
-	// T and Has are for [Kit.T], and go with it.
-	T(key string, args ...any) string
-	Has(key string) bool
 	// Number is a number as the language writes it, with so many decimals.
 	Number(x float64, decimals int) string
 	// Language is the language in use: "fr" or "en".

@@ -16,15 +16,12 @@ type said struct {
 	language string
 	texts    map[words.Text]string
 	joined   map[[3]string]string
-	// old and ask are T's.
-	old map[string]string
-	ask []byte
 }
 
 // sync forgets what was said in another language, or too much of it.
 func (s *said) sync(language string) {
-	if language != s.language || len(s.texts)+len(s.joined)+len(s.old) > maxSaid {
-		s.language, s.texts, s.joined, s.old = language, map[words.Text]string{}, map[[3]string]string{}, map[string]string{}
+	if language != s.language || len(s.texts)+len(s.joined) > maxSaid {
+		s.language, s.texts, s.joined = language, map[words.Text]string{}, map[[3]string]string{}
 	}
 }
 

@@ -56,7 +56,6 @@ func TestTheEndIsTheServers(t *testing.T) {
 // speaker says the keys of texts, and names seats as a record does: seat 0 is a person.
 type speaker struct{ w *words.Words }
 
-func (s speaker) T(key string, args ...any) string { return s.w.T(key, args...) }
 func (s speaker) Say(t words.Text) string          { return s.w.Say(t) }
 func (s speaker) Join(a, between, b string) string { return a + between + b }
 func (s speaker) Name(p rules.Seat) string {

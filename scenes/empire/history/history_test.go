@@ -16,7 +16,6 @@ import (
 type speaker struct{ w *words.Words }
 
 func (s speaker) Join(a, between, b string) string { return a + between + b }
-func (s speaker) T(key string, args ...any) string { return s.w.T(key, args...) }
 func (s speaker) Say(t words.Text) string {
 	if t.IsZero() {
 		return ""
