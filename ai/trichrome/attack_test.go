@@ -18,7 +18,6 @@ import (
 type runner struct {
 	maze *trichrome.Maze
 	dist [][]int16
-	want trichrome.Dir
 }
 
 func (a *runner) learn(m *trichrome.Maze) {

@@ -175,7 +175,7 @@ type roundCard struct{ *face }
 func (s roundCard) paint() {
 	p := s.Gui.P
 	l := arrangeCard(p)
-	column{s.face}.paintTitle(l.title)
+	column(s).paintTitle(l.title)
 	p.Sheet(l.headline, ui.Sheet{Color: ui.Hex(0xF4ECDD), Radius: 11, Waver: 1.4, Seed: 71, Gouache: 0.3, Lift: 0.3})
 	title, note := s.verdict()
 	in := l.headline.Inset2(22, 10)
