@@ -36,6 +36,7 @@ var exempt = []exemption{
 	{"arena/*_test.go", "commands are tested with real games, as people write them"},
 	{"arena/*/*_test.go", "records of real games, the oldest among them"},
 	{"build/*/*_test.go", "schemas and addresses of real games"},
+	{"internal/e2e/window/*_test.go", "a whole game, and pictures of chosen screens"},
 	{"internal/e2e/*_test.go", "whole matches of real games from outside, with what is special to each"},
 	{"internal/e2e/tryout/*_test.go", "what a release ships is tried with real games"},
 	{"scenes/cli/cli_test.go", "command lines are tested with real games, as people write them"},

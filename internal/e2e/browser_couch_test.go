@@ -11,6 +11,7 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/internal/e2e/guest"
 	"ludotheque/scenes/trace"
 )
 
@@ -124,7 +125,7 @@ func TestBrowserCouch(t *testing.T) {
 	for _, game := range games() {
 		for _, d := range devices {
 			t.Run(game.id+"/"+string(d), func(t *testing.T) {
-				long(t)
+				guest.Long(t)
 				p := browse(t)
 				p.settled()
 				p.watched()

@@ -14,6 +14,8 @@ import (
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
+
+	"ludotheque/internal/e2e/guest"
 )
 
 // spy tells the page around a frame, in window.inner, what the frame shows.
@@ -78,7 +80,7 @@ func TestBrowserInAFrame(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			if tt.name != "locked in" { // which is where most can go wrong
-				long(t)
+				guest.Long(t)
 			}
 			var frame string
 			mux := http.NewServeMux()

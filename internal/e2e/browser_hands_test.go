@@ -12,6 +12,8 @@ import (
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/internal/e2e/guest"
 )
 
 // tab makes a page that can be put in the background by away(true), as a browser
@@ -107,7 +109,7 @@ func (p *page) meanwhile() {
 // Computer players play no game of turns on in a page that nobody sees: it stands
 // where it was, and goes on from there.
 func TestBrowserWaitsForTurnsInTheBackground(t *testing.T) {
-	long(t)
+	guest.Long(t)
 	for _, tt := range []struct{ game, query string }{
 		{"bzzz", "game=bzzz&seats=hard,hard,hard,hard"},
 		{"brutal", "game=brutal&seats=hard,hard"},
@@ -145,7 +147,7 @@ func TestBrowserWaitsForTurnsInTheBackground(t *testing.T) {
 // a finger still press what they point at. Ebitengine keeps the density of its start:
 // the picture is less sharp on a denser screen, until the page is loaded again.
 func TestBrowserIsResized(t *testing.T) {
-	long(t)
+	guest.Long(t)
 	p := browse(t)
 	p.settled()
 	p.watched()

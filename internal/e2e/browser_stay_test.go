@@ -8,6 +8,8 @@ import (
 	"time"
 
 	"github.com/chromedp/chromedp"
+
+	"ludotheque/internal/e2e/guest"
 )
 
 // fillable is a storage that has no room left once window.noRoom is true.
@@ -51,7 +53,7 @@ func (p *page) playTo(turns int) string {
 // A page that is closed in the middle of a game and opened again goes on with it;
 // when there is no room left to keep it, that is said once and the game goes on.
 func TestBrowserComesBackToAGame(t *testing.T) {
-	long(t)
+	guest.Long(t)
 	p := browse(t)
 	p.settled()
 	p.watched()

@@ -17,6 +17,8 @@ import (
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
+
+	"ludotheque/internal/e2e/guest"
 )
 
 // bare is the browser version on a host that knows nothing of it: it compresses
@@ -120,7 +122,7 @@ func TestBrowserRefusesAnAddress(t *testing.T) {
 // A finger on a name opens the keyboard of the page: the name is written into
 // a field that lies over it, and the game cleans it.
 func TestBrowserWritesAName(t *testing.T) {
-	long(t)
+	guest.Long(t)
 	p := browse(t)
 	p.open(plain(t))
 	p.scene("title")

@@ -14,7 +14,7 @@ import (
 // A match of Trichrome is played in the whole program, in real time: paused and
 // gone on with, through the card between two rounds, to its results.
 func TestWholeChase(t *testing.T) {
-	long(t)
+	guest.Long(t)
 	g := guest.Start(t, 1280, 720, "--data", t.TempDir(), "--game", "trichrome", "--seed", "3", "--seats", "human,easy,easy",
 		"--option", "maze=17x11", "--option", "rounds=2")
 	g.WaitFor("the chase", 600, func(s string) bool { return s == "trichrome round 1 phase chase" })

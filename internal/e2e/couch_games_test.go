@@ -10,6 +10,8 @@ import (
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/internal/e2e/guest"
 )
 
 // Every game from the title to its results and back to the title, through its
@@ -20,7 +22,7 @@ func TestCouch(t *testing.T) {
 		for j, d := range devices {
 			t.Run(game.id+"/"+string(d), func(t *testing.T) {
 				if i%len(devices) != j { // every device plays, and every game is played
-					long(t)
+					guest.Long(t)
 				}
 				c := sit(t, d, `{"version":1,"speed":"once","motion":"reduced"}`)
 				c.evening(&game)

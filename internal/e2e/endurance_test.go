@@ -197,8 +197,8 @@ func TestEndurance(t *testing.T) {
 	}
 	t.Setenv(trace.PulseVariable, fmt.Sprint(pulse))
 	// A small screen: pictures cost the most here.
-	w := &walker{Guest: guest.Start(t, 640, 360, "--data", brisk(t), "--mute"), t: t, brief: long == 0}
-	title(t, w.Guest)
+	w := &walker{Guest: guest.Start(t, 640, 360, "--data", guest.Brisk(t), "--mute"), t: t, brief: long == 0}
+	w.Title()
 	for w.laps == 0 || w.ticks < int(long.Seconds()*60) {
 		w.lap()
 		signs := w.Signs()

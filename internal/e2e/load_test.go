@@ -16,6 +16,8 @@ import (
 	"github.com/chromedp/cdproto/network"
 	cdppage "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
+
+	"ludotheque/internal/e2e/guest"
 )
 
 // arrival notes when the screen that is awaited was there: in the second frame
@@ -71,7 +73,7 @@ func BenchmarkTitleInTheBrowser(b *testing.B) {
 		}
 	}
 	b.Logf("empty %.0f, title %.0f", took[0], took[1])
-	none, title := median(took[0]), median(took[1])
+	none, title := guest.Median(took[0]), guest.Median(took[1])
 	b.ReportMetric(none, "empty-ms")
 	b.ReportMetric(title, "title-ms")
 	b.ReportMetric(title/none, "ratio")

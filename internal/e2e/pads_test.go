@@ -27,7 +27,7 @@ func TestPadsComeAndGo(t *testing.T) {
 	for _, table := range padTables {
 		t.Run(table.game, func(t *testing.T) {
 			if table.game != "bzzz" && table.game != "aquariom" { // one of turns, one of real time
-				long(t)
+				guest.Long(t)
 			}
 			c := sit(t, pad, `{"version":1,"speed":"once","motion":"reduced","offered":["bzzz","trichrome","brutal","aquariom","empire"]}`)
 			g, n := c.g.(*guest.Guest), table.people
@@ -106,7 +106,7 @@ func TestDamagedBindingsAndLayouts(t *testing.T) {
 		}
 	}
 	g := guest.Start(t, 1280, 720, "--data", data)
-	title(t, g)
+	g.Title()
 	g.Plug()
 	g.Press(0, padA)
 	g.WaitFor("the lobby", 300, func(s string) bool { return strings.HasPrefix(s, "lobby") })

@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp"
+
+	"ludotheque/internal/e2e/guest"
 )
 
 // tap listens to what a page sends to the loudspeakers: heard() is the peak of
@@ -40,7 +42,7 @@ func TestBrowserIsHeardAfterTheFirstGesture(t *testing.T) {
 	} {
 		t.Run(g.name, func(t *testing.T) {
 			if g.name != "finger" {
-				long(t)
+				guest.Long(t)
 			}
 			p := browse(t)
 			p.before(tap)

@@ -16,6 +16,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -24,6 +25,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/exp/vmhost"
 
+	"ludotheque/arena/catalog"
 	"ludotheque/arena/vitals"
 	"ludotheque/scenes/hidden"
 	"ludotheque/scenes/trace"
@@ -34,9 +36,9 @@ var (
 	noHost error  // why no guest can be hosted here
 )
 
-// Main runs the tests of a package, which is a folder at the top of the sources,
-// inside a hidden window that hosts the guests. It does not return. Without a
-// display the tests run all the same, and those that start a guest are skipped.
+// Main runs the tests of a package inside a hidden window that hosts the guests. It
+// does not return. Without a display the tests run all the same, and those that start
+// a guest are skipped.
 func Main(m *testing.M) {
 	os.Exit(run(m))
 }
@@ -75,6 +77,27 @@ func Lacking(t testing.TB, what string) {
 	t.Skipf("lacking %s", what)
 }
 
+// everything is the environment variable that, when it is "all", adds the tests
+// that take too long for every change: every game by every device, in a window and
+// in a browser. They need half an hour.
+const everything = "LUDOTHEQUE_E2E"
+
+// Long leaves a test out unless all of them are asked for.
+func Long(t testing.TB) {
+	t.Helper()
+	if os.Getenv(everything) != "all" {
+		t.Skipf("takes long; %s=all asks for it", everything)
+	}
+}
+
+// Median is the middle of what was measured, or between the two in the middle: it
+// stands a hiccup of the machine. It sorts what it is given, of which there has to
+// be something.
+func Median(v []float64) float64 {
+	slices.Sort(v)
+	return (v[(len(v)-1)/2] + v[len(v)/2]) / 2
+}
+
 // Folder is a folder that lasts as long as the tests, and is removed then.
 func Folder() string { return folder }
 
@@ -104,7 +127,16 @@ var program = sync.OnceValues(func() (string, error) {
 // last result for good, since it does not see what a built program depends on.
 func Consult(t *testing.T) {
 	t.Helper()
-	err := filepath.WalkDir("../..", func(path string, d os.DirEntry, err error) error {
+	root := "."
+	for i := 0; ; i++ {
+		if _, err := os.Stat(filepath.Join(root, "go.mod")); err == nil {
+			break
+		} else if i == 10 {
+			t.Fatal("no folder above the tests has a go.mod")
+		}
+		root = filepath.Join(root, "..")
+	}
+	err := filepath.WalkDir(root, func(path string, d os.DirEntry, err error) error {
 		if err != nil {
 			return err
 		}
@@ -117,6 +149,25 @@ func Consult(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+}
+
+// Brisk is a folder of settings for somebody in a hurry, as a player has it who
+// chose "at once" and "reduced motion", and needs no lesson in any game.
+func Brisk(t testing.TB) string {
+	t.Helper()
+	var offered []string
+	for _, e := range catalog.Games() {
+		offered = append(offered, e.ID)
+	}
+	data, err := json.Marshal(map[string]any{"version": 1, "speed": "once", "motion": "reduced", "offered": offered})
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, "settings.json"), data, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	return dir
 }
 
 // Guest is a running program.
@@ -248,6 +299,12 @@ func (g *Guest) Signs() []vitals.Signs {
 	g.t.Helper()
 	g.Scene()
 	return g.signs
+}
+
+// Title waits until the title is on the screen, as it is after the start.
+func (g *Guest) Title() {
+	g.t.Helper()
+	g.WaitFor("the title", 600, func(s string) bool { return strings.HasPrefix(s, "title") })
 }
 
 // WaitFor lets time pass until ok says that the scene is the one waited for,

@@ -1,6 +1,6 @@
 //go:build linux && amd64
 
-package e2e
+package window
 
 import (
 	"bufio"
@@ -8,7 +8,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"slices"
 	"syscall"
 	"testing"
 	"time"
@@ -44,19 +43,13 @@ func BenchmarkFirstFrame(b *testing.B) {
 		shown, title := firstFrame(b, filepath.Join(dir, "title"), pipe, filepath.Join(dir, "config"), "title")
 		ours, ready = append(ours, ms(shown)), append(ready, ms(title))
 	}
-	b.ReportMetric(median(empty), "empty-ms")
-	b.ReportMetric(median(ours), "frame-ms")
-	b.ReportMetric(median(ours)/median(empty), "ratio")
-	b.ReportMetric(median(ready), "title-ms")
+	b.ReportMetric(guest.Median(empty), "empty-ms")
+	b.ReportMetric(guest.Median(ours), "frame-ms")
+	b.ReportMetric(guest.Median(ours)/guest.Median(empty), "ratio")
+	b.ReportMetric(guest.Median(ready), "title-ms")
 }
 
 func ms(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
-
-// median sorts what it is given.
-func median(v []float64) float64 {
-	slices.Sort(v)
-	return (v[(len(v)-1)/2] + v[len(v)/2]) / 2
-}
 
 // firstFrame starts a program and gives the time until its first frame has been
 // shown, and until its screen is the one that is waited for.

@@ -1,6 +1,6 @@
 //go:build linux && amd64
 
-package e2e
+package window
 
 import (
 	"bytes"
@@ -48,7 +48,7 @@ func TestScreensLookAsKept(t *testing.T) {
 			}
 			f, err := os.Open(file)
 			if err != nil {
-				t.Fatalf("%v; go test ./internal/e2e -run %s -update keeps the pictures", err, t.Name())
+				t.Fatalf("%v; go test ./internal/e2e/window -run %s -update keeps the pictures", err, t.Name())
 			}
 			defer f.Close()
 			want, err := png.Decode(f)

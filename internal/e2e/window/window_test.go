@@ -1,6 +1,6 @@
 //go:build linux && amd64
 
-package e2e
+package window
 
 import (
 	"bytes"
@@ -16,15 +16,9 @@ import (
 
 func TestMain(m *testing.M) { guest.Main(m) }
 
-// title waits until the title is on the screen.
-func title(t *testing.T, g *guest.Guest) {
-	t.Helper()
-	g.WaitFor("the title", 600, func(s string) bool { return strings.HasPrefix(s, "title") })
-}
-
 func TestOpensAndQuits(t *testing.T) {
 	g := guest.Start(t, 1280, 720)
-	title(t, g)
+	g.Title()
 	if p := g.Picture(); p.RGBAAt(4, 360).A != 255 || p.RGBAAt(4, 360).R == 0 {
 		t.Errorf("the left edge of the title is %v, not paper", p.RGBAAt(4, 360))
 	}

@@ -1,6 +1,6 @@
 //go:build linux && amd64
 
-package e2e
+package window
 
 import (
 	"bytes"

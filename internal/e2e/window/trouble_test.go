@@ -1,6 +1,6 @@
 //go:build linux && amd64
 
-package e2e
+package window
 
 import (
 	"os"
@@ -20,7 +20,7 @@ func TestDamagedSettings(t *testing.T) {
 		t.Fatal(err)
 	}
 	g := guest.Start(t, 1280, 720, "--data", data)
-	title(t, g)
+	g.Title()
 	kept, err := filepath.Glob(file + "*damaged*")
 	if err != nil || len(kept) != 1 {
 		t.Errorf("what was set aside: %q, %v; want one file", kept, err)
@@ -40,7 +40,7 @@ func TestUnwritableFolder(t *testing.T) {
 // Records that are none, cut short or tampered with are refused with a sentence
 // that says so, and with exit code 1.
 func TestBadRecords(t *testing.T) {
-	data := brisk(t)
+	data := guest.Brisk(t)
 	g := guest.Start(t, 1280, 720, "--data", data, "--game", "bzzz", "--seed", "4", "--option", "turns=8")
 	playToResults(t, g, hands()[0])
 	records, err := filepath.Glob(filepath.Join(data, "records", "*"))

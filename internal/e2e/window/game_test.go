@@ -1,9 +1,8 @@
 //go:build linux && amd64
 
-package e2e
+package window
 
 import (
-	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
@@ -13,18 +12,6 @@ import (
 
 	"ludotheque/internal/e2e/guest"
 )
-
-// brisk is a folder of settings for somebody in a hurry, as a player has it who
-// chose "at once" and "reduced motion", and needs no lesson.
-func brisk(t *testing.T) string {
-	t.Helper()
-	dir := t.TempDir()
-	settings := `{"version":1,"speed":"once","motion":"reduced","offered":["bzzz","trichrome","brutal","aquariom","empire"]}`
-	if err := os.WriteFile(filepath.Join(dir, "settings.json"), []byte(settings), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	return dir
-}
 
 // hand is a way to play a game of Bzzz: everything that it does, it does with
 // one device.
@@ -57,10 +44,10 @@ func TestWholeGame(t *testing.T) {
 	for _, h := range hands() {
 		t.Run(h.name, func(t *testing.T) {
 			if h.name != "keys" {
-				long(t)
+				guest.Long(t)
 			}
-			g := guest.Start(t, 1280, 720, "--data", brisk(t))
-			title(t, g)
+			g := guest.Start(t, 1280, 720, "--data", guest.Brisk(t))
+			g.Title()
 			g.Ticks(30)
 			if h.name == "pad" {
 				g.Plug()
@@ -97,13 +84,13 @@ func until(t *testing.T, g *guest.Guest, prefix string, do func(*guest.Guest)) {
 // A program that is killed in the middle of a game has lost nothing: the title
 // of the next start offers to go on where it was.
 func TestKilledGameGoesOn(t *testing.T) {
-	data := brisk(t)
+	data := guest.Brisk(t)
 	g := guest.Start(t, 1280, 720, "--data", data, "--game", "bzzz", "--seed", "5")
 	at := playUntil(t, g, hands()[0], "bzzz turn 4 seat A")
 	g.Kill()
 
 	g = guest.Start(t, 1280, 720, "--data", data)
-	title(t, g)
+	g.Title()
 	g.Ticks(60)
 	// The card with what goes on is at the lower left, on the strip.
 	g.Click(150, 680)
@@ -113,7 +100,7 @@ func TestKilledGameGoesOn(t *testing.T) {
 // A finger opens the lobby of the first poster.
 func TestTouch(t *testing.T) {
 	g := guest.Start(t, 1280, 720)
-	title(t, g)
+	g.Title()
 	g.Ticks(60)
 	for range 3 { // the first tap may only choose
 		if strings.HasPrefix(g.Scene(), "lobby") {
@@ -149,7 +136,7 @@ func playUntil(t *testing.T, g *guest.Guest, h hand, prefix string) string {
 // The record of a game that was played by hand plays again to the same end in
 // the command without a window.
 func TestArenaReplaysARecord(t *testing.T) {
-	data := brisk(t)
+	data := guest.Brisk(t)
 	g := guest.Start(t, 1280, 720, "--data", data, "--game", "bzzz", "--seed", "9", "--option", "turns=16")
 	playToResults(t, g, hands()[0])
 	records, err := filepath.Glob(filepath.Join(data, "records", "*"))
@@ -165,8 +152,8 @@ func TestArenaReplaysARecord(t *testing.T) {
 // A gamepad goes from the title through the lobby into a game; when it is pulled
 // out the game waits, and any pad takes it up again.
 func TestLostPad(t *testing.T) {
-	g := guest.Start(t, 1280, 720, "--data", brisk(t))
-	title(t, g)
+	g := guest.Start(t, 1280, 720, "--data", guest.Brisk(t))
+	g.Title()
 	g.Plug()
 	yes := func() { g.Press(0, ebiten.StandardGamepadButtonRightBottom); g.Ticks(30) }
 	yes()
