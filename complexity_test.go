@@ -26,8 +26,6 @@ var largeFunctions = map[string]string{
 	"scenes/aquariom/(*networkForm).paintForm":  "68 lines, complexity 13",
 	"scenes/aquariom/board/(*Board).PaintSplit": "67 lines, complexity 10",
 	"scenes/aquariom/board/(*Board).paintSeeds": "61 lines, complexity 14",
-	"scenes/cli/(*Options).check":               "60 lines, complexity 35",
-	"scenes/cli/Parse":                          "71 lines, complexity 16",
 	"scenes/kit/kittest/(*Sight).Walk":          "68 lines, complexity 21",
 	"scenes/menu/(*book).Update":                "102 lines, complexity 32",
 	"scenes/menu/(*pause).paintPause":           "62 lines, complexity 17",

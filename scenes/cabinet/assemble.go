@@ -40,6 +40,9 @@ func environment(o cli.Options) (*scenes.Env, error) {
 	if o.Lang != "" {
 		env.Settings.Language = settings.Language(o.Lang)
 	}
+	if o.Text != 0 {
+		env.Settings.TextSize = o.Text
+	}
 	env.Settings.Mute = env.Settings.Mute || o.Mute
 	return env, nil
 }

@@ -2,6 +2,7 @@ package cabinet
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -14,6 +15,7 @@ import (
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/menu"
 	"ludotheque/scenes/play"
+	"ludotheque/scenes/settings"
 )
 
 func TestMain(m *testing.M) { hidden.Main(m) }
@@ -133,4 +135,11 @@ func TestTitleAndLobbyTellTheSameTime(t *testing.T) {
 			t.Errorf("the title says %q, the lobby%s", got, want)
 		}
 	})
+}
+
+// Pictures can be taken at the sizes of texts that the settings offer.
+func TestPicturesHaveTheTextSizesOfTheSettings(t *testing.T) {
+	if !slices.Equal(cli.TextSizes, settings.TextSizes) {
+		t.Errorf("--text takes %v, and the settings offer %v", cli.TextSizes, settings.TextSizes)
+	}
 }

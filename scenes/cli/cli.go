@@ -67,6 +67,8 @@ type Options struct {
 	Script string
 	// Lang is "fr", "en", or empty for the system's language.
 	Lang string
+	// Text is the size of texts in a picture, in per cent; 0 is 100.
+	Text int
 	// Width and Height are in pixels; Sized says that they were asked for.
 	Width, Height int
 	Sized         bool
@@ -95,6 +97,40 @@ Flags:
 "go run ./arena games" lists the games, their seats, their levels and their options.
 `
 
+// written are arguments as they were written, before they are understood.
+type written struct {
+	at, size, seed string
+	options        []string
+	help           *bool
+}
+
+// declare names the arguments to f, which puts them into o and what it returns.
+func (o *Options) declare(f *pflag.FlagSet) *written {
+	w := &written{}
+	f.StringVar(&o.Game, "game", "", "start a match of the game `ID`")
+	f.StringSliceVar(&o.Seats, "seats", nil, "who sits where, in `ORDER`: human, or a level (novice, easy, normal, hard, master; hard*3 for three)")
+	f.StringVar(&w.seed, "seed", "", "the whole `NUMBER` that the match begins with (default: drawn)")
+	f.BoolVar(&o.Learn, "learn", false, "with --game: a first game that teaches by playing")
+	f.StringArrayVar(&w.options, "option", nil, "an option of the game, `KEY=VALUE`; may be repeated")
+	f.StringVar(&o.Replay, "replay", "", "open the record in `FILE`")
+	f.StringVar(&o.Watch, "watch", "", "watch the game of the Aquar.iom server at `ADDRESS`, as 192.168.1.20:4242")
+	f.StringVar(&o.Join, "join", "", "play on the Aquar.iom server at `ADDRESS`")
+	f.StringVar(&o.Nick, "name", "", "with --join: the `NICK` to be known by there (default: the settings' name)")
+	f.StringVar(&o.Shot, "shot", "", "write a picture into `FILE.png` (or .jpg) and quit; the same arguments give the same picture")
+	f.StringVar(&o.Screen, "screen", "", "with --shot: the screen `NAME` ("+strings.Join(Screens, ", ")+")")
+	f.StringVar(&w.at, "at", "", "with --game or --replay: the `STEP` to show (default: the last)")
+	f.IntVar(&o.Text, "text", 0, "with --shot: the size of texts in `PERCENT`: "+textSizes()+" (default: 100)")
+	f.StringVar(&o.Script, "script", "", "play the frames in `FILE`, JSON lines, instead of hands")
+	f.StringVar(&o.Lang, "lang", "", "language, `fr|en` (default: the settings', then the system's)")
+	f.StringVar(&w.size, "size", "", "size of the window or the picture, as `1280x720`")
+	f.BoolVar(&o.Fullscreen, "fullscreen", false, "fill the screen")
+	f.BoolVar(&o.Mute, "mute", false, "no sound")
+	f.StringVar(&o.Data, "data", "", "keep settings and records in the folder `DIR`")
+	f.BoolVar(&o.Version, "version", false, "say the version, and quit")
+	w.help = f.BoolP("help", "h", false, "say this, and quit")
+	return w
+}
+
 // Parse reads the arguments, without the program's name. Help goes to out, and
 // then the error is ErrHelp. Any other error is one sentence that says what is
 // wrong and what would be right.
@@ -104,70 +140,54 @@ func Parse(args []string, out io.Writer) (Options, error) {
 	f.SortFlags = false
 	f.Usage = func() {}
 	f.SetOutput(io.Discard)
-
-	var options []string
-	var at, size, seed string
-	f.StringVar(&o.Game, "game", "", "start a match of the game `ID`")
-	f.StringSliceVar(&o.Seats, "seats", nil, "who sits where, in `ORDER`: human, or a level (novice, easy, normal, hard, master; hard*3 for three)")
-	f.StringVar(&seed, "seed", "", "the whole `NUMBER` that the match begins with (default: drawn)")
-	f.BoolVar(&o.Learn, "learn", false, "with --game: a first game that teaches by playing")
-	f.StringArrayVar(&options, "option", nil, "an option of the game, `KEY=VALUE`; may be repeated")
-	f.StringVar(&o.Replay, "replay", "", "open the record in `FILE`")
-	f.StringVar(&o.Watch, "watch", "", "watch the game of the Aquar.iom server at `ADDRESS`, as 192.168.1.20:4242")
-	f.StringVar(&o.Join, "join", "", "play on the Aquar.iom server at `ADDRESS`")
-	f.StringVar(&o.Nick, "name", "", "with --join: the `NICK` to be known by there (default: the settings' name)")
-	f.StringVar(&o.Shot, "shot", "", "write a picture into `FILE.png` (or .jpg) and quit; the same arguments give the same picture")
-	f.StringVar(&o.Screen, "screen", "", "with --shot: the screen `NAME` ("+strings.Join(Screens, ", ")+")")
-	f.StringVar(&at, "at", "", "with --game or --replay: the `STEP` to show (default: the last)")
-	f.StringVar(&o.Script, "script", "", "play the frames in `FILE`, JSON lines, instead of hands")
-	f.StringVar(&o.Lang, "lang", "", "language, `fr|en` (default: the settings', then the system's)")
-	f.StringVar(&size, "size", "", "size of the window or the picture, as `1280x720`")
-	f.BoolVar(&o.Fullscreen, "fullscreen", false, "fill the screen")
-	f.BoolVar(&o.Mute, "mute", false, "no sound")
-	f.StringVar(&o.Data, "data", "", "keep settings and records in the folder `DIR`")
-	f.BoolVar(&o.Version, "version", false, "say the version, and quit")
-	help := f.BoolP("help", "h", false, "say this, and quit")
-
+	w := o.declare(f)
 	if err := f.Parse(args); err != nil {
 		return o, fmt.Errorf("%w; --help lists the arguments", err)
 	}
-	if *help {
+	if *w.help {
 		fmt.Fprintf(out, usage, f.FlagUsagesWrapped(100))
 		return o, ErrHelp
 	}
 	if f.NArg() > 0 {
 		return o, fmt.Errorf("%q is not an argument that ludotheque takes; a record is opened by --replay FILE, a game by --game ID", f.Arg(0))
 	}
-	var err error
-	if f.Changed("seed") {
-		if o.Setup.Seed, err = catalog.ParseSeed(seed); err != nil {
-			return o, err
-		}
-		o.Seeded = true
-	}
-	if f.Changed("at") {
-		if o.At, err = strconv.Atoi(at); err != nil || o.At < 0 {
-			return o, fmt.Errorf("--at %q is no step: give a whole number, 0 for the beginning", at)
-		}
-	}
-	if f.Changed("size") {
-		if o.Width, o.Height, err = parseSize(size); err != nil {
-			return o, err
-		}
-		o.Sized = true
-	}
-	if o.Setup.Options, err = catalog.ParseOptions(options); err != nil {
+	if err := o.understand(w, f); err != nil {
 		return o, err
-	}
-	for _, name := range []string{"game", "replay", "watch", "join", "name", "shot", "screen", "script", "lang", "data"} {
-		if f.Changed(name) && f.Lookup(name).Value.String() == "" {
-			return o, fmt.Errorf("--%s is empty: give it a value or leave it out", name)
-		}
 	}
 	if err := o.check(f); err != nil {
 		return o, err
 	}
 	return o, o.Seat()
+}
+
+// understand reads what is more than a word.
+func (o *Options) understand(w *written, f *pflag.FlagSet) (err error) {
+	if f.Changed("seed") {
+		if o.Setup.Seed, err = catalog.ParseSeed(w.seed); err != nil {
+			return err
+		}
+		o.Seeded = true
+	}
+	if f.Changed("at") {
+		if o.At, err = strconv.Atoi(w.at); err != nil || o.At < 0 {
+			return fmt.Errorf("--at %q is no step: give a whole number, 0 for the beginning", w.at)
+		}
+	}
+	if f.Changed("size") {
+		if o.Width, o.Height, err = parseSize(w.size); err != nil {
+			return err
+		}
+		o.Sized = true
+	}
+	if o.Setup.Options, err = catalog.ParseOptions(w.options); err != nil {
+		return err
+	}
+	for _, name := range []string{"game", "replay", "watch", "join", "name", "shot", "screen", "script", "lang", "data"} {
+		if f.Changed(name) && f.Lookup(name).Value.String() == "" {
+			return fmt.Errorf("--%s is empty: give it a value or leave it out", name)
+		}
+	}
+	return nil
 }
 
 // Seat settles who sits where in Game: a person against computer players of the
@@ -236,23 +256,31 @@ func (o *Options) check(f *pflag.FlagSet) error {
 	if o.Lang != "" && o.Lang != "fr" && o.Lang != "en" {
 		return fmt.Errorf("--lang %q is not a language of the cabinet: give fr or en", o.Lang)
 	}
+	for _, part := range [...]func(*pflag.FlagSet) error{o.checkNetwork, o.checkScreen, o.checkGame, o.checkPicture} {
+		if err := part(f); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// checkGame relates what is about a match.
+func (o *Options) checkGame(f *pflag.FlagSet) error {
 	if o.Game != "" && o.Replay != "" {
 		return errors.New("--game and --replay exclude each other: a record says itself which game it is")
 	}
-	if err := o.checkNetwork(); err != nil {
-		return err
-	}
 	if o.Game == "" {
-		for _, name := range []string{"seats", "seed", "option"} {
+		for _, name := range []string{"seats", "seed", "option", "learn"} {
 			if f.Changed(name) {
 				return fmt.Errorf("--%s needs --game: say which game it is for", name)
 			}
 		}
+		if f.Changed("at") && o.Replay == "" {
+			return errors.New("--at needs --game or --replay: say which game's step it is")
+		}
+		return nil
 	}
 	if o.Learn {
-		if o.Game == "" {
-			return errors.New("--learn needs --game: say which game you want to learn")
-		}
 		for _, name := range []string{"seats", "seed", "option", "at", "screen"} {
 			if f.Changed(name) {
 				return fmt.Errorf("--learn excludes --%s: the first game of each kind is always the same", name)
@@ -262,39 +290,66 @@ func (o *Options) check(f *pflag.FlagSet) error {
 	if slices.Contains(o.Seats, "") {
 		return errors.New("--seats has an empty place: give human or a level for each seat, as human,hard,easy")
 	}
-	if o.Screen != "" {
-		if !slices.Contains(Screens, o.Screen) {
-			return fmt.Errorf("--screen %q is unknown: give one of %s", o.Screen, strings.Join(Screens, ", "))
-		}
-		if o.Shot == "" {
-			return errors.New("--screen needs --shot: it says what to draw into a picture")
-		}
-		if o.Replay != "" || f.Changed("at") && o.Screen != "pause" {
-			return errors.New("--screen excludes --replay and --at: a picture shows a screen or a step of a game")
-		}
-	}
-	if f.Changed("at") && o.Game == "" && o.Replay == "" {
-		return errors.New("--at needs --game or --replay: say which game's step it is")
-	}
-	if f.Changed("at") && o.Game != "" && o.Shot == "" {
+	if f.Changed("at") && o.Shot == "" {
 		return errors.New("--at with --game needs --shot: a match that is played begins at its beginning")
 	}
-	if o.Shot != "" {
-		if ext := strings.ToLower(filepath.Ext(o.Shot)); ext != ".png" && ext != ".jpg" {
-			return fmt.Errorf("--shot %q is no picture's name: it must end in .png or .jpg", o.Shot)
+	return nil
+}
+
+// checkScreen relates what is about one screen.
+func (o *Options) checkScreen(f *pflag.FlagSet) error {
+	switch {
+	case o.Screen == "":
+		return nil
+	case !slices.Contains(Screens, o.Screen):
+		return fmt.Errorf("--screen %q is unknown: give one of %s", o.Screen, strings.Join(Screens, ", "))
+	case o.Shot == "":
+		return errors.New("--screen needs --shot: it says what to draw into a picture")
+	case o.Replay != "" || f.Changed("at") && o.Screen != "pause":
+		return errors.New("--screen excludes --replay and --at: a picture shows a screen or a step of a game")
+	}
+	return nil
+}
+
+// TextSizes are the sizes of texts that there are, in per cent: the settings offer
+// the same.
+var TextSizes = []int{100, 125, 150, 175, 200}
+
+func textSizes() string {
+	var all []string
+	for _, n := range TextSizes {
+		all = append(all, strconv.Itoa(n))
+	}
+	return strings.Join(all, ", ")
+}
+
+// checkPicture relates what is about a picture.
+func (o *Options) checkPicture(f *pflag.FlagSet) error {
+	if f.Changed("text") {
+		if !slices.Contains(TextSizes, o.Text) {
+			return fmt.Errorf("--text %d is no size of texts: give one of %s", o.Text, textSizes())
 		}
-		if o.Screen == "" && o.Game == "" && o.Replay == "" {
-			return errors.New("--shot needs --screen, --game or --replay: say what to draw")
+		if o.Shot == "" {
+			return errors.New("--text needs --shot: in the window the settings say how large texts are")
 		}
-		if o.Script != "" || o.Fullscreen {
-			return errors.New("--shot excludes --script and --fullscreen: a picture has no hands and no window")
-		}
+	}
+	if o.Shot == "" {
+		return nil
+	}
+	if ext := strings.ToLower(filepath.Ext(o.Shot)); ext != ".png" && ext != ".jpg" {
+		return fmt.Errorf("--shot %q is no picture's name: it must end in .png or .jpg", o.Shot)
+	}
+	if o.Screen == "" && o.Game == "" && o.Replay == "" {
+		return errors.New("--shot needs --screen, --game or --replay: say what to draw")
+	}
+	if o.Script != "" || o.Fullscreen {
+		return errors.New("--shot excludes --script and --fullscreen: a picture has no hands and no window")
 	}
 	return nil
 }
 
 // checkNetwork relates what is about a server to each other.
-func (o *Options) checkNetwork() error {
+func (o *Options) checkNetwork(*pflag.FlagSet) error {
 	if o.Watch == "" && o.Join == "" {
 		if o.Nick != "" {
 			return errors.New("--name needs --join: it is what you are called on an Aquar.iom server")

@@ -40,8 +40,8 @@ func TestParse(t *testing.T) {
 			o.Game, o.Learn, o.Seats, o.Setup.Seats = "null", true, []string{"human", "normal", "normal", "normal"}, 4
 		})},
 		{"--replay a.rec --at 12", with(func(o *Options) { o.Replay, o.At = "a.rec", 12 })},
-		{"--shot a.png --screen title --size 1920x1080 --lang en", with(func(o *Options) {
-			o.Shot, o.Screen, o.Width, o.Height, o.Sized, o.Lang = "a.png", "title", 1920, 1080, true, "en"
+		{"--shot a.png --screen title --size 1920x1080 --lang en --text 150", with(func(o *Options) {
+			o.Shot, o.Screen, o.Width, o.Height, o.Sized, o.Lang, o.Text = "a.png", "title", 1920, 1080, true, "en", 150
 		})},
 		{"--shot A.JPG --replay r --at 0", with(func(o *Options) { o.Shot, o.Replay, o.At = "A.JPG", "r", 0 })},
 		{"--fullscreen --mute --data d --script s.jsonl", with(func(o *Options) {
@@ -100,6 +100,9 @@ func TestParseRefuses(t *testing.T) {
 		{[]string{"--size", "1280xx720"}, []string{"1280x720"}},
 		{[]string{"--size", "10x10"}, []string{"320x240"}},
 		{[]string{"--size", "99999x720"}, []string{"7680x4320"}},
+		{[]string{"--shot", "a.png", "--screen", "title", "--text", "110"}, []string{"110", "100, 125, 150"}},
+		{[]string{"--shot", "a.png", "--screen", "title", "--text", "big"}, []string{"big", "--text"}},
+		{[]string{"--text", "200"}, []string{"--text needs --shot"}},
 		{[]string{"--screen", "title"}, []string{"--screen", "--shot"}},
 		{[]string{"--shot", "a.png"}, []string{"--shot", "--screen"}},
 		{[]string{"--shot", "a.gif", "--screen", "title"}, []string{"a.gif", ".png"}},
@@ -140,7 +143,7 @@ func TestHelpNamesEveryArgument(t *testing.T) {
 	if _, err := Parse([]string{"--help"}, &b); !errors.Is(err, ErrHelp) {
 		t.Fatalf("error %v, want ErrHelp", err)
 	}
-	for _, name := range strings.Fields("game seats seed option replay shot screen at script lang size fullscreen mute data version help") {
+	for _, name := range strings.Fields("game seats seed option replay shot screen at text script lang size fullscreen mute data version help") {
 		if !strings.Contains(b.String(), "--"+name) {
 			t.Errorf("the help does not name --%s:\n%s", name, b.String())
 		}

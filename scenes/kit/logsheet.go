@@ -54,10 +54,10 @@ func (l *LogSheet) Paint(k *Kit, g *ui.Gui, look *LogLook, n int, paint func(i i
 	if g.Motion != ui.Reduced {
 		r.X -= (1 - ui.EaseOut(float32(l.age)/14)) * w
 	}
-	p.Sheet(r, ui.Sheet{Color: ui.Paper, Radius: 12, Waver: 1.3, Seed: 90, Lift: 1})
+	p.Sheet(r, ui.Dialog)
 	in := r.Inset2(24, 16)
 	head, in := in.CutTop(46, 8)
-	p.Label(k.Say(words.LogTitle()), ui.Rect{X: head.X, Y: head.Y, W: head.W - 60, H: head.H}, ui.Heading.Sized(30), ui.Left)
+	p.Label(k.Say(words.LogTitle()), ui.Rect{X: head.X, Y: head.Y, W: head.W - 60, H: head.H}, ui.Heading.Sized(ui.SizeMain), ui.Left)
 	if g.Button(ui.ID{Name: "close"}, ui.Rect{X: head.Right() - 44, Y: head.Y, W: 44, H: 44}, ui.Button{Icon: "icons/cross"}) {
 		closes = true
 	}
@@ -67,7 +67,7 @@ func (l *LogSheet) Paint(k *Kit, g *ui.Gui, look *LogLook, n int, paint func(i i
 		row := ui.Rect{X: in.X, Y: in.Y + float32(at)*look.Line - off, W: in.W - 14, H: look.Line - look.Gap}
 		u := g.Item(idLogLine(i), row, false)
 		if u.Focus {
-			p.Sheet(row.Inset2(-8, -1), ui.Sheet{Color: ui.White, Radius: 7, Waver: 0.7, Seed: at & 31, Lift: 0})
+			p.Sheet(row.Inset2(-8, -1), ui.Slip.Of("line", at))
 		}
 		paint(i, row, u.Focus)
 	}

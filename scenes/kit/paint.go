@@ -49,7 +49,7 @@ const keySpots = 1000
 func (k *Kit) Strip(g *ui.Gui, back *Hint, hints ...Hint) {
 	p, v := g.P, g.P.View()
 	y := v.H - StripTop
-	p.Sheet(ui.Rect{X: -8, Y: y, W: v.W + 16, H: StripTop + 12}, ui.Sheet{Color: ui.Ink, Waver: 1.5, Seed: 11, Gouache: 0.6, Lift: 0, NoRim: true})
+	p.Sheet(ui.Rect{X: -8, Y: y, W: v.W + 16, H: StripTop + 12}, ui.Strip)
 	cy := y + StripTop/2
 	limit := float32(56)
 	if back != nil {
@@ -59,7 +59,7 @@ func (k *Kit) Strip(g *ui.Gui, back *Hint, hints ...Hint) {
 }
 
 // stripText is how the strip's words are set.
-var stripText = ui.Type{Face: ui.Nunito600, Size: 18, Color: ui.White}
+var stripText = ui.Body.Sized(ui.SizeText).With(ui.White)
 
 // Hints paints hints on ink paper, the last one ending at right; those that
 // would begin left of limit are left out, the first ones first.
@@ -162,7 +162,7 @@ func (k *Kit) Cap(g *ui.Gui, l input.Label, x, cy, h float32, onPanel bool) floa
 		}
 		p.Disc(x+h/2, cy, h/2, h/2, ui.Sheet{Color: paper, Waver: 0.4, Lift: 0})
 	} else {
-		p.Sheet(ui.Rect{X: x, Y: cy - h/2, W: w, H: h}, ui.Sheet{Color: paper, Radius: 5, Waver: 0.5, Seed: int(x) & 31, Lift: 0})
+		p.Sheet(ui.Rect{X: x, Y: cy - h/2, W: w, H: h}, ui.Key.In(paper))
 	}
 	if l.Icon != "" {
 		icon, arrow := keyArt[l.Icon]
@@ -225,7 +225,7 @@ func (k *Kit) hint(g *ui.Gui, h Hint, x, cy float32, t ui.Type) float32 {
 		g.Spot(h.spot(), area)
 	}
 	if over {
-		t.Color = ui.Hex(0xF2B632)
+		t.Color = ui.Pointed
 		if hands.Released {
 			h.Click()
 		}
@@ -250,8 +250,8 @@ func PaintedGround(ground, pale, dark ui.Color) func(g *ui.Gui) {
 
 func paintGround(g *ui.Gui, ground, pale, dark ui.Color) {
 	p, v := g.P, g.P.View()
-	p.Sheet(v.Rect().Inset(-4), ui.Sheet{Color: ground, Seed: 23, Gouache: 0.6, Lift: -1, NoRim: true})
-	p.Disc(v.W*0.66, v.H*0.02, 350, 180, ui.Sheet{Color: pale.Fade(0.6), Waver: 2, Seed: 4, Lift: -1, NoRim: true, Gouache: 0.6})
-	p.Disc(v.W*0.14, v.H*0.30, 190, 150, ui.Sheet{Color: dark.Fade(0.35), Waver: 2, Seed: 7, Lift: -1, NoRim: true, Gouache: 0.6})
-	p.Disc(v.W*0.88, v.H*0.96, 420, 250, ui.Sheet{Color: dark.Fade(0.3), Waver: 2, Seed: 9, Lift: -1, NoRim: true, Gouache: 0.6})
+	p.Sheet(v.Rect().Inset(-4), ui.Backdrop.In(ground))
+	p.Disc(v.W*0.66, v.H*0.02, 350, 180, ui.Scrap.In(pale.Fade(0.6)).Of("ground", 1))
+	p.Disc(v.W*0.14, v.H*0.30, 190, 150, ui.Scrap.In(dark.Fade(0.35)).Of("ground", 2))
+	p.Disc(v.W*0.88, v.H*0.96, 420, 250, ui.Scrap.In(dark.Fade(0.3)).Of("ground", 3))
 }

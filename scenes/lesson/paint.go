@@ -10,9 +10,9 @@ import (
 
 // The types of the card.
 var (
-	lessonText  = ui.Type{Face: ui.Nunito600, Size: 18, Color: ui.Ink}
-	lessonCount = ui.Type{Face: ui.Nunito800, Size: 16, Color: ui.Second}
-	lessonKey   = ui.Type{Face: ui.Fredoka500, Size: 18, Color: ui.Ink}
+	lessonText  = ui.Body.Sized(ui.SizeText)
+	lessonCount = ui.SmallStrong.With(ui.Second)
+	lessonKey   = ui.ButtonText.Sized(ui.SizeText)
 )
 
 // Measures of the card, in units.
@@ -73,7 +73,7 @@ func (t *Teacher) Paint(g *ui.Gui) {
 	}
 	p.Fade(at)
 	defer p.Pop()
-	p.Sheet(r, ui.Sheet{Color: ui.White, Radius: 9, Waver: 1.2, Seed: 40 + t.at, Lift: 1})
+	p.Sheet(r, ui.Panel.Of("step", t.at).Raised(1))
 	box := r.Inset(lessonPad)
 	line, rest := box.CutTop(head-4, 4)
 	t.paintHead(p, line)
@@ -188,7 +188,7 @@ func (t *Teacher) paintKey(g *ui.Gui, r ui.Rect, said string, key ebiten.Key, ma
 	} else if over {
 		lift = 0.3
 	}
-	p.Sheet(r, ui.Sheet{Color: paper, Radius: 6, Waver: 0.7, Seed: int(key) & 31, Lift: lift})
+	p.Sheet(r, ui.Key.In(paper).Of("key", int(key)).Raised(lift))
 	box := r.Inset2(8, 2)
 	label, shown := t.labelOf(key, main)
 	if shown {

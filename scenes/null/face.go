@@ -171,7 +171,7 @@ func (f *face) paintHand(r ui.Rect) {
 	}
 	for i, a := range f.hand {
 		box := ui.Rect{X: cards.X + float32(i)*(cards.H*0.72+12), Y: cards.Y, W: cards.H * 0.72, H: cards.H}
-		if g.Button(idCard(a.Lay), box, ui.Button{Text: cardNames[a.Lay], Size: 34}) {
+		if g.Button(idCard(a.Lay), box, ui.Button{Text: cardNames[a.Lay], Size: ui.SizeNumber, Carries: true}) {
 			f.s.Act(f.s.Eyes, a)
 		}
 	}

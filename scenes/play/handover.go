@@ -33,7 +33,7 @@ func (s *Scene[S, A, V]) paintHandOver() {
 	}
 	v := p.View()
 	r := ui.Centered(v.W/2, v.H/2, min(v.W-80, 560*grow), min(v.H-40, high))
-	p.Sheet(r, ui.Sheet{Color: ui.Paper, Radius: 14, Waver: 1.5, Seed: 71, Lift: 1})
+	p.Sheet(r, ui.Dialog)
 	rest := s.paintHandOverHead(r)
 	keys := rest
 	if share {
@@ -41,10 +41,10 @@ func (s *Scene[S, A, V]) paintHandOver() {
 	}
 	name := s.name(on.To)
 	keys.H = min(88, keys.H)
-	if g.Button(idTake, keys, ui.Button{Text: on.Say(words.HandoverGo(name)), Main: true, Size: 26}) {
+	if g.Button(idTake, keys, ui.Button{Text: on.Say(words.HandoverGo(name)), Main: true, Size: ui.SizeName}) {
 		on.Take(on.To)
 	}
-	if share && g.Button(idShare, rest.Row(1, 2, 14), ui.Button{Text: sharing, Icon: icon, Size: 21}) {
+	if share && g.Button(idShare, rest.Row(1, 2, 14), ui.Button{Text: sharing, Icon: icon}) {
 		on.Do(f.Share)
 	}
 	if id, ok := g.Focused(); !ok || id != idTake && id != idShare {
@@ -59,10 +59,10 @@ func (s *Scene[S, A, V]) paintHandOverHead(r ui.Rect) ui.Rect {
 	sign := s.sign(on.To)
 	look := ui.SeatLook(sign)
 	band, rest := r.CutTop(112, 14)
-	p.Sheet(band, ui.Sheet{Color: look.Ground, Radius: 12, Waver: 1.3, Seed: 72 + int(sign), Gouache: 1, Lift: -1})
+	p.Sheet(band, ui.Panel.In(look.Ground).Of("seat", int(sign)).Painted(1).Raised(-1))
 	p.SignDisc(sign, band.X+76, band.CY(), 40)
 	title := ui.Rect{X: band.X + 140, Y: band.Y, W: band.W - 160, H: band.H}
-	p.Label(on.Say(words.HandoverTitle(s.name(on.To))), title, ui.Heading.Sized(34).With(look.TextOn), ui.Left)
+	p.Label(on.Say(words.HandoverTitle(s.name(on.To))), title, ui.Heading.Sized(ui.SizeNumber).With(look.TextOn), ui.Left)
 	line, rest := rest.Inset2(32, 0).CutTop(54, 10)
 	p.ParagraphMid(on.Say(words.HandoverLine()), line, ui.Body, ui.Center)
 	rest.H -= 24

@@ -138,7 +138,7 @@ func (p *Painter) Art(name string, x, y float32, s ArtStyle) {
 		sk.shadow = uint8(level)
 		p.placeArt(sk, x+(1+3*l), y+(2+7*l), want, s.Angle, Ink.Fade((0.26+0.04*l)*alpha), exact)
 	}
-	p.placeArt(k, x, y, want, s.Angle, Color{1, 1, 1, alpha}, exact)
+	p.placeArt(k, x, y, want, s.Angle, untinted.Fade(alpha), exact)
 	if p.Witness != nil {
 		m := &p.Witness.Marks[len(p.Witness.Marks)-1]
 		m.from, m.to = from, len(p.buffers[p.layer].vs)

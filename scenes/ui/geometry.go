@@ -37,28 +37,6 @@ func (r Rect) Contains(x, y float32) bool {
 // Centered is a rectangle of w by h around (cx, cy).
 func Centered(cx, cy, w, h float32) Rect { return Rect{cx - w/2, cy - h/2, w, h} }
 
-// CutLeft splits off the w units at the left, leaving a gap before the rest.
-func (r Rect) CutLeft(w, gap float32) (left, rest Rect) {
-	return Rect{r.X, r.Y, w, r.H}, Rect{r.X + w + gap, r.Y, r.W - w - gap, r.H}
-}
-
-// CutTop splits off the h units at the top, leaving a gap before the rest.
-func (r Rect) CutTop(h, gap float32) (top, rest Rect) {
-	return Rect{r.X, r.Y, r.W, h}, Rect{r.X, r.Y + h + gap, r.W, r.H - h - gap}
-}
-
-// Column is the i-th of n equal columns with gaps between them.
-func (r Rect) Column(i, n int, gap float32) Rect {
-	w := (r.W - gap*float32(n-1)) / float32(n)
-	return Rect{r.X + float32(i)*(w+gap), r.Y, w, r.H}
-}
-
-// Row is the i-th of n equal rows with gaps between them.
-func (r Rect) Row(i, n int, gap float32) Rect {
-	h := (r.H - gap*float32(n-1)) / float32(n)
-	return Rect{r.X, r.Y + float32(i)*(h+gap), r.W, h}
-}
-
 // View is how a window shows the design: its size in units and the number of
 // device pixels in a unit. The design is never smaller than 1280 × 720 units,
 // or 720 × 1100 in a narrow window; what is left over goes to the panels.

@@ -477,6 +477,9 @@ func (g *Gui) Refuse(id ID) {
 	g.sound("refuse", 0)
 }
 
+// matSeed is the edge of the focus, which changes its size on its way.
+var matSeed = seedOf(ID{Name: "mat"})
+
 // Mat paints the focus: a mat of white paper on one of accent, drawn over the
 // neighbours. What has the focus is painted after it, on the same layer, until
 // the caller's Pop.
@@ -494,6 +497,6 @@ func (g *Gui) Mat(radius float32) {
 		g.P.Fade(EaseOut(g.matAt))
 		defer g.P.Pop()
 	}
-	g.P.Sheet(m.Inset(-10.5), Sheet{Color: Accent, Radius: radius + 6, Waver: 1, Seed: 3, Lift: 1, Gouache: 0.6})
-	g.P.Sheet(m.Inset(-5.5), Sheet{Color: White, Radius: radius + 3, Waver: 0.7, Seed: 4, Lift: -1, NoRim: true})
+	g.P.Sheet(m.Inset(-10.5), Sheet{Color: Accent, Radius: radius + 6, Waver: 1, Seed: matSeed, Lift: 1, Gouache: 0.6})
+	g.P.Sheet(m.Inset(-5.5), Sheet{Color: White, Radius: radius + 3, Waver: 0.7, Seed: matSeed, Lift: -1, NoRim: true})
 }

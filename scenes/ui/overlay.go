@@ -48,7 +48,7 @@ func (g *Gui) paintToasts() {
 		h := p.TextHeight(t.text, Body, w-48) + 22
 		p.Fade(min(1, float32(t.left)/15))
 		r := Rect{p.View().W/2 - w/2, y, w, h}
-		p.Sheet(r, Sheet{Color: White, Radius: 8, Waver: 1, Seed: len(t.text), Lift: 1})
+		p.Sheet(r, Slip.Raised(1))
 		p.Paragraph(t.text, Rect{r.X + 24, r.Y + 11, r.W - 48, 0}, Body, Center)
 		p.Pop()
 		y += h + 10
@@ -95,7 +95,7 @@ func (g *Gui) paintTip() {
 	p := g.P
 	p.On(Top)
 	p.Fade(float32(g.tip.seen-30) / 10)
-	t := Body.Sized(17)
+	t := Body.Sized(SizeSmall)
 	// A tip may have several lines of its own: the widest of them counts.
 	wide := min(tipWide*p.TextScale, p.View().W-16) - 36
 	w := p.widest(p.Wrap(g.tip.text, t, wide), t) + 36
@@ -106,7 +106,7 @@ func (g *Gui) paintTip() {
 		y = g.tip.near.Bottom() + 12
 	}
 	r := Rect{x, y, w, h}
-	p.Sheet(r, Sheet{Color: Ink, Radius: 7, Waver: 0.7, Seed: len(g.tip.text), Lift: 0.6})
+	p.Sheet(r, Slip.In(Ink).Raised(0.6))
 	p.Paragraph(g.tip.text, Rect{r.X + 16, r.Y + 9, r.W - 32, 0}, t.With(White), Left)
 	p.Pop()
 	p.Pop()
@@ -192,7 +192,7 @@ func (g *Gui) Veil() {
 	p := g.P
 	g.Modal()
 	p.On(Over)
-	p.Fill(p.View().Rect().Inset(-4), Hex(0x3A3E78).Fade(0.55))
+	p.Fill(p.View().Rect().Inset(-4), Night.Fade(0.55))
 	p.Fill(p.View().Rect().Inset(-4), Ink.Fade(0.30))
 }
 

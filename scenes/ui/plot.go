@@ -52,9 +52,9 @@ func (g *Gui) Plot(r Rect, curves []history.Curve, limit *Limit, last string, sh
 	}
 	top, beyond := plotTop(curves, limit)
 	// The figures of an axis grow by a third at most: they must stay apart.
-	small := Type{Face: Nunito800, Size: 16.5 * min(p.TextScale, 1.3) / p.TextScale, Color: Second}
+	small := p.AtMost(SmallStrong.With(Second), 1.3)
 	left := max(p.Width("000", small), p.Width(Digits(int(top)), small)) + 14
-	ends := endsOf(len(curves), r.H, p.Width(Digits(int(top)), endText))
+	ends := endsOf(len(curves), r.H, p.Width(Digits(int(top)), Figure))
 	valueW := ends.width
 	area := Rect{r.X + left, r.Y + 14, r.W - left - valueW, r.H - 14 - 12 - p.Lead(small)}
 	x := func(i int) float32 { return area.X + area.W*float32(i)/float32(max(n-1, 1)) }
@@ -172,9 +172,6 @@ type plotEnds struct {
 	apart, width float32
 }
 
-// endText is how the value at the end of a curve is set.
-var endText = Type{Face: Fredoka600, Size: 22, Color: Ink}
-
 // endsOf is how the ends of n curves are named in a plot h units high; the
 // widest value is that wide.
 func endsOf(n int, h, wide float32) plotEnds {
@@ -217,7 +214,7 @@ func (e plotEnds) paint(p *Painter, curves []history.Curve, order []int, area Re
 		left := area.Right() + wide*float32(i%e.columns)
 		p.Line(area.Right()+4, y(lastOf(k)), left+20, at[k], 1.2, Ink.Fade(0.5))
 		p.Sign(curves[k].Seat, left+21+size/2, at[k], size, true)
-		p.Label(Digits(int(lastOf(k))), Rect{left + 26 + size, at[k] - size*0.41, wide - size - 28, size * 0.82}, endText, Left)
+		p.Label(Digits(int(lastOf(k))), Rect{left + 26 + size, at[k] - size*0.41, wide - size - 28, size * 0.82}, Figure, Left)
 	}
 }
 

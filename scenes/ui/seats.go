@@ -126,6 +126,6 @@ func (p *Painter) SignLetter(s rules.Seat, cx, cy, h float32, ink, shape Color) 
 // SignDisc paints a sign on a white disc of radius r, as at the head of a
 // seat's sheet.
 func (p *Painter) SignDisc(s rules.Seat, cx, cy, r float32) {
-	p.Disc(cx, cy, r, r, Sheet{Color: White, Waver: 1, Seed: int(s) + 3, Lift: 0})
+	p.Disc(cx, cy, r, r, Slip.Of("seat", int(s)))
 	p.Sign(s, cx, cy, r*1.28, true)
 }

@@ -13,7 +13,8 @@ type Sheet struct {
 	Radius float32
 	// Waver is how far the scissors miss the true line, in units: 1.1 as a rule.
 	Waver float32
-	// Seed picks the unevenness; the same seed never trembles.
+	// Seed picks the unevenness; the same seed never trembles. A sheet with a seed
+	// of 0 takes one from its size, all else is cut alike then: see Sheet.Of.
 	Seed int
 	// Gouache is the strength of the streaks, 0 to 1; none where text is read.
 	Gouache float32
@@ -49,7 +50,7 @@ func (p *Painter) Sheet(r Rect, s Sheet) {
 	}
 	hw, hh := r.W/2, r.H/2
 	rad := min(s.Radius, hw, hh)
-	p.quad(r.CX(), r.CY(), hw, hh, 1, 0, (s.Waver+0.5)*p.view.Scale+1, s.Color, seeded(s.Seed, rad*p.zoom), code(mode, s.Gouache, s.Waver, !s.NoRim))
+	p.quad(r.CX(), r.CY(), hw, hh, 1, 0, (s.Waver+0.5)*p.view.Scale+1, s.Color, seeded(s.seedOf(r), rad*p.zoom), code(mode, s.Gouache, s.Waver, !s.NoRim))
 }
 
 // Shadow paints the shadow of a sheet at a height from 0 (laid) to 1 (lifted).

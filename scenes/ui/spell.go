@@ -98,11 +98,11 @@ func (g *Gui) paintSpeller() {
 	rows := float32(len(spellRows) + 2)
 	sheet := Rect{X: (v.W - w) / 2, Y: v.H - 64 - 36 - rows*(high+gap), W: w, H: 36 + rows*(high+gap)}
 	p.Fill(v.Rect().Inset(-4), Ink.Fade(0.45))
-	p.Sheet(sheet, Sheet{Color: Paper, Radius: 10, Waver: 1.4, Seed: 28, Lift: 1})
+	p.Sheet(sheet, Dialog)
 	in := sheet.Inset2(20, 18)
 	line := Rect{X: in.X, Y: in.Y, W: in.W, H: high}
-	p.Sheet(line, Sheet{Color: White, Radius: 5, Waver: 0.7, Seed: 29, Lift: 0})
-	t := p.Fit(b.text, Type{Face: Fredoka500, Size: 24, Color: Ink}, line.W-40)
+	p.Sheet(line, Key)
+	t := p.Fit(b.text, ButtonText.Sized(SizeHeading), line.W-40)
 	p.Label(b.text, line.Inset2(16, 2), t, Left)
 	if g.tick/30%2 == 0 {
 		x := line.X + 18 + p.Width(b.text, t)
@@ -117,7 +117,7 @@ func (g *Gui) paintSpeller() {
 			if b.small {
 				shown = unicode.ToLower(r)
 			}
-			if g.Button(spellID(r), at(float32(i), float32(j), 1), Button{Text: letter(shown), Size: 22}) {
+			if g.Button(spellID(r), at(float32(i), float32(j), 1), Button{Text: letter(shown)}) {
 				b.typed = append(b.typed, shown)
 				// A name begins with a capital and goes on small.
 				b.small = b.small || b.text == ""
@@ -125,7 +125,7 @@ func (g *Gui) paintSpeller() {
 		}
 	}
 	foot := float32(len(spellRows))
-	if g.Button(spellCase, at(foot, 0, 2), Button{Text: "Aa", Size: 20, Chosen: !b.small}) {
+	if g.Button(spellCase, at(foot, 0, 2), Button{Text: "Aa", Size: SizeStrong, Chosen: !b.small}) {
 		b.small = !b.small
 	}
 	if g.Button(spellID(' '), at(foot, 2, 4), Button{}) {

@@ -38,6 +38,10 @@ type Type struct {
 	// Rim, when over 0, paints the text on an edge of RimColor that wide.
 	Rim      float32
 	RimColor Color
+	// Carries says that the text carries the game: a figure on a board, a name,
+	// what a choice costs or brings. Tests hold such texts to grow with the
+	// player's text size wherever they are; it changes nothing that is painted.
+	Carries bool
 }
 
 // With is the type in another colour.
@@ -46,19 +50,8 @@ func (t Type) With(c Color) Type { t.Color = c; return t }
 // Sized is the type in another size.
 func (t Type) Sized(s float32) Type { t.Size = s; return t }
 
-// The types by use.
-var (
-	ScreenTitle = Type{Face: Fredoka700, Size: 50, Color: Ink}
-	Heading     = Type{Face: Fredoka600, Size: 24, Color: Ink}
-	Subheading  = Type{Face: Fredoka600, Size: 20, Color: Ink}
-	RowLabel    = Type{Face: Nunito800, Size: 19, Color: Ink}
-	Body        = Type{Face: Nunito600, Size: 19, Color: Ink}
-	Small       = Type{Face: Nunito600, Size: 16.5, Color: Second}
-	SmallStrong = Type{Face: Nunito800, Size: 16.5, Color: Ink}
-	ButtonText  = Type{Face: Fredoka500, Size: 22, Color: Ink}
-	MainText    = Type{Face: Fredoka600, Size: 30, Color: White}
-	Number      = Type{Face: Fredoka700, Size: 34, Color: Ink}
-)
+// Carrying is the type for texts that carry the game: see Type.Carries.
+func (t Type) Carrying() Type { t.Carries = true; return t }
 
 // Align says where a text stands in its box.
 type Align uint8

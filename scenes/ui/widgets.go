@@ -5,131 +5,6 @@ import (
 	"unicode/utf8"
 )
 
-// Button is how a button looks.
-type Button struct {
-	Text string
-	// Icon is the artwork's name, drawn before the text; "" for none.
-	Icon string
-	// Main is the one thing to do on the screen: accent paper, the largest.
-	Main bool
-	// Disabled cannot be used.
-	Disabled bool
-	// Quiet is flat: a word on the strip, a tab, a row of a list.
-	Quiet bool
-	// Chosen is dark, as the chosen one of a few.
-	Chosen bool
-	// Size is the text's size; 0 for the usual.
-	Size float32
-	// TextColor, when its alpha is over 0, replaces the usual ink or white.
-	TextColor Color
-	// Color, when its alpha is over 0, replaces the usual paper.
-	Color Color
-	// Leftward sets icon and text from the left edge instead of in the middle.
-	Leftward bool
-	// Tip is a sentence shown when the pointer or the focus rests on it.
-	Tip string
-}
-
-// Button is a key of paper; true when it is used.
-func (g *Gui) Button(id ID, r Rect, b Button) bool {
-	p := g.P
-	if b.Disabled {
-		p.Sheet(r, Sheet{Color: Trough, Radius: 6, Waver: 0.7, Seed: seedOf(id), Lift: -1, NoRim: true})
-		// Not its paler paper alone tells it from the others.
-		p.DashedRect(r.Inset(1.5), 5, 2, 6, 5, Ink.Fade(0.4))
-		p.Idle()
-		g.face(r, b, Ink.Fade(0.55))
-		p.Pop()
-		return false
-	}
-	u := g.Item(id, r, false)
-	if u.Focus {
-		g.Mat(6)
-		defer p.Pop()
-	}
-	g.Tip(u, r, b.Tip)
-	r = r.Move(u.Shake, 0)
-	lift := u.Lift * 0.25
-	if u.Held {
-		lift = -1
-		r = r.Move(0, 1)
-	} else if !u.Focus && u.Over {
-		r = r.Move(0, -2*u.Lift)
-	}
-	paper, ink := White, Ink
-	gouache := float32(0)
-	switch {
-	case b.Main:
-		paper, ink, gouache = Accent, White, 1
-	case b.Chosen:
-		paper, ink, gouache = Ink, White, 0.3
-	}
-	if b.Color.A > 0 {
-		paper = b.Color
-	}
-	if b.TextColor.A > 0 {
-		ink = b.TextColor
-	}
-	if !b.Quiet || u.Focus {
-		p.Sheet(r, Sheet{Color: paper, Radius: 6, Waver: 0.7, Seed: seedOf(id), Lift: lift, Gouache: gouache})
-	}
-	g.face(r, b, ink)
-	if u.Clicked {
-		g.sound("press", 0)
-	}
-	return u.Clicked
-}
-
-// face paints a button's icon and text.
-func (g *Gui) face(r Rect, b Button, ink Color) {
-	p := g.P
-	t := ButtonText
-	if b.Main {
-		t = MainText
-	}
-	if b.Size > 0 {
-		t.Size = b.Size
-	}
-	t.Color = ink
-	// Large letters still need paper above and below them.
-	t.Size = min(t.Size, 0.66*r.H/p.TextScale)
-	inner := r.Inset2(min(16, r.W*0.08), 2)
-	if b.Icon == "" {
-		align := Center
-		if b.Leftward {
-			align = Left
-		}
-		p.Label(b.Text, inner, t, align)
-		return
-	}
-	is := min(t.Size*1.2, inner.H)
-	grown := min(p.TextScale, 1.5) // beside a text that needs the room
-	if b.Text == "" {
-		is = max(is, min(t.Size*1.2*p.TextScale, 0.76*inner.W, inner.H)) // some are wider than high
-		p.Art(b.Icon, r.CX(), r.CY(), ArtStyle{Height: is, Ink: ink, Alpha: ink.A})
-		return
-	}
-	is = min(is*grown, inner.H)
-	gap := t.Size * 0.5 * grown
-	t = p.Fit(b.Text, t, inner.W-is-gap)
-	w := p.Width(b.Text, t) + is + gap
-	x := r.CX() - w/2
-	if b.Leftward {
-		x = inner.X
-	}
-	p.Art(b.Icon, x+is/2, r.CY(), ArtStyle{Height: is, Ink: ink, Alpha: ink.A})
-	p.Label(b.Text, Rect{x + is + gap, r.Y, inner.Right() - x - is - gap, r.H}, t, Left)
-}
-
-// seedOf gives each thing its own unevenness.
-func seedOf(id ID) int {
-	n := id.N * 31
-	for _, c := range id.Name {
-		n = n*7 + int(c)
-	}
-	return n & 127
-}
-
 // Choice is a row of a few words in a trough, one of them chosen. It returns
 // the chosen index, changed or not. Left and right change it while it has the
 // focus.
@@ -161,7 +36,7 @@ func (g *Gui) Cycle(id ID, r Rect, words []string, chosen int) (int, bool) {
 // returned. It returns the chosen index.
 func (g *Gui) ChoiceFor(u Use, id ID, r Rect, words []string, chosen int) int {
 	p := g.P
-	p.Sheet(r, Sheet{Color: Trough, Radius: 5, Waver: 0.7, Seed: seedOf(id), Lift: -1, NoRim: true})
+	p.Sheet(r, Trench.Of(id.Name, id.N))
 	was := chosen
 	if u.DX != 0 {
 		chosen = max(0, min(len(words)-1, chosen+u.DX))
@@ -188,10 +63,10 @@ func (g *Gui) ChoiceFor(u Use, id ID, r Rect, words []string, chosen int) int {
 		if g.hands.Pressed && u.Pressed && cell.Contains(g.hands.X, g.hands.Y) {
 			chosen = i
 		}
-		t := SmallStrong.Sized(17.5)
+		t := SmallStrong.Sized(SizeText)
 		if i == chosen {
 			c := Rect{cell.X, cell.Y - 2, cell.W, cell.H + 4}
-			p.Sheet(c, Sheet{Color: Ink, Radius: 6, Waver: 0.7, Seed: seedOf(id) + i, Lift: 0, Gouache: 0.3})
+			p.Sheet(c, Key.In(Ink).Of(id.Name, id.N+i).Painted(0.3))
 			p.Label(w, c.Inset2(6, 0), t.With(White), Center)
 		} else {
 			t.Face = Nunito600
@@ -237,8 +112,8 @@ func (g *Gui) pageChoice(u Use, id ID, r Rect, words []string, chosen int) int {
 	}
 	p.Art("icons/chevron-left", left.CX(), left.CY(), ArtStyle{Height: r.H * 0.4, Ink: Ink})
 	p.Art("icons/chevron", right.CX(), right.CY(), ArtStyle{Height: r.H * 0.4, Ink: Ink})
-	p.Sheet(mid, Sheet{Color: Ink, Radius: 6, Waver: 0.7, Seed: seedOf(id) + chosen, Lift: 0, Gouache: 0.3})
-	word, count := SmallStrong.Sized(17.5).With(White), Small.With(White.Fade(0.7))
+	p.Sheet(mid, Key.In(Ink).Of(id.Name, id.N+chosen).Painted(0.3))
+	word, count := SmallStrong.Sized(SizeText).With(White), Small.With(White.Fade(0.7))
 	in := mid.Inset2(10, 0)
 	w := p.Width("00/00", count)
 	if p.Width(words[chosen], word)+w+8 > in.W {
@@ -299,7 +174,7 @@ func (g *Gui) Row(id ID, r Rect, icon, label string, labelW float32) (Rect, Use)
 	p := g.P
 	if u.Focus {
 		g.Mat(6)
-		p.Sheet(r, Sheet{Color: Hex(0xFBEEDB), Radius: 6, Waver: 0.7, Seed: 9, Lift: -1, NoRim: true})
+		p.Sheet(r, Highlight)
 	}
 	x := r.X + 20
 	if icon != "" {
@@ -320,7 +195,7 @@ func (g *Gui) EndRow(u Use) {
 // RowChoice is a Row with a Choice.
 func (g *Gui) RowChoice(id ID, r Rect, icon, label string, labelW float32, words []string, chosen int) (int, bool) {
 	area, u := g.Row(id, r, icon, label, labelW)
-	h := min(float32(44), area.H-8)
+	h := min(float32(ControlHigh), area.H-8)
 	was := chosen
 	chosen = g.ChoiceFor(u, id, Rect{area.X, area.CY() - h/2, area.W, h}, words, chosen)
 	g.EndRow(u)
@@ -332,7 +207,7 @@ func (g *Gui) RowSlider(id ID, r Rect, icon, label string, labelW float32, value
 	area, u := g.Row(id, r, icon, label, labelW)
 	valueW := 70 * min(1.4, g.P.TextScale)
 	value, changed := g.SliderFor(u, Rect{area.X, area.Y, area.W - valueW, area.H}, value, steps)
-	g.P.Label(shown, Rect{area.Right() - valueW + 8, area.Y, valueW - 8, area.H}, Type{Face: Fredoka500, Size: 20, Color: Ink}, Right)
+	g.P.Label(shown, Rect{area.Right() - valueW + 8, area.Y, valueW - 8, area.H}, ButtonText.Sized(SizeStrong), Right)
 	g.EndRow(u)
 	return value, changed
 }
@@ -373,8 +248,8 @@ func (g *Gui) TextField(id ID, r Rect, s *string, limit int) bool {
 			changed = true
 		}
 	}
-	p.Sheet(r, Sheet{Color: White, Radius: 5, Waver: 0.7, Seed: seedOf(id), Lift: 0})
-	t := Type{Face: Fredoka500, Size: 22, Color: Ink}
+	p.Sheet(r, Key.Of(id.Name, id.N))
+	t := ButtonText
 	inner := r.Inset2(16, 2)
 	inner.W = board.X - inner.X
 	p.Art("icons/keyboard", board.CX(), board.CY(), ArtStyle{Height: min(20, r.H*0.4), Ink: Second})

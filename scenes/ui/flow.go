@@ -1,0 +1,126 @@
+package ui
+
+// A screen is laid out by parting rectangles: a screen says how high a line is
+// and what lies beside what, and never adds up coordinates. Nothing here
+// allocates.
+
+// CutLeft splits off the w units at the left, leaving a gap before the rest.
+func (r Rect) CutLeft(w, gap float32) (left, rest Rect) {
+	return Rect{r.X, r.Y, w, r.H}, Rect{r.X + w + gap, r.Y, r.W - w - gap, r.H}
+}
+
+// CutRight splits off the w units at the right, leaving a gap before them.
+func (r Rect) CutRight(w, gap float32) (rest, right Rect) {
+	return Rect{r.X, r.Y, r.W - w - gap, r.H}, Rect{r.Right() - w, r.Y, w, r.H}
+}
+
+// CutTop splits off the h units at the top, leaving a gap before the rest.
+func (r Rect) CutTop(h, gap float32) (top, rest Rect) {
+	return Rect{r.X, r.Y, r.W, h}, Rect{r.X, r.Y + h + gap, r.W, r.H - h - gap}
+}
+
+// CutBottom splits off the h units at the foot, leaving a gap before them.
+func (r Rect) CutBottom(h, gap float32) (rest, bottom Rect) {
+	return Rect{r.X, r.Y, r.W, r.H - h - gap}, Rect{r.X, r.Bottom() - h, r.W, h}
+}
+
+// Column is the i-th of n equal columns with gaps between them.
+func (r Rect) Column(i, n int, gap float32) Rect {
+	w := (r.W - gap*float32(n-1)) / float32(n)
+	return Rect{r.X + float32(i)*(w+gap), r.Y, w, r.H}
+}
+
+// Row is the i-th of n equal rows with gaps between them.
+func (r Rect) Row(i, n int, gap float32) Rect {
+	h := (r.H - gap*float32(n-1)) / float32(n)
+	return Rect{r.X, r.Y + float32(i)*(h+gap), r.W, h}
+}
+
+// Split parts a rectangle in two, with a gap between them: side by side, or the
+// first above the second when it stacks, as in a window that is higher than wide.
+// The first gets a share of the room, from 0 to 1.
+func (r Rect) Split(stacks bool, share, gap float32) (first, second Rect) {
+	if stacks {
+		return r.CutTop((r.H-gap)*share, gap)
+	}
+	return r.CutLeft((r.W-gap)*share, gap)
+}
+
+// Middle is a rectangle of w by h in the middle of this one, and no larger.
+func (r Rect) Middle(w, h float32) Rect {
+	return Centered(r.CX(), r.CY(), min(w, r.W), min(h, r.H))
+}
+
+// Flow hands out the room of a rectangle piece by piece, from its beginning or
+// its end, with a gap between two pieces. Rows and Columns make one.
+type Flow struct {
+	// Rest is the room that is left.
+	Rest Rect
+	// Gap is left between two pieces.
+	Gap  float32
+	down bool
+}
+
+// Rows hands out lines from the top down.
+func (r Rect) Rows(gap float32) Flow { return Flow{r, gap, true} }
+
+// Columns hands out pieces from the left to the right.
+func (r Rect) Columns(gap float32) Flow { return Flow{r, gap, false} }
+
+// Room is how much is left along the flow, in units; below 0 more was
+// handed out than there was.
+func (f *Flow) Room() float32 {
+	if f.down {
+		return f.Rest.H
+	}
+	return f.Rest.W
+}
+
+// Next is the next piece, size units along the flow.
+func (f *Flow) Next(size float32) (piece Rect) {
+	if f.down {
+		piece, f.Rest = f.Rest.CutTop(size, f.Gap)
+	} else {
+		piece, f.Rest = f.Rest.CutLeft(size, f.Gap)
+	}
+	return piece
+}
+
+// Last is a piece at the end of what is left, size units along the flow.
+func (f *Flow) Last(size float32) (piece Rect) {
+	if f.down {
+		f.Rest, piece = f.Rest.CutBottom(size, f.Gap)
+	} else {
+		f.Rest, piece = f.Rest.CutRight(size, f.Gap)
+	}
+	return piece
+}
+
+// Share is the size of one of n equal pieces of all that is left.
+func (f *Flow) Share(n int) float32 { return (f.Room() - f.Gap*float32(n-1)) / float32(n) }
+
+// Grid is a rectangle parted into equal cells, row by row.
+type Grid struct {
+	Rect
+	// Columns and Rows are how many there are of each, at least 1.
+	Columns, Rows int
+	// Gap lies between two cells.
+	Gap float32
+}
+
+// Grid parts a rectangle into cells for n things, so many of them in a row.
+func (r Rect) Grid(n, columns int, gap float32) Grid {
+	columns = max(1, columns)
+	return Grid{r, columns, max(1, (n+columns-1)/columns), gap}
+}
+
+// Fitting is a grid for n things in columns at least w units wide: as many of
+// them as there is room for, and never more than n.
+func (r Rect) Fitting(n int, w, gap float32) Grid {
+	return r.Grid(n, max(1, min(n, int((r.W+gap)/(w+gap)))), gap)
+}
+
+// At is the i-th cell.
+func (g Grid) At(i int) Rect {
+	return g.Rect.Row(i/g.Columns, g.Rows, g.Gap).Column(i%g.Columns, g.Columns, g.Gap)
+}

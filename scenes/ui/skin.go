@@ -1,0 +1,194 @@
+package ui
+
+// The papers of the cabinet: whatever lies on a screen is cut from one of them.
+// Another colour is In, another height Raised, streaks of gouache Painted.
+var (
+	// Panel carries texts and controls.
+	Panel = Sheet{Color: White, Radius: 10, Waver: 1.2}
+	// Slip is a row of a list, a ticket, a note: it lies on a panel or a board.
+	Slip = Sheet{Color: White, Radius: 7, Waver: 1}
+	// Key can be pressed.
+	Key = Sheet{Color: White, Radius: 6, Waver: 0.7}
+	// Tag bears a word or a figure beside what it is about.
+	Tag = Sheet{Color: White, Radius: 4, Waver: 0.4}
+	// Trench is cut into the paper that it lies on: what takes choices and bars.
+	Trench = Sheet{Color: Trough, Radius: 5, Waver: 0.7, Lift: -1, NoRim: true}
+	// Highlight marks a row of a form that has the focus.
+	Highlight = Sheet{Color: Lit, Radius: 6, Waver: 0.7, Lift: -1, NoRim: true}
+	// Dialog lies over a screen that waits.
+	Dialog = Sheet{Color: Paper, Radius: 13, Waver: 1.4, Lift: 1}
+	// Strip lies along the foot of a screen and bears the hints.
+	Strip = Sheet{Color: Ink, Waver: 1.5, Gouache: 0.6, NoRim: true}
+	// Scrap is a piece of decoration on a backdrop.
+	Scrap = Sheet{Color: Sand, Waver: 2, Lift: -1, NoRim: true, Gouache: 0.6}
+	// Backdrop is painted paper under everything else.
+	Backdrop = Sheet{Color: Paper, Lift: -1, NoRim: true, Gouache: 0.6}
+)
+
+// In is the sheet in another colour.
+func (s Sheet) In(c Color) Sheet { s.Color = c; return s }
+
+// Raised is the sheet at a height from 0 (laid) to 1 (lifted); below 0 it throws
+// no shadow.
+func (s Sheet) Raised(lift float32) Sheet { s.Lift = lift; return s }
+
+// Painted is the sheet with streaks of gouache, from 0 (none) to 1. A text that
+// is read wants none.
+func (s Sheet) Painted(gouache float32) Sheet { s.Gouache = gouache; return s }
+
+// Of is the sheet with an edge of its own: that of the n-th thing of a name.
+func (s Sheet) Of(name string, n int) Sheet { s.Seed = seedOf(ID{name, n}); return s }
+
+// seedOf gives each thing its own unevenness.
+func seedOf(id ID) int {
+	n := id.N * 31
+	for _, c := range id.Name {
+		n = n*7 + int(c)
+	}
+	return n & 127
+}
+
+// seedOf is the unevenness of a sheet: its own, or that of its size, so that a
+// sheet that is moved about keeps its edge. One that grows and shrinks before a
+// player's eyes should have a name: see Sheet.Of.
+func (s *Sheet) seedOf(r Rect) int {
+	if s.Seed != 0 {
+		return s.Seed
+	}
+	return (int(r.W/seedStep)*37 + int(r.H/seedStep)*11) & 127
+}
+
+// seedStep is by how much the size of a sheet has to differ for its edge to be
+// another one, in units.
+const seedStep = 4
+
+// Card paints a sheet of paper with a title at its upper left, and returns what
+// is left of it for what it says, the padding taken off. No title takes no room.
+func (p *Painter) Card(r Rect, s Sheet, title string) Rect {
+	p.Sheet(r, s)
+	in := r.Inset2(min(Padding, r.W*0.08), min(Padding, r.H*0.08))
+	if title == "" {
+		return in
+	}
+	head, in := in.CutTop(p.Lead(Heading), GapTight)
+	p.Label(title, head, Heading, Left)
+	return in
+}
+
+// Button is how a button looks.
+type Button struct {
+	Text string
+	// Icon is the artwork's name, drawn before the text; "" for none.
+	Icon string
+	// Main is the one thing to do on the screen: accent paper, the largest.
+	Main bool
+	// Disabled cannot be used.
+	Disabled bool
+	// Quiet is flat: a word on the strip, a tab, a row of a list.
+	Quiet bool
+	// Chosen is dark, as the chosen one of a few.
+	Chosen bool
+	// Size is the text's size; 0 for the usual.
+	Size float32
+	// Carries says that the text carries the game: see Type.Carries.
+	Carries bool
+	// TextColor, when its alpha is over 0, replaces the usual ink or white.
+	TextColor Color
+	// Color, when its alpha is over 0, replaces the usual paper.
+	Color Color
+	// Leftward sets icon and text from the left edge instead of in the middle.
+	Leftward bool
+	// Tip is a sentence shown when the pointer or the focus rests on it.
+	Tip string
+}
+
+// Button is a key of paper; true when it is used.
+func (g *Gui) Button(id ID, r Rect, b Button) bool {
+	p := g.P
+	if b.Disabled {
+		p.Sheet(r, Trench.Of(id.Name, id.N))
+		// Not its paler paper alone tells it from the others.
+		p.DashedRect(r.Inset(1.5), 5, 2, 6, 5, Ink.Fade(0.4))
+		p.Idle()
+		g.face(r, b, Ink.Fade(0.55))
+		p.Pop()
+		return false
+	}
+	u := g.Item(id, r, false)
+	if u.Focus {
+		g.Mat(6)
+		defer p.Pop()
+	}
+	g.Tip(u, r, b.Tip)
+	r = r.Move(u.Shake, 0)
+	lift := u.Lift * 0.25
+	if u.Held {
+		lift = -1
+		r = r.Move(0, 1)
+	} else if !u.Focus && u.Over {
+		r = r.Move(0, -2*u.Lift)
+	}
+	paper, ink := White, Ink
+	gouache := float32(0)
+	switch {
+	case b.Main:
+		paper, ink, gouache = Accent, White, 1
+	case b.Chosen:
+		paper, ink, gouache = Ink, White, 0.3
+	}
+	if b.Color.A > 0 {
+		paper = b.Color
+	}
+	if b.TextColor.A > 0 {
+		ink = b.TextColor
+	}
+	if !b.Quiet || u.Focus {
+		p.Sheet(r, Key.In(paper).Of(id.Name, id.N).Raised(lift).Painted(gouache))
+	}
+	g.face(r, b, ink)
+	if u.Clicked {
+		g.sound("press", 0)
+	}
+	return u.Clicked
+}
+
+// face paints a button's icon and text.
+func (g *Gui) face(r Rect, b Button, ink Color) {
+	p := g.P
+	t := ButtonText
+	if b.Main {
+		t = MainText
+	}
+	if b.Size > 0 {
+		t.Size = b.Size
+	}
+	t.Color, t.Carries = ink, b.Carries
+	// Large letters still need paper above and below them.
+	t.Size = min(t.Size, 0.66*r.H/p.TextScale)
+	inner := r.Inset2(min(16, r.W*0.08), 2)
+	if b.Icon == "" {
+		align := Center
+		if b.Leftward {
+			align = Left
+		}
+		p.Label(b.Text, inner, t, align)
+		return
+	}
+	is := min(t.Size*1.2, inner.H)
+	grown := min(p.TextScale, 1.5) // beside a text that needs the room
+	if b.Text == "" {
+		is = max(is, min(t.Size*1.2*p.TextScale, 0.76*inner.W, inner.H)) // some are wider than high
+		p.Art(b.Icon, r.CX(), r.CY(), ArtStyle{Height: is, Ink: ink, Alpha: ink.A})
+		return
+	}
+	is = min(is*grown, inner.H)
+	gap := t.Size * 0.5 * grown
+	t = p.Fit(b.Text, t, inner.W-is-gap)
+	w := p.Width(b.Text, t) + is + gap
+	x := r.CX() - w/2
+	if b.Leftward {
+		x = inner.X
+	}
+	p.Art(b.Icon, x+is/2, r.CY(), ArtStyle{Height: is, Ink: ink, Alpha: ink.A})
+	p.Label(b.Text, Rect{x + is + gap, r.Y, inner.Right() - x - is - gap, r.H}, t, Left)
+}
