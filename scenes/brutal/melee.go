@@ -307,10 +307,11 @@ func (m *melee) zoneOf(z, ringed int) {
 	for p := range st.lives {
 		for n := range st.lives[p] {
 			l := &st.lives[p][n]
-			if !l.here || l.zone != z {
+			if !l.here && !l.gone || l.zone != z {
 				continue
 			}
 			c := cup(rules.Seat(p), n, l.strategy)
+			c.Gone = l.gone
 			c.Bar = l.fallen == 0
 			if l.most > 0 {
 				c.Share = max(0, float32(l.ects)/float32(l.most))

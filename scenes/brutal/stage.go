@@ -10,6 +10,7 @@ import (
 // something flies.
 type life struct {
 	here     bool
+	gone     bool // has fallen in this mêlée: its place stays empty
 	zone     int
 	ects     int
 	most     int
@@ -200,7 +201,7 @@ func (l *life) tick(rate float32, still bool) {
 		return
 	}
 	if l.fade += rate / 150; l.fade >= 1 {
-		l.here = false
+		l.here, l.gone = false, true
 	}
 }
 
@@ -219,8 +220,8 @@ func (st *stage) settle() {
 func (st *stage) clear() {
 	for p := range st.lives {
 		for n := range st.lives[p] {
-			if l := &st.lives[p][n]; l.falls {
-				l.here = false
+			if l := &st.lives[p][n]; l.falls && l.here {
+				l.here, l.gone = false, true
 			}
 		}
 	}

@@ -133,6 +133,9 @@ type Field struct {
 	fronts  [Zones]front
 	gaps    [Zones]float32 // where orders come up through the plinths
 	places  []place
+	rows    [2][rankMost]rank // of the zone whose ranks were worked out last
+	inRow   []uint8           // the rank of each of its cups
+	depths  []int             // its cups, from the back to the front
 }
 
 // sheet is a baked picture and what it was baked for.

@@ -82,6 +82,9 @@ type Cup struct {
 	// Fallen is how far it has fallen, from 0 (standing) to 1 (on its side, grey,
 	// in a puddle). Fade takes it away afterwards, 0 to 1.
 	Fallen, Fade float32
+	// Gone keeps the place of one who has fallen empty, so that nobody moves while
+	// one looks.
+	Gone bool
 	// Hit goes from 1, when it is struck, to 0.
 	Hit float32
 	// Bounce goes from 1 to 0: "this one still needs something".
@@ -221,7 +224,11 @@ func PaintCup(p *ui.Painter, c *Cup, x, y, scale float32, tick int, still bool) 
 		}
 	}
 	if c.Bar {
-		paintBar(p, c, x, y-rim[k]*scale-15)
+		over := float32(15)
+		if scale < 0.8*rankScale[k] {
+			over = 10
+		}
+		paintBar(p, c, x, y-rim[k]*scale-over)
 	}
 	paintMarks(p, c, x, y, scale)
 }

@@ -228,3 +228,47 @@ func TestRevealDrawsAllArrowsAtOnce(t *testing.T) {
 		t.Errorf("at the end %v of an arrow is drawn", o.Drawn)
 	}
 }
+
+// However many fight in a zone, no cup reaches into another, over another's bar or
+// out of the stage, and all keep a size at which faces are seen.
+func TestEveryFaceAndBarOfABrawlIsSeen(t *testing.T) {
+	c := New()
+	f := &Frame{Plan: NewPlan(ui.NewView(1280, 720), Melee)}
+	stage := ui.Rect{X: stageX, Y: stageY, W: stageW, H: Melee.stageH()}
+	kinds := func(i int) Kind { return [...]Kind{Student, Elite, Student, Student, Master, Student, Elite}[i%7] }
+	for a := 0; a <= 16; a++ {
+		for b := 0; b <= 16; b++ {
+			z := &Zone{Held: a == 0 || b == 0}
+			if a+b > 20 || a+b == 0 {
+				continue
+			}
+			for i := range a {
+				z.Cups = append(z.Cups, Cup{Who: Who{0, i}, Kind: kinds(i)})
+			}
+			for i := range b {
+				z.Cups = append(z.Cups, Cup{Who: Who{1, i}, Kind: kinds(i + 2)})
+			}
+			boxes := make([]ui.Rect, 0, len(z.Cups))
+			for i, at := range c.stand(f, z) {
+				k := z.Cups[i].Kind
+				w := max(at.bar, 42*at.scale)
+				box := ui.Rect{X: at.x - w/2, W: w, Y: at.y - rim[k]*at.scale - 18, H: rim[k]*at.scale + 18}
+				if at.scale < 0.8*rankScale[k] {
+					box.Y, box.H = box.Y+5, box.H-5
+				}
+				if box.X < stage.X || box.Right() > stage.Right() || box.Y < stage.Y || box.Bottom() > stage.Bottom() {
+					t.Fatalf("%d against %d: cup %d at %v leaves the stage %v", a, b, i, box, stage)
+				}
+				if at.scale < 0.5*rankScale[k] {
+					t.Errorf("%d against %d: cup %d has scale %v", a, b, i, at.scale)
+				}
+				for j, other := range boxes {
+					if overlap(box, other) {
+						t.Fatalf("%d against %d: cup %d at %v covers cup %d at %v", a, b, i, box, j, other)
+					}
+				}
+				boxes = append(boxes, box)
+			}
+		}
+	}
+}

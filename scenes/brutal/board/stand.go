@@ -12,14 +12,18 @@ const barW = 40
 // The sizes of cups on the assignment and in a mêlée.
 var (
 	assignScale = [3]float32{0.93, 1.18, 1.28}
-	meleeScale  = [3]float32{0.92, 1.04, 1.16}
 	truceScale  = [3]float32{0.74, 0.92, 0.98}
 )
 
+// meleeScale is how large a student is where only a few fight.
+const meleeScale = 1.16
+
+// manyInTruce is from how many cups of a side on these stand in ranks in a truce.
+const manyInTruce = 6
+
 // stand works out where the cups of a zone stand. The left side's stand from
-// the left edge, the right side's from the right one; from six on a side they
-// stand in two ranks and are smaller. Those who have fallen keep no place of
-// their own: the others close up.
+// the left edge, the right side's from the right one; in a mêlée, and where many are,
+// in ranks: see ranked.
 func (c *Field) stand(f *Frame, z *Zone) []place {
 	c.places = c.places[:0]
 	for range z.Cups {
@@ -29,120 +33,73 @@ func (c *Field) stand(f *Frame, z *Zone) []place {
 	for i := range z.Cups {
 		count[z.Cups[i].Seat&1]++
 	}
-	for s := range count {
-		if count[s] == 0 {
-			continue
-		}
-		alone := count[1-s] == 0
-		n := 0
-		for i := range z.Cups {
-			if int(z.Cups[i].Seat&1) == s {
-				c.places[i] = standing(f.Plan.Mode, z, rules.Seat(s), n, count[s], count[1-s], alone, z.Cups[i].Kind%3)
-				n++
-			}
-		}
+	m := f.Plan.Mode
+	if m == Melee || m == Truce && (z.Held || count[0] > 0 && count[1] > 0) && max(count[0], count[1]) >= manyInTruce {
+		c.ranked(z, floorOf(m, z))
+		return c.places
+	}
+	var n [2]int
+	for i := range z.Cups {
+		s := int(z.Cups[i].Seat & 1)
+		c.places[i] = standing(m, z, rules.Seat(s), n[s], count[s], count[1-s], z.Cups[i].Kind%3)
+		n[s]++
 	}
 	return c.places
 }
 
-// standing is the place of the n-th of count cups of a side.
-func standing(m Mode, z *Zone, seat rules.Seat, n, count, others int, alone bool, k Kind) place {
+// floorOf is what a stage has for ranks, in the building's own units.
+func floorOf(m Mode, z *Zone) rankFloor {
+	f := rankFloor{left: stageX + 8, right: stageX + stageW - 8, top: stageY + 2, bottom: stageY + m.stageH() - 9, between: 14, most: meleeScale, crown: 21}
+	if m == Truce {
+		f.most, f.crown, f.bottom = truceScale[Student], 6, stageY+m.stageH()-6
+	}
+	switch {
+	case z.Held && m == Truce && z.Owner != 0:
+		f.left = stageX + 190
+	case z.Held:
+		f.flag, f.between = true, 124
+	}
+	return f
+}
+
+// standing is the place of the n-th of count cups of a side on the plan of one side,
+// or of a few in a truce.
+func standing(m Mode, z *Zone, seat rules.Seat, n, count, others int, k Kind) place {
 	floor := float32(stageY) + m.stageH()
-	if m == Assign || m == Truce && alone && !z.Held {
+	alone := others == 0
+	if m == Assign || alone && !z.Held {
 		return onAssign(n, count, k, floor)
 	}
-	r := ranks{m: m, seat: seat, n: n, count: count, floor: floor, scale: meleeScale[k]}
-	r.back, r.front = floor-34, floor-14
-	if m == Truce {
-		r.scale = truceScale[k]
-		r.back, r.front = floor-24, floor-24
+	back, front := floor-24, floor-24
+	if seat != 0 {
+		front = floor - 12
+	}
+	if z.Held && alone {
+		left := (count + 1) / 2
 		if seat != 0 {
-			r.front = floor - 12
+			left = 0
 		}
+		x := float32(stageX) + 38 + 58*float32(n)
+		if n >= left {
+			x = stageX + stageW - 52 - 58*float32(count-1-n)
+		}
+		return place{x, back, truceScale[k], barW}
 	}
 	// The larger side gets more of the stage.
-	r.width = float32(stageW - 56)
+	width := float32(stageW - 56)
 	if !alone {
-		share := float32(count) / float32(count+others)
-		r.width *= max(0.36, min(0.64, share))
-		r.width -= 24
-	} else if z.Held {
-		r.width -= 40
+		width *= max(0.36, min(0.64, float32(count)/float32(count+others)))
+		width -= 24
 	}
-	var x, y, bar float32
-	switch {
-	case count < 6 && z.Held && alone:
-		return r.besideFlag()
-	case count < 6:
-		x, y, bar = r.one()
-	default:
-		x, y, bar = r.two()
+	x := float32(n) * min(54, width/float32(max(1, count-1)))
+	y := back
+	if n%2 == 1 {
+		y = front
 	}
 	if seat != 0 {
-		return place{stageX + stageW - 34 - x, y, r.scale, bar}
+		return place{stageX + stageW - 34 - x, y, truceScale[k], barW}
 	}
-	return place{stageX + 34 + x, y, r.scale, bar}
-}
-
-// ranks are how the cups of a side stand on a stage that both sides share: the n-th of
-// count, in a width from the side's own end.
-type ranks struct {
-	m           Mode
-	seat        rules.Seat
-	n, count    int
-	width       float32
-	floor       float32
-	back, front float32
-	scale       float32
-}
-
-// besideFlag is a place in a zone that is held: the flag stands in the middle, some to
-// its left, the others to its right.
-func (r *ranks) besideFlag() place {
-	left := (r.count + 1) / 2
-	if r.m == Truce && r.seat != 0 {
-		left = 0
-	}
-	at := float32(stageX) + 38 + 58*float32(r.n)
-	if r.n >= left {
-		at = stageX + stageW - 52 - 58*float32(r.count-1-r.n)
-	}
-	y := r.back
-	if r.n%2 == 1 && r.m == Melee {
-		y = r.back - 14
-	} else if r.m == Melee {
-		y = r.back + 6
-	}
-	return place{at, y, r.scale, barW}
-}
-
-// one is a place among a few, every other one a little in front.
-func (r *ranks) one() (x, y, bar float32) {
-	gap := min(54, r.width/float32(max(1, r.count-1)))
-	y = r.back
-	if r.n%2 == 1 {
-		y = r.front
-	}
-	return gap * float32(r.n), y, barW
-}
-
-// two is a place among many: a back rank and a front rank, half a gap aside.
-func (r *ranks) two() (x, y, bar float32) {
-	r.scale *= 0.8 / 1.16 * 1.06
-	behind := (r.count + 1) / 2
-	gap := min(46, r.width/(float32(behind)-0.5))
-	if r.m == Melee {
-		r.back, r.front = r.floor-58, r.floor-12
-	}
-	bar = min(barW, gap*0.88)
-	if r.n >= behind {
-		return gap * (float32(r.n-behind) + 0.5), r.front, bar
-	}
-	y = r.back
-	if r.m == Truce {
-		y -= 14
-	}
-	return gap * float32(r.n), y, bar
+	return place{stageX + 34 + x, y, truceScale[k], barW}
 }
 
 // onAssign is a place on the plan of one side alone: centred, 88 to 100 apart,

@@ -416,19 +416,24 @@ func (c *Field) paintCups(p *ui.Painter, f *Frame, i int) {
 	z := &f.Zones[i]
 	b, scale := f.Plan.Buildings[i], f.Plan.Scale
 	places := c.stand(f, z)
-	// Two passes by depth: who stands further down covers the others.
-	for pass := range 2 {
-		for k := range z.Cups {
-			cup := &z.Cups[k]
-			at := places[k]
-			deep := at.y > stageY+f.Plan.Mode.stageH()-26
-			if deep != (pass == 1) {
-				continue
-			}
-			cup.bar = at.bar
-			at = c.slide(f, cup, i, at, b, scale)
-			PaintCup(p, cup, at.x, at.y, at.scale, f.Tick, f.Still)
+	// Who stands further down covers the others.
+	c.depths = c.depths[:0]
+	for k := range z.Cups {
+		at := len(c.depths)
+		c.depths = append(c.depths, k)
+		for ; at > 0 && places[c.depths[at-1]].y > places[k].y; at-- {
+			c.depths[at] = c.depths[at-1]
 		}
+		c.depths[at] = k
+	}
+	for _, k := range c.depths {
+		cup, at := &z.Cups[k], places[k]
+		if cup.Gone {
+			continue
+		}
+		cup.bar = at.bar
+		at = c.slide(f, cup, i, at, b, scale)
+		PaintCup(p, cup, at.x, at.y, at.scale, f.Tick, f.Still)
 	}
 }
 
@@ -446,7 +451,7 @@ func (c *Field) paintNames(p *ui.Painter, f *Frame, i int) {
 	}
 	for k := range z.Cups {
 		cup := &z.Cups[k]
-		if cup.Name == "" || cup.Fallen > 0 || crowd[cup.Seat&1] >= 6 && !cup.Hot && !cup.Selected {
+		if cup.Name == "" || cup.Gone || cup.Fallen > 0 || crowd[cup.Seat&1] >= 6 && !cup.Hot && !cup.Selected {
 			continue
 		}
 		x, y := places[k].x, places[k].y
