@@ -17,7 +17,7 @@ var (
 )
 
 // fewOnShelf is how many cups have room for their names on the shelf.
-const fewOnShelf = 6
+const fewOnShelf = 7
 
 // waitingOrder is the order of those who are still to be placed: students and
 // élites first, the maître, who is tall, last.
@@ -144,21 +144,29 @@ func (s *post) waitingShelves(plan *board.Plan) [3]board.Shelf {
 		}
 	}
 	var out [3]board.Shelf
-	out[2] = board.Shelf{Plank: board.ShelfIn(plan.Bench), Gap: 94, Size: 0.92, Cups: s.cups[waiting:]}
+	out[2] = board.Shelf{Plank: board.ShelfIn(plan.Bench), Gap: 60, Size: 0.6, Fit: true, Cups: s.cups[waiting:]}
 	if waiting <= fewOnShelf {
-		out[0] = board.Shelf{Plank: board.ShelfIn(plan.Shelf), Gap: 100, Size: 0.84, Cups: s.cups[:waiting]}
+		out[0] = board.Shelf{Plank: board.ShelfIn(plan.Shelf), Gap: 100, Size: 0.9, Fit: true, High: plan.Shelf.H - 46, Cups: s.cups[:waiting]}
 		for i := range out[0].Cups {
 			out[0].Cups[i].Sign = true
 		}
 		return out
 	}
+	// Two planks without names, as high as the niche allows under its label.
+	const label, thick = 18, 12
 	half := (waiting + 1) / 2
+	row := (plan.Shelf.H - label - 2*thick) / 2
 	low := board.ShelfIn(plan.Shelf)
-	low.Y, low.H = low.Y+12, 20
+	low.Y, low.H = plan.Shelf.Bottom()-thick, thick
 	high := low
-	high.Y, high.H = plan.Shelf.Y+plan.Shelf.H*0.54, 12
-	out[0] = board.Shelf{Plank: high, Places: half, Gap: 46, Size: 0.86, Cups: s.cups[:half]}
-	out[1] = board.Shelf{Plank: low, Places: half, Gap: 46, Size: 0.86, Cups: s.cups[half:waiting]}
+	high.Y -= row + thick
+	for i, plank := range [2]ui.Rect{high, low} {
+		cups := s.cups[:half]
+		if i == 1 {
+			cups = s.cups[half:waiting]
+		}
+		out[i] = board.Shelf{Plank: plank, Gap: 46, Size: 0.9, Fit: true, High: row - 4, Cups: cups}
+	}
 	for i := range waiting {
 		s.cups[i].Name = ""
 	}
@@ -306,8 +314,8 @@ func (s *post) shelves(plan *board.Plan, shelves []board.Shelf, hot int) {
 			}
 		}
 	}
-	board.PaperLabel(p, label, plan.Shelf.X+20, plan.Shelf.Y+20, 180)
-	board.PaperLabel(p, s.k.Say(words.BrutalReserve()), plan.Bench.X+20, plan.Bench.Y+20, 200)
+	board.PaperLabel(p, label, plan.Shelf.X+20, plan.Shelf.Y+4, 180)
+	board.PaperLabel(p, s.k.Say(words.BrutalReserve()), plan.Bench.X+20, plan.Bench.Y+4, 200)
 }
 
 // buttons are undo, "place the rest", and the way on.

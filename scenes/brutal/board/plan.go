@@ -103,8 +103,9 @@ func NewPlan(v ui.View, m Mode) Plan {
 	case Assign:
 		p.Menu = ui.Rect{X: ox + 1214, Y: 12, W: 42, H: 42}
 		p.Status = ui.Rect{X: ox + 1022, Y: 12, W: 182, H: 42}
-		p.Shelf = ui.Rect{X: ox + 24, Y: y + 540, W: 332, H: 158}
-		p.Bench = ui.Rect{X: ox + 364, Y: y + 540, W: 516, H: 158}
+		// Those who are to be placed are the large ones.
+		p.Shelf = ui.Rect{X: ox + 24, Y: y + 540, W: 560, H: 158}
+		p.Bench = ui.Rect{X: ox + 592, Y: y + 540, W: 288, H: 158}
 	case Melee:
 		p.Header = ui.Rect{X: ox + 358, Y: 0, W: 564, H: 48}
 		p.Log = ui.Rect{X: ox + 24, Y: y + 622, W: 700, H: 82}
@@ -144,8 +145,9 @@ func narrowPlan(v ui.View, m Mode) Plan {
 	half := (v.W - 48) / 2
 	switch m {
 	case Assign:
-		p.Shelf = ui.Rect{X: 16, Y: y, W: half, H: rest * 0.45}
-		p.Bench = ui.Rect{X: 32 + half, Y: y, W: half, H: rest * 0.45}
+		wide := (v.W - 48) * 0.64
+		p.Shelf = ui.Rect{X: 16, Y: y, W: wide, H: rest * 0.45}
+		p.Bench = ui.Rect{X: 32 + wide, Y: y, W: v.W - 48 - wide, H: rest * 0.45}
 	case Melee:
 		p.Title, p.Status = ui.Rect{}, ui.Rect{}
 		p.Header = ui.Rect{X: 70, Y: 0, W: v.W - 140, H: 48}

@@ -11,6 +11,11 @@ type Shelf struct {
 	Places int
 	// Gap is the widest distance of two cups; 0 for 100 units.
 	Gap float32
+	// Fit parts the plank by how wide each cup is, at most Gap from one to the next,
+	// and makes all of them as large as there is room for; no cup is higher than High,
+	// unless that is 0.
+	Fit  bool
+	High float32
 	// Size multiplies the sizes of cups on a shelf, of 1.7, 1.4 and 1.58; 0 is 1.
 	Size float32
 	// Cups stand on it. One that is Leaving is a dashed slot: it is in the hand,
@@ -21,8 +26,74 @@ type Shelf struct {
 // shelfScale is the size of cups on a shelf, by kind.
 var shelfScale = [3]float32{1.7, 1.4, 1.58}
 
+// shelfWide is how wide a cup is at scale 1, by kind, and shelfAir what is free
+// between two that are parted by their widths.
+var shelfWide = [3]float32{60, 84, 42}
+
+const shelfAir = 5
+
+// fitted is the size of cups that share the plank by their widths, how wide they are
+// together and the air between two.
+func (s *Shelf) fitted() (size, wide, air float32) {
+	size = s.Size
+	if size == 0 {
+		size = 1
+	}
+	for i := range s.Cups {
+		k := s.Cups[i].Kind % 3
+		wide += shelfWide[k] * shelfScale[k]
+	}
+	between := float32(max(0, len(s.Cups)-1))
+	room := s.Plank.W - 20
+	size = min(size, (room-between*shelfAir)/max(1, wide))
+	wide *= size
+	gap := s.Gap
+	if gap == 0 {
+		gap = 100
+	}
+	return size, wide, min(gap*0.4, (room-wide)/max(1, between))
+}
+
+// fitSlot is Slot where cups share the plank by their widths.
+func (s *Shelf) fitSlot(i int) (x, y, scale float32) {
+	size, wide, air := s.fitted()
+	x = s.Plank.CX() - (wide+air*float32(len(s.Cups)-1))/2
+	for j := range s.Cups {
+		k := s.Cups[j].Kind % 3
+		w := shelfWide[k] * shelfScale[k] * size
+		if j == i {
+			scale = shelfScale[k] * size
+			if s.High > 0 {
+				scale = min(scale, s.High/rim[k])
+			}
+			return x + w/2, s.Plank.Y + 1, scale
+		}
+		x += w + air
+	}
+	return s.Plank.CX(), s.Plank.Y + 1, size
+}
+
+// room is how wide the name of the i-th cup may be.
+func (s *Shelf) room(i int) float32 {
+	if !s.Fit {
+		return (s.Plank.W - 20) / float32(max(len(s.Cups), s.Places, 1))
+	}
+	x, _, _ := s.fitSlot(i)
+	room := float32(120)
+	for _, j := range [2]int{i - 1, i + 1} {
+		if j >= 0 && j < len(s.Cups) {
+			other, _, _ := s.fitSlot(j)
+			room = min(room, max(x-other, other-x))
+		}
+	}
+	return min(room, 2*(x-s.Plank.X), 2*(s.Plank.Right()-x))
+}
+
 // Slot is where the i-th cup of a shelf stands, and how large it is.
 func (s *Shelf) Slot(i int) (x, y, scale float32) {
+	if s.Fit {
+		return s.fitSlot(i)
+	}
 	n := max(s.Places, len(s.Cups), 1)
 	gap := s.Gap
 	if gap == 0 {
@@ -62,10 +133,8 @@ func (c *Field) PaintShelf(p *ui.Painter, s *Shelf, tick int, still bool) {
 	p.Fill(ui.Rect{X: s.Plank.X + 10, Y: s.Plank.Bottom(), W: s.Plank.W - 20, H: 11}, ui.Ink.Fade(0.13))
 	p.Sheet(s.Plank, ui.Sheet{Color: plankLow, Radius: 3, Waver: 0.9, Seed: 41 + int(s.Plank.Y)&31, Lift: 0.2, Gouache: 0.5})
 	p.Sheet(ui.Rect{X: s.Plank.X - 2, Y: s.Plank.Y, W: s.Plank.W + 4, H: 8}, ui.Sheet{Color: plankTop, Radius: 2, Waver: 0.6, Seed: 47, Lift: -1})
-	n := max(len(s.Cups), s.Places, 1)
-	room := (s.Plank.W - 20) / float32(n)
 	for i := range s.Cups {
-		cup := &s.Cups[i]
+		cup, room := &s.Cups[i], s.room(i)
 		x, y, scale := s.Slot(i)
 		c.paintOnShelf(p, cup, x, y, scale, tick, still)
 		if cup.Name == "" {

@@ -1,0 +1,60 @@
+package brutal
+
+import (
+	"testing"
+
+	game "ludotheque/rules/brutal"
+	"ludotheque/scenes/brutal/board"
+	"ludotheque/scenes/ui"
+)
+
+// The fifteen who are to be placed are the large ones, larger than the reservists who
+// cannot be, and none covers another.
+func TestThoseToBePlacedAreTheLargeOnes(t *testing.T) {
+	th := pose(t, newStage(t, "fr", 1280, 720), people(1, 7), 1)
+	for left := game.Fielded; left > 0; left-- {
+		d := th.draft()
+		d.posts = game.NoPosts()
+		keep := left
+		for _, n := range waitingOrder {
+			if !d.team[n].Reserve {
+				if keep--; keep < 0 {
+					d.posts[n] = 0
+				}
+			}
+		}
+		shelves := th.post.waitingShelves(th.plan())
+		reservist := float32(0)
+		for i := range shelves[2].Cups {
+			_, _, s := shelves[2].Slot(i)
+			if k := shelves[2].Cups[i].Kind; k == board.Student {
+				reservist = s
+			}
+		}
+		boxes, waiting := []ui.Rect{}, 0
+		for k := range shelves {
+			for i := range shelves[k].Cups {
+				c := &shelves[k].Cups[i]
+				x, y, s := shelves[k].Slot(i)
+				h := board.Height(c.Kind) * s
+				box := ui.Rect{X: x - 21*s, Y: y - h, W: 42 * s, H: h}
+				for _, other := range boxes {
+					if box.X < other.Right()-0.5 && other.X < box.Right()-0.5 && box.Y < other.Bottom()-2 && other.Y < box.Bottom()-2 {
+						t.Errorf("%d left: a cup at %v covers one at %v", left, box, other)
+					}
+				}
+				boxes = append(boxes, box)
+				if k == 2 {
+					continue
+				}
+				waiting++
+				if c.Kind == board.Student && (s <= reservist || h < 50) {
+					t.Errorf("%d left: one to be placed is %.0f high, of scale %.2f beside a reservist's %.2f", left, h, s, reservist)
+				}
+			}
+		}
+		if waiting != left {
+			t.Errorf("%d wait, want %d", waiting, left)
+		}
+	}
+}
