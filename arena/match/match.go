@@ -12,6 +12,7 @@ package match
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"hash/fnv"
@@ -480,7 +481,7 @@ func (m *Match[S, A, V]) receive(seat rules.Seat, a A, err error) {
 	if err == nil {
 		err = m.Submit(seat, a)
 		if err != nil {
-			err = fmt.Errorf("%+v: %w", a, err)
+			err = fmt.Errorf("%s: %w", written(a), err)
 		}
 	}
 	if err != nil {
@@ -488,6 +489,16 @@ func (m *Match[S, A, V]) receive(seat rules.Seat, a A, err error) {
 		return
 	}
 	m.chairs[seat].failing = ""
+}
+
+// written is an action as it is sent and recorded: an action may hold pointers, which
+// say nothing to whoever reads a refusal.
+func written(action any) string {
+	line, err := json.Marshal(action)
+	if err != nil {
+		return fmt.Sprintf("%+v", action)
+	}
+	return string(line)
 }
 
 // fail says that a player failed, once until it answers well or fails in

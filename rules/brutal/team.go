@@ -1,6 +1,8 @@
 package brutal
 
 import (
+	"encoding/json"
+	"fmt"
 	"slices"
 
 	"ludotheque/rules"
@@ -130,6 +132,26 @@ type Recruit struct {
 // Team is the twenty fighters of a player; RankOf says who is what. Its JSON is
 // what a saved template holds.
 type Team [Fighters]Recruit
+
+// UnmarshalJSON reads a team as MarshalJSON of its array writes it. The error names
+// the number of fighters where it is not twenty, which an array would take silently.
+func (t *Team) UnmarshalJSON(b []byte) error { return readTwenty(b, t[:], "a team") }
+
+// UnmarshalJSON is as that of [Team].
+func (p *Posts) UnmarshalJSON(b []byte) error { return readTwenty(b, p[:], "a posting") }
+
+// readTwenty reads a list with an entry for each fighter.
+func readTwenty[E any](b []byte, to []E, what string) error {
+	var list []E
+	if err := json.Unmarshal(b, &list); err != nil {
+		return err
+	}
+	if len(list) != len(to) {
+		return fmt.Errorf("%s has %d entries: one for each of the %d fighters is needed", what, len(list), len(to))
+	}
+	copy(to, list)
+	return nil
+}
 
 // NewTeam is a team on which nothing is spent: every fighter has the bonus of
 // its rank, attacks, and nobody is a reservist. It is not legal yet.

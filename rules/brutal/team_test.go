@@ -1,6 +1,9 @@
 package brutal
 
 import (
+	"encoding/json"
+	"strconv"
+	"strings"
 	"testing"
 
 	"ludotheque/rules"
@@ -255,5 +258,30 @@ func TestProgrammesDiffer(t *testing.T) {
 	_, err := New(rules.Setup{Seats: 2, Options: map[string]string{OptionProgrammeA: "rt", OptionProgrammeB: "rt"}})
 	if e, ok := err.(*rules.SetupError); !ok || e.Field != OptionProgrammeB {
 		t.Errorf("twice the same: %v", err)
+	}
+}
+
+// A team and a posting are read with an entry for each fighter, neither more nor
+// fewer.
+func TestTeamsOfTwentyAlone(t *testing.T) {
+	whole := RandomTeam(rules.NewRand(1))
+	posts := RandomPosts(&whole, rules.NewRand(1))
+	for _, n := range []int{0, 19, 20, 21} {
+		team := make([]Recruit, n)
+		post := make([]int, n)
+		copy(team, whole[:])
+		copy(post, posts[:])
+		line, err := json.Marshal(map[string]any{"do": "compose", "team": team, "posts": post})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var a Action
+		err = json.Unmarshal(line, &a)
+		switch {
+		case n == Fighters && (err != nil || *a.Team != whole || *a.Posts != posts):
+			t.Errorf("%d entries: %v", n, err)
+		case n != Fighters && (err == nil || !strings.Contains(err.Error(), strconv.Itoa(n)) || !strings.Contains(err.Error(), "20")):
+			t.Errorf("%d entries are taken: %v", n, err)
+		}
 	}
 }
