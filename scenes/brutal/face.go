@@ -64,7 +64,9 @@ type face struct {
 
 	field  *board.Field
 	banner board.Banner
-	tick   int
+	// refused is the refusal on show: it goes when something was decided.
+	refused string
+	tick    int
 	in     *input.Frame // of the tick, as who decides may use it
 
 	// What each painting fills anew.
@@ -99,8 +101,8 @@ func (f *face) Enter(why play.Entry) {
 	case play.Given, play.HandedOver:
 		f.setup.forget()
 		f.carry.drop()
-		if why == play.HandedOver && f.deciding() {
-			f.g.Focus(ui.ID{Name: "main"})
+		if why == play.HandedOver && f.deciding() && f.on.Eyes >= 0 {
+			f.begins()
 		}
 		return
 	}
@@ -108,6 +110,27 @@ func (f *face) Enter(why play.Entry) {
 	if why == play.Pose {
 		f.pose()
 	}
+}
+
+// begins gives the focus to whoever got the screen in hands. What is to be decided may
+// be whole already, so it is not on the key that gives it: the press that took the
+// screen, made twice, would seal it unseen.
+func (f *face) begins() {
+	id := ui.ID{Name: "menu"}
+	switch f.page {
+	case pageSetup:
+		f.setup.begun = true
+		id = ui.ID{Name: "preset", N: max(0, f.draft().preset)}
+	case pagePost:
+		if n := f.post.firstWaiting(); n != nobody {
+			id = ui.ID{Name: "cup", N: n}
+		}
+	case pageTruce:
+		if free := f.draft().freeFor(f.on.View); len(free) > 0 {
+			id = ui.ID{Name: "cup", N: free[0]}
+		}
+	}
+	f.g.Focus(id)
 }
 
 // catchUp shows where the match is, whatever was shown before.
@@ -270,6 +293,7 @@ func (f *face) give(a game.Action) {
 		f.refuse(err)
 		return
 	}
+	f.heeded()
 	f.k.Play("brutal.seal")
 	f.on.Happened(newsGiven, false)
 	f.on.Act(f.on.Eyes, a)
@@ -293,7 +317,16 @@ func (f *face) refuse(err error) {
 // no says why something cannot be done.
 func (f *face) no(why words.Text) {
 	f.k.Play("ui.refuse")
-	f.g.Toast(f.k.Say(why))
+	f.refused = f.k.Say(why)
+	f.g.Toast(f.refused)
+}
+
+// heeded takes the refusal away that was told last.
+func (f *face) heeded() {
+	if f.refused != "" {
+		f.g.Toasts.Drop(f.refused)
+		f.refused = ""
+	}
 }
 
 // Tell says where the match is.

@@ -1,6 +1,9 @@
 package ui
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // toast is a short notice that comes and goes by itself.
 type toast struct {
@@ -18,6 +21,11 @@ func (t *Toasts) Texts(list []string) []string {
 		list = append(list, one.text)
 	}
 	return list
+}
+
+// Drop takes a notice away whose reason is gone.
+func (t *Toasts) Drop(text string) {
+	t.list = slices.DeleteFunc(t.list, func(one toast) bool { return one.text == text })
 }
 
 // Toast shows a notice for about four seconds, longer for a long text.

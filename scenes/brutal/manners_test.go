@@ -1,0 +1,79 @@
+package brutal
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/assets/words"
+)
+
+// told are the notices on show.
+func (th *theatre) notices() []string { return th.g.Toasts.Texts(nil) }
+
+// Enter on the curtain, pressed twice, seals nothing that nobody has seen: not a team,
+// not a posting, not the orders of a truce.
+func TestTakingTheScreenSealsNothing(t *testing.T) {
+	th := newTheatre(t, people(2, 8))
+	th.k.Prefs.Speed = 0
+	seen := map[page]bool{}
+	for range 400 {
+		th.Until("the curtain", func() bool { return th.on.HandOver || th.page == pageMelee || th.Done() })
+		if th.Done() || len(seen) == 3 {
+			break
+		}
+		if !th.on.HandOver {
+			th.Wait(1)
+			continue
+		}
+		seen[th.page] = true
+		th.Wait(3)
+		th.Press(ebiten.KeyEnter)
+		seat := th.on.Eyes
+		if seat < 0 {
+			t.Fatalf("nobody has the screen: %s", th.Tell())
+		}
+		for range 2 {
+			th.Press(ebiten.KeyEnter)
+		}
+		if th.given(seat) {
+			t.Fatalf("Enter on the curtain sealed what %s decides on %s", seat.Letter(), th.Tell())
+		}
+		th.carry.drop()
+		switch th.page {
+		case pageSetup:
+			th.setup.seal()
+		case pagePost:
+			th.post.fill()
+			th.post.seal()
+		case pageTruce:
+			th.truce.seal()
+		}
+		th.Wait(2)
+	}
+	if len(seen) != 3 {
+		t.Errorf("only the pages %v came", seen)
+	}
+}
+
+// What was refused is no longer told once it has been done.
+func TestARefusalGoesWithItsCause(t *testing.T) {
+	th := newTheatre(t, people(1, 5))
+	th.k.Prefs.Speed = 0
+	th.setup.seal()
+	th.Until("the posting", func() bool { return th.page == pagePost })
+	th.Wait(2)
+	th.post.seal()
+	th.Wait(1)
+	text := th.k.Say(words.BrutalRefusedUnposted())
+	if !slices.Contains(th.notices(), text) {
+		t.Fatalf("%q is not told: %q", text, th.notices())
+	}
+	th.post.fill()
+	th.post.seal()
+	th.Wait(2)
+	if slices.Contains(th.notices(), text) {
+		t.Errorf("%q is still told after it was done, on %s", text, th.Tell())
+	}
+}
