@@ -220,7 +220,7 @@ func BrutalEffectDexterity(percent int) Text {
 	return Text{key: "brutal.effect.dexterity", numbers: [mostNumbers]int64{int64(percent)}}
 }
 
-// BrutalEffectStrength is "+{percent} % dégâts"
+// BrutalEffectStrength is "+{percent} % de dégâts"
 // or "+{percent}% damage".
 func BrutalEffectStrength(percent int) Text {
 	return Text{key: "brutal.effect.strength", numbers: [mostNumbers]int64{int64(percent)}}

@@ -67,7 +67,7 @@ type face struct {
 	// refused is the refusal on show: it goes when something was decided.
 	refused string
 	tick    int
-	in     *input.Frame // of the tick, as who decides may use it
+	in      *input.Frame // of the tick, as who decides may use it
 
 	// What each painting fills anew.
 	frame board.Frame

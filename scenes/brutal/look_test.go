@@ -332,7 +332,7 @@ func BenchmarkSettled(b *testing.B) { kittest.BenchmarkSettled(b, settled(b)) }
 func TestEveryOptionHasItsWords(t *testing.T) { kittest.Options(t, &game.Game.Info, Levels) }
 
 // Every picture that the rule book names is drawn.
-func TestBookPictures(t *testing.T) { kittest.Book(t, FrontEnd(), 19) }
+func TestBookPictures(t *testing.T) { kittest.Book(t, FrontEnd(), 22) }
 
 // Every piece of the gallery has its words and fits its room.
 func TestGallery(t *testing.T) {

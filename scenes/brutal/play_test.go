@@ -373,15 +373,15 @@ func TestB9_SlidersKeepTheTeamLegal(t *testing.T) {
 	th.setup.lead = 5
 	before := th.draft().team
 	r := plan.Rows[game.Dexterity]
-	track := r.X + r.W*0.322
-	th.drag(track+r.W*0.31, r.CY(), track+r.W*0.31*0.4, r.CY())
+	track := board.AttributeTrack(r)
+	th.drag(track.Right(), r.CY(), track.X+track.W*0.4, r.CY())
 	for _, n := range []int{5, 6, 7} {
 		if v := th.draft().team[n].Values[game.Dexterity]; v != 4 {
 			t.Errorf("cup %d has a dexterity of %d, want 4", n, v)
 		}
 	}
 	r = plan.Rows[game.Constitution]
-	th.drag(track+2, r.CY(), track+r.W*0.31, r.CY())
+	th.drag(track.X+2, r.CY(), track.Right(), r.CY())
 	if left := th.draft().team.Left(); left != 0 || th.draft().team.Check() != nil {
 		t.Errorf("%d points are left, %v", left, th.draft().team.Check())
 	}

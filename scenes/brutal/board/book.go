@@ -33,6 +33,9 @@ var illustrations = map[string]illustration{
 	"attributes": {96, false, paintAttributePiece},
 	"zones":      {214, true, paintZonesPiece},
 	"programmes": {128, true, paintProgrammes},
+	"post":       {100, false, paintPostPiece},
+	"lots":       {100, false, paintLotsPiece},
+	"document":   {100, false, paintDocumentPiece},
 }
 
 // Illustrate paints a picture of the rule book into r, and answers false when
@@ -154,6 +157,59 @@ func paintOrderPiece(p *ui.Painter, r ui.Rect, _, _ string) {
 func paintSealedPiece(p *ui.Painter, r ui.Rect, _, _ string) {
 	card(p, r, boardPale)
 	PaintEnvelope(p, &Envelope{Fold: 1, Seal: 1}, 1, r.CX(), r.CY(), min(r.W/134, r.H/92))
+}
+
+// paintPostPiece shows a zone that gets its third fighter.
+func paintPostPiece(p *ui.Painter, r ui.Rect, _, _ string) {
+	card(p, r, papers[0])
+	k := r.H / 100
+	foot := r.Bottom() - 15*k
+	for i, m := range [3]Motif{Dots, Zigzag, Bars} {
+		cup := Cup{Kind: Student, Motif: m}
+		if i == 2 {
+			cup.Posture = Ghost
+		}
+		PaintCup(p, &cup, r.X+r.W*(0.2+0.3*float32(i)), foot, 0.8*k, 0, true)
+	}
+	p.Art("icons/arrow-down", r.X+r.W*0.8, r.Y+18*k, ui.ArtStyle{Height: 20 * k, Ink: ui.Accent})
+}
+
+// paintLotsPiece shows two who are equal, and the die between them.
+func paintLotsPiece(p *ui.Painter, r ui.Rect, _, _ string) {
+	card(p, r, boardPale)
+	k := r.H / 100
+	for i := range 2 {
+		cup := Cup{Who: Who{Seat: rules.Seat(i)}, Kind: Student, Motif: Motif(i)}
+		x := r.X + r.W*(0.22+0.56*float32(i))
+		PaintCup(p, &cup, x, r.Bottom()-15*k, 0.8*k, 0, true)
+		p.Art(AttributeIcons[4], x, r.Y+22*k, ui.ArtStyle{Scale: 0.7 * k, Ink: brickMark})
+	}
+	p.Art("brutal/random", r.CX(), r.CY()-2*k, ui.ArtStyle{Scale: 1.1 * k, Ink: violet})
+}
+
+// paintDocumentPiece shows a written sheet and a formula in a frame.
+func paintDocumentPiece(p *ui.Painter, r ui.Rect, _, _ string) {
+	card(p, r, boardPale)
+	k := r.H / 100
+	page := ui.Centered(r.CX(), r.CY(), min(88*k, r.W*0.7), 82*k)
+	p.Sheet(page, ui.Sheet{Color: ui.White, Radius: 3, Waver: 0.8, Seed: 5, Lift: 0.2})
+	for i := range 6 {
+		y := page.Y + (12+12*float32(i))*k
+		if i == 3 || i == 4 {
+			continue // the formula stands there
+		}
+		end := page.Right() - 10*k
+		if i == 2 {
+			end -= 22 * k
+		}
+		p.Line(page.X+10*k, y, end, y, 3*k, ui.Ink.Fade(0.45))
+	}
+	frame := ui.Rect{X: page.X + 10*k, Y: page.Y + 42*k, W: page.W - 20*k, H: 22 * k}
+	p.Sheet(frame, ui.Sheet{Color: ui.Ink, Radius: 4, Lift: -1, NoRim: true})
+	p.Sheet(frame.Inset(2*k), ui.Sheet{Color: sun, Radius: 3, Lift: -1, NoRim: true})
+	p.Art(AttributeIcons[1], frame.X+frame.W*0.24, frame.CY(), ui.ArtStyle{Scale: 0.5 * k, Ink: ui.Ink})
+	p.Line(frame.X+frame.W*0.44, frame.CY(), frame.X+frame.W*0.56, frame.CY(), 3*k, ui.Ink)
+	p.Art(AttributeIcons[2], frame.X+frame.W*0.76, frame.CY(), ui.ArtStyle{Scale: 0.5 * k, Ink: ui.Ink})
 }
 
 func paintFrenzyPiece(p *ui.Painter, r ui.Rect, _, _ string) {

@@ -29,6 +29,11 @@ type Nudge struct{ Set, Step int }
 // dexterity, force, resistance, constitution, initiative.
 var AttributeIcons = [5]string{"brutal/dexterity", "brutal/force", "brutal/resistance", "brutal/constitution", "brutal/initiative"}
 
+// AttributeTrack is where the cells of an attribute's line lie.
+func AttributeTrack(r ui.Rect) ui.Rect {
+	return ui.Rect{X: r.X + r.W*0.315, Y: r.CY() - 8, W: r.W * 0.28, H: 16}
+}
+
 // AttributeSlider is a line with a cell for each point and a handle; dragging
 // asks for a value, left and right for a step.
 func AttributeSlider(g *ui.Gui, id ui.ID, r ui.Rect, a *Attribute) Nudge {
@@ -43,7 +48,7 @@ func AttributeSlider(g *ui.Gui, id ui.ID, r ui.Rect, a *Attribute) Nudge {
 	p.Art(a.Icon, r.X+11, r.CY(), ui.ArtStyle{Scale: 0.86, Ink: brickMark})
 	label := r.W * 0.25
 	p.Label(a.Label, ui.Rect{X: r.X + 30, Y: r.Y, W: label, H: r.H}, ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.Ink}, ui.Left)
-	track := ui.Rect{X: r.X + r.W*0.322, Y: r.CY() - 8, W: r.W * 0.31, H: 16}
+	track := AttributeTrack(r)
 	paintCells(p, track, a)
 	x := track.Right() + 6
 	value := ui.Rect{X: x, Y: r.Y, W: r.W * 0.06, H: r.H}
@@ -129,6 +134,8 @@ func KeyButton(g *ui.Gui, id ui.ID, r ui.Rect, k *Key) bool {
 	p := g.P
 	if k.Disabled {
 		p.Sheet(r, ui.Sheet{Color: ui.Trough, Radius: 7, Waver: 0.7, Seed: id.N + 4, Lift: -1, NoRim: true})
+		// Not its paler paper alone tells it from the others.
+		p.DashedRect(r.Inset(1.5), 6, 2, 6, 5, ui.Ink.Fade(0.4))
 		p.Idle()
 		paintKey(p, r, k, ui.Ink.Fade(0.5), ui.Ink.Fade(0.4))
 		p.Pop()
