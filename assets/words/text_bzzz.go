@@ -40,12 +40,12 @@ func BzzzOptionCells() Text { return Text{key: "bzzz.option.cells"} }
 // or "Flowers a quarter".
 func BzzzOptionFlowers() Text { return Text{key: "bzzz.option.flowers"} }
 
-// BzzzOptionStart is "Nectar au départ"
+// BzzzOptionStart is "Nectars au départ"
 // or "Nectar at the start".
 func BzzzOptionStart() Text { return Text{key: "bzzz.option.start"} }
 
-// BzzzOptionNectar is "Nectar d'une fleur, au plus"
-// or "Nectar of a flower, at most".
+// BzzzOptionNectar is "Nectars d'une fleur, au plus"
+// or "Most nectar in a flower".
 func BzzzOptionNectar() Text { return Text{key: "bzzz.option.nectar"} }
 
 // BzzzOptionCost is "Prix d'une abeille"
@@ -113,6 +113,10 @@ func BzzzTurnSlash(turns int) Text {
 func BzzzPauseWhere(turn, of int) Text {
 	return Text{key: "bzzz.pause.where", numbers: [mostNumbers]int64{int64(turn), int64(of)}}
 }
+
+// BzzzPauseTip is "Mettre la partie en pause"
+// or "Pause the game".
+func BzzzPauseTip() Text { return Text{key: "bzzz.pause.tip"} }
 
 // BzzzYours is "À vous"
 // or "Your turn".
@@ -186,18 +190,18 @@ func BzzzLayDone(bee string) Text {
 	return Text{key: "bzzz.lay.done", strings: [mostStrings]string{bee}}
 }
 
-// BzzzLayPoor is "il manque {nectar} de nectar"
-// or "{nectar} nectar short".
-func BzzzLayPoor(nectar int) Text {
-	return Text{key: "bzzz.lay.poor", numbers: [mostNumbers]int64{int64(nectar)}}
+// BzzzLayPoor is "il manque {n} nectar" / "il manque {n} nectars"
+// or "{n} nectar short" / "{n} nectar short".
+func BzzzLayPoor(n int) Text {
+	return Text{key: "bzzz.lay.poor", numbers: [mostNumbers]int64{int64(n)}}
 }
 
-// BzzzLayOccupied is "une abeille est sur la ruche"
-// or "a bee is on the hive".
+// BzzzLayOccupied is "ruche occupée : au prochain tour"
+// or "hive taken: next turn".
 func BzzzLayOccupied() Text { return Text{key: "bzzz.lay.occupied"} }
 
-// BzzzLayClosed is "avant le premier mouvement"
-// or "before the first move".
+// BzzzLayClosed is "au prochain tour"
+// or "next turn".
 func BzzzLayClosed() Text { return Text{key: "bzzz.lay.closed"} }
 
 // BzzzMoveCount is "{moved} / {of}"
@@ -290,17 +294,63 @@ func BzzzSkirmishMany(n int) Text {
 // or "End the turn".
 func BzzzEndTurn() Text { return Text{key: "bzzz.end.turn"} }
 
+// BzzzEndEmpty is "Vous n'avez pas encore d'abeille. Encore une fois, et le tour se finit ainsi."
+// or "You have no bee yet. Once more, and the turn ends like this.".
+func BzzzEndEmpty() Text { return Text{key: "bzzz.end.empty"} }
+
 // BzzzRest is "Faire le reste"
 // or "Do the rest".
 func BzzzRest() Text { return Text{key: "bzzz.rest"} }
 
-// BzzzRestNote is "Les ordres d'abord, puis ce que ferait un joueur normal."
-// or "Orders first, then what a normal player would do.".
+// BzzzRestNote is "Suit les ordres, puis bouge, butine et pond comme un joueur normal, et finit le tour."
+// or "Follows the orders, then moves, forages and lays as a normal player would, and ends the turn.".
 func BzzzRestNote() Text { return Text{key: "bzzz.rest.note"} }
+
+// BzzzFlow is "Enchaîner"
+// or "Keep going".
+func BzzzFlow() Text { return Text{key: "bzzz.flow"} }
+
+// BzzzFlowNote is "Les tours se suivent jusqu'à un contact, une fleur vide, de quoi pondre ou une abeille sans ordre."
+// or "Turn follows turn until bees touch, a flower is empty, you can lay, or a bee has no order.".
+func BzzzFlowNote() Text { return Text{key: "bzzz.flow.note"} }
+
+// BzzzFlowOn is "Les tours s'enchaînent.\nUne touche les arrête."
+// or "Turn follows turn.\nAny key stops it.".
+func BzzzFlowOn() Text { return Text{key: "bzzz.flow.on"} }
+
+// BzzzFlowContact is "{bee} touche {foe}."
+// or "{bee} touches {foe}.".
+func BzzzFlowContact(bee, foe string) Text {
+	return Text{key: "bzzz.flow.contact", strings: [mostStrings]string{bee, foe}}
+}
+
+// BzzzFlowEmpty is "La fleur de {bee} est vide."
+// or "{bee}'s flower is empty.".
+func BzzzFlowEmpty(bee string) Text {
+	return Text{key: "bzzz.flow.empty", strings: [mostStrings]string{bee}}
+}
+
+// BzzzFlowLay is "Vous avez de quoi pondre."
+// or "You can lay a bee.".
+func BzzzFlowLay() Text { return Text{key: "bzzz.flow.lay"} }
+
+// BzzzFlowIdle is "{bee} attend un ordre."
+// or "{bee} waits for an order.".
+func BzzzFlowIdle(bee string) Text {
+	return Text{key: "bzzz.flow.idle", strings: [mostStrings]string{bee}}
+}
+
+// BzzzFlowKo is "{bee} est KO."
+// or "{bee} is knocked out.".
+func BzzzFlowKo(bee string) Text { return Text{key: "bzzz.flow.ko", strings: [mostStrings]string{bee}} }
 
 // BzzzRunOn is "Les ordres s'exécutent…"
 // or "Orders are being carried out…".
 func BzzzRunOn() Text { return Text{key: "bzzz.run.on"} }
+
+// BzzzRunRest is "Vos abeilles finissent le tour : ponte comprise."
+// or "Your bees finish the turn, laying included.".
+func BzzzRunRest() Text { return Text{key: "bzzz.run.rest"} }
 
 // BzzzLast is "Revoir ce qui vient de se passer"
 // or "See again what has just happened".
@@ -376,6 +426,10 @@ func BzzzEndingBlitzkriegNote(low, high int, name string) Text {
 	return Text{key: "bzzz.ending.blitzkrieg.note", numbers: [mostNumbers]int64{int64(low), int64(high)}, strings: [mostStrings]string{name}}
 }
 
+// BzzzEndingCalm is "personne de près"
+// or "nobody near".
+func BzzzEndingCalm() Text { return Text{key: "bzzz.ending.calm"} }
+
 // BzzzEndingExhausted is "Pré épuisé"
 // or "Empty meadow".
 func BzzzEndingExhausted() Text { return Text{key: "bzzz.ending.exhausted"} }
@@ -385,6 +439,10 @@ func BzzzEndingExhausted() Text { return Text{key: "bzzz.ending.exhausted"} }
 func BzzzEndingExhaustedNote(span string) Text {
 	return Text{key: "bzzz.ending.exhausted.note", strings: [mostStrings]string{span}}
 }
+
+// BzzzEndingFull is "encore plein"
+// or "still full".
+func BzzzEndingFull() Text { return Text{key: "bzzz.ending.full"} }
 
 // BzzzEndingTime is "Temps"
 // or "Time".
@@ -448,15 +506,15 @@ func BzzzScoutInline(bee string) Text {
 	return Text{key: "bzzz.scout.inline", strings: [mostStrings]string{bee}}
 }
 
-// BzzzTipWorker is "Force 1. Porte 12 de nectar. Va dans quatre directions."
+// BzzzTipWorker is "Force 1. Porte 12 nectars. Va dans quatre directions."
 // or "Force 1. Carries 12 nectar. Goes in four directions.".
 func BzzzTipWorker() Text { return Text{key: "bzzz.tip.worker"} }
 
-// BzzzTipDrone is "Force 5. Porte 1 de nectar. Va dans quatre directions."
+// BzzzTipDrone is "Force 5. Porte 1 nectar. Va dans quatre directions."
 // or "Force 5. Carries 1 nectar. Goes in four directions.".
 func BzzzTipDrone() Text { return Text{key: "bzzz.tip.drone"} }
 
-// BzzzTipScout is "Force 1. Porte 3 de nectar. Va aussi en biais."
+// BzzzTipScout is "Force 1. Porte 3 nectars. Va aussi en biais."
 // or "Force 1. Carries 3 nectar. Goes diagonally as well.".
 func BzzzTipScout() Text { return Text{key: "bzzz.tip.scout"} }
 
@@ -782,8 +840,8 @@ func BzzzRefusedNotYourTurn() Text { return Text{key: "bzzz.refused.not-your-tur
 // or "There is no such move.".
 func BzzzRefusedUnknown() Text { return Text{key: "bzzz.refused.unknown"} }
 
-// BzzzRefusedLayTooLate is "La ponte vient avant le mouvement et le butinage."
-// or "Laying comes before moving and foraging.".
+// BzzzRefusedLayTooLate is "La ponte vient avant le mouvement et le butinage : ce sera au prochain tour."
+// or "Laying comes before moving and foraging: you can lay next turn.".
 func BzzzRefusedLayTooLate() Text { return Text{key: "bzzz.refused.lay-too-late"} }
 
 // BzzzRefusedAlreadyLaid is "Une seule ponte par tour."
@@ -794,8 +852,8 @@ func BzzzRefusedAlreadyLaid() Text { return Text{key: "bzzz.refused.already-laid
 // or "Your stock does not pay for this bee.".
 func BzzzRefusedTooPoor() Text { return Text{key: "bzzz.refused.too-poor"} }
 
-// BzzzRefusedHiveOccupied is "La ruche est occupée : déplacez d'abord l'abeille qui s'y trouve."
-// or "The hive is taken: move the bee that is on it first.".
+// BzzzRefusedHiveOccupied is "Une abeille est sur la ruche : libérez la case, et vous pondrez au prochain tour."
+// or "A bee is on the hive: free its cell, and you can lay next turn.".
 func BzzzRefusedHiveOccupied() Text { return Text{key: "bzzz.refused.hive-occupied"} }
 
 // BzzzRefusedNoSuchBee is "Cette abeille n'existe pas."
@@ -944,8 +1002,8 @@ func BzzzLuckTitle() Text { return Text{key: "bzzz.luck.title"} }
 // or "Welcome! This hive is yours. Bring more nectar home than each of the three others, and the game is yours too.".
 func BzzzLearnHive() Text { return Text{key: "bzzz.learn.hive"} }
 
-// BzzzLearnLay is "Il vous faut des abeilles. Une ouvrière coûte 5 gouttes de votre réserve : pondez-en une."
-// or "You need bees. A worker costs 5 drops of your stock: lay one.".
+// BzzzLearnLay is "Il vous faut des abeilles. Une ouvrière coûte 5 nectars de votre stock : pondez-en une."
+// or "You need bees. A worker costs 5 nectar of your stock: lay one.".
 func BzzzLearnLay() Text { return Text{key: "bzzz.learn.lay"} }
 
 // BzzzLearnSend is "Elle est dans votre main. Montrez-lui cette fleur : elle ira seule, d'une case par tour, et butinera."
@@ -956,7 +1014,7 @@ func BzzzLearnSend() Text { return Text{key: "bzzz.learn.send"} }
 // or "End your turn: the others play, then the worker flies on. Go on until she forages.".
 func BzzzLearnTurn() Text { return Text{key: "bzzz.learn.turn"} }
 
-// BzzzLearnHome is "Ce qu'une abeille porte entre dans votre réserve à la fin du tour, quand elle est dans votre coin. Ici, elle y est déjà."
+// BzzzLearnHome is "Ce qu'une abeille porte entre dans votre stock à la fin du tour, quand elle est dans votre coin. Ici, elle y est déjà."
 // or "What a bee carries joins your stock at the end of the turn, when she is in your corner. Here she already is.".
 func BzzzLearnHome() Text { return Text{key: "bzzz.learn.home"} }
 
@@ -964,7 +1022,7 @@ func BzzzLearnHome() Text { return Text{key: "bzzz.learn.home"} }
 // or "Nobody sees what a flower still holds, nor what the others carry. All that can be known of it is worked out for you.".
 func BzzzLearnUnseen() Text { return Text{key: "bzzz.learn.unseen"} }
 
-// BzzzLearnMore is "Votre réserve a grandi. Pondez encore une ouvrière, dès que la ruche est libre."
+// BzzzLearnMore is "Votre stock a grandi. Pondez encore une ouvrière, dès que la ruche est libre."
 // or "Your stock has grown. Lay another worker, as soon as the hive is free.".
 func BzzzLearnMore() Text { return Text{key: "bzzz.learn.more"} }
 
@@ -976,7 +1034,7 @@ func BzzzLearnFar() Text { return Text{key: "bzzz.learn.far"} }
 // or "Two enemy bees side by side fight at the end of the turn. Whoever does not dodge loses the nectar and lies still for five turns. The drone is the strongest.".
 func BzzzLearnFight() Text { return Text{key: "bzzz.learn.fight"} }
 
-// BzzzLearnRace is "La course : votre réserve, et ce que les autres ont peut-être. Qui dépasse la moitié de tout le nectar gagne aussitôt."
+// BzzzLearnRace is "La course : votre stock, et ce que les autres ont peut-être. Qui dépasse la moitié de tout le nectar gagne aussitôt."
 // or "The race: your stock, and what the others may have. Whoever passes half of all the nectar wins at once.".
 func BzzzLearnRace() Text { return Text{key: "bzzz.learn.race"} }
 

@@ -1,6 +1,7 @@
 package bzzz
 
 import (
+	game "ludotheque/rules/bzzz"
 	"ludotheque/scenes/bzzz/board"
 	"ludotheque/scenes/ui"
 )
@@ -23,9 +24,26 @@ func (f *face) compose() {
 		return
 	}
 	f.stage.pose(on, f.v, motion)
+	on.Life = life(f.v)
 	if h := &f.hands; h.onBoard() || f.menu.open || h.aside {
 		f.point(on)
 	}
+}
+
+// The meadow has a life of its own before the bees are many: all of it for so many
+// own turns, and none after so many more.
+const (
+	livelyTurns = 6
+	fadingTurns = 5
+)
+
+// life is how much of the meadow's own life is to be seen.
+func life(v *game.View) float32 {
+	if v.Seat >= 0 && v.Result != nil {
+		return 0
+	}
+	past := float32(v.OwnTurn(v.Current) - livelyTurns)
+	return max(0, min(1, 1-past/fadingTurns))
 }
 
 // point adds what is in the hand and what is pointed at.

@@ -69,13 +69,14 @@ func (f *face) Enter(why play.Entry) {
 	f.stage.follow(f.v, why != play.Undone)
 	switch why {
 	case play.Undone:
-		f.turn.run = runNone
+		f.turn.run, f.turn.flow.on = runNone, false
 		f.hands.refresh()
 	case play.Opened:
 		f.hands.reset()
 		f.hands.refresh()
 	default:
 		f.numbers.forget()
+		f.turn.flow.on = false
 		f.hands.newTurn()
 	}
 	if why == play.Pose && f.on.Steps > 0 && draws(f.v.Events) > 0 {

@@ -63,6 +63,7 @@ func (f *hands) newTurn() {
 	clear(f.turn.skipped)
 	if f.mine() {
 		f.pickNext(1)
+		f.turn.goesOn()
 	} else {
 		f.refresh()
 	}

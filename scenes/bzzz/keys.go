@@ -32,6 +32,8 @@ func (f *hands) keys(in *input.Frame) {
 	keys, pressed := &in.Keys.Pressed, in.Menu.Pressed
 	back := pressed.Has(input.B)
 	switch {
+	case f.turn.stops(in):
+		f.on.UsedBack()
 	case f.fight != nil:
 		f.fight.keys(in)
 	case f.card():
@@ -79,6 +81,8 @@ func (f *hands) boardKeys(in *input.Frame) {
 		f.on.Hurry()
 	case pressed.Has(input.ZR) || keys.Has(ebiten.KeyT):
 		f.turn.begin(runRest)
+	case keys.Has(ebiten.KeyG):
+		f.turn.begins()
 	case pressed.Has(input.X):
 		f.turn.begin(runEnd)
 	case keys.Has(ebiten.KeyV):

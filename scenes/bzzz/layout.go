@@ -47,7 +47,8 @@ func arrange(v ui.View, textScale float32) layout {
 }
 
 // stack is where the four steps of a turn are in their panel.
-type stack struct{ lay, cards, move, forage, fight ui.Rect }
+// Ask is under the cards, for the sentence that asks for a first bee.
+type stack struct{ lay, cards, ask, move, forage, fight ui.Rect }
 
 // stack shares the height of the panel: cards when a bee can be laid, the
 // accent card for the step that is on (1, 2 or 3; 0 for none), lines for the rest.
@@ -64,12 +65,9 @@ func (l *layout) stack(lays bool, now int) (at stack) {
 	accent := min(float32(106), max(84, in.H-3*line-8))
 	title := line
 	if lays {
+		// The cards stand where they stand whatever the step that is on.
 		title = min(46, line)
 		accent = min(accent, in.H-2.7*line-open-10)
-	}
-	if now == 1 {
-		accent = min(accent, in.H-3*line-open-24)
-		title = accent
 	}
 	y := in.Y
 	row := func(h, gap float32) ui.Rect {
@@ -84,11 +82,11 @@ func (l *layout) stack(lays bool, now int) (at stack) {
 		return line
 	}
 	at.lay = row(title, 0)
-	if now == 1 {
-		y += 8
-	}
 	if lays {
 		at.cards = row(open, 10)
+	}
+	if now == 1 {
+		at.ask = row(max(30, min(48, in.Bottom()-y-3*line-14)), 14)
 	}
 	at.move = row(step(2), 4)
 	at.forage = row(step(3), 0)

@@ -93,7 +93,10 @@ func (f *left) paintRace(r ui.Rect) {
 	head, in := in.CutTop(26, 0)
 	p.Label(f.k.Say(words.BzzzRace()), head, panelTitle, ui.Left)
 	sub, in := in.CutTop(24, 2)
-	p.Label(f.k.Say(words.BzzzRaceLine(f.span(v.Line))), sub.Inset2(6, 0), panelRow.With(ui.Hex(0x6B4310)), ui.Right)
+	finish := 2*v.Line.Lo > v.Line.Hi // before that it could be anywhere
+	if finish {
+		p.Label(f.k.Say(words.BzzzRaceLine(f.span(v.Line))), sub.Inset2(6, 0), panelRow.With(ui.Hex(0x6B4310)), ui.Right)
+	}
 
 	bar := ui.Rect{X: in.X + 42, W: in.W - 42}
 	far := float32(v.Line.Hi) * 1.05
@@ -108,6 +111,9 @@ func (f *left) paintRace(r ui.Rect) {
 			p.Sheet(row.Inset2(-10, -1), ui.Sheet{Color: ui.SeatLook(i).Tint, Radius: 8, Waver: 0.9, Seed: int(i), Lift: -1, NoRim: true})
 		}
 		f.paintRunner(row, bar, i, lead, at)
+	}
+	if !finish {
+		return
 	}
 	x0, x1 := at(float32(v.Line.Lo)), at(float32(v.Line.Hi))
 	band := ui.Rect{X: x0, Y: in.Y - 2, W: max(7, x1-x0), H: in.H + 4}
@@ -189,6 +195,13 @@ var paperSigns = func() (all [game.Players]ui.SeatStyle) {
 
 func paperSign(s rules.Seat) *ui.SeatStyle { return &paperSigns[int(s)&3] }
 
+// When the end by blitzkrieg begins to mean something, in per cent of the way: the
+// leader may have come half of it, and what is known of that is not too wide.
+const (
+	endingNear  = 50
+	endingVague = 45
+)
+
 // paintEnding says why the game may end soon.
 func (f *left) paintEnding(r ui.Rect) {
 	p, v := f.g.P, f.v
@@ -199,12 +212,20 @@ func (f *left) paintEnding(r ui.Rect) {
 	lead := history.Leader(v)
 	lo := 100 * v.Stocks[lead].Lo / max(1, v.Line.Hi)
 	hi := min(100, 100*v.Stocks[lead].Hi/max(1, v.Line.Lo))
-	f.gauge(in.Row(0, 3, 3), words.BzzzEndingBlitzkrieg(), f.k.Say(words.BzzzEndingBlitzkriegNote(min(lo, hi), hi, lead.Letter())),
-		float32(min(lo, hi))/100, float32(hi)/100, ui.SeatLook(lead).Color)
+	if hi < endingNear || hi-min(lo, hi) > endingVague {
+		f.gauge(in.Row(0, 3, 3), words.BzzzEndingBlitzkrieg(), f.k.Say(words.BzzzEndingCalm()), 0, 0, ui.Ink)
+	} else {
+		f.gauge(in.Row(0, 3, 3), words.BzzzEndingBlitzkrieg(), f.k.Say(words.BzzzEndingBlitzkriegNote(min(lo, hi), hi, lead.Letter())),
+			float32(min(lo, hi))/100, float32(hi)/100, ui.SeatLook(lead).Color)
+	}
 
 	gone := float32(v.Total.Lo-v.Left.Lo) / max(1, float32(v.Total.Lo))
 	most := float32(v.Total.Hi-v.Left.Hi) / max(1, float32(v.Total.Hi))
-	f.gauge(in.Row(1, 3, 3), words.BzzzEndingExhausted(), f.k.Say(words.BzzzEndingExhaustedNote(f.span(v.Left))), min(gone, most), max(gone, most), ui.Hex(0x7B5BA6))
+	left := words.BzzzEndingExhaustedNote(f.span(v.Left))
+	if max(gone, most) < 0.25 {
+		left = words.BzzzEndingFull()
+	}
+	f.gauge(in.Row(1, 3, 3), words.BzzzEndingExhausted(), f.k.Say(left), min(gone, most), max(gone, most), ui.Hex(0x7B5BA6))
 
 	turns := (v.Params.Turns - v.Turn + game.Players - 1) / game.Players
 	note := f.k.Say(words.BzzzEndingTimeNote(turns))
@@ -248,9 +269,11 @@ func (f *left) paintJournal(r ui.Rect) (under *history.Line) {
 	rows := max(2, int(in.H/40))
 	h := min(60, in.H/float32(rows))
 	told, lines := f.log.told(), f.log.lines()
-	for k := range min(rows, len(told)) {
-		i := told[len(told)-1-k]
-		if f.log.paintEntry(ui.Rect{X: in.X, Y: in.Y + float32(k)*h, W: in.W, H: h - 3}, i) {
+	shown := told[max(0, len(told)-rows):]
+	t := f.log.sized(shown, in.W)
+	for k := range shown {
+		i := shown[len(shown)-1-k]
+		if f.log.paintEntry(ui.Rect{X: in.X, Y: in.Y + float32(k)*h, W: in.W, H: h - 3}, i, t) {
 			under = &lines[i]
 		}
 	}

@@ -113,7 +113,7 @@ func (f *log) paint() (under *history.Line) {
 		}
 		lastTurn, lastSeat = l.Turn, l.Seat
 		row.W -= 76
-		if f.paintEntry(row, told[i]) || pointed && l.Bee >= 0 {
+		if f.paintEntry(row, told[i], panelRow) || pointed && l.Bee >= 0 {
 			under = l
 		}
 	}) {
@@ -122,20 +122,33 @@ func (f *log) paint() (under *history.Line) {
 	return under
 }
 
+// signRoom is the room of a seat's sign before a line.
+const signRoom = 30
+
+// sized is the type in which all of the lines fit a column that wide: none of them is
+// smaller than its neighbours.
+func (f *log) sized(lines []int, w float32) ui.Type {
+	t := panelRow
+	for _, i := range lines {
+		t.Size = min(t.Size, f.g.P.Fit(f.words(i).text, panelRow, w-signRoom).Size)
+	}
+	return t
+}
+
 // paintEntry is a line of the log with its sign and its note, and says whether the
 // pointer is on it and the line speaks of a place on the board.
-func (f *log) paintEntry(r ui.Rect, i int) bool {
+func (f *log) paintEntry(r ui.Rect, i int, t ui.Type) bool {
 	p, l, e := f.g.P, &f.lines()[i], f.words(i)
 	if l.Seat >= 0 {
 		p.Disc(r.X+11, r.CY(), 11.5, 11.5, ui.Sheet{Color: ui.SeatLook(l.Seat).Color, Waver: 0.6, Seed: int(l.Seat), Lift: -1, NoRim: true})
 		p.Art(ui.SeatLook(l.Seat).Sign, r.X+11, r.CY(), ui.ArtStyle{Height: 14, Seat: paperSign(l.Seat)})
 	}
-	text := ui.Rect{X: r.X + 30, Y: r.Y, W: r.W - 30, H: r.H}
+	text := ui.Rect{X: r.X + signRoom, Y: r.Y, W: r.W - signRoom, H: r.H}
 	if e.note == "" || r.H < 2*panelNote.Size { // two lines would lie over each other
-		p.Label(e.text, text, panelRow, ui.Left)
+		p.Label(e.text, text, t, ui.Left)
 	} else {
-		p.Label(e.text, text.Row(0, 2, 0), panelRow, ui.Left)
-		p.Label(e.note, text.Row(1, 2, 0).Move(0, -2), panelNote.Sized(15.5), ui.Left)
+		p.Label(e.text, text.Row(0, 2, 0), t, ui.Left)
+		p.Label(e.note, text.Row(1, 2, 0).Move(0, -2), panelNote.Sized(min(15.5, t.Size)), ui.Left)
 	}
 	h := f.g.Hands()
 	return r.Contains(h.X, h.Y) && l.Bee >= 0 && !f.hands.keyed

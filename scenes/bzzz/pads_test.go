@@ -55,6 +55,7 @@ func TestFourPadsEachInItsTurn(t *testing.T) {
 			t.Fatalf("another's pad played for seat %d", p)
 		}
 		press(p, input.X)
+		press(p, input.X) // the first asks, since nothing was laid
 		th.Until("the end of the turn", func() bool { return th.v.Turn != turn })
 	}
 	// Any of them asks for a pause, and one that goes is asked for.

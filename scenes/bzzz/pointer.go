@@ -154,7 +154,8 @@ func (f *pointer) explained() (c board.Cell, ok bool) {
 	if h := &f.hands; h.keyed && h.onBoard() && h.turn.run == runNone {
 		c = h.cursor
 		at := f.v.BeeAt(c.X, c.Y)
-		ok = at != h.sel && (at >= 0 || f.v.FlowerAt(c.X, c.Y) >= 0)
+		// While others play nobody walks: what would be said lies over what they do.
+		ok = f.mine() && at != h.sel && (at >= 0 || f.v.FlowerAt(c.X, c.Y) >= 0)
 	}
 	return c, ok && !f.drag.on && f.fight == nil
 }

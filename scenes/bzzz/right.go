@@ -16,6 +16,7 @@ import (
 var (
 	idEnd  = ui.ID{Name: "end"}
 	idRest = ui.ID{Name: "rest"}
+	idFlow = ui.ID{Name: "flow"}
 	idUndo = ui.ID{Name: "undo"}
 	idLast = ui.ID{Name: "last"}
 	idLog  = ui.ID{Name: "log"}
@@ -54,7 +55,8 @@ func (f *right) paintHead() {
 	p.Sheet(r, ui.Sheet{Color: look.Ground, Radius: 12, Waver: 1.2, Seed: 31 + int(v.Current), Gouache: 1, Lift: 0.3})
 	p.SignDisc(v.Current, r.X+52, r.Y+48, 37)
 	pause := ui.Rect{X: r.Right() - 44, Y: r.Y + 8, W: 36, H: 36}
-	if f.g.Button(idPause, pause, ui.Button{Icon: "icons/pause", Quiet: true, Size: 16, TextColor: look.TextOn, Tip: f.k.Say(words.PauseTitle())}) {
+	// It has a paper of its own: on that of the panel its ink is lost once it has the focus.
+	if f.g.Button(idPause, pause, ui.Button{Icon: "icons/pause", Size: 16, Color: look.Ground.Mix(ui.Ink, 0.62), TextColor: ui.White, Tip: f.k.Say(words.BzzzPauseTip())}) {
 		f.on.Pause()
 	}
 	text := ui.Rect{X: r.X + 103, Y: r.Y + 10, W: pause.X - r.X - 107, H: 40}
@@ -122,7 +124,7 @@ func (f *right) paintSteps() {
 	f.rail = [2]ui.Point{{X: x, Y: at.lay.Y + 30}, {X: x, Y: at.fight.Bottom() - 20}}
 	p.Dashed(f.rail[:], 3, 0.1, 8, 0, ui.Ink.Fade(0.28))
 	if now == 1 {
-		f.paintAccent(at.lay, 1, words.BzzzPhaseLay(), "")
+		f.paintLaying(at)
 	} else {
 		f.paintLine(at.lay, 1, words.BzzzPhaseLay(), f.layNote(lays), !lays)
 	}
@@ -178,9 +180,24 @@ func (f *right) paintAccent(r ui.Rect, n int, title words.Text, count string) {
 	p.ParagraphMid(f.asked(), ui.Rect{X: r.X + 8, Y: r.Y + 44, W: r.W - 14, H: r.H - 50}, ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.White}, ui.Left)
 }
 
+// paintLaying is the card of a turn that begins with the first bee: the three bees to
+// lay stand on it.
+func (f *right) paintLaying(at stack) {
+	p, r := f.g.P, at.lay
+	p.Sheet(ui.Rect{X: r.X - 6, Y: r.Y, W: r.W + 12, H: at.ask.Bottom() - r.Y}, ui.Sheet{Color: ui.Accent, Radius: 12, Waver: 1.2, Seed: 40, Gouache: 0.7, Lift: 0.4})
+	p.Disc(r.X+16, r.CY(), 15, 15, ui.Sheet{Color: ui.White, Waver: 0.7, Seed: 1, Lift: -1})
+	p.Label(ui.Digits(1), ui.Rect{X: r.X + 2, Y: r.CY() - 14, W: 28, H: 28}, panelNum, ui.Center)
+	p.Label(f.k.Say(words.BzzzPhaseLay()), ui.Rect{X: r.X + 42, Y: r.CY() - 14, W: r.W - 54, H: 28}, panelTitle.With(ui.White), ui.Left)
+	p.ParagraphMid(f.asked(), at.ask.Inset2(8, 0), ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.White}, ui.Left)
+}
+
 // asked is the sentence of the accent card.
 func (f *right) asked() string {
 	switch {
+	case f.turn.flow.on:
+		return f.k.Say(words.BzzzFlowOn())
+	case f.turn.run == runRest:
+		return f.k.Say(words.BzzzRunRest())
 	case f.turn.run != runNone:
 		return f.k.Say(words.BzzzRunOn())
 	case f.hands.aim == bots.OrderForage:
@@ -291,6 +308,10 @@ func (f *right) contactNote() string {
 func (f *right) paintCards(r ui.Rect) {
 	p, g := f.g.P, f.g
 	look := ui.SeatLook(f.v.Seat)
+	named := ui.Type{Face: ui.Nunito800, Size: 16, Color: ui.Ink}
+	for i := range game.Kinds {
+		named = p.Fit(f.k.Say(kindNames[i]), named, r.Column(i, 3, 6).W-8)
+	}
 	for i, k := range game.Kinds {
 		c := r.Column(i, 3, 6)
 		u := g.Item(idLay(k), c, false)
@@ -306,7 +327,7 @@ func (f *right) paintCards(r ui.Rect) {
 		p.Sheet(c, ui.Sheet{Color: look.Color, Radius: 9, Waver: 0.8, Seed: 60 + i, Lift: 0.1 + 0.3*u.Lift})
 		p.Sheet(c.Inset(2.2), ui.Sheet{Color: look.Tint.Mix(ui.White, 0.45), Radius: 7, Waver: 0.7, Seed: 60 + i, Lift: -1, NoRim: true})
 		board.PaintBee(p, k, look, c.CX(), c.Y+c.H*0.30, c.H/106, ui.ArtStyle{Shadow: 0.05})
-		p.Label(f.k.Say(kindNames[k]), ui.Rect{X: c.X + 4, Y: c.Y + c.H*0.55, W: c.W - 8, H: c.H * 0.2}, ui.Type{Face: ui.Nunito800, Size: 16, Color: ui.Ink}, ui.Center)
+		p.Label(f.k.Say(kindNames[k]), ui.Rect{X: c.X + 4, Y: c.Y + c.H*0.55, W: c.W - 8, H: c.H * 0.2}, named, ui.Center)
 		p.Art("bzzz/drop-price", c.CX()-11, c.Bottom()-c.H*0.14, ui.ArtStyle{Height: 16})
 		p.Label(ui.Digits(f.v.Params.Cost), ui.Rect{X: c.CX() - 1, Y: c.Bottom() - c.H*0.26, W: 30, H: c.H * 0.24}, panelNum, ui.Left)
 		if f.k.Env.Hands.Asked().IsKeyboard() {
@@ -324,7 +345,12 @@ func (f *right) paintCards(r ui.Rect) {
 // paintFoot is what ends the turn, and what helps on the way.
 func (f *right) paintFoot(at foot, mine bool) {
 	g, free := f.g, mine && f.turn.run == runNone
-	if g.Button(idRest, at.rest, ui.Button{Text: f.k.Say(words.BzzzRest()), Icon: "icons/forward", Size: 18, Disabled: !free, Tip: f.withKey(words.BzzzRestNote(), ebiten.KeyT, input.ZR)}) {
+	if free && f.turn.ready() {
+		// Every bee has its word: what is left is to let the turns go by.
+		if g.Button(idFlow, at.rest, ui.Button{Text: f.k.Say(words.BzzzFlow()), Icon: "icons/forward", Size: 18, Tip: f.withKey(words.BzzzFlowNote(), ebiten.KeyG, input.Start)}) {
+			f.on.Do(f.turn.begins)
+		}
+	} else if g.Button(idRest, at.rest, ui.Button{Text: f.k.Say(words.BzzzRest()), Icon: "icons/forward", Size: 18, Disabled: !free, Tip: f.withKey(words.BzzzRestNote(), ebiten.KeyT, input.ZR)}) {
 		f.on.Do(func() { f.turn.begin(runRest) })
 	}
 	if g.Button(idUndo, at.undo, ui.Button{Icon: "icons/undo", Size: 18, Disabled: !f.on.CanUndo || f.card(), Tip: f.withKey(words.BzzzUndo(), ebiten.KeyBackspace, input.ZL)}) {
@@ -347,7 +373,11 @@ func (f *right) paintFoot(at foot, mine bool) {
 	}
 	if free && g.P.TextScale < 1.3 {
 		f.k.Badge(g, at.end, ebiten.KeyEnter, input.X)
-		f.k.Badge(g, at.rest, ebiten.KeyT, input.ZR)
+		if f.turn.ready() {
+			f.k.Badge(g, at.rest, ebiten.KeyG, input.Start)
+		} else {
+			f.k.Badge(g, at.rest, ebiten.KeyT, input.ZR)
+		}
 	}
 }
 

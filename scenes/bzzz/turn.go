@@ -25,9 +25,13 @@ type turn struct {
 	orders  bots.Orders
 	skipped map[int]bool // bees that stay where they are in this turn
 	run     run
+	flow    flow
+	// warned is the turn, counted as those that are over, that was asked to be ended
+	// before there was any bee: once more ends it.
+	warned int
 }
 
-func (f *turn) start() { f.orders, f.skipped = bots.Orders{}, map[int]bool{} }
+func (f *turn) start() { f.orders, f.skipped, f.warned = bots.Orders{}, map[int]bool{}, -1 }
 
 // ordered says whether a bee has a standing order.
 func (f *turn) ordered(bee int) bool {
@@ -190,13 +194,27 @@ func (f *turn) confirm(bee int, o bots.Order) {
 
 // begin starts what goes on by itself.
 func (f *turn) begin(r run) {
-	if !f.mine() || f.run != runNone {
+	if !f.mine() || f.run != runNone || r == runEnd && f.wasted() {
 		return
 	}
 	f.on.Play("ui.press")
 	f.run = r
 	f.hands.sel, f.hands.aim = -1, ""
 	f.hands.refresh()
+}
+
+// wasted says that the turn would end without a first bee though one can be laid,
+// and asks for another press.
+func (f *turn) wasted() bool {
+	if !f.layFirst() || f.warned == f.v.Turn {
+		return false
+	}
+	f.warned = f.v.Turn
+	hive := board.Cell{}
+	hive.X, hive.Y = f.v.Hive(f.v.Seat)
+	f.hands.refuse(words.BzzzEndEmpty(), -1)
+	f.hands.refused.cell = hive
+	return true
 }
 
 // auto wishes the next thing that goes on by itself, and the end of the turn after

@@ -147,6 +147,9 @@ type Frame struct {
 	Tick int
 	// Still stops that: reduced motion.
 	Still bool
+	// Life is how much of the meadow's own life is to be seen, 0 to 1: butterflies
+	// and ladybirds, which leave as the bees come.
+	Life float32
 }
 
 // Field paints boards, and keeps the baked ground.
@@ -222,6 +225,7 @@ func (d *Field) Paint(g *ui.Gui, f *Frame) {
 		p.Picture(d.ground, f.Board.X-margin, f.Board.Y-margin, 1, 1)
 		p.Transform(x, y, 0, scale)
 	}
+	paintLife(p, f)
 	d.paintFlowers(g, f)
 	for i := range f.Threads {
 		paintThread(p, &f.Threads[i])

@@ -1,0 +1,150 @@
+package bzzz
+
+import (
+	bots "ludotheque/ai/bzzz"
+	"ludotheque/assets/words"
+	game "ludotheque/rules/bzzz"
+	"ludotheque/scenes/bzzz/board"
+	"ludotheque/scenes/input"
+)
+
+// flow is turns that follow each other by themselves, as long as every bee has its
+// order and nothing happens that its person would want to see to.
+type flow struct {
+	on bool
+	// lays says that a bee could be laid when it began: that is no news then.
+	lays bool
+	// touching are the own bees that stood next to an enemy at the latest look, and
+	// out those that were knocked out: nothing is news twice.
+	touching, out map[int]bool
+	// dry are the own bees whose flower was known to be empty.
+	dry map[int]bool
+}
+
+// begins has turns follow each other from now on.
+func (f *turn) begins() {
+	if !f.mine() || f.run != runNone || f.flow.on {
+		return
+	}
+	if bee := f.firstIdle(); bee >= 0 {
+		f.hands.refuse(words.BzzzFlowIdle(board.Name(&f.v.Bees[bee])), bee)
+		return
+	}
+	f.flow = flow{on: true, lays: f.canLay()}
+	f.look()
+	f.begin(runEnd)
+	f.flow.on = f.run != runNone
+}
+
+// firstIdle is a bee of the person who looks that waits for a word, or -1.
+func (f *turn) firstIdle() int {
+	for i := range f.v.Bees {
+		if f.idle(i) {
+			return i
+		}
+	}
+	return -1
+}
+
+// look notes which own bees touch an enemy, and which are out.
+func (f *turn) look() {
+	f.flow.touching, f.flow.out, f.flow.dry = map[int]bool{}, map[int]bool{}, map[int]bool{}
+	for i := range f.v.Bees {
+		if b := &f.v.Bees[i]; b.Owner == f.v.Seat {
+			f.flow.touching[i], f.flow.out[i], f.flow.dry[i] = f.foe(i) >= 0, b.KO(), f.dry(i)
+		}
+	}
+}
+
+// dry says whether the flower that a bee was sent to is known to be empty.
+func (f *turn) dry(bee int) bool {
+	o, ordered := f.orders[bee]
+	return ordered && o.Do == bots.OrderForage && f.v.Flowers[o.Flower].Nectar.Hi == 0
+}
+
+// foe is an enemy that would fight a bee where both stand, or -1.
+func (f *turn) foe(bee int) int {
+	b := &f.v.Bees[bee]
+	for i := range f.v.Bees {
+		e := &f.v.Bees[i]
+		if e.Owner != b.Owner && !e.KO() && !b.KO() && game.Chebyshev(e.X, e.Y, b.X, b.Y) <= 1 {
+			return i
+		}
+	}
+	return -1
+}
+
+// goesOn begins the next turn by itself, or says what happened. It is asked when a
+// turn of the person who looks begins.
+func (f *turn) goesOn() {
+	if !f.flow.on {
+		return
+	}
+	if why, bee := f.news(); bee >= -1 {
+		f.flow.on = false
+		f.tellNews(why, bee)
+		return
+	}
+	f.look()
+	f.run = runEnd
+	f.hands.sel, f.hands.aim = -1, ""
+	f.hands.refresh()
+}
+
+// none is for news that there are none of.
+const none = -2
+
+// news is what a person would want to see to now: the words, and the bee that they
+// are about, -1 where it is the hive's affair; [none] where nothing happened.
+func (f *turn) news() (why words.Text, bee int) {
+	v := f.v
+	for i := range v.Bees {
+		b := &v.Bees[i]
+		if b.Owner != v.Seat {
+			continue
+		}
+		name := board.Name(b)
+		foe := f.foe(i)
+		switch {
+		case b.KO() && !f.flow.out[i]:
+			return words.BzzzFlowKo(name), i
+		case foe >= 0 && !f.flow.touching[i]:
+			return words.BzzzFlowContact(name, board.Name(&v.Bees[foe])), i
+		case f.dry(i) && !f.flow.dry[i]:
+			return words.BzzzFlowEmpty(name), i
+		}
+	}
+	if i := f.firstIdle(); i >= 0 {
+		return words.BzzzFlowIdle(board.Name(&v.Bees[i])), i
+	}
+	if f.canLay() && !f.flow.lays {
+		return words.BzzzFlowLay(), -1
+	}
+	f.flow.lays = f.canLay()
+	return words.Text{}, none
+}
+
+// tellNews says why turns do not follow each other any more, where it is.
+func (f *turn) tellNews(why words.Text, bee int) {
+	at := board.Cell{}
+	if bee >= 0 {
+		at = board.Cell{X: f.v.Bees[bee].X, Y: f.v.Bees[bee].Y}
+		if !f.v.Bees[bee].KO() {
+			f.hands.pick(bee)
+		}
+	} else {
+		at.X, at.Y = f.v.Hive(f.v.Seat)
+	}
+	f.hands.refused = refusal{said: why, fine: true, left: 240, cell: at}
+	f.on.Play("ui.turn")
+}
+
+// stops ends turns that follow each other at whatever a person presses but the keys
+// beside the board, and says whether it did.
+func (f *turn) stops(in *input.Frame) bool {
+	if !f.flow.on || in.Keys.Pressed.Empty() && in.Menu.Pressed == 0 && (in.Pointer.Pressed == 0 || !f.pointer.over) {
+		return false
+	}
+	f.flow.on = false
+	return true
+}

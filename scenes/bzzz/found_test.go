@@ -1,0 +1,209 @@
+package bzzz
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/assets/words"
+	game "ludotheque/rules/bzzz"
+	"ludotheque/scenes/bzzz/board"
+	"ludotheque/scenes/hidden"
+	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/ui"
+)
+
+// What the screen says of laying with a bee on the hive is the same before and after
+// that bee has moved: the next turn.
+func TestLayingIsForTheNextTurn(t *testing.T) {
+	for _, lang := range words.Languages {
+		k := kittest.NewStage(t, lang, 1280, 720).Kit
+		next := map[string]string{"fr": "prochain tour", "en": "next turn"}[lang]
+		for _, said := range []words.Text{refusals[game.ErrHiveOccupied], refusals[game.ErrLayTooLate], words.BzzzLayOccupied(), words.BzzzLayClosed()} {
+			if s := k.Say(said); !strings.Contains(s, next) {
+				t.Errorf("%s: %q does not say %q", lang, s, next)
+			}
+		}
+	}
+}
+
+// Nectar is counted in nectars and in nothing else.
+func TestNectarHasOneWord(t *testing.T) {
+	mixed := regexp.MustCompile(`(?i)goutte|\bdrops?\b|[0-9}] de nectar|réserve`)
+	for _, lang := range words.Languages {
+		k := kittest.NewStage(t, lang, 1280, 720).Kit
+		book, err := words.Book("bzzz", lang)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var all []string
+		for _, c := range book {
+			for _, p := range c.Pages {
+				for _, b := range p.Blocks {
+					all = append(all, b.Title, b.Text)
+				}
+			}
+		}
+		for _, s := range firstGame.Steps {
+			all = append(all, k.Say(s.Words))
+		}
+		for _, tip := range kindTips {
+			all = append(all, k.Say(tip))
+		}
+		all = append(all, k.Say(words.BzzzLayPoor(4)))
+		for _, s := range all {
+			if m := mixed.FindString(s); m != "" {
+				t.Errorf("%s: %q in %q", lang, m, s)
+			}
+		}
+	}
+}
+
+// The first Enter of a match asks before it ends a turn in which nothing was done.
+func TestAnEmptyFirstTurnIsAskedFor(t *testing.T) {
+	th := newTheatre(t, people(1, 3, nil))
+	th.Until("the own turn", th.mine)
+	turn := th.v.Turn
+	th.Press(ebiten.KeyEnter)
+	th.Wait(10)
+	if th.v.Turn != turn || th.hands.refused.said != words.BzzzEndEmpty() || th.hands.refused.left == 0 {
+		t.Fatalf("Enter ends an empty first turn, or says nothing: turn %d, %q", th.v.Turn, th.hands.refused.said.Key())
+	}
+	th.Press(ebiten.KeyEnter)
+	th.Until("the next turn", func() bool { return th.v.Turn != turn })
+}
+
+// While others play, what the cursor rests on is not explained: it would lie over
+// what they do.
+func TestNothingIsExplainedWhileOthersPlay(t *testing.T) {
+	th := newTheatre(t, people(1, 3, nil))
+	th.Press(ebiten.KeyDigit1)
+	f := wild(th.v, 0, map[int]int{})
+	th.clickCell(th.v.Flowers[f].X, th.v.Flowers[f].Y)
+	th.hands.keyed, th.hands.cursor = true, board.Cell{X: th.v.Flowers[f].X, Y: th.v.Flowers[f].Y}
+	th.Press(ebiten.KeyEnter)
+	th.Until("another's turn", func() bool { return th.v.Current != 0 })
+	th.Wait(2)
+	if th.pointer.tip != "" {
+		t.Errorf("%q is said while seat %d plays", th.pointer.tip, th.v.Current)
+	}
+}
+
+// The three bees to lay stand in the same place in every turn, and are not covered.
+func TestLayingCardsStayWhereTheyAre(t *testing.T) {
+	th := newTheatre(t, people(1, 3, nil))
+	th.Wait(2)
+	want := th.lay.stack(true, 0).cards
+	for now := range 4 {
+		if got := th.lay.stack(true, now).cards; got != want {
+			t.Errorf("in step %d the cards are at %v, else at %v", now, got, want)
+		}
+	}
+}
+
+// Turns follow each other by themselves while every bee has its order, and stop at
+// news, which is told.
+func TestTurnsRunUntilSomethingHappens(t *testing.T) {
+	th := newTheatre(t, people(1, 3, map[string]string{"cost": "10"}))
+	th.on.Prefs.Speed = 4
+	th.Press(ebiten.KeyDigit1)
+	f := wild(th.v, 0, map[int]int{})
+	th.clickCell(th.v.Flowers[f].X, th.v.Flowers[f].Y)
+	th.Until("the own turn", func() bool { return th.mine() && th.turn.run == runNone })
+	turn := th.v.Turn
+	th.Press(ebiten.KeyG)
+	if !th.turn.flow.on {
+		t.Fatal("G does not begin")
+	}
+	for range 3 { // hands are idle
+		th.Until("news", func() bool { return !th.turn.flow.on })
+	}
+	if th.v.Turn < turn+8 {
+		t.Errorf("only %d turns of all seats went by", th.v.Turn-turn)
+	}
+	if th.hands.refused.said.IsZero() || !th.mine() {
+		t.Errorf("it stopped and said nothing: %s", th.Tell())
+	}
+	th.Press(ebiten.KeyG)
+	th.Until("the next turn", func() bool { return th.v.Current != 0 || !th.turn.flow.on })
+	th.Press(ebiten.KeySpace)
+	if th.turn.flow.on {
+		t.Error("a key does not stop it")
+	}
+}
+
+// A bee without an order is not passed over.
+func TestNoTurnRunsPastAnIdleBee(t *testing.T) {
+	th := newTheatre(t, people(1, 3, nil))
+	th.Press(ebiten.KeyDigit1)
+	th.Press(ebiten.KeyG)
+	if th.turn.flow.on || th.hands.refused.said != words.BzzzFlowIdle("A1") {
+		t.Errorf("turns run past a bee without an order: %q", th.hands.refused.said.Key())
+	}
+}
+
+// The lines of the log that stand together are of one size, however long a name is.
+func TestLogLinesAreOfOneSize(t *testing.T) {
+	on := kittest.NewStage(t, "fr", 1280, 720)
+	start := people(1, 3, nil)
+	start.Chairs[0].Name = "Maximilienne"
+	th := stageOn(on, start)
+	th.on.Prefs.Speed = 4
+	turn := th.v.Turn
+	th.Press(ebiten.KeyDigit1)
+	th.Press(ebiten.KeyT)
+	th.Until("the next own turn", func() bool { return th.v.Turn > turn+3 && th.mine() })
+	sight := on.Sight()
+	sight.See("log", th.scene, false, func() { th.Wait(2) })
+	box, sizes := th.lay.log, map[float32]string{}
+	for _, l := range th.g.P.Witness.Letters {
+		if b := l.Bounds(); b.X > box.X+40 && b.Y > box.Y+36 && b.Bottom() < box.Bottom() && strings.Contains(l.Text, "pond") {
+			sizes[l.Em] = l.Text
+		}
+	}
+	if len(sizes) != 1 {
+		t.Errorf("lines of %d sizes: %v", len(sizes), sizes)
+	}
+}
+
+// The meadow lives before the bees come, and is theirs after ten turns.
+func TestTheMeadowLivesInItsFirstTurns(t *testing.T) {
+	th := newTheatre(t, people(1, 3, nil))
+	th.Wait(2)
+	if th.frame.Life != 1 {
+		t.Errorf("in the first turn %.1f of the meadow lives", th.frame.Life)
+	}
+	v := *th.v
+	v.Turn = 4 * 11
+	if l := life(&v); l != 0 {
+		t.Errorf("after eleven turns %.1f of it still does", l)
+	}
+}
+
+// The sign of the pause key is seen against its key under the pointer and with the
+// focus, which make other keys of the panel paper.
+func TestThePauseKeyStaysToBeSeen(t *testing.T) {
+	th := newTheatre(t, people(1, 3, nil))
+	th.Wait(2)
+	r := ui.Rect{X: th.lay.head.Right() - 44, Y: th.lay.head.Y + 8, W: 36, H: 36}
+	for name, reach := range map[string]func(){
+		"pointer": func() { th.Point(mid(r)) },
+		"focus":   func() { th.hands.aside = true; th.g.Focus(idPause) },
+	} {
+		reach()
+		th.Wait(20)
+		img := hidden.Plain(1280, 720, th.scene.Draw)
+		dark, light := 255, 0
+		for y := int(r.Y) + 6; y < int(r.Bottom())-6; y++ {
+			for x := int(r.X) + 6; x < int(r.Right())-6; x++ {
+				g := int(img.RGBAAt(x, y).G)
+				dark, light = min(dark, g), max(light, g)
+			}
+		}
+		if light-dark < 120 {
+			t.Errorf("%s: the sign and its key differ by %d of 255", name, light-dark)
+		}
+	}
+}
