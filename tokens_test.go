@@ -36,11 +36,6 @@ var handWritten = map[string]literals{
 		colors: 6,
 		seeds:  11,
 	},
-	"scenes/bzzz": {
-		sizes:  42,
-		colors: 11,
-		seeds:  24,
-	},
 	"scenes/empire": {
 		sizes:  32,
 		colors: 4,

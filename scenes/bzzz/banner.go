@@ -18,10 +18,10 @@ func (f *face) paintBanner() {
 	p.Fade(t)
 	p.Transform(r.CX(), r.CY(), -0.03*t, 1)
 	q := ui.Rect{X: -r.W / 2, Y: -r.H / 2, W: r.W, H: r.H}
-	p.Sheet(q, ui.Sheet{Color: ui.Paper, Radius: 12, Waver: 1.5, Seed: 77, Lift: 1})
+	p.Sheet(q, ui.Sheet{Color: ui.Paper, Radius: 12, Waver: 1.5, Lift: 1})
 	in := q.Inset2(24, 14)
 	title, why := history.Ended(f.v)
-	p.Label(f.k.Say(title), in.Row(0, 2, 4), ui.Type{Face: ui.Fredoka700, Size: 44, Color: ui.Ink}, ui.Center)
+	p.Label(f.k.Say(title), in.Row(0, 2, 4), ui.Type{Face: ui.Fredoka700, Size: ui.SizeScore, Color: ui.Ink}, ui.Center)
 	p.ParagraphMid(f.k.Say(why), in.Row(1, 2, 4), ui.Body, ui.Center)
 	p.Pop()
 	p.Pop()

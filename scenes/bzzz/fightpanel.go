@@ -39,7 +39,7 @@ func (f *fight) paintLosses() {
 		if d.Seat != f.before.Seat || !d.ko || d.lost <= 0 {
 			continue
 		}
-		t := ui.Type{Face: ui.Fredoka600, Size: 19, Color: ui.Ink}
+		t := ui.Type{Face: ui.Fredoka600, Size: ui.SizeRow, Color: ui.Ink}
 		said := f.k.Say(words.BzzzLost(d.lost))
 		x, y := f.field.At(&f.frame, float32(d.X), float32(d.Y))
 		grow := ui.EaseOut((f.t - f.fallAt() - fallTicks) / 12)
@@ -65,36 +65,36 @@ func (f *fight) paintHead() {
 	r.H = min(r.H, 149)
 	seat := v.Current
 	look := ui.SeatLook(seat)
-	p.Sheet(r, ui.Sheet{Color: look.Ground, Radius: 12, Waver: 1.2, Seed: 31 + int(seat), Gouache: 1, Lift: 0.3})
+	p.Sheet(r, ui.Sheet{Color: look.Ground, Radius: 12, Waver: 1.2, Gouache: 1, Lift: 0.3}.Of("head", int(seat)))
 	p.SignDisc(seat, r.X+50, r.Y+47, 35)
 	text := ui.Rect{X: r.X + 99, Y: r.Y + 12, W: r.W - 110, H: 40}
 	title := f.on.Name(v.Current)
 	if v.Current == f.before.Seat {
 		title = f.k.Say(words.BzzzYours())
 	}
-	p.Label(title, text, ui.Type{Face: ui.Fredoka600, Size: 32, Color: look.TextOn}, ui.Left)
+	p.Label(title, text, ui.Type{Face: ui.Fredoka600, Size: ui.SizeMain, Color: look.TextOn}, ui.Left)
 	sub := f.k.Say(words.BzzzSeat(f.k.Say(kit.SignName(seat)), seat.Letter()))
 	if seat == f.before.Seat {
 		sub = f.k.Say(words.BzzzStockTurn(v.Stocks[seat].Lo, v.OwnTurn(seat)))
 	}
-	p.Label(sub, ui.Rect{X: text.X, Y: r.Y + 50, W: text.W, H: 24}, ui.Type{Face: ui.Nunito800, Size: 16.5, Color: look.TextOn}, ui.Left)
+	p.Label(sub, ui.Rect{X: text.X, Y: r.Y + 50, W: text.W, H: 24}, ui.Type{Face: ui.Nunito800, Size: ui.SizeSmall, Color: look.TextOn}, ui.Left)
 	strip := ui.Rect{X: r.X + 10, Y: r.Y + 92, W: r.W - 20, H: 46}
-	p.Sheet(strip, ui.Sheet{Color: ui.Ink.Fade(0.52), Radius: 8, Waver: 0.9, Seed: 8, Lift: -1, NoRim: true})
+	p.Sheet(strip, ui.Sheet{Color: ui.Ink.Fade(0.52), Radius: 8, Waver: 0.9, Lift: -1, NoRim: true})
 	lead := history.Crowned(v)
 	if lead < 0 {
-		p.Label(f.k.Say(words.BzzzLeadsNobody()), strip.Inset2(16, 0), ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.White}, ui.Left)
+		p.Label(f.k.Say(words.BzzzLeadsNobody()), strip.Inset2(16, 0), ui.Type{Face: ui.Nunito800, Size: ui.SizeSmall, Color: ui.White}, ui.Left)
 		return
 	}
 	p.Disc(strip.X+26, strip.CY(), 18, 18, ui.Sheet{Color: ui.White, Waver: 0.7, Seed: int(lead), Lift: -1, NoRim: true})
 	p.Sign(lead, strip.X+26, strip.CY()+1, 26, false)
 	// A dark disc under it: half of the crown stands over the colour of whose turn it is.
-	p.Disc(strip.X+26, strip.Y+1, 14, 11, ui.Sheet{Color: ui.Ink, Waver: 0.5, Seed: 9, Lift: -1, NoRim: true})
+	p.Disc(strip.X+26, strip.Y+1, 14, 11, ui.Sheet{Color: ui.Ink, Waver: 0.5, Lift: -1, NoRim: true})
 	p.Art("icons/crown", strip.X+26, strip.Y+1, ui.ArtStyle{Height: 15, Ink: ui.White})
 	said := f.k.Say(words.BzzzLeads(f.lettered(lead), f.span(v.Stocks[lead])))
 	if lead == f.before.Seat {
 		said = f.k.Say(words.BzzzLeadsYou())
 	}
-	p.Label(said, ui.Rect{X: strip.X + 48, Y: strip.Y, W: strip.W - 58, H: strip.H}, ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.White}, ui.Left)
+	p.Label(said, ui.Rect{X: strip.X + 48, Y: strip.Y, W: strip.W - 58, H: strip.H}, ui.Type{Face: ui.Nunito800, Size: ui.SizeSmall, Color: ui.White}, ui.Left)
 }
 
 // paintList lists all draws in order, each with its small ruler.
@@ -104,13 +104,13 @@ func (f *fight) paintList() {
 	in := r.Inset2(14, 12)
 	foot := ui.Rect{X: in.X, Y: in.Bottom() - 84, W: in.W, H: 84}
 	head, in := in.CutTop(40, 2)
-	p.Disc(head.X+18, head.CY(), 16, 16, ui.Sheet{Color: ui.Ink, Waver: 0.6, Seed: 4, Lift: -1, NoRim: true})
+	p.Disc(head.X+18, head.CY(), 16, 16, ui.Sheet{Color: ui.Ink, Waver: 0.6, Lift: -1, NoRim: true})
 	p.Label("4", ui.Rect{X: head.X + 4, Y: head.Y, W: 28, H: head.H}, panelNum.With(ui.White), ui.Center)
-	p.Label(f.k.Say(words.BzzzPhaseSkirmish()), ui.Rect{X: head.X + 44, Y: head.Y, W: head.W - 46, H: head.H}, ui.Type{Face: ui.Fredoka600, Size: 24, Color: ui.Ink}, ui.Left)
+	p.Label(f.k.Say(words.BzzzPhaseSkirmish()), ui.Rect{X: head.X + 44, Y: head.Y, W: head.W - 46, H: head.H}, ui.Type{Face: ui.Fredoka600, Size: ui.SizeHeading, Color: ui.Ink}, ui.Left)
 	sum, in := in.CutTop(52, 6)
 	if f.fallen {
 		kos, dodges, lost, mine := f.sum()
-		p.Label(f.k.Say(words.BzzzSum(f.k.Say(words.BzzzSumKo(kos)), f.k.Say(words.BzzzSumDodge(dodges)))), sum.Row(0, 2, 0).Inset2(4, 0), panelRow.Sized(17.5), ui.Left)
+		p.Label(f.k.Say(words.BzzzSum(f.k.Say(words.BzzzSumKo(kos)), f.k.Say(words.BzzzSumDodge(dodges)))), sum.Row(0, 2, 0).Inset2(4, 0), panelRow.Sized(ui.SizeText), ui.Left)
 		note := f.k.Say(words.BzzzSumKept())
 		if lost > 0 {
 			note = f.k.Say(words.BzzzSumLost(lost))
@@ -123,10 +123,10 @@ func (f *fight) paintList() {
 	f.paintRows(in)
 	again, next := foot.CutLeft(foot.W*0.4, 8)
 	g := f.g
-	if g.Button(idAgain, again, ui.Button{Text: f.k.Say(words.BzzzAgain()), Icon: "icons/reload", Size: 18, Color: ui.KeySand}) {
+	if g.Button(idAgain, again, ui.Button{Text: f.k.Say(words.BzzzAgain()), Icon: "icons/reload", Size: ui.SizeText, Color: ui.KeySand}) {
 		f.on.Do(f.rewind)
 	}
-	if g.Button(idNext, next, ui.Button{Text: f.k.Say(words.BzzzNext()), Main: true, Size: 26}) {
+	if g.Button(idNext, next, ui.Button{Text: f.k.Say(words.BzzzNext()), Main: true, Size: ui.SizeName}) {
 		f.on.Do(f.skip)
 	}
 	if id, ok := g.Focused(); !ok || id != idAgain && id != idNext {
@@ -155,7 +155,7 @@ func (f *fight) paintRows(in ui.Rect) {
 		r := ui.Rect{X: in.X, Y: y, W: in.W, H: h - 4}
 		y += h
 		if i == f.pins-1 && !f.fallen {
-			p.Sheet(r.Inset2(-6, -1), ui.Sheet{Color: ui.Hex(0xD8D0C6), Radius: 7, Waver: 0.8, Seed: i, Lift: -1, NoRim: true})
+			p.Sheet(r.Inset2(-6, -1), ui.Sheet{Color: rowPaper, Radius: 7, Waver: 0.8, Seed: i, Lift: -1, NoRim: true})
 		}
 		look := ui.SeatLook(d.Seat)
 		p.Disc(r.X+19, r.CY(), min(15, h*0.3), min(15, h*0.3), ui.Sheet{Color: look.Color, Waver: 0.6, Seed: i, Lift: -1, NoRim: true})
@@ -203,8 +203,8 @@ func (f *fight) pin(i int) (slid, seen float32) {
 // ruler is honey up to the chance of dodging, with a pin at the draw.
 func ruler(p *ui.Painter, r ui.Rect, d *draw, shown, seen float32, c ui.Color) {
 	chance := float32(d.Num) / float32(d.Den)
-	p.Sheet(r, ui.Sheet{Color: ui.Hex(0xCFC8BE), Radius: 4, Waver: 0.3, Seed: 3, Lift: -1, NoRim: true})
-	p.Sheet(ui.Rect{X: r.X, Y: r.Y, W: r.W * chance, H: r.H}, ui.Sheet{Color: honey, Radius: 4, Waver: 0.3, Seed: 3, Lift: -1, NoRim: true})
+	p.Sheet(r, ui.Sheet{Color: barTrench, Radius: 4, Waver: 0.3, Lift: -1, NoRim: true})
+	p.Sheet(ui.Rect{X: r.X, Y: r.Y, W: r.W * chance, H: r.H}, ui.Sheet{Color: honey, Radius: 4, Waver: 0.3, Lift: -1, NoRim: true})
 	p.Fill(ui.Rect{X: r.X + r.W*chance - 1.2, Y: r.Y - 4, W: 2.4, H: r.H + 8}, ui.Ink)
 	if shown > 0 {
 		p.Fade(seen)
@@ -265,7 +265,7 @@ func (f *fight) paintRuler() {
 	slid, seen := f.pin(i)
 	title := f.k.Say(words.BzzzDraws(history.Hundredths(d.Draw*float64(slid)), name))
 	head := ui.Rect{X: x, Y: r.Y + 12, W: right - x, H: 32}
-	t := p.Fit(title, ui.Type{Face: ui.Fredoka600, Size: 22, Color: ui.Ink}, head.W*0.62)
+	t := p.Fit(title, ui.Type{Face: ui.Fredoka600, Size: ui.SizeButton, Color: ui.Ink}, head.W*0.62)
 	p.Label(title, ui.Rect{X: head.X, Y: head.Y, W: head.W * 0.62, H: head.H}, t, ui.Left)
 	p.Label(f.k.Say(words.BzzzAgainst(f.foes(d))), ui.Rect{X: head.X + head.W*0.64, Y: head.Y, W: head.W * 0.36, H: head.H}, panelNote, ui.Right)
 	bar := ui.Rect{X: x, Y: r.Y + h*0.55, W: right - x, H: 22}
@@ -287,14 +287,14 @@ func (f *fight) paintRuler() {
 // paintScale paints the ruler on which a pin slides: honey up to the chance to dodge.
 func (f *fight) paintScale(bar ui.Rect, chance float32) {
 	p := f.g.P
-	p.Sheet(bar, ui.Sheet{Color: ui.Hex(0xCFC8BE), Radius: 5, Waver: 0.5, Seed: 3, Lift: -1, NoRim: true})
-	p.Sheet(ui.Rect{X: bar.X, Y: bar.Y, W: bar.W * chance, H: bar.H}, ui.Sheet{Color: honey, Radius: 5, Waver: 0.5, Seed: 3, Lift: -1, NoRim: true})
+	p.Sheet(bar, ui.Sheet{Color: barTrench, Radius: 5, Waver: 0.5, Lift: -1, NoRim: true})
+	p.Sheet(ui.Rect{X: bar.X, Y: bar.Y, W: bar.W * chance, H: bar.H}, ui.Sheet{Color: honey, Radius: 5, Waver: 0.5, Lift: -1, NoRim: true})
 	mark := bar.X + bar.W*chance
 	for k := 1; k < 10; k++ {
 		p.Fill(ui.Rect{X: bar.X + bar.W*float32(k)/10 - 0.6, Y: bar.Bottom() + 1, W: 1.2, H: 5}, ui.Ink.Fade(0.5))
 	}
 	p.Fill(ui.Rect{X: mark - 1.8, Y: bar.Y - 7, W: 3.6, H: bar.H + 12}, ui.Ink)
-	inner := panelRow.Sized(15.5)
+	inner := panelRow.Sized(ui.SizeFine)
 	if bar.W*chance > 70 {
 		p.Label(f.k.Say(words.BzzzDodges()), ui.Rect{X: bar.X + 4, Y: bar.Y, W: bar.W*chance - 8, H: bar.H}, inner, ui.Center)
 	}

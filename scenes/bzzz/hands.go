@@ -300,7 +300,7 @@ func (f *hands) paintRefusal() {
 	}
 	p, on := f.g.P, &f.frame
 	x, y := f.field.At(on, float32(r.cell.X), float32(r.cell.Y))
-	t := ui.SmallStrong.Sized(17)
+	t := ui.SmallStrong.Sized(ui.SizeSmall)
 	said := f.k.Say(r.said)
 	w := min(float32(330), p.Width(said, t)+34)
 	h := p.TextHeight(said, t, w-30) + 16
@@ -318,7 +318,7 @@ func (f *hands) paintRefusal() {
 	if r.fine {
 		paper, ink = ui.White, ui.Ink
 	}
-	p.Sheet(box, ui.Sheet{Color: paper, Radius: 8, Waver: 0.7, Seed: 5, Lift: 0.6})
+	p.Sheet(box, ui.Sheet{Color: paper, Radius: 8, Waver: 0.7, Lift: 0.6})
 	p.Paragraph(said, ui.Rect{X: box.X + 15, Y: box.Y + 8, W: box.W - 30, H: box.H - 14}, t.With(ink), ui.Left)
 	p.Pop()
 	p.Pop()

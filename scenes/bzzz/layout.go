@@ -115,13 +115,13 @@ func (l *layout) foot() (at foot) {
 
 // card paints a panel: paper laid on the board.
 func card(p *ui.Painter, r ui.Rect, seed int) {
-	p.Sheet(r, ui.Sheet{Color: ui.Hex(0xF4ECDB), Radius: 13, Waver: 1.3, Seed: seed, Gouache: 0.35, Lift: 0.15})
+	p.Sheet(r, ui.Sheet{Color: panelPaper, Radius: 13, Waver: 1.3, Seed: seed, Gouache: 0.35, Lift: 0.15})
 }
 
 // The types of the panels.
 var (
-	panelTitle = ui.Type{Face: ui.Fredoka600, Size: 21, Color: ui.Ink}
-	panelRow   = ui.Type{Face: ui.Nunito800, Size: 16.5, Color: ui.Ink}
-	panelNote  = ui.Type{Face: ui.Nunito800, Size: 16, Color: ui.Second}
-	panelNum   = ui.Type{Face: ui.Fredoka600, Size: 18, Color: ui.Ink}
+	panelTitle = ui.Type{Face: ui.Fredoka600, Size: ui.SizeStrong, Color: ui.Ink}
+	panelRow   = ui.Type{Face: ui.Nunito800, Size: ui.SizeSmall, Color: ui.Ink}
+	panelNote  = ui.Type{Face: ui.Nunito800, Size: ui.SizeSmall, Color: ui.Second}
+	panelNum   = ui.Type{Face: ui.Fredoka600, Size: ui.SizeText, Color: ui.Ink}
 )

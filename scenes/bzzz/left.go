@@ -11,12 +11,6 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// honey is what nectar and odds are painted in, and no seat.
-var honey = ui.Hex(0xE8A126)
-
-// crownInk is honey dark enough to be told from paper.
-var crownInk = ui.Hex(0x774205)
-
 // left is the column at the left of the board.
 type left struct {
 	*face
@@ -54,7 +48,7 @@ func (f *left) paint() (under *history.Line) {
 func (f *left) paintTitle() {
 	p, v := f.g.P, f.v
 	r := f.lay.title
-	name := ui.Type{Face: ui.Fredoka700, Size: 44 / p.TextScale * min(p.TextScale, 1.15), Color: ui.White, Rim: 2.5, RimColor: ui.BookGreen}
+	name := ui.Type{Face: ui.Fredoka700, Size: ui.SizeScore / p.TextScale * min(p.TextScale, 1.15), Color: ui.White, Rim: 2.5, RimColor: ui.BookGreen}
 	shade := name.With(ui.Ink.Fade(0.28))
 	shade.Rim = 0
 	base := r.Y + 38
@@ -71,7 +65,7 @@ func (f *left) paintTitle() {
 	}
 	card(p, chip, 3)
 	top, low := chip.Inset2(8, 3).CutTop(18, 0)
-	p.Label(f.k.Say(words.BzzzTurn()), top, ui.Type{Face: ui.Nunito800, Size: 14.5, Color: ui.Ink}, ui.Left)
+	p.Label(f.k.Say(words.BzzzTurn()), top, ui.Type{Face: ui.Nunito800, Size: ui.SizeFine, Color: ui.Ink}, ui.Left)
 	n, all := min(v.OwnTurn(v.Current), v.Params.Turns/game.Players), v.Params.Turns/game.Players
 	big := p.Fit(ui.Digits(n), panelTitle, low.W*0.5)
 	p.Label(ui.Digits(n), low, big, ui.Left)
@@ -79,7 +73,7 @@ func (f *left) paintTitle() {
 	p.Label(f.k.Say(words.BzzzTurnSlash(all)), ui.Rect{X: low.X + w + 3, Y: low.Y, W: low.W - w - 3, H: low.H}, panelNote, ui.Left)
 	if f.lay.narrow {
 		tab := ui.Rect{X: chip.Right() + 12, Y: r.Y + 3, W: r.Right() - chip.Right() - 12, H: 42}
-		if f.g.Button(idTab, tab, ui.Button{Text: f.k.Say(words.BzzzTab()), Icon: "icons/list", Size: 18}) {
+		if f.g.Button(idTab, tab, ui.Button{Text: f.k.Say(words.BzzzTab()), Icon: "icons/list", Size: ui.SizeText}) {
 			f.on.Do(func() { f.open = !f.open })
 		}
 	}
@@ -95,7 +89,7 @@ func (f *left) paintRace(r ui.Rect) {
 	sub, in := in.CutTop(24, 2)
 	finish := 2*v.Line.Lo > v.Line.Hi // before that it could be anywhere
 	if finish {
-		p.Label(f.k.Say(words.BzzzRaceLine(f.span(v.Line))), sub.Inset2(6, 0), panelRow.With(ui.Hex(0x6B4310)), ui.Right)
+		p.Label(f.k.Say(words.BzzzRaceLine(f.span(v.Line))), sub.Inset2(6, 0), panelRow.With(honeyInk), ui.Right)
 	}
 
 	bar := ui.Rect{X: in.X + 42, W: in.W - 42}
@@ -122,7 +116,7 @@ func (f *left) paintRace(r ui.Rect) {
 		alpha = max(0.16, 1-2*(wide-0.2))
 	}
 	p.Fade(alpha * (0.85 + 0.15*f.numbers.glow))
-	p.Sheet(band, ui.Sheet{Color: honey, Radius: 3, Waver: 0.6, Seed: 4, Lift: -1, NoRim: true, Hatch: true})
+	p.Sheet(band, ui.Sheet{Color: honey, Radius: 3, Waver: 0.6, Lift: -1, NoRim: true, Hatch: true})
 	p.Pop()
 	if f.numbers.glow > 0 {
 		p.Sheet(band.Inset(-3*f.numbers.glow), ui.Sheet{Color: ui.White.Fade(0.6 * f.numbers.glow), Radius: 4, Lift: -1, NoRim: true})
@@ -142,7 +136,7 @@ func (f *left) paintRunner(row, bar ui.Rect, i, lead rules.Seat, at func(float32
 	p.SignLetter(i, row.X+16, row.CY(), h*0.62, look.Ground.Mix(ui.Ink, dark), paperSign(i).Color)
 	lo, hi := f.numbers.lo[i].value(), f.numbers.hi[i].value()
 	text := ui.Rect{X: bar.X, Y: row.Y + 1, W: bar.W - 22, H: row.H - 16}
-	t := ui.Type{Face: ui.Fredoka600, Size: 18, Color: ui.Ink}
+	t := ui.Type{Face: ui.Fredoka600, Size: ui.SizeText, Color: ui.Ink}
 	said := f.rolling(game.Range{Lo: lo, Hi: hi})
 	t = p.Fit(said, t, text.W*0.5)
 	p.Label(said, text, t, ui.Left)
@@ -158,13 +152,13 @@ func (f *left) paintRunner(row, bar ui.Rect, i, lead rules.Seat, at func(float32
 	case f.on.Person(i) && f.on.Chairs[i].Name != "":
 		note = f.on.Chairs[i].Name
 	case f.on.Chairs[i].Away:
-		if f.g.Button(ui.ID{Name: "back", N: int(i)}, ui.Rect{X: x, Y: text.Y, W: text.Right() + 22 - x, H: text.H}, ui.Button{Text: f.k.Say(words.BzzzBack()), Size: 15, Quiet: true}) {
+		if f.g.Button(ui.ID{Name: "back", N: int(i)}, ui.Rect{X: x, Y: text.Y, W: text.Right() + 22 - x, H: text.H}, ui.Button{Text: f.k.Say(words.BzzzBack()), Size: ui.SizeFine, Quiet: true}) {
 			f.on.ComeBack(i)
 		}
 	case i == lead:
 		note = f.k.Say(words.BzzzRaceLeader())
 	}
-	nt := panelRow.Sized(16)
+	nt := panelRow.Sized(ui.SizeSmall)
 	if i == f.v.Seat {
 		nt.Color = look.Ground.Mix(ui.Ink, 0.6)
 	}
@@ -172,7 +166,7 @@ func (f *left) paintRunner(row, bar ui.Rect, i, lead rules.Seat, at func(float32
 		p.Label(note, ui.Rect{X: x, Y: text.Y, W: text.Right() - x, H: text.H}, nt, ui.Left)
 	}
 	b := ui.Rect{X: bar.X, Y: row.Bottom() - 14, W: bar.W, H: 11}
-	p.Sheet(b, ui.Sheet{Color: ui.Hex(0xDAD2C8), Radius: 4, Waver: 0.4, Seed: int(i), Lift: -1, NoRim: true})
+	p.Sheet(b, ui.Sheet{Color: barTrench, Radius: 4, Waver: 0.4, Seed: int(i), Lift: -1, NoRim: true})
 	sure, may := at(float32(lo)), at(float32(hi))
 	if may > sure+2 {
 		p.Sheet(ui.Rect{X: b.X, Y: b.Y, W: may - b.X, H: b.H}, ui.Sheet{Color: look.Color, Radius: 4, Waver: 0.4, Seed: int(i), Lift: -1, NoRim: true, Hatch: true})
@@ -225,7 +219,7 @@ func (f *left) paintEnding(r ui.Rect) {
 	if max(gone, most) < 0.25 {
 		left = words.BzzzEndingFull()
 	}
-	f.gauge(in.Row(1, 3, 3), words.BzzzEndingExhausted(), f.k.Say(left), min(gone, most), max(gone, most), ui.Hex(0x7B5BA6))
+	f.gauge(in.Row(1, 3, 3), words.BzzzEndingExhausted(), f.k.Say(left), min(gone, most), max(gone, most), meadowInk)
 
 	turns := (v.Params.Turns - v.Turn + game.Players - 1) / game.Players
 	note := f.k.Say(words.BzzzEndingTimeNote(turns))
@@ -244,13 +238,13 @@ func (f *left) gauge(r ui.Rect, title words.Text, note string, sure, may float32
 	w := p.Width(f.k.Say(title), t) + 8
 	p.Label(note, ui.Rect{X: text.X + w, Y: text.Y, W: text.W - w, H: text.H}, panelRow, ui.Right)
 	b := ui.Rect{X: r.X, Y: r.Bottom() - 9, W: r.W, H: 8}
-	p.Sheet(b, ui.Sheet{Color: ui.Hex(0xDAD2C8), Radius: 4, Waver: 0.4, Seed: 2, Lift: -1, NoRim: true})
+	p.Sheet(b, ui.Sheet{Color: barTrench, Radius: 4, Waver: 0.4, Lift: -1, NoRim: true})
 	if may = min(1, may); may > sure+0.01 {
-		p.Sheet(ui.Rect{X: b.X, Y: b.Y, W: b.W * may, H: b.H}, ui.Sheet{Color: c, Radius: 4, Waver: 0.4, Seed: 2, Lift: -1, NoRim: true, Hatch: true})
+		p.Sheet(ui.Rect{X: b.X, Y: b.Y, W: b.W * may, H: b.H}, ui.Sheet{Color: c, Radius: 4, Waver: 0.4, Lift: -1, NoRim: true, Hatch: true})
 	}
 	if sure = max(0, min(1, sure)); sure > 0.01 {
 		b.W *= sure
-		p.Sheet(b, ui.Sheet{Color: c, Radius: 4, Waver: 0.4, Seed: 2, Lift: -1, NoRim: true})
+		p.Sheet(b, ui.Sheet{Color: c, Radius: 4, Waver: 0.4, Lift: -1, NoRim: true})
 	}
 }
 
@@ -261,7 +255,7 @@ func (f *left) paintJournal(r ui.Rect) (under *history.Line) {
 	head, in := in.CutTop(28, 4)
 	p.Label(f.k.Say(words.LogTitle()), ui.Rect{X: head.X, Y: head.Y, W: head.W * 0.55, H: head.H}, panelTitle, ui.Left)
 	link := ui.Rect{X: head.X + head.W*0.55, Y: head.Y, W: head.W*0.45 + 8, H: head.H}
-	if f.g.Button(idLog, link, ui.Button{Text: f.k.Say(words.BzzzLogAll()), Quiet: true, Size: 16, Tip: f.withKey(words.LogTitle(), ebiten.KeyH, input.Back)}) {
+	if f.g.Button(idLog, link, ui.Button{Text: f.k.Say(words.BzzzLogAll()), Quiet: true, Size: ui.SizeSmall, Tip: f.withKey(words.LogTitle(), ebiten.KeyH, input.Back)}) {
 		f.on.Do(f.log.toggle)
 	}
 	p.Fill(ui.Rect{X: link.X + 10, Y: link.Bottom() - 3, W: link.W - 20, H: 1.2}, ui.Ink.Fade(0.55))
@@ -297,7 +291,7 @@ func (f *left) paintKeyLine(r ui.Rect) float32 {
 		return 0
 	}
 	const h = 24
-	t := p.AtMost(panelNote.Sized(15.5), 1.15)
+	t := p.AtMost(panelNote.Sized(ui.SizeFine), 1.15)
 	x := r.X
 	for i := range keyLine {
 		l, ok := k.Env.Hands.Hint(keyLine[i].b)

@@ -27,7 +27,7 @@ const (
 // person's corner, four steps from the hive, and another a few steps further.
 var firstGame = play.Lesson{
 	Start: play.Start{
-		Setup: rules.Setup{Seats: game.Players, Seed: 386, Options: map[string]string{"turns": "120"}}, SeedText: "386",
+		Setup: rules.Setup{Seats: game.Players, Options: map[string]string{"turns": "120"}}, SeedText: "386",
 		Chairs: []play.Chair{{}, {Level: Levels[0]}, {Level: Levels[0]}, {Level: Levels[0]}},
 	},
 	Steps: []lesson.Step{

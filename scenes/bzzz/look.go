@@ -9,6 +9,18 @@ import (
 	"ludotheque/scenes/ui"
 )
 
+// The colours of the game that belong to no seat.
+var (
+	honey      = ui.Hex(0xE8A126) // nectar and odds
+	honeyInk   = ui.Hex(0x6B4310) // words about them, on paper
+	crownInk   = ui.Hex(0x774205) // honey dark enough to be told from paper
+	meadowInk  = ui.Hex(0x7B5BA6) // how empty the meadow is
+	panelPaper = ui.Hex(0xF4ECDB)
+	rowPaper   = ui.Hex(0xD8D0C6) // the row of the draw that is on
+	stepPaper  = ui.Hex(0xDCD5CB) // the number of a step that is not on
+	barTrench  = ui.Hex(0xD2CAC0) // what is left of a bar
+)
+
 // ownLook is how the game shows itself on the shared screens.
 var ownLook = play.Look{
 	Name: words.BzzzName(), Line: words.BzzzLine(), Facts: words.BzzzFacts(),
@@ -22,10 +34,10 @@ var ownLook = play.Look{
 // paintMorning paints the ground of the menus: grass in morning light.
 func paintMorning(g *ui.Gui) {
 	p, v := g.P, g.P.View()
-	p.Sheet(v.Rect().Inset(-4), ui.Sheet{Color: ui.Hex(0xAFCB77), Seed: 21, Gouache: 0.6, Lift: -1, NoRim: true})
-	p.Disc(v.W*0.68, v.H*0.02, 340, 190, ui.Sheet{Color: ui.GrassPale.Fade(0.5), Waver: 2, Seed: 4, Lift: -1, NoRim: true, Gouache: 0.6})
-	p.Disc(v.W*0.30, v.H*0.16, 165, 150, ui.Sheet{Color: ui.GrassDark.Fade(0.55), Waver: 2, Seed: 7, Lift: -1, NoRim: true, Gouache: 0.6})
-	p.Disc(v.W*0.86, v.H*0.98, 420, 260, ui.Sheet{Color: ui.GrassPale.Fade(0.4), Waver: 2, Seed: 9, Lift: -1, NoRim: true, Gouache: 0.6})
+	p.Sheet(v.Rect().Inset(-4), ui.Sheet{Color: ui.Hex(0xAFCB77), Gouache: 0.6, Lift: -1, NoRim: true})
+	p.Disc(v.W*0.68, v.H*0.02, 340, 190, ui.Sheet{Color: ui.GrassPale.Fade(0.5), Waver: 2, Lift: -1, NoRim: true, Gouache: 0.6})
+	p.Disc(v.W*0.30, v.H*0.16, 165, 150, ui.Sheet{Color: ui.GrassDark.Fade(0.55), Waver: 2, Lift: -1, NoRim: true, Gouache: 0.6})
+	p.Disc(v.W*0.86, v.H*0.98, 420, 260, ui.Sheet{Color: ui.GrassPale.Fade(0.4), Waver: 2, Lift: -1, NoRim: true, Gouache: 0.6})
 }
 
 // paintFlowers paints the honeycomb and the flowers at the right of the lobby.

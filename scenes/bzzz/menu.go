@@ -93,7 +93,7 @@ func (f *menu) paint() {
 	}
 	box.X = max(8, box.X)
 	box.Y = max(on.Board.Y, min(on.Board.Bottom()-box.H, box.Y))
-	p.Sheet(box, ui.Sheet{Color: ui.Paper, Radius: 10, Waver: 1, Seed: 17, Lift: 0.8})
+	p.Sheet(box, ui.Sheet{Color: ui.Paper, Radius: 10, Waver: 1, Lift: 0.8})
 	if at := g.Hands(); f.age > 1 && at.Pressed && !box.Contains(at.X, at.Y) {
 		f.on.Do(func() { f.open = false })
 	}
@@ -110,7 +110,7 @@ func (f *menu) paint() {
 
 // paintOrder is a line of a bee's menu.
 func (f *menu) paintOrder(i int, r ui.Rect) {
-	if f.g.Button(idMenu(i), r, ui.Button{Text: f.k.Say(beeMenu[i].order), Icon: beeMenu[i].icon, Size: 19}) {
+	if f.g.Button(idMenu(i), r, ui.Button{Text: f.k.Say(beeMenu[i].order), Icon: beeMenu[i].icon, Size: ui.SizeRow}) {
 		f.on.Do(func() { f.choose(i) })
 	}
 }
@@ -118,14 +118,14 @@ func (f *menu) paintOrder(i int, r ui.Rect) {
 // paintLaying is a line of the hive's menu: a bee to lay, or the way out.
 func (f *menu) paintLaying(i int, r ui.Rect) {
 	if i == len(game.Kinds) {
-		if f.g.Button(idMenu(i), r, ui.Button{Text: f.k.Say(words.BzzzLeave()), Icon: "icons/robot", Size: 19, Tip: f.k.Say(words.BzzzLeaveNote())}) {
+		if f.g.Button(idMenu(i), r, ui.Button{Text: f.k.Say(words.BzzzLeave()), Icon: "icons/robot", Size: ui.SizeRow, Tip: f.k.Say(words.BzzzLeaveNote())}) {
 			f.on.Do(func() { f.open = false })
 			f.on.Leave(f.v.Seat)
 		}
 		return
 	}
 	k := game.Kinds[i]
-	if f.g.Button(idMenu(i), r, ui.Button{Text: f.k.Say(kindNames[k]), Size: 20, Disabled: !f.turn.canLay(), Tip: f.k.Say(kindTips[k])}) {
+	if f.g.Button(idMenu(i), r, ui.Button{Text: f.k.Say(kindNames[k]), Size: ui.SizeStrong, Disabled: !f.turn.canLay(), Tip: f.k.Say(kindTips[k])}) {
 		f.on.Do(func() {
 			f.open = false
 			f.hands.layBee(k)

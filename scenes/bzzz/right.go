@@ -52,20 +52,20 @@ func (f *right) paintHead() {
 		r.H = 149
 	}
 	look := ui.SeatLook(v.Current)
-	p.Sheet(r, ui.Sheet{Color: look.Ground, Radius: 12, Waver: 1.2, Seed: 31 + int(v.Current), Gouache: 1, Lift: 0.3})
+	p.Sheet(r, ui.Sheet{Color: look.Ground, Radius: 12, Waver: 1.2, Gouache: 1, Lift: 0.3}.Of("head", int(v.Current)))
 	p.SignDisc(v.Current, r.X+52, r.Y+48, 37)
 	pause := ui.Rect{X: r.Right() - 44, Y: r.Y + 8, W: 36, H: 36}
 	// It has a paper of its own: on that of the panel its ink is lost once it has the focus.
-	if f.g.Button(idPause, pause, ui.Button{Icon: "icons/pause", Size: 16, Color: look.Ground.Mix(ui.Ink, 0.62), TextColor: ui.White, Tip: f.k.Say(words.BzzzPauseTip())}) {
+	if f.g.Button(idPause, pause, ui.Button{Icon: "icons/pause", Size: ui.SizeSmall, Color: look.Ground.Mix(ui.Ink, 0.62), TextColor: ui.White, Tip: f.k.Say(words.BzzzPauseTip())}) {
 		f.on.Pause()
 	}
 	text := ui.Rect{X: r.X + 103, Y: r.Y + 10, W: pause.X - r.X - 107, H: 40}
 	title, sub := f.headline()
-	p.Label(title, text, ui.Type{Face: ui.Fredoka600, Size: 32, Color: look.TextOn}, ui.Left)
-	p.Label(sub, ui.Rect{X: text.X, Y: r.Y + 50, W: text.W, H: 24}, ui.Type{Face: ui.Nunito800, Size: 17, Color: look.TextOn}, ui.Left)
+	p.Label(title, text, ui.Type{Face: ui.Fredoka600, Size: ui.SizeMain, Color: look.TextOn}, ui.Left)
+	p.Label(sub, ui.Rect{X: text.X, Y: r.Y + 50, W: text.W, H: 24}, ui.Type{Face: ui.Nunito800, Size: ui.SizeSmall, Color: look.TextOn}, ui.Left)
 
 	strip := ui.Rect{X: r.X + 12, Y: r.Y + 91, W: r.W - 24, H: 48}
-	p.Sheet(strip, ui.Sheet{Color: ui.Ink.Fade(0.52), Radius: 8, Waver: 0.9, Seed: 8, Lift: -1, NoRim: true})
+	p.Sheet(strip, ui.Sheet{Color: ui.Ink.Fade(0.52), Radius: 8, Waver: 0.9, Lift: -1, NoRim: true})
 	p.Art("bzzz/pot", strip.X+23, strip.CY(), ui.ArtStyle{Height: 34})
 	ink := look.TextOn
 	if v.Current == 3 {
@@ -73,14 +73,14 @@ func (f *right) paintHead() {
 	}
 	own := v.Current == f.v.Seat
 	number := f.rolling(game.Range{Lo: f.numbers.lo[v.Current].value(), Hi: f.numbers.hi[v.Current].value()})
-	big := ui.Type{Face: ui.Fredoka700, Size: 36, Color: ink}
+	big := ui.Type{Face: ui.Fredoka700, Size: ui.SizeNumber, Color: ink}
 	big = p.Fit(number, big, strip.W*0.36)
 	x := strip.X + 48
 	w := p.Width(number, big)
 	p.Label(number, ui.Rect{X: x, Y: strip.Y, W: w + 1, H: strip.H}, big, ui.Left)
 	x += w + 12
 	rest := ui.Rect{X: x, Y: strip.Y, W: strip.Right() - x - 8, H: strip.H}
-	small := ui.Type{Face: ui.Nunito800, Size: 16, Color: ink}
+	small := ui.Type{Face: ui.Nunito800, Size: ui.SizeSmall, Color: ink}
 	if own {
 		top, low := rest.CutTop(rest.H/2, 0)
 		p.Label(f.k.Say(words.BzzzStock(f.numbers.stock.want)), top.Move(0, 2), small, ui.Left)
@@ -152,12 +152,12 @@ func (f *right) paintLine(r ui.Rect, n int, title words.Text, note string, under
 	if !under || note == "" {
 		cy = r.CY()
 	}
-	p.Disc(r.X+16, cy, 15, 15, ui.Sheet{Color: ui.Hex(0xDCD5CB), Waver: 0.7, Seed: n, Lift: -1})
+	p.Disc(r.X+16, cy, 15, 15, ui.Sheet{Color: stepPaper, Waver: 0.7, Seed: n, Lift: -1})
 	p.Label(ui.Digits(n), ui.Rect{X: r.X + 2, Y: cy - 14, W: 28, H: 28}, panelNum, ui.Center)
 	text := ui.Rect{X: r.X + 42, Y: cy - 14, W: r.W - 46, H: 28}
 	if under {
 		p.Label(f.k.Say(title), text, panelTitle, ui.Left)
-		p.Label(note, ui.Rect{X: text.X, Y: cy + 11, W: text.W, H: min(26, r.Bottom()-cy-11)}, panelNote.Sized(15.5), ui.Left)
+		p.Label(note, ui.Rect{X: text.X, Y: cy + 11, W: text.W, H: min(26, r.Bottom()-cy-11)}, panelNote.Sized(ui.SizeFine), ui.Left)
 		return
 	}
 	t := p.Fit(f.k.Say(title), panelTitle, text.W*0.55)
@@ -170,25 +170,25 @@ func (f *right) paintLine(r ui.Rect, n int, title words.Text, note string, under
 // bees have done it.
 func (f *right) paintAccent(r ui.Rect, n int, title words.Text, count string) {
 	p := f.g.P
-	p.Sheet(r.Inset2(-6, 0), ui.Sheet{Color: ui.Accent, Radius: 12, Waver: 1.2, Seed: 40, Gouache: 0.7, Lift: 0.4})
+	p.Sheet(r.Inset2(-6, 0), ui.Sheet{Color: ui.Accent, Radius: 12, Waver: 1.2, Gouache: 0.7, Lift: 0.4})
 	p.Disc(r.X+16, r.Y+28, 15, 15, ui.Sheet{Color: ui.White, Waver: 0.7, Seed: n, Lift: -1})
 	p.Label(ui.Digits(n), ui.Rect{X: r.X + 2, Y: r.Y + 14, W: 28, H: 28}, panelNum, ui.Center)
 	white := panelTitle.With(ui.White)
 	w := p.Width(count, white)
 	p.Label(count, ui.Rect{X: r.Right() - w - 6, Y: r.Y + 14, W: w, H: 28}, white, ui.Right)
 	p.Label(f.k.Say(title), ui.Rect{X: r.X + 42, Y: r.Y + 14, W: r.W - 54 - w, H: 28}, white, ui.Left)
-	p.ParagraphMid(f.asked(), ui.Rect{X: r.X + 8, Y: r.Y + 44, W: r.W - 14, H: r.H - 50}, ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.White}, ui.Left)
+	p.ParagraphMid(f.asked(), ui.Rect{X: r.X + 8, Y: r.Y + 44, W: r.W - 14, H: r.H - 50}, ui.Type{Face: ui.Nunito800, Size: ui.SizeSmall, Color: ui.White}, ui.Left)
 }
 
 // paintLaying is the card of a turn that begins with the first bee: the three bees to
 // lay stand on it.
 func (f *right) paintLaying(at stack) {
 	p, r := f.g.P, at.lay
-	p.Sheet(ui.Rect{X: r.X - 6, Y: r.Y, W: r.W + 12, H: at.ask.Bottom() - r.Y}, ui.Sheet{Color: ui.Accent, Radius: 12, Waver: 1.2, Seed: 40, Gouache: 0.7, Lift: 0.4})
-	p.Disc(r.X+16, r.CY(), 15, 15, ui.Sheet{Color: ui.White, Waver: 0.7, Seed: 1, Lift: -1})
+	p.Sheet(ui.Rect{X: r.X - 6, Y: r.Y, W: r.W + 12, H: at.ask.Bottom() - r.Y}, ui.Sheet{Color: ui.Accent, Radius: 12, Waver: 1.2, Gouache: 0.7, Lift: 0.4})
+	p.Disc(r.X+16, r.CY(), 15, 15, ui.Sheet{Color: ui.White, Waver: 0.7, Lift: -1})
 	p.Label(ui.Digits(1), ui.Rect{X: r.X + 2, Y: r.CY() - 14, W: 28, H: 28}, panelNum, ui.Center)
 	p.Label(f.k.Say(words.BzzzPhaseLay()), ui.Rect{X: r.X + 42, Y: r.CY() - 14, W: r.W - 54, H: 28}, panelTitle.With(ui.White), ui.Left)
-	p.ParagraphMid(f.asked(), at.ask.Inset2(8, 0), ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.White}, ui.Left)
+	p.ParagraphMid(f.asked(), at.ask.Inset2(8, 0), ui.Type{Face: ui.Nunito800, Size: ui.SizeSmall, Color: ui.White}, ui.Left)
 }
 
 // asked is the sentence of the accent card.
@@ -308,7 +308,7 @@ func (f *right) contactNote() string {
 func (f *right) paintCards(r ui.Rect) {
 	p, g := f.g.P, f.g
 	look := ui.SeatLook(f.v.Seat)
-	named := ui.Type{Face: ui.Nunito800, Size: 16, Color: ui.Ink}
+	named := ui.Type{Face: ui.Nunito800, Size: ui.SizeSmall, Color: ui.Ink}
 	for i := range game.Kinds {
 		named = p.Fit(f.k.Say(kindNames[i]), named, r.Column(i, 3, 6).W-8)
 	}
@@ -324,14 +324,14 @@ func (f *right) paintCards(r ui.Rect) {
 		}
 		g.Tip(u, c, f.k.Say(kindTips[k]))
 		c = c.Move(u.Shake, lift)
-		p.Sheet(c, ui.Sheet{Color: look.Color, Radius: 9, Waver: 0.8, Seed: 60 + i, Lift: 0.1 + 0.3*u.Lift})
-		p.Sheet(c.Inset(2.2), ui.Sheet{Color: look.Tint.Mix(ui.White, 0.45), Radius: 7, Waver: 0.7, Seed: 60 + i, Lift: -1, NoRim: true})
+		p.Sheet(c, ui.Sheet{Color: look.Color, Radius: 9, Waver: 0.8, Lift: 0.1 + 0.3*u.Lift}.Of("lay", i))
+		p.Sheet(c.Inset(2.2), ui.Sheet{Color: look.Tint.Mix(ui.White, 0.45), Radius: 7, Waver: 0.7, Lift: -1, NoRim: true}.Of("lay", i))
 		board.PaintBee(p, k, look, c.CX(), c.Y+c.H*0.30, c.H/106, ui.ArtStyle{Shadow: 0.05})
 		p.Label(f.k.Say(kindNames[k]), ui.Rect{X: c.X + 4, Y: c.Y + c.H*0.55, W: c.W - 8, H: c.H * 0.2}, named, ui.Center)
 		p.Art("bzzz/drop-price", c.CX()-11, c.Bottom()-c.H*0.14, ui.ArtStyle{Height: 16})
 		p.Label(ui.Digits(f.v.Params.Cost), ui.Rect{X: c.CX() - 1, Y: c.Bottom() - c.H*0.26, W: 30, H: c.H * 0.24}, panelNum, ui.Left)
 		if f.k.Env.Hands.Asked().IsKeyboard() {
-			p.Label(ui.Digits(i+1), ui.Rect{X: c.X + 5, Y: c.Y + 4, W: 18, H: 18}, panelNum.Sized(14).With(ui.Second), ui.Left)
+			p.Label(ui.Digits(i+1), ui.Rect{X: c.X + 5, Y: c.Y + 4, W: 18, H: 18}, panelNum.Sized(ui.SizeFine).With(ui.Second), ui.Left)
 		}
 		if u.Focus {
 			p.Pop()
@@ -347,19 +347,19 @@ func (f *right) paintFoot(at foot, mine bool) {
 	g, free := f.g, mine && f.turn.run == runNone
 	if free && f.turn.ready() {
 		// Every bee has its word: what is left is to let the turns go by.
-		if g.Button(idFlow, at.rest, ui.Button{Text: f.k.Say(words.BzzzFlow()), Icon: "icons/forward", Size: 18, Tip: f.withKey(words.BzzzFlowNote(), ebiten.KeyG, input.Start)}) {
+		if g.Button(idFlow, at.rest, ui.Button{Text: f.k.Say(words.BzzzFlow()), Icon: "icons/forward", Size: ui.SizeText, Tip: f.withKey(words.BzzzFlowNote(), ebiten.KeyG, input.Start)}) {
 			f.on.Do(f.turn.begins)
 		}
-	} else if g.Button(idRest, at.rest, ui.Button{Text: f.k.Say(words.BzzzRest()), Icon: "icons/forward", Size: 18, Disabled: !free, Tip: f.withKey(words.BzzzRestNote(), ebiten.KeyT, input.ZR)}) {
+	} else if g.Button(idRest, at.rest, ui.Button{Text: f.k.Say(words.BzzzRest()), Icon: "icons/forward", Size: ui.SizeText, Disabled: !free, Tip: f.withKey(words.BzzzRestNote(), ebiten.KeyT, input.ZR)}) {
 		f.on.Do(func() { f.turn.begin(runRest) })
 	}
-	if g.Button(idUndo, at.undo, ui.Button{Icon: "icons/undo", Size: 18, Disabled: !f.on.CanUndo || f.card(), Tip: f.withKey(words.BzzzUndo(), ebiten.KeyBackspace, input.ZL)}) {
+	if g.Button(idUndo, at.undo, ui.Button{Icon: "icons/undo", Size: ui.SizeText, Disabled: !f.on.CanUndo || f.card(), Tip: f.withKey(words.BzzzUndo(), ebiten.KeyBackspace, input.ZL)}) {
 		f.on.Undo()
 	}
-	if g.Button(idLast, at.last, ui.Button{Icon: "icons/reload", Size: 18, Disabled: !f.canReplay(), Tip: f.withKey(words.BzzzLast(), ebiten.KeyV, input.Start)}) {
+	if g.Button(idLast, at.last, ui.Button{Icon: "icons/reload", Size: ui.SizeText, Disabled: !f.canReplay(), Tip: f.withKey(words.BzzzLast(), ebiten.KeyV, input.Start)}) {
 		f.on.Do(f.replayLast)
 	}
-	b := ui.Button{Text: f.k.Say(words.BzzzEndTurn()), Chosen: true, Main: mine && f.turn.ready(), Size: 24, Disabled: !free}
+	b := ui.Button{Text: f.k.Say(words.BzzzEndTurn()), Chosen: true, Main: mine && f.turn.ready(), Size: ui.SizeHeading, Disabled: !free}
 	others := !mine && f.v.Current != f.v.Seat && f.v.Result == nil && !f.card()
 	if others {
 		b.Text, b.Icon, b.Disabled = f.k.Say(words.BzzzFaster()), "icons/forward", f.on.Hurried
