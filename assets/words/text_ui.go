@@ -1822,20 +1822,24 @@ func LearnProgress(step, of int) Text {
 // or "Next".
 func LearnNext() Text { return Text{key: "learn.next"} }
 
-// LearnSkip is "Passer"
-// or "Skip".
+// LearnSkip is "Montrez-moi"
+// or "Show me".
 func LearnSkip() Text { return Text{key: "learn.skip"} }
+
+// LearnMine is "À moi"
+// or "Let me".
+func LearnMine() Text { return Text{key: "learn.mine"} }
+
+// LearnShown is "On vous montre."
+// or "You are being shown.".
+func LearnShown() Text { return Text{key: "learn.shown"} }
 
 // LearnStop is "Finir la leçon"
 // or "End the lesson".
 func LearnStop() Text { return Text{key: "learn.stop"} }
 
-// LearnQuit is "Arrêter"
-// or "Stop".
-func LearnQuit() Text { return Text{key: "learn.quit"} }
-
-// LearnStep is "Étape suivante"
-// or "Next step".
+// LearnStep is "Passer l'étape"
+// or "Skip the step".
 func LearnStep() Text { return Text{key: "learn.step"} }
 
 // LearnPlay is "À vous !"

@@ -35,30 +35,9 @@ func (t *Teacher) Paint(g *ui.Gui) {
 	if t.away {
 		return
 	}
-	p, v := g.P, g.P.View()
-	s := t.step()
-	said := t.k.Say(s.Words)
-	if t.k.Prefs.Press {
-		// It is said otherwise to who holds nothing, where that matters.
-		if !s.Once.IsZero() {
-			said = t.k.Say(s.Once)
-		}
-	}
-	grow := p.TextScale
-	w := min(lessonWide*(1+0.45*(grow-1)), v.W-2*lessonEdge)
-	if wish, ok := t.pupil.Spot("card"); ok && wish.W >= lessonLeast {
-		w = min(w, wish.W)
-	}
-	in := w - 2*lessonPad
-	text := p.TextHeight(said, lessonText, in)
-	how := float32(0)
-	if t.hasHow() {
-		how = lessonCap*min(grow, 1.25) + 10
-	}
-	row := 34 * min(grow, 1.4)
-	head := 26 * min(grow, 1.5)
-	h := min(lessonPad+head+text+how+12+row+lessonPad-4, v.H-2*lessonEdge)
-	t.lay(v, w, h)
+	p := g.P
+	said := t.said()
+	t.lay(p.View(), t.formed(p, said), func(w float32) float32 { return t.high(p, said, w) })
 
 	p.On(ui.OverTop)
 	defer p.Pop()
@@ -75,14 +54,52 @@ func (t *Teacher) Paint(g *ui.Gui) {
 	defer p.Pop()
 	p.Sheet(r, ui.Panel.Of("step", t.at).Raised(1))
 	box := r.Inset(lessonPad)
-	line, rest := box.CutTop(head-4, 4)
+	line, rest := box.CutTop(headHeight(p)-4, 4)
 	t.paintHead(p, line)
+	row, how := keyHeight(p), t.howHeight(p)
 	body := ui.Rect{X: rest.X, Y: rest.Y, W: rest.W, H: rest.H - how - row - 8}
 	low := p.Paragraph(said, body, lessonText, ui.Left)
 	if how > 0 {
 		t.paintHow(g, rest.X, low+8, rest.W)
 	}
 	t.paintKeys(g, ui.Rect{X: box.X, Y: r.Bottom() - lessonPad + 4 - row, W: box.W, H: row})
+}
+
+// said is what the card says: otherwise to who presses once and holds nothing, where
+// that matters.
+func (t *Teacher) said() string {
+	s := t.step()
+	if t.k.Prefs.Press && !s.Once.IsZero() {
+		return t.k.Say(s.Once)
+	}
+	return t.k.Say(s.Words)
+}
+
+// The heights of the card's parts, in units, which grow with the texts.
+func headHeight(p *ui.Painter) float32 { return 26 * min(p.TextScale, 1.5) }
+func keyHeight(p *ui.Painter) float32  { return 34 * min(p.TextScale, 1.4) }
+
+// howHeight is that of the line that names keys.
+func (t *Teacher) howHeight(p *ui.Painter) float32 {
+	if !t.hasHow() && t.shown == 0 {
+		return 0
+	}
+	return lessonCap*min(p.TextScale, 1.25) + 10
+}
+
+// high is how high the card is that says something in a width.
+func (t *Teacher) high(p *ui.Painter, said string, w float32) float32 {
+	text := p.TextHeight(said, lessonText, w-2*lessonPad)
+	return lessonPad + headHeight(p) + text + t.howHeight(p) + 12 + keyHeight(p) + lessonPad - 4
+}
+
+// formed is what the form of the card hangs on.
+func (t *Teacher) formed(p *ui.Painter, said string) form {
+	w := min(lessonWide*(1+0.45*(p.TextScale-1)), p.View().W-2*lessonEdge)
+	if wish, ok := t.pupil.Spot("card"); ok && wish.W >= lessonLeast*min(p.TextScale, 1.45) {
+		w = min(w, wish.W)
+	}
+	return form{said: said, width: w, grow: p.TextScale, how: t.howHeight(p)}
 }
 
 // paintHead paints how far the lesson is: a disc a step, and in figures.
@@ -124,6 +141,11 @@ func (t *Teacher) paintHow(g *ui.Gui, x, y, w float32) {
 	p := g.P
 	s := &t.step().How
 	high := lessonCap * min(p.TextScale, 1.25)
+	if t.shown > 0 {
+		p.Art("icons/eye", x+high*0.4, y+high/2, ui.ArtStyle{Height: high * 0.86, Ink: ui.Ink})
+		p.Label(t.k.Say(words.LearnShown()), ui.Rect{X: x + high + 4, Y: y, W: w - high - 4, H: high}, ui.SmallStrong, ui.Left)
+		return
+	}
 	mouse := t.k.Env.Hands.Asked() == input.Mouse
 	if mouse || t.k.TouchInUse() {
 		key, icon := s.Mouse, "icons/mouse"
@@ -155,32 +177,57 @@ func (t *Teacher) caps() func(yield func(input.Label) bool) {
 	}
 }
 
-// paintKeys paints the keys that go on and that end the lesson. They are for
-// pointers: the focus of a game's own keys stays where it is.
-func (t *Teacher) paintKeys(g *ui.Gui, r ui.Rect) {
-	left, right := r.CutLeft(r.W*0.43, 10)
-	t.stop, t.goOn = left, right
-	read := t.step().reads()
-	last := t.at == len(t.steps)-1
-	stop, next := words.LearnQuit(), words.LearnSkip()
-	switch {
-	case t.done > 0 || read && !last:
-		next = words.LearnNext()
-	case last:
-		next = words.LearnPlay()
+// places gives the card's keys their places, from left to right: the one that ends
+// the lesson, the one that has the step played, the one that goes on. Each has a place
+// that no other ever takes, so that a second click never does what was not asked for.
+func (t *Teacher) places(r ui.Rect) {
+	stop, rest := r.CutLeft(r.H, 10)
+	show, next := rest.CutLeft((rest.W-10)*0.53, 10)
+	t.stop, t.show, t.goOn = stop, ui.Rect{}, ui.Rect{}
+	if t.done > 0 || t.step().reads() {
+		t.goOn = next
+	} else {
+		t.show = show
 	}
-	t.paintKey(g, left, t.k.Say(stop), stopKey, false)
-	t.paintKey(g, right, t.k.Say(next), nextKey, read || t.done > 0)
+}
+
+// paintKeys paints the keys that go on, that have the step played and that end the
+// lesson. They are for pointers: the focus of a game's own keys stays where it is, and
+// so does its accent, which is for what to do in the game.
+func (t *Teacher) paintKeys(g *ui.Gui, r ui.Rect) {
+	t.places(r)
+	t.paintKey(g, t.stop, key{icon: "icons/cross", key: stopKey})
+	if t.show != (ui.Rect{}) {
+		said := words.LearnSkip()
+		if t.shown > 0 {
+			said = words.LearnMine()
+		}
+		t.paintKey(g, t.show, key{said: t.k.Say(said), key: showKey})
+	}
+	if t.goOn != (ui.Rect{}) {
+		said := words.LearnNext()
+		if t.at == len(t.steps)-1 && t.done == 0 {
+			said = words.LearnPlay()
+		}
+		t.paintKey(g, t.goOn, key{said: t.k.Say(said), key: nextKey, main: true})
+	}
+}
+
+// key is one of the card's keys.
+type key struct {
+	said, icon string
+	key        ebiten.Key
+	main       bool
 }
 
 // paintKey paints one of the card's keys with what does the same on the keyboard
 // or a pad.
-func (t *Teacher) paintKey(g *ui.Gui, r ui.Rect, said string, key ebiten.Key, main bool) {
+func (t *Teacher) paintKey(g *ui.Gui, r ui.Rect, of key) {
 	p, h := g.P, g.Hands()
 	over := r.Contains(h.X, h.Y)
-	paper, kind := ui.KeySand, lessonKey
-	if main {
-		paper, kind = ui.Accent, lessonKey.With(ui.White)
+	paper, ink := ui.KeySand, ui.Ink
+	if of.main {
+		paper, ink = ui.Ink, ui.White
 	}
 	lift := float32(0)
 	if over && h.Down {
@@ -188,18 +235,22 @@ func (t *Teacher) paintKey(g *ui.Gui, r ui.Rect, said string, key ebiten.Key, ma
 	} else if over {
 		lift = 0.3
 	}
-	p.Sheet(r, ui.Key.In(paper).Of("key", int(key)).Raised(lift))
-	box := r.Inset2(8, 2)
-	label, shown := t.labelOf(key, main)
+	p.Sheet(r, ui.Key.In(paper).Of("key", int(of.key)).Raised(lift))
+	if of.icon != "" {
+		p.Art(of.icon, r.CX(), r.CY(), ui.ArtStyle{Height: r.H * 0.5, Ink: ink})
+		return
+	}
+	box, kind := r.Inset2(8, 2), lessonKey.With(ink)
+	label, shown := t.labelOf(of.key, of.main)
 	if shown {
 		high := r.H - 12
 		cw := t.k.LabelWidth(g, label, high)
-		if left := box.W - cw - 6; p.Width(said, p.Fit(said, kind, left)) <= left {
-			t.k.Cap(g, label, box.Right()-cw, r.CY(), high, !main)
+		if left := box.W - cw - 6; p.Width(of.said, p.Fit(of.said, kind, left)) <= left {
+			t.k.Cap(g, label, box.Right()-cw, r.CY(), high, !of.main)
 			box.W = left
 		}
 	}
-	p.Label(said, box, kind, ui.Center)
+	p.Label(of.said, box, kind, ui.Center)
 }
 
 // labelOf is what does the same as one of the card's keys on the device in use.

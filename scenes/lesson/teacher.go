@@ -1,12 +1,44 @@
 // Package lesson is a first game that teaches by playing: a match like any other,
 // with a card beside it that says what to do next and points at it. A [Teacher]
-// goes through its steps; the scene that plays the match is its [Pupil].
+// goes through its steps; the scene that plays the match is its [Pupil]. Nothing here
+// knows a game.
 //
-// A step ends by what happens in the match ([News]) or when the person goes on:
-// nobody is held up, and nothing here knows a game.
+// # How a game uses it
+//
+// A game declares a play.Lesson: a [Step] for each thing to say, and the match in
+// which it happens, chosen so that whoever does what the steps say meets the game's
+// best moment within three minutes.
+//
+//	{Words: words.NullLearnDie(), At: "die"},
+//	{Words: words.NullLearnLay(), At: "hand", Until: []lesson.News{newsLaid}, How: …},
+//
+// A step without Until is read and sent away. A step with Until is a task: it is
+// ticked off when the face has told the news of it by Screen.Happened, and in no
+// other way. A face tells news where it shows what happened, never where it plays a
+// sound.
+//
+// The face answers Spot for every At and Also, so that the card can point there and
+// never lies over it, and Spot("card") for where the card is missed least.
+//
+// Nobody is held up. Whoever skips a task has it played: in every tick the scene asks
+// the face's Do(step) for what leads there, as play.Doer has it, until the news has
+// come. So Do notes the wishes that a hand would, Screen.Act as a rule, and does one
+// thing after the other when a step takes several. It is also asked to bring about the
+// moment that a step waits for (Moment). What others do meanwhile is not waited for.
+//
+// In real time a step that Waits lets the clock stand until the person has read or
+// begins to play; a task that Waits stands again when nothing has been touched for a
+// while. Who leaves in the middle comes back to the same step of the same match: the
+// scene keeps that, and a game does nothing for it.
+//
+// kittest.Conform plays the lesson by four pupils, one who obeys, one who presses at
+// random, one who does nothing and one who skips all, in both languages by each
+// device. A game's Driver gives it Obey: what a hand does that follows the card.
 package lesson
 
 import (
+	"slices"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/assets/words"
@@ -19,8 +51,8 @@ import (
 // News is something that happened in a match and that a step may wait for.
 type News string
 
-// Step is one thing that a lesson says. It ends when what it asks for has
-// happened, or when the person goes on: nobody is held up.
+// Step is one thing that a lesson says: something to read, which ends when the person
+// goes on, or a task, which ends when what it asks for has happened.
 type Step struct {
 	// Words are what the card says.
 	Words words.Text
@@ -28,12 +60,11 @@ type Step struct {
 	// holds nothing.
 	Once words.Text
 	// At is the place that the card points at, by the name that the scene knows;
-	// "" points at nothing.
-	At string
-	// Until are the news of which any ends the step; none makes it a step to read,
-	// which ends when the person goes on. Every effect that the game plays for the
-	// person's own doing is a piece of news by its name ("GAME.lay"), and so is
-	// what the scene tells by [Kit.News].
+	// "" points at nothing. Also are further places that the words speak of: the card
+	// leaves them free too.
+	At   string
+	Also []string
+	// Until are the news of which any ends the step; none makes it a step to read.
 	Until []News
 	// Times is how often that has to happen; 0 is once.
 	Times int
@@ -42,10 +73,10 @@ type Step struct {
 	// Ticks, when over 0, ends the step after that time in any case.
 	Ticks int
 	// Waits says that the game's clock stands still until the person has read, or
-	// begins to play.
+	// begins to play; for a task also when nothing is touched for long.
 	Waits bool
-	// Moment says that the words are about a moment of the game: unless the person
-	// asks for them, they are shown only while what they point at is to be seen.
+	// Moment says that the words are about a moment of the game: they are shown only
+	// while what they point at is to be seen. Whoever skips meanwhile is led there.
 	Moment bool
 	// How is what to press for it; the zero value shows nothing.
 	How How
@@ -74,8 +105,8 @@ func (s *Step) times() int { return max(1, s.Times) }
 type Pupil interface {
 	scenes.Scene
 	// Spot is where a place that a step points at is, in units, once the scene has
-	// painted; ok is false while it is not to be seen. The name "card" is where the card may lie: what
-	// is least missed there.
+	// painted; ok is false while it is not to be seen. The name "card" is where the
+	// card may lie: what is least missed there.
 	Spot(name string) (r ui.Rect, ok bool)
 }
 
@@ -87,12 +118,21 @@ const (
 	farewellTicks = 10 * input.TicksPerSecond
 	// leastRead is how long a card is there before a button can send it away.
 	leastRead = 18
+	// readOn is how long something to read stays beside who plays on.
+	readOn = 5 * input.TicksPerSecond
+	// idleTicks is how long nothing is touched before a task that waits lets the clock
+	// stand again.
+	idleTicks = 20 * input.TicksPerSecond
+	// mostShown is how long a step that was skipped is played for the person; after
+	// it the lesson goes on without.
+	mostShown = 90 * input.TicksPerSecond
 )
 
-// The keys of whoever has a keyboard; a pad has the pause sheet for both.
+// The keys of whoever has a keyboard; a pad has the pause sheet for all three.
 const (
 	nextKey = ebiten.KeyF2
 	stopKey = ebiten.KeyF3
+	showKey = ebiten.KeyF6
 )
 
 // Teacher is a lesson that is going on. It is used from Update only.
@@ -107,18 +147,23 @@ type Teacher struct {
 	// heard counts the news since the last step that asked for some was done, so
 	// that what was done ahead of the words is not asked for again.
 	heard map[News]int
-	// played says that whoever reads has begun to play all the same.
-	played bool
-	// asked says that the person went on to this step, so that it is shown at once;
-	// away that the step waits for its moment.
-	asked, away bool
+	// played counts the ticks since whoever reads has begun to play all the same, idle
+	// those in which nothing was touched.
+	played, idle int
+	// shown counts the ticks for which the step has been played for the person; 0 while
+	// it is not.
+	shown int
+	// passed counts the tasks that ended without having happened.
+	passed int
+	// away says that the step waits for its moment, asked that it is shown all the same.
+	away, asked bool
 	sheet
 }
 
 // New begins the steps of a lesson, of which there is at least one, for the scene
-// that plays its match.
-func New(k *kit.Kit, steps []Step, pupil Pupil) *Teacher {
-	return &Teacher{k: k, steps: steps, pupil: pupil, heard: map[News]int{}}
+// that plays its match: at its first step, or at another one to go on.
+func New(k *kit.Kit, steps []Step, at int, pupil Pupil) *Teacher {
+	return &Teacher{k: k, steps: steps, at: at, pupil: pupil, heard: map[News]int{}}
 }
 
 // Steps are the steps of the lesson, to begin it again.
@@ -135,19 +180,63 @@ type Progress struct {
 	Done bool
 	// Away says that the step waits for its moment and shows nothing.
 	Away bool
-	// Card is where the card lies; Spot is what it points at, if Points.
-	Card, Spot ui.Rect
-	Points     bool
+	// Shown says that the step is being played for the person.
+	Shown bool
+	// Passed is how many tasks ended without having happened, since what was to play
+	// them did not bring it about.
+	Passed int
+	// Card is where the card lies; Spot is what it points at, if Points. Show and Next
+	// are the card's keys that have a step played and that go on, empty where there is
+	// none; they never share a place. Stop is the one that ends the lesson.
+	Card, Spot       ui.Rect
+	Points           bool
+	Show, Next, Stop ui.Rect
+	// Clear is what the card keeps free: what it points at and speaks of.
+	Clear []ui.Rect
 }
 
 // Progress is how far the lesson is.
 func (t *Teacher) Progress() Progress {
-	return Progress{t.at, len(t.steps), t.done > 0, t.away, t.card, t.spot, t.points}
+	return Progress{Step: t.at, All: len(t.steps), Done: t.done > 0, Away: t.away, Shown: t.shown > 0, Passed: t.passed,
+		Card: t.card, Spot: t.spot, Points: t.points, Show: t.show, Next: t.goOn, Stop: t.stop, Clear: t.clear}
 }
 
-// Skip goes on with the next step. It is for the pause sheet, which every device
+// Skip goes on with the next step: at once from one that is only read or that is
+// done, and else by having it played. It is for the pause sheet, which every device
 // reaches.
-func (t *Teacher) Skip() { t.next() }
+func (t *Teacher) Skip() {
+	if t.done > 0 || t.step().reads() && !t.away {
+		t.next()
+	} else if t.shown == 0 {
+		t.shown = 1
+	}
+}
+
+// Turn shows a step at once, whether its moment is there or not, for tests and
+// pictures of the card.
+func (t *Teacher) Turn(step int) {
+	t.at = step - 1
+	t.next()
+	t.asked, t.away = true, false
+}
+
+// Showing is the step that is being played for the person, or nil: whoever plays the
+// match does what leads to its end, or to the moment that it waits for.
+func (t *Teacher) Showing() *Step {
+	if t.Over() || t.shown == 0 || t.done > 0 {
+		return nil
+	}
+	return t.step()
+}
+
+// At is the name by which [Find] finds the present step again: that of its words,
+// which stays when a lesson gets another step.
+func (t *Teacher) At() string { return t.step().Words.Key() }
+
+// Find is the number of the step whose words have a key, or 0.
+func Find(steps []Step, key string) int {
+	return max(0, slices.IndexFunc(steps, func(s Step) bool { return s.Words.Key() == key }))
+}
 
 // Stop ends the lesson; the match goes on.
 func (t *Teacher) Stop() {
@@ -158,7 +247,7 @@ func (t *Teacher) Stop() {
 // Reading says whether the lesson asks its game's clock to stand still in this
 // tick. A lesson that is over, or that there is none of, never does.
 func (t *Teacher) Reading() bool {
-	return !t.Over() && t.done == 0 && !t.played && !t.away && t.step().Waits
+	return !t.Over() && t.done == 0 && t.played == 0 && t.shown == 0 && !t.away && t.step().Waits
 }
 
 // others marks news about others among what was heard.
@@ -198,19 +287,32 @@ func (t *Teacher) Listen(in *input.Frame) *input.Frame {
 	case t.done > 0:
 		if t.done++; t.done > praiseTicks {
 			t.next()
-			t.asked = false
 			return in
 		}
 	case t.leaves():
 		t.next()
 		return in
 	case t.happened():
-		t.done = 1
+		t.done, t.shown = 1, 0
 		t.k.Play("ui.tick")
 		clear(t.heard)
+	case t.shown > 0:
+		t.lead()
 	}
-	in = t.take(in)
-	return in
+	return t.take(in)
+}
+
+// lead counts for how long a step is played for the person. It ends when the moment
+// of a step has come, and when the game does not bring it about.
+func (t *Teacher) lead() {
+	t.shown++
+	switch s := t.step(); {
+	case !t.away && s.Moment && s.reads():
+		t.shown = 0
+	case t.shown > mostShown:
+		t.passed++
+		t.next()
+	}
 }
 
 // wait hides a step whose moment is not there, and begins it when it comes.
@@ -222,16 +324,25 @@ func (t *Teacher) wait() {
 		away = !seen
 	}
 	if t.away && !away {
-		t.age, t.played = 0, false
+		t.age, t.played = 0, 0
 	}
 	t.away = away
 }
 
-// leaves says whether the last words go by themselves: nobody has to send them
-// away who plays on.
+// leaves says whether something to read goes by itself: nobody has to send it away
+// who plays on.
 func (t *Teacher) leaves() bool {
 	s := t.step()
-	return t.at+1 == len(t.steps) && s.reads() && (t.played || !s.Waits) && t.age >= farewellTicks
+	if !s.reads() || t.away {
+		return false
+	}
+	if s.Waits && t.played == 0 {
+		return false
+	}
+	if t.at+1 == len(t.steps) {
+		return t.age >= farewellTicks
+	}
+	return s.Waits && t.played >= readOn
 }
 
 // next shows the next step; after the last one the lesson is over.
@@ -241,7 +352,8 @@ func (t *Teacher) next() {
 		return
 	}
 	t.at++
-	t.age, t.done, t.played = 0, 0, false
-	t.asked, t.away = true, false
+	t.age, t.done, t.played, t.idle, t.shown = 0, 0, 0, 0, 0
+	t.asked, t.away = false, false
+	t.wait()
 	t.sheet.turn()
 }

@@ -247,6 +247,14 @@ func (f *face) Where() words.Text {
 	return words.NullWhere(min(f.s.View.Round+1, f.s.View.Cards), f.s.View.Cards)
 }
 
+// Do lays a card for whoever skips a step of the lesson: each of them ends by it, or
+// by what the others do then.
+func (f *face) Do(*lesson.Step) {
+	if f.s.Mine {
+		f.s.Act(f.s.Eyes, f.hand[0])
+	}
+}
+
 // Close has nothing to let go of.
 func (f *face) Close() {}
 

@@ -80,7 +80,12 @@ func TestConform(t *testing.T) {
 		Start: func(people int) play.Start {
 			return kittest.People(3, people, Levels[0], 3, map[string]string{"cards": "5"})
 		},
-		Beat:     beat,
+		Beat: beat,
+		// What the lesson asks for is to lay cards.
+		Obey: func(s *kittest.Stage, face play.Face, _ *lesson.Step, _ lesson.Progress, device string) {
+			beat(s, face, device)
+			s.Wait(8)
+		},
 		Refusals: []error{game.ErrNotYourTurn, game.ErrNoSuchCard, match.ErrNoUndo},
 	})
 }

@@ -76,7 +76,7 @@ func Anew[T scenes.Scene](k *App, open func(k *App, start Start) (T, error), sta
 		return stay
 	}
 	if taught != nil {
-		k.teach(taught.Steps(), s)
+		k.teach(taught.Steps(), 0, s)
 	}
 	return s
 }

@@ -29,11 +29,18 @@ type pupil struct {
 	clock   int
 	spot    ui.Rect
 	gone    bool // what can be pointed at is not to be seen
-	start   play.Start
+	wide    ui.Rect
+	// doing is how many ticks pass between two things that the game does for whoever
+	// skips a step; asked is how often it was asked to.
+	doing, asked int
+	start        play.Start
 }
 
 func (p *pupil) Draw(*ebiten.Image) {}
 func (p *pupil) Spot(name string) (ui.Rect, bool) {
+	if name == "wide" {
+		return p.wide, true
+	}
 	return p.spot, name == "there" && !p.gone
 }
 
@@ -46,6 +53,12 @@ func (p *pupil) news(what lesson.News, other bool) {
 
 func (p *pupil) Update(in *input.Frame) (scenes.Scene, error) {
 	in = p.k.Teach(p, in)
+	p.k.KeepLesson(p, "bzzz", "")
+	if p.k.Showing() != nil && p.doing > 0 {
+		if p.asked++; p.asked%p.doing == 0 {
+			p.news("game.mine", false)
+		}
+	}
 	p.k.Begin(p.g, in)
 	if in.Menu.Pressed.Has(input.A) {
 		p.presses++
@@ -235,13 +248,157 @@ func TestAStepWaitsForItsMoment(t *testing.T) {
 	s.Press(ebiten.KeyEnter)
 	at(t, s, p, 2)
 
+	// Who skips meanwhile is led there.
 	s, p = school(t, reading, moment, reading)
 	p.gone = true
 	s.Press(ebiten.KeyF2)
 	s.Wait(30)
-	if away(s, p) {
-		t.Error("the words that were asked for do not come")
+	s.Press(ebiten.KeyF6)
+	if l, _ := s.Kit.Lesson(p); !l.Away || !l.Shown {
+		t.Fatalf("skipped before its moment the step is %+v", l)
 	}
+	s.Wait(30)
+	p.gone = false
+	s.Wait(3)
+	if l, _ := s.Kit.Lesson(p); l.Step != 1 || l.Away || l.Shown {
+		t.Errorf("the moment has come, and the step is %+v", l)
+	}
+}
+
+// A task that is skipped is played, and only then comes the next step; hands do
+// nothing meanwhile, and can take it back.
+func TestASkippedTaskIsPlayed(t *testing.T) {
+	mine := lesson.Step{Words: words.PauseTitle(), Until: []lesson.News{"game.mine"}, Times: 3, Waits: true}
+	s, p := school(t, mine, mine, reading)
+	p.doing = 40
+	s.Wait(30)
+	s.Press(ebiten.KeyF2)
+	at(t, s, p, 0)
+	l, _ := s.Kit.Lesson(p)
+	s.Click(l.Show.CX(), l.Show.CY())
+	s.Wait(60)
+	s.Press(ebiten.KeySpace)
+	if l, _ = s.Kit.Lesson(p); !l.Shown || l.Step != 0 || l.Done || p.presses > 0 || p.clock < 60 {
+		t.Errorf("while the task is played: %+v, %d presses, %d ticks", l, p.presses, p.clock)
+	}
+	s.Press(ebiten.KeyF6)
+	asked := p.asked
+	s.Wait(20)
+	if l, _ = s.Kit.Lesson(p); l.Shown || p.asked != asked {
+		t.Errorf("given back, the task is still played: %+v", l)
+	}
+	s.Press(ebiten.KeyF6)
+	s.Wait(60 + past)
+	if l, _ = s.Kit.Lesson(p); l.Step != 1 || l.Passed != 0 {
+		t.Errorf("played, the task leads to %+v", l)
+	}
+}
+
+// A game that cannot do what it should does not hold the lesson up for ever.
+func TestATaskThatCannotBePlayedIsPassed(t *testing.T) {
+	s, p := school(t, lesson.Step{Words: words.PauseTitle(), Until: []lesson.News{"game.mine"}}, reading)
+	s.Kit.Teacher(p).Skip()
+	s.Wait(80 * 60)
+	at(t, s, p, 0)
+	s.Wait(12 * 60)
+	if l, _ := s.Kit.Lesson(p); l.Step != 1 || l.Passed != 1 {
+		t.Errorf("after a minute and a half: %+v", l)
+	}
+}
+
+// The key that has a step played never lies where the one to go on was, so that a
+// second click does nothing that was not asked for.
+func TestASecondClickSkipsNothing(t *testing.T) {
+	long := lesson.Step{Words: words.LearnAskLine(), Until: []lesson.News{"game.mine"}, At: "there"}
+	for x := float32(20); x < 1200; x += 90 {
+		s, p := school(t, reading, long)
+		p.spot.X = x
+		s.Wait(30)
+		l, _ := s.Kit.Lesson(p)
+		s.Click(l.Next.CX(), l.Next.CY())
+		s.Click(l.Next.CX(), l.Next.CY())
+		s.Wait(30)
+		s.Click(l.Next.CX(), l.Next.CY())
+		s.Wait(2)
+		if l, _ = s.Kit.Lesson(p); l.Step != 1 || l.Shown {
+			t.Fatalf("with the place at %g: three clicks on the key to go on lead to %+v", x, l)
+		}
+	}
+}
+
+// Who plays on has read, and a task lets the clock stand again for who went away.
+func TestTheClockKnowsWhoIsThere(t *testing.T) {
+	task := lesson.Step{Words: words.PauseTitle(), Until: []lesson.News{"game.mine"}, Waits: true}
+	s, p := school(t, lesson.Step{Words: words.PauseTitle(), Waits: true}, task, reading)
+	s.Wait(30)
+	s.Press(ebiten.KeyArrowLeft)
+	s.Wait(6 * 60)
+	at(t, s, p, 1)
+	clock := p.clock
+	s.Wait(60)
+	if p.clock != clock {
+		t.Error("the clock does not wait for who has a task")
+	}
+	s.Press(ebiten.KeyArrowLeft)
+	s.Wait(60)
+	if p.clock < clock+50 {
+		t.Error("the clock waits for somebody who plays")
+	}
+	s.Hold(ebiten.KeyArrowLeft, true)
+	s.Wait(30 * 60)
+	clock = p.clock
+	s.Wait(60)
+	if p.clock < clock+50 {
+		t.Error("the clock waits for somebody who holds a key")
+	}
+	s.Hold(ebiten.KeyArrowLeft, false)
+	s.Wait(30 * 60)
+	clock = p.clock
+	s.Wait(60)
+	if p.clock != clock {
+		t.Error("nothing has been touched for half a minute, and the clock goes on")
+	}
+}
+
+// The card keeps free what it points at and what it speaks of besides.
+func TestTheCardKeepsFreeWhatItSpeaksOf(t *testing.T) {
+	s, p := school(t, lesson.Step{Words: words.LearnAskLine(), At: "there", Also: []string{"wide"}}, reading)
+	for x := float32(0); x < 1250; x += 150 {
+		for y := float32(0); y < 700; y += 150 {
+			p.spot = ui.Rect{X: x, Y: y, W: 60, H: 60}
+			p.wide = ui.Rect{X: 1200 - x, Y: 0, W: 200, H: 500}
+			s.Wait(1)
+			l, _ := s.Kit.Lesson(p)
+			for _, r := range []ui.Rect{p.spot, p.wide} {
+				if l.Card.X < r.Right() && r.X < l.Card.Right() && l.Card.Y < r.Bottom() && r.Y < l.Card.Bottom() {
+					t.Fatalf("the card %v covers %v", l.Card, r)
+				}
+			}
+		}
+	}
+}
+
+// Who leaves comes back to the same step, by the lesson and by the record of its
+// match; a lesson that is over begins anew.
+func TestALessonIsGoneOnWith(t *testing.T) {
+	s, _ := school(t, reading, lesson.Step{Words: words.PauseRules()}, lesson.Step{Words: words.PauseSettings()})
+	s.Press(ebiten.KeyF2)
+	s.Press(ebiten.KeyF2)
+	back := func() *pupil {
+		t.Helper()
+		scene, err := s.Kit.Learn("bzzz")
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.Play(scene)
+		return scene.(*pupil)
+	}
+	at(t, s, back(), 2)
+	p := back()
+	s.Press(ebiten.KeyF3)
+	s.Wait(2)
+	at(t, s, p, -1)
+	at(t, s, back(), 0)
 }
 
 // What is done is pointed at no longer.

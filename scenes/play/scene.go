@@ -46,6 +46,9 @@ const (
 	ReadyTicks = 60
 	// mostPatience is how long a match that people only watch waits for an answer.
 	mostPatience = 30
+	// shownBeats is how many ticks of a game in real time pass in one while a step of
+	// the lesson is played for the person.
+	shownBeats = 3
 	// fastest is how many ticks of the show pass in one at the end of a match: at
 	// once is about waiting, not about seeing nothing.
 	fastest = 4
@@ -79,6 +82,9 @@ func (g *Game[S, A, V]) Open(a *App, start Start) (*Scene[S, A, V], error) {
 	resumed := m.Steps > 0
 	if resumed && s.timed() {
 		m.GetReady = ReadyTicks
+	}
+	if start.Resume != "" {
+		a.relearn(g.Rules.ID, start.Resume, s)
 	}
 	if g.Tune != nil {
 		g.Tune(a.Kit, resumed)
@@ -208,6 +214,7 @@ func (s *Scene[S, A, V]) Update(in *input.Frame) (scenes.Scene, error) {
 	s.returned()
 	s.model()
 	rest := s.face.Hands(s.seats.Only(in, s.decider()))
+	s.showStep()
 	s.grant()
 	s.advance()
 	s.app.Begin(s.screen.Gui, rest)
@@ -220,6 +227,22 @@ func (s *Scene[S, A, V]) Update(in *input.Frame) (scenes.Scene, error) {
 	}
 	s.away = s.next != s
 	return s.next, nil
+}
+
+// showStep has the face do what a step of the lesson asks for, in the place of a
+// person who skips it.
+func (s *Scene[S, A, V]) showStep() {
+	step := s.app.Showing()
+	if step == nil {
+		return
+	}
+	s.rush = true
+	if s.screen.HandOver {
+		s.screen.Take(s.screen.To)
+	}
+	if f, ok := s.face.(Doer); ok {
+		f.Do(step)
+	}
 }
 
 // returned gives whoever comes back from another screen into a game in real time a
@@ -377,6 +400,9 @@ func (s *Scene[S, A, V]) beat() {
 	if b, ok := s.face.(Beater); ok && s.screen.People() == 0 {
 		beats, tempo = b.Beats(), kit.Usual // who only looks on has a speed of their own
 	}
+	if s.app.Showing() != nil {
+		beats = shownBeats
+	}
 	for range beats {
 		if s.screen.People() == 0 && m.Thinking() && s.patience < mostPatience {
 			s.patience++ // nobody is in a hurry: everybody gets to answer
@@ -435,6 +461,7 @@ func (s *Scene[S, A, V]) finish() {
 		return
 	}
 	s.shown = true
+	s.app.forgetLesson(s, s.game.Rules.ID)
 	if err := s.fold(); err != nil { // the same set-up was accepted before
 		s.app.Env.Say(words.NoticeStoreFailed())
 		return

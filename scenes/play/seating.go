@@ -279,6 +279,7 @@ func (s *Seating[S, A, V]) here(p rules.Seat) {
 // the scene may use it.
 func (s *Seating[S, A, V]) Begin(scene scenes.Scene, in *input.Frame) *input.Frame {
 	in = s.k.Teach(scene, in)
+	s.k.KeepLesson(scene, s.Match.Info().ID, s.Keeper.Name)
 	if s.k.Env.Steady {
 		s.Match.Await()
 	}

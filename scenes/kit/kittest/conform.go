@@ -14,6 +14,7 @@ import (
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
+	"ludotheque/scenes/lesson"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
@@ -28,6 +29,10 @@ type Driver struct {
 	// Beat makes one step of what a person does by a device, whoever decides: a press
 	// or a click, chosen from what the face shows. A few of them play any match on.
 	Beat func(s *Stage, face play.Face, device string)
+	// Obey is what a hand does by a device that follows the card of the lesson: a
+	// little of what a task asks for. It is called until that has happened, also while
+	// the lesson waits for the moment of a step. nil leaves the four pupils out.
+	Obey func(s *Stage, face play.Face, step *lesson.Step, p lesson.Progress, device string)
 	// Refusals are the errors of the rules that a hand can run into.
 	Refusals []error
 	// Beats is how many beats a match takes at most; 0 is usual.
@@ -44,7 +49,8 @@ const (
 // rulestest.Run does for rules: a whole match by each device, its record kept and
 // gone on with, undo, a pad that goes, a device of somebody else, the tune, a
 // picture that rests, words for every refusal, preferences that count at once,
-// secrets, painting that changes nothing, and a Close that lets everything go.
+// secrets, painting that changes nothing, a Close that lets everything go, and a
+// lesson that ends well whoever learns.
 func Conform[S rules.State[S, A, V], A any, V rules.View[A]](t *testing.T, g *play.Game[S, A, V], front *play.FrontEnd, d Driver) {
 	c := &conformity[S, A, V]{game: g, front: front, Driver: d}
 	for _, device := range Devices {
@@ -60,6 +66,9 @@ func Conform[S rules.State[S, A, V], A any, V rules.View[A]](t *testing.T, g *pl
 	t.Run("secrets", c.keepsSecrets)
 	t.Run("painting changes nothing", c.paintsOnly)
 	t.Run("close", c.closes)
+	if front.Lesson != nil && d.Obey != nil {
+		t.Run("pupils", c.teaches)
+	}
 }
 
 // conformity is a game under test.

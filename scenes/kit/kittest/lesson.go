@@ -31,6 +31,22 @@ func learn(s *Stage, front *play.FrontEnd) lesson.Pupil {
 	return pupil
 }
 
+// uncovered fails when the card of a lesson lies over what it speaks of.
+func uncovered(t testing.TB, where string, p lesson.Progress) {
+	t.Helper()
+	if p.Away || p.Done || p.Card.W == 0 {
+		return
+	}
+	for _, r := range p.Clear {
+		if r := common(p.Card, r); r.W > 1 && r.H > 1 {
+			t.Errorf("%s, step %d: the card %v covers %v of what it speaks of", where, p.Step+1, p.Card, r)
+		}
+	}
+	if r := common(p.Show, p.Next); r.W > 0 && r.H > 0 {
+		t.Errorf("%s, step %d: the keys to go on and to be shown share %v", where, p.Step+1, r)
+	}
+}
+
 // LessonHolds plays the lesson of a game to its end: cards are read by Enter, and
 // what a step asks for is left to act, which makes a move towards it and is called
 // until it has happened. It fails when that does not happen within most ticks,
@@ -100,19 +116,22 @@ func LessonsFit(t *testing.T, front *play.FrontEnd) {
 				sight := s.Sight()
 				sight.Roams = front.Info.Rate > 0
 				pupil := learn(s, front)
-				for {
+				var before lesson.Progress
+				for i := range front.Lesson.Steps {
+					s.Kit.Teacher(pupil).Turn(i)
 					sight.See(where, pupil, false, func() { s.Wait(24) }) // the card has come
 					p, ok := s.Kit.Lesson(pupil)
 					if !ok {
-						break
+						t.Fatalf("%s: the lesson ends at step %d", where, i+1)
 					}
 					if c := p.Card; c.X < 0 || c.Y < 0 || c.Right() > s.Kit.P.View().W || c.Bottom() > s.Kit.P.View().H {
 						t.Errorf("%s, step %d: the card %v is not in the window", where, p.Step+1, c)
 					}
-					if p.Points && p.Card.X < p.Spot.Right() && p.Spot.X < p.Card.Right() && p.Card.Y < p.Spot.Bottom() && p.Spot.Y < p.Card.Bottom() {
-						t.Errorf("%s, step %d: the card %v lies over %v", where, p.Step+1, p.Card, p.Spot)
+					uncovered(t, where, p)
+					if r := common(before.Next, p.Show); r.W > 0 && r.H > 0 {
+						t.Errorf("%s, step %d: the key to be shown lies at %v, where the one to go on was", where, p.Step+1, r)
 					}
-					s.Press(ebiten.KeyF2)
+					before = p
 				}
 				closes(pupil)
 			}
@@ -120,30 +139,31 @@ func LessonsFit(t *testing.T, front *play.FrontEnd) {
 	}
 }
 
-// LessonsAreLeft leaves a lesson at each of its steps, by a key, by the mouse on
-// its card and by the pause sheet's way: the match goes on each time.
+// LessonsAreLeft leaves a lesson at each of its steps, by a key, by the mouse on its
+// card and by the pause sheet's way: the match goes on each time. And it leaves the
+// match at each step: whoever comes back is at the same one.
 func LessonsAreLeft(t *testing.T, front *play.FrontEnd) {
 	t.Helper()
 	for n := range front.Lesson.Steps {
 		s := NewStage(t, "fr", 1280, 720)
 		pupil := learn(s, front)
-		for i := range n {
-			if i%2 == 0 {
-				s.Press(ebiten.KeyF2)
-			} else {
-				s.Kit.Teacher(pupil).Skip()
-				s.Wait(1)
-			}
+		s.Kit.Teacher(pupil).Turn(n)
+		s.Wait(2)
+		closes(pupil)
+		pupil = learn(s, front)
+		if p, _ := s.Kit.Lesson(pupil); p.Step != n {
+			t.Fatalf("left at step %d, the lesson goes on at step %d", n+1, p.Step+1)
 		}
-		p, ok := s.Kit.Lesson(pupil)
-		if !ok || p.Step != n {
-			t.Fatalf("at step %d after %d were skipped", p.Step+1, n)
-		}
+		s.Kit.Teacher(pupil).Turn(n)
+		s.Wait(24)
 		switch n % 3 {
 		case 0:
 			s.Press(ebiten.KeyF3)
 		case 1:
-			s.Click(p.Card.X+p.Card.W*0.25, p.Card.Bottom()-30)
+			// The card may give way to what moves just then.
+			for p, ok := s.Kit.Lesson(pupil); ok; p, ok = s.Kit.Lesson(pupil) {
+				s.Click(p.Stop.CX(), p.Stop.CY())
+			}
 		default:
 			s.Kit.Teacher(pupil).Stop()
 		}
@@ -155,6 +175,9 @@ func LessonsAreLeft(t *testing.T, front *play.FrontEnd) {
 			t.Errorf("step %d: left the match for %T", n+1, s.Shown)
 		}
 		closes(pupil)
+		if kept, err := s.Kit.Env.Store.List("lessons/"); err != nil || len(kept) > 0 {
+			t.Errorf("step %d: of a lesson that was ended %v is kept, %v", n+1, kept, err)
+		}
 	}
 }
 

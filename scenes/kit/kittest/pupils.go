@@ -1,0 +1,219 @@
+package kittest
+
+import (
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/assets/words"
+	"ludotheque/rules"
+	"ludotheque/scenes"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/lesson"
+	"ludotheque/scenes/play"
+)
+
+// pupilKinds are the people for whom a lesson has to end well.
+var pupilKinds = []string{"obeys", "presses at random", "does nothing", "skips all"}
+
+// Times of pupils, in ticks.
+const (
+	// mostStep is how long a step takes whoever follows it.
+	mostStep = 3 * 60 * input.TicksPerSecond
+	// idle is how long somebody does nothing, and wild is how many things somebody
+	// presses at random.
+	idle = 60 * input.TicksPerSecond
+	wild = 150
+)
+
+// teaches plays the lesson by four pupils in both languages by each device. Every run
+// of the tests has each pupil once, another language and device every day; with
+// LUDOTHEQUE_SIGHT=all it has all of them.
+func (c *conformity[S, A, V]) teaches(t *testing.T) {
+	all := len(words.Languages) * len(Devices)
+	for k, kind := range pupilKinds {
+		for i := range all {
+			if !Whole() && i != (time.Now().YearDay()+3*k)%all {
+				continue
+			}
+			lang, device := words.Languages[i%len(words.Languages)], Devices[i/len(words.Languages)]
+			t.Run(kind+" by "+device+" in "+lang, func(t *testing.T) {
+				p := newPupil(t, c.front, lang, device)
+				defer func() { closes(p.scene) }()
+				p.learn(kind, c.Obey)
+			})
+		}
+	}
+}
+
+// pupilAt is somebody who learns a game, with a device in the hand.
+type pupilAt struct {
+	*Stage
+	front  *play.FrontEnd
+	scene  lesson.Pupil
+	device string
+	rand   rules.Rand
+	// seen and done are the steps that came, and those that were ticked off.
+	seen, done map[int]bool
+	passed     int
+	// left is the scene from which somebody came back.
+	left lesson.Pupil
+}
+
+func newPupil(t *testing.T, front *play.FrontEnd, lang, device string) *pupilAt {
+	s := NewStage(t, lang, 1280, 720)
+	s.Kit.Prefs.Speed = 4
+	if device == "pad" {
+		plug(s, 1)
+	}
+	return &pupilAt{Stage: s, front: front, scene: learn(s, front), device: device, rand: rules.Rand{State: 7}, seen: map[int]bool{}, done: map[int]bool{}}
+}
+
+// learn is a lesson from its first step to its end.
+func (p *pupilAt) learn(kind string, obey func(s *Stage, face play.Face, step *lesson.Step, p lesson.Progress, device string)) {
+	p.T.Helper()
+	face := p.scene.(interface{ Face() play.Face }).Face()
+	switch kind {
+	case "obeys":
+		p.toTheEnd(func(step *lesson.Step, at lesson.Progress) {
+			if p.left == nil && at.Step >= at.All/2 {
+				face = p.leave()
+			}
+			if len(step.Until) == 0 && step.Ticks == 0 && !at.Away {
+				p.goOn(at)
+			} else if obey(p.Stage, face, step, at, p.device); !p.Done() {
+				p.Wait(1)
+			}
+		})
+	case "skips all":
+		p.toTheEnd(func(_ *lesson.Step, at lesson.Progress) { p.skip(at) })
+	case "does nothing":
+		p.Wait(idle)
+		at, ok := p.Kit.Lesson(p.scene)
+		if !ok || p.Shown != nil {
+			p.T.Fatalf("nothing was done for %d ticks, and the match led to %T, the lesson to %+v", idle, p.Shown, at)
+		}
+		p.toTheEnd(func(_ *lesson.Step, at lesson.Progress) { p.skip(at) })
+	case "presses at random":
+		p.wild()
+		if _, ok := p.Kit.Lesson(p.scene); ok && p.Shown == nil {
+			p.toTheEnd(func(_ *lesson.Step, at lesson.Progress) { p.skip(at) })
+		}
+		return // who plays as he likes need not see every step come true
+	}
+	for i := range p.front.Lesson.Steps {
+		step := &p.front.Lesson.Steps[i]
+		if task := len(step.Until) > 0; !p.seen[i] || task && !p.done[i] {
+			p.T.Errorf("step %d, %s: it came %v, what it asks for happened %v", i+1, step.Words.Key(), p.seen[i], p.done[i])
+		}
+	}
+	if p.passed > 0 || p.Shown != nil {
+		p.T.Errorf("%d tasks were passed over; the lesson leads to %T", p.passed, p.Shown)
+	}
+	p.Wait(60)
+}
+
+// toTheEnd does something again and again until the lesson is over.
+func (p *pupilAt) toTheEnd(do func(step *lesson.Step, at lesson.Progress)) {
+	p.T.Helper()
+	step, since := -1, p.Kit.Env.Hands.Frame().Tick
+	for {
+		at, ok := p.Kit.Lesson(p.scene)
+		if !ok || p.Shown != nil {
+			return
+		}
+		now := p.Kit.Env.Hands.Frame().Tick
+		if at.Step != step {
+			step, since = at.Step, now
+		}
+		p.seen[at.Step], p.passed = true, at.Passed
+		p.done[at.Step] = p.done[at.Step] || at.Done
+		uncovered(p.T, p.device, at)
+		switch {
+		case now-since > mostStep:
+			p.T.Fatalf("by %s: step %d, %s, does not end: %+v", p.device, step+1, p.front.Lesson.Steps[step].Words.Key(), at)
+		case at.Done || at.Shown || now-since < 24: // the card comes first
+			p.Wait(1)
+		default:
+			do(&p.front.Lesson.Steps[at.Step], at)
+		}
+	}
+}
+
+// leave leaves the lesson and comes back to it: it is the same step of the same match.
+func (p *pupilAt) leave() play.Face {
+	p.T.Helper()
+	before, _ := p.Kit.Lesson(p.scene)
+	told := scenes.Tell(p.scene)
+	closes(p.scene)
+	p.left, p.scene = p.scene, learn(p.Stage, p.front)
+	now, ok := p.Kit.Lesson(p.scene)
+	if !ok || now.Step != before.Step || scenes.Tell(p.scene) != told {
+		p.T.Fatalf("left at step %d, %s; back at step %d, %s", before.Step+1, told, now.Step+1, scenes.Tell(p.scene))
+	}
+	return p.scene.(interface{ Face() play.Face }).Face()
+}
+
+// goOn sends a card away.
+func (p *pupilAt) goOn(at lesson.Progress) {
+	switch p.device {
+	case "keys":
+		p.Press(ebiten.KeyEnter)
+	case "pad":
+		p.Button(input.A)
+	case "mouse":
+		p.Click(at.Next.CX(), at.Next.CY())
+	default:
+		p.Tap(at.Next.CX(), at.Next.CY())
+	}
+}
+
+// skip skips a step: one to read by what sends it away, a task by having it played.
+func (p *pupilAt) skip(at lesson.Progress) {
+	key, box := ebiten.KeyF2, at.Next
+	if box.W == 0 || at.Away {
+		key, box = ebiten.KeyF6, at.Show
+	}
+	switch {
+	case p.device == "keys":
+		p.Press(key)
+	case p.device == "pad" || at.Away:
+		p.Kit.Teacher(p.scene).Skip() // as the pause sheet does
+		p.Wait(1)
+	case p.device == "mouse":
+		p.Click(box.CX(), box.CY())
+	default:
+		p.Tap(box.CX(), box.CY())
+	}
+}
+
+// wildKeys and wildButtons are what somebody presses without a thought.
+var (
+	wildKeys = []ebiten.Key{ebiten.KeyArrowUp, ebiten.KeyArrowDown, ebiten.KeyArrowLeft, ebiten.KeyArrowRight, ebiten.KeyEnter, ebiten.KeySpace, ebiten.KeyTab,
+		ebiten.KeyBackspace, ebiten.KeyEscape, ebiten.KeyF2, ebiten.KeyF6, ebiten.KeyDigit1, ebiten.KeyDigit2, ebiten.KeyA, ebiten.KeyE, ebiten.KeyT, ebiten.KeyX, ebiten.KeyPageDown}
+	wildButtons = []input.Button{input.Up, input.Down, input.Left, input.Right, input.A, input.B, input.X, input.Y, input.L, input.R, input.ZL, input.ZR, input.Start}
+)
+
+// wild presses what comes to hand; from other screens it comes back.
+func (p *pupilAt) wild() {
+	v := p.Kit.P.View()
+	for range wild {
+		x, y := float32(p.rand.Intn(int(v.W))), float32(p.rand.Intn(int(v.H)))
+		switch p.device {
+		case "keys":
+			p.Press(wildKeys[p.rand.Intn(len(wildKeys))])
+		case "pad":
+			p.Button(wildButtons[p.rand.Intn(len(wildButtons))])
+		case "mouse":
+			p.Click(x, y)
+		default:
+			p.Tap(x, y)
+		}
+		p.Wait(p.rand.Intn(20))
+		if p.Done() {
+			return // the match is over, and the lesson with it
+		}
+		p.Shown = nil
+	}
+}

@@ -1,0 +1,177 @@
+package play
+
+import (
+	"encoding/json"
+	"slices"
+
+	"ludotheque/scenes"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/lesson"
+)
+
+// Doer is a [Face] that can do what a step of its lesson asks for, in the place of a
+// person who skips it: Do notes the wishes that a hand would, as [Wishes.Act]. It is
+// called in every tick until the step's news have come, or the moment that it waits
+// for; whatever else moves or is told meanwhile is not waited for.
+type Doer interface{ Do(step *lesson.Step) }
+
+// left is where a lesson was left, as the store keeps it.
+type left struct {
+	// Record is that of its match, "" while nothing of it was played.
+	Record string `json:"record"`
+	// Step is what [lesson.Find] finds the step by.
+	Step string `json:"step"`
+}
+
+// leftName is the name in the store of where the lesson of a game was left.
+func leftName(game string) string { return "lessons/" + game + ".json" }
+
+// leftAt reads where the lesson of a game was left; ok is false when it was not.
+func (a *App) leftAt(game string) (l left, ok bool) {
+	if a.Env.Store == nil {
+		return l, false
+	}
+	data, err := a.Env.Store.Read(leftName(game))
+	if err != nil || json.Unmarshal(data, &l) != nil {
+		return left{}, false // not kept, or damaged: the lesson begins anew
+	}
+	return l, true
+}
+
+// Learn opens the lesson of a game: its match, with the card beside it. One that was
+// left is gone on with. The error is that of [FrontEnd].New; a game without a lesson is
+// a mistake of the caller and opens as a plain match.
+func (a *App) Learn(game string) (scenes.Scene, error) {
+	f := a.FrontEnd(game)
+	l := f.Lesson
+	if l == nil {
+		l = &Lesson{}
+	}
+	at := 0
+	switch from, ok := a.leftAt(game); {
+	case ok && from.Record != "":
+		s, err := f.New(a, Start{Resume: from.Record})
+		if err == nil && a.Teacher(s) != nil {
+			return s, nil
+		}
+		if c, opened := s.(scenes.Closer); opened && err == nil {
+			c.Close()
+		}
+	case ok:
+		at = lesson.Find(l.Steps, from.Step)
+	}
+	start := l.Start
+	start.Chairs = slices.Clone(start.Chairs)
+	for i := range start.Chairs {
+		if c := &start.Chairs[i]; c.Person() {
+			c.Name, c.Device = a.Env.Settings.Name(0), input.NoDevice
+			break
+		}
+	}
+	s, err := f.New(a, start)
+	if err != nil {
+		return nil, err
+	}
+	a.teach(l.Steps, at, s)
+	return s, nil
+}
+
+// relearn goes on with the lesson of a game in a scene that goes on with a record, if
+// it is the one in which the lesson was left.
+func (a *App) relearn(game, record string, s scenes.Scene) {
+	f := a.FrontEnd(game)
+	if f == nil || f.Lesson == nil {
+		return
+	}
+	if from, ok := a.leftAt(game); ok && from.Record == record {
+		a.teach(f.Lesson.Steps, lesson.Find(f.Lesson.Steps, from.Step), s)
+	}
+}
+
+// teach makes a scene the pupil of a lesson, from a step on.
+func (a *App) teach(steps []lesson.Step, at int, s scenes.Scene) {
+	a.taught, a.pupil, a.kept = nil, nil, left{}
+	if p, ok := s.(lesson.Pupil); ok && len(steps) > 0 {
+		a.taught, a.pupil = lesson.New(a.Kit, steps, at, p), s
+	}
+}
+
+// KeepLesson keeps where the lesson of a scene is, in the match of a game that is kept
+// under a name, so that who leaves comes back to it; a lesson that is over is
+// forgotten. A scene calls it in every tick. What goes wrong is said by a notice.
+func (a *App) KeepLesson(s scenes.Scene, game, record string) {
+	if a.taught == nil || a.pupil != s || a.Env.Store == nil {
+		return
+	}
+	if a.taught.Over() {
+		a.forgetLesson(s, game)
+		return
+	}
+	now := left{record, a.taught.At()}
+	if now == a.kept {
+		return
+	}
+	a.kept = now
+	data, err := json.Marshal(now)
+	if err == nil {
+		err = a.Env.Store.Write(leftName(game), data)
+	}
+	if err != nil {
+		a.Env.Say(unkept(err))
+	}
+}
+
+// forgetLesson ends the lesson of a scene, if there is one: it or its match is over.
+func (a *App) forgetLesson(s scenes.Scene, game string) {
+	if a.taught == nil || a.pupil != s {
+		return
+	}
+	a.taught, a.pupil = nil, nil
+	if _, kept := a.leftAt(game); !kept {
+		return
+	}
+	if err := a.Env.Store.Remove(leftName(game)); err != nil {
+		a.Env.Say(unkept(err))
+	}
+}
+
+// Teacher is the lesson that goes on in a scene, or nil.
+func (a *App) Teacher(s scenes.Scene) *lesson.Teacher {
+	if a.taught.Over() || a.pupil != s {
+		return nil
+	}
+	return a.taught
+}
+
+// Lesson is how far the lesson that goes on in a scene is; ok is false when there
+// is none.
+func (a *App) Lesson(s scenes.Scene) (p lesson.Progress, ok bool) {
+	if t := a.Teacher(s); t != nil {
+		return t.Progress(), true
+	}
+	return lesson.Progress{}, false
+}
+
+// Teach lets a lesson follow a tick of its pupil, and gives back the frame
+// without what was meant for the card. A scene calls it first in its Update; for
+// a scene without a lesson it does nothing.
+func (a *App) Teach(s scenes.Scene, in *input.Frame) *input.Frame {
+	t := a.Teacher(s)
+	if t == nil {
+		return in
+	}
+	a.here = true
+	return t.Listen(in)
+}
+
+// Reading says whether a lesson asks its game's clock to stand still in this tick.
+func (a *App) Reading() bool { return a.here && a.taught.Reading() }
+
+// Showing is the step that the lesson of the scene whose tick it is has played for the
+// person, or nil.
+func (a *App) Showing() *lesson.Step {
+	if !a.here {
+		return nil
+	}
+	return a.taught.Showing()
+}
