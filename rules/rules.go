@@ -80,6 +80,9 @@ type Info struct {
 	ID string
 	// Version grows when an old record would play differently.
 	Version int
+	// Earlier is, for a set-up of a record of an earlier version, one of this version
+	// that plays the very same, and whether there is one. Nil knows of none.
+	Earlier func(version int, s Setup) (Setup, bool) `json:"-"`
 	// Min and Max bound the number of seats.
 	Min, Max int
 	// Limit, when over Max, is up to how many seats some set-ups bear: those
@@ -92,6 +95,17 @@ type Info struct {
 	Rate int
 	// Options are what a lobby may set, in the order in which it shows them.
 	Options []Option
+}
+
+// Today is the set-up of a record of a version as this version has it, and this
+// version; both as they are when it cannot be played any more.
+func (i *Info) Today(s Setup, version int) (Setup, int) {
+	if version < i.Version && i.Earlier != nil {
+		if now, ok := i.Earlier(version, s); ok {
+			return now, i.Version
+		}
+	}
+	return s, version
 }
 
 // Option is one thing that a lobby may set.

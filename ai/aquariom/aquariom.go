@@ -43,11 +43,11 @@ type traits struct {
 }
 
 var levels = map[ai.Level]traits{
-	ai.Novice: {courses: 8, ahead: 1, cells: 1, care: 2, fear: 0.4, mistakes: 80},
-	ai.Easy:   {courses: 8, ahead: 2, cells: 2, grow: 1.4, care: 4, fear: 0.6, mistakes: 60},
-	ai.Normal: {courses: 8, ahead: 3, cells: 3, grow: 3, care: 8, hunts: true, fear: 1, mistakes: 50},
-	ai.Hard:   {courses: 10, ahead: 4, cells: 6, grow: 2.2, care: 8, hunts: true, fear: 1, mistakes: 25, fences: true},
-	ai.Master: {courses: 32, ahead: 5, cells: 12, grow: 1.5, care: 9, hunts: true, sure: true, fear: 1, fences: true},
+	ai.Novice: {courses: 8, ahead: 1, cells: 1, care: 2, fear: 0.4, mistakes: 70},
+	ai.Easy:   {courses: 8, ahead: 2, cells: 2, grow: 0.55, care: 4, fear: 0.6, mistakes: 70},
+	ai.Normal: {courses: 8, ahead: 3, cells: 3, grow: 0.4, care: 8, hunts: true, fear: 1, mistakes: 50},
+	ai.Hard:   {courses: 10, ahead: 4, cells: 6, grow: 0.3, care: 8, hunts: true, fear: 1, mistakes: 25, fences: true},
+	ai.Master: {courses: 32, ahead: 5, cells: 16, grow: 0.1, care: 9, hunts: true, sure: true, fear: 1, fences: true},
 }
 
 // Player plays one seat of one game.
@@ -162,20 +162,10 @@ func (p *Player) division(c *swimmer, count int) (target aquariom.Point, daughte
 	return target, c.mass / 2, ok
 }
 
-// usualLoss is the share of its mass that a cell loses a turn on the original's maps.
-const usualLoss = 0.012
-
 // limits is how many cells the player makes by dividing to grow, and from which
-// mass on. Where mass lasts longer, and everybody is slower, small cells live to
-// grow: the number goes with how long mass lasts, the mass with its square. On the
-// original's maps master makes 12 cells from mass 150 on, on reef 16 from 16 on.
+// mass on.
 func (p *Player) limits(m *aquariom.Map) (most int, mass float32) {
-	loss := m.MassLoss / usualLoss
-	most = m.MaxCells
-	if float32(most)*loss > float32(p.cells) {
-		most = int(float32(p.cells) / loss)
-	}
-	return most, p.grow * m.VirusMass * loss * loss
+	return min(p.cells, m.MaxCells), max(2*m.MinMass, p.grow*m.MaxMass)
 }
 
 // pounce is a daughter who catches something: the lightest one that does, so

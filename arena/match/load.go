@@ -160,7 +160,7 @@ func parse[A any](info *rules.Info, data []byte) (*script[A], error) {
 	if h.Game != info.ID {
 		return nil, refuse(ErrForeign, 1, 0, "this is a record of %q, not of %q: open it as what it is", h.Game, info.ID)
 	}
-	if h.Version != info.Version {
+	if h.Setup, h.Version = info.Today(h.Setup, h.Version); h.Version != info.Version {
 		what := "use the version of the program that made it"
 		if h.Version > info.Version {
 			what = "bring this program up to date"

@@ -26,6 +26,14 @@ func AquariomOptionMapLagoon() Text { return Text{key: "aquariom.option.map.lago
 // or "Reef".
 func AquariomOptionMapReef() Text { return Text{key: "aquariom.option.map.reef"} }
 
+// AquariomOptionMapLagoon1 is "Lagon, comme avant"
+// or "Lagoon, as it was".
+func AquariomOptionMapLagoon1() Text { return Text{key: "aquariom.option.map.lagoon-1"} }
+
+// AquariomOptionMapReef1 is "Récif, comme avant"
+// or "Reef, as it was".
+func AquariomOptionMapReef1() Text { return Text{key: "aquariom.option.map.reef-1"} }
+
 // AquariomOptionMapDuel is "Duel"
 // or "Duel".
 func AquariomOptionMapDuel() Text { return Text{key: "aquariom.option.map.duel"} }
@@ -75,6 +83,10 @@ func AquariomOptionTurnsN(turns int) Text {
 // AquariomOptionTurn is "Tour"
 // or "Turn".
 func AquariomOptionTurn() Text { return Text{key: "aquariom.option.turn"} }
+
+// AquariomOptionTurnMap is "Celui du bassin"
+// or "The basin's own".
+func AquariomOptionTurnMap() Text { return Text{key: "aquariom.option.turn.map"} }
 
 // AquariomOptionTurnN is "{ms} ms"
 // or "{ms} ms".

@@ -452,6 +452,10 @@ func SeatComputer() Text { return Text{key: "seat.computer"} }
 // or "you".
 func SeatYou() Text { return Text{key: "seat.you"} }
 
+// LobbyNewcomer is "Jusqu’à votre première victoire"
+// or "Until your first win".
+func LobbyNewcomer() Text { return Text{key: "lobby.newcomer"} }
+
 // LobbyWho is "Qui joue ?"
 // or "Who plays?".
 func LobbyWho() Text { return Text{key: "lobby.who"} }

@@ -20,11 +20,12 @@ package aquariom
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
 
-	"ludotheque/assets/maps"
+	basins "ludotheque/assets/maps"
 	"ludotheque/rules"
 )
 
@@ -47,21 +48,46 @@ const (
 	OptionDialect = "dialect"
 	// OptionTurns is the number of turns, or TurnsOfMap.
 	OptionTurns = "turns"
-	// OptionTurn is how long a turn lasts, in milliseconds, from 50 to 1000.
+	// OptionTurn is how long a turn lasts, in milliseconds, from 50 to 1000, or
+	// PaceOfMap.
 	OptionTurn = "turn"
 )
 
-// TurnsOfMap is the value of OptionTurns that leaves it to the map.
-const TurnsOfMap = "map"
+// TurnsOfMap is the value of OptionTurns, and PaceOfMap that of OptionTurn, that
+// leaves it to the map.
+const (
+	TurnsOfMap = "map"
+	PaceOfMap  = "map"
+)
+
+// usualPace is how long a turn of a map lasts that says nothing of it.
+const usualPace = 100
 
 var info = rules.Info{
-	ID: "aquariom", Version: 1, Min: 2, Max: 16, Limit: MaxSeats, Usual: 8, Rate: 10,
+	ID: "aquariom", Version: 2, Min: 2, Max: 16, Limit: MaxSeats, Usual: 8, Rate: 10,
 	Options: []rules.Option{
-		{Key: OptionMap, Values: maps.Names(), Open: true},
+		{Key: OptionMap, Values: basins.Names(), Open: true},
 		{Key: OptionDialect, Values: dialectNames, Contest: Original.String()},
 		{Key: OptionTurns, Values: []string{TurnsOfMap, "300", "600", "1000"}, Min: 1, Max: MaxTurns},
-		{Key: OptionTurn, Values: []string{"100", "50", "200"}, Min: 50, Max: 1000, Advanced: true},
+		{Key: OptionTurn, Values: []string{PaceOfMap, "50", "100", "200"}, Min: leastPace, Max: mostPace, Advanced: true},
 	},
+	Earlier: earlier,
+}
+
+// earlier is the set-up that plays what a set-up of an earlier version played.
+// Version 1 had other maps by the names reef and lagoon, which are kept, and turns
+// of a tenth of a second on all of them.
+func earlier(version int, s rules.Setup) (rules.Setup, bool) {
+	if version != 1 {
+		return s, false
+	}
+	options := map[string]string{OptionMap: "reef", OptionTurn: strconv.Itoa(usualPace)}
+	maps.Copy(options, s.Options)
+	if name := options[OptionMap]; name == "reef" || name == "lagoon" {
+		options[OptionMap] = name + "-1"
+	}
+	s.Options = options
+	return s, true
 }
 
 // Dialect is which of two games is played.
@@ -103,11 +129,14 @@ func read(setup rules.Setup) (p set, err error) {
 	if p.m, err = FindMap(info.Value(setup, OptionMap)); err != nil {
 		return p, &rules.SetupError{
 			Field: OptionMap, Value: clip(info.Value(setup, OptionMap), 60),
-			Want: fmt.Sprintf("%v; give one of %s, or a whole map as JSON", err, strings.Join(maps.Names(), ", ")),
+			Want: fmt.Sprintf("%v; give one of %s, or a whole map as JSON", err, strings.Join(basins.Names(), ", ")),
 		}
 	}
 	p.dialect = Dialect(slices.Index(dialectNames, info.Value(setup, OptionDialect)))
 	p.turns, p.pace = p.m.Turns, info.Int(setup, OptionTurn)
+	if info.Value(setup, OptionTurn) == PaceOfMap {
+		p.pace = p.m.TurnTime()
+	}
 	if info.Value(setup, OptionTurns) != TurnsOfMap {
 		p.turns = info.Int(setup, OptionTurns)
 	}
@@ -133,9 +162,9 @@ func FindMap(value string) (*Map, error) {
 	if strings.HasPrefix(strings.TrimSpace(value), "{") {
 		return ParseMap([]byte(value))
 	}
-	data, ok := maps.Find(value)
+	data, ok := basins.Find(value)
 	if !ok {
-		return nil, fmt.Errorf("%q is no map of ours; those are: %s", clip(value, 60), strings.Join(maps.Names(), ", "))
+		return nil, fmt.Errorf("%q is no map of ours; those are: %s", clip(value, 60), strings.Join(basins.Names(), ", "))
 	}
 	return ParseMap(data)
 }

@@ -1,6 +1,7 @@
 package aquariom
 
 import (
+	"cmp"
 	"encoding/json"
 	"strconv"
 )
@@ -60,9 +61,19 @@ type Map struct {
 	Viruses []Point
 	// Turns is the length of a game.
 	Turns int
+	// Rebirth is how far from the rims of everybody's cells a player's new cell
+	// is to be, 0 for twice its own radius. Our maps for people have it; the
+	// original's have not.
+	Rebirth float32
+	// Pace is how long a turn lasts where nobody says otherwise, in milliseconds, 0
+	// for a tenth of a second. It is ours, too.
+	Pace int
 
 	xs, ys []float32 // of the columns and rows of plankton
 }
+
+// TurnTime is how long a turn lasts where nobody says otherwise, in milliseconds.
+func (m *Map) TurnTime() int { return cmp.Or(m.Pace, usualPace) }
 
 // PlanktonCount is the number of initial neutral cells. Their ids are 0 to
 // PlanktonCount - 1, row by row.
@@ -93,6 +104,9 @@ func (m *Map) MarshalJSON() ([]byte, error) {
 	b := []byte{'{'}
 	for i := range keys {
 		k := &keys[i]
+		if k.absent(m) {
+			continue
+		}
 		if i > 0 {
 			b = append(b, ',')
 		}

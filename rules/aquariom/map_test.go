@@ -221,3 +221,74 @@ func TestSetups(t *testing.T) {
 		}
 	}
 }
+
+// TestEarlierSetupsPlayTheMapsTheyNamed holds version 1 to its maps: those of the same
+// name are others today.
+func TestEarlierSetupsPlayTheMapsTheyNamed(t *testing.T) {
+	for _, c := range []struct{ was, is string }{{"", "reef-1"}, {"reef", "reef-1"}, {"lagoon", "lagoon-1"}, {"duel", "duel"}} {
+		then := rules.Setup{Seats: 2, Seed: 4, Options: map[string]string{OptionTurns: "20"}}
+		if c.was != "" {
+			then.Options[OptionMap] = c.was
+		}
+		now, version := info.Today(then, 1)
+		if version != info.Version || now.Options[OptionMap] != c.is || now.Options[OptionTurns] != "20" || now.Seats != 2 || now.Seed != 4 {
+			t.Errorf("%q of version 1 is %+v in version %d today", c.was, now, version)
+		}
+		if then.Options[OptionTurn] != "" {
+			t.Error("the earlier set-up was changed")
+		}
+		if s, err := New(now); err != nil || s.Pace() != 100 {
+			t.Errorf("%q of version 1: %v", c.was, err)
+		}
+	}
+	for name, mass := range map[string]float32{"reef-1": 20, "lagoon-1": 20, "reef": 40, "lagoon": 40} {
+		if m, err := FindMap(name); err != nil || m.StartMass != mass {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	if _, version := info.Today(rules.Setup{}, 0); version != 0 {
+		t.Error("a version that never was is played")
+	}
+}
+
+// TestMapsForPeople holds the maps for people to what makes them playable: a turn of
+// 50 ms, no hop longer than the radius from mass 15 on, and a rebirth away from others.
+func TestMapsForPeople(t *testing.T) {
+	for _, name := range []string{"reef", "lagoon"} {
+		m, err := FindMap(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if m.TurnTime() != 50 {
+			t.Errorf("%s: a turn lasts %d ms", name, m.TurnTime())
+		}
+		laws := Laws{m, Document}
+		for mass := float32(15); mass <= m.MaxMass; mass++ {
+			if laws.Speed(mass) > laws.Radius(mass) {
+				t.Errorf("%s: a cell of %v hops %v, and its radius is %v", name, mass, laws.Speed(mass), laws.Radius(mass))
+				break
+			}
+		}
+		// One heavy cell in the middle: who is born again keeps off it.
+		s, err := New(rules.Setup{Seats: 2, Seed: 3, Options: map[string]string{OptionMap: name}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.cells = []Cell{{ID: s.id(), Owner: 1, At: Point{m.Width / 2, m.Height / 2}, Mass: m.MaxMass}}
+		s.account()
+		s.Step([]Action{{Answer: Answer{Surrender: true}}, {}})
+		for _, c := range s.cells {
+			if d := length(Point{c.At.X - m.Width/2, c.At.Y - m.Height/2}); c.Owner == 0 && d < m.Rebirth {
+				t.Errorf("%s: reborn %v from the strongest", name, d)
+			}
+		}
+	}
+	// What a map does not say is not in its file either.
+	m, err := FindMap("duel")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if text, _ := m.MarshalJSON(); strings.Contains(string(text), "rebirth") || strings.Contains(string(text), "turn_duration") {
+		t.Errorf("%s", text)
+	}
+}

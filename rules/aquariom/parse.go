@@ -61,7 +61,8 @@ func (e *MapError) Error() string {
 	return "this map cannot be played: " + strings.Join(list, "; ")
 }
 
-// key is one of the 27 keys of a map file and what is asked of it alone.
+// key is one of the 27 keys of a map file, or one of ours that may be missing, and
+// what is asked of it alone.
 type key struct {
 	name   string
 	float  func(*Map) *float32
@@ -69,6 +70,12 @@ type key struct {
 	points func(*Map) *[]Point
 	rule   string // in words
 	ok     func(v float64) bool
+	ours   bool // may be missing, and is when it is 0
+}
+
+// absent says whether the file of a map leaves the key out.
+func (k *key) absent(m *Map) bool {
+	return k.ours && (k.float == nil || *k.float(m) == 0) && (k.whole == nil || *k.whole(m) == 0)
 }
 
 func between(low, high float64) func(float64) bool {
@@ -79,7 +86,7 @@ func within(low, high float64) func(float64) bool { // ]low, high]
 	return func(v float64) bool { return v > low && v <= high }
 }
 
-// keys are the keys in the order of §7.
+// keys are the keys in the order of §7, and ours after them.
 var keys = []key{
 	{name: "map_width", float: func(m *Map) *float32 { return &m.Width }, rule: "a number over 0, up to 1000000", ok: within(0, MaxSide)},
 	{name: "map_height", float: func(m *Map) *float32 { return &m.Height }, rule: "a number over 0, up to 1000000", ok: within(0, MaxSide)},
@@ -108,10 +115,18 @@ var keys = []key{
 	{name: "virus_isolation_duration", whole: func(m *Map) *int { return &m.Isolation }, rule: "a whole number from 0 to 1000000", ok: between(0, 1_000_000)},
 	{name: "viruses_starting_positions", points: func(m *Map) *[]Point { return &m.Viruses }},
 	{name: "nb_turns", whole: func(m *Map) *int { return &m.Turns }, rule: "a whole number from 0 to 1000000", ok: between(0, MaxTurns)},
+	{name: "rebirth_distance", float: func(m *Map) *float32 { return &m.Rebirth }, rule: "a number from 0 to 1000000, or leave it out", ok: between(0, MaxSide), ours: true},
+	{name: "turn_duration", whole: func(m *Map) *int { return &m.Pace }, rule: "a whole number from 50 to 1000, or leave it out", ok: between(leastPace, mostPace), ours: true},
 }
 
-// ParseMap reads a map file (§7): a JSON object with all 27 keys; others are
-// ignored. Numbers are rounded to float32; a whole number has to be one, since
+// Bounds of the length of a turn, in milliseconds.
+const (
+	leastPace = 50
+	mostPace  = 1000
+)
+
+// ParseMap reads a map file (§7): a JSON object with all 27 keys, and perhaps
+// the two of ours; others are ignored. Numbers are rounded to float32; a whole number has to be one, since
 // 2.5 read as 2 or 0 would be another game than was meant.
 //
 // Beyond §7, numbers are bounded so that no file fills a memory, a place has to
@@ -167,7 +182,9 @@ func (p *parser) key(k *key, fields map[string]json.RawMessage) {
 	if k.points != nil {
 		rule = fmt.Sprintf("a list of up to %d places [x, y]", maxPlaces)
 	}
-	if len(raw) == 0 || bytes.Equal(raw, []byte("null")) {
+	if missing := len(raw) == 0 || bytes.Equal(raw, []byte("null")); missing && k.ours {
+		return
+	} else if missing {
 		p.refuse(k.name, rule, "")
 		return
 	}

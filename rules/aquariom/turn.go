@@ -281,7 +281,7 @@ const (
 // room is a place for a new cell of a player, away from others (§10.4, A10).
 func (s *State) room(seat rules.Seat) (best Point) {
 	m := s.laws.Map
-	reach := 2 * s.laws.Radius(m.StartMass)
+	reach := max(m.Rebirth, 2*s.laws.Radius(m.StartMass))
 	original := s.laws.Dialect == Original
 	tries := triesDocument
 	if original {

@@ -291,11 +291,7 @@ func (s *panels) aim(v *pane, seat rules.Seat) {
 		if a.cell.Owner != seat {
 			continue
 		}
-		target, sent := h.order(a.cell.ID)
-		if !sent {
-			target = h.aim
-		}
-		to := s.laws.Move(a.cell.At, a.cell.Mass, target)
+		to := s.laws.Move(a.cell.At, a.cell.Mass, s.heading(seat, &a.cell))
 		dx, dy := to.X-a.cell.At.X, to.Y-a.cell.At.Y
 		if dx == 0 && dy == 0 {
 			continue
@@ -319,6 +315,17 @@ func (s *panels) aim(v *pane, seat rules.Seat) {
 	if !h.still {
 		v.frame.AimX, v.frame.AimY, v.frame.Aims = h.aim.X, h.aim.Y, true
 	}
+}
+
+// heading is where a seat's cell goes in the next turn: to the place of its own, or
+// where the hand aims, by way of a seed.
+func (s *steering) heading(seat rules.Seat, c *game.Cell) game.Point {
+	h := &s.hands[seat]
+	target, sent := h.order(c.ID)
+	if !sent {
+		target = h.aim
+	}
+	return seedward(s.now, c, target)
 }
 
 // beside is the place at a distance from (x, y), towards a target.
@@ -357,11 +364,7 @@ func (s *steering) action(seat rules.Seat) (a game.Action, ok bool) {
 		if c.Owner != seat || busy && c.ID == acted {
 			continue
 		}
-		target, sent := h.order(c.ID)
-		if !sent {
-			target = h.aim
-		}
-		if target != c.At {
+		if target := s.heading(seat, c); target != c.At {
 			a.Moves = append(a.Moves, game.Move{Cell: c.ID, Target: target})
 		}
 	}

@@ -131,10 +131,10 @@ func openHost(k *play.App, settings hosting) (*host, error) {
 		return nil, err
 	}
 	seed := k.Env.Seed()
-	table.Dialect, table.Turn, table.Record, table.Program = game.Original, server.DefaultTurn, h.dir, version.String("ludotheque")
+	table.Dialect, table.Turn, table.Record, table.Program = game.Original, time.Duration(table.Map().TurnTime())*time.Millisecond, h.dir, version.String("ludotheque")
 	table.Seed = func() uint64 { return seed }
 	o := server.Options{
-		Map: table, Once: true, Observe: h.observe,
+		Map: table, Turn: table.Turn, Once: true, Observe: h.observe,
 		Result: func(r server.Result) { h.set(func() { h.record = r.Record }) },
 	}
 	where := "127.0.0.1"

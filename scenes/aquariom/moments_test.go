@@ -32,7 +32,7 @@ func pond(t testing.TB, change func(m *game.Map)) map[string]string {
 // slowly for a blink; its pieces are where the match has them in the end.
 func TestBurst(t *testing.T) {
 	options := pond(t, func(m *game.Map) {
-		m.StartMass, m.Turns = 150, 200
+		m.StartMass, m.BaseSpeed, m.MaxSplit, m.Turns, m.Pace = 150, 36, 8, 200, 100
 		m.Starts[0] = game.Point{X: 800, Y: 800}
 		m.Viruses = []game.Point{{X: 1100, Y: 800}}
 	})

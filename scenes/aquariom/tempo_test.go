@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"ludotheque/arena/match"
+	game "ludotheque/rules/aquariom"
 )
 
 // The speed of the game changes how many ticks a turn takes and nothing else,
@@ -12,7 +13,7 @@ func TestTheSameSeaAtEverySpeed(t *testing.T) {
 	states := map[int]string{}
 	const turns = 24
 	for _, percent := range []int{100, 50, 70, 150} {
-		th := newTheatre(t, people(4, 1, 11, nil))
+		th := newTheatre(t, people(4, 1, 11, map[string]string{game.OptionTurn: "100"}))
 		th.Kit.Prefs.Tempo = percent
 		ticks, last := 0, 0.0
 		for ; th.match().Steps() < turns; ticks++ {

@@ -34,7 +34,7 @@ type (
 var devices = [...]input.Device{input.Mouse, input.RightHalf, input.LeftHalf, input.MiddleHalf}
 
 // short is a match of eight seconds in the small basin.
-var short = map[string]string{game.OptionMap: "lagoon", game.OptionTurns: "80"}
+var short = map[string]string{game.OptionMap: "lagoon", game.OptionTurns: "80", game.OptionTurn: "100"}
 
 // people is a start with persons at the first n of so many seats.
 func people(seats, n int, seed uint64, options map[string]string) play.Start {

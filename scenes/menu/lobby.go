@@ -91,9 +91,12 @@ func newLobby(k *play.App, game string) *lobby {
 		}
 	}
 	n := l.front.Info.Max
-	middle := len(l.front.Levels) / 2
+	usual := len(l.front.Levels) / 2
+	if l.newcomer() {
+		usual = 0
+	}
 	for range n {
-		l.places = append(l.places, place{level: middle})
+		l.places = append(l.places, place{level: usual})
 	}
 	l.count = l.front.Info.UsualSeats()
 	l.recall(k.Last[game])
@@ -109,6 +112,12 @@ func newLobby(k *play.App, game string) *lobby {
 	l.seed = words.SeedText(k.Words.Language(), k.Env.Seed())
 	l.g.Focus(startID)
 	return l
+}
+
+// newcomer says that nobody has won the game here yet: the weakest computer players
+// are proposed until somebody has.
+func (l *lobby) newcomer() bool {
+	return !slices.Contains(l.k.Env.Settings.Won, l.front.Info.ID)
 }
 
 // recall sets seats, levels and options as they were in the match before.

@@ -94,9 +94,12 @@ func (l *lobby) paintTableRow(v ui.View, r ui.Rect) {
 		names = append(names, k.Say(l.levels[i].name))
 	}
 	names = append(names, k.Say(words.LobbyBotsMixed()))
-	label := k.Say(words.LobbyBots())
-	kind := p.Fit(label, ui.SmallStrong.Sized(17), bots.W*0.3)
-	head, choice := bots.CutLeft(min(bots.W*0.3, p.Width(label, kind)+2), 12)
+	label, share := k.Say(words.LobbyBots()), float32(0.3)
+	if l.newcomer() && l.allLevels() == 0 {
+		label, share = k.Say(words.LobbyNewcomer()), 0.45
+	}
+	kind := p.Fit(label, ui.SmallStrong.Sized(17), bots.W*share)
+	head, choice := bots.CutLeft(min(bots.W*share, p.Width(label, kind)+2), 12)
 	p.Label(label, head, kind, ui.Left)
 	if level, changed := l.g.Choice(ui.ID{Name: "bots"}, choice, names, l.allLevels()); changed {
 		l.setLevels(level)

@@ -211,6 +211,7 @@ func TestChairsByPointer(t *testing.T) {
 	for name, point := range map[string]func(h *hand, r ui.Rect){"mouse": (*hand).click, "touch": (*hand).tap} {
 		t.Run(name, func(t *testing.T) {
 			_, h, l := lobbyOf(t, 1280, 720, settings.French, 100, &poolInfo)
+			l.setLevels(1)
 			v := ui.NewView(1280, 720)
 			area, _, _ := l.layout(v)
 			at := func(s int, share float32) ui.Rect {

@@ -414,7 +414,11 @@ func (l *lobby) paintComputer(s rules.Seat, body ui.Rect) {
 	row := min(float32(42), body.H*0.2)
 	choice := ui.Rect{X: body.X + 14, Y: invite.Y - row - 18, W: body.W - 28, H: row}
 	p.Art("menu/robot", body.X+39, body.Y+(choice.Y-body.Y)/2+2, ui.ArtStyle{Scale: 1.05, Shadow: 0.1})
-	p.ParagraphMid(k.Say(l.levels[pl.level].note), ui.Rect{X: body.X + 73, Y: body.Y + 10, W: body.W - 84, H: choice.Y - body.Y - 16}, ui.SmallStrong.Sized(17), ui.Left)
+	note := l.levels[pl.level].note
+	if pl.level == 0 && l.newcomer() {
+		note = words.LobbyNewcomer()
+	}
+	p.ParagraphMid(k.Say(note), ui.Rect{X: body.X + 73, Y: body.Y + 10, W: body.W - 84, H: choice.Y - body.Y - 16}, ui.SmallStrong.Sized(17), ui.Left)
 
 	names := make([]string, 0, usualChoice)
 	for i := range l.levels {

@@ -261,7 +261,7 @@ func TestLevelsAreChosenByArrows(t *testing.T) {
 	h.key(ebiten.KeyArrowRight)
 	h.pad(0, input.Start)
 	g, ok := r.scene.(*table)
-	if !ok || g.start.Chairs[1].Level != "hard" || g.start.Chairs[2].Level != "normal" {
+	if !ok || g.start.Chairs[1].Level != "hard" || g.start.Chairs[2].Level != "easy" {
 		t.Fatalf("went %q: %+v", r.went(), g)
 	}
 }
@@ -272,7 +272,7 @@ func TestALobbyOpensAsItWasLeft(t *testing.T) {
 	l.options["turns"] = "120"
 	h.pad(0, input.Start)
 	again := newLobby(r.k, "bzzz")
-	if again.places[2].level != 2 || again.places[1].level != 1 || again.set().Options["turns"] != "120" {
+	if again.places[2].level != 2 || again.places[1].level != 0 || again.set().Options["turns"] != "120" {
 		t.Errorf("levels %d %d, options %v", again.places[1].level, again.places[2].level, again.options)
 	}
 }
@@ -307,5 +307,23 @@ func TestEverybodyMayLeaveAndWatch(t *testing.T) {
 	g, ok := r.scene.(*table)
 	if !ok || g.start.People() != 0 {
 		t.Fatalf("went %q", r.went())
+	}
+}
+
+// The weakest computer players are proposed until somebody has won, and the lobby says
+// so; the usual ones after that.
+func TestNewcomersMeetTheWeakest(t *testing.T) {
+	r, _, l := inLobby(t)
+	for i := range l.places {
+		if l.places[i].level != 0 {
+			t.Errorf("before the first win seat %d has level %d", i, l.places[i].level)
+		}
+	}
+	if !l.newcomer() {
+		t.Error("nobody is told that it is so until the first win")
+	}
+	r.k.Env.Settings.Won = []string{"empire", "bzzz"}
+	if again := newLobby(r.k, "bzzz"); again.newcomer() || again.places[1].level != len(again.levels)/2 {
+		t.Errorf("after the first win seat 1 has level %d", again.places[1].level)
 	}
 }

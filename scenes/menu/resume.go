@@ -39,7 +39,11 @@ func findUnfinished(k *play.App) *unfinished {
 		if err != nil || end != nil || best != nil && h.Meta.Date <= date {
 			continue
 		}
-		if f := k.FrontEnd(h.Game); f == nil || !f.Ready || f.Open == nil || f.Info.Version != h.Version {
+		f := k.FrontEnd(h.Game)
+		if f == nil || !f.Ready || f.Open == nil {
+			continue
+		}
+		if _, version := f.Info.Today(h.Setup, h.Version); version != f.Info.Version {
 			continue
 		}
 		best, bestData, date = &unfinished{name: name, game: h.Game}, data, h.Meta.Date

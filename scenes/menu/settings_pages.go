@@ -415,7 +415,7 @@ func (s *preferences) paintReset(v ui.View) {
 func (s *preferences) reset() {
 	set := &s.k.Env.Settings
 	first := settings.Defaults()
-	first.Names, first.Offered = set.Names, set.Offered
+	first.Names, first.Offered, first.Won = set.Names, set.Offered, set.Won
 	*set = first
 	ebiten.SetFullscreen(first.Fullscreen)
 	s.changed()

@@ -1,6 +1,8 @@
 package play
 
 import (
+	"slices"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/ai"
@@ -466,7 +468,29 @@ func (s *Scene[S, A, V]) finish() {
 		s.app.Env.Say(words.NoticeStoreFailed())
 		return
 	}
+	s.won()
 	s.next = s.app.Results(s.outcome())
+}
+
+// won keeps in mind that a person has won against a computer player: the lobby
+// proposes the weakest of them until then.
+func (s *Scene[S, A, V]) won() {
+	set, id := &s.app.Env.Settings, s.game.Rules.ID
+	if slices.Contains(set.Won, id) || s.screen.People() == 0 || s.screen.People() == len(s.screen.Chairs) {
+		return
+	}
+	start, r := shown(s.app.Kit, s.screen.History, s.seats.Start, s.seats.Match.Result())
+	beaten := false
+	for i := range start.Chairs {
+		beaten = beaten || !start.Chairs[i].Person() && r.Ranks[i] > 1
+	}
+	for i := range start.Chairs {
+		if start.Chairs[i].Person() && r.Ranks[i] == 1 && beaten {
+			set.Won = append(set.Won, id)
+			s.app.Env.SaveSettings()
+			return
+		}
+	}
 }
 
 // outcome is what the results show of the match that is over.

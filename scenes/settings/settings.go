@@ -115,6 +115,9 @@ type Settings struct {
 	// Offered are the games, by id, of which the first game that teaches was
 	// offered.
 	Offered []string
+	// Won are the games, by id, in which somebody here has won against a computer
+	// player.
+	Won []string
 }
 
 // Defaults are the settings of somebody who has never set anything.
@@ -144,6 +147,24 @@ type field struct {
 	name string
 	read func(data []byte, s *Settings) error
 	get  func(s *Settings) any
+}
+
+// games is a field with ids of games.
+func games(name string, at func(*Settings) *[]string) field {
+	return field{name,
+		func(data []byte, s *Settings) error {
+			var games []string
+			if err := json.Unmarshal(data, &games); err != nil {
+				return err
+			}
+			if len(games) > maxOffered {
+				return fmt.Errorf("%d games: give %d at most", len(games), maxOffered)
+			}
+			*at(s) = games
+			return nil
+		},
+		func(s *Settings) any { return *at(s) },
+	}
 }
 
 func oneOf[T comparable](name string, at func(*Settings) *T, values []T) field {
@@ -215,19 +236,8 @@ var fields = []field{
 			return nil
 		},
 		func(s *Settings) any { return s.Names }},
-	{"offered",
-		func(data []byte, s *Settings) error {
-			var games []string
-			if err := json.Unmarshal(data, &games); err != nil {
-				return err
-			}
-			if len(games) > maxOffered {
-				return fmt.Errorf("%d games: give %d at most", len(games), maxOffered)
-			}
-			s.Offered = games
-			return nil
-		},
-		func(s *Settings) any { return s.Offered }},
+	games("offered", func(s *Settings) *[]string { return &s.Offered }),
+	games("won", func(s *Settings) *[]string { return &s.Won }),
 }
 
 // CleanName makes a name that can be kept and shown out of what was typed: no
