@@ -484,6 +484,10 @@ func EmpireAutomaton() Text { return Text{key: "empire.automaton"} }
 // or "automaton".
 func EmpireAutomatonShort() Text { return Text{key: "empire.automaton.short"} }
 
+// EmpireAutomatonFull is "L'automate"
+// or "The automaton".
+func EmpireAutomatonFull() Text { return Text{key: "empire.automaton.full"} }
+
 // EmpireNeutralShort is "neutre"
 // or "neutral".
 func EmpireNeutralShort() Text { return Text{key: "empire.neutral.short"} }
@@ -534,6 +538,10 @@ func EmpireCardOf(part, of int) Text {
 // or "card".
 func EmpireCardWord() Text { return Text{key: "empire.card.word"} }
 
+// EmpireToolEnd is "Jusqu'à vous"
+// or "To your turn".
+func EmpireToolEnd() Text { return Text{key: "empire.tool.end"} }
+
 // EmpireHand is "En réserve"
 // or "Supply".
 func EmpireHand() Text { return Text{key: "empire.hand"} }
@@ -575,15 +583,15 @@ func EmpirePauseWhere(part, of int) Text {
 func EmpireAskTake() Text { return Text{key: "empire.ask.take"} }
 
 // EmpireAskPlace is "Où placer une armée ?"
-// or "Where to place an army?".
+// or "Where does an army go?".
 func EmpireAskPlace() Text { return Text{key: "empire.ask.place"} }
 
 // EmpireAskMove is "D'où part une armée ?"
-// or "From where to move?".
+// or "Which army moves?".
 func EmpireAskMove() Text { return Text{key: "empire.ask.move"} }
 
 // EmpireAskSail is "D'où part une armée ?"
-// or "From where does one sail?".
+// or "Which army sails?".
 func EmpireAskSail() Text { return Text{key: "empire.ask.sail"} }
 
 // EmpireAskCity is "Où fonder une ville ?"
@@ -620,24 +628,24 @@ func EmpireAskNeutral(n int) Text {
 // or "Everybody bids in secret.".
 func EmpireAskBid() Text { return Text{key: "empire.ask.bid"} }
 
-// EmpireAskFirst is "Le mieux-disant choisit qui commence."
+// EmpireAskFirst is "Le plus offrant choisit qui commence."
 // or "The highest bidder says who begins.".
 func EmpireAskFirst() Text { return Text{key: "empire.ask.first"} }
 
 // EmpireChoosePlace is "Égalité : où place-t-il son armée ?"
-// or "A tie: placed where?".
+// or "A tie: where to place it?".
 func EmpireChoosePlace() Text { return Text{key: "empire.choose.place"} }
 
 // EmpireChooseFrom is "Égalité : d'où part son armée ?"
-// or "A tie: from where?".
+// or "A tie: which one leaves?".
 func EmpireChooseFrom() Text { return Text{key: "empire.choose.from"} }
 
 // EmpireChooseTo is "Égalité : où va son armée ?"
-// or "A tie: to where?".
+// or "A tie: where to go?".
 func EmpireChooseTo() Text { return Text{key: "empire.choose.to"} }
 
 // EmpireChooseCity is "Égalité : où fonde-t-il sa ville ?"
-// or "A tie: a city where?".
+// or "A tie: where to build?".
 func EmpireChooseCity() Text { return Text{key: "empire.choose.city"} }
 
 // EmpireChooseLoss is "Où perdez-vous une armée ?"
@@ -670,10 +678,16 @@ func EmpireToolKey(what, key string) Text {
 	return Text{key: "empire.tool.key", strings: [mostStrings]string{what, key}}
 }
 
-// EmpireHintPoints is "Rapporte {n} point maintenant" / "Rapporte {n} points maintenant"
-// or "Brings {n} point now" / "Brings {n} points now".
-func EmpireHintPoints(n int) Text {
-	return Text{key: "empire.hint.points", numbers: [mostNumbers]int64{int64(n)}}
+// EmpireHintBoth is "Vous {what} · {letter} {other}"
+// or "You {what} · {letter} {other}".
+func EmpireHintBoth(letter, what, other string) Text {
+	return Text{key: "empire.hint.both", strings: [mostStrings]string{letter, what, other}}
+}
+
+// EmpireHintLead is "Vous {what} · avance {other}"
+// or "You {what} · lead {other}".
+func EmpireHintLead(what, other string) Text {
+	return Text{key: "empire.hint.lead", strings: [mostStrings]string{what, other}}
 }
 
 // EmpireHintLater is "Prépare la suite"
@@ -700,6 +714,18 @@ func EmpireGainTakesRegion(what string) Text {
 // or "frees {what}".
 func EmpireGainFreesRegion(what string) Text {
 	return Text{key: "empire.gain.frees-region", strings: [mostStrings]string{what}}
+}
+
+// EmpireGainAnd is "{what}, {other}"
+// or "{what}, {other}".
+func EmpireGainAnd(what, other string) Text {
+	return Text{key: "empire.gain.and", strings: [mostStrings]string{what, other}}
+}
+
+// EmpireGainList is "{what}."
+// or "{what}.".
+func EmpireGainList(what string) Text {
+	return Text{key: "empire.gain.list", strings: [mostStrings]string{what}}
 }
 
 // EmpireGainKeepsRegion is "garde {what}"
@@ -743,8 +769,24 @@ func EmpireStripSettled() Text { return Text{key: "empire.strip.settled"} }
 func EmpireStripTie() Text { return Text{key: "empire.strip.tie"} }
 
 // EmpireStripTieSub is "À vous de trancher"
-// or "It is for you to say".
+// or "You decide".
 func EmpireStripTieSub() Text { return Text{key: "empire.strip.tie.sub"} }
+
+// EmpireStripYours is "Vous avez\ntranché"
+// or "You have\ndecided".
+func EmpireStripYours() Text { return Text{key: "empire.strip.yours"} }
+
+// EmpireStripLoss is "Une des vôtres"
+// or "One of yours".
+func EmpireStripLoss() Text { return Text{key: "empire.strip.loss"} }
+
+// EmpireStripLossSub is "À vous de choisir"
+// or "You choose".
+func EmpireStripLossSub() Text { return Text{key: "empire.strip.loss.sub"} }
+
+// EmpireStripLossSettled is "Celle qui vous\ncoûte le moins"
+// or "The one that\ncosts you least".
+func EmpireStripLossSettled() Text { return Text{key: "empire.strip.loss.settled"} }
 
 // EmpireAllowedPlace is "Au départ\nou dans une ville"
 // or "At the start\nor in a city".
@@ -771,11 +813,11 @@ func EmpireAllowedLoss() Text { return Text{key: "empire.allowed.loss"} }
 func EmpireRuleNear() Text { return Text{key: "empire.rule.near"} }
 
 // EmpireRuleEmpty is "Une région\ninoccupée"
-// or "A region\nwith nobody".
+// or "An empty\nregion".
 func EmpireRuleEmpty() Text { return Text{key: "empire.rule.empty"} }
 
 // EmpireRuleNone is "Aucune région\nn'est inoccupée"
-// or "No region\nis without anybody".
+// or "No region\nis empty".
 func EmpireRuleNone() Text { return Text{key: "empire.rule.none"} }
 
 // EmpireRuleWeak is "La puissance\nla plus basse"
@@ -842,10 +884,10 @@ func EmpireLogPlaced(n int, letter string, to func() Text) Text {
 	return Text{key: "empire.log.placed", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{letter, to().key}}
 }
 
-// EmpireLogMoved is "{letter} déplace : {to}" / "{letter} déplace {n} : {to}"
-// or "{letter} moves: {to}" / "{letter} moves {n}: {to}".
-func EmpireLogMoved(n int, letter string, to func() Text) Text {
-	return Text{key: "empire.log.moved", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{letter, to().key}}
+// EmpireLogMoved is "{letter} déplace : {from} vers {to}" / "{letter} déplace {n} : {from} vers {to}"
+// or "{letter} moves: {from} to {to}" / "{letter} moves {n}: {from} to {to}".
+func EmpireLogMoved(n int, letter string, to, from func() Text) Text {
+	return Text{key: "empire.log.moved", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{letter, to().key, from().key}}
 }
 
 // EmpireLogFounded is "{letter} fonde : {to}"
@@ -854,29 +896,113 @@ func EmpireLogFounded(letter string, to func() Text) Text {
 	return Text{key: "empire.log.founded", strings: [mostStrings]string{letter, to().key}}
 }
 
-// EmpireLogDestroyed is "{letter} détruit : {to}"
-// or "{letter} destroys: {to}".
-func EmpireLogDestroyed(letter string, to func() Text) Text {
-	return Text{key: "empire.log.destroyed", strings: [mostStrings]string{letter, to().key}}
+// EmpireLogDestroyed is "{letter} détruit une armée de {foe} : {to}"
+// or "{letter} destroys an army of {foe}: {to}".
+func EmpireLogDestroyed(letter, foe string, to func() Text) Text {
+	return Text{key: "empire.log.destroyed", strings: [mostStrings]string{letter, foe, to().key}}
 }
 
-// EmpireLogDrawn is "{letter} retourne {card}"
-// or "{letter} turns over {card}".
-func EmpireLogDrawn(letter string, card func() Text) Text {
-	return Text{key: "empire.log.drawn", strings: [mostStrings]string{letter, card().key}}
+// EmpireLogNeutralDestroyed is "{letter} détruit une armée neutre : {to}"
+// or "{letter} destroys a neutral army: {to}".
+func EmpireLogNeutralDestroyed(letter string, to func() Text) Text {
+	return Text{key: "empire.log.neutral.destroyed", strings: [mostStrings]string{letter, to().key}}
 }
 
-// EmpireLogUnplayable is "{letter} ne peut rien en faire"
-// or "{letter} can do nothing with it".
+// EmpireLogCaptured is "{letter} capture une armée de {foe} : {to}"
+// or "{letter} captures an army of {foe}: {to}".
+func EmpireLogCaptured(letter, foe string, to func() Text) Text {
+	return Text{key: "empire.log.captured", strings: [mostStrings]string{letter, foe, to().key}}
+}
+
+// EmpireLogDrawn is "{letter} retourne {card} : {verb} {number}"
+// or "{letter} turns over {card}: {verb} {number}".
+func EmpireLogDrawn(number int, letter string, card, verb func() Text) Text {
+	return Text{key: "empire.log.drawn", numbers: [mostNumbers]int64{int64(number)}, strings: [mostStrings]string{letter, card().key, verb().key}}
+}
+
+// EmpireLogDrawnCity is "{letter} retourne {card} : {verb}"
+// or "{letter} turns over {card}: {verb}".
+func EmpireLogDrawnCity(letter string, card, verb func() Text) Text {
+	return Text{key: "empire.log.drawn.city", strings: [mostStrings]string{letter, card().key, verb().key}}
+}
+
+// EmpireLogDrawnAnd is "{letter} retourne {card} : {verb} et {next}"
+// or "{letter} turns over {card}: {verb} and {next}".
+func EmpireLogDrawnAnd(letter string, card, verb, next func() Text) Text {
+	return Text{key: "empire.log.drawn.and", strings: [mostStrings]string{letter, card().key, verb().key, next().key}}
+}
+
+// EmpireLogUnplayable is "{letter} ne peut rien en faire et la garde"
+// or "{letter} can do nothing with it, and keeps it".
 func EmpireLogUnplayable(letter string) Text {
 	return Text{key: "empire.log.unplayable", strings: [mostStrings]string{letter}}
 }
 
-// EmpireLogDecided is "{letter} se décide pour {to}"
-// or "{letter} settles on {to}".
+// EmpireLogDecided is "{letter} fait partir une armée : {to}"
+// or "{letter} sends an army out: {to}".
 func EmpireLogDecided(letter string, to func() Text) Text {
 	return Text{key: "empire.log.decided", strings: [mostStrings]string{letter, to().key}}
 }
+
+// EmpireWhySole is "seule possible"
+// or "the only one possible".
+func EmpireWhySole() Text { return Text{key: "empire.why.sole"} }
+
+// EmpireWhyOne is "parmi {number} : {rule}"
+// or "of {number}: {rule}".
+func EmpireWhyOne(number int, rule func() Text) Text {
+	return Text{key: "empire.why.one", numbers: [mostNumbers]int64{int64(number)}, strings: [mostStrings]string{rule().key}}
+}
+
+// EmpireWhyTwo is "parmi {number} : {rule}, puis {next}"
+// or "of {number}: {rule}, then {next}".
+func EmpireWhyTwo(number int, rule, next func() Text) Text {
+	return Text{key: "empire.why.two", numbers: [mostNumbers]int64{int64(number)}, strings: [mostStrings]string{rule().key, next().key}}
+}
+
+// EmpireWhyThree is "parmi {number} : {rule}, puis {next}, puis {last}"
+// or "of {number}: {rule}, then {next}, then {last}".
+func EmpireWhyThree(number int, rule, next, last func() Text) Text {
+	return Text{key: "empire.why.three", numbers: [mostNumbers]int64{int64(number)}, strings: [mostStrings]string{rule().key, next().key, last().key}}
+}
+
+// EmpireWhyNear is "la plus proche du Carrefour"
+// or "the nearest to Crossways".
+func EmpireWhyNear() Text { return Text{key: "empire.why.near"} }
+
+// EmpireWhyEmpty is "une région inoccupée"
+// or "an empty region".
+func EmpireWhyEmpty() Text { return Text{key: "empire.why.empty"} }
+
+// EmpireWhyWeak is "sa puissance la plus basse"
+// or "its lowest power".
+func EmpireWhyWeak() Text { return Text{key: "empire.why.weak"} }
+
+// EmpireWhyMarked is "un pion ou une pièce"
+// or "a token or a coin".
+func EmpireWhyMarked() Text { return Text{key: "empire.why.marked"} }
+
+// EmpireWhyChoice is "votre choix"
+// or "your choice".
+func EmpireWhyChoice() Text { return Text{key: "empire.why.choice"} }
+
+// EmpireWhySettled is "le départage automatique"
+// or "settled by itself".
+func EmpireWhySettled() Text { return Text{key: "empire.why.settled"} }
+
+// EmpireWhyLoss is "parmi {number} : vous choisissez"
+// or "of {number}: you choose".
+func EmpireWhyLoss(number int) Text {
+	return Text{key: "empire.why.loss", numbers: [mostNumbers]int64{int64(number)}}
+}
+
+// EmpireWhyRight is "d'une carte « ou », seul le côté droit"
+// or "of an “or” card only the right side".
+func EmpireWhyRight() Text { return Text{key: "empire.why.right"} }
+
+// EmpireWhyKept is "la carte compte : la partie finit un tour plus tôt"
+// or "the card counts: the game ends a turn sooner".
+func EmpireWhyKept() Text { return Text{key: "empire.why.kept"} }
 
 // EmpireLogEnded is "Fin de la partie {number}"
 // or "End of game {number}".
@@ -960,8 +1086,8 @@ func EmpireScoreCaptured() Text { return Text{key: "empire.score.captured"} }
 // or "Level".
 func EmpireScoreHandicap() Text { return Text{key: "empire.score.handicap"} }
 
-// EmpireScoreBefore is "En tout"
-// or "In all".
+// EmpireScoreBefore is "Avant"
+// or "Before".
 func EmpireScoreBefore() Text { return Text{key: "empire.score.before"} }
 
 // EmpireScoreTotal is "Total"
@@ -985,6 +1111,10 @@ func EmpireAuditResults() Text { return Text{key: "empire.audit.results"} }
 // EmpireAuditNext is "Partie suivante"
 // or "Next game".
 func EmpireAuditNext() Text { return Text{key: "empire.audit.next"} }
+
+// EmpireAuditSkip is "Tout compter"
+// or "Count all".
+func EmpireAuditSkip() Text { return Text{key: "empire.audit.skip"} }
 
 // EmpireAuditOf is "D'où viennent les points : {name}"
 // or "Where the points come from: {name}".
@@ -1032,14 +1162,14 @@ func EmpireEndWonWhy(points, theirs int) Text {
 // or "The automaton wins".
 func EmpireEndLost() Text { return Text{key: "empire.end.lost"} }
 
-// EmpireEndLostShort is "{points} à {theirs}"
-// or "{points} to {theirs}".
+// EmpireEndLostShort is "{theirs} à {points}"
+// or "{theirs} to {points}".
 func EmpireEndLostShort(points, theirs int) Text {
 	return Text{key: "empire.end.lost.short", numbers: [mostNumbers]int64{int64(points), int64(theirs)}}
 }
 
-// EmpireEndLostWhy is "{points} à {theirs}."
-// or "{points} to {theirs}.".
+// EmpireEndLostWhy is "{theirs} à {points}."
+// or "{theirs} to {points}.".
 func EmpireEndLostWhy(points, theirs int) Text {
 	return Text{key: "empire.end.lost.why", numbers: [mostNumbers]int64{int64(points), int64(theirs)}}
 }
@@ -1058,6 +1188,24 @@ func EmpireEndDrawnShort(points, theirs int) Text {
 // or "{points} to {theirs}, and all else is equal.".
 func EmpireEndDrawnWhy(points, theirs int) Text {
 	return Text{key: "empire.end.drawn.why", numbers: [mostNumbers]int64{int64(points), int64(theirs)}}
+}
+
+// EmpireEndTieCoins is "{points} partout, et les pièces décident."
+// or "{points} each, and coins decide.".
+func EmpireEndTieCoins(points int) Text {
+	return Text{key: "empire.end.tie.coins", numbers: [mostNumbers]int64{int64(points)}}
+}
+
+// EmpireEndTieArmies is "{points} partout, et les armées sur la carte décident."
+// or "{points} each, and armies on the map decide.".
+func EmpireEndTieArmies(points int) Text {
+	return Text{key: "empire.end.tie.armies", numbers: [mostNumbers]int64{int64(points)}}
+}
+
+// EmpireEndTieRegions is "{points} partout, et les régions décident."
+// or "{points} each, and regions decide.".
+func EmpireEndTieRegions(points int) Text {
+	return Text{key: "empire.end.tie.regions", numbers: [mostNumbers]int64{int64(points)}}
 }
 
 // EmpireEndCards is "Dernière carte"
@@ -1155,15 +1303,15 @@ func EmpireRefusedNoArmy() Text { return Text{key: "empire.refused.no-army"} }
 func EmpireRefusedNoBorder() Text { return Text{key: "empire.refused.no-border"} }
 
 // EmpireRefusedNeedsSail is "On n'y va que par mer : il faut une carte Naviguer."
-// or "Only a ship goes there: it takes a Sail card.".
+// or "Only ships go there: you need a Sail card.".
 func EmpireRefusedNeedsSail() Text { return Text{key: "empire.refused.needs-sail"} }
 
 // EmpireRefusedOwnArmy is "On ne détruit pas ses propres armées."
 // or "You cannot destroy your own armies.".
 func EmpireRefusedOwnArmy() Text { return Text{key: "empire.refused.own-army"} }
 
-// EmpireRefusedNotOffered is "Choisissez l'une des régions qui brillent."
-// or "Choose one of the regions that glow.".
+// EmpireRefusedNotOffered is "Choisissez l'une des régions cerclées."
+// or "Choose one of the ringed regions.".
 func EmpireRefusedNotOffered() Text { return Text{key: "empire.refused.not-offered"} }
 
 // EmpireRefusedNoHint is "Pas de conseil à donner ici."
@@ -1171,10 +1319,10 @@ func EmpireRefusedNotOffered() Text { return Text{key: "empire.refused.not-offer
 func EmpireRefusedNoHint() Text { return Text{key: "empire.refused.no-hint"} }
 
 // EmpireLearnGoal is "Bienvenue aux Cinq Rives ! Tout le monde part du Carrefour. Treize cartes pour bâtir un empire, contre un automate."
-// or "Welcome to the Five Shores! Everybody begins at the Crossroads. Thirteen cards to build an empire, against an automaton.".
+// or "Welcome to the Five Shores! Everybody starts at Crossways. Thirteen cards to build an empire, against an automaton.".
 func EmpireLearnGoal() Text { return Text{key: "empire.learn.goal"} }
 
-// EmpireLearnScore is "Une région est à qui y a le plus d'armées et de villes : un point, plus son avance, la puissance. Un continent vaut un point, et vos biens comptent aussi."
+// EmpireLearnScore is "La région est à celui qui y a le plus d'armées et de villes : un point, plus son avance, la puissance. Un continent vaut un point, et vos biens comptent aussi."
 // or "Whoever has most armies and cities in a region holds it: one point, plus the lead there, its power. A continent is one point, and your goods count too.".
 func EmpireLearnScore() Text { return Text{key: "empire.learn.score"} }
 
@@ -1182,8 +1330,8 @@ func EmpireLearnScore() Text { return Text{key: "empire.learn.score"} }
 // or "Take a card. The left one is free; further right they cost coins, and these never come back.".
 func EmpireLearnCard() Text { return Text{key: "empire.learn.card"} }
 
-// EmpireLearnAct is "Faites ce qu'elle dit : les régions qui brillent sont celles où c'est possible. Vous pouvez toujours annuler."
-// or "Do what it says: the bright regions are where you can. You can always take it back.".
+// EmpireLearnAct is "Faites ce qu'elle dit, dans une région marquée d'un +. Vous pouvez toujours annuler."
+// or "Do what it says, in a region marked with a +. You can always take it back.".
 func EmpireLearnAct() Text { return Text{key: "empire.learn.act"} }
 
 // EmpireLearnEnd is "Utilisez ce qui reste, si vous voulez. Puis terminez le tour."

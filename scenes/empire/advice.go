@@ -15,6 +15,7 @@ import (
 type advice struct {
 	f      *face
 	hint   bots.Hint
+	said   string // its reasons in words
 	known  bool
 	step   int // of the match, for which it was given
 	asked  bool
@@ -85,6 +86,7 @@ func (a *advice) got(h bots.Hint) {
 		return // something else was done meanwhile
 	}
 	a.hint, a.known = h, true
+	a.said = a.reasons()
 	if len(h.Acts) > 0 && h.Acts[0].Do == game.DoTake {
 		a.f.hands.aimCard(h.Acts[0].N)
 	}
@@ -146,6 +148,22 @@ func (a *advice) close() {
 		a.stop()
 		a.stop = nil
 	}
+}
+
+// reasons are all that the advice promises, in one sentence; empty for nothing.
+func (a *advice) reasons() string {
+	k, all := a.f.s.Kit, ""
+	for i := range a.hint.Gains {
+		if said := gain(k, &a.hint.Gains[i]); all == "" {
+			all = said
+		} else {
+			all = k.Say(words.EmpireGainAnd(all, said))
+		}
+	}
+	if all == "" {
+		return ""
+	}
+	return k.Say(words.EmpireGainList(all))
 }
 
 // gain puts a reason of an advice into words.

@@ -12,8 +12,9 @@ import (
 // How long the automaton's turn takes, in ticks at normal speed.
 const (
 	flipTicks  = 11 // its card turns over
-	stripTicks = 24 // a priority is told
-	pauseTicks = 26 // what was decided is seen before it is done
+	stripTicks = 13 // a priority is told
+	againTicks = 5  // the same, where it was told before of this card
+	pauseTicks = 16 // what was decided is seen before it is done
 	longAgo    = 1000
 )
 
@@ -28,6 +29,8 @@ type automaton struct {
 	age     float32 // ticks since the card was drawn
 	at      float32 // ticks since the decision began to be told
 	laid    int     // strips that lie there
+	// again says that a decision of this card was told before: its strips are known.
+	again bool
 
 	steps []board.Step // written anew by each painting
 }
@@ -55,6 +58,7 @@ func (t *automaton) pose() {
 func (t *automaton) begin() bool {
 	d, ok := told(t.f.s.History).Decided()
 	if ok {
+		t.again = t.telling || t.Reason != nil && t.Card == d.Card
 		t.Automaton, t.telling, t.at, t.laid = d, true, 0, 0
 	}
 	return ok
@@ -70,6 +74,14 @@ func (t *automaton) follow(v *game.View) {
 	}
 }
 
+// pace is for how many ticks a strip is seen before the next.
+func (t *automaton) pace() float32 {
+	if t.again {
+		return againTicks
+	}
+	return stripTicks
+}
+
 // strips is how many strips a decision takes: what the card says, the
 // priorities, and what came of them.
 func (t *automaton) strips() int {
@@ -82,14 +94,17 @@ func (t *automaton) strips() int {
 // tick tells on and says whether the decision is told.
 func (t *automaton) tick(dt float32) bool {
 	t.at += dt
-	for t.laid < t.strips() && t.at >= float32(t.laid)*stripTicks {
+	for t.laid < t.strips() && t.at >= float32(t.laid)*t.pace() {
 		t.laid++
 		if dt < play.AtOnce {
 			t.f.s.PlayAt("emp.rule", 0, t.laid-1, false)
 		}
 	}
-	return t.laid == t.strips() && t.at >= float32(t.strips()-1)*stripTicks+pauseTicks
+	return t.laid == t.strips() && t.at >= t.ticks()
 }
+
+// ticks is for how long a decision is told.
+func (t *automaton) ticks() float32 { return float32(t.strips()-1)*t.pace() + pauseTicks }
 
 // candidates are the regions that a decision began with.
 func (t *automaton) candidates() game.Regions {
@@ -141,7 +156,7 @@ func (t *automaton) next() *board.Step {
 	st := &t.steps[n]
 	*st = board.Step{Chips: st.Chips[:0], Shown: 1}
 	if t.telling {
-		st.Shown = max(0, min(1, (t.at-float32(n)*stripTicks)/board.StepTicks))
+		st.Shown = max(0, min(1, (t.at-float32(n)*t.pace())/board.StepTicks))
 	}
 	return st
 }
@@ -149,7 +164,7 @@ func (t *automaton) next() *board.Step {
 // act is the side of the card that is played.
 func (t *automaton) act() game.Act {
 	acts := t.Card.Face().Acts
-	return acts[min(len(acts)-1, int(t.f.v.Auto.Act))]
+	return acts[min(len(acts)-1, int(t.Act))]
 }
 
 // layCard lays the strip of what the card says, and that nothing of it can be done.
@@ -184,12 +199,19 @@ func (t *automaton) layReason() {
 	}
 	st := t.next()
 	switch {
+	case w.Chosen.Known() && t.Yours:
+		st.Title, st.Words, st.Act = f.s.Say(words.EmpireStripYours()), region(f.s.Kit, w.Chosen), t.act().Verb
+	case w.Chosen.Known() && w.Settled && w.What == game.WhatLoss:
+		st.Title, st.Words, st.Act = f.s.Say(words.EmpireStripLossSettled()), region(f.s.Kit, w.Chosen), t.act().Verb
 	case w.Chosen.Known() && w.Settled:
 		st.Title, st.Words, st.Act = f.s.Say(words.EmpireStripSettled()), region(f.s.Kit, w.Chosen), t.act().Verb
 	case w.Chosen.Known():
 		st.Title, st.Words, st.Act = f.s.Say(outcomes[w.What]), region(f.s.Kit, w.Chosen), t.act().Verb
 	default:
 		st.Title, st.Tie, st.Words = f.s.Say(words.EmpireStripTie()), true, f.s.Say(words.EmpireStripTieSub())
+		if st.Free = w.What == game.WhatLoss; st.Free {
+			st.Title, st.Words = f.s.Say(words.EmpireStripLoss()), f.s.Say(words.EmpireStripLossSub())
+		}
 		k := 0
 		for r := range t.candidates().All {
 			k++

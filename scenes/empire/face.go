@@ -54,7 +54,7 @@ func (f *face) Enter(why play.Entry) {
 	switch why {
 	case play.Undone:
 		f.advice.forget()
-		f.motion.effects = f.motion.effects[:0]
+		f.motion.effects, f.motion.changes = f.motion.effects[:0], f.motion.changes[:0]
 		f.automaton.now()
 	case play.Opened:
 		f.automaton.now()
@@ -86,7 +86,7 @@ func (f *face) Show() float32 {
 // rests are for how many ticks of the show the next step waits after an event.
 var rests = map[game.Kind]float32{
 	game.Taken: 26, game.Placed: 26, game.Moved: 26, game.Founded: 26, game.Destroyed: 26, game.FirstChosen: 26, game.NeutralPut: 26,
-	game.BidsShown: 150, game.Dealt: 150, game.Drawn: 50, game.Unplayable: 70, game.TurnEnded: 12, game.GameEnded: 60,
+	game.BidsShown: 150, game.Dealt: 150, game.Drawn: 40, game.Unplayable: 70, game.TurnEnded: 12, game.GameEnded: 60,
 }
 
 // reveal shows what the match has done, with what moves and sounds.
@@ -101,7 +101,7 @@ func (f *face) reveal() {
 		ended = ended || e.Kind == game.GameEnded
 	}
 	f.automaton.follow(f.v)
-	f.motion.gains(before, f.v)
+	f.motion.change(before, f.v)
 	if ended {
 		f.reckoning.begin()
 	}
@@ -138,6 +138,7 @@ func (f *face) Advance() {
 	f.advice.tick()
 	f.log.sheet.Tick()
 	f.scores.tick()
+	f.reckoning.tick(max(1, min(pace, 4)))
 	switch {
 	case f.s.Posed || f.reckoning.open:
 	case f.automaton.telling:
@@ -215,10 +216,20 @@ func (f *face) Where() words.Text {
 	return words.EmpirePauseWhere(f.cardOf())
 }
 
-// cardOf is which card of how many the current side is at.
+// cardOf is which card of how many the current side is at. Alone these are the
+// automaton's cards, with which the game ends.
 func (f *face) cardOf() (n, all int) {
 	all = f.v.Limit()
-	return min(all, f.v.Turn/history.Sides(&f.v.Board)+1), all
+	if !f.v.Solo() {
+		return min(all, f.v.Turn/history.Sides(&f.v.Board)+1), all
+	}
+	// The automaton's cards are counted: one that it cannot play is one of them.
+	n = all - f.v.AutoDeck
+	switch f.v.Phase {
+	case game.PhaseTake, game.PhaseAct, game.PhaseDraw:
+		n++
+	}
+	return min(all, n), all
 }
 
 // Close lets go of whoever thinks and of what is baked.

@@ -18,6 +18,7 @@ type field struct {
 	// frame and answers are written anew by each painting.
 	frame   board.Frame
 	answers []board.Answer
+	moves   []board.Move
 }
 
 // idAnswer names a region of a tie.
@@ -33,7 +34,7 @@ func (m *field) paint() {
 func (m *field) pose() {
 	face, f, v, h := m.f, &m.frame, m.f.v, &m.f.hands
 	*f = lie(&v.Board, face.plan, &face.names)
-	f.Effects, f.Tick, f.Still, f.Pointed = face.motion.effects, face.age, face.still(), m.pointed
+	f.Effects, f.Changes, f.Tick, f.Still, f.Pointed = face.motion.effects, face.motion.changes, face.age, face.still(), m.pointed
 	switch {
 	case face.automaton.telling:
 		m.poseReason()
@@ -87,17 +88,25 @@ func lead(b *game.Board, side game.Side, r game.Region) int {
 	return g.Pieces(side) - most
 }
 
-// poseAdvice points at the regions of an advice.
+// poseAdvice shows the regions of an advice, and the order of what it would do.
 func (m *field) poseAdvice() {
 	if !m.f.advice.here() {
 		return
 	}
+	m.moves = m.moves[:0]
 	for _, a := range m.f.advice.hint.Acts {
+		from := game.NoRegion
 		switch a.Do {
-		case game.DoPlace, game.DoMove, game.DoFound, game.DoDestroy:
-			m.frame.Pointed = m.frame.Pointed.With(a.To)
+		case game.DoMove:
+			from = a.From
+		case game.DoPlace, game.DoFound, game.DoDestroy:
+		default:
+			continue
 		}
+		m.moves = append(m.moves, board.Move{N: len(m.moves) + 1, From: from, To: a.To})
+		m.frame.Pointed = m.frame.Pointed.With(a.To)
 	}
+	m.frame.Moves = m.moves
 }
 
 // poseReason lights the regions that the automaton weighs, with their numbers.
@@ -155,7 +164,7 @@ func (m *field) poseAnswers() {
 func (m *field) paintAnswers() {
 	for i := range m.frame.Answers {
 		n := &m.frame.Answers[i]
-		if m.f.board.AnswerButton(m.f.s.Gui, idAnswer(n.Region), m.f.plan, n) {
+		if m.f.board.AnswerButton(m.f.s.Gui, idAnswer(n.Region), n) {
 			r := n.Region
 			m.f.s.Do(func() { m.f.hands.use(r) })
 			return

@@ -25,8 +25,8 @@ func (l *eventLog) paint() {
 	if !l.sheet.Open {
 		return
 	}
-	s, lines := l.f.s, told(l.f.s.History).Lines()
-	look := kit.LogLook{Edge: 14, Width: 440, Line: 46 * min(1.6, s.Gui.P.TextScale), Gap: 5, Empty: ui.Small}
+	s, lines := l.f.s, l.lines()
+	look := kit.LogLook{Edge: 14, Width: 480, Line: 56 * min(1.6, s.Gui.P.TextScale), Gap: 5, Empty: ui.Small}
 	pointed := game.Regions(0)
 	closes := l.sheet.Paint(s.Kit, s.Gui, &look, len(lines), func(i int, row ui.Rect, here bool) {
 		if here {
@@ -41,7 +41,18 @@ func (l *eventLog) paint() {
 	}
 }
 
-// paintLine is a line of the log with the sign of its side.
+// lines are what is told so far: while the automaton thinks aloud, what comes of it
+// is not.
+func (l *eventLog) lines() []history.Line {
+	lines := told(l.f.s.History).Lines()
+	for l.f.automaton.telling && len(lines) > 0 && lines[len(lines)-1].At == l.f.s.Steps {
+		lines = lines[:len(lines)-1]
+	}
+	return lines
+}
+
+// paintLine is a line of the log with the sign of its side, and below it why the
+// automaton did it.
 func (l *eventLog) paintLine(r ui.Rect, n *history.Line) {
 	p := l.f.s.Gui.P
 	text := r
@@ -49,5 +60,11 @@ func (l *eventLog) paintLine(r ui.Rect, n *history.Line) {
 		p.Sign(rules.Seat(side), r.X+10, r.CY(), 18, false)
 		text.X, text.W = r.X+26, r.W-26
 	}
-	p.ParagraphMid(l.f.s.Say(n.Text), text, ui.Body, ui.Left)
+	if n.Why.IsZero() {
+		p.ParagraphMid(l.f.s.Say(n.Text), text, ui.Body, ui.Left)
+		return
+	}
+	what, why := text.CutTop(text.H*0.52, 0)
+	p.Label(l.f.s.Say(n.Text), what, ui.Body, ui.Left)
+	p.Label(l.f.s.Say(n.Why), why, ui.Small, ui.Left)
 }

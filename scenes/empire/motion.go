@@ -1,6 +1,9 @@
 package empire
 
 import (
+	"slices"
+
+	"ludotheque/rules"
 	game "ludotheque/rules/empire"
 	"ludotheque/scenes/empire/board"
 )
@@ -9,6 +12,7 @@ import (
 type motion struct {
 	f       *face
 	effects []board.Effect
+	changes []board.Change
 }
 
 // voices is the effect of each event of the rules; "" is silent, with the
@@ -73,10 +77,30 @@ func (m *motion) sound(e *game.Event) {
 	}
 }
 
+// change shows and sounds the regions that have changed hands.
+func (m *motion) change(before, now *game.View) {
+	s := m.f.s
+	if before.Game != now.Game {
+		return
+	}
+	for r := range game.Region(game.RegionCount) {
+		side := now.Grounds[r].Holder()
+		if side == before.Grounds[r].Holder() {
+			continue
+		}
+		m.changes = slices.DeleteFunc(m.changes, func(c board.Change) bool { return c.Region == r })
+		m.changes = append(m.changes, board.Change{Region: r, Side: side})
+		if other := !s.Person(rules.Seat(side)); other && side >= 0 && side < game.MostSeats && !s.Hurried {
+			s.PlayAt("emp.gain", pan(r), 0, true)
+		}
+	}
+	m.gains(before, now)
+}
+
 // gains sounds what the map has changed for the person at the screen.
 func (m *motion) gains(before, now *game.View) {
 	s := m.f.s
-	if s.Hurried || !s.Person(s.Eyes) || before.Game != now.Game {
+	if s.Hurried || !s.Person(s.Eyes) {
 		return
 	}
 	me := m.f.me()
@@ -140,4 +164,11 @@ func (m *motion) tick(dt float32) {
 		}
 	}
 	m.effects = kept
+	fading := m.changes[:0]
+	for _, c := range m.changes {
+		if c.Age += dt; c.Age < board.ChangeTicks {
+			fading = append(fading, c)
+		}
+	}
+	m.changes = fading
 }

@@ -48,6 +48,7 @@ func (f *face) arrange() {
 	if now := f.s.Words.Language(); now != f.spoken {
 		f.spoken = now
 		namesIn(f.s.Kit, &f.names)
+		f.advice.said = f.advice.reasons()
 	}
 }
 

@@ -356,12 +356,14 @@ func (a *papers) fillAdvice(b *board.Bubble) {
 		return
 	}
 	b.Title = s.Say(words.EmpireHintLater())
-	if h.Points > 0 {
-		b.Title = s.Say(words.EmpireHintPoints(h.Points))
+	if theirs := h.Points - h.Lead; h.Points != 0 || theirs != 0 {
+		if v := f.v; history.Sides(&v.Board) == 2 {
+			b.Title = s.Say(words.EmpireHintBoth(history.Letter(1-v.Current), signed(h.Points), signed(theirs)))
+		} else {
+			b.Title = s.Say(words.EmpireHintLead(signed(h.Points), signed(h.Lead)))
+		}
 	}
-	for i := range min(2, len(h.Gains)) {
-		b.Lines[i].Text = gain(s.Kit, &h.Gains[i])
-	}
+	b.Text = f.advice.said
 }
 
 // paintFoes asks whose army is destroyed where several sides have some.
@@ -389,7 +391,7 @@ func (a *papers) paintFoes() {
 func (a *papers) paintJournal() {
 	f, s := a.f, a.f.s
 	const most = 12
-	lines := told(s.History).Lines()
+	lines := f.log.lines()
 	lines = lines[max(0, len(lines)-most):]
 	a.lines = a.lines[:0]
 	for i := range lines {
@@ -399,8 +401,11 @@ func (a *papers) paintJournal() {
 	foot := board.PaintLog(s.Gui.P, f.plan, s.Say(words.LogTitle()), a.lines, 38)
 	const small = 34
 	a.paintSpeed(ui.Rect{X: foot.X - 4, Y: foot.Y + 3, W: foot.W - 2*small - 6, H: 33})
-	if s.Gui.Button(ui.ID{Name: "skip"}, ui.Rect{X: foot.Right() - 2*small - 4, Y: foot.Y + 2, W: small, H: 35}, ui.Button{Icon: "icons/forward", Size: 16, Disabled: s.Hurried || f.tied(), Tip: s.Say(words.EmpireSkip())}) {
+	if s.Gui.Button(ui.ID{Name: "skip"}, ui.Rect{X: foot.Right() - 2*small - 4, Y: foot.Y + 2, W: small, H: 35}, ui.Button{Icon: "icons/forward", Size: 16, Disabled: s.Hurried || f.tied(), Tip: a.withKey(words.EmpireToolEnd(), ebiten.KeyE, input.X)}) {
 		s.Do(f.hurry)
+	}
+	if !s.Hurried && !f.tied() {
+		s.Badge(s.Gui, ui.Rect{X: foot.Right() - 2*small - 4, Y: foot.Y + 2, W: small, H: 35}, ebiten.KeyE, input.X)
 	}
 	a.paintMenu(ui.Rect{X: foot.Right() - small + 2, Y: foot.Y + 2, W: small, H: 35})
 }

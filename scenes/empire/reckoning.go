@@ -20,7 +20,17 @@ type reckoning struct {
 	side  game.Side  // whose goods and regions are shown
 	film  []board.Picture
 	shown int // picture of the film
+	// age counts the ticks of the show since it opened: the points are counted line by
+	// line. counted says that all are.
+	age     float32
+	counted bool
 }
+
+// How the points are counted, in ticks at normal speed.
+const (
+	countTicks = 34 // a line
+	crownTicks = 40 // the total stands before who won is said
+)
 
 var (
 	idGoOn = ui.ID{Name: "goon"}
@@ -35,7 +45,49 @@ func (a *reckoning) begin() {
 		a.film = append(a.film, board.Picture{Holders: p.Holders, Caption: ui.Digits(p.Round)})
 	}
 	a.shown = len(a.film) - 1
+	a.counted = a.f.s.Posed || a.f.still() || a.f.s.Prefs.Speed == 0
 	a.f.s.Play("ui.page")
+}
+
+// lines is how many lines of the points there are.
+func (a *reckoning) lines() int { return len(a.f.scores.lines) }
+
+// told is how many of them are counted.
+func (a *reckoning) told() int {
+	if a.counted {
+		return a.lines()
+	}
+	return min(a.lines(), int(a.age/countTicks))
+}
+
+// tick counts on.
+func (a *reckoning) tick(dt float32) {
+	if !a.open || a.counted {
+		return
+	}
+	before := a.told()
+	a.age += dt
+	if now := a.told(); now != before {
+		a.f.s.PlayAt("emp.rule", 0, now, false)
+	}
+	if a.age >= float32(a.lines())*countTicks+crownTicks {
+		a.count()
+	}
+}
+
+// count has all counted, and says who won.
+func (a *reckoning) count() {
+	a.counted = true
+	a.f.s.Play("emp.continent")
+}
+
+// goOn shows the whole count, or closes it.
+func (a *reckoning) goOn() {
+	if a.counted {
+		a.close()
+	} else {
+		a.count()
+	}
 }
 
 // close goes on: to the next game of a match, or to the results.
@@ -60,11 +112,14 @@ func (a *reckoning) paint() {
 	button := min(260, head.W*0.4)
 	p.Label(a.title(), ui.Rect{X: head.X, Y: head.Y, W: head.W - button - 20, H: head.H}, ui.ScreenTitle.Sized(34), ui.Left)
 	text := s.Say(words.EmpireAuditResults())
-	if a.v.Over == nil {
+	switch {
+	case !a.counted:
+		text = s.Say(words.EmpireAuditSkip())
+	case a.v.Over == nil:
 		text = s.Say(words.EmpireAuditNext())
 	}
 	if g.Button(idGoOn, ui.Rect{X: head.Right() - button, Y: head.Y, W: button, H: head.H}, ui.Button{Text: text, Main: true, Size: 22}) {
-		s.Do(a.close)
+		s.Do(a.goOn)
 		return
 	}
 	film, in := cutBottom(in, min(150, in.H*0.27), 12)
@@ -91,6 +146,8 @@ func cutBottom(r ui.Rect, h, gap float32) (bottom, rest ui.Rect) {
 func (a *reckoning) title() string {
 	s, v := a.f.s, a.v
 	switch {
+	case !a.counted:
+		return s.Say(words.EmpireAuditTitle())
 	case v.Over != nil && v.Solo():
 		return s.Say(history.Title(v.Over.Reason))
 	case v.Games > 1:
@@ -129,6 +186,7 @@ func (a *reckoning) paintTable(r ui.Rect) {
 		paintSide(p, c, rules.Seat(i), a.f.who(game.Side(i)))
 	}
 	number := ui.Type{Face: ui.Fredoka600, Size: 20, Color: ui.Ink}
+	told, sums := a.told(), [game.MostSeats]int{}
 	for l, c := range lines {
 		row := r.Row(l+1, rows, 3)
 		if l%2 == 0 {
@@ -136,9 +194,13 @@ func (a *reckoning) paintTable(r ui.Rect) {
 		}
 		p.Label(s.Say(categoryNames[c]), ui.Rect{X: row.X + 10, Y: row.Y, W: name - 14, H: row.H}, ui.RowLabel.Sized(17.5), ui.Left)
 		for i := range n {
+			if l >= told {
+				continue
+			}
 			text := "–"
 			if x := points(b, &scores[i], c, game.Side(i)); x != board.NoPoints {
 				text = whole(x)
+				sums[i] += x
 			}
 			p.Label(text, cell(l+1, i), number, ui.Center)
 		}
@@ -147,7 +209,7 @@ func (a *reckoning) paintTable(r ui.Rect) {
 	p.Fill(ui.Rect{X: row.X, Y: row.Y - 2, W: row.W, H: 2}, ui.Ink)
 	p.Label(s.Say(words.EmpireScoreTotal()), ui.Rect{X: row.X + 10, Y: row.Y, W: name - 14, H: row.H}, ui.RowLabel.Sized(19), ui.Left)
 	for i := range n {
-		p.Label(whole(history.Total(b, game.Side(i))), cell(rows-1, i), ui.Type{Face: ui.Fredoka700, Size: 26, Color: ui.Ink}, ui.Center)
+		p.Label(whole(sums[i]), cell(rows-1, i), ui.Type{Face: ui.Fredoka700, Size: 26, Color: ui.Ink}, ui.Center)
 	}
 }
 

@@ -71,7 +71,7 @@ func (f *face) modalKeys(pressed input.Buttons) {
 	case !pressed.Has(input.B):
 	case f.reckoning.open:
 		f.s.UsedBack()
-		f.reckoning.close()
+		f.reckoning.goOn()
 	default:
 		f.s.Pause()
 	}

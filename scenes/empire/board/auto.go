@@ -35,8 +35,9 @@ type Step struct {
 	Act   empire.Verb
 	Words string
 	Chips []Chip
-	// Tie says that the person is asked: the strip has a mat of the accent.
-	Tie bool
+	// Tie says that the person is asked: the strip has a mat of the accent. Free says
+	// that it is no tie of equals, but theirs to choose.
+	Tie, Free bool
 	// Shown goes from 0, when it is laid, to 1.
 	Shown float32
 }
@@ -123,7 +124,7 @@ func paintChips(p *ui.Painter, r ui.Rect, s *Step) {
 		total += width(c)
 		values = values || c.Value != ""
 	}
-	if s.Tie {
+	if s.Tie && !s.Free {
 		total += 20 * float32(len(s.Chips)-1)
 	}
 	scale := min(1, r.W/total)
@@ -137,7 +138,7 @@ func paintChips(p *ui.Painter, r ui.Rect, s *Step) {
 	}
 	for i := range s.Chips {
 		c := &s.Chips[i]
-		if s.Tie && i > 0 {
+		if s.Tie && !s.Free && i > 0 {
 			p.Label("=", ui.Rect{X: x - 4*scale, Y: y - 12, W: 18 * scale, H: 24}, ui.Type{Face: ui.Fredoka700, Size: 21, Color: ui.Ink}, ui.Center)
 			x += 20 * scale
 		}
@@ -187,20 +188,32 @@ func PaintLog(p *ui.Painter, plan *Plan, title string, lines []LogLine, foot flo
 	in := r.Inset2(16, 12)
 	p.Label(title, ui.Rect{X: in.X, Y: in.Y, W: in.W, H: 24}, ui.Type{Face: ui.Fredoka600, Size: 18, Color: ui.Ink}, ui.Left)
 	area := ui.Rect{X: in.X, Y: in.Y + 28, W: in.W, H: in.H - 28 - foot}
-	pitch := max(24, 23*min(p.TextScale, 1.5))
-	fit := max(1, int(area.H/pitch))
-	if len(lines) > fit {
-		lines = lines[len(lines)-fit:]
-	}
-	for i := range lines {
-		l := &lines[i]
-		row := ui.Rect{X: area.X, Y: area.Y + pitch*float32(i), W: area.W, H: pitch}
-		p.Sign(l.Seat, row.X+8, row.CY(), 15, false)
+	// The latest lines as they are, each as high as it has to be; the last one in any
+	// case.
+	style := func(l *LogLine) ui.Type {
 		t := ui.Type{Face: ui.Nunito600, Size: 16, Color: ui.Ink}
 		if l.Strong {
 			t.Face = ui.Nunito800
 		}
-		p.Label(p.Ellipsis(l.Text, p.Fit(l.Text, t, row.W-22), row.W-22), ui.Rect{X: row.X + 22, Y: row.Y, W: row.W - 22, H: row.H}, t, ui.Left)
+		return t
+	}
+	const gap = 3
+	high := func(l *LogLine) float32 { return max(20, p.TextHeight(l.Text, style(l), area.W-22)) + gap }
+	first, total := len(lines), float32(0)
+	for first > 0 {
+		h := high(&lines[first-1])
+		if first < len(lines) && total+h > area.H {
+			break
+		}
+		first, total = first-1, total+h
+	}
+	y := area.Y
+	for i := first; i < len(lines); i++ {
+		l := &lines[i]
+		row := ui.Rect{X: area.X, Y: y, W: area.W, H: min(high(l)-gap, area.Bottom()-y)}
+		p.Sign(l.Seat, row.X+8, row.Y+10, 15, false)
+		p.Paragraph(l.Text, ui.Rect{X: row.X + 22, Y: row.Y, W: row.W - 22, H: row.H}, style(l), ui.Left)
+		y += row.H + gap
 	}
 	return ui.Rect{X: in.X, Y: in.Bottom() - foot, W: in.W, H: foot}
 }

@@ -107,7 +107,7 @@ func TestEverybodySeesAMap(t *testing.T) {
 	}
 	marked.Changed("a region where something can be done and another", plain, whole(plus), 1.0/48)
 	marked.Changed("a region that steps back and another", plain, whole(dim), 1.0/12)
-	disc := func(r empire.Region) ui.Rect { q := a.corner(base.Plan, r); return ui.Centered(q.X, q.Y, 26, 26) }
+	disc := func(r empire.Region) ui.Rect { q := a.discs[r]; return ui.Centered(q.X, q.Y, 26, 26) }
 	marked.Apart("a candidate and one that is out", disc(under), disc(from), 1.0/6)
 	marked.Apart("a candidate of a tie and one that is out", disc(tie), disc(from), 1.0/6)
 	f.Under, f.From = from, under

@@ -59,6 +59,26 @@ type Number struct {
 	Tied, Out bool
 }
 
+// Change is a region that has changed hands: its new holder's colour washes over
+// it, and the holder's sign with it.
+type Change struct {
+	Region empire.Region
+	// Side holds it now; Nobody where it is free.
+	Side empire.Side
+	// Age is in ticks, up to ChangeTicks.
+	Age float32
+}
+
+// ChangeTicks is how long a change is seen.
+const ChangeTicks = 54
+
+// Move is what an advice would do in its place N, from 1: an army goes From, To, or
+// something is done in To.
+type Move struct {
+	N        int
+	From, To empire.Region
+}
+
 // Answer is a button that hangs from a region in question.
 type Answer struct {
 	Region empire.Region
@@ -101,6 +121,10 @@ type Frame struct {
 	GhostSide empire.Side
 	GhostCity bool
 	Effects   []Effect
+	// Changes are regions that have just changed hands, Moves what an advice would
+	// do, in its order.
+	Changes []Change
+	Moves   []Move
 	// Answers hang from regions; [Map.AnswerButton] paints them.
 	Answers []Answer
 

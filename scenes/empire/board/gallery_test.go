@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"math"
+	"slices"
 	"testing"
 
 	"ludotheque/rules"
@@ -71,6 +72,13 @@ var galleries = map[string]func(a *Map, g *ui.Gui, fr, still bool){
 		w, names := words(fr)
 		f := autoFrame(g.P.View())
 		f.Names, f.Still = names, still
+		f.Answers = slices.Clone(autoAnswers[:])
+		for i := range f.Answers {
+			n := &f.Answers[i]
+			if n.Text = names.Regions[n.Region]; n.Key != "" {
+				n.Key = w("Entrée", "Enter")
+			}
+		}
 		s := autoScore()
 		s.Lead = w("A mène de 2 points", "A leads by 2 points")
 		s.Lines = lines(w)
@@ -92,12 +100,8 @@ var galleries = map[string]func(a *Map, g *ui.Gui, fr, still bool){
 			steps[1].Chips = append(steps[1].Chips, Chip{Number: Number{N: n + 1, Out: n%3 == 0}})
 		}
 		PaintSteps(g.P, f.Plan, steps, still)
-		for i, n := range autoAnswers {
-			n.Text = names.Regions[n.Region]
-			if n.Key != "" {
-				n.Key = w("Entrée", "Enter")
-			}
-			a.AnswerButton(g, ui.ID{Name: "answer", N: i}, f.Plan, &n)
+		for i := range f.Answers {
+			a.AnswerButton(g, ui.ID{Name: "answer", N: i}, &f.Answers[i])
 		}
 	},
 	"papers": func(a *Map, g *ui.Gui, fr, still bool) {

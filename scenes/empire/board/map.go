@@ -24,7 +24,13 @@ type Map struct {
 	key     bakeKey
 	scratch []ui.Point
 	laid    rows
-	hung    []ui.Rect // the buttons of the frame's answers
+	// hung are the buttons of the latest picture's answers and asked their regions,
+	// discs where the candidates' numbers stand.
+	hung  []ui.Rect
+	asked []empire.Region
+	discs [empire.RegionCount]ui.Point
+	// taken, judged and aside are what lies on the map, laid out anew each time.
+	taken, judged, aside []ui.Rect
 }
 
 // NewMap is a painter with nothing baked yet.
@@ -117,16 +123,24 @@ func (a *Map) Covers(x, y float32) bool {
 // is marked. The papers around it have functions of their own.
 func (a *Map) Paint(g *ui.Gui, f *Frame) {
 	p := g.P
-	a.hung = a.hung[:0]
-	for i := range f.Answers {
-		a.hung = append(a.hung, a.AnswerRect(p, f.Plan, &f.Answers[i]))
+	a.asked = a.asked[:0]
+	for r := range empire.Region(empire.RegionCount) {
+		if f.Numbers[r].N > 0 {
+			a.discs[r] = a.discAt(p, f, r, discRadius(f.Plan))
+		}
 	}
+	for i := range f.Answers {
+		a.asked = append(a.asked, f.Answers[i].Region)
+	}
+	a.hang(p, f)
 	a.paintGround(p, f.Plan)
 	a.paintHolders(p, f)
 	paintContinents(p, f)
 	for r := range empire.Region(empire.RegionCount) {
 		a.paintRegion(p, f, r)
 	}
+	a.paintChanges(p, f)
 	a.paintMarks(p, f)
+	a.paintMoves(p, f)
 	a.paintEffects(p, f)
 }

@@ -44,8 +44,7 @@ func (a *Map) paintMarks(p *ui.Painter, f *Frame) {
 	}
 	for r := range empire.Region(empire.RegionCount) {
 		if f.Numbers[r].N > 0 {
-			q := a.corner(f.Plan, r)
-			paintNumber(p, &f.Numbers[r], q.X, q.Y, 15*max(k, 0.85), true)
+			paintNumber(p, &f.Numbers[r], a.discs[r].X, a.discs[r].Y, discRadius(f.Plan), true)
 		}
 	}
 }
@@ -68,18 +67,8 @@ func (a *Map) dashes(p *ui.Painter, f *Frame, r empire.Region) {
 	p.Dashed(a.scratch, 4*k, 8, 8, phase, ui.Accent)
 }
 
-// corner is where a candidate's number stands: on the upper left of its region.
-func (a *Map) corner(plan *Plan, r empire.Region) ui.Point {
-	best, at := float32(1e9), Point{}
-	for _, q := range a.regions[r].pts {
-		if d := q.X - a.middles[r].X + 1.1*(q.Y-a.middles[r].Y); d < best {
-			best, at = d, q
-		}
-	}
-	// A little outwards, so that the disc leaves the name alone.
-	x, y := unit(at.X-a.middles[r].X, at.Y-a.middles[r].Y)
-	return plan.place(Point{at.X + 0.5*x, at.Y + 0.5*y})
-}
+// discRadius is the radius of the disc of a candidate's number.
+func discRadius(plan *Plan) float32 { return 15 * max(plan.k(), 0.85) }
 
 // paintNumber paints a candidate's disc.
 func paintNumber(p *ui.Painter, n *Number, x, y, r float32, edged bool) {
@@ -207,22 +196,6 @@ func paintPiece(p *ui.Painter, city bool, look *ui.SeatStyle, x, y, scale float3
 	paintCube(p, look, x, y, 0.95*scale, true)
 }
 
-// AnswerRect is where the button of an answer hangs: under its region, within
-// the board.
-func (a *Map) AnswerRect(p *ui.Painter, plan *Plan, n *Answer) ui.Rect {
-	b := a.Bounds(plan, n.Region)
-	t, cap := answerType(p, answerText), answerType(p, capText)
-	w := p.Width(n.Text, t) + 36
-	if n.Icon != "" || n.Key != "" {
-		w += max(34, p.Width(n.Key, cap)+18) + 10
-	}
-	h := max(46, 2*t.Size*p.TextScale)
-	r := ui.Rect{X: b.CX() - w/2, Y: b.Bottom() - 14, W: w, H: h}
-	r.X = max(8, min(r.X, min(plan.Board.Right()+8, plan.View.W-8)-w))
-	r.Y = min(r.Y, plan.Board.Bottom()-h+10)
-	return r
-}
-
 var (
 	answerText = ui.Type{Face: ui.Fredoka600, Size: 21, Color: ui.Ink}
 	capText    = ui.Type{Face: ui.Nunito800, Size: 16, Color: ui.Ink}
@@ -236,9 +209,9 @@ func answerType(p *ui.Painter, t ui.Type) ui.Type {
 }
 
 // AnswerButton is the button that hangs from a region; true when it is used.
-func (a *Map) AnswerButton(g *ui.Gui, id ui.ID, plan *Plan, n *Answer) bool {
+func (a *Map) AnswerButton(g *ui.Gui, id ui.ID, n *Answer) bool {
 	p := g.P
-	r := a.AnswerRect(p, plan, n)
+	r := a.AnswerRect(n.Region)
 	u := g.Item(id, r, false)
 	if u.Focus {
 		g.Mat(8)

@@ -85,6 +85,8 @@ type Bubble struct {
 	// Title is strong, More follows it where there is room.
 	Title, More string
 	Lines       [2]BubbleLine
+	// Text takes the place of the lines: sentences that are as long as they are.
+	Text string
 	// Total is the points of movement or armies of the act, Left those that are
 	// not used yet; pips are painted in the place of the lines.
 	Total, Left int
@@ -117,6 +119,10 @@ func PaintBubble(p *ui.Painter, plan *Plan, b *Bubble) {
 	if b.Total > 0 {
 		paintAct(p, b.Act, rest.X+22, rest.CY(), 0.9)
 		paintPips(p, ui.Rect{X: rest.X + 54, Y: rest.Y, W: rest.W - 54, H: rest.H}, b.Left, b.Total)
+		return
+	}
+	if b.Text != "" {
+		p.Paragraph(b.Text, rest, ui.Body.Sized(16), ui.Left)
 		return
 	}
 	for i := range b.Lines {

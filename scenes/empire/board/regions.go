@@ -193,7 +193,6 @@ func (a *Map) layAt(f *Frame, r empire.Region, size float32, out *rows) float32 
 		high += 24 * k
 	}
 	top := max(b.Y+8*k, min(mid.Y-high/2, b.Bottom()-high-7*k))
-	top = a.clear(f, r, top, high)
 	out.name = top + 13*k
 	first := 0
 	for l := range q.lines {
@@ -208,20 +207,6 @@ func (a *Map) layAt(f *Frame, r empire.Region, size float32, out *rows) float32 
 	}
 	out.low = top + 37*k + 23*ks*float32(q.lines)
 	return high
-}
-
-// clear is where what lies in a region begins: under the button of another
-// region's answer where that would hide the name, and there is room.
-func (a *Map) clear(f *Frame, r empire.Region, top, high float32) float32 {
-	k, mid := f.Plan.k(), f.Plan.place(a.middles[r])
-	for i, hung := range a.hung {
-		low := hung.Bottom() + 14*k
-		if f.Answers[i].Region != r && hung.X < mid.X && mid.X < hung.Right() && hung.Y < top+18*k && top < low &&
-			low+high <= a.Bounds(f.Plan, r).Bottom()-4*k {
-			top = low
-		}
-	}
-	return top
 }
 
 // goal is where the last piece of a kind stands in a region.
@@ -307,11 +292,12 @@ func (f *Frame) held(r empire.Region) bool {
 	return holder != empire.Nobody && holder != empire.Neutral
 }
 
-// paintName paints the name of a region that is laid out, stepping back so far.
-func (a *Map) paintName(p *ui.Painter, f *Frame, r empire.Region, back float32) {
+// nameType is how the name of a region that is laid out is set, and the middle of
+// it.
+func (a *Map) nameType(p *ui.Painter, f *Frame, r empire.Region) (t ui.Type, x float32) {
 	k, o := f.Plan.k(), &a.laid
 	name := f.Names.Regions[r]
-	t := mapText(p, f.Plan, ui.Fredoka500, 16.5, grownName)
+	t = mapText(p, f.Plan, ui.Fredoka500, 16.5, grownName)
 	if f.Under == r || f.Pulse.Has(r) {
 		t.Face = ui.Fredoka600
 	}
@@ -323,14 +309,19 @@ func (a *Map) paintName(p *ui.Painter, f *Frame, r empire.Region, back float32) 
 	edge *= min(p.TextScale, grownName) // high letters come nearer to a slanting border
 	left, right = left+edge, right-edge
 	t = p.Fit(name, t, right-left)
+	half := p.Width(name, t) / 2
+	return t, max(left+half, min(f.Plan.place(a.middles[r]).X, right-half))
+}
+
+// paintName paints the name of a region that is laid out, stepping back so far.
+func (a *Map) paintName(p *ui.Painter, f *Frame, r empire.Region, back float32) {
+	t, x := a.nameType(p, f, r)
 	t.Color = ui.Ink.Fade(1 - 0.1*back)
-	if k < smallMapK {
+	if f.Plan.k() < smallMapK {
 		// On a small map names reach over borders.
 		t.Rim, t.RimColor = 2, tint(r).Mix(ui.White, 0.3)
 	}
-	half := p.Width(name, t) / 2
-	mid := f.Plan.place(a.middles[r])
-	p.Text(name, max(left+half, min(mid.X, right-half)), o.name, t, ui.Center)
+	p.Text(f.Names.Regions[r], x, a.laid.name, t, ui.Center)
 }
 
 // paintPieces paints the armies and cities of a region that is laid out, without

@@ -63,6 +63,7 @@ func autoFrame(v ui.View) *Frame {
 	f.Numbers[at('R')] = Number{N: 3}
 	f.Numbers[at('T')] = Number{N: 4, Tied: true}
 	f.Ghosts, f.GhostSide, f.GhostCity = set("FT"), empire.Automaton, true
+	f.Answers = autoAnswers[:]
 	return f
 }
 
@@ -103,6 +104,6 @@ func autoScene(a *Map, g *ui.Gui, f *Frame, s *Score) {
 	PaintDeck(p, f.Plan, f.Names, &autoDeck, f.Still)
 	PaintSteps(p, f.Plan, autoSteps, f.Still)
 	for i := range autoAnswers {
-		a.AnswerButton(g, ui.ID{Name: "answer", N: i}, f.Plan, &autoAnswers[i])
+		a.AnswerButton(g, ui.ID{Name: "answer", N: i}, &autoAnswers[i])
 	}
 }

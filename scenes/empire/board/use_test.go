@@ -76,17 +76,23 @@ func TestAnswerIsUsed(t *testing.T) {
 	defer a.Close()
 	for _, w := range windows {
 		plan := NewPlan(ui.NewView(w[0], w[1]))
-		for r := range empire.Region(empire.RegionCount) {
-			n := Answer{Region: r, Text: french.Regions[r], Key: "Entrée", Main: true}
-			if at := a.AnswerRect(g.P, plan, &n); at.X < 0 || at.Y < 0 || at.Right() > plan.View.W || at.Bottom() > plan.View.H {
+		for r := empire.Region(0); r < empire.RegionCount; r += 4 {
+			f := autoFrame(plan.View)
+			f.Answers = []Answer{{Region: r, Text: french.Regions[r], Key: "Entrée", Main: true}}
+			g.Begin(plan.View, ui.Hands{})
+			a.Paint(g, f)
+			g.End()
+			if at := a.AnswerRect(r); at.W < 60 || at.X < 0 || at.Y < 0 || at.Right() > plan.View.W || at.Bottom() > plan.View.H {
 				t.Errorf("%v: the answer of %s hangs at %v", w, r, at)
 			}
 		}
 	}
-	plan := NewPlan(ui.NewView(1280, 720))
+	f := autoFrame(ui.NewView(1280, 720))
+	f.Answers = autoAnswers[1:]
 	used := 0
 	answer := func() {
-		if a.AnswerButton(g, ui.ID{Name: "answer"}, plan, &autoAnswers[1]) {
+		a.Paint(g, f)
+		if a.AnswerButton(g, ui.ID{Name: "answer"}, &autoAnswers[1]) {
 			used++
 		}
 	}

@@ -23,13 +23,15 @@ type History struct {
 	// decided is the automaton's decision that led to the last position, if one did;
 	// turn is its turn after that.
 	decided, turn Automaton
+	// asked is the automaton's reasoning up to a tie that the person settles.
+	asked *game.Reason
 }
 
 // position is what is kept of one.
 type position struct {
 	points      [game.MostSeats]int
 	round, game int
-	said        words.Text
+	said, why   words.Text
 }
 
 // Automaton is the turn of the automaton, as far as it has come.
@@ -39,8 +41,12 @@ type Automaton struct {
 	// Card is the card that was drawn, Void that nothing of it could be done.
 	Card game.Card
 	Void bool
-	// Reason is the latest decision; nil before there is one.
+	// Act is the side of the card that it is at.
+	Act int8
+	// Reason is the latest decision; nil before there is one. Yours says that the
+	// person settled it.
 	Reason *game.Reason
+	Yours  bool
 }
 
 // Picture is who held each region at the end of a round; round 0 is the beginning.
@@ -63,14 +69,11 @@ func (h *History) Note(at int, views history.Views[*game.View]) {
 	h.automaton(v)
 	for i := range v.Events {
 		e := &v.Events[i]
-		h.mark(at, e)
+		h.mark(at, v, e)
 		h.log(at, v, e)
 		h.film(v, e)
-		if e.Reason != nil && e.Reason.Chosen.Known() && p.said.IsZero() {
-			p.said = words.EmpireLogDecided(Letter(e.Side), RegionNames[e.Reason.Chosen])
-		}
-		if logged[e.Kind] {
-			p.said = tell(e, 1)
+		if line, ok := h.tell(v, e); ok && (e.Kind != game.GameEnded || p.said.IsZero()) {
+			p.said, p.why = line.Text, line.Why
 		}
 	}
 	h.at, h.last = append(h.at, p), v
@@ -81,15 +84,18 @@ func (h *History) automaton(v *game.View) {
 	h.decided = Automaton{}
 	for i := range v.Events {
 		if w := v.Events[i].Reason; w != nil && h.last != nil {
-			h.turn.On, h.turn.Reason, h.turn.Card = true, w, h.last.Card
+			h.turn.On, h.turn.Reason, h.turn.Card, h.turn.Act, h.turn.Yours = true, w, h.last.Card, h.last.Auto.Act, false
 			h.decided = h.turn
 			break
 		}
 	}
+	if h.last != nil && h.last.Phase == game.PhaseChoose && v.Phase != game.PhaseChoose && h.turn.Reason != nil {
+		h.settled(v)
+	}
 	for i := range v.Events {
 		switch e := &v.Events[i]; e.Kind {
 		case game.Drawn:
-			h.turn = Automaton{On: true, Card: e.Card}
+			h.turn = Automaton{On: true, Card: e.Card, Act: v.Auto.Act}
 			h.turn.Void = slices.ContainsFunc(v.Events, func(e game.Event) bool { return e.Kind == game.Unplayable })
 		case game.TurnEnded:
 			h.turn.On, h.turn.Reason = false, nil
@@ -97,8 +103,21 @@ func (h *History) automaton(v *game.View) {
 	}
 }
 
+// settled notes which region the person chose in the automaton's place.
+func (h *History) settled(v *game.View) {
+	w := *h.turn.Reason
+	w.Chosen = v.Auto.From // of an army that leaves nothing else tells
+	for i := range v.Events {
+		if e := &v.Events[i]; e.Side == game.Automaton && e.Kind != game.TurnEnded && e.To.Known() && w.What != game.WhatFrom {
+			w.Chosen = e.To
+			break
+		}
+	}
+	h.turn.Reason, h.turn.Yours = &w, true
+}
+
 // mark notes what the timeline shows of an event.
-func (h *History) mark(at int, e *game.Event) {
+func (h *History) mark(at int, v *game.View, e *game.Event) {
 	m := history.Mark{At: at, Seat: rules.Seat(e.Side), Big: true}
 	switch e.Kind {
 	case game.Founded:
@@ -106,11 +125,43 @@ func (h *History) mark(at int, e *game.Event) {
 	case game.Destroyed:
 		m.Icon = "icons/cross"
 	case game.GameEnded:
-		m.Icon, m.Seat = "icons/crown", 0
+		m.Icon, m.Seat = "icons/crown", winner(&v.Board, e)
 	default:
 		return
 	}
 	h.marks = append(h.marks, m)
+}
+
+// winner is who won the game that an event ended; [rules.Spectator] where several
+// share it.
+func winner(b *game.Board, e *game.Event) rules.Seat {
+	if r := b.Result(); r != nil && b.Solo() {
+		switch r.Reason {
+		case game.ReasonWon:
+			return 0
+		case game.ReasonLost:
+			return rules.Seat(game.Automaton)
+		}
+		return rules.Spectator
+	} else if r != nil && b.Games == 1 {
+		return alone(len(r.Ranks), func(i int) int { return -r.Ranks[i] })
+	}
+	return alone(len(e.Points), func(i int) int { return e.Points[i] })
+}
+
+// alone is the seat with the most of something, or [rules.Spectator] where several
+// have it.
+func alone(n int, value func(i int) int) rules.Seat {
+	best, seat := 0, rules.Spectator
+	for i := range n {
+		switch v := value(i); {
+		case i == 0 || v > best:
+			best, seat = v, rules.Seat(i)
+		case v == best:
+			seat = rules.Spectator
+		}
+	}
+	return seat
 }
 
 // film keeps the map at the beginning of a game and after each of its rounds.
@@ -168,7 +219,13 @@ func (h *History) Turn(at int) int {
 func (h *History) Scores(at int) []int { return h.at[at].points[:Sides(&h.last.Board)] }
 
 // Say puts the event that led to a position into words.
-func (h *History) Say(say history.Speaker, at int) string { return say.Say(h.at[at].said) }
+func (h *History) Say(say history.Speaker, at int) string {
+	p := &h.at[at]
+	if p.why.IsZero() {
+		return say.Say(p.said)
+	}
+	return say.Join(say.Say(p.said), " · ", say.Say(p.why))
+}
 
 // Shown is the automaton as a seat of its own, so that screens can rank it.
 func (h *History) Shown(r *rules.Result) ([]history.Shown, *rules.Result) {
@@ -176,7 +233,7 @@ func (h *History) Shown(r *rules.Result) ([]history.Shown, *rules.Result) {
 	if !b.Solo() {
 		return nil, r
 	}
-	seats := []history.Shown{{Seat: 0}, {Seat: rules.Spectator, Name: words.EmpireAutomaton()}}
+	seats := []history.Shown{{Seat: 0}, {Seat: rules.Spectator, Name: words.EmpireAutomatonFull()}}
 	if r == nil {
 		return seats, nil
 	}
@@ -214,8 +271,12 @@ func (h *History) Outcome(r *rules.Result) *history.Outcome {
 	b := &h.last.Board
 	_, r = h.Shown(r)
 	end, points, theirs := endings[r.Reason], r.Scores[0], b.Score(game.Automaton).Total()
+	title := end.title
+	if b.Solo() && r.Reason != game.ReasonDrawn {
+		title = words.EmpireEndCards() // who won is the headline
+	}
 	o := &history.Outcome{
-		Title:      end.title,
+		Title:      title,
 		Short:      end.short(points, theirs),
 		Why:        end.why(points, theirs),
 		PlotTitle:  words.EmpirePlotTitle(),
@@ -223,10 +284,24 @@ func (h *History) Outcome(r *rules.Result) *history.Outcome {
 		Last:       words.EmpirePlotLast(),
 		ExtraTitle: words.EmpireAuditTitle(),
 	}
+	if b.Solo() && points == theirs && r.Reason != game.ReasonDrawn {
+		o.Why = settledBy(b)(points)
+	}
 	for i := range Sides(b) {
 		o.Notes = append(o.Notes, words.EmpireEndRegions(b.Controlled(game.Side(i)).Len()))
 	}
 	return o
+}
+
+// settledBy tells what parted two sides with equal points in a solo game.
+func settledBy(b *game.Board) func(points int) words.Text {
+	switch {
+	case b.Players[0].Coins != b.Score(game.Automaton).Coins:
+		return words.EmpireEndTieCoins
+	case b.OnMap(0) != b.OnMap(game.Automaton):
+		return words.EmpireEndTieArmies
+	}
+	return words.EmpireEndTieRegions
 }
 
 // curves are everybody's points at the end of each round.

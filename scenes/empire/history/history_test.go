@@ -1,7 +1,10 @@
 package history
 
 import (
+	"fmt"
+	"maps"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -250,3 +253,163 @@ func TestAFreeCardIsToldAsFree(t *testing.T) {
 }
 
 var _ history.Speaker = french
+
+// Every line of the points adds up to the total, in play and where a game has just
+// ended, in each game of a match.
+func TestTheReckoningAddsUp(t *testing.T) {
+	ends := 0
+	m, _ := play(t, setups["games"], func(m *match.Match[*game.State, game.Action, *game.View], h *History) {
+		b := h.Board()
+		for side := range game.Side(Sides(b)) {
+			sum, sc := 0, b.Score(side)
+			for _, c := range Categories(b, nil) {
+				n, _ := Points(b, &sc, c, side)
+				sum += n
+			}
+			if sum != Total(b, side) {
+				t.Fatalf("game %d, %s: the lines of %s add up to %d, the total is %d", b.Game+1, b.Phase, Letter(side), sum, Total(b, side))
+			}
+		}
+		if b.Phase == game.PhaseDeal || b.Phase == game.PhaseOver {
+			ends++
+			if n, _ := Points(b, &game.Score{}, Before, 0); b.Game == 0 && n != Total(b, 0) {
+				t.Errorf("points before a game are %d with nothing of its own, of %d", n, Total(b, 0))
+			}
+		}
+	})
+	m.Close()
+	if ends != 3 {
+		t.Errorf("%d games ended", ends)
+	}
+}
+
+// Whoever won is told with the greater number first, and a tie with what settled it.
+func TestWhoWonIsToldFirst(t *testing.T) {
+	s, err := game.New(rules.Setup{Seats: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := *s.View(0)
+	h := New(rules.Setup{Seats: 1}).(*History)
+	h.Note(0, func(rules.Seat) *game.View { return &v })
+	mine, theirs := Total(&v.Board, 0), Total(&v.Board, game.Automaton)
+	if mine >= theirs {
+		t.Fatalf("%d to %d is no loss", mine, theirs)
+	}
+	o := h.Outcome(&rules.Result{Reason: game.ReasonLost, Scores: []int{mine}, Ranks: []int{2}})
+	if got, want := french.Say(o.Short), fmt.Sprintf("%d à %d", theirs, mine); got != want {
+		t.Errorf("a loss by %d to %d is told as %q", mine, theirs, got)
+	}
+	for what, c := range map[string]struct {
+		change func(b *game.Board)
+		says   string
+	}{
+		"coins":  {func(*game.Board) {}, "pièces"},
+		"armies": {func(b *game.Board) { b.Players[0].Coins = b.Score(game.Automaton).Coins }, "armées"},
+		"regions": {func(b *game.Board) {
+			b.Players[0].Coins = b.Score(game.Automaton).Coins
+			for b.OnMap(game.Automaton) < b.OnMap(0) {
+				b.Grounds[game.Start].Armies[game.Automaton]++
+			}
+		}, "régions"},
+	} {
+		again := *s.View(0)
+		again.Grounds[3].Armies[0]++ // a point more than before, so that both have as many
+		c.change(&again.Board)
+		again.Handicap += Total(&again.Board, 0) - Total(&again.Board, game.Automaton)
+		h := New(rules.Setup{Seats: 1}).(*History)
+		h.Note(0, func(rules.Seat) *game.View { return &again })
+		o := h.Outcome(&rules.Result{Reason: game.ReasonWon, Scores: []int{Total(&again.Board, 0)}, Ranks: []int{1}})
+		if got := french.Say(o.Why); !strings.Contains(got, "partout") || !strings.Contains(got, c.says) {
+			t.Errorf("%s: a tie is told as %q", what, got)
+		}
+	}
+}
+
+// The crown on the timeline is the winner's.
+func TestTheCrownIsTheWinners(t *testing.T) {
+	seats := map[rules.Seat]bool{}
+	for name, s := range setups {
+		for seed := range uint64(6) {
+			s.Seed = 10 + seed
+			m, h := play(t, s, nil)
+			_, r := h.Shown(m.Result())
+			last := h.Marks()[len(h.Marks())-1]
+			if last.Icon != "icons/crown" {
+				t.Fatalf("%s: the last mark is %+v", name, last)
+			}
+			if s.Options["games"] == "" {
+				if want := alone(len(r.Ranks), func(i int) int { return -r.Ranks[i] }); last.Seat != want {
+					t.Errorf("%s, seed %d: the crown is %d's, the winner is %d", name, s.Seed, last.Seat, want)
+				}
+				seats[last.Seat] = true
+			}
+			m.Close()
+		}
+	}
+	if len(seats) < 3 {
+		t.Errorf("the same seats %v won always", seats)
+	}
+}
+
+// What the automaton does is told with its reasons, in the log and at each position
+// of a replay; a move is told with where it came from, what is destroyed with whose
+// it was, and a card with what it does.
+func TestTheLogTellsWhy(t *testing.T) {
+	said := map[string]int{}
+	for seed := range uint64(8) {
+		for _, ties := range []string{"ask", "auto"} {
+			m, h := play(t, rules.Setup{Seats: 1, Seed: seed, Options: map[string]string{"ties": ties}}, nil)
+			for _, l := range h.Lines() {
+				auto := l.Event.Side == game.Automaton
+				switch l.Event.Kind {
+				case game.Placed, game.Moved, game.Founded, game.Destroyed, game.Decided, game.Unplayable:
+					if auto == l.Why.IsZero() {
+						t.Errorf("%q is told with the reason %q", french.Say(l.Text), french.Say(l.Why))
+					}
+				}
+				text := french.Say(l.Text)
+				if e := l.Event; e.Kind == game.Moved && !strings.Contains(text, french.Say(RegionNames[e.From]())) {
+					t.Errorf("a move from %v is told as %q", e.From, text)
+				}
+				if l.Event.Kind == game.Destroyed && !strings.Contains(text, "neutre") && !strings.Contains(text, "armée de "+Letter(l.Event.Of)) {
+					t.Errorf("an army of %s is destroyed as %q", Letter(l.Event.Of), text)
+				}
+				if auto {
+					said[french.Say(l.Why)]++
+					if at := h.Say(french, l.At); !l.Why.IsZero() && !strings.Contains(at, " · ") {
+						t.Errorf("the replay says %q of %q", at, text)
+					}
+				}
+			}
+			m.Close()
+		}
+	}
+	for _, part := range []string{"seule possible", "puissance la plus basse", "plus proche du Carrefour", "inoccupée", "un pion ou une pièce", "votre choix", "départage automatique", "vous choisissez", "côté droit", "un tour plus tôt"} {
+		if !slices.ContainsFunc(slices.Collect(maps.Keys(said)), func(s string) bool { return strings.Contains(s, part) }) {
+			t.Errorf("in no game it was said: %s", part)
+		}
+	}
+}
+
+// What the person settled in the automaton's place is told as settled by them, and
+// no more as a tie.
+func TestATieThatWasSettledIsToldSo(t *testing.T) {
+	settled := 0
+	var before *game.View
+	m, _ := play(t, setups["ties"], func(m *match.Match[*game.State, game.Action, *game.View], h *History) {
+		v := m.View(rules.Spectator)
+		if before != nil && before.Phase == game.PhaseChoose {
+			settled++
+			a := h.Automaton()
+			if v.Current == game.Automaton && (!a.Yours || !a.Reason.Chosen.Known() || !before.Choice.Among.Has(a.Reason.Chosen)) {
+				t.Errorf("a tie between %v that was settled is told as %+v, %v", before.Choice.Among, a, a.Reason)
+			}
+		}
+		before = v
+	})
+	m.Close()
+	if settled == 0 {
+		t.Error("there was no tie")
+	}
+}

@@ -52,7 +52,7 @@ func Points(b *game.Board, sc *game.Score, c Category, side game.Side) (n int, o
 	case Goods:
 		return sc.Goods, true
 	case Before:
-		return b.Totals[side], true
+		return Total(b, side) - sc.Total(), true
 	}
 	if !b.Solo() || side != game.Automaton {
 		return 0, false

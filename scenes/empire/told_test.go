@@ -1,0 +1,257 @@
+package empire
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	bots "ludotheque/ai/empire"
+	"ludotheque/arena/match"
+	"ludotheque/rules"
+	game "ludotheque/rules/empire"
+	"ludotheque/scenes/empire/board"
+	"ludotheque/scenes/empire/history"
+	"ludotheque/scenes/ui"
+)
+
+// The log of the moment tells nothing that the automaton has not thought yet.
+func TestTheLogDoesNotTellTheOutcomeFirst(t *testing.T) {
+	th := newTheatre(t, solo(5, map[string]string{"ties": "auto"}))
+	th.pace(4)
+	h := &mouse{th, false}
+	h.card(0)
+	h.end()
+	told := 0
+	for !th.mine() {
+		if th.automaton.telling {
+			told++
+			if lines := th.log.lines(); len(lines) > 0 && lines[len(lines)-1].At == th.s.Steps {
+				t.Fatalf("while the automaton thinks the log says %q", th.s.Say(lines[len(lines)-1].Text))
+			}
+		}
+		th.Wait(1)
+	}
+	if told == 0 {
+		t.Error("nothing was told")
+	}
+	if lines := th.log.lines(); len(lines) != len(all(th)) {
+		t.Error("the log leaves something out for good")
+	}
+}
+
+func all(th *theatre) []history.Line { return told(th.s.History).Lines() }
+
+// A loss of the person's is theirs to choose, not a tie; where the suggestion is
+// taken in their place, that is no tie that settled itself either.
+func TestALossIsNoTie(t *testing.T) {
+	th := newTheatre(t, solo(3, nil))
+	a := &th.automaton
+	among := game.Regions(0).With(1).With(2).With(5)
+	for _, chosen := range []game.Region{game.NoRegion, 2} {
+		a.On, a.Card, a.Act = true, 11, 0
+		a.Reason = &game.Reason{What: game.WhatLoss, Steps: []game.Weighed{{Kept: among}}, Chosen: chosen, Settled: chosen.Known()}
+		a.steps = a.steps[:0]
+		a.layReason()
+		last := &a.steps[len(a.steps)-1]
+		if last.Tie != !chosen.Known() || last.Free != last.Tie || strings.Contains(last.Title, "galité") {
+			t.Errorf("a loss of %v is told as %+v", chosen, last)
+		}
+	}
+}
+
+// The cards that are counted are the automaton's: with the last one the game ends,
+// also where some of them could not be played.
+func TestCardsAreCountedToTheLast(t *testing.T) {
+	short := 0
+	for seed := range uint64(20) {
+		s, err := game.New(rules.Setup{Seats: 1, Seed: seed, Options: map[string]string{"ties": "auto"}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := rules.NewRand(seed)
+		n, turns := 0, 0
+		for s.Result() == nil {
+			f := face{v: s.View(0)}
+			now, all := f.cardOf()
+			if now < n || now > all || now == 0 {
+				t.Fatalf("card %d of %d after card %d", now, all, n)
+			}
+			if n = now; f.v.Phase == game.PhaseTake {
+				turns++
+			}
+			acts := []game.Action{{}}
+			if f.v.Acting().Has(0) {
+				acts[0] = f.v.Sample(r)
+			}
+			s.Step(acts)
+		}
+		if n != 13 {
+			t.Errorf("seed %d: the game ends with card %d", seed, n)
+		}
+		if turns < 13 {
+			short++
+		}
+	}
+	if short == 0 {
+		t.Error("every game had thirteen turns: nothing was shown")
+	}
+}
+
+// At normal speed a turn of the automaton takes five seconds, thirteen at most: half
+// of what it took at first.
+func TestTheAutomatonTakesHalfItsTime(t *testing.T) {
+	var all, longest float32
+	turns := 0
+	for seed := range uint64(8) {
+		m, err := match.New(game.Game, rules.Setup{Seats: 1, Seed: seed, Options: map[string]string{"ties": "auto"}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		h := history.New(rules.Setup{Seats: 1}).(*history.History)
+		h.Note(0, m.View)
+		player := bots.New("novice", seed)
+		var now automaton
+		var turn float32
+		for m.Result() == nil {
+			if v := m.View(0); v.Acting().Has(0) {
+				a, err := player.Choose(t.Context(), v)
+				if err == nil {
+					err = m.Submit(0, a)
+				}
+				if err != nil {
+					t.Fatal(err)
+				}
+			}
+			auto := m.View(0).Current == game.Automaton
+			m.Step()
+			h.Note(m.Steps(), m.View)
+			if !auto {
+				continue
+			}
+			if d, ok := h.Decided(); ok {
+				now.again = now.Reason != nil && now.Card == d.Card
+				now.Automaton = d
+				turn += now.ticks()
+			}
+			v := m.View(0)
+			for i := range v.Events {
+				if turn += rests[v.Events[i].Kind]; v.Events[i].Kind == game.Drawn {
+					now.Reason = nil
+				}
+			}
+			if v.Current != game.Automaton || m.Result() != nil {
+				all, longest, turns, turn = all+turn, max(longest, turn), turns+1, 0
+			}
+		}
+		m.Close()
+	}
+	average, most := all/float32(turns)/60, longest/60
+	t.Logf("%d turns, %.1f s on average, %.1f s at most", turns, average, most)
+	if average > 5.3 || most > 13 {
+		t.Errorf("a turn of the automaton takes %.1f s, %.1f s at most", average, most)
+	}
+}
+
+// An advice tells both sides' gains, all its reasons, and the order of what to do.
+func TestAdviceTellsBothSides(t *testing.T) {
+	moved, many := 0, 0
+	for seed := uint64(1); seed < 3; seed++ {
+		th := newTheatre(t, solo(seed, map[string]string{"ties": "auto"}))
+		th.pace(0)
+		for range 2 {
+			th.Until("a turn", func() bool { return th.mine() })
+			th.Press(ebiten.KeyH)
+			th.Wait(2)
+			h := &th.advice.hint
+			for i := range h.Gains {
+				if why := gain(th.s.Kit, &h.Gains[i]); !strings.Contains(th.advice.said, why) {
+					t.Errorf("the reason %q is not in %q", why, th.advice.said)
+				}
+			}
+			if len(h.Gains) > 2 {
+				many++
+			}
+			acts := slices.DeleteFunc(slices.Clone(h.Acts), func(a game.Action) bool { return a.Do == game.DoTake })
+			if len(th.field.frame.Moves) != len(acts) {
+				t.Fatalf("%d moves are shown of %d", len(th.field.frame.Moves), len(acts))
+			}
+			for i, m := range th.field.frame.Moves {
+				if m.N != i+1 || m.To != acts[i].To || acts[i].Do == game.DoMove && m.From != acts[i].From {
+					t.Errorf("move %d is shown as %+v, it is %v", i, m, acts[i])
+				}
+				moved++
+			}
+			if many == 1 && len(h.Gains) > 2 {
+				th.Picture("advice with reasons")
+			}
+			th.Press(ebiten.KeyP)
+			th.Until("all to be done", func() bool { return len(th.advice.todo) == 0 && th.v.Phase == game.PhaseAct })
+			th.Press(ebiten.KeyE)
+		}
+	}
+	if moved == 0 || many == 0 {
+		t.Errorf("%d moves, %d advices with more than two reasons", moved, many)
+	}
+}
+
+// A region that changes hands is seen for a while, and heard, whoever's it becomes.
+func TestAChangeOfHandsIsSeenAndHeard(t *testing.T) {
+	th := newTheatre(t, solo(3, nil))
+	before := *th.v
+	now := before
+	now.Grounds[5].Armies[1]++
+	now.Grounds[6].Armies[0] += 4
+	th.motion.change(&before, &now)
+	seen := map[game.Region]game.Side{}
+	for _, c := range th.motion.changes {
+		seen[c.Region] = c.Side
+	}
+	if len(seen) != 2 || seen[5] != game.Automaton || seen[6] != 0 {
+		t.Errorf("changes are seen as %v", seen)
+	}
+	if n := th.Sound.Count("emp.gain"); n != 2 {
+		t.Errorf("%d of two gains were heard", n)
+	}
+	th.Wait(1)
+	if len(th.field.frame.Changes) != 2 {
+		t.Error("the map does not show them")
+	}
+	th.Wait(board.ChangeTicks + 2)
+	if len(th.motion.changes) != 0 {
+		t.Error("they are seen for ever")
+	}
+}
+
+// The points are counted line by line; one key shows them all, the next goes on. What
+// nothing moves for stands counted at once.
+func TestThePointsAreCounted(t *testing.T) {
+	th := newTheatre(t, solo(7, map[string]string{"ties": "auto"}))
+	th.pace(0)
+	th.Until("the reckoning", func() bool { return settle(th, false) })
+	if !th.reckoning.counted {
+		t.Error("at once something is waited for")
+	}
+	th.pace(1)
+	th.reckoning.begin()
+	told := th.reckoning.told()
+	th.Until("half of it", func() bool { return th.reckoning.told() >= th.reckoning.lines()/2 })
+	if told != 0 || th.reckoning.counted {
+		t.Error("all is counted at once")
+	}
+	th.Picture("counting")
+	th.Press(ebiten.KeyEnter)
+	if !th.reckoning.counted || !th.reckoning.open {
+		t.Error("a key does not count the rest")
+	}
+	th.Press(ebiten.KeyEnter)
+	if th.reckoning.open {
+		t.Error("the next key does not go on")
+	}
+	th.Kit.Prefs.Motion = ui.Reduced
+	th.reckoning.begin()
+	if !th.reckoning.counted {
+		t.Error("with reduced motion something is waited for")
+	}
+}
