@@ -239,7 +239,9 @@ func (a *Map) AnswerButton(g *ui.Gui, id ui.ID, n *Answer) bool {
 		paintCap(p, cap, n.Key, n.Icon)
 		in.W -= w + 8
 	}
-	p.Label(n.Text, in, answerType(p, answerText).With(ink), ui.Left)
+	if in.W > 20 { // or it is short: see hang
+		p.Label(n.Text, in, answerType(p, answerText).With(ink), ui.Left)
+	}
 	if u.Clicked && g.Sound != nil {
 		g.Sound("press", 0)
 	}

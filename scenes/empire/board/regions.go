@@ -174,7 +174,7 @@ func (a *Map) layAt(f *Frame, r empire.Region, size float32, out *rows) float32 
 	for s := range sides {
 		total += int(g.Armies[s]) + int(g.Cities[s])
 	}
-	q := packer{out: out, ks: ks, kc: max(ks, pieceScale(ks)), limit: min(124*k, max(84*k, b.W*0.96))}
+	q := packer{out: out, ks: ks, kc: max(ks, pieceScale(ks)), limit: min(124*k, max(70*k, b.W*0.84))}
 	if total > 8 {
 		q.limit = min(q.limit, b.W*0.8)
 	}
@@ -182,6 +182,9 @@ func (a *Map) layAt(f *Frame, r empire.Region, size float32, out *rows) float32 
 	q.pack(g, total, max(15, 23*k*(1+size)/2))
 	if f.Ghosts.Has(r) {
 		// It has a place of its own at the end of the last row.
+		if q.x > 0 && q.x+44*k > q.limit && q.lines < len(q.ends)-1 {
+			q.end()
+		}
 		q.x += 44 * k
 	}
 	if q.x > 0 {

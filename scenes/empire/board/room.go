@@ -119,24 +119,36 @@ func (a *Map) hang(p *ui.Painter, f *Frame) {
 		}
 	}
 	for i := range f.Answers {
-		a.hung = append(a.hung, a.answerPlace(p, f, &f.Answers[i]))
+		n := &f.Answers[i]
+		at, cost := a.answerPlace(p, f, n, false)
+		if cost > crowdedTie && (n.Key != "" || n.Icon != "") {
+			// The ring says which region it is: the key is enough.
+			if short, less := a.answerPlace(p, f, n, true); less < cost {
+				at = short
+			}
+		}
+		a.hung = append(a.hung, at)
 	}
 }
 
-// answerPlace is the best place of a button among those around its region.
-func (a *Map) answerPlace(p *ui.Painter, f *Frame, n *Answer) ui.Rect {
+// crowdedTie is the cost from which a button hides enough to be made short.
+const crowdedTie = 60
+
+// answerPlace is the best place of a button, or of a short one with its key alone,
+// among those around its region, and how bad it is: the area that it hides.
+func (a *Map) answerPlace(p *ui.Painter, f *Frame, n *Answer, short bool) (ui.Rect, float32) {
 	plan, b := f.Plan, a.Bounds(f.Plan, n.Region)
-	w, h := answerSize(p, n)
+	w, h := answerSize(p, n, short)
 	right, low := min(plan.Board.Right()+8, plan.View.W-8), plan.Board.Bottom()+10
 	best, at := float32(1e9), ui.Rect{}
 	try := func(x, y, far float32) {
 		r := ui.Rect{X: max(8, min(x, right-w)), Y: max(plan.Board.Y+8, min(y, low-h)), W: w, H: h}
 		cost := far + 0.02*over(r, plan.Banner)
 		for _, t := range a.judged {
-			cost += over(r, t)
+			cost += over(r.Inset(-2), t)
 		}
 		for _, t := range a.aside {
-			cost += 0.05 * over(r, t)
+			cost += 0.4 * over(r.Inset(-6), t)
 		}
 		for _, t := range a.hung {
 			cost += 2 * over(r.Inset(-6), t)
@@ -159,7 +171,7 @@ func (a *Map) answerPlace(p *ui.Painter, f *Frame, n *Answer) ui.Rect {
 		try(b.X-w+14, y, 3+aside)
 		try(b.X-w-4, y, 4+aside)
 	}
-	return at
+	return at, best
 }
 
 // AnswerRect is where the button of a region's answer hangs in the latest picture,
@@ -173,10 +185,13 @@ func (a *Map) AnswerRect(r empire.Region) ui.Rect {
 	return ui.Rect{}
 }
 
-// answerSize is how large the button of an answer is.
-func answerSize(p *ui.Painter, n *Answer) (w, h float32) {
+// answerSize is how large the button of an answer is; a short one has no name.
+func answerSize(p *ui.Painter, n *Answer, short bool) (w, h float32) {
 	t, cap := answerType(p, answerText), answerType(p, capText)
 	w = p.Width(n.Text, t) + 36
+	if short {
+		w = 18
+	}
 	if n.Icon != "" || n.Key != "" {
 		w += max(34, p.Width(n.Key, cap)+18) + 10
 	}

@@ -62,6 +62,16 @@ func judge(t *testing.T, a *Map, g *ui.Gui, v *empire.View) (badly int) {
 	a.Paint(g, f)
 	g.End()
 	var things []ui.Rect
+	for r := range empire.Region(empire.RegionCount) {
+		a.lay(f, r, &a.laid)
+		for i := range a.laid.n {
+			s := &a.laid.slots[i]
+			left, right := a.span(f.Plan, r, s.y)
+			if half := float32(0.45 * cubeW * a.laid.size); s.x-half < left || s.x+half > right {
+				t.Errorf("a piece at %.0f spills over the border of %s, from %.0f to %.0f", s.x, french.Regions[r], left, right)
+			}
+		}
+	}
 	for r := range v.Choice.Among.All {
 		at := a.discs[r]
 		if in := a.At(f.Plan, at.X, at.Y); in != r {
