@@ -632,19 +632,19 @@ func EmpireAskBid() Text { return Text{key: "empire.ask.bid"} }
 // or "The highest bidder says who begins.".
 func EmpireAskFirst() Text { return Text{key: "empire.ask.first"} }
 
-// EmpireChoosePlace is "Égalité : où place-t-il son armée ?"
+// EmpireChoosePlace is "Égalité : où la placer ?"
 // or "A tie: where to place it?".
 func EmpireChoosePlace() Text { return Text{key: "empire.choose.place"} }
 
-// EmpireChooseFrom is "Égalité : d'où part son armée ?"
+// EmpireChooseFrom is "Égalité : d'où partir ?"
 // or "A tie: which one leaves?".
 func EmpireChooseFrom() Text { return Text{key: "empire.choose.from"} }
 
-// EmpireChooseTo is "Égalité : où va son armée ?"
+// EmpireChooseTo is "Égalité : où aller ?"
 // or "A tie: where to go?".
 func EmpireChooseTo() Text { return Text{key: "empire.choose.to"} }
 
-// EmpireChooseCity is "Égalité : où fonde-t-il sa ville ?"
+// EmpireChooseCity is "Égalité : où fonder ?"
 // or "A tie: where to build?".
 func EmpireChooseCity() Text { return Text{key: "empire.choose.city"} }
 
