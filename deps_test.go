@@ -49,6 +49,8 @@ var bans = []ban{
 		"rules know nobody who plays, shows or stores them"},
 	{"arena/match", "", "ai/... arena/catalog arena/pipe scenes/... assets/... rules/GAME",
 		"the mid-end is the same for every game, and for every player"},
+	{"arena/table arena/table/guest arena/table/host", "", "net/http ai/... arena/catalog arena/table/room",
+		"a browser's page is a guest too, and brings its own socket: what it downloads stays small"},
 	{"ai/...", "", "arena/... scenes/... assets/...",
 		"a computer player gets views from whoever asks it, and knows no more"},
 	{"arena/aquanet/wire", "", "./...",

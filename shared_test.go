@@ -35,6 +35,7 @@ var exempt = []exemption{
 	{"arena/catalog/variants.go", "the set-ups at which the players of each game are measured"},
 	{"arena/*_test.go", "commands are tested with real games, as people write them"},
 	{"arena/*/*_test.go", "records of real games, the oldest among them"},
+	{"arena/table/*/*_test.go", "secrets are kept, and matches go on, in real games"},
 	{"build/*/*_test.go", "schemas and addresses of real games"},
 	{"internal/e2e/window/*_test.go", "a whole game, and pictures of chosen screens"},
 	{"internal/e2e/*_test.go", "whole matches of real games from outside, with what is special to each"},

@@ -10,6 +10,7 @@
 package rules
 
 import (
+	"errors"
 	"fmt"
 	"math/bits"
 	"slices"
@@ -95,6 +96,21 @@ type Info struct {
 	Rate int
 	// Options are what a lobby may set, in the order in which it shows them.
 	Options []Option
+	// Refusals are the sentinel values of Check by their names: what is told of a
+	// refusal where Go's values do not reach. A name never changes.
+	Refusals map[string]error
+}
+
+// Refusal is the name of the reason for which Check refused, or "" for an error
+// that is none of the game's.
+func (i *Info) Refusal(err error) string {
+	found := ""
+	for name, reason := range i.Refusals {
+		if errors.Is(err, reason) && (found == "" || name < found) {
+			found = name
+		}
+	}
+	return found
 }
 
 // Today is the set-up of a record of a version as this version has it, and this

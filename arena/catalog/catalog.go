@@ -124,6 +124,7 @@ type Table interface {
 	Stand(seat rules.Seat)
 	Tick() bool
 	Run(ctx context.Context) error
+	Step() bool
 	RunStep(ctx context.Context) error
 	CanUndo() bool
 	Undo() error
@@ -157,8 +158,10 @@ type Table interface {
 	Lawful() error
 	Sound(r *rules.Rand) (unchanged func() error, err error)
 	Over() error
-	// View is what a seat may know, as JSON.
+	// View is what a seat may know, as JSON, and Past what it might know after each
+	// step so far, from the beginning on.
 	View(seat rules.Seat) []byte
+	Past(seat rules.Seat) [][]byte
 	// Curve is the scores of all seats at n equally distant positions of the
 	// game so far, the first and the last among them, secrets included. It is
 	// nil when n is under 2, or the game is no rules.Scorer.

@@ -1,7 +1,6 @@
 package catalog
 
 import (
-	"bytes"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -25,7 +24,7 @@ func Register[S rules.State[S, A, V], A any, V rules.View[A], P match.Player[A, 
 			return nil, err
 		}
 		return &table[S, A, V]{
-			Match: m, entry: e, times: map[ai.Level]*Times{},
+			Plain: match.Plain[S, A, V]{Match: m}, entry: e, times: map[ai.Level]*Times{},
 			player: func(l ai.Level, seat rules.Seat, seed uint64) match.Player[A, V] {
 				if l == search.Name {
 					return search.New[S, A, V](seat, m.Setup().Seats, game.Rate, seed)
@@ -47,7 +46,7 @@ func Register[S rules.State[S, A, V], A any, V rules.View[A], P match.Player[A, 
 }
 
 type table[S rules.State[S, A, V], A any, V rules.View[A]] struct {
-	*match.Match[S, A, V]
+	match.Plain[S, A, V]
 	entry  *Entry
 	player func(ai.Level, rules.Seat, uint64) match.Player[A, V]
 
@@ -115,33 +114,11 @@ func (p asked[A, V]) Choose(ctx context.Context, v V) (a A, err error) {
 	if err != nil {
 		return a, err
 	}
-	return a, unmarshal(b, &a)
+	return match.ReadAction[A](b)
 }
 
-// unmarshal reads an action strictly: a misspelt field is a mistake to be told.
-func unmarshal(b []byte, v any) error {
-	d := json.NewDecoder(bytes.NewReader(b))
-	d.DisallowUnknownFields()
-	if err := d.Decode(v); err != nil {
-		return fmt.Errorf("%.200s is no action: %w", b, err)
-	}
-	if _, err := d.Token(); err != io.EOF {
-		return fmt.Errorf("%.200s is no action: something follows it", b)
-	}
-	return nil
-}
-
-func (t *table[S, A, V]) Submit(seat rules.Seat, action []byte) error {
-	var a A
-	if err := unmarshal(action, &a); err != nil {
-		return err
-	}
-	return t.Match.Submit(seat, a)
-}
-
-func (t *table[S, A, V]) View(seat rules.Seat) []byte { return mustJSON(t.Match.View(seat)) }
-func (t *table[S, A, V]) SetMeta(m match.Meta)        { t.Meta = m }
-func (t *table[S, A, V]) Text() string                { return t.State().String() }
+func (t *table[S, A, V]) SetMeta(m match.Meta) { t.Meta = m }
+func (t *table[S, A, V]) Text() string         { return t.State().String() }
 
 func (t *table[S, A, V]) Curve(n int) [][]int {
 	if _, ok := any(*new(S)).(rules.Scorer); !ok || n < 2 {

@@ -1,5 +1,5 @@
-// Schema writes the JSON Schema of the views and actions of every game into
-// docs/schema, from the Go types and what their comments say:
+// Schema writes the JSON Schema of the views and actions of every game, and
+// of the messages of a table, into docs/schema, from the Go types and what their comments say:
 //
 //	go run ./build/schema
 //
@@ -9,6 +9,7 @@ package main
 
 import (
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 
@@ -39,15 +40,20 @@ func write(root string) error {
 	if err := os.MkdirAll(filepath.Join(root, folder), 0o755); err != nil {
 		return err
 	}
+	files, err := messages(root)
+	if err != nil {
+		return err
+	}
 	for _, e := range games {
-		files, err := generate(root, e)
+		game, err := generate(root, e)
 		if err != nil {
 			return fmt.Errorf("%s: %w", e.ID, err)
 		}
-		for name, text := range files {
-			if err := os.WriteFile(filepath.Join(root, folder, name), text, 0o644); err != nil {
-				return err
-			}
+		maps.Copy(files, game)
+	}
+	for name, text := range files {
+		if err := os.WriteFile(filepath.Join(root, folder, name), text, 0o644); err != nil {
+			return err
 		}
 	}
 	return nil

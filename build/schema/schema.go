@@ -12,6 +12,7 @@ import (
 	"github.com/google/jsonschema-go/jsonschema"
 
 	"ludotheque/arena/catalog"
+	"ludotheque/arena/table"
 )
 
 // generate is the files of a game, by name.
@@ -25,20 +26,49 @@ func generate(root string, e *catalog.Entry) (map[string][]byte, error) {
 		{"view", "What a seat may know", e.ViewType},
 		{"action", "What a seat may do", e.ActionType},
 	} {
-		s, err := document(f.t, docs)
+		text, err := file(f.t, docs, fmt.Sprintf("%s: %s, version %d", f.title, e.ID, e.Version))
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", f.kind, err)
 		}
-		s.Schema = "https://json-schema.org/draft/2020-12/schema"
-		s.Title = fmt.Sprintf("%s: %s, version %d", f.title, e.ID, e.Version)
-		s.Comment = "Generated from the Go types by go run ./build/schema."
-		text, err := json.MarshalIndent(s, "", "  ")
-		if err != nil {
-			return nil, err
-		}
-		files[e.ID+"."+f.kind+".json"] = append(text, '\n')
+		files[e.ID+"."+f.kind+".json"] = text
 	}
 	return files, nil
+}
+
+// messages is the files of what a table and its guests tell each other, by name.
+func messages(root string) (map[string][]byte, error) {
+	docs := &docs{root: root, packages: map[string]*comments{}}
+	files := map[string][]byte{}
+	for _, f := range []struct {
+		name, title string
+		t           reflect.Type
+	}{
+		{"table.host.json", "What a table tells a guest", reflect.TypeFor[table.ToGuest]()},
+		{"table.guest.json", "What a guest tells a table", reflect.TypeFor[table.ToHost]()},
+	} {
+		text, err := file(f.t, docs, fmt.Sprintf("%s: protocol %d", f.title, table.Protocol))
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", f.name, err)
+		}
+		files[f.name] = text
+	}
+	return files, nil
+}
+
+// file is the file of a type.
+func file(t reflect.Type, docs *docs, title string) ([]byte, error) {
+	s, err := document(t, docs)
+	if err != nil {
+		return nil, err
+	}
+	s.Schema = "https://json-schema.org/draft/2020-12/schema"
+	s.Title = title
+	s.Comment = "Generated from the Go types by go run ./build/schema."
+	text, err := json.MarshalIndent(s, "", "  ")
+	if err != nil {
+		return nil, err
+	}
+	return append(text, '\n'), nil
 }
 
 // document is the schema of a type. Named types of this module have schemas of

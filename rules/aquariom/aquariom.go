@@ -65,6 +65,7 @@ const usualPace = 100
 
 var info = rules.Info{
 	ID: "aquariom", Version: 2, Min: 2, Max: 16, Limit: MaxSeats, Usual: 8, Rate: 10,
+	Refusals: refusals,
 	Options: []rules.Option{
 		{Key: OptionMap, Values: basins.Names(), Open: true},
 		{Key: OptionDialect, Values: dialectNames, Contest: Original.String()},

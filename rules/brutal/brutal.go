@@ -68,6 +68,7 @@ const (
 // info stands apart from Game because New reads it, and Game holds New.
 var info = rules.Info{
 	ID: "brutal", Version: 1, Min: Players, Max: Players,
+	Refusals: refusals,
 	Options: []rules.Option{
 		{Key: OptionDialect, Values: dialectWords},
 		{Key: OptionProgrammeA, Values: append([]string{drawn}, programmeWords...)},

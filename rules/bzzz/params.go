@@ -30,6 +30,7 @@ var Game = rules.Game[*State, Action, *View]{Info: info, New: New}
 
 var info = rules.Info{
 	ID: "bzzz", Version: 1, Min: Players, Max: Players,
+	Refusals: refusals,
 	Options: []rules.Option{
 		{Key: "turns", Values: []string{"300", "120"}, Min: 4, Max: 2000, Multiple: 4},
 		{Key: "cells", Values: []string{"16"}, Min: 10, Max: 40, Multiple: 2, Advanced: true},

@@ -15,6 +15,7 @@ var Game = rules.Game[*State, Action, *View]{Info: info, New: New}
 // info stands apart from Game because New reads it, and Game holds New.
 var info = rules.Info{
 	ID: "empire", Version: 1, Min: 1, Max: MostSeats, Usual: 1,
+	Refusals: refusals,
 	Options: []rules.Option{
 		{Key: "mode", Values: []string{"seats", "solo", "base"}, Advanced: true},
 		{Key: "automaton", Values: []string{"normal", "apprentice", "expert"}},

@@ -25,7 +25,8 @@ var Game = rules.Game[*State, Action, View]{Info: info, New: New}
 // info stands apart from Game because New reads it, and Game holds New.
 var info = rules.Info{
 	ID: "null", Version: 1, Min: 2, Max: 4,
-	Options: []rules.Option{{Key: "cards", Values: []string{"5", "9"}, Min: 1, Max: 9}},
+	Refusals: refusals,
+	Options:  []rules.Option{{Key: "cards", Values: []string{"5", "9"}, Min: 1, Max: 9}},
 }
 
 // Action lays a card. Its JSON is short, because a record has one a line.

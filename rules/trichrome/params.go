@@ -32,6 +32,7 @@ const minWidth, minHeight = 17, 11
 
 var info = rules.Info{
 	ID: "trichrome", Version: 1, Min: Players, Max: Players, Rate: rate,
+	Refusals: refusals,
 	Options: []rules.Option{
 		{Key: "maze", Values: []string{"21x15", "17x11", "27x19"}},
 		{Key: "rounds", Values: []string{"10", "5"}, Min: 1, Max: 30},

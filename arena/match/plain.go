@@ -1,0 +1,68 @@
+package match
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+
+	"ludotheque/rules"
+)
+
+// ErrNoAction is wrapped by the error of an action that is no JSON of the game's
+// actions.
+var ErrNoAction = errors.New("no action")
+
+// Plain is a match whose views and actions are JSON, for pipes, sockets and
+// commands.
+type Plain[S rules.State[S, A, V], A any, V rules.View[A]] struct{ *Match[S, A, V] }
+
+// Submit is [Match.Submit]; the error wraps ErrNoAction for what is none.
+func (p Plain[S, A, V]) Submit(seat rules.Seat, action []byte) error {
+	a, err := ReadAction[A](action)
+	if err != nil {
+		return err
+	}
+	return p.Match.Submit(seat, a)
+}
+
+// View is what a seat may know now.
+func (p Plain[S, A, V]) View(seat rules.Seat) []byte { return plain(p.Match.View(seat)) }
+
+// Past is what a seat might know after each step so far, from the beginning on;
+// nil when the rules do not begin the game again.
+func (p Plain[S, A, V]) Past(seat rules.Seat) [][]byte {
+	r, err := p.Replay()
+	if err != nil {
+		return nil
+	}
+	views := make([][]byte, r.Len()+1)
+	for i := range views {
+		views[i] = plain(r.View(i, seat))
+	}
+	return views
+}
+
+// plain writes a view; rulestest holds every game's to be writable.
+func plain(v any) []byte {
+	b, err := json.Marshal(v)
+	if err != nil {
+		panic(fmt.Sprintf("match: %T has no JSON: %v", v, err))
+	}
+	return b
+}
+
+// ReadAction reads an action strictly: a misspelt field is a mistake to be told. The
+// error wraps ErrNoAction.
+func ReadAction[A any](b []byte) (a A, err error) {
+	d := json.NewDecoder(bytes.NewReader(b))
+	d.DisallowUnknownFields()
+	if err := d.Decode(&a); err != nil {
+		return a, fmt.Errorf("%.200s is %w: %w", b, ErrNoAction, err)
+	}
+	if _, err := d.Token(); err != io.EOF {
+		return a, fmt.Errorf("%.200s is %w: something follows it", b, ErrNoAction)
+	}
+	return a, nil
+}

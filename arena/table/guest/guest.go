@@ -1,0 +1,267 @@
+// Package guest is the other end of a table: it joins, answers pings, comes back by
+// itself when the connection is lost, and keeps what the host said for whoever looks
+// at it from a thread of its own. It brings no socket: who dials gives it one.
+package guest
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"sync"
+	"time"
+
+	"ludotheque/arena/table"
+)
+
+// Conn is a connection that carries whole messages.
+type Conn interface {
+	Read(ctx context.Context) ([]byte, error)
+	Write(ctx context.Context, message []byte) error
+	Close()
+}
+
+// Dial opens a connection to the table.
+type Dial func(ctx context.Context) (Conn, error)
+
+// Phase is how far a link is.
+type Phase int
+
+// The phases.
+const (
+	Connecting Phase = iota // for the first time, or again
+	Connected
+	Ended // for good: Err says why
+)
+
+// Bounds of a link.
+const (
+	mostWaiting = 1 << 14 // messages that nobody has looked at
+	firstPause  = 200 * time.Millisecond
+	mostPause   = 5 * time.Second
+	writeTime   = 5 * time.Second
+	mostOut     = 256
+)
+
+// Link is a guest of a table. Its methods may be called from any goroutine, and
+// never wait.
+type Link struct {
+	join table.Join
+	dial Dial
+	stop context.CancelFunc
+	done chan struct{}
+
+	mu    sync.Mutex
+	phase Phase
+	err   error
+	since time.Time // connected or not since
+	in    []table.ToGuest
+	out   chan []byte // of the present connection; nil while there is none
+	state *table.State
+	wake  chan struct{}
+	times int // connections so far
+}
+
+// ErrEnded is wrapped by Err when the host ended the link.
+var ErrEnded = errors.New("the host ended the connection")
+
+// Bye is why the host ended the link.
+type Bye struct{ table.Refused }
+
+// Error is the host's sentence.
+func (b *Bye) Error() string { return b.Text }
+
+// Unwrap is ErrEnded.
+func (b *Bye) Unwrap() error { return ErrEnded }
+
+// Begin joins a table, and goes on trying for as long as the link is open.
+func Begin(join table.Join, dial Dial) *Link {
+	join.Protocol = table.Protocol
+	ctx, stop := context.WithCancel(context.Background())
+	l := &Link{join: join, dial: dial, stop: stop, done: make(chan struct{}), since: time.Now(), wake: make(chan struct{}, 1)}
+	go func() {
+		defer close(l.done)
+		l.run(ctx)
+	}()
+	return l
+}
+
+// run connects, again and again.
+func (l *Link) run(ctx context.Context) {
+	pause := firstPause
+	for ctx.Err() == nil {
+		conn, err := l.dial(ctx)
+		if err == nil {
+			began := time.Now()
+			err = l.talk(ctx, conn)
+			conn.Close()
+			if time.Since(began) > mostPause {
+				pause = firstPause
+			}
+		}
+		var bye *Bye
+		if errors.As(err, &bye) {
+			l.set(Ended, err)
+			return
+		}
+		l.set(Connecting, err)
+		t := time.NewTimer(pause)
+		select {
+		case <-ctx.Done():
+		case <-t.C:
+		}
+		t.Stop()
+		pause = min(2*pause, mostPause)
+	}
+	l.set(Ended, context.Cause(ctx))
+}
+
+func (l *Link) set(p Phase, err error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.phase != p {
+		l.since = time.Now()
+	}
+	l.phase, l.err = p, err
+	if p != Connected {
+		l.out = nil
+	}
+	l.woken()
+}
+
+func (l *Link) woken() {
+	select {
+	case l.wake <- struct{}{}:
+	default:
+	}
+}
+
+// talk joins and hears the host until the connection ends.
+func (l *Link) talk(ctx context.Context, conn Conn) error {
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	first, err := json.Marshal(table.ToHost{Join: &l.join})
+	if err != nil {
+		return err
+	}
+	out := make(chan []byte, mostOut)
+	out <- first
+	l.mu.Lock()
+	l.out = out
+	l.mu.Unlock()
+	go func() {
+		defer conn.Close()
+		for {
+			select {
+			case <-ctx.Done():
+				return
+			case b := <-out:
+				c, cancel := context.WithTimeout(ctx, writeTime)
+				err := conn.Write(c, b)
+				cancel()
+				if err != nil {
+					return
+				}
+			}
+		}
+	}()
+	for {
+		b, err := conn.Read(ctx)
+		if err != nil {
+			return err
+		}
+		var m table.ToGuest
+		if err := json.Unmarshal(b, &m); err != nil {
+			return fmt.Errorf("the host sent what is no message: %w", err)
+		}
+		if m.Bye != nil {
+			return &Bye{*m.Bye}
+		}
+		if m.Ping != 0 {
+			l.Say(table.ToHost{Pong: m.Ping})
+			continue
+		}
+		if !l.heard(m) {
+			return errors.New("nobody looks at what the host says")
+		}
+	}
+}
+
+// heard keeps a message; false when too many wait.
+func (l *Link) heard(m table.ToGuest) bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.phase != Connected {
+		l.phase, l.err, l.since = Connected, nil, time.Now()
+		l.times++
+	}
+	if m.Table != nil {
+		l.state = m.Table
+	}
+	l.in = append(l.in, m)
+	l.woken()
+	return len(l.in) < mostWaiting
+}
+
+// Say sends a message to the host. While there is no connection it is dropped: the
+// host asks again once there is.
+func (l *Link) Say(m table.ToHost) {
+	b, err := json.Marshal(m)
+	if err != nil {
+		return // plain data, and the caller's action has JSON
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.out == nil {
+		return
+	}
+	select {
+	case l.out <- b:
+	default: // the network stands still: what comes next counts
+	}
+}
+
+// Next is the oldest message that was not looked at yet; false when there is none.
+func (l *Link) Next() (table.ToGuest, bool) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if len(l.in) == 0 {
+		return table.ToGuest{}, false
+	}
+	m := l.in[0]
+	if l.in = l.in[1:]; len(l.in) == 0 {
+		l.in = nil
+	}
+	return m, true
+}
+
+// Waiting is how many messages were not looked at yet.
+func (l *Link) Waiting() int {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return len(l.in)
+}
+
+// State is who sits at the table, as the host said last; nil before that.
+func (l *Link) State() *table.State {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.state
+}
+
+// Status is how far the link is, why it is not connected, and for how long it has
+// been so.
+func (l *Link) Status() (Phase, time.Duration, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.phase, time.Since(l.since), l.err
+}
+
+// Wake is told, by a value, that something was said or the phase has changed.
+func (l *Link) Wake() <-chan struct{} { return l.wake }
+
+// Close leaves, without giving the chair up. It does not wait.
+func (l *Link) Close() { l.stop() }
+
+// Done is closed when the link has ended.
+func (l *Link) Done() <-chan struct{} { return l.done }

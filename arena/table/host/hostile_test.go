@@ -1,0 +1,261 @@
+package host_test
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"ludotheque/arena/catalog"
+	"ludotheque/arena/table"
+	"ludotheque/arena/table/guest"
+	"ludotheque/arena/table/host"
+	"ludotheque/arena/table/tabletest"
+	"ludotheque/rules"
+)
+
+// open is a table of the template game with open chairs.
+func open(t *testing.T, o host.Options, chairs int) *host.Host {
+	t.Helper()
+	o.Code = "TREFLE"
+	h := host.New(o)
+	list := make([]table.Chair, chairs)
+	for i := range list {
+		list[i].Kind = table.Open
+	}
+	h.Lay("null", nil, list)
+	t.Cleanup(h.Close)
+	return h
+}
+
+// raw is a guest that says what it likes.
+type raw struct {
+	t *testing.T
+	*tabletest.End
+	ended bool
+}
+
+func connect(t *testing.T, h *host.Host) *raw {
+	a, b := tabletest.Pipe(1 << 10)
+	go h.Serve(t.Context(), b)
+	return &raw{t: t, End: a}
+}
+
+// say sends text; one to whom nobody listens any more says it in vain.
+func (r *raw) say(text string) {
+	if r.Write(r.t.Context(), []byte(text)) != nil {
+		r.ended = true
+	}
+}
+
+func (r *raw) join(j table.Join) {
+	b, err := json.Marshal(table.ToHost{Join: &j})
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	r.say(string(b))
+}
+
+// until reads until a message is what is looked for.
+func (r *raw) until(what string, is func(*table.ToGuest) bool) *table.ToGuest {
+	r.t.Helper()
+	ctx, stop := context.WithTimeout(r.t.Context(), 10*time.Second)
+	defer stop()
+	for {
+		b, err := r.Read(ctx)
+		if err != nil {
+			r.t.Fatalf("waiting for %s: %v", what, err)
+		}
+		var m table.ToGuest
+		if err := json.Unmarshal(b, &m); err != nil {
+			r.t.Fatal(err)
+		}
+		if is(&m) {
+			return &m
+		}
+	}
+}
+
+// why reads until something is refused, or the connection is ended with a reason.
+func (r *raw) why() string {
+	r.t.Helper()
+	m := r.until("a refusal", func(m *table.ToGuest) bool { return m.Refused != nil || m.Bye != nil })
+	if m.Bye != nil {
+		return "bye " + m.Bye.Why
+	}
+	return m.Refused.Why
+}
+
+func sits(m *table.ToGuest) bool { return m.Table != nil && m.Table.You >= 0 }
+
+// TestWhatIsNoJoinIsRefused says why, in words.
+func TestWhatIsNoJoinIsRefused(t *testing.T) {
+	h := open(t, host.Options{}, 2)
+	good := `{"join":{"protocol":1,"secret":"0123456789abcdef","device":"phone","name":"Ada"}}`
+	for text, want := range map[string]string{
+		"":                                   "bye bad-message",
+		"\x00\xff":                           "bye bad-message",
+		strings.Repeat("[", 60000):           "bye bad-message",
+		`{"do":{"lay":1}}`:                   "bye bad-message",
+		strings.Replace(good, "1,", "9,", 1): "bye protocol",
+		strings.Replace(good, "0123456789abcdef", "short", 1):             "bye bad-message",
+		strings.Replace(good, "0123456789abcdef", "0123456789abcdef'", 1): "bye bad-message",
+		strings.Replace(good, "phone", "toaster", 1):                      "bye bad-message",
+	} {
+		r := connect(t, h)
+		r.say(text)
+		if got := r.why(); got != want {
+			t.Errorf("%.60q: %s, want %s", text, got, want)
+		}
+	}
+	if n := h.Connected(); n != 0 {
+		t.Errorf("%d guests are connected", n)
+	}
+	ok := connect(t, h)
+	ok.say(good)
+	if m := ok.until("a chair", sits); m.Table.You != 0 || m.Table.Seats[0].Name != "Ada" {
+		t.Errorf("%+v", m.Table)
+	}
+}
+
+// TestHostileGuestsDisturbNobody has guests say what no guest should, while two
+// others play a match: they are refused in words, and cut at last.
+func TestHostileGuestsDisturbNobody(t *testing.T) {
+	e, err := catalog.Find("null")
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := open(t, host.Options{}, 2)
+	for i := range 2 {
+		l := guest.Begin(tabletest.Join(fmt.Sprint("good", i)), tabletest.Dial(t.Context(), h))
+		t.Cleanup(l.Close)
+		go tabletest.Play(e, l, nil)
+		for h.Guests().Len() <= i {
+			<-h.Wake()
+		}
+	}
+	for what, say := range map[string]func(r *raw){
+		"garbage":  func(r *raw) { r.say("}{") },
+		"numbers":  func(r *raw) { r.say("7") },
+		"nothing":  func(r *raw) { r.say("{}") },
+		"nulls":    func(r *raw) { r.say(`{"join":null,"do":null}`) },
+		"an act":   func(r *raw) { r.say(`{"ask":1,"do":{"lay":3}}`) },
+		"a chair":  func(r *raw) { r.say(`{"sit":0}`) },
+		"no chair": func(r *raw) { r.say(`{"sit":-7}`) },
+		"afar":     func(r *raw) { r.say(`{"sit":99999}`) },
+		"a start":  func(r *raw) { r.say(`{"start":true}`) },
+		"twice":    func(r *raw) { r.say(`{"join":{"protocol":1}}`) },
+	} {
+		r := connect(t, h)
+		r.join(tabletest.Join("bad " + what))
+		r.until("the table", func(m *table.ToGuest) bool { return m.Table != nil })
+		n := 0
+		for ; n < 50; n++ {
+			say(r)
+			if strings.HasPrefix(r.why(), "bye") {
+				break
+			}
+		}
+		if n < 5 || n == 50 {
+			t.Errorf("%s: cut after %d", what, n)
+		}
+	}
+	flood := connect(t, h)
+	flood.join(tabletest.Join("flood"))
+	go func() {
+		for i := 0; i < 5000 && !flood.ended; i++ {
+			flood.say(`{"pad":{"x":1,"y":1}}`)
+		}
+	}()
+	for why := ""; why != "bye "+table.TooOften; {
+		if why = flood.why(); !strings.HasSuffix(why, table.TooOften) {
+			t.Fatalf("a flood: %s", why)
+		}
+	}
+	m, err := e.New(rules.Setup{Seats: 2, Seed: 5})
+	if err != nil {
+		t.Fatal(err)
+	}
+	h.Begin(m)
+	for m.Result() == nil {
+		h.Take()
+		stepped := m.Tick()
+		if h.Show(); !stepped {
+			<-h.Wake()
+		}
+	}
+}
+
+// TestNamesAndSecrets: a name opens nothing, a secret used again takes the chair over
+// from its own earlier connection only, and nobody is told anybody's secret.
+func TestNamesAndSecrets(t *testing.T) {
+	h := open(t, host.Options{}, 3)
+	ada, thief := connect(t, h), connect(t, h)
+	ada.join(table.Join{Protocol: 1, Secret: "adas-secret-0123456789", Name: "Ada", Device: table.Phone})
+	first := ada.until("a chair", sits)
+	thief.join(table.Join{Protocol: 1, Secret: "thief-secret-0123456789", Name: " Ada\n", Device: table.Phone})
+	m := thief.until("a chair", sits)
+	if m.Table.You == first.Table.You || m.Table.Seats[m.Table.You].Name != "Ada 2" {
+		t.Errorf("who takes a name sits on %d as %q", m.Table.You, m.Table.Seats[m.Table.You].Name)
+	}
+	if b, _ := json.Marshal(m); strings.Contains(string(b), "secret") {
+		t.Errorf("a secret is told: %s", b)
+	}
+	again := connect(t, h)
+	again.join(table.Join{Protocol: 1, Secret: "adas-secret-0123456789", Device: table.Phone})
+	if m := again.until("a chair", sits); m.Table.You != first.Table.You || m.Table.Seats[m.Table.You].Name != "Ada" {
+		t.Errorf("who comes back sits on %d as %q", m.Table.You, m.Table.Seats[m.Table.You].Name)
+	}
+	if got := ada.why(); got != "bye "+table.Elsewhere {
+		t.Errorf("the earlier connection is told %s", got)
+	}
+	h.SendAway(first.Table.You)
+	if got := again.why(); got != "bye "+table.SentAway {
+		t.Errorf("who is sent away is told %s", got)
+	}
+}
+
+// TestTheTableIsBounded lets no more guests in than it has room for, and cuts one who
+// does not read.
+func TestTheTableIsBounded(t *testing.T) {
+	h := open(t, host.Options{MostGuests: 3, Ping: time.Hour}, 2)
+	for i := range 4 {
+		r := connect(t, h)
+		r.join(tabletest.Join(fmt.Sprint("guest", i)))
+		if i < 3 {
+			r.until("the table", func(m *table.ToGuest) bool { return m.Table != nil })
+		} else if got := r.why(); got != "bye "+table.TooMany {
+			t.Errorf("the fourth of three guests is told %s", got)
+		}
+	}
+	deaf := open(t, host.Options{Ping: time.Hour}, 2)
+	a, b := tabletest.Pipe(1)
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		deaf.Serve(t.Context(), b)
+	}()
+	first := `{"join":{"protocol":1,"secret":"0123456789abcdef","device":"phone","name":"%d"}}`
+	if err := a.Write(t.Context(), fmt.Appendf(nil, first, 0)); err != nil {
+		t.Fatal(err)
+	}
+	for deaf.Connected() == 0 {
+		<-deaf.Wake()
+	}
+	for i := range 10000 { // the table changes all the time, and nobody reads it
+		deaf.Lay("null", map[string]string{"cards": fmt.Sprint(i)}, []table.Chair{{Kind: table.Open}, {Kind: table.Open}})
+	}
+	<-done
+	if deaf.Silent(0) == 0 {
+		t.Error("who does not read is still there")
+	}
+	half := open(t, host.Options{Ping: 10 * time.Millisecond}, 2)
+	mute := connect(t, half)
+	mute.join(tabletest.Join("mute")) // and answers no ping
+	mute.until("a chair", sits)
+	for half.Silent(0) == 0 {
+		<-half.Wake()
+	}
+}

@@ -1,0 +1,439 @@
+package host
+
+import (
+	"context"
+	"crypto/sha256"
+	"crypto/subtle"
+	"encoding/json"
+	"math"
+	"strconv"
+	"sync"
+	"time"
+
+	"ludotheque/arena/table"
+	"ludotheque/rules"
+)
+
+// Conn is a connection that carries whole messages. One goroutine reads and one
+// writes; Close may be called by any, and makes both return.
+type Conn interface {
+	Read(ctx context.Context) ([]byte, error)
+	Write(ctx context.Context, message []byte) error
+	Close()
+}
+
+// Bounds of one connection.
+const (
+	joinTime  = 10 * time.Second // how long a guest has to say who it is
+	writeTime = 10 * time.Second // and to read a message
+	burst     = 240              // messages at once
+	perSecond = 120              // and in the long run
+	mostBad   = 20               // messages that are refused before the guest is cut
+)
+
+// line is what is on its way to a guest.
+type line struct {
+	conn Conn
+	mu   sync.Mutex
+	out  [][]byte
+	size int
+	// newest is the view of a game that goes by a clock: one that was not sent yet is
+	// replaced by the next.
+	newest []byte
+	wake   chan struct{}
+	last   bool // what is in out is all that will be sent
+	cut    bool
+	bad    int
+	spent  float64
+	at     time.Time
+}
+
+// say puts a message on its way. Who does not read is cut.
+func (l *line) say(m *table.ToGuest) {
+	b := encode(m)
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.last || l.cut {
+		return
+	}
+	if len(l.out) >= mostLines || l.size+len(b) > mostBytes {
+		l.cut = true
+		l.out, l.size, l.newest = nil, 0, nil
+		l.conn.Close()
+		return
+	}
+	l.out = append(l.out, b)
+	l.size += len(b)
+	l.woken()
+}
+
+// latest puts a view on its way, in the place of one that still waits.
+func (l *line) latest(m *table.ToGuest) {
+	b := encode(m)
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.newest = b
+	l.woken()
+}
+
+// bye says why the connection ends, and ends it.
+func (l *line) bye(why, text string) {
+	l.say(&table.ToGuest{Bye: &table.Refused{Why: why, Text: text}})
+	l.end()
+}
+
+// end has what is on its way written, and nothing after it.
+func (l *line) end() {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.last = true
+	l.woken()
+}
+
+func (l *line) woken() {
+	select {
+	case l.wake <- struct{}{}:
+	default:
+	}
+}
+
+// encode writes a message: plain data, which always has JSON.
+func encode(m *table.ToGuest) []byte {
+	b, err := json.Marshal(m)
+	if err != nil {
+		panic(err)
+	}
+	return b
+}
+
+// take is what is to be written now; more says whether anything may follow.
+func (l *line) take() (batch [][]byte, more bool) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	batch = l.out
+	if l.newest != nil {
+		batch = append(batch, l.newest)
+	}
+	l.out, l.size, l.newest = nil, 0, nil
+	return batch, !l.last && !l.cut
+}
+
+// write sends what is put on its way until the connection ends, and asks every now
+// and then whether the guest is there.
+func (h *Host) write(ctx context.Context, l *line) {
+	defer l.conn.Close()
+	ping := time.NewTicker(h.o.Ping)
+	defer ping.Stop()
+	for {
+		batch, more := l.take()
+		for _, b := range batch {
+			c, stop := context.WithTimeout(ctx, writeTime)
+			err := l.conn.Write(c, b)
+			stop()
+			if err != nil {
+				return
+			}
+		}
+		if !more {
+			return
+		}
+		select {
+		case <-ctx.Done():
+			return
+		case <-l.wake:
+		case now := <-ping.C:
+			h.mu.Lock()
+			if h.stale {
+				h.tell()
+			}
+			h.mu.Unlock()
+			l.say(&table.ToGuest{Ping: now.UnixMicro()})
+		}
+	}
+}
+
+// Serve hears one guest until its connection ends, which it sees to.
+func (h *Host) Serve(ctx context.Context, conn Conn) {
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	defer conn.Close()
+	l := &line{conn: conn, wake: make(chan struct{}, 1), at: time.Now()}
+	first, cancel := context.WithTimeout(ctx, joinTime)
+	b, err := conn.Read(first)
+	cancel()
+	if err != nil {
+		return
+	}
+	g := h.join(l, b)
+	var writing sync.WaitGroup
+	writing.Go(func() { h.write(ctx, l) })
+	if g != nil {
+		h.hear(ctx, g, l)
+		h.left(g, l)
+		l.end()
+	}
+	writing.Wait()
+}
+
+// join lets a guest in, or says why not.
+func (h *Host) join(l *line, b []byte) *guest {
+	var m table.ToHost
+	if err := json.Unmarshal(b, &m); err != nil || m.Join == nil {
+		l.bye(table.BadMessage, `say who you are first: {"join":{"protocol":1,"secret":…,"name":…,"device":…}}`)
+		return nil
+	}
+	j := m.Join
+	switch {
+	case j.Protocol != table.Protocol:
+		l.bye(table.Old, "this table speaks version 1 of the protocol: load the page again, or bring the older program up to date")
+		return nil
+	case !table.CheckSecret(j.Secret) || !j.Device.Known():
+		l.bye(table.BadMessage, "a secret has 16 to 64 letters and digits, and a device is phone, browser, window or program")
+		return nil
+	}
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.closed {
+		l.bye(table.Closed, "the table is closed")
+		return nil
+	}
+	key := sha256.Sum256([]byte(j.Secret))
+	g := h.known(key)
+	if g == nil {
+		if h.connected() >= h.o.MostGuests {
+			l.bye(table.TooMany, "this table takes no more guests")
+			return nil
+		}
+		h.order++
+		g = &guest{key: key, seat: rules.Spectator, order: h.order}
+		h.guests = append(h.guests, g)
+	} else if g.line != nil {
+		g.line.bye(table.Elsewhere, "this device is at the table by another connection now")
+	}
+	g.line, g.heard, g.fresh = l, time.Now(), true
+	g.device, g.screen, g.watch = j.Device, j.Screen, j.Watch
+	if name := table.CleanName(j.Name); name != "" || g.name == "" {
+		g.name = h.single(g, name)
+	}
+	switch {
+	case g.watch && g.seat >= 0 && h.phase == table.InLobby:
+		h.stand(g.seat)
+	case !g.watch && g.seat < 0:
+		if p := h.firstFree(); p >= 0 {
+			h.sit(g, p)
+		}
+	}
+	if g.seat < 0 && h.watchers() > mostWatchers {
+		h.forget(g, table.TooMany, "this table takes no more onlookers")
+		return nil
+	}
+	h.tell()
+	return g
+}
+
+func (h *Host) watchers() int {
+	n := 0
+	for _, g := range h.guests {
+		if g.seat < 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// known is the guest of that key, or nil.
+func (h *Host) known(key [sha256.Size]byte) *guest {
+	for _, g := range h.guests {
+		if subtle.ConstantTimeCompare(g.key[:], key[:]) == 1 {
+			return g
+		}
+	}
+	return nil
+}
+
+// single is a name that no other guest has: a second Ada is Ada 2.
+func (h *Host) single(g *guest, name string) string {
+	if name == "" {
+		return ""
+	}
+	taken := func(s string) bool {
+		for _, o := range h.guests {
+			if o != g && o.name == s {
+				return true
+			}
+		}
+		return false
+	}
+	single := name
+	for n := 2; taken(single); n++ {
+		short := []rune(name)
+		single = table.CleanName(string(short[:min(len(short), table.MaxName-len(suffix(n)))]) + suffix(n))
+	}
+	return single
+}
+
+func suffix(n int) string { return " " + strconv.Itoa(n) }
+
+// left notes that a connection ended.
+func (h *Host) left(g *guest, l *line) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if g.line != l {
+		return // it is here by another one, or was sent away
+	}
+	g.line, g.heard, g.pad, g.press = nil, time.Now(), table.Pad{}, nil
+	if g.seat < 0 {
+		h.forget(g, "", "")
+	} else {
+		h.chairs[g.seat].queue = nil
+	}
+	h.tell()
+}
+
+// hear takes a guest's messages until there are none.
+func (h *Host) hear(ctx context.Context, g *guest, l *line) {
+	for {
+		c, stop := context.WithTimeout(ctx, 6*h.o.Ping)
+		b, err := l.conn.Read(c)
+		stop()
+		if err != nil {
+			return
+		}
+		if !h.heard(g, l, b) {
+			return
+		}
+	}
+}
+
+// heard takes one message; false ends the connection.
+func (h *Host) heard(g *guest, l *line, b []byte) bool {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if g.line != l {
+		return false
+	}
+	now := time.Now()
+	l.spent = max(0, l.spent-perSecond*now.Sub(l.at).Seconds()) + 1
+	l.at, g.heard = now, now
+	if l.spent > burst {
+		return h.refuses(l, table.TooOften, "no person sends so many messages: send fewer")
+	}
+	var m table.ToHost
+	if err := json.Unmarshal(b, &m); err != nil {
+		return h.refuses(l, table.BadMessage, "this is no message: docs/table-protocol.md lists them")
+	}
+	if m.Pong != 0 {
+		h.pong(g, m.Pong, now)
+		return true
+	}
+	return h.obeys(g, l, &m)
+}
+
+// obeys does what a guest asks for; false ends the connection.
+func (h *Host) obeys(g *guest, l *line, m *table.ToHost) bool {
+	switch {
+	case m.Pad != nil:
+		g.hold(m.Pad)
+		h.woken()
+	case m.Do != nil:
+		return h.does(g, l, m)
+	case m.Undo:
+		if g.seat >= 0 {
+			h.chairs[g.seat].undo = true
+			h.woken()
+		}
+	case m.Ready != nil:
+		if g.ready != *m.Ready {
+			g.ready = *m.Ready
+			h.tell()
+		}
+	case m.Name != nil:
+		if name := table.CleanName(*m.Name); name != "" && name != g.name {
+			g.name = h.single(g, name)
+			h.tell()
+		}
+	case m.Sit != nil:
+		if h.phase == table.Playing || !h.free(*m.Sit) {
+			return h.refuses(l, table.NoChair, "that chair is not free")
+		}
+		h.sit(g, *m.Sit)
+		g.watch = false
+		h.tell()
+	case m.Start:
+		if g.seat < 0 || h.head() != g.seat || h.phase == table.Playing {
+			return h.refuses(l, table.NotHead, "somebody else starts the match")
+		}
+		h.start = true
+		h.woken()
+	case m.Leave:
+		if g.seat >= 0 {
+			h.stand(g.seat)
+		}
+		h.forget(g, table.SentAway, "you left the table")
+		h.tell()
+		return false
+	default:
+		return h.refuses(l, table.BadMessage, "this says nothing: docs/table-protocol.md lists the messages")
+	}
+	return true
+}
+
+// does queues an action.
+func (h *Host) does(g *guest, l *line, m *table.ToHost) bool {
+	if g.seat < 0 || h.match == nil {
+		return h.refuses(l, table.NotNow, "there is no match to act in from here")
+	}
+	c := &h.chairs[g.seat]
+	if len(c.queue) >= mostQueued {
+		c.queue = c.queue[1:] // the newest count
+	}
+	c.queue = append(c.queue, answer{m.Ask, m.Do})
+	h.woken()
+	return true
+}
+
+// refuses says why; who is refused too often is cut.
+func (h *Host) refuses(l *line, why, text string) bool {
+	if l.bad++; l.bad > mostBad {
+		l.bye(why, text)
+		return false
+	}
+	l.say(&table.ToGuest{Refused: &table.Refused{Why: why, Text: text}})
+	return true
+}
+
+// pong notes how long a message took there and back.
+func (h *Host) pong(g *guest, sent int64, now time.Time) {
+	d := time.Duration(now.UnixMicro()-sent) * time.Microsecond
+	if d < 0 || d > time.Minute {
+		return // not what was asked
+	}
+	before := g.delay
+	if g.delay == 0 {
+		g.delay = max(d, time.Millisecond)
+	} else {
+		g.delay = max((3*g.delay+d)/4, time.Millisecond)
+	}
+	h.stale = h.stale || before.Milliseconds() != g.delay.Milliseconds()
+}
+
+// hold notes how a pad is held.
+func (g *guest) hold(p *table.Pad) {
+	if math.IsNaN(p.X) || math.IsNaN(p.Y) || len(p.Down) > 16 {
+		return
+	}
+	was := g.pad.Down
+	g.pad = table.Pad{X: max(-1, min(1, p.X)), Y: max(-1, min(1, p.Y)), Down: p.Down}
+	for _, b := range p.Down {
+		held := false
+		for _, o := range was {
+			held = held || o == b
+		}
+		if !held && len(g.press) < 16 {
+			if g.press == nil {
+				g.press = map[string]bool{}
+			}
+			g.press[b] = true
+		}
+	}
+}

@@ -1,0 +1,314 @@
+package host
+
+import (
+	"ludotheque/arena/table"
+	"ludotheque/rules"
+)
+
+// Begin shows a match from now on: a new one, or one that is gone on with.
+func (h *Host) Begin(g Game) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.matches++
+	h.match, h.phase, h.shown, h.last, h.start = g, table.Playing, shown{}, rules.Spectator, false
+	for i := range h.chairs {
+		c := &h.chairs[i]
+		c.queue, c.undo, c.ask = nil, false, 0
+	}
+	for _, g := range h.guests {
+		g.fresh = true
+	}
+	h.tell()
+}
+
+// Lobby ends the showing of a match: people sit down again.
+func (h *Host) Lobby() {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.phase == table.InLobby {
+		return
+	}
+	h.match, h.phase, h.start = nil, table.InLobby, false
+	for _, g := range h.guests {
+		g.ready = false
+	}
+	h.seatWaiting()
+	h.tell()
+}
+
+// Take submits to the match what the guests have answered, and takes back what they
+// want back. In a game that goes by a clock each seat's oldest answer counts, one a
+// step. It says whether an action was taken back.
+func (h *Host) Take() (undone bool) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.match == nil {
+		return false
+	}
+	for i := range h.chairs {
+		c, p := &h.chairs[i], rules.Seat(i)
+		switch {
+		case len(c.queue) == 0:
+		case h.match.Info().Rate > 0:
+			h.submit(p, c.queue[0])
+			c.queue = c.queue[1:]
+		default:
+			for _, a := range c.queue {
+				h.answered(p, a)
+			}
+			c.queue = nil
+		}
+		if c.undo {
+			c.undo = false
+			undone = h.undo(p) || undone
+		}
+	}
+	return undone
+}
+
+// answered takes the answer to a question, if it is the one that is open.
+func (h *Host) answered(p rules.Seat, a answer) {
+	c := &h.chairs[p]
+	switch {
+	case c.ask == 0 || !h.match.Waiting().Has(p):
+		h.refuse(p, a.ask, table.NotNow, "the seat does not decide now")
+	case a.ask != c.ask:
+		h.refuse(p, a.ask, table.Late, "another question is open")
+	default:
+		h.submit(p, a)
+	}
+}
+
+func (h *Host) submit(p rules.Seat, a answer) {
+	if err := h.match.Submit(p, a.do); err != nil {
+		if h.match.Info().Rate == 0 || refusal(h.match.Info(), err) == table.BadAction {
+			h.refuse(p, a.ask, refusal(h.match.Info(), err), err.Error())
+		}
+		return
+	}
+	h.last = p
+}
+
+// undo takes the latest action of a seat back, unless somebody else decided since.
+func (h *Host) undo(p rules.Seat) bool {
+	if h.last != p || !h.match.CanUndo() || h.match.Undo() != nil {
+		h.refuse(p, 0, table.NoUndo, "there is nothing of yours to take back")
+		return false
+	}
+	h.undone++
+	return true
+}
+
+func (h *Host) refuse(p rules.Seat, ask int, why, text string) {
+	if g := h.chairs[p].guest; g != nil && g.line != nil {
+		g.line.say(&table.ToGuest{Refused: &table.Refused{Ask: ask, Why: why, Text: text}})
+	}
+}
+
+// Acted says that somebody at the owner's own screen decided, for undo: nobody takes
+// back what somebody else did.
+func (h *Host) Acted(p rules.Seat) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.last = p
+}
+
+// Last is the seat that decided last, or Spectator before anybody has.
+func (h *Host) Last() rules.Seat {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.last
+}
+
+// Undone says that the owner took something back.
+func (h *Host) Undone() {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.undone++
+}
+
+// Show shows every guest what its seat may know now, if anything has changed since
+// the last time. Who came since is told of the match first.
+func (h *Host) Show() {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	m := h.match
+	if m == nil {
+		return
+	}
+	now := shown{m.Steps(), h.undone, m.Waiting(), true}
+	changed := now != h.shown
+	stepped := now.steps != h.shown.steps || now.undone != h.shown.undone || !h.shown.begun
+	h.shown = now
+	if changed {
+		h.number(now.waiting, stepped)
+	}
+	s := showing{h: h, waiting: seats(now.waiting), views: map[rules.Seat][]byte{}}
+	for _, g := range h.guests {
+		switch {
+		case g.line == nil:
+		case g.fresh:
+			g.fresh = false
+			s.begin(g)
+			s.show(g, true)
+			s.over(g)
+		case changed:
+			s.show(g, stepped)
+		}
+	}
+	if m.Result() != nil && h.phase == table.Playing {
+		h.phase = table.Ended
+		for _, g := range h.guests {
+			if g.line != nil {
+				s.over(g)
+			}
+		}
+		h.tell()
+	}
+}
+
+// number gives the questions that are new their numbers.
+func (h *Host) number(waiting rules.Seats, stepped bool) {
+	rate := h.match.Info().Rate
+	for i := range h.chairs {
+		c := &h.chairs[i]
+		switch {
+		case !waiting.Has(rules.Seat(i)):
+			c.ask = 0
+		case c.ask == 0 || stepped:
+			if rate == 0 && c.ask != 0 {
+				c.queue = nil // answers to what is asked no more
+			}
+			c.asks++
+			c.ask = c.asks
+		}
+	}
+}
+
+// seats is a set as a list.
+func seats(ss rules.Seats) []rules.Seat {
+	list := make([]rules.Seat, 0, ss.Len())
+	for ss != 0 {
+		list = append(list, ss.First())
+		ss = ss.Without(ss.First())
+	}
+	return list
+}
+
+// showing is one Show: views are made once, however many guests they go to.
+type showing struct {
+	h       *Host
+	waiting []rules.Seat
+	views   map[rules.Seat][]byte
+}
+
+func (s *showing) view(p rules.Seat) []byte {
+	v := s.views[p]
+	if v == nil {
+		v = s.h.match.View(p)
+		s.views[p] = v
+	}
+	return v
+}
+
+// begin tells a guest which match it is, and what was before.
+func (s *showing) begin(g *guest) {
+	h, m := s.h, s.h.match
+	setup := m.Setup()
+	hello := &table.Hello{
+		Protocol: table.Protocol, Game: m.Info().ID, Version: m.Info().Version,
+		Seat: g.seat, Seats: setup.Seats, Options: setup.Options, Match: h.matches, From: m.Steps(),
+	}
+	var own, all [][]byte
+	if g.screen && m.Info().Rate == 0 && m.Steps() > 0 {
+		own = m.Past(g.seat)
+		if g.seat >= 0 {
+			all = m.Past(rules.Spectator)
+		}
+		if size(own)+size(all) > mostPast {
+			own = nil
+		}
+	}
+	if own != nil {
+		hello.From = 0
+	}
+	g.line.say(&table.ToGuest{Hello: hello})
+	for i := range len(own) - 1 { // the last one is what is shown now
+		t := &table.ToGuest{View: own[i], Step: i, Past: true}
+		if all != nil {
+			t.Public = all[i]
+		}
+		g.line.say(t)
+	}
+}
+
+func size(list [][]byte) (n int) {
+	for _, b := range list {
+		n += len(b)
+	}
+	return n
+}
+
+// show shows a guest what it may know now. Who has only a pad is shown no more of a
+// game that goes by a clock than it can follow.
+func (s *showing) show(g *guest, stepped bool) {
+	h := s.h
+	t := &table.ToGuest{Step: h.match.Steps(), Waiting: s.waiting}
+	if g.seat >= 0 {
+		t.Ask = h.chairs[g.seat].ask
+		t.Undo = h.last == g.seat && h.match.CanUndo()
+	}
+	timed := h.match.Info().Rate > 0
+	// In a game that goes by a clock nobody has secrets, and a screen shows what
+	// everybody sees.
+	t.View = s.view(g.seat)
+	if g.screen && g.seat >= 0 {
+		if timed {
+			t.View = nil
+		}
+		t.Public = s.view(rules.Spectator)
+	}
+	if timed && !g.screen {
+		g.line.latest(t)
+		return
+	}
+	g.line.say(t)
+}
+
+// over tells a guest how the match ended.
+func (s *showing) over(g *guest) {
+	if r := s.h.match.Result(); r != nil {
+		g.line.say(&table.ToGuest{Over: &table.Over{Reason: r.Reason, Scores: r.Scores, Ranks: r.Ranks}})
+	}
+}
+
+// PadState is how the pad of a seat is held.
+type PadState struct {
+	Seat rules.Seat
+	table.Pad
+	// Pressed are the buttons that went down since the last call.
+	Pressed map[string]bool
+	// Name is the guest's, Here says that the phone is connected.
+	Name string
+	Here bool
+}
+
+// Pads is how the phones that are pads are held now, in seat order.
+func (h *Host) Pads() []PadState {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	var list []PadState
+	for i := range h.chairs {
+		g := h.chairs[i].guest
+		if g == nil || g.device != table.Phone {
+			continue
+		}
+		s := PadState{Seat: rules.Seat(i), Pad: g.pad, Pressed: g.press, Name: g.name, Here: g.line != nil}
+		if g.line == nil {
+			s.Pad = table.Pad{}
+		}
+		g.press = nil
+		list = append(list, s)
+	}
+	return list
+}

@@ -1,0 +1,330 @@
+// Package room plays matches at a table without a window: people come from other
+// screens, computer players sit on the chairs that nobody takes, the first guest
+// starts.
+package room
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"time"
+
+	"ludotheque/ai"
+	"ludotheque/arena/catalog"
+	"ludotheque/arena/match"
+	"ludotheque/arena/table"
+	"ludotheque/arena/table/host"
+	"ludotheque/rules"
+)
+
+// Options is what a room plays.
+type Options struct {
+	Entry *catalog.Entry
+	// Setup is that of each match; the seed is drawn for each.
+	Setup rules.Setup
+	// Level is the computer players'.
+	Level ai.Level
+	// Seed draws the seed of a match.
+	Seed func() uint64
+	// Patience is how long a chair waits for a guest who is gone, before a computer
+	// player plays on for it; 0: a minute. Less than 0: for ever.
+	Patience time.Duration
+	// Dir is the folder of the records; "" keeps none.
+	Dir string
+	// Program goes into the header of a record.
+	Program string
+	// Idle ends the room when nobody has been connected for so long; 0: never.
+	Idle time.Duration
+	// Say is told what happens, a line each; nil: nobody.
+	Say func(line string)
+}
+
+// usualPatience is how long a chair waits.
+const usualPatience = time.Minute
+
+// Room is a table and its matches.
+type Room struct {
+	Host *host.Host
+	o    Options
+
+	match   catalog.Table
+	file    *os.File
+	name    string
+	played  int
+	replace rules.Seats // seats where a computer player plays for a guest
+	over    bool
+	empty   time.Time
+}
+
+// New opens a room. The error says what is wrong with the set-up.
+func New(h *host.Host, o Options) (*Room, error) {
+	if o.Patience == 0 {
+		o.Patience = usualPatience
+	}
+	if o.Say == nil {
+		o.Say = func(string) {}
+	}
+	if _, err := o.Entry.New(o.Setup); err != nil {
+		return nil, err
+	}
+	chairs := make([]table.Chair, o.Setup.Seats)
+	for i := range chairs {
+		chairs[i] = table.Chair{Kind: table.Computer, Level: string(o.Level)}
+	}
+	h.Lay(o.Entry.ID, o.Setup.Options, chairs)
+	return &Room{Host: h, o: o, empty: time.Now()}, nil
+}
+
+// Playing says whether a match goes on: for who ends a process gently.
+func (r *Room) Playing() bool { return r.Host.State().Phase == table.Playing }
+
+// Run keeps the room open until ctx ends, or it has been empty for too long.
+func (r *Room) Run(ctx context.Context) {
+	defer r.Host.Close()
+	defer r.close()
+	timer := time.NewTimer(0)
+	defer timer.Stop()
+	for {
+		wait := r.turn()
+		timer.Reset(wait)
+		select {
+		case <-ctx.Done():
+			return
+		case <-r.Host.Wake():
+			if r.match != nil && r.match.Info().Rate > 0 && !r.over {
+				// The clock of the game goes by the timer alone.
+				select {
+				case <-ctx.Done():
+					return
+				case <-timer.C:
+				}
+			}
+		case <-timer.C:
+		}
+		if r.idle() {
+			r.o.Say(r.Host.Code() + ": nobody came for " + r.o.Idle.String() + ", the room is closed")
+			return
+		}
+	}
+}
+
+// idle says whether nobody has been there for too long.
+func (r *Room) idle() bool {
+	if r.o.Idle == 0 || r.Host.Connected() > 0 {
+		r.empty = time.Now()
+		return false
+	}
+	return time.Since(r.empty) > r.o.Idle
+}
+
+// How long a room rests between two looks: for a step of a clock, for computer
+// players, for people.
+const (
+	tickRest   = time.Second / match.TPS
+	thinkRest  = 4 * time.Millisecond
+	peopleRest = time.Second
+)
+
+// turn does what is to be done now, and says how long to rest.
+func (r *Room) turn() time.Duration {
+	if r.match == nil || r.over {
+		if r.Host.Started() {
+			if err := r.Begin(r.o.Seed()); err != nil {
+				r.o.Say(r.Host.Code() + ": " + err.Error())
+			}
+		}
+		if r.match == nil || r.over {
+			r.Host.Show()
+			return peopleRest
+		}
+	}
+	r.chairs()
+	if r.match.Info().Rate > 0 {
+		if r.Host.Take(); r.match.Tick() {
+			r.Host.Show()
+		}
+	} else {
+		for again := true; again; {
+			r.Host.Take()
+			again = r.match.Tick()
+			r.Host.Show()
+		}
+	}
+	if r.match.Result() != nil {
+		r.end()
+		return peopleRest
+	}
+	switch {
+	case r.match.Info().Rate > 0:
+		return tickRest
+	case r.match.Waiting()&^r.match.Hands() != 0:
+		return thinkRest
+	}
+	return peopleRest
+}
+
+// Begin begins a match of that seed with who sits there.
+func (r *Room) Begin(seed uint64) error {
+	setup := r.o.Setup
+	setup.Seed = seed
+	m, err := r.o.Entry.New(setup)
+	if err != nil {
+		return err
+	}
+	r.close()
+	r.match, r.over, r.replace = m, false, 0
+	r.played++
+	return r.begin()
+}
+
+// begin seats everybody, keeps the record and shows the match.
+func (r *Room) begin() error {
+	guests := r.Host.Guests()
+	for i := range r.o.Setup.Seats {
+		if p := rules.Seat(i); !guests.Has(p) {
+			if err := r.computer(p); err != nil {
+				return err
+			}
+		}
+	}
+	r.keep()
+	r.Host.Begin(r.match)
+	r.Host.Show()
+	r.o.Say(fmt.Sprintf("%s: a match of %s begins with %d guests", r.Host.Code(), r.o.Entry.ID, guests.Len()))
+	return nil
+}
+
+// computer seats a computer player.
+func (r *Room) computer(p rules.Seat) error {
+	return r.match.Sit(p, r.o.Level, ai.Seed(r.match.Setup().Seed, p), ai.Budget(r.match.Info().Rate, r.o.Level))
+}
+
+// chairs lets computer players play on for those who have been away for too long,
+// and gives back their seats to those who are there again.
+func (r *Room) chairs() {
+	for i := range r.o.Setup.Seats {
+		p := rules.Seat(i)
+		silent := r.Host.Silent(p)
+		guest := r.Host.Guests().Has(p)
+		switch {
+		case !r.replace.Has(p) && r.match.Hands().Has(p) && (!guest || r.o.Patience > 0 && silent > r.o.Patience):
+			if r.computer(p) == nil {
+				r.replace = r.replace.With(p)
+				r.match.Remark(p, "left: a computer player takes over")
+			}
+		case r.replace.Has(p) && guest && silent == 0:
+			r.replace = r.replace.Without(p)
+			r.match.Stand(p)
+			r.match.Remark(p, "came back")
+		}
+	}
+}
+
+// end closes the record of a match that is over.
+func (r *Room) end() {
+	r.over = true
+	res := r.match.Result()
+	r.o.Say(fmt.Sprintf("%s: the match of %s is over (%s), ranks %v", r.Host.Code(), r.o.Entry.ID, res.Reason, res.Ranks))
+	r.close()
+}
+
+// close ends the record.
+func (r *Room) close() {
+	if r.match != nil && r.file != nil {
+		r.match.Close()
+	}
+	if r.file != nil {
+		if err := r.file.Close(); err != nil {
+			r.o.Say(r.Host.Code() + ": " + err.Error())
+		}
+		r.file = nil
+	}
+}
+
+// What the header of a record says beside the game, so that a room goes on with it.
+const (
+	metaCode  = "code"
+	metaKey   = "key" // and the seat's letter
+	metaLevel = "level"
+)
+
+// keep begins the record, or goes on with it.
+func (r *Room) keep() {
+	state := r.Host.State()
+	meta := match.Meta{Date: time.Now().Format(time.RFC3339), Program: r.o.Program, More: map[string]string{metaCode: r.Host.Code(), metaLevel: string(r.o.Level)}}
+	for _, c := range state.Seats {
+		who := c.Level
+		if c.Kind == table.Guest {
+			who = "human"
+		}
+		meta.Players, meta.Names = append(meta.Players, who), append(meta.Names, c.Name)
+	}
+	for p, key := range r.Host.Keys() {
+		meta.More[metaKey+p.Letter()] = key
+	}
+	r.match.SetMeta(meta)
+	if r.o.Dir == "" {
+		return
+	}
+	if r.name == "" || r.match.Steps() == 0 {
+		r.name = filepath.Join(r.o.Dir, r.Host.Code()+"-"+strconv.Itoa(r.played)+match.Extension)
+	}
+	var b bytes.Buffer
+	err := r.match.Save(&b)
+	if err == nil {
+		err = os.WriteFile(r.name, b.Bytes(), 0o600) // it holds the seed
+	}
+	if err == nil {
+		r.file, err = os.OpenFile(r.name, os.O_APPEND|os.O_WRONLY, 0o600)
+	}
+	if err != nil {
+		r.o.Say(r.Host.Code() + ": the match is not kept: " + err.Error())
+		return
+	}
+	r.match.Follow(r.file)
+}
+
+// Header is what a record says of the room that played it; ok is false for one that
+// no room wrote.
+func Header(h *match.Header) (code string, level ai.Level, ok bool) {
+	code = h.Meta.More[metaCode]
+	return code, ai.Level(h.Meta.More[metaLevel]), code != ""
+}
+
+// Resume goes on with a record that a room kept, whose guests come back to their
+// chairs. The error says why the record cannot be gone on with.
+func (r *Room) Resume(name string) error {
+	data, err := os.ReadFile(name)
+	if err != nil {
+		return err
+	}
+	h, err := match.ReadHeader(bytes.NewReader(data))
+	if err != nil {
+		return err
+	}
+	m, err := r.o.Entry.Load(bytes.NewReader(data))
+	if err != nil {
+		return err
+	}
+	if m.Result() != nil {
+		return fmt.Errorf("%s: this match is over", name)
+	}
+	keys := map[rules.Seat]string{}
+	for more, key := range h.Meta.More {
+		if letter, ok := strings.CutPrefix(more, metaKey); ok && len(letter) == 1 {
+			keys[rules.Seat(letter[0]-'A')] = key
+		}
+	}
+	if err := r.Host.Restore(keys, h.Meta.Names); err != nil {
+		return err
+	}
+	if n, err := strconv.Atoi(strings.TrimSuffix(name[strings.LastIndexByte(name, '-')+1:], match.Extension)); err == nil {
+		r.played = n
+	}
+	r.match, r.over, r.replace, r.name = m, false, 0, name
+	return r.begin()
+}

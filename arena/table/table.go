@@ -1,0 +1,269 @@
+// Package table is what a host and its guests tell each other: one match, whose
+// seats are taken from other screens. docs/table-protocol.md describes it for those
+// who write a guest of their own.
+//
+// A message is one JSON object. The words are those of docs/bots.md (hello, ask,
+// view, do, over), and what a table needs besides. There is no socket in here: see
+// packages host, guest and web.
+package table
+
+import (
+	"encoding/json"
+	"strings"
+	"unicode"
+
+	"ludotheque/rules"
+)
+
+// Protocol is the version of the messages. It grows when a guest written before
+// would no longer understand them.
+const Protocol = 1
+
+// MaxName is the longest name of a guest, in characters.
+const MaxName = 16
+
+// Join is the first message of a guest.
+type Join struct {
+	// Protocol is the version that the guest speaks.
+	Protocol int `json:"protocol"`
+	// Secret is 16 to 64 letters and digits that the device made up, and keeps: who
+	// comes back with it gets the same chair. It is told to nobody.
+	Secret string `json:"secret"`
+	// Name is what the person is called, 16 characters at most; "" leaves it to the
+	// host.
+	Name string `json:"name,omitempty"`
+	// Device says what the guest is.
+	Device Device `json:"device"`
+	// Watch is to look on without a chair.
+	Watch bool `json:"watch,omitempty"`
+	// Screen asks for all that a whole screen shows: each step in order, those before
+	// it came too, and what everybody sees beside the own view.
+	Screen bool `json:"screen,omitempty"`
+}
+
+// Device is what a guest sits at.
+type Device string
+
+// The devices.
+const (
+	Phone   Device = "phone"   // the page of a phone: buttons, a stick, secrets
+	Browser Device = "browser" // the whole program, in a browser
+	Window  Device = "window"  // the whole program, in a window
+	Program Device = "program" // a program that plays
+)
+
+// Known says whether there is such a device.
+func (d Device) Known() bool { return d == Phone || d == Browser || d == Window || d == Program }
+
+// ToHost is a message of a guest: one field is set, or Ask and Do.
+type ToHost struct {
+	Join *Join `json:"join,omitempty"`
+	// Sit moves to another chair, before the match.
+	Sit *rules.Seat `json:"sit,omitempty"`
+	// Name changes the name.
+	Name *string `json:"name,omitempty"`
+	// Ready says that the guest is ready, or not any more.
+	Ready *bool `json:"ready,omitempty"`
+	// Ask is the number of the question that Do answers.
+	Ask int `json:"ask,omitempty"`
+	// Do is an action of the game; docs/schema/GAME.action.json has it.
+	Do json.RawMessage `json:"do,omitempty"`
+	// Undo asks for the guest's latest action back.
+	Undo bool `json:"undo,omitempty"`
+	// Pad is how the buttons and the stick of a phone are held.
+	Pad *Pad `json:"pad,omitempty"`
+	// Start asks for the match to begin, or for another one. Only the guest whose
+	// seat is Head is heard, at a table that has no window.
+	Start bool `json:"start,omitempty"`
+	// Pong repeats the number of a ping.
+	Pong int64 `json:"pong,omitempty"`
+	// Leave gives the chair up.
+	Leave bool `json:"leave,omitempty"`
+}
+
+// Pad is how a phone's buttons and its stick are held.
+type Pad struct {
+	// X and Y are where the stick is, from -1 to 1, y downwards.
+	X float64 `json:"x"`
+	Y float64 `json:"y"`
+	// Down are the buttons that are held: a, b, x, y, l, r, start, back.
+	Down []string `json:"down,omitempty"`
+}
+
+// Hello begins a match for one guest, and again when it comes back. It lacks the
+// seed, from which every secret could be worked out.
+type Hello struct {
+	Protocol int        `json:"protocol"`
+	Game     string     `json:"game"`
+	Version  int        `json:"version"`
+	Seat     rules.Seat `json:"seat"`
+	Seats    int        `json:"seats"`
+	// Options holds what differs from the defaults.
+	Options map[string]string `json:"options,omitempty"`
+	// Match counts the matches of this table, from 1.
+	Match int `json:"match"`
+	// From is the step of the first view that follows.
+	From int `json:"from"`
+}
+
+// State is who sits at the table.
+type State struct {
+	// Code is the word with which the table is found.
+	Code string `json:"code,omitempty"`
+	Game string `json:"game"`
+	// Options holds what differs from the defaults.
+	Options map[string]string `json:"options,omitempty"`
+	// Phase is how far the table is.
+	Phase Phase   `json:"phase"`
+	Seats []Chair `json:"seats"`
+	// Watchers is how many look on without a chair.
+	Watchers int `json:"watchers,omitempty"`
+	// You is the seat of the guest who is told, -1 for one who watches.
+	You rules.Seat `json:"you"`
+	// Head is the seat of the guest who may start a table that has no window, -1 where
+	// nobody may.
+	Head rules.Seat `json:"head"`
+	// Pads says that the host shows the match itself: a phone is a pad in front of
+	// that screen.
+	Pads bool `json:"pads,omitempty"`
+}
+
+// Phase is how far a table is.
+type Phase string
+
+// The phases.
+const (
+	InLobby Phase = "lobby"   // people sit down
+	Playing Phase = "playing" // a match goes on
+	Ended   Phase = "over"    // it has ended
+)
+
+// Kind is who has a chair.
+type Kind string
+
+// The kinds.
+const (
+	Open     Kind = "open"     // nobody yet: whoever comes next
+	Here     Kind = "here"     // somebody at the host's own screen
+	Computer Kind = "computer" // a computer player
+	Guest    Kind = "guest"    // somebody at another screen
+)
+
+// Chair is a seat of the table as everybody sees it.
+type Chair struct {
+	Kind Kind   `json:"kind"`
+	Name string `json:"name,omitempty"`
+	// Level is the computer player's: who plays there, or would play in an open chair.
+	Level string `json:"level,omitempty"`
+	// Device is what a guest sits at.
+	Device Device `json:"device,omitempty"`
+	// Delay is how long a message takes to the guest and back, in milliseconds; 0
+	// while that is not known.
+	Delay int `json:"delay,omitempty"`
+	// Ready says that the guest is ready.
+	Ready bool `json:"ready,omitempty"`
+	// Silent is for how many seconds nothing was heard of the guest, from 1; 0 for
+	// one who is here.
+	Silent int `json:"silent,omitempty"`
+}
+
+// Refused says that what a guest asked for was refused.
+type Refused struct {
+	// Ask is the number of the question whose answer was refused; 0 for anything
+	// else.
+	Ask int `json:"ask,omitempty"`
+	// Why is the name of the reason: one of the game's, or of this package.
+	Why string `json:"why"`
+	// Text says it in English, for logs.
+	Text string `json:"text"`
+}
+
+// Why a host refuses what is no action of a game.
+const (
+	BadMessage = "bad-message" // no JSON, or not what docs/table-protocol.md says
+	BadAction  = "bad-action"  // no JSON of the game's actions
+	TooOften   = "too-often"   // more messages than a person can send
+	TooSlow    = "too-slow"    // the guest reads too slowly
+	TooMany    = "too-many"    // more guests than a host takes
+	NotNow     = "not-now"     // the seat does not decide, or the table is in another phase
+	Late       = "late"        // the question was another one
+	NoChair    = "no-chair"    // a chair that is taken, or none
+	NotHead    = "not-head"    // somebody else starts the match
+	Elsewhere  = "elsewhere"   // the same device is at the table again, by another connection
+	SentAway   = "sent-away"   // the host wants somebody else there
+	Closed     = "closed"      // the host closed the table
+	Old        = "protocol"    // another version of the protocol
+	NoUndo     = "no-undo"     // there is nothing of the guest's to take back
+)
+
+// Over is how a match ended, as docs/bots.md has it.
+type Over struct {
+	Reason string `json:"reason"`
+	Scores []int  `json:"scores"`
+	Ranks  []int  `json:"ranks"`
+}
+
+// ToGuest is a message of a host.
+type ToGuest struct {
+	Table *State `json:"table,omitempty"`
+	Hello *Hello `json:"hello,omitempty"`
+	// Ask is the number of the question: the seat decides now. 0: it does not.
+	Ask int `json:"ask,omitempty"`
+	// View is what the seat may know after Step steps; docs/schema/GAME.view.json has it.
+	View json.RawMessage `json:"view,omitempty"`
+	// Public is what everybody may know, for a screen whose seat knows more.
+	Public json.RawMessage `json:"public,omitempty"`
+	// Step is how many steps were made and not taken back.
+	Step int `json:"step,omitempty"`
+	// Waiting are the seats that decide now.
+	Waiting []rules.Seat `json:"waiting,omitempty"`
+	// Undo says that the guest's latest action can be taken back.
+	Undo bool `json:"undo,omitempty"`
+	// Past says that more views follow at once: the guest came late.
+	Past    bool     `json:"past,omitempty"`
+	Refused *Refused `json:"refused,omitempty"`
+	Over    *Over    `json:"over,omitempty"`
+	// Ping is to be answered by a pong of the same number.
+	Ping int64 `json:"ping,omitempty"`
+	// Bye says why the connection ends.
+	Bye *Refused `json:"bye,omitempty"`
+}
+
+// CleanName is a name as tables show it: no control characters, single spaces,
+// MaxName characters at most.
+func CleanName(s string) string {
+	var b strings.Builder
+	n := 0
+	for _, word := range strings.FieldsFunc(s, unicode.IsSpace) {
+		gap := n > 0
+		for _, r := range word {
+			if !unicode.IsPrint(r) || r == unicode.ReplacementChar || n == MaxName {
+				continue
+			}
+			if gap {
+				if n+1 >= MaxName {
+					break
+				}
+				b.WriteByte(' ')
+				n, gap = n+1, false
+			}
+			b.WriteRune(r)
+			n++
+		}
+	}
+	return b.String()
+}
+
+// CheckSecret says whether a device's secret is one: 16 to 64 letters, digits, - and _.
+func CheckSecret(s string) bool {
+	if len(s) < 16 || len(s) > 64 {
+		return false
+	}
+	for i := range len(s) {
+		c := s[i]
+		if !(c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || c == '-' || c == '_') {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,125 @@
+// Package tabletest has what tests of tables need: connections without a network,
+// and guests who play what their view proposes.
+package tabletest
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"hash/fnv"
+	"reflect"
+	"strings"
+	"sync"
+
+	"ludotheque/arena/catalog"
+	"ludotheque/arena/table"
+	"ludotheque/arena/table/guest"
+	"ludotheque/arena/table/host"
+	"ludotheque/rules"
+)
+
+// errCut is the end of a connection.
+var errCut = errors.New("the connection was cut")
+
+// End is one end of a connection without a network.
+type End struct {
+	in, out chan []byte
+	cut     chan struct{}
+	once    *sync.Once
+}
+
+// Pipe is a connection whose ends hold so many messages that nobody has read.
+func Pipe(room int) (a, b *End) {
+	x, y, cut, once := make(chan []byte, room), make(chan []byte, room), make(chan struct{}), new(sync.Once)
+	return &End{x, y, cut, once}, &End{y, x, cut, once}
+}
+
+// Read waits for a message.
+func (e *End) Read(ctx context.Context) ([]byte, error) {
+	select {
+	case b := <-e.in:
+		return b, nil
+	default:
+	}
+	select {
+	case b := <-e.in:
+		return b, nil
+	case <-e.cut:
+		return nil, errCut
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
+}
+
+// Write waits for room.
+func (e *End) Write(ctx context.Context, b []byte) error {
+	select {
+	case <-e.cut:
+		return errCut
+	default:
+	}
+	select {
+	case e.out <- b:
+		return nil
+	case <-e.cut:
+		return errCut
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+}
+
+// Close cuts both ends.
+func (e *End) Close() { e.once.Do(func() { close(e.cut) }) }
+
+// Dial connects to a host without a network.
+func Dial(ctx context.Context, h *host.Host) guest.Dial {
+	return func(context.Context) (guest.Conn, error) {
+		a, b := Pipe(64)
+		go h.Serve(ctx, b)
+		return a, nil
+	}
+}
+
+// Join is how a test's guest joins: its secret is made of its name.
+func Join(name string) table.Join {
+	return table.Join{Protocol: table.Protocol, Secret: "secret-of-" + strings.Repeat("x", 16) + strings.ReplaceAll(name, " ", "-"), Name: name, Device: table.Program}
+}
+
+// Propose is what the view of a game proposes, as JSON, the same for the same view.
+func Propose(e *catalog.Entry, view []byte) []byte {
+	v := reflect.New(e.ViewType)
+	if err := json.Unmarshal(view, v.Interface()); err != nil {
+		panic(err)
+	}
+	sum := fnv.New64a()
+	sum.Write(view)
+	r := rules.NewRand(sum.Sum64())
+	act := v.Elem().MethodByName("Sample").Call([]reflect.Value{reflect.ValueOf(r)})[0].Interface()
+	b, err := json.Marshal(act)
+	if err != nil {
+		panic(err)
+	}
+	return b
+}
+
+// Play answers every question of a link by what its view proposes, until it ends. It
+// calls seen, when that is not nil, for each message.
+func Play(e *catalog.Entry, l *guest.Link, seen func(table.ToGuest)) {
+	for {
+		m, ok := l.Next()
+		if !ok {
+			select {
+			case <-l.Wake():
+			case <-l.Done():
+				return
+			}
+			continue
+		}
+		if seen != nil {
+			seen(m)
+		}
+		if m.Ask != 0 && m.View != nil {
+			l.Say(table.ToHost{Ask: m.Ask, Do: Propose(e, m.View)})
+		}
+	}
+}

@@ -1,0 +1,22 @@
+package aquariom
+
+// refusals are why Check refuses, by the names that other screens are told: a name
+// stays what it is once it is written.
+var refusals = map[string]error{
+	"no-seat":    ErrNoSeat,
+	"over":       ErrOver,
+	"not-yet":    ErrNotYet,
+	"too-much":   ErrTooMuch,
+	"no-cell":    ErrNoCell,
+	"not-yours":  ErrNotYours,
+	"place":      ErrPlace,
+	"acted":      ErrActed,
+	"mass":       ErrMass,
+	"too-small":  ErrTooSmall,
+	"too-light":  ErrTooLight,
+	"half":       ErrHalf,
+	"too-many":   ErrTooMany,
+	"no-viruses": ErrNoViruses,
+	"no-mass":    ErrNoMass,
+	"neighbours": ErrNeighbours,
+}

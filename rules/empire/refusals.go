@@ -1,0 +1,26 @@
+package empire
+
+// refusals are why Check refuses, by the names that other screens are told: a name
+// stays what it is once it is written.
+var refusals = map[string]error{
+	"over":          ErrOver,
+	"not-your-turn": ErrNotYourTurn,
+	"not-now":       ErrNotNow,
+	"no-region":     ErrNoRegion,
+	"bid":           ErrBid,
+	"first":         ErrFirst,
+	"no-card":       ErrNoCard,
+	"too-dear":      ErrTooDear,
+	"take-first":    ErrTakeFirst,
+	"taken":         ErrTaken,
+	"not-on-card":   ErrNotOnCard,
+	"other-half":    ErrOtherHalf,
+	"used-up":       ErrUsedUp,
+	"no-supply":     ErrNoSupply,
+	"no-base":       ErrNoBase,
+	"no-army":       ErrNoArmy,
+	"no-border":     ErrNoBorder,
+	"needs-sail":    ErrNeedsSail,
+	"own-army":      ErrOwnArmy,
+	"not-offered":   ErrNotOffered,
+}
