@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -184,35 +185,111 @@ func TestLadderWithAProgram(t *testing.T) {
 	}
 }
 
-// short is options that make a game of an example bot short enough.
-var short = map[string]string{"bzzz": "turns=80", "trichrome": "rounds=1", "aquariom": "turns=60"}
+// A trial is how an example bot is measured: enough games to tell who is weaker by far,
+// with options that keep them short.
+type trial struct {
+	games  string
+	option string
+}
 
-// TestExampleBots plays every game with the bot that comes with it, which
-// never fails.
-func TestExampleBots(t *testing.T) {
-	python, err := exec.LookPath("python3")
+var trials = map[string]trial{
+	"bzzz": {"8", ""}, "trichrome": {"6", "rounds=2"}, "brutal": {"6", ""},
+	"aquariom": {"4", "turns=400"}, "empire": {"4", ""}, "null": {"10", ""},
+}
+
+// measure plays games of a bot against easy players, seats rotated, and gives how many
+// of the comparisons it won, ties by halves, of how many. The bot never fails.
+func measure(t *testing.T, e *catalog.Entry, bot string) (won float64, of int) {
+	t.Helper()
+	seats := []string{bot}
+	for len(seats) < max(e.Min, 2) {
+		seats = append(seats, "easy")
+	}
+	args := []string{"play", e.ID, "--seats", strings.Join(seats, ","), "--json", "--think", "1m", "--rotate", "--games", trials[e.ID].games}
+	if o := trials[e.ID].option; o != "" {
+		args = append(args, "--option", o)
+	}
+	out, errs, code := arena(t, args...)
+	if code != 0 || errs != "" {
+		t.Fatalf("exit code %d\n%s%s", code, out, errs)
+	}
+	for _, game := range lines(t, out) {
+		mine := game.Ranks[slices.Index(game.Seats, bot)]
+		for seat, rank := range game.Ranks {
+			if game.Seats[seat] == bot {
+				continue
+			}
+			of++
+			switch {
+			case mine < rank:
+				won++
+			case mine == rank:
+				won += 0.5
+			}
+		}
+	}
+	return won, of
+}
+
+// have looks for a program that build/setup installs.
+func have(t *testing.T, program, setup string) string {
+	t.Helper()
+	path, err := exec.LookPath(program)
 	if err != nil {
 		if os.Getenv("CI") != "" {
-			t.Fatal("python3 is missing: build/setup python3")
+			t.Fatalf("%s is missing: build/setup %s", program, setup)
 		}
-		t.Skip("python3 is missing: build/setup python3 installs it")
+		t.Skipf("%s is missing: build/setup %s installs it", program, setup)
 	}
+	return path
+}
+
+// build runs a compiler.
+func build(t *testing.T, command ...string) {
+	t.Helper()
+	if out, err := exec.Command(command[0], command[1:]...).CombinedOutput(); err != nil {
+		t.Fatalf("%v: %v\n%s", command, err, out)
+	}
+}
+
+// TestExampleBots plays every game with the bots that come with it, in each language
+// that they are written in: they are about as strong as easy players at least.
+func TestExampleBots(t *testing.T) {
 	template, err := catalog.Find("null")
 	if err != nil {
 		t.Fatal(err)
 	}
+	const docs = "../docs/bots/"
 	for _, e := range append(catalog.Games(), template) {
-		seats := []string{"cmd:" + python + " ../docs/bots/" + e.ID + ".py"}
-		for len(seats) < e.Min {
-			seats = append(seats, "easy")
-		}
-		args := []string{"play", e.ID, "--seats", strings.Join(seats, ","), "--json", "--think", "1m"}
-		if short[e.ID] != "" {
-			args = append(args, "--option", short[e.ID])
-		}
-		out, errs, code := arena(t, args...)
-		if code != 0 || errs != "" || len(lines(t, out)) != 1 {
-			t.Errorf("%s: exit code %d\n%s%s", e.ID, code, out, errs)
+		title := strings.ToUpper(e.ID[:1]) + e.ID[1:]
+		for _, language := range []struct {
+			name, file string
+			start      func(t *testing.T, file string) string
+		}{
+			{"python", e.ID + ".py", func(t *testing.T, file string) string { return have(t, "python3", "python3") + " " + file }},
+			{"javascript", e.ID + ".js", func(t *testing.T, file string) string { return have(t, "node", "node") + " " + file }},
+			{"c++", e.ID + ".cpp", func(t *testing.T, file string) string {
+				program := t.TempDir() + "/bot"
+				build(t, have(t, "g++", "c++"), "-std=c++17", "-Wall", "-Wextra", "-Werror", "-O1", "-o", program, file)
+				return program
+			}},
+			{"java", title + ".java", func(t *testing.T, file string) string {
+				dir := t.TempDir()
+				build(t, have(t, "javac", "java"), "--release", "17", "-Xlint:all", "-Werror", "-d", dir, docs+"Json.java", file)
+				return "java -cp " + dir + " " + title
+			}},
+		} {
+			file := docs + language.file
+			if _, err := os.Stat(file); err != nil && language.name != "python" {
+				continue // only two games have them
+			}
+			t.Run(e.ID+"/"+language.name, func(t *testing.T) {
+				won, of := measure(t, e, "cmd:"+language.start(t, file))
+				t.Logf("%.1f of %d comparisons with easy players won", won, of)
+				if won < 0.35*float64(of) { // by chance, an equal one has less once in a hundred times
+					t.Errorf("the bot wins %.1f of %d comparisons with easy players, which is weaker", won, of)
+				}
+			})
 		}
 	}
 }

@@ -1,31 +1,41 @@
-"""Plays C'est du brutal !: strong hitters everywhere, reservists to where they are needed most."""
+"""Plays C'est du brutal !: three strong zones with a shield each; who has won goes where it is closest."""
 import json
+import random
 import sys
 
-CAPS = (10, 10, 10, 30, 10)  # dexterity, strength, resistance, constitution, initiative
+# Dexterity, strength, resistance, constitution, initiative. What is attacked first is who has the
+# fewest ECTS: a fighter without points takes the blows that the strong would get.
+BEST, STRONG, GOOD, SHIELD = (10, 10, 10, 21, 10), (10, 10, 10, 13, 10), (10, 10, 5, 10, 10), (0, 0, 0, 0, 0)
+TEAM = [BEST] + [STRONG] * 4 + [GOOD] * 4 + [SHIELD] * 11
+GROUPS = [0, 0, 1, 1, 2, 0, 1, 2, 2, 0, 1, 2, 3, 3, 4]  # of the first fifteen; the others are reservists
 
 
-def recruit(number):
+def recruit(number, values):
     bonus = (2, 2, 2, 10, 2) if number == 0 else (1, 1, 1, 5, 1) if number < 5 else (0, 0, 0, 0, 0)
-    values, points = list(bonus), 20  # 400 for twenty fighters
-    for attribute in 0, 1, 3:
-        bought = min(points, CAPS[attribute] - values[attribute])
-        values[attribute] += bought
-        points -= bought
-    return {"v": values, "s": "offensive", "r": number >= 15}
+    return {"v": [max(v, b) for v, b in zip(values, bonus)], "s": "offensive", "r": number >= len(GROUPS)}
 
 
 def choose(view):
     me = view["seat"]
     if view["phase"] == "setup":
-        return {"do": "compose", "team": [recruit(i) for i in range(20)]}
+        return {"do": "compose", "team": [recruit(i, values) for i, values in enumerate(TEAM)]}
     if view["phase"] == "post":
-        return {"do": "deploy", "posts": [i % 5 if i < 15 else -1 for i in range(20)]}
-    zones = [(i, zone["sides"]) for i, zone in enumerate(view["zones"]) if zone["owner"] == -1]
-    zones.sort(key=lambda z: z[1][me]["ects"] - z[1][1 - me]["ects"])  # the worst first
-    bench = [i for i, f in enumerate(view["fighters"][me]) if f["zone"] == -1 and f["ects"] > 0]
-    sent = bench[:2]  # two in each truce
-    return {"do": "command", "orders": [{"f": f, "to": zones[0][0], "s": "offensive"} for f in sent]}
+        zones = random.sample(range(5), 5)
+        return {"do": "deploy", "posts": [zones[g] for g in GROUPS] + [-1] * 5}
+    fought = {i: zone["sides"] for i, zone in enumerate(view["zones"]) if zone["owner"] == -1}
+    stay = {i for i, zone in enumerate(view["zones"]) if zone["owner"] == me}  # one of each has to
+    orders = []
+    for i, f in sorted(enumerate(view["fighters"][me]), key=lambda at: -at[1]["ects"]):
+        free = f["zone"] == -1 or f["zone"] not in fought
+        if f["ects"] <= 0 or not free:
+            continue
+        to = min(fought, key=lambda z: abs(fought[z][me]["ects"] - fought[z][1 - me]["ects"]))
+        orders.append({"f": i, "to": to, "s": "offensive"})
+    for zone in stay:  # the weakest stays
+        there = [o for o in orders if view["fighters"][me][o["f"]]["zone"] == zone]
+        if there:
+            orders.remove(there[-1])
+    return {"do": "command", "orders": orders}
 
 
 for line in sys.stdin:
