@@ -656,6 +656,20 @@ func BzzzDraws(draw float64, bee string) Text {
 	return Text{key: "bzzz.draws", numbers: [mostNumbers]int64{bits(draw)}, strings: [mostStrings]string{bee}}
 }
 
+// BzzzDrawsSoon is "{bee} va tirer"
+// or "{bee} is about to draw".
+func BzzzDrawsSoon(bee string) Text {
+	return Text{key: "bzzz.draws.soon", strings: [mostStrings]string{bee}}
+}
+
+// BzzzDrawsNext is "tire ensuite"
+// or "draws next".
+func BzzzDrawsNext() Text { return Text{key: "bzzz.draws.next"} }
+
+// BzzzDrawsLater is "attend"
+// or "waits".
+func BzzzDrawsLater() Text { return Text{key: "bzzz.draws.later"} }
+
 // BzzzDecimal is "{draw}"
 // or "{draw}".
 func BzzzDecimal(draw float64) Text {
@@ -671,6 +685,16 @@ func BzzzAgainst(foes string) Text {
 // BzzzLost is "{n} nectar perdu" / "{n} nectars perdus"
 // or "{n} nectar lost" / "{n} nectar lost".
 func BzzzLost(n int) Text { return Text{key: "bzzz.lost", numbers: [mostNumbers]int64{int64(n)}} }
+
+// BzzzSumDraws is "{n} tirage sur {of}" / "{n} tirages sur {of}"
+// or "{n} of {of} draws" / "{n} of {of} draws".
+func BzzzSumDraws(n, of int) Text {
+	return Text{key: "bzzz.sum.draws", numbers: [mostNumbers]int64{int64(n), int64(of)}}
+}
+
+// BzzzSumLater is "Les KO comptent à la fin."
+// or "Knock-outs count at the end.".
+func BzzzSumLater() Text { return Text{key: "bzzz.sum.later"} }
 
 // BzzzSumKo is "{n} KO" / "{n} KO"
 // or "{n} KO" / "{n} KOs".

@@ -2,6 +2,7 @@ package bzzz
 
 import (
 	"math"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -20,10 +21,12 @@ const (
 	linkTicks   = 9
 	bubbleTicks = 9
 	pinTicks    = 18 // a pin slides: 300 ms
-	restTicks   = 7  // and is looked at
+	stampTicks  = 9  // what it means is stamped: 150 ms
+	restTicks   = 16 // the stamp, and a moment to look at it
+	growTicks   = 15 // a clearing grows: 250 ms
 	hopTicks    = 12
-	fallTicks   = 15
-	afterTicks  = 34 // hop, fall, burst, counters
+	spillTicks  = 24 // nectar is lost, those who dodged hop: 400 ms
+	afterTicks  = 34
 	stayTicks   = 240
 )
 
@@ -33,30 +36,36 @@ type draw struct {
 	ko    bool
 	lost  int    // game.Hidden when it is not to be known
 	named string // its foes
+	duel  int    // the duel in which it draws
 }
 
-// fight is a skirmish as it is shown: the board before it, the draws one after
-// the other, then all that follows at once.
+// duel is two opponents, and the draws that are made for it: those of its bees that
+// have not drawn before.
+type duel struct {
+	a, b        int // bees
+	first, next int // of draws; equal where both have drawn before
+}
+
+// fight is a skirmish as it is shown: the board before it, duel after duel, then all
+// that follows at once.
 type fight struct {
 	*face
 	before, after *game.View // as the same seat knows them
 	step          int        // that led to after
 	told          bool       // what followed has been shown: it is seen again
-	draws         []draw
-	groups        []group
+	draws         []draw     // in the order in which they are told
+	duels         []duel
 	near          bool // from near, with every draw
-	camera        board.Camera
 	t             float32
 	pins          int // draws whose pin has begun to slide
+	settledPins   int // draws that are told
 	fallen        bool
 	bees          stage
-	odds          []board.Odds
-	holes         []board.Hole
-	links         []board.Link
+	seen          board.Skirmish // filled anew by each painting
+	camera        board.Camera
+	from          board.Camera // where the camera comes from, when it moves
+	moved         float32      // at which tick it began to
 }
-
-// group is bees that fight together.
-type group struct{ x0, y0, x1, y1 float32 }
 
 func draws(events []game.Event) int {
 	n := 0
@@ -94,87 +103,92 @@ func newFight(on *face, before, after *game.View) *fight {
 	}
 	f.near = f.near && on.on.Prefs.Speed > 0
 	f.told = !f.near
-	f.gather()
-	f.point()
+	f.pair()
 	f.bees.follow(before, true)
 	return f
 }
 
-// gather finds the groups that fight together.
-func (f *fight) gather() {
-	of := map[int]int{}
-	for i := range f.draws {
-		of[f.draws[i].Bee] = i
-	}
-	root := make([]int, len(f.draws))
-	for i := range root {
-		root[i] = i
-	}
-	find := func(i int) int {
-		for root[i] != i {
-			i = root[i]
-		}
-		return i
-	}
-	for i := range f.draws {
-		for _, foe := range f.draws[i].Foes {
-			a, b := find(i), find(of[foe])
-			root[max(a, b)] = min(a, b)
-			if f.draws[i].Bee < foe {
-				f.links = append(f.links, board.Link{A: f.draws[i].Bee, B: foe})
-			}
-		}
-	}
+// pair parts the skirmish into duels and puts the draws into their order: a chain is
+// told from one end to the other, each bee with the first opponent of whom it is told.
+func (f *fight) pair() {
 	at := map[int]int{}
 	for i := range f.draws {
-		x, y := float32(f.draws[i].X), float32(f.draws[i].Y)
-		r := find(i)
-		k, ok := at[r]
-		if !ok {
-			k = len(f.groups)
-			at[r] = k
-			f.groups = append(f.groups, group{x, y, x, y})
+		at[f.draws[i].Bee] = i
+	}
+	told := map[int]bool{}
+	var order []draw
+	tell := func(bee, duel int) {
+		if !told[bee] {
+			told[bee] = true
+			d := f.draws[at[bee]]
+			d.duel = duel
+			order = append(order, d)
 		}
-		g := &f.groups[k]
-		g.x0, g.y0, g.x1, g.y1 = min(g.x0, x), min(g.y0, y), max(g.x1, x), max(g.y1, y)
 	}
-	for _, g := range f.groups {
-		f.holes = append(f.holes, board.Hole{X: (g.x0 + g.x1) / 2, Y: (g.y0 + g.y1) / 2,
-			RX: (g.x1-g.x0)*0.62 + 1.35, RY: (g.y1-g.y0)*0.62 + 1.45})
+	paired := map[[2]int]bool{}
+	var from func(bee int)
+	from = func(bee int) {
+		for _, foe := range f.draws[at[bee]].Foes {
+			link := [2]int{min(bee, foe), max(bee, foe)}
+			if paired[link] {
+				continue
+			}
+			paired[link] = true
+			n := len(f.duels)
+			u := duel{a: bee, b: foe, first: len(order)}
+			tell(bee, n)
+			tell(foe, n)
+			u.next = len(order)
+			f.duels = append(f.duels, u)
+			from(foe)
+		}
 	}
+	// Ends of chains begin: a bee with one opponent before those with several.
+	ends := make([]int, len(f.draws))
+	for i := range ends {
+		ends[i] = i
+	}
+	slices.SortStableFunc(ends, func(a, b int) int { return len(f.draws[a].Foes) - len(f.draws[b].Foes) })
+	for _, i := range ends {
+		from(f.draws[i].Bee)
+	}
+	f.draws = order
+	// Those where nothing is drawn come last: they only wait for others.
+	moved := make([]int, len(f.duels))
+	for i := range moved {
+		moved[i] = i
+	}
+	slices.SortStableFunc(moved, func(a, b int) int { return f.duels[a].rank() - f.duels[b].rank() })
+	sorted, to := make([]duel, len(f.duels)), make([]int, len(f.duels))
+	for i, was := range moved {
+		sorted[i], to[was] = f.duels[was], i
+	}
+	f.duels = sorted
 	for i := range f.draws {
-		d := &f.draws[i]
-		f.odds = append(f.odds, board.Odds{Bee: d.Bee, Num: d.Num, Den: d.Den, Big: true, Hit: d.ko})
+		f.draws[i].duel = to[f.draws[i].duel]
 	}
 }
 
-// nearCells is how many cells fit across the close-up: cells of 120 units.
-const nearCells = 8
-
-// point points the camera so that every group is in the picture.
-func (f *fight) point() {
-	g := f.groups[0]
-	for _, o := range f.groups[1:] {
-		g.x0, g.y0, g.x1, g.y1 = min(g.x0, o.x0), min(g.y0, o.y0), max(g.x1, o.x1), max(g.y1, o.y1)
+// rank puts duels in which somebody draws before the others.
+func (u *duel) rank() int {
+	if u.first == u.next {
+		return 1
 	}
-	cells := max(nearCells, g.x1-g.x0+4.5, (g.y1-g.y0+5)*4/3)
-	// The ruler lies over the lower part, so that the group stands higher than
-	// the middle; the picture does not leave the meadow but there.
-	all := float32(f.before.Params.Cells)
-	const edge = 0.45 // of a cell, so that a bee on the edge is whole
-	hw, hh := cells/2-0.5-edge, cells*3/8-0.5-edge
-	x, y := (g.x0+g.x1)/2, (g.y0+g.y1)/2+0.55*cells/nearCells
-	f.camera = board.Camera{Cells: cells,
-		X: max(min(hw, all/2-0.5), min(all-1-hw, x)), Y: max(min(hh, all/2-0.5), min(all-1-hh+1.3, y))}
+	return 0
 }
 
 // The moments of a skirmish, in ticks at normal speed.
-func (f *fight) pinsAt() float32 { return closeTicks + linkTicks + bubbleTicks }
-func (f *fight) fallAt() float32 { return f.pinsAt() + float32(len(f.draws))*(pinTicks+restTicks) }
-func (f *fight) doneAt() float32 { return f.fallAt() + afterTicks }
+func (f *fight) pinsAt() float32       { return closeTicks + linkTicks + bubbleTicks }
+func (f *fight) pinAt(i int) float32   { return f.pinsAt() + float32(i)*(pinTicks+restTicks) }
+func (f *fight) fallAt() float32       { return f.pinAt(len(f.draws)) }
+func (f *fight) doneAt() float32       { return f.fallAt() + afterTicks }
+func (f *fight) stamped(i int) float32 { return min(1, max(0, (f.t-f.pinAt(i)-pinTicks)/stampTicks)) }
 
 // pace is how many ticks of the skirmish pass in one: nobody's hurry passes over it.
 func (f *fight) pace() float32 {
+	if f.on.App.Reading() {
+		return 0 // a lesson explains what is to be seen
+	}
 	if p := f.on.Prefs.Speed; p > 0 {
 		return p
 	}
@@ -184,20 +198,42 @@ func (f *fight) pace() float32 {
 // tick lets the skirmish go on; true when it is over. A picture of it stops at its
 // outcome.
 func (f *fight) tick() bool {
-	if f.on.Posed && f.t >= f.fallAt()+hopTicks {
+	if f.on.Posed && f.t >= f.fallAt()+spillTicks {
 		return false
 	}
+	was := f.duelNow()
 	f.t += f.pace()
-	for f.pins < len(f.draws) && f.t >= f.pinsAt()+float32(f.pins)*(pinTicks+restTicks) {
+	for f.pins < len(f.draws) && f.t >= f.pinAt(f.pins) {
 		d := &f.draws[f.pins]
 		f.on.PlayAt(voices[pinSlides], 0, int(d.Draw*6), d.Seat != f.before.Seat)
 		f.pins++
 	}
+	for f.settledPins < len(f.draws) && f.settled(f.settledPins) {
+		f.settle(&f.draws[f.settledPins])
+		f.settledPins++
+	}
 	if f.t >= f.fallAt() && !f.fallen {
 		f.fall()
 	}
+	if now := f.duelNow(); now != was {
+		f.follow()
+	}
 	f.bees.tick(f.pace())
 	return f.t >= f.doneAt()+stayTicks && !f.on.Posed
+}
+
+// settle marks a bee at once whose draw failed: the chances of the others do not
+// change, and nothing else follows yet.
+func (f *fight) settle(d *draw) {
+	if !d.ko {
+		return
+	}
+	f.bees.walks[d.Bee].koTo = 1
+	for i := range f.after.Events {
+		if e := &f.after.Events[i]; e.What == game.EventKO && e.Bee == d.Bee {
+			f.sound(e.What, e)
+		}
+	}
 }
 
 // fall is the moment when all the consequences happen at once.
@@ -205,13 +241,8 @@ func (f *fight) fall() {
 	f.fallen = true
 	f.bees.follow(f.after, false)
 	for i := range f.after.Events {
-		e := &f.after.Events[i]
-		switch {
-		case e.What == game.EventDraw && e.Dodged:
+		if e := &f.after.Events[i]; e.What == game.EventDraw && e.Dodged {
 			f.sound(e.What, e)
-		case e.What == game.EventKO:
-			f.sound(e.What, e)
-			f.knock(&f.bees, e)
 		}
 	}
 }
@@ -220,7 +251,12 @@ func (f *fight) fall() {
 func (f *fight) skip() {
 	if f.t < f.fallAt() {
 		f.t, f.pins = f.fallAt(), len(f.draws)
+		for f.settledPins < len(f.draws) {
+			f.settle(&f.draws[f.settledPins])
+			f.settledPins++
+		}
 		f.fall()
+		f.follow()
 		return
 	}
 	f.t = f.doneAt() + stayTicks
@@ -239,6 +275,109 @@ func (f *fight) keys(in *input.Frame) {
 	}
 }
 
+// settled says whether the pin of a draw has come to rest.
+func (f *fight) settled(i int) bool { return f.t >= f.pinAt(i)+pinTicks }
+
+// duelNow is the duel in hand: the one whose draws are being made.
+func (f *fight) duelNow() int {
+	i := min(len(f.draws)-1, max(0, f.pins-1))
+	return f.draws[i].duel
+}
+
+// bright is how far a duel lies in the light: the one in hand and the one just done.
+func (f *fight) bright(n int) float32 {
+	now := f.duelNow()
+	since := (f.t - f.pinAt(f.duels[now].first)) / growTicks
+	if now == 0 {
+		since = (f.t - closeTicks) / growTicks
+	}
+	since = max(0, min(1, since))
+	switch n {
+	case now:
+		return since
+	case now - 1:
+		return 1
+	case now - 2:
+		return 1 - since // the oldest goes into the shade
+	}
+	return 0
+}
+
+// rewind shows the skirmish again from its first draw.
+func (f *fight) rewind() {
+	f.t, f.pins, f.settledPins, f.fallen = closeTicks, 0, 0, false
+	f.bees = stage{}
+	f.bees.follow(f.before, true)
+	f.follow()
+}
+
+// fighters are the bees that have to be in the picture: all, where there is room for
+// that, else those of the duels in the light.
+func (f *fight) box(all bool) (x0, y0, x1, y1 float32) {
+	x0, y0, x1, y1 = math.MaxFloat32, math.MaxFloat32, -1, -1
+	now := f.duelNow()
+	for n := range f.duels {
+		if !all && n != now && n != now-1 {
+			continue
+		}
+		for _, bee := range [2]int{f.duels[n].a, f.duels[n].b} {
+			x, y := float32(f.before.Bees[bee].X), float32(f.before.Bees[bee].Y)
+			x0, y0, x1, y1 = min(x0, x), min(y0, y), max(x1, x), max(y1, y)
+		}
+	}
+	return x0, y0, x1, y1
+}
+
+// aim is the camera for what has to be in the picture: the largest cells that show it.
+func (f *fight) aim() board.Camera {
+	area := f.closeUp()
+	high := area.H - f.foot()
+	try := func(all bool) (c board.Camera, cell float32) {
+		x0, y0, x1, y1 := f.box(all)
+		// Beside and above a bee there is room for half of it, and for its bubble.
+		cell = min(board.NearCell, area.W/(x1-x0+1.4), high/(y1-y0+1.55))
+		cell = max(cell, board.FarCell*0.5)
+		c.Cells = area.W / cell
+		c.X = (x0 + x1) / 2
+		// The ruler lies over the lower part, and names are under the bees.
+		c.Y = (y0+y1)/2 + f.foot()/2/cell - 0.05
+		return c, cell
+	}
+	c, cell := try(true)
+	if cell < board.FarCell {
+		c, _ = try(false)
+	}
+	return c
+}
+
+// follow has the camera go to what is to be seen now.
+func (f *fight) follow() {
+	want := f.aim()
+	if want == f.camera {
+		return
+	}
+	f.from, f.moved = f.view(), f.t
+	f.camera = want
+}
+
+// view is where the camera is now.
+func (f *fight) view() board.Camera {
+	area := f.closeUp()
+	all := float32(f.before.Params.Cells)
+	from := f.from
+	if from.Cells == 0 {
+		from = board.Camera{X: (all - 1) / 2, Y: (all - 1) / 2, Cells: all * area.W / area.H}
+	}
+	t := ui.EaseInOut((f.t - f.moved) / closeTicks)
+	if f.on.Prefs.Motion == ui.Reduced {
+		t = 1
+	}
+	return board.Camera{X: from.X + (f.camera.X-from.X)*t, Y: from.Y + (f.camera.Y-from.Y)*t, Cells: from.Cells + (f.camera.Cells-from.Cells)*t}
+}
+
+// foot is how much of the lower edge the ruler takes.
+func (f *fight) foot() float32 { return f.rulerRect().H + 2*margin }
+
 // compose makes the board's frame a close-up.
 func (f *fight) compose(m *board.Frame, motion ui.Motion) {
 	v := f.before
@@ -248,34 +387,105 @@ func (f *fight) compose(m *board.Frame, motion ui.Motion) {
 	m.View = v
 	m.Selected, m.Owner, m.Threads, m.Marked = -1, f.before.Seat, nil, nil
 	f.bees.pose(m, v, motion)
-	t := ui.EaseInOut(f.t / closeTicks)
-	if m.Still {
-		t = 1
+	m.Sparks = nil
+	if area := f.closeUp(); m.Board != area || f.camera.Cells == 0 {
+		m.Board = area
+		f.camera = f.aim()
 	}
-	all := float32(v.Params.Cells)
-	mid := (all - 1) / 2
-	c := f.camera
-	m.Board = f.closeUp()
-	wide := all * m.Board.W / m.Board.H * 1.0
-	m.Camera = board.Camera{X: mid + (c.X-mid)*t, Y: mid + (c.Y-mid)*t, Cells: wide + (c.Cells-wide)*t}
-	m.Dim, m.Foot = t, f.rulerRect().H+8
-	m.Holes = f.holes
-	links := ui.EaseOut((f.t - closeTicks) / linkTicks)
-	for i := range f.links {
-		f.links[i].T = links
-	}
-	m.Links = f.links
+	m.Camera = f.view()
 	f.pose(m)
-	m.Odds = f.bubbles()
+	k := &f.seen
+	k.Dim = ui.EaseInOut(f.t / closeTicks)
+	if m.Still {
+		k.Dim = 1
+	}
+	k.Foot = f.foot()
+	f.composeDuels(k)
+	f.composeFighters(k)
+	m.Skirmish = k
 }
 
-// pose brings the fighters to the front, and lets those who dodged hop.
+// composeDuels says how far each duel has come.
+func (f *fight) composeDuels(k *board.Skirmish) {
+	k.Duels = k.Duels[:0]
+	drawn := max(0, min(1, (f.t-closeTicks)/linkTicks))
+	for n := range f.duels {
+		u := &f.duels[n]
+		d := board.Duel{A: u.a, B: u.b, State: board.Waiting, Bright: f.bright(n), Drawn: drawn}
+		if u.first < u.next {
+			d.Ticket = n + 1
+		}
+		switch {
+		case f.fallen || u.first < u.next && f.pins > u.next:
+			d.State = board.Done
+		case n == f.duelNow():
+			d.State = board.Now
+		}
+		k.Duels = append(k.Duels, d)
+	}
+}
+
+// folded says whether only the bees of the duel in hand open their bubbles: where there
+// are many, or little room.
+func (f *fight) folded() bool {
+	const many = 6
+	return len(f.draws) > many || f.lay.narrow
+}
+
+// large says whether texts are so large that only the bee that draws has a bubble.
+func (f *fight) large() bool { return f.g.P.TextScale > 1.3 }
+
+// composeFighters says how far each bee has come.
+func (f *fight) composeFighters(k *board.Skirmish) {
+	k.Fighters = k.Fighters[:0]
+	open := max(0, min(1, (f.t-closeTicks-linkTicks)/bubbleTicks))
+	if open > 0 {
+		open = max(0.01, open)
+	}
+	now := &f.duels[f.duelNow()]
+	for i := range f.draws {
+		d := &f.draws[i]
+		n := board.Fighter{Bee: d.Bee, Num: d.Num, Den: d.Den, Words: history.Odds(f.k, d.Num, d.Den), Open: open, Stake: -1,
+			Settled: f.settled(i), Hit: d.ko, Turns: f.before.Params.KO}
+		for u := range f.duels {
+			if f.duels[u].a == d.Bee || f.duels[u].b == d.Bee {
+				n.Bright = max(n.Bright, f.bright(u))
+			}
+		}
+		if f.folded() && d.Bee != now.a && d.Bee != now.b || f.large() && (f.fallen || i != max(0, f.pins-1)) {
+			n.Open = 0
+		}
+		if b := &f.before.Bees[d.Bee]; b.Owner == f.before.Seat && b.Nectar.Lo > 0 && !(f.fallen && d.ko) {
+			n.Stake = b.Nectar.Lo
+		}
+		switch {
+		case n.Settled && d.ko:
+			n.Note = f.k.Say(words.BzzzKoTurns(f.before.Params.KO))
+			n.Struck = f.stamped(i)
+		case n.Settled:
+			n.Note = f.k.Say(words.BzzzDodgesBegin())
+		case d.duel == f.duelNow():
+			n.Note = f.k.Say(words.BzzzDrawsNext())
+		default:
+			n.Note = f.k.Say(words.BzzzDrawsLater())
+		}
+		if f.fallen && d.ko && d.lost != 0 {
+			n.Spilt = max(0.01, min(1, (f.t-f.fallAt())/spillTicks))
+			if d.Seat == f.before.Seat && d.lost > 0 {
+				n.Loss = f.k.Say(words.BzzzLost(d.lost))
+			}
+		}
+		k.Fighters = append(k.Fighters, n)
+	}
+}
+
+// pose lets those who dodged hop, once all draws are made.
 func (f *fight) pose(m *board.Frame) {
 	hop := (f.t - f.fallAt()) / hopTicks
 	for i := range f.draws {
 		d := &f.draws[i]
 		p := &m.Bees[d.Bee]
-		p.Front = true
+		p.Hide = true // the skirmish paints it
 		if d.ko || hop < 0 {
 			continue
 		}
@@ -289,7 +499,7 @@ func (f *fight) pose(m *board.Frame) {
 		if n := float32(math.Hypot(float64(ax), float64(ay))); n > 0 {
 			ax, ay = ax/n, ay/n
 		}
-		out := 0.21 * ui.EaseOut(min(1, hop))
+		out := 0.14 * ui.EaseOut(min(1, hop))
 		if m.Still {
 			out = 0
 		}
@@ -301,45 +511,4 @@ func (f *fight) pose(m *board.Frame) {
 		p.GhostX, p.GhostY = -ax*out*1.8, -ay*out*1.8
 		p.GhostAlpha = max(0, 1-max(0, f.t-f.doneAt())/40)
 	}
-	for i := range f.draws {
-		if d := &f.draws[i]; d.ko && f.fallen {
-			m.Bees[d.Bee].Front = true
-			if m.Bees[d.Bee].KO < 1 {
-				m.Bees[d.Bee].Count = 0
-			}
-		}
-	}
-}
-
-// bubbles are the odds, each with its result once its pin has come to rest.
-func (f *fight) bubbles() []board.Odds {
-	t := (f.t - closeTicks - linkTicks) / bubbleTicks
-	if t <= 0 {
-		return nil
-	}
-	for i := range f.odds {
-		o, d := &f.odds[i], &f.draws[i]
-		o.T = max(0.01, min(1, t))
-		o.Words = history.Odds(f.k, d.Num, d.Den)
-		o.Result = ""
-		if f.settled(i) {
-			o.Result = f.k.Say(words.BzzzDodgesBegin())
-			if d.ko {
-				o.Result = f.k.Say(words.BzzzKoTurns(f.before.Params.KO))
-			}
-		}
-	}
-	return f.odds
-}
-
-// settled says whether the pin of a draw has come to rest.
-func (f *fight) settled(i int) bool {
-	return f.t >= f.pinsAt()+float32(i)*(pinTicks+restTicks)+pinTicks
-}
-
-// rewind shows the skirmish again from its first draw.
-func (f *fight) rewind() {
-	f.t, f.pins, f.fallen = closeTicks, 0, false
-	f.bees = stage{}
-	f.bees.follow(f.before, true)
 }

@@ -21,41 +21,9 @@ func (f *fight) closeUp() ui.Rect {
 
 // paint paints what stands beside and under the close-up.
 func (f *fight) paint() {
-	f.paintLosses()
 	f.paintHead()
 	f.paintList()
 	f.paintRuler()
-}
-
-// paintLosses says in figures what the person who looks has lost, at each bee.
-func (f *fight) paintLosses() {
-	if !f.fallen {
-		return
-	}
-	p := f.g.P
-	side := f.field.CellSide(&f.frame)
-	for i := range f.draws {
-		d := &f.draws[i]
-		if d.Seat != f.before.Seat || !d.ko || d.lost <= 0 {
-			continue
-		}
-		t := ui.Type{Face: ui.Fredoka600, Size: ui.SizeRow, Color: ui.Ink}
-		said := f.k.Say(words.BzzzLost(d.lost))
-		x, y := f.field.At(&f.frame, float32(d.X), float32(d.Y))
-		grow := ui.EaseOut((f.t - f.fallAt() - fallTicks) / 12)
-		if f.on.Prefs.Motion == ui.Reduced {
-			grow = 1
-		}
-		if grow <= 0 {
-			continue
-		}
-		p.Transform(x, y+side*0.72, 0, grow)
-		w := p.Width(said, t) + 28
-		r := ui.Centered(0, 0, w, p.Lead(t)+6)
-		p.Sheet(r, ui.Sheet{Color: honey, Radius: 6, Waver: 0.8, Seed: d.Bee, Gouache: 0.5, Lift: 0.2})
-		p.Label(said, r.Inset2(8, 0), t, ui.Center)
-		p.Pop()
-	}
 }
 
 // paintHead says whose turn it is and who leads.
@@ -100,26 +68,18 @@ func (f *fight) paintHead() {
 // paintList lists all draws in order, each with its small ruler.
 func (f *fight) paintList() {
 	p := f.g.P
-	r := f.lay.steps
-	in := r.Inset2(14, 12)
-	foot := ui.Rect{X: in.X, Y: in.Bottom() - 84, W: in.W, H: 84}
+	in := f.lay.steps.Inset2(14, 12)
+	high := max(float32(60), 84*min(1, in.H/420))
+	in, foot := in.CutBottom(high, 8)
 	head, in := in.CutTop(40, 2)
 	p.Disc(head.X+18, head.CY(), 16, 16, ui.Sheet{Color: ui.Ink, Waver: 0.6, Lift: -1, NoRim: true})
 	p.Label("4", ui.Rect{X: head.X + 4, Y: head.Y, W: 28, H: head.H}, panelNum.With(ui.White), ui.Center)
 	p.Label(f.k.Say(words.BzzzPhaseSkirmish()), ui.Rect{X: head.X + 44, Y: head.Y, W: head.W - 46, H: head.H}, ui.Type{Face: ui.Fredoka600, Size: ui.SizeHeading, Color: ui.Ink}, ui.Left)
-	sum, in := in.CutTop(52, 6)
-	if f.fallen {
-		kos, dodges, lost, mine := f.sum()
-		p.Label(f.k.Say(words.BzzzSum(f.k.Say(words.BzzzSumKo(kos)), f.k.Say(words.BzzzSumDodge(dodges)))), sum.Row(0, 2, 0).Inset2(4, 0), panelRow.Sized(ui.SizeText), ui.Left)
-		note := f.k.Say(words.BzzzSumKept())
-		if lost > 0 {
-			note = f.k.Say(words.BzzzSumLost(lost))
-		}
-		if mine {
-			p.Label(note, sum.Row(1, 2, 0).Inset2(4, 0), panelNote, ui.Left)
-		}
-	}
-	in.H = foot.Y - in.Y - 8
+	lead := p.Lead(panelRow)
+	sum, in := in.CutTop(2*lead, 6)
+	first, second := f.summary()
+	p.Label(first, sum.Row(0, 2, 0).Inset2(4, 0), panelRow.Sized(ui.SizeText), ui.Left)
+	p.Label(second, sum.Row(1, 2, 0).Inset2(4, 0), panelNote, ui.Left)
 	f.paintRows(in)
 	again, next := foot.CutLeft(foot.W*0.4, 8)
 	g := f.g
@@ -134,60 +94,138 @@ func (f *fight) paintList() {
 	}
 }
 
+// summary is how far the draws have come, and that nothing follows before the last of
+// them; then what followed.
+func (f *fight) summary() (first, second string) {
+	if !f.fallen {
+		if f.settledPins < len(f.draws) {
+			second = f.k.Say(words.BzzzSumLater())
+		}
+		return f.k.Say(words.BzzzSumDraws(f.settledPins, len(f.draws))), second
+	}
+	kos, dodges, lost, mine := f.sum()
+	first = f.k.Say(words.BzzzSum(f.k.Say(words.BzzzSumKo(kos)), f.k.Say(words.BzzzSumDodge(dodges))))
+	switch {
+	case lost > 0:
+		second = f.k.Say(words.BzzzSumLost(lost))
+	case mine:
+		second = f.k.Say(words.BzzzSumKept())
+	}
+	return first, second
+}
+
 // The keys of a skirmish.
 var (
 	idAgain = ui.ID{Name: "again"}
 	idNext  = ui.ID{Name: "next"}
 )
 
-// paintRows are the draws of the list; the one whose pin slides is marked.
+// The measures of the list of draws, in units.
+const (
+	rowHigh    = 56
+	duelGap    = 12
+	ticketRoom = 34 // for a duel's ticket and its bracket
+	leastRow   = 36
+)
+
+// paintRows are the draws of the list, grouped by duels; the one whose pin slides is
+// marked.
 func (f *fight) paintRows(in ui.Rect) {
 	p := f.g.P
-	h := min(float32(62), in.H/float32(max(1, len(f.draws))))
+	gaps := float32(0)
+	for i := 1; i < len(f.draws); i++ {
+		if f.draws[i].duel != f.draws[i-1].duel {
+			gaps++
+		}
+	}
+	least := leastRow * min(1.6, p.TextScale)
+	h := min(rowHigh*min(1.4, p.TextScale), (in.H-gaps*duelGap)/float32(max(1, len(f.draws))))
 	first := 0
-	if fit := int(in.H / max(h, 36)); len(f.draws) > fit {
-		h = max(h, 36)
+	if h < least {
+		h = least
+		fit := max(1, int((in.H-2*duelGap)/h))
 		first = max(0, min(len(f.draws)-fit, f.pins-fit+1))
 	}
 	y := in.Y
-	for i := first; i < len(f.draws) && y+h <= in.Bottom()+1; i++ {
-		d := &f.draws[i]
-		r := ui.Rect{X: in.X, Y: y, W: in.W, H: h - 4}
-		y += h
-		if i == f.pins-1 && !f.fallen {
-			p.Sheet(r.Inset2(-6, -1), ui.Sheet{Color: rowPaper, Radius: 7, Waver: 0.8, Seed: i, Lift: -1, NoRim: true})
+	for i := first; i < len(f.draws); {
+		n, top := f.draws[i].duel, y
+		for ; i < len(f.draws) && f.draws[i].duel == n && y+h <= in.Bottom()+1; i++ {
+			f.paintRow(i, ui.Rect{X: in.X + ticketRoom, Y: y, W: in.W - ticketRoom, H: h})
+			y += h
 		}
-		look := ui.SeatLook(d.Seat)
-		p.Disc(r.X+19, r.CY(), min(15, h*0.3), min(15, h*0.3), ui.Sheet{Color: look.Color, Waver: 0.6, Seed: i, Lift: -1, NoRim: true})
-		p.Art(look.Sign, r.X+19, r.CY(), ui.ArtStyle{Height: min(19, h*0.36), Seat: paperSign(d.Seat)})
-		top := ui.Rect{X: r.X + 44, Y: r.Y, W: r.W - 50, H: r.H * 0.55}
-		name := board.Name(&f.before.Bees[d.Bee])
-		t := p.Fit(name, panelNum, top.W*0.3)
-		p.Label(name, top, t, ui.Left)
-		bar := ui.Rect{X: top.X, Y: r.Y + r.H*0.6, W: top.W, H: min(9, r.H*0.22)}
-		shown, seen := f.pin(i)
-		if shown > 0 {
-			w := p.Width(name, t) + 10
-			p.Label(f.drawn(d.Draw*float64(shown)), ui.Rect{X: top.X + w, Y: top.Y, W: top.W*0.6 - w, H: top.H}, panelNote, ui.Left)
+		if y == top {
+			return // there is no room for the rest
 		}
-		ruler(p, bar, d, shown, seen, look.Color)
-		if !f.settled(i) {
-			continue
-		}
-		res := ui.Rect{X: top.X + top.W*0.6, Y: top.Y, W: top.W * 0.4, H: top.H}
-		if d.ko {
-			w := min(res.W, p.Width(f.k.Say(words.BzzzKo()), panelRow)+22)
-			p.Sheet(ui.Rect{X: res.Right() - w, Y: res.Y + 1, W: w, H: res.H - 2}, ui.Sheet{Color: ui.Ink, Radius: 6, Waver: 0.4, Lift: -1, NoRim: true})
-			p.Label(f.k.Say(words.BzzzKo()), ui.Rect{X: res.Right() - w, Y: res.Y, W: w, H: res.H}, panelRow.With(ui.White), ui.Center)
-		} else {
-			p.Label(f.k.Say(words.BzzzDodges()), res, panelRow, ui.Right)
-		}
+		f.paintBracket(n, ui.Rect{X: in.X - 4, Y: top, W: ticketRoom, H: y - top})
+		y += duelGap
 	}
+}
+
+// paintBracket holds the draws of a duel together and says its number.
+func (f *fight) paintBracket(n int, r ui.Rect) {
+	p := f.g.P
+	x, end := r.X+16, r.Right()-4
+	bracket := [...]ui.Point{{X: end, Y: r.Y + 4}, {X: x + 8, Y: r.Y + 4}, {X: x + 8, Y: r.Bottom() - 6}, {X: end, Y: r.Bottom() - 6}}
+	p.Polyline(bracket[:], 1.6, ui.Second.Fade(0.7))
+	state := board.Waiting
+	switch now := f.duelNow(); {
+	case n < now || f.fallen:
+		state = board.Done
+	case n == now:
+		state = board.Now
+	}
+	// Under the words of the list its ticket is smaller than on the board.
+	board.PaintTicket(p, x, r.CY(), 0.78, n+1, state)
+}
+
+// paintRow is a draw of the list.
+func (f *fight) paintRow(i int, r ui.Rect) {
+	p, d := f.g.P, &f.draws[i]
+	if i == f.pins-1 && !f.fallen {
+		p.Sheet(r.Inset2(-2, -1), ui.Sheet{Color: rowPaper, Radius: 7, Waver: 0.8, Seed: i, Lift: -1, NoRim: true})
+	}
+	r.H -= 4
+	look := ui.SeatLook(d.Seat)
+	side := min(16, r.H*0.3)
+	p.Disc(r.X+22, r.CY(), side, side, ui.Sheet{Color: look.Color, Waver: 0.6, Seed: i, Lift: -1, NoRim: true})
+	p.Art(look.Sign, r.X+22, r.CY(), ui.ArtStyle{Height: side * 1.2, Seat: paperSign(d.Seat)})
+	top := ui.Rect{X: r.X + 46, Y: r.Y, W: r.W - 52, H: r.H * 0.6}
+	bar := ui.Rect{X: top.X, Y: r.Y + r.H*0.68, W: top.W, H: min(9, r.H*0.2)}
+	shown, seen := f.pin(i)
+	settled := f.settled(i)
+	name, number := board.Name(&f.before.Bees[d.Bee]), ""
+	if shown > 0 {
+		number = f.drawn(d.Draw * float64(shown))
+	}
+	result := f.k.Say(words.BzzzDodges())
+	switch {
+	case settled && d.ko:
+		result = f.k.Say(words.BzzzKo())
+	case settled:
+	case i < f.pins:
+		result = ""
+	case d.duel == f.duelNow():
+		result = f.k.Say(words.BzzzDrawsNext())
+	default:
+		result = f.k.Say(words.BzzzDrawsLater())
+	}
+	p.Label(name, ui.Rect{X: top.X, Y: top.Y, W: top.W * 0.24, H: top.H}, panelNum, ui.Left)
+	p.Label(number, ui.Rect{X: top.X + top.W*0.25, Y: top.Y, W: top.W*0.25 - 8, H: top.H}, panelNote, ui.Left)
+	res := ui.Rect{X: top.X + top.W*0.5, Y: top.Y, W: top.W * 0.5, H: top.H}
+	if settled && d.ko {
+		w := min(res.W, p.Width(result, panelRow)+22)
+		slip := ui.Rect{X: res.Right() - w, Y: res.Y + 1, W: w, H: res.H - 2}
+		p.Sheet(slip, ui.Sheet{Color: ui.Ink, Radius: 6, Waver: 0.4, Lift: -1, NoRim: true})
+		p.Label(result, slip, panelRow.With(ui.White), ui.Center)
+	} else {
+		p.Label(result, res, panelNote, ui.Right)
+	}
+	ruler(p, bar, d, shown, seen, look.Color)
 }
 
 // slide is how far a pin has slid, 0 to 1.
 func (f *fight) slide(i int) float32 {
-	return ui.EaseOut((f.t - f.pinsAt() - float32(i)*(pinTicks+restTicks)) / pinTicks)
+	return ui.EaseOut((f.t - f.pinAt(i)) / pinTicks)
 }
 
 // pin is how far a pin has slid, and how much of it is to be seen: where nothing
@@ -200,11 +238,15 @@ func (f *fight) pin(i int) (slid, seen float32) {
 	return t, 1
 }
 
-// ruler is honey up to the chance of dodging, with a pin at the draw.
+// ruler is honey up to the chance of dodging, with a pin at the draw; pale before it.
 func ruler(p *ui.Painter, r ui.Rect, d *draw, shown, seen float32, c ui.Color) {
 	chance := float32(d.Num) / float32(d.Den)
 	p.Sheet(r, ui.Sheet{Color: barTrench, Radius: 4, Waver: 0.3, Lift: -1, NoRim: true})
-	p.Sheet(ui.Rect{X: r.X, Y: r.Y, W: r.W * chance, H: r.H}, ui.Sheet{Color: honey, Radius: 4, Waver: 0.3, Lift: -1, NoRim: true})
+	c1 := honey
+	if shown <= 0 {
+		c1 = paleHoney
+	}
+	p.Sheet(ui.Rect{X: r.X, Y: r.Y, W: r.W * chance, H: r.H}, ui.Sheet{Color: c1, Radius: 4, Waver: 0.3, Lift: -1, NoRim: true})
 	p.Fill(ui.Rect{X: r.X + r.W*chance - 1.2, Y: r.Y - 4, W: 2.4, H: r.H + 8}, ui.Ink)
 	if shown > 0 {
 		p.Fade(seen)
@@ -233,59 +275,88 @@ func (f *fight) sum() (kos, dodges, lost int, mine bool) {
 	return kos, dodges, lost, mine
 }
 
-// rulerRect is where the draw that is on is shown, under the close-up.
+// rulerRect is where the draw that is on is shown, under the close-up: it is there
+// from the beginning, so that nothing moves when the first pin comes.
 func (f *fight) rulerRect() ui.Rect {
 	area := f.closeUp()
-	w := min(712, area.W-40)
-	h := float32(134) * min(1.2, f.lay.grow)
-	return ui.Rect{X: area.CX() - w/2, Y: area.Bottom() - h - 8, W: w, H: h}
+	h := 120 * min(1.5, f.g.P.TextScale)
+	return ui.Rect{X: area.X + margin, Y: area.Bottom() - h - margin, W: area.W - 2*margin - 2, H: h}
 }
 
 // paintRuler shows the draw that is on, large, under the close-up.
 func (f *fight) paintRuler() {
-	i := f.pins - 1
-	if i < 0 {
-		return
-	}
 	p := f.g.P
-	d := &f.draws[i]
 	r := f.rulerRect()
-	h := r.H
 	card(p, r, 15)
-	look := ui.SeatLook(d.Seat)
-	bee := &f.before.Bees[d.Bee]
-	turn := float32(0)
-	if d.ko && f.settled(i) {
-		turn = 155 * math.Pi / 180
+	i := max(0, f.pins-1)
+	d := &f.draws[i]
+	grown := r.H / 120
+	in := r.Inset2(14, 7).Columns(10)
+	ticket := in.Next(44 * grown)
+	state := board.Now
+	if f.fallen {
+		state = board.Done
 	}
-	board.PaintBee(p, d.Kind, look, r.X+54, r.CY(), 1.7, ui.ArtStyle{Angle: turn, Moving: true, Shadow: 0.1})
-	x := r.X + 118
-	right := r.Right() - 116
-	name := f.k.Say(namedBy[d.Kind](board.Name(bee)))
+	board.PaintTicket(p, ticket.CX(), r.Y+32*grown, grown, d.duel+1, state)
+	bee := in.Next(90 * grown)
+	stamp := in.Last(118 * grown)
+	f.paintDrawer(bee, d, i)
+	f.paintStamp(stamp, d, i)
+	row := in.Rest.Rows(0)
+	head := row.Next(28 * grown)
+	name := f.k.Say(namedBy[d.Kind](board.Name(&f.before.Bees[d.Bee])))
 	slid, seen := f.pin(i)
-	title := f.k.Say(words.BzzzDraws(history.Hundredths(d.Draw*float64(slid)), name))
-	head := ui.Rect{X: x, Y: r.Y + 12, W: right - x, H: 32}
-	t := p.Fit(title, ui.Type{Face: ui.Fredoka600, Size: ui.SizeButton, Color: ui.Ink}, head.W*0.62)
-	p.Label(title, ui.Rect{X: head.X, Y: head.Y, W: head.W * 0.62, H: head.H}, t, ui.Left)
-	p.Label(f.k.Say(words.BzzzAgainst(f.foes(d))), ui.Rect{X: head.X + head.W*0.64, Y: head.Y, W: head.W * 0.36, H: head.H}, panelNote, ui.Right)
-	bar := ui.Rect{X: x, Y: r.Y + h*0.55, W: right - x, H: 22}
-	f.paintScale(bar, float32(d.Num)/float32(d.Den))
-	p.Fade(seen)
-	p.Art("bzzz/pin", bar.X+bar.W*float32(d.Draw)*slid, bar.Y+6, ui.ArtStyle{Height: 38, Seat: look, Moving: true})
-	p.Pop()
-	if f.settled(i) {
-		box := ui.Centered(r.Right()-60, r.CY(), 92, 56)
-		if d.ko {
-			p.Art("bzzz/ko-stamp", box.CX(), box.CY(), ui.ArtStyle{Height: 62})
-		} else {
-			p.Art("icons/check", box.CX(), box.CY()-8, ui.ArtStyle{Height: 30, Ink: ui.Ink})
-			p.Label(f.k.Say(words.BzzzDodges()), ui.Rect{X: box.X, Y: box.CY() + 8, W: box.W, H: 24}, panelRow, ui.Center)
-		}
+	title := f.k.Say(words.BzzzDrawsSoon(name))
+	if f.pins > 0 {
+		title = f.k.Say(words.BzzzDraws(history.Hundredths(d.Draw*float64(slid)), name))
+	}
+	against := f.k.Say(words.BzzzAgainst(f.foes(d)))
+	t := p.Fit(title, ui.Type{Face: ui.Fredoka600, Size: ui.SizeButton, Color: ui.Ink, Carries: true}, head.W*0.58)
+	p.Label(title, ui.Rect{X: head.X, Y: head.Y, W: head.W * 0.58, H: head.H}, t, ui.Left)
+	if room := (ui.Rect{X: head.X + head.W*0.6, Y: head.Y, W: head.W * 0.4, H: head.H}); p.Width(against, p.Fit(against, panelNote, room.W)) <= room.W {
+		p.Label(against, room, panelNote, ui.Right) // else its link says it
+	}
+	rest := row.Rest
+	bar := ui.Rect{X: rest.X + 6, Y: rest.Y + 19*grown, W: rest.W - 12, H: 26 * grown}
+	f.paintScale(bar, float32(d.Num)/float32(d.Den), grown)
+	if f.pins > 0 {
+		p.Fade(seen)
+		p.Art("bzzz/pin", bar.X+bar.W*float32(d.Draw)*slid, bar.Y+5, ui.ArtStyle{Height: 36 * grown, Seat: ui.SeatLook(d.Seat), Moving: true})
+		p.Pop()
 	}
 }
 
+// paintDrawer is the bee whose draw is on.
+func (f *fight) paintDrawer(r ui.Rect, d *draw, i int) {
+	turn := float32(0)
+	if d.ko && f.pins > 0 && f.settled(i) {
+		turn = 155 * math.Pi / 180
+	}
+	board.PaintBee(f.g.P, d.Kind, ui.SeatLook(d.Seat), r.CX(), r.CY(), 1.9*r.H/104, ui.ArtStyle{Angle: turn, Moving: true, Shadow: 0.1})
+}
+
+// paintStamp stamps what a draw meant, once its pin has come to rest.
+func (f *fight) paintStamp(r ui.Rect, d *draw, i int) {
+	if f.pins == 0 || !f.settled(i) {
+		return
+	}
+	p := f.g.P
+	t := ui.EaseOut(f.stamped(i))
+	if f.on.Prefs.Motion == ui.Reduced {
+		t = 1
+	}
+	p.Fade(t)
+	if d.ko {
+		p.Art("bzzz/ko-stamp", r.CX(), r.CY(), ui.ArtStyle{Height: min(74*r.H/104, r.W*0.66) * (1.4 - 0.4*t), Moving: true})
+	} else {
+		p.Art("icons/check", r.CX(), r.CY()-r.H*0.14, ui.ArtStyle{Height: 32 * r.H / 104, Ink: ui.Ink})
+		p.Label(f.k.Say(words.BzzzDodges()), ui.Rect{X: r.X, Y: r.CY() + r.H*0.06, W: r.W, H: r.H * 0.34}, panelRow, ui.Center)
+	}
+	p.Pop()
+}
+
 // paintScale paints the ruler on which a pin slides: honey up to the chance to dodge.
-func (f *fight) paintScale(bar ui.Rect, chance float32) {
+func (f *fight) paintScale(bar ui.Rect, chance, grown float32) {
 	p := f.g.P
 	p.Sheet(bar, ui.Sheet{Color: barTrench, Radius: 5, Waver: 0.5, Lift: -1, NoRim: true})
 	p.Sheet(ui.Rect{X: bar.X, Y: bar.Y, W: bar.W * chance, H: bar.H}, ui.Sheet{Color: honey, Radius: 5, Waver: 0.5, Lift: -1, NoRim: true})
@@ -294,18 +365,23 @@ func (f *fight) paintScale(bar ui.Rect, chance float32) {
 		p.Fill(ui.Rect{X: bar.X + bar.W*float32(k)/10 - 0.6, Y: bar.Bottom() + 1, W: 1.2, H: 5}, ui.Ink.Fade(0.5))
 	}
 	p.Fill(ui.Rect{X: mark - 1.8, Y: bar.Y - 7, W: 3.6, H: bar.H + 12}, ui.Ink)
-	inner := panelRow.Sized(ui.SizeFine)
-	if bar.W*chance > 70 {
-		p.Label(f.k.Say(words.BzzzDodges()), ui.Rect{X: bar.X + 4, Y: bar.Y, W: bar.W*chance - 8, H: bar.H}, inner, ui.Center)
+	inner := panelRow
+	for _, part := range [2]struct {
+		said words.Text
+		r    ui.Rect
+	}{{words.BzzzDodges(), ui.Rect{X: bar.X, Y: bar.Y, W: bar.W * chance, H: bar.H}}, {words.BzzzHit(), ui.Rect{X: mark, Y: bar.Y, W: bar.Right() - mark, H: bar.H}}} {
+		if said := f.k.Say(part.said); p.Width(said, inner)+12 < part.r.W {
+			p.Label(said, part.r, inner, ui.Center)
+		}
 	}
-	if bar.W*(1-chance) > 70 {
-		p.Label(f.k.Say(words.BzzzHit()), ui.Rect{X: mark + 4, Y: bar.Y, W: bar.W*(1-chance) - 8, H: bar.H}, inner, ui.Center)
+	feet := ui.Rect{Y: bar.Bottom() + 5, W: 60 * grown, H: 20 * grown}
+	foot := func(x float32, said string) {
+		p.Label(said, ui.Rect{X: x - feet.W/2, Y: feet.Y, W: feet.W, H: feet.H}, inner, ui.Center)
 	}
-	feet := ui.Rect{Y: bar.Bottom() + 5, W: 60, H: 20}
-	p.Label("0", ui.Rect{X: bar.X - 30, Y: feet.Y, W: 60, H: feet.H}, inner, ui.Center)
-	p.Label("1", ui.Rect{X: bar.Right() - 30, Y: feet.Y, W: 60, H: feet.H}, inner, ui.Center)
-	if chance > 0.09 && chance < 0.9 {
-		p.Label(f.drawn(float64(chance)+0.005), ui.Rect{X: mark - 30, Y: feet.Y, W: 60, H: feet.H}, inner, ui.Center)
+	foot(bar.X, "0")
+	foot(bar.Right(), "1")
+	if room := 40 * grown / bar.W; chance > room && chance < 1-room {
+		foot(mark, f.drawn(float64(chance)+0.005))
 	}
 }
 

@@ -12,6 +12,7 @@ import (
 // The colours of the game that belong to no seat.
 var (
 	honey      = ui.Hex(0xE8A126) // nectar and odds
+	paleHoney  = ui.Hex(0xF0CE93) // the same, of a draw that is not made yet
 	honeyInk   = ui.Hex(0x6B4310) // words about them, on paper
 	crownInk   = ui.Hex(0x774205) // honey dark enough to be told from paper
 	meadowInk  = ui.Hex(0x7B5BA6) // how empty the meadow is

@@ -36,13 +36,15 @@ func PaintBee(p *ui.Painter, kind bzzz.Kind, look *ui.SeatStyle, x, y, size floa
 	p.Art(beeArt[kind].whole, x, y, s)
 }
 
-func (d *Field) paintBees(g *ui.Gui, f *Frame, front bool) {
+// paintBees paints the bees, the one in the hand above the others; those of a
+// skirmish are its affair.
+func (d *Field) paintBees(g *ui.Gui, f *Frame) {
 	for i := range f.View.Bees {
-		if i < len(f.Bees) && !f.Bees[i].Hide && f.Bees[i].Front == front && i != f.Selected {
+		if i < len(f.Bees) && !f.Bees[i].Hide && i != f.Selected {
 			d.paintBee(g, f, i)
 		}
 	}
-	if s := f.Selected; s >= 0 && s < len(f.Bees) && s < len(f.View.Bees) && f.Bees[s].Front == front && !f.Bees[s].Hide {
+	if s := f.Selected; s >= 0 && s < len(f.Bees) && s < len(f.View.Bees) && !f.Bees[s].Hide {
 		d.paintBee(g, f, s)
 	}
 }
@@ -58,6 +60,11 @@ func (d *Field) paintBee(g *ui.Gui, f *Frame, i int) {
 		size = 1.12
 	}
 	x, y := mid(pose.X), mid(pose.Y)
+	if f.Skirmish != nil {
+		p.Transform(x, y, 0, f.pieceScale())
+		defer p.Pop()
+		x, y = 0, 0
+	}
 	alpha := pose.Alpha
 	if alpha == 0 {
 		alpha = 1
@@ -94,16 +101,23 @@ func (d *Field) paintBee(g *ui.Gui, f *Frame, i int) {
 	} else {
 		p.Art(art.whole, x, cy, style)
 	}
+	paintAbout(p, f, i, x, cy, size)
+	p.Pop()
+}
+
+// paintAbout paints what is to be known of a bee at its place: that it is out, what it
+// carries, its name.
+func paintAbout(p *ui.Painter, f *Frame, i int, x, cy, size float32) {
+	bee, pose := &f.View.Bees[i], &f.Bees[i]
 	if pose.KO >= 1 {
 		paintKO(p, pose, i, x, cy)
 	}
 	if (f.Open || bee.Owner == f.Owner && f.View.Seat == f.Owner) && pose.KO == 0 {
 		paintPips(p, bee, x, cy, size)
 	}
-	if f.Names {
+	if f.Names && f.inside(pose.X, pose.Y) {
 		paintName(p, f, i, x, cy, size)
 	}
-	p.Pop()
 }
 
 // paintKO paints the stars over a bee that is out, and the turns that it misses.

@@ -44,8 +44,8 @@ type Pose struct {
 	// Ghost is an echo of it, left behind at an offset in cells, fading with
 	// GhostAlpha.
 	GhostX, GhostY, GhostAlpha float32
-	// Hide leaves it out. Front paints it above the dimmed board.
-	Hide, Front bool
+	// Hide leaves it out.
+	Hide bool
 }
 
 // Thread is a standing order on the board: a stitched line through points in
@@ -57,28 +57,14 @@ type Thread struct {
 	Knots []int
 }
 
-// Odds is a bubble at a bee: how likely it dodges.
+// Odds is a bubble at a bee: how likely it dodges, were the turn to end as it is
+// pointed at.
 type Odds struct {
 	Bee      int
 	Num, Den int
-	// Words say it, as "5 chances out of 6"; Result, when set, how it ended.
-	Words, Result string
-	// Hit says that the result is a KO.
-	Hit bool
-	// Big is the bubble of the close-up, with cells of comb; T is how far it has
-	// opened, 0 to 1.
-	Big bool
-	T   float32
+	// Words say it, as "5 chances out of 6".
+	Words string
 }
-
-// Link joins two opponents in a close-up; T is how far it is drawn, 0 to 1.
-type Link struct {
-	A, B int
-	T    float32
-}
-
-// Hole is a clearing in the dimmed board, in cells.
-type Hole struct{ X, Y, RX, RY float32 }
 
 // SparkKind is a passing effect.
 type SparkKind uint8
@@ -129,14 +115,9 @@ type Frame struct {
 	Marked  []Cell
 	Threads []Thread
 	Odds    []Odds
-	Links   []Link
 	Sparks  []Spark
-	// Dim darkens the board but for the holes, 0 to 1.
-	Dim   float32
-	Holes []Hole
-	// Foot is how much of the lower edge is covered by something else, in units:
-	// bubbles stay above it.
-	Foot float32
+	// Skirmish, when not nil, is a fight that is seen from near.
+	Skirmish *Skirmish
 	// Names shows the bees' names.
 	Names bool
 	// Owner is whose bees show what they carry.
@@ -232,18 +213,16 @@ func (d *Field) Paint(g *ui.Gui, f *Frame) {
 	}
 	paintMarks(p, f)
 	paintTags(p, f)
-	if f.Dim > 0 {
-		d.paintBees(g, f, false)
-		d.paintDim(p, f)
-		paintLinks(p, f)
-		paintSparks(p, f, true)
+	if f.Skirmish != nil {
+		d.paintBees(g, f)
+		p.Pop()
+		d.paintSkirmish(g, f)
 	} else {
 		paintSparks(p, f, true)
-		d.paintBees(g, f, false)
+		d.paintBees(g, f)
+		paintSparks(p, f, false)
+		p.Pop()
 	}
-	d.paintBees(g, f, true)
-	paintSparks(p, f, false)
-	p.Pop()
 	if zoomed {
 		p.Pop()
 	}

@@ -129,25 +129,27 @@ func TestCellAndPlaceAreInverse(t *testing.T) {
 	}
 }
 
+// From near, a duel in the light lies in a clearing, and all else in the shade.
 func TestCloseUp(t *testing.T) {
 	v := played(t, 5, 260)
 	g, d := ui.NewGui(ui.NewPainter()), New()
 	f := frameOf(v)
 	b := &v.Bees[0]
-	f.Camera = Camera{float32(b.X), float32(b.Y), 8}
+	v.Bees[1].X, v.Bees[1].Y = b.X+1, b.Y
+	f.Bees[1].X, f.Bees[1].Y = float32(b.X+1), float32(b.Y)
 	f.Board = ui.Rect{W: 966, H: 720}
-	f.Dim = 1
-	f.Holes = []Hole{{float32(b.X), float32(b.Y), 2, 1.7}}
-	f.Bees[0].Front, f.Bees[0].GhostX, f.Bees[0].GhostAlpha = true, 0.3, 1
-	f.Odds = []Odds{
-		{Bee: 0, Num: 5, Den: 6, Words: "5 chances sur 6", Result: "Esquive", Big: true, T: 1},
-		{Bee: 1, Num: 1, Den: 6, Words: "1 chance sur 6", Result: "KO, 5 tours", Hit: true, Big: true, T: 1},
-	}
-	f.Sparks = []Spark{{Kind: Gain, X: float32(b.X) - 1, Y: float32(b.Y), T: 0.4, N: 3}, {Kind: Burst, X: float32(b.X) + 1, Y: float32(b.Y), T: 0.5}, {Kind: Drops, X: float32(b.X) + 1, Y: float32(b.Y), T: 0.5, N: 5}}
+	f.Camera = Camera{float32(b.X), float32(b.Y), 966.0 / NearCell}
+	f.Bees[0].Hide, f.Bees[1].Hide = true, true
+	f.Bees[0].GhostX, f.Bees[0].GhostAlpha = 0.2, 1
+	f.Bees[1].KO = 1
+	f.Skirmish = &Skirmish{Dim: 1, Foot: 150, Duels: []Duel{{A: 0, B: 1, Ticket: 1, State: Now, Bright: 1, Drawn: 1}}, Fighters: []Fighter{
+		{Bee: 0, Num: 5, Den: 6, Words: "5 chances sur 6", Note: "Esquive", Settled: true, Bright: 1, Open: 1, Stake: 4},
+		{Bee: 1, Num: 1, Den: 6, Words: "1 chance sur 6", Note: "KO, 5 tours", Settled: true, Hit: true, Bright: 1, Open: 1, Stake: -1, Struck: 1, Turns: 5, Spilt: 1, Loss: "9 nectars perdus"},
+	}}
 	paint(g, d, f, 1280, 720)
 	img := hidden.Picture(t, 1280, 720, "board-close", g.P.Flush)
-	// Outside the hole it is darker than inside.
-	in, out := img.RGBAAt(400, 500), img.RGBAAt(850, 600)
+	// Outside the clearing it is darker than inside.
+	in, out := img.RGBAAt(420, 400), img.RGBAAt(60, 600)
 	if int(in.R)+int(in.G) <= int(out.R)+int(out.G) {
 		t.Errorf("inside %v, outside %v", in, out)
 	}
@@ -204,9 +206,9 @@ func TestEverybodySeesOdds(t *testing.T) {
 	r := ui.Centered(640, 360, 176, 60)
 	f := kittest.PrintOf(t, "odds", g.P, 1280, 720, func() {
 		g.Begin(ui.NewView(1280, 720), ui.Hands{})
-		paintBubble(g, &Odds{Num: 1, Den: 2, Big: true}, bubble{rect: r, tipX: 640, tipY: 460}, cellSize)
+		paintComb12(g.P, 1, 2, r, 1)
 		g.End()
 	}, g.P.Flush)
-	first := ui.Centered(r.CX()-10, r.Y+18, 12, 12)
-	f.Apart("a chance of dodging and one of a KO", first, first.Move(20, 0), 2.0/3)
+	first := ui.Centered(r.CX()-12.5, r.CY(), 12, 12)
+	f.Apart("a chance of dodging and one of a KO", first, first.Move(25, 0), 2.0/3)
 }

@@ -172,7 +172,7 @@ func (d *Field) paintFlowers(g *ui.Gui, f *Frame) {
 		if fl.Nectar.Hi == 0 {
 			name += "-empty"
 		}
-		p.Art(name, x, y-2, ui.ArtStyle{Shadow: 0.05})
+		p.Art(name, x, y-2, ui.ArtStyle{Shadow: 0.05, Scale: f.pieceScale()})
 	}
 }
 
@@ -182,10 +182,15 @@ func paintTags(p *ui.Painter, f *Frame) {
 	t := tagType(p)
 	for i := range f.View.Flowers {
 		x, w := tagAt(p, f.View, i, t)
+		if !f.inside(float32(f.View.Flowers[i].X), float32(f.View.Flowers[i].Y)) {
+			continue
+		}
 		y := mid(float32(f.View.Flowers[i].Y))
 		s := span(f.View.Flowers[i].Nectar)
-		p.Sheet(ui.Rect{X: x - w/2, Y: y + 12, W: w, H: 17}, ui.Sheet{Color: ui.Paper, Radius: 3, Waver: 0.3, Seed: i, Lift: 0, NoRim: true})
-		p.Text(s, x, y+26, t, ui.Center)
+		p.Transform(x, y, 0, f.pieceScale())
+		p.Sheet(ui.Rect{X: -w / 2, Y: 12, W: w, H: 17}, ui.Sheet{Color: ui.Paper, Radius: 3, Waver: 0.3, Seed: i, Lift: 0, NoRim: true})
+		p.Text(s, 0, 26, t, ui.Center)
+		p.Pop()
 	}
 }
 

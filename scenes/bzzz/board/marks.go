@@ -110,38 +110,6 @@ func paintMarks(p *ui.Painter, f *Frame) {
 	}
 }
 
-func (d *Field) paintDim(p *ui.Painter, f *Frame) {
-	side := float32(f.View.Params.Cells) * cellSize
-	p.Fill(ui.Rect{X: -side, Y: -side, W: 3 * side, H: 3 * side}, dimGreen.Fade(0.5*f.Dim))
-	for i, h := range f.Holes {
-		grow := 0.6 + 0.4*ui.EaseOut(f.Dim)
-		p.Fade(f.Dim)
-		p.Disc(mid(h.X), mid(h.Y), h.RX*cellSize*grow, h.RY*cellSize*grow, ui.Sheet{Color: meadowPaper, Waver: 1.3, Seed: 50 + i, Gouache: 0.7, Lift: -1})
-		p.Disc(mid(h.X), mid(h.Y)+3, h.RX*cellSize*grow*0.78, h.RY*cellSize*grow*0.74, ui.Sheet{Color: ui.Hex(0xE6EBBC).Fade(0.8), Waver: 1.6, Seed: 60 + i, Gouache: 0.5, Lift: -1, NoRim: true})
-		p.Pop()
-	}
-}
-
-func paintLinks(p *ui.Painter, f *Frame) {
-	for _, l := range f.Links {
-		if l.A >= len(f.Bees) || l.B >= len(f.Bees) || l.T <= 0 {
-			continue
-		}
-		a, b := &f.Bees[l.A], &f.Bees[l.B]
-		ax, ay := mid(a.X), mid(a.Y)
-		drawn, shown := l.T, float32(1)
-		if f.Still {
-			drawn, shown = 1, l.T // it appears instead of being drawn
-		}
-		p.Fade(shown)
-		bx, by := ax+(mid(b.X)-ax)*drawn, ay+(mid(b.Y)-ay)*drawn
-		pts := [2]ui.Point{{X: ax, Y: ay}, {X: bx, Y: by}}
-		p.Line(ax, ay, bx, by, 5, ui.White)
-		p.Dashed(pts[:], 2.6, 0.1, 5, 0, ui.Ink)
-		p.Pop()
-	}
-}
-
 // paintSparks paints the effects that lie under the bees, or those above.
 func paintSparks(p *ui.Painter, f *Frame, under bool) {
 	for i := range f.Sparks {
