@@ -66,9 +66,13 @@ type script[A any] struct {
 
 // read is the whole of a record, within the bounds.
 func read(r io.Reader) ([]byte, error) {
-	data, err := io.ReadAll(io.LimitReader(r, maxFile+1))
+	text, err := unpacked(r)
 	if err != nil {
-		return nil, fmt.Errorf("the record cannot be read: %w", err)
+		return nil, err
+	}
+	data, err := io.ReadAll(io.LimitReader(text, maxFile+1))
+	if err != nil {
+		return nil, unread(err)
 	}
 	if len(data) > maxFile {
 		return nil, refuse(ErrTooLarge, 0, 0, "this file has more than %d MB, which no record has: choose another", maxFile>>20)
@@ -76,12 +80,25 @@ func read(r io.Reader) ([]byte, error) {
 	return data, nil
 }
 
+// unread is an error of the reader of a record, or what is wrong with the record.
+func unread(err error) error {
+	var e *RecordError
+	if errors.As(err, &e) {
+		return err
+	}
+	return fmt.Errorf("the record cannot be read: %w", err)
+}
+
 // ReadHeader reads the first line of a record, whatever the game, and no
 // further than it needs to. The error is the reader's or a *RecordError.
 func ReadHeader(r io.Reader) (Header, error) {
-	first, err := bufio.NewReaderSize(io.LimitReader(r, maxLine+1), 4<<10).ReadBytes('\n')
+	text, err := unpacked(r)
+	if err != nil {
+		return Header{}, err
+	}
+	first, err := bufio.NewReaderSize(io.LimitReader(text, maxLine+1), 4<<10).ReadBytes('\n')
 	if err != nil && err != io.EOF {
-		return Header{}, fmt.Errorf("the record cannot be read: %w", err)
+		return Header{}, unread(err)
 	}
 	return parseHeader(bytes.TrimRight(first, "\r\n"))
 }
@@ -335,6 +352,10 @@ func (m *Match[S, A, V]) compare(k mark, agreed int) error {
 // last, so it proves nothing; Load does. An unfinished game, which can be
 // resumed, has no ending. The error is a *RecordError.
 func Glance(data []byte) (Header, *Ending, error) {
+	data, err := Unpack(data)
+	if err != nil {
+		return Header{}, nil, err
+	}
 	h, err := ReadHeader(bytes.NewReader(data))
 	if err != nil {
 		return h, nil, err

@@ -72,6 +72,10 @@ func TitleSoonLine() Text { return Text{key: "title.soon.line"} }
 // or "Continue".
 func TitleContinue() Text { return Text{key: "title.continue"} }
 
+// TitleElsewhere is "Ouverte ailleurs : regarder"
+// or "Open elsewhere: look on".
+func TitleElsewhere() Text { return Text{key: "title.elsewhere"} }
+
 // TitleWhere is "{game}, tour {turn}"
 // or "{game}, turn {turn}".
 func TitleWhere(turn int, game string) Text {
@@ -1502,6 +1506,32 @@ func RecordsDamaged(file string) Text {
 	return Text{key: "records.damaged", strings: [mostStrings]string{file}}
 }
 
+// RoomTitle is "Plus de place"
+// or "No room left".
+func RoomTitle() Text { return Text{key: "room.title"} }
+
+// RoomLine is "Il ne reste plus de place pour garder cette partie. On peut laisser partir les plus anciennes parties finies."
+// or "There is no room left to keep this game. The oldest games that are over can be let go.".
+func RoomLine() Text { return Text{key: "room.line"} }
+
+// RoomWhat is "{n} partie finie partirait : {names}." / "{n} parties finies partiraient : {names}."
+// or "{n} game that is over would go: {names}." / "{n} games that are over would go: {names}.".
+func RoomWhat(n int, names string) Text {
+	return Text{key: "room.what", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{names}}
+}
+
+// RoomYes is "Les laisser partir"
+// or "Let them go".
+func RoomYes() Text { return Text{key: "room.yes"} }
+
+// RoomNo is "Jouer sans garder"
+// or "Play without keeping".
+func RoomNo() Text { return Text{key: "room.no"} }
+
+// RoomMade is "Il y a de nouveau de la place : la partie est gardée."
+// or "There is room again: the game is kept.".
+func RoomMade() Text { return Text{key: "room.made"} }
+
 // RulesOpen is "Règles"
 // or "Rules".
 func RulesOpen() Text { return Text{key: "rules.open"} }
@@ -1601,6 +1631,20 @@ func NoticeStoreFailed() Text { return Text{key: "notice.store.failed"} }
 // NoticeStoreMissing is "Cette partie n'est plus là."
 // or "That game is not there any more.".
 func NoticeStoreMissing() Text { return Text{key: "notice.store.missing"} }
+
+// NoticeElsewhereWindow is "Cette partie est ouverte dans une autre fenêtre : on ne la continue que là-bas."
+// or "This game is open in another window: it can only be gone on with there.".
+func NoticeElsewhereWindow() Text { return Text{key: "notice.elsewhere.window"} }
+
+// NoticeElsewhereTab is "Cette partie est ouverte dans un autre onglet : on ne la continue que là-bas."
+// or "This game is open in another tab: it can only be gone on with there.".
+func NoticeElsewhereTab() Text { return Text{key: "notice.elsewhere.tab"} }
+
+// NoticeElsewhereHost is "Cette partie est ouverte sur la machine {address} : on ne la continue que là-bas."
+// or "This game is open on the machine {address}: it can only be gone on with there.".
+func NoticeElsewhereHost(address string) Text {
+	return Text{key: "notice.elsewhere.host", strings: [mostStrings]string{address}}
+}
 
 // NoticeMatchFailed is "{name} n'a pas su répondre : un coup permis a été joué à sa place."
 // or "{name} could not answer: a legal move was played instead.".

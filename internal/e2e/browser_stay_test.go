@@ -12,12 +12,12 @@ import (
 	"ludotheque/internal/e2e/guest"
 )
 
-// fillable is a storage that has no room left once window.noRoom is true.
+// fillable is a database that has no room left once window.noRoom is true.
 const fillable = `
-const keep = Storage.prototype.setItem;
-Storage.prototype.setItem = function(key, value) {
+const keep = IDBObjectStore.prototype.put;
+IDBObjectStore.prototype.put = function(value, key) {
 	if (window.noRoom) throw new DOMException("full", "QuotaExceededError");
-	return keep.call(this, key, value);
+	return keep.call(this, value, key);
 };`
 
 // bzzzTurn is "bzzz turn 3" of "bzzz turn 3 seat A phase lay".

@@ -102,7 +102,8 @@ func TestBrowserServed(t *testing.T) {
 // A browser that forbids storage is no reason not to play.
 func TestBrowserWithoutStorage(t *testing.T) {
 	p := browse(t)
-	p.before(`Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } });`)
+	p.before(`for (const kind of ["localStorage", "indexedDB"])
+		Object.defineProperty(window, kind, { get() { throw new DOMException("no", "SecurityError"); } });`)
 	p.open(plain(t))
 	p.scene("title")
 }

@@ -269,6 +269,20 @@ func (p *page) settled() {
 	} catch {}`)
 }
 
+// kept is the names of what the program keeps in the page's database.
+func (p *page) kept() string {
+	p.t.Helper()
+	return do(p, chromedp.Evaluate[string](`new Promise((done, failed) => {
+		const open = indexedDB.open("ludotheque", 1);
+		open.onerror = failed;
+		open.onsuccess = () => {
+			const keys = open.result.transaction("texts").objectStore("texts").getAllKeys();
+			keys.onerror = failed;
+			keys.onsuccess = () => { open.result.close(); done(keys.result.join(" ")); };
+		};
+	})`, func(e *runtime.EvaluateParams) { yes := true; e.AwaitPromise = &yes }))
+}
+
 // things is what can be used on the screen now; places are in pixels of the canvas.
 func (p *page) things() *trace.Things {
 	p.t.Helper()

@@ -33,6 +33,7 @@ func Open(k *play.App) {
 		latest = p.Game
 		return newPause(k, behind, p)
 	}
+	k.Room = func(behind scenes.Scene, done func(bool)) scenes.Scene { return newRoom(k, behind, done) }
 	k.Settings = func(behind scenes.Scene) scenes.Scene { return newSettings(k, behind) }
 	Apply(k)
 }

@@ -202,7 +202,7 @@ func (s *pause) resume() {
 }
 
 func (s *pause) quit() {
-	if !s.p.Elsewhere {
+	if !s.p.Elsewhere && !s.p.Unkept {
 		s.k.Env.Say(words.PauseKept())
 	}
 	s.leave("ui.page")
@@ -211,7 +211,7 @@ func (s *pause) quit() {
 
 // quitWords is the word for leaving, which is not the same where nothing is kept.
 func (s *pause) quitWords() words.Text {
-	if s.p.Elsewhere {
+	if s.p.Elsewhere || s.p.Unkept {
 		return words.PauseLeave()
 	}
 	return words.PauseQuit()

@@ -12,6 +12,7 @@ import (
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/play"
+	kept "ludotheque/scenes/records"
 	"ludotheque/scenes/ui"
 )
 
@@ -51,6 +52,42 @@ func watched(k *play.App, results scenes.Scene, name string) scenes.Scene {
 	return r
 }
 
+// looked is the list with a match that somebody plays in another window: it stands
+// where that match is, and follows it.
+func looked(k *play.App, name string) scenes.Scene {
+	r := newRecords(k, k.Title(), name)
+	if r.deck.replay != nil {
+		r.deck.jump(r.deck.replay.Len())
+	}
+	return r
+}
+
+// lookAgain is after how many ticks a match that is played somewhere else is read
+// again.
+const lookAgain = 3 * input.TicksPerSecond
+
+// catchUp reads a match again that stands at its end and is played on somewhere else.
+func (r *records) catchUp() {
+	d, t := &r.deck, r.open
+	if t == nil || t.name == "" || !t.unfinished || d.replay == nil || d.playing || d.at < d.replay.Len() || r.ticks%lookAgain != 0 {
+		return
+	}
+	if _, open := kept.InUse(r.k.Env.Store, t.name); !open {
+		return
+	}
+	replay := r.fetch(t)
+	if replay == nil || replay.Len() == d.replay.Len() {
+		dismiss(replay)
+		t.broken = false
+		return
+	}
+	t.opened(replay)
+	at := d.at
+	r.put(t, replay)
+	r.deck.jump(at)
+	r.deck.playing = true
+}
+
 // Tell names the screen for tests.
 func (r *records) Tell() string { return "records" }
 
@@ -63,7 +100,7 @@ func (r *records) load() {
 	if st == nil {
 		return
 	}
-	names, err := st.List(recordFolder)
+	names, err := st.List(kept.Folder)
 	if err != nil {
 		r.k.Env.Say(words.NoticeStoreMissing())
 		return
@@ -184,6 +221,7 @@ func (r *records) Update(in *input.Frame) (scenes.Scene, error) {
 	k, g, p := r.k, r.g, r.g.P
 	dismiss(r.spent)
 	r.spent = nil
+	r.catchUp()
 	var next scenes.Scene = r
 	if r.back() {
 		next = r.behind
@@ -306,6 +344,13 @@ func (r *records) list(area ui.Rect, narrow bool) scenes.Scene {
 }
 
 func (r *records) resume(t *ticket) scenes.Scene {
+	if host, open := kept.InUse(r.k.Env.Store, t.name); open {
+		r.k.Env.Say(play.OpenElsewhere(host))
+		if r.deck.replay != nil {
+			r.deck.jump(r.deck.replay.Len())
+		}
+		return nil
+	}
 	s, err := r.k.FrontEnd(t.header.Game).New(r.k, play.Start{Resume: t.name})
 	if err != nil {
 		r.k.Env.Say(words.RecordsUnreadable())

@@ -7,6 +7,7 @@ import (
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/play"
+	kept "ludotheque/scenes/records"
 	"ludotheque/scenes/ui"
 )
 
@@ -184,7 +185,11 @@ func (r *records) deletion(rect ui.Rect) scenes.Scene {
 		g.Toast(k.Say(words.RecordsDeleteAsk()))
 		return nil
 	}
-	if err := k.Env.Store.Remove(r.open.name); err != nil {
+	if host, open := kept.InUse(k.Env.Store, r.open.name); open {
+		k.Env.Say(play.OpenElsewhere(host))
+		return nil
+	}
+	if err := kept.Remove(k.Env.Store, r.open.name); err != nil {
 		k.Env.Say(words.NoticeStoreDenied())
 		return nil
 	}

@@ -5,15 +5,15 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/scenes"
 	"ludotheque/scenes/play"
+	kept "ludotheque/scenes/records"
 )
-
-// recordFolder is where records are kept in the store.
-const recordFolder = "records/"
 
 // unfinished is a record that stops before the end of its match.
 type unfinished struct {
 	name, game string
 	where      words.Text
+	// elsewhere says that it is open in another window or tab: it can be looked at.
+	elsewhere bool
 }
 
 // findUnfinished is the latest match that was left before its end, or nil.
@@ -23,36 +23,23 @@ func findUnfinished(k *play.App) *unfinished {
 	if k.Env.Store == nil {
 		return nil
 	}
-	names, err := k.Env.Store.List(recordFolder)
+	name, data := kept.Latest(k.Env.Store, func(h *match.Header) bool {
+		f := k.FrontEnd(h.Game)
+		if f == nil || !f.Ready || f.Open == nil {
+			return false
+		}
+		_, version := f.Info.Today(h.Setup, h.Version)
+		return version == f.Info.Version
+	})
+	if name == "" {
+		return nil
+	}
+	h, _, err := match.Glance(data)
 	if err != nil {
 		return nil
 	}
-	var best *unfinished
-	var bestData []byte
-	date := ""
-	for _, name := range names {
-		data, err := k.Env.Store.Read(name)
-		if err != nil {
-			continue
-		}
-		h, end, err := match.Glance(data)
-		if err != nil || end != nil || best != nil && h.Meta.Date <= date {
-			continue
-		}
-		f := k.FrontEnd(h.Game)
-		if f == nil || !f.Ready || f.Open == nil {
-			continue
-		}
-		if _, version := f.Info.Today(h.Setup, h.Version); version != f.Info.Version {
-			continue
-		}
-		best, bestData, date = &unfinished{name: name, game: h.Game}, data, h.Meta.Date
-	}
-	if best == nil {
-		return nil
-	}
-	f := k.FrontEnd(best.game)
-	r, err := f.Open(k, bestData)
+	game := h.Game
+	r, err := k.FrontEnd(game).Open(k, data)
 	if err != nil {
 		return nil
 	}
@@ -60,11 +47,18 @@ func findUnfinished(k *play.App) *unfinished {
 	if r.Result() != nil {
 		return nil
 	}
-	best.where = words.TitleWhere(r.Turn(r.Len()), k.GameName(best.game))
-	return best
+	u := &unfinished{name: name, game: game, where: words.TitleWhere(r.Turn(r.Len()), k.GameName(game))}
+	if _, u.elsewhere = kept.InUse(k.Env.Store, name); u.elsewhere {
+		u.where = words.TitleElsewhere()
+	}
+	return u
 }
 
-// open goes on with it.
+// open goes on with it, or shows it where it is open somewhere else.
 func (u *unfinished) open(k *play.App) (scenes.Scene, error) {
+	if host, open := kept.InUse(k.Env.Store, u.name); open {
+		k.Env.Say(play.OpenElsewhere(host))
+		return looked(k, u.name), nil
+	}
 	return k.FrontEnd(u.game).New(k, play.Start{Resume: u.name})
 }

@@ -28,6 +28,9 @@ type App struct {
 	Title func() scenes.Scene
 	// Pause is the pause sheet over a game.
 	Pause func(behind scenes.Scene, p Paused) scenes.Scene
+	// Room asks whether the oldest records may be let go, since there is no room for
+	// that of the match behind; done is told whether there is room now.
+	Room func(behind scenes.Scene, done func(made bool)) scenes.Scene
 	// Results is the screen at the end of a match.
 	Results func(o *Outcome) scenes.Scene
 	// Rules is the rule book of a game over the scene behind.

@@ -38,6 +38,8 @@ type Paused struct {
 	// Elsewhere says that the match is a server's: it goes on meanwhile, and
 	// who leaves it cannot go on with it.
 	Elsewhere bool
+	// Unkept says that the match could not be kept: who leaves it cannot go on with it.
+	Unkept bool
 }
 
 // Outcome is everything the results screen shows of a match that is over.

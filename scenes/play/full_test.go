@@ -29,16 +29,15 @@ func TestAFullDiskInAGameIsSaidOnce(t *testing.T) {
 	}
 	s := sit(t, nil, holding(input.LeftHalf), play.Chair{Level: "easy"})
 	s.k.Env.Store = st
-	var keeper play.Keeper
 	if err := os.MkdirAll(filepath.Join(dir, "records"), 0o755); err != nil {
 		t.Fatal(err)
 	}
 	// The record is there, and no byte more goes into it.
-	keeper.Name = "records/null-0001.record"
-	if err := os.Symlink("/dev/full", filepath.Join(dir, keeper.Name)); err != nil {
+	const name = "records/null-0001.record"
+	if err := os.Symlink("/dev/full", filepath.Join(dir, name)); err != nil {
 		t.Fatal(err)
 	}
-	file, err := st.Append(keeper.Name)
+	file, err := st.Append(name)
 	if err != nil {
 		t.Fatal(err)
 	}

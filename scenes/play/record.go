@@ -1,10 +1,8 @@
 package play
 
 import (
-	"bytes"
 	"errors"
-	"fmt"
-	"io"
+	"runtime"
 	"slices"
 	"time"
 
@@ -12,66 +10,6 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/scenes/store"
 )
-
-// Recorded is a match whose record can be kept.
-type Recorded interface {
-	// Save writes the record of what was played so far.
-	Save(w io.Writer) error
-	// Follow appends to w what is played from now on.
-	Follow(w io.Writer)
-}
-
-// Keeper keeps the record of one match in the store while it is played. The
-// zero value keeps nothing until Keep is called. What goes wrong is said by a
-// notice and stops no game.
-type Keeper struct {
-	// Name is the record's name in the store; "" while it is not kept.
-	Name  string
-	file  io.WriteCloser
-	tried bool
-}
-
-// Keep writes what was played so far and appends the rest as the game goes. The
-// record of a match that is gone on with keeps its name; a new one gets the next
-// that is free. Only the first call does anything.
-func (r *Keeper) Keep(k *App, game string, m Recorded) {
-	st := k.Env.Store
-	if st == nil || r.tried {
-		return
-	}
-	r.tried = true
-	fail := func(err error) {
-		r.Name = ""
-		k.Env.Say(unkept(err))
-	}
-	if r.Name == "" {
-		taken, err := st.List("records/")
-		if err != nil {
-			fail(err)
-			return
-		}
-		for n := len(taken) + 1; ; n++ {
-			r.Name = fmt.Sprintf("records/%s-%04d%s", game, n, match.Extension)
-			if !slices.Contains(taken, r.Name) {
-				break
-			}
-		}
-	}
-	var b bytes.Buffer
-	err := m.Save(&b)
-	if err == nil {
-		err = st.Write(r.Name, b.Bytes())
-	}
-	if err == nil {
-		r.file, err = st.Append(r.Name)
-	}
-	if err != nil {
-		r.file = nil
-		fail(err)
-		return
-	}
-	m.Follow(r.file)
-}
 
 // unkept is the notice that says why the rest of a game is not kept.
 func unkept(err error) words.Text {
@@ -82,26 +20,23 @@ func unkept(err error) words.Text {
 			return words.NoticeStoreFull()
 		case store.Denied:
 			return words.NoticeStoreDenied()
+		case store.InUse:
+			return OpenElsewhere(e.Holder)
 		}
 	}
 	return words.NoticeStoreFailed()
 }
 
-// Close ends the record; one of which nothing was played is removed. The match
-// has to be closed before.
-func (r *Keeper) Close(k *App, played bool) {
-	if r.file == nil {
-		return
+// OpenElsewhere is the notice that a match is open in another window or tab, or on
+// another machine when host names one.
+func OpenElsewhere(host string) words.Text {
+	switch {
+	case host != "":
+		return words.NoticeElsewhereHost(host)
+	case runtime.GOOS == "js":
+		return words.NoticeElsewhereTab()
 	}
-	if err := r.file.Close(); err != nil {
-		k.Env.Say(unkept(err))
-	}
-	r.file = nil
-	if !played {
-		if err := k.Env.Store.Remove(r.Name); err != nil {
-			k.Env.Say(unkept(err))
-		}
-	}
+	return words.NoticeElsewhereWindow()
 }
 
 // MetaOf is what the record of a match says of who plays, today.

@@ -224,7 +224,11 @@ func (s *Scene[S, A, V]) Update(in *input.Frame) (scenes.Scene, error) {
 	s.paintHandOver()
 	s.app.End(s.screen.Gui)
 	s.grant()
-	if s.next == s && !s.screen.back && s.seats.AsksPause(in) {
+	switch {
+	case s.next != s:
+	case s.seats.full:
+		s.next = s.seats.room(s)
+	case !s.screen.back && s.seats.AsksPause(in):
 		s.pause(rules.Spectator)
 	}
 	s.away = s.next != s
@@ -496,7 +500,10 @@ func (s *Scene[S, A, V]) won() {
 // outcome is what the results show of the match that is over.
 func (s *Scene[S, A, V]) outcome() *Outcome {
 	o := s.game.outcome(s.app, s.screen.History, s.seats.Start, s.seats.Match.Result())
-	o.Record, o.Again = s.seats.Keeper.Name, func() scenes.Scene { return s.game.again(s.app, s.seats.Start, s) }
+	if !s.seats.Keeper.Unkept() {
+		o.Record = s.seats.Keeper.Name
+	}
+	o.Again = func() scenes.Scene { return s.game.again(s.app, s.seats.Start, s) }
 	return o
 }
 

@@ -3,6 +3,7 @@ package play
 import (
 	"bytes"
 	"context"
+	"errors"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -12,6 +13,8 @@ import (
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
+	"ludotheque/scenes/records"
+	"ludotheque/scenes/store"
 )
 
 // Seating is who plays at the seats of a match from its beginning to its end:
@@ -27,7 +30,10 @@ type Seating[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	// Chairs are the seats, which the scene may share.
 	Chairs Chairs
 	// Keeper keeps the record.
-	Keeper Keeper
+	Keeper records.Keeper
+	// full says that there is no room left for the record, and records that could be
+	// let go.
+	full bool
 
 	k      *App
 	levels []string
@@ -94,6 +100,14 @@ func (s *Seating[S, A, V]) open(g rules.Game[S, A, V]) (err error) {
 		s.Match, err = match.New(g, s.Start.Setup)
 		return err
 	}
+	if err = s.Keeper.GoOn(s.k.Env.Store, name); err != nil {
+		return err
+	}
+	defer func() {
+		if err != nil {
+			err = errors.Join(err, s.Keeper.Close(s.k.Env.Store, true, false))
+		}
+	}()
 	data, err := s.k.Env.Store.Read(name)
 	if err != nil {
 		return err
@@ -105,7 +119,6 @@ func (s *Seating[S, A, V]) open(g rules.Game[S, A, V]) (err error) {
 	if err != nil {
 		return err
 	}
-	s.Keeper.Name = name
 	s.Start = StartOf(&h, name, s.levels)
 	return nil
 }
@@ -430,7 +443,7 @@ func (s *Seating[S, A, V]) Pause(over scenes.Scene, lost rules.Seat) scenes.Scen
 	if s.k.Pause == nil {
 		return over
 	}
-	p := Paused{Where: s.Where(), Game: s.Match.Info().ID, Lost: lost, Sign: s.Sign, Restart: s.Restart, Quit: s.k.Title}
+	p := Paused{Where: s.Where(), Game: s.Match.Info().ID, Lost: lost, Sign: s.Sign, Restart: s.Restart, Quit: s.k.Title, Unkept: s.Keeper.Unkept()}
 	if lost >= 0 {
 		p.Device = s.Chairs[lost].Device
 		if p.Device == input.NoDevice {
@@ -451,13 +464,50 @@ func (s *Seating[S, A, V]) Pause(over scenes.Scene, lost rules.Seat) scenes.Scen
 
 // Keep keeps the record from the first action on.
 func (s *Seating[S, A, V]) Keep() {
-	s.Keeper.Keep(s.k, s.Match.Info().ID, s.Match)
+	if err := s.Keeper.Keep(s.k.Env.Store, s.Match.Info().ID, s.Match); err != nil {
+		s.unkept(err)
+	}
+}
+
+// unkept looks after a record that could not be written. One that somebody has taken
+// away is written anew; where no room is left the oldest records are offered to be let
+// go, if there are any; else it is said.
+func (s *Seating[S, A, V]) unkept(err error) {
+	s.Keeper.Drop()
+	var e *store.Error
+	switch st := s.k.Env.Store; {
+	case errors.As(err, &e) && e.Reason == store.Lost:
+		if err = s.Keeper.Again(st, s.Match.Info().ID, s.Match); err == nil {
+			return
+		}
+		s.Keeper.Drop()
+	case errors.As(err, &e) && e.Reason == store.Full && s.k.Room != nil && len(records.Oldest(st)) > 0:
+		s.full = true
+		return
+	}
+	s.k.Env.Say(unkept(err))
+}
+
+// room asks whether old records may go, and keeps this one again when they went.
+func (s *Seating[S, A, V]) room(over scenes.Scene) scenes.Scene {
+	s.full = false
+	return s.k.Room(over, func(made bool) {
+		if !made {
+			s.k.Env.Say(words.NoticeStoreFull())
+			return
+		}
+		if err := s.Keeper.Again(s.k.Env.Store, s.Match.Info().ID, s.Match); err != nil {
+			s.unkept(err)
+		}
+	})
 }
 
 // Close ends the match and its record.
 func (s *Seating[S, A, V]) Close() {
 	s.Match.Close()
-	s.Keeper.Close(s.k, s.Match.Steps() > 0)
+	if err := s.Keeper.Close(s.k.Env.Store, s.Match.Steps() > 0, s.Match.Result() != nil); err != nil {
+		s.k.Env.Say(unkept(err))
+	}
 }
 
 // Notices shows what the match has to say beside the rules.
@@ -466,8 +516,7 @@ func (s *Seating[S, A, V]) Notices() {
 	for ; s.told < len(all); s.told++ {
 		switch n := &all[s.told]; n.Kind {
 		case match.Unsaved:
-			s.k.Env.Say(unkept(n.Err))
-			s.Keeper.Name = ""
+			s.unkept(n.Err)
 		case match.Failed:
 			s.k.Env.Say(words.NoticeMatchFailed(s.name(n.Seat)))
 		case match.Mute:

@@ -34,9 +34,13 @@ func open(dir string) (backend, string, error) {
 	}
 	f := folder(dir)
 	f.sweep()
-	// Only writing tells whether a folder can be written.
+	// Only writing tells whether a folder can be written. In one that is full there is
+	// much to read, and to let go.
 	probe, err := os.CreateTemp(dir, tempPrefix)
 	if err != nil {
+		if reason(err) == Full {
+			return f, dir, nil
+		}
 		return nil, dir, err
 	}
 	return f, dir, errors.Join(probe.Close(), os.Remove(probe.Name()))

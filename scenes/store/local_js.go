@@ -2,94 +2,86 @@ package store
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
+	"maps"
+	"slices"
+	"strconv"
 	"strings"
 	"syscall/js"
 )
 
-// open uses the page's local storage, under a prefix of our own.
-func open(dir string) (backend, string, error) {
-	l := &local{prefix: "ludotheque/"}
+// takeOver moves what versions before 1.0 kept in the page's local storage into the
+// database. What the database has under that name stays: settings are the newer ones,
+// and a record of the same name is another match, which gets another name.
+func (d *database) takeOver(dir string) error {
+	prefix := "ludotheque/"
 	if dir != "" {
-		l.prefix += dir + "/"
+		prefix += dir + "/"
 	}
-	const where = "the browser's storage"
+	parts := map[string]map[string]string{} // by name, then by key
+	var storage js.Value
 	err := guard(func() {
-		l.storage = property(js.Global(), "localStorage")
-	})
-	if err == nil && (l.storage.IsUndefined() || l.storage.IsNull()) {
-		err = fmt.Errorf("there is none: %w", fs.ErrPermission)
-	}
-	if err == nil {
-		// A page may see its storage and yet not write to it.
-		err = errors.Join(l.set("#", "#"), l.remove("#"))
-	}
-	if err != nil {
-		return nil, where, err
-	}
-	return &chunks{kv: l}, where, nil
-}
-
-// local is the page's local storage.
-type local struct {
-	storage js.Value
-	prefix  string
-}
-
-// guard makes errors of what a browser throws.
-func guard(f func()) (err error) {
-	defer func() {
-		if r := recover(); r != nil {
-			e, ok := r.(js.Error)
-			if !ok {
-				panic(r)
-			}
-			switch name := e.Value.Get("name"); name.String() {
-			case "QuotaExceededError", "NS_ERROR_DOM_QUOTA_REACHED":
-				err = errQuota
-			case "SecurityError":
-				err = fs.ErrPermission
-			default:
-				err = e
+		if storage = property(js.Global(), "localStorage"); !storage.Truthy() {
+			return
+		}
+		for i := range property(storage, "length").Int() {
+			key := storage.Call("key", i).String()
+			if rest, ok := strings.CutPrefix(key, prefix); ok {
+				name, _, _ := strings.Cut(rest, "#")
+				if parts[name] == nil {
+					parts[name] = map[string]string{}
+				}
+				parts[name][rest] = storage.Call("getItem", key).String()
 			}
 		}
-	}()
-	f()
+	})
+	if err != nil {
+		return nil // a page without local storage has left nothing there
+	}
+	for _, name := range slices.Sorted(maps.Keys(parts)) {
+		if err := d.moveIn(name, joined(name, parts[name])); err != nil {
+			return err
+		}
+		err := guard(func() {
+			for key := range parts[name] {
+				storage.Call("removeItem", prefix+key)
+			}
+		})
+		if err != nil {
+			return err
+		}
+	}
 	return nil
 }
 
-// property is a property whose getter may throw: a Get of its own would end the
-// program then, a call panics and can be guarded.
-func property(of js.Value, name string) js.Value {
-	return js.Global().Get("Reflect").Call("get", of, name)
-}
-
-func (l *local) get(key string) (value string, ok bool, err error) {
-	err = guard(func() {
-		if v := l.storage.Call("getItem", l.prefix+key); v.Type() == js.TypeString {
-			value, ok = v.String(), true
+// joined is a text of local storage, which was kept in parts: name, name#1, name#2.
+func joined(name string, parts map[string]string) string {
+	var b strings.Builder
+	b.WriteString(parts[name])
+	for i := 1; ; i++ {
+		s, ok := parts[name+"#"+strconv.Itoa(i)]
+		if !ok {
+			return b.String()
 		}
-	})
-	return value, ok, err
+		b.WriteString(s)
+	}
 }
 
-func (l *local) set(key, value string) error {
-	return guard(func() { l.storage.Call("setItem", l.prefix+key, value) })
-}
-
-func (l *local) remove(key string) error {
-	return guard(func() { l.storage.Call("removeItem", l.prefix+key) })
-}
-
-func (l *local) keys() (out []string, err error) {
-	err = guard(func() {
-		for i := range property(l.storage, "length").Int() {
-			k := l.storage.Call("key", i).String()
-			if rest, ok := strings.CutPrefix(k, l.prefix); ok {
-				out = append(out, rest)
-			}
+func (d *database) moveIn(name, text string) error {
+	if check("write", name) != nil && !strings.Contains(name, damaged) {
+		return nil // none of ours
+	}
+	to := name
+	for i := 2; ; i++ {
+		switch old, err := d.read(to); {
+		case errors.Is(err, fs.ErrNotExist):
+			return d.write(to, []byte(text))
+		case err != nil:
+			return err
+		case string(old) == text || !strings.Contains(name, "/"):
+			return nil
 		}
-	})
-	return out, err
+		base, end, _ := strings.Cut(name, ".")
+		to = base + "-" + strconv.Itoa(i) + "." + end
+	}
 }

@@ -1,11 +1,12 @@
 // Package store keeps the settings and the records of games: files in the
-// user's own folder, or the browser's local storage.
+// user's own folder, or a database of the browser's (IndexedDB).
 //
 // Nothing here ends a game. What is written is whole or not there at all; a
 // folder that cannot be written, a full disk and a browser that forbids storage
 // are error values with a sentence, and the store then keeps things in memory
-// until the program ends. What it keeps is text in UTF-8. It is used from one
-// goroutine.
+// until the program ends. Several programs may have the same store open: a [Lock]
+// keeps two of them from writing one text. A Store is used from one goroutine,
+// which in a browser waits for the answers of the page: never from a callback of it.
 package store
 
 import (
@@ -19,7 +20,7 @@ import (
 	"syscall"
 )
 
-// Store is a set of named texts. A name is lower-case letters, digits and
+// Store is a set of named texts, which may be any bytes. A name is lower-case letters, digits and
 // .-_ , in parts parted by slashes ("records/GAME-1.record").
 type Store struct {
 	b     backend
@@ -34,6 +35,8 @@ type backend interface {
 	list() ([]string, error)
 	remove(name string) error
 	rename(from, to string) error
+	// lock gives what unlocks; the error is a *heldError when somebody holds it.
+	lock(name string) (release func(), err error)
 }
 
 // Open opens the store in dir, or where the system keeps such things when dir
@@ -52,11 +55,22 @@ func Open(dir string) (*Store, error) {
 // Memory is a store that lasts as long as the program, for tests and for
 // running without a trace.
 func Memory() *Store {
-	return &Store{b: &chunks{kv: mapKV{}}, where: ""}
+	return &Store{b: newMemory(), where: ""}
+}
+
+// Small is a store in memory that holds so many bytes, names included, for tests of
+// what happens when there is no room left.
+func Small(room int) *Store {
+	b := newMemory()
+	b.room = room
+	return &Store{b: b}
 }
 
 // Where says where the store is, in the system's words; "" for memory.
 func (s *Store) Where() string { return s.where }
+
+// Lasts says whether what is kept outlives the program.
+func (s *Store) Lasts() bool { return s.where != "" }
 
 // Reason is why something could not be kept or found.
 type Reason string
@@ -71,6 +85,10 @@ const (
 	Denied Reason = "denied"
 	// BadName: the name is none that a store takes.
 	BadName Reason = "name"
+	// InUse: another window or tab has the text open to write it.
+	InUse Reason = "in use"
+	// Lost: what was being written is not there any more; somebody cleared the store.
+	Lost Reason = "lost"
 	// Failed: the system's own message is all that is known.
 	Failed Reason = "failed"
 )
@@ -78,11 +96,13 @@ const (
 // Error is every error of a store. It unwraps to the system's, so that
 // errors.Is(err, fs.ErrNotExist) tells what is missing.
 type Error struct {
-	// Op is what was tried: open, read, write, append, list, remove, set aside.
+	// Op is what was tried: open, read, write, append, list, remove, set aside, lock.
 	Op string
 	// Name is the text, or the folder for open.
 	Name   string
 	Reason Reason
+	// Holder is the machine that has the text open, when it is another one.
+	Holder string
 	Err    error
 }
 
@@ -92,6 +112,8 @@ func (e *Error) Error() string {
 		Missing: "there is nothing of that name",
 		Full:    "no room is left: free some and try again",
 		Denied:  "it is not permitted here: choose another folder with --data",
+		InUse:   "it is open already: go on there, or close it there first",
+		Lost:    "it was removed meanwhile",
 		BadName: "use lower-case letters, digits and .-_ in parts parted by /",
 	}[e.Reason]
 	if e.Reason == Denied && runtime.GOOS == "js" {
@@ -114,17 +136,29 @@ func wrap(op, name string, err error) error {
 	if err == nil {
 		return nil
 	}
-	return &Error{Op: op, Name: name, Reason: reason(err), Err: err}
+	e := &Error{Op: op, Name: name, Reason: reason(err), Err: err}
+	var held *heldError
+	if errors.As(err, &held) {
+		e.Holder = held.host
+	}
+	return e
 }
 
 // errQuota is what a backend says when it holds no more.
 var errQuota = errors.New("quota exceeded")
+
+// errLost is what a backend says when what it appends to was taken away.
+var errLost = errors.New("the text is gone")
 
 func reason(err error) Reason {
 	var errno syscall.Errno
 	switch {
 	case errors.Is(err, errQuota):
 		return Full
+	case errors.Is(err, errLost):
+		return Lost
+	case errors.As(err, new(*heldError)):
+		return InUse
 	case errors.Is(err, fs.ErrNotExist):
 		return Missing
 	case errors.Is(err, fs.ErrPermission):

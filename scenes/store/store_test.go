@@ -2,37 +2,22 @@ package store
 
 import (
 	"errors"
+	"io"
 	"io/fs"
 	"strings"
 	"testing"
 )
 
-// quota is a kv that holds so many bytes, keys included.
-type quota struct {
-	mapKV
-	room int
-}
-
-func (q *quota) set(key, value string) error {
-	used := len(key) + len(value)
-	for k, v := range q.mapKV {
-		if k != key {
-			used += len(k) + len(v)
-		}
-	}
-	if used > q.room {
-		return errQuota
-	}
-	return q.mapKV.set(key, value)
-}
-
-// broken is a kv that a browser forbids.
+// broken is a backend that a browser forbids.
 type broken struct{}
 
-func (broken) get(string) (string, bool, error) { return "", false, fs.ErrPermission }
-func (broken) set(string, string) error         { return fs.ErrPermission }
-func (broken) remove(string) error              { return fs.ErrPermission }
-func (broken) keys() ([]string, error)          { return nil, fs.ErrPermission }
+func (broken) read(string) ([]byte, error)           { return nil, fs.ErrPermission }
+func (broken) write(string, []byte) error            { return fs.ErrPermission }
+func (broken) append(string) (io.WriteCloser, error) { return nil, fs.ErrPermission }
+func (broken) list() ([]string, error)               { return nil, fs.ErrPermission }
+func (broken) remove(string) error                   { return fs.ErrPermission }
+func (broken) rename(string, string) error           { return fs.ErrPermission }
+func (broken) lock(string) (func(), error)           { return nil, fs.ErrPermission }
 
 // stores are all the kinds there are.
 func stores(t *testing.T) map[string]*Store {
@@ -41,9 +26,8 @@ func stores(t *testing.T) map[string]*Store {
 		t.Fatal(err)
 	}
 	return map[string]*Store{
-		"folder":  folder,
-		"memory":  Memory(),
-		"browser": {b: &chunks{kv: &quota{mapKV{}, 1 << 20}}},
+		"folder": folder,
+		"memory": Memory(),
 	}
 }
 
@@ -163,7 +147,7 @@ func TestNamesAreChecked(t *testing.T) {
 }
 
 func TestAFullStorageSaysSoAndLosesNothing(t *testing.T) {
-	s := &Store{b: &chunks{kv: &quota{mapKV{}, 6000}}}
+	s := Small(6000)
 	w, err := s.Append("a")
 	if err != nil {
 		t.Fatal(err)
@@ -198,20 +182,53 @@ func TestAFullStorageSaysSoAndLosesNothing(t *testing.T) {
 	}
 }
 
-func TestOnlyTextIsKept(t *testing.T) {
-	s := Memory()
-	if err := s.Write("a", []byte{0xff}); err == nil {
-		t.Error("bytes that are no text were kept")
+// Two who want to write one text: the second is told so, until the first is done.
+func TestALockIsHeldByOne(t *testing.T) {
+	for kind, s := range stores(t) {
+		other := s
+		if s.where != "" {
+			var err error
+			if other, err = Open(s.where); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for range 3 {
+			lock, err := s.Lock("records/a.txt")
+			if err != nil {
+				t.Fatalf("%s: %v", kind, err)
+			}
+			_, err = other.Lock("records/a.txt")
+			var e *Error
+			if !errors.As(err, &e) || e.Reason != InUse || e.Holder != "" {
+				t.Errorf("%s: a second lock: %v", kind, err)
+			}
+			if free, err := other.Lock("records/b.txt"); err != nil {
+				t.Errorf("%s: the lock of another text: %v", kind, err)
+			} else {
+				free.Unlock()
+			}
+			lock.Unlock()
+			lock.Unlock()
+			again, err := other.Lock("records/a.txt")
+			if err != nil {
+				t.Fatalf("%s: a lock that was given back: %v", kind, err)
+			}
+			again.Unlock()
+		}
+		if names, err := s.List(""); err != nil || len(names) != 0 {
+			t.Errorf("%s: locks are listed as %v, %v", kind, names, err)
+		}
 	}
 }
 
 func TestAForbiddenStorageIsAnError(t *testing.T) {
-	s := &Store{b: &chunks{kv: broken{}}}
+	s := &Store{b: broken{}}
 	_, err := s.Read("a")
 	_, err2 := s.Append("a")
 	_, err3 := s.List("")
 	_, err4 := s.SetAside("a")
-	for i, err := range []error{err, err2, err3, err4, s.Write("a", nil), s.Remove("a")} {
+	_, err5 := s.Lock("a")
+	for i, err := range []error{err, err2, err3, err4, err5, s.Write("a", nil), s.Remove("a")} {
 		var e *Error
 		if !errors.As(err, &e) || e.Reason != Denied {
 			t.Errorf("%d: %v", i, err)

@@ -1,0 +1,105 @@
+package menu
+
+import (
+	"fmt"
+	"testing"
+
+	"ludotheque/assets/words"
+	"ludotheque/rules"
+	"ludotheque/scenes"
+	"ludotheque/scenes/play"
+	kept "ludotheque/scenes/records"
+	"ludotheque/scenes/settings"
+	"ludotheque/scenes/store"
+)
+
+// finished keeps records of matches that are over, and one that is not.
+func finished(t *testing.T, st *store.Store, n int) {
+	t.Helper()
+	for i := range n + 1 {
+		text := fmt.Sprintf(`{"record":1,"game":"bzzz","version":1,"setup":{"seats":4,"seed":7},"meta":{"date":"2026-01-%02dT20:00:00Z"}}`+"\n", 1+i)
+		if i < n {
+			text += "{\"step\":1,\"hash\":\"00\",\"end\":{\"reason\":\"time\"}}\n"
+		}
+		if err := st.Write(fmt.Sprintf("records/bzzz-%d.record", i), []byte(text)); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// Where no room is left the oldest records go when somebody says so, and stay
+// otherwise.
+func TestOldRecordsGoWhenSomebodySaysSo(t *testing.T) {
+	for yes, left := range map[bool]int{true: 1, false: 4} {
+		r := newRig(t, 1280, 720, settings.French, 100, "")
+		finished(t, r.k.Env.Store, 3)
+		var told []bool
+		behind := newLobby(r.k, "bzzz")
+		r.scene = r.k.Room(behind, func(made bool) { told = append(told, made) })
+		r.run(2)
+		s := r.scene.(*room)
+		if want := r.k.Say(words.RoomWhat(3, r.k.GameName("bzzz"))); s.what != want {
+			t.Errorf("the sheet says %q, want %q", s.what, want)
+		}
+		s.answer(yes)
+		names, err := r.k.Env.Store.List(kept.Folder)
+		if err != nil || len(names) != left || len(told) != 1 || told[0] != yes || s.next != behind {
+			t.Errorf("%v: left %v, %v; told %v", yes, names, err, told)
+		}
+	}
+}
+
+// underWay is a replay of a match that is not over.
+type underWay struct{ tape }
+
+func (underWay) Result() *rules.Result { return nil }
+
+// A match that is open in another window is shown, and not gone on with.
+func TestAMatchThatIsOpenElsewhereIsLookedAt(t *testing.T) {
+	r := newRig(t, 1280, 720, settings.French, 100, "")
+	news := 0
+	front := r.k.FrontEnds[0]
+	front.Open = func(*play.App, []byte) (play.Replay, error) { return underWay{tape{ended()}}, nil }
+	front.New = func(*play.App, play.Start) (scenes.Scene, error) { news++; return newLobby(r.k, "bzzz"), nil }
+	finished(t, r.k.Env.Store, 0)
+	lock, err := r.k.Env.Store.Lock("records/bzzz-0.record")
+	if err != nil {
+		t.Fatal(err)
+	}
+	u := findUnfinished(r.k)
+	if u == nil || !u.elsewhere || u.where != words.TitleElsewhere() {
+		t.Fatalf("the title offers %+v", u)
+	}
+	s, err := u.open(r.k)
+	list, ok := s.(*records)
+	if err != nil || !ok || news != 0 {
+		t.Fatalf("it leads to %T, %v", s, err)
+	}
+	if next := list.resume(list.open); next != nil || news != 0 {
+		t.Errorf("it is gone on with from the list: %T", next)
+	}
+	list.Close()
+	lock.Unlock()
+	if s, err := u.open(r.k); err != nil || news != 1 {
+		t.Errorf("a match that was closed there leads to %T, %v", s, err)
+	}
+}
+
+// What could not be kept is not promised to be kept.
+func TestNothingIsPromisedThatIsNotKept(t *testing.T) {
+	r := newRig(t, 1280, 720, settings.French, 100, "")
+	for unkept, want := range map[bool]words.Text{false: words.PauseQuit(), true: words.PauseLeave()} {
+		s := newPause(r.k, newLobby(r.k, "bzzz"), play.Paused{Game: "bzzz", Lost: -1, Quit: r.k.Title, Unkept: unkept})
+		if s.quitWords() != want {
+			t.Errorf("unkept %v: %v", unkept, s.quitWords())
+		}
+		s.quit()
+		said := false
+		for n, ok := r.k.Env.TakeNotice(); ok; n, ok = r.k.Env.TakeNotice() {
+			said = said || n == words.PauseKept()
+		}
+		if said == unkept {
+			t.Errorf("unkept %v: said that it is kept: %v", unkept, said)
+		}
+	}
+}

@@ -1,0 +1,87 @@
+package play_test
+
+import (
+	"bytes"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	bots "ludotheque/ai/null"
+	"ludotheque/arena/match"
+	"ludotheque/assets/words"
+	"ludotheque/rules"
+	game "ludotheque/rules/null"
+	"ludotheque/scenes"
+	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/play"
+	kept "ludotheque/scenes/records"
+	"ludotheque/scenes/store"
+)
+
+// A match whose record finds no room asks whether old records may go. With room it is
+// kept again, whole; without it that is said, and nothing is promised at the pause.
+func TestAMatchWithoutRoomAsksForIt(t *testing.T) {
+	for _, yes := range []bool{true, false} {
+		t.Run(fmt.Sprint(yes), func(t *testing.T) {
+			s := kittest.NewStage(t, "fr", 1280, 720)
+			over := `{"record":1,"game":"null","version":1,"setup":{"seats":2,"seed":7},"meta":{"program":"` + strings.Repeat("x", 190) + `","names":["` + strings.Repeat(strings.Repeat("y", 190)+`","`, 7) + `z"]}}` +
+				"\n" + `{"step":1,"hash":"00","end":{"reason":"x","scores":[1,2],"ranks":[2,1]}}` + "\n"
+			st := store.Small(len(over) + 500)
+			s.Kit.Env.Store = st
+			if err := st.Write("records/null-0001.record", []byte(over)); err != nil {
+				t.Fatal(err)
+			}
+			asked := 0
+			s.Kit.Room = func(behind scenes.Scene, done func(bool)) scenes.Scene {
+				asked++
+				if yes {
+					if _, err := kept.LetGo(st, kept.Oldest(st)); err != nil {
+						t.Error(err)
+					}
+				}
+				done(yes)
+				return behind
+			}
+			var paused *play.Paused
+			s.Kit.Pause = func(behind scenes.Scene, p play.Paused) scenes.Scene { paused = &p; return behind }
+			face := &bareFace{}
+			scene, err := bare(bots.New("easy", 1), face).Open(s.Kit, kittest.People(2, 0, "easy", 3, map[string]string{"cards": "9"}))
+			if err != nil {
+				t.Fatal(err)
+			}
+			s.Play(scene)
+			r := rules.NewRand(1)
+			var said []words.Text
+			for range 400 {
+				if m := face.on; m.Waiting.Has(0) && m.Steps < 30 {
+					m.Act(0, m.View.Sample(r))
+				}
+				s.Wait(1)
+				for n, ok := s.Kit.Env.TakeNotice(); ok; n, ok = s.Kit.Env.TakeNotice() {
+					said = append(said, n)
+				}
+			}
+			if asked != 1 || slices.Contains(said, words.NoticeStoreFull()) == yes {
+				t.Errorf("asked %d times; said %+v", asked, said)
+			}
+			face.on.Pause()
+			s.Wait(2)
+			if paused == nil || paused.Unkept == yes {
+				t.Errorf("the pause says %+v", paused)
+			}
+			scene.Close()
+			data, err := st.Read("records/null-0002.record")
+			if err != nil {
+				t.Fatal(err)
+			}
+			m, err := match.Load(game.Game, bytes.NewReader(data))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if whole := m.Steps() == face.on.Steps; whole != yes {
+				t.Errorf("the record holds %d steps", m.Steps())
+			}
+		})
+	}
+}

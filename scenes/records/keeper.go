@@ -1,0 +1,178 @@
+// Package records keeps the records of matches in a store: while they are played, so
+// that a program that is killed loses nothing; packed when they are over; and let go,
+// the oldest first, when somebody agrees that there is no room for all of them. It
+// shows nothing, so that it can be tried without a window.
+package records
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+
+	"ludotheque/arena/match"
+	"ludotheque/scenes/store"
+)
+
+// Folder is where records are in a store.
+const Folder = "records/"
+
+// Recorded is a match whose record can be kept.
+type Recorded interface {
+	// Save writes the record of what was played so far.
+	Save(w io.Writer) error
+	// Follow appends to w what is played from now on.
+	Follow(w io.Writer)
+}
+
+// Keeper keeps the record of one match in the store while it is played. No other
+// keeper, in this program or in another one with the same store, writes the same
+// record meanwhile. The zero value keeps nothing until Keep is called.
+type Keeper struct {
+	// Name is the record's name in the store; "" while it is not kept.
+	Name  string
+	lock  *store.Lock
+	file  io.WriteCloser
+	tried bool
+}
+
+// GoOn makes the keeper that of a record that is gone on with. It is called before the
+// record is read, so that nobody adds to it in between. The error is the store's; its
+// reason is [store.InUse] when the match is open somewhere else.
+func (r *Keeper) GoOn(st *store.Store, name string) error {
+	lock, err := st.Lock(name)
+	if err == nil {
+		r.lock, r.Name = lock, name
+	}
+	return err
+}
+
+// Keep writes what was played so far and appends the rest as the game goes. The
+// record of a match that is gone on with keeps its name; a new one gets the next
+// that is free. Only the first call does anything. The error is the store's; the
+// match can be played all the same.
+func (r *Keeper) Keep(st *store.Store, game string, m Recorded) error {
+	if st == nil || r.tried {
+		return nil
+	}
+	r.tried = true
+	if r.Name == "" {
+		if err := r.name(st, game); err != nil {
+			return err
+		}
+	}
+	return r.write(st, m)
+}
+
+// Again tries once more to keep a match that could not be kept, or not to its end:
+// after room was made.
+func (r *Keeper) Again(st *store.Store, game string, m Recorded) error {
+	m.Follow(nil)
+	if r.file != nil {
+		_ = r.file.Close() // that it failed is why it is tried again
+		r.file = nil
+	}
+	if r.lock == nil {
+		r.Name, r.tried = "", false
+		return r.Keep(st, game, m)
+	}
+	return r.write(st, m)
+}
+
+// name finds the next free name, and locks it: two windows that begin a match at the
+// same time look at the same list.
+func (r *Keeper) name(st *store.Store, game string) error {
+	taken, err := st.List(Folder)
+	if err != nil {
+		return err
+	}
+	for n := len(taken) + 1; ; n++ {
+		name := fmt.Sprintf(Folder+"%s-%04d%s", game, n, match.Extension)
+		if slices.Contains(taken, name) {
+			continue
+		}
+		lock, err := st.Lock(name)
+		var e *store.Error
+		if errors.As(err, &e) && e.Reason == store.InUse {
+			continue
+		}
+		if err != nil {
+			return err
+		}
+		// Somebody may have had it, and given it back, since the list was made.
+		if taken, err = st.List(Folder); err != nil || slices.Contains(taken, name) {
+			lock.Unlock()
+			if err != nil {
+				return err
+			}
+			continue
+		}
+		r.Name, r.lock = name, lock
+		return nil
+	}
+}
+
+// write writes the record as it is now and follows the match.
+func (r *Keeper) write(st *store.Store, m Recorded) error {
+	var b bytes.Buffer
+	err := m.Save(&b)
+	if err == nil {
+		err = st.Write(r.Name, b.Bytes())
+	}
+	if err == nil {
+		r.file, err = st.Append(r.Name)
+	}
+	if err != nil {
+		r.file = nil
+		return err
+	}
+	m.Follow(r.file)
+	return nil
+}
+
+// Unkept says that what is played now does not go into the store, although it was
+// tried.
+func (r *Keeper) Unkept() bool { return r.tried && r.file == nil }
+
+// Drop stops keeping, since writing has failed: what is in the store stays there.
+func (r *Keeper) Drop() {
+	if r.file != nil {
+		_ = r.file.Close() // the failure is known
+		r.file = nil
+	}
+}
+
+// Close ends the record: one of which nothing was played is removed, and one that is
+// over is packed. The match has to be closed before. The error is the store's.
+func (r *Keeper) Close(st *store.Store, played, over bool) error {
+	defer func() {
+		r.lock.Unlock()
+		r.lock = nil
+	}()
+	if r.file == nil {
+		return nil
+	}
+	err := r.file.Close()
+	r.file = nil
+	if !played {
+		return errors.Join(err, st.Remove(r.Name))
+	}
+	if err == nil && over {
+		_ = pack(st, r.Name) // it is whole, if long
+	}
+	return err
+}
+
+// pack writes a record in its packed form. Who calls it has its lock.
+func pack(st *store.Store, name string) error {
+	data, err := st.Read(name)
+	if err != nil || match.Packed(data) {
+		return err
+	}
+	packed, err := match.Pack(data)
+	if err == nil {
+		err = st.Write(name, packed)
+	}
+	return err
+}

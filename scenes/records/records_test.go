@@ -1,0 +1,344 @@
+//go:build !js
+
+package records
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"ludotheque/arena/match"
+	"ludotheque/rules"
+	"ludotheque/rules/null"
+	"ludotheque/scenes/store"
+)
+
+type game = match.Match[*null.State, null.Action, null.View]
+
+// begin is a match of the template game, named after when it began.
+func begin(t testing.TB, seed uint64, date string) *game {
+	t.Helper()
+	m, err := match.New(null.Game, rules.Setup{Seats: 2, Seed: seed})
+	if err != nil {
+		t.Fatal(err)
+	}
+	m.Meta.Date = date
+	return m
+}
+
+// play plays up to n steps of a match.
+func play(t testing.TB, m *game, r *rules.Rand, n int) {
+	t.Helper()
+	for ; n > 0 && m.Result() == nil; n-- {
+		for seat := range rules.Seat(2) {
+			if m.State().Acting().Has(seat) {
+				if err := m.Submit(seat, m.View(seat).Sample(r)); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		if !m.Step() {
+			t.Fatal("the match stands still")
+		}
+	}
+}
+
+// quick is a folder on which writing costs nothing, where the system has one.
+func quick(t testing.TB) string {
+	dir, err := os.MkdirTemp("/dev/shm", "records")
+	if err != nil {
+		return t.TempDir()
+	}
+	t.Cleanup(func() { _ = os.RemoveAll(dir) })
+	return dir
+}
+
+// window is one of two programs with the same folder open.
+type window struct {
+	t      testing.TB
+	st     *store.Store
+	keeper *Keeper
+	m      *game
+	r      *rules.Rand
+	date   int
+	// least is how many steps the record of each name has to hold.
+	least map[string]int
+}
+
+func (w *window) open(resume bool) {
+	if w.m != nil {
+		return
+	}
+	k := &Keeper{}
+	name := ""
+	if resume {
+		name, _ = Latest(w.st, func(*match.Header) bool { return true })
+	}
+	if name == "" {
+		w.date++
+		w.m, w.keeper = begin(w.t, uint64(w.date), fmt.Sprintf("2026-01-01T00:00:%02dZ", w.date)), k
+		return
+	}
+	err := k.GoOn(w.st, name)
+	var e *store.Error
+	switch {
+	case errors.As(err, &e) && e.Reason == store.InUse:
+		return // the other window has it
+	case err != nil:
+		w.t.Fatal(err)
+	}
+	data, err := w.st.Read(name)
+	if errors.Is(err, os.ErrNotExist) {
+		_ = k.Close(w.st, true, false)
+		return // it was let go between the list and the lock
+	}
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	m, err := match.Load(null.Game, bytes.NewReader(data))
+	if err != nil {
+		w.t.Fatalf("%s: %v", name, err)
+	}
+	w.m, w.keeper = m, k
+}
+
+func (w *window) play(n int) {
+	if w.m == nil {
+		return
+	}
+	if err := w.keeper.Keep(w.st, "null", w.m); err != nil {
+		w.t.Fatal(err)
+	}
+	play(w.t, w.m, w.r, n)
+	w.least[w.keeper.Name] = w.m.Steps()
+}
+
+func (w *window) close() {
+	if w.m == nil {
+		return
+	}
+	w.m.Close()
+	played := w.m.Steps() > 0
+	if !played {
+		delete(w.least, w.keeper.Name)
+	}
+	if err := w.keeper.Close(w.st, played, w.m.Result() != nil); err != nil {
+		w.t.Fatal(err)
+	}
+	w.m = nil
+}
+
+// kill ends the program in the middle of a line: the system closes its files and gives
+// its locks back.
+func (w *window) kill() {
+	if w.m == nil {
+		return
+	}
+	if w.keeper.file != nil {
+		_, _ = w.keeper.file.Write([]byte(`[{"lay`)) // as much as was written
+		_ = w.keeper.file.Close()
+	}
+	w.keeper.lock.Unlock()
+	w.m = nil
+}
+
+// letGo makes room.
+func (w *window) letGo() {
+	old := Oldest(w.st)
+	if len(old) == 0 {
+		return
+	}
+	if _, err := LetGo(w.st, old[:1]); err != nil {
+		var e *store.Error
+		if !errors.As(err, &e) || e.Reason != store.InUse {
+			w.t.Fatal(err)
+		}
+		return
+	}
+	delete(w.least, old[0].Name)
+}
+
+// Two windows on one folder do what they like, in any order: every match is whole at
+// the end, and holds all that was played of it.
+func TestTwoWindowsNeverSpoilAMatch(t *testing.T) {
+	const schedules = 1000
+	dir := quick(t)
+	for seed := range uint64(schedules) {
+		schedule(t, filepath.Join(dir, fmt.Sprint(seed)), seed)
+		if t.Failed() {
+			t.Fatalf("schedule %d", seed)
+		}
+	}
+}
+
+func schedule(t *testing.T, dir string, seed uint64) {
+	r := rand.New(rand.NewPCG(seed, 1))
+	least := map[string]int{}
+	var windows [2]*window
+	for i := range windows {
+		st, err := store.Open(dir)
+		if err != nil {
+			t.Fatal(err)
+		}
+		windows[i] = &window{t: t, st: st, r: rules.NewRand(seed), date: 30 * i, least: least}
+	}
+	for range 14 {
+		w := windows[r.IntN(2)]
+		switch r.IntN(12) {
+		case 0, 1, 2:
+			w.open(true)
+		case 3:
+			w.open(false)
+		case 4, 5, 6, 7:
+			w.play(1 + r.IntN(3))
+		case 8, 9:
+			w.close()
+		case 10:
+			w.kill()
+		case 11:
+			w.letGo()
+		}
+	}
+	windows[0].kill()
+	windows[1].close()
+	whole(t, windows[0].st, least)
+}
+
+// whole says of each record of a store what is wrong with it.
+func whole(t *testing.T, st *store.Store, least map[string]int) {
+	t.Helper()
+	names, err := st.List(Folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range names {
+		data, err := st.Read(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, err := match.Load(null.Game, bytes.NewReader(data))
+		if err != nil {
+			t.Errorf("%s is spoilt: %v", name, err)
+			continue
+		}
+		if m.Steps() < least[name] {
+			t.Errorf("%s holds %d steps of %d", name, m.Steps(), least[name])
+		}
+		delete(least, name)
+		m.Close()
+	}
+	for name := range least {
+		t.Errorf("%s is gone", name)
+	}
+}
+
+// A match that is over is packed, and one that an older version left unpacked is when
+// the store is looked through. Both are read as they were.
+func TestWhatIsOverIsPacked(t *testing.T) {
+	st := store.Memory()
+	r := rules.NewRand(3)
+	m := begin(t, 3, "2026-01-01T00:00:00Z")
+	k := &Keeper{}
+	play(t, m, r, 1)
+	if err := k.Keep(st, "null", m); err != nil {
+		t.Fatal(err)
+	}
+	play(t, m, r, 1000)
+	m.Close()
+	text, err := st.Read(k.Name)
+	if err != nil || match.Packed(text) {
+		t.Fatalf("a match that is played is packed: %v", err)
+	}
+	if err := k.Close(st, true, true); err != nil {
+		t.Fatal(err)
+	}
+	packed, err := st.Read(k.Name)
+	if err != nil || !match.Packed(packed) || len(packed) > len(text)*2/3 {
+		t.Errorf("a match that is over: %d bytes of %d, %v", len(packed), len(text), err)
+	}
+	if again, err := match.Unpack(packed); err != nil || !bytes.Equal(again, text) {
+		t.Errorf("unpacked it is another text, %v", err)
+	}
+	if err := st.Write(Folder+"old.record", text); err != nil {
+		t.Fatal(err)
+	}
+	if name, _ := Latest(st, func(*match.Header) bool { return true }); name != "" {
+		t.Errorf("%s is offered to be gone on with", name)
+	}
+	if old, err := st.Read(Folder + "old.record"); err != nil || !bytes.Equal(old, packed) {
+		t.Errorf("an old record is not packed: %d bytes, %v", len(old), err)
+	}
+}
+
+// Only what is over and open nowhere is let go, the oldest first.
+func TestTheOldestIsLetGo(t *testing.T) {
+	st := store.Memory()
+	r := rules.NewRand(3)
+	var keepers []*Keeper
+	for i := range 6 {
+		m := begin(t, uint64(i), fmt.Sprintf("2026-01-%02dT00:00:00Z", 20-i))
+		k := &Keeper{}
+		play(t, m, r, 1)
+		if err := k.Keep(st, "null", m); err != nil {
+			t.Fatal(err)
+		}
+		if i > 0 {
+			play(t, m, r, 1000)
+		}
+		m.Close()
+		if i < 5 {
+			if err := k.Close(st, true, i > 0); err != nil {
+				t.Fatal(err)
+			}
+		}
+		keepers = append(keepers, k)
+	}
+	var names []string
+	old := Oldest(st)
+	for i := range old {
+		names = append(names, old[i].Name)
+	}
+	want := []string{keepers[4].Name, keepers[3].Name, keepers[2].Name, keepers[1].Name}
+	if strings.Join(names, " ") != strings.Join(want, " ") {
+		t.Fatalf("to be let go: %v, want %v", names, want)
+	}
+	if freed, err := LetGo(st, old[:2]); err != nil || freed != old[0].Size+old[1].Size {
+		t.Errorf("freed %d, %v", freed, err)
+	}
+	if left, err := st.List(Folder); err != nil || len(left) != 4 {
+		t.Errorf("left: %v, %v", left, err)
+	}
+	var e *store.Error
+	if err := Remove(st, keepers[5].Name); !errors.As(err, &e) || e.Reason != store.InUse {
+		t.Errorf("removing what is played: %v", err)
+	}
+}
+
+// A record whose text was taken away meanwhile is written again, whole.
+func TestAMatchIsKeptAgain(t *testing.T) {
+	st := store.Memory()
+	r := rules.NewRand(3)
+	m := begin(t, 3, "2026-01-01T00:00:00Z")
+	k := &Keeper{}
+	if err := k.Keep(st, "null", m); err != nil {
+		t.Fatal(err)
+	}
+	play(t, m, r, 2)
+	if err := st.Remove(k.Name); err != nil {
+		t.Fatal(err)
+	}
+	if err := k.Again(st, "null", m); err != nil {
+		t.Fatal(err)
+	}
+	play(t, m, r, 1)
+	m.Close()
+	if err := k.Close(st, true, false); err != nil {
+		t.Fatal(err)
+	}
+	whole(t, st, map[string]int{k.Name: 3})
+}

@@ -1,0 +1,34 @@
+//go:build !js
+
+package store
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+// lockFolder holds a file for each text that is locked now. Its name is hidden, so
+// that no list shows it.
+const lockFolder = ".locks"
+
+// lockPath is the file that stands for a text that is locked; no name has a plus.
+func (f folder) lockPath(name string) string {
+	return filepath.Join(string(f), lockFolder, strings.ReplaceAll(name, "/", "+"))
+}
+
+// holder is the machine that a lock's file names, or "" when it is this one.
+func holder(said []byte) string {
+	host := strings.TrimSpace(string(said))
+	if mine, err := os.Hostname(); err == nil && host == mine {
+		return ""
+	}
+	return host
+}
+
+// claim says in a lock's file which machine holds it.
+func claim(h *os.File) {
+	if host, err := os.Hostname(); err == nil && h.Truncate(0) == nil {
+		_, _ = h.WriteAt([]byte(host+"\n"), 0) // the lock holds without its name
+	}
+}

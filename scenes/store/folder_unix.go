@@ -1,0 +1,66 @@
+//go:build unix
+
+package store
+
+import (
+	"errors"
+	"io"
+	"os"
+	"syscall"
+)
+
+// lock locks the file that stands for a text; the system unlocks it when the program
+// ends.
+func (f folder) lock(name string) (func(), error) {
+	path := f.lockPath(name)
+	for {
+		h, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o600)
+		if errors.Is(err, os.ErrNotExist) {
+			if err := os.MkdirAll(f.lockPath(""), 0o700); err != nil {
+				return nil, err
+			}
+			continue
+		}
+		if err != nil {
+			return nil, err
+		}
+		err = flock(h)
+		switch {
+		case errors.Is(err, syscall.EWOULDBLOCK):
+			said, _ := io.ReadAll(io.LimitReader(h, 300))
+			_ = h.Close()
+			return nil, &heldError{holder(said)}
+		case err != nil:
+			_ = h.Close()
+			return func() {}, nil // a file system without locks
+		}
+		// Whoever unlocks removes the file: then this one is nobody's any more.
+		if !stands(h, path) {
+			_ = h.Close()
+			continue
+		}
+		claim(h)
+		return func() {
+			_ = os.Remove(path) // a file that stays is locked again by the next
+			_ = h.Close()
+		}, nil
+	}
+}
+
+func flock(h *os.File) error {
+	for {
+		if err := syscall.Flock(int(h.Fd()), syscall.LOCK_EX|syscall.LOCK_NB); err != syscall.EINTR {
+			return err
+		}
+	}
+}
+
+// stands says whether an open file is the one of that name.
+func stands(h *os.File, path string) bool {
+	mine, err := h.Stat()
+	if err != nil {
+		return false
+	}
+	now, err := os.Stat(path)
+	return err == nil && os.SameFile(mine, now)
+}

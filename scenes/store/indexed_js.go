@@ -1,0 +1,326 @@
+package store
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"sort"
+	"strings"
+	"sync"
+	"syscall/js"
+)
+
+// open uses a database of the page's own. dir parts several from each other.
+func open(dir string) (backend, string, error) {
+	const where = "the browser's storage"
+	d := &database{name: "ludotheque"}
+	if dir != "" {
+		d.name += "/" + dir
+	}
+	if err := d.connect(); err != nil {
+		return nil, where, err
+	}
+	// A page may see its database and yet not write to it. In one that is full there is
+	// much to read, and to let go.
+	if err := errors.Join(d.write("#", nil), d.remove("#")); err != nil && !errors.Is(err, errQuota) {
+		return nil, where, err
+	}
+	// What cannot be moved now, for want of room, stays where it is until next time.
+	_ = d.takeOver(dir)
+	return d, where, nil
+}
+
+// database is the page's IndexedDB. What is written at once is one value under its
+// name. What is appended goes to further values, name#000001 and so on, each of about
+// chunkSize bytes, since a value cannot grow: adding a line to the last chunk costs
+// the same however long the text has become.
+//
+// Each text that is appended to has a writer, a random word in a table of its own. Who
+// appends checks it in the same transaction: a text that was taken away in between, or
+// that somebody else began to write, gets no tail of ours.
+type database struct {
+	name string
+	db   js.Value
+}
+
+// The tables.
+const (
+	texts   = "texts"
+	writers = "writers"
+)
+
+const chunkSize = 4096
+
+func chunkKey(name string, i int) string { return fmt.Sprintf("%s#%06d", name, i) }
+
+// rangeOf is the keys of a text: no name has a letter below "#".
+func rangeOf(name string) js.Value {
+	return js.Global().Get("IDBKeyRange").Call("bound", name, name+"#~")
+}
+
+// connect opens the database, or opens it again.
+func (d *database) connect() error {
+	var funcs []js.Func
+	defer func() {
+		for _, f := range funcs {
+			f.Release()
+		}
+	}()
+	on := func(target js.Value, event string, f func()) {
+		fn := js.FuncOf(func(js.Value, []js.Value) any { f(); return nil })
+		funcs = append(funcs, fn)
+		target.Set(event, fn)
+	}
+	db, err := answer(func(done func(js.Value, error)) {
+		factory := property(js.Global(), "indexedDB")
+		if !factory.Truthy() {
+			done(js.Undefined(), fmt.Errorf("there is none: %w", fs.ErrPermission))
+			return
+		}
+		request := factory.Call("open", d.name, 1)
+		on(request, "onupgradeneeded", func() {
+			db := request.Get("result")
+			db.Call("createObjectStore", texts)
+			db.Call("createObjectStore", writers)
+		})
+		on(request, "onsuccess", func() { done(request.Get("result"), nil) })
+		on(request, "onerror", func() { done(js.Undefined(), thrown(request.Get("error"))) })
+	})
+	if err == nil {
+		d.db = db
+	}
+	return err
+}
+
+// transact makes one transaction and waits for its end. f makes its requests; what it
+// returns is the request whose result is wanted, or undefined.
+func (d *database) transact(mode string, f func(texts, writers js.Value) js.Value) (js.Value, error) {
+	v, err := d.once(mode, f)
+	if errors.Is(err, errClosed) {
+		if err = d.connect(); err == nil {
+			v, err = d.once(mode, f)
+		}
+	}
+	return v, err
+}
+
+func (d *database) once(mode string, f func(texts, writers js.Value) js.Value) (js.Value, error) {
+	var end func()
+	v, err := answer(func(done func(js.Value, error)) {
+		var request js.Value
+		end = d.begin(mode, func(t js.Value) {
+			request = f(t.Call("objectStore", texts), t.Call("objectStore", writers))
+		}, func(err error) {
+			if err == nil && request.Truthy() {
+				done(request.Get("result"), nil)
+				return
+			}
+			done(js.Undefined(), err)
+		})
+	})
+	if end != nil {
+		end()
+	}
+	return v, err
+}
+
+// begin begins a transaction and calls done at its end, later. What it returns gives
+// the listeners back, which is not to be called before done was.
+func (d *database) begin(mode string, f func(t js.Value), done func(error)) (end func()) {
+	names := js.Global().Get("Array").New(texts, writers)
+	t := d.db.Call("transaction", names, mode)
+	complete := js.FuncOf(func(js.Value, []js.Value) any { done(nil); return nil })
+	abort := js.FuncOf(func(js.Value, []js.Value) any { done(thrown(t.Get("error"))); return nil })
+	t.Set("oncomplete", complete)
+	t.Set("onabort", abort)
+	f(t)
+	return func() { complete.Release(); abort.Release() }
+}
+
+func (d *database) read(name string) ([]byte, error) {
+	list, err := d.transact("readonly", func(texts, _ js.Value) js.Value { return texts.Call("getAll", rangeOf(name)) })
+	if err != nil {
+		return nil, err
+	}
+	n := list.Length()
+	if n == 0 {
+		return nil, fs.ErrNotExist
+	}
+	var out []byte
+	for i := range n {
+		out = append(out, bytesOf(list.Index(i))...)
+	}
+	return out, nil
+}
+
+func (d *database) write(name string, data []byte) error {
+	_, err := d.transact("readwrite", func(texts, writers js.Value) js.Value {
+		writers.Call("delete", name)
+		texts.Call("delete", rangeOf(name))
+		return texts.Call("put", arrayOf(data), name)
+	})
+	return err
+}
+
+func (d *database) list() ([]string, error) {
+	keys, err := d.transact("readonly", func(texts, _ js.Value) js.Value { return texts.Call("getAllKeys") })
+	if err != nil {
+		return nil, err
+	}
+	var out []string
+	for i := range keys.Length() {
+		name, _, _ := strings.Cut(keys.Index(i).String(), "#")
+		if len(out) == 0 || out[len(out)-1] != name {
+			out = append(out, name)
+		}
+	}
+	sort.Strings(out)
+	return out, nil
+}
+
+func (d *database) remove(name string) error {
+	_, err := d.transact("readwrite", func(texts, writers js.Value) js.Value {
+		writers.Call("delete", name)
+		return texts.Call("delete", rangeOf(name))
+	})
+	return err
+}
+
+func (d *database) rename(from, to string) error {
+	data, err := d.read(from)
+	if err != nil {
+		return err
+	}
+	_, err = d.transact("readwrite", func(texts, writers js.Value) js.Value {
+		writers.Call("delete", from)
+		texts.Call("delete", rangeOf(from))
+		return texts.Call("put", arrayOf(data), to)
+	})
+	return err
+}
+
+func (d *database) append(name string) (io.WriteCloser, error) {
+	w := &databaseWriter{d: d, name: name, id: js.Global().Get("Math").Call("random").String()}
+	keys, err := d.transact("readwrite", func(texts, writers js.Value) js.Value {
+		writers.Call("put", w.id, name)
+		return texts.Call("getAllKeys", rangeOf(name))
+	})
+	if err == nil && keys.Length() == 0 {
+		_, err = d.transact("readwrite", func(texts, _ js.Value) js.Value { return texts.Call("put", arrayOf(nil), name) })
+	}
+	if err != nil {
+		return nil, err
+	}
+	// A fresh chunk, so that the last one need not be read back.
+	w.chunk = max(1, keys.Length())
+	return w, nil
+}
+
+// databaseWriter appends without waiting: a game goes on while the browser writes.
+// What goes wrong is said by the next Write, and by Close, which waits.
+type databaseWriter struct {
+	d     *database
+	name  string
+	id    string
+	chunk int
+	buf   []byte
+
+	under sync.WaitGroup
+	mu    sync.Mutex
+	err   error
+}
+
+func (w *databaseWriter) fail(err error) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.err == nil {
+		w.err = err
+	}
+}
+
+func (w *databaseWriter) failed() error {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return w.err
+}
+
+func (w *databaseWriter) Write(p []byte) (int, error) {
+	if err := w.failed(); err != nil {
+		return 0, err
+	}
+	if len(w.buf) > 0 && len(w.buf)+len(p) > chunkSize {
+		w.buf = w.buf[:0]
+		w.chunk++
+	}
+	w.buf = append(w.buf, p...)
+	if err := w.put(chunkKey(w.name, w.chunk), arrayOf(w.buf)); err != nil {
+		err = lostIfClosed(err)
+		w.fail(err)
+		return 0, err
+	}
+	return len(p), nil
+}
+
+// lostIfClosed says of a database that was closed while somebody wrote to it that the
+// text is gone: its user has cleared it.
+func lostIfClosed(err error) error {
+	if errors.Is(err, errClosed) {
+		return errors.Join(errLost, err)
+	}
+	return err
+}
+
+// put begins to write a chunk, if the text is still ours to write.
+func (w *databaseWriter) put(key string, value js.Value) error {
+	return guard(func() {
+		w.under.Add(1)
+		begun := false
+		defer func() {
+			if !begun {
+				w.under.Done()
+			}
+		}()
+		var check js.Func
+		var end func()
+		var stop error
+		end = w.d.begin("readwrite", func(t js.Value) {
+			request := t.Call("objectStore", writers).Call("get", w.name)
+			check = js.FuncOf(func(js.Value, []js.Value) any {
+				switch id := request.Get("result"); {
+				case id.Type() != js.TypeString:
+					stop = errLost
+				case id.String() != w.id:
+					stop = &heldError{}
+				}
+				if stop != nil {
+					t.Call("abort")
+					return nil
+				}
+				if err := guard(func() { t.Call("objectStore", texts).Call("put", value, key) }); err != nil {
+					w.fail(err)
+				}
+				return nil
+			})
+			request.Set("onsuccess", check)
+		}, func(err error) {
+			if stop != nil {
+				err = stop
+			}
+			if err != nil {
+				w.fail(lostIfClosed(err))
+			}
+			check.Release()
+			end()
+			w.under.Done()
+		})
+		begun = true
+	})
+}
+
+func (w *databaseWriter) Close() error {
+	w.under.Wait()
+	err := w.failed()
+	w.fail(fs.ErrClosed)
+	return err
+}
