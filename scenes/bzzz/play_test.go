@@ -125,7 +125,12 @@ func TestRecord(t *testing.T) {
 	if m.Hash() != th.m.Hash() {
 		t.Errorf("the record is at %s, the game at %s", m.Hash(), th.m.Hash())
 	}
-	again := stageOn(th.Stage, play.Start{Resume: th.record()})
+	// The match itself is open here, and can be gone on with nowhere else.
+	const copied = "records/copied.record"
+	if err := th.Kit.Env.Store.Write(copied, data); err != nil {
+		t.Fatal(err)
+	}
+	again := stageOn(th.Stage, play.Start{Resume: copied})
 	start := again.on.Start
 	if again.m.Hash() != th.m.Hash() || start.SeedText != "test" || start.Chairs[0].Name != "Camille" || again.on.Person(1) {
 		t.Errorf("the resumed game is another one: %s, %+v", again.Tell(), start)

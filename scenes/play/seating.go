@@ -469,19 +469,15 @@ func (s *Seating[S, A, V]) Keep() {
 	}
 }
 
-// unkept looks after a record that could not be written. One that somebody has taken
-// away is written anew; where no room is left the oldest records are offered to be let
-// go, if there are any; else it is said.
+// unkept looks after a record that could not be written: where no room is left the
+// oldest records are offered to be let go, if there are any; what cannot be mended is
+// said.
 func (s *Seating[S, A, V]) unkept(err error) {
-	s.Keeper.Drop()
+	if err = s.Keeper.Mend(s.k.Env.Store, err); err == nil {
+		return
+	}
 	var e *store.Error
-	switch st := s.k.Env.Store; {
-	case errors.As(err, &e) && e.Reason == store.Lost:
-		if err = s.Keeper.Again(st, s.Match.Info().ID, s.Match); err == nil {
-			return
-		}
-		s.Keeper.Drop()
-	case errors.As(err, &e) && e.Reason == store.Full && s.k.Room != nil && len(records.Oldest(st)) > 0:
+	if errors.As(err, &e) && e.Reason == store.Full && s.k.Room != nil && len(records.Oldest(s.k.Env.Store)) > 0 {
 		s.full = true
 		return
 	}
@@ -496,7 +492,7 @@ func (s *Seating[S, A, V]) room(over scenes.Scene) scenes.Scene {
 			s.k.Env.Say(words.NoticeStoreFull())
 			return
 		}
-		if err := s.Keeper.Again(s.k.Env.Store, s.Match.Info().ID, s.Match); err != nil {
+		if err := s.Keeper.Again(s.k.Env.Store); err != nil {
 			s.unkept(err)
 		}
 	})

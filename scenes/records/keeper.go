@@ -35,6 +35,9 @@ type Keeper struct {
 	lock  *store.Lock
 	file  io.WriteCloser
 	tried bool
+	// game and m are what Keep was given.
+	game string
+	m    Recorded
 }
 
 // GoOn makes the keeper that of a record that is gone on with. It is called before the
@@ -56,28 +59,48 @@ func (r *Keeper) Keep(st *store.Store, game string, m Recorded) error {
 	if st == nil || r.tried {
 		return nil
 	}
-	r.tried = true
+	r.tried, r.game, r.m = true, game, m
+	return r.begin(st)
+}
+
+func (r *Keeper) begin(st *store.Store) error {
 	if r.Name == "" {
-		if err := r.name(st, game); err != nil {
+		if err := r.name(st, r.game); err != nil {
 			return err
 		}
 	}
-	return r.write(st, m)
+	return r.write(st)
 }
 
-// Again tries once more to keep a match that could not be kept, or not to its end:
-// after room was made.
-func (r *Keeper) Again(st *store.Store, game string, m Recorded) error {
-	m.Follow(nil)
-	if r.file != nil {
-		_ = r.file.Close() // that it failed is why it is tried again
-		r.file = nil
+// Mend does what can be done at once about a record that could not be written: one
+// that somebody has taken away, or begun to write in our place, is written anew under
+// a name that is free. That happens when a browser's user clears what it keeps, which
+// ends its locks too. The error is the store's, or that which was given; nothing is
+// kept then.
+func (r *Keeper) Mend(st *store.Store, err error) error {
+	r.drop()
+	if !strayed(err) || r.m == nil {
+		return err
 	}
-	if r.lock == nil {
-		r.Name, r.tried = "", false
-		return r.Keep(st, game, m)
+	r.lock.Unlock()
+	r.lock, r.Name = nil, ""
+	if err = r.begin(st); err != nil {
+		r.drop()
 	}
-	return r.write(st, m)
+	return err
+}
+
+// strayed says whether an error means that a record is not ours any more.
+func strayed(err error) bool {
+	var e *store.Error
+	return errors.As(err, &e) && (e.Reason == store.Lost || e.Reason == store.InUse)
+}
+
+// Again tries once more to keep a match to whose record the store had no room, after
+// some was made. The error is the store's.
+func (r *Keeper) Again(st *store.Store) error {
+	r.drop()
+	return r.begin(st)
 }
 
 // name finds the next free name, and locks it: two windows that begin a match at the
@@ -114,9 +137,9 @@ func (r *Keeper) name(st *store.Store, game string) error {
 }
 
 // write writes the record as it is now and follows the match.
-func (r *Keeper) write(st *store.Store, m Recorded) error {
+func (r *Keeper) write(st *store.Store) error {
 	var b bytes.Buffer
-	err := m.Save(&b)
+	err := r.m.Save(&b)
 	if err == nil {
 		err = st.Write(r.Name, b.Bytes())
 	}
@@ -127,7 +150,7 @@ func (r *Keeper) write(st *store.Store, m Recorded) error {
 		r.file = nil
 		return err
 	}
-	m.Follow(r.file)
+	r.m.Follow(r.file)
 	return nil
 }
 
@@ -135,10 +158,13 @@ func (r *Keeper) write(st *store.Store, m Recorded) error {
 // tried.
 func (r *Keeper) Unkept() bool { return r.tried && r.file == nil }
 
-// Drop stops keeping, since writing has failed: what is in the store stays there.
-func (r *Keeper) Drop() {
+// drop stops keeping: what is in the store stays there.
+func (r *Keeper) drop() {
+	if r.m != nil {
+		r.m.Follow(nil)
+	}
 	if r.file != nil {
-		_ = r.file.Close() // the failure is known
+		_ = r.file.Close() // that it failed is known
 		r.file = nil
 	}
 }
@@ -155,6 +181,13 @@ func (r *Keeper) Close(st *store.Store, played, over bool) error {
 	}
 	err := r.file.Close()
 	r.file = nil
+	if strayed(err) && played {
+		// The last lines are not in it: once more, whole.
+		if err = r.Mend(st, err); err == nil {
+			err = r.file.Close()
+			r.file = nil
+		}
+	}
 	if !played {
 		return errors.Join(err, st.Remove(r.Name))
 	}

@@ -319,26 +319,37 @@ func TestTheOldestIsLetGo(t *testing.T) {
 	}
 }
 
-// A record whose text was taken away meanwhile is written again, whole.
-func TestAMatchIsKeptAgain(t *testing.T) {
-	st := store.Memory()
-	r := rules.NewRand(3)
-	m := begin(t, 3, "2026-01-01T00:00:00Z")
-	k := &Keeper{}
-	if err := k.Keep(st, "null", m); err != nil {
-		t.Fatal(err)
+// A record whose text was taken away meanwhile is written again, whole, and so is one
+// that somebody else writes now.
+func TestAMatchIsKeptAnew(t *testing.T) {
+	for _, reason := range []store.Reason{store.Lost, store.InUse, store.Full} {
+		st := store.Memory()
+		r := rules.NewRand(3)
+		m := begin(t, 3, "2026-01-01T00:00:00Z")
+		k := &Keeper{}
+		if err := k.Keep(st, "null", m); err != nil {
+			t.Fatal(err)
+		}
+		play(t, m, r, 2)
+		if err := st.Remove(k.Name); err != nil {
+			t.Fatal(err)
+		}
+		problem := &store.Error{Reason: reason}
+		err := k.Mend(st, problem)
+		if reason == store.Full {
+			if !errors.Is(err, problem) || !k.Unkept() {
+				t.Errorf("a full store: %v", err)
+			}
+			err = k.Again(st)
+		}
+		if err != nil || k.Unkept() {
+			t.Fatalf("%s: %v", reason, err)
+		}
+		play(t, m, r, 1)
+		m.Close()
+		if err := k.Close(st, true, false); err != nil {
+			t.Fatal(err)
+		}
+		whole(t, st, map[string]int{k.Name: 3})
 	}
-	play(t, m, r, 2)
-	if err := st.Remove(k.Name); err != nil {
-		t.Fatal(err)
-	}
-	if err := k.Again(st, "null", m); err != nil {
-		t.Fatal(err)
-	}
-	play(t, m, r, 1)
-	m.Close()
-	if err := k.Close(st, true, false); err != nil {
-		t.Fatal(err)
-	}
-	whole(t, st, map[string]int{k.Name: 3})
 }

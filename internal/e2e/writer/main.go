@@ -101,7 +101,7 @@ func (w *writer) play() (string, error) {
 		return "", nil
 	}
 	if err := w.keeper.Keep(w.st, "null", w.m); err != nil {
-		if err = w.mend(err); err != nil {
+		if err = w.keeper.Mend(w.st, err); err != nil {
 			return "unkept", nil
 		}
 	}
@@ -115,7 +115,7 @@ func (w *writer) play() (string, error) {
 	w.m.Step()
 	for all := w.m.Notices(); w.told < len(all); w.told++ {
 		if n := all[w.told]; n.Kind == match.Unsaved {
-			if err := w.mend(n.Err); err != nil {
+			if err := w.keeper.Mend(w.st, n.Err); err != nil {
 				return "unkept", nil
 			}
 		}
@@ -126,18 +126,6 @@ func (w *writer) play() (string, error) {
 	return fmt.Sprintf("%s %d", w.keeper.Name, w.m.Steps()), nil
 }
 
-// mend does what the program does about a record that could not be written.
-func (w *writer) mend(err error) error {
-	w.keeper.Drop()
-	var e *store.Error
-	if errors.As(err, &e) && e.Reason == store.Lost {
-		if err = w.keeper.Again(w.st, "null", w.m); err != nil {
-			w.keeper.Drop()
-		}
-	}
-	return err
-}
-
 func (w *writer) close() error {
 	if w.m == nil {
 		return nil
@@ -146,7 +134,7 @@ func (w *writer) close() error {
 	err := w.keeper.Close(w.st, w.m.Steps() > 0, w.m.Result() != nil)
 	w.m = nil
 	var e *store.Error
-	if errors.As(err, &e) && (e.Reason == store.Full || e.Reason == store.Lost) {
+	if errors.As(err, &e) && e.Reason == store.Full {
 		return nil // which was to be expected
 	}
 	return err
