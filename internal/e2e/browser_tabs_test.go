@@ -20,6 +20,8 @@ import (
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/cdproto/storage"
 	"github.com/chromedp/chromedp"
+
+	"ludotheque/internal/e2e/guest"
 )
 
 // tab opens another tab beside a page, with the same storage.
@@ -98,8 +100,8 @@ func TestBrowserTabsNeverSpoilAMatch(t *testing.T) {
 	for _, p := range tabs {
 		p.writer(url)
 	}
-	n := 6
-	if os.Getenv(everything) == "all" {
+	n := 4
+	if guest.Everything() {
 		n = 200
 	}
 	for seed := range uint64(n) {

@@ -82,10 +82,13 @@ func Lacking(t testing.TB, what string) {
 // in a browser. They need half an hour.
 const everything = "LUDOTHEQUE_E2E"
 
+// Everything says whether all tests are asked for.
+func Everything() bool { return os.Getenv(everything) == "all" }
+
 // Long leaves a test out unless all of them are asked for.
 func Long(t testing.TB) {
 	t.Helper()
-	if os.Getenv(everything) != "all" {
+	if !Everything() {
 		t.Skipf("takes long; %s=all asks for it", everything)
 	}
 }
