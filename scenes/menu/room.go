@@ -68,14 +68,14 @@ func (s *room) Update(in *input.Frame) (scenes.Scene, error) {
 func (s *room) paint(v ui.View) {
 	p, g, k := s.g.P, s.g, s.k
 	inner := s.sheet(v, 392).Inset2(40, 30)
-	p.Label(k.Say(words.RoomTitle()), ui.Rect{X: inner.X, Y: inner.Y, W: inner.W, H: 54}, ui.ScreenTitle.Sized(44), ui.Left)
+	p.Label(k.Say(words.RoomTitle()), ui.Rect{X: inner.X, Y: inner.Y, W: inner.W, H: 54}, ui.SheetTitle, ui.Left)
 	low := p.Paragraph(k.Say(words.RoomLine()), ui.Rect{X: inner.X, Y: inner.Y + 64, W: inner.W, H: 84}, ui.Body, ui.Left)
 	p.Paragraph(s.what, ui.Rect{X: inner.X, Y: low + 8, W: inner.W, H: inner.Bottom() - 152 - low}, ui.Body.With(ui.Second), ui.Left)
 	main := ui.Rect{X: inner.X, Y: inner.Bottom() - 136, W: inner.W, H: 72}
 	if s.mainKey(main, "icons/trash", k.Say(words.RoomYes())) {
 		s.answer(true)
 	}
-	if g.Button(ui.ID{Name: "no"}, ui.Rect{X: inner.X, Y: inner.Bottom() - 52, W: inner.W, H: 52}, ui.Button{Text: k.Say(words.RoomNo()), Size: 18}) {
+	if g.Button(ui.ID{Name: "no"}, ui.Rect{X: inner.X, Y: inner.Bottom() - 52, W: inner.W, H: 52}, ui.Button{Text: k.Say(words.RoomNo())}) {
 		s.answer(false)
 	}
 }
