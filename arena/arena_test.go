@@ -37,8 +37,14 @@ func (s *sink) String() string {
 // arena runs the program.
 func arena(t *testing.T, args ...string) (stdout, stderr string, code int) {
 	t.Helper()
+	return arenaReads(t, "", args...)
+}
+
+// arenaReads is arena with something on its standard input.
+func arenaReads(t *testing.T, input string, args ...string) (stdout, stderr string, code int) {
+	t.Helper()
 	var out, err sink
-	a := &app{out: &out, err: &err}
+	a := &app{in: strings.NewReader(input), out: &out, err: &err}
 	code = a.run(context.Background(), args)
 	return out.String(), err.String(), code
 }

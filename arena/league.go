@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"math"
 	"os"
 	"os/exec"
@@ -27,8 +26,8 @@ table of ratings and writes a report. What is played is kept in a folder beside
 FILE: matches that are there are not played again, so that a league that was
 stopped, or has got more bots or rounds, goes on.
 
-A match is a process of its own. --match and --shard play a part, for a batch
-scheduler; --report makes the table and the report of what there is.
+Matches are played by processes of their own, --jobs of them, and one that fails
+spoils its match alone. --match and --shard play a part, for a batch scheduler; --report makes the table and the report of what there is.
 `,
 	run: (*app).league,
 }
@@ -37,7 +36,8 @@ scheduler; --report makes the table and the report of what there is.
 type leagueFlags struct {
 	file, dir             string
 	jobs, match           int
-	shard, worker         string
+	shard                 string
+	worker                bool
 	count, report, asJSON bool
 }
 
@@ -50,7 +50,7 @@ func (o *leagueFlags) declare(f *pflag.FlagSet) error {
 	f.BoolVar(&o.count, "count", false, "say how many matches there are, and quit")
 	f.BoolVar(&o.report, "report", false, "play nothing; make the table and the report of what has been played")
 	f.BoolVar(&o.asJSON, "json", false, "the table as JSON lines")
-	f.StringVar(&o.worker, "worker", "", "for arena itself")
+	f.BoolVar(&o.worker, "worker", false, "for arena itself")
 	return f.MarkHidden("worker")
 }
 
@@ -97,8 +97,11 @@ func (a *app) league(ctx context.Context, c *command, args []string) error {
 			return usage("%w", err)
 		}
 	}
-	if o.match > 0 {
-		return a.leagueMatch(ctx, s, &o)
+	switch {
+	case o.worker:
+		return s.Work(ctx, a.in, a.out)
+	case o.match > 0:
+		return a.leagueMatch(ctx, s, o.match)
 	}
 	if !o.report {
 		if err := a.leaguePlay(ctx, s, &o, shard, shards); err != nil {
@@ -125,33 +128,18 @@ func readShard(text string) (shard, shards int, err error) {
 	return shard, shards, nil
 }
 
-// leagueMatch plays one match in this process.
-func (a *app) leagueMatch(ctx context.Context, s *league.State, o *leagueFlags) error {
-	m := &s.Schedule[o.match-1]
-	if o.worker != "" {
-		if m.Key != o.worker {
-			return fmt.Errorf("%s was changed while the league is played: stop it and start it again", o.file)
-		}
-		// Whoever started this holds the other end, and may be killed.
-		var stop context.CancelFunc
-		ctx, stop = context.WithCancel(ctx)
-		defer stop()
-		go func() {
-			_, _ = io.Copy(io.Discard, a.in) // an error is an end too
-			stop()
-		}()
-	} else if r := s.Results[o.match-1]; r != nil {
-		fmt.Fprintf(a.err, "arena: match %d has been played\n", o.match)
+// leagueMatch plays one match in this process and keeps its result.
+func (a *app) leagueMatch(ctx context.Context, s *league.State, number int) error {
+	if r := s.Results[number-1]; r != nil {
+		fmt.Fprintf(a.err, "arena: match %d has been played\n", number)
 		return a.json(r)
 	}
-	r, err := s.Play(ctx, m, s.Dir)
+	r, err := s.Play(ctx, &s.Schedule[number-1], s.Dir)
 	if err != nil {
 		return err
 	}
-	if o.worker == "" {
-		if err := s.Keep(r); err != nil {
-			return err
-		}
+	if err := s.Keep(r); err != nil {
+		return err
 	}
 	return a.json(r)
 }
@@ -173,9 +161,7 @@ func (a *app) leaguePlay(ctx context.Context, s *league.State, o *leagueFlags, s
 	named := map[string]bool{}
 	r := league.Runner{
 		League: s.League, Dir: s.Dir, File: league.ShardFile(shard, shards), Jobs: o.jobs,
-		Command: func(m *league.Match) *exec.Cmd {
-			return exec.Command(self, "league", o.file, "--dir", s.Dir, "--match", strconv.Itoa(m.Number), "--worker", m.Key)
-		},
+		Command: func() *exec.Cmd { return exec.Command(self, "league", o.file, "--dir", s.Dir, "--worker") },
 		Done: func(m *league.Match, r *league.Result, err error) {
 			done++
 			a.wipe()

@@ -210,7 +210,7 @@ func TestLeagueInParts(t *testing.T) {
 		t.Errorf("%s%s", out, errs)
 	}
 	// Whoever was started for another file is told.
-	if _, errs, code := arena(t, "league", file, "--match", "3", "--worker", "0123"); code != 1 || !strings.Contains(errs, "was changed while the league is played") {
+	if _, errs, code := arenaReads(t, `{"match":3,"key":"0123"}`+"\n", "league", file, "--worker"); code != 1 || !strings.Contains(errs, "was changed while it is played") {
 		t.Errorf("%d %s", code, errs)
 	}
 }

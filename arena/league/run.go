@@ -1,14 +1,10 @@
 package league
 
 import (
-	"bytes"
 	"context"
-	"encoding/json"
-	"errors"
 	"fmt"
 	"os/exec"
 	"path/filepath"
-	"strings"
 	"sync"
 	"time"
 )
@@ -17,11 +13,12 @@ import (
 // matches that are wrong.
 const mayFail = 10
 
-// farewell is how long the process of a match has to end its bots when it is
-// told to stop.
+// farewell is how long a worker has to end its bots when it is told to stop.
 const farewell = 10 * time.Second
 
-// A Runner plays matches, each in a process of its own, and keeps the results.
+// A Runner has matches played by workers, which are processes of their own, and keeps
+// the results. A worker plays one match after the other, so that starting it costs
+// little of each; one that fails takes no more than the match that it plays with it.
 type Runner struct {
 	League *League
 	// Dir is the folder of the league.
@@ -30,10 +27,9 @@ type Runner struct {
 	File string
 	// Jobs is how many matches are played at the same time.
 	Jobs int
-	// Command is the process that plays a match: it writes the line of the
-	// result to its standard output, and exits with 0. It stops when its
-	// standard input ends, be it because this program was killed.
-	Command func(*Match) *exec.Cmd
+	// Command is a process that calls [State.Work] with its standard input and
+	// output. It is started again after it has failed.
+	Command func() *exec.Cmd
 	// Done is told of each match, from one goroutine at a time: its result, or
 	// why there is none.
 	Done func(*Match, *Result, error)
@@ -82,18 +78,37 @@ func (r *Runner) Run(ctx context.Context, matches []Match) (err error) {
 	}
 	var wg sync.WaitGroup
 	for range min(r.Jobs, len(matches)) {
-		wg.Go(func() {
-			for m := range next {
-				result, err := r.play(ctx, m)
-				end(m, result, err)
-			}
-		})
+		wg.Go(func() { r.playAll(ctx, next, end) })
 	}
 	wg.Wait()
 	if ctx.Err() != nil {
 		return context.Cause(ctx)
 	}
 	return nil
+}
+
+// playAll has one worker play what comes, and another one after it failed; end is told
+// of each match.
+func (r *Runner) playAll(ctx context.Context, next <-chan *Match, end func(*Match, *Result, error)) {
+	var w *worker
+	for m := range next {
+		var result *Result
+		var err error
+		if w == nil {
+			w, err = r.hire()
+		}
+		if w != nil {
+			usable := false
+			if result, usable, err = w.play(ctx, r.League, m); !usable {
+				w.dismiss()
+				w = nil
+			}
+		}
+		end(m, result, err)
+	}
+	if w != nil {
+		w.dismiss()
+	}
 }
 
 // queue gives out the matches one after the other, until ctx ends.
@@ -110,40 +125,4 @@ func queue(ctx context.Context, matches []Match) <-chan *Match {
 		}
 	}()
 	return next
-}
-
-// play starts the process of a match and reads its line.
-func (r *Runner) play(ctx context.Context, m *Match) (*Result, error) {
-	limited, cancel := context.WithTimeout(ctx, r.League.Limit)
-	defer cancel()
-	template := r.Command(m)
-	cmd := exec.CommandContext(limited, template.Path, template.Args[1:]...)
-	cmd.Env, cmd.Dir = template.Env, template.Dir
-	in, err := cmd.StdinPipe()
-	if err != nil {
-		return nil, err
-	}
-	var out bytes.Buffer
-	var errs scrap
-	cmd.Stdout, cmd.Stderr = &out, &errs
-	cmd.Cancel, cmd.WaitDelay = in.Close, farewell
-	err = cmd.Run()
-	switch said := strings.TrimSpace(string(errs.text())); {
-	case ctx.Err() != nil:
-		return nil, ctx.Err()
-	case limited.Err() != nil:
-		return nil, fmt.Errorf("it took longer than %v: give bots less time in think, or the match more in limit", r.League.Limit)
-	case err != nil && said != "":
-		return nil, fmt.Errorf("%w: %s", err, said)
-	case err != nil:
-		return nil, err
-	}
-	var result Result
-	if err := json.Unmarshal(out.Bytes(), &result); err != nil {
-		return nil, fmt.Errorf("its process wrote %.200q instead of a result", out.Bytes())
-	}
-	if !result.fits(r.League, m) {
-		return nil, errors.New("its process played another match: was the file changed meanwhile?")
-	}
-	return &result, nil
 }

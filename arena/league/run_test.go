@@ -1,6 +1,7 @@
 package league
 
 import (
+	"bufio"
 	"context"
 	"encoding/json"
 	"errors"
@@ -15,57 +16,92 @@ import (
 	"time"
 )
 
-// TestMain lets the test binary be the process of a match.
+// TestMain lets the test binary be a worker.
 func TestMain(m *testing.M) {
-	if len(os.Args) > 3 && os.Args[1] == "match" {
-		process(os.Args[2], os.Args[3])
+	if len(os.Args) > 2 && os.Args[1] == "worker" {
+		work(os.Args[2])
 		return
 	}
 	os.Exit(m.Run())
 }
 
-// process plays a match in one way or another; text is its result.
-func process(sort, text string) {
-	switch sort {
-	case "good":
-		fmt.Println(text)
-	case "fails":
-		fmt.Fprintln(os.Stderr, "the disk is full")
-		os.Exit(1)
-	case "babbles":
-		fmt.Println("hello")
-	case "hangs":
-		_, _ = io.Copy(io.Discard, os.Stdin) // until it is told to stop
-		os.Exit(1)
+// A deed is what a worker does for a match, and the result that it tells.
+type deed struct {
+	Sort   string
+	Result Result
+}
+
+// work plays each match in one way or another, as a file says.
+func work(file string) {
+	text, err := os.ReadFile(file)
+	if err != nil {
+		panic(err)
+	}
+	deeds := map[int]deed{}
+	if err := json.Unmarshal(text, &deeds); err != nil {
+		panic(err)
+	}
+	for lines := bufio.NewScanner(os.Stdin); lines.Scan(); {
+		var o order
+		if err := json.Unmarshal(lines.Bytes(), &o); err != nil {
+			panic(err)
+		}
+		d := deeds[o.Match]
+		switch d.Sort {
+		case "good", "other":
+			text, err := json.Marshal(answer{Result: &d.Result})
+			if err != nil {
+				panic(err)
+			}
+			fmt.Printf("%s\n", text)
+		case "fails":
+			fmt.Println(`{"error":"the disk is full"}`)
+		case "ends":
+			fmt.Fprintln(os.Stderr, "out of memory")
+			os.Exit(1)
+		case "babbles":
+			fmt.Println("hello")
+		case "hangs":
+			_, _ = io.Copy(io.Discard, os.Stdin) // until it is told to stop
+			os.Exit(1)
+		}
 	}
 }
 
-// runner plays matches with such processes, and gathers what Done is told.
+// runner plays matches with such workers, and gathers what Done is told.
 func runner(t *testing.T, l *League, jobs int, sort func(*Match) string) (r *Runner, results map[int]*Result, errs map[int]error) {
 	t.Helper()
 	self, err := os.Executable()
 	if err != nil {
 		t.Fatal(err)
 	}
+	deeds := map[int]deed{}
+	schedule := l.Schedule()
+	for i := range schedule {
+		m := &schedule[i]
+		x := Result{Key: m.Key, Scores: make([]int, l.Seats), Ranks: make([]int, l.Seats)}
+		for i, bot := range m.Seats {
+			x.Bots, x.Ranks[i] = append(x.Bots, l.name(bot)), 1
+		}
+		s := sort(m)
+		if s == "other" {
+			x.Key = "0123456789abcdef"
+		}
+		deeds[m.Number] = deed{s, x}
+	}
+	text, err := json.Marshal(deeds)
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(t.TempDir(), "deeds")
+	if err := os.WriteFile(file, text, 0o644); err != nil {
+		t.Fatal(err)
+	}
 	results, errs = map[int]*Result{}, map[int]error{}
 	var mu sync.Mutex
 	return &Runner{
 		League: l, Dir: t.TempDir(), File: resultsFile, Jobs: jobs,
-		Command: func(m *Match) *exec.Cmd {
-			x := Result{Key: m.Key, Scores: make([]int, l.Seats), Ranks: make([]int, l.Seats)}
-			for i, bot := range m.Seats {
-				x.Bots, x.Ranks[i] = append(x.Bots, l.name(bot)), 1
-			}
-			s := sort(m)
-			if s == "other" {
-				s, x.Key = "good", "0123456789abcdef"
-			}
-			text, err := json.Marshal(x)
-			if err != nil {
-				t.Error(err)
-			}
-			return exec.Command(self, "match", s, string(text))
-		},
+		Command: func() *exec.Cmd { return exec.Command(self, "worker", file) },
 		Done: func(m *Match, x *Result, err error) {
 			mu.Lock()
 			defer mu.Unlock()
@@ -74,11 +110,38 @@ func runner(t *testing.T, l *League, jobs int, sort func(*Match) string) (r *Run
 	}, results, errs
 }
 
+// One worker plays all that it can; a match that spoils its worker spoils no other.
+func TestAWorkerPlaysManyMatches(t *testing.T) {
+	l := table(t, 5, 2, 2, "", true, 1)
+	sorts := []string{"good", "good", "ends", "good", "babbles", "fails", "good"}
+	sort := func(m *Match) string {
+		if m.Number <= len(sorts) {
+			return sorts[m.Number-1]
+		}
+		return "good"
+	}
+	r, results, errs := runner(t, l, 1, sort)
+	command, started := r.Command, 0
+	r.Command = func() *exec.Cmd { started++; return command() }
+	if err := r.Run(context.Background(), l.Schedule()); err != nil {
+		t.Fatal(err)
+	}
+	if started != 3 { // after what ended, and after what made no sense
+		t.Errorf("%d workers were started, want 3", started)
+	}
+	schedule := l.Schedule()
+	for i := range schedule {
+		if m := &schedule[i]; (results[m.Number] != nil) != (sort(m) == "good") || (errs[m.Number] == nil) != (sort(m) == "good") {
+			t.Errorf("match %d %s: %v, %v", m.Number, sort(m), results[m.Number], errs[m.Number])
+		}
+	}
+}
+
 func TestMatchesThatFailAreTold(t *testing.T) {
 	l := table(t, 3, 2, 2, "", true, 1)
 	l.Limit = 100 * time.Millisecond
-	sorts := []string{"good", "fails", "babbles", "other", "hangs", "good"}
-	want := []string{"", "exit status 1: the disk is full", `wrote "hello\n" instead of a result`, "played another match", "took longer than 100ms", ""}
+	sorts := []string{"good", "fails", "ends", "babbles", "other", "hangs"}
+	want := []string{"", "the disk is full", "exit status 1: out of memory", `wrote "hello\n" instead of a result`, "played another match", "took longer than 100ms"}
 	schedule := l.Schedule()
 	for i := range schedule {
 		if sorts[i] != "hangs" {
@@ -103,9 +166,9 @@ func TestMatchesThatFailAreTold(t *testing.T) {
 
 func TestManyFailuresInARowStop(t *testing.T) {
 	l := table(t, 5, 2, 2, "", true, 1)
-	r, results, _ := runner(t, l, 2, func(*Match) string { return "fails" })
+	r, results, _ := runner(t, l, 2, func(*Match) string { return "ends" })
 	err := r.Run(context.Background(), l.Schedule())
-	if err == nil || !strings.Contains(err.Error(), "10 matches in a row could not be played, the last one: exit status 1: the disk is full") {
+	if err == nil || !strings.Contains(err.Error(), "10 matches in a row could not be played, the last one: exit status 1: out of memory") {
 		t.Errorf("%v", err)
 	}
 	if n := len(results); n < mayFail || n > mayFail+2 {
