@@ -100,12 +100,6 @@ func TrichromeLeaf() Text { return Text{key: "trichrome.leaf"} }
 // or "you".
 func TrichromeYou() Text { return Text{key: "trichrome.you"} }
 
-// TrichromePerson is "Personne {number}"
-// or "Person {number}".
-func TrichromePerson(number int) Text {
-	return Text{key: "trichrome.person", numbers: [mostNumbers]int64{int64(number)}}
-}
-
 // TrichromeComputer is "ordinateur"
 // or "computer".
 func TrichromeComputer() Text { return Text{key: "trichrome.computer"} }
@@ -152,12 +146,6 @@ func TrichromeSurvival(seconds float64) Text {
 // or "{seconds} s in all".
 func TrichromeSurvivalAll(seconds float64) Text {
 	return Text{key: "trichrome.survival.all", numbers: [mostNumbers]int64{bits(seconds)}}
-}
-
-// TrichromeWhoSurvival is "{name} · {seconds} s"
-// or "{name} · {seconds} s".
-func TrichromeWhoSurvival(seconds float64, name string) Text {
-	return Text{key: "trichrome.who.survival", numbers: [mostNumbers]int64{bits(seconds)}, strings: [mostStrings]string{name}}
 }
 
 // TrichromeAhead is "{name}, en tête"
@@ -316,6 +304,24 @@ func TrichromeRuled(name string) Text {
 // or "Look for your sign".
 func TrichromeLegend() Text { return Text{key: "trichrome.legend"} }
 
+// TrichromeLegendYou is "Vous êtes la {name}"
+// or "You are the {name}".
+func TrichromeLegendYou(name string) Text {
+	return Text{key: "trichrome.legend.you", strings: [mostStrings]string{name}}
+}
+
+// TrichromePennant is "Vous"
+// or "You".
+func TrichromePennant() Text { return Text{key: "trichrome.pennant"} }
+
+// TrichromeEat is "mangez"
+// or "eat".
+func TrichromeEat() Text { return Text{key: "trichrome.eat"} }
+
+// TrichromeFlee is "fuyez"
+// or "flee".
+func TrichromeFlee() Text { return Text{key: "trichrome.flee"} }
+
 // TrichromeSolid is "plein"
 // or "solid".
 func TrichromeSolid() Text { return Text{key: "trichrome.solid"} }
@@ -372,7 +378,7 @@ func TrichromeEndClockNote(name, other, third string) Text {
 	return Text{key: "trichrome.end.clock.note", strings: [mostStrings]string{name, other, third}}
 }
 
-// TrichromeEndRuledNote is "Temps écoulé : {name} était la plus près de {other}. Puis vient {third}."
+// TrichromeEndRuledNote is "Temps écoulé : {name} était la plus proche de {other}. Puis vient {third}."
 // or "Time was up: {name} was nearest to {other}. Then came {third}.".
 func TrichromeEndRuledNote(name, other, third string) Text {
 	return Text{key: "trichrome.end.ruled.note", strings: [mostStrings]string{name, other, third}}
@@ -594,7 +600,7 @@ func TrichromeKeysAll(of int) Text {
 	return Text{key: "trichrome.keys.all", numbers: [mostNumbers]int64{int64(of)}}
 }
 
-// TrichromeLearnYou is "Bienvenue dans la haie ! Vous êtes ici. Les trois courent à la même vitesse ; chacun en mange un et fuit l'autre."
+// TrichromeLearnYou is "Bienvenue dans la haie ! Vous êtes ici. Les trois courent à la même vitesse ; chacune en mange une et fuit l'autre."
 // or "Welcome to the hedges! Here you are. All three run equally fast; each eats one and flees the other.".
 func TrichromeLearnYou() Text { return Text{key: "trichrome.learn.you"} }
 

@@ -33,13 +33,16 @@ func TestEverybodySeesAChase(t *testing.T) {
 			continue
 		}
 		beating++
-		// Its heart hangs on the edge that is nearest to it.
+		// Its heart beats in the maze, at the edge that is nearest to it.
+		h := s.pills[c]
 		x, y := s.at(s.place(s.View.Board.Seat(c)))
-		near := ui.Centered(edge.Right(), y, 60, 100)
-		if edge.Right()-x > min(x-edge.X, y-edge.Y, edge.Bottom()-y) {
+		if edge.Right()-x > min(x-edge.X, y-edge.Y, edge.Bottom()-y) || h.edge != rightEdge {
 			t.Fatalf("%s is not nearest to the right edge: take another step", c.Sign())
 		}
-		f.Bears("a heart", near, sign(c))
+		in := h.room(s.View.Maze, 1)
+		hx, hy := s.at(ui.Point{X: in.CX(), Y: in.CY()})
+		side := s.board.CellSide(&s.frame)
+		f.Bears("a heart", ui.Centered(hx, hy, in.W*side, in.H*side), sign(c))
 	}
 	if beating == 0 {
 		t.Fatal("no heart beats: take another step")

@@ -213,6 +213,7 @@ func (s *face) Paint() {
 	o := overlay{s}
 	o.paintHearts()
 	o.paintCoins()
+	o.paintPennants()
 	o.paintNames()
 	o.paintFlags()
 	o.paintBanner()
@@ -230,14 +231,25 @@ func (s *face) who(c game.Colour) string {
 	p := s.View.Board.Seat(c)
 	k := &s.Chairs[p]
 	switch {
-	case k.Person() && !k.Away && s.Start.People() == 1:
-		return s.Say(words.TrichromeYou())
 	case k.Person() && k.Name != "":
 		return k.Name
+	case k.Person() && !k.Away && s.Start.People() == 1:
+		return s.Say(words.TrichromeYou())
 	case k.Person():
-		return s.Say(words.TrichromePerson(int(p) + 1))
+		return s.Say(words.SeatPlayer(letter(c)))
 	}
 	return s.Say(words.TrichromeComputer())
+}
+
+// title is what names a colour: its person, or the colour itself.
+func (s *face) title(c game.Colour) string {
+	switch k := &s.Chairs[s.View.Board.Seat(c)]; {
+	case k.Chair.Person() && k.Name == "" && s.Start.People() == 1:
+		return s.Say(words.TrichromePennant())
+	case k.Chair.Person():
+		return s.who(c)
+	}
+	return s.Say(history.Names[c])
 }
 
 // SeatName is what who sits at a seat is called, Sign the colour it has.

@@ -245,9 +245,9 @@ func (s *face) name(p rules.Seat) string { return s.Say(history.Names[s.colour(p
 
 // leads says whether a colour has most points, and more than nothing.
 func (s *face) leads(c game.Colour) bool {
-	n := s.points(c)
+	n := s.shown(c) // the crown comes with the number
 	for _, o := range colours {
-		if s.points(o) > n {
+		if s.shown(o) > n {
 			return false
 		}
 	}
@@ -260,6 +260,9 @@ func (s *face) points(c game.Colour) int { return s.View.Runners[s.View.Board.Se
 func (s column) paintScore(r ui.Rect, c game.Colour) {
 	p, v := s.Gui.P, s.View
 	look := ui.SeatLook(sign(c))
+	if me, alone := s.alone(); alone && c == me {
+		p.Sheet(r.Inset(-5), ui.Slip.In(ui.White).Of("own", 0).Raised(0.3))
+	}
 	p.Sheet(r, ui.Sheet{Color: look.Ground.Mix(night, 0.52), Radius: 11, Waver: 1.3, Seed: 12 + int(c), Gouache: 0.6, Lift: 0.1, NoRim: true})
 	p.Sheet(ui.Rect{X: r.X, Y: r.Y + 1, W: 10, H: r.H - 2}, ui.Sheet{Color: board.Night[c], Radius: 5, Waver: 0.8, Seed: int(c), Lift: -1, NoRim: true})
 	seat := v.Board.Seat(c)
@@ -268,12 +271,13 @@ func (s column) paintScore(r ui.Rect, c game.Colour) {
 	rad := min(29, top.H*0.46, r.W*0.11)
 	disc(p, c, top.X+rad, top.CY()+2, rad)
 	text := ui.Rect{X: top.X + 2*rad + 12, Y: top.Y, W: top.Right() - top.X - 2*rad - 12, H: top.H}
-	p.Label(s.Say(history.Names[c]), ui.Rect{X: text.X, Y: text.Y, W: text.W, H: text.H * 0.54}, bigName, ui.Left)
-	line := s.who(c)
-	if v.Phase != game.PhaseReady && !s.Person(seat) {
+	p.Label(s.title(c), ui.Rect{X: text.X, Y: text.Y, W: text.W, H: text.H * 0.54}, bigName, ui.Left)
+	line := s.Say(history.Names[c])
+	switch {
+	case v.Phase != game.PhaseReady:
 		line = s.Say(words.TrichromeSurvival(float64(v.Survival(seat)/100) / 10))
-	} else if v.Phase != game.PhaseReady {
-		line = s.Say(words.TrichromeWhoSurvival(float64(v.Survival(seat)/100)/10, line))
+	case !s.Person(seat):
+		line = s.Say(words.TrichromeComputer())
 	}
 	p.Label(line, ui.Rect{X: text.X, Y: text.Y + text.H*0.56, W: r.Right() - 14 - text.X, H: text.H * 0.42}, p.AtMost(strong, 1.4), ui.Left)
 	low := ui.Rect{X: r.X + 22, Y: r.Bottom() - r.H*0.34, W: r.W - 38, H: r.H * 0.3}
@@ -352,25 +356,44 @@ func (s *face) gapOf(c game.Colour) int {
 	return h.Gap
 }
 
-// paintLegend explains the rings.
+// paintLegend explains the rings, and to one person the pennant.
 func (s column) paintLegend(r ui.Rect) {
 	p := s.Gui.P
 	p.Sheet(r, ui.Sheet{Color: nightCard.Fade(0.75), Radius: 12, Waver: 1.2, Seed: 31, Gouache: 0.4, Lift: -1, NoRim: true})
 	in := r.Inset2(16, 6)
 	head, in := in.CutTop(in.H*0.3, 2)
-	p.Label(s.Say(words.TrichromeLegend()), head, strong, ui.Left)
-	for i, keys := range [2][2]words.Text{{words.TrichromeSolid(), words.TrichromeToEat()}, {words.TrichromeDashed(), words.TrichromeToFlee()}} {
+	me, alone := s.alone()
+	said, ink := s.Say(words.TrichromeLegend()), ui.White
+	solid, dashed := words.TrichromeToEat(), words.TrichromeToFlee()
+	if alone {
+		said, ink = s.Say(words.TrichromeLegendYou(s.Say(history.Names[me]))), board.Night[me]
+		solid, dashed = words.TrichromeEat(), words.TrichromeFlee()
+	}
+	p.Label(said, head, strong, ui.Left)
+	if alone {
+		var flag ui.Rect
+		flag, in = in.CutLeft(46*min(1.2, p.TextScale), 6)
+		k := min(0.5, flag.H/100)
+		paintPennant(p, ui.Rect{X: flag.X - 10*k, Y: flag.Bottom() + 26*k, W: 80 * k, H: 36 * k}, k, 1, 1, 0.2, "", strong)
+	}
+	both := [2][2]words.Text{{words.TrichromeSolid(), solid}, {words.TrichromeDashed(), dashed}}
+	rad := min(16, in.H*0.36, in.Column(0, 2, 8).W*0.16)
+	heads, lines := p.Group(strong), p.Group(soft)
+	for _, keys := range both {
+		heads.Line(s.Say(keys[0]), in.Column(0, 2, 8).W-2*rad-10)
+		lines.Line(s.Say(keys[1]), in.Column(0, 2, 8).W-2*rad-10)
+	}
+	for i, keys := range both {
 		col := in.Column(i, 2, 8)
-		rad := min(16, col.H*0.36)
 		x, y := col.X+rad+2, col.CY()
 		if i == 0 {
-			p.Ring(x, y, rad, rad, 3.4, ui.White)
+			p.Ring(x, y, rad, rad, 3.8, ink)
 		} else {
-			dashes(p, x, y, rad, 3.4, ui.White)
+			dashes(p, x, y, rad, 3.8, ink)
 		}
 		text := ui.Rect{X: x + rad + 8, Y: col.Y, W: col.Right() - x - rad - 8, H: col.H}
-		p.Label(s.Say(keys[0]), text.Row(0, 2, 0), strong, ui.Left)
-		p.Label(s.Say(keys[1]), text.Row(1, 2, 0), soft, ui.Left)
+		p.Label(s.Say(keys[0]), text.Row(0, 2, 0), heads.Type, ui.Left)
+		p.Label(s.Say(keys[1]), text.Row(1, 2, 0), lines.Type, ui.Left)
 	}
 }
 
@@ -439,7 +462,7 @@ func (s column) paintWatcher(r ui.Rect, c game.Colour) {
 	p.Disc(r.X+44+h*0.44, r.Y+r.H*0.37+h*0.36, 9.5, 9.5, ui.Sheet{Color: ui.SeatLook(sign(c)).Color, Waver: 0.5, Lift: -1})
 	p.Label(letter(c), ui.Centered(r.X+44+h*0.44, r.Y+r.H*0.37+h*0.36, 18, 18), ui.Type{Face: ui.Fredoka700, Size: 12.5 / p.TextScale, Color: ui.White}, ui.Center)
 	text := ui.Rect{X: r.X + 44 + h*0.66, Y: r.Y + r.H*0.13, W: score - r.X - 48 - h*0.66, H: r.H * 0.5}
-	p.Label(s.Say(history.Names[c]), text.Row(0, 2, 0), bigName, ui.Left)
+	p.Label(s.title(c), text.Row(0, 2, 0), bigName, ui.Left)
 	p.Label(s.Say(words.TrichromeWatches()), ui.Rect{X: text.X, Y: text.CY(), W: r.Right() - 12 - text.X, H: text.H / 2}, p.AtMost(strong, 1.4).With(lavender), ui.Left)
 	y := r.Y + r.H*0.69
 	line := [2]ui.Point{{X: r.X + 16, Y: y}, {X: r.Right() - 16, Y: y}}

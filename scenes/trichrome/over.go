@@ -8,7 +8,6 @@ import (
 	game "ludotheque/rules/trichrome"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/play"
-	"ludotheque/scenes/trichrome/board"
 	"ludotheque/scenes/trichrome/history"
 	"ludotheque/scenes/ui"
 )
@@ -67,57 +66,6 @@ func (s *face) field() ui.Rect {
 	x0, y0 := s.at(ui.Point{X: -0.5, Y: -0.5})
 	x1, y1 := s.at(ui.Point{X: float32(s.View.Maze.W) - 0.5, Y: float32(s.View.Maze.H) - 0.5})
 	return ui.Rect{X: x0, Y: y0, W: x1 - x0, H: y1 - y0}
-}
-
-// paintHearts paints a beating disc on the edge of the board that is nearest to
-// each of the hunted.
-func (s overlay) paintHearts() {
-	p := s.Gui.P
-	f := s.field()
-	k := s.board.CellSide(&s.frame) / 45
-	// The waves stay off the scores on the left.
-	v := p.View()
-	p.Clip(ui.Rect{X: f.X - 33*k, W: v.W, H: v.H})
-	defer p.Pop()
-	for _, c := range colours {
-		gap := s.gapOf(c)
-		if gap < 0 {
-			continue
-		}
-		x, y := s.at(s.place(s.View.Board.Seat(c)))
-		// The disc stands on the edge, as little over the paths as can be; what it
-		// says stays on the screen.
-		out, inX, inY := 12*k, float32(0), float32(0)
-		toLeft, toRight, toTop, toLow := x-f.X, f.Right()-x, y-f.Y, f.Bottom()-y
-		switch min(toLeft, toRight, toTop, toLow) {
-		case toLeft:
-			x, inX = f.X, 0.6 // beside it stand the scores
-		case toRight:
-			x, inX = f.Right()+out, -1
-		case toTop:
-			y, inY = f.Y-out, 1
-		default:
-			y, inY = f.Bottom()+out, -1
-		}
-		period := beatPeriod(gap)
-		u := 1 - float32(s.beat[c])/float32(period)
-		r := 31 * k
-		if s.Gui.Motion != ui.Reduced {
-			r *= 1 + 0.12*(1-ui.EaseOut(u*2))
-			for i := range 3 {
-				w := u*0.55 + float32(i)*0.22
-				p.Ring(x, y, r+46*k*w, r+46*k*w, 3.4*k, board.Night[c].Fade(0.75*max(0, 1-w)))
-			}
-		}
-		p.Disc(x, y, r, r, ui.Sheet{Color: board.Night[c], Waver: 0.8, Seed: int(c), Lift: 0.3, Gouache: 0.4})
-		x, y = x+9*k*inX, y+9*k*inY
-		heart(p, x, y-1, 29*k, ui.White)
-		// Whose it is, where the edge of the screen cuts nothing.
-		bx, by := x+27*k*abs(inY), y+27*k*abs(inX)
-		p.Disc(bx, by, 13*k, 13*k, ui.Sheet{Color: ui.White, Waver: 0.6, Seed: int(c), Lift: 0})
-		p.Sign(sign(c), bx, by, 17*k, false)
-		p.Label(ui.Digits(gap), ui.Centered(x, y-2*k, 24*k, 22*k), ui.Type{Face: ui.Fredoka700, Size: 17 * k / p.TextScale, Color: ui.Seats[c].Ground}, ui.Center)
-	}
 }
 
 // coinTicks is how long a coin flies to the table.
@@ -353,6 +301,9 @@ func (s overlay) paintNames() {
 	v := s.View
 	if v.Phase != game.PhaseReady && s.GetReady == 0 {
 		return
+	}
+	if _, alone := s.alone(); alone {
+		return // the pennant says it
 	}
 	p := s.Gui.P
 	f := s.field()

@@ -40,6 +40,8 @@ type stage struct {
 	bannerAt ui.Point
 	bannerOf int
 	seen     sights
+	pennants
+	pills
 }
 
 const (
@@ -70,6 +72,12 @@ func (t *stage) enter(v *game.View) {
 // dress is enter for a picture: the moment as it would look had it been watched.
 func (t *stage) dress(s *face) {
 	v := s.View
+	defer func() {
+		for range 2 * turnPennant { // where they fly has been reached
+			t.pennants.tick(s)
+		}
+		t.pills.tick(s)
+	}()
 	if v.Phase == game.PhaseReversal {
 		t.eaten, t.dark = biteHold+v.Ticks, reversalDark
 		t.open = min(1, float32(v.Ticks)/doorTicks)
@@ -153,12 +161,12 @@ func (t *stage) ended(s *face, e *game.Event) {
 	}
 }
 
-// How dim the maze is.
+// How dim the maze is: the hedges are told from the paths in every phase.
 const (
-	chaseDark    = 0.40
-	reversalDark = 0.68
-	duelDark     = 0.52
-	cardDark     = 0.16
+	chaseDark    = 0
+	reversalDark = board.Dimmest
+	duelDark     = board.Dimmest / 2
+	cardDark     = 0
 )
 
 // tick lets a tick pass.
@@ -191,7 +199,7 @@ func (t *stage) tick(s *face) {
 		}
 	}
 	t.sunk *= 0.97
-	t.dark += (want + 0.25*t.sunk - t.dark) * 0.12
+	t.dark += (min(board.Dimmest, want+0.1*t.sunk) - t.dark) * 0.12
 	glow := float32(0)
 	if v.Frenzy() {
 		glow = 0.55 + 0.45*wave(t.ticks, 60)
@@ -203,6 +211,8 @@ func (t *stage) tick(s *face) {
 	for c := range t.near {
 		t.near[c] = max(0, t.near[c]-1)
 	}
+	t.pennants.tick(s)
+	t.pills.tick(s)
 }
 
 // haunt lets the ghost drift to wherever the duel is, and never in the way.
@@ -244,9 +254,16 @@ func (s *face) paintBoard() {
 		x, y := v.Maze.XY(at)
 		f.Door = board.Door{X: float32(x), Y: float32(y), Open: t.open, Show: t.eaten > biteHold && t.open > 0}
 	}
+	me, alone := s.alone()
 	for _, c := range colours {
-		s.token(c)
+		if !alone || c != me {
+			s.token(c)
+		}
 	}
+	if alone { // nobody stands on the one who looks
+		s.token(me)
+	}
+	f.Part()
 	s.arrows()
 	s.board.Paint(s.Gui, f)
 }
@@ -258,6 +275,8 @@ func (s *face) token(c game.Colour) {
 	r := &v.Runners[seat]
 	at := s.place(seat)
 	k := board.Token{Seat: sign(c), X: at.X, Y: at.Y, Lean: t.lean[c], Ring: s.ring(c)}
+	me, alone := s.alone()
+	k.You, k.Shared = alone && c == me, !alone
 	if f.Still {
 		k.Lean = 0
 	}

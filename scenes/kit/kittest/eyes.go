@@ -48,6 +48,20 @@ func (e *Eye) Lab(img *image.RGBA) [][3]float64 {
 	return all
 }
 
+// Luminance is how light a colour is to an eye, 0 to 1: [Luminance] of what it sees.
+func (e *Eye) Luminance(r, g, b uint8) float64 {
+	in := [3]float64{light[r], light[g], light[b]}
+	all := 0.0
+	for i, weight := range [3]float64{0.2126, 0.7152, 0.0722} {
+		seen := 0.0
+		for j := range in {
+			seen += e[i][j] * in[j]
+		}
+		all += weight * max(0, min(1, seen))
+	}
+	return all
+}
+
 // Clear is in how many pixels two pictures of one size differ by more than 15 in
 // CIE L*a*b*, which nobody overlooks.
 func Clear(a, b [][3]float64) int {

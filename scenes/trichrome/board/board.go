@@ -44,7 +44,8 @@ func (m *Maze) Blocked(x, y, dx, dy int) bool {
 }
 
 // Ring is a ring around a player: solid in the colour of the one it is eaten
-// by, dashed in the colour of the one it eats.
+// by, dashed in the colour of the one it eats. Where each is the viewer's, the one is
+// prey and the other is to be fled.
 type Ring struct {
 	Solid, Dashed rules.Seat // rules.Spectator for none
 }
@@ -59,6 +60,14 @@ type Token struct {
 	// Trail are places it just left, the latest first, in cells.
 	Trail [3]ui.Point
 	Ring  Ring
+	// Close is how much smaller it is drawn, 0 to 1, so that two who meet do not hide
+	// each other; see [Frame.Part].
+	Close float32
+	// You is the only person who looks: a white disc with rays and a wide light, which
+	// nobody else ever has.
+	You bool
+	// Shared says that several people look for themselves: rings bear signs.
+	Shared bool
 	// Wait, when over 0, is the share of a freeze that is left: a ring that runs
 	// out.
 	Wait float32
@@ -99,8 +108,8 @@ type Frame struct {
 	Arrows []Arrow
 	// Threads are shown instead of lights in a round that is over.
 	Threads []Thread
-	// Dark is how dim the maze is: 0.40 in the chase, 0.68 at the reversal, 0.16
-	// when it is over.
+	// Dark is how dim the maze is, 0 to 1. The hedges stand out from the paths by three
+	// to one up to [Dimmest].
 	Dark float32
 	// Pulse is the glow of the edges in a frenzy, 0 to 1.
 	Pulse float32
@@ -108,18 +117,41 @@ type Frame struct {
 	Still bool
 }
 
+// Part makes those who are near each other smaller, so that both are seen.
+func (f *Frame) Part() {
+	for i := range f.Tokens {
+		t := &f.Tokens[i]
+		t.Close = 0
+		for j := range f.Tokens {
+			o := &f.Tokens[j]
+			if i == j || o.Hide || o.Ghost || t.Ghost {
+				continue
+			}
+			const whole, least = 1.72, 0.62 // cells between two whole discs, and the least size
+			far := float32(math.Hypot(float64(t.X-o.X), float64(t.Y-o.Y)))
+			t.Close = max(t.Close, 1-max(least, min(1, far/whole)))
+		}
+	}
+}
+
 // Arrow is one arrow of paper on the way to the door. Alpha is from 0 to 1.
 type Arrow struct{ X, Y, Angle, Size, Alpha float32 }
 
-// The colours of the night.
+// The colours of the night. Moon lights what is going on; on a TokenDisc stands whoever
+// does not look.
 var (
 	nightGround = ui.Hex(0x0F1130)
-	nightPath   = ui.Hex(0x3B3F80)
+	nightPath   = ui.Hex(0x5B71B7) // pale in the moonlight, so that the hedges are seen
 	nightVeil   = ui.Hex(0x0E1034)
 	Moon        = ui.Hex(0xFFE08A)
-	hedgeBase   = ui.Hex(0x1B4A3C)
+	hedgeBase   = ui.Hex(0x041316)
 	honeyLight  = ui.Hex(0xFFE6A8)
+	warmLight   = ui.Hex(0xFFF4CF)
+	TokenDisc   = ui.Hex(0x0B0D28)
 )
+
+// Dimmest is how dim the maze can be for its hedges to be told from its paths.
+const Dimmest = 0.04
 
 // Night is a seat's colour for rings, icons and threads, and Lamp that of its
 // light.
@@ -137,7 +169,6 @@ type Board struct {
 
 type bakeKey struct {
 	maze uint64
-	dusk bool
 	w, h int
 	area ui.Rect
 	view ui.View
@@ -191,9 +222,8 @@ func (g *Board) Paint(u *ui.Gui, f *Frame) {
 		p.Fill(ui.Rect{W: w, H: h}, nightVeil.Fade(f.Dark))
 	}
 	for i := range f.Tokens {
-		t := &f.Tokens[i]
-		if !t.Hide && !t.Ghost && !t.Dark {
-			g.light(p, f, t.X, t.Y, lampRadius, Lamp[t.Seat%3].Fade(0.9))
+		if t := &f.Tokens[i]; t.shines() {
+			g.lamp(p, f, t)
 		}
 	}
 	if f.Door.Show {
@@ -204,16 +234,11 @@ func (g *Board) Paint(u *ui.Gui, f *Frame) {
 		g.light(p, f, f.Door.X, f.Door.Y, reach*f.Door.Open, honeyLight)
 	}
 	p.Pop()
-	// The hedges stand in the light; above them it is a soft glow.
+	// The hedges stand in the light, which lies on the paths alone: it makes the one
+	// brighter and never the other.
 	p.Picture(g.hedges, x-edge, y-edge, 1, 1)
 	p.Transform(x, y, 0, scale)
 	defer p.Pop()
-	for i := range f.Tokens {
-		t := &f.Tokens[i]
-		if !t.Hide && !t.Ghost && !t.Dark {
-			p.SoftDisc(mid(t.X), mid(t.Y), 62, 62, 62, Lamp[t.Seat%3].Fade(0.34))
-		}
-	}
 	if f.Pulse > 0 {
 		for i := range 3 {
 			d := float32(i) * 5
@@ -248,8 +273,25 @@ func paintProps(p *ui.Painter, f *Frame) {
 	}
 }
 
+// shines says whether somebody carries light.
+func (t *Token) shines() bool { return !t.Hide && !t.Ghost && !t.Dark }
+
+// lamp paints the light of a player: that of the viewer is wide and warm, with a pool
+// around; that of the others marks where they are.
+func (g *Board) lamp(p *ui.Painter, f *Frame, t *Token) {
+	c := Lamp[t.Seat%3]
+	if !t.You {
+		g.light(p, f, t.X, t.Y, lampRadius, c.Fade(0.8))
+		return
+	}
+	p.SoftDisc(mid(t.X), mid(t.Y), 2*cellSize, 2*cellSize, 3.4*cellSize, warmLight.Fade(0.3))
+	g.light(p, f, t.X, t.Y, ownRadius, c.Mix(ui.White, 0.6))
+	g.light(p, f, t.X, t.Y, ownRadius*0.6, warmLight)
+}
+
 const (
-	lampRadius = 5.8
+	ownRadius  = 7.6
+	lampRadius = 3.7
 	doorRadius = 8
 	rayCount   = 240
 	// inside is how far a light goes into a hedge, in cells.

@@ -30,7 +30,7 @@ func TestEverybodySeesAGarden(t *testing.T) {
 	at := func(row int, s rules.Seat) ui.Point { return ui.Point{X: 2 + 4*float32(s), Y: 1 + 3*float32(row)} }
 	for s := range rules.Seat(3) {
 		for row, k := range []Token{{Ring: bare}, {Ring: ring}, {Ring: Ring{Solid: none, Dashed: 2}}, {Ring: bare, Wait: 0.7}, {Ring: bare, Ghost: true}} {
-			k.Seat, k.X, k.Y, k.Dark = s, at(row, s).X, at(row, s).Y, true
+			k.Seat, k.X, k.Y, k.Dark, k.Shared = s, at(row, s).X, at(row, s).Y, true, true
 			f.Tokens = append(f.Tokens, k)
 		}
 	}
@@ -46,7 +46,7 @@ func TestEverybodySeesAGarden(t *testing.T) {
 			p.Signed("two that are out", square(at(out, s), 1), square(at(out, o), 1), 34)
 		}
 		p.Apart("a runner and one that is out", square(at(alone, s), 1), square(at(out, s), 1), 1.0/6)
-		p.Apart("who is to be eaten and who is to be fled", square(at(solid, s), 1.8), square(at(dashed, s), 1.8), 1.0/6)
+		p.Apart("who is to be eaten and who is to be fled", square(at(solid, s), 1.8), square(at(dashed, s), 1.8), 1.0/12)
 		p.Apart("who is to be eaten and nobody", square(at(solid, s), 1.8), square(at(alone, s), 1.8), 1.0/12)
 		p.Apart("who is to be fled and nobody", square(at(dashed, s), 1.8), square(at(alone, s), 1.8), 1.0/12)
 		p.Apart("who waits and who runs", square(at(waits, s), 1.8), square(at(alone, s), 1.8), 1.0/12)
@@ -56,7 +56,7 @@ func TestEverybodySeesAGarden(t *testing.T) {
 	for i := range f.Tokens {
 		if k := &f.Tokens[i]; k.Ring == ring {
 			k.Ring.Solid = 1
-			whose = square(ui.Point{X: k.X + 20.0/cellSize, Y: k.Y - 20.0/cellSize}, 20.0/cellSize)
+			whose = square(ui.Point{X: k.X + 22.0/cellSize, Y: k.Y - 22.0/cellSize}, 20.0/cellSize)
 		}
 	}
 	f.Door.Open = 1

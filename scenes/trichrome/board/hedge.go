@@ -15,8 +15,7 @@ const margin = 16
 
 // bake keeps the ground and the hedges as pictures of their own.
 func (g *Board) bake(p *ui.Painter, f *Frame) {
-	dusk := f.Dark > 0.3
-	key := bakeKey{f.Maze.Key, dusk, f.Maze.W, f.Maze.H, f.Area, p.View()}
+	key := bakeKey{f.Maze.Key, f.Maze.W, f.Maze.H, f.Area, p.View()}
 	if g.ground != nil && g.baked == key {
 		return
 	}
@@ -41,11 +40,7 @@ func (g *Board) bake(p *ui.Painter, f *Frame) {
 	})
 	p.Bake(g.hedges, r, func() {
 		p.Transform(x, y, 0, scale)
-		shade := float32(0)
-		if dusk {
-			shade = 0.36
-		}
-		paintHedges(p, f.Maze, shade)
+		paintHedges(p, f.Maze)
 		p.Pop()
 	})
 }
@@ -63,16 +58,18 @@ func Backdrop(p *ui.Painter) {
 	}
 }
 
+// hedgeLeaves are the greens of the leaves, as dark as the night: what one runs on is
+// pale, what one cannot pass is dark.
+var hedgeLeaves = [4]ui.Color{ui.Hex(0x082623), ui.Hex(0x0A302A), ui.Hex(0x061D1C), ui.Hex(0x0C362D)}
+
 // paintHedges paints every wall as a hedge: a dark base with bumps along both
-// sides, leaves in three greens, and a shadow; shade is how much of the night
-// lies on it.
-func paintHedges(p *ui.Painter, m *Maze, shade float32) {
-	base := hedgeBase.Mix(nightVeil, shade)
+// sides, leaves in four greens, and a shadow.
+func paintHedges(p *ui.Painter, m *Maze) {
 	each(m, func(x0, y0, x1, y1 float32, n int) {
-		p.Line(x0+2, y0+5, x1+2, y1+5, 17, nightGround.Fade(0.55))
+		p.Line(x0+2, y0+4, x1+2, y1+4, 17, nightGround.Fade(0.4))
 	})
 	each(m, func(x0, y0, x1, y1 float32, n int) {
-		p.Line(x0, y0, x1, y1, 15, base)
+		p.Line(x0, y0, x1, y1, 15, hedgeBase)
 		const bumps = 6
 		ux, uy := (x1-x0)/cellSize, (y1-y0)/cellSize
 		for i := range bumps + 1 {
@@ -80,15 +77,11 @@ func paintHedges(p *ui.Painter, m *Maze, shade float32) {
 			bx, by := x0+(x1-x0)*t, y0+(y1-y0)*t
 			for k, side := range [2]float32{-1, 1} {
 				r := 4 + 2*scatter(n*31+i*7+k)
-				c := base.Mix(ui.Hex(0x123529), scatter(n*17+i*5+k+3)*0.6)
+				c := hedgeBase.Mix(hedgeLeaves[2], scatter(n*17+i*5+k+3)*0.6)
 				p.Disc(bx-uy*side*6.4, by+ux*side*6.4, r, r, ui.Sheet{Color: c, Waver: 1, Seed: i + k, Lift: -1, NoRim: true})
 			}
 		}
 	})
-	greens := [3]ui.Color{ui.Hex(0x276A48), ui.Hex(0x2F7D52), ui.Hex(0x49985F)}
-	for i := range greens {
-		greens[i] = greens[i].Mix(nightVeil, shade)
-	}
 	each(m, func(x0, y0, x1, y1 float32, n int) {
 		for i := range 5 {
 			t := (float32(i) + 0.2 + 0.6*scatter(n*13+i)) / 5
@@ -96,8 +89,8 @@ func paintHedges(p *ui.Painter, m *Maze, shade float32) {
 			ux, uy := (x1-x0)/cellSize, (y1-y0)/cellSize
 			lx, ly := x0+(x1-x0)*t-uy*off, y0+(y1-y0)*t+ux*off
 			p.Transform(lx, ly, float32(math.Pi)*2*scatter(n*41+i*11), 1)
-			p.Disc(0, 0, 5.2, 2.5, ui.Sheet{Color: greens[(n+i)%3], Lift: -1, NoRim: true})
-			p.Line(-3, 0, 3.6, 0, 0.7, base.Fade(0.7))
+			p.Disc(0, 0, 5.2, 2.5, ui.Sheet{Color: hedgeLeaves[(n+i)%len(hedgeLeaves)], Lift: -1, NoRim: true})
+			p.Line(-3, 0, 3.6, 0, 0.7, hedgeBase.Fade(0.7))
 			p.Pop()
 		}
 	})
@@ -130,29 +123,64 @@ func scatter(n int) float32 {
 	return float32(h>>8) / (1 << 24)
 }
 
+// The measures of the discs that players stand on, and of their rings.
+const (
+	otherDisc = 36.5
+	ownDisc   = 38
+	oneRing   = 31 // the radius of the only ring, its middle
+	inRing    = 27 // of the whole one inside the dashed one
+	outRing   = 35.5
+	ringWide  = 5.4
+	ringParts = 8
+)
+
 // paintRings paints what rings a player: whole in the colour of who hunts it, in
 // dashes that turn in the colour of its prey.
 func paintRings(p *ui.Painter, ring Ring, x, y float32, f *Frame) {
+	whole, dashed, wide := float32(oneRing), float32(oneRing), float32(ringWide)
+	if ring.Solid >= 0 && ring.Dashed >= 0 {
+		whole, dashed, wide = inRing, outRing, 4.8
+	}
 	if s := ring.Solid; s >= 0 {
-		p.Ring(x, y, 28, 28, 8, nightGround.Fade(0.6))
-		p.Ring(x, y, 28, 28, 4.8, Night[s%3])
+		p.Ring(x, y, whole, whole, wide, Night[s%3])
 	}
 	if s := ring.Dashed; s >= 0 {
 		spin := float64(f.Tick) / 60 * 20 * math.Pi / 180
 		if f.Still {
 			spin = 0
 		}
-		const dashes = 10
-		p.Ring(x, y, 36, 36, 7.5, nightGround.Fade(0.55))
-		for i := range dashes {
-			a0 := spin + 2*math.Pi*float64(i)/dashes
-			a1 := a0 + 2*math.Pi/dashes*0.42
+		for i := range ringParts {
+			// A dash of 11.8 and a gap of 12.5.
+			a0 := spin + 2*math.Pi*float64(i)/ringParts
+			a1 := a0 + 2*math.Pi/ringParts*0.4
 			for k := range 3 {
 				b0, b1 := a0+(a1-a0)*float64(k)/3, a0+(a1-a0)*float64(k+1)/3
-				p.Line(x+36*cos(b0), y+36*sin(b0), x+36*cos(b1), y+36*sin(b1), 4.8, Night[s%3])
+				p.Line(x+dashed*cos(b0), y+dashed*sin(b0), x+dashed*cos(b1), y+dashed*sin(b1), wide, Night[s%3])
 			}
 		}
 	}
+}
+
+// paintYou paints what only the viewer stands on: a white disc with rays of paper
+// that turn.
+func paintYou(p *ui.Painter, x, y float32, f *Frame) {
+	const rays = 16
+	turn := float64(f.Tick) / 60 * 6 * math.Pi / 180
+	if f.Still {
+		turn = 0
+	}
+	for _, pass := range [2]struct {
+		wide, more float32
+		c          ui.Color
+	}{{7.4, 1.6, ui.Ink}, {3.6, 0, ui.White}} {
+		for i := range rays {
+			a := turn + 2*math.Pi*float64(i)/rays
+			far := 50 + 6*float32(i%2) + pass.more
+			p.Line(x+37*cos(a), y+37*sin(a), x+far*cos(a), y+far*sin(a), pass.wide, pass.c)
+		}
+	}
+	p.Disc(x, y, ownDisc+2.4, ownDisc+2.4, ui.Sheet{Color: ui.Ink, Lift: -1, NoRim: true})
+	p.Disc(x, y, ownDisc, ownDisc, ui.Sheet{Color: ui.White, Lift: -1, NoRim: true})
 }
 
 // paintToken paints a player: trail, rings, shape with its rim and letter.
@@ -184,20 +212,37 @@ func paintToken(p *ui.Painter, t *Token, f *Frame) {
 		p.Art(look.Sign, mid(q.X), mid(q.Y), ui.ArtStyle{Height: 21 - 5*float32(i), Seat: &small, Moving: true})
 		p.Pop()
 	}
-	p.Disc(x, y, 22.5, 22.5, ui.Sheet{Color: nightGround.Fade(0.75), Lift: -1, NoRim: true})
-	paintRings(p, t.Ring, x, y, f)
+	p.Transform(x, y, 0, 1-t.Close)
+	defer p.Pop()
+	x, y = 0, 0
 	if t.Wait > 0 {
-		p.Ring(x, y, 36, 36, 6, nightGround)
-		p.Arc(x, y, 36, 4.5, t.Wait, ui.White)
+		defer func() {
+			p.Ring(x, y, 43, 43, 8, nightGround)
+			p.Arc(x, y, 43, 5, t.Wait, ui.White)
+		}()
 	}
-	p.Disc(x, y, 25, 25, ui.Sheet{Color: Lamp[seat].Fade(0.25), Lift: -1, NoRim: true})
+	if t.You {
+		paintYou(p, x, y, f)
+		own := ui.SeatStyle{Color: look.Ground, TextOn: ui.White}
+		p.Art(look.Sign, x, y, ui.ArtStyle{Height: 57, Seat: &own, Angle: t.Lean, Moving: true})
+		p.SignLetter(seat, x, y, 57, ui.White, own.Color)
+		return
+	}
+	wide := float32(otherDisc)
+	if t.Ring.Solid >= 0 && t.Ring.Dashed >= 0 {
+		wide = 40
+	}
+	p.Disc(x, y, wide, wide, ui.Sheet{Color: TokenDisc, Lift: -1, NoRim: true})
+	paintRings(p, t.Ring, x, y, f)
 	rim := ui.SeatStyle{Color: ui.White, TextOn: ui.White}
-	p.Art(look.Sign, x, y, ui.ArtStyle{Height: 47, Seat: &rim, Angle: t.Lean, Moving: true, Shadow: 0.2})
+	p.Art(look.Sign, x, y, ui.ArtStyle{Height: 46, Seat: &rim, Angle: t.Lean, Moving: true})
 	dark := ui.SeatStyle{Color: look.Ground, TextOn: ui.White}
-	p.Art(look.Sign, x, y, ui.ArtStyle{Height: 41, Seat: &dark, Angle: t.Lean, Moving: true})
-	p.SignLetter(seat, x, y, 41, ui.White, dark.Color)
-	paintRingSign(p, t.Ring.Solid, x+20, y-20)
-	paintRingSign(p, t.Ring.Dashed, x-25.5, y+25.5)
+	p.Art(look.Sign, x, y, ui.ArtStyle{Height: 40, Seat: &dark, Angle: t.Lean, Moving: true})
+	p.SignLetter(seat, x, y, 40, ui.White, dark.Color)
+	if t.Shared {
+		paintRingSign(p, t.Ring.Solid, x+22, y-22)
+		paintRingSign(p, t.Ring.Dashed, x-27, y+27)
+	}
 }
 
 // paintRingSign says by its shape whose colour a ring has.

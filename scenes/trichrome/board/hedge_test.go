@@ -1,0 +1,99 @@
+package board
+
+import (
+	"fmt"
+	"image"
+	"testing"
+
+	"ludotheque/rules"
+	"ludotheque/scenes/hidden"
+	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/ui"
+)
+
+// mean is how light w by h pixels around a place are to an eye.
+func mean(e *kittest.Eye, img *image.RGBA, x, y, w, h int) float64 {
+	sum := 0.0
+	for dy := range h {
+		for dx := range w {
+			c := img.RGBAAt(x-w/2+dx, y-h/2+dy)
+			sum += e.Luminance(c.R, c.G, c.B)
+		}
+	}
+	return sum / float64(w*h)
+}
+
+// Every hedge is told from the paths on both its sides by three to one, in colour, in
+// grey and under the three deficiencies, in every phase of a round and in every light.
+func TestHedgesStandOutFromPaths(t *testing.T) {
+	g, u := New(), ui.NewGui(ui.NewPainter())
+	defer g.Close()
+	const w, h = 21, 15
+	f := &Frame{Maze: carved(w, h, 4), Area: ui.Rect{X: 314, Y: 22, W: 945, H: 675}, Still: true}
+	none := Ring{rules.Spectator, rules.Spectator}
+	f.Tokens = []Token{
+		{Seat: 0, X: 12, Y: 5, Ring: none, You: true}, {Seat: 1, X: 17, Y: 3, Ring: none}, {Seat: 2, X: 4, Y: 8, Ring: none},
+	}
+	for _, dark := range []float32{0, Dimmest} {
+		f.Dark = dark
+		u.Begin(ui.NewView(1280, 720), ui.Hands{})
+		Backdrop(u.P)
+		g.Paint(u, f)
+		u.End()
+		img := hidden.Picture(t, 1280, 720, fmt.Sprint("board-hedges-", dark), u.P.Flush)
+		for name, e := range kittest.Eyes {
+			least, pairs := 99.0, 0
+			pair := func(hx, hy int, hw, hh int, cells ...[2]int) {
+				wall := mean(&e, img, hx, hy, hw, hh)
+				for _, c := range cells {
+					if near(f, c) {
+						continue
+					}
+					x, y := g.At(f, float32(c[0]), float32(c[1]))
+					ratio := kittest.Ratio(wall, mean(&e, img, int(x), int(y), 15, 15))
+					pairs++
+					if least = min(least, ratio); ratio < 3 {
+						t.Fatalf("%s, dimmed by %.2f: the hedge at %d, %d and the path at %v are %.2f : 1", name, dark, hx, hy, c, ratio)
+					}
+				}
+			}
+			for y := range h {
+				for x := range w {
+					cx, cy := g.At(f, float32(x), float32(y))
+					if f.Maze.Blocked(x, y, 1, 0) && x+1 < w {
+						pair(int(cx+cellSize/2), int(cy), 10, 25, [2]int{x, y}, [2]int{x + 1, y})
+					}
+					if f.Maze.Blocked(x, y, 0, 1) && y+1 < h {
+						pair(int(cx), int(cy+cellSize/2), 25, 10, [2]int{x, y}, [2]int{x, y + 1})
+					}
+				}
+			}
+			t.Logf("%s, dimmed by %.2f: %d pairs, least %.2f : 1", name, dark, pairs, least)
+			if pairs < 500 {
+				t.Errorf("%d pairs were measured", pairs)
+			}
+		}
+	}
+}
+
+// near says whether somebody stands at a cell or beside it, on whose disc it lies.
+func near(f *Frame, c [2]int) bool {
+	for i := range f.Tokens {
+		dx, dy := f.Tokens[i].X-float32(c[0]), f.Tokens[i].Y-float32(c[1])
+		if dx*dx+dy*dy < 3.3 {
+			return true
+		}
+	}
+	return false
+}
+
+// Two who meet are both seen: their discs hide nothing of each other.
+func TestDiscsPart(t *testing.T) {
+	for _, far := range []float32{0.95, 1.2, 1.6, 3} {
+		f := &Frame{Tokens: []Token{{X: 3, Y: 3, You: true}, {X: 3 + far, Y: 3}}}
+		f.Part()
+		if wide := (ownDisc*(1-f.Tokens[0].Close) + otherDisc*(1-f.Tokens[1].Close)) / cellSize; wide > far*1.12 {
+			t.Errorf("%.2f cells apart the discs take %.2f", far, wide)
+		}
+	}
+}

@@ -1,0 +1,396 @@
+package trichrome
+
+import (
+	"math"
+
+	"ludotheque/assets/words"
+	"ludotheque/rules"
+	game "ludotheque/rules/trichrome"
+	"ludotheque/scenes/trichrome/board"
+	"ludotheque/scenes/ui"
+)
+
+// pennant is a small flag with a name that goes along with somebody: the only person
+// has one always, several have theirs when they begin and when they have stood still.
+type pennant struct {
+	// side is where its cloth flies, from -1 (left) to 1 (right), and up is 1 above and
+	// -1 below who bears it: what is between the two is on its way.
+	side, up float32
+	// left is for how many ticks it is still shown, still for how many its bearer has
+	// not moved.
+	left, still int
+}
+
+// Times in ticks.
+const (
+	startPennant = 90  // 1.5 s at the start of a round
+	movedPennant = 36  // 0.6 s for who stood still
+	stoodStill   = 120 // so long
+	turnPennant  = 9   // 150 ms to the other side
+	wavePennant  = 96
+)
+
+// Measures in cells of the maze.
+const (
+	pennantStaff = 0.36 // from the middle of the bearer
+	pennantTall  = 2.4  // from there up to the top of the cloth
+	pennantLow   = 1.3  // and to its foot
+	tokenRadius  = 0.85
+)
+
+// pennants are those of the three colours.
+type pennants [game.Players]pennant
+
+// tick lets a tick pass: pennants come and go, and fly to where they hide nobody.
+func (f *pennants) tick(s *face) {
+	v := s.View
+	for _, c := range colours {
+		k, seat := &f[c], v.Board.Seat(c)
+		if k.side == 0 {
+			k.side, k.up = 1, 1
+		}
+		if v.Runners[seat].Moving {
+			if k.still >= stoodStill {
+				k.left = movedPennant
+			}
+			k.still = 0
+		} else {
+			k.still++
+		}
+		if v.Phase == game.PhaseChase && v.Ticks == 0 {
+			k.left = startPennant
+		}
+		k.left = max(0, k.left-1)
+		side, up := s.flies(c)
+		step := float32(2.0 / turnPennant)
+		if s.Gui.Motion == ui.Reduced {
+			step = 2
+		}
+		k.side += max(-step, min(step, side-k.side))
+		k.up += max(-step, min(step, up-k.up))
+	}
+}
+
+// bearer is where the pennant of a colour is borne, in cells: who was eaten bears it
+// as a ghost.
+func (s *face) bearer(c game.Colour) ui.Point {
+	if t := &s.stage; t.eaten > tearTicks && c == t.victim {
+		return t.ghost
+	}
+	return s.place(s.View.Board.Seat(c))
+}
+
+// flies is where the pennant of a colour is best: within the maze, over nobody, and
+// where it flies as long as that is no worse.
+func (s *face) flies(c game.Colour) (side, up float32) {
+	k, v := &s.pennants[c], s.View
+	at, wide := s.bearer(c), s.clothWide(c)
+	best := float32(math.MaxFloat32)
+	for _, to := range [4][2]float32{{1, 1}, {-1, 1}, {1, -1}, {-1, -1}} {
+		x0 := at.X + to[0]*pennantStaff
+		x1 := x0 + to[0]*wide
+		y0, y1 := at.Y-to[1]*pennantTall, at.Y-to[1]*pennantLow
+		x0, x1, y0, y1 = min(x0, x1), max(x0, x1), min(y0, y1), max(y0, y1)
+		cost := 4*max(0, -0.6-x0) + 4*max(0, x1-float32(v.Maze.W)+0.4) + 4*max(0, -0.6-y0) + 4*max(0, y1-float32(v.Maze.H)+0.4)
+		for _, o := range colours {
+			q := s.bearer(o)
+			if o != c && q.X > x0-tokenRadius && q.X < x1+tokenRadius && q.Y > y0-tokenRadius && q.Y < y1+tokenRadius {
+				cost += 3
+			}
+		}
+		if to[1] < 0 {
+			cost += 0.8
+		}
+		if to[0]*k.side > 0 && to[1]*k.up > 0 {
+			cost -= 0.5
+		}
+		if cost < best {
+			best, side, up = cost, to[0], to[1]
+		}
+	}
+	return side, up
+}
+
+// clothWide is how wide the cloth of a colour is, in cells.
+func (s *face) clothWide(c game.Colour) float32 { return s.cloth(c, 1).W / usualCell }
+
+// usualCell is the side of a cell in units where the maze is the usual one.
+const usualCell = 45
+
+// cloth is how large the cloth of a colour is, in units, where cells are k times the
+// usual ones.
+func (s *face) cloth(c game.Colour, k float32) ui.Rect {
+	p := s.Gui.P
+	return ui.Rect{W: max(84*k, p.Width(s.pennantSays(c), s.pennantType(k))+30*k), H: 36 * k * min(1.6, p.TextScale)}
+}
+
+// pennantType is the type of its name.
+func (s *face) pennantType(k float32) ui.Type {
+	return s.Gui.P.AtMost(ui.Heading.Sized(ui.SizeButton*k), 1.6)
+}
+
+// pennantSays is what stands on the pennant of a colour.
+func (s *face) pennantSays(c game.Colour) string {
+	if _, alone := s.alone(); alone {
+		return s.Say(words.TrichromePennant())
+	}
+	return s.who(c)
+}
+
+// flown says whether the pennant of a colour is shown.
+func (s *face) flown(c game.Colour) bool {
+	v := s.View
+	seat := v.Board.Seat(c)
+	if !s.Person(seat) || s.stage.caught > 0 && s.stage.ending == game.Escaped && seat == v.Round.Eater {
+		return false
+	}
+	if _, alone := s.alone(); alone {
+		return true
+	}
+	return s.pennants[c].left > 0 && v.Phase != game.PhaseReady && !v.Runners[seat].Eaten
+}
+
+// paintPennants paints who is who.
+func (s overlay) paintPennants() {
+	k := s.board.CellSide(&s.frame) / usualCell
+	for _, c := range colours {
+		if !s.flown(c) {
+			continue
+		}
+		x, y := s.at(s.bearer(c))
+		f := &s.pennants[c]
+		size := s.cloth(c, k)
+		paintPennant(s.Gui.P, ui.Rect{X: x, Y: y, W: size.W, H: size.H}, k, f.side, f.up, s.wave(), s.pennantSays(c), s.pennantType(k))
+	}
+}
+
+// wave is how far the cloth of a pennant has waved, in turns.
+func (s *face) wave() float32 {
+	if s.Gui.Motion == ui.Reduced {
+		return 0
+	}
+	return float32(s.stage.ticks%wavePennant) / wavePennant
+}
+
+// paintPennant paints a pennant borne at the upper left corner of at, with a cloth of
+// its size.
+func paintPennant(p *ui.Painter, at ui.Rect, k, side, up, waves float32, said string, kind ui.Type) {
+	x := at.X + 16*k*side
+	foot, top := at.Y-20*k*up, at.Y-(62*k+at.H+7*k)*up
+	for _, pass := range [2]struct {
+		wide float32
+		c    ui.Color
+	}{{6.5, ui.Ink}, {3, ui.White}} {
+		p.Line(x, foot, x, top, pass.wide*k, pass.c)
+	}
+	y := top + 7*k // the upper edge of the cloth
+	if up < 0 {
+		y = top - 7*k - at.H
+	}
+	const rows, parts = 9, 6
+	for _, pass := range [2]struct {
+		more float32
+		c    ui.Color
+	}{{2.8, ui.Ink}, {0, ui.White}} {
+		for i := range rows {
+			u := float32(i) / (rows - 1)
+			// The end is cut like the tail of a swallow.
+			far := at.W - 13*k*(1-abs(2*u-1))
+			var line [parts]ui.Point
+			for j := range line {
+				d := far * float32(j) / (parts - 1)
+				lift := 3 * k * sin(2*math.Pi*(waves-d/(90*k))) * d / at.W
+				line[j] = ui.Point{X: x + d*side, Y: y + at.H*u + lift}
+			}
+			p.Polyline(line[:], at.H/(rows-1)*1.3+2*pass.more*k, pass.c)
+		}
+	}
+	p.Disc(x, top, 5*k, 5*k, ui.Sheet{Color: ui.Ink, Lift: -1, NoRim: true})
+	p.Disc(x, top, 3.6*k, 3.6*k, ui.Sheet{Color: board.Moon, Lift: -1, NoRim: true})
+	if abs(side) < 0.9 || abs(up) < 0.9 {
+		return
+	}
+	box := ui.Rect{X: x + 7*k, Y: y, W: at.W - 20*k, H: at.H}
+	if side < 0 {
+		box.X = x - at.W + 13*k
+	}
+	p.Sheet(box, ui.Tag.Raised(-1))
+	p.Label(said, box, kind, ui.Center)
+}
+
+// pill is where the heart of somebody who is hunted beats: in the maze, along the edge
+// that is nearest.
+type pill struct {
+	shown bool
+	edge  edge
+	// along is its middle along the edge, in cells.
+	along float32
+}
+
+// edge is one of the four of the maze.
+type edge uint8
+
+const (
+	leftEdge edge = iota
+	rightEdge
+	topEdge
+	lowEdge
+)
+
+// stands says whether a pill stands upright along the edge.
+func (e edge) stands() bool { return e <= rightEdge }
+
+// pills are those of the three colours.
+type pills [game.Players]pill
+
+// Measures of a pill, in cells.
+const (
+	pillLong  = 100.0 / usualCell
+	pillWide  = 50.0 / usualCell
+	pillIn    = 11.0/usualCell + pillWide/2 // from the edge to its middle
+	pillsGap  = 14.0 / usualCell
+	pillClear = 1.5 // from anybody
+)
+
+// tick lets a tick pass: a pill slides along the edge to where it hides nobody.
+func (h *pills) tick(s *face) {
+	grow := min(1.6, s.Gui.P.TextScale)
+	for _, c := range colours {
+		k := &h[c]
+		if s.gapOf(c) < 0 {
+			k.shown = false
+			continue
+		}
+		to := nearestEdge(s.place(s.View.Board.Seat(c)), s.View.Maze, *k)
+		along := h.clear(s, c, to, grow)
+		if !k.shown || to != k.edge || s.Gui.Motion == ui.Reduced {
+			*k = pill{true, to, along}
+			continue
+		}
+		k.along += (along - k.along) * 0.25
+	}
+}
+
+// nearestEdge is the edge of the maze that is nearest to a place; one that a pill is
+// at stays so as long as another is not clearly nearer.
+func nearestEdge(at ui.Point, m *game.Maze, now pill) edge {
+	far := [4]float32{leftEdge: at.X, rightEdge: float32(m.W-1) - at.X, topEdge: at.Y, lowEdge: float32(m.H-1) - at.Y}
+	best := leftEdge
+	if now.shown {
+		best = now.edge
+		far[best] -= 0.8
+	}
+	for e := range far {
+		if far[e] < far[best] {
+			best = edge(e)
+		}
+	}
+	return best
+}
+
+// room is where a pill lies in cells; grow is how large texts make it.
+func (k pill) room(m *game.Maze, grow float32) ui.Rect {
+	in := (pillIn - pillWide/2 + grow*pillWide/2) - 0.5
+	switch k.edge {
+	case leftEdge:
+		return ui.Centered(in, k.along, pillWide*grow, pillLong*grow)
+	case rightEdge:
+		return ui.Centered(float32(m.W-1)-in, k.along, pillWide*grow, pillLong*grow)
+	case topEdge:
+		return ui.Centered(k.along, in, pillLong*grow, pillWide*grow)
+	}
+	return ui.Centered(k.along, float32(m.H-1)-in, pillLong*grow, pillWide*grow)
+}
+
+// clear is where along its edge the pill of a colour is nearest to whom it speaks of
+// and hides nobody and no other pill.
+func (h *pills) clear(s *face, c game.Colour, to edge, grow float32) float32 {
+	m := s.View.Maze
+	at := s.place(s.View.Board.Seat(c))
+	want, long := at.X, float32(m.W)
+	if to.stands() {
+		want, long = at.Y, float32(m.H)
+	}
+	low := pillLong*grow/2 - 0.5 + 11.0/usualCell
+	high := long - 1 - low
+	best, cost := max(low, min(high, want)), float32(math.MaxFloat32)
+	const step = 0.25
+	for i := range int(long/step) + 1 {
+		along := low + float32(i)*step
+		if along > high {
+			break
+		}
+		room := pill{true, to, along}.room(m, grow)
+		bad := abs(along - want)
+		if now := h[c]; now.shown && now.edge == to {
+			bad += 1.5 * abs(along-now.along) // else it would slide over who runs below it
+		}
+		for p := range rules.Seat(game.Players) {
+			bad += 40 * max(0, pillClear-apart(room, s.place(p)))
+		}
+		for _, o := range colours {
+			if r := h[o].room(m, grow).Inset(-pillsGap); o < c && h[o].shown && overlap(r, room) {
+				bad += 60
+			}
+		}
+		if bad < cost {
+			best, cost = along, bad
+		}
+	}
+	return best
+}
+
+// apart is how far a place is from a box.
+func apart(r ui.Rect, at ui.Point) float32 {
+	x, y := max(r.X-at.X, at.X-r.Right(), 0), max(r.Y-at.Y, at.Y-r.Bottom(), 0)
+	return float32(math.Hypot(float64(x), float64(y)))
+}
+
+// paintHearts paints the hearts of the hunted at the edges of the maze.
+func (s overlay) paintHearts() {
+	p := s.Gui.P
+	k := s.board.CellSide(&s.frame) / usualCell
+	p.Clip(s.field().Inset(-12 * k))
+	defer p.Pop()
+	grow := min(1.6, p.TextScale)
+	for _, c := range colours {
+		h, gap := s.pills[c], s.gapOf(c)
+		if gap < 0 || !h.shown {
+			continue
+		}
+		in := h.room(s.View.Maze, grow)
+		x, y := s.at(ui.Point{X: in.CX(), Y: in.CY()})
+		s.paintPill(c, ui.Centered(x, y, in.W*usualCell*k, in.H*usualCell*k), k, h.edge.stands(), gap)
+	}
+}
+
+// paintPill paints a heart that beats, with whose it is and how far the hunter is.
+func (s overlay) paintPill(c game.Colour, r ui.Rect, k float32, stands bool, gap int) {
+	p := s.Gui.P
+	u := 1 - float32(s.beat[c])/float32(beatPeriod(gap))
+	swell := float32(1)
+	if s.Gui.Motion != ui.Reduced {
+		swell = 1 + 0.12*(1-ui.EaseOut(u*2))
+		for i, far := range [3]float32{66, 84, 102} {
+			// A wave goes outwards through the three.
+			lit := 1 - min(1, abs(3*u-float32(i))*0.7)
+			p.Ring(r.CX(), r.CY(), far*k, far*k, (4.4-float32(i))*k, board.Night[c].Fade(0.3+0.6*lit))
+		}
+	}
+	look := ui.SeatLook(sign(c))
+	wide := min(r.W, r.H)
+	edge := ui.Slip.In(board.TokenDisc).Raised(-1)
+	edge.Radius = wide / 2
+	p.Sheet(r.Inset(-2.4*k), edge)
+	body := ui.Slip.In(look.Ground).Painted(0.5).Raised(-1)
+	body.Radius = wide / 2
+	p.Sheet(r, body)
+	sx, sy, hx, hy := r.CX()-wide*0.5, r.CY(), r.CX()+wide*0.42, r.CY()
+	if stands {
+		sx, sy, hx, hy = r.CX(), r.CY()-wide*0.5, r.CX(), r.CY()+wide*0.42
+	}
+	p.Art(look.Sign, sx, sy, ui.ArtStyle{Height: wide * 0.66, Seat: &paperShapes[c]})
+	p.SignLetter(sign(c), sx, sy, wide*0.66, look.Ground, paperShapes[c].Color)
+	heart(p, hx, hy+wide*0.02, wide*0.78*swell, ui.White)
+	p.Label(ui.Digits(gap), ui.Centered(hx, hy-wide*0.02, wide*0.8, wide*0.6), ui.Number.Sized(wide*0.4/p.TextScale), ui.Center)
+}

@@ -1,0 +1,170 @@
+package trichrome
+
+import (
+	"testing"
+
+	"ludotheque/rules"
+	game "ludotheque/rules/trichrome"
+	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/ui"
+)
+
+// eachStep plays a match of persons and computers by itself and looks at the face after
+// every tick, for so many.
+func eachStep(t *testing.T, n int, ticks int, look func(th *theatre)) {
+	t.Helper()
+	th := newTheatre(t, people(n, 6, map[string]string{"rounds": "2"}))
+	hands := []hand{keys(devices[0]), keys(devices[1]), keys(devices[2])}
+	for range ticks {
+		if th.card.up {
+			th.Wait(1)
+			if th.card.ticks > deafTicks {
+				return
+			}
+			continue
+		}
+		for p := range n {
+			hands[p](th, pilot(th.View, rules.Seat(p)))
+		}
+		if th.Wait(1); !th.card.up {
+			look(th)
+		}
+	}
+}
+
+// The only person at the screen always has a mark that nobody else has, whatever goes
+// on; several who share it have none such.
+func TestOneFindsOneself(t *testing.T) {
+	phases := map[game.Phase]bool{}
+	eachStep(t, 1, 60*60, func(th *theatre) {
+		phases[th.View.Phase] = true
+		me, _ := th.alone()
+		seen := 0
+		for i := range th.frame.Tokens {
+			if k := &th.frame.Tokens[i]; k.You {
+				seen++
+				if k.Seat != sign(me) {
+					t.Fatalf("the white disc is %s's", k.Seat.Letter())
+				}
+			}
+		}
+		if escaped := th.stage.caught > 0 && th.stage.ending == game.Escaped; seen != 1 || !th.flown(me) && !escaped {
+			t.Fatalf("%d white discs, pennant %v, in %v", seen, th.flown(me), th.View.Phase)
+		}
+		for _, c := range colours {
+			if c != me && th.flown(c) {
+				t.Fatalf("%v has a pennant too", c)
+			}
+		}
+	})
+	if len(phases) < 4 {
+		t.Errorf("only %v were seen", phases)
+	}
+	eachStep(t, 3, 20*60, func(th *theatre) {
+		for i := range th.frame.Tokens {
+			if th.frame.Tokens[i].You {
+				t.Fatal("one of three has the white disc")
+			}
+		}
+	})
+}
+
+// Three see their names when the chase begins, and when they go on after standing
+// still, for a moment.
+func TestPennantsOfThree(t *testing.T) {
+	shown := map[game.Colour]int{}
+	eachStep(t, 3, 10*60, func(th *theatre) {
+		for _, c := range colours {
+			if th.View.Phase == game.PhaseChase && th.flown(c) {
+				shown[c]++
+			}
+		}
+	})
+	for _, c := range colours {
+		if shown[c] < startPennant-3 || shown[c] > 2*startPennant {
+			t.Errorf("%v shows its name for %d ticks", c, shown[c])
+		}
+	}
+}
+
+// Pennants and hearts stay within the maze and off everybody, at every size of texts.
+func TestMarksHideNobody(t *testing.T) {
+	for _, scale := range []float32{1, 2} {
+		hearts, bad, flags := 0, 0, 0
+		th := newTheatre(t, people(1, 6, map[string]string{"rounds": "2"}))
+		th.Stage.Kit.Prefs.TextScale = scale
+		steer := keys(devices[0])
+		for range 50 * 60 {
+			if th.card.up {
+				break
+			}
+			steer(th, pilot(th.View, 0))
+			th.Wait(1)
+			maze := ui.Rect{X: -0.5, Y: -0.5, W: float32(th.View.Maze.W), H: float32(th.View.Maze.H)}
+			for _, c := range colours {
+				h := th.pills[c]
+				if !h.shown {
+					continue
+				}
+				hearts++
+				r := h.room(th.View.Maze, min(1.6, scale))
+				if r.X < maze.X || r.Y < maze.Y || r.Right() > maze.Right() || r.Bottom() > maze.Bottom() {
+					t.Fatalf("at %.0f times the heart lies at %v, not in the maze", scale, r)
+				}
+				for p := range rules.Seat(game.Players) {
+					if apart(r, th.place(p)) < 0.4 {
+						bad++ // it slides away from who comes
+					}
+				}
+			}
+			me, _ := th.alone()
+			if k := th.pennants[me]; abs(k.side) == 1 && abs(k.up) == 1 {
+				flags++
+			}
+		}
+		if hearts == 0 || bad*12 > hearts || flags < 400 {
+			t.Errorf("at %.0f times: %d hearts, %d over somebody; the pennant was at rest for %d ticks", scale, hearts, bad, flags)
+		}
+	}
+}
+
+// A person has one name everywhere: the one of the lobby, or else the letter of the
+// sign.
+func TestOneNameForOnePerson(t *testing.T) {
+	th := newTheatre(t, people(2, 6, nil))
+	for p := range rules.Seat(2) {
+		want := th.Chairs[p].Name
+		if c := th.colour(p); th.who(c) != want || th.title(c) != want || th.SeatName(p) != want || th.pennantSays(c) != want {
+			t.Errorf("seat %d is %q, %q, %q and %q; want %q", p, th.who(c), th.title(c), th.SeatName(p), th.pennantSays(c), want)
+		}
+	}
+	for _, lang := range []string{"fr", "en"} {
+		s := kittest.NewStage(t, lang, 1280, 720)
+		start := people(3, 6, nil)
+		for i := range start.Chairs {
+			start.Chairs[i].Name = ""
+		}
+		sc, err := onScreen.Open(s.Kit, start)
+		if err != nil {
+			t.Fatal(err)
+		}
+		f := sc.Face().(*face)
+		for _, c := range colours {
+			if got := f.who(c); got[len(got)-1:] != letter(c) {
+				t.Errorf("%s: without a name %v is %q", lang, c, got)
+			}
+		}
+		sc.Close()
+	}
+}
+
+// The crown goes to who leads by the numbers that are shown.
+func TestTheCrownComesWithTheNumber(t *testing.T) {
+	eachStep(t, 1, 60*60, func(th *theatre) {
+		for _, c := range colours {
+			if th.leads(c) && th.shown(c) == 0 {
+				t.Fatalf("%v has a crown and shows no point", c)
+			}
+		}
+	})
+}
