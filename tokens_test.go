@@ -47,7 +47,7 @@ var handWritten = map[string]literals{
 		seeds:  58,
 	},
 	"scenes/trichrome": {
-		sizes:  33,
+		sizes:  32,
 		colors: 18,
 		seeds:  17,
 	},

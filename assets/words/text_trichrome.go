@@ -600,8 +600,8 @@ func TrichromeKeysAll(of int) Text {
 	return Text{key: "trichrome.keys.all", numbers: [mostNumbers]int64{int64(of)}}
 }
 
-// TrichromeLearnYou is "Bienvenue dans la haie ! Vous êtes ici. Les trois courent à la même vitesse ; chacune en mange une et fuit l'autre."
-// or "Welcome to the hedges! Here you are. All three run equally fast; each eats one and flees the other.".
+// TrichromeLearnYou is "Bienvenue dans la haie ! Le disque blanc au fanion, c'est vous. Les trois courent à la même vitesse ; chacune en mange une et fuit l'autre."
+// or "Welcome to the hedges! The white disc with the flag is you. All three run equally fast; each eats one and flees the other.".
 func TrichromeLearnYou() Text { return Text{key: "trichrome.learn.you"} }
 
 // TrichromeLearnPrey is "Celle-ci est votre proie : l'eau éteint le feu, le feu brûle la feuille, la feuille boit l'eau. La première bouchée vaut 2 points."

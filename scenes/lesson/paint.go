@@ -31,6 +31,7 @@ const (
 // Paint paints the card, the ring around what it points at and the arrow to it,
 // over what the scene has painted.
 func (t *Teacher) Paint(g *ui.Gui) {
+	t.painted = true
 	t.follow()
 	if t.away {
 		return

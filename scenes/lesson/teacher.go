@@ -157,6 +157,8 @@ type Teacher struct {
 	passed int
 	// away says that the step waits for its moment, asked that it is shown all the same.
 	away, asked bool
+	// painted says that the scene has painted since the lesson began.
+	painted bool
 	sheet
 }
 
@@ -320,8 +322,11 @@ func (t *Teacher) wait() {
 	s := t.step()
 	away := false
 	if s.Moment && !t.asked && t.done == 0 {
-		_, seen := t.pupil.Spot(s.At)
-		away = !seen
+		away = true
+		if t.painted { // before there is nothing to be seen
+			_, seen := t.pupil.Spot(s.At)
+			away = !seen
+		}
 	}
 	if t.away && !away {
 		t.age, t.played = 0, 0

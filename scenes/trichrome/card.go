@@ -87,7 +87,7 @@ func (k *card) tick(s *face) {
 		return
 	}
 	if s.People() == 0 && k.rested > demoTicks {
-		s.Do(s.goOn)
+		s.Screen.Do(s.goOn)
 	}
 }
 
@@ -188,7 +188,7 @@ func (s roundCard) paint() {
 	}
 	s.paintNext(l.next)
 	if s.Gui.Button(againID, l.again, ui.Button{Text: s.Say(words.TrichromeLookAgain()), Icon: "icons/reload", Size: 20}) {
-		s.Do(func() { s.card.show(againShow) })
+		s.Screen.Do(func() { s.card.show(againShow) })
 	}
 	s.paintAwards(&l)
 }
@@ -216,7 +216,7 @@ func (s roundCard) paintNext(r ui.Rect) {
 	p.Label(note, ui.Rect{X: in.X, Y: in.Y + in.H*0.6, W: in.W, H: in.H * 0.36}, strong, ui.Left)
 	if u.Clicked && s.card.ticks > deafTicks && s.card.rested > 1 {
 		s.Play("ui.press")
-		s.Do(s.goOn)
+		s.Screen.Do(s.goOn)
 	}
 }
 

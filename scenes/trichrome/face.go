@@ -3,6 +3,7 @@ package trichrome
 import (
 	"fmt"
 
+	bots "ludotheque/ai/trichrome"
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/trichrome"
@@ -33,6 +34,8 @@ type face struct {
 	lay   layout
 	stage
 	card card
+	// guide runs for whoever skips a step of the lesson.
+	guide *bots.Player
 	// told is the number of the round whose card was shown.
 	told int
 }
@@ -122,6 +125,7 @@ func (s *face) Hands(in *input.Frame) *input.Frame {
 // Advance lets a tick pass for what moves by itself.
 func (s *face) Advance() {
 	if s.Posed {
+		s.stage.settle(s)
 		return
 	}
 	s.stage.tick(s)

@@ -1,6 +1,10 @@
 package trichrome
 
 import (
+	"context"
+
+	"ludotheque/ai"
+	bots "ludotheque/ai/trichrome"
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/trichrome"
@@ -21,21 +25,42 @@ var firstGame = play.Lesson{
 		Chairs: []play.Chair{{}, {Level: Levels[0]}, {Level: Levels[0]}},
 	},
 	Steps: []lesson.Step{
-		{Words: words.TrichromeLearnYou(), At: "you", Waits: true},
-		{Words: words.TrichromeLearnPrey(), At: "prey", Waits: true},
-		{Words: words.TrichromeLearnHunter(), At: "hunter", Waits: true},
-		{Words: words.TrichromeLearnChase(), At: "prey", Until: []lesson.News{newsBite}, How: runs},
-		{Words: words.TrichromeLearnReversal(), At: "door", Waits: true, Moment: true},
+		{Words: words.TrichromeLearnYou(), At: "you", Also: []string{"cards"}, Waits: true},
+		{Words: words.TrichromeLearnPrey(), At: "prey", Also: []string{"cards", "you"}, Waits: true},
+		{Words: words.TrichromeLearnHunter(), At: "hunter", Also: []string{"cards", "you"}, Waits: true},
+		{Words: words.TrichromeLearnChase(), At: "prey", Until: []lesson.News{newsBite}, Waits: true, How: runs},
+		{Words: words.TrichromeLearnReversal(), At: "door", Also: []string{"you", "roles"}, Waits: true, Moment: true},
 		{Words: words.TrichromeLearnDuel(), At: "door", Moment: true, Until: []lesson.News{newsEnd}, How: runs},
 		{Words: words.TrichromeLearnPoints(), At: "cards", Waits: true},
 		{Words: words.TrichromeLearnPlay()},
 	},
 }
 
+// Do runs for whoever skips a step, as a computer player would, and goes on from the
+// card between two rounds.
+func (s *face) Do(*lesson.Step) {
+	if s.card.up {
+		if s.card.hurry = true; s.card.rested > 0 {
+			s.goOn()
+		}
+		return
+	}
+	me := s.lone()
+	if me < 0 || !s.Waiting.Has(me) {
+		return
+	}
+	if s.guide == nil {
+		s.guide = bots.New(ai.Hard, s.Start.Setup.Seed)
+	}
+	if d, err := s.guide.Choose(context.Background(), s.See(me)); err == nil && d != game.None {
+		s.wish[me].dir, s.wish[me].fresh = d, true
+	}
+}
+
 // Spot is where a place that the lesson points at is, as [lesson.Pupil] has it.
 func (s *face) Spot(name string) (ui.Rect, bool) {
 	l := &s.lay
-	column := ui.Rect{X: l.phase.X, Y: l.phase.Y, W: l.phase.W, H: l.cards[2].Bottom() - l.phase.Y}
+	column := within([]ui.Rect{l.phase, l.cards[2]})
 	if name == "card" {
 		if s.card.up {
 			// On the sheet between two rounds the key of the next one must stay free.
@@ -49,7 +74,9 @@ func (s *face) Spot(name string) (ui.Rect, bool) {
 	me := s.lone()
 	switch name {
 	case "cards":
-		return l.cards[0], true
+		return within(l.cards[:]), true
+	case "roles":
+		return within(l.cards[:2]), s.duelling()
 	case "door":
 		if at, ok := s.View.Door(); ok && s.duelling() {
 			x, y := s.View.Maze.XY(at)
@@ -72,9 +99,18 @@ func (s *face) Spot(name string) (ui.Rect, bool) {
 	return s.around(at.X, at.Y), true
 }
 
+// within is the box around some.
+func within(all []ui.Rect) ui.Rect {
+	x0, y0, x1, y1 := all[0].X, all[0].Y, all[0].Right(), all[0].Bottom()
+	for _, r := range all {
+		x0, y0, x1, y1 = min(x0, r.X), min(y0, r.Y), max(x1, r.Right()), max(y1, r.Bottom())
+	}
+	return ui.Rect{X: x0, Y: y0, W: x1 - x0, H: y1 - y0}
+}
+
 // around is the box of a place of the maze on the screen.
 func (s *face) around(x, y float32) ui.Rect {
 	px, py := s.board.At(&s.frame, x, y)
-	side := s.board.CellSide(&s.frame)
+	side := 1.7 * s.board.CellSide(&s.frame)
 	return ui.Centered(px, py, side, side)
 }

@@ -1,6 +1,7 @@
 package trichrome
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -8,6 +9,7 @@ import (
 	game "ludotheque/rules/trichrome"
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/lesson"
+	"ludotheque/scenes/play"
 )
 
 // arrowOf is the key of each direction.
@@ -17,8 +19,8 @@ var arrowOf = map[game.Dir]ebiten.Key{game.Up: ebiten.KeyArrowUp, game.Right: eb
 // to the door or after who runs there.
 func TestLessonHolds(t *testing.T) {
 	s := kittest.NewStage(t, "fr", 1280, 720)
-	bites := 0
-	kittest.LessonHolds(s, FrontEnd(), 40*60, func(pupil lesson.Pupil, _ *lesson.Step, _ lesson.Progress) {
+	bites, duels, ticks := 0, 0, int64(0)
+	kittest.LessonHolds(s, FrontEnd(), 40*60, func(pupil lesson.Pupil, step *lesson.Step, _ lesson.Progress) {
 		sc := pupil.(*scene).Face().(*face)
 		want := pilot(sc.View, 0)
 		// In one order, or the same lesson would be run in different ways.
@@ -28,7 +30,14 @@ func TestLessonHolds(t *testing.T) {
 		if sc.View.Round.Eater == 0 {
 			bites++
 		}
+		if slices.Contains(step.Until, newsEnd) {
+			duels++
+			ticks = s.Kit.Env.Hands.Frame().Tick
+		}
 	})
+	if duels == 0 || ticks > 3*60*60 {
+		t.Errorf("the duel at the door ends after %d ticks: within three minutes everybody has met it", ticks)
+	}
 	if bites == 0 {
 		t.Error("whoever follows the lesson does not get the first bite: give it another seed")
 	}
@@ -37,3 +46,36 @@ func TestLessonHolds(t *testing.T) {
 func TestLessonFits(t *testing.T)     { kittest.LessonsFit(t, FrontEnd()) }
 func TestLessonIsLeft(t *testing.T)   { kittest.LessonsAreLeft(t, FrontEnd()) }
 func TestLessonHasWords(t *testing.T) { kittest.LessonWords(t, FrontEnd()) }
+
+// obey runs where the card points, by a device.
+func obey(s *kittest.Stage, shown play.Face, _ *lesson.Step, _ lesson.Progress, device string) {
+	f := shown.(*face)
+	th := &theatre{face: f, Stage: s}
+	by := map[string]hand{"keys": keys(devices[0]), "pad": pad(0), "mouse": drag, "touch": swipe}[device]
+	if f.View.Ticks%4 == 0 {
+		by(th, pilot(f.View, 0))
+	}
+}
+
+// While the card speaks of the colours their cards are to be seen.
+func TestTheLessonCoversNoColour(t *testing.T) {
+	s := kittest.NewStage(t, "fr", 1280, 720)
+	s.Kit.FrontEnds = []*play.FrontEnd{FrontEnd()}
+	opened, err := s.Kit.Learn(game.Game.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(opened.(*scene).Close)
+	s.Play(opened)
+	f := opened.(*scene).Face().(*face)
+	for step := range 3 {
+		s.Wait(30)
+		p, _ := s.Kit.Lesson(opened)
+		for i := range f.lay.cards {
+			if p.Step != step || overlap(p.Card, f.lay.cards[i]) {
+				t.Errorf("step %d: the card lies at %v, over card %d", p.Step+1, p.Card, i+1)
+			}
+		}
+		s.Press(ebiten.KeyEnter)
+	}
+}

@@ -71,6 +71,13 @@ func (f *pennants) tick(s *face) {
 	}
 }
 
+// settle has all of them fly where they are best.
+func (f *pennants) settle(s *face) {
+	for _, c := range colours {
+		f[c].side, f[c].up = s.flies(c)
+	}
+}
+
 // bearer is where the pennant of a colour is borne, in cells: who was eaten bears it
 // as a ghost.
 func (s *face) bearer(c game.Colour) ui.Point {

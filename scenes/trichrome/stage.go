@@ -72,12 +72,6 @@ func (t *stage) enter(v *game.View) {
 // dress is enter for a picture: the moment as it would look had it been watched.
 func (t *stage) dress(s *face) {
 	v := s.View
-	defer func() {
-		for range 2 * turnPennant { // where they fly has been reached
-			t.pennants.tick(s)
-		}
-		t.pills.tick(s)
-	}()
 	if v.Phase == game.PhaseReversal {
 		t.eaten, t.dark = biteHold+v.Ticks, reversalDark
 		t.open = min(1, float32(v.Ticks)/doorTicks)
@@ -94,6 +88,13 @@ func (t *stage) dress(s *face) {
 			t.past[r.Colour][(t.ticks+trailLength-j)%trailLength] = ui.Point{X: at.X - 0.1*float32(j*dx), Y: at.Y - 0.1*float32(j*dy)}
 		}
 	}
+}
+
+// settle gives the marks their places at once, for a picture.
+func (t *stage) settle(s *face) {
+	t.pennants.settle(s)
+	t.pills = pills{}
+	t.pills.tick(s)
 }
 
 // follow takes in the latest step of the game, from a view to the next.

@@ -51,6 +51,7 @@ func TestConform(t *testing.T) {
 	kittest.Conform(t, &onScreen, FrontEnd(), kittest.Driver{
 		Start: func(n int) play.Start { return people(n, 11, map[string]string{"rounds": "2", "maze": "17x11"}) },
 		Beat:  beat,
+		Obey:  obey,
 		Beats: 3 * 60 * 120,
 	})
 }
