@@ -41,11 +41,6 @@ var handWritten = map[string]literals{
 		colors: 4,
 		seeds:  5,
 	},
-	"scenes/menu": {
-		sizes:  113,
-		colors: 24,
-		seeds:  58,
-	},
 	"scenes/trichrome": {
 		sizes:  32,
 		colors: 18,

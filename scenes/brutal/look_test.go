@@ -173,7 +173,7 @@ func TestTheHeadHasAir(t *testing.T) {
 	t.Cleanup(func() { k.P.Witness = nil })
 	heads := map[string]bool{}
 	for _, m := range moments(t, on) {
-		for _, l := range kittest.Looks() {
+		for _, l := range kittest.HardLooks() {
 			l.Set(k)
 			m.tick()
 			mode := board.Melee

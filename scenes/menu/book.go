@@ -40,7 +40,7 @@ func (b *book) Behind() scenes.Scene { return b.behind }
 func (b *book) Tell() string { return "rules" }
 
 // tabColors are the papers of the tabs, in turn.
-var tabColors = [...]ui.Color{ui.Hex(0xF2B632), ui.Hex(0xDB8A66), ui.Sage, ui.Coral, ui.Hex(0xC3B1DC), ui.GrassPale}
+var tabColors = [...]ui.Color{ui.Pointed, ui.Coral, ui.Sage, ui.Coral, ui.Lilac, ui.GrassPale}
 
 func (b *book) load() {
 	lang := b.k.Words.Language()
@@ -84,7 +84,7 @@ func (b *book) Update(in *input.Frame) (scenes.Scene, error) {
 		b.open((b.chapter + h.DY + h.Tab + len(b.chapters)) % len(b.chapters))
 	}
 
-	p.Sheet(v.Rect().Inset(-6), ui.Sheet{Color: ui.BookGreen, Seed: 17, Gouache: 1, Lift: -1, NoRim: true})
+	p.Sheet(v.Rect().Inset(-6), ui.Sheet{Color: ui.BookGreen, Gouache: 1, Lift: -1, NoRim: true})
 	for i, d := range [...][3]float32{{40, v.H * 0.3, -2.6}, {v.W - 30, 60, 2.5}, {v.W - 10, v.H * 0.72, 2.2}, {60, v.H + 20, 0.3}} {
 		name := "menu/ground-frond-a"
 		if i%2 == 1 {
@@ -105,13 +105,13 @@ func (b *book) Update(in *input.Frame) (scenes.Scene, error) {
 		cover.W = 1240
 	}
 	b.tabs(cover, tabW)
-	p.Sheet(cover.Inset(-3).Move(0, 3), ui.Sheet{Color: ui.Hex(0x8C3A22), Radius: 7, Waver: 1.3, Seed: 2, Gouache: 0.6, Lift: 1})
+	p.Sheet(cover.Inset(-3).Move(0, 3), ui.Slip.In(ui.Leather).Raised(1).Painted(0.6))
 	for i := range 3 {
 		d := float32(6 - 2*i)
-		p.Sheet(cover.Inset2(d*0.4, 2).Move(0, d*0.6), ui.Sheet{Color: ui.Hex(0xE9DFC8).Mix(ui.White, float32(i)*0.3), Radius: 5, Waver: 1, Seed: 5 + i, Lift: 0, NoRim: true})
+		p.Sheet(cover.Inset2(d*0.4, 2).Move(0, d*0.6), ui.Sheet{Color: ui.KeySand.Mix(ui.White, float32(i)*0.3), Radius: 5, Waver: 1, Lift: 0, NoRim: true}.Of("book", i))
 	}
 	paper := ui.Rect{X: cover.X + 10, Y: cover.Y + 2, W: cover.W - 22, H: cover.H - 6}
-	p.Sheet(paper, ui.Sheet{Color: ui.White, Radius: 4, Waver: 1.2, Seed: 9, Lift: 0})
+	p.Sheet(paper, ui.Tag)
 	pages := b.chapters[b.chapter].Pages
 	b.page = min(b.page, max(0, len(pages)-1))
 	if single {
@@ -254,7 +254,7 @@ func (b *book) tabs(cover ui.Rect, w float32) {
 		if u.Clicked || u.Pressed {
 			b.open(i)
 		}
-		t := ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.Ink}
+		t := ui.RowLabel.Sized(ui.SizeSmall)
 		color := tabColors[i%len(tabColors)]
 		if i == b.chapter {
 			r.W += 12
@@ -262,17 +262,17 @@ func (b *book) tabs(cover ui.Rect, w float32) {
 		} else if u.Over {
 			r.W += 6
 		}
-		p.Sheet(r, ui.Sheet{Color: color, Radius: 6, Waver: 0.8, Seed: i + 20, Gouache: 0.8, Lift: 0})
+		p.Sheet(r, ui.Key.In(color).Of("book", i).Painted(0.8))
 		p.Caption(c.Tab, ui.Rect{X: r.X + 12, Y: r.Y, W: r.W - 20, H: r.H}, t, ui.Center)
 	}
 }
 
 // pageText is the type of a page at a scale.
 func pageTypes(scale float32) (title, lead, body, strong ui.Type) {
-	return ui.Type{Face: ui.Fredoka700, Size: 46 * scale, Color: ui.Ink},
-		ui.Type{Face: ui.Nunito600, Size: 19 * scale, Color: ui.Ink},
-		ui.Type{Face: ui.Nunito600, Size: 18 * scale, Color: ui.Ink},
-		ui.Type{Face: ui.Nunito800, Size: 18 * scale, Color: ui.Ink}
+	return ui.Number.Sized(ui.SizeScore * scale),
+		ui.Body.Sized(ui.SizeRow * scale),
+		ui.Body.Sized(ui.SizeText * scale),
+		ui.RowLabel.Sized(ui.SizeText * scale)
 }
 
 // paint paints one page, smaller where it would not fit, and its number.
@@ -300,7 +300,7 @@ func (b *book) paint(r ui.Rect, pages []words.Page, n int) {
 	if n%2 == 1 {
 		at, x = ui.Right, r.Right()
 	}
-	p.Text(ui.Digits(number), x, r.Bottom()+6, ui.Type{Face: ui.Fredoka600, Size: 17 / p.TextScale, Color: ui.Second}, at)
+	p.Text(ui.Digits(number), x, r.Bottom()+6, p.AtMost(ui.Heading.Sized(ui.SizeSmall).With(ui.Second), 1), at)
 	area := ui.Rect{X: r.X, Y: r.Y, W: r.W, H: bottom - r.Y}
 	scale := float32(1)
 	for scale > 0.5 && b.height(page, area, scale) > area.H {
@@ -389,7 +389,7 @@ func (b *book) blocks(page *words.Page, r ui.Rect, scale float32) {
 			p.Hexagon(box.X+9, box.Y+body.Size*p.TextScale*0.68, 6.5, ui.Sheet{Color: ui.Honey, Lift: -1})
 			words2(ui.Rect{X: box.X + 26, Y: box.Y, W: box.W - 26, H: h})
 		case words.Box:
-			p.Sheet(box, ui.Sheet{Color: ui.Hex(0xF7E3C4), Radius: 6, Waver: 0.9, Seed: i + 3, Lift: 0})
+			p.Sheet(box, ui.Key.In(ui.Lit).Of("book", i))
 			words2(ui.Rect{X: box.X + 22, Y: box.Y + 15*scale, W: box.W - 44})
 		case words.Picture:
 			_, wide := b.illustration(bl.Name)

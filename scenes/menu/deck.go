@@ -168,18 +168,18 @@ func (d *deck) timeline(k *play.App, g *ui.Gui, r ui.Rect) {
 	if u.DX != 0 {
 		d.step(u.DX)
 	}
-	p.Sheet(track, ui.Sheet{Color: ui.Trough, Radius: 6, Waver: 0.4, Lift: -1, NoRim: true})
+	p.Sheet(track, ui.Trench)
 	knob := x(d.at)
-	p.Sheet(ui.Rect{X: track.X, Y: track.Y, W: max(12, knob-track.X), H: 12}, ui.Sheet{Color: ui.Ink, Radius: 6, Waver: 0.4, Lift: -1, NoRim: true})
+	p.Sheet(ui.Rect{X: track.X, Y: track.Y, W: max(12, knob-track.X), H: 12}, ui.Trench.In(ui.Ink))
 	d.paintMarks(g, r, track, x)
-	small := ui.Type{Face: ui.Nunito800, Size: 15.5, Color: ui.Second}
+	small := ui.RowLabel.Sized(ui.SizeFine).With(ui.Second)
 	last := d.replay.Turn(d.replay.Len())
 	step := turnStep(last, r.W/(p.Width(ui.Digits(last), small)+16))
 	lastText := k.Say(words.ResultsTurn(last))
 	lastW := p.Width(lastText, small)
 	y := track.Bottom() + 8 + small.Size*p.TextScale
 	turn := k.Say(words.ResultsTurn(d.replay.Turn(d.at)))
-	tag := ui.Type{Face: ui.Fredoka600, Size: 18, Color: ui.White}
+	tag := ui.Heading.Sized(ui.SizeText).With(ui.White)
 	tw := p.Width(turn, tag) + 24
 	tx := max(track.X, min(track.Right()-tw, knob-tw/2))
 	clear := func(a, b float32) bool { return b < tx-4 || a > tx+tw+4 }
@@ -207,7 +207,7 @@ func (d *deck) timeline(k *play.App, g *ui.Gui, r ui.Rect) {
 	p.Disc(knob, track.CY(), size, size, ui.Sheet{Color: ui.Accent, Waver: 0.4, Lift: 0.3})
 	p.Disc(knob, track.CY(), 4, 4, ui.Sheet{Color: ui.White, Lift: -1, NoRim: true})
 	box := ui.Rect{X: tx, Y: track.Bottom() + 6, W: tw, H: 27}
-	p.Sheet(box, ui.Sheet{Color: ui.Accent, Radius: 5, Waver: 0.5, Lift: 0})
+	p.Sheet(box, ui.Key.In(ui.Accent))
 	p.Label(turn, box.Inset2(6, 0), tag, ui.Center)
 }
 
@@ -246,10 +246,10 @@ func (d *deck) paintMarks(g *ui.Gui, r, track ui.Rect, x func(int) float32) {
 		}
 		cx, cy := x(m.At), r.Y+14
 		p.Line(cx, cy+13, cx, track.Y, 1.6, ui.Ink.Fade(0.5))
-		p.Disc(cx, cy, 13.5, 13.5, ui.Sheet{Color: ui.White, Waver: 0.5, Seed: i, Lift: 0})
+		p.Disc(cx, cy, 13.5, 13.5, ui.Sheet{Color: ui.White, Waver: 0.5, Lift: 0}.Of("deck", i))
 		p.Ring(cx, cy, 13.5, 13.5, 1.2, ui.Ink.Fade(0.35))
 		if count > 1 {
-			p.Label(ui.Digits(count), ui.Centered(cx, cy, 22, 22), ui.Type{Face: ui.Fredoka600, Size: 15, Color: ui.Ink}, ui.Center)
+			p.Label(ui.Digits(count), ui.Centered(cx, cy, 22, 22), ui.Heading.Sized(ui.SizeFine), ui.Center)
 		} else {
 			p.Art(m.Icon, cx, cy, ui.ArtStyle{Height: 15, Ink: ui.Ink})
 			if m.Seat >= 0 {

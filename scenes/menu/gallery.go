@@ -186,7 +186,7 @@ func (s *gallery) seen(r ui.Rect) bool {
 
 // note paints a small caption.
 func (s *gallery) note(text string, r ui.Rect) {
-	s.g.P.Label(text, r, ui.Small.Sized(15), ui.Center)
+	s.g.P.Label(text, r, ui.Small.Sized(ui.SizeFine), ui.Center)
 }
 
 func (s *gallery) paintControls(area ui.Rect) {
@@ -235,7 +235,7 @@ func (s *gallery) paintColors(area ui.Rect) {
 		{"Sand", ui.Sand}, {"Sage", ui.Sage}, {"Coral", ui.Coral},
 	}
 	s.grid(area, len(colors), 140, 92, func(i int, r ui.Rect) {
-		s.g.P.Sheet(ui.Rect{X: r.X, Y: r.Y, W: r.W - 14, H: 58}, ui.Sheet{Color: colors[i].c, Radius: 6, Waver: 1, Seed: i, Lift: 0, Gouache: 0.6})
+		s.g.P.Sheet(ui.Rect{X: r.X, Y: r.Y, W: r.W - 14, H: 58}, ui.Key.In(colors[i].c).Of("gallery", i).Painted(0.6))
 		s.note(colors[i].name, ui.Rect{X: r.X, Y: r.Y + 62, W: r.W - 14, H: 24})
 	})
 }
@@ -248,18 +248,18 @@ func (s *gallery) paintPapers(area ui.Rect) {
 		box := ui.Rect{X: r.X + 6, Y: r.Y + 10, W: r.W - 34, H: 84}
 		switch {
 		case i < 4:
-			p.Sheet(box, ui.Sheet{Color: ui.White, Radius: 7, Waver: 1.1, Seed: i, Lift: float32(i) / 3})
+			p.Sheet(box, ui.Slip.Of("gallery", i).Raised(float32(i)/3))
 		case i == 4:
-			p.Sheet(box, ui.Sheet{Color: ui.Accent, Radius: 7, Waver: 1.1, Seed: i, Lift: 0.5, Gouache: 1})
+			p.Sheet(box, ui.Slip.In(ui.Accent).Of("gallery", i).Raised(0.5).Painted(1))
 		case i == 5:
 			p.Sheet(box, ui.Sheet{Color: ui.Honey, Radius: 7, Waver: 1.1, Seed: i, Lift: 0, Hatch: true})
 		case i == 6:
-			p.Disc(box.CX(), box.CY(), 42, 42, ui.Sheet{Color: ui.Sage, Waver: 1, Seed: i, Lift: 0.4, Gouache: 1})
+			p.Disc(box.CX(), box.CY(), 42, 42, ui.Sheet{Color: ui.Sage, Waver: 1, Lift: 0.4, Gouache: 1}.Of("gallery", i))
 			p.Ring(box.CX(), box.CY(), 30, 30, 3, ui.White)
 			p.Arc(box.CX(), box.CY(), 20, 5, 2.0/3, ui.Ink)
 		default:
 			p.DashedRect(box, 6, 2, 7, 5, ui.Ink)
-			p.Hexagon(box.CX(), box.CY(), 32, ui.Sheet{Color: ui.Honey, Radius: 4, Seed: i, Lift: 0})
+			p.Hexagon(box.CX(), box.CY(), 32, ui.Sheet{Color: ui.Honey, Radius: 4, Lift: 0}.Of("gallery", i))
 		}
 	})
 }
@@ -276,7 +276,7 @@ func (s *gallery) paintTypes(area ui.Rect) {
 		if !s.seen(r) {
 			continue
 		}
-		s.g.P.Label(t.name, ui.Rect{X: r.X, Y: r.Y, W: 170, H: r.H}, ui.Small.Sized(15), ui.Left)
+		s.g.P.Label(t.name, ui.Rect{X: r.X, Y: r.Y, W: 170, H: r.H}, ui.Small.Sized(ui.SizeFine), ui.Left)
 		s.g.P.Label(s.k.Say(words.GallerySample()), ui.Rect{X: r.X + 180, Y: r.Y, W: r.W - 180, H: r.H}, t.t, ui.Left)
 	}
 }

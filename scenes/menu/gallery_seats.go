@@ -1,15 +1,13 @@
 package menu
 
 import (
-	"math"
-
 	"ludotheque/rules"
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/ui"
 )
 
 // water is the colour of deep water in its middle.
-var water = ui.Hex(0x0D4F80)
+var water = ui.Water
 
 // paintSeats hangs the sixteen seats: each as a cell and as a sign in water, the
 // same in grey, and on paper with its name.
@@ -35,31 +33,31 @@ func (s *gallery) paintSeats(area ui.Rect) {
 func (s *gallery) paintSeat(seat rules.Seat, r ui.Rect) {
 	p := s.g.P
 	look := ui.SeatLook(seat)
-	p.Sheet(r, ui.Sheet{Color: ui.White, Radius: 7, Waver: 1, Seed: int(seat), Lift: 0.1})
+	p.Sheet(r, ui.Slip.Of("gallery", int(seat)).Raised(0.1))
 	top, low := r.CutTop(96, 0)
-	for half, tone := range [2]func(ui.Color) ui.Color{colourful, grey} {
+	for half, tone := range [2]func(ui.Color) ui.Color{colourful, ui.Color.Grey} {
 		c := top.Column(half, 2, 0)
-		p.Sheet(c, ui.Sheet{Color: tone(water), Radius: 3, Waver: 0.8, Seed: 7*int(seat) + half, Gouache: 0.8, Lift: -1, NoRim: true})
+		p.Sheet(c, ui.Trench.In(tone(water)).Of("gallery", int(seat)+half).Painted(0.8))
 		const radius = 31
 		x := c.X + radius + 10
 		cell(p, seat, x, c.CY(), radius, tone)
 		p.Idle() // it shows what is left of a colour
 		p.Shape(seat, x+radius+20, c.CY(), 24, tone(look.Water))
 		p.Pop()
-		p.Label(seat.Letter(), ui.Rect{X: x + radius + 36, Y: c.Y, W: c.Right() - x - radius - 38, H: c.H}, ui.Type{Face: ui.Fredoka600, Size: 24 / p.TextScale, Color: ui.Paper}, ui.Left)
+		p.Label(seat.Letter(), ui.Rect{X: x + radius + 36, Y: c.Y, W: c.Right() - x - radius - 38, H: c.H}, p.AtMost(ui.Heading.With(ui.Paper), 1), ui.Left)
 	}
 	p.Sign(seat, low.X+30, low.CY(), 36, true)
 	p.Idle()
-	p.Shape(seat, low.Right()-28, low.CY(), 26, grey(look.Color))
+	p.Shape(seat, low.Right()-28, low.CY(), 26, look.Color.Grey())
 	p.Pop()
-	p.Label(s.k.Say(kit.SignName(seat)), ui.Rect{X: low.X + 60, Y: low.Y, W: low.W - 112, H: low.H}, ui.Type{Face: ui.Fredoka600, Size: 20, Color: ui.Ink}, ui.Left)
+	p.Label(s.k.Say(kit.SignName(seat)), ui.Rect{X: low.X + 60, Y: low.Y, W: low.W - 112, H: low.H}, ui.Heading.Sized(ui.SizeStrong), ui.Left)
 }
 
 // cell paints a seat's cell as it lies in the water, in a tone.
 func cell(p *ui.Painter, seat rules.Seat, x, y, r float32, tone func(ui.Color) ui.Color) {
 	look := ui.SeatLook(seat)
 	disc := func(size float32, c ui.Color, lift float32) {
-		p.Disc(x, y, size*r, size*r, ui.Sheet{Color: tone(c), Waver: 0.4, Seed: int(10 * size), Lift: lift, NoRim: true})
+		p.Disc(x, y, size*r, size*r, ui.Sheet{Color: tone(c), Waver: 0.4, Lift: lift, NoRim: true}.Of("gallery", int(size)))
 	}
 	disc(1, look.Color.Mix(look.Water, 0.5).Fade(0.78), 0.4)
 	disc(0.84, look.Water.Fade(0.62), -1)
@@ -70,19 +68,3 @@ func cell(p *ui.Painter, seat rules.Seat, x, y, r float32, tone func(ui.Color) u
 
 // colourful leaves a colour as it is.
 func colourful(c ui.Color) ui.Color { return c }
-
-// grey is the grey that is as bright as a colour.
-func grey(c ui.Color) ui.Color {
-	lin := func(v float32) float64 {
-		if v <= 0.04045 {
-			return float64(v) / 12.92
-		}
-		return math.Pow((float64(v)+0.055)/1.055, 2.4)
-	}
-	y := 0.2126*lin(c.R) + 0.7152*lin(c.G) + 0.0722*lin(c.B)
-	v := float32(1.055*math.Pow(y, 1/2.4) - 0.055)
-	if y <= 0.0031308 {
-		v = float32(12.92 * y)
-	}
-	return ui.Color{R: v, G: v, B: v, A: c.A}
-}

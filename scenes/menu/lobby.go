@@ -275,7 +275,7 @@ const leastQuestion = 0.3
 func (l *lobby) paintHeader(v ui.View) {
 	p, k := l.g.P, l.k
 	name := k.Words.Say(l.front.Look.Name)
-	kind := ui.Type{Face: ui.Fredoka700, Size: 66 / p.TextScale, Color: ui.Ink}
+	kind := p.AtMost(ui.Number.Sized(ui.SizeGame), 1)
 	p.Text(name, 56, 96, kind, ui.Left)
 	x := 56 + p.Width(name, kind) + 32
 	if guide := l.front.Look.Guide; guide != nil {
@@ -288,7 +288,7 @@ func (l *lobby) paintHeader(v ui.View) {
 	if n := len(l.tools(v)); n > 0 {
 		right = l.tools(v)[n-1].X - 16
 	}
-	question, t := k.Say(l.question), ui.Type{Face: ui.Fredoka500, Size: 32, Color: ui.Ink}
+	question, t := k.Say(l.question), ui.ButtonText.Sized(ui.SizeMain)
 	if right-x < leastQuestion*p.Width(question, t) {
 		return // between a long name and large keys there is no room to read it
 	}
@@ -304,7 +304,7 @@ func (l *lobby) paintTools(v ui.View) {
 		if v.Narrow {
 			said = ""
 		}
-		if l.g.Button(ui.ID{Name: "tool", N: i}, boxes[i], ui.Button{Text: said, Icon: icon, Size: 17, Tip: name}) {
+		if l.g.Button(ui.ID{Name: "tool", N: i}, boxes[i], ui.Button{Text: said, Icon: icon, Size: ui.SizeSmall, Tip: name}) {
 			if i == len(l.front.Tools) {
 				l.learn()
 			} else {
@@ -332,7 +332,7 @@ func (l *lobby) tools(v ui.View) []ui.Rect {
 	l.boxes = l.boxes[:0]
 	for right, i := v.W-56, 0; i < n; i++ {
 		name, _ := l.tool(i)
-		w := min(l.g.P.Width(name, ui.SmallStrong.Sized(17))+74, v.W*0.5/float32(n+1))
+		w := min(l.g.P.Width(name, ui.SmallStrong)+74, v.W*0.5/float32(n+1))
 		if v.Narrow {
 			w = 54
 		}
@@ -359,8 +359,8 @@ func (l *lobby) paintStart(r ui.Rect) {
 	if u.Held {
 		box = box.Move(0, 1)
 	}
-	p.Sheet(box, ui.Sheet{Color: ui.Accent, Radius: 7, Waver: 1.2, Seed: 17, Lift: 0.2 + 0.5*u.Lift, Gouache: 1})
-	kind := p.Fit(word, ui.MainText.Sized(36), r.W-110)
+	p.Sheet(box, ui.Slip.In(ui.Accent).Raised(0.2+0.5*u.Lift).Painted(1))
+	kind := p.Fit(word, ui.MainText.Sized(ui.SizeNumber), r.W-110)
 	w := p.Width(word, kind) + 44
 	x := box.CX() - w/2
 	p.Art("icons/play", x+12, box.CY(), ui.ArtStyle{Height: 30, Ink: ui.White})
@@ -369,7 +369,7 @@ func (l *lobby) paintStart(r ui.Rect) {
 	if n := l.count - people; n > 0 {
 		table = k.Say(words.LobbyTable(table, k.Say(words.LobbyComputers(n))))
 	}
-	p.Label(table, ui.Rect{X: r.X + 24, Y: r.Bottom() + 16, W: r.W - 48, H: 34}, ui.SmallStrong.Sized(17), ui.Center)
+	p.Label(table, ui.Rect{X: r.X + 24, Y: r.Bottom() + 16, W: r.W - 48, H: 34}, ui.SmallStrong, ui.Center)
 	if u.Clicked {
 		l.begins()
 	}

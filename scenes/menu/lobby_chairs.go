@@ -82,9 +82,9 @@ func (l *lobby) paintTableRow(v ui.View, r ui.Rect) {
 	}
 	p.DashedRect(join, 6, 2, 7, 5, ui.Ink)
 	if l.people() == len(l.places) {
-		p.Label(k.Say(words.LobbyFull()), join.Inset2(8, 2), ui.SmallStrong.Sized(15.5), ui.Center)
+		p.Label(k.Say(words.LobbyFull()), join.Inset2(8, 2), ui.SmallStrong.Sized(ui.SizeFine), ui.Center)
 	} else {
-		l.paintPress(join, ui.SmallStrong.Sized(16.5))
+		l.paintPress(join, ui.SmallStrong)
 	}
 	if l.people() == l.count {
 		return // there is no computer player to choose a level for
@@ -98,7 +98,7 @@ func (l *lobby) paintTableRow(v ui.View, r ui.Rect) {
 	if l.newcomer() && l.allLevels() == 0 {
 		label, share = k.Say(words.LobbyNewcomer()), 0.45
 	}
-	kind := p.Fit(label, ui.SmallStrong.Sized(17), bots.W*share)
+	kind := p.Fit(label, ui.SmallStrong, bots.W*share)
 	head, choice := bots.CutLeft(min(bots.W*share, p.Width(label, kind)+2), 12)
 	p.Label(label, head, kind, ui.Left)
 	if level, changed := l.g.Choice(ui.ID{Name: "bots"}, choice, names, l.allLevels()); changed {
@@ -114,7 +114,7 @@ func (l *lobby) paintCount(r ui.Rect) {
 		g.Mat(6)
 		defer p.Pop()
 	}
-	p.Sheet(r, ui.Sheet{Color: ui.Paper, Radius: 6, Waver: 0.7, Seed: 36, Lift: 0.2 * u.Lift})
+	p.Sheet(r, ui.Key.In(ui.Paper).Raised(0.2*u.Lift))
 	minus, rest := r.CutLeft(r.H, 0)
 	plus := ui.Rect{X: r.Right() - r.H, Y: r.Y, W: r.H, H: r.H}
 	h := g.Hands()
@@ -139,7 +139,7 @@ func (l *lobby) paintCount(r ui.Rect) {
 	}
 	paintSteps(p, minus, plus, l.count > l.front.Info.Min, l.count < l.front.Info.Max)
 	rest.W = plus.X - rest.X
-	p.Label(k.Say(words.LobbyPlayers(l.count)), rest.Inset2(4, 0).Move(u.Shake, 0), ui.Type{Face: ui.Fredoka500, Size: 21, Color: ui.Ink}, ui.Center)
+	p.Label(k.Say(words.LobbyPlayers(l.count)), rest.Inset2(4, 0).Move(u.Shake, 0), ui.ButtonText, ui.Center)
 }
 
 // paintSteps paints a minus and a plus on discs, paler where they lead nowhere.
@@ -165,7 +165,7 @@ func (l *lobby) paintClosed(s rules.Seat, r ui.Rect) {
 	if u.Focus {
 		g.Mat(6)
 		defer p.Pop()
-		p.Sheet(r, ui.Sheet{Color: ui.White, Radius: 6, Waver: 0.7, Seed: 9, Lift: -1, NoRim: true})
+		p.Sheet(r, ui.Trench.In(ui.White))
 	} else {
 		p.DashedRect(r, 6, 2, 7, 5, ui.Ink.Fade(0.38))
 	}
@@ -173,7 +173,7 @@ func (l *lobby) paintClosed(s rules.Seat, r ui.Rect) {
 	size := min(float32(30), tab.H*0.5)
 	p.Shape(s, tab.CX(), r.CY(), size, ui.Ink.Fade(0.3))
 	text := ui.Rect{X: tab.Right() + 6, Y: r.Y, W: r.Right() - tab.Right() - 16, H: r.H}
-	paintWithIcon(p, text, "icons/plus", l.k.Say(words.LobbyOpen()), ui.SmallStrong.Sized(17))
+	paintWithIcon(p, text, "icons/plus", l.k.Say(words.LobbyOpen()), ui.SmallStrong)
 	if u.Clicked || u.DX > 0 {
 		l.setCount(int(s) + 1)
 		l.k.Play("ui.on")
@@ -197,11 +197,11 @@ func (l *lobby) paintChair(s rules.Seat, r ui.Rect) {
 		defer p.Pop()
 	}
 	r = r.Move(u.Shake, 0)
-	p.Sheet(r, ui.Sheet{Color: ui.Paper, Radius: 6, Waver: 1, Seed: 50 + int(s), Lift: 0.2 * u.Lift})
+	p.Sheet(r, ui.Key.In(ui.Paper).Of("lobby", int(s)).Raised(0.2*u.Lift))
 	tab := chairTab(r)
-	p.Sheet(tab, ui.Sheet{Color: look.Ground, Radius: 6, Waver: 0.9, Seed: 60 + int(s), Lift: -1, Gouache: 1})
+	p.Sheet(tab, ui.Key.In(look.Ground).Of("lobby", int(s)).Raised(-1).Painted(1))
 	disc := min(tab.W, tab.H)*0.5 - 5
-	p.Disc(tab.CX(), tab.CY(), disc, disc, ui.Sheet{Color: ui.White, Waver: 0.25, Seed: int(s), Lift: 0.1})
+	p.Disc(tab.CX(), tab.CY(), disc, disc, ui.Sheet{Color: ui.White, Waver: 0.25, Lift: 0.1}.Of("lobby", int(s)))
 	p.Sign(s, tab.CX(), tab.CY(), disc*1.34, true)
 
 	body := ui.Rect{X: tab.Right() + 10, Y: r.Y + 4, W: r.Right() - tab.Right() - 18, H: r.H - 8}
@@ -216,7 +216,7 @@ func (l *lobby) paintChair(s rules.Seat, r ui.Rect) {
 	if !pl.person || title == "" {
 		title = k.Say(words.SeatPlayer(s.Letter()))
 	}
-	name := ui.Type{Face: ui.Fredoka600, Size: min(24, top.H*0.74/p.TextScale), Color: ui.Ink}
+	name := ui.Heading.Sized(min(ui.SizeHeading, top.H*0.74/p.TextScale))
 	if pl.person && u.Focus {
 		p.Art("icons/pencil", top.Right()-12, top.CY(), ui.ArtStyle{Height: min(18, top.H*0.7), Ink: ui.Second})
 		top.W -= 28
@@ -235,11 +235,11 @@ func (l *lobby) paintOccupant(s rules.Seat, r ui.Rect, u ui.Use) {
 	if pl.person {
 		pad := k.Env.Hands.Frame().Pad(pl.device)
 		lost := pad != nil && !pad.Connected
-		paper, ink = ui.Hex(0xD3E3B8), ui.Hex(0x1F5423)
+		paper, ink = ui.Done, ui.DoneInk
 		icon, said = deviceIcon(pl.device, k.Env.Hands.Frame()), l.shortName(pl.device, lost)
 		pl.laid.to(1, l.still())
 	}
-	p.Sheet(r, ui.Sheet{Color: paper, Radius: 5, Waver: 0.6, Seed: 70 + int(s), Lift: -1, NoRim: true})
+	p.Sheet(r, ui.Trench.In(paper).Of("lobby", int(s)))
 	end := min(r.H, 36)
 	less, mid := r.CutLeft(end, 0)
 	more := ui.Rect{X: r.Right() - end, Y: r.Y, W: end, H: r.H}
@@ -258,7 +258,7 @@ func (l *lobby) paintOccupant(s rules.Seat, r ui.Rect, u ui.Use) {
 		}
 		p.Art([2]string{"icons/chevron-left", "icons/chevron"}[i], b.CX(), b.CY(), ui.ArtStyle{Height: arrow, Ink: ink, Alpha: strength})
 	}
-	paintWithIcon(p, mid, icon, said, ui.SmallStrong.Sized(17).With(ink))
+	paintWithIcon(p, mid, icon, said, ui.SmallStrong.With(ink))
 
 	h := g.Hands()
 	change := u.DX

@@ -60,18 +60,18 @@ func (l *lobby) paintOffer(v ui.View) {
 	button := 64 * min(p.TextScale, 1.3)
 	h := 88 + text + 20 + button + 14 + button*0.8 + 32
 	sheet := ui.Centered(v.W/2, v.H/2, w, h)
-	p.Sheet(sheet, ui.Sheet{Color: ui.Paper, Radius: 8, Waver: 1.4, Seed: 27, Lift: 1})
+	p.Sheet(sheet, ui.Dialog)
 	in := sheet.Inset2(32, 24)
 	head, in := in.CutTop(54, 10)
-	p.Label(k.Say(words.LearnAsk()), head, ui.ScreenTitle.Sized(36), ui.Left)
+	p.Label(k.Say(words.LearnAsk()), head, ui.SheetTitle, ui.Left)
 	body, in := in.CutTop(text+4, 16)
 	p.Paragraph(line, body, ui.Body, ui.Left)
 	yes, in := in.CutTop(button, 14)
-	if g.Button(yesID, yes, ui.Button{Text: k.Say(words.LearnYes()), Icon: "icons/hint", Main: true, Size: 24}) {
+	if g.Button(yesID, yes, ui.Button{Text: k.Say(words.LearnYes()), Icon: "icons/hint", Main: true, Size: ui.SizeHeading}) {
 		l.learn()
 	}
 	no, _ := in.CutTop(button*0.8, 0)
-	if g.Button(ui.ID{Name: "play"}, no, ui.Button{Text: k.Say(words.LearnNo()), Icon: "icons/play", Size: 20}) {
+	if g.Button(ui.ID{Name: "play"}, no, ui.Button{Text: k.Say(words.LearnNo()), Icon: "icons/play", Size: ui.SizeStrong}) {
 		l.answered()
 		l.play(l.waiting)
 	}

@@ -50,8 +50,8 @@ func (l *lobby) paintMore(v ui.View) {
 	w := min(float32(820), v.W-64)
 	h := min(float32(len(options))*rowH+204, v.H-48)
 	sheet := ui.Centered(v.W/2, v.H/2, w, h)
-	p.Sheet(sheet, ui.Sheet{Color: ui.Paper, Radius: 8, Waver: 1.4, Seed: 25, Lift: 1})
-	p.Label(k.Say(words.LobbyMore()), ui.Rect{X: sheet.X + 32, Y: sheet.Y + 18, W: sheet.W - 64, H: 50}, ui.ScreenTitle.Sized(36), ui.Left)
+	p.Sheet(sheet, ui.Dialog)
+	p.Label(k.Say(words.LobbyMore()), ui.Rect{X: sheet.X + 32, Y: sheet.Y + 18, W: sheet.W - 64, H: 50}, ui.SheetTitle, ui.Left)
 
 	list := ui.Rect{X: sheet.X + 24, Y: sheet.Y + 78, W: sheet.W - 48, H: h - 78 - 122}
 	up := g.Scroll(ui.ID{Name: "options"}, list, float32(len(options))*rowH)
@@ -65,14 +65,14 @@ func (l *lobby) paintMore(v ui.View) {
 	}
 	g.EndScroll()
 	if why := l.refusal(l.set()); why != "" {
-		p.ParagraphMid(why, ui.Rect{X: sheet.X + 32, Y: list.Bottom() + 2, W: sheet.W - 64, H: 46}, ui.SmallStrong.Sized(17).With(ui.AccentInk), ui.Left)
+		p.ParagraphMid(why, ui.Rect{X: sheet.X + 32, Y: list.Bottom() + 2, W: sheet.W - 64, H: 46}, ui.SmallStrong.With(ui.AccentInk), ui.Left)
 	}
 	foot := ui.Rect{X: sheet.X + 32, Y: sheet.Bottom() - 70, W: sheet.W - 64, H: 46}
 	if g.Button(ui.ID{Name: "usual"}, foot.Column(0, 2, 24), ui.Button{Text: k.Say(words.LobbyReset()), Icon: "icons/undo"}) {
 		clear(l.options)
 		clear(l.typed)
 	}
-	if g.Button(ui.ID{Name: "close"}, foot.Column(1, 2, 24), ui.Button{Text: k.Say(words.ButtonOk()), Icon: "icons/check", Main: true, Size: 22}) {
+	if g.Button(ui.ID{Name: "close"}, foot.Column(1, 2, 24), ui.Button{Text: k.Say(words.ButtonOk()), Icon: "icons/check", Main: true, Size: ui.SizeButton}) {
 		l.closeMore()
 	}
 }
@@ -100,7 +100,7 @@ func (l *lobby) paintStepper(o *rules.Option, i int, r ui.Rect) {
 	if u.Focus {
 		g.Mat(6)
 		defer p.Pop()
-		p.Sheet(r, ui.Sheet{Color: ui.Hex(0xFBEEDB), Radius: 6, Waver: 0.7, Seed: 9, Lift: -1, NoRim: true})
+		p.Sheet(r, ui.Highlight)
 	}
 	p.Label(l.optionName(o), ui.Rect{X: r.X + 14, Y: r.Y, W: r.W*0.5 - 20, H: r.H}, ui.RowLabel, ui.Left)
 	area := ui.Rect{X: r.X + r.W*0.5, Y: r.Y, W: r.W*0.5 - 12, H: r.H}
@@ -126,8 +126,8 @@ func (l *lobby) paintStepper(o *rules.Option, i int, r ui.Rect) {
 		p.Line(b.CX()-6, b.CY(), b.CX()+6, b.CY(), 3.4, ui.Ink)
 	}
 	p.Line(plus.CX(), plus.CY()-6, plus.CX(), plus.CY()+6, 3.4, ui.Ink)
-	p.Sheet(field, ui.Sheet{Color: ui.White, Radius: 5, Waver: 0.7, Seed: 20 + i, Lift: 0})
-	p.Label(l.value(o), field.Inset2(8, 0), ui.Type{Face: ui.Fredoka500, Size: 21, Color: ui.Ink}, ui.Center)
+	p.Sheet(field, ui.Key.Of("lobby", i))
+	p.Label(l.value(o), field.Inset2(8, 0), ui.ButtonText, ui.Center)
 	limits := k.Say(words.SetupLimits(o.Min, o.Max))
 	p.Label(limits, ui.Rect{X: plus.Right() + 12, Y: r.Y, W: area.Right() - plus.Right() - 12, H: r.H}, ui.Small, ui.Left)
 }

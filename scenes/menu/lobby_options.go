@@ -17,7 +17,7 @@ const maxSeed = 40
 // paintOptions paints the panel with the game's first option and the seed.
 func (l *lobby) paintOptions(r ui.Rect) {
 	p, k := l.g.P, l.k
-	p.Sheet(r, ui.Sheet{Color: ui.Paper, Radius: 6, Waver: 1.3, Seed: 33, Lift: 0})
+	p.Sheet(r, ui.Key.In(ui.Paper))
 	noteW := float32(180)
 	if k.P.View().Narrow {
 		noteW = 0
@@ -34,7 +34,7 @@ func (l *lobby) paintOptions(r ui.Rect) {
 	if noteW > 0 {
 		note := ui.Rect{X: field.Right() + 22, Y: field.Y - 2, W: noteW - 48, H: field.H + 4}
 		if l.front.Minutes != nil {
-			p.ParagraphMid(k.Say(words.LobbyMinutes(l.takes())), note, ui.Small.Sized(17), ui.Left)
+			p.ParagraphMid(k.Say(words.LobbyMinutes(l.takes())), note, ui.Small, ui.Left)
 		}
 	}
 	l.paintMoreKey(ui.Rect{X: r.Right() - 18 - 38, Y: field.Y, W: 38, H: field.H})
@@ -110,7 +110,7 @@ func (l *lobby) paintMoreKey(r ui.Rect) {
 func (l *lobby) paintSeed(r, row ui.Rect, noteW float32) {
 	p, k := l.g.P, l.k
 	p.Label(k.Say(words.LobbySeed()), ui.Rect{X: r.X + 28, Y: row.Y, W: row.X - r.X - 38, H: row.H}, ui.RowLabel, ui.Left)
-	dieW := max(float32(130), min(190, p.Width(k.Say(words.LobbySeedChange()), ui.SmallStrong.Sized(17))+56))
+	dieW := max(float32(130), min(190, p.Width(k.Say(words.LobbySeedChange()), ui.SmallStrong)+56))
 	die := ui.Rect{X: row.Right() - dieW, Y: row.Y, W: dieW, H: row.H}
 	field := ui.Rect{X: row.X, Y: row.Y, W: row.W - dieW - 14 - 48, H: row.H}
 	share := ui.Rect{X: field.Right() + 6, Y: row.Y, W: 42, H: row.H}
@@ -125,7 +125,7 @@ func (l *lobby) paintSeed(r, row ui.Rect, noteW float32) {
 		if own := k.Named(l.front.Info.ID + ".seed.note"); own != "" {
 			note = own
 		}
-		p.ParagraphMid(note, ui.Rect{X: row.Right() + 22, Y: row.Y - 8, W: noteW - 14, H: row.H + 16}, ui.Small.Sized(17), ui.Left)
+		p.ParagraphMid(note, ui.Rect{X: row.Right() + 22, Y: row.Y - 8, W: noteW - 14, H: row.H + 16}, ui.Small, ui.Left)
 	}
 }
 
@@ -173,13 +173,13 @@ func (l *lobby) paintSeedField(r ui.Rect) {
 		g.Mat(5)
 		defer p.Pop()
 	}
-	p.Sheet(r, ui.Sheet{Color: ui.White, Radius: 5, Waver: 0.7, Seed: 21, Lift: 0})
+	p.Sheet(r, ui.Key)
 	room := r.Inset2(16, 2)
 	if u.Focus {
 		p.Art("icons/pencil", r.Right()-22, r.CY(), ui.ArtStyle{Height: 20, Ink: ui.Second})
 		room.W -= 24
 	}
-	p.Label(shown, room, ui.Type{Face: ui.Fredoka500, Size: 22, Color: ui.Ink}, ui.Left)
+	p.Label(shown, room, ui.ButtonText, ui.Left)
 	if u.Clicked {
 		l.writing = true
 		if l.k.Env.Hands.Frame().Device.IsGamepad() {
@@ -226,11 +226,11 @@ func (l *lobby) paintDie(r ui.Rect) {
 	if u.Focus {
 		paper = ui.White
 	}
-	p.Sheet(r, ui.Sheet{Color: paper, Radius: 6, Waver: 0.7, Seed: 12, Lift: 0.2 * u.Lift})
+	p.Sheet(r, ui.Key.In(paper).Raised(0.2*u.Lift))
 	t := float32(l.roll) / rollTicks
 	hop := 9 * t * (1 - t) * 4
 	p.Art("icons/die", r.X+26, r.CY()-hop, ui.ArtStyle{Height: 23, Angle: -9.42 * t * t, Ink: ui.Ink, Moving: t > 0})
-	p.Label(l.k.Say(words.LobbySeedChange()), ui.Rect{X: r.X + 46, Y: r.Y, W: r.W - 54, H: r.H}, ui.SmallStrong.Sized(17), ui.Left)
+	p.Label(l.k.Say(words.LobbySeedChange()), ui.Rect{X: r.X + 46, Y: r.Y, W: r.W - 54, H: r.H}, ui.SmallStrong, ui.Left)
 	if u.Clicked {
 		l.k.Play("ui.press")
 		l.newSeed()
@@ -246,11 +246,11 @@ func (l *lobby) shareKey(r ui.Rect) bool {
 		defer p.Pop()
 	}
 	g.Tip(u, r, l.k.Say(words.LobbySeedHint()))
-	p.Sheet(r, ui.Sheet{Color: ui.KeySand, Radius: 6, Waver: 0.7, Seed: 14, Lift: 0.2 * u.Lift})
+	p.Sheet(r, ui.Key.In(ui.KeySand).Raised(0.2*u.Lift))
 	back, front := ui.Centered(r.CX()+4, r.CY()-4, 16, 20), ui.Centered(r.CX()-3, r.CY()+3, 16, 20)
-	p.Sheet(back, ui.Sheet{Color: ui.Ink, Radius: 3, Waver: 0.4, Lift: -1, NoRim: true})
-	p.Sheet(front.Inset(-2), ui.Sheet{Color: ui.KeySand, Radius: 3, Waver: 0.4, Lift: -1, NoRim: true})
-	p.Sheet(front, ui.Sheet{Color: ui.Ink, Radius: 3, Waver: 0.4, Lift: -1, NoRim: true})
+	p.Sheet(back, ui.Trench.In(ui.Ink))
+	p.Sheet(front.Inset(-2), ui.Trench.In(ui.KeySand))
+	p.Sheet(front, ui.Trench.In(ui.Ink))
 	if u.Clicked {
 		l.k.Play("ui.press")
 	}

@@ -92,7 +92,7 @@ func headHeight(v ui.View) float32 {
 func (l *lobby) paintPlace(s rules.Seat, r ui.Rect) {
 	p, pl := l.g.P, &l.places[s]
 	headH := headHeight(p.View())
-	p.Sheet(r, ui.Sheet{Color: ui.Paper, Radius: 6, Waver: 1.2, Seed: 50 + int(s), Lift: 0})
+	p.Sheet(r, ui.Key.In(ui.Paper).Of("lobby", int(s)))
 	l.paintHead(s, ui.Rect{X: r.X - 1, Y: r.Y - 1, W: r.W + 2, H: headH})
 	body := ui.Rect{X: r.X, Y: r.Y + headH, W: r.W, H: r.H - headH}
 	if pl.person {
@@ -117,7 +117,7 @@ func (l *lobby) paintLanding(s rules.Seat, body ui.Rect, at float32) {
 	up := max(0, 1-at)
 	p.Fade(min(1, at*2))
 	p.Transform(0, -26*(1-at), 0, 1)
-	p.Sheet(body, ui.Sheet{Color: ui.Paper, Radius: 6, Waver: 1.2, Seed: 50 + int(s), Lift: up})
+	p.Sheet(body, ui.Key.In(ui.Paper).Of("lobby", int(s)).Raised(up))
 	l.paintPerson(s, body, l.places[s].device, false)
 	p.Pop()
 	p.Pop()
@@ -143,7 +143,7 @@ func (l *lobby) paintFalling(s rules.Seat, body ui.Rect) {
 		}
 		p.Clip(half.Move(dx, dy))
 		p.Transform(dx, dy, 0, 1)
-		p.Sheet(body, ui.Sheet{Color: ui.Paper, Radius: 6, Waver: 1.2, Seed: 50 + int(s), Lift: 0.5})
+		p.Sheet(body, ui.Key.In(ui.Paper).Of("lobby", int(s)).Raised(0.5))
 		l.paintPerson(s, body, l.places[s].left, false)
 		p.Pop()
 		p.Pop()
@@ -166,12 +166,12 @@ func (l *lobby) paintHead(s rules.Seat, r ui.Rect) {
 			defer p.Pop()
 		}
 	}
-	p.Sheet(r, ui.Sheet{Color: look.Ground, Radius: 6, Waver: 1.3, Seed: 60 + int(s), Lift: 0.2 * u.Lift, Gouache: 1})
+	p.Sheet(r, ui.Key.In(look.Ground).Of("lobby", int(s)).Raised(0.2*u.Lift).Painted(0.4))
 	p.Clip(r.Inset(3))
 	p.Art(look.Sign, r.Right()-54, r.CY(), ui.ArtStyle{Height: 108, Seat: &ui.SeatStyle{Color: look.TextOn, Sign: look.Sign}, Alpha: 0.13})
 	p.Pop()
 	disc := min(float32(39), r.H/2-10)
-	p.Disc(r.X+59, r.CY()+1, disc, disc, ui.Sheet{Color: ui.White, Waver: 0.25, Seed: int(s), Lift: 0.1})
+	p.Disc(r.X+59, r.CY()+1, disc, disc, ui.Sheet{Color: ui.White, Waver: 0.25, Lift: 0.1}.Of("lobby", int(s)))
 	p.Sign(s, r.X+59, r.CY()+1, disc*1.28, true)
 	x := r.X + 112
 	w := r.Right() - x - 12
@@ -187,13 +187,13 @@ func (l *lobby) paintHead(s rules.Seat, r ui.Rect) {
 		l.paintNaming(s, ui.Rect{X: x - 4, Y: r.CY() - 28, W: w + 8, H: 48})
 		return
 	}
-	name := ui.Type{Face: ui.Fredoka600, Size: 26, Color: look.TextOn}
+	name := ui.Heading.Sized(ui.SizeName).With(look.TextOn)
 	p.Label(title, ui.Rect{X: x, Y: r.CY() - 34, W: w, H: 44}, name, ui.Left)
 	small := look.TextOn
 	if small == ui.Paper {
 		small = ui.White // paper is a little too dark for letters of this size
 	}
-	p.Label(letter, ui.Rect{X: x, Y: r.CY() + 8, W: w, H: 30}, ui.Type{Face: ui.Nunito800, Size: 17, Color: small}, ui.Left)
+	p.Label(letter, ui.Rect{X: x, Y: r.CY() + 8, W: w, H: 30}, ui.RowLabel.Sized(ui.SizeText).With(small), ui.Left)
 	if u.Focus {
 		p.Art("icons/pencil", r.Right()-20, r.Bottom()-20, ui.ArtStyle{Height: 20, Ink: look.TextOn})
 	}
@@ -296,10 +296,10 @@ func (l *lobby) paintPerson(s rules.Seat, body ui.Rect, d input.Device, live boo
 		lost = true
 	}
 	l.paintDevice(d, body.CX(), cy+2, body.W-32, lost)
-	p.Label(l.deviceName(d, lost), ui.Rect{X: body.X + 12, Y: key.Y - 40, W: body.W - 24, H: 32}, ui.SmallStrong.Sized(18), ui.Center)
+	p.Label(l.deviceName(d, lost), ui.Rect{X: body.X + 12, Y: key.Y - 40, W: body.W - 24, H: 32}, ui.SmallStrong.Sized(ui.SizeText), ui.Center)
 
-	said, icon, ink := k.Say(words.LobbyReady()), "icons/check", ui.Hex(0x1F5423)
-	paper := ui.Hex(0xD3E3B8)
+	said, icon, ink := k.Say(words.LobbyReady()), "icons/check", ui.DoneInk
+	paper := ui.Done
 	if lost {
 		said, icon, ink, paper = k.Say(words.LobbyUnplugged()), "icons/warning", ui.Ink, ui.Trough
 	}
@@ -311,8 +311,8 @@ func (l *lobby) paintPerson(s rules.Seat, body ui.Rect, d input.Device, live boo
 			said, icon, ink, paper = k.Say(words.LobbyLeave()), "icons/cross", ui.Ink, ui.White
 		}
 	}
-	p.Sheet(key, ui.Sheet{Color: paper, Radius: 5, Waver: 0.7, Seed: 70 + int(s), Lift: 0})
-	paintWithIcon(p, key, icon, said, ui.SmallStrong.Sized(18).With(ink))
+	p.Sheet(key, ui.Key.In(paper).Of("lobby", int(s)))
+	paintWithIcon(p, key, icon, said, ui.SmallStrong.Sized(ui.SizeText).With(ink))
 	if u.Clicked {
 		l.leave(s)
 		l.then = inviteID(s)
@@ -418,7 +418,7 @@ func (l *lobby) paintComputer(s rules.Seat, body ui.Rect) {
 	if pl.level == 0 && l.newcomer() {
 		note = words.LobbyNewcomer()
 	}
-	p.ParagraphMid(k.Say(note), ui.Rect{X: body.X + 73, Y: body.Y + 10, W: body.W - 84, H: choice.Y - body.Y - 16}, ui.SmallStrong.Sized(17), ui.Left)
+	p.ParagraphMid(k.Say(note), ui.Rect{X: body.X + 73, Y: body.Y + 10, W: body.W - 84, H: choice.Y - body.Y - 16}, ui.SmallStrong, ui.Left)
 
 	names := make([]string, 0, usualChoice)
 	for i := range l.levels {
@@ -442,14 +442,14 @@ func (l *lobby) paintInvitation(s rules.Seat, r ui.Rect) {
 	if u.Focus {
 		g.Mat(6)
 		defer p.Pop()
-		p.Sheet(r, ui.Sheet{Color: ui.White, Radius: 6, Waver: 0.7, Seed: 9, Lift: -1, NoRim: true})
+		p.Sheet(r, ui.Trench.In(ui.White))
 	} else {
 		p.DashedRect(r, 6, 2, 7, 5, ui.Ink.Fade(strength))
 	}
-	kind := ui.SmallStrong.Sized(15.5)
+	kind := ui.SmallStrong.Sized(ui.SizeFine)
 	switch {
 	case u.Focus:
-		paintWithIcon(p, r, "icons/person", k.Say(words.LobbyHere()), kind.Sized(17))
+		paintWithIcon(p, r, "icons/person", k.Say(words.LobbyHere()), kind.Sized(ui.SizeSmall))
 	case !first:
 		p.Label(k.Say(words.LobbyFree()), r.Inset2(8, 2), kind.With(ui.Second), ui.Center)
 	default:

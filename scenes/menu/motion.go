@@ -68,8 +68,7 @@ func paintFrond(g *ui.Gui, f frond) {
 
 // heading paints a screen's title at its place.
 func heading(k *play.App, g *ui.Gui, text string, width float32) {
-	t := g.P.Fit(text, ui.ScreenTitle.Sized(54/min(g.P.TextScale, 1)), width)
-	// The place of titles is fixed, so that they grow by a fifth at most.
-	t.Size = min(t.Size, 65/g.P.TextScale)
+	// The place of titles is fixed, so that they grow by a quarter at most.
+	t := g.P.Fit(text, g.P.AtMost(ui.ScreenTitle, 1.25), width)
 	g.P.Text(text, 56, 94, t, ui.Left)
 }

@@ -85,7 +85,7 @@ func (s *pause) Close() {
 }
 
 // veil is what the game is multiplied by under the sheet.
-var veil = ui.Hex(0x3A3E78)
+var veil = ui.Night
 
 // picture keeps what the game shows. It must be taken before the sheet paints:
 // both paint with the same painter.
@@ -244,7 +244,7 @@ func (s *pause) sheet(v ui.View, h float32) ui.Rect {
 	if !s.still() {
 		r = r.Move(0, -46*(1-at))
 	}
-	p.Sheet(r, ui.Sheet{Color: ui.Paper, Radius: 9, Waver: 1.5, Seed: 81, Lift: 1})
+	p.Sheet(r, ui.Dialog)
 	return r
 }
 
@@ -275,13 +275,13 @@ func (s *pause) paintPause(v ui.View) {
 	}
 	r := s.sheet(v, high)
 	picture, said := columns(v, r)
-	p.Sheet(picture, ui.Sheet{Color: ui.Grass, Radius: 7, Waver: 1, Seed: 7, Lift: 0})
+	p.Sheet(picture, ui.Slip.In(ui.Grass))
 	p.Clip(picture.Inset(2))
 	// The poster down to its caption, which the sheet itself says better.
 	scale := picture.H / 266
 	p.Art(k.Look(s.p.Game).Poster, picture.CX(), picture.Y+172*scale, ui.ArtStyle{Scale: scale, Moving: true})
 	p.Pop()
-	p.Label(k.Join(k.GameName(s.p.Game), " · ", k.Say(s.p.Where)), ui.Rect{X: said.X, Y: said.Y, W: said.W, H: 30}, ui.SmallStrong.Sized(18).With(ui.Second), ui.Left)
+	p.Label(k.Join(k.GameName(s.p.Game), " · ", k.Say(s.p.Where)), ui.Rect{X: said.X, Y: said.Y, W: said.W, H: 30}, ui.SmallStrong.Sized(ui.SizeText).With(ui.Second), ui.Left)
 	title := k.Say(words.PauseTitle())
 	switch s.asking {
 	case "restart":
@@ -289,7 +289,7 @@ func (s *pause) paintPause(v ui.View) {
 	case "giveup":
 		title = k.Say(words.PauseGiveupAsk())
 	}
-	p.ParagraphMid(title, ui.Rect{X: said.X - 2, Y: said.Y + 32, W: said.W, H: 70}, ui.ScreenTitle.Sized(44), ui.Left)
+	p.ParagraphMid(title, ui.Rect{X: said.X - 2, Y: said.Y + 32, W: said.W, H: 70}, ui.ScreenTitle.Sized(ui.SizeScore), ui.Left)
 	main := ui.Rect{X: said.X + 6, Y: said.Y + 112, W: said.W - 12, H: 76}
 	small := ui.Rect{X: said.X, Y: main.Bottom() + 22, W: said.W, H: said.Bottom() - main.Bottom() - 22}
 	if timed && s.asking == "" {
@@ -318,7 +318,7 @@ func (s *pause) paintPause(v ui.View) {
 	for i, b := range keys {
 		cell := small.Row(i/2, (len(keys)+1)/2, 12).Column(i%2, 2, 13)
 		off := b.id == "rules" && k.Rules == nil || b.id == "restart" && s.p.Restart == nil
-		if g.Button(ui.ID{Name: b.id}, cell, ui.Button{Text: b.text, Icon: b.icon, Size: 18, Disabled: off}) {
+		if g.Button(ui.ID{Name: b.id}, cell, ui.Button{Text: b.text, Icon: b.icon, Size: ui.SizeText, Disabled: off}) {
 			k.Play("ui.page")
 			s.use(b.id)
 		}
@@ -339,7 +339,7 @@ func (s *pause) paintTempo(r ui.Rect) {
 	k, set := s.k, &s.k.Env.Settings
 	if s.p.Elsewhere {
 		s.g.P.Art("icons/clock", r.X+18, r.CY(), ui.ArtStyle{Height: 24, Ink: ui.Second})
-		s.g.P.ParagraphMid(k.Say(words.SettingsTempoServer()), ui.Rect{X: r.X + 44, Y: r.Y, W: r.W - 44, H: r.H}, ui.Small.Sized(17), ui.Left)
+		s.g.P.ParagraphMid(k.Say(words.SettingsTempoServer()), ui.Rect{X: r.X + 44, Y: r.Y, W: r.W - 44, H: r.H}, ui.Small, ui.Left)
 		return
 	}
 	steps := len(settings.Tempos) - 1
@@ -394,7 +394,7 @@ func (s *pause) paintAsk(main, small ui.Rect) {
 		}
 	}
 	small.H = min(small.H, 52)
-	if s.g.Button(ui.ID{Name: "no"}, small, ui.Button{Text: s.k.Say(words.ButtonCancel()), Icon: "icons/undo", Size: 18}) {
+	if s.g.Button(ui.ID{Name: "no"}, small, ui.Button{Text: s.k.Say(words.ButtonCancel()), Icon: "icons/undo", Size: ui.SizeText}) {
 		s.unask()
 	}
 }
@@ -407,7 +407,7 @@ func (s *pause) unask() {
 
 // mainKey is the one thing to do on the sheet.
 func (s *pause) mainKey(r ui.Rect, icon, said string) bool {
-	return s.g.Button(resumeID, r, ui.Button{Text: said, Icon: icon, Main: true, Size: 28})
+	return s.g.Button(resumeID, r, ui.Button{Text: said, Icon: icon, Main: true, Size: ui.SizeMain})
 }
 
 // paintLost paints the sheet of a lost pad: whose it was, and what to press.
@@ -416,14 +416,14 @@ func (s *pause) paintLost(v ui.View) {
 	r := s.sheet(v, 334)
 	picture, said := columns(v, r)
 	s.paintCable(picture)
-	p.Label(k.Say(words.PauseWhere(k.Say(s.p.Where))), ui.Rect{X: said.X, Y: said.Y, W: said.W, H: 30}, ui.SmallStrong.Sized(18).With(ui.Second), ui.Left)
-	p.Label(k.Say(words.PauseLost()), ui.Rect{X: said.X - 2, Y: said.Y + 32, W: said.W, H: 54}, ui.ScreenTitle.Sized(44), ui.Left)
+	p.Label(k.Say(words.PauseWhere(k.Say(s.p.Where))), ui.Rect{X: said.X, Y: said.Y, W: said.W, H: 30}, ui.SmallStrong.Sized(ui.SizeText).With(ui.Second), ui.Left)
+	p.Label(k.Say(words.PauseLost()), ui.Rect{X: said.X - 2, Y: said.Y + 32, W: said.W, H: 54}, ui.ScreenTitle.Sized(ui.SizeScore), ui.Left)
 	player := k.Say(words.SeatPlayer(s.sign().Letter()))
 	who := k.Say(words.PauseLostPlayer(player))
 	if s.p.LostName != "" && s.p.LostName != player {
 		who = k.Say(words.PauseLostWho(s.p.LostName, player))
 	}
-	p.ParagraphMid(who, ui.Rect{X: said.X, Y: said.Y + 86, W: said.W, H: 36}, ui.Body.Sized(20), ui.Left)
+	p.ParagraphMid(who, ui.Rect{X: said.X, Y: said.Y + 86, W: said.W, H: 36}, ui.Body.Sized(ui.SizeStrong), ui.Left)
 
 	key := ui.Rect{X: said.X + 6, Y: said.Y + 134, W: said.W - 12, H: 80}
 	u := g.Item(resumeID, key, false)
@@ -433,11 +433,11 @@ func (s *pause) paintLost(v ui.View) {
 		return
 	}
 	low := ui.Rect{X: said.X, Y: key.Bottom() + 22, W: said.W, H: said.Bottom() - key.Bottom() - 22}
-	if g.Button(ui.ID{Name: "computer"}, low.Column(0, 2, 13), ui.Button{Text: k.Say(words.PauseLostComputer()), Icon: "icons/robot", Size: 18, Disabled: s.p.Computer == nil}) {
+	if g.Button(ui.ID{Name: "computer"}, low.Column(0, 2, 13), ui.Button{Text: k.Say(words.PauseLostComputer()), Icon: "icons/robot", Size: ui.SizeText, Disabled: s.p.Computer == nil}) {
 		s.p.Computer()
 		s.resume()
 	}
-	if g.Button(ui.ID{Name: "quit"}, low.Column(1, 2, 13), ui.Button{Text: k.Say(s.quitWords()), Icon: "icons/home", Size: 18}) {
+	if g.Button(ui.ID{Name: "quit"}, low.Column(1, 2, 13), ui.Button{Text: k.Say(s.quitWords()), Icon: "icons/home", Size: ui.SizeText}) {
 		s.quit()
 	}
 }
@@ -449,7 +449,7 @@ func (s *pause) paintWaiting(r ui.Rect, u ui.Use) {
 		g.Mat(6)
 		defer p.Pop()
 	}
-	p.Sheet(r, ui.Sheet{Color: ui.Accent, Radius: 7, Waver: 1, Seed: 18, Lift: 0.4, Gouache: 1})
+	p.Sheet(r, ui.Slip.In(ui.Accent).Raised(0.4).Painted(1))
 	pad := s.p.Device
 	if !pad.IsGamepad() {
 		pad = input.Gamepad(0)
@@ -459,7 +459,7 @@ func (s *pause) paintWaiting(r ui.Rect, u ui.Use) {
 	before, after = strings.TrimSpace(before), strings.TrimSpace(after)
 	const capH = 40
 	top := ui.Rect{X: r.X + 14, Y: r.Y + 4, W: r.W - 28, H: r.H * 0.56}
-	kind := p.Fit(k.Join(before, "", after), ui.MainText.Sized(28*min(p.TextScale, 1.25)/p.TextScale), top.W-capH-24)
+	kind := p.Fit(k.Join(before, "", after), p.AtMost(ui.MainText, 1.25), top.W-capH-24)
 	bw, aw := p.Width(before, kind), p.Width(after, kind)
 	x := top.CX() - (bw+aw+capH+12)/2
 	p.Label(before, ui.Rect{X: x, Y: top.Y, W: bw + 1, H: top.H}, kind, ui.Left)
@@ -471,14 +471,14 @@ func (s *pause) paintWaiting(r ui.Rect, u ui.Use) {
 	k.Cap(g, label, -capH/2, 0, capH, false)
 	p.Pop()
 	p.Label(after, ui.Rect{X: x + bw + capH + 24, Y: top.Y, W: aw + 1, H: top.H}, kind, ui.Left)
-	p.Label(k.Say(words.PauseLostAny()), ui.Rect{X: r.X + 14, Y: top.Bottom() - 2, W: r.W - 28, H: r.H - top.H - 6}, ui.SmallStrong.Sized(18).With(ui.White), ui.Center)
+	p.Label(k.Say(words.PauseLostAny()), ui.Rect{X: r.X + 14, Y: top.Bottom() - 2, W: r.W - 28, H: r.H - top.H - 6}, ui.SmallStrong.Sized(ui.SizeText).With(ui.White), ui.Center)
 }
 
 // paintCable paints the unplugged pad of a seat.
 func (s *pause) paintCable(r ui.Rect) {
 	p := s.g.P
 	look := ui.SeatLook(s.sign())
-	p.Sheet(r, ui.Sheet{Color: look.Ground, Radius: 7, Waver: 1, Seed: 8, Lift: 0, Gouache: 1})
+	p.Sheet(r, ui.Slip.In(look.Ground).Painted(1))
 	p.Clip(r.Inset(3))
 	p.Art(look.Sign, r.CX()-10, r.CY()-10, ui.ArtStyle{Height: r.H * 0.8, Seat: &ui.SeatStyle{Color: ui.White, Sign: look.Sign}, Alpha: 0.11})
 	p.Pop()

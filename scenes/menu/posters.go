@@ -174,8 +174,9 @@ func (t *title) paintPoster(i int, r ui.Rect, grown, lift float32) {
 	name := k.Words.Say(look.Name)
 	kind := ui.Type{Face: ui.Fredoka600, Color: look.Caption}
 	rest, chosen := posterW*t.wall.scale, posterW*t.wall.scale*(1+t.wall.grows)
-	small := p.Fit(name, kind.Sized(28), rest-26*min(1, t.wall.scale)).Size
-	large := p.Fit(name, kind.Sized(54*min(1, chosen/chosenW)), chosen-26*min(1, t.wall.scale)).Size
+	room := 26 * min(1, t.wall.scale)
+	small := p.Fit(name, kind.Sized(ui.SizeMain), rest-room).Size
+	large := p.Fit(name, kind.Sized(ui.SizeTitle*min(1, chosen/chosenW)), chosen-room).Size
 	step := float32(math.Round(float64(max(0, min(1, grown))*6))) / 6
 	kind.Size = lerp(small, large, step)
 	band := ui.Rect{X: -r.W/2 + 6, Y: r.H * lerp(0.332, 0.300, grown), W: r.W - 12, H: r.H * 0.154}
@@ -190,13 +191,13 @@ func (t *title) paintPoster(i int, r ui.Rect, grown, lift float32) {
 func (t *title) paintTag(r ui.Rect, grown float32) {
 	p := t.g.P
 	said := t.k.Say(words.TitleSoon())
-	kind := ui.Type{Face: ui.Fredoka600, Size: 17 / p.TextScale * min(p.TextScale, 1.3), Color: ui.Ink}
+	kind := p.AtMost(ui.Heading.Sized(ui.SizeSmall), 1.3)
 	w := p.Width(said, kind) + 44
 	s := max(0.72, min(1, 1.15*r.W/posterW)) // a small poster has a small mark, to be read all the same
 	x, y := r.W/2-w*s/2+8, -r.H/2+17*s
 	p.Transform(x, y, 0.07+0.02*grown, s)
 	box := ui.Centered(0, 0, w, 34)
-	p.Sheet(box, ui.Sheet{Color: ui.White, Radius: 7, Waver: 1, Seed: 5, Lift: 0.25})
+	p.Sheet(box, ui.Slip.Raised(0.25))
 	p.Disc(-w/2+14, 0, 4.2, 4.2, ui.Sheet{Color: ui.Trough, Waver: 0.4, Lift: -1, NoRim: true})
 	p.Label(said, ui.Rect{X: -w/2 + 24, Y: -17, W: w - 34, H: 34}, kind, ui.Center)
 	p.Pop()

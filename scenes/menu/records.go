@@ -227,7 +227,7 @@ func (r *records) Update(in *input.Frame) (scenes.Scene, error) {
 		next = r.behind
 	}
 	k.PaperGround(g)
-	p.Disc(v.W-90, 60, 300, 150, ui.Sheet{Color: ui.Hex(0xE9DCC0), Waver: 1.6, Seed: 8, Gouache: 0.5, Lift: -1, NoRim: true})
+	p.Disc(v.W-90, 60, 300, 150, ui.Sheet{Color: ui.KeySand, Waver: 1.6, Gouache: 0.5, Lift: -1, NoRim: true})
 	p.Label(k.Say(words.RecordsTitle()), ui.Rect{X: 56, Y: 40, W: 410, H: 70}, ui.ScreenTitle, ui.Left)
 
 	bottom := v.H - kit.StripTop
@@ -241,7 +241,7 @@ func (r *records) Update(in *input.Frame) (scenes.Scene, error) {
 	}
 	r.tabs(tabs)
 	if r.open != nil {
-		p.Sheet(panel, ui.Sheet{Color: ui.White, Radius: 7, Waver: 1.4, Seed: 71, Lift: 0.7})
+		p.Sheet(panel, ui.Slip.Raised(0.7))
 	}
 	if s := r.list(list, v.Narrow); s != nil {
 		next = s

@@ -12,7 +12,7 @@ const mostScores = 5
 // they begin.
 func (r *records) scoreLine(head ui.Rect, scores []int) float32 {
 	p := r.g.P
-	num := ui.Type{Face: ui.Fredoka600, Size: 22, Color: ui.Ink}
+	num := ui.Heading.Sized(ui.SizeButton)
 	x := head.Right()
 	for i := len(scores) - 1; i >= 0; i-- {
 		w := p.Width(ui.Digits(scores[i]), num)
@@ -28,7 +28,7 @@ func (r *records) scoreLine(head ui.Rect, scores []int) float32 {
 func (r *records) scoreGrid(area ui.Rect, scores []int) float32 {
 	p := r.g.P
 	const perRow, high = 8, 28
-	num := ui.Type{Face: ui.Fredoka600, Size: 18 / p.TextScale * min(p.TextScale, 1.2), Color: ui.Ink}
+	num := p.AtMost(ui.Heading.Sized(ui.SizeText), 1.2)
 	rows := (len(scores) + perRow - 1) / perRow
 	area.H = float32(rows) * high
 	for i, score := range scores {

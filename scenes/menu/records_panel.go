@@ -29,10 +29,10 @@ func (r *records) panel(area ui.Rect) scenes.Scene {
 		below = r.scoreGrid(ui.Rect{X: head.X, Y: head.Bottom(), W: head.W}, scores)
 	}
 	title := k.GameName(t.header.Game)
-	tt := ui.Type{Face: ui.Fredoka700, Size: 25, Color: ui.Ink}
+	tt := ui.Number.Sized(ui.SizeHeading)
 	tw := min(p.Width(title, tt), (x-head.X)*0.5)
 	room := ui.Rect{X: head.X + tw + 14, Y: head.Y, W: x - head.X - tw - 20, H: head.H}
-	said, st := r.outcome(d.replay, &start), ui.SmallStrong.Sized(18)
+	said, st := r.outcome(d.replay, &start), ui.SmallStrong.Sized(ui.SizeText)
 	if p.Width(said, p.Fit(said, st, room.W)) > room.W {
 		// The list says which game it is.
 		room = ui.Rect{X: head.X, Y: head.Y, W: x - head.X - 6, H: head.H}
@@ -44,7 +44,7 @@ func (r *records) panel(area ui.Rect) scenes.Scene {
 	controls := ui.Rect{X: inner.X + 4, Y: inner.Bottom() - 52, W: inner.W - 8, H: 48}
 	line := ui.Rect{X: inner.X + 12, Y: controls.Y - 104, W: inner.W - 36, H: 90}
 	board := ui.Rect{X: inner.X - 2, Y: below + 4, W: inner.W + 4, H: line.Y - below - 12}
-	p.Sheet(board.Inset(-2), ui.Sheet{Color: ui.Hex(0x5E7A45), Radius: 5, Waver: 0.7, Seed: 3, Lift: 0, NoRim: true})
+	p.Sheet(board.Inset(-2), ui.Sheet{Color: ui.BookGreen, Radius: 5, Waver: 0.7, Lift: 0, NoRim: true})
 	d.replay.Paint(g, board, d.at, d.part, d.follow)
 	views := []string{k.Say(words.RecordsFollow()), k.Say(words.RecordsWhole())}
 	w := p.Width(views[0], ui.SmallStrong) + p.Width(views[1], ui.SmallStrong) + 60
@@ -104,11 +104,11 @@ func (r *records) outcome(replay play.Replay, start *play.Start) string {
 // bubble says what just happened, on paper, at the right foot of the room for it.
 func (r *records) bubble(s string, seat rules.Seat, room ui.Rect) {
 	p := r.g.P
-	t := ui.SmallStrong.Sized(18)
+	t := ui.SmallStrong.Sized(ui.SizeText)
 	w := min(room.W, p.Width(s, t)+76)
 	h := max(40, p.TextHeight(s, t, w-66)+14)
 	box := ui.Rect{X: room.Right() - w, Y: room.Bottom() - h - 14, W: w, H: h}
-	p.Sheet(box, ui.Sheet{Color: ui.White, Radius: 7, Waver: 0.8, Seed: 6, Lift: 0.4})
+	p.Sheet(box, ui.Slip.Raised(0.4))
 	if seat >= 0 {
 		p.Sign(seat, box.X+26, box.CY(), 30, true)
 	}
@@ -157,10 +157,10 @@ func (r *records) controls(area ui.Rect) scenes.Scene {
 	x += sw + 12
 	rest := area.Right() - x
 	if r.open.unfinished && r.open.name != "" {
-		if g.Button(ui.ID{Name: "resume"}, ui.Rect{X: x, Y: area.Y, W: rest - 56, H: area.H}, ui.Button{Text: k.Say(words.RecordsResume()), Icon: "icons/play", Size: 19}) {
+		if g.Button(ui.ID{Name: "resume"}, ui.Rect{X: x, Y: area.Y, W: rest - 56, H: area.H}, ui.Button{Text: k.Say(words.RecordsResume()), Icon: "icons/play", Size: ui.SizeRow}) {
 			return r.resume(r.open)
 		}
-	} else if g.Button(ui.ID{Name: "next"}, ui.Rect{X: x, Y: area.Y, W: rest - 56, H: area.H}, ui.Button{Text: k.Say(words.RecordsNext()), Icon: "icons/chevron", Size: 18, Tip: k.Say(words.RecordsNextNote())}) {
+	} else if g.Button(ui.ID{Name: "next"}, ui.Rect{X: x, Y: area.Y, W: rest - 56, H: area.H}, ui.Button{Text: k.Say(words.RecordsNext()), Icon: "icons/chevron", Size: ui.SizeText, Tip: k.Say(words.RecordsNextNote())}) {
 		d.next(1)
 	}
 	return r.deletion(ui.Rect{X: area.Right() - 48, Y: area.Y, W: 48, H: area.H})

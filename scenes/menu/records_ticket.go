@@ -54,9 +54,9 @@ func (r *records) ticket(t *ticket, row ui.Rect, u ui.Use) {
 		lift = 0.6
 	}
 	if u.Focus {
-		p.Sheet(row.Inset(-4), ui.Sheet{Color: ui.Accent, Radius: 7, Waver: 0.8, Seed: 5, Lift: lift})
+		p.Sheet(row.Inset(-4), ui.Slip.In(ui.Accent).Raised(lift))
 	}
-	p.Sheet(row, ui.Sheet{Color: ui.White, Radius: 5, Waver: 1, Seed: int(row.W) + len(t.name), Lift: lift})
+	p.Sheet(row, ui.Key.Of("ticket", len(t.name)).Raised(lift))
 	stub := ui.Rect{X: row.X + 5, Y: row.Y + 5, W: 75, H: row.H - 10}
 	emblem(p, k.Look(t.header.Game), stub)
 	pts := [2]ui.Point{{X: row.X + 84, Y: row.Y + 12}, {X: row.X + 84, Y: row.Bottom() - 12}}
@@ -68,7 +68,7 @@ func (r *records) ticket(t *ticket, row ui.Rect, u ui.Use) {
 	if row.W > 430 {
 		text.W -= 22
 	}
-	p.Label(k.GameName(t.header.Game), ui.Rect{X: text.X, Y: text.Y, W: text.W*0.46 - 10, H: text.H * 0.46}, ui.Type{Face: ui.Fredoka600, Size: 23, Color: ui.Ink}, ui.Left)
+	p.Label(k.GameName(t.header.Game), ui.Rect{X: text.X, Y: text.Y, W: text.W*0.46 - 10, H: text.H * 0.46}, ui.Heading, ui.Left)
 	x, cy := text.X+14, text.Bottom()-16
 	seats, others := t.seats()
 	for _, s := range seats {
@@ -79,7 +79,7 @@ func (r *records) ticket(t *ticket, row ui.Rect, u ui.Use) {
 		x += 36
 	}
 	if others > 0 {
-		p.Label(kit.More(others), ui.Rect{X: x - 12, Y: cy - 14, W: 36, H: 28}, ui.Type{Face: ui.Fredoka600, Size: 18 / p.TextScale, Color: ui.Second}, ui.Left)
+		p.Label(kit.More(others), ui.Rect{X: x - 12, Y: cy - 14, W: 36, H: 28}, p.AtMost(ui.Heading.Sized(ui.SizeText).With(ui.Second), 1), ui.Left)
 	}
 	right := ui.Rect{X: text.X + text.W*0.46, Y: text.Y, W: text.W * 0.54, H: text.H / 3}
 	line := ui.SmallStrong.With(ui.Second)
@@ -180,6 +180,6 @@ func (r *records) when(d time.Time) string {
 
 // emblem paints a game's ground and sign on the stub of its ticket.
 func emblem(p *ui.Painter, look *play.Look, r ui.Rect) {
-	p.Sheet(r, ui.Sheet{Color: look.Ticket, Radius: 4, Waver: 0.8, Seed: 4, Gouache: 0.8, Lift: -1})
+	p.Sheet(r, ui.Tag.In(look.Ticket).Raised(-1).Painted(0.8))
 	p.Art(look.Emblem, r.CX(), r.CY(), ui.ArtStyle{Height: min(r.H, r.W)})
 }

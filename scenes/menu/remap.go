@@ -136,19 +136,19 @@ func (s *preferences) paintRemap(v ui.View) {
 	g.Veil()
 	defer g.EndVeil()
 	sheet := ui.Centered(v.W/2, v.H/2, min(820, v.W-56), min(664, v.H-40))
-	p.Sheet(sheet, ui.Sheet{Color: ui.White, Radius: 8, Waver: 1.4, Seed: 26, Lift: 1})
+	p.Sheet(sheet, ui.Slip.Raised(1))
 	if m.pads {
 		s.paintPadPage(sheet)
 		return
 	}
-	p.Label(k.Say(words.SettingsKeysChange()), ui.Rect{X: sheet.X + 32, Y: sheet.Y + 16, W: sheet.W - 64, H: 50}, ui.ScreenTitle.Sized(36), ui.Left)
+	p.Label(k.Say(words.SettingsKeysChange()), ui.Rect{X: sheet.X + 32, Y: sheet.Y + 16, W: sheet.W - 64, H: 50}, ui.SheetTitle, ui.Left)
 
 	table := ui.Rect{X: sheet.X + 32, Y: sheet.Y + 72, W: sheet.W - 64, H: sheet.H - 72 - 128}
 	labels, cells := table.CutLeft(table.W*0.26, 10)
 	rowH := table.H / float32(len(rows)+1)
 	for h := range halves {
 		col := cells.Column(h, len(halves), 12)
-		p.Label(k.Say(halves[h].name), ui.Rect{X: col.X, Y: col.Y, W: col.W, H: rowH}, ui.Small.Sized(17), ui.Center)
+		p.Label(k.Say(halves[h].name), ui.Rect{X: col.X, Y: col.Y, W: col.W, H: rowH}, ui.Small, ui.Center)
 	}
 	for i, row := range rows {
 		y := table.Y + rowH*float32(i+1)
@@ -171,7 +171,7 @@ func (s *preferences) paintRemap(v ui.View) {
 		sign, line = line.CutLeft(34, 10)
 		p.Icon("icons/warning", sign, ink)
 	}
-	p.ParagraphMid(says, line, ui.SmallStrong.Sized(17.5).With(ink), ui.Left)
+	p.ParagraphMid(says, line, ui.SmallStrong.Sized(ui.SizeText).With(ink), ui.Left)
 	foot := ui.Rect{X: sheet.X + 32, Y: sheet.Bottom() - 66, W: sheet.W - 64, H: 46}
 	s.paintRemapFoot(foot)
 }
@@ -184,7 +184,7 @@ func (s *preferences) paintRemapFoot(foot ui.Rect) {
 	if m.pads {
 		usual, other, icon = words.SettingsPadReset(), words.SettingsPadKeyboard(), "icons/keyboard"
 	}
-	if g.Button(ui.ID{Name: "usual"}, foot.Column(0, 3, 20), ui.Button{Text: k.Say(usual), Icon: "icons/undo", Size: 18, Color: ui.Paper}) {
+	if g.Button(ui.ID{Name: "usual"}, foot.Column(0, 3, 20), ui.Button{Text: k.Say(usual), Icon: "icons/undo", Size: ui.SizeText, Color: ui.Paper}) {
 		fresh := input.DefaultBindings()
 		if m.pads {
 			fresh = k.Env.Settings.Keys
@@ -196,11 +196,11 @@ func (s *preferences) paintRemapFoot(foot ui.Rect) {
 		m.says, m.wrong, m.waiting = "", false, false
 		s.changed()
 	}
-	if g.Button(ui.ID{Name: "page"}, foot.Column(1, 3, 20), ui.Button{Text: k.Say(other), Icon: icon, Size: 18, Color: ui.Paper}) {
+	if g.Button(ui.ID{Name: "page"}, foot.Column(1, 3, 20), ui.Button{Text: k.Say(other), Icon: icon, Size: ui.SizeText, Color: ui.Paper}) {
 		*m = remap{open: true, pads: !m.pads}
 		k.Play("ui.page")
 	}
-	if g.Button(ui.ID{Name: "close"}, foot.Column(2, 3, 20), ui.Button{Text: k.Say(words.ButtonOk()), Icon: "icons/check", Main: true, Size: 22}) {
+	if g.Button(ui.ID{Name: "close"}, foot.Column(2, 3, 20), ui.Button{Text: k.Say(words.ButtonOk()), Icon: "icons/check", Main: true, Size: ui.SizeButton}) {
 		s.closeRemap()
 	}
 }
@@ -222,7 +222,7 @@ func (s *preferences) paintBound(id ui.ID, b input.Button, label input.Label, ok
 	if u.Focus {
 		g.Mat(6)
 		defer p.Pop()
-		p.Sheet(r, ui.Sheet{Color: ui.Hex(0xFBEEDB), Radius: 6, Waver: 0.7, Seed: 9, Lift: -1, NoRim: true})
+		p.Sheet(r, ui.Highlight)
 	}
 	size := min(float32(36), r.H-8)
 	if waiting {

@@ -90,7 +90,7 @@ func (s *preferences) swap(d input.Device, place input.Button) {
 // paintPadPage paints what the buttons of a gamepad do, on the sheet.
 func (s *preferences) paintPadPage(sheet ui.Rect) {
 	p, k, m := s.g.P, s.k, &s.remap
-	p.Label(k.Say(words.SettingsPadChange()), ui.Rect{X: sheet.X + 32, Y: sheet.Y + 16, W: sheet.W - 64, H: 50}, ui.ScreenTitle.Sized(36), ui.Left)
+	p.Label(k.Say(words.SettingsPadChange()), ui.Rect{X: sheet.X + 32, Y: sheet.Y + 16, W: sheet.W - 64, H: 50}, ui.SheetTitle, ui.Left)
 	d, plugged := s.padAtHand()
 	kind := k.Env.Hands.Kind(d)
 	table := ui.Rect{X: sheet.X + 32, Y: sheet.Y + 78, W: sheet.W - 64, H: sheet.H - 78 - 128 - 52}
@@ -109,8 +109,8 @@ func (s *preferences) paintPadPage(sheet ui.Rect) {
 		says, ink = k.Say(words.SettingsPadPressFor(k.Say(padName(m.button)))), ui.Accent
 	}
 	line := ui.Rect{X: sheet.X + 32, Y: table.Bottom() + 6, W: sheet.W - 64, H: 46}
-	p.ParagraphMid(says, line, ui.SmallStrong.Sized(17.5).With(ink), ui.Left)
-	p.ParagraphMid(s.padState(d, plugged), line.Move(0, 50), ui.SmallStrong.Sized(16).With(ui.Second), ui.Left)
+	p.ParagraphMid(says, line, ui.SmallStrong.Sized(ui.SizeText).With(ink), ui.Left)
+	p.ParagraphMid(s.padState(d, plugged), line.Move(0, 50), ui.SmallStrong.With(ui.Second), ui.Left)
 	s.paintRemapFoot(ui.Rect{X: sheet.X + 32, Y: sheet.Bottom() - 66, W: sheet.W - 64, H: 46})
 }
 

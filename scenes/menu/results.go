@@ -143,14 +143,14 @@ func (r *results) Update(in *input.Frame) (scenes.Scene, error) {
 	}
 
 	r.rosette(124, 88)
-	head := ui.Type{Face: ui.Fredoka700, Size: 52, Color: ui.Ink}
+	head := ui.Number.Sized(ui.SizeTitle)
 	headW := v.W - 230 - 56
 	if !v.Narrow {
 		headW = v.W - 230 - 240
 	}
 	p.Label(r.headline(), ui.Rect{X: 228, Y: 36, W: headW, H: 64}, head, ui.Left)
 	why := ui.Rect{X: 230, Y: 100, W: headW, H: 52}
-	strong := ui.Type{Face: ui.Nunito800, Size: 19, Color: ui.Ink}
+	strong := ui.RowLabel
 	t := k.Say(r.o.Title)
 	if w := p.Width(t, strong); w+8+p.Width(k.Say(r.o.Why), ui.Body) < why.W {
 		p.Label(t, ui.Rect{X: why.X, Y: why.Y, W: w + 2, H: 32}, strong, ui.Left)
@@ -179,7 +179,7 @@ func (r *results) Update(in *input.Frame) (scenes.Scene, error) {
 	} else {
 		r.ranking(ranks)
 	}
-	if g.Button(idAgain, ui.Rect{X: buttons.X, Y: buttons.Y, W: buttons.W, H: 66}, ui.Button{Text: k.Say(words.ResultsRematch()), Icon: "icons/reload", Main: true, Size: 27, Disabled: r.o.Again == nil}) && r.o.Again != nil {
+	if g.Button(idAgain, ui.Rect{X: buttons.X, Y: buttons.Y, W: buttons.W, H: 66}, ui.Button{Text: k.Say(words.ResultsRematch()), Icon: "icons/reload", Main: true, Size: ui.SizeMain, Disabled: r.o.Again == nil}) && r.o.Again != nil {
 		next = r.o.Again()
 	}
 	low := ui.Rect{X: buttons.X, Y: buttons.Y + 78, W: buttons.W, H: 46}
@@ -241,10 +241,10 @@ func (r *results) rosette(cx, cy float32) {
 	for i := range leaves {
 		a := 2*math.Pi*float64(i)/leaves + float64(turn)
 		d := 58 * grow
-		p.Disc(cx+d*float32(math.Cos(a)), cy+d*float32(math.Sin(a)), 15, 15, ui.Sheet{Color: ui.BookGreen.Mix(ui.Grass, 0.12), Waver: 1, Seed: i, Gouache: 0.6, Lift: 0})
+		p.Disc(cx+d*float32(math.Cos(a)), cy+d*float32(math.Sin(a)), 15, 15, ui.Sheet{Color: ui.BookGreen.Mix(ui.Grass, 0.12), Waver: 1, Gouache: 0.6, Lift: 0}.Of("results", i))
 	}
-	p.Disc(cx, cy, 60*grow, 60*grow, ui.Sheet{Color: ui.BookGreen.Mix(ui.Grass, 0.12), Waver: 0.6, Seed: 2, Gouache: 0.6, Lift: -1, NoRim: true})
-	p.Disc(cx, cy, 51, 51, ui.Sheet{Color: ui.White, Waver: 0.8, Seed: 4, Lift: 0})
+	p.Disc(cx, cy, 60*grow, 60*grow, ui.Sheet{Color: ui.BookGreen.Mix(ui.Grass, 0.12), Waver: 0.6, Gouache: 0.6, Lift: -1, NoRim: true})
+	p.Disc(cx, cy, 51, 51, ui.Sheet{Color: ui.White, Waver: 0.8, Lift: 0})
 	w := r.winners()
 	if len(w) == 1 {
 		p.Sign(w[0], cx, cy, 70*min(1, grow), true)
@@ -282,7 +282,7 @@ func (r *results) shower(v ui.View) {
 		sway := 26 * float32(math.Sin(float64(9*t)+float64(i)))
 		p.Transform(across*v.W+sway, -30+fall*fall*0.6*v.H+fall*0.7*v.H, float32(i)+6*t*float32(1-2*(i%2)), 1)
 		s := float32(6 + i%3*3)
-		p.Sheet(ui.Rect{X: -s, Y: -s * 0.6, W: 2 * s, H: 1.2 * s}, ui.Sheet{Color: colours[i%4], Radius: 1.5, Waver: 0.6, Seed: i, Lift: 0, NoRim: true})
+		p.Sheet(ui.Rect{X: -s, Y: -s * 0.6, W: 2 * s, H: 1.2 * s}, ui.Sheet{Color: colours[i%4], Radius: 1.5, Waver: 0.6, Lift: 0, NoRim: true}.Of("results", i))
 		p.Pop()
 	}
 	p.Pop()
@@ -311,15 +311,15 @@ func (r *results) ranking(area ui.Rect) {
 		}
 		y += h + gap
 		look := ui.SeatLook(s)
-		paper := ui.Hex(0xF2EADA)
+		paper := ui.Shaded
 		if r.o.Result.Ranks[s] == 1 {
 			paper = ui.White
 		}
-		p.Sheet(row, ui.Sheet{Color: paper, Radius: 6, Waver: 1, Seed: i + 40, Lift: 0.1})
+		p.Sheet(row, ui.Key.In(paper).Of("results", i).Raised(0.1))
 		tab := row
 		tab.W = 58
-		p.Sheet(tab, ui.Sheet{Color: look.Ground, Radius: 6, Waver: 0.9, Seed: i + 50, Gouache: 0.8, Lift: -1})
-		p.Label(ui.Digits(r.o.Result.Ranks[s]), tab, ui.Type{Face: ui.Fredoka700, Size: 32, Color: look.TextOn}, ui.Center)
+		p.Sheet(tab, ui.Key.In(look.Ground).Of("results", i).Raised(-1).Painted(0.8))
+		p.Label(ui.Digits(r.o.Result.Ranks[s]), tab, ui.Number.Sized(ui.SizeMain).With(look.TextOn), ui.Center)
 		p.Sign(s, row.X+98, row.CY(), min(46, h*0.62), true)
 		score := r.o.Result.Scores[s]
 		r.roll(s)
@@ -327,11 +327,11 @@ func (r *results) ranking(area ui.Rect) {
 		if i == 0 {
 			size = 44
 		}
-		num := ui.Type{Face: ui.Fredoka700, Size: size * min(p.TextScale, 1.25) / p.TextScale, Color: ui.Ink}
+		num := p.AtMost(ui.Number.Sized(size), 1.25)
 		numW := max(70, p.Width(ui.Digits(score), num)+8)
 		place := ui.Rect{X: row.Right() - 26 - numW, Y: row.Y, W: numW, H: row.H}
 		text := ui.Rect{X: row.X + 138, Y: row.Y + row.H*0.12, W: row.W - 138 - numW - 34, H: row.H * 0.46}
-		who := p.Fit(r.chairName(s), ui.Type{Face: ui.Fredoka600, Size: 23, Color: ui.Ink}, text.W)
+		who := p.Fit(r.chairName(s), ui.Heading, text.W)
 		p.Label(p.Ellipsis(r.chairName(s), who, text.W), text, who, ui.Left)
 		text.Y, text.H = text.Bottom(), row.H*0.32
 		note := r.note(s)
@@ -381,8 +381,8 @@ func deviceWord(d input.Device) words.Text {
 
 func (r *results) plot(area ui.Rect) {
 	k, p := r.k, r.g.P
-	p.Sheet(area, ui.Sheet{Color: ui.White, Radius: 7, Waver: 1.3, Seed: 61, Lift: 0.1})
-	head := ui.Heading.Sized(22)
+	p.Sheet(area, ui.Slip.Raised(0.1))
+	head := ui.Heading.Sized(ui.SizeButton)
 	p.Label(k.Say(r.o.PlotTitle), ui.Rect{X: area.X + 28, Y: area.Y + 16, W: area.W - 56, H: p.Lead(head)}, head, ui.Left)
 	if len(r.o.Curves) == 0 {
 		return
@@ -403,8 +403,8 @@ func (r *results) plot(area ui.Rect) {
 // happened, the notch what was expected.
 func (r *results) luck(area ui.Rect) {
 	k, p := r.k, r.g.P
-	p.Sheet(area, ui.Sheet{Color: ui.Hex(0xF2EADA), Radius: 7, Waver: 1.2, Seed: 62, Lift: 0.1})
-	head := ui.Heading.Sized(22)
+	p.Sheet(area, ui.Slip.In(ui.Shaded).Raised(0.1))
+	head := ui.Heading.Sized(ui.SizeButton)
 	p.Art("icons/die", area.X+38, area.Y+34, ui.ArtStyle{Height: 23, Ink: ui.Ink})
 	titleW := (area.W - 60) * 0.48
 	p.Label(k.Say(r.o.LuckTitle), ui.Rect{X: area.X + 62, Y: area.Y + 18, W: titleW - 34, H: 32}, head, ui.Left)
@@ -423,7 +423,7 @@ func (r *results) luck(area ui.Rect) {
 		}
 		look := ui.SeatLook(s)
 		p.Sign(s, c.X+15, c.Y+c.H*0.33, 32, true)
-		num := ui.Type{Face: ui.Fredoka700, Size: 24, Color: ui.Ink}
+		num := ui.Number.Sized(ui.SizeHeading)
 		x := c.X + 42
 		w := p.Width(ui.Digits(l.Won), num)
 		row := ui.Rect{X: x, Y: c.Y, W: c.Right() - x, H: c.H * 0.36}
@@ -432,13 +432,13 @@ func (r *results) luck(area ui.Rect) {
 		row.Y += row.H
 		p.Label(k.Say(words.ResultsExpected(l.Expected)), ui.Rect{X: x, Y: row.Y, W: row.W, H: c.H * 0.3}, ui.Small, ui.Left)
 		bar := ui.Rect{X: c.X, Y: c.Bottom() - 16, W: c.W, H: 13}
-		p.Sheet(bar, ui.Sheet{Color: ui.Trough, Radius: 6, Waver: 0.4, Lift: -1, NoRim: true})
+		p.Sheet(bar, ui.Trench)
 		full := bar
 		full.W = max(6, bar.W*float32(float64(l.Won)/most)*0.94*ui.EaseOut(float32(r.ticks-30)/40))
 		if look.Edge.A > 0 {
-			p.Sheet(full.Inset(-1.3), ui.Sheet{Color: look.Edge, Radius: 6, Waver: 0.4, Lift: -1, NoRim: true})
+			p.Sheet(full.Inset(-1.3), ui.Trench.In(look.Edge))
 		}
-		p.Sheet(full, ui.Sheet{Color: look.Color, Radius: 6, Waver: 0.4, Gouache: 0.6, Lift: -1})
+		p.Sheet(full, ui.Key.In(look.Color).Raised(-1).Painted(0.6))
 		notch := bar.X + bar.W*float32(l.Expected/most)*0.94
 		p.Fill(ui.Rect{X: notch - 1.5, Y: bar.Y - 6, W: 3, H: bar.H + 12}, ui.Ink)
 	}
@@ -447,8 +447,8 @@ func (r *results) luck(area ui.Rect) {
 // extra is the picture of the game's own.
 func (r *results) extra(area ui.Rect) {
 	p := r.g.P
-	p.Sheet(area, ui.Sheet{Color: ui.Hex(0xF2EADA), Radius: 7, Waver: 1.2, Seed: 62, Lift: 0.1})
-	head := ui.Heading.Sized(22)
+	p.Sheet(area, ui.Slip.In(ui.Shaded).Raised(0.1))
+	head := ui.Heading.Sized(ui.SizeButton)
 	top := p.Lead(head)
 	p.Label(r.k.Say(r.o.ExtraTitle), ui.Rect{X: area.X + 28, Y: area.Y + 10, W: area.W - 56, H: top}, head, ui.Left)
 	r.o.Extra(r.g, ui.Rect{X: area.X + 28, Y: area.Y + top + 16, W: area.W - 56, H: area.H - top - 28})

@@ -35,22 +35,22 @@ func (r *results) ranks(area ui.Rect) {
 func (r *results) rank(i int, s rules.Seat, row ui.Rect) {
 	p := r.g.P
 	look := ui.SeatLook(s)
-	paper := ui.Hex(0xF2EADA)
+	paper := ui.Shaded
 	if r.o.Result.Ranks[s] == 1 {
 		paper = ui.White
 	}
-	p.Sheet(row, ui.Sheet{Color: paper, Radius: 5, Waver: 0.7, Seed: i + 40, Lift: 0.05})
+	p.Sheet(row, ui.Key.In(paper).Of("results", i).Raised(0.05))
 	tab, rest := row.CutLeft(38, 6)
-	p.Sheet(tab, ui.Sheet{Color: look.Ground, Radius: 5, Waver: 0.7, Seed: i + 50, Gouache: 0.8, Lift: -1})
-	p.Label(ui.Digits(r.o.Result.Ranks[s]), tab, ui.Type{Face: ui.Fredoka700, Size: 20, Color: look.TextOn}, ui.Center)
+	p.Sheet(tab, ui.Key.In(look.Ground).Of("results", i).Raised(-1).Painted(0.8))
+	p.Label(ui.Digits(r.o.Result.Ranks[s]), tab, ui.Number.Sized(ui.SizeStrong).With(look.TextOn), ui.Center)
 	size := min(32, row.H-3)
 	p.Sign(s, rest.X+size/2+1, row.CY(), size, true)
 	r.roll(s)
-	num := ui.Type{Face: ui.Fredoka700, Size: 21 / p.TextScale * min(p.TextScale, 1.2), Color: ui.Ink}
+	num := p.AtMost(ui.Number.Sized(ui.SizeButton), 1.2)
 	numW := min(rest.W*0.42, max(34, p.Width(ui.Digits(r.o.Result.Scores[s]), num)+4))
 	p.Label(ui.Digits(r.score[s]), ui.Rect{X: row.Right() - 10 - numW, Y: row.Y, W: numW, H: row.H}, num, ui.Right)
 	text := ui.Rect{X: rest.X + size + 8, Y: row.Y, W: row.Right() - 16 - numW - rest.X - size - 8, H: row.H}
-	kind := ui.SmallStrong.Sized(17)
+	kind := ui.SmallStrong
 	name := r.name(s)
 	if c := r.chair(s); !c.Person() {
 		name, kind = r.levels[s], kind.With(ui.Second)
@@ -91,7 +91,7 @@ func (r *results) shared(cx, cy float32, w []rules.Seat) {
 	if len(w) > mostShared {
 		shown = w[:mostShared]
 		more := kit.More(len(w) - mostShared)
-		p.Label(more, ui.Centered(cx, cy, 34, 26), ui.Type{Face: ui.Fredoka700, Size: 20 / p.TextScale, Color: ui.Ink}, ui.Center)
+		p.Label(more, ui.Centered(cx, cy, 34, 26), p.AtMost(ui.Number.Sized(ui.SizeStrong), 1), ui.Center)
 	}
 	for i, s := range shown {
 		a := 2 * math.Pi * (float64(i)/float64(len(shown)) - 0.25)

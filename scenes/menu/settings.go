@@ -135,7 +135,7 @@ func (s *preferences) paintDecoration(v ui.View) {
 
 // panel paints a white sheet that carries rows.
 func panel(p *ui.Painter, r ui.Rect, seed int) {
-	p.Sheet(r, ui.Sheet{Color: ui.White, Radius: 7, Waver: 1.4, Seed: seed, Lift: 0})
+	p.Sheet(r, ui.Slip.Of("settings", seed))
 }
 
 // halves are the parts of the keyboard that the panel shows; the third one is
@@ -160,7 +160,7 @@ func (s *preferences) paintKeys(r ui.Rect) {
 
 // paintKeysKey paints the way to the sheet of all keys.
 func (s *preferences) paintKeysKey(r ui.Rect) {
-	if s.g.Button(ui.ID{Name: "remap"}, r, ui.Button{Text: s.k.Say(words.SettingsKeysChange()), Icon: "icons/keyboard", Size: 18, Color: ui.Paper}) {
+	if s.g.Button(ui.ID{Name: "remap"}, r, ui.Button{Text: s.k.Say(words.SettingsKeysChange()), Icon: "icons/keyboard", Size: ui.SizeText, Color: ui.Paper}) {
 		s.openRemap()
 	}
 }
@@ -169,7 +169,7 @@ func (s *preferences) paintKeysKey(r ui.Rect) {
 func (s *preferences) paintHalf(i int, r ui.Rect) {
 	p, k, h := s.g.P, s.k, halves[i]
 	name := min(float32(30), r.H*0.3)
-	p.Label(k.Say(h.name), ui.Rect{X: r.X, Y: r.Y, W: r.W, H: name}, ui.Small.Sized(17), ui.Left)
+	p.Label(k.Say(h.name), ui.Rect{X: r.X, Y: r.Y, W: r.W, H: name}, ui.Small, ui.Left)
 	const size, step = 34, 38
 	mid := r.Y + name + 4 + size/2
 	if spare := r.H - name - 2*step; spare > 8 {
@@ -193,6 +193,6 @@ func (s *preferences) paintHalf(i int, r ui.Rect) {
 	}{{input.A, words.SettingsKeysAct()}, {input.B, words.SettingsKeysBack()}} {
 		y := mid + float32(j)*step
 		w := put(b.b, x, y)
-		p.Label(k.Say(b.name), ui.Rect{X: x + w + 6, Y: y - 18, W: r.Right() - x - w - 6, H: 36}, ui.SmallStrong.Sized(16), ui.Left)
+		p.Label(k.Say(b.name), ui.Rect{X: x + w + 6, Y: y - 18, W: r.Right() - x - w - 6, H: 36}, ui.SmallStrong, ui.Left)
 	}
 }

@@ -85,7 +85,7 @@ func (f *form) rest() ui.Rect { return f.left }
 // themselves.
 func (f *form) end() {
 	if !f.notes && f.said != "" {
-		f.s.g.P.ParagraphMid(f.said, f.foot, ui.Body.Sized(17).With(ui.Second), ui.Left)
+		f.s.g.P.ParagraphMid(f.said, f.foot, ui.Body.Sized(ui.SizeSmall).With(ui.Second), ui.Left)
 	}
 }
 
@@ -100,7 +100,7 @@ func (f *form) row(name words.Text, icon, note string) (ui.Rect, ui.Use) {
 	if u.Focus {
 		f.said = note
 		g.Mat(6)
-		p.Sheet(r, ui.Sheet{Color: ui.Hex(0xFBEEDB), Radius: 6, Waver: 0.7, Seed: 9, Lift: -1, NoRim: true})
+		p.Sheet(r, ui.Highlight)
 	}
 	label := f.s.k.Say(name)
 	in := r.Inset2(20, 6)
@@ -120,7 +120,7 @@ func (f *form) row(name words.Text, icon, note string) (ui.Rect, ui.Use) {
 	if f.notes {
 		top.H = controlHeight + 4
 		low := ui.Rect{X: in.X + 46, Y: top.Bottom() + 2, W: in.W - 50, H: in.Bottom() - top.Bottom() - 2}
-		p.ParagraphMid(note, low, ui.Small.Sized(17), ui.Left)
+		p.ParagraphMid(note, low, ui.Small, ui.Left)
 	}
 	labelW := min(320, in.W*0.3)
 	p.Icon(icon, ui.Centered(top.X+16, top.CY(), 34, 26), ui.Ink)
@@ -155,7 +155,7 @@ func (f *form) slider(name words.Text, icon, note string, value float32, steps i
 	r, u := f.row(name, icon, note)
 	valueW := 70 * min(1.4, f.s.g.P.TextScale)
 	value, changed := f.s.g.SliderFor(u, ui.Rect{X: r.X - 14, Y: r.Y, W: r.W + 14 - valueW, H: r.H}, value, steps)
-	f.s.g.P.Label(shown, ui.Rect{X: r.Right() - valueW + 4, Y: r.Y, W: valueW - 4, H: r.H}, ui.Type{Face: ui.Fredoka500, Size: 20, Color: ui.Ink}, ui.Right)
+	f.s.g.P.Label(shown, ui.Rect{X: r.Right() - valueW + 4, Y: r.Y, W: valueW - 4, H: r.H}, ui.ButtonText.Sized(ui.SizeStrong), ui.Right)
 	f.done(u)
 	return value, changed
 }
@@ -227,7 +227,7 @@ func (s *preferences) paintSound(r ui.Rect) {
 	if why := s.silence(); !why.IsZero() {
 		note := f.rest().Inset2(24, 4)
 		s.g.P.Art("icons/mute", note.X+13, note.CY(), ui.ArtStyle{Height: 28, Ink: ui.Accent})
-		s.g.P.ParagraphMid(k.Say(why), ui.Rect{X: note.X + 46, Y: note.Y, W: note.W - 46, H: note.H}, ui.SmallStrong.Sized(17), ui.Left)
+		s.g.P.ParagraphMid(k.Say(why), ui.Rect{X: note.X + 46, Y: note.Y, W: note.W - 46, H: note.H}, ui.SmallStrong, ui.Left)
 	}
 	f.end()
 }
@@ -249,7 +249,7 @@ func (s *preferences) paintPicture(r ui.Rect) {
 		s.changed()
 	}
 	sample := f.rest().Inset2(28, 8)
-	s.g.P.ParagraphMid(k.Say(words.SettingsTextSample()), sample, ui.Body.Sized(24), ui.Left)
+	s.g.P.ParagraphMid(k.Say(words.SettingsTextSample()), sample, ui.Body.Sized(ui.SizeHeading), ui.Left)
 	f.end()
 }
 
@@ -361,14 +361,14 @@ func (s *preferences) paintLanguage(r ui.Rect) {
 	area := ui.Rect{X: f.left.X + 20, Y: f.left.Y, W: f.left.W - 40, H: min(rowHeight, f.left.H-24)}
 	button := area
 	button.W, button.H = min(area.W, 420*max(1, 0.7*s.g.P.TextScale)), 50
-	if s.g.Button(resetID, button, ui.Button{Text: k.Say(words.SettingsReset()), Icon: "icons/undo", Size: 19, Color: ui.Paper}) {
+	if s.g.Button(resetID, button, ui.Button{Text: k.Say(words.SettingsReset()), Icon: "icons/undo", Size: ui.SizeRow, Color: ui.Paper}) {
 		s.ask(true)
 	}
 	if id, ok := s.g.Focused(); ok && id == resetID {
 		f.said = k.Say(words.SettingsResetNote())
 	}
 	if f.notes {
-		s.g.P.ParagraphMid(k.Say(words.SettingsResetNote()), ui.Rect{X: area.X, Y: button.Bottom() + 6, W: area.W, H: area.Bottom() - button.Bottom() - 6}, ui.Small.Sized(17), ui.Left)
+		s.g.P.ParagraphMid(k.Say(words.SettingsResetNote()), ui.Rect{X: area.X, Y: button.Bottom() + 6, W: area.W, H: area.Bottom() - button.Bottom() - 6}, ui.Small, ui.Left)
 	}
 	f.end()
 }
@@ -397,15 +397,15 @@ func (s *preferences) paintReset(v ui.View) {
 	g.Veil()
 	defer g.EndVeil()
 	sheet := ui.Centered(v.W/2, v.H/2, min(680, v.W-56), 290)
-	p.Sheet(sheet, ui.Sheet{Color: ui.White, Radius: 8, Waver: 1.4, Seed: 27, Lift: 1})
+	p.Sheet(sheet, ui.Slip.Raised(1))
 	in := sheet.Inset2(32, 22)
-	p.ParagraphMid(k.Say(words.SettingsResetAsk()), ui.Rect{X: in.X, Y: in.Y, W: in.W, H: 92}, ui.ScreenTitle.Sized(30), ui.Left)
+	p.ParagraphMid(k.Say(words.SettingsResetAsk()), ui.Rect{X: in.X, Y: in.Y, W: in.W, H: 92}, ui.ScreenTitle.Sized(ui.SizeMain), ui.Left)
 	p.ParagraphMid(k.Say(words.SettingsResetNote()), ui.Rect{X: in.X, Y: in.Y + 96, W: in.W, H: 80}, ui.Body, ui.Left)
 	foot := ui.Rect{X: in.X, Y: in.Bottom() - 50, W: in.W, H: 50}
 	if g.Button(resetNoID, foot.Column(0, 2, 24), ui.Button{Text: k.Say(words.ButtonCancel()), Icon: "icons/undo", Color: ui.Paper}) {
 		s.ask(false)
 	}
-	if g.Button(resetYesID, foot.Column(1, 2, 24), ui.Button{Text: k.Say(words.SettingsReset()), Icon: "icons/check", Main: true, Size: 20}) {
+	if g.Button(resetYesID, foot.Column(1, 2, 24), ui.Button{Text: k.Say(words.SettingsReset()), Icon: "icons/check", Main: true, Size: ui.SizeStrong}) {
 		s.reset()
 	}
 }

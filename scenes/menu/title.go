@@ -106,7 +106,7 @@ func (t *title) paintGround(v ui.View, rects []ui.Rect) {
 		}
 	}
 	t.paintName(54, 108+extra/2)
-	kind := ui.Type{Face: ui.Nunito800, Size: 20, Color: ui.Second}
+	kind := ui.RowLabel.Sized(ui.SizeStrong).With(ui.Second)
 	tagline := t.sayTagline()
 	if v.Narrow {
 		p.Label(strings.ReplaceAll(tagline, "\n", " "), ui.Rect{X: 56, Y: 124 + extra/2, W: 440, H: 36}, kind, ui.Left)
@@ -151,7 +151,7 @@ var counts = [...]words.Text{
 func (t *title) paintName(x, y float32) {
 	p := t.g.P
 	// A name is a picture: it has one size, whatever the size of texts.
-	kind := ui.Type{Face: ui.Fredoka700, Size: 86 / p.TextScale, Color: ui.Ink, Track: -1}
+	kind := ui.CabinetName.Sized(ui.SizeCabinet / p.TextScale)
 	p.Text("Ludotheque", x, y, kind, ui.Left)
 	at := x + p.Width("Ludoth", kind) + p.Width("e", kind)/2
 	fall := float32(1)
@@ -258,8 +258,8 @@ func (t *title) paintMat(rects []ui.Rect) {
 	p.Fade(at)
 	p.Transform(r.CX(), r.CY(), -0.0175, 1)
 	box := ui.Centered(0, 0, r.W, r.H)
-	p.Sheet(box.Inset(-11.5), ui.Sheet{Color: ui.Accent, Radius: 9, Waver: 1.4, Seed: 3, Lift: 1, Gouache: 0.6})
-	p.Sheet(box.Inset(-6), ui.Sheet{Color: ui.White, Radius: 7, Waver: 1, Seed: 4, Lift: -1, NoRim: true})
+	p.Sheet(box.Inset(-11.5), ui.Panel.In(ui.Accent).Raised(1).Painted(0.6))
+	p.Sheet(box.Inset(-6), ui.Trench.In(ui.White))
 	p.Pop()
 	p.Pop()
 }
@@ -292,8 +292,8 @@ func (t *title) paintButton(r ui.Rect) {
 	if !t.games[t.chosen].Ready {
 		return
 	}
-	p.Sheet(r, ui.Sheet{Color: ui.Accent, Radius: 7, Waver: 1, Seed: 6, Lift: 0.5, Gouache: 1})
-	paintWithIcon(p, r, "icons/play", t.k.Say(words.TitlePlay()), ui.MainText.Sized(27*min(p.TextScale, 1.3)/p.TextScale))
+	p.Sheet(r, ui.Slip.In(ui.Accent).Raised(0.5).Painted(1))
+	paintWithIcon(p, r, "icons/play", t.k.Say(words.TitlePlay()), p.AtMost(ui.MainText, 1.3))
 }
 
 // paintWords paints the sentence and the facts of the chosen game beside its
@@ -308,13 +308,13 @@ func (t *title) paintWords(v ui.View, rects []ui.Rect, button ui.Rect) {
 		slide = 14 * (1 - t.answer.at)
 	}
 	facts := k.Words.Say(look.Facts)
-	small := ui.Body.Sized(18).With(ui.Second)
+	small := ui.Body.Sized(ui.SizeText).With(ui.Second)
 	if t.soon {
-		facts, small = k.Say(words.TitleSoonLine()), ui.SmallStrong.Sized(18).With(ui.AccentInk)
+		facts, small = k.Say(words.TitleSoonLine()), ui.SmallStrong.Sized(ui.SizeText).With(ui.AccentInk)
 	}
 	factsH := min(p.TextHeight(facts, small, area.W), area.H*0.36)
 	line := k.Words.Say(look.Line)
-	low := p.Paragraph(line, ui.Rect{X: area.X + slide, Y: area.Y, W: area.W, H: area.H - factsH - 2}, ui.Type{Face: ui.Nunito800, Size: 21, Color: ui.Ink}, ui.Left)
+	low := p.Paragraph(line, ui.Rect{X: area.X + slide, Y: area.Y, W: area.W, H: area.H - factsH - 2}, ui.RowLabel.Sized(ui.SizeButton), ui.Left)
 	p.Paragraph(facts, ui.Rect{X: area.X + slide, Y: low + 1, W: area.W, H: factsH}, small, ui.Left)
 	p.Pop()
 	t.paintDots(dotsX, v)
@@ -379,7 +379,7 @@ func (t *title) paintDots(right float32, v ui.View) {
 		return
 	}
 	for i := range t.games {
-		c := ui.Hex(0xC9BE9F)
+		c := ui.Dim
 		r := 5 + 2*max(0, t.grow[i].at)
 		if i == t.chosen {
 			c = ui.Accent
@@ -421,7 +421,7 @@ func (t *title) paintStrip(v ui.View) {
 	p, g, k := t.g.P, t.g, t.k
 	h := stripHeight(v)
 	y := v.H - h
-	p.Sheet(ui.Rect{X: -8, Y: y, W: v.W + 16, H: h + 12}, ui.Sheet{Color: ui.Ink, Waver: 1.5, Seed: 11, Gouache: 0.6, Lift: 0, NoRim: true})
+	p.Sheet(ui.Rect{X: -8, Y: y, W: v.W + 16, H: h + 12}, ui.Sheet{Color: ui.Ink, Waver: 1.5, Gouache: 0.6, Lift: 0, NoRim: true})
 	x, cy := float32(56), y+41
 	if t.resume != nil {
 		w := float32(270)
@@ -452,7 +452,7 @@ func (t *title) paintStrip(v ui.View) {
 		entries = entries[:len(entries)-1]
 	}
 	size := 18 / p.TextScale * min(p.TextScale, 1.2)
-	kind := ui.Type{Face: ui.Nunito800, Size: size}
+	kind := ui.RowLabel.Sized(size)
 	if v.Narrow {
 		x = 40
 	}
@@ -497,7 +497,7 @@ func (t *title) stripButton(id ui.ID, r ui.Rect, icon, text string, kind ui.Type
 	if u.Focus {
 		g.Mat(6)
 		defer p.Pop()
-		p.Sheet(r, ui.Sheet{Color: ui.White, Radius: 6, Waver: 0.7, Seed: 8, Lift: -1, NoRim: true})
+		p.Sheet(r, ui.Trench.In(ui.White))
 		ink = ui.Ink
 	}
 	h := kind.Size * p.TextScale * 1.35
@@ -510,19 +510,19 @@ func (t *title) stripButton(id ui.ID, r ui.Rect, icon, text string, kind ui.Type
 func (t *title) paintResume(r ui.Rect) {
 	p, g, k := t.g.P, t.g, t.k
 	u := g.Item(ui.ID{Name: "resume"}, r, false)
-	ink, second := ui.Paper, ui.Hex(0xC9C3C0)
+	ink, second := ui.Paper, ui.SecondOnInk
 	if u.Focus {
 		g.Mat(6)
 		defer p.Pop()
-		p.Sheet(r, ui.Sheet{Color: ui.White, Radius: 6, Waver: 0.7, Seed: 8, Lift: -1, NoRim: true})
+		p.Sheet(r, ui.Trench.In(ui.White))
 		ink, second = ui.Ink, ui.Second
 	}
 	emblem := ui.Rect{X: r.X + 10, Y: r.Y + 5, W: 50, H: 62}
 	p.Art(k.Look(t.resume.game).Poster, emblem.CX(), emblem.CY(), ui.ArtStyle{Height: 66, Angle: -0.035, Moving: true, Shadow: 0.2})
 	x := r.X + 74
 	small := 16 / p.TextScale * min(p.TextScale, 1.15)
-	p.Label(k.Say(words.TitleContinue()), ui.Rect{X: x, Y: r.Y + 6, W: r.Right() - x - 6, H: 32}, ui.Type{Face: ui.Fredoka600, Size: 21 / p.TextScale * min(p.TextScale, 1.15), Color: ink}, ui.Left)
-	p.Label(k.Say(t.resume.where), ui.Rect{X: x, Y: r.Y + 38, W: r.Right() - x - 6, H: 26}, ui.Type{Face: ui.Nunito600, Size: small, Color: second}, ui.Left)
+	p.Label(k.Say(words.TitleContinue()), ui.Rect{X: x, Y: r.Y + 6, W: r.Right() - x - 6, H: 32}, p.AtMost(ui.Heading.Sized(ui.SizeButton).With(ink), 1.15), ui.Left)
+	p.Label(k.Say(t.resume.where), ui.Rect{X: x, Y: r.Y + 38, W: r.Right() - x - 6, H: 26}, ui.Body.Sized(small).With(second), ui.Left)
 	if u.Clicked {
 		k.Play("ui.page")
 		s, err := t.resume.open(k)

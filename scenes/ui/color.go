@@ -1,5 +1,7 @@
 package ui
 
+import "math"
+
 // Color is a colour with straight alpha, each part from 0 to 1.
 type Color struct{ R, G, B, A float32 }
 
@@ -23,4 +25,20 @@ func (c Color) Mix(d Color, t float32) Color {
 func (c Color) RGB() uint32 {
 	b := func(f float32) uint32 { return uint32(f*255 + 0.5) }
 	return b(c.R)<<16 | b(c.G)<<8 | b(c.B)
+}
+
+// Grey is the grey that is as bright as the colour.
+func (c Color) Grey() Color {
+	lin := func(v float32) float64 {
+		if v <= 0.04045 {
+			return float64(v) / 12.92
+		}
+		return math.Pow((float64(v)+0.055)/1.055, 2.4)
+	}
+	y := 0.2126*lin(c.R) + 0.7152*lin(c.G) + 0.0722*lin(c.B)
+	v := float32(1.055*math.Pow(y, 1/2.4) - 0.055)
+	if y <= 0.0031308 {
+		v = float32(12.92 * y)
+	}
+	return Color{v, v, v, c.A}
 }

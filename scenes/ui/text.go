@@ -336,11 +336,12 @@ func (p *Painter) Fit(s string, t Type, width float32) Type {
 	if w <= width {
 		return t
 	}
-	size := float32(math.Floor(float64(t.Size*width/w)*4)) / 4
+	// In steps of what is seen, so that a text gets the same size at every text size.
+	step := 0.25 / p.TextScale
 	floor := p.floor(t)
-	t.Size = max(size, floor)
+	t.Size = max(step*float32(math.Floor(float64(t.Size*width/w/step))), floor)
 	for t.Size > floor && p.Width(s, t) > width {
-		t.Size -= 0.25
+		t.Size = max(floor, t.Size-step)
 	}
 	return t
 }
@@ -432,14 +433,29 @@ func (p *Painter) TextHeight(s string, t Type, width float32) float32 {
 // never below the smallest readable size. A box of height 0 has no limit.
 func (p *Painter) shrink(s string, r Rect, t Type) (Type, []string) {
 	lines := p.Wrap(s, t, r.W)
-	if r.H > 0 {
-		floor := p.floor(t)
-		for t.Size > floor && (float32(len(lines))*p.Lead(t) > r.H+1 || p.widest(lines, t) > r.W) {
-			t.Size = max(floor, t.Size-max(0.5, t.Size*0.04))
-			lines = p.Wrap(s, t, r.W)
+	if r.H <= 0 || p.holds(r, t, lines) {
+		return t, lines
+	}
+	// Halves of a unit as it is seen: the largest that fits is between low, which is
+	// taken to, and high, which does not.
+	step, floor := 0.5/p.TextScale, p.floor(t)
+	low, high := int(floor/step), int(t.Size/step)+1
+	for high-low > 1 {
+		mid := (low + high) / 2
+		try := t.Sized(float32(mid) * step)
+		if p.holds(r, try, p.Wrap(s, try, r.W)) {
+			low = mid
+		} else {
+			high = mid
 		}
 	}
-	return t, lines
+	t.Size = min(t.Size, max(floor, float32(low)*step))
+	return t, p.Wrap(s, t, r.W)
+}
+
+// holds says whether a box has room for the lines of a text.
+func (p *Painter) holds(r Rect, t Type, lines []string) bool {
+	return float32(len(lines))*p.Lead(t) <= r.H+1 && p.widest(lines, t) <= r.W
 }
 
 // Caption is a Label, or a ParagraphMid where one line would not be readable.

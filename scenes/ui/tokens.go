@@ -26,6 +26,7 @@ const (
 
 // The types by use.
 var (
+	CabinetName = Type{Face: Fredoka700, Size: SizeCabinet, Color: Ink, Track: -1}
 	ScreenTitle = Type{Face: Fredoka700, Size: SizeTitle, Color: Ink}
 	SheetTitle  = Type{Face: Fredoka700, Size: SizeSheet, Color: Ink}
 	Heading     = Type{Face: Fredoka600, Size: SizeHeading, Color: Ink}
@@ -43,29 +44,34 @@ var (
 // The colours by role. The accent belongs to no seat and marks the one thing
 // to do on a screen.
 var (
-	Paper     = Hex(0xF6EFE0)
-	White     = Hex(0xFFFAF0)
-	Ink       = Hex(0x22223B)
-	Accent    = Hex(0xC2255F)
-	AccentInk = Hex(0xB32057) // for words on paper
-	Second    = Hex(0x595468)
-	Trough    = Hex(0xE6DBC2)
-	KeySand   = Hex(0xE9DEC6)
-	Shaded    = Hex(0xF2EADA) // a row on white paper that is not the first
-	Lit       = Hex(0xFBEEDB) // a row of a form that has the focus
-	Done      = Hex(0xD3E3B8) // what is ready, and its words
-	DoneInk   = Hex(0x1F5423)
-	Pointed   = Hex(0xF2B632) // a word on ink that the pointer is on
-	Night     = Hex(0x3A3E78) // the veil over a game that waits
-	Grass     = Hex(0xB9D383)
-	GrassDark = Hex(0xA6C56E)
-	GrassPale = Hex(0xD3E09C)
-	Honey     = Hex(0xE9A53A)
-	HoneyDark = Hex(0xC97F1E)
-	BookGreen = Hex(0x4B7A45)
-	Sand      = Hex(0xE3B45F)
-	Sage      = Hex(0x8FB8AC)
-	Coral     = Hex(0xDB8A66)
+	Paper       = Hex(0xF6EFE0)
+	White       = Hex(0xFFFAF0)
+	Ink         = Hex(0x22223B)
+	Accent      = Hex(0xC2255F)
+	AccentInk   = Hex(0xB32057) // for words on paper
+	Second      = Hex(0x595468)
+	SecondOnInk = Hex(0xC9C3C0)
+	Trough      = Hex(0xE6DBC2)
+	KeySand     = Hex(0xE9DEC6)
+	Shaded      = Hex(0xF2EADA) // a row on white paper that is not the first
+	Lit         = Hex(0xFBEEDB) // a row of a form that has the focus
+	Done        = Hex(0xD3E3B8) // what is ready, and its words
+	DoneInk     = Hex(0x1F5423)
+	Pointed     = Hex(0xF2B632) // a word on ink that the pointer is on
+	Night       = Hex(0x3A3E78) // the veil over a game that waits
+	Dim         = Hex(0xC9BE9F) // one of many dots that is not the chosen one
+	Leather     = Hex(0x8C3A22) // the cover of the book
+	Lilac       = Hex(0xC3B1DC)
+	Water       = Hex(0x0D4F80)
+	Grass       = Hex(0xB9D383)
+	GrassDark   = Hex(0xA6C56E)
+	GrassPale   = Hex(0xD3E09C)
+	Honey       = Hex(0xE9A53A)
+	HoneyDark   = Hex(0xC97F1E)
+	BookGreen   = Hex(0x4B7A45)
+	Sand        = Hex(0xE3B45F)
+	Sage        = Hex(0x8FB8AC)
+	Coral       = Hex(0xDB8A66)
 )
 
 // The spaces, in units. Every gap is one of the four.

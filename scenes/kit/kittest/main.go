@@ -33,8 +33,17 @@ var seen = struct{ scenes, drawn, things map[string]bool }{map[string]bool{}, ma
 // Run is [hidden.Runner]'s.
 func (a *audience) Run() int {
 	code := a.M.Run()
+	if Whole() {
+		measured.write(os.Stdout)
+	}
 	if code != 0 || !everything() {
 		return code
+	}
+	for _, name := range slices.Sorted(maps.Keys(owing)) {
+		if !owing[name] {
+			fmt.Fprintf(os.Stderr, "FAIL: the screen %q is owed (kittest.Owe), and no test shows it\n", name)
+			code = 1
+		}
 	}
 	files, err := Sources(".")
 	if err != nil {

@@ -32,7 +32,8 @@ type Sight struct {
 	p *ui.Painter
 	// Typed are texts that a person may type at any length: they may be cut.
 	Typed []string
-	// Looks are those that All shows: [Looks], unless a test wants others.
+	// Looks are those that All shows, unless it is nil: then a run shows a part of
+	// [Looks], by turns, or all with LUDOTHEQUE_SIGHT=all.
 	Looks []Look
 	// Roams says that what is on the board goes where it likes: its numbers may come
 	// to the edge of what is shown of it, and meet.
@@ -58,6 +59,10 @@ type Sight struct {
 	// turn counts the screens.
 	turn  int
 	worst map[string]Contrast
+	// usual are the texts of a window and language at 100 %, and in which look.
+	usual     map[textKey]float32
+	usualLook Look
+	debt      *debt
 }
 
 // Sight watches what the stage shows until the test ends, and walks through it.
@@ -67,7 +72,7 @@ func (s *Stage) Sight() *Sight { return NewSight(s.T, s.Kit, s.Hold) }
 // down or lets it go, and is nil where nobody walks.
 func NewSight(t testing.TB, k *play.App, hold func(key ebiten.Key, down bool)) *Sight {
 	p := k.P
-	s := &Sight{t: t, k: k, p: p, hold: hold, Looks: Looks(), told: map[string]bool{}, came: map[string]bool{}, worst: map[string]Contrast{}}
+	s := &Sight{t: t, k: k, p: p, hold: hold, told: map[string]bool{}, came: map[string]bool{}, worst: map[string]Contrast{}}
 	k.Watch = func(g *ui.Gui) { s.gui = g }
 	p.Witness = &s.witness
 	s.witness.Dry = !hidden.Wanted()
@@ -88,55 +93,15 @@ func NewSight(t testing.TB, k *play.App, hold func(key ebiten.Key, down bool)) *
 // tell fails the test, once for each message at a place.
 func (s *Sight) tell(format string, args ...any) {
 	m := s.where + ": " + fmt.Sprintf(format, args...)
-	if !s.told[m] {
-		s.told[m] = true
-		s.t.Error(m)
+	if s.told[m] {
+		return
 	}
-}
-
-// A Look is one of the ways in which a screen is shown.
-type Look struct {
-	Lang string
-	// Text is the size of texts, 1 to 2.
-	Text float32
-	W, H int
-}
-
-// Looks are the ways in which every screen has to be readable: both languages,
-// both ends of the text sizes, a window of the design's own form, a handheld's
-// screen, and a narrow window, which has the room of one of 400 × 700 pixels.
-func Looks() []Look {
-	var all []Look
-	for _, size := range [...][2]int{{1280, 720}, {1280, 800}, {720, 1260}} {
-		for _, lang := range words.Languages {
-			for _, text := range [...]float32{1, 2} {
-				all = append(all, Look{lang, text, size[0], size[1]})
-			}
-		}
+	s.told[m] = true
+	if s.debt != nil {
+		s.debt.add(m)
+		return
 	}
-	return all
-}
-
-// HardLooks are those in which it is hardest to fit: texts of twice their size, in
-// a wide and in a narrow window.
-func HardLooks() []Look {
-	return slices.DeleteFunc(Looks(), func(l Look) bool { return l.Text == 1 || l.H == 800 })
-}
-
-// String names the look in a test's message: "fr 200% 1280x720".
-func (l Look) String() string { return fmt.Sprintf("%s %d%% %dx%d", l.Lang, int(l.Text*100), l.W, l.H) }
-
-// Narrow says whether columns stack.
-func (l Look) Narrow() bool { return l.W < l.H }
-
-// Usual is the first look of a player whose system speaks French.
-func (l Look) Usual() bool { return l.Lang == "fr" && l.Text == 1 && l.H == 720 }
-
-// Set makes a kit show its screens so.
-func (l Look) Set(k *play.App) {
-	k.Words.SetLanguage(l.Lang)
-	k.Prefs.TextScale = l.Text
-	k.Env.Width, k.Env.Height = l.W, l.H
+	s.t.Error(m)
 }
 
 // Whole says whether every screen is painted in all looks of a wide window, and
@@ -153,7 +118,7 @@ func (s *Sight) Paints(name string, scene scenes.Scene, l Look) bool {
 	switch {
 	case hidden.Wanted():
 		return true
-	case l.H != 720:
+	case l.W != 1280 || l.H != 720 || l.Text != 1 && l.Text != 2:
 		return false
 	case !measured && os.Getenv("LUDOTHEQUE_SIGHT") == "":
 		return l.Usual() && (!seen.drawn[kind(scene)] || slices.Contains(s.Drawn, name))
@@ -171,23 +136,47 @@ const FilmW, FilmH = 960, 540
 // another way: tick makes it lay itself out anew.
 func (s *Sight) All(name string, scene scenes.Scene, tick func(l Look)) {
 	s.came[name] = true
-	for _, l := range s.Looks {
+	s.usual = nil
+	_, owed := owing[name]
+	if owed {
+		owing[name] = true
+	}
+	for _, l := range s.looks(owed) {
 		l.Set(s.k)
 		paint := s.Paints(name, scene, l)
 		if paint && !hidden.Wanted() {
 			s.k.Env.Width, s.k.Env.Height = FilmW, FilmH
 		}
 		s.See(name+" "+l.String(), scene, paint, func() { tick(l) })
+		if !owed {
+			s.compare(l)
+		}
 	}
 	if s.hold != nil {
-		for _, l := range s.Looks {
-			if l.Lang == words.Languages[0] {
+		for _, l := range s.looks(owed) {
+			if l.Lang == words.Languages[0] && (l.Text == 1 || l.Text == 2) && (l.hard() || owed) {
 				l.Set(s.k)
 				s.Walk(name+" "+l.String(), func() { tick(l) })
 			}
 		}
 	}
+	if owed && Whole() {
+		s.tellDebt(name, scene, tick)
+	}
 	s.turn++
+}
+
+// looks are those in which the next screen is shown.
+func (s *Sight) looks(owed bool) []Look {
+	switch {
+	case s.Looks != nil:
+		return s.Looks
+	case owed:
+		return plainLooks()
+	case Whole():
+		return Looks()
+	}
+	return looksOf(s.turn)
 }
 
 // See checks what a scene shows after a tick, and gives its picture when it is
@@ -229,7 +218,7 @@ func (s *Sight) read(scene scenes.Scene) {
 	shown := s.readable()
 	view := s.p.View()
 	for _, l := range shown {
-		if l.Em < least-0.13 { // a size is a whole number of quarters of pixels
+		if l.Em < least-step(view) {
 			s.tell("%q is %.1f high, at least %d is readable", l.Text, l.Em, least)
 		}
 		b := l.Bounds()

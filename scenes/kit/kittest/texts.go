@@ -1,0 +1,203 @@
+package kittest
+
+import (
+	"fmt"
+	"io"
+	"math"
+	"slices"
+
+	"ludotheque/scenes"
+	"ludotheque/scenes/ui"
+)
+
+// grows is how much larger a text that carries the game is with texts of 200 %, at
+// least, than with 100 %.
+const grows = 1.6
+
+// textKey is a text as it is looked for in other looks of its screen.
+type textKey struct {
+	text string
+	face ui.Face
+}
+
+// step is by how much a size may be off: sizes are whole numbers of quarters of
+// pixels.
+func step(v ui.View) float32 { return 0.13 / min(v.Scale, 1) }
+
+// sizesOf are the sizes of the texts of the latest tick, the smallest of each.
+func (s *Sight) sizesOf() map[textKey]float32 {
+	all := map[textKey]float32{}
+	for _, l := range s.readable() {
+		k := textKey{l.Text, l.Type.Face}
+		if em, ok := all[k]; !ok || l.Em < em {
+			all[k] = l.Em
+		}
+	}
+	return all
+}
+
+// compare holds the texts of the latest tick to those of the same window and
+// language at 100 %, which came before: none is smaller, and those that carry the
+// game are much larger at 200 %. Each lies on the paper that is under it.
+func (s *Sight) compare(l Look) {
+	s.onPaper()
+	measured.note(s)
+	if l.Text == 1 {
+		s.usual, s.usualLook = s.sizesOf(), l
+		return
+	}
+	if usual := (Look{l.Lang, 1, l.W, l.H}); s.usual == nil || s.usualLook != usual {
+		return // a test that shows no texts of 100 %
+	}
+	slack := step(s.p.View())
+	carries := map[textKey]bool{}
+	for _, t := range s.readable() {
+		carries[textKey{t.Text, t.Type.Face}] = t.Type.Carries
+	}
+	for k, em := range s.sizesOf() {
+		was, ok := s.usual[k]
+		if !ok {
+			continue
+		}
+		if em < was-slack {
+			s.tell("%q is %.1f high, and %.1f with texts of 100 %%", k.text, em, was)
+		}
+		if l.Text == 2 {
+			measured.grew(em/was, carries[k])
+			if carries[k] && em < grows*was-slack {
+				s.tell("%q carries the game and is %.1f high, %.2f times as high as with texts of 100 %%: at least %.1f is wanted", k.text, em, em/was, grows)
+			}
+		}
+	}
+}
+
+// beside is how far a text may come out of its paper, in units: the room of
+// letters is wider than most of them.
+const beside = 3
+
+// onPaper tells of texts that lie on a sheet and stick out of it at a side.
+func (s *Sight) onPaper() {
+	view := s.p.View()
+	for _, l := range s.readable() {
+		b := l.Bounds()
+		if l.Clipped {
+			b = common(b, l.Clip)
+		}
+		paper := s.paperOf(l, b)
+		if paper == nil {
+			continue
+		}
+		r := paper.Bounds()
+		if out := max(r.X-b.X, b.Right()-r.Right(), r.Y-b.Y, b.Bottom()-r.Bottom()); out > beside && r.W < view.W {
+			s.tell("%q at %.0f–%.0f, %.0f–%.0f sticks out of its paper at %.0f–%.0f, %.0f–%.0f", l.Text, b.X, b.Right(), b.Y, b.Bottom(), r.X, r.Right(), r.Y, r.Bottom())
+		}
+	}
+}
+
+// paperOf is the uppermost sheet under the middle of a text that is large enough
+// to be what it was written on; nil when there is none.
+func (s *Sight) paperOf(l *ui.Letters, b ui.Rect) *ui.Cover {
+	var paper *ui.Cover
+	for i := range s.witness.Covers {
+		c := &s.witness.Covers[i]
+		r := c.Bounds()
+		if c.Round || c.Alpha < sure || !l.Above(c.Layered) || r.H < 0.8*b.H || !r.Contains(b.CX(), b.CY()) {
+			continue
+		}
+		if paper == nil || c.Above(paper.Layered) {
+			paper = c
+		}
+	}
+	return paper
+}
+
+// owing are the screens of this package that Owe named, and whether they came.
+var owing = map[string]bool{}
+
+// Owe names screens whose texts do not yet keep what every text has to: they are
+// only shown in both languages with texts of 100 and 200 % in three windows. With
+// LUDOTHEQUE_SIGHT=all what they lack is told, and a screen that lacks nothing has
+// to be taken out.
+func Owe(names ...string) {
+	for _, name := range names {
+		owing[name] = false
+	}
+}
+
+// debt is what a screen lacks, as it would be told.
+type debt struct {
+	all []string
+}
+
+func (d *debt) add(m string) { d.all = append(d.all, m) }
+
+// shownDebts is how many of the debts of a screen are told.
+const shownDebts = 12
+
+// tellDebt shows a screen that is owed in all looks and tells what it lacks.
+func (s *Sight) tellDebt(name string, scene scenes.Scene, tick func(l Look)) {
+	s.debt = &debt{}
+	s.usual = nil
+	defer func() { s.debt = nil }()
+	for _, l := range Looks() {
+		l.Set(s.k)
+		s.See(name+" "+l.String(), scene, false, func() { tick(l) })
+		s.compare(l)
+	}
+	all := s.debt.all
+	if len(all) == 0 {
+		s.t.Errorf("%q is owed, and its texts are as they have to be: take it out of what the package owes", name)
+		return
+	}
+	for _, m := range all[:min(len(all), shownDebts)] {
+		s.t.Logf("owed: %s", m)
+	}
+	if len(all) > shownDebts {
+		s.t.Logf("owed: %q lacks %d things more", name, len(all)-shownDebts)
+	}
+}
+
+// figures are what was measured of all texts of a package.
+type figures struct {
+	looks, texts int
+	smallest     float32
+	// ratios are how many times as large texts are at 200 %, carried those that carry
+	// the game.
+	ratios, carried []float32
+}
+
+var measured = figures{smallest: math.MaxFloat32}
+
+// note counts the texts of the latest tick.
+func (f *figures) note(s *Sight) {
+	f.looks++
+	for _, l := range s.readable() {
+		f.texts++
+		f.smallest = min(f.smallest, l.Em)
+	}
+}
+
+func (f *figures) grew(ratio float32, carries bool) {
+	f.ratios = append(f.ratios, ratio)
+	if carries {
+		f.carried = append(f.carried, ratio)
+	}
+}
+
+// write writes what was measured in a line, as docs/quality.md keeps it.
+func (f *figures) write(w io.Writer) {
+	if f.looks == 0 {
+		return
+	}
+	fmt.Fprintf(w, "texts: %d in %d looks of screens, the smallest %.1f units high", f.texts, f.looks, f.smallest)
+	for _, g := range [...]struct {
+		name string
+		all  []float32
+	}{{"all", f.ratios}, {"those that carry the game", f.carried}} {
+		if n := len(g.all); n > 0 {
+			slices.Sort(g.all)
+			fmt.Fprintf(w, "; at 200 %% %s are %.2f times as high at least, %.2f in the middle", g.name, g.all[0], g.all[n/2])
+		}
+	}
+	fmt.Fprintln(w)
+}
