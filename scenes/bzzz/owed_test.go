@@ -10,6 +10,10 @@ func init() {
 		"bzzz log",
 		"bzzz other",
 		"bzzz refused",
+		"bzzz away",
+		"bzzz laid",
+		"bzzz menu",
+		"bzzz turn",
 		"bzzz selected",
 	)
 }
