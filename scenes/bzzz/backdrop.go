@@ -35,7 +35,7 @@ func (b *backdrop) paint(p *ui.Painter, l *layout) {
 			board.Around(p)
 			all, seeds := l.papers()
 			for i, r := range all {
-				if i == 0 || !l.narrow { // narrow: the left column lies over the board
+				if i == 0 || !l.folds { // else the left column lies over the board
 					card(p, r, seeds[i])
 				}
 			}

@@ -19,6 +19,9 @@ func (f *face) compose() {
 		Tick: f.ticks, Still: motion == ui.Reduced, Selected: f.hands.sel, Hot: -1,
 		Threads: f.hands.threads, Marked: f.log.marked(),
 	}
+	if f.lay.large && f.fight == nil {
+		on.Text = f.g.P.TextScale
+	}
 	if f.fight != nil {
 		f.fight.compose(on, motion)
 		return

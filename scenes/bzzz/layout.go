@@ -11,6 +11,12 @@ type layout struct {
 	title             ui.Rect
 	race, ending, log ui.Rect
 	narrow            bool
+	// folds says that the left column is behind a tab and lies over the board when it
+	// is open.
+	folds bool
+	// large is the layout for large texts: see large.
+	large bool
+	big   large
 	// grow is how much wider than usual the columns are, for large texts.
 	grow float32
 }
@@ -20,7 +26,10 @@ const margin = 16
 // arrange fits everything into the view: the board has the most room, and the
 // columns widen a little when the text grows; textScale is 1 for its usual size.
 func arrange(v ui.View, textScale float32) layout {
-	l := layout{narrow: v.Narrow, grow: 1 + 0.22*(textScale-1)}
+	if textScale >= largeFrom {
+		return arrangeLarge(v)
+	}
+	l := layout{narrow: v.Narrow, folds: v.Narrow, grow: 1 + 0.22*(textScale-1)}
 	if v.Narrow {
 		side := min(v.W-2*margin, v.H-72-420)
 		l.title = ui.Rect{X: margin, Y: 10, W: v.W - 2*margin, H: 52}
@@ -98,6 +107,9 @@ func (l *layout) stack(lays bool, now int) (at stack) {
 type foot struct{ rest, undo, last, end ui.Rect }
 
 func (l *layout) foot() (at foot) {
+	if l.large {
+		return l.big.foot
+	}
 	in := l.steps.Inset2(14, 12)
 	r := ui.Rect{X: in.X, Y: in.Bottom() - 116, W: in.W, H: 116}
 	if l.narrow {

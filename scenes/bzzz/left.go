@@ -18,11 +18,15 @@ type left struct {
 }
 
 // paint paints the left column: who leads, why the game may end soon, what
-// has happened. In a narrow window it lies behind a tab. The line of the log that is
+// has happened. Where there is little room it lies behind a tab. The line of the log that is
 // pointed at comes back, if there is one.
 func (f *left) paint() (under *history.Line) {
-	f.paintTitle()
-	if f.lay.narrow {
+	if f.lay.large {
+		f.paintStrip()
+	} else {
+		f.paintTitle()
+	}
+	if f.lay.folds {
 		if !f.open {
 			return nil
 		}

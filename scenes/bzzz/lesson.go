@@ -58,7 +58,7 @@ func (f *face) Spot(name string) (ui.Rect, bool) {
 	switch name {
 	case "card":
 		// The left column tells what happened: it is missed least in a first game.
-		return ui.Rect{X: f.lay.ending.X, Y: f.lay.ending.Y, W: f.lay.ending.W, H: f.lay.log.Bottom() - f.lay.ending.Y}, !f.lay.narrow
+		return ui.Rect{X: f.lay.ending.X, Y: f.lay.ending.Y, W: f.lay.ending.W, H: f.lay.log.Bottom() - f.lay.ending.Y}, !f.lay.folds
 	case "hive":
 		if f.v.Seat < 0 {
 			return ui.Rect{}, false
@@ -69,6 +69,12 @@ func (f *face) Spot(name string) (ui.Rect, bool) {
 		if !f.mine() || !f.turn.canLay() {
 			// The hive is taken, or the stock is short: the way there is the next turn.
 			return f.lay.foot().end, true
+		}
+		if f.lay.large {
+			if f.right.tabShown() != 1 {
+				return f.lay.big.tabs.Column(0, steps, 14), true
+			}
+			return f.lay.big.card, true // of the three the words say which
 		}
 		return f.lay.stack(true, f.turn.stepNow()).cards.Column(0, len(game.Kinds), 6), true
 	case "flower":
@@ -86,7 +92,7 @@ func (f *face) Spot(name string) (ui.Rect, bool) {
 	case "end":
 		return f.lay.foot().end, true
 	case "race":
-		return f.lay.race, !f.lay.narrow || f.left.open
+		return f.lay.race, !f.lay.folds || f.left.open
 	case "stock":
 		return f.lay.head, true
 	}

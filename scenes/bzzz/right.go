@@ -32,6 +32,9 @@ func idLay(k game.Kind) ui.ID { return ui.ID{Name: "lay", N: int(k)} }
 type right struct {
 	*face
 	rail [2]ui.Point // of the dots that join the steps, filled anew by each painting
+	// tab is the step that is looked at where one is shown at a time, while the turn
+	// is at the step tabOf; 0 for the present one.
+	tab, tabOf int
 
 	// contacts are who would fight now, worked out for contactOf.
 	contacts  []game.Fight
@@ -40,6 +43,10 @@ type right struct {
 
 // paint paints the column.
 func (f *right) paint() {
+	if f.lay.large {
+		f.paintLarge()
+		return
+	}
 	f.paintHead()
 	f.paintSteps()
 }
@@ -310,10 +317,14 @@ func (f *right) paintCards(r ui.Rect) {
 	look := ui.SeatLook(f.v.Seat)
 	named := ui.Type{Face: ui.Nunito800, Size: ui.SizeSmall, Color: ui.Ink}
 	for i := range game.Kinds {
-		named = p.Fit(f.k.Say(kindNames[i]), named, r.Column(i, 3, 6).W-8)
+		room := f.layCard(r, i).W - 8
+		if f.lay.large {
+			room -= 150
+		}
+		named = p.Fit(f.k.Say(kindNames[i]), named, room)
 	}
 	for i, k := range game.Kinds {
-		c := r.Column(i, 3, 6)
+		c := f.layCard(r, i)
 		u := g.Item(idLay(k), c, false)
 		if u.Focus {
 			g.Mat(7)
@@ -326,6 +337,16 @@ func (f *right) paintCards(r ui.Rect) {
 		c = c.Move(u.Shake, lift)
 		p.Sheet(c, ui.Sheet{Color: look.Color, Radius: 9, Waver: 0.8, Lift: 0.1 + 0.3*u.Lift}.Of("lay", i))
 		p.Sheet(c.Inset(2.2), ui.Sheet{Color: look.Tint.Mix(ui.White, 0.45), Radius: 7, Waver: 0.7, Lift: -1, NoRim: true}.Of("lay", i))
+		if f.lay.large {
+			f.paintLayRow(c, k, named)
+			if u.Focus {
+				p.Pop()
+			}
+			if u.Clicked {
+				f.on.Do(func() { f.hands.layBee(k) })
+			}
+			continue
+		}
 		board.PaintBee(p, k, look, c.CX(), c.Y+c.H*0.30, c.H/106, ui.ArtStyle{Shadow: 0.05})
 		p.Label(f.k.Say(kindNames[k]), ui.Rect{X: c.X + 4, Y: c.Y + c.H*0.55, W: c.W - 8, H: c.H * 0.2}, named, ui.Center)
 		p.Art("bzzz/drop-price", c.CX()-11, c.Bottom()-c.H*0.14, ui.ArtStyle{Height: 16})
@@ -342,6 +363,27 @@ func (f *right) paintCards(r ui.Rect) {
 	}
 }
 
+// layCard is where the card of a bee to lay is: side by side, or one below the other
+// where texts are large.
+func (f *right) layCard(r ui.Rect, i int) ui.Rect {
+	if f.lay.large {
+		return r.Row(i, len(game.Kinds), 6)
+	}
+	return r.Column(i, len(game.Kinds), 6)
+}
+
+// paintLayRow is what a card says where texts are large.
+func (f *right) paintLayRow(c ui.Rect, k game.Kind, named ui.Type) {
+	p := f.g.P
+	row := c.Inset2(10, 2).Columns(8)
+	bee := row.Next(44)
+	board.PaintBee(p, k, ui.SeatLook(f.v.Seat), bee.CX(), bee.CY(), c.H/52, ui.ArtStyle{Shadow: 0.05})
+	p.Label(ui.Digits(f.v.Params.Cost), row.Last(44), panelNum.Carrying(), ui.Left)
+	drop := row.Last(24)
+	p.Art("bzzz/drop-price", drop.CX(), drop.CY(), ui.ArtStyle{Height: c.H * 0.5})
+	p.Label(f.k.Say(kindNames[k]), row.Rest, named.Carrying(), ui.Left)
+}
+
 // paintFoot is what ends the turn, and what helps on the way.
 func (f *right) paintFoot(at foot, mine bool) {
 	g, free := f.g, mine && f.turn.run == runNone
@@ -356,7 +398,7 @@ func (f *right) paintFoot(at foot, mine bool) {
 	if g.Button(idUndo, at.undo, ui.Button{Icon: "icons/undo", Size: ui.SizeText, Disabled: !f.on.CanUndo || f.card(), Tip: f.withKey(words.BzzzUndo(), ebiten.KeyBackspace, input.ZL)}) {
 		f.on.Undo()
 	}
-	if g.Button(idLast, at.last, ui.Button{Icon: "icons/reload", Size: ui.SizeText, Disabled: !f.canReplay(), Tip: f.withKey(words.BzzzLast(), ebiten.KeyV, input.Start)}) {
+	if at.last.W > 0 && g.Button(idLast, at.last, ui.Button{Icon: "icons/reload", Size: ui.SizeText, Disabled: !f.canReplay(), Tip: f.withKey(words.BzzzLast(), ebiten.KeyV, input.Start)}) {
 		f.on.Do(f.replayLast)
 	}
 	b := ui.Button{Text: f.k.Say(words.BzzzEndTurn()), Chosen: true, Main: mine && f.turn.ready(), Size: ui.SizeHeading, Disabled: !free}

@@ -125,7 +125,10 @@ func TestPanelsKeepApart(t *testing.T) {
 			l := arrange(p.View(), scale)
 			foot := l.foot()
 			all := map[string]ui.Rect{"board": l.board, "head": l.head, "steps": l.steps, "title": l.title}
-			if l.narrow {
+			if l.large {
+				b := &l.big
+				all["scores"], all["log"] = b.scores, b.log
+			} else if l.narrow {
 				all["head"] = ui.Rect{X: l.head.X, Y: l.head.Y, W: l.head.W, H: 149}
 				all["end"], all["rest"] = foot.end, foot.rest
 			} else {
@@ -146,6 +149,13 @@ func TestPanelsKeepApart(t *testing.T) {
 				t.Errorf("%v at %v: the board is %v by %v", size, scale, l.board.W, l.board.H)
 			}
 			for _, lays := range []bool{false, true} {
+				if l.large {
+					b := &l.big
+					if b.card.H < 100 || b.card.Bottom() > b.foot.rest.Y || b.tabs.Bottom() > b.card.Y || b.foot.end.Bottom() > l.steps.Bottom() {
+						t.Errorf("%v at %v: tabs %v, card %v, keys %v", size, scale, b.tabs, b.card, b.foot)
+					}
+					continue
+				}
 				for now := range 4 {
 					at := l.stack(lays, now)
 					room := l.steps.Bottom()

@@ -54,10 +54,13 @@ func (d *Field) paintBee(g *ui.Gui, f *Frame, i int) {
 	bee, pose := &f.View.Bees[i], &f.Bees[i]
 	look := ui.SeatLook(bee.Owner)
 	size, lift := float32(1), pose.Lift
-	if i == f.Selected {
-		size, lift = 1.36, max(lift, 1)
-	} else if i == f.Hot {
+	if f.Text > 0 {
 		size = 1.12
+	}
+	if i == f.Selected {
+		size, lift = size*1.36, max(lift, 1)
+	} else if i == f.Hot {
+		size *= 1.12
 	}
 	x, y := mid(pose.X), mid(pose.Y)
 	if f.Skirmish != nil {
@@ -110,26 +113,28 @@ func (d *Field) paintBee(g *ui.Gui, f *Frame, i int) {
 func paintAbout(p *ui.Painter, f *Frame, i int, x, cy, size float32) {
 	bee, pose := &f.View.Bees[i], &f.Bees[i]
 	if pose.KO >= 1 {
-		paintKO(p, pose, i, x, cy)
+		paintKO(p, pose, i, x, cy, f.Text)
 	}
 	if (f.Open || bee.Owner == f.Owner && f.View.Seat == f.Owner) && pose.KO == 0 {
 		paintPips(p, bee, x, cy, size)
 	}
-	if f.Names && f.inside(pose.X, pose.Y) {
+	if f.Names && f.Text == 0 && f.inside(pose.X, pose.Y) {
 		paintName(p, f, i, x, cy, size)
 	}
 }
 
 // paintKO paints the stars over a bee that is out, and the turns that it misses.
-func paintKO(p *ui.Painter, pose *Pose, i int, x, cy float32) {
+func paintKO(p *ui.Painter, pose *Pose, i int, x, cy, text float32) {
 	for k := range 3 {
 		a := float64(k)*0.75 - 2.35
 		p.Art("bzzz/ko-star", x+18*float32(math.Cos(a)), cy+18*float32(math.Sin(a)), ui.ArtStyle{Scale: 0.9, Angle: float32(k) * 0.5, Moving: true})
 	}
 	if pose.Count > 0 {
-		p.Disc(x+14, cy-12, 10.5, 10.5, ui.Sheet{Color: ui.White, Waver: 0.5, Seed: i, Lift: -1, NoRim: true})
-		p.Disc(x+14, cy-12, 9.2, 9.2, ui.Sheet{Color: ui.Ink, Waver: 0.5, Seed: i, Lift: -1, NoRim: true})
-		p.Text(ui.Digits(pose.Count), x+14, cy-7, p.Legible(ui.Type{Face: ui.Fredoka600, Size: 14 / p.TextScale, Color: ui.White}), ui.Center)
+		more := max(0, text-1)
+		r := 9.2 * (1 + 0.72*more)
+		p.Disc(x+14, cy-12, r+1.3, r+1.3, ui.Sheet{Color: ui.White, Waver: 0.5, Seed: i, Lift: -1, NoRim: true})
+		p.Disc(x+14, cy-12, r, r, ui.Sheet{Color: ui.Ink, Waver: 0.5, Seed: i, Lift: -1, NoRim: true})
+		p.Text(ui.Digits(pose.Count), x+14, cy-7+4*more, p.Legible(ui.Type{Face: ui.Fredoka600, Size: 14 * (1 + 0.93*more) / p.TextScale, Color: ui.White, Carries: true}), ui.Center)
 	}
 }
 

@@ -128,6 +128,9 @@ type Frame struct {
 	Tick int
 	// Still stops that: reduced motion.
 	Still bool
+	// Text, when over 0, is how large texts are, as a part of their usual size: what is
+	// written on the board stands on tags then that find their own places.
+	Text float32
 	// Life is how much of the meadow's own life is to be seen, 0 to 1: butterflies
 	// and ladybirds, which leave as the bees come.
 	Life float32
@@ -138,12 +141,14 @@ type Field struct {
 	ground *ebiten.Image
 	baked  bakeKey
 	near   near
+	tags   tags
 }
 
 type bakeKey struct {
 	board ui.Rect
 	view  ui.View
 	cells int
+	text  float32
 }
 
 // New is a Field that has baked nothing yet.
@@ -209,10 +214,12 @@ func (d *Field) Paint(g *ui.Gui, f *Frame) {
 	paintLife(p, f)
 	d.paintFlowers(g, f)
 	for i := range f.Threads {
-		paintThread(p, &f.Threads[i])
+		paintThread(p, &f.Threads[i], f.Text)
 	}
 	paintMarks(p, f)
-	paintTags(p, f)
+	if f.Text == 0 {
+		paintTags(p, f)
+	}
 	if f.Skirmish != nil {
 		d.paintBees(g, f)
 		p.Pop()
@@ -220,6 +227,9 @@ func (d *Field) Paint(g *ui.Gui, f *Frame) {
 	} else {
 		paintSparks(p, f, true)
 		d.paintBees(g, f)
+		if f.Text > 0 {
+			d.paintLabels(p, f)
+		}
 		paintSparks(p, f, false)
 		p.Pop()
 	}
@@ -235,7 +245,7 @@ const boardMargin = 16
 
 // bake keeps the ground of the whole board as a picture of its own.
 func (d *Field) bake(p *ui.Painter, f *Frame) {
-	key := bakeKey{f.Board, p.View(), f.View.Params.Cells}
+	key := bakeKey{f.Board, p.View(), f.View.Params.Cells, f.Text}
 	if d.ground != nil && d.baked == key {
 		return
 	}
@@ -251,7 +261,7 @@ func (d *Field) bake(p *ui.Painter, f *Frame) {
 	}
 	p.Bake(d.ground, r, func() {
 		p.Transform(f.Board.X, f.Board.Y, 0, scale)
-		d.paintGround(p, f.View.Params.Cells)
+		d.paintGround(p, f.View.Params.Cells, f.Text)
 		p.Pop()
 	})
 }

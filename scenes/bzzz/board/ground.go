@@ -60,7 +60,7 @@ func Around(p *ui.Painter) {
 
 // paintGround paints the meadow without flowers and bees, in the board's own
 // units.
-func (d *Field) paintGround(p *ui.Painter, cells int) {
+func (d *Field) paintGround(p *ui.Painter, cells int, text float32) {
 	side := float32(cells) * cellSize
 	k := side / (16 * cellSize)
 	board := ui.Rect{W: side, H: side}
@@ -84,7 +84,7 @@ func (d *Field) paintGround(p *ui.Painter, cells int) {
 		p.Art(d.name, d.x*k, d.y*k, ui.ArtStyle{Scale: k})
 	}
 	for s := range rules.Seat(bzzz.Players) {
-		paintZone(p, s, cells)
+		paintZone(p, s, cells, text)
 	}
 }
 
@@ -93,7 +93,7 @@ const zone = bzzz.ZoneSide * cellSize
 
 // paintZone paints a hive's corner: tinted paper, comb that thins outwards, a
 // stitched edge and the hive.
-func paintZone(p *ui.Painter, s rules.Seat, cells int) {
+func paintZone(p *ui.Painter, s rules.Seat, cells int, text float32) {
 	look := ui.SeatLook(s)
 	hx, hy := bzzz.Hive(s, cells)
 	dx, dy := float32(1), float32(1)
@@ -116,17 +116,20 @@ func paintZone(p *ui.Painter, s rules.Seat, cells int) {
 	p.Sheet(r.Inset(2), ui.Sheet{Color: look.Tint, Radius: 6, Waver: 0.9, Seed: 40 + int(s), Gouache: 0.7, Lift: 0, NoRim: true})
 	paintComb(p, s, cornerX, cornerY, dx, dy)
 	p.DashedRect(r.Inset(3.5), 5, 2, 7, 5, look.Color.Mix(ui.Ink, 0.12))
-	cx, cy := mid(float32(hx)), mid(float32(hy))
-	p.Hexagon(cx, cy, 26, ui.Sheet{Color: ui.White, Radius: 2, Lift: 0})
-	p.Hexagon(cx, cy, 22.5, ui.Sheet{Color: look.Color, Radius: 2, Lift: -1})
+	// Where texts are large so is the hive, and it moves inwards.
+	more := max(0, text-1)
+	grown := 1 + 0.54*more
+	cx, cy := mid(float32(hx))+14*more*dx, mid(float32(hy))+14*more*dy
+	p.Hexagon(cx, cy, 26*grown, ui.Sheet{Color: ui.White, Radius: 2, Lift: 0})
+	p.Hexagon(cx, cy, 22.5*grown, ui.Sheet{Color: look.Color, Radius: 2, Lift: -1})
 	inside := *look
 	inside.Color = ui.White
 	letter := look.Color
 	if look.Edge.A > 0 {
 		inside.Color = ui.Ink
 	}
-	p.Art(look.Sign, cx, cy-1, ui.ArtStyle{Height: 29, Seat: &inside})
-	p.SignLetter(s, cx, cy-1, 29, letter, inside.Color)
+	p.Art(look.Sign, cx, cy-1, ui.ArtStyle{Height: 29 * grown, Seat: &inside})
+	p.SignLetter(s, cx, cy-1, 29*grown, letter, inside.Color)
 }
 
 // paintComb paints the comb that thins out from a corner; dx and dy say which way.

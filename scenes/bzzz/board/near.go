@@ -39,7 +39,7 @@ func (d *Field) paintNear(p *ui.Painter, f *Frame, scale, x, y float32) {
 		p.Bake(n.image, f.Board, func() {
 			p.Fill(f.Board.Inset(-2), groundGreen)
 			p.Transform(x, y, 0, scale)
-			d.paintGround(p, key.cells)
+			d.paintGround(p, key.cells, 0)
 			p.Pop()
 		})
 	}

@@ -1,0 +1,274 @@
+package board
+
+import (
+	"math"
+
+	"ludotheque/rules"
+	"ludotheque/rules/bzzz"
+	"ludotheque/scenes/ui"
+)
+
+// Tags are what is written on the board where texts are large: what flowers hold and
+// what bees are called, each on a paper of its own beside its figure. They find their
+// places by what they would cover, and keep them while the board stands still.
+
+// tag is a paper beside a figure, in the board's own units.
+type tag struct {
+	bee, flower int     // -1 for none
+	x, y        float32 // the middle of its figure
+	w, h        float32
+	dx, dy      float32 // from there to its own middle
+}
+
+func (t *tag) rect() ui.Rect { return ui.Centered(t.x+t.dx, t.y+t.dy, t.w, t.h) }
+
+// tags are those of a board, kept for as long as it stays the same.
+type tags struct {
+	of  tagsOf
+	all []tag
+}
+
+// tagsOf is what the places of tags hang on.
+type tagsOf struct {
+	view     *bzzz.View
+	text     float32
+	selected int
+	legal    int
+	threads  int
+	hot      int
+}
+
+// The measures of tags, in the board's own units at texts of twice their size.
+const (
+	tagLine    = 31 // how high a tag is
+	beeTag     = 72 // how wide that of a bee
+	numberTag  = 42 // the same, with the number alone
+	tagFar     = 48 // how far from its figure a tag may be
+	tagStepX   = 6  // between two places that are tried
+	tagStepY   = 8  //
+	tagSaves   = 20 // a tag moves only for so much less cost
+	overFigure = 0.55
+	overMark   = 1.65 // over a hive, a cell to go to, a disc, a knot
+	overTag    = 3
+	crowded    = 40 // so many bees leave room for numbers only
+	figure     = 38 // the side of what a tag should leave to be seen
+)
+
+// obstacle is something that a tag should not cover.
+type obstacle struct {
+	ui.Rect
+	cost float32
+}
+
+// place gives every tag its place.
+func (d *Field) placeTags(p *ui.Painter, f *Frame) []tag {
+	of := tagsOf{f.View, f.Text, f.Selected, len(f.Legal), len(f.Threads), -1}
+	if len(f.View.Bees) >= crowded {
+		of.hot = f.Hot // its name is written out
+	}
+	if d.tags.of == of {
+		return d.tags.all
+	}
+	all := d.tags.all[:0]
+	k := f.Text / 2
+	figures := f.obstacles(k)
+	tagText := tagTypeLarge(p, f.Text)
+	for i := range f.View.Flowers {
+		fl := &f.View.Flowers[i]
+		all = append(all, tag{bee: -1, flower: i, x: mid(float32(fl.X)), y: mid(float32(fl.Y)), w: p.Width(span(fl.Nectar), tagText) + 12*k, h: tagLine * k})
+	}
+	for i := range f.View.Bees {
+		b := &f.View.Bees[i]
+		w := float32(beeTag)
+		if f.shortened(i) {
+			w = numberTag
+		}
+		all = append(all, tag{bee: i, flower: -1, x: mid(float32(b.X)), y: mid(float32(b.Y)), w: w * k, h: tagLine * k})
+	}
+	side := float32(f.View.Params.Cells) * cellSize
+	room := ui.Rect{X: -4, Y: -4, W: side + 8, H: side + 8}
+	const sweeps = 4
+	for sweep := range sweeps {
+		moved := false
+		for i := range all {
+			moved = settle(all, i, figures, room, sweep == 0) || moved
+		}
+		if !moved {
+			break
+		}
+	}
+	d.tags = tags{of, all}
+	return all
+}
+
+// shortened says whether a bee shows its number alone: a rival's, where there are so
+// many that names do not find room, and nobody points at it.
+func (f *Frame) shortened(bee int) bool {
+	return len(f.View.Bees) >= crowded && f.View.Bees[bee].Owner != f.Owner && bee != f.Hot
+}
+
+// obstacles are the figures of a board, and what must be seen to play; k is the size of
+// texts as a part of twice the usual one.
+func (f *Frame) obstacles(k float32) []obstacle {
+	var all []obstacle
+	at := func(x, y, side, cost float32) {
+		all = append(all, obstacle{ui.Centered(x, y, side, side), cost})
+	}
+	for i := range f.View.Flowers {
+		at(mid(float32(f.View.Flowers[i].X)), mid(float32(f.View.Flowers[i].Y)), figure, overFigure)
+	}
+	for i := range f.View.Bees {
+		b := &f.View.Bees[i]
+		x, y := mid(float32(b.X)), mid(float32(b.Y))
+		at(x, y, figure, overFigure)
+		if b.KO() {
+			at(x+14, y-12, 34*k, overMark)
+		}
+	}
+	n := f.View.Params.Cells
+	for s := range rules.Seat(bzzz.Players) {
+		hx, hy := bzzz.Hive(s, n)
+		at(mid(float32(hx)), mid(float32(hy)), 80*k, overMark)
+	}
+	for _, c := range f.Legal {
+		at(mid(float32(c.X)), mid(float32(c.Y)), cellSize, overMark)
+	}
+	for i := range f.Threads {
+		t := &f.Threads[i]
+		for j, q := range t.Points {
+			at(mid(q.X), mid(q.Y), 16, overFigure)
+			if j > 0 {
+				o := t.Points[j-1]
+				at((mid(q.X)+mid(o.X))/2, (mid(q.Y)+mid(o.Y))/2, 16, overFigure)
+			}
+		}
+		for _, j := range t.Knots {
+			if j >= 0 && j < len(t.Points) {
+				at(mid(t.Points[j].X), mid(t.Points[j].Y), 33*k, overMark)
+			}
+		}
+	}
+	return all
+}
+
+// settle gives a tag the place that costs least, if it saves enough, and says whether
+// it moved.
+func settle(all []tag, i int, figures []obstacle, room ui.Rect, first bool) bool {
+	t := &all[i]
+	reach := ui.Centered(t.x, t.y, figure+2*tagFar+2*t.w, figure+2*tagFar+2*t.h)
+	var near [96]obstacle
+	list := near[:0]
+	add := func(o obstacle) {
+		if len(list) < cap(list) && overlap(o.Rect, reach) > 0 {
+			list = append(list, o)
+		}
+	}
+	for _, o := range figures {
+		add(o)
+	}
+	for j := range all {
+		if j != i && (!first || j < i) {
+			add(obstacle{all[j].rect(), overTag})
+		}
+	}
+	cost := func(dx, dy float32) float32 {
+		r := ui.Centered(t.x+dx, t.y+dy, t.w, t.h)
+		if r.X < room.X || r.Y < room.Y || r.Right() > room.Right() || r.Bottom() > room.Bottom() {
+			return math.MaxFloat32
+		}
+		// How far its edge is from its figure; right and below are liked.
+		away := max(0, abs32(dx)-(figure+t.w)/2) + max(0, abs32(dy)-(figure+t.h)/2)
+		sum := away + 0.12*float32(math.Hypot(float64(dx), float64(dy)))
+		if dx < -1 {
+			sum += 4
+		}
+		if dy < -1 {
+			sum += 6
+		}
+		for _, o := range list {
+			sum += o.cost * overlap(r, o.Rect)
+		}
+		return sum
+	}
+	now := float32(math.MaxFloat32)
+	if !first {
+		now = cost(t.dx, t.dy) - tagSaves
+	}
+	best, bx, by := now, t.dx, t.dy
+	w, h := (figure+t.w)/2+tagFar, (figure+t.h)/2+tagFar
+	for dy := -h; dy <= h; dy += tagStepY {
+		for dx := -w; dx <= w; dx += tagStepX {
+			if c := cost(dx, dy); c < best {
+				best, bx, by = c, dx, dy
+			}
+		}
+	}
+	moved := bx != t.dx || by != t.dy
+	t.dx, t.dy = bx, by
+	return moved
+}
+
+func abs32(x float32) float32 { return max(x, -x) }
+
+// tagTypeLarge is how figures on tags are set.
+func tagTypeLarge(p *ui.Painter, text float32) ui.Type {
+	return ui.Type{Face: ui.Nunito800, Size: 15 * text / p.TextScale, Color: ui.Ink, Carries: true}
+}
+
+// The papers of tags.
+var (
+	flowerTag = ui.Hex(0xFFF3CF)
+	emptyTag  = ui.Hex(0xE9E0C8)
+)
+
+// paintLabels paints the tags of a board where texts are large. A bee that moves takes
+// its tag along.
+func (d *Field) paintLabels(p *ui.Painter, f *Frame) {
+	all := d.placeTags(p, f)
+	k := f.Text / 2
+	for i := range all {
+		t := &all[i]
+		x, y, paper := t.x, t.y, flowerTag
+		if t.bee >= 0 {
+			if t.bee >= len(f.Bees) || f.Bees[t.bee].Hide {
+				continue
+			}
+			x, y, paper = mid(f.Bees[t.bee].X), mid(f.Bees[t.bee].Y), ui.White
+		} else if f.View.Flowers[t.flower].Nectar.Hi == 0 {
+			paper = emptyTag
+		}
+		r := ui.Centered(x+t.dx, y+t.dy, t.w, t.h)
+		paintPointer(p, r, x, y, paper)
+		p.Sheet(r, ui.Sheet{Color: paper, Radius: 4, Waver: 0.4, Seed: i, Lift: 0.1, NoRim: true})
+		if t.flower >= 0 {
+			p.Text(span(f.View.Flowers[t.flower].Nectar), r.CX(), r.CY()+10.5*k, tagTypeLarge(p, f.Text), ui.Center)
+			continue
+		}
+		b := &f.View.Bees[t.bee]
+		named := tagTypeLarge(p, f.Text)
+		named.Face = ui.Fredoka700
+		if f.shortened(t.bee) {
+			p.Text(ui.Digits(b.Number), r.CX(), r.CY()+10.5*k, named, ui.Center)
+			continue
+		}
+		p.Sign(b.Owner, r.X+15*k, r.CY(), 21*k, false)
+		in := ui.Rect{X: r.X + 28*k, Y: r.Y, W: r.W - 31*k, H: r.H}
+		p.Text(Name(b), in.CX(), r.CY()+10.5*k, p.Fit(Name(b), named, in.W), ui.Center)
+	}
+}
+
+// paintPointer leads from a tag to its figure.
+func paintPointer(p *ui.Painter, r ui.Rect, x, y float32, paper ui.Color) {
+	sx, sy := max(r.X+6, min(r.Right()-6, x)), max(r.Y+5, min(r.Bottom()-5, y))
+	dx, dy := x-sx, y-sy
+	n := float32(math.Hypot(float64(dx), float64(dy)))
+	const longest, wide = 26, 6
+	if far := n - figure*0.34; far > 2 {
+		reach := min(longest, far)
+		for i := range 6 {
+			u := float32(i) / 5
+			w := wide * (1 - 0.9*u)
+			p.Disc(sx+dx/n*reach*u, sy+dy/n*reach*u, w, w, ui.Sheet{Color: paper, Lift: -1, NoRim: true})
+		}
+	}
+}

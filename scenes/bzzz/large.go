@@ -1,0 +1,298 @@
+package bzzz
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/assets/words"
+	"ludotheque/rules"
+	game "ludotheque/rules/bzzz"
+	"ludotheque/scenes/bzzz/history"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/ui"
+)
+
+// Where texts are large the panels are another layout: a strip of scores, the board as
+// large as ever, and beside it one step of the turn at a time, behind four tabs.
+
+// largeFrom is the size of texts from which that is so.
+const largeFrom = 1.4
+
+// large is where things are in that layout.
+type large struct {
+	turn   ui.Rect
+	scores ui.Rect // four cells, one below or beside the other
+	log    ui.Rect
+	tabs   ui.Rect
+	card   ui.Rect
+	foot   foot
+}
+
+// arrangeLarge fits everything into the view where texts are large.
+func arrangeLarge(v ui.View) layout {
+	l := layout{narrow: v.Narrow, folds: true, large: true, grow: 1.22}
+	b := &l.big
+	if v.Narrow {
+		top := ui.Rect{X: margin, Y: 10, W: v.W - 2*margin, H: 104}
+		side := min(v.W-2*margin, v.H-top.Bottom()-ui.GapTight-leastUnder)
+		l.board = ui.Rect{X: (v.W - side) / 2, Y: top.Bottom() + ui.GapTight + 4, W: side, H: side}
+		b.turn, top = top.CutLeft(112, ui.GapTight)
+		b.scores, b.log = top.CutRight(88, ui.GapTight)
+		under := ui.Rect{X: margin, Y: l.board.Bottom() + 14, W: v.W - 2*margin, H: v.H - l.board.Bottom() - 14 - margin}
+		l.head, l.steps = under.CutTop(min(197, max(108, under.H*0.28)), 10)
+	} else {
+		const strip, right = 140, 400
+		side := min(v.H-2*margin, v.W-strip-right-12-16-6-12)
+		left := max(12, (v.W-strip-right-side-22)/2)
+		col := ui.Rect{X: left, Y: margin, W: strip, H: v.H - 2*margin}
+		b.turn, col = col.CutTop(76, 10)
+		b.scores, b.log = col.CutBottom(98, 12)
+		l.board = ui.Rect{X: b.scores.Right() + margin, Y: (v.H - side) / 2, W: side, H: side}
+		under := ui.Rect{X: l.board.Right() + 12, Y: margin, W: right, H: v.H - 2*margin}
+		l.head, l.steps = under.CutTop(197, 9)
+	}
+	l.title = b.turn
+	in := l.steps.Inset2(16, 14)
+	end := min(84, in.H*0.22)
+	if l.narrow {
+		in, row := in.CutBottom(end, 10)
+		b.foot.rest, row = row.CutLeft(row.W*0.36, 10)
+		b.foot.undo, b.foot.end = row.CutLeft(84, 10)
+		b.tabs, b.card = in.CutTop(46, 8)
+	} else {
+		in, b.foot.end = in.CutBottom(end, 14)
+		row := ui.Rect{}
+		in, row = in.CutBottom(min(70, end), 14)
+		b.foot.rest, b.foot.undo = row.CutRight(82, 14)
+		b.tabs, b.card = in.CutTop(46, 8)
+	}
+	// What the strip leaves out lies over the board when it is asked for.
+	col := l.board.Inset2(l.board.W*0.05, 10)
+	l.race, col = col.CutTop(col.H*0.46, 12)
+	l.ending, l.log = col.CutTop(col.H*0.48, 12)
+	return l
+}
+
+const (
+	// leastUnder is the least room under the board of a narrow window.
+	leastUnder = 470
+)
+
+// paintStrip is the turn and the four scores; a press shows the race and the ends.
+func (f *left) paintStrip() {
+	p, v, b := f.g.P, f.v, &f.lay.big
+	card(p, b.turn, 3)
+	top, low := b.turn.Inset2(8, 6).Split(true, 0.46, 0)
+	p.Label(f.k.Say(words.BzzzTurn()), top, ui.Type{Face: ui.Nunito800, Size: ui.SizeFine, Color: ui.Ink}, ui.Center)
+	n, all := min(v.OwnTurn(v.Current), v.Params.Turns/game.Players), v.Params.Turns/game.Players
+	p.Label(f.k.Say(words.BzzzMoveCount(n, all)), low, ui.Type{Face: ui.Fredoka600, Size: ui.SizeSmall, Color: ui.Ink, Carries: true}, ui.Center)
+
+	u := f.g.Item(idTab, b.scores, false)
+	if u.Focus {
+		f.g.Mat(8)
+	}
+	f.g.Tip(u, b.scores, f.k.Say(words.BzzzTab()))
+	card(p, b.scores, 2)
+	lead := history.Crowned(v)
+	for i := range rules.Seat(game.Players) {
+		cell := b.scores.Inset(5).Row(int(i), game.Players, 0)
+		if f.lay.narrow {
+			cell = b.scores.Inset(5).Column(int(i), game.Players, 0)
+		}
+		f.paintScore(cell, i, lead)
+	}
+	if u.Focus {
+		p.Pop()
+	}
+	if u.Clicked {
+		f.on.Do(func() { f.open = !f.open })
+	}
+	if f.g.Button(idLog, b.log, ui.Button{Tip: f.withKey(words.LogTitle(), ebiten.KeyH, input.Back)}) {
+		f.on.Do(f.log.toggle)
+	}
+	icon, said := b.log.Inset2(6, 8).Split(true, 0.5, 2)
+	p.Art("icons/list", icon.CX(), icon.CY(), ui.ArtStyle{Height: min(34, icon.H), Ink: ui.Ink})
+	p.Label(f.k.Say(words.LogTitle()), said, ui.Type{Face: ui.Fredoka500, Size: ui.SizeFine, Color: ui.Ink}, ui.Center)
+}
+
+// paintScore is a seat's score in the strip.
+func (f *left) paintScore(r ui.Rect, i, lead rules.Seat) {
+	p, v := f.g.P, f.v
+	look := ui.SeatLook(i)
+	switch {
+	case i == v.Seat:
+		p.Sheet(r.Inset(2), ui.Sheet{Color: look.Tint, Radius: 7, Waver: 0.8, Seed: int(i), Lift: -1, NoRim: true})
+	case i > 0 && !f.lay.narrow && i-1 != v.Seat:
+		line := [2]ui.Point{{X: r.X + 16, Y: r.Y}, {X: r.Right() - 16, Y: r.Y}}
+		p.Dashed(line[:], 1.6, 5, 4, 0, ui.Second.Fade(0.5))
+	}
+	top, low := r.Inset2(4, 5).Split(true, 0.58, 0)
+	side := min(31, top.H*0.47)
+	note, noted := "", f.on.Chairs[i].Away
+	if i == v.Seat {
+		note = f.k.Say(words.BzzzRaceYou())
+	}
+	x := top.CX()
+	if note != "" || i == lead || noted {
+		x = top.X + side + 1
+	}
+	p.SignDisc(i, x, top.CY(), side)
+	beside := ui.Rect{X: x + side + 3, Y: top.Y, W: top.Right() - x - side - 3, H: top.H}
+	switch {
+	case noted:
+		if f.g.Button(ui.ID{Name: "back", N: int(i)}, beside, ui.Button{Icon: "icons/reload", Quiet: true, Tip: f.k.Say(words.BzzzBack())}) {
+			f.on.ComeBack(i)
+		}
+	case i == lead:
+		p.Art("icons/crown", beside.CX(), beside.CY(), ui.ArtStyle{Height: min(27, beside.W*0.6), Ink: crownInk})
+	case note != "":
+		p.Label(note, beside, ui.Type{Face: ui.Nunito800, Size: ui.SizeFine, Color: look.Ground.Mix(ui.Ink, 0.6)}, ui.Center)
+	}
+	said := f.rolling(game.Range{Lo: f.numbers.lo[i].value(), Hi: f.numbers.hi[i].value()})
+	p.Label(said, low, ui.Type{Face: ui.Fredoka600, Size: ui.SizeText, Color: ui.Ink, Carries: true}, ui.Center)
+}
+
+// paintLarge is whose turn it is, and the step that is on or that is looked at.
+func (f *right) paintLarge() {
+	f.paintHeadLarge()
+	p, b := f.g.P, &f.lay.big
+	now := f.turn.stepNow()
+	shown := f.tabShown()
+	look := ui.Sheet{Color: rowPaper, Radius: 10, Waver: 1.2, Lift: -1, NoRim: true}
+	if shown == now {
+		look = ui.Sheet{Color: ui.Accent, Radius: 12, Waver: 1.2, Gouache: 0.25, Lift: 0.3}
+	}
+	tab := b.tabs.Column(shown-1, steps, 14)
+	tab.H += 18 // it grows into the card
+	p.Sheet(tab, look.Of("tab", 0))
+	p.Sheet(b.card, look.Of("step", 0))
+	for i := range steps {
+		r := b.tabs.Column(i, steps, 14)
+		t := ui.Type{Face: ui.Fredoka600, Size: ui.SizeSmall, Color: ui.Ink, Carries: true}
+		if i+1 == shown {
+			if shown == now {
+				t.Color = ui.White
+			}
+			p.Label(ui.Digits(i+1), r, t, ui.Center)
+			continue
+		}
+		if f.g.Button(ui.ID{Name: "step", N: i}, r, ui.Button{Text: ui.Digits(i + 1), Size: ui.SizeSmall, Color: stepPaper, Tip: f.k.Say(stepTitles[i])}) {
+			f.on.Do(func() { f.tab, f.tabOf = i+1, f.present() })
+		}
+	}
+	f.paintStep(b.card.Inset2(18, 12), shown, now)
+	f.paintFoot(b.foot, f.mine())
+}
+
+// steps is how many a turn has.
+const steps = 4
+
+var stepTitles = [steps]words.Text{words.BzzzPhaseLay(), words.BzzzPhaseMove(), words.BzzzPhaseForage(), words.BzzzPhaseSkirmish()}
+
+// present is the step that the turn is at.
+func (f *right) present() int {
+	switch now := f.turn.stepNow(); {
+	case now > 0:
+		return now
+	case f.mine():
+		return steps // all have their word: what comes is the skirmish
+	case f.v.Phase == game.PhaseLay:
+		return 1
+	case f.v.Phase == game.PhaseForage:
+		return 3
+	}
+	return 2
+}
+
+// tabShown is the step that is shown: the present one, or one that is looked at while
+// the turn is where it was.
+func (f *right) tabShown() int {
+	now := f.present()
+	if f.tab > 0 && f.tabOf == now {
+		return f.tab
+	}
+	return now
+}
+
+// paintStep is what a step asks or says.
+func (f *right) paintStep(r ui.Rect, n, now int) {
+	p := f.g.P
+	ink := ui.Ink
+	if n == now {
+		ink = ui.White
+	}
+	lead := min(52, r.H*0.34)
+	head, rest := r.CutTop(lead, 4)
+	count := ""
+	if n == 2 || n == now && n > 1 {
+		count = f.moveNote()
+	}
+	title := ui.Type{Face: ui.Fredoka600, Size: ui.SizeStrong, Color: ink}
+	w := float32(0)
+	if count != "" {
+		w = min(head.W*0.4, p.Width(count, title.Sized(ui.SizeText)))
+		p.Label(count, ui.Rect{X: head.Right() - w, Y: head.Y, W: w, H: head.H}, title.Sized(ui.SizeText).Carrying(), ui.Right)
+	}
+	lays := f.mine() && f.turn.canLay()
+	p.Label(f.k.Say(stepTitles[n-1]), ui.Rect{X: head.X, Y: head.Y, W: head.W - w - 10, H: head.H}, title, ui.Left)
+	if n == 1 && lays {
+		f.paintCards(rest)
+		return
+	}
+	said := ""
+	switch {
+	case n == now:
+		said = f.asked()
+	case n == 1:
+		said = f.layNote(false)
+	case n == 3:
+		said = f.forageNote()
+	case n == steps:
+		said = f.contactNote()
+	}
+	p.ParagraphMid(said, rest, ui.Type{Face: ui.Nunito800, Size: ui.SizeFine, Color: ink, Carries: true}, ui.Left)
+}
+
+// paintHeadLarge says whose turn it is and what is in his hive.
+func (f *right) paintHeadLarge() {
+	p, v, r := f.g.P, f.v, f.lay.head
+	look := ui.SeatLook(v.Current)
+	p.Sheet(r, ui.Sheet{Color: look.Ground, Radius: 12, Waver: 1.2, Gouache: 0.3, Lift: 0.3}.Of("head", int(v.Current)))
+	const stacked = 170 // high enough for one below the other
+	top, strip := r.Inset2(12, 10).Split(r.H >= stacked, 0.56, 8)
+	side := min(44, top.H*0.47, top.W*0.16)
+	p.SignDisc(v.Current, top.X+side+2, top.CY(), side)
+	row := top.Columns(10)
+	row.Next(2*side + 4)
+	pause := row.Last(54)
+	pause = ui.Centered(pause.CX(), top.CY(), 54, min(54, top.H))
+	if f.g.Button(idPause, pause, ui.Button{Icon: "icons/pause", Size: ui.SizeSmall, Color: look.Ground.Mix(ui.Ink, 0.62), TextColor: ui.White, Tip: f.k.Say(words.BzzzPauseTip())}) {
+		f.on.Pause()
+	}
+	title, _ := f.headline()
+	p.Label(title, row.Rest, ui.Type{Face: ui.Fredoka600, Size: ui.SizeMain, Color: look.TextOn}, ui.Left)
+
+	p.Sheet(strip, ui.Sheet{Color: ui.Ink.Fade(0.52), Radius: 8, Waver: 0.9, Lift: -1, NoRim: true})
+	ink := look.TextOn
+	if v.Current == 3 {
+		ink = ui.White
+	}
+	in := strip.Inset2(10, 6).Columns(8)
+	pot := in.Next(min(46, strip.H*0.7))
+	p.Art("bzzz/pot", pot.CX(), pot.CY(), ui.ArtStyle{Height: min(50, pot.W*1.08)})
+	number := f.rolling(game.Range{Lo: f.numbers.lo[v.Current].value(), Hi: f.numbers.hi[v.Current].value()})
+	big := p.Fit(number, ui.Type{Face: ui.Fredoka700, Size: ui.SizeNumber, Color: ink, Carries: true}, in.Rest.W*0.5)
+	p.Label(number, in.Next(p.Width(number, big)+2), big, ui.Left)
+	small := p.Group(ui.Type{Face: ui.Nunito800, Size: ui.SizeSmall, Color: ink, Carries: true})
+	stock, carried := f.k.Say(words.BzzzStock(v.Stocks[v.Current].Hi)), ""
+	if v.Current == v.Seat {
+		carried = f.k.Say(words.BzzzCarried(f.numbers.carried.value()))
+		small.Line(carried, in.Rest.W)
+	}
+	small.Line(stock, in.Rest.W)
+	if carried == "" {
+		p.Caption(stock, in.Rest, small.Type, ui.Left)
+		return
+	}
+	p.Caption(stock, in.Rest.Row(0, 2, 0), small.Type, ui.Left)
+	p.Caption(carried, in.Rest.Row(1, 2, 0), small.Type, ui.Left)
+}
