@@ -65,7 +65,7 @@ type command struct {
 }
 
 func commands() []*command {
-	return []*command{gamesCommand, playCommand, replayCommand, ladderCommand, leagueCommand, soakCommand, conformCommand, serveCommand, botCommand}
+	return []*command{gamesCommand, playCommand, replayCommand, ladderCommand, leagueCommand, soakCommand, conformCommand, serveCommand, hostCommand, botCommand}
 }
 
 // usageError is a wrong call; its text says what was wrong and what is right.

@@ -6,6 +6,7 @@ package room
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -71,12 +72,18 @@ func New(h *host.Host, o Options) (*Room, error) {
 	if _, err := o.Entry.New(o.Setup); err != nil {
 		return nil, err
 	}
-	chairs := make([]table.Chair, o.Setup.Seats)
+	r := &Room{Host: h, o: o, empty: time.Now()}
+	r.lay()
+	return r, nil
+}
+
+// lay puts a computer player on each chair, which whoever comes takes.
+func (r *Room) lay() {
+	chairs := make([]table.Chair, r.o.Setup.Seats)
 	for i := range chairs {
-		chairs[i] = table.Chair{Kind: table.Computer, Level: string(o.Level)}
+		chairs[i] = table.Chair{Kind: table.Computer, Level: string(r.o.Level)}
 	}
-	h.Lay(o.Entry.ID, o.Setup.Options, chairs)
-	return &Room{Host: h, o: o, empty: time.Now()}, nil
+	r.Host.Lay(r.o.Entry.ID, r.o.Setup.Options, chairs)
 }
 
 // Playing says whether a match goes on: for who ends a process gently.
@@ -288,6 +295,9 @@ func (r *Room) keep() {
 	r.match.Follow(r.file)
 }
 
+// ErrOver is wrapped by the error of Resume for a match that has ended.
+var ErrOver = errors.New("this match is over")
+
 // Header is what a record says of the room that played it; ok is false for one that
 // no room wrote.
 func Header(h *match.Header) (code string, level ai.Level, ok bool) {
@@ -311,8 +321,10 @@ func (r *Room) Resume(name string) error {
 		return err
 	}
 	if m.Result() != nil {
-		return fmt.Errorf("%s: this match is over", name)
+		return fmt.Errorf("%s: %w", name, ErrOver)
 	}
+	r.o.Setup = m.Setup()
+	r.lay()
 	keys := map[rules.Seat]string{}
 	for more, key := range h.Meta.More {
 		if letter, ok := strings.CutPrefix(more, metaKey); ok && len(letter) == 1 {

@@ -1,0 +1,172 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"io"
+	"net/http"
+	"net/url"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"ludotheque/arena/table"
+	"ludotheque/arena/table/guest"
+	"ludotheque/arena/table/tabletest"
+	"ludotheque/arena/table/web"
+)
+
+// openTables runs arena host on a free port, and gives its address and what ends it.
+func openTables(t *testing.T, args ...string) (address string, out *sink, end func() int) {
+	t.Helper()
+	ctx, stop := context.WithCancel(t.Context())
+	code := make(chan int, 1)
+	out = &sink{}
+	a := &app{out: io.Discard, err: out}
+	go func() {
+		code <- a.run(ctx, append([]string{"host", "--listen", "127.0.0.1:0", "--drain", "1s"}, args...))
+	}()
+	const open = "the table is open at "
+	for end := time.Now().Add(patience); !strings.Contains(out.String(), open); time.Sleep(5 * time.Millisecond) {
+		if time.Now().After(end) || len(code) > 0 {
+			t.Fatalf("arena host does not listen: %s", out)
+		}
+	}
+	_, rest, _ := strings.Cut(out.String(), open)
+	address, _, _ = strings.Cut(rest, "\n")
+	return address, out, func() int {
+		stop()
+		return <-code
+	}
+}
+
+// meet sits down at an address, and starts the match when it may.
+func meet(t *testing.T, address, name string) *guest.Link {
+	t.Helper()
+	at, err := web.Address(address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := guest.Begin(tabletest.Join(name), web.Dialer(at))
+	t.Cleanup(l.Close)
+	return l
+}
+
+// until waits for a message.
+func until(t *testing.T, l *guest.Link, is func(*table.ToGuest) bool) table.ToGuest {
+	t.Helper()
+	late := time.After(patience)
+	for {
+		if m, ok := l.Next(); ok {
+			if is(&m) {
+				return m
+			}
+			continue
+		}
+		select {
+		case <-l.Wake():
+		case <-l.Done():
+			_, _, err := l.Status()
+			t.Fatal(err)
+		case <-late:
+			t.Fatal("nothing was said")
+		}
+	}
+}
+
+// TestHostGoesOnAfterItWasStopped stops a table in the middle of a match and starts
+// it again: the same guest gets its chair back in the same match.
+func TestHostGoesOnAfterItWasStopped(t *testing.T) {
+	dir := t.TempDir()
+	args := []string{"bzzz", "--record", dir, "--seed", "7", "--level", "novice"}
+	address, _, end := openTables(t, args...)
+	ada := meet(t, address, "ada")
+	until(t, ada, func(m *table.ToGuest) bool { return m.Table != nil && m.Table.Head == m.Table.You })
+	ada.Say(table.ToHost{Start: true})
+	m := until(t, ada, func(m *table.ToGuest) bool { return m.Ask != 0 })
+	ada.Say(table.ToHost{Ask: m.Ask, Do: json.RawMessage(`"lay worker"`)})
+	m = until(t, ada, func(m *table.ToGuest) bool { return m.Ask != 0 && m.Step > 0 })
+	if code := end(); code != 0 {
+		t.Fatalf("exit code %d", code)
+	}
+	ada.Close()
+	list, err := filepath.Glob(filepath.Join(dir, "*"))
+	if err != nil || len(list) != 1 {
+		t.Fatalf("%v, %v", list, err)
+	}
+	if text, _ := os.ReadFile(list[0]); strings.Contains(string(text), "secret-of") {
+		t.Error("a secret is in the record")
+	}
+	again, _, end := openTables(t, args...)
+	if got, want := again[strings.LastIndex(again, "/"):], address[strings.LastIndex(address, "/"):]; got != want {
+		t.Errorf("the table is found at %s, and was at %s", got, want)
+	}
+	back := meet(t, again, "ada")
+	if got := until(t, back, func(m *table.ToGuest) bool { return m.View != nil }); got.Step != m.Step || string(got.View) != string(m.View) {
+		t.Errorf("step %d, was %d", got.Step, m.Step)
+	}
+	end()
+}
+
+// TestHostKeepsManyTables opens tables by the first page, up to as many as allowed.
+func TestHostKeepsManyTables(t *testing.T) {
+	address, _, end := openTables(t, "null", "--rooms", "2", "--prefix", "B-")
+	base := strings.TrimSuffix(address, "/")
+	client := &http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
+	open := func(origin string) *http.Response {
+		r, err := http.NewRequestWithContext(t.Context(), http.MethodPost, base+"/new", strings.NewReader(url.Values{}.Encode()))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if origin != "" {
+			r.Header.Set("Origin", origin)
+		}
+		res, err := client.Do(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		res.Body.Close()
+		return res
+	}
+	if res := open("https://elsewhere.example"); res.StatusCode != http.StatusForbidden {
+		t.Errorf("another site opens a table: %s", res.Status)
+	}
+	for i, want := range []int{303, 303, 503} {
+		res := open(base)
+		if res.StatusCode != want {
+			t.Errorf("table %d: %s", i, res.Status)
+		}
+		if at := res.Header.Get("Location"); want == 303 {
+			if !strings.HasPrefix(at, "/B-") {
+				t.Errorf("table %d is at %s", i, at)
+			}
+			until(t, meet(t, base+at, "ada"), func(m *table.ToGuest) bool { return m.Table != nil && m.Table.You == 0 })
+		}
+	}
+	res, err := http.Get(base + "/health")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer res.Body.Close()
+	if b, _ := io.ReadAll(res.Body); !strings.Contains(string(b), `{"rooms":2,"most":2,"guests":2}`) {
+		t.Errorf("%s", b)
+	}
+	if code := end(); code != 0 {
+		t.Errorf("exit code %d", code)
+	}
+}
+
+func TestHostIsCalledWrongly(t *testing.T) {
+	for _, args := range [][]string{
+		{}, {"chess"}, {"null", "--seats", "9"}, {"null", "--rooms", "0"}, {"null", "--code", "a/b"}, {"null", "--prefix", "é~"},
+		{"null", "--level", "genius"}, {"null", "--option", "x"}, {"null", "--seed", "x"}, {"null", "extra"},
+	} {
+		var out sink
+		a := &app{out: io.Discard, err: &out}
+		if code := a.run(t.Context(), append([]string{"host"}, args...)); code != 2 || out.String() == "" {
+			t.Errorf("%q: %d, %s", args, code, out.String())
+		}
+	}
+}

@@ -1,0 +1,291 @@
+// The phone's page: join, sit, be ready, then a pad or what only this person may see.
+import { french, words } from "./words.js";
+import { Link, stored } from "./link.js";
+import { games, fourWays } from "./games.js";
+
+const grounds = ["2b59c3", "c23a22", "2f7834", "f2b632", "6f46a8", "a94b6a", "177774", "ac500f", "6e6b60", "b0246f", "667017", "347197", "84553a", "407560", "5b6478", "8c2f39"];
+const shapes = ["M0-12C5-5 9-1 9 4A9 9 0 0 1-9 4C-9-1-5-5 0-12Z", "M-1-14C5-9 5-5 6-1 8-3 8-5 8-7 12-3 13 2 11 7 8 11 4 13 0 13-6 13-10 9-10 3-10-1-8-4-7-8-5-6-4-4-4-2 0-4 1-9-1-14Z", "M-9 10C-12-4 0-13 11-11 12 2 4 12-6 9L-10 13Z", "M0-12 3.4-4 12-3.6 5.3 1.8 7.6 10.4 0 5.6-7.6 10.4-5.3 1.8-12-3.6-3.4-4Z"];
+const colour = p => "#" + (grounds[p & 15] || grounds[0]);
+const on = p => p === 3 ? "#22223b" : "#faf5eb";
+const letter = p => String.fromCharCode(65 + p);
+const page = document.getElementById("page");
+const code = decodeURIComponent(location.pathname.split("/")[1] || "");
+
+let table = null, view = null, step = 0, ask = 0, undo = false, over = null, link = null, held = {}, pad = { x: 0, y: 0, down: new Set() };
+let chosen = null, awake = null, lit = true, drawn = "";
+
+// el makes an element: el("button.main", { onclick }, "text", child…).
+function el(kind, more = {}, ...inside) {
+	const [tag, ...classes] = kind.split(".");
+	const e = document.createElement(tag || "div");
+	if (classes.length) e.className = classes.join(" ");
+	for (const [k, v] of Object.entries(more)) {
+		if (k === "style") e.style.cssText = v; // the page's policy allows no style in an attribute
+		else if (k.startsWith("on") || k in e) e[k] = v;
+		else e.setAttribute(k, v);
+	}
+	e.append(...inside.filter(i => i !== null && i !== undefined && i !== false));
+	return e;
+}
+
+function sign(p, size = 40, flat = false) {
+	const ns = "http://www.w3.org/2000/svg", s = document.createElementNS(ns, "svg"), d = document.createElementNS(ns, "path"), t = document.createElementNS(ns, "text");
+	s.setAttribute("viewBox", "-15 -15 30 30"); s.setAttribute("width", size); s.setAttribute("height", size); s.setAttribute("aria-hidden", "true");
+	d.setAttribute("d", shapes[p] || "M0-13A13 13 0 1 1 0 13A13 13 0 1 1 0-13Z"); d.setAttribute("fill", flat ? "#faf5eb" : colour(p));
+	if (p === 3) { d.setAttribute("stroke", "#22223b"); d.setAttribute("stroke-width", "1.3"); }
+	t.setAttribute("text-anchor", "middle"); t.setAttribute("y", "6"); t.setAttribute("font-size", "12"); t.setAttribute("font-weight", "700"); t.setAttribute("fill", flat ? colour(p) : p === 3 ? "#22223b" : "#fff"); t.textContent = letter(p);
+	s.append(d, t);
+	return s;
+}
+
+function toast(text) {
+	const t = document.getElementById("toast");
+	t.textContent = text;
+	t.classList.add("on");
+	clearTimeout(toast.timer);
+	toast.timer = setTimeout(() => t.classList.remove("on"), 2500);
+}
+
+const buzz = ms => { if (navigator.vibrate && stored.get("buzz") !== "0") navigator.vibrate(ms); };
+
+// The screen stays on while a table is open, where the browser allows it.
+async function wake() {
+	try { if (!awake && navigator.wakeLock && !document.hidden) { awake = await navigator.wakeLock.request("screen"); awake.onrelease = () => awake = null; } } catch { awake = null; }
+}
+document.addEventListener("visibilitychange", () => { letGo(); if (!document.hidden && link) wake(); });
+for (const kind of ["contextmenu", "gesturestart", "dblclick"]) document.addEventListener(kind, e => e.preventDefault(), { passive: false });
+
+const me = () => table.you, game = () => games[table.game] || {};
+const nameOf = p => table.seats[p]?.name || (table.seats[p]?.kind === "computer" ? words.computer : words.player(letter(p)));
+
+function show(...things) { page.className = ""; document.body.classList.remove("night"); page.replaceChildren(...things); }
+
+function askCode(wrong) {
+	const input = el("input", { placeholder: "TREFLE", autocapitalize: "characters", autocomplete: "off", spellcheck: false, maxLength: 24, "aria-label": words.code });
+	show(el("h1", {}, "Ludothèque"), el("form.paper", { onsubmit: e => { e.preventDefault(); if (input.value.trim()) location.assign("/" + encodeURIComponent(input.value.trim().toUpperCase().normalize("NFD").replace(/[\u0300-\u036f]/g, ""))); } },
+		el("h2", {}, words.code), wrong && el("p", {}, words.noTable), input, el("p", {}, " "), el("button.main", { type: "submit" }, words.enter)));
+	// A host of many tables lets people open one.
+	fetch("/health").then(r => r.json()).then(h => { if (h.most > 1) page.append(el("form", { method: "post", action: "/new" }, el("button", { type: "submit" }, words.open))); }, () => { /* the code will do */ });
+}
+
+function askName() {
+	const input = el("input", { value: stored.get("name") || "", maxLength: 16, autocomplete: "given-name", "aria-label": words.name });
+	const go = watch => { stored.set("name", input.value.trim()); stored.set("at", code); join(watch); };
+	show(el("h1", {}, "Ludothèque"), el("form.paper", { onsubmit: e => { e.preventDefault(); go(false); } },
+		el("h2", {}, words.name), input, el("p", {}, " "), el("div.row", {}, el("button.main.grow", { type: "submit" }, words.sit)), el("p", {}, " "), el("div.row", {}, el("button.grow", { type: "button", onclick: () => go(true) }, words.watch))));
+	if (!input.value) input.focus();
+}
+
+function join(watch) {
+	show(el("h2", {}, words.connecting));
+	link = new Link(code, { name: stored.get("name") || "", watch }, hear, state => {
+		if (state === "on") return void (drawn = "", wake());
+		if (state === "off") return toast(words.gone);
+		stored.set("at", "");
+		show(el("h1", {}, "Ludothèque"), el("div.paper", {}, words.bye[state] || state), el("button.main", { onclick: () => location.reload() }, words.enter));
+	});
+}
+
+function hear(m) {
+	if (m.table) table = m.table;
+	if (m.hello) { over = null; view = null; chosen = null; }
+	if (m.view) {
+		const mine = ask;
+		view = m.view; step = m.step || 0; ask = m.ask || 0; undo = !!m.undo;
+		if (ask && !mine && !game().stick) buzz(60);
+	}
+	if (m.over) { over = m.over; buzz([60, 60, 60]); }
+	if (m.refused) toast(game().refused?.[m.refused.why] || words.refused);
+	if (table) draw();
+}
+
+const act = a => link.say({ ask, do: a });
+
+function draw() {
+	if (table.phase === "lobby" || table.phase === "over" && !view) return lobby();
+	if (over) return results();
+	if (view) play();
+}
+
+function lobby() {
+	const you = me(), mine = table.seats[you];
+	const key = JSON.stringify(table) + "lobby";
+	if (key === drawn) return;
+	drawn = key;
+	const chairs = table.seats.map((c, p) => {
+		const free = c.kind === "open" || c.kind === "computer";
+		const what = c.kind === "guest" ? (c.silent ? words.silent(c.silent) : (c.ready ? "✓ " : "") + (c.delay ? c.delay + " ms" : "")) : c.kind === "here" ? words.here : c.kind === "computer" ? words.computer : words.free;
+		return el(free ? "button.chair.free" : p === you ? "div.chair.you" : "div.chair", { onclick: free ? () => link.say({ sit: p }) : null },
+			sign(p), el("div", {}, el("b", {}, c.kind === "guest" || c.kind === "here" ? nameOf(p) : words.player(letter(p))), el("div.small", {}, p === you ? words.you : what)));
+	});
+	show(el("h1", {}, "Ludothèque"), el("div.chairs", {}, ...chairs),
+		you >= 0 && el(mine.ready ? "button" : "button.main", { onclick: () => link.say({ ready: !mine.ready }) }, mine.ready ? words.notReady : words.ready),
+		you >= 0 && table.head === you ? el("button.main", { onclick: () => link.say({ start: true }) }, words.start) : el("p", {}, you < 0 ? words.watching : words.waitStart),
+		el("a.link", { href: `/${code}/play/?join=${encodeURIComponent(location.origin + "/" + code)}` }, words.screen),
+		you >= 0 && el("button", { onclick: () => link.say({ leave: true }) }, words.leave));
+}
+
+function results() {
+	if (drawn === "over" + JSON.stringify([over, table.head])) return;
+	drawn = "over" + JSON.stringify([over, table.head]);
+	const order = over.ranks.map((r, p) => ({ r, p })).sort((a, b) => a.r - b.r);
+	show(el("h1", {}, words.over), el("div.chairs", {}, ...order.map(({ r, p }) => el(p === me() ? "div.chair.you" : "div.chair", {}, sign(p), el("div", {}, el("b", {}, `${words.rank(r)} ${nameOf(p)}`), el("div.small", {}, `${over.scores[p]} ${words.points}`))))),
+		table.head === me() && me() >= 0 && el("button.main", { onclick: () => link.say({ start: true }) }, words.again));
+}
+
+function head() {
+	const p = me(), g = game(), current = g.current ? g.current(view) : null;
+	const who = current !== null && current !== undefined && !ask && current !== p ? current : p;
+	const look = g.sign && p >= 0 ? g.sign(view, p) : who;
+	const c = el("div.card", {}, who >= 0 && el("div.disc", {}, sign(look)),
+		el("div", {}, el("b", {}, p < 0 ? words.watching : who !== p ? words.turnOf(nameOf(who)) : ask && !g.stick ? words.yours : nameOf(p)), el("span", {}, g.header ? `${p >= 0 ? nameOf(p) + " · " : ""}${g.header(view, p)}` : g.score && p >= 0 ? `${g.score(view, p)} ${words.points}` : "")));
+	c.style.setProperty("--ground", colour(Math.max(0, look))); c.style.setProperty("--on", on(look));
+	document.documentElement.style.setProperty("--ground", colour(Math.max(0, look)));
+	return el("div.row", {}, c, table.pads && p >= 0 ? el("button", { onpointerdown: e => press(e, "start"), onpointerup: release, onpointercancel: release, "aria-label": words.pause }, "❚❚") : undo ? el("button", { onclick: () => link.say({ undo: true }), "aria-label": words.undo }, "↶") : null);
+}
+
+// A press reaches the host at once, and again when it ends.
+function press(e, key) { e.preventDefault(); e.currentTarget.setPointerCapture?.(e.pointerId); e.currentTarget.classList.add("down"); pad.down.add(key); held[e.pointerId] = key; tellPad(); }
+function release(e) { e.currentTarget.classList.remove("down"); pad.down.delete(held[e.pointerId]); delete held[e.pointerId]; tellPad(); }
+function tellPad() { if (table?.pads && link) link.say({ pad: { x: +pad.x.toFixed(3), y: +pad.y.toFixed(3), down: [...pad.down] } }); }
+function letGo() { pad = { x: 0, y: 0, down: new Set() }; tellPad(); document.querySelectorAll(".lid.up").forEach(l => l.classList.remove("up")); }
+
+let sent = "";
+function steer() {
+	if (table.pads) return tellPad();
+	const g = game(), a = g.stick && view && me() >= 0 ? g.stick(view, pad.x, pad.y, me()) : null;
+	if (a === null) return;
+	const text = JSON.stringify(a);
+	if (text === sent && typeof a === "string") return;
+	sent = text;
+	act(a);
+}
+
+function field() {
+	const f = el("div.field"), canvas = el("canvas"), home = el("div.home"), knob = el("div.knob"), arrows = [];
+	f.append(canvas, home, knob);
+	for (let i = 0; i < 4; i++) {
+		const s = document.createElementNS("http://www.w3.org/2000/svg", "svg"), d = document.createElementNS("http://www.w3.org/2000/svg", "path");
+		s.setAttribute("viewBox", "-22 -22 44 44"); s.setAttribute("class", "arrow"); d.setAttribute("d", "M-14-16 18 0-14 16-7 0Z"); s.append(d); f.append(s); arrows.push(s);
+	}
+	let id = null, cx = 0, cy = 0;
+	const R = 62;
+	const place = () => {
+		const w = f.clientWidth, h = f.clientHeight;
+		if (id === null) { cx = w / 2; cy = h / 2; }
+		home.style.left = cx + "px"; home.style.top = cy + "px";
+		knob.style.left = cx + pad.x * R + "px"; knob.style.top = cy + pad.y * R + "px";
+		const lit = fourWays(pad.x, pad.y);
+		arrows.forEach((s, i) => {
+			const dx = [1, 0, -1, 0][i], dy = [0, 1, 0, -1][i];
+			s.style.left = w / 2 + dx * (w / 2 - 32) - 22 + "px"; s.style.top = h / 2 + dy * (h / 2 - 32) - 22 + "px";
+			s.classList.toggle("lit", i === lit);
+			s.style.transform = `rotate(${i * 90}deg) scale(${i === lit ? 1.15 : 1})`;
+		});
+		knob.style.setProperty("--ground", colour(Math.max(0, look)));
+	};
+	let look = -2;
+	f.signed = p => { if (p === look) return; look = p; knob.replaceChildren(sign(Math.max(0, p), 56, p !== 3)); hedges(canvas, p); place(); };
+	const move = e => {
+		if (e.pointerId !== id) return;
+		const b = f.getBoundingClientRect(), x = (e.clientX - b.left - cx) / R, y = (e.clientY - b.top - cy) / R, n = Math.max(1, Math.hypot(x, y));
+		pad.x = x / n; pad.y = y / n;
+		place(); steer();
+	};
+	f.onpointerdown = e => { if (id !== null) return; e.preventDefault(); id = e.pointerId; f.setPointerCapture(id); const b = f.getBoundingClientRect(); cx = e.clientX - b.left; cy = e.clientY - b.top; move(e); };
+	f.onpointermove = move;
+	f.onpointerup = f.onpointercancel = e => { if (e.pointerId !== id) return; id = null; pad.x = pad.y = 0; place(); steer(); };
+	f.place = place;
+	new ResizeObserver(() => { hedges(canvas, look); place(); }).observe(f);
+	return f;
+}
+
+// hedges paints a crossing of a maze, once for each size: leaves by a seed, so that it
+// is the same every time.
+function hedges(canvas, p) {
+	const w = canvas.clientWidth, h = canvas.clientHeight, k = devicePixelRatio || 1;
+	if (!w || !h) return;
+	canvas.width = w * k; canvas.height = h * k;
+	const g = canvas.getContext("2d");
+	g.scale(k, k);
+	const light = g.createRadialGradient(w / 2, h / 2, 0, w / 2, h / 2, Math.min(w, h) * .6);
+	light.addColorStop(0, ["#9bb8f5", "#f5b49b", "#a9d99a", "#f7df95"][p] || "#c9c4e6"); light.addColorStop(1, "#3b3f80");
+	g.fillStyle = light; g.fillRect(0, 0, w, h);
+	let seed = 7;
+	const random = () => (seed = (seed * 1103515245 + 12345) & 0x7fffffff) / 0x7fffffff;
+	for (const [x, y] of [[0, 0], [w * .69, 0], [0, h * .64], [w * .69, h * .64]]) {
+		const hw = w * .31, hh = h * .36;
+		g.fillStyle = "#1d4538"; g.beginPath(); g.roundRect(x - 8, y - 8, hw + 8, hh + 8, 16); g.fill();
+		for (let i = 0; i < hw * hh / 90; i++) {
+			g.fillStyle = ["#2c6b4a", "#3c8558", "#5aa86f", "#205240"][i & 3];
+			g.save(); g.translate(x + random() * hw, y + random() * hh); g.rotate(random() * 7); g.beginPath(); g.ellipse(0, 0, 6, 2.6, 0, 0, 7); g.fill(); g.restore();
+		}
+	}
+}
+
+let stick = null;
+function play() {
+	const g = game(), p = me(), parts = [];
+	document.body.classList.toggle("night", !!g.night);
+	const side = el("div.side", {}, head());
+	const role = g.role && p >= 0 ? g.role(view, p) : null;
+	if (role) side.append(roleCard(role));
+	const secret = g.secret && p >= 0 ? g.secret(view, p) : null;
+	const key = JSON.stringify([table.pads, p, role, secret && [secret.big, secret.more], ask, g.list?.(view, p), g.current?.(view), table.seats.map(c => c.name), chosen, undo, g.header?.(view, p), g.score?.(view, p), stored.get("thumb"), step === 0]);
+	if (key === drawn) return stick?.signed(g.sign && p >= 0 ? g.sign(view, p) : p);
+	drawn = key;
+	const open = document.querySelector(".lid.up");
+	if (secret) side.append(flap(secret, !!open));
+	if (!table.pads && p >= 0) own(g, p, side);
+	parts.push(side);
+	if (p >= 0 && (table.pads || g.stick)) {
+		stick ||= field();
+		parts.push(stick);
+		const keys = table.pads ? [["a", "A"], ["b", "B"], ["x", "X"], ["y", "Y"], ["l", "L"], ["r", "R"], ["zl", "ZL"], ["zr", "ZR"]].slice(0, g.four ? 0 : 8) : [];
+		if (keys.length) parts.push(el("div.keys", {}, ...keys.map(([k, t]) => el("button", { onpointerdown: e => press(e, k), onpointerup: release, onpointercancel: release }, t))));
+		if (!table.pads && g.keys) parts.push(el("div.keys", { style: "grid-template-columns:1fr 1fr" }, ...g.keys.map(k => el("button", { onpointerdown: e => { e.preventDefault(); const a = k.act.call(g, view, pad.x, pad.y, p); if (a) act(a); } }, k.name))));
+		const right = stored.get("thumb") === "right";
+		side.append(el("button.turn", { onclick: () => { stored.set("thumb", right ? "left" : "right"); drawn = ""; play(); } }, "⇄ ", right ? words.left : words.right));
+	}
+	page.className = "play" + (stored.get("thumb") === "right" ? " right" : "");
+	page.replaceChildren(...parts);
+	stick?.signed(g.sign && p >= 0 ? g.sign(view, p) : p);
+}
+
+let lastRole = "";
+function roleCard(r) {
+	if (r.title !== lastRole && lastRole && game().four) buzz(60);
+	lastRole = r.title;
+	return el("div.role", {}, el("div.grow", {}, el("b", {}, r.title), el("span", {}, r.line), typeof r.time === "number" && el("div.bar", {}, el("i", { style: `width:${(r.time * 100).toFixed(0)}%` }))), r.sign >= 0 ? el("div.disc", {}, sign(r.sign)) : r.door ? el("div.disc", {}, "⌂") : null);
+}
+
+// What only this person may see is shown while a finger holds it, and no longer.
+function flap(s, open) {
+	const lid = el(open ? "button.lid.up" : "button.lid", { type: "button" }, el("span", {}, "☟ ", words.hold), el("span.small", {}, s.what));
+	const hide = () => lid.classList.remove("up");
+	lid.onpointerdown = e => { e.preventDefault(); lid.setPointerCapture(e.pointerId); lid.classList.add("up"); };
+	lid.onpointerup = lid.onpointercancel = lid.onblur = lid.onlostpointercapture = hide;
+	lid.onkeydown = e => { if (e.key === " " || e.key === "Enter") lid.classList.add("up"); };
+	lid.onkeyup = hide;
+	return el("div.flap", {}, el("b.big", { style: "font-size:44px" }, `${s.big}`), el("div", {}, el("div", {}, s.line), el("div.small", {}, s.more)), lid);
+}
+
+// own is what is decided here without a board.
+function own(g, p, side) {
+	const list = g.list?.(view, p);
+	if (list) side.append(el("div.paper.list", {}, el("h2", {}, list.title), ...list.rows.map(r => el("button" + (r.full ? ".full" : "") + (chosen === r.id ? ".chosen" : ""), { disabled: r.off, onclick: () => { chosen = chosen === r.id ? null : r.id; draw(); } }, el("span", {}, r.text), el("b", {}, r.end)))));
+	const steps = ask && chosen !== null ? g.acts?.(view, p, chosen) : null;
+	if (steps) side.append(el("div.steps", {}, ...steps.map(s => el("button", { disabled: !s, onclick: () => act(s.act) }, s ? s.text : "·"))));
+	else if (ask && g.cards) side.append(el("h2", {}, g.cardsTitle), el("div.three", {}, ...g.cards(view, p).map(c => el(c.off ? "button.off" : "button", { onclick: () => act(c.act) }, el("span", {}, c.text), el("b", {}, `${c.price}`)))));
+	const bids = ask && g.bids?.(view, p);
+	if (bids) side.append(el("div.keys", {}, ...bids.map(b => el("button", { onclick: () => act(b.act) }, b.text))));
+	if (ask && g.done) side.append(el("button.main", { onclick: () => { chosen = null; act(g.done.act); } }, g.done.text));
+	if (!g.stick) side.append(el("a.key", { href: `/${code}/play/?join=${encodeURIComponent(location.origin + "/" + code)}` }, words.screen));
+}
+
+// A clock that goes on: who holds the stick goes on too.
+setInterval(() => { if (view && table?.phase === "playing" && !table.pads && (pad.x || pad.y) && table.game !== "trichrome") steer(); }, 100);
+
+document.documentElement.lang = french ? "fr" : "en";
+if (!code) askCode(false);
+else fetch(location.pathname).then(r => { if (r.status === 404) askCode(true); else if (stored.get("at") === code && stored.get("name") !== null) join(false); else askName(); }, () => askName());

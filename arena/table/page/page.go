@@ -1,0 +1,36 @@
+// Package page is what a phone shows of a table: a pad for a match that is played at
+// a screen, and what its person alone may see. It is one small page without anything
+// from elsewhere, which a host serves itself.
+package page
+
+import (
+	"embed"
+	"net/http"
+	"path"
+)
+
+//go:embed index.html pad.css *.js *.svg
+var files embed.FS
+
+// kinds are the types of the files, whatever the system thinks of their names.
+var kinds = map[string]string{
+	".html": "text/html; charset=utf-8", ".css": "text/css; charset=utf-8",
+	".js": "text/javascript; charset=utf-8", ".svg": "image/svg+xml",
+}
+
+// policy lets the page use what its own host serves, and nothing else.
+const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+
+// Serve answers with a file of the page, by its name.
+func Serve(w http.ResponseWriter, r *http.Request, name string) {
+	b, err := files.ReadFile(name)
+	if err != nil || path.Dir(name) != "." {
+		http.NotFound(w, r)
+		return
+	}
+	head := w.Header()
+	head.Set("Content-Type", kinds[path.Ext(name)])
+	head.Set("Content-Security-Policy", policy)
+	head.Set("Cache-Control", "no-cache")
+	_, _ = w.Write(b) // who does not listen any more is not told
+}

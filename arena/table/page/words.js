@@ -1,0 +1,27 @@
+// What the page says, in two languages.
+const asked = new URLSearchParams(location.search).get("lang");
+export const french = asked === "fr" || asked !== "en" && (navigator.language || "fr").startsWith("fr");
+
+export const words = french ? {
+	code: "Le code de la table", enter: "Entrer", open: "Ouvrir une table", noTable: "Il n’y a pas de table de ce nom. Vérifiez le code.",
+	name: "Votre prénom", sit: "S’asseoir", watch: "Regarder seulement", connecting: "On cherche la table…",
+	ready: "Prêt", notReady: "Je ne suis pas prêt", start: "Commencer", waitStart: "La partie commence quand l’hôte le décide.",
+	free: "Libre", computer: "Ordinateur", here: "À l’écran", you: "Vous", silent: s => `Muet depuis ${s} s`, watching: "Vous regardez",
+	player: l => `Joueur ${l}`, screen: "Ouvrir tout le jeu sur cet appareil", leave: "Quitter la table", pause: "Pause",
+	yours: "À vous", turnOf: n => `À ${n} de jouer`, wait: "On attend…", over: "La partie est finie", rank: n => n === 1 ? "1er" : n + "e", again: "Rejouer", points: "points",
+	hold: "Tenir pour voir", left: "Pouce à gauche", right: "Pouce à droite", gone: "La table ne répond plus. On réessaie…", undo: "Reprendre",
+	onBoard: "Cette partie se joue sur tout l’écran.",
+	bye: { "sent-away": "L’hôte a repris votre chaise.", closed: "La table est fermée.", elsewhere: "Cet appareil est à la table dans un autre onglet.", "too-many": "La table est pleine.", protocol: "Rechargez la page : la table a changé de version." },
+	refused: "Ce n’est pas permis maintenant.",
+} : {
+	code: "The table’s code", enter: "Enter", open: "Open a table", noTable: "There is no table of that name. Check the code.",
+	name: "Your first name", sit: "Sit down", watch: "Only watch", connecting: "Looking for the table…",
+	ready: "Ready", notReady: "I am not ready", start: "Start", waitStart: "The match begins when the host wants it to.",
+	free: "Free", computer: "Computer", here: "At the screen", you: "You", silent: s => `Silent for ${s} s`, watching: "You are watching",
+	player: l => `Player ${l}`, screen: "Open the whole game on this device", leave: "Leave the table", pause: "Pause",
+	yours: "Your turn", turnOf: n => `${n} plays`, wait: "Waiting…", over: "The match is over", rank: n => "#" + n, again: "Play again", points: "points",
+	hold: "Hold to see", left: "Thumb on the left", right: "Thumb on the right", gone: "The table does not answer. Trying again…", undo: "Take back",
+	onBoard: "This match is played on a whole screen.",
+	bye: { "sent-away": "The host took your chair back.", closed: "The table is closed.", elsewhere: "This device is at the table in another tab.", "too-many": "The table is full.", protocol: "Load the page again: the table has another version." },
+	refused: "That is not allowed now.",
+};

@@ -1,0 +1,228 @@
+package web_test
+
+import (
+	"context"
+	"errors"
+	"io"
+	"net"
+	"net/http"
+	"net/http/httptest"
+	"os/exec"
+	"strings"
+	"testing"
+	"testing/fstest"
+	"time"
+
+	"github.com/coder/websocket"
+
+	"ludotheque/arena/catalog"
+	"ludotheque/arena/table"
+	"ludotheque/arena/table/guest"
+	"ludotheque/arena/table/host"
+	"ludotheque/arena/table/room"
+	"ludotheque/arena/table/tabletest"
+	"ludotheque/arena/table/web"
+	"ludotheque/rules"
+)
+
+// serve opens a table of a game for the length of a test.
+func serve(t testing.TB, id string, seats int) (*host.Host, *httptest.Server) {
+	t.Helper()
+	e, err := catalog.Find(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := host.New(host.Options{Code: "TREFLE", Headless: true})
+	r, err := room.New(h, room.Options{Entry: e, Setup: rules.Setup{Seats: seats}, Level: "novice", Seed: func() uint64 { return 5 }})
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, stop := context.WithCancel(t.Context())
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		r.Run(ctx)
+	}()
+	s := httptest.NewServer(&web.Server{
+		Find: func(code string) *host.Host {
+			if code == h.Code() {
+				return h
+			}
+			return nil
+		},
+		Sole: h.Code(),
+		Game: fstest.MapFS{"index.html": {Data: []byte("the whole game")}, "game.wasm": {Data: []byte("wasm")}},
+	})
+	t.Cleanup(func() {
+		stop()
+		<-done
+		s.Close()
+	})
+	return h, s
+}
+
+// TestThePageIsSmallAndOurs: under 60 kB in all, nothing from elsewhere.
+func TestThePageIsSmallAndOurs(t *testing.T) {
+	_, s := serve(t, "null", 2)
+	get := func(path string) (string, *http.Response) {
+		r, err := http.Get(s.URL + path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer r.Body.Close()
+		b, err := io.ReadAll(r.Body)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(b), r
+	}
+	all := 0
+	for _, name := range []string{"/trefle", "/page/pad.css", "/page/pad.js", "/page/link.js", "/page/games.js", "/page/words.js", "/page/icon.svg"} {
+		text, r := get(name)
+		all += len(text)
+		if r.StatusCode != http.StatusOK || !strings.Contains(r.Header.Get("Content-Security-Policy"), "default-src 'none'") {
+			t.Errorf("%s: %s, %v", name, r.Status, r.Header)
+		}
+		if strings.Contains(strings.ReplaceAll(text, "http://www.w3.org/2000/svg", ""), "http://") || strings.Contains(text, "https://") {
+			t.Errorf("%s asks for something from elsewhere", name)
+		}
+	}
+	if all > 60_000 {
+		t.Errorf("the page has %d bytes", all)
+	}
+	for path, want := range map[string]int{
+		"/": 200, "/TREFLE/play/": 200, "/TREFLE/play/game.wasm": 200, "/page/../web.go": 404, "/page/page.go": 404, "/page/x": 404,
+		"/NOWHERE": 404, "/TREFLE/elsewhere": 404, "/health": 200, "/new": 404, "/TREFLE/play/../../etc/passwd": 404,
+	} {
+		if _, r := get(path); r.StatusCode != want {
+			t.Errorf("%s: %s, want %d", path, r.Status, want)
+		}
+	}
+	for range 12 {
+		get("/GUESSED")
+	}
+	if _, r := get("/TREFLE"); r.StatusCode != http.StatusTooManyRequests {
+		t.Errorf("who guesses codes is answered %s", r.Status)
+	}
+}
+
+// TestOthersCannotSpeakForAGuest: the page of another site opens no socket, and what
+// is too long, or no text, ends the connection.
+func TestOthersCannotSpeakForAGuest(t *testing.T) {
+	h, s := serve(t, "null", 2)
+	at := "ws" + strings.TrimPrefix(s.URL, "http") + "/TREFLE/ws"
+	_, r, err := websocket.Dial(t.Context(), at, &websocket.DialOptions{HTTPHeader: http.Header{"Origin": {"https://elsewhere.example"}}})
+	if err == nil || r.StatusCode != http.StatusForbidden {
+		t.Errorf("another site: %v", err)
+	}
+	for what, send := range map[string]func(c *websocket.Conn) error{
+		"a giant": func(c *websocket.Conn) error {
+			return c.Write(t.Context(), websocket.MessageText, make([]byte, web.MaxMessage+1))
+		},
+		"bytes": func(c *websocket.Conn) error { return c.Write(t.Context(), websocket.MessageBinary, []byte("{}")) },
+	} {
+		c, _, err := websocket.Dial(t.Context(), at, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := send(c); err != nil {
+			t.Fatal(err)
+		}
+		if _, _, err := c.Read(t.Context()); err == nil {
+			t.Errorf("%s was answered", what)
+		}
+		_ = c.CloseNow()
+	}
+	if n := h.Connected(); n != 0 {
+		t.Errorf("%d guests are connected", n)
+	}
+}
+
+// TestAMatchOverSockets plays the template game between two guests, by its address as
+// people are told it.
+func TestAMatchOverSockets(t *testing.T) {
+	e, err := catalog.Find("null")
+	if err != nil {
+		t.Fatal(err)
+	}
+	h, s := serve(t, "null", 2)
+	address, err := web.Address(strings.TrimPrefix(s.URL, "http://") + "/trefle")
+	if err != nil {
+		t.Fatal(err)
+	}
+	over := make(chan table.Over, 2)
+	for i := range 2 {
+		l := guest.Begin(tabletest.Join("guest"+string(rune('0'+i))), web.Dialer(address))
+		defer l.Close()
+		go tabletest.Play(e, l, func(m table.ToGuest) {
+			if m.Table != nil && m.Table.Phase == table.InLobby && m.Table.Head == m.Table.You && m.Table.Seats[0].Kind == m.Table.Seats[1].Kind {
+				l.Say(table.ToHost{Start: true})
+			}
+			if m.Over != nil {
+				over <- *m.Over
+			}
+		})
+		for h.Connected() <= i {
+			time.Sleep(time.Millisecond)
+		}
+	}
+	for range 2 {
+		if o := <-over; len(o.Ranks) != 2 {
+			t.Errorf("%+v", o)
+		}
+	}
+	gone := guest.Begin(tabletest.Join("lost"), web.Dialer(strings.Replace(address, "TREFLE", "NOWHERE", 1)))
+	<-gone.Done()
+	if phase, _, err := gone.Status(); phase != guest.Ended || !errors.Is(err, guest.ErrEnded) {
+		t.Errorf("a table that is not there: %v, %v", phase, err)
+	}
+}
+
+func TestAddresses(t *testing.T) {
+	for text, want := range map[string]string{
+		"http://192.168.1.20:7070/trefle":   "ws://192.168.1.20:7070/TREFLE/ws",
+		"192.168.1.20:7070/TREFLE":          "ws://192.168.1.20:7070/TREFLE/ws",
+		"https://jeux.example/A-TREFLE-1/x": "wss://jeux.example/A-TREFLE-1/ws",
+		"http://[::1]:7070/TREFLE?x#y":      "ws://[::1]:7070/TREFLE/ws",
+		"192.168.1.20:7070":                 "", "ftp://x/TREFLE": "", "": "", "http://a:b@x/TREFLE": "", "http:///TREFLE": "", "x/..": "",
+	} {
+		if got, err := web.Address(text); got != want || (err == nil) != (want != "") {
+			t.Errorf("%q: %q, %v, want %q", text, got, err, want)
+		}
+	}
+}
+
+// TestThePythonGuest plays a match with the client that docs/table-protocol.md names.
+func TestThePythonGuest(t *testing.T) {
+	python, err := exec.LookPath("python3")
+	if err != nil {
+		t.Skip("there is no python3 here")
+	}
+	_, s := serve(t, "null", 2)
+	c := exec.CommandContext(t.Context(), python, "../../../docs/bots/table.py", s.URL+"/TREFLE")
+	out, err := c.CombinedOutput()
+	if err != nil || !strings.Contains(string(out), `"ranks"`) {
+		t.Errorf("%v: %s", err, out)
+	}
+}
+
+// TestHalfOpenConnections: who opens a connection and says nothing is cut, and the
+// server listens on.
+func TestHalfOpenConnections(t *testing.T) {
+	_, s := serve(t, "null", 2)
+	for range 20 {
+		c, err := net.Dial("tcp", s.Listener.Addr().String())
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer c.Close()
+		if _, err := io.WriteString(c, "GET /TREFLE/ws HTTP/1.1\r\nHost: x\r\n"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	r, err := http.Get(s.URL + "/TREFLE")
+	if err != nil || r.StatusCode != http.StatusOK {
+		t.Fatalf("%v, %v", r, err)
+	}
+	r.Body.Close()
+}

@@ -1,0 +1,215 @@
+//go:build linux && amd64
+
+package e2e
+
+import (
+	"context"
+	"fmt"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
+
+	"ludotheque/arena/catalog"
+	"ludotheque/arena/table"
+	"ludotheque/arena/table/host"
+	"ludotheque/arena/table/room"
+	tableweb "ludotheque/arena/table/web"
+	"ludotheque/rules"
+)
+
+// serveTable opens a table of a game, as arena host does.
+func serveTable(t *testing.T, id string, options map[string]string) (*host.Host, string) {
+	t.Helper()
+	e, err := catalog.Find(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := host.New(host.Options{Code: "TREFLE", Headless: true})
+	r, err := room.New(h, room.Options{
+		Entry: e, Setup: rules.Setup{Seats: max(2, e.UsualSeats()), Options: options}, Level: "novice", Patience: -1,
+		Seed: func() uint64 { return 5 },
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, stop := context.WithCancel(t.Context())
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		r.Run(ctx)
+	}()
+	s := httptest.NewServer(&tableweb.Server{Sole: h.Code(), Find: func(code string) *host.Host {
+		if code == h.Code() {
+			return h
+		}
+		return nil
+	}})
+	t.Cleanup(func() {
+		stop()
+		<-done
+		s.CloseClientConnections()
+		s.Close()
+	})
+	return h, s.URL + "/" + h.Code()
+}
+
+// handset is the phone's page in a Chromium that takes itself for a phone.
+type handset struct{ *page }
+
+func phone(t *testing.T, address string, w, h int64) handset {
+	t.Helper()
+	p := handset{browse(t)}
+	do(p.page, chromedp.EmulateViewport(w, h, chromedp.EmulateMobile, chromedp.EmulateTouch))
+	p.open(address)
+	return p
+}
+
+func (p handset) turn(w, h int64) {
+	do(p.page, chromedp.EmulateViewport(w, h, chromedp.EmulateMobile, chromedp.EmulateTouch))
+	p.until("the page has another size", fmt.Sprintf("innerWidth === %d", w))
+}
+
+// eval is the value of an expression on the page, as JSON.
+func (p handset) eval(expression string) string {
+	p.t.Helper()
+	return do(p.page, chromedp.Evaluate[string]("JSON.stringify("+expression+")"))
+}
+
+// until waits until an expression holds on the page.
+func (p handset) until(what, expression string) {
+	p.t.Helper()
+	ctx, stop := context.WithTimeout(p.ctx, time.Minute)
+	defer stop()
+	if _, err := chromedp.Run(ctx, chromedp.Poll[bool](expression, chromedp.WithPollingInterval(20*time.Millisecond))); err != nil {
+		p.t.Fatalf("waiting until %s: %v; the page says %s", what, err, p.eval("document.body.innerText"))
+	}
+}
+
+// thumb puts a finger on the middle of what a selector finds, moves it, holds it there
+// while f runs, and takes it away.
+func (p handset) thumb(selector string, dx, dy float64, f func()) {
+	p.t.Helper()
+	at := do(p.page, chromedp.Evaluate[[]float64](fmt.Sprintf(`(() => { const e = document.querySelector(%q); e.scrollIntoView({ block: "nearest" }); const b = e.getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2]; })()`, selector)))
+	p.finger(input.DispatchTouchEventTypeTouchStart, &input.TouchPoint{X: at[0], Y: at[1]})
+	if dx != 0 || dy != 0 {
+		p.finger(input.DispatchTouchEventTypeTouchMove, &input.TouchPoint{X: at[0] + dx, Y: at[1] + dy})
+	}
+	if f != nil {
+		f()
+	}
+	p.finger(input.DispatchTouchEventTypeTouchEnd)
+}
+
+// picture keeps what the page shows, where LUDOTHEQUE_PICTURES says.
+func (p handset) picture(name string) {
+	p.t.Helper()
+	b := do(p.page, chromedp.CaptureScreenshot())
+	if dir := os.Getenv("LUDOTHEQUE_PICTURES"); dir != "" {
+		if err := os.WriteFile(filepath.Join(dir, name+".png"), b, 0o644); err != nil {
+			p.t.Fatal(err)
+		}
+	}
+}
+
+// fits: nothing is wider than the page, what can be touched is 48 px high and wide,
+// and no text is cut by its own box.
+func (p handset) fits(where string) {
+	p.t.Helper()
+	wrong := p.eval(`[...document.querySelectorAll("button, a, input")].filter(e => !e.closest(".field")).map(e => [e, e.getBoundingClientRect()])
+		.filter(([e, b]) => b.width && (b.height < 47.5 || b.width < 47.5 || b.right > innerWidth + 0.5 || b.left < -0.5)).map(([e, b]) => e.innerText + " " + Math.round(b.width) + "x" + Math.round(b.height))
+		.concat(document.documentElement.scrollWidth > innerWidth ? ["the page scrolls sideways"] : [])`)
+	if wrong != "[]" {
+		p.t.Errorf("%s: %s", where, wrong)
+	}
+}
+
+// sits types a name and sits down.
+func (p handset) sits(name string) {
+	p.t.Helper()
+	p.until("a name is asked for", `document.querySelector("form input") !== null`)
+	p.fits("the name")
+	p.eval(fmt.Sprintf(`(document.querySelector("form input").value = %q)`, name))
+	p.thumb("form button.main", 0, 0, nil)
+	p.until("a chair is shown", `document.querySelector(".chair.you") !== null`)
+}
+
+// begins has the guest start the match.
+func (p handset) begins() {
+	p.t.Helper()
+	p.until("it may start", `document.querySelectorAll("button.main").length === 2`)
+	p.thumb("button.main:nth-of-type(2), button.main + button.main", 0, 0, nil)
+	p.until("the match is shown", `document.querySelector("#page.play .card") !== null`)
+}
+
+// TestPhoneIsAPad plays Trichrome by a thumb, in both ways a phone is held.
+func TestPhoneIsAPad(t *testing.T) {
+	h, address := serveTable(t, "trichrome", nil)
+	p := phone(t, address, 390, 844)
+	p.sits("Noé")
+	p.fits("the lobby")
+	p.picture("phone-lobby")
+	p.begins()
+	p.until("there is a field", `document.querySelector(".field .knob") !== null`)
+	for _, size := range [][2]int64{{390, 844}, {320, 568}, {844, 390}, {568, 320}} {
+		p.turn(size[0], size[1])
+		p.fits(fmt.Sprint(size))
+		p.thumb(".field", 80, 0, func() {
+			p.until("the arrow lights up", `document.querySelectorAll(".arrow")[0].classList.contains("lit")`)
+			p.picture(fmt.Sprintf("phone-pad-%dx%d", size[0], size[1]))
+		})
+		p.until("the arrow goes out", `document.querySelector(".arrow.lit") === null`)
+	}
+	if s := h.State(); s.Phase != table.Playing || s.Seats[0].Name != "Noé" {
+		t.Errorf("%+v", s)
+	}
+}
+
+// TestPhoneKeepsSecrets shows what only its person may see while a finger holds the
+// flap, and comes back to its chair after it was closed.
+func TestPhoneKeepsSecrets(t *testing.T) {
+	_, address := serveTable(t, "bzzz", map[string]string{"turns": "8"})
+	p := phone(t, address, 390, 844)
+	p.sits("Noé")
+	p.begins()
+	p.until("it is the phone's turn", `document.querySelector("button.main") !== null`)
+	p.fits("a turn")
+	p.picture("phone-secret-closed")
+	hidden := `(() => { const l = document.querySelector(".lid").getBoundingClientRect(), f = document.querySelector(".flap").getBoundingClientRect(); return l.height >= f.height - 1; })()`
+	if p.eval(hidden) != "true" {
+		t.Error("the stock shows without a finger")
+	}
+	p.thumb(".lid", 0, 0, func() {
+		p.until("the flap is up", `document.querySelector(".lid").getBoundingClientRect().height < 20`)
+		p.picture("phone-secret")
+	})
+	p.until("the flap is down", hidden)
+	p.thumb(".three button", 0, 0, nil)
+	p.until("a bee was laid", `document.querySelectorAll(".list button").length >= 1`)
+	p.open(address)
+	p.until("the phone is back on its chair", `document.querySelector("#page.play .card") !== null`)
+	if got := p.eval(`document.querySelectorAll(".list button").length`); got == "0" {
+		t.Errorf("%s bees after coming back", got)
+	}
+	for _, size := range [][2]int64{{320, 568}, {844, 390}} {
+		p.turn(size[0], size[1])
+		p.fits(fmt.Sprint(size))
+		p.picture(fmt.Sprintf("phone-secret-%dx%d", size[0], size[1]))
+	}
+	for range 4 { // to the end: the match has two turns for each
+		p.until("a turn or the end", `document.querySelector("button.main") !== null || document.body.innerText.includes("finie")`)
+		text := p.eval("document.body.innerText")
+		if strings.Contains(text, "finie") {
+			break
+		}
+		p.thumb("button.main", 0, 0, nil)
+		p.until("the turn is over", fmt.Sprintf(`JSON.stringify(document.body.innerText) !== %q`, text))
+	}
+	p.until("the end is told", `document.body.innerText.includes("finie")`)
+	p.picture("phone-results")
+}
