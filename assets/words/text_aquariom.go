@@ -781,3 +781,19 @@ func AquariomLearnDrag() Text { return Text{key: "aquariom.learn.drag"} }
 // AquariomLearnButton is "Touchez le bouton rond."
 // or "Tap the round button.".
 func AquariomLearnButton() Text { return Text{key: "aquariom.learn.button"} }
+
+// AquariomStoryEats is "Au tour {turn}, {letter} avale la dernière cellule de {foe}."
+// or "In turn {turn} {letter} swallows the last cell of {foe}.".
+func AquariomStoryEats(turn int, letter, foe string) Text {
+	return Text{key: "aquariom.story.eats", numbers: [mostNumbers]int64{int64(turn)}, strings: [mostStrings]string{letter, foe}}
+}
+
+// AquariomStoryBursts is "Au tour {turn}, {letter} éclate."
+// or "In turn {turn} {letter} bursts.".
+func AquariomStoryBursts(turn int, letter string) Text {
+	return Text{key: "aquariom.story.bursts", numbers: [mostNumbers]int64{int64(turn)}, strings: [mostStrings]string{letter}}
+}
+
+// AquariomStoryCalm is "Personne n'a avalé personne."
+// or "Nobody swallowed anybody.".
+func AquariomStoryCalm() Text { return Text{key: "aquariom.story.calm"} }

@@ -1287,3 +1287,31 @@ func BrutalLearnPlay() Text { return Text{key: "brutal.learn.play"} }
 // BrutalLearnDrag is "Ou complétez d'un coup."
 // or "Or place them all at once.".
 func BrutalLearnDrag() Text { return Text{key: "brutal.learn.drag"} }
+
+// BrutalStoryAhead is "{letter} prend l'avantage à la mêlée {round} et ne le rend plus."
+// or "{letter} gets the upper hand in brawl {round} and keeps it.".
+func BrutalStoryAhead(round int, letter string) Text {
+	return Text{key: "brutal.story.ahead", numbers: [mostNumbers]int64{int64(round)}, strings: [mostStrings]string{letter}}
+}
+
+// BrutalStoryBehind is "{letter} remonte {n} zone de retard et passe devant à la mêlée {round}." / "{letter} remonte {n} zones de retard et passe devant à la mêlée {round}."
+// or "{letter} makes up {n} zone and goes ahead in brawl {round}." / "{letter} makes up {n} zones and goes ahead in brawl {round}.".
+func BrutalStoryBehind(n, round int, letter string) Text {
+	return Text{key: "brutal.story.behind", numbers: [mostNumbers]int64{int64(n), int64(round)}, strings: [mostStrings]string{letter}}
+}
+
+// BrutalStoryLevel is "Personne n'a pris l'avantage."
+// or "Nobody got the upper hand.".
+func BrutalStoryLevel() Text { return Text{key: "brutal.story.level"} }
+
+// BrutalStoryNear is "Il n'a manqué qu'une zone à {letter}." / "Il a manqué {n} zones à {letter}."
+// or "{letter} was only one zone short." / "{letter} was {n} zones short.".
+func BrutalStoryNear(n int, letter string) Text {
+	return Text{key: "brutal.story.near", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{letter}}
+}
+
+// BrutalStoryHeld is "{to} tombe la dernière, à la mêlée {round} : elle est à {letter}."
+// or "{to} is the last to fall, in brawl {round}: it is {letter}'s.".
+func BrutalStoryHeld(round int, letter string, to func() Text) Text {
+	return Text{key: "brutal.story.held", numbers: [mostNumbers]int64{int64(round)}, strings: [mostStrings]string{letter, to().key}}
+}

@@ -1065,3 +1065,27 @@ func BzzzLearnRace() Text { return Text{key: "bzzz.learn.race"} }
 // BzzzLearnPlay is "Vous savez l'essentiel. La partie continue, à vous de jouer !"
 // or "You know what matters. The game goes on: it is yours!".
 func BzzzLearnPlay() Text { return Text{key: "bzzz.learn.play"} }
+
+// BzzzStoryLucky is "{letter} a eu de la chance : {n} esquive pour {expected} attendues." / "{letter} a eu de la chance : {n} esquives pour {expected} attendues."
+// or "{letter} was lucky: {n} dodge, where {expected} were due." / "{letter} was lucky: {n} dodges, where {expected} were due.".
+func BzzzStoryLucky(n int, expected float64, letter string) Text {
+	return Text{key: "bzzz.story.lucky", numbers: [mostNumbers]int64{int64(n), bits(expected)}, strings: [mostStrings]string{letter}}
+}
+
+// BzzzStoryUnlucky is "La chance a boudé {letter} : {n} esquive pour {expected} attendues." / "La chance a boudé {letter} : {n} esquives pour {expected} attendues."
+// or "Luck sulked at {letter}: {n} dodge, where {expected} were due." / "Luck sulked at {letter}: {n} dodges, where {expected} were due.".
+func BzzzStoryUnlucky(n int, expected float64, letter string) Text {
+	return Text{key: "bzzz.story.unlucky", numbers: [mostNumbers]int64{int64(n), bits(expected)}, strings: [mostStrings]string{letter}}
+}
+
+// BzzzStoryNear is "Il n'a manqué qu'un nectar à {letter}." / "Il a manqué {n} nectars à {letter}."
+// or "{letter} was only one nectar short." / "{letter} was {n} nectars short.".
+func BzzzStoryNear(n int, letter string) Text {
+	return Text{key: "bzzz.story.near", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{letter}}
+}
+
+// BzzzStoryBehind is "{letter} remonte {n} nectar de retard et passe devant au tour {turn}." / "{letter} remonte {n} nectars de retard et passe devant au tour {turn}."
+// or "{letter} makes up {n} nectar and goes ahead in turn {turn}." / "{letter} makes up {n} nectars and goes ahead in turn {turn}.".
+func BzzzStoryBehind(n, turn int, letter string) Text {
+	return Text{key: "bzzz.story.behind", numbers: [mostNumbers]int64{int64(n), int64(turn)}, strings: [mostStrings]string{letter}}
+}

@@ -1353,3 +1353,15 @@ func EmpireLearnGoods() Text { return Text{key: "empire.learn.goods"} }
 // EmpireLearnPlay is "Un doute ? Demandez un conseil : il dit pourquoi. La partie continue, à vous !"
 // or "In doubt? Ask for a hint: it says why. The game goes on, it is yours!".
 func EmpireLearnPlay() Text { return Text{key: "empire.learn.play"} }
+
+// EmpireStoryTakes is "Au tour {turn}, {letter} prend {to} à {foe}."
+// or "In turn {turn} {letter} takes {to} from {foe}.".
+func EmpireStoryTakes(turn int, letter, foe string, to func() Text) Text {
+	return Text{key: "empire.story.takes", numbers: [mostNumbers]int64{int64(turn)}, strings: [mostStrings]string{letter, foe, to().key}}
+}
+
+// EmpireStoryLast is "Au tour {turn}, {letter} prend {to} au dernier moment."
+// or "In turn {turn} {letter} takes {to} at the last moment.".
+func EmpireStoryLast(turn int, letter string, to func() Text) Text {
+	return Text{key: "empire.story.last", numbers: [mostNumbers]int64{int64(turn)}, strings: [mostStrings]string{letter, to().key}}
+}

@@ -639,3 +639,33 @@ func TrichromeLearnDrag() Text { return Text{key: "trichrome.learn.drag"} }
 // TrichromeLearnSwipe is "Glissez le doigt."
 // or "Swipe with a finger.".
 func TrichromeLearnSwipe() Text { return Text{key: "trichrome.learn.swipe"} }
+
+// TrichromeStoryAhead is "{card} passe devant à la manche {round} et n'est plus rejointe."
+// or "{card} goes ahead in round {round} and is never caught.".
+func TrichromeStoryAhead(round int, card func() Text) Text {
+	return Text{key: "trichrome.story.ahead", numbers: [mostNumbers]int64{int64(round)}, strings: [mostStrings]string{card().key}}
+}
+
+// TrichromeStoryBehind is "{card} remonte {n} point de retard et passe devant à la manche {round}." / "{card} remonte {n} points de retard et passe devant à la manche {round}."
+// or "{card} makes up {n} point and goes ahead in round {round}." / "{card} makes up {n} points and goes ahead in round {round}.".
+func TrichromeStoryBehind(n, round int, card func() Text) Text {
+	return Text{key: "trichrome.story.behind", numbers: [mostNumbers]int64{int64(n), int64(round)}, strings: [mostStrings]string{card().key}}
+}
+
+// TrichromeStoryNear is "Il n'a manqué qu'un point à {card}." / "Il a manqué {n} points à {card}."
+// or "{card} was only one point short." / "{card} was {n} points short.".
+func TrichromeStoryNear(n int, card func() Text) Text {
+	return Text{key: "trichrome.story.near", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{card().key}}
+}
+
+// TrichromeStoryEscape is "À la manche {round}, {card} sort par la porte : c'était la dernière échappée."
+// or "In round {round} {card} leaves through the door: the last to escape.".
+func TrichromeStoryEscape(round int, card func() Text) Text {
+	return Text{key: "trichrome.story.escape", numbers: [mostNumbers]int64{int64(round)}, strings: [mostStrings]string{card().key}}
+}
+
+// TrichromeStoryCaught is "Manche {round} : {card} tient la dernière proie, personne ne sort."
+// or "Round {round}: {card} holds the last prey, nobody gets out.".
+func TrichromeStoryCaught(round int, card func() Text) Text {
+	return Text{key: "trichrome.story.caught", numbers: [mostNumbers]int64{int64(round)}, strings: [mostStrings]string{card().key}}
+}

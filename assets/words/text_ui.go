@@ -1286,6 +1286,32 @@ func ResultsList(names, name string) Text {
 	return Text{key: "results.list", strings: [mostStrings]string{names, name}}
 }
 
+// ResultsStorySee is "Voir ce moment"
+// or "See this moment".
+func ResultsStorySee() Text { return Text{key: "results.story.see"} }
+
+// StoryAhead is "{letter} passe devant au tour {turn} et n'est plus rejoint."
+// or "{letter} goes ahead in turn {turn} and is never caught.".
+func StoryAhead(turn int, letter string) Text {
+	return Text{key: "story.ahead", numbers: [mostNumbers]int64{int64(turn)}, strings: [mostStrings]string{letter}}
+}
+
+// StoryBehind is "{letter} remonte {n} point de retard et passe devant au tour {turn}." / "{letter} remonte {n} points de retard et passe devant au tour {turn}."
+// or "{letter} makes up {n} point and goes ahead in turn {turn}." / "{letter} makes up {n} points and goes ahead in turn {turn}.".
+func StoryBehind(n, turn int, letter string) Text {
+	return Text{key: "story.behind", numbers: [mostNumbers]int64{int64(n), int64(turn)}, strings: [mostStrings]string{letter}}
+}
+
+// StoryLevel is "Personne n'a su se détacher."
+// or "Nobody could get away.".
+func StoryLevel() Text { return Text{key: "story.level"} }
+
+// StoryNear is "Il n'a manqué qu'un point à {letter}." / "Il a manqué {n} points à {letter}."
+// or "{letter} was only one point short." / "{letter} was {n} points short.".
+func StoryNear(n int, letter string) Text {
+	return Text{key: "story.near", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{letter}}
+}
+
 // RecordsTitle is "Parties gardées"
 // or "Kept games".
 func RecordsTitle() Text { return Text{key: "records.title"} }

@@ -101,6 +101,9 @@ type Luck struct {
 type Outcome struct {
 	// Title and Why are the headline's reason and its sentence.
 	Title, Why words.Text
+	// Story is the match in two sentences: its turning point, and luck or what nearly
+	// was.
+	Story []Sentence
 	// Short is both in a few words, for a ticket: "Blitzkrieg, turn 58".
 	Short words.Text
 	// Notes say one thing about each seat, as "9 bees".

@@ -512,6 +512,10 @@ func (s *Scene[S, A, V]) outcome() *Outcome {
 func (g *Game[S, A, V]) outcome(a *App, h history.History[V], start Start, r *rules.Result) *Outcome {
 	o := &Outcome{Outcome: *h.Outcome(r), Game: g.Rules.ID}
 	o.Start, o.Result = shown(a.Kit, h, start, r)
+	stride := max(1, g.Stride)
+	for i := range o.Story {
+		o.Story[i].At = (o.Story[i].At + stride - 1) / stride
+	}
 	if g.Extra != nil {
 		o.Extra = g.Extra(a.Kit, h)
 	}

@@ -83,6 +83,7 @@ func (c *History) Outcome(r *rules.Result) *history.Outcome {
 		PlotTitle:  words.AquariomPlotScore(),
 		Last:       c.Last(),
 		ExtraTitle: words.AquariomPlotMass(),
+		Story:      c.story(r),
 	}
 	c.winners = 0
 	for i := range c.seats {

@@ -23,6 +23,9 @@ type History struct {
 	at    []position
 	marks []history.Mark
 	teams [game.Players]*game.Team
+	// held is the latest zone that fell, at the position fell; 0 for none.
+	held game.Event
+	fell int
 }
 
 // position is what is kept of one.
@@ -111,6 +114,7 @@ func (h *History) Team(p rules.Seat) *game.Team {
 func (h *History) mark(at int, e *game.Event) {
 	switch e.What {
 	case game.EventHeld:
+		h.held, h.fell = *e, at
 		h.marks = append(h.marks, history.Mark{At: at, Icon: "icons/star", Seat: e.Seat, Big: true})
 	case game.EventFell:
 		h.marks = append(h.marks, history.Mark{At: at, Icon: "icons/cross", Seat: e.Seat})

@@ -19,6 +19,7 @@ func (h *History) Outcome(r *rules.Result) *history.Outcome {
 		Title: title, Why: why, Short: words.BrutalEndShort(n),
 		PlotTitle: words.BrutalPlot(), Curves: h.curves(r), Last: words.BrutalPlotLast(n),
 		ExtraTitle: words.BrutalEndStory(),
+		Story:      h.story(r),
 	}
 	for p := range rules.Seat(game.Players) {
 		o.Notes = append(o.Notes, words.BrutalEndFelled(h.Side(p).Felled))

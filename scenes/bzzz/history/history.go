@@ -21,6 +21,7 @@ type History struct {
 	lead  rules.Seat
 	luck  [game.Players]history.Luck
 	bees  [game.Players]int
+	drew  [game.Players]int // the position of each seat's latest roll
 	last  *game.View
 }
 
@@ -49,7 +50,7 @@ func (h *History) Note(at int, views history.Views[*game.View]) {
 		events, known := knowledge(v, views)
 		p.told = tell(v, events)
 		h.write(v, events, known)
-		h.count(events)
+		h.count(at, events)
 		h.mark(at, v, events)
 	}
 	h.at = append(h.at, p)
@@ -80,12 +81,13 @@ func knowledge(v *game.View, views history.Views[*game.View]) ([]game.Event, *[g
 }
 
 // count counts the bees and the luck of dodging.
-func (h *History) count(events []game.Event) {
+func (h *History) count(at int, events []game.Event) {
 	for i := range events {
 		switch e := &events[i]; e.What {
 		case game.EventDraw:
 			l := &h.luck[e.Seat]
 			l.Rolls++
+			h.drew[e.Seat] = at
 			l.Expected += float64(e.Num) / float64(e.Den)
 			if e.Dodged {
 				l.Won++
@@ -161,6 +163,7 @@ func (h *History) Outcome(r *rules.Result) *history.Outcome {
 			o.Luck[p].Seat = rules.Seat(p)
 		}
 	}
+	o.Story = h.story(r)
 	for _, n := range h.bees {
 		o.Notes = append(o.Notes, words.BzzzEndBees(n))
 	}

@@ -25,6 +25,7 @@ type History struct {
 	decided, turn Automaton
 	// asked is the automaton's reasoning up to a tie that the person settles.
 	asked *game.Reason
+	taken []taking
 }
 
 // position is what is kept of one.
@@ -66,6 +67,7 @@ func (h *History) Note(at int, views history.Views[*game.View]) {
 	for i := range Sides(&v.Board) {
 		p.points[i] = Total(&v.Board, game.Side(i))
 	}
+	h.takes(at, v)
 	h.automaton(v)
 	for i := range v.Events {
 		e := &v.Events[i]
@@ -283,6 +285,7 @@ func (h *History) Outcome(r *rules.Result) *history.Outcome {
 		Curves:     h.curves(r.Ranks),
 		Last:       words.EmpirePlotLast(),
 		ExtraTitle: words.EmpireAuditTitle(),
+		Story:      h.story(r),
 	}
 	if b.Solo() && points == theirs && r.Reason != game.ReasonDrawn {
 		o.Why = settledBy(b)(points)

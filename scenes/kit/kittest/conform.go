@@ -207,6 +207,14 @@ func (c *conformity[S, A, V]) wholeMatch(t *testing.T, device string) {
 	if r.Outcome.Result == nil || r.Record == "" || r.Again == nil || len(r.Curves) == 0 || b.Kit.Say(r.Title) == "" {
 		t.Errorf("the results lack something: %+v", r.Outcome)
 	}
+	for _, s := range r.Story {
+		if said := b.Kit.Say(s.Text); said == "" || strings.ContainsAny(said, "{}") || s.At < 0 || s.At > b.scene.Match().Steps() {
+			t.Errorf("the story says %q of position %d", said, s.At)
+		}
+	}
+	if len(r.Story) != 2 {
+		t.Errorf("the story has %d sentences instead of two", len(r.Story))
+	}
 	if got, want := b.replayed(r.Record), b.scene.Match().Hash(); got != want {
 		t.Errorf("the record plays to %s, the match to %s", got, want)
 	}

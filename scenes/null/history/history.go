@@ -87,6 +87,7 @@ func (h *History) Outcome(r *rules.Result) *history.Outcome {
 		PlotTitle: words.NullPlotTitle(),
 		Last:      words.NullPlotLast(rounds),
 	}
+	o.Story = []history.Sentence{history.InTurns.Turning(h, len(h.at)-1, r), history.InTurns.Nearly(len(h.at)-1, r)}
 	for i := range r.Scores {
 		c := history.Curve{Seat: rules.Seat(i), Winner: r.Ranks[i] == 1}
 		for at := range h.at {

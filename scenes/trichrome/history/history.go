@@ -165,6 +165,7 @@ func (h *History) Outcome(res *rules.Result) *history.Outcome {
 		Last:       words.TrichromePlotLast(n),
 		ExtraTitle: words.TrichromeOverRuns(),
 	}
+	o.Story = h.story(res)
 	for c := range game.Colour(game.Players) {
 		curve := history.Curve{Seat: rules.Seat(c), Winner: res.Ranks[c] == 1, Values: []float32{0}}
 		sum, lived := 0, 0

@@ -1,0 +1,109 @@
+package history
+
+import (
+	"ludotheque/assets/words"
+	"ludotheque/rules"
+)
+
+// Sentence is a sentence of a match's story, and the position that it speaks of.
+type Sentence struct {
+	At   int
+	Text words.Text
+}
+
+// Points are what a story of points is made of: a [History] has them.
+type Points interface {
+	Turn(at int) int
+	Scores(at int) []int
+}
+
+// Turns are the words in which a game tells how its winner came to be ahead.
+type Turns struct {
+	// Ahead: from a turn on nobody came before the winner.
+	Ahead func(turn int, p rules.Seat) words.Text
+	// Behind: the winner was so many points behind, and came ahead in a turn.
+	Behind func(points, turn int, p rules.Seat) words.Text
+	// Level: nobody won alone.
+	Level func() words.Text
+	// Near: so many points were missing to whoever came second.
+	Near func(points int, p rules.Seat) words.Text
+}
+
+// Lettered are the words of a game that calls its seats by their letters.
+func Lettered(ahead func(turn int, letter string) words.Text, behind func(points, turn int, letter string) words.Text, level func() words.Text, near func(points int, letter string) words.Text) Turns {
+	return Turns{
+		Ahead:  func(turn int, p rules.Seat) words.Text { return ahead(turn, p.Letter()) },
+		Behind: func(points, turn int, p rules.Seat) words.Text { return behind(points, turn, p.Letter()) },
+		Level:  level,
+		Near:   func(points int, p rules.Seat) words.Text { return near(points, p.Letter()) },
+	}
+}
+
+// InTurns are the words of a game that counts in turns.
+var InTurns = Lettered(words.StoryAhead, words.StoryBehind, words.StoryLevel, words.StoryNear)
+
+// Turning is the turning point of a match of so many positions after the first: when
+// its winner came ahead for good, and from how far behind.
+func (w *Turns) Turning(p Points, last int, r *rules.Result) Sentence {
+	first := winner(r)
+	if first < 0 {
+		return Sentence{last, w.Level()}
+	}
+	ahead := last
+	for ahead > 0 && lead(p.Scores(ahead-1), first) > 0 {
+		ahead--
+	}
+	behind, worst := 0, ahead
+	for at := range ahead {
+		if by := -lead(p.Scores(at), first); by > behind {
+			behind, worst = by, at
+		}
+	}
+	if behind > 0 && worst < ahead {
+		return Sentence{ahead, w.Behind(behind, p.Turn(ahead), first)}
+	}
+	return Sentence{ahead, w.Ahead(p.Turn(ahead), first)}
+}
+
+// Nearly tells how little was missing to whoever came second.
+func (w *Turns) Nearly(last int, r *rules.Result) Sentence {
+	second := rules.Spectator
+	first := winner(r)
+	for s := range r.Scores {
+		if seat := rules.Seat(s); seat != first && (second < 0 || r.Scores[s] > r.Scores[second]) {
+			second = seat
+		}
+	}
+	if first < 0 || second < 0 {
+		return Sentence{last, w.Level()}
+	}
+	return Sentence{last, w.Near(max(0, r.Scores[first]-r.Scores[second]), second)}
+}
+
+// winner is the only seat of rank 1, or [rules.Spectator].
+func winner(r *rules.Result) rules.Seat {
+	first := rules.Spectator
+	for s, rank := range r.Ranks {
+		switch {
+		case rank == 1 && first < 0:
+			first = rules.Seat(s)
+		case rank == 1:
+			return rules.Spectator
+		}
+	}
+	return first
+}
+
+// lead is by how much a seat is ahead of the best of the others.
+func lead(scores []int, p rules.Seat) int {
+	best, any := 0, false
+	for s, n := range scores {
+		if rules.Seat(s) != p && (!any || n > best) {
+			best, any = n, true
+		}
+	}
+	if !any || int(p) >= len(scores) {
+		return 0
+	}
+	return scores[p] - best
+}

@@ -1,0 +1,47 @@
+package history
+
+import (
+	"testing"
+
+	"ludotheque/assets/words"
+	"ludotheque/rules"
+)
+
+// course is the points of a match, by position.
+type course [][]int
+
+func (c course) Turn(at int) int     { return at + 1 }
+func (c course) Scores(at int) []int { return c[at] }
+
+// The turning point is where the winner came ahead for good, with how far behind they
+// had been; a match that nobody won alone has none.
+func TestTurning(t *testing.T) {
+	won := func(ranks ...int) *rules.Result { return &rules.Result{Ranks: ranks, Scores: make([]int, len(ranks))} }
+	for name, c := range map[string]struct {
+		course course
+		result *rules.Result
+		want   Sentence
+	}{
+		"ahead from the first":   {course{{0, 0}, {1, 0}, {2, 0}}, won(1, 2), Sentence{1, words.StoryAhead(2, "A")}},
+		"behind and back":        {course{{0, 0}, {0, 3}, {1, 5}, {6, 5}, {8, 6}}, won(1, 2), Sentence{3, words.StoryBehind(4, 4, "A")}},
+		"ahead, then for good":   {course{{1, 0}, {1, 2}, {3, 2}}, won(1, 2), Sentence{2, words.StoryBehind(1, 3, "A")}},
+		"three, the last wins":   {course{{0, 0, 0}, {5, 2, 0}, {5, 2, 6}}, won(2, 3, 1), Sentence{2, words.StoryBehind(5, 3, "C")}},
+		"nobody alone":           {course{{0, 0}, {1, 1}}, won(1, 1), Sentence{1, words.StoryLevel()}},
+		"won by what parts ties": {course{{0, 0}, {2, 2}}, won(1, 2), Sentence{1, words.StoryAhead(2, "A")}},
+	} {
+		if got := InTurns.Turning(c.course, len(c.course)-1, c.result); got != c.want {
+			t.Errorf("%s: %+v, want %+v", name, got, c.want)
+		}
+	}
+}
+
+// What nearly was is told of whoever came second.
+func TestNearly(t *testing.T) {
+	r := &rules.Result{Scores: []int{4, 9, 8}, Ranks: []int{3, 1, 2}}
+	if got, want := InTurns.Nearly(7, r), (Sentence{7, words.StoryNear(1, "C")}); got != want {
+		t.Errorf("%+v, want %+v", got, want)
+	}
+	if got := InTurns.Nearly(7, &rules.Result{Scores: []int{4}, Ranks: []int{1}}); got.Text != words.StoryLevel() {
+		t.Errorf("alone: %+v", got)
+	}
+}
