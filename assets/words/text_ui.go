@@ -1286,9 +1286,37 @@ func ResultsList(names, name string) Text {
 	return Text{key: "results.list", strings: [mostStrings]string{names, name}}
 }
 
-// ResultsStorySee is "Voir ce moment"
-// or "See this moment".
-func ResultsStorySee() Text { return Text{key: "results.story.see"} }
+// ShareImage is "Image"
+// or "Picture".
+func ShareImage() Text { return Text{key: "share.image"} }
+
+// ShareImageNote is "Une image à montrer (I)"
+// or "A picture to show around (I)".
+func ShareImageNote() Text { return Text{key: "share.image.note"} }
+
+// ShareFilm is "Un film de ce moment (F)"
+// or "A film of this moment (F)".
+func ShareFilm() Text { return Text{key: "share.film"} }
+
+// ShareFilming is "Le film se développe…"
+// or "The film is being developed…".
+func ShareFilming() Text { return Text{key: "share.filming"} }
+
+// ShareKept is "Gardé : {file}"
+// or "Kept: {file}".
+func ShareKept(file string) Text { return Text{key: "share.kept", strings: [mostStrings]string{file}} }
+
+// ShareFailed is "Le fichier n'a pas pu être gardé."
+// or "The file could not be kept.".
+func ShareFailed() Text { return Text{key: "share.failed"} }
+
+// ShareSeed is "Graine : {what}"
+// or "Seed: {what}".
+func ShareSeed(what string) Text { return Text{key: "share.seed", strings: [mostStrings]string{what}} }
+
+// ShareFrom is "Ludothèque"
+// or "Ludothèque".
+func ShareFrom() Text { return Text{key: "share.from"} }
 
 // StoryAhead is "{letter} passe devant au tour {turn} et n'est plus rejoint."
 // or "{letter} goes ahead in turn {turn} and is never caught.".

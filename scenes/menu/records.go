@@ -33,11 +33,12 @@ type records struct {
 	asking  string // the record whose deletion waits for a second yes
 	askedAt int
 	now     time.Time
+	snaps   snapper
 }
 
 // newRecords is the list, with the record of that name open when there is one.
 func newRecords(k *play.App, behind scenes.Scene, name string) *records {
-	r := &records{screen: newScreen(k), behind: behind, wayBack: words.HintTitle(), now: time.Now()}
+	r := &records{screen: newScreen(k), behind: behind, wayBack: words.HintTitle(), now: time.Now(), snaps: snapper{k: k}}
 	r.load()
 	r.choose(name)
 	return r
@@ -169,6 +170,7 @@ func (r *records) put(t *ticket, replay play.Replay) {
 
 // shut lays the open record aside.
 func (r *records) shut() {
+	r.snaps.stop()
 	dismiss(r.spent)
 	r.open, r.spent, r.deck, r.asking = nil, r.deck.replay, deck{}, ""
 }
@@ -217,6 +219,7 @@ func (r *records) fetch(t *ticket) play.Replay {
 }
 
 func (r *records) Update(in *input.Frame) (scenes.Scene, error) {
+	r.snaps.tick()
 	v := r.begin(in)
 	k, g, p := r.k, r.g, r.g.P
 	dismiss(r.spent)
@@ -266,6 +269,9 @@ func (r *records) Update(in *input.Frame) (scenes.Scene, error) {
 		kit.Hint{Key: ebiten.KeySpace, Keyed: true, Words: play})
 	if r.deck.replay != nil {
 		r.deck.keys(in, g)
+		if in.Keys.Pressed.Has(ebiten.KeyF) && !g.Typing() {
+			r.film()
+		}
 	}
 	k.End(g)
 	return next, nil

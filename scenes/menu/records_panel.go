@@ -74,6 +74,9 @@ func (r *records) panel(area ui.Rect) scenes.Scene {
 			return wide.Wide(r, d.at)
 		}
 	}
+	if g.Button(ui.ID{Name: "film"}, ui.Rect{X: board.Right() - 58, Y: board.Y + 12, W: 44, H: 42}, ui.Button{Icon: "icons/film", Disabled: r.snaps.filming(), Tip: k.Say(words.ShareFilm())}) {
+		r.film()
+	}
 	d.timeline(k, g, line)
 	return r.controls(controls)
 }

@@ -26,10 +26,13 @@ type results struct {
 	score []int // as shown: they roll up
 	// levels are the computer players' levels in words, by seat.
 	levels []string
+	snaps  snapper
+	second bool // the second of two pages is open
+	wanted bool // somebody asked for the picture: it is made before the next tick
 }
 
 func newResults(k *play.App, o *play.Outcome) scenes.Scene {
-	r := &results{k: k, g: k.Gui(), o: o, score: make([]int, len(o.Result.Ranks))}
+	r := &results{k: k, g: k.Gui(), o: o, score: make([]int, len(o.Result.Ranks)), snaps: snapper{k: k}}
 	for s := range o.Result.Ranks {
 		r.order = append(r.order, rules.Seat(s))
 		level := ""
@@ -51,6 +54,7 @@ var (
 	idAgain  = ui.ID{Name: "again"}
 	idReplay = ui.ID{Name: "replay"}
 	idTitle  = ui.ID{Name: "title"}
+	idShare  = ui.ID{Name: "share"}
 )
 
 // Tell names the screen for tests.
@@ -131,6 +135,10 @@ func (r *results) headline() string {
 
 func (r *results) Update(in *input.Frame) (scenes.Scene, error) {
 	k, g := r.k, r.g
+	if r.snaps.tick(); r.wanted {
+		r.wanted = false
+		r.share()
+	}
 	k.Begin(g, in)
 	r.ticks++
 	p, v := g.P, g.P.View()
@@ -183,13 +191,20 @@ func (r *results) Update(in *input.Frame) (scenes.Scene, error) {
 		next = r.o.Again()
 	}
 	low := ui.Rect{X: buttons.X, Y: buttons.Y + 78, W: buttons.W, H: 46}
-	if g.Button(idReplay, low.Column(0, 2, 12), ui.Button{Text: k.Say(words.ResultsReplay()), Icon: "icons/film", Disabled: r.o.Record == ""}) {
+	if g.Button(idReplay, low.Column(0, 3, 12), ui.Button{Text: k.Say(words.ResultsReplay()), Icon: "icons/film", Disabled: r.o.Record == ""}) {
 		next = watched(k, r, r.o.Record)
 	}
-	if g.Button(idTitle, low.Column(1, 2, 12), ui.Button{Text: k.Say(words.ResultsTitle()), Icon: "icons/home"}) {
+	if g.Button(idShare, low.Column(1, 3, 12), ui.Button{Text: k.Say(words.ShareImage()), Icon: "icons/screen", Tip: k.Say(words.ShareImageNote())}) || asksPicture(in) {
+		r.wanted = true
+	}
+	if g.Button(idTitle, low.Column(2, 3, 12), ui.Button{Text: k.Say(words.ResultsTitle()), Icon: "icons/home"}) {
 		title()
 	}
 
+	right, told := r.story(right)
+	if told != nil {
+		next = told
+	}
 	luckH := float32(0)
 	if len(r.o.Luck) > 0 {
 		luckH = 164 + 40*(p.TextScale-1)
@@ -204,17 +219,21 @@ func (r *results) Update(in *input.Frame) (scenes.Scene, error) {
 			luckH += 60
 		}
 	}
-	plot.H -= luckH
-	if luckH > 0 {
-		plot.H -= 16
-		low := ui.Rect{X: right.X, Y: right.Bottom() - luckH, W: right.W, H: luckH}
-		if r.o.Extra != nil {
-			r.extra(low)
-		} else {
-			r.luck(low)
-		}
+	luck := r.luck
+	if r.o.Extra != nil {
+		luck = r.extra
 	}
-	r.plot(plot)
+	switch low := plot.H - luckH - 16; {
+	case luckH == 0:
+		r.plot(plot)
+	case low >= leastPlot*p.TextScale:
+		luck(ui.Rect{X: right.X, Y: right.Bottom() - luckH, W: right.W, H: luckH})
+		plot.H = low
+		r.plot(plot)
+	default:
+		// There is room for one of them: a button turns the page.
+		r.turned(plot, luck)
+	}
 	k.Strip(g, &kit.Hint{Buttons: []input.Button{input.B}, Words: k.Say(words.HintTitle()), Click: title},
 		kit.Hint{Buttons: leftRight[:], Words: k.Say(words.HintChoose())},
 		kit.Hint{Buttons: []input.Button{input.A}, Words: k.Say(words.HintRematch())})
@@ -223,6 +242,23 @@ func (r *results) Update(in *input.Frame) (scenes.Scene, error) {
 		next = r
 	}
 	return next, nil
+}
+
+// leastPlot is how high a plot has to be to be read, at a text size of 100 %.
+const leastPlot = 150
+
+// turned paints the plot or what is beside it, with a button that turns from one to
+// the other.
+func (r *results) turned(area ui.Rect, luck func(ui.Rect)) {
+	button := ui.Rect{X: area.Right() - 48, Y: area.Bottom() - 48, W: 40, H: 40}
+	if r.second {
+		luck(area)
+	} else {
+		r.plot(area)
+	}
+	if r.g.Button(ui.ID{Name: "turn"}, button, ui.Button{Icon: "icons/chevron"}) {
+		r.second = !r.second
+	}
 }
 
 // rosette is the garland of leaves around the winner's sign, laid petal by

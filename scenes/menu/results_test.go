@@ -24,6 +24,7 @@ func ended() *play.Outcome {
 		Outcome: history.Outcome{
 			Title:     words.BzzzEndBlitzkrieg(58),
 			Why:       words.BzzzEndBlitzkriegWhy(),
+			Story:     []history.Sentence{{At: 41, Text: words.BzzzStoryBehind(23, 41, "B")}, {At: 77, Text: words.BzzzStoryLucky(18, 13.8, "B")}},
 			PlotTitle: words.BzzzPlotTitle(),
 			LimitAt:   184, LimitName: words.BzzzPlotHalf(184),
 			Last:      words.ResultsTurn(58),

@@ -1,0 +1,68 @@
+package menu
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/assets/words"
+	"ludotheque/scenes"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/play"
+	"ludotheque/scenes/ui"
+)
+
+// idStory names a sentence of the story.
+func idStory(i int) ui.ID { return ui.ID{Name: "story", N: i} }
+
+// story paints the match in two sentences, each of which leads to its moment in the
+// replay; it gives back what is left of the area, and the scene that a sentence leads
+// to, or nil.
+func (r *results) story(area ui.Rect) (rest ui.Rect, next scenes.Scene) {
+	n := len(r.o.Story)
+	if n == 0 {
+		return area, nil
+	}
+	g, p := r.g, r.g.P
+	high := 42 + 30*(p.TextScale-1)
+	box, rest := area.CutTop(float32(n)*high+2*ui.GapTight, ui.Gap)
+	p.Sheet(box, ui.Sheet{Color: ui.White, Radius: ui.GapTight, Waver: 1, Seed: 63, Lift: 0.1})
+	in := box.Inset2(ui.GapTight, ui.GapTight)
+	for i := range r.o.Story {
+		s := &r.o.Story[i]
+		row := in.Row(i, n, 2)
+		open := r.o.Record != ""
+		u := g.Item(idStory(i), row, false)
+		if u.Focus {
+			p.Sheet(row, ui.Sheet{Color: ui.Lit, Radius: ui.GapTight, Waver: 0.6, Seed: i, Lift: -1, NoRim: true})
+		}
+		text := ui.Rect{X: row.X + ui.GapTight, Y: row.Y, W: row.W - 2*ui.GapTight, H: row.H}
+		if open {
+			text.W -= 34
+			ink := ui.Second
+			if u.Focus {
+				ink = ui.AccentInk
+			}
+			p.Icon("icons/film", ui.Centered(row.Right()-20, row.CY(), 22, 22), ink)
+		}
+		p.ParagraphMid(r.k.Say(s.Text), text, ui.RowLabel, ui.Left)
+		if u.Clicked && open {
+			next = watchedAt(r.k, r, r.o.Record, s.At)
+		}
+	}
+	return rest, next
+}
+
+// watchedAt is the list over the results of a match, whose record is open at a
+// position.
+func watchedAt(k *play.App, behind scenes.Scene, name string, at int) scenes.Scene {
+	r := newRecords(k, behind, name)
+	r.wayBack = words.HintBack()
+	if r.deck.replay != nil {
+		r.deck.jump(at)
+	}
+	return r
+}
+
+// asksPicture says whether keys or a pad ask for the picture to share.
+func asksPicture(in *input.Frame) bool {
+	return in.Keys.Pressed.Has(ebiten.KeyI) || in.Menu.Pressed.Has(input.Y)
+}

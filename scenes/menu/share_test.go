@@ -1,0 +1,144 @@
+package menu
+
+import (
+	"bytes"
+	"encoding/binary"
+	"image/png"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/play"
+	"ludotheque/scenes/settings"
+	"ludotheque/scenes/store"
+)
+
+// recorded are the results of a match whose record is in the store.
+func recorded(t *testing.T) (*rig, *hand, *results) {
+	t.Helper()
+	r, h := newHands(t, 1280, 720, settings.French, 100)
+	folder, err := store.Open(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.k.Env.Store = folder
+	o := ended()
+	o.Record, o.Start.SeedText = "records/bzzz-1.record", "fougère 7"
+	r.k.FrontEnds[0].Open = func(*play.App, []byte) (play.Replay, error) { return tape{o}, nil }
+	if err := r.k.Env.Store.Write(o.Record, []byte(`{"record":1,"game":"bzzz","version":1,"setup":{"seats":4,"seed":7},"meta":{"date":"2026-01-02T20:00:00Z"}}`+"\n{\"step\":1,\"hash\":\"00\",\"end\":{\"reason\":\"time\"}}\n")); err != nil {
+		t.Fatal(err)
+	}
+	s := newResults(r.k, o).(*results)
+	r.scene = s
+	r.run(3)
+	return r, h, s
+}
+
+// kept waits for a file in the store and returns it.
+func kept(t *testing.T, r *rig, ending string) []byte {
+	t.Helper()
+	for range 2000 {
+		r.run(1)
+		names, err := r.k.Env.Store.List("pictures/")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, name := range names {
+			if data, err := r.k.Env.Store.Read(name); err == nil && strings.HasSuffix(name, ending) {
+				return data
+			}
+		}
+		time.Sleep(time.Millisecond) // the file is made by somebody else
+	}
+	t.Fatal("no file came")
+	return nil
+}
+
+// One key makes a picture to share of a match.
+func TestAPictureToShare(t *testing.T) {
+	r, h, _ := recorded(t)
+	h.key(ebiten.KeyI)
+	img, err := png.Decode(bytes.NewReader(kept(t, r, ".png")))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if b := img.Bounds(); b.Dx() != shareW || b.Dy() != shareH {
+		t.Errorf("the picture is %v", b)
+	}
+	colours := map[any]bool{}
+	for x := 0; x < shareW; x += 16 {
+		for y := 0; y < shareH; y += 16 {
+			colours[img.At(x, y)] = true
+		}
+	}
+	if len(colours) < 20 {
+		t.Errorf("the picture has %d colours", len(colours))
+	}
+}
+
+// Each sentence of the story leads to its moment in the replay, and back.
+func TestAStoryLeadsToItsMoments(t *testing.T) {
+	for i, at := range []int{41, 77} {
+		r, h, s := recorded(t)
+		h.reach(&screen{k: r.k, g: s.g}, "story", func() { h.key(ebiten.KeyUp) }, func() { h.key(ebiten.KeyRight) }, func() { h.key(ebiten.KeyDown) })
+		s.g.Focus(idStory(i))
+		r.run(1)
+		h.key(ebiten.KeyEnter)
+		list, ok := r.scene.(*records)
+		if !ok || list.deck.at != at || list.deck.playing {
+			t.Fatalf("sentence %d leads to %T", i, r.scene)
+		}
+		h.key(ebiten.KeyEscape)
+		if r.scene != s {
+			t.Errorf("from there it goes back to %T", r.scene)
+		}
+	}
+}
+
+// A film of a moment is an animation of 5 to 10 seconds.
+func TestAFilmOfAMoment(t *testing.T) {
+	r, h, s := recorded(t)
+	r.scene = watchedAt(r.k, s, s.o.Record, 41)
+	r.run(2)
+	h.key(ebiten.KeyF)
+	data := kept(t, r, ".webp")
+	if len(data) < 12 || string(data[:4]) != "RIFF" || string(data[8:12]) != "WEBP" {
+		t.Fatal("this is no WebP")
+	}
+	frames, ms := 0, 0
+	for at := 12; at+8 <= len(data); {
+		n := int(binary.LittleEndian.Uint32(data[at+4:]))
+		if string(data[at:at+4]) == "ANMF" {
+			frames++
+			ms += int(data[at+20]) | int(data[at+21])<<8 | int(data[at+22])<<16
+		}
+		at += 8 + n + n%2
+	}
+	t.Logf("%d pictures, %d ms, %d bytes", frames, ms, len(data))
+	if frames < 20 || ms < 5000 || ms > 10000 {
+		t.Errorf("the film has %d pictures in %d ms", frames, ms)
+	}
+}
+
+// A film lasts 5 to 10 seconds wherever its moment is, and never leaves the match.
+func TestFilmsEndInTime(t *testing.T) {
+	for last := range 80 {
+		n := filmLength(0, last)
+		if ms := (n-1)*1000/filmRate + filmHold; ms < 5000 || ms > 10000 {
+			t.Errorf("a film of %d steps lasts %d ms", last, ms)
+		}
+		for i := range n {
+			if at, part := filmAt(0, last, i); at > last || part < 0 || part > 1 {
+				t.Errorf("picture %d of %d steps is at %d, %g", i, last, at, part)
+			}
+		}
+	}
+}
+
+func TestShareName(t *testing.T) {
+	if got := shareName("bzzz", "fougère 7", time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)); got != "bzzz-foug-re-7-20260102-030405" {
+		t.Error(got)
+	}
+}
