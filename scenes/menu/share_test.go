@@ -36,8 +36,8 @@ func recorded(t *testing.T) (*rig, *hand, *results) {
 	return r, h, s
 }
 
-// kept waits for a file in the store and returns it.
-func kept(t *testing.T, r *rig, ending string) []byte {
+// waitFor waits for a file in the store and returns it.
+func waitFor(t *testing.T, r *rig, ending string) []byte {
 	t.Helper()
 	for range 2000 {
 		r.run(1)
@@ -60,7 +60,7 @@ func kept(t *testing.T, r *rig, ending string) []byte {
 func TestAPictureToShare(t *testing.T) {
 	r, h, _ := recorded(t)
 	h.key(ebiten.KeyI)
-	img, err := png.Decode(bytes.NewReader(kept(t, r, ".png")))
+	img, err := png.Decode(bytes.NewReader(waitFor(t, r, ".png")))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -103,7 +103,7 @@ func TestAFilmOfAMoment(t *testing.T) {
 	r.scene = watchedAt(r.k, s, s.o.Record, 41)
 	r.run(2)
 	h.key(ebiten.KeyF)
-	data := kept(t, r, ".webp")
+	data := waitFor(t, r, ".webp")
 	if len(data) < 12 || string(data[:4]) != "RIFF" || string(data[8:12]) != "WEBP" {
 		t.Fatal("this is no WebP")
 	}
