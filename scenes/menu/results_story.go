@@ -24,7 +24,7 @@ func (r *results) story(area ui.Rect) (rest ui.Rect, next scenes.Scene) {
 	g, p := r.g, r.g.P
 	high := 42 + 30*(p.TextScale-1)
 	box, rest := area.CutTop(float32(n)*high+2*ui.GapTight, ui.Gap)
-	p.Sheet(box, ui.Sheet{Color: ui.White, Radius: ui.GapTight, Waver: 1, Seed: 63, Lift: 0.1})
+	p.Sheet(box, ui.Panel.Raised(0.1))
 	in := box.Inset2(ui.GapTight, ui.GapTight)
 	for i := range r.o.Story {
 		s := &r.o.Story[i]
@@ -32,7 +32,7 @@ func (r *results) story(area ui.Rect) (rest ui.Rect, next scenes.Scene) {
 		open := r.o.Record != ""
 		u := g.Item(idStory(i), row, false)
 		if u.Focus {
-			p.Sheet(row, ui.Sheet{Color: ui.Lit, Radius: ui.GapTight, Waver: 0.6, Seed: i, Lift: -1, NoRim: true})
+			p.Sheet(row, ui.Highlight.Of("story", i))
 		}
 		text := ui.Rect{X: row.X + ui.GapTight, Y: row.Y, W: row.W - 2*ui.GapTight, H: row.H}
 		if open {

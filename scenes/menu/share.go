@@ -173,7 +173,7 @@ func card(g *ui.Gui, k *play.App, r *results, replay play.Replay) {
 	left, right := in.CutLeft(in.W*0.3, ui.GapWide)
 	for i, s := range r.order[:min(len(r.order), 8)] {
 		row := left.Row(i, max(4, min(len(r.order), 8)), ui.GapTight)
-		p.Sheet(row, ui.Sheet{Color: ui.Paper, Radius: ui.GapTight, Waver: 1, Seed: i, Lift: 0.1})
+		p.Sheet(row, ui.Slip.In(ui.Paper).Of("share", i).Raised(0.1))
 		p.Sign(s, row.X+34, row.CY(), min(44, row.H*0.7), true)
 		num := ui.Rect{X: row.Right() - 100, Y: row.Y, W: 88, H: row.H}
 		p.Label(ui.Digits(r.o.Result.Scores[s]), num, ui.Number, ui.Right)
@@ -181,13 +181,13 @@ func card(g *ui.Gui, k *play.App, r *results, replay play.Replay) {
 		t := p.Fit(r.chairName(s), ui.Heading, who.W)
 		p.Label(p.Ellipsis(r.chairName(s), t, who.W), who, t, ui.Left)
 	}
-	p.Sheet(right.Inset(-4), ui.Sheet{Color: ui.Paper, Radius: ui.GapTight, Waver: 1, Seed: 9, Lift: 0.2})
+	p.Sheet(right.Inset(-4), ui.Panel.In(ui.Paper).Raised(0.2))
 	if replay != nil {
 		replay.Paint(g, right, replay.Len(), 1, false)
 	} else {
 		g.Plot(right.Inset(ui.Gap), r.o.Curves, nil, k.Say(r.o.Last), 1)
 	}
-	p.Sheet(story, ui.Sheet{Color: ui.White, Radius: ui.GapTight, Waver: 1, Seed: 10, Lift: 0.1})
+	p.Sheet(story, ui.Panel.Raised(0.1))
 	for i := range r.o.Story {
 		p.Label(k.Say(r.o.Story[i].Text), story.Inset2(ui.GapWide, ui.GapTight).Row(i, max(1, len(r.o.Story)), 0), ui.Heading, ui.Left)
 	}
