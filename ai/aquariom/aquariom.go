@@ -14,6 +14,7 @@ package aquariom
 import (
 	"cmp"
 	"context"
+	"math"
 	"slices"
 
 	"ludotheque/ai"
@@ -28,9 +29,8 @@ var Levels = ai.Levels()
 type traits struct {
 	courses int // directions tried
 	ahead   int // turns that each is played
-	// cells is how many cells it makes by dividing at most, and grow from which
-	// mass a cell divides to grow, in masses of a virus, 0 never: both where a cell
-	// loses 1.2 % of its mass a turn, see limits.
+	// cells is how many cells it makes by dividing at most, and grow how many times
+	// as much two halves have to gain, see ripe; 0 never divides to grow.
 	cells int
 	grow  float32
 	// hunts says that daughters are thrown at prey, sure that only when they
@@ -44,10 +44,10 @@ type traits struct {
 
 var levels = map[ai.Level]traits{
 	ai.Novice: {courses: 8, ahead: 1, cells: 1, care: 2, fear: 0.4, mistakes: 70},
-	ai.Easy:   {courses: 8, ahead: 2, cells: 2, grow: 0.55, care: 4, fear: 0.6, mistakes: 70},
-	ai.Normal: {courses: 8, ahead: 3, cells: 3, grow: 0.4, care: 8, hunts: true, fear: 1, mistakes: 50},
-	ai.Hard:   {courses: 10, ahead: 4, cells: 6, grow: 0.3, care: 8, hunts: true, fear: 1, mistakes: 25, fences: true},
-	ai.Master: {courses: 32, ahead: 5, cells: 16, grow: 0.1, care: 9, hunts: true, sure: true, fear: 1, fences: true},
+	ai.Easy:   {courses: 8, ahead: 2, cells: 2, grow: 1.6, care: 4, fear: 0.6, mistakes: 70},
+	ai.Normal: {courses: 8, ahead: 3, cells: 3, grow: 1.4, care: 8, hunts: true, fear: 1, mistakes: 50},
+	ai.Hard:   {courses: 10, ahead: 4, cells: 6, grow: 1.3, care: 8, hunts: true, fear: 1, mistakes: 25, fences: true},
+	ai.Master: {courses: 32, ahead: 5, cells: 16, grow: 1.05, care: 9, hunts: true, sure: true, fear: 1, fences: true},
 }
 
 // Player plays one seat of one game.
@@ -55,6 +55,9 @@ type Player struct {
 	traits
 	rand *rules.Rand
 	pond pond
+	// ripe is from which mass on a cell divides to grow, on the map on.
+	ripe float32
+	on   *aquariom.Map
 	// last is where each cell was sent last, by id.
 	last map[uint32]aquariom.Point
 	kept map[uint32]aquariom.Point
@@ -138,8 +141,7 @@ func (p *Player) division(c *swimmer, count int) (target aquariom.Point, daughte
 			return target, daughter, true
 		}
 	}
-	most, mass := p.limits(m)
-	if p.grow == 0 || count >= most || c.mass < mass || d.danger(c, c.mass/2, p.care) {
+	if p.grow == 0 || count >= min(p.cells, m.MaxCells) || c.mass < p.ripeOn(d.laws) || d.danger(c, c.mass/2, p.care) {
 		return target, 0, false
 	}
 	// The daughter goes where she is out of the way and finds the most.
@@ -162,10 +164,37 @@ func (p *Player) division(c *swimmer, count int) (target aquariom.Point, daughte
 	return target, c.mass / 2, ok
 }
 
-// limits is how many cells the player makes by dividing to grow, and from which
-// mass on.
-func (p *Player) limits(m *aquariom.Map) (most int, mass float32) {
-	return min(p.cells, m.MaxCells), max(2*m.MinMass, p.grow*m.MaxMass)
+// ripe is the mass from which on a cell of the map had better be two: two halves
+// together gain so many times as much in a turn as it does. A map's constants decide:
+// two halves sweep as broad a way and are quicker, but where a cell hops further than it
+// is wide a half flies over what it could eat, and whoever is small loses little.
+func ripe(l aquariom.Laws, times float32) float32 {
+	m := l.Map
+	food := m.Absorption * m.PlanktonMass * float32(m.PlanktonCount()) / (m.Width * m.Height)
+	gain := func(mass float32) float32 {
+		r := float64(l.Radius(mass))
+		area := math.Pi * r * r
+		if u := float64(l.Speed(mass)) / (2 * r); u < 1 {
+			area = 2 * r * r * (math.Asin(u) + u*math.Sqrt(1-u*u)) // without what it covered before
+		}
+		return food*float32(area) - m.MassLoss*mass
+	}
+	const steps = 64
+	for i := range steps {
+		mass := 2*m.MinMass + (m.MaxMass-2*m.MinMass)*float32(i)/steps
+		if half := 2 * gain(mass/2); half > 0 && half >= times*gain(mass) {
+			return mass
+		}
+	}
+	return m.MaxMass
+}
+
+// ripeOn is ripe for the player on its map.
+func (p *Player) ripeOn(l aquariom.Laws) float32 {
+	if p.on != l.Map {
+		p.on, p.ripe = l.Map, ripe(l, p.grow)
+	}
+	return p.ripe
 }
 
 // pounce is a daughter who catches something: the lightest one that does, so

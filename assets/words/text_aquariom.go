@@ -328,9 +328,47 @@ func AquariomEatenBy(name string) Text {
 	return Text{key: "aquariom.eaten.by", strings: [mostStrings]string{name}}
 }
 
+// AquariomEatenByAgain is "{name} vous a mangé, encore"
+// or "{name} ate you, again".
+func AquariomEatenByAgain(name string) Text {
+	return Text{key: "aquariom.eaten.by-again", strings: [mostStrings]string{name}}
+}
+
+// AquariomEatenShort is "mangé"
+// or "eaten".
+func AquariomEatenShort() Text { return Text{key: "aquariom.eaten.short"} }
+
+// AquariomDeath is "{name} a mangé {other}"
+// or "{name} ate {other}".
+func AquariomDeath(name, other string) Text {
+	return Text{key: "aquariom.death", strings: [mostStrings]string{name, other}}
+}
+
+// AquariomDeathAgain is "{name} a mangé {other}, encore"
+// or "{name} ate {other}, again".
+func AquariomDeathAgain(name, other string) Text {
+	return Text{key: "aquariom.death.again", strings: [mostStrings]string{name, other}}
+}
+
+// AquariomDeathTimes is "{place} fois"
+// or "{place} time".
+func AquariomDeathTimes(place string) Text {
+	return Text{key: "aquariom.death.times", strings: [mostStrings]string{place}}
+}
+
+// AquariomSlowly is "Ralenti × 0,3"
+// or "Slowed × 0.3".
+func AquariomSlowly() Text { return Text{key: "aquariom.slowly"} }
+
 // AquariomReborn is "Renaître ailleurs"
 // or "Be born elsewhere".
 func AquariomReborn() Text { return Text{key: "aquariom.reborn"} }
+
+// AquariomRebornWho is "Renaître ailleurs – {name}"
+// or "Be born elsewhere – {name}".
+func AquariomRebornWho(name string) Text {
+	return Text{key: "aquariom.reborn.who", strings: [mostStrings]string{name}}
+}
 
 // AquariomRebornSoon is "Vous renaissez…"
 // or "On your way…".
@@ -356,16 +394,22 @@ func AquariomViewEach() Text { return Text{key: "aquariom.view.each"} }
 // or "The swim is over".
 func AquariomEnd() Text { return Text{key: "aquariom.end"} }
 
-// AquariomEndNote is "{name} l'emporte avec {mass}"
-// or "{name} wins with {mass}".
-func AquariomEndNote(mass int, name string) Text {
-	return Text{key: "aquariom.end.note", numbers: [mostNumbers]int64{int64(mass)}, strings: [mostStrings]string{name}}
+// AquariomEndNote is "{name} l'emporte avec {percent} % de la mer"
+// or "{name} wins with {percent}% of the sea".
+func AquariomEndNote(percent int, name string) Text {
+	return Text{key: "aquariom.end.note", numbers: [mostNumbers]int64{int64(percent)}, strings: [mostStrings]string{name}}
 }
 
-// AquariomEndYou is "Vous l'emportez avec {mass}"
-// or "You win with {mass}".
-func AquariomEndYou(mass int) Text {
-	return Text{key: "aquariom.end.you", numbers: [mostNumbers]int64{int64(mass)}}
+// AquariomEndYou is "Vous l'emportez avec {percent} % de la mer"
+// or "You win with {percent}% of the sea".
+func AquariomEndYou(percent int) Text {
+	return Text{key: "aquariom.end.you", numbers: [mostNumbers]int64{int64(percent)}}
+}
+
+// AquariomShare is "{percent} %"
+// or "{percent}%".
+func AquariomShare(percent int) Text {
+	return Text{key: "aquariom.share", numbers: [mostNumbers]int64{int64(percent)}}
 }
 
 // AquariomRefusedSmall is "La fille serait trop petite"

@@ -6,9 +6,9 @@ import game "ludotheque/rules/aquariom"
 const (
 	// bend is the cosine of the largest angle between the two.
 	bend = 0.8
-	// bite is how near its middle, in radii of the cell, a seed has to be at the end of
+	// nibble is how near its middle, in radii of the cell, a seed has to be at the end of
 	// a step that is made for it: rounding must not put it on the rim.
-	bite = 0.9
+	nibble = 0.9
 )
 
 // seedward is where a hand sends a cell that it wishes to go to a place. Food counts
@@ -28,7 +28,7 @@ func seedward(v *game.View, c *game.Cell, wish game.Point) game.Point {
 	}
 	ux, uy := (wish.X-c.At.X)/far, (wish.Y-c.At.Y)/far
 	m := v.Map
-	reach := min(speed, far) + bite*r
+	reach := min(speed, far) + nibble*r
 	best, nearest := wish, float32(-1)
 	seeds(m, c.At, reach, func(id uint32) {
 		if !v.Present(id) {
@@ -46,7 +46,7 @@ func seedward(v *game.View, c *game.Cell, wish game.Point) game.Point {
 		}
 		// As far as the wished step, unless that would pass the seed by.
 		step := min(speed, far)
-		if abs(step-d) > bite*r {
+		if abs(step-d) > nibble*r {
 			step = d
 		}
 		best, nearest = game.Point{X: c.At.X + x/d*step, Y: c.At.Y + y/d*step}, aside

@@ -5,11 +5,12 @@ import (
 
 	"ludotheque/scenes/aquariom/board"
 	"ludotheque/scenes/input"
+	"ludotheque/scenes/ui"
 )
 
 // How a camera follows (look: its measures, in units of the map).
 const (
-	leastHeight = 700
+	leastHeight = 420
 	mostHeight  = 1800
 	// heights is the height of the view in radii of all one's mass in one cell.
 	heights = 5
@@ -18,6 +19,41 @@ const (
 	// roomy is how much more than all one's cells the view holds.
 	roomy = 1.16
 )
+
+// In a view among several the heaviest cell is so wide, in units of the design where
+// the sea is seaHigh high: by its mass, and never less than leastWide.
+const (
+	seaHigh   = 283
+	leastWide = 70
+	mostWide  = 106
+)
+
+// scope is what a camera shows its people in.
+type scope struct {
+	// area is the view, and safe the part of it on which nothing else lies.
+	area, safe ui.Rect
+	// base is the height of the view in units of the map; it grows up to most where
+	// all cells fit in then.
+	base, most float32
+	// close keeps the heaviest cell in the middle.
+	close bool
+}
+
+// whole is the scope of a view of its own: base and most by the mass of a flock.
+func (f *flock) whole(factor float32, area, safe ui.Rect) scope {
+	base := max(leastHeight, min(mostHeight, heights*factor*f.mass))
+	// A window that is higher than wide shows as much to the sides as a square.
+	base /= min(1, area.W/max(1, area.H))
+	return scope{area: area, safe: safe, base: base, most: max(base, mostHeight)}
+}
+
+// part is the scope of a view among several: base by the heaviest cell of a flock.
+func (f *flock) part(area ui.Rect) scope {
+	unit := min(area.H, area.W*seaHigh/617) / seaHigh
+	wide := max(leastWide, min(mostWide, 62+0.345*f.heaviestMass)) * unit
+	high := 2 * f.heaviestR * area.H
+	return scope{area: area, safe: area, base: high / wide, most: high / (leastWide * unit), close: true}
+}
 
 // half is the share of a way that is gone in one tick when half of it takes ms.
 func half(ms float64) float32 {
@@ -37,8 +73,9 @@ type flock struct {
 	x0, y0, x1, y1 float32 // around all their circles
 	// heaviest is the index of the heaviest cell where they were counted, -1
 	// without one.
-	heaviest     int
-	heaviestMass float32
+	heaviest                int
+	heaviestMass, heaviestR float32
+	heaviestX, heaviestY    float32
 }
 
 func newFlock() flock { return flock{heaviest: -1} }
@@ -52,7 +89,7 @@ func (f *flock) add(i int, x, y, r, mass float32) {
 	f.x0, f.y0 = min(f.x0, x-r), min(f.y0, y-r)
 	f.x1, f.y1 = max(f.x1, x+r), max(f.y1, y+r)
 	if mass > f.heaviestMass || f.heaviest < 0 {
-		f.heaviest, f.heaviestMass = i, mass
+		f.heaviest, f.heaviestMass, f.heaviestR, f.heaviestX, f.heaviestY = i, mass, r, x, y
 	}
 	all := f.mass + mass
 	if all > 0 {
@@ -68,40 +105,63 @@ type camera struct {
 	set bool
 }
 
-// hold is where a camera that holds a flock wants to be, in a view that is
-// aspect times as wide as high. aimX and aimY are where it is led to.
-func (f *flock) hold(factor, aspect, aimX, aimY float32) board.Camera {
-	c := board.Camera{X: f.x, Y: f.y, Height: max(leastHeight, min(mostHeight, heights*factor*f.mass))}
-	// A window that is higher than wide shows as much to the sides as a square.
-	c.Height /= min(1, aspect)
-	if dx, dy := aimX-f.x, aimY-f.y; dx != 0 || dy != 0 {
-		d := float32(math.Hypot(float64(dx), float64(dy)))
+// hold is where a camera that holds a flock wants to be. aimX and aimY are where it
+// is led to. What does not fit into the safe part of the view is left out of it but
+// for the heaviest cell: arrows point to the rest.
+func (f *flock) hold(sc *scope, aimX, aimY float32) board.Camera {
+	c := board.Camera{X: f.x, Y: f.y, Height: sc.base}
+	if sc.close {
+		c.X, c.Y = f.heaviestX, f.heaviestY
+	}
+	if dx, dy := aimX-c.X, aimY-c.Y; dx != 0 || dy != 0 {
+		d := hypot(dx, dy)
 		far := min(d*0.5, lead*c.Height)
 		c.X += dx / d * far
 		c.Y += dy / d * far
 	}
-	// All of them are seen, however far apart they swim.
-	tall := 2 * max(f.y1-c.Y, c.Y-f.y0)
-	wide := 2 * max(f.x1-c.X, c.X-f.x0) / aspect
-	c.Height = max(c.Height, roomy*max(tall, wide))
+	need := roomy * sc.area.H * max(
+		2*max(f.y1-c.Y, c.Y-f.y0)/max(1, sc.safe.H),
+		2*max(f.x1-c.X, c.X-f.x0)/max(1, sc.safe.W))
+	switch {
+	case need <= sc.most:
+		c.Height = max(c.Height, need)
+	case !sc.close:
+		c.X, c.Y = f.heaviestX, f.heaviestY
+		c.Height = max(c.Height, roomy*sc.area.H*2*f.heaviestR/max(1, min(sc.safe.W, sc.safe.H)))
+	}
+	// The middle of the safe part is where it looks.
+	k := c.Height / max(1, sc.area.H)
+	c.X -= (sc.safe.CX() - sc.area.CX()) * k
+	c.Y -= (sc.safe.CY() - sc.area.CY()) * k
 	return c
 }
 
-// beyond is how much of a view's height may lie beyond the map's edge.
-const beyond = 0.1
+// beyond is how much of a view's height may lie beyond the map's edge, beside what
+// panels cover; in a view with the heaviest cell in the middle it is beyondClose.
+const (
+	beyond      = 0.1
+	beyondClose = 0.3
+)
 
 // within keeps a camera over the map: what is beyond the edge is dark and says
 // nothing.
-func within(c board.Camera, w, h, aspect float32) board.Camera {
+func (sc *scope) within(c board.Camera, w, h float32) board.Camera {
+	aspect := sc.area.W / max(1, sc.area.H)
 	c.Height = min(c.Height, max(h, w/aspect)*(1+2*beyond))
-	axis := func(at, view, length float32) float32 {
-		low, high := view/2-beyond*c.Height, length-view/2+beyond*c.Height
+	k := c.Height / max(1, sc.area.H)
+	more := float32(beyond)
+	if sc.close {
+		more = beyondClose
+	}
+	axis := func(at, view, length, before, after float32) float32 {
+		low, high := view/2-more*c.Height-before*k, length-view/2+more*c.Height+after*k
 		if low > high {
-			return length / 2
+			return (low + high) / 2
 		}
 		return max(low, min(high, at))
 	}
-	c.X, c.Y = axis(c.X, c.Height*aspect, w), axis(c.Y, c.Height, h)
+	c.X = axis(c.X, c.Height*aspect, w, sc.safe.X-sc.area.X, sc.area.Right()-sc.safe.Right())
+	c.Y = axis(c.Y, c.Height, h, sc.safe.Y-sc.area.Y, sc.area.Bottom()-sc.safe.Bottom())
 	return c
 }
 

@@ -1,6 +1,8 @@
 package aquariom
 
 import (
+	"math"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/assets/words"
@@ -165,8 +167,9 @@ func (s *watch) moveWatch() {
 	whole.cam.follow(c.sight.camera(m.Width, m.Height, whole.area.W/max(1, whole.area.H)), true)
 	near := &s.panes[1]
 	if f := s.core(c.followed); f.n > 0 {
-		aspect := near.area.W / max(1, near.area.H)
-		near.cam.follow(within(f.hold(m.RadiusFactor, aspect, f.x, f.y), m.Width, m.Height, aspect), !near.cam.set)
+		sc := f.whole(m.RadiusFactor, near.area, near.area)
+		sc.base, sc.most = max(700, sc.base), math.MaxFloat32
+		near.cam.follow(sc.within(f.hold(&sc, f.x, f.y), m.Width, m.Height), !near.cam.set)
 	} else if !near.cam.set {
 		near.cam.follow(frame(0, 0, m.Width, m.Height, 1), true)
 	}
@@ -217,7 +220,7 @@ func (s *watch) paintContest() {
 	s.paintSight()
 	s.cast(near)
 	s.frameMoments(near)
-	near.frame.Margin = frameWidth
+	near.frame.Margin = board.FrameWide
 	s.board.Paint(s.Gui, &near.frame)
 	board.Edge(p, near.area, ui.SeatLook(c.followed).Water)
 	s.paintHeader(c.header)

@@ -16,7 +16,8 @@ type pane struct {
 	// seats are whose it is, persons who are away left out; followed is whom the
 	// camera of a contest follows when there is none.
 	seats  []rules.Seat
-	area   ui.Rect
+	// area is its water; outer and head are its frame and its header, among several.
+	area, outer, head ui.Rect
 	cam    camera
 	frame  board.Frame
 	cells  []board.Cell
@@ -26,6 +27,7 @@ type pane struct {
 	bursts []board.Burst
 	meals  []board.Meal
 	necks  []board.Neck
+	out    []outside
 	// gone is for how many ticks its person has had no cell; reborn is the paper
 	// that leads to the next life.
 	gone   int

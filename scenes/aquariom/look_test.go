@@ -52,8 +52,16 @@ func eat(th *theatre) {
 			v.Cells = append(v.Cells, c)
 		}
 	}
-	th.shoal.enter(&v)
-	th.stage.eater[0] = 1
+	th.shoal.step(&v)
+	d := &th.stage.deaths[0]
+	d.eater, d.times, d.lately = 1, 2, th.lately
+	for i := range th.before.Cells {
+		if c := &th.before.Cells[i]; c.Owner == 0 {
+			d.prey = c.ID
+		} else if c.Owner == 1 {
+			d.cell = c.ID
+		}
+	}
 	th.panes[0].gone = 60
 }
 

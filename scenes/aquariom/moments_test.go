@@ -99,8 +99,8 @@ func TestEatenAndBornElsewhere(t *testing.T) {
 		byMouse(th, 0, to, false)
 		return th.eaten(1)
 	})
-	if th.Sound.Count("aqua.eaten") != 1 || th.stage.eater[1] != 0 {
-		t.Errorf("heard %d times, eaten by %d", th.Sound.Count("aqua.eaten"), th.stage.eater[1])
+	if th.Sound.Count("aqua.eaten") != 1 || th.stage.deaths[1].eater != 0 || th.stage.deaths[1].times != 1 {
+		t.Errorf("heard %d times, eaten by %d", th.Sound.Count("aqua.eaten"), th.stage.deaths[1].eater)
 	}
 	act := fourKeys[input.RightHalf][4]
 	th.Press(act)
@@ -108,7 +108,7 @@ func TestEatenAndBornElsewhere(t *testing.T) {
 		t.Error("a key that was meant for something else is a new life")
 	}
 	th.Wait(restTicks)
-	if th.panes[1].frame.Dim < 0.5 || th.panes[1].reborn.W == 0 {
+	if th.panes[1].frame.Shade < 0.5 || th.panes[1].reborn.W == 0 {
 		t.Errorf("the water is dimmed by %v", th.panes[1].frame.Dim)
 	}
 	th.shown("reborn")
@@ -126,7 +126,7 @@ func TestEatenAndBornElsewhere(t *testing.T) {
 		t.Errorf("%+v after the next life", th.now.Players[1])
 	}
 	th.Wait(30)
-	if th.panes[1].frame.Dim != 0 {
+	if th.panes[1].frame.Dim != 0 || th.panes[1].frame.Shade != 0 {
 		t.Error("the water stays dim")
 	}
 }

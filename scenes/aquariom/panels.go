@@ -30,7 +30,11 @@ var (
 )
 
 // panels is what lies over the water.
-type panels struct{ steering }
+type panels struct {
+	steering
+	chips []board.Chip // of the view that is painted
+	reel  reel
+}
 
 // badge is a seat's sign in water: its shape on an edge of paper white.
 func badge(p *ui.Painter, seat rules.Seat, x, y, h float32) {
@@ -90,7 +94,7 @@ const lastTurns = 10
 func (s *panels) paintTurn(r ui.Rect, seed int) {
 	p := s.Gui.P
 	board.Panel(p, r, seed)
-	in := r.Inset2(18, 7)
+	in := r.Inset2(18, min(7, r.H*0.08))
 	line, bar := in.CutTop(in.H-11, 3)
 	now, all := s.turn(), s.turns()
 	before, n, after := s.Say(words.AquariomTurn()), s.number(now), s.Say(words.AquariomTurnOf(all))
@@ -174,6 +178,9 @@ func (s *panels) paintRow(row ui.Rect, at int, seat rules.Seat) {
 	p.Label(seat.Letter(), ui.Rect{X: x, Y: row.Y, W: letter, H: row.H}, name, ui.Center)
 	x += letter + 6
 	number := s.number(s.scoreOf(seat))
+	if s.People() > 0 { // a contest is decided by the sum, which says nothing to who plays
+		number = s.Say(words.AquariomShare(s.order.Shares[seat]))
+	}
 	w := min(row.W*0.36, p.Width(number, score)+2)
 	p.Label(number, ui.Rect{X: row.Right() - w - 8, Y: row.Y, W: w, H: row.H}, score, ui.Right)
 	room := row.Right() - w - 14 - x

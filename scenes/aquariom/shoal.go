@@ -42,6 +42,7 @@ type sip struct {
 type shoal struct {
 	board       *board.Board
 	now, before *game.View
+	lately      lately
 	laws        game.Laws
 	// phase is how far time is from the view before to the present one.
 	phase   float32
@@ -60,6 +61,8 @@ type shoal struct {
 // enter makes a view the present one, with nothing before it.
 func (h *shoal) enter(v *game.View) {
 	h.now, h.before, h.phase = v, v, 1
+	h.lately = lately{}
+	h.lately.keep(v)
 	h.laws = v.Laws()
 	h.actors = h.actors[:0]
 	for i := range v.Cells {
@@ -95,6 +98,7 @@ func (h *shoal) enter(v *game.View) {
 // step makes the next view the present one.
 func (h *shoal) step(v *game.View) {
 	h.before, h.now = h.now, v
+	h.lately.keep(v)
 	h.earlier, h.actors = h.actors, h.earlier[:0]
 	j := 0
 	for i := range v.Cells {

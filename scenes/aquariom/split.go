@@ -9,59 +9,111 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// arrangeSplit fits what lies over several views.
+// Measures of several views, in units of the design.
+const (
+	gap      = 6  // between two views, and from the window's edge
+	headHigh = 42 // of a view's header
+	bandHigh = 44 // of the dark band with the turn
+)
+
+// arrangeSplit gives each person a view, with its header on the outer side, and the
+// turn and the keys a band of their own: nothing lies on the water.
 func (s *panels) arrangeSplit() {
-	p := s.Gui.P
-	v := p.View()
+	p, v, n := s.Gui.P, s.window(), len(s.panes)
 	l := &s.lay
-	w := 196 * l.grow
-	// The turn is where the views meet.
-	y := v.H / 2
-	switch n := len(s.panes); {
+	large := 1 + 0.75*(p.TextScale-1)
+	head, band := headHigh*large, bandHigh*large
+	cols, rows := 2, 2
+	switch {
 	case n == 2 && !v.Narrow:
-		y = 8 + 29
-	case n == 3 && v.Narrow:
-		y = s.panes[0].area.Bottom() + gap/2
+		rows = 1
+	case n < 4 && v.Narrow:
+		cols, rows = 1, n
 	}
-	x := v.W / 2
-	if len(s.panes) == 3 && v.Narrow {
-		x = v.W - w/2 - 64 // the tabs are at the left
+	wide := (v.W - gap*float32(cols+1)) / float32(cols)
+	high := (v.H - 2*gap - band - gap*float32(max(0, rows-2))) / float32(rows)
+	after := max(1, rows/2) // the band comes after so many rows
+	l.band = ui.Rect{X: 0, Y: gap + float32(after)*(high+gap) - gap, W: v.W, H: band}
+	if rows == 1 {
+		l.band.Y = v.H - gap - band
 	}
-	l.turn = ui.Centered(x, y, w, 58*min(1.25, l.grow))
-	l.pause = ui.Rect{X: l.turn.Right() + 8, Y: l.turn.CY() - 20, W: 40, H: 40}
+	at := func(i int) ui.Rect {
+		row := i / cols
+		r := ui.Rect{X: gap + float32(i%cols)*(wide+gap), Y: gap + float32(row)*(high+gap), W: wide, H: high}
+		if row >= after {
+			r.Y = l.band.Bottom() + float32(row-after)*(high+gap)
+		}
+		return r
+	}
+	for i := range s.panes {
+		q := &s.panes[i]
+		q.outer = at(i)
+		in := q.outer.Inset2(board.FrameWide, 0)
+		if rows > 1 && i/cols == rows-1 {
+			q.area, q.head = in.CutTop(in.H-head, 0)
+			q.area.Y, q.area.H = q.area.Y+board.FrameWide, q.area.H-board.FrameWide
+		} else {
+			q.head, q.area = in.CutTop(head, 0)
+			q.area.H -= board.FrameWide
+		}
+	}
+	if n < cols*rows {
+		l.fourth = at(n)
+	}
+	w := 208 * l.grow
+	l.turn = ui.Centered(v.W/2, l.band.CY(), w, band-6)
+	l.pause = ui.Rect{X: 24, Y: l.band.Y + 4, W: l.turn.X - 48, H: band - 8}
 }
 
-// frameWidth is how much of a view's edge its frame covers.
-const frameWidth = 8
-
-// paintSplit paints frames, tabs and masses over several views.
-func (s *panels) paintSplit() {
+// paintFrames paints the dark between views, and their frames, under the water.
+func (s *panels) paintFrames() {
 	p := s.Gui.P
-	v := p.View()
+	p.Fill(p.View().Rect(), board.Night)
 	for i := range s.panes {
-		s.paintPaneFrame(&s.panes[i])
+		v := &s.panes[i]
+		seat := v.seats[0]
+		rank, ordinal := s.place(s.rankOf(seat))
+		mass, word := s.number(s.massOf(seat)), s.Say(words.AquariomMassShort())
+		if s.eaten(seat) {
+			mass, word = "", s.Say(words.AquariomEatenShort())
+		}
+		board.PaintSplit(s.Gui, &board.Split{
+			Outer: v.outer, Area: v.area, Head: v.head, Seat: seat, Name: s.who(seat), Rank: rank, Ordinal: ordinal,
+			Crown: s.crowns(seat), Danger: v.fled && !s.eaten(seat), MassName: word, Mass: mass,
+		})
 	}
-	if len(s.panes) == 3 && !v.Narrow {
-		s.paintFourth(v.Rect().Row(1, 2, gap).Column(1, 2, gap))
+}
+
+// paintSplit paints what lies over several views, and the band.
+func (s *panels) paintSplit() {
+	for i := range s.panes {
+		v := &s.panes[i]
+		board.SeaEdge(s.Gui.P, v.area, v.seats[0])
+		s.paintPaneState(v, v.seats[0])
+	}
+	if s.lay.fourth.W > 0 {
+		s.paintFourth(s.lay.fourth)
 	}
 	s.paintTurn(s.panel(s.lay.turn), 4)
-	s.paintPause(s.panel(s.lay.pause))
+	s.paintBandPause()
 	s.paintViewKey()
 }
 
-// paintPaneFrame paints the frame of a view in its seat's hue, its tab and its
-// mass, in the outer corners.
-func (s *panels) paintPaneFrame(v *pane) {
-	seat := v.seats[0]
-	window := s.Gui.P.View()
-	rank, ordinal := s.place(s.rankOf(seat))
-	s.board.PaintSplit(s.Gui, &board.Split{
-		Area: v.area, Seat: seat, Name: s.who(seat), Rank: rank, Ordinal: ordinal,
-		Right: v.area.X > window.W*0.4, Low: v.area.Y > window.H*0.4 && v.area.Bottom() > window.H-2,
-		Crown: s.crowns(seat), Danger: v.fled && !s.eaten(seat),
-		MassName: s.Say(words.AquariomMassShort()), Mass: s.massOf(seat),
-	})
-	s.paintPaneState(v, seat)
+// paintBandPause is the way to the pause, in the band.
+func (s *panels) paintBandPause() {
+	p := s.Gui.P
+	r := s.panel(s.lay.pause)
+	t := p.AtMost(rowText, 1.5)
+	said := s.Say(words.HintPause())
+	h := min(r.H, 28*min(1.4, p.TextScale))
+	cap := s.Env.Hands.KeyLabel(escape)
+	w := s.LabelWidth(s.Gui, cap, h) + 10 + p.Width(said, t)
+	s.Gui.Spot(ui.ID{Name: "pause"}, ui.Rect{X: r.X, Y: r.Y, W: w, H: r.H})
+	x := r.X + s.Cap(s.Gui, cap, r.X, r.CY(), h, false) + 10
+	p.Label(said, ui.Rect{X: x, Y: r.Y, W: max(1, r.Right()-x), H: r.H}, t, ui.Left)
+	if s.tapped(ui.Rect{X: r.X, Y: r.Y, W: w, H: r.H}) {
+		s.Pause()
+	}
 }
 
 // paintPaneState says what its person has to know now: eaten, burst, asked, or
@@ -70,7 +122,7 @@ func (s *panels) paintPaneState(v *pane, seat rules.Seat) {
 	s.paintBurst(v)
 	h := &s.hands[seat]
 	r := ui.Rect{W: min(v.area.W-60, 340*s.lay.grow), H: 50}
-	r.X, r.Y = v.area.CX()-r.W/2, v.area.Bottom()-frameWidth-r.H-56
+	r.X, r.Y = v.area.CX()-r.W/2, v.area.Bottom()-r.H-16
 	switch {
 	case s.eaten(seat):
 		s.paintEaten(v, seat)
@@ -89,11 +141,8 @@ func (s *panels) paintPaneState(v *pane, seat rules.Seat) {
 	}
 }
 
-// massRoom is how much of a view's foot its mass takes at a side.
-const massRoom = 150
-
 // beginTurns is for how many turns it is said how to steer.
-const beginTurns = 50
+const beginTurns = 80
 
 var steerButtons = [...]input.Button{input.Up, input.Left, input.Down, input.Right}
 
@@ -105,13 +154,7 @@ func (s *panels) paintHolds(v *pane, seat rules.Seat) {
 	said := s.Say(words.AquariomSteer())
 	r := ui.Rect{W: 300 * s.lay.grow, H: 42 * min(1.2, p.TextScale)}
 	r.W = min(r.W, v.area.W-40)
-	r.X, r.Y = v.area.CX()-r.W/2, v.area.Bottom()-frameWidth-r.H-14
-	switch {
-	case v.area.Bottom() > p.View().H-2 && len(s.panes) > 2:
-		r.Y -= 52 // the tab is below
-	case v.area.W < r.W+2*massRoom:
-		r.Y -= 20 + 22*p.TextScale // so is the mass
-	}
+	r.X, r.Y = v.area.CX()-r.W/2, v.area.Y+10
 	p.Fade(min(1, float32(beginTurns-s.now.Turn)/8))
 	defer p.Pop()
 	board.Panel(p, r, int(seat)+70)
@@ -142,8 +185,7 @@ func (s *panels) paintHolds(v *pane, seat rules.Seat) {
 
 // paintFourth gives the place of a fourth view to the ranking and the map.
 func (s *panels) paintFourth(r ui.Rect) {
-	in := r.Inset(16)
-	_, in = in.CutTop(s.viewKey(0).Bottom()+10-in.Y, 0) // under what stands where the views meet
+	in := r.Inset(10)
 	row := s.lay.row * 0.94
 	list, mini := in.CutLeft(in.W*0.52, 14)
 	n := float32(min(len(s.Chairs), int((list.H-16)/row)))
@@ -190,7 +232,9 @@ func (s *panels) paintViewKey() {
 	cap := s.LabelWidth(s.Gui, k, 22)
 	w := cap + p.Width(said, t) + 30
 	r := s.viewKey(w)
-	board.Panel(p, r, 13)
+	if len(s.panes) == 1 {
+		board.Panel(p, r, 13)
+	}
 	s.Cap(s.Gui, k, r.X+9, r.CY(), 22, false)
 	p.Label(said, ui.Rect{X: r.X + cap + 16, Y: r.Y, W: r.W - cap - 22, H: r.H}, t, ui.Left)
 	if s.tapped(s.panel(r)) {
@@ -200,6 +244,10 @@ func (s *panels) paintViewKey() {
 
 // viewKey is where it is said, w wide, how to change between one view and several.
 func (s *panels) viewKey(w float32) ui.Rect {
+	if len(s.panes) > 1 {
+		b := s.lay.band
+		return ui.Rect{X: b.Right() - 18 - w, Y: b.CY() - 16, W: w, H: 32}
+	}
 	return ui.Rect{X: s.lay.turn.CX() - w/2, Y: s.lay.turn.Bottom() + 6, W: w, H: 32}
 }
 
@@ -211,42 +259,6 @@ func (s *steering) shareView(on bool) {
 	s.Play("ui.page")
 	s.Env.Settings.OneView = on
 	s.Env.SaveSettings()
-}
-
-// paintEaten says that somebody was eaten, and the way back.
-func (s *panels) paintEaten(v *pane, seat rules.Seat) {
-	p := s.Gui.P
-	if v.gone < 12 {
-		return
-	}
-	u := ui.EaseOut(min(1, float32(v.gone-12)/12))
-	k := max(0.72, min(1, v.area.H/500))
-	p.Fade(u)
-	defer p.Pop()
-	x, y := v.area.CX(), v.area.CY()-56*k
-	s.board.Dashed(s.Gui, seat, x, y-62*k, 84*k)
-	title := s.Say(words.AquariomEaten())
-	if e := s.stage.eater[seat]; e != seat && v.gone > 0 {
-		title = s.Say(words.AquariomEatenBy(s.who(e)))
-	}
-	w := min(v.area.W-40, 560*s.lay.grow)
-	p.Label(title, ui.Rect{X: x - w/2, Y: y - 4*k, W: w, H: 50 * k}, p.AtMost(headline.Sized(34*k), 1.25), ui.Center)
-	s.paintReborn(v, seat, ui.Rect{X: x - min(w, 340)/2, Y: y + 56*k, W: min(w, 340), H: 58})
-}
-
-// paintReborn paints the way to the next life.
-func (s *panels) paintReborn(v *pane, seat rules.Seat, r ui.Rect) {
-	v.reborn = r
-	s.Gui.Spot(ui.ID{Name: "reborn", N: int(seat)}, r)
-	l := s.keyOf(seat, input.A)
-	if s.touching() && s.alone() {
-		l.ok = false
-	}
-	said := s.Say(words.AquariomReborn())
-	if s.hands[seat].giveUp {
-		said = s.Say(words.AquariomRebornSoon())
-	}
-	s.paintAction(r, l, said, 0)
 }
 
 // paintAgain says that the match goes on after a pause.
@@ -264,10 +276,10 @@ func (s *panels) paintEnd() {
 		return
 	}
 	leader := s.order.Seats[0]
-	score := s.told().Scores(s.told().Noted() - 1)[leader]
-	note := s.Say(words.AquariomEndNote(score, s.who(leader)))
+	share := s.order.Shares[leader]
+	note := s.Say(words.AquariomEndNote(share, s.who(leader)))
 	if s.Person(leader) && s.alone() {
-		note = s.Say(words.AquariomEndYou(score))
+		note = s.Say(words.AquariomEndYou(share))
 	}
 	s.sheet(s.Say(words.AquariomEnd()), note, min(1, float32(s.ended)/10))
 }

@@ -14,7 +14,6 @@ const (
 	bannerTicks = 110 // the banner of a burst
 	dangerRest  = 240 // between two alarms
 	crownRest   = 300 // between two changes of the crown that are heard
-	eaterTicks  = 45  // the one who ate the last cell is named
 )
 
 // stage is what happens beside what swims: explosions, meals, who leads, and
@@ -27,8 +26,9 @@ type stage struct {
 		seat         rules.Seat
 		before, mass int // of the seat
 	}
-	// eater is who ate the last cell of a person, by seat.
-	eater  [game.MaxSeats]rules.Seat
+	// deaths are the last ones of each seat, and bites what persons ate just now.
+	deaths [game.MaxSeats]death
+	bites  []bite
 	crown  rules.Seat // who led, the last time it was looked
 	led    int        // ticks since that was heard
 	level  float32    // of the music
@@ -47,6 +47,13 @@ func (t *stage) tick(s *view) {
 	}
 	t.led++
 	t.music(s)
+	kept := t.bites[:0]
+	for _, b := range t.bites {
+		if b.left--; b.left > 0 {
+			kept = append(kept, b)
+		}
+	}
+	t.bites = kept
 	for i := range s.panes {
 		v := &s.panes[i]
 		v.alarm++
@@ -89,8 +96,9 @@ func (s *view) event(e *game.Event) {
 	s.sound(e)
 	switch e.What {
 	case game.EventEat:
+		s.bite(e)
 		if s.Person(e.Whose) && s.eaten(e.Whose) {
-			s.stage.eater[e.Whose] = e.Seat
+			s.died(e)
 			s.Env.Hands.Rumble(s.Chairs[e.Whose].Device, 14, 0.6, 0.4)
 		}
 	case game.EventExplode:

@@ -1,6 +1,8 @@
 package aquariom
 
 import (
+	"math"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/assets/words"
@@ -42,6 +44,11 @@ func (s *view) see(v *game.View) {
 // layout is where things are on the screen, in one view that has it whole.
 type layout struct {
 	mass, turn, ranking, mini, action, pause ui.Rect
+	// band is the dark between several views, and fourth the place of a view that is
+	// not there.
+	band, fourth ui.Rect
+	// safe is the part of the only view on which no panel lies.
+	safe ui.Rect
 	narrow                                   bool
 	// grow is how much wider than usual panels are, for large texts.
 	grow float32
@@ -89,37 +96,20 @@ func (s *sea) cut() {
 	}
 }
 
-// gap is the dark between two views.
-const gap = 6
-
 // arrange fits everything into the view.
 func (s *view) arrange() {
 	p, v := s.Gui.P, s.window()
 	l := &s.lay
 	*l = layout{narrow: v.Narrow, grow: 1 + 0.35*(p.TextScale-1), row: 30 * (1 + 0.4*(p.TextScale-1))}
-	switch n := len(s.panes); {
+	switch {
 	case s.People() == 0:
 		s.arrangeContest()
 		return
-	case n == 1:
-		s.panes[0].area = v.Rect()
-	case n == 2 && !v.Narrow:
-		for i := range 2 {
-			s.panes[i].area = v.Rect().Column(i, 2, gap)
-		}
-	case n == 2 || n == 3 && v.Narrow:
-		for i := range n {
-			s.panes[i].area = v.Rect().Row(i, n, gap)
-		}
-	default:
-		for i := range n {
-			s.panes[i].area = v.Rect().Row(i/2, 2, gap).Column(i%2, 2, gap)
-		}
-	}
-	if len(s.panes) > 1 {
+	case len(s.panes) > 1:
 		s.arrangeSplit()
 		return
 	}
+	s.panes[0].area = v.Rect()
 	s.arrangeOne(v)
 }
 
@@ -149,6 +139,13 @@ func (s *view) arrangeOne(v ui.View) {
 	}
 	if l.action.Right() > l.mini.X-10 && l.action.Bottom() > l.mini.Y && !v.Narrow {
 		l.action.X = max(margin, l.mini.X-14-l.action.W)
+	}
+	l.safe = ui.Rect{X: margin, Y: l.turn.Bottom() + 10}
+	l.safe.W = min(l.ranking.X, l.mini.X) - 10 - l.safe.X
+	l.safe.H = l.action.Y - 10 - l.safe.Y
+	if v.Narrow {
+		l.safe.Y = max(l.turn.Bottom(), l.ranking.Bottom()) + 10
+		l.safe.W, l.safe.H = v.W-2*margin, l.action.Y-10-l.safe.Y
 	}
 	size := float32(104)
 	l.divide = ui.Rect{X: v.W - margin - size, Y: l.mini.Y - 18 - size, W: size, H: size}
@@ -217,7 +214,6 @@ func (s *view) moveCameras() {
 
 // moveCamera lets the camera of a view follow its people.
 func (s *view) moveCamera(v *pane) {
-	aspect := v.area.W / max(1, v.area.H)
 	all := newFlock()
 	for _, p := range v.seats {
 		f := s.flockOf(p)
@@ -245,8 +241,15 @@ func (s *view) moveCamera(v *pane) {
 		}
 	}
 	first := !v.cam.set
-	want := all.hold(s.now.Map.RadiusFactor, aspect, aimX, aimY)
-	v.cam.follow(within(want, s.now.Map.Width, s.now.Map.Height, aspect), first)
+	m := s.now.Map
+	sc := all.whole(m.RadiusFactor, v.area, s.lay.safe)
+	switch {
+	case len(s.panes) > 1:
+		sc = all.part(v.area)
+	case len(v.seats) > 1:
+		sc.most = math.MaxFloat32 // everybody is seen, however far apart they swim
+	}
+	v.cam.follow(sc.within(all.hold(&sc, aimX, aimY), m.Width, m.Height), first)
 	if first {
 		for _, p := range v.seats {
 			f := s.flockOf(p)
@@ -274,6 +277,9 @@ func (s *steering) togglesView(in *input.Frame) bool {
 func (f *flock) join(o *flock) {
 	f.x0, f.y0, f.x1, f.y1 = min(f.x0, o.x0), min(f.y0, o.y0), max(f.x1, o.x1), max(f.y1, o.y1)
 	f.n += o.n
+	if o.heaviestMass > f.heaviestMass {
+		f.heaviest, f.heaviestMass, f.heaviestR, f.heaviestX, f.heaviestY = o.heaviest, o.heaviestMass, o.heaviestR, o.heaviestX, o.heaviestY
+	}
 	f.mass = max(f.mass, o.mass)
 	f.x, f.y = (f.x0+f.x1)/2, (f.y0+f.y1)/2
 }
@@ -290,20 +296,17 @@ func (s *view) draw() {
 	}
 	g := s.Gui
 	if len(s.panes) > 1 {
-		g.P.Fill(g.P.View().Rect(), board.Night)
+		s.paintFrames()
 	}
 	for i := range s.panes {
 		v := &s.panes[i]
 		s.cast(v)
-		if len(s.panes) > 1 {
-			v.frame.Margin = frameWidth
-		}
-		if v.gone > 0 && len(v.seats) == 1 {
-			v.frame.Dim = 0.55 * ui.EaseOut(min(1, float32(v.gone)/20))
-		}
 		s.frameMoments(v)
+		s.rerun(v)
 		s.board.Paint(g, &v.frame)
 		s.paintPicked(v)
+		s.paintChips(v)
+		s.paintBites(v)
 	}
 	if len(s.panes) > 1 {
 		s.paintSplit()
@@ -334,7 +337,7 @@ func (s *panels) paintOne(v *pane) {
 		s.paintViewKey()
 		for _, p := range v.seats {
 			if s.Person(p) && s.eaten(p) {
-				s.paintReborn(v, p, ui.Rect{X: l.action.X, Y: l.action.Y - 70*float32(len(s.papers)%2), W: l.action.W, H: l.action.H})
+				s.paintEatenThere(v, p)
 			}
 		}
 		return

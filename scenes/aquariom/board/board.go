@@ -168,6 +168,8 @@ type Frame struct {
 	Box ui.Rect
 	// Dim darkens everything, 0 to 1: 0.55 for who has been eaten.
 	Dim float32
+	// Shade darkens the water alone, 0 to 1: what swims in it stands out.
+	Shade float32
 	// Seconds is the time by which everything lives; the caller counts it.
 	Seconds float32
 	// Still leaves out wobble, drift, sway and shake: reduced motion.
@@ -334,6 +336,9 @@ func (t *Board) Paint(g *ui.Gui, f *Frame) {
 	t.paintWater(&v)
 	t.paintGrowth(&v)
 	t.paintPlankton(&v)
+	if f.Shade > 0 {
+		v.dim(t, night.Fade(f.Shade))
+	}
 	t.paintReaches(&v)
 	t.paintTrails(&v)
 	t.paintUrchins(&v)

@@ -215,10 +215,19 @@ func (e *exhibits) minimap(g *ui.Gui, r ui.Rect) {
 }
 
 func (e *exhibits) split(g *ui.Gui, r ui.Rect) {
-	f := scene(r, e.seconds)
-	f.Plankton, f.Margin, f.Dim, f.Still = e.plankton, 11, 0.55, g.Motion == ui.Reduced
+	in := r.Inset2(FrameWide, 0)
+	head, in := in.CutTop(42, 0)
+	in.H -= FrameWide
+	PaintSplit(g, &Split{Outer: r, Area: in, Head: head, Seat: 3, Name: e.k.Say(words.GalleryAquariomName()), Rank: "1", Crown: true, Danger: true,
+		MassName: e.k.Say(words.GalleryAquariomMass()), Mass: ui.Digits(318)})
+	f := scene(in, e.seconds)
+	f.Plankton, f.Dim, f.Still = e.plankton, 0.55, g.Motion == ui.Reduced
 	e.t.Paint(g, &f)
-	e.t.PaintSplit(g, &Split{Area: r, Seat: 3, Name: e.k.Say(words.GalleryAquariomName()), Rank: "1", Crown: true, Danger: true, MassName: e.k.Say(words.GalleryAquariomMass()), Mass: 318})
+	SeaEdge(g.P, in, 3)
+	chip := Chip{Seat: 3, Said: "D 42", Side: Right, X: in.Right() - 6, Y: in.CY()}
+	chip.Paint(g.P)
+	chip = Chip{Seat: 1, Said: e.k.Say(words.GalleryAquariomName()), Danger: true, Side: Left, X: in.X + 6, Y: in.CY()}
+	chip.Paint(g.P)
 	e.t.Dashed(g, 3, r.CX(), r.CY()+10, 84)
 }
 

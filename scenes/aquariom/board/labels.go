@@ -131,8 +131,13 @@ func (t *Board) paintInside(v *view, c *Cell, x, y, r, a float32) {
 	ly = max(y-r*0.6, min(y+r*0.74, ly))
 	t.pair(p, c.Seat.Letter(), num, lx, ly, size, ink)
 	if c.Crown {
+		// Over the rim, or at the edge of the view, beside the mass where that is there.
 		s := max(0.9, min(2.2, 0.8+r*0.007))
-		p.Art("aquariom/crown", x, y-0.49*r-9*s, ui.ArtStyle{Scale: float32(int(s*8)) / 8, Alpha: a})
+		cx, cy := x, max(area.Y+12*s, y-r-9*s)
+		if ly-size*p.TextScale < cy+11*s && ly > cy-11*s {
+			cx = max(area.X+16*s, lx-w-18*s)
+		}
+		p.Art("aquariom/crown", cx, cy, ui.ArtStyle{Scale: float32(int(s*8)) / 8, Alpha: a})
 	}
 }
 
@@ -181,7 +186,8 @@ func (t *Board) paintTag(v *view, c *Cell, x, y, r, a float32) {
 	ly = max(area.Y+18, min(area.Bottom()-8, ly))
 	mid := ly - 5.5*p.TextScale
 	sign(p, c.Seat, lx+side*0.4, mid, side*0.94, edge.Fade(a))
-	sign(p, c.Seat, lx+side*0.4, mid, side*0.77, ui.SeatLook(c.Seat).Water.Fade(a))
+	// Paler than the cell, to be seen on bright water.
+	sign(p, c.Seat, lx+side*0.4, mid, side*0.77, ui.SeatLook(c.Seat).Water.Mix(ui.White, 0.4).Fade(a))
 	rimmed(p, c.Seat.Letter(), lx+side, ly, strong)
 	rimmed(p, num, lx+side+wa+gap, ly, plain)
 	if c.Crown {

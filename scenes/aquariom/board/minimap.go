@@ -91,6 +91,6 @@ func (t *Board) PaintMinimap(g *ui.Gui, m *Minimap) {
 		x = max(inner.X+6, min(inner.Right()-12-w, x))
 		y = max(inner.Y+8, min(inner.Bottom()-8, y))
 		sign(p, d.Seat, x, y, 13, ui.SeatLook(d.Seat).Water)
-		p.Text(d.Seat.Letter(), x+9, y+5.2, name, ui.Left)
+		rimmed(p, d.Seat.Letter(), x+9, y+5.2, name)
 	}
 }

@@ -112,13 +112,18 @@ func (t *Board) paintBurst(v *view, b *Burst) {
 	if !v.seen(x, y, reach*2.2) {
 		return
 	}
-	// The rest of the water is dimmed for the moment of it.
-	v.dim(t, ui.Hex(0x05142A).Fade(0.34*fade))
+	least := 20 * v.z
+	if v.f.Whole {
+		least = leastFar * v.z // one of many things that happen
+	} else {
+		// The rest of the water is dimmed for the moment of it.
+		v.dim(t, ui.Hex(0x05142A).Fade(0.34*fade))
+	}
 	grow := 1 + 0.12*easeOut(gone)
 	t.star(v, x, y, 2.05*reach*open*grow, 11, 0.955, 0.3, tornLight.Fade(0.30*fade))
 	t.star(v, x, y, 1.9*reach*open*grow, 13, 0.945, 1.1, tornCore.Fade(0.20*fade))
 	t.star(v, x, y, 2.1*reach*open, 23, 0.66, 0.7, starLight.Fade(0.55*fade))
-	r := max(b.R*v.s, 20*v.z)
+	r := max(b.R*v.s, least)
 	size := r * (0.75 + 0.25*open)
 	t.star(v, x+5*v.z, y+10*v.z, 1.86*size, 24, 0.62, 0, night.Fade(0.30*fade))
 	t.star(v, x, y, 1.86*size, 24, 0.615, 0, lilac.Fade(fade))
@@ -209,17 +214,21 @@ func (t *Board) paintSpikes(v *view, b *Burst, x, y float32) {
 	}
 	k := ramp(b.Age, BurstSlow, BurstTime)
 	fade := 1 - ramp(b.Age, 0.7, BurstTime)
+	z := v.z
+	if v.f.Whole {
+		z = min(z, b.Reach*v.s/170) // as far as the pieces, however small the map is seen
+	}
 	for i := range spikes {
 		n := uint32(i)*17 + uint32(b.X)
 		a := 2*math.Pi*(float32(i)+0.7*ui.Hash01(n))/spikes + 0.2
 		sin, cos := sincos(a)
-		d := b.R*v.s*0.9 + (190+140*ui.Hash01(n+1))*easeOut(k)*v.z
-		long := (42 + 26*ui.Hash01(n+2)) * v.z
+		d := b.R*v.s*0.9 + (190+140*ui.Hash01(n+1))*easeOut(k)*z
+		long := (42 + 26*ui.Hash01(n+2)) * z
 		// Tips outwards, turning away as they go.
 		turn := a + (ui.Hash01(n+3)-0.5)*(0.5+3.2*k*k)
 		ts, tc := sincos(turn)
-		t.tooth(v, x+cos*d+2*v.z, y+sin*d+4*v.z, long, 10*v.z, tc, ts, 0, night.Fade(0.35*fade))
-		t.tooth(v, x+cos*d, y+sin*d, long, 10*v.z, tc, ts, -2.2*v.z, torn.Fade(fade))
+		t.tooth(v, x+cos*d+2*z, y+sin*d+4*z, long, 10*z, tc, ts, 0, night.Fade(0.35*fade))
+		t.tooth(v, x+cos*d, y+sin*d, long, 10*z, tc, ts, -2.2*z, torn.Fade(fade))
 	}
 }
 

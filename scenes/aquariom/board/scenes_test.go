@@ -270,15 +270,22 @@ func TestBarParts(t *testing.T) {
 
 // split is the moment of aquariom-split.
 func splitViews() (frames []*Frame, splits []Split) {
-	areas := [4]ui.Rect{{X: 7, Y: 7, W: 630, H: 350}, {X: 643, Y: 7, W: 630, H: 350}, {X: 7, Y: 363, W: 630, H: 350}, {X: 643, Y: 363, W: 630, H: 350}}
+	outer := [4]ui.Rect{{X: 6, Y: 6, W: 631, H: 332}, {X: 643, Y: 6, W: 631, H: 332}, {X: 6, Y: 382, W: 631, H: 332}, {X: 643, Y: 382, W: 631, H: 332}}
 	names := [4]string{"Amina", "Bruno", "Chloé", "Dario"}
 	ranks := [4][2]string{{"2", "e"}, {"1", "er"}, {"5", "e"}, {"8", "e"}}
-	mass := [4]int{152, 318, 62, 0}
+	mass := [4]string{"152", "318", "62", ""}
 	pl := strewn(4000, 3000, 30, nil)
-	for i, a := range areas {
-		f := &Frame{Area: a, MapW: 4000, MapH: 3000, Margin: 11, Camera: Camera{X: 1500, Y: 1000, Height: 350}, Plankton: pl, Seconds: 2}
+	for i, o := range outer {
+		in := o.Inset2(FrameWide, 0)
+		head, a := in.CutTop(42, 0)
+		a.H -= FrameWide
+		if i > 1 {
+			a, head = in.CutTop(in.H-42, 0)
+			a.Y, a.H = a.Y+FrameWide, a.H-FrameWide
+		}
+		f := &Frame{Area: a, MapW: 4000, MapH: 3000, Camera: Camera{X: 1500, Y: 1000, Height: 350}, Plankton: pl, Seconds: 2}
 		frames = append(frames, f)
-		s := Split{Area: a, Seat: rules.Seat(i), Right: i&1 != 0, Low: i > 1, Name: names[i], Rank: ranks[i][0], Ordinal: ranks[i][1], MassName: "Masse", Mass: mass[i]}
+		s := Split{Outer: o, Area: a, Head: head, Seat: rules.Seat(i), Name: names[i], Rank: ranks[i][0], Ordinal: ranks[i][1], MassName: "Masse", Mass: mass[i]}
 		splits = append(splits, s)
 	}
 	put := func(v int, id int, s byte, x, y, r float32, m int) *Cell {
@@ -312,7 +319,7 @@ func splitViews() (frames []*Frame, splits []Split) {
 	frames[1].Urchins = []Urchin{{ID: 2, X: 793 - 958 + 1500, Y: 77 - 182 + 1000, R: 45}}
 	frames[3].Urchins = []Urchin{{ID: 3, X: 735 - 958 + 1500, Y: 613 - 538 + 1000, R: 48}}
 	frames[3].Dim = 0.55
-	splits[1].Crown, splits[2].Danger, splits[3].MassName = true, true, ""
+	splits[1].Crown, splits[2].Danger, splits[3].MassName = true, true, "mangé"
 	return frames, splits
 }
 
@@ -328,17 +335,24 @@ func TestSplit(t *testing.T) {
 		g.Begin(ui.NewView(1280, 720), ui.Hands{})
 		g.P.Fill(ui.Rect{W: 1280, H: 720}, Night)
 		for i, f := range frames {
+			PaintSplit(g, &splits[i])
 			board.Paint(g, f)
-			board.PaintSplit(g, &splits[i])
+			SeaEdge(g.P, f.Area, splits[i].Seat)
+		}
+		for _, c := range [...]Chip{{Seat: 0, Said: "A 42", Side: Bottom, X: 215, Y: 325}, {Seat: 1, Said: "Bruno 150", Danger: true, Side: Right, X: 622, Y: 136}} {
+			c.Paint(g.P)
+			if box := c.Box(g.P); box.Right() > frames[0].Area.Right() || box.Bottom() > frames[0].Area.Bottom() {
+				t.Errorf("a chip is at %v", box)
+			}
 		}
 		board.Dashed(g, 3, 958, 452, 84)
 		g.End()
 		img := hidden.Picture(t, 1280, 720, fmt.Sprintf("aqua-board-split-%v", scale*100), g.P.Flush)
 		for i, s := range splits {
-			// The frame runs along the lower edge of the upper views and the other way.
-			y := int(s.Area.Bottom()) - 4
-			if s.Low {
-				y = int(s.Area.Y) + 4
+			// The header is outside, the frame's lower edge on the other side.
+			y := int(s.Area.Bottom()) + 4
+			if i > 1 {
+				y = int(s.Area.Y) - 4
 			}
 			x := int(s.Area.CX())
 			if n := count(img, image.Rect(x-20, y-2, x+20, y+2), ui.SeatLook(rules.Seat(i)).Water); n < 100 {

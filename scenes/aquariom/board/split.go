@@ -7,101 +7,109 @@ import (
 
 // Split is the frame of one person's view among several.
 type Split struct {
-	// Area is the view; the frame lies inside its edge.
-	Area ui.Rect
-	Seat rules.Seat
-	// Right and Low say in which outer corner its tab is: the others stay clear
-	// for the neighbours. What is at the other outer corner is the mass.
-	Right, Low bool
-	Name       string
+	// Outer is all of it, Area the sea in it, which is painted after, and Head the
+	// header on the outer side.
+	Outer, Area, Head ui.Rect
+	Seat              rules.Seat
+	Name              string
 	// Rank is "2" and Ordinal what is raised after it: "e", "nd".
 	Rank, Ordinal string
 	Crown, Danger bool
-	// MassName is the word for it, Mass the number; no panel when the word is "".
-	MassName string
-	Mass     int
+	// MassName is the word before the mass, or instead of it; Mass is the number, ""
+	// for none.
+	MassName, Mass string
 }
 
-const (
-	tabWide, tabHigh = 212, 48
-	frameWide        = 8
-)
+// FrameWide is how wide the frame of a view is beside its sea.
+const FrameWide = 7
 
-// PaintSplit paints the frame, the tab and the mass of a view; the view itself is
-// painted before.
-func (t *Board) PaintSplit(g *ui.Gui, s *Split) {
+// PaintSplit paints the paper of a view's frame and what its header says.
+func PaintSplit(g *ui.Gui, s *Split) {
 	p := g.P
 	look := ui.SeatLook(s.Seat)
-	Edge(p, s.Area, look.Water)
-
-	k := (1 + p.TextScale) / 2
-	letterType := ui.Type{Face: ui.Fredoka700, Size: 25, Color: onCell}
-	nameType := ui.Type{Face: ui.Fredoka500, Size: 20, Color: onCell}
-	rankType := ui.Type{Face: ui.Fredoka600, Size: 23, Color: onCell}
-	smallType := rankType.Sized(15)
-	wl := p.Width(s.Seat.Letter(), letterType)
-	wr := p.Width(s.Rank, rankType) + p.Width(s.Ordinal, smallType)
-	signs := float32(0)
+	p.Sheet(s.Outer, ui.Sheet{Color: look.Water, Radius: 12, Waver: 1.2, Seed: int(s.Seat) + 40, Gouache: 0.4, NoRim: true})
+	h := s.Head
+	letter := p.AtMost(ui.Type{Face: ui.Fredoka700, Size: 24, Color: onCell}, 2)
+	name := p.AtMost(ui.Type{Face: ui.Fredoka500, Size: 22, Color: onCell}, 2)
+	word := p.AtMost(ui.Type{Face: ui.Nunito800, Size: 17, Color: onCell}, 2)
+	mass, rank := name, letter
+	mass.Face = ui.Fredoka600
+	small := rank.Sized(rank.Size * 0.62)
+	// All of it has one size, at which it fits.
+	need := 134 + h.H*0.76 + p.Width(s.Seat.Letter(), letter) + p.Width(s.Name, name) + p.Width(s.Rank, rank) + p.Width(s.Ordinal, small)
 	if s.Crown {
-		signs += 36
+		need += 42
 	}
 	if s.Danger {
-		signs += 46
+		need += 42
 	}
-	name := p.Ellipsis(s.Name, nameType, s.Area.W*0.5)
-	wide := max(tabWide, 54+wl+10+p.Width(name, nameType)+14+signs+wr+18)
-	wide = min(wide, s.Area.W-24)
-	tab := ui.Rect{X: s.Area.X + 4, Y: s.Area.Y + 4, W: wide, H: tabHigh * k}
-	if s.Right {
-		tab.X = s.Area.Right() - 4 - wide
+	if s.Mass != "" {
+		need += p.Width(s.Mass, mass)
+	} else {
+		need += p.Width(s.MassName, word)
 	}
-	if s.Low {
-		tab.Y = s.Area.Bottom() - 4 - tab.H
+	if k := h.W / need; k < 1 {
+		for _, t := range [...]*ui.Type{&letter, &name, &word, &mass, &rank, &small} {
+			t.Size *= k
+		}
 	}
-	p.Sheet(tab, ui.Sheet{Color: look.Water, Radius: 8, Waver: 1, Seed: int(s.Seat) + 40, Lift: 0.15, NoRim: true})
-	cy := tab.CY()
-	Nucleus(p, s.Seat, tab.X+29, cy, 18)
-	x := tab.X + 54
-	p.Text(s.Seat.Letter(), x, cy+8.5*p.TextScale, letterType, ui.Left)
-	x += wl + 10
-	rest := tab.Right() - 16 - wr - signs - 8 - x
-	p.Label(name, ui.Rect{X: x, Y: tab.Y, W: max(10, rest), H: tab.H}, nameType, ui.Left)
-	x = tab.Right() - 16 - wr - signs
-	if s.Crown {
-		Crown(p, x+14, cy, 24)
-		x += 36
-	}
-	if s.Danger {
-		Warning(p, x+18, cy, 33, false)
-	}
-	x = tab.Right() - 16 - wr
-	p.Text(s.Rank, x, cy+8*p.TextScale, rankType, ui.Left)
-	p.Text(s.Ordinal, x+p.Width(s.Rank, rankType), cy+1*p.TextScale, smallType, ui.Left)
 
-	if s.MassName == "" {
-		return
+	x := h.X + 12
+	r := h.H * 0.38
+	Nucleus(p, s.Seat, x+r, h.CY(), r)
+	x += 2*r + 9
+	put := func(said string, t ui.Type, gap float32) {
+		w := p.Width(said, t)
+		p.Label(said, ui.Rect{X: x, Y: h.Y, W: w + 1, H: h.H}, t, ui.Left)
+		x += w + gap
 	}
-	word := ui.Type{Face: ui.Nunito800, Size: 15, Color: PanelSecond}
-	num := ui.Type{Face: ui.Fredoka600, Size: 24, Color: PanelText}
-	text := t.number(s.Mass)
-	ww, wn := p.Width(s.MassName, word), p.Width(text, num)
-	box := ui.Rect{X: s.Area.X + 13, Y: s.Area.Y + 13, W: ww + wn + 8 + 26, H: 16 + 22*p.TextScale}
-	if s.Right {
-		box.X = s.Area.Right() - 13 - box.W
+	put(s.Seat.Letter(), letter, 9)
+
+	// From the right: the place, the crown, the mass.
+	right := h.Right() - 14
+	back := func(said string, t ui.Type, gap float32) {
+		w := p.Width(said, t)
+		right -= w
+		p.Label(said, ui.Rect{X: right, Y: h.Y, W: w + 1, H: h.H}, t, ui.Left)
+		right -= gap
 	}
-	if !s.Low {
-		box.Y = s.Area.Bottom() - 13 - box.H
+	raised := p.Width(s.Ordinal, small)
+	right -= raised
+	p.Label(s.Ordinal, ui.Rect{X: right, Y: h.Y, W: raised + 1, H: h.H * 0.74}, small, ui.Left)
+	back(s.Rank, rank, 12)
+	if s.Crown {
+		Crown(p, right-16, h.CY(), min(30, h.H*0.66))
+		right -= 42
 	}
-	Panel(p, box, int(s.Seat)+60)
-	p.Text(s.MassName, box.X+13, box.CY()+5.5*p.TextScale, word, ui.Left)
-	p.Text(text, box.Right()-13, box.CY()+8.5*p.TextScale, num, ui.Right)
+	right -= 6
+	if s.Mass != "" {
+		back(s.Mass, mass, 8)
+	}
+	// The word goes first where there is no room for all.
+	if w := p.Width(s.MassName, word); s.Mass == "" || right-w > x+p.Width(s.Name, name)+50 {
+		back(s.MassName, word, 10)
+	}
+	room := right - x
+	if s.Danger {
+		room -= 42
+	}
+	put(p.Ellipsis(s.Name, name, room), name, 12)
+	if s.Danger {
+		Warning(p, x+16, h.CY(), min(32, h.H*0.74), false)
+	}
+}
+
+// SeaEdge paints the edge of a sea over it, in the colour of its frame.
+func SeaEdge(p *ui.Painter, r ui.Rect, s rules.Seat) {
+	p.DashedRect(r.Inset(-2), 10, 5, endless, 1, ui.SeatLook(s).Water)
+	p.DashedRect(r.Inset(1.5), 9, 2.5, endless, 1, line)
 }
 
 // Edge paints the frame of a view in a colour, over the view's own edge.
 func Edge(p *ui.Painter, r ui.Rect, c ui.Color) {
 	p.DashedRect(r.Inset(-3), 9, 9, endless, 1, night)
 	p.DashedRect(r.Inset(9), 13, 2.5, endless, 1, line)
-	p.DashedRect(r.Inset(frameWide/2), 16, frameWide, endless, 1, c)
+	p.DashedRect(r.Inset(4), 16, 8, endless, 1, c)
 }
 
 // Rim paints the lighter cut edge of a map that stands alone.

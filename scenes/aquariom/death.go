@@ -1,0 +1,300 @@
+package aquariom
+
+import (
+	"math"
+
+	"ludotheque/assets/words"
+	"ludotheque/rules"
+	game "ludotheque/rules/aquariom"
+	"ludotheque/scenes/aquariom/board"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/ui"
+)
+
+// A death is played again, slowly, to whom it happened, while the others swim on.
+const (
+	rerunTicks = 2 * input.TicksPerSecond // how long that takes
+	rerunTime  = 600                      // what it shows, in milliseconds of the match
+	titleTicks = 24                       // from when on it is said who ate whom
+	titleTime  = 11                       // how long its card comes in
+	mostLately = 16
+	// eaterWide is the eater's radius in it, in units of the design where a sea is
+	// seaHigh high, and scraps how many fly.
+	eaterWide = 106
+	scraps    = 11
+)
+
+// lately are the latest views, the oldest first.
+type lately struct {
+	views [mostLately]*game.View
+	n     int
+}
+
+func (l *lately) keep(v *game.View) {
+	if l.n == mostLately {
+		copy(l.views[:], l.views[1:])
+		l.n--
+	}
+	l.views[l.n] = v
+	l.n++
+}
+
+// death is how a person lost the last cell.
+type death struct {
+	eater rules.Seat
+	// lately are the views before it, the last one the one without the person.
+	lately     lately
+	cell, prey uint32
+	// times is how often the eater has done so.
+	times int
+	by    [game.MaxSeats]int
+}
+
+// died keeps how somebody lost the last cell.
+func (s *view) died(e *game.Event) {
+	d := &s.stage.deaths[e.Whose]
+	d.by[e.Seat]++
+	d.eater, d.times, d.lately, d.cell, d.prey = e.Seat, d.by[e.Seat], s.lately, e.Cell, e.Other
+}
+
+// bite keeps what a person's cell just ate of somebody's.
+func (s *view) bite(e *game.Event) {
+	o := s.old(e.Other)
+	if !s.Person(e.Seat) || o == nil {
+		return
+	}
+	gain := int(s.now.Map.Absorption*o.cell.Mass + 0.5)
+	for i := range s.stage.bites {
+		if b := &s.stage.bites[i]; b.cell == e.Cell {
+			b.whose, b.gain, b.left = e.Whose, gain, biteTicks
+			return
+		}
+	}
+	s.stage.bites = append(s.stage.bites, bite{seat: e.Seat, whose: e.Whose, cell: e.Cell, gain: gain, left: biteTicks})
+}
+
+// reel is what a death is played again with.
+type reel struct {
+	cells []board.Cell
+	meals []board.Meal
+}
+
+// rerun makes the frame of somebody who was eaten the last moments before: framed on
+// the bite, slowly, with the water dimmed.
+func (s *panels) rerun(v *pane) {
+	if len(v.seats) != 1 || v.gone == 0 || !s.eaten(v.seats[0]) {
+		return
+	}
+	f, d := &v.frame, &s.stage.deaths[v.seats[0]]
+	l := &d.lately
+	if l.n < 2 || s.hands[v.seats[0]].giveUp {
+		f.Dim = 0.55
+		return
+	}
+	u := min(1, float32(v.gone)/rerunTicks)
+	if s.Gui.Motion == ui.Reduced { // two stills
+		u = 0.72
+		if v.gone > rerunTicks/2 {
+			u = 1
+		}
+	}
+	// So many turns, the last of which is the bite.
+	turns := min(l.n-1, max(2, rerunTime/max(1, s.now.Pace)))
+	at := u * float32(turns)
+	i := min(turns-1, int(at))
+	before, now := l.views[l.n-1-turns+i], l.views[l.n-turns+i]
+	s.castReel(v, d, before, now, at-float32(i), i == turns-1)
+	f.Shade = 0.62 * ui.EaseOut(min(1, float32(v.gone)/20))
+}
+
+// castReel fills a frame with what swam between two views; last says that the prey is
+// eaten on the way.
+func (s *panels) castReel(v *pane, d *death, before, now *game.View, phase float32, last bool) {
+	r, f := &s.reel, &v.frame
+	r.cells, r.meals = r.cells[:0], r.meals[:0]
+	var eater board.Cell
+	for i := range before.Cells {
+		a := &before.Cells[i]
+		b := now.Cell(a.ID)
+		if b == nil {
+			b = a
+		}
+		mass := a.Mass + (b.Mass-a.Mass)*phase
+		c := board.Cell{ID: int(a.ID), Seat: a.Owner, X: a.At.X + (b.At.X-a.At.X)*phase, Y: a.At.Y + (b.At.Y-a.At.Y)*phase,
+			R: s.laws.Radius(mass), Mass: int(mass + 0.5), Own: v.mine(a.Owner), Crown: a.ID == d.cell && s.crowns(a.Owner), Alpha: 1}
+		c.Alpha = 0
+		switch {
+		case a.ID == d.cell:
+			eater = c
+		case a.ID == d.prey && last && phase > 0.35:
+			r.meals = append(r.meals, board.Meal{Seat: a.Owner, X: c.X, Y: c.Y, R: c.R, T: (phase - 0.35) / 0.65})
+			continue
+		}
+		r.cells = append(r.cells, c)
+	}
+	for i := range r.meals {
+		r.meals[i].ToX, r.meals[i].ToY = eater.X, eater.Y
+	}
+	f.Cells, f.Meals, f.Reaches, f.Ghosts, f.Necks, f.Bursts, f.Sips, f.Aims = r.cells, r.meals, nil, nil, nil, nil, nil, false
+	if eater.R == 0 {
+		return
+	}
+	// The eater at the left, what is said of it at the right.
+	unit := min(v.area.H, v.area.W*seaHigh/617) / seaHigh
+	f.Camera.Height = eater.R * v.area.H / (eaterWide * unit)
+	k := f.Camera.Height / v.area.H
+	f.Camera.X, f.Camera.Y = eater.X+v.area.W*0.27*k, eater.Y
+	if v.area.H > v.area.W {
+		f.Camera.X, f.Camera.Y = eater.X, eater.Y+v.area.H*0.2*k
+	}
+}
+
+// paintEaten says who ate the last cell of a person, and the way back. The way back is
+// there from the start: it leaves out the rest.
+func (s *panels) paintEaten(v *pane, seat rules.Seat) {
+	if s.ended > 0 || s.now.Result != nil {
+		return // there is no way back from the end
+	}
+	p := s.Gui.P
+	side := v.area
+	if len(s.panes) == 1 {
+		side = s.lay.safe
+	}
+	if side.H <= side.W {
+		side.X, side.W = side.X+side.W*0.47, side.W*0.53
+	} else {
+		side.Y, side.H = side.Y+side.H*0.52, side.H*0.48
+	}
+	side = side.Inset2(min(18, side.W*0.04), 14)
+	if len(s.panes) == 1 {
+		side = ui.Centered(side.CX(), side.CY(), min(side.W, 420*s.lay.grow), min(side.H, 300*s.lay.grow))
+	}
+	d := &s.stage.deaths[seat]
+	bar, rest := side.CutTop(min(34*min(1.5, p.TextScale), side.H*0.2), 8)
+	if v.gone < rerunTicks && d.lately.n > 1 && s.Gui.Motion != ui.Reduced {
+		s.paintSlow(bar, float32(v.gone)/rerunTicks)
+	}
+	foot := min(58*min(1.4, max(1, p.TextScale)), rest.H*0.4)
+	card, button := rest.CutTop(rest.H-foot-10, 10)
+	card = ui.Centered(card.CX(), card.CY(), card.W, min(card.H, 116*min(1.6, p.TextScale)))
+	s.paintWhoAte(card, seat, float32(v.gone-titleTicks)/titleTime)
+	s.paintReborn(v, seat, button)
+}
+
+// paintSlow says that it goes slowly, and how far it is.
+func (s *panels) paintSlow(r ui.Rect, share float32) {
+	p := s.Gui.P
+	said := s.Say(words.AquariomSlowly())
+	t := p.AtMost(caption, 1.5)
+	tag := ui.Rect{X: r.X, Y: r.Y, W: min(r.W*0.6, p.Width(said, t)+26), H: r.H}
+	board.Panel(p, tag, 0)
+	p.Label(said, tag.Inset2(12, 2), t, ui.Center)
+	line := ui.Rect{X: tag.Right() + 14, Y: r.CY() - 3, W: r.Right() - tag.Right() - 14, H: 6}
+	p.Sheet(line, ui.Trench.In(hairline.Fade(0.35)))
+	line.W *= share
+	p.Sheet(line, ui.Trench.In(foam))
+}
+
+// paintWhoAte is the card that says who ate whom, and how often; u is how far it has
+// come in.
+func (s *panels) paintWhoAte(r ui.Rect, seat rules.Seat, u float32) {
+	if u <= 0 {
+		return
+	}
+	p, d := s.Gui.P, &s.stage.deaths[seat]
+	e := ui.EaseOut(min(1, u))
+	tilt, scale := float32(-1.6*math.Pi/180), 1.2-0.2*e
+	if s.Gui.Motion == ui.Reduced {
+		tilt, scale = 0, 1
+	}
+	said := s.Say(words.AquariomEaten())
+	if d.times > 0 && d.eater != seat {
+		said = s.deathTitle(d, seat)
+	}
+	p.On(ui.Raised)
+	p.Fade(e)
+	p.Transform(r.CX(), r.CY(), tilt, scale)
+	box := ui.Centered(0, 0, r.W, r.H)
+	p.Sheet(box, ui.Panel.In(foam))
+	in := box.Inset2(14, 8)
+	if d.times > 1 {
+		n, ordinal := s.place(d.times)
+		tag := s.Say(words.AquariomDeathTimes(s.Join(n, ordinal, "")))
+		t := p.AtMost(ui.Type{Face: ui.Fredoka600, Size: ui.SizeText, Color: foam}, 1.6)
+		h := min(in.H*0.34, 30*p.TextScale)
+		w := min(in.W, p.Width(tag, t)+24)
+		foot := ui.Centered(in.CX(), in.Bottom()-h/2, w, h)
+		p.Sheet(foot, ui.Tag.In(ui.Ink))
+		p.Label(tag, foot.Inset2(8, 1), t, ui.Center)
+		in.H -= h + 4
+	}
+	p.ParagraphMid(said, in, p.AtMost(ui.Type{Face: ui.Fredoka700, Size: ui.SizeMain, Color: ui.Ink}, 1.5), ui.Center)
+	p.Pop()
+	p.Pop()
+	p.Pop()
+}
+
+// deathTitle says who ate whom.
+func (s *panels) deathTitle(d *death, seat rules.Seat) string {
+	by, who := s.who(d.eater), s.who(seat)
+	switch {
+	case s.alone() && d.times > 1:
+		return s.Say(words.AquariomEatenByAgain(by))
+	case s.alone():
+		return s.Say(words.AquariomEatenBy(by))
+	case d.times > 1:
+		return s.Say(words.AquariomDeathAgain(by, who))
+	}
+	return s.Say(words.AquariomDeath(by, who))
+}
+
+// paintEatenThere says the same where several share a view: in the corner of the seat.
+func (s *panels) paintEatenThere(v *pane, seat rules.Seat) {
+	if s.ended > 0 || s.now.Result != nil {
+		return
+	}
+	at := 0
+	for i, q := range v.seats {
+		if q == seat {
+			at = i
+		}
+	}
+	safe, p := s.lay.safe, s.Gui.P
+	w, h := min(safe.W/2-8, 320*s.lay.grow), 58*min(1.4, max(1, p.TextScale))
+	tall := 84 * min(1.5, max(1, p.TextScale))
+	r := ui.Rect{X: safe.X, Y: safe.Y, W: w, H: tall + 10 + h}
+	if at%2 == 1 {
+		r.X = safe.Right() - w
+	}
+	if at >= 2 {
+		r.Y = safe.Bottom() - r.H
+	}
+	card, button := r.CutTop(tall, 10)
+	s.paintWhoAte(card, seat, float32(v.gone)/titleTime)
+	s.paintReborn(v, seat, button)
+}
+
+// paintReborn paints the way to the next life.
+func (s *panels) paintReborn(v *pane, seat rules.Seat, r ui.Rect) {
+	v.reborn = r
+	s.Gui.Spot(ui.ID{Name: "reborn", N: int(seat)}, r)
+	l := s.keyOf(seat, input.A)
+	if s.touching() && s.alone() {
+		l.ok = false
+	}
+	said := s.Say(words.AquariomReborn())
+	switch {
+	case s.hands[seat].giveUp:
+		said = s.Say(words.AquariomRebornSoon())
+	case !s.alone():
+		said = s.Say(words.AquariomRebornWho(s.who(seat)))
+	}
+	p := s.Gui.P
+	p.Sheet(r, ui.Key.In(ui.Accent))
+	in := r.Inset2(14, 6)
+	x := in.X
+	if l.ok {
+		x += s.Cap(s.Gui, l.label, x, in.CY(), min(34, in.H), false) + 12
+	}
+	p.Label(said, ui.Rect{X: x, Y: in.Y, W: in.Right() - x, H: in.H}, p.AtMost(ui.ButtonText.With(ui.White), 1.5), ui.Left)
+}
