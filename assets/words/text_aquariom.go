@@ -544,8 +544,8 @@ func AquariomOverShort(n int) Text {
 	return Text{key: "aquariom.over.short", numbers: [mostNumbers]int64{int64(n)}}
 }
 
-// AquariomOverWhy is "La plus grande somme de masses l'emporte."
-// or "The greatest sum of masses wins.".
+// AquariomOverWhy is "La plus grande part de la mer l'emporte."
+// or "The largest share of the sea wins.".
 func AquariomOverWhy() Text { return Text{key: "aquariom.over.why"} }
 
 // AquariomOverNote is "{n} cellule mangée, {mass} au plus gros" / "{n} cellules mangées, {mass} au plus gros"
@@ -558,9 +558,79 @@ func AquariomOverNote(n, mass int) Text {
 // or "Score, turn by turn".
 func AquariomPlotScore() Text { return Text{key: "aquariom.plot.score"} }
 
-// AquariomPlotMass is "Masse, tour après tour"
-// or "Mass, turn by turn".
-func AquariomPlotMass() Text { return Text{key: "aquariom.plot.mass"} }
+// AquariomAwardMost is "Le plus gourmand"
+// or "The greediest".
+func AquariomAwardMost() Text { return Text{key: "aquariom.award.most"} }
+
+// AquariomAwardMostCount is "cellule mangée" / "cellules mangées"
+// or "cell eaten" / "cells eaten".
+func AquariomAwardMostCount(n int) Text {
+	return Text{key: "aquariom.award.most.count", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// AquariomAwardMostNote is "dont {other}, {count} fois"
+// or "{other} among them, × {count}".
+func AquariomAwardMostNote(count int, other string) Text {
+	return Text{key: "aquariom.award.most.note", numbers: [mostNumbers]int64{int64(count)}, strings: [mostStrings]string{other}}
+}
+
+// AquariomAwardBite is "La morsure cruelle"
+// or "The cruel bite".
+func AquariomAwardBite() Text { return Text{key: "aquariom.award.bite"} }
+
+// AquariomAwardBiteCount is "de masse d'une bouchée"
+// or "of mass in one bite".
+func AquariomAwardBiteCount() Text { return Text{key: "aquariom.award.bite.count"} }
+
+// AquariomAwardBiteNote is "{percent} % de {other}, tour {turn}"
+// or "{percent}% of {other}, turn {turn}".
+func AquariomAwardBiteNote(turn, percent int, other string) Text {
+	return Text{key: "aquariom.award.bite.note", numbers: [mostNumbers]int64{int64(turn), int64(percent)}, strings: [mostStrings]string{other}}
+}
+
+// AquariomAwardFlight is "La plus longue fuite"
+// or "The longest flight".
+func AquariomAwardFlight() Text { return Text{key: "aquariom.award.flight"} }
+
+// AquariomAwardFlightCount is "tours devant {other}"
+// or "turns before {other}".
+func AquariomAwardFlightCount(other string) Text {
+	return Text{key: "aquariom.award.flight.count", strings: [mostStrings]string{other}}
+}
+
+// AquariomAwardFlightCaught is "mangé au tour {turn}"
+// or "eaten in turn {turn}".
+func AquariomAwardFlightCaught(turn int) Text {
+	return Text{key: "aquariom.award.flight.caught", numbers: [mostNumbers]int64{int64(turn)}}
+}
+
+// AquariomAwardFlightFree is "sauf au tour {turn}"
+// or "safe in turn {turn}".
+func AquariomAwardFlightFree(turn int) Text {
+	return Text{key: "aquariom.award.flight.free", numbers: [mostNumbers]int64{int64(turn)}}
+}
+
+// AquariomAwardDaring is "La division osée"
+// or "The daring division".
+func AquariomAwardDaring() Text { return Text{key: "aquariom.award.daring"} }
+
+// AquariomAwardDaringCount is "de masse d'un lancer"
+// or "of mass by one throw".
+func AquariomAwardDaringCount() Text { return Text{key: "aquariom.award.daring.count"} }
+
+// AquariomAwardDaringNote is "{other}, au tour {turn}"
+// or "{other}, in turn {turn}".
+func AquariomAwardDaringNote(turn int, other string) Text {
+	return Text{key: "aquariom.award.daring.note", numbers: [mostNumbers]int64{int64(turn)}, strings: [mostStrings]string{other}}
+}
+
+// AquariomAwardSea is "La mer, du premier tour au dernier"
+// or "The sea, from the first turn to the last".
+func AquariomAwardSea() Text { return Text{key: "aquariom.award.sea"} }
+
+// AquariomPlotFirst is "tour 1"
+// or "turn 1".
+func AquariomPlotFirst() Text { return Text{key: "aquariom.plot.first"} }
 
 // AquariomPlotLast is "tour {turn}"
 // or "turn {turn}".

@@ -18,7 +18,7 @@ func TestConform(t *testing.T) {
 	d := kittest.Driver{
 		Start: func(people int) play.Start {
 			// As long as it takes to see every refusal in one match.
-			return kittest.People(3, people, Levels[0], 3, map[string]string{game.OptionMap: "lagoon", game.OptionTurns: "520"})
+			return kittest.People(3, people, Levels[0], 3, map[string]string{game.OptionMap: "lagoon", game.OptionTurns: "1040"})
 		},
 		Beat: beat,
 	}

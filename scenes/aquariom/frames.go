@@ -15,19 +15,19 @@ import (
 type pane struct {
 	// seats are whose it is, persons who are away left out; followed is whom the
 	// camera of a contest follows when there is none.
-	seats  []rules.Seat
+	seats []rules.Seat
 	// area is its water; outer and head are its frame and its header, among several.
 	area, outer, head ui.Rect
-	cam    camera
-	frame  board.Frame
-	cells  []board.Cell
-	urchin []board.Urchin
-	reach  []board.Reach
-	ghosts []board.Ghost
-	bursts []board.Burst
-	meals  []board.Meal
-	necks  []board.Neck
-	out    []outside
+	cam               camera
+	frame             board.Frame
+	cells             []board.Cell
+	urchin            []board.Urchin
+	reach             []board.Reach
+	ghosts            []board.Ghost
+	bursts            []board.Burst
+	meals             []board.Meal
+	necks             []board.Neck
+	out               []outside
 	// gone is for how many ticks its person has had no cell; reborn is the paper
 	// that leads to the next life.
 	gone   int

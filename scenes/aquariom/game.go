@@ -30,11 +30,9 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/aquariom/board"
 	"ludotheque/scenes/aquariom/history"
-	shared "ludotheque/scenes/history"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/play"
-	"ludotheque/scenes/ui"
 )
 
 // Levels are the computer players' levels, from the weakest.
@@ -52,16 +50,16 @@ const stride = 2
 // onScreen is all that the game brings to a screen.
 var onScreen = play.Game[*game.State, game.Action, *game.View]{
 	Rules: game.Game, Levels: Levels, Player: newPlayer,
-	History: history.New,
-	Face:    newFace,
-	Board:   newRecord,
-	Eyes:    play.All[game.Action, *game.View],
-	Devices: []input.Device{input.Mouse, input.RightHalf, input.LeftHalf, input.MiddleHalf},
-	Stride:  stride,
-	Reseeds: true,
-	Tune:    tune,
-	Extra:   masses,
-	Wide:    newScreening,
+	History:  history.New,
+	Face:     newFace,
+	Board:    newRecord,
+	Eyes:     play.All[game.Action, *game.View],
+	Devices:  []input.Device{input.Mouse, input.RightHalf, input.LeftHalf, input.MiddleHalf},
+	Stride:   stride,
+	Reseeds:  true,
+	Tune:     tune,
+	Ceremony: awarded,
+	Wide:     newScreening,
 }
 
 // FrontEnd is what Aquar.iom offers to the menus.
@@ -79,14 +77,6 @@ func FrontEnd() *play.FrontEnd {
 func tune(k *kit.Kit, _ bool) {
 	k.Tune(game.Game.ID)
 	k.Intensity(0)
-}
-
-// masses is the picture of the results that is the game's own: everybody's mass over
-// the turns.
-func masses(k *kit.Kit, h shared.History[*game.View]) func(g *ui.Gui, r ui.Rect) {
-	told := h.(*history.History)
-	curves, last := told.Masses(), k.Say(told.Last())
-	return func(g *ui.Gui, r ui.Rect) { g.Plot(r, curves, nil, last, 1) }
 }
 
 // minutes is about how long a match takes.

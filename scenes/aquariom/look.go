@@ -7,6 +7,15 @@ import (
 	"ludotheque/scenes/ui"
 )
 
+// The colours of what lies over the water.
+var (
+	hairline = ui.Hex(0x7FC9D6)
+	gold     = ui.Hex(0xFFE08A)
+	coral    = ui.Hex(0xFF8566)
+	shallow  = ui.Hex(0xBFE3EA) // how far a division is charged
+	sand     = ui.Hex(0xDACBAC) // all computers in a plot
+)
+
 // ownLook is how the game shows itself on the shared screens.
 var ownLook = play.Look{
 	Name: words.AquariomName(), Line: words.AquariomLine(), Facts: words.AquariomFacts(),

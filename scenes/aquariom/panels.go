@@ -9,13 +9,11 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// The papers and inks of what lies over the water.
+// The papers and inks of what lies over the water; look.go has more of them.
 var (
-	hairline = ui.Hex(0x7FC9D6)
-	foam     = board.PanelText
-	mist     = board.PanelSecond
-	haze     = board.PanelRank
-	gold     = ui.Hex(0xFFE08A)
+	foam = board.PanelText
+	mist = board.PanelSecond
+	haze = board.PanelRank
 )
 
 // The types of what lies over the water.
@@ -199,7 +197,7 @@ func (s *panels) paintAction(r ui.Rect, l key, said string, share float32) bool 
 	p := s.Gui.P
 	p.Sheet(r, ui.Sheet{Color: foam, Radius: 10, Waver: 1.5, Seed: 21, Lift: 0.3})
 	if share > 0 {
-		p.Sheet(ui.Rect{X: r.X + 3, Y: r.Y + 3, W: (r.W - 6) * min(1, share), H: r.H - 6}, ui.Sheet{Color: ui.Hex(0xBFE3EA), Radius: 8, Waver: 1, Seed: 22, Lift: -1, NoRim: true})
+		p.Sheet(ui.Rect{X: r.X + 3, Y: r.Y + 3, W: (r.W - 6) * min(1, share), H: r.H - 6}, ui.Sheet{Color: shallow, Radius: 8, Waver: 1, Seed: 22, Lift: -1, NoRim: true})
 	}
 	in := r.Inset2(14, 8)
 	x := in.X

@@ -180,7 +180,7 @@ func TestWholeGames(t *testing.T) {
 					t.Errorf("seat %d has %d points after eighty turns", seat, score)
 				}
 			}
-			if len(r.Curves) != 5 || len(r.Curves[0].Values) < 20 || r.Extra == nil || len(r.Notes) != 5 {
+			if len(r.Curves) != 5 || len(r.Curves[0].Values) < 20 || r.Ceremony == nil || len(r.Notes) != 5 {
 				t.Errorf("the outcome: %d curves, %d notes", len(r.Curves), len(r.Notes))
 			}
 			last := r.Curves[0].Values
@@ -336,7 +336,7 @@ func TestOneCellGoesItsOwnWay(t *testing.T) {
 	if c := th.now.Cell(id); !th.hands[0].picks || c == nil || c.Owner != 0 {
 		t.Fatalf("no cell was picked: %+v", th.hands[0])
 	}
-	to := th.onMap(at.X, at.Y+250)
+	to := th.onMap(at.X, at.Y+110)
 	th.Click(v.frame.At(to.X, to.Y))
 	if got, ok := th.hands[0].order(id); !ok || got.Y < at.Y+50 {
 		t.Fatalf("it was sent to %v, %v", got, ok)

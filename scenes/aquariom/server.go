@@ -215,7 +215,7 @@ func (o *online) finish() {
 	told, result := s.told(), o.result()
 	out := &play.Outcome{
 		Game: game.Game.ID, Start: s.Start, Result: result, Record: record,
-		Outcome: *told.Outcome(result), Extra: masses(s.Kit, told),
+		Outcome: *told.Outcome(result), Ceremony: awarded(s.Kit, told, s.Start),
 	}
 	k, again, settings := s.App, o.call, (*hosting)(nil)
 	if o.host != nil {

@@ -200,7 +200,7 @@ func (s *panels) paintBurst(v *pane) {
 	x += 26
 	put(s.number(b.mass), big)
 	if d := b.before - b.mass; d > 0 {
-		put(s.Say(words.AquariomLess(d)), p.AtMost(figure.Sized(18).With(ui.Hex(0xFF8566)), 1.2))
+		put(s.Say(words.AquariomLess(d)), p.AtMost(figure.Sized(18).With(coral), 1.2))
 	}
 }
 

@@ -48,8 +48,8 @@ type layout struct {
 	// not there.
 	band, fourth ui.Rect
 	// safe is the part of the only view on which no panel lies.
-	safe ui.Rect
-	narrow                                   bool
+	safe   ui.Rect
+	narrow bool
 	// grow is how much wider than usual panels are, for large texts.
 	grow float32
 	// row is how high a row of the ranking is.

@@ -224,6 +224,8 @@ func (r *results) Update(in *input.Frame) (scenes.Scene, error) {
 		luck = r.extra
 	}
 	switch low := plot.H - luckH - 16; {
+	case r.o.Ceremony != nil:
+		r.o.Ceremony(g, plot)
 	case luckH == 0:
 		r.plot(plot)
 	case low >= leastPlot*p.TextScale:
@@ -364,7 +366,7 @@ func (r *results) ranking(area ui.Rect) {
 			size = 44
 		}
 		num := p.AtMost(ui.Number.Sized(size), 1.25)
-		numW := max(70, p.Width(ui.Digits(score), num)+8)
+		numW := max(70, p.Width(r.figureOf(s, score), num)+8)
 		place := ui.Rect{X: row.Right() - 26 - numW, Y: row.Y, W: numW, H: row.H}
 		text := ui.Rect{X: row.X + 138, Y: row.Y + row.H*0.12, W: row.W - 138 - numW - 34, H: row.H * 0.46}
 		who := p.Fit(r.chairName(s), ui.Heading, text.W)
@@ -375,9 +377,19 @@ func (r *results) ranking(area ui.Rect) {
 			text.W, place.H = row.Right()-20-text.X, row.H*0.62
 		}
 		p.Label(note, text, ui.Small, ui.Left)
-		p.Label(ui.Digits(r.score[s]), place, num, ui.Right)
+		p.Label(r.figure(s), place, num, ui.Right)
 		p.Pop()
 	}
+}
+
+// figure is what a seat has in the end, as far as it has rolled up.
+func (r *results) figure(s rules.Seat) string { return r.figureOf(s, r.score[s]) }
+
+func (r *results) figureOf(s rules.Seat, score int) string {
+	if int(s) < len(r.o.Shares) {
+		return r.k.Say(words.SettingsPercent(r.o.Shares[s]))
+	}
+	return ui.Digits(score)
 }
 
 // chairName is who sits there, as the ranking names him.

@@ -47,8 +47,8 @@ func (r *results) rank(i int, s rules.Seat, row ui.Rect) {
 	p.Sign(s, rest.X+size/2+1, row.CY(), size, true)
 	r.roll(s)
 	num := p.AtMost(ui.Number.Sized(ui.SizeButton), 1.2)
-	numW := min(rest.W*0.42, max(34, p.Width(ui.Digits(r.o.Result.Scores[s]), num)+4))
-	p.Label(ui.Digits(r.score[s]), ui.Rect{X: row.Right() - 10 - numW, Y: row.Y, W: numW, H: row.H}, num, ui.Right)
+	numW := min(rest.W*0.42, max(34, p.Width(r.figureOf(s, r.o.Result.Scores[s]), num)+4))
+	p.Label(r.figure(s), ui.Rect{X: row.Right() - 10 - numW, Y: row.Y, W: numW, H: row.H}, num, ui.Right)
 	text := ui.Rect{X: rest.X + size + 8, Y: row.Y, W: row.Right() - 16 - numW - rest.X - size - 8, H: row.H}
 	kind := ui.SmallStrong
 	name := r.name(s)

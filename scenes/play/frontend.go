@@ -51,6 +51,9 @@ type Outcome struct {
 	Result *rules.Result
 	// Extra is a picture of the game's own, under ExtraTitle; nil for none.
 	Extra func(g *ui.Gui, r ui.Rect)
+	// Ceremony is one that takes the place of the plot too, and has titles of its own;
+	// nil for none.
+	Ceremony func(g *ui.Gui, r ui.Rect)
 	// Record is the name of the match's record; empty when it was not kept.
 	Record string
 	// Again starts the same match with the same people.

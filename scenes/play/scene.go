@@ -519,6 +519,9 @@ func (g *Game[S, A, V]) outcome(a *App, h history.History[V], start Start, r *ru
 	if g.Extra != nil {
 		o.Extra = g.Extra(a.Kit, h)
 	}
+	if g.Ceremony != nil {
+		o.Ceremony = g.Ceremony(a.Kit, h, o.Start)
+	}
 	return o
 }
 

@@ -119,6 +119,7 @@ type History struct {
 	// eaten of others.
 	most  []float32
 	meals []int
+	feats feats
 	// winners are the seats that have won, once the outcome was asked for.
 	winners rules.Seats
 }
@@ -147,6 +148,7 @@ func (c *History) See(at int, v *game.View) {
 	for i := range v.Events {
 		c.tell(at, v, &v.Events[i])
 	}
+	c.feats.see(at, v)
 	c.order.Sort(v)
 	if now := c.order.Seats[0]; now != leader && v.Turn > 20 {
 		c.add(at, Line{Turn: v.Turn, Kind: Leads, Seat: now, Whose: rules.Spectator})

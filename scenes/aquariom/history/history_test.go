@@ -100,12 +100,92 @@ func TestEventsAreTold(t *testing.T) {
 	}
 }
 
-// The results draw everybody's scores and masses, and mark who has won.
-func TestTheOutcomeDrawsBoth(t *testing.T) {
+// The results draw everybody's scores, mark who has won, and give shares that add up.
+func TestTheOutcomeDrawsAll(t *testing.T) {
 	c := seen(0, 10, 20)
 	o := c.Outcome(&rules.Result{Scores: []int{20, 10}, Ranks: []int{1, 2}})
-	masses := c.Masses()
-	if len(o.Curves) != 2 || len(masses) != 2 || len(o.Notes) != 2 || !o.Curves[0].Winner || !masses[0].Winner || masses[1].Winner {
-		t.Errorf("%+v, masses %+v", o, masses)
+	if len(o.Curves) != 2 || len(o.Notes) != 2 || !o.Curves[0].Winner || o.Curves[1].Winner {
+		t.Errorf("%+v", o)
+	}
+	if !slices.Equal(o.Shares, []int{67, 33}) {
+		t.Errorf("shares %v", o.Shares)
+	}
+	moments, _ := c.Layers()
+	if len(moments) == 0 || len(moments[0]) != 2 {
+		t.Errorf("layers %v", moments)
+	}
+}
+
+// Awards are drawn from what happened: who ate most, the largest bite, the longest
+// flight, and the daughter that caught the most.
+func TestAwards(t *testing.T) {
+	m, err := game.FindMap("lagoon")
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := Of(3)
+	cell := func(id uint32, owner rules.Seat, x, mass float32) game.Cell {
+		return game.Cell{ID: id, Owner: owner, At: game.Point{X: x, Y: 500}, Mass: mass}
+	}
+	at := 0
+	see := func(cells []game.Cell, events ...game.Event) {
+		v := &game.View{Turn: at, Map: m, Players: make([]game.Player, 3), Cells: cells, Events: events}
+		for _, q := range cells {
+			v.Players[q.Owner].Cells++
+			v.Players[q.Owner].Mass += q.Mass
+			v.Players[q.Owner].Score += uint64(q.Mass)
+		}
+		c.See(at, v)
+		at++
+	}
+	if got := c.Awards(); len(got) != 0 {
+		t.Errorf("before anything happened: %+v", got)
+	}
+	// Seat 1 flees seat 0 for thirty turns, and is eaten.
+	for n := range 30 {
+		i := float32(n)
+		see([]game.Cell{cell(1, 0, 500+i, 200), cell(2, 1, 700+i, 60), cell(3, 2, 2500, 40)})
+	}
+	see([]game.Cell{cell(1, 0, 560, 248), cell(3, 2, 2500, 40)}, game.Event{What: game.EventEat, Seat: 0, Whose: 1, Cell: 1, Other: 2})
+	// Its daughter catches seat 2.
+	see([]game.Cell{cell(1, 0, 560, 148), cell(9, 0, 2300, 100), cell(3, 2, 2500, 40)}, game.Event{What: game.EventDivide, Seat: 0, Cell: 1, First: 9, Whose: rules.Spectator})
+	see([]game.Cell{cell(1, 0, 560, 148), cell(9, 0, 2480, 132)}, game.Event{What: game.EventEat, Seat: 0, Whose: 2, Cell: 9, Other: 3})
+	got := c.Awards()
+	if len(got) != 4 {
+		t.Fatalf("%+v", got)
+	}
+	for i, want := range []Award{
+		{Kind: MostEaten, Seat: 0, Other: 1, Figure: 2, Count: 1},
+		{Kind: CruellestBite, Seat: 0, Other: 1, Figure: 60, Count: 100},
+		{Kind: LongestFlight, Seat: 1, Other: 0, Figure: 30, Count: 1},
+		{Kind: DaringDivision, Seat: 0, Other: 2, Figure: 40, Count: 100},
+	} {
+		a := got[i]
+		if len(a.Scene) == 0 || a.Who == 0 {
+			t.Errorf("award %d has no scene", a.Kind)
+		}
+		a.At, a.Turn, a.Scene, a.Who = 0, 0, nil, 0
+		if a.Kind != want.Kind || a.Seat != want.Seat || a.Other != want.Other || a.Figure != want.Figure || a.Count != want.Count {
+			t.Errorf("%+v, want %+v", a, want)
+		}
+	}
+}
+
+// Shares are whole and add up to a hundred, whatever is rounded.
+func TestSharesAddUp(t *testing.T) {
+	for _, scores := range [][]uint64{{1, 1, 1}, {2, 3, 0, 7, 7, 9, 11}, {1_489_317, 1_205_004, 12, 5}} {
+		r := NewRanking(len(scores))
+		v := &game.View{}
+		for _, n := range scores {
+			v.Players = append(v.Players, game.Player{Score: n})
+		}
+		r.Sort(v)
+		sum := 0
+		for _, n := range r.Shares {
+			sum += n
+		}
+		if sum != 100 {
+			t.Errorf("%v: shares %v", scores, r.Shares)
+		}
 	}
 }

@@ -77,13 +77,13 @@ func (c *History) Shown(r *rules.Result) ([]history.Shown, *rules.Result) { retu
 func (c *History) Outcome(r *rules.Result) *history.Outcome {
 	turns := c.Turn(c.Noted() - 1)
 	o := &history.Outcome{
-		Title:      words.AquariomOverTitle(turns),
-		Why:        words.AquariomOverWhy(),
-		Short:      words.AquariomOverShort(turns),
-		PlotTitle:  words.AquariomPlotScore(),
-		Last:       c.Last(),
-		ExtraTitle: words.AquariomPlotMass(),
-		Story:      c.story(r),
+		Title:     words.AquariomOverTitle(turns),
+		Why:       words.AquariomOverWhy(),
+		Short:     words.AquariomOverShort(turns),
+		PlotTitle: words.AquariomPlotScore(),
+		Last:      c.Last(),
+		Shares:    c.Shares(),
+		Story:     c.story(r),
 	}
 	c.winners = 0
 	for i := range c.seats {
@@ -101,14 +101,3 @@ func (c *History) Outcome(r *rules.Result) *history.Outcome {
 
 // Last is what stands at the end of a plot.
 func (c *History) Last() words.Text { return words.AquariomPlotLast(c.Turn(c.Noted() - 1)) }
-
-// Masses are the curves of the masses; who has won is known once the outcome was
-// asked for.
-func (c *History) Masses() (all []history.Curve) {
-	for i := range c.seats {
-		p := rules.Seat(i)
-		mass, every := c.curve(func(at int) float32 { return c.mass(at, p) })
-		all = append(all, history.Curve{Seat: p, Winner: c.winners.Has(p), Values: mass, Every: every})
-	}
-	return all
-}

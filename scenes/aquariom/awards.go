@@ -1,0 +1,233 @@
+package aquariom
+
+import (
+	"ludotheque/assets/words"
+	"ludotheque/rules"
+	game "ludotheque/rules/aquariom"
+	"ludotheque/scenes/aquariom/board"
+	"ludotheque/scenes/aquariom/history"
+	shared "ludotheque/scenes/history"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
+	"ludotheque/scenes/ui"
+)
+
+// mostAwards is how many awards are given at most.
+const mostAwards = 3
+
+// ceremony is the picture of the results: who did what best, and the sea over the turns.
+type ceremony struct {
+	k      *kit.Kit
+	told   *history.History
+	awards []history.Award
+	layers [][]float32
+	every  int
+	m      *game.Map
+	board  *board.Board
+	cells  []board.Cell
+	ticks  int
+	people []rules.Seat // by rank from below: the lowest layer is the best
+}
+
+// awarded is the picture of the results that is the game's own.
+func awarded(k *kit.Kit, h shared.History[*game.View], start play.Start) func(g *ui.Gui, r ui.Rect) {
+	told := h.(*history.History)
+	c := &ceremony{k: k, told: told, awards: told.Awards()}
+	c.awards = c.awards[:min(len(c.awards), mostAwards)]
+	c.layers, c.every = told.Layers()
+	c.m, _ = game.FindMap(game.Game.Value(start.Setup, game.OptionMap))
+	for _, p := range told.Ranked() {
+		if int(p) < len(start.Chairs) && (start.Chairs[p].Person() || start.People() == 0) {
+			c.people = append(c.people, p)
+		}
+	}
+	name := func(p rules.Seat) string {
+		if p < 0 || int(p) >= len(start.Chairs) {
+			return ""
+		}
+		if chair := &start.Chairs[p]; chair.Name != "" {
+			return chair.Name
+		} else if chair.Person() {
+			return k.Say(words.SeatPlayer(p.Letter()))
+		}
+		return k.Say(history.NameOf(p))
+	}
+	return func(g *ui.Gui, r ui.Rect) { c.paint(g, r, name) }
+}
+
+// Times of the ceremony, in ticks.
+const (
+	fallTicks = 250 * input.TicksPerSecond / 1000
+	fallApart = 400 * input.TicksPerSecond / 1000
+)
+
+// paint paints the awards, which fall in one by one, over the sea.
+func (c *ceremony) paint(g *ui.Gui, r ui.Rect, name func(rules.Seat) string) {
+	c.ticks++
+	low := max(140, r.H*0.33)
+	top, plot := r.CutTop(r.H-low-ui.Gap, ui.Gap)
+	// What the cards say has one size on all of them.
+	notes, names := g.P.Group(ui.SmallStrong), g.P.Group(ui.Heading)
+	for i := range c.awards {
+		a, wide := &c.awards[i], top.Column(i, len(c.awards), ui.Gap).W-2*cardEdge
+		_, counts, more := c.said(a, name)
+		notes.Line(counts, wide)
+		notes.Line(more, wide)
+		names.Line(name(a.Seat), wide-46)
+	}
+	for i := range c.awards {
+		u := float32(1)
+		if g.Motion != ui.Reduced {
+			u = max(0, min(1, float32(c.ticks-20-i*fallApart)/fallTicks))
+		}
+		if u <= 0 {
+			continue
+		}
+		g.P.Fade(u)
+		g.P.Transform(0, -40*(1-ui.EaseOut(u)), 0, 1)
+		c.card(g, top.Column(i, len(c.awards), ui.Gap), &c.awards[i], name, notes.Type, names.Type)
+		g.P.Pop()
+		g.P.Pop()
+	}
+	if len(c.awards) == 0 {
+		plot = r
+	}
+	c.sea(g.P, plot)
+}
+
+// said is an award in words: its title, what its figure counts, and more.
+func (c *ceremony) said(a *history.Award, name func(rules.Seat) string) (title, counts, more string) {
+	k, other := c.k, name(a.Other)
+	switch a.Kind {
+	case history.MostEaten:
+		return k.Say(words.AquariomAwardMost()), k.Say(words.AquariomAwardMostCount(a.Figure)), k.Say(words.AquariomAwardMostNote(a.Count, other))
+	case history.CruellestBite:
+		return k.Say(words.AquariomAwardBite()), k.Say(words.AquariomAwardBiteCount()), k.Say(words.AquariomAwardBiteNote(a.Turn, a.Count, other))
+	case history.LongestFlight:
+		if a.Count > 0 {
+			more = k.Say(words.AquariomAwardFlightCaught(a.Turn))
+		} else {
+			more = k.Say(words.AquariomAwardFlightFree(a.Turn))
+		}
+		return k.Say(words.AquariomAwardFlight()), k.Say(words.AquariomAwardFlightCount(other)), more
+	}
+	return k.Say(words.AquariomAwardDaring()), k.Say(words.AquariomAwardDaringCount()), k.Say(words.AquariomAwardDaringNote(a.Turn, other))
+}
+
+// cardEdge is the paper about a card's scene, in units of the design.
+const cardEdge = 9
+
+// card paints one award.
+func (c *ceremony) card(g *ui.Gui, r ui.Rect, a *history.Award, name func(rules.Seat) string, notes, t ui.Type) {
+	p := g.P
+	p.Sheet(r, ui.Panel.Of("award", int(a.Kind)))
+	in := r.Inset(cardEdge)
+	scene, in := in.CutTop(in.H*0.43/max(1, 0.5+0.5*p.TextScale), 6)
+	c.scene(g, scene, a)
+	title, counts, more := c.said(a, name)
+	row := in.H / 5.2
+	line, in := in.CutTop(row, 0)
+	p.Label(title, line, ui.Subheading, ui.Center)
+	line, in = in.CutTop(row, 0)
+	who := name(a.Seat)
+	w := p.Width(who, t)
+	x := line.CX() - (w+38)/2
+	p.Sign(a.Seat, x+14, line.CY(), min(28, line.H*0.9), true)
+	p.Label(who, ui.Rect{X: x + 38, Y: line.Y, W: w + 1, H: line.H}, t, ui.Left)
+	line, in = in.CutTop(row*1.3, 0)
+	p.Label(c.k.Say(words.AquariomNumber(a.Figure)), line, ui.SheetTitle, ui.Center)
+	line, in = in.CutTop(row*0.95, 0)
+	p.Label(counts, line, notes, ui.Center)
+	p.Label(more, in, notes.With(ui.Second), ui.Center)
+}
+
+// scene paints the moment of an award, as it was right before.
+func (c *ceremony) scene(g *ui.Gui, r ui.Rect, a *history.Award) {
+	if c.board == nil {
+		c.board = board.New()
+	}
+	f := board.Frame{Area: r, MapW: 1, MapH: 1, Still: true, Seconds: 8}
+	c.cells = c.cells[:0]
+	if c.m != nil {
+		f.MapW, f.MapH = c.m.Width, c.m.Height
+		laws := game.Laws{Map: c.m}
+		for i := range a.Scene {
+			q := &a.Scene[i]
+			cell := board.Cell{ID: int(q.ID), Seat: q.Owner, X: q.At.X, Y: q.At.Y, R: laws.Radius(q.Mass), Mass: int(q.Mass + 0.5), Quiet: true}
+			if q.ID == a.Who {
+				f.Camera = board.Camera{X: cell.X, Y: cell.Y, Height: 4.2 * cell.R}
+			}
+			c.cells = append(c.cells, cell)
+		}
+		c.both(&f, a)
+	}
+	if len(c.cells) == 0 || f.Camera.Height == 0 {
+		f.Camera = board.Camera{X: f.MapW / 2, Y: f.MapH / 2, Height: 400}
+	}
+	f.Cells = c.cells
+	c.board.Paint(g, &f)
+}
+
+// both makes the camera show who did it and the nearest cell to whom it was done.
+func (c *ceremony) both(f *board.Frame, a *history.Award) {
+	var who, other *board.Cell
+	for i := range c.cells {
+		if c.cells[i].ID == int(a.Who) {
+			who = &c.cells[i]
+		}
+	}
+	for i := range c.cells {
+		o := &c.cells[i]
+		if who != nil && o.Seat == a.Other && (other == nil || hypot(o.X-who.X, o.Y-who.Y) < hypot(other.X-who.X, other.Y-who.Y)) {
+			other = o
+		}
+	}
+	if other == nil {
+		return
+	}
+	d := hypot(other.X-who.X, other.Y-who.Y)
+	wide := d + who.R + other.R
+	f.Camera.X, f.Camera.Y = (who.X+other.X)/2, (who.Y+other.Y)/2
+	f.Camera.Height = 1.15 * max(2*max(who.R, other.R)+abs(other.Y-who.Y), wide*f.Area.H/max(1, f.Area.W))
+}
+
+// sea paints everybody's share of the sea over the turns: people one by one, the best
+// at the bottom, all computers as one band.
+func (c *ceremony) sea(p *ui.Painter, r ui.Rect) {
+	p.Sheet(r, ui.Panel.Of("sea", 0))
+	in := r.Inset2(ui.GapWide, 12)
+	title, small := p.AtMost(ui.Subheading, 1.4), p.AtMost(ui.Small, 1.4)
+	head, in := in.CutTop(p.Lead(title), 4)
+	p.Label(c.k.Say(words.AquariomAwardSea()), head, title, ui.Left)
+	foot := p.Lead(small)
+	in, axis := in.CutTop(in.H-foot, 0)
+	in.W -= 44
+	n := len(c.layers)
+	if n < 2 || in.H < 8 {
+		return
+	}
+	p.Fill(in, sand)
+	wide := in.W / float32(n)
+	for i, m := range c.layers {
+		y := in.Bottom()
+		for _, q := range c.people {
+			h := m[q] * in.H
+			p.Fill(ui.Rect{X: in.X + float32(i)*wide, Y: y - h, W: wide + 0.6, H: h}, ui.SeatLook(q).Color)
+			y -= h
+		}
+	}
+	// Signs at the end, pushed apart.
+	const apart = 18
+	y, last := in.Bottom(), in.Bottom()+apart
+	for _, q := range c.people {
+		h := c.layers[n-1][q] * in.H
+		at := min(y-h/2, last-apart)
+		y, last = y-h, at
+		if at > in.Y-6 {
+			p.Sign(q, in.Right()+16, at, 16, false)
+		}
+	}
+	p.Label(c.k.Say(words.AquariomPlotFirst()), ui.Rect{X: in.X, Y: axis.Y, W: in.W / 2, H: foot}, small, ui.Left)
+	p.Label(c.k.Say(c.told.Last()), ui.Rect{X: in.CX(), Y: axis.Y, W: in.W / 2, H: foot}, small, ui.Right)
+}
