@@ -27,8 +27,8 @@ type literals struct {
 // measures and paints as its board wants; the colours of a game are in its look.go.
 var handWritten = map[string]literals{
 	"scenes/aquariom": {
-		sizes:  40,
-		colors: 6,
+		sizes:  39,
+		colors: 2,
 		seeds:  8,
 	},
 	"scenes/brutal": {

@@ -34,6 +34,31 @@ func (s *panels) paintChips(v *pane) {
 	if len(s.panes) == 1 {
 		safe = s.lay.safe
 	}
+	s.lookAround(v, me, safe)
+	own, dangers := 0, 0
+	s.chips = s.chips[:0]
+	for _, o := range v.out {
+		c := s.chipTo(v, safe, o)
+		if o.danger {
+			if dangers++; dangers > namedDangers {
+				continue
+			}
+		} else if own++; own > namedOwn {
+			c.Bare = true
+		}
+		s.settleChip(&c, safe)
+		s.chips = append(s.chips, c)
+	}
+	p.Clip(v.area)
+	for i := range s.chips {
+		s.chips[i].Paint(p)
+	}
+	p.Pop()
+}
+
+// lookAround gathers what is outside the safe part of a person's view, in the order in
+// which it is named.
+func (s *panels) lookAround(v *pane, me rules.Seat, safe ui.Rect) {
 	f := s.flockOf(me)
 	v.out = v.out[:0]
 	for i := range s.actors {
@@ -67,25 +92,6 @@ func (s *panels) paintChips(v *pane) {
 		}
 		return cmp.Compare(a.key, b.key)
 	})
-	own, dangers := 0, 0
-	s.chips = s.chips[:0]
-	for _, o := range v.out {
-		c := s.chipTo(v, safe, o)
-		if o.danger {
-			if dangers++; dangers > namedDangers {
-				continue
-			}
-		} else if own++; own > namedOwn {
-			c.Bare = true
-		}
-		s.settleChip(&c, safe)
-		s.chips = append(s.chips, c)
-	}
-	p.Clip(v.area)
-	for i := range s.chips {
-		s.chips[i].Paint(p)
-	}
-	p.Pop()
 }
 
 // chipTo is the chip of a cell at the edge of the safe part of a view, on the way to

@@ -29,74 +29,83 @@ func PaintSplit(g *ui.Gui, s *Split) {
 	look := ui.SeatLook(s.Seat)
 	p.Sheet(s.Outer, ui.Sheet{Color: look.Water, Radius: 12, Waver: 1.2, Seed: int(s.Seat) + 40, Gouache: 0.4, NoRim: true})
 	h := s.Head
-	letter := p.AtMost(ui.Type{Face: ui.Fredoka700, Size: 24, Color: onCell}, 2)
-	name := p.AtMost(ui.Type{Face: ui.Fredoka500, Size: 22, Color: onCell}, 2)
-	word := p.AtMost(ui.Type{Face: ui.Nunito800, Size: 17, Color: onCell}, 2)
-	mass, rank := name, letter
-	mass.Face = ui.Fredoka600
-	small := rank.Sized(rank.Size * 0.62)
-	// All of it has one size, at which it fits.
-	need := 134 + h.H*0.76 + p.Width(s.Seat.Letter(), letter) + p.Width(s.Name, name) + p.Width(s.Rank, rank) + p.Width(s.Ordinal, small)
-	if s.Crown {
-		need += 42
-	}
-	if s.Danger {
-		need += 42
-	}
-	if s.Mass != "" {
-		need += p.Width(s.Mass, mass)
-	} else {
-		need += p.Width(s.MassName, word)
-	}
-	if k := h.W / need; k < 1 {
-		for _, t := range [...]*ui.Type{&letter, &name, &word, &mass, &rank, &small} {
-			t.Size *= k
-		}
-	}
+	t := s.types(p)
 
 	x := h.X + 12
 	r := h.H * 0.38
 	Nucleus(p, s.Seat, x+r, h.CY(), r)
 	x += 2*r + 9
-	put := func(said string, t ui.Type, gap float32) {
-		w := p.Width(said, t)
-		p.Label(said, ui.Rect{X: x, Y: h.Y, W: w + 1, H: h.H}, t, ui.Left)
+	put := func(said string, ty ui.Type, gap float32) {
+		w := p.Width(said, ty)
+		p.Label(said, ui.Rect{X: x, Y: h.Y, W: w + 1, H: h.H}, ty, ui.Left)
 		x += w + gap
 	}
-	put(s.Seat.Letter(), letter, 9)
+	put(s.Seat.Letter(), t.letter, 9)
 
 	// From the right: the place, the crown, the mass.
 	right := h.Right() - 14
-	back := func(said string, t ui.Type, gap float32) {
-		w := p.Width(said, t)
+	back := func(said string, ty ui.Type, gap float32) {
+		w := p.Width(said, ty)
 		right -= w
-		p.Label(said, ui.Rect{X: right, Y: h.Y, W: w + 1, H: h.H}, t, ui.Left)
+		p.Label(said, ui.Rect{X: right, Y: h.Y, W: w + 1, H: h.H}, ty, ui.Left)
 		right -= gap
 	}
-	raised := p.Width(s.Ordinal, small)
+	raised := p.Width(s.Ordinal, t.small)
 	right -= raised
-	p.Label(s.Ordinal, ui.Rect{X: right, Y: h.Y, W: raised + 1, H: h.H * 0.74}, small, ui.Left)
-	back(s.Rank, rank, 12)
+	p.Label(s.Ordinal, ui.Rect{X: right, Y: h.Y, W: raised + 1, H: h.H * 0.74}, t.small, ui.Left)
+	back(s.Rank, t.letter, 12)
 	if s.Crown {
 		Crown(p, right-16, h.CY(), min(30, h.H*0.66))
 		right -= 42
 	}
 	right -= 6
 	if s.Mass != "" {
-		back(s.Mass, mass, 8)
+		back(s.Mass, t.mass, 8)
 	}
 	// The word goes first where there is no room for all.
-	if w := p.Width(s.MassName, word); s.Mass == "" || right-w > x+p.Width(s.Name, name)+50 {
-		back(s.MassName, word, 10)
+	if w := p.Width(s.MassName, t.word); s.Mass == "" || right-w > x+p.Width(s.Name, t.name)+50 {
+		back(s.MassName, t.word, 10)
 	}
 	room := right - x
 	if s.Danger {
 		room -= 42
 	}
-	put(p.Ellipsis(s.Name, name, room), name, 12)
+	put(p.Ellipsis(s.Name, t.name, room), t.name, 12)
 	if s.Danger {
 		Warning(p, x+16, h.CY(), min(32, h.H*0.74), false)
 	}
+}
+
+// headTypes are the types of a header.
+type headTypes struct{ letter, name, word, mass, small ui.Type }
+
+// types are the largest at which all that a header says fits.
+func (s *Split) types(p *ui.Painter) headTypes {
+	t := headTypes{
+		letter: p.AtMost(ui.Type{Face: ui.Fredoka700, Size: 24, Color: onCell}, 2),
+		name:   p.AtMost(ui.Type{Face: ui.Fredoka500, Size: 22, Color: onCell}, 2),
+		mass:   p.AtMost(ui.Type{Face: ui.Fredoka600, Size: 22, Color: onCell}, 2),
+		word:   p.AtMost(ui.Type{Face: ui.Nunito800, Size: 17, Color: onCell}, 2),
+	}
+	t.small = t.letter.Sized(t.letter.Size * 0.62)
+	need := 134 + s.Head.H*0.76 + p.Width(s.Seat.Letter(), t.letter) + p.Width(s.Name, t.name) + p.Width(s.Rank, t.letter) + p.Width(s.Ordinal, t.small)
+	if s.Crown {
+		need += 42
+	}
+	if s.Danger {
+		need += 42
+	}
+	if s.Mass != "" {
+		need += p.Width(s.Mass, t.mass)
+	} else {
+		need += p.Width(s.MassName, t.word)
+	}
+	if k := s.Head.W / need; k < 1 {
+		for _, t := range [...]*ui.Type{&t.letter, &t.name, &t.word, &t.mass, &t.small} {
+			t.Size *= k
+		}
+	}
+	return t
 }
 
 // SeaEdge paints the edge of a sea over it, in the colour of its frame.
