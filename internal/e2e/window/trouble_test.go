@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"ludotheque/arena/match"
 	"ludotheque/internal/e2e/guest"
 )
 
@@ -47,7 +48,11 @@ func TestBadRecords(t *testing.T) {
 	if err != nil || len(records) != 1 {
 		t.Fatalf("records: %q, %v; want one", records, err)
 	}
-	whole, err := os.ReadFile(records[0])
+	packed, err := os.ReadFile(records[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	whole, err := match.Unpack(packed)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -57,6 +62,7 @@ func TestBadRecords(t *testing.T) {
 		"text":    "Once upon a time\n",
 		"foreign": strings.Replace(string(whole), `"bzzz"`, `"chess"`, 1),
 		"header":  lines[0][:len(lines[0])/2],
+		"packed":  string(packed[:len(packed)/2]),
 		"moves":   lines[0] + strings.Join(lines[3:], ""),
 	}
 	for name, text := range tests {
