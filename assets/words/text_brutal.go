@@ -922,6 +922,200 @@ func BrutalLogHeld(letter string) Text {
 	return Text{key: "brutal.log.held", strings: [mostStrings]string{letter}}
 }
 
+// BrutalThe0 is "la Bibliothèque"
+// or "the Library".
+func BrutalThe0() Text { return Text{key: "brutal.the.0"} }
+
+// BrutalThe1 is "le Bureau des Étudiants"
+// or "the Students' Union".
+func BrutalThe1() Text { return Text{key: "brutal.the.1"} }
+
+// BrutalThe2 is "le Quartier Administratif"
+// or "the Administration".
+func BrutalThe2() Text { return Text{key: "brutal.the.2"} }
+
+// BrutalThe3 is "les Halles industrielles"
+// or "the Workshops".
+func BrutalThe3() Text { return Text{key: "brutal.the.3"} }
+
+// BrutalThe4 is "la Halle Sportive"
+// or "the Sports Hall".
+func BrutalThe4() Text { return Text{key: "brutal.the.4"} }
+
+// BrutalAt0 is "à la Bibliothèque"
+// or "at the Library".
+func BrutalAt0() Text { return Text{key: "brutal.at.0"} }
+
+// BrutalAt1 is "au Bureau des Étudiants"
+// or "at the Students' Union".
+func BrutalAt1() Text { return Text{key: "brutal.at.1"} }
+
+// BrutalAt2 is "au Quartier Administratif"
+// or "at the Administration".
+func BrutalAt2() Text { return Text{key: "brutal.at.2"} }
+
+// BrutalAt3 is "aux Halles industrielles"
+// or "at the Workshops".
+func BrutalAt3() Text { return Text{key: "brutal.at.3"} }
+
+// BrutalAt4 is "à la Halle Sportive"
+// or "at the Sports Hall".
+func BrutalAt4() Text { return Text{key: "brutal.at.4"} }
+
+// BrutalCaptionCapture is "{name} prend {place}"
+// or "{name} takes {place}".
+func BrutalCaptionCapture(name, place string) Text {
+	return Text{key: "brutal.caption.capture", strings: [mostStrings]string{name, place}}
+}
+
+// BrutalCaptionLast is "{name} tient {place} avec {ects} ECTS"
+// or "{name} holds {place} with {ects} ECTS".
+func BrutalCaptionLast(ects int, name, place string) Text {
+	return Text{key: "brutal.caption.last", numbers: [mostNumbers]int64{int64(ects)}, strings: [mostStrings]string{name, place}}
+}
+
+// BrutalCaptionKo is "{name} renverse {other} {where}"
+// or "{name} overturns {other} {where}".
+func BrutalCaptionKo(name, other, where string) Text {
+	return Text{key: "brutal.caption.ko", strings: [mostStrings]string{name, other, where}}
+}
+
+// BrutalCaptionLow is "{name} tient bon {where} avec {ects} ECTS"
+// or "{name} hangs on {where} with {ects} ECTS".
+func BrutalCaptionLow(ects int, name, where string) Text {
+	return Text{key: "brutal.caption.low", numbers: [mostNumbers]int64{int64(ects)}, strings: [mostStrings]string{name, where}}
+}
+
+// BrutalCaptionRescue is "{name} sauve {other} {where} : +{ects}"
+// or "{name} saves {other} {where}: +{ects}".
+func BrutalCaptionRescue(ects int, name, other, where string) Text {
+	return Text{key: "brutal.caption.rescue", numbers: [mostNumbers]int64{int64(ects)}, strings: [mostStrings]string{name, other, where}}
+}
+
+// BrutalCaptionTurns is "{name} passe devant {where}"
+// or "{name} is ahead {where}".
+func BrutalCaptionTurns(name, where string) Text {
+	return Text{key: "brutal.caption.turns", strings: [mostStrings]string{name, where}}
+}
+
+// BrutalCaptionFront is "Ça chauffe {where}"
+// or "It gets hot {where}".
+func BrutalCaptionFront(where string) Text {
+	return Text{key: "brutal.caption.front", strings: [mostStrings]string{where}}
+}
+
+// BrutalStateEven is "équilibré"
+// or "even".
+func BrutalStateEven() Text { return Text{key: "brutal.state.even"} }
+
+// BrutalStateWeak is "{letter} faiblit"
+// or "{letter} weakens".
+func BrutalStateWeak(letter string) Text {
+	return Text{key: "brutal.state.weak", strings: [mostStrings]string{letter}}
+}
+
+// BrutalStateFalls is "{letter} vacille"
+// or "{letter} totters".
+func BrutalStateFalls(letter string) Text {
+	return Text{key: "brutal.state.falls", strings: [mostStrings]string{letter}}
+}
+
+// BrutalStateNext is "ensuite"
+// or "next".
+func BrutalStateNext() Text { return Text{key: "brutal.state.next"} }
+
+// BrutalMomentsTitle is "Ce qui a compté"
+// or "What mattered".
+func BrutalMomentsTitle() Text { return Text{key: "brutal.moments.title"} }
+
+// BrutalMomentsOver is "Mêlée {brawl} finie"
+// or "Brawl {brawl} is over".
+func BrutalMomentsOver(brawl int) Text {
+	return Text{key: "brutal.moments.over", numbers: [mostNumbers]int64{int64(brawl)}}
+}
+
+// BrutalMomentsOrder is "{n} moment" / "{n} moments, dans l'ordre"
+// or "{n} moment" / "{n} moments, in order".
+func BrutalMomentsOrder(n int) Text {
+	return Text{key: "brutal.moments.order", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BrutalMomentsNone is "Une mêlée sans histoire."
+// or "A brawl without a story.".
+func BrutalMomentsNone() Text { return Text{key: "brutal.moments.none"} }
+
+// BrutalMomentsAgain is "Revoir"
+// or "Again".
+func BrutalMomentsAgain() Text { return Text{key: "brutal.moments.again"} }
+
+// BrutalMomentsTruce is "Trêve"
+// or "Truce".
+func BrutalMomentsTruce() Text { return Text{key: "brutal.moments.truce"} }
+
+// BrutalMomentsTruceNote is "Donner les ordres, en secret"
+// or "Give the orders, in secret".
+func BrutalMomentsTruceNote() Text { return Text{key: "brutal.moments.truce.note"} }
+
+// BrutalMomentsResult is "Résultat"
+// or "Result".
+func BrutalMomentsResult() Text { return Text{key: "brutal.moments.result"} }
+
+// BrutalMomentsResultNote is "La bataille est finie"
+// or "The battle is over".
+func BrutalMomentsResultNote() Text { return Text{key: "brutal.moments.result.note"} }
+
+// BrutalMomentsUp is "{cups} debout, {ects} ECTS"
+// or "{cups} up, {ects} ECTS".
+func BrutalMomentsUp(ects, cups int) Text {
+	return Text{key: "brutal.moments.up", numbers: [mostNumbers]int64{int64(ects), int64(cups)}}
+}
+
+// BrutalMomentsZones is "zone" / "zones"
+// or "zone" / "zones".
+func BrutalMomentsZones(n int) Text {
+	return Text{key: "brutal.moments.zones", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// BrutalMomentKo is "KO"
+// or "KO".
+func BrutalMomentKo() Text { return Text{key: "brutal.moment.ko"} }
+
+// BrutalMomentRescue is "Sauvetage"
+// or "Rescue".
+func BrutalMomentRescue() Text { return Text{key: "brutal.moment.rescue"} }
+
+// BrutalMomentBlow is "Gros coup"
+// or "A hard blow".
+func BrutalMomentBlow() Text { return Text{key: "brutal.moment.blow"} }
+
+// BrutalMomentCapture is "Prise"
+// or "Capture".
+func BrutalMomentCapture() Text { return Text{key: "brutal.moment.capture"} }
+
+// BrutalMomentKoSaid is "{name} tenait avec {n} ECTS. KO par {other}."
+// or "{name} held on with {n} ECTS. KO by {other}.".
+func BrutalMomentKoSaid(n int, name, other string) Text {
+	return Text{key: "brutal.moment.ko.said", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{name, other}}
+}
+
+// BrutalMomentRescueSaid is "{name} n'avait plus que {n} ECTS : {other} lui en rend {ects}."
+// or "{name} had only {n} ECTS left: {other} gives back {ects}.".
+func BrutalMomentRescueSaid(n, ects int, name, other string) Text {
+	return Text{key: "brutal.moment.rescue.said", numbers: [mostNumbers]int64{int64(n), int64(ects)}, strings: [mostStrings]string{name, other}}
+}
+
+// BrutalMomentBlowSaid is "{name} frappe {other} en plein : −{ects} ECTS."
+// or "{name} hits {other} squarely: −{ects} ECTS.".
+func BrutalMomentBlowSaid(ects int, name, other string) Text {
+	return Text{key: "brutal.moment.blow.said", numbers: [mostNumbers]int64{int64(ects)}, strings: [mostStrings]string{name, other}}
+}
+
+// BrutalMomentCaptureSaid is "{name} prend {place}, {n} gobelet encore debout." / "{name} prend {place}, {n} gobelets encore debout."
+// or "{name} takes {place}, {n} cup still up." / "{name} takes {place}, {n} cups still up.".
+func BrutalMomentCaptureSaid(n int, name, place string) Text {
+	return Text{key: "brutal.moment.capture.said", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{name, place}}
+}
+
 // BrutalTitleTruce is "Trêve"
 // or "Truce".
 func BrutalTitleTruce() Text { return Text{key: "brutal.title.truce"} }

@@ -16,6 +16,11 @@ func TestConform(t *testing.T) {
 	kittest.Conform(t, &onScreen, FrontEnd(), kittest.Driver{
 		Start: func(n int) play.Start { return people(n, 5) },
 		Beat:  beat,
+		Reads: func(s *kittest.Stage, of play.Face) {
+			if of.(*face).page == pageMoments {
+				s.Press(ebiten.KeyEnter)
+			}
+		},
 		Refusals: []error{game.ErrNotNow, game.ErrBudget, game.ErrReservists, game.ErrUnposted, game.ErrEmptyZone,
 			game.ErrHeld, game.ErrFighting, game.ErrLast, match.ErrNoUndo},
 	})

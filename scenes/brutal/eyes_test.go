@@ -20,6 +20,7 @@ func TestEverybodySeesAMelee(t *testing.T) {
 		t.Fatalf("page %d is not the mêlée", s.page)
 	}
 	s.banner.Age, s.melee.paused = board.BannerTicks, true
+	s.melee.choose(3) // all zones alike
 	const (
 		ofA, ofB, open = 0, 1, 2
 	)

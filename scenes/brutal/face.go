@@ -28,17 +28,19 @@ const (
 	pageMelee
 	pageTruce
 	pageReveal
+	pageMoments
 )
 
-var pageWords = [...]string{"setup", "post", "melee", "truce", "reveal"}
+var pageWords = [...]string{"setup", "post", "melee", "truce", "reveal", "moments"}
 
 // What happens in a match, as lessons hear it.
 const (
-	newsTeam   lesson.News = "team"   // a ready-made team was taken
-	newsGiven  lesson.News = "given"  // a team, a posting or orders were sealed
-	newsPosted lesson.News = "posted" // a cup was laid, or the rest was placed
-	newsBell   lesson.News = "bell"   // a mêlée begins
-	newsTruce  lesson.News = "truce"
+	newsTeam    lesson.News = "team"   // a ready-made team was taken
+	newsGiven   lesson.News = "given"  // a team, a posting or orders were sealed
+	newsPosted  lesson.News = "posted" // a cup was laid, or the rest was placed
+	newsBell    lesson.News = "bell"   // a mêlée begins
+	newsTruce   lesson.News = "truce"
+	newsMoments lesson.News = "moments" // a mêlée is over, and told
 )
 
 // face is what is seen and touched of a match. It is parted: each part knows the
@@ -55,6 +57,7 @@ type face struct {
 	templates templates
 	post      post
 	melee     melee
+	moments   moments
 	journal   journal
 	truce     truce
 	reveal    reveal
@@ -78,10 +81,10 @@ type face struct {
 
 func newFace(on *play.Screen[game.Action, *game.View]) play.Face {
 	f := &face{on: on, g: on.Gui, speech: speech{on.Kit}, field: board.New(), in: &input.Frame{}}
-	f.setup.face, f.templates.face, f.post.face, f.melee.face, f.journal.face = f, f, f, f, f
+	f.setup.face, f.templates.face, f.post.face, f.melee.face, f.journal.face, f.melee.director.face, f.moments.face = f, f, f, f, f, f, f
 	f.truce.face, f.reveal.face, f.blind.face, f.carry.face, f.papers.face = f, f, f, f, f
 	f.banner.Age = board.BannerTicks
-	f.carry.who = nobody
+	f.carry.who, f.moments.reel = nobody, nowhere
 	f.journal.zone, f.journal.who.N = nowhere, nobody
 	return f
 }
@@ -147,6 +150,7 @@ func (f *face) catchUp(why play.Entry) {
 	f.setup.forget()
 	f.carry.drop()
 	f.melee.stage.begin(v, true)
+	f.melee.director.begin()
 	f.melee.fronts()
 	switch v.Phase {
 	case game.PhaseSetup:
@@ -224,6 +228,8 @@ func (f *face) Hands(in *input.Frame) *input.Frame {
 		f.journal.hands(in)
 	case f.page == pageMelee:
 		f.melee.hands(in)
+	case f.page == pageMoments:
+		f.moments.hands(in)
 	case f.page == pageReveal:
 		f.reveal.hands(in)
 	case !f.on.Mine || f.page == pageSetup:
@@ -274,6 +280,8 @@ func (f *face) Advance() {
 	switch f.page {
 	case pageMelee:
 		f.melee.advance()
+	case pageMoments:
+		f.moments.advance()
 	case pageReveal:
 		f.reveal.advance()
 	}
@@ -281,7 +289,7 @@ func (f *face) Advance() {
 
 // Busy says that a reveal or a mêlée is shown that the match waits for.
 func (f *face) Busy() bool {
-	return f.page == pageReveal || f.page == pageMelee && f.melee.busy()
+	return f.page == pageReveal || f.page == pageMoments || f.page == pageMelee && f.melee.busy()
 }
 
 // draft is that of the person who looks.

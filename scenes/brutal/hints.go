@@ -11,11 +11,12 @@ import (
 // and pads do stands on a slip at the top instead, as long as they are in use.
 
 var (
-	setupHints = [...]slip{{input.Y, words.BrutalHintAdd()}, {input.X, words.BrutalHintTurn()}, {input.A, words.BrutalHintChoose()}}
-	postHints  = [...]slip{{input.ZL, words.HintUndo()}, {input.ZR, words.BrutalHintRest()}, {input.A, words.BrutalHintTake()}}
-	laidHints  = [...]slip{{input.B, words.BrutalHintBack()}, {input.A, words.BrutalHintLay()}}
-	truceHints = [...]slip{{input.ZL, words.HintUndo()}, {input.A, words.BrutalHintOrder()}}
-	brawlHints = [...]slip{{input.X, words.HintPause()}, {input.ZR, words.HintSkip()}}
+	setupHints   = [...]slip{{input.Y, words.BrutalHintAdd()}, {input.X, words.BrutalHintTurn()}, {input.A, words.BrutalHintChoose()}}
+	postHints    = [...]slip{{input.ZL, words.HintUndo()}, {input.ZR, words.BrutalHintRest()}, {input.A, words.BrutalHintTake()}}
+	laidHints    = [...]slip{{input.B, words.BrutalHintBack()}, {input.A, words.BrutalHintLay()}}
+	truceHints   = [...]slip{{input.ZL, words.HintUndo()}, {input.A, words.BrutalHintOrder()}}
+	momentsHints = [...]slip{{input.ZR, words.HintSkip()}}
+	brawlHints   = [...]slip{{input.X, words.HintPause()}, {input.ZR, words.HintSkip()}}
 )
 
 // slip is a button and the words for what it does.

@@ -53,7 +53,7 @@ func (l *journal) show(zone int, who board.Who) {
 func (l *journal) last() (last [2]int) {
 	last = [2]int{-1, -1}
 	lines, n := l.told().Lines, 0
-	for i := len(lines) - 1; i >= 0 && n < len(last); i-- {
+	for i := len(lines) - 1 - l.melee.director.behind(); i >= 0 && n < len(last); i-- {
 		if lines[i].What != game.EventFell {
 			last[n] = i
 			n++

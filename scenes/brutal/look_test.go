@@ -37,8 +37,8 @@ func steps(t testing.TB, start play.Start, pass func(before, v *game.View) bool)
 	return 0
 }
 
-// moment is a match that stands at something to be seen.
-type moment struct {
+// screen is a match that stands at something to be seen.
+type screen struct {
 	name string
 	*theatre
 	// keep, when not nil, holds on to what goes by itself.
@@ -46,7 +46,7 @@ type moment struct {
 }
 
 // tick shows the moment anew.
-func (m *moment) tick() {
+func (m *screen) tick() {
 	m.Play(m.scene)
 	if m.keep != nil {
 		m.keep()
@@ -54,18 +54,18 @@ func (m *moment) tick() {
 	}
 }
 
-// moments are what a game can show.
-func moments(t testing.TB, on *kittest.Stage) []moment {
+// screens are what a game can show.
+func screens(t testing.TB, on *kittest.Stage) []screen {
 	t.Helper()
 	start := people(1, 7)
-	var all []moment
+	var all []screen
 	add := func(name string, start play.Start, step int, then func(th *theatre)) *theatre {
 		th := pose(t, on, start, step)
 		if then != nil {
 			then(th)
 			on.Wait(1)
 		}
-		all = append(all, moment{name: name, theatre: th})
+		all = append(all, screen{name: name, theatre: th})
 		return th
 	}
 	inMelee := steps(t, start, func(_, v *game.View) bool { return v.Melee == 2 && v.Tick == 7 })
@@ -80,6 +80,7 @@ func moments(t testing.TB, on *kittest.Stage) []moment {
 	add("melee", start, inMelee, nil)
 	add("journal", start, inMelee, func(th *theatre) { th.journal.open() })
 	add("truce", start, truce, nil)
+	add("moments", start, truce, func(th *theatre) { th.melee.end() })
 	first := steps(t, start, func(_, v *game.View) bool { return v.Phase == game.PhaseTruce && v.Melee == 1 })
 	add("orders", start, first, func(th *theatre) { // to every reservist
 		own := th.on.View.Own()
@@ -100,12 +101,12 @@ func moments(t testing.TB, on *kittest.Stage) []moment {
 	over := &all[len(all)-1]
 	over.keep = func() { over.banner.Age = board.BannerTicks / 2 }
 	two := people(2, 7)
-	all = append(all, moment{name: "handover", theatre: seat(t, on, two)})
+	all = append(all, screen{name: "handover", theatre: seat(t, on, two)})
 	held := people(2, 7)
 	for p := range held.Chairs {
 		held.Chairs[p].Device = [...]input.Device{input.LeftHalf, input.RightHalf}[p]
 	}
-	all = append(all, moment{name: "together", theatre: seat(t, on, held)})
+	all = append(all, screen{name: "together", theatre: seat(t, on, held)})
 	add("carried", start, 1, func(th *theatre) { th.carry.take(firstUp(th), 640, 360, 640, 360, true) })
 	for i, step := range [...]int{0, 1, truce} {
 		add([...]string{"blind", "blind-post", "blind-truce"}[i], held, step, func(th *theatre) { th.Share() })
@@ -148,7 +149,7 @@ func TestKeysDoWhatButtonsDo(t *testing.T) {
 
 func looks(t testing.TB) *kittest.Sight {
 	on := newStage(t, "fr", 1280, 720)
-	all := moments(t, on)
+	all := screens(t, on)
 	sight := on.Sight()
 	sight.Drawn = []string{"post", "melee", "truce"}
 	for _, m := range all {
@@ -172,7 +173,7 @@ func TestTheHeadHasAir(t *testing.T) {
 	k.P.Witness = &w
 	t.Cleanup(func() { k.P.Witness = nil })
 	heads := map[string]bool{}
-	for _, m := range moments(t, on) {
+	for _, m := range screens(t, on) {
 		for _, l := range kittest.HardLooks() {
 			l.Set(k)
 			m.tick()
@@ -313,7 +314,7 @@ func TestB35_ReplayShowsEverythingAfterTheEnd(t *testing.T) {
 func settled(t testing.TB) []kittest.Settled {
 	on := newStage(t, "fr", 1280, 720)
 	var all []kittest.Settled
-	for _, m := range moments(t, on) {
+	for _, m := range screens(t, on) {
 		all = append(all, kittest.Settled{Name: m.name, Open: func(t testing.TB) func() {
 			on.T = t
 			on.Play(m.scene)
@@ -374,7 +375,7 @@ func TestRefusalsAreComplete(t *testing.T) {
 func TestSoundsAreComplete(t *testing.T) {
 	kittest.Sounds(t, "brutal.", 20, "brutal.pick", "brutal.point", "brutal.place", "brutal.flip", "brutal.strategy", "brutal.seal",
 		"brutal.reveal", "brutal.bell", "brutal.throw", "brutal.miss", "brutal.soak", "brutal.hit1", "brutal.hit2", "brutal.hit3",
-		"brutal.heal", "brutal.ko", "brutal.zone.win", "brutal.zone.lose", "brutal.truce", "brutal.march", "brutal.frenzy")
+		"brutal.heal", "brutal.rescue", "brutal.stand", "brutal.ko", "brutal.zone.win", "brutal.zone.lose", "brutal.truce", "brutal.march", "brutal.frenzy")
 }
 
 // A game is heard: the bell, throws, a knock-out, a zone, the truce and its music.
@@ -416,7 +417,7 @@ func TestTheStageFollowsTheRules(t *testing.T) {
 			th.Until("the mêlée", func() bool { return th.page == pageMelee })
 			th.Press(ebiten.KeyPageDown) // to its end
 		}
-		th.Until("a truce", func() bool { return th.page == pageTruce })
+		th.reach(func() { th.Wait(2); th.Press(ebiten.KeyEnter) })
 		for z := range game.Zones {
 			count, ects := th.melee.stage.sums(z)
 			for p := range count {

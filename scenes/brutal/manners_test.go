@@ -19,12 +19,15 @@ func TestTakingTheScreenSealsNothing(t *testing.T) {
 	th.k.Prefs.Speed = 0
 	seen := map[page]bool{}
 	for range 400 {
-		th.Until("the curtain", func() bool { return th.on.HandOver || th.page == pageMelee || th.Done() })
+		th.Until("the curtain", func() bool {
+			return th.Done() || th.page == pageMoments || th.on.HandOver && th.page != pageMelee
+		})
 		if th.Done() || len(seen) == 3 {
 			break
 		}
-		if !th.on.HandOver {
-			th.Wait(1)
+		if th.page == pageMoments {
+			th.melee.goOn()
+			th.Wait(2)
 			continue
 		}
 		seen[th.page] = true

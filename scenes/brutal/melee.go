@@ -29,6 +29,8 @@ const (
 type melee struct {
 	*face
 	stage stage
+	// told shows it one zone after the other, where it is slow enough for that.
+	director director
 	// hold is how many ticks it still waits, acc how much of a period has passed.
 	hold, acc   float32
 	paused, one bool // one takes a step although paused
@@ -65,7 +67,14 @@ func (m *melee) choose(stop int) {
 func (m *melee) pause() { m.paused = !m.paused }
 
 // step takes one step, and then none.
-func (m *melee) step() { m.paused, m.one = true, true }
+func (m *melee) step() {
+	m.paused = true
+	if m.director.directs() && m.director.busy() {
+		m.director.stepping = true // the rest of the tick in hand
+		return
+	}
+	m.one = true
+}
 
 // skip wishes the mêlée over at once.
 func (m *melee) skip() {
@@ -84,6 +93,9 @@ func (m *melee) busy() bool {
 	case m.on.View.Phase != game.PhaseMelee:
 		return false
 	}
+	if m.director.directs() {
+		return m.hold > 0 && !m.one || m.director.busy()
+	}
 	return m.hold > 0 && !m.one || m.acc < period
 }
 
@@ -93,6 +105,7 @@ func (m *melee) begin() {
 	m.blind.next()
 	m.carry.drop()
 	m.stage.begin(m.on.View, m.on.Posed)
+	m.director.begin()
 	m.hold, m.acc, m.over = beginTicks, 0, false
 	m.music("A")
 	m.on.Happened(newsBell, false)
@@ -128,10 +141,17 @@ func (m *melee) advance() {
 	if m.atOnce() {
 		m.hold = 0
 	}
+	if m.director.directs() {
+		if !m.journal.shown && !m.arriving() {
+			m.director.advance(st.speed, !m.paused || m.director.stepping)
+		}
+	} else if m.director.busy() {
+		m.director.flush()
+	}
 	switch {
 	case m.journal.shown || m.paused && !m.one:
 	case m.over:
-		if st.busy() && !m.atOnce() {
+		if (st.busy() || m.director.busy()) && !m.atOnce() {
 			return
 		}
 		if m.hold--; m.hold <= 0 {
@@ -139,7 +159,7 @@ func (m *melee) advance() {
 		}
 	case m.on.View.Phase != game.PhaseMelee:
 	case m.one:
-		m.acc, m.one = period, false
+		m.acc = period
 	case m.hold > 0:
 		m.hold -= max(1, st.speed/2)
 	default:
@@ -150,17 +170,27 @@ func (m *melee) advance() {
 // happened shows what a tick of the rules did.
 func (m *melee) happened() {
 	st, v := &m.stage, m.on.View
-	m.acc = max(0, m.acc-period)
+	m.acc, m.director.stepping, m.one = max(0, m.acc-period), m.one, false
+	directs := m.director.directs()
+	if directs {
+		m.director.take(v.Events)
+	}
 	for i := range v.Events {
 		e := &v.Events[i]
 		switch e.What {
 		case game.EventAttack, game.EventHeal:
+			if directs {
+				continue
+			}
 			kind, text := m.burst(e)
 			st.throw(e, kind, text)
 			if e.What == game.EventAttack {
 				m.sound("brutal.throw", 3, e.Zone, 0, e.Seat)
 			}
 		case game.EventHeld:
+			if directs {
+				continue
+			}
 			st.falling[e.Zone] = board.FlightTicks + 6
 			st.owner[e.Zone] = e.Seat
 		case game.EventFrenzy:
@@ -170,6 +200,7 @@ func (m *melee) happened() {
 		}
 	}
 	if m.skipping {
+		m.director.flush()
 		st.settle()
 	}
 	if v.Phase == game.PhaseMelee {
@@ -182,11 +213,17 @@ func (m *melee) happened() {
 	}
 }
 
-// end goes on to the truce, or to the end.
+// end tells what mattered in it.
 func (m *melee) end() {
 	m.over = false
+	m.moments.begin()
+}
+
+// goOn goes on to the truce, or to the end.
+func (m *melee) goOn() {
+	m.moments.end()
 	if m.on.View.Result != nil {
-		m.paused = false
+		m.page, m.paused = pageMelee, false
 		m.announce()
 		return
 	}
@@ -206,9 +243,15 @@ func (m *melee) end() {
 	m.g.Focus(ui.ID{Name: "main"})
 }
 
+// arriving says that those who came are still being set down.
+func (m *melee) arriving() bool { return m.stage.arriving() && !m.still() }
+
 // landed is what is heard when a throw arrives.
 func (m *melee) landed(e *effect) {
 	ev := &e.event
+	if m.director.reel || m.director.directs() {
+		m.director.comment(ev)
+	}
 	switch {
 	case ev.What == game.EventHeal && ev.Hit:
 		m.sound("brutal.heal", 2, ev.Zone, 0, ev.Seat)
@@ -235,6 +278,7 @@ func (m *melee) zoneFell(z int) {
 		name = "brutal.zone.lose"
 	}
 	m.k.PlayAt(name, m.panOf(z), 0, false)
+	m.director.captured(z)
 }
 
 // sound plays an effect of a priority at a zone, unless the mêlée is too fast
@@ -273,6 +317,10 @@ func (m *melee) hands(in *input.Frame) {
 
 // paint paints the page.
 func (m *melee) paint() {
+	if m.director.directs() {
+		m.director.paint()
+		return
+	}
 	plan := m.plan()
 	m.clearZones()
 	m.frame.Names = false

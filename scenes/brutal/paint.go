@@ -13,6 +13,8 @@ func (f *face) Paint() {
 		f.blind.paint()
 	case f.page == pageMelee:
 		f.melee.paint()
+	case f.page == pageMoments:
+		f.moments.paint()
 	case f.page == pageReveal:
 		f.reveal.paint()
 	case f.on.Eyes == rules.Spectator:
@@ -24,7 +26,7 @@ func (f *face) Paint() {
 	case f.page == pageTruce:
 		f.truce.paint()
 	}
-	if f.page != pageReveal {
+	if f.page != pageReveal && f.page != pageMoments {
 		plan := board.NewPlan(f.g.P.View(), f.mode())
 		board.PaintBanner(f.g.P, &plan, &f.banner, f.still())
 	}
@@ -35,7 +37,7 @@ func (f *face) Paint() {
 // mode is that of the plan of the page.
 func (f *face) mode() board.Mode {
 	switch f.page {
-	case pageMelee:
+	case pageMelee, pageMoments:
 		return board.Melee
 	case pageTruce, pageReveal:
 		return board.Truce

@@ -86,6 +86,8 @@ func (s *papers) corner(plan *board.Plan) {
 		w := min(plan.Title.W, plan.Header.X-plan.Title.X-10)
 		slips := truceHints[:]
 		switch {
+		case s.page == pageMoments:
+			slips = momentsHints[:]
 		case s.page == pageMelee:
 			slips = brawlHints[:]
 		case s.carry.keyed:

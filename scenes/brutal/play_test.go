@@ -29,6 +29,25 @@ func (th *theatre) focus(id ui.ID) {
 	th.T.Fatalf("%v is out of reach, %v has the focus: %s", id, f, th.Tell())
 }
 
+// reach waits for a truce in which somebody decides, or for the end; told goes on from
+// what mattered in a mêlée.
+func (th *theatre) reach(told func()) {
+	th.T.Helper()
+	for range 200 {
+		if th.Done() || th.page == pageTruce && (th.on.Mine || th.blind.begun) {
+			return
+		}
+		th.Until("a truce", func() bool {
+			return th.Done() || th.page == pageTruce && (th.on.Mine || th.blind.begun) || th.page == pageMoments
+		})
+		if th.page == pageMoments && !th.Done() {
+			told()
+			th.Wait(1)
+		}
+	}
+	th.T.Fatalf("no truce comes: %s", th.Tell())
+}
+
 func (th *theatre) click(r ui.Rect) { th.Click(r.CX(), r.CY()) }
 
 // drag takes what is at one place to another.
@@ -84,7 +103,7 @@ func byMouse(th *theatre) {
 	th.Picture("posted")
 	th.click(th.frame.Plan.Main)
 	for !th.Done() {
-		th.Until("a truce", func() bool { return th.Done() || th.page == pageTruce && th.on.Mine })
+		th.reach(func() { th.Wait(3); th.ClickOn("main") })
 		if th.Done() {
 			return
 		}
@@ -149,7 +168,7 @@ func byKeys(th *theatre) {
 	th.focus(ui.ID{Name: "main"})
 	th.Press(ebiten.KeyEnter)
 	for !th.Done() {
-		th.Until("a truce", func() bool { return th.Done() || th.page == pageTruce && th.on.Mine })
+		th.reach(func() { th.focus(ui.ID{Name: "main"}); th.Press(ebiten.KeyEnter) })
 		if th.Done() {
 			return
 		}
@@ -253,7 +272,7 @@ func TestTwoPads(t *testing.T) {
 	}
 	sent := 0
 	for !th.Done() {
-		th.Until("a truce", func() bool { return th.Done() || th.page == pageTruce })
+		th.reach(func() { th.Wait(2); th.button(0, input.A) })
 		if th.Done() {
 			break
 		}
@@ -352,7 +371,7 @@ func TestResume(t *testing.T) {
 	th.Until("the posting", func() bool { return th.page == pagePost })
 	th.draft().fill(game.Origin, rules.NewRand(3))
 	th.give(game.DeployPosts(th.draft().posts))
-	th.Until("a truce", func() bool { return th.page == pageTruce })
+	th.reach(func() { th.Wait(2); th.Press(ebiten.KeyEnter) })
 	want, lines, name := th.scene.Match().Hash(), len(th.told().Lines), th.record()
 	th.scene.Close()
 	again := seat(t, th.Stage, play.Start{Resume: name})

@@ -40,10 +40,31 @@ func (f *face) pose() {
 func (m *melee) pose() {
 	st := &m.stage
 	st.begin(m.on.Before, true)
+	m.choose(1)
+	m.director.begin()
 	m.happened()
-	m.choose(2)
 	st.speed = speeds[m.speed()]
 	for range board.FlightTicks/2 + 5 {
 		st.tick(true, func(*effect) {}, func(int) {})
+	}
+	if m.director.directs() {
+		m.director.pose()
+	}
+}
+
+// pose shows the zone in front while its action is in the air.
+func (d *director) pose() {
+	d.coming = 0
+	for len(d.queue) > 0 && d.queue[0].Zone != d.front {
+		d.wait, d.coming = 0, 0
+		d.advance(1, true)
+	}
+	d.wait, d.coming = 0, 0
+	d.advance(1, true)
+	d.coming = 0
+	st := &d.melee.stage
+	for range riseTicks + board.FlightTicks + 4 {
+		st.tick(true, d.melee.landed, d.melee.zoneFell)
+		d.advance(1, true)
 	}
 }

@@ -216,6 +216,21 @@ func (st *stage) settle() {
 	}
 }
 
+// settleZone makes what is in the air in a zone land, and a zone that falls fall.
+func (st *stage) settleZone(z int, landed func(e *effect), fell func(z int)) {
+	for i := range st.effects[z] {
+		if e := &st.effects[z][i]; st.land(e) {
+			landed(e)
+		}
+	}
+	st.effects[z] = st.effects[z][:0]
+	st.acts[z] = false
+	if st.falling[z] > 0 {
+		st.falling[z], st.fresh[z] = 0, 1
+		fell(z)
+	}
+}
+
 // clear takes those away who have fallen.
 func (st *stage) clear() {
 	for p := range st.lives {

@@ -211,15 +211,7 @@ var zonesFromBehind = [Zones]int{3, 4, 0, 1, 2}
 // their own functions.
 func (c *Field) Paint(g *ui.Gui, f *Frame) {
 	p := g.P
-	if c.moves = c.painted == 0 || f.Tick != c.tick; c.moves {
-		c.painted, c.tick = c.painted+1, f.Tick
-	}
-	if c.view != p.View() || c.mode != f.Plan.Mode {
-		// In another window, on another screen nothing glides from where it was.
-		c.view, c.mode = p.View(), f.Plan.Mode
-		clear(c.shown[:])
-		clear(c.fronts[:])
-	}
+	c.begins(p, f)
 	c.paintGround(p, f)
 	for _, i := range zonesFromBehind {
 		c.paintZone(p, f, i)
@@ -240,6 +232,19 @@ func (c *Field) Paint(g *ui.Gui, f *Frame) {
 		}
 	}
 	c.paintHand(p, f)
+}
+
+// begins begins a picture: what glides takes a step in a new tick.
+func (c *Field) begins(p *ui.Painter, f *Frame) {
+	if c.moves = c.painted == 0 || f.Tick != c.tick; c.moves {
+		c.painted, c.tick = c.painted+1, f.Tick
+	}
+	if c.view != p.View() || c.mode != f.Plan.Mode {
+		// In another window, on another screen nothing glides from where it was.
+		c.view, c.mode = p.View(), f.Plan.Mode
+		clear(c.shown[:])
+		clear(c.fronts[:])
+	}
 }
 
 // Ground paints only the ground, for screens that show the campus behind

@@ -82,6 +82,11 @@ type Cup struct {
 	// Fallen is how far it has fallen, from 0 (standing) to 1 (on its side, grey,
 	// in a puddle). Fade takes it away afterwards, 0 to 1.
 	Fallen, Fade float32
+	// Raised is how high it is held before it throws, 0 to 1.
+	Raised float32
+	// Last is the last one of its side in a zone that is not lost yet: it stands in a
+	// light.
+	Last bool
 	// Gone keeps the place of one who has fallen empty, so that nobody moves while
 	// one looks.
 	Gone bool
@@ -191,6 +196,13 @@ func PaintCup(p *ui.Painter, c *Cup, x, y, scale float32, tick int, still bool) 
 		p.Fade(1 - c.Arrive)
 		defer p.Pop()
 	}
+	if c.Last {
+		beat := float32(0)
+		if !still {
+			beat = 0.12 * float32(math.Sin(float64(tick)*2*math.Pi/70))
+		}
+		p.SoftDisc(x, y-rim[k]*scale*0.45, 38*scale*(1+beat), 40*scale*(1+beat), 18, sun.Fade(0.75))
+	}
 	if c.Acting {
 		p.Disc(x, y+1, 34*scale/1.16, 10*scale/1.16, ui.Sheet{Color: ui.Ink, Lift: -1, NoRim: true})
 		p.Disc(x, y+1, 34*scale/1.16-2.2, 10*scale/1.16-2.2, ui.Sheet{Color: sun, Lift: -1})
@@ -236,6 +248,9 @@ func PaintCup(p *ui.Painter, c *Cup, x, y, scale float32, tick int, still bool) 
 // lift is how high over its place a cup is painted.
 func (c *Cup) lift(still bool) float32 {
 	lift := float32(0)
+	if !still {
+		lift = 9 * c.Raised
+	}
 	if c.Selected {
 		lift = 10
 	}

@@ -208,6 +208,9 @@ func paintBurst(p *ui.Painter, f *Frame, name, text string, x, y, size, alpha fl
 	if alpha <= 0 {
 		return
 	}
+	if f.Plan.Mode == Directed {
+		size *= 0.76 // the stage is nearer
+	}
 	p.Fade(alpha)
 	p.Transform(x, y, 0, size)
 	grow := float32(1)

@@ -14,6 +14,8 @@ const (
 	Assign Mode = iota
 	Melee
 	Truce
+	// Directed is a mêlée with one zone in front: see [NewDirectorPlan].
+	Directed
 )
 
 // Plan says where everything is on the campus screens, in units of the view.
@@ -59,8 +61,11 @@ const (
 
 // stageH is the height of a stage in the building's own units.
 func (m Mode) stageH() float32 {
-	if m == Melee {
+	switch m {
+	case Melee:
 		return 146
+	case Directed:
+		return directorStage
 	}
 	return 112
 }

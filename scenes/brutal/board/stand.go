@@ -34,7 +34,7 @@ func (c *Field) stand(f *Frame, z *Zone) []place {
 		count[z.Cups[i].Seat&1]++
 	}
 	m := f.Plan.Mode
-	if m == Melee || m == Truce && (z.Held || count[0] > 0 && count[1] > 0) && max(count[0], count[1]) >= manyInTruce {
+	if m == Melee || m == Directed || m == Truce && (z.Held || count[0] > 0 && count[1] > 0) && max(count[0], count[1]) >= manyInTruce {
 		c.ranked(z, floorOf(m, z))
 		return c.places
 	}
@@ -50,7 +50,10 @@ func (c *Field) stand(f *Frame, z *Zone) []place {
 // floorOf is what a stage has for ranks, in the building's own units.
 func floorOf(m Mode, z *Zone) rankFloor {
 	f := rankFloor{left: stageX + 8, right: stageX + stageW - 8, top: stageY + 2, bottom: stageY + m.stageH() - 9, between: 14, most: meleeScale, crown: 21}
-	if m == Truce {
+	switch m {
+	case Directed:
+		f.between, f.bottom = 32, stageY+directorStage-18 // names stand under the cups
+	case Truce:
 		f.most, f.crown, f.bottom = truceScale[Student], 6, stageY+m.stageH()-6
 	}
 	switch {

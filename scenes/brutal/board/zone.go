@@ -252,12 +252,12 @@ func (c *Field) paintStage(p *ui.Painter, f *Frame, i int) {
 	x := fr.x
 	p.Clip(grown)
 	if x < s.Right()+14 {
-		p.Art("brutal/stage-vermilion", s.X, s.Y, ui.ArtStyle{})
+		paintHigh(p, "brutal/stage-vermilion", s.X, s.Y, h, ui.ArtStyle{})
 	}
 	if x > s.X-14 {
 		p.Fill(ui.Rect{X: grown.X, Y: grown.Y, W: max(0, x-14-grown.X), H: grown.H}, papers[0])
 		if x < s.Right()+14 {
-			p.Art("brutal/front", x, s.Y, ui.ArtStyle{Shadow: 0.05, Moving: true})
+			paintHigh(p, "brutal/front", x, s.Y, h, ui.ArtStyle{Shadow: 0.05, Moving: true})
 		}
 	}
 	if z.Frenzy > 0 {
@@ -268,6 +268,19 @@ func (c *Field) paintStage(p *ui.Painter, f *Frame, i int) {
 	if z.Moved && paper == Contested {
 		paintOldFront(p, s, z, x)
 	}
+	p.Pop()
+}
+
+// paintHigh paints a part of a stage that is as high as the stage.
+func paintHigh(p *ui.Painter, name string, x, y, h float32, style ui.ArtStyle) {
+	if h <= Melee.stageH() {
+		p.Art(name, x, y, style)
+		return
+	}
+	p.Transform(x, y, 0, 1)
+	p.Stretch(1, h/Melee.stageH())
+	p.Art(name, 0, 0, style)
+	p.Pop()
 	p.Pop()
 }
 

@@ -26,6 +26,11 @@ type History struct {
 	// held is the latest zone that fell, at the position fell; 0 for none.
 	held game.Event
 	fell int
+	// moments are those of all mêlées, tape the views of the latest one from the
+	// position taped on.
+	moments []Moment
+	tape    []*game.View
+	taped   int
 }
 
 // position is what is kept of one.
@@ -49,10 +54,12 @@ func (h *History) Note(at int, views history.Views[*game.View]) {
 	v := views(h.eyes)
 	h.Add(v)
 	h.Last = v
+	h.keep(at, v)
 	p := position{melee: v.Melee, held: [game.Players]int{v.Held(0), v.Held(1)}, truce: v.Phase == game.PhaseTruce, over: v.Result != nil}
 	for i := range v.Events {
 		e := Line{Event: v.Events[i], Melee: v.Melee, Tick: v.Tick}
 		h.mark(at, &e.Event)
+		h.weigh(at, v, &e.Event)
 		w := weight(e.What)
 		if w == 0 {
 			continue

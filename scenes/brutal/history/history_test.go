@@ -18,14 +18,14 @@ type speaker struct{ *words.Words }
 func (s speaker) Join(a, between, b string) string { return a + between + b }
 
 // played is a match of random decisions, to its end.
-func played(t *testing.T) *match.Match[*game.State, game.Action, *game.View] {
+func played(t *testing.T, seed uint64) *match.Match[*game.State, game.Action, *game.View] {
 	t.Helper()
-	m, err := match.New(game.Game, rules.Setup{Seats: game.Players, Seed: 7})
+	m, err := match.New(game.Game, rules.Setup{Seats: game.Players, Seed: seed})
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(m.Close)
-	r := rules.NewRand(7)
+	r := rules.NewRand(seed)
 	for m.Result() == nil {
 		for p := range rules.Seat(game.Players) {
 			if m.Waiting().Has(p) {
@@ -72,7 +72,7 @@ func both(p rules.Seat) rules.Seat { return p }
 
 // A whole match is told: lines, marks, scores, curves, notes and who did most.
 func TestAWholeMatchIsTold(t *testing.T) {
-	m := played(t)
+	m := played(t, 7)
 	h := fold(t, m, nil, m.Steps())
 	say := speaker{words.New("fr")}
 	said := 0
@@ -112,7 +112,7 @@ func TestAWholeMatchIsTold(t *testing.T) {
 // The only person reads their own odds, two people at one screen nobody's, and the
 // teams are known to those who may know them.
 func TestWhoKnowsWhat(t *testing.T) {
-	m := played(t)
+	m := played(t, 7)
 	odds := func(h *history.History) (own, others int) {
 		for i := range h.Lines {
 			if e := &h.Lines[i]; e.What == game.EventAttack && e.Roll >= 0 {
@@ -144,7 +144,7 @@ func TestWhoKnowsWhat(t *testing.T) {
 // Folded again from the beginning, a match tells the same; one given up at once tells
 // something too.
 func TestFoldsAreAlike(t *testing.T) {
-	m := played(t)
+	m := played(t, 7)
 	a, b := fold(t, m, only(1), m.Steps()), fold(t, m, only(1), m.Steps())
 	if len(a.Lines) != len(b.Lines) || len(a.Marks()) != len(b.Marks()) {
 		t.Error("two folds of one match differ")
@@ -169,4 +169,97 @@ func TestFoldsAreAlike(t *testing.T) {
 		t.Errorf("given up at once, the results show %+v", o.Curves)
 	}
 	var _ shared.History[*game.View] = a
+}
+
+// The moments of each mêlée are at most three, at most one capture, which is told last,
+// and two of any other kind; each says what its events say, in words, and can be seen
+// again while its mêlée is the latest one.
+func TestMomentsAreWhatMattered(t *testing.T) {
+	say := speaker{words.New("fr")}
+	kinds := map[history.MomentKind]int{}
+	for seed := uint64(1); seed < 30; seed++ {
+		m := played(t, seed)
+		h := fold(t, m, nil, m.Steps())
+		last := h.Turn(m.Steps())
+		for melee := 1; melee <= last; melee++ {
+			told := h.Moments(melee)
+			if len(told) == 0 || len(told) > history.MostMoments {
+				t.Fatalf("seed %d: mêlée %d has %d moments", seed, melee, len(told))
+			}
+			count := map[history.MomentKind]int{}
+			for i := range told {
+				x := &told[i]
+				kinds[x.Kind]++
+				count[x.Kind]++
+				if x.Melee != melee || i > 0 && x.At < told[i-1].At && x.Kind != history.Capture {
+					t.Errorf("seed %d: moment %+v is out of order", seed, x)
+				}
+				if count[x.Kind] > 2 || x.Kind == history.Capture && (count[x.Kind] > 1 || i != len(told)-1) {
+					t.Errorf("seed %d: moment %d of %d is a capture, or too many are alike", seed, i, len(told))
+				}
+				if len(x.Cast) == 0 || len(x.Cast) > history.MostCast {
+					t.Errorf("seed %d: %d are seen of %+v", seed, len(x.Cast), x)
+				}
+				text := x.Say(say, "ISI")
+				if text == "" || strings.Contains(text, "{") || strings.Contains(text, "brutal.") {
+					t.Errorf("%+v is told by %q", x, text)
+				}
+				from, events := h.Reel(x, 4)
+				if (from != nil) != (melee == last) {
+					t.Fatalf("seed %d: mêlée %d of %d is kept: %v", seed, melee, last, from != nil)
+				}
+				if from == nil {
+					continue
+				}
+				acts := 0
+				for _, e := range events {
+					if e.Zone != x.Zone {
+						t.Errorf("an event of zone %d in the reel of zone %d", e.Zone, x.Zone)
+					}
+					if e.What == game.EventAttack || e.What == game.EventHeal {
+						acts++
+					}
+				}
+				if acts == 0 || acts > 4 {
+					t.Errorf("the reel shows %d actions", acts)
+				}
+			}
+		}
+	}
+	for k := history.Fallen; k <= history.Capture; k++ {
+		if kinds[k] == 0 {
+			t.Errorf("no moment of kind %d in all the matches", k)
+		}
+	}
+}
+
+// Who fell after all is not told as rescued.
+func TestARescueLivesToTheEnd(t *testing.T) {
+	rescued := 0
+	for seed := uint64(1); seed < 40; seed++ {
+		m := played(t, seed)
+		tape, err := m.Replay()
+		if err != nil {
+			t.Fatal(err)
+		}
+		h := fold(t, m, nil, m.Steps())
+		for melee := 1; melee <= h.Turn(m.Steps()); melee++ {
+			for _, x := range h.Moments(melee) {
+				if x.Kind != history.Rescue {
+					continue
+				}
+				rescued++
+				for at := x.At + 1; at <= m.Steps() && tape.State(at).Open().Melee == melee; at++ {
+					for _, e := range tape.State(at).Open().Events {
+						if e.What == game.EventFell && e.Seat == x.Seat && e.Fighter == x.Target {
+							t.Errorf("seed %d: %+v fell at %d", seed, x, at)
+						}
+					}
+				}
+			}
+		}
+	}
+	if rescued == 0 {
+		t.Error("nobody was rescued in any match")
+	}
 }

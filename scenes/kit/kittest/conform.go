@@ -33,6 +33,9 @@ type Driver struct {
 	// little of what a task asks for. It is called until that has happened, also while
 	// the lesson waits for the moment of a step. nil leaves the four pupils out.
 	Obey func(s *Stage, face play.Face, step *lesson.Step, p lesson.Progress, device string)
+	// Reads goes on from a page that only tells something and waits for whoever reads
+	// it; nil for a game that has none. It is asked in every tick.
+	Reads func(s *Stage, face play.Face)
 	// Refusals are the errors of the rules that a hand can run into.
 	Refusals []error
 	// Beats is how many beats a match takes at most; 0 is usual.
@@ -165,6 +168,9 @@ func (b *table[S, A, V]) mine() {
 		on := b.scene.Screen()
 		if on.HandOver {
 			on.Take(on.To)
+		}
+		if b.c.Reads != nil {
+			b.c.Reads(b.Stage, b.scene.Face())
 		}
 		return b.Shown != nil || on.Mine || b.c.timed() && on.Steps > 0
 	})
