@@ -1435,36 +1435,52 @@ func BrutalRefusedHeld() Text { return Text{key: "brutal.refused.held"} }
 func BrutalRefusedLast() Text { return Text{key: "brutal.refused.last"} }
 
 // BrutalLearnGoal is "Bienvenue au gobi ! Deux équipes de vingt gobelets se disputent cinq bâtiments. Qui en tient trois gagne."
-// or "Welcome to the cups! Two teams of twenty fight for five buildings. Whoever holds three wins.".
+// or "Welcome to the gobi! Two teams of twenty cups fight for five buildings. Whoever holds three wins.".
 func BrutalLearnGoal() Text { return Text{key: "brutal.learn.goal"} }
 
-// BrutalLearnTeam is "D'abord une équipe. Celles-ci sont toutes prêtes : prenez-en une, vous la changerez une autre fois."
-// or "A team first. These are ready-made: take one, you can change it another time.".
+// BrutalLearnTeam is "D'abord une équipe. Celles-ci sont toutes prêtes, ou presque : prenez-en une."
+// or "First a team. These are ready, or nearly so: take one.".
 func BrutalLearnTeam() Text { return Text{key: "brutal.learn.team"} }
 
-// BrutalLearnPoints is "Une équipe a quatre cents points, répartis en cinq caractéristiques. Cliquez un gobelet pour voir les siens, et ce qu'il réussit."
-// or "A team has four hundred points in five attributes. Click a cup to see its own, and what it is good at.".
+// BrutalLearnCup is "Il lui manque dix points, et Nour en a besoin. Choisissez-la."
+// or "It still has ten points to place, and Nour needs them. Choose that cup.".
+func BrutalLearnCup() Text { return Text{key: "brutal.learn.cup"} }
+
+// BrutalLearnPoints is "Donnez-lui ces dix points, sur les lignes que vous voulez. À chaque cran, ses chances bougent."
+// or "Give it these ten points, on the lines that you like. With each notch its odds move.".
 func BrutalLearnPoints() Text { return Text{key: "brutal.learn.points"} }
+
+// BrutalLearnOdds is "Voilà ce que Nour réussit contre un adversaire moyen : ses chances de toucher, ses dégâts, ses soins."
+// or "This is what Nour manages against a middling opponent: the odds to hit, the damage, the healing.".
+func BrutalLearnOdds() Text { return Text{key: "brutal.learn.odds"} }
 
 // BrutalLearnGive is "Votre équipe est prête. Continuez."
 // or "Your team is ready. Go on.".
 func BrutalLearnGive() Text { return Text{key: "brutal.learn.give"} }
 
 // BrutalLearnPost is "Placez quinze gobelets dans les cinq zones, au moins un par zone. Glissez-les un à un, ou laissez compléter."
-// or "Place fifteen cups in the five zones, at least one in each. Drag them one by one, or let the rest be placed.".
+// or "Place fifteen cups in the five zones, at least one in each. Drag them one by one, or have the rest placed.".
 func BrutalLearnPost() Text { return Text{key: "brutal.learn.post"} }
 
 // BrutalLearnStart is "L'autre équipe se place en secret. Quand tout est posé, validez."
-// or "The other team takes its places in secret. When all yours stand, seal it.".
+// or "The other team is placed in secret. When everybody stands, confirm.".
 func BrutalLearnStart() Text { return Text{key: "brutal.learn.start"} }
 
-// BrutalLearnMelee is "La mêlée ! Ils lancent et soignent tout seuls, dans les cinq zones à la fois. Le front recule là où l'on faiblit."
-// or "The mêlée! They throw and heal by themselves, in all five zones at once. The front moves back where a side gets weak.".
+// BrutalLearnMelee is "La mêlée ! Ils se battent tout seuls, zone après zone. La plus menacée passe devant, et une phrase dit ce qui compte."
+// or "The brawl! They fight by themselves, zone after zone. The one in most danger comes forward, and a sentence says what matters.".
 func BrutalLearnMelee() Text { return Text{key: "brutal.learn.melee"} }
 
-// BrutalLearnWatch is "Ici, on accélère, on s'arrête, on saute à la suite. Dès qu'une zone tombe, c'est la trêve."
-// or "Here you speed it up, stop it, or skip ahead. As soon as a zone falls, there is a truce.".
+// BrutalLearnWatch is "Ici, on accélère, on s'arrête, on saute à la suite. Dès qu'une zone tombe, c'est fini."
+// or "Here you speed it up, stop it, or skip. As soon as a zone falls it is over.".
 func BrutalLearnWatch() Text { return Text{key: "brutal.learn.watch"} }
+
+// BrutalLearnMoments is "Voilà ce qui a compté. Revoir le rejoue ; Trêve continue."
+// or "This is what mattered. Again shows it once more; Truce goes on.".
+func BrutalLearnMoments() Text { return Text{key: "brutal.learn.moments"} }
+
+// BrutalLearnSlide is "Faites glisser une poignée"
+// or "Drag a handle".
+func BrutalLearnSlide() Text { return Text{key: "brutal.learn.slide"} }
 
 // BrutalLearnTruce is "La trêve ! Vos réservistes peuvent rejoindre une zone disputée, et ceux d'une zone gagnée, repartir ailleurs."
 // or "The truce! Your reservists can join a contested zone, and those of a zone you won can go elsewhere.".
@@ -1475,7 +1491,7 @@ func BrutalLearnTruce() Text { return Text{key: "brutal.learn.truce"} }
 func BrutalLearnOrders() Text { return Text{key: "brutal.learn.orders"} }
 
 // BrutalLearnPlay is "La mêlée reprend, et ainsi de suite. À vous de jouer !"
-// or "The mêlée goes on, and so forth. It is your game!".
+// or "The brawl goes on, and so forth. It is your game!".
 func BrutalLearnPlay() Text { return Text{key: "brutal.learn.play"} }
 
 // BrutalLearnDrag is "Ou complétez d'un coup."

@@ -7,15 +7,19 @@ import (
 
 	"ludotheque/arena/match"
 	game "ludotheque/rules/brutal"
+	"ludotheque/scenes/brutal/board"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/lesson"
 	"ludotheque/scenes/play"
+	"ludotheque/scenes/ui"
 )
 
 func TestConform(t *testing.T) {
 	kittest.Conform(t, &onScreen, FrontEnd(), kittest.Driver{
 		Start: func(n int) play.Start { return people(n, 5) },
 		Beat:  beat,
+		Obey:  obey,
 		Reads: func(s *kittest.Stage, of play.Face) {
 			if of.(*face).page == pageMoments {
 				s.Press(ebiten.KeyEnter)
@@ -24,6 +28,74 @@ func TestConform(t *testing.T) {
 		Refusals: []error{game.ErrNotNow, game.ErrBudget, game.ErrReservists, game.ErrUnposted, game.ErrEmptyZone,
 			game.ErrHeld, game.ErrFighting, game.ErrLast, match.ErrNoUndo},
 	})
+}
+
+// obey follows the card of the lesson.
+func obey(s *kittest.Stage, of play.Face, step *lesson.Step, p lesson.Progress, device string) {
+	f := of.(*face)
+	things := map[lesson.News]ui.ID{newsTeam: {Name: "preset"}, newsPicked: {Name: "cup", N: lessonCup}, newsPoints: {Name: "attribute"},
+		newsGiven: {Name: "main"}, newsPosted: {Name: "fill"}, newsBell: {Name: "main"}, newsMoments: {Name: "end"}, newsTruce: {Name: "main"}}
+	id, ok := things[news(step)]
+	if id.Name == "attribute" { // the first line with room
+		for a := game.Attribute(0); f.draft().team[f.setup.lead].Values[a] == a.Cap(); a++ {
+			id.N++
+		}
+	}
+	if n, _ := f.draft().placed(); news(step) == newsBell && n < game.Fielded {
+		id = ui.ID{Name: "fill"} // who came back places them anew
+	}
+	switch {
+	case p.Away && f.page == pageMelee && step.At == "bench":
+		id, ok = ui.ID{Name: "end"}, true
+	case p.Away && f.page == pageMoments:
+		id, ok = ui.ID{Name: "main"}, true
+	case p.Away:
+		ok = false
+	}
+	box := ui.Rect{}
+	for _, thing := range f.g.Things(nil) {
+		if thing.ID == id {
+			box = thing.Rect
+		}
+	}
+	if !ok || box.W == 0 {
+		s.Wait(1)
+		return
+	}
+	x, y := box.CX(), box.CY()
+	if id.Name == "attribute" {
+		x, y = board.AttributeTrack(box).Right(), box.CY()
+	}
+	switch device {
+	case "mouse":
+		s.Click(x, y)
+	case "touch":
+		s.Tap(x, y)
+	case "pad":
+		f.g.Focus(id)
+		s.Wait(1)
+		if id.Name == "attribute" {
+			s.Button(input.Right)
+			return
+		}
+		s.Button(input.A)
+	default:
+		f.g.Focus(id)
+		s.Wait(1)
+		if id.Name == "attribute" {
+			s.Press(ebiten.KeyArrowRight)
+			return
+		}
+		s.Press(ebiten.KeyEnter)
+	}
+}
+
+// news is what a step waits for first.
+func news(step *lesson.Step) lesson.News {
+	if len(step.Until) == 0 {
+		return ""
+	}
+	return step.Until[0]
 }
 
 // beat takes the screen, has the rest placed, and goes on.

@@ -157,6 +157,14 @@ func (s *setup) nudge(a game.Attribute, n board.Nudge, begins bool) {
 	}
 	d.preset, d.mine, d.warned = noPreset, "", false
 	s.k.PlayAt("brutal.point", 0, d.team[s.lead].Values[a]*10/a.Cap(), false)
+	s.placed()
+}
+
+// placed tells the lesson when no point is left.
+func (s *setup) placed() {
+	if s.draft().team.Left() <= 0 {
+		s.on.Happened(newsPoints, false)
+	}
 }
 
 // effect is what an attribute does, in odds.

@@ -43,6 +43,9 @@ func (s *setup) advance() {
 	}
 	if s.page == pageSetup && s.on.Mine && !s.begun {
 		s.begun = true
+		if s.learning() {
+			s.draft().spare()
+		}
 		s.g.Focus(ui.ID{Name: "main"})
 	}
 }
@@ -158,6 +161,7 @@ func (s *setup) sweep(n int) {
 func (s *setup) alone(n int) {
 	s.draft().only(n)
 	s.lead = n
+	s.on.Happened(newsPicked, false)
 	s.k.Play("brutal.pick")
 }
 
@@ -246,6 +250,9 @@ func (s *setup) take(i int) {
 		d.team = presets[i].Recipes[s.on.View.Dialect].Team()
 		d.changed()
 		d.preset = i
+		if s.learning() {
+			d.spare()
+		}
 		s.on.Happened(newsTeam, false)
 	} else {
 		d.team = game.RandomTeam(rules.NewRand(s.k.Env.Seed()))
@@ -307,6 +314,7 @@ func (s *setup) spread() {
 	if d.changed() {
 		s.k.PlayAt("brutal.point", 0, 10, false)
 	}
+	s.placed()
 }
 
 // copyTo gives the other chosen ones what the leader has; when the leader is
