@@ -38,7 +38,7 @@ func TestWholeBrawl(t *testing.T) {
 		switch {
 		case scene == "results":
 			return
-		case strings.HasPrefix(scene, "brutal truce"), strings.HasPrefix(scene, "brutal reveal"):
+		case strings.HasPrefix(scene, "brutal truce"), strings.HasPrefix(scene, "brutal reveal"), strings.HasPrefix(scene, "brutal moments"):
 			g.Tap(ebiten.KeyEnter) // without orders; seen enough
 		case strings.HasPrefix(scene, "brutal melee"):
 			g.Tap(ebiten.KeyPageDown) // to its end

@@ -46,6 +46,8 @@ func playBrutal(c *couch, scene string) {
 		}
 	case says("melee"):
 		c.press2("end", padZR, ebiten.KeyPageDown)
+	case says("moments"):
+		c.use("main", 0)
 	case says("truce"):
 		if cups := c.all("cup"); len(cups) > 0 && !c.has("order", 0) {
 			c.use("cup", cups[0].N)

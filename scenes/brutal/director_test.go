@@ -187,6 +187,14 @@ func TestAStepIsShownWhole(t *testing.T) {
 	if left == 0 || d.wait > 0 {
 		t.Errorf("paused, %d actions are left and %v ticks of one", left, d.wait)
 	}
+	th.melee.pause()
+	th.Until("a move", func() bool { return d.wait > 20 })
+	th.Press(ebiten.KeySpace)
+	if th.Wait(1); th.melee.paused || d.wait > 0 && d.wait < frontTicks-4 && d.wait > quietTicks {
+		t.Errorf("the space bar leaves %v ticks of the move, or pauses: %v", d.wait, th.melee.paused)
+	}
+	th.melee.pause()
+	th.Wait(200)
 	tick := th.on.View.Tick
 	th.melee.step()
 	th.Wait(600)

@@ -36,6 +36,8 @@ var pageWords = [...]string{"setup", "post", "melee", "truce", "reveal", "moment
 // What happens in a match, as lessons hear it.
 const (
 	newsTeam    lesson.News = "team"   // a ready-made team was taken
+	newsPicked  lesson.News = "picked" // a cup was chosen
+	newsPoints  lesson.News = "points" // the last points were placed
 	newsGiven   lesson.News = "given"  // a team, a posting or orders were sealed
 	newsPosted  lesson.News = "posted" // a cup was laid, or the rest was placed
 	newsBell    lesson.News = "bell"   // a mêlée begins
@@ -70,6 +72,7 @@ type face struct {
 	// refused is the refusal on show: it goes when something was decided.
 	refused string
 	tick    int
+	seen    input.Frame
 	in      *input.Frame // of the tick, as who decides may use it
 
 	// What each painting fills anew.
@@ -221,6 +224,13 @@ func (f *face) Hands(in *input.Frame) *input.Frame {
 		f.on.UsedBack()
 	}
 	f.setup.hands(in)
+	if f.page == pageMelee && !f.modal() && f.melee.hurries(in) {
+		// The key is the move's, and no widget's.
+		f.seen = *in
+		f.seen.Menu.Pressed &^= input.Of(input.A)
+		f.seen.Menu.Repeat &^= input.Of(input.A)
+		return &f.seen
+	}
 	switch {
 	case f.blind.begun:
 		f.blind.hands(in)

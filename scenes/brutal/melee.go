@@ -315,6 +315,21 @@ func (m *melee) hands(in *input.Frame) {
 	}
 }
 
+// hurries says that the space bar, or a click on the stage in front, ends the move that
+// the director shows.
+func (m *melee) hurries(in *input.Frame) bool {
+	d := &m.director
+	if !d.directs() || d.wait <= 0 && d.coming <= 0 || m.paused {
+		return false
+	}
+	h := m.g.Hands()
+	key := in.Keys.Pressed.Has(ebiten.KeySpace)
+	if key || in.Pointer.Pressed.Has(input.MouseLeft) && d.plan.Stage.Contains(h.X, h.Y) {
+		m.on.Do(d.hurry)
+	}
+	return key
+}
+
 // paint paints the page.
 func (m *melee) paint() {
 	if m.director.directs() {

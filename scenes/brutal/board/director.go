@@ -53,10 +53,6 @@ type DirectorPlan struct {
 // directorStage is the height of the front stage in the building's own units.
 const directorStage = 190.5
 
-// frontUnits is how many units of the view one of the front stage has where there is
-// most room.
-const frontUnits = 1.9
-
 // largeText is how many times larger than usual the texts are that carry a mêlée.
 func largeText(p *ui.Painter) float32 { return max(1, min(1.65, p.TextScale)) }
 

@@ -197,6 +197,9 @@ func TestMomentsAreWhatMattered(t *testing.T) {
 				if count[x.Kind] > 2 || x.Kind == history.Capture && (count[x.Kind] > 1 || i != len(told)-1) {
 					t.Errorf("seed %d: moment %d of %d is a capture, or too many are alike", seed, i, len(told))
 				}
+				if x.Kind == history.Capture && x.Cast[0].ECTS <= 0 {
+					t.Errorf("seed %d: a capture shows %+v", seed, x.Cast)
+				}
 				if len(x.Cast) == 0 || len(x.Cast) > history.MostCast {
 					t.Errorf("seed %d: %d are seen of %+v", seed, len(x.Cast), x)
 				}
@@ -261,5 +264,28 @@ func TestARescueLivesToTheEnd(t *testing.T) {
 	}
 	if rescued == 0 {
 		t.Error("nobody was rescued in any match")
+	}
+}
+
+// With the eyes of one side too, everybody who is seen of a moment has what they had:
+// the other side is hidden once the mêlée is over.
+func TestMomentsAreSeenByBothSides(t *testing.T) {
+	for seed := uint64(1); seed < 12; seed++ {
+		m := played(t, seed)
+		for p := range rules.Seat(game.Players) {
+			h := fold(t, m, only(p), m.Steps()-1)
+			for melee := 1; melee < h.Turn(m.Steps()-1); melee++ {
+				for _, x := range h.Moments(melee) {
+					if len(x.Cast) == 0 {
+						t.Errorf("seed %d: nobody is seen of %+v", seed, x)
+					}
+					for k, a := range x.Cast {
+						if a.Max == 0 || a.ECTS <= 0 && (k != 1 || x.Kind != history.Fallen) {
+							t.Errorf("seed %d: %+v of %+v has nothing", seed, a, x)
+						}
+					}
+				}
+			}
+		}
 	}
 }

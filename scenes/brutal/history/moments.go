@@ -109,12 +109,17 @@ func (h *History) weigh(at int, v *game.View, e *game.Event) {
 	default:
 		return
 	}
-	m.see(v)
+	before := v
+	if n := len(h.tape); n > 1 {
+		before = h.tape[n-2]
+	}
+	m.see(v, before)
 	h.moments = append(h.moments, m)
 }
 
-// see notes who is to be seen of a moment.
-func (m *Moment) see(v *game.View) {
+// see notes who is to be seen of a moment. Once a mêlée is over the other side is
+// hidden: then it is as it was a tick before.
+func (m *Moment) see(v, before *game.View) {
 	zone := &v.Zones[m.Zone]
 	m.Standing = zone.Sides[m.Seat].Count
 	for p := range m.Sums {
@@ -129,7 +134,7 @@ func (m *Moment) see(v *game.View) {
 				return
 			}
 		}
-		f := &v.Fighters[seat][n]
+		f := sight(v, before, seat, n)
 		m.Cast = append(m.Cast, Actor{seat, n, f.ECTS, f.Max, f.Strategy})
 	}
 	if m.Kind != Capture {
@@ -138,7 +143,7 @@ func (m *Moment) see(v *game.View) {
 	}
 	for _, p := range [game.Players]rules.Seat{m.Seat, 1 - m.Seat} {
 		for n := range v.Fighters[p] {
-			if f := &v.Fighters[p][n]; f.Sight != game.Unseen && f.Zone == m.Zone && f.ECTS > 0 {
+			if f := sight(v, before, p, n); f.Sight != game.Unseen && f.Zone == m.Zone && f.ECTS > 0 {
 				add(p, n)
 				if m.Kind != Capture {
 					break
@@ -146,6 +151,14 @@ func (m *Moment) see(v *game.View) {
 			}
 		}
 	}
+}
+
+// sight is a fighter as it was seen last.
+func sight(v, before *game.View, seat rules.Seat, n int) *game.Fighter {
+	if f := &v.Fighters[seat][n]; f.Sight != game.Unseen {
+		return f
+	}
+	return &before.Fighters[seat][n]
 }
 
 // Moments are those of a mêlée that mattered most, in the order in which they
