@@ -10,6 +10,7 @@ func init() {
 		"first",
 		"journal",
 		"melee",
+		"moments",
 		"orders",
 		"over",
 		"post",
