@@ -196,20 +196,7 @@ func PaintCup(p *ui.Painter, c *Cup, x, y, scale float32, tick int, still bool) 
 		p.Fade(1 - c.Arrive)
 		defer p.Pop()
 	}
-	if c.Last {
-		beat := float32(0)
-		if !still {
-			beat = 0.12 * float32(math.Sin(float64(tick)*2*math.Pi/70))
-		}
-		p.SoftDisc(x, y-rim[k]*scale*0.45, 38*scale*(1+beat), 40*scale*(1+beat), 18, sun.Fade(0.75))
-	}
-	if c.Acting {
-		p.Disc(x, y+1, 34*scale/1.16, 10*scale/1.16, ui.Sheet{Color: ui.Ink, Lift: -1, NoRim: true})
-		p.Disc(x, y+1, 34*scale/1.16-2.2, 10*scale/1.16-2.2, ui.Sheet{Color: sun, Lift: -1})
-	}
-	if c.Fallen < 1 {
-		p.SoftDisc(x, y+1, wide[k]*1.05*scale, 4.2*scale, 1.6, ui.Ink.Fade(0.26*(1-c.Fallen)))
-	}
+	paintUnderCup(p, c, x, y, scale, tick, still)
 	y -= lift
 	if c.Fallen > 0 {
 		paintFallen(p, c, x, y, scale)
@@ -243,6 +230,26 @@ func PaintCup(p *ui.Painter, c *Cup, x, y, scale float32, tick int, still bool) 
 		paintBar(p, c, x, y-rim[k]*scale-over)
 	}
 	paintMarks(p, c, x, y, scale)
+}
+
+// paintUnderCup paints what lies on the floor under a cup: the light of who stands
+// alone, the plate of who acts, its shadow.
+func paintUnderCup(p *ui.Painter, c *Cup, x, y, scale float32, tick int, still bool) {
+	k := c.Kind % 3
+	if c.Last {
+		beat := float32(0)
+		if !still {
+			beat = 0.12 * float32(math.Sin(float64(tick)*2*math.Pi/70))
+		}
+		p.SoftDisc(x, y-rim[k]*scale*0.45, 38*scale*(1+beat), 40*scale*(1+beat), 18, sun.Fade(0.75))
+	}
+	if c.Acting {
+		p.Disc(x, y+1, 34*scale/1.16, 10*scale/1.16, ui.Sheet{Color: ui.Ink, Lift: -1, NoRim: true})
+		p.Disc(x, y+1, 34*scale/1.16-2.2, 10*scale/1.16-2.2, ui.Sheet{Color: sun, Lift: -1})
+	}
+	if c.Fallen < 1 {
+		p.SoftDisc(x, y+1, wide[k]*1.05*scale, 4.2*scale, 1.6, ui.Ink.Fade(0.26*(1-c.Fallen)))
+	}
 }
 
 // lift is how high over its place a cup is painted.
