@@ -19,7 +19,7 @@
 		refused: "Le jeu n’a pas compris l’adresse de cette page :",
 		ended: "À bientôt !",
 		again: "Rejouer", tab: "Ouvrir un onglet", retry: "Réessayer", anyway: "Jouer quand même",
-		full: "Plein écran",
+		full: "Plein écran", newer: "Une nouvelle version est prête : recharger",
 	} : {
 		loading: "The game is on its way…",
 		starting: "Laying the table…",
@@ -34,11 +34,11 @@
 		refused: "The game did not understand the address of this page:",
 		ended: "See you soon!",
 		again: "Play again", tab: "Open a tab", retry: "Try again", anyway: "Play all the same",
-		full: "Full screen",
+		full: "Full screen", newer: "A new version is ready: reload",
 	};
 
 	const $ = id => document.getElementById(id);
-	const shell = $("shell"), say = $("say"), detail = $("detail"), again = $("again"), full = $("full");
+	const shell = $("shell"), say = $("say"), detail = $("detail"), again = $("again"), full = $("full"), newer = $("newer");
 	const { build, wasm, zst } = document.body.dataset;
 	document.documentElement.lang = french ? "fr" : "en";
 	say.textContent = words.loading;
@@ -48,7 +48,7 @@
 		shell.hidden = false;
 		shell.classList.remove("gone");
 		shell.classList.add("stopped");
-		full.hidden = true;
+		full.hidden = newer.hidden = true;
 		say.textContent = message;
 		detail.textContent = small || "";
 		again.hidden = !button;
@@ -137,6 +137,42 @@
 		// In a page around this one the keyboard is that page's, until a click.
 		if (window === window.top) canvas.focus();
 		offerFullscreen(canvas);
+		keepWhole().catch(console.warn);
+	}
+
+	// keepWhole has this version of the game kept by the browser, so that it starts
+	// without the network, and offers a newer one on the title: what is played goes on
+	// until somebody says so. Pages without a secure address, and those that a portal
+	// locks in, do without.
+	async function keepWhole() {
+		if (!isSecureContext || self.origin === "null" || !navigator.serviceWorker) return;
+		const workers = navigator.serviceWorker;
+		const old = workers.controller;
+		const registration = await workers.register("sw.js", { scope: "./" });
+		const offer = worker => {
+			if (worker && old) offerNewer(() => {
+				workers.addEventListener("controllerchange", () => location.reload(), { once: true });
+				worker.postMessage("take over");
+			});
+		};
+		offer(registration.waiting);
+		registration.addEventListener("updatefound", () => {
+			const worker = registration.installing;
+			worker.addEventListener("statechange", () => { if (worker.state === "installed") offer(worker); });
+		});
+		// Who keeps the game open for days hears of it, too.
+		setInterval(() => registration.update().catch(() => {}), 6 * 3600 * 1000);
+	}
+
+	// offerNewer shows a button on the title that loads the newer version.
+	function offerNewer(load) {
+		newer.textContent = words.newer;
+		newer.onclick = load;
+		const follow = () => {
+			newer.hidden = ludotheque.scene !== "title" || shell.classList.contains("stopped");
+			setTimeout(follow, 500);
+		};
+		follow();
 	}
 
 	// offerFullscreen shows a button on the title, in whose corner nothing can be
@@ -212,6 +248,8 @@
 			code = code || 1;
 			errors += error;
 		}
+		// A timer of the program's that comes now would find nobody.
+		go._resume = () => {};
 		const canvas = document.querySelector("canvas");
 		if (canvas) canvas.remove();
 		const first = errors.split("\n").find(line => line.trim()) || "";

@@ -1,0 +1,141 @@
+package main
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"golang.org/x/image/font/sfnt"
+
+	"ludotheque/assets/fonts"
+)
+
+// made is a folder with a game of a few bytes in it, put together.
+func made(t *testing.T, game string) map[string]string {
+	t.Helper()
+	t.Chdir("../..")
+	dir := t.TempDir()
+	for name, data := range map[string]string{"game.wasm": game, "game.wasm.zst": "packed", "wasm_exec.js": "glue"} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(data), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := build(dir); err != nil {
+		t.Fatal(err)
+	}
+	files := map[string]string{}
+	all, err := os.ReadDir(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range all {
+		data, err := os.ReadFile(filepath.Join(dir, f.Name()))
+		if err != nil {
+			t.Fatal(err)
+		}
+		files[f.Name()] = string(data)
+	}
+	return files
+}
+
+// Each file that the page asks for bears the number of the build, is there, and is kept
+// by the service worker: an old one never stands beside a new one.
+func TestEveryFileBearsTheNumberOfTheBuild(t *testing.T) {
+	a := made(t, "one")
+	asked := regexp.MustCompile(`(?:href|src)="([^"]+)"|url\(([^)]+)\)`).FindAllStringSubmatch(a["index.html"]+a["page.css"], -1)
+	id := regexp.MustCompile(`data-build="([0-9a-f]{12})"`).FindStringSubmatch(a["index.html"])
+	if len(asked) < 8 || id == nil {
+		t.Fatalf("%d files are asked for, number %v", len(asked), id)
+	}
+	for _, m := range asked {
+		name, number, _ := strings.Cut(m[1]+m[2], "?")
+		if a[name] == "" || number != id[1] {
+			t.Errorf("%s is there: %v, with the number %q of %s", name, a[name] != "", number, id[1])
+		}
+	}
+	for _, name := range append(numbered, "game.wasm.zst", "manifest.webmanifest") {
+		if !strings.Contains(a["sw.js"], `"`+name+"?"+id[1]+`"`) {
+			t.Errorf("the service worker does not keep %s", name)
+		}
+	}
+	if strings.Contains(a["sw.js"], "BUILD") || strings.Contains(a["sw.js"], "FILES") {
+		t.Error("the service worker has gaps")
+	}
+	var m struct{ Icons []struct{ Src string } }
+	if err := json.Unmarshal([]byte(a["manifest.webmanifest"]), &m); err != nil || len(m.Icons) < 4 {
+		t.Fatalf("the manifest: %v", err)
+	}
+	for _, icon := range m.Icons {
+		if a[icon.Src] == "" {
+			t.Errorf("the manifest's %s is not there", icon.Src)
+		}
+	}
+}
+
+// Another game makes another number; where the folder will be is told to links.
+func TestTheNumberIsThatOfWhatIsThere(t *testing.T) {
+	t.Setenv(addressVariable, "https://example.org/games/")
+	a := made(t, "one")
+	t.Chdir("build/site")
+	if b := made(t, "two"); a["index.html"] == b["index.html"] || a["sw.js"] == b["sw.js"] {
+		t.Error("two games have one number")
+	}
+	if !strings.Contains(a["index.html"], `content="https://example.org/games/share.jpg"`) {
+		t.Error("links do not get the whole address of their picture")
+	}
+	if n := len(a["share.jpg"]); n < 20e3 || n > 300e3 {
+		t.Errorf("the picture for links has %d bytes", n)
+	}
+}
+
+// A font that is cut draws the letters that are asked for as before, parts of accented
+// ones included, and nothing else.
+func TestACutFontDrawsItsLetters(t *testing.T) {
+	data, err := assetfonts.Files.ReadFile("Nunito_600SemiBold.ttf")
+	if err != nil {
+		t.Fatal(err)
+	}
+	kept := "Le jeu arrive… Ludothèque"
+	letters := map[rune]bool{}
+	for _, c := range kept {
+		letters[c] = true
+	}
+	small, err := cut(data, letters)
+	if err != nil || len(small) > 20e3 {
+		t.Fatalf("%d bytes of %d, %v", len(small), len(data), err)
+	}
+	whole, err := sfnt.Parse(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f, err := sfnt.Parse(small)
+	if err != nil {
+		t.Fatal(err)
+	}
+	shape := func(f *sfnt.Font, c rune) string {
+		i, err := f.GlyphIndex(nil, c)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := f.LoadGlyph(nil, i, 64*1000, nil)
+		if err != nil {
+			t.Fatalf("%c: %v", c, err)
+		}
+		text, err := json.Marshal(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(text)
+	}
+	for _, c := range kept {
+		if shape(f, c) != shape(whole, c) {
+			t.Errorf("%c has another shape", c)
+		}
+	}
+	if s := shape(f, 'Ж'); s != "null" && s != "[]" {
+		t.Errorf("a letter that nobody asked for has a shape")
+	}
+}
