@@ -8,3 +8,9 @@ import "embed"
 //
 //go:embed *.ttf
 var Files embed.FS
+
+// Pairs is how near the letters of each pair of each face stand: what a shaper says of
+// these fonts. The tests of scenes/ui hold it, and write it.
+//
+//go:embed pairs.bin
+var Pairs []byte

@@ -128,16 +128,3 @@ func (a *atlas) addPixels(img *image.RGBA) (piece, bool) {
 	}
 	return p, ok
 }
-
-// addImage copies a texture into the atlas.
-func (a *atlas) addImage(img *ebiten.Image) (piece, bool) {
-	b := img.Bounds()
-	p, ok := a.reserve(b.Dx(), b.Dy())
-	if ok {
-		op := &ebiten.DrawImageOptions{}
-		op.GeoM.Translate(float64(p.x), float64(p.y))
-		op.Blend = ebiten.BlendCopy
-		a.sub(p).DrawImage(img, op)
-	}
-	return p, ok
-}

@@ -3,10 +3,8 @@ package ui
 import (
 	"image/color"
 	"math"
-	"runtime"
 	"strings"
 	"testing"
-	"weak"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -153,26 +151,6 @@ func TestAtlasStartsAgain(t *testing.T) {
 	if inked < 10 {
 		t.Errorf("%d pixels of text after the atlas started again", inked)
 	}
-}
-
-// Letters of every size that ever was on the screen would come to gigabytes: what
-// is in the atlas needs its image no more, and nobody may hold it.
-func TestTheAtlasHoldsNoImagesOfLetters(t *testing.T) {
-	p := NewPainter()
-	letter := func() weak.Pointer[ebiten.Image] {
-		img := ebiten.NewImage(9, 9)
-		if _, ok := p.fonts.place(img); !ok {
-			t.Fatal("no room for a letter")
-		}
-		return weak.Make(img)
-	}()
-	for range 10 {
-		if letter.Value() == nil {
-			return
-		}
-		runtime.GC()
-	}
-	t.Error("the image of a letter that nobody uses is still there")
 }
 
 func TestWrap(t *testing.T) {

@@ -1,15 +1,10 @@
 package ui
 
 import (
-	"bytes"
 	"math"
 	"strconv"
 	"strings"
 	"unicode/utf8"
-	"weak"
-
-	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
 	"ludotheque/assets/fonts"
 )
@@ -106,14 +101,29 @@ type emKey struct {
 // caller may put one together where it costs nothing.
 type fonts struct {
 	atlas      *atlas
-	sources    [faces]*text.GoTextFaceSource
+	letters    [faces]*typeface
 	ems        map[emKey]float32
 	runs       map[runKey]*run
 	wraps      map[wrapKey][]string
 	cuts       map[wrapKey]string
-	places     map[weak.Pointer[ebiten.Image]]piece // where letters are in the atlas
+	places     map[placeKey]placed // where letters are in the atlas
 	generation int
-	scratch    []text.Glyph
+}
+
+// placeKey is a letter of a size that stands at some part of a pixel.
+type placeKey struct {
+	letter rune
+	face   Face
+	px     float32
+	part   float32
+}
+
+// placed is a letter in the atlas, and where its corner is from its place on the line;
+// some letters have no shape.
+type placed struct {
+	piece  piece
+	dx, dy int
+	shaped bool
 }
 
 // Beyond these numbers the caches start again.
@@ -123,22 +133,24 @@ const (
 	maxWraps = 1000
 )
 
+// faceFiles are the names of the faces' files.
+var faceFiles = [faces]string{"Nunito_600SemiBold", "Nunito_800ExtraBold", "Fredoka_500Medium", "Fredoka_600SemiBold", "Fredoka_700Bold"}
+
 func (f *fonts) init(a *atlas) {
 	f.atlas = a
-	for i, name := range [faces]string{"Nunito_600SemiBold", "Nunito_800ExtraBold", "Fredoka_500Medium", "Fredoka_600SemiBold", "Fredoka_700Bold"} {
+	kerning := readPairs(assetfonts.Pairs)
+	for i, name := range faceFiles {
 		data, err := assetfonts.Files.ReadFile(name + ".ttf")
 		if err != nil {
 			panic(err) // embedded: a test excludes it
 		}
-		s, err := text.NewGoTextFaceSource(bytes.NewReader(data))
-		if err != nil {
+		if f.letters[i], err = newTypeface(data, kerning[i]); err != nil {
 			panic(err)
 		}
-		f.sources[i] = s
 	}
 	f.ems, f.runs, f.wraps = map[emKey]float32{}, map[runKey]*run{}, map[wrapKey][]string{}
 	f.cuts = map[wrapKey]string{}
-	f.places = map[weak.Pointer[ebiten.Image]]piece{}
+	f.places = map[placeKey]placed{}
 }
 
 // sync forgets what an emptied atlas no longer holds.
@@ -168,10 +180,8 @@ func (f *fonts) em(s string, face Face) float32 {
 	k := emKey{s, face}
 	w, ok := f.ems[k]
 	if !ok {
-		const size = 64
-		kept := strings.Clone(s)
-		w = float32(text.AdvanceAt(kept, len(kept), &text.GoTextFace{Source: f.sources[face], Size: size})) / size
-		f.ems[emKey{kept, face}] = w
+		w = f.letters[face].width(s)
+		f.ems[emKey{strings.Clone(s), face}] = w
 	}
 	return w
 }
@@ -196,20 +206,20 @@ func (f *fonts) run(s string, face Face, px, track float32) *run {
 
 // set sets a text, and puts its letters into the atlas.
 func (f *fonts) set(s string, face Face, px, track float32) *run {
-	gf := &text.GoTextFace{Source: f.sources[face], Size: float64(px)}
+	l := f.letters[face]
 	r := &run{}
 	if track == 0 {
-		f.scratch = text.AppendGlyphs(f.scratch[:0], s, gf, nil)
-		for i := range f.scratch {
-			g := &f.scratch[i]
-			if g.Image == nil {
-				continue
+		scale, n := px/l.units, l.parts(px)
+		// The line stands on whole pixels.
+		ascent := l.ascent * scale
+		down := floor(ascent)
+		l.each(s, func(c rune, o *outline, x float32) {
+			at := float32(floor(x*scale*n)) / n
+			whole := floor(at)
+			if p := f.place(placeKey{c, face, px, at - float32(whole)}, o); p.shaped {
+				r.glyphs = append(r.glyphs, glyph{p.piece, float32(whole + p.dx), float32(math.Round(float64(float32(down+p.dy) - ascent)))})
 			}
-			if pc, ok := f.place(g.Image); ok {
-				r.glyphs = append(r.glyphs, glyph{pc, float32(g.X), float32(math.Round(g.Y - gf.Metrics().HAscent))})
-			}
-		}
-		clear(f.scratch) // or it would hold the images
+		})
 		r.width = f.em(s, face) * px
 		return r
 	}
@@ -224,18 +234,18 @@ func (f *fonts) set(s string, face Face, px, track float32) *run {
 	return r
 }
 
-// place is where the image of a letter is in the atlas. It is false for what is
-// larger than a page.
-func (f *fonts) place(img *ebiten.Image) (piece, bool) {
-	key := weak.Make(img)
-	if pc, ok := f.places[key]; ok {
-		return pc, true
+// place is where a letter is in the atlas. What is larger than a page has no shape.
+func (f *fonts) place(k placeKey, o *outline) placed {
+	if p, ok := f.places[k]; ok {
+		return p
 	}
-	pc, ok := f.atlas.addImage(img)
-	if ok {
-		f.places[key] = pc
+	var p placed
+	if img, dx, dy := f.letters[k.face].image(o, k.px, k.part); img != nil {
+		p.dx, p.dy = dx, dy
+		p.piece, p.shaped = f.atlas.addPixels(img)
 	}
-	return pc, ok
+	f.places[k] = p
+	return p
 }
 
 // px is a size in device pixels, in steps of a quarter so that the cache of
