@@ -30,6 +30,7 @@ func appDir(y *yard, goarch string) (tree, error) {
 		"README.txt":          "linux.txt",
 		identity + ".desktop": "ludotheque.desktop",
 		"usr/share/applications/" + identity + ".desktop":  "ludotheque.desktop",
+		"usr/share/mime/packages/" + identity + ".xml":     "mime.xml",
 		"usr/share/metainfo/" + identity + ".metainfo.xml": "metainfo.xml",
 	} {
 		data, err := text(from, y.commit)

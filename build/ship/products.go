@@ -119,7 +119,7 @@ func text(name string, c commit) ([]byte, error) {
 
 // identity names the program for good among all others on a system: in menus,
 // bundles and stores. It is a name, no address.
-const identity = "net.ludotheque.Ludotheque"
+const identity = "net.ludotheque.ludotheque"
 
 // arena is the command without a window, and what somebody needs who writes a
 // player or holds a contest.

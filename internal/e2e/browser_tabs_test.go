@@ -38,17 +38,24 @@ func (p *page) tab() *page {
 func (p *page) writer(url string) {
 	p.t.Helper()
 	p.open(url)
+	p.reaches(`window.writer`)
+}
+
+// reaches waits until an expression is true on a page that may be left meanwhile for
+// another one.
+func (p *page) reaches(expression string) {
+	p.t.Helper()
 	for deadline := time.Now().Add(patience); time.Now().Before(deadline); {
 		ctx, cancel := context.WithTimeout(p.ctx, patience)
 		// The page that was left may still answer, or be gone in between.
-		there, err := chromedp.Run(ctx, chromedp.Evaluate[bool](`new Promise(done => setTimeout(() => done(!!window.writer), 10))`,
+		there, err := chromedp.Run(ctx, chromedp.Evaluate[bool](`new Promise(done => setTimeout(() => done(!!(`+expression+`)), 20))`,
 			func(e *runtime.EvaluateParams) { yes := true; e.AwaitPromise = &yes }))
 		cancel()
 		if err == nil && there {
 			return
 		}
 	}
-	p.t.Fatal("the program writer does not start")
+	p.t.Fatalf("the browser never reaches %s", expression)
 }
 
 // write has a tab of the program writer do something; what goes wrong there ends the

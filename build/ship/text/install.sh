@@ -11,7 +11,7 @@ case ${1:-} in
 	mkdir -p "$prefix"
 	cp -R . "$prefix/"
 	# A menu finds the program even where its folder is not in PATH.
-	sed "s|^Exec=.*|Exec=\"$prefix/bin/ludotheque\"|" "$application" >"$prefix/$application"
+	sed "s|^Exec=.*|Exec=\"$prefix/bin/ludotheque\" %f|" "$application" >"$prefix/$application"
 	echo "Ludothèque: $prefix/bin/ludotheque"
 	;;
 --remove)
@@ -25,4 +25,7 @@ case ${1:-} in
 esac
 if command -v update-desktop-database >/dev/null 2>&1; then
 	update-desktop-database -q "$prefix/share/applications" || true
+fi
+if command -v update-mime-database >/dev/null 2>&1 && [ -d "$prefix/share/mime/packages" ]; then
+	update-mime-database "$prefix/share/mime" || true
 fi

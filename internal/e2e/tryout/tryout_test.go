@@ -208,11 +208,11 @@ func TestContents(t *testing.T) {
 	arena := append([]string{"docs/bots.md", "docs/contest.md", "docs/aquariom-protocol.md", "docs/schema/bzzz.view.json"}, common...)
 	window := append([]string{"ludotheque.exe"}, common...)
 	appDir := append([]string{
-		"install!", "AppRun!", "usr/bin/ludotheque!", "net.ludotheque.Ludotheque.desktop",
-		"usr/share/applications/net.ludotheque.Ludotheque.desktop",
-		"usr/share/icons/hicolor/scalable/apps/net.ludotheque.Ludotheque.svg",
-		"usr/share/icons/hicolor/256x256/apps/net.ludotheque.Ludotheque.png",
-		"usr/share/metainfo/net.ludotheque.Ludotheque.metainfo.xml",
+		"install!", "AppRun!", "usr/bin/ludotheque!", "net.ludotheque.ludotheque.desktop",
+		"usr/share/applications/net.ludotheque.ludotheque.desktop",
+		"usr/share/icons/hicolor/scalable/apps/net.ludotheque.ludotheque.svg",
+		"usr/share/icons/hicolor/256x256/apps/net.ludotheque.ludotheque.png",
+		"usr/share/metainfo/net.ludotheque.ludotheque.metainfo.xml",
 	}, common...)
 	bundle := append([]string{
 		"Ludothèque.app/Contents/MacOS/ludotheque!", "Ludothèque.app/Contents/Info.plist",
