@@ -1560,6 +1560,38 @@ func RecordsDamaged(file string) Text {
 	return Text{key: "records.damaged", strings: [mostStrings]string{file}}
 }
 
+// RefusedTitle is "Cette partie ne s’ouvre pas"
+// or "This game does not open".
+func RefusedTitle() Text { return Text{key: "refused.title"} }
+
+// RefusedNone is "Ce fichier n’est pas une partie de Ludothèque. Choisissez-en un que le jeu a écrit."
+// or "This file is no game of Ludothèque. Choose one that the program has written.".
+func RefusedNone() Text { return Text{key: "refused.none"} }
+
+// RefusedForeign is "C’est une partie d’un jeu que cette version ne connaît pas."
+// or "This is a record of a game that this version does not know.".
+func RefusedForeign() Text { return Text{key: "refused.foreign"} }
+
+// RefusedVersion is "Cette partie vient d’une autre version du jeu, qui a d’autres règles : ouvrez-la avec celle qui l’a écrite."
+// or "This game comes from another version of the program, with other rules: open it with the one that wrote it.".
+func RefusedVersion() Text { return Text{key: "refused.version"} }
+
+// RefusedDamaged is "Une ligne de ce fichier ne se lit plus : il a été abîmé. Reprenez-le d’une copie, si vous en avez une."
+// or "A line of this file cannot be read any more: it was damaged. Take it from a copy, if you have one.".
+func RefusedDamaged() Text { return Text{key: "refused.damaged"} }
+
+// RefusedDoctored is "Quelqu’un a changé cette partie : elle ne se rejoue pas selon les règles."
+// or "Somebody has changed this game: it cannot be played again by the rules.".
+func RefusedDoctored() Text { return Text{key: "refused.doctored"} }
+
+// RefusedLarge is "Ce fichier est bien trop grand pour une partie."
+// or "This file is far too large for a game.".
+func RefusedLarge() Text { return Text{key: "refused.large"} }
+
+// RefusedUnread is "Le fichier n’a pas pu être lu : il n’est plus là, ou le système ne le permet pas."
+// or "The file could not be read: it is not there any more, or the system does not permit it.".
+func RefusedUnread() Text { return Text{key: "refused.unread"} }
+
 // RoomTitle is "Plus de place"
 // or "No room left".
 func RoomTitle() Text { return Text{key: "room.title"} }

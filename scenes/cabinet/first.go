@@ -7,6 +7,7 @@ import (
 	"image/color"
 	"math"
 	"os"
+	"path/filepath"
 	"slices"
 	"strconv"
 
@@ -60,19 +61,7 @@ func first(k *play.App, o cli.Options) (scenes.Scene, error) {
 	case o.Screen != "":
 		return screen(k, o)
 	case o.Replay != "":
-		data, err := os.ReadFile(o.Replay)
-		if err != nil {
-			return nil, fmt.Errorf("the record cannot be opened: %w", err)
-		}
-		at := o.At
-		if o.Shot != "" && at == cli.AtEnd {
-			at = math.MaxInt
-		}
-		scene, err := menu.OpenRecord(k, data, at)
-		if err != nil {
-			return nil, fmt.Errorf("%s: %w", o.Replay, err)
-		}
-		return scene, nil
+		return record(k, o)
 	case o.Watch != "":
 		return networked(k).Watch(k, o.Watch), nil
 	case o.Join != "":
@@ -81,6 +70,29 @@ func first(k *play.App, o cli.Options) (scenes.Scene, error) {
 		return openMatch(k, o)
 	}
 	return k.Title(), nil
+}
+
+// record is the record that somebody opens. A desktop's user who opens a damaged one
+// reads in the window what is the matter with it; at a command line it is an error.
+func record(k *play.App, o cli.Options) (scenes.Scene, error) {
+	data, err := os.ReadFile(o.Replay)
+	if err != nil {
+		err = fmt.Errorf("the record cannot be opened: %w", err)
+	} else {
+		at := o.At
+		if o.Shot != "" && at == cli.AtEnd {
+			at = math.MaxInt
+		}
+		var scene scenes.Scene
+		if scene, err = menu.OpenRecord(k, data, at); err == nil {
+			return scene, nil
+		}
+		err = fmt.Errorf("%s: %w", o.Replay, err)
+	}
+	if o.Clicked && o.Shot == "" {
+		return menu.Refused(k, filepath.Base(o.Replay), err), nil
+	}
+	return nil, err
 }
 
 // networked is the game that is played over the network: there is one, since an

@@ -18,6 +18,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"ludotheque/arena/catalog"
+	"ludotheque/arena/match"
 	"ludotheque/rules"
 )
 
@@ -56,8 +57,10 @@ type Options struct {
 	// or played; Nick is what the person is called there, "" for the settings'
 	// name.
 	Watch, Join, Nick string
-	// Replay is a record to open.
-	Replay string
+	// Replay is a record to open. Clicked says that it was given without a flag, as a
+	// desktop does whose user opens one: what is wrong with it is said in the window.
+	Replay  string
+	Clicked bool
 	// Shot is a picture to write before quitting: of Screen, or of Game or
 	// Replay at step At (AtEnd: the last one).
 	Shot   string
@@ -86,7 +89,7 @@ const usage = `Ludothèque, a cabinet of board games.
     ludotheque --game ID [--seats human,hard,easy] [--seed N] [--option key=value]…
                                                       straight into a match
     ludotheque --game ID --learn                      a first game that teaches by playing
-    ludotheque --replay FILE                          opens a record
+    ludotheque --replay FILE                          opens a record, as FILE.record alone does
     ludotheque --watch ADDRESS                        shows a game of an Aquar.iom server
     ludotheque --join ADDRESS [--name NICK]           plays on an Aquar.iom server
     ludotheque --shot FILE.png --screen NAME          draws a screen into a picture, and quits
@@ -148,7 +151,9 @@ func Parse(args []string, out io.Writer) (Options, error) {
 		fmt.Fprintf(out, usage, f.FlagUsagesWrapped(100))
 		return o, ErrHelp
 	}
-	if f.NArg() > 0 {
+	if f.NArg() == 1 && o.Replay == "" && strings.HasSuffix(strings.ToLower(f.Arg(0)), match.Extension) {
+		o.Replay, o.Clicked = f.Arg(0), true
+	} else if f.NArg() > 0 {
 		return o, fmt.Errorf("%q is not an argument that ludotheque takes; a record is opened by --replay FILE, a game by --game ID", f.Arg(0))
 	}
 	if err := o.understand(w, f); err != nil {

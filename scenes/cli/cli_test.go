@@ -39,6 +39,7 @@ func TestParse(t *testing.T) {
 		{"--game null --learn", with(func(o *Options) {
 			o.Game, o.Learn, o.Seats, o.Setup.Seats = "null", true, []string{"human", "normal", "normal", "normal"}, 4
 		})},
+		{"a/b.record", with(func(o *Options) { o.Replay, o.Clicked = "a/b.record", true })},
 		{"--replay a.rec --at 12", with(func(o *Options) { o.Replay, o.At = "a.rec", 12 })},
 		{"--shot a.png --screen title --size 1920x1080 --lang en --text 150", with(func(o *Options) {
 			o.Shot, o.Screen, o.Width, o.Height, o.Sized, o.Lang, o.Text = "a.png", "title", 1920, 1080, true, "en", 150

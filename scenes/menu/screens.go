@@ -2,6 +2,7 @@ package menu
 
 import (
 	"bytes"
+	"slices"
 	"time"
 
 	"ludotheque/arena/match"
@@ -52,11 +53,34 @@ func OpenRecord(k *play.App, data []byte, at int) (scenes.Scene, error) {
 	t.opened(replay)
 	r := &records{screen: newScreen(k), behind: k.Title(), now: time.Now()}
 	r.load()
-	r.all = append([]*ticket{t}, r.all...)
+	if i := r.index(t); i >= 0 {
+		r.all[i].opened(replay)
+		t = r.all[i]
+	} else {
+		r.all = append([]*ticket{t}, r.all...)
+	}
 	r.refilter()
 	r.put(t, replay)
 	if r.deck.playing = at < 0; at >= 0 {
 		r.deck.jump(at)
 	}
 	return r, nil
+}
+
+// index is where the list holds the record of a file already, or -1.
+func (r *records) index(t *ticket) int {
+	text, err := match.Unpack(t.data)
+	if err != nil {
+		return -1
+	}
+	return slices.IndexFunc(r.all, func(u *ticket) bool {
+		if u.header.Game != t.header.Game || !u.date.Equal(t.date) {
+			return false
+		}
+		data, err := r.k.Env.Store.Read(u.name)
+		if err == nil {
+			data, err = match.Unpack(data)
+		}
+		return err == nil && bytes.Equal(data, text)
+	})
 }

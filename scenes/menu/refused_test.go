@@ -1,0 +1,66 @@
+package menu
+
+import (
+	"errors"
+	"testing"
+
+	"ludotheque/arena/match"
+	"ludotheque/assets/words"
+	"ludotheque/scenes/play"
+	"ludotheque/scenes/settings"
+)
+
+// Whoever opens a damaged record from the desktop reads what is wrong, and goes on to
+// what can be opened.
+func TestARecordThatDoesNotOpenSaysWhy(t *testing.T) {
+	r := newRig(t, 1280, 720, settings.French, 100, "")
+	_, err := OpenRecord(r.k, []byte("{\"record\":"), -1)
+	if err == nil {
+		t.Fatal("half a line opens")
+	}
+	for err, want := range map[error]words.Text{
+		err: words.RefusedNone(), match.ErrDoctored: words.RefusedDoctored(), match.ErrDamaged: words.RefusedDamaged(), errors.New("no such file"): words.RefusedUnread(),
+	} {
+		s := Refused(r.k, "x.record", err).(*refused)
+		if s.why != want {
+			t.Errorf("%v: %v", err, s.why)
+		}
+		r.scene = s
+		r.run(3)
+		if r.scene != s {
+			t.Fatalf("it goes on by itself to %T", r.scene)
+		}
+	}
+}
+
+// A record that is kept already is opened where it is, and not listed a second time.
+func TestARecordThatIsKeptIsListedOnce(t *testing.T) {
+	r := newRig(t, 1280, 720, settings.French, 100, "")
+	r.k.FrontEnds[0].Open = func(*play.App, []byte) (play.Replay, error) { return tape{ended()}, nil }
+	finished(t, r.k.Env.Store, 2)
+	text, err := r.k.Env.Store.Read("records/bzzz-1.record")
+	if err != nil {
+		t.Fatal(err)
+	}
+	packed, err := match.Pack(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for what, c := range map[string]struct {
+		data []byte
+		n    int
+		name string
+	}{
+		"as it is": {text, 3, "records/bzzz-1.record"}, "packed": {packed, 3, "records/bzzz-1.record"}, "another": {text[:len(text)-1], 4, ""},
+	} {
+		s, err := OpenRecord(r.k, c.data, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		list := s.(*records)
+		if len(list.all) != c.n || list.open.name != c.name {
+			t.Errorf("%s: %d in the list, %q open", what, len(list.all), list.open.name)
+		}
+		list.Close()
+	}
+}
