@@ -28,6 +28,9 @@ func environment(o cli.Options) (*scenes.Env, error) {
 		seed = (&rules.Rand{}).Uint64
 	}
 	env := scenes.NewEnv(src, seed)
+	if o.Shot == "" && o.Script == "" && phone.Coarse() {
+		env.Hands.TouchFirst()
+	}
 	env.Steady = o.Shot != "" || o.Script != "" || trace.Asked()
 	if o.Shot == "" {
 		env.Open(o.Data)

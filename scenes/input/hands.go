@@ -99,6 +99,12 @@ func NewHands(src Source) *Hands {
 	return h
 }
 
+// TouchFirst says that whoever comes will use a finger, as on a telephone: hints are for
+// one until something else is pressed.
+func (h *Hands) TouchFirst() {
+	h.frame.Device, h.frame.Pointer.Touch = Mouse, true
+}
+
 // Bindings are the keys in use.
 func (h *Hands) Bindings() Bindings { return h.bindings }
 

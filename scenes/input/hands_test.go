@@ -464,3 +464,19 @@ func TestEscapeIsNotTheOnlyWay(t *testing.T) {
 		t.Errorf("%v can be bound to something else", escapeToo)
 	}
 }
+
+// On a telephone hints are for a finger before anything was touched, and for keys once
+// somebody presses one.
+func TestAFingerIsExpectedOnATelephone(t *testing.T) {
+	h := play(t, `{"ticks":3}`, `{"keys":["ArrowUp"]}`)
+	h.TouchFirst()
+	for range 2 {
+		if f := h.Tick(); f.Device != Mouse || !f.Pointer.Touch || f.Pointer.Hovers() {
+			t.Fatalf("before anything was touched: %v, a finger: %v", f.Device, f.Pointer.Touch)
+		}
+	}
+	h.Tick()
+	if f := h.Tick(); !f.Device.IsKeyboard() {
+		t.Errorf("after a key: %v", f.Device)
+	}
+}

@@ -30,16 +30,19 @@ type element struct {
 	shown bool
 }
 
+// Coarse says whether the page's first pointer is a finger, as on a telephone.
+func Coarse() bool {
+	media := js.Global().Get("matchMedia")
+	return media.Truthy() && js.Global().Call("matchMedia", "(pointer: coarse)").Get("matches").Bool()
+}
+
 // New is the keyboard of the page; nil where there is no page.
 func New() *Keyboard {
 	doc := js.Global().Get("document")
 	if doc.IsUndefined() {
 		return nil
 	}
-	k := &Keyboard{inputs: map[key]*element{}}
-	if media := js.Global().Get("matchMedia"); media.Truthy() {
-		k.touched = js.Global().Call("matchMedia", "(pointer: coarse)").Get("matches").Bool()
-	}
+	k := &Keyboard{inputs: map[key]*element{}, touched: Coarse()}
 	doc.Call("addEventListener", "pointerdown", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		k.touched = args[0].Get("pointerType").String() != "mouse"
 		return nil
