@@ -1030,12 +1030,12 @@ func BzzzLearnHive() Text { return Text{key: "bzzz.learn.hive"} }
 // or "You need bees. A worker costs 5 nectar of your stock: lay one.".
 func BzzzLearnLay() Text { return Text{key: "bzzz.learn.lay"} }
 
-// BzzzLearnSend is "Elle est dans votre main. Montrez-lui cette fleur : elle ira seule, d'une case par tour, et butinera."
-// or "She is in your hand. Show her this flower: she goes there by herself, one cell a turn, and forages.".
+// BzzzLearnSend is "Elle est dans votre main. Montrez-lui cette fleur : c'est un ordre qui dure. Elle ira seule, butinera, rentrera pleine et y retournera."
+// or "She is in your hand. Show her this flower: it is an order that lasts. She goes by herself, forages, comes home full and flies back.".
 func BzzzLearnSend() Text { return Text{key: "bzzz.learn.send"} }
 
-// BzzzLearnTurn is "Terminez votre tour : les autres jouent, puis l'ouvrière avance. Continuez jusqu'à ce qu'elle butine."
-// or "End your turn: the others play, then the worker flies on. Go on until she forages.".
+// BzzzLearnTurn is "Terminez votre tour : les autres jouent, puis l'ouvrière avance sur son fil. Continuez jusqu'à ce qu'elle butine."
+// or "End your turn: the others play, then the worker flies on along her thread. Go on until she forages.".
 func BzzzLearnTurn() Text { return Text{key: "bzzz.learn.turn"} }
 
 // BzzzLearnHome is "Ce qu'une abeille porte entre dans votre stock à la fin du tour, quand elle est dans votre coin. Ici, elle y est déjà."
@@ -1046,18 +1046,6 @@ func BzzzLearnHome() Text { return Text{key: "bzzz.learn.home"} }
 // or "Nobody sees what a flower still holds, nor what the others carry. All that can be known of it is worked out for you.".
 func BzzzLearnUnseen() Text { return Text{key: "bzzz.learn.unseen"} }
 
-// BzzzLearnMore is "Votre stock a grandi. Pondez encore une ouvrière, dès que la ruche est libre."
-// or "Your stock has grown. Lay another worker, as soon as the hive is free.".
-func BzzzLearnMore() Text { return Text{key: "bzzz.learn.more"} }
-
-// BzzzLearnFar is "Envoyez-la à une autre fleur. Pleine, elle rentrera seule, déposera son nectar et y retournera."
-// or "Send her to another flower. When she is full she comes home by herself, leaves her nectar and flies back.".
-func BzzzLearnFar() Text { return Text{key: "bzzz.learn.far"} }
-
-// BzzzLearnFight is "Deux abeilles ennemies côte à côte se battent à la fin du tour. Qui n'esquive pas perd son nectar et reste cinq tours à terre. Le bourdon est le plus fort."
-// or "Two enemy bees side by side fight at the end of the turn. Whoever does not dodge loses the nectar and lies still for five turns. The drone is the strongest.".
-func BzzzLearnFight() Text { return Text{key: "bzzz.learn.fight"} }
-
 // BzzzLearnRace is "La course : votre stock, et ce que les autres ont peut-être. Qui dépasse la moitié de tout le nectar gagne aussitôt."
 // or "The race: your stock, and what the others may have. Whoever passes half of all the nectar wins at once.".
 func BzzzLearnRace() Text { return Text{key: "bzzz.learn.race"} }
@@ -1065,6 +1053,22 @@ func BzzzLearnRace() Text { return Text{key: "bzzz.learn.race"} }
 // BzzzLearnPlay is "Vous savez l'essentiel. La partie continue, à vous de jouer !"
 // or "You know what matters. The game goes on: it is yours!".
 func BzzzLearnPlay() Text { return Text{key: "bzzz.learn.play"} }
+
+// BzzzLearnDrone is "Les autres butinent tout près. Pondez un bourdon : il porte peu, mais il est cinq fois plus fort."
+// or "The others forage close by. Lay a drone: it carries little, and is five times as strong.".
+func BzzzLearnDrone() Text { return Text{key: "bzzz.learn.drone"} }
+
+// BzzzLearnFoe is "Montrez-lui cette abeille : il la suivra. Sur une case claire à côté d'elle, vos chances s'affichent avant que vous ne décidiez."
+// or "Show it this bee: it follows her. On a bright cell next to her your chances are shown before you decide.".
+func BzzzLearnFoe() Text { return Text{key: "bzzz.learn.foe"} }
+
+// BzzzLearnMeet is "Terminez vos tours jusqu'au contact : deux rivales côte à côte se battent à la fin du tour."
+// or "End your turns until they touch: two rivals side by side fight at the end of the turn.".
+func BzzzLearnMeet() Text { return Text{key: "bzzz.learn.meet"} }
+
+// BzzzLearnDraw is "Chacune tire un nombre. Dans le miel, elle esquive. Après la marque, elle est KO : nectar perdu, cinq tours à terre. Plus on est forte, plus le miel va loin."
+// or "Each draws a number. Within the honey she dodges. Past the mark she is knocked out: nectar lost, five turns on the ground. The stronger the bee, the farther the honey goes.".
+func BzzzLearnDraw() Text { return Text{key: "bzzz.learn.draw"} }
 
 // BzzzStoryLucky is "{letter} a eu de la chance : {n} esquive pour {expected} attendues." / "{letter} a eu de la chance : {n} esquives pour {expected} attendues."
 // or "{letter} was lucky: {n} dodge, where {expected} were due." / "{letter} was lucky: {n} dodges, where {expected} were due.".

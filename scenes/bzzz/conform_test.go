@@ -6,9 +6,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/arena/match"
+	game "ludotheque/rules/bzzz"
+	"ludotheque/scenes/bzzz/board"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/lesson"
 	"ludotheque/scenes/play"
+	"ludotheque/scenes/ui"
 )
 
 func TestConform(t *testing.T) {
@@ -18,7 +22,7 @@ func TestConform(t *testing.T) {
 	}
 	kittest.Conform(t, &onScreen, FrontEnd(), kittest.Driver{
 		Start: func(n int) play.Start { return people(n, 9, map[string]string{"turns": "40"}) },
-		Beat:  beat, Refusals: all,
+		Beat:  beat, Refusals: all, Obey: obeys,
 	})
 }
 
@@ -49,4 +53,85 @@ func beat(s *kittest.Stage, shown play.Face, device string) {
 	case "touch":
 		s.TapOn("handover", "next", "rest")
 	}
+}
+
+// obeys does what the card of the lesson asks, as its device does it.
+func obeys(s *kittest.Stage, shown play.Face, step *lesson.Step, p lesson.Progress, device string) {
+	f := shown.(*face)
+	s.Wait(6)
+	if f.fight != nil || !f.mine() || f.turn.run != runNone {
+		return
+	}
+	lays := step.At == "worker" || step.At == "drone"
+	ending := step.At == "end" || lays && !f.turn.canLay() || step.At == "foe" && f.nearFoe() < 0
+	kind := map[string]game.Kind{"drone": game.Drone, "foe": game.Drone}[step.At]
+	if !lays && !ending && (f.hands.sel < 0 || f.v.Bees[f.hands.sel].Kind != kind) {
+		if !f.sendFirst(kind) {
+			ending = true // it has its order, and is on its way
+		}
+		s.Wait(1)
+	}
+	switch device {
+	case "mouse", "touch":
+		click := s.Click
+		if device == "touch" {
+			click = s.Tap
+		}
+		if ending {
+			click(mid(f.lay.foot().end))
+		} else if p.Points {
+			click(p.Spot.CX(), p.Spot.CY())
+		}
+	case "keys":
+		switch {
+		case ending:
+			s.Press(ebiten.KeyT)
+		case lays:
+			s.Press([]ebiten.Key{ebiten.KeyDigit1, ebiten.KeyDigit2}[kind])
+		default:
+			goTo(s, f, p.Spot, func(b input.Button) {
+				s.Press(map[input.Button]ebiten.Key{input.Left: ebiten.KeyArrowLeft, input.Right: ebiten.KeyArrowRight, input.Up: ebiten.KeyArrowUp, input.Down: ebiten.KeyArrowDown}[b])
+			})
+			s.Press(ebiten.KeySpace)
+		}
+	default:
+		x, y := f.v.Hive(f.v.Seat)
+		switch {
+		case ending:
+			s.Button(input.X)
+		case lays:
+			goTo(s, f, f.around(x, y), s.Button)
+			s.Button(input.Y)
+			s.Wait(2)
+			for range kind {
+				s.Button(input.Down)
+			}
+			s.Button(input.A)
+		default:
+			goTo(s, f, p.Spot, s.Button)
+			s.Button(input.A)
+		}
+	}
+}
+
+// goTo brings the cursor to a place on the board, a step at a time.
+func goTo(s *kittest.Stage, f *face, to ui.Rect, press func(input.Button)) {
+	c, ok := f.cellOf(to)
+	for n := 0; ok && f.hands.cursor != c && n < 60; n++ {
+		switch at := f.hands.cursor; {
+		case at.X < c.X:
+			press(input.Right)
+		case at.X > c.X:
+			press(input.Left)
+		case at.Y < c.Y:
+			press(input.Down)
+		default:
+			press(input.Up)
+		}
+	}
+}
+
+// cellOf is the cell in the middle of a place that the lesson points at on the board.
+func (f *face) cellOf(r ui.Rect) (board.Cell, bool) {
+	return f.field.CellAt(&f.frame, r.CX(), r.CY())
 }

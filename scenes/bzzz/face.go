@@ -109,6 +109,7 @@ func (f *face) Show() float32 {
 		if f.again.near {
 			f.fight = f.again
 			f.sound(fightBegins, nil)
+			f.on.Happened(newsFight, false)
 			return rest
 		}
 	}

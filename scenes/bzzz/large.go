@@ -213,6 +213,15 @@ func (f *right) tabShown() int {
 	return now
 }
 
+// stepParts are the title of a step and what is below it.
+func stepParts(r ui.Rect) (head, rest ui.Rect) { return r.CutTop(min(52, r.H*0.34), 4) }
+
+// stepRest is the room of a card for what a step asks.
+func (f *right) stepRest(card ui.Rect) ui.Rect {
+	_, rest := stepParts(card.Inset2(18, 12))
+	return rest
+}
+
 // paintStep is what a step asks or says.
 func (f *right) paintStep(r ui.Rect, n, now int) {
 	p := f.g.P
@@ -220,8 +229,7 @@ func (f *right) paintStep(r ui.Rect, n, now int) {
 	if n == now {
 		ink = ui.White
 	}
-	lead := min(52, r.H*0.34)
-	head, rest := r.CutTop(lead, 4)
+	head, rest := stepParts(r)
 	count := ""
 	if n == 2 || n == now && n > 1 {
 		count = f.moveNote()

@@ -15,45 +15,56 @@ import (
 
 // What happens in a match, as lessons hear it.
 const (
-	newsLaid lesson.News = "laid"
+	newsLaid  lesson.News = "laid"
+	newsDrone lesson.News = "drone"
 	// newsOrdered: an order of the person stands.
 	newsOrdered lesson.News = "ordered"
 	// newsForaged: a bee took something from a flower.
 	newsForaged lesson.News = "foraged"
 	newsStored  lesson.News = "stored"
+	// newsFight: a skirmish with a bee of the person begins to be told.
+	newsFight lesson.News = "fight"
 )
 
-// firstGame is the first game. With its seed a flower stands at the edge of the
-// person's corner, four steps from the hive, and another a few steps further.
+// What a hand does for a step.
+var (
+	laysFirst  = lesson.How{Buttons: []input.Button{input.Right, input.A}, Key: ebiten.KeyDigit1, Keyed: true, Mouse: words.LearnClick(), Touch: words.LearnTap()}
+	laysSecond = lesson.How{Buttons: []input.Button{input.Right, input.A}, Key: ebiten.KeyDigit2, Keyed: true, Mouse: words.LearnClick(), Touch: words.LearnTap()}
+	points     = lesson.How{Buttons: []input.Button{input.Left, input.Up, input.Down, input.Right, input.A}, Mouse: words.LearnClick(), Touch: words.LearnTap()}
+	ends       = lesson.How{Buttons: []input.Button{input.X}, Key: ebiten.KeyEnter, Keyed: true, Mouse: words.LearnClick(), Touch: words.LearnTap()}
+)
+
+// firstGame is the first game, on the smallest meadow: there the hives are near
+// enough for a fight within a few turns.
 var firstGame = play.Lesson{
 	Start: play.Start{
-		Setup: rules.Setup{Seats: game.Players, Options: map[string]string{"turns": "120"}}, SeedText: "386",
-		Chairs: []play.Chair{{}, {Level: Levels[0]}, {Level: Levels[0]}, {Level: Levels[0]}},
+		Setup:    rules.Setup{Seats: game.Players, Seed: 386, Options: map[string]string{"turns": "120", "cells": "10", "start": "15"}},
+		SeedText: "386",
+		Chairs:   []play.Chair{{}, {Level: Levels[2]}, {Level: Levels[0]}, {Level: Levels[0]}},
 	},
 	Steps: []lesson.Step{
 		{Words: words.BzzzLearnHive(), At: "hive"},
-		{Words: words.BzzzLearnLay(), At: "worker", Until: []lesson.News{newsLaid},
-			How: lesson.How{Buttons: []input.Button{input.Right, input.A}, Key: ebiten.KeyDigit1, Keyed: true, Mouse: words.LearnClick(), Touch: words.LearnTap()}},
-		{Words: words.BzzzLearnSend(), At: "flower", Until: []lesson.News{newsOrdered},
-			How: lesson.How{Buttons: []input.Button{input.Left, input.Up, input.Down, input.Right, input.A}, Mouse: words.LearnClick(), Touch: words.LearnTap()}},
-		{Words: words.BzzzLearnTurn(), At: "end", Until: []lesson.News{newsForaged},
-			How: lesson.How{Buttons: []input.Button{input.X}, Key: ebiten.KeyEnter, Keyed: true, Mouse: words.LearnClick(), Touch: words.LearnTap()}},
-		{Words: words.BzzzLearnHome(), At: "stock", Until: []lesson.News{newsStored}},
+		{Words: words.BzzzLearnLay(), At: "worker", Until: []lesson.News{newsLaid}, How: laysFirst},
+		{Words: words.BzzzLearnSend(), At: "flower", Until: []lesson.News{newsOrdered}, How: points},
+		{Words: words.BzzzLearnTurn(), At: "end", Until: []lesson.News{newsForaged}, How: ends},
+		{Words: words.BzzzLearnHome(), At: "stock"},
 		{Words: words.BzzzLearnUnseen(), At: "bee"},
-		{Words: words.BzzzLearnMore(), At: "worker", Until: []lesson.News{newsLaid},
-			How: lesson.How{Buttons: []input.Button{input.Right, input.A}, Key: ebiten.KeyDigit1, Keyed: true, Mouse: words.LearnClick(), Touch: words.LearnTap()}},
-		{Words: words.BzzzLearnFar(), At: "flower", Until: []lesson.News{newsOrdered},
-			How: lesson.How{Buttons: []input.Button{input.Left, input.Up, input.Down, input.Right, input.A}, Mouse: words.LearnClick(), Touch: words.LearnTap()}},
-		{Words: words.BzzzLearnFight()},
-		{Words: words.BzzzLearnRace(), At: "race"},
+		{Words: words.BzzzLearnDrone(), At: "drone", Until: []lesson.News{newsDrone}, How: laysSecond},
+		{Words: words.BzzzLearnFoe(), At: "foe", Until: []lesson.News{newsOrdered}, How: points},
+		{Words: words.BzzzLearnMeet(), At: "end", Until: []lesson.News{newsFight}, How: ends},
+		{Words: words.BzzzLearnDraw(), At: "ruler", Also: []string{"duel"}, Waits: true, Moment: true},
+		{Words: words.BzzzLearnRace(), At: "race", Moment: true}, // once the fight is told
 		{Words: words.BzzzLearnPlay(), At: "end"},
 	},
 }
 
 // Spot is where a place that the lesson points at is, as [play.Pupil] has it.
 func (f *face) Spot(name string) (ui.Rect, bool) {
-	if f.fight != nil || f.card() || f.v.Result != nil {
+	if f.card() || f.v.Result != nil {
 		return ui.Rect{}, false
+	}
+	if f.fight != nil {
+		return f.fight.spot(name)
 	}
 	switch name {
 	case "card":
@@ -66,23 +77,21 @@ func (f *face) Spot(name string) (ui.Rect, bool) {
 		x, y := f.v.Hive(f.v.Seat)
 		return f.around(x, y), true
 	case "worker":
-		if !f.mine() || !f.turn.canLay() {
-			// The hive is taken, or the stock is short: the way there is the next turn.
-			return f.lay.foot().end, true
-		}
-		if f.lay.large {
-			if f.right.tabShown() != 1 {
-				return f.lay.big.tabs.Column(0, steps, 14), true
-			}
-			return f.lay.big.card, true // of the three the words say which
-		}
-		return f.lay.stack(true, f.turn.stepNow()).cards.Column(0, len(game.Kinds), 6), true
+		return f.layingSpot(0)
+	case "drone":
+		return f.layingSpot(1)
 	case "flower":
 		i := f.nearFlower()
 		if i < 0 {
 			return ui.Rect{}, false
 		}
 		return f.around(f.v.Flowers[i].X, f.v.Flowers[i].Y), true
+	case "foe":
+		i := f.nearFoe()
+		if i < 0 {
+			return f.lay.foot().end, true // the others have yet to lay one
+		}
+		return f.around(f.v.Bees[i].X, f.v.Bees[i].Y), true
 	case "bee":
 		for i := range f.v.Bees {
 			if b := &f.v.Bees[i]; b.Owner == f.v.Seat {
@@ -92,9 +101,47 @@ func (f *face) Spot(name string) (ui.Rect, bool) {
 	case "end":
 		return f.lay.foot().end, true
 	case "race":
-		return f.lay.race, !f.lay.folds || f.left.open
+		if f.lay.large {
+			return f.lay.big.scores, true
+		}
+		if f.lay.folds && !f.left.open {
+			return f.lay.title, true // the tab that leads to it is there
+		}
+		return f.lay.race, true
 	case "stock":
 		return f.lay.head, true
+	}
+	return ui.Rect{}, false
+}
+
+// layingSpot is where the n-th bee is laid, or the way there: the step's tab, the end of
+// the turn while the hive is taken or the stock is short.
+func (f *face) layingSpot(n int) (ui.Rect, bool) {
+	switch {
+	case !f.mine() || !f.turn.canLay():
+		return f.lay.foot().end, true
+	case !f.lay.large:
+		return f.lay.stack(true, f.turn.stepNow()).cards.Column(n, len(game.Kinds), 6), true
+	case f.right.tabShown() != 1:
+		return f.lay.big.tabs.Column(0, steps, 14), true
+	}
+	return f.right.layCard(f.right.stepRest(f.lay.big.card), n), true
+}
+
+// spot is where the places are that a lesson points at while a skirmish is told.
+func (f *fight) spot(name string) (ui.Rect, bool) {
+	switch name {
+	case "ruler":
+		return f.rulerRect(), true
+	case "duel":
+		u := &f.duels[f.duelNow()]
+		a, b := &f.before.Bees[u.a], &f.before.Bees[u.b]
+		ax, ay := f.field.At(&f.frame, float32(a.X), float32(a.Y))
+		bx, by := f.field.At(&f.frame, float32(b.X), float32(b.Y))
+		r := ui.Rect{X: min(ax, bx), Y: min(ay, by), W: max(ax, bx) - min(ax, bx), H: max(ay, by) - min(ay, by)}
+		return r.Inset(-60), true
+	case "card":
+		return f.lay.steps, true
 	}
 	return ui.Rect{}, false
 }
@@ -110,7 +157,25 @@ func (f *face) nearFlower() int {
 	for i := range f.v.Flowers {
 		at := &f.v.Flowers[i]
 		far := max(at.X-hx, hx-at.X) + max(at.Y-hy, hy-at.Y)
-		if at.Nectar.Hi > 0 && !f.aimedAt(i) && (best < 0 || far < least) {
+		if at.Nectar.Hi > 0 && !f.aimedAt(i) && f.v.BeeAt(at.X, at.Y) < 0 && (best < 0 || far < least) {
+			best, least = i, far
+		}
+	}
+	return best
+}
+
+// nearFoe is the enemy bee nearest to the hive of whoever looks that a bee can be sent
+// after, or -1.
+func (f *face) nearFoe() int {
+	if f.v.Seat < 0 {
+		return -1
+	}
+	hx, hy := f.v.Hive(f.v.Seat)
+	best, least := -1, 0
+	for i := range f.v.Bees {
+		b := &f.v.Bees[i]
+		far := game.Chebyshev(b.X, b.Y, hx, hy)
+		if b.Owner != f.v.Seat && !b.KO() && far > 1 && f.v.Enter(f.v.Seat, b.X, b.Y) == nil && (best < 0 || far < least) {
 			best, least = i, far
 		}
 	}
@@ -127,12 +192,48 @@ func (f *face) aimedAt(flower int) bool {
 	return false
 }
 
+// Do does what a step asks for in the place of the person, as [play.Doer] has it.
+func (f *face) Do(step *lesson.Step) {
+	if !f.mine() || f.turn.run != runNone {
+		return
+	}
+	switch {
+	case step.At == "worker" && f.turn.canLay():
+		f.hands.layBee(game.Worker)
+	case step.At == "drone" && f.turn.canLay():
+		f.hands.layBee(game.Drone)
+	case step.At == "flower" && f.sendFirst(game.Worker):
+		if i := f.nearFlower(); i >= 0 {
+			f.turn.give(bots.Order{Do: bots.OrderForage, Flower: i})
+		}
+	case step.At == "foe" && f.nearFoe() >= 0 && f.sendFirst(game.Drone):
+		f.turn.give(bots.Order{Do: bots.OrderFollow, Bee: f.nearFoe()})
+	default:
+		f.turn.begin(runEnd)
+	}
+}
+
+// sendFirst takes the first bee of a kind into the hand that is well and can be sent,
+// and says whether there is one.
+func (f *face) sendFirst(kind game.Kind) bool {
+	for i := range f.v.Bees {
+		if b := &f.v.Bees[i]; b.Owner == f.v.Seat && b.Kind == kind && !b.KO() && !f.turn.ordered(i) {
+			f.hands.pick(i)
+			return true
+		}
+	}
+	return false
+}
+
 // happened tells a lesson of an event.
 func (f *face) happened(e *game.Event) {
 	other := e.Seat != f.v.Seat
 	switch {
 	case e.What == game.EventLaid:
 		f.on.Happened(newsLaid, other)
+		if e.Kind == game.Drone {
+			f.on.Happened(newsDrone, other)
+		}
 	case e.What == game.EventForaged && (other || e.Amount > 0):
 		f.on.Happened(newsForaged, other)
 	case e.What == game.EventStored:

@@ -9,48 +9,27 @@ import (
 	"ludotheque/scenes/lesson"
 )
 
-// What the lesson says happens to whoever does what it says, where it points.
-func TestLessonHolds(t *testing.T) {
+// The lesson meets a fight, with a standing order and the odds before, within three
+// minutes of somebody who does what it says.
+func TestLessonMeetsAFightInThreeMinutes(t *testing.T) {
 	s := kittest.NewStage(t, "fr", 1280, 720)
-	s.Kit.Prefs.Speed = 4
-	kittest.LessonHolds(s, FrontEnd(), 300, func(_ lesson.Pupil, step *lesson.Step, p lesson.Progress) {
-		if p.Points {
-			s.Click(mid(p.Spot))
+	began, fought := s.Kit.Env.Hands.Frame().Tick, int64(-1)
+	kittest.LessonHolds(s, FrontEnd(), 60*180, func(pupil lesson.Pupil, step *lesson.Step, p lesson.Progress) {
+		th := seen(s, pupil)
+		obeys(s, th.face, step, p, "mouse")
+		if th.face.fight != nil && fought < 0 {
+			fought = s.Kit.Env.Hands.Frame().Tick
 		}
-		s.Wait(8)
-	})
-}
-
-// The same by keys alone, as the hints name them.
-func TestLessonHoldsByKeys(t *testing.T) {
-	s := kittest.NewStage(t, "en", 1280, 720)
-	s.Kit.Prefs.Speed = 4
-	kittest.LessonHolds(s, FrontEnd(), 300, func(pupil lesson.Pupil, step *lesson.Step, _ lesson.Progress) {
-		sc := seen(s, pupil)
-		switch {
-		case !sc.mine():
-		case step.At == "worker" && sc.turn.canLay():
-			s.Press(ebiten.KeyDigit1)
-		case step.At == "flower":
-			f := &sc.v.Flowers[sc.nearFlower()]
-			for range 40 {
-				switch {
-				case sc.hands.cursor.X < f.X:
-					s.Press(ebiten.KeyArrowRight)
-				case sc.hands.cursor.X > f.X:
-					s.Press(ebiten.KeyArrowLeft)
-				case sc.hands.cursor.Y < f.Y:
-					s.Press(ebiten.KeyArrowDown)
-				case sc.hands.cursor.Y > f.Y:
-					s.Press(ebiten.KeyArrowUp)
-				}
-			}
-			s.Press(ebiten.KeySpace)
-		default:
-			s.Press(ebiten.KeyT)
+		if step.At == "ruler" {
+			s.Press(ebiten.KeyEnter)
 		}
-		s.Wait(8)
 	})
+	const most = 180 * 60
+	if fought < 0 || fought-began > most {
+		t.Errorf("the fight comes after %d ticks, and %d are three minutes", fought-began, most)
+	} else {
+		t.Logf("the fight comes after %d seconds", (fought-began)/60)
+	}
 }
 
 func TestLessonFits(t *testing.T)     { kittest.LessonsFit(t, FrontEnd()) }
