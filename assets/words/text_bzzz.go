@@ -306,6 +306,10 @@ func BzzzRest() Text { return Text{key: "bzzz.rest"} }
 // or "Follows the orders, then moves, forages and lays as a normal player would, and ends the turn.".
 func BzzzRestNote() Text { return Text{key: "bzzz.rest.note"} }
 
+// BzzzAdvice is "Un conseil"
+// or "A hint".
+func BzzzAdvice() Text { return Text{key: "bzzz.advice"} }
+
 // BzzzFlow is "Enchaîner"
 // or "Keep going".
 func BzzzFlow() Text { return Text{key: "bzzz.flow"} }
@@ -398,6 +402,58 @@ func BzzzHintNext() Text { return Text{key: "bzzz.hint.next"} }
 // or "orders".
 func BzzzHintOrders() Text { return Text{key: "bzzz.hint.orders"} }
 
+// BzzzHintGather is "{bee} à cette fleur : environ {n} nectar à la ruche en {turns} tours." / "{bee} à cette fleur : environ {n} nectars à la ruche en {turns} tours."
+// or "{bee} to this flower: about {n} nectar home in {turns} turns." / "{bee} to this flower: about {n} nectar home in {turns} turns.".
+func BzzzHintGather(n, turns int, bee string) Text {
+	return Text{key: "bzzz.hint.gather", numbers: [mostNumbers]int64{int64(n), int64(turns)}, strings: [mostStrings]string{bee}}
+}
+
+// BzzzHintBring is "Que {bee} rentre : {n} nectar en stock dans {turns} tours." / "Que {bee} rentre : {n} nectars en stock dans {turns} tours."
+// or "Send {bee} home: {n} nectar in stock in {turns} turns." / "Send {bee} home: {n} nectar in stock in {turns} turns.".
+func BzzzHintBring(n, turns int, bee string) Text {
+	return Text{key: "bzzz.hint.bring", numbers: [mostNumbers]int64{int64(n), int64(turns)}, strings: [mostStrings]string{bee}}
+}
+
+// BzzzHintFight is "{bee} contre {foe} : touchée, elle perd ce qu'elle porte."
+// or "{bee} against {foe}: hit, she loses what she carries.".
+func BzzzHintFight(bee, foe string) Text {
+	return Text{key: "bzzz.hint.fight", strings: [mostStrings]string{bee, foe}}
+}
+
+// BzzzHintGuard is "{bee} ici : qui butine à côté risque sa récolte."
+// or "{bee} here: who forages beside it risks the harvest.".
+func BzzzHintGuard(bee string) Text {
+	return Text{key: "bzzz.hint.guard", strings: [mostStrings]string{bee}}
+}
+
+// BzzzHintStay is "{bee} est bien où elle est."
+// or "{bee} is well where she is.".
+func BzzzHintStay(bee string) Text {
+	return Text{key: "bzzz.hint.stay", strings: [mostStrings]string{bee}}
+}
+
+// BzzzHintWorker is "Pondez une ouvrière : une récolte la rembourse deux fois."
+// or "Lay a worker: one harvest pays for her twice.".
+func BzzzHintWorker() Text { return Text{key: "bzzz.hint.worker"} }
+
+// BzzzHintDrone is "Pondez un bourdon : sur le chemin des autres, il leur fait perdre leur récolte."
+// or "Lay a drone: in the way of the others it costs them their harvest.".
+func BzzzHintDrone() Text { return Text{key: "bzzz.hint.drone"} }
+
+// BzzzHintScout is "Pondez une éclaireuse : ce qu'elle apprend d'une fleur vaut pour ses trois reflets."
+// or "Lay a scout: what she learns of a flower holds for its three mirror images.".
+func BzzzHintScout() Text { return Text{key: "bzzz.hint.scout"} }
+
+// BzzzHintNothing is "Rien de mieux à faire ici pour l'instant."
+// or "Nothing better to do here for now.".
+func BzzzHintNothing() Text { return Text{key: "bzzz.hint.nothing"} }
+
+// BzzzHintRisk is "{bee} esquive {foe} : {odds}. {foe} l'esquive : {dodges}. En jeu pour vous : {n} nectar." / "{bee} esquive {foe} : {odds}. {foe} l'esquive : {dodges}. En jeu pour vous : {n} nectars."
+// or "{bee} dodges {foe}: {odds}. {foe} dodges her: {dodges}. At stake for you: {n} nectar." / "{bee} dodges {foe}: {odds}. {foe} dodges her: {dodges}. At stake for you: {n} nectar.".
+func BzzzHintRisk(n int, bee, foe, odds, dodges string) Text {
+	return Text{key: "bzzz.hint.risk", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{bee, foe, odds, dodges}}
+}
+
 // BzzzLeave is "Laisser l'ordinateur jouer"
 // or "Let the computer play".
 func BzzzLeave() Text { return Text{key: "bzzz.leave"} }
@@ -426,8 +482,8 @@ func BzzzEndingBlitzkriegNote(low, high int, name string) Text {
 	return Text{key: "bzzz.ending.blitzkrieg.note", numbers: [mostNumbers]int64{int64(low), int64(high)}, strings: [mostStrings]string{name}}
 }
 
-// BzzzEndingCalm is "personne de près"
-// or "nobody near".
+// BzzzEndingCalm is "encore loin"
+// or "far off".
 func BzzzEndingCalm() Text { return Text{key: "bzzz.ending.calm"} }
 
 // BzzzEndingExhausted is "Pré épuisé"

@@ -28,6 +28,9 @@ func (f *face) compose() {
 	}
 	f.stage.pose(on, f.v, motion)
 	on.Life = life(f.v)
+	if to := f.hint.marked(); to != nil {
+		on.Marked = to
+	}
 	if h := &f.hands; h.onBoard() || f.menu.open || h.aside {
 		f.point(on)
 	}

@@ -37,6 +37,7 @@ type face struct {
 	right   right
 	left    left
 	log     log
+	hint    hint
 
 	field    *board.Field
 	frame    board.Frame // filled anew by each painting
@@ -55,6 +56,7 @@ func newFace(on *screen) play.Face {
 	f.speech.k = on.Kit
 	f.hands.face, f.turn.face, f.pointer.face, f.menu.face = f, f, f, f
 	f.numbers.face, f.right.face, f.left.face, f.log.face = f, f, f, f
+	f.hint.face = f
 	f.turn.start()
 	f.hands.reset()
 	return f
@@ -251,6 +253,7 @@ func (f *face) Paint() {
 		f.fight.paint()
 	} else {
 		f.pointer.paint()
+		f.hint.paint()
 		f.hands.paintRefusal()
 		f.menu.paint()
 		f.right.paint()

@@ -298,11 +298,16 @@ func (f *hands) paintRefusal() {
 	if r.left == 0 {
 		return
 	}
+	f.paintSaid(f.k.Say(r.said), r.cell, r.fine, min(1, float32(r.left)/20))
+}
+
+// paintSaid writes something at a cell, on paper where it is good news and on ink
+// where it is not.
+func (f *hands) paintSaid(said string, c board.Cell, fine bool, alpha float32) {
 	p, on := f.g.P, &f.frame
-	x, y := f.field.At(on, float32(r.cell.X), float32(r.cell.Y))
+	x, y := f.field.At(on, float32(c.X), float32(c.Y))
 	t := ui.SmallStrong.Sized(ui.SizeSmall)
-	said := f.k.Say(r.said)
-	w := min(float32(330), p.Width(said, t)+34)
+	w := min(330*min(1.6, p.TextScale), p.Width(said, t)+34, on.Board.W-8)
 	h := p.TextHeight(said, t, w-30) + 16
 	half := f.field.CellSide(on) * 0.6
 	box := ui.Rect{X: x - w/2, Y: y - half - h - 8, W: w, H: h}
@@ -312,10 +317,11 @@ func (f *hands) paintRefusal() {
 	// It leaves the papers beside the board alone.
 	box.X = max(on.Board.X+4, min(on.Board.Right()-w-4, box.X))
 	box.X = max(8, min(p.View().W-w-8, box.X))
+	box.Y = max(8, min(p.View().H-h-8, box.Y))
 	p.On(ui.Top)
-	p.Fade(min(1, float32(r.left)/20))
+	p.Fade(alpha)
 	paper, ink := ui.Ink, ui.White
-	if r.fine {
+	if fine {
 		paper, ink = ui.White, ui.Ink
 	}
 	p.Sheet(box, ui.Sheet{Color: paper, Radius: 8, Waver: 0.7, Lift: 0.6})

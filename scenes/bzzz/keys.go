@@ -81,6 +81,8 @@ func (f *hands) boardKeys(in *input.Frame) {
 		f.on.Hurry()
 	case pressed.Has(input.ZR) || keys.Has(ebiten.KeyT):
 		f.turn.begin(runRest)
+	case keys.Has(ebiten.KeyC):
+		f.hint.ask()
 	case keys.Has(ebiten.KeyG):
 		f.turn.begins()
 	case pressed.Has(input.X):

@@ -135,7 +135,11 @@ func (f *left) paintScore(r ui.Rect, i, lead rules.Seat) {
 	if note != "" || i == lead || noted {
 		x = top.X + side + 1
 	}
-	p.SignDisc(i, x, top.CY(), side)
+	if f.lay.narrow {
+		p.Sign(i, x, top.CY(), 1.7*side, false) // a letter in it would be small
+	} else {
+		p.SignDisc(i, x, top.CY(), side)
+	}
 	beside := ui.Rect{X: x + side + 3, Y: top.Y, W: top.Right() - x - side - 3, H: top.H}
 	switch {
 	case noted:
@@ -235,6 +239,11 @@ func (f *right) paintStep(r ui.Rect, n, now int) {
 		count = f.moveNote()
 	}
 	title := ui.Type{Face: ui.Fredoka600, Size: ui.SizeStrong, Color: ink}
+	if n == now {
+		var key ui.Rect
+		head, key = head.CutRight(min(48, head.H), 12)
+		f.paintHintKey(key)
+	}
 	w := float32(0)
 	if count != "" {
 		w = min(head.W*0.4, p.Width(count, title.Sized(ui.SizeText)))
@@ -290,7 +299,10 @@ func (f *right) paintHeadLarge() {
 	number := f.rolling(game.Range{Lo: f.numbers.lo[v.Current].value(), Hi: f.numbers.hi[v.Current].value()})
 	big := p.Fit(number, ui.Type{Face: ui.Fredoka700, Size: ui.SizeNumber, Color: ink, Carries: true}, in.Rest.W*0.5)
 	p.Label(number, in.Next(p.Width(number, big)+2), big, ui.Left)
-	small := p.Group(ui.Type{Face: ui.Nunito800, Size: ui.SizeSmall, Color: ink, Carries: true})
+	if r.H < stacked {
+		return // the bees show what they carry
+	}
+	small := p.Group(ui.Type{Face: ui.Nunito800, Size: ui.SizeSmall, Color: ink})
 	stock, carried := f.k.Say(words.BzzzStock(v.Stocks[v.Current].Hi)), ""
 	if v.Current == v.Seat {
 		carried = f.k.Say(words.BzzzCarried(f.numbers.carried.value()))

@@ -17,6 +17,7 @@ var (
 	idEnd  = ui.ID{Name: "end"}
 	idRest = ui.ID{Name: "rest"}
 	idFlow = ui.ID{Name: "flow"}
+	idHint = ui.ID{Name: "advice"}
 	idUndo = ui.ID{Name: "undo"}
 	idLast = ui.ID{Name: "last"}
 	idLog  = ui.ID{Name: "log"}
@@ -181,10 +182,20 @@ func (f *right) paintAccent(r ui.Rect, n int, title words.Text, count string) {
 	p.Disc(r.X+16, r.Y+28, 15, 15, ui.Sheet{Color: ui.White, Waver: 0.7, Seed: n, Lift: -1})
 	p.Label(ui.Digits(n), ui.Rect{X: r.X + 2, Y: r.Y + 14, W: 28, H: 28}, panelNum, ui.Center)
 	white := panelTitle.With(ui.White)
-	w := p.Width(count, white)
-	p.Label(count, ui.Rect{X: r.Right() - w - 6, Y: r.Y + 14, W: w, H: 28}, white, ui.Right)
-	p.Label(f.k.Say(title), ui.Rect{X: r.X + 42, Y: r.Y + 14, W: r.W - 54 - w, H: 28}, white, ui.Left)
+	row := ui.Rect{X: r.X + 42, Y: r.Y + 14, W: r.W - 46, H: 28}.Columns(8)
+	f.paintHintKey(row.Last(30))
+	p.Label(count, row.Last(p.Width(count, white)), white, ui.Right)
+	p.Label(f.k.Say(title), row.Rest, white, ui.Left)
 	p.ParagraphMid(f.asked(), ui.Rect{X: r.X + 8, Y: r.Y + 44, W: r.W - 14, H: r.H - 50}, ui.Type{Face: ui.Nunito800, Size: ui.SizeSmall, Color: ui.White}, ui.Left)
+}
+
+// paintHintKey is the key that asks for a hint; it stands in the card of the step that
+// is on.
+func (f *right) paintHintKey(r ui.Rect) {
+	r = ui.Centered(r.CX(), r.CY(), r.W, r.W)
+	if f.g.Button(idHint, r, ui.Button{Icon: "icons/hint", Size: ui.SizeText, Tip: f.withKey(words.BzzzAdvice(), ebiten.KeyC, input.Start)}) {
+		f.on.Do(f.hint.ask)
+	}
 }
 
 // paintLaying is the card of a turn that begins with the first bee: the three bees to
@@ -194,7 +205,9 @@ func (f *right) paintLaying(at stack) {
 	p.Sheet(ui.Rect{X: r.X - 6, Y: r.Y, W: r.W + 12, H: at.ask.Bottom() - r.Y}, ui.Sheet{Color: ui.Accent, Radius: 12, Waver: 1.2, Gouache: 0.7, Lift: 0.4})
 	p.Disc(r.X+16, r.CY(), 15, 15, ui.Sheet{Color: ui.White, Waver: 0.7, Lift: -1})
 	p.Label(ui.Digits(1), ui.Rect{X: r.X + 2, Y: r.CY() - 14, W: 28, H: 28}, panelNum, ui.Center)
-	p.Label(f.k.Say(words.BzzzPhaseLay()), ui.Rect{X: r.X + 42, Y: r.CY() - 14, W: r.W - 54, H: 28}, panelTitle.With(ui.White), ui.Left)
+	row := ui.Rect{X: r.X + 42, Y: r.CY() - 14, W: r.W - 46, H: 28}.Columns(8)
+	f.paintHintKey(row.Last(30))
+	p.Label(f.k.Say(words.BzzzPhaseLay()), row.Rest, panelTitle.With(ui.White), ui.Left)
 	p.ParagraphMid(f.asked(), at.ask.Inset2(8, 0), ui.Type{Face: ui.Nunito800, Size: ui.SizeSmall, Color: ui.White}, ui.Left)
 }
 
