@@ -47,7 +47,7 @@ var levels = map[ai.Level]traits{
 	ai.Easy:   {courses: 8, ahead: 2, cells: 2, grow: 1.6, care: 4, fear: 0.6, mistakes: 70},
 	ai.Normal: {courses: 8, ahead: 3, cells: 3, grow: 1.4, care: 8, hunts: true, fear: 1, mistakes: 50},
 	ai.Hard:   {courses: 10, ahead: 4, cells: 6, grow: 1.3, care: 8, hunts: true, fear: 1, mistakes: 25, fences: true},
-	ai.Master: {courses: 32, ahead: 5, cells: 16, grow: 1.05, care: 9, hunts: true, sure: true, fear: 1, fences: true},
+	ai.Master: {courses: 32, ahead: 8, cells: 16, grow: 1.05, care: 9, hunts: true, sure: true, fear: 1, fences: true},
 }
 
 // Player plays one seat of one game.

@@ -131,7 +131,7 @@ func TestNobodyBeatsMasters(t *testing.T) {
 	n, _ := strconv.Atoi(os.Getenv("AQUARIOM_GAMES"))
 	turns := "1000"
 	if n == 0 {
-		n, turns = 2, "200"
+		n, turns = 2, "400"
 	}
 	if testing.Short() {
 		t.Skip("takes some seconds")

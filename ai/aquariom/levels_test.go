@@ -122,7 +122,7 @@ func TestLevelsAreOrdered(t *testing.T) {
 		for i := range 4 {
 			seats := []ai.Level{c.worse, c.worse, c.worse, c.worse}
 			seats[i%4] = c.better
-			r, _ := contest(t, rules.Setup{Seed: uint64(i), Options: map[string]string{"map": "reef", "turns": "400"}}, seats)
+			r, _ := contest(t, rules.Setup{Seed: uint64(i), Options: map[string]string{"map": "reef", "turns": "1200"}}, seats)
 			for j, s := range r.Scores {
 				if j == i%4 {
 					mine += 3 * s
