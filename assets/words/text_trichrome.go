@@ -164,6 +164,26 @@ func TrichromeNamed(name, other string) Text {
 // or "watches the duel".
 func TrichromeWatches() Text { return Text{key: "trichrome.watches"} }
 
+// TrichromeHaunts is "hante le duel"
+// or "haunts the duel".
+func TrichromeHaunts() Text { return Text{key: "trichrome.haunts"} }
+
+// TrichromeTauntBoo is "Bouh !"
+// or "Boo!".
+func TrichromeTauntBoo() Text { return Text{key: "trichrome.taunt.boo"} }
+
+// TrichromeTauntSlow is "Trop lentes !"
+// or "Too slow!".
+func TrichromeTauntSlow() Text { return Text{key: "trichrome.taunt.slow"} }
+
+// TrichromeTauntHere is "Par ici, non ?"
+// or "This way, no?".
+func TrichromeTauntHere() Text { return Text{key: "trichrome.taunt.here"} }
+
+// TrichromeTauntLost is "Vous êtes perdues ?"
+// or "Lost, are you?".
+func TrichromeTauntLost() Text { return Text{key: "trichrome.taunt.lost"} }
+
 // TrichromeRound is "Manche {round}"
 // or "Round {round}".
 func TrichromeRound(round int) Text {

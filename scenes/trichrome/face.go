@@ -156,7 +156,7 @@ func (s *face) Show() (rest float32) {
 		rest = max(rest, s.event(&s.View.Events[i]))
 	}
 	s.sounds()
-	return rest
+	return max(rest, s.stage.slow(s))
 }
 
 // event shows something that happened in the latest step, and says for how long the
@@ -218,6 +218,7 @@ func (s *face) Paint() {
 	o.paintHearts()
 	o.paintCoins()
 	o.paintPennants()
+	o.paintTaunt()
 	o.paintNames()
 	o.paintFlags()
 	o.paintBanner()

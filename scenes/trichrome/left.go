@@ -463,7 +463,11 @@ func (s column) paintWatcher(r ui.Rect, c game.Colour) {
 	p.Label(letter(c), ui.Centered(r.X+44+h*0.44, r.Y+r.H*0.37+h*0.36, 18, 18), ui.Type{Face: ui.Fredoka700, Size: 12.5 / p.TextScale, Color: ui.White}, ui.Center)
 	text := ui.Rect{X: r.X + 44 + h*0.66, Y: r.Y + r.H*0.13, W: score - r.X - 48 - h*0.66, H: r.H * 0.5}
 	p.Label(s.title(c), text.Row(0, 2, 0), bigName, ui.Left)
-	p.Label(s.Say(words.TrichromeWatches()), ui.Rect{X: text.X, Y: text.CY(), W: r.Right() - 12 - text.X, H: text.H / 2}, p.AtMost(strong, 1.4).With(lavender), ui.Left)
+	does := words.TrichromeWatches()
+	if s.Person(v.Round.Eaten) {
+		does = words.TrichromeHaunts()
+	}
+	p.Label(s.Say(does), ui.Rect{X: text.X, Y: text.CY(), W: r.Right() - 12 - text.X, H: text.H / 2}, p.AtMost(strong, 1.4).With(lavender), ui.Left)
 	y := r.Y + r.H*0.69
 	line := [2]ui.Point{{X: r.X + 16, Y: y}, {X: r.Right() - 16, Y: y}}
 	p.Dashed(line[:], 2, 0.1, 6, 0, lavender.Fade(0.7))

@@ -82,7 +82,7 @@ func (f *pennants) settle(s *face) {
 // as a ghost.
 func (s *face) bearer(c game.Colour) ui.Point {
 	if t := &s.stage; t.eaten > tearTicks && c == t.victim {
-		return t.ghost
+		return t.ghost.at
 	}
 	return s.place(s.View.Board.Seat(c))
 }

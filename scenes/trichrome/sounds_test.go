@@ -11,7 +11,7 @@ import (
 // Trichrome a use.
 func TestSoundsAreComplete(t *testing.T) {
 	// By how a duel ends, by the clock, and by heart.
-	used := []string{"tri.escape", "tri.void", "tri.go", "tri.clock", "tri.heart"}
+	used := []string{"tri.escape", "tri.void", "tri.go", "tri.clock", "tri.heart", "tri.boo", "tri.blow"}
 	for k := game.EventRound; k <= game.EventOver; k++ {
 		name, ok := voices[k]
 		if !ok {
@@ -24,7 +24,7 @@ func TestSoundsAreComplete(t *testing.T) {
 	for _, name := range biteVoices {
 		used = append(used, name)
 	}
-	kittest.Sounds(t, "tri.", 15, used...)
+	kittest.Sounds(t, "tri.", 17, used...)
 }
 
 // A round is heard in its order, once each; the music falls silent at the

@@ -25,7 +25,7 @@ type stage struct {
 
 	eaten  int // ticks since the bite; 0 while nobody is eaten
 	victim game.Colour
-	ghost  ui.Point
+	ghost  ghost
 	caught int // ticks since the end of the duel; 0 before
 	ending game.How
 	open   float32 // how far the door is open
@@ -40,6 +40,7 @@ type stage struct {
 	bannerAt ui.Point
 	bannerOf int
 	seen     sights
+	slowed   int // steps that were slow of late
 	pennants
 	pills
 }
@@ -62,7 +63,7 @@ func (t *stage) enter(v *game.View) {
 	}
 	if v.Round.Eaten >= 0 { // a match that is gone on with
 		t.victim, t.eaten = v.Runners[v.Round.Eaten].Colour, coinTicks+biteHold
-		t.ghost, t.open, t.dark = history.Cells(v.Round.BitePlaces[v.Round.Eaten]), 1, duelDark
+		t.ghost.at, t.open, t.dark = history.Cells(v.Round.BitePlaces[v.Round.Eaten]), 1, duelDark
 	}
 	if v.Phase >= game.PhaseResult {
 		t.caught, t.ending = endHold, v.Round.End
@@ -76,7 +77,7 @@ func (t *stage) dress(s *face) {
 		t.eaten, t.dark = biteHold+v.Ticks, reversalDark
 		t.open = min(1, float32(v.Ticks)/doorTicks)
 		for range v.Ticks {
-			t.haunt(s)
+			t.ghost.drift(s)
 		}
 	}
 	for i := range v.Runners {
@@ -95,6 +96,41 @@ func (t *stage) settle(s *face) {
 	t.pennants.settle(s)
 	t.pills = pills{}
 	t.pills.tick(s)
+}
+
+// The last steps before a bite, or before a runner reaches the door, are shown at half
+// speed where nobody steers: the match makes the same steps.
+const (
+	slowNear = 2  // cells between the two
+	slowMost = 45 // steps of an approach
+)
+
+// slow is for how many ticks the next step waits, so that who only looks on sees a
+// bite come. Whoever is still running is never hurried by it, nor held up.
+func (t *stage) slow(s *face) float32 {
+	v := s.View
+	near := false
+	for _, c := range colours {
+		seat := v.Board.Seat(c)
+		gap := v.Runners[v.Board.Seat(c.Hunter())].Gap
+		running := !s.duelling() || seat == v.Round.Eater
+		near = near || running && gap >= 0 && gap <= slowNear && !v.Runners[seat].Eaten && !v.Runners[v.Board.Seat(c.Hunter())].Eaten
+		if s.Person(seat) && !v.Runners[seat].Eaten {
+			return 0
+		}
+	}
+	if v.Phase != game.PhaseChase && v.Phase != game.PhaseDuel || s.Gui.Motion == ui.Reduced || s.Tempo() != kit.Usual {
+		return 0
+	}
+	if !near {
+		t.slowed = max(0, t.slowed-1)
+		return 0
+	}
+	if t.slowed >= slowMost {
+		return 0
+	}
+	t.slowed++
+	return 1
 }
 
 // follow takes in the latest step of the game, from a view to the next.
@@ -146,7 +182,7 @@ func turning(from, to game.Dir) float32 {
 
 func (t *stage) bitten(s *face, e *game.Event) {
 	t.eaten, t.victim = 1, s.colour(e.Other)
-	t.ghost = history.Cells(game.Place{X: e.X, Y: e.Y})
+	t.ghost = ghost{at: history.Cells(game.Place{X: e.X, Y: e.Y})}
 	if e.How == game.Clock {
 		t.sunk = 1
 	}
@@ -181,9 +217,7 @@ func (t *stage) tick(s *face) {
 	want := float32(chaseDark)
 	if t.eaten > 0 {
 		t.eaten++
-		if s.Gui.Motion != ui.Reduced {
-			t.haunt(s)
-		}
+		t.ghost.tick(s)
 		if t.eaten > biteHold && t.caught == 0 {
 			t.open = min(1, t.open+1.0/doorTicks)
 		}
@@ -216,31 +250,6 @@ func (t *stage) tick(s *face) {
 	t.pills.tick(s)
 }
 
-// haunt lets the ghost drift to wherever the duel is, and never in the way.
-func (t *stage) haunt(s *face) {
-	v := s.View
-	if v.Round.Eater < 0 || v.Round.Hunter < 0 {
-		return
-	}
-	a, b := s.place(v.Round.Eater), s.place(v.Round.Hunter)
-	want := ui.Point{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2}
-	if abs(a.X-b.X)+abs(a.Y-b.Y) > 9 {
-		want = ui.Point{X: a.X + 1.7, Y: a.Y + 1.2}
-	}
-	want.X = max(0, min(float32(v.Maze.W-1), want.X))
-	want.Y = max(0, min(float32(v.Maze.H-1), want.Y))
-	const slow = 0.05 // cells a tick
-	t.ghost.X += max(-slow, min(slow, (want.X-t.ghost.X)*0.02))
-	t.ghost.Y += max(-slow, min(slow, (want.Y-t.ghost.Y)*0.02))
-	for _, q := range [2]ui.Point{a, b} {
-		dx, dy := t.ghost.X-q.X, t.ghost.Y-q.Y
-		if d := float32(math.Hypot(float64(dx), float64(dy))); d < 1.5 {
-			t.ghost.X += 0.08 * (dx + 0.01) / (d + 0.1)
-			t.ghost.Y += 0.08 * (dy + 0.01) / (d + 0.1)
-		}
-	}
-}
-
 // wave goes from 0 to 1 and back once in so many ticks.
 func wave(tick, period int) float32 {
 	return 0.5 - 0.5*float32(math.Cos(2*math.Pi*float64(tick%period)/float64(period)))
@@ -249,7 +258,7 @@ func wave(tick, period int) float32 {
 // paintBoard paints the garden as it is now.
 func (s *face) paintBoard() {
 	f, t, v := &s.frame, &s.stage, s.View
-	*f = board.Frame{Maze: s.maze, Area: s.lay.maze, Tokens: f.Tokens[:0], Arrows: f.Arrows[:0], Threads: f.Threads[:0],
+	*f = board.Frame{Maze: s.maze, Area: s.lay.maze, Tokens: f.Tokens[:0], Arrows: f.Arrows[:0], Threads: f.Threads[:0], Prints: f.Prints[:0],
 		Dark: t.dark, Pulse: t.glow, Tick: t.ticks, Still: s.Gui.Motion == ui.Reduced}
 	if at, ok := v.Door(); ok {
 		x, y := v.Maze.XY(at)
@@ -265,6 +274,7 @@ func (s *face) paintBoard() {
 		s.token(me)
 	}
 	f.Part()
+	s.prints()
 	s.arrows()
 	s.board.Paint(s.Gui, f)
 }
@@ -288,13 +298,14 @@ func (s *face) token(c game.Colour) {
 			}
 		}
 	}
+	k.Dark = t.ghost.out[c] > 0
 	if t.eaten > 0 && c == t.victim {
 		k.Ring = board.Ring{Solid: rules.Spectator, Dashed: rules.Spectator}
 		k.Dark = true
 		if t.eaten <= tearTicks {
 			k.Tear = max(0.05, float32(t.eaten)/tearTicks)
 		} else {
-			k.Ghost, k.X, k.Y = true, t.ghost.X, t.ghost.Y
+			k.Ghost, k.X, k.Y = true, t.ghost.at.X, t.ghost.at.Y
 		}
 	}
 	if t.eaten > 0 && v.Phase == game.PhaseReversal && seat == v.Round.Hunter {

@@ -17,6 +17,8 @@ type wish struct {
 	fresh, held bool
 	// kept is what was pressed once and is not done yet.
 	kept game.Dir
+	// boo is a taunt of the ghost of who was eaten.
+	boo bool
 	// finger is the touch that swipes, from (x, y) on; swiping says there is one.
 	finger  int
 	swiping bool
@@ -44,9 +46,12 @@ func (s *face) steer(in *input.Frame) *input.Frame {
 			// Who plays alone may hold anything, and change hands at any time.
 			if pad := &in.Pads[i]; pad.Connected && (alone || pad.Device == d) {
 				w.push(pad, facing)
+				w.boo = w.boo || pad.Pressed.Has(input.A)
 			}
 		}
 		if alone || d == input.Mouse {
+			// A tap that leads nowhere taunts, as Space does.
+			w.boo = w.boo || in.Menu.Pressed.Has(input.A) || w.swiping && !w.turned && (in.Pointer.Released != 0 || tapped(in))
 			w.swipe(in, swipeUnits*float64(s.Gui.P.View().Scale))
 			if once {
 				s.towards(in, rules.Seat(p), w)
@@ -55,10 +60,21 @@ func (s *face) steer(in *input.Frame) *input.Frame {
 		if once {
 			w.keep(facing)
 		}
+		w.boo = w.boo && s.View.Runners[p].Eaten
 	}
 	s.quiet = *in
 	s.quiet.Menu = input.Menu{}
 	return &s.quiet
+}
+
+// tapped says whether a finger has gone up.
+func tapped(in *input.Frame) bool {
+	for i := range in.Touches {
+		if in.Touches[i].Released {
+			return true
+		}
+	}
+	return false
 }
 
 var directions = [...]struct {

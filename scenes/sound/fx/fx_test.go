@@ -278,3 +278,25 @@ func FuzzParse(f *testing.F) {
 		}
 	})
 }
+
+// What warns in the chase is heard on small speakers, which give nothing under 200 Hz:
+// a part of its power lies from 300 to 800 Hz.
+func TestWarningsAreHeardOnSmallSpeakers(t *testing.T) {
+	for name, least := range map[string]float64{"tri.heart": 0.15, "tri.hunt": 0.12} {
+		x := takes[list.Index(name)][0]
+		const size = 8192
+		all, mid := 0.0, 0.0
+		for at := 0; at < len(x); at += size / 2 {
+			for i, p := range measure.Power(x, at, size) {
+				all += p
+				if hz := float64(i) * synth.Rate / size; hz >= 300 && hz <= 800 {
+					mid += p
+				}
+			}
+		}
+		t.Logf("%s: %.0f %% from 300 to 800 Hz", name, 100*mid/all)
+		if mid < least*all {
+			t.Errorf("%s has %.1f %% of its power from 300 to 800 Hz, want %.0f", name, 100*mid/all, 100*least)
+		}
+	}
+}

@@ -106,6 +106,8 @@ type Frame struct {
 	// Arrows are places in cells of the arrows to the door, with their
 	// directions in radians, growing towards it.
 	Arrows []Arrow
+	// Prints are what a ghost has left behind.
+	Prints []Print
 	// Threads are shown instead of lights in a round that is over.
 	Threads []Thread
 	// Dark is how dim the maze is, 0 to 1. The hedges stand out from the paths by three
@@ -115,6 +117,12 @@ type Frame struct {
 	Pulse float32
 	Tick  int
 	Still bool
+}
+
+// Print is a print of a ghost's foot: the left or the right one, on its way.
+type Print struct {
+	X, Y, Angle, Alpha float32
+	Left               bool
 }
 
 // Part makes those who are near each other smaller, so that both are seen.
@@ -260,6 +268,9 @@ func Props(p *ui.Painter, f *Frame) {
 
 func paintProps(p *ui.Painter, f *Frame) {
 	paintThreads(p, f)
+	for i := range f.Prints {
+		paintPrint(p, &f.Prints[i])
+	}
 	if f.Door.Show {
 		paintDoor(p, &f.Door, f)
 	}

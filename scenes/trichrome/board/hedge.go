@@ -322,6 +322,13 @@ func paintDoor(p *ui.Painter, d *Door, f *Frame) {
 	} else {
 		turn = float64(f.Tick) * 0.004
 	}
+	if !f.Still && d.Open > 0 && d.Open < 1 {
+		// It is seen from everywhere when it opens: three waves of its light go out.
+		for i := range 3 {
+			far := 40 + (420-70*float32(i))*ui.EaseOut(d.Open)
+			p.Ring(x, y, far, far, 7-1.5*float32(i), honeyLight.Fade(0.8*(1-d.Open)))
+		}
+	}
 	for i := range 16 {
 		a := turn + 2*math.Pi*float64(i)/16
 		l := (70 + 22*float32(i%2)) * open
@@ -341,6 +348,22 @@ func paintDoor(p *ui.Painter, d *Door, f *Frame) {
 		p.Sheet(ui.Rect{X: inner.X - 10*open, Y: inner.Y + 2*open, W: w, H: 50}, ui.Sheet{Color: leaf, Radius: 8, Waver: 0.5, Lift: 0})
 		p.Disc(inner.X-10*open+w-4, y+6, 1.8, 1.8, ui.Sheet{Color: Moon, Lift: -1, NoRim: true})
 	}
+}
+
+// paintPrint paints the print of a ghost's foot: a sole and three toes of moonlight.
+func paintPrint(p *ui.Painter, k *Print) {
+	aside := float32(5)
+	if k.Left {
+		aside = -5
+	}
+	p.Fade(0.75 * k.Alpha)
+	p.Transform(mid(k.X), mid(k.Y), k.Angle, 1)
+	p.Disc(-2, aside, 5, 3.4, ui.Sheet{Color: ui.White, Lift: -1, NoRim: true})
+	for i := range 3 {
+		p.Disc(5-float32(i%2), aside+3*float32(i-1), 1.5, 1.5, ui.Sheet{Color: ui.White, Lift: -1, NoRim: true})
+	}
+	p.Pop()
+	p.Pop()
 }
 
 func paintArrow(p *ui.Painter, a *Arrow) {

@@ -1,0 +1,181 @@
+package trichrome
+
+import (
+	"math"
+
+	"ludotheque/assets/words"
+	"ludotheque/rules"
+	game "ludotheque/rules/trichrome"
+	"ludotheque/scenes/trichrome/board"
+	"ludotheque/scenes/ui"
+)
+
+// ghost is what is left of whoever was eaten, and plays on for laughs: it goes where
+// its person steers it, through hedges, leaves prints, taunts, and blows out the light
+// of whoever is near. It knows the view and tells the match nothing, so that the game
+// goes as it would without it.
+type ghost struct {
+	at ui.Point
+	// prints are where it was, the newest at stamped%len; age counts their ticks.
+	prints  [12]footprint
+	stamped int
+	walked  float32
+	// word is which taunt it says for said ticks more.
+	word, said int
+	// rest is how many ticks it has no breath.
+	rest int
+	// out is for how many ticks more the light of a colour is blown out, by colour.
+	out [game.Players]int
+}
+
+// footprint is a trace of a ghost; one that has faded has no life.
+type footprint struct {
+	at   ui.Point
+	dx   float32
+	dy   float32
+	life int
+}
+
+// Times in ticks, and measures in cells.
+const (
+	ghostSpeed = 0.075
+	printApart = 0.55
+	printTicks = 240
+	tauntTicks = 70
+	blownTicks = 60      // a light is out for a second
+	breath     = 4 * 60  // and nobody blows again so soon: nothing flickers
+	selfTaunts = 7 * 60  // how often the ghost of a computer speaks
+	blowsFar   = 2.6     // how far its breath reaches
+	ghostEdge  = 0.35    // how near the outer hedge it comes
+	ghostPast  = 24 * 60 // so many ticks are told apart, for what it says next
+)
+
+// taunts are what ghosts say.
+var taunts = [...]words.Text{words.TrichromeTauntBoo(), words.TrichromeTauntSlow(), words.TrichromeTauntHere(), words.TrichromeTauntLost()}
+
+// tick lets a tick pass for the ghost of a round.
+func (g *ghost) tick(s *face) {
+	g.said, g.rest = max(0, g.said-1), max(0, g.rest-1)
+	for i := range g.prints {
+		g.prints[i].life = max(0, g.prints[i].life-1)
+	}
+	for c := range g.out {
+		g.out[c] = max(0, g.out[c]-1)
+	}
+	v := s.View
+	if v.Round.Eaten < 0 || s.stage.caught > 0 || s.stage.eaten <= tearTicks {
+		return
+	}
+	if !s.Person(v.Round.Eaten) {
+		g.drift(s)
+		if (s.stage.ticks+7*v.Round.Number)%selfTaunts == 0 && v.Phase == game.PhaseDuel {
+			g.taunt(s)
+		}
+		return
+	}
+	w := &s.wish[v.Round.Eaten]
+	if w.boo {
+		w.boo = false
+		g.taunt(s)
+	}
+	if (w.held || w.fresh) && w.dir != game.None {
+		w.fresh = false
+		dx, dy := w.dir.Vector()
+		g.walk(s, float32(dx)*ghostSpeed, float32(dy)*ghostSpeed)
+	}
+}
+
+// walk goes a step, through whatever is there, and leaves prints.
+func (g *ghost) walk(s *face, dx, dy float32) {
+	m := s.View.Maze
+	x := max(-ghostEdge, min(float32(m.W-1)+ghostEdge, g.at.X+dx))
+	y := max(-ghostEdge, min(float32(m.H-1)+ghostEdge, g.at.Y+dy))
+	far := float32(math.Hypot(float64(x-g.at.X), float64(y-g.at.Y)))
+	g.at = ui.Point{X: x, Y: y}
+	if g.walked += far; g.walked >= printApart {
+		g.walked = 0
+		g.stamped++
+		g.prints[g.stamped%len(g.prints)] = footprint{g.at, dx, dy, printTicks}
+	}
+}
+
+// drift goes to wherever the duel is, and never in the way.
+func (g *ghost) drift(s *face) {
+	v := s.View
+	if v.Round.Eater < 0 || v.Round.Hunter < 0 || s.Gui.Motion == ui.Reduced {
+		return
+	}
+	a, b := s.place(v.Round.Eater), s.place(v.Round.Hunter)
+	want := ui.Point{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2}
+	if abs(a.X-b.X)+abs(a.Y-b.Y) > 9 {
+		want = ui.Point{X: a.X + 1.7, Y: a.Y + 1.2}
+	}
+	const slow = 0.05 // cells a tick
+	dx, dy := max(-slow, min(slow, (want.X-g.at.X)*0.02)), max(-slow, min(slow, (want.Y-g.at.Y)*0.02))
+	for _, q := range [2]ui.Point{a, b} {
+		ox, oy := g.at.X-q.X, g.at.Y-q.Y
+		if d := float32(math.Hypot(float64(ox), float64(oy))); d < 1.5 {
+			dx += 0.08 * (ox + 0.01) / (d + 0.1)
+			dy += 0.08 * (oy + 0.01) / (d + 0.1)
+		}
+	}
+	g.walk(s, dx, dy)
+}
+
+// taunt says something, and blows out the light of the nearest who is near enough.
+func (g *ghost) taunt(s *face) {
+	if g.said > 0 {
+		return
+	}
+	g.word = (s.stage.ticks % ghostPast / 31) % len(taunts)
+	g.said = tauntTicks
+	v := s.View
+	half := float32(v.Maze.W-1) / 2
+	s.PlayAt("tri.boo", 0.6*(g.at.X-half)/half, 0, !s.Person(v.Round.Eaten))
+	if g.rest > 0 {
+		return
+	}
+	near, who := float32(blowsFar), rules.Spectator
+	for p := range rules.Seat(game.Players) {
+		at := s.place(p)
+		if far := float32(math.Hypot(float64(at.X-g.at.X), float64(at.Y-g.at.Y))); p != v.Round.Eaten && far < near {
+			near, who = far, p
+		}
+	}
+	if who >= 0 {
+		g.rest, g.out[s.colour(who)] = breath, blownTicks
+		s.PlayAt("tri.blow", s.pan(who), 0, false)
+	}
+}
+
+// prints are the traces of the ghost in the frame.
+func (s *face) prints() {
+	f, g := &s.frame, &s.stage.ghost
+	f.Prints = f.Prints[:0]
+	for i := range g.prints {
+		if k := &g.prints[i]; k.life > 0 {
+			angle := float32(math.Atan2(float64(k.dy), float64(k.dx)))
+			f.Prints = append(f.Prints, board.Print{X: k.at.X, Y: k.at.Y, Angle: angle, Alpha: min(1, float32(k.life)/60), Left: i%2 == 0})
+		}
+	}
+}
+
+// paintTaunt paints what the ghost says, beside it.
+func (s overlay) paintTaunt() {
+	g := &s.stage.ghost
+	if g.said == 0 || s.stage.caught > 0 {
+		return
+	}
+	p := s.Gui.P
+	k := s.board.CellSide(&s.frame) / usualCell
+	said := s.Say(taunts[g.word])
+	kind := p.AtMost(ui.Subheading.Sized(ui.SizeStrong*k), 1.6)
+	x, y := s.at(g.at)
+	w, h := p.Width(said, kind)+30*k, 38*k*min(1.6, p.TextScale)
+	r := hang(s.field(), x, y, w, h, 34*k, s.look())
+	rise := min(1, float32(tauntTicks-g.said)/8, float32(g.said)/8)
+	p.Fade(rise)
+	in := flag(p, r.Move(0, s.lift(6*(1-rise))), x, y, ui.White, 70)
+	p.Label(said, in, kind, ui.Center)
+	p.Pop()
+}
