@@ -318,7 +318,7 @@ func (d *director) comment(e *game.Event) {
 	d.last(e.Zone, count)
 	if now := d.leads(e.Zone); now != d.ahead[e.Zone] && now != rules.Spectator {
 		if d.ahead[e.Zone] != rules.Spectator {
-			d.tell(saysTurn, now, d.k.Say(words.BrutalCaptionTurns(d.papers.team(now), d.at(e.Zone))))
+			d.tell(saysTurn, now, d.k.Say(words.BrutalCaptionTurns(d.papers.programme(now), d.at(e.Zone))))
 		}
 		d.ahead[e.Zone] = now
 	}
@@ -348,7 +348,7 @@ func (d *director) last(zone int, count [game.Players]int) {
 // captured says who took a zone.
 func (d *director) captured(z int) {
 	if owner := d.melee.stage.owner[z]; owner != rules.Spectator {
-		d.tell(saysCapture, owner, d.k.Say(words.BrutalCaptionCapture(d.papers.team(owner), d.k.Say(history.TheZone(z)))))
+		d.tell(saysCapture, owner, d.k.Say(words.BrutalCaptionCapture(d.papers.programme(owner), d.k.Say(history.TheZone(z)))))
 	}
 }
 

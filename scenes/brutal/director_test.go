@@ -247,7 +247,7 @@ func TestWhatMatteredIsToldBeforeTheTruce(t *testing.T) {
 		for i := range th.moments.list {
 			m := &th.moments.list[i]
 			said := strings.ReplaceAll(sight.Said(), "\n", " ")
-			if want := m.Say(th.k, th.papers.team(m.Seat)); !strings.Contains(said, want[:12]) {
+			if want := m.Say(th.k, programmes[th.on.View.Programmes[m.Seat]]); !strings.Contains(said, want[:12]) {
 				t.Errorf("moment %d, %q, is not to be read in %q", i, want, said)
 			}
 		}

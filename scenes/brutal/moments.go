@@ -175,7 +175,7 @@ func (s *moments) card(i int) {
 	m, c := &s.list[i], &s.cards[i]
 	cups := c.Cups[:0]
 	*c = board.MomentCard{
-		Look: board.MomentLook(m.Kind), Title: s.k.Say(m.Title()), Place: s.speech.zone(m.Zone), Said: m.Say(s.k, s.papers.team(m.Seat)),
+		Look: board.MomentLook(m.Kind), Title: s.k.Say(m.Title()), Place: s.speech.zone(m.Zone), Said: m.Say(s.k, s.papers.programme(m.Seat)),
 		Whose: s.papers.team(m.Seat), Again: s.k.Say(words.BrutalMomentsAgain()), Seat: m.Seat, Zone: m.Zone, Held: m.Kind == history.Capture,
 		Share: share(m.Sums[0], m.Sums[1]), Laid: 1, Moved: 1,
 	}

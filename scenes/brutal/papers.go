@@ -23,9 +23,14 @@ func (s *papers) envelope(p rules.Seat) board.Envelope {
 	return board.Envelope{Fold: min(1, s.seals[p]), Seal: max(0, s.seals[p]-1)}
 }
 
+// programme is what the team of a seat is called in a sentence.
+func (s *papers) programme(p rules.Seat) string {
+	return programmes[s.on.View.Programmes[p]%game.Programmes]
+}
+
 // team is what the team of a seat is called: its programme, and whose it is.
 func (s *papers) team(p rules.Seat) string {
-	t := programmes[s.on.View.Programmes[p]%game.Programmes]
+	t := s.programme(p)
 	if s.on.People() == 1 && s.on.Person(p) {
 		return s.k.Say(words.BrutalTeamYours(t))
 	}
