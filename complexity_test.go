@@ -25,14 +25,6 @@ const (
 var largeFunctions = map[string]string{
 	"scenes/aquariom/(*networkForm).paintForm":  "68 lines, complexity 13",
 	"scenes/aquariom/board/(*Board).paintSeeds": "61 lines, complexity 14",
-	"scenes/kit/kittest/(*Sight).Walk":          "68 lines, complexity 21",
-	"scenes/menu/(*book).Update":                "102 lines, complexity 32",
-	"scenes/menu/(*pause).paintPause":           "62 lines, complexity 17",
-	"scenes/menu/(*records).panel":              "64 lines, complexity 9",
-	"scenes/menu/(*results).Update":             "95 lines, complexity 18",
-	"scenes/ui/(*Gui).Item":                     "51 lines, complexity 29",
-	"scenes/ui/(*Gui).Plot":                     "111 lines, complexity 26",
-	"scenes/ui/(*Gui).paintSpeller":             "75 lines, complexity 19",
 }
 
 // size is how large a function is.

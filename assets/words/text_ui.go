@@ -174,6 +174,10 @@ func HintResume() Text { return Text{key: "hint.resume"} }
 // or "keep and quit".
 func HintKeepQuit() Text { return Text{key: "hint.keep.quit"} }
 
+// HintLeave is "quitter sans garder"
+// or "quit without keeping".
+func HintLeave() Text { return Text{key: "hint.leave"} }
+
 // HintValidate is "valider"
 // or "confirm".
 func HintValidate() Text { return Text{key: "hint.validate"} }

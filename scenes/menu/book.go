@@ -73,9 +73,32 @@ func (b *book) Update(in *input.Frame) (scenes.Scene, error) {
 	if single {
 		step = 1
 	}
+	b.leaf(step)
+	paper := b.paintCover(v)
+	b.spread(paper, single)
+	b.margins(paper)
+	b.swipe(paper, step)
+	var next scenes.Scene = b
+	back := kit.Hint{Buttons: []input.Button{input.B}, Words: k.Say(words.HintCloseBook()), Click: func() { next = b.behind }}
+	chapter, page := kit.Hint{Buttons: upDown[:], Words: k.Say(words.HintChapter())}, kit.Hint{Buttons: leftRight[:], Words: k.Say(words.HintPage())}
+	if b.teaches() {
+		k.Strip(g, &back, kit.Hint{Buttons: learns[:], Words: k.Say(words.LearnName()), Click: func() { next = b.learn() }}, chapter, page)
+	} else {
+		k.Strip(g, &back, chapter, page)
+	}
+	if b.teaches() && in.Menu.Pressed.Has(input.Y) {
+		next = b.learn()
+	}
+	k.End(g)
+	return next, nil
+}
+
+// leaf turns pages and chapters as keys and the wheel say.
+func (b *book) leaf(step int) {
+	h := b.g.Hands()
 	if h.DX != 0 || h.Wheel != 0 {
 		d := h.DX
-		if d == 0 && !single {
+		if d == 0 && step > 1 {
 			d = -int(h.Wheel)
 		}
 		b.flip(d, step)
@@ -83,7 +106,12 @@ func (b *book) Update(in *input.Frame) (scenes.Scene, error) {
 	if h.DY != 0 || h.Tab != 0 {
 		b.open((b.chapter + h.DY + h.Tab + len(b.chapters)) % len(b.chapters))
 	}
+}
 
+// paintCover paints the ground, the tabs and the cover of the open book, and is
+// where its paper lies.
+func (b *book) paintCover(v ui.View) (paper ui.Rect) {
+	p := b.g.P
 	p.Sheet(v.Rect().Inset(-6), ui.Sheet{Color: ui.BookGreen, Gouache: 1, Lift: -1, NoRim: true})
 	for i, d := range [...][3]float32{{40, v.H * 0.3, -2.6}, {v.W - 30, 60, 2.5}, {v.W - 10, v.H * 0.72, 2.2}, {60, v.H + 20, 0.3}} {
 		name := "menu/ground-frond-a"
@@ -110,29 +138,38 @@ func (b *book) Update(in *input.Frame) (scenes.Scene, error) {
 		d := float32(6 - 2*i)
 		p.Sheet(cover.Inset2(d*0.4, 2).Move(0, d*0.6), ui.Sheet{Color: ui.KeySand.Mix(ui.White, float32(i)*0.3), Radius: 5, Waver: 1, Lift: 0, NoRim: true}.Of("book", i))
 	}
-	paper := ui.Rect{X: cover.X + 10, Y: cover.Y + 2, W: cover.W - 22, H: cover.H - 6}
+	paper = ui.Rect{X: cover.X + 10, Y: cover.Y + 2, W: cover.W - 22, H: cover.H - 6}
 	p.Sheet(paper, ui.Tag)
+	return paper
+}
+
+// spread paints a page on the paper, or two with the fold between them.
+func (b *book) spread(paper ui.Rect, single bool) {
+	p := b.g.P
 	pages := b.chapters[b.chapter].Pages
 	b.page = min(b.page, max(0, len(pages)-1))
 	if single {
 		b.paint(paper.Inset2(34, 30), pages, b.page)
-	} else {
-		fold := paper.CX()
-		for i := range 18 {
-			// The fold: the one place where paper shades softly.
-			d := float32(i) * 3
-			a := 0.10 * (1 - float32(i)/18) * (1 - float32(i)/18)
-			p.Fill(ui.Rect{X: fold - d - 3, Y: paper.Y + 1, W: 3, H: paper.H - 2}, ui.Ink.Fade(a))
-			p.Fill(ui.Rect{X: fold + d, Y: paper.Y + 1, W: 3, H: paper.H - 2}, ui.Ink.Fade(a*0.8))
-		}
-		left, right := paper, paper
-		left.W = fold - paper.X
-		right.X, right.W = fold, paper.Right()-fold
-		b.paint(left.Inset2(46, 34), pages, b.page)
-		b.paint(right.Inset2(46, 34), pages, b.page+1)
+		return
 	}
-	b.margins(paper)
-	// A swipe or a click on the outer margins turns the page.
+	fold := paper.CX()
+	for i := range 18 {
+		// The fold: the one place where paper shades softly.
+		d := float32(i) * 3
+		a := 0.10 * (1 - float32(i)/18) * (1 - float32(i)/18)
+		p.Fill(ui.Rect{X: fold - d - 3, Y: paper.Y + 1, W: 3, H: paper.H - 2}, ui.Ink.Fade(a))
+		p.Fill(ui.Rect{X: fold + d, Y: paper.Y + 1, W: 3, H: paper.H - 2}, ui.Ink.Fade(a*0.8))
+	}
+	left, right := paper, paper
+	left.W = fold - paper.X
+	right.X, right.W = fold, paper.Right()-fold
+	b.paint(left.Inset2(46, 34), pages, b.page)
+	b.paint(right.Inset2(46, 34), pages, b.page+1)
+}
+
+// swipe turns the page by a swipe, or by a click on the outer margins.
+func (b *book) swipe(paper ui.Rect, step int) {
+	h := b.g.Hands()
 	if h.Pressed && paper.Contains(h.X, h.Y) {
 		b.dragX = h.X
 	}
@@ -145,19 +182,6 @@ func (b *book) Update(in *input.Frame) (scenes.Scene, error) {
 		}
 		b.dragX = 0
 	}
-	var next scenes.Scene = b
-	back := kit.Hint{Buttons: []input.Button{input.B}, Words: k.Say(words.HintCloseBook()), Click: func() { next = b.behind }}
-	chapter, page := kit.Hint{Buttons: upDown[:], Words: k.Say(words.HintChapter())}, kit.Hint{Buttons: leftRight[:], Words: k.Say(words.HintPage())}
-	if b.teaches() {
-		k.Strip(g, &back, kit.Hint{Buttons: learns[:], Words: k.Say(words.LearnName()), Click: func() { next = b.learn() }}, chapter, page)
-	} else {
-		k.Strip(g, &back, chapter, page)
-	}
-	if b.teaches() && in.Menu.Pressed.Has(input.Y) {
-		next = b.learn()
-	}
-	k.End(g)
-	return next, nil
 }
 
 // marginWidth is how wide the outer margins are that turn the page.

@@ -280,23 +280,34 @@ func (l *lobby) named() {
 	l.k.Play("ui.lay")
 }
 
-// personKey is the key under a person by which the seat is left.
+// personKey is the key under a person by which the seat is left: higher where the
+// seat's sheet is high.
 func personKey(body ui.Rect) ui.Rect {
-	return ui.Rect{X: body.X + 14, Y: body.Bottom() - 61, W: body.W - 28, H: 46}
+	_, key := body.Inset2(ui.Gap, 0).CutBottom(max(46, min(84, body.H*0.2)), 0)
+	return key.Move(0, -15)
 }
+
+// drawnLarger is how much larger the picture of who sits at a seat is on a sheet
+// that has room for it.
+func drawnLarger(body ui.Rect) float32 { return max(1, min(1.6, body.H/240, body.W/240)) }
 
 // paintPerson paints who sits there: the device as a picture, its name, and
 // that all is well.
 func (l *lobby) paintPerson(s rules.Seat, body ui.Rect, d input.Device, live bool) {
 	p, g, k := l.g.P, l.g, l.k
 	key := personKey(body)
-	cy := body.Y + (key.Y-body.Y-34)/2
+	name := ui.Rect{X: body.X + 8, W: body.W - 16, H: max(32, min(84, body.H*0.2))}
+	name.Y = key.Y - 8 - name.H
+	cy := body.Y + (name.Y-body.Y)/2
 	lost := false
 	if pad := k.Env.Hands.Frame().Pad(d); pad != nil && !pad.Connected {
 		lost = true
 	}
-	l.paintDevice(d, body.CX(), cy+2, body.W-32, lost)
-	p.Label(l.deviceName(d, lost), ui.Rect{X: body.X + 12, Y: key.Y - 40, W: body.W - 24, H: 32}, ui.SmallStrong.Sized(ui.SizeText), ui.Center)
+	larger := drawnLarger(body)
+	p.Transform(body.CX(), cy+2, 0, larger)
+	l.paintDevice(d, 0, 0, (body.W-32)/larger, lost)
+	p.Pop()
+	p.ParagraphMid(l.deviceName(d, lost), name, ui.SmallStrong.Sized(ui.SizeText), ui.Center)
 
 	said, icon, ink := k.Say(words.LobbyReady()), "icons/check", ui.DoneInk
 	paper := ui.Done
@@ -411,7 +422,7 @@ func inviteID(s rules.Seat) ui.ID { return ui.ID{Name: "invite", N: int(s)} }
 func (l *lobby) paintComputer(s rules.Seat, body ui.Rect) {
 	p, g, k, pl := l.g.P, l.g, l.k, &l.places[s]
 	invite := personKey(body)
-	row := min(float32(42), body.H*0.2)
+	row := min(invite.H, body.H*0.2)
 	choice := ui.Rect{X: body.X + 14, Y: invite.Y - row - 18, W: body.W - 28, H: row}
 	p.Art("menu/robot", body.X+39, body.Y+(choice.Y-body.Y)/2+2, ui.ArtStyle{Scale: 1.05, Shadow: 0.1})
 	note := l.levels[pl.level].note
@@ -475,8 +486,22 @@ func (l *lobby) paintPress(r ui.Rect, kind ui.Type) {
 	const capH = 28
 	capW := k.LabelWidth(l.g, label, capH)
 	room := r.W - 16 - capW - 14
-	// Both halves of the sentence shrink together.
-	kind.Size = p.Fit(k.Join(before, "", after), kind, room).Size
+	// Both halves of the sentence have one size; where large texts would be hardly
+	// larger than usual ones, two words say the same.
+	least := kind.Size * min(p.TextScale, 1.25)
+	if p.TextScale == 1 {
+		least = 0
+	}
+	fitted := p.Fit(k.Join(before, "", after), kind, room)
+	if fitted.Size*p.TextScale < least || p.Width(k.Join(before, "", after), fitted) > room {
+		here := k.Say(words.LobbyHere())
+		kind = p.Fit(here, kind, room)
+		w := capW + 10 + p.Width(here, kind)
+		k.Cap(l.g, label, r.CX()-w/2, r.CY(), capH, true)
+		p.Label(here, ui.Rect{X: r.CX() - w/2 + capW + 10, Y: r.Y, W: w - capW - 9, H: r.H}, kind, ui.Left)
+		return
+	}
+	kind = fitted
 	bw, aw := p.Width(before, kind), p.Width(after, kind)
 	x := r.CX() - (bw+aw+capW+14)/2
 	p.Label(before, ui.Rect{X: x, Y: r.Y, W: bw + 1, H: r.H}, kind, ui.Left)

@@ -115,7 +115,7 @@ func TestANameIsTypedKeptAndPlayed(t *testing.T) {
 	if c := g.start.Chairs[0]; c.Name != "Zoé" || c.Device != input.Gamepad(0) || !c.Person() {
 		t.Errorf("chair %+v", c)
 	}
-	if g.start.People() != 1 || g.start.Chairs[3].Level != "normal" {
+	if g.start.People() != 1 || g.start.Chairs[3].Level != "easy" {
 		t.Errorf("start %+v", g.start)
 	}
 	if kept, _ := settings.Load(r.k.Env.Store); kept.Name(0) != "Zoé" {

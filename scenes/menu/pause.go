@@ -263,7 +263,7 @@ func columns(v ui.View, r ui.Rect) (picture, said ui.Rect) {
 
 // paintPause paints the sheet of somebody who asked for a rest.
 func (s *pause) paintPause(v ui.View) {
-	p, g, k := s.g.P, s.g, s.k
+	p, k := s.g.P, s.k
 	high := float32(392)
 	_, taught := k.Lesson(s.behind)
 	if taught || s.p.GiveUp != nil {
@@ -273,7 +273,10 @@ func (s *pause) paintPause(v ui.View) {
 	if timed {
 		high += tempoHeight
 	}
-	r := s.sheet(v, high)
+	if pauseColumns(p) == 1 {
+		high += 150
+	}
+	r := s.sheet(v, min(high, v.H-kit.StripTop-ui.GapWide))
 	picture, said := columns(v, r)
 	p.Sheet(picture, ui.Slip.In(ui.Grass))
 	p.Clip(picture.Inset(2))
@@ -304,6 +307,21 @@ func (s *pause) paintPause(v ui.View) {
 	if s.mainKey(main, "icons/play", k.Say(words.PauseResume())) {
 		s.resume()
 	}
+	s.paintKeys(small, taught)
+}
+
+// pauseColumns is how many keys lie beside each other: large words need a line of
+// their own.
+func pauseColumns(p *ui.Painter) int {
+	if p.TextScale > 1.4 {
+		return 1
+	}
+	return 2
+}
+
+// paintKeys paints what else can be done in a rest.
+func (s *pause) paintKeys(area ui.Rect, taught bool) {
+	g, k := s.g, s.k
 	type key struct{ id, icon, text string }
 	keys := []key{
 		{"rules", "icons/book", k.Say(words.PauseRules())}, {"settings", "icons/sliders", k.Say(words.PauseSettings())},
@@ -315,10 +333,15 @@ func (s *pause) paintPause(v ui.View) {
 	if s.p.GiveUp != nil {
 		keys = append(keys, key{"giveup", "icons/warning", k.Say(words.PauseGiveup())})
 	}
+	cells := area.Grid(len(keys), pauseColumns(s.g.P), 12)
+	group := g.P.Group(ui.ButtonText.Sized(ui.SizeText))
 	for i, b := range keys {
-		cell := small.Row(i/2, (len(keys)+1)/2, 12).Column(i%2, 2, 13)
+		group.Button(ui.Button{Text: b.text, Icon: b.icon}, cells.At(i))
+	}
+	for i, b := range keys {
+		cell := cells.At(i)
 		off := b.id == "rules" && k.Rules == nil || b.id == "restart" && s.p.Restart == nil
-		if g.Button(ui.ID{Name: b.id}, cell, ui.Button{Text: b.text, Icon: b.icon, Size: ui.SizeText, Disabled: off}) {
+		if g.Button(ui.ID{Name: b.id}, cell, ui.Button{Text: b.text, Icon: b.icon, Size: group.Size, Disabled: off}) {
 			k.Play("ui.page")
 			s.use(b.id)
 		}
@@ -504,6 +527,9 @@ func (s *pause) paintStrip() {
 	back := kit.Hint{Buttons: []input.Button{input.B}, Words: k.Say(words.HintResume()), Click: s.resume}
 	if s.lost() {
 		back.Words, back.Click = k.Say(words.HintKeepQuit()), s.quit
+		if s.p.Elsewhere || s.p.Unkept {
+			back.Words = k.Say(words.HintLeave())
+		}
 	}
 	k.Strip(s.g, &back,
 		kit.Hint{Buttons: []input.Button{input.Up, input.Down}, Words: k.Say(words.HintChoose())},

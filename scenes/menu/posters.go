@@ -175,7 +175,11 @@ func (t *title) paintPoster(i int, r ui.Rect, grown, lift float32) {
 	kind := ui.Type{Face: ui.Fredoka600, Color: look.Caption}
 	rest, chosen := posterW*t.wall.scale, posterW*t.wall.scale*(1+t.wall.grows)
 	room := 26 * min(1, t.wall.scale)
-	small := p.Fit(name, kind.Sized(ui.SizeMain), rest-room).Size
+	names := p.Group(kind.Sized(ui.SizeMain))
+	for _, f := range t.games {
+		names.Line(k.Words.Say(f.Look.Name), rest-room)
+	}
+	small := names.Size
 	large := p.Fit(name, kind.Sized(ui.SizeTitle*min(1, chosen/chosenW)), chosen-room).Size
 	step := float32(math.Round(float64(max(0, min(1, grown))*6))) / 6
 	kind.Size = lerp(small, large, step)

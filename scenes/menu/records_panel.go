@@ -14,8 +14,8 @@ import (
 // panel is the open record: its scores of the moment, the board, the timeline
 // and the controls. It is the scene that a button leads to, or nil.
 func (r *records) panel(area ui.Rect) scenes.Scene {
-	k, g, p := r.k, r.g, r.g.P
-	t, d := r.open, &r.deck
+	k, g := r.k, r.g
+	d := &r.deck
 	d.advance(g.Motion == ui.Reduced)
 	inner := area.Inset2(22, 14)
 	head := ui.Rect{X: inner.X + 6, Y: inner.Y, W: inner.W - 12, H: 38}
@@ -28,22 +28,39 @@ func (r *records) panel(area ui.Rect) scenes.Scene {
 	} else {
 		below = r.scoreGrid(ui.Rect{X: head.X, Y: head.Bottom(), W: head.W}, scores)
 	}
-	title := k.GameName(t.header.Game)
+	r.paintTitle(ui.Rect{X: head.X, Y: head.Y, W: x - head.X, H: head.H}, &start)
+	controls := ui.Rect{X: inner.X + 4, Y: inner.Bottom() - 52, W: inner.W - 8, H: 48}
+	line := ui.Rect{X: inner.X + 12, Y: controls.Y - 104, W: inner.W - 36, H: 90}
+	board := ui.Rect{X: inner.X - 2, Y: below + 4, W: inner.W + 4, H: line.Y - below - 12}
+	if wide := r.paintBoard(board); wide != nil {
+		return wide
+	}
+	d.timeline(k, g, line)
+	return r.controls(controls)
+}
+
+// paintTitle paints which game the record in view is of, where there is room for
+// it, and how it ended.
+func (r *records) paintTitle(head ui.Rect, start *play.Start) {
+	k, p, d := r.k, r.g.P, &r.deck
+	title := k.GameName(r.open.header.Game)
 	tt := ui.Number.Sized(ui.SizeHeading)
-	tw := min(p.Width(title, tt), (x-head.X)*0.5)
-	room := ui.Rect{X: head.X + tw + 14, Y: head.Y, W: x - head.X - tw - 20, H: head.H}
-	said, st := r.outcome(d.replay, &start), ui.SmallStrong.Sized(ui.SizeText)
+	tw := min(p.Width(title, tt), head.W*0.5)
+	room := ui.Rect{X: head.X + tw + 14, Y: head.Y, W: head.W - tw - 20, H: head.H}
+	said, st := r.outcome(d.replay, start), ui.SmallStrong.Sized(ui.SizeText)
 	if p.Width(said, p.Fit(said, st, room.W)) > room.W {
 		// The list says which game it is.
-		room = ui.Rect{X: head.X, Y: head.Y, W: x - head.X - 6, H: head.H}
+		room = ui.Rect{X: head.X, Y: head.Y, W: head.W - 6, H: head.H}
 	} else {
 		p.Label(title, ui.Rect{X: head.X, Y: head.Y, W: tw + 2, H: head.H}, tt, ui.Left)
 	}
 	p.Caption(said, room, st, ui.Left)
+}
 
-	controls := ui.Rect{X: inner.X + 4, Y: inner.Bottom() - 52, W: inner.W - 8, H: 48}
-	line := ui.Rect{X: inner.X + 12, Y: controls.Y - 104, W: inner.W - 36, H: 90}
-	board := ui.Rect{X: inner.X - 2, Y: below + 4, W: inner.W + 4, H: line.Y - below - 12}
+// paintBoard paints the moment that is in view, what is said of it, and how it can
+// be seen otherwise. It is the scene of the whole window when that was asked for.
+func (r *records) paintBoard(board ui.Rect) scenes.Scene {
+	k, g, p, d := r.k, r.g, r.g.P, &r.deck
 	p.Sheet(board.Inset(-2), ui.Sheet{Color: ui.BookGreen, Radius: 5, Waver: 0.7, Lift: 0, NoRim: true})
 	d.replay.Paint(g, board, d.at, d.part, d.follow)
 	views := []string{k.Say(words.RecordsFollow()), k.Say(words.RecordsWhole())}
@@ -77,8 +94,7 @@ func (r *records) panel(area ui.Rect) scenes.Scene {
 	if g.Button(ui.ID{Name: "film"}, ui.Rect{X: board.Right() - 58, Y: board.Y + 12, W: 44, H: 42}, ui.Button{Icon: "icons/film", Disabled: r.snaps.filming(), Tip: k.Say(words.ShareFilm())}) {
 		r.film()
 	}
-	d.timeline(k, g, line)
-	return r.controls(controls)
+	return nil
 }
 
 // outcome says in a few words how the match ended.

@@ -141,7 +141,7 @@ func (r *results) Update(in *input.Frame) (scenes.Scene, error) {
 	}
 	k.Begin(g, in)
 	r.ticks++
-	p, v := g.P, g.P.View()
+	v := g.P.View()
 	k.GameGround(g, r.o.Game)
 	r.shower(v)
 	var next scenes.Scene = r
@@ -151,91 +151,22 @@ func (r *results) Update(in *input.Frame) (scenes.Scene, error) {
 	}
 
 	r.rosette(124, 88)
-	head := ui.Number.Sized(ui.SizeTitle)
-	headW := v.W - 230 - 56
-	if !v.Narrow {
-		headW = v.W - 230 - 240
-	}
-	p.Label(r.headline(), ui.Rect{X: 228, Y: 36, W: headW, H: 64}, head, ui.Left)
-	why := ui.Rect{X: 230, Y: 100, W: headW, H: 52}
-	strong := ui.RowLabel
-	t := k.Say(r.o.Title)
-	if w := p.Width(t, strong); w+8+p.Width(k.Say(r.o.Why), ui.Body) < why.W {
-		p.Label(t, ui.Rect{X: why.X, Y: why.Y, W: w + 2, H: 32}, strong, ui.Left)
-		p.Label(k.Say(r.o.Why), ui.Rect{X: why.X + w + 8, Y: why.Y, W: why.W - w - 8, H: 32}, ui.Body, ui.Left)
-	} else {
-		p.Paragraph(k.Join(t, " ", k.Say(r.o.Why)), why, ui.Body, ui.Left)
-	}
-
-	area := ui.Rect{X: 56, Y: 168, W: v.W - 112, H: v.H - kit.StripTop - 168 - 24}
-	many := len(r.order) > mostRows
-	leftW := float32(402)
-	if many {
-		leftW = 500
-	}
-	left, right := area.CutLeft(leftW, 23)
-	if v.Narrow {
-		area = ui.Rect{X: 36, Y: 168, W: v.W - 72, H: v.H - kit.StripTop - 168 - 24}
-		left, right = area, area
-		left.H = min(480, area.H*0.5)
-		right.Y, right.H = left.Bottom()+20, area.Bottom()-left.Bottom()-20
-	}
-	buttons := ui.Rect{X: left.X, Y: left.Bottom() - 124, W: left.W, H: 124}
-	ranks := ui.Rect{X: left.X, Y: left.Y, W: left.W, H: buttons.Y - left.Y - 16}
-	if many {
+	r.paintHead(v)
+	left, right := r.columns(v)
+	ranks, buttons := left.CutBottom(124, 16)
+	if len(r.order) > mostRows {
 		r.ranks(ranks)
 	} else {
 		r.ranking(ranks)
 	}
-	if g.Button(idAgain, ui.Rect{X: buttons.X, Y: buttons.Y, W: buttons.W, H: 66}, ui.Button{Text: k.Say(words.ResultsRematch()), Icon: "icons/reload", Main: true, Size: ui.SizeMain, Disabled: r.o.Again == nil}) && r.o.Again != nil {
-		next = r.o.Again()
+	if to := r.buttons(buttons, in); to != nil {
+		next = to
 	}
-	low := ui.Rect{X: buttons.X, Y: buttons.Y + 78, W: buttons.W, H: 46}
-	if g.Button(idReplay, low.Column(0, 3, 12), ui.Button{Text: k.Say(words.ResultsReplay()), Icon: "icons/film", Disabled: r.o.Record == ""}) {
-		next = watched(k, r, r.o.Record)
-	}
-	if g.Button(idShare, low.Column(1, 3, 12), ui.Button{Text: k.Say(words.ShareImage()), Icon: "icons/screen", Tip: k.Say(words.ShareImageNote())}) || asksPicture(in) {
-		r.wanted = true
-	}
-	if g.Button(idTitle, low.Column(2, 3, 12), ui.Button{Text: k.Say(words.ResultsTitle()), Icon: "icons/home"}) {
-		title()
-	}
-
 	right, told := r.story(right)
 	if told != nil {
 		next = told
 	}
-	luckH := float32(0)
-	if len(r.o.Luck) > 0 {
-		luckH = 164 + 40*(p.TextScale-1)
-		if v.Narrow {
-			luckH += 110
-		}
-	}
-	plot := right
-	if r.o.Extra != nil {
-		luckH = 200 + 20*(p.TextScale-1)
-		if v.Narrow {
-			luckH += 60
-		}
-	}
-	luck := r.luck
-	if r.o.Extra != nil {
-		luck = r.extra
-	}
-	switch low := plot.H - luckH - 16; {
-	case r.o.Ceremony != nil:
-		r.o.Ceremony(g, plot)
-	case luckH == 0:
-		r.plot(plot)
-	case low >= leastPlot*p.TextScale:
-		luck(ui.Rect{X: right.X, Y: right.Bottom() - luckH, W: right.W, H: luckH})
-		plot.H = low
-		r.plot(plot)
-	default:
-		// There is room for one of them: a button turns the page.
-		r.turned(plot, luck)
-	}
+	r.paintRight(right, r.lowHigh(v))
 	k.Strip(g, &kit.Hint{Buttons: []input.Button{input.B}, Words: k.Say(words.HintTitle()), Click: title},
 		kit.Hint{Buttons: leftRight[:], Words: k.Say(words.HintChoose())},
 		kit.Hint{Buttons: []input.Button{input.A}, Words: k.Say(words.HintRematch())})
@@ -244,6 +175,30 @@ func (r *results) Update(in *input.Frame) (scenes.Scene, error) {
 		next = r
 	}
 	return next, nil
+}
+
+// paintRight paints the ceremony of the game, if it has one; else the plot and what
+// stands under it, so high, or one of them where there is no room for both.
+func (r *results) paintRight(area ui.Rect, low float32) {
+	switch {
+	case r.o.Ceremony != nil:
+		r.o.Ceremony(r.g, area)
+		return
+	case low == 0:
+		r.plot(area)
+		return
+	}
+	beside := r.luck
+	if r.o.Extra != nil {
+		beside = r.extra
+	}
+	plot, foot := area.CutBottom(low, 16)
+	if plot.H < leastPlot*r.g.P.TextScale {
+		r.turned(area, beside) // a button turns the page
+		return
+	}
+	beside(foot)
+	r.plot(plot)
 }
 
 // leastPlot is how high a plot has to be to be read, at a text size of 100 %.
@@ -261,6 +216,77 @@ func (r *results) turned(area ui.Rect, luck func(ui.Rect)) {
 	if r.g.Button(ui.ID{Name: "turn"}, button, ui.Button{Icon: "icons/chevron"}) {
 		r.second = !r.second
 	}
+}
+
+// paintHead paints who won, and why.
+func (r *results) paintHead(v ui.View) {
+	k, p := r.k, r.g.P
+	w := v.W - 230 - ui.MarginSide
+	if !v.Narrow {
+		w = v.W - 230 - 240
+	}
+	p.Label(r.headline(), ui.Rect{X: 228, Y: 36, W: w, H: 64}, ui.Number.Sized(ui.SizeTitle), ui.Left)
+	room := ui.Rect{X: 230, Y: 100, W: w, H: 52}
+	title, why := k.Say(r.o.Title), k.Say(r.o.Why)
+	if w := p.Width(title, ui.RowLabel); w+8+p.Width(why, ui.Body) < room.W {
+		first, rest := room.CutLeft(w+2, 6)
+		first.H, rest.H = 32, 32
+		p.Label(title, first, ui.RowLabel, ui.Left)
+		p.Label(why, rest, ui.Body, ui.Left)
+	} else {
+		p.Paragraph(k.Join(title, " ", why), room, ui.Body, ui.Left)
+	}
+}
+
+// columns is the room of the ranking with the buttons, and that of the plot with
+// what stands under it.
+func (r *results) columns(v ui.View) (left, right ui.Rect) {
+	area := ui.Rect{X: ui.MarginSide, Y: 168, W: v.W - 2*ui.MarginSide, H: v.H - kit.StripTop - 168 - ui.GapWide}
+	switch {
+	case v.Narrow:
+		area = area.Inset2(-20, 0)
+		return area.CutTop(min(480, area.H*0.5), 20)
+	case len(r.order) > mostRows:
+		return area.CutLeft(500, 23)
+	}
+	return area.CutLeft(402, 23)
+}
+
+// lowHigh is the height of what stands under the plot: luck, or what the game
+// itself tells; 0 when there is none.
+func (r *results) lowHigh(v ui.View) float32 {
+	grown := r.g.P.TextScale - 1
+	high, narrow := 164+40*grown, float32(110)
+	switch {
+	case r.o.Extra != nil:
+		high, narrow = 200+20*grown, 60
+	case len(r.o.Luck) == 0:
+		return 0
+	}
+	if v.Narrow {
+		high += narrow
+	}
+	return high
+}
+
+// buttons paints what can be done now, and is the scene that was asked for, if
+// any.
+func (r *results) buttons(area ui.Rect, in *input.Frame) (next scenes.Scene) {
+	k, g := r.k, r.g
+	main, low := area.CutTop(66, 12)
+	if g.Button(idAgain, main, ui.Button{Text: k.Say(words.ResultsRematch()), Icon: "icons/reload", Main: true, Size: ui.SizeMain, Disabled: r.o.Again == nil}) && r.o.Again != nil {
+		next = r.o.Again()
+	}
+	if g.Button(idReplay, low.Column(0, 3, 12), ui.Button{Text: k.Say(words.ResultsReplay()), Icon: "icons/film", Disabled: r.o.Record == ""}) {
+		next = watched(k, r, r.o.Record)
+	}
+	if g.Button(idShare, low.Column(1, 3, 12), ui.Button{Text: k.Say(words.ShareImage()), Icon: "icons/screen", Tip: k.Say(words.ShareImageNote())}) || asksPicture(in) {
+		r.wanted = true
+	}
+	if g.Button(idTitle, low.Column(2, 3, 12), ui.Button{Text: k.Say(words.ResultsTitle()), Icon: "icons/home"}) {
+		next = k.Title()
+	}
+	return next
 }
 
 // rosette is the garland of leaves around the winner's sign, laid petal by

@@ -27,3 +27,9 @@ func (g *Group) Label(s string, r Rect) {
 
 // Box makes the group small enough for a Paragraph in a box.
 func (g *Group) Box(s string, r Rect) { g.Type, _ = g.p.shrink(s, r, g.Type) }
+
+// Button makes the group small enough for a button; all of a group are painted with
+// its Size.
+func (g *Group) Button(b Button, r Rect) {
+	g.Size = min(g.Size, g.p.buttonFace(r, b, g.Type).Size)
+}

@@ -423,35 +423,50 @@ func (g *Gui) Item(id ID, r Rect, slides bool) Use {
 	layer := g.modal
 	g.items = append(g.items, item{id, r, layer, slides, g.list})
 	g.P.sawHandle(id, r)
-	a := g.anim(id)
-	var u Use
-	active := layer >= g.wasModal
-	if active {
-		u.Focus = g.focused && g.focus == id
-		u.Over = r.Contains(g.hands.X, g.hands.Y)
-		if g.hands.Pressed && u.Over && u.Focus {
-			g.grabbed, g.grabbing = id, true
-			u.Pressed = true
-		}
-		mine := g.grabbing && g.grabbed == id
-		u.Held = mine && g.hands.Down
-		if mine && g.hands.Released && u.Over {
-			u.Clicked = true
-		}
-		if u.Focus && g.hands.Act && !g.placed {
-			u.Clicked = true
-		}
-		if u.Focus && slides {
-			u.DX = g.hands.DX
-		}
+	u := g.use(id, r, layer, slides)
+	if u.Focus {
+		g.matFollow(r)
 	}
-	if u.Focus && g.matShown && g.matTo != r && g.matAt >= 1 {
-		g.matFrom, g.matTo = r, r // the thing itself moved
-	} else if u.Focus && g.matShown && g.matTo != r {
-		g.matTo = r
-	} else if u.Focus && !g.matShown {
+	g.rise(g.anim(id), &u)
+	return u
+}
+
+// use is what hands do with a thing in this tick.
+func (g *Gui) use(id ID, r Rect, layer Layer, slides bool) (u Use) {
+	if layer < g.wasModal {
+		return u
+	}
+	h := &g.hands
+	u.Focus = g.focused && g.focus == id
+	u.Over = r.Contains(h.X, h.Y)
+	if h.Pressed && u.Over && u.Focus {
+		g.grabbed, g.grabbing = id, true
+		u.Pressed = true
+	}
+	mine := g.grabbing && g.grabbed == id
+	u.Held = mine && h.Down
+	u.Clicked = mine && h.Released && u.Over || u.Focus && h.Act && !g.placed
+	if u.Focus && slides {
+		u.DX = h.DX
+	}
+	return u
+}
+
+// matFollow keeps the mat under the thing that has the focus, which may move.
+func (g *Gui) matFollow(r Rect) {
+	switch {
+	case !g.matShown:
 		g.matMove(r)
+	case g.matTo != r && g.matAt >= 1:
+		g.matFrom, g.matTo = r, r // the thing itself moved
+	case g.matTo != r:
+		g.matTo = r
 	}
+}
+
+// rise moves what a thing does by itself on by a tick: it lifts with the focus, and
+// shakes after a refusal.
+func (g *Gui) rise(a *anim, u *Use) {
 	target := float32(0)
 	if u.Focus {
 		target = 1
@@ -468,7 +483,6 @@ func (g *Gui) Item(id ID, r Rect, slides bool) Use {
 			u.Shake = 4 * float32(math.Sin(float64(a.shake)*1.1)) * float32(a.shake) / 18
 		}
 	}
-	return u
 }
 
 // Refuse shakes a thing and says no.

@@ -55,47 +55,11 @@ func (g *Gui) Plot(r Rect, curves []history.Curve, limit *Limit, last string, sh
 	small := p.AtMost(SmallStrong.With(Second), 1.3)
 	left := max(p.Width("000", small), p.Width(Digits(int(top)), small)) + 14
 	ends := endsOf(len(curves), r.H, p.Width(Digits(int(top)), Figure))
-	valueW := ends.width
-	area := Rect{r.X + left, r.Y + 14, r.W - left - valueW, r.H - 14 - 12 - p.Lead(small)}
-	x := func(i int) float32 { return area.X + area.W*float32(i)/float32(max(n-1, 1)) }
-	y := func(v float32) float32 { return area.Bottom() - area.H*v/top }
-
-	step := niceStep(top * max(1.0/4, 1.3*p.Lead(small)/max(1, area.H)))
-	for v := float32(0); v <= top; v += step {
-		alpha := float32(0.14)
-		if v == 0 {
-			alpha = 0.55
-		}
-		p.Fill(Rect{area.X, y(v) - 0.75, area.W, 1.5}, Ink.Fade(alpha))
-		p.Text(Digits(int(v)), area.X-12, y(v)+small.Size*p.TextScale*0.35, small, Right)
+	d := diagram{Rect{r.X + left, r.Y + 14, r.W - left - ends.width, r.H - 14 - 12 - p.Lead(small)}, n, top, small}
+	d.axes(p, max(1, curves[0].Every), last)
+	if limit != nil {
+		d.limit(p, limit, beyond)
 	}
-	every := max(1, curves[0].Every)
-	tick := int(niceStep(float32((n-1)*every) / 4))
-	lastW := p.Width(last, small.With(Ink))
-	for i := 0; i < (n-1)*every && tick > 0; i += tick {
-		at := area.X + area.W*float32(i)/float32(max((n-1)*every, 1))
-		if at+20 > area.Right()-lastW {
-			break
-		}
-		p.Fill(Rect{at - 0.75, area.Bottom(), 1.5, 6}, Ink.Fade(0.55))
-		p.Text(Digits(i), at, area.Bottom()+8+small.Size*p.TextScale, small, Center)
-	}
-	p.Text(last, area.Right()+8, area.Bottom()+8+small.Size*p.TextScale, small.With(Ink), Right)
-	switch {
-	case beyond:
-		// It is named where it would lie, out of the picture, with the way there.
-		x, y := area.X+16, area.Y+2
-		p.Line(x, y+15, x, y, 2.6, Accent)
-		p.Line(x-6, y+6, x, y, 2.6, Accent)
-		p.Line(x+6, y+6, x, y, 2.6, Accent)
-		p.Text(limit.Name, x+16, y+small.Size*p.TextScale*0.8, small.With(Accent), Left)
-	case limit != nil:
-		pts := [2]Point{{X: area.X, Y: y(limit.At)}, {X: area.Right(), Y: y(limit.At)}}
-		p.Dashed(pts[:], 2.6, 2, 7, 0, Accent)
-		t := small.With(Accent)
-		p.Text(limit.Name, area.X+8, y(limit.At)-8, t, Left)
-	}
-
 	// The winner's curve is the uppermost.
 	order := make([]int, 0, usualCurves)
 	for _, winner := range [2]bool{false, true} {
@@ -106,51 +70,112 @@ func (g *Gui) Plot(r Rect, curves []history.Curve, limit *Limit, last string, sh
 		}
 	}
 	end := int(float32(n-1)*max(0, min(1, shown)) + 0.5)
-	// More points than a plot is wide would be painted over each other.
-	stride := max(1, n/600)
-	for _, pass := range [2]bool{true, false} {
+	for _, casing := range [2]bool{true, false} {
 		for _, k := range order {
-			c := &curves[k]
-			look := SeatLook(c.Seat)
-			w := float32(3.8)
-			if c.Winner {
-				w = 5.4
-			}
-			stop := min(end, len(c.Values)-1)
-			for i := 0; i < stop; i += stride {
-				j := min(i+stride, stop)
-				x0, y0, x1, y1 := x(i), y(c.Values[i]), x(j), y(c.Values[j])
-				if pass {
-					p.Line(x0, y0, x1, y1, max(9, w+4), White)
-					continue
-				}
-				if look.Edge.A > 0 {
-					p.Line(x0, y0, x1, y1, w+2.6, look.Edge)
-				}
-			}
-			if pass {
-				continue
-			}
-			for i := 0; i < stop; i += stride {
-				j := min(i+stride, stop)
-				p.Line(x(i), y(c.Values[i]), x(j), y(c.Values[j]), w, look.Color)
-			}
+			d.curve(p, &curves[k], end, casing)
 		}
 	}
 	for j, k := range order {
-		c := &curves[k]
-		for m := range 2 {
-			i := (n - 1) * signAt(j, m, len(curves)) / 1000
-			if i < len(c.Values) && i <= end {
-				p.Disc(x(i), y(c.Values[i]), 11, 11, Sheet{Color: White, Waver: 0.5, Lift: -1, NoRim: true})
-				p.Sign(c.Seat, x(i), y(c.Values[i]), 18, false)
-			}
-		}
+		d.signs(p, &curves[k], j, len(curves), end)
 	}
-	if end < n-1 {
+	if end == n-1 {
+		ends.paint(p, curves, order, d.area, r.Bottom(), d.y)
+	}
+}
+
+// diagram is where curves of n values lie that reach up to top, and how its axes
+// are written.
+type diagram struct {
+	area Rect
+	n    int
+	top  float32
+	text Type
+}
+
+func (d *diagram) x(i int) float32 { return d.area.X + d.area.W*float32(i)/float32(max(d.n-1, 1)) }
+
+func (d *diagram) y(v float32) float32 { return d.area.Bottom() - d.area.H*v/d.top }
+
+// axes paints lines at round values, with the numbers of values and times; a value
+// comes every so many turns, and last names the end.
+func (d *diagram) axes(p *Painter, every int, last string) {
+	area, text := d.area, d.text
+	size := text.Size * p.TextScale
+	step := niceStep(d.top * max(1.0/4, 1.3*p.Lead(text)/max(1, area.H)))
+	for v := float32(0); v <= d.top; v += step {
+		alpha := float32(0.14)
+		if v == 0 {
+			alpha = 0.55
+		}
+		p.Fill(Rect{area.X, d.y(v) - 0.75, area.W, 1.5}, Ink.Fade(alpha))
+		p.Text(Digits(int(v)), area.X-12, d.y(v)+size*0.35, text, Right)
+	}
+	whole := (d.n - 1) * every
+	tick := int(niceStep(float32(whole) / 4))
+	lastW := p.Width(last, text)
+	for i := 0; i < whole && tick > 0; i += tick {
+		at := area.X + area.W*float32(i)/float32(max(whole, 1))
+		if at+20 > area.Right()-lastW {
+			break
+		}
+		p.Fill(Rect{at - 0.75, area.Bottom(), 1.5, 6}, Ink.Fade(0.55))
+		p.Text(Digits(i), at, area.Bottom()+8+size, text, Center)
+	}
+	p.Text(last, area.Right()+8, area.Bottom()+8+size, text.With(Ink), Right)
+}
+
+// limit paints a limit with its name; beyond says that it lies over the picture.
+func (d *diagram) limit(p *Painter, limit *Limit, beyond bool) {
+	area, text := d.area, d.text.With(Accent)
+	if !beyond {
+		at := d.y(limit.At)
+		pts := [2]Point{{X: area.X, Y: at}, {X: area.Right(), Y: at}}
+		p.Dashed(pts[:], 2.6, 2, 7, 0, Accent)
+		p.Text(limit.Name, area.X+8, at-8, text, Left)
 		return
 	}
-	ends.paint(p, curves, order, area, r.Bottom(), y)
+	// It is named where it would lie, out of the picture, with the way there.
+	x, y := area.X+16, area.Y+2
+	p.Line(x, y+15, x, y, 2.6, Accent)
+	p.Line(x-6, y+6, x, y, 2.6, Accent)
+	p.Line(x+6, y+6, x, y, 2.6, Accent)
+	p.Text(limit.Name, x+16, y+text.Size*p.TextScale*0.8, text, Left)
+}
+
+// curve paints a curve up to its value end, or the white casing under it.
+func (d *diagram) curve(p *Painter, c *history.Curve, end int, casing bool) {
+	look := SeatLook(c.Seat)
+	w := float32(3.8)
+	if c.Winner {
+		w = 5.4
+	}
+	stroke := func(width float32, color Color) {
+		// More points than a plot is wide would be painted over each other.
+		stride, stop := max(1, d.n/600), min(end, len(c.Values)-1)
+		for i := 0; i < stop; i += stride {
+			j := min(i+stride, stop)
+			p.Line(d.x(i), d.y(c.Values[i]), d.x(j), d.y(c.Values[j]), width, color)
+		}
+	}
+	if casing {
+		stroke(max(9, w+4), White)
+		return
+	}
+	if look.Edge.A > 0 {
+		stroke(w+2.6, look.Edge)
+	}
+	stroke(w, look.Color)
+}
+
+// signs paints the shapes along the j-th of n curves.
+func (d *diagram) signs(p *Painter, c *history.Curve, j, n, end int) {
+	for m := range 2 {
+		i := (d.n - 1) * signAt(j, m, n) / 1000
+		if i < len(c.Values) && i <= end {
+			p.Disc(d.x(i), d.y(c.Values[i]), 11, 11, Sheet{Color: White, Waver: 0.5, Lift: -1, NoRim: true})
+			p.Sign(c.Seat, d.x(i), d.y(c.Values[i]), 18, false)
+		}
+	}
 }
 
 // signAt is where the m-th of two signs stands on the j-th of n curves, in

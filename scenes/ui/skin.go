@@ -152,6 +152,38 @@ func (g *Gui) Button(id ID, r Rect, b Button) bool {
 	return u.Clicked
 }
 
+// buttonFace is how a button's icon and text share its room.
+type buttonFace struct {
+	Type
+	inner     Rect
+	icon, gap float32 // the icon's height, and what lies between it and the text
+}
+
+// buttonFace makes the text of a button smaller where it has to be, and rather the
+// icon than the text.
+func (p *Painter) buttonFace(r Rect, b Button, t Type) buttonFace {
+	// Large letters still need paper above and below them.
+	t.Size = min(t.Size, 0.66*r.H/p.TextScale)
+	f := buttonFace{Type: t, inner: r.Inset2(min(16, r.W*0.08), 2)}
+	if b.Icon == "" {
+		f.Type = p.Fit(b.Text, t, f.inner.W)
+		return f
+	}
+	f.icon, f.gap = min(t.Size*1.2, f.inner.H), t.Size*0.5
+	if b.Text == "" {
+		// Some are wider than high.
+		f.icon = max(f.icon, min(t.Size*1.2*p.TextScale, 0.76*f.inner.W, f.inner.H))
+		return f
+	}
+	grown := min(p.TextScale, 1.5)
+	if fitted := p.Fit(b.Text, t, f.inner.W-(f.icon+f.gap)*grown); fitted.Size*p.TextScale < t.Size {
+		grown = 1
+	}
+	f.icon, f.gap = min(f.icon*grown, f.inner.H), f.gap*grown
+	f.Type = p.Fit(b.Text, t, f.inner.W-f.icon-f.gap)
+	return f
+}
+
 // face paints a button's icon and text.
 func (g *Gui) face(r Rect, b Button, ink Color) {
 	p := g.P
@@ -163,32 +195,26 @@ func (g *Gui) face(r Rect, b Button, ink Color) {
 		t.Size = b.Size
 	}
 	t.Color, t.Carries = ink, b.Carries
-	// Large letters still need paper above and below them.
-	t.Size = min(t.Size, 0.66*r.H/p.TextScale)
-	inner := r.Inset2(min(16, r.W*0.08), 2)
-	if b.Icon == "" {
+	f := p.buttonFace(r, b, t)
+	style := ArtStyle{Height: f.icon, Ink: ink, Alpha: ink.A}
+	switch {
+	case b.Icon == "":
 		align := Center
 		if b.Leftward {
 			align = Left
 		}
-		p.Label(b.Text, inner, t, align)
+		p.Label(b.Text, f.inner, f.Type, align)
+		return
+	case b.Text == "":
+		p.Art(b.Icon, r.CX(), r.CY(), style)
 		return
 	}
-	is := min(t.Size*1.2, inner.H)
-	grown := min(p.TextScale, 1.5) // beside a text that needs the room
-	if b.Text == "" {
-		is = max(is, min(t.Size*1.2*p.TextScale, 0.76*inner.W, inner.H)) // some are wider than high
-		p.Art(b.Icon, r.CX(), r.CY(), ArtStyle{Height: is, Ink: ink, Alpha: ink.A})
-		return
-	}
-	is = min(is*grown, inner.H)
-	gap := t.Size * 0.5 * grown
-	t = p.Fit(b.Text, t, inner.W-is-gap)
-	w := p.Width(b.Text, t) + is + gap
+	w := p.Width(b.Text, f.Type) + f.icon + f.gap
 	x := r.CX() - w/2
 	if b.Leftward {
-		x = inner.X
+		x = f.inner.X
 	}
-	p.Art(b.Icon, x+is/2, r.CY(), ArtStyle{Height: is, Ink: ink, Alpha: ink.A})
-	p.Label(b.Text, Rect{x + is + gap, r.Y, inner.Right() - x - is - gap, r.H}, t, Left)
+	p.Art(b.Icon, x+f.icon/2, r.CY(), style)
+	x += f.icon + f.gap
+	p.Label(b.Text, Rect{x, r.Y, f.inner.Right() - x, r.H}, f.Type, Left)
 }

@@ -90,13 +90,12 @@ func (g *Gui) paintSpeller() {
 	p.On(OverTop)
 	defer p.Pop()
 	v := p.View()
-	const gap = 6
 	columns := float32(len(spellRows[0]))
 	w := min(v.W-32, 800)
-	key := (w - 40 - gap*(columns-1)) / columns
+	key := (w - 40 - spellGap*(columns-1)) / columns
 	high := min(key, 50)
 	rows := float32(len(spellRows) + 2)
-	sheet := Rect{X: (v.W - w) / 2, Y: v.H - 64 - 36 - rows*(high+gap), W: w, H: 36 + rows*(high+gap)}
+	sheet := Rect{X: (v.W - w) / 2, Y: v.H - 64 - 36 - rows*(high+spellGap), W: w, H: 36 + rows*(high+spellGap)}
 	p.Fill(v.Rect().Inset(-4), Ink.Fade(0.45))
 	p.Sheet(sheet, Dialog)
 	in := sheet.Inset2(20, 18)
@@ -108,47 +107,71 @@ func (g *Gui) paintSpeller() {
 		x := line.X + 18 + p.Width(b.text, t)
 		p.Line(x, line.CY()-13, x, line.CY()+13, 2, Accent)
 	}
-	at := func(row, column, span float32) Rect {
-		return Rect{X: in.X + column*(key+gap), Y: in.Y + (row+1)*(high+gap), W: span*key + (span-1)*gap, H: high}
-	}
+	keys := spellKeys{in, key, high}
 	for i, letters := range spellRows {
-		for j, r := range letters {
-			shown := r
-			if b.small {
-				shown = unicode.ToLower(r)
-			}
-			if g.Button(spellID(r), at(float32(i), float32(j), 1), Button{Text: letter(shown)}) {
-				b.typed = append(b.typed, shown)
-				// A name begins with a capital and goes on small.
-				b.small = b.small || b.text == ""
-			}
+		g.spellRow(keys, i, letters)
+	}
+	g.spellFoot(keys)
+	if f, ok := g.Focused(); b.open && (!ok || g.find(g.items, f) == nil || g.find(g.items, f).layer < Top) {
+		g.Focus(spellDone)
+	}
+}
+
+// spellGap is between two keys of the board.
+const spellGap = 6
+
+// spellKeys is where the keys of the board lie: in an area, under the line that is
+// written, so wide and so high.
+type spellKeys struct {
+	area       Rect
+	wide, high float32
+}
+
+// at is the key in a row and a column that is as wide as several.
+func (k *spellKeys) at(row, column, span float32) Rect {
+	return Rect{k.area.X + column*(k.wide+spellGap), k.area.Y + (row+1)*(k.high+spellGap), span*k.wide + (span-1)*spellGap, k.high}
+}
+
+// spellRow is a row of letters.
+func (g *Gui) spellRow(keys spellKeys, row int, letters []rune) {
+	b := &g.speller
+	for i, r := range letters {
+		shown := r
+		if b.small {
+			shown = unicode.ToLower(r)
+		}
+		if g.Button(spellID(r), keys.at(float32(row), float32(i), 1), Button{Text: letter(shown)}) {
+			b.typed = append(b.typed, shown)
+			// A name begins with a capital and goes on small.
+			b.small = b.small || b.text == ""
 		}
 	}
-	foot := float32(len(spellRows))
-	if g.Button(spellCase, at(foot, 0, 2), Button{Text: "Aa", Size: SizeStrong, Chosen: !b.small}) {
+}
+
+// spellFoot is the row of keys that are no letters.
+func (g *Gui) spellFoot(keys spellKeys) {
+	b, p, foot := &g.speller, g.P, float32(len(spellRows))
+	if g.Button(spellCase, keys.at(foot, 0, 2), Button{Text: "Aa", Size: SizeStrong, Chosen: !b.small}) {
 		b.small = !b.small
 	}
-	if g.Button(spellID(' '), at(foot, 2, 4), Button{}) {
+	bar := keys.at(foot, 2, 4)
+	if g.Button(spellID(' '), bar, Button{}) {
 		b.typed = append(b.typed, ' ')
 		b.small = false
 	}
-	bar := at(foot, 2, 4)
 	p.Line(bar.CX()-40, bar.CY()+6, bar.CX()+40, bar.CY()+6, 3, Ink)
-	if g.Button(spellErase, at(foot, 6, 2), Button{Icon: "icons/arrow-left", Disabled: b.text == ""}) {
+	if g.Button(spellErase, keys.at(foot, 6, 2), Button{Icon: "icons/arrow-left", Disabled: b.text == ""}) {
 		b.erased = true
 	}
 	done := float32(8)
 	if b.offers {
 		done = 10
-		if g.Button(spellOffer, at(foot, 8, 2), Button{Icon: "icons/die"}) {
+		if g.Button(spellOffer, keys.at(foot, 8, 2), Button{Icon: "icons/die"}) {
 			b.offered = true
 		}
 	}
-	if g.Button(spellDone, at(foot, done, columns-done), Button{Icon: "icons/check", Main: true}) {
+	if g.Button(spellDone, keys.at(foot, done, float32(len(spellRows[0]))-done), Button{Icon: "icons/check", Main: true}) {
 		g.unspell()
-	}
-	if f, ok := g.Focused(); b.open && (!ok || g.find(g.items, f) == nil || g.find(g.items, f).layer < Top) {
-		g.Focus(spellDone)
 	}
 }
 

@@ -97,8 +97,9 @@ const crowded = 1.25
 func (g *Gui) pageChoice(u Use, id ID, r Rect, words []string, chosen int) int {
 	p := g.P
 	n := len(words)
-	left, rest := r.CutLeft(r.H, 0)
-	right := Rect{rest.Right() - r.H, r.Y, r.H, r.H}
+	arrow := min(r.H, ControlHigh)
+	left, rest := r.CutLeft(arrow, 0)
+	_, right := rest.CutRight(arrow, 0)
 	mid := Rect{left.Right(), r.Y - 2, right.X - left.Right(), r.H + 4}
 	if g.hands.Pressed && u.Pressed {
 		switch {
@@ -110,8 +111,8 @@ func (g *Gui) pageChoice(u Use, id ID, r Rect, words []string, chosen int) int {
 	} else if u.Clicked && g.hands.Act {
 		chosen = (chosen + 1) % n
 	}
-	p.Art("icons/chevron-left", left.CX(), left.CY(), ArtStyle{Height: r.H * 0.4, Ink: Ink})
-	p.Art("icons/chevron", right.CX(), right.CY(), ArtStyle{Height: r.H * 0.4, Ink: Ink})
+	p.Art("icons/chevron-left", left.CX(), left.CY(), ArtStyle{Height: arrow * 0.4, Ink: Ink})
+	p.Art("icons/chevron", right.CX(), right.CY(), ArtStyle{Height: arrow * 0.4, Ink: Ink})
 	p.Sheet(mid, Key.In(Ink).Of(id.Name, id.N+chosen).Painted(0.3))
 	word, count := SmallStrong.Sized(SizeText).With(White), Small.With(White.Fade(0.7))
 	in := mid.Inset2(10, 0)

@@ -46,49 +46,59 @@ func (s *Sight) Walk(where string, tick func()) {
 	s.arrows()
 	reached, scrolled := map[ui.ID]bool{}, map[ui.ID]ui.List{}
 	for _, back := range [...]bool{false, true} {
-		// A long list has only those lines that are in view, so there is no telling
-		// how many steps it takes until nothing new comes.
-		for old := 0; old <= len(missing); {
-			s.hold(ebiten.KeyShiftLeft, back)
-			s.press(ebiten.KeyTab, tick)
-			s.hold(ebiten.KeyShiftLeft, false)
-			id, ok := s.gui.Focused()
-			if !ok {
-				break
-			}
-			if old++; !reached[id] {
-				old = 0
-			}
-			reached[id] = true
-			s.inView(id, tick)
-			missing = s.handles(missing)
-			for _, l := range s.witness.Lists {
-				if l.At >= scrolled[l.ID].At {
-					scrolled[l.ID] = l
-				}
-			}
-		}
+		missing = s.tabs(back, missing, reached, scrolled, tick)
 	}
 	for id, l := range scrolled {
-		for range 60 {
-			if l.Limit-l.At <= nearly {
-				break
-			}
-			s.press(ebiten.KeyArrowDown, tick)
-			for range follows {
-				tick()
-			}
-			if i := slices.IndexFunc(s.witness.Lists, func(l ui.List) bool { return l.ID == id }); i >= 0 {
-				l = s.witness.Lists[i]
-			}
-		}
-		if l.Limit-l.At > nearly {
-			s.tell("keys scroll the list %v to %.0f of %.0f", id, l.At, l.Limit)
-		}
+		s.toTheEnd(id, l, tick)
 	}
 	for _, id := range missing {
 		if _, other := s.Otherwise[id.Name]; !reached[id] && !other {
 			s.tell("Tab does not come to %v", id)
+		}
+	}
+}
+
+// tabs steps through the screen by Tab, or back, until nothing new comes. It notes
+// what it reached and how far lists scrolled, and gives what is to be reached.
+func (s *Sight) tabs(back bool, missing []ui.ID, reached map[ui.ID]bool, scrolled map[ui.ID]ui.List, tick func()) []ui.ID {
+	// A long list has only those lines that are in view, so there is no telling how
+	// many steps it takes until nothing new comes.
+	for old := 0; old <= len(missing); {
+		s.hold(ebiten.KeyShiftLeft, back)
+		s.press(ebiten.KeyTab, tick)
+		s.hold(ebiten.KeyShiftLeft, false)
+		id, ok := s.gui.Focused()
+		if !ok {
+			break
+		}
+		if old++; !reached[id] {
+			old = 0
+		}
+		reached[id] = true
+		s.inView(id, tick)
+		missing = s.handles(missing)
+		for _, l := range s.witness.Lists {
+			if l.At >= scrolled[l.ID].At {
+				scrolled[l.ID] = l
+			}
+		}
+	}
+	return missing
+}
+
+// toTheEnd scrolls a list on by keys and fails where its end does not come.
+func (s *Sight) toTheEnd(id ui.ID, l ui.List, tick func()) {
+	for try := 0; l.Limit-l.At > nearly; try++ {
+		if try == 60 {
+			s.tell("keys scroll the list %v to %.0f of %.0f", id, l.At, l.Limit)
+			return
+		}
+		s.press(ebiten.KeyArrowDown, tick)
+		for range follows {
+			tick()
+		}
+		if i := slices.IndexFunc(s.witness.Lists, func(l ui.List) bool { return l.ID == id }); i >= 0 {
+			l = s.witness.Lists[i]
 		}
 	}
 }
