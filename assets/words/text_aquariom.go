@@ -10,8 +10,8 @@ func AquariomName() Text { return Text{key: "aquariom.name"} }
 // or "Eat what is smaller, and beware of what is bigger.".
 func AquariomLine() Text { return Text{key: "aquariom.line"} }
 
-// AquariomFacts is "1 à 16 joueurs · 3 min · tous à la fois"
-// or "1 to 16 players · 3 min · all at once".
+// AquariomFacts is "1 à 16 joueurs · 2 min · tous à la fois"
+// or "1 to 16 players · 2 min · all at once".
 func AquariomFacts() Text { return Text{key: "aquariom.facts"} }
 
 // AquariomOptionMap is "Bassin"

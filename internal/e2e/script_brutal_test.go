@@ -46,7 +46,7 @@ func playBrutal(c *couch, scene string) {
 		}
 	case says("melee"):
 		c.press2("end", padZR, ebiten.KeyPageDown)
-	case says("moments"):
+	case says("moments"), says("over"):
 		c.use("main", 0)
 	case says("truce"):
 		if cups := c.all("cup"); len(cups) > 0 && !c.has("order", 0) {

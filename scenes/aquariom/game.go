@@ -89,7 +89,11 @@ func minutes(s rules.Setup) int {
 	if turns == 0 {
 		turns = m.Turns
 	}
-	return max(1, (turns*game.Game.Int(s, game.OptionTurn)+30_000)/60_000)
+	turn := game.Game.Int(s, game.OptionTurn)
+	if turn == 0 {
+		turn = m.TurnTime()
+	}
+	return max(1, (turns*turn+30_000)/60_000)
 }
 
 // check says why options that are right each for itself do not go together: a

@@ -8,6 +8,7 @@ func init() {
 		"aqua burst",
 		"aqua fit host-form",
 		"aqua fit live",
+		"aqua four",
 		"aqua sure",
 	)
 }

@@ -68,8 +68,9 @@ func (r *records) paintBoard(board ui.Rect) scenes.Scene {
 	view := ui.Rect{X: board.X + 14, Y: board.Bottom() - 54, W: min(w, board.W-28), H: 42}
 	wide, watched := d.replay.(play.Wide)
 	if s := d.replay.Say(d.at); s != "" {
-		// Between the two buttons, or above them where there is hardly room.
+		// Between the buttons, or above them where there is hardly room.
 		room := ui.Rect{X: view.Right() + 12, Y: board.Y, W: board.Right() - view.Right() - 28, H: board.H}
+		room.W -= 52 // the film's
 		if watched {
 			room.W -= 52
 		}
@@ -85,13 +86,16 @@ func (r *records) paintBoard(board ui.Rect) scenes.Scene {
 	p.Sheet(view, ui.Sheet{Color: ui.Paper, Radius: 6, Lift: 0.2, NoRim: true})
 	chosen, _ = g.Cycle(ui.ID{Name: "follow"}, view, views, chosen)
 	d.follow = chosen == 0
+	// Beside what they belong to, where arrows come by.
+	corner := ui.Rect{X: board.Right() - 58, Y: view.Y, W: 44, H: 42}
 	if watched {
-		if g.Button(ui.ID{Name: "wide"}, ui.Rect{X: board.Right() - 58, Y: board.Bottom() - 54, W: 44, H: 42}, ui.Button{Icon: "icons/screen", Tip: k.Say(words.RecordsWide())}) {
+		if g.Button(ui.ID{Name: "wide"}, corner, ui.Button{Icon: "icons/screen", Tip: k.Say(words.RecordsWide())}) {
 			d.playing = false
 			return wide.Wide(r, d.at)
 		}
+		corner.X -= 52
 	}
-	if g.Button(ui.ID{Name: "film"}, ui.Rect{X: board.Right() - 58, Y: board.Y + 12, W: 44, H: 42}, ui.Button{Icon: "icons/film", Disabled: r.snaps.filming(), Tip: k.Say(words.ShareFilm())}) {
+	if g.Button(ui.ID{Name: "film"}, corner, ui.Button{Icon: "icons/film", Disabled: r.snaps.filming(), Tip: k.Say(words.ShareFilm())}) {
 		r.film()
 	}
 	return nil

@@ -39,7 +39,7 @@ func recorded(t *testing.T) (*rig, *hand, *results) {
 // waitFor waits for a file in the store and returns it.
 func waitFor(t *testing.T, r *rig, ending string) []byte {
 	t.Helper()
-	for range 2000 {
+	for end := time.Now().Add(2 * time.Minute); time.Now().Before(end); {
 		r.run(1)
 		names, err := r.k.Env.Store.List("pictures/")
 		if err != nil {
