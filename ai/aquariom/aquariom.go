@@ -175,13 +175,13 @@ func ripe(l aquariom.Laws, times float32) float32 {
 		r := float64(l.Radius(mass))
 		area := math.Pi * r * r
 		if u := float64(l.Speed(mass)) / (2 * r); u < 1 {
-			area = 2 * r * r * (math.Asin(u) + u*math.Sqrt(1-u*u)) // without what it covered before
+			area = 2 * r * r * (math.Asin(u) + float64(u*math.Sqrt(1-float64(u*u)))) // without what it covered before
 		}
-		return food*float32(area) - m.MassLoss*mass
+		return float32(food*float32(area)) - float32(m.MassLoss*mass)
 	}
 	const steps = 64
 	for i := range steps {
-		mass := 2*m.MinMass + (m.MaxMass-2*m.MinMass)*float32(i)/steps
+		mass := float32(2*m.MinMass) + float32((m.MaxMass-float32(2*m.MinMass))*float32(i)/steps)
 		if half := 2 * gain(mass/2); half > 0 && half >= times*gain(mass) {
 			return mass
 		}

@@ -66,6 +66,8 @@ func TestSection7_EveryRule(t *testing.T) {
 		"virus_isolation_duration":            {"", "1000001", "-1"},
 		"viruses_starting_positions":          {"", "[[0,-0.5]]", "[[0,1],[2]]"},
 		"nb_turns":                            {"", "1000001", "2.5", "-1"},
+		"turn_duration":                       {"49", "1001", "50.5"}, // of ours, as the next one: they may be left out
+		"rebirth_distance":                    {"-1", "1e7"},
 	} {
 		for _, v := range values {
 			_, err := ParseMap([]byte(file(t, map[string]string{key: v})))
@@ -81,7 +83,7 @@ func TestSection7_EveryRule(t *testing.T) {
 			}
 		}
 	}
-	if len(keys) != 27 {
+	if len(keys) != 29 {
 		t.Errorf("%d keys", len(keys))
 	}
 }

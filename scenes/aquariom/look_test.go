@@ -92,6 +92,7 @@ func looks(t testing.TB, m moment) *kittest.Sight {
 	m.set(th)
 	th.Posed = true
 	sight := on.Sight()
+	sight.Typed = []string{"Camille"} // in a quarter of a narrow window, at the largest size
 	if m.drawn {
 		sight.Drawn = []string{"aqua " + m.name}
 	}

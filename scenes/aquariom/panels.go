@@ -182,6 +182,7 @@ func (s *panels) paintRow(row ui.Rect, at int, seat rules.Seat) {
 	w := min(row.W*0.36, p.Width(number, score)+2)
 	p.Label(number, ui.Rect{X: row.Right() - w - 8, Y: row.Y, W: w, H: row.H}, score, ui.Right)
 	room := row.Right() - w - 14 - x
+	name = p.Fit(s.who(seat), name, room)
 	p.Label(p.Ellipsis(s.who(seat), name, room), ui.Rect{X: x, Y: row.Y, W: room + 1, H: row.H}, name, ui.Left)
 }
 
