@@ -41,6 +41,7 @@ var exempt = []exemption{
 	{"internal/e2e/*_test.go", "whole matches of real games from outside, with what is special to each"},
 	{"internal/e2e/tryout/*_test.go", "what a release ships is tried with real games"},
 	{"scenes/cli/cli_test.go", "command lines are tested with real games, as people write them"},
+	{"scenes/join/*_test.go", "real games, played at a host's table"},
 	{"scenes/menu/*_test.go", "menus are tested with the words, the book and the options of a real game"},
 	{"scenes/play/lesson_test.go", "a lesson is tested in a match that has the id of a game"},
 	{"scenes/settings/settings_test.go", "a file of settings as it is on somebody's disk"},

@@ -1999,3 +1999,77 @@ func LearnTap() Text { return Text{key: "learn.tap"} }
 // LearnFailed is "La leçon ne s'ouvre pas."
 // or "The lesson does not open.".
 func LearnFailed() Text { return Text{key: "learn.failed"} }
+
+// TableTitle is "La table {name}"
+// or "Table {name}".
+func TableTitle(name string) Text {
+	return Text{key: "table.title", strings: [mostStrings]string{name}}
+}
+
+// TableCalling is "On appelle la table…"
+// or "Calling the table…".
+func TableCalling() Text { return Text{key: "table.calling"} }
+
+// TableWait is "La partie commence quand l'hôte le décide."
+// or "The match begins when the host wants it to.".
+func TableWait() Text { return Text{key: "table.wait"} }
+
+// TableHead is "Commencez quand tout le monde est là."
+// or "Start when everybody is here.".
+func TableHead() Text { return Text{key: "table.head"} }
+
+// TableWatch is "Vous regardez."
+// or "You are looking on.".
+func TableWatch() Text { return Text{key: "table.watch"} }
+
+// TableFree is "Libre"
+// or "Free".
+func TableFree() Text { return Text{key: "table.free"} }
+
+// TableSilent is "Muet depuis {count} s"
+// or "Silent for {count} s".
+func TableSilent(count int) Text {
+	return Text{key: "table.silent", numbers: [mostNumbers]int64{int64(count)}}
+}
+
+// TableDelay is "{count} ms"
+// or "{count} ms".
+func TableDelay(count int) Text {
+	return Text{key: "table.delay", numbers: [mostNumbers]int64{int64(count)}}
+}
+
+// TableReady is "Prêt"
+// or "Ready".
+func TableReady() Text { return Text{key: "table.ready"} }
+
+// TableNotready is "Pas encore prêt"
+// or "Not ready yet".
+func TableNotready() Text { return Text{key: "table.notready"} }
+
+// TableLost is "L'hôte ne répond plus. On réessaie…"
+// or "The host does not answer. Trying again…".
+func TableLost() Text { return Text{key: "table.lost"} }
+
+// TableFound is "L'hôte répond de nouveau."
+// or "The host answers again.".
+func TableFound() Text { return Text{key: "table.found"} }
+
+// TableClosed is "La table est fermée."
+// or "The table is closed.".
+func TableClosed() Text { return Text{key: "table.closed"} }
+
+// TableAway is "L'hôte a repris votre chaise."
+// or "The host took your chair back.".
+func TableAway() Text { return Text{key: "table.away"} }
+
+// TableFull is "La table est complète."
+// or "The table is full.".
+func TableFull() Text { return Text{key: "table.full"} }
+
+// TableOlder is "L'hôte joue une autre version du jeu : il faut la même des deux côtés."
+// or "The host plays another version of the game: both sides need the same.".
+func TableOlder() Text { return Text{key: "table.older"} }
+
+// TableNowhere is "Il n'y a pas de table à cette adresse."
+// or "There is no table at this address.".
+func TableNowhere() Text { return Text{key: "table.nowhere"} }

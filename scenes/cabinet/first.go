@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -21,6 +22,7 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/cli"
 	"ludotheque/scenes/input"
+	"ludotheque/scenes/join"
 	"ludotheque/scenes/menu"
 	"ludotheque/scenes/play"
 )
@@ -62,8 +64,12 @@ func first(k *play.App, o cli.Options) (scenes.Scene, error) {
 		return screen(k, o)
 	case o.Replay != "":
 		return record(k, o)
+	case strings.Contains(o.Watch, "/"):
+		return join.Open(k, o.Watch, "", true), nil
 	case o.Watch != "":
 		return networked(k).Watch(k, o.Watch), nil
+	case strings.Contains(o.Join, "/"):
+		return join.Open(k, o.Join, o.Nick, false), nil
 	case o.Join != "":
 		return networked(k).Join(k, o.Join, o.Nick), nil
 	case o.Game != "":

@@ -91,7 +91,8 @@ const usage = `Ludothèque, a cabinet of board games.
     ludotheque --game ID --learn                      a first game that teaches by playing
     ludotheque --replay FILE                          opens a record, as FILE.record alone does
     ludotheque --watch ADDRESS                        shows a game of an Aquar.iom server
-    ludotheque --join ADDRESS [--name NICK]           plays on an Aquar.iom server
+    ludotheque --join http://HOST:PORT/CODE           sits down at a table, of any game
+    ludotheque --join HOST:PORT [--name NICK]         plays on an Aquar.iom server
     ludotheque --shot FILE.png --screen NAME          draws a screen into a picture, and quits
     ludotheque --shot FILE.png --game ID [--at STEP]  draws that step of a game, computer players on all seats
 
@@ -117,7 +118,7 @@ func (o *Options) declare(f *pflag.FlagSet) *written {
 	f.StringArrayVar(&w.options, "option", nil, "an option of the game, `KEY=VALUE`; may be repeated")
 	f.StringVar(&o.Replay, "replay", "", "open the record in `FILE`")
 	f.StringVar(&o.Watch, "watch", "", "watch the game of the Aquar.iom server at `ADDRESS`, as 192.168.1.20:4242")
-	f.StringVar(&o.Join, "join", "", "play on the Aquar.iom server at `ADDRESS`")
+	f.StringVar(&o.Join, "join", "", "sit down at the table at `ADDRESS`, as http://192.168.1.20:7070/TREFLE; or play on an Aquar.iom server, as 192.168.1.20:4242")
 	f.StringVar(&o.Nick, "name", "", "with --join: the `NICK` to be known by there (default: the settings' name)")
 	f.StringVar(&o.Shot, "shot", "", "write a picture into `FILE.png` (or .jpg) and quit; the same arguments give the same picture")
 	f.StringVar(&o.Screen, "screen", "", "with --shot: the screen `NAME` ("+strings.Join(Screens, ", ")+")")

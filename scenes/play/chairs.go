@@ -14,6 +14,8 @@ type Seated struct {
 	Away bool
 	// Back says that the person wants the seat again; when is for the game to say.
 	Back bool
+	// Elsewhere says that the person sits at another screen.
+	Elsewhere bool
 	// gone says that the pad of a person who left was missing since.
 	gone bool
 }
@@ -23,7 +25,7 @@ type Chairs []Seated
 
 // Person says whether a person decides for the seat now.
 func (t Chairs) Person(p rules.Seat) bool {
-	return p >= 0 && int(p) < len(t) && t[p].Chair.Person() && !t[p].Away
+	return p >= 0 && int(p) < len(t) && t[p].Chair.Person() && !t[p].Away && !t[p].Elsewhere
 }
 
 // Name is the name of who sits at a seat, for people: a first name, "Player B",

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"ludotheque/arena/table"
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes"
@@ -126,6 +127,9 @@ type FrontEnd struct {
 	// name ("" is that of the settings); nil for a game that has no network.
 	Watch func(k *App, address string) scenes.Scene
 	Join  func(k *App, address, nick string) scenes.Scene
+	// Table shows a match that a host plays elsewhere, once its hello was heard: see
+	// [Game.Join].
+	Table func(k *App, t *Table, hello table.Hello) (func() (scenes.Scene, error), error)
 	// Illustrate paints a picture of the rule book into r and answers true; it
 	// answers false for a name it does not know. A wide picture has words of its
 	// own in it: title and text are the block's.

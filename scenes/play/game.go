@@ -168,7 +168,7 @@ type Game[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 // play, open and draw it.
 func (g *Game[S, A, V]) FrontEnd(f FrontEnd) *FrontEnd {
 	f.Info, f.Levels, f.Ready = &g.Rules.Info, g.Levels, true
-	f.New, f.Open, f.Shot = Opens(g.Open), g.replay, g.Shot
+	f.New, f.Open, f.Shot, f.Table = Opens(g.Open), g.replay, g.Shot, g.Join
 	return &f
 }
 

@@ -23,9 +23,13 @@ import (
 // A tick goes in one order. The face notes what hands want; the scene grants it;
 // time passes; the face paints, and what its widgets want is granted after that.
 type Scene[S rules.State[S, A, V], A any, V rules.View[A]] struct {
-	app    *App
-	game   *Game[S, A, V]
-	seats  Seating[S, A, V]
+	app   *App
+	game  *Game[S, A, V]
+	seats Seating[S, A, V]
+	// match is what is played: that of the seats, or far, a host's.
+	match  Played[A, V]
+	far    *remote[A, V]
+	lost   bool // the host does not answer
 	screen Screen[A, V]
 	face   Face
 	// holder is who confirmed last that the screen is in their hands.
@@ -68,9 +72,10 @@ func (g *Game[S, A, V]) Open(a *App, start Start) (*Scene[S, A, V], error) {
 	if err != nil {
 		return nil, err
 	}
+	s.match = s.seats.Match
 	s.seats.HandOut(g.Devices...)
 	m := &s.screen.Model
-	m.Chairs, m.Start, m.see = s.seats.Chairs, s.seats.Start, s.seats.Match.View
+	m.Chairs, m.Start, m.see = s.seats.Chairs, s.seats.Start, s.match.View
 	m.Pace = 1
 	s.face = g.Face(&s.screen)
 	if err := s.fold(); err != nil {
@@ -97,11 +102,19 @@ func (g *Game[S, A, V]) Open(a *App, start Start) (*Scene[S, A, V], error) {
 }
 
 // timed says whether the game goes by a clock.
-func (s *Scene[S, A, V]) timed() bool { return s.seats.Match.Info().Rate > 0 }
+func (s *Scene[S, A, V]) timed() bool { return s.match.Info().Rate > 0 }
 
 // fold reads all that was played into a new history: at the beginning, after a
 // choice was taken back, for a picture and for the results.
 func (s *Scene[S, A, V]) fold() error {
+	if s.far != nil {
+		h := s.game.History(s.seats.Start.Setup)
+		for at := range s.far.own {
+			h.Note(at, s.far.views(at))
+		}
+		s.screen.History = h
+		return nil
+	}
 	t, err := s.seats.Match.Replay()
 	if err != nil {
 		return err
@@ -136,7 +149,7 @@ func (g *Game[S, A, V]) views(t *match.Replay[S, A, V], at int, eyes func(p rule
 
 // note adds the step that was just made to the history.
 func (s *Scene[S, A, V]) note() {
-	m := s.seats.Match
+	m := s.match
 	s.screen.History.Note(m.Steps(), func(p rules.Seat) V {
 		if !s.seats.Start.person(p) {
 			p = rules.Spectator
@@ -147,7 +160,7 @@ func (s *Scene[S, A, V]) note() {
 
 // look makes the eyes those of whoever should look now, and the view theirs.
 func (s *Scene[S, A, V]) look() {
-	m, on := s.seats.Match, &s.screen.Model
+	m, on := s.match, &s.screen.Model
 	on.Waiting = m.Waiting()
 	next := rules.Spectator
 	if m.Result() == nil {
@@ -177,7 +190,7 @@ func (s *Scene[S, A, V]) sharing() bool {
 
 // model makes the rest of the model true: what hangs on what the face shows.
 func (s *Scene[S, A, V]) model() {
-	m, on := s.seats.Match, &s.screen.Model
+	m, on := s.match, &s.screen.Model
 	on.Waiting = m.Waiting()
 	on.Mine = on.Chairs.Person(on.Eyes) && on.Waiting.Has(on.Eyes) && !on.HandOver && !s.face.Busy()
 	on.CanUndo = m.Result() == nil && !s.face.Busy() && m.CanUndo()
@@ -254,7 +267,7 @@ func (s *Scene[S, A, V]) showStep() {
 // returned gives whoever comes back from another screen into a game in real time a
 // moment.
 func (s *Scene[S, A, V]) returned() {
-	if s.away && s.timed() && s.screen.People() > 0 {
+	if s.away && s.timed() && s.far == nil && s.screen.People() > 0 {
 		s.screen.GetReady = ReadyTicks
 	}
 	s.away = false
@@ -293,7 +306,7 @@ func (s *Scene[S, A, V]) grant() {
 	if w.comes >= 0 {
 		s.seats.here(w.comes)
 	}
-	if s.rush = s.rush || w.hurry; w.hurry && s.seats.Match.Result() != nil {
+	if s.rush = s.rush || w.hurry; w.hurry && s.match.Result() != nil {
 		s.screen.Rest = 0
 	}
 	if w.skip {
@@ -318,7 +331,7 @@ func (s *Scene[S, A, V]) act(seat rules.Seat, a A) {
 	if !s.screen.Person(seat) {
 		return
 	}
-	if err := s.seats.Match.Submit(seat, a); err != nil {
+	if err := s.match.Submit(seat, a); err != nil {
 		s.face.Refused(seat, err)
 		return
 	}
@@ -327,7 +340,7 @@ func (s *Scene[S, A, V]) act(seat rules.Seat, a A) {
 	}
 	s.seats.Keep()
 	s.screen.Rest = 0
-	if s.seats.Match.Tick() {
+	if s.match.Tick() {
 		s.took()
 	} else {
 		s.enter(Given)
@@ -336,7 +349,7 @@ func (s *Scene[S, A, V]) act(seat rules.Seat, a A) {
 
 // undo takes the latest choice back.
 func (s *Scene[S, A, V]) undo() {
-	m := s.seats.Match
+	m := s.match
 	if s.screen.CanUndo && m.Undo() == nil && s.fold() == nil {
 		s.app.Play("ui.undo")
 		s.screen.Rest = 0
@@ -355,7 +368,11 @@ func (s *Scene[S, A, V]) take(p rules.Seat) {
 
 // advance lets time pass: for what moves, then for the match.
 func (s *Scene[S, A, V]) advance() {
-	s.seats.Notices()
+	if s.far != nil {
+		s.news()
+	} else {
+		s.seats.Notices()
+	}
 	on := &s.screen.Model
 	s.face.Advance()
 	if len(s.screen.acts)+len(s.screen.local) > 0 || s.screen.take >= 0 {
@@ -371,7 +388,7 @@ func (s *Scene[S, A, V]) advance() {
 	if s.face.Busy() {
 		return
 	}
-	over := s.seats.Match.Result() != nil
+	over := s.match.Result() != nil
 	dt := on.Pace
 	if over {
 		dt = min(dt, fastest)
@@ -381,14 +398,14 @@ func (s *Scene[S, A, V]) advance() {
 	case on.Rest > 0 || on.HandOver:
 	case over:
 		s.finish()
-	case s.seats.Match.Tick():
+	case s.match.Tick():
 		s.took()
 	}
 }
 
 // beat lets a tick pass for a game in real time.
 func (s *Scene[S, A, V]) beat() {
-	on, m := &s.screen.Model, s.seats.Match
+	on, m := &s.screen.Model, s.match
 	switch {
 	case on.GetReady > 0 && s.screen.People() > 0:
 		on.GetReady--
@@ -435,7 +452,7 @@ func (s *Scene[S, A, V]) steer() {
 // next one can follow at once.
 func (s *Scene[S, A, V]) took() bool {
 	on := &s.screen.Model
-	if at := s.seats.Match.Steps(); !s.timed() || at >= s.seats.Match.Info().Rate {
+	if at := s.match.Steps(); !s.timed() || at >= s.match.Info().Rate {
 		s.seats.Keep() // who opens a game in real time and leaves at once kept nothing
 	}
 	s.note()
@@ -446,13 +463,13 @@ func (s *Scene[S, A, V]) took() bool {
 	}
 	on.Rest += s.face.Show()
 	s.model()
-	return on.Rest == 0 && s.seats.Match.Result() == nil
+	return on.Rest == 0 && s.match.Result() == nil
 }
 
 // skip takes the steps that nobody decides at once.
 func (s *Scene[S, A, V]) skip() {
 	f, stops := s.face.(Skipper)
-	m := s.seats.Match
+	m := s.match
 	for m.Result() == nil && m.Waiting() == 0 && m.Step() {
 		s.took()
 		if stops && f.Stop() {
@@ -483,7 +500,7 @@ func (s *Scene[S, A, V]) won() {
 	if slices.Contains(set.Won, id) || s.screen.People() == 0 || s.screen.People() == len(s.screen.Chairs) {
 		return
 	}
-	start, r := shown(s.app.Kit, s.screen.History, s.seats.Start, s.seats.Match.Result())
+	start, r := shown(s.app.Kit, s.screen.History, s.seats.Start, s.match.Result())
 	beaten := false
 	for i := range start.Chairs {
 		beaten = beaten || !start.Chairs[i].Person() && r.Ranks[i] > 1
@@ -499,7 +516,11 @@ func (s *Scene[S, A, V]) won() {
 
 // outcome is what the results show of the match that is over.
 func (s *Scene[S, A, V]) outcome() *Outcome {
-	o := s.game.outcome(s.app, s.screen.History, s.seats.Start, s.seats.Match.Result())
+	o := s.game.outcome(s.app, s.screen.History, s.seats.Start, s.match.Result())
+	if s.far != nil {
+		o.Again = s.far.table.Back
+		return o
+	}
 	if !s.seats.Keeper.Unkept() {
 		o.Record = s.seats.Keeper.Name
 	}

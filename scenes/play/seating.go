@@ -23,7 +23,7 @@ import (
 // game's scene holds one; everything is used from Update only.
 type Seating[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	Manners
-	// Match is the match, and Start what it began from, with a chair for every
+	// Match is the match, nil for one that a host plays elsewhere, and Start what it began from, with a chair for every
 	// seat.
 	Match *match.Match[S, A, V]
 	Start Start
@@ -35,7 +35,11 @@ type Seating[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	// let go.
 	full bool
 
-	k      *App
+	k *App
+	// game is the game's id; leave is how the match of a host is left, nil for one of
+	// this machine.
+	game   string
+	leave  func() scenes.Scene
 	levels []string
 	player func(level string, seed uint64) match.Player[A, V]
 	// told are the notices of the match shown so far.
@@ -72,7 +76,7 @@ type Manners struct {
 // others. Chairs that the start lacks go to the middle one of the levels. The
 // errors are those of the store, [match.New] and [match.Load].
 func (s *Seating[S, A, V]) Open(k *App, g rules.Game[S, A, V], start Start, levels []string, player func(level string, seed uint64) match.Player[A, V], manners Manners) error {
-	*s = Seating[S, A, V]{Manners: manners, Start: start, k: k, levels: levels, player: player}
+	*s = Seating[S, A, V]{Manners: manners, Start: start, k: k, game: g.ID, levels: levels, player: player}
 	if err := s.open(g); err != nil {
 		return err
 	}
@@ -240,7 +244,7 @@ func (s *Seating[S, A, V]) Rehearse(steps int, before func()) error {
 
 // Leave lets a computer player take the place of a person at once.
 func (s *Seating[S, A, V]) Leave(p rules.Seat) {
-	if !s.Chairs.Person(p) {
+	if s.Match == nil || !s.Chairs.Person(p) {
 		return
 	}
 	name, c := s.name(p), &s.Chairs[p]
@@ -292,9 +296,11 @@ func (s *Seating[S, A, V]) here(p rules.Seat) {
 // the scene may use it.
 func (s *Seating[S, A, V]) Begin(scene scenes.Scene, in *input.Frame) *input.Frame {
 	in = s.k.Teach(scene, in)
-	s.k.KeepLesson(scene, s.Match.Info().ID, s.Keeper.Name)
-	if s.k.Env.Steady {
-		s.Match.Await()
+	if s.Match != nil {
+		s.k.KeepLesson(scene, s.Match.Info().ID, s.Keeper.Name)
+		if s.k.Env.Steady {
+			s.Match.Await()
+		}
 	}
 	if lost := s.Watch(in); lost >= 0 {
 		s.Lost(lost)
@@ -367,7 +373,7 @@ func (s *Seating[S, A, V]) dropped(in *input.Frame) rules.Seat {
 			if !s.Chairs.Person(p) || s.Chairs[p].Device != input.NoDevice {
 				continue
 			}
-			if s.Match.Waiting().Has(p) {
+			if s.Match == nil || s.Match.Waiting().Has(p) {
 				return p
 			}
 			if someone == rules.Spectator {
@@ -443,7 +449,10 @@ func (s *Seating[S, A, V]) Pause(over scenes.Scene, lost rules.Seat) scenes.Scen
 	if s.k.Pause == nil {
 		return over
 	}
-	p := Paused{Where: s.Where(), Game: s.Match.Info().ID, Lost: lost, Sign: s.Sign, Restart: s.Restart, Quit: s.k.Title, Unkept: s.Keeper.Unkept()}
+	p := Paused{Where: s.Where(), Game: s.game, Lost: lost, Sign: s.Sign, Restart: s.Restart, Quit: s.k.Title, Unkept: s.Keeper.Unkept()}
+	if s.leave != nil {
+		p.Elsewhere, p.Quit = true, s.leave
+	}
 	if lost >= 0 {
 		p.Device = s.Chairs[lost].Device
 		if p.Device == input.NoDevice {
@@ -464,6 +473,9 @@ func (s *Seating[S, A, V]) Pause(over scenes.Scene, lost rules.Seat) scenes.Scen
 
 // Keep keeps the record from the first action on.
 func (s *Seating[S, A, V]) Keep() {
+	if s.Match == nil {
+		return // its host keeps it
+	}
 	if err := s.Keeper.Keep(s.k.Env.Store, s.Match.Info().ID, s.Match); err != nil {
 		s.unkept(err)
 	}
@@ -500,6 +512,9 @@ func (s *Seating[S, A, V]) room(over scenes.Scene) scenes.Scene {
 
 // Close ends the match and its record.
 func (s *Seating[S, A, V]) Close() {
+	if s.Match == nil {
+		return
+	}
 	s.Match.Close()
 	if err := s.Keeper.Close(s.k.Env.Store, s.Match.Steps() > 0, s.Match.Result() != nil); err != nil {
 		s.k.Env.Say(unkept(err))

@@ -1,0 +1,183 @@
+package join_test
+
+import (
+	"context"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/arena/catalog"
+	"ludotheque/arena/table"
+	"ludotheque/arena/table/host"
+	"ludotheque/arena/table/room"
+	"ludotheque/arena/table/tabletest"
+	"ludotheque/rules"
+	"ludotheque/scenes"
+	"ludotheque/scenes/aquariom"
+	"ludotheque/scenes/brutal"
+	"ludotheque/scenes/bzzz"
+	"ludotheque/scenes/empire"
+	"ludotheque/scenes/join"
+	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/null"
+	"ludotheque/scenes/play"
+	"ludotheque/scenes/trichrome"
+)
+
+func TestMain(m *testing.M) { kittest.Main(m) }
+
+// open begins a table of a game; without people its match begins at once.
+func open(t *testing.T, id string, seats int, options map[string]string, people bool) *host.Host {
+	t.Helper()
+	e, err := catalog.Find(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := host.New(host.Options{Code: "TREFLE", Headless: true, Ping: 20 * time.Millisecond})
+	r, err := room.New(h, room.Options{
+		Entry: e, Setup: rules.Setup{Seats: seats, Options: options}, Level: "novice", Patience: -1, Seed: func() uint64 { return 3 },
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !people {
+		if err := r.Begin(3); err != nil {
+			t.Fatal(err)
+		}
+	}
+	ctx, stop := context.WithCancel(t.Context())
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		r.Run(ctx)
+	}()
+	t.Cleanup(func() {
+		stop()
+		<-done
+	})
+	return h
+}
+
+// stage is a stage with all games, on which a table is joined.
+func stage(t *testing.T, h *host.Host, watch bool) *kittest.Stage {
+	t.Helper()
+	s := kittest.NewStage(t, "fr", 1280, 720)
+	s.Kit.FrontEnds = []*play.FrontEnd{bzzz.FrontEnd(), trichrome.FrontEnd(), brutal.FrontEnd(), aquariom.FrontEnd(), empire.FrontEnd()}
+	s.Kit.Template = null.FrontEnd()
+	s.Kit.Title = func() scenes.Scene { t.Fatal("the title is shown"); return nil }
+	s.Kit.Env.Settings.SetName(0, "Camille")
+	s.Play(join.At(s.Kit, tabletest.Dial(t.Context(), h), "", watch))
+	return s
+}
+
+// soon lets ticks pass, as fast as a host answers, until something holds.
+func soon(t *testing.T, s *kittest.Stage, what string, f func() bool) {
+	t.Helper()
+	for end := time.Now().Add(12 * time.Second); !f(); time.Sleep(time.Millisecond) {
+		if s.Wait(1); s.Shown != nil && !s.Done() {
+			next := s.Shown
+			s.Shown = nil
+			s.Play(next)
+		}
+		if time.Now().After(end) {
+			t.Fatalf("waiting for %s: %s", what, scenes.Tell(s.On()))
+		}
+	}
+}
+
+func tells(s *kittest.Stage, prefix string) func() bool {
+	return func() bool { return strings.HasPrefix(scenes.Tell(s.On()), prefix) }
+}
+
+// TestAMatchAtAHostsTable sits down, starts, and plays the template game by keys to
+// its results; then there is another match at the same table.
+func TestAMatchAtAHostsTable(t *testing.T) {
+	h := open(t, "null", 2, map[string]string{"cards": "5"}, true)
+	s := stage(t, h, false)
+	soon(t, s, "the table", tells(s, "table lobby null"))
+	if st := h.State(); st.Seats[0].Name != "Camille" || st.Seats[0].Device == "" {
+		t.Errorf("%+v", st.Seats[0])
+	}
+	s.ClickOn("table.start")
+	soon(t, s, "the match", tells(s, "null "))
+	for n := 0; !s.Done(); n++ {
+		if n > 20000 {
+			t.Fatal("no results: " + scenes.Tell(s.On()))
+		}
+		s.Press(ebiten.KeyEnter)
+		time.Sleep(time.Millisecond)
+	}
+	o := s.Shown.(*kittest.Results).Outcome
+	if len(o.Result.Ranks) != 2 || o.Start.Chairs[0].Name != "Camille" || len(o.Curves) != 2 || len(o.Curves[0].Values) != 6 {
+		t.Errorf("the results tell %+v of %+v", o.Outcome, o.Start)
+	}
+	s.Shown = nil
+	s.Play(o.Again())
+	soon(t, s, "the table again", tells(s, "table over null"))
+	s.ClickOn("table.start")
+	soon(t, s, "another match", tells(s, "null "))
+}
+
+// TestEveryGameIsShownFromAHostsTable looks on while computer players play at a host:
+// what is seen goes on from step to step, and games that go fast come to their end.
+func TestEveryGameIsShownFromAHostsTable(t *testing.T) {
+	for _, g := range []struct {
+		id      string
+		seats   int
+		options map[string]string
+		ends    bool
+	}{
+		{"bzzz", 4, map[string]string{"turns": "8"}, true},
+		{"trichrome", 3, nil, false},
+		{"brutal", 2, nil, false},
+		{"aquariom", 4, nil, false},
+		{"empire", 2, nil, true},
+	} {
+		t.Run(g.id, func(t *testing.T) {
+			h := open(t, g.id, g.seats, g.options, false)
+			s := stage(t, h, true)
+			s.Kit.Prefs.Speed = 0 // nothing is waited for
+			soon(t, s, "the match", tells(s, g.id+" "))
+			if g.ends {
+				soon(t, s, "the results", func() bool {
+					if !s.Done() {
+						s.Press(ebiten.KeyEnter) // some count up first
+					}
+					return s.Done()
+				})
+				return
+			}
+			steps := s.On().(interface{ Steps() int }).Steps
+			soon(t, s, "twenty more steps", func() bool { return steps() > 20 })
+		})
+	}
+}
+
+// TestATableThatIsNotThere says so.
+func TestATableThatIsNotThere(t *testing.T) {
+	h := host.New(host.Options{Code: "TREFLE"})
+	h.Lay("null", nil, []table.Chair{{Kind: table.Open}})
+	s := stage(t, h, false)
+	soon(t, s, "the table", tells(s, "table lobby"))
+	h.SendAway(0)
+	soon(t, s, "the reason", tells(s, "table table.away"))
+	s.Play(join.Open(s.Kit, "nowhere", "", false))
+	s.Wait(1)
+	if got := scenes.Tell(s.On()); got != "table table.nowhere" {
+		t.Errorf("%q", got)
+	}
+}
+
+// TestTheTableFits looks at the table in every look: alone at its head, and with a
+// reason why there is none.
+func TestTheTableFits(t *testing.T) {
+	h := open(t, "bzzz", 4, nil, true)
+	s := stage(t, h, false)
+	soon(t, s, "the table", tells(s, "table lobby"))
+	s.Sight().All("table", s.On(), func(kittest.Look) { s.Wait(1) })
+	h.SendAway(0)
+	soon(t, s, "the reason", tells(s, "table table.away"))
+	s.Sight().All("table away", s.On(), func(kittest.Look) { s.Wait(1) })
+}

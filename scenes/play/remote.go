@@ -1,0 +1,348 @@
+package play
+
+import (
+	"encoding/json"
+	"errors"
+	"time"
+
+	"ludotheque/arena/match"
+	"ludotheque/arena/table"
+	"ludotheque/arena/table/guest"
+	"ludotheque/assets/words"
+	"ludotheque/rules"
+	"ludotheque/scenes"
+	"ludotheque/scenes/history"
+)
+
+// Played is a match as the scene drives it: a [match.Match] at this machine, or one
+// that a host plays elsewhere.
+type Played[A, V any] interface {
+	Beaten
+	Info() *rules.Info
+	View(seat rules.Seat) V
+	Waiting() rules.Seats
+	Steps() int
+	Result() *rules.Result
+	Submit(seat rules.Seat, a A) error
+	CanUndo() bool
+	Undo() error
+	Phase() float64
+	Thinking() bool
+	Step() bool
+}
+
+// Table is a link to a host, with how this program leaves it.
+type Table struct {
+	*guest.Link
+	// Back is the scene where people sit down again; Leave ends the link, and leads to
+	// the title.
+	Back  func() scenes.Scene
+	Leave func() scenes.Scene
+	// Hello is the match that the host has begun and nobody shows yet, or nil.
+	Hello *table.Hello
+}
+
+// remote is a match that a host plays elsewhere: what its seat was shown so far, and
+// the way to answer.
+type remote[A, V any] struct {
+	table *Table
+	info  *rules.Info
+	hello table.Hello
+	// own and all are what the seat, and everybody, saw after each step, from the step
+	// base of the host on.
+	own, all []V
+	base     int
+	// loading says that views from before this screen came are still on their way.
+	loading bool
+	waiting rules.Seats
+	ask     int
+	undo    bool
+	result  *rules.Result
+	// rewound says that something was taken back, or all was told anew; refused are the
+	// reasons that nobody was told yet.
+	rewound bool
+	refused []error
+	// next says that the host begins another match, bye that there is no table any more.
+	next *table.Hello
+	bye  bool
+	came time.Time
+	err  error
+}
+
+// hear takes in what the host said, up to the next step; it says whether there was one.
+func (r *remote[A, V]) hear() bool {
+	for r.next == nil {
+		m, ok := r.table.Next()
+		if !ok {
+			phase, _, _ := r.table.Status()
+			r.bye = phase == guest.Ended
+			return false
+		}
+		switch {
+		case m.Hello != nil && m.Hello.Match != r.hello.Match:
+			r.next = m.Hello
+		case m.Hello != nil: // back after a break: all is told anew, from where it says
+			r.hello, r.rewound = *m.Hello, true
+			r.loading, r.ask, r.waiting = true, 0, 0
+			if m.Hello.From < r.base+len(r.own) {
+				r.own, r.all, r.base = r.own[:max(0, m.Hello.From-r.base)], r.all[:max(0, m.Hello.From-r.base)], min(r.base, m.Hello.From)
+			}
+		case m.Refused != nil:
+			r.refuse(m.Refused)
+		case m.Over != nil:
+			r.result = &rules.Result{Reason: m.Over.Reason, Scores: m.Over.Scores, Ranks: m.Over.Ranks}
+			return false
+		case m.View != nil || m.Public != nil:
+			if r.see(&m) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// see takes in a view; it says whether it is that of a new step.
+func (r *remote[A, V]) see(m *table.ToGuest) bool {
+	var own, all V
+	text, public := m.View, m.Public
+	if text == nil {
+		text = public // everybody sees the same
+	}
+	if r.err = json.Unmarshal(text, &own); r.err != nil {
+		return false
+	}
+	all = own
+	if public != nil && m.View != nil {
+		if r.err = json.Unmarshal(public, &all); r.err != nil {
+			return false
+		}
+	}
+	at, n := m.Step-r.base, len(r.own)
+	stepped := at >= n && !m.Past && !r.loading
+	switch {
+	case n == 0 || at > n: // steps that were made while nobody listened are passed over
+		r.base, at = m.Step-n, n
+	case at < n:
+		r.rewound = r.rewound || at < n-1
+		r.own, r.all = r.own[:max(0, at)], r.all[:max(0, at)]
+	}
+	r.own, r.all = append(r.own, own), append(r.all, all)
+	if m.Past {
+		return false
+	}
+	r.loading = false
+	r.ask, r.undo, r.waiting, r.came = m.Ask, m.Undo, 0, time.Now()
+	for _, p := range m.Waiting {
+		r.waiting = r.waiting.With(p)
+	}
+	return stepped
+}
+
+// refuse notes why the rules refused; the question is open again.
+func (r *remote[A, V]) refuse(why *table.Refused) {
+	err := r.info.Refusals[why.Why]
+	switch {
+	case why.Why == table.NoUndo:
+		err = match.ErrNoUndo
+	case err == nil:
+		err = match.ErrNotActing
+	}
+	if why.Ask != 0 && why.Why != table.Late {
+		r.ask = why.Ask
+		r.waiting = r.waiting.With(r.hello.Seat)
+	}
+	r.refused = append(r.refused, err)
+}
+
+func (r *remote[A, V]) Info() *rules.Info     { return r.info }
+func (r *remote[A, V]) Steps() int            { return len(r.own) - 1 }
+func (r *remote[A, V]) Result() *rules.Result { return r.result }
+func (r *remote[A, V]) Waiting() rules.Seats {
+	if r.result != nil {
+		return 0
+	}
+	return r.waiting
+}
+
+// View is what a seat may know: its own view for this screen's, else what everybody
+// sees.
+func (r *remote[A, V]) View(seat rules.Seat) V { return r.views(r.Steps())(seat) }
+
+func (r *remote[A, V]) views(at int) history.Views[V] {
+	return func(p rules.Seat) V {
+		if p >= 0 && p == r.hello.Seat {
+			return r.own[at]
+		}
+		return r.all[at]
+	}
+}
+
+// errLost is why nothing can be done while the host does not answer.
+var errLost = errors.New("the host does not answer")
+
+// Submit sends an action to the host, which may still refuse it.
+func (r *remote[A, V]) Submit(seat rules.Seat, a A) error {
+	timed := r.info.Rate > 0
+	switch phase, _, _ := r.table.Status(); {
+	case r.result != nil:
+		return match.ErrOver
+	case seat != r.hello.Seat || !timed && r.ask == 0:
+		return match.ErrNotActing
+	case phase != guest.Connected:
+		return errLost
+	}
+	b, err := json.Marshal(a)
+	if err != nil {
+		return err
+	}
+	if timed {
+		var none A
+		if idle, _ := json.Marshal(none); string(idle) == string(b) {
+			return nil // no answer says the same
+		}
+	}
+	r.table.Say(table.ToHost{Ask: r.ask, Do: b})
+	if !timed {
+		r.ask, r.waiting = 0, r.waiting.Without(seat)
+	}
+	return nil
+}
+
+func (r *remote[A, V]) CanUndo() bool { return r.undo && r.result == nil }
+
+// Undo asks for the latest action back: the host takes it back a moment later.
+func (r *remote[A, V]) Undo() error {
+	if !r.CanUndo() {
+		return match.ErrNoUndo
+	}
+	r.undo = false
+	r.table.Say(table.ToHost{Undo: true})
+	return nil
+}
+
+// Tick takes in the next step, if it has come.
+func (r *remote[A, V]) Tick() bool { return r.result == nil && r.hear() }
+
+// mostBehind is how many steps of a clock may wait to be shown: a network that
+// stutters is not to be seen.
+const mostBehind = 2
+
+func (r *remote[A, V]) Due() bool     { return r.result == nil && r.table.Waiting() > 0 }
+func (r *remote[A, V]) Behind() bool  { return r.result == nil && r.table.Waiting() > mostBehind }
+func (r *remote[A, V]) CatchUp() bool { return r.Behind() && r.Tick() }
+
+// Phase is how far the next step is by this machine's clock.
+func (r *remote[A, V]) Phase() float64 {
+	if r.info.Rate == 0 || r.result != nil {
+		return 1
+	}
+	return min(1, time.Since(r.came).Seconds()*float64(r.info.Rate))
+}
+
+// The rest of [Played] is about what a host does.
+func (r *remote[A, V]) SetSpeed(int)         {}
+func (r *remote[A, V]) Settle(time.Duration) {}
+func (r *remote[A, V]) Await()               {}
+func (r *remote[A, V]) Thinking() bool       { return false }
+func (r *remote[A, V]) Step() bool           { return false }
+
+// Join shows a match that a host plays: its hello was heard, and nothing after it. The
+// scene is nil until the first view has come; ask again in the next tick. The error
+// says that the host plays what this program does not understand.
+func (g *Game[S, A, V]) Join(a *App, t *Table, hello table.Hello) (func() (scenes.Scene, error), error) {
+	if hello.Version != g.Rules.Version {
+		return nil, errors.New("the host plays another version of the rules")
+	}
+	r := &remote[A, V]{table: t, info: &g.Rules.Info, hello: hello, loading: true}
+	return func() (scenes.Scene, error) {
+		for r.loading && r.err == nil && !r.bye {
+			if n := t.Waiting(); n == 0 {
+				return nil, nil
+			}
+			r.hear()
+		}
+		if r.err != nil {
+			return nil, r.err
+		}
+		return g.joined(a, r), nil
+	}, nil
+}
+
+// joined is the scene of a match elsewhere, whose first view has come.
+func (g *Game[S, A, V]) joined(a *App, r *remote[A, V]) scenes.Scene {
+	s := &Scene[S, A, V]{app: a, game: g, holder: rules.Spectator, far: r, match: r}
+	s.screen = Screen[A, V]{Kit: a.Kit, App: a, Gui: a.Gui(), scene: s}
+	s.screen.clear()
+	start := Start{Setup: rules.Setup{Seats: r.hello.Seats, Options: r.hello.Options}, Chairs: make([]Chair, r.hello.Seats)}
+	s.seats = Seating[S, A, V]{Start: start, k: a, game: g.Rules.ID, leave: r.table.Leave, levels: g.Levels, Manners: Manners{
+		Name: s.name, Sign: s.sign, Where: func() words.Text { return s.face.Where() }, Lost: s.pause}}
+	s.seats.Chairs = make(Chairs, r.hello.Seats)
+	s.greet()
+	seats := &a.Env.Hands.Seats
+	seats.Open(0)
+	seats.Open(rules.AllSeats(r.hello.Seats))
+	m := &s.screen.Model
+	m.Chairs, m.Start, m.see, m.Pace = s.seats.Chairs, s.seats.Start, r.View, 1
+	s.face = g.Face(&s.screen)
+	r.rewound = false
+	_ = s.fold() // what a host shows can be folded
+	s.look()
+	m.Before = m.View
+	s.face.Enter(Opened)
+	s.model()
+	if g.Tune != nil {
+		g.Tune(a.Kit, m.Steps > 0)
+	} else {
+		a.Tune(g.Rules.ID)
+	}
+	return s
+}
+
+// greet notes who sits where.
+func (s *Scene[S, A, V]) greet() {
+	state := s.far.table.State()
+	if state == nil {
+		return
+	}
+	for i := range s.seats.Chairs {
+		if i >= len(state.Seats) {
+			break
+		}
+		c, told := &s.seats.Chairs[i], &state.Seats[i]
+		c.Name, c.Level, c.Elsewhere = told.Name, "", rules.Seat(i) != s.far.hello.Seat
+		if told.Kind == table.Computer || told.Kind == table.Open {
+			c.Name, c.Level = "", told.Level
+			if c.Level == "" {
+				c.Level = s.seats.middle()
+			}
+		}
+		s.seats.Start.Chairs[i] = c.Chair
+	}
+}
+
+// news does what a host said besides steps.
+func (s *Scene[S, A, V]) news() {
+	r := s.far
+	if r.rewound && s.fold() == nil {
+		r.rewound = false
+		s.enter(Undone)
+	}
+	for _, err := range r.refused {
+		s.face.Refused(r.hello.Seat, err)
+	}
+	r.refused = r.refused[:0]
+	if phase, since, _ := r.table.Status(); (phase != guest.Connected) != s.lost && (phase == guest.Connected || since > time.Second) {
+		if s.lost = !s.lost; s.lost {
+			s.app.Env.Say(words.TableLost())
+		} else {
+			s.app.Env.Say(words.TableFound())
+		}
+	}
+	if r.bye || r.next != nil || r.err != nil {
+		r.table.Hello = r.next
+		s.next = r.table.Back()
+	}
+}
+
+// Steps is how many steps the match has made so far, for tests.
+func (s *Scene[S, A, V]) Steps() int { return s.match.Steps() }
