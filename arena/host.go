@@ -235,7 +235,7 @@ func (k *tables) open(code string) (string, error) {
 		return "", errFull
 	}
 	for code == "" || k.rooms[code] != nil {
-		code = k.v.prefix + table.NewCode(k.v.rooms > 1)
+		code = k.v.prefix + host.NewCode(k.v.rooms > 1)
 	}
 	r, err := k.room(code, ai.Level(k.v.level))
 	if err != nil {

@@ -123,3 +123,12 @@ func (s *socket) Close() {
 	s.once.Do(func() { close(s.ended) })
 	s.ws.Call("close")
 }
+
+// random is so many bytes that nobody can foretell, from the browser: Go's own way
+// would cost the download a tenth of a megabyte.
+func random(n int) []byte {
+	b, array := make([]byte, n), js.Global().Get("Uint8Array").New(n)
+	js.Global().Get("crypto").Call("getRandomValues", array)
+	js.CopyBytesToGo(b, array)
+	return b
+}

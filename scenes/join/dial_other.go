@@ -3,6 +3,8 @@
 package join
 
 import (
+	"crypto/rand"
+
 	"ludotheque/arena/table"
 	"ludotheque/arena/table/guest"
 	"ludotheque/arena/table/web"
@@ -17,4 +19,11 @@ func dialer(address string) (guest.Dial, error) {
 		return nil, err
 	}
 	return web.Dialer(at), nil
+}
+
+// random is so many bytes that nobody can foretell.
+func random(n int) []byte {
+	b := make([]byte, n)
+	_, _ = rand.Read(b) // it never fails
+	return b
 }

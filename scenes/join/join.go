@@ -3,7 +3,6 @@
 package join
 
 import (
-	"crypto/rand"
 	"encoding/hex"
 	"errors"
 
@@ -75,9 +74,7 @@ func key(k *play.App) string {
 	if b, err := k.Env.Store.Read(keyName); err == nil && table.CheckSecret(string(b)) {
 		return string(b)
 	}
-	b := make([]byte, 16)
-	_, _ = rand.Read(b) // it never fails
-	s := hex.EncodeToString(b)
+	s := hex.EncodeToString(random(16))
 	_ = k.Env.Store.Write(keyName, []byte(s)) // where nothing is kept, it serves until the end
 	return s
 }

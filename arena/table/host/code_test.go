@@ -1,0 +1,22 @@
+package host_test
+
+import (
+	"strings"
+	"testing"
+
+	"ludotheque/arena/table"
+	"ludotheque/arena/table/host"
+)
+
+func TestNewCodes(t *testing.T) {
+	for range 300 {
+		code := host.NewCode(true)
+		word, digits, _ := strings.Cut(code, "-")
+		if table.CleanCode(strings.ToLower(code)) != code || len(word) < 4 || len(digits) != 4 {
+			t.Fatalf("%q", code)
+		}
+	}
+	if code := host.NewCode(false); strings.Contains(code, "-") {
+		t.Errorf("%q", code)
+	}
+}
