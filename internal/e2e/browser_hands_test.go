@@ -93,7 +93,7 @@ func TestBrowserInTheBackground(t *testing.T) {
 	p.key("Enter")
 	p.truth(`heard() > 0.003`)
 	p.scene("aquariom turn")
-	const ticksOfATurn = 6
+	const ticksOfATurn = 3 // a turn of the reef lasts 50 ms
 	if to, after := p.aquariomTurn(); after > before+(to-from)/ticksOfATurn+1 {
 		t.Errorf("turn %d became %d in %d ticks: the game made up for the time it was away", before, after, to-from)
 	}

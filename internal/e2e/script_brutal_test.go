@@ -46,8 +46,14 @@ func playBrutal(c *couch, scene string) {
 		}
 	case says("melee"):
 		c.press2("end", padZR, ebiten.KeyPageDown)
-	case says("moments"), says("over"):
+	case says("moments"):
 		c.use("main", 0)
+	case says("over"):
+		if c.has("main", 0) {
+			c.use("main", 0)
+		} else { // the last moves are still shown
+			c.press2("end", padZR, ebiten.KeyPageDown)
+		}
 	case says("truce"):
 		if cups := c.all("cup"); len(cups) > 0 && !c.has("order", 0) {
 			c.use("cup", cups[0].N)

@@ -1,6 +1,7 @@
 package menu
 
 import (
+	"errors"
 	"fmt"
 	"testing"
 
@@ -29,6 +30,12 @@ func everywhere(t *testing.T, name string, open func(r *rig) scenes.Scene) {
 	r.sight.Otherwise = map[string]kittest.Otherwise{"typing": {}} // Tab ends the name that is typed
 	r.run(70)
 	r.sight.All(name, r.scene, func(kittest.Look) { r.run(3) })
+}
+
+// A record that does not open, and a match for whose record there is no room.
+func TestTroubleFitsEverywhere(t *testing.T) {
+	everywhere(t, "refused", func(r *rig) scenes.Scene { return Refused(r.k, "bzzz-0001.txt", errors.New("no record")) })
+	everywhere(t, "room", func(r *rig) scenes.Scene { return newRoom(r.k, r.k.Title(), func(bool) {}) })
 }
 
 func TestTitleFitsEverywhere(t *testing.T) {
