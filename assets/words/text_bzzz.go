@@ -215,13 +215,13 @@ func BzzzMoveCount(moved, of int) Text {
 func BzzzMoveAsk() Text { return Text{key: "bzzz.move.ask"} }
 
 // BzzzMoveSelected is "Posez {bee} sur une case claire."
-// or "Lay {bee} on a bright cell.".
+// or "Put {bee} on a bright cell.".
 func BzzzMoveSelected(bee string) Text {
 	return Text{key: "bzzz.move.selected", strings: [mostStrings]string{bee}}
 }
 
 // BzzzMoveThread is "Posez {bee} sur une case claire,\nou laissez-la suivre son fil."
-// or "Lay {bee} on a bright cell,\nor let it follow its thread.".
+// or "Put {bee} on a bright cell,\nor let it follow its thread.".
 func BzzzMoveThread(bee string) Text {
 	return Text{key: "bzzz.move.thread", strings: [mostStrings]string{bee}}
 }
