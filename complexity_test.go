@@ -27,6 +27,23 @@ var largeFunctions = map[string]string{
 	"scenes/aquariom/board/(*Board).paintSeeds": "61 lines, complexity 14",
 }
 
+// mostMethods is how many methods of its own a type of the front ends may have: one
+// with more does several jobs, each of which wants a type with a name.
+const mostMethods = 40
+
+// largeTypes have more methods at present, so many. Who parts one takes it out.
+var largeTypes = map[string]int{
+	"scenes/aquariom.panels":      50,
+	"scenes/aquariom/board.Board": 53,
+	"scenes/brutal.face":          43,
+	"scenes/brutal/board.Field":   43,
+	"scenes/bzzz.fight":           45,
+	"scenes/lesson.Teacher":       43,
+	"scenes/menu.lobby":           89,
+	"scenes/play.Scene":           44,
+	"scenes/trichrome.face":       65,
+}
+
 // size is how large a function is.
 type size struct{ lines, ways int }
 
@@ -55,24 +72,32 @@ func sizeOf(files *token.FileSet, fn *ast.FuncDecl) size {
 	return s
 }
 
+// receiver is the type that a function is a method of, "" for one that is none, and
+// whether it takes a pointer.
+func receiver(fn *ast.FuncDecl) (name string, pointer bool) {
+	if fn.Recv == nil {
+		return "", false
+	}
+	of := fn.Recv.List[0].Type
+	if star, ok := of.(*ast.StarExpr); ok {
+		of, pointer = star.X, true
+	}
+	switch x := of.(type) {
+	case *ast.IndexExpr:
+		of = x.X
+	case *ast.IndexListExpr:
+		of = x.X
+	}
+	return fmt.Sprint(of), pointer
+}
+
 // functionName is a function's name in largeFunctions.
 func functionName(dir string, fn *ast.FuncDecl) string {
 	name := fn.Name.Name
-	if fn.Recv != nil {
-		of, pointer := fn.Recv.List[0].Type, false
-		if star, ok := of.(*ast.StarExpr); ok {
-			of, pointer = star.X, true
-		}
-		switch x := of.(type) {
-		case *ast.IndexExpr:
-			of = x.X
-		case *ast.IndexListExpr:
-			of = x.X
-		}
+	if of, pointer := receiver(fn); pointer {
+		name = fmt.Sprintf("(*%s).%s", of, name)
+	} else if of != "" {
 		name = fmt.Sprintf("%s.%s", of, name)
-		if pointer {
-			name = fmt.Sprintf("(*%s).%s", of, fn.Name.Name)
-		}
 	}
 	return path.Join(dir, name)
 }
@@ -107,6 +132,36 @@ func TestFunctionsStaySmall(t *testing.T) {
 	}
 	if n < 1000 {
 		t.Errorf("only %d functions were found: the search is broken", n)
+	}
+}
+
+func TestTypesDoOneJob(t *testing.T) {
+	methods := map[string]int{}
+	each(t, func(dir, _ string, f *ast.File) {
+		if !strings.HasPrefix(dir, "scenes") {
+			return
+		}
+		for _, d := range f.Decls {
+			if fn, ok := d.(*ast.FuncDecl); ok {
+				if of, _ := receiver(fn); of != "" {
+					methods[dir+"."+of]++
+				}
+			}
+		}
+	})
+	for _, name := range slices.Sorted(maps.Keys(methods)) {
+		n, was := methods[name], largeTypes[name]
+		if n > max(mostMethods, was) {
+			t.Errorf("%s has %d methods, and %d are the most: part it into types that each do one job, and embed or hold them", name, n, max(mostMethods, was))
+		}
+	}
+	for _, name := range slices.Sorted(maps.Keys(largeTypes)) {
+		if n := methods[name]; n <= mostMethods {
+			t.Errorf("%s has %d methods now: take it out of largeTypes", name, n)
+		}
+	}
+	if n := methods["scenes/ui.canvas"]; n < 20 {
+		t.Errorf("%d methods of scenes/ui.canvas were found: the search is broken", n)
 	}
 }
 

@@ -83,9 +83,15 @@ func (a *arts) sync(at *atlas) {
 	}
 }
 
+// artwork paints drawings on a canvas.
+type artwork struct {
+	*canvas
+	arts arts
+}
+
 // Art paints a piece of artwork with its anchor at (x, y). What is not in the
 // atlas yet is rasterised at once. An unknown name paints nothing.
-func (p *Painter) Art(name string, x, y float32, s ArtStyle) {
+func (p *artwork) Art(name string, x, y float32, s ArtStyle) {
 	box, err := art.Size(name)
 	if err != nil {
 		return
@@ -147,7 +153,7 @@ func (p *Painter) Art(name string, x, y float32, s ArtStyle) {
 
 // Icon paints a piece of artwork in the middle of a box, as large as fits in,
 // in one colour.
-func (p *Painter) Icon(name string, r Rect, ink Color) {
+func (p *artwork) Icon(name string, r Rect, ink Color) {
 	box, err := art.Size(name)
 	if err != nil {
 		return
@@ -157,7 +163,7 @@ func (p *Painter) Icon(name string, r Rect, ink Color) {
 }
 
 // placeArt paints a copy at want device pixels per unit of the artwork.
-func (p *Painter) placeArt(k artKey, x, y, want, angle float32, c Color, exact bool) {
+func (p *artwork) placeArt(k artKey, x, y, want, angle float32, c Color, exact bool) {
 	pc, ok := p.arts.pieces[k]
 	if !ok || p.arts.generation != p.atlas.generation {
 		pc = p.rasterise(k)
@@ -177,7 +183,7 @@ func (p *Painter) placeArt(k artKey, x, y, want, angle float32, c Color, exact b
 	p.Pop()
 }
 
-func (p *Painter) rasterise(k artKey) artPiece {
+func (p *artwork) rasterise(k artKey) artPiece {
 	p.arts.sync(p.atlas)
 	look := art.Look{Colours: map[color.RGBA]color.Color{}, Sign: k.sign}
 	replace := func(from color.RGBA, to uint32) {

@@ -25,7 +25,7 @@ type Brush struct {
 // have to be filled, every field, before anything else is painted; Trim gives
 // back what was too many. Places are device pixels ([Painter.Pixel]); a fade
 // that is under way is the caller's to apply ([Painter.Alpha]).
-func (p *Painter) Mesh(br *Brush, n int) []ebiten.Vertex {
+func (p *canvas) Mesh(br *Brush, n int) []ebiten.Vertex {
 	b := &p.buffers[p.layer]
 	k := len(b.spans)
 	if k == 0 || b.spans[k-1].brush != br || b.spans[k-1].picture != nil ||
@@ -45,17 +45,17 @@ func (p *Painter) Mesh(br *Brush, n int) []ebiten.Vertex {
 }
 
 // Trim takes back the last n quads of the Mesh just made.
-func (p *Painter) Trim(n int) {
+func (p *canvas) Trim(n int) {
 	b := &p.buffers[p.layer]
 	b.vs, b.is = b.vs[:len(b.vs)-4*n], b.is[:len(b.is)-6*n]
 	b.spans[len(b.spans)-1].to = len(b.is)
 }
 
 // Pixel is where a place in units is, in device pixels.
-func (p *Painter) Pixel(x, y float32) (px, py float32) { return p.device(x, y) }
+func (p *canvas) Pixel(x, y float32) (px, py float32) { return p.device(x, y) }
 
 // Zoom is how many device pixels a unit has here.
-func (p *Painter) Zoom() float32 { return p.zoom }
+func (p *canvas) Zoom() float32 { return p.zoom }
 
 // Alpha is how opaque what is painted here is, 0 to 1.
-func (p *Painter) Alpha() float32 { return p.alpha }
+func (p *canvas) Alpha() float32 { return p.alpha }

@@ -8,11 +8,11 @@ package ui
 // layout with more room. It allocates nothing.
 type Group struct {
 	Type
-	p *Painter
+	p *typesetter
 }
 
 // Group begins a group of texts that are set in t where there is room.
-func (p *Painter) Group(t Type) Group { return Group{t, p} }
+func (p *typesetter) Group(t Type) Group { return Group{t, p} }
 
 // Line makes the group small enough for a text in one line of so many units.
 func (g *Group) Line(s string, width float32) { g.Type = g.p.Fit(s, g.Type, width) }

@@ -20,7 +20,7 @@ type Laid struct {
 
 // Laid adds what the present picture is made of to a list. Pieces of a brush of a
 // game's own, as water, and meshes of light are left out.
-func (p *Painter) Laid(to []Laid) []Laid {
+func (p *canvas) Laid(to []Laid) []Laid {
 	for layer := range p.buffers {
 		b := &p.buffers[layer]
 		for i := range b.spans {

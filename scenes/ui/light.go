@@ -20,7 +20,7 @@ var lightBands = [...]struct{ at, alpha float32 }{{0, 0.78}, {0.16, 0.72}, {0.5,
 // Light paints the light of a lamp at (x, y) that reaches as far as the rays
 // say: evenly spread over a turn from the right, clockwise, in units, and none
 // longer than radius.
-func (p *Painter) Light(x, y, radius float32, rays []float32, c Color) {
+func (p *pen) Light(x, y, radius float32, rays []float32, c Color) {
 	n := len(rays)
 	if n < 3 || c.A*p.alpha <= 0 {
 		return

@@ -28,8 +28,18 @@ func (t *Toasts) Drop(text string) {
 	t.list = slices.DeleteFunc(t.list, func(one toast) bool { return one.text == text })
 }
 
+// notices are what a screen says by the way: toasts that go by themselves, and the tip
+// beside what hands rest on.
+type notices struct {
+	*session
+	// Toasts are this Gui's own as long as nobody gives it others to share.
+	Toasts *Toasts
+
+	tip tip
+}
+
 // Toast shows a notice for about four seconds, longer for a long text.
-func (g *Gui) Toast(text string) {
+func (g *notices) Toast(text string) {
 	t := g.Toasts
 	for i := range t.list {
 		if t.list[i].text == text {
@@ -43,7 +53,7 @@ func (g *Gui) Toast(text string) {
 	}
 }
 
-func (g *Gui) paintToasts() {
+func (g *notices) paintToasts() {
 	if len(g.Toasts.list) == 0 {
 		return
 	}
@@ -77,7 +87,7 @@ type tip struct {
 
 // Tip shows a sentence beside a thing when the pointer or the focus has rested
 // on it for half a second.
-func (g *Gui) Tip(u Use, r Rect, text string) {
+func (g *notices) Tip(u Use, r Rect, text string) {
 	if text == "" || !(u.Focus || u.Over) {
 		return
 	}
@@ -91,7 +101,7 @@ func (g *Gui) Tip(u Use, r Rect, text string) {
 // tipWide is how wide a tip may be at the usual size of texts, in units.
 const tipWide = 340
 
-func (g *Gui) paintTip() {
+func (g *notices) paintTip() {
 	if g.tip.seen--; g.tip.seen <= 0 {
 		g.tip = tip{}
 		return
@@ -118,81 +128,6 @@ func (g *Gui) paintTip() {
 	p.Paragraph(g.tip.text, Rect{r.X + 16, r.Y + 9, r.W - 32, 0}, t.With(White), Left)
 	p.Pop()
 	p.Pop()
-}
-
-type scroll struct {
-	at, want, limit float32
-
-	grab     float32
-	dragging bool
-}
-
-// goesOn says whether a list can be scrolled farther up (-1) or down (1): a step of
-// the focus stays in it as long as it can.
-func (g *Gui) goesOn(list ID, dy int) bool {
-	s := g.scrolls[list]
-	return s != nil && (dy < 0 && s.want > 0 || dy > 0 && s.want < s.limit)
-}
-
-// Scroll opens an area whose content may be higher than it. The content is
-// painted moved up by the returned offset, then the caller says EndScroll. The
-// wheel, a drag and the focus move it.
-func (g *Gui) Scroll(id ID, r Rect, content float32) float32 {
-	s := g.scrolls[id]
-	if s == nil {
-		s = &scroll{}
-		g.scrolls[id] = s
-	}
-	limit := max(0, content-r.H)
-	over := r.Contains(g.hands.X, g.hands.Y)
-	if over && g.hands.Wheel != 0 {
-		s.want -= g.hands.Wheel * 48
-	}
-	if over && g.hands.Pressed {
-		s.dragging, s.grab = true, g.hands.Y+s.want
-	}
-	if !g.hands.Down {
-		s.dragging = false
-	}
-	if s.dragging {
-		s.want = s.grab - g.hands.Y
-	}
-	// What has the focus comes into view when keys or a pad move it.
-	if it := g.find(g.last, g.focus); it != nil && g.focused && it.list == id && (g.hands.DX != 0 || g.hands.DY != 0 || g.hands.Tab != 0) {
-		on := s.want - s.at // how far the list is still to go
-		top, low := it.rect.Y-on-r.Y, it.rect.Bottom()-on-r.Bottom()
-		switch {
-		case g.stuck:
-			// There is nothing farther on for the focus to go to, but maybe more to read.
-			s.want += float32(g.hands.DY) * r.H * 0.6
-		case top < 12:
-			s.want += top - 12
-		case low > -12:
-			s.want += low + 12
-		}
-	}
-	s.want, s.limit = max(0, min(limit, s.want)), limit
-	s.at += (s.want - s.at) * 0.35
-	if d := s.want - s.at; d < 0.4 && d > -0.4 {
-		s.at = s.want
-	}
-	if limit > 0 {
-		h := max(30, r.H*r.H/content)
-		y := r.Y + (r.H-h)*s.at/limit
-		g.P.Sheet(Rect{r.Right() - 6, y, 5, h}, Sheet{Color: Ink.Fade(0.35), Radius: 2.5, Lift: -1, NoRim: true})
-	}
-	if w := g.P.Witness; w != nil {
-		w.Lists = append(w.Lists, List{id, s.at, limit})
-	}
-	g.P.Clip(r)
-	g.list = id
-	return s.at
-}
-
-// EndScroll closes what Scroll opened.
-func (g *Gui) EndScroll() {
-	g.list = ID{}
-	g.P.Pop()
 }
 
 // Veil dims a game behind a dialog and makes what follows modal.

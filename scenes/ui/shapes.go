@@ -38,8 +38,11 @@ func seeded(seed int, radius float32) float32 {
 	return float32(seed&127)*1024 + float32(int(min(radius, 255)*4+0.5))
 }
 
+// pen paints shapes of cut paper on a canvas.
+type pen struct{ *canvas }
+
 // Sheet paints a cut sheet of paper and its shadow.
-func (p *Painter) Sheet(r Rect, s Sheet) {
+func (p *pen) Sheet(r Rect, s Sheet) {
 	if s.Lift >= 0 {
 		p.Shadow(r, s.Lift)
 	}
@@ -54,7 +57,7 @@ func (p *Painter) Sheet(r Rect, s Sheet) {
 }
 
 // Shadow paints the shadow of a sheet at a height from 0 (laid) to 1 (lifted).
-func (p *Painter) Shadow(r Rect, lift float32) {
+func (p *pen) Shadow(r Rect, lift float32) {
 	soft := func(dx, dy, blur, alpha float32) {
 		if alpha > 0 {
 			p.quad(r.CX()+dx, r.CY()+dy, r.W/2, r.H/2, 1, 0, 3*blur*p.zoom, Ink.Fade(alpha), seeded(0, blur*p.zoom), code(modeShadow, 0, 0, false))
@@ -67,7 +70,7 @@ func (p *Painter) Shadow(r Rect, lift float32) {
 
 // Disc paints a cut disc of radii rx and ry around (cx, cy). A waver of 0 is a
 // true ellipse.
-func (p *Painter) Disc(cx, cy, rx, ry float32, s Sheet) {
+func (p *pen) Disc(cx, cy, rx, ry float32, s Sheet) {
 	if s.Lift >= 0 {
 		p.SoftDisc(cx+1+3*s.Lift, cy+2+7*s.Lift, rx, ry, 1.3+5.7*s.Lift, Ink.Fade(0.26+0.04*s.Lift))
 	}
@@ -77,23 +80,23 @@ func (p *Painter) Disc(cx, cy, rx, ry float32, s Sheet) {
 
 // SoftDisc paints an ellipse whose edge is blurred by a Gaussian of blur units:
 // a shadow, or a pool of light.
-func (p *Painter) SoftDisc(cx, cy, rx, ry, blur float32, c Color) {
+func (p *pen) SoftDisc(cx, cy, rx, ry, blur float32, c Color) {
 	p.quad(cx, cy, rx, ry, 1, 0, 3*blur*p.zoom, c, seeded(0, blur*p.zoom), code(modeSoftDisc, 0, 0, false))
 }
 
 // Ring paints the outline of an ellipse, width units wide.
-func (p *Painter) Ring(cx, cy, rx, ry, width float32, c Color) {
+func (p *pen) Ring(cx, cy, rx, ry, width float32, c Color) {
 	p.quad(cx, cy, rx, ry, 1, 0, width*p.zoom/2+1.5, c, seeded(0, width*p.zoom), code(modeRing, 0, 0, false))
 }
 
 // Arc paints the part of a ring that lies within share (0 to 1, in steps of a
 // fifteenth) of a turn, clockwise from the top.
-func (p *Painter) Arc(cx, cy, r, width, share float32, c Color) {
+func (p *pen) Arc(cx, cy, r, width, share float32, c Color) {
 	p.quad(cx, cy, r, r, 1, 0, width*p.zoom/2+1.5, c, seeded(0, width*p.zoom), code(modeArc, share, 0, false))
 }
 
 // Line paints a stroke with round ends from (x0, y0) to (x1, y1).
-func (p *Painter) Line(x0, y0, x1, y1, width float32, c Color) {
+func (p *pen) Line(x0, y0, x1, y1, width float32, c Color) {
 	dx, dy := x1-x0, y1-y0
 	l := float32(math.Hypot(float64(dx), float64(dy)))
 	ux, uy := float32(1), float32(0)
@@ -104,7 +107,7 @@ func (p *Painter) Line(x0, y0, x1, y1, width float32, c Color) {
 	p.stroke((x0+x1)/2, (y0+y1)/2, l/2, width/2, ux, uy, c)
 }
 
-func (p *Painter) stroke(cx, cy, half, radius, ux, uy float32, c Color) {
+func (p *pen) stroke(cx, cy, half, radius, ux, uy float32, c Color) {
 	p.quad(cx, cy, half, radius, ux, uy, radius*p.zoom+1.5, c, 0, code(modeStroke, 0, 0, false))
 }
 
@@ -113,7 +116,7 @@ type Point = history.Point
 
 // Polyline paints joined strokes through the points. Translucent colours show
 // the joints: fade the whole with Fade instead.
-func (p *Painter) Polyline(pts []Point, width float32, c Color) {
+func (p *pen) Polyline(pts []Point, width float32, c Color) {
 	for i := 1; i < len(pts); i++ {
 		p.Line(pts[i-1].X, pts[i-1].Y, pts[i].X, pts[i].Y, width, c)
 	}
@@ -121,7 +124,7 @@ func (p *Painter) Polyline(pts []Point, width float32, c Color) {
 
 // Dashed paints a polyline as dashes of on units with gaps of off units
 // between them, shifted along the line by phase units.
-func (p *Painter) Dashed(pts []Point, width, on, off, phase float32, c Color) {
+func (p *pen) Dashed(pts []Point, width, on, off, phase float32, c Color) {
 	period := on + off
 	if period <= 0 {
 		return
@@ -152,7 +155,7 @@ func (p *Painter) Dashed(pts []Point, width, on, off, phase float32, c Color) {
 }
 
 // DashedRect paints the dashed outline of a rectangle with blunt corners.
-func (p *Painter) DashedRect(r Rect, radius, width, on, off float32, c Color) {
+func (p *pen) DashedRect(r Rect, radius, width, on, off float32, c Color) {
 	k := radius * 0.3
 	pts := [...]Point{
 		{X: r.X + radius, Y: r.Y}, {X: r.Right() - radius, Y: r.Y}, {X: r.Right() - k, Y: r.Y + k}, {X: r.Right(), Y: r.Y + radius},
@@ -164,7 +167,7 @@ func (p *Painter) DashedRect(r Rect, radius, width, on, off float32, c Color) {
 }
 
 // Hexagon paints a cell of comb with a point at the top; r reaches a corner.
-func (p *Painter) Hexagon(cx, cy, r float32, s Sheet) {
+func (p *pen) Hexagon(cx, cy, r float32, s Sheet) {
 	if s.Lift >= 0 {
 		p.SoftDisc(cx+1, cy+2, r*0.93, r*0.93, 1.3, Ink.Fade(0.26))
 	}
@@ -173,11 +176,11 @@ func (p *Painter) Hexagon(cx, cy, r float32, s Sheet) {
 
 // Grain lays the paper's grain over the whole view; it is the last thing that
 // a layer gets.
-func (p *Painter) Grain() {
+func (p *pen) Grain() {
 	p.quad(p.view.W/2, p.view.H/2, p.view.W/2, p.view.H/2, 1, 0, 0, Ink.Fade(0.08), 0, code(modeGrain, 0, 0, false))
 }
 
 // Fill paints a plain rectangle: a ground, or the veil behind a dialog.
-func (p *Painter) Fill(r Rect, c Color) {
+func (p *pen) Fill(r Rect, c Color) {
 	p.Sheet(r, Sheet{Color: c, Lift: -1, NoRim: true})
 }

@@ -161,7 +161,7 @@ type buttonFace struct {
 
 // buttonFace makes the text of a button smaller where it has to be, and rather the
 // icon than the text.
-func (p *Painter) buttonFace(r Rect, b Button, t Type) buttonFace {
+func (p *typesetter) buttonFace(r Rect, b Button, t Type) buttonFace {
 	// Large letters still need paper above and below them.
 	t.Size = min(t.Size, 0.66*r.H/p.TextScale)
 	f := buttonFace{Type: t, inner: r.Inset2(min(16, r.W*0.08), 2)}

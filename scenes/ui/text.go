@@ -248,14 +248,25 @@ func (f *fonts) place(k placeKey, o *outline) placed {
 	return p
 }
 
+// typesetter sets texts on a canvas, and fits them into their boxes.
+type typesetter struct {
+	*canvas
+	// TextScale multiplies the size of every text, from 1 to 2.
+	TextScale float32
+	// Overflow, when set, is told of each text that does not fit its box.
+	Overflow func(text string, box Rect, w, h float32)
+
+	fonts fonts
+}
+
 // px is a size in device pixels, in steps of a quarter so that the cache of
 // runs stays small while something grows.
-func (p *Painter) px(size float32) float32 {
+func (p *typesetter) px(size float32) float32 {
 	return float32(math.Round(float64(size*p.TextScale*p.zoom)*4)) / 4
 }
 
 // Width is the width of a line in units at the current text size.
-func (p *Painter) Width(s string, t Type) float32 {
+func (p *typesetter) Width(s string, t Type) float32 {
 	w := p.fonts.em(s, t.Face) * p.px(t.Size) / p.zoom
 	if t.Track != 0 {
 		w += t.Track * float32(utf8.RuneCountInString(s))
@@ -265,7 +276,7 @@ func (p *Painter) Width(s string, t Type) float32 {
 
 // Text paints a line with its baseline at y and its left edge, middle or right
 // edge at x.
-func (p *Painter) Text(s string, x, y float32, t Type, align Align) {
+func (p *typesetter) Text(s string, x, y float32, t Type, align Align) {
 	if s == "" || t.Color.A == 0 {
 		return
 	}
@@ -301,7 +312,7 @@ var rimTurns = func() (turns [12][2]float32) {
 }()
 
 // rim paints the edge of a text. A narrow one needs fewer copies to be closed.
-func (p *Painter) rim(r *run, x, y float32, t Type) {
+func (p *typesetter) rim(r *run, x, y float32, t Type) {
 	step := 1
 	if t.Rim <= 2 {
 		step = 2
@@ -314,14 +325,14 @@ func (p *Painter) rim(r *run, x, y float32, t Type) {
 	}
 }
 
-func (p *Painter) glyphs(r *run, x, y float32, c Color) {
+func (p *typesetter) glyphs(r *run, x, y float32, c Color) {
 	for i := range r.glyphs {
 		p.glyph(&r.glyphs[i], x, y, c)
 	}
 }
 
 // glyph paints one letter of a text that starts at (x, y).
-func (p *Painter) glyph(g *glyph, x, y float32, c Color) {
+func (p *typesetter) glyph(g *glyph, x, y float32, c Color) {
 	pc := g.piece
 	if !p.plain {
 		p.piece(pc, x+g.dx/p.zoom, y+g.dy/p.zoom, pc.w/p.zoom, pc.h/p.zoom, c, true)
@@ -335,13 +346,13 @@ func (p *Painter) glyph(g *glyph, x, y float32, c Color) {
 
 // AtMost is a type that grows with the player's text size, but only to so many
 // times its own: for figures that are large already, and words in a row.
-func (p *Painter) AtMost(t Type, times float32) Type {
+func (p *typesetter) AtMost(t Type, times float32) Type {
 	return t.Sized(t.Size / p.TextScale * min(p.TextScale, times))
 }
 
 // Fit is the type, made smaller where the line would be wider than width at
 // the current text size, but never below the smallest readable size.
-func (p *Painter) Fit(s string, t Type, width float32) Type {
+func (p *typesetter) Fit(s string, t Type, width float32) Type {
 	w := p.Width(s, t)
 	if w <= width {
 		return t
@@ -358,20 +369,20 @@ func (p *Painter) Fit(s string, t Type, width float32) Type {
 
 // floor is the size under which nothing makes a type smaller: what is readable,
 // or its own where that is less.
-func (p *Painter) floor(t Type) float32 {
+func (p *typesetter) floor(t Type) float32 {
 	return min(t.Size, smallest*p.view.Scale/p.zoom/p.TextScale)
 }
 
 // Legible is the type, made larger where it would be too small to be read under
 // the transform in force: for figures on a board that shrinks with its window.
-func (p *Painter) Legible(t Type) Type {
+func (p *typesetter) Legible(t Type) Type {
 	t.Size = max(t.Size, smallest*p.view.Scale/p.zoom/p.TextScale)
 	return t
 }
 
 // Label paints one line in the middle of the height of a box, made smaller
 // where it has to.
-func (p *Painter) Label(s string, r Rect, t Type, align Align) {
+func (p *typesetter) Label(s string, r Rect, t Type, align Align) {
 	t = p.Fit(s, t, r.W)
 	w := p.Width(s, t)
 	h := t.Size * p.TextScale
@@ -398,7 +409,7 @@ func (p *Painter) Label(s string, r Rect, t Type, align Align) {
 
 // Wrap breaks a text into lines no wider than width units; a newline in the
 // text breaks as well. A word that is wider has a line of its own.
-func (p *Painter) Wrap(s string, t Type, width float32) []string {
+func (p *typesetter) Wrap(s string, t Type, width float32) []string {
 	px, wide := p.px(t.Size), float32(math.Round(float64(width*p.zoom)))
 	if lines, ok := p.fonts.wraps[wrapKey{s, t.Face, px, wide}]; ok {
 		return lines
@@ -432,16 +443,16 @@ func (p *Painter) Wrap(s string, t Type, width float32) []string {
 }
 
 // Lead is the distance between the baselines of a type, in units.
-func (p *Painter) Lead(t Type) float32 { return t.Size * p.TextScale * lineHeight }
+func (p *typesetter) Lead(t Type) float32 { return t.Size * p.TextScale * lineHeight }
 
 // TextHeight is the height of a wrapped text, in units.
-func (p *Painter) TextHeight(s string, t Type, width float32) float32 {
+func (p *typesetter) TextHeight(s string, t Type, width float32) float32 {
 	return float32(len(p.Wrap(s, t, width))) * p.Lead(t)
 }
 
 // shrink is the type, made smaller until the wrapped text fits its box, but
 // never below the smallest readable size. A box of height 0 has no limit.
-func (p *Painter) shrink(s string, r Rect, t Type) (Type, []string) {
+func (p *typesetter) shrink(s string, r Rect, t Type) (Type, []string) {
 	lines := p.Wrap(s, t, r.W)
 	if r.H <= 0 || p.holds(r, t, lines) {
 		return t, lines
@@ -464,12 +475,12 @@ func (p *Painter) shrink(s string, r Rect, t Type) (Type, []string) {
 }
 
 // holds says whether a box has room for the lines of a text.
-func (p *Painter) holds(r Rect, t Type, lines []string) bool {
+func (p *typesetter) holds(r Rect, t Type, lines []string) bool {
 	return float32(len(lines))*p.Lead(t) <= r.H+1 && p.widest(lines, t) <= r.W
 }
 
 // Caption is a Label, or a ParagraphMid where one line would not be readable.
-func (p *Painter) Caption(s string, r Rect, t Type, align Align) {
+func (p *typesetter) Caption(s string, r Rect, t Type, align Align) {
 	if p.Width(s, p.Fit(s, t, r.W)) > r.W+1 {
 		p.ParagraphMid(s, r, t, align)
 	} else {
@@ -480,7 +491,7 @@ func (p *Painter) Caption(s string, r Rect, t Type, align Align) {
 // Paragraph paints a wrapped text from the top of a box and returns the
 // ordinate under its last line. Where the box is too low the text is made
 // smaller, down to the smallest readable size. A box of height 0 has no limit.
-func (p *Painter) Paragraph(s string, r Rect, t Type, align Align) float32 {
+func (p *typesetter) Paragraph(s string, r Rect, t Type, align Align) float32 {
 	t, lines := p.shrink(s, r, t)
 	lead := p.Lead(t)
 	if p.Overflow != nil {
@@ -504,7 +515,7 @@ func (p *Painter) Paragraph(s string, r Rect, t Type, align Align) float32 {
 }
 
 // ParagraphMid is Paragraph, in the middle of the height of its box.
-func (p *Painter) ParagraphMid(s string, r Rect, t Type, align Align) {
+func (p *typesetter) ParagraphMid(s string, r Rect, t Type, align Align) {
 	t, lines := p.shrink(s, r, t)
 	if h := float32(len(lines)) * p.Lead(t); h < r.H {
 		r = Rect{r.X, r.CY() - h/2, r.W, h + 1}
@@ -512,7 +523,7 @@ func (p *Painter) ParagraphMid(s string, r Rect, t Type, align Align) {
 	p.Paragraph(s, r, t, align)
 }
 
-func (p *Painter) widest(lines []string, t Type) float32 {
+func (p *typesetter) widest(lines []string, t Type) float32 {
 	w := float32(0)
 	for _, l := range lines {
 		w = max(w, p.Width(l, t))
@@ -522,7 +533,7 @@ func (p *Painter) widest(lines []string, t Type) float32 {
 
 // Ellipsis is a line cut after as many letters as fit, with an ellipsis, for
 // what a person typed.
-func (p *Painter) Ellipsis(s string, t Type, width float32) string {
+func (p *typesetter) Ellipsis(s string, t Type, width float32) string {
 	if p.Width(s, t) <= width {
 		return s
 	}

@@ -16,7 +16,7 @@ type Thing struct {
 // Things appends to list what can be used in this tick, in the order in which
 // the focus steps through it, then the spots. It is asked after the widgets and
 // before the next Begin.
-func (g *Gui) Things(list []Thing) []Thing {
+func (g *navigator) Things(list []Thing) []Thing {
 	for i := range g.items {
 		if it := &g.items[i]; it.layer >= g.modal {
 			list = append(list, Thing{ID: it.id, Rect: it.rect, Slides: it.slides})
@@ -32,7 +32,7 @@ func (g *Gui) Things(list []Thing) []Thing {
 
 // Spot notes a place that only a pointer or a finger presses, and that its scene
 // watches over by itself: see [Thing].
-func (g *Gui) Spot(id ID, r Rect) {
+func (g *navigator) Spot(id ID, r Rect) {
 	g.spots = append(g.spots, item{id: id, rect: r, layer: g.modal})
 }
 

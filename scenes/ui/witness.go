@@ -116,7 +116,7 @@ func (w *Witness) begin() {
 }
 
 // patch is where a rectangle lies in the view.
-func (p *Painter) patch(r Rect) Patch {
+func (p *canvas) patch(r Rect) Patch {
 	s := p.view.Scale
 	q := Patch{Clipped: p.clipped, Clip: Rect{float32(p.clip.Min.X) / s, float32(p.clip.Min.Y) / s, float32(p.clip.Dx()) / s, float32(p.clip.Dy()) / s}}
 	for i, c := range [4]Point{{X: r.X, Y: r.Y}, {X: r.Right(), Y: r.Y}, {X: r.Right(), Y: r.Bottom()}, {X: r.X, Y: r.Bottom()}} {
@@ -126,7 +126,7 @@ func (p *Painter) patch(r Rect) Patch {
 	return q
 }
 
-func (p *Painter) layered() Layered {
+func (p *canvas) layered() Layered {
 	p.Witness.at++
 	return Layered{p.layer, p.Witness.at}
 }
@@ -138,7 +138,7 @@ const (
 )
 
 // sawText notes a line of text and says whether it is to be painted.
-func (p *Painter) sawText(s string, x, y, width float32, t Type) bool {
+func (p *typesetter) sawText(s string, x, y, width float32, t Type) bool {
 	w := p.Witness
 	size := t.Size * p.TextScale
 	low := float32(0)
@@ -153,14 +153,14 @@ func (p *Painter) sawText(s string, x, y, width float32, t Type) bool {
 }
 
 // sawCover notes what hides.
-func (p *Painter) sawCover(r Rect, alpha float32, round bool) {
+func (p *canvas) sawCover(r Rect, alpha float32, round bool) {
 	if p.Witness != nil && !p.baking {
 		p.Witness.Covers = append(p.Witness.Covers, Cover{p.layered(), p.patch(r), round, alpha * p.alpha})
 	}
 }
 
 // sawHandle notes what can have the focus.
-func (p *Painter) sawHandle(id ID, r Rect) {
+func (p *canvas) sawHandle(id ID, r Rect) {
 	if p.Witness != nil {
 		p.Witness.Handles = append(p.Witness.Handles, Handle{p.layered(), p.patch(r), id})
 	}
@@ -168,11 +168,11 @@ func (p *Painter) sawHandle(id ID, r Rect) {
 
 // Idle says that what follows names what cannot be used at present, until Pop:
 // it need not stand out.
-func (p *Painter) Idle() { p.push(); p.idle = true }
+func (p *canvas) Idle() { p.push(); p.idle = true }
 
 // EraseLetters takes the letters out of the picture, their edges left: what is
 // under them can be seen. It lasts until the next Begin.
-func (p *Painter) EraseLetters() {
+func (p *canvas) EraseLetters() {
 	for i := range p.Witness.Letters {
 		l := &p.Witness.Letters[i]
 		if !l.Baked {
@@ -182,7 +182,7 @@ func (p *Painter) EraseLetters() {
 }
 
 // EraseMarks is EraseLetters for artwork, with the shadows that it throws.
-func (p *Painter) EraseMarks() {
+func (p *canvas) EraseMarks() {
 	for i := range p.Witness.Marks {
 		m := &p.Witness.Marks[i]
 		if !m.Baked {
@@ -191,7 +191,7 @@ func (p *Painter) EraseMarks() {
 	}
 }
 
-func (p *Painter) erase(l Layer, from, to int) {
+func (p *canvas) erase(l Layer, from, to int) {
 	vs := p.buffers[l].vs
 	for i := from; i < to; i++ {
 		vs[i].ColorR, vs[i].ColorG, vs[i].ColorB, vs[i].ColorA = 0, 0, 0, 0

@@ -1,0 +1,347 @@
+package ui
+
+import "math"
+
+type item struct {
+	id    ID
+	rect  Rect
+	layer Layer
+	// slides takes left and right for itself.
+	slides bool
+	// list is the scrolled area that it lies in, if any.
+	list ID
+}
+
+type anim struct {
+	lift  float32
+	shake int
+	tick  int
+}
+
+// navigator knows the things on the screen that hands can use, which of them has the
+// focus, and where a step leads from there.
+type navigator struct {
+	*session
+	items    []item
+	last     []item
+	spots    []item // what only pointers press, of this tick
+	anims    map[ID]*anim
+	focus    ID
+	focused  bool
+	placed   bool // the scene gave the focus away in this tick
+	matFrom  Rect
+	matTo    Rect
+	matAt    float32
+	matShown bool
+	grabbed  ID
+	grabbing bool
+	modal    Layer
+	wasModal Layer
+	scrolls  map[ID]*scroll
+	list     ID   // the scrolled area that is open
+	stuck    bool // the step of this tick led nowhere
+}
+
+// renew starts a tick: what was registered in the last one is what hands aim at.
+func (g *navigator) renew() {
+	g.last, g.items = g.items, g.last[:0]
+	g.spots = g.spots[:0]
+	g.wasModal, g.modal = g.modal, Ground
+}
+
+// step moves the focus as hands ask.
+func (g *navigator) step(h *Hands) {
+	g.stuck = false
+	if h.DX != 0 || h.DY != 0 {
+		g.walk(h.DX, h.DY)
+	}
+	if h.Tab != 0 {
+		g.next(h.Tab)
+	}
+	if h.Moved || h.Pressed {
+		// The last thing registered is the uppermost.
+		for i := len(g.last) - 1; i >= 0; i-- {
+			it := &g.last[i]
+			if it.layer >= g.wasModal && it.rect.Contains(h.X, h.Y) {
+				g.Focus(it.id)
+				break
+			}
+		}
+	}
+	g.matAt = min(1, g.matAt+1/9.6)
+	g.placed = false
+}
+
+// Modal says that from here on things belong to a dialog: nothing registered
+// before, in this tick or the next, is used.
+func (g *navigator) Modal() { g.modal = Over }
+
+// Focus gives the focus to id. The Act of this tick, which may have been the
+// reason, is not for it.
+func (g *navigator) Focus(id ID) {
+	if g.focused && g.focus == id {
+		return
+	}
+	it := g.find(g.last, id)
+	if it == nil {
+		it = g.find(g.items, id)
+	}
+	if g.focused && it != nil {
+		g.sound("focus", 0)
+	}
+	g.focus, g.focused, g.placed = id, true, true
+	if it != nil {
+		g.matMove(it.rect)
+	}
+}
+
+// Focused is what has the focus.
+func (g *navigator) Focused() (ID, bool) { return g.focus, g.focused }
+
+func (g *navigator) matMove(to Rect) {
+	if g.matShown && g.Motion != Reduced {
+		g.matFrom = g.mat()
+	} else {
+		g.matFrom = to
+	}
+	g.matTo, g.matAt, g.matShown = to, 0, true
+}
+
+func (g *navigator) mat() Rect {
+	t := EaseOut(g.matAt)
+	a, b := g.matFrom, g.matTo
+	return Rect{a.X + (b.X-a.X)*t, a.Y + (b.Y-a.Y)*t, a.W + (b.W-a.W)*t, a.H + (b.H-a.H)*t}
+}
+
+func (g *navigator) find(items []item, id ID) *item {
+	for i := range items {
+		if items[i].id == id {
+			return &items[i]
+		}
+	}
+	return nil
+}
+
+func (g *navigator) anim(id ID) *anim {
+	a := g.anims[id]
+	if a == nil {
+		a = &anim{}
+		g.anims[id] = a
+	}
+	a.tick = g.tick
+	return a
+}
+
+// walk moves the focus to the nearest thing in a direction.
+func (g *navigator) walk(dx, dy int) {
+	cur := g.find(g.last, g.focus)
+	if !g.focused || cur == nil || cur.layer < g.wasModal {
+		for i := range g.last {
+			if g.last[i].layer >= g.wasModal {
+				g.Focus(g.last[i].id)
+				return
+			}
+		}
+		return
+	}
+	if cur.slides && dx != 0 {
+		return
+	}
+	var best nearest
+	stays := g.goesOn(cur.list, dy)
+	for i := range g.last {
+		if it := &g.last[i]; it.id != cur.id && it.layer >= g.wasModal && (!stays || it.list == cur.list) {
+			best.consider(i, cur.rect, it.rect, dx, dy)
+		}
+	}
+	if best.found {
+		g.Focus(g.last[best.at].id)
+	}
+	g.stuck = !best.found
+}
+
+// nearest is the best neighbour in a direction so far.
+type nearest struct {
+	at    int
+	score float32
+	found bool
+}
+
+func (n *nearest) consider(i int, from, to Rect, dx, dy int) {
+	s := distance(from, to, float32(dx), float32(dy))
+	if s < math.MaxFloat32 && (!n.found || s < n.score) {
+		*n = nearest{i, s, true}
+	}
+}
+
+// distance scores b as a neighbour of a in a direction; not one: MaxFloat32.
+func distance(a, b Rect, dx, dy float32) float32 {
+	cx, cy := b.CX()-a.CX(), b.CY()-a.CY()
+	along := cx*dx + cy*dy
+	if along <= 1 {
+		return math.MaxFloat32
+	}
+	// What overlaps across the direction is straight ahead.
+	gap, side := float32(0), float32(0)
+	if dx != 0 {
+		gap = max(0, max(b.X-a.Right(), a.X-b.Right()))
+		side = max(0, max(b.Y-a.Bottom(), a.Y-b.Bottom()))
+	} else {
+		gap = max(0, max(b.Y-a.Bottom(), a.Y-b.Bottom()))
+		side = max(0, max(b.X-a.Right(), a.X-b.Right()))
+	}
+	across := float32(math.Abs(float64(cx*dy + cy*dx)))
+	score := gap + along*0.1 + side*4 + across*0.3
+	if side > 0 {
+		score += aside
+	}
+	return score
+}
+
+// aside is how much farther away something straight ahead may be, in units, than
+// something beside the way, and still be the next.
+const aside = 400
+
+func (g *navigator) next(step int) {
+	var at, n int
+	at = -1
+	for i := range g.last {
+		if g.last[i].layer >= g.wasModal {
+			if g.focused && g.last[i].id == g.focus {
+				at = n
+			}
+			n++
+		}
+	}
+	if n == 0 {
+		return
+	}
+	want := ((at+step)%n + n) % n
+	if at < 0 && step < 0 {
+		want = n - 1
+	}
+	for i := range g.last {
+		if g.last[i].layer >= g.wasModal {
+			if want == 0 {
+				g.Focus(g.last[i].id)
+				return
+			}
+			want--
+		}
+	}
+}
+
+// Use is how a thing is being used in this tick.
+type Use struct {
+	// Focus: it has the focus. Over: the pointer is on it. Held: the button or
+	// the finger went down on it and is still down.
+	Focus, Over, Held bool
+	// Clicked: it was used, by any hand.
+	Clicked bool
+	// Pressed: the pointer went down on it in this tick.
+	Pressed bool
+	// DX is a step left or right for a thing that slides.
+	DX int
+	// Lift goes smoothly from 0 (at rest) to 1 (has the focus).
+	Lift float32
+	// Shake is a small sideways offset after a refusal, in units.
+	Shake float32
+}
+
+// Item registers a thing that can have the focus and says how it is used. A
+// thing that slides takes left and right while it has the focus.
+func (g *navigator) Item(id ID, r Rect, slides bool) Use {
+	layer := g.modal
+	g.items = append(g.items, item{id, r, layer, slides, g.list})
+	g.P.sawHandle(id, r)
+	u := g.use(id, r, layer, slides)
+	if u.Focus {
+		g.matFollow(r)
+	}
+	g.rise(g.anim(id), &u)
+	return u
+}
+
+// use is what hands do with a thing in this tick.
+func (g *navigator) use(id ID, r Rect, layer Layer, slides bool) (u Use) {
+	if layer < g.wasModal {
+		return u
+	}
+	h := &g.hands
+	u.Focus = g.focused && g.focus == id
+	u.Over = r.Contains(h.X, h.Y)
+	if h.Pressed && u.Over && u.Focus {
+		g.grabbed, g.grabbing = id, true
+		u.Pressed = true
+	}
+	mine := g.grabbing && g.grabbed == id
+	u.Held = mine && h.Down
+	u.Clicked = mine && h.Released && u.Over || u.Focus && h.Act && !g.placed
+	if u.Focus && slides {
+		u.DX = h.DX
+	}
+	return u
+}
+
+// matFollow keeps the mat under the thing that has the focus, which may move.
+func (g *navigator) matFollow(r Rect) {
+	switch {
+	case !g.matShown:
+		g.matMove(r)
+	case g.matTo != r && g.matAt >= 1:
+		g.matFrom, g.matTo = r, r // the thing itself moved
+	case g.matTo != r:
+		g.matTo = r
+	}
+}
+
+// rise moves what a thing does by itself on by a tick: it lifts with the focus, and
+// shakes after a refusal.
+func (g *navigator) rise(a *anim, u *Use) {
+	target := float32(0)
+	if u.Focus {
+		target = 1
+	}
+	speed := float32(0.28)
+	if g.Motion == Reduced {
+		speed = 1
+	}
+	a.lift += (target - a.lift) * speed
+	u.Lift = a.lift
+	if a.shake > 0 {
+		a.shake--
+		if g.Motion != Reduced {
+			u.Shake = 4 * float32(math.Sin(float64(a.shake)*1.1)) * float32(a.shake) / 18
+		}
+	}
+}
+
+// Refuse shakes a thing and says no.
+func (g *navigator) Refuse(id ID) {
+	g.anim(id).shake = 18
+	g.sound("refuse", 0)
+}
+
+// matSeed is the edge of the focus, which changes its size on its way.
+var matSeed = seedOf(ID{Name: "mat"})
+
+// Mat paints the focus: a mat of white paper on one of accent, drawn over the
+// neighbours. What has the focus is painted after it, on the same layer, until
+// the caller's Pop.
+func (g *navigator) Mat(radius float32) {
+	layer := Raised
+	switch {
+	case g.modal >= Top:
+		layer = Top
+	case g.modal >= Over:
+		layer = OverTop
+	}
+	g.P.On(layer)
+	m := g.mat()
+	if g.Motion == Reduced {
+		g.P.Fade(EaseOut(g.matAt))
+		defer g.P.Pop()
+	}
+	g.P.Sheet(m.Inset(-10.5), Sheet{Color: Accent, Radius: radius + 6, Waver: 1, Seed: matSeed, Lift: 1, Gouache: 0.6})
+	g.P.Sheet(m.Inset(-5.5), Sheet{Color: White, Radius: radius + 3, Waver: 0.7, Seed: matSeed, Lift: -1, NoRim: true})
+}
