@@ -39,8 +39,6 @@ var largeTypes = map[string]int{
 	"scenes/brutal/board.Field":   43,
 	"scenes/bzzz.fight":           45,
 	"scenes/lesson.Teacher":       43,
-	"scenes/menu.lobby":           89,
-	"scenes/play.Scene":           44,
 	"scenes/trichrome.face":       65,
 }
 

@@ -1,10 +1,7 @@
 package menu
 
 import (
-	"errors"
 	"maps"
-	"slices"
-	"strconv"
 
 	"ludotheque/assets/words"
 	"ludotheque/rules"
@@ -12,46 +9,24 @@ import (
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/play"
-	"ludotheque/scenes/settings"
 	"ludotheque/scenes/ui"
 )
 
 // lobby is where people sit down before a match: who plays and with what, how
 // long, and which seed.
+//
+// Its parts are the players, the set-up of the match, what is being typed, and what
+// shows them: the cards of the seats and the panel of options.
 type lobby struct {
 	screen
-	front *play.FrontEnd
+	players
+	setup
+	textEntry
+	seatCards
+	optionPanel
+
 	// question is what the header asks.
 	question words.Text
-	// places are all the seats the game can have; the first count are open.
-	places []place
-	count  int
-	// levels are the levels' names and what they do.
-	levels []level
-	// first is the option on the panel, the first that is not for experts, or
-	// nil; offered are its values.
-	first   *rules.Option
-	offered []string
-	// options holds what was chosen, by key; what is missing is the default.
-	options map[string]string
-	// minutes is how long a match takes with the options in timed.
-	minutes    int
-	timed      map[string]string
-	timedSeats int
-	seed       string
-	// roll counts the ticks that the die still rolls.
-	roll int
-	// naming is the seat whose name is being typed, or none.
-	naming rules.Seat
-	// writing says that the seed is being typed.
-	writing bool
-	// spells says that the board of letters is open.
-	spells bool
-	// phoned says that what is typed comes from a phone's keyboard: it ends when
-	// that is put away.
-	phoned bool
-	// more says that the sheet with all options is open.
-	more bool
 	// offering says that the first game that teaches is being offered; what was to
 	// begin waits.
 	offering bool
@@ -59,26 +34,19 @@ type lobby struct {
 	askedAt int
 	waiting play.Start
 	boxes   []ui.Rect // of the ways from the header
-	// typed is what has been typed into an option of that sheet.
-	typed  map[string]string
-	copied chan error
-	// fresh says that left or right was pressed in this tick, not held since.
-	fresh bool
-	next  scenes.Scene
+	next    scenes.Scene
 }
-
-// level is a computer player's level: the keys of its name and of what it does.
-type level struct{ name, note words.Text }
-
-// rollTicks is how long the die rolls.
-const rollTicks = 26
 
 var startID = ui.ID{Name: "start"}
 
 // newLobby opens the lobby of a game; who pressed last takes the first seat.
 func newLobby(k *play.App, game string) *lobby {
-	l := &lobby{screen: newScreen(k), front: k.FrontEnd(game), naming: rules.Spectator,
-		options: map[string]string{}, typed: map[string]string{}, copied: make(chan error, 1)}
+	l := &lobby{screen: newScreen(k)}
+	l.players = players{screen: &l.screen, front: k.FrontEnd(game)}
+	l.setup = setup{screen: &l.screen, players: &l.players, options: map[string]string{}, typed: map[string]string{}}
+	l.textEntry = textEntry{screen: &l.screen, players: &l.players, setup: &l.setup, naming: rules.Spectator}
+	l.seatCards = seatCards{screen: &l.screen, players: &l.players, textEntry: &l.textEntry}
+	l.optionPanel = optionPanel{screen: &l.screen, players: &l.players, setup: &l.setup, textEntry: &l.textEntry, copied: make(chan error, 1)}
 	for _, name := range l.front.Levels {
 		short, _ := k.Words.Named("level." + name)
 		note, _ := k.Words.Named(game + ".level." + name)
@@ -99,7 +67,8 @@ func newLobby(k *play.App, game string) *lobby {
 		l.places = append(l.places, place{level: usual})
 	}
 	l.count = l.front.Info.UsualSeats()
-	l.recall(k.Last[game])
+	l.recall(k.Last[game].Chairs)
+	maps.Copy(l.options, k.Last[game].Setup.Options)
 	seats := &k.Env.Hands.Seats
 	seats.Open(0)
 	seats.Open(rules.AllSeats(n))
@@ -114,31 +83,13 @@ func newLobby(k *play.App, game string) *lobby {
 	return l
 }
 
-// newcomer says that nobody has won the game here yet: the weakest computer players
-// are proposed until somebody has.
-func (l *lobby) newcomer() bool {
-	return !slices.Contains(l.k.Env.Settings.Won, l.front.Info.ID)
-}
-
-// recall sets seats, levels and options as they were in the match before.
-func (l *lobby) recall(last play.Start) {
-	if n := len(last.Chairs); n >= l.front.Info.Min && n <= l.front.Info.Max {
-		l.count = n
-	}
-	for i := range last.Chairs {
-		if at := slices.Index(l.front.Levels, last.Chairs[i].Level); at >= 0 && i < len(l.places) {
-			l.places[i].level = at
-		}
-	}
-	maps.Copy(l.options, last.Setup.Options)
-}
-
 // Tell names the screen for those who watch from outside.
 func (l *lobby) Tell() string { return "lobby " + l.front.Info.ID }
 
 // Update as in [scenes.Scene].
 func (l *lobby) Update(in *input.Frame) (scenes.Scene, error) {
 	l.next = l
+	l.covered = l.sheet()
 	l.fresh = in.Menu.Pressed.Any(input.Of(input.Left, input.Right))
 	l.hands(in)
 	v := l.begin(in)
@@ -191,22 +142,6 @@ func (l *lobby) paintStrip() {
 	k.Strip(l.g, &kit.Hint{Buttons: []input.Button{input.B}, Words: k.Say(words.HintTitle()), Click: l.leaveLobby},
 		kit.Hint{Buttons: []input.Button{input.R}, Words: k.Say(words.HintSeat())}, change,
 		kit.Hint{Buttons: []input.Button{input.A}, Words: k.Say(words.HintStart())})
-}
-
-// typing says that letters are being typed.
-func (l *lobby) typing() bool { return l.naming >= 0 || l.writing }
-
-// phoneName lets a phone's keyboard write the name of who sits at s.
-func (l *lobby) phoneName(s rules.Seat, r ui.Rect) {
-	pl := &l.places[s]
-	if !pl.person || l.sheet() || l.writing {
-		return
-	}
-	if l.k.Phone("name", int(s), r, &pl.name, settings.MaxName) {
-		l.naming, l.phoned = s, true
-	} else if l.phoned && l.naming == s {
-		l.named()
-	}
 }
 
 // goBack leaves what is open, the uppermost first.
@@ -375,56 +310,6 @@ func (l *lobby) paintStart(r ui.Rect) {
 	}
 }
 
-// set is the set-up as it is chosen, with what differs from the defaults.
-func (l *lobby) set() rules.Setup {
-	s := rules.Setup{Seats: l.count, Seed: rules.SeedFromText(l.seed)}
-	for i := range l.front.Info.Options {
-		o := &l.front.Info.Options[i]
-		if v, ok := l.options[o.Key]; ok && v != o.Values[0] {
-			if s.Options == nil {
-				s.Options = map[string]string{}
-			}
-			s.Options[o.Key] = v
-		}
-	}
-	return s
-}
-
-// refusal says why a set-up cannot be played; "" when it can.
-func (l *lobby) refusal(s rules.Setup) string {
-	var refused *rules.SetupError
-	if err := l.front.Info.Check(s); errors.As(err, &refused) {
-		return l.refused(refused)
-	}
-	if l.front.Check != nil {
-		return l.k.Say(l.front.Check(s))
-	}
-	return ""
-}
-
-// refused puts a refusal of what a game declares into words.
-func (l *lobby) refused(e *rules.SetupError) string {
-	o := l.front.Info.Option(e.Field)
-	if o == nil {
-		return l.k.Say(words.SetupSeats(l.front.Info.Min, l.front.Info.Max))
-	}
-	what := l.k.Say(words.SetupRefused(l.optionName(o), e.Value))
-	switch {
-	case o.Multiple > 1:
-		return what + " " + l.k.Say(words.SetupMultiple(o.Multiple, o.Min, o.Max))
-	case o.Min < o.Max:
-		return what + " " + l.k.Say(words.SetupRange(o.Min, o.Max))
-	}
-	names := ""
-	for i, v := range o.Values {
-		if i > 0 {
-			names += ", "
-		}
-		names += l.valueName(o, v)
-	}
-	return what + " " + l.k.Say(words.SetupChoice(names))
-}
-
 // begins starts the match, offers a first one that teaches, or says what keeps it
 // from starting.
 func (l *lobby) begins() {
@@ -459,41 +344,4 @@ func (l *lobby) play(s play.Start) {
 	l.k.Last[l.front.Info.ID] = s
 	l.k.Play("ui.cut")
 	l.next = next
-}
-
-// remember keeps the names for the next evening.
-func (l *lobby) remember() {
-	s := &l.k.Env.Settings
-	before := slices.Clone(s.Names)
-	for i := range l.count {
-		if l.places[i].person && l.places[i].name != "" {
-			s.SetName(i, l.places[i].name)
-		}
-	}
-	if !slices.Equal(before, s.Names) {
-		keep(l.k)
-	}
-}
-
-// newSeed rolls the die.
-func (l *lobby) newSeed() {
-	l.seed = words.SeedText(l.k.Words.Language(), l.k.Env.Seed())
-	l.roll = rollTicks
-	if l.still() {
-		l.roll = 0
-	}
-}
-
-// sorted is an option's offered values, numbers in their order.
-func sorted(o *rules.Option) []string {
-	out := slices.Clone(o.Values)
-	slices.SortStableFunc(out, func(a, b string) int {
-		x, errX := strconv.Atoi(a)
-		y, errY := strconv.Atoi(b)
-		if errX != nil || errY != nil {
-			return 0
-		}
-		return x - y
-	})
-	return out
 }

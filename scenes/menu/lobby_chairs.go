@@ -9,7 +9,7 @@ import (
 
 // grid says that the table is laid as a grid of small cards: where the number
 // of seats is chosen, or where there are more than large cards have room for.
-func (l *lobby) grid() bool {
+func (l *players) grid() bool {
 	i := l.front.Info
 	return i.Min < i.Max || i.Max > 4
 }
@@ -48,7 +48,7 @@ func tableRow(v ui.View) ui.Rect {
 func chairID(s rules.Seat) ui.ID { return ui.ID{Name: "chair", N: int(s)} }
 
 // paintTable paints the row about all seats, and every chair.
-func (l *lobby) paintTable(v ui.View, area ui.Rect) {
+func (l *seatCards) paintTable(v ui.View, area ui.Rect) {
 	line := tableRow(v)
 	line.X, line.Y, line.W = area.X, area.Y, area.W
 	l.paintTableRow(v, line)
@@ -65,7 +65,7 @@ func (l *lobby) paintTable(v ui.View, area ui.Rect) {
 
 // paintTableRow paints how many play, how to join, and all computer players at
 // once.
-func (l *lobby) paintTableRow(v ui.View, r ui.Rect) {
+func (l *seatCards) paintTableRow(v ui.View, r ui.Rect) {
 	p, k := l.g.P, l.k
 	count, join, bots := r, r, r
 	if v.Narrow {
@@ -107,7 +107,7 @@ func (l *lobby) paintTableRow(v ui.View, r ui.Rect) {
 }
 
 // paintCount is the number of players with its two keys.
-func (l *lobby) paintCount(r ui.Rect) {
+func (l *seatCards) paintCount(r ui.Rect) {
 	p, g, k := l.g.P, l.g, l.k
 	u := g.Item(ui.ID{Name: "players"}, r, true)
 	if u.Focus {
@@ -159,7 +159,7 @@ func paintSteps(p *ui.Painter, minus, plus ui.Rect, less, more bool) {
 }
 
 // paintClosed is a chair that nobody needs: pressing it opens all up to it.
-func (l *lobby) paintClosed(s rules.Seat, r ui.Rect) {
+func (l *seatCards) paintClosed(s rules.Seat, r ui.Rect) {
 	p, g := l.g.P, l.g
 	u := g.Item(chairID(s), r, true)
 	if u.Focus {
@@ -188,7 +188,7 @@ func chairTab(r ui.Rect) ui.Rect {
 
 // paintChair is the small card of an open seat: its sign, who sits there, and
 // the chooser for it, which has the focus as a whole.
-func (l *lobby) paintChair(s rules.Seat, r ui.Rect) {
+func (l *seatCards) paintChair(s rules.Seat, r ui.Rect) {
 	p, g, k := l.g.P, l.g, l.k
 	look, pl := ui.SeatLook(s), &l.places[s]
 	u := g.Item(chairID(s), r, true)
@@ -227,7 +227,7 @@ func (l *lobby) paintChair(s rules.Seat, r ui.Rect) {
 
 // paintOccupant paints who sits on a chair between two arrows, and lets it be
 // changed. Between the arrows a press takes the seat, or names who sits there.
-func (l *lobby) paintOccupant(s rules.Seat, r ui.Rect, u ui.Use) {
+func (l *seatCards) paintOccupant(s rules.Seat, r ui.Rect, u ui.Use) {
 	p, g, k, pl := l.g.P, l.g, l.k, &l.places[s]
 	paper, ink := ui.Trough, ui.Ink
 	icon := "icons/robot"
@@ -287,7 +287,7 @@ func (l *lobby) paintOccupant(s rules.Seat, r ui.Rect, u ui.Use) {
 }
 
 // changed makes the sound of a choice.
-func (l *lobby) changed(by int) {
+func (l *seatCards) changed(by int) {
 	if by > 0 {
 		l.k.Play("ui.on")
 	} else {
@@ -296,7 +296,7 @@ func (l *lobby) changed(by int) {
 }
 
 // shortName is what a device is called where there is little room.
-func (l *lobby) shortName(d input.Device, lost bool) string {
+func (l *seatCards) shortName(d input.Device, lost bool) string {
 	switch d {
 	case input.LeftHalf:
 		return l.k.Say(words.DeviceLeftShort())

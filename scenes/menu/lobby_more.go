@@ -1,47 +1,27 @@
 package menu
 
 import (
-	"strconv"
-
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes/ui"
 )
 
 // openMore opens the sheet with all options.
-func (l *lobby) openMore() {
+func (l *optionPanel) openMore() {
 	l.more = true
 	clear(l.typed)
 	l.g.Focus(ui.ID{Name: "stepper"})
 	l.k.Play("ui.page")
 }
 
-func (l *lobby) closeMore() {
+func (l *optionPanel) closeMore() {
 	l.more = false
 	l.g.Focus(ui.ID{Name: "more"})
 	l.k.Play("ui.page")
 }
 
-// further are the options that the sheet has: numbers of a range, and choices
-// save the first, which is always in view.
-func (l *lobby) further() []*rules.Option {
-	var out []*rules.Option
-	first := true
-	for i := range l.front.Info.Options {
-		o := &l.front.Info.Options[i]
-		if ranged(o) || !first {
-			out = append(out, o)
-		}
-		first = first && o.Advanced
-	}
-	return out
-}
-
-// ranged says whether an option takes any number in a range.
-func ranged(o *rules.Option) bool { return o.Min < o.Max }
-
 // paintMore paints the sheet with all options over the lobby.
-func (l *lobby) paintMore(v ui.View) {
+func (l *optionPanel) paintMore(v ui.View) {
 	p, g, k := l.g.P, l.g, l.k
 	g.Veil()
 	defer g.EndVeil()
@@ -78,7 +58,7 @@ func (l *lobby) paintMore(v ui.View) {
 }
 
 // paintChoice is an option of a few values in a row.
-func (l *lobby) paintChoice(o *rules.Option, i int, r ui.Rect) {
+func (l *optionPanel) paintChoice(o *rules.Option, i int, r ui.Rect) {
 	values := sorted(o)
 	names := make([]string, len(values))
 	chosen := 0
@@ -94,7 +74,7 @@ func (l *lobby) paintChoice(o *rules.Option, i int, r ui.Rect) {
 }
 
 // paintStepper is an option as a number: left and right step, digits type it.
-func (l *lobby) paintStepper(o *rules.Option, i int, r ui.Rect) {
+func (l *optionPanel) paintStepper(o *rules.Option, i int, r ui.Rect) {
 	p, g, k := l.g.P, l.g, l.k
 	u := g.Item(ui.ID{Name: "stepper", N: i}, r, true)
 	if u.Focus {
@@ -130,52 +110,4 @@ func (l *lobby) paintStepper(o *rules.Option, i int, r ui.Rect) {
 	p.Label(l.value(o), field.Inset2(8, 0), ui.ButtonText, ui.Center)
 	limits := k.Say(words.SetupLimits(o.Min, o.Max))
 	p.Label(limits, ui.Rect{X: plus.Right() + 12, Y: r.Y, W: area.Right() - plus.Right() - 12, H: r.H}, ui.Small, ui.Left)
-}
-
-// step changes an option by a number and keeps it in its range.
-func (l *lobby) step(o *rules.Option, by int) {
-	n, err := strconv.Atoi(l.value(o))
-	if err != nil {
-		n, _ = strconv.Atoi(o.Values[0])
-	}
-	before := n
-	n = max(o.Min, min(o.Max, n+by))
-	if m := max(o.Multiple, 1); n%m != 0 {
-		n -= n % m // typed between two steps
-		if n < o.Min {
-			n += m
-		}
-	}
-	delete(l.typed, o.Key)
-	l.options[o.Key] = strconv.Itoa(n)
-	if n > before {
-		l.k.Play("ui.on")
-	} else {
-		l.k.Play("ui.off")
-	}
-}
-
-// digits takes what is typed; the first digit replaces the number that stood
-// there.
-func (l *lobby) digits(o *rules.Option, h *ui.Hands) {
-	text, typing := l.typed[o.Key]
-	for _, c := range h.Runes {
-		if c >= '0' && c <= '9' && len(text) < 6 {
-			text, typing = text+string(c), true
-		}
-	}
-	if h.Erase {
-		if !typing {
-			text = l.value(o)
-		}
-		if text != "" {
-			text = text[:len(text)-1]
-		}
-		typing = true
-	}
-	if !typing {
-		return
-	}
-	l.typed[o.Key] = text
-	l.options[o.Key] = text
 }

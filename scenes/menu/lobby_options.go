@@ -1,21 +1,26 @@
 package menu
 
 import (
-	"maps"
 	"slices"
-	"strconv"
-	"strings"
 
 	"ludotheque/assets/words"
-	"ludotheque/rules"
 	"ludotheque/scenes/ui"
 )
 
-// maxSeed is the longest seed that can be typed.
-const maxSeed = 40
+// optionPanel shows the set-up of the match and lets it be changed: the panel with the
+// first option and the seed, and the sheet with all options.
+type optionPanel struct {
+	*screen
+	*players
+	*setup
+	*textEntry
+	// more says that the sheet with all options is open.
+	more   bool
+	copied chan error
+}
 
 // paintOptions paints the panel with the game's first option and the seed.
-func (l *lobby) paintOptions(r ui.Rect) {
+func (l *optionPanel) paintOptions(r ui.Rect) {
 	p, k := l.g.P, l.k
 	p.Sheet(r, ui.Key.In(ui.Paper))
 	noteW := float32(180)
@@ -42,7 +47,7 @@ func (l *lobby) paintOptions(r ui.Rect) {
 }
 
 // paintFirstOption paints the first option that is not for experts.
-func (l *lobby) paintFirstOption(r, field ui.Rect) {
+func (l *optionPanel) paintFirstOption(r, field ui.Rect) {
 	p, o := l.g.P, l.first
 	if o == nil {
 		return
@@ -65,49 +70,15 @@ func (l *lobby) paintFirstOption(r, field ui.Rect) {
 	}
 }
 
-// takes is about how many minutes the match will take.
-func (l *lobby) takes() int {
-	if l.timed == nil || l.timedSeats != l.count || !maps.Equal(l.timed, l.options) {
-		l.timed, l.timedSeats = maps.Clone(l.options), l.count
-		l.minutes = l.front.Minutes(l.set())
-	}
-	return l.minutes
-}
-
-// value is an option's value as it is chosen.
-func (l *lobby) value(o *rules.Option) string {
-	if v, ok := l.options[o.Key]; ok {
-		return v
-	}
-	return o.Values[0]
-}
-
-func (l *lobby) optionName(o *rules.Option) string {
-	return l.k.Named(l.front.Info.ID + ".option." + o.Key)
-}
-
-// valueName is a value in words where there are any, else the value itself.
-func (l *lobby) valueName(o *rules.Option, v string) string {
-	if name := l.k.Named(l.front.Info.ID + ".option." + o.Key + "." + v); name != "" {
-		return name
-	}
-	if n, err := strconv.Atoi(v); err == nil {
-		if name := l.k.Counted(l.front.Info.ID+".option."+o.Key+".n", n); name != "" {
-			return name
-		}
-	}
-	return v
-}
-
 // paintMoreKey is the key to all options.
-func (l *lobby) paintMoreKey(r ui.Rect) {
+func (l *optionPanel) paintMoreKey(r ui.Rect) {
 	if l.g.Button(ui.ID{Name: "more"}, r, ui.Button{Icon: "icons/sliders", Tip: l.k.Say(words.LobbyMore()), Color: ui.KeySand}) {
 		l.openMore()
 	}
 }
 
 // paintSeed paints the seed: a text that is typed, rolled by the die, copied.
-func (l *lobby) paintSeed(r, row ui.Rect, noteW float32) {
+func (l *optionPanel) paintSeed(r, row ui.Rect, noteW float32) {
 	p, k := l.g.P, l.k
 	p.Label(k.Say(words.LobbySeed()), ui.Rect{X: r.X + 28, Y: row.Y, W: row.X - r.X - 38, H: row.H}, ui.RowLabel, ui.Left)
 	dieW := max(float32(130), min(190, p.Width(k.Say(words.LobbySeedChange()), ui.SmallStrong)+56))
@@ -129,93 +100,8 @@ func (l *lobby) paintSeed(r, row ui.Rect, noteW float32) {
 	}
 }
 
-var seedID = ui.ID{Name: "seed"}
-
-// paintSeedField is the seed's text. Letters go into it only once it has been
-// pressed: a mouse that rests on it must not take the letter by which somebody
-// else joins.
-func (l *lobby) paintSeedField(r ui.Rect) {
-	p, g := l.g.P, l.g
-	if l.naming < 0 && !l.sheet() {
-		if l.k.Phone("seed", 0, r, &l.seed, maxSeed) {
-			l.writing, l.phoned = true, true
-		} else if l.writing && l.phoned {
-			l.written()
-		}
-	}
-	if l.writing {
-		if l.spells && !g.Spelling(seedID) {
-			l.written()
-			return
-		}
-		if !g.Spelling(seedID) {
-			g.Focus(seedID)
-		}
-		was := l.seed
-		g.TextField(seedID, r, &l.seed, maxSeed)
-		h := g.Hands()
-		if l.spells = g.Spelling(seedID); l.spells {
-			return
-		}
-		if h.Act && was == l.seed || h.Tab != 0 || h.Pressed && !r.Contains(h.X, h.Y) {
-			l.written()
-		}
-		return
-	}
-	shown := l.seed
-	if l.roll > 0 {
-		// The words whirl past until the die lies still.
-		l.roll--
-		shown = whirl(l.seed, l.roll)
-	}
-	u := g.Item(seedID, r, false)
-	if u.Focus {
-		g.Mat(5)
-		defer p.Pop()
-	}
-	p.Sheet(r, ui.Key)
-	room := r.Inset2(16, 2)
-	if u.Focus {
-		p.Art("icons/pencil", r.Right()-22, r.CY(), ui.ArtStyle{Height: 20, Ink: ui.Second})
-		room.W -= 24
-	}
-	p.Label(shown, room, ui.ButtonText, ui.Left)
-	if u.Clicked {
-		l.writing = true
-		if l.k.Env.Hands.Frame().Device.IsGamepad() {
-			g.Spell(seedID, false)
-			l.spells = true
-		}
-	}
-}
-
-// written ends the typing of a seed; nothing at all becomes a new one.
-func (l *lobby) written() {
-	l.writing, l.phoned, l.spells = false, false, false
-	l.seed = strings.TrimSpace(l.seed)
-	if l.seed == "" {
-		l.newSeed()
-	}
-	l.k.Play("ui.lay")
-}
-
-// whirl is a text that passes by while the die rolls: the letters of the real
-// one, turned around.
-func whirl(seed string, roll int) string {
-	letters := []rune(seed)
-	n := len(letters)
-	if n == 0 {
-		return ""
-	}
-	out := make([]rune, n)
-	for i := range letters {
-		out[i] = letters[(i*7+roll/3*5)%n]
-	}
-	return string(out)
-}
-
 // paintDie is the key that rolls another seed.
-func (l *lobby) paintDie(r ui.Rect) {
+func (l *optionPanel) paintDie(r ui.Rect) {
 	p, g := l.g.P, l.g
 	u := g.Item(ui.ID{Name: "die"}, r, false)
 	if u.Focus {
@@ -238,7 +124,7 @@ func (l *lobby) paintDie(r ui.Rect) {
 }
 
 // shareKey is the key that copies the seed, with two sheets on it.
-func (l *lobby) shareKey(r ui.Rect) bool {
+func (l *optionPanel) shareKey(r ui.Rect) bool {
 	g, p := l.g, l.g.P
 	u := g.Item(ui.ID{Name: "share"}, r, false)
 	if u.Focus {

@@ -7,77 +7,17 @@ import (
 	"ludotheque/rules"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
-	"ludotheque/scenes/play"
-	"ludotheque/scenes/settings"
 	"ludotheque/scenes/ui"
 )
 
-// place is a seat in the lobby.
-type place struct {
-	person bool
-	// device is what the person holds; NoDevice shares whatever is there.
-	device input.Device
-	name   string
-	// level is the computer player's, while no person sits here.
-	level int
-	// laid is how far the person's sheet has come down, cut counts the ticks
-	// for which the sheet of somebody who left is still falling.
-	laid spring
-	cut  int
-	left input.Device
-}
-
-// cutTicks is how long a sheet takes to fall that was cut away.
-const cutTicks = 22
-
-// sit lets a person with a device take a seat.
-func (l *lobby) sit(s rules.Seat, d input.Device) {
-	pl := &l.places[s]
-	pl.person, pl.device, pl.cut = true, d, 0
-	pl.laid = spring{}
-	if pl.name == "" {
-		pl.name = l.k.Env.Settings.Name(int(s))
-	}
-	if d != input.NoDevice {
-		l.k.Env.Hands.Seats.Sit(d, s)
-	}
-	if l.ticks > 0 {
-		l.k.PlayAt("ui.join", 0, int(s), false)
-	}
-}
-
-// leave empties a seat: the scissors take its sheet away.
-func (l *lobby) leave(s rules.Seat) {
-	pl := &l.places[s]
-	if !pl.person {
-		return
-	}
-	if pl.device != input.NoDevice {
-		l.k.Env.Hands.Seats.Leave(pl.device)
-	}
-	pl.left, pl.cut = pl.device, cutTicks
-	pl.person, pl.device = false, input.NoDevice
-	l.k.Play("ui.cut")
-	l.k.PlayAt("ui.leave", 0, int(s), false)
-}
-
-// invite seats a person where somebody pressed the invitation: with the mouse
-// when it has no seat yet, else with whatever is shared.
-func (l *lobby) invite(s rules.Seat) {
-	d := input.NoDevice
-	if _, sits := l.k.Env.Hands.Seats.Seat(input.Mouse); !sits && l.k.Env.Hands.Frame().Device == input.Mouse {
-		d = input.Mouse
-	}
-	l.sit(s, d)
-}
-
-// chair is a seat as a game takes it.
-func (l *lobby) chair(s rules.Seat) play.Chair {
-	pl := &l.places[s]
-	if pl.person {
-		return play.Chair{Name: pl.name, Device: pl.device}
-	}
-	return play.Chair{Level: l.front.Levels[pl.level]}
+// seatCards shows the seats and lets them be used: large cards, or small ones in a
+// grid.
+type seatCards struct {
+	*screen
+	*players
+	*textEntry
+	// fresh says that left or right was pressed in this tick, not held since.
+	fresh bool
 }
 
 // headHeight is the height of a seat's coloured header.
@@ -89,7 +29,7 @@ func headHeight(v ui.View) float32 {
 }
 
 // paintPlace paints a seat's card and lets it be used.
-func (l *lobby) paintPlace(s rules.Seat, r ui.Rect) {
+func (l *seatCards) paintPlace(s rules.Seat, r ui.Rect) {
 	p, pl := l.g.P, &l.places[s]
 	headH := headHeight(p.View())
 	p.Sheet(r, ui.Key.In(ui.Paper).Of("lobby", int(s)))
@@ -112,7 +52,7 @@ func (l *lobby) paintPlace(s rules.Seat, r ui.Rect) {
 }
 
 // paintLanding paints a person's sheet as it is laid.
-func (l *lobby) paintLanding(s rules.Seat, body ui.Rect, at float32) {
+func (l *seatCards) paintLanding(s rules.Seat, body ui.Rect, at float32) {
 	p := l.g.P
 	up := max(0, 1-at)
 	p.Fade(min(1, at*2))
@@ -126,7 +66,7 @@ func (l *lobby) paintLanding(s rules.Seat, body ui.Rect, at float32) {
 }
 
 // paintFalling paints the sheet of somebody who left: cut in two, falling.
-func (l *lobby) paintFalling(s rules.Seat, body ui.Rect) {
+func (l *seatCards) paintFalling(s rules.Seat, body ui.Rect) {
 	p := l.g.P
 	t := 1 - float32(l.places[s].cut)/cutTicks
 	p.Fade(1 - t)
@@ -154,7 +94,7 @@ func personID(s rules.Seat) ui.ID { return ui.ID{Name: "person", N: int(s)} }
 
 // paintHead paints a seat's coloured header: sign, name, letter. A person's is
 // pressed to change the name.
-func (l *lobby) paintHead(s rules.Seat, r ui.Rect) {
+func (l *seatCards) paintHead(s rules.Seat, r ui.Rect) {
 	p, g, k := l.g.P, l.g, l.k
 	look, pl := ui.SeatLook(s), &l.places[s]
 	l.phoneName(s, r)
@@ -202,84 +142,6 @@ func (l *lobby) paintHead(s rules.Seat, r ui.Rect) {
 	}
 }
 
-// paintNaming is the line into which a name is typed. A pad and a finger, which
-// have no letters, leaf through names.
-func (l *lobby) paintNaming(s rules.Seat, r ui.Rect) {
-	g, pl := l.g, &l.places[s]
-	id := typingID(s)
-	if l.spells && !g.Spelling(id) {
-		l.named() // the board of letters was put away
-		return
-	}
-	if !g.Spelling(id) {
-		g.Focus(id)
-	}
-	was := pl.name
-	g.TextField(id, r, &pl.name, settings.MaxName)
-	h := g.Hands()
-	if l.spells = g.Spelling(id); l.spells {
-		if g.Offered() {
-			pl.name = l.leaf(pl.name, 1)
-		}
-		return
-	}
-	switch {
-	case h.DX != 0:
-		pl.name = l.leaf(pl.name, h.DX)
-	case h.Pressed && r.Contains(h.X, h.Y) && h.X < r.Right()-r.H && l.k.Env.Hands.Frame().Pointer.Touch:
-		pl.name = l.leaf(pl.name, 1)
-	}
-	if h.Act && was == pl.name && l.ticks > 1 {
-		l.named()
-		return
-	}
-	if h.Tab != 0 || h.Pressed && !r.Contains(h.X, h.Y) {
-		l.named()
-	}
-}
-
-func typingID(s rules.Seat) ui.ID { return ui.ID{Name: "typing", N: int(s)} }
-
-// name begins to write the name of who sits at a seat; a pad gets letters.
-func (l *lobby) name(s rules.Seat) {
-	l.naming = s
-	if l.k.Env.Hands.Frame().Device.IsGamepad() {
-		l.g.Spell(typingID(s), true)
-		l.spells = true
-	}
-}
-
-// leaf is the next of the names that are offered.
-func (l *lobby) leaf(name string, step int) string {
-	names := strings.Fields(l.k.Say(words.LobbyNames()))
-	at := -1
-	for i, n := range names {
-		if n == name {
-			at = i
-		}
-	}
-	if at < 0 && step < 0 {
-		at = 0
-	}
-	return names[((at+step)%len(names)+len(names))%len(names)]
-}
-
-// named ends the typing of a name.
-func (l *lobby) named() {
-	s := l.naming
-	l.naming, l.phoned, l.spells = rules.Spectator, false, false
-	if s < 0 {
-		return
-	}
-	l.places[s].name = settings.CleanName(l.places[s].name)
-	if l.grid() {
-		l.g.Focus(chairID(s))
-	} else {
-		l.g.Focus(ui.ID{Name: "name", N: int(s)})
-	}
-	l.k.Play("ui.lay")
-}
-
 // personKey is the key under a person by which the seat is left: higher where the
 // seat's sheet is high.
 func personKey(body ui.Rect) ui.Rect {
@@ -293,7 +155,7 @@ func drawnLarger(body ui.Rect) float32 { return max(1, min(1.6, body.H/240, body
 
 // paintPerson paints who sits there: the device as a picture, its name, and
 // that all is well.
-func (l *lobby) paintPerson(s rules.Seat, body ui.Rect, d input.Device, live bool) {
+func (l *seatCards) paintPerson(s rules.Seat, body ui.Rect, d input.Device, live bool) {
 	p, g, k := l.g.P, l.g, l.k
 	key := personKey(body)
 	name := ui.Rect{X: body.X + 8, W: body.W - 16, H: max(32, min(84, body.H*0.2))}
@@ -342,7 +204,7 @@ func paintWithIcon(p *ui.Painter, r ui.Rect, icon, said string, kind ui.Type) {
 }
 
 // deviceName is what a device is called.
-func (l *lobby) deviceName(d input.Device, lost bool) string {
+func (l *seatCards) deviceName(d input.Device, lost bool) string {
 	k := l.k
 	switch {
 	case d.IsGamepad() && lost:
@@ -365,7 +227,7 @@ func (l *lobby) deviceName(d input.Device, lost bool) string {
 
 // paintDevice paints a device around a point: the keyboard with the keys of
 // its half, a pad, a mouse.
-func (l *lobby) paintDevice(d input.Device, cx, cy, w float32, lost bool) {
+func (l *seatCards) paintDevice(d input.Device, cx, cy, w float32, lost bool) {
 	p, k := l.g.P, l.k
 	tint := ui.Color{}
 	if lost {
@@ -401,7 +263,7 @@ func (l *lobby) paintDevice(d input.Device, cx, cy, w float32, lost bool) {
 
 // paintCross paints the four keys that move a part of the keyboard, around the
 // middle one of the lower three.
-func (l *lobby) paintCross(d input.Device, cx, cy float32) {
+func (l *seatCards) paintCross(d input.Device, cx, cy float32) {
 	for _, c := range [...]struct {
 		b      input.Button
 		dx, dy float32
@@ -419,7 +281,7 @@ func inviteID(s rules.Seat) ui.ID { return ui.ID{Name: "invite", N: int(s)} }
 
 // paintComputer paints a computer player: what it does, its level, and the
 // invitation to take its place.
-func (l *lobby) paintComputer(s rules.Seat, body ui.Rect) {
+func (l *seatCards) paintComputer(s rules.Seat, body ui.Rect) {
 	p, g, k, pl := l.g.P, l.g, l.k, &l.places[s]
 	invite := personKey(body)
 	row := min(invite.H, body.H*0.2)
@@ -442,7 +304,7 @@ func (l *lobby) paintComputer(s rules.Seat, body ui.Rect) {
 }
 
 // paintInvitation paints the dashed place that says what to press.
-func (l *lobby) paintInvitation(s rules.Seat, r ui.Rect) {
+func (l *seatCards) paintInvitation(s rules.Seat, r ui.Rect) {
 	p, g, k := l.g.P, l.g, l.k
 	u := g.Item(inviteID(s), r, false)
 	first := l.free() == s
@@ -474,7 +336,7 @@ func (l *lobby) paintInvitation(s rules.Seat, r ui.Rect) {
 
 // paintPress paints "press A to join" with the button of a device that has no
 // seat yet.
-func (l *lobby) paintPress(r ui.Rect, kind ui.Type) {
+func (l *seatCards) paintPress(r ui.Rect, kind ui.Type) {
 	p, k := l.g.P, l.k
 	label, ok := l.freeLabel()
 	if !ok {
@@ -511,7 +373,7 @@ func (l *lobby) paintPress(r ui.Rect, kind ui.Type) {
 
 // freeLabel is the button by which the next person joins: that of a pad or of
 // a half of the keyboard without a seat; ok is false on a touch screen.
-func (l *lobby) freeLabel() (label input.Label, ok bool) {
+func (l *seatCards) freeLabel() (label input.Label, ok bool) {
 	f := l.k.Env.Hands.Frame()
 	if f.Pointer.Touch && f.Device == input.Mouse {
 		return label, false

@@ -270,7 +270,7 @@ func (g *Game[S, A, V]) Join(a *App, t *Table, hello table.Hello) (func() (scene
 
 // joined is the scene of a match elsewhere, whose first view has come.
 func (g *Game[S, A, V]) joined(a *App, r *remote[A, V]) scenes.Scene {
-	s := &Scene[S, A, V]{app: a, game: g, holder: rules.Spectator, far: r, match: r}
+	s := &Scene[S, A, V]{presenter: presenter[S, A, V]{app: a, game: g, holder: rules.Spectator, far: r, match: r}}
 	s.screen = Screen[A, V]{Kit: a.Kit, App: a, Gui: a.Gui(), scene: s}
 	s.screen.clear()
 	start := Start{Setup: rules.Setup{Seats: r.hello.Seats, Options: r.hello.Options}, Chairs: make([]Chair, r.hello.Seats)}

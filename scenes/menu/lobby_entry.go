@@ -1,0 +1,212 @@
+package menu
+
+import (
+	"strings"
+
+	"ludotheque/assets/words"
+	"ludotheque/rules"
+	"ludotheque/scenes/settings"
+	"ludotheque/scenes/ui"
+)
+
+// textEntry is the text that is being typed: the name of who sits on a seat, or the
+// seed.
+type textEntry struct {
+	*screen
+	*players
+	*setup
+	// naming is the seat whose name is being typed, or none.
+	naming rules.Seat
+	// writing says that the seed is being typed.
+	writing bool
+	// spells says that the board of letters is open.
+	spells bool
+	// phoned says that what is typed comes from a phone's keyboard: it ends when
+	// that is put away.
+	phoned bool
+	// covered says that a sheet lies over the lobby: a phone's keyboard writes
+	// nothing then.
+	covered bool
+}
+
+// typing says that letters are being typed.
+func (l *textEntry) typing() bool { return l.naming >= 0 || l.writing }
+
+// phoneName lets a phone's keyboard write the name of who sits at s.
+func (l *textEntry) phoneName(s rules.Seat, r ui.Rect) {
+	pl := &l.places[s]
+	if !pl.person || l.covered || l.writing {
+		return
+	}
+	if l.k.Phone("name", int(s), r, &pl.name, settings.MaxName) {
+		l.naming, l.phoned = s, true
+	} else if l.phoned && l.naming == s {
+		l.named()
+	}
+}
+
+// paintNaming is the line into which a name is typed. A pad and a finger, which
+// have no letters, leaf through names.
+func (l *textEntry) paintNaming(s rules.Seat, r ui.Rect) {
+	g, pl := l.g, &l.places[s]
+	id := typingID(s)
+	if l.spells && !g.Spelling(id) {
+		l.named() // the board of letters was put away
+		return
+	}
+	if !g.Spelling(id) {
+		g.Focus(id)
+	}
+	was := pl.name
+	g.TextField(id, r, &pl.name, settings.MaxName)
+	h := g.Hands()
+	if l.spells = g.Spelling(id); l.spells {
+		if g.Offered() {
+			pl.name = l.leaf(pl.name, 1)
+		}
+		return
+	}
+	switch {
+	case h.DX != 0:
+		pl.name = l.leaf(pl.name, h.DX)
+	case h.Pressed && r.Contains(h.X, h.Y) && h.X < r.Right()-r.H && l.k.Env.Hands.Frame().Pointer.Touch:
+		pl.name = l.leaf(pl.name, 1)
+	}
+	if h.Act && was == pl.name && l.ticks > 1 {
+		l.named()
+		return
+	}
+	if h.Tab != 0 || h.Pressed && !r.Contains(h.X, h.Y) {
+		l.named()
+	}
+}
+
+func typingID(s rules.Seat) ui.ID { return ui.ID{Name: "typing", N: int(s)} }
+
+// name begins to write the name of who sits at a seat; a pad gets letters.
+func (l *textEntry) name(s rules.Seat) {
+	l.naming = s
+	if l.k.Env.Hands.Frame().Device.IsGamepad() {
+		l.g.Spell(typingID(s), true)
+		l.spells = true
+	}
+}
+
+// leaf is the next of the names that are offered.
+func (l *textEntry) leaf(name string, step int) string {
+	names := strings.Fields(l.k.Say(words.LobbyNames()))
+	at := -1
+	for i, n := range names {
+		if n == name {
+			at = i
+		}
+	}
+	if at < 0 && step < 0 {
+		at = 0
+	}
+	return names[((at+step)%len(names)+len(names))%len(names)]
+}
+
+// named ends the typing of a name.
+func (l *textEntry) named() {
+	s := l.naming
+	l.naming, l.phoned, l.spells = rules.Spectator, false, false
+	if s < 0 {
+		return
+	}
+	l.places[s].name = settings.CleanName(l.places[s].name)
+	if l.grid() {
+		l.g.Focus(chairID(s))
+	} else {
+		l.g.Focus(ui.ID{Name: "name", N: int(s)})
+	}
+	l.k.Play("ui.lay")
+}
+
+// maxSeed is the longest seed that can be typed.
+const maxSeed = 40
+
+var seedID = ui.ID{Name: "seed"}
+
+// paintSeedField is the seed's text. Letters go into it only once it has been
+// pressed: a mouse that rests on it must not take the letter by which somebody
+// else joins.
+func (l *textEntry) paintSeedField(r ui.Rect) {
+	p, g := l.g.P, l.g
+	if l.naming < 0 && !l.covered {
+		if l.k.Phone("seed", 0, r, &l.seed, maxSeed) {
+			l.writing, l.phoned = true, true
+		} else if l.writing && l.phoned {
+			l.written()
+		}
+	}
+	if l.writing {
+		if l.spells && !g.Spelling(seedID) {
+			l.written()
+			return
+		}
+		if !g.Spelling(seedID) {
+			g.Focus(seedID)
+		}
+		was := l.seed
+		g.TextField(seedID, r, &l.seed, maxSeed)
+		h := g.Hands()
+		if l.spells = g.Spelling(seedID); l.spells {
+			return
+		}
+		if h.Act && was == l.seed || h.Tab != 0 || h.Pressed && !r.Contains(h.X, h.Y) {
+			l.written()
+		}
+		return
+	}
+	shown := l.seed
+	if l.roll > 0 {
+		// The words whirl past until the die lies still.
+		l.roll--
+		shown = whirl(l.seed, l.roll)
+	}
+	u := g.Item(seedID, r, false)
+	if u.Focus {
+		g.Mat(5)
+		defer p.Pop()
+	}
+	p.Sheet(r, ui.Key)
+	room := r.Inset2(16, 2)
+	if u.Focus {
+		p.Art("icons/pencil", r.Right()-22, r.CY(), ui.ArtStyle{Height: 20, Ink: ui.Second})
+		room.W -= 24
+	}
+	p.Label(shown, room, ui.ButtonText, ui.Left)
+	if u.Clicked {
+		l.writing = true
+		if l.k.Env.Hands.Frame().Device.IsGamepad() {
+			g.Spell(seedID, false)
+			l.spells = true
+		}
+	}
+}
+
+// written ends the typing of a seed; nothing at all becomes a new one.
+func (l *textEntry) written() {
+	l.writing, l.phoned, l.spells = false, false, false
+	l.seed = strings.TrimSpace(l.seed)
+	if l.seed == "" {
+		l.newSeed()
+	}
+	l.k.Play("ui.lay")
+}
+
+// whirl is a text that passes by while the die rolls: the letters of the real
+// one, turned around.
+func whirl(seed string, roll int) string {
+	letters := []rune(seed)
+	n := len(letters)
+	if n == 0 {
+		return ""
+	}
+	out := make([]rune, n)
+	for i := range letters {
+		out[i] = letters[(i*7+roll/3*5)%n]
+	}
+	return string(out)
+}

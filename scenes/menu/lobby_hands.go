@@ -1,0 +1,71 @@
+package menu
+
+import (
+	"ludotheque/assets/words"
+	"ludotheque/rules"
+	"ludotheque/scenes/input"
+)
+
+// hands lets people sit down and get up; a button that did so is nobody's yes
+// any more.
+func (l *lobby) hands(in *input.Frame) {
+	for _, e := range in.Events {
+		n := e.Device.Number()
+		switch e.Kind {
+		case input.Connected:
+			if l.ticks > 0 {
+				l.k.Env.Say(words.DeviceConnected(n, l.k.Env.Hands.Name(e.Device)))
+			}
+		case input.Lost:
+			l.k.Env.Say(words.DeviceGone(n))
+		case input.Returned:
+			l.k.Env.Say(words.DeviceReturned(n))
+		}
+	}
+	select {
+	case err := <-l.copied:
+		if err != nil {
+			l.k.Env.Say(words.LobbySeedHint())
+		} else {
+			l.k.Env.Say(words.LobbySeedCopied())
+		}
+	default:
+	}
+	if l.typing() || l.sheet() {
+		return
+	}
+	table := &l.k.Env.Hands.Seats
+	for i := range in.Pads {
+		p := &in.Pads[i]
+		s, sits := table.Seat(p.Device)
+		if !p.Pressed.Has(input.B) || !sits || s == l.host() {
+			continue
+		}
+		l.leave(s)
+		in.Menu.Pressed &^= input.Of(input.B)
+	}
+	if d := joining(in, table); d != input.NoDevice {
+		s := l.free()
+		if s < 0 && l.count < len(l.places) {
+			// A full table gets one more chair.
+			s = rules.Seat(l.count)
+			l.setCount(l.count + 1)
+		}
+		if s >= 0 {
+			l.sit(s, d)
+			in.Menu.Pressed &^= input.Of(input.A)
+			in.Menu.Repeat &^= input.Of(input.A)
+		}
+	}
+}
+
+// joining is a device without a seat that presses A, or none.
+func joining(in *input.Frame, table *input.Seats) input.Device {
+	for i := range in.Pads {
+		p := &in.Pads[i]
+		if _, sits := table.Seat(p.Device); p.Connected && p.Pressed.Has(input.A) && !sits {
+			return p.Device
+		}
+	}
+	return input.NoDevice
+}

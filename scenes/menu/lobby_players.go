@@ -1,0 +1,271 @@
+package menu
+
+import (
+	"slices"
+
+	"ludotheque/assets/words"
+	"ludotheque/rules"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/play"
+)
+
+// players is who takes part in the coming match: how many seats are open, and who
+// sits on each.
+type players struct {
+	*screen
+	front *play.FrontEnd
+	// places are all the seats the game can have; the first count are open.
+	places []place
+	count  int
+	// levels are the levels' names and what they do.
+	levels []level
+}
+
+// level is a computer player's level: the keys of its name and of what it does.
+type level struct{ name, note words.Text }
+
+// place is a seat in the lobby.
+type place struct {
+	person bool
+	// device is what the person holds; NoDevice shares whatever is there.
+	device input.Device
+	name   string
+	// level is the computer player's, while no person sits here.
+	level int
+	// laid is how far the person's sheet has come down, cut counts the ticks
+	// for which the sheet of somebody who left is still falling.
+	laid spring
+	cut  int
+	left input.Device
+}
+
+// cutTicks is how long a sheet takes to fall that was cut away.
+const cutTicks = 22
+
+// newcomer says that nobody has won the game here yet: the weakest computer players
+// are proposed until somebody has.
+func (l *players) newcomer() bool {
+	return !slices.Contains(l.k.Env.Settings.Won, l.front.Info.ID)
+}
+
+// recall sets seats and levels as they were in the match before.
+func (l *players) recall(chairs []play.Chair) {
+	if n := len(chairs); n >= l.front.Info.Min && n <= l.front.Info.Max {
+		l.count = n
+	}
+	for i := range chairs {
+		if at := slices.Index(l.front.Levels, chairs[i].Level); at >= 0 && i < len(l.places) {
+			l.places[i].level = at
+		}
+	}
+}
+
+// sit lets a person with a device take a seat.
+func (l *players) sit(s rules.Seat, d input.Device) {
+	pl := &l.places[s]
+	pl.person, pl.device, pl.cut = true, d, 0
+	pl.laid = spring{}
+	if pl.name == "" {
+		pl.name = l.k.Env.Settings.Name(int(s))
+	}
+	if d != input.NoDevice {
+		l.k.Env.Hands.Seats.Sit(d, s)
+	}
+	if l.ticks > 0 {
+		l.k.PlayAt("ui.join", 0, int(s), false)
+	}
+}
+
+// leave empties a seat: the scissors take its sheet away.
+func (l *players) leave(s rules.Seat) {
+	pl := &l.places[s]
+	if !pl.person {
+		return
+	}
+	if pl.device != input.NoDevice {
+		l.k.Env.Hands.Seats.Leave(pl.device)
+	}
+	pl.left, pl.cut = pl.device, cutTicks
+	pl.person, pl.device = false, input.NoDevice
+	l.k.Play("ui.cut")
+	l.k.PlayAt("ui.leave", 0, int(s), false)
+}
+
+// invite seats a person where somebody pressed the invitation: with the mouse
+// when it has no seat yet, else with whatever is shared.
+func (l *players) invite(s rules.Seat) {
+	d := input.NoDevice
+	if _, sits := l.k.Env.Hands.Seats.Seat(input.Mouse); !sits && l.k.Env.Hands.Frame().Device == input.Mouse {
+		d = input.Mouse
+	}
+	l.sit(s, d)
+}
+
+// chair is a seat as a game takes it.
+func (l *players) chair(s rules.Seat) play.Chair {
+	pl := &l.places[s]
+	if pl.person {
+		return play.Chair{Name: pl.name, Device: pl.device}
+	}
+	return play.Chair{Level: l.front.Levels[pl.level]}
+}
+
+// host is the first seat with a person, whose way back leaves the lobby.
+func (l *players) host() rules.Seat {
+	for i := range l.count {
+		if l.places[i].person {
+			return rules.Seat(i)
+		}
+	}
+	return rules.Spectator
+}
+
+// free is the first seat without a person, or rules.Spectator.
+func (l *players) free() rules.Seat {
+	for i := range l.count {
+		if !l.places[i].person {
+			return rules.Seat(i)
+		}
+	}
+	return rules.Spectator
+}
+
+// people is the number of persons at the table.
+func (l *players) people() int {
+	n := 0
+	for i := range l.count {
+		if l.places[i].person {
+			n++
+		}
+	}
+	return n
+}
+
+// setCount lays the table for n, within what the game takes. What is too much
+// goes from the end: computer players first, people only when nobody else is
+// left.
+func (l *players) setCount(n int) {
+	n = max(l.front.Info.Min, min(l.front.Info.Max, n))
+	for l.count > n {
+		last := rules.Seat(l.count - 1)
+		for s := last; s >= 0; s-- {
+			if !l.places[s].person {
+				last = s
+				break
+			}
+		}
+		l.closeSeat(last)
+	}
+	l.count = n
+}
+
+// closeSeat takes a chair away; those after it move up, with whoever sits there
+// and what they hold. The game's smallest table stays.
+func (l *players) closeSeat(s rules.Seat) {
+	if l.count <= l.front.Info.Min {
+		return
+	}
+	gone := l.places[s]
+	if gone.person {
+		l.leave(s)
+	}
+	copy(l.places[s:l.count], l.places[s+1:l.count])
+	l.count--
+	l.places[l.count] = place{level: gone.level}
+	for i := s; int(i) < l.count; i++ {
+		if d := l.places[i].device; d != input.NoDevice {
+			l.k.Env.Hands.Seats.Sit(d, i)
+		}
+	}
+}
+
+// mixed is what allLevels answers for computer players of several levels.
+func (l *players) mixed() int { return len(l.levels) }
+
+// allLevels is the level of all computer players at the table, or mixed; with
+// none at the table, that of those who would come.
+func (l *players) allLevels() int {
+	places := l.places[:l.count]
+	if l.people() == l.count {
+		places = l.places
+	}
+	level := -1
+	for i := range places {
+		switch pl := &places[i]; {
+		case pl.person && l.people() < l.count:
+		case level < 0:
+			level = pl.level
+		case level != pl.level:
+			return l.mixed()
+		}
+	}
+	return max(level, 0)
+}
+
+// setLevels gives every computer player that level, those who are still to come
+// too; mixed deals the levels out in turn.
+func (l *players) setLevels(level int) {
+	turn := 0
+	for i := range l.places {
+		l.places[i].level = level
+		if level == l.mixed() {
+			l.places[i].level = turn % len(l.levels)
+			if !l.places[i].person {
+				turn++
+			}
+		}
+	}
+}
+
+// occupant is who sits on a chair, as a number: 0 nobody, since it is closed, 1
+// a person, then the levels of computer players.
+func (l *players) occupant(s rules.Seat) int {
+	switch {
+	case int(s) >= l.count:
+		return 0
+	case l.places[s].person:
+		return 1
+	}
+	return 2 + l.places[s].level
+}
+
+// setOccupant puts somebody else on a chair; it says whether anything changed.
+// A closed chair is the last one: all before it are opened with it.
+func (l *players) setOccupant(s rules.Seat, who int) bool {
+	if who < 0 || who >= 2+len(l.levels) || who == l.occupant(s) {
+		return false
+	}
+	if who == 0 {
+		if l.count <= l.front.Info.Min {
+			return false
+		}
+		l.closeSeat(s)
+		return true
+	}
+	if int(s) >= l.count {
+		l.setCount(int(s) + 1)
+	}
+	if who == 1 {
+		l.invite(s)
+		return true
+	}
+	if l.places[s].person {
+		l.leave(s)
+	}
+	l.places[s].level = who - 2
+	return true
+}
+
+// remember keeps the names for the next evening.
+func (l *players) remember() {
+	s := &l.k.Env.Settings
+	before := slices.Clone(s.Names)
+	for i := range l.count {
+		if l.places[i].person && l.places[i].name != "" {
+			s.SetName(i, l.places[i].name)
+		}
+	}
+	if !slices.Equal(before, s.Names) {
+		keep(l.k)
+	}
+}
