@@ -20,7 +20,6 @@ type card struct {
 	at, pace float32
 	rested   int  // ticks since all is shown
 	hurry    bool // somebody does not want to wait
-	near     int  // how far the prey was from the door at the end, in cells
 	thread   [game.Players][]ui.Point
 	head     [game.Players]ui.Point
 }
@@ -43,7 +42,7 @@ var (
 func (s *face) openCard() {
 	r := s.history().Now()
 	s.told = s.View.Round.Number
-	s.card = card{up: true, run: r, near: doorGap(r)}
+	s.card = card{up: true, run: r}
 	s.card.show(showTicks)
 	if s.Gui.Motion == ui.Reduced {
 		s.card.at = s.card.end()
@@ -52,16 +51,6 @@ func (s *face) openCard() {
 		s.wish[i] = wish{}
 	}
 	s.Gui.Focus(nextID)
-}
-
-// doorGap is how many cells of path there were from the prey to the door.
-func doorGap(r *history.Run) int {
-	if r.Round.Eater < 0 || len(r.Round.Doors) == 0 {
-		return 0
-	}
-	dist := make([]int16, r.Maze.Cells())
-	r.Maze.Flood(r.Maze.Nearest(r.Round.Doors[len(r.Round.Doors)-1]), dist)
-	return int(dist[r.Maze.Nearest(r.Round.EndPlaces[r.Round.Eater])])
 }
 
 func (k *card) end() float32 { return max(1, float32(k.run.Steps)) }
@@ -87,42 +76,8 @@ func (k *card) tick(s *face) {
 		return
 	}
 	if s.People() == 0 && k.rested > demoTicks {
-		s.Screen.Do(s.goOn)
+		s.screen.Do(s.goOn)
 	}
-}
-
-// verdict is how the round went, in a headline and a sentence.
-func (s *face) verdict() (title, note string) {
-	r := s.history().Now()
-	eater, _ := r.Of(r.Round.Eater)
-	eaten, _ := r.Of(r.Round.Eaten)
-	hunter, ok := r.Of(r.Round.Hunter)
-	if !ok {
-		return "", ""
-	}
-	n := 0
-	if s.card.up {
-		n = s.card.near
-	} else {
-		n = doorGap(r)
-	}
-	name, other, third := letter(eater), letter(eaten), letter(hunter)
-	var head, says words.Text
-	switch r.Round.End {
-	case game.Escaped:
-		head, says = words.TrichromeEndEscaped(), words.TrichromeEndEscapedNote(name, other, third)
-	case game.Clock:
-		head, says = words.TrichromeEndClock(), words.TrichromeEndClockNote(name, other, third)
-	default:
-		head, says = words.TrichromeEndCaught(), words.TrichromeEndCaughtNote(n, name, other, third)
-		if n <= 3 {
-			head, says = words.TrichromeEndNear(), words.TrichromeEndNearNote(name, other, third)
-		}
-	}
-	if r.Round.Bite == game.Clock {
-		says = words.TrichromeEndRuledNote(name, other, third)
-	}
-	return s.Say(head), s.Say(says)
 }
 
 // cardLayout is where things are on the card.
@@ -177,7 +132,7 @@ func (s roundCard) paint() {
 	l := arrangeCard(p)
 	column(s).paintTitle(l.title)
 	p.Sheet(l.headline, ui.Sheet{Color: ui.Hex(0xF4ECDD), Radius: 11, Waver: 1.4, Seed: 71, Gouache: 0.3, Lift: 0.3})
-	title, note := s.verdict()
+	title, note := s.verdict(s.history().Now())
 	in := l.headline.Inset2(22, 10)
 	p.Label(title, ui.Rect{X: in.X, Y: in.Y, W: in.W, H: in.H * 0.54}, ui.Type{Face: ui.Fredoka600, Size: 31, Color: ui.Ink}, ui.Left)
 	p.Label(note, ui.Rect{X: in.X, Y: in.Y + in.H*0.58, W: in.W, H: in.H * 0.42}, ui.Type{Face: ui.Nunito800, Size: 17.5, Color: ui.Ink}, ui.Left)
@@ -188,7 +143,7 @@ func (s roundCard) paint() {
 	}
 	s.paintNext(l.next)
 	if s.Gui.Button(againID, l.again, ui.Button{Text: s.Say(words.TrichromeLookAgain()), Icon: "icons/reload", Size: 20}) {
-		s.Screen.Do(func() { s.card.show(againShow) })
+		s.screen.Do(func() { s.card.show(againShow) })
 	}
 	s.paintAwards(&l)
 }
@@ -216,7 +171,7 @@ func (s roundCard) paintNext(r ui.Rect) {
 	p.Label(note, ui.Rect{X: in.X, Y: in.Y + in.H*0.6, W: in.W, H: in.H * 0.36}, strong, ui.Left)
 	if u.Clicked && s.card.ticks > deafTicks && s.card.rested > 1 {
 		s.Play("ui.press")
-		s.Screen.Do(s.goOn)
+		s.screen.Do(s.goOn)
 	}
 }
 

@@ -3,7 +3,6 @@ package trichrome
 import (
 	"fmt"
 
-	bots "ludotheque/ai/trichrome"
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/trichrome"
@@ -22,26 +21,22 @@ const (
 
 // face is what is seen and touched of a game of Trichrome.
 type face struct {
-	*play.Screen[game.Dir, *game.View]
+	*screen
 	speech
-	wish  [game.Players]wish // by seat
-	quiet input.Frame        // what widgets get while hands steer
-
-	board *board.Board
-	maze  *board.Maze
-	of    *game.Maze // of which maze is painted
-	frame board.Frame
-	lay   layout
-	stage
-	card card
-	// guide runs for whoever skips a step of the lesson.
-	guide *bots.Player
+	garden
+	hands
+	pupil
+	voice voice
+	card  card
 	// told is the number of the round whose card was shown.
 	told int
 }
 
-func newFace(on *play.Screen[game.Dir, *game.View]) play.Face {
-	return &face{Screen: on, speech: speech{on.Kit}, board: board.New()}
+func newFace(on *screen) play.Face {
+	f := &face{screen: on, speech: speech{on.Kit}}
+	f.garden = garden{stage: &stage{players: players{on}, wishes: &f.hands.wish}, board: board.New()}
+	f.hands.g, f.voice.t, f.pupil.f = &f.garden, f.stage, f
+	return f
 }
 
 // history is what the match has told.
@@ -53,24 +48,23 @@ func (s *face) Enter(why play.Entry) {
 		return // who plays for whom changes nothing in the garden
 	}
 	s.plant()
-	s.stage.enter(s.View)
+	s.enter()
 	s.card, s.told = card{}, 0
 	if s.View.Phase >= game.PhaseResult {
 		s.openCard()
 	}
 	if why == play.Pose {
-		s.stage.dress(s)
+		s.stage.dress()
 		if s.card.up {
 			s.card.at, s.card.rested = s.card.end(), coinTicks
 		}
 	}
 }
 
-// plant makes the maze of the view the one that is painted.
-func (s *face) plant() {
-	if s.of != s.View.Maze || s.maze == nil {
-		s.of, s.maze = s.View.Maze, hedges(s.View.Maze, s.View.Round.Seed)
-	}
+// enter begins a round.
+func (s *face) enter() {
+	s.stage.enter(s.View)
+	s.voice.enter()
 }
 
 // Close gives the board back.
@@ -102,12 +96,6 @@ func (s *face) Busy() bool { return s.card.up }
 // Stop says that the next round begins: what shows its result is passed over.
 func (s *face) Stop() bool { return s.View.Phase == game.PhaseReady }
 
-// playing says whether the hands steer, and not widgets.
-func (s *face) playing() bool { return !s.card.up }
-
-// duelling says whether the roles have turned in this round.
-func (s *face) duelling() bool { return s.View.Round.Eater >= 0 }
-
 // Times in ticks.
 const (
 	biteHold = 7  // 120 ms at a bite
@@ -119,17 +107,21 @@ func (s *face) Hands(in *input.Frame) *input.Frame {
 	if s.card.up {
 		s.card.hurry = in.Menu.Pressed.Has(input.A) || in.Pointer.Pressed != 0
 	}
-	return s.steer(in)
+	if s.card.up {
+		return in
+	}
+	return s.hands.read(in)
 }
 
 // Advance lets a tick pass for what moves by itself.
 func (s *face) Advance() {
 	if s.Posed {
-		s.stage.settle(s)
+		s.stage.settle()
 		return
 	}
-	s.stage.tick(s)
-	s.stage.trail(s)
+	s.stage.tick()
+	s.voice.tick()
+	s.stage.trail()
 	switch {
 	case s.card.up:
 		s.card.tick(s)
@@ -149,24 +141,24 @@ func (s *face) goOn() {
 func (s *face) Show() (rest float32) {
 	s.plant()
 	if s.View.Round.Number != s.Before.Round.Number {
-		s.stage.enter(s.View)
+		s.enter()
 	}
-	s.stage.follow(s, s.Before)
+	s.stage.follow(s.Before)
 	for i := range s.View.Events {
 		rest = max(rest, s.event(&s.View.Events[i]))
 	}
-	s.sounds()
-	return max(rest, s.stage.slow(s))
+	s.voice.sounds()
+	return max(rest, s.stage.slow())
 }
 
 // event shows something that happened in the latest step, and says for how long the
 // game stands still for it.
 func (s *face) event(e *game.Event) (rest float32) {
-	s.sound(e)
+	s.voice.sound(e)
 	switch e.What {
 	case game.EventBite:
 		s.Happened(newsBite, false)
-		s.stage.bitten(s, e)
+		s.stage.bitten(e)
 		return biteHold
 	case game.EventReversal:
 		s.MusicStop()
@@ -181,25 +173,11 @@ func (s *face) event(e *game.Event) (rest float32) {
 		s.Intensity(1)
 	case game.EventEnd:
 		s.Happened(newsEnd, false)
-		s.stage.ended(s, e)
+		s.stage.ended(e)
 		s.Intensity(0)
 		return endHold
 	}
 	return 0
-}
-
-// Steer notes what everybody wants, right before a step.
-func (s *face) Steer() {
-	for p := range s.wish {
-		w := &s.wish[p]
-		if !s.Person(rules.Seat(p)) || !w.fresh && !w.held || w.dir == game.None {
-			continue
-		}
-		if s.Waiting.Has(rules.Seat(p)) {
-			s.Act(rules.Seat(p), w.dir)
-			w.fresh = false
-		}
-	}
 }
 
 // Paint paints the whole screen.
@@ -211,7 +189,7 @@ func (s *face) Paint() {
 		roundCard{s}.paint()
 		return
 	}
-	s.paintBoard()
+	s.garden.paint()
 	c := column{s}
 	c.paint()
 	o := overlay{s}
@@ -224,39 +202,7 @@ func (s *face) Paint() {
 	o.paintBanner()
 }
 
-// lone is the seat of the only person, or a spectator where there is none or more
-// than one.
-func (s *face) lone() rules.Seat { return s.Chairs.Sole() }
-
-// colour is the colour of a seat.
-func (s *face) colour(p rules.Seat) game.Colour { return s.View.Runners[p].Colour }
-
-// who is what the person or the computer at a colour is called.
-func (s *face) who(c game.Colour) string {
-	p := s.View.Board.Seat(c)
-	k := &s.Chairs[p]
-	switch {
-	case k.Person() && k.Name != "":
-		return k.Name
-	case k.Person() && !k.Away && s.Start.People() == 1:
-		return s.Say(words.TrichromeYou())
-	case k.Person():
-		return s.Say(words.SeatPlayer(letter(c)))
-	}
-	return s.Say(words.TrichromeComputer())
-}
-
-// title is what names a colour: its person, or the colour itself.
-func (s *face) title(c game.Colour) string {
-	switch k := &s.Chairs[s.View.Board.Seat(c)]; {
-	case k.Chair.Person() && k.Name == "" && s.Start.People() == 1:
-		return s.Say(words.TrichromePennant())
-	case k.Chair.Person():
-		return s.who(c)
-	}
-	return s.Say(history.Names[c])
-}
-
 // SeatName is what who sits at a seat is called, Sign the colour it has.
 func (s *face) SeatName(p rules.Seat) string { return s.who(s.colour(p)) }
+
 func (s *face) Sign(p rules.Seat) rules.Seat { return sign(s.colour(p)) }

@@ -6,7 +6,6 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/trichrome"
-	"ludotheque/scenes/trichrome/board"
 	"ludotheque/scenes/ui"
 )
 
@@ -54,7 +53,7 @@ const (
 var taunts = [...]words.Text{words.TrichromeTauntBoo(), words.TrichromeTauntSlow(), words.TrichromeTauntHere(), words.TrichromeTauntLost()}
 
 // tick lets a tick pass for the ghost of a round.
-func (g *ghost) tick(s *face) {
+func (g *ghost) tick(t *stage) {
 	g.said, g.rest = max(0, g.said-1), max(0, g.rest-1)
 	for i := range g.prints {
 		g.prints[i].life = max(0, g.prints[i].life-1)
@@ -62,32 +61,32 @@ func (g *ghost) tick(s *face) {
 	for c := range g.out {
 		g.out[c] = max(0, g.out[c]-1)
 	}
-	v := s.View
-	if v.Round.Eaten < 0 || s.stage.caught > 0 || s.stage.eaten <= tearTicks {
+	v := t.on.View
+	if v.Round.Eaten < 0 || t.caught > 0 || t.eaten <= tearTicks {
 		return
 	}
-	if !s.Person(v.Round.Eaten) {
-		g.drift(s)
-		if (s.stage.ticks+7*v.Round.Number)%selfTaunts == 0 && v.Phase == game.PhaseDuel {
-			g.taunt(s)
+	if !t.on.Person(v.Round.Eaten) {
+		g.drift(t)
+		if (t.ticks+7*v.Round.Number)%selfTaunts == 0 && v.Phase == game.PhaseDuel {
+			g.taunt(t)
 		}
 		return
 	}
-	w := &s.wish[v.Round.Eaten]
+	w := &t.wishes[v.Round.Eaten]
 	if w.boo {
 		w.boo = false
-		g.taunt(s)
+		g.taunt(t)
 	}
 	if (w.held || w.fresh) && w.dir != game.None {
 		w.fresh = false
 		dx, dy := w.dir.Vector()
-		g.walk(s, float32(dx)*ghostSpeed, float32(dy)*ghostSpeed)
+		g.walk(t, float32(dx)*ghostSpeed, float32(dy)*ghostSpeed)
 	}
 }
 
 // walk goes a step, through whatever is there, and leaves prints.
-func (g *ghost) walk(s *face, dx, dy float32) {
-	m := s.View.Maze
+func (g *ghost) walk(t *stage, dx, dy float32) {
+	m := t.on.View.Maze
 	x := max(-ghostEdge, min(float32(m.W-1)+ghostEdge, g.at.X+dx))
 	y := max(-ghostEdge, min(float32(m.H-1)+ghostEdge, g.at.Y+dy))
 	far := float32(math.Hypot(float64(x-g.at.X), float64(y-g.at.Y)))
@@ -100,12 +99,12 @@ func (g *ghost) walk(s *face, dx, dy float32) {
 }
 
 // drift goes to wherever the duel is, and never in the way.
-func (g *ghost) drift(s *face) {
-	v := s.View
-	if v.Round.Eater < 0 || v.Round.Hunter < 0 || s.Gui.Motion == ui.Reduced {
+func (g *ghost) drift(t *stage) {
+	v := t.on.View
+	if v.Round.Eater < 0 || v.Round.Hunter < 0 || t.on.Gui.Motion == ui.Reduced {
 		return
 	}
-	a, b := s.place(v.Round.Eater), s.place(v.Round.Hunter)
+	a, b := t.place(v.Round.Eater), t.place(v.Round.Hunter)
 	want := ui.Point{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2}
 	if abs(a.X-b.X)+abs(a.Y-b.Y) > 9 {
 		want = ui.Point{X: a.X + 1.7, Y: a.Y + 1.2}
@@ -119,44 +118,32 @@ func (g *ghost) drift(s *face) {
 			dy += 0.08 * (oy + 0.01) / (d + 0.1)
 		}
 	}
-	g.walk(s, dx, dy)
+	g.walk(t, dx, dy)
 }
 
 // taunt says something, and blows out the light of the nearest who is near enough.
-func (g *ghost) taunt(s *face) {
+func (g *ghost) taunt(t *stage) {
 	if g.said > 0 {
 		return
 	}
-	g.word = (s.stage.ticks % ghostPast / 31) % len(taunts)
+	g.word = (t.ticks % ghostPast / 31) % len(taunts)
 	g.said = tauntTicks
-	v := s.View
+	v := t.on.View
 	half := float32(v.Maze.W-1) / 2
-	s.PlayAt("tri.boo", 0.6*(g.at.X-half)/half, 0, !s.Person(v.Round.Eaten))
+	t.on.PlayAt("tri.boo", 0.6*(g.at.X-half)/half, 0, !t.on.Person(v.Round.Eaten))
 	if g.rest > 0 {
 		return
 	}
 	near, who := float32(blowsFar), rules.Spectator
 	for p := range rules.Seat(game.Players) {
-		at := s.place(p)
+		at := t.place(p)
 		if far := float32(math.Hypot(float64(at.X-g.at.X), float64(at.Y-g.at.Y))); p != v.Round.Eaten && far < near {
 			near, who = far, p
 		}
 	}
 	if who >= 0 {
-		g.rest, g.out[s.colour(who)] = breath, blownTicks
-		s.PlayAt("tri.blow", s.pan(who), 0, false)
-	}
-}
-
-// prints are the traces of the ghost in the frame.
-func (s *face) prints() {
-	f, g := &s.frame, &s.stage.ghost
-	f.Prints = f.Prints[:0]
-	for i := range g.prints {
-		if k := &g.prints[i]; k.life > 0 {
-			angle := float32(math.Atan2(float64(k.dy), float64(k.dx)))
-			f.Prints = append(f.Prints, board.Print{X: k.at.X, Y: k.at.Y, Angle: angle, Alpha: min(1, float32(k.life)/60), Left: i%2 == 0})
-		}
+		g.rest, g.out[t.colour(who)] = breath, blownTicks
+		t.on.PlayAt("tri.blow", t.pan(who), 0, false)
 	}
 }
 

@@ -122,14 +122,6 @@ func (s column) paintLanterns(r ui.Rect) {
 	}
 }
 
-// roundWinner is the colour that got most out of a round: the one that ate.
-func (s *face) roundWinner(r *game.Round) (game.Colour, bool) {
-	if r.Eater < 0 {
-		return 0, false
-	}
-	return s.colour(r.Eater), true
-}
-
 // paintPause is the way to the pause for a finger or the mouse.
 func (s column) paintPause() {
 	p, r := s.Gui.P, s.lay.pause
@@ -219,7 +211,7 @@ func (s column) phaseSays() (title words.Text, note string, left int, full float
 
 // chaseNote is what is asked of those who chase: of one person by the names of the
 // other two.
-func (s *face) chaseNote() string {
+func (s column) chaseNote() string {
 	me := s.lone()
 	if me < 0 {
 		return s.Say(words.TrichromeChaseNote())
@@ -229,7 +221,7 @@ func (s *face) chaseNote() string {
 
 // duelNote is what the duel is about: what one person has to do in it, or what is
 // seen where several share the screen.
-func (s *face) duelNote() string {
+func (s column) duelNote() string {
 	round := &s.View.Round
 	switch me := s.lone(); {
 	case me >= 0 && me == round.Eater:
@@ -239,22 +231,6 @@ func (s *face) duelNote() string {
 	}
 	return s.Say(words.TrichromeDuelNoteSeen(s.name(round.Eater), s.name(round.Hunter)))
 }
-
-// name is the name of a seat's colour.
-func (s *face) name(p rules.Seat) string { return s.Say(history.Names[s.colour(p)]) }
-
-// leads says whether a colour has most points, and more than nothing.
-func (s *face) leads(c game.Colour) bool {
-	n := s.shown(c) // the crown comes with the number
-	for _, o := range colours {
-		if s.shown(o) > n {
-			return false
-		}
-	}
-	return n > 0
-}
-
-func (s *face) points(c game.Colour) int { return s.View.Runners[s.View.Board.Seat(c)].Points }
 
 // paintScore is a colour's card in the chase.
 func (s column) paintScore(r ui.Rect, c game.Colour) {
@@ -304,15 +280,6 @@ func (s column) scoreLabel(r ui.Rect, c game.Colour) (x float32) {
 	return x
 }
 
-// shown is how many points of a colour are shown: those that are still flying
-// to the table do not count yet.
-func (s *face) shown(c game.Colour) int {
-	if n, ok := s.stage.flying(s, c); ok {
-		return s.points(c) - n
-	}
-	return s.points(c)
-}
-
 // pair paints "eats" or "flees" and a shape, and says where that ends.
 func (s column) pair(x float32, r ui.Rect, does words.Text, c game.Colour) float32 {
 	p := s.Gui.P
@@ -337,23 +304,6 @@ func (s column) heartNote(r ui.Rect, gap int) {
 	w := p.Width(said, t)
 	heart(p, r.Right()-w-14, r.CY(), 15, ui.White)
 	p.Label(said, ui.Rect{X: r.Right() - w - 1, Y: r.Y, W: w + 1, H: r.H}, t, ui.Left)
-}
-
-// gapOf is how many cells the hunter of a colour is away, when that is to be
-// felt: within eight, and for persons; in a demo for everybody. Else -1.
-func (s *face) gapOf(c game.Colour) int {
-	v := s.View
-	if s.People() > 0 && !s.Person(v.Board.Seat(c)) || v.Phase != game.PhaseChase && v.Phase != game.PhaseDuel {
-		return -1
-	}
-	if s.duelling() && v.Board.Seat(c) != v.Round.Eater {
-		return -1
-	}
-	h := &v.Runners[v.Board.Seat(c.Hunter())]
-	if h.Eaten || v.Runners[v.Board.Seat(c)].Eaten {
-		return -1
-	}
-	return h.Gap
 }
 
 // paintLegend explains the rings, and to one person the pennant.

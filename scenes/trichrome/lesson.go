@@ -36,9 +36,17 @@ var firstGame = play.Lesson{
 	},
 }
 
+// pupil is what the lesson asks of the face.
+type pupil struct {
+	f *face
+	// guide runs for whoever skips a step.
+	guide *bots.Player
+}
+
 // Do runs for whoever skips a step, as a computer player would, and goes on from the
 // card between two rounds.
-func (s *face) Do(*lesson.Step) {
+func (p *pupil) Do(*lesson.Step) {
+	s := p.f
 	if s.card.up {
 		if s.card.hurry = true; s.card.rested > 0 {
 			s.goOn()
@@ -49,16 +57,17 @@ func (s *face) Do(*lesson.Step) {
 	if me < 0 || !s.Waiting.Has(me) {
 		return
 	}
-	if s.guide == nil {
-		s.guide = bots.New(ai.Hard, s.Start.Setup.Seed)
+	if p.guide == nil {
+		p.guide = bots.New(ai.Hard, s.Start.Setup.Seed)
 	}
-	if d, err := s.guide.Choose(context.Background(), s.See(me)); err == nil && d != game.None {
+	if d, err := p.guide.Choose(context.Background(), s.See(me)); err == nil && d != game.None {
 		s.wish[me].dir, s.wish[me].fresh = d, true
 	}
 }
 
 // Spot is where a place that the lesson points at is, as [lesson.Pupil] has it.
-func (s *face) Spot(name string) (ui.Rect, bool) {
+func (p *pupil) Spot(name string) (ui.Rect, bool) {
+	s := p.f
 	l := &s.lay
 	column := within([]ui.Rect{l.phase, l.cards[2]})
 	if name == "card" {
@@ -106,11 +115,4 @@ func within(all []ui.Rect) ui.Rect {
 		x0, y0, x1, y1 = min(x0, r.X), min(y0, r.Y), max(x1, r.Right()), max(y1, r.Bottom())
 	}
 	return ui.Rect{X: x0, Y: y0, W: x1 - x0, H: y1 - y0}
-}
-
-// around is the box of a place of the maze on the screen.
-func (s *face) around(x, y float32) ui.Rect {
-	px, py := s.board.At(&s.frame, x, y)
-	side := 1.7 * s.board.CellSide(&s.frame)
-	return ui.Centered(px, py, side, side)
 }

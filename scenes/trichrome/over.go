@@ -34,57 +34,23 @@ func heart(p *ui.Painter, x, y, h float32, c ui.Color) {
 // many cells away: a second at eight, 400 ms at two and nearer.
 func beatPeriod(gap int) int { return 24 + 6*max(0, min(6, gap-2)) }
 
-// hearts lets the hearts of the hunted beat.
-func (s *face) hearts() {
-	for _, c := range colours {
-		gap := s.gapOf(c)
-		if gap < 0 {
-			s.beat[c] = 0
-			continue
-		}
-		if s.beat[c] == 0 {
-			level := 10 * (game.Heartbeat - gap) / (game.Heartbeat - 2)
-			s.PlayAt("tri.heart", s.pan(s.View.Board.Seat(c.Hunter())), max(0, min(10, level)), false)
-			s.Env.Hands.Rumble(s.Chairs[s.View.Board.Seat(c)].Device, 5, 0.15+0.05*float64(level), 0.1)
-			s.beat[c] = beatPeriod(gap)
-		}
-		s.beat[c]--
-	}
-}
-
-// pan is where a seat is, from the left of the board to its right.
-func (s *face) pan(p rules.Seat) float32 {
-	half := float32(s.View.Maze.W-1) / 2
-	return 0.6 * (s.place(p).X - half) / half
-}
-
-// at is where a place in cells is on the screen.
-func (s *face) at(p ui.Point) (x, y float32) { return s.board.At(&s.frame, p.X, p.Y) }
-
-// field is where the cells of the maze are on the screen.
-func (s *face) field() ui.Rect {
-	x0, y0 := s.at(ui.Point{X: -0.5, Y: -0.5})
-	x1, y1 := s.at(ui.Point{X: float32(s.View.Maze.W) - 0.5, Y: float32(s.View.Maze.H) - 0.5})
-	return ui.Rect{X: x0, Y: y0, W: x1 - x0, H: y1 - y0}
-}
-
 // coinTicks is how long a coin flies to the table.
 const coinTicks = 30
 
 // flying is how many points are on their way to a colour.
-func (t *stage) flying(s *face, c game.Colour) (int, bool) {
-	seat := s.View.Board.Seat(c)
+func (t *stage) flying(c game.Colour) (int, bool) {
+	seat := t.on.View.Board.Seat(c)
 	if t.caught > 0 {
-		return game.DuelPoints, t.caught < coinTicks && seat == s.View.Round.Winner
+		return game.DuelPoints, t.caught < coinTicks && seat == t.on.View.Round.Winner
 	}
-	return game.BitePoints, t.eaten > 0 && t.eaten < biteHold+coinTicks && seat == s.View.Round.Eater
+	return game.BitePoints, t.eaten > 0 && t.eaten < biteHold+coinTicks && seat == t.on.View.Round.Eater
 }
 
 // paintCoins paints the points that fly to the table.
 func (s overlay) paintCoins() {
-	t, r := &s.stage, &s.View.Round
+	t, r := s.stage, &s.View.Round
 	for i, c := range colours {
-		n, ok := t.flying(s.face, c)
+		n, ok := t.flying(c)
 		if !ok {
 			continue
 		}
@@ -102,16 +68,6 @@ func (s overlay) paintCoins() {
 		}
 		s.paintCoin(x0, y0, card.Right()-40, card.Y+card.H*0.3, u, n)
 	}
-}
-
-// roleOf is the place of a colour's card in a duel.
-func (s *face) roleOf(c game.Colour) int {
-	for i, seat := range [3]rules.Seat{s.View.Round.Eater, s.View.Round.Hunter, s.View.Round.Eaten} {
-		if seat == s.View.Board.Seat(c) {
-			return i
-		}
-	}
-	return 0
 }
 
 // paintCoin paints a coin that is u of its way from one place to another, in an
@@ -218,37 +174,13 @@ func (v *sights) covered(r ui.Rect) float32 {
 	return cost
 }
 
-// look gathers what is to be seen now: everybody, the door and the way there.
-func (s *face) look() *sights {
-	t, v := &s.seen, s.View
-	t.points, t.papers = t.points[:0], t.papers[:0]
-	add := func(p ui.Point) {
-		x, y := s.at(p)
-		t.points = append(t.points, ui.Point{X: x, Y: y})
-	}
-	for i := range v.Runners {
-		if !v.Runners[i].Eaten {
-			add(s.place(rules.Seat(i)))
-		}
-	}
-	if at, ok := v.Door(); ok && v.Round.Eater >= 0 {
-		door, prey := history.Cells(v.Maze.Centre(at)), s.place(v.Round.Eater)
-		const parts = 8
-		for i := range parts {
-			u := float32(i+1) / parts
-			add(ui.Point{X: prey.X + (door.X-prey.X)*u, Y: prey.Y + (door.Y-prey.Y)*u})
-		}
-	}
-	return t
-}
-
 func overlap(a, b ui.Rect) bool {
 	return a.X < b.Right() && b.X < a.Right() && a.Y < b.Bottom() && b.Y < a.Bottom()
 }
 
 // paintFlags names the roles at the reversal.
 func (s overlay) paintFlags() {
-	v, t := s.View, &s.stage
+	v, t := s.View, s.stage
 	if v.Phase != game.PhaseReversal || t.eaten <= biteHold {
 		return
 	}
@@ -289,7 +221,7 @@ func (s overlay) paintFlags() {
 
 // lift is how far a paper that comes up is still from its place: not at all where
 // nothing may move.
-func (s *face) lift(far float32) float32 {
+func (s overlay) lift(far float32) float32 {
 	if s.Gui.Motion == ui.Reduced {
 		return 0
 	}
@@ -369,7 +301,7 @@ const (
 
 // paintBanner announces: the round, the reversal, the end of the duel.
 func (s overlay) paintBanner() {
-	v, t := s.View, &s.stage
+	v, t := s.View, s.stage
 	switch {
 	case s.GetReady > 0:
 		s.sheet(s.Say(words.TrichromeAgain()), s.Say(words.TrichromeAgainNote()), min(1, float32(play.ReadyTicks-s.GetReady)/8, float32(s.GetReady)/8))
@@ -384,7 +316,7 @@ func (s overlay) paintBanner() {
 		}
 		s.sheet(s.Say(words.TrichromeReversal()), note, min(1, float32(v.Ticks)/dropTicks, float32(bannerTicks+dropTicks-v.Ticks)/dropTicks))
 	case t.caught > 0 && t.caught > 12:
-		title, note := s.verdict()
+		title, note := s.verdict(s.history().Now())
 		s.sheet(title, note, min(1, float32(t.caught-12)/dropTicks))
 	}
 }

@@ -42,8 +42,8 @@ const (
 type pennants [game.Players]pennant
 
 // tick lets a tick pass: pennants come and go, and fly to where they hide nobody.
-func (f *pennants) tick(s *face) {
-	v := s.View
+func (f *pennants) tick(t *stage) {
+	v := t.on.View
 	for _, c := range colours {
 		k, seat := &f[c], v.Board.Seat(c)
 		if k.side == 0 {
@@ -61,9 +61,9 @@ func (f *pennants) tick(s *face) {
 			k.left = startPennant
 		}
 		k.left = max(0, k.left-1)
-		side, up := s.flies(c)
+		side, up := t.flies(c)
 		step := float32(2.0 / turnPennant)
-		if s.Gui.Motion == ui.Reduced {
+		if t.on.Gui.Motion == ui.Reduced {
 			step = 2
 		}
 		k.side += max(-step, min(step, side-k.side))
@@ -72,26 +72,17 @@ func (f *pennants) tick(s *face) {
 }
 
 // settle has all of them fly where they are best.
-func (f *pennants) settle(s *face) {
+func (f *pennants) settle(t *stage) {
 	for _, c := range colours {
-		f[c].side, f[c].up = s.flies(c)
+		f[c].side, f[c].up = t.flies(c)
 	}
-}
-
-// bearer is where the pennant of a colour is borne, in cells: who was eaten bears it
-// as a ghost.
-func (s *face) bearer(c game.Colour) ui.Point {
-	if t := &s.stage; t.eaten > tearTicks && c == t.victim {
-		return t.ghost.at
-	}
-	return s.place(s.View.Board.Seat(c))
 }
 
 // flies is where the pennant of a colour is best: within the maze, over nobody, and
 // where it flies as long as that is no worse.
-func (s *face) flies(c game.Colour) (side, up float32) {
-	k, v := &s.pennants[c], s.View
-	at, wide := s.bearer(c), s.clothWide(c)
+func (t *stage) flies(c game.Colour) (side, up float32) {
+	k, v := &t.pennants[c], t.on.View
+	at, wide := t.bearer(c), t.clothWide(c)
 	best := float32(math.MaxFloat32)
 	for _, to := range [4][2]float32{{1, 1}, {-1, 1}, {1, -1}, {-1, -1}} {
 		x0 := at.X + to[0]*pennantStaff
@@ -100,7 +91,7 @@ func (s *face) flies(c game.Colour) (side, up float32) {
 		x0, x1, y0, y1 = min(x0, x1), max(x0, x1), min(y0, y1), max(y0, y1)
 		cost := 4*max(0, -0.6-x0) + 4*max(0, x1-float32(v.Maze.W)+0.4) + 4*max(0, -0.6-y0) + 4*max(0, y1-float32(v.Maze.H)+0.4)
 		for _, o := range colours {
-			q := s.bearer(o)
+			q := t.bearer(o)
 			if o != c && q.X > x0-tokenRadius && q.X < x1+tokenRadius && q.Y > y0-tokenRadius && q.Y < y1+tokenRadius {
 				cost += 3
 			}
@@ -119,42 +110,42 @@ func (s *face) flies(c game.Colour) (side, up float32) {
 }
 
 // clothWide is how wide the cloth of a colour is, in cells.
-func (s *face) clothWide(c game.Colour) float32 { return s.cloth(c, 1).W / usualCell }
+func (t *stage) clothWide(c game.Colour) float32 { return t.cloth(c, 1).W / usualCell }
 
 // usualCell is the side of a cell in units where the maze is the usual one.
 const usualCell = 45
 
 // cloth is how large the cloth of a colour is, in units, where cells are k times the
 // usual ones.
-func (s *face) cloth(c game.Colour, k float32) ui.Rect {
-	p := s.Gui.P
-	return ui.Rect{W: max(84*k, p.Width(s.pennantSays(c), s.pennantType(k))+30*k), H: 36 * k * min(1.6, p.TextScale)}
+func (t *stage) cloth(c game.Colour, k float32) ui.Rect {
+	p := t.on.Gui.P
+	return ui.Rect{W: max(84*k, p.Width(t.pennantSays(c), t.pennantType(k))+30*k), H: 36 * k * min(1.6, p.TextScale)}
 }
 
 // pennantType is the type of its name.
-func (s *face) pennantType(k float32) ui.Type {
-	return s.Gui.P.AtMost(ui.Heading.Sized(ui.SizeButton*k), 1.6)
+func (t *stage) pennantType(k float32) ui.Type {
+	return t.on.Gui.P.AtMost(ui.Heading.Sized(ui.SizeButton*k), 1.6)
 }
 
 // pennantSays is what stands on the pennant of a colour.
-func (s *face) pennantSays(c game.Colour) string {
-	if _, alone := s.alone(); alone {
-		return s.Say(words.TrichromePennant())
+func (t *stage) pennantSays(c game.Colour) string {
+	if _, alone := t.alone(); alone {
+		return t.on.Say(words.TrichromePennant())
 	}
-	return s.who(c)
+	return t.who(c)
 }
 
 // flown says whether the pennant of a colour is shown.
-func (s *face) flown(c game.Colour) bool {
-	v := s.View
+func (t *stage) flown(c game.Colour) bool {
+	v := t.on.View
 	seat := v.Board.Seat(c)
-	if !s.Person(seat) || s.stage.caught > 0 && s.stage.ending == game.Escaped && seat == v.Round.Eater {
+	if !t.on.Person(seat) || t.caught > 0 && t.ending == game.Escaped && seat == v.Round.Eater {
 		return false
 	}
-	if _, alone := s.alone(); alone {
+	if _, alone := t.alone(); alone {
 		return true
 	}
-	return s.pennants[c].left > 0 && v.Phase != game.PhaseReady && !v.Runners[seat].Eaten
+	return t.pennants[c].left > 0 && v.Phase != game.PhaseReady && !v.Runners[seat].Eaten
 }
 
 // paintPennants paints who is who.
@@ -172,7 +163,7 @@ func (s overlay) paintPennants() {
 }
 
 // wave is how far the cloth of a pennant has waved, in turns.
-func (s *face) wave() float32 {
+func (s overlay) wave() float32 {
 	if s.Gui.Motion == ui.Reduced {
 		return 0
 	}
@@ -260,17 +251,17 @@ const (
 )
 
 // tick lets a tick pass: a pill slides along the edge to where it hides nobody.
-func (h *pills) tick(s *face) {
-	grow := min(1.6, s.Gui.P.TextScale)
+func (h *pills) tick(t *stage) {
+	grow := min(1.6, t.on.Gui.P.TextScale)
 	for _, c := range colours {
 		k := &h[c]
-		if s.gapOf(c) < 0 {
+		if t.gapOf(c) < 0 {
 			k.shown = false
 			continue
 		}
-		to := nearestEdge(s.place(s.View.Board.Seat(c)), s.View.Maze, *k)
-		along := h.clear(s, c, to, grow)
-		if !k.shown || to != k.edge || s.Gui.Motion == ui.Reduced {
+		to := nearestEdge(t.place(t.on.View.Board.Seat(c)), t.on.View.Maze, *k)
+		along := h.clear(t, c, to, grow)
+		if !k.shown || to != k.edge || t.on.Gui.Motion == ui.Reduced {
 			*k = pill{true, to, along}
 			continue
 		}
@@ -311,9 +302,9 @@ func (k pill) room(m *game.Maze, grow float32) ui.Rect {
 
 // clear is where along its edge the pill of a colour is nearest to whom it speaks of
 // and hides nobody and no other pill.
-func (h *pills) clear(s *face, c game.Colour, to edge, grow float32) float32 {
-	m := s.View.Maze
-	at := s.place(s.View.Board.Seat(c))
+func (h *pills) clear(t *stage, c game.Colour, to edge, grow float32) float32 {
+	m := t.on.View.Maze
+	at := t.place(t.on.View.Board.Seat(c))
 	want, long := at.X, float32(m.W)
 	if to.stands() {
 		want, long = at.Y, float32(m.H)
@@ -333,7 +324,7 @@ func (h *pills) clear(s *face, c game.Colour, to edge, grow float32) float32 {
 			bad += 1.5 * abs(along-now.along) // else it would slide over who runs below it
 		}
 		for p := range rules.Seat(game.Players) {
-			bad += 40 * max(0, pillClear-apart(room, s.place(p)))
+			bad += 40 * max(0, pillClear-apart(room, t.place(p)))
 		}
 		for _, o := range colours {
 			if r := h[o].room(m, grow).Inset(-pillsGap); o < c && h[o].shown && overlap(r, room) {
@@ -374,7 +365,7 @@ func (s overlay) paintHearts() {
 // paintPill paints a heart that beats, with whose it is and how far the hunter is.
 func (s overlay) paintPill(c game.Colour, r ui.Rect, k float32, stands bool, gap int) {
 	p := s.Gui.P
-	u := 1 - float32(s.beat[c])/float32(beatPeriod(gap))
+	u := 1 - float32(s.voice.beat[c])/float32(beatPeriod(gap))
 	swell := float32(1)
 	if s.Gui.Motion != ui.Reduced {
 		swell = 1 + 0.12*(1-ui.EaseOut(u*2))

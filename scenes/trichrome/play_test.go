@@ -313,7 +313,7 @@ func TestResume(t *testing.T) {
 // kept is the name of the only record that is kept.
 func kept(t *testing.T, th *theatre) string {
 	t.Helper()
-	all, err := th.Screen.Env.Store.List("records/")
+	all, err := th.screen.Env.Store.List("records/")
 	if err != nil || len(all) != 1 {
 		t.Fatalf("kept: %v, %v", all, err)
 	}
@@ -325,7 +325,7 @@ func TestNothingPlayedIsNotKept(t *testing.T) {
 	th := newTheatre(t, people(1, 11, short))
 	th.Wait(10)
 	th.scene.Close()
-	if all, err := th.Screen.Env.Store.List("records/"); err != nil || len(all) != 0 {
+	if all, err := th.screen.Env.Store.List("records/"); err != nil || len(all) != 0 {
 		t.Errorf("%v, %v", all, err)
 	}
 }
@@ -445,7 +445,7 @@ func TestTheTaskIsSaidToWhoPlaysAlone(t *testing.T) {
 	th := newTheatre(t, people(1, 3, nil))
 	me := th.lone()
 	prey, hunter := th.View.PreyOf(me), th.View.HunterOf(me)
-	if note := th.chaseNote(); !strings.Contains(note, th.name(prey)) || !strings.Contains(note, th.name(hunter)) {
+	if note := (column{th.face}).chaseNote(); !strings.Contains(note, th.name(prey)) || !strings.Contains(note, th.name(hunter)) {
 		t.Errorf("the chase says %q", note)
 	}
 	for _, c := range []struct {
@@ -459,12 +459,12 @@ func TestTheTaskIsSaidToWhoPlaysAlone(t *testing.T) {
 		v := *th.View
 		v.Round.Eater, v.Round.Hunter = c.eater, c.hunter
 		th.View = &v
-		if note, want := th.duelNote(), th.Screen.Say(c.want); note != want {
+		if note, want := (column{th.face}).duelNote(), th.screen.Say(c.want); note != want {
 			t.Errorf("the duel of %v and %v says %q, want %q", c.eater, c.hunter, note, want)
 		}
 	}
 	both := newTheatre(t, people(2, 3, nil))
-	if note, want := both.chaseNote(), both.Screen.Say(words.TrichromeChaseNote()); note != want {
+	if note, want := (column{both.face}).chaseNote(), both.screen.Say(words.TrichromeChaseNote()); note != want {
 		t.Errorf("to two the chase says %q, want %q", note, want)
 	}
 }
@@ -481,7 +481,7 @@ func TestTheClockStandsWhenTheDuelIsOver(t *testing.T) {
 	if want := game.DuelTicks - 3*game.Game.Rate; left != want || full != game.DuelTicks {
 		t.Errorf("after three seconds of duel %d of %v steps are left, want %d", left, full, want)
 	}
-	if note != th.Screen.Say(words.TrichromeDoneNote()) {
+	if note != th.screen.Say(words.TrichromeDoneNote()) {
 		t.Errorf("after the duel it says %q", note)
 	}
 }

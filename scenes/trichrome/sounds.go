@@ -33,24 +33,41 @@ const (
 	frenzyOf   = 15 * 60 // tri.frenzy again so often
 )
 
+// voice is what is heard of a round.
+type voice struct {
+	t    *stage
+	beat [game.Players]int // ticks until a heart beats again, by colour
+	near [game.Players]int // and until a boost may sound again
+}
+
+// enter begins a round.
+func (w *voice) enter() { w.beat, w.near = [game.Players]int{}, [game.Players]int{} }
+
+// tick lets a tick pass.
+func (w *voice) tick() {
+	for c := range w.near {
+		w.near[c] = max(0, w.near[c]-1)
+	}
+}
+
 // sound plays what an event sounds like.
-func (s *face) sound(e *game.Event) {
+func (w *voice) sound(e *game.Event) {
 	name, pan, other := voices[e.What], float32(0), false
 	if e.Seat >= 0 {
-		pan = s.pan(e.Seat)
+		pan = w.t.pan(e.Seat)
 	}
 	switch e.What {
 	case game.EventBoost:
-		c := s.colour(e.Seat)
-		if s.near[c] > 0 {
+		c := w.t.colour(e.Seat)
+		if w.near[c] > 0 {
 			return
 		}
-		s.near[c] = nearApart
-		other = s.People() > 0 && !s.Person(e.Seat)
+		w.near[c] = nearApart
+		other = w.t.on.People() > 0 && !w.t.on.Person(e.Seat)
 	case game.EventBite:
-		name = biteVoices[s.colour(e.Seat)]
+		name = biteVoices[w.t.colour(e.Seat)]
 		if e.How == game.Clock {
-			s.PlayAt("tri.void", 0, 0, false)
+			w.t.on.PlayAt("tri.void", 0, 0, false)
 		}
 	case game.EventReversal:
 		// Nobody is somewhere in particular: it is said to all.
@@ -58,7 +75,7 @@ func (s *face) sound(e *game.Event) {
 	case game.EventDoor:
 		return
 	case game.EventJump:
-		pan = s.doorPan()
+		pan = w.doorPan()
 	case game.EventEnd:
 		switch e.How {
 		case game.Escaped:
@@ -68,44 +85,62 @@ func (s *face) sound(e *game.Event) {
 		}
 	}
 	if name != "" {
-		s.PlayAt(name, pan, 0, other)
+		w.t.on.PlayAt(name, pan, 0, other)
 	}
 }
 
 // doorPan is where the door is, from the left of the board to its right.
-func (s *face) doorPan() float32 {
-	at, ok := s.View.Door()
+func (w *voice) doorPan() float32 {
+	at, ok := w.t.on.View.Door()
 	if !ok {
 		return 0
 	}
-	x, _ := s.View.Maze.XY(at)
-	half := float32(s.View.Maze.W-1) / 2
+	x, _ := w.t.on.View.Maze.XY(at)
+	half := float32(w.t.on.View.Maze.W-1) / 2
 	return 0.6 * (float32(x) - half) / half
 }
 
 // sounds plays what sounds by the clock of a phase.
-func (s *face) sounds() {
-	v := s.View
+func (w *voice) sounds() {
+	v := w.t.on.View
 	switch v.Phase {
 	case game.PhaseReady:
 		switch v.Ticks {
 		case readyAgain:
-			s.Play("tri.ready")
+			w.t.on.Play("tri.ready")
 		case goAt:
-			s.Play("tri.go")
+			w.t.on.Play("tri.go")
 		}
 	case game.PhaseChase:
 		if n := v.Ticks - game.AlarmTicks; n > 0 && n%frenzyOf == 0 {
-			s.Play("tri.frenzy")
+			w.t.on.Play("tri.frenzy")
 		}
 	case game.PhaseReversal:
 		if v.Ticks == 1 {
-			s.PlayAt("tri.door", s.doorPan(), 0, false)
+			w.t.on.PlayAt("tri.door", w.doorPan(), 0, false)
 		}
 	case game.PhaseDuel:
 		if left := v.Left(); left%60 == 0 && left > 0 && left <= lastOf*60 {
-			s.Play("tri.clock")
+			w.t.on.Play("tri.clock")
 		}
 	}
-	s.hearts()
+	w.hearts()
+}
+
+// hearts lets the hearts of the hunted beat.
+func (w *voice) hearts() {
+	for _, c := range colours {
+		gap := w.t.gapOf(c)
+		if gap < 0 {
+			w.beat[c] = 0
+			continue
+		}
+		if w.beat[c] == 0 {
+			level := 10 * (game.Heartbeat - gap) / (game.Heartbeat - 2)
+			w.t.on.PlayAt("tri.heart", w.t.pan(w.t.on.View.Board.Seat(c.Hunter())), max(0, min(10, level)), false)
+			w.t.on.Env.Hands.Rumble(w.t.on.Chairs[w.t.on.View.Board.Seat(c)].Device, 5, 0.15+0.05*float64(level), 0.1)
+			w.beat[c] = beatPeriod(gap)
+		}
+		w.beat[c]--
+	}
 }

@@ -26,21 +26,25 @@ type wish struct {
 	x, y    float64
 }
 
-// steer reads who wants where, and gives back what is left for widgets: while
+// hands are what the people at the screen want.
+type hands struct {
+	g     *garden
+	wish  [game.Players]wish // by seat
+	quiet input.Frame        // what widgets get while hands steer
+}
+
+// read reads who wants where, and gives back what is left for widgets: while
 // hands steer, no direction and no button is theirs.
-func (s *face) steer(in *input.Frame) *input.Frame {
-	if !s.playing() {
-		return in
-	}
-	alone := s.People() == 1
-	once := s.Prefs.Press
-	for p := range s.Chairs {
-		if !s.Person(rules.Seat(p)) {
+func (h *hands) read(in *input.Frame) *input.Frame {
+	alone := h.g.on.People() == 1
+	once := h.g.on.Prefs.Press
+	for p := range h.g.on.Chairs {
+		if !h.g.on.Person(rules.Seat(p)) {
 			continue
 		}
-		w := &s.wish[p]
-		facing := s.View.Runners[p].Facing
-		d := s.Chairs[p].Device
+		w := &h.wish[p]
+		facing := h.g.on.View.Runners[p].Facing
+		d := h.g.on.Chairs[p].Device
 		w.held = false
 		for i := range in.Pads {
 			// Who plays alone may hold anything, and change hands at any time.
@@ -52,19 +56,33 @@ func (s *face) steer(in *input.Frame) *input.Frame {
 		if alone || d == input.Mouse {
 			// A tap that leads nowhere taunts, as Space does.
 			w.boo = w.boo || in.Menu.Pressed.Has(input.A) || w.swiping && !w.turned && (in.Pointer.Released != 0 || tapped(in))
-			w.swipe(in, swipeUnits*float64(s.Gui.P.View().Scale))
+			w.swipe(in, swipeUnits*float64(h.g.on.Gui.P.View().Scale))
 			if once {
-				s.towards(in, rules.Seat(p), w)
+				h.towards(in, rules.Seat(p), w)
 			}
 		}
 		if once {
 			w.keep(facing)
 		}
-		w.boo = w.boo && s.View.Runners[p].Eaten
+		w.boo = w.boo && h.g.on.View.Runners[p].Eaten
 	}
-	s.quiet = *in
-	s.quiet.Menu = input.Menu{}
-	return &s.quiet
+	h.quiet = *in
+	h.quiet.Menu = input.Menu{}
+	return &h.quiet
+}
+
+// Steer notes what everybody wants, right before a step.
+func (h *hands) Steer() {
+	for p := range h.wish {
+		w := &h.wish[p]
+		if !h.g.on.Person(rules.Seat(p)) || !w.fresh && !w.held || w.dir == game.None {
+			continue
+		}
+		if h.g.on.Waiting.Has(rules.Seat(p)) {
+			h.g.on.Act(rules.Seat(p), w.dir)
+			w.fresh = false
+		}
+	}
 }
 
 // tapped says whether a finger has gone up.
@@ -165,13 +183,13 @@ func (w *wish) keep(facing game.Dir) {
 }
 
 // towards takes a click or a touch beside somebody as the way there.
-func (s *face) towards(in *input.Frame, p rules.Seat, w *wish) {
-	scale := s.Gui.P.View().Scale
+func (h *hands) towards(in *input.Frame, p rules.Seat, w *wish) {
+	scale := h.g.on.Gui.P.View().Scale
 	px, py := float32(in.Pointer.X)/scale, float32(in.Pointer.Y)/scale
-	if !in.Pointer.Pressed.Has(input.MouseLeft) || s.lay.pause.Contains(px, py) {
+	if !in.Pointer.Pressed.Has(input.MouseLeft) || h.g.lay.pause.Contains(px, py) {
 		return
 	}
-	x, y := s.at(s.place(p))
+	x, y := h.g.at(h.g.place(p))
 	dx, dy := px-x, py-y
 	switch {
 	case abs(dx) < 4 && abs(dy) < 4:

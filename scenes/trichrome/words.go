@@ -7,6 +7,7 @@ import (
 	"ludotheque/rules"
 	game "ludotheque/rules/trichrome"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/trichrome/history"
 	"ludotheque/scenes/ui"
 )
 
@@ -44,3 +45,31 @@ func letter(c game.Colour) string { return sign(c).Letter() }
 
 // colours are the three, in the order of their signs.
 var colours = [game.Players]game.Colour{game.Blue, game.Red, game.Green}
+
+// verdict is how a round went, in a headline and a sentence.
+func (w *speech) verdict(r *history.Run) (title, note string) {
+	eater, _ := r.Of(r.Round.Eater)
+	eaten, _ := r.Of(r.Round.Eaten)
+	hunter, ok := r.Of(r.Round.Hunter)
+	if !ok {
+		return "", ""
+	}
+	n := r.FromDoor()
+	name, other, third := letter(eater), letter(eaten), letter(hunter)
+	var head, says words.Text
+	switch r.Round.End {
+	case game.Escaped:
+		head, says = words.TrichromeEndEscaped(), words.TrichromeEndEscapedNote(name, other, third)
+	case game.Clock:
+		head, says = words.TrichromeEndClock(), words.TrichromeEndClockNote(name, other, third)
+	default:
+		head, says = words.TrichromeEndCaught(), words.TrichromeEndCaughtNote(n, name, other, third)
+		if n <= 3 {
+			head, says = words.TrichromeEndNear(), words.TrichromeEndNearNote(name, other, third)
+		}
+	}
+	if r.Round.Bite == game.Clock {
+		says = words.TrichromeEndRuledNote(name, other, third)
+	}
+	return w.k.Say(head), w.k.Say(says)
+}

@@ -94,11 +94,15 @@ type Run struct {
 	Colour [game.Players]game.Colour
 	// Steps is how many steps of the round there were so far.
 	Steps int32
+
+	fromDoor int
+	ended    bool
 }
 
 // follow takes in the latest view of the round.
 func (r *Run) follow(v *game.View) {
 	r.Round = v.Round
+	r.measure()
 	// Bites and ends come in the middle of a step.
 	step := int32((v.Clock + subSteps - 1) / subSteps)
 	if v.Phase == game.PhaseReady || v.Phase > game.PhaseDuel && v.Ticks > 0 {
@@ -113,6 +117,21 @@ func (r *Run) follow(v *game.View) {
 		r.Ways[k.Colour].add(Cells(k.Place()), step)
 	}
 }
+
+// measure notes, once the duel has ended, how far the prey was from the door.
+func (r *Run) measure() {
+	if r.ended || r.Round.Eater < 0 || r.Round.EndAt == 0 || len(r.Round.Doors) == 0 {
+		return
+	}
+	r.ended = true
+	dist := make([]int16, r.Maze.Cells())
+	r.Maze.Flood(r.Maze.Nearest(r.Round.Doors[len(r.Round.Doors)-1]), dist)
+	r.fromDoor = int(dist[r.Maze.Nearest(r.Round.EndPlaces[r.Round.Eater])])
+}
+
+// FromDoor is how many cells of path there were from the prey to the door when the
+// duel ended; 0 before that.
+func (r *Run) FromDoor() int { return r.fromDoor }
 
 // subSteps is how many of the units of a view's Clock make a step.
 const subSteps = 4

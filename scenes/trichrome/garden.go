@@ -1,0 +1,213 @@
+package trichrome
+
+import (
+	"math"
+
+	"ludotheque/rules"
+	game "ludotheque/rules/trichrome"
+	"ludotheque/scenes/trichrome/board"
+	"ludotheque/scenes/trichrome/history"
+	"ludotheque/scenes/ui"
+)
+
+// garden is the maze on the screen, with everybody in it: the stage as the painter of
+// the board wants it.
+type garden struct {
+	*stage
+	board *board.Board
+	maze  *board.Maze
+	of    *game.Maze // of which maze is painted
+	frame board.Frame
+	lay   layout // of the screen
+	// seen is what papers must not lie on.
+	seen sights
+}
+
+// plant makes the maze of the view the one that is painted.
+func (g *garden) plant() {
+	if g.of != g.on.View.Maze || g.maze == nil {
+		g.of, g.maze = g.on.View.Maze, hedges(g.on.View.Maze, g.on.View.Round.Seed)
+	}
+}
+
+// at is where a place in cells is on the screen.
+func (g *garden) at(p ui.Point) (x, y float32) { return g.board.At(&g.frame, p.X, p.Y) }
+
+// field is where the cells of the maze are on the screen.
+func (g *garden) field() ui.Rect {
+	x0, y0 := g.at(ui.Point{X: -0.5, Y: -0.5})
+	x1, y1 := g.at(ui.Point{X: float32(g.on.View.Maze.W) - 0.5, Y: float32(g.on.View.Maze.H) - 0.5})
+	return ui.Rect{X: x0, Y: y0, W: x1 - x0, H: y1 - y0}
+}
+
+// around is the box of a place of the maze on the screen.
+func (g *garden) around(x, y float32) ui.Rect {
+	px, py := g.board.At(&g.frame, x, y)
+	side := 1.7 * g.board.CellSide(&g.frame)
+	return ui.Centered(px, py, side, side)
+}
+
+// paint paints the garden as it is now.
+func (g *garden) paint() {
+	f, t, v := &g.frame, g.stage, g.on.View
+	*f = board.Frame{Maze: g.maze, Area: g.lay.maze, Tokens: f.Tokens[:0], Arrows: f.Arrows[:0], Threads: f.Threads[:0], Prints: f.Prints[:0],
+		Dark: t.dark, Pulse: t.glow, Tick: t.ticks, Still: g.on.Gui.Motion == ui.Reduced}
+	if at, ok := v.Door(); ok {
+		x, y := v.Maze.XY(at)
+		f.Door = board.Door{X: float32(x), Y: float32(y), Open: t.open, Show: t.eaten > biteHold && t.open > 0}
+	}
+	me, alone := g.alone()
+	for _, c := range colours {
+		if !alone || c != me {
+			g.token(c)
+		}
+	}
+	if alone { // nobody stands on the one who looks
+		g.token(me)
+	}
+	f.Part()
+	g.prints()
+	g.arrows()
+	g.board.Paint(g.on.Gui, f)
+}
+
+// token adds a player to the frame.
+func (g *garden) token(c game.Colour) {
+	f, t, v := &g.frame, g.stage, g.on.View
+	seat := v.Board.Seat(c)
+	r := &v.Runners[seat]
+	at := g.place(seat)
+	k := board.Token{Seat: sign(c), X: at.X, Y: at.Y, Lean: t.lean[c], Ring: g.ring(c)}
+	me, alone := g.alone()
+	k.You, k.Shared = alone && c == me, !alone
+	if f.Still {
+		k.Lean = 0
+	}
+	if r.Moving && !f.Still && g.on.Rest == 0 {
+		for i := range k.Trail {
+			if q := t.past[c][(t.ticks+trailLength-10-4*i)%trailLength]; q != at {
+				k.Trail[i] = q
+			}
+		}
+	}
+	k.Dark = t.ghost.out[c] > 0
+	if t.eaten > 0 && c == t.victim {
+		k.Ring = board.Ring{Solid: rules.Spectator, Dashed: rules.Spectator}
+		k.Dark = true
+		if t.eaten <= tearTicks {
+			k.Tear = max(0.05, float32(t.eaten)/tearTicks)
+		} else {
+			k.Ghost, k.X, k.Y = true, t.ghost.at.X, t.ghost.at.Y
+		}
+	}
+	if t.eaten > 0 && v.Phase == game.PhaseReversal && seat == v.Round.Hunter {
+		k.Wait = max(0.02, 1-float32(v.Ticks)/game.ReversalTicks)
+	}
+	if t.caught > 0 {
+		k.Ring = board.Ring{Solid: rules.Spectator, Dashed: rules.Spectator}
+		prey := seat == v.Round.Eater
+		switch {
+		case prey && t.ending == game.Touched:
+			k.Tear = max(0.05, min(1, float32(t.caught)/tearTicks))
+			k.Dark = true
+		case prey && t.ending == game.Escaped:
+			k.Hide = t.caught > 16
+		}
+	}
+	f.Tokens = append(f.Tokens, k)
+}
+
+// ring is how a player is ringed. Everybody looks for his own colour: what it
+// rings whole is his prey, what it rings in dashes hunts him. Who plays alone
+// sees only the two that concern him.
+func (g *garden) ring(c game.Colour) board.Ring {
+	v := g.on.View
+	none := board.Ring{Solid: rules.Spectator, Dashed: rules.Spectator}
+	ring := board.Ring{Solid: sign(c.Hunter()), Dashed: sign(c.Prey())}
+	if v.Phase == game.PhaseReady && g.on.GetReady == 0 && v.Ticks < 10 {
+		return none
+	}
+	if g.duelling() {
+		// Of the two, one hunts and one flees.
+		switch v.Board.Seat(c) {
+		case v.Round.Eater:
+			ring.Dashed = rules.Spectator
+		case v.Round.Hunter:
+			ring.Solid = rules.Spectator
+		default:
+			return none
+		}
+	}
+	if me, ok := g.alone(); ok {
+		if ring.Solid != sign(me) {
+			ring.Solid = rules.Spectator
+		}
+		if ring.Dashed != sign(me) {
+			ring.Dashed = rules.Spectator
+		}
+	}
+	return ring
+}
+
+// arrows lead from the prey to the door; they stay, faintly, once the hunter is
+// free.
+func (g *garden) arrows() {
+	f, t, v := &g.frame, g.stage, g.on.View
+	if !f.Door.Show || t.caught > 0 || v.Round.Eater < 0 {
+		return
+	}
+	from := g.place(v.Round.Eater)
+	dx, dy := f.Door.X-from.X, f.Door.Y-from.Y
+	far := float32(math.Hypot(float64(dx), float64(dy)))
+	alpha := t.open
+	if v.Phase == game.PhaseDuel {
+		alpha *= 0.32
+	}
+	const apart = 0.83 // cells
+	flow := float32(0)
+	if !f.Still {
+		flow = float32(math.Mod(float64(t.ticks)/45, apart))
+	}
+	angle := float32(math.Atan2(float64(dy), float64(dx)))
+	for d := 1.05 + flow; d < far-1.3; d += apart {
+		u := d / far
+		fade := min(1, (d-0.9)*2, (far-1.2-d)*2)
+		f.Arrows = append(f.Arrows, board.Arrow{X: from.X + dx*u, Y: from.Y + dy*u, Angle: angle, Size: 0.8 + 0.5*u, Alpha: alpha * max(0, fade)})
+	}
+}
+
+// prints are the traces of the ghost in the frame.
+func (g *garden) prints() {
+	f, all := &g.frame, &g.ghost.prints
+	f.Prints = f.Prints[:0]
+	for i := range all {
+		if k := &all[i]; k.life > 0 {
+			angle := float32(math.Atan2(float64(k.dy), float64(k.dx)))
+			f.Prints = append(f.Prints, board.Print{X: k.at.X, Y: k.at.Y, Angle: angle, Alpha: min(1, float32(k.life)/60), Left: i%2 == 0})
+		}
+	}
+}
+
+// look gathers what is to be seen now: everybody, the door and the way there.
+func (g *garden) look() *sights {
+	t, v := &g.seen, g.on.View
+	t.points, t.papers = t.points[:0], t.papers[:0]
+	add := func(p ui.Point) {
+		x, y := g.at(p)
+		t.points = append(t.points, ui.Point{X: x, Y: y})
+	}
+	for i := range v.Runners {
+		if !v.Runners[i].Eaten {
+			add(g.place(rules.Seat(i)))
+		}
+	}
+	if at, ok := v.Door(); ok && v.Round.Eater >= 0 {
+		door, prey := history.Cells(v.Maze.Centre(at)), g.place(v.Round.Eater)
+		const parts = 8
+		for i := range parts {
+			u := float32(i+1) / parts
+			add(ui.Point{X: prey.X + (door.X-prey.X)*u, Y: prey.Y + (door.Y-prey.Y)*u})
+		}
+	}
+	return t
+}

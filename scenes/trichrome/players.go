@@ -1,0 +1,105 @@
+package trichrome
+
+import (
+	"ludotheque/assets/words"
+	"ludotheque/rules"
+	game "ludotheque/rules/trichrome"
+	"ludotheque/scenes/play"
+	"ludotheque/scenes/trichrome/history"
+)
+
+// screen is what the face works with.
+type screen = play.Screen[game.Dir, *game.View]
+
+// players are the three colours: who sits at each, what that is called, and how it
+// stands.
+type players struct{ on *screen }
+
+// lone is the seat of the only person, or a spectator where there is none or more
+// than one.
+func (t *players) lone() rules.Seat { return t.on.Chairs.Sole() }
+
+// alone is the colour of the only person at the table; ok is false when there
+// are several, or none.
+func (t *players) alone() (c game.Colour, ok bool) {
+	n := 0
+	for p := range rules.Seat(game.Players) {
+		if t.on.Person(p) {
+			c = t.colour(p)
+			n++
+		}
+	}
+	return c, n == 1
+}
+
+// duelling says whether the roles have turned in this round.
+func (t *players) duelling() bool { return t.on.View.Round.Eater >= 0 }
+
+// colour is the colour of a seat.
+func (t *players) colour(p rules.Seat) game.Colour { return t.on.View.Runners[p].Colour }
+
+// who is what the person or the computer at a colour is called.
+func (t *players) who(c game.Colour) string {
+	p := t.on.View.Board.Seat(c)
+	k := &t.on.Chairs[p]
+	switch {
+	case k.Person() && k.Name != "":
+		return k.Name
+	case k.Person() && !k.Away && t.on.Start.People() == 1:
+		return t.on.Say(words.TrichromeYou())
+	case k.Person():
+		return t.on.Say(words.SeatPlayer(letter(c)))
+	}
+	return t.on.Say(words.TrichromeComputer())
+}
+
+// title is what names a colour: its person, or the colour itself.
+func (t *players) title(c game.Colour) string {
+	switch k := &t.on.Chairs[t.on.View.Board.Seat(c)]; {
+	case k.Chair.Person() && k.Name == "" && t.on.Start.People() == 1:
+		return t.on.Say(words.TrichromePennant())
+	case k.Chair.Person():
+		return t.who(c)
+	}
+	return t.on.Say(history.Names[c])
+}
+
+// name is the name of a seat's colour.
+func (t *players) name(p rules.Seat) string { return t.on.Say(history.Names[t.colour(p)]) }
+
+func (t *players) points(c game.Colour) int { return t.on.View.Runners[t.on.View.Board.Seat(c)].Points }
+
+// roundWinner is the colour that got most out of a round: the one that ate.
+func (t *players) roundWinner(r *game.Round) (game.Colour, bool) {
+	if r.Eater < 0 {
+		return 0, false
+	}
+	return t.colour(r.Eater), true
+}
+
+// roleOf is the place of a colour's card in a duel.
+func (t *players) roleOf(c game.Colour) int {
+	for i, seat := range [3]rules.Seat{t.on.View.Round.Eater, t.on.View.Round.Hunter, t.on.View.Round.Eaten} {
+		if seat == t.on.View.Board.Seat(c) {
+			return i
+		}
+	}
+	return 0
+}
+
+// gapOf is how many cells the hunter of a colour is away, when that is to be
+// felt: within eight, and for persons; in a demo for everybody. Else -1.
+func (t *players) gapOf(c game.Colour) int {
+	v := t.on.View
+	if t.on.People() > 0 && !t.on.Person(v.Board.Seat(c)) || v.Phase != game.PhaseChase && v.Phase != game.PhaseDuel {
+		return -1
+	}
+	if t.duelling() && v.Board.Seat(c) != v.Round.Eater {
+		return -1
+	}
+	h := &v.Runners[v.Board.Seat(c.Hunter())]
+	if h.Eaten || v.Runners[v.Board.Seat(c)].Eaten {
+		return -1
+	}
+	return h.Gap
+}
