@@ -39,7 +39,6 @@ var largeTypes = map[string]int{
 	"scenes/brutal/board.Field":   43,
 	"scenes/bzzz.fight":           45,
 	"scenes/lesson.Teacher":       43,
-	"scenes/trichrome.face":       65,
 }
 
 // size is how large a function is.
