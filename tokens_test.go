@@ -36,11 +36,6 @@ var handWritten = map[string]literals{
 		colors: 6,
 		seeds:  11,
 	},
-	"scenes/empire": {
-		sizes:  32,
-		colors: 4,
-		seeds:  5,
-	},
 	"scenes/trichrome": {
 		sizes:  32,
 		colors: 18,

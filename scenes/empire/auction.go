@@ -46,12 +46,12 @@ func (a *auction) sheet(w, h float32, title string) ui.Rect {
 	v := p.View()
 	w, h = min(v.W-40, w), min(v.H-40, h)
 	r := ui.Centered(v.W/2, v.H/2, w, h)
-	p.Sheet(r, ui.Sheet{Color: ui.Paper, Radius: 14, Waver: 1.5, Seed: 71, Lift: 1})
+	p.Sheet(r, ui.Dialog.Of("bid", 0))
 	look := ui.SeatLook(seat)
 	band, in := r.CutTop(96, 12)
-	p.Sheet(band, ui.Sheet{Color: look.Ground, Radius: 12, Waver: 1.3, Seed: 72 + int(seat), Gouache: 1, Lift: -1})
+	p.Sheet(band, ui.Sheet{Color: look.Ground, Radius: 12, Waver: 1.3, Gouache: 1, Lift: -1}.Of("head", int(seat)))
 	p.SignDisc(seat, band.X+70, band.CY(), 36)
-	t := ui.Type{Face: ui.Fredoka600, Size: 32, Color: look.TextOn}
+	t := ui.Type{Face: ui.Fredoka600, Size: ui.SizeMain, Color: look.TextOn}
 	p.Label(title, ui.Rect{X: band.X + 126, Y: band.Y + 4, W: band.W - 146, H: band.H - 8}, t, ui.Left)
 	return ui.Rect{X: in.X + 32, Y: in.Y, W: in.W - 64, H: in.H - 26}
 }
@@ -84,9 +84,9 @@ func (a *auction) paintBid() {
 		defer p.Pop()
 	}
 	bid := a.bid + u.DX
-	p.Sheet(ui.Rect{X: row.X + 140, Y: row.Y + 4, W: row.W - 280, H: row.H - 8}, ui.Sheet{Color: ui.White, Radius: 8, Waver: 0.8, Seed: 3, Lift: 0.1})
+	p.Sheet(ui.Rect{X: row.X + 140, Y: row.Y + 4, W: row.W - 280, H: row.H - 8}, ui.Key.Of("bid", 0))
 	p.Art("empire/coin", row.CX()-36, row.CY(), ui.ArtStyle{Height: 44})
-	p.Label(ui.Digits(a.bid), ui.Rect{X: row.CX() - 4, Y: row.Y, W: 90, H: row.H}, ui.Number.Sized(50), ui.Left)
+	p.Label(ui.Digits(a.bid), ui.Rect{X: row.CX() - 4, Y: row.Y, W: 90, H: row.H}, ui.Number.Sized(ui.SizeTitle), ui.Left)
 	if g.Button(ui.ID{Name: "bid.less"}, less, ui.Button{Icon: "icons/minus", Disabled: a.bid == 0}) {
 		bid--
 	}
@@ -97,7 +97,7 @@ func (a *auction) paintBid() {
 		to := bid
 		s.Do(func() { a.write(to) })
 	}
-	if g.Button(idOffer, ui.Rect{X: in.X, Y: in.Y, W: in.W, H: min(74, in.H)}, ui.Button{Text: s.Say(words.EmpireBidOffer(a.bid)), Main: true, Size: 26}) || u.Clicked && g.Hands().Act {
+	if g.Button(idOffer, ui.Rect{X: in.X, Y: in.Y, W: in.W, H: min(74, in.H)}, ui.Button{Text: s.Say(words.EmpireBidOffer(a.bid)), Main: true, Size: ui.SizeName}) || u.Clicked && g.Hands().Act {
 		a.f.act(game.Pick(game.DoBid, a.bid))
 		return
 	}
@@ -126,7 +126,7 @@ func (a *auction) paintFirst() {
 	p.ParagraphMid(text, about, ui.Body, ui.Center)
 	for i := range seats {
 		r := in.Row(i, seats, 8)
-		if g.Button(ui.ID{Name: "first", N: i}, r, ui.Button{Text: s.Name(rules.Seat(i)), Size: 22}) {
+		if g.Button(ui.ID{Name: "first", N: i}, r, ui.Button{Text: s.Name(rules.Seat(i)), Size: ui.SizeButton}) {
 			f.act(game.Pick(game.DoFirst, i))
 			return
 		}
@@ -134,7 +134,7 @@ func (a *auction) paintFirst() {
 		p.Sign(rules.Seat(i), r.X+34, r.CY(), 30, true)
 		if i < len(bids) {
 			p.Art("empire/coin", r.Right()-62, r.CY(), ui.ArtStyle{Height: 26})
-			p.Label(ui.Digits(bids[i]), ui.Rect{X: r.Right() - 44, Y: r.Y, W: 34, H: r.H}, ui.Number.Sized(22), ui.Left)
+			p.Label(ui.Digits(bids[i]), ui.Rect{X: r.Right() - 44, Y: r.Y, W: 34, H: r.H}, ui.Number.Sized(ui.SizeButton), ui.Left)
 		}
 		p.Pop()
 	}
@@ -153,11 +153,11 @@ func (a *auction) paintBids(bids []int, drawn bool) {
 	r := f.plan.Bubble.Inset2(17, 8)
 	r.W -= 140 // the buttons
 	top, row := r.CutTop(r.H*0.4, 0)
-	p.Label(text, top, ui.Subheading.Sized(19), ui.Left)
+	p.Label(text, top, ui.Subheading.Sized(ui.SizeRow), ui.Left)
 	for i, n := range bids {
 		at := row.Column(i, max(3, len(bids)), 0)
 		p.Sign(rules.Seat(i), at.X+12, at.CY(), 24, true)
-		number := ui.Number.Sized(19)
+		number := ui.Number.Sized(ui.SizeRow)
 		if game.Side(i) != f.v.Current {
 			number = number.With(ui.Second)
 		}

@@ -66,7 +66,7 @@ func illustrationHeight(name string) (float32, bool) {
 
 // patch is a piece of parchment with a cut edge.
 func patch(p *ui.Painter, r ui.Rect, seed int) {
-	p.Sheet(r, ui.Sheet{Color: ui.Hex(0xEBDDB8), Radius: 10, Waver: 1.2, Seed: seed, Gouache: 0.5, Lift: 0})
+	p.Sheet(r, ui.Panel.In(chart).Of("picture", seed).Painted(0.5))
 }
 
 // paintMap is the whole map with what two sides hold.
@@ -92,9 +92,9 @@ func (b *book) paintRow(g *ui.Gui, r ui.Rect) {
 	goods := [game.RowLength]string{"empire/ore", "empire/wood", "empire/tools", "empire/crystal", "empire/food", "empire/wild"}
 	for i, price := range game.Prices {
 		c := r.Inset(6).Column(i, game.RowLength, 4)
-		p.Sheet(c, ui.Sheet{Color: ui.White, Radius: 6, Waver: 0.7, Seed: i, Lift: 0})
+		p.Sheet(c, ui.Key.Of("card", i))
 		p.Art(goods[i], c.CX(), c.Y+c.H*0.36, ui.ArtStyle{Height: min(24, c.W*0.7)})
-		p.Label(ui.Digits(price), ui.Rect{X: c.X, Y: c.Y + c.H*0.55, W: c.W, H: c.H * 0.45}, ui.Number.Sized(19), ui.Center)
+		p.Label(ui.Digits(price), ui.Rect{X: c.X, Y: c.Y + c.H*0.55, W: c.W, H: c.H * 0.45}, ui.Number.Sized(ui.SizeRow), ui.Center)
 	}
 }
 
@@ -114,7 +114,7 @@ func (b *book) paintGoods(g *ui.Gui, r ui.Rect) {
 	patch(p, r, 9)
 	goods := [game.Kinds]string{"empire/crystal", "empire/ore", "empire/wood", "empire/tools", "empire/food"}
 	in := r.Inset2(8, 8)
-	small := ui.Type{Face: ui.Fredoka600, Size: 16, Color: ui.Ink}
+	small := ui.Type{Face: ui.Fredoka600, Size: ui.SizeSmall, Color: ui.Ink}
 	for i, art := range goods {
 		row := in.Row(i+1, game.Kinds+1, 1)
 		p.Art(art, row.X+14, row.CY(), ui.ArtStyle{Height: min(20, row.H)})
@@ -131,16 +131,16 @@ func (b *book) paintGoods(g *ui.Gui, r ui.Rect) {
 // paintStrips is candidates of which a priority keeps some.
 func (b *book) paintStrips(g *ui.Gui, r ui.Rect) {
 	p := g.P
-	p.Sheet(r, ui.Sheet{Color: ui.Hex(0x5B2A22), Radius: 10, Waver: 1.2, Seed: 11, Gouache: 0.5, Lift: 0})
+	p.Sheet(r, ui.Panel.In(shelf).Of("strips", 0).Painted(0.5))
 	for i := range 4 {
 		c := r.Inset2(12, 8).Column(i, 4, 6)
 		rad := min(17, c.W*0.45)
-		paper, ink := ui.Hex(0xD4CEC6), ui.Hex(0x4C4B5C)
+		paper, ink := aside, asideInk
 		if i%2 == 1 {
 			paper, ink = ui.Accent, ui.White
 		}
-		p.Disc(c.CX(), c.CY(), rad, rad, ui.Sheet{Color: paper, Waver: 0.5, Seed: i, Lift: 0})
-		p.Label(ui.Digits(i+1), ui.Centered(c.CX(), c.CY(), 2*rad, 2*rad), ui.Number.Sized(19).With(ink), ui.Center)
+		p.Disc(c.CX(), c.CY(), rad, rad, ui.Sheet{Color: paper, Waver: 0.5}.Of("candidate", i))
+		p.Label(ui.Digits(i+1), ui.Centered(c.CX(), c.CY(), 2*rad, 2*rad), ui.Number.Sized(ui.SizeRow).With(ink), ui.Center)
 	}
 }
 

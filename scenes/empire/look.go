@@ -14,3 +14,11 @@ var ownLook = play.Look{
 	Emblem: "posters/emblem-empire", Ticket: ui.Hex(0xE3D3A2),
 	Ground: kit.PaintedGround(ui.Hex(0xE4D5A8), ui.Hex(0xF1E7C6), ui.Hex(0xCDBB86)),
 }
+
+// The colours of the game's pictures.
+var (
+	chart    = ui.Hex(0xEBDDB8) // parchment
+	shelf    = ui.Hex(0x5B2A22) // what the automaton's cards lie on
+	aside    = ui.Hex(0xD4CEC6) // a candidate that a priority has put aside
+	asideInk = ui.Hex(0x4C4B5C)
+)

@@ -101,16 +101,16 @@ func (a *papers) paintTools() {
 	r := f.plan.Keys
 	n := 4
 	cell := func(i int) ui.Rect { return r.Column(i, n, 5) }
-	if g.Button(ui.ID{Name: "undo"}, cell(0), ui.Button{Icon: "icons/undo", Disabled: !s.CanUndo, Size: 17, Tip: a.withKey(words.EmpireToolUndo(), ebiten.KeyU, input.ZL)}) {
+	if g.Button(ui.ID{Name: "undo"}, cell(0), ui.Button{Icon: "icons/undo", Disabled: !s.CanUndo, Size: ui.SizeSmall, Tip: a.withKey(words.EmpireToolUndo(), ebiten.KeyU, input.ZL)}) {
 		s.Undo()
 	}
-	if g.Button(ui.ID{Name: "hint"}, cell(1), ui.Button{Icon: "icons/hint", Disabled: !plays, Size: 17, Tip: a.withKey(words.EmpireToolHint(), ebiten.KeyH, input.Y)}) {
+	if g.Button(ui.ID{Name: "hint"}, cell(1), ui.Button{Icon: "icons/hint", Disabled: !plays, Size: ui.SizeSmall, Tip: a.withKey(words.EmpireToolHint(), ebiten.KeyH, input.Y)}) {
 		s.Do(func() { f.advice.ask(false) })
 	}
-	if g.Button(ui.ID{Name: "auto"}, cell(2), ui.Button{Icon: "icons/robot", Disabled: !plays, Size: 17, Tip: a.withKey(words.EmpireToolPlay(), ebiten.KeyP, input.ZR)}) {
+	if g.Button(ui.ID{Name: "auto"}, cell(2), ui.Button{Icon: "icons/robot", Disabled: !plays, Size: ui.SizeSmall, Tip: a.withKey(words.EmpireToolPlay(), ebiten.KeyP, input.ZR)}) {
 		s.Do(func() { f.advice.ask(true) })
 	}
-	if g.Button(ui.ID{Name: "log"}, cell(3), ui.Button{Icon: "icons/list", Size: 17, Tip: a.withKey(words.LogTitle(), ebiten.KeyJ, input.Back)}) {
+	if g.Button(ui.ID{Name: "log"}, cell(3), ui.Button{Icon: "icons/list", Size: ui.SizeSmall, Tip: a.withKey(words.LogTitle(), ebiten.KeyJ, input.Back)}) {
 		s.Do(f.log.toggle)
 	}
 	a.paintMenu(f.plan.Menu)
@@ -125,7 +125,7 @@ func (a *papers) paintTools() {
 
 func (a *papers) paintMenu(r ui.Rect) {
 	s := a.f.s
-	if s.Gui.Button(ui.ID{Name: "menu"}, r, ui.Button{Icon: "icons/pause", Size: 17, Tip: s.Say(words.EmpireToolPause())}) {
+	if s.Gui.Button(ui.ID{Name: "menu"}, r, ui.Button{Icon: "icons/pause", Size: ui.SizeSmall, Tip: s.Say(words.EmpireToolPause())}) {
 		s.Pause()
 	}
 }
@@ -235,7 +235,7 @@ func (a *papers) paintBubble() {
 		if bidden {
 			f.auction.paintBids(bids, drawn)
 		}
-		if s.Gui.Button(ui.ID{Name: "skip"}, f.plan.BubbleButton(0), ui.Button{Text: s.Say(words.EmpireSkip()), Icon: "icons/forward", Size: 19, Disabled: s.Hurried}) {
+		if s.Gui.Button(ui.ID{Name: "skip"}, f.plan.BubbleButton(0), ui.Button{Text: s.Say(words.EmpireSkip()), Icon: "icons/forward", Size: ui.SizeRow, Disabled: s.Hurried}) {
 			s.Do(f.hurry)
 		}
 		a.paintSpeed(f.plan.BubbleButton(1))
@@ -268,13 +268,13 @@ func (a *papers) paintDoing() {
 	switch {
 	case !f.mine():
 	case v.Phase == game.PhaseTake:
-		if g.Button(idTake, f.plan.BubbleButton(0), ui.Button{Text: s.Say(words.EmpireTake()), Main: true, Size: 22}) {
+		if g.Button(idTake, f.plan.BubbleButton(0), ui.Button{Text: s.Say(words.EmpireTake()), Main: true, Size: ui.SizeButton}) {
 			s.Do(h.take)
 			return
 		}
 		s.Badge(g, f.plan.BubbleButton(0), ebiten.KeyEnter, input.A)
 	case v.Phase == game.PhaseAct:
-		if g.Button(idEnd, f.plan.BubbleButton(0), ui.Button{Text: s.Say(words.EmpireEnd()), Main: h.plus == 0, Chosen: h.plus != 0, Size: 19}) {
+		if g.Button(idEnd, f.plan.BubbleButton(0), ui.Button{Text: s.Say(words.EmpireEnd()), Main: h.plus == 0, Chosen: h.plus != 0, Size: ui.SizeRow}) {
 			s.Do(h.endTurn)
 			return
 		}
@@ -282,7 +282,7 @@ func (a *papers) paintDoing() {
 		card := v.Card.Face()
 		if other := 1 - h.half; len(card.Acts) == 2 && h.left[other] > 0 {
 			text := s.Say(words.EmpireRather(f.names.Verbs[card.Acts[other].Verb]))
-			if g.Button(ui.ID{Name: "half"}, f.plan.BubbleButton(1), ui.Button{Text: text, Size: 16, Tip: a.withKey(words.EmpireToolHalf(), ebiten.KeyTab, input.R)}) {
+			if g.Button(ui.ID{Name: "half"}, f.plan.BubbleButton(1), ui.Button{Text: text, Size: ui.SizeSmall, Tip: a.withKey(words.EmpireToolHalf(), ebiten.KeyTab, input.R)}) {
 				s.Do(func() { h.turnOver(other) })
 			}
 			s.Badge(g, f.plan.BubbleButton(1), ebiten.KeyTab, input.R)
@@ -380,7 +380,7 @@ func (a *papers) paintFoes() {
 		if foe != game.Neutral {
 			name = history.Letter(foe)
 		}
-		if g.Button(ui.ID{Name: "foe", N: i}, r, ui.Button{Text: name, Main: h.foe == i, Size: 20}) {
+		if g.Button(ui.ID{Name: "foe", N: i}, r, ui.Button{Text: name, Main: h.foe == i, Size: ui.SizeStrong}) {
 			s.Do(func() { h.strike(i) })
 			return
 		}
@@ -401,7 +401,7 @@ func (a *papers) paintJournal() {
 	foot := board.PaintLog(s.Gui.P, f.plan, s.Say(words.LogTitle()), a.lines, 38)
 	const small = 34
 	a.paintSpeed(ui.Rect{X: foot.X - 4, Y: foot.Y + 3, W: foot.W - 2*small - 6, H: 33})
-	if s.Gui.Button(ui.ID{Name: "skip"}, ui.Rect{X: foot.Right() - 2*small - 4, Y: foot.Y + 2, W: small, H: 35}, ui.Button{Icon: "icons/forward", Size: 16, Disabled: s.Hurried || f.tied(), Tip: a.withKey(words.EmpireToolEnd(), ebiten.KeyE, input.X)}) {
+	if s.Gui.Button(ui.ID{Name: "skip"}, ui.Rect{X: foot.Right() - 2*small - 4, Y: foot.Y + 2, W: small, H: 35}, ui.Button{Icon: "icons/forward", Size: ui.SizeSmall, Disabled: s.Hurried || f.tied(), Tip: a.withKey(words.EmpireToolEnd(), ebiten.KeyE, input.X)}) {
 		s.Do(f.hurry)
 	}
 	if !s.Hurried && !f.tied() {

@@ -106,11 +106,11 @@ func (a *reckoning) paint() {
 	defer g.EndVeil()
 	v := p.View()
 	r := v.Rect().Inset2(min(40, v.W*0.03), min(24, v.H*0.03))
-	p.Sheet(r, ui.Sheet{Color: ui.Paper, Radius: 14, Waver: 1.5, Seed: 71, Lift: 1})
+	p.Sheet(r, ui.Dialog.Of("audit", 0))
 	in := r.Inset2(26, 16)
 	head, in := in.CutTop(50, 8)
 	button := min(260, head.W*0.4)
-	p.Label(a.title(), ui.Rect{X: head.X, Y: head.Y, W: head.W - button - 20, H: head.H}, ui.ScreenTitle.Sized(34), ui.Left)
+	p.Label(a.title(), ui.Rect{X: head.X, Y: head.Y, W: head.W - button - 20, H: head.H}, ui.ScreenTitle.Sized(ui.SizeNumber), ui.Left)
 	text := s.Say(words.EmpireAuditResults())
 	switch {
 	case !a.counted:
@@ -118,7 +118,7 @@ func (a *reckoning) paint() {
 	case a.v.Over == nil:
 		text = s.Say(words.EmpireAuditNext())
 	}
-	if g.Button(idGoOn, ui.Rect{X: head.Right() - button, Y: head.Y, W: button, H: head.H}, ui.Button{Text: text, Main: true, Size: 22}) {
+	if g.Button(idGoOn, ui.Rect{X: head.Right() - button, Y: head.Y, W: button, H: head.H}, ui.Button{Text: text, Main: true, Size: ui.SizeButton}) {
 		s.Do(a.goOn)
 		return
 	}
@@ -185,14 +185,14 @@ func (a *reckoning) paintTable(r ui.Rect) {
 		}
 		paintSide(p, c, rules.Seat(i), a.f.who(game.Side(i)))
 	}
-	number := ui.Type{Face: ui.Fredoka600, Size: 20, Color: ui.Ink}
+	number := ui.Type{Face: ui.Fredoka600, Size: ui.SizeStrong, Color: ui.Ink}
 	told, sums := a.told(), [game.MostSeats]int{}
 	for l, c := range lines {
 		row := r.Row(l+1, rows, 3)
 		if l%2 == 0 {
-			p.Sheet(row, ui.Sheet{Color: ui.Trough.Fade(0.6), Radius: 7, Waver: 0.5, Seed: l, Lift: -1, NoRim: true})
+			p.Sheet(row, ui.Trench.In(ui.Trough.Fade(0.6)).Of("line", l))
 		}
-		p.Label(s.Say(categoryNames[c]), ui.Rect{X: row.X + 10, Y: row.Y, W: name - 14, H: row.H}, ui.RowLabel.Sized(17.5), ui.Left)
+		p.Label(s.Say(categoryNames[c]), ui.Rect{X: row.X + 10, Y: row.Y, W: name - 14, H: row.H}, ui.RowLabel.Sized(ui.SizeText), ui.Left)
 		for i := range n {
 			if l >= told {
 				continue
@@ -207,9 +207,9 @@ func (a *reckoning) paintTable(r ui.Rect) {
 	}
 	row := r.Row(rows-1, rows, 3)
 	p.Fill(ui.Rect{X: row.X, Y: row.Y - 2, W: row.W, H: 2}, ui.Ink)
-	p.Label(s.Say(words.EmpireScoreTotal()), ui.Rect{X: row.X + 10, Y: row.Y, W: name - 14, H: row.H}, ui.RowLabel.Sized(19), ui.Left)
+	p.Label(s.Say(words.EmpireScoreTotal()), ui.Rect{X: row.X + 10, Y: row.Y, W: name - 14, H: row.H}, ui.RowLabel, ui.Left)
 	for i := range n {
-		p.Label(whole(sums[i]), cell(rows-1, i), ui.Type{Face: ui.Fredoka700, Size: 26, Color: ui.Ink}, ui.Center)
+		p.Label(whole(sums[i]), cell(rows-1, i), ui.Type{Face: ui.Fredoka700, Size: ui.SizeName, Color: ui.Ink}, ui.Center)
 	}
 }
 
@@ -230,7 +230,7 @@ func paintSide(p *ui.Painter, r ui.Rect, seat rules.Seat, name string) {
 		letter = look.Ground // the shape itself is of ink on a pale ground
 	}
 	p.SignLetter(seat, x, y, h, letter, look.TextOn)
-	p.Label(name, text, ui.Type{Face: ui.Fredoka600, Size: 18, Color: look.TextOn}, ui.Center)
+	p.Label(name, text, ui.Type{Face: ui.Fredoka600, Size: ui.SizeText, Color: look.TextOn}, ui.Center)
 }
 
 // whole is a number with a true minus.
@@ -249,8 +249,8 @@ func (a *reckoning) paintSide(r ui.Rect) {
 	p.Label(s.Say(words.EmpireAuditOf(f.who(side))), title, ui.Subheading, ui.Left)
 	// The goods have what the words leave.
 	_, said := cutBottom(rest, min(190, r.H*0.5), 10)
-	low := p.Paragraph(heldBy(s.Kit, b, side), ui.Rect{X: said.X, Y: said.Y, W: said.W, H: said.H * 0.7}, ui.Body.Sized(17), ui.Left)
-	low = p.Paragraph(continentsOf(s.Kit, b, side), ui.Rect{X: said.X, Y: low + 4, W: said.W, H: said.Bottom() - low - 4}, ui.Body.Sized(17), ui.Left)
+	low := p.Paragraph(heldBy(s.Kit, b, side), ui.Rect{X: said.X, Y: said.Y, W: said.W, H: said.H * 0.7}, ui.Body.Sized(ui.SizeSmall), ui.Left)
+	low = p.Paragraph(continentsOf(s.Kit, b, side), ui.Rect{X: said.X, Y: low + 4, W: said.W, H: said.Bottom() - low - 4}, ui.Body.Sized(ui.SizeSmall), ui.Left)
 	sets := ui.Rect{X: r.X, Y: low + 10, W: r.W, H: r.Bottom() - low - 10}
 	stock := b.Stock(side)
 	if b.Solo() && side == game.Automaton {
@@ -317,8 +317,8 @@ func paintExtra(k *kit.Kit, g *ui.Gui, r ui.Rect, b *game.Board) {
 	n := history.Sides(b)
 	cols := len(lines)
 	const sign = 40
-	head := ui.Type{Face: ui.Nunito600, Size: 15.5, Color: ui.Second}
-	number := ui.Type{Face: ui.Fredoka600, Size: 21, Color: ui.Ink}
+	head := ui.Type{Face: ui.Nunito600, Size: ui.SizeFine, Color: ui.Second}
+	number := ui.Type{Face: ui.Fredoka600, Size: ui.SizeButton, Color: ui.Ink}
 	top, rest := r.CutTop(22*min(1.5, p.TextScale), 2)
 	wide := (r.W - sign) / float32(cols)
 	for l, c := range lines {
