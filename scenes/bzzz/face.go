@@ -250,7 +250,7 @@ func (f *face) Paint() {
 	f.field.Paint(f.g, &f.frame)
 	var under *history.Line
 	if f.fight != nil {
-		f.fight.paint()
+		fightPanel{f.fight}.paint()
 	} else {
 		f.pointer.paint()
 		f.hint.paint()

@@ -2,7 +2,6 @@ package bzzz
 
 import (
 	"math"
-	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -30,22 +29,6 @@ const (
 	stayTicks   = 240
 )
 
-// draw is one bee of a skirmish.
-type draw struct {
-	game.Event
-	ko    bool
-	lost  int    // game.Hidden when it is not to be known
-	named string // its foes
-	duel  int    // the duel in which it draws
-}
-
-// duel is two opponents, and the draws that are made for it: those of its bees that
-// have not drawn before.
-type duel struct {
-	a, b        int // bees
-	first, next int // of draws; equal where both have drawn before
-}
-
 // fight is a skirmish as it is shown: the board before it, duel after duel, then all
 // that follows at once.
 type fight struct {
@@ -53,18 +36,13 @@ type fight struct {
 	before, after *game.View // as the same seat knows them
 	step          int        // that led to after
 	told          bool       // what followed has been shown: it is seen again
-	draws         []draw     // in the order in which they are told
-	duels         []duel
-	near          bool // from near, with every draw
-	t             float32
-	pins          int // draws whose pin has begun to slide
-	settledPins   int // draws that are told
-	fallen        bool
-	bees          stage
-	seen          board.Skirmish // filled anew by each painting
-	camera        board.Camera
-	from          board.Camera // where the camera comes from, when it moves
-	moved         float32      // at which tick it began to
+	near          bool       // from near, with every draw
+	sequence
+	bees   stage
+	seen   board.Skirmish // filled anew by each painting
+	camera board.Camera
+	from   board.Camera // where the camera comes from, when it moves
+	moved  float32      // at which tick it began to
 }
 
 func draws(events []game.Event) int {
@@ -107,82 +85,6 @@ func newFight(on *face, before, after *game.View) *fight {
 	f.bees.follow(before, true)
 	return f
 }
-
-// pair parts the skirmish into duels and puts the draws into their order: a chain is
-// told from one end to the other, each bee with the first opponent of whom it is told.
-func (f *fight) pair() {
-	at := map[int]int{}
-	for i := range f.draws {
-		at[f.draws[i].Bee] = i
-	}
-	told := map[int]bool{}
-	var order []draw
-	tell := func(bee, duel int) {
-		if !told[bee] {
-			told[bee] = true
-			d := f.draws[at[bee]]
-			d.duel = duel
-			order = append(order, d)
-		}
-	}
-	paired := map[[2]int]bool{}
-	var from func(bee int)
-	from = func(bee int) {
-		for _, foe := range f.draws[at[bee]].Foes {
-			link := [2]int{min(bee, foe), max(bee, foe)}
-			if paired[link] {
-				continue
-			}
-			paired[link] = true
-			n := len(f.duels)
-			u := duel{a: bee, b: foe, first: len(order)}
-			tell(bee, n)
-			tell(foe, n)
-			u.next = len(order)
-			f.duels = append(f.duels, u)
-			from(foe)
-		}
-	}
-	// Ends of chains begin: a bee with one opponent before those with several.
-	ends := make([]int, len(f.draws))
-	for i := range ends {
-		ends[i] = i
-	}
-	slices.SortStableFunc(ends, func(a, b int) int { return len(f.draws[a].Foes) - len(f.draws[b].Foes) })
-	for _, i := range ends {
-		from(f.draws[i].Bee)
-	}
-	f.draws = order
-	// Those where nothing is drawn come last: they only wait for others.
-	moved := make([]int, len(f.duels))
-	for i := range moved {
-		moved[i] = i
-	}
-	slices.SortStableFunc(moved, func(a, b int) int { return f.duels[a].rank() - f.duels[b].rank() })
-	sorted, to := make([]duel, len(f.duels)), make([]int, len(f.duels))
-	for i, was := range moved {
-		sorted[i], to[was] = f.duels[was], i
-	}
-	f.duels = sorted
-	for i := range f.draws {
-		f.draws[i].duel = to[f.draws[i].duel]
-	}
-}
-
-// rank puts duels in which somebody draws before the others.
-func (u *duel) rank() int {
-	if u.first == u.next {
-		return 1
-	}
-	return 0
-}
-
-// The moments of a skirmish, in ticks at normal speed.
-func (f *fight) pinsAt() float32       { return closeTicks + linkTicks + bubbleTicks }
-func (f *fight) pinAt(i int) float32   { return f.pinsAt() + float32(i)*(pinTicks+restTicks) }
-func (f *fight) fallAt() float32       { return f.pinAt(len(f.draws)) }
-func (f *fight) doneAt() float32       { return f.fallAt() + afterTicks }
-func (f *fight) stamped(i int) float32 { return min(1, max(0, (f.t-f.pinAt(i)-pinTicks)/stampTicks)) }
 
 // pace is how many ticks of the skirmish pass in one: nobody's hurry passes over it.
 func (f *fight) pace() float32 {
@@ -273,34 +175,6 @@ func (f *fight) keys(in *input.Frame) {
 		f.on.UsedBack()
 		f.skip()
 	}
-}
-
-// settled says whether the pin of a draw has come to rest.
-func (f *fight) settled(i int) bool { return f.t >= f.pinAt(i)+pinTicks }
-
-// duelNow is the duel in hand: the one whose draws are being made.
-func (f *fight) duelNow() int {
-	i := min(len(f.draws)-1, max(0, f.pins-1))
-	return f.draws[i].duel
-}
-
-// bright is how far a duel lies in the light: the one in hand and the one just done.
-func (f *fight) bright(n int) float32 {
-	now := f.duelNow()
-	since := (f.t - f.pinAt(f.duels[now].first)) / growTicks
-	if now == 0 {
-		since = (f.t - closeTicks) / growTicks
-	}
-	since = max(0, min(1, since))
-	switch n {
-	case now:
-		return since
-	case now - 1:
-		return 1
-	case now - 2:
-		return 1 - since // the oldest goes into the shade
-	}
-	return 0
 }
 
 // rewind shows the skirmish again from its first draw.

@@ -19,15 +19,19 @@ func (f *fight) closeUp() ui.Rect {
 	return ui.Rect{X: 0, Y: 0, W: f.lay.head.X - 22, H: v.H}
 }
 
-// paint paints what stands beside and under the close-up.
-func (f *fight) paint() {
+// fightPanel paints what stands beside and under the close-up: whose turn it is, the
+// list of the draws, and the ruler of the one that is on.
+type fightPanel struct{ *fight }
+
+// paint paints all of it.
+func (f fightPanel) paint() {
 	f.paintHead()
 	f.paintList()
 	f.paintRuler()
 }
 
 // paintHead says whose turn it is and who leads.
-func (f *fight) paintHead() {
+func (f fightPanel) paintHead() {
 	p, v := f.g.P, f.before
 	r := f.lay.head
 	r.H = min(r.H, 149)
@@ -66,7 +70,7 @@ func (f *fight) paintHead() {
 }
 
 // paintList lists all draws in order, each with its small ruler.
-func (f *fight) paintList() {
+func (f fightPanel) paintList() {
 	p := f.g.P
 	in := f.lay.steps.Inset2(14, 12)
 	high := max(float32(60), 84*min(1, in.H/420))
@@ -96,7 +100,7 @@ func (f *fight) paintList() {
 
 // summary is how far the draws have come, and that nothing follows before the last of
 // them; then what followed.
-func (f *fight) summary() (first, second string) {
+func (f fightPanel) summary() (first, second string) {
 	if !f.fallen {
 		if f.settledPins < len(f.draws) {
 			second = f.k.Say(words.BzzzSumLater())
@@ -130,7 +134,7 @@ const (
 
 // paintRows are the draws of the list, grouped by duels; the one whose pin slides is
 // marked.
-func (f *fight) paintRows(in ui.Rect) {
+func (f fightPanel) paintRows(in ui.Rect) {
 	p := f.g.P
 	gaps := float32(0)
 	for i := 1; i < len(f.draws); i++ {
@@ -162,7 +166,7 @@ func (f *fight) paintRows(in ui.Rect) {
 }
 
 // paintBracket holds the draws of a duel together and says its number.
-func (f *fight) paintBracket(n int, r ui.Rect) {
+func (f fightPanel) paintBracket(n int, r ui.Rect) {
 	p := f.g.P
 	x, end := r.X+16, r.Right()-4
 	bracket := [...]ui.Point{{X: end, Y: r.Y + 4}, {X: x + 8, Y: r.Y + 4}, {X: x + 8, Y: r.Bottom() - 6}, {X: end, Y: r.Bottom() - 6}}
@@ -179,7 +183,7 @@ func (f *fight) paintBracket(n int, r ui.Rect) {
 }
 
 // paintRow is a draw of the list.
-func (f *fight) paintRow(i int, r ui.Rect) {
+func (f fightPanel) paintRow(i int, r ui.Rect) {
 	p, d := f.g.P, &f.draws[i]
 	if i == f.pins-1 && !f.fallen {
 		p.Sheet(r.Inset2(-2, -1), ui.Sheet{Color: rowPaper, Radius: 7, Waver: 0.8, Seed: i, Lift: -1, NoRim: true})
@@ -223,14 +227,9 @@ func (f *fight) paintRow(i int, r ui.Rect) {
 	ruler(p, bar, d, shown, seen, look.Color)
 }
 
-// slide is how far a pin has slid, 0 to 1.
-func (f *fight) slide(i int) float32 {
-	return ui.EaseOut((f.t - f.pinAt(i)) / pinTicks)
-}
-
 // pin is how far a pin has slid, and how much of it is to be seen: where nothing
 // may move it appears where it will rest.
-func (f *fight) pin(i int) (slid, seen float32) {
+func (f fightPanel) pin(i int) (slid, seen float32) {
 	t := f.slide(i)
 	if f.on.Prefs.Motion == ui.Reduced && t > 0 {
 		return 1, t
@@ -284,7 +283,7 @@ func (f *fight) rulerRect() ui.Rect {
 }
 
 // paintRuler shows the draw that is on, large, under the close-up.
-func (f *fight) paintRuler() {
+func (f fightPanel) paintRuler() {
 	p := f.g.P
 	r := f.rulerRect()
 	card(p, r, 15)
@@ -327,7 +326,7 @@ func (f *fight) paintRuler() {
 }
 
 // paintDrawer is the bee whose draw is on.
-func (f *fight) paintDrawer(r ui.Rect, d *draw, i int) {
+func (f fightPanel) paintDrawer(r ui.Rect, d *draw, i int) {
 	turn := float32(0)
 	if d.ko && f.pins > 0 && f.settled(i) {
 		turn = 155 * math.Pi / 180
@@ -336,7 +335,7 @@ func (f *fight) paintDrawer(r ui.Rect, d *draw, i int) {
 }
 
 // paintStamp stamps what a draw meant, once its pin has come to rest.
-func (f *fight) paintStamp(r ui.Rect, d *draw, i int) {
+func (f fightPanel) paintStamp(r ui.Rect, d *draw, i int) {
 	if f.pins == 0 || !f.settled(i) {
 		return
 	}
@@ -356,7 +355,7 @@ func (f *fight) paintStamp(r ui.Rect, d *draw, i int) {
 }
 
 // paintScale paints the ruler on which a pin slides: honey up to the chance to dodge.
-func (f *fight) paintScale(bar ui.Rect, chance, grown float32) {
+func (f fightPanel) paintScale(bar ui.Rect, chance, grown float32) {
 	p := f.g.P
 	p.Sheet(bar, ui.Sheet{Color: barTrench, Radius: 5, Waver: 0.5, Lift: -1, NoRim: true})
 	p.Sheet(ui.Rect{X: bar.X, Y: bar.Y, W: bar.W * chance, H: bar.H}, ui.Sheet{Color: honey, Radius: 5, Waver: 0.5, Lift: -1, NoRim: true})
@@ -386,7 +385,7 @@ func (f *fight) paintScale(bar ui.Rect, chance, grown float32) {
 }
 
 // foes names the opponents of a bee.
-func (f *fight) foes(d *draw) string {
+func (f fightPanel) foes(d *draw) string {
 	if len(d.Foes) == 1 {
 		b := &f.before.Bees[d.Foes[0]]
 		return f.k.Say(inlineBy[b.Kind](board.Name(b)))
