@@ -33,9 +33,15 @@ const (
 func (t *Teacher) Paint(g *ui.Gui) {
 	t.painted = true
 	t.follow()
-	if t.away {
-		return
+	if !t.away {
+		painter{t}.paint(g)
 	}
+}
+
+// painter paints the card of a lesson, its keys, and the ring and the arrow.
+type painter struct{ *Teacher }
+
+func (t painter) paint(g *ui.Gui) {
 	p := g.P
 	said := t.said()
 	t.lay(p.View(), t.formed(p, said), func(w float32) float32 { return t.high(p, said, w) })
@@ -68,7 +74,7 @@ func (t *Teacher) Paint(g *ui.Gui) {
 
 // said is what the card says: otherwise to who presses once and holds nothing, where
 // that matters.
-func (t *Teacher) said() string {
+func (t painter) said() string {
 	s := t.step()
 	if t.k.Prefs.Press && !s.Once.IsZero() {
 		return t.k.Say(s.Once)
@@ -81,7 +87,7 @@ func headHeight(p *ui.Painter) float32 { return 26 * min(p.TextScale, 1.5) }
 func keyHeight(p *ui.Painter) float32  { return 34 * min(p.TextScale, 1.4) }
 
 // howHeight is that of the line that names keys.
-func (t *Teacher) howHeight(p *ui.Painter) float32 {
+func (t painter) howHeight(p *ui.Painter) float32 {
 	if !t.hasHow() && t.shown == 0 {
 		return 0
 	}
@@ -89,13 +95,13 @@ func (t *Teacher) howHeight(p *ui.Painter) float32 {
 }
 
 // high is how high the card is that says something in a width.
-func (t *Teacher) high(p *ui.Painter, said string, w float32) float32 {
+func (t painter) high(p *ui.Painter, said string, w float32) float32 {
 	text := p.TextHeight(said, lessonText, w-2*lessonPad)
 	return lessonPad + headHeight(p) + text + t.howHeight(p) + 12 + keyHeight(p) + lessonPad - 4
 }
 
 // formed is what the form of the card hangs on.
-func (t *Teacher) formed(p *ui.Painter, said string) form {
+func (t painter) formed(p *ui.Painter, said string) form {
 	w := min(lessonWide*(1+0.45*(p.TextScale-1)), p.View().W-2*lessonEdge)
 	if wish, ok := t.pupil.Spot("card"); ok && wish.W >= lessonLeast*min(p.TextScale, 1.45) {
 		w = min(w, wish.W)
@@ -104,7 +110,7 @@ func (t *Teacher) formed(p *ui.Painter, said string) form {
 }
 
 // paintHead paints how far the lesson is: a disc a step, and in figures.
-func (t *Teacher) paintHead(p *ui.Painter, r ui.Rect) {
+func (t painter) paintHead(p *ui.Painter, r ui.Rect) {
 	all := len(t.steps)
 	count := t.k.Say(words.LearnProgress(t.at+1, all))
 	kind := p.Fit(count, lessonCount, r.W*0.4)
@@ -124,7 +130,7 @@ func (t *Teacher) paintHead(p *ui.Painter, r ui.Rect) {
 }
 
 // hasHow says whether the step names a key or a gesture for the device in use.
-func (t *Teacher) hasHow() bool {
+func (t painter) hasHow() bool {
 	s := &t.step().How
 	switch {
 	case t.k.TouchInUse():
@@ -138,7 +144,7 @@ func (t *Teacher) hasHow() bool {
 }
 
 // paintHow names the keys of the device in use, or says what to do with a pointer.
-func (t *Teacher) paintHow(g *ui.Gui, x, y, w float32) {
+func (t painter) paintHow(g *ui.Gui, x, y, w float32) {
 	p := g.P
 	s := &t.step().How
 	high := lessonCap * min(p.TextScale, 1.25)
@@ -163,7 +169,7 @@ func (t *Teacher) paintHow(g *ui.Gui, x, y, w float32) {
 }
 
 // caps are the keys or buttons of a step on the device in use.
-func (t *Teacher) caps() func(yield func(input.Label) bool) {
+func (t painter) caps() func(yield func(input.Label) bool) {
 	s := &t.step().How
 	return func(yield func(input.Label) bool) {
 		if s.Keyed && !t.k.PadInUse() {
@@ -181,7 +187,7 @@ func (t *Teacher) caps() func(yield func(input.Label) bool) {
 // places gives the card's keys their places, from left to right: the one that ends
 // the lesson, the one that has the step played, the one that goes on. Each has a place
 // that no other ever takes, so that a second click never does what was not asked for.
-func (t *Teacher) places(r ui.Rect) {
+func (t painter) places(r ui.Rect) {
 	stop, rest := r.CutLeft(r.H, 10)
 	show, next := rest.CutLeft((rest.W-10)*0.53, 10)
 	t.stop, t.show, t.goOn = stop, ui.Rect{}, ui.Rect{}
@@ -195,7 +201,7 @@ func (t *Teacher) places(r ui.Rect) {
 // paintKeys paints the keys that go on, that have the step played and that end the
 // lesson. They are for pointers: the focus of a game's own keys stays where it is, and
 // so does its accent, which is for what to do in the game.
-func (t *Teacher) paintKeys(g *ui.Gui, r ui.Rect) {
+func (t painter) paintKeys(g *ui.Gui, r ui.Rect) {
 	t.places(r)
 	t.paintKey(g, t.stop, key{icon: "icons/cross", key: stopKey})
 	if t.show != (ui.Rect{}) {
@@ -223,7 +229,7 @@ type key struct {
 
 // paintKey paints one of the card's keys with what does the same on the keyboard
 // or a pad.
-func (t *Teacher) paintKey(g *ui.Gui, r ui.Rect, of key) {
+func (t painter) paintKey(g *ui.Gui, r ui.Rect, of key) {
 	p, h := g.P, g.Hands()
 	over := r.Contains(h.X, h.Y)
 	paper, ink := ui.KeySand, ui.Ink
@@ -255,7 +261,7 @@ func (t *Teacher) paintKey(g *ui.Gui, r ui.Rect, of key) {
 }
 
 // labelOf is what does the same as one of the card's keys on the device in use.
-func (t *Teacher) labelOf(key ebiten.Key, main bool) (input.Label, bool) {
+func (t painter) labelOf(key ebiten.Key, main bool) (input.Label, bool) {
 	switch {
 	case t.k.TouchInUse() || t.k.Env.Hands.Asked() == input.Mouse:
 		return input.Label{}, false
@@ -271,7 +277,7 @@ func (t *Teacher) labelOf(key ebiten.Key, main bool) (input.Label, bool) {
 const unbroken = 1e5
 
 // paintSpot paints a ring around what is pointed at, and an arrow from the card.
-func (t *Teacher) paintSpot(p *ui.Painter, still bool, at float32) {
+func (t painter) paintSpot(p *ui.Painter, still bool, at float32) {
 	r := t.spot.Inset(-7)
 	if !still {
 		beat := float32(t.age%60) / 60
