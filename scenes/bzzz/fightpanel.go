@@ -35,22 +35,33 @@ func (f fightPanel) paintHead() {
 	p, v := f.g.P, f.before
 	r := f.lay.head
 	r.H = min(r.H, 149)
+	low := r.H < 140 // there is no room for a second line
 	seat := v.Current
 	look := ui.SeatLook(seat)
 	p.Sheet(r, ui.Sheet{Color: look.Ground, Radius: 12, Waver: 1.2, Gouache: 1, Lift: 0.3}.Of("head", int(seat)))
-	p.SignDisc(seat, r.X+50, r.Y+47, 35)
+	strip := ui.Rect{X: r.X + 10, Y: r.Y + 92, W: r.W - 20, H: 46}
+	if low {
+		strip.H = 42
+		strip.Y = r.Bottom() - strip.H - 3
+	}
+	mid := (r.Y + strip.Y) / 2
+	p.SignDisc(seat, r.X+50, mid+1, min(35, (strip.Y-r.Y)*0.47))
 	text := ui.Rect{X: r.X + 99, Y: r.Y + 12, W: r.W - 110, H: 40}
 	title := f.on.Name(v.Current)
 	if v.Current == f.before.Seat {
 		title = f.k.Say(words.BzzzYours())
+	}
+	if low {
+		text.Y = mid - text.H/2
 	}
 	p.Label(title, text, ui.Type{Face: ui.Fredoka600, Size: ui.SizeMain, Color: look.TextOn}, ui.Left)
 	sub := f.k.Say(words.BzzzSeat(f.k.Say(kit.SignName(seat)), seat.Letter()))
 	if seat == f.before.Seat {
 		sub = f.k.Say(words.BzzzStockTurn(v.Stocks[seat].Lo, v.OwnTurn(seat)))
 	}
-	p.Label(sub, ui.Rect{X: text.X, Y: r.Y + 50, W: text.W, H: 24}, ui.Type{Face: ui.Nunito800, Size: ui.SizeSmall, Color: look.TextOn}, ui.Left)
-	strip := ui.Rect{X: r.X + 10, Y: r.Y + 92, W: r.W - 20, H: 46}
+	if !low {
+		p.Label(sub, ui.Rect{X: text.X, Y: r.Y + 50, W: text.W, H: 24}, ui.Type{Face: ui.Nunito800, Size: ui.SizeSmall, Color: look.TextOn}, ui.Left)
+	}
 	p.Sheet(strip, ui.Sheet{Color: ui.Ink.Fade(0.52), Radius: 8, Waver: 0.9, Lift: -1, NoRim: true})
 	lead := history.Crowned(v)
 	if lead < 0 {
@@ -143,6 +154,7 @@ func (f fightPanel) paintRows(in ui.Rect) {
 		}
 	}
 	least := leastRow * min(1.6, p.TextScale)
+	room := ticketRoom + board.TicketSide(f.listed()) - board.TicketSide(usualTicket)
 	h := min(rowHigh*min(1.4, p.TextScale), (in.H-gaps*duelGap)/float32(max(1, len(f.draws))))
 	first := 0
 	if h < least {
@@ -154,13 +166,13 @@ func (f fightPanel) paintRows(in ui.Rect) {
 	for i := first; i < len(f.draws); {
 		n, top := f.draws[i].duel, y
 		for ; i < len(f.draws) && f.draws[i].duel == n && y+h <= in.Bottom()+1; i++ {
-			f.paintRow(i, ui.Rect{X: in.X + ticketRoom, Y: y, W: in.W - ticketRoom, H: h})
+			f.paintRow(i, ui.Rect{X: in.X + room, Y: y, W: in.W - room, H: h})
 			y += h
 		}
 		if y == top {
 			return // there is no room for the rest
 		}
-		f.paintBracket(n, ui.Rect{X: in.X - 4, Y: top, W: ticketRoom, H: y - top})
+		f.paintBracket(n, ui.Rect{X: in.X - 4, Y: top, W: room, H: y - top})
 		y += duelGap
 	}
 }
@@ -168,7 +180,7 @@ func (f fightPanel) paintRows(in ui.Rect) {
 // paintBracket holds the draws of a duel together and says its number.
 func (f fightPanel) paintBracket(n int, r ui.Rect) {
 	p := f.g.P
-	x, end := r.X+16, r.Right()-4
+	x, end := r.CX()-1, r.Right()-4
 	bracket := [...]ui.Point{{X: end, Y: r.Y + 4}, {X: x + 8, Y: r.Y + 4}, {X: x + 8, Y: r.Bottom() - 6}, {X: end, Y: r.Bottom() - 6}}
 	p.Polyline(bracket[:], 1.6, ui.Second.Fade(0.7))
 	state := board.Waiting
@@ -178,9 +190,15 @@ func (f fightPanel) paintBracket(n int, r ui.Rect) {
 	case n == now:
 		state = board.Now
 	}
-	// Under the words of the list its ticket is smaller than on the board.
-	board.PaintTicket(p, x, r.CY(), 0.78, n+1, state)
+	board.PaintTicket(p, x, r.CY(), f.listed(), n+1, state)
 }
+
+// usualTicket is the scale of a ticket in the list, where it is smaller than on the
+// board.
+const usualTicket = 0.78
+
+// listed is that scale at the size of texts.
+func (f fightPanel) listed() float32 { return usualTicket * min(1.6, f.g.P.TextScale) }
 
 // paintRow is a draw of the list.
 func (f fightPanel) paintRow(i int, r ui.Rect) {
@@ -290,19 +308,28 @@ func (f fightPanel) paintRuler() {
 	i := max(0, f.pins-1)
 	d := &f.draws[i]
 	grown := r.H / 120
-	in := r.Inset2(14, 7).Columns(10)
+	room := r.Inset2(14, 7)
+	above := f.large() || f.lay.narrow && p.TextScale > 1
+	head, low := ui.Rect{}, room
+	if above { // what is drawn has a line of its own over everything
+		head, low = room.CutTop(34*grown, 0)
+		_, head = head.CutLeft(44*grown, 10)
+	}
+	in := low.Columns(10)
 	ticket := in.Next(44 * grown)
 	state := board.Now
 	if f.fallen {
 		state = board.Done
 	}
-	board.PaintTicket(p, ticket.CX(), r.Y+32*grown, grown, d.duel+1, state)
-	bee := in.Next(90 * grown)
-	stamp := in.Last(118 * grown)
+	board.PaintTicket(p, ticket.CX(), r.Y+32*grown, min(1.6, p.TextScale), d.duel+1, state)
+	bee := in.Next(min(90*grown, low.H*0.95))
+	stamp := in.Last(min(118*grown, low.H*1.2))
 	f.paintDrawer(bee, d, i)
 	f.paintStamp(stamp, d, i)
-	row := in.Rest.Rows(0)
-	head := row.Next(28 * grown)
+	rest := in.Rest
+	if !above {
+		head, rest = rest.CutTop(28*grown, 0)
+	}
 	name := f.k.Say(namedBy[d.Kind](board.Name(&f.before.Bees[d.Bee])))
 	slid, seen := f.pin(i)
 	title := f.k.Say(words.BzzzDrawsSoon(name))
@@ -310,12 +337,11 @@ func (f fightPanel) paintRuler() {
 		title = f.k.Say(words.BzzzDraws(history.Hundredths(d.Draw*float64(slid)), name))
 	}
 	against := f.k.Say(words.BzzzAgainst(f.foes(d)))
-	t := p.Fit(title, ui.Type{Face: ui.Fredoka600, Size: ui.SizeButton, Color: ui.Ink, Carries: true}, head.W*0.58)
-	p.Label(title, ui.Rect{X: head.X, Y: head.Y, W: head.W * 0.58, H: head.H}, t, ui.Left)
-	if room := (ui.Rect{X: head.X + head.W*0.6, Y: head.Y, W: head.W * 0.4, H: head.H}); p.Width(against, p.Fit(against, panelNote, room.W)) <= room.W {
+	t := p.Fit(title, ui.Type{Face: ui.Fredoka600, Size: ui.SizeButton, Color: ui.Ink, Carries: true}, head.W)
+	p.Label(title, head, t, ui.Left)
+	if _, room := head.CutLeft(p.Width(title, t), 20); p.Width(against, panelNote) <= room.W {
 		p.Label(against, room, panelNote, ui.Right) // else its link says it
 	}
-	rest := row.Rest
 	bar := ui.Rect{X: rest.X + 6, Y: rest.Y + 19*grown, W: rest.W - 12, H: 26 * grown}
 	f.paintScale(bar, float32(d.Num)/float32(d.Den), grown)
 	if f.pins > 0 {

@@ -331,7 +331,7 @@ func (f *right) paintCards(r ui.Rect) {
 	named := ui.Type{Face: ui.Nunito800, Size: ui.SizeSmall, Color: ui.Ink}
 	for i := range game.Kinds {
 		room := f.layCard(r, i).W - 8
-		if f.lay.large {
+		if f.lay.large && !f.lay.narrow {
 			room -= 150
 		}
 		named = p.Fit(f.k.Say(kindNames[i]), named, room)
@@ -377,9 +377,9 @@ func (f *right) paintCards(r ui.Rect) {
 }
 
 // layCard is where the card of a bee to lay is: side by side, or one below the other
-// where texts are large.
+// where texts are large and the panel is high.
 func (f *right) layCard(r ui.Rect, i int) ui.Rect {
-	if f.lay.large {
+	if f.lay.large && !f.lay.narrow {
 		return r.Row(i, len(game.Kinds), 6)
 	}
 	return r.Column(i, len(game.Kinds), 6)
@@ -388,13 +388,22 @@ func (f *right) layCard(r ui.Rect, i int) ui.Rect {
 // paintLayRow is what a card says where texts are large.
 func (f *right) paintLayRow(c ui.Rect, k game.Kind, named ui.Type) {
 	p := f.g.P
-	row := c.Inset2(10, 2).Columns(8)
+	box := c.Inset2(10, 2)
+	if f.lay.narrow {
+		// The name has a line of its own.
+		box, c = c.Inset2(6, 3).Split(true, 0.5, 2)
+		p.Label(f.k.Say(kindNames[k]), c, named.Carrying(), ui.Center)
+		c.H = box.H
+	}
+	row := box.Columns(8)
 	bee := row.Next(44)
 	board.PaintBee(p, k, ui.SeatLook(f.v.Seat), bee.CX(), bee.CY(), c.H/52, ui.ArtStyle{Shadow: 0.05})
 	p.Label(ui.Digits(f.v.Params.Cost), row.Last(44), panelNum.Carrying(), ui.Left)
 	drop := row.Last(24)
 	p.Art("bzzz/drop-price", drop.CX(), drop.CY(), ui.ArtStyle{Height: c.H * 0.5})
-	p.Label(f.k.Say(kindNames[k]), row.Rest, named.Carrying(), ui.Left)
+	if !f.lay.narrow {
+		p.Label(f.k.Say(kindNames[k]), row.Rest, named.Carrying(), ui.Left)
+	}
 }
 
 // paintFoot is what ends the turn, and what helps on the way.

@@ -44,16 +44,26 @@ func (d *Field) paintBees(g *ui.Gui, f *Frame) {
 			d.paintBee(g, f, i)
 		}
 	}
+	if f.Names && f.Text == 0 {
+		// Above all that is about a bee: what a neighbour misses must not cover a name.
+		for i := range f.View.Bees {
+			if i < len(f.Bees) && i != f.Selected && !f.Bees[i].Hide && f.inside(f.Bees[i].X, f.Bees[i].Y) {
+				paintName(g.P, f, i)
+			}
+		}
+	}
 	if s := f.Selected; s >= 0 && s < len(f.Bees) && s < len(f.View.Bees) && !f.Bees[s].Hide {
 		d.paintBee(g, f, s)
+		if f.Names && f.Text == 0 && f.inside(f.Bees[s].X, f.Bees[s].Y) {
+			paintName(g.P, f, s)
+		}
 	}
 }
 
-func (d *Field) paintBee(g *ui.Gui, f *Frame, i int) {
-	p := g.P
-	bee, pose := &f.View.Bees[i], &f.Bees[i]
-	look := ui.SeatLook(bee.Owner)
-	size, lift := float32(1), pose.Lift
+// beeSize is how large a bee is, and how far it is lifted: the one in the hand and the
+// one that is pointed at are larger.
+func (f *Frame) beeSize(i int) (size, lift float32) {
+	size, lift = 1, f.Bees[i].Lift
 	if f.Text > 0 {
 		size = 1.12
 	}
@@ -62,6 +72,14 @@ func (d *Field) paintBee(g *ui.Gui, f *Frame, i int) {
 	} else if i == f.Hot {
 		size *= 1.12
 	}
+	return size, lift
+}
+
+func (d *Field) paintBee(g *ui.Gui, f *Frame, i int) {
+	p := g.P
+	bee, pose := &f.View.Bees[i], &f.Bees[i]
+	look := ui.SeatLook(bee.Owner)
+	size, lift := f.beeSize(i)
 	x, y := mid(pose.X), mid(pose.Y)
 	if f.Skirmish != nil {
 		p.Transform(x, y, 0, f.pieceScale())
@@ -108,8 +126,8 @@ func (d *Field) paintBee(g *ui.Gui, f *Frame, i int) {
 	p.Pop()
 }
 
-// paintAbout paints what is to be known of a bee at its place: that it is out, what it
-// carries, its name.
+// paintAbout paints what is to be known of a bee at its place: that it is out, and what
+// it carries.
 func paintAbout(p *ui.Painter, f *Frame, i int, x, cy, size float32) {
 	bee, pose := &f.View.Bees[i], &f.Bees[i]
 	if pose.KO >= 1 {
@@ -117,9 +135,6 @@ func paintAbout(p *ui.Painter, f *Frame, i int, x, cy, size float32) {
 	}
 	if (f.Open || bee.Owner == f.Owner && f.View.Seat == f.Owner) && pose.KO == 0 {
 		paintPips(p, bee, x, cy, size)
-	}
-	if f.Names && f.Text == 0 && f.inside(pose.X, pose.Y) {
-		paintName(p, f, i, x, cy, size)
 	}
 }
 
@@ -139,8 +154,20 @@ func paintKO(p *ui.Painter, pose *Pose, i int, x, cy, text float32) {
 }
 
 // paintName writes a bee's name beside it, clear of the numbers of the flowers.
-func paintName(p *ui.Painter, f *Frame, i int, x, y, size float32) {
+func paintName(p *ui.Painter, f *Frame, i int) {
 	pose := &f.Bees[i]
+	size, lift := f.beeSize(i)
+	x, y := mid(pose.X), mid(pose.Y)
+	if f.Skirmish != nil {
+		p.Transform(x, y, 0, f.pieceScale())
+		defer p.Pop()
+		x, y = 0, 0
+	}
+	if pose.Alpha > 0 {
+		p.Fade(pose.Alpha)
+		defer p.Pop()
+	}
+	y -= 8 * lift
 	t := p.Legible(ui.Type{Face: ui.Fredoka600, Size: 15 * size / p.TextScale * min(p.TextScale, 1.25), Color: ui.Ink, Rim: 2.1, RimColor: ui.Paper})
 	low, side := 21*size, 8*size
 	if cx, cy := int(pose.X+0.5), int(pose.Y+0.5); f.View.FlowerAt(cx, cy) >= 0 {

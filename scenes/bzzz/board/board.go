@@ -214,7 +214,7 @@ func (d *Field) Paint(g *ui.Gui, f *Frame) {
 	paintLife(p, f)
 	d.paintFlowers(g, f)
 	for i := range f.Threads {
-		paintThread(p, &f.Threads[i], f.Text)
+		paintThread(p, &f.Threads[i])
 	}
 	paintMarks(p, f)
 	if f.Text == 0 {

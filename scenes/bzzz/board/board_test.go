@@ -212,3 +212,27 @@ func TestEverybodySeesOdds(t *testing.T) {
 	first := ui.Centered(r.CX()-12.5, r.CY(), 12, 12)
 	f.Apart("a chance of dodging and one of a KO", first, first.Move(25, 0), 2.0/3)
 }
+
+// Of two bees that fight one above the other, neither the turns of KO nor the number of
+// the duel cover a name, at any size of texts.
+func TestDiscsLeaveNamesToBeRead(t *testing.T) {
+	for _, text := range [...]float32{1, 1.6, 2} {
+		v := played(t, 5, 260)
+		v.Bees = append(v.Bees[:0:0], bzzz.Bee{Owner: 0, Number: 1, X: 7, Y: 7}, bzzz.Bee{Owner: 1, Number: 2, X: 7, Y: 8})
+		f := frameOf(v)
+		f.Camera = Camera{X: 7, Y: 7.5, Cells: 6}
+		f.Skirmish = &Skirmish{Dim: 1, Duels: []Duel{{A: 0, B: 1, Ticket: 1, State: Now, Bright: 1, Drawn: 1}}}
+		for i := range v.Bees {
+			f.Skirmish.Fighters = append(f.Skirmish.Fighters, Fighter{Bee: i, Num: 1, Den: 2, Open: 1, Bright: 1, Struck: 1, Turns: 5, Stake: -1})
+		}
+		k := skirmish{Skirmish: f.Skirmish, d: New(), f: f, grown: min(1.6, text), size: 2, half: 2 * beeHalf}
+		k.lay()
+		for i, tag := range k.tags {
+			for _, over := range append(append([]ui.Rect{k.tags[1-i]}, k.discs...), k.tickets...) {
+				if shared := overlap(tag, over); shared > 0.03*tag.W*tag.H {
+					t.Errorf("text %.1f: %v lies over %.0f of the name at %v", text, over, shared, tag)
+				}
+			}
+		}
+	}
+}

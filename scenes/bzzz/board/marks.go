@@ -8,7 +8,7 @@ import (
 
 // paintThread stitches a standing order: the seat's colour on a line of paper,
 // with numbered knots.
-func paintThread(p *ui.Painter, t *Thread, text float32) {
+func paintThread(p *ui.Painter, t *Thread) {
 	look := ui.SeatLook(t.Seat)
 	var buf [64]ui.Point
 	pts := buf[:0]
@@ -26,10 +26,11 @@ func paintThread(p *ui.Painter, t *Thread, text float32) {
 			continue
 		}
 		q := pts[k]
-		grown := 1 + 0.4*max(0, text-1)
+		text := p.TextScale
+		grown := 1 + 0.4*(text-1)
 		p.Disc(q.X, q.Y, 12*grown, 12*grown, ui.Sheet{Color: look.Color, Waver: 0.4, Lift: 0, NoRim: true})
 		p.Disc(q.X, q.Y, 9.8*grown, 9.8*grown, ui.Sheet{Color: ui.White, Waver: 0.4, Lift: -1, NoRim: true})
-		p.Text(ui.Digits(n+1), q.X, q.Y+5+4*max(0, text-1), p.Legible(ui.Type{Face: ui.Fredoka600, Size: 14 * (1 + 0.86*max(0, text-1)) / p.TextScale, Carries: true, Color: ui.Ink}), ui.Center)
+		p.Text(ui.Digits(n+1), q.X, q.Y+5+4*(text-1), p.Legible(ui.Type{Face: ui.Fredoka600, Size: 14 * (1 + 0.86*(text-1)) / text, Carries: true, Color: ui.Ink}), ui.Center)
 	}
 }
 

@@ -112,15 +112,19 @@ type skirmish struct {
 	// for large texts.
 	size, half, grown float32
 	taken             []ui.Rect // what nothing may lie over
+	// tags, discs and tickets are where names, turns of KO and numbers of duels lie.
+	tags, discs, tickets []ui.Rect
 }
 
 // paintSkirmish paints what a fight looks like from near, over the shaded board.
 func (d *Field) paintSkirmish(g *ui.Gui, f *Frame) {
 	var room [64]ui.Rect
-	k := skirmish{Skirmish: f.Skirmish, d: d, f: f, p: g.P, grown: min(1.6, g.P.TextScale), taken: room[:0]}
+	var tags, discs, tickets [24]ui.Rect
+	k := skirmish{Skirmish: f.Skirmish, d: d, f: f, p: g.P, grown: min(1.6, g.P.TextScale), taken: room[:0], tags: tags[:0], discs: discs[:0], tickets: tickets[:0]}
 	scale, _, _ := f.geometry()
 	k.size = scale * f.pieceScale()
 	k.half = beeHalf * k.size
+	k.lay()
 	k.p.Fill(f.Board.Inset(-2), dimGreen.Fade(0.48*k.Dim))
 	for i := range k.Duels {
 		k.clearing(&k.Duels[i])
@@ -135,16 +139,16 @@ func (d *Field) paintSkirmish(g *ui.Gui, f *Frame) {
 		k.fighter(&k.Fighters[i])
 	}
 	for i := range k.Duels {
-		k.ticket(&k.Duels[i])
+		k.ticket(&k.Duels[i], k.tickets[i])
 	}
 	for i := range k.Fighters {
-		k.name(&k.Fighters[i])
+		k.name(&k.Fighters[i], k.tags[i])
 	}
 	for i := range k.Fighters {
-		k.disc(&k.Fighters[i])
+		k.disc(&k.Fighters[i], k.discs[i])
 	}
 	for i := range k.Fighters {
-		k.flag(&k.Fighters[i])
+		k.flag(&k.Fighters[i], k.tags[i])
 	}
 	for i := range k.Fighters {
 		k.bubble(g, &k.Fighters[i])
@@ -217,28 +221,22 @@ func (k *skirmish) link(u *Duel) {
 	p.Dashed(pts[:], 6, 0.1, 11.4, 0, ui.Ink)
 }
 
-// ticketAt is where the ticket of a duel lies: in the middle of its link.
-func (k *skirmish) ticketAt(u *Duel) (x, y float32) {
-	ax, ay := k.at(u.A)
-	bx, by := k.at(u.B)
-	return (ax + bx) / 2, (ay + by) / 2
-}
-
 // ticket is the number of a duel.
-func (k *skirmish) ticket(u *Duel) {
+func (k *skirmish) ticket(u *Duel, at ui.Rect) {
 	if u.Drawn < 1 || u.Ticket == 0 {
 		return
 	}
-	x, y := k.ticketAt(u)
-	side := k.grown * ticketSide
-	k.taken = append(k.taken, ui.Centered(x, y, side, side))
-	PaintTicket(k.p, x, y, k.grown, u.Ticket, u.State)
+	PaintTicket(k.p, at.CX(), at.CY(), k.grown, u.Ticket, u.State)
 }
+
+// TicketSide is the side of a ticket whose number is scale times its usual size, in
+// units: it grows less than the number.
+func TicketSide(scale float32) float32 { return ticketSide * min(scale, 0.5+0.5*scale) }
 
 // PaintTicket paints the square number of a duel, scale times its usual size: square
 // because discs are turns of KO.
 func PaintTicket(p *ui.Painter, x, y, scale float32, n int, s State) {
-	side := scale * ticketSide
+	side := TicketSide(scale)
 	ink, paper, lift := ui.Ink, ui.White, float32(0.1)
 	switch s {
 	case Now:
@@ -256,8 +254,8 @@ func PaintTicket(p *ui.Painter, x, y, scale float32, n int, s State) {
 		edge := [...]ui.Point{{X: r.X, Y: r.Y}, {X: r.Right(), Y: r.Y}, {X: r.Right(), Y: r.Bottom()}, {X: r.X, Y: r.Bottom()}, {X: r.X, Y: r.Y}}
 		p.Polyline(edge[:], 2.4, ui.Ink)
 	}
-	p.Label(ui.Digits(n), r, ui.Type{Face: ui.Fredoka700, Size: 26 * scale / p.TextScale, Color: ink, Carries: true}, ui.Center)
-	if s == Done {
+	p.Label(ui.Digits(n), r.Inset(-4), ui.Type{Face: ui.Fredoka700, Size: 26 * scale / p.TextScale, Color: ink, Carries: true}, ui.Center)
+	if scale = side / ticketSide; s == Done {
 		p.Disc(r.Right(), r.Y, 10*scale, 10*scale, ui.Sheet{Color: ui.White, Lift: -1, NoRim: true})
 		p.Disc(r.Right(), r.Y, 8.6*scale, 8.6*scale, ui.Sheet{Color: ui.Ink, Lift: -1, NoRim: true})
 		p.Art("icons/check", r.Right(), r.Y, ui.ArtStyle{Height: 9 * scale, Ink: ui.White})
@@ -291,7 +289,6 @@ func (k *skirmish) fighter(n *Fighter) {
 	bee, pose := &k.f.View.Bees[n.Bee], &k.f.Bees[n.Bee]
 	look := ui.SeatLook(bee.Owner)
 	x, y := k.at(n.Bee)
-	k.taken = append(k.taken, ui.Centered(x, y, 1.9*k.half, 1.9*k.half))
 	style := ui.ArtStyle{Seat: look, Scale: k.size, Angle: pose.Angle, Moving: true, Shadow: 0.1}
 	if pose.GhostAlpha > 0 {
 		gx, gy := k.d.At(k.f, pose.X+pose.GhostX, pose.Y+pose.GhostY)
@@ -340,25 +337,104 @@ func (k *skirmish) drops(x, y, t float32) {
 }
 
 // disc is the turns that a struck bee misses.
-func (k *skirmish) disc(n *Fighter) {
+func (k *skirmish) disc(n *Fighter, at ui.Rect) {
 	if n.Struck < 1 || n.Turns <= 0 {
 		return
 	}
 	p := k.p
-	x, y := k.at(n.Bee)
 	s := k.size / nearBee
-	grown := max(s, min(k.grown, 1.25)) // it must leave the bee to be seen
-	r := 23 * grown
-	x, y = x+47*s, y-47*s
+	x, y, r := at.CX(), at.CY(), at.W/2
 	p.Disc(x, y, r+1.5, r+1.5, ui.Sheet{Color: ui.White, Waver: 0.4, Seed: 3, Lift: 0, NoRim: true})
 	p.Disc(x, y, r, r, ui.Sheet{Color: ui.Ink, Waver: 0.4, Seed: 3, Lift: -1, NoRim: true})
-	p.Label(ui.Digits(n.Turns), ui.Centered(x, y, 2*r, 2*r), ui.Type{Face: ui.Fredoka700, Size: 26 * grown / p.TextScale, Color: ui.White, Carries: true}, ui.Center)
-	k.taken = append(k.taken, ui.Centered(x, y, 2*r, 2*r))
+	p.Label(ui.Digits(n.Turns), ui.Centered(x, y, 2*r, 2*r), ui.Type{Face: ui.Fredoka700, Size: 26 * s * max(1, k.grown) / p.TextScale, Color: ui.White, Carries: true}, ui.Center)
 }
 
-// tagOf is where the name of a fighter lies: always under it.
+// lay gives names, numbers of duels and turns of KO their places, in this order: a
+// name lies under its bee, a number in the middle of its link and a disc at the upper
+// right of its bee, unless something else is there.
+func (k *skirmish) lay() {
+	for i := range k.Fighters {
+		x, y := k.at(k.Fighters[i].Bee)
+		k.taken = append(k.taken, ui.Centered(x, y, 1.9*k.half, 1.9*k.half))
+	}
+	for i := range k.Fighters {
+		r := k.tagOf(&k.Fighters[i])
+		k.tags = append(k.tags, r)
+		k.taken = append(k.taken, r)
+	}
+	s := k.size / nearBee
+	// The figure grows with texts; the disc must leave the bee to be seen.
+	side := 2 * 23 * s * min(max(1, k.grown), 1.35)
+	for i := range k.Duels {
+		r := k.ticketOf(&k.Duels[i])
+		k.tickets = append(k.tickets, r)
+		if k.Duels[i].Ticket != 0 {
+			k.taken = append(k.taken, r)
+		}
+	}
+	for i := range k.Fighters {
+		n := &k.Fighters[i]
+		r := k.least(n.Bee, side, side, [...]ui.Point{{X: 47 * s, Y: -47 * s}, {X: -47 * s, Y: -47 * s}, {X: 47 * s, Y: 30 * s}, {X: -47 * s, Y: 30 * s}})
+		k.discs = append(k.discs, r)
+		if n.Struck >= 1 {
+			k.taken = append(k.taken, r)
+		}
+	}
+}
+
+// ticketOf is where the ticket of a duel lies: in the middle of its link, or as near to
+// it as there is room.
+func (k *skirmish) ticketOf(u *Duel) ui.Rect {
+	ax, ay := k.at(u.A)
+	bx, by := k.at(u.B)
+	mx, my := (ax+bx)/2, (ay+by)/2
+	dx, dy := bx-ax, by-ay
+	long := max(1, float32(math.Hypot(float64(dx), float64(dy))))
+	dx, dy = dx/long, dy/long
+	side := TicketSide(k.grown)
+	best, least := ui.Rect{}, float32(-1)
+	for i, aside := range [...]float32{0, 0.7, -0.7, 1.3, -1.3} {
+		r := ui.Centered(mx-dy*aside*side, my+dx*aside*side, side, side)
+		cost := float32(i) * side * side / 30
+		for _, o := range k.taken[len(k.Fighters):] { // it may touch its bees
+			cost += overlap(r.Inset(-2), o)
+		}
+		if least < 0 || cost < least {
+			best, least = r, cost
+		}
+	}
+	return best
+}
+
+// least is the place near a bee where something covers least; the first one is the
+// usual one.
+func (k *skirmish) least(bee int, w, h float32, offers [4]ui.Point) ui.Rect {
+	x, y := k.at(bee)
+	own := ui.Centered(x, y, 1.9*k.half, 1.9*k.half)
+	best, least := ui.Rect{}, float32(-1)
+	for i, at := range offers {
+		r := ui.Centered(x+at.X, y+at.Y, w, h)
+		r.X = max(k.f.Board.X+4, min(k.f.Board.Right()-r.W-4, r.X))
+		r.Y = max(k.f.Board.Y+4, min(k.f.Board.Bottom()-k.Foot-r.H, r.Y))
+		cost := float32(i) * w * h / 50
+		for _, o := range k.taken {
+			if o != own {
+				cost += overlap(r, o)
+			}
+		}
+		if i > 0 {
+			cost += overlap(r, own.Inset(k.half*0.4))
+		}
+		if least < 0 || cost < least {
+			best, least = r, cost
+		}
+	}
+	return best
+}
+
+// tagOf is where the name of a fighter lies: under it, or beside or above it where that
+// would cover another bee.
 func (k *skirmish) tagOf(n *Fighter) ui.Rect {
-	x, y := k.at(n.Bee)
 	w := float32(tagWide)
 	if n.Stake >= 0 {
 		w = stakeWide
@@ -366,9 +442,10 @@ func (k *skirmish) tagOf(n *Fighter) ui.Rect {
 	if k.folds(n) {
 		w += foldedWide
 	}
-	r := ui.Centered(x, y+k.half+8+k.grown*tagHigh/2, w*k.grown, tagHigh*k.grown)
-	r.X = max(k.f.Board.X+4, min(k.f.Board.Right()-r.W-4, r.X))
-	return r
+	w *= k.grown
+	h := k.grown * tagHigh
+	side := k.half*0.8 + w/2
+	return k.least(n.Bee, w, h, [...]ui.Point{{Y: k.half + 8 + h/2}, {X: side, Y: k.half * 0.3}, {X: -side, Y: k.half * 0.3}, {Y: -k.half - 4 - h/2}})
 }
 
 // folds says whether a bee shows its chances on its name: its bubble is closed, and
@@ -379,11 +456,9 @@ func (k *skirmish) folds(n *Fighter) bool { return n.Open <= 0 && k.grown < 1.3 
 const foldedWide = 46
 
 // name paints a fighter's name, and what is at stake for it where that may be known.
-func (k *skirmish) name(n *Fighter) {
+func (k *skirmish) name(n *Fighter, r ui.Rect) {
 	p := k.p
 	bee := &k.f.View.Bees[n.Bee]
-	r := k.tagOf(n)
-	k.taken = append(k.taken, r)
 	paper := ui.White
 	if n.Bright < 0.5 {
 		paper = waitTag
@@ -412,12 +487,11 @@ func (k *skirmish) name(n *Fighter) {
 }
 
 // flag says how much a bee of who looks has lost.
-func (k *skirmish) flag(n *Fighter) {
+func (k *skirmish) flag(n *Fighter, tag ui.Rect) {
 	if n.Loss == "" || n.Spilt <= 0 {
 		return
 	}
 	p := k.p
-	tag := k.tagOf(n)
 	grow := 0.7 + 0.3*ui.EaseOut(n.Spilt)
 	if k.f.Still {
 		grow = 1
