@@ -37,8 +37,6 @@ var largeTypes = map[string]int{
 	"scenes/aquariom/board.Board": 53,
 	"scenes/brutal.face":          43,
 	"scenes/brutal/board.Field":   43,
-	"scenes/bzzz.fight":           45,
-	"scenes/lesson.Teacher":       43,
 }
 
 // size is how large a function is.
