@@ -31,11 +31,6 @@ var handWritten = map[string]literals{
 		colors: 2,
 		seeds:  8,
 	},
-	"scenes/brutal": {
-		sizes:  17,
-		colors: 6,
-		seeds:  11,
-	},
 	"scenes/trichrome": {
 		sizes:  32,
 		colors: 18,

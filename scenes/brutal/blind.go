@@ -26,13 +26,16 @@ type blind struct {
 // last one is no building: it is the sixth team, and "stays where it is".
 var spots = [...]input.Button{input.Left, input.Right, input.Up, input.X, input.A, input.Y}
 
+// sharing is how two people come to decide side by side, and leave it.
+type sharing struct{ *face }
+
 // Sharing offers to decide side by side to two people who hold two pads.
-func (f *face) Sharing() (said, icon string, ok bool) {
+func (f *sharing) Sharing() (said, icon string, ok bool) {
 	return f.k.Say(words.BrutalBlindStart()), "icons/gamepad", f.blind.possible()
 }
 
 // Share begins it.
-func (f *face) Share() {
+func (f *sharing) Share() {
 	f.blind.begun = true
 	f.blind.next()
 	f.k.Play("ui.turn")
@@ -40,7 +43,7 @@ func (f *face) Share() {
 
 // Shared says that two people decide side by side; it ends when one has no pad any
 // more, or leaves.
-func (f *face) Shared() bool { return f.blind.begun && f.blind.possible() }
+func (f *sharing) Shared() bool { return f.blind.begun && f.blind.possible() }
 
 // possible says that two people hold two pads.
 func (b *blind) possible() bool {
@@ -233,7 +236,7 @@ func (b *blind) paint() {
 // spot is one position: the buttons of both, and what it stands for.
 func (b *blind) spot(r ui.Rect, i int) {
 	p := b.g.P
-	p.Sheet(r, ui.Sheet{Color: ui.Paper, Radius: 10, Waver: 1.1, Seed: 50 + i, Lift: 0.2})
+	p.Sheet(r, ui.Panel.In(ui.Paper).Raised(0.2).Of("spot", i))
 	up, low := r.Inset2(14, 8).Row(0, 2, 4), r.Inset2(14, 8).Row(1, 2, 4)
 	x := up.X
 	for seat := range b.on.Chairs {
@@ -244,7 +247,7 @@ func (b *blind) spot(r ui.Rect, i int) {
 	text := ""
 	if b.page == pageSetup {
 		text = b.k.Say(presetNames[presets[i].ID])
-		p.Art(presetIcons[presets[i].ID], up.Right()-20, up.CY(), ui.ArtStyle{Scale: 1, Ink: ui.Hex(0xA34A31)})
+		p.Art(presetIcons[presets[i].ID], up.Right()-20, up.CY(), ui.ArtStyle{Scale: 1, Ink: brick})
 	} else if i < game.Zones {
 		text = b.zone(i)
 		if b.page == pageTruce && !b.on.View.Zones[i].Contested() {
@@ -261,11 +264,11 @@ func (b *blind) card(r ui.Rect, seat rules.Seat) {
 	p := b.g.P
 	look := ui.SeatLook(seat)
 	lift := 0.2 + 0.4*b.blink[seat]
-	p.Sheet(r, ui.Sheet{Color: ui.Paper, Radius: 12, Waver: 1.2, Seed: 60 + int(seat), Lift: lift})
+	p.Sheet(r, ui.Panel.In(ui.Paper).Raised(lift).Of("side", int(seat)))
 	head, body := r.CutTop(min(64, r.H*0.36), 6)
-	p.Sheet(head, ui.Sheet{Color: look.Ground, Radius: 10, Waver: 1, Seed: 62 + int(seat), Lift: -1})
+	p.Sheet(head, ui.Panel.In(look.Ground).Raised(-1).Of("head", int(seat)))
 	p.SignDisc(seat, head.X+40, head.CY(), 24)
-	p.Label(b.on.Name(seat), ui.Rect{X: head.X + 76, Y: head.Y, W: head.W - 90, H: head.H}, ui.Type{Face: ui.Fredoka600, Size: 26, Color: look.TextOn}, ui.Left)
+	p.Label(b.on.Name(seat), ui.Rect{X: head.X + 76, Y: head.Y, W: head.W - 90, H: head.H}, ui.Heading.Sized(ui.SizeName).With(look.TextOn), ui.Left)
 	text := b.k.Say(words.BrutalBlindChoose())
 	switch {
 	case b.done(seat):

@@ -1,19 +1,16 @@
 package brutal
 
 import (
-	"errors"
 	"fmt"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"ludotheque/arena/match"
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/brutal"
 	"ludotheque/scenes/brutal/board"
 	"ludotheque/scenes/brutal/history"
 	"ludotheque/scenes/input"
-	"ludotheque/scenes/kit"
 	"ludotheque/scenes/lesson"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
@@ -51,9 +48,12 @@ type face struct {
 	on *play.Screen[game.Action, *game.View]
 	g  *ui.Gui
 	speech
-	page   page
-	drafts [game.Players]draft
-	seals  [game.Players]float32 // how far the envelopes are closed, 0 to 2
+	page page
+
+	decisions
+	pupil
+	canvas
+	sharing
 
 	setup     setup
 	templates templates
@@ -69,23 +69,16 @@ type face struct {
 
 	field  *board.Field
 	banner board.Banner
-	// refused is the refusal on show: it goes when something was decided.
-	refused string
-	tick    int
-	seen    input.Frame
-	in      *input.Frame // of the tick, as who decides may use it
-
-	// What each painting fills anew.
-	frame board.Frame
-	list  []int // of fighters
-	cups  []board.Cup
-	hints []kit.Hint
+	tick   int
+	seen   input.Frame
+	in     *input.Frame // of the tick, as who decides may use it
 }
 
 func newFace(on *play.Screen[game.Action, *game.View]) play.Face {
 	f := &face{on: on, g: on.Gui, speech: speech{on.Kit}, field: board.New(), in: &input.Frame{}}
 	f.setup.face, f.templates.face, f.post.face, f.melee.face, f.journal.face, f.melee.director.face, f.moments.face = f, f, f, f, f, f, f
 	f.truce.face, f.reveal.face, f.blind.face, f.carry.face, f.papers.face = f, f, f, f, f
+	f.decisions.face, f.pupil.face, f.canvas.face, f.sharing.face = f, f, f, f
 	f.banner.Age = board.BannerTicks
 	f.carry.who, f.moments.reel = nobody, nowhere
 	f.journal.zone, f.journal.who.N = nowhere, nobody
@@ -259,14 +252,6 @@ func undoKey(in *input.Frame) bool {
 	return in.Menu.Pressed.Has(input.ZL) || in.Keys.Pressed.Has(ebiten.KeyBackspace) || in.Keys.Control() && in.Keys.Pressed.Has(ebiten.KeyZ)
 }
 
-// deciding says that the page is one on which people decide.
-func (f *face) deciding() bool {
-	return f.on.View.Result == nil && (f.page == pageSetup || f.page == pagePost || f.page == pageTruce)
-}
-
-// given says that a seat has decided, and waits for the other.
-func (f *face) given(p rules.Seat) bool { return f.deciding() && !f.on.Waiting.Has(p) }
-
 // Advance lets a tick pass for what moves.
 func (f *face) Advance() {
 	f.tick++
@@ -302,51 +287,6 @@ func (f *face) Busy() bool {
 	return f.page == pageReveal || f.page == pageMoments || f.page == pageMelee && f.melee.busy()
 }
 
-// draft is that of the person who looks.
-func (f *face) draft() *draft { return &f.drafts[f.on.Eyes&1] }
-
-// give gives what the person who looks has decided.
-func (f *face) give(a game.Action) {
-	if err := f.on.View.Check(a); err != nil {
-		f.refuse(err)
-		return
-	}
-	f.heeded()
-	f.k.Play("brutal.seal")
-	f.on.Happened(newsGiven, false)
-	f.on.Act(f.on.Eyes, a)
-}
-
-// Refused says why the rules refused something.
-func (f *face) Refused(_ rules.Seat, err error) { f.refuse(err) }
-
-// refuse says why something cannot be done.
-func (f *face) refuse(err error) {
-	key, ok := refusals[err]
-	switch {
-	case errors.Is(err, match.ErrNoUndo):
-		key = words.ErrorUndo()
-	case !ok:
-		key = words.BrutalRefusedNotNow()
-	}
-	f.no(key)
-}
-
-// no says why something cannot be done.
-func (f *face) no(why words.Text) {
-	f.k.Play("ui.refuse")
-	f.refused = f.k.Say(why)
-	f.g.Toast(f.refused)
-}
-
-// heeded takes the refusal away that was told last.
-func (f *face) heeded() {
-	if f.refused != "" {
-		f.g.Toasts.Drop(f.refused)
-		f.refused = ""
-	}
-}
-
 // Tell says where the match is.
 func (f *face) Tell() string {
 	what := pageWords[f.page]
@@ -371,16 +311,6 @@ func (f *face) Where() words.Text {
 		return words.BrutalWhereTruce(v.Melee)
 	}
 	return words.BrutalWhereMelee(max(1, v.Melee))
-}
-
-// GiveUp is how the person who looks gives up (B38), or nil while nothing is to be
-// decided by them. The other side need not have decided for that.
-func (f *face) GiveUp() func() {
-	p := f.on.Eyes
-	if !f.on.Mine {
-		return nil
-	}
-	return func() { f.on.Act(p, game.GiveUp) }
 }
 
 // Inherit gives the people of a new match the teams of the one before to start from.

@@ -41,7 +41,7 @@ func (s *papers) paintHints(r ui.Rect, slips []slip) bool {
 		return false // not one has room
 	}
 	r.W += 2 * edge
-	s.g.P.Sheet(r, ui.Sheet{Color: ui.Ink, Radius: 8, Waver: 0.8, Seed: 41, Gouache: 0.4, Lift: 0.1})
+	s.g.P.Sheet(r, ui.Slip.In(ui.Ink).Painted(0.4).Raised(0.1).Of("hints", 0))
 	s.k.Hints(s.g, r.Right()-edge, r.CY(), r.X+edge-1, s.hints...)
 	return true
 }

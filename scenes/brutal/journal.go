@@ -90,7 +90,7 @@ func (l *journal) pointed(r ui.Rect) int {
 // paintLast is the paper with the last two lines.
 func (l *journal) paintLast(r ui.Rect) {
 	p := l.g.P
-	p.Sheet(r, ui.Sheet{Color: ui.Paper, Radius: 10, Waver: 1.1, Seed: 3, Lift: 0.3})
+	p.Sheet(r, ui.Panel.In(ui.Paper).Raised(0.3).Of("log", 0))
 	if board.KeyButton(l.g, ui.ID{Name: "journal"}, journalKey(r), &board.Key{Icon: "icons/list", Text: l.k.Say(words.BrutalJournal()), Color: ui.Ink, Flat: true}) {
 		l.on.Do(l.open)
 	}
@@ -143,9 +143,9 @@ func (l *journal) paint() {
 	defer g.EndVeil()
 	v := p.View()
 	r := ui.Centered(v.W/2, v.H/2, min(v.W-40, 1080), v.H-60)
-	p.Sheet(r, ui.Sheet{Color: ui.Paper, Radius: 14, Waver: 1.5, Seed: 74, Lift: 1})
+	p.Sheet(r, ui.Dialog.Of("journal", 0))
 	title, rest := r.Inset(24).CutTop(40, 8)
-	p.Label(l.k.Say(words.BrutalJournalTitle()), title, ui.Heading.Sized(28), ui.Left)
+	p.Label(l.k.Say(words.BrutalJournalTitle()), title, ui.Heading, ui.Left)
 	rows := 1
 	if v.Narrow {
 		rows = 2
@@ -157,7 +157,7 @@ func (l *journal) paint() {
 		if z > 0 {
 			said, zone = l.speech.zone(z-1), z-1
 		}
-		if g.Button(ui.ID{Name: "by", N: z}, keys.Row(z/per, rows, 6).Column(z%per, per, 6), ui.Button{Text: said, Chosen: l.zone == zone, Size: 17}) {
+		if g.Button(ui.ID{Name: "by", N: z}, keys.Row(z/per, rows, 6).Column(z%per, per, 6), ui.Button{Text: said, Chosen: l.zone == zone, Size: ui.SizeSmall}) {
 			l.shows(zone, l.who)
 		}
 	}
@@ -186,7 +186,7 @@ func (l *journal) paintLines(list ui.Rect) {
 		}
 		n := l.hits[len(l.hits)-1-i]
 		if u := g.Item(ui.ID{Name: "line", N: n}, cell, false); u.Focus {
-			p.Sheet(cell, ui.Sheet{Color: ui.White, Radius: 7, Waver: 0.7, Seed: n & 31, Lift: 0})
+			p.Sheet(cell, ui.Slip.Of("line", n&31))
 		}
 		board.LogLine(p, cell, max(0, lines[n].Seat), lines[n].Zoned(l.k), lines[n].Say(l.k), 0)
 	}

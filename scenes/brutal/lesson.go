@@ -45,8 +45,12 @@ var firstGame = play.Lesson{
 	},
 }
 
+// pupil is what the lesson asks of a match: where its places are, and how to do what a
+// step asks for.
+type pupil struct{ *face }
+
 // learning says that a lesson goes on.
-func (f *face) learning() bool { return f.on.App.Teacher(f.on.Scene()) != nil }
+func (f *pupil) learning() bool { return f.on.App.Teacher(f.on.Scene()) != nil }
 
 // lessonPoints is how many points a team of the lesson still has to place, on the cup
 // of the number lessonCup or wherever the person likes.
@@ -75,7 +79,7 @@ func (d *draft) spareOf(n int) {
 }
 
 // Do does what a step of the lesson asks for, as [play.Doer] has it.
-func (f *face) Do(step *lesson.Step) {
+func (f *pupil) Do(step *lesson.Step) {
 	if f.tick%8 != 0 {
 		return // so that it is seen
 	}
@@ -115,7 +119,7 @@ func (s *setup) giveOne() {
 }
 
 // goOn does the next thing that leads the match on.
-func (f *face) goOn() {
+func (f *pupil) goOn() {
 	switch {
 	case f.page == pageMelee && f.on.View.Phase == game.PhaseMelee:
 		f.melee.skip()
@@ -138,7 +142,7 @@ func (f *face) goOn() {
 }
 
 // Spot is where a place that the lesson points at is, as [lesson.Pupil] has it.
-func (f *face) Spot(name string) (ui.Rect, bool) {
+func (f *pupil) Spot(name string) (ui.Rect, bool) {
 	if f.on.HandOver || f.modal() {
 		return ui.Rect{}, false
 	}
@@ -157,7 +161,7 @@ func (f *face) Spot(name string) (ui.Rect, bool) {
 }
 
 // setupSpot is Spot on the set-up.
-func (f *face) setupSpot(name string) (ui.Rect, bool) {
+func (f *pupil) setupSpot(name string) (ui.Rect, bool) {
 	plan := board.NewSetupPlan(f.g.P.View())
 	switch name {
 	case "presets":
@@ -191,7 +195,7 @@ func (f *face) setupSpot(name string) (ui.Rect, bool) {
 }
 
 // campusSpot is Spot on the plan of the campus.
-func (f *face) campusSpot(name string) (ui.Rect, bool) {
+func (f *pupil) campusSpot(name string) (ui.Rect, bool) {
 	plan := &f.frame.Plan
 	posting, fighting, truce := f.page == pagePost, f.page == pageMelee, f.page == pageTruce
 	switch name {

@@ -7,6 +7,15 @@ import (
 	"ludotheque/scenes/ui"
 )
 
+// The colours of the campus around its board.
+var (
+	brickInk  = ui.Hex(0x6C3326) // words on the ground
+	titleInk  = ui.Hex(0x472B30)
+	brick     = ui.Hex(0xA34A31) // signs on paper
+	sun       = ui.Hex(0xF2B632)
+	paleGreen = ui.Hex(0xBBDDA0)
+)
+
 // ownLook is how the game shows itself on the shared screens.
 var ownLook = play.Look{
 	Name: words.BrutalName(), Line: words.BrutalLine(), Facts: words.BrutalFacts(),

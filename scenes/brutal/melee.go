@@ -423,7 +423,7 @@ var speedWords = [...]words.Text{words.BrutalSpeed0(), words.BrutalSpeed1(), wor
 // paintSpeed is the ruler, pause, one step, and the way to the truce.
 func (m *melee) paintSpeed(r ui.Rect) {
 	p, g := m.g.P, m.g
-	p.Sheet(r, ui.Sheet{Color: ui.Paper, Radius: 10, Waver: 1.1, Seed: 4, Lift: 0.3})
+	p.Sheet(r, ui.Panel.In(ui.Paper).Raised(0.3).Of("speed", 0))
 	icon := "icons/pause"
 	if m.paused {
 		icon = "icons/play"

@@ -4,6 +4,7 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes/brutal/board"
+	"ludotheque/scenes/kit"
 )
 
 // Paint paints the page, and notes what its widgets want.
@@ -34,8 +35,17 @@ func (f *face) Paint() {
 	f.templates.paint()
 }
 
+// canvas is what each painting of the campus fills anew, and where things lie on it.
+type canvas struct {
+	*face
+	frame board.Frame
+	list  []int // of fighters
+	cups  []board.Cup
+	hints []kit.Hint
+}
+
 // mode is that of the plan of the page.
-func (f *face) mode() board.Mode {
+func (f *canvas) mode() board.Mode {
 	switch f.page {
 	case pageMelee, pageMoments:
 		return board.Melee
@@ -54,20 +64,20 @@ func (f *face) paintBehind() {
 }
 
 // plan is the plan of the page.
-func (f *face) plan() *board.Plan {
+func (f *canvas) plan() *board.Plan {
 	f.frame.Plan = board.NewPlan(f.g.P.View(), f.mode())
 	return &f.frame.Plan
 }
 
 // clearZones makes the zones of the frame empty of everything but their names.
-func (f *face) clearZones() {
+func (f *canvas) clearZones() {
 	f.clear(&f.frame)
 	f.frame.Hand, f.frame.Orders = nil, f.frame.Orders[:0]
 	f.frame.Tick, f.frame.Still, f.frame.Names = f.tick, f.still(), true
 }
 
 // panOf is where a zone is heard.
-func (f *face) panOf(z int) float32 {
+func (f *canvas) panOf(z int) float32 {
 	v := f.frame.Plan.View
 	if v.W == 0 || z < 0 {
 		return 0

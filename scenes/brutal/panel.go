@@ -37,7 +37,7 @@ func (s *setup) panel(plan *board.SetupPlan) {
 		bought = s.k.Say(words.BrutalLegendBought(n))
 	}
 	board.PaintLegend(p, plan.Legend, s.on.Eyes, given, bought)
-	p.Label(s.k.Say(words.BrutalAgainst(resistance, history.Name(s.on.Eyes, lead))), plan.Against, ui.Type{Face: ui.Nunito800, Size: 16, Color: ui.Ink}, ui.Left)
+	p.Label(s.k.Say(words.BrutalAgainst(resistance, history.Name(s.on.Eyes, lead))), plan.Against, ui.SmallStrong, ui.Left)
 	hit := s.on.View.Dialect.AttackOdds(d.team[lead].Values, resistance)
 	heal := s.on.View.Dialect.HealOdds(d.team[lead].Values, d.team[lead].Values[game.Constitution])
 	odds := [4]board.Odd{
@@ -92,10 +92,10 @@ func (s *setup) paintChosen(r ui.Rect) {
 			}
 		}
 	}
-	t := ui.Type{Face: ui.Fredoka700, Size: 23, Color: ui.Ink}
+	t := ui.Heading
 	w := min(r.W*0.55, p.Width(title, t))
 	p.Label(title, ui.Rect{X: r.X, Y: r.Y, W: w, H: r.H}, t, ui.Left)
-	p.Label(rest, ui.Rect{X: r.X + w + 12, Y: r.Y, W: r.W - w - 12, H: r.H}, ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.Second}, ui.Right)
+	p.Label(rest, ui.Rect{X: r.X + w + 12, Y: r.Y, W: r.W - w - 12, H: r.H}, ui.SmallStrong.With(ui.Second), ui.Right)
 }
 
 // slider is one attribute of the chosen ones.
@@ -233,7 +233,7 @@ func (s *setup) reserve(r ui.Rect) {
 	u := g.Item(ui.ID{Name: "reserve"}, r, false)
 	if u.Focus {
 		g.Mat(8)
-		p.Sheet(r, ui.Sheet{Color: ui.Paper, Radius: 8, Waver: 0.6, Seed: 12, Lift: -1, NoRim: true})
+		p.Sheet(r, ui.Highlight.In(ui.Paper).Of("reserve", 0))
 		defer p.Pop()
 	}
 	s.cups = s.cups[:0]

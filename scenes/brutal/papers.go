@@ -86,7 +86,7 @@ func (s *papers) header(plan *board.Plan, title, sub string) {
 // corner is the name of the game or what the keys do, who plays, and the menu.
 func (s *papers) corner(plan *board.Plan) {
 	p := s.g.P
-	small := ui.Type{Face: ui.Fredoka700, Size: 23, Color: ui.Hex(0x6C3326)}
+	small := ui.Heading.With(brickInk)
 	if plan.Title.W > 0 {
 		w := min(plan.Title.W, plan.Header.X-plan.Title.X-10)
 		slips := truceHints[:]
@@ -106,7 +106,7 @@ func (s *papers) corner(plan *board.Plan) {
 		}
 	}
 	if plan.Status.W > 0 {
-		p.Label(s.versus(), plan.Status, ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.Hex(0x6C3326)}, ui.Right)
+		p.Label(s.versus(), plan.Status, ui.SmallStrong.With(brickInk), ui.Right)
 	}
 	s.menuButton(plan.Menu)
 }

@@ -79,7 +79,7 @@ func (t *portrait) paint(g *ui.Gui, r ui.Rect) {
 // zoneBand is where the front stood in a zone, from the first mêlée to the end.
 func (t *portrait) zoneBand(p *ui.Painter, r ui.Rect, z int) {
 	label, band := r.CutLeft(r.W*0.46, 8)
-	p.Label(t.zone(z), label, ui.Type{Face: ui.Nunito800, Size: 15.5, Color: ui.Ink}, ui.Right)
+	p.Label(t.zone(z), label, ui.SmallStrong, ui.Right)
 	course := &t.history.Course[z]
 	n := len(course[0])
 	p.Sheet(band.Inset(-1.5), ui.Sheet{Color: ui.Ink.Fade(0.5), Radius: 4, Lift: -1, NoRim: true})
@@ -101,7 +101,7 @@ func (t *portrait) zoneBand(p *ui.Painter, r ui.Rect, z int) {
 		if at >= fall {
 			rest := ui.Rect{X: x, Y: band.Y, W: band.Right() - x, H: band.H}
 			p.Fill(rest, ui.SeatLook(to).Ground)
-			p.Label(t.k.Say(words.BrutalHeldShort(to.Letter())), rest.Inset2(3, 0), ui.Type{Face: ui.Fredoka600, Size: 15, Color: ui.SeatLook(to).TextOn}, ui.Center)
+			p.Label(t.k.Say(words.BrutalHeldShort(to.Letter())), rest.Inset2(3, 0), ui.Figure.Sized(ui.SizeFine).With(ui.SeatLook(to).TextOn), ui.Center)
 			return
 		}
 		h := band.H * share(course[0][at], course[1][at])

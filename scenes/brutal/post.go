@@ -10,11 +10,8 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-var (
-	pageTitle = ui.Type{Face: ui.Fredoka700, Size: 34, Color: ui.Hex(0x472B30)}
-	sun       = ui.Hex(0xF2B632)
-	palegreen = ui.Hex(0xBBDDA0)
-)
+// pageTitle is the title of a page on the ground of the campus.
+var pageTitle = ui.Number.With(titleInk)
 
 // fewOnShelf is how many cups have room for their names on the shelf.
 const fewOnShelf = 7
@@ -265,7 +262,7 @@ func (s *post) zoneOf(z, hot, over int) {
 		f.Left.To, f.Left.Look, f.Right.Look = ui.Digits(after.Count), board.AccentTag, board.AccentTag
 	}
 	f.Notes[0] = board.Note{Icon: "brutal/offensive", Color: sun, Text: s.k.Say(words.BrutalBriefStrike(whole(b.Strike)))}
-	f.Notes[1] = board.Note{Icon: "brutal/defensive", Color: palegreen, Text: s.k.Say(words.BrutalBriefHeal(whole(b.Heal)))}
+	f.Notes[1] = board.Note{Icon: "brutal/defensive", Color: paleGreen, Text: s.k.Say(words.BrutalBriefHeal(whole(b.Heal)))}
 	f.Notes[2] = board.Note{Icon: "brutal/initiative", Color: sun, Text: s.k.Say(words.BrutalBriefInitiative(b.Initiative))}
 	if lit && whole(after.Strike) != whole(b.Strike) {
 		f.Notes[0].To = ui.Digits(whole(after.Strike))

@@ -55,12 +55,12 @@ func (s *setup) paint() {
 	p := s.g.P
 	plan := board.NewSetupPlan(p.View())
 	board.PaintSetup(p, &plan)
-	p.Label(s.k.Say(words.BrutalSetupTitle()), ui.Rect{X: plan.Title.X, Y: plan.Title.Y, W: plan.Title.W - 50, H: plan.Title.H}, ui.Type{Face: ui.Fredoka700, Size: 36, Color: ui.Ink}, ui.Left)
+	p.Label(s.k.Say(words.BrutalSetupTitle()), ui.Rect{X: plan.Title.X, Y: plan.Title.Y, W: plan.Title.W - 50, H: plan.Title.H}, ui.Number, ui.Left)
 	p.Sign(s.on.Eyes, plan.Title.Right()-26, plan.Title.CY(), 38, true)
 	s.papers.menuButton(plan.Menu)
 	if !s.papers.paintHints(plan.Subtitle.Move(-4, 4), setupHints[:]) {
 		subtitle := s.k.Say(words.BrutalSetupSubtitle(s.papers.versus(), s.k.Say(dialects[s.on.View.Dialect])))
-		p.Label(subtitle, plan.Subtitle, ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.Ink.Mix(ui.Paper, 0.1)}, ui.Left)
+		p.Label(subtitle, plan.Subtitle, ui.SmallStrong, ui.Left)
 	}
 	s.papers.readyNote(plan.Status, words.BrutalReadySetup, words.BrutalBusySetup)
 	s.shelves(&plan)
@@ -217,7 +217,7 @@ func (s *setup) presetRow(r ui.Rect) {
 	n := len(presets) + 1
 	shown := s.k.Say(words.BrutalPresetOwn())
 	if d.mine != "" {
-		shown = p.Ellipsis(d.mine, ui.Type{Face: ui.Fredoka600, Size: 18}, label.W)
+		shown = p.Ellipsis(d.mine, ui.Subheading, label.W)
 	}
 	if d.preset >= 0 {
 		shown = s.k.Say(presetNames[presets[d.preset].ID])
@@ -239,7 +239,7 @@ func (s *setup) presetRow(r ui.Rect) {
 		}
 		s.on.Do(func() { s.take(i) })
 	}
-	p.Label(shown, label, ui.Type{Face: ui.Fredoka600, Size: 19, Color: ui.Ink}, ui.Left)
+	p.Label(shown, label, ui.Subheading, ui.Left)
 }
 
 // take takes a ready-made team, or a random one.

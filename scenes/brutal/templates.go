@@ -134,16 +134,16 @@ func (t *templates) paint() {
 	v := p.View()
 	grow := min(1.25, p.TextScale)
 	r := ui.Centered(v.W/2, v.H/2, min(v.W-48, 620*grow), min(v.H-48, 520*grow))
-	p.Sheet(r, ui.Sheet{Color: ui.Paper, Radius: 14, Waver: 1.5, Seed: 71, Lift: 1})
+	p.Sheet(r, ui.Dialog.Of("templates", 0))
 	title, rest := r.Inset(28).CutTop(42, 10)
-	p.Label(t.k.Say(words.BrutalTemplatesTitle()), title, ui.Heading.Sized(28), ui.Left)
+	p.Label(t.k.Say(words.BrutalTemplatesTitle()), title, ui.Heading, ui.Left)
 	line, rest := rest.CutTop(46, 16)
 	field, button := line.CutLeft(line.W*0.6, 12)
 	name := t.name
 	if g.TextField(ui.ID{Name: "name"}, field, &name, nameLimit) {
 		t.rename(name)
 	}
-	if g.Button(ui.ID{Name: "save"}, button, ui.Button{Text: t.k.Say(words.BrutalTemplatesSave()), Main: true, Size: 20}) {
+	if g.Button(ui.ID{Name: "save"}, button, ui.Button{Text: t.k.Say(words.BrutalTemplatesSave()), Main: true, Size: ui.SizeStrong}) {
 		t.on.Do(t.save)
 	}
 	foot := ui.Rect{X: rest.X, Y: rest.Bottom() - 46, W: rest.W, H: 46}

@@ -383,7 +383,7 @@ func (s *truce) cards(plan *board.Plan, v *game.View) {
 // orderList is the orders in lines.
 func (s *truce) orderList(r ui.Rect) {
 	p, g, d := s.g.P, s.g, s.draft()
-	p.Sheet(r, ui.Sheet{Color: ui.Paper, Radius: 10, Waver: 1, Seed: 3, Lift: 0.3})
+	p.Sheet(r, ui.Panel.In(ui.Paper).Raised(0.3).Of("orders", 0))
 	in := r.Inset2(14, 5)
 	if len(d.orders) == 0 {
 		key := words.BrutalTruceHow()

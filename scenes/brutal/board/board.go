@@ -131,11 +131,10 @@ type Field struct {
 	mode    Mode
 	hand    spring
 	fronts  [Zones]front
-	gaps    [Zones]float32 // where orders come up through the plinths
-	places  []place
-	rows    [2][rankMost]rank // of the zone whose ranks were worked out last
-	inRow   []uint8           // the rank of each of its cups
-	depths  []int             // its cups, from the back to the front
+	depths  []int // the cups of a zone, from the back to the front
+	ranks
+	arrows
+	directed
 }
 
 // sheet is a baked picture and what it was baked for.
@@ -166,7 +165,11 @@ type front struct {
 }
 
 // New is a Field.
-func New() *Field { return &Field{} }
+func New() *Field {
+	c := &Field{}
+	c.arrows.Field, c.directed.Field = c, c
+	return c
+}
 
 // Close gives the baked pictures back.
 func (c *Field) Close() {

@@ -149,9 +149,12 @@ func directorPlaces(front int) [Zones]int {
 	return at
 }
 
+// directed paints a mêlée with one zone in front, on the field that it belongs to.
+type directed struct{ *Field }
+
 // PaintDirected paints a mêlée with its director: ground, the zones that wait, the one
 // in front and the caption.
-func (c *Field) PaintDirected(g *ui.Gui, f *Frame, plan *DirectorPlan, d *Director) {
+func (c *directed) PaintDirected(g *ui.Gui, f *Frame, plan *DirectorPlan, d *Director) {
 	p := g.P
 	c.begins(p, f)
 	c.paintGround(p, f)
@@ -165,7 +168,7 @@ func (c *Field) PaintDirected(g *ui.Gui, f *Frame, plan *DirectorPlan, d *Direct
 }
 
 // paintFront paints the building in front, as it grows from its place.
-func (c *Field) paintFront(p *ui.Painter, f *Frame, plan *DirectorPlan, d *Director) {
+func (c *directed) paintFront(p *ui.Painter, f *Frame, plan *DirectorPlan, d *Director) {
 	i := d.Front
 	z := &f.Zones[i]
 	grown := ui.EaseOut(d.Grown)
@@ -241,7 +244,7 @@ var (
 )
 
 // paintFrontBoard paints the name of the front zone between both sides' figures.
-func (c *Field) paintFrontBoard(p *ui.Painter, z *Zone, plan *DirectorPlan, zone int) {
+func (c *directed) paintFrontBoard(p *ui.Painter, z *Zone, plan *DirectorPlan, zone int) {
 	r := plan.Fascia
 	held := z.Held && z.Fresh < 0.6
 	who, ink := 0, ui.Ink
@@ -289,7 +292,7 @@ var (
 
 // paintTags names who acts and who is aimed at under their cups, in the stage's own
 // units.
-func (c *Field) paintTags(p *ui.Painter, f *Frame, plan *DirectorPlan, d *Director) {
+func (c *directed) paintTags(p *ui.Painter, f *Frame, plan *DirectorPlan, d *Director) {
 	if d.Grown < 1 {
 		return
 	}
@@ -345,7 +348,7 @@ var (
 
 // paintQuiet paints a zone that waits: its name, both sides' figures, how they stand
 // and how it fares.
-func (c *Field) paintQuiet(p *ui.Painter, f *Frame, i int, r ui.Rect, q *Quiet, next bool, word string) {
+func (c *directed) paintQuiet(p *ui.Painter, f *Frame, i int, r ui.Rect, q *Quiet, next bool, word string) {
 	z := &f.Zones[i]
 	who := owner(z)
 	large := largeText(p)
@@ -381,7 +384,7 @@ func (c *Field) paintQuiet(p *ui.Painter, f *Frame, i int, r ui.Rect, q *Quiet, 
 
 // paintStrip paints the two papers of a zone that waits, who stands on them and both
 // sides' figures; the owner's flag where it is held.
-func (c *Field) paintStrip(p *ui.Painter, f *Frame, i int, r ui.Rect, q *Quiet) {
+func (c *directed) paintStrip(p *ui.Painter, f *Frame, i int, r ui.Rect, q *Quiet) {
 	z := &f.Zones[i]
 	large := largeText(p)
 	share := z.Share
@@ -464,7 +467,7 @@ func paintPipRow(p *ui.Painter, r ui.Rect, seat rules.Seat, n int, right bool) {
 
 // paintFate says how a zone that waits fares, with cracks in the wall where it is in
 // danger.
-func (c *Field) paintFate(p *ui.Painter, r, wall ui.Rect, q *Quiet, zone int) {
+func (c *directed) paintFate(p *ui.Painter, r, wall ui.Rect, q *Quiet, zone int) {
 	if q.Danger == 0 {
 		p.Label(q.Word, r, quietWord, ui.Center)
 		return

@@ -38,8 +38,14 @@ func (o *Order) slim() float32 {
 // orderSteps is into how many strokes an arrow is cut.
 const orderSteps = 40
 
+// arrows paints the orders of a truce over the field that they belong to.
+type arrows struct {
+	*Field
+	gaps [Zones]float32 // where orders come up through the plinths
+}
+
 // head is where an order ends: beside those who already stand there.
-func (c *Field) head(f *Frame, o *Order) ui.Point {
+func (c *arrows) head(f *Frame, o *Order) ui.Point {
 	s := f.Plan.Stage(o.To)
 	k := f.Plan.Scale
 	var x float32
@@ -76,7 +82,7 @@ func (c *Field) head(f *Frame, o *Order) ui.Point {
 // way is the curve of an order as orderSteps strokes. It leaves upwards and
 // arrives from above, so that it goes round figures and names; from the bench
 // it takes the paths between the buildings and arrives from below.
-func (c *Field) way(f *Frame, o *Order) (pts [orderSteps + 1]ui.Point) {
+func (c *arrows) way(f *Frame, o *Order) (pts [orderSteps + 1]ui.Point) {
 	h := c.head(f, o)
 	k := f.Plan.Scale
 	start := ui.Point{X: o.X0, Y: o.Y0}
@@ -119,7 +125,7 @@ func (c *Field) way(f *Frame, o *Order) (pts [orderSteps + 1]ui.Point) {
 // door is where an order comes up through the plinth: one's own lie on both sides
 // of the gap between the notes, and where both sides' are shown, each side's on
 // its own.
-func (c *Field) door(f *Frame, o *Order) float32 {
+func (c *arrows) door(f *Frame, o *Order) float32 {
 	aside := 13 * float32((o.Lane+1)/2*(1-o.Lane%2*2))
 	if o.Number == 0 {
 		aside = (16 + 26*float32(o.Lane)) * (2*float32(o.Seat) - 1)
@@ -129,7 +135,7 @@ func (c *Field) door(f *Frame, o *Order) float32 {
 
 // narrowWay is the way of an order from the bench in a narrow window: up beside
 // the building of the third row, then between the two columns.
-func (c *Field) narrowWay(pts []ui.Point, plan *Plan, to int, start, h ui.Point, lane float32) {
+func (c *arrows) narrowWay(pts []ui.Point, plan *Plan, to int, start, h ui.Point, lane float32) {
 	last := plan.Buildings[Zones-1]
 	low := last.Bottom() + 4 - lane*0.5
 	if to == Zones-1 {
@@ -149,7 +155,7 @@ func (c *Field) narrowWay(pts []ui.Point, plan *Plan, to int, start, h ui.Point,
 // one that is not beside it: down or up to the path between the rows, along it, and in through the
 // plinth or the roof. ok is false for neighbours in a row, and in a narrow
 // window, where a bow is short enough.
-func (c *Field) betweenRows(f *Frame, o *Order, start, h ui.Point, lane float32) (pts [orderSteps + 1]ui.Point, ok bool) {
+func (c *arrows) betweenRows(f *Frame, o *Order, start, h ui.Point, lane float32) (pts [orderSteps + 1]ui.Point, ok bool) {
 	plan, k := &f.Plan, f.Plan.Scale
 	if o.Below || plan.View.Narrow {
 		return pts, false
@@ -246,7 +252,7 @@ func (o *Order) lift(p *ui.Painter) {
 }
 
 // paintOrder paints an order's arrow, with a white edge, lifted.
-func (c *Field) paintOrder(p *ui.Painter, f *Frame, o *Order) {
+func (c *arrows) paintOrder(p *ui.Painter, f *Frame, o *Order) {
 	o.lift(p)
 	pts := c.way(f, o)
 	n := max(2, min(orderSteps, int(ui.EaseInOut(o.Drawn)*orderSteps+0.5)))
@@ -256,7 +262,7 @@ func (c *Field) paintOrder(p *ui.Painter, f *Frame, o *Order) {
 }
 
 // paintOrderDisc paints an order's number, or its seat's sign where it begins.
-func (c *Field) paintOrderDisc(p *ui.Painter, f *Frame, o *Order) {
+func (c *arrows) paintOrderDisc(p *ui.Painter, f *Frame, o *Order) {
 	o.lift(p)
 	pts, k := c.way(f, o), f.Plan.Scale
 	start, mid := pts[0], pts[orderSteps*2/5]

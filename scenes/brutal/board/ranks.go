@@ -28,6 +28,14 @@ type rankFloor struct {
 	flag bool
 }
 
+// ranks works out the ranks of one zone after the other; it keeps its slices from one to
+// the next.
+type ranks struct {
+	places []place
+	rows   [2][rankMost]rank // of the zone whose ranks were worked out last
+	inRow  []uint8           // the rank of each of its cups
+}
+
 // rank is a row of cups of one side: how wide they are together at scale 1.
 type rank struct {
 	wide  float32
@@ -37,7 +45,7 @@ type rank struct {
 
 // ranked works out where the cups of a zone stand on a floor. Cups that are gone keep
 // their places.
-func (c *Field) ranked(z *Zone, floor rankFloor) {
+func (c *ranks) ranked(z *Zone, floor rankFloor) {
 	best, rows := float32(-1), 1
 	for n := 1; n <= rankMost; n++ {
 		if s := c.rankSize(z, floor, n); s > best+0.01 {
@@ -102,7 +110,7 @@ func crownAt(crown, size float32) float32 {
 }
 
 // rankSize is how large cups can be in so many ranks.
-func (c *Field) rankSize(z *Zone, floor rankFloor, rows int) float32 {
+func (c *ranks) rankSize(z *Zone, floor rankFloor, rows int) float32 {
 	c.dealRanks(z, floor, rows)
 	wide := c.sideWide(0) + c.sideWide(1)
 	if wide == 0 {
@@ -122,7 +130,7 @@ func (c *Field) rankSize(z *Zone, floor rankFloor, rows int) float32 {
 
 // dealRanks deals the cups of both sides out to ranks, the rear one first: the master
 // to the rear, the élites to the outside, the others where the rank is shortest.
-func (c *Field) dealRanks(z *Zone, floor rankFloor, rows int) {
+func (c *ranks) dealRanks(z *Zone, floor rankFloor, rows int) {
 	c.rows = [2][rankMost]rank{}
 	c.inRow = c.inRow[:0]
 	for range z.Cups {
@@ -151,12 +159,12 @@ func (c *Field) dealRanks(z *Zone, floor rankFloor, rows int) {
 }
 
 // rowRim is how high the highest cup of a rank is at scale 1, of both sides.
-func (c *Field) rowRim(r int) float32 {
+func (c *ranks) rowRim(r int) float32 {
 	return max(c.rows[0][r].rim, c.rows[1][r].rim, rim[Student])
 }
 
 // sideWide is how wide the widest rank of a side is at scale 1.
-func (c *Field) sideWide(s int) float32 {
+func (c *ranks) sideWide(s int) float32 {
 	w := float32(0)
 	for r := range c.rows[s] {
 		w = max(w, c.rows[s][r].wide)

@@ -1,0 +1,83 @@
+package brutal
+
+import (
+	"errors"
+
+	"ludotheque/arena/match"
+	"ludotheque/assets/words"
+	"ludotheque/rules"
+	game "ludotheque/rules/brutal"
+)
+
+// decisions is what people are about to decide, what they have given, and why the
+// rules refused something.
+type decisions struct {
+	*face
+	drafts [game.Players]draft
+	seals  [game.Players]float32 // how far the envelopes are closed, 0 to 2
+	// refused is the refusal on show: it goes when something was decided.
+	refused string
+}
+
+// deciding says that the page is one on which people decide.
+func (f *decisions) deciding() bool {
+	return f.on.View.Result == nil && (f.page == pageSetup || f.page == pagePost || f.page == pageTruce)
+}
+
+// given says that a seat has decided, and waits for the other.
+func (f *decisions) given(p rules.Seat) bool { return f.deciding() && !f.on.Waiting.Has(p) }
+
+// draft is that of the person who looks.
+func (f *decisions) draft() *draft { return &f.drafts[f.on.Eyes&1] }
+
+// give gives what the person who looks has decided.
+func (f *decisions) give(a game.Action) {
+	if err := f.on.View.Check(a); err != nil {
+		f.refuse(err)
+		return
+	}
+	f.heeded()
+	f.k.Play("brutal.seal")
+	f.on.Happened(newsGiven, false)
+	f.on.Act(f.on.Eyes, a)
+}
+
+// Refused says why the rules refused something.
+func (f *decisions) Refused(_ rules.Seat, err error) { f.refuse(err) }
+
+// refuse says why something cannot be done.
+func (f *decisions) refuse(err error) {
+	key, ok := refusals[err]
+	switch {
+	case errors.Is(err, match.ErrNoUndo):
+		key = words.ErrorUndo()
+	case !ok:
+		key = words.BrutalRefusedNotNow()
+	}
+	f.no(key)
+}
+
+// no says why something cannot be done.
+func (f *decisions) no(why words.Text) {
+	f.k.Play("ui.refuse")
+	f.refused = f.k.Say(why)
+	f.g.Toast(f.refused)
+}
+
+// heeded takes the refusal away that was told last.
+func (f *decisions) heeded() {
+	if f.refused != "" {
+		f.g.Toasts.Drop(f.refused)
+		f.refused = ""
+	}
+}
+
+// GiveUp is how the person who looks gives up (B38), or nil while nothing is to be
+// decided by them. The other side need not have decided for that.
+func (f *decisions) GiveUp() func() {
+	p := f.on.Eyes
+	if !f.on.Mine {
+		return nil
+	}
+	return func() { f.on.Act(p, game.GiveUp) }
+}
