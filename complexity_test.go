@@ -35,8 +35,6 @@ const mostMethods = 40
 var largeTypes = map[string]int{
 	"scenes/aquariom.panels":      50,
 	"scenes/aquariom/board.Board": 53,
-	"scenes/brutal.face":          43,
-	"scenes/brutal/board.Field":   43,
 }
 
 // size is how large a function is.

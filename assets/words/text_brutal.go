@@ -676,6 +676,30 @@ func BrutalTipTemplates() Text { return Text{key: "brutal.tip.templates"} }
 // or "Places all who are left: as the ready-made team means it, else at random.".
 func BrutalTipFill() Text { return Text{key: "brutal.tip.fill"} }
 
+// BrutalWhyUndo is "Il n'y a encore rien à annuler."
+// or "There is nothing to take back yet.".
+func BrutalWhyUndo() Text { return Text{key: "brutal.why.undo"} }
+
+// BrutalWhyGiven is "C'est donné : l'autre équipe réfléchit encore."
+// or "It is given: the other team is still thinking.".
+func BrutalWhyGiven() Text { return Text{key: "brutal.why.given"} }
+
+// BrutalWhySpread is "Il ne reste aucun point à répartir."
+// or "No points are left to share out.".
+func BrutalWhySpread() Text { return Text{key: "brutal.why.spread"} }
+
+// BrutalWhyCopy is "Choisissez d'abord le gobelet à copier."
+// or "Choose the cup to copy first.".
+func BrutalWhyCopy() Text { return Text{key: "brutal.why.copy"} }
+
+// BrutalWhyFull is "Tous les gobelets sont placés."
+// or "All cups are placed.".
+func BrutalWhyFull() Text { return Text{key: "brutal.why.full"} }
+
+// BrutalWhyNone is "Aucun ordre n'est donné."
+// or "No order is given.".
+func BrutalWhyNone() Text { return Text{key: "brutal.why.none"} }
+
 // BrutalPostTitle is "Placez vos quinze gobelets"
 // or "Place your fifteen cups".
 func BrutalPostTitle() Text { return Text{key: "brutal.post.title"} }

@@ -81,3 +81,14 @@ func (f *decisions) GiveUp() func() {
 	}
 	return func() { f.on.Act(p, game.GiveUp) }
 }
+
+// why says why a key cannot be used: what is given is given, or else the reason.
+func (f *decisions) why(reason words.Text) string {
+	switch {
+	case reason.IsZero():
+		return ""
+	case !f.on.Mine:
+		reason = words.BrutalWhyGiven()
+	}
+	return f.k.Say(reason)
+}

@@ -267,25 +267,33 @@ func (s *setup) take(i int) {
 func (s *setup) tools(r ui.Rect) {
 	g, d := s.g, s.draft()
 	s.list = d.chosen(s.list)
-	one := func(i int, name, icon string, text, tip words.Text, off, on bool) bool {
+	one := func(i int, name, icon string, text, tip, why words.Text, on bool) bool {
 		return board.KeyButton(g, ui.ID{Name: name}, r.Column(i, 5, 8),
-			&board.Key{Icon: icon, Text: s.k.Say(text), Color: ui.Ink, Disabled: off, Chosen: on, Tip: s.k.Say(tip)})
+			&board.Key{Icon: icon, Text: s.k.Say(text), Color: ui.Ink, Disabled: !why.IsZero(), Why: s.why(why), Chosen: on, Tip: s.k.Say(tip)})
 	}
-	if one(0, "undo", "icons/undo", words.BrutalUndo(), words.BrutalTipUndo(), len(d.teams) == 0, false) {
+	if one(0, "undo", "icons/undo", words.BrutalUndo(), words.BrutalTipUndo(), whyNot(len(d.teams) == 0, words.BrutalWhyUndo()), false) {
 		s.on.Do(s.undo)
 	}
-	if one(1, "all", "icons/people", words.BrutalToolAll(), words.BrutalTipAll(), false, false) {
+	if one(1, "all", "icons/people", words.BrutalToolAll(), words.BrutalTipAll(), words.Text{}, false) {
 		s.on.Do(s.pickAll)
 	}
-	if one(2, "spread", "brutal/balance", words.BrutalToolSpread(), words.BrutalTipSpread(), d.team.Left() <= 0, false) {
+	if one(2, "spread", "brutal/balance", words.BrutalToolSpread(), words.BrutalTipSpread(), whyNot(d.team.Left() <= 0, words.BrutalWhySpread()), false) {
 		s.on.Do(s.spread)
 	}
-	if one(3, "copy", "icons/people", words.BrutalToolCopy(), words.BrutalTipCopy(), len(s.list) == 0, s.copying) {
+	if one(3, "copy", "icons/people", words.BrutalToolCopy(), words.BrutalTipCopy(), whyNot(len(s.list) == 0, words.BrutalWhyCopy()), s.copying) {
 		s.on.Do(s.copyTo)
 	}
-	if one(4, "templates", "icons/list", words.BrutalToolTemplates(), words.BrutalTipTemplates(), false, false) {
+	if one(4, "templates", "icons/list", words.BrutalToolTemplates(), words.BrutalTipTemplates(), words.Text{}, false) {
 		s.on.Do(s.templates.open)
 	}
+}
+
+// whyNot is why a key cannot be used, or nothing.
+func whyNot(off bool, why words.Text) words.Text {
+	if off {
+		return why
+	}
+	return words.Text{}
 }
 
 // pickAll picks everybody, or nobody when everybody is picked.

@@ -427,10 +427,10 @@ func (s *truce) changeOrder(i int, use board.OrderUse) {
 // buttons are undo, "no orders" and the seal.
 func (s *truce) buttons(plan *board.Plan) {
 	g, d, mine := s.g, s.draft(), s.on.Mine
-	if board.KeyButton(g, ui.ID{Name: "undo"}, plan.Undo, &board.Key{Icon: "icons/undo", Text: s.k.Say(words.BrutalUndo()), Color: ui.Ink, Disabled: len(d.ordered) == 0 || !mine}) {
+	if board.KeyButton(g, ui.ID{Name: "undo"}, plan.Undo, &board.Key{Icon: "icons/undo", Text: s.k.Say(words.BrutalUndo()), Color: ui.Ink, Disabled: len(d.ordered) == 0 || !mine, Why: s.why(words.BrutalWhyUndo())}) {
 		s.on.Do(s.undo)
 	}
-	if board.KeyButton(g, ui.ID{Name: "none"}, plan.Other, &board.Key{Icon: "brutal/cross", Text: s.k.Say(words.BrutalTruceNone()), Color: ui.Ink, Disabled: len(d.orders) == 0 || !mine}) {
+	if board.KeyButton(g, ui.ID{Name: "none"}, plan.Other, &board.Key{Icon: "brutal/cross", Text: s.k.Say(words.BrutalTruceNone()), Color: ui.Ink, Disabled: len(d.orders) == 0 || !mine, Why: s.why(words.BrutalWhyNone())}) {
 		s.on.Do(s.callOff)
 	}
 	b := board.Main{Title: s.k.Say(words.BrutalTruceSeal(len(d.orders))), Sub: s.k.Say(words.BrutalTruceTogether()), Lit: s.carry.who == nobody, Seal: true, Seat: s.on.Eyes}

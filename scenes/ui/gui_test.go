@@ -305,3 +305,32 @@ func BenchmarkFlush(b *testing.B) {
 		d.P.Flush(dst)
 	}
 }
+
+func TestADisabledButtonSaysWhy(t *testing.T) {
+	d, r := newDesk(), cell(0, 0)
+	used := false
+	why := func(text string) func() {
+		return func() { used = used || d.Button(ID{"b", 0}, r, Button{Text: "Ok", Disabled: true, Why: text}) }
+	}
+	for range 2 {
+		d.tick(Hands{}, why(""))
+	}
+	press := func(widgets func()) {
+		d.tick(pressAt(r.CX(), r.CY()), widgets)
+		d.tick(releaseAt(r.CX(), r.CY()), widgets)
+	}
+	press(why(""))
+	if got := d.Toasts.Texts(nil); len(got) > 0 || used {
+		t.Errorf("without a reason it says %q", got)
+	}
+	d.tick(Hands{}, why("Not yet."))
+	press(why("Not yet."))
+	if got := d.Toasts.Texts(nil); len(got) != 1 || got[0] != "Not yet." || used || len(d.heard) == 0 || d.heard[len(d.heard)-1] != "refuse" {
+		t.Errorf("it says %q and sounds %q", got, d.heard)
+	}
+	d.Toasts.Drop("Not yet.")
+	d.tick(Hands{Act: true}, why("Not yet."))
+	if got := d.Toasts.Texts(nil); len(got) != 1 || used {
+		t.Errorf("to a key it says %q", got)
+	}
+}

@@ -84,6 +84,9 @@ type Button struct {
 	Main bool
 	// Disabled cannot be used.
 	Disabled bool
+	// Why says why a disabled button cannot be used, to whoever presses it or rests on
+	// it; "" for one that hands pass by.
+	Why string
 	// Quiet is flat: a word on the strip, a tab, a row of a list.
 	Quiet bool
 	// Chosen is dark, as the chosen one of a few.
@@ -96,6 +99,9 @@ type Button struct {
 	TextColor Color
 	// Color, when its alpha is over 0, replaces the usual paper.
 	Color Color
+	// IconColor, when its alpha is over 0, is the icon's alone, unless the button is
+	// disabled.
+	IconColor Color
 	// Leftward sets icon and text from the left edge instead of in the middle.
 	Leftward bool
 	// Tip is a sentence shown when the pointer or the focus rests on it.
@@ -106,12 +112,7 @@ type Button struct {
 func (g *Gui) Button(id ID, r Rect, b Button) bool {
 	p := g.P
 	if b.Disabled {
-		p.Sheet(r, Trench.Of(id.Name, id.N))
-		// Not its paler paper alone tells it from the others.
-		p.DashedRect(r.Inset(1.5), 5, 2, 6, 5, Ink.Fade(0.4))
-		p.Idle()
-		g.face(r, b, Ink.Fade(0.55))
-		p.Pop()
+		g.disabled(id, r, b)
 		return false
 	}
 	u := g.Item(id, r, false)
@@ -150,6 +151,31 @@ func (g *Gui) Button(id ID, r Rect, b Button) bool {
 		g.sound("press", 0)
 	}
 	return u.Clicked
+}
+
+// disabled is a button that cannot be used, and says why when it is asked to.
+func (g *Gui) disabled(id ID, r Rect, b Button) {
+	p := g.P
+	if b.Why != "" {
+		u := g.Item(id, r, false)
+		if u.Focus {
+			g.Mat(6)
+			defer p.Pop()
+		}
+		g.Tip(u, r, b.Why)
+		r = r.Move(u.Shake, 0)
+		if u.Clicked {
+			g.Refuse(id)
+			g.Toast(b.Why)
+		}
+	}
+	p.Sheet(r, Trench.Of(id.Name, id.N))
+	// Not its paler paper alone tells it from the others.
+	p.DashedRect(r.Inset(1.5), 5, 2, 6, 5, Ink.Fade(0.4))
+	p.Idle()
+	b.IconColor = Color{}
+	g.face(r, b, Ink.Fade(0.55))
+	p.Pop()
 }
 
 // buttonFace is how a button's icon and text share its room.
@@ -197,6 +223,9 @@ func (g *Gui) face(r Rect, b Button, ink Color) {
 	t.Color, t.Carries = ink, b.Carries
 	f := p.buttonFace(r, b, t)
 	style := ArtStyle{Height: f.icon, Ink: ink, Alpha: ink.A}
+	if b.IconColor.A > 0 {
+		style.Ink = b.IconColor
+	}
 	switch {
 	case b.Icon == "":
 		align := Center

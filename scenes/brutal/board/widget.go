@@ -122,68 +122,40 @@ type Key struct {
 	Color  ui.Color
 	Text   string
 	Chosen bool
-	// Flat leaves the shadow out: a key of a row.
-	Flat     bool
+	// Flat is of darker paper: a key of a row.
+	Flat bool
+	// Disabled cannot be used; Why says why to whoever tries.
 	Disabled bool
+	Why      string
+	// Size is the text's size; 0 for the usual.
+	Size float32
 	// Tip says what it does to whoever dwells on it.
 	Tip string
 }
 
-// KeyButton is a button with a sign; true when it is used.
-func KeyButton(g *ui.Gui, id ui.ID, r ui.Rect, k *Key) bool {
-	p := g.P
-	if k.Disabled {
-		p.Sheet(r, ui.Sheet{Color: ui.Trough, Radius: 7, Waver: 0.7, Seed: id.N + 4, Lift: -1, NoRim: true})
-		// Not its paler paper alone tells it from the others.
-		p.DashedRect(r.Inset(1.5), 6, 2, 6, 5, ui.Ink.Fade(0.4))
-		p.Idle()
-		paintKey(p, r, k, ui.Ink.Fade(0.5), ui.Ink.Fade(0.4))
-		p.Pop()
-		return false
+// keyPaper is the paper of a key of a row.
+var keyPaper = ui.Hex(0xE5DFD3)
+
+// button is the key as all buttons are painted.
+func (k *Key) button() ui.Button {
+	b := ui.Button{Text: k.Text, Icon: k.Icon, IconColor: k.Color, Chosen: k.Chosen, Disabled: k.Disabled, Why: k.Why, Size: k.Size, Tip: k.Tip, Color: ui.Paper}
+	if b.Size == 0 {
+		b.Size = ui.SizeText
 	}
-	u := g.Item(id, r, false)
-	g.Tip(u, r, k.Tip)
-	if u.Focus {
-		g.Mat(7)
-		defer p.Pop()
+	if b.IconColor.A == 0 {
+		b.IconColor = brickMark
 	}
-	r = r.Move(u.Shake, 0)
-	lift := 0.05 + u.Lift*0.25
-	if u.Held {
-		lift, r = -1, r.Move(0, 1)
+	switch {
+	case k.Chosen:
+		b.Color, b.IconColor = ui.Ink, sun
+	case k.Flat:
+		b.Color = keyPaper
 	}
-	paper, ink, mark := ui.Paper, ui.Ink, k.Color
-	if mark.A == 0 {
-		mark = brickMark
-	}
-	if k.Flat && !u.Focus {
-		paper, lift = ui.Hex(0xE5DFD3), -1
-	}
-	if k.Chosen {
-		paper, ink, lift = ui.Ink, ui.Paper, max(lift, 0.05)
-		mark = sun
-	}
-	p.Sheet(r, ui.Sheet{Color: paper, Radius: 8, Waver: 0.8, Seed: id.N + 4, Lift: lift})
-	paintKey(p, r, k, ink, mark)
-	if u.Clicked && g.Sound != nil {
-		g.Sound("press", 0)
-	}
-	return u.Clicked
+	return b
 }
 
-func paintKey(p *ui.Painter, r ui.Rect, k *Key, ink, mark ui.Color) {
-	t := ui.Type{Face: ui.Fredoka600, Size: min(18, 0.42*r.H), Color: ink}
-	is := min(26, r.H*0.56)
-	if k.Text == "" {
-		p.Art(k.Icon, r.CX(), r.CY(), ui.ArtStyle{Scale: is / 30, Ink: mark, Alpha: mark.A})
-		return
-	}
-	t = p.Fit(k.Text, t, r.W-is-24)
-	w := p.Width(k.Text, t) + is + 8
-	x := r.CX() - w/2
-	p.Art(k.Icon, x+is/2, r.CY(), ui.ArtStyle{Scale: is / 30, Ink: mark, Alpha: mark.A})
-	p.Label(k.Text, ui.Rect{X: x + is + 8, Y: r.Y, W: r.Right() - x - is - 12, H: r.H}, t, ui.Left)
-}
+// KeyButton is a button with a sign; true when it is used.
+func KeyButton(g *ui.Gui, id ui.ID, r ui.Rect, k *Key) bool { return g.Button(id, r, k.button()) }
 
 // StrategyRow is three keys, one of them chosen; -1 when the chosen cups do not
 // agree. words are their names: defensive, offensive, random as they are shown
