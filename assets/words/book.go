@@ -2,6 +2,7 @@ package words
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 )
 
@@ -32,6 +33,10 @@ const (
 	Box
 )
 
+// Document is the picture that every book may show: the document that its game comes
+// from. The book draws it itself.
+const Document = "document"
+
 // Block is a piece of a page.
 type Block struct {
 	Kind BlockKind
@@ -42,32 +47,116 @@ type Block struct {
 	Title, Text string
 }
 
-// Book is the rule book of a game in a language of [Languages]. The error is
-// for a game that has none.
+// Facts are what a rule book says of the match in hand, by name: a whole number, or
+// a word that lines are chosen by.
+type Facts map[string]string
+
+// Number adds a whole number.
+func (f Facts) Number(name string, n int) { f[name] = strconv.Itoa(n) }
+
+// Book is the rule book of a game in a language of [Languages], as it is for a match of
+// which facts are known. The error is for a game that has none, and for a fact that the
+// book names and that is not known.
 //
 // A book is Markdown of a simple kind: "# " begins a chapter and names its
 // tab, "## " a page, "- " an item, "> " a box, ![name](text) a picture, and
 // anything else is a paragraph. A bar parts title and text.
-func Book(game, lang string) ([]Chapter, error) {
+//
+// What hangs on the match stands in braces: {nectar} is the fact of that name, and
+// {ko: turn/turns} is the number with the noun that it takes, "1 turn" or "5 turns".
+// A line, a page or a chapter that begins with [mode=wild] is there only where the fact
+// has that value, and with [mode!=wild] only where it has another one; without its
+// page or chapter what is on it goes too.
+func Book(game, lang string, facts Facts) ([]Chapter, error) {
 	name := game + ".rules." + lang + ".md"
 	data, err := files.ReadFile(name)
 	if err != nil {
 		return nil, fmt.Errorf("there is no rule book %q: %w", name, err)
 	}
-	chapters, err := parseBook(string(data), lang)
+	chapters, err := parseBook(string(data), lang, facts)
 	if err != nil {
 		return nil, fmt.Errorf("%s, %w", name, err)
 	}
 	return chapters, nil
 }
 
-func parseBook(data, lang string) ([]Chapter, error) {
+// holds says whether a line is there, and gives it without its condition.
+func (f Facts) holds(line string) (rest string, ok bool, err error) {
+	condition, rest, closed := strings.Cut(strings.TrimPrefix(line, "["), "]")
+	if !strings.HasPrefix(line, "[") {
+		return line, true, nil
+	}
+	name, value, equal := strings.Cut(condition, "=")
+	name, differs := strings.CutSuffix(name, "!")
+	if !closed || !equal {
+		return "", false, fmt.Errorf("a condition is written [name=value] or [name!=value]")
+	}
+	known, there := f[name]
+	if !there {
+		return "", false, fmt.Errorf("nothing is known of %q", name)
+	}
+	return strings.TrimSpace(rest), (known == value) != differs, nil
+}
+
+// fill puts the facts into a line.
+func (f Facts) fill(line, lang string) (string, error) {
+	var out strings.Builder
+	for {
+		before, after, slot := strings.Cut(line, "{")
+		out.WriteString(before)
+		if !slot {
+			return out.String(), nil
+		}
+		inside, rest, closed := strings.Cut(after, "}")
+		if !closed {
+			return "", fmt.Errorf("a brace is not closed")
+		}
+		line = rest
+		name, noun, counts := strings.Cut(inside, ":")
+		known, there := f[name]
+		if !there {
+			return "", fmt.Errorf("nothing is known of %q", name)
+		}
+		out.WriteString(known)
+		if !counts {
+			continue
+		}
+		n, err := strconv.Atoi(known)
+		if err != nil {
+			return "", fmt.Errorf("%q is %q, which is no number", name, known)
+		}
+		one, many, both := strings.Cut(strings.TrimSpace(noun), "/")
+		if !both {
+			return "", fmt.Errorf("{%s} has to name one and many, as {ko: turn/turns}", inside)
+		}
+		if n == 1 || n == 0 && lang == "fr" {
+			many = one
+		}
+		out.WriteString(" " + many)
+	}
+}
+
+func parseBook(data, lang string, facts Facts) ([]Chapter, error) {
 	var out []Chapter
-	n := 0
+	n, left := 0, "" // the sign of the chapter or page that is left out
 	for line := range strings.Lines(data) {
 		n++
-		line = typeset(strings.TrimSpace(line), lang)
-		if line == "" {
+		line, there, err := facts.holds(strings.TrimSpace(line))
+		if err == nil {
+			line, err = facts.fill(line, lang)
+		}
+		if err != nil {
+			return nil, fmt.Errorf("line %d: %w", n, err)
+		}
+		chapter, page := strings.HasPrefix(line, "# "), strings.HasPrefix(line, "## ")
+		if chapter || page && left != "# " {
+			left = ""
+			if !there {
+				left, _, _ = strings.Cut(line, " ")
+				left += " "
+			}
+		}
+		if line = typeset(line, lang); line == "" || !there || left != "" {
 			continue
 		}
 		if tab, ok := strings.CutPrefix(line, "# "); ok {

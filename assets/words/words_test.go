@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"sort"
 	"strings"
 	"testing"
@@ -109,7 +110,7 @@ func TestLanguageIsSwitchedLive(t *testing.T) {
 }
 
 func TestBooksAreRead(t *testing.T) {
-	got, err := parseBook("# But\n\n## La fin\n\nUn texte : long.\n- A | b\n- c\n> D | e\n![bee](F | g)\n![x](h)\n", "fr")
+	got, err := parseBook("# But\n\n## La fin\n\nUn texte : long.\n- A | b\n- c\n> D | e\n![bee](F | g)\n![x](h)\n", "fr", nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -135,13 +136,59 @@ func TestBooksAreRead(t *testing.T) {
 		"# A\n## B\n![x]":   "line 3: a picture",
 		"# A\n## B\n![](x)": "line 3: a picture",
 		"# A":               "has no page",
+		"# A\n## B\n{x}":    "line 3: nothing is known of \"x\"",
+		"# A\n## B\n{x":     "line 3: a brace is not closed",
+		"# A\n## B\n[x] a":  "line 3: a condition is written",
+		"[x=1] # A":         "line 1: nothing is known of \"x\"",
 	} {
-		if _, err := parseBook(in, "fr"); err == nil || !strings.Contains(err.Error(), want) {
+		if _, err := parseBook(in, "fr", nil); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v, want %q", in, err, want)
 		}
 	}
-	if _, err := Book("chess", "fr"); err == nil {
+	if _, err := Book("chess", "fr", nil); err == nil {
 		t.Error("there is a rule book of chess")
+	}
+}
+
+// A book follows the facts of a match: numbers, the nouns they take, lines, pages and
+// chapters that hold for some matches only.
+func TestBooksFollowTheMatch(t *testing.T) {
+	const book = "# Aim\n## The end\nAfter {turns: turn/turns}.\n[mode=wild] Wild.\n[mode!=wild] Tame.\n[mode=wild] ## Beasts\nRoar.\n## Rest\nSleep.\n[turns!=1] # Long\n## Page\nText.\n## More\nText.\n"
+	for _, x := range [...]struct {
+		lang, mode string
+		turns      int
+		want       string
+	}{
+		{"en", "wild", 5, "Aim: The end: After 5 turns.|Wild.|Beasts: Roar.|Rest: Sleep.|Long: Page: Text.|More: Text.|"},
+		{"en", "tame", 1, "Aim: The end: After 1 turn.|Tame.|Rest: Sleep.|"},
+		{"en", "tame", 0, "Aim: The end: After 0 turns.|Tame.|Rest: Sleep.|Long: Page: Text.|More: Text.|"},
+		{"fr", "tame", 0, "Aim: The end: After 0 turn.|Tame.|Rest: Sleep.|Long: Page: Text.|More: Text.|"},
+	} {
+		facts := Facts{"mode": x.mode}
+		facts.Number("turns", x.turns)
+		chapters, err := parseBook(book, x.lang, facts)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := ""
+		for _, c := range chapters {
+			got += c.Tab + ": "
+			for _, p := range c.Pages {
+				got += p.Title + ": "
+				for _, b := range p.Blocks {
+					got += b.Text + "|"
+				}
+			}
+		}
+		if got != x.want {
+			t.Errorf("%+v: read %q", x, got)
+		}
+	}
+	if _, err := parseBook("# A\n## B\n{mode: a/b}", "en", Facts{"mode": "wild"}); err == nil || !strings.Contains(err.Error(), "no number") {
+		t.Errorf("a word that counts: %v", err)
+	}
+	if _, err := parseBook("# A\n## B\n{n: a}", "en", Facts{"n": "1"}); err == nil || !strings.Contains(err.Error(), "one and many") {
+		t.Errorf("a noun without its plural: %v", err)
 	}
 }
 
@@ -236,13 +283,39 @@ func books(t *testing.T) []string {
 	return names
 }
 
-func TestRuleBooksHaveTheSamePages(t *testing.T) {
-	for _, game := range books(t) {
-		fr, err := Book(game, "fr")
+// factName is where a book names a fact of the match: in a brace, or as a condition.
+var factName = regexp.MustCompile(`(?m)(?:\{|^\[)([a-z-]+)(?:!?=[^\]]*\]|)`)
+
+// factsOf knows something of all that the books of a game name, and gives what each of
+// them names.
+func factsOf(t *testing.T, game string) (facts Facts, named [2][]string) {
+	t.Helper()
+	facts = Facts{}
+	for i, lang := range Languages {
+		data, err := files.ReadFile(game + ".rules." + lang + ".md")
 		if err != nil {
 			t.Fatal(err)
 		}
-		en, err := Book(game, "en")
+		for _, m := range factName.FindAllStringSubmatch(string(data), -1) {
+			facts.Number(m[1], 2)
+			named[i] = append(named[i], m[0])
+		}
+		slices.Sort(named[i])
+	}
+	return facts, named
+}
+
+func TestRuleBooksHaveTheSamePages(t *testing.T) {
+	for _, game := range books(t) {
+		facts, named := factsOf(t, game)
+		if !slices.Equal(named[0], named[1]) {
+			t.Errorf("%s: the books name other facts: %q and %q", game, named[0], named[1])
+		}
+		fr, err := Book(game, "fr", facts)
+		if err != nil {
+			t.Fatal(err)
+		}
+		en, err := Book(game, "en", facts)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -281,7 +354,8 @@ func all(t *testing.T, lang string, f func(where, s string)) {
 		f(lang+" "+key, e.other)
 	}
 	for _, game := range books(t) {
-		cs, err := Book(game, lang)
+		facts, _ := factsOf(t, game)
+		cs, err := Book(game, lang, facts)
 		if err != nil {
 			t.Fatal(err)
 		}

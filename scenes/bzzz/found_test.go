@@ -1,6 +1,7 @@
 package bzzz
 
 import (
+	"ludotheque/rules"
 	"regexp"
 	"strings"
 	"testing"
@@ -34,7 +35,7 @@ func TestNectarHasOneWord(t *testing.T) {
 	mixed := regexp.MustCompile(`(?i)goutte|\bdrops?\b|[0-9}] de nectar|réserve`)
 	for _, lang := range words.Languages {
 		k := kittest.NewStage(t, lang, 1280, 720).Kit
-		book, err := words.Book("bzzz", lang)
+		book, err := FrontEnd().Book(lang, rules.Setup{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -204,6 +205,40 @@ func TestThePauseKeyStaysToBeSeen(t *testing.T) {
 		}
 		if light-dark < 120 {
 			t.Errorf("%s: the sign and its key differ by %d of 255", name, light-dark)
+		}
+	}
+}
+
+// The rule book says what holds in the match in hand, and not what holds as a rule.
+func TestTheBookFollowsTheOptions(t *testing.T) {
+	setup := rules.Setup{Seats: 4, Options: map[string]string{"nectar": "90", "cells": "20", "start": "1", "cost": "1", "turns": "120", "ko": "3", "flowers": "6"}}
+	for _, lang := range words.Languages {
+		text := func(s rules.Setup) string {
+			all := ""
+			book, err := FrontEnd().Book(lang, s)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, c := range book {
+				for _, p := range c.Pages {
+					for _, b := range p.Blocks {
+						all += b.Title + " " + b.Text + "\n"
+					}
+				}
+			}
+			return strings.ReplaceAll(all, "\u00a0", " ")
+		}
+		usual, other := text(rules.Setup{}), text(setup)
+		for _, said := range map[string][]string{
+			"fr": {"de 1 à 90", "20 cases de côté, 24 fleurs", "avec 1 nectar et", "coûte 1 nectar à", "60 ou plus", "De 30 à 59", "De 1 à 29", "30 tours", "dort pendant 3 de"},
+			"en": {"from 1 to 90", "20 cells a side, 24 flowers", "with 1 nectar and", "costs the hive 1 nectar", "60 or more", "From 30 to 59", "From 1 to 29", "30 turns", "sleeps for 3 of"},
+		}[lang] {
+			if !strings.Contains(other, said) {
+				t.Errorf("%s: the book of the match does not say %q", lang, said)
+			}
+			if strings.Contains(usual, said) {
+				t.Errorf("%s: the usual book says %q", lang, said)
+			}
 		}
 	}
 }

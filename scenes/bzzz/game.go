@@ -50,10 +50,28 @@ func eyes(m *play.Model[game.Action, *game.View], next, holder rules.Seat) (rule
 	return play.Pass(m, next, holder)
 }
 
+// bookFacts are the numbers of the rule book that follow from the options.
+func bookFacts(s rules.Setup, facts words.Facts) {
+	n := func(key string) int { return game.Game.Info.Int(s, key) }
+	facts.Number("rounds", n("turns")/game.Players)
+	facts.Number("blooms", n("flowers")*game.Players)
+	// What a flower gives changes at a third and at two thirds of the most it holds.
+	third := n("nectar") / 3
+	facts.Number("third", third)
+	facts.Number("third-less", third-1)
+	facts.Number("two-thirds", 2*third)
+	facts.Number("two-thirds-less", 2*third-1)
+	facts["repaid"] = "no"
+	if n("cost") <= game.Worker.Capacity() {
+		facts["repaid"] = "yes"
+	}
+}
+
 // FrontEnd is what Bzzz offers to the menus.
 func FrontEnd() *play.FrontEnd {
 	return onScreen.FrontEnd(play.FrontEnd{
 		Look: ownLook, Lesson: &firstGame, Minutes: minutes, Check: check,
+		BookFacts:  bookFacts,
 		Illustrate: board.Illustrate, IllustrationHeight: board.IllustrationHeight,
 	})
 }

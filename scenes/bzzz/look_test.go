@@ -155,7 +155,7 @@ func TestEveryRefusalHasWords(t *testing.T) {
 // Every option and every picture of the rule book has what is shown of it.
 func TestOptionsAndBookAreComplete(t *testing.T) {
 	kittest.Options(t, &game.Game.Info, Levels)
-	kittest.Book(t, FrontEnd(), 20)
+	kittest.Book(t, FrontEnd(), 21)
 }
 
 // TestSoundsAreComplete gives every event an effect that exists, or silence,

@@ -78,7 +78,7 @@ func TestEveryBookFits(t *testing.T) {
 		}
 		for _, l := range looks {
 			l.Set(on.Kit)
-			book := on.Kit.Rules(on.Kit.Title(), f.Info.ID)
+			book := on.Kit.Rules(on.Kit.Title(), f.Info.ID, rules.Setup{})
 			on.Play(book)
 			pages := map[string]bool{}
 			for {

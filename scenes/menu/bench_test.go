@@ -60,7 +60,7 @@ var settled = []struct {
 	{"rules", func(r *rig) scenes.Scene {
 		f := r.k.FrontEnds[0]
 		f.Illustrate, f.IllustrationHeight = board.Illustrate, board.IllustrationHeight
-		return r.k.Rules(r.scene, "bzzz")
+		return r.k.Rules(r.scene, "bzzz", rules.Setup{})
 	}},
 	{"no records", func(r *rig) scenes.Scene { return r.k.Records() }},
 	{"records", func(r *rig) scenes.Scene {

@@ -4,6 +4,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/assets/words"
+	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
@@ -18,6 +19,7 @@ type book struct {
 	g        *ui.Gui
 	front    *play.FrontEnd
 	game     string
+	setup    rules.Setup // of the match whose rules are told
 	behind   scenes.Scene
 	lang     string
 	chapters []words.Chapter
@@ -29,8 +31,8 @@ type book struct {
 }
 
 // newBook opens the rule book of a game; closing it shows behind again.
-func newBook(k *play.App, behind scenes.Scene, game string) scenes.Scene {
-	return &book{k: k, g: k.Gui(), front: k.FrontEnd(game), game: game, behind: behind, turned: -100}
+func newBook(k *play.App, behind scenes.Scene, game string, s rules.Setup) scenes.Scene {
+	return &book{k: k, g: k.Gui(), front: k.FrontEnd(game), game: game, setup: s, behind: behind, turned: -100}
 }
 
 // Behind is what the book was opened over.
@@ -48,12 +50,14 @@ func (b *book) load() {
 		return
 	}
 	b.lang = lang
-	chapters, err := words.Book(b.game, lang)
-	if err != nil {
-		b.k.Env.Say(words.RulesMissing())
+	b.chapters = nil
+	if b.front != nil {
+		var err error
+		if b.chapters, err = b.front.Book(lang, b.setup); err != nil {
+			b.k.Env.Say(words.RulesMissing())
+		}
 	}
-	b.chapters = chapters
-	b.chapter = min(b.chapter, max(0, len(chapters)-1))
+	b.chapter = min(b.chapter, max(0, len(b.chapters)-1))
 	b.page = 0
 }
 
@@ -384,7 +388,34 @@ func (b *book) blockHeight(bl *words.Block, w, scale float32, lead, body, strong
 // pictureWidth is the width of a picture beside its words.
 const pictureWidth = 112
 
+// documentHigh is how high the picture of the document is.
+const documentHigh = 96
+
+// paintDocument paints the document that a game comes from: a written sheet with notes
+// on its margin, and what was ruled of them.
+func (b *book) paintDocument(r ui.Rect) {
+	p, s := b.g.P, r.H/documentHigh
+	p.Transform(r.CX(), r.CY(), -0.05, s)
+	sheet := ui.Centered(-6, 0, 66, 88)
+	p.Sheet(sheet, ui.Sheet{Color: ui.White, Radius: 3, Waver: 0.8, Lift: 0.2})
+	for i := range 8 {
+		wide := float32(46)
+		if i%3 == 2 {
+			wide = 28
+		}
+		p.Fill(ui.Rect{X: sheet.X + 10, Y: sheet.Y + 12 + 9*float32(i), W: wide, H: 2.4}, ui.Ink.Fade(0.6))
+	}
+	p.Ring(sheet.X+30, sheet.Y+41, 25, 10, 2.6, ui.Accent)
+	p.Line(sheet.X+54, sheet.Y+36, sheet.Right()+6, sheet.Y+24, 2.6, ui.Accent)
+	p.Disc(sheet.Right()+12, sheet.Y+22, 13, 13, ui.Sheet{Color: ui.Ink, Waver: 0.5, Lift: 0.1})
+	p.Art("icons/check", sheet.Right()+12, sheet.Y+22, ui.ArtStyle{Height: 13, Ink: ui.White})
+	p.Pop()
+}
+
 func (b *book) illustration(name string) (h float32, wide bool) {
+	if name == words.Document {
+		return documentHigh, false
+	}
 	if b.front == nil || b.front.IllustrationHeight == nil {
 		return 0, false
 	}
@@ -422,7 +453,10 @@ func (b *book) blocks(page *words.Page, r ui.Rect, scale float32) {
 				break
 			}
 			ph, _ := b.illustration(bl.Name)
-			if ph > 0 {
+			switch {
+			case bl.Name == words.Document:
+				b.paintDocument(ui.Rect{X: box.X, Y: box.CY() - ph*scale/2, W: pictureWidth, H: ph * scale})
+			case ph > 0:
 				b.front.Illustrate(b.g, bl.Name, ui.Rect{X: box.X, Y: box.CY() - ph*scale/2, W: pictureWidth, H: ph * scale}, bl.Title, bl.Text)
 			}
 			in := ui.Rect{X: box.X + pictureWidth + 18, W: box.W - pictureWidth - 18}

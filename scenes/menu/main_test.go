@@ -112,6 +112,11 @@ func newRig(t testing.TB, w, h int, lang settings.Language, textSize int, script
 	r.k = &play.App{Kit: &kit.Kit{Env: env, P: painter, Words: words.New("fr"), Sound: r.sound}}
 	r.k.FrontEnds = append([]*play.FrontEnd{{
 		Info: &bzzz.Game.Info, Look: sampleLook, Levels: []string{"easy", "normal", "hard"}, Ready: true,
+		BookFacts: func(_ rules.Setup, facts words.Facts) {
+			for _, name := range [...]string{"rounds", "blooms", "third", "third-less", "two-thirds", "two-thirds-less", "repaid"} {
+				facts.Number(name, 15)
+			}
+		},
 		Minutes: func(s rules.Setup) int { return bzzz.Game.Int(s, "turns") / 15 },
 		New: func(k *play.App, s play.Start) (scenes.Scene, error) {
 			if _, err := bzzz.New(s.Setup); s.Resume == "" && err != nil {

@@ -8,6 +8,7 @@ package menu
 
 import (
 	"github.com/hajimehoshi/ebiten/v2"
+	"ludotheque/rules"
 
 	"ludotheque/assets/words"
 	"ludotheque/scenes"
@@ -23,7 +24,7 @@ import (
 func Open(k *play.App) {
 	latest := "" // the game that was played: its poster is in front at the title
 	k.Title = func() scenes.Scene { return newTitle(k, latest) }
-	k.Rules = func(behind scenes.Scene, game string) scenes.Scene { return newBook(k, behind, game) }
+	k.Rules = func(behind scenes.Scene, game string, s rules.Setup) scenes.Scene { return newBook(k, behind, game, s) }
 	k.Results = func(o *play.Outcome) scenes.Scene {
 		latest = o.Game
 		return newResults(k, o)

@@ -379,7 +379,7 @@ func (s *pause) paintTempo(r ui.Rect) {
 func (s *pause) use(key string) {
 	switch key {
 	case "rules":
-		s.next = s.k.Rules(s, s.p.Game)
+		s.next = s.k.Rules(s, s.p.Game, s.p.Setup)
 	case "settings":
 		s.next = s.k.Settings(s)
 	case "restart":

@@ -2,6 +2,7 @@ package menu
 
 import (
 	"bytes"
+	"ludotheque/rules"
 	"slices"
 	"time"
 
@@ -22,7 +23,7 @@ func Screen(k *play.App, name, game string) scenes.Scene {
 	case "settings":
 		return k.Settings(k.Title())
 	case "rules":
-		return k.Rules(k.Title(), game)
+		return k.Rules(k.Title(), game, rules.Setup{})
 	case "records":
 		return k.Records()
 	case "gallery":

@@ -26,7 +26,7 @@ func chaseLobby(t *testing.T, lang settings.Language, size int) (*rig, *hand, *l
 	r.k.FrontEnds = append(r.k.FrontEnds, &play.FrontEnd{
 		Info: &chaseInfo, Levels: []string{"easy", "normal", "hard"}, Ready: true, New: r.k.FrontEnds[0].New,
 		Tools: []play.Tool{{Name: words.SettingsKeys(), Icon: "icons/keyboard",
-			Open: func(k *play.App, behind scenes.Scene) scenes.Scene { return k.Rules(behind, "bzzz") }}},
+			Open: func(k *play.App, behind scenes.Scene) scenes.Scene { return k.Rules(behind, "bzzz", rules.Setup{}) }}},
 	})
 	l := newLobby(r.k, "trichrome")
 	r.scene = l

@@ -3,6 +3,7 @@
 package play
 
 import (
+	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/lesson"
@@ -33,8 +34,9 @@ type App struct {
 	Room func(behind scenes.Scene, done func(made bool)) scenes.Scene
 	// Results is the screen at the end of a match.
 	Results func(o *Outcome) scenes.Scene
-	// Rules is the rule book of a game over the scene behind.
-	Rules func(behind scenes.Scene, game string) scenes.Scene
+	// Rules is the rule book of a game over the scene behind, as it is for a match of
+	// a set-up; the zero Setup is what the game usually is.
+	Rules func(behind scenes.Scene, game string, s rules.Setup) scenes.Scene
 	// Records is the list of records.
 	Records func() scenes.Scene
 	// Settings is the settings over the scene behind, to which they go back.

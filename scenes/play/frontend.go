@@ -15,8 +15,9 @@ import (
 type Paused struct {
 	// Where says how far the game is: "turn 23 of 75".
 	Where words.Text
-	// Game is the game's id, for its rule book.
-	Game string
+	// Game is the game's id, and Setup that of the match, for its rule book.
+	Game  string
+	Setup rules.Setup
 	// Lost is the seat whose pad was lost, or rules.Spectator.
 	Lost rules.Seat
 	// LostName is the name of the person who held it.
@@ -130,6 +131,10 @@ type FrontEnd struct {
 	// Table shows a match that a host plays elsewhere, once its hello was heard: see
 	// [Game.Join].
 	Table func(k *App, t *Table, hello table.Hello) (func() (scenes.Scene, error), error)
+	// BookFacts adds to what the rule book may name of a match, which is the value of
+	// each option, by its key, and seats: numbers that follow from them, and words that
+	// say which of two rules holds. nil adds nothing.
+	BookFacts func(s rules.Setup, facts words.Facts)
 	// Illustrate paints a picture of the rule book into r and answers true; it
 	// answers false for a name it does not know. A wide picture has words of its
 	// own in it: title and text are the block's.
@@ -143,6 +148,20 @@ type FrontEnd struct {
 	// Shot is the scene as it is after some steps with computer players in
 	// every empty seat, for pictures; a negative number means the end.
 	Shot func(k *App, s Start, step int) (scenes.Scene, error)
+}
+
+// Book is the game's rule book in a language, as it is for a match of that set-up.
+func (f *FrontEnd) Book(lang string, s rules.Setup) ([]words.Chapter, error) {
+	facts := words.Facts{}
+	facts.Number("seats", max(s.Seats, f.Info.Min))
+	for i := range f.Info.Options {
+		key := f.Info.Options[i].Key
+		facts[key] = f.Info.Value(s, key)
+	}
+	if f.BookFacts != nil {
+		f.BookFacts(s, facts)
+	}
+	return words.Book(f.Info.ID, lang, facts)
 }
 
 // Exhibit is one thing that a game's screens are made of, in one of its states.

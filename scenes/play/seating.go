@@ -450,6 +450,11 @@ func (s *Seating[S, A, V]) Pause(over scenes.Scene, lost rules.Seat) scenes.Scen
 		return over
 	}
 	p := Paused{Where: s.Where(), Game: s.game, Lost: lost, Sign: s.Sign, Restart: s.Restart, Quit: s.k.Title, Unkept: s.Keeper.Unkept()}
+	if s.Match != nil {
+		p.Setup = s.Match.Setup()
+	} else {
+		p.Setup = s.Start.Setup
+	}
 	if s.leave != nil {
 		p.Elsewhere, p.Quit = true, s.leave
 	}

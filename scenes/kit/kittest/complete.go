@@ -86,19 +86,27 @@ func Options(t testing.TB, info *rules.Info, levels []string) {
 }
 
 // Book checks that every picture that a game's rule book names is drawn, in
-// every language; each book shows so many.
+// every language; each book shows so many. It reads the book for each value that the
+// lobby offers of each option: all that it names is known.
 func Book(t testing.TB, f *play.FrontEnd, pictures int) {
 	t.Helper()
 	n := 0
 	for _, lang := range words.Languages {
-		chapters, err := words.Book(f.Info.ID, lang)
+		for _, o := range f.Info.Options {
+			for _, v := range o.Values {
+				if _, err := f.Book(lang, rules.Setup{Seats: f.Info.Max, Options: map[string]string{o.Key: v}}); err != nil {
+					t.Errorf("%s=%s: %v", o.Key, v, err)
+				}
+			}
+		}
+		chapters, err := f.Book(lang, rules.Setup{})
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, c := range chapters {
 			for _, p := range c.Pages {
 				for _, b := range p.Blocks {
-					if b.Name == "" {
+					if b.Name == "" || b.Name == words.Document {
 						continue
 					}
 					n++
