@@ -34,7 +34,7 @@ const (
 )
 
 // Document is the picture that every book may show: the document that its game comes
-// from. The book draws it itself.
+// from. The book draws it itself where the game has none of that name.
 const Document = "document"
 
 // Block is a piece of a page.

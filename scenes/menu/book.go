@@ -413,13 +413,13 @@ func (b *book) paintDocument(r ui.Rect) {
 }
 
 func (b *book) illustration(name string) (h float32, wide bool) {
-	if name == words.Document {
+	if b.front != nil && b.front.IllustrationHeight != nil {
+		h, wide = b.front.IllustrationHeight(name)
+	}
+	if h == 0 && name == words.Document {
 		return documentHigh, false
 	}
-	if b.front == nil || b.front.IllustrationHeight == nil {
-		return 0, false
-	}
-	return b.front.IllustrationHeight(name)
+	return h, wide
 }
 
 func (b *book) blocks(page *words.Page, r ui.Rect, scale float32) {
@@ -453,11 +453,9 @@ func (b *book) blocks(page *words.Page, r ui.Rect, scale float32) {
 				break
 			}
 			ph, _ := b.illustration(bl.Name)
-			switch {
-			case bl.Name == words.Document:
-				b.paintDocument(ui.Rect{X: box.X, Y: box.CY() - ph*scale/2, W: pictureWidth, H: ph * scale})
-			case ph > 0:
-				b.front.Illustrate(b.g, bl.Name, ui.Rect{X: box.X, Y: box.CY() - ph*scale/2, W: pictureWidth, H: ph * scale}, bl.Title, bl.Text)
+			at := ui.Rect{X: box.X, Y: box.CY() - ph*scale/2, W: pictureWidth, H: ph * scale}
+			if ph > 0 && (b.front.Illustrate == nil || !b.front.Illustrate(b.g, bl.Name, at, bl.Title, bl.Text)) && bl.Name == words.Document {
+				b.paintDocument(at)
 			}
 			in := ui.Rect{X: box.X + pictureWidth + 18, W: box.W - pictureWidth - 18}
 			th := p.TextHeight(bl.Title, strong, in.W)

@@ -106,11 +106,15 @@ func Book(t testing.TB, f *play.FrontEnd, pictures int) {
 		for _, c := range chapters {
 			for _, p := range c.Pages {
 				for _, b := range p.Blocks {
-					if b.Name == "" || b.Name == words.Document {
+					if b.Name == "" {
 						continue
 					}
+					h, _ := f.IllustrationHeight(b.Name)
+					if h == 0 && b.Name == words.Document {
+						continue // the book draws it
+					}
 					n++
-					if h, _ := f.IllustrationHeight(b.Name); h == 0 {
+					if h == 0 {
 						t.Errorf("%s: nothing is drawn for %q on %q", lang, b.Name, p.Title)
 					}
 				}
