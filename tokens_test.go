@@ -31,11 +31,6 @@ var handWritten = map[string]literals{
 		colors: 2,
 		seeds:  8,
 	},
-	"scenes/trichrome": {
-		sizes:  32,
-		colors: 18,
-		seeds:  17,
-	},
 }
 
 // literalSize is the least number that is a size of type and no factor.

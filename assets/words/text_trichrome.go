@@ -148,6 +148,12 @@ func TrichromeSurvivalAll(seconds float64) Text {
 	return Text{key: "trichrome.survival.all", numbers: [mostNumbers]int64{bits(seconds)}}
 }
 
+// TrichromeLot is "{seconds} s\n{what}"
+// or "{seconds} s\n{what}".
+func TrichromeLot(seconds float64, what string) Text {
+	return Text{key: "trichrome.lot", numbers: [mostNumbers]int64{bits(seconds)}, strings: [mostStrings]string{what}}
+}
+
 // TrichromeAhead is "{name}, en tête"
 // or "{name}, in the lead".
 func TrichromeAhead(name string) Text {

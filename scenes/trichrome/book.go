@@ -56,7 +56,7 @@ func plain(paint func(p *ui.Painter, r ui.Rect)) func(*ui.Gui, ui.Rect, string, 
 
 // patch is a piece of night with a cut edge.
 func patch(p *ui.Painter, r ui.Rect) {
-	p.Sheet(r, ui.Sheet{Color: ui.Hex(0x2A2E6B), Radius: 10, Waver: 1.2, Seed: int(r.H), Gouache: 0.7, Lift: 0})
+	p.Sheet(r, ui.Panel.In(nightPatch).Of("picture", int(r.H)).Painted(0.7))
 }
 
 // figure paints a player as in the garden, h units high.
@@ -100,8 +100,8 @@ func paintCycle(g *ui.Gui, r ui.Rect, title, text string) {
 		p.Pop()
 	}
 	in := ui.Rect{X: cx + 88*s, Y: r.Y + 14, W: r.Right() - cx - 88*s - 16, H: r.H - 28}
-	p.ParagraphMid(title, ui.Rect{X: in.X, Y: in.Y, W: in.W, H: in.H * 0.6}, ui.Type{Face: ui.Fredoka600, Size: 21, Color: ui.White}, ui.Left)
-	p.ParagraphMid(text, ui.Rect{X: in.X, Y: in.Y + in.H*0.62, W: in.W, H: in.H * 0.38}, ui.Type{Face: ui.Nunito600, Size: 18, Color: lavender}, ui.Left)
+	p.ParagraphMid(title, ui.Rect{X: in.X, Y: in.Y, W: in.W, H: in.H * 0.6}, ui.Subheading.With(ui.White), ui.Left)
+	p.ParagraphMid(text, ui.Rect{X: in.X, Y: in.Y + in.H*0.62, W: in.W, H: in.H * 0.38}, soft.Sized(ui.SizeText), ui.Left)
 }
 
 func paintArrowKeys(p *ui.Painter, r ui.Rect) {
@@ -109,7 +109,7 @@ func paintArrowKeys(p *ui.Painter, r ui.Rect) {
 	for i, name := range [...]string{"icons/key-up", "icons/key-left", "icons/key-down", "icons/key-right"} {
 		d := [...][2]float32{{0, -0.5}, {-1, 0.5}, {0, 0.5}, {1, 0.5}}[i]
 		k := ui.Centered(r.CX()+d[0]*size*1.1, r.CY()+d[1]*size*1.1, size, size)
-		p.Sheet(k, ui.Sheet{Color: ui.White, Radius: 5, Waver: 0.6, Seed: i, Lift: 0.2})
+		p.Sheet(k, ui.Key.Of("arrow", i).Raised(0.2))
 		p.Art(name, k.CX(), k.CY(), ui.ArtStyle{Height: size * 0.4, Ink: ui.Ink})
 	}
 }
@@ -154,7 +154,7 @@ func paintDoorway(p *ui.Painter, r ui.Rect) {
 
 func paintFreeze(p *ui.Painter, r ui.Rect) {
 	rad := min(r.W, r.H) * 0.37
-	p.Ring(r.CX(), r.CY(), rad, rad, 8, ui.Hex(0x0F1130))
+	p.Ring(r.CX(), r.CY(), rad, rad, 8, deepNight)
 	p.Arc(r.CX(), r.CY(), rad, 5.5, 0.66, ui.White)
 	figure(p, game.Green, r.CX(), r.CY(), rad*1.15)
 }

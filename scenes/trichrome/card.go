@@ -85,13 +85,20 @@ type cardLayout struct {
 	title, headline ui.Rect
 	rows            [game.Players]ui.Rect
 	next, again     ui.Rect
-	maze, ruler     ui.Rect
+	maze            ui.Rect
+	// ruler shows the ways along time; where texts are large the rows say it, and this
+	// is a part of the maze.
+	ruler ui.Rect
+	large bool
 }
 
-func arrangeCard(p *ui.Painter) cardLayout {
-	v := p.View()
+// arrangeCard fits the card into the view; textScale is 1 for texts of the usual size.
+func arrangeCard(v ui.View, textScale float32) cardLayout {
+	if isLarge(v, textScale) {
+		return arrangeCardLarge(v)
+	}
 	var l cardLayout
-	grow := 1 + 0.16*(p.TextScale-1)
+	grow := 1 + 0.16*(textScale-1)
 	if v.Narrow {
 		w := v.W - 2*margin
 		l.title = ui.Rect{X: margin, Y: 12, W: w, H: 96}
@@ -129,20 +136,31 @@ type roundCard struct{ *face }
 
 func (s roundCard) paint() {
 	p := s.Gui.P
-	l := arrangeCard(p)
-	column(s).paintTitle(l.title)
-	p.Sheet(l.headline, ui.Sheet{Color: ui.Hex(0xF4ECDD), Radius: 11, Waver: 1.4, Seed: 71, Gouache: 0.3, Lift: 0.3})
+	l := arrangeCard(p.View(), p.TextScale)
+	if l.large {
+		column(s).paintStrip(l.title)
+	} else {
+		column(s).paintTitle(l.title)
+	}
+	p.Sheet(l.headline, ui.Panel.In(palePaper).Of("headline", 0).Painted(0.3).Raised(0.3))
 	title, note := s.verdict(s.history().Now())
 	in := l.headline.Inset2(22, 10)
-	p.Label(title, ui.Rect{X: in.X, Y: in.Y, W: in.W, H: in.H * 0.54}, ui.Type{Face: ui.Fredoka600, Size: 31, Color: ui.Ink}, ui.Left)
-	p.Label(note, ui.Rect{X: in.X, Y: in.Y + in.H*0.58, W: in.W, H: in.H * 0.42}, ui.Type{Face: ui.Nunito800, Size: 17.5, Color: ui.Ink}, ui.Left)
 	s.paintRun(l.maze)
-	s.paintRuler(l.ruler)
-	for i, c := range colours {
-		s.paintRow(l.rows[i], c)
+	if l.large {
+		head, low := in.Split(true, 0.42, 2)
+		p.Label(title, head, p.AtMost(ui.Heading.Sized(ui.SizeMain), 1.5), ui.Left)
+		p.ParagraphMid(note, low, p.AtMost(ui.RowLabel.Sized(ui.SizeText), 1.4), ui.Left)
+		s.paintRowsLarge(&l)
+	} else {
+		p.Label(title, ui.Rect{X: in.X, Y: in.Y, W: in.W, H: in.H * 0.54}, ui.Heading.Sized(ui.SizeMain), ui.Left)
+		p.Label(note, ui.Rect{X: in.X, Y: in.Y + in.H*0.58, W: in.W, H: in.H * 0.42}, ui.RowLabel.Sized(ui.SizeText), ui.Left)
+		s.paintRuler(l.ruler)
+		for i, c := range colours {
+			s.paintRow(l.rows[i], c)
+		}
 	}
 	s.paintNext(l.next)
-	if s.Gui.Button(againID, l.again, ui.Button{Text: s.Say(words.TrichromeLookAgain()), Icon: "icons/reload", Size: 20}) {
+	if s.Gui.Button(againID, l.again, ui.Button{Text: s.Say(words.TrichromeLookAgain()), Icon: "icons/reload", Size: ui.SizeStrong}) {
 		s.screen.Do(func() { s.card.show(againShow) })
 	}
 	s.paintAwards(&l)
@@ -159,7 +177,7 @@ func (s roundCard) paintNext(r ui.Rect) {
 	if u.Held {
 		r = r.Move(0, 1)
 	}
-	p.Sheet(r, ui.Sheet{Color: ui.Accent, Radius: 9, Waver: 1.3, Seed: 72, Gouache: 1, Lift: 0.3 + 0.4*u.Lift})
+	p.Sheet(r, ui.Panel.In(ui.Accent).Of("next", 0).Painted(1).Raised(0.3+0.4*u.Lift))
 	said, note := s.Say(words.TrichromeNext()), s.Say(words.TrichromeNextNote(s.View.Round.Number+1, s.View.Params.Rounds))
 	if s.View.Round.Number >= s.View.Params.Rounds {
 		said, note = s.Say(words.TrichromeResults()), s.Say(words.TrichromeResultsNote())
@@ -167,7 +185,7 @@ func (s roundCard) paintNext(r ui.Rect) {
 	in := r.Inset2(24, 10)
 	p.Art("icons/chevron", in.Right()-8, r.CY(), ui.ArtStyle{Height: 30, Ink: ui.White})
 	in.W -= 32
-	p.Label(said, ui.Rect{X: in.X, Y: in.Y, W: in.W, H: in.H * 0.58}, ui.Type{Face: ui.Fredoka600, Size: 29, Color: ui.White}, ui.Left)
+	p.Label(said, ui.Rect{X: in.X, Y: in.Y, W: in.W, H: in.H * 0.58}, ui.MainText, ui.Left)
 	p.Label(note, ui.Rect{X: in.X, Y: in.Y + in.H*0.6, W: in.W, H: in.H * 0.36}, strong, ui.Left)
 	if u.Clicked && s.card.ticks > deafTicks && s.card.rested > 1 {
 		s.Play("ui.press")
@@ -232,25 +250,25 @@ func (s roundCard) paintRow(r ui.Rect, c game.Colour) {
 	if k.run.Points(c) > 0 {
 		mix = 0.22
 	}
-	p.Sheet(r, ui.Sheet{Color: look.Ground.Mix(night, mix), Radius: 11, Waver: 1.3, Seed: 12 + int(c), Gouache: 0.7, Lift: 0.1, NoRim: true})
-	p.Sheet(ui.Rect{X: r.X, Y: r.Y + 1, W: 10, H: r.H - 2}, ui.Sheet{Color: board.Night[c], Radius: 5, Waver: 0.8, Seed: int(c), Lift: -1, NoRim: true})
+	p.Sheet(r, plate.In(look.Ground.Mix(night, mix)).Of("score", int(c)))
+	p.Sheet(ui.Rect{X: r.X, Y: r.Y + 1, W: 10, H: r.H - 2}, stripe.In(board.Night[c]).Of("stripe", int(c)))
 	rad := min(34, r.H*0.33)
 	disc(p, c, r.X+24+rad, r.CY(), rad)
 	n := ui.Digits(s.before(c) + got)
-	kind := p.AtMost(bigScore.Sized(46), 1.2)
+	kind := p.AtMost(bigScore, 1.2)
 	w := p.Width(n, kind)
 	p.Label(n, ui.Rect{X: r.Right() - 32 - w, Y: r.Y + r.H*0.2, W: w + 1, H: r.H * 0.64}, kind, ui.Right)
 	coin := s.coinAt(r, c)
 	if got > 0 && p.TextScale < 1.6 {
-		p.Label(s.Say(words.TrichromeBefore(s.before(c))), ui.Rect{X: r.Right() - 122, Y: r.Y + 8, W: 92, H: 22}, strong.Sized(15.5), ui.Right)
+		p.Label(s.Say(words.TrichromeBefore(s.before(c))), ui.Rect{X: r.Right() - 122, Y: r.Y + 8, W: 92, H: 22}, strong.Sized(ui.SizeFine), ui.Right)
 	}
 	if s.leads(c) {
 		p.Art("icons/crown", r.Right()-32-w-20, r.CY(), ui.ArtStyle{Height: 17, Ink: moonText})
 	}
 	text := ui.Rect{X: r.X + 42 + 2*rad, Y: r.Y + r.H*0.12, H: r.H * 0.36}
-	text.W = coin - coinSize(r) - 8 - text.X
+	text.W = coin - s.coinSize(r) - 8 - text.X
 	name := s.Say(history.Names[c])
-	t := p.Fit(name, p.AtMost(bigName.Sized(26), 1.3), text.W*0.62)
+	t := p.Fit(name, p.AtMost(bigName, 1.3), text.W*0.62)
 	nw := p.Width(name, t)
 	p.Label(name, ui.Rect{X: text.X, Y: text.Y, W: nw + 1, H: text.H}, t, ui.Left)
 	p.Label(s.who(c), ui.Rect{X: text.X + nw + 14, Y: text.Y, W: text.W - nw - 14, H: text.H}, p.AtMost(soft, 1.4), ui.Left)
@@ -286,7 +304,7 @@ func (s roundCard) paintAwards(l *cardLayout) {
 		}
 		row := l.rows[a.colour]
 		x0, y0 := s.at(a.from)
-		r := coinSize(row)
+		r := s.coinSize(row)
 		x1, y1 := s.coinAt(row, a.colour), row.CY()
 		n := a.points
 		if u >= 1 {
@@ -315,14 +333,26 @@ func (s roundCard) paintAwards(l *cardLayout) {
 	}
 }
 
+// large says whether texts are large.
+func (s roundCard) large() bool { return isLarge(s.Gui.P.View(), s.Gui.P.TextScale) }
+
 // coinSize is the radius of a coin on a row.
-func coinSize(row ui.Rect) float32 { return min(31, row.H*0.29) }
+func (s roundCard) coinSize(row ui.Rect) float32 {
+	if s.large() {
+		return min(44, row.H*0.42)
+	}
+	return min(31, row.H*0.29)
+}
 
 // coinAt is where a coin lies on a colour's row: left of its figure and of the
 // crown that may stand there.
 func (s roundCard) coinAt(row ui.Rect, c game.Colour) float32 {
-	w := s.Gui.P.Width(ui.Digits(s.points(c)), s.Gui.P.AtMost(bigScore.Sized(46), 1.2))
-	return row.Right() - 32 - max(w, 28) - 38 - coinSize(row)
+	p := s.Gui.P
+	if s.large() {
+		return row.Right() - largePoints - largeCrown - s.coinSize(row)
+	}
+	w := p.Width(ui.Digits(s.points(c)), p.AtMost(bigScore, 1.2))
+	return row.Right() - 32 - max(w, 28) - 38 - s.coinSize(row)
 }
 
 // paintRun shows everybody's way through the maze, as far as the card is.
@@ -331,6 +361,9 @@ func (s roundCard) paintRun(area ui.Rect) {
 	r := k.run
 	*f = board.Frame{Maze: s.maze, Area: area, Tokens: f.Tokens[:0], Arrows: f.Arrows[:0], Threads: f.Threads[:0],
 		Dark: cardDark, Tick: s.stage.ticks, Still: true}
+	usual := *f
+	usual.Area = arrangeCard(s.Gui.P.View(), 1).maze
+	f.Grow = max(1, s.board.CellSide(&usual)/s.board.CellSide(f))
 	for _, c := range colours {
 		k.thread[c], k.head[c] = r.Ways[c].Until(k.at, k.thread[c][:0])
 		seat := r.Seat(c)
@@ -369,7 +402,7 @@ func (s roundCard) paintMarks() {
 		mark := func(q ui.Point, r float32) {
 			x, y := s.at(q)
 			p.Disc(x+d, y+d, r, r, ui.Sheet{Color: board.Night[c], Lift: -1, NoRim: true})
-			dark := ui.SeatStyle{Color: ui.Hex(0x0F1130), TextOn: ui.White}
+			dark := ui.SeatStyle{Color: deepNight, TextOn: ui.White}
 			p.Art(ui.SeatLook(sign(c)).Sign, x+d, y+d, ui.ArtStyle{Height: r * 1.3, Seat: &dark})
 		}
 		k.run.Ways[c].Every(10, k.at, func(q ui.Point) {
@@ -388,7 +421,7 @@ func (s roundCard) paintTags() {
 	k := &s.card
 	r := &k.run.Round
 	f := s.field()
-	s.seen.papers, s.seen.points = s.seen.papers[:0], s.seen.points[:0]
+	s.seen.papers, s.seen.points, s.seen.discs = s.seen.papers[:0], s.seen.points[:0], s.seen.discs[:0]
 	for i := range r.Spawn {
 		x, y := s.at(history.Cells(r.Spawn[i]))
 		s.seen.points = append(s.seen.points, ui.Point{X: x, Y: y})
@@ -399,7 +432,7 @@ func (s roundCard) paintTags() {
 	}
 	if k.at >= min(k.end(), history.Steps(r.BiteAt)) {
 		if c, ok := k.run.Of(r.Eaten); ok {
-			s.tag(f, history.Cells(r.BitePlaces[r.Eaten]), s.Say(words.TrichromeTagEaten(seconds(r.BiteAt))), c, ui.White)
+			s.tag(f, history.Cells(r.BitePlaces[r.Eaten]), s.told(words.TrichromeTagEaten, r.BiteAt), c, ui.White)
 		}
 	}
 	if k.at < k.end() || len(r.Doors) == 0 {
@@ -413,19 +446,31 @@ func (s roundCard) paintTags() {
 	case game.Clock:
 		end = words.TrichromeTagClock
 	}
-	s.tag(f, history.Cells(r.EndPlaces[r.Eater]), s.Say(end(seconds(r.EndAt))), c, ui.White)
-	s.tag(f, history.Cells(r.Doors[len(r.Doors)-1]), s.Say(words.TrichromeTagDoor()), noColour, ui.Hex(0xFBDF8E))
+	s.tag(f, history.Cells(r.EndPlaces[r.Eater]), s.told(end, r.EndAt), c, ui.White)
+	s.tag(f, history.Cells(r.Doors[len(r.Doors)-1]), s.Say(words.TrichromeTagDoor()), noColour, moonPaper)
 }
 
 // noColour is a tag's that is about nobody.
 const noColour = game.Players
+
+// told is what a tag says of a moment: what and when, or only when where texts are large
+// and the rows say what.
+func (s roundCard) told(what func(seconds float64) words.Text, ms int) string {
+	if s.large() {
+		return s.seconds(ms)
+	}
+	return s.Say(what(seconds(ms)))
+}
 
 // tag hangs a small paper beside a place.
 func (s roundCard) tag(f ui.Rect, at ui.Point, text string, c game.Colour, paper ui.Color) {
 	p := s.Gui.P
 	x, y := s.at(at)
 	t := strong.With(ui.Ink)
-	w, h := p.Width(text, t)+28, 31*min(1.5, p.TextScale)
+	if s.large() {
+		t = p.AtMost(t, 1.35)
+	}
+	w, h := p.Width(text, t)+28, 31*min(1.35, p.TextScale)
 	if c < noColour {
 		w += 24
 	}
@@ -471,7 +516,7 @@ func (s roundCard) fate(c game.Colour) string {
 func (s roundCard) paintRuler(r ui.Rect) {
 	p, k := s.Gui.P, &s.card
 	round := &k.run.Round
-	p.Sheet(r, ui.Sheet{Color: nightCard.Fade(0.8), Radius: 12, Waver: 1.2, Seed: 33, Gouache: 0.4, Lift: -1, NoRim: true})
+	p.Sheet(r, quiet.Of("ruler", 0))
 	in := r.Inset2(16, 9)
 	rows := ui.Rect{X: in.X, Y: in.Y, W: in.W, H: in.H * 0.76}
 	noteW := min(in.W*0.4, 172*min(1.45, p.TextScale))
@@ -487,7 +532,7 @@ func (s roundCard) paintRuler(r ui.Rect) {
 		rad := min(13, row.H*0.46)
 		p.Disc(row.X+rad, row.CY(), rad, rad, ui.Sheet{Color: ui.SeatLook(sign(c)).Color, Waver: 0.5, Lift: -1})
 		p.Art(ui.SeatLook(sign(c)).Sign, row.X+rad, row.CY(), ui.ArtStyle{Height: rad * 1.4, Seat: &paperShapes[c]})
-		p.Label(letter(c), ui.Rect{X: row.X + 2*rad + 3, Y: row.Y, W: 20, H: row.H}, ui.Type{Face: ui.Fredoka600, Size: 17 / p.TextScale, Color: board.Night[c]}, ui.Left)
+		p.Label(letter(c), ui.Rect{X: row.X + 2*rad + 3, Y: row.Y, W: 20, H: row.H}, ui.Subheading.Sized(ui.SizeText/p.TextScale).With(board.Night[c]), ui.Left)
 		seat := k.run.Seat(c)
 		last := min(k.end(), history.Steps(k.run.Survived(c)))
 		to := min(k.at, last)
@@ -500,7 +545,7 @@ func (s roundCard) paintRuler(r ui.Rect) {
 			board.Torn(p, sign(c), x(last), row.CY(), 17, 1)
 		}
 		time := s.seconds(k.run.Survived(c))
-		kind := p.AtMost(ui.Type{Face: ui.Fredoka600, Size: 17.5, Color: ui.White}, 1.5)
+		kind := p.AtMost(ui.Subheading.Sized(ui.SizeText).With(ui.White), 1.5)
 		nx := x(last) + 16
 		if seat != round.Winner && seat != round.Hunter {
 			nx += 9 // past the two halves

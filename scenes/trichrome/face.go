@@ -183,7 +183,7 @@ func (s *face) event(e *game.Event) (rest float32) {
 // Paint paints the whole screen.
 func (s *face) Paint() {
 	p := s.Gui.P
-	s.lay = arrange(p, s.duelling(), float32(s.View.Maze.H)/float32(s.View.Maze.W))
+	s.lay = arrange(p.View(), p.TextScale, s.duelling(), s.ratio())
 	board.Backdrop(p)
 	if s.card.up {
 		roundCard{s}.paint()

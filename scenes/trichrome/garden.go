@@ -52,6 +52,7 @@ func (g *garden) paint() {
 	f, t, v := &g.frame, g.stage, g.on.View
 	*f = board.Frame{Maze: g.maze, Area: g.lay.maze, Tokens: f.Tokens[:0], Arrows: f.Arrows[:0], Threads: f.Threads[:0], Prints: f.Prints[:0],
 		Dark: t.dark, Pulse: t.glow, Tick: t.ticks, Still: g.on.Gui.Motion == ui.Reduced}
+	f.Grow = g.grow()
 	if at, ok := v.Door(); ok {
 		x, y := v.Maze.XY(at)
 		f.Door = board.Door{X: float32(x), Y: float32(y), Open: t.open, Show: t.eaten > biteHold && t.open > 0}
@@ -70,6 +71,21 @@ func (g *garden) paint() {
 	g.arrows()
 	g.board.Paint(g.on.Gui, f)
 }
+
+// grow is how many times as large as their cells players are drawn: where large texts
+// leave the maze less room, everybody stays as large as with the usual ones.
+func (g *garden) grow() float32 {
+	p := g.on.Gui.P
+	if p.TextScale == 1 {
+		return 1
+	}
+	usual := g.frame
+	usual.Area = arrange(p.View(), 1, g.duelling(), g.ratio()).maze
+	return max(1, g.board.CellSide(&usual)/g.board.CellSide(&g.frame))
+}
+
+// ratio is the height of the maze, in widths.
+func (g *garden) ratio() float32 { return float32(g.on.View.Maze.H) / float32(g.on.View.Maze.W) }
 
 // token adds a player to the frame.
 func (g *garden) token(c game.Colour) {
@@ -191,13 +207,16 @@ func (g *garden) prints() {
 // look gathers what is to be seen now: everybody, the door and the way there.
 func (g *garden) look() *sights {
 	t, v := &g.seen, g.on.View
-	t.points, t.papers = t.points[:0], t.papers[:0]
+	t.points, t.discs, t.papers = t.points[:0], t.discs[:0], t.papers[:0]
 	add := func(p ui.Point) {
 		x, y := g.at(p)
 		t.points = append(t.points, ui.Point{X: x, Y: y})
 	}
 	for i := range v.Runners {
 		if !v.Runners[i].Eaten {
+			x, y := g.at(g.place(rules.Seat(i)))
+			side := 1.8 * g.board.CellSide(&g.frame) * max(1, g.frame.Grow)
+			t.discs = append(t.discs, ui.Centered(x, y, side, side))
 			add(g.place(rules.Seat(i)))
 		}
 	}

@@ -156,9 +156,9 @@ func (s overlay) paintTaunt() {
 	p := s.Gui.P
 	k := s.board.CellSide(&s.frame) / usualCell
 	said := s.Say(taunts[g.word])
-	kind := p.AtMost(ui.Subheading.Sized(ui.SizeStrong*k), 1.6)
+	kind := p.AtMost(ui.Subheading.Sized(ui.SizeStrong*k), markMost)
 	x, y := s.at(g.at)
-	w, h := p.Width(said, kind)+30*k, 38*k*min(1.6, p.TextScale)
+	w, h := p.Width(said, kind)+30*k, 38*k*min(markMost, p.TextScale)
 	r := hang(s.field(), x, y, w, h, 34*k, s.look())
 	rise := min(1, float32(tauntTicks-g.said)/8, float32(g.said)/8)
 	p.Fade(rise)

@@ -99,7 +99,7 @@ func (t *keyTest) paint(leave func()) {
 	p, k, v := t.g.P, t.k, t.g.P.View()
 	board.Backdrop(p)
 	top := ui.Rect{X: 56, Y: 26, W: v.W - 112, H: 62}
-	p.Label(k.Say(words.TrichromeKeysTitle()), top, ui.ScreenTitle.Sized(42).With(ui.White), ui.Left)
+	p.Label(k.Say(words.TrichromeKeysTitle()), top, ui.SheetTitle.With(ui.White), ui.Left)
 	p.ParagraphMid(k.Say(words.TrichromeKeysLine()), ui.Rect{X: 56, Y: 92, W: v.W - 112, H: 64}, ui.Body.With(lavender), ui.Left)
 	low := v.H - kit.StripTop
 	area := ui.Rect{X: 56, Y: 172, W: v.W - 112, H: low - 172 - 24}
@@ -112,7 +112,7 @@ func (t *keyTest) paint(leave func()) {
 			r = area.Row(h, 3, 18)
 		}
 		c := colours[h]
-		p.Sheet(r, ui.Sheet{Color: ui.SeatLook(sign(c)).Ground.Mix(night, 0.55), Radius: 13, Waver: 1.3, Seed: 90 + h, Gouache: 0.6, Lift: 0.1, NoRim: true})
+		p.Sheet(r, plate.In(ui.SeatLook(sign(c)).Ground.Mix(night, 0.55)).Of("half", h))
 		head, in := r.Inset2(16, 12).CutTop(34*min(1.3, p.TextScale), 4)
 		p.Label(k.Say(names[h]), head, bigName, ui.Center)
 		size := min(in.W/3.3, in.H/2.3, 92)
@@ -133,12 +133,12 @@ func (t *keyTest) cap(r ui.Rect, n int) {
 	if u > 0.1 {
 		p.SoftDisc(r.CX(), r.CY(), r.W*0.5, r.H*0.5, 12, moonText.Fade(0.6*u))
 	}
-	p.Sheet(r.Move(0, 3*u), ui.Sheet{Color: paper, Radius: 9, Waver: 0.8, Seed: n, Lift: 0.3 * (1 - u)})
+	p.Sheet(r.Move(0, 3*u), ui.Key.In(paper).Of("key", n).Raised(0.3*(1-u)))
 	l, _ := t.k.Env.Hands.Label(input.Halves[n/4], steering[n%4])
 	if l.Icon != "" {
 		p.Art("icons/"+l.Icon, r.CX(), r.CY()+3*u, ui.ArtStyle{Height: r.H * 0.36, Ink: ui.Ink})
 	} else {
-		p.Label(t.k.Spoken(l), r.Inset(6).Move(0, 3*u), ui.Type{Face: ui.Fredoka600, Size: r.H * 0.42 / p.TextScale, Color: ui.Ink}, ui.Center)
+		p.Label(t.k.Spoken(l), r.Inset(6).Move(0, 3*u), ui.Type{Face: ui.Fredoka600, Size: r.H * min(0.6, 0.22+0.2*p.TextScale) / p.TextScale, Color: ui.Ink}, ui.Center)
 	}
 	if t.seen>>n&1 == 1 {
 		p.Disc(r.Right()-11, r.Y+11+3*u, 4, 4, ui.Sheet{Color: ui.BookGreen, Lift: -1, NoRim: true})
@@ -149,10 +149,10 @@ func (t *keyTest) cap(r ui.Rect, n int) {
 // ways in which three people can steer at once went through.
 func (t *keyTest) paintVerdict(r ui.Rect) {
 	p, k := t.g.P, t.k
-	p.Sheet(r, ui.Sheet{Color: ui.Hex(0xF4ECDD), Radius: 11, Waver: 1.3, Seed: 99, Gouache: 0.3, Lift: 0.2})
+	p.Sheet(r, ui.Panel.In(palePaper).Of("verdict", 0).Painted(0.3).Raised(0.2))
 	in := r.Inset2(22, 10)
 	left, right := in.CutLeft(96, 18)
-	p.Label(ui.Digits(bits.OnesCount16(t.most)), left, ui.Type{Face: ui.Fredoka700, Size: 64, Color: ui.Ink}, ui.Center)
+	p.Label(ui.Digits(bits.OnesCount16(t.most)), left, ui.CabinetName.Sized(ui.SizeGame), ui.Center)
 	p.Label(k.Say(words.TrichromeKeysMost(bits.OnesCount16(t.most))), right.Row(0, 2, 0), ui.Heading, ui.Left)
 	said := words.TrichromeKeysTry()
 	switch n := bits.OnesCount64(t.trios); {
@@ -161,5 +161,5 @@ func (t *keyTest) paintVerdict(r ui.Rect) {
 	case n > 0:
 		said = words.TrichromeKeysTrios(n, 64)
 	}
-	p.ParagraphMid(k.Say(said), right.Row(1, 2, 0), ui.Body.Sized(18), ui.Left)
+	p.ParagraphMid(k.Say(said), right.Row(1, 2, 0), ui.Body.Sized(ui.SizeText), ui.Left)
 }

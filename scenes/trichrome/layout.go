@@ -12,6 +12,8 @@ type layout struct {
 	maze         ui.Rect
 	pause        ui.Rect
 	narrow       bool
+	// large is the layout for large texts: see arrangeLarge.
+	large bool
 	// grow is how much wider than usual the column is, for large texts.
 	grow float32
 }
@@ -20,9 +22,12 @@ const margin = 18
 
 // arrange fits everything into the view: the maze has the most room. In a duel
 // the legend gives its place to the roles. Ratio is the maze's height, in widths.
-func arrange(p *ui.Painter, duel bool, ratio float32) layout {
-	v := p.View()
-	l := layout{narrow: v.Narrow, grow: 1 + 0.3*(p.TextScale-1)}
+// TextScale is 1 for texts of the usual size.
+func arrange(v ui.View, textScale float32, duel bool, ratio float32) layout {
+	if isLarge(v, textScale) {
+		return arrangeLarge(v, duel, ratio)
+	}
+	l := layout{narrow: v.Narrow, grow: 1 + 0.3*(textScale-1)}
 	if v.Narrow {
 		top := ui.Rect{X: margin, Y: 12, W: v.W - 2*margin, H: 112 * l.grow}
 		l.title, l.phase = top.CutLeft(top.W*0.47, 16)
@@ -61,16 +66,3 @@ func arrange(p *ui.Painter, duel bool, ratio float32) layout {
 	l.maze = ui.Rect{X: x, Y: 22, W: v.W - x - 21, H: v.H - 45}
 	return l
 }
-
-// The types of the column.
-var (
-	lavender  = ui.Hex(0xDFE1F8)
-	moonText  = ui.Hex(0xFFE08A)
-	nightCard = ui.Hex(0x24275E)
-	night     = ui.Hex(0x14173F)
-
-	bigName  = ui.Type{Face: ui.Fredoka600, Size: 23, Color: ui.White}
-	bigScore = ui.Type{Face: ui.Fredoka700, Size: 42, Color: ui.White}
-	strong   = ui.Type{Face: ui.Nunito800, Size: 16.5, Color: ui.White}
-	soft     = ui.Type{Face: ui.Nunito600, Size: 16.5, Color: lavender}
-)

@@ -15,6 +15,10 @@ import (
 type column struct{ *face }
 
 func (s column) paint() {
+	if s.lay.large {
+		s.paintLarge()
+		return
+	}
 	s.paintTitle(s.lay.title)
 	s.paintPause()
 	s.paintPhase(s.lay.phase)
@@ -53,7 +57,7 @@ var paperShapes = func() (all [game.Players]ui.SeatStyle) {
 // letter in it.
 func disc(p *ui.Painter, c game.Colour, x, y, r float32) {
 	look := ui.SeatLook(sign(c))
-	p.Disc(x, y, r, r, ui.Sheet{Color: look.Color, Waver: 0.8, Seed: int(c) + 2, Lift: 0, Gouache: 0.4})
+	p.Disc(x, y, r, r, ui.Slip.In(look.Color).Of("sign", int(c)).Painted(0.4))
 	p.Art(look.Sign, x, y, ui.ArtStyle{Height: r * 1.36, Seat: &paperShapes[c]})
 	if r >= 15 {
 		p.SignLetter(sign(c), x, y, r*1.36, look.Ground, paperShapes[c].Color)
@@ -69,21 +73,21 @@ func (s column) paintTitle(r ui.Rect) {
 		shape(p, c, x, r.Y+24*k, 30*k)
 		x += 27 * k
 	}
-	p.Label(s.Say(words.TrichromeName()), ui.Rect{X: x - 6*k, Y: r.Y, W: r.Right() - x, H: 48 * k}, p.AtMost(ui.Type{Face: ui.Fredoka600, Size: 40, Color: ui.White}, 1.2), ui.Left)
+	p.Label(s.Say(words.TrichromeName()), ui.Rect{X: x - 6*k, Y: r.Y, W: r.Right() - x, H: 48 * k}, p.AtMost(ui.Type{Face: ui.Fredoka600, Size: ui.SizeSheet, Color: ui.White}, 1.2), ui.Left)
 	beside := float32(48)
 	if s.Tempo() != kit.Usual {
 		beside += 80
 	}
-	s.paintRound(ui.Rect{X: r.X, Y: r.Y + 50*k, W: r.W - beside, H: 24 * k})
+	s.paintRound(ui.Rect{X: r.X, Y: r.Y + 50*k, W: r.W - beside, H: 24 * k}, 1.2)
 	s.paintLanterns(ui.Rect{X: r.X, Y: r.Y + 78*k, W: r.W - 8, H: 26 * k})
 }
 
 // paintRound says which round it is, with its number in moonlight.
-func (s column) paintRound(r ui.Rect) {
+func (s column) paintRound(r ui.Rect, most float32) {
 	p := s.Gui.P
 	before, after := s.Say(words.TrichromeRoundBefore()), s.Say(words.TrichromeRoundAfter(s.View.Params.Rounds))
 	n := ui.Digits(s.View.Round.Number)
-	t := p.Fit(s.Say(words.TrichromePauseWhere(s.View.Round.Number, s.View.Params.Rounds)), p.AtMost(soft.Sized(18), 1.2), r.W-26)
+	t := p.Fit(s.Say(words.TrichromePauseWhere(s.View.Round.Number, s.View.Params.Rounds)), p.AtMost(soft.Sized(ui.SizeText), most), r.W-26)
 	big := ui.Type{Face: ui.Fredoka700, Size: t.Size * 1.3, Color: moonText}
 	x := r.X
 	w := p.Width(before, t)
@@ -110,14 +114,14 @@ func (s column) paintLanterns(r ui.Rect) {
 			if !ok {
 				continue
 			}
-			p.Disc(x, y, rad, rad, ui.Sheet{Color: ui.SeatLook(sign(c)).Color, Lift: -1, NoRim: true})
+			p.Disc(x, y, rad, rad, dot.In(ui.SeatLook(sign(c)).Color))
 			p.Art(ui.SeatLook(sign(c)).Sign, x, y, ui.ArtStyle{Height: rad * 1.4, Seat: &paperShapes[c]})
 		case i == v.Round.Number-1:
 			p.SoftDisc(x, y, rad, rad, 7, moonText.Fade(0.5))
-			p.Disc(x, y, rad*1.18, rad*1.18, ui.Sheet{Color: moonText, Lift: -1, NoRim: true})
+			p.Disc(x, y, rad*1.18, rad*1.18, dot.In(moonText))
 			p.Label(ui.Digits(i+1), ui.Centered(x, y, rad*2.2, rad*2.2), ui.Type{Face: ui.Fredoka700, Size: rad * 1.5 / p.TextScale, Color: ui.Ink}, ui.Center)
 		default:
-			p.Disc(x, y, rad*0.86, rad*0.86, ui.Sheet{Color: ui.Hex(0x34387F), Lift: -1, NoRim: true})
+			p.Disc(x, y, rad*0.86, rad*0.86, dot.In(lantern))
 		}
 	}
 }
@@ -149,14 +153,23 @@ func (s column) tempoNote() ui.Rect {
 
 // paintPhase says what is going on, how long yet, and what to do.
 func (s column) paintPhase(r ui.Rect) {
-	p, v := s.Gui.P, s.View
-	p.Sheet(r, ui.Sheet{Color: ui.Hex(0xFBDF8E), Radius: 13, Waver: 1.3, Seed: 8, Gouache: 0.5, Lift: 0.2})
+	p := s.Gui.P
+	p.Sheet(r, moonSheet.Of("phase", 0))
 	in := r.Inset2(16, 8)
-	title, note, left, full := s.phaseSays()
+	title, note, _, _ := s.phaseSays()
 	head, in := in.CutTop(in.H*0.34, 0)
-	p.Label(s.Say(title), head, ui.Type{Face: ui.Fredoka500, Size: 27, Color: ui.Ink}, ui.Left)
+	p.Label(s.Say(title), head, phaseName, ui.Left)
 	bar := ui.Rect{X: in.X, Y: in.Bottom() - 12, W: in.W, H: 10}
 	in.H -= 16
+	clock := ui.Rect{X: in.X, Y: in.Y, W: in.W * 0.4, H: in.H}
+	s.paintClock(clock, p.AtMost(bigClock, 1.15), bar)
+	p.ParagraphMid(note, ui.Rect{X: clock.Right() + 4, Y: in.Y, W: in.Right() - clock.Right() - 4, H: in.H}, ui.SmallStrong, ui.Left)
+}
+
+// paintClock is the time of the phase, in figures and as a bar.
+func (s column) paintClock(r ui.Rect, kind ui.Type, bar ui.Rect) {
+	p, v := s.Gui.P, s.View
+	_, _, left, full := s.phaseSays()
 	// The chase counts up, since it has no end that anybody waits for; the duel
 	// counts down.
 	shown := left
@@ -168,21 +181,18 @@ func (s column) paintPhase(r ui.Rect) {
 		}
 		share = float32(shown) / game.FrenzyTicks
 	}
-	kind := p.AtMost(ui.Type{Face: ui.Fredoka700, Size: 46, Color: ui.Ink}, 1.15)
-	clock := ui.Rect{X: in.X, Y: in.Y, W: in.W * 0.4, H: in.H}
 	if v.Phase <= game.PhaseChase {
 		shown -= 59 // whole seconds that are over
 	}
-	p.Label(s.clock(max(0, shown)), clock, kind, ui.Left)
-	p.ParagraphMid(note, ui.Rect{X: clock.Right() + 4, Y: in.Y, W: in.Right() - clock.Right() - 4, H: in.H}, ui.Type{Face: ui.Nunito800, Size: 16.5, Color: ui.Ink}, ui.Left)
-	p.Sheet(bar, ui.Sheet{Color: ui.Hex(0xD9BC72), Radius: 5, Waver: 0.4, Lift: -1, NoRim: true})
+	p.Label(s.clock(max(0, shown)), r, kind, ui.Left)
+	p.Sheet(bar, stripe.In(moonTrough).Of("clock", 0))
 	if share = max(0, min(1, share)); share > 0.015 {
 		bar.W = max(8, bar.W*share)
 		c := ui.Ink
 		if v.Frenzy() {
-			c = ui.Hex(0xC2370F)
+			c = alarm
 		}
-		p.Sheet(bar, ui.Sheet{Color: c, Radius: 5, Waver: 0.4, Lift: -1, NoRim: true})
+		p.Sheet(bar, stripe.In(c).Of("clock", 0))
 	}
 }
 
@@ -239,8 +249,8 @@ func (s column) paintScore(r ui.Rect, c game.Colour) {
 	if me, alone := s.alone(); alone && c == me {
 		p.Sheet(r.Inset(-5), ui.Slip.In(ui.White).Of("own", 0).Raised(0.3))
 	}
-	p.Sheet(r, ui.Sheet{Color: look.Ground.Mix(night, 0.52), Radius: 11, Waver: 1.3, Seed: 12 + int(c), Gouache: 0.6, Lift: 0.1, NoRim: true})
-	p.Sheet(ui.Rect{X: r.X, Y: r.Y + 1, W: 10, H: r.H - 2}, ui.Sheet{Color: board.Night[c], Radius: 5, Waver: 0.8, Seed: int(c), Lift: -1, NoRim: true})
+	p.Sheet(r, plate.In(look.Ground.Mix(night, 0.52)).Of("score", int(c)))
+	p.Sheet(ui.Rect{X: r.X, Y: r.Y + 1, W: 10, H: r.H - 2}, stripe.In(board.Night[c]).Of("stripe", int(c)))
 	seat := v.Board.Seat(c)
 	score := s.scoreLabel(ui.Rect{X: r.X, Y: r.Y + 6, W: r.W - 16, H: r.H * 0.46}, c)
 	top := ui.Rect{X: r.X + 20, Y: r.Y + 8, W: score - r.X - 26, H: r.H*0.66 - 8}
@@ -268,7 +278,7 @@ func (s column) paintScore(r ui.Rect, c game.Colour) {
 // they begin.
 func (s column) scoreLabel(r ui.Rect, c game.Colour) (x float32) {
 	p := s.Gui.P
-	t := p.AtMost(bigScore.Sized(42*min(1, r.W/250)), 1.2)
+	t := p.AtMost(bigScore.Sized(bigScore.Size*min(1, r.W/250)), 1.2)
 	n := ui.Digits(s.shown(c))
 	w := p.Width(n, t)
 	p.Label(n, ui.Rect{X: r.Right() - w - 1, Y: r.Y, W: w + 1, H: r.H}, t, ui.Right)
@@ -285,7 +295,10 @@ func (s column) pair(x float32, r ui.Rect, does words.Text, c game.Colour) float
 	p := s.Gui.P
 	said := s.Say(does)
 	t := p.AtMost(strong.With(lavender), 1.3)
-	if s.lay.narrow {
+	switch {
+	case s.lay.large:
+		t = p.AtMost(strong.With(lavender), 1.45)
+	case s.lay.narrow:
 		t = p.AtMost(strong.With(lavender), 1)
 	}
 	w := p.Width(said, t)
@@ -309,7 +322,7 @@ func (s column) heartNote(r ui.Rect, gap int) {
 // paintLegend explains the rings, and to one person the pennant.
 func (s column) paintLegend(r ui.Rect) {
 	p := s.Gui.P
-	p.Sheet(r, ui.Sheet{Color: nightCard.Fade(0.75), Radius: 12, Waver: 1.2, Seed: 31, Gouache: 0.4, Lift: -1, NoRim: true})
+	p.Sheet(r, quiet.Of("legend", 0))
 	in := r.Inset2(16, 6)
 	head, in := in.CutTop(in.H*0.3, 2)
 	me, alone := s.alone()
@@ -373,18 +386,18 @@ func (s column) paintRoles() {
 		}
 		p := s.Gui.P
 		look := ui.SeatLook(sign(c))
-		p.Sheet(r, ui.Sheet{Color: look.Ground.Mix(night, 0.12), Radius: 13, Waver: 1.3, Seed: 15 + int(c), Gouache: 0.9, Lift: 0.2})
+		p.Sheet(r, plate.In(look.Ground.Mix(night, 0.12)).Painted(0.9).Of("role", int(c)))
 		score := s.scoreLabel(ui.Rect{X: r.X, Y: r.Y + 8, W: r.W - 16, H: r.H * 0.48}, c)
 		rad := min(33, r.H*0.27, r.W*0.13)
 		x := r.X + 13 + rad
-		p.Disc(x, r.CY()-2, rad, rad, ui.Sheet{Color: ui.White, Waver: 0.8, Seed: int(c), Lift: 0})
+		p.Disc(x, r.CY()-2, rad, rad, ui.Slip.Of("role", int(c)))
 		p.Sign(sign(c), x, r.CY()-2, rad*1.3, true)
 		text := ui.Rect{X: x + rad + 11, Y: r.Y + 12, W: r.Right() - x - rad - 23, H: r.H - 22}
 		key, bonus := words.TrichromePrey(), s.Say(words.TrichromeBonusDoor())
 		if i == 1 {
 			key, bonus = words.TrichromeHunter(), s.Say(words.TrichromeBonusBite())
 		}
-		p.Label(s.Say(key), ui.Rect{X: text.X, Y: text.Y, W: score - text.X - 4, H: text.H * 0.4}, ui.Type{Face: ui.Fredoka600, Size: 25, Color: ui.White}, ui.Left)
+		p.Label(s.Say(key), ui.Rect{X: text.X, Y: text.Y, W: score - text.X - 4, H: text.H * 0.4}, bigRole, ui.Left)
 		line := s.Say(history.Names[c])
 		if s.leads(c) {
 			line = s.Say(words.TrichromeAhead(line))
@@ -404,27 +417,37 @@ func (s column) paintRoles() {
 
 // paintWatcher is the card of the one who was eaten and looks on.
 func (s column) paintWatcher(r ui.Rect, c game.Colour) {
-	p, v := s.Gui.P, s.View
-	p.Sheet(r, ui.Sheet{Color: ui.Hex(0x4A4568), Radius: 13, Waver: 1.3, Seed: 19, Gouache: 0.6, Lift: 0.1, NoRim: true})
+	p := s.Gui.P
+	p.Sheet(r, plate.In(ghostCard).Of("ghost", 0))
 	score := s.scoreLabel(ui.Rect{X: r.X, Y: r.Y + 6, W: r.W - 18, H: r.H * 0.36}, c)
 	h := min(64, r.H*0.42)
 	board.Ghost(p, sign(c), r.X+44, r.Y+r.H*0.37, h)
-	p.Disc(r.X+44+h*0.44, r.Y+r.H*0.37+h*0.36, 9.5, 9.5, ui.Sheet{Color: ui.SeatLook(sign(c)).Color, Waver: 0.5, Lift: -1})
-	p.Label(letter(c), ui.Centered(r.X+44+h*0.44, r.Y+r.H*0.37+h*0.36, 18, 18), ui.Type{Face: ui.Fredoka700, Size: 12.5 / p.TextScale, Color: ui.White}, ui.Center)
+	badge := max(9.5, h*0.15)
+	p.Disc(r.X+44+h*0.44, r.Y+r.H*0.37+h*0.36, badge, badge, dot.In(ui.SeatLook(sign(c)).Color))
+	p.Label(letter(c), ui.Centered(r.X+44+h*0.44, r.Y+r.H*0.37+h*0.36, 2*badge, 2*badge), ui.Number.Sized(badge*1.3/p.TextScale).With(ui.White), ui.Center)
 	text := ui.Rect{X: r.X + 44 + h*0.66, Y: r.Y + r.H*0.13, W: score - r.X - 48 - h*0.66, H: r.H * 0.5}
 	p.Label(s.title(c), text.Row(0, 2, 0), bigName, ui.Left)
-	does := words.TrichromeWatches()
-	if s.Person(v.Round.Eaten) {
-		does = words.TrichromeHaunts()
-	}
-	p.Label(s.Say(does), ui.Rect{X: text.X, Y: text.CY(), W: r.Right() - 12 - text.X, H: text.H / 2}, p.AtMost(strong, 1.4).With(lavender), ui.Left)
+	p.Label(s.watches(), ui.Rect{X: text.X, Y: text.CY(), W: r.Right() - 12 - text.X, H: text.H / 2}, p.AtMost(strong, 1.4).With(lavender), ui.Left)
 	y := r.Y + r.H*0.69
 	line := [2]ui.Point{{X: r.X + 16, Y: y}, {X: r.Right() - 16, Y: y}}
 	p.Dashed(line[:], 2, 0.1, 6, 0, lavender.Fade(0.7))
-	by := s.Say(history.Names[c.Hunter()])
-	how := words.TrichromeEaten(seconds(v.Round.BiteAt), by)
-	if v.Round.Bite == game.Clock {
-		how = words.TrichromeRuled(by)
+	p.Label(s.eatenBy(), ui.Rect{X: r.X + 16, Y: y + 3, W: r.W - 32, H: r.Bottom() - y - 8}, strong.With(lavender), ui.Left)
+}
+
+// watches is what the one who was eaten does.
+func (s column) watches() string {
+	if s.Person(s.View.Round.Eaten) {
+		return s.Say(words.TrichromeHaunts())
 	}
-	p.Label(s.Say(how), ui.Rect{X: r.X + 16, Y: y + 3, W: r.W - 32, H: r.Bottom() - y - 8}, strong.With(lavender), ui.Left)
+	return s.Say(words.TrichromeWatches())
+}
+
+// eatenBy is how the one who was eaten was caught.
+func (s column) eatenBy() string {
+	r := &s.View.Round
+	by := s.name(r.Eater)
+	if r.Bite == game.Clock {
+		return s.Say(words.TrichromeRuled(by))
+	}
+	return s.Say(words.TrichromeEaten(seconds(r.BiteAt), by))
 }

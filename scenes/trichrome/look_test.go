@@ -1,13 +1,13 @@
 package trichrome
 
 import (
+	"fmt"
 	"testing"
 
 	"ludotheque/rules"
 	game "ludotheque/rules/trichrome"
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/play"
-	"ludotheque/scenes/ui"
 )
 
 // moments are what a match can show.
@@ -89,12 +89,31 @@ func looks(t testing.TB) *kittest.Sight {
 	sight.Drawn = []string{"chase", "duel", "result"}
 	for i, s := range scenes {
 		sight.All(moments[i].name, s, func(kittest.Look) {
-			f := s.Face().(*face)
-			f.stage.bannerOf, f.stage.hung = 0, [2]ui.Point{}
-			if _, err := s.Update(k.Env.Hands.Tick()); err != nil {
-				t.Fatal(err)
+			s.Face().(*face).stage.papers = papers{}
+			ticks := 1
+			if moments[i].phase == game.PhaseResult {
+				ticks = 20 // what has the focus slides to its place
+			}
+			for range ticks {
+				if _, err := s.Update(k.Env.Hands.Tick()); err != nil {
+					t.Fatal(err)
+				}
 			}
 		})
+	}
+	for _, n := range [...]int{1, 3} {
+		start := people(n, 3, map[string]string{"rounds": "3"})
+		tape := played(t, start)
+		for _, m := range moments[:4] {
+			s := moment(t, k, start, tape, m.phase, m.ticks)
+			s.Face().(*face).board = scenes[0].Face().(*face).board
+			sight.All(fmt.Sprint(m.name, " of ", n), s, func(kittest.Look) {
+				s.Face().(*face).stage.papers = papers{}
+				if _, err := s.Update(k.Env.Hands.Tick()); err != nil {
+					t.Fatal(err)
+				}
+			})
+		}
 	}
 	keys := newKeyTest(k, nil)
 	sight.All("keys", keys, func(kittest.Look) {

@@ -86,21 +86,25 @@ func (s overlay) paintCoin(x0, y0, x1, y1, u float32, n int) {
 		p.Fade(min(1, u*2))
 		defer p.Pop()
 	}
-	coin(p, x, y, 25, n, tilt)
+	coin(p, x, y, 25*min(markMost, p.TextScale), n, tilt)
 	p.Pop()
 }
 
 // coin paints points as a coin of moonlight.
 func coin(p *ui.Painter, x, y, r float32, n int, angle float32) {
-	p.Disc(x, y, r, r, ui.Sheet{Color: ui.Hex(0xF7D982), Waver: 0.9, Seed: n, Gouache: 0.5, Lift: 0.4})
+	p.Disc(x, y, r, r, ui.Slip.In(coinPaper).Of("coin", n).Painted(0.5).Raised(0.4))
 	var pts [25]ui.Point
 	for i := range pts {
 		a := 2 * math.Pi * float32(i) / float32(len(pts)-1)
 		pts[i] = ui.Point{X: x + r*0.84*cos(a), Y: y + r*0.84*sin(a)}
 	}
-	p.Dashed(pts[:], 1.4, 3, 3, 0, ui.Hex(0xA07B2C))
+	p.Dashed(pts[:], 1.4, 3, 3, 0, coinStitch)
 	p.Transform(x, y, angle, 1)
-	p.Label(plus[n%len(plus)], ui.Centered(0, 0, r*1.5, r*1.2), ui.Type{Face: ui.Fredoka700, Size: r * 0.92 / p.TextScale, Color: ui.Ink}, ui.Center)
+	share := float32(0.92)
+	if p.TextScale >= largeFrom {
+		share = 1.06
+	}
+	p.Label(plus[n%len(plus)], ui.Centered(0, 0, r*1.6, r*1.4), ui.Number.Sized(r*share/p.TextScale).Carrying(), ui.Center)
 	p.Pop()
 }
 
@@ -123,29 +127,38 @@ func flag(p *ui.Painter, r ui.Rect, x, y float32, c ui.Color, seed int) ui.Rect 
 	tip := min(27, r.H*0.5)
 	p.Sheet(ui.Centered(0, 0, tip, tip), ui.Sheet{Color: c, Radius: 2, Lift: -1, NoRim: true})
 	p.Pop()
-	p.Sheet(r, ui.Sheet{Color: c, Radius: 9, Waver: 1.3, Seed: seed, Gouache: 0.6, Lift: -1})
+	p.Sheet(r, ui.Panel.In(c).Of("flag", seed).Painted(0.6).Raised(-1))
 	return r.Inset2(14, min(8, r.H*0.1))
 }
 
+// beside is how far a flag hangs from whom it names.
+func (s overlay) beside() float32 { return 56 * max(1, s.frame.Grow) }
+
 // sides are where a flag may hang, as steps from its place.
-var sides = [...][2]float32{{0, -1}, {0, 1}, {-1, 0}, {1, 0}, {-0.8, -1}, {0.8, -1}, {-0.8, 1}, {0.8, 1}}
+var sides = [...][2]float32{{0, -1}, {0, 1}, {-1, 0}, {1, 0}, {-0.8, -1}, {0.8, -1}, {-0.8, 1}, {0.8, 1}, {-1, -0.6}, {1, -0.6}, {-1, 0.6}, {1, 0.6}}
+
+// away is how many times as far from its place a flag may hang where nearer it would
+// cover somebody.
+var away = [...]float32{1, 2, 3.2, 4.5, 6.5}
 
 // hang is where a flag of w by h hangs beside (x, y), off units from it: inside
 // f, and over as little as can be of what is to be seen. Of equal places the
 // first in the order of the sides is taken.
 func hang(f ui.Rect, x, y, w, h, off float32, seen *sights) ui.Rect {
 	best, bestAt := float32(math.MaxFloat32), ui.Rect{}
-	for i, d := range sides {
-		r := ui.Centered(x+d[0]*(w/2+off), y+d[1]*(h/2+off), w, h)
-		whole := r
-		whole.X = max(f.X, min(f.Right()-w, r.X))
-		whole.Y = max(f.Y, min(f.Bottom()-h, r.Y))
-		cost := 0.5*(abs(whole.X-r.X)+abs(whole.Y-r.Y)) + float32(i) + seen.covered(whole)
-		if whole.Inset(-off*0.4).Contains(x, y) {
-			cost += 200
-		}
-		if cost < best {
-			best, bestAt = cost, whole
+	for n, far := range away {
+		for i, d := range sides {
+			r := ui.Centered(x+d[0]*(w/2+off*far), y+d[1]*(h/2+off*far), w, h)
+			whole := r
+			whole.X = max(f.X, min(f.Right()-w, r.X))
+			whole.Y = max(f.Y, min(f.Bottom()-h, r.Y))
+			cost := 0.5*(abs(whole.X-r.X)+abs(whole.Y-r.Y)) + float32(i) + 70*float32(n) + seen.covered(whole)
+			if whole.Inset(-off*0.4).Contains(x, y) {
+				cost += 200
+			}
+			if cost < best {
+				best, bestAt = cost, whole
+			}
 		}
 	}
 	return bestAt
@@ -154,6 +167,7 @@ func hang(f ui.Rect, x, y, w, h, off float32, seen *sights) ui.Rect {
 // sights is what papers shall not lie on.
 type sights struct {
 	points []ui.Point // players, the door, the way to it
+	discs  []ui.Rect  // what players take, who are never to be covered
 	papers []ui.Rect
 }
 
@@ -166,9 +180,14 @@ func (v *sights) covered(r ui.Rect) float32 {
 			cost += 60
 		}
 	}
+	for _, o := range v.discs {
+		if overlap(r, o) {
+			cost += 400
+		}
+	}
 	for _, o := range v.papers {
 		if overlap(r.Inset(-6), o) {
-			cost += 150
+			cost += 350
 		}
 	}
 	return cost
@@ -200,11 +219,12 @@ func (s overlay) paintFlags() {
 			key = words.TrichromeHunter()
 			line = s.Say(words.TrichromeHunterLine(float64(int(left*10+0.5))/10, s.Say(history.Names[c.Prey()])))
 		}
-		head := ui.Type{Face: ui.Fredoka600, Size: 33, Color: ui.White}
-		w := min(f.W*0.45, max(p.Width(s.Say(key), head), p.Width(line, strong))+36)
+		head := p.AtMost(ui.Type{Face: ui.Fredoka600, Size: ui.SizeNumber, Color: ui.White, Carries: true}, 1.65)
+		note := p.AtMost(strong, 1.35)
+		w := min(f.W*0.45, max(p.Width(s.Say(key), head), p.Width(line, note))+36)
 		h := 78 * min(1.5, p.TextScale)
 		if t.hung[i] == (ui.Point{}) {
-			r := hang(f, x, y, w, h, 56, seen)
+			r := hang(f, x, y, w, h, s.beside(), seen)
 			t.hung[i] = ui.Point{X: r.CX() - x, Y: r.CY() - y}
 		}
 		// It goes along with whom it names, and stays on its side.
@@ -214,7 +234,7 @@ func (s overlay) paintFlags() {
 		p.Fade(rise)
 		in := flag(p, r.Move(0, s.lift(8*(1-rise))), x, y, ui.SeatLook(sign(c)).Ground, 40+i)
 		p.Label(s.Say(key), ui.Rect{X: in.X, Y: in.Y, W: in.W, H: in.H * 0.58}, head, ui.Center)
-		p.Label(line, ui.Rect{X: in.X, Y: in.Y + in.H*0.6, W: in.W, H: in.H * 0.4}, strong, ui.Center)
+		p.Label(line, ui.Rect{X: in.X, Y: in.Y + in.H*0.6, W: in.W, H: in.H * 0.4}, note, ui.Center)
 		p.Pop()
 	}
 }
@@ -253,40 +273,54 @@ func (s overlay) paintNames() {
 		}
 		x, y := s.at(s.place(seat))
 		name := s.who(c)
-		head := ui.Type{Face: ui.Fredoka600, Size: 25, Color: ui.White}
+		head := bigName
 		d := s.Chairs[seat].Device
-		caps := d.IsKeyboard()
-		w, h := p.Width(name, head)+36, 44*min(1.4, p.TextScale)
-		if caps {
-			w, h = max(w, 150), h+34
+		most := float32(1.7)
+		if s.lay.narrow {
+			most = 1.4
 		}
-		r := hang(f, x, y, min(w, f.W*0.4), h, 56, seen)
+		high := capHigh * min(most, p.TextScale)
+		caps := s.capsWide(d, high)
+		w, h := p.Width(name, head)+36, 44*min(1.4, p.TextScale)
+		if caps > 0 {
+			w, h = max(w, caps+36), h+high+6
+		}
+		r := hang(f, x, y, min(w, f.W*0.45), h, s.beside(), seen)
 		seen.papers = append(seen.papers, r)
 		in := flag(p, r, x, y, ui.SeatLook(sign(c)).Ground, 50+int(c))
 		line := in
-		if caps {
-			line.H -= 32
+		if caps > 0 {
+			line.H -= high + 2
 		}
 		p.Label(name, line, head, ui.Center)
-		if caps {
-			s.paintCaps(d, in.CX(), in.Bottom()-13)
+		if caps > 0 {
+			s.paintCaps(d, in.CX()-caps/2, in.Bottom()-high/2, high)
 		}
 	}
 }
 
-// paintCaps paints the four keys of a part of the keyboard.
-func (s overlay) paintCaps(d input.Device, cx, cy float32) {
-	const h = 26
+// capHigh is the height of a key on a flag, at the usual size of texts.
+const capHigh = 26
+
+// capsWide is how wide the four keys of a part of the keyboard are; 0 for what is none.
+func (s overlay) capsWide(d input.Device, high float32) float32 {
+	if !d.IsKeyboard() {
+		return 0
+	}
 	w := float32(-4)
 	for _, b := range steering {
 		if l, ok := s.Env.Hands.Label(d, b); ok {
-			w += s.LabelWidth(s.Gui, l, h) + 4
+			w += s.LabelWidth(s.Gui, l, high) + 4
 		}
 	}
-	x := cx - w/2
+	return w
+}
+
+// paintCaps paints the four keys of a part of the keyboard, from x on.
+func (s overlay) paintCaps(d input.Device, x, cy, high float32) {
 	for _, b := range steering {
 		if l, ok := s.Env.Hands.Label(d, b); ok {
-			x += s.Cap(s.Gui, l, x, cy, h, false) + 4
+			x += s.Cap(s.Gui, l, x, cy, high, false) + 4
 		}
 	}
 }
@@ -305,6 +339,8 @@ func (s overlay) paintBanner() {
 	switch {
 	case s.GetReady > 0:
 		s.sheet(s.Say(words.TrichromeAgain()), s.Say(words.TrichromeAgainNote()), min(1, float32(play.ReadyTicks-s.GetReady)/8, float32(s.GetReady)/8))
+	case v.Phase == game.PhaseReady && s.lay.large && s.People() > 1:
+		// There are names to be read, and the column says the rest as large.
 	case v.Phase == game.PhaseReady:
 		s.sheet(s.Say(words.TrichromeRound(v.Round.Number)), s.Say(words.TrichromeReadyNote()), min(1, float32(v.Ticks)/dropTicks, float32(v.Left())/10))
 	case v.Phase == game.PhaseReversal && t.eaten > biteHold && v.Ticks < bannerTicks+dropTicks:
@@ -328,11 +364,14 @@ func (s overlay) sheet(title, note string, u float32) {
 	}
 	p := s.Gui.P
 	f := s.field()
-	head := p.AtMost(ui.Type{Face: ui.Fredoka600, Size: 46, Color: ui.Ink}, 1.3)
-	line := p.AtMost(ui.Type{Face: ui.Nunito800, Size: 19, Color: ui.Ink}, 1.5)
+	head := p.AtMost(announced, 1.3)
+	line := p.AtMost(ui.RowLabel, 1.5)
 	w := min(f.W-24, max(p.Width(title, head), p.Width(note, line))+80)
 	h := min(f.H*0.3, 116*min(1.35, p.TextScale))
-	x, y := s.clearing(f, w, h)
+	x, y := s.below(w, h)
+	if y == 0 {
+		x, y = s.clearing(f, w, h)
+	}
 	e := ui.EaseOut(u)
 	drop := -60 * (1 - e)
 	tilt := float32(-2 * math.Pi / 180)
@@ -343,7 +382,8 @@ func (s overlay) sheet(title, note string, u float32) {
 	p.Fade(e)
 	p.Transform(x, y+drop, tilt, 1)
 	r := ui.Centered(0, 0, w, h)
-	p.Sheet(r, ui.Sheet{Color: ui.Hex(0xF4ECDD), Radius: 9, Waver: 1.5, Seed: 61, Gouache: 0.3, Lift: 0.8})
+	s.seen.papers = append(s.seen.papers, r.Move(x, y))
+	p.Sheet(r, ui.Panel.In(palePaper).Of("banner", 0).Painted(0.3).Raised(0.8))
 	in := r.Inset2(24, 12)
 	p.Label(title, ui.Rect{X: in.X, Y: in.Y, W: in.W, H: in.H * 0.6}, head, ui.Center)
 	p.Label(note, ui.Rect{X: in.X, Y: in.Y + in.H*0.64, W: in.W, H: in.H * 0.34}, line, ui.Center)
@@ -351,6 +391,27 @@ func (s overlay) sheet(title, note string, u float32) {
 	p.Pop()
 	p.Pop()
 }
+
+// below is the middle of a place for a banner under the maze, where a narrow window has
+// room for it; 0 where there is none.
+func (s overlay) below(w, h float32) (x, y float32) {
+	v := s.Gui.P.View()
+	top := max(s.lay.maze.Bottom(), s.lay.legend.Bottom()) + 22
+	if !s.lay.narrow || top+h+margin > v.H {
+		return 0, 0
+	}
+	return v.W / 2, top + h/2
+}
+
+// bannerSpots are where a banner may hang, as parts of the field, the best first.
+var bannerSpots = func() (all []ui.Point) {
+	for _, y := range [...]float32{0.16, 0.84, 0.5, 0.33, 0.67} {
+		for _, x := range [...]float32{0.3, 0.7, 0.5, 0.2, 0.8} {
+			all = append(all, ui.Point{X: x, Y: y})
+		}
+	}
+	return all
+}()
 
 // clearing is the middle of a place for a banner where it covers nobody, no flag
 // and not the way to the door. A banner does not jump about: it keeps the place
@@ -369,7 +430,7 @@ func (s overlay) clearing(f ui.Rect, w, h float32) (x, y float32) {
 		seen := s.look()
 		seen.papers = append(seen.papers, papers...)
 		best := float32(math.MaxFloat32)
-		for i, q := range [...]ui.Point{{X: 0.3, Y: 0.16}, {X: 0.7, Y: 0.16}, {X: 0.5, Y: 0.16}, {X: 0.3, Y: 0.84}, {X: 0.7, Y: 0.84}, {X: 0.5, Y: 0.84}, {X: 0.3, Y: 0.5}, {X: 0.7, Y: 0.5}, {X: 0.5, Y: 0.5}} {
+		for i, q := range bannerSpots {
 			cx, cy := spot(q)
 			if cost := seen.covered(ui.Centered(cx, cy, w, h)) + float32(i); cost < best {
 				best, s.bannerAt = cost, q

@@ -30,6 +30,10 @@ const (
 	wavePennant  = 96
 )
 
+// markMost is how many times as large pennants, hearts and coins grow with texts: cells
+// are smaller where texts are large.
+const markMost = 1.8
+
 // Measures in cells of the maze.
 const (
 	pennantStaff = 0.36 // from the middle of the bearer
@@ -119,12 +123,12 @@ const usualCell = 45
 // usual ones.
 func (t *stage) cloth(c game.Colour, k float32) ui.Rect {
 	p := t.on.Gui.P
-	return ui.Rect{W: max(84*k, p.Width(t.pennantSays(c), t.pennantType(k))+30*k), H: 36 * k * min(1.6, p.TextScale)}
+	return ui.Rect{W: max(84*k, p.Width(t.pennantSays(c), t.pennantType(k))+30*k), H: 36 * k * min(markMost, p.TextScale)}
 }
 
 // pennantType is the type of its name.
 func (t *stage) pennantType(k float32) ui.Type {
-	return t.on.Gui.P.AtMost(ui.Heading.Sized(ui.SizeButton*k), 1.6)
+	return t.on.Gui.P.AtMost(ui.Heading.Sized(ui.SizeButton*k).Carrying(), markMost)
 }
 
 // pennantSays is what stands on the pennant of a colour.
@@ -252,7 +256,7 @@ const (
 
 // tick lets a tick pass: a pill slides along the edge to where it hides nobody.
 func (h *pills) tick(t *stage) {
-	grow := min(1.6, t.on.Gui.P.TextScale)
+	grow := min(markMost, t.on.Gui.P.TextScale)
 	for _, c := range colours {
 		k := &h[c]
 		if t.gapOf(c) < 0 {
@@ -350,7 +354,7 @@ func (s overlay) paintHearts() {
 	k := s.board.CellSide(&s.frame) / usualCell
 	p.Clip(s.field().Inset(-12 * k))
 	defer p.Pop()
-	grow := min(1.6, p.TextScale)
+	grow := min(markMost, p.TextScale)
 	for _, c := range colours {
 		h, gap := s.pills[c], s.gapOf(c)
 		if gap < 0 || !h.shown {
@@ -390,5 +394,5 @@ func (s overlay) paintPill(c game.Colour, r ui.Rect, k float32, stands bool, gap
 	p.Art(look.Sign, sx, sy, ui.ArtStyle{Height: wide * 0.66, Seat: &paperShapes[c]})
 	p.SignLetter(sign(c), sx, sy, wide*0.66, look.Ground, paperShapes[c].Color)
 	heart(p, hx, hy+wide*0.02, wide*0.78*swell, ui.White)
-	p.Label(ui.Digits(gap), ui.Centered(hx, hy-wide*0.02, wide*0.8, wide*0.6), ui.Number.Sized(wide*0.4/p.TextScale), ui.Center)
+	p.Label(ui.Digits(gap), ui.Centered(hx, hy-wide*0.02, wide*0.8, wide*0.6), ui.Number.Sized(wide*0.4/p.TextScale).Carrying(), ui.Center)
 }

@@ -40,7 +40,7 @@ func (t *portraits) paint(g *ui.Gui, r ui.Rect) {
 		f := board.Frame{Maze: t.mazes[c], Area: ui.Rect{X: col.X + 3, Y: col.Y, W: col.W - 6, H: col.H - foot}, Dark: cardDark, Threads: t.threads[c][:], Still: true}
 		t.boards[c].Paint(g, &f)
 		said := t.k.Say(words.TrichromeOverRun(run.Round.Number, run.Points(c)))
-		p.Label(said, ui.Rect{X: col.X, Y: col.Bottom() - foot + 2, W: col.W, H: foot - 2}, ui.SmallStrong.Sized(16), ui.Center)
+		p.Label(said, ui.Rect{X: col.X, Y: col.Bottom() - foot + 2, W: col.W, H: foot - 2}, ui.SmallStrong, ui.Center)
 	}
 }
 

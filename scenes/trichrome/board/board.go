@@ -113,6 +113,9 @@ type Frame struct {
 	// Dark is how dim the maze is, 0 to 1. The hedges stand out from the paths by three
 	// to one up to [Dimmest].
 	Dark float32
+	// Grow is how many times as large as their cells players are drawn, for large texts;
+	// 0 is once.
+	Grow float32
 	// Pulse is the glow of the edges in a frenzy, 0 to 1.
 	Pulse float32
 	Tick  int
@@ -123,6 +126,14 @@ type Frame struct {
 type Print struct {
 	X, Y, Angle, Alpha float32
 	Left               bool
+}
+
+// grow is Grow, or 1.
+func (f *Frame) grow() float32 {
+	if f.Grow == 0 {
+		return 1
+	}
+	return f.Grow
 }
 
 // Part makes those who are near each other smaller, so that both are seen.
@@ -137,7 +148,7 @@ func (f *Frame) Part() {
 			}
 			const whole, least = 1.72, 0.62 // cells between two whole discs, and the least size
 			far := float32(math.Hypot(float64(t.X-o.X), float64(t.Y-o.Y)))
-			t.Close = max(t.Close, 1-max(least, min(1, far/whole)))
+			t.Close = max(t.Close, 1-max(least, min(1, far/(whole*f.grow()))))
 		}
 	}
 }

@@ -189,7 +189,9 @@ func paintToken(p *ui.Painter, t *Token, f *Frame) {
 	look := ui.SeatLook(seat)
 	x, y := mid(t.X), mid(t.Y)
 	if t.Ghost {
-		paintGhost(p, seat, x, y, f)
+		p.Transform(x, y, 0, f.grow())
+		paintGhost(p, seat, 0, 0, f)
+		p.Pop()
 		return
 	}
 	if t.Tear > 0 && f.Still {
@@ -212,7 +214,7 @@ func paintToken(p *ui.Painter, t *Token, f *Frame) {
 		p.Art(look.Sign, mid(q.X), mid(q.Y), ui.ArtStyle{Height: 21 - 5*float32(i), Seat: &small, Moving: true})
 		p.Pop()
 	}
-	p.Transform(x, y, 0, 1-t.Close)
+	p.Transform(x, y, 0, (1-t.Close)*f.grow())
 	defer p.Pop()
 	x, y = 0, 0
 	if t.Wait > 0 {
@@ -415,7 +417,7 @@ func paintThreads(p *ui.Painter, f *Frame) {
 			}
 			strand(p, seat, pts, threadScale)
 			start := pts[0]
-			h := max(34, leastStart*p.View().Scale/p.Zoom())
+			h := max(34*f.grow(), leastStart*p.View().Scale/p.Zoom())
 			p.Disc(start.X, start.Y, 0.7*h, 0.7*h, ui.Sheet{Color: ui.White, Waver: 0.6, Lift: 0})
 			p.Sign(seat, start.X, start.Y, h, true)
 			if t.Eaten {

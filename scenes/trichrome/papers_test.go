@@ -1,0 +1,58 @@
+package trichrome
+
+import (
+	"fmt"
+	"testing"
+
+	game "ludotheque/rules/trichrome"
+	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/ui"
+)
+
+// Flags and banners lie on nobody and on no other paper, at every size of texts: not on
+// the player of another, either.
+func TestPapersCoverNobody(t *testing.T) {
+	papers, over := 0, 0
+	for _, n := range [...]int{1, 2, 3} {
+		for seed := range uint64(4) {
+			start := people(n, seed, map[string]string{"rounds": "2"})
+			tape := played(t, start)
+			for _, m := range [...]int{0, 2} {
+				m := moments[m]
+				for _, l := range [...]kittest.Look{{Lang: "fr", Text: 1, W: 1280, H: 720}, {Lang: "fr", Text: 2, W: 1280, H: 720}, {Lang: "en", Text: 2, W: 720, H: 1280}} {
+					on := kittest.NewStage(t, l.Lang, l.W, l.H)
+					l.Set(on.Kit)
+					s := moment(t, on.Kit, start, tape, m.phase, m.ticks)
+					on.Play(s)
+					on.Wait(2)
+					f := s.Face().(*face)
+					f.look() // of who is where; the papers are laid anew
+					discs := append([]ui.Rect(nil), f.seen.discs...)
+					on.Wait(1)
+					where := fmt.Sprintf("%s of %d people, seed %d, %v", m.name, n, seed, l)
+					for i, r := range f.seen.papers {
+						papers++
+						for _, d := range discs {
+							if overlap(r, d.Inset(0.1*d.W)) {
+								t.Errorf("%s: a paper at %v lies on who is at %v", where, r, d)
+							}
+						}
+						for _, o := range f.seen.papers[:i] {
+							if overlap(r, o) {
+								over++
+								t.Logf("%s: two papers lie on each other, at %v and %v", where, r, o)
+							}
+						}
+					}
+					if m.phase == game.PhaseReady && n > 1 && len(f.seen.papers) < n {
+						t.Errorf("%s: there are %d papers", where, len(f.seen.papers))
+					}
+					s.Close()
+				}
+			}
+		}
+	}
+	if papers < 100 || over > 0 {
+		t.Errorf("%d papers, of which %d lie on another", papers, over)
+	}
+}
