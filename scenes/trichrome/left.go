@@ -274,11 +274,14 @@ func (s column) paintScore(r ui.Rect, c game.Colour) {
 	}
 }
 
+// usualCard is the width of a card on which points have their whole size.
+const usualCard = 250
+
 // scoreLabel paints a colour's points with a crown when it leads, and says where
 // they begin.
 func (s column) scoreLabel(r ui.Rect, c game.Colour) (x float32) {
 	p := s.Gui.P
-	t := p.AtMost(bigScore.Sized(bigScore.Size*min(1, r.W/250)), 1.2)
+	t := p.AtMost(bigScore.Sized(bigScore.Size*min(1, r.W/usualCard)), 1.2)
 	n := ui.Digits(s.shown(c))
 	w := p.Width(n, t)
 	p.Label(n, ui.Rect{X: r.Right() - w - 1, Y: r.Y, W: w + 1, H: r.H}, t, ui.Right)
