@@ -183,6 +183,21 @@ func paintYou(p *ui.Painter, x, y float32, f *Frame) {
 	p.Disc(x, y, ownDisc, ownDisc, ui.Sheet{Color: ui.White, Lift: -1, NoRim: true})
 }
 
+// paintTrail paints where a player just was.
+func paintTrail(p *ui.Painter, t *Token) {
+	seat := t.Seat % 3
+	for i := len(t.Trail) - 1; i >= 0; i-- {
+		q := t.Trail[i]
+		if q == (ui.Point{}) {
+			continue
+		}
+		small := ui.SeatStyle{Color: Night[seat], TextOn: ui.White}
+		p.Fade(0.5 - 0.13*float32(i))
+		p.Art(ui.SeatLook(seat).Sign, mid(q.X), mid(q.Y), ui.ArtStyle{Height: 21 - 5*float32(i), Seat: &small, Moving: true})
+		p.Pop()
+	}
+}
+
 // paintToken paints a player: trail, rings, shape with its rim and letter.
 func paintToken(p *ui.Painter, t *Token, f *Frame) {
 	seat := t.Seat % 3
@@ -204,16 +219,7 @@ func paintToken(p *ui.Painter, t *Token, f *Frame) {
 		paintTorn(p, seat, x, y, t.Tear)
 		return
 	}
-	for i := len(t.Trail) - 1; i >= 0; i-- {
-		q := t.Trail[i]
-		if q == (ui.Point{}) {
-			continue
-		}
-		small := ui.SeatStyle{Color: Night[seat], TextOn: ui.White}
-		p.Fade(0.5 - 0.13*float32(i))
-		p.Art(look.Sign, mid(q.X), mid(q.Y), ui.ArtStyle{Height: 21 - 5*float32(i), Seat: &small, Moving: true})
-		p.Pop()
-	}
+	paintTrail(p, t)
 	p.Transform(x, y, 0, (1-t.Close)*f.grow())
 	defer p.Pop()
 	x, y = 0, 0
