@@ -12,13 +12,18 @@ const mostScores = 5
 // they begin.
 func (r *records) scoreLine(head ui.Rect, scores []int) float32 {
 	p := r.g.P
-	num := ui.Heading.Sized(ui.SizeButton)
+	// How it ended stands beside them.
+	num := p.AtMost(ui.Heading.Sized(ui.SizeButton), 1.1)
+	sign, gap := float32(24), float32(58)
+	if p.TextScale > 1 {
+		sign, gap = 20, 46
+	}
 	x := head.Right()
 	for i := len(scores) - 1; i >= 0; i-- {
 		w := p.Width(ui.Digits(scores[i]), num)
 		p.Label(ui.Digits(scores[i]), ui.Rect{X: x - w, Y: head.Y, W: w + 2, H: head.H}, num, ui.Left)
-		p.Sign(rules.Seat(i), x-w-24, head.CY(), 32, true)
-		x -= w + 58
+		p.Sign(rules.Seat(i), x-w-sign, head.CY(), 32, true)
+		x -= w + gap
 	}
 	return x
 }

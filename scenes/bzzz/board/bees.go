@@ -131,7 +131,7 @@ func (d *Field) paintBee(g *ui.Gui, f *Frame, i int) {
 func paintAbout(p *ui.Painter, f *Frame, i int, x, cy, size float32) {
 	bee, pose := &f.View.Bees[i], &f.Bees[i]
 	if pose.KO >= 1 {
-		paintKO(p, pose, i, x, cy, f.Text)
+		paintKO(p, pose, i, x, cy)
 	}
 	if (f.Open || bee.Owner == f.Owner && f.View.Seat == f.Owner) && pose.KO == 0 {
 		paintPips(p, bee, x, cy, size)
@@ -139,13 +139,13 @@ func paintAbout(p *ui.Painter, f *Frame, i int, x, cy, size float32) {
 }
 
 // paintKO paints the stars over a bee that is out, and the turns that it misses.
-func paintKO(p *ui.Painter, pose *Pose, i int, x, cy, text float32) {
+func paintKO(p *ui.Painter, pose *Pose, i int, x, cy float32) {
 	for k := range 3 {
 		a := float64(k)*0.75 - 2.35
 		p.Art("bzzz/ko-star", x+18*float32(math.Cos(a)), cy+18*float32(math.Sin(a)), ui.ArtStyle{Scale: 0.9, Angle: float32(k) * 0.5, Moving: true})
 	}
 	if pose.Count > 0 {
-		more := max(0, text-1)
+		more := p.TextScale - 1
 		r := 9.2 * (1 + 0.72*more)
 		p.Disc(x+14, cy-12, r+1.3, r+1.3, ui.Sheet{Color: ui.White, Waver: 0.5, Seed: i, Lift: -1, NoRim: true})
 		p.Disc(x+14, cy-12, r, r, ui.Sheet{Color: ui.Ink, Waver: 0.5, Seed: i, Lift: -1, NoRim: true})

@@ -49,7 +49,8 @@ func (s *Sight) compare(l Look) {
 	if usual := (Look{l.Lang, 1, l.W, l.H}); s.usual == nil || s.usualLook != usual {
 		return // a test that shows no texts of 100 %
 	}
-	slack := step(s.p.View())
+	// Both sizes were rounded to quarters of pixels.
+	slack := 2 * step(s.p.View())
 	carries := map[textKey]bool{}
 	for _, t := range s.readable() {
 		carries[textKey{t.Text, t.Type.Face}] = t.Type.Carries
@@ -87,7 +88,7 @@ func (s *Sight) onPaper() {
 		if paper == nil {
 			continue
 		}
-		r := paper.Bounds()
+		r := seenOf(paper)
 		if out := max(r.X-b.X, b.Right()-r.Right(), r.Y-b.Y, b.Bottom()-r.Bottom()); out > beside && r.W < view.W {
 			s.tell("%q at %.0f–%.0f, %.0f–%.0f sticks out of its paper at %.0f–%.0f, %.0f–%.0f", l.Text, b.X, b.Right(), b.Y, b.Bottom(), r.X, r.Right(), r.Y, r.Bottom())
 		}
@@ -100,7 +101,7 @@ func (s *Sight) paperOf(l *ui.Letters, b ui.Rect) *ui.Cover {
 	var paper *ui.Cover
 	for i := range s.witness.Covers {
 		c := &s.witness.Covers[i]
-		r := c.Bounds()
+		r := seenOf(c)
 		if c.Round || c.Alpha < sure || !l.Above(c.Layered) || r.H < 0.8*b.H || !r.Contains(b.CX(), b.CY()) {
 			continue
 		}
@@ -109,6 +110,15 @@ func (s *Sight) paperOf(l *ui.Letters, b ui.Rect) *ui.Cover {
 		}
 	}
 	return paper
+}
+
+// seenOf is what is to be seen of a sheet: a board that is shown from near is larger
+// than its frame.
+func seenOf(c *ui.Cover) ui.Rect {
+	if c.Clipped {
+		return common(c.Bounds(), c.Clip)
+	}
+	return c.Bounds()
 }
 
 // owing are the screens of this package that Owe named, and whether they came.
