@@ -25,13 +25,12 @@ func appDir(y *yard, goarch string) (tree, error) {
 	t := tree{}
 	t.program("usr/bin/ludotheque", program)
 	t.add("LICENSES.txt", licences)
-	t.add("usr/share/doc/ludotheque/LICENSES.txt", licences)
+	if err := t.shared(y, licences); err != nil {
+		return nil, err
+	}
 	for name, from := range map[string]string{
 		"README.txt":          "linux.txt",
 		identity + ".desktop": "ludotheque.desktop",
-		"usr/share/applications/" + identity + ".desktop":  "ludotheque.desktop",
-		"usr/share/mime/packages/" + identity + ".xml":     "mime.xml",
-		"usr/share/metainfo/" + identity + ".metainfo.xml": "metainfo.xml",
 	} {
 		data, err := text(from, y.commit)
 		if err != nil {
@@ -46,10 +45,31 @@ func appDir(y *yard, goarch string) (tree, error) {
 		}
 		t.program(name, data)
 	}
-	if err := t.icons(y.root); err != nil {
+	icon, err := iconPNG(256)
+	if err != nil {
 		return nil, err
 	}
+	t.add(identity+".png", icon)
+	t.add(".DirIcon", icon)
 	return t.under("ludotheque-" + version.Number), nil
+}
+
+// shared adds what is not the program in a prefix of Linux: entries of menus and shops,
+// the kind of file that records are, icons, licences.
+func (t tree) shared(y *yard, licences []byte) error {
+	t.add("usr/share/doc/ludotheque/LICENSES.txt", licences)
+	for name, from := range map[string]string{
+		"usr/share/applications/" + identity + ".desktop":  "ludotheque.desktop",
+		"usr/share/mime/packages/" + identity + ".xml":     "mime.xml",
+		"usr/share/metainfo/" + identity + ".metainfo.xml": "metainfo.xml",
+	} {
+		data, err := text(from, y.commit)
+		if err != nil {
+			return err
+		}
+		t.add(name, data)
+	}
+	return t.icons(y.root)
 }
 
 // icons adds the program's icon as desktops of Linux look for it.
@@ -65,10 +85,6 @@ func (t tree) icons(root string) error {
 			return err
 		}
 		t.add(fmt.Sprintf("usr/share/icons/hicolor/%dx%[1]d/apps/%s.png", side, identity), icon)
-		if side == 256 {
-			t.add(identity+".png", icon)
-			t.add(".DirIcon", icon)
-		}
 	}
 	return nil
 }

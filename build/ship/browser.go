@@ -12,7 +12,7 @@ const portalFiles = 1000
 // index.html at the root.
 func browser(y *yard) (tree, error) {
 	folder := filepath.Join(y.work, "web")
-	if err := y.run([]string{"LUDOTHEQUE_STAMP=" + y.stamp()}, "build/web", folder); err != nil {
+	if err := y.run([]string{"LUDOTHEQUE_STAMP=" + y.stamp(), "LUDOTHEQUE_HOME=" + y.home}, "build/web", folder); err != nil {
 		return nil, err
 	}
 	page := tree{}

@@ -16,8 +16,9 @@ import (
 type commit struct {
 	id      string // twelve digits
 	when    time.Time
-	changed bool // the files differ from the commit's
-	tagged  bool // it is the commit that version.Number names
+	changed bool   // the files differ from the commit's
+	tagged  bool   // it is the commit that version.Number names
+	home    string // the address of the page where it is published, or ""
 }
 
 // readCommit asks git about the clone in dir.

@@ -67,9 +67,14 @@ func (y *yard) compile(pkg, goos, goarch string, flags ...string) ([]byte, error
 	return os.ReadFile(out)
 }
 
-// stamped is the flag of the linker that says which commit a program is from.
+// stamped are the flags of the linker that say which commit a program is from, and where
+// it is published.
 func (y *yard) stamped() string {
-	return fmt.Sprintf("-X 'ludotheque/internal/version.stamp=%s'", y.stamp())
+	flags := fmt.Sprintf("-X 'ludotheque/internal/version.stamp=%s'", y.stamp())
+	if y.home != "" {
+		flags += fmt.Sprintf(" -X 'ludotheque/internal/version.home=%s'", y.home)
+	}
+	return flags
 }
 
 // licences is the text of everything that is in a program.

@@ -33,8 +33,13 @@ func windows(y *yard, goarch string) (tree, error) {
 	}
 	t := tree{}
 	t.program("ludotheque.exe", program)
+	records, err := text("records.cmd", y.commit)
+	if err != nil {
+		return nil, err
+	}
 	t.add("README.txt", dos(readme))
 	t.add("LICENSES.txt", dos(licences))
+	t.add("records.cmd", dos(records))
 	return t.under("ludotheque-" + version.Number), nil
 }
 
@@ -104,8 +109,10 @@ func exeIcon() (*winres.Icon, error) {
 	return winres.NewIconFromImages(images)
 }
 
-// numbered makes 1.2.3 the four numbers of Windows.
+// numbered makes 1.2.3 the four numbers of Windows, which has none for what comes
+// before a version: 1.2.3-rc is 1.2.3 there.
 func numbered(number string) (four [4]uint16, err error) {
+	number, _, _ = strings.Cut(number, "-")
 	for i, part := range strings.Split(number, ".") {
 		n, err := strconv.ParseUint(part, 10, 16)
 		if err != nil || i > 3 {

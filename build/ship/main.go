@@ -38,6 +38,8 @@ func run(args []string, stdout, stderr io.Writer) int {
 	out := f.String("out", "dist", "put them into the folder `DIR`")
 	from := f.String("from", ".", "the folder that a relative DIR is meant from")
 	_ = f.MarkHidden("from")
+	home := f.String("home", "", "the `ADDRESS` of the forge's page where this is published, as https://github.com/NAME/ludotheque: programs can then ask there for a newer version, if they are let to")
+	forShops := f.Bool("shops", false, "make no downloads, but from those that are there what shops and package managers want, in DIR/shops")
 	list := f.Bool("list", false, "say the names of all downloads, and make none")
 	said := f.Bool("version", false, "say the version and the commit, and make nothing")
 	help := f.BoolP("help", "h", false, "say this, and quit")
@@ -48,6 +50,9 @@ func run(args []string, stdout, stderr io.Writer) int {
 	var wanted []product
 	if err == nil {
 		wanted, err = chosen(*only)
+	}
+	if err == nil {
+		err = checkHome(*home)
 	}
 	switch {
 	case err != nil:
@@ -73,15 +78,19 @@ func run(args []string, stdout, stderr io.Writer) int {
 	if f.Changed("out") && !filepath.IsAbs(*out) {
 		*out = filepath.Join(*from, *out)
 	}
-	if err := release(wanted, *out, stderr); err != nil {
+	if *forShops {
+		wanted = nil
+	}
+	if err := release(wanted, *out, *home, *forShops, stderr); err != nil {
 		fmt.Fprintln(stderr, "build/release:", err)
 		return 1
 	}
 	return 0
 }
 
-// release makes the downloads and puts them into the folder.
-func release(wanted []product, out string, progress io.Writer) error {
+// release makes the downloads and puts them into the folder; with forShops what shops
+// want of those that are there.
+func release(wanted []product, out, home string, forShops bool, progress io.Writer) error {
 	root, err := filepath.Abs(".")
 	if err != nil {
 		return err
@@ -93,6 +102,7 @@ func release(wanted []product, out string, progress io.Writer) error {
 	if err != nil {
 		return err
 	}
+	c.home = home
 	if c.changed {
 		fmt.Fprintf(progress, "build/release: the files differ from commit %s, and the downloads say so (git status names them)\n", c.id)
 	}
@@ -109,6 +119,9 @@ func release(wanted []product, out string, progress io.Writer) error {
 		return err
 	}
 	y := &yard{root: root, work: work, env: env, commit: c}
+	if forShops {
+		return shops(y, out)
+	}
 	var heavy []string
 	for _, p := range wanted {
 		begin := time.Now()
@@ -158,6 +171,10 @@ func sums(out string, c commit) error {
 		names = append(names, p.file(c))
 	}
 	slices.Sort(names)
+	// What programs ask for who are let to look for a newer version.
+	if err := os.WriteFile(filepath.Join(out, "VERSION"), []byte(version.Number+"\n"), 0o644); err != nil {
+		return err
+	}
 	for _, name := range names {
 		data, err := os.ReadFile(filepath.Join(out, name))
 		if errors.Is(err, os.ErrNotExist) {

@@ -43,6 +43,7 @@ func products() []product {
 		product{"ludotheque", "macos", ".zip", macos},
 		product{"ludotheque", "browser", ".zip", browser},
 		product{"aquariom", "kit", ".zip", kit},
+		product{"ludotheque", "source", ".tar.gz", source},
 	)
 	for _, lang := range []string{"en", "fr"} {
 		all = append(all, product{"ludotheque", "pictures-" + lang, ".zip", func(y *yard) (tree, error) { return pictures(y, lang) }})
@@ -108,13 +109,45 @@ func text(name string, c commit) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	return []byte(strings.NewReplacer(
-		"{number}", version.Number,
+	return []byte(strings.NewReplacer(c.words()...).Replace(string(raw))), nil
+}
+
+// words are what stands in braces in texts, each with what takes its place.
+func (c commit) words() []string {
+	plain, before, _ := strings.Cut(version.Number, "-")
+	// What comes before a version is called so that it is older than it, each system's way.
+	kind, arch, free := "stable", plain, plain
+	if before != "" {
+		kind, arch, free = "development", plain+before, plain+"~"+before
+	}
+	return []string{
+		"{number}", version.Number, "{plain}", plain, "{arch}", arch, "{free}", free, "{kind}", kind,
 		"{commit}", c.stamp(),
 		"{date}", c.when.Format(time.DateOnly),
 		"{year}", c.when.Format("2006"),
 		"{id}", identity,
-	).Replace(string(raw))), nil
+		"{home}", c.home,
+		"{published}", c.published(),
+	}
+}
+
+// published are the lines of the shop entry with addresses: of the page where the
+// release is, and of pictures there; none where it is not known.
+func (c commit) published() string {
+	if c.home == "" {
+		return ""
+	}
+	var b strings.Builder
+	fmt.Fprintf(&b, "\n  <url type=\"homepage\">%s</url>\n  <url type=\"bugtracker\">%[1]s/issues</url>\n  <url type=\"vcs-browser\">%[1]s</url>\n  <screenshots>", c.home)
+	for i, name := range []string{"title", "bzzz-play", "trichrome-reversal", "brutal-melee", "aquariom-chase", "empire-board"} {
+		kind := ""
+		if i == 0 {
+			kind = ` type="default"`
+		}
+		fmt.Fprintf(&b, "\n    <screenshot%s>\n      <image>%s/raw/v%s/docs/pictures/%s-en-1280x720.jpg</image>\n    </screenshot>", kind, c.home, version.Number, name)
+	}
+	b.WriteString("\n  </screenshots>")
+	return b.String()
 }
 
 // identity names the program for good among all others on a system: in menus,

@@ -13,8 +13,6 @@ import (
 	"unicode/utf16"
 
 	"github.com/tc-hib/winres"
-
-	"ludotheque/internal/version"
 )
 
 // empty compiles a program that does nothing, for one system.
@@ -63,7 +61,7 @@ func TestProgramForWindowsIsDressed(t *testing.T) {
 		t.Errorf("no icon: %v", err)
 	}
 	manifest := string(rs.Get(winres.RT_MANIFEST, winres.ID(1), winres.LCIDDefault))
-	for _, want := range []string{"permonitorv2", "longPathAware", "UTF-8", version.Number + ".0"} {
+	for _, want := range []string{"permonitorv2", "longPathAware", "UTF-8", `version="1.0.0.0"`} {
 		if !strings.Contains(manifest, want) {
 			t.Errorf("the manifest lacks %s:\n%s", want, manifest)
 		}
@@ -90,6 +88,9 @@ func wide(s string) []byte {
 func TestNumbersOfWindows(t *testing.T) {
 	if got, err := numbered("1.20.3"); err != nil || got != [4]uint16{1, 20, 3} {
 		t.Errorf("1.20.3 is %v (%v)", got, err)
+	}
+	if got, err := numbered("1.2.3-rc"); err != nil || got != [4]uint16{1, 2, 3} {
+		t.Errorf("1.2.3-rc is %v (%v)", got, err)
 	}
 	for _, bad := range []string{"", "1.x", "1.2.3.4.5", "70000.1", "-1"} {
 		if got, err := numbered(bad); err == nil {

@@ -99,7 +99,7 @@ func TestOnly(t *testing.T) {
 			t.Errorf("--only %s makes %q, want %q", tt.only, names, tt.want)
 		}
 	}
-	if all, err := chosen(nil); err != nil || len(all) != 15 {
+	if all, err := chosen(nil); err != nil || len(all) != 16 {
 		t.Errorf("without --only there are %d downloads (%v)", len(all), err)
 	}
 	if _, err := chosen([]string{"linux", "amiga"}); err == nil || !strings.Contains(err.Error(), `"amiga"`) || !strings.Contains(err.Error(), "browser") {
@@ -129,6 +129,9 @@ func TestSums(t *testing.T) {
 	write(t, filepath.Join(dir, "ludotheque-0.0.1-linux-amd64.tar.gz"), "of another version")
 	if err := sums(dir, c); err != nil {
 		t.Fatal(err)
+	}
+	if said, err := os.ReadFile(filepath.Join(dir, "VERSION")); err != nil || string(said) != version.Number+"\n" {
+		t.Errorf("VERSION is %q (%v)", said, err)
 	}
 	got, err := os.ReadFile(filepath.Join(dir, "SHA256SUMS"))
 	if err != nil {
@@ -177,7 +180,7 @@ func TestTextsAreFilledIn(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, hole := range []string{"{number}", "{commit}", "{date}", "{id}", "{year}"} {
+		for _, hole := range []string{"{number}", "{commit}", "{date}", "{id}", "{year}", "{plain}", "{home}", "{published}", "{kind}"} {
 			if bytes.Contains(data, []byte(hole)) {
 				t.Errorf("%s: %s is left in it", e.Name(), hole)
 			}

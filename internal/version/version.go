@@ -8,8 +8,17 @@ import (
 	"strings"
 )
 
-// Number is the version of the cabinet.
-const Number = "0.1.0"
+// Number is the version of the cabinet, as its tag says it after a "v": three numbers,
+// and after a hyphen what comes before the version itself, as in 1.0.0-rc.
+const Number = "1.0.0-rc"
+
+// home is the address of the forge's page where this build is published, as
+// build/release gives it to the linker.
+var home string
+
+// Home is the address of the page where this build was published, without a slash at its
+// end; "" when nobody has published it.
+func Home() string { return home }
 
 // stamp is the commit as build/release gives it to the linker, as "1a2b3c4d5e6f"
 // or "1a2b3c4d5e6f, changed since": what Go would record by itself depends on the

@@ -8,7 +8,7 @@ import (
 
 func TestString(t *testing.T) {
 	got := String("arena")
-	if !regexp.MustCompile(`^arena \d+\.\d+\.\d+ \(commit [^)]+\) \w+/\w+$`).MatchString(got) {
+	if !regexp.MustCompile(`^arena \d+\.\d+\.\d+(-\w+)? \(commit [^)]+\) \w+/\w+$`).MatchString(got) {
 		t.Errorf("got %q", got)
 	}
 }
