@@ -132,7 +132,7 @@ func (t *automaton) paint() {
 	board.PaintShelf(p, f.plan)
 	d := board.Deck{Side: game.Automaton, Left: f.v.AutoDeck, Words: f.s.Say(words.EmpireDeckLeft()), Flip: 1}
 	if t.On {
-		d.Drawn = board.Card{Card: t.Card, Price: board.NoPrice}
+		d.Drawn = board.Card{Card: t.Card, Price: board.NoPrice, Wide: f.plan.Large}
 		if t.Card.Face().Join == game.Or {
 			d.Drawn.Struck = 1
 		}
@@ -142,6 +142,9 @@ func (t *automaton) paint() {
 	t.steps = t.steps[:0]
 	t.layCard()
 	t.layReason()
+	if f.plan.Large && f.tied() && f.mine() {
+		return // the answers take their place
+	}
 	board.PaintSteps(p, f.plan, t.steps, still)
 }
 

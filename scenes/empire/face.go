@@ -26,6 +26,7 @@ type face struct {
 
 	board  *board.Map
 	plan   *board.Plan
+	text   float32 // the size of texts that it was laid out for
 	names  board.Names
 	spoken string // the language of names
 
@@ -39,13 +40,18 @@ type face struct {
 	papers    papers
 	log       eventLog
 	reckoning reckoning
+	camera    camera
+	standings standings
 }
 
 func newFace(s *screen) play.Face {
 	f := &face{s: s, board: board.NewMap()}
 	f.hands.f, f.auction.f, f.automaton.f, f.advice.f, f.motion.f = f, f, f, f, f
 	f.scores.f, f.field.f, f.papers.f, f.log.f, f.reckoning.f = f, f, f, f, f
-	f.plan = board.NewPlan(ui.NewView(s.Env.Width, s.Env.Height))
+	f.camera.f, f.standings.f = f, f
+	f.camera.begin()
+	f.plan = layout(ui.NewView(s.Env.Width, s.Env.Height), s.Prefs.TextScale)
+	f.text = s.Prefs.TextScale
 	return f
 }
 
@@ -134,6 +140,7 @@ func (f *face) Advance() {
 	// At once is about waiting, not about seeing nothing.
 	f.motion.tick(max(1, min(pace, 4)))
 	f.hands.tick()
+	f.camera.tick()
 	f.automaton.age += min(pace, 4)
 	f.advice.tick()
 	f.log.sheet.Tick()
@@ -178,7 +185,7 @@ func (f *face) thinking() bool {
 
 // modal says whether a paper with buttons of its own has all hands.
 func (f *face) modal() bool {
-	return f.s.HandOver || f.reckoning.open || f.log.sheet.Open || f.bids() || f.begins()
+	return f.s.HandOver || f.reckoning.open || f.log.sheet.Open || f.standings.shown() || f.bids() || f.begins()
 }
 
 // bids says whether the person writes a bid, begins whether they say who begins.

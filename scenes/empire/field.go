@@ -19,6 +19,7 @@ type field struct {
 	frame   board.Frame
 	answers []board.Answer
 	moves   []board.Move
+	asked   []game.Region
 }
 
 // idAnswer names a region of a tie.
@@ -45,7 +46,7 @@ func (m *field) pose() {
 		if v.Choice.What == game.WhatPlace || v.Choice.What == game.WhatCity || v.Choice.What == game.WhatTo {
 			f.Ghosts = v.Choice.Among
 		}
-		if face.mine() && !face.modal() {
+		if face.mine() && !face.modal() && !face.plan.Large {
 			m.poseAnswers()
 		}
 	case face.mine():
@@ -160,8 +161,24 @@ func (m *field) poseAnswers() {
 	m.frame.Answers = m.answers
 }
 
+// marked are the regions that the small map points at: what the frame marks.
+func (m *field) marked() game.Regions {
+	f := &m.frame
+	all := f.Pulse | f.Plus
+	for r := range f.Numbers {
+		if n := &f.Numbers[r]; n.N > 0 && !n.Out {
+			all = all.With(game.Region(r))
+		}
+	}
+	return all
+}
+
 // paintAnswers paints the buttons of a tie.
 func (m *field) paintAnswers() {
+	if m.f.plan.Large {
+		m.paintLargeAnswers()
+		return
+	}
 	for i := range m.frame.Answers {
 		n := &m.frame.Answers[i]
 		if m.f.board.AnswerButton(m.f.s.Gui, idAnswer(n.Region), n) {

@@ -389,6 +389,11 @@ func (h *hands) pointer(hands ui.Hands) {
 		over = h.f.board.At(h.f.plan, hands.X, hands.Y)
 	}
 	mine := h.f.mine()
+	army := mine && h.f.v.Phase == game.PhaseAct && over.Known() && h.verb().Moves() && h.f.v.Grounds[over].Armies[h.f.v.Current] > 0
+	if h.f.camera.pointer(hands, army) {
+		h.pressing = false
+		return
+	}
 	if (hands.Moved || hands.Pressed) && over.Known() && mine && h.f.v.Phase != game.PhaseTake {
 		h.region = over
 		if h.at == onEnd && h.plus != 0 {
@@ -417,6 +422,9 @@ func (h *hands) pointer(hands ui.Hands) {
 // covered says whether a paper lies over the map there.
 func (h *hands) covered(x, y float32) bool {
 	plan := h.f.plan
+	if plan.Large && (!plan.Board.Contains(x, y) || plan.Mini.Contains(x, y)) {
+		return true
+	}
 	if plan.Banner.Contains(x, y) || h.f.papers.bubbleUp() && plan.Bubble.Contains(x, y) || h.f.board.Covers(x, y) {
 		return true
 	}

@@ -2,6 +2,7 @@ package empire
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"testing"
 
@@ -31,8 +32,10 @@ var moments = []moment{
 	}},
 	{"act", func(th *theatre) { th.Press(ebiten.KeyEnter) }},
 	{"log", func(th *theatre) { th.Press(ebiten.KeyJ) }},
-	{"story", func(th *theatre) {
+	{"standings", func(th *theatre) {
 		th.Press(ebiten.KeyJ)
+	}},
+	{"story", func(th *theatre) {
 		th.Press(ebiten.KeyE)
 		th.Until("a reason", func() bool { return th.automaton.telling && th.automaton.laid == th.automaton.strips() })
 	}},
@@ -70,22 +73,35 @@ func BenchmarkContrast(b *testing.B) { kittest.Report(b, looks(b)) }
 // cards have the arrows.
 var otherwise = map[string]kittest.Otherwise{
 	"card": {}, "take": {}, "answer": {}, "foe": {}, "half": {}, "skip": {}, "speed": {},
-	"end":  {Key: ebiten.KeyE, Button: input.X},
-	"undo": {Key: ebiten.KeyU, Button: input.ZL},
-	"hint": {Key: ebiten.KeyH, Button: input.Y},
-	"auto": {Key: ebiten.KeyP, Button: input.ZR},
-	"log":  {Key: ebiten.KeyJ, Button: input.Back},
-	"menu": {Key: ebiten.KeyEscape, Button: input.Start},
+	"end":    {Key: ebiten.KeyE, Button: input.X},
+	"undo":   {Key: ebiten.KeyU, Button: input.ZL},
+	"hint":   {Key: ebiten.KeyH, Button: input.Y},
+	"auto":   {Key: ebiten.KeyP, Button: input.ZR},
+	"log":    {Key: ebiten.KeyJ, Button: input.Back},
+	"totals": {Key: ebiten.KeyC, Button: input.L},
+	"menu":   {Key: ebiten.KeyEscape, Button: input.Start},
 }
 
 // TestKeysDoWhatButtonsDo tries them in the middle of a turn.
 func TestKeysDoWhatButtonsDo(t *testing.T) {
+	ways := maps.Clone(otherwise)
+	delete(ways, "totals") // where texts are large
 	kittest.KeysDoIt(t, func() (*kittest.Stage, func() string) {
 		th := newTheatre(t, solo(9, nil))
 		th.hands.aimCard(3)
 		th.Press(ebiten.KeyEnter)
 		return th.Stage, func() string { return fmt.Sprint(th.advice.known, th.log.sheet.Open, th.m.Hash()) }
-	}, otherwise)
+	}, ways)
+}
+
+// TestKeysDoWhatLargeButtonsDo tries them where texts are large.
+func TestKeysDoWhatLargeButtonsDo(t *testing.T) {
+	kittest.KeysDoIt(t, func() (*kittest.Stage, func() string) {
+		on := kittest.NewStage(t, "fr", 1280, 720)
+		on.Kit.Prefs.TextScale = 2
+		th := stageOn(on, solo(9, nil))
+		return th.Stage, func() string { return fmt.Sprint(th.standings.open, th.log.sheet.Open, th.m.Hash()) }
+	}, map[string]kittest.Otherwise{"totals": otherwise["totals"], "log": otherwise["log"], "menu": otherwise["menu"]})
 }
 
 func looks(t testing.TB) *kittest.Sight {
@@ -105,7 +121,15 @@ func looks(t testing.TB) *kittest.Sight {
 // sees shows what is on the stage in every look.
 func sees(sight *kittest.Sight, th *theatre, name string) {
 	th.Wait(40)
-	sight.All("empire "+name, th.scene, func(kittest.Look) { th.Wait(1) })
+	at := th.automaton.at
+	stand := func() { // what is told stands, so that its looks can be compared
+		th.automaton.at, th.standings.open = at, name == "standings"
+		th.Wait(1)
+	}
+	for range 60 {
+		stand()
+	}
+	sight.All("empire "+name, th.scene, func(kittest.Look) { stand() })
 	kittest.Looks()[0].Set(th.Stage.Kit)
 	th.Wait(1)
 }

@@ -14,19 +14,20 @@ func (f *face) Paint() {
 	f.arrange()
 	f.focus()
 	f.scores.fill()
+	text := g.P.TextScale
+	g.P.TextScale = f.plan.Texts(text)
 	f.field.paint()
-	f.papers.paintBanner()
-	if f.thinking() {
-		f.scores.paintShort()
-		f.papers.paintJournal()
-		f.automaton.paint()
+	if f.plan.Large {
+		f.paintLarge()
 	} else {
-		f.scores.paint()
-		f.papers.paintTools()
-		f.papers.paintRow()
+		f.paintUsual()
 	}
 	f.papers.paintBubble()
 	f.field.paintAnswers()
+	if f.plan.Large {
+		f.standings.paint()
+	}
+	g.P.TextScale = text
 	f.auction.paint()
 	f.log.paint()
 	f.reckoning.paint()
@@ -40,10 +41,49 @@ func (f *face) Paint() {
 	}
 }
 
+// paintUsual paints the papers around the map.
+func (f *face) paintUsual() {
+	f.papers.paintBanner()
+	if f.thinking() {
+		f.scores.paintShort()
+		f.papers.paintJournal()
+		f.automaton.paint()
+		return
+	}
+	f.scores.paint()
+	f.papers.paintTools()
+	f.papers.paintRow()
+}
+
+// paintLarge paints them where texts are large.
+func (f *face) paintLarge() {
+	board.PaintColumn(f.s.Gui.P, f.plan)
+	f.papers.paintBanner()
+	f.board.PaintMini(f.s.Gui.P, &f.field.frame, f.field.marked())
+	switch {
+	case f.thinking():
+		f.automaton.paint()
+	default:
+		f.papers.paintRow()
+	}
+	f.papers.paintLargeTools()
+}
+
+// layout lays a view out for a size of texts.
+func layout(view ui.View, text float32) *board.Plan {
+	if text >= board.LargeFrom {
+		return board.NewLargePlan(view, text)
+	}
+	return board.NewPlan(view)
+}
+
 // arrange works out again what hangs on the window and the language.
 func (f *face) arrange() {
-	if view := f.s.Gui.P.View(); f.plan.View != view {
-		f.plan = board.NewPlan(view)
+	if view, text := f.s.Gui.P.View(), f.s.Gui.P.TextScale; f.plan.View != view || f.text != text {
+		f.plan, f.text = layout(view, text), text
+	}
+	if f.plan.Large {
+		f.plan.Look(f.camera.at)
 	}
 	if now := f.s.Words.Language(); now != f.spoken {
 		f.spoken = now

@@ -150,7 +150,7 @@ func (a *papers) paintRow() {
 	taking := f.mine() && v.Phase == game.PhaseTake
 	played := v.Card
 	for i := range v.Row {
-		c := board.Card{Card: v.Row[i], Price: game.Prices[i]}
+		c := board.Card{Card: v.Row[i], Price: game.Prices[i], Wide: f.plan.Large}
 		r := f.plan.Row[i]
 		if c.Card == 0 {
 			if played != 0 && v.Phase == game.PhaseAct {
@@ -162,7 +162,10 @@ func (a *papers) paintRow() {
 					}
 				}
 				played = 0
-				board.PaintCard(s.Gui.P, r.Move(0, -8), 0, &f.names, &c)
+				if !c.Wide {
+					r = r.Move(0, -8)
+				}
+				board.PaintCard(s.Gui.P, r, 0, &f.names, &c)
 			}
 			continue
 		}
@@ -215,7 +218,7 @@ func (a *papers) paintBubble() {
 		board.PaintBubble(s.Gui.P, f.plan, &b)
 		r := f.plan.Bubble.Inset2(18, 10)
 		if !f.thinking() && f.mine() {
-			r.W -= 136
+			r.W = f.plan.BubbleButton(0).X - 10 - r.X
 		}
 		s.Gui.P.ParagraphMid(s.Say(h.refused.text), r, ui.RowLabel, ui.Left)
 		if f.thinking() {
@@ -234,6 +237,9 @@ func (a *papers) paintBubble() {
 		board.PaintBubble(s.Gui.P, f.plan, &b)
 		if bidden {
 			f.auction.paintBids(bids, drawn)
+		}
+		if f.plan.Large {
+			return // pace and skipping stand below the list
 		}
 		if s.Gui.Button(ui.ID{Name: "skip"}, f.plan.BubbleButton(0), ui.Button{Text: s.Say(words.EmpireSkip()), Icon: "icons/forward", Size: ui.SizeRow, Disabled: s.Hurried}) {
 			s.Do(f.hurry)
@@ -401,11 +407,6 @@ func (a *papers) paintJournal() {
 	foot := board.PaintLog(s.Gui.P, f.plan, s.Say(words.LogTitle()), a.lines, 38)
 	const small = 34
 	a.paintSpeed(ui.Rect{X: foot.X - 4, Y: foot.Y + 3, W: foot.W - 2*small - 6, H: 33})
-	if s.Gui.Button(ui.ID{Name: "skip"}, ui.Rect{X: foot.Right() - 2*small - 4, Y: foot.Y + 2, W: small, H: 35}, ui.Button{Icon: "icons/forward", Size: ui.SizeSmall, Disabled: s.Hurried || f.tied(), Tip: a.withKey(words.EmpireToolEnd(), ebiten.KeyE, input.X)}) {
-		s.Do(f.hurry)
-	}
-	if !s.Hurried && !f.tied() {
-		s.Badge(s.Gui, ui.Rect{X: foot.Right() - 2*small - 4, Y: foot.Y + 2, W: small, H: 35}, ebiten.KeyE, input.X)
-	}
+	a.paintSkip(ui.Rect{X: foot.Right() - 2*small - 4, Y: foot.Y + 2, W: small, H: 35})
 	a.paintMenu(ui.Rect{X: foot.Right() - small + 2, Y: foot.Y + 2, W: small, H: 35})
 }

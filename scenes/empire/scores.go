@@ -89,7 +89,7 @@ func (t *scores) watched() game.Side {
 // tick lets the numbers roll.
 func (t *scores) tick() {
 	t.fill()
-	t.numbers.Tick(&t.score, !t.f.thinking(), t.f.still())
+	t.numbers.Tick(&t.score, !t.f.thinking() || t.f.standings.shown(), t.f.still())
 }
 
 // paint paints points, goods and what everybody has in hand.

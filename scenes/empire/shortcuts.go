@@ -3,6 +3,7 @@ package empire
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
+	game "ludotheque/rules/empire"
 	"ludotheque/scenes/input"
 )
 
@@ -32,6 +33,13 @@ func (f *face) shortcuts(in *input.Frame) {
 		}
 		return
 	}
+	if f.standings.shown() {
+		if pressed.Any(input.Of(input.B, input.L)) || keys.Has(ebiten.KeyC) {
+			f.s.UsedBack()
+			f.standings.toggle()
+		}
+		return
+	}
 	if f.modal() {
 		f.modalKeys(pressed)
 		return
@@ -44,6 +52,8 @@ func (f *face) shortcuts(in *input.Frame) {
 		f.s.Undo()
 	case keys.Has(ebiten.KeyJ) || pressed.Has(input.Back):
 		f.log.toggle()
+	case f.plan.Large && (keys.Has(ebiten.KeyC) || pressed.Has(input.L)):
+		f.standings.toggle()
 	case keys.Has(ebiten.KeyH) || pressed.Has(input.Y):
 		f.advice.ask(false)
 	case keys.Has(ebiten.KeyP) || pressed.Has(input.ZR):
@@ -58,6 +68,8 @@ func (f *face) shortcuts(in *input.Frame) {
 		f.backOut()
 	case !f.mine():
 		f.watch(in)
+	case f.plan.Large && f.v.Phase == game.PhaseTake && in.Menu.Repeat.Has(input.R):
+		f.camera.next()
 	case in.Menu.Repeat.Any(input.Of(input.L, input.R)):
 		f.hands.turnOver(1 - f.hands.half)
 	default:

@@ -12,6 +12,10 @@ var shelfBrown = ui.Hex(0x5B2A22)
 // PaintShelf paints the ground on which the automaton thinks aloud.
 func PaintShelf(p *ui.Painter, plan *Plan) {
 	r := plan.Shelf
+	if plan.Large {
+		p.Sheet(r, ui.Panel.In(shelfBrown).Of("shelf", 0).Painted(0.3))
+		return
+	}
 	p.Disc(r.W*0.14, r.Y+24, r.W*0.2, 30, ui.Sheet{Color: shelfBrown, Waver: 0.4, Seed: 3, Lift: -1, NoRim: true})
 	p.Disc(r.W*0.88, r.Y+20, r.W*0.24, 26, ui.Sheet{Color: shelfBrown, Waver: 0.4, Seed: 4, Lift: -1, NoRim: true})
 	p.Sheet(ui.Rect{X: -12, Y: r.Y + 5, W: r.W + 24, H: r.H + 20}, ui.Sheet{Color: shelfBrown, Waver: 2.6, Seed: 5, Lift: -1, NoRim: true, Gouache: 0.3})
@@ -47,6 +51,10 @@ const StepTicks = 10
 
 // PaintSteps paints the strips laid so far, the last five of them.
 func PaintSteps(p *ui.Painter, plan *Plan, steps []Step, still bool) {
+	if plan.Large {
+		paintLargeSteps(p, plan, steps, still)
+		return
+	}
 	most := 5
 	if plan.View.Narrow {
 		most = 4
@@ -68,7 +76,7 @@ func PaintSteps(p *ui.Painter, plan *Plan, steps []Step, still bool) {
 		if !still {
 			at = at.Move(0, (1-e)*26)
 		}
-		paintStep(p, at, s, i)
+		paintStep(p, at, s, i, 1)
 		if i+1 < len(steps) && steps[i+1].Shown > 0 {
 			p.Line(at.Right()-1, at.CY()-7, at.Right()+7, at.CY(), 4, paper)
 			p.Line(at.Right()-1, at.CY()+7, at.Right()+7, at.CY(), 4, paper)
@@ -77,7 +85,8 @@ func PaintSteps(p *ui.Painter, plan *Plan, steps []Step, still bool) {
 	}
 }
 
-func paintStep(p *ui.Painter, r ui.Rect, s *Step, seed int) {
+// paintStep paints a strip, whose pictures are k times as large as usual.
+func paintStep(p *ui.Painter, r ui.Rect, s *Step, seed int, k float32) {
 	if s.Tie {
 		p.Sheet(r.Inset(-7), ui.Sheet{Color: ui.Accent, Radius: 16, Waver: 0.9, Seed: seed, Lift: 0.3, NoRim: true})
 		p.Sheet(r.Inset(-3), ui.Sheet{Color: ui.White, Radius: 13, Waver: 0.7, Seed: seed, Lift: -1, NoRim: true})
@@ -90,7 +99,16 @@ func paintStep(p *ui.Painter, r ui.Rect, s *Step, seed int) {
 	in := r.Inset2(14, 8)
 	title := ui.Type{Face: ui.Fredoka600, Size: 18, Color: ui.Ink}
 	low := ui.Rect{X: in.X, Y: in.Y + in.H*0.52, W: in.W, H: in.H * 0.48}
-	if s.Tie {
+	if k > 1 {
+		// Where texts are large a strip is wide: what is left stands beside its title.
+		in, low = in.CutLeft(in.W*0.46, 12)
+		p.ParagraphMid(s.Title, in, title, ui.Left)
+		if s.Tie && len(s.Chips) > 0 {
+			var said ui.Rect
+			low, said = low.CutBottom(low.H*0.42, 2)
+			p.ParagraphMid(s.Words, said, ui.SmallStrong, ui.Left)
+		}
+	} else if s.Tie {
 		title = ui.Type{Face: ui.Fredoka700, Size: 23, Color: ui.Ink}
 		p.Label(s.Title, ui.Rect{X: in.X, Y: in.Y, W: in.W, H: in.H * 0.34}, title, ui.Left)
 		low = ui.Rect{X: in.X, Y: in.Y + in.H*0.34, W: in.W, H: in.H * 0.36}
@@ -100,16 +118,16 @@ func paintStep(p *ui.Painter, r ui.Rect, s *Step, seed int) {
 	}
 	if len(s.Chips) == 0 {
 		if s.Act != empire.NoVerb {
-			paintAct(p, s.Act, low.X+20, low.CY(), 0.9)
-			p.Label(s.Words, ui.Rect{X: low.X + 46, Y: low.Y, W: low.W - 46, H: low.H}, ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.Ink}, ui.Left)
+			paintAct(p, s.Act, low.X+20*k, low.CY(), 0.9*k)
+			p.Label(s.Words, ui.Rect{X: low.X + 46*k, Y: low.Y, W: low.W - 46*k, H: low.H}, ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.Ink, Carries: true}, ui.Left)
 		}
 		return
 	}
-	paintChips(p, low, s)
+	paintChips(p, low, s, k)
 }
 
 // paintChips paints candidates, in two rows when there are many.
-func paintChips(p *ui.Painter, r ui.Rect, s *Step) {
+func paintChips(p *ui.Painter, r ui.Rect, s *Step, k float32) {
 	width := func(c *Chip) float32 {
 		w := float32(39)
 		if c.Token != empire.NoGood || c.Coin {
@@ -117,6 +135,7 @@ func paintChips(p *ui.Painter, r ui.Rect, s *Step) {
 		}
 		return w
 	}
+	equals := s.Tie && !s.Free
 	values := false
 	total := float32(0)
 	for i := range s.Chips {
@@ -124,12 +143,12 @@ func paintChips(p *ui.Painter, r ui.Rect, s *Step) {
 		total += width(c)
 		values = values || c.Value != ""
 	}
-	if s.Tie && !s.Free {
+	if equals {
 		total += 20 * float32(len(s.Chips)-1)
 	}
-	scale := min(1, r.W/total)
-	if scale < 0.62 {
-		crowdChips(p, r, s)
+	scale := min(k, r.W/total)
+	if scale < 0.62*k {
+		crowdChips(p, r, s, k)
 		return
 	}
 	x, y := r.X, r.CY()
@@ -138,11 +157,11 @@ func paintChips(p *ui.Painter, r ui.Rect, s *Step) {
 	}
 	for i := range s.Chips {
 		c := &s.Chips[i]
-		if s.Tie && !s.Free && i > 0 {
+		if equals && i > 0 {
 			p.Label("=", ui.Rect{X: x - 4*scale, Y: y - 12, W: 18 * scale, H: 24}, ui.Type{Face: ui.Fredoka700, Size: 21, Color: ui.Ink}, ui.Center)
 			x += 20 * scale
 		}
-		rad := min(15, 15*scale)
+		rad := 15 * scale
 		paintNumber(p, &c.Number, x+15*scale, y, rad, false)
 		if c.Value != "" {
 			ink := ui.Ink
@@ -162,12 +181,12 @@ func paintChips(p *ui.Painter, r ui.Rect, s *Step) {
 
 // crowdChips paints many candidates in two rows, without what was compared: the
 // numbers stay legible.
-func crowdChips(p *ui.Painter, r ui.Rect, s *Step) {
+func crowdChips(p *ui.Painter, r ui.Rect, s *Step, k float32) {
 	perRow := (len(s.Chips) + 1) / 2
-	pitch := min(28, r.W/float32(perRow))
+	pitch := min(28*k, r.W/float32(perRow))
 	for i := range s.Chips {
 		x, y := r.X+pitch*(float32(i%perRow)+0.5), r.Y+r.H*(0.26+0.5*float32(i/perRow))
-		paintNumber(p, &s.Chips[i].Number, x, y, pitch*0.46*min(1, 26/pitch), false)
+		paintNumber(p, &s.Chips[i].Number, x, y, pitch*0.46*min(1, 26*k/pitch), false)
 	}
 }
 

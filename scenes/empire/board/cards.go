@@ -32,6 +32,8 @@ type Card struct {
 	Dear bool
 	// Chosen says that it is being played: it stays lifted.
 	Chosen bool
+	// Wide lays it in a list: see paintWide.
+	Wide bool
 	// Away is how far it is from its place, from 1, when it comes or goes, to 0.
 	Away float32
 }
@@ -77,6 +79,10 @@ func PaintCard(p *ui.Painter, r ui.Rect, angle float32, names *Names, c *Card) {
 }
 
 func paintCard(p *ui.Painter, r ui.Rect, angle float32, names *Names, c *Card, lift float32) {
+	if c.Wide {
+		paintWide(p, r, names, c, lift)
+		return
+	}
 	face := c.Card.Face()
 	p.Transform(r.X, r.Y, angle, r.W/cardW)
 	defer p.Pop()
@@ -195,6 +201,10 @@ const FlipTicks = 11
 
 // PaintDeck paints the deck and the drawn card on the shelf of a plan.
 func PaintDeck(p *ui.Painter, plan *Plan, names *Names, d *Deck, still bool) {
+	if plan.Large {
+		paintLargeDeck(p, plan, names, d, still)
+		return
+	}
 	look := lookOf(d.Side)
 	back := look.Ground.Mix(ui.Ink, 0.25)
 	r := plan.Deck

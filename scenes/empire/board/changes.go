@@ -29,12 +29,12 @@ func (a *Map) paintChanges(p *ui.Painter, f *Frame) {
 		if c.Side < 0 || c.Side >= empire.Neutral {
 			continue
 		}
-		size := float32(64)
+		size := float32(92)
 		if !f.Still {
 			size *= 1.5 - 0.5*ui.EaseOut(min(1, 2*t))
 		}
 		mid := f.Plan.place(a.middles[c.Region])
-		p.Shape(rules.Seat(c.Side), mid.X, mid.Y, size*k, ink.Fade(0.9*left))
+		p.Shape(rules.Seat(c.Side), mid.X, mid.Y, size*k, ink.Fade(0.55*left))
 	}
 }
 
@@ -58,7 +58,9 @@ func (a *Map) paintMoves(p *ui.Painter, f *Frame) {
 			from := f.Plan.place(a.middles[m.From])
 			a.arrow(p, ui.Point{X: from.X, Y: from.Y + 22*k}, goal, k) // the name stands above
 		}
-		paintNumber(p, &Number{N: m.N, Tied: true}, goal.X, goal.Y, 13*max(k, 0.9), true)
+		if f.Plan.Seen(ui.Centered(goal.X, goal.Y, 28*k, 28*k)) {
+			paintNumber(p, &Number{N: m.N, Tied: true}, goal.X, goal.Y, 13*max(k, 0.9), true)
+		}
 	}
 }
 

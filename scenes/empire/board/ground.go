@@ -45,6 +45,10 @@ type bakeKey struct {
 
 // paintGround paints sea, coasts and land; it is baked, since none of it moves.
 func (a *Map) paintGround(p *ui.Painter, plan *Plan) {
+	if plan.zoom() > 1 {
+		a.paintWhole(p, plan)
+		return
+	}
 	key := bakeKey{plan.View, plan.X, plan.Y, plan.Cell}
 	r := plan.View.Rect()
 	if a.ground == nil || a.key != key {

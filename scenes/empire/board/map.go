@@ -24,13 +24,17 @@ type Map struct {
 	key     bakeKey
 	scratch []ui.Point
 	laid    rows
-	// hung are the buttons of the latest picture's answers and asked their regions,
-	// discs where the candidates' numbers stand.
-	hung  []ui.Rect
-	asked []empire.Region
+	hanging
+	// discs are where the candidates' numbers stand.
 	discs [empire.RegionCount]ui.Point
 	// taken, judged and aside are what lies on the map, laid out anew each time.
 	taken, judged, aside []ui.Rect
+}
+
+// hanging are the buttons of the latest picture's answers, beside their regions.
+type hanging struct {
+	hung  []ui.Rect
+	asked []empire.Region // whose each is
 }
 
 // NewMap is a painter with nothing baked yet.
@@ -75,6 +79,9 @@ func (a *Map) Middle(plan *Plan, r empire.Region) ui.Point {
 	return plan.place(a.middles[r])
 }
 
+// Square is where what lies in a region is centred, in squares of the map.
+func (a *Map) Square(r empire.Region) Point { return a.middles[r] }
+
 // Bounds is the rectangle around a region in the view.
 func (a *Map) Bounds(plan *Plan, r empire.Region) ui.Rect {
 	if !r.Known() {
@@ -110,7 +117,7 @@ func (a *Map) Walk(from empire.Region, dx, dy int, among empire.Regions) empire.
 
 // Covers says whether the button of an answer of the latest picture lies at a place
 // of the view.
-func (a *Map) Covers(x, y float32) bool {
+func (a *hanging) Covers(x, y float32) bool {
 	for _, r := range a.hung {
 		if r.Contains(x, y) {
 			return true
@@ -135,11 +142,11 @@ func (a *Map) Paint(g *ui.Gui, f *Frame) {
 	a.hang(p, f)
 	a.paintGround(p, f.Plan)
 	a.paintHolders(p, f)
+	a.paintChanges(p, f)
 	paintContinents(p, f)
 	for r := range empire.Region(empire.RegionCount) {
 		a.paintRegion(p, f, r)
 	}
-	a.paintChanges(p, f)
 	a.paintMarks(p, f)
 	a.paintMoves(p, f)
 	a.paintEffects(p, f)

@@ -43,7 +43,7 @@ func (a *Map) paintMarks(p *ui.Painter, f *Frame) {
 		a.paintGhost(p, f, r)
 	}
 	for r := range empire.Region(empire.RegionCount) {
-		if f.Numbers[r].N > 0 {
+		if rad := discRadius(f.Plan); f.Numbers[r].N > 0 && f.Plan.Seen(ui.Centered(a.discs[r].X, a.discs[r].Y, 2*rad, 2*rad)) {
 			paintNumber(p, &f.Numbers[r], a.discs[r].X, a.discs[r].Y, discRadius(f.Plan), true)
 		}
 	}
@@ -209,7 +209,7 @@ func answerType(p *ui.Painter, t ui.Type) ui.Type {
 }
 
 // AnswerButton is the button that hangs from a region; true when it is used.
-func (a *Map) AnswerButton(g *ui.Gui, id ui.ID, n *Answer) bool {
+func (a *hanging) AnswerButton(g *ui.Gui, id ui.ID, n *Answer) bool {
 	p := g.P
 	r := a.AnswerRect(n.Region)
 	u := g.Item(id, r, false)

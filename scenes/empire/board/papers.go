@@ -45,7 +45,11 @@ func PaintBanner(p *ui.Painter, plan *Plan, b *Banner) {
 	r := plan.Banner
 	look := grounded(p, r, b.Seat, 9, 31, 0.3)
 	h := r.H * 0.68
-	seatSign(p, b.Seat, r.X+42, r.CY(), h)
+	left := float32(82)
+	if plan.Large {
+		h, left = r.H*0.52, 66
+	}
+	seatSign(p, b.Seat, r.X+left/2+1, r.CY(), h)
 	right := r.Right() - 14
 	if b.Count != "" {
 		right = r.Right() - 106
@@ -59,7 +63,7 @@ func PaintBanner(p *ui.Painter, plan *Plan, b *Banner) {
 		p.Label(b.Count, up, ui.Type{Face: ui.Fredoka700, Size: 27, Color: sun}, ui.Center)
 		p.Label(b.Word, low, ui.Type{Face: ui.Nunito800, Size: 17, Color: look.TextOn}, ui.Center)
 	}
-	text := ui.Rect{X: r.X + 82, Y: r.Y + 8, W: right - r.X - 86, H: r.H - 16}
+	text := ui.Rect{X: r.X + left, Y: r.Y + 8, W: right - r.X - left - 4, H: r.H - 16}
 	up, low := text.CutTop(text.H*0.58, 0)
 	p.Label(b.Title, up, ui.Type{Face: ui.Fredoka700, Size: 28, Color: look.TextOn}, ui.Left)
 	t := ui.Type{Face: ui.Nunito600, Size: 17, Color: look.TextOn}
@@ -99,11 +103,12 @@ type Bubble struct {
 func PaintBubble(p *ui.Painter, plan *Plan, b *Bubble) {
 	r := plan.Bubble
 	sheet(p, r, 41)
-	strong := ui.Type{Face: ui.Fredoka600, Size: 19, Color: ui.Ink}
+	strong := ui.Type{Face: ui.Fredoka600, Size: 19, Color: ui.Ink, Carries: true}
 	soft := ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.Ink}
 	top, rest := r.Inset2(17, 8).CutTop(r.H*0.29, 0)
-	if b.Total > 0 {
-		top.W -= 140
+	k, buttons := plan.zoom(), plan.bubbleButtons()+4
+	if b.Total > 0 || plan.Large {
+		top.W -= buttons
 	}
 	if both := p.Width(b.Title, strong) + p.Width(b.More, soft) + 8; both > top.W {
 		strong.Size = max(12/p.TextScale, strong.Size*top.W/both)
@@ -115,10 +120,10 @@ func PaintBubble(p *ui.Painter, plan *Plan, b *Bubble) {
 		// What does not fit at the smallest size is left out: the title says enough.
 		p.Label(b.More, ui.Rect{X: top.X + w + 6, Y: top.Y, W: left, H: top.H}, soft, ui.Left)
 	}
-	rest.W -= 140
+	rest.W -= buttons
 	if b.Total > 0 {
-		paintAct(p, b.Act, rest.X+22, rest.CY(), 0.9)
-		paintPips(p, ui.Rect{X: rest.X + 54, Y: rest.Y, W: rest.W - 54, H: rest.H}, b.Left, b.Total)
+		paintAct(p, b.Act, rest.X+22*k, rest.CY(), 0.9*k)
+		paintPips(p, ui.Rect{X: rest.X + 54*k, Y: rest.Y, W: rest.W - 54*k, H: rest.H}, b.Left, b.Total, k)
 		return
 	}
 	if b.Text != "" {
@@ -132,23 +137,23 @@ func PaintBubble(p *ui.Painter, plan *Plan, b *Bubble) {
 		}
 		row := rest.Row(i, 2, 0)
 		if l.Good != empire.NoGood {
-			paintGood(p, l.Good, row.X+12, row.CY(), 21)
+			paintGood(p, l.Good, row.X+12*k, row.CY(), 21*k)
 		} else if l.Coin {
-			paintCoin(p, row.X+12, row.CY(), 11, -1)
+			paintCoin(p, row.X+12*k, row.CY(), 11*k, -1)
 		}
-		in := ui.Rect{X: row.X + 32, Y: row.Y, W: row.W - 32, H: row.H}
-		paintReason(p, in, l)
+		in := ui.Rect{X: row.X + 32*k, Y: row.Y, W: row.W - 32*k, H: row.H}
+		paintReason(p, in, l, k)
 	}
 }
 
 // paintReason paints the words of a line, smaller where they have to be.
-func paintReason(p *ui.Painter, r ui.Rect, l *BubbleLine) {
-	plain := ui.Type{Face: ui.Nunito600, Size: 17.5, Color: ui.Ink}
-	gain := ui.Type{Face: ui.Nunito800, Size: 17.5, Color: ui.Hex(0x2F7834)}
-	const gap = 5
+func paintReason(p *ui.Painter, r ui.Rect, l *BubbleLine, k float32) {
+	plain := ui.Type{Face: ui.Nunito600, Size: 17.5, Color: ui.Ink, Carries: true}
+	gain := ui.Type{Face: ui.Nunito800, Size: 17.5, Color: ui.Hex(0x2F7834), Carries: true}
+	gap := 5 * k
 	arrow := float32(0)
 	if l.To != "" {
-		arrow = 22
+		arrow = 22 * k
 	}
 	room := r.W - arrow - 2*gap
 	if all := p.Width(l.Text, plain) + p.Width(l.To, plain) + p.Width(l.Strong, gain); all > room {
@@ -166,7 +171,7 @@ func paintReason(p *ui.Painter, r ui.Rect, l *BubbleLine) {
 	}
 	part(l.Text, plain)
 	if l.To != "" {
-		p.Art("empire/arrow", x-1, r.CY()+1, ui.ArtStyle{Scale: 0.62})
+		p.Art("empire/arrow", x-1, r.CY()+1, ui.ArtStyle{Scale: 0.62 * k})
 		x += arrow - gap
 		part(l.To, plain)
 	}
@@ -174,9 +179,9 @@ func paintReason(p *ui.Painter, r ui.Rect, l *BubbleLine) {
 }
 
 // paintPips paints a disc for each point, those that are left in the accent.
-func paintPips(p *ui.Painter, r ui.Rect, left, total int) {
-	pitch := min(30, r.W/float32(total))
-	rad := min(11, pitch*0.4)
+func paintPips(p *ui.Painter, r ui.Rect, left, total int, k float32) {
+	pitch := min(30*k, r.W/float32(total))
+	rad := min(11*k, pitch*0.4)
 	for i := range total {
 		x := r.X + pitch*(float32(i)+0.5)
 		p.Disc(x, r.CY(), rad, rad, ui.Sheet{Color: ui.Trough, Waver: 0.5, Seed: i, Lift: -1, NoRim: true})
@@ -192,8 +197,23 @@ func paintPips(p *ui.Painter, r ui.Rect, left, total int) {
 // above it.
 func (p *Plan) BubbleButton(i int) ui.Rect {
 	r := p.Bubble
+	if p.Large {
+		_, at := r.Inset2(12, 12).CutRight(p.bubbleButtons()-8, 0)
+		if i > 0 {
+			return at.Row(0, 2, 8)
+		}
+		return at.Row(1, 2, 8)
+	}
 	if i > 0 {
 		return ui.Rect{X: r.Right() - 148, Y: r.Y + 8, W: 136, H: 32}
 	}
 	return ui.Rect{X: r.Right() - 150, Y: r.Bottom() - 66, W: 136, H: 54}
+}
+
+// bubbleButtons is how wide the room of the bubble's buttons is.
+func (p *Plan) bubbleButtons() float32 {
+	if p.Large {
+		return 226
+	}
+	return 136
 }

@@ -28,6 +28,16 @@ type Plan struct {
 	// Shelf is the ground of the automaton's turn, over the row; Deck, Drawn and
 	// Steps are on it.
 	Shelf, Deck, Drawn, Steps ui.Rect
+
+	// Large says that texts are large, Zoom how many times as large as usual the map
+	// is, and At the place of it that is in the middle of the board, in squares: see
+	// NewLargePlan.
+	Large bool
+	Zoom  float32
+	At    Point
+	// Mini is the whole map in small, Totals everybody's points, List the cards, or
+	// the automaton's reasons. Sheet is the paper of points, goods and supplies.
+	Mini, Totals, List, Sheet ui.Rect
 }
 
 // The measures of the map and the cards at 1280 × 720.
@@ -44,7 +54,7 @@ func NewPlan(v ui.View) *Plan {
 	if v.Narrow {
 		return narrowPlan(v)
 	}
-	p := &Plan{View: v}
+	p := &Plan{View: v, Zoom: 1}
 	side := v.W - sideW - 14
 	row := v.H - 142
 	p.Board = ui.Rect{W: side - 12, H: row - 4}
@@ -80,7 +90,7 @@ func NewPlan(v ui.View) *Plan {
 // narrowPlan stacks the map, its banner above it, the cards in two rows, and the
 // papers in two columns.
 func narrowPlan(v ui.View) *Plan {
-	p := &Plan{View: v}
+	p := &Plan{View: v, Zoom: 1}
 	p.Banner = ui.Rect{X: 12, Y: 10, W: v.W - 80, H: 66}
 	p.Menu = ui.Rect{X: v.W - 56, Y: 22, W: 44, H: 42}
 	p.Cell = (v.W - 16) / (empire.PictureW + 0.5)
@@ -108,6 +118,9 @@ func narrowPlan(v ui.View) *Plan {
 	p.Log = p.Hand
 	return p
 }
+
+// zoom is Zoom, of a plan that was not laid out here too.
+func (p *Plan) zoom() float32 { return max(1, p.Zoom) }
 
 // k is how much larger or smaller than usual the map is.
 func (p *Plan) k() float32 { return p.Cell / cell }

@@ -60,7 +60,10 @@ const smallMapK = 0.75
 // to the smallest readable size.
 func mapText(p *ui.Painter, plan *Plan, face ui.Face, size, most float32) ui.Type {
 	px := max(12.5, size*plan.k()*min(p.TextScale, most))
-	return ui.Type{Face: face, Size: px / p.TextScale, Color: ui.Ink}
+	if plan.Large {
+		px = max(12.5*plan.Zoom, size*plan.k()) // the map is as much larger as its texts
+	}
+	return ui.Type{Face: face, Size: px / p.TextScale, Color: ui.Ink, Carries: plan.Large}
 }
 
 // slot is a piece in a region's rows: times is over 0 where one stands for many.
@@ -309,9 +312,19 @@ func (a *Map) nameType(p *ui.Painter, f *Frame, r empire.Region) (t ui.Type, x f
 	if f.held(r) {
 		edge = 10 * k
 	}
-	edge *= min(p.TextScale, grownName) // high letters come nearer to a slanting border
-	left, right = left+edge, right-edge
-	t = p.Fit(name, t, right-left)
+	if f.Plan.Large || p.TextScale == 1 {
+		left, right = left+edge, right-edge
+		t = p.Fit(name, t, right-left)
+	} else {
+		// High letters come nearer to a slanting border; but none is smaller than usual.
+		usual := t.Sized(max(12.5, 16.5*k) / p.TextScale)
+		usual = p.Fit(name, usual, right-left-2*edge)
+		edge *= min(p.TextScale, grownName)
+		if t = p.Fit(name, t, right-left-2*edge); t.Size <= usual.Size {
+			t, edge = usual, edge/min(p.TextScale, grownName)
+		}
+		left, right = left+edge, right-edge
+	}
 	half := p.Width(name, t) / 2
 	return t, max(left+half, min(f.Plan.place(a.middles[r]).X, right-half))
 }
@@ -319,8 +332,11 @@ func (a *Map) nameType(p *ui.Painter, f *Frame, r empire.Region) (t ui.Type, x f
 // paintName paints the name of a region that is laid out, stepping back so far.
 func (a *Map) paintName(p *ui.Painter, f *Frame, r empire.Region, back float32) {
 	t, x := a.nameType(p, f, r)
+	if w := p.Width(f.Names.Regions[r], t); !f.Plan.Seen(ui.Rect{X: x - w/2, Y: a.laid.name - 0.8*t.Size*p.TextScale, W: w, H: t.Size * p.TextScale}) {
+		return
+	}
 	t.Color = ui.Ink.Fade(1 - 0.1*back)
-	if f.Plan.k() < smallMapK {
+	if f.Plan.k() < smallMapK*f.Plan.zoom() {
 		// On a small map names reach over borders.
 		t.Rim, t.RimColor = 2, tint(r).Mix(ui.White, 0.3)
 	}
@@ -386,7 +402,14 @@ func (a *Map) paintLow(p *ui.Painter, f *Frame, r empire.Region) {
 		x += (32 + gap) * k
 	}
 	if g.Coin {
-		paintCoin(p, x+12.5*k, low, 11.5*k, 1)
+		n, rad := 1, 11.5*k
+		if f.Plan.Large {
+			rad = max(rad, 10*f.Plan.Zoom) // for its number
+		}
+		if !f.Plan.Seen(ui.Centered(x+12.5*k, low, 25*k, 25*k)) {
+			n = -1
+		}
+		paintCoin(p, x+12.5*k, low, rad, n)
 		x += (25 + gap) * k
 	}
 	if plus {
@@ -409,7 +432,7 @@ func paintSlot(p *ui.Painter, f *Frame, s *slot, size float32) {
 	} else {
 		paintCube(p, look, s.x, s.y, scale, false)
 	}
-	if s.times > 1 {
+	if s.times > 1 && f.Plan.Seen(ui.Centered(s.x, s.y, 70*k, 30*k)) {
 		t := mapText(p, f.Plan, ui.Fredoka700, 15*(1+size)/2, grownFigure)
 		y := s.y + t.Size*p.TextScale*0.34
 		p.Text("×", x, y, t, ui.Left)
@@ -441,6 +464,9 @@ func paintPill(p *ui.Painter, plan *Plan, cx, cy float32, s empire.Side, n int) 
 	w := pillWidth(p, plan, s, n)
 	h := max(22*k, 1.4*t.Size*p.TextScale)
 	r := ui.Centered(cx, cy, w, h)
+	if !plan.Seen(r) {
+		return
+	}
 	p.Sheet(r.Inset(-1), ui.Sheet{Color: paper, Radius: h, Lift: 0, NoRim: true})
 	edge := paper
 	if look.Edge.A > 0 {
@@ -488,8 +514,13 @@ func paintContinents(p *ui.Painter, f *Frame) {
 		y := at.Y
 		for _, line := range p.Wrap(f.Names.Continents[c], t, 1e4) {
 			half := p.Width(line, t) / 2
-			x := max(half+6, min(at.X, f.Plan.Board.Right()-half-2))
-			p.Text(line, x, y, t, ui.Center)
+			x := at.X
+			if !f.Plan.Large {
+				x = max(half+6, min(at.X, f.Plan.Board.Right()-half-2))
+			}
+			if f.Plan.Seen(ui.Rect{X: x - half, Y: y - size, W: 2 * half, H: 1.2 * size}) {
+				p.Text(line, x, y, t, ui.Center)
+			}
 			y += size * 1.12
 		}
 		if s := f.Continents[c]; s != empire.Nobody && s != empire.Neutral {
@@ -499,7 +530,10 @@ func paintContinents(p *ui.Painter, f *Frame) {
 			} else if c == empire.Levant {
 				x += 30 * f.Plan.k()
 			}
-			paintPill(p, f.Plan, max(24, min(x, f.Plan.Board.Right()-24)), y+size*0.1, s, -1)
+			if !f.Plan.Large {
+				x = max(24, min(x, f.Plan.Board.Right()-24))
+			}
+			paintPill(p, f.Plan, x, y+size*0.1, s, -1)
 		}
 	}
 }

@@ -176,7 +176,7 @@ func (a *Map) answerPlace(p *ui.Painter, f *Frame, n *Answer, short bool) (ui.Re
 
 // AnswerRect is where the button of a region's answer hangs in the latest picture,
 // empty where there is none.
-func (a *Map) AnswerRect(r empire.Region) ui.Rect {
+func (a *hanging) AnswerRect(r empire.Region) ui.Rect {
 	for i := range a.hung {
 		if i < len(a.asked) && a.asked[i] == r {
 			return a.hung[i]

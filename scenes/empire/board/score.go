@@ -50,25 +50,29 @@ func (q *Numbers) PaintScore(p *ui.Painter, plan *Plan, s *Score) {
 	if n == 0 {
 		return
 	}
-	tiles := ui.Rect{X: r.X + 9, Y: r.Y + 10, W: r.W - 18, H: min(90, r.H*0.26)}
-	for i := range n {
-		q.paintTile(p, tiles.Column(i, n, max(3, 12-2*float32(n))), i, &s.Sides[i], n > 2)
+	k := plan.zoom()
+	top := r.Y + 10
+	if !plan.Large { // else they stand beside the map
+		tiles := ui.Rect{X: r.X + 9, Y: r.Y + 10, W: r.W - 18, H: min(90, r.H*0.26)}
+		for i := range n {
+			q.paintTile(p, tiles.Column(i, n, max(3, 12-2*float32(n))), i, &s.Sides[i], n > 2)
+		}
+		top = tiles.Bottom() + 4
 	}
-	top := tiles.Bottom() + 4
-	p.Label(s.Lead, ui.Rect{X: r.X + 10, Y: top, W: r.W - 20, H: 24}, ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.Ink}, ui.Center)
+	p.Label(s.Lead, ui.Rect{X: r.X + 10, Y: top, W: r.W - 20, H: 24 * k}, ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.Ink}, ui.Center)
 	end := r.Bottom() - 10
 	if g := plan.Goods; !s.Short && g.X == r.X && g.Y > top && g.Y < end {
 		end = g.Y - 4
 	}
-	lines := ui.Rect{X: r.X + 11, Y: top + 30, W: r.W - 22, H: end - top - 30}
-	high := min(36, lines.H/float32(max(1, len(s.Lines))))
+	lines := ui.Rect{X: r.X + 11, Y: top + 30*k, W: r.W - 22, H: end - top - 30*k}
+	high := min(36*k, lines.H/float32(max(1, len(s.Lines))))
 	// One size for all names, that of the longest, unless the others would lose
 	// much: who asked for large letters gets what there is room for.
-	text := ui.Type{Face: ui.Nunito800, Size: 16.5, Color: ui.Ink}
+	text := ui.Type{Face: ui.Nunito800, Size: 16.5, Color: ui.Ink, Carries: true}
 	text.Size = min(text.Size, (high-2)/p.TextScale)
-	room := lines.W - 2*lineCell - 8
+	room := lines.W - 2*lineCell*k - 8
 	if n != 2 {
-		room = lines.W - min(40, lines.W*0.62/float32(n))*float32(n) - 10
+		room = lines.W - min(40*k, lines.W*0.62/float32(n))*float32(n) - 10
 	}
 	common := text
 	for _, name := range s.Lines {
@@ -79,7 +83,7 @@ func (q *Numbers) PaintScore(p *ui.Painter, plan *Plan, s *Score) {
 	}
 	for l, name := range s.Lines {
 		if l < mostLines {
-			q.paintLine(p, ui.Rect{X: lines.X, Y: lines.Y + high*float32(l), W: lines.W, H: high - 1}, s, l, name, text, n)
+			q.paintLine(p, ui.Rect{X: lines.X, Y: lines.Y + high*float32(l), W: lines.W, H: high - 1}, s, l, name, text, n, k)
 		}
 	}
 }
@@ -106,7 +110,11 @@ func (q *Numbers) paintTile(p *ui.Painter, r ui.Rect, i int, t *SideScore, many 
 		return
 	}
 	seatSign(p, t.Seat, r.X+18, r.Y+r.H*0.27, r.H*0.33)
-	p.Label(t.Name, ui.Rect{X: r.X + 32, Y: r.Y + 4, W: r.W - 36, H: r.H * 0.42}, ui.Type{Face: ui.Fredoka600, Size: 18, Color: look.TextOn}, ui.Left)
+	name := ui.Type{Face: ui.Fredoka600, Size: 18, Color: look.TextOn}
+	if p.Width(t.Name, name) > r.W-36 {
+		name = p.AtMost(name, 1) // as small as usual, and no smaller
+	}
+	p.Label(t.Name, ui.Rect{X: r.X + 32, Y: r.Y + 4, W: r.W - 36, H: r.H * 0.42}, name, ui.Left)
 	box := ui.Rect{X: r.X + 6, Y: r.Y + r.H*0.4, W: r.W - 12, H: r.H * 0.56}
 	if t.Lead {
 		box.W -= 28
@@ -140,7 +148,7 @@ func pointsInk(look *ui.SeatStyle) ui.Color { return look.Ground.Mix(ui.Ink, 0.1
 
 // paintLine paints one category: with two seats its name in the middle, else at
 // the left.
-func (q *Numbers) paintLine(p *ui.Painter, r ui.Rect, s *Score, l int, name string, text ui.Type, n int) {
+func (q *Numbers) paintLine(p *ui.Painter, r ui.Rect, s *Score, l int, name string, text ui.Type, n int, k float32) {
 	if s.Lit == l {
 		p.Sheet(r, ui.Sheet{Color: ui.Hex(0xECC7C6), Radius: 8, Waver: 0.4, Seed: l, Lift: -1, NoRim: true})
 	} else if l%2 == 0 {
@@ -154,11 +162,11 @@ func (q *Numbers) paintLine(p *ui.Painter, r ui.Rect, s *Score, l int, name stri
 			at = -1
 		}
 	}
-	cell := float32(lineCell)
+	cell := lineCell * k
 	names := ui.Rect{X: r.X + cell + 4, Y: r.Y, W: r.W - 2*cell - 8, H: r.H}
 	align := ui.Center
 	if n != 2 {
-		cell = min(40, r.W*0.62/float32(n))
+		cell = min(40*k, r.W*0.62/float32(n))
 		names = ui.Rect{X: r.X + 8, Y: r.Y, W: r.W - cell*float32(n) - 10, H: r.H}
 		align = ui.Left
 	}
@@ -179,7 +187,7 @@ func (q *Numbers) paintLine(p *ui.Painter, r ui.Rect, s *Score, l int, name stri
 			ink = ui.Ink
 		}
 		if i == at && best > 0 {
-			pill := ui.Centered(c.CX(), c.CY(), min(42, c.W-3), min(24, c.H-3))
+			pill := ui.Centered(c.CX(), c.CY(), min(42*k, c.W-3), min(24*k, c.H-3))
 			if look.Edge.A > 0 {
 				p.Sheet(pill.Inset(-1.2), ui.Sheet{Color: look.Edge, Radius: 13, Lift: -1, NoRim: true})
 			}
@@ -187,7 +195,7 @@ func (q *Numbers) paintLine(p *ui.Painter, r ui.Rect, s *Score, l int, name stri
 			ink = look.TextOn
 		}
 		shown, rolled := q.show(i, l, v)
-		rollIn(p, shown, rolled, ui.Centered(c.CX(), c.CY(), c.W-6, min(22, c.H)), ui.Type{Face: ui.Fredoka700, Size: 19, Color: ink}, ui.Center)
+		rollIn(p, shown, rolled, ui.Centered(c.CX(), c.CY(), c.W-6, min(22*k, c.H)), ui.Type{Face: ui.Fredoka700, Size: 19, Color: ink, Carries: true}, ui.Center)
 	}
 }
 
@@ -211,15 +219,16 @@ type Stocks struct {
 // PaintGoods paints a seat's goods.
 func PaintGoods(p *ui.Painter, plan *Plan, s *Stocks) {
 	r := plan.Goods
-	if plan.View.Narrow {
+	k := plan.zoom()
+	if plan.View.Narrow || plan.Large {
 		sheet(p, r, 81)
 	}
-	title, rest := r.Inset2(14, 4).CutTop(24, 0)
+	title, rest := r.Inset2(14, 4).CutTop(24*k, 0)
 	jokers := min(s.Jokers, 3)
-	w := title.W - 22*float32(jokers)
+	w := title.W - 22*k*float32(jokers)
 	p.Label(s.Title, ui.Rect{X: title.X + 2, Y: title.Y, W: w, H: title.H}, ui.Type{Face: ui.Fredoka600, Size: 18, Color: ui.Ink}, ui.Left)
 	for i := range jokers {
-		paintGood(p, empire.Wild, title.Right()-10-22*float32(i), title.CY(), 20)
+		paintGood(p, empire.Wild, title.Right()-10-22*k*float32(i), title.CY(), 20*k)
 	}
 	for i := range s.Goods {
 		g := &s.Goods[i]
@@ -228,8 +237,8 @@ func PaintGoods(p *ui.Painter, plan *Plan, s *Stocks) {
 			p.Sheet(c.Inset2(0, 0), ui.Sheet{Color: ui.Hex(0xECC7C6), Radius: 8, Waver: 0.6, Seed: i, Lift: -1, NoRim: true})
 		}
 		up, low := c.CutTop(c.H*0.56, 0)
-		paintGood(p, g.Good, c.CX(), up.CY(), min(25, up.H))
-		t := ui.Type{Face: ui.Fredoka600, Size: 17, Color: ui.Ink}
+		paintGood(p, g.Good, c.CX(), up.CY(), min(25*k, up.H))
+		t := ui.Type{Face: ui.Fredoka600, Size: 17, Color: ui.Ink, Carries: true}
 		if g.Have == 0 {
 			t.Color = ui.Hex(0x45434F)
 		}
@@ -261,14 +270,18 @@ func fraction(p *ui.Painter, r ui.Rect, have, next int, t ui.Type) {
 func (q *Numbers) PaintHand(p *ui.Painter, plan *Plan, title string, s *Score) {
 	r := plan.Hand
 	sheet(p, r, 91)
-	top, rest := r.Inset2(11, 8).CutTop(26, 2)
+	grow := plan.zoom()
+	top, rest := r.Inset2(11, 8).CutTop(26*grow, 2)
 	p.Label(title, ui.Rect{X: top.X + 5, Y: top.Y, W: top.W - 10, H: top.H}, ui.Type{Face: ui.Fredoka600, Size: 18, Color: ui.Ink}, ui.Left)
 	n := min(len(s.Sides), empire.MostSeats)
 	if n == 0 {
 		return
 	}
 	rest.H = max(60, min(rest.H-42, 190))
-	if plan.View.Narrow {
+	switch {
+	case plan.Large:
+		rest.H = r.Bottom() - 10 - rest.Y
+	case plan.View.Narrow:
 		rest.H = max(60, r.Bottom()-54-rest.Y)
 	}
 	if n <= 2 {
@@ -278,11 +291,11 @@ func (q *Numbers) PaintHand(p *ui.Painter, plan *Plan, title string, s *Score) {
 			look := lookOf(empire.Side(t.Seat))
 			p.Sheet(c, ui.Sheet{Color: paper.Mix(look.Color, 0.16), Radius: 11, Waver: 0.7, Seed: 92 + i, Lift: -1, NoRim: true})
 			head := c.Row(0, 4, 0)
-			p.Sign(t.Seat, c.X+20, head.CY()+2, 20, false)
-			p.Label(t.Seat.Letter(), ui.Rect{X: c.X + 34, Y: head.Y + 2, W: 24, H: head.H}, ui.Type{Face: ui.Fredoka700, Size: 18, Color: ui.Ink}, ui.Left)
+			p.Sign(t.Seat, c.X+20*grow, head.CY()+2, 20*grow, false)
+			p.Label(t.Seat.Letter(), ui.Rect{X: c.X + 34*grow, Y: head.Y + 2, W: 24 * grow, H: head.H}, ui.Type{Face: ui.Fredoka700, Size: 18, Color: ui.Ink}, ui.Left)
 			for k := range 3 {
 				row := c.Row(k+1, 4, 0)
-				q.paintStore(p, ui.Rect{X: c.X + 8, Y: row.Y, W: c.W - 12, H: row.H}, i, k, t)
+				q.paintStore(p, ui.Rect{X: c.X + 8, Y: row.Y, W: c.W - 12, H: row.H}, i, k, t, grow)
 			}
 		}
 		return
@@ -295,17 +308,17 @@ func (q *Numbers) PaintHand(p *ui.Painter, plan *Plan, title string, s *Score) {
 		p.Sign(t.Seat, row.X+15, row.CY(), min(26, row.H), true)
 		for k := range 3 {
 			c := ui.Rect{X: row.X + 30, Y: row.Y, W: row.W - 32, H: row.H}.Column(k, 3, 2)
-			q.paintStore(p, c, i, k, t)
+			q.paintStore(p, c, i, k, t, grow)
 		}
 	}
 }
 
 // paintStore paints the armies, cities or coins that a seat has in hand.
-func (q *Numbers) paintStore(p *ui.Painter, r ui.Rect, i, what int, t *SideScore) {
+func (q *Numbers) paintStore(p *ui.Painter, r ui.Rect, i, what int, t *SideScore, grow float32) {
 	look := lookOf(empire.Side(t.Seat))
-	s := min(1.05, r.H/28)
+	s := min(1.05*grow, r.H/28)
 	value := [3]int{t.Armies, t.Cities, t.Coins}[what]
-	x := r.X + 20*min(1, s+0.1)
+	x := r.X + 20*min(grow, s+0.1)
 	switch what {
 	case 0:
 		paintCube(p, look, x-1, r.CY()+2*s, s, false)
@@ -315,6 +328,6 @@ func (q *Numbers) paintStore(p *ui.Painter, r ui.Rect, i, what int, t *SideScore
 		paintCoin(p, x, r.CY(), 13*s, -1)
 	}
 	shown, rolled := q.show(i, mostLines+what, value)
-	left := x + 20*min(1, s+0.1)
-	rollIn(p, shown, rolled, ui.Rect{X: left, Y: r.Y, W: max(8, r.Right()-left), H: r.H}, ui.Type{Face: ui.Fredoka700, Size: 26, Color: ui.Ink}, ui.Left)
+	left := x + 20*min(grow, s+0.1)
+	rollIn(p, shown, rolled, ui.Rect{X: left, Y: r.Y, W: max(8, r.Right()-left), H: r.H}, ui.Type{Face: ui.Fredoka700, Size: 26, Color: ui.Ink, Carries: true}, ui.Left)
 }
