@@ -5,6 +5,7 @@ package empire
 
 import (
 	"errors"
+	"strings"
 
 	"ludotheque/ai"
 	bots "ludotheque/ai/empire"
@@ -36,7 +37,7 @@ var onScreen = play.Game[*game.State, game.Action, *game.View]{
 // FrontEnd is what Huit minutes offers to the menus.
 func FrontEnd() *play.FrontEnd {
 	return onScreen.FrontEnd(play.FrontEnd{
-		Look: ownLook, Lesson: &firstGame, Minutes: minutes, Check: check,
+		Look: ownLook, Lesson: &firstGame, Minutes: minutes, Check: check, BookFacts: bookFacts,
 		Illustrate: illustrate, IllustrationHeight: illustrationHeight,
 	})
 }
@@ -65,6 +66,37 @@ func check(s rules.Setup) words.Text {
 		return words.EmpireSetupGames()
 	}
 	return words.EmpireSetupMode()
+}
+
+// bookFacts are what the rule book says of a match that does not stand in its options
+// as it is: who plays, how many cards and coins there are, what lies on the map.
+func bookFacts(s rules.Setup, facts words.Facts) {
+	value := func(key string) string { return game.Game.Value(s, key) }
+	solo := s.Seats <= 1
+	facts["play"], facts["duel"], facts["five"], facts["pieces"] = "base", "no", "no", "yes"
+	switch {
+	case solo:
+		facts["play"] = "solo"
+	case value("tokens") == "off":
+		facts["pieces"] = "no"
+	}
+	if s.Seats == 2 {
+		facts["duel"] = map[string]string{"place": "placed", "quick": "quick"}[value("neutrals")]
+	}
+	if s.Seats == game.MostSeats {
+		facts["five"] = "yes"
+	}
+	facts["side"] = strings.ToUpper(value("layout"))
+	state, err := game.New(s)
+	if err != nil {
+		s.Options = nil // options that do not go together: the book is about the usual ones
+		if state, err = game.New(s); err != nil {
+			return
+		}
+	}
+	v := state.View(rules.Spectator)
+	facts.Number("cards", v.Limit())
+	facts.Number("coins", v.Players[0].Coins)
 }
 
 // told is the history of a match, which is always the game's own.
