@@ -87,6 +87,7 @@ func bookFacts(s rules.Setup, facts words.Facts) {
 		facts["five"] = "yes"
 	}
 	facts["side"] = strings.ToUpper(value("layout"))
+	s.Seats = max(1, s.Seats)
 	state, err := game.New(s)
 	if err != nil {
 		s.Options = nil // options that do not go together: the book is about the usual ones

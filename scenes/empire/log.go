@@ -26,7 +26,7 @@ func (l *eventLog) paint() {
 		return
 	}
 	s, lines := l.f.s, l.lines()
-	look := kit.LogLook{Edge: 14, Width: 480, Line: 56 * min(1.6, s.Gui.P.TextScale), Gap: 5, Empty: ui.Small}
+	look := kit.LogLook{Edge: 14, Width: 480 * min(1.5, s.Gui.P.TextScale), Line: 56 * min(1.6, s.Gui.P.TextScale), Gap: 5, Empty: ui.Small}
 	pointed := game.Regions(0)
 	closes := l.sheet.Paint(s.Kit, s.Gui, &look, len(lines), func(i int, row ui.Rect, here bool) {
 		if here {

@@ -59,7 +59,7 @@ func (a *Map) paintMoves(p *ui.Painter, f *Frame) {
 			a.arrow(p, ui.Point{X: from.X, Y: from.Y + 22*k}, goal, k) // the name stands above
 		}
 		if f.Plan.Seen(ui.Centered(goal.X, goal.Y, 28*k, 28*k)) {
-			paintNumber(p, &Number{N: m.N, Tied: true}, goal.X, goal.Y, 13*max(k, 0.9), true)
+			paintNumber(p, &Number{N: m.N, Tied: true}, goal.X, goal.Y, 13*max(k, 0.9*f.Plan.zoom()), true)
 		}
 	}
 }

@@ -68,7 +68,7 @@ func (a *Map) dashes(p *ui.Painter, f *Frame, r empire.Region) {
 }
 
 // discRadius is the radius of the disc of a candidate's number.
-func discRadius(plan *Plan) float32 { return 15 * max(plan.k(), 0.85) }
+func discRadius(plan *Plan) float32 { return 15 * max(plan.k(), 0.85*plan.zoom()) }
 
 // paintNumber paints a candidate's disc.
 func paintNumber(p *ui.Painter, n *Number, x, y, r float32, edged bool) {

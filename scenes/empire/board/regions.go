@@ -284,7 +284,7 @@ func (a *Map) paintRegion(p *ui.Painter, f *Frame, r empire.Region) {
 	if f.Names != nil {
 		a.paintName(p, f, r, back)
 	}
-	p.Fade(1 - 0.2*back)
+	p.Fade(1 - 0.12*back) // its numbers stay readable
 	defer p.Pop()
 	a.paintPieces(p, f, r)
 	if a.laid.lowly {
