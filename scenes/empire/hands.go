@@ -389,8 +389,7 @@ func (h *hands) pointer(hands ui.Hands) {
 		over = h.f.board.At(h.f.plan, hands.X, hands.Y)
 	}
 	mine := h.f.mine()
-	army := mine && h.f.v.Phase == game.PhaseAct && over.Known() && h.verb().Moves() && h.f.v.Grounds[over].Armies[h.f.v.Current] > 0
-	if h.f.camera.pointer(hands, army) {
+	if h.f.camera.pointer(hands, h.army(over)) {
 		h.pressing = false
 		return
 	}
@@ -411,12 +410,18 @@ func (h *hands) pointer(hands ui.Hands) {
 	case !mine:
 	case over == h.press:
 		h.use(over)
-	case over.Known() && h.f.v.Phase == game.PhaseAct && h.verb().Moves() && h.f.v.Grounds[h.press].Armies[h.f.v.Current] > 0:
+	case over.Known() && h.army(h.press):
 		if h.from != h.press {
 			h.leaveFrom(h.press)
 		}
 		h.march(over)
 	}
+}
+
+// army says whether an army of the person can be drawn from a region.
+func (h *hands) army(r game.Region) bool {
+	v := h.f.v
+	return r.Known() && h.f.mine() && v.Phase == game.PhaseAct && h.verb().Moves() && v.Grounds[r].Armies[v.Current] > 0
 }
 
 // covered says whether a paper lies over the map there.

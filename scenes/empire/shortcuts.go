@@ -26,38 +26,16 @@ func (f *face) shortcuts(in *input.Frame) {
 	if pressed.Has(input.Start) {
 		return // the scene pauses
 	}
-	if f.log.sheet.Open {
-		if pressed.Any(input.Of(input.B, input.Back)) || keys.Has(ebiten.KeyJ) {
-			f.s.UsedBack()
-			f.log.toggle()
-		}
-		return
-	}
-	if f.standings.shown() {
-		if pressed.Any(input.Of(input.B, input.L)) || keys.Has(ebiten.KeyC) {
-			f.s.UsedBack()
-			f.standings.toggle()
-		}
-		return
-	}
-	if f.modal() {
-		f.modalKeys(pressed)
+	if f.sheetKeys(in) {
 		return
 	}
 	if pressed != 0 || !keys.Empty() {
 		f.hands.keyed = true
 	}
+	if f.papers.keys(in) {
+		return
+	}
 	switch {
-	case keys.Has(ebiten.KeyU) || keys.Has(ebiten.KeyBackspace) || keys.Has(ebiten.KeyZ) && in.Keys.Control() || pressed.Has(input.ZL):
-		f.s.Undo()
-	case keys.Has(ebiten.KeyJ) || pressed.Has(input.Back):
-		f.log.toggle()
-	case f.plan.Large && (keys.Has(ebiten.KeyC) || pressed.Has(input.L)):
-		f.standings.toggle()
-	case keys.Has(ebiten.KeyH) || pressed.Has(input.Y):
-		f.advice.ask(false)
-	case keys.Has(ebiten.KeyP) || pressed.Has(input.ZR):
-		f.advice.ask(true)
 	case keys.Has(ebiten.KeyE) || pressed.Has(input.X):
 		if f.mine() {
 			f.hands.endTurn()
@@ -75,6 +53,49 @@ func (f *face) shortcuts(in *input.Frame) {
 	default:
 		f.hands.drive(in)
 	}
+}
+
+// keys does what the keys of the small buttons say, and says whether one was pressed.
+func (a *papers) keys(in *input.Frame) bool {
+	f, keys, pressed := a.f, &in.Keys.Pressed, in.Menu.Pressed
+	switch {
+	case keys.Has(ebiten.KeyU) || keys.Has(ebiten.KeyBackspace) || keys.Has(ebiten.KeyZ) && in.Keys.Control() || pressed.Has(input.ZL):
+		f.s.Undo()
+	case keys.Has(ebiten.KeyJ) || pressed.Has(input.Back):
+		f.log.toggle()
+	case f.plan.Large && (keys.Has(ebiten.KeyC) || pressed.Has(input.L)):
+		f.standings.toggle()
+	case keys.Has(ebiten.KeyH) || pressed.Has(input.Y):
+		f.advice.ask(false)
+	case keys.Has(ebiten.KeyP) || pressed.Has(input.ZR):
+		f.advice.ask(true)
+	default:
+		return false
+	}
+	return true
+}
+
+// sheetKeys does what keys say while a paper lies over the map, and says whether one
+// does.
+func (f *face) sheetKeys(in *input.Frame) bool {
+	keys, pressed := &in.Keys.Pressed, in.Menu.Pressed
+	switch {
+	case f.log.sheet.Open:
+		if pressed.Any(input.Of(input.B, input.Back)) || keys.Has(ebiten.KeyJ) {
+			f.s.UsedBack()
+			f.log.toggle()
+		}
+	case f.standings.shown():
+		if pressed.Any(input.Of(input.B, input.L)) || keys.Has(ebiten.KeyC) {
+			f.s.UsedBack()
+			f.standings.toggle()
+		}
+	case f.modal():
+		f.modalKeys(pressed)
+	default:
+		return false
+	}
+	return true
 }
 
 // modalKeys does what keys say while a paper has all hands.

@@ -83,6 +83,11 @@ func paintCard(p *ui.Painter, r ui.Rect, angle float32, names *Names, c *Card, l
 		paintWide(p, r, names, c, lift)
 		return
 	}
+	paintUpright(p, r, angle, names, c, lift)
+}
+
+// paintUpright paints a card as it lies in the row.
+func paintUpright(p *ui.Painter, r ui.Rect, angle float32, names *Names, c *Card, lift float32) {
 	face := c.Card.Face()
 	p.Transform(r.X, r.Y, angle, r.W/cardW)
 	defer p.Pop()
@@ -114,6 +119,12 @@ func paintCard(p *ui.Painter, r ui.Rect, angle float32, names *Names, c *Card, l
 	case c.Price > 0:
 		paintCoin(p, 131, 21, 16, c.Price)
 	}
+	paintDoes(p, names, c)
+}
+
+// paintDoes paints what a card in the row does.
+func paintDoes(p *ui.Painter, names *Names, c *Card) {
+	face := c.Card.Face()
 	if len(face.Acts) == 1 {
 		act := face.Acts[0]
 		strong := ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.Ink}
