@@ -92,9 +92,19 @@ func of(l ai.Level) maker { return func(seed uint64) chooser { return New(l, see
 
 // contest plays a against two b, a in each seat in turn.
 func contest(t testing.TB, a, b maker, games int, options map[string]string) *tally {
-	c := &tally{games: games, bites: map[trichrome.How]int{}, ends: map[trichrome.How]int{}}
+	return contestUntil(t, a, b, games, options, func(*tally, int) bool { return false })
+}
+
+// contestUntil is a contest that ends before its last game when known says of what it
+// gave so far, with so many games left, that these change nothing.
+func contestUntil(t testing.TB, a, b maker, games int, options map[string]string, known func(c *tally, left int) bool) *tally {
+	c := &tally{bites: map[trichrome.How]int{}, ends: map[trichrome.How]int{}}
 	began := time.Now()
 	for i := range games {
+		if known(c, games-i) {
+			break
+		}
+		c.games++
 		setup := rules.Setup{Seed: uint64(i/3) + 1, Options: options}
 		var players [trichrome.Players]chooser
 		for p := range players {
