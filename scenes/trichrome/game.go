@@ -14,6 +14,8 @@
 package trichrome
 
 import (
+	"strings"
+
 	"ludotheque/ai"
 	bots "ludotheque/ai/trichrome"
 	"ludotheque/arena/match"
@@ -56,12 +58,18 @@ var onScreen = play.Game[*game.State, game.Dir, *game.View]{
 	Extra: bestRuns,
 }
 
+// bookFacts are the numbers of the rule book that follow from the options.
+func bookFacts(s rules.Setup, facts words.Facts) {
+	wide, high, _ := strings.Cut(game.Game.Info.Value(s, "maze"), "x")
+	facts["wide"], facts["high"] = wide, high
+}
+
 // FrontEnd is what Trichrome offers to the menus.
 func FrontEnd() *play.FrontEnd {
 	return onScreen.FrontEnd(play.FrontEnd{
 		Look:    ownLook,
 		Lesson:  &firstGame,
-		Minutes: minutes,
+		Minutes: minutes, BookFacts: bookFacts,
 		Tools: []play.Tool{{
 			Name: words.TrichromeKeysOpen(), Icon: "icons/keyboard",
 			Open: func(k *play.App, behind scenes.Scene) scenes.Scene { return newKeyTest(k, behind) },
