@@ -169,8 +169,8 @@ func (l *lobby) leaveLobby() {
 // layout is where seats, options and the key to start stand.
 func (l *lobby) layout(v ui.View) (seats, panel, button ui.Rect) {
 	low := v.H - kit.StripTop
+	seats = seatsArea(v)
 	if v.Narrow {
-		seats = ui.Rect{X: 40, Y: 130, W: v.W - 80, H: low - 130 - 340}
 		panel = ui.Rect{X: 40, Y: low - 322, W: v.W - 80, H: 148}
 		button = ui.Rect{X: 46, Y: low - 152, W: v.W - 92, H: 82}
 		if l.grid() {
@@ -179,13 +179,22 @@ func (l *lobby) layout(v ui.View) (seats, panel, button ui.Rect) {
 		return seats, panel, button
 	}
 	extra := v.H - 720
-	seats = ui.Rect{X: 56, Y: 140 + extra*0.2, W: v.W - 112, H: 318 + extra*0.4}
 	panel = ui.Rect{X: 56, Y: low - 179 - extra*0.1, W: v.W - 112 - 392, H: 148}
 	button = ui.Rect{X: v.W - 56 - 358, Y: panel.Y + 11, W: 346, H: 96}
 	if l.grid() {
 		seats.Y, seats.H = seats.Y-18, seats.H+30
 	}
 	return seats, panel, button
+}
+
+// seatsArea is where large cards of seats stand.
+func seatsArea(v ui.View) ui.Rect {
+	if v.Narrow {
+		low := v.H - kit.StripTop
+		return ui.Rect{X: 40, Y: 130, W: v.W - 80, H: low - 130 - 340}
+	}
+	extra := v.H - 720
+	return ui.Rect{X: 56, Y: 140 + extra*0.2, W: v.W - 112, H: 318 + extra*0.4}
 }
 
 // seatRect is the card of the i-th of n seats.
@@ -206,11 +215,15 @@ func (l *lobby) paintGround() {
 // leastQuestion is the share of its width at which a question is still readable.
 const leastQuestion = 0.3
 
+// gameName is how the name of a game heads its lobby: large enough at every size of
+// texts.
+func gameName(p *ui.Painter) ui.Type { return p.AtMost(ui.Number.Sized(ui.SizeGame), 1) }
+
 // paintHeader paints the game's name and, behind what leads to it, its question.
 func (l *lobby) paintHeader(v ui.View) {
 	p, k := l.g.P, l.k
 	name := k.Words.Say(l.front.Look.Name)
-	kind := p.AtMost(ui.Number.Sized(ui.SizeGame), 1)
+	kind := gameName(p)
 	p.Text(name, 56, 96, kind, ui.Left)
 	x := 56 + p.Width(name, kind) + 32
 	if guide := l.front.Look.Guide; guide != nil {
@@ -224,6 +237,10 @@ func (l *lobby) paintHeader(v ui.View) {
 		right = l.tools(v)[n-1].X - 16
 	}
 	question, t := k.Say(l.question), ui.ButtonText.Sized(ui.SizeMain)
+	if p.TextScale > 1 && right-x > 180 {
+		p.ParagraphMid(question, ui.Rect{X: x, Y: 34, W: right - x, H: 84}, t, ui.Left)
+		return
+	}
 	if right-x < leastQuestion*p.Width(question, t) {
 		return // between a long name and large keys there is no room to read it
 	}
@@ -265,9 +282,14 @@ func (l *lobby) tools(v ui.View) []ui.Rect {
 		n++
 	}
 	l.boxes = l.boxes[:0]
+	most := v.W * 0.5 / float32(n+1)
+	if p := l.g.P; p.TextScale > 1 {
+		// Large texts take what the game's name and a question in two lines leave.
+		most = max(most, (v.W-112-240-p.Width(l.k.Words.Say(l.front.Look.Name), gameName(p)))/float32(n)-16)
+	}
 	for right, i := v.W-56, 0; i < n; i++ {
 		name, _ := l.tool(i)
-		w := min(l.g.P.Width(name, ui.SmallStrong)+74, v.W*0.5/float32(n+1))
+		w := min(l.g.P.Width(name, ui.SmallStrong)+74, most)
 		if v.Narrow {
 			w = 54
 		}

@@ -8,58 +8,98 @@ import (
 )
 
 // grid says that the table is laid as a grid of small cards: where the number
-// of seats is chosen, or where there are more than large cards have room for.
+// of seats is chosen, where there are more than large cards have room for, and where
+// texts are too large for cards side by side.
 func (l *players) grid() bool {
-	i := l.front.Info
-	return i.Min < i.Max || i.Max > 4
+	i, v := l.front.Info, l.g.P.View()
+	return i.Min < i.Max || i.Max > 4 || seatRect(v, seatsArea(v), 0, i.Max).W < leastSeat*l.g.P.TextScale
 }
 
-// gridColumns is how many cards stand side by side, of n.
-func gridColumns(v ui.View, n int) int {
+// leastSeat is how wide a large card is at least for texts of 100 %, in units.
+const leastSeat = 188
+
+// largeText says that texts are so large that some things give way to others.
+func (s *screen) largeText() bool { return s.g.P.TextScale >= 1.5 }
+
+// gridColumns is how many cards stand side by side, of n: fewer where texts are large.
+func gridColumns(v ui.View, n int, text float32) int {
+	columns := 4
 	switch {
 	case n <= 4 || v.Narrow:
-		return 2
+		columns = 2
 	case n <= 6:
-		return 3
+		columns = 3
 	}
-	return 4
+	for text >= 1.5 && columns > 1 && (v.W-112)/float32(columns) < leastChair*text {
+		columns--
+	}
+	return columns
 }
 
-// chairRect is the small card of the i-th of n seats, under the row that is
-// about all of them.
-func chairRect(v ui.View, area ui.Rect, i, n int) ui.Rect {
-	cols := gridColumns(v, n)
-	rows := (n + cols - 1) / cols
-	_, area = area.CutTop(tableRow(v).H, 12)
-	gap := float32(10)
-	area.H = min(area.H, float32(rows)*(128+gap)-gap)
-	return area.Row(i/cols, rows, gap).Column(i%cols, cols, 16)
+// leastChair is how wide a small card is at least for texts of 100 %, and chairHigh how
+// high it is at most, in units.
+const leastChair, chairHigh = 240, 128
+
+// chairName is how large the name on a small card of that height may be, in units.
+func chairName(high float32) float32 { return min(ui.SizeHeading, (high-8)*nameShare*0.74) }
+
+// nameShare is the share of a small card that its name takes.
+const nameShare = 0.46
+
+// chairGrid is where the small cards of n seats stand in an area, and how high all of
+// them are together: more than the area where large texts want more than there is.
+func chairGrid(v ui.View, area ui.Rect, n int, text float32) (cards ui.Grid, high float32) {
+	cards = area.Grid(n, gridColumns(v, n, text), 10)
+	row := func(rows int, most float32) float32 {
+		return min((area.H+cards.Gap)/float32(rows)-cards.Gap, most)
+	}
+	each := row(cards.Rows, chairHigh*max(1, text*0.85))
+	if text >= 1.5 {
+		// Names grow with texts: from what they are with texts of 100 %.
+		usual := row(area.Grid(n, gridColumns(v, n, 1), 10).Rows, chairHigh)
+		each = max(each, usual, chairName(usual)*text*0.84/nameShare/0.74+8)
+	}
+	cards.H = float32(cards.Rows)*(each+cards.Gap) - cards.Gap
+	return cards, cards.H
 }
 
-// tableRow is the row about all seats, at the origin: one line, two in a narrow
-// window.
-func tableRow(v ui.View) ui.Rect {
+// chairRect is the small card of the i-th of n seats in a grid.
+func chairRect(cards ui.Grid, i int) ui.Rect {
+	return cards.Rect.Row(i/cards.Columns, cards.Rows, cards.Gap).Column(i%cards.Columns, cards.Columns, 16)
+}
+
+// tableRow is how high the row about all seats is: one line, two in a narrow window.
+func tableRow(v ui.View) float32 {
 	if v.Narrow {
-		return ui.Rect{H: 94}
+		return 94
 	}
-	return ui.Rect{H: 44}
+	return 44
 }
 
 func chairID(s rules.Seat) ui.ID { return ui.ID{Name: "chair", N: int(s)} }
 
 // paintTable paints the row about all seats, and every chair.
 func (l *seatCards) paintTable(v ui.View, area ui.Rect) {
-	line := tableRow(v)
-	line.X, line.Y, line.W = area.X, area.Y, area.W
+	text := l.g.P.TextScale
+	line, area := area.CutTop(tableRow(v), 12)
 	l.paintTableRow(v, line)
-	n := len(l.places)
-	for i := range n {
-		s, r := rules.Seat(i), chairRect(v, area, i, n)
+	cards, high := chairGrid(v, area, len(l.places), text)
+	scrolls := high > area.H+1
+	if scrolls {
+		// The mat of what has the focus is wider than its card.
+		room := ui.Rect{X: area.X - 12, Y: area.Y - 6, W: area.W + 24, H: area.H + 12}
+		cards.Y -= l.g.Scroll(ui.ID{Name: "chairs"}, room, high+12)
+	}
+	for i := range l.places {
+		s, r := rules.Seat(i), chairRect(cards, i)
 		if i < l.count {
 			l.paintChair(s, r)
 		} else {
 			l.paintClosed(s, r)
 		}
+	}
+	if scrolls {
+		l.g.EndScroll()
 	}
 }
 
@@ -100,7 +140,11 @@ func (l *seatCards) paintTableRow(v ui.View, r ui.Rect) {
 	}
 	kind := p.Fit(label, ui.SmallStrong, bots.W*share)
 	head, choice := bots.CutLeft(min(bots.W*share, p.Width(label, kind)+2), 12)
-	p.Label(label, head, kind, ui.Left)
+	if p.TextScale > 1 {
+		p.ParagraphMid(label, head, ui.SmallStrong, ui.Left)
+	} else {
+		p.Label(label, head, kind, ui.Left)
+	}
 	if level, changed := l.g.Choice(ui.ID{Name: "bots"}, choice, names, l.allLevels()); changed {
 		l.setLevels(level)
 	}
@@ -196,6 +240,9 @@ func (l *seatCards) paintChair(s rules.Seat, r ui.Rect) {
 		g.Mat(6)
 		defer p.Pop()
 	}
+	if !pl.person {
+		g.Tip(u, r, k.Say(l.levels[pl.level].note))
+	}
 	r = r.Move(u.Shake, 0)
 	p.Sheet(r, ui.Key.In(ui.Paper).Of("lobby", int(s)).Raised(0.2*u.Lift))
 	tab := chairTab(r)
@@ -205,18 +252,18 @@ func (l *seatCards) paintChair(s rules.Seat, r ui.Rect) {
 	p.Sign(s, tab.CX(), tab.CY(), disc*1.34, true)
 
 	body := ui.Rect{X: tab.Right() + 10, Y: r.Y + 4, W: r.Right() - tab.Right() - 18, H: r.H - 8}
-	l.phoneName(s, ui.Rect{X: body.X, Y: body.Y, W: body.W, H: body.H * 0.46})
+	l.phoneName(s, ui.Rect{X: body.X, Y: body.Y, W: body.W, H: body.H * nameShare})
 	if l.naming == s {
 		l.paintNaming(s, ui.Centered(body.CX(), body.CY(), body.W, min(body.H, 48)))
 		return
 	}
-	top := ui.Rect{X: body.X, Y: body.Y, W: body.W, H: body.H * 0.46}
-	low := ui.Rect{X: body.X, Y: top.Bottom(), W: body.W, H: min(body.Bottom()-top.Bottom(), 44)}
+	top := ui.Rect{X: body.X, Y: body.Y, W: body.W, H: body.H * nameShare}
+	low := ui.Rect{X: body.X, Y: top.Bottom(), W: body.W, H: min(body.Bottom()-top.Bottom(), 44*max(1, p.TextScale*0.75))}
 	title := pl.name
 	if !pl.person || title == "" {
 		title = k.Say(words.SeatPlayer(s.Letter()))
 	}
-	name := ui.Heading.Sized(min(ui.SizeHeading, top.H*0.74/p.TextScale))
+	name := ui.Heading.Sized(min(ui.SizeHeading, top.H*0.74/p.TextScale)).Carrying()
 	if pl.person && u.Focus {
 		p.Art("icons/pencil", top.Right()-12, top.CY(), ui.ArtStyle{Height: min(18, top.H*0.7), Ink: ui.Second})
 		top.W -= 28
@@ -258,7 +305,7 @@ func (l *seatCards) paintOccupant(s rules.Seat, r ui.Rect, u ui.Use) {
 		}
 		p.Art([2]string{"icons/chevron-left", "icons/chevron"}[i], b.CX(), b.CY(), ui.ArtStyle{Height: arrow, Ink: ink, Alpha: strength})
 	}
-	paintWithIcon(p, mid, icon, said, ui.SmallStrong.With(ink))
+	paintWithIcon(p, mid, icon, said, ui.SmallStrong.With(ink).Carrying())
 
 	h := g.Hands()
 	change := u.DX

@@ -7,7 +7,9 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/assets/words"
 	"ludotheque/rules"
+	"ludotheque/rules/bzzz"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/settings"
@@ -215,8 +217,10 @@ func TestChairsByPointer(t *testing.T) {
 			l.setLevels(1)
 			v := ui.NewView(1280, 720)
 			area, _, _ := l.layout(v)
+			_, area = area.CutTop(tableRow(v), 12)
+			cards, _ := chairGrid(v, area, 16, 1)
 			at := func(s int, share float32) ui.Rect {
-				r := chairRect(v, area, s, 16)
+				r := chairRect(cards, s)
 				tab := chairTab(r)
 				return ui.Centered(tab.Right()+8+(r.Right()-tab.Right()-16)*share, r.Bottom()-16, 6, 6)
 			}
@@ -290,5 +294,41 @@ func TestLobbyOfManyFits(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// The names of seats and what plays there grow with texts: of a few seats on cards that
+// stand otherwise, of many in a list that scrolls.
+func TestSeatsGrowWithTexts(t *testing.T) {
+	for _, info := range []*rules.Info{&bzzz.Game.Info, &poolInfo} {
+		sizes := map[int]float32{}
+		for _, text := range []int{100, 200} {
+			r, _, l := lobbyOf(t, 1280, 720, settings.French, text, info)
+			var seen ui.Witness
+			r.k.P.Witness = &seen
+			r.run(40)
+			r.k.P.Witness = nil
+			for _, letters := range seen.Letters {
+				if letters.Text == l.k.Say(words.SeatPlayer("A")) && letters.Type.Face == ui.Fredoka600 {
+					sizes[text] = letters.Em
+				}
+			}
+		}
+		if sizes[100] == 0 || sizes[200] < 1.6*sizes[100] {
+			t.Errorf("%s: the first seat's name is %.1f high, and %.1f with texts of 200 %%", info.ID, sizes[100], sizes[200])
+		}
+	}
+}
+
+// What a list has scrolled out of sight is neither pressed nor stepped to from outside.
+func TestHiddenSeatsAreNotPressed(t *testing.T) {
+	_, h, l := lobbyOf(t, 1280, 720, settings.French, 200, &poolInfo)
+	_, panel, _ := l.layout(ui.NewView(1280, 720))
+	before := chairs(l)
+	for x := panel.X + 4; x < panel.Right(); x += 60 {
+		h.click(ui.Centered(x, panel.Bottom()-6, 2, 2))
+	}
+	if after := chairs(l); after != before {
+		t.Errorf("a press on the panel under the list made %s of %s", after, before)
 	}
 }

@@ -21,38 +21,53 @@ type optionPanel struct {
 
 // paintOptions paints the panel with the game's first option and the seed.
 func (l *optionPanel) paintOptions(r ui.Rect) {
-	p, k := l.g.P, l.k
+	p := l.g.P
 	p.Sheet(r, ui.Key.In(ui.Paper))
-	noteW := float32(180)
-	if k.P.View().Narrow {
-		noteW = 0
-	}
-	labelW := float32(100)
-	if k.P.View().Narrow {
-		labelW = 110
-	}
-	field := ui.Rect{X: r.X + 28 + labelW, Y: r.Y + 24, W: r.W - 28 - labelW - noteW - 36, H: 42}
-	if p.View().Narrow {
-		field.W = r.W - 56 - labelW
-	}
-	l.paintFirstOption(r, field)
-	if noteW > 0 {
-		note := ui.Rect{X: field.Right() + 22, Y: field.Y - 2, W: noteW - 48, H: field.H + 4}
-		if l.front.Minutes != nil {
-			p.ParagraphMid(k.Say(words.LobbyMinutes(l.takes())), note, ui.Small, ui.Left)
+	in := ui.Rect{X: r.X + ui.Padding, Y: r.Y + 24, W: r.W - ui.Padding - 18, H: 102}
+	label, narrow := float32(100), p.View().Narrow
+	switch {
+	case l.largeText():
+		label = min(in.W*0.3, p.Width(l.k.Say(words.LobbySeed()), ui.RowLabel)+16)
+		if l.first != nil {
+			label = max(label, min(in.W*0.3, p.Width(l.optionName(l.first), ui.RowLabel)+16))
 		}
+	case narrow:
+		label = 110
 	}
-	l.paintMoreKey(ui.Rect{X: r.Right() - 18 - 38, Y: field.Y, W: 38, H: field.H})
-	l.paintSeed(r, ui.Rect{X: field.X, Y: r.Bottom() - 42 - 22, W: field.W, H: 42}, noteW)
+	option, first := in.Row(0, 2, 18).CutLeft(label, 0)
+	seed, second := in.Row(1, 2, 18).CutLeft(label, 0)
+	first, more := first.CutRight(38, 0)
+	var minutes, note ui.Rect
+	switch {
+	case narrow:
+		first.W -= 26
+		second.W -= 10
+	case l.largeText():
+		// The note gives way to the minutes, and the choice has the whole line.
+		first.W -= ui.Gap
+		second, minutes = second.CutRight(second.W*0.32, ui.Gap)
+	default:
+		first, minutes = first.CutRight(138, 22)
+		minutes = ui.Rect{X: minutes.X, Y: minutes.Y - 2, W: minutes.W - 6, H: minutes.H + 4}
+		second, note = second.CutRight(176, 22)
+		note = ui.Rect{X: note.X, Y: note.Y - 8, W: note.W - 10, H: note.H + 16}
+	}
+	l.paintFirstOption(option, first)
+	if minutes.W > 0 && l.front.Minutes != nil {
+		p.ParagraphMid(l.k.Say(words.LobbyMinutes(l.takes())), minutes, ui.Small.Carrying(), ui.Left)
+	}
+	l.paintMoreKey(more)
+	l.paintSeed(seed, second, note)
 }
 
-// paintFirstOption paints the first option that is not for experts.
-func (l *optionPanel) paintFirstOption(r, field ui.Rect) {
+// paintFirstOption paints the first option that is not for experts, after its name.
+func (l *optionPanel) paintFirstOption(name, field ui.Rect) {
 	p, o := l.g.P, l.first
 	if o == nil {
 		return
 	}
-	p.Label(l.optionName(o), ui.Rect{X: r.X + 28, Y: field.Y, W: field.X - r.X - 38, H: field.H}, ui.RowLabel, ui.Left)
+	name.W -= 10
+	p.Label(l.optionName(o), name, ui.RowLabel, ui.Left)
 	names := make([]string, 0, usualChoice)
 	for _, v := range l.offered {
 		names = append(names, l.valueName(o, v))
@@ -61,9 +76,6 @@ func (l *optionPanel) paintFirstOption(r, field ui.Rect) {
 	if chosen < 0 { // chosen among all options
 		chosen = len(names)
 		names = append(names, l.valueName(o, l.value(o)))
-	}
-	if p.View().Narrow {
-		field.W -= 54
 	}
 	if i, changed := l.g.Choice(ui.ID{Name: "option"}, field, names, chosen); changed {
 		l.options[o.Key] = l.offered[i]
@@ -77,26 +89,29 @@ func (l *optionPanel) paintMoreKey(r ui.Rect) {
 	}
 }
 
-// paintSeed paints the seed: a text that is typed, rolled by the die, copied.
-func (l *optionPanel) paintSeed(r, row ui.Rect, noteW float32) {
+// paintSeed paints the seed after its name: a text that is typed, rolled by the die,
+// copied; and a note on it where there is room.
+func (l *optionPanel) paintSeed(name, row, note ui.Rect) {
 	p, k := l.g.P, l.k
-	p.Label(k.Say(words.LobbySeed()), ui.Rect{X: r.X + 28, Y: row.Y, W: row.X - r.X - 38, H: row.H}, ui.RowLabel, ui.Left)
-	dieW := max(float32(130), min(190, p.Width(k.Say(words.LobbySeedChange()), ui.SmallStrong)+56))
-	die := ui.Rect{X: row.Right() - dieW, Y: row.Y, W: dieW, H: row.H}
-	field := ui.Rect{X: row.X, Y: row.Y, W: row.W - dieW - 14 - 48, H: row.H}
-	share := ui.Rect{X: field.Right() + 6, Y: row.Y, W: 42, H: row.H}
-
-	l.paintSeedField(field)
+	name.W -= 10
+	p.Label(k.Say(words.LobbySeed()), name, ui.RowLabel, ui.Left)
+	die := max(float32(130), min(190, p.Width(k.Say(words.LobbySeedChange()), ui.SmallStrong)+56))
+	if l.largeText() {
+		die = 54 // the die alone says it
+	}
+	row, dieKey := row.CutRight(die, ui.Gap)
+	row, share := row.CutRight(42, 6)
+	l.paintSeedField(row)
 	if l.shareKey(share) {
 		copyText(l.seed, l.copied)
 	}
-	l.paintDie(die)
-	if noteW > 0 {
-		note := k.Say(words.LobbySeedNote())
+	l.paintDie(dieKey)
+	if note.W > 0 {
+		text := k.Say(words.LobbySeedNote())
 		if own := k.Named(l.front.Info.ID + ".seed.note"); own != "" {
-			note = own
+			text = own
 		}
-		p.ParagraphMid(note, ui.Rect{X: row.Right() + 22, Y: row.Y - 8, W: noteW - 14, H: row.H + 16}, ui.Small, ui.Left)
+		p.ParagraphMid(text, note, ui.Small, ui.Left)
 	}
 }
 
@@ -116,7 +131,12 @@ func (l *optionPanel) paintDie(r ui.Rect) {
 	t := float32(l.roll) / rollTicks
 	hop := 9 * t * (1 - t) * 4
 	p.Art("icons/die", r.X+26, r.CY()-hop, ui.ArtStyle{Height: 23, Angle: -9.42 * t * t, Ink: ui.Ink, Moving: t > 0})
-	p.Label(l.k.Say(words.LobbySeedChange()), ui.Rect{X: r.X + 46, Y: r.Y, W: r.W - 54, H: r.H}, ui.SmallStrong, ui.Left)
+	said := l.k.Say(words.LobbySeedChange())
+	if l.largeText() {
+		g.Tip(u, r, said)
+	} else {
+		p.Label(said, ui.Rect{X: r.X + 46, Y: r.Y, W: r.W - 54, H: r.H}, ui.SmallStrong, ui.Left)
+	}
 	if u.Clicked {
 		l.k.Play("ui.press")
 		l.newSeed()

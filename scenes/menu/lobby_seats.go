@@ -127,7 +127,7 @@ func (l *seatCards) paintHead(s rules.Seat, r ui.Rect) {
 		l.paintNaming(s, ui.Rect{X: x - 4, Y: r.CY() - 28, W: w + 8, H: 48})
 		return
 	}
-	name := ui.Heading.Sized(ui.SizeName).With(look.TextOn)
+	name := ui.Heading.Sized(ui.SizeName).With(look.TextOn).Carrying()
 	p.Label(title, ui.Rect{X: x, Y: r.CY() - 34, W: w, H: 44}, name, ui.Left)
 	small := look.TextOn
 	if small == ui.Paper {
@@ -196,7 +196,13 @@ func (l *seatCards) paintPerson(s rules.Seat, body ui.Rect, d input.Device, live
 func paintWithIcon(p *ui.Painter, r ui.Rect, icon, said string, kind ui.Type) {
 	// Letters grow further than the picture beside them.
 	h := min(kind.Size*p.TextScale*1.15, r.H-8, 27)
-	kind = p.Fit(said, kind, r.W-h-34)
+	fitted := p.Fit(said, kind, r.W-h-34)
+	if fitted.Size*p.TextScale < kind.Size {
+		// Rather a small picture than smaller letters than with texts of 100 %.
+		h = min(kind.Size*1.15, h)
+		fitted = p.Fit(said, kind, r.W-h-34)
+	}
+	kind = fitted
 	w := p.Width(said, kind) + h + 10
 	x := r.CX() - w/2
 	p.Icon(icon, ui.Centered(x+h/2, r.CY(), h*1.2, h), kind.Color)

@@ -28,6 +28,8 @@ type results struct {
 	levels []string
 	snaps  snapper
 	second bool // the second of two pages is open
+	// beside is what the button that turns the pages takes at the right, in units.
+	beside float32
 	wanted bool // somebody asked for the picture: it is made before the next tick
 }
 
@@ -208,6 +210,8 @@ const leastPlot = 150
 // the other.
 func (r *results) turned(area ui.Rect, luck func(ui.Rect)) {
 	button := ui.Rect{X: area.Right() - 48, Y: area.Bottom() - 48, W: 40, H: 40}
+	r.beside = 40
+	defer func() { r.beside = 0 }()
 	if r.second {
 		luck(area)
 	} else {
@@ -242,20 +246,27 @@ func (r *results) paintHead(v ui.View) {
 // what stands under it.
 func (r *results) columns(v ui.View) (left, right ui.Rect) {
 	area := ui.Rect{X: ui.MarginSide, Y: 168, W: v.W - 2*ui.MarginSide, H: v.H - kit.StripTop - 168 - ui.GapWide}
+	wider := float32(0) // the ranking, where names and scores are large
+	if r.g.P.TextScale >= 1.5 && r.o.Ceremony == nil {
+		wider = r.grown()
+	}
 	switch {
 	case v.Narrow:
 		area = area.Inset2(-20, 0)
 		return area.CutTop(min(480, area.H*0.5), 20)
 	case len(r.order) > mostRows:
-		return area.CutLeft(500, 23)
+		return area.CutLeft(lerp(500, 740, wider), 23)
 	}
-	return area.CutLeft(402, 23)
+	return area.CutLeft(lerp(402, 566, wider), 23)
 }
+
+// grown is how far texts have grown, from 0 at 100 % to 1 at 200 %.
+func (r *results) grown() float32 { return r.g.P.TextScale - 1 }
 
 // lowHigh is the height of what stands under the plot: luck, or what the game
 // itself tells; 0 when there is none.
 func (r *results) lowHigh(v ui.View) float32 {
-	grown := r.g.P.TextScale - 1
+	grown := r.grown()
 	high, narrow := 164+40*grown, float32(110)
 	switch {
 	case r.o.Extra != nil:
@@ -277,13 +288,25 @@ func (r *results) buttons(area ui.Rect, in *input.Frame) (next scenes.Scene) {
 	if g.Button(idAgain, main, ui.Button{Text: k.Say(words.ResultsRematch()), Icon: "icons/reload", Main: true, Size: ui.SizeMain, Disabled: r.o.Again == nil}) && r.o.Again != nil {
 		next = r.o.Again()
 	}
-	if g.Button(idReplay, low.Column(0, 3, 12), ui.Button{Text: k.Say(words.ResultsReplay()), Icon: "icons/film", Disabled: r.o.Record == ""}) {
+	three := [3]ui.Button{
+		{Text: k.Say(words.ResultsReplay()), Icon: "icons/film", Disabled: r.o.Record == ""},
+		{Text: k.Say(words.ShareImage()), Icon: "icons/screen", Tip: k.Say(words.ShareImageNote())},
+		{Text: k.Say(words.ResultsTitle()), Icon: "icons/home"},
+	}
+	group := g.P.Group(ui.ButtonText)
+	for i := range three {
+		group.Button(three[i], low.Column(i, 3, 12))
+	}
+	for i := range three {
+		three[i].Size = group.Size
+	}
+	if g.Button(idReplay, low.Column(0, 3, 12), three[0]) {
 		next = watched(k, r, r.o.Record)
 	}
-	if g.Button(idShare, low.Column(1, 3, 12), ui.Button{Text: k.Say(words.ShareImage()), Icon: "icons/screen", Tip: k.Say(words.ShareImageNote())}) || asksPicture(in) {
+	if g.Button(idShare, low.Column(1, 3, 12), three[1]) || asksPicture(in) {
 		r.wanted = true
 	}
-	if g.Button(idTitle, low.Column(2, 3, 12), ui.Button{Text: k.Say(words.ResultsTitle()), Icon: "icons/home"}) {
+	if g.Button(idTitle, low.Column(2, 3, 12), three[2]) {
 		next = k.Title()
 	}
 	return next
@@ -374,38 +397,51 @@ func (r *results) ranking(area ui.Rect) {
 			row.Y += 14 * (1 - ui.EaseOut(came))
 		}
 		y += h + gap
-		look := ui.SeatLook(s)
-		paper := ui.Shaded
-		if r.o.Result.Ranks[s] == 1 {
-			paper = ui.White
-		}
-		p.Sheet(row, ui.Key.In(paper).Of("results", i).Raised(0.1))
-		tab := row
-		tab.W = 58
-		p.Sheet(tab, ui.Key.In(look.Ground).Of("results", i).Raised(-1).Painted(0.8))
-		p.Label(ui.Digits(r.o.Result.Ranks[s]), tab, ui.Number.Sized(ui.SizeMain).With(look.TextOn), ui.Center)
-		p.Sign(s, row.X+98, row.CY(), min(46, h*0.62), true)
-		score := r.o.Result.Scores[s]
-		r.roll(s)
-		size := float32(34)
-		if i == 0 {
-			size = 44
-		}
-		num := p.AtMost(ui.Number.Sized(size), 1.25)
-		numW := max(70, p.Width(r.figureOf(s, score), num)+8)
-		place := ui.Rect{X: row.Right() - 26 - numW, Y: row.Y, W: numW, H: row.H}
-		text := ui.Rect{X: row.X + 138, Y: row.Y + row.H*0.12, W: row.W - 138 - numW - 34, H: row.H * 0.46}
-		who := p.Fit(r.chairName(s), ui.Heading, text.W)
-		p.Label(p.Ellipsis(r.chairName(s), who, text.W), text, who, ui.Left)
-		text.Y, text.H = text.Bottom(), row.H*0.32
-		note := r.note(s)
-		if p.Width(note, ui.Small) > text.W { // beside a long number: it goes below
-			text.W, place.H = row.Right()-20-text.X, row.H*0.62
-		}
-		p.Label(note, text, ui.Small, ui.Left)
-		p.Label(r.figure(s), place, num, ui.Right)
+		r.row(i, s, row)
 		p.Pop()
 	}
+}
+
+// row is the i-th row of the ranking: rank, sign, who, how, and the score.
+func (r *results) row(i int, s rules.Seat, row ui.Rect) {
+	p := r.g.P
+	look := ui.SeatLook(s)
+	paper := ui.Shaded
+	if r.o.Result.Ranks[s] == 1 {
+		paper = ui.White
+	}
+	p.Sheet(row, ui.Key.In(paper).Of("results", i).Raised(0.1))
+	tab := row
+	tab.W = 58
+	p.Sheet(tab, ui.Key.In(look.Ground).Of("results", i).Raised(-1).Painted(0.8))
+	p.Label(ui.Digits(r.o.Result.Ranks[s]), tab, ui.Number.Sized(ui.SizeMain).With(look.TextOn), ui.Center)
+	p.Sign(s, row.X+98, row.CY(), min(46, row.H*0.62), true)
+	score := r.o.Result.Scores[s]
+	r.roll(s)
+	size := float32(34)
+	if i == 0 {
+		size = 44
+	}
+	num := p.AtMost(ui.Number.Sized(size), 1.65).Carrying()
+	numW := max(70, p.Width(r.figureOf(s, score), num)+8)
+	place := ui.Rect{X: row.Right() - 26 - numW, Y: row.Y, W: numW, H: row.H}
+	text := ui.Rect{X: row.X + 138, Y: row.Y + row.H*0.12, W: row.W - 138 - numW - 34, H: row.H * 0.46}
+	if r.g.P.TextScale > 1 {
+		text.Y, text.H = row.Y+row.H*0.06, row.H*0.54
+	}
+	who := p.Fit(r.chairName(s), ui.Heading.Carrying(), text.W)
+	p.Label(p.Ellipsis(r.chairName(s), who, text.W), text, who, ui.Left)
+	text.Y, text.H = text.Bottom(), row.H*0.32
+	note := r.note(s)
+	if p.Width(note, ui.Small) > text.W { // beside a long number: it goes below
+		text.W, place.H = row.Right()-20-text.X, row.H*0.62
+		if p.TextScale > 1 {
+			text.Y, text.H = row.Y+row.H*0.66, row.H*0.3
+			place.H = row.H * 0.8
+		}
+	}
+	p.Label(note, text, ui.Small, ui.Left)
+	p.Label(r.figure(s), place, num, ui.Right)
 }
 
 // figure is what a seat has in the end, as far as it has rolled up.
@@ -470,8 +506,12 @@ func (r *results) plot(area ui.Rect) {
 		limit = &ui.Limit{At: r.o.LimitAt, Name: k.Say(r.o.LimitName)}
 	}
 	top := 24 + p.Lead(head)
-	r.g.Plot(ui.Rect{X: area.X + 18, Y: area.Y + top, W: area.W - 30, H: area.H - top - 12}, r.o.Curves, limit, k.Say(r.o.Last), shown)
+	r.g.Plot(ui.Rect{X: area.X + 18, Y: area.Y + top, W: area.W - 30 - r.beside, H: area.H - top - 12}, r.o.Curves, limit, k.Say(r.o.Last), shown)
 }
+
+// leastLuck is how high the luck of a seat has to be to be read, at a text size of
+// 100 %.
+const leastLuck = 80
 
 // luck compares what was rolled with what was to be expected: the bar is what
 // happened, the notch what was expected.
@@ -487,12 +527,12 @@ func (r *results) luck(area ui.Rect) {
 	for _, l := range r.o.Luck {
 		most = max(most, float64(l.Won), l.Expected)
 	}
-	cells := ui.Rect{X: area.X + 28, Y: area.Y + 58, W: area.W - 56, H: area.H - 74}
+	cells := ui.Rect{X: area.X + 28, Y: area.Y + 58, W: area.W - 56 - r.beside, H: area.H - 74}
 	shown := r.rolled()
 	for i, l := range shown {
 		s := l.Seat
 		c := cells.Column(i, len(shown), 22)
-		if r.g.P.View().Narrow {
+		if p.View().Narrow || cells.H > 2*leastLuck*p.TextScale {
 			c = cells.Column(i%2, 2, 22).Row(i/2, (len(shown)+1)/2, 12)
 		}
 		look := ui.SeatLook(s)
@@ -525,7 +565,7 @@ func (r *results) extra(area ui.Rect) {
 	head := ui.Heading.Sized(ui.SizeButton)
 	top := p.Lead(head)
 	p.Label(r.k.Say(r.o.ExtraTitle), ui.Rect{X: area.X + 28, Y: area.Y + 10, W: area.W - 56, H: top}, head, ui.Left)
-	r.o.Extra(r.g, ui.Rect{X: area.X + 28, Y: area.Y + top + 16, W: area.W - 56, H: area.H - top - 28})
+	r.o.Extra(r.g, ui.Rect{X: area.X + 28, Y: area.Y + top + 16, W: area.W - 56 - r.beside, H: area.H - top - 28})
 }
 
 // luckiest says who strayed farthest from what was to be expected.

@@ -46,11 +46,11 @@ func (r *results) rank(i int, s rules.Seat, row ui.Rect) {
 	size := min(32, row.H-3)
 	p.Sign(s, rest.X+size/2+1, row.CY(), size, true)
 	r.roll(s)
-	num := p.AtMost(ui.Number.Sized(ui.SizeButton), 1.2)
+	num := p.AtMost(ui.Number.Sized(ui.SizeButton), 1.65).Carrying()
 	numW := min(rest.W*0.42, max(34, p.Width(r.figureOf(s, r.o.Result.Scores[s]), num)+4))
 	p.Label(r.figure(s), ui.Rect{X: row.Right() - 10 - numW, Y: row.Y, W: numW, H: row.H}, num, ui.Right)
 	text := ui.Rect{X: rest.X + size + 8, Y: row.Y, W: row.Right() - 16 - numW - rest.X - size - 8, H: row.H}
-	kind := ui.SmallStrong
+	kind := ui.SmallStrong.Carrying()
 	name := r.name(s)
 	if c := r.chair(s); !c.Person() {
 		name, kind = r.levels[s], kind.With(ui.Second)

@@ -312,8 +312,10 @@ func (t *title) paintWords(v ui.View, rects []ui.Rect, button ui.Rect) {
 	if t.soon {
 		facts, small = k.Say(words.TitleSoonLine()), ui.SmallStrong.Sized(ui.SizeText).With(ui.AccentInk)
 	}
-	factsH := min(p.TextHeight(facts, small, area.W), area.H*0.36)
 	line := k.Words.Say(look.Line)
+	// The sentence is never smaller than with texts of 100 %: the facts take the rest.
+	usual := p.TextHeight(line, ui.RowLabel.Sized(ui.SizeButton/p.TextScale), area.W)
+	factsH := min(p.TextHeight(facts, small, area.W), area.H*0.36, max(area.H-usual-2, 24))
 	low := p.Paragraph(line, ui.Rect{X: area.X + slide, Y: area.Y, W: area.W, H: area.H - factsH - 2}, ui.RowLabel.Sized(ui.SizeButton), ui.Left)
 	p.Paragraph(facts, ui.Rect{X: area.X + slide, Y: low + 1, W: area.W, H: factsH}, small, ui.Left)
 	p.Pop()

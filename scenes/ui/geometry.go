@@ -29,6 +29,12 @@ func (r Rect) Inset2(dx, dy float32) Rect {
 // Move is the rectangle moved by (dx, dy).
 func (r Rect) Move(dx, dy float32) Rect { return Rect{r.X + dx, r.Y + dy, r.W, r.H} }
 
+// common is what two rectangles share; no size at all where they share nothing.
+func (r Rect) common(s Rect) Rect {
+	x, y := max(r.X, s.X), max(r.Y, s.Y)
+	return Rect{x, y, max(0, min(r.Right(), s.Right())-x), max(0, min(r.Bottom(), s.Bottom())-y)}
+}
+
 // Contains says whether the point is inside, the left and upper edges included.
 func (r Rect) Contains(x, y float32) bool {
 	return x >= r.X && x < r.Right() && y >= r.Y && y < r.Bottom()

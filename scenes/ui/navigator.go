@@ -3,8 +3,10 @@ package ui
 import "math"
 
 type item struct {
-	id    ID
-	rect  Rect
+	id   ID
+	rect Rect
+	// seen is what shows of it in the scrolled area that it lies in, else all of it.
+	seen  Rect
 	layer Layer
 	// slides takes left and right for itself.
 	slides bool
@@ -39,6 +41,7 @@ type navigator struct {
 	wasModal Layer
 	scrolls  map[ID]*scroll
 	list     ID   // the scrolled area that is open
+	listArea Rect // what shows of it
 	stuck    bool // the step of this tick led nowhere
 }
 
@@ -62,7 +65,7 @@ func (g *navigator) step(h *Hands) {
 		// The last thing registered is the uppermost.
 		for i := len(g.last) - 1; i >= 0; i-- {
 			it := &g.last[i]
-			if it.layer >= g.wasModal && it.rect.Contains(h.X, h.Y) {
+			if it.layer >= g.wasModal && it.seen.Contains(h.X, h.Y) {
 				g.Focus(it.id)
 				break
 			}
@@ -150,8 +153,16 @@ func (g *navigator) walk(dx, dy int) {
 	var best nearest
 	stays := g.goesOn(cur.list, dy)
 	for i := range g.last {
-		if it := &g.last[i]; it.id != cur.id && it.layer >= g.wasModal && (!stays || it.list == cur.list) {
-			best.consider(i, cur.rect, it.rect, dx, dy)
+		it := &g.last[i]
+		if it.id == cur.id || it.layer < g.wasModal || stays && it.list != cur.list {
+			continue
+		}
+		to := it.rect
+		if it.list != cur.list {
+			to = it.seen // from outside a step leads to what shows
+		}
+		if to.W > 0 && to.H > 0 {
+			best.consider(i, cur.rect, to, dx, dy)
 		}
 	}
 	if best.found {
@@ -252,9 +263,13 @@ type Use struct {
 // thing that slides takes left and right while it has the focus.
 func (g *navigator) Item(id ID, r Rect, slides bool) Use {
 	layer := g.modal
-	g.items = append(g.items, item{id, r, layer, slides, g.list})
+	seen := r
+	if g.list != (ID{}) {
+		seen = r.common(g.listArea)
+	}
+	g.items = append(g.items, item{id, r, seen, layer, slides, g.list})
 	g.P.sawHandle(id, r)
-	u := g.use(id, r, layer, slides)
+	u := g.use(id, seen, layer, slides)
 	if u.Focus {
 		g.matFollow(r)
 	}

@@ -54,7 +54,7 @@ func (g *Gui) Plot(r Rect, curves []history.Curve, limit *Limit, last string, sh
 	// The figures of an axis grow by a third at most: they must stay apart.
 	small := p.AtMost(SmallStrong.With(Second), 1.3)
 	left := max(p.Width("000", small), p.Width(Digits(int(top)), small)) + 14
-	ends := endsOf(len(curves), r.H, p.Width(Digits(int(top)), Figure))
+	ends := endsOf(len(curves), r.H, p.Width(Digits(int(top)), endText), p.TextScale)
 	d := diagram{Rect{r.X + left, r.Y + 14, r.W - left - ends.width, r.H - 14 - 12 - p.Lead(small)}, n, top, small}
 	d.axes(p, max(1, curves[0].Every), last)
 	if limit != nil {
@@ -197,11 +197,16 @@ type plotEnds struct {
 	apart, width float32
 }
 
+// endText is the value at the end of a curve. The ranking beside a plot carries the
+// scores.
+var endText = Type{Face: Figure.Face, Size: Figure.Size, Color: Figure.Color}
+
 // endsOf is how the ends of n curves are named in a plot h units high; the
-// widest value is that wide.
-func endsOf(n int, h, wide float32) plotEnds {
-	if float32(n)*36 <= h {
-		return plotEnds{1, 36, max(96, min(62+wide, 140))}
+// widest value is that wide with texts of that size.
+func endsOf(n int, h, wide, text float32) plotEnds {
+	if least := float32(n) * 36; least <= h {
+		apart := 36 * min(max(1, 0.85*text), h/least)
+		return plotEnds{1, apart, max(96, min(26+apart+wide, 140*apart/36))}
 	}
 	apart := max(14, min(36, 2*(h-10)/float32(n)))
 	return plotEnds{2, apart, 2 * (26 + apart + min(wide*0.8, 56))}
@@ -234,12 +239,12 @@ func (e plotEnds) paint(p *Painter, curves []history.Curve, order []int, area Re
 			over = max(0, at[byValue[i-1]]+apart-at[k])
 		}
 	}
-	size, wide := min(34, e.apart-2), e.width/float32(e.columns)
+	size, wide := e.apart-2, e.width/float32(e.columns)
 	for i, k := range byValue {
 		left := area.Right() + wide*float32(i%e.columns)
 		p.Line(area.Right()+4, y(lastOf(k)), left+20, at[k], 1.2, Ink.Fade(0.5))
 		p.Sign(curves[k].Seat, left+21+size/2, at[k], size, true)
-		p.Label(Digits(int(lastOf(k))), Rect{left + 26 + size, at[k] - size*0.41, wide - size - 28, size * 0.82}, Figure, Left)
+		p.Label(Digits(int(lastOf(k))), Rect{left + 26 + size, at[k] - size*0.41, wide - size - 28, size * 0.82}, endText, Left)
 	}
 }
 

@@ -65,7 +65,7 @@ func (g *navigator) Scroll(id ID, r Rect, content float32) float32 {
 		w.Lists = append(w.Lists, List{id, s.at, limit})
 	}
 	g.P.Clip(r)
-	g.list = id
+	g.list, g.listArea = id, r
 	return s.at
 }
 

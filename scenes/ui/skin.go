@@ -189,6 +189,7 @@ type buttonFace struct {
 // icon than the text.
 func (p *typesetter) buttonFace(r Rect, b Button, t Type) buttonFace {
 	// Large letters still need paper above and below them.
+	usual := min(t.Size, 0.66*r.H)
 	t.Size = min(t.Size, 0.66*r.H/p.TextScale)
 	f := buttonFace{Type: t, inner: r.Inset2(min(16, r.W*0.08), 2)}
 	if b.Icon == "" {
@@ -202,7 +203,7 @@ func (p *typesetter) buttonFace(r Rect, b Button, t Type) buttonFace {
 		return f
 	}
 	grown := min(p.TextScale, 1.5)
-	if fitted := p.Fit(b.Text, t, f.inner.W-(f.icon+f.gap)*grown); fitted.Size*p.TextScale < t.Size {
+	if fitted := p.Fit(b.Text, t, f.inner.W-(f.icon+f.gap)*grown); fitted.Size*p.TextScale < usual {
 		grown = 1
 	}
 	f.icon, f.gap = min(f.icon*grown, f.inner.H), f.gap*grown

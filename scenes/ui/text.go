@@ -353,12 +353,13 @@ func (p *typesetter) AtMost(t Type, times float32) Type {
 // Fit is the type, made smaller where the line would be wider than width at
 // the current text size, but never below the smallest readable size.
 func (p *typesetter) Fit(s string, t Type, width float32) Type {
-	w := p.Width(s, t)
-	if w <= width {
+	if p.Width(s, t) <= width {
 		return t
 	}
-	// In steps of what is seen, so that a text gets the same size at every text size.
+	// In steps of what is seen, and from the width before sizes are rounded, so that a
+	// text gets the same size at every text size.
 	step := 0.25 / p.TextScale
+	w := p.fonts.em(s, t.Face)*t.Size*p.TextScale + t.Track*float32(utf8.RuneCountInString(s))
 	floor := p.floor(t)
 	t.Size = max(step*float32(math.Floor(float64(t.Size*width/w/step))), floor)
 	for t.Size > floor && p.Width(s, t) > width {

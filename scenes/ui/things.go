@@ -6,6 +6,10 @@ type Thing struct {
 	ID
 	// Rect is in units.
 	Rect
+	// Seen is what shows of it, where it lies in a scrolled area: List, which has no
+	// name elsewhere.
+	Seen Rect
+	List ID
 	// Slides: it takes left and right for itself while it has the focus.
 	Slides bool
 	// Spot: only a pointer or a finger can press it; keys and pads have another
@@ -19,12 +23,12 @@ type Thing struct {
 func (g *navigator) Things(list []Thing) []Thing {
 	for i := range g.items {
 		if it := &g.items[i]; it.layer >= g.modal {
-			list = append(list, Thing{ID: it.id, Rect: it.rect, Slides: it.slides})
+			list = append(list, Thing{ID: it.id, Rect: it.rect, Seen: it.seen, List: it.list, Slides: it.slides})
 		}
 	}
 	for i := range g.spots {
 		if it := &g.spots[i]; it.layer >= g.modal {
-			list = append(list, Thing{ID: it.id, Rect: it.rect, Spot: true})
+			list = append(list, Thing{ID: it.id, Rect: it.rect, Seen: it.rect, Spot: true})
 		}
 	}
 	return list
@@ -43,14 +47,36 @@ func Neighbour(list []Thing, from, dx, dy int) int {
 	if list[from].Slides && dx != 0 {
 		return from
 	}
+	stays := list[from].goesOn(list, dy)
 	var best nearest
 	for i := range list {
-		if i != from && !list[i].Spot {
-			best.consider(i, list[from].Rect, list[i].Rect, dx, dy)
+		if i == from || list[i].Spot || stays && list[i].List != list[from].List {
+			continue
+		}
+		to := list[i].Rect
+		if list[i].List != list[from].List {
+			to = list[i].Seen
+		}
+		if to.W > 0 && to.H > 0 {
+			best.consider(i, list[from].Rect, to, dx, dy)
 		}
 	}
 	if !best.found {
 		return from
 	}
 	return best.at
+}
+
+// goesOn says whether the scrolled area of a thing has more of its things farther up
+// (-1) or down (1) than show.
+func (t *Thing) goesOn(list []Thing, dy int) bool {
+	if t.List == (ID{}) || dy == 0 {
+		return false
+	}
+	for i := range list {
+		if o := &list[i]; o.List == t.List && o.Seen != o.Rect && (o.CY()-t.CY())*float32(dy) > 1 {
+			return true
+		}
+	}
+	return false
 }

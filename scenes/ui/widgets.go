@@ -47,7 +47,7 @@ func (g *Gui) ChoiceFor(u Use, id ID, r Rect, words []string, chosen int) int {
 		total += p.Width(w, SmallStrong) + 24
 	}
 	spare := (r.W - total) / float32(len(words))
-	if len(words) > 2 && total > crowded*r.W {
+	if len(words) > 2 && total > crowded*r.W || p.TextScale > 1 && len(words) > 1 && total*grownLess > max(r.W, total/p.TextScale) {
 		chosen = g.pageChoice(u, id, r, words, chosen)
 		g.choiceSound(was, chosen)
 		return chosen
@@ -91,6 +91,11 @@ func (g *Gui) choiceSound(was, chosen int) {
 // crowded is how much wider than its row the words of a choice may be before
 // only the chosen one is shown.
 const crowded = 1.25
+
+// grownLess is the share of the player's size of texts at which the words of a choice
+// are still shown side by side: where they would grow less, the chosen one is shown
+// alone.
+const grownLess = 0.82
 
 // pageChoice shows the chosen word alone, between two arrows that go through the
 // others, round and round: for more words than a row has room for.
