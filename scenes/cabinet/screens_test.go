@@ -11,14 +11,13 @@ import (
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/cli"
-	"ludotheque/scenes/hidden"
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/menu"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/settings"
 )
 
-func TestMain(m *testing.M) { hidden.Main(m) }
+func TestMain(m *testing.M) { kittest.Measured(m) }
 
 // furnished is a stage with the games and the shared screens of the program.
 func furnished(t *testing.T) *kittest.Stage {

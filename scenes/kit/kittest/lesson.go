@@ -54,6 +54,7 @@ func uncovered(t testing.TB, where string, p lesson.Progress) {
 func LessonHolds(s *Stage, front *play.FrontEnd, most int, act func(pupil lesson.Pupil, step *lesson.Step, p lesson.Progress)) {
 	s.T.Helper()
 	pupil := learn(s, front)
+	var told recorder
 	seen, ticks := -1, 0
 	pointed := false
 	for {
@@ -65,6 +66,7 @@ func LessonHolds(s *Stage, front *play.FrontEnd, most int, act func(pupil lesson
 		if p.Step != seen {
 			s.pointedAt(front, seen, pointed)
 			seen, ticks, pointed = p.Step, 0, false
+			told.step(s, front, p)
 			s.Wait(24)
 			s.Picture(fmt.Sprintf("lesson-%d", p.Step))
 			// What was done ahead of the words is pointed at no more.
@@ -93,6 +95,7 @@ func LessonHolds(s *Stage, front *play.FrontEnd, most int, act func(pupil lesson
 		s.T.Fatalf("the lesson ended at step %d of %d, at %T", seen+1, want+1, s.Shown)
 	}
 	s.Wait(60)
+	told.playsBack(s, front, pupil, "obeys")
 }
 
 func (s *Stage) pointedAt(front *play.FrontEnd, step int, pointed bool) {

@@ -50,6 +50,7 @@ type Sight struct {
 	Board func() bool
 
 	where   string
+	screen  string // the one that All shows
 	witness ui.Witness
 	told    map[string]bool
 	came    map[string]bool // the screens, by name
@@ -136,7 +137,7 @@ const FilmW, FilmH = 960, 540
 // another way: tick makes it lay itself out anew.
 func (s *Sight) All(name string, scene scenes.Scene, tick func(l Look)) {
 	s.came[name] = true
-	s.usual = nil
+	s.usual, s.screen = nil, name
 	_, owed := owing[name]
 	if owed {
 		owing[name] = true
