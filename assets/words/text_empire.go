@@ -1330,17 +1330,21 @@ func EmpireLearnScore() Text { return Text{key: "empire.learn.score"} }
 // or "Take a card. The left one is free; further right they cost coins, and these never come back.".
 func EmpireLearnCard() Text { return Text{key: "empire.learn.card"} }
 
-// EmpireLearnAct is "Faites ce qu'elle dit, dans une région marquée d'un +. Vous pouvez toujours annuler."
-// or "Do what it says, in a region marked with a +. You can always take it back.".
+// EmpireLearnAct is "Faites ce qu'elle dit, dans une région marquée d'un +, et prenez une région : il vous y faut plus de pièces qu'aux autres."
+// or "Do what it says, in a region marked with a +, and win a region: you need more pieces there than the others.".
 func EmpireLearnAct() Text { return Text{key: "empire.learn.act"} }
 
 // EmpireLearnEnd is "Utilisez ce qui reste, si vous voulez. Puis terminez le tour."
 // or "Use what is left, if you like. Then end the turn.".
 func EmpireLearnEnd() Text { return Text{key: "empire.learn.end"} }
 
-// EmpireLearnAutomaton is "L'automate retourne une carte et suit ses priorités, une à une. S'il hésite encore, c'est vous qui choisissez pour lui."
-// or "The automaton turns a card over and follows its priorities, one by one. If it still cannot decide, you choose for it.".
+// EmpireLearnAutomaton is "L'automate retourne une carte et suit ses priorités, une à une."
+// or "The automaton turns a card over and follows its priorities, one by one.".
 func EmpireLearnAutomaton() Text { return Text{key: "empire.learn.automaton"} }
+
+// EmpireLearnTie is "Égalité : pour lui, ces régions se valent. À vous de choisir celle qui vous gêne le moins."
+// or "A tie: to it these regions are equal. You choose, and take the one that hurts you least.".
+func EmpireLearnTie() Text { return Text{key: "empire.learn.tie"} }
 
 // EmpireLearnAgain is "À vous. Les cartes ont glissé, une nouvelle est arrivée. Prenez-en une autre."
 // or "Your turn. The cards have slid, a new one has come. Take another.".

@@ -9,6 +9,7 @@ import (
 	game "ludotheque/rules/empire"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/lesson"
 	"ludotheque/scenes/play"
 )
 
@@ -23,6 +24,7 @@ func TestConform(t *testing.T) {
 			return kittest.People(max(1, people), people, Levels[0], 3, options)
 		},
 		Beat: beat,
+		Obey: obeys,
 	}
 	for err := range refusals {
 		d.Refusals = append(d.Refusals, err)
@@ -53,4 +55,43 @@ func beat(s *kittest.Stage, of play.Face, device string) {
 	case device == "touch":
 		s.TapOn("goon", "handover", "offer", "first", "take", "end", "answer")
 	}
+}
+
+// obeys does what the card of the lesson says: it takes a card, wins a region, ends
+// the turn, settles a tie.
+func obeys(s *kittest.Stage, of play.Face, step *lesson.Step, _ lesson.Progress, device string) {
+	f := of.(*face)
+	if !f.mine() {
+		s.Wait(1)
+		return
+	}
+	if f.v.Phase != game.PhaseAct || !slices.Contains(step.Until, newsWon) {
+		beat(s, of, device)
+		return
+	}
+	a, ok := winning(f.v, f.me())
+	if !ok {
+		beat(s, of, device)
+		return
+	}
+	to := a.To
+	if a.Do == game.DoMove && f.hands.from != a.From {
+		to = a.From
+	}
+	at := f.board.Middle(f.plan, to)
+	switch device {
+	case "mouse":
+		s.Click(at.X, at.Y)
+	case "touch":
+		s.Tap(at.X, at.Y)
+	default:
+		// Keys and pads walk: what they come to is what they would have chosen.
+		f.hands.at, f.hands.region = onMap, to
+		if device == "pad" {
+			s.Button(input.A)
+		} else {
+			s.Press(ebiten.KeyEnter)
+		}
+	}
+	s.Wait(6)
 }

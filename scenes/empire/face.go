@@ -108,6 +108,9 @@ func (f *face) reveal() {
 	}
 	f.automaton.follow(f.v)
 	f.motion.change(before, f.v)
+	if before.Phase == game.PhaseChoose {
+		f.s.Happened(newsSettled, false)
+	}
 	if ended {
 		f.reckoning.begin()
 	}

@@ -1,6 +1,8 @@
 package empire
 
 import (
+	"slices"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/assets/words"
@@ -22,6 +24,9 @@ const (
 	newsDrawn lesson.News = "the automaton drew"
 	newsTie   lesson.News = "a tie is asked about"
 	newsTurn  lesson.News = "the own turn"
+	newsWon   lesson.News = "a region was won"
+	// newsSettled is told when a tie has been settled by a person.
+	newsSettled lesson.News = "a tie was settled"
 )
 
 // newsOf are the news that events are.
@@ -37,14 +42,56 @@ var firstGame = play.Lesson{
 		{Words: words.EmpireLearnGoal(), At: "home"},
 		{Words: words.EmpireLearnScore(), At: "score"},
 		{Words: words.EmpireLearnCard(), At: "free", Until: []lesson.News{newsTaken}, How: chooses},
-		{Words: words.EmpireLearnAct(), At: "region", Until: []lesson.News{newsUsed}, How: chooses},
+		{Words: words.EmpireLearnAct(), At: "region", Until: []lesson.News{newsWon}, How: chooses},
 		{Words: words.EmpireLearnEnd(), At: "end", Until: []lesson.News{newsDrawn}, Anyone: true,
 			How: lesson.How{Buttons: []input.Button{input.X}, Key: ebiten.KeyE, Keyed: true, Mouse: words.LearnClick(), Touch: words.LearnTap()}},
 		{Words: words.EmpireLearnAutomaton(), At: "steps", Until: []lesson.News{newsTurn, newsTie}},
+		{Words: words.EmpireLearnTie(), At: "tie", Until: []lesson.News{newsSettled}, Moment: true, How: chooses},
 		{Words: words.EmpireLearnAgain(), At: "free", Until: []lesson.News{newsTaken}, How: chooses},
 		{Words: words.EmpireLearnGoods(), At: "goods"},
 		{Words: words.EmpireLearnPlay()},
 	},
+}
+
+// Do does what a step asks for in the place of the person, as [play.Doer] has it.
+func (f *face) Do(step *lesson.Step) {
+	h, v := &f.hands, f.v
+	if !f.mine() {
+		return
+	}
+	switch v.Phase {
+	case game.PhaseChoose:
+		h.use(v.Choice.Suggested)
+	case game.PhaseTake:
+		h.take()
+	case game.PhaseAct:
+		if a, ok := winning(v, f.me()); ok && slices.Contains(step.Until, newsWon) {
+			f.act(a)
+		} else {
+			h.endTurn()
+		}
+	}
+}
+
+// winning is something that a side can do and that wins it a region.
+func winning(v *game.View, side game.Side) (a game.Action, ok bool) {
+	for _, a := range v.Board.Legal(rules.Seat(side), nil) {
+		if !a.To.Known() {
+			continue
+		}
+		g, own, most := &v.Grounds[a.To], 0, 0
+		for o := range g.Armies {
+			if n := g.Pieces(game.Side(o)); game.Side(o) == side {
+				own = n
+			} else {
+				most = max(most, n)
+			}
+		}
+		if own == most && a.Do != game.DoNeutral {
+			return a, true
+		}
+	}
+	return game.Action{}, false
 }
 
 // Spot is where a place that the lesson points at is, as [lesson.Pupil] has it.
@@ -80,6 +127,13 @@ func (f *face) Spot(name string) (ui.Rect, bool) {
 		return p.BubbleButton(0), acts
 	case "steps":
 		return p.Steps, f.automaton.telling
+	case "tie":
+		if f.tied() && f.mine() {
+			if p.Large {
+				return p.List, true
+			}
+			return f.board.Bounds(p, v.Choice.Suggested), true
+		}
 	}
 	return ui.Rect{}, false
 }

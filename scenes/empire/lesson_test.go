@@ -1,8 +1,10 @@
 package empire
 
 import (
+	"slices"
 	"testing"
 
+	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/lesson"
 	"ludotheque/scenes/play"
@@ -13,16 +15,52 @@ func TestLessonHolds(t *testing.T) {
 	s := kittest.NewStage(t, "fr", 1280, 720)
 	s.Kit.Prefs.Speed = 4
 	kittest.LessonHolds(s, FrontEnd(), 1500, func(pupil lesson.Pupil, step *lesson.Step, p lesson.Progress) {
-		if p.Points && step.At == "region" {
-			f := pupil.(interface{ Face() play.Face }).Face().(*face)
+		f := pupil.(interface{ Face() play.Face }).Face().(*face)
+		if p.Points && step.At == "region" || p.Points && step.At == "tie" {
 			at := f.board.Middle(f.plan, f.hands.likely())
+			if step.At == "tie" {
+				at = f.board.Middle(f.plan, f.v.Choice.Suggested)
+			}
 			s.Click(at.X, at.Y)
 			s.Wait(6)
+		} else if p.Away {
+			obeys(s, f, step, p, "keys")
 		} else if p.Points && step.At != "steps" {
 			s.Click(p.Spot.CX(), p.Spot.CY())
 			s.Wait(6)
 		}
 	})
+}
+
+// The lesson's match meets what the lesson is about in its first turns: the first card
+// wins a region, and the automaton's first card leads to a tie.
+func TestLessonMeetsAWonRegionAndATie(t *testing.T) {
+	start := firstGame.Start
+	start.Chairs = slices.Clone(start.Chairs)
+	th := newTheatre(t, start)
+	th.pace(4)
+	began := th.Stage.Kit.Env.Hands.Frame().Tick
+	th.hands.take()
+	th.Wait(2)
+	a, ok := winning(th.v, 0)
+	if !ok {
+		t.Fatal("the first card wins no region")
+	}
+	before := th.v.Controlled(0)
+	th.act(a)
+	th.Wait(2)
+	if th.v.Controlled(0)&^before == 0 {
+		t.Errorf("%v has won no region", a)
+	}
+	th.hands.endTurn()
+	th.Wait(3)
+	th.Until("a tie in the first turn", func() bool { return th.mine() })
+	if !th.tied() {
+		t.Error("the automaton's first card leads to no tie")
+	}
+	if took := th.Stage.Kit.Env.Hands.Frame().Tick - began; took > 60*input.TicksPerSecond {
+		t.Errorf("it takes %d ticks to come there", took)
+	}
 }
 
 func TestLessonFits(t *testing.T)     { kittest.LessonsFit(t, FrontEnd()) }

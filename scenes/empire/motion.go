@@ -90,6 +90,9 @@ func (m *motion) change(before, now *game.View) {
 		}
 		m.changes = slices.DeleteFunc(m.changes, func(c board.Change) bool { return c.Region == r })
 		m.changes = append(m.changes, board.Change{Region: r, Side: side})
+		if s.Person(s.Eyes) && side == m.f.me() {
+			s.Happened(newsWon, false)
+		}
 		if other := !s.Person(rules.Seat(side)); other && side >= 0 && side < game.MostSeats && !s.Hurried {
 			s.PlayAt("emp.gain", pan(r), 0, true)
 		}

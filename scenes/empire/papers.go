@@ -190,8 +190,8 @@ func (a *papers) paintRow() {
 // paintSpeed lets the pace of the others be chosen.
 func (a *papers) paintSpeed(r ui.Rect) {
 	f, s := a.f, a.f.s
-	if n, changed := s.Gui.Choice(ui.ID{Name: "speed"}, r, speedWords[:], f.speed()); changed {
-		s.Do(func() { f.setSpeed(n) })
+	if n, changed := s.Gui.Choice(ui.ID{Name: "speed"}, r, speedWords[:], f.papers.speed()); changed {
+		s.Do(func() { f.papers.setSpeed(n) })
 	}
 }
 

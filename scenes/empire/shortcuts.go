@@ -123,9 +123,9 @@ func (f *face) backOut() {
 func (f *face) watch(in *input.Frame) {
 	switch r := in.Menu.Repeat; {
 	case r.Has(input.Left):
-		f.setSpeed(max(0, f.speed()-1))
+		f.papers.setSpeed(max(0, f.papers.speed()-1))
 	case r.Has(input.Right):
-		f.setSpeed(min(len(speeds)-1, f.speed()+1))
+		f.papers.setSpeed(min(len(speeds)-1, f.papers.speed()+1))
 	case in.Menu.Pressed.Has(input.A):
 		f.hurry()
 	}
@@ -145,9 +145,9 @@ var (
 )
 
 // speed is which of the paces the match goes at; at once is shown as the fastest.
-func (f *face) speed() int {
+func (a *papers) speed() int {
 	for i, x := range speeds {
-		if now := f.s.Prefs.Speed; now != 0 && now <= x {
+		if now := a.f.s.Prefs.Speed; now != 0 && now <= x {
 			return i
 		}
 	}
@@ -156,7 +156,8 @@ func (f *face) speed() int {
 
 // setSpeed makes one of the paces that of the preferences, until the settings are
 // changed.
-func (f *face) setSpeed(i int) {
+func (a *papers) setSpeed(i int) {
+	f := a.f
 	if f.s.Prefs.Speed != speeds[i] {
 		f.s.Prefs.Speed = speeds[i]
 		f.s.Play("ui.on")

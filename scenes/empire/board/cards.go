@@ -53,6 +53,9 @@ func CardButton(g *ui.Gui, id ui.ID, r ui.Rect, names *Names, c *Card) ui.Use {
 	if c.Chosen {
 		up = 8
 	}
+	if c.Wide {
+		up = 0
+	}
 	if u.Focus {
 		g.Mat(12)
 		defer p.Pop()

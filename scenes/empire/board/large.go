@@ -262,6 +262,9 @@ func (q *Numbers) paintTotal(p *ui.Painter, r ui.Rect, i int, t *SideScore, many
 // it does.
 func paintWide(p *ui.Painter, r ui.Rect, names *Names, c *Card, lift float32) {
 	face := c.Card.Face()
+	if c.Chosen {
+		p.Sheet(r.Inset(-4), ui.Slip.In(ui.Accent).Of("card", int(c.Card)).Raised(-1))
+	}
 	p.Sheet(r, ui.Slip.In(paper).Of("card", int(c.Card)).Raised(lift))
 	if c.Dear {
 		p.Fade(0.5)
