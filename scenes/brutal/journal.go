@@ -62,17 +62,29 @@ func (l *journal) last() (last [2]int) {
 	return last
 }
 
-// lineRow is the place of the n-th latest line in the paper.
-func lineRow(r ui.Rect, n int) ui.Rect {
-	row := r.Inset2(14, 6).Row(n, 2, 0)
+// lineRow is the place of the n-th latest line in the paper. Large texts leave room for
+// one.
+func (l *journal) lineRow(r ui.Rect, n int) ui.Rect {
+	in, key := r.Inset2(14, 6), l.journalKey(r)
+	if l.g.P.TextScale > 1.1 {
+		if n > 0 {
+			return ui.Rect{}
+		}
+		in.W = key.X - in.X - 8
+		return in
+	}
+	row := in.Row(n, 2, 0)
 	if n == 1 {
-		row.W = journalKey(r).X - row.X - 8
+		row.W = key.X - row.X - 8
 	}
 	return row
 }
 
 // journalKey is the place of the key of the whole log in the paper.
-func journalKey(r ui.Rect) ui.Rect {
+func (l *journal) journalKey(r ui.Rect) ui.Rect {
+	if l.g.P.TextScale > 1.1 {
+		return ui.Rect{X: r.Right() - 150, Y: r.Bottom() - 56, W: 140, H: 48}
+	}
 	return ui.Rect{X: r.Right() - 116, Y: r.Bottom() - 42, W: 106, H: 34}
 }
 
@@ -80,7 +92,7 @@ func journalKey(r ui.Rect) ui.Rect {
 func (l *journal) pointed(r ui.Rect) int {
 	h := l.g.Hands()
 	for n, i := range l.last() {
-		if i >= 0 && lineRow(r, n).Contains(h.X, h.Y) {
+		if i >= 0 && l.lineRow(r, n).Contains(h.X, h.Y) {
 			return l.told().Lines[i].Zone
 		}
 	}
@@ -91,18 +103,20 @@ func (l *journal) pointed(r ui.Rect) int {
 func (l *journal) paintLast(r ui.Rect) {
 	p := l.g.P
 	p.Sheet(r, ui.Panel.In(ui.Paper).Raised(0.3).Of("log", 0))
-	if board.KeyButton(l.g, ui.ID{Name: "journal"}, journalKey(r), &board.Key{Icon: "icons/list", Text: l.k.Say(words.BrutalJournal()), Color: ui.Ink, Flat: true}) {
+	if board.KeyButton(l.g, ui.ID{Name: "journal"}, l.journalKey(r), &board.Key{Icon: "icons/list", Text: l.k.Say(words.BrutalJournal()), Color: ui.Ink, Flat: true, Size: ui.SizeSmall}) {
 		l.on.Do(l.open)
 	}
 	last := l.last()
 	for n, i := range last {
-		if i >= 0 {
+		if row := l.lineRow(r, n); i >= 0 && row.W > 0 {
 			line := &l.told().Lines[i]
-			board.LogLine(p, lineRow(r, n), max(0, line.Seat), line.Zoned(l.k), line.Say(l.k), n)
+			board.LogLine(p, row, max(0, line.Seat), line.Zoned(l.k), line.Say(l.k), n)
 		}
 	}
 	if last[0] < 0 {
-		p.ParagraphMid(l.k.Say(words.BrutalLogEmpty()), r.Inset2(14, 6), ui.Body, ui.Left)
+		in := r.Inset2(14, 6)
+		in.W = l.journalKey(r).X - in.X - 8
+		p.ParagraphMid(l.k.Say(words.BrutalLogEmpty()), in, ui.Body, ui.Left)
 	}
 }
 
@@ -177,7 +191,7 @@ func (l *journal) shows(zone int, who board.Who) { l.on.Do(func() { l.show(zone,
 // sight are painted, with one more on either side for the focus to go to.
 func (l *journal) paintLines(list ui.Rect) {
 	p, g, lines := l.g.P, l.g, l.told().Lines
-	line := float32(36) * min(1.5, p.TextScale)
+	line := board.LogHeight(p)
 	off := g.Scroll(ui.ID{Name: "lines"}, list, float32(len(l.hits))*line)
 	for i := range l.hits {
 		cell := ui.Rect{X: list.X + 4, Y: list.Y + float32(i)*line - off, W: list.W - 20, H: line}

@@ -162,7 +162,7 @@ func (f *pupil) Spot(name string) (ui.Rect, bool) {
 
 // setupSpot is Spot on the set-up.
 func (f *pupil) setupSpot(name string) (ui.Rect, bool) {
-	plan := board.NewSetupPlan(f.g.P.View())
+	plan := board.NewSetupPlan(f.g.P.View(), f.g.P.TextScale)
 	switch name {
 	case "presets":
 		_, row := plan.Presets.CutLeft(plan.Presets.W*0.25, 8)

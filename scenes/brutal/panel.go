@@ -25,6 +25,11 @@ func (s *setup) panel(plan *board.SetupPlan) {
 	board.PaintBudget(p, plan.Points, &b)
 	s.paintChosen(plan.Chosen)
 	for a := range game.Attribute(game.Attributes) {
+		s.lines[a] = s.lineOf(a)
+	}
+	labels, effects := board.AttributeTypes(p, plan.Rows[0], s.lines[:])
+	for a := range game.Attribute(game.Attributes) {
+		s.lines[a].Labelled, s.lines[a].Told = labels, effects
 		s.slider(plan.Rows[a], a)
 	}
 	lead := s.lead
@@ -100,7 +105,15 @@ func (s *setup) paintChosen(r ui.Rect) {
 
 // slider is one attribute of the chosen ones.
 func (s *setup) slider(r ui.Rect, a game.Attribute) {
-	g, d := s.g, s.draft()
+	n := board.AttributeSlider(s.g, ui.ID{Name: "attribute", N: int(a)}, r, &s.lines[a])
+	if pressed := s.g.Hands().Pressed; n.Step != 0 || n.Set >= 0 {
+		s.on.Do(func() { s.nudge(a, n, pressed) })
+	}
+}
+
+// lineOf is what the line of an attribute shows.
+func (s *setup) lineOf(a game.Attribute) board.Attribute {
+	d := s.draft()
 	at := board.Attribute{Icon: board.AttributeIcons[a], Label: s.k.Say(attributes[a]), Seat: s.on.Eyes, Cap: a.Cap()}
 	who := s.list
 	if len(who) == 0 {
@@ -120,10 +133,7 @@ func (s *setup) slider(r ui.Rect, a game.Attribute) {
 		at.Value = s.k.Say(words.BrutalRange(at.Low, at.High))
 	}
 	at.Effect = s.effect(a, d.team[s.lead].Values[a])
-	n := board.AttributeSlider(g, ui.ID{Name: "attribute", N: int(a)}, r, &at)
-	if pressed := g.Hands().Pressed; n.Step != 0 || n.Set >= 0 {
-		s.on.Do(func() { s.nudge(a, n, pressed) })
-	}
+	return at
 }
 
 // nudge changes an attribute of the chosen ones; begins says that a drag begins,

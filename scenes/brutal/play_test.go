@@ -70,7 +70,7 @@ func (th *theatre) middle(n int) (x, y float32, ok bool) {
 
 // byMouse plays a whole game with the pointer alone.
 func byMouse(th *theatre) {
-	plan := board.NewSetupPlan(th.g.P.View())
+	plan := board.NewSetupPlan(th.g.P.View(), 1)
 	_, row := plan.Presets.CutLeft(plan.Presets.W*0.25, 8)
 	th.click(row.Column(2, len(presets)+1, 8)) // foxes
 	th.click(plan.Main)
@@ -385,7 +385,7 @@ func TestResume(t *testing.T) {
 func TestB9_SlidersKeepTheTeamLegal(t *testing.T) {
 	th := newTheatre(t, people(1, 5))
 	th.Wait(2)
-	plan := board.NewSetupPlan(th.g.P.View())
+	plan := board.NewSetupPlan(th.g.P.View(), 1)
 	for _, n := range []int{5, 6, 7} {
 		th.draft().picked[n] = true
 	}

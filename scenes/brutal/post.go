@@ -261,9 +261,9 @@ func (s *post) zoneOf(z, hot, over int) {
 	if lit {
 		f.Left.To, f.Left.Look, f.Right.Look = ui.Digits(after.Count), board.AccentTag, board.AccentTag
 	}
-	f.Notes[0] = board.Note{Icon: "brutal/offensive", Color: sun, Text: s.k.Say(words.BrutalBriefStrike(whole(b.Strike)))}
-	f.Notes[1] = board.Note{Icon: "brutal/defensive", Color: paleGreen, Text: s.k.Say(words.BrutalBriefHeal(whole(b.Heal)))}
-	f.Notes[2] = board.Note{Icon: "brutal/initiative", Color: sun, Text: s.k.Say(words.BrutalBriefInitiative(b.Initiative))}
+	f.Notes[0] = board.Note{Icon: "brutal/offensive", Color: sun, Text: s.k.Say(words.BrutalBriefStrike(whole(b.Strike))), Short: ui.Digits(whole(b.Strike))}
+	f.Notes[1] = board.Note{Icon: "brutal/defensive", Color: paleGreen, Text: s.k.Say(words.BrutalBriefHeal(whole(b.Heal))), Short: ui.Digits(whole(b.Heal))}
+	f.Notes[2] = board.Note{Icon: "brutal/initiative", Color: sun, Text: s.k.Say(words.BrutalBriefInitiative(b.Initiative)), Short: ui.Digits(b.Initiative)}
 	if lit && whole(after.Strike) != whole(b.Strike) {
 		f.Notes[0].To = ui.Digits(whole(after.Strike))
 	}

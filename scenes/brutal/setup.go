@@ -24,6 +24,7 @@ type setup struct {
 	copying bool
 	bounce  [game.Fighters]float32
 	begun   bool
+	lines   [game.Attributes]board.Attribute // filled anew by each painting
 }
 
 // twice is within how many ticks a second click turns a cup over.
@@ -53,19 +54,19 @@ func (s *setup) advance() {
 // paint paints the page.
 func (s *setup) paint() {
 	p := s.g.P
-	plan := board.NewSetupPlan(p.View())
+	plan := board.NewSetupPlan(p.View(), p.TextScale)
 	board.PaintSetup(p, &plan)
 	p.Label(s.k.Say(words.BrutalSetupTitle()), ui.Rect{X: plan.Title.X, Y: plan.Title.Y, W: plan.Title.W - 50, H: plan.Title.H}, ui.Number, ui.Left)
 	p.Sign(s.on.Eyes, plan.Title.Right()-26, plan.Title.CY(), 38, true)
 	s.papers.menuButton(plan.Menu)
-	if !s.papers.paintHints(plan.Subtitle.Move(-4, 4), setupHints[:]) {
+	if plan.Subtitle.W > 0 && !s.papers.paintHints(plan.Subtitle.Move(-4, 4), setupHints[:]) {
 		subtitle := s.k.Say(words.BrutalSetupSubtitle(s.papers.versus(), s.k.Say(dialects[s.on.View.Dialect])))
 		p.Label(subtitle, plan.Subtitle, ui.SmallStrong, ui.Left)
 	}
 	s.papers.readyNote(plan.Status, words.BrutalReadySetup, words.BrutalBusySetup)
 	s.shelves(&plan)
 	s.presetRow(plan.Presets)
-	s.tools(plan.Tools)
+	s.tools(plan.Tools, plan.Large)
 	s.panel(&plan)
 }
 
@@ -96,7 +97,12 @@ func (s *setup) shelves(plan *board.SetupPlan) {
 			rows[r].Cups[k].Hot = u.Focus
 			s.use(n, u, area)
 		}
-		s.field.PaintShelf(p, &rows[r], s.tick, s.still())
+		if len(rows[r].Cups) > 0 {
+			s.field.PaintShelf(p, &rows[r], s.tick, s.still())
+		}
+	}
+	if plan.Large {
+		return
 	}
 	x := board.PaperLabel(p, s.k.Say(words.BrutalElites()), plan.Niche.X+16, plan.Niche.Y+24, plan.Niche.W*0.2)
 	board.PaperLabel(p, s.k.Say(words.BrutalMaster()), x+14, plan.Niche.Y+24, plan.Niche.W*0.2)
@@ -264,12 +270,16 @@ func (s *setup) take(i int) {
 }
 
 // tools is what is done to the chosen ones, and the way back.
-func (s *setup) tools(r ui.Rect) {
+func (s *setup) tools(r ui.Rect, signs bool) {
 	g, d := s.g, s.draft()
 	s.list = d.chosen(s.list)
 	one := func(i int, name, icon string, text, tip, why words.Text, on bool) bool {
+		said := s.k.Say(text)
+		if signs {
+			said = "" // the tip says it
+		}
 		return board.KeyButton(g, ui.ID{Name: name}, r.Column(i, 5, 8),
-			&board.Key{Icon: icon, Text: s.k.Say(text), Color: ui.Ink, Disabled: !why.IsZero(), Why: s.why(why), Chosen: on, Tip: s.k.Say(tip)})
+			&board.Key{Icon: icon, Text: said, Color: ui.Ink, Disabled: !why.IsZero(), Why: s.why(why), Chosen: on, Tip: s.k.Say(tip)})
 	}
 	if one(0, "undo", "icons/undo", words.BrutalUndo(), words.BrutalTipUndo(), whyNot(len(d.teams) == 0, words.BrutalWhyUndo()), false) {
 		s.on.Do(s.undo)

@@ -56,6 +56,8 @@ type Note struct {
 	Icon  string
 	Color ui.Color
 	Text  string
+	// Short is what it says where texts are large; without it Strong stands alone there.
+	Short string
 	// To, after an arrow, is what Text would become; Strong follows the words in
 	// a heavier face: a difference.
 	To, Strong string
@@ -148,7 +150,8 @@ type bakeKey struct {
 	area  ui.Rect
 	mode  Mode
 	zone  int
-	owner int // 0 nobody, 1 and 2 the seats
+	owner int  // 0 nobody, 1 and 2 the seats
+	large bool // the texts
 }
 
 // glide is where a cup was last painted, so that it slides to a new place.
@@ -224,7 +227,8 @@ func (c *Field) Paint(g *ui.Gui, f *Frame) {
 			c.paintOrder(p, f, o)
 		}
 	}
-	if len(f.Orders) > 0 {
+	c.paintThread(p, f)
+	if f.crossed() {
 		for _, i := range zonesFromBehind {
 			c.paintSignposts(p, f, i)
 		}
@@ -236,6 +240,10 @@ func (c *Field) Paint(g *ui.Gui, f *Frame) {
 	}
 	c.paintHand(p, f)
 }
+
+// crossed says that arrows or a thread lie over the buildings: what is written on them
+// goes over those.
+func (f *Frame) crossed() bool { return len(f.Orders) > 0 || f.Hand != nil && f.Hand.Thread }
 
 // begins begins a picture: what glides takes a step in a new tick.
 func (c *Field) begins(p *ui.Painter, f *Frame) {

@@ -111,8 +111,8 @@ func OrderRow(g *ui.Gui, id ui.ID, r ui.Rect, o *OrderLine) OrderUse {
 	}
 	text := ui.Rect{X: r.X + 42, Y: r.Y, W: trough.X - r.X - 50, H: r.H}
 	name := ui.Type{Face: ui.Fredoka600, Size: 20, Color: ui.Ink}
-	if text.W < 180 {
-		// In a narrow window the zone goes under the name.
+	if text.W < 180 || isLarge(p) {
+		// In a narrow window, and where texts are large, the zone goes under the name.
 		up, low := text.Row(0, 2, 0), text.Row(1, 2, 0)
 		p.Label(o.Name, up, name.Sized(18), ui.Left)
 		p.Label(o.To, low, ui.Type{Face: ui.Nunito800, Size: 16, Color: ui.Ink.Mix(ui.Paper, 0.1)}, ui.Left)
@@ -157,8 +157,16 @@ func strategyless(g *ui.Gui, id ui.ID, r ui.Rect) bool {
 	return u.Clicked
 }
 
+// LogHeight is how high a line of the log is.
+func LogHeight(p *ui.Painter) float32 {
+	if isLarge(p) {
+		return 54 * min(1.5, p.TextScale)
+	}
+	return 36
+}
+
 // LogLine paints a line of the mêlée's log: the seat's sign, the zone, what
-// happened. Old lines are paler.
+// happened. Old lines are paler. It is LogHeight high.
 func LogLine(p *ui.Painter, r ui.Rect, seat rules.Seat, zone, text string, age int) {
 	ink := ui.Ink
 	if age > 0 {
@@ -166,6 +174,12 @@ func LogLine(p *ui.Painter, r ui.Rect, seat rules.Seat, zone, text string, age i
 	}
 	p.Sign(seat, r.X+15, r.CY(), min(32, r.H), true)
 	strong, plain := ui.Type{Face: ui.Nunito800, Size: 17, Color: ink}, ui.Type{Face: ui.Nunito600, Size: 17, Color: ink}
+	if in := (ui.Rect{X: r.X + 38, Y: r.Y, W: r.W - 38, H: r.H}); isLarge(p) {
+		// Where texts are large what happened is under where.
+		p.Label(zone, in.Row(0, 2, 0), strong, ui.Left)
+		p.Label(text, in.Row(1, 2, 0), plain, ui.Left)
+		return
+	}
 	w := min(r.W*0.36, p.Width(zone, strong))
 	p.Label(zone, ui.Rect{X: r.X + 38, Y: r.Y, W: w, H: r.H}, strong, ui.Left)
 	x := r.X + 38 + w + 10

@@ -53,6 +53,9 @@ type DirectorPlan struct {
 // directorStage is the height of the front stage in the building's own units.
 const directorStage = 190.5
 
+// The height of a caption, and where texts are largest: two lines.
+const captionHigh, captionLarge = 62, 136
+
 // largeText is how many times larger than usual the texts are that carry a mêlée.
 func largeText(p *ui.Painter) float32 { return max(1, min(1.65, p.TextScale)) }
 
@@ -68,13 +71,10 @@ func NewDirectorPlan(v ui.View, front int, text float32) (Plan, DirectorPlan) {
 	ox, e := (v.W-1280)/2, v.H-720
 	y := 56 + e*0.4
 	board := 42 * text
-	d := DirectorPlan{Caption: ui.Rect{X: ox + 282, Y: y + 546 - 62*text, W: 716, H: 62 * text}}
 	roof := 56 - 30*(text-1)/0.65
-	d.Caption.Y = y + 546 - 62
-	if text > 1.2 {
-		d.Caption.Y -= 44 * (text - 1)
-		d.Caption.H = 62 + 44*(text-1)
-	}
+	high := captionHigh + (captionLarge-captionHigh)*(text-1)/0.65
+	d := DirectorPlan{Caption: ui.Rect{X: ox + 276, Y: y + 546 - captionHigh*0.5 - high*0.5, W: 728, H: high}}
+	d.Caption.Y = min(d.Caption.Y, y+552-high)
 	d.Roof = ui.Rect{X: ox + 288, Y: y, W: 704, H: roof}
 	d.Wall = ui.Rect{X: ox + 288, Y: y + roof, W: 704, H: 552 - roof}
 	d.Fascia = ui.Rect{X: ox + 296, Y: d.Wall.Y + 7, W: 688, H: board}
@@ -82,7 +82,7 @@ func NewDirectorPlan(v ui.View, front int, text float32) (Plan, DirectorPlan) {
 	d.Stage = ui.Rect{X: ox + 298, Y: top, W: 684, H: d.Caption.Y - 8 - top}
 	d.fitStage()
 	for i, at := range directorPlaces(front) {
-		d.Quiet[i] = ui.Rect{X: ox + [...]float32{24, 1008}[at%2], Y: y + 4 + 158*float32(at/2), W: 248, H: 138}
+		d.Quiet[i] = ui.Rect{X: ox + [...]float32{24, 1008}[at%2], Y: y + 4 + 158*float32(at/2), W: 248, H: 138 + 14*(text-1)/0.65}
 	}
 	d.Quiet[front] = ui.Rect{}
 	low := y + 316
@@ -102,7 +102,8 @@ func narrowDirector(v ui.View, front int, text float32) (Plan, DirectorPlan) {
 	d.Roof = ui.Rect{X: 16, Y: y, W: w, H: 48}
 	d.Wall = ui.Rect{X: 16, Y: y + 48, W: w, H: w*0.66 + 60*text}
 	d.Fascia = ui.Rect{X: 24, Y: d.Wall.Y + 7, W: w - 16, H: 42 * text}
-	d.Caption = ui.Rect{X: 10, Y: d.Wall.Bottom() - 58*text, W: v.W - 20, H: 62 * text}
+	high := captionHigh + (captionLarge-captionHigh)*(text-1)/0.65
+	d.Caption = ui.Rect{X: 10, Y: d.Wall.Bottom() + 4 - high, W: v.W - 20, H: high}
 	top := d.Fascia.Bottom() + 9
 	d.Stage = ui.Rect{X: 26, Y: top, W: w - 20, H: d.Caption.Y - 8 - top}
 	d.fitStage()
@@ -353,11 +354,12 @@ func (c *directed) paintQuiet(p *ui.Painter, f *Frame, i int, r ui.Rect, q *Quie
 	who := owner(z)
 	large := largeText(p)
 	p.Transform(r.X, r.Y, 0, 1)
-	p.Stretch(r.W/buildingW, min(0.62, r.W/buildingW))
+	flat := min(0.62, r.W/buildingW) * (1 - 0.45*(large-1)/0.65)
+	p.Stretch(r.W/buildingW, flat)
 	p.Art(roofs[i][who], 0, 12, ui.ArtStyle{Shadow: 0.2})
 	p.Pop()
 	p.Pop()
-	roof := 60 * min(0.62, r.W/buildingW)
+	roof := 60 * flat
 	wall := ui.Rect{X: r.X, Y: r.Y + roof - 2, W: r.W, H: r.H - roof + 2}
 	p.Sheet(wall, ui.Sheet{Color: wallColors[who], Radius: 6, Waver: 0.8, Seed: 31 + i, Lift: 0.15, Gouache: 0.6})
 	in := wall.Inset2(6, 4)
@@ -424,8 +426,14 @@ func (c *directed) paintStrip(p *ui.Painter, f *Frame, i int, r ui.Rect, q *Quie
 		}
 		p.Sheet(b, ui.Sheet{Color: ui.Paper, Radius: 4, Waver: 0.5, Seed: 51 + s, Lift: 0.05})
 		h := min(20*large, b.H-8)
+		figure := p.AtMost(quietFigure, grown)
+		if large > 1 && p.Width(t.Figure, figure) > b.W-10-h {
+			// Sides keep their ends and their papers.
+			p.Label(t.Figure, b.Inset2(3, 0), figure, ui.Center)
+			continue
+		}
 		sign(p, rules.Seat(s), b.X+5+h/2, b.CY(), h, ui.SeatLook(rules.Seat(s)).Ground)
-		p.Label(t.Figure, ui.Rect{X: b.X + 7 + h, Y: b.Y, W: b.W - 10 - h, H: b.H}, quietFigure, ui.Center)
+		p.Label(t.Figure, ui.Rect{X: b.X + 7 + h, Y: b.Y, W: b.W - 10 - h, H: b.H}, figure, ui.Center)
 	}
 	mid := ui.Rect{X: r.X + tag, Y: r.Y, W: r.W - 2*tag, H: r.H}
 	if mid.W < 60 {
@@ -498,7 +506,7 @@ func paintCaption(p *ui.Painter, plan *DirectorPlan, d *Director, still bool) {
 	}
 	r := plan.Caption
 	sides := float32(94)
-	w := min(r.W, p.Width(d.Said, captionText)+sides)
+	w := min(r.W, p.Width(d.Said, p.AtMost(captionText, 1.62))+sides)
 	r = ui.Rect{X: r.CX() - w/2, Y: r.Y, W: w, H: r.H}
 	came := ui.EaseOut(d.Came)
 	p.On(ui.Raised)
@@ -509,14 +517,15 @@ func paintCaption(p *ui.Painter, plan *DirectorPlan, d *Director, still bool) {
 		r.Y += 24 * (1 - came)
 	}
 	p.Sheet(r, ui.Sheet{Color: ui.Paper, Radius: 9, Waver: 1.2, Seed: 77, Lift: 0.8})
-	text := r.Inset2(18, 3)
+	text := r.Inset2(16, 2)
 	if d.Speaker >= 0 {
 		p.Sign(d.Speaker, r.X+38, r.CY(), 38, true)
-		_, text = r.Inset2(12, 3).CutLeft(54, 0)
+		_, text = r.Inset2(10, 2).CutLeft(50, 0)
 	}
-	if p.Width(d.Said, captionText) <= text.W {
-		p.Label(d.Said, text, captionText, ui.Center)
+	t := p.AtMost(captionText, 1.62)
+	if p.Width(d.Said, t) <= text.W {
+		p.Label(d.Said, text, t, ui.Center)
 		return
 	}
-	p.ParagraphMid(d.Said, text, captionText, ui.Center)
+	p.ParagraphMid(d.Said, text, t, ui.Center)
 }

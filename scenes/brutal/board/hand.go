@@ -29,6 +29,28 @@ type spring struct {
 // handScale is the size of a cup in the hand.
 const handScale = 1.36
 
+// paintThread paints the thread from the cup in the hand to where it was taken from.
+func (c *Field) paintThread(p *ui.Painter, f *Frame) {
+	h := f.Hand
+	if h == nil || !h.Thread {
+		return
+	}
+	x, y := h.X, h.Y
+	if s := &c.hand; s.painted >= c.painted-1 && s.painted > 0 && s.who == h.Cup.Who && !f.Still {
+		x, y = s.x, s.y
+	}
+	y += rim[h.Cup.Kind%3] * handScale / 2
+	p.On(ui.Raised)
+	defer p.Pop()
+	var pts [25]ui.Point
+	for i := range pts {
+		pts[i] = cubic([4]ui.Point{{X: h.HomeX, Y: h.HomeY}, {X: h.HomeX + 10, Y: h.HomeY - 44}, {X: x - 120, Y: y + 40}, {X: x, Y: y}}, float32(i)/float32(len(pts)-1))
+	}
+	p.Polyline(pts[:], 8, ui.White)
+	p.Dashed(pts[:], 5, 0.1, 10, 0, ui.Accent)
+}
+
+// paintHand paints the cup in the hand.
 func (c *Field) paintHand(p *ui.Painter, f *Frame) {
 	h := f.Hand
 	if h == nil {
@@ -55,14 +77,6 @@ func (c *Field) paintHand(p *ui.Painter, f *Frame) {
 	}
 	p.On(ui.Raised)
 	defer p.Pop()
-	if h.Thread {
-		var pts [25]ui.Point
-		for i := range pts {
-			pts[i] = cubic([4]ui.Point{{X: h.HomeX, Y: h.HomeY}, {X: h.HomeX + 10, Y: h.HomeY - 44}, {X: x - 120, Y: y + 40}, {X: x, Y: y}}, float32(i)/float32(len(pts)-1))
-		}
-		p.Polyline(pts[:], 8, ui.White)
-		p.Dashed(pts[:], 5, 0.1, 10, 0, ui.Accent)
-	}
 	cup := h.Cup
 	cup.Posture, cup.Selected, cup.Acting, cup.Bar = Standing, false, false, false
 	p.Transform(x, y, min(0.4, max(-0.4, tilt)), 1)

@@ -55,7 +55,7 @@ func NewMomentsPlan(v ui.View, n int, cards []ui.Rect) MomentsPlan {
 		s.Main = ui.Rect{X: 16, Y: v.H - 104, W: v.W - 32, H: 88}
 		s.Score = ui.Rect{X: 16, Y: s.Main.Y - 110, W: v.W - 32, H: 98}
 		rest := ui.Rect{X: 16, Y: 160, W: v.W - 32, H: s.Score.Y - 172}
-		high := min(300, (rest.H-46*float32(max(0, n-1)))/float32(max(1, n)))
+		high := min(330, (rest.H-46*float32(max(0, n-1)))/float32(max(1, n)))
 		for i := range n {
 			s.Cards = append(s.Cards, ui.Rect{X: rest.X, Y: rest.Y + (high+46)*float32(i), W: rest.W, H: high})
 		}
@@ -140,7 +140,11 @@ func PaintMoment(g *ui.Gui, id ui.ID, r ui.Rect, m *MomentCard, lying bool, tick
 func (m *MomentCard) parts(p *ui.Painter, r, head, key ui.Rect, lying bool) (picture, words ui.Rect) {
 	if lying {
 		body := ui.Rect{X: r.X + 18, Y: head.Bottom() + 6, W: r.W - 36, H: key.Y - head.Bottom() - 14}
-		picture, words = body.CutLeft(body.W*0.46, 16)
+		share := float32(0.46)
+		if isLarge(p) {
+			share = 0.32
+		}
+		picture, words = body.CutLeft(body.W*share, 16)
 		return picture, words
 	}
 	high := p.TextHeight(m.Said, momentSaid, r.W-40) + 6
@@ -252,7 +256,7 @@ func paintMomentCups(p *ui.Painter, in ui.Rect, m *MomentCard, foot, moved float
 	if m.Look == MomentCapture || n < 2 || moved < 0.5 {
 		return
 	}
-	k := min(1.15, in.H/150)
+	k := max(1, min(1.15, in.H/150)) // its word stays as large as its card is titled
 	name, ink := "brutal/burst-ko", ui.White
 	switch m.Look {
 	case MomentRescue:
@@ -265,7 +269,7 @@ func paintMomentCups(p *ui.Painter, in ui.Rect, m *MomentCard, foot, moved float
 	}
 	x, y := max(in.X+44*k, min(in.Right()-44*k, target.X)), max(in.Y+34*k, target.Y-14*k)
 	p.Art(name, x, y, ui.ArtStyle{Scale: 1.1 * k, Shadow: 0.25})
-	p.Label(m.Burst, ui.Centered(x, y, 66*k, 40*k), ui.Type{Face: ui.Fredoka700, Size: 26 * k / max(1, p.TextScale), Color: ink}, ui.Center)
+	p.Label(m.Burst, ui.Centered(x, y, 66*k, 40*k), p.AtMost(ui.Type{Face: ui.Fredoka700, Size: 26 * k, Color: ink}, 1), ui.Center)
 }
 
 // MomentScore is how the sides stand after a mêlée.

@@ -44,10 +44,12 @@ func PaintHeader(p *ui.Painter, r ui.Rect, h *Header, still bool) {
 	}
 	at := h.layout(p, r)
 	p.Label(h.Title, at.title, headTitle, ui.Left)
-	if h.Sub != "" {
+	if at.sub.W > 0 {
 		p.Label(h.Sub, at.sub, headSub, ui.Left)
 	}
-	p.Label(h.Note, at.note, headNote, ui.Center)
+	if at.note.W > 0 {
+		p.Label(h.Note, at.note, headNote, ui.Center)
+	}
 	for i := range h.Pennants {
 		paintPennant(p, &h.Pennants[i], at.flags+34*float32(i), r.Y+6, still)
 	}
@@ -61,42 +63,47 @@ type headLayout struct {
 
 // layout keeps the flags in the middle where that leaves air on both sides of
 // them, and else moves them. Where texts of a larger size are wider than there is
-// room, each grows as far as the others.
+// room, first what is beside goes, then the note, and the title is as large as it can
+// be.
 func (h *Header) layout(p *ui.Painter, r ui.Rect) headLayout {
 	const flags, air, pause = 170, 20, 14
 	in := r.Inset2(46, 4)
 	in.H -= 4
 	room := in.W - flags - 2*air
-	if h.Sub != "" {
-		room -= pause
+	// None is higher than the paper.
+	wide := func(s string, t ui.Type) float32 {
+		if s == "" {
+			return 0
+		}
+		return p.Width(s, t)*min(1, in.H/(t.Size*p.TextScale)) + 1
 	}
-	texts, types := [...]string{h.Title, h.Sub, h.Note}, [...]ui.Type{headTitle, headSub, headNote}
-	// How wide they are at their usual size, and as they are wanted: none is higher
-	// than the paper.
-	var least, wide [len(texts)]float32
-	usual, wanted := float32(0), float32(0)
-	for i, t := range types {
-		w := p.Width(texts[i], t)
-		least[i], wide[i] = w/p.TextScale, w*min(1, in.H/(t.Size*p.TextScale))
-		usual, wanted = usual+least[i], wanted+wide[i]
+	title, sub, note := wide(h.Title, headTitle), wide(h.Sub, headSub), wide(h.Note, headNote)
+	if sub > 0 {
+		sub += pause
 	}
-	grown := float32(1)
-	if wanted > room {
-		grown = max(0, room-usual) / max(1, wanted-usual)
+	if isLarge(p) {
+		if title+sub+note > room {
+			sub = 0
+		}
+		if title+note > room {
+			note = 0
+		}
+		title = min(title, room)
+	} else if all := title + sub + note; all > room {
+		k := room / all
+		title, sub, note = title*k, sub*k, note*k
 	}
-	for i := range wide {
-		least[i] *= min(1, room/usual)
-		wide[i] = least[i] + grown*(wide[i]-least[i]) + 1
-	}
-	at := headLayout{title: ui.Rect{X: in.X, Y: in.Y, W: wide[0], H: in.H}}
+	at := headLayout{title: ui.Rect{X: in.X, Y: in.Y, W: title, H: in.H}}
 	end := at.title.Right()
-	if h.Sub != "" {
-		at.sub = ui.Rect{X: end + pause, Y: in.Y, W: wide[1], H: in.H}
+	if sub > 0 {
+		at.sub = ui.Rect{X: end + pause, Y: in.Y, W: sub - pause, H: in.H}
 		end = at.sub.Right()
 	}
-	at.flags = max(end+air, min(in.CX()-flags/2, in.Right()-wide[2]-air-flags))
-	x := at.flags + flags + air
-	at.note = ui.Rect{X: x, Y: in.Y, W: in.Right() - x, H: in.H}
+	at.flags = max(end+air, min(in.CX()-flags/2, in.Right()-note-air-flags))
+	if note > 0 {
+		x := at.flags + flags + air
+		at.note = ui.Rect{X: x, Y: in.Y, W: in.Right() - x, H: in.H}
+	}
 	return at
 }
 

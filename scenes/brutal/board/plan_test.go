@@ -42,7 +42,7 @@ func TestPlansHaveRoomForEverything(t *testing.T) {
 				}
 			}
 		}
-		s := NewSetupPlan(v)
+		s := NewSetupPlan(v, 1)
 		inside := append([]ui.Rect{s.Points, s.Chosen, s.Legend, s.Against, s.Odds, s.Strategies, s.Reserve}, s.Rows[:]...)
 		for i, r := range inside {
 			if r.Y < s.Panel.Y || r.Bottom() > s.Panel.Bottom() || r.X < s.Panel.X || r.Right() > s.Panel.Right() {

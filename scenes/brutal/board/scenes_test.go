@@ -222,6 +222,7 @@ func setupScene(c *Field, g *ui.Gui, s *SetupPlan, tick int, still bool) {
 		{Label: "Initiative", Cap: 10, Room: 4, Free: 1, Low: 1, High: 1, Value: "1", Of: "/10", Effect: "agit 9e sur 15"},
 	} {
 		a.Icon = AttributeIcons[i]
+		a.Labelled, a.Told = AttributeTypes(g.P, s.Rows[i], []Attribute{a})
 		AttributeSlider(g, ui.ID{Name: "attribute", N: i}, s.Rows[i], &a)
 	}
 	PaintLegend(p, s.Legend, 0, "offert aux élites", "acheté : 1 cran × 3 gobelets = 3 points")
@@ -239,7 +240,7 @@ func TestSetupIsPainted(t *testing.T) {
 		name string
 		w, h int
 	}{{"campus-setup", 1280, 720}, {"campus-setup-narrow", 720, 1100}, {"campus-setup-16-10", 1280, 800}} {
-		s := NewSetupPlan(ui.NewView(size.w, size.h))
+		s := NewSetupPlan(ui.NewView(size.w, size.h), 1)
 		for range 2 {
 			g.Begin(s.View, ui.Hands{})
 			setupScene(c, g, &s, 100, false)

@@ -10,9 +10,10 @@ type SetupPlan struct {
 	View ui.View
 	// Title, Subtitle, Status and Menu are at the top of the left half.
 	Title, Subtitle, Status, Menu ui.Rect
-	// Niche holds three planks: élites and the master, then two rows of students.
+	// Niche holds three planks: élites and the master, then two rows of students; where
+	// texts are large a fourth one.
 	Niche  ui.Rect
-	Planks [3]ui.Rect
+	Planks [4]ui.Rect
 	// Presets is the row of ready-made teams, Tools the row of what is done to
 	// the chosen ones, Main the button that goes on.
 	Presets, Tools, Main ui.Rect
@@ -22,13 +23,21 @@ type SetupPlan struct {
 	Legend, Against, Odds ui.Rect
 	Strategies, Reserve   ui.Rect
 	// Roomy says that slips with words fit above the cups of a plank.
-	Roomy   bool
+	Roomy bool
+	// Large says that texts are large: the team is small then, and what is done to it
+	// has the room.
+	Large   bool
 	stacked bool
 }
 
-// NewSetupPlan lays the set-up screen out.
-func NewSetupPlan(v ui.View) SetupPlan {
+// NewSetupPlan lays the set-up screen out; text is how many times larger than usual
+// texts are.
+func NewSetupPlan(v ui.View, text float32) SetupPlan {
 	s := SetupPlan{View: v}
+	if text > 1.1 {
+		s.large()
+		return s
+	}
 	if v.Narrow {
 		s.stacked = true
 		w := v.W - 32
@@ -58,16 +67,88 @@ func NewSetupPlan(v ui.View) SetupPlan {
 	s.Roomy = !v.Narrow
 	n := s.Niche
 	third := (n.H - 46) / 3
-	for i := range s.Planks {
+	for i := range 3 {
 		s.Planks[i] = ui.Rect{X: n.X - 12, Y: n.Y + 10 + third*float32(i+1), W: n.W + 24, H: 30}
 	}
 	if v.Narrow {
-		for i := range s.Planks {
+		for i := range 3 {
 			s.Planks[i] = ui.Rect{X: n.X - 8, Y: n.Y + 4 + third*float32(i+1), W: n.W + 16, H: 28}
 		}
 	}
 	s.inside()
 	return s
+}
+
+// large lays the set-up out for large texts: the team on four planks, five by five, with
+// the keys under it; the points and what they bring have the rest.
+func (s *SetupPlan) large() {
+	v := s.View
+	s.Large, s.stacked = true, v.Narrow
+	if v.Narrow {
+		w := v.W - 32
+		all := ui.Rect{X: 16, Y: 12, W: w, H: v.H - 26}
+		all, s.Main = all.CutBottom(84, 8)
+		s.headOf(&all)
+		flow := all.Rows(8)
+		s.Panel = flow.Last(min(panelLarge, all.H*0.51))
+		s.Tools, s.Presets, s.Reserve, s.Strategies = flow.Last(42), flow.Last(42), flow.Last(50), flow.Last(48)
+		s.Niche = flow.Rest
+		s.Niche.H -= 4
+	} else {
+		const left = 470
+		ox := (v.W - 1280) / 2
+		all := ui.Rect{X: ox + 24, Y: 12, W: 1232, H: v.H - 24}
+		team, rest := all.CutLeft(left, 22)
+		s.headOf(&team)
+		flow := team.Rows(8)
+		s.Tools, s.Presets, s.Reserve, s.Strategies = flow.Last(42), flow.Last(42), flow.Last(54), flow.Last(46)
+		s.Niche = flow.Rest
+		s.Niche.H -= 8
+		s.Panel, s.Main = rest.CutBottom(78, 10)
+	}
+	rows := s.rows()
+	high := (s.Niche.H - 14) / float32(rows)
+	for i := range rows {
+		s.Planks[i] = ui.Rect{X: s.Niche.X - 8, Y: s.Niche.Y + high*float32(i+1) - 20, W: s.Niche.W + 16, H: 34}
+	}
+	s.insideLarge()
+}
+
+// headOf takes the title, the note on the other side and the menu from the top of a
+// column.
+func (s *SetupPlan) headOf(col *ui.Rect) {
+	var head ui.Rect
+	head, *col = col.CutTop(46, 6)
+	head, s.Menu = head.CutRight(46, 10)
+	s.Title = head
+	s.Status, *col = col.CutTop(43, 10)
+}
+
+// rows is how many planks there are where texts are large.
+func (s *SetupPlan) rows() int {
+	if s.stacked {
+		return 3
+	}
+	return len(s.Planks)
+}
+
+// panelLarge is the height of the panel where texts are large.
+const panelLarge = 578
+
+// insideLarge lays the panel out for large texts.
+func (s *SetupPlan) insideLarge() {
+	side := float32(22)
+	if s.stacked {
+		side = 16
+	}
+	in := s.Panel.Inset2(side, 6)
+	k := min(1.2, in.H/(panelLarge-12))
+	flow := in.Rows(6 * k)
+	s.Points, s.Chosen = flow.Next(112*k), flow.Next(40*k)
+	for i := range s.Rows {
+		s.Rows[i] = flow.Next(43 * k)
+	}
+	s.Legend, s.Against, s.Odds = flow.Next(30*k), flow.Next(32*k), flow.Next(88*k)
 }
 
 // inside lays the panel out, from what 584 units hold.
@@ -93,12 +174,15 @@ func PaintSetup(p *ui.Painter, s *SetupPlan) {
 	p.Sheet(r.Inset(-8), ui.Sheet{Color: ui.Hex(0xEFD3A0), Seed: 2, Gouache: 0.4, Lift: -1, NoRim: true})
 	left := ui.Rect{X: -40, Y: -40, W: s.Niche.Right() + 120, H: r.H + 80}
 	if s.stacked {
-		left = ui.Rect{X: -40, Y: -40, W: r.W + 80, H: s.Tools.Bottom() + 60}
+		left = ui.Rect{X: -40, Y: -40, W: r.W + 80, H: s.Panel.Y + 40}
 	}
 	p.Sheet(left, ui.Sheet{Color: ui.Hex(0xE9C586), Radius: 60, Waver: 4, Seed: 3, Gouache: 0.8, Lift: -1, NoRim: true})
 	Niche(p, s.Niche, 0, 14)
 	top := ui.Rect{X: s.Niche.X + 14, Y: s.Niche.Y + 6, W: s.Niche.W - 28, H: s.Planks[0].Y - s.Niche.Y - 6}
 	for i := range 5 {
+		if s.Large {
+			break
+		}
 		a := top.Column(i, 5, 6)
 		p.Art("brutal/arch", a.CX(), top.Bottom(), ui.ArtStyle{Scale: min(a.W/134, top.H/164)})
 	}
@@ -113,14 +197,28 @@ func PaintSetup(p *ui.Painter, s *SetupPlan) {
 // élites, the master in the middle, two élites, then the students.
 var OnShelves = [team]int{1, 2, 0, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19}
 
-// Shelves puts a team on the three planks: élites and master, eight students,
-// seven students. Cups come in the order of OnShelves; the shelves share them.
-func (s *SetupPlan) Shelves(cups []Cup) [3]Shelf {
+// Shelves puts a team on the planks: élites and master, eight students, seven students;
+// or as many on each where texts are large. Cups come in the order of OnShelves; the shelves
+// share them.
+func (s *SetupPlan) Shelves(cups []Cup) [4]Shelf {
+	if s.Large {
+		var out [4]Shelf
+		rows := s.rows()
+		row := (team + rows - 1) / rows
+		size := min(0.82, (s.Planks[1].Y-s.Planks[0].Y-44)/92)
+		for i := range rows {
+			out[i] = Shelf{Plank: s.Planks[i], Gap: s.Niche.W / float32(row), Size: size, High: s.Planks[0].Y - s.Niche.Y - 6}
+			if len(cups) == team {
+				out[i].Cups = cups[row*i : min(team, row*(i+1))]
+			}
+		}
+		return out
+	}
 	size := float32(1)
 	room := s.Planks[0].Y - s.Niche.Y
 	size = min(size, room/168)
 	size *= min(1, s.Niche.W/700)
-	out := [3]Shelf{
+	out := [4]Shelf{
 		{Plank: s.Planks[0], Gap: 139 * s.Niche.W / 700, Size: size},
 		{Plank: s.Planks[1], Gap: 86.9 * s.Niche.W / 700, Size: size},
 		{Plank: s.Planks[2], Gap: 86.9 * s.Niche.W / 700, Size: size},
@@ -145,16 +243,19 @@ type Budget struct {
 // PaintBudget paints the points that are left and their bar.
 func PaintBudget(p *ui.Painter, r ui.Rect, b *Budget) {
 	look := ui.SeatLook(b.Seat)
-	big := ui.Type{Face: ui.Fredoka700, Size: 54, Color: look.Ground}
+	big := p.AtMost(ui.Type{Face: ui.Fredoka700, Size: 54, Color: look.Ground}, 1)
 	k := r.H / 92
 	w := min(r.W*0.3, p.Width(b.Left, big))
 	p.Label(b.Left, ui.Rect{X: r.X, Y: r.Y, W: w, H: 56 * k}, big, ui.Left)
 	x := r.X + w + 14
-	p.Label(b.Words, ui.Rect{X: x, Y: r.Y + 4*k, W: r.Right() - x, H: 26 * k}, ui.Type{Face: ui.Fredoka600, Size: 21, Color: ui.Ink}, ui.Left)
-	mine := ui.Type{Face: ui.Nunito800, Size: 16.5, Color: look.Ground}
+	p.Label(b.Words, ui.Rect{X: x, Y: r.Y + 4*k, W: r.Right() - x, H: 26 * k}, p.AtMost(ui.Type{Face: ui.Fredoka600, Size: 21, Color: ui.Ink}, 1.5), ui.Left)
+	small := p.Group(p.AtMost(ui.Type{Face: ui.Nunito800, Size: ui.SizeSmall}, grown))
+	small.Line(b.Mine, (r.Right()-x)*0.48)
+	small.Line(b.Spent, (r.Right()-x)*0.52-12)
+	mine := small.Type.With(look.Ground)
 	mw := min((r.Right()-x)*0.48, p.Width(b.Mine, mine))
 	p.Label(b.Mine, ui.Rect{X: r.Right() - mw, Y: r.Y + 30*k, W: mw, H: 24 * k}, mine, ui.Right)
-	p.Label(b.Spent, ui.Rect{X: x, Y: r.Y + 30*k, W: r.Right() - x - mw - 12, H: 24 * k}, ui.Type{Face: ui.Nunito800, Size: 16.5, Color: ui.Second}, ui.Left)
+	p.Label(b.Spent, ui.Rect{X: x, Y: r.Y + 30*k, W: r.Right() - x - mw - 12, H: 24 * k}, small.Type.With(ui.Second), ui.Left)
 	bar := ui.Rect{X: r.X, Y: r.Y + 62*k, W: r.W, H: 14}
 	p.Sheet(bar, ui.Sheet{Color: ui.Hex(0xD4CEC6), Radius: 7, Waver: 0.2, Lift: -1, NoRim: true})
 	if b.Share > 0 {
@@ -174,7 +275,7 @@ func PaintBudget(p *ui.Painter, r ui.Rect, b *Budget) {
 // PaintLegend says what the cells of a slider mean: those that were given, those
 // that were bought and what one costs.
 func PaintLegend(p *ui.Painter, r ui.Rect, seat rules.Seat, given, bought string) {
-	t := ui.Type{Face: ui.Nunito800, Size: 15, Color: ui.Ink.Mix(ui.Paper, 0.1)}
+	t := p.AtMost(ui.Type{Face: ui.Nunito800, Size: ui.SizeFine, Color: ui.Ink.Mix(ui.Paper, 0.1), Carries: true}, grown)
 	x := r.X + 3
 	for i, words := range [2]string{given, bought} {
 		if words == "" {
@@ -199,15 +300,22 @@ func PaintLegend(p *ui.Painter, r ui.Rect, seat rules.Seat, given, bought string
 // Odd is one figure of what an attribute is worth.
 type Odd struct{ Value, Words string }
 
-// PaintOdds paints up to four figures on sheets of straw.
+// PaintOdds paints up to four figures on sheets of straw, all of one size.
 func PaintOdds(p *ui.Painter, r ui.Rect, odds []Odd) {
+	value := p.Group(p.AtMost(ui.Type{Face: ui.Fredoka700, Size: 29, Color: ui.Ink, Carries: true}, grown))
+	said := p.Group(p.AtMost(ui.Type{Face: ui.Nunito800, Size: 15.5, Color: ui.Ink.Mix(ui.Paper, 0.06), Carries: true}, grown))
 	for i := range odds {
-		c := r.Column(i, len(odds), 8)
+		c := r.Column(i, len(odds), 6)
+		value.Line(odds[i].Value, c.W-4)
+		said.Line(odds[i].Words, c.W-10)
+	}
+	for i := range odds {
+		c := r.Column(i, len(odds), 6)
 		p.Sheet(c, ui.Sheet{Color: ui.Hex(0xF1D8A6), Radius: 8, Waver: 0.8, Seed: 20 + i, Lift: -1})
-		up, low := c.CutTop(c.H*0.62, 0)
-		p.Label(odds[i].Value, up.Inset2(6, 3), ui.Type{Face: ui.Fredoka700, Size: 29, Color: ui.Ink}, ui.Center)
+		up, low := c.CutTop(c.H*0.64, 0)
+		p.Label(odds[i].Value, up.Inset2(2, 1), value.Type, ui.Center)
 		low.Y -= 4
-		p.Label(odds[i].Words, low.Inset2(5, 0), ui.Type{Face: ui.Nunito800, Size: 15.5, Color: ui.Ink.Mix(ui.Paper, 0.06)}, ui.Center)
+		p.Label(odds[i].Words, low.Inset2(5, 0), said.Type, ui.Center)
 	}
 }
 

@@ -111,6 +111,9 @@ func (s *Shelf) Slot(i int) (x, y, scale float32) {
 	scale *= shelfScale[k]
 	// A narrow place makes all cups smaller.
 	scale *= min(1, gap/76)
+	if s.High > 0 {
+		scale = min(scale, s.High/rim[k])
+	}
 	return s.Plank.CX() + gap*(float32(i)-float32(n-1)/2), s.Plank.Y + 1, scale
 }
 
@@ -126,32 +129,44 @@ func (s *Shelf) At(x, y float32) int {
 	return -1
 }
 
-var plankName = ui.Type{Face: ui.Nunito800, Size: 16, Color: plinthInk}
+var plankName = ui.Type{Face: ui.Nunito800, Size: 16, Color: plinthInk, Carries: true}
 
 // PaintShelf paints a plank and its cups.
 func (c *Field) PaintShelf(p *ui.Painter, s *Shelf, tick int, still bool) {
 	p.Fill(ui.Rect{X: s.Plank.X + 10, Y: s.Plank.Bottom(), W: s.Plank.W - 20, H: 11}, ui.Ink.Fade(0.13))
 	p.Sheet(s.Plank, ui.Sheet{Color: plankLow, Radius: 3, Waver: 0.9, Seed: 41 + int(s.Plank.Y)&31, Lift: 0.2, Gouache: 0.5})
 	p.Sheet(ui.Rect{X: s.Plank.X - 2, Y: s.Plank.Y, W: s.Plank.W + 4, H: 8}, ui.Sheet{Color: plankTop, Radius: 2, Waver: 0.6, Seed: 47, Lift: -1})
+	group := p.Group(p.AtMost(plankName, grown))
+	for i := range s.Cups {
+		if name := s.Cups[i].Name; name != "" {
+			group.Line(name, s.room(i)-4)
+		}
+	}
+	name, high := group.Type, 24*max(1, min(1.4, p.TextScale))
+	// Large names are written where all of them have room: hands learn them anyhow.
+	hush := isLarge(p) && name.Size < 0.98*p.AtMost(plankName, grown).Size
 	for i := range s.Cups {
 		cup, room := &s.Cups[i], s.room(i)
 		x, y, scale := s.Slot(i)
 		c.paintOnShelf(p, cup, x, y, scale, tick, still)
-		if cup.Name == "" {
+		if cup.Name == "" || hush {
 			continue
 		}
 		edge := ui.Rect{X: x - room/2 + 2, Y: s.Plank.Y + 8, W: room - 4, H: s.Plank.H - 9}
+		if isLarge(p) {
+			edge.Y, edge.H = s.Plank.Y+1, s.Plank.H-2
+		}
 		if cup.Selected {
-			w := min(edge.W, p.Width(cup.Name, plankName)+18)
-			p.Sheet(ui.Centered(x, s.Plank.Y+14, w, 24), ui.Sheet{Color: ui.Accent, Radius: 5, Waver: 0.5, Seed: i + 3, Lift: 0})
-			p.Label(cup.Name, ui.Centered(x, s.Plank.Y+14, w-10, 22), plankName.With(ui.White), ui.Center)
+			w := p.Width(cup.Name, name) + 18
+			p.Sheet(ui.Centered(x, s.Plank.Y+14, w, high), ui.Sheet{Color: ui.Accent, Radius: 5, Waver: 0.5, Seed: i + 3, Lift: 0})
+			p.Label(cup.Name, ui.Centered(x, s.Plank.Y+14, w-10, high), name.With(ui.White), ui.Center)
 			continue
 		}
 		ink := plinthInk
 		if cup.Posture == Leaving {
 			ink = ink.Fade(0.85)
 		}
-		p.Label(cup.Name, edge, plankName.With(ink), ui.Center)
+		p.Label(cup.Name, edge, name.With(ink), ui.Center)
 	}
 }
 

@@ -6,7 +6,7 @@ import (
 )
 
 var (
-	tagFigure  = ui.Type{Face: ui.Fredoka700, Size: 25, Color: ui.White}
+	tagFigure  = ui.Type{Face: ui.Fredoka700, Size: 25, Color: ui.White, Carries: true}
 	tagUnit    = ui.Type{Face: ui.Nunito800, Size: 15.5, Color: ui.Ink}
 	plinthText = ui.Type{Face: ui.Nunito800, Size: 15.5, Color: plinthInk}
 )
@@ -39,16 +39,19 @@ const (
 	AccentTag                // the zone under the hand
 )
 
-func (t *Tag) figure() ui.Type {
+func (t *Tag) figure(p *ui.Painter) ui.Type {
 	if t.Unit != "" {
-		return tagFigure.Sized(22)
+		return p.AtMost(tagFigure.Sized(22), grown)
 	}
-	return tagFigure
+	return p.AtMost(tagFigure, grown)
 }
+
+// widestTag is how wide a tag may be, by itself and where texts are large.
+const widestTag, widestLarge = 176, 248
 
 // unit is what is counted, where there is room to read it.
 func (t *Tag) unit(p *ui.Painter) string {
-	if tagUnit.Size*p.Zoom() < 12*p.View().Scale {
+	if isLarge(p) || tagUnit.Size*p.Zoom() < 12*p.View().Scale {
 		return ""
 	}
 	return t.Unit
@@ -56,21 +59,27 @@ func (t *Tag) unit(p *ui.Painter) string {
 
 // width is how wide a tag is, in the building's own units.
 func (t *Tag) width(p *ui.Painter) float32 {
-	w := p.Width(t.Figure, t.figure()) + 22
+	w := p.Width(t.Figure, t.figure(p)) + 22
 	if t.Sign {
-		w += 22
+		w += t.mark(p)
 	}
 	if unit := t.unit(p); unit != "" {
 		w += p.Width(unit, tagUnit) + 4
 	}
 	if t.To != "" {
-		w += p.Width(t.To, t.figure()) + 27
+		w += p.Width(t.To, t.figure(p)) + 27
 	}
 	if t.Sign && t.To == "" {
 		w = max(w, 66)
 	}
-	return min(w, 176)
+	if isLarge(p) {
+		return min(w, widestLarge)
+	}
+	return min(w, widestTag)
 }
+
+// mark is the room of the sign before a figure.
+func (t *Tag) mark(p *ui.Painter) float32 { return 22 * max(1, min(1.3, p.TextScale)) }
 
 // paint paints a tag with its outer edge at x.
 func (t *Tag) paint(p *ui.Painter, x float32, right bool) {
@@ -79,6 +88,9 @@ func (t *Tag) paint(p *ui.Painter, x float32, right bool) {
 	}
 	w := t.width(p)
 	r := ui.Rect{X: x, Y: boardY - 1, W: w, H: 36}
+	if isLarge(p) {
+		r.Y, r.H = boardY-54, 48 // over the name
+	}
 	if right {
 		r.X = x - w
 	}
@@ -102,8 +114,8 @@ func (t *Tag) paint(p *ui.Painter, x float32, right bool) {
 		if t.Look == DashedTag {
 			shape = look.Ground
 		}
-		sign(p, t.Seat, in.X+8, in.CY(), 20, shape)
-		_, in = in.CutLeft(22, 0)
+		sign(p, t.Seat, in.X+8, in.CY(), t.mark(p)-2, shape)
+		_, in = in.CutLeft(t.mark(p), 0)
 	}
 	if name := t.unit(p); name != "" {
 		unit := tagUnit.With(ui.Ink)
@@ -115,17 +127,30 @@ func (t *Tag) paint(p *ui.Painter, x float32, right bool) {
 		in.W -= u + 4
 	}
 	if t.To == "" {
-		p.Label(t.Figure, in, t.figure().With(ink), ui.Left)
+		p.Label(t.Figure, in, t.figure(p).With(ink), ui.Left)
 		return
 	}
 	half := (in.W - 25) * 0.5
-	p.Label(t.Figure, ui.Rect{X: in.X, Y: in.Y, W: half, H: in.H}, t.figure().With(ink), ui.Left)
+	p.Label(t.Figure, ui.Rect{X: in.X, Y: in.Y, W: half, H: in.H}, t.figure(p).With(ink), ui.Left)
 	p.Art("icons/arrow-right", in.X+half+12, in.CY(), ui.ArtStyle{Height: 12, Ink: ink})
-	p.Label(t.To, ui.Rect{X: in.Right() - half, Y: in.Y, W: half, H: in.H}, t.figure().With(ink), ui.Right)
+	p.Label(t.To, ui.Rect{X: in.Right() - half, Y: in.Y, W: half, H: in.H}, t.figure(p).With(ink), ui.Right)
 }
 
 // plinthBand is where a plinth is written on.
-func plinthBand() ui.Rect { return ui.Rect{X: 12, Y: lowH - plinthH - 2, W: 364, H: plinthH} }
+func plinthBand(p *ui.Painter) ui.Rect {
+	if isLarge(p) {
+		return ui.Rect{X: 12, Y: lowH - plinthH - 8, W: 364, H: plinthH + 8}
+	}
+	return ui.Rect{X: 12, Y: lowH - plinthH - 2, W: 364, H: plinthH}
+}
+
+// onPlinth is how plinths are written on.
+func onPlinth(p *ui.Painter) ui.Type { return p.AtMost(plinthText, grown) }
+
+// strongOnPlinth is how differences are.
+func strongOnPlinth(p *ui.Painter) ui.Type {
+	return p.AtMost(ui.Type{Face: ui.Fredoka600, Size: 16.5, Color: ui.White, Carries: true}, grown)
+}
 
 // sideNotes are how wide the notes of both sides are; ok is false for other notes.
 func (z *Zone) sideNotes(p *ui.Painter) (left, right float32, ok bool) {
@@ -133,7 +158,7 @@ func (z *Zone) sideNotes(p *ui.Painter) (left, right float32, ok bool) {
 	if z.Held || !z.Notes[0].Sign || !z.Notes[1].Sign || third.Text != "" || third.Strong != "" {
 		return 0, 0, false
 	}
-	room := plinthBand().W - 24 - orderRoom
+	room := plinthBand(p).W - 24 - orderRoom
 	left, right = z.Notes[0].width(p), z.Notes[1].width(p)
 	k := min(1, room/(left+right))
 	return left * k, right * k, true
@@ -142,7 +167,7 @@ func (z *Zone) sideNotes(p *ui.Painter) (left, right float32, ok bool) {
 // orderGap is where a plinth has room between its notes for an order that comes
 // up.
 func orderGap(p *ui.Painter, z *Zone) float32 {
-	band := plinthBand()
+	band := plinthBand(p)
 	if left, right, ok := z.sideNotes(p); ok {
 		return (band.X + left + band.Right() - right) / 2
 	}
@@ -151,9 +176,9 @@ func orderGap(p *ui.Painter, z *Zone) float32 {
 
 // paintPlinth paints the notes of a zone, evenly spread.
 func paintPlinth(p *ui.Painter, z *Zone) {
-	band := plinthBand()
+	band := plinthBand(p)
 	if z.Held {
-		p.Label(z.HeldText, band.Inset2(12, 0), plinthText, ui.Center)
+		p.Label(z.HeldText, band.Inset2(12, 0), onPlinth(p), ui.Center)
 		return
 	}
 	if left, right, ok := z.sideNotes(p); ok {
@@ -193,16 +218,24 @@ func paintPlinth(p *ui.Painter, z *Zone) {
 // building's own units.
 const orderRoom = 34
 
+// text is what a note says: less of it where texts are large.
+func (n *Note) text(p *ui.Painter) string {
+	if isLarge(p) && (n.Short != "" || n.Strong != "") {
+		return n.Short
+	}
+	return n.Text
+}
+
 func (n *Note) width(p *ui.Painter) float32 {
-	w := p.Width(n.Text, plinthText)
+	w := p.Width(n.text(p), onPlinth(p))
 	if n.Icon != "" || n.Sign {
 		w += 24
 	}
 	if n.To != "" {
-		w += 24 + p.Width(n.To, plinthText)
+		w += 24 + p.Width(n.To, onPlinth(p))
 	}
 	if n.Strong != "" {
-		w += 7 + p.Width(n.Strong, ui.Type{Face: ui.Fredoka600, Size: 16.5})
+		w += 7 + p.Width(n.Strong, strongOnPlinth(p))
 	}
 	return w
 }
@@ -222,20 +255,21 @@ func (n *Note) paint(p *ui.Painter, r ui.Rect) {
 		_, r = r.CutLeft(24, 0)
 	}
 	if n.To != "" {
-		w := min(r.W*0.3, p.Width(n.To, plinthText))
-		p.Label(n.Text, ui.Rect{X: r.X, Y: r.Y, W: r.W - w - 22, H: r.H}, plinthText, ui.Left)
+		w := min(r.W*0.3, p.Width(n.To, onPlinth(p)))
+		p.Label(n.text(p), ui.Rect{X: r.X, Y: r.Y, W: r.W - w - 22, H: r.H}, onPlinth(p), ui.Left)
 		p.Art("icons/arrow-right", r.Right()-w-12, r.CY(), ui.ArtStyle{Height: 9, Ink: plinthInk})
-		p.Label(n.To, ui.Rect{X: r.Right() - w, Y: r.Y, W: w, H: r.H}, plinthText, ui.Left)
+		p.Label(n.To, ui.Rect{X: r.Right() - w, Y: r.Y, W: w, H: r.H}, onPlinth(p), ui.Left)
 		return
 	}
 	if n.Strong == "" {
-		p.Label(n.Text, r, plinthText, ui.Left)
+		p.Label(n.text(p), r, onPlinth(p), ui.Left)
 		return
 	}
-	strong := ui.Type{Face: ui.Fredoka600, Size: 16.5, Color: ui.White}
-	w := min(r.W*0.38, p.Width(n.Strong, strong))
-	if n.Text != "" {
-		p.Label(n.Text, ui.Rect{X: r.X, Y: r.Y, W: r.W - w - 7, H: r.H}, plinthText, ui.Left)
+	strong := strongOnPlinth(p)
+	w := p.Width(n.Strong, strong)
+	if n.text(p) != "" {
+		w = min(r.W*0.38, w)
+		p.Label(n.text(p), ui.Rect{X: r.X, Y: r.Y, W: r.W - w - 7, H: r.H}, onPlinth(p), ui.Left)
 	}
-	p.Label(n.Strong, ui.Rect{X: r.Right() - w, Y: r.Y, W: w, H: r.H}, strong, ui.Right)
+	p.Label(n.Strong, ui.Rect{X: r.Right() - w, Y: r.Y, W: w + 1, H: r.H}, strong, ui.Right)
 }

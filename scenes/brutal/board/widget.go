@@ -19,6 +19,43 @@ type Attribute struct {
 	// Value and Of are the figure and what follows it ("5", "/10"), Effect what
 	// it does, in words.
 	Value, Of, Effect string
+	// Labelled and Told are how Label and Effect are set, one size for all lines: see
+	// AttributeTypes.
+	Labelled, Told ui.Type
+}
+
+// AttributeTypes are the types of all labels and of all effects in lines like r.
+func AttributeTypes(p *ui.Painter, r ui.Rect, lines []Attribute) (labels, effects ui.Type) {
+	l := p.Group(p.AtMost(ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.Ink}, grown))
+	e := p.Group(p.AtMost(ui.Type{Face: ui.Nunito800, Size: 15.5, Color: ui.Ink.Mix(ui.Paper, 0.06), Carries: true}, grown))
+	at := attributePlan(p, r)
+	for i := range lines {
+		l.Line(lines[i].Label, at.label.W)
+		e.Line(lines[i].Effect, at.effect.W)
+	}
+	return l.Type, e.Type
+}
+
+// attributeLine is where the parts of an attribute's line lie.
+type attributeLine struct{ label, track, value, of, effect ui.Rect }
+
+// attributePlan lays a line out. Where texts are large the cap is left out: the track
+// shows it.
+func attributePlan(p *ui.Painter, r ui.Rect) attributeLine {
+	a := attributeLine{label: ui.Rect{X: r.X + 30, Y: r.Y, W: r.W * 0.25, H: r.H}, track: AttributeTrack(r)}
+	if isLarge(p) {
+		a.label = ui.Rect{X: r.X + 36, Y: r.Y, W: r.W * 0.255, H: r.H}
+		a.track = ui.Rect{X: a.label.Right() + 14, Y: r.CY() - 10, W: r.W * 0.17, H: 20}
+		a.value = ui.Rect{X: a.track.Right() + 6, Y: r.Y, W: r.W * 0.115, H: r.H}
+		x := a.value.Right() + 14
+		a.effect = ui.Rect{X: x, Y: r.Y, W: r.Right() - x, H: r.H}
+		return a
+	}
+	a.value = ui.Rect{X: a.track.Right() + 6, Y: r.Y, W: r.W * 0.1, H: r.H}
+	a.of = ui.Rect{X: a.value.Right() + 3, Y: r.Y, W: r.W * 0.065, H: r.H}
+	x := a.track.Right() + 6 + r.W*0.06 + 3 + r.W*0.065 + 4
+	a.effect = ui.Rect{X: x, Y: r.Y, W: r.Right() - x, H: r.H}
+	return a
 }
 
 // Nudge is what hands want of an attribute: Set is a value for all chosen ones,
@@ -46,24 +83,17 @@ func AttributeSlider(g *ui.Gui, id ui.ID, r ui.Rect, a *Attribute) Nudge {
 	}
 	r = r.Move(u.Shake, 0)
 	p.Art(a.Icon, r.X+11, r.CY(), ui.ArtStyle{Scale: 0.86, Ink: brickMark})
-	label := r.W * 0.25
-	p.Label(a.Label, ui.Rect{X: r.X + 30, Y: r.Y, W: label, H: r.H}, ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.Ink}, ui.Left)
-	track := AttributeTrack(r)
+	at := attributePlan(p, r)
+	p.Label(a.Label, at.label, a.Labelled, ui.Left)
+	track := at.track
 	paintCells(p, track, a)
-	x := track.Right() + 6
-	value := ui.Rect{X: x, Y: r.Y, W: r.W * 0.06, H: r.H}
-	if a.Low != a.High {
-		value.W = r.W * 0.1
+	value := at.value
+	if a.Low == a.High && at.of.W > 0 {
+		value.W = r.W * 0.06
+		p.Label(a.Of, ui.Rect{X: value.Right() + 3, Y: r.Y, W: at.of.W, H: r.H}, ui.Type{Face: ui.Nunito800, Size: ui.SizeFine, Color: ui.Second}, ui.Left)
 	}
-	p.Label(a.Value, value, ui.Type{Face: ui.Fredoka700, Size: 24, Color: ui.Ink}, ui.Right)
-	of := ui.Rect{X: value.Right() + 3, Y: r.Y, W: r.W * 0.065, H: r.H}
-	if a.Low != a.High {
-		of.W = 0
-	} else {
-		p.Label(a.Of, of, ui.Type{Face: ui.Nunito800, Size: 15, Color: ui.Second}, ui.Left)
-	}
-	x = of.Right() + 4
-	p.Label(a.Effect, ui.Rect{X: x, Y: r.Y, W: r.Right() - x, H: r.H}, ui.Type{Face: ui.Nunito800, Size: 15.5, Color: ui.Ink.Mix(ui.Paper, 0.06)}, ui.Right)
+	p.Label(a.Value, value, p.AtMost(ui.Type{Face: ui.Fredoka700, Size: 24, Color: ui.Ink, Carries: true}, grown), ui.Right)
+	p.Label(a.Effect, at.effect, a.Told, ui.Right)
 	n := Nudge{Set: -1, Step: u.DX}
 	if u.Held {
 		h := g.Hands()
@@ -161,9 +191,19 @@ func KeyButton(g *ui.Gui, id ui.ID, r ui.Rect, k *Key) bool { return g.Button(id
 // agree. words are their names: defensive, offensive, random as they are shown
 // from the left, see StrategyOrder; with none the keys show their signs alone.
 func StrategyRow(g *ui.Gui, id ui.ID, r ui.Rect, words *[3]string, chosen int) (s int, used bool) {
+	size := float32(0)
+	if words != nil {
+		group := g.P.Group(ui.ButtonText.Sized(ui.SizeText))
+		for i, st := range StrategyOrder {
+			icon, _ := StrategyIcon(st)
+			k := Key{Icon: icon, Text: words[i]}
+			group.Button(k.button(), r.Column(i, 3, 8))
+		}
+		size = group.Size
+	}
 	for i, st := range StrategyOrder {
 		icon, c := StrategyIcon(st)
-		k := Key{Icon: icon, Color: c, Chosen: chosen == int(st), Flat: true}
+		k := Key{Icon: icon, Color: c, Chosen: chosen == int(st), Flat: true, Size: size}
 		if words != nil {
 			k.Text = words[i]
 		}

@@ -25,9 +25,25 @@ var (
 
 // Type sizes of the campus.
 var (
-	zoneName = ui.Type{Face: ui.Fredoka600, Size: 20, Color: ui.Ink}
+	zoneName = ui.Type{Face: ui.Fredoka600, Size: 20, Color: ui.Ink, Carries: true}
 	cupName  = ui.Type{Face: ui.Nunito800, Size: 15.5, Color: ui.Ink}
 )
+
+// grown is how much of the player's text size a board takes: names and figures on it
+// carry the game, and more has no room.
+const grown = 1.66
+
+// isLarge says that texts are larger than usual: names have their board alone then, the
+// figures hang above it, and plinths say less.
+func isLarge(p *ui.Painter) bool { return p.TextScale > 1.1 }
+
+// nameBoard is what a building's name is written on, in its own units.
+func nameBoard(p *ui.Painter) ui.Rect {
+	if isLarge(p) {
+		return ui.Rect{X: boardX, Y: boardY - 6, W: boardW, H: boardH + 8}
+	}
+	return ui.Rect{X: boardX, Y: boardY, W: boardW, H: boardH}
+}
 
 // wallMargin is how far roofs and shadows reach around a building's box.
 const wallMargin = 20
@@ -52,11 +68,9 @@ func paintWalls(p *ui.Painter, m Mode, zone, who int) {
 
 // paintPlates paints what a building's name and its notes are written on.
 func paintPlates(p *ui.Painter, m Mode, zone, who int) {
-	board := ui.Rect{X: boardX, Y: boardY, W: boardW, H: boardH}
-	p.Sheet(board, ui.Sheet{Color: boards[who], Radius: 5, Waver: 0.9, Seed: 11 + zone, Lift: 0, Gouache: 0.4})
+	p.Sheet(nameBoard(p), ui.Sheet{Color: boards[who], Radius: 5, Waver: 0.9, Seed: 11 + zone, Lift: 0, Gouache: 0.4})
 	if m != Melee {
-		band := ui.Rect{X: 12, Y: lowH - plinthH - 2, W: 364, H: plinthH}
-		p.Sheet(band, ui.Sheet{Color: plinths[who], Radius: 7, Waver: 0.8, Seed: 31 + zone, Lift: -1, NoRim: true})
+		p.Sheet(plinthBand(p), ui.Sheet{Color: plinths[who], Radius: 7, Waver: 0.8, Seed: 31 + zone, Lift: -1, NoRim: true})
 	}
 }
 
@@ -87,14 +101,14 @@ func (c *Field) paintZone(p *ui.Painter, f *Frame, i int) {
 	if f.Plan.Mode != Melee {
 		c.gaps[i] = orderGap(p, z)
 	}
-	if len(f.Orders) == 0 {
+	if !f.crossed() {
 		c.paintSigns(p, f, z)
 	}
 	if z.Held {
 		paintFlag(p, f, z, i)
 	}
 	c.paintCups(p, f, i)
-	if len(f.Orders) == 0 {
+	if !f.crossed() {
 		c.paintNames(p, f, i)
 	}
 	for k := range z.Effects {
@@ -162,8 +176,14 @@ func paintMat(p *ui.Painter, m Mode, lit bool) {
 // runs over them from its side.
 func (c *Field) paintBuilding(p *ui.Painter, f *Frame, i int, z *Zone) {
 	b := f.Plan.Buildings[i]
-	area := b.Inset(-wallMargin * f.Plan.Scale)
-	key := bakeKey{p.View(), area, f.Plan.Mode, i, owner(z)}
+	m := -wallMargin * f.Plan.Scale
+	area, top := b.Inset(m), m
+	if i != office {
+		// Only the clock is higher than its building.
+		top = m / 4
+		area.Y, area.H = b.Y+top, area.H+m-top
+	}
+	key := bakeKey{p.View(), area, f.Plan.Mode, i, owner(z), isLarge(p)}
 	bake := func(s *sheet, who int) {
 		key.owner = who
 		s.bake(p, key, area, func() {
@@ -176,27 +196,26 @@ func (c *Field) paintBuilding(p *ui.Painter, f *Frame, i int, z *Zone) {
 	if c.walls[i].img == nil || c.walls[i].key != key {
 		bake(&c.walls[i], who)
 	}
-	m := -wallMargin * f.Plan.Scale
 	if !z.Held || z.Fresh <= 0 {
-		p.Picture(c.walls[i].img, m, m, 1, 1)
+		p.Picture(c.walls[i].img, m, top, 1, 1)
 		return
 	}
 	key.owner = 0
 	if c.before[i].img == nil || c.before[i].key != key {
 		bake(&c.before[i], 0)
 	}
-	p.Picture(c.before[i].img, m, m, 1, 1)
+	p.Picture(c.before[i].img, m, top, 1, 1)
 	if f.Still {
-		p.Picture(c.walls[i].img, m, m, 1, 1-z.Fresh)
+		p.Picture(c.walls[i].img, m, top, 1, 1-z.Fresh)
 		return
 	}
 	done := ui.EaseOut(1-z.Fresh) * area.W
-	clip := ui.Rect{X: m, Y: m, W: done, H: area.H}
+	clip := ui.Rect{X: m, Y: top, W: done, H: area.H}
 	if z.Owner != 0 {
 		clip.X = m + area.W - done
 	}
 	p.Clip(clip)
-	p.Picture(c.walls[i].img, m, m, 1, 1)
+	p.Picture(c.walls[i].img, m, top, 1, 1)
 	p.Pop()
 	// The brush's edge.
 	x := clip.Right()
@@ -340,31 +359,19 @@ func paintEmpty(p *ui.Painter, z *Zone, s ui.Rect) {
 
 // paintNameplate paints a zone's name and its tags.
 func (c *Field) paintNameplate(p *ui.Painter, f *Frame, z *Zone) {
-	board := ui.Rect{X: boardX, Y: boardY, W: boardW, H: boardH}
-	name, ink := board.Inset2(8, 2), ui.Ink
+	board, ink := nameBoard(p), ui.Ink
 	// White can be read once the owner's colour has run over most of the board.
 	held := z.Held && z.Fresh < 0.6
 	if held {
 		ink = ui.White
 	}
-	left, right := float32(0), float32(0)
-	if z.Left.Show {
-		left = z.Left.width(p) - 8
-	}
-	if z.Right.Show {
-		right = z.Right.width(p) - 8
-	}
-	// In the middle of the board, or else between its tags.
-	t := p.Legible(zoneName)
-	if wide := p.Width(z.Name, t); wide > name.W-2*max(left, right) {
-		name.X, name.W = name.X+left-4, max(60, name.W-left-right+8)
+	name := board.Inset2(8, 2)
+	t := p.AtMost(p.Legible(zoneName), grown)
+	if !isLarge(p) {
+		name = z.betweenTags(p, name, t)
 	}
 	if held && z.HeldText != "" && f.Plan.Mode == Melee {
-		sign(p, z.Owner, board.X+24, board.CY(), 20, ui.White)
-		held := p.Legible(ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.White})
-		w := max(110, p.Width(z.HeldText, p.Fit(z.HeldText, held, 120)))
-		p.Label(z.HeldText, ui.Rect{X: board.Right() - 12 - w, Y: board.Y, W: w, H: board.H}, held, ui.Right)
-		name = ui.Rect{X: board.X + 40, Y: board.Y, W: board.W - 40 - 20 - w, H: board.H}
+		name = paintHeld(p, board, z, t)
 	}
 	words := z.Name
 	if z.Short != "" && p.Width(words, p.Fit(words, t, name.W)) > name.W {
@@ -375,8 +382,39 @@ func (c *Field) paintNameplate(p *ui.Painter, f *Frame, z *Zone) {
 	z.Right.paint(p, board.Right()+14, true)
 }
 
-// works is the zone with a chimney.
-const works = 3
+// betweenTags is the room for a name in the middle of its board, or else between the
+// tags at both ends.
+func (z *Zone) betweenTags(p *ui.Painter, name ui.Rect, t ui.Type) ui.Rect {
+	left, right := float32(0), float32(0)
+	if z.Left.Show {
+		left = z.Left.width(p) - 8
+	}
+	if z.Right.Show {
+		right = z.Right.width(p) - 8
+	}
+	if wide := p.Width(z.Name, t); wide > name.W-2*max(left, right) {
+		name.X, name.W = name.X+left-4, max(60, name.W-left-right+8)
+	}
+	return name
+}
+
+// paintHeld paints whose a zone is on its board, in words where they have room, and
+// gives what is left for its name.
+func paintHeld(p *ui.Painter, board ui.Rect, z *Zone, name ui.Type) ui.Rect {
+	sign(p, z.Owner, board.X+24, board.CY(), 20, ui.White)
+	rest := ui.Rect{X: board.X + 40, Y: board.Y, W: board.W - 52, H: board.H}
+	said := p.Legible(ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.White})
+	w := max(110, p.Width(z.HeldText, p.Fit(z.HeldText, said, 120)))
+	if isLarge(p) && p.Width(z.Name, name) > rest.W-w-8 {
+		return rest // the colour and the sign say it
+	}
+	p.Label(z.HeldText, ui.Rect{X: board.Right() - 12 - w, Y: board.Y, W: w, H: board.H}, said, ui.Right)
+	rest.W -= w + 8
+	return rest
+}
+
+// office is the zone with a clock, works the one with a chimney.
+const office, works = 2, 3
 
 var puffs = [3]string{"brutal/smoke-a", "brutal/smoke-b", "brutal/smoke-c"}
 
@@ -450,7 +488,8 @@ func (c *Field) paintCups(p *ui.Painter, f *Frame, i int) {
 	}
 }
 
-// paintNames paints the names under a zone's cups.
+// paintNames paints the names under a zone's cups, all of one size: those of a crowd
+// only while hands are on them.
 func (c *Field) paintNames(p *ui.Painter, f *Frame, i int) {
 	if !f.Names {
 		return
@@ -458,37 +497,58 @@ func (c *Field) paintNames(p *ui.Painter, f *Frame, i int) {
 	z := &f.Zones[i]
 	b, scale := f.Plan.Buildings[i], f.Plan.Scale
 	places := c.stand(f, z)
-	var crowd [2]int
-	for k := range z.Cups {
-		crowd[z.Cups[k].Seat&1]++
-	}
+	t, fits := z.nameType(p, places)
 	for k := range z.Cups {
 		cup := &z.Cups[k]
-		if cup.Name == "" || cup.Gone || cup.Fallen > 0 || crowd[cup.Seat&1] >= 6 && !cup.Hot && !cup.Selected {
+		pointed := cup.Hot || cup.Selected
+		if cup.Name == "" || cup.Gone || cup.Fallen > 0 || !fits && !pointed {
 			continue
 		}
 		x, y := places[k].x, places[k].y
 		if vx, vy, _, ok := c.Where(cup.Who); ok && cup.Posture != Ghost {
 			x, y = (vx-b.X)/scale, (vy-b.Y)/scale
 		}
-		t := cupName
+		t := t
 		switch cup.Posture {
 		case Ghost:
 			t.Color = ui.AccentInk.Mix(ui.Ink, 0.4)
 		case Leaving:
 			t.Color = ui.Ink.Fade(0.85)
 		}
-		if len(f.Orders) > 0 {
+		if f.crossed() || pointed || isLarge(p) {
 			t.Rim, t.RimColor = 2.5, ui.Paper
 		}
-		room := float32(86)
-		if !cup.Hot && !cup.Selected {
-			room = min(room, z.nameRoom(places, k))
-		}
-		if t = p.Fit(cup.Name, t, room); p.Width(cup.Name, t) <= room+1 {
-			p.Label(cup.Name, ui.Centered(x, y+14, room, 20), t, ui.Center)
+		wide := p.Width(cup.Name, t) + 2
+		x = max(stageX+wide/2, min(stageX+stageW-wide/2, x))
+		p.Label(cup.Name, ui.Centered(x, y+14, wide, 24*max(1, min(grown, p.TextScale))), t, ui.Center)
+	}
+}
+
+// manyNames is from how many cups of a side on their names are not written.
+const manyNames = 6
+
+// nameType is how the names of a zone's cups are set; fits says that all of them have
+// room so.
+func (z *Zone) nameType(p *ui.Painter, places []place) (t ui.Type, fits bool) {
+	t = p.AtMost(p.Legible(cupName), grown)
+	group := p.Group(t)
+	var crowd [2]int
+	for k := range z.Cups {
+		cup := &z.Cups[k]
+		if crowd[cup.Seat&1]++; cup.Name != "" && !cup.Gone {
+			group.Line(cup.Name, min(86, z.nameRoom(places, k)))
 		}
 	}
+	// Where they were to be smaller than usual, or smaller than hands see them, nobody's
+	// is written.
+	least := cupName.Size * 0.85
+	if isLarge(p) {
+		least = cupName.Size * min(grown, p.TextScale) / p.TextScale * 0.98
+	}
+	if max(crowd[0], crowd[1]) >= manyNames || group.Size < least {
+		return t, false
+	}
+	return group.Type, true
 }
 
 // nameRoom is how wide a cup's name may be so that it ends before the names of

@@ -104,11 +104,24 @@ func (s *Sight) paperOf(l *ui.Letters, b ui.Rect) *ui.Cover {
 	for i := range s.witness.Covers {
 		c := &s.witness.Covers[i]
 		r := seenOf(c)
+		if c.Round && l.Above(c.Layered) && common(r, b) == b && (paper == nil || c.Above(paper.Layered)) {
+			paper = nil // a figure on a disc
+			continue
+		}
 		if c.Round || c.Alpha < sure || !l.Above(c.Layered) || r.H < 0.8*b.H || !r.Contains(b.CX(), b.CY()) {
 			continue
 		}
 		if paper == nil || c.Above(paper.Layered) {
 			paper = c
+		}
+	}
+	if paper == nil {
+		return nil
+	}
+	for i := range s.witness.Marks {
+		// What is written on a shape, as a burst, need not be on what is under the shape.
+		if m := &s.witness.Marks[i]; l.Above(m.Layered) && m.Above(paper.Layered) && common(m.Bounds(), b) == b {
+			return nil
 		}
 	}
 	return paper
