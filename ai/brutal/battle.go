@@ -10,6 +10,12 @@ import (
 // when a lineup is not legal. It is what the pay-offs of the program oracle are
 // made of.
 func Battle(d brutal.Dialect, lineups [brutal.Players]*Lineup, seed uint64) rules.Seat {
+	winner, _ := PlayOut(open(d, lineups, seed))
+	return winner
+}
+
+// open is a battle of two lineups, posted on shuffled zones, as its first mêlée begins.
+func open(d brutal.Dialect, lineups [brutal.Players]*Lineup, seed uint64) *brutal.State {
 	s, err := brutal.New(rules.Setup{Seats: brutal.Players, Seed: seed, Options: map[string]string{brutal.OptionDialect: d.String()}})
 	if err != nil {
 		panic(err) // two seats and a dialect are always accepted
@@ -22,8 +28,7 @@ func Battle(d brutal.Dialect, lineups [brutal.Players]*Lineup, seed uint64) rule
 	}
 	s.Step(teams[:])
 	s.Step(posts[:])
-	winner, _ := PlayOut(s)
-	return winner
+	return s
 }
 
 // PlayOut fights a battle to its end, with the sensible orders of Orders on both

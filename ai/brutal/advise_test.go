@@ -1,0 +1,123 @@
+package brutal
+
+import (
+	"testing"
+
+	"ludotheque/rules"
+	"ludotheque/rules/brutal"
+)
+
+// The advice is the order that helps most, and tells what it brings to both sides.
+func TestAdviceHelps(t *testing.T) {
+	v := truceView(t)
+	a, ok := Advise(v, nil)
+	if !ok || a.Zone[1] <= a.Zone[0] || a.Battle[1] <= a.Battle[0] {
+		t.Fatalf("%+v, %v", a, ok)
+	}
+	given := []brutal.Order{a.Order}
+	if next, ok := Advise(v, given); ok && next.Order.Fighter == a.Order.Fighter {
+		t.Errorf("who has an order gets another one: %+v", next)
+	}
+	// Nobody is told to leave a zone that would be lost.
+	for range brutal.Fighters {
+		next, ok := Advise(v, given)
+		if !ok {
+			break
+		}
+		given = append(given, next.Order)
+	}
+	left := map[int]int{}
+	for _, o := range given {
+		left[v.Own()[o.Fighter].Zone]++
+	}
+	if left[0] > 2 || left[1] > 0 {
+		t.Errorf("all leave a zone: %v", given)
+	}
+}
+
+// Whatever the other side has and where, as far as the seat cannot know it, the advice
+// is the same.
+func TestAdviceKnowsNoSecret(t *testing.T) {
+	seen := 0
+	for seed := range uint64(6) {
+		s := midBattle(t, seed)
+		for seat := range rules.Seat(brutal.Players) {
+			v := s.View(seat)
+			want, ok := Advise(v, nil)
+			if ok {
+				seen++
+			}
+			for i := range uint64(20) {
+				guess := v.Guess(rules.NewRand(i)).View(seat)
+				if got, here := Advise(guess, nil); got != want || here != ok {
+					t.Fatalf("seed %d seat %d guess %d: %+v, and %+v is the advice", seed, seat, i, got, want)
+				}
+			}
+		}
+	}
+	if seen == 0 {
+		t.Error("no advice was given")
+	}
+}
+
+// midBattle is a battle of two presets at its first truce.
+func midBattle(t *testing.T, seed uint64) *brutal.State {
+	t.Helper()
+	s, err := brutal.New(rules.Setup{Seats: brutal.Players, Seed: seed})
+	if err != nil {
+		t.Fatal(err)
+	}
+	presets := brutal.Presets()
+	var acts [brutal.Players]brutal.Action
+	var lineups [brutal.Players]*Lineup
+	for p := range acts {
+		lineups[p] = NewLineup(presets[(int(seed)+p)%len(presets)].Recipes[0])
+		acts[p] = brutal.ComposeTeam(lineups[p].Team)
+	}
+	s.Step(acts[:])
+	for p := range acts {
+		acts[p] = brutal.DeployPosts(lineups[p].Groups)
+	}
+	s.Step(acts[:])
+	for s.Phase() == brutal.PhaseMelee {
+		s.Step(nil)
+	}
+	return s
+}
+
+// A weakness that was put into a team is found, and every answer is the same each time.
+func TestWeaknessIsFound(t *testing.T) {
+	for d := range brutal.Dialect(2) {
+		team := brutal.Presets()[0].Recipes[d].Team()
+		for i := range team {
+			// Nobody hits hard any more: what strength cost went into being early.
+			v, free := &team[i].Values, brutal.RankOf(i).Bonus()
+			v[brutal.Initiative] = min(brutal.Initiative.Cap(), v[brutal.Initiative]+v[brutal.Strength]-free[brutal.Strength])
+			v[brutal.Strength] = free[brutal.Strength]
+		}
+		w := WeaknessOf(d, &team)
+		if w.Before[0] >= w.Before[1] {
+			t.Errorf("%v: a team that is early and weak leads: %+v", d, w)
+		}
+		// In the other dialect no small change helps so weak a team.
+		if d == brutal.Origin && (w.Mend != MendAttribute || w.To != brutal.Strength || w.From != brutal.Initiative || w.After[0] <= w.Before[0] || w.After[1] >= w.Before[1]) {
+			t.Errorf("%v: a team that is early and weak: %+v", d, w)
+		}
+		if again := WeaknessOf(d, &team); again != w {
+			t.Errorf("%v: %+v, and then %+v", d, w, again)
+		}
+	}
+}
+
+// No change that is tried makes a team that is not legal.
+func TestChangesAreLegal(t *testing.T) {
+	r := rules.NewRand(3)
+	for range 50 {
+		team := brutal.RandomTeam(r)
+		for _, c := range changesOf(&team) {
+			if err := c.team.Check(); err != nil {
+				t.Fatalf("%+v: %v", c.Weakness, err)
+			}
+		}
+	}
+}
