@@ -1,0 +1,42 @@
+// Command trim takes out of a WebAssembly program of Go what only the traces of a crash
+// want: the tables that say which line of which file an instruction is from. They are a
+// twelfth of what a browser downloads. A trace names its functions as before; the runtime
+// says "?" for a file that it does not find. The programs for desktops keep theirs.
+//
+//	go run ./build/trim FILE
+package main
+
+import (
+	"fmt"
+	"io"
+	"os"
+)
+
+func main() { os.Exit(run(os.Args[1:], os.Stderr)) }
+
+func run(args []string, stderr io.Writer) int {
+	if len(args) != 1 || args[0] == "" || args[0][0] == '-' {
+		fmt.Fprintln(stderr, "trim FILE: takes the numbers of lines out of a WebAssembly program of Go")
+		return 2
+	}
+	if err := trimFile(args[0]); err != nil {
+		fmt.Fprintf(stderr, "trim: %s: %v\n", args[0], err)
+		return 1
+	}
+	return 0
+}
+
+func trimFile(name string) error {
+	program, err := os.ReadFile(name)
+	if err != nil {
+		return err
+	}
+	m, err := readModule(program)
+	if err != nil {
+		return err
+	}
+	if err := removeLines(m.memory); err != nil {
+		return err
+	}
+	return os.WriteFile(name, m.bytes(), 0o755)
+}
