@@ -270,6 +270,31 @@ func TestReplay(t *testing.T) {
 	if said < r.Len()/2 {
 		t.Errorf("%d of %d positions are said in words", said, r.Len())
 	}
+	// What is followed is seen larger, and the card that is played lies beside it.
+	names := func(follow bool) (large, cards int) {
+		on := th.Stage
+		sight := on.Sight()
+		for at := 1; at < min(r.Len(), 40); at++ {
+			sight.See("replay", th.scene, false, func() {
+				g.Begin(ui.NewView(1280, 720), ui.Hands{})
+				r.Paint(g, ui.Rect{X: 520, Y: 168, W: 684, H: 322}, at, 1, follow)
+				g.End()
+			})
+			for i := range on.Kit.P.Witness.Letters {
+				switch l := &on.Kit.P.Witness.Letters[i]; {
+				case l.Text == "Carrefour" && l.Em > 16:
+					large++
+				case l.Text == "Placer" || l.Text == "Déplacer" || l.Text == "Naviguer" || l.Text == "Ville":
+					cards++
+				}
+			}
+		}
+		return large, cards
+	}
+	whole, shown := names(false)
+	if followed, _ := names(true); whole != 0 || followed < 10 || shown < 10 {
+		t.Errorf("the whole map has %d large names, the part that is followed %d; %d cards are shown", whole, followed, shown)
+	}
 	if r.Result().Ranks[0] != o.Result.Ranks[0] || len(r.Start().Chairs) != 2 {
 		t.Errorf("the list of records shows %v among %d", r.Result().Ranks, len(r.Start().Chairs))
 	}
