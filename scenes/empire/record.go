@@ -36,7 +36,8 @@ func (r *record) Paint(g *ui.Gui, box ui.Rect, before, now *game.View, t float32
 	cell := min((box.W-8)/game.PictureW, (box.H-8)/(game.PictureH+0.6))
 	r.plan = board.Plan{View: p.View(), Zoom: 1, Cell: cell, X: box.CX() - cell*game.PictureW/2, Y: box.CY() - cell*game.PictureH/2, Board: box}
 	if follow {
-		r.plan.Large, r.plan.Zoom, r.plan.Cell = true, closeUp, cell*closeUp
+		r.plan.Large, r.plan.Zoom = true, max(1, 0.84*p.TextScale)
+		r.plan.Cell = cell * closeUp * r.plan.Zoom
 		from, to := r.eventful(before), r.eventful(now)
 		e := ui.EaseInOut(max(0, min(1, 2*t)))
 		if g.Motion == ui.Reduced {

@@ -8,6 +8,10 @@ import (
 	"ludotheque/scenes/ui"
 )
 
+// washed is how much of a new holder's colour washes over a region at first: its name
+// stays readable.
+const washed = 0.4
+
 // paintChanges lets the colour of a new holder wash over a region and go again, with
 // the holder's sign; where nothing moves the sign stands meanwhile.
 func (a *Map) paintChanges(p *ui.Painter, f *Frame) {
@@ -25,7 +29,7 @@ func (a *Map) paintChanges(p *ui.Painter, f *Frame) {
 		}
 		at := where{x: f.Plan.X, y: f.Plan.Y, cell: f.Plan.Cell, inset: 2 * k}
 		left := 1 - t*t
-		a.pen.fill(p, &a.regions[c.Region], at, wash.Fade(0.62*left), 0, 0)
+		a.pen.fill(p, &a.regions[c.Region], at, wash.Fade(washed*left), 0, 0)
 		if c.Side < 0 || c.Side >= empire.Neutral {
 			continue
 		}

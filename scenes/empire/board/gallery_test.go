@@ -10,6 +10,7 @@ import (
 	"ludotheque/rules"
 	"ludotheque/rules/empire"
 	"ludotheque/scenes/hidden"
+	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/ui"
 )
 
@@ -371,11 +372,22 @@ func contrast(a, b ui.Color) float64 {
 
 // Text stands out by 4.5, signs by 3.
 func TestContrast(t *testing.T) {
+	worst := 21.0
 	check := func(what string, ink, on ui.Color, least float64) {
 		if got := contrast(ink, on); got < least {
 			t.Errorf("%s: %.2f, want %.1f", what, got, least)
 		}
+		for name, eye := range kittest.Eyes {
+			light := func(c ui.Color) float64 {
+				return eye.Luminance(uint8(c.R*255+0.5), uint8(c.G*255+0.5), uint8(c.B*255+0.5))
+			}
+			got := kittest.Ratio(light(ink), light(on))
+			if worst = min(worst, got); got < 3 {
+				t.Errorf("%s, %s: %.2f, want 3", what, name, got)
+			}
+		}
 	}
+	defer func() { t.Logf("the least contrast to any eye is %.2f", worst) }()
 	for r := range empire.Region(empire.RegionCount) {
 		check("the name of "+r.String(), ui.Ink, tint(r), 4.5)
 		back := tint(r).Mix(parchment, 0.42)
@@ -386,6 +398,20 @@ func TestContrast(t *testing.T) {
 		look := lookOf(s)
 		name := rules.Seat(s).Letter()
 		check("pill of "+name, look.TextOn, look.Ground, 4.5)
+		letter := pointsInk(look)
+		if look.Edge.A > 0 {
+			letter = look.Ground
+		}
+		check("letter in the head of "+name, letter, look.TextOn, 4.5)
+		edge := look.Color
+		if look.Edge.A > 0 {
+			edge = look.Edge
+		}
+		check("outline of "+name+" beside its paper", edge, paper, 3)
+		for r := range empire.Region(empire.RegionCount) {
+			// A new holder's colour washes over a region, under its name.
+			check("the name of "+r.String()+" in the colour of "+name, ui.Ink, tint(r).Mix(look.Color, washed), 3)
+		}
 		if look.Edge.A == 0 {
 			check("points of "+name, pointsInk(look), ui.Hex(0xE9E3D6), 4.5)
 			check("back of the deck of "+name, paper, look.Ground.Mix(ui.Ink, 0.25), 4.5)
@@ -401,6 +427,10 @@ func TestContrast(t *testing.T) {
 	check("a good that is missing", ui.Hex(0x5D5B69), paper, 4.5)
 	check("strips on the shelf", paper, shelfBrown, 3)
 	check("routes", brick, paper, 3)
+	check("a number on the map", ui.White, ui.Ink, 4.5)
+	check("a plus", ui.White, ui.Accent, 4.5)
+	check("a mat", ui.Accent, ui.White, 3)
+	check("neutral armies", neutralLook.Color, paper, 3)
 }
 
 // BenchmarkGround is what a new size of the window costs.

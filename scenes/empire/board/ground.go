@@ -45,7 +45,7 @@ type bakeKey struct {
 
 // paintGround paints sea, coasts and land; it is baked, since none of it moves.
 func (a *Map) paintGround(p *ui.Painter, plan *Plan) {
-	if plan.zoom() > 1 {
+	if plan.Large {
 		a.paintWhole(p, plan)
 		return
 	}

@@ -141,7 +141,10 @@ func PaintBubble(p *ui.Painter, plan *Plan, b *Bubble) {
 		} else if l.Coin {
 			paintCoin(p, row.X+12*k, row.CY(), 11*k, -1)
 		}
-		in := ui.Rect{X: row.X + 32*k, Y: row.Y, W: row.W - 32*k, H: row.H}
+		in := row
+		if l.Good != empire.NoGood || l.Coin {
+			_, in = row.CutLeft(32*k, 0)
+		}
 		paintReason(p, in, l, k)
 	}
 }
