@@ -626,7 +626,7 @@ func TrichromeKeysAll(of int) Text {
 	return Text{key: "trichrome.keys.all", numbers: [mostNumbers]int64{int64(of)}}
 }
 
-// TrichromeLearnYou is "Bienvenue dans la haie ! Le disque blanc au fanion, c'est vous. Les trois courent à la même vitesse ; chacune en mange une et fuit l'autre."
+// TrichromeLearnYou is "Bienvenue dans la haie ! Le disque blanc au fanion, c'est vous. Les trois courent à la même vitesse ; chacune mange l'une des deux autres et fuit la troisième."
 // or "Welcome to the hedges! The white disc with the flag is you. All three run equally fast; each eats one and flees the other.".
 func TrichromeLearnYou() Text { return Text{key: "trichrome.learn.you"} }
 

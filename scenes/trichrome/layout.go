@@ -66,3 +66,9 @@ func arrange(v ui.View, textScale float32, duel bool, ratio float32) layout {
 	l.maze = ui.Rect{X: x, Y: 22, W: v.W - x - 21, H: v.H - 45}
 	return l
 }
+
+// under is what is free below the maze in a narrow window, where thumbs swipe.
+func (l *layout) under(v ui.View) ui.Rect {
+	_, free := v.Rect().Inset(margin).CutTop(max(l.maze.Bottom(), l.legend.Bottom())+ui.Gap-margin, 0)
+	return free
+}

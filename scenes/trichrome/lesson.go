@@ -75,7 +75,10 @@ func (p *pupil) Spot(name string) (ui.Rect, bool) {
 			// On the sheet between two rounds the key of the next one must stay free.
 			return arrangeCard(s.Gui.P.View(), s.Gui.P.TextScale).ruler, true
 		}
-		return column, !l.narrow
+		if l.narrow {
+			return l.under(s.Gui.P.View()), true
+		}
+		return column, true
 	}
 	if s.card.up {
 		return ui.Rect{}, false

@@ -57,9 +57,17 @@ func obey(s *kittest.Stage, shown play.Face, _ *lesson.Step, _ lesson.Progress, 
 	}
 }
 
-// While the card speaks of the colours their cards are to be seen.
+// While the card speaks of the colours their cards are to be seen, and in a narrow window
+// the maze is too.
 func TestTheLessonCoversNoColour(t *testing.T) {
-	s := kittest.NewStage(t, "fr", 1280, 720)
+	for _, l := range [...]kittest.Look{{Lang: "fr", Text: 1, W: 1280, H: 720}, {Lang: "fr", Text: 2, W: 1280, H: 720}, {Lang: "en", Text: 1, W: 720, H: 1280}, {Lang: "en", Text: 2, W: 390, H: 844}} {
+		coversNoColour(t, l)
+	}
+}
+
+func coversNoColour(t *testing.T, l kittest.Look) {
+	s := kittest.NewStage(t, l.Lang, l.W, l.H)
+	l.Set(s.Kit)
 	s.Kit.FrontEnds = []*play.FrontEnd{FrontEnd()}
 	opened, err := s.Kit.Learn(game.Game.ID)
 	if err != nil {
@@ -73,8 +81,11 @@ func TestTheLessonCoversNoColour(t *testing.T) {
 		p, _ := s.Kit.Lesson(opened)
 		for i := range f.lay.cards {
 			if p.Step != step || overlap(p.Card, f.lay.cards[i]) {
-				t.Errorf("step %d: the card lies at %v, over card %d", p.Step+1, p.Card, i+1)
+				t.Errorf("%v, step %d: the card lies at %v, over card %d", l, p.Step+1, p.Card, i+1)
 			}
+		}
+		if me := f.around(f.place(0).X, f.place(0).Y); overlap(p.Card, me) {
+			t.Errorf("%v, step %d: the card lies at %v, over oneself", l, p.Step+1, p.Card)
 		}
 		s.Press(ebiten.KeyEnter)
 	}

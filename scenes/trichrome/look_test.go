@@ -106,6 +106,9 @@ func looks(t testing.TB) *kittest.Sight {
 		start := people(n, 3, map[string]string{"rounds": "3"})
 		tape := played(t, start)
 		for _, m := range moments[:4] {
+			if n == 1 == (m.phase == game.PhaseReady || m.phase == game.PhaseReversal) {
+				continue // names are for several, the mark of oneself is for one
+			}
 			s := moment(t, k, start, tape, m.phase, m.ticks)
 			s.Face().(*face).board = scenes[0].Face().(*face).board
 			sight.All(fmt.Sprint(m.name, " of ", n), s, func(kittest.Look) {
@@ -167,14 +170,17 @@ func settled(t testing.TB) []kittest.Settled {
 	tape := played(t, start)
 	var all []kittest.Settled
 	for _, m := range moments {
-		all = append(all, kittest.Settled{Name: m.name, Open: func(t testing.TB) func() {
-			on := kittest.NewStage(t, "fr", 1280, 720)
-			s := moment(t, on.Kit, start, tape, m.phase, m.ticks)
-			t.Cleanup(s.Close)
-			on.Play(s)
-			on.Wait(3)
-			return func() { on.Wait(1) }
-		}})
+		for _, text := range [...]float32{1, 2} {
+			all = append(all, kittest.Settled{Name: fmt.Sprint(m.name, " ", text), Open: func(t testing.TB) func() {
+				on := kittest.NewStage(t, "fr", 1280, 720)
+				on.Kit.Prefs.TextScale = text
+				s := moment(t, on.Kit, start, tape, m.phase, m.ticks)
+				t.Cleanup(s.Close)
+				on.Play(s)
+				on.Wait(3)
+				return func() { on.Wait(1) }
+			}})
+		}
 	}
 	return all
 }

@@ -211,8 +211,9 @@ func (s overlay) paintFlags() {
 	}
 	left := float32(v.Left()) / 60
 	seen := s.look()
-	for i, seat := range [2]rules.Seat{v.Round.Eater, v.Round.Hunter} {
-		c := s.colour(seat)
+	// The hunter stands still: the flag of the prey makes way.
+	for n, seat := range [2]rules.Seat{v.Round.Hunter, v.Round.Eater} {
+		i, c := 1-n, s.colour(seat)
 		x, y := s.at(s.place(seat))
 		key, line := words.TrichromePrey(), s.Say(words.TrichromePreyLine())
 		if i == 1 {
@@ -230,6 +231,13 @@ func (s overlay) paintFlags() {
 		// It goes along with whom it names, and stays on its side.
 		r := ui.Centered(x+t.hung[i].X, y+t.hung[i].Y, w, h)
 		r.X, r.Y = max(f.X, min(f.Right()-w, r.X)), max(f.Y, min(f.Bottom()-h, r.Y))
+		for _, o := range seen.papers {
+			if overlap(r, o) {
+				r = hang(f, x, y, w, h, s.beside(), seen)
+				t.hung[i] = ui.Point{X: r.CX() - x, Y: r.CY() - y}
+				break
+			}
+		}
 		seen.papers = append(seen.papers, r)
 		p.Fade(rise)
 		in := flag(p, r.Move(0, s.lift(8*(1-rise))), x, y, ui.SeatLook(sign(c)).Ground, 40+i)
@@ -395,12 +403,11 @@ func (s overlay) sheet(title, note string, u float32) {
 // below is the middle of a place for a banner under the maze, where a narrow window has
 // room for it; 0 where there is none.
 func (s overlay) below(w, h float32) (x, y float32) {
-	v := s.Gui.P.View()
-	top := max(s.lay.maze.Bottom(), s.lay.legend.Bottom()) + 22
-	if !s.lay.narrow || top+h+margin > v.H {
+	free := s.lay.under(s.Gui.P.View())
+	if !s.lay.narrow || ui.GapTight+h > free.H {
 		return 0, 0
 	}
-	return v.W / 2, top + h/2
+	return free.CX(), free.Y + ui.GapTight + h/2
 }
 
 // bannerSpots are where a banner may hang, as parts of the field, the best first.

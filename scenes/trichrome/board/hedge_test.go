@@ -97,3 +97,38 @@ func TestDiscsPart(t *testing.T) {
 		}
 	}
 }
+
+// Everything that has to be seen to play stands out from what it lies on by three to
+// one, in colour, in grey and under the three deficiencies: discs on the paths, rings on
+// the dark discs, threads on their casings and those on the paths, arrows and the door.
+func TestMarksStandOut(t *testing.T) {
+	type pair struct {
+		name   string
+		on, of ui.Color
+	}
+	pairs := []pair{
+		{"the white disc on a path", nightPath, ui.White},
+		{"a dark disc on a path", nightPath, TokenDisc},
+		{"the casing of a thread on a path", nightPath, nightGround},
+		{"an arrow on its edge", ui.Ink, honeyLight},
+		{"a print on a path", nightPath, ui.White},
+		{"the ring of a wait on its edge", nightGround, ui.White},
+	}
+	for c, n := range Night {
+		pairs = append(pairs,
+			pair{fmt.Sprint("the ring of ", c, " on a dark disc"), TokenDisc, n},
+			pair{fmt.Sprint("the thread of ", c, " on its casing"), nightGround, n},
+			pair{fmt.Sprint("the sign of ", c, " on the white disc"), ui.White, ui.SeatLook(rules.Seat(c)).Ground},
+			pair{fmt.Sprint("the heart on the pill of ", c), ui.SeatLook(rules.Seat(c)).Ground, ui.White})
+	}
+	for name, e := range kittest.Eyes {
+		light := func(c ui.Color) float64 {
+			return e.Luminance(uint8(c.R*255+0.5), uint8(c.G*255+0.5), uint8(c.B*255+0.5))
+		}
+		for _, k := range pairs {
+			if ratio := kittest.Ratio(light(k.on), light(k.of)); ratio < 3 {
+				t.Errorf("%s: %s has %.2f : 1", name, k.name, ratio)
+			}
+		}
+	}
+}
