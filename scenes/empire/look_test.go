@@ -282,7 +282,7 @@ func TestReplay(t *testing.T) {
 			})
 			for i := range on.Kit.P.Witness.Letters {
 				switch l := &on.Kit.P.Witness.Letters[i]; {
-				case l.Text == "Carrefour" && l.Em > 16:
+				case l.Text == "Carrefour" && l.Em > 15:
 					large++
 				case l.Text == "Placer" || l.Text == "Déplacer" || l.Text == "Naviguer" || l.Text == "Ville":
 					cards++
