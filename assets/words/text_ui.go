@@ -476,6 +476,10 @@ func LobbyReady() Text { return Text{key: "lobby.ready"} }
 // or "Plug it back in".
 func LobbyUnplugged() Text { return Text{key: "lobby.unplugged"} }
 
+// LobbyHost is "Vous êtes déjà en place. {name} commence la partie, ou tout le monde prend place."
+// or "You have a seat already. {name} starts the match, or everybody takes a seat.".
+func LobbyHost(name string) Text { return Text{key: "lobby.host", strings: [mostStrings]string{name}} }
+
 // LobbyJoin is "Appuyez sur {button} pour rejoindre"
 // or "Press {button} to join".
 func LobbyJoin(button string) Text {
@@ -519,6 +523,10 @@ func LobbyBotsMixed() Text { return Text{key: "lobby.bots.mixed"} }
 // LobbyLeave is "Quitter la place"
 // or "Leave the seat".
 func LobbyLeave() Text { return Text{key: "lobby.leave"} }
+
+// LobbyNameAsk is "Votre nom ?"
+// or "Your name?".
+func LobbyNameAsk() Text { return Text{key: "lobby.name.ask"} }
 
 // LobbyNames is "Alix Camille Charlie Dominique Lou Maël Noé Sacha"
 // or "Alex Charlie Jamie Kim Lou Robin Sacha Sam".

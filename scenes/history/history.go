@@ -53,6 +53,12 @@ type Namer interface {
 	Name(p rules.Seat) string
 }
 
+// Named is a [History] of a game that calls its computer players by names of their own:
+// whatever tells of the match calls them so, its results as well.
+type Named interface {
+	NameOf(p rules.Seat) words.Text
+}
+
 // Shown is a seat as lists and results show it.
 type Shown struct {
 	// Seat is who sat there, or [rules.Spectator] for an opponent that the rules

@@ -1,6 +1,7 @@
 package menu
 
 import (
+	"slices"
 	"strings"
 
 	"ludotheque/assets/words"
@@ -92,9 +93,15 @@ func (l *textEntry) name(s rules.Seat) {
 	}
 }
 
-// leaf is the next of the names that are offered.
+// leaf is the next of the names that are offered: those kept from other evenings, whoever
+// had them, before the usual ones.
 func (l *textEntry) leaf(name string, step int) string {
-	names := strings.Fields(l.k.Say(words.LobbyNames()))
+	var names []string
+	for _, n := range append(slices.Clone(l.k.Env.Settings.Names), strings.Fields(l.k.Say(words.LobbyNames()))...) {
+		if n != "" && !slices.Contains(names, n) && !l.sits(n, l.naming) {
+			names = append(names, n)
+		}
+	}
 	at := -1
 	for i, n := range names {
 		if n == name {

@@ -44,6 +44,10 @@ func (l *lobby) hands(in *input.Frame) {
 		l.leave(s)
 		in.Menu.Pressed &^= input.Of(input.B)
 	}
+	if l.hasty(in, table) {
+		in.Menu.Pressed &^= input.Of(input.A)
+		in.Menu.Repeat &^= input.Of(input.A)
+	}
 	if d := joining(in, table); d != input.NoDevice {
 		s := l.free()
 		if s < 0 && l.count < len(l.places) {
@@ -57,6 +61,25 @@ func (l *lobby) hands(in *input.Frame) {
 			in.Menu.Repeat &^= input.Of(input.A)
 		}
 	}
+}
+
+// hasty says whether somebody who sits already presses A on the key to start while seats
+// are free: mostly somebody else with their device, who wants to join. Then who sat down
+// first starts, and is named.
+func (l *lobby) hasty(in *input.Frame, table *input.Seats) bool {
+	host := l.host()
+	if id, _ := l.g.Focused(); id != startID || host < 0 || l.free() < 0 || l.places[host].device == input.NoDevice {
+		return false
+	}
+	for i := range in.Pads {
+		p := &in.Pads[i]
+		if s, sits := table.Seat(p.Device); sits && s != host && p.Pressed.Has(input.A) {
+			l.g.Refuse(startID)
+			l.g.Toast(l.k.Say(words.LobbyHost(l.seated(host))))
+			return true
+		}
+	}
+	return false
 }
 
 // joining is a device without a seat that presses A, or none.

@@ -1,7 +1,9 @@
 package menu
 
 import (
+	"maps"
 	"slices"
+	"strconv"
 
 	"ludotheque/assets/words"
 	"ludotheque/rules"
@@ -65,15 +67,66 @@ func (l *players) sit(s rules.Seat, d input.Device) {
 	pl := &l.places[s]
 	pl.person, pl.device, pl.cut = true, d, 0
 	pl.laid = spring{}
-	if pl.name == "" {
-		pl.name = l.k.Env.Settings.Name(int(s))
-	}
+	pl.name = l.called(s, d)
 	if d != input.NoDevice {
 		l.k.Env.Hands.Seats.Sit(d, s)
 	}
 	if l.ticks > 0 {
 		l.k.PlayAt("ui.join", 0, int(s), false)
 	}
+}
+
+// called is the name of who sits down on a seat: whom the device knows from before,
+// else who was there last, and nobody who sits elsewhere already.
+func (l *players) called(s rules.Seat, d input.Device) string {
+	set := &l.k.Env.Settings
+	for _, name := range [...]string{set.Devices[deviceKey(l.k.Env.Hands, d)], l.places[s].name, set.Name(int(s))} {
+		if name != "" && !l.sits(name, s) {
+			return name
+		}
+	}
+	return ""
+}
+
+// seated is what who sits on a seat is called.
+func (l *players) seated(s rules.Seat) string {
+	if name := l.places[s].name; name != "" {
+		return name
+	}
+	return l.k.Say(words.SeatPlayer(s.Letter()))
+}
+
+// sits says whether a person of that name sits on another seat than s.
+func (l *players) sits(name string, s rules.Seat) bool {
+	for i := range l.count {
+		if pl := &l.places[i]; pl.person && pl.name == name && rules.Seat(i) != s {
+			return true
+		}
+	}
+	return false
+}
+
+// deviceKey is what the settings call a device that remembers its person; "" for one
+// that everybody shares.
+func deviceKey(h *input.Hands, d input.Device) string {
+	switch {
+	case d == input.LeftHalf:
+		return "left"
+	case d == input.RightHalf:
+		return "right"
+	case d == input.MiddleHalf:
+		return "middle"
+	case !d.IsGamepad() || h.GUID(d) == "":
+		return ""
+	}
+	// Of two gamepads of the same make the first is the one with the smaller number.
+	same := 1
+	for n := 0; input.Gamepad(n) != d; n++ {
+		if h.GUID(input.Gamepad(n)) == h.GUID(d) {
+			same++
+		}
+	}
+	return h.GUID(d) + " " + strconv.Itoa(same)
 }
 
 // leave empties a seat: the scissors take its sheet away.
@@ -256,16 +309,17 @@ func (l *players) setOccupant(s rules.Seat, who int) bool {
 	return true
 }
 
-// remember keeps the names for the next evening.
+// remember keeps the names for the next evening, by seat and by device.
 func (l *players) remember() {
 	s := &l.k.Env.Settings
-	before := slices.Clone(s.Names)
+	names, devices := slices.Clone(s.Names), maps.Clone(s.Devices)
 	for i := range l.count {
-		if l.places[i].person && l.places[i].name != "" {
-			s.SetName(i, l.places[i].name)
+		if pl := &l.places[i]; pl.person && pl.name != "" {
+			s.SetName(i, pl.name)
+			s.Hold(deviceKey(l.k.Env.Hands, pl.device), pl.name)
 		}
 	}
-	if !slices.Equal(before, s.Names) {
+	if !slices.Equal(names, s.Names) || !maps.Equal(devices, s.Devices) {
 		keep(l.k)
 	}
 }

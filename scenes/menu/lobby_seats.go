@@ -6,7 +6,6 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes/input"
-	"ludotheque/scenes/kit"
 	"ludotheque/scenes/ui"
 )
 
@@ -120,7 +119,7 @@ func (l *seatCards) paintHead(s rules.Seat, r ui.Rect) {
 	if pl.person {
 		title = pl.name
 		if title == "" {
-			title, letter = letter, k.Say(kit.SignName(s))
+			title, letter = letter, k.Say(words.LobbyNameAsk())
 		}
 	}
 	if l.naming == s {
@@ -134,7 +133,7 @@ func (l *seatCards) paintHead(s rules.Seat, r ui.Rect) {
 		small = ui.White // paper is a little too dark for letters of this size
 	}
 	p.Label(letter, ui.Rect{X: x, Y: r.CY() + 8, W: w, H: 30}, ui.RowLabel.Sized(ui.SizeText).With(small), ui.Left)
-	if u.Focus {
+	if u.Focus || pl.person && pl.name == "" {
 		p.Art("icons/pencil", r.Right()-20, r.Bottom()-20, ui.ArtStyle{Height: 20, Ink: look.TextOn})
 	}
 	if u.Clicked {

@@ -53,7 +53,10 @@ func (r *results) rank(i int, s rules.Seat, row ui.Rect) {
 	kind := ui.SmallStrong.Carrying()
 	name := r.name(s)
 	if c := r.chair(s); !c.Person() {
-		name, kind = r.levels[s], kind.With(ui.Second)
+		if c.Name == "" {
+			name = r.levels[s]
+		}
+		kind = kind.With(ui.Second)
 		h := min(float32(17), row.H*0.6)
 		if room := text.W - h - 5; p.Width(name, p.Fit(name, kind, room)) <= room {
 			p.Art("icons/robot", text.X+h/2, row.CY(), ui.ArtStyle{Height: h, Ink: ui.Second})

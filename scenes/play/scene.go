@@ -1,6 +1,8 @@
 package play
 
 import (
+	"slices"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/ai"
@@ -402,7 +404,7 @@ func (g *Game[S, A, V]) outcome(a *App, h history.History[V], start Start, r *ru
 func shown[V any](k *kit.Kit, h history.History[V], start Start, r *rules.Result) (Start, *rules.Result) {
 	seats, r := h.Shown(r)
 	if seats == nil {
-		return start, r
+		return named(k, h, start), r
 	}
 	chairs := make([]Chair, len(seats))
 	for i, s := range seats {
@@ -415,6 +417,21 @@ func shown[V any](k *kit.Kit, h history.History[V], start Start, r *rules.Result
 	}
 	start.Chairs = chairs
 	return start, r
+}
+
+// named is a start whose computer players have the names that the game gives them.
+func named[V any](k *kit.Kit, h history.History[V], start Start) Start {
+	n, ok := h.(history.Named)
+	if !ok {
+		return start
+	}
+	start.Chairs = slices.Clone(start.Chairs)
+	for i := range start.Chairs {
+		if c := &start.Chairs[i]; !c.Person() && c.Name == "" {
+			c.Name = k.Say(n.NameOf(rules.Seat(i)))
+		}
+	}
+	return start
 }
 
 // again is another match with the same people: the same one, or another draw.

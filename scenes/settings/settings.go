@@ -84,6 +84,10 @@ var (
 // MaxName is the longest name of a player, in characters.
 const MaxName = 16
 
+// maxDevices is how many devices' persons are kept, and maxDevice how long the name of
+// a device is at most, in bytes.
+const maxDevices, maxDevice = 32, 80
+
 // maxOffered is more games than the cabinet has.
 const maxOffered = 64
 
@@ -112,6 +116,9 @@ type Settings struct {
 	Keys    input.Bindings
 	// Names are what the players called themselves, by seat; "" is no name.
 	Names []string
+	// Devices are the names of those who held a device last, by what the device is
+	// called: a gamepad or a part of the keyboard remembers its person.
+	Devices map[string]string
 	// Offered are the games, by id, of which the first game that teaches was
 	// offered.
 	Offered []string
@@ -236,6 +243,24 @@ var fields = []field{
 			return nil
 		},
 		func(s *Settings) any { return s.Names }},
+	{"devices",
+		func(data []byte, s *Settings) error {
+			var names map[string]string
+			if err := json.Unmarshal(data, &names); err != nil {
+				return err
+			}
+			if len(names) > maxDevices {
+				return fmt.Errorf("%d devices: give %d at most", len(names), maxDevices)
+			}
+			for d, n := range names {
+				if n == "" || n != CleanName(n) || len(d) > maxDevice {
+					return fmt.Errorf("the name %q of the device %q: use %d characters at most, and only such as can be seen", n, d, MaxName)
+				}
+			}
+			s.Devices = names
+			return nil
+		},
+		func(s *Settings) any { return s.Devices }},
 	games("offered", func(s *Settings) *[]string { return &s.Offered }),
 	games("won", func(s *Settings) *[]string { return &s.Won }),
 }
@@ -279,6 +304,23 @@ func (s *Settings) SetName(seat int, name string) {
 		s.Names = append(s.Names, "")
 	}
 	s.Names[seat] = CleanName(name)
+}
+
+// Hold keeps the name of who holds a device; a name of "" is forgotten, and so are all
+// when there are too many.
+func (s *Settings) Hold(device, name string) {
+	name = CleanName(name)
+	if device == "" || len(device) > maxDevice {
+		return
+	}
+	if name == "" {
+		delete(s.Devices, device)
+		return
+	}
+	if s.Devices == nil || len(s.Devices) >= maxDevices && s.Devices[device] == "" {
+		s.Devices = map[string]string{}
+	}
+	s.Devices[device] = name
 }
 
 // MarshalJSON writes the file.

@@ -179,3 +179,27 @@ func FuzzParse(f *testing.F) {
 		}
 	})
 }
+
+// A device keeps its person; what cannot be kept is not.
+func TestHold(t *testing.T) {
+	s := Defaults()
+	s.Hold("left", " Noé ")
+	s.Hold("", "Ada")
+	s.Hold(strings.Repeat("x", maxDevice+1), "Ada")
+	if len(s.Devices) != 1 || s.Devices["left"] != "Noé" {
+		t.Errorf("%v are kept", s.Devices)
+	}
+	if s.Hold("left", ""); len(s.Devices) != 0 {
+		t.Errorf("%v are kept of a name that was taken back", s.Devices)
+	}
+	for i := range maxDevices + 1 {
+		s.Hold(strings.Repeat("y", i+1), "Ada")
+	}
+	data, err := json.Marshal(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, problems, err := Parse(data); err != nil || len(problems) > 0 || len(got.Devices) != len(s.Devices) {
+		t.Errorf("%v, %v: what is kept cannot be read", problems, err)
+	}
+}

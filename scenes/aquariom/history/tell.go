@@ -70,6 +70,9 @@ var names = [...]words.Text{
 // NameOf is what the computer player of a seat is called.
 func NameOf(p rules.Seat) words.Text { return names[int(p)%len(names)] }
 
+// NameOf is what the computer player of a seat is called, see [history.Named].
+func (c *History) NameOf(p rules.Seat) words.Text { return NameOf(p) }
+
 // Shown says that seats are shown as they sat.
 func (c *History) Shown(r *rules.Result) ([]history.Shown, *rules.Result) { return nil, r }
 

@@ -1,0 +1,95 @@
+package menu
+
+import (
+	"slices"
+	"testing"
+
+	"ludotheque/assets/words"
+	"ludotheque/rules"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/settings"
+	"ludotheque/scenes/ui"
+)
+
+// A device remembers its person: whoever takes it on another evening, on another seat,
+// has the name that was typed once. Nobody is called as somebody who sits already.
+func TestDevicesRememberTheirPersons(t *testing.T) {
+	r, _ := newHands(t, 1280, 720, settings.French, 100)
+	r.run(1)
+	first := newLobby(r.k, "bzzz")
+	first.sit(1, input.RightHalf)
+	first.places[1].name = "Camille"
+	first.remember()
+
+	next := newLobby(r.k, "bzzz")
+	next.sit(2, input.RightHalf)
+	if got := next.places[2].name; got != "Camille" {
+		t.Errorf("the right half's person is called %q on another seat", got)
+	}
+	next.sit(1, input.LeftHalf)
+	if got := next.places[1].name; got != "" {
+		t.Errorf("somebody else is called %q, too", got)
+	}
+	// The names that are kept are offered before any others, save those in use.
+	r.k.Env.Settings.SetName(5, "Zoé")
+	next.naming = 1
+	if got := next.leaf("", 1); got != "Zoé" {
+		t.Errorf("%q is offered to the next seat", got)
+	}
+	if kept, _ := settings.Load(r.k.Env.Store); kept.Devices["right"] != "Camille" {
+		t.Errorf("kept are %v", kept.Devices)
+	}
+}
+
+// Who has no name is asked for it, on the key by which it is typed; letters stay for who
+// wants them.
+func TestWhoHasNoNameIsAsked(t *testing.T) {
+	r, _ := newHands(t, 1280, 720, settings.French, 100)
+	r.run(1)
+	l := newLobby(r.k, "bzzz")
+	r.scene = l
+	var seen ui.Witness
+	r.k.P.Witness = &seen
+	defer func() { r.k.P.Witness = nil }()
+	for _, c := range []struct {
+		name string
+		asks bool
+	}{{"", true}, {"Noé", false}} {
+		l.places[0].name = c.name
+		r.run(2)
+		asked := l.k.Say(words.LobbyNameAsk())
+		if got := slices.ContainsFunc(seen.Letters, func(w ui.Letters) bool { return w.Text == asked }); got != c.asks {
+			t.Errorf("of %q the name is asked: %v", c.name, got)
+		}
+	}
+	if l.chair(rules.Seat(0)).Name != "Noé" {
+		t.Error("the name did not reach the chair")
+	}
+}
+
+// In a lobby with free seats only who sat down first starts with a device: an A of
+// somebody else who sits already is mostly meant to join.
+func TestWhoSitsDoesNotStartForTheFirst(t *testing.T) {
+	r, h, l := lobbyOf(t, 1280, 720, settings.French, 100, &poolInfo)
+	press := func(pad int) {
+		h.now.Pads[pad].Held = input.Of(input.A)
+		r.run(1)
+		h.now.Pads[pad].Held = 0
+		r.run(2)
+	}
+	press(1)
+	if l.host() != 0 || l.people() != 2 {
+		t.Fatalf("%s sit after the second one joined", chairs(l))
+	}
+	l.g.Focus(startID)
+	r.run(2)
+	if press(1); r.scene != l {
+		t.Fatal("the second one's A started the match of the first")
+	}
+	if said := l.g.Toasts.Texts(nil); len(said) == 0 {
+		t.Error("nobody says who starts")
+	}
+	if press(0); r.scene == l {
+		t.Error("the first one's A does not start")
+	}
+}
