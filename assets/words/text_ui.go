@@ -856,6 +856,20 @@ func SettingsVibrationNote() Text { return Text{key: "settings.vibration.note"} 
 // or "Vibration".
 func SettingsVibration() Text { return Text{key: "settings.vibration"} }
 
+// SettingsNewer is "Chercher une nouvelle version"
+// or "Look for a newer version".
+func SettingsNewer() Text { return Text{key: "settings.newer"} }
+
+// SettingsNewerNote is "Au lancement, le jeu le demande là d'où il vient, sans rien dire de vous."
+// or "When it starts, the game asks only where it came from, and says nothing of you.".
+func SettingsNewerNote() Text { return Text{key: "settings.newer.note"} }
+
+// SettingsNewerThere is "La version {name} est là : {address}"
+// or "Version {name} is there: {address}".
+func SettingsNewerThere(name, address string) Text {
+	return Text{key: "settings.newer.there", strings: [mostStrings]string{name, address}}
+}
+
 // SettingsFullscreen is "Plein écran"
 // or "Full screen".
 func SettingsFullscreen() Text { return Text{key: "settings.fullscreen"} }

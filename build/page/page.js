@@ -137,7 +137,11 @@
 		// In a page around this one the keyboard is that page's, until a click.
 		if (window === window.top) canvas.focus();
 		offerFullscreen(canvas);
-		keepWhole().catch(console.warn);
+		keepWhole().catch(console.warn).then(() => {
+			// The game may have asked already.
+			ludotheque.look = look;
+			if (ludotheque.wanted) look();
+		});
 	}
 
 	// keepWhole has this version of the game kept by the browser, so that it starts
@@ -160,8 +164,25 @@
 			const worker = registration.installing;
 			worker.addEventListener("statechange", () => { if (worker.state === "installed") offer(worker); });
 		});
-		// Who keeps the game open for days hears of it, too.
-		setInterval(() => registration.update().catch(() => {}), 6 * 3600 * 1000);
+		ludotheque.update = () => registration.update();
+	}
+
+	// look asks the server for a newer version, when the settings let it: at once, and
+	// later for who keeps the game open for days. Where nothing keeps the game whole, the
+	// file VERSION says which build is there.
+	async function look() {
+		try {
+			if (ludotheque.update) {
+				await ludotheque.update();
+			} else {
+				const response = await fetch("VERSION", { cache: "no-store" });
+				const there = response.ok ? (await response.text()).trim() : "";
+				if (/^[0-9a-f]{12}$/.test(there) && there !== build) return offerNewer(() => location.reload());
+			}
+		} catch (error) {
+			console.warn(error);
+		}
+		setTimeout(look, 6 * 3600 * 1000);
 	}
 
 	// offerNewer shows a button on the title that loads the newer version.

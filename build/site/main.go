@@ -203,6 +203,9 @@ func number(files map[string][]byte, plain []byte, packed int) {
 	files["index.html"] = []byte(html)
 	files["page.css"] = regexp.MustCompile(`url\(([a-z]+\.ttf)\)`).ReplaceAll(files["page.css"], []byte("url($1?"+id+")"))
 
+	// Which build is here, for a page of another that is let to ask.
+	files["VERSION"] = []byte(id + "\n")
+
 	kept := []string{"./", "manifest.webmanifest?" + id, "icon.svg?" + id}
 	for _, name := range numbered {
 		kept = append(kept, name+"?"+id)

@@ -28,6 +28,9 @@ func TestBrowserStartsOfflineAndOffersNewerVersions(t *testing.T) {
 		t.Fatal(err)
 	}
 	id := regexp.MustCompile(`data-build="([0-9a-f]+)"`).FindStringSubmatch(string(html))[1]
+	if there, err := os.ReadFile(filepath.Join(dir, "VERSION")); err != nil || string(there) != id+"\n" {
+		t.Errorf("the host says that build %q is there (%v), and the page is %s", there, err, id)
+	}
 	const newer = "0123456789ab"
 	var state atomic.Int32 // 0: this version, 1: no network, 2: a newer version
 	host := bare(dir)
@@ -72,7 +75,7 @@ func TestBrowserStartsOfflineAndOffersNewerVersions(t *testing.T) {
 	p.scene("bzzz")
 	do(p, chromedp.Evaluate[bool](`new Promise(async done => {
 		const r = await navigator.serviceWorker.ready;
-		await r.update();
+		await ludotheque.look(); // as the game has it done, when the settings let it
 		const look = () => r.waiting ? done(true) : setTimeout(look, 50);
 		look();
 	})`, waits))

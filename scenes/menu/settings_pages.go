@@ -347,7 +347,7 @@ func (s *preferences) paintHands(r ui.Rect) {
 
 func (s *preferences) paintLanguage(r ui.Rect) {
 	k, set := s.k, &s.k.Env.Settings
-	f := s.form(r, 2, 0)
+	f := s.form(r, 3, 0)
 	note := words.SettingsLanguageNote()
 	if set.Language == settings.Auto {
 		note = words.SettingsLanguageAutoNote()
@@ -355,6 +355,10 @@ func (s *preferences) paintLanguage(r ui.Rect) {
 	if i, ok := f.choice(words.SettingsLanguage(), "icons/speech", k.Say(note), []string{k.Say(words.SettingsLanguageAuto()), k.Say(words.SettingsLanguageFr()), k.Say(words.SettingsLanguageEn())},
 		slices.Index(settings.Languages, set.Language)); ok {
 		set.Language = settings.Languages[i]
+		s.changed()
+	}
+	if on, ok := f.yesNo(words.SettingsNewer(), "icons/star", k.Say(words.SettingsNewerNote()), set.Newer); ok {
+		set.Newer = on
 		s.changed()
 	}
 	f.left.Y += 24

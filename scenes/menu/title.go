@@ -6,9 +6,11 @@ import (
 	"strings"
 
 	"ludotheque/assets/words"
+	"ludotheque/internal/version"
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/newer"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
@@ -66,6 +68,7 @@ func (t *title) Update(in *input.Frame) (scenes.Scene, error) {
 		// first picture.
 		t.resume = findUnfinished(t.k)
 	}
+	t.lookForNewer()
 	t.next = t
 	rects := t.layout(v)
 	t.paintGround(v, rects)
@@ -83,6 +86,22 @@ func (t *title) Update(in *input.Frame) (scenes.Scene, error) {
 		return nil, nil
 	}
 	return t.next, nil
+}
+
+// look is the one look for a newer version in each start of the program.
+var look = new(newer.Look)
+
+// home is where this build was published.
+var home = version.Home
+
+// lookForNewer looks for a newer version where that is wanted, and tells of it.
+func (t *title) lookForNewer() {
+	if t.k.Env.Settings.Newer {
+		look.Begin(home(), version.Number)
+	}
+	if there := look.Found(); there != "" {
+		t.k.Env.Say(words.SettingsNewerThere(there, home()))
+	}
 }
 
 // canQuit: a page in a browser is closed by the browser.

@@ -113,7 +113,9 @@ type Settings struct {
 	Fullscreen             bool
 	// OneView says that people at one screen share one view, in a game that can part it.
 	OneView bool
-	Keys    input.Bindings
+	// Newer says that the program may look whether there is a newer version.
+	Newer bool
+	Keys  input.Bindings
 	// Names are what the players called themselves, by seat; "" is no name.
 	Names []string
 	// Devices are the names of those who held a device last, by what the device is
@@ -222,6 +224,7 @@ var fields = []field{
 	oneOf("vibration", func(s *Settings) *bool { return &s.Vibration }, []bool{false, true}),
 	oneOf("fullscreen", func(s *Settings) *bool { return &s.Fullscreen }, []bool{false, true}),
 	oneOf("oneView", func(s *Settings) *bool { return &s.OneView }, []bool{false, true}),
+	oneOf("newer", func(s *Settings) *bool { return &s.Newer }, []bool{false, true}),
 	{"keys",
 		func(data []byte, s *Settings) error { return json.Unmarshal(data, &s.Keys) },
 		func(s *Settings) any { return s.Keys }},
