@@ -2,6 +2,7 @@ package server
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"net"
 	"slices"
@@ -193,13 +194,19 @@ func (b *bench) wait(kind Kind, n int, match func(Event) bool) Event {
 	}
 }
 
-// tick has the turn's time come.
+// tick has the turn's time come, and waits until the turn was offered to everybody:
+// what a client says afterwards counts in the next step.
 func (b *bench) tick() {
 	b.t.Helper()
 	select {
 	case b.clock.c <- time.Time{}:
 	case <-time.After(patience):
 		b.t.Fatal("no turn is waited for")
+	}
+	// The goroutine of turns takes orders between two of them. A server that ended
+	// with this turn takes none.
+	if err := b.s.ask(func() error { return nil }); err != nil && !errors.Is(err, ErrStopped) {
+		b.t.Fatal(err)
 	}
 }
 
