@@ -248,8 +248,10 @@ func (s *State) graze(i int) {
 		s.change(i, s.laws.Gain(c.Mass, m.PlanktonMass), s.eaten(c.At, c.At, c.Mass, p, m.PlanktonMass))
 		s.absent.set(uint32(id))
 		s.away = append(s.away, due{uint32(id), uint32(s.done + m.Regrowth)})
-		v := s.tell(EventGraze, c)
-		v.Other, v.Place = uint32(id), p
+		if len(s.events) < maxGrazing {
+			v := s.tell(EventGraze, c)
+			v.Other, v.Place = uint32(id), p
+		}
 	}
 }
 

@@ -10,10 +10,16 @@ import (
 // EventKind is what an event tells.
 type EventKind uint8
 
+// maxGrazing is how many events a step tells before it leaves out grazing: what
+// cells first graze on a map of 480,000 is told by nobody one by one, and took
+// more memory than all else. No map of the original has so many.
+const maxGrazing = 1 << 13
+
 // What can happen in a step, with the fields of [Event] that it fills. Seat,
 // Cell, At and Mass are those of who does it, once it is done.
 const (
-	// EventGraze: Cell eats the initial neutral cell Other, which was at Place.
+	// EventGraze: Cell eats the initial neutral cell Other, which was at Place. A
+	// step that has told maxGrazing events tells of no more such.
 	EventGraze EventKind = iota
 	// EventScavenge: Cell eats Other, left by a surrender, at Place.
 	EventScavenge

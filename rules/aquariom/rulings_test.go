@@ -516,3 +516,13 @@ func TestA22_RanksAndSecondAnswers(t *testing.T) {
 		is(t, "no seat", s.Check(9, Action{}), ErrNoSeat)
 	})
 }
+
+// A step on a map of very many initial neutral cells tells of so much grazing and
+// no more, and all of it happens.
+func TestGrazingIsToldWithinBounds(t *testing.T) {
+	s, acts := throng(t, 16, 16, 800, 600, 150, 300)
+	s.Step(acts)
+	if grazed := len(s.away); grazed < 2*maxGrazing || len(s.events) > maxGrazing+len(s.cells) {
+		t.Errorf("%d events tell of %d neutral cells that were eaten", len(s.events), grazed)
+	}
+}
