@@ -1,9 +1,5 @@
 package server
 
-import (
-	"golang.org/x/sys/unix"
-)
-
 // copies is the bytes of a packet in a file of memory, from where the kernel
 // sends them to many sockets without copying them for each.
 type copies struct {
@@ -12,26 +8,28 @@ type copies struct {
 	at     int64 // what send works on
 }
 
-// What copies are worth their trouble for.
+// What copies are worth their trouble for: with few readers making the file costs
+// more than it saves, and long packets are quicker copied, in large pages.
 const (
-	manyReaders = 8
-	longPacket  = 4 << 10
+	manyReaders   = 32
+	shortPacket   = 4 << 10
+	longestPacket = 64 << 10
 )
 
 // newCopies gives nil when it is not worth it or cannot be: then everybody is
 // written to as usual.
 func newCopies(p *packet, readers int) *copies {
-	if readers < manyReaders || len(p.bytes) < longPacket {
+	if readers < manyReaders || len(p.bytes) < shortPacket || len(p.bytes) > longestPacket {
 		return nil
 	}
-	file, err := unix.MemfdCreate("turn", unix.MFD_CLOEXEC)
+	file, err := rawMemory()
 	if err != nil {
 		return nil
 	}
 	for rest := p.bytes; len(rest) > 0; {
-		n, err := unix.Write(file, rest)
+		n, err := rawWrite(file, rest)
 		if err != nil {
-			unix.Close(file)
+			rawClose(file)
 			return nil
 		}
 		rest = rest[n:]
@@ -47,12 +45,12 @@ func (c *copies) send(socket, from, n int) (int, error) {
 		return 0, nil
 	}
 	c.at = int64(from)
-	return unix.Sendfile(socket, c.file, &c.at, n)
+	return rawSendfile(socket, c.file, &c.at, n)
 }
 
 // close ends it. What a socket was given stays there until it is sent.
 func (c *copies) close() {
 	if c != nil {
-		unix.Close(c.file)
+		rawClose(c.file)
 	}
 }

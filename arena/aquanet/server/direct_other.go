@@ -12,7 +12,7 @@ func newDirect(net.Conn) *direct { return nil }
 
 func (*direct) write(*packet, int, *copies) (int, error) { return 0, nil }
 
-func (*direct) read([]byte) (int, bool) { return 0, false }
+func (*direct) read([]byte) (int, bool) { return 0, true }
 
 func (*direct) detach(net.Conn) bool { return false }
 

@@ -79,11 +79,14 @@ func (d *direct) attach() (net.Conn, error) {
 	return c, nil
 }
 
-// read reads what has come to a detached socket, without waiting; ok says that
-// something has.
-func (d *direct) read(to []byte) (n int, ok bool) {
-	n, err := unix.Read(d.alone, to)
-	return max(n, 0), err == nil && n > 0
+// read reads what has come to a detached socket, without waiting; ended says that
+// no more will.
+func (d *direct) read(to []byte) (n int, ended bool) {
+	n, err := rawRead(d.alone, to)
+	if errors.Is(err, syscall.EAGAIN) || errors.Is(err, syscall.EINTR) {
+		return 0, false
+	}
+	return max(n, 0), err != nil || n == 0
 }
 
 // write writes what can be written of a packet from a byte on, and says how much
@@ -114,7 +117,7 @@ func (d *direct) attempt(fd uintptr) bool {
 	for {
 		n, err := d.copies.send(int(fd), d.from, len(d.rest))
 		if d.copies == nil || err != nil && !errors.Is(err, syscall.EAGAIN) {
-			n, err = syscall.Write(int(fd), d.rest)
+			n, err = rawWrite(int(fd), d.rest)
 		}
 		switch {
 		case errors.Is(err, syscall.EINTR):

@@ -75,11 +75,13 @@ func (s *Server) serve(p *peer) {
 	dismissed := p.gone // before it was ever read
 	p.start, p.lingering = s.tasks.Go, &s.lingering
 	p.failed = func(err error) { s.lost(p, err) }
+	p.got = func(f wire.Frame) bool { return s.receive(p, f) }
+	p.ears = s.ears
 	s.tasks.Go(func() {
 		defer close(p.ended)
 		err := error(nil)
 		if !dismissed {
-			err = p.read(s.o.LoginTimeout, func(f wire.Frame) bool { return s.receive(p, f) })
+			err = p.read(s.o.LoginTimeout)
 		}
 		switch {
 		case errors.Is(err, errUnexpected), errors.Is(err, errTooLong), errors.Is(err, errLate):
@@ -116,8 +118,8 @@ func (s *Server) lost(p *peer, err error) {
 	})
 }
 
-// receive is a message that came, in the goroutine of its connection; it says
-// whether more are wanted.
+// receive is a message that came, in the goroutine that hears its connection; it
+// says whether more are wanted.
 func (s *Server) receive(p *peer, f wire.Frame) bool {
 	watches, left := p.stands()
 	if left {

@@ -28,10 +28,23 @@ func (p *packet) release() {
 	}
 }
 
-// packets are packets that nobody uses.
+// packets are packets that nobody uses, and how many somebody does.
 type packets struct {
 	mu   sync.Mutex
 	free []*packet
+	used int
+	size int // of the latest that came back, in bytes
+}
+
+// maxHeld is how many bytes of turns may be on their way at once before those who
+// were slow with their last one have to wait for the others.
+const maxHeld = 8 << 20
+
+// full says that so many bytes are on their way.
+func (ps *packets) full() bool {
+	ps.mu.Lock()
+	defer ps.mu.Unlock()
+	return ps.used > maxFree && ps.used*ps.size > maxHeld
 }
 
 // maxFree is how many are kept: the turn that was sent and the one to be. More
@@ -46,6 +59,7 @@ func (ps *packets) take() *packet {
 	if n := len(ps.free); n > 0 {
 		p, ps.free = ps.free[n-1], ps.free[:n-1]
 	}
+	ps.used++
 	p.users.Store(1)
 	return p
 }
@@ -53,6 +67,7 @@ func (ps *packets) take() *packet {
 func (ps *packets) put(p *packet) {
 	ps.mu.Lock()
 	defer ps.mu.Unlock()
+	ps.used, ps.size = ps.used-1, len(p.bytes)
 	if len(ps.free) < maxFree {
 		ps.free = append(ps.free, p)
 	}

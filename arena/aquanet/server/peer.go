@@ -42,27 +42,35 @@ type peer struct {
 	// such way.
 	direct *direct
 
+	// got is given each message; it says whether more are wanted.
+	got func(wire.Frame) bool
+	// ears hear for all peers of a game; nil where that cannot be. ear is what
+	// they know this one by.
+	ears *ears
+	ear  int32
+
 	mu sync.Mutex
 	// watches: it is a spectator of the game being played, whose answers say
-	// nothing and need nobody who decides.
-	watches bool
-	// dozing: the goroutine that reads waits to be woken, and whoever offers a
-	// turn looks for the answer to the one before: for a spectator whose answers
-	// come in time nobody wakes up. conn is then in no hands but direct's. heard
-	// is then theirs, else the goroutine's: what has come and was not handed on.
-	dozing bool
-	woken  chan struct{} // room for one
-	buf    []byte
-	heard  int
-	// alert is how many answers the goroutine takes before it dozes: twice as
-	// many each time that one was late, up to maxAlert.
-	alert, answers int
+	// nothing and need nobody who decides. playing: it is in that game.
+	watches, playing bool
+	// dozing: the goroutine that reads waits to be woken, and ears hear for it.
+	// conn is then in no hands but direct's. hearing: they are at it. buf and
+	// heard, what has come and was not handed on, are theirs then, else the
+	// goroutine's.
+	dozing, hearing bool
+	woken           chan struct{} // room for one
+	buf             []byte
+	heard           int
+	// quiet: ears do not care for it, and whoever offers a turn looks for the
+	// answer to the one before: a spectator whose answers come in time wakes
+	// nobody.
+	quiet bool
 	// queue is what is to be written, and written how much of the first was.
 	queue   []message
 	written int
 	// slow: the connection did not take all at once, and a goroutine writes the
-	// rest of the queue.
-	slow bool
+	// rest of the queue. late: it did not with the last turn.
+	slow, late bool
 	// state and number are the latest turn, when it has to wait.
 	state  *packet
 	number uint32
@@ -94,10 +102,6 @@ const (
 	player
 	visu
 )
-
-// maxAlert is how many answers a spectator that is often late has to give in
-// time before it is trusted again.
-const maxAlert = 64
 
 // maxQueue is how many messages may wait for a client that does not read. One
 // game needs four.
@@ -131,7 +135,7 @@ func (p *peer) send(messages ...[]byte) bool {
 func (p *peer) offer(number uint32, turn *packet, copies *copies) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if p.dozing && p.sent != p.acked {
+	if p.dozing && p.quiet && !p.hearing && p.sent != p.acked {
 		p.listen()
 	}
 	p.put(turn)
@@ -153,9 +157,10 @@ func (p *peer) put(turn *packet) {
 
 // promote queues the turn that waits, if it may be sent. p.mu is held.
 func (p *peer) promote() {
-	if p.state == nil || p.sent != p.acked || p.turns == 2 || p.leaving {
+	if p.state == nil || p.sent != p.acked || p.turns == 2 || p.leaving || p.late && p.state.home.full() {
 		return
 	}
+	p.late = false
 	p.queue = append(p.queue, message{p.state, true})
 	p.sent, p.state = p.number, nil
 	p.turns++
@@ -167,22 +172,63 @@ func (p *peer) renew() {
 	defer p.mu.Unlock()
 	// Turns of the last game may still be on their way: they stay counted.
 	p.put(nil)
-	p.sent, p.acked, p.watches = wire.Never, wire.Never, p.role == visu
+	p.sent, p.acked = wire.Never, wire.Never
+	p.playing, p.watches = true, p.role == visu
 }
 
-// listen takes the answer to the last turn, if it has come; whatever else there
-// is, or is not, the goroutine that reads sees to. p.mu is held.
+// listen looks for the answer to the last turn. When it has not come, ears hear the
+// peer until it has. p.mu is held.
 func (p *peer) listen() {
-	n, ok := p.direct.read(p.buf)
-	if ok {
-		f, size, err := wire.Cut(p.buf[:n], MaxMessage)
-		if err == nil && size == n && f.Type == wire.TurnAck && f.Number == p.sent {
-			p.acked = p.sent
-			return
+	n, ended := p.direct.read(p.buf[p.heard:])
+	p.heard += n
+	f, size, err := p.first()
+	switch {
+	case ended || err != nil:
+		p.wake()
+	case size == p.heard && f.Type == wire.TurnAck && f.Number == p.sent:
+		p.acked, p.heard = p.sent, 0
+	case size > 0:
+		p.wake() // for whoever reads to judge
+	default:
+		p.quiet = false
+		p.ears.heed(p)
+	}
+}
+
+// hear takes what has come to a peer that dozes, and hands it on. What is no
+// message, the end of the connection and its errors are left to the goroutine that
+// reads.
+func (p *peer) hear() {
+	p.mu.Lock()
+	if !p.dozing {
+		p.mu.Unlock()
+		return
+	}
+	p.hearing = true
+	n, ended := p.direct.read(p.buf[p.heard:])
+	p.mu.Unlock()
+	p.heard += n
+	for !ended {
+		f, size, err := p.first()
+		if err != nil || size > 0 && !p.got(f) {
+			ended = true
+		} else if size == 0 {
+			break
+		} else {
+			p.heard = copy(p.buf, p.buf[size:p.heard])
 		}
 	}
-	p.heard = n
-	p.wake()
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.hearing = false
+	if !p.dozing { // woken meanwhile
+		p.woken <- struct{}{}
+	} else if ended {
+		p.wake()
+	} else if p.watches && p.heard == 0 && p.sent == p.acked && !p.quiet {
+		p.quiet = true
+		p.ears.heed(p)
+	}
 }
 
 // wake has the goroutine that reads go on. p.mu is held.
@@ -191,22 +237,31 @@ func (p *peer) wake() {
 		return
 	}
 	p.dozing = false
+	p.ears.remove(p)
+	p.regain()
+	if !p.hearing {
+		p.woken <- struct{}{}
+	}
+}
+
+// regain makes a connection of the socket that was detached. p.mu is held.
+func (p *peer) regain() {
 	conn, err := p.direct.attach()
 	if err != nil {
 		p.start(func() { p.failed(err) })
-	} else {
-		p.conn = conn
+		return
 	}
-	p.woken <- struct{}{}
+	p.conn = conn
 }
 
-// doze waits until it is woken, if there is a spectator to wait for and nothing
-// half heard; it says whether the connection goes on.
+// doze waits until it is woken, if ears can hear for it and nothing is half heard;
+// it says whether the connection goes on.
 func (p *peer) doze() bool {
 	p.mu.Lock()
-	if p.watches && !p.leaving && !p.slow && p.heard == 0 {
-		if p.answers++; p.answers > p.alert && p.direct.detach(p.conn) {
-			p.dozing, p.answers, p.alert = true, 0, min(2*p.alert+1, maxAlert)
+	if p.ears != nil && p.playing && !p.leaving && !p.slow && p.heard == 0 && p.direct.detach(p.conn) {
+		p.quiet = p.watches
+		if p.dozing = p.ears.add(p); !p.dozing {
+			p.regain()
 		}
 	}
 	dozing := p.dozing
@@ -228,7 +283,7 @@ func (p *peer) withdraw() (owes bool) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.put(nil)
-	p.watches = false
+	p.watches, p.playing = false, false
 	p.wake()
 	return p.sent != p.acked
 }
@@ -304,7 +359,7 @@ func (p *peer) flush(copies *copies) {
 			return
 		}
 		if p.written += n; p.written < len(m.bytes) {
-			p.slow = true
+			p.slow, p.late = true, m.turn
 			p.wake()
 			p.start(p.drain)
 			return
@@ -381,22 +436,35 @@ var (
 	errLate       = errors.New("no login in time")
 )
 
-// read hands each whole message to got, in order, until the stream ends, got
-// says false, or a message is none. patience is how long the first may take.
-func (p *peer) read(patience time.Duration, got func(wire.Frame) bool) error {
+// first cuts the first message off what has come; size is 0 when it is not all
+// there. The error says why it is none.
+func (p *peer) first() (f wire.Frame, size int, err error) {
+	if p.heard == 0 {
+		return f, 0, nil
+	}
+	f, size, cut := wire.Cut(p.buf[:p.heard], MaxMessage)
+	switch {
+	case f.Type != wire.LoginPlayer && f.Type != wire.LoginVisu && f.Type != wire.TurnAck:
+		return f, 0, errUnexpected
+	case cut != nil || size == 0 && p.heard == len(p.buf):
+		return f, 0, errTooLong
+	}
+	return f, size, nil
+}
+
+// read hands on each whole message, in order, until the stream ends, no more are
+// wanted, or a message is none. patience is how long the first may take.
+func (p *peer) read(patience time.Duration) error {
 	p.conn.SetReadDeadline(time.Now().Add(patience))
 	greeted := false
 	var late net.Error
 	for {
 		n, err := p.conn.Read(p.buf[p.heard:])
 		p.heard += n
-		for p.heard > 0 {
-			f, size, cut := wire.Cut(p.buf[:p.heard], MaxMessage)
-			switch {
-			case f.Type != wire.LoginPlayer && f.Type != wire.LoginVisu && f.Type != wire.TurnAck:
-				return errUnexpected
-			case cut != nil || size == 0 && p.heard == len(p.buf):
-				return errTooLong
+		for {
+			f, size, bad := p.first()
+			if bad != nil {
+				return bad
 			}
 			if size == 0 {
 				break
@@ -405,7 +473,7 @@ func (p *peer) read(patience time.Duration, got func(wire.Frame) bool) error {
 				greeted = true
 				p.conn.SetReadDeadline(time.Time{})
 			}
-			if !got(f) {
+			if !p.got(f) {
 				return nil
 			}
 			p.heard = copy(p.buf, p.buf[size:p.heard])

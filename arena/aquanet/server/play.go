@@ -177,6 +177,7 @@ func (s *Server) halt() {
 // turn is the clock's: a step in time, and its state for everybody. It is called
 // by Run's goroutine, and answers are taken while the state is sent.
 func (s *Server) turn() {
+	s.ears.look() // what came before the turn counts in it
 	s.deciding.Lock()
 	number, packet, audience := s.step()
 	s.deciding.Unlock()
