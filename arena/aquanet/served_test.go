@@ -63,7 +63,11 @@ func crowd(told string) error {
 			return err
 		}
 		came := times.client()
-		go roam(c, uint64(i), came)
+		if c.Map.StartingCells > 1 {
+			go patrol(c, came)
+		} else {
+			go roam(c, uint64(i), came)
+		}
 	}
 	for i := range idle + spectators {
 		kind := wire.LoginPlayer
@@ -120,6 +124,29 @@ func roam(c *client.Client, seed uint64, came func(turn uint32)) {
 			} else {
 				a.Move(cell.ID, x, y)
 			}
+		}
+		c.Send(&a)
+	}
+}
+
+// patrol has a player's cells swim to and fro about where they began, so that they
+// stay as many.
+func patrol(c *client.Client, came func(turn uint32)) {
+	home := map[uint32]wire.Point{}
+	var a client.Answer
+	for turn := range c.Turns() {
+		came(turn.Number)
+		a.Reset()
+		for _, cell := range c.Mine(turn) {
+			at, ok := home[cell.ID]
+			if !ok {
+				at = wire.Point{X: cell.X, Y: cell.Y}
+				home[cell.ID] = at
+			}
+			if turn.Number/4%2 == 0 {
+				at.X += 90
+			}
+			a.Move(cell.ID, at.X, at.Y)
 		}
 		c.Send(&a)
 	}
