@@ -32,6 +32,18 @@ func BzzzOptionTurnsN(turns int) Text {
 	return Text{key: "bzzz.option.turns.n", numbers: [mostNumbers]int64{int64(turns)}}
 }
 
+// BzzzOptionMemory is "Carnet"
+// or "Notes".
+func BzzzOptionMemory() Text { return Text{key: "bzzz.option.memory"} }
+
+// BzzzOptionMemoryOff is "Tenu"
+// or "Kept".
+func BzzzOptionMemoryOff() Text { return Text{key: "bzzz.option.memory.off"} }
+
+// BzzzOptionMemoryOn is "De mémoire"
+// or "By memory".
+func BzzzOptionMemoryOn() Text { return Text{key: "bzzz.option.memory.on"} }
+
 // BzzzOptionCells is "Cases de côté"
 // or "Cells a side".
 func BzzzOptionCells() Text { return Text{key: "bzzz.option.cells"} }
@@ -151,6 +163,14 @@ func BzzzStockTurn(n, turn int) Text {
 func BzzzLeads(name, span string) Text {
 	return Text{key: "bzzz.leads", strings: [mostStrings]string{name, span}}
 }
+
+// BzzzUnknown is "?"
+// or "?".
+func BzzzUnknown() Text { return Text{key: "bzzz.unknown"} }
+
+// BzzzLeadsUnknown is "À vous de savoir qui mène"
+// or "You have to know who leads".
+func BzzzLeadsUnknown() Text { return Text{key: "bzzz.leads.unknown"} }
 
 // BzzzLeadsYou is "vous menez"
 // or "you lead".
@@ -595,6 +615,10 @@ func BzzzTipKo(n int) Text { return Text{key: "bzzz.tip.ko", numbers: [mostNumbe
 func BzzzTipFlower(span string) Text {
 	return Text{key: "bzzz.tip.flower", strings: [mostStrings]string{span}}
 }
+
+// BzzzTipFlowerHidden is "Ce qu'elle contient est caché : à vous de vous en souvenir."
+// or "What it holds is hidden: it is yours to remember.".
+func BzzzTipFlowerHidden() Text { return Text{key: "bzzz.tip.flower.hidden"} }
 
 // BzzzTipFlowerKnown is "Nectar : {nectar}"
 // or "Nectar: {nectar}".

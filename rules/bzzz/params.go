@@ -39,6 +39,8 @@ var info = rules.Info{
 		{Key: "nectar", Values: []string{"45"}, Min: 3, Max: 300, Multiple: 3, Advanced: true},
 		{Key: "cost", Values: []string{"5"}, Min: 1, Max: 100, Advanced: true},
 		{Key: "ko", Values: []string{"5"}, Min: 1, Max: 50, Advanced: true},
+		// By memory, people are shown no notebook; the rules and the views are the same.
+		{Key: "memory", Values: []string{"off", "on"}},
 	},
 }
 

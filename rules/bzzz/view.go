@@ -113,6 +113,55 @@ func (s *State) look(v *View, seat rules.Seat, viewer int, open bool) {
 	}
 }
 
+// Forget is the view without what was worked out from what was seen, for people who
+// play by memory: flowers of which only is known whether they are empty, and stocks of
+// others with [Hidden] as their upper end. Nothing is taken from a view of a match that
+// is over, or from one without secrets.
+func (v *View) Forget() *View {
+	open := v.Seat == rules.Spectator
+	for i := range v.Flowers {
+		open = open && v.Flowers[i].Nectar.Known()
+	}
+	if v.Result != nil || open {
+		return v
+	}
+	w := *v
+	w.Flowers, w.Bees = copied(nil, v.Flowers), copied(nil, v.Bees)
+	for i := range w.Flowers {
+		if w.Flowers[i].Nectar.Hi > 0 {
+			w.Flowers[i].Nectar = Range{0, v.Params.Nectar}
+		}
+	}
+	for i := range w.Bees {
+		if b := &w.Bees[i]; b.Owner != v.Seat && !b.KO() {
+			b.Nectar = Range{0, b.Kind.Capacity()}
+		}
+	}
+	w.Initial = copied(nil, v.Initial)
+	for i := range w.Initial {
+		w.Initial[i] = Range{1, v.Params.Nectar}
+	}
+	for p := range w.Stocks {
+		if rules.Seat(p) != v.Seat {
+			w.Stocks[p] = Range{0, Hidden}
+		}
+	}
+	w.Total = Range{len(w.Flowers), len(w.Flowers) * v.Params.Nectar}
+	w.Line = Range{w.Total.Lo/2 + 1, w.Total.Hi/2 + 1}
+	w.Left = Range{0, w.Total.Hi}
+	return &w
+}
+
+// Forgotten says whether the view is one that [View.Forget] made.
+func (v *View) Forgotten() bool {
+	for p := range v.Stocks {
+		if v.Stocks[p].Hi == Hidden {
+			return true
+		}
+	}
+	return false
+}
+
 // sized is a slice of n elements, in the memory of s where that is enough; never
 // nil.
 func sized[T any](s []T, n int) []T {

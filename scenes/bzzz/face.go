@@ -26,8 +26,9 @@ type face struct {
 	speech
 	// v is the view that the screen shows: that of the model, once the skirmish that
 	// led to it was told. Its seat is whose knowledge is shown.
-	v   *game.View
-	lay layout
+	v     *game.View
+	notes notes
+	lay   layout
 
 	hands   hands
 	turn    turn
@@ -57,6 +58,7 @@ func newFace(on *screen) play.Face {
 	f.hands.face, f.turn.face, f.pointer.face, f.menu.face = f, f, f, f
 	f.numbers.face, f.right.face, f.left.face, f.log.face = f, f, f, f
 	f.hint.face = f
+	f.notes.on = on
 	f.turn.start()
 	f.hands.reset()
 	return f
@@ -67,7 +69,7 @@ func (f *face) Enter(why play.Entry) {
 	if f.fight != nil && why == play.HandedOver {
 		return // somebody left or came back: what is told goes on
 	}
-	f.v = f.on.View
+	f.v = f.notes.shown(f.on.View)
 	f.stage.follow(f.v, why != play.Undone)
 	switch why {
 	case play.Undone:
@@ -82,7 +84,7 @@ func (f *face) Enter(why play.Entry) {
 		f.hands.newTurn()
 	}
 	if why == play.Pose && f.on.Steps > 0 && draws(f.v.Events) > 0 {
-		if k := newFight(f, f.on.Before, f.v); k.near {
+		if k := newFight(f, f.notes.shown(f.on.Before), f.v); k.near {
 			f.fight = k
 		}
 	}
@@ -100,9 +102,9 @@ func (f *face) card() bool { return f.on.HandOver && f.fight == nil }
 
 // Show shows the step: at once, or after its skirmish where that is told from near.
 func (f *face) Show() float32 {
-	v := f.on.View
+	v := f.notes.shown(f.on.View)
 	if seat := f.v.Seat; seat >= 0 && seat != v.Seat {
-		v = f.on.See(seat) // who looked until now sees how the turn ends
+		v = f.notes.shown(f.on.See(seat)) // who looked until now sees how the turn ends
 	}
 	f.remember(v)
 	rest := f.rest(v)
@@ -174,7 +176,7 @@ func (f *face) tell(v *game.View, skirmish bool) {
 	if f.v.Seat != f.on.View.Seat {
 		f.numbers.forget()
 	}
-	f.v = f.on.View
+	f.v = f.notes.shown(f.on.View)
 	f.stage.follow(f.v, false)
 	f.hands.refresh()
 	f.numbers.raced()
@@ -299,4 +301,16 @@ func (f *face) Where() words.Text {
 func (f *face) Close() {
 	f.field.Close()
 	f.backdrop.close()
+}
+
+// notes are what people are shown of what could be worked out.
+type notes struct{ on *screen }
+
+// shown is a view as people are shown it: without the notebook where they play by
+// memory.
+func (n notes) shown(v *game.View) *game.View {
+	if h, ok := n.on.History.(*history.History); ok && v != nil {
+		return h.Shows(v)
+	}
+	return v
 }

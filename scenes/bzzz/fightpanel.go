@@ -65,7 +65,11 @@ func (f fightPanel) paintHead() {
 	p.Sheet(strip, ui.Sheet{Color: ui.Ink.Fade(0.52), Radius: 8, Waver: 0.9, Lift: -1, NoRim: true})
 	lead := history.Crowned(v)
 	if lead < 0 {
-		p.Label(f.k.Say(words.BzzzLeadsNobody()), strip.Inset2(16, 0), ui.Type{Face: ui.Nunito800, Size: ui.SizeSmall, Color: ui.White}, ui.Left)
+		said := words.BzzzLeadsNobody()
+		if v.Forgotten() {
+			said = words.BzzzLeadsUnknown()
+		}
+		p.Label(f.k.Say(said), strip.Inset2(16, 0), ui.Type{Face: ui.Nunito800, Size: ui.SizeSmall, Color: ui.White}, ui.Left)
 		return
 	}
 	p.Disc(strip.X+26, strip.CY(), 18, 18, ui.Sheet{Color: ui.White, Waver: 0.7, Seed: int(lead), Lift: -1, NoRim: true})

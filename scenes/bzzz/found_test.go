@@ -2,6 +2,7 @@ package bzzz
 
 import (
 	"ludotheque/rules"
+	"ludotheque/scenes/bzzz/history"
 	"regexp"
 	"strings"
 	"testing"
@@ -238,6 +239,54 @@ func TestTheBookFollowsTheOptions(t *testing.T) {
 			}
 			if strings.Contains(usual, said) {
 				t.Errorf("%s: the usual book says %q", lang, said)
+			}
+		}
+	}
+}
+
+// Who plays by memory is shown no interval and no leader, neither on the board nor beside
+// it, in the log, at a flower or in the record; what the rules say is the same.
+func TestByMemoryThereIsNoNotebook(t *testing.T) {
+	interval := regexp.MustCompile(`\d+\x{202F}?–\x{202F}?\d+`)
+	for _, memory := range []string{"off", "on"} {
+		for _, text := range []float32{1, 2} {
+			th := newTheatre(t, people(1, 7, map[string]string{"memory": memory}))
+			th.Kit.Prefs.TextScale = text
+			th.on.Prefs.Speed = 0
+			for range 8 {
+				th.Until("the own turn", func() bool { return th.mine() && th.turn.run == runNone })
+				turn := th.v.Turn
+				th.Press(ebiten.KeyT)
+				th.Until("the next turn", func() bool { return th.v.Turn != turn })
+			}
+			th.Until("the own turn", func() bool { return th.mine() && th.turn.run == runNone })
+			said := ""
+			sight := th.Sight()
+			sight.See("memory "+memory, th.scene, false, func() { th.Wait(30) })
+			said += sight.Said()
+			th.left.open = true
+			sight.See("memory panels "+memory, th.scene, false, func() { th.Wait(1) })
+			said += sight.Said()
+			th.left.open = false
+			if told := interval.FindString(said); (told != "") == (memory == "on") {
+				t.Errorf("memory %s, text %v: %q is to be read in\n%s", memory, text, told, said)
+			}
+			if memory == "off" {
+				continue
+			}
+			if lead := history.Crowned(th.v); lead >= 0 {
+				t.Errorf("%d wears the crown", lead)
+			}
+			if v := th.on.View; v.Forgotten() || len(v.Flowers) != len(th.v.Flowers) {
+				t.Error("the view that computer players and rules use is without notes too")
+			}
+			for i := range th.v.Flowers {
+				if known, shown := th.on.View.Flowers[i].Nectar, th.v.Flowers[i].Nectar; (known.Hi == 0) != (shown.Hi == 0) || shown.Lo > known.Lo {
+					t.Errorf("flower %d is %v, shown as %v", i, known, shown)
+				}
+			}
+			if got := th.m.Setup().Options["memory"]; got != "on" {
+				t.Errorf("the record says memory %q", got)
 			}
 		}
 	}

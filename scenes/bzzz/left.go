@@ -220,7 +220,9 @@ func (f *left) paintEnding(r ui.Rect) {
 	gone := float32(v.Total.Lo-v.Left.Lo) / max(1, float32(v.Total.Lo))
 	most := float32(v.Total.Hi-v.Left.Hi) / max(1, float32(v.Total.Hi))
 	left := words.BzzzEndingExhaustedNote(f.span(v.Left))
-	if max(gone, most) < 0.25 {
+	if v.Forgotten() {
+		left, gone, most = words.BzzzUnknown(), 0, 0
+	} else if max(gone, most) < 0.25 {
 		left = words.BzzzEndingFull()
 	}
 	f.gauge(in.Row(1, 3, 3), words.BzzzEndingExhausted(), f.k.Say(left), min(gone, most), max(gone, most), meadowInk)

@@ -214,6 +214,8 @@ func (f *pointer) describe(c board.Cell) string {
 		switch {
 		case n.Hi == 0:
 			return f.k.Say(words.BzzzTipFlowerEmpty())
+		case v.Forgotten():
+			return f.k.Say(words.BzzzTipFlowerHidden()) + "\n" + f.k.Say(words.BzzzTipFlowerMirror())
 		case n.Known():
 			return f.k.Say(words.BzzzTipFlowerKnown(n.Lo)) + "\n" + f.k.Say(words.BzzzTipFlowerMirror())
 		}

@@ -4,16 +4,21 @@ import (
 	"ludotheque/rules"
 	game "ludotheque/rules/bzzz"
 	"ludotheque/scenes/bzzz/board"
+	"ludotheque/scenes/bzzz/history"
 	"ludotheque/scenes/ui"
 )
 
 // record paints the board of a record.
 type record struct {
-	field  *board.Field
-	frame  board.Frame
-	poses  []board.Pose
-	sparks []board.Spark
-	camera board.Camera
+	history *history.History
+	// read are the views of the latest picture, and seen the same as people are shown
+	// them.
+	read, seen [2]*game.View
+	field      *board.Field
+	frame      board.Frame
+	poses      []board.Pose
+	sparks     []board.Spark
+	camera     board.Camera
 }
 
 // Close gives the ground back.
@@ -22,6 +27,15 @@ func (r *record) Close() { r.field.Close() }
 // Paint paints the board, t of the way from before to now; follow leads the camera
 // to what happens.
 func (r *record) Paint(g *ui.Gui, box ui.Rect, before, now *game.View, t float32, follow bool) {
+	if r.read != [2]*game.View{before, now} {
+		r.read, r.seen = [2]*game.View{before, now}, [2]*game.View{before, now}
+		for i, v := range r.read {
+			if v != nil {
+				r.seen[i] = r.history.Shows(v)
+			}
+		}
+	}
+	before, now = r.seen[0], r.seen[1]
 	still := g.Motion == ui.Reduced
 	r.follow(r.aim(box, now, follow), still)
 	r.act(before, now, t, still)

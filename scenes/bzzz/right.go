@@ -100,7 +100,7 @@ func (f *right) paintHead() {
 
 // rolling is an interval whose ends may still be rolling.
 func (f *face) rolling(r game.Range) string {
-	if r.Hi <= r.Lo {
+	if r.Hi <= r.Lo && r.Hi != game.Hidden {
 		return ui.Digits(r.Lo)
 	}
 	return f.span(r)

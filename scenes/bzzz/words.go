@@ -19,6 +19,9 @@ func (w *speech) drawn(x float64) string {
 
 // span is an interval as text: "38–55", or one number when it is known.
 func (w *speech) span(r game.Range) string {
+	if r.Hi == game.Hidden {
+		return w.k.Say(words.BzzzUnknown())
+	}
 	if r.Known() {
 		return ui.Digits(r.Lo)
 	}

@@ -185,7 +185,7 @@ func paintTags(p *ui.Painter, f *Frame) {
 	t := tagType(p)
 	for i := range f.View.Flowers {
 		x, w := tagAt(p, f.View, i, t)
-		if !f.inside(float32(f.View.Flowers[i].X), float32(f.View.Flowers[i].Y)) {
+		if f.untold(i) || !f.inside(float32(f.View.Flowers[i].X), float32(f.View.Flowers[i].Y)) {
 			continue
 		}
 		y := mid(float32(f.View.Flowers[i].Y))
@@ -195,6 +195,12 @@ func paintTags(p *ui.Painter, f *Frame) {
 		p.Text(s, 0, 26, t, ui.Center)
 		p.Pop()
 	}
+}
+
+// untold says that nothing is written at a flower: who plays by memory sees only which
+// are empty.
+func (f *Frame) untold(flower int) bool {
+	return f.View.Flowers[flower].Nectar.Hi > 0 && f.View.Forgotten()
 }
 
 func tagType(p *ui.Painter) ui.Type {

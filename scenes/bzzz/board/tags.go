@@ -75,6 +75,9 @@ func (d *Field) placeTags(p *ui.Painter, f *Frame) []tag {
 	tagText := tagTypeLarge(p, f.Text)
 	for i := range f.View.Flowers {
 		fl := &f.View.Flowers[i]
+		if f.untold(i) {
+			continue
+		}
 		all = append(all, tag{bee: -1, flower: i, x: mid(float32(fl.X)), y: mid(float32(fl.Y)), w: p.Width(span(fl.Nectar), tagText) + 12*k, h: tagLine * k})
 	}
 	for i := range f.View.Bees {

@@ -23,6 +23,9 @@ type History struct {
 	bees  [game.Players]int
 	drew  [game.Players]int // the position of each seat's latest roll
 	last  *game.View
+	// Memory says that people play by memory: the notebook is shown nowhere while the
+	// match goes on.
+	Memory bool
 }
 
 // position is what is kept of one.
@@ -35,19 +38,29 @@ type position struct {
 }
 
 // New is the history of a match of that set-up that has not begun.
-func New(rules.Setup) history.History[*game.View] { return &History{} }
+func New(s rules.Setup) history.History[*game.View] {
+	return &History{Memory: game.Game.Value(s, "memory") == "on"}
+}
+
+// Shows is a view as people are shown it.
+func (h *History) Shows(v *game.View) *game.View {
+	if h.Memory {
+		return v.Forget()
+	}
+	return v
+}
 
 // Note takes in a position. What a seat gathered, stored and lost is as its person
 // knows it, where the views tell.
 func (h *History) Note(at int, views history.Views[*game.View]) {
-	v := views(rules.Spectator)
+	v := h.Shows(views(rules.Spectator))
 	p := position{turns: v.Turn}
 	for i := range p.stocks {
 		p.stocks[i] = v.Stocks[i].Lo
 	}
 	h.last = v
 	if len(v.Events) > 0 {
-		events, known := knowledge(v, views)
+		events, known := knowledge(v, func(p rules.Seat) *game.View { return h.Shows(views(p)) })
 		p.told = tell(v, events)
 		h.write(v, events, known)
 		h.count(at, events)

@@ -139,6 +139,9 @@ func (l *Line) Words(say history.Speaker, who string, eyes rules.Seat, over bool
 
 // span is what the people at the screen knew of the seat's stock.
 func (l *Line) span(say history.Speaker) string {
+	if l.stock.Hi == game.Hidden {
+		return say.Say(words.BzzzUnknown())
+	}
 	if l.stock.Known() {
 		return l.exactly
 	}

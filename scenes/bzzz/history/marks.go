@@ -93,8 +93,11 @@ func Leader(v *game.View) rules.Seat {
 }
 
 // Crowned is the seat that leads, or [rules.Spectator] while nobody is ahead of all
-// others.
+// others, and of who plays by memory.
 func Crowned(v *game.View) rules.Seat {
+	if v.Forgotten() {
+		return rules.Spectator
+	}
 	best := Leader(v)
 	for p := range rules.Seat(game.Players) {
 		if p != best && middle(v, p) == middle(v, best) {
