@@ -334,6 +334,60 @@ func BrutalHintBack() Text { return Text{key: "brutal.hint.back"} }
 // or "send a cup".
 func BrutalHintOrder() Text { return Text{key: "brutal.hint.order"} }
 
+// BrutalHintTip is "Un conseil : un point faible de l'équipe, ou un ordre qui en vaut la peine. Touche C."
+// or "A hint: a weakness of the team, or an order worth giving. Key C.".
+func BrutalHintTip() Text { return Text{key: "brutal.hint.tip"} }
+
+// BrutalHintLater is "Un conseil se demande en composant l'équipe, ou pendant une trêve."
+// or "Ask for a hint while composing the team, or in a truce.".
+func BrutalHintLater() Text { return Text{key: "brutal.hint.later"} }
+
+// BrutalHintFine is "Aucun petit changement n'y gagnerait : contre les équipes des ordinateurs, elle tient {odds} zones et elles {dodges}."
+// or "No small change would gain: against the computers' teams it holds {odds} zones and they {dodges}.".
+func BrutalHintFine(odds, dodges string) Text {
+	return Text{key: "brutal.hint.fine", strings: [mostStrings]string{odds, dodges}}
+}
+
+// BrutalHintAttribute is "Point faible : {what}. En y mettant quatre crans de {other} par gobelet, les zones tenues : {odds} pour vous, {dodges} pour les équipes des ordinateurs."
+// or "Weakness: {what}. With four steps of {other} put there for each cup, zones held: {odds} for you, {dodges} for the computers' teams.".
+func BrutalHintAttribute(what, other, odds, dodges string) Text {
+	return Text{key: "brutal.hint.attribute", strings: [mostStrings]string{what, other, odds, dodges}}
+}
+
+// BrutalHintHealers is "Point faible : trop peu soignent. Si un attaquant sur trois soignait, les zones tenues : {odds} pour vous, {dodges} pour les équipes des ordinateurs."
+// or "Weakness: too few heal. If every third attacker healed, zones held: {odds} for you, {dodges} for the computers' teams.".
+func BrutalHintHealers(odds, dodges string) Text {
+	return Text{key: "brutal.hint.healers", strings: [mostStrings]string{odds, dodges}}
+}
+
+// BrutalHintFighters is "Point faible : trop peu attaquent. Si un soigneur sur trois attaquait, les zones tenues : {odds} pour vous, {dodges} pour les équipes des ordinateurs."
+// or "Weakness: too few attack. If every third healer attacked, zones held: {odds} for you, {dodges} for the computers' teams.".
+func BrutalHintFighters(odds, dodges string) Text {
+	return Text{key: "brutal.hint.fighters", strings: [mostStrings]string{odds, dodges}}
+}
+
+// BrutalHintBench is "Point faible : les réservistes ont des points qui manquent aux autres. Avec la moitié, les zones tenues : {odds} pour vous, {dodges} pour les équipes des ordinateurs."
+// or "Weakness: reservists have points that the others lack. With half of them, zones held: {odds} for you, {dodges} for the computers' teams.".
+func BrutalHintBench(odds, dodges string) Text {
+	return Text{key: "brutal.hint.bench", strings: [mostStrings]string{odds, dodges}}
+}
+
+// BrutalHintSend is "{name} serait utile {where}. Y gagner : {odds} pour vous, {dodges} en face."
+// or "{name} would help {where}. To win there: {odds} for you, {dodges} for them.".
+func BrutalHintSend(name, odds, dodges, where string) Text {
+	return Text{key: "brutal.hint.send", strings: [mostStrings]string{name, odds, dodges, where}}
+}
+
+// BrutalHintBattle is "Gagner la bataille : {odds} pour vous, {dodges} en face."
+// or "To win the battle: {odds} for you, {dodges} for them.".
+func BrutalHintBattle(odds, dodges string) Text {
+	return Text{key: "brutal.hint.battle", strings: [mostStrings]string{odds, dodges}}
+}
+
+// BrutalHintStay is "Aucun ordre n'améliore vos chances : laissez chacun à sa place."
+// or "No order improves your chances: leave everybody in place.".
+func BrutalHintStay() Text { return Text{key: "brutal.hint.stay"} }
+
 // BrutalMenu is "Pause, règles, réglages"
 // or "Pause, rules, settings".
 func BrutalMenu() Text { return Text{key: "brutal.menu"} }

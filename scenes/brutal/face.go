@@ -66,6 +66,7 @@ type face struct {
 	blind     blind
 	carry     carry
 	papers    papers
+	hint      hint
 
 	field  *board.Field
 	banner board.Banner
@@ -77,7 +78,7 @@ type face struct {
 func newFace(on *play.Screen[game.Action, *game.View]) play.Face {
 	f := &face{on: on, g: on.Gui, speech: speech{on.Kit}, field: board.New(), in: &input.Frame{}}
 	f.setup.face, f.templates.face, f.post.face, f.melee.face, f.journal.face, f.melee.director.face, f.moments.face = f, f, f, f, f, f, f
-	f.truce.face, f.reveal.face, f.blind.face, f.carry.face, f.papers.face = f, f, f, f, f
+	f.truce.face, f.reveal.face, f.blind.face, f.carry.face, f.papers.face, f.hint.face = f, f, f, f, f, f
 	f.decisions.face, f.pupil.face, f.canvas.face, f.sharing.face = f, f, f, f
 	f.banner.Age = board.BannerTicks
 	f.carry.who, f.moments.reel = nobody, nowhere
@@ -217,6 +218,9 @@ func (f *face) Hands(in *input.Frame) *input.Frame {
 		f.on.UsedBack()
 	}
 	f.setup.hands(in)
+	if hintKey(in) && f.on.Mine && f.deciding() && !f.modal() && !f.blind.begun && !f.g.Typing() {
+		f.on.Do(f.hint.ask)
+	}
 	if f.page == pageMelee && !f.modal() && f.melee.hurries(in) {
 		// The key is the move's, and no widget's.
 		f.seen = *in
@@ -246,6 +250,11 @@ func (f *face) Hands(in *input.Frame) *input.Frame {
 
 // modal says that a sheet over the page takes what the hands do.
 func (f *face) modal() bool { return f.journal.shown || f.templates.shown }
+
+// hintKey says that a key asks for a hint.
+func hintKey(in *input.Frame) bool {
+	return in.Menu.Pressed.Has(input.Back) || in.Keys.Pressed.Has(ebiten.KeyC) && !in.Keys.Control()
+}
 
 // undoKey says that a key asks to take something back.
 func undoKey(in *input.Frame) bool {

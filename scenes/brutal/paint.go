@@ -31,6 +31,7 @@ func (f *face) Paint() {
 		plan := board.NewPlan(f.g.P.View(), f.mode())
 		board.PaintBanner(f.g.P, &plan, &f.banner, f.still())
 	}
+	f.hint.paint()
 	f.journal.paint()
 	f.templates.paint()
 }

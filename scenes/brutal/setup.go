@@ -273,6 +273,8 @@ func (s *setup) take(i int) {
 func (s *setup) tools(r ui.Rect, signs bool) {
 	g, d := s.g, s.draft()
 	s.list = d.chosen(s.list)
+	r, key := r.CutRight(min(60, r.W/6), 8)
+	s.face.hint.key(key)
 	one := func(i int, name, icon string, text, tip, why words.Text, on bool) bool {
 		said := s.k.Say(text)
 		if signs {

@@ -93,6 +93,7 @@ func (s *truce) paint() {
 	p.On(ui.Raised) // over the arrows that leave here
 	board.PaperLabel(p, label, plan.Bench.X+20, plan.Bench.Y+20, 200)
 	p.Pop()
+	s.face.hint.key(plan.Hint)
 	s.orderList(plan.Orders)
 	s.papers.corner(plan)
 	s.buttons(plan)

@@ -32,6 +32,8 @@ type Plan struct {
 	// note on the other side to the left of it. In a narrow window a Header
 	// leaves no room for Title and Status.
 	Title, Header, Menu, Status ui.Rect
+	// Hint is the key of hints, in a truce.
+	Hint ui.Rect
 	// Cards are the two sides' papers.
 	Cards [2]ui.Rect
 	// Log and Speed are the papers under a mêlée.
@@ -117,6 +119,8 @@ func NewPlan(v ui.View, m Mode) Plan {
 		p.Speed = ui.Rect{X: ox + 740, Y: y + 622, W: 516, H: 82}
 	case Truce:
 		p.Header = ui.Rect{X: ox + 326, Y: 0, W: 628, H: 48}
+		p.Hint = p.Menu.Move(-p.Menu.W-8, 0)
+		p.Status.X, p.Status.W = p.Header.Right()+10, p.Hint.X-p.Header.Right()-18
 		p.Bench = ui.Rect{X: ox + 24, Y: y + 540, W: 360, H: 158}
 		p.Orders = ui.Rect{X: ox + 396, Y: y + 546, W: 484, H: 152}
 	}
@@ -161,6 +165,7 @@ func narrowPlan(v ui.View, m Mode) Plan {
 	case Truce:
 		p.Title, p.Status = ui.Rect{}, ui.Rect{}
 		p.Header = ui.Rect{X: 70, Y: 0, W: v.W - 140, H: 48}
+		p.Hint = ui.Rect{X: 16, Y: p.Menu.Y, W: p.Menu.W, H: p.Menu.H}
 		p.Bench = ui.Rect{X: 16, Y: y, W: half, H: rest * 0.52}
 		p.Orders = ui.Rect{X: 32 + half, Y: y, W: half, H: rest * 0.52}
 	}
