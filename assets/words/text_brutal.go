@@ -334,8 +334,8 @@ func BrutalHintBack() Text { return Text{key: "brutal.hint.back"} }
 // or "send a cup".
 func BrutalHintOrder() Text { return Text{key: "brutal.hint.order"} }
 
-// BrutalHintTip is "Un conseil : un point faible de l'équipe, ou un ordre qui en vaut la peine. Touche C."
-// or "A hint: a weakness of the team, or an order worth giving. Key C.".
+// BrutalHintTip is "Un conseil : un point faible de l'équipe, ou un ordre qui en vaut la peine."
+// or "A hint: a weakness of the team, or an order worth giving.".
 func BrutalHintTip() Text { return Text{key: "brutal.hint.tip"} }
 
 // BrutalHintLater is "Un conseil se demande en composant l'équipe, ou pendant une trêve."

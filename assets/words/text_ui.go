@@ -82,6 +82,12 @@ func TitleWhere(turn int, game string) Text {
 	return Text{key: "title.where", numbers: [mostNumbers]int64{int64(turn)}, strings: [mostStrings]string{game}}
 }
 
+// TitlePlace is "{game}, {where}"
+// or "{game}, {where}".
+func TitlePlace(game, where string) Text {
+	return Text{key: "title.place", strings: [mostStrings]string{game, where}}
+}
+
 // TitleRecords is "Records"
 // or "Records".
 func TitleRecords() Text { return Text{key: "title.records"} }

@@ -309,18 +309,7 @@ func (f *face) Tell() string {
 }
 
 // Where says how far the match is.
-func (f *face) Where() words.Text {
-	v := f.on.View
-	switch v.Phase {
-	case game.PhaseSetup:
-		return words.BrutalWhereSetup()
-	case game.PhasePost:
-		return words.BrutalWherePost()
-	case game.PhaseTruce:
-		return words.BrutalWhereTruce(v.Melee)
-	}
-	return words.BrutalWhereMelee(max(1, v.Melee))
-}
+func (f *face) Where() words.Text { return history.Where(f.on.View.Phase, f.on.View.Melee) }
 
 // Inherit gives the people of a new match the teams of the one before to start from.
 func (f *face) Inherit(before play.Face) {

@@ -38,6 +38,13 @@ type History[V any] interface {
 	Outcome(r *rules.Result) *Outcome
 }
 
+// Placer is a [History] that says in the game's own words how far a match is, where a
+// number of turns would not.
+type Placer interface {
+	// Where is how far the match is at a position that was noted.
+	Where(at int) words.Text
+}
+
 // Speaker puts words into the player's language.
 type Speaker interface {
 	// Say is the text in the player's language; empty for an empty key.

@@ -48,6 +48,11 @@ func findUnfinished(k *play.App) *unfinished {
 		return nil
 	}
 	u := &unfinished{name: name, game: game, where: words.TitleWhere(r.Turn(r.Len()), k.GameName(game))}
+	if p, ok := r.(play.Placed); ok {
+		if where := p.Where(r.Len()); !where.IsZero() {
+			u.where = words.TitlePlace(k.GameName(game), k.Say(where))
+		}
+	}
 	if _, u.elsewhere = kept.InUse(k.Env.Store, name); u.elsewhere {
 		u.where = words.TitleElsewhere()
 	}

@@ -62,6 +62,12 @@ type Outcome struct {
 	Again func() scenes.Scene
 }
 
+// Placed is a [Replay] that says how far the match is in the game's own words.
+type Placed interface {
+	// Where is how far it is at a position; nothing where the turn says it.
+	Where(at int) words.Text
+}
+
 // Replay is a record of a game, open at every position from 0 to Len. It is
 // used from one goroutine. One that is a [scenes.Closer] is closed by who opened
 // it, once nothing shows it any more.

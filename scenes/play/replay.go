@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/history"
@@ -84,7 +85,16 @@ func (r *replay[S, A, V]) step(at int) int { return r.Clamp(at * r.stride()) }
 func (r *replay[S, A, V]) Start() Start          { return r.start }
 func (r *replay[S, A, V]) Result() *rules.Result { return r.result }
 func (r *replay[S, A, V]) Turn(at int) int       { return r.history.Turn(r.step(at)) }
-func (r *replay[S, A, V]) Scores(at int) []int   { return r.history.Scores(r.step(at)) }
+
+// Where is [Placed].
+func (r *replay[S, A, V]) Where(at int) words.Text {
+	if p, ok := r.history.(history.Placer); ok {
+		return p.Where(r.step(at))
+	}
+	return words.Text{}
+}
+
+func (r *replay[S, A, V]) Scores(at int) []int { return r.history.Scores(r.step(at)) }
 func (r *replay[S, A, V]) Say(at int) string {
 	return r.history.Say(speaker{r.app, r.chairs}, r.step(at))
 }

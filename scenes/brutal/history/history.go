@@ -36,6 +36,7 @@ type History struct {
 // position is what is kept of one.
 type position struct {
 	melee int
+	phase game.Phase
 	held  [game.Players]int
 	// line is what the position tells first, if it tells a line; truce and over are
 	// what else there is to say of it.
@@ -55,7 +56,7 @@ func (h *History) Note(at int, views history.Views[*game.View]) {
 	h.Add(v)
 	h.Last = v
 	h.keep(at, v)
-	p := position{melee: v.Melee, held: [game.Players]int{v.Held(0), v.Held(1)}, truce: v.Phase == game.PhaseTruce, over: v.Result != nil}
+	p := position{melee: v.Melee, phase: v.Phase, held: [game.Players]int{v.Held(0), v.Held(1)}, truce: v.Phase == game.PhaseTruce, over: v.Result != nil}
 	for i := range v.Events {
 		e := Line{Event: v.Events[i], Melee: v.Melee, Tick: v.Tick}
 		h.mark(at, &e.Event)
@@ -137,6 +138,25 @@ func (h *History) Marks() []history.Mark { return h.marks }
 
 // Turn is the number of the mêlée at a position, from 1.
 func (h *History) Turn(at int) int { return max(1, h.at[at].melee) }
+
+// Noted is how many positions were noted.
+func (h *History) Noted() int { return len(h.at) }
+
+// Where is how far the match is: [history.Placer].
+func (h *History) Where(at int) words.Text { return Where(h.at[at].phase, h.at[at].melee) }
+
+// Where is how far a match is in a phase of its latest mêlée.
+func Where(phase game.Phase, melee int) words.Text {
+	switch phase {
+	case game.PhaseSetup:
+		return words.BrutalWhereSetup()
+	case game.PhasePost:
+		return words.BrutalWherePost()
+	case game.PhaseTruce:
+		return words.BrutalWhereTruce(melee)
+	}
+	return words.BrutalWhereMelee(max(1, melee))
+}
 
 // Scores are the zones that both hold.
 func (h *History) Scores(at int) []int { return h.at[at].held[:] }

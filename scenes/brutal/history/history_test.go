@@ -289,3 +289,21 @@ func TestMomentsAreSeenByBothSides(t *testing.T) {
 		}
 	}
 }
+
+// In a truce a match says that it is in one, as the title shows it.
+func TestWhereSaysTheTruce(t *testing.T) {
+	h := fold(t, played(t, 3), nil, 1<<20)
+	truces := 0
+	for at := range h.Noted() {
+		switch where := h.Where(at); where {
+		case words.BrutalWhereTruce(h.Turn(at)):
+			truces++
+		case words.BrutalWhereSetup(), words.BrutalWherePost(), words.BrutalWhereMelee(h.Turn(at)):
+		default:
+			t.Errorf("at %d it says %v", at, where)
+		}
+	}
+	if truces == 0 || h.Where(0) != words.BrutalWhereSetup() || h.Where(1) != words.BrutalWherePost() {
+		t.Errorf("%d truces; it begins with %v and %v", truces, h.Where(0), h.Where(1))
+	}
+}
