@@ -59,7 +59,7 @@ func patch(p *ui.Painter, r ui.Rect) {
 	p.Sheet(r, ui.Panel.In(nightPatch).Of("picture", int(r.H)).Painted(0.7))
 }
 
-// figure paints a player as in the garden, h units high.
+// figure paints a player as on the board, h units high.
 func figure(p *ui.Painter, c game.Colour, x, y, h float32) {
 	look := ui.SeatLook(sign(c))
 	p.SoftDisc(x, y, h*0.5, h*0.5, h*0.3, board.Lamp[c].Fade(0.6))

@@ -23,7 +23,7 @@ const (
 type face struct {
 	*screen
 	speech
-	garden
+	playfield
 	hands
 	pupil
 	voice voice
@@ -34,8 +34,8 @@ type face struct {
 
 func newFace(on *screen) play.Face {
 	f := &face{screen: on, speech: speech{on.Kit}}
-	f.garden = garden{stage: &stage{players: players{on}, wishes: &f.hands.wish}, board: board.New()}
-	f.hands.g, f.voice.t, f.pupil.f = &f.garden, f.stage, f
+	f.playfield = playfield{stage: &stage{players: players{on}, wishes: &f.hands.wish}, board: board.New()}
+	f.hands.g, f.voice.t, f.pupil.f = &f.playfield, f.stage, f
 	return f
 }
 
@@ -45,7 +45,7 @@ func (s *face) history() *history.History { return s.History.(*history.History) 
 // Enter makes the present moment of the match what is shown.
 func (s *face) Enter(why play.Entry) {
 	if why == play.HandedOver {
-		return // who plays for whom changes nothing in the garden
+		return // who plays for whom changes nothing on the board
 	}
 	s.plant()
 	s.enter()
@@ -189,7 +189,7 @@ func (s *face) Paint() {
 		roundCard{s}.paint()
 		return
 	}
-	s.garden.paint()
+	s.playfield.paint()
 	c := column{s}
 	c.paint()
 	o := overlay{s}

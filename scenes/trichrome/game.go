@@ -1,4 +1,4 @@
-// Package trichrome is how Trichrome is played by hand: the garden, the column
+// Package trichrome is how Trichrome is played by hand: the maze, the column
 // beside it, halves of a keyboard, pads and fingers, the reversal, what is shown
 // between two rounds, replays and results.
 //

@@ -76,7 +76,7 @@ func (r *record) Paint(g *ui.Gui, box ui.Rect, _, now *game.View, _ float32, fol
 	defer p.Pop()
 	f.Area = f.Area.Move(-box.CX(), -box.CY())
 	cx, cy := r.board.At(f, r.camera.X, r.camera.Y)
-	// The garden stays under the window.
+	// The board stays under the window.
 	w, h := f.Area.W/2, f.Area.H/2
 	limX, limY := w*(1-1/r.zoom), h*(1-1/r.zoom)
 	cx, cy = max(-limX, min(limX, cx)), max(-limY, min(limY, cy))

@@ -11,7 +11,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// stage is what moves in the garden beside what the rules move: trails and
+// stage is what moves on the board beside what the rules move: trails and
 // leans, a shape that tears, the ghost, the door that opens, the light that
 // changes, hearts that beat. Everything in it is by colour.
 type stage struct {

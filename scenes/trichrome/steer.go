@@ -28,7 +28,7 @@ type wish struct {
 
 // hands are what the people at the screen want.
 type hands struct {
-	g     *garden
+	g     *playfield
 	wish  [game.Players]wish // by seat
 	quiet input.Frame        // what widgets get while hands steer
 }

@@ -89,8 +89,8 @@ type Door struct {
 	Light float32
 }
 
-// Thread is the way of one seat through a round, in cells, with its start and
-// where it was eaten.
+// Thread is the way of one seat through a round, in cells. It begins at a disc with the
+// sign; where the seat was eaten, as Eaten says, it ends in a burst.
 type Thread struct {
 	Seat   rules.Seat
 	Points []ui.Point
@@ -118,11 +118,14 @@ type Frame struct {
 	Grow float32
 	// Pulse is the glow of the edges in a frenzy, 0 to 1.
 	Pulse float32
-	Tick  int
+	// Tick is the time in ticks, for what moves by itself: rings that turn, rays, ghosts.
+	Tick int
+	// Still says that nothing moves by itself.
 	Still bool
 }
 
-// Print is a print of a ghost's foot: the left or the right one, on its way.
+// Print is a print of a ghost's foot: its place in cells, its direction in radians, how
+// much of it is seen, 0 to 1, and whether it is of the left foot.
 type Print struct {
 	X, Y, Angle, Alpha float32
 	Left               bool
@@ -136,7 +139,8 @@ func (f *Frame) grow() float32 {
 	return f.Grow
 }
 
-// Part makes those who are near each other smaller, so that both are seen.
+// Part makes those who are near each other smaller, down to a size at which they still
+// are told apart, so that both are seen. It sets Close of every token.
 func (f *Frame) Part() {
 	for i := range f.Tokens {
 		t := &f.Tokens[i]
@@ -153,7 +157,8 @@ func (f *Frame) Part() {
 	}
 }
 
-// Arrow is one arrow of paper on the way to the door. Alpha is from 0 to 1.
+// Arrow is one arrow of paper on the way to the door: its place in cells, its direction
+// in radians, its size in those of the usual one, and how much of it is seen, 0 to 1.
 type Arrow struct{ X, Y, Angle, Size, Alpha float32 }
 
 // The colours of the night. Moon lights what is going on; on a TokenDisc stands whoever
@@ -179,7 +184,8 @@ var (
 	Lamp  = [3]ui.Color{ui.Hex(0x7FB2FF), ui.Hex(0xFFA552), ui.Hex(0x93E27C)}
 )
 
-// Board paints mazes; it keeps the baked ground and hedges of one.
+// Board paints mazes. It keeps the ground and the hedges of the latest one as pictures
+// of the size they had: whoever is done with it calls Close.
 type Board struct {
 	ground, hedges *ebiten.Image
 	baked          bakeKey
@@ -196,7 +202,7 @@ type bakeKey struct {
 // New is a Board.
 func New() *Board { return &Board{} }
 
-// Close gives the baked pictures back.
+// Close gives the pictures back. A board that paints again makes them anew.
 func (g *Board) Close() {
 	for _, img := range []*ebiten.Image{g.ground, g.hedges} {
 		if img != nil {

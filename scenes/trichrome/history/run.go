@@ -10,7 +10,7 @@ import (
 
 // Track is one colour's way through a round: the places where it began, turned
 // or stood, each with the step at which it was there. Steps count from the end
-// Of the ready phase.
+// of the ready phase.
 type Track struct {
 	pts []history.Point
 	at  []int32
@@ -87,9 +87,10 @@ func abs(f float32) float32 { return max(f, -f) }
 
 // Run is everybody's way through a round, and what happened in it.
 type Run struct {
+	// Maze is that of the round, Round what the rules say of it so far.
 	Maze  *game.Maze
 	Round game.Round
-	// ways are by colour, as all that is shown is; colour is that of each seat.
+	// Ways are by colour, as all that is shown is; Colour is that of each seat.
 	Ways   [game.Players]Track
 	Colour [game.Players]game.Colour
 	// Steps is how many steps of the round there were so far.
@@ -136,13 +137,13 @@ func (r *Run) FromDoor() int { return r.fromDoor }
 // subSteps is how many of the units of a view's Clock make a step.
 const subSteps = 4
 
-// Milliseconds is how long that many steps take.
+// Milliseconds is how long so many steps take, at sixty a second.
 func Milliseconds(steps int32) int { return int(steps) * 1000 / 60 }
 
-// Steps is how many steps that long is.
+// Steps is how many steps so many milliseconds are, at sixty a second.
 func Steps(ms int) float32 { return float32(ms) * 60 / 1000 }
 
-// Seat is who has a colour.
+// Seat is who has a colour, or a spectator before the round began.
 func (r *Run) Seat(c game.Colour) rules.Seat {
 	for i := range r.Colour {
 		if r.Colour[i] == c {

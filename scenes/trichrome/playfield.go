@@ -10,9 +10,9 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// garden is the maze on the screen, with everybody in it: the stage as the painter of
+// playfield is the maze on the screen, with everybody in it: the stage as the painter of
 // the board wants it.
-type garden struct {
+type playfield struct {
 	*stage
 	board *board.Board
 	maze  *board.Maze
@@ -24,31 +24,31 @@ type garden struct {
 }
 
 // plant makes the maze of the view the one that is painted.
-func (g *garden) plant() {
+func (g *playfield) plant() {
 	if g.of != g.on.View.Maze || g.maze == nil {
 		g.of, g.maze = g.on.View.Maze, hedges(g.on.View.Maze, g.on.View.Round.Seed)
 	}
 }
 
 // at is where a place in cells is on the screen.
-func (g *garden) at(p ui.Point) (x, y float32) { return g.board.At(&g.frame, p.X, p.Y) }
+func (g *playfield) at(p ui.Point) (x, y float32) { return g.board.At(&g.frame, p.X, p.Y) }
 
 // field is where the cells of the maze are on the screen.
-func (g *garden) field() ui.Rect {
+func (g *playfield) field() ui.Rect {
 	x0, y0 := g.at(ui.Point{X: -0.5, Y: -0.5})
 	x1, y1 := g.at(ui.Point{X: float32(g.on.View.Maze.W) - 0.5, Y: float32(g.on.View.Maze.H) - 0.5})
 	return ui.Rect{X: x0, Y: y0, W: x1 - x0, H: y1 - y0}
 }
 
 // around is the box of a place of the maze on the screen.
-func (g *garden) around(x, y float32) ui.Rect {
+func (g *playfield) around(x, y float32) ui.Rect {
 	px, py := g.board.At(&g.frame, x, y)
 	side := 1.7 * g.board.CellSide(&g.frame)
 	return ui.Centered(px, py, side, side)
 }
 
-// paint paints the garden as it is now.
-func (g *garden) paint() {
+// paint paints the board as it is now.
+func (g *playfield) paint() {
 	f, t, v := &g.frame, g.stage, g.on.View
 	*f = board.Frame{Maze: g.maze, Area: g.lay.maze, Tokens: f.Tokens[:0], Arrows: f.Arrows[:0], Threads: f.Threads[:0], Prints: f.Prints[:0],
 		Dark: t.dark, Pulse: t.glow, Tick: t.ticks, Still: g.on.Gui.Motion == ui.Reduced}
@@ -74,7 +74,7 @@ func (g *garden) paint() {
 
 // grow is how many times as large as their cells players are drawn: where large texts
 // leave the maze less room, everybody stays as large as with the usual ones.
-func (g *garden) grow() float32 {
+func (g *playfield) grow() float32 {
 	p := g.on.Gui.P
 	if p.TextScale == 1 {
 		return 1
@@ -85,10 +85,10 @@ func (g *garden) grow() float32 {
 }
 
 // ratio is the height of the maze, in widths.
-func (g *garden) ratio() float32 { return float32(g.on.View.Maze.H) / float32(g.on.View.Maze.W) }
+func (g *playfield) ratio() float32 { return float32(g.on.View.Maze.H) / float32(g.on.View.Maze.W) }
 
 // token adds a player to the frame.
-func (g *garden) token(c game.Colour) {
+func (g *playfield) token(c game.Colour) {
 	f, t, v := &g.frame, g.stage, g.on.View
 	seat := v.Board.Seat(c)
 	r := &v.Runners[seat]
@@ -136,7 +136,7 @@ func (g *garden) token(c game.Colour) {
 // ring is how a player is ringed. Everybody looks for his own colour: what it
 // rings whole is his prey, what it rings in dashes hunts him. Who plays alone
 // sees only the two that concern him.
-func (g *garden) ring(c game.Colour) board.Ring {
+func (g *playfield) ring(c game.Colour) board.Ring {
 	v := g.on.View
 	none := board.Ring{Solid: rules.Spectator, Dashed: rules.Spectator}
 	ring := board.Ring{Solid: sign(c.Hunter()), Dashed: sign(c.Prey())}
@@ -167,7 +167,7 @@ func (g *garden) ring(c game.Colour) board.Ring {
 
 // arrows lead from the prey to the door; they stay, faintly, once the hunter is
 // free.
-func (g *garden) arrows() {
+func (g *playfield) arrows() {
 	f, t, v := &g.frame, g.stage, g.on.View
 	if !f.Door.Show || t.caught > 0 || v.Round.Eater < 0 {
 		return
@@ -193,7 +193,7 @@ func (g *garden) arrows() {
 }
 
 // prints are the traces of the ghost in the frame.
-func (g *garden) prints() {
+func (g *playfield) prints() {
 	f, all := &g.frame, &g.ghost.prints
 	f.Prints = f.Prints[:0]
 	for i := range all {
@@ -205,7 +205,7 @@ func (g *garden) prints() {
 }
 
 // look gathers what is to be seen now: everybody, the door and the way there.
-func (g *garden) look() *sights {
+func (g *playfield) look() *sights {
 	t, v := &g.seen, g.on.View
 	t.points, t.discs, t.papers = t.points[:0], t.discs[:0], t.papers[:0]
 	add := func(p ui.Point) {
