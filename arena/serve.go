@@ -40,6 +40,7 @@ type serveFlags struct {
 	listen                              []string
 	port                                int
 	turn                                time.Duration
+	timed                               bool // by --turn
 	once, verbose, quiet                bool
 	options                             server.Options
 }
@@ -50,7 +51,7 @@ func (a *app) serve(ctx context.Context, c *command, args []string) error {
 	f.StringVar(&v.mapName, "map", "", "the map, a `FILE` or one of ours; the console's load takes another")
 	f.StringSliceVar(&v.listen, "listen", []string{server.DefaultListen}, "listen on `HOST:PORT`; may be repeated")
 	f.IntVar(&v.port, "port", 0, "listen on port `N` of those hosts")
-	f.DurationVar(&v.turn, "turn", server.DefaultTurn, "the time from one turn to the next, a `TIME` as 100ms; 0 for none")
+	f.DurationVar(&v.turn, "turn", 0, "the time from one turn to the next, a `TIME` as 100ms; 0 for none (default: the map's turn_duration, or 100ms)")
 	f.StringVar(&v.start, "start", "console", "when a game begins: console (the order start), full (as soon as the map is), or a `TIME` as 10s after enough players have come")
 	f.StringVar(&v.rules, "rules", aquariom.Original.String(), "`original` or document: the dialect of the rules")
 	f.BoolVar(&v.once, "once", false, "end after one game")
@@ -70,6 +71,7 @@ func (a *app) serve(ctx context.Context, c *command, args []string) error {
 	if f.NArg() > 0 {
 		return usage("serve takes no %q: a map is named by --map", f.Arg(0))
 	}
+	v.timed = f.Changed("turn")
 	table, err := v.prepare(f.Changed("port"))
 	if err != nil {
 		return err
@@ -207,7 +209,7 @@ func (a *app) host(ctx context.Context, v *serveFlags, find func(string) (server
 	}
 	var wait sync.WaitGroup
 	wait.Go(func() { s.Run(ctx) })
-	if v.turn == 0 {
+	if v.timed && v.turn == 0 {
 		if err := s.SetTurn(0); err != nil {
 			return err
 		}

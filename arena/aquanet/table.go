@@ -31,7 +31,8 @@ import (
 type Table struct {
 	// Dialect of the rules.
 	Dialect aquariom.Dialect
-	// Turn is what records say a turn lasts; it changes nothing else.
+	// Turn is what records say a turn lasts, 0: what the map does; it changes
+	// nothing else.
 	Turn time.Duration
 	// Seed gives each game its own; nil: 0 for all. The dialect original needs
 	// none.
@@ -46,7 +47,10 @@ type Table struct {
 	m      *aquariom.Map
 }
 
-var _ server.Map = (*Table)(nil)
+var (
+	_ server.Map   = (*Table)(nil)
+	_ server.Pacer = (*Table)(nil)
+)
 
 // maxMapFile is what is read of a map file at most.
 const maxMapFile = 1 << 20
@@ -106,6 +110,9 @@ func (t *Table) Players() (least, most int) {
 	}
 	return least, min(t.m.MaxPlayers, aquariom.MaxSeats)
 }
+
+// Pace is how long a turn lasts by the map; 0 when it does not say.
+func (t *Table) Pace() time.Duration { return time.Duration(t.m.Pace) * time.Millisecond }
 
 // Welcome is what WELCOME says.
 func (t *Table) Welcome() *wire.Parameters {

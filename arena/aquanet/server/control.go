@@ -86,11 +86,11 @@ func (s *Server) Load(name string) error {
 	})
 }
 
-// SetTurn changes the time from turn to turn, during a game too. 0 is as fast
-// as it goes.
+// SetTurn changes the time from turn to turn, during a game too, and whatever maps
+// that are loaded later say. 0 is as fast as it goes.
 func (s *Server) SetTurn(d time.Duration) error {
 	return s.ask(func() error {
-		s.o.Turn = max(d, 0)
+		s.o.Turn, s.paced = max(d, 0), false
 		if s.game != nil && !s.game.paused {
 			s.run()
 		}

@@ -31,6 +31,12 @@ func (s *Server) load(m Map) {
 	s.table = m
 	welcome := m.Welcome()
 	s.welcome, s.turns = welcome.Append(nil), int(welcome.Turns)
+	if s.paced {
+		s.o.Turn = DefaultTurn
+		if p, ok := m.(Pacer); ok && p.Pace() > 0 {
+			s.o.Turn = p.Pace()
+		}
+	}
 	for _, p := range s.loggedIn() {
 		s.drop(p, "another map is loaded: log in again")
 	}

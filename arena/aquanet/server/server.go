@@ -72,6 +72,11 @@ type Teller interface {
 	News() []string
 }
 
+// Pacer is a Map that says how long a turn lasts on it; 0: as long as on others.
+type Pacer interface {
+	Pace() time.Duration
+}
+
 // Options is how a server is to behave. The zero value of a field stands for
 // what its comment says.
 type Options struct {
@@ -83,8 +88,8 @@ type Options struct {
 	Map Map
 	// Load finds a map by what was typed after "load"; nil refuses.
 	Load func(name string) (Map, error)
-	// Turn is the time from one turn to the next; 0: DefaultTurn. SetTurn can
-	// make it 0 in earnest.
+	// Turn is the time from one turn to the next; 0: that of the map, see Pacer,
+	// or DefaultTurn. SetTurn can make it 0 in earnest.
 	Turn time.Duration
 	// Start is when games begin by themselves.
 	Start Start
@@ -211,6 +216,7 @@ type Server struct {
 	table      Map
 	welcome    []byte // WELCOME of table
 	turns      int    // of its games
+	paced      bool   // the map says how long a turn lasts
 	game       *game
 	games      int
 	due        <-chan time.Time // of the turn; nil when no game runs
@@ -232,9 +238,6 @@ func New(o Options) (*Server, error) {
 	fill(&o.MaxPerAddress, DefaultPerAddress)
 	fill(&o.MaxVisus, DefaultVisus)
 	fill(&o.AcceptRate, DefaultAcceptRate)
-	if o.Turn <= 0 {
-		o.Turn = DefaultTurn
-	}
 	if o.LoginTimeout <= 0 {
 		o.LoginTimeout = defaultLogin
 	}
@@ -250,6 +253,9 @@ func New(o Options) (*Server, error) {
 	s := &Server{
 		o: o, orders: make(chan func()), woken: make(chan struct{}, 1), done: make(chan struct{}),
 		peers: map[*peer]struct{}{}, maxPlayers: 64, linger: linger,
+	}
+	if s.paced = o.Turn <= 0; s.paced {
+		s.o.Turn = DefaultTurn
 	}
 	s.gate.limit(o.MaxConnections, o.MaxPerAddress, o.AcceptRate)
 	if o.Map != nil {
