@@ -1,8 +1,8 @@
 // Package menu is the screens that all games share: title, lobby, settings,
 // pause, results, rule book, records and the gallery.
 //
-// They know no game's rules. What a game is to them stands in its front end,
-// and the scenes of games come here through the functions of [kit.Kit], which
+// They know no game's rules. What a game is to them stands in its [play.FrontEnd],
+// and the scenes of games come here through the functions of [play.App], which
 // [Open] fills in.
 package menu
 
@@ -19,7 +19,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Open fills in the kit's ways to the shared screens and makes the settings
+// Open fills in the program's ways to the shared screens and makes the settings
 // count. Call it once, before the first scene.
 func Open(k *play.App) {
 	latest := "" // the game that was played: its poster is in front at the title
