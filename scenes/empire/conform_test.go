@@ -1,11 +1,13 @@
 package empire
 
 import (
+	"context"
 	"slices"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	bots "ludotheque/ai/empire"
 	game "ludotheque/rules/empire"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit/kittest"
@@ -15,6 +17,12 @@ import (
 
 // TestConform holds the front end to what every match at a screen promises.
 func TestConform(t *testing.T) {
+	// TestAdvice and the tests of ai/empire hold what an advice is worth.
+	advise = func(_ context.Context, v *game.View, _ uint64) bots.Hint {
+		all := v.Board.Legal(v.Seat, nil)
+		return bots.Hint{Acts: all[:min(1, len(all))]}
+	}
+	t.Cleanup(func() { advise = bots.Advise })
 	d := kittest.Driver{
 		Start: func(people int) play.Start {
 			options := map[string]string{"ties": "auto"}

@@ -341,6 +341,10 @@ var settled = []kittest.Settled{{Name: "board", Open: func(t testing.TB) func() 
 	th := newTheatre(t, solo(7, nil))
 	th.Wait(120)
 	return func() { th.Wait(1) }
+}}, {Name: "large", Open: func(t testing.TB) func() {
+	th := largeTheatre(t, 1280, 720)
+	th.Wait(120)
+	return func() { th.Wait(1) }
 }}}
 
 func TestSettledAllocatesNothing(t *testing.T) { kittest.AllocateNothing(t, settled) }

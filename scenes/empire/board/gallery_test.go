@@ -328,7 +328,7 @@ func TestSettledFrameAllocatesNothing(t *testing.T) {
 			paint(a, g)
 			g.End()
 		}
-		for range 260 {
+		for range 130 { // twice around what breathes
 			one()
 		}
 		if n := testing.AllocsPerRun(40, one); n > 0 {

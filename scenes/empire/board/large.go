@@ -105,14 +105,16 @@ func (p *Plan) standings() {
 // Look lays the map so that a place of it, in squares, is in the middle of the board,
 // or as near to it as the sea around the map lets it.
 func (p *Plan) Look(at Point) {
-	limit := func(at, room, size float32) float32 {
+	limit := func(at, room, size, before float32) float32 {
 		half := room / p.Cell / 2
-		if low, high := half-seaAround, size+seaAround-half; low < high {
+		if low, high := half-before, size+seaAround-half; low < high {
 			return max(low, min(at, high))
 		}
 		return size / 2
 	}
-	at = Point{limit(at.X, p.Board.W, empire.PictureW), limit(at.Y, p.Board.H, empire.PictureH)}
+	// The small map lies over the sea above the map.
+	above := max(seaAround, (p.Mini.H+40)/p.Cell)
+	at = Point{limit(at.X, p.Board.W, empire.PictureW, seaAround), limit(at.Y, p.Board.H, empire.PictureH, above)}
 	p.At = at
 	p.X, p.Y = p.Board.CX()-at.X*p.Cell, p.Board.CY()-at.Y*p.Cell
 }
@@ -144,8 +146,8 @@ func (p *Plan) Bring(r ui.Rect) Point {
 		return 0
 	}
 	dx, dy = shift(r.X, r.Right(), b.X, b.Right()), shift(r.Y, r.Bottom(), b.Y, b.Bottom())
-	if over(r.Move(-dx, -dy), p.Mini) > 0 {
-		dx -= p.Mini.Right() + 8 - (r.X - dx) // the small map lies over it
+	if over(r.Move(-dx, -dy), p.Mini.Inset(-8)) > 0 {
+		dy -= p.Mini.Bottom() + 8 - (r.Y - dy) // the small map lies over it
 	}
 	return Point{p.At.X + dx/p.Cell, p.At.Y + dy/p.Cell}
 }
