@@ -328,7 +328,7 @@ func TestSettledFrameAllocatesNothing(t *testing.T) {
 			paint(a, g)
 			g.End()
 		}
-		for range 130 { // twice around what breathes
+		for range 260 {
 			one()
 		}
 		if n := testing.AllocsPerRun(40, one); n > 0 {
@@ -346,6 +346,25 @@ func BenchmarkBoard(b *testing.B) {
 		g.Begin(f.Plan.View, ui.Hands{})
 		f.Tick++
 		boardScene(a, g, f, s)
+		g.End()
+	}
+	one()
+	b.ReportAllocs()
+	for b.Loop() {
+		one()
+	}
+}
+
+// BenchmarkAutomaton is a tick while the automaton tells what it weighs: the numbers of
+// the regions are not looked for anew.
+func BenchmarkAutomaton(b *testing.B) {
+	a, g := NewMap(), desk()
+	defer a.Close()
+	f, s := autoFrame(ui.NewView(1280, 720)), autoScore()
+	one := func() {
+		g.Begin(f.Plan.View, ui.Hands{})
+		f.Tick++
+		autoScene(a, g, f, s)
 		g.End()
 	}
 	one()

@@ -26,7 +26,8 @@ type Map struct {
 	laid    rows
 	hanging
 	// discs are where the candidates' numbers stand.
-	discs [empire.RegionCount]ui.Point
+	discs  [empire.RegionCount]ui.Point
+	places [empire.RegionCount]disc
 	// taken, judged and aside are what lies on the map, laid out anew each time.
 	taken, judged, aside []ui.Rect
 }
@@ -133,7 +134,7 @@ func (a *Map) Paint(g *ui.Gui, f *Frame) {
 	a.asked = a.asked[:0]
 	for r := range empire.Region(empire.RegionCount) {
 		if f.Numbers[r].N > 0 {
-			a.discs[r] = a.discAt(p, f, r, discRadius(f.Plan))
+			a.discs[r] = a.discOf(p, f, r, discRadius(f.Plan))
 		}
 	}
 	for i := range f.Answers {

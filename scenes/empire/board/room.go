@@ -64,6 +64,39 @@ func over(a, b ui.Rect) float32 {
 	return w * h
 }
 
+// discKey is what the place of a candidate's number hangs on, beside where the map lies.
+type discKey struct {
+	cell, text, radius  float32
+	ground              empire.Ground
+	holder              empire.Side
+	power               int8
+	ghost, plus, strong bool
+	name                string
+}
+
+// disc is where the number of a candidate stands, from the corner of the map.
+type disc struct {
+	key discKey
+	at  ui.Point
+}
+
+// discOf is where the number of a candidate stands: looked for anew when what lies in
+// its region has changed, and not in every tick.
+func (a *Map) discOf(p *ui.Painter, f *Frame, r empire.Region, radius float32) ui.Point {
+	plan := f.Plan
+	k := discKey{cell: plan.Cell, text: p.TextScale, radius: radius, ground: f.Grounds[r], holder: f.hold(r), power: f.Power[r],
+		ghost: f.Ghosts.Has(r), plus: f.Plus.Has(r), strong: f.Under == r || f.Pulse.Has(r)}
+	if f.Names != nil {
+		k.name = f.Names.Regions[r]
+	}
+	if d := &a.places[r]; d.key != k {
+		at := a.discAt(p, f, r, radius)
+		*d = disc{k, ui.Point{X: at.X - plan.X, Y: at.Y - plan.Y}}
+	}
+	at := a.places[r].at
+	return ui.Point{X: at.X + plan.X, Y: at.Y + plan.Y}
+}
+
 // discAt is where the number of a candidate stands, in a disc of that radius: in its
 // region, as far to the upper left as what lies there leaves free. The rim of the
 // disc may reach over the border, its middle never.
@@ -71,7 +104,7 @@ func (a *Map) discAt(p *ui.Painter, f *Frame, r empire.Region, radius float32) u
 	plan, mid := f.Plan, f.Plan.place(a.middles[r])
 	a.taken = a.things(p, f, r, a.taken[:0])
 	b := a.Bounds(plan, r)
-	within := func(x, y float32) bool { return a.At(plan, x, y) == r }
+	within := func(x, y float32) bool { return inside(a.coast.Outlines[r], plan.square(x, y)) }
 	best, at := float32(1e9), mid
 	step := plan.Cell * 0.4
 	for y := b.Y + step/2; y < b.Bottom(); y += step {
