@@ -384,6 +384,12 @@ func BrutalHintBattle(odds, dodges string) Text {
 	return Text{key: "brutal.hint.battle", strings: [mostStrings]string{odds, dodges}}
 }
 
+// BrutalHintChange is "de {before} à {other}"
+// or "from {before} to {other}".
+func BrutalHintChange(other, before string) Text {
+	return Text{key: "brutal.hint.change", strings: [mostStrings]string{other, before}}
+}
+
 // BrutalHintStay is "Aucun ordre n'améliore vos chances : laissez chacun à sa place."
 // or "No order improves your chances: leave everybody in place.".
 func BrutalHintStay() Text { return Text{key: "brutal.hint.stay"} }

@@ -99,7 +99,7 @@ func (h *hint) ofTruce() string {
 func (h *hint) zones(tenths int) string { return h.k.Say(words.BrutalNumber(float64(tenths) / 10)) }
 
 // change is from what a figure goes to what.
-func (h *hint) change(from, to string) string { return h.k.Join(from, " → ", to) }
+func (h *hint) change(from, to string) string { return h.k.Say(words.BrutalHintChange(to, from)) }
 
 // key is the key that asks for a hint.
 func (h *hint) key(r ui.Rect) {
@@ -127,7 +127,7 @@ func (h *hint) paint() {
 	}
 	t := p.AtMost(ui.Body.Carrying(), 1.62)
 	high := p.TextHeight(h.said, t, wide-84) + 28
-	r := ui.Rect{X: max(16, min(v.W-16-wide, at.CX()-wide/2)), Y: max(16, at.Bottom()-high-6), W: wide, H: high}
+	r := ui.Rect{X: max(16, min(at.Right()-wide, at.CX()-wide/2)), Y: max(16, at.Bottom()-high-6), W: wide, H: high}
 	p.On(ui.Raised)
 	defer p.Pop()
 	p.Sheet(r, ui.Panel.In(ui.White).Raised(0.7).Of("hint", 0))

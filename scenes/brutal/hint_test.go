@@ -16,8 +16,11 @@ import (
 func TestOneKeyGivesAHint(t *testing.T) {
 	on := newStage(t, "fr", 1280, 720)
 	th := pose(t, on, people(1, 7), 0)
+	if got := th.hint.change("1", "2"); got != "de 1 à 2" {
+		t.Errorf("a change from 1 to 2 is told as %q", got)
+	}
 	th.Press(ebiten.KeyC)
-	if !th.hint.here() || strings.Count(th.hint.said, "→") != 2 && !strings.Contains(th.hint.said, "Aucun petit changement") {
+	if !th.hint.here() || strings.Count(th.hint.said, "de ") < 2 && !strings.Contains(th.hint.said, "Aucun petit changement") {
 		t.Fatalf("of a team it says %q", th.hint.said)
 	}
 	sight := on.Sight()
@@ -38,7 +41,7 @@ func TestOneKeyGivesAHint(t *testing.T) {
 	th = pose(t, on, people(1, 7), at)
 	th.draft().orders = nil
 	th.Press(ebiten.KeyC)
-	if !th.hint.here() || strings.Count(th.hint.said, "→") != 4 {
+	if !th.hint.here() || strings.Count(th.hint.said, ": de ") != 2 {
 		t.Fatalf("of a truce it says %q", th.hint.said)
 	}
 	sight.All("hint of a truce", th.scene, func(kittest.Look) { th.Wait(1) })
