@@ -384,6 +384,18 @@ func BzzzLast() Text { return Text{key: "bzzz.last"} }
 // or "Take back".
 func BzzzUndo() Text { return Text{key: "bzzz.undo"} }
 
+// BzzzWhyUndoOthers is "Attendez votre tour pour reprendre un coup."
+// or "Wait for your turn to take a move back.".
+func BzzzWhyUndoOthers() Text { return Text{key: "bzzz.why.undo.others"} }
+
+// BzzzWhyUndoNothing is "Rien n'est encore joué dans ce tour."
+// or "Nothing has been played in this turn yet.".
+func BzzzWhyUndoNothing() Text { return Text{key: "bzzz.why.undo.nothing"} }
+
+// BzzzWhyUndoLearnt is "Ce coup vous a appris quelque chose : il ne se reprend pas."
+// or "That move told you something: it cannot be taken back.".
+func BzzzWhyUndoLearnt() Text { return Text{key: "bzzz.why.undo.learnt"} }
+
 // BzzzFaster is "Accélérer"
 // or "Faster".
 func BzzzFaster() Text { return Text{key: "bzzz.faster"} }

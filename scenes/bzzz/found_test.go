@@ -291,3 +291,17 @@ func TestByMemoryThereIsNoNotebook(t *testing.T) {
 		}
 	}
 }
+
+// The greyed key that takes back says why not, to whoever presses it.
+func TestTheGreyedUndoSaysWhyNot(t *testing.T) {
+	th := newTheatre(t, people(1, 7, nil))
+	th.Until("the own turn", func() bool { return th.mine() && th.turn.run == runNone })
+	th.Wait(30)
+	sight := th.Sight()
+	at := th.lay.foot().undo
+	th.Click(at.CX(), at.CY())
+	sight.See("undo", th.scene, false, func() { th.Wait(12) })
+	if why := th.Kit.Say(words.BzzzWhyUndoNothing()); !strings.Contains(strings.ReplaceAll(sight.Said(), "\n", " "), why) {
+		t.Errorf("a press on the greyed key does not say %q, but\n%s", why, sight.Said())
+	}
+}

@@ -417,7 +417,7 @@ func (f *right) paintFoot(at foot, mine bool) {
 	} else if g.Button(idRest, at.rest, ui.Button{Text: f.k.Say(words.BzzzRest()), Icon: "icons/forward", Size: ui.SizeText, Disabled: !free, Tip: f.withKey(words.BzzzRestNote(), ebiten.KeyT, input.ZR)}) {
 		f.on.Do(func() { f.turn.begin(runRest) })
 	}
-	if g.Button(idUndo, at.undo, ui.Button{Icon: "icons/undo", Size: ui.SizeText, Disabled: !f.on.CanUndo || f.card(), Tip: f.withKey(words.BzzzUndo(), ebiten.KeyBackspace, input.ZL)}) {
+	if g.Button(idUndo, at.undo, ui.Button{Icon: "icons/undo", Size: ui.SizeText, Disabled: !f.on.CanUndo || f.card(), Why: f.whyNotUndo(), Tip: f.withKey(words.BzzzUndo(), ebiten.KeyBackspace, input.ZL)}) {
 		f.on.Undo()
 	}
 	if at.last.W > 0 && g.Button(idLast, at.last, ui.Button{Icon: "icons/reload", Size: ui.SizeText, Disabled: !f.canReplay(), Tip: f.withKey(words.BzzzLast(), ebiten.KeyV, input.Start)}) {
@@ -443,6 +443,17 @@ func (f *right) paintFoot(at foot, mine bool) {
 			f.k.Badge(g, at.rest, ebiten.KeyT, input.ZR)
 		}
 	}
+}
+
+// whyNotUndo says why nothing can be taken back now.
+func (f *right) whyNotUndo() string {
+	switch {
+	case !f.mine():
+		return f.k.Say(words.BzzzWhyUndoOthers())
+	case f.v.Phase == game.PhaseLay && !f.v.Laid:
+		return f.k.Say(words.BzzzWhyUndoNothing())
+	}
+	return f.k.Say(words.BzzzWhyUndoLearnt())
 }
 
 // withKey is a tip with the key, or the pad's button, that does the same; a pad
