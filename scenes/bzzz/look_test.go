@@ -93,6 +93,7 @@ func looks(t testing.TB) *kittest.Sight {
 	sight := on.Sight()
 	sight.Board = toThePanels(th)
 	sight.Drawn = []string{"bzzz fight", "bzzz end"}
+	sight.Turns = true
 	th.Wait(2)
 	for _, m := range moments {
 		m.reach(th)

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -41,6 +42,10 @@ type Sight struct {
 	// Drawn are the names of screens that every run draws and measures, beside the
 	// first of each kind of scene.
 	Drawn []string
+	// Turns says that every run draws an eighth of the screens more, another one every
+	// day, at the usual and at the largest size of texts: for a package whose screens
+	// all pass with LUDOTHEQUE_SIGHT=paint.
+	Turns bool
 	// Otherwise are the things to which neither Tab nor arrows need come: what
 	// they are called, and how they are used. [KeysDoIt] tries it.
 	Otherwise map[string]Otherwise
@@ -122,6 +127,9 @@ func (s *Sight) Paints(name string, scene scenes.Scene, l Look) bool {
 	case l.W != 1280 || l.H != 720 || l.Text != 1 && l.Text != 2:
 		return false
 	case !measured && os.Getenv("LUDOTHEQUE_SIGHT") == "":
+		if s.Turns && (s.turn+time.Now().YearDay())%8 == 0 && (l.Lang == "fr") == (l.Text == 1) {
+			return true
+		}
 		return l.Usual() && (!seen.drawn[kind(scene)] || slices.Contains(s.Drawn, name))
 	case Whole():
 		return true
