@@ -25,13 +25,7 @@ type literals struct {
 // only become fewer: who takes some out writes the lower number here, and who is
 // at nothing takes the package out. The painter of a board (scenes/GAME/board)
 // measures and paints as its board wants; the colours of a game are in its look.go.
-var handWritten = map[string]literals{
-	"scenes/aquariom": {
-		sizes:  39,
-		colors: 2,
-		seeds:  8,
-	},
-}
+var handWritten = map[string]literals{}
 
 // literalSize is the least number that is a size of type and no factor.
 const literalSize = 8

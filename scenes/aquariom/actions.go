@@ -66,7 +66,7 @@ func (s *panels) paintSmall(r ui.Rect, l key, said string) {
 	if l.ok {
 		x += s.Cap(s.Gui, l.label, x, in.CY(), min(28, in.H), false) + 10
 	}
-	p.Label(said, ui.Rect{X: x, Y: in.Y, W: in.Right() - x, H: in.H}, p.AtMost(rowText.Sized(18), 1.3), ui.Left)
+	p.Label(said, ui.Rect{X: x, Y: in.Y, W: in.Right() - x, H: in.H}, p.AtMost(rowText.Sized(ui.SizeText), 1.3), ui.Left)
 }
 
 // paintButtons paints the buttons of a finger; steering presses them.
@@ -79,7 +79,7 @@ func (s *panels) paintButtons(me rules.Seat) {
 			c = foam.Fade(0.45)
 		}
 		p.Disc(r.CX(), r.CY(), r.W/2, r.H/2, ui.Sheet{Color: c, Waver: 1, Seed: int(r.W), Lift: 0.3})
-		p.ParagraphMid(said, r.Inset2(r.W*0.1, r.H*0.2), p.AtMost(ui.Type{Face: ui.Fredoka600, Size: 18, Color: ui.Ink}, 1.1), ui.Center)
+		p.ParagraphMid(said, r.Inset2(r.W*0.1, r.H*0.2), p.AtMost(ui.Type{Face: ui.Fredoka600, Size: ui.SizeText, Color: ui.Ink}, 1.1), ui.Center)
 		s.panel(r)
 	}
 	d, _, ok := s.daughter(me, s.hands[me].charge())

@@ -109,7 +109,7 @@ func illustrate(g *ui.Gui, name string, r ui.Rect, title, text string) bool {
 	if bookTank == nil {
 		bookTank = board.New()
 	}
-	g.P.Sheet(r.Inset(-3), ui.Sheet{Color: ui.Hex(0x0D4F80), Radius: 9, Waver: 1.2, Seed: len(name), Lift: 0.1})
+	g.P.Sheet(r.Inset(-3), ui.Panel.In(ui.Water).Raised(0.1).Of(name, 0))
 	f := &bookFrame
 	*f = board.Frame{
 		Area: r, MapW: 2 * bookMiddle, MapH: 2 * bookMiddle, Camera: board.Camera{Height: pictureView}, Still: true,

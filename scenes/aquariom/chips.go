@@ -25,7 +25,7 @@ type outside struct {
 }
 
 // paintChips points to what is outside a person's view: own cells and who may eat one.
-func (s *panels) paintChips(v *pane) {
+func (s *arrows) paintChips(v *pane) {
 	if len(v.seats) != 1 || s.now.Result != nil || s.eaten(v.seats[0]) {
 		return
 	}
@@ -58,7 +58,7 @@ func (s *panels) paintChips(v *pane) {
 
 // lookAround gathers what is outside the safe part of a person's view, in the order in
 // which it is named.
-func (s *panels) lookAround(v *pane, me rules.Seat, safe ui.Rect) {
+func (s *arrows) lookAround(v *pane, me rules.Seat, safe ui.Rect) {
 	f := s.flockOf(me)
 	v.out = v.out[:0]
 	for i := range s.actors {
@@ -96,7 +96,7 @@ func (s *panels) lookAround(v *pane, me rules.Seat, safe ui.Rect) {
 
 // chipTo is the chip of a cell at the edge of the safe part of a view, on the way to
 // the cell.
-func (s *panels) chipTo(v *pane, safe ui.Rect, o outside) board.Chip {
+func (s *arrows) chipTo(v *pane, safe ui.Rect, o outside) board.Chip {
 	a := &s.actors[o.actor]
 	ux, uy := v.frame.At(s.spot(a))
 	cx, cy := safe.CX(), safe.CY()
@@ -126,7 +126,7 @@ func (s *panels) chipTo(v *pane, safe ui.Rect, o outside) board.Chip {
 }
 
 // settleChip slides a chip along its edge until it covers no other one.
-func (s *panels) settleChip(c *board.Chip, safe ui.Rect) {
+func (s *arrows) settleChip(c *board.Chip, safe ui.Rect) {
 	const apart = 8
 	p := s.Gui.P
 	upright := c.Side == board.Left || c.Side == board.Right
@@ -176,7 +176,7 @@ type bite struct {
 }
 
 // paintBites says beside a person's cells what they ate of others just now.
-func (s *panels) paintBites(v *pane) {
+func (s *arrows) paintBites(v *pane) {
 	for i := range s.stage.bites {
 		b := &s.stage.bites[i]
 		a := s.actor(b.cell)

@@ -204,7 +204,7 @@ func (s *sea) core(p rules.Seat) flock {
 func (s *watch) paintContest() {
 	c := &s.contest
 	p := s.Gui.P
-	p.Fill(p.View().Rect().Inset(-4), ui.Hex(0x0B3050))
+	p.Fill(p.View().Rect().Inset(-4), abyss)
 	whole, near := &s.panes[0], &s.panes[1]
 	s.cast(whole)
 	whole.frame.Whole = c.sight.zoom < nearZoom
@@ -279,10 +279,10 @@ func (s *sea) mapName() string {
 func (s *watch) paintHeader(r ui.Rect) {
 	p := s.Gui.P
 	r.W -= 40
-	title := p.AtMost(headline.Sized(32), 1.15)
+	title := p.AtMost(headline.Sized(ui.SizeMain), 1.15)
 	w := min(r.W*0.42, p.Width(s.name, title)+4)
 	p.Label(s.name, ui.Rect{X: r.X, Y: r.Y, W: w, H: r.H}, title, ui.Left)
-	t, big := p.AtMost(caption.Sized(18), 1.25), p.AtMost(figure.Sized(28), 1.2)
+	t, big := p.AtMost(caption.Sized(ui.SizeText), 1.25), p.AtMost(figure.Sized(ui.SizeName), 1.2)
 	after := s.Say(words.AquariomTurnOf(s.turns()))
 	n := s.number(s.turn())
 	aw, nw := p.Width(after, t), p.Width(n, big)
@@ -322,10 +322,10 @@ func (s *watch) paintFollowed() {
 	p := s.Gui.P
 	c := &s.contest
 	r := ui.Rect{X: c.close.X + 13, Y: c.close.Bottom() - 13 - 40, W: c.close.W - 26, H: 40}
-	p.Sheet(r, ui.Sheet{Color: foam, Radius: 7, Waver: 1.1, Seed: 14, Lift: 0.2})
+	p.Sheet(r, ui.Slip.In(foam).Raised(0.2))
 	seat := c.followed
 	p.Sign(seat, r.X+22, r.CY(), 22, false)
-	t := p.AtMost(rowText.Sized(18).With(ui.Ink), 1.2)
+	t := p.AtMost(rowText.Sized(ui.SizeText).With(ui.Ink), 1.2)
 	big := p.AtMost(figure.With(ui.Ink), 1.2)
 	number := s.number(s.massOf(seat))
 	w := p.Width(number, big)
@@ -350,7 +350,7 @@ func (s *panels) paintLog(r ui.Rect) {
 	board.Panel(p, r, 8)
 	in := r.Inset2(14, 10)
 	head, in := in.CutTop(32, 6)
-	p.Label(s.Say(words.AquariomLog()), head, p.AtMost(figure.Sized(20), 1.25), ui.Left)
+	p.Label(s.Say(words.AquariomLog()), head, p.AtMost(figure.Sized(ui.SizeStrong), 1.25), ui.Left)
 	high := 44 * min(1.3, s.lay.grow)
 	n := max(1, int(in.H/high))
 	high = in.H / float32(n)
@@ -379,7 +379,7 @@ func (s *panels) paintLog(r ui.Rect) {
 // paintLine paints a line of the log: when, who, what, whom.
 func (s *panels) paintLine(r ui.Rect, l *history.Line) {
 	p := s.Gui.P
-	when := p.AtMost(ui.Type{Face: ui.Fredoka500, Size: 16.5, Color: haze}, 1.2)
+	when := p.AtMost(ui.Type{Face: ui.Fredoka500, Size: ui.SizeSmall, Color: haze}, 1.2)
 	p.Label(s.number(max(0, l.Turn)), ui.Rect{X: r.X, Y: r.Y, W: 40, H: r.H}, when, ui.Left)
 	t := p.AtMost(rowText, 1.2)
 	x := r.X + 46
@@ -421,20 +421,20 @@ func (s *watch) bars() {
 // bar paints one bar of the parts.
 func (s *watch) bar(r ui.Rect, said string) {
 	p := s.Gui.P
-	p.Label(said, ui.Rect{X: margin, Y: r.Y, W: r.X - margin - 10, H: r.H}, p.AtMost(figure.Sized(18), 1.3), ui.Left)
+	p.Label(said, ui.Rect{X: margin, Y: r.Y, W: r.X - margin - 10, H: r.H}, p.AtMost(figure.Sized(ui.SizeText), 1.3), ui.Left)
 	board.Bar(p, r, s.contest.parts)
 }
 
 // paintPace paints the keys of a match whose pace is set here.
 func (s *watch) paintPace() {
 	p, c := s.Gui.P, &s.contest
-	p.Disc(c.play.CX(), c.play.CY(), 18, 18, ui.Sheet{Color: foam, Waver: 0.8, Seed: 2, Lift: 0.1})
+	p.Disc(c.play.CX(), c.play.CY(), 18, 18, ui.Sheet{Color: foam, Waver: 0.8, Lift: 0.1})
 	icon := "icons/pause"
 	if c.stopped {
 		icon = "icons/play"
 	}
 	p.Art(icon, c.play.CX(), c.play.CY(), ui.ArtStyle{Height: 17, Ink: ui.Ink})
-	p.Label(speedNames[c.speed], c.quick, p.AtMost(figure.Sized(19), 1.2), ui.Center)
+	p.Label(speedNames[c.speed], c.quick, p.AtMost(figure.Sized(ui.SizeRow), 1.2), ui.Center)
 }
 
 // paintTime paints how far the match is, with signs for what happened.

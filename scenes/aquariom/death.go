@@ -81,7 +81,7 @@ type reel struct {
 
 // rerun makes the frame of somebody who was eaten the last moments before: framed on
 // the bite, slowly, with the water dimmed.
-func (s *panels) rerun(v *pane) {
+func (s *framing) rerun(v *pane) {
 	if len(v.seats) != 1 || v.gone == 0 || !s.eaten(v.seats[0]) {
 		return
 	}
@@ -109,7 +109,7 @@ func (s *panels) rerun(v *pane) {
 
 // castReel fills a frame with what swam between two views; last says that the prey is
 // eaten on the way.
-func (s *panels) castReel(v *pane, d *death, before, now *game.View, phase float32, last bool) {
+func (s *framing) castReel(v *pane, d *death, before, now *game.View, phase float32, last bool) {
 	r, f := &s.reel, &v.frame
 	r.cells, r.meals = r.cells[:0], r.meals[:0]
 	var eater board.Cell

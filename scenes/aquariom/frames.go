@@ -49,7 +49,7 @@ func (v *pane) mine(p rules.Seat) bool {
 }
 
 // cast fills a pane's frame with what swims.
-func (s *panels) cast(v *pane) {
+func (s *framing) cast(v *pane) {
 	h := &s.shoal
 	f := &v.frame
 	m := h.now.Map
@@ -124,7 +124,7 @@ func (h *shoal) pour() {
 
 // threatens says whether a cell of the pane's seats that is not far would burst
 // on an urchin at a place.
-func (s *panels) threatens(v *pane, at game.Point) bool {
+func (s *framing) threatens(v *pane, at game.Point) bool {
 	for _, p := range v.seats {
 		if f := s.flockOf(p); f.n == 0 || f.heaviestMass <= s.now.Map.VirusMass {
 			continue
@@ -147,7 +147,7 @@ const concern = 800
 
 // judge marks a cell by what it is to those who look: by the arithmetic of the
 // rules, and by the masses of the latest view.
-func (s *panels) judge(v *pane, c *board.Cell, other *actor) {
+func (s *framing) judge(v *pane, c *board.Cell, other *actor) {
 	h := &s.shoal
 	mass := other.cell.Mass
 	own, eats, eatenBy, lunges := 0, 0, 0, 0
@@ -283,7 +283,7 @@ func (s *steering) virusOf(seat rules.Seat) (d birth, said string, ok bool) {
 
 // aim adds what a person's hand would do: how far each cell gets in a turn, and
 // the daughter.
-func (s *panels) aim(v *pane, seat rules.Seat) {
+func (s *framing) aim(v *pane, seat rules.Seat) {
 	h := &s.hands[seat]
 	if s.eaten(seat) {
 		return

@@ -13,6 +13,7 @@ var (
 	gold     = ui.Hex(0xFFE08A)
 	coral    = ui.Hex(0xFF8566)
 	shallow  = ui.Hex(0xBFE3EA) // how far a division is charged
+	abyss    = ui.Hex(0x0B3050) // around a whole sea that is watched
 	sand     = ui.Hex(0xDACBAC) // all computers in a plot
 )
 

@@ -120,7 +120,7 @@ func (h *shoal) flown(a *actor, still bool) (x, y float32, ok bool) {
 }
 
 // frameMoments puts the moments into a pane's frame.
-func (s *panels) frameMoments(v *pane) {
+func (s *framing) frameMoments(v *pane) {
 	f, h := &v.frame, &s.shoal
 	v.bursts, v.meals, v.necks = v.bursts[:0], v.meals[:0], v.necks[:0]
 	for i := range h.bursts {

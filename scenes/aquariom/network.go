@@ -31,7 +31,6 @@ type networkForm struct {
 	// problem is why it does not go on, in words.
 	problem string
 	goTo    scenes.Scene
-	words   []string
 }
 
 // The ways out.
@@ -122,10 +121,10 @@ func (h *networkForm) paint() {
 	grow := 1 + 0.4*(p.TextScale-1)
 	height := min(v.H-kit.StripTop-36, 620)
 	sheet := ui.Centered(v.W/2, (v.H-kit.StripTop)/2, min(v.W-48, 900*grow), height)
-	p.Sheet(sheet, ui.Sheet{Color: ui.Paper, Radius: 8, Waver: 1.4, Seed: 43, Lift: 0.8})
+	p.Sheet(sheet, ui.Dialog.Raised(0.8))
 	in := sheet.Inset2(32, 20)
 	head, in := in.CutTop(50, 12)
-	p.Label(k.Say(words.AquariomNetTitle()), head, ui.ScreenTitle.Sized(40), ui.Left)
+	p.Label(k.Say(words.AquariomNetTitle()), head, ui.SheetTitle, ui.Left)
 	if networked {
 		h.paintForm(in)
 	} else {
@@ -139,71 +138,93 @@ func (h *networkForm) paint() {
 // rows is how many rows the longest form has, the way included.
 const rows = 7
 
+// formRows are the rows of the form: each is laid below the one before it.
+type formRows struct {
+	*networkForm
+	in     ui.Rect
+	at     int // how many are laid
+	labelW float32
+}
+
+// next is where the next row is.
+func (f *formRows) next() ui.Rect {
+	f.at++
+	return f.in.Row(f.at-1, rows, 4)
+}
+
+// choice is a row with one of several values.
+func (f *formRows) choice(id ui.ID, label words.Text, values []string, chosen *int) {
+	if n, changed := f.g.RowChoice(id, f.next(), "", f.k.Say(label), f.labelW, values, *chosen); changed {
+		*chosen, f.problem = n, ""
+	}
+}
+
+// field is a row with a text of at most limit letters.
+func (f *formRows) field(id ui.ID, label words.Text, text *string, limit int) {
+	box := f.next()
+	f.g.P.ParagraphMid(f.k.Say(label), ui.Rect{X: box.X + 20, Y: box.Y + 4, W: f.labelW - 30, H: box.H - 8}, ui.RowLabel, ui.Left)
+	r := ui.Rect{X: box.X + f.labelW, Y: box.Y + 6, W: box.W - f.labelW - 22, H: box.H - 12}
+	if f.g.TextField(id, r, text, limit) {
+		f.problem = ""
+	}
+}
+
+// either is the words of a choice between two.
+func (f *formRows) either(no, yes words.Text) []string { return []string{f.k.Say(no), f.k.Say(yes)} }
+
+// hosting are the rows for who opens a match to the network.
+func (f *formRows) hosting() {
+	k := f.k
+	var names []string
+	for _, b := range f.basins {
+		names = append(names, basinName(k, b))
+	}
+	f.choice(idBasin, words.AquariomOptionMap(), names, &f.basin)
+	f.choice(idWide, words.AquariomNetReach(), f.either(words.AquariomNetHereOnly(), words.AquariomNetWide()), &f.wide)
+	f.choice(idPlay, words.AquariomNetYou(), f.either(words.AquariomNetWatch(), words.AquariomNetPlay()), &f.play)
+	if f.play == 1 {
+		f.field(idName, words.AquariomNetName(), &f.name, mostNick)
+	}
+	var numbers []string
+	for n := range game.Game.Max {
+		numbers = append(numbers, ui.Digits(n))
+	}
+	f.choice(idNumber, words.AquariomNetComputers(), numbers, &f.computers)
+	if f.computers > 0 {
+		var levels []string
+		for _, l := range Levels {
+			levels = append(levels, k.Named("level."+l))
+		}
+		f.choice(idLevel, words.AquariomNetLevel(), levels, &f.level)
+	}
+}
+
 func (h *networkForm) paintForm(r ui.Rect) {
 	k, g, p := h.k, h.g, h.g.P
-	form, foot := r.CutTop(r.H-58-12, 12)
-	at := 0
-	row := func() ui.Rect {
-		at++
-		return form.Row(at-1, rows, 4)
-	}
-	labelW := form.W * 0.36
-	choice := func(id ui.ID, label words.Text, values []string, chosen *int) {
-		if n, changed := g.RowChoice(id, row(), "", k.Say(label), labelW, values, *chosen); changed {
-			*chosen, h.problem = n, ""
-		}
-	}
-	field := func(id ui.ID, label words.Text, text *string, limit int) {
-		box := row()
-		p.ParagraphMid(k.Say(label), ui.Rect{X: box.X + 20, Y: box.Y + 4, W: labelW - 30, H: box.H - 8}, ui.RowLabel, ui.Left)
-		f := ui.Rect{X: box.X + labelW, Y: box.Y + 6, W: box.W - labelW - 22, H: box.H - 12}
-		if g.TextField(id, f, text, limit) {
-			h.problem = ""
-		}
-	}
-	yes := func(no, yes words.Text) []string { return append(h.words[:0:0], k.Say(no), k.Say(yes)) }
-	choice(idWay, words.AquariomNetWay(), append(h.words[:0:0], k.Say(words.AquariomNetHost()), k.Say(words.AquariomNetJoin()), k.Say(words.AquariomNetWatch())), &h.way)
+	in, foot := r.CutTop(r.H-58-12, 12)
+	f := formRows{networkForm: h, in: in, labelW: in.W * 0.36}
+	ways := []string{k.Say(words.AquariomNetHost()), k.Say(words.AquariomNetJoin()), k.Say(words.AquariomNetWatch())}
+	f.choice(idWay, words.AquariomNetWay(), ways, &h.way)
 	key, icon := words.AquariomNetHostGo(), "icons/globe"
 	switch h.way {
 	case hosts:
-		var names []string
-		for _, b := range h.basins {
-			names = append(names, basinName(k, b))
-		}
-		choice(idBasin, words.AquariomOptionMap(), names, &h.basin)
-		choice(idWide, words.AquariomNetReach(), yes(words.AquariomNetHereOnly(), words.AquariomNetWide()), &h.wide)
-		choice(idPlay, words.AquariomNetYou(), yes(words.AquariomNetWatch(), words.AquariomNetPlay()), &h.play)
-		if h.play == 1 {
-			field(idName, words.AquariomNetName(), &h.name, mostNick)
-		}
-		var numbers []string
-		for n := range game.Game.Max {
-			numbers = append(numbers, ui.Digits(n))
-		}
-		choice(idNumber, words.AquariomNetComputers(), numbers, &h.computers)
-		if h.computers > 0 {
-			var levels []string
-			for _, l := range Levels {
-				levels = append(levels, k.Named("level."+l))
-			}
-			choice(idLevel, words.AquariomNetLevel(), levels, &h.level)
-		}
+		f.hosting()
 	case joins:
-		field(idAddress, words.AquariomNetAddress(), &h.address, mostAddress)
-		field(idName, words.AquariomNetName(), &h.name, mostNick)
+		f.field(idAddress, words.AquariomNetAddress(), &h.address, mostAddress)
+		f.field(idName, words.AquariomNetName(), &h.name, mostNick)
 		key, icon = words.AquariomNetJoinGo(), "icons/play"
 	case watches:
-		field(idAddress, words.AquariomNetAddress(), &h.address, mostAddress)
+		f.field(idAddress, words.AquariomNetAddress(), &h.address, mostAddress)
 		key, icon = words.AquariomNetWatchGo(), "icons/eye"
 	}
-	if at < rows-1 {
-		note := form.Row(at, rows, 4)
-		note.H = form.Bottom() - note.Y
-		p.Paragraph(h.note(), note.Inset2(20, 6), ui.Small.Sized(17), ui.Left)
+	if f.at < rows-1 {
+		note := in.Row(f.at, rows, 4)
+		note.H = in.Bottom() - note.Y
+		p.Paragraph(h.note(), note.Inset2(20, 6), ui.Small, ui.Left)
 	}
 	say, button := foot.CutLeft(foot.W*0.5, 16)
 	p.ParagraphMid(h.problem, say.Inset2(20, 0), ui.SmallStrong.With(ui.AccentInk), ui.Left)
-	if g.Button(idGo, button, ui.Button{Text: k.Say(key), Icon: icon, Main: true, Size: 22}) {
+	if g.Button(idGo, button, ui.Button{Text: k.Say(key), Icon: icon, Main: true}) {
 		h.sail()
 	}
 }

@@ -18,21 +18,30 @@ var (
 
 // The types of what lies over the water.
 var (
-	bigNumber = ui.Type{Face: ui.Fredoka700, Size: 44, Color: foam}
-	figure    = ui.Type{Face: ui.Fredoka600, Size: 22, Color: foam}
-	caption   = ui.Type{Face: ui.Nunito800, Size: 16.5, Color: mist}
-	rowText   = ui.Type{Face: ui.Nunito800, Size: 16.5, Color: foam}
-	rowScore  = ui.Type{Face: ui.Fredoka500, Size: 17, Color: foam}
-	rowRank   = ui.Type{Face: ui.Fredoka600, Size: 16, Color: haze}
-	headline  = ui.Type{Face: ui.Fredoka700, Size: 38, Color: foam}
+	bigNumber = ui.Type{Face: ui.Fredoka700, Size: ui.SizeScore, Color: foam}
+	figure    = ui.Type{Face: ui.Fredoka600, Size: ui.SizeButton, Color: foam}
+	caption   = ui.Type{Face: ui.Nunito800, Size: ui.SizeSmall, Color: mist}
+	rowText   = ui.Type{Face: ui.Nunito800, Size: ui.SizeSmall, Color: foam}
+	rowScore  = ui.Type{Face: ui.Fredoka500, Size: ui.SizeSmall, Color: foam}
+	rowRank   = ui.Type{Face: ui.Fredoka600, Size: ui.SizeSmall, Color: haze}
+	headline  = ui.Type{Face: ui.Fredoka700, Size: ui.SizeSheet, Color: foam}
 )
 
-// panels is what lies over the water.
-type panels struct {
+// framing makes the frames that the board paints: cells, how they are marked, the
+// moments, and a death once more.
+type framing struct {
 	steering
-	chips []board.Chip // of the view that is painted
-	reel  reel
+	reel reel
 }
+
+// arrows are what stands at the edges of a view and points to what is outside.
+type arrows struct {
+	framing
+	chips []board.Chip // of the view that is painted
+}
+
+// panels is what lies over the water.
+type panels struct{ arrows }
 
 // badge is a seat's sign in water: its shape on an edge of paper white.
 func badge(p *ui.Painter, seat rules.Seat, x, y, h float32) {
@@ -61,7 +70,7 @@ func (s *panels) paintMass(r ui.Rect, seat rules.Seat) {
 	p.Label(mass, ui.Rect{X: low.X, Y: low.Y, W: w, H: low.H}, t, ui.Left)
 	place, ordinal := s.place(s.rankOf(seat))
 	of := s.Say(words.AquariomOf(len(s.Chairs)))
-	rank := p.AtMost(figure.Sized(25), 1.3)
+	rank := p.AtMost(figure.Sized(ui.SizeHeading), 1.3)
 	small := p.AtMost(caption, 1.3)
 	rest := ui.Rect{X: low.X + w, Y: low.Y + low.H*0.12, W: low.Right() - low.X - w, H: low.H * 0.88}
 	raised := rank.Sized(rank.Size * 0.62)
@@ -96,7 +105,7 @@ func (s *panels) paintTurn(r ui.Rect, seed int) {
 	line, bar := in.CutTop(in.H-11, 3)
 	now, all := s.turn(), s.turns()
 	before, n, after := s.Say(words.AquariomTurn()), s.number(now), s.Say(words.AquariomTurnOf(all))
-	t, big := p.AtMost(caption.Sized(17), 1.4), p.AtMost(figure.Sized(24), 1.3)
+	t, big := p.AtMost(caption.Sized(ui.SizeSmall), 1.4), p.AtMost(figure.Sized(ui.SizeHeading), 1.3)
 	if s.lasts() {
 		big.Color = gold
 	}
@@ -153,7 +162,7 @@ func (s *panels) paintRow(row ui.Rect, at int, seat rules.Seat) {
 	rank, name, score := p.AtMost(rowRank, 1.25), p.AtMost(rowText, 1.35), p.AtMost(rowScore, 1.25)
 	chosen := s.Person(seat) || s.People() == 0 && seat == s.followed
 	if chosen {
-		p.Sheet(row.Inset2(0, 1), ui.Sheet{Color: foam, Radius: 6, Waver: 1, Seed: int(seat) + 11, Lift: 0.1})
+		p.Sheet(row.Inset2(0, 1), ui.Slip.In(foam).Raised(0.1).Of("rank", int(seat)))
 		rank.Color, name.Color, score.Color = ui.Ink, ui.Ink, ui.Ink
 	}
 	y := row.CY()
@@ -196,9 +205,9 @@ type key struct {
 // does. It says whether it was clicked.
 func (s *panels) paintAction(r ui.Rect, l key, said string, share float32) bool {
 	p := s.Gui.P
-	p.Sheet(r, ui.Sheet{Color: foam, Radius: 10, Waver: 1.5, Seed: 21, Lift: 0.3})
+	p.Sheet(r, ui.Panel.In(foam).Raised(0.3))
 	if share > 0 {
-		p.Sheet(ui.Rect{X: r.X + 3, Y: r.Y + 3, W: (r.W - 6) * min(1, share), H: r.H - 6}, ui.Sheet{Color: shallow, Radius: 8, Waver: 1, Seed: 22, Lift: -1, NoRim: true})
+		p.Sheet(ui.Rect{X: r.X + 3, Y: r.Y + 3, W: (r.W - 6) * min(1, share), H: r.H - 6}, ui.Trench.In(shallow).Of("charge", 0))
 	}
 	in := r.Inset2(14, 8)
 	x := in.X
@@ -206,7 +215,7 @@ func (s *panels) paintAction(r ui.Rect, l key, said string, share float32) bool 
 		h := min(34, in.H)
 		x += s.paintCap(l.label, x, in.CY(), h) + 14
 	}
-	t := p.AtMost(ui.Type{Face: ui.Fredoka500, Size: 21, Color: ui.Ink}, 1.35)
+	t := p.AtMost(ui.Type{Face: ui.Fredoka500, Size: ui.SizeButton, Color: ui.Ink}, 1.35)
 	p.Label(said, ui.Rect{X: x, Y: in.Y, W: in.Right() - x, H: in.H}, t, ui.Left)
 	h := s.Gui.Hands()
 	return h.Released && r.Contains(h.X, h.Y)

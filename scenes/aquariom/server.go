@@ -255,7 +255,7 @@ func (o *online) paintSilence() {
 	}
 	p := o.Gui.P
 	area := o.panes[0].area
-	t := p.AtMost(rowText.Sized(19), 1.3)
+	t := p.AtMost(rowText.Sized(ui.SizeRow), 1.3)
 	said := o.Say(words.AquariomNetSilence())
 	w := min(area.W-margin, p.Width(said, t)+60)
 	r := ui.Centered(area.CX(), area.Y+area.H*0.3, w, 48*min(1.3, p.TextScale))

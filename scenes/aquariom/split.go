@@ -208,7 +208,7 @@ func (s *panels) paintNames(v *pane) {
 		x, y := s.spot(a)
 		ux, uy := v.frame.At(x, y)
 		r := s.laws.Radius(s.weight(a)) * v.frame.Scale()
-		t := p.AtMost(ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.Ink}, 1.3)
+		t := p.AtMost(ui.Type{Face: ui.Nunito800, Size: ui.SizeSmall, Color: ui.Ink}, 1.3)
 		name := s.who(seat)
 		w := p.Width(name, t) + 20
 		tag := ui.Rect{X: ux - w/2, Y: uy - r - 38, W: w, H: 28}
@@ -291,8 +291,8 @@ func (s *panels) sheet(title, note string, u float32) {
 	}
 	p := s.Gui.P
 	v := p.View()
-	head := p.AtMost(ui.Type{Face: ui.Fredoka600, Size: 44, Color: ui.Ink}, 1.3)
-	line := p.AtMost(ui.Type{Face: ui.Nunito800, Size: 19, Color: ui.Ink}, 1.5)
+	head := p.AtMost(ui.Type{Face: ui.Fredoka600, Size: ui.SizeScore, Color: ui.Ink}, 1.3)
+	line := p.AtMost(ui.Type{Face: ui.Nunito800, Size: ui.SizeRow, Color: ui.Ink}, 1.5)
 	w := min(v.W-48, max(p.Width(title, head), p.Width(note, line))+90)
 	h := 116 * min(1.35, p.TextScale)
 	e := ui.EaseOut(u)
@@ -304,7 +304,7 @@ func (s *panels) sheet(title, note string, u float32) {
 	p.Fade(e)
 	p.Transform(v.W/2, v.H*0.34+drop, tilt, 1)
 	r := ui.Centered(0, 0, w, h)
-	p.Sheet(r, ui.Sheet{Color: foam, Radius: 9, Waver: 1.5, Seed: 61, Lift: 0.8})
+	p.Sheet(r, ui.Dialog.In(foam).Raised(0.8))
 	in := r.Inset2(24, 12)
 	p.Label(title, ui.Rect{X: in.X, Y: in.Y, W: in.W, H: in.H * 0.6}, head, ui.Center)
 	p.Label(note, ui.Rect{X: in.X, Y: in.Y + in.H*0.64, W: in.W, H: in.H * 0.34}, line, ui.Center)

@@ -188,7 +188,7 @@ func (s *panels) paintBurst(v *pane) {
 	cost := ui.Rect{X: note.X, Y: note.Bottom() + 8, W: note.W, H: high}
 	board.Panel(p, cost, 63)
 	badge(p, b.seat, cost.X+high*0.5, cost.CY(), high*0.56)
-	big, small := p.AtMost(figure.Sized(26), 1.2), p.AtMost(figure.Sized(22).With(mist), 1.2)
+	big, small := p.AtMost(figure.Sized(ui.SizeName), 1.2), p.AtMost(figure.Sized(ui.SizeButton).With(mist), 1.2)
 	x := cost.X + high*0.95
 	put := func(text string, t ui.Type) {
 		w := p.Width(text, t)
@@ -200,7 +200,7 @@ func (s *panels) paintBurst(v *pane) {
 	x += 26
 	put(s.number(b.mass), big)
 	if d := b.before - b.mass; d > 0 {
-		put(s.Say(words.AquariomLess(d)), p.AtMost(figure.Sized(18).With(coral), 1.2))
+		put(s.Say(words.AquariomLess(d)), p.AtMost(figure.Sized(ui.SizeText).With(coral), 1.2))
 	}
 }
 

@@ -380,7 +380,7 @@ func (s *panels) paintBegin() {
 	case d.IsGamepad():
 		said = beginKeys[3]
 	}
-	t := p.AtMost(rowText.Sized(18), 1.4)
+	t := p.AtMost(rowText.Sized(ui.SizeText), 1.4)
 	text := s.Say(said)
 	w := min(p.Width(text, t)+44, p.View().W-2*margin)
 	r := ui.Rect{X: p.View().W/2 - w/2, Y: s.lay.turn.Bottom() + 16, W: w, H: 40 * min(1.4, p.TextScale)}

@@ -171,17 +171,17 @@ func (q *waiting) paint() {
 		h = 520
 	}
 	sheet := ui.Centered(v.W/2, (v.H-kit.StripTop)/2, min(v.W-48, 860*grow), min(v.H-kit.StripTop-36, h*grow))
-	p.Sheet(sheet, ui.Sheet{Color: ui.Paper, Radius: 8, Waver: 1.4, Seed: 41, Lift: 0.8})
+	p.Sheet(sheet, ui.Dialog.Raised(0.8))
 	in := sheet.Inset2(36, 24)
 	head, in := in.CutTop(54*min(1.3, grow), 6)
-	p.Label(k.Say(q.title()), head, ui.ScreenTitle.Sized(40), ui.Left)
+	p.Label(k.Say(q.title()), head, ui.SheetTitle, ui.Left)
 	in, foot := ui.Rect{X: in.X, Y: in.Y, W: in.W, H: in.H - 66}, ui.Rect{X: in.X, Y: in.Bottom() - 52, W: in.W, H: 52}
 	if q.host != nil {
 		in = q.paintHost(in, grow)
 	} else {
 		var where ui.Rect
 		where, in = in.CutTop(36*min(1.4, grow), 8)
-		p.Label(q.call.address, where, ui.Type{Face: ui.Fredoka500, Size: 24, Color: ui.Second}, ui.Left)
+		p.Label(q.call.address, where, ui.Type{Face: ui.Fredoka500, Size: ui.SizeHeading, Color: ui.Second}, ui.Left)
 	}
 	t := ui.Body
 	if q.why != nil {
@@ -242,9 +242,9 @@ func (q *waiting) missing() int {
 // of r.
 func (q *waiting) paintHost(r ui.Rect, grow float32) ui.Rect {
 	k, p := q.k, q.g.P
-	big := ui.Type{Face: ui.Fredoka600, Size: 26, Color: ui.Ink}
+	big := ui.Type{Face: ui.Fredoka600, Size: ui.SizeName, Color: ui.Ink}
 	line, r := r.CutTop(28*min(1.5, grow), 2)
-	p.Label(k.Say(words.AquariomNetWhere()), line, ui.SmallStrong.Sized(18), ui.Left)
+	p.Label(k.Say(words.AquariomNetWhere()), line, ui.SmallStrong.Sized(ui.SizeText), ui.Left)
 	for _, a := range q.host.addresses {
 		line, r = r.CutTop(36*min(1.3, grow), 2)
 		p.Label(a, line, big, ui.Left)
@@ -257,7 +257,7 @@ func (q *waiting) paintHost(r ui.Rect, grow float32) ui.Rect {
 			players++
 		}
 	}
-	p.Label(k.Say(words.AquariomNetGuests(players, q.host.most)), line, ui.SmallStrong.Sized(18), ui.Left)
+	p.Label(k.Say(words.AquariomNetGuests(players, q.host.most)), line, ui.SmallStrong.Sized(ui.SizeText), ui.Left)
 	rest := ui.Rect{X: r.X, Y: r.Bottom() - 62*min(1.3, grow), W: r.W, H: 62 * min(1.3, grow)}
 	list := ui.Rect{X: r.X, Y: r.Y, W: r.W, H: max(0, rest.Y-r.Y-8)}
 	const columns = 3
@@ -292,11 +292,11 @@ func (q *waiting) paintButtons(r ui.Rect) {
 	}
 	switch {
 	case q.why != nil:
-		if g.Button(idWaitingAgain, right, ui.Button{Text: k.Say(words.AquariomNetAgain()), Icon: "icons/reload", Main: true, Size: 22}) {
+		if g.Button(idWaitingAgain, right, ui.Button{Text: k.Say(words.AquariomNetAgain()), Icon: "icons/reload", Main: true, Size: ui.SizeButton}) {
 			q.again()
 		}
 	case q.host != nil:
-		if g.Button(idWaitingStart, right, ui.Button{Text: k.Say(words.LobbyStart()), Icon: "icons/play", Main: true, Size: 22, Disabled: q.missing() > 0}) {
+		if g.Button(idWaitingStart, right, ui.Button{Text: k.Say(words.LobbyStart()), Icon: "icons/play", Main: true, Size: ui.SizeButton, Disabled: q.missing() > 0}) {
 			q.host.start()
 		}
 	}

@@ -194,22 +194,49 @@ var bitsSource []byte
 // Board paints water; it keeps its brushes and what was worked out of
 // the plankton. It is used with one Painter.
 type Board struct {
-	water, cell, urchin, seed, bits ui.Brush
-	fronds                          [len(frondTiles)]frond
-	plankton                        bed
-	specks                          specks
-	order                           []int32
-	drift                           [64]ui.Point
-	numbers                         map[int]string
+	*pen
+	waterPainter
+	planktonPainter
+	momentPainter
+	cell    ui.Brush
+	order   []int32
+	numbers map[int]string
 	// heaviest are the largest cells of the seats in the view being painted.
 	heaviest [seats]*Cell
 	// The shaders' variables are slices, so that changing them allocates nothing.
 	scale, time []float32
 }
 
+// pen paints the shapes that several of the others need: discs, rings, teeth,
+// stars, petals, urchins.
+type pen struct{ bits, urchin ui.Brush }
+
+// waterPainter paints the water, and what grows and flows in it.
+type waterPainter struct {
+	*pen
+	water  ui.Brush
+	fronds [len(frondTiles)]frond
+}
+
+// planktonPainter paints the plankton: seed by seed, or all of a map as specks.
+type planktonPainter struct {
+	*pen
+	seed     ui.Brush
+	plankton bed
+	specks   specks
+	drift    [64]ui.Point
+}
+
+// momentPainter paints what lasts a moment: bursts, meals, divisions.
+type momentPainter struct{ *pen }
+
 // New is a Board; the first one is the dearest (see equip).
 func New() *Board {
-	t := &Board{numbers: map[int]string{}, scale: make([]float32, 1), time: make([]float32, 1)}
+	hand := &pen{}
+	t := &Board{
+		pen: hand, waterPainter: waterPainter{pen: hand}, planktonPainter: planktonPainter{pen: hand}, momentPainter: momentPainter{hand},
+		numbers: map[int]string{}, scale: make([]float32, 1), time: make([]float32, 1),
+	}
 	e := equip()
 	t.fronds = e.fronds
 	for i, b := range t.brushes() {
@@ -337,7 +364,7 @@ func (t *Board) Paint(g *ui.Gui, f *Frame) {
 	t.paintGrowth(&v)
 	t.paintPlankton(&v)
 	if f.Shade > 0 {
-		v.dim(t, night.Fade(f.Shade))
+		v.dim(t.pen, night.Fade(f.Shade))
 	}
 	t.paintReaches(&v)
 	t.paintTrails(&v)

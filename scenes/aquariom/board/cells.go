@@ -182,7 +182,7 @@ func (t *Board) paintUrchins(v *view) {
 	}
 }
 
-func (t *Board) paintUrchin(v *view, u *Urchin) {
+func (t *pen) paintUrchin(v *view, u *Urchin) {
 	x, y := v.at(u.X, u.Y)
 	r := u.R * v.s
 	if u.Grow > 0 {
@@ -196,7 +196,7 @@ func (t *Board) paintUrchin(v *view, u *Urchin) {
 }
 
 // urchinAt paints an urchin of r pixels.
-func (t *Board) urchinAt(v *view, u *Urchin, r float32) {
+func (t *pen) urchinAt(v *view, u *Urchin, r float32) {
 	x, y := v.at(u.X, u.Y)
 	root := float32(0.62)
 	angle := v.time*4*math.Pi/180 + ui.Hash01(uint32(u.ID)*97+5)*6.28

@@ -84,7 +84,7 @@ var (
 	pink      = ui.Hex(0xF29AC0)
 )
 
-func (t *Board) paintBursts(v *view) {
+func (t *momentPainter) paintBursts(v *view) {
 	for i := range v.f.Bursts {
 		b := &v.f.Bursts[i]
 		if b.Age < 0 || b.Age >= BurstTime {
@@ -99,7 +99,7 @@ func (t *Board) paintBursts(v *view) {
 	}
 }
 
-func (t *Board) paintBurst(v *view, b *Burst) {
+func (t *momentPainter) paintBurst(v *view, b *Burst) {
 	x, y := v.at(b.X, b.Y)
 	age := b.Age
 	open := easeOut(ramp(age, BurstSlow, 0.18))
@@ -117,7 +117,7 @@ func (t *Board) paintBurst(v *view, b *Burst) {
 		least = leastFar * v.z // one of many things that happen
 	} else {
 		// The rest of the water is dimmed for the moment of it.
-		v.dim(t, ui.Hex(0x05142A).Fade(0.34*fade))
+		v.dim(t.pen, ui.Hex(0x05142A).Fade(0.34*fade))
 	}
 	grow := 1 + 0.12*easeOut(gone)
 	t.star(v, x, y, 2.05*reach*open*grow, 11, 0.955, 0.3, tornLight.Fade(0.30*fade))
@@ -134,7 +134,7 @@ func (t *Board) paintBurst(v *view, b *Burst) {
 }
 
 // dim darkens everything painted so far.
-func (v *view) dim(t *Board, c ui.Color) {
+func (v *view) dim(t *pen, c ui.Color) {
 	a := c.A * v.alpha
 	vs := v.p.Mesh(&t.bits, 1)
 	for i := range 4 {
@@ -150,13 +150,13 @@ func (v *view) dim(t *Board, c ui.Color) {
 }
 
 // star paints a cut star of n tips; root is where its notches are, as a share.
-func (t *Board) star(v *view, x, y, tip float32, n int, root, angle float32, c ui.Color) {
+func (t *pen) star(v *view, x, y, tip float32, n int, root, angle float32, c ui.Color) {
 	sin, cos := sincos(angle)
 	t.bit(v, x, y, tip*1.02+2, tip*1.02+2, cos, sin, c, tip, float32(n), root, bitStar)
 }
 
 // paintPetals paints the tapered papers along which the satellites fly.
-func (t *Board) paintPetals(v *view, b *Burst, x, y float32) {
+func (t *momentPainter) paintPetals(v *view, b *Burst, x, y float32) {
 	fade := 1 - ramp(b.Age, 0.34, 0.6)
 	if fade <= 0 {
 		return
@@ -183,12 +183,12 @@ func (t *Board) paintPetals(v *view, b *Burst, x, y float32) {
 }
 
 // petal paints a paper that tapers at both ends, from its root at (x, y).
-func (t *Board) petal(v *view, x, y, long, half, ux, uy, widest float32, c ui.Color) {
+func (t *pen) petal(v *view, x, y, long, half, ux, uy, widest float32, c ui.Color) {
 	t.bitFrom(v, x, y, long, half+1, ux, uy, c, long, half, widest, bitPetal)
 }
 
 // bitFrom is bit for what starts at a place and goes along (ux, uy).
-func (t *Board) bitFrom(v *view, x, y, long, half, ux, uy float32, c ui.Color, c0, c1, c2, mode float32) {
+func (t *pen) bitFrom(v *view, x, y, long, half, ux, uy float32, c ui.Color, c0, c1, c2, mode float32) {
 	a := c.A * v.alpha
 	if a <= 0 {
 		return
@@ -207,7 +207,7 @@ func (t *Board) bitFrom(v *view, x, y, long, half, ux, uy float32, c ui.Color, c
 }
 
 // paintSpikes paints the urchin's spikes that fly off, turning.
-func (t *Board) paintSpikes(v *view, b *Burst, x, y float32) {
+func (t *momentPainter) paintSpikes(v *view, b *Burst, x, y float32) {
 	const spikes = 14
 	if v.f.Still {
 		return
@@ -253,7 +253,7 @@ const (
 	SipTime   = 0.12
 )
 
-func (t *Board) paintMeals(v *view) {
+func (t *momentPainter) paintMeals(v *view) {
 	for i := range v.f.Meals {
 		m := &v.f.Meals[i]
 		if m.T < 0 || m.T >= 1 {
@@ -292,7 +292,7 @@ type Neck struct {
 	T float32
 }
 
-func (t *Board) paintNecks(v *view) {
+func (t *momentPainter) paintNecks(v *view) {
 	const parts = 8
 	for i := range v.f.Necks {
 		n := &v.f.Necks[i]

@@ -103,7 +103,7 @@ func (k *specks) close() {
 	}
 }
 
-func (t *Board) paintPlankton(v *view) {
+func (t *planktonPainter) paintPlankton(v *view) {
 	pl := v.f.Plankton
 	if pl == nil || len(pl.Places) == 0 {
 		return
@@ -133,7 +133,7 @@ func (v *view) seedSize(pl *Plankton) float32 {
 }
 
 // paintSpecks paints the plankton of a whole map from its picture.
-func (t *Board) paintSpecks(v *view, pl *Plankton) {
+func (t *planktonPainter) paintSpecks(v *view, pl *Plankton) {
 	k := &t.specks
 	w, h := int(v.x1-v.x0+0.5), int(v.y1-v.y0+0.5)
 	if w <= 0 || h <= 0 {
@@ -161,7 +161,7 @@ func (t *Board) paintSpecks(v *view, pl *Plankton) {
 	v.p.Picture(k.img, x, y, 1, 1)
 }
 
-func (t *Board) drawSpecks(v *view, pl *Plankton) {
+func (t *planktonPainter) drawSpecks(v *view, pl *Plankton) {
 	k := &t.specks
 	if len(k.there) != len(pl.Grown) {
 		k.there = make([]bool, len(pl.Grown))
@@ -196,14 +196,20 @@ func (t *Board) drawSpecks(v *view, pl *Plankton) {
 	}
 }
 
-// paintSeeds paints the plankton in view, each drifting about its place.
-func (t *Board) paintSeeds(v *view, pl *Plankton) {
-	b := &t.plankton
+// stir says how far seeds have drifted from their places at present, in pixels: a
+// seed has one of the drifts.
+func (t *planktonPainter) stir(v *view, pl *Plankton) {
 	for i := range t.drift {
 		s, _ := sincos(v.time*(0.5+0.012*float32(i)) + float32(i)*2.4)
 		c, _ := sincos(v.time*(0.4+0.010*float32(63-i)) + float32(i)*1.7)
 		t.drift[i] = ui.Point{X: s * 0.22 * pl.Step * v.s, Y: c * 0.22 * pl.Step * v.s}
 	}
+}
+
+// paintSeeds paints the plankton in view, each drifting about its place.
+func (t *planktonPainter) paintSeeds(v *view, pl *Plankton) {
+	b := &t.plankton
+	t.stir(v, pl)
 	size := v.seedSize(pl)
 	margin := 8*size + 0.24*pl.Step*v.s
 	clampTo := func(f float32, n int) int { return max(0, min(n-1, int(math.Floor(float64(f))))) }
@@ -235,26 +241,29 @@ func (t *Board) paintSeeds(v *view, pl *Plankton) {
 			if x < v.x0-margin || x > v.x1+margin || y < v.y0-margin || y > v.y1+margin {
 				continue
 			}
-			c := &colors[s.color]
-			q := vs[4*n : 4*n+4 : 4*n+4]
-			n++
 			g := size
 			if grown != 255 {
 				g *= float32(grown) / 255
 			}
-			a, w, bend := s.a*g, s.b*g, s.bend*g
-			ex, ey := a+1, w+1-bend
-			ax, ay := ex*s.ux, ex*s.uy
-			bx, by := -ey*s.uy, ey*s.ux
-			q[0] = ebiten.Vertex{DstX: x - ax - bx, DstY: y - ay - by, SrcX: -ex, SrcY: -ey}
-			q[1] = ebiten.Vertex{DstX: x + ax - bx, DstY: y + ay - by, SrcX: ex, SrcY: -ey}
-			q[2] = ebiten.Vertex{DstX: x - ax + bx, DstY: y - ay + by, SrcX: -ex, SrcY: ey}
-			q[3] = ebiten.Vertex{DstX: x + ax + bx, DstY: y + ay + by, SrcX: ex, SrcY: ey}
-			for m := range q {
-				q[m].ColorR, q[m].ColorG, q[m].ColorB, q[m].ColorA = c.R, c.G, c.B, c.A
-				q[m].Custom0, q[m].Custom1, q[m].Custom2, q[m].Custom3 = a, w, bend, s.mode
-			}
+			s.quad(vs[4*n:4*n+4:4*n+4], x, y, g, &colors[s.color])
+			n++
 		}
 	}
 	v.p.Trim(int(most) - n)
+}
+
+// quad is the four corners of a seed at a place in pixels, g pixels a unit of it.
+func (s *seed) quad(q []ebiten.Vertex, x, y, g float32, c *ui.Color) {
+	a, w, bend := s.a*g, s.b*g, s.bend*g
+	ex, ey := a+1, w+1-bend
+	ax, ay := ex*s.ux, ex*s.uy
+	bx, by := -ey*s.uy, ey*s.ux
+	q[0] = ebiten.Vertex{DstX: x - ax - bx, DstY: y - ay - by, SrcX: -ex, SrcY: -ey}
+	q[1] = ebiten.Vertex{DstX: x + ax - bx, DstY: y + ay - by, SrcX: ex, SrcY: -ey}
+	q[2] = ebiten.Vertex{DstX: x - ax + bx, DstY: y - ay + by, SrcX: -ex, SrcY: ey}
+	q[3] = ebiten.Vertex{DstX: x + ax + bx, DstY: y + ay + by, SrcX: ex, SrcY: ey}
+	for m := range q {
+		q[m].ColorR, q[m].ColorG, q[m].ColorB, q[m].ColorA = c.R, c.G, c.B, c.A
+		q[m].Custom0, q[m].Custom1, q[m].Custom2, q[m].Custom3 = a, w, bend, s.mode
+	}
 }

@@ -28,7 +28,7 @@ func (v *view) growth() float32 {
 	return float32(math.Sqrt(float64(max(0.55, min(1.8, k/reference)))))
 }
 
-func (t *Board) paintWater(v *view) {
+func (t *waterPainter) paintWater(v *view) {
 	k := high / (v.y1 - v.y0)
 	w := (v.x1 - v.x0) * k
 	g := v.growth()
@@ -87,7 +87,7 @@ const (
 )
 
 // paintGrowth paints the algae and the currents of light.
-func (t *Board) paintGrowth(v *view) {
+func (t *waterPainter) paintGrowth(v *view) {
 	k := (v.y1 - v.y0) / high
 	w := (v.x1 - v.x0) / k
 	// Nothing lives beyond the map.
@@ -99,7 +99,7 @@ func (t *Board) paintGrowth(v *view) {
 	v.p.Pop()
 }
 
-func (t *Board) paintAlgae(v *view, k, w float32) {
+func (t *waterPainter) paintAlgae(v *view, k, w float32) {
 	const cw, ch = 330, 270
 	g := v.growth()
 	// The middle of the view, in the algae's own measure.
@@ -125,7 +125,7 @@ func (t *Board) paintAlgae(v *view, k, w float32) {
 }
 
 // paintFrond paints a frond long pixels high from its root, leaning by an angle.
-func (t *Board) paintFrond(v *view, kind int, x, y, long, lean float32, c ui.Color) {
+func (t *waterPainter) paintFrond(v *view, kind int, x, y, long, lean float32, c ui.Color) {
 	tile, fr := frondTiles[kind], t.fronds[kind]
 	s := long / (200 * fr.scale)
 	if !v.seen(x, y, long*1.3) {
@@ -146,7 +146,7 @@ func (t *Board) paintFrond(v *view, kind int, x, y, long, lean float32, c ui.Col
 }
 
 // paintCurrents paints three pairs of ribbons that fall a little to the right.
-func (t *Board) paintCurrents(v *view, k, w float32) {
+func (t *waterPainter) paintCurrents(v *view, k, w float32) {
 	const parts = 14
 	const round = 1080 // after which a pair comes back
 	drift := v.time * 12
@@ -190,7 +190,7 @@ func (t *Board) paintCurrents(v *view, k, w float32) {
 
 // bit paints one thing of bits.kage around a place in pixels: ex and ey are half
 // the quad, turned by the unit vector (ux, uy).
-func (t *Board) bit(v *view, x, y, ex, ey, ux, uy float32, c ui.Color, c0, c1, c2, mode float32) {
+func (t *pen) bit(v *view, x, y, ex, ey, ux, uy float32, c ui.Color, c0, c1, c2, mode float32) {
 	a := c.A * v.alpha
 	if a <= 0 {
 		return
@@ -212,13 +212,13 @@ func (t *Board) bit(v *view, x, y, ex, ey, ux, uy float32, c ui.Color, c0, c1, c
 }
 
 // disc paints a plain disc of r pixels.
-func (t *Board) disc(v *view, x, y, r float32, c ui.Color) {
+func (t *pen) disc(v *view, x, y, r float32, c ui.Color) {
 	t.bit(v, x, y, r+1, r+1, 1, 0, c, r, r, 0, bitOval)
 }
 
 // ring paints a ring around a place in pixels, of a width, solid when dashes is
 // 0; share is how much of the way is dash. It starts at an angle.
-func (t *Board) ring(v *view, x, y, r, width float32, dashes int, share, angle float32, c ui.Color) {
+func (t *pen) ring(v *view, x, y, r, width float32, dashes int, share, angle float32, c ui.Color) {
 	sin, cos := sincos(angle)
 	n := float32(0)
 	if dashes > 0 {
@@ -230,7 +230,7 @@ func (t *Board) ring(v *view, x, y, r, width float32, dashes int, share, angle f
 
 // tooth paints a triangle from the middle of its base at (x, y) towards the unit
 // vector (ux, uy), with a dark edge; with an edge below 0 it is lilac.
-func (t *Board) tooth(v *view, x, y, long, half, ux, uy, rim float32, c ui.Color) {
+func (t *pen) tooth(v *view, x, y, long, half, ux, uy, rim float32, c ui.Color) {
 	e := max(rim, -rim) + 1
 	// The quad's middle is half way up, the shader counts from the base.
 	a := c.A * v.alpha
