@@ -19,17 +19,9 @@ const (
 	mostWays  = 25
 )
 
-// largeFunctions may be larger, each for a reason. They are named by folder,
-// receiver and name. In scenes they are those that were there when this was written:
-// who parts one takes it out of the list.
-var largeFunctions = map[string]string{}
-
 // mostMethods is how many methods of its own a type of the front ends may have: one
 // with more does several jobs, each of which wants a type with a name.
 const mostMethods = 40
-
-// largeTypes have more methods at present, so many. Who parts one takes it out.
-var largeTypes = map[string]int{}
 
 // size is how large a function is.
 type size struct{ lines, ways int }
@@ -78,7 +70,7 @@ func receiver(fn *ast.FuncDecl) (name string, pointer bool) {
 	return fmt.Sprint(of), pointer
 }
 
-// functionName is a function's name in largeFunctions.
+// functionName is a function's name: folder, receiver, name.
 func functionName(dir string, fn *ast.FuncDecl) string {
 	name := fn.Name.Name
 	if of, pointer := receiver(fn); pointer {
@@ -90,7 +82,7 @@ func functionName(dir string, fn *ast.FuncDecl) string {
 }
 
 func TestFunctionsStaySmall(t *testing.T) {
-	left, n := maps.Clone(largeFunctions), 0
+	n := 0
 	each(t, func(dir, file string, _ *ast.File) {
 		files := token.NewFileSet()
 		f, err := parser.ParseFile(files, file, nil, parser.SkipObjectResolution)
@@ -107,16 +99,9 @@ func TestFunctionsStaySmall(t *testing.T) {
 			if s.lines <= mostLines && s.ways <= mostWays {
 				continue
 			}
-			if _, may := largeFunctions[name]; !may {
-				t.Errorf("%s in %s has %d lines and complexity %d, and %d and %d are the most: part it by what it does, or say in complexity_test.go why not",
-					name, file, s.lines, s.ways, mostLines, mostWays)
-			}
-			delete(left, name)
+			t.Errorf("%s in %s has %d lines and complexity %d, and %d and %d are the most: part it by what it does", name, file, s.lines, s.ways, mostLines, mostWays)
 		}
 	})
-	for _, name := range slices.Sorted(maps.Keys(left)) {
-		t.Errorf("%s is small now, or gone: take it out of largeFunctions", name)
-	}
 	if n < 1000 {
 		t.Errorf("only %d functions were found: the search is broken", n)
 	}
@@ -137,14 +122,8 @@ func TestTypesDoOneJob(t *testing.T) {
 		}
 	})
 	for _, name := range slices.Sorted(maps.Keys(methods)) {
-		n, was := methods[name], largeTypes[name]
-		if n > max(mostMethods, was) {
-			t.Errorf("%s has %d methods, and %d are the most: part it into types that each do one job, and embed or hold them", name, n, max(mostMethods, was))
-		}
-	}
-	for _, name := range slices.Sorted(maps.Keys(largeTypes)) {
-		if n := methods[name]; n <= mostMethods {
-			t.Errorf("%s has %d methods now: take it out of largeTypes", name, n)
+		if n := methods[name]; n > mostMethods {
+			t.Errorf("%s has %d methods, and %d are the most: part it into types that each do one job, and embed or hold them", name, n, mostMethods)
 		}
 	}
 	if n := methods["scenes/ui.canvas"]; n < 20 {
@@ -177,8 +156,5 @@ func (t *Toy[T]) Play(a, b bool) {
 	}
 	if got := functionName("x/toy", fn); got != "x/toy/(*Toy).Play" {
 		t.Errorf("it is called %q", got)
-	}
-	if strings.Contains(fmt.Sprint(largeFunctions), "x/toy") {
-		t.Error("the toy is in the list")
 	}
 }
