@@ -130,7 +130,7 @@ func (v *serveFlags) prepare(port bool) (func(name string) (server.Map, error), 
 		return seed - 1
 	}
 	return func(name string) (server.Map, error) {
-		t, err := aquanet.FindTable(name)
+		t, err := aquanet.FindHostedMap(name)
 		if err != nil {
 			return nil, err
 		}

@@ -202,7 +202,7 @@ func TestNetworkBots(t *testing.T) {
 		}
 	}
 	// A map on which not to do anything is to score little.
-	table, err := aquanet.FindTable("aquanet/testdata/traces/10_fuzz_4p/map.json")
+	table, err := aquanet.FindHostedMap("aquanet/testdata/traces/10_fuzz_4p/map.json")
 	if err != nil {
 		t.Fatal(err)
 	}

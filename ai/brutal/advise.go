@@ -63,7 +63,7 @@ func Advise(v *brutal.View, given []brutal.Order) (a Advice, ok bool) {
 }
 
 // percent is a chance in whole percents; nothing in a battle is certain.
-func percent(p float64) int { return max(1, min(99, int(p*100+0.5))) }
+func percent(p float64) int { return max(1, min(99, int(float64(p*100)+0.5))) }
 
 // Mend says what a team lacks.
 type Mend uint8

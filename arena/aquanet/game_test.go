@@ -37,11 +37,11 @@ func TestMapsAreFoundOrSaidToBeWrong(t *testing.T) {
 		filepath.Join(dir, "long.json"): "longer than any map",
 		dir:                             "directory",
 	} {
-		if _, err := aquanet.FindTable(name); err == nil || !strings.Contains(err.Error(), want) {
+		if _, err := aquanet.FindHostedMap(name); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, want %q", name, err, want)
 		}
 	}
-	table, err := aquanet.FindTable("original-4p")
+	table, err := aquanet.FindHostedMap("original-4p")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -57,7 +57,7 @@ func TestMapsAreFoundOrSaidToBeWrong(t *testing.T) {
 
 func TestA13_ADocumentGameShowsTheBeginningFirst(t *testing.T) {
 	for dialect, steps := range map[aquariom.Dialect]int{aquariom.Document: 30, aquariom.Original: 31} {
-		table, err := aquanet.FindTable("testdata/traces/01_move_neutrals/map.json")
+		table, err := aquanet.FindHostedMap("testdata/traces/01_move_neutrals/map.json")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -119,11 +119,11 @@ func reopen(t *testing.T, name string) *match.Replay[*aquariom.State, aquariom.A
 	return r
 }
 
-// A game over sockets, in which random players look through an Eye, is
+// A game over sockets, in which random players look through an Observer, is
 // recorded as it was played.
 func TestWhatEyesSeeIsWhatIsPlayed(t *testing.T) {
 	for _, dialect := range []aquariom.Dialect{aquariom.Original, aquariom.Document} {
-		table, err := aquanet.FindTable("testdata/traces/10_fuzz_4p/map.json")
+		table, err := aquanet.FindHostedMap("testdata/traces/10_fuzz_4p/map.json")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -176,7 +176,7 @@ func TestWhatEyesSeeIsWhatIsPlayed(t *testing.T) {
 // random plays what views propose, and holds the views to the messages they
 // come from.
 func random(t *testing.T, bot *client.Client, dialect aquariom.Dialect, seed uint64) error {
-	eye, err := aquanet.NewEye(&bot.Map, dialect)
+	eye, err := aquanet.NewObserver(&bot.Map, dialect)
 	if err != nil {
 		return err
 	}
@@ -225,7 +225,7 @@ func TestNonsenseInAnswersIsRecordedAndPlaysAgain(t *testing.T) {
 		math.SmallestNonzeroFloat32, float32(math.Copysign(0, -1)), -1, 0, 1, 150, 1e9,
 	}
 	for _, dialect := range []aquariom.Dialect{aquariom.Original, aquariom.Document} {
-		table, err := aquanet.FindTable("testdata/traces/10_fuzz_4p/map.json")
+		table, err := aquanet.FindHostedMap("testdata/traces/10_fuzz_4p/map.json")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -277,12 +277,12 @@ func TestNonsenseInAnswersIsRecordedAndPlaysAgain(t *testing.T) {
 }
 
 func TestAnEyeRefusesWhatCannotBe(t *testing.T) {
-	table, err := aquanet.FindTable("original-2p")
+	table, err := aquanet.FindHostedMap("original-2p")
 	if err != nil {
 		t.Fatal(err)
 	}
 	whole := table.Welcome()
-	if _, err := aquanet.NewEye(whole, aquariom.Original); err != nil {
+	if _, err := aquanet.NewObserver(whole, aquariom.Original); err != nil {
 		t.Fatal(err)
 	}
 	for what, spoil := range map[string]func(p *wire.Parameters){
@@ -295,11 +295,11 @@ func TestAnEyeRefusesWhatCannotBe(t *testing.T) {
 		p := *whole
 		p.InitialNeutrals = append([]wire.Point(nil), whole.InitialNeutrals...)
 		spoil(&p)
-		if _, err := aquanet.NewEye(&p, aquariom.Original); err == nil {
+		if _, err := aquanet.NewObserver(&p, aquariom.Original); err == nil {
 			t.Errorf("%s: no error", what)
 		}
 	}
-	eye, err := aquanet.NewEye(whole, aquariom.Original)
+	eye, err := aquanet.NewObserver(whole, aquariom.Original)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -321,8 +321,8 @@ func TestAnEyeRefusesWhatCannotBe(t *testing.T) {
 }
 
 // Whatever a server says of a turn is refused or can be played from.
-func FuzzEye(f *testing.F) {
-	table, err := aquanet.FindTable("testdata/traces/10_fuzz_4p/map.json")
+func FuzzObserver(f *testing.F) {
+	table, err := aquanet.FindHostedMap("testdata/traces/10_fuzz_4p/map.json")
 	if err != nil {
 		f.Fatal(err)
 	}
@@ -356,7 +356,7 @@ func FuzzEye(f *testing.F) {
 			if s.Decode(payload) != nil || len(s.Cells) > 200 {
 				return
 			}
-			eye, err := aquanet.NewEye(welcome, dialect)
+			eye, err := aquanet.NewObserver(welcome, dialect)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -381,7 +381,7 @@ func FuzzEye(f *testing.F) {
 }
 
 // crowdTable is the 16-player map with room for more.
-func crowdTable(t testing.TB, players int) *aquanet.Table {
+func crowdTable(t testing.TB, players int) *aquanet.HostedMap {
 	t.Helper()
 	data, ok := maps.Find("original-16p")
 	if !ok {
@@ -401,7 +401,7 @@ func crowdTable(t testing.TB, players int) *aquanet.Table {
 	if err != nil {
 		t.Fatal(err)
 	}
-	table, err := aquanet.NewTable("crowd", data)
+	table, err := aquanet.NewHostedMap("crowd", data)
 	if err != nil {
 		t.Fatal(err)
 	}

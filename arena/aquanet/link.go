@@ -101,7 +101,7 @@ func (l *Link) game(ctx context.Context, c *client.Client) error {
 	if err := login(l.guest.Nick); err != nil {
 		return err
 	}
-	eye, err := NewEye(&c.Map, l.guest.Dialect)
+	eye, err := NewObserver(&c.Map, l.guest.Dialect)
 	if err != nil {
 		return err
 	}
@@ -126,7 +126,7 @@ func (l *Link) game(ctx context.Context, c *client.Client) error {
 }
 
 // turns shows each turn of a game, and answers it unless the guest only looks on.
-func (l *Link) turns(ctx context.Context, c *client.Client, eye *Eye) error {
+func (l *Link) turns(ctx context.Context, c *client.Client, eye *Observer) error {
 	begun := false
 	for turn := range c.Turns() {
 		if !begun {
@@ -219,7 +219,7 @@ func (l *Link) Status() (Phase, error) {
 }
 
 // Map is the server's, nil until the login. It has neither starting places nor
-// what the protocol does not tell, see Eye.
+// what the protocol does not tell, see Observer.
 func (l *Link) Map() *aquariom.Map {
 	l.mu.Lock()
 	defer l.mu.Unlock()

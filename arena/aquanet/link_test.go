@@ -22,7 +22,7 @@ func until(t *testing.T, what string, done func() bool) {
 }
 
 func TestAScreenPlaysAndWatchesGameAfterGame(t *testing.T) {
-	table, err := aquanet.FindTable("testdata/traces/01_move_neutrals/map.json")
+	table, err := aquanet.FindHostedMap("testdata/traces/01_move_neutrals/map.json")
 	if err != nil {
 		t.Fatal(err)
 	}

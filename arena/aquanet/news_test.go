@@ -43,7 +43,7 @@ func TestGuessedEventsAreMostlyTrue(t *testing.T) {
 		v := game.View(0)
 		var p wire.Parameters
 		exchange.Parameters(v.Map, v.Turns, &p)
-		eye, err := NewEye(&p, v.Dialect)
+		eye, err := NewObserver(&p, v.Dialect)
 		if err != nil {
 			t.Fatal(err)
 		}

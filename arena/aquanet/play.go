@@ -34,7 +34,7 @@ func (s *Seat) Play(ctx context.Context, c *client.Client, p Player) (*client.En
 	if err := c.Login(s.Nick); err != nil {
 		return nil, err
 	}
-	eye, err := NewEye(&c.Map, s.Dialect)
+	eye, err := NewObserver(&c.Map, s.Dialect)
 	if err != nil {
 		return nil, err
 	}

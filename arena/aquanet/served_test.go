@@ -170,7 +170,7 @@ type served struct {
 }
 
 // serveCrowd begins a game. Each turn is told on turns, when there is room.
-func serveCrowd(t testing.TB, table *aquanet.Table, pace time.Duration, players, idle, spectators, hostile int) *served {
+func serveCrowd(t testing.TB, table *aquanet.HostedMap, pace time.Duration, players, idle, spectators, hostile int) *served {
 	t.Helper()
 	g := &served{turns: make(chan int, 1), ended: make(chan struct{}), counts: map[server.Kind]int{}}
 	o := server.Options{
@@ -325,12 +325,12 @@ func TestABigMapInLittleMemory(t *testing.T) {
 }
 
 // bigTable is a map of 480,000 initial neutral cells.
-func bigTable(t testing.TB) *aquanet.Table {
+func bigTable(t testing.TB) *aquanet.HostedMap {
 	t.Helper()
 	data, _ := maps.Find("original-16p")
 	text := strings.NewReplacer(`"initial_neutral_cells_matrix_width": 100`, `"initial_neutral_cells_matrix_width": 800`,
 		`"initial_neutral_cells_matrix_height": 75`, `"initial_neutral_cells_matrix_height": 600`).Replace(string(data))
-	table, err := aquanet.NewTable("big", []byte(text))
+	table, err := aquanet.NewHostedMap("big", []byte(text))
 	if err != nil {
 		t.Fatal(err)
 	}

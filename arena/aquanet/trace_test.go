@@ -204,7 +204,7 @@ type recorded struct {
 		Visu    bool
 		Turns   int
 	}
-	table   *aquanet.Table
+	table   *aquanet.HostedMap
 	answers []recordedAnswer
 }
 
@@ -218,7 +218,7 @@ func readTrace(t testing.TB, dir string) *recorded {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if r.table, err = aquanet.FindTable(filepath.Join(dir, "map.json")); err != nil {
+	if r.table, err = aquanet.FindHostedMap(filepath.Join(dir, "map.json")); err != nil {
 		t.Fatal(err)
 	}
 	r.table.Dialect = aquariom.Original

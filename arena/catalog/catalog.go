@@ -31,15 +31,15 @@ type Entry struct {
 	// their documentation.
 	ActionType, ViewType reflect.Type
 
-	begin func(rules.Setup) (Table, error)
-	load  func(io.Reader) (Table, error)
+	begin func(rules.Setup) (Match, error)
+	load  func(io.Reader) (Match, error)
 	open  func(io.Reader) (Replay, error)
 }
 
 // ErrUnknownGame is wrapped by the errors of Find and Identify.
 var ErrUnknownGame = errors.New("there is no such game")
 
-// ErrUnknownLevel is wrapped by the errors of Table.Sit and Entry.Level.
+// ErrUnknownLevel is wrapped by the errors of Match.Sit and Entry.Level.
 var ErrUnknownLevel = errors.New("there is no such level")
 
 // Games is the games on offer, in the order of the cabinet. The template is
@@ -78,10 +78,10 @@ func Identify(r io.Reader) (*Entry, io.Reader, error) {
 }
 
 // New begins a match with nobody seated. The error is a *rules.SetupError.
-func (e *Entry) New(setup rules.Setup) (Table, error) { return e.begin(setup) }
+func (e *Entry) New(setup rules.Setup) (Match, error) { return e.begin(setup) }
 
 // Load is match.Load.
-func (e *Entry) Load(r io.Reader) (Table, error) { return e.load(r) }
+func (e *Entry) Load(r io.Reader) (Match, error) { return e.load(r) }
 
 // Open is match.OpenReplay.
 func (e *Entry) Open(r io.Reader) (Replay, error) { return e.open(r) }
@@ -108,9 +108,9 @@ type Asker interface {
 	Ask(ctx context.Context, view []byte) ([]byte, error)
 }
 
-// Table is a match of any game. What it shares with match.Match is documented
+// Match is a match of any game. What it shares with match.Match is documented
 // there; views and actions are JSON.
-type Table interface {
+type Match interface {
 	Info() *rules.Info
 	Setup() rules.Setup
 	Waiting() rules.Seats

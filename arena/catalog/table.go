@@ -19,7 +19,7 @@ import (
 // for tests that need a game of their own.
 func Register[S rules.State[S, A, V], A any, V rules.View[A], P match.Player[A, V]](game rules.Game[S, A, V], levels []ai.Level, player func(ai.Level, uint64) P) *Entry {
 	e := &Entry{Info: game.Info, Levels: levels, ActionType: reflect.TypeFor[A](), ViewType: reflect.TypeFor[V]()}
-	seated := func(m *match.Match[S, A, V], err error) (Table, error) {
+	seated := func(m *match.Match[S, A, V], err error) (Match, error) {
 		if err != nil {
 			return nil, err
 		}
@@ -33,8 +33,8 @@ func Register[S rules.State[S, A, V], A any, V rules.View[A], P match.Player[A, 
 			},
 		}, nil
 	}
-	e.begin = func(s rules.Setup) (Table, error) { return seated(match.New(game, s)) }
-	e.load = func(r io.Reader) (Table, error) { return seated(match.Load(game, r)) }
+	e.begin = func(s rules.Setup) (Match, error) { return seated(match.New(game, s)) }
+	e.load = func(r io.Reader) (Match, error) { return seated(match.Load(game, r)) }
 	e.open = func(r io.Reader) (Replay, error) {
 		p, err := match.OpenReplay(game, r)
 		if err != nil {

@@ -188,7 +188,7 @@ func PlayOn(ctx context.Context, g Game, file string, tell io.Writer, leave io.R
 
 // rewrite puts the whole record into its file at once, as the window does, since
 // the last line there may be half written, and opens it to be written on.
-func rewrite(t catalog.Table, file string) (*os.File, error) {
+func rewrite(t catalog.Match, file string) (*os.File, error) {
 	whole, err := os.CreateTemp(filepath.Dir(file), "half")
 	if err != nil {
 		return nil, err
@@ -207,7 +207,7 @@ func rewrite(t catalog.Table, file string) (*os.File, error) {
 }
 
 // resume is the game of a file, or a new one when there is no file yet.
-func (g *Game) resume(file string) (catalog.Table, error) {
+func (g *Game) resume(file string) (catalog.Match, error) {
 	f, err := os.Open(file)
 	if os.IsNotExist(err) {
 		return g.Entry.New(g.Setup)

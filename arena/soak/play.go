@@ -33,7 +33,7 @@ type Played struct {
 
 // seat seats everybody. Players without a memory are new for each decision, so
 // that a game can be gone on with in another process.
-func (g *Game) seat(t catalog.Table, forgetful bool) error {
+func (g *Game) seat(t catalog.Match, forgetful bool) error {
 	for i, who := range g.Seats {
 		if who == Random {
 			continue
@@ -55,7 +55,7 @@ func (g *Game) seat(t catalog.Table, forgetful bool) error {
 }
 
 // propose lets the random seats decide, each by the number of the step.
-func (g *Game) propose(t catalog.Table) error {
+func (g *Game) propose(t catalog.Match) error {
 	for rest := t.Waiting() & t.Hands(); rest != 0; {
 		seat := rest.First()
 		rest = rest.Without(seat)
@@ -68,7 +68,7 @@ func (g *Game) propose(t catalog.Table) error {
 
 // told is what the match had to say beside the rules: computer players neither
 // fail nor break rules.
-func told(t catalog.Table) error {
+func told(t catalog.Match) error {
 	if list := t.Notices(); len(list) > 0 {
 		n := list[0]
 		return fmt.Errorf("step %d, seat %s: %s %s", n.Step, n.Seat.Letter(), n.Kind, n.Text)
@@ -121,7 +121,7 @@ func (g *Game) play(ctx context.Context, heavy, forgetful bool) (p *Played, err 
 }
 
 // step takes one step, and looks at it from all sides.
-func (g *Game) step(ctx context.Context, t catalog.Table, p *Played, r *rules.Rand, heavy, undo bool) error {
+func (g *Game) step(ctx context.Context, t catalog.Match, p *Played, r *rules.Rand, heavy, undo bool) error {
 	if err := t.Lawful(); err != nil {
 		return err
 	}
@@ -172,7 +172,7 @@ func (g *Game) rarely(heavy bool) int {
 }
 
 // reload saves the game and loads it again: it is the same then.
-func (g *Game) reload(t catalog.Table) error {
+func (g *Game) reload(t catalog.Match) error {
 	var b bytes.Buffer
 	if err := t.Save(&b); err != nil {
 		return err
@@ -189,7 +189,7 @@ func (g *Game) reload(t catalog.Table) error {
 }
 
 // again plays the record that was followed again, and one that is saved now.
-func (g *Game) again(t catalog.Table, p *Played, followed []byte) error {
+func (g *Game) again(t catalog.Match, p *Played, followed []byte) error {
 	var saved bytes.Buffer
 	if err := t.Save(&saved); err != nil {
 		return err

@@ -19,7 +19,7 @@ const maxGrazing = 1 << 13
 // Cell, At and Mass are those of who does it, once it is done.
 const (
 	// EventGraze: Cell eats the initial neutral cell Other, which was at Place. A
-	// step that has told maxGrazing events tells of no more such.
+	// step that has told 8,192 events tells of no more such.
 	EventGraze EventKind = iota
 	// EventScavenge: Cell eats Other, left by a surrender, at Place.
 	EventScavenge

@@ -121,7 +121,7 @@ type visitor struct {
 // openHost opens a server, on the usual port if it is free, and calls the
 // computer players.
 func openHost(k *play.App, settings hosting) (*host, error) {
-	table, err := aquanet.FindTable(settings.basin)
+	table, err := aquanet.FindHostedMap(settings.basin)
 	if err != nil {
 		return nil, err
 	}

@@ -121,7 +121,7 @@ var nicks = [...]string{"nearest", "ada", "bob_2", "Team 7", "medusa"}
 // serve runs a server for so many players of ours, whose turns follow the stage.
 func serve(t testing.TB, basin string, bots int, o server.Options) *server.Server {
 	t.Helper()
-	table, err := aquanet.FindTable(basin)
+	table, err := aquanet.FindHostedMap(basin)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -386,7 +386,7 @@ func TestTroubles(t *testing.T) {
 	})
 	t.Run("lost", func(t *testing.T) {
 		ctx, stop := context.WithCancel(context.Background())
-		table, err := aquanet.FindTable(smallBasin)
+		table, err := aquanet.FindHostedMap(smallBasin)
 		if err != nil {
 			t.Fatal(err)
 		}

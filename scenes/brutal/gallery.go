@@ -10,10 +10,10 @@ import (
 )
 
 // gallery is what the campus is made of, piece by piece.
-func gallery(*play.App) (pieces []play.Exhibit, leave func()) {
+func gallery(*play.App) (pieces []play.GalleryPiece, leave func()) {
 	tick := 0
 	add := func(name words.Text, w, h float32, paint func(g *ui.Gui, r ui.Rect, still bool)) {
-		pieces = append(pieces, play.Exhibit{Name: name, W: w, H: h, Paint: func(g *ui.Gui, r ui.Rect) {
+		pieces = append(pieces, play.GalleryPiece{Name: name, W: w, H: h, Paint: func(g *ui.Gui, r ui.Rect) {
 			tick++
 			paint(g, r, g.Motion == ui.Reduced)
 		}})

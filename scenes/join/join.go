@@ -33,7 +33,7 @@ var (
 type lobby struct {
 	k     *play.App
 	g     *ui.Gui
-	table *play.Table
+	table *play.Remote
 	// opening is asked for the scene of the match that has begun.
 	opening func() (scenes.Scene, error)
 	why     words.Text
@@ -54,7 +54,7 @@ func At(k *play.App, dial guest.Dial, name string, watch bool) scenes.Scene {
 	if name == "" {
 		name = k.Env.Settings.Name(0)
 	}
-	t := &play.Table{Link: guest.Begin(table.Join{Secret: key(k), Name: name, Device: device, Screen: true, Watch: watch}, dial)}
+	t := &play.Remote{Link: guest.Begin(table.Join{Secret: key(k), Name: name, Device: device, Screen: true, Watch: watch}, dial)}
 	t.Back = func() scenes.Scene { return newLobby(k, t) }
 	t.Leave = func() scenes.Scene {
 		t.Close()
@@ -63,7 +63,7 @@ func At(k *play.App, dial guest.Dial, name string, watch bool) scenes.Scene {
 	return newLobby(k, t)
 }
 
-func newLobby(k *play.App, t *play.Table) *lobby {
+func newLobby(k *play.App, t *play.Remote) *lobby {
 	l := &lobby{k: k, g: k.Gui(), table: t}
 	l.g.Focus(idReady)
 	return l

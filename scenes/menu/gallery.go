@@ -42,7 +42,7 @@ type gallery struct {
 // show is a game's own part of the gallery.
 type show struct {
 	game   string
-	pieces []play.Exhibit
+	pieces []play.GalleryPiece
 }
 
 // newGallery opens the page.
@@ -142,7 +142,7 @@ func (s *gallery) paintPart(area ui.Rect, i int, name string, paint func(r ui.Re
 }
 
 // paintShow hangs a game's own pieces in rows, each named.
-func (s *gallery) paintShow(area ui.Rect, pieces []play.Exhibit) {
+func (s *gallery) paintShow(area ui.Rect, pieces []play.GalleryPiece) {
 	const gap = 16
 	for first := 0; first < len(pieces); {
 		wide, high, n := float32(0), float32(0), first

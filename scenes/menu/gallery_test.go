@@ -15,10 +15,10 @@ func TestGalleryShowsAGamesPieces(t *testing.T) {
 	r, hand := newHands(t, 1280, 720, settings.French, 100)
 	var rooms []ui.Rect
 	left := 0
-	r.k.FrontEnds[0].Gallery = func(k *play.App) ([]play.Exhibit, func()) {
-		var pieces []play.Exhibit
+	r.k.FrontEnds[0].Gallery = func(k *play.App) ([]play.GalleryPiece, func()) {
+		var pieces []play.GalleryPiece
 		for range 9 {
-			pieces = append(pieces, play.Exhibit{Name: words.GalleryTitle(), W: 270, H: 120, Paint: func(g *ui.Gui, room ui.Rect) { rooms = append(rooms, room) }})
+			pieces = append(pieces, play.GalleryPiece{Name: words.GalleryTitle(), W: 270, H: 120, Paint: func(g *ui.Gui, room ui.Rect) { rooms = append(rooms, room) }})
 		}
 		return pieces, func() { left++ }
 	}

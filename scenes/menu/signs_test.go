@@ -40,7 +40,7 @@ func TestSeatsAreToldApart(t *testing.T) {
 			way.paint(rules.Seat(seat))
 			pictures[seat] = hidden.Picture(t, side, side, "seat-"+way.name+"-"+rules.Seat(seat).Letter(), p.Flush)
 		}
-		for name, e := range kittest.Eyes {
+		for name, e := range kittest.Visions {
 			var seen [len(ui.Seats)][][3]float64
 			for seat := range seen {
 				seen[seat] = e.Lab(pictures[seat])

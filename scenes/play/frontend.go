@@ -136,7 +136,7 @@ type FrontEnd struct {
 	Join  func(k *App, address, nick string) scenes.Scene
 	// Table shows a match that a host plays elsewhere, once its hello was heard: see
 	// [Game.Join].
-	Table func(k *App, t *Table, hello table.Hello) (func() (scenes.Scene, error), error)
+	Table func(k *App, t *Remote, hello table.Hello) (func() (scenes.Scene, error), error)
 	// BookFacts adds to what the rule book may name of a match, which is the value of
 	// each option, by its key, and seats: numbers that follow from them, and words that
 	// say which of two rules holds. nil adds nothing.
@@ -150,7 +150,7 @@ type FrontEnd struct {
 	IllustrationHeight func(name string) (h float32, wide bool)
 	// Gallery is what the game's screens are made of, for the gallery, and what to
 	// call when it is left; nil shows nothing.
-	Gallery func(k *App) (pieces []Exhibit, leave func())
+	Gallery func(k *App) (pieces []GalleryPiece, leave func())
 	// Shot is the scene as it is after some steps with computer players in
 	// every empty seat, for pictures; a negative number means the end.
 	Shot func(k *App, s Start, step int) (scenes.Scene, error)
@@ -170,8 +170,8 @@ func (f *FrontEnd) Book(lang string, s rules.Setup) ([]words.Chapter, error) {
 	return words.Book(f.Info.ID, lang, facts)
 }
 
-// Exhibit is one thing that a game's screens are made of, in one of its states.
-type Exhibit struct {
+// GalleryPiece is one thing that a game's screens are made of, in one of its states.
+type GalleryPiece struct {
 	// Name is what it is called there.
 	Name words.Text
 	// W and H are the room that it takes, in units.

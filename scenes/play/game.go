@@ -80,8 +80,8 @@ type Pupil interface {
 	Spot(name string) (ui.Rect, bool)
 }
 
-// Quitter is a [Face] of a game that can be given up.
-type Quitter interface {
+// Resigner is a [Face] of a game that can be given up.
+type Resigner interface {
 	// GiveUp is what loses the match for the person who looks, or nil while they
 	// cannot.
 	GiveUp() func()
@@ -100,9 +100,9 @@ type Sharer interface {
 	Shared() bool
 }
 
-// Heir is a [Face] whose people bring something into another match with the same
+// Successor is a [Face] whose people bring something into another match with the same
 // people, as the team that they composed.
-type Heir interface {
+type Successor interface {
 	// Inherit is told the face of the match before, once, before the first tick.
 	Inherit(before Face)
 }

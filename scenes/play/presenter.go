@@ -155,7 +155,7 @@ func (s *presenter[S, A, V]) sign(p rules.Seat) rules.Seat {
 
 // giveUp is what loses the match for the person who looks, or nil.
 func (s *presenter[S, A, V]) giveUp() func() {
-	f, ok := s.face.(Quitter)
+	f, ok := s.face.(Resigner)
 	if !ok {
 		return nil
 	}

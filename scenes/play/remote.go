@@ -31,8 +31,8 @@ type Played[A, V any] interface {
 	Step() bool
 }
 
-// Table is a link to a host, with how this program leaves it.
-type Table struct {
+// Remote is a link to a host, with how this program leaves it.
+type Remote struct {
 	*guest.Link
 	// Back is the scene where people sit down again; Leave ends the link, and leads to
 	// the title.
@@ -45,7 +45,7 @@ type Table struct {
 // remote is a match that a host plays elsewhere: what its seat was shown so far, and
 // the way to answer.
 type remote[A, V any] struct {
-	table *Table
+	table *Remote
 	info  *rules.Info
 	hello table.Hello
 	// own and all are what the seat, and everybody, saw after each step, from the step
@@ -249,7 +249,7 @@ func (r *remote[A, V]) Step() bool           { return false }
 // Join shows a match that a host plays: its hello was heard, and nothing after it. The
 // scene is nil until the first view has come; ask again in the next tick. The error
 // says that the host plays what this program does not understand.
-func (g *Game[S, A, V]) Join(a *App, t *Table, hello table.Hello) (func() (scenes.Scene, error), error) {
+func (g *Game[S, A, V]) Join(a *App, t *Remote, hello table.Hello) (func() (scenes.Scene, error), error) {
 	if hello.Version != g.Rules.Version {
 		return nil, errors.New("the host plays another version of the rules")
 	}
@@ -274,7 +274,7 @@ func (g *Game[S, A, V]) joined(a *App, r *remote[A, V]) scenes.Scene {
 	s.screen = Screen[A, V]{Kit: a.Kit, App: a, Gui: a.Gui(), scene: s}
 	s.screen.clear()
 	start := Start{Setup: rules.Setup{Seats: r.hello.Seats, Options: r.hello.Options}, Chairs: make([]Chair, r.hello.Seats)}
-	s.seats = Seating[S, A, V]{Start: start, k: a, game: g.Rules.ID, leave: r.table.Leave, levels: g.Levels, Manners: Manners{
+	s.seats = Seating[S, A, V]{Start: start, k: a, game: g.Rules.ID, leave: r.table.Leave, levels: g.Levels, SeatRules: SeatRules{
 		Name: s.name, Sign: s.sign, Where: func() words.Text { return s.face.Where() }, Lost: s.pause}}
 	s.seats.Chairs = make(Chairs, r.hello.Seats)
 	s.greet()

@@ -14,7 +14,7 @@ import (
 // replay is a record of any game, open at every step: without secrets when the
 // match is over, else as the person who plays it may know it, who can still go on.
 type replay[S rules.State[S, A, V], A any, V rules.View[A]] struct {
-	Reel[S, A, V]
+	Recording[S, A, V]
 	app     *App
 	game    *Game[S, A, V]
 	history history.History[V]

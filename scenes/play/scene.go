@@ -54,7 +54,7 @@ func (g *Game[S, A, V]) Open(a *App, start Start) (*Scene[S, A, V], error) {
 	s := &Scene[S, A, V]{presenter: presenter[S, A, V]{app: a, game: g, holder: rules.Spectator}}
 	s.screen = Screen[A, V]{Kit: a.Kit, App: a, Gui: a.Gui(), scene: s}
 	s.screen.clear()
-	err := s.seats.Open(a, g.Rules, start, g.Levels, g.Player, Manners{
+	err := s.seats.Open(a, g.Rules, start, g.Levels, g.Player, SeatRules{
 		Name: s.name, Sign: s.sign, Where: func() words.Text { return s.face.Where() }, Lost: s.pause, Restart: s.restart,
 		GiveUp: s.giveUp, Changed: func(rules.Seat) { s.enter(HandedOver) }, Rounds: g.Rounds})
 	if err != nil {
@@ -449,7 +449,7 @@ func (g *Game[S, A, V]) anew(a *App, start Start, seed uint64, stay scenes.Scene
 	s, opened := next.(*Scene[S, A, V])
 	before, ok := stay.(*Scene[S, A, V])
 	if opened && ok && s != before {
-		if f, ok := s.face.(Heir); ok {
+		if f, ok := s.face.(Successor); ok {
 			f.Inherit(before.face)
 		}
 	}

@@ -22,7 +22,7 @@ import (
 // pads that go and come back, and what the match has to say about all that. A
 // game's scene holds one; everything is used from Update only.
 type Seating[S rules.State[S, A, V], A any, V rules.View[A]] struct {
-	Manners
+	SeatRules
 	// Match is the match, nil for one that a host plays elsewhere, and Start what it began from, with a chair for every
 	// seat.
 	Match *match.Match[S, A, V]
@@ -48,8 +48,8 @@ type Seating[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	seen input.Frame
 }
 
-// Manners is what a game does its own way about its seats.
-type Manners struct {
+// SeatRules is what a game does its own way about its seats.
+type SeatRules struct {
 	// Name is what who sits at a seat is called; nil is [Chairs.Name].
 	Name func(p rules.Seat) string
 	// Sign is the seat whose colour and shape a seat has; nil when they are its
@@ -75,8 +75,8 @@ type Manners struct {
 // everybody: hands for persons, computer players that player makes for the
 // others. Chairs that the start lacks go to the middle one of the levels. The
 // errors are those of the store, [match.New] and [match.Load].
-func (s *Seating[S, A, V]) Open(k *App, g rules.Game[S, A, V], start Start, levels []string, player func(level string, seed uint64) match.Player[A, V], manners Manners) error {
-	*s = Seating[S, A, V]{Manners: manners, Start: start, k: k, game: g.ID, levels: levels, player: player}
+func (s *Seating[S, A, V]) Open(k *App, g rules.Game[S, A, V], start Start, levels []string, player func(level string, seed uint64) match.Player[A, V], manners SeatRules) error {
+	*s = Seating[S, A, V]{SeatRules: manners, Start: start, k: k, game: g.ID, levels: levels, player: player}
 	if err := s.open(g); err != nil {
 		return err
 	}

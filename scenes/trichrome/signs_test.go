@@ -35,7 +35,7 @@ func TestSignsAreToldApart(t *testing.T) {
 			paint(p, c)
 			pictures[c] = hidden.Picture(t, side, side, "sign-"+way+"-"+c.Sign(), p.Flush)
 		}
-		for name, e := range kittest.Eyes {
+		for name, e := range kittest.Visions {
 			for _, a := range colours {
 				b := a.Prey()
 				clear := kittest.Clear(e.Lab(pictures[a]), e.Lab(pictures[b]))

@@ -25,7 +25,7 @@ const patience = 2 * time.Minute
 func serve(t *testing.T, o server.Options) (s *server.Server, ended <-chan struct{}) {
 	t.Helper()
 	if o.Map == nil {
-		table, err := aquanet.FindTable("../testdata/traces/01_move_neutrals/map.json")
+		table, err := aquanet.FindHostedMap("../testdata/traces/01_move_neutrals/map.json")
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -69,7 +69,7 @@ func bots(t *testing.T) map[string][]string {
 }
 
 // table is a map of 600 turns, of few enough neutral cells for a test.
-func table(t *testing.T) *aquanet.Table {
+func table(t *testing.T) *aquanet.HostedMap {
 	t.Helper()
 	data, ok := maps.Find("original-8p")
 	if !ok {
@@ -84,7 +84,7 @@ func table(t *testing.T) *aquanet.Table {
 	if err != nil {
 		t.Fatal(err)
 	}
-	made, err := aquanet.NewTable("kit", data)
+	made, err := aquanet.NewHostedMap("kit", data)
 	if err != nil {
 		t.Fatal(err)
 	}

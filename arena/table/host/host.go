@@ -21,7 +21,7 @@ import (
 	"ludotheque/rules"
 )
 
-// Game is the match that a host shows: a match.Plain, or a catalog.Table.
+// Game is the match that a host shows: a match.Plain, or a catalog.Match.
 type Game interface {
 	Info() *rules.Info
 	Setup() rules.Setup

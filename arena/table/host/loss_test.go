@@ -169,7 +169,7 @@ func survives(t *testing.T, e *catalog.Entry, seed uint64) {
 // same compares the record of a match with that of one in which the same actions are
 // submitted, and nothing else happens; where guests answer by their view alone, with
 // that of a match without a table.
-func same(t *testing.T, e *catalog.Entry, m catalog.Table, setup rules.Setup, limit int) {
+func same(t *testing.T, e *catalog.Entry, m catalog.Match, setup rules.Setup, limit int) {
 	var got, want bytes.Buffer
 	if err := m.Save(&got); err != nil {
 		t.Fatal(err)

@@ -52,7 +52,7 @@ type Room struct {
 	Host *host.Host
 	o    Options
 
-	match   catalog.Table
+	match   catalog.Match
 	file    *os.File
 	name    string
 	played  int

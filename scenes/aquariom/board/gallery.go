@@ -38,11 +38,11 @@ func beds() *Plankton {
 
 // Gallery is everything that the water is painted of, in every state, for
 // [play.FrontEnd].
-func Gallery(k *play.App) (pieces []play.Exhibit, leave func()) {
+func Gallery(k *play.App) (pieces []play.GalleryPiece, leave func()) {
 	t := New()
 	e := exhibits{t: t, k: k.Kit, plankton: beds()}
 	for _, l := range exhibited {
-		pieces = append(pieces, play.Exhibit{Name: l.name, W: l.w, H: l.h, Paint: func(g *ui.Gui, r ui.Rect) {
+		pieces = append(pieces, play.GalleryPiece{Name: l.name, W: l.w, H: l.h, Paint: func(g *ui.Gui, r ui.Rect) {
 			if g.Motion != ui.Reduced {
 				e.seconds += 1.0 / 60 / float32(len(exhibited))
 			}

@@ -396,7 +396,7 @@ func TestContrast(t *testing.T) {
 		if got := contrast(ink, on); got < least {
 			t.Errorf("%s: %.2f, want %.1f", what, got, least)
 		}
-		for name, eye := range kittest.Eyes {
+		for name, eye := range kittest.Visions {
 			light := func(c ui.Color) float64 {
 				return eye.Luminance(uint8(c.R*255+0.5), uint8(c.G*255+0.5), uint8(c.B*255+0.5))
 			}

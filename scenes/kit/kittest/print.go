@@ -119,7 +119,7 @@ func (f *Print) compare(what string, of *Print, a, b ui.Rect, shift int, least f
 		f.t.Errorf("%s: %s lies at %v and %v, not all in the picture", f.name, what, a, b)
 		return
 	}
-	for name, e := range Eyes {
+	for name, e := range Visions {
 		seen, around, worst := e.Lab(one), e.Lab(other), w*h
 		for dy := 0; dy <= 2*shift; dy += max(1, shift) {
 			for dx := 0; dx <= 2*shift; dx += max(1, shift) {

@@ -12,7 +12,7 @@ import (
 )
 
 // mean is how light w by h pixels around a place are to an eye.
-func mean(e *kittest.Eye, img *image.RGBA, x, y, w, h int) float64 {
+func mean(e *kittest.Vision, img *image.RGBA, x, y, w, h int) float64 {
 	sum := 0.0
 	for dy := range h {
 		for dx := range w {
@@ -41,7 +41,7 @@ func TestHedgesStandOutFromPaths(t *testing.T) {
 		g.Paint(u, f)
 		u.End()
 		img := hidden.Picture(t, 1280, 720, fmt.Sprint("board-hedges-", dark), u.P.Flush)
-		for name, e := range kittest.Eyes {
+		for name, e := range kittest.Visions {
 			least, pairs := 99.0, 0
 			pair := func(hx, hy int, hw, hh int, cells ...[2]int) {
 				wall := mean(&e, img, hx, hy, hw, hh)
@@ -121,7 +121,7 @@ func TestMarksStandOut(t *testing.T) {
 			pair{fmt.Sprint("the sign of ", c, " on the white disc"), ui.White, ui.SeatLook(rules.Seat(c)).Ground},
 			pair{fmt.Sprint("the heart on the pill of ", c), ui.SeatLook(rules.Seat(c)).Ground, ui.White})
 	}
-	for name, e := range kittest.Eyes {
+	for name, e := range kittest.Visions {
 		light := func(c ui.Color) float64 {
 			return e.Luminance(uint8(c.R*255+0.5), uint8(c.G*255+0.5), uint8(c.B*255+0.5))
 		}

@@ -20,7 +20,7 @@ func TestAReelShowsAPositionAndTheOneBefore(t *testing.T) {
 	if err := s.m.Save(&record); err != nil {
 		t.Fatal(err)
 	}
-	var r play.Reel[*game.State, game.Action, game.View]
+	var r play.Recording[*game.State, game.Action, game.View]
 	if err := r.Open(game.Game, record.Bytes(), nullLevels, func(at int) game.View { return r.Tape.View(at, r.Eyes) }); err != nil {
 		t.Fatal(err)
 	}

@@ -1,5 +1,5 @@
-// Package aquanet joins Aquar.iom's rules to its network: a [Table] is what a
-// server plays on, an [Eye] makes of a server's messages what screens and
+// Package aquanet joins Aquar.iom's rules to its network: a [HostedMap] is what a
+// server plays on, an [Observer] makes of a server's messages what screens and
 // computer players look at.
 //
 // Below it are what each side needs alone: wire, the messages; exchange, what
@@ -27,8 +27,8 @@ import (
 	"ludotheque/rules/aquariom"
 )
 
-// Table is a map, and how games on it are played and recorded: a server.Map.
-type Table struct {
+// HostedMap is a map, and how games on it are played and recorded: a server.Map.
+type HostedMap struct {
 	// Dialect of the rules.
 	Dialect aquariom.Dialect
 	// Turn is what records say a turn lasts, 0: what the map does; it changes
@@ -48,19 +48,19 @@ type Table struct {
 }
 
 var (
-	_ server.Map   = (*Table)(nil)
-	_ server.Pacer = (*Table)(nil)
+	_ server.Map   = (*HostedMap)(nil)
+	_ server.Pacer = (*HostedMap)(nil)
 )
 
 // maxMapFile is what is read of a map file at most.
 const maxMapFile = 1 << 20
 
-// FindTable is the map of that name: one of ours, or a file. The error is the
+// FindHostedMap is the map of that name: one of ours, or a file. The error is the
 // system's, or says what is wrong with the map.
-func FindTable(name string) (*Table, error) {
+func FindHostedMap(name string) (*HostedMap, error) {
 	if data, ok := maps.Find(name); ok {
 		m, err := aquariom.ParseMap(data)
-		return &Table{name: name, option: name, m: m}, err
+		return &HostedMap{name: name, option: name, m: m}, err
 	}
 	file, err := os.Open(name)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -74,16 +74,16 @@ func FindTable(name string) (*Table, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}
-	t, err := NewTable(filepath.Base(name), data)
+	t, err := NewHostedMap(filepath.Base(name), data)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}
 	return t, nil
 }
 
-// NewTable makes a table of the text of a map file. The error is an
+// NewHostedMap makes a table of the text of a map file. The error is an
 // *aquariom.MapError.
-func NewTable(name string, data []byte) (*Table, error) {
+func NewHostedMap(name string, data []byte) (*HostedMap, error) {
 	m, err := aquariom.ParseMap(data)
 	if err != nil {
 		return nil, err
@@ -92,18 +92,18 @@ func NewTable(name string, data []byte) (*Table, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Table{name: name, option: string(compact), m: m}, nil
+	return &HostedMap{name: name, option: string(compact), m: m}, nil
 }
 
 // Name is the map's, or its file's.
-func (t *Table) Name() string { return t.name }
+func (t *HostedMap) Name() string { return t.name }
 
 // Map is what the rules play on; it is shared and not to be changed.
-func (t *Table) Map() *aquariom.Map { return t.m }
+func (t *HostedMap) Map() *aquariom.Map { return t.m }
 
 // Players is how few and how many can play. The original asks for two, whatever
 // its map says (A15).
-func (t *Table) Players() (least, most int) {
+func (t *HostedMap) Players() (least, most int) {
 	least = 2
 	if t.Dialect == aquariom.Document {
 		least = max(2, t.m.MinPlayers)
@@ -112,17 +112,17 @@ func (t *Table) Players() (least, most int) {
 }
 
 // Pace is how long a turn lasts by the map; 0 when it does not say.
-func (t *Table) Pace() time.Duration { return time.Duration(t.m.Pace) * time.Millisecond }
+func (t *HostedMap) Pace() time.Duration { return time.Duration(t.m.Pace) * time.Millisecond }
 
 // Welcome is what WELCOME says.
-func (t *Table) Welcome() *wire.Parameters {
+func (t *HostedMap) Welcome() *wire.Parameters {
 	var p wire.Parameters
 	exchange.Parameters(t.m, t.m.Turns, &p)
 	return &p
 }
 
 // setup is a game's.
-func (t *Table) setup(seats int) rules.Setup {
+func (t *HostedMap) setup(seats int) rules.Setup {
 	s := rules.Setup{Seats: seats, Options: map[string]string{
 		aquariom.OptionMap: t.option, aquariom.OptionDialect: t.Dialect.String(),
 	}}
@@ -136,7 +136,7 @@ func (t *Table) setup(seats int) rules.Setup {
 }
 
 // New begins a game.
-func (t *Table) New(names []string) (server.Board, error) {
+func (t *HostedMap) New(names []string) (server.Board, error) {
 	m, err := match.New(aquariom.Game, t.setup(len(names)))
 	if err != nil {
 		return nil, err

@@ -5,13 +5,13 @@ import (
 	"math"
 )
 
-// An Eye is how somebody sees linear red, green and blue: three rows.
-type Eye [3][3]float64
+// A Vision is how somebody sees linear red, green and blue: three rows.
+type Vision [3][3]float64
 
-// Eyes are those that every picture is made for: grey by luminance, and the three
+// Visions are those that every picture is made for: grey by luminance, and the three
 // colour-vision deficiencies at full strength, after Machado, Oliveira and
 // Fernandes (2009).
-var Eyes = map[string]Eye{
+var Visions = map[string]Vision{
 	"usual":        {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}},
 	"grey":         {{0.2126, 0.7152, 0.0722}, {0.2126, 0.7152, 0.0722}, {0.2126, 0.7152, 0.0722}},
 	"protanopia":   {{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}},
@@ -20,7 +20,7 @@ var Eyes = map[string]Eye{
 }
 
 // Lab is a picture in CIE L*a*b* as an eye sees it, pixel by pixel.
-func (e *Eye) Lab(img *image.RGBA) [][3]float64 {
+func (e *Vision) Lab(img *image.RGBA) [][3]float64 {
 	f := func(t float64) float64 {
 		if t > 0.008856 {
 			return math.Cbrt(t)
@@ -49,7 +49,7 @@ func (e *Eye) Lab(img *image.RGBA) [][3]float64 {
 }
 
 // Luminance is how light a colour is to an eye, 0 to 1: [Luminance] of what it sees.
-func (e *Eye) Luminance(r, g, b uint8) float64 {
+func (e *Vision) Luminance(r, g, b uint8) float64 {
 	in := [3]float64{light[r], light[g], light[b]}
 	all := 0.0
 	for i, weight := range [3]float64{0.2126, 0.7152, 0.0722} {

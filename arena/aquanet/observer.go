@@ -17,14 +17,14 @@ const (
 	guessedIsolation = 30
 )
 
-// Eye makes of what a server sends the view that screens and computer players
+// Observer makes of what a server sends the view that screens and computer players
 // look at.
 //
 // Of what the protocol does not transmit, the most viruses and the length of
 // isolations are as in the original's maps, fractions of scores are 0, and the
 // next id is the lowest that was not seen yet. Events are guessed from what
 // changed since the turn before, for screens to show.
-type Eye struct {
+type Observer struct {
 	// Map is the server's.
 	Map *aquariom.Map
 	// Dialect is the one that views say; the protocol tells none.
@@ -39,9 +39,9 @@ type Eye struct {
 	before *aquariom.View // the latest; turns may have been skipped since
 }
 
-// NewEye looks at the game of a server that welcomed with p. The error says
+// NewObserver looks at the game of a server that welcomed with p. The error says
 // what no Aquar.iom map can be; the original's maps have none of it.
-func NewEye(p *wire.Parameters, dialect aquariom.Dialect) (*Eye, error) {
+func NewObserver(p *wire.Parameters, dialect aquariom.Dialect) (*Observer, error) {
 	columns := 0
 	for columns < len(p.InitialNeutrals) && p.InitialNeutrals[columns].Y == p.InitialNeutrals[0].Y {
 		columns++
@@ -77,12 +77,12 @@ func NewEye(p *wire.Parameters, dialect aquariom.Dialect) (*Eye, error) {
 			return nil, fmt.Errorf("the server's neutral cell %d is not where its grid has it", i)
 		}
 	}
-	return &Eye{Map: m, Dialect: dialect, Seat: rules.Spectator}, nil
+	return &Observer{Map: m, Dialect: dialect, Seat: rules.Spectator}, nil
 }
 
 // Start takes GAME_STARTS in, and gives what is on the map before the first
 // turn.
-func (e *Eye) Start(s *wire.Start) (*aquariom.View, error) {
+func (e *Observer) Start(s *wire.Start) (*aquariom.View, error) {
 	e.Seat = rules.Spectator
 	if s.Player != wire.VisuID && int64(s.Player) < int64(len(s.State.Players)) {
 		e.Seat = rules.Seat(s.Player)
@@ -97,11 +97,11 @@ func (e *Eye) Start(s *wire.Start) (*aquariom.View, error) {
 
 // Turn gives what is on the map in a turn. The view shares nothing with the
 // message. The error says what the rules cannot have.
-func (e *Eye) Turn(t *wire.Turn) (*aquariom.View, error) {
+func (e *Observer) Turn(t *wire.Turn) (*aquariom.View, error) {
 	return e.view(int(t.Number), &t.State)
 }
 
-func (e *Eye) view(turn int, s *wire.State) (*aquariom.View, error) {
+func (e *Observer) view(turn int, s *wire.State) (*aquariom.View, error) {
 	v := &aquariom.View{
 		Seat: e.Seat, Turn: turn, Turns: e.Map.Turns, Pace: 100, Dialect: e.Dialect, Map: e.Map,
 		Players: make([]aquariom.Player, 0, len(s.Players)),
@@ -154,10 +154,10 @@ func (e *Eye) view(turn int, s *wire.State) (*aquariom.View, error) {
 }
 
 // seen notes an id, so that the next one is known.
-func (e *Eye) seen(id uint32) { e.next = max(e.next, id+1) }
+func (e *Observer) seen(id uint32) { e.next = max(e.next, id+1) }
 
 // things adds viruses and what is left of cells to a view.
-func (e *Eye) things(v *aquariom.View, s *wire.State, laws *aquariom.Laws) error {
+func (e *Observer) things(v *aquariom.View, s *wire.State, laws *aquariom.Laws) error {
 	for _, w := range s.Viruses {
 		if !laws.Inside(aquariom.Point{X: w.X, Y: w.Y}) {
 			return fmt.Errorf("the server's virus %d is at %g, %g, which is not on its map", w.ID, w.X, w.Y)

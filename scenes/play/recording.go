@@ -8,9 +8,9 @@ import (
 	"ludotheque/rules"
 )
 
-// Reel is a record that was opened for looking at, as far as that is the same for
+// Recording is a record that was opened for looking at, as far as that is the same for
 // all games: a game's [Replay] embeds one. Positions are the record's steps.
-type Reel[S rules.State[S, A, V], A any, V rules.View[A]] struct {
+type Recording[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	// Tape is the record, and From what it began from.
 	Tape *match.Replay[S, A, V]
 	From Start
@@ -28,7 +28,7 @@ type Reel[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 
 // Open reads a record; view is what may be seen of a position, nil for what
 // everybody may see. The error is that of [match.Load].
-func (r *Reel[S, A, V]) Open(g rules.Game[S, A, V], record []byte, levels []string, view func(at int) V) error {
+func (r *Recording[S, A, V]) Open(g rules.Game[S, A, V], record []byte, levels []string, view func(at int) V) error {
 	t, err := match.OpenReplay(g, bytes.NewReader(record))
 	if err != nil {
 		return err
@@ -47,25 +47,25 @@ func (r *Reel[S, A, V]) Open(g rules.Game[S, A, V], record []byte, levels []stri
 }
 
 // Len is the last position.
-func (r *Reel[S, A, V]) Len() int { return r.Tape.Len() }
+func (r *Recording[S, A, V]) Len() int { return r.Tape.Len() }
 
 // Start is what the record began from.
-func (r *Reel[S, A, V]) Start() Start { return r.From }
+func (r *Recording[S, A, V]) Start() Start { return r.From }
 
 // Result is how the match ended; nil when the record stops before.
-func (r *Reel[S, A, V]) Result() *rules.Result { return r.Tape.Result() }
+func (r *Recording[S, A, V]) Result() *rules.Result { return r.Tape.Result() }
 
 // Marks are the events on the timeline.
-func (r *Reel[S, A, V]) Marks() []history.Mark { return r.Stops }
+func (r *Recording[S, A, V]) Marks() []history.Mark { return r.Stops }
 
 // Mark puts an event on the timeline.
-func (r *Reel[S, A, V]) Mark(m history.Mark) { r.Stops = append(r.Stops, m) }
+func (r *Recording[S, A, V]) Mark(m history.Mark) { r.Stops = append(r.Stops, m) }
 
 // Clamp is the position nearest to at.
-func (r *Reel[S, A, V]) Clamp(at int) int { return min(max(at, 0), r.Tape.Len()) }
+func (r *Recording[S, A, V]) Clamp(at int) int { return min(max(at, 0), r.Tape.Len()) }
 
 // Seek makes the position nearest to at the one that is seen.
-func (r *Reel[S, A, V]) Seek(at int) {
+func (r *Recording[S, A, V]) Seek(at int) {
 	at = r.Clamp(at)
 	if at == r.at {
 		return
