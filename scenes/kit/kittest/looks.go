@@ -49,8 +49,9 @@ func HardLooks() []Look {
 func (l Look) hard() bool { return [2]int{l.W, l.H} == Windows[0] || [2]int{l.W, l.H} == Windows[1] }
 
 // looksOf are those in which an ordinary run shows the n-th screen: the usual size
-// of texts and the largest in the two windows that differ most, and by turns one
-// more window and one more size.
+// of texts and the largest, in both languages in the usual window, and by turns in one
+// of them in the window that differs most from it; and by turns one more window and
+// one more size.
 func looksOf(n int) []Look {
 	rest := Windows[2:]
 	round := n / (len(rest) * len(words.Languages))
@@ -58,7 +59,8 @@ func looksOf(n int) []Look {
 	text := textSizes[1+(n+round)%(len(textSizes)-1)]
 	return slices.DeleteFunc(Looks(), func(l Look) bool {
 		if l.hard() {
-			return l.Text != 1 && l.Text != 2
+			turn := [2]int{l.W, l.H} == Windows[0] || l.Lang == words.Languages[n%len(words.Languages)]
+			return !turn || l.Text != 1 && l.Text != 2
 		}
 		return [2]int{l.W, l.H} != window || l.Lang != lang || l.Text != 1 && l.Text != text
 	})
