@@ -856,12 +856,12 @@ func AquariomLearnGraze() Text { return Text{key: "aquariom.learn.graze"} }
 // or "Urchins are viruses: smaller than one, you can hide there; heavier, you burst into pieces.".
 func AquariomLearnUrchin() Text { return Text{key: "aquariom.learn.urchin"} }
 
-// AquariomLearnGrow is "Grossissez encore un peu. Plus on est lourd, plus on est lent."
-// or "Grow a little more. The heavier you are, the slower you swim.".
+// AquariomLearnGrow is "Grossissez bien, loin des oursins. Plus on est lourd, plus on est lent."
+// or "Grow well, away from urchins. The heavier you are, the slower you swim.".
 func AquariomLearnGrow() Text { return Text{key: "aquariom.learn.grow"} }
 
-// AquariomLearnDivide is "Pour bondir, divisez-vous : la fille part devant, vers ce que vous visez. Tenez plus longtemps pour une plus grosse fille."
-// or "To leap, divide: the daughter shoots ahead, to where you aim. Hold longer for a bigger daughter.".
+// AquariomLearnDivide is "Par là dérive une cellule bien plus petite : une proie ! Approchez-la, visez-la et divisez-vous : la fille bondit et l'avale."
+// or "A much smaller cell drifts that way: prey! Swim near, aim at it and divide: the daughter leaps and swallows it.".
 func AquariomLearnDivide() Text { return Text{key: "aquariom.learn.divide"} }
 
 // AquariomLearnApart is "Vos cellules vont ensemble vers le même point, et fusionnent dès qu'elles se recouvrent. Petites, elles vont plus vite, mais on les mange."
@@ -871,6 +871,10 @@ func AquariomLearnApart() Text { return Text{key: "aquariom.learn.apart"} }
 // AquariomLearnMerge is "Continuez à manger, et laissez-les se retrouver."
 // or "Go on eating, and let them find each other.".
 func AquariomLearnMerge() Text { return Text{key: "aquariom.learn.merge"} }
+
+// AquariomLearnBurst is "Essayez l'oursin : bien gros, nagez droit dessus. Vous éclatez en morceaux ! Aux autres de s'en méfier aussi."
+// or "Try the urchin: when you are big, swim right over it. You burst into pieces! The others fear it too.".
+func AquariomLearnBurst() Text { return Text{key: "aquariom.learn.burst"} }
 
 // AquariomLearnRanking is "Le classement se fait aux points, gagnés à chaque tour selon votre masse."
 // or "The ranking goes by points, earned every turn by your mass.".
@@ -884,8 +888,8 @@ func AquariomLearnPlay() Text { return Text{key: "aquariom.learn.play"} }
 // or "Point where to go with the mouse.".
 func AquariomLearnPoint() Text { return Text{key: "aquariom.learn.point"} }
 
-// AquariomLearnDivideOnce is "Pour bondir, divisez-vous : la fille part devant, vers ce que vous visez. Un appui commence, le suivant la lance : plus vous attendez, plus elle est grosse."
-// or "To leap, divide: the daughter shoots ahead, to where you aim. One press begins, the next lets her go: the longer between them, the bigger she is.".
+// AquariomLearnDivideOnce is "Par là dérive une cellule bien plus petite : une proie ! Approchez-la et visez-la. Un appui commence la division, le suivant lance la fille : elle bondit et avale la proie."
+// or "A much smaller cell drifts that way: prey! Swim near and aim at it. One press begins the division, the next lets the daughter go: she leaps and swallows the prey.".
 func AquariomLearnDivideOnce() Text { return Text{key: "aquariom.learn.divide.once"} }
 
 // AquariomLearnDrag is "Glissez le doigt vers où aller."

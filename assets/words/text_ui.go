@@ -562,6 +562,10 @@ func LevelMaster() Text { return Text{key: "level.master"} }
 // or "On the network".
 func LevelRemote() Text { return Text{key: "level.remote"} }
 
+// LevelLesson is "Partenaire de leçon"
+// or "Lesson partner".
+func LevelLesson() Text { return Text{key: "level.lesson"} }
+
 // LevelNoviceNote is "débutant"
 // or "novice".
 func LevelNoviceNote() Text { return Text{key: "level.novice.note"} }
@@ -585,6 +589,10 @@ func LevelMasterNote() Text { return Text{key: "level.master.note"} }
 // LevelRemoteNote is "en réseau"
 // or "on the network".
 func LevelRemoteNote() Text { return Text{key: "level.remote.note"} }
+
+// LevelLessonNote is "partenaire de leçon"
+// or "lesson partner".
+func LevelLessonNote() Text { return Text{key: "level.lesson.note"} }
 
 // LobbySeed is "Graine"
 // or "Seed".

@@ -38,8 +38,11 @@ import (
 // Levels are the computer players' levels, from the weakest.
 var Levels = ai.Names(bots.Levels)
 
-// newPlayer is a computer player of a level.
+// newPlayer is a computer player of a level, or the one of the lesson that drifts.
 func newPlayer(level string, seed uint64) match.Player[game.Action, *game.View] {
+	if level == play.LessonLevel {
+		return drifter{}
+	}
 	return bots.New(ai.Level(level), seed)
 }
 

@@ -36,6 +36,8 @@ type hand struct {
 	// wanted in the next turn.
 	asks   int
 	giveUp bool
+	// led says that the lesson steers in the person's place until the next frame.
+	led bool
 	// picked is an own cell that was clicked and waits for its place; orders are
 	// the places of those that go their own way.
 	picked uint32
@@ -195,6 +197,10 @@ func (b *presses) keyed(k *input.Keys) {
 func (s *steering) steerSeat(in *input.Frame, v *pane, seat rules.Seat) {
 	h := &s.hands[seat]
 	h.tick()
+	if h.led {
+		h.led = false
+		return
+	}
 	var b presses
 	d := s.Chairs[seat].Device
 	for i := range in.Pads {

@@ -1,6 +1,8 @@
 package aquariom
 
 import (
+	"context"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/assets/words"
@@ -15,30 +17,34 @@ import (
 // swims is how the hands swim.
 var swims = lesson.How{Buttons: []input.Button{input.Left, input.Up, input.Down, input.Right}, Mouse: words.AquariomLearnPoint(), Touch: words.AquariomLearnDrag()}
 
-// What happens in a match, as lessons hear it.
+// What happens in a match, as lessons hear it. Heavy is told in every turn in which a
+// cell would burst on an urchin into pieces.
 const (
-	newsGrazed  lesson.News = "grazed"
-	newsDivided lesson.News = "divided"
-	newsMerged  lesson.News = "merged"
+	newsGrazed lesson.News = "grazed"
+	newsHeavy  lesson.News = "heavy"
+	newsCaught lesson.News = "caught"
+	newsMerged lesson.News = "merged"
+	newsBurst  lesson.News = "burst"
 )
 
 // firstGame is the first game: the small basin, where one grows quickly, with two
-// easy computers far away.
+// easy computers far away, and two partners that drift: prey for a division.
 var firstGame = play.Lesson{
 	Start: play.Start{
-		Setup:    rules.Setup{Seats: 3, Seed: 7, Options: map[string]string{game.OptionMap: "lagoon"}},
+		Setup:    rules.Setup{Seats: 5, Seed: 7, Options: map[string]string{game.OptionMap: "lagoon"}},
 		SeedText: "7",
-		Chairs:   []play.Chair{{}, {Level: Levels[0]}, {Level: Levels[0]}},
+		Chairs:   []play.Chair{{}, {Level: Levels[0]}, {Level: Levels[0]}, {Level: play.LessonLevel}, {Level: play.LessonLevel}},
 	},
 	Steps: []lesson.Step{
 		{Words: words.AquariomLearnYou(), At: "you", Waits: true},
 		{Words: words.AquariomLearnGraze(), At: "ahead", Until: []lesson.News{newsGrazed}, Times: 6, How: swims},
 		{Words: words.AquariomLearnUrchin(), At: "urchin", Waits: true},
-		{Words: words.AquariomLearnGrow(), At: "plankton", Until: []lesson.News{newsGrazed}, Times: 20, How: swims},
-		{Words: words.AquariomLearnDivide(), Once: words.AquariomLearnDivideOnce(), At: "you", Until: []lesson.News{newsDivided},
+		{Words: words.AquariomLearnGrow(), At: "plankton", Until: []lesson.News{newsHeavy}, How: swims},
+		{Words: words.AquariomLearnDivide(), Once: words.AquariomLearnDivideOnce(), At: "prey", Also: []string{"you"}, Until: []lesson.News{newsCaught},
 			How: lesson.How{Buttons: []input.Button{input.A}, Key: ebiten.KeySpace, Keyed: true, Touch: words.AquariomLearnButton()}},
 		{Words: words.AquariomLearnApart(), At: "you", Waits: true},
 		{Words: words.AquariomLearnMerge(), At: "plankton", Until: []lesson.News{newsMerged}, Ticks: 30 * input.TicksPerSecond, How: swims},
+		{Words: words.AquariomLearnBurst(), At: "target", Also: []string{"you"}, Until: []lesson.News{newsBurst}, How: swims},
 		{Words: words.AquariomLearnRanking(), At: "ranking", Waits: true},
 		{Words: words.AquariomLearnPlay(), Waits: true},
 	},
@@ -67,26 +73,56 @@ func (s *view) Spot(name string) (ui.Rect, bool) {
 		x1, y1 := v.frame.At(me.x1, me.y1)
 		r := ui.Rect{X: x0, Y: y0, W: x1 - x0, H: y1 - y0}
 		return r, s.inside(r)
-	case "plankton", "ahead":
-		to, ok := s.nearGrain(me.x, me.y)
-		if name == "ahead" {
-			to, ok = s.nearGrain(s.ahead(me.x, me.y))
-		}
-		if !ok {
-			return ui.Rect{}, false
-		}
-		x, y := v.frame.At(to.X, to.Y)
-		return s.seen(ui.Centered(x, y, 30, 30))
-	case "urchin":
-		at, ok := s.nearUrchin(me.x, me.y)
-		if !ok {
-			return ui.Rect{}, false
-		}
-		x, y := v.frame.At(at.X, at.Y)
-		r := k * s.laws.Radius(s.now.Map.VirusMass)
-		return s.seen(ui.Centered(x, y, 2*r, 2*r))
 	}
-	return ui.Rect{}, false
+	at, r, ok := s.guide().goal(name)
+	if !ok {
+		return ui.Rect{}, false
+	}
+	x, y := v.frame.At(at.X, at.Y)
+	r = max(15, r*k)
+	return s.seen(ui.Centered(x, y, 2*r, 2*r))
+}
+
+// guide knows where the lesson's steps lead: what swims and lies near whoever learns.
+type guide struct{ *sea }
+
+// guide is the one of this sea.
+func (s *view) guide() guide { return guide{&s.sea} }
+
+// goal is a place of the map that a step points at, and its radius there; ok is false
+// when there is none.
+func (s guide) goal(name string) (at game.Point, r float32, ok bool) {
+	me := s.flockOf(s.panes[0].seats[0])
+	switch name {
+	case "plankton":
+		at, ok = s.food(me)
+	case "ahead":
+		at, ok = s.nearGrain(s.ahead(me.x, me.y))
+	case "urchin":
+		at, ok = s.nearUrchin(me.x, me.y)
+		r = s.laws.Radius(s.now.Map.VirusMass)
+	case "target": // an urchin, once one is heavy enough to burst on it
+		if s.shatters(me.heaviestMass) {
+			at, ok = s.nearUrchin(me.heaviestX, me.heaviestY)
+			return s.onWay(me, at), s.laws.Radius(s.now.Map.VirusMass), ok
+		}
+		at, ok = s.food(me)
+	case "prey":
+		at, r, ok = s.nearPrey(me)
+		return s.onWay(me, at), r, ok
+	}
+	return at, r, ok
+}
+
+// onWay is a place, or one on the way there when it may be out of view.
+func (s guide) onWay(me *flock, to game.Point) game.Point {
+	const view = 40
+	x, y := to.X-me.heaviestX, to.Y-me.heaviestY
+	d, most := hypot(x, y), view+1.3*me.heaviestR
+	if d <= most {
+		return to
+	}
+	return game.Point{X: me.heaviestX + x/d*most, Y: me.heaviestY + y/d*most}
 }
 
 // seen is a place if it is in the window.
@@ -99,7 +135,7 @@ func (s *sea) inside(r ui.Rect) bool {
 }
 
 // nearUrchin is the urchin nearest to a place of the map.
-func (s *sea) nearUrchin(x, y float32) (best game.Point, ok bool) {
+func (s guide) nearUrchin(x, y float32) (best game.Point, ok bool) {
 	for i := range s.now.Viruses {
 		at := s.now.Viruses[i].At
 		if !ok || hypot(at.X-x, at.Y-y) < hypot(best.X-x, best.Y-y) {
@@ -111,7 +147,7 @@ func (s *sea) nearUrchin(x, y float32) (best game.Point, ok bool) {
 
 // ahead is a place a little further from one's own, towards an urchin, so that it
 // comes into view.
-func (s *sea) ahead(x, y float32) (float32, float32) {
+func (s guide) ahead(x, y float32) (float32, float32) {
 	const step = 110
 	to, ok := s.nearUrchin(x, y)
 	if !ok {
@@ -121,8 +157,27 @@ func (s *sea) ahead(x, y float32) (float32, float32) {
 	return x + step*(to.X-x)/far, y + step*(to.Y-y)/far
 }
 
+// food is the plankton that one swims to: the same until it is eaten, as whoever turned
+// back for another as near would stay between the two.
+func (s guide) food(me *flock) (game.Point, bool) {
+	g := s.stage.food
+	if s.stage.feeding && s.graining(g) && !s.mined(g) && hypot(g.X-me.x, g.Y-me.y) < 300 {
+		return g, true
+	}
+	s.stage.food, s.stage.feeding = s.nearGrain(me.x, me.y)
+	return s.stage.food, s.stage.feeding
+}
+
+// graining says whether the grain of a place is there.
+func (s guide) graining(at game.Point) bool {
+	m := s.now.Map
+	col, row := int(at.X*float32(m.Columns)/m.Width), int(at.Y*float32(m.Rows)/m.Height)
+	id := uint32(min(row, m.Rows-1)*m.Columns + min(col, m.Columns-1))
+	return s.now.Present(id) && m.Plankton(id) == at
+}
+
 // nearGrain is the plankton nearest to a place of the map, away from its edges.
-func (s *sea) nearGrain(x, y float32) (game.Point, bool) {
+func (s guide) nearGrain(x, y float32) (game.Point, bool) {
 	const edge = 250
 	best, least := game.Point{}, float32(-1)
 	m := s.now.Map
@@ -134,9 +189,121 @@ func (s *sea) nearGrain(x, y float32) (game.Point, bool) {
 		if p.X < edge || p.Y < edge || p.X > m.Width-edge || p.Y > m.Height-edge {
 			continue
 		}
-		if d := hypot(p.X-x, p.Y-y); least < 0 || d < least {
+		if d := hypot(p.X-x, p.Y-y); (least < 0 || d < least) && !s.mined(p) {
 			best, least = p, d
 		}
 	}
 	return best, least >= 0
+}
+
+// mined says whether one's heaviest cell would burst on an urchin near a place.
+func (s guide) mined(at game.Point) bool {
+	mass := s.flockOf(s.panes[0].seats[0]).heaviestMass
+	if mass <= s.now.Map.VirusMass {
+		return false
+	}
+	u, ok := s.nearUrchin(at.X, at.Y)
+	return ok && hypot(u.X-at.X, u.Y-at.Y) < s.laws.Radius(mass)+30
+}
+
+// shatters says whether a cell of a mass would burst into pieces on an urchin.
+func (s guide) shatters(mass float32) bool {
+	if mass <= s.now.Map.VirusMass {
+		return false
+	}
+	_, n, _, _ := s.laws.Blast(mass, 1)
+	return n > 0
+}
+
+// nearPrey is the nearest cell of somebody's that half of one's heaviest would eat.
+func (s guide) nearPrey(me *flock) (best game.Point, r float32, ok bool) {
+	mine, least := s.panes[0].seats[0], float32(0)
+	for i := range s.actors {
+		c := &s.actors[i].cell
+		if c.Owner == mine || !s.laws.Outweighs(me.heaviestMass*leastShare, c.Mass) {
+			continue
+		}
+		if d := hypot(c.At.X-me.heaviestX, c.At.Y-me.heaviestY); !ok || d < least {
+			best, r, least, ok = c.At, s.laws.Radius(c.Mass), d, true
+		}
+	}
+	return best, r, ok
+}
+
+// pounceTurns is for how many turns after her birth what a daughter eats was caught by
+// the division.
+const pounceTurns = 60
+
+// learn tells the lesson what a person's cells did.
+func (s *view) learn(e *game.Event) {
+	if !s.Person(e.Seat) {
+		return
+	}
+	switch e.What {
+	case game.EventDivide:
+		s.stage.leapt = s.now.Turn
+		s.stage.leapers = true
+	case game.EventEat:
+		if s.stage.leapers && s.now.Turn-s.stage.leapt <= pounceTurns {
+			s.Happened(newsCaught, false)
+		}
+	case game.EventMerge:
+		s.Happened(newsMerged, false)
+	case game.EventExplode:
+		if e.Count > 0 {
+			s.Happened(newsBurst, false)
+		}
+	}
+}
+
+// weigh tells the lesson that a person is heavy enough to burst.
+func (s *view) weigh() {
+	for p := range s.Chairs {
+		if seat := rules.Seat(p); s.Person(seat) && s.guide().shatters(s.flockOf(seat).heaviestMass) {
+			s.Happened(newsHeavy, false)
+		}
+	}
+}
+
+// Do steers for whoever skips a step, towards what the card points at, and divides
+// before prey.
+func (f *face) Do(step *lesson.Step) {
+	me := f.panes[0].seats[0]
+	h := &f.hands[me]
+	if h.led = true; f.eaten(me) {
+		h.giveUp = f.panes[0].gone > restTicks
+		return
+	}
+	name := step.At
+	to, _, ok := f.guide().goal(name)
+	if !ok {
+		to, _, ok = f.guide().goal("plankton")
+	}
+	if !ok {
+		return
+	}
+	h.aim, h.still, h.picks = to, false, false
+	if name == "prey" && f.guide().leaps(me, to) {
+		h.share, h.divide = mostShare, true
+	}
+}
+
+// leaps says whether prey at a place lies where a daughter would come to be.
+func (s guide) leaps(me rules.Seat, at game.Point) bool {
+	own := s.flockOf(me)
+	if own.n > 2 {
+		return false
+	}
+	_, _, ok := s.nearPrey(own)
+	return ok && hypot(at.X-own.heaviestX, at.Y-own.heaviestY) < 1.4*own.heaviestR
+}
+
+// drifter is a partner of the lesson: it rests where it is, and grows thin, so that a
+// daughter catches it. Eaten it begins again.
+type drifter struct{}
+
+// Choose rests.
+func (drifter) Choose(_ context.Context, v *game.View) (a game.Action, err error) {
+	a.Surrender = v.Seat >= 0 && v.Result == nil && v.Turn >= 0 && v.Players[v.Seat].Cells == 0
+	return a, nil
 }

@@ -42,12 +42,6 @@ func (s *view) sound(e *game.Event) {
 			s.stage.grazed = true
 			return
 		}
-		switch e.What {
-		case game.EventDivide:
-			s.Happened(newsDivided, false)
-		case game.EventMerge:
-			s.Happened(newsMerged, false)
-		}
 		s.PlayAt(name, s.panAt(at), s.size(e), false)
 		return
 	}

@@ -27,14 +27,19 @@ type stage struct {
 		before, mass int // of the seat
 	}
 	// deaths are the last ones of each seat, and bites what persons ate just now.
-	deaths [game.MaxSeats]death
-	bites  []bite
-	crown  rules.Seat // who led, the last time it was looked
-	led    int        // ticks since that was heard
-	level  float32    // of the music
-	grazed bool       // one of the persons has eaten plankton in this turn
-	apart  [game.MaxSeats]bool
-	lag    float32 // of slow motion, in ticks
+	deaths  [game.MaxSeats]death
+	bites   []bite
+	crown   rules.Seat // who led, the last time it was looked
+	led     int        // ticks since that was heard
+	level   float32    // of the music
+	grazed  bool       // one of the persons has eaten plankton in this turn
+	leapt   int        // the turn in which a person divided last
+	leapers bool       // somebody did
+	// food is the plankton that the lesson points at, while feeding.
+	food    game.Point
+	feeding bool
+	apart   [game.MaxSeats]bool
+	lag     float32 // of slow motion, in ticks
 }
 
 // tick lets a sixtieth of a second pass.
@@ -94,6 +99,7 @@ func (t *stage) music(s *view) {
 func (s *view) event(e *game.Event) {
 	s.moment(e)
 	s.sound(e)
+	s.learn(e)
 	switch e.What {
 	case game.EventEat:
 		s.bite(e)
@@ -121,6 +127,7 @@ func (s *view) announce(seat rules.Seat) {
 // crown, the last turns.
 func (s *view) settle() {
 	t := &s.stage
+	s.weigh()
 	if t.grazed {
 		t.grazed = false
 		s.Happened(newsGrazed, false)

@@ -53,8 +53,13 @@ func MetaOf(st *Start) match.Meta {
 	return m
 }
 
+// LessonLevel is the level of a computer that only a lesson has: a partner that plays
+// as the lesson needs it. No menu offers it; a game whose lesson has such a chair makes
+// the player by [Game].Player.
+const LessonLevel = "lesson"
+
 // StartOf is what a record began from. Levels are the game's; whoever is none
-// of them and no person plays the middle one.
+// of them, no lesson's partner and no person plays the middle one.
 func StartOf(h *match.Header, name string, levels []string) Start {
 	st := Start{Setup: h.Setup, Resume: name, SeedText: h.Meta.More["seed"]}
 	for i := range h.Setup.Seats {
@@ -63,7 +68,7 @@ func StartOf(h *match.Header, name string, levels []string) Start {
 			switch who := h.Meta.Players[i]; {
 			case who == "human":
 				c.Level = ""
-			case slices.Contains(levels, who):
+			case who == LessonLevel, slices.Contains(levels, who):
 				c.Level = who
 			}
 		}
