@@ -9,6 +9,5 @@ func init() {
 		"aqua fit host-form",
 		"aqua fit live",
 		"aqua four",
-		"aqua sure",
 	)
 }
