@@ -280,8 +280,6 @@ func (s *watch) paintHeader(r ui.Rect) {
 	p := s.Gui.P
 	r.W -= 40
 	title := p.AtMost(headline.Sized(ui.SizeMain), 1.15)
-	w := min(r.W*0.42, p.Width(s.name, title)+4)
-	p.Label(s.name, ui.Rect{X: r.X, Y: r.Y, W: w, H: r.H}, title, ui.Left)
 	t, big := p.AtMost(caption.Sized(ui.SizeText), 1.25), p.AtMost(figure.Sized(ui.SizeName), 1.2)
 	after := s.Say(words.AquariomTurnOf(s.turns()))
 	n := s.number(s.turn())
@@ -297,13 +295,16 @@ func (s *watch) paintHeader(r ui.Rect) {
 	p.Label(n, ui.Rect{X: x, Y: r.Y, W: nw + 1, H: r.H}, big, ui.Left)
 	x -= bw + 6
 	p.Label(before, ui.Rect{X: x, Y: r.Y + 2, W: bw + 1, H: r.H}, t.With(foam), ui.Left)
+	// The name comes first: a server's address is long. Who plays is said where there is room.
+	w := min(x-18-r.X, p.Width(s.name, title)+4)
+	p.Label(s.name, ui.Rect{X: r.X, Y: r.Y, W: w, H: r.H}, title, ui.Left)
 	room := x - 18 - (r.X + w + 18)
 	who := s.Say(words.AquariomContest(len(s.Chairs)))
 	if s.contest.live {
 		who = s.Say(words.AquariomNetPlayers(len(s.Chairs)))
 	}
-	if room > 60 {
-		p.Label(p.Ellipsis(who, t, room), ui.Rect{X: r.X + w + 18, Y: r.Y + 2, W: room, H: r.H}, t, ui.Left)
+	if p.Width(who, t) <= room {
+		p.Label(who, ui.Rect{X: r.X + w + 18, Y: r.Y + 2, W: room, H: r.H}, t, ui.Left)
 	}
 	h := s.Gui.Hands()
 	c := mist

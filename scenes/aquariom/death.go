@@ -22,6 +22,8 @@ const (
 	// seaHigh high, and scraps how many fly.
 	eaterWide = 106
 	scraps    = 11
+	// roomyDeath is how high a view is, in units, that has the bar above what is said.
+	roomyDeath = 235
 )
 
 // lately are the latest views, the oldest first.
@@ -163,18 +165,23 @@ func (s *panels) paintEaten(v *pane, seat rules.Seat) {
 	if side.H <= side.W {
 		side.X, side.W = side.X+side.W*0.47, side.W*0.53
 	} else {
-		side.Y, side.H = side.Y+side.H*0.52, side.H*0.48
+		share := min(0.56, 0.48*(0.5+0.5*p.TextScale)) // larger texts have more of it
+		side.Y, side.H = side.Y+side.H*(1-share), side.H*share
 	}
 	side = side.Inset2(min(18, side.W*0.04), 14)
 	if len(s.panes) == 1 {
 		side = ui.Centered(side.CX(), side.CY(), min(side.W, 420*s.lay.grow), min(side.H, 300*s.lay.grow))
 	}
 	d := &s.stage.deaths[seat]
-	bar, rest := side.CutTop(min(34*min(1.5, p.TextScale), side.H*0.2), 8)
+	bar, rest := side.CutTop(min(34, side.H*0.2), 8)
+	if side.H < roomyDeath && v.area.W > v.area.H && len(s.panes) > 1 {
+		// What is said needs the room: the bar goes over the eater.
+		bar, rest = ui.Rect{X: v.area.X + 14, Y: side.Y, W: side.X - v.area.X - 28, H: 34}, side
+	}
 	if v.gone < rerunTicks && d.lately.n > 1 && s.Gui.Motion != ui.Reduced {
 		s.paintSlow(bar, float32(v.gone)/rerunTicks)
 	}
-	foot := min(58*min(1.4, max(1, p.TextScale)), rest.H*0.4)
+	foot := min(58, rest.H*0.4)
 	card, button := rest.CutTop(rest.H-foot-10, 10)
 	card = ui.Centered(card.CX(), card.CY(), card.W, min(card.H, 116*min(1.6, p.TextScale)))
 	s.paintWhoAte(card, seat, float32(v.gone-titleTicks)/titleTime)

@@ -43,12 +43,15 @@ type arrows struct {
 // panels is what lies over the water.
 type panels struct{ arrows }
 
+// letteredSign is the least height of a badge, in units, that has room for its letter.
+const letteredSign = 28
+
 // badge is a seat's sign in water: its shape on an edge of paper white.
 func badge(p *ui.Painter, seat rules.Seat, x, y, h float32) {
 	look := ui.SeatLook(seat)
 	p.Shape(seat, x, y, h*1.22, foam)
 	p.Shape(seat, x, y, h, look.Water)
-	if h >= 28 {
+	if h >= letteredSign {
 		p.SignLetter(seat, x, y, h, ui.Depth, look.Water)
 	}
 }

@@ -146,41 +146,81 @@ const beginTurns = 80
 
 var steerButtons = [...]input.Button{input.Up, input.Left, input.Down, input.Right}
 
-// paintHolds says, as a match begins, with what somebody steers and divides.
+// paintHolds says, as a match begins, with what somebody steers and divides: side by
+// side, or one under the other where the view is narrow.
 func (s *panels) paintHolds(v *pane, seat rules.Seat) {
 	p := s.Gui.P
-	d := s.Chairs[seat].Device
 	t := p.AtMost(caption, 1.2)
-	said := s.Say(words.AquariomSteer())
-	r := ui.Rect{W: 300 * s.lay.grow, H: 42 * min(1.2, p.TextScale)}
-	r.W = min(r.W, v.area.W-40)
+	high := 42 * min(1.2, p.TextScale)
+	h := min(26, high*0.62)
+	divide := s.keyOf(seat, input.A)
+	r := ui.Rect{W: min(300*s.lay.grow, v.area.W-40), H: high}
+	steer := s.steerWidth(seat, h) + p.Width(s.Say(words.AquariomSteer()), t)
+	both := steer
+	if divide.ok {
+		both += 14 + s.LabelWidth(s.Gui, divide.label, h) + 8 + p.Width(s.Say(words.AquariomDivideWord()), t)
+	}
+	under := divide.ok && both > r.W-2*holdsEdge
+	if under {
+		r.H = 2*high - 8
+	}
 	r.X, r.Y = v.area.CX()-r.W/2, v.area.Y+10
 	p.Fade(min(1, float32(beginTurns-s.now.Turn)/8))
 	defer p.Pop()
 	board.Panel(p, r, int(seat)+70)
-	x, h := r.X+12, min(26, r.H*0.62)
+	row := ui.Rect{X: r.X + holdsEdge, Y: r.Y, W: r.W - 2*holdsEdge, H: high}
+	s.paintSteer(row, seat, h, t)
+	switch {
+	case under:
+		row.Y = r.Bottom() - high
+	case divide.ok:
+		row.X, row.W = row.X+steer+14, row.W-steer-14
+	default:
+		return
+	}
+	row.X += s.Cap(s.Gui, divide.label, row.X, row.CY(), h, false) + 8
+	row.W = r.Right() - holdsEdge - row.X
+	p.Label(s.Say(words.AquariomDivideWord()), row, t, ui.Left)
+}
+
+// holdsEdge is the room left and right of what is said of keys, in units.
+const holdsEdge = 12
+
+// steerWidth is how wide the signs are of what a seat steers with, h high.
+func (s *panels) steerWidth(seat rules.Seat, h float32) float32 {
+	d := s.Chairs[seat].Device
 	if !d.IsKeyboard() {
+		return 40
+	}
+	w := float32(6)
+	for _, b := range steerButtons {
+		if l, ok := s.Env.Hands.Label(d, b); ok {
+			w += s.LabelWidth(s.Gui, l, h) + 3
+		}
+	}
+	return w
+}
+
+// paintSteer says with what a seat steers.
+func (s *panels) paintSteer(row ui.Rect, seat rules.Seat, h float32, t ui.Type) {
+	p, d, x := s.Gui.P, s.Chairs[seat].Device, row.X
+	if d.IsKeyboard() {
+		for _, b := range steerButtons {
+			if l, ok := s.Env.Hands.Label(d, b); ok {
+				x += s.Cap(s.Gui, l, x, row.CY(), h, false) + 3
+			}
+		}
+		x += 6
+	} else {
 		icon := "icons/mouse"
 		if d.IsGamepad() {
 			icon = "icons/gamepad"
 		}
-		p.Art(icon, x+16, r.CY(), ui.ArtStyle{Height: h, Ink: foam})
+		p.Art(icon, x+16, row.CY(), ui.ArtStyle{Height: h, Ink: foam})
 		x += 40
-	} else {
-		for _, b := range steerButtons {
-			if l, ok := s.Env.Hands.Label(d, b); ok {
-				x += s.Cap(s.Gui, l, x, r.CY(), h, false) + 3
-			}
-		}
-		x += 6
 	}
-	w := min(p.Width(said, t), r.Right()-12-x)
-	p.Label(said, ui.Rect{X: x, Y: r.Y, W: w + 1, H: r.H}, t, ui.Left)
-	x += w + 14
-	if k := s.keyOf(seat, input.A); k.ok && x+60 < r.Right() {
-		x += s.Cap(s.Gui, k.label, x, r.CY(), h, false) + 8
-		p.Label(s.Say(words.AquariomDivideWord()), ui.Rect{X: x, Y: r.Y, W: r.Right() - 10 - x, H: r.H}, t, ui.Left)
-	}
+	said := s.Say(words.AquariomSteer())
+	p.Label(said, ui.Rect{X: x, Y: row.Y, W: min(p.Width(said, t), row.Right()-x) + 1, H: row.H}, t, ui.Left)
 }
 
 // paintFourth gives the place of a fourth view to the ranking and the map.

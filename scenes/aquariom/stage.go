@@ -194,9 +194,12 @@ func (s *panels) paintBurst(v *pane) {
 	p.Label(s.Say(words.AquariomApart(s.now.Map.Isolation)), ui.Rect{X: note.X + high*0.95, Y: note.Y, W: note.W - high*0.95 - 12, H: note.H}, p.AtMost(rowText, 1.25), ui.Left)
 	cost := ui.Rect{X: note.X, Y: note.Bottom() + 8, W: note.W, H: high}
 	board.Panel(p, cost, 63)
-	badge(p, b.seat, cost.X+high*0.5, cost.CY(), high*0.56)
+	// Its letter is there at every size of the text.
+	sign := max(letteredSign, high*0.56)
+	left := max(high*0.95, sign*1.22+10)
+	badge(p, b.seat, cost.X+left/2, cost.CY(), sign)
 	big, small := p.AtMost(figure.Sized(ui.SizeName), 1.2), p.AtMost(figure.Sized(ui.SizeButton).With(mist), 1.2)
-	x := cost.X + high*0.95
+	x := cost.X + left
 	put := func(text string, t ui.Type) {
 		w := p.Width(text, t)
 		p.Label(text, ui.Rect{X: x, Y: cost.Y, W: w + 1, H: cost.H}, t, ui.Left)
