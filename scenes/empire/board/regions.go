@@ -194,7 +194,12 @@ func (a *Map) layAt(f *Frame, r empire.Region, size float32, out *rows) float32 
 		q.end()
 	}
 	out.lowly = f.held(r) || g.Marked() || f.Plus.Has(r)
-	high := 18*k + 23*ks*float32(q.lines)
+	// A floating piece is higher than a row: below another it takes more room.
+	drop := float32(0)
+	if f.Ghosts.Has(r) && q.lines > 1 {
+		drop = 8 * k
+	}
+	high := 18*k + 23*ks*float32(q.lines) + drop
 	if out.lowly {
 		high += 24 * k
 	}
@@ -203,6 +208,9 @@ func (a *Map) layAt(f *Frame, r empire.Region, size float32, out *rows) float32 
 	first := 0
 	for l := range q.lines {
 		y := top + 24*k + ks*(12+23*float32(l))
+		if l == q.lines-1 {
+			y += drop
+		}
 		for i := first; i < q.ends[l]; i++ {
 			s := &out.slots[i]
 			s.x += mid.X - q.wide[l]/2
@@ -211,7 +219,7 @@ func (a *Map) layAt(f *Frame, r empire.Region, size float32, out *rows) float32 
 		first = q.ends[l]
 		out.ghost = ui.Point{X: mid.X + q.wide[l]/2 - 21*k, Y: y - 2*k}
 	}
-	out.low = top + 37*k + 23*ks*float32(q.lines)
+	out.low = top + 37*k + 23*ks*float32(q.lines) + drop
 	return high
 }
 
