@@ -342,6 +342,7 @@ func TestALateAnswerIsDropped(t *testing.T) {
 		m.Tick()
 	}
 	answer <- run{2} // to the question of step 0
+	m.Await()        // or a loaded machine runs the race to its end before it is heard
 	var v raceView
 	until(t, m.Tick, func() bool {
 		select {
