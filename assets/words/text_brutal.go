@@ -1538,17 +1538,23 @@ func BrutalLearnPoints() Text { return Text{key: "brutal.learn.points"} }
 // or "This is what Nour manages against a middling opponent: the odds to hit, the damage, the healing.".
 func BrutalLearnOdds() Text { return Text{key: "brutal.learn.odds"} }
 
-// BrutalLearnGive is "Votre équipe est prête. Continuez."
-// or "Your team is ready. Go on.".
-func BrutalLearnGive() Text { return Text{key: "brutal.learn.give"} }
+// BrutalLearnGive is "Votre équipe est prête : « {label} »."
+// or "Your team is ready: “{label}”.".
+func BrutalLearnGive(label func() Text) Text {
+	return Text{key: "brutal.learn.give", strings: [mostStrings]string{label().key}}
+}
 
-// BrutalLearnPost is "Placez quinze gobelets dans les cinq zones, au moins un par zone. Glissez-les un à un, ou laissez compléter."
-// or "Place fifteen cups in the five zones, at least one in each. Drag them one by one, or have the rest placed.".
-func BrutalLearnPost() Text { return Text{key: "brutal.learn.post"} }
+// BrutalLearnPost is "Placez quinze gobelets dans les cinq zones, au moins un par zone. Glissez-les un à un, ou prenez « {label} »."
+// or "Place fifteen cups in the five zones, at least one in each. Drag them one by one, or take “{label}”.".
+func BrutalLearnPost(label func() Text) Text {
+	return Text{key: "brutal.learn.post", strings: [mostStrings]string{label().key}}
+}
 
-// BrutalLearnStart is "L'autre équipe se place en secret. Quand tout est posé, validez."
-// or "The other team is placed in secret. When everybody stands, confirm.".
-func BrutalLearnStart() Text { return Text{key: "brutal.learn.start"} }
+// BrutalLearnStart is "L'autre équipe se place en secret. Quand tout est posé : « {label} »."
+// or "The other team is placed in secret. When everybody stands: “{label}”.".
+func BrutalLearnStart(label func() Text) Text {
+	return Text{key: "brutal.learn.start", strings: [mostStrings]string{label().key}}
+}
 
 // BrutalLearnMelee is "La mêlée ! Ils se battent tout seuls, zone après zone. La plus menacée passe devant, et une phrase dit ce qui compte."
 // or "The brawl! They fight by themselves, zone after zone. The one in most danger comes forward, and a sentence says what matters.".
@@ -1558,9 +1564,11 @@ func BrutalLearnMelee() Text { return Text{key: "brutal.learn.melee"} }
 // or "Here you speed it up, stop it, or skip. As soon as a zone falls it is over.".
 func BrutalLearnWatch() Text { return Text{key: "brutal.learn.watch"} }
 
-// BrutalLearnMoments is "Voilà ce qui a compté. Revoir le rejoue ; Trêve continue."
-// or "This is what mattered. Again shows it once more; Truce goes on.".
-func BrutalLearnMoments() Text { return Text{key: "brutal.learn.moments"} }
+// BrutalLearnMoments is "Voilà ce qui a compté. « {label} » le rejoue ; « {next} » continue."
+// or "This is what mattered. “{label}” shows it once more; “{next}” goes on.".
+func BrutalLearnMoments(label, next func() Text) Text {
+	return Text{key: "brutal.learn.moments", strings: [mostStrings]string{label().key, next().key}}
+}
 
 // BrutalLearnSlide is "Faites glisser une poignée"
 // or "Drag a handle".

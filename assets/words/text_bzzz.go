@@ -1126,9 +1126,11 @@ func BzzzLearnLay() Text { return Text{key: "bzzz.learn.lay"} }
 // or "She is in your hand. Show her this flower: it is an order that lasts. She goes by herself, forages, comes home full and flies back.".
 func BzzzLearnSend() Text { return Text{key: "bzzz.learn.send"} }
 
-// BzzzLearnTurn is "Terminez votre tour : les autres jouent, puis l'ouvrière avance sur son fil. Continuez jusqu'à ce qu'elle butine."
-// or "End your turn: the others play, then the worker flies on along her thread. Go on until she forages.".
-func BzzzLearnTurn() Text { return Text{key: "bzzz.learn.turn"} }
+// BzzzLearnTurn is "« {label} » : les autres jouent, puis l'ouvrière avance sur son fil. Continuez jusqu'à ce qu'elle butine."
+// or "“{label}”: the others play, then the worker flies on along her thread. Go on until she forages.".
+func BzzzLearnTurn(label func() Text) Text {
+	return Text{key: "bzzz.learn.turn", strings: [mostStrings]string{label().key}}
+}
 
 // BzzzLearnHome is "Ce qu'une abeille porte entre dans votre stock à la fin du tour, quand elle est dans votre coin. Ici, elle y est déjà."
 // or "What a bee carries joins your stock at the end of the turn, when she is in your corner. Here she already is.".
@@ -1154,9 +1156,17 @@ func BzzzLearnDrone() Text { return Text{key: "bzzz.learn.drone"} }
 // or "Show it this bee: it follows her. On a bright cell next to her your chances are shown before you decide.".
 func BzzzLearnFoe() Text { return Text{key: "bzzz.learn.foe"} }
 
-// BzzzLearnMeet is "Terminez vos tours jusqu'au contact : deux rivales côte à côte se battent à la fin du tour."
-// or "End your turns until they touch: two rivals side by side fight at the end of the turn.".
-func BzzzLearnMeet() Text { return Text{key: "bzzz.learn.meet"} }
+// BzzzLearnMeet is "« {label} », jusqu'au contact : deux rivales côte à côte se battent à la fin du tour."
+// or "“{label}”, until they touch: two rivals side by side fight at the end of the turn.".
+func BzzzLearnMeet(label func() Text) Text {
+	return Text{key: "bzzz.learn.meet", strings: [mostStrings]string{label().key}}
+}
+
+// BzzzLearnAnother is "Ce sera pour le tour suivant : « {label} »."
+// or "That will be for the next turn: “{label}”.".
+func BzzzLearnAnother(label func() Text) Text {
+	return Text{key: "bzzz.learn.another", strings: [mostStrings]string{label().key}}
+}
 
 // BzzzLearnDraw is "Chacune tire un nombre. Dans le miel, elle esquive. Après la marque, elle est KO : nectar perdu, cinq tours à terre. Plus on est forte, plus le miel va loin."
 // or "Each draws a number. Within the honey she dodges. Past the mark she is knocked out: nectar lost, five turns on the ground. The stronger the bee, the farther the honey goes.".

@@ -1334,9 +1334,11 @@ func EmpireLearnCard() Text { return Text{key: "empire.learn.card"} }
 // or "Do what it says, in a region marked with a +, and win a region: you need more pieces there than the others.".
 func EmpireLearnAct() Text { return Text{key: "empire.learn.act"} }
 
-// EmpireLearnEnd is "Utilisez ce qui reste, si vous voulez. Puis terminez le tour."
-// or "Use what is left, if you like. Then end the turn.".
-func EmpireLearnEnd() Text { return Text{key: "empire.learn.end"} }
+// EmpireLearnEnd is "Utilisez ce qui reste, si vous voulez. Puis « {label} »."
+// or "Use what is left, if you like. Then “{label}”.".
+func EmpireLearnEnd(label func() Text) Text {
+	return Text{key: "empire.learn.end", strings: [mostStrings]string{label().key}}
+}
 
 // EmpireLearnAutomaton is "L'automate retourne une carte et suit ses priorités, une à une."
 // or "The automaton turns a card over and follows its priorities, one by one.".

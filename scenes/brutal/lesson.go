@@ -19,6 +19,13 @@ var clicks = lesson.How{Buttons: []input.Button{input.R, input.A}, Mouse: words.
 // slides is how points are given.
 var slides = lesson.How{Buttons: []input.Button{input.R, input.Right}, Mouse: words.BrutalLearnSlide(), Touch: words.BrutalLearnSlide()}
 
+// The steps that end by the large key, whose words are other ones on each page.
+var (
+	giveTeam   = lesson.Step{Words: words.BrutalLearnGive(words.BrutalContinue), Label: words.BrutalContinue(), At: "main", Until: []lesson.News{newsGiven}, How: clicks}
+	givePosts  = lesson.Step{Words: words.BrutalLearnStart(words.BrutalPostGive), Label: words.BrutalPostGive(), At: "main", Until: []lesson.News{newsBell}, How: clicks}
+	giveOrders = lesson.Step{Words: words.BrutalLearnOrders(), At: "main", Also: []string{"bench"}, Until: []lesson.News{newsGiven}, How: clicks}
+)
+
 // firstGame is the first battle, from the set-up to the first orders: ten points and
 // the odds that they move, a brawl, what mattered in it, a truce.
 var firstGame = play.Lesson{
@@ -32,15 +39,15 @@ var firstGame = play.Lesson{
 		{Words: words.BrutalLearnCup(), At: "cup", Until: []lesson.News{newsPicked}, How: clicks},
 		{Words: words.BrutalLearnPoints(), At: "rows", Also: []string{"points", "odds"}, Until: []lesson.News{newsPoints}, How: slides},
 		{Words: words.BrutalLearnOdds(), At: "odds", Also: []string{"rows"}},
-		{Words: words.BrutalLearnGive(), At: "main", Until: []lesson.News{newsGiven}, How: clicks},
-		{Words: words.BrutalLearnPost(), At: "fill", Also: []string{"shelf"}, Moment: true, Until: []lesson.News{newsPosted},
+		giveTeam,
+		{Words: words.BrutalLearnPost(words.BrutalPostFill), Label: words.BrutalPostFill(), At: "fill", Also: []string{"shelf"}, Moment: true, Until: []lesson.News{newsPosted},
 			How: lesson.How{Buttons: []input.Button{input.ZR}, Key: ebiten.KeyPageDown, Keyed: true, Mouse: words.BrutalLearnDrag(), Touch: words.BrutalLearnDrag()}},
-		{Words: words.BrutalLearnStart(), At: "main", Until: []lesson.News{newsBell}, How: clicks},
+		givePosts,
 		{Words: words.BrutalLearnMelee(), At: "zone", Also: []string{"caption"}, Waits: true, Moment: true},
 		{Words: words.BrutalLearnWatch(), At: "speed", Also: []string{"zone", "caption"}, Until: []lesson.News{newsMoments}},
-		{Words: words.BrutalLearnMoments(), At: "moments", Also: []string{"main"}, Moment: true, Until: []lesson.News{newsTruce}},
+		{Words: words.BrutalLearnMoments(words.BrutalMomentsAgain, words.BrutalMomentsTruce), At: "moments", Also: []string{"main"}, Moment: true, Until: []lesson.News{newsTruce}},
 		{Words: words.BrutalLearnTruce(), At: "bench", Moment: true},
-		{Words: words.BrutalLearnOrders(), At: "main", Also: []string{"bench"}, Until: []lesson.News{newsGiven}, How: clicks},
+		giveOrders,
 		{Words: words.BrutalLearnPlay()},
 	},
 }
@@ -76,6 +83,27 @@ func (d *draft) spareOf(n int) {
 		v := &d.team[n].Values[a]
 		*v -= max(0, min(*v-free[a], lessonPoints-d.team.Left()))
 	}
+}
+
+// Detour is what the large key asks for on this page while the step is about that of
+// another one, as [lesson.Detourer] has it.
+func (f *pupil) Detour(step *lesson.Step) *lesson.Step {
+	if step.At != giveTeam.At {
+		return nil
+	}
+	var now *lesson.Step
+	switch f.page {
+	case pageSetup:
+		now = &giveTeam
+	case pagePost:
+		now = &givePosts
+	case pageTruce:
+		now = &giveOrders
+	}
+	if now == nil || now.Words == step.Words {
+		return nil
+	}
+	return now
 }
 
 // Do does what a step of the lesson asks for, as [play.Doer] has it.
@@ -203,7 +231,7 @@ func (f *pupil) campusSpot(name string) (ui.Rect, bool) {
 		// The other side's paper, which says nothing that must be known now.
 		return plan.Cards[1], true
 	case "main":
-		return plan.Main, posting || truce
+		return plan.Main, (posting || truce) && f.on.Mine // else it says that it is sealed
 	case "fill":
 		return plan.Other, posting
 	case "shelf":

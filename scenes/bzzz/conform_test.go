@@ -63,7 +63,7 @@ func obeys(s *kittest.Stage, shown play.Face, step *lesson.Step, p lesson.Progre
 		return
 	}
 	lays := step.At == "worker" || step.At == "drone"
-	ending := step.At == "end" || lays && !f.turn.canLay() || step.At == "foe" && f.nearFoe() < 0
+	ending := step.At == "end" || f.Detour(step) != nil
 	kind := map[string]game.Kind{"drone": game.Drone, "foe": game.Drone}[step.At]
 	if !lays && !ending && (f.hands.sel < 0 || f.v.Bees[f.hands.sel].Kind != kind) {
 		if !f.sendFirst(kind) {

@@ -46,16 +46,30 @@ var firstGame = play.Lesson{
 		{Words: words.BzzzLearnHive(), At: "hive"},
 		{Words: words.BzzzLearnLay(), At: "worker", Until: []lesson.News{newsLaid}, How: laysFirst},
 		{Words: words.BzzzLearnSend(), At: "flower", Until: []lesson.News{newsOrdered}, How: points},
-		{Words: words.BzzzLearnTurn(), At: "end", Until: []lesson.News{newsForaged}, How: ends},
+		{Words: words.BzzzLearnTurn(words.BzzzEndTurn), Label: words.BzzzEndTurn(), At: "end", Until: []lesson.News{newsForaged}, How: ends},
 		{Words: words.BzzzLearnHome(), At: "stock"},
 		{Words: words.BzzzLearnUnseen(), At: "bee"},
 		{Words: words.BzzzLearnDrone(), At: "drone", Until: []lesson.News{newsDrone}, How: laysSecond},
 		{Words: words.BzzzLearnFoe(), At: "foe", Until: []lesson.News{newsOrdered}, How: points},
-		{Words: words.BzzzLearnMeet(), At: "end", Until: []lesson.News{newsFight}, How: ends},
+		{Words: words.BzzzLearnMeet(words.BzzzEndTurn), Label: words.BzzzEndTurn(), At: "end", Until: []lesson.News{newsFight}, How: ends},
 		{Words: words.BzzzLearnDraw(), At: "ruler", Also: []string{"duel"}, Waits: true, Moment: true},
 		{Words: words.BzzzLearnRace(), At: "race", Moment: true}, // once the fight is told
-		{Words: words.BzzzLearnPlay(), At: "end"},
+		{Words: words.BzzzLearnPlay()},
 	},
+}
+
+// another is said while what a step asks for cannot be done in this turn: the hive is
+// taken, the stock is short, or nobody is there to be followed.
+var another = lesson.Step{Words: words.BzzzLearnAnother(words.BzzzEndTurn), Label: words.BzzzEndTurn(), At: "end", How: ends}
+
+// Detour is the end of the turn while what a step asks for waits for the next one, as
+// [lesson.Detourer] has it.
+func (f *face) Detour(step *lesson.Step) *lesson.Step {
+	lays := step.At == "worker" || step.At == "drone"
+	if f.mine() && (lays && !f.turn.canLay() || step.At == "foe" && f.nearFoe() < 0) {
+		return &another
+	}
+	return nil
 }
 
 // Spot is where a place that the lesson points at is, as [play.Pupil] has it.
@@ -89,7 +103,7 @@ func (f *face) Spot(name string) (ui.Rect, bool) {
 	case "foe":
 		i := f.nearFoe()
 		if i < 0 {
-			return f.lay.foot().end, true // the others have yet to lay one
+			return ui.Rect{}, false // the others have yet to lay one
 		}
 		return f.around(f.v.Bees[i].X, f.v.Bees[i].Y), true
 	case "bee":
@@ -99,7 +113,7 @@ func (f *face) Spot(name string) (ui.Rect, bool) {
 			}
 		}
 	case "end":
-		return f.lay.foot().end, true
+		return f.lay.foot().end, f.mine() // else it has other words
 	case "race":
 		if f.lay.large {
 			return f.lay.big.scores, true
@@ -114,12 +128,11 @@ func (f *face) Spot(name string) (ui.Rect, bool) {
 	return ui.Rect{}, false
 }
 
-// layingSpot is where the n-th bee is laid, or the way there: the step's tab, the end of
-// the turn while the hive is taken or the stock is short.
+// layingSpot is where the n-th bee is laid, or the way there: the step's tab.
 func (f *face) layingSpot(n int) (ui.Rect, bool) {
 	switch {
 	case !f.mine() || !f.turn.canLay():
-		return f.lay.foot().end, true
+		return ui.Rect{}, false
 	case !f.lay.large:
 		return f.lay.stack(true, f.turn.stepNow()).cards.Column(n, len(game.Kinds), 6), true
 	case f.right.tabShown() != 1:
@@ -157,7 +170,7 @@ func (f *face) nearFlower() int {
 	for i := range f.v.Flowers {
 		at := &f.v.Flowers[i]
 		far := max(at.X-hx, hx-at.X) + max(at.Y-hy, hy-at.Y)
-		if at.Nectar.Hi > 0 && !f.aimedAt(i) && f.v.BeeAt(at.X, at.Y) < 0 && (best < 0 || far < least) {
+		if at.Nectar.Hi > 0 && !ledTo(f, i) && f.v.BeeAt(at.X, at.Y) < 0 && (best < 0 || far < least) {
 			best, least = i, far
 		}
 	}
@@ -182,8 +195,8 @@ func (f *face) nearFoe() int {
 	return best
 }
 
-// aimedAt says whether an order leads to a flower.
-func (f *face) aimedAt(flower int) bool {
+// ledTo says whether an order leads to a flower.
+func ledTo(f *face, flower int) bool {
 	for i := range f.v.Bees {
 		if o, ok := f.turn.orders[i]; ok && o.Do == bots.OrderForage && o.Flower == flower {
 			return true

@@ -17,6 +17,9 @@ import (
 // chooses is how the hands choose a card or a region.
 var chooses = lesson.How{Buttons: []input.Button{input.Left, input.Up, input.Down, input.Right, input.A}, Mouse: words.LearnClick(), Touch: words.LearnTap()}
 
+// ends is how the hands end the turn.
+var ends = lesson.How{Buttons: []input.Button{input.X}, Key: ebiten.KeyE, Keyed: true, Mouse: words.LearnClick(), Touch: words.LearnTap()}
+
 // What happens in a match, as the lesson hears it.
 const (
 	newsTaken lesson.News = "a card was taken"
@@ -43,14 +46,34 @@ var firstGame = play.Lesson{
 		{Words: words.EmpireLearnScore(), At: "score"},
 		{Words: words.EmpireLearnCard(), At: "free", Until: []lesson.News{newsTaken}, How: chooses},
 		{Words: words.EmpireLearnAct(), At: "region", Until: []lesson.News{newsWon}, How: chooses},
-		{Words: words.EmpireLearnEnd(), At: "end", Until: []lesson.News{newsDrawn}, Anyone: true,
-			How: lesson.How{Buttons: []input.Button{input.X}, Key: ebiten.KeyE, Keyed: true, Mouse: words.LearnClick(), Touch: words.LearnTap()}},
+		{Words: words.EmpireLearnEnd(words.EmpireEnd), Label: words.EmpireEnd(), At: "end", Until: []lesson.News{newsDrawn}, Anyone: true,
+			How: ends},
 		{Words: words.EmpireLearnAutomaton(), At: "steps", Until: []lesson.News{newsTurn, newsTie}},
 		{Words: words.EmpireLearnTie(), At: "tie", Until: []lesson.News{newsSettled}, Moment: true, How: chooses},
 		{Words: words.EmpireLearnAgain(), At: "free", Until: []lesson.News{newsTaken}, How: chooses},
 		{Words: words.EmpireLearnGoods(), At: "goods"},
 		{Words: words.EmpireLearnPlay()},
 	},
+}
+
+// What is said while a step waits for something else: for the end of the turn, or for a
+// tie to be settled.
+var (
+	endFirst = lesson.Step{Words: words.EmpireLearnEnd(words.EmpireEnd), Label: words.EmpireEnd(), At: "end", How: ends}
+	tieFirst = lesson.Step{Words: words.EmpireLearnTie(), At: "tie", How: chooses}
+)
+
+// Detour is what comes before the card or the region that a step asks for, as
+// [lesson.Detourer] has it.
+func (f *face) Detour(step *lesson.Step) *lesson.Step {
+	acts := f.mine() && f.v.Phase == game.PhaseAct
+	switch {
+	case step.At == "free" && f.tied() && f.mine():
+		return &tieFirst
+	case step.At == "free" && acts, step.At == "region" && acts && f.hands.plus == 0:
+		return &endFirst
+	}
+	return nil
 }
 
 // Do does what a step asks for in the place of the person, as [play.Doer] has it.
@@ -111,20 +134,15 @@ func (f *face) Spot(name string) (ui.Rect, bool) {
 	case "goods":
 		return p.Goods, !f.automaton.telling
 	case "free":
-		switch {
-		case f.tied():
-			return f.board.Bounds(p, v.Choice.Suggested), true
-		case f.mine() && v.Phase == game.PhaseTake:
+		if f.mine() && v.Phase == game.PhaseTake {
 			return p.Row[h.card], true
-		case acts:
-			return p.BubbleButton(0), true
 		}
 	case "region":
 		if acts && h.plus != 0 {
 			return f.board.Bounds(p, h.likely()), true
 		}
 	case "end":
-		return p.BubbleButton(0), acts
+		return p.BubbleButton(0), acts && f.papers.bubbleUp() && !h.ask.Known()
 	case "steps":
 		return p.Steps, f.automaton.telling
 	case "tie":

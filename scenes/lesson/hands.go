@@ -49,7 +49,11 @@ func (t *Teacher) follow() {
 	if t.done > 0 {
 		return
 	}
-	s := t.step()
+	t.now = nil
+	if d, ok := t.pupil.(Detourer); ok && !t.away {
+		t.now = d.Detour(t.step())
+	}
+	s := t.shownStep()
 	if s.At != "" {
 		if t.spot, t.points = t.pupil.Spot(s.At); t.points {
 			t.clear = append(t.clear, t.spot)

@@ -43,7 +43,7 @@ type painter struct{ *Teacher }
 
 func (t painter) paint(g *ui.Gui) {
 	p := g.P
-	said := t.said()
+	said := t.k.Say(t.words())
 	t.lay(p.View(), t.formed(p, said), func(w float32) float32 { return t.high(p, said, w) })
 
 	p.On(ui.OverTop)
@@ -70,16 +70,6 @@ func (t painter) paint(g *ui.Gui) {
 		t.paintHow(g, rest.X, low+8, rest.W)
 	}
 	t.paintKeys(g, ui.Rect{X: box.X, Y: r.Bottom() - lessonPad + 4 - row, W: box.W, H: row})
-}
-
-// said is what the card says: otherwise to who presses once and holds nothing, where
-// that matters.
-func (t painter) said() string {
-	s := t.step()
-	if t.k.Prefs.Press && !s.Once.IsZero() {
-		return t.k.Say(s.Once)
-	}
-	return t.k.Say(s.Words)
 }
 
 // The heights of the card's parts, in units, which grow with the texts.
@@ -131,7 +121,7 @@ func (t painter) paintHead(p *ui.Painter, r ui.Rect) {
 
 // hasHow says whether the step names a key or a gesture for the device in use.
 func (t painter) hasHow() bool {
-	s := &t.step().How
+	s := &t.shownStep().How
 	switch {
 	case t.k.TouchInUse():
 		return !s.Touch.IsZero()
@@ -146,12 +136,15 @@ func (t painter) hasHow() bool {
 // paintHow names the keys of the device in use, or says what to do with a pointer.
 func (t painter) paintHow(g *ui.Gui, x, y, w float32) {
 	p := g.P
-	s := &t.step().How
+	s := &t.shownStep().How
 	high := lessonCap * min(p.TextScale, 1.25)
 	if t.shown > 0 {
 		p.Art("icons/eye", x+high*0.4, y+high/2, ui.ArtStyle{Height: high * 0.86, Ink: ui.Ink})
 		p.Label(t.k.Say(words.LearnShown()), ui.Rect{X: x + high + 4, Y: y, W: w - high - 4, H: high}, ui.SmallStrong, ui.Left)
 		return
+	}
+	if !t.tells() {
+		return // its room stays, so that the card does
 	}
 	mouse := t.k.Env.Hands.Asked() == input.Mouse
 	if mouse || t.k.TouchInUse() {
@@ -170,7 +163,7 @@ func (t painter) paintHow(g *ui.Gui, x, y, w float32) {
 
 // caps are the keys or buttons of a step on the device in use.
 func (t painter) caps() func(yield func(input.Label) bool) {
-	s := &t.step().How
+	s := &t.shownStep().How
 	return func(yield func(input.Label) bool) {
 		if s.Keyed && !t.k.PadInUse() {
 			yield(t.k.Env.Hands.KeyLabel(s.Key))

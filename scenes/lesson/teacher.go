@@ -20,6 +20,10 @@
 // The face answers Spot for every At and Also, so that the card can point there and
 // never lies over it, and Spot("card") for where the card is missed least.
 //
+// A card that names a key takes its words from the key, in quotation marks, and the
+// step has them as its Label; Spot is false while the key says something else. What has
+// to be done first is the face's Detour. kittest holds every card to what can be read.
+//
 // Nobody is held up. Whoever skips a task has it played: in every tick the scene asks
 // the face's Do(step) for what leads there, as play.Doer has it, until the news has
 // come. So Do notes the wishes that a hand would, Screen.Act as a rule, and does one
@@ -80,6 +84,9 @@ type Step struct {
 	Moment bool
 	// How is what to press for it; the zero value shows nothing.
 	How How
+	// Label is what stands on the key at At, where that is a key with words: the card
+	// names it in quotation marks. The place is to be seen only while the key says that.
+	Label words.Text
 }
 
 // How names the keys and buttons for what a step asks.
@@ -92,6 +99,9 @@ type How struct {
 	// Mouse and Touch are words for whoever points; the zero Text for none.
 	Mouse, Touch words.Text
 }
+
+// ringed says that the words of a How are about a place in a ring.
+func (h *How) ringed() bool { return h.Mouse == words.LearnClick() || h.Touch == words.LearnTap() }
 
 // reads says that nothing is asked but to read.
 func (s *Step) reads() bool { return len(s.Until) == 0 && s.Ticks == 0 }
@@ -108,6 +118,15 @@ type Pupil interface {
 	// painted; ok is false while it is not to be seen. The name "card" is where the
 	// card may lie: what is least missed there.
 	Spot(name string) (r ui.Rect, ok bool)
+}
+
+// Detourer is a pupil in whose match what a step asks for may have to wait for something
+// else, as a card in the hand for the end of another turn.
+type Detourer interface {
+	// Detour is what the card says and points at meanwhile: of the step that it gives
+	// the words, the place, the label and what to press count. It is nil when what the
+	// step asks for can be done.
+	Detour(step *Step) *Step
 }
 
 // Times of a lesson, in ticks.
@@ -159,6 +178,8 @@ type Teacher struct {
 	away, asked bool
 	// painted says that the scene has painted since the lesson began.
 	painted bool
+	// now is what the card says: the step, or a detour to it.
+	now *Step
 	sheet
 }
 
@@ -195,11 +216,17 @@ type Progress struct {
 	Show, Next, Stop ui.Rect
 	// Clear is what the card keeps free: what it points at and speaks of.
 	Clear []ui.Rect
+	// Said is what the card says, Label what the key says that it points at, or the zero
+	// Text. Rings says that it tells to press the place in the ring.
+	Said, Label words.Text
+	Rings       bool
 }
 
 // Progress is how far the lesson is.
 func (t *Teacher) Progress() Progress {
-	return Progress{Step: t.at, All: len(t.steps), Done: t.done > 0, Away: t.away, Shown: t.shown > 0, Passed: t.passed,
+	now := t.shownStep()
+	return Progress{Said: t.words(), Label: now.Label, Rings: now.How.ringed() && t.tells(),
+		Step: t.at, All: len(t.steps), Done: t.done > 0, Away: t.away, Shown: t.shown > 0, Passed: t.passed,
 		Card: t.card, Spot: t.spot, Points: t.points, Show: t.show, Next: t.goOn, Stop: t.stop, Clear: t.clear}
 }
 
@@ -265,6 +292,28 @@ func (t *Teacher) Hear(news News, other bool) {
 }
 
 func (t *Teacher) step() *Step { return &t.steps[t.at] }
+
+// shownStep is what the card says: the step, or a detour that leads to it.
+func (t *Teacher) shownStep() *Step {
+	if t.now == nil {
+		return t.step()
+	}
+	return t.now
+}
+
+// words are what the card says: otherwise to who presses once and holds nothing, where
+// that matters.
+func (t *Teacher) words() words.Text {
+	s := t.shownStep()
+	if t.k.Prefs.Press && !s.Once.IsZero() {
+		return s.Once
+	}
+	return s.Words
+}
+
+// tells says whether the card tells what to press: not what lies in a ring while there
+// is none, as when others play or when it has been done.
+func (t *Teacher) tells() bool { return t.points || !t.shownStep().How.ringed() }
 
 // happened says whether what the step asks for has happened.
 func (t *Teacher) happened() bool {
@@ -358,7 +407,7 @@ func (t *Teacher) next() {
 	}
 	t.at++
 	t.age, t.done, t.played, t.idle, t.shown = 0, 0, 0, 0, 0
-	t.asked, t.away = false, false
+	t.asked, t.away, t.now = false, false, nil
 	t.wait()
 	t.sheet.turn()
 }

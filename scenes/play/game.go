@@ -75,7 +75,8 @@ type Beater interface {
 // says whether steps that are skipped end at the view.
 type Skipper interface{ Stop() bool }
 
-// Pupil is a [Face] that can be pointed at: see [lesson.Pupil].
+// Pupil is a [Face] that can be pointed at: see [lesson.Pupil]. It may be a
+// [lesson.Detourer] too.
 type Pupil interface {
 	Spot(name string) (ui.Rect, bool)
 }

@@ -13,6 +13,7 @@ import (
 	"ludotheque/scenes/history"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/lesson"
 	"ludotheque/scenes/ui"
 )
 
@@ -522,6 +523,14 @@ func (s *Scene[S, A, V]) Spot(name string) (ui.Rect, bool) {
 		return f.Spot(name)
 	}
 	return ui.Rect{}, false
+}
+
+// Detour is what has to be done before what a step of a lesson asks for, or nil.
+func (s *Scene[S, A, V]) Detour(step *lesson.Step) *lesson.Step {
+	if f, ok := s.face.(lesson.Detourer); ok {
+		return f.Detour(step)
+	}
+	return nil
 }
 
 // Face is what the match is seen by, for tests.

@@ -83,6 +83,7 @@ var slots = [...]Slot{
 	{"draw", Hundredths},
 
 	{"setting", Words},
+	{"label", Words},
 
 	{"sign", String},
 	{"letter", String},

@@ -55,6 +55,7 @@ func LessonHolds(s *Stage, front *play.FrontEnd, most int, act func(pupil lesson
 	s.T.Helper()
 	pupil := learn(s, front)
 	var told recorder
+	labels := s.labels()
 	seen, ticks := -1, 0
 	pointed := false
 	for {
@@ -74,6 +75,7 @@ func LessonHolds(s *Stage, front *play.FrontEnd, most int, act func(pupil lesson
 			pointed = p.Step == seen && p.Done
 		}
 		pointed = pointed || p.Points
+		labels.read(front.Info.ID, p)
 		switch {
 		case p.Done:
 			s.Wait(1)

@@ -126,6 +126,7 @@ func (p *pupilAt) learn(kind string, obey func(s *Stage, face play.Face, step *l
 func (p *pupilAt) toTheEnd(do func(step *lesson.Step, at lesson.Progress)) {
 	p.T.Helper()
 	step, since := -1, p.Kit.Env.Hands.Frame().Tick
+	labels := p.labels()
 	for {
 		at, ok := p.Kit.Lesson(p.scene)
 		if !ok || p.Shown != nil {
@@ -139,6 +140,9 @@ func (p *pupilAt) toTheEnd(do func(step *lesson.Step, at lesson.Progress)) {
 		p.seen[at.Step], p.passed = true, at.Passed
 		p.done[at.Step] = p.done[at.Step] || at.Done
 		uncovered(p.T, p.device, at)
+		if now-since >= 24 {
+			labels.read(p.device, at)
+		}
 		switch {
 		case now-since > mostStep:
 			p.T.Fatalf("by %s: step %d, %s, does not end: %+v", p.device, step+1, p.front.Lesson.Steps[step].Words.Key(), at)
