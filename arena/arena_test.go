@@ -312,6 +312,31 @@ func TestLadder(t *testing.T) {
 	}
 }
 
+// A map of somebody's own is named by its file in ladder as in play, and the first
+// line of both says by which rules: those of contests in play.
+func TestMapsByFile(t *testing.T) {
+	file := "map=" + smallMap
+	for _, c := range []struct {
+		args []string
+		want string
+	}{
+		{[]string{"play", "aquariom", "--seats", "novice,novice", "--option", "turns=3"}, "aquariom, dialect original\n"},
+		{[]string{"play", "aquariom", "--seats", "novice,novice", "--option", "turns=3", "--option", "dialect=document"}, "aquariom, dialect document\n"},
+		{[]string{"ladder", "aquariom", "--players", "2", "--games", "2", "--option", "turns=3"}, "aquariom, 2 seats, " + file + ", turns=3, dialect document: "},
+		{[]string{"ladder", "aquariom", "--players", "2", "--games", "2", "--option", "turns=3", "--option", "dialect=original"}, "aquariom, 2 seats, dialect=original, " + file + ", turns=3: "},
+	} {
+		out, errs, code := arena(t, append(c.args, "--option", file)...)
+		if code != 0 || !strings.HasPrefix(out, c.want) {
+			t.Errorf("%v: code %d, %s%s", c.args, code, errs, out)
+		}
+	}
+	for _, command := range []string{"play", "ladder"} {
+		if _, errs, code := arena(t, command, "aquariom", "--option", "map=nowhere.json"); code != 2 || !strings.Contains(errs, `map = "nowhere.json" is neither a file nor one of ours`) {
+			t.Errorf("%s: %d %s", command, code, errs)
+		}
+	}
+}
+
 // What was measured is kept beside what was measured before.
 func TestLadderWritesItsPage(t *testing.T) {
 	dir := t.TempDir()

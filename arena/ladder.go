@@ -26,7 +26,9 @@ how the first places fall on the seats.
 With --with SEAT somebody else is measured, alone among each level: search, which
 plays any game by its rules alone, or cmd:PROGRAM (docs/bots.md). With --all the
 main variants of the game are measured, and without GAME all games; --docs DIR
-then writes players.json and players.md there, of what was measured before too.
+then writes players.json and players.md there, of what was measured before too. A map
+of your own is --option map=FILE. Where a game has dialects the first line says which
+was played: that of the cabinet, unless an --option says otherwise.
 `,
 	run: (*app).ladder,
 }
@@ -129,7 +131,11 @@ func (f *ladderFlags) variants(c *command, k *contest) ([]*measuring, error) {
 			if f.Changed("players") {
 				usual = f.players
 			}
-			ways = []catalog.Variant{{Seats: usual, Options: k.options}}
+			options, err := e.ReadFiles(k.options, "")
+			if err != nil {
+				return nil, usage("%w", err)
+			}
+			ways = []catalog.Variant{{Seats: usual, Options: options, Said: k.options}}
 		}
 		for _, v := range ways {
 			if err := e.Check(v.Setup(1)); err != nil {

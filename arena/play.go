@@ -18,8 +18,10 @@ var playCommand = &command{
 that order. A seat is a level (arena games lists them), or cmd:PROGRAM for a
 program that speaks JSON lines (docs/bots.md), or tcp:PROGRAM for one that speaks
 a game's network protocol, and is started with an address and a name; a program and
-its arguments are cut at spaces. A map of your own is --option map=FILE. The same
-arguments play the same games.
+its arguments are cut at spaces. A map of your own is --option map=FILE. Where a
+game has dialects, that of contests is played, as by league and serve, unless an
+--option says otherwise, and the first line says which. The same arguments play the
+same games.
 `,
 	run: (*app).play,
 }
@@ -58,7 +60,7 @@ func (a *app) play(ctx context.Context, c *command, args []string) error {
 			return err
 		}
 	}
-	if k.options, err = k.entry.ReadFiles(k.options, ""); err != nil {
+	if k.options, err = k.entry.ReadFiles(k.entry.Contest(k.options), ""); err != nil {
 		return usage("%w", err)
 	}
 	// A set-up that is refused is said once, before anything is played.

@@ -24,6 +24,7 @@ import (
 type standing struct {
 	Game    string `json:"game"`
 	Variant string `json:"variant"`
+	Rules   string `json:"rules,omitempty"` // as catalog.Entry.Told
 	Seats   int    `json:"seats"`
 	Games   int    `json:"games"`
 	Seconds int    `json:"seconds"`
@@ -65,7 +66,7 @@ type cell struct {
 
 func (m *measuring) report(took time.Duration) *standing {
 	l := m.ladder
-	s := &standing{Game: m.entry.ID, Variant: m.variant.String(), Seats: m.variant.Seats, Games: l.Games, Seconds: int(took.Seconds() + 0.5)}
+	s := &standing{Game: m.entry.ID, Variant: m.variant.String(), Rules: m.entry.Told(m.options), Seats: m.variant.Seats, Games: l.Games, Seconds: int(took.Seconds() + 0.5)}
 	for i, r := range l.Ratings() {
 		p := player{Name: l.Names[i], Elo: round(r.Elo), Low: round(r.Low), High: round(r.High)}
 		if t := m.times[ai.Level(p.Name)]; t != nil {
@@ -108,6 +109,14 @@ func (a *app) jsonLines(s *standing) error {
 	return nil
 }
 
+// title is the variant, and the rules where there is a choice that it does not name.
+func (s *standing) title() string {
+	if said := strings.Replace(s.Rules, " ", "=", 1); s.Rules == "" || strings.Contains(s.Variant, said) {
+		return s.Variant
+	}
+	return s.Variant + ", " + s.Rules
+}
+
 // between is what two players have with each other, from the first one's side.
 func (s *standing) between(a, b string) (c *cell, turned bool) {
 	for i := range s.Cells {
@@ -134,7 +143,7 @@ func (s *standing) levels() int {
 
 // show prints what was found out as tables of less than 100 columns.
 func (a *app) show(s *standing) error {
-	fmt.Fprintf(a.out, "%s, %s: %d games in %d s\n\n", a.bold(s.Game), s.Variant, s.Games, s.Seconds)
+	fmt.Fprintf(a.out, "%s, %s: %d games in %d s\n\n", a.bold(s.Game), s.title(), s.Games, s.Seconds)
 	rows := append([][]string{{"", "Elo", "95 %", "over the one below", "games", "half of its thoughts", "99 %", "longest"}}, s.rows()...)
 	if err := columns(a.out, rows); err != nil {
 		return err
@@ -301,7 +310,7 @@ stand in ai/budget.go.
 			game = s.Game
 			fmt.Fprintf(&b, "\n## %s\n", game)
 		}
-		fmt.Fprintf(&b, "\n### %s\n\n%d games in %d s.\n\n", s.Variant, s.Games, s.Seconds)
+		fmt.Fprintf(&b, "\n### %s\n\n%d games in %d s.\n\n", s.title(), s.Games, s.Seconds)
 		markdown(&b, append([][]string{{"", "Elo", "95 %", "over the one below", "games", "half of its thoughts", "99 %", "longest"}}, s.rows()...))
 		b.WriteByte('\n')
 		markdown(&b, s.grid())

@@ -79,6 +79,21 @@ func (e *Entry) ReadFiles(options map[string]string, dir string) (map[string]str
 	return read, nil
 }
 
+// Contest gives the options with what contests are held with where nothing else
+// was chosen: play, league and serve go by the same rules unless they are told.
+func (e *Entry) Contest(options map[string]string) map[string]string {
+	chosen := options
+	for _, o := range e.Options {
+		if _, said := options[o.Key]; !said && o.Contest != "" {
+			if chosen = maps.Clone(chosen); chosen == nil {
+				chosen = map[string]string{}
+			}
+			chosen[o.Key] = o.Contest
+		}
+	}
+	return chosen
+}
+
 // Told is what of the rules the options choose that a contestant has to know, as
 // "dialect original"; "" in a game that has no such choice. It is to stand in
 // every output that compares players.

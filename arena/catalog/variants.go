@@ -12,15 +12,22 @@ import (
 type Variant struct {
 	Seats   int               `json:"seats"`
 	Options map[string]string `json:"options,omitempty"`
+	// Said is Options as they are to be shown, with the names of files and not what
+	// is in them; nil: as they are.
+	Said map[string]string `json:"-"`
 }
 
-// String names the variant, as "4 seats, turns=120".
+// String names the variant, as "4 seats, turns=120" or "2 seats, map=pond.json".
 func (v Variant) String() string {
 	parts := []string{fmt.Sprintf("%d seats", v.Seats)}
 	if v.Seats == 1 {
 		parts[0] = "alone"
 	}
-	for key, value := range v.Options {
+	said := v.Options
+	if v.Said != nil {
+		said = v.Said
+	}
+	for key, value := range said {
 		parts = append(parts, key+"="+value)
 	}
 	slices.Sort(parts[1:])
@@ -35,16 +42,16 @@ func (v Variant) Setup(seed uint64) rules.Setup {
 // variants is the main ways to play each game, by its id, the usual one first.
 // A game that is not here is measured as it is usually played.
 var variants = map[string][]Variant{
-	"bzzz": {{4, nil}, {4, options("turns", "120")}},
+	"bzzz": {{Seats: 4}, {Seats: 4, Options: options("turns", "120")}},
 	"trichrome": {
-		{3, nil}, {3, options("maze", "17x11")}, {3, options("maze", "27x19")},
+		{Seats: 3}, {Seats: 3, Options: options("maze", "17x11")}, {Seats: 3, Options: options("maze", "27x19")},
 	},
-	"brutal": {{2, nil}, {2, options("dialect", "equilibre")}},
+	"brutal": {{Seats: 2}, {Seats: 2, Options: options("dialect", "equilibre")}},
 	"aquariom": {
-		{4, nil}, {2, nil}, {8, nil}, {4, options("map", "lagoon")}, {2, options("map", "duel")}, {4, options("map", "original-4p")},
+		{Seats: 4}, {Seats: 2}, {Seats: 8}, {Seats: 4, Options: options("map", "lagoon")}, {Seats: 2, Options: options("map", "duel")}, {Seats: 4, Options: options("map", "original-4p")},
 	},
 	"empire": {
-		{4, nil}, {1, nil}, {1, options("layout", "b")}, {1, options("layout", "c")}, {2, nil}, {3, nil}, {5, nil},
+		{Seats: 4}, {Seats: 1}, {Seats: 1, Options: options("layout", "b")}, {Seats: 1, Options: options("layout", "c")}, {Seats: 2}, {Seats: 3}, {Seats: 5},
 	},
 }
 

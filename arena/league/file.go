@@ -333,12 +333,7 @@ func (l *League) readMaps(f *file, dir string) error {
 				}
 			}
 		}
-		for _, o := range l.Game.Options {
-			if _, chosen := options[o.Key]; !chosen && o.Contest != "" {
-				options[o.Key] = o.Contest
-			}
-		}
-		if len(options) == 0 {
+		if options = l.Game.Contest(options); len(options) == 0 {
 			options = nil
 		}
 		said := options
