@@ -12,10 +12,13 @@ package rules
 import (
 	"errors"
 	"fmt"
+	"iter"
+	"math"
 	"math/bits"
 	"slices"
 	"sort"
 	"strconv"
+	"strings"
 )
 
 // Seat is a place at the table, counted from 0.
@@ -24,55 +27,130 @@ type Seat int
 // Spectator is the seat of somebody who does not play and sees what is public.
 const Spectator Seat = -1
 
-// Letter names a seat for people: A for seat 0, B for seat 1 and so on to Z.
-// A spectator, and a seat after Z, is "?".
+// Letter names a seat for people: A for seat 0, B for seat 1 and so on to Z, then
+// AA, AB as columns of a table. A spectator is "?".
 func (s Seat) Letter() string {
-	if s < 0 || s > 25 {
+	const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+	switch {
+	case s < 0:
 		return "?"
+	case s < Seat(len(letters)):
+		return letters[s : s+1]
 	}
-	return "ABCDEFGHIJKLMNOPQRSTUVWXYZ"[s : s+1]
+	return (s/Seat(len(letters)) - 1).Letter() + letters[s%Seat(len(letters)):][:1]
 }
 
-// Seats is a set of seats, from 0 to 63.
-type Seats uint64
+// MaxSeats is how many seats a game can have at most.
+const MaxSeats = 256
 
-// AllSeats is the set of the first n seats; n is clamped to 0..64.
-func AllSeats(n int) Seats {
-	if n <= 0 {
-		return 0
+// Seats is a set of seats, from 0 to MaxSeats - 1. Sets are compared with ==; the
+// zero value is empty.
+type Seats struct{ words [MaxSeats / wordSeats]uint64 }
+
+// wordSeats is how many seats a word of a set has room for.
+const wordSeats = 64
+
+// AllSeats is the set of the first n seats; n is clamped to 0..MaxSeats.
+func AllSeats(n int) (ss Seats) {
+	for i := range ss.words {
+		switch left := n - wordSeats*i; {
+		case left >= wordSeats:
+			ss.words[i] = math.MaxUint64
+		case left > 0:
+			ss.words[i] = 1<<left - 1
+		}
 	}
-	if n >= 64 {
-		return ^Seats(0)
-	}
-	return Seats(1)<<n - 1
+	return ss
 }
 
-// Only is the set that holds s alone; it is empty for a seat outside 0..63.
-func Only(s Seat) Seats {
-	if s < 0 || s > 63 {
-		return 0
-	}
-	return 1 << s
-}
+// Only is the set that holds s alone; it is empty for a seat that is none.
+func Only(s Seat) (ss Seats) { return ss.With(s) }
 
 // Has says whether s is in the set.
-func (ss Seats) Has(s Seat) bool { return ss&Only(s) != 0 }
+func (ss Seats) Has(s Seat) bool {
+	return s >= 0 && s < MaxSeats && ss.words[s/wordSeats]>>(s%wordSeats)&1 != 0
+}
 
 // With is the set and s.
-func (ss Seats) With(s Seat) Seats { return ss | Only(s) }
+func (ss Seats) With(s Seat) Seats {
+	if s >= 0 && s < MaxSeats {
+		ss.words[s/wordSeats] |= 1 << (s % wordSeats)
+	}
+	return ss
+}
 
 // Without is the set less s.
-func (ss Seats) Without(s Seat) Seats { return ss &^ Only(s) }
+func (ss Seats) Without(s Seat) Seats {
+	if s >= 0 && s < MaxSeats {
+		ss.words[s/wordSeats] &^= 1 << (s % wordSeats)
+	}
+	return ss
+}
+
+// Less is the set less those of other.
+func (ss Seats) Less(other Seats) Seats {
+	for i := range ss.words {
+		ss.words[i] &^= other.words[i]
+	}
+	return ss
+}
+
+// And is the seats that are in both sets.
+func (ss Seats) And(other Seats) Seats {
+	for i := range ss.words {
+		ss.words[i] &= other.words[i]
+	}
+	return ss
+}
+
+// Empty says whether nobody is in the set.
+func (ss Seats) Empty() bool { return ss == Seats{} }
 
 // Len is the number of seats in the set.
-func (ss Seats) Len() int { return bits.OnesCount64(uint64(ss)) }
+func (ss Seats) Len() int {
+	n := 0
+	for _, w := range ss.words {
+		n += bits.OnesCount64(w)
+	}
+	return n
+}
 
 // First is the lowest seat of the set, or Spectator when it is empty.
 func (ss Seats) First() Seat {
-	if ss == 0 {
-		return Spectator
+	for i, w := range ss.words {
+		if w != 0 {
+			return Seat(wordSeats*i + bits.TrailingZeros64(w))
+		}
 	}
-	return Seat(bits.TrailingZeros64(uint64(ss)))
+	return Spectator
+}
+
+// All is the seats of the set, the lowest first.
+func (ss Seats) All() iter.Seq[Seat] {
+	return func(yield func(Seat) bool) {
+		for !ss.Empty() {
+			s := ss.First()
+			if !yield(s) {
+				return
+			}
+			ss = ss.Without(s)
+		}
+	}
+}
+
+// String is the seats' letters, as "A C"; "nobody" for none.
+func (ss Seats) String() string {
+	if ss.Empty() {
+		return "nobody"
+	}
+	var b strings.Builder
+	for s := range ss.All() {
+		if b.Len() > 0 {
+			b.WriteByte(' ')
+		}
+		b.WriteString(s.Letter())
+	}
+	return b.String()
 }
 
 // Info is what menus, records and tools know of a game without playing it.

@@ -31,10 +31,26 @@ func TestIntnIsInRangeAndReachesEverything(t *testing.T) {
 func TestSeats(t *testing.T) {
 	s := AllSeats(4).Without(2)
 	if s.Len() != 3 || s.Has(2) || !s.Has(3) || s.First() != 0 || s.Has(Spectator) {
-		t.Errorf("%b", s)
+		t.Errorf("%s", s)
 	}
-	if Seats(0).First() != Spectator || AllSeats(80).Len() != 64 {
+	if (Seats{}).First() != Spectator || AllSeats(MaxSeats+1).Len() != MaxSeats || !Only(MaxSeats).Empty() || !Only(Spectator).Empty() {
 		t.Error("edges")
+	}
+	// Sets that reach over several words.
+	for _, n := range []int{0, 1, 63, 64, 65, 130, MaxSeats} {
+		all, next := AllSeats(n), Seat(0)
+		for s := range all.All() {
+			if s != next {
+				t.Fatalf("%d seats: %d comes after %d", n, s, next-1)
+			}
+			next++
+		}
+		if int(next) != n || all.Len() != n || all.Has(Seat(n)) || !all.Less(all).Empty() || all.And(all) != all {
+			t.Errorf("%d seats: %d are walked through, %d counted: %s", n, next, all.Len(), all)
+		}
+	}
+	if got := AllSeats(2).With(70).With(255).String(); got != "A B BS IV" {
+		t.Errorf("the set is %q", got)
 	}
 }
 

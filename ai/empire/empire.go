@@ -122,7 +122,7 @@ func (p *Player) bid(v *empire.View) int {
 			them.quick(c)
 		}
 		for c.Acting().First() != v.Seat { // the others pass: they take what is cheapest
-			if c.Result() != nil || c.Acting() == 0 {
+			if c.Result() != nil || c.Acting().Empty() {
 				return 0
 			}
 			them := *pl

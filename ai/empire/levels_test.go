@@ -181,7 +181,7 @@ func TestAdviceCanBeFollowedAndKeepsItsPromise(t *testing.T) {
 	}
 	hints, told := 0, map[Why]int{}
 	for s.Result() == nil {
-		if s.Acting() == 0 {
+		if s.Acting().Empty() {
 			s.Step([]empire.Action{{}})
 			continue
 		}

@@ -91,7 +91,7 @@ func (p *Player[S, A, V]) try(s S, trees []node[A]) (steps int) {
 	paths := make([][]*edge[A], p.seats)
 	for ; s.Result() == nil && (steps < p.ahead || !scores(s)); steps++ {
 		clear(p.acts)
-		for rest := s.Acting(); rest != 0; {
+		for rest := s.Acting(); !rest.Empty(); {
 			seat := rest.First()
 			rest = rest.Without(seat)
 			n := at[seat]

@@ -28,7 +28,7 @@ func game(t testing.TB, setup rules.Setup, players [trichrome.Players]chooser, l
 	}
 	acts := make([]trichrome.Dir, trichrome.Players)
 	for s.Result() == nil {
-		for rest := s.Acting(); rest != 0; {
+		for rest := s.Acting(); !rest.Empty(); {
 			seat := rest.First()
 			rest = rest.Without(seat)
 			v := s.View(seat)

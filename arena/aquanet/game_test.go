@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
-	"ludotheque/assets/maps"
 	"math"
 	"math/rand/v2"
 	"os"
@@ -20,6 +19,7 @@ import (
 	"ludotheque/arena/aquanet/server"
 	"ludotheque/arena/aquanet/wire"
 	"ludotheque/arena/match"
+	"ludotheque/assets/maps"
 	"ludotheque/rules"
 	"ludotheque/rules/aquariom"
 )
@@ -394,7 +394,8 @@ func crowdTable(t testing.TB, players int) *aquanet.HostedMap {
 	starts := m["players_starting_positions"].([]any)
 	for i := 0; len(starts) < players; i++ {
 		at := starts[i].([]any)
-		starts = append(starts, []any{at[0].(float64) + 90, at[1].(float64) + 90})
+		next := func(from any, side string) float64 { return math.Mod(from.(float64)+90, m[side].(float64)) }
+		starts = append(starts, []any{next(at[0], "map_width"), next(at[1], "map_height")})
 	}
 	m["players_starting_positions"], m["max_nb_players"], m["nb_turns"] = starts, players, 1_000_000
 	data, err := json.Marshal(m)
@@ -406,6 +407,62 @@ func crowdTable(t testing.TB, players int) *aquanet.HostedMap {
 		t.Fatal(err)
 	}
 	return table
+}
+
+// TestTheLargestTable plays a game of as many as there can be, writes it down and
+// reads it again: seats beyond 64 and 128 play as the first ones do.
+func TestTheLargestTable(t *testing.T) {
+	table := crowdTable(t, aquariom.MaxSeats)
+	table.Dialect, table.Record = aquariom.Original, t.TempDir()
+	if least, most := table.Players(); least != 2 || most != aquariom.MaxSeats {
+		t.Fatalf("it takes %d to %d", least, most)
+	}
+	board, err := table.New(make([]string, aquariom.MaxSeats))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var first, state wire.State
+	var answer wire.Answer
+	board.State(&first)
+	for range 3 {
+		board.Next()
+		for i := range first.Cells {
+			c := &first.Cells[i]
+			answer.Reset()
+			answer.Move(c.ID, c.X+400, c.Y)
+			board.Receive(int(c.Player), &answer)
+		}
+	}
+	board.State(&state)
+	moved := map[uint32]bool{}
+	for _, c := range state.Cells {
+		for _, before := range first.Cells {
+			if c.ID == before.ID && c.X != before.X {
+				moved[c.Player] = true
+			}
+		}
+	}
+	if !moved[0] || !moved[64] || !moved[200] || !moved[255] {
+		t.Errorf("only %d of %d players moved", len(moved), len(state.Players))
+	}
+	name, err := board.Close()
+	if err != nil {
+		t.Fatal(err)
+	}
+	data, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := match.OpenReplay(aquariom.Game, bytes.NewReader(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := p.View(p.Len(), rules.Spectator)
+	for i, c := range v.Cells {
+		if got := state.Cells[i]; got.ID != c.ID || got.X != c.At.X || got.Y != c.At.Y {
+			t.Fatalf("cell %d is at %v in the record, and was at %g, %g", c.ID, c.At, got.X, got.Y)
+		}
+	}
 }
 
 // BenchmarkFullTurn is a turn of a full server without its sockets, from the

@@ -212,7 +212,7 @@ func TestATableByHand(t *testing.T) {
 		t.Fatal(err)
 	}
 	if seats, acts := p.Acts(1); seats != rules.Only(0) || string(acts[0]) != `{"lay":2}` || p.Header().Meta.Names[0] != "Zoé" {
-		t.Errorf("%b %s", seats, acts)
+		t.Errorf("%s %s", seats, acts)
 	}
 	if p.Text(2) != table.Text() || !strings.Contains(string(p.View(2, 0)), `"mine":2`) {
 		t.Error("the replay shows something else")

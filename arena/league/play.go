@@ -83,9 +83,6 @@ func (l *League) Play(ctx context.Context, m *Match, dir string) (r *Result, err
 // dir, which is empty for one that said nothing.
 func keepSaid(dir, key string, seat rules.Seat, text []byte) (name string, err error) {
 	name = path.Join(stderrDir, fmt.Sprintf("%s-%s.txt", key, seat.Letter()))
-	if seat.Letter() == "?" {
-		name = path.Join(stderrDir, fmt.Sprintf("%s-%d.txt", key, seat))
-	}
 	file := filepath.Join(dir, filepath.FromSlash(name))
 	if len(text) > 0 {
 		return name, os.WriteFile(file, text, 0o644)

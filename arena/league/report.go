@@ -172,13 +172,7 @@ func Report(w io.Writer, l *League, schedule []Match, results []*Result, s *Stan
 	return pageTemplate.Execute(w, r)
 }
 
-// letter names a seat; past Z, by its number.
-func letter(seat int) string {
-	if s := rules.Seat(seat).Letter(); s != "?" {
-		return s
-	}
-	return fmt.Sprint(seat + 1)
-}
+func letter(seat int) string { return rules.Seat(seat).Letter() }
 
 // seated says how a group sits at the table.
 func seated(l *League) string {

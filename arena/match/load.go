@@ -305,7 +305,7 @@ func (m *Match[S, A, V]) replay(s *script[A], i int) error {
 		return refuse(ErrDoctored, n, i+1, "line %d plays on after the game was over at step %d: the file was edited; restore it from a copy", n, i)
 	}
 	acting := m.state.Acting()
-	if len(acts) != (acting & rules.AllSeats(m.setup.Seats)).Len() {
+	if len(acts) != acting.And(rules.AllSeats(m.setup.Seats)).Len() {
 		return refuse(ErrDoctored, n, i+1, "line %d (step %d) has %d actions where %d seats decide: the file was edited, or the rules changed without a new version", n, i+1, len(acts), acting.Len())
 	}
 	spread(m.acts, acting, acts)

@@ -190,9 +190,9 @@ func (m *Match[S, A, V]) Cut() bool { return m.cut }
 // the next step decides itself or the game is over.
 func (m *Match[S, A, V]) Waiting() rules.Seats {
 	if m.result != nil {
-		return 0
+		return rules.Seats{}
 	}
-	return m.state.Acting() &^ m.given
+	return m.state.Acting().Less(m.given)
 }
 
 // Hands is the seats where no Player sits: those whose actions come by Submit.
@@ -310,7 +310,7 @@ func (m *Match[S, A, V]) tick() bool {
 			m.step(acting)
 			stepped = true
 		}
-	} else if acting&^m.given == 0 {
+	} else if acting.Less(m.given).Empty() {
 		m.step(acting)
 		stepped = true
 	}
@@ -362,9 +362,7 @@ func (m *Match[S, A, V]) RunStep(ctx context.Context) error {
 		return err
 	}
 	acting := m.state.Acting()
-	for rest := acting &^ m.given; rest != 0; {
-		seat := rest.First()
-		rest = rest.Without(seat)
+	for seat := range acting.Less(m.given).All() {
 		c := &m.chairs[seat]
 		if c.player == nil {
 			if m.game.Rate > 0 {
@@ -421,9 +419,7 @@ func panicked() string {
 
 // ask puts its question to every player that has to decide and is idle.
 func (m *Match[S, A, V]) ask() {
-	for rest := m.state.Acting() &^ m.given; rest != 0; {
-		seat := rest.First()
-		rest = rest.Without(seat)
+	for seat := range m.state.Acting().Less(m.given).All() {
 		c := &m.chairs[seat]
 		if c.player == nil || c.answer != nil {
 			continue
@@ -519,7 +515,7 @@ func (m *Match[S, A, V]) fail(seat rules.Seat, kind NoticeKind, text string) {
 
 // step takes the step that the given actions decide.
 func (m *Match[S, A, V]) step(acting rules.Seats) {
-	if m.game.Rate == 0 && m.Hands() != 0 {
+	if m.game.Rate == 0 && !m.Hands().Empty() {
 		if len(m.undo) == maxUndo {
 			m.undo = append(m.undo[:0], m.undo[1:]...)
 		}
@@ -527,7 +523,7 @@ func (m *Match[S, A, V]) step(acting rules.Seats) {
 	}
 	m.play(acting, m.acts)
 	clear(m.acts)
-	m.given = 0
+	m.given = rules.Seats{}
 	m.asked++
 	if m.game.Rate > 0 {
 		for i := range m.chairs {

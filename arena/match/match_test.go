@@ -18,8 +18,8 @@ func TestRaceIsAGame(t *testing.T) { rulestest.Run(t, race) }
 
 func TestStepsThatNobodyDecidesComeOneATick(t *testing.T) {
 	m := newNull(t, 2, 1)
-	if m.Waiting() != 0 || !m.Tick() || m.Steps() != 1 {
-		t.Fatalf("the first roll: waiting %b, %d steps", m.Waiting(), m.Steps())
+	if !m.Waiting().Empty() || !m.Tick() || m.Steps() != 1 {
+		t.Fatalf("the first roll: waiting %s, %d steps", m.Waiting(), m.Steps())
 	}
 	for range 3 {
 		if m.Tick() {
@@ -28,7 +28,7 @@ func TestStepsThatNobodyDecidesComeOneATick(t *testing.T) {
 	}
 	for seat := range rules.Seat(2) {
 		if m.Waiting() != rules.Only(seat) {
-			t.Fatalf("waiting for %b, want seat %d", m.Waiting(), seat)
+			t.Fatalf("waiting for %s, want seat %d", m.Waiting(), seat)
 		}
 		if err := m.Submit(seat, null.Action{Lay: 2}); err != nil {
 			t.Fatal(err)
@@ -68,7 +68,7 @@ func TestSubmitRefuses(t *testing.T) {
 	if err := m.Submit(0, null.Action{Lay: 1}); !errors.Is(err, match.ErrOver) {
 		t.Errorf("after the end: %v", err)
 	}
-	if m.Tick() || m.Waiting() != 0 || m.Phase() != 1 {
+	if m.Tick() || !m.Waiting().Empty() || m.Phase() != 1 {
 		t.Error("a finished match goes on")
 	}
 }
@@ -225,7 +225,7 @@ func TestAPlayerCanBeReplacedInMidQuestion(t *testing.T) {
 		t.Fatalf("the question ended with %v", err)
 	}
 	if m.Hands() != rules.AllSeats(2) {
-		t.Fatalf("hands %b", m.Hands())
+		t.Fatalf("hands %s", m.Hands())
 	}
 	p := newAsked()
 	m.Sit(0, p, 0)
@@ -374,7 +374,7 @@ func TestUndo(t *testing.T) {
 		t.Fatal(err)
 	}
 	if err := m.Undo(); err != nil || m.Waiting() != rules.Only(0) { // not stepped yet
-		t.Fatalf("%v, waiting %b", err, m.Waiting())
+		t.Fatalf("%v, waiting %s", err, m.Waiting())
 	}
 	if err := m.Submit(0, null.Action{Lay: 3}); err != nil {
 		t.Fatal(err)
@@ -465,7 +465,7 @@ func TestCloseEndsWhatIsAsked(t *testing.T) {
 	until(t, m.Tick, func() bool { return len(asked) > 0 })
 	m.Close()
 	if m.Hands() != rules.AllSeats(2) {
-		t.Errorf("hands %b: somebody still sits", m.Hands())
+		t.Errorf("hands %s: somebody still sits", m.Hands())
 	}
 	if err := m.Submit(0, null.Action{Lay: 1}); !errors.Is(err, match.ErrClosed) {
 		t.Errorf("a match that was closed answers %v", err)

@@ -157,7 +157,7 @@ func TestAKilledProgramLosesNothing(t *testing.T) {
 	m.Follow(&file)
 	r := rules.NewRand(1)
 	for m.Result() == nil {
-		if w := m.Waiting(); w != 0 {
+		if w := m.Waiting(); !w.Empty() {
 			if err := m.Submit(w.First(), m.View(w.First()).Sample(r)); err != nil {
 				t.Fatal(err)
 			}
@@ -347,7 +347,7 @@ func TestReplay(t *testing.T) {
 	r := rules.NewRand(3)
 	hashes := []string{m.Hash()}
 	for m.Result() == nil {
-		if w := m.Waiting(); w != 0 {
+		if w := m.Waiting(); !w.Empty() {
 			if err := m.Submit(w.First(), m.View(w.First()).Sample(r)); err != nil {
 				t.Fatal(err)
 			}
@@ -373,9 +373,9 @@ func TestReplay(t *testing.T) {
 		t.Error("only the owner sees a card face down")
 	}
 	if acting, acts := p.Acts(1); acting != rules.Only(0) || len(acts) != 1 || acts[0].Lay != p.View(2, 0).Mine {
-		t.Errorf("step 1: %b %v", acting, acts)
+		t.Errorf("step 1: %s %v", acting, acts)
 	}
-	if acting, acts := p.Acts(p.Len()); acting != 0 || acts != nil {
+	if acting, acts := p.Acts(p.Len()); !acting.Empty() || acts != nil {
 		t.Error("there is a step after the end")
 	}
 }

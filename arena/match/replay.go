@@ -89,7 +89,7 @@ func (p *Replay[S, A, V]) Cut() bool { return p.cut }
 // be changed.
 func (p *Replay[S, A, V]) Acts(position int) (rules.Seats, []A) {
 	if position < 0 || position >= p.Len() {
-		return 0, nil
+		return rules.Seats{}, nil
 	}
 	return p.log.at(position)
 }

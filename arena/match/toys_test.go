@@ -42,7 +42,7 @@ var errTooFast = errors.New("race: at most 2 paces")
 
 func (s *raceState) Acting() rules.Seats {
 	if s.step == raceSteps {
-		return 0
+		return rules.Seats{}
 	}
 	return rules.AllSeats(len(s.at))
 }

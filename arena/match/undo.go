@@ -3,13 +3,13 @@ package match
 import "ludotheque/rules"
 
 // CanUndo says whether Undo would take something back.
-func (m *Match[S, A, V]) CanUndo() bool { return m.given&m.Hands() != 0 || m.undoTo() >= 0 }
+func (m *Match[S, A, V]) CanUndo() bool { return !m.given.And(m.Hands()).Empty() || m.undoTo() >= 0 }
 
 // undoTo is the place in m.undo of the last step that a hand decided, or -1.
 func (m *Match[S, A, V]) undoTo() int {
 	hands := m.Hands()
 	for i := len(m.undo) - 1; i >= 0; i-- {
-		if m.undo[i].acting&hands != 0 {
+		if !m.undo[i].acting.And(hands).Empty() {
 			return i
 		}
 	}
@@ -22,8 +22,8 @@ func (m *Match[S, A, V]) undoTo() int {
 // a game with a rate, and more than some hundreds of steps back. What hands
 // submitted for a step not taken yet is what goes back first.
 func (m *Match[S, A, V]) Undo() error {
-	if pending := m.given & m.Hands(); pending != 0 {
-		m.given &^= pending
+	if pending := m.given.And(m.Hands()); !pending.Empty() {
+		m.given = m.given.Less(pending)
 		for i := range m.acts {
 			if pending.Has(rules.Seat(i)) {
 				var none A
@@ -42,7 +42,7 @@ func (m *Match[S, A, V]) Undo() error {
 	m.log.cut(u.step)
 	m.state, m.result = u.state, nil
 	clear(m.acts)
-	m.given = 0
+	m.given = rules.Seats{}
 	m.asked++
 	for i := range m.chairs {
 		if c := &m.chairs[i]; c.answer != nil {

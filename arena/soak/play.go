@@ -56,9 +56,7 @@ func (g *Game) seat(t catalog.Match, forgetful bool) error {
 
 // propose lets the random seats decide, each by the number of the step.
 func (g *Game) propose(t catalog.Match) error {
-	for rest := t.Waiting() & t.Hands(); rest != 0; {
-		seat := rest.First()
-		rest = rest.Without(seat)
+	for seat := range t.Waiting().And(t.Hands()).All() {
 		if err := t.Propose(seat, rules.NewRand(catalog.AtStep(g.Setup.Seed, seat, t.Steps()))); err != nil {
 			return err
 		}
@@ -182,7 +180,7 @@ func (g *Game) reload(t catalog.Match) error {
 		return fmt.Errorf("what was saved does not load: %w", err)
 	}
 	if again.Hash() != t.Hash() || again.Steps() != t.Steps() || again.Cut() || again.Waiting() != t.Waiting() {
-		return fmt.Errorf("saved with hash %s after %d steps, %b to decide; loaded with hash %s after %d steps, cut %t, %b to decide",
+		return fmt.Errorf("saved with hash %s after %d steps, %s to decide; loaded with hash %s after %d steps, cut %t, %s to decide",
 			t.Hash(), t.Steps(), t.Waiting(), again.Hash(), again.Steps(), again.Cut(), again.Waiting())
 	}
 	return nil

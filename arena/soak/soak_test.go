@@ -47,7 +47,7 @@ func (s *state) at(flaw string) bool { return s.flaw == flaw && s.sum > 7 }
 
 func (s *state) Acting() rules.Seats {
 	if s.sum >= 20 {
-		return 0
+		return rules.Seats{}
 	}
 	return rules.Only(rules.Seat(s.steps % 2))
 }

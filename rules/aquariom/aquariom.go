@@ -33,7 +33,7 @@ import (
 var Game = rules.Game[*State, Action, *View]{Info: info, New: New}
 
 // MaxSeats is how many can play at most, whatever a map allows.
-const MaxSeats = 64
+const MaxSeats = rules.MaxSeats
 
 // ReasonTurns is the reason a [rules.Result] gives for the end: every turn is
 // played.

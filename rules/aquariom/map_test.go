@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -191,7 +192,11 @@ func TestOurMaps(t *testing.T) {
 }
 
 func TestSetups(t *testing.T) {
-	own := file(t, map[string]string{"max_nb_players": "32", "players_starting_positions": "[" + strings.TrimSuffix(strings.Repeat("[1,2],", 32), ",") + "]"})
+	room := func(players int) string {
+		starts := strings.TrimSuffix(strings.Repeat("[1,2],", players), ",")
+		return file(t, map[string]string{"max_nb_players": strconv.Itoa(players), "players_starting_positions": "[" + starts + "]"})
+	}
+	own, most := room(32), room(MaxSeats+1)
 	for _, c := range []struct {
 		seats   int
 		options map[string]string
@@ -199,6 +204,8 @@ func TestSetups(t *testing.T) {
 	}{
 		{32, map[string]string{OptionMap: own}, ""},
 		{33, map[string]string{OptionMap: own}, "seats"},
+		{MaxSeats, map[string]string{OptionMap: most}, ""},
+		{MaxSeats + 1, map[string]string{OptionMap: most}, "seats"},
 		{17, nil, "seats"},
 		{1, nil, "seats"},
 		{3, map[string]string{OptionMap: "duel"}, "seats"},

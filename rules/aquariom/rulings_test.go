@@ -328,7 +328,7 @@ func TestA13_Turns(t *testing.T) {
 				t.Fatal(err)
 			}
 			is(t, "the first number", s.View(0).Turn, of(d, -1, 0))
-			is(t, "who acts before the first resolution", s.Acting(), of(d, rules.Seats(0), of2(turns == 0, rules.Seats(0), rules.AllSeats(2))))
+			is(t, "who acts before the first resolution", s.Acting(), of(d, rules.Seats{}, of2(turns == 0, rules.Seats{}, rules.AllSeats(2))))
 			resolutions := 0
 			for ; s.Result() == nil; resolutions++ {
 				act(s)

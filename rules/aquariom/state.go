@@ -87,7 +87,7 @@ func (s *State) turn() int {
 // which nobody has been asked for (A13).
 func (s *State) Acting() rules.Seats {
 	if s.result != nil || s.turn() < 0 {
-		return 0
+		return rules.Seats{}
 	}
 	return rules.AllSeats(len(s.players))
 }

@@ -216,6 +216,6 @@ func TestSection12_Scores(t *testing.T) {
 		score := s.players[0].Score
 		act(s)
 		is(t, "after the end", s.players[0].Score, score)
-		is(t, "who acts", s.Acting(), rules.Seats(0))
+		is(t, "who acts", s.Acting(), rules.Seats{})
 	})
 }

@@ -114,7 +114,7 @@ func New(setup rules.Setup) (*State, error) {
 // mêlée and at the end.
 func (s *State) Acting() rules.Seats {
 	if s.phase == PhaseMelee || s.phase == PhaseOver {
-		return 0
+		return rules.Seats{}
 	}
 	return rules.AllSeats(Players)
 }
@@ -155,7 +155,7 @@ func (s *State) Step(acts []Action) {
 		}
 	}
 	switch {
-	case s.conceded != 0:
+	case !s.conceded.Empty():
 		s.sealed = true
 		for seat := range rules.Seat(Players) {
 			if s.conceded.Has(seat) {
@@ -254,7 +254,7 @@ func (s *State) Result() *rules.Result {
 	}
 	n := s.Scores()
 	r := &rules.Result{Reason: ReasonZones, Scores: n, Ranks: rules.RankByScore(n)}
-	if s.conceded != 0 {
+	if !s.conceded.Empty() {
 		r.Reason = ReasonConceded
 		for seat := range r.Ranks {
 			r.Ranks[seat] = 1

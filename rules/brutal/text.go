@@ -10,7 +10,11 @@ import (
 func (s *State) String() string {
 	t := make(text, 0, 4096)
 	t.words("brutal", s.params.Dialect.String(), s.params.Programmes[0].String(), s.params.Programmes[1].String(), s.phase.String())
-	t.ints(s.melee, s.tick, int(s.conceded))
+	conceded := 0 // a bit a seat
+	for seat := range s.conceded.All() {
+		conceded |= 1 << seat
+	}
+	t.ints(s.melee, s.tick, conceded)
 	t.words(strconv.FormatBool(s.sealed))
 	t = fmt.Appendf(t, "rng %016x\n", s.rng.State)
 	for seat := range s.fighters {

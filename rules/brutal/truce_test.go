@@ -147,7 +147,7 @@ func TestB38_WhoGivesUpLoses(t *testing.T) {
 		if r == nil || r.Reason != ReasonConceded || !slices.Equal(r.Scores, []int{2, 1}) || !slices.Equal(r.Ranks, c.ranks) {
 			t.Fatalf("%+v", r)
 		}
-		if e := s.events[len(s.events)-1]; e.What != EventEnded || e.Seat != c.winner || s.Acting() != 0 {
+		if e := s.events[len(s.events)-1]; e.What != EventEnded || e.Seat != c.winner || !s.Acting().Empty() {
 			t.Errorf("%+v", e)
 		}
 	}
@@ -168,7 +168,7 @@ func TestTheSequence(t *testing.T) {
 	wantErr(t, "composing again", s.Check(0, ComposeTeam(legalTeam())), ErrNotNow)
 	wantErr(t, "no posts", s.Check(0, DeployPosts(NoPosts())), ErrUnposted)
 	s.both(t, DeployPosts(spreadPosts()))
-	if s.phase != PhaseMelee || s.melee != 1 || !s.Sealed() || s.Acting() != 0 || len(s.news(EventArrived)) != 2*Fielded {
+	if s.phase != PhaseMelee || s.melee != 1 || !s.Sealed() || !s.Acting().Empty() || len(s.news(EventArrived)) != 2*Fielded {
 		t.Fatal(s)
 	}
 	for s.phase == PhaseMelee {

@@ -91,7 +91,7 @@ func TestB39_WhatIsSeenOfAMelee(t *testing.T) {
 			t.Errorf("%+v: %+v", c, heal)
 		}
 	}
-	s.conceded = 1
+	s.conceded = rules.Only(0)
 	s.end()
 	if f := s.View(0).Fighters[1][1]; f.Values != (Values{9, 9, 9, 30, 0}) && f.Strategy != Defensive {
 		t.Errorf("after the end everything is shown: %+v", f)

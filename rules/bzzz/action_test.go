@@ -66,7 +66,7 @@ func FuzzActionText(f *testing.F) {
 func TestLegalIsWhatCheckAccepts(t *testing.T) {
 	steps, seen := 0, 0
 	play(begin(t, 8, "turns", "160"), 4, func(s *State) {
-		if steps++; steps%17 != 0 || s.Acting() == 0 {
+		if steps++; steps%17 != 0 || s.Acting().Empty() {
 			return
 		}
 		v := s.View(s.board.Current)

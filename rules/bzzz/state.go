@@ -101,7 +101,7 @@ func (s *State) plant(cells [][2]int, nectar []int) {
 // itself (Z32), and when the game is over.
 func (s *State) Acting() rules.Seats {
 	if !s.board.Phase.Decided() {
-		return 0
+		return rules.Seats{}
 	}
 	return rules.Only(s.board.Current)
 }

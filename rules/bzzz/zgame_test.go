@@ -43,7 +43,7 @@ func TestZ24_TimeCountsPlayerTurns(t *testing.T) {
 	if s.Result() == nil || s.Result().Reason != ReasonTime {
 		t.Fatalf("%+v", s.Result())
 	}
-	if s.Acting() != 0 || !errors.Is(s.Check(0, EndTurn), ErrOver) {
+	if !s.Acting().Empty() || !errors.Is(s.Check(0, EndTurn), ErrOver) {
 		t.Error("somebody may act after the end")
 	}
 }
@@ -207,7 +207,7 @@ func TestZ32_WhoCanDoNothingPasses(t *testing.T) {
 	s := scene(t, `.`)
 	s.ledger.stocks[1][truth] = 4
 	s.finish(t)
-	if s.board.Phase != PhasePass || s.Acting() != 0 || s.board.Current != 1 {
+	if s.board.Phase != PhasePass || !s.Acting().Empty() || s.board.Current != 1 {
 		t.Fatalf("seat 1 is asked though it can do nothing: %s", s.board.Phase)
 	}
 	if err := s.Check(1, EndTurn); !errors.Is(err, ErrNotYourTurn) {
@@ -245,7 +245,7 @@ func TestZ33_SeatsPlayInTurnFromTheFirst(t *testing.T) {
 	s := begin(t, 3)
 	for turn := range 12 {
 		if s.Acting() != rules.Only(rules.Seat(turn%Players)) {
-			t.Fatalf("turn %d: %b acts", turn, s.Acting())
+			t.Fatalf("turn %d: %s acts", turn, s.Acting())
 		}
 		s.finish(t)
 	}

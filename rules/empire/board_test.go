@@ -79,7 +79,7 @@ func automaton(s *State, cards ...Card) {
 // over or n steps are made.
 func nobody(s *State, n int) {
 	turn := s.Turn
-	for ; n > 0 && s.Acting() == 0 && s.Turn == turn && s.Result() == nil; n-- {
+	for ; n > 0 && s.Acting().Empty() && s.Turn == turn && s.Result() == nil; n-- {
 		s.Step(make([]Action, s.Seats))
 	}
 }

@@ -371,7 +371,7 @@ func TestS22_TiesAreThePersonsOrSettleThemselves(t *testing.T) {
 	s := lay(t, "P:1 N:0 M:0 O:00 Q:00")
 	automaton(s, 31, 35)
 	nobody(s, 3)
-	if s.Phase != PhaseChoose || s.Choice.Among != set(t, "OQ") || s.Acting() != 1 {
+	if s.Phase != PhaseChoose || s.Choice.Among != set(t, "OQ") || s.Acting() != rules.Only(0) {
 		t.Fatalf("%s %+v", s.Phase, s.Choice)
 	}
 	if err := s.Check(0, In(DoChoose, Start)); !errors.Is(err, ErrNotOffered) {

@@ -100,7 +100,7 @@ func (s *State) Seats() int { return len(s.hands) }
 // those are steps of their own, so that a screen can show each.
 func (s *State) Acting() rules.Seats {
 	if s.over() || s.prize == 0 || int(s.turn) == len(s.hands) {
-		return 0
+		return rules.Seats{}
 	}
 	return rules.Only(s.turn)
 }

@@ -49,8 +49,8 @@ func Acts[S rules.State[S, A, V], A any, V rules.View[A]](s S, seats int, r *rul
 // Lawful is what the game itself says of the state (rules.Lawful), and whether
 // only seats of the game act.
 func Lawful[S rules.State[S, A, V], A, V any](s S, seats int) error {
-	if s.Acting()&^rules.AllSeats(seats) != 0 {
-		return fmt.Errorf("seats outside the game act: %b\nin %s", s.Acting(), s)
+	if !s.Acting().Less(rules.AllSeats(seats)).Empty() {
+		return fmt.Errorf("seats outside the game act: %s\nin %s", s.Acting(), s)
 	}
 	if l, ok := any(s).(rules.Lawful); ok {
 		if err := l.Invariant(); err != nil {
@@ -189,7 +189,7 @@ func View[S rules.State[S, A, V], A any, V rules.View[A]](s S, seats int, seat r
 		return fmt.Errorf("seat %s sees\n%s\nbut in the state it guesses from that, it sees\n%s", seat.Letter(), text, got)
 	}
 	if w.Acting() != s.Acting() {
-		return fmt.Errorf("%b act, but in seat %s's guess %b do", s.Acting(), seat.Letter(), w.Acting())
+		return fmt.Errorf("%s act, but in seat %s's guess %s do", s.Acting(), seat.Letter(), w.Acting())
 	}
 	for k := 0; k < 5 && w.Result() == nil; k++ {
 		acts, err := Acts(w, seats, r)
@@ -203,8 +203,8 @@ func View[S rules.State[S, A, V], A any, V rules.View[A]](s S, seats int, seat r
 
 // Over is what is promised once Result is not nil.
 func Over[S rules.State[S, A, V], A any, V rules.View[A]](s S, seats int) error {
-	if s.Acting() != 0 {
-		return fmt.Errorf("over, but %b act", s.Acting())
+	if !s.Acting().Empty() {
+		return fmt.Errorf("over, but %s act", s.Acting())
 	}
 	r := s.Result()
 	if r.Reason == "" || len(r.Scores) != seats || len(r.Ranks) != seats {

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"flag"
 	"fmt"
+	"math/big"
 	"os"
 	"path/filepath"
 	"strings"
@@ -76,7 +77,7 @@ func tell[S rules.State[S, A, V], A any, V rules.View[A]](t *testing.T, p *match
 	seat := rules.Spectator
 	for at := 0; ; at = min(max(at+1, at*2), p.Len()) {
 		s := p.State(at)
-		fmt.Fprintf(&b, "\nstep %d, acting %b, hash %s\n%s\n", at, s.Acting(), match.Hash(s), strings.TrimRight(s.String(), "\n"))
+		fmt.Fprintf(&b, "\nstep %d, acting %s, hash %s\n%s\n", at, bits(s.Acting()), match.Hash(s), strings.TrimRight(s.String(), "\n"))
 		fmt.Fprintf(&b, "%s sees %s\n", seat.Letter(), asJSON(t, p.View(at, seat)))
 		if seat++; int(seat) == h.Setup.Seats {
 			seat = rules.Spectator
@@ -105,4 +106,14 @@ func differ(a, b string) (line int, inA, inB string) {
 		}
 	}
 	return 0, "", ""
+}
+
+// bits is a set of seats as the files have it: a binary digit a seat, the first seat
+// last.
+func bits(ss rules.Seats) string {
+	n := new(big.Int)
+	for seat := range ss.All() {
+		n.SetBit(n, int(seat), 1)
+	}
+	return n.Text(2)
 }

@@ -33,9 +33,7 @@ func playRandom[S rules.State[S, A, V], A any, V rules.View[A]](t testing.TB, m 
 				t.Fatalf("undo to step %d gives\n%s\nwant\n%s", m.Steps(), got, past[m.Steps()])
 			}
 		}
-		for rest := m.Waiting(); rest != 0; {
-			seat := rest.First()
-			rest = rest.Without(seat)
+		for seat := range m.Waiting().All() {
 			if err := m.Submit(seat, m.View(seat).Sample(r)); err != nil {
 				t.Fatalf("seat %s: %v", seat.Letter(), err)
 			}
@@ -109,7 +107,7 @@ func FuzzRecord[S rules.State[S, A, V], A any, V rules.View[A]](f *testing.F, ga
 		}
 		r := rules.NewRand(uint64(seats))
 		for range 60 {
-			for rest := m.Waiting(); rest != 0; rest = m.Waiting() {
+			for rest := m.Waiting(); !rest.Empty(); rest = m.Waiting() {
 				if err := m.Submit(rest.First(), m.View(rest.First()).Sample(r)); err != nil {
 					f.Fatal(err)
 				}

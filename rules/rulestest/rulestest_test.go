@@ -89,7 +89,7 @@ func game() rules.Game[*toy, take, view] {
 
 func (s *toy) Acting() rules.Seats {
 	if s.heap <= 0 && flaw != "has players after the end" {
-		return 0
+		return rules.Seats{}
 	}
 	if flaw == "lets a seat act that nobody has" {
 		return rules.Only(s.turn).With(rules.Seat(len(s.taken)))

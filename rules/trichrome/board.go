@@ -188,7 +188,7 @@ func (b *Board) lived(seat rules.Seat) int {
 // acting is who may ask for a direction now.
 func (b *Board) acting() rules.Seats {
 	if b.Phase > PhaseDuel {
-		return 0
+		return rules.Seats{}
 	}
 	all := rules.AllSeats(Players)
 	for i := range b.Runners {
@@ -207,7 +207,7 @@ func (b *Board) moving() rules.Seats {
 	case PhaseReversal:
 		return rules.Only(b.Round.Eater)
 	}
-	return 0
+	return rules.Seats{}
 }
 
 // ScentBoost is what a hunter gets for a prey within its Scent now, in per cent:

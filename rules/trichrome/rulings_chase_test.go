@@ -407,7 +407,7 @@ func TestRefusals(t *testing.T) {
 			t.Errorf("%s: %v, want %v", c.name, err, c.want)
 		}
 	}
-	if over.Acting() != 0 || done.Acting() != 0 || eaten.Acting() != rules.AllSeats(3).Without(red) || s.Acting() != rules.AllSeats(3) {
+	if !over.Acting().Empty() || !done.Acting().Empty() || eaten.Acting() != rules.AllSeats(3).Without(red) || s.Acting() != rules.AllSeats(3) {
 		t.Error("acting")
 	}
 	for _, err := range []error{ErrNoSeat, ErrNoDirection, ErrEaten, ErrNotNow, ErrOver} {

@@ -117,7 +117,7 @@ func TestM07M18AComputerPlayerTakesTheSeatAtOnce(t *testing.T) {
 	until(PhaseDuel)
 	before := m.View(1)
 	m.Sit(1, sampler{rules.NewRand(5)}, 0)
-	if after := m.View(1); after.Runners[1] != before.Runners[1] || m.Hands() != 0 {
+	if after := m.View(1); after.Runners[1] != before.Runners[1] || !m.Hands().Empty() {
 		t.Error("the seat changed hands, and more with it")
 	}
 	until(PhaseResult)
@@ -229,7 +229,7 @@ func TestM27AnyMixOfPeopleAndComputers(t *testing.T) {
 			m.Tick()
 		}
 		if m.Hands().Len() != people || m.View(0).Phase == PhaseReady || len(m.Notices()) > 0 {
-			t.Errorf("%d people: hands %b, %s, %v", people, m.Hands(), m.View(0).Phase, m.Notices())
+			t.Errorf("%d people: hands %s, %s, %v", people, m.Hands(), m.View(0).Phase, m.Notices())
 		}
 	}
 }

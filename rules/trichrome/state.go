@@ -104,7 +104,7 @@ func (s *State) Step(acts []Dir) {
 		s.listen(&b.Runners[i], d)
 	}
 	b.Ticks++
-	if b.moving() != 0 && s.run() {
+	if !b.moving().Empty() && s.run() {
 		return
 	}
 	switch {

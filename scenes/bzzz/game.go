@@ -44,7 +44,7 @@ var onScreen = play.Game[*game.State, game.Action, *game.View]{
 // eyes says who looks: as in every game with secrets, and whoever has the screen in
 // hand sees how the rules end their turn.
 func eyes(m *play.Model[game.Action, *game.View], next, holder rules.Seat) (rules.Seat, bool) {
-	if m.Waiting == 0 && m.Eyes == holder && m.Chairs.Person(holder) {
+	if m.Waiting.Empty() && m.Eyes == holder && m.Chairs.Person(holder) {
 		return holder, false
 	}
 	return play.Pass(m, next, holder)

@@ -164,7 +164,7 @@ func TestGamepadsComeGoAndComeBack(t *testing.T) {
 		t.Errorf("tick 2: %v, want %v", f.Events, want)
 	}
 	if got := h.Seats.Missing(f); got != rules.Only(1) {
-		t.Errorf("missing seats %b, want seat 1", got)
+		t.Errorf("missing seats %s, want seat 1", got)
 	}
 	if p := f.Pad(Gamepad(0)); p == nil || p.Connected {
 		t.Errorf("the lost pad is %+v", p)
@@ -173,7 +173,7 @@ func TestGamepadsComeGoAndComeBack(t *testing.T) {
 	if want := []Event{{Returned, Gamepad(0), 1}}; !equal(f.Events, want) {
 		t.Errorf("tick 3, back in another slot: %v, want %v", f.Events, want)
 	}
-	if h.Seats.Missing(f) != 0 {
+	if !h.Seats.Missing(f).Empty() {
 		t.Error("the seat is still missing its pad")
 	}
 	f = h.Tick()

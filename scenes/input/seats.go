@@ -2,7 +2,7 @@ package input
 
 import "ludotheque/rules"
 
-// maxSeats bounds the seats that devices can take; rules.Seats holds no more.
+// maxSeats bounds the seats that devices can take: more do not sit at one screen.
 const maxSeats = 32
 
 // Seats says which device sits where. The zero value is an empty table with no

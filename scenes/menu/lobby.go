@@ -70,7 +70,7 @@ func newLobby(k *play.App, game string) *lobby {
 	l.recall(k.Last[game].Chairs)
 	maps.Copy(l.options, k.Last[game].Setup.Options)
 	seats := &k.Env.Hands.Seats
-	seats.Open(0)
+	seats.Open(rules.Seats{})
 	seats.Open(rules.AllSeats(n))
 	l.sit(0, k.Env.Hands.Frame().Device)
 	l.places[0].laid.at = 1

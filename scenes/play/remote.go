@@ -83,7 +83,7 @@ func (r *remote[A, V]) hear() bool {
 			r.next = m.Hello
 		case m.Hello != nil: // back after a break: all is told anew, from where it says
 			r.hello, r.rewound = *m.Hello, true
-			r.loading, r.ask, r.waiting = true, 0, 0
+			r.loading, r.ask, r.waiting = true, 0, rules.Seats{}
 			if m.Hello.From < r.base+len(r.own) {
 				r.own, r.all, r.base = r.own[:max(0, m.Hello.From-r.base)], r.all[:max(0, m.Hello.From-r.base)], min(r.base, m.Hello.From)
 			}
@@ -131,7 +131,7 @@ func (r *remote[A, V]) see(m *table.ToGuest) bool {
 		return false
 	}
 	r.loading = false
-	r.ask, r.undo, r.waiting, r.came = m.Ask, m.Undo, 0, time.Now()
+	r.ask, r.undo, r.waiting, r.came = m.Ask, m.Undo, rules.Seats{}, time.Now()
 	for _, p := range m.Waiting {
 		r.waiting = r.waiting.With(p)
 	}
@@ -159,7 +159,7 @@ func (r *remote[A, V]) Steps() int            { return len(r.own) - 1 }
 func (r *remote[A, V]) Result() *rules.Result { return r.result }
 func (r *remote[A, V]) Waiting() rules.Seats {
 	if r.result != nil {
-		return 0
+		return rules.Seats{}
 	}
 	return r.waiting
 }
@@ -279,7 +279,7 @@ func (g *Game[S, A, V]) joined(a *App, r *remote[A, V]) scenes.Scene {
 	s.seats.Chairs = make(Chairs, r.hello.Seats)
 	s.greet()
 	seats := &a.Env.Hands.Seats
-	seats.Open(0)
+	seats.Open(rules.Seats{})
 	seats.Open(rules.AllSeats(r.hello.Seats))
 	m := &s.screen.Model
 	m.Chairs, m.Start, m.see, m.Pace = s.seats.Chairs, s.seats.Start, r.View, 1

@@ -346,7 +346,7 @@ func (s *Scene[S, A, V]) took() bool {
 func (s *Scene[S, A, V]) skip() {
 	f, stops := s.face.(Skipper)
 	m := s.match
-	for m.Result() == nil && m.Waiting() == 0 && m.Step() {
+	for m.Result() == nil && m.Waiting().Empty() && m.Step() {
 		s.took()
 		if stops && f.Stop() {
 			return

@@ -87,7 +87,7 @@ func (s *Seating[S, A, V]) Open(k *App, g rules.Game[S, A, V], start Start, leve
 	s.Match.Meta = MetaOf(&s.Start)
 	s.Chairs = make(Chairs, n)
 	seats := &k.Env.Hands.Seats
-	seats.Open(0)
+	seats.Open(rules.Seats{})
 	seats.Open(rules.AllSeats(n))
 	for p := range s.Chairs {
 		s.Chairs[p].Chair = s.Start.Chairs[p]

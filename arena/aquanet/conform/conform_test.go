@@ -119,7 +119,7 @@ func TestWhatCannotBeReadIsSaid(t *testing.T) {
 		"no map":                   {"map.json", nil, "map.json"},
 		"a broken map":             {"map.json", replace(`"nb_turns": 3`, `"nb_turns": 2.5`), "nb_turns is 2.5"},
 		"no meta":                  {"meta.json", nil, "meta.json"},
-		"too many players":         {"meta.json", replace(`"players": 3`, `"players": 300`), "1 to 64"},
+		"too many players":         {"meta.json", replace(`"players": 3`, `"players": 300`), "1 to 256"},
 		"a damaged line":           {"actions.jsonl", replace(`"turn"`, `turn`), "line 1"},
 		"somebody else's answer":   {"actions.jsonl", replace(`"player": 0`, `"player": 7`), "no player 7"},
 		"an answer after the end":  {"actions.jsonl", replace(`{"turn": 2, "player": 2`, `{"turn": 3, "player": 2`), "too late"},

@@ -21,6 +21,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"net"
 	"runtime"
 	"strconv"
@@ -252,7 +253,7 @@ func New(o Options) (*Server, error) {
 	}
 	s := &Server{
 		o: o, orders: make(chan func()), woken: make(chan struct{}, 1), done: make(chan struct{}),
-		peers: map[*peer]struct{}{}, maxPlayers: 64, linger: linger,
+		peers: map[*peer]struct{}{}, maxPlayers: math.MaxInt, linger: linger,
 	}
 	if s.paced = o.Turn <= 0; s.paced {
 		s.o.Turn = DefaultTurn

@@ -184,11 +184,11 @@ func same(t *testing.T, e *catalog.Entry, m catalog.Match, setup rules.Setup, li
 	}
 	for at := 0; calm.Result() == nil && calm.Steps() < limit; at++ {
 		seats, acts := record.Acts(at)
-		for rest := calm.Waiting(); rest != 0; rest = rest.Without(rest.First()) {
+		for rest := calm.Waiting(); !rest.Empty(); rest = rest.Without(rest.First()) {
 			p := rest.First()
 			do := tabletest.Propose(e, calm.View(p))
 			if e.Rate > 0 { // what came in time hangs on the clock
-				do = acts[(seats & (rules.Only(p) - 1)).Len()]
+				do = acts[seats.And(rules.AllSeats(int(p))).Len()]
 			}
 			if err := calm.Submit(p, do); err != nil && e.Rate == 0 {
 				t.Fatalf("%s step %d: %v", e.ID, at, err)

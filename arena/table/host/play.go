@@ -1,6 +1,8 @@
 package host
 
 import (
+	"slices"
+
 	"ludotheque/arena/table"
 	"ludotheque/rules"
 )
@@ -187,12 +189,7 @@ func (h *Host) number(waiting rules.Seats, stepped bool) {
 
 // seats is a set as a list.
 func seats(ss rules.Seats) []rules.Seat {
-	list := make([]rules.Seat, 0, ss.Len())
-	for ss != 0 {
-		list = append(list, ss.First())
-		ss = ss.Without(ss.First())
-	}
-	return list
+	return slices.AppendSeq(make([]rules.Seat, 0, ss.Len()), ss.All())
 }
 
 // showing is one Show: views are made once, however many guests they go to.

@@ -151,7 +151,7 @@ func keepsSecrets[S rules.State[S, A, V], A any, V interface {
 		if m.Result() != nil {
 			break
 		}
-		for rest := m.Waiting(); rest != 0; rest = rest.Without(rest.First()) {
+		for rest := m.Waiting(); !rest.Empty(); rest = rest.Without(rest.First()) {
 			p := rest.First()
 			if err := m.Submit(p, m.View(p).Sample(r)); err != nil {
 				t.Fatal(err)

@@ -168,7 +168,7 @@ func (r *Room) turn() time.Duration {
 	switch {
 	case r.match.Info().Rate > 0:
 		return tickRest
-	case r.match.Waiting()&^r.match.Hands() != 0:
+	case !r.match.Waiting().Less(r.match.Hands()).Empty():
 		return thinkRest
 	}
 	return peopleRest
@@ -183,7 +183,7 @@ func (r *Room) Begin(seed uint64) error {
 		return err
 	}
 	r.close()
-	r.match, r.over, r.replace = m, false, 0
+	r.match, r.over, r.replace = m, false, rules.Seats{}
 	r.played++
 	return r.begin()
 }
@@ -337,6 +337,6 @@ func (r *Room) Resume(name string) error {
 	if n, err := strconv.Atoi(strings.TrimSuffix(name[strings.LastIndexByte(name, '-')+1:], match.Extension)); err == nil {
 		r.played = n
 	}
-	r.match, r.over, r.replace, r.name = m, false, 0, name
+	r.match, r.over, r.replace, r.name = m, false, rules.Seats{}, name
 	return r.begin()
 }

@@ -88,7 +88,7 @@ func (c *History) Outcome(r *rules.Result) *history.Outcome {
 		Shares:    c.Shares(),
 		Story:     c.story(r),
 	}
-	c.winners = 0
+	c.winners = rules.Seats{}
 	for i := range c.seats {
 		p := rules.Seat(i)
 		winner := r.Ranks[i] == 1
