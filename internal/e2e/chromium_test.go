@@ -306,7 +306,8 @@ func (p *page) at(name string, n int, share float64, point func(p *page, x, y fl
 		if list := p.things().List; find(list, name, n) >= 0 {
 			th := list[find(list, name, n)]
 			ratio := do(p, chromedp.Evaluate[float64](`(c => c.width / c.clientWidth)(document.querySelector("canvas"))`))
-			point(p, (float64(th.X)+float64(th.W)*share)/ratio, float64(th.Y+th.H/2)/ratio)
+			x, y := th.At(float32(share))
+			point(p, float64(x)/ratio, float64(y)/ratio)
 			return
 		}
 	}

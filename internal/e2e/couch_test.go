@@ -4,6 +4,7 @@ package e2e
 
 import (
 	"fmt"
+	"math"
 	"os"
 	"path/filepath"
 	"slices"
@@ -165,8 +166,14 @@ func (c *couch) press(x, y float32) {
 	}
 }
 
-// pressThing points at the middle of a thing.
-func (c *couch) pressThing(t *trace.Thing) { c.press(t.X+t.W/2, t.Y+t.H/2) }
+// pressThing points at the middle of what shows of a thing.
+func (c *couch) pressThing(t *trace.Thing) {
+	c.t.Helper()
+	if !t.Shows() {
+		c.fail("%s %d is scrolled out of sight", t.Name, t.N)
+	}
+	c.press(t.At(0.5))
+}
 
 // button presses a button of the pad, or the key that is the same to a menu.
 func (c *couch) button(b ebiten.StandardGamepadButton, k ebiten.Key) {
@@ -199,9 +206,35 @@ func (c *couch) step(i int) { c.button(steps[i].b, steps[i].k) }
 func asThings(list []trace.Thing) []ui.Thing {
 	out := make([]ui.Thing, len(list))
 	for i, t := range list {
-		out[i] = ui.Thing{ID: ui.ID{Name: t.Name, N: t.N}, Rect: ui.Rect{X: t.X, Y: t.Y, W: t.W, H: t.H}, Slides: t.Slides, Spot: t.Spot}
+		out[i] = ui.Thing{ID: ui.ID{Name: t.Name, N: t.N}, Rect: ui.Rect{X: t.X, Y: t.Y, W: t.W, H: t.H}, Seen: ui.Rect(t.Seen),
+			List: ui.ID{Name: t.List, N: t.ListN}, Slides: t.Slides, Spot: t.Spot}
 	}
 	return out
+}
+
+// scrolledTo is where things are once what they lie in has been scrolled to one of them,
+// as it is when that one has the focus.
+func scrolledTo(list []ui.Thing, to int) []ui.Thing {
+	th := &list[to]
+	if th.List == (ui.ID{}) || th.Seen == th.Rect {
+		return list
+	}
+	top, low := float32(math.MaxFloat32), float32(-math.MaxFloat32)
+	for i := range list {
+		if o := &list[i]; o.List == th.List && o.Seen.W > 0 && o.Seen.H > 0 {
+			top, low = min(top, o.Seen.Y), max(low, o.Seen.Bottom())
+		}
+	}
+	by := max(0, top-th.Y) + min(0, low-th.Bottom())
+	list = slices.Clone(list)
+	for i := range list {
+		if o := &list[i]; o.List == th.List {
+			o.Rect = o.Move(0, by)
+			y, end := max(top, o.Y), min(low, o.Bottom())
+			o.Seen = ui.Rect{X: o.X, Y: y, W: o.W, H: end - y}
+		}
+	}
+	return list
 }
 
 // way is the first step of the shortest way of the focus to a thing, and how
@@ -216,7 +249,7 @@ func way(list []ui.Thing, from, to int) (first, length int) {
 			return q.first, q.length
 		}
 		for i, s := range steps {
-			n := ui.Neighbour(list, q.thing, s.dx, s.dy)
+			n := ui.Neighbour(scrolledTo(list, q.thing), q.thing, s.dx, s.dy)
 			if seen[n] {
 				continue
 			}
@@ -316,8 +349,7 @@ func (c *couch) slide(name string, n, by int, share float32) {
 	if at < 0 {
 		c.fail("there is no %s %d", name, n)
 	}
-	t := &list[at]
-	c.press(t.X+t.W*share, t.Y+t.H/2)
+	c.press(list[at].At(share))
 	c.g.Ticks(2)
 }
 

@@ -84,7 +84,8 @@ func (w *walker) use(name string, n int, opens string) {
 		w.t.Fatalf("there is no %q on %q", name, w.Scene())
 	}
 	th := w.Things().List[i]
-	w.Click(float64(th.X+th.W/2), float64(th.Y+th.H/2))
+	x, y := th.At(0.5)
+	w.Click(float64(x), float64(y))
 	w.pass(15)
 	if !w.is(opens) {
 		w.t.Fatalf("%q leads to %q, not to %q", name, w.Scene(), opens)

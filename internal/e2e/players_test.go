@@ -95,7 +95,7 @@ var aside = []string{"pause", "menu", "hint", "undo", "log", "close", "help", "r
 // playAny plays a game that it knows nothing of, by using one after the other of the
 // things that its screen says can be used.
 func playAny(c *couch, _ string) {
-	list := slices.DeleteFunc(slices.Clone(c.g.Things().List), func(t trace.Thing) bool { return slices.Contains(aside, t.Name) })
+	list := slices.DeleteFunc(slices.Clone(c.g.Things().List), func(t trace.Thing) bool { return slices.Contains(aside, t.Name) || c.points() && !t.Shows() })
 	if len(list) > 0 {
 		t := list[c.beat%len(list)]
 		if c.points() {

@@ -19,13 +19,16 @@ func watch(k *play.App) error {
 		list = g.Things(list[:0])
 		focus, focused := g.Focused()
 		scale := g.P.View().Scale
+		box := func(r ui.Rect) trace.Box {
+			return trace.Box{X: r.X * scale, Y: r.Y * scale, W: r.W * scale, H: r.H * scale}
+		}
 		told.Focus, told.List, told.Said = -1, told.List[:0], g.Toasts.Texts(told.Said[:0])
 		for i, t := range list {
 			if focused && !t.Spot && t.ID == focus {
 				told.Focus = i
 			}
 			told.List = append(told.List, trace.Thing{Name: t.Name, N: t.N, X: t.X * scale, Y: t.Y * scale,
-				W: t.W * scale, H: t.H * scale, Slides: t.Slides, Spot: t.Spot})
+				W: t.W * scale, H: t.H * scale, Seen: box(t.Seen), List: t.List.Name, ListN: t.List.N, Slides: t.Slides, Spot: t.Spot})
 		}
 		tell(&told)
 	}

@@ -18,7 +18,30 @@ type Thing struct {
 	Y    float32 `json:"y"`
 	W    float32 `json:"w"`
 	H    float32 `json:"h"`
+	// Seen is what shows of it where it lies in a scrolled area, else all of it; its
+	// sides are not over 0 where nothing shows. List and ListN name that area.
+	Seen  Box    `json:"seen"`
+	List  string `json:"list,omitempty"`
+	ListN int    `json:"listN,omitempty"`
 	// Slides: left and right are its own. Spot: only pointers press it.
 	Slides bool `json:"slides,omitempty"`
 	Spot   bool `json:"spot,omitempty"`
+}
+
+// Box is a place in pixels.
+type Box struct {
+	X float32 `json:"x"`
+	Y float32 `json:"y"`
+	W float32 `json:"w"`
+	H float32 `json:"h"`
+}
+
+// Shows says whether anything of the thing is to be seen, to be pressed.
+func (t *Thing) Shows() bool { return t.Seen.W > 0 && t.Seen.H > 0 }
+
+// At is a place of the thing to press: at a share of its width, in the middle of what
+// shows of its height.
+func (t *Thing) At(share float32) (x, y float32) {
+	x = max(t.Seen.X, min(t.Seen.X+t.Seen.W, t.X+t.W*share))
+	return x, t.Seen.Y + t.Seen.H/2
 }
