@@ -7,6 +7,7 @@ import (
 	"ludotheque/scenes/brutal/board"
 	"ludotheque/scenes/brutal/history"
 	"ludotheque/scenes/input"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
@@ -62,7 +63,7 @@ func (s *moments) advance() {
 	if f, ok := s.g.Focused(); ok && f.Name == "again" && f.N < len(s.moved) {
 		s.moved[f.N] = min(1, s.moved[f.N]+1.0/movedTicks)
 	}
-	if s.on.People() == 0 && s.age*max(1, s.on.Pace) > watchedTicks {
+	if s.on.People() == 0 && s.age*min(max(1, s.on.Pace), play.Fastest) > watchedTicks {
 		s.melee.goOn()
 	}
 }

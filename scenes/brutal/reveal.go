@@ -6,6 +6,7 @@ import (
 	game "ludotheque/rules/brutal"
 	"ludotheque/scenes/brutal/board"
 	"ludotheque/scenes/input"
+	"ludotheque/scenes/play"
 )
 
 // reveal is the moment when both sides' envelopes open together.
@@ -57,7 +58,7 @@ func (s *reveal) end() { s.Age = board.RevealTicks }
 
 // advance lets a tick pass; then the mêlée begins.
 func (s *reveal) advance() {
-	if s.Age += max(1, s.on.Pace); s.Done() {
+	if s.Age += min(max(1, s.on.Pace), play.Fastest); s.Done() {
 		s.melee.begin()
 	}
 }

@@ -9,11 +9,9 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// skirmish is a match of one person at the first skirmish, on a stage of w by h.
-func skirmish(t testing.TB, w, h int, motion ui.Motion) *theatre {
-	t.Helper()
-	on := kittest.NewStage(t, "fr", w, h)
-	on.Kit.Prefs.Motion = motion
+// skirmish is a match of one person at the first skirmish.
+func skirmish(on *kittest.Stage) *theatre {
+	on.T.Helper()
 	th := stageOn(on, people(1, 9, nil))
 	th.on.Prefs.Speed = 4
 	th.Until("a skirmish", func() bool {
@@ -26,16 +24,9 @@ func skirmish(t testing.TB, w, h int, motion ui.Motion) *theatre {
 	return th
 }
 
-// A skirmish, its rolls and its KO never flash more than three times a second.
-func TestASkirmishDoesNotFlash(t *testing.T) {
-	skirmish(t, 320, 180, ui.Lively).NoFlashes("a skirmish", 150)
-}
-
-func BenchmarkFlashes(b *testing.B) {
-	skirmish(b, 320, 180, ui.Lively).NoFlashes("a skirmish", 150)
-}
-
 // With reduced motion nothing moves by itself in a skirmish.
 func TestNothingMovesInASkirmish(t *testing.T) {
-	skirmish(t, 1280, 720, ui.Reduced).Still("a skirmish", 240, nil)
+	on := kittest.NewStage(t, "fr", 1280, 720)
+	on.Kit.Prefs.Motion = ui.Reduced
+	skirmish(on).Still("a skirmish", 240, nil)
 }

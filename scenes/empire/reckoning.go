@@ -45,8 +45,13 @@ func (a *reckoning) begin() {
 		a.film = append(a.film, board.Picture{Holders: p.Holders, Caption: ui.Digits(p.Round)})
 	}
 	a.shown = len(a.film) - 1
-	a.counted = a.f.s.Posed || a.f.still() || a.f.s.Prefs.Speed == 0
 	a.f.s.Play("ui.page")
+	switch {
+	case a.f.s.Posed:
+		a.counted = true
+	case a.f.still() || a.f.s.Prefs.Speed == 0:
+		a.count()
+	}
 }
 
 // lines is how many lines of the points there are.

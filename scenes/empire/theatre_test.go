@@ -14,11 +14,14 @@ func TestMain(m *testing.M) { kittest.Main(m) }
 
 type table = match.Match[*game.State, game.Action, *game.View]
 
+// theScene is the scene of a match.
+type theScene = play.Scene[*game.State, game.Action, *game.View]
+
 // theatre is a match on a stage, in a test's hands.
 type theatre struct {
 	*face
 	*kittest.Stage
-	scene *play.Scene[*game.State, game.Action, *game.View]
+	scene *theScene
 	m     *table
 }
 

@@ -44,9 +44,10 @@ const (
 	// shownBeats is how many ticks of a game in real time pass in one while a step of
 	// the lesson is played for the person.
 	shownBeats = 3
-	// fastest is how many ticks of the show pass in one at the end of a match: at
-	// once is about waiting, not about seeing nothing.
-	fastest = 4
+	// Fastest is how many ticks of the show pass in one at the end of a match, and on a
+	// page between two others: at once is about waiting, not about seeing nothing, and
+	// a page that is there for a tick is a flash.
+	Fastest = 4
 )
 
 // Open begins a match, or goes on with a record. The errors are those of the store,
@@ -267,7 +268,7 @@ func (s *Scene[S, A, V]) advance() {
 	over := s.match.Result() != nil
 	dt := on.Pace
 	if over {
-		dt = min(dt, fastest)
+		dt = min(dt, Fastest)
 	}
 	on.Rest = max(0, on.Rest-dt)
 	switch {

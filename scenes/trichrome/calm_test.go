@@ -9,36 +9,21 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// bite is a match of computer players at its first bite, on a stage of w by h.
-func bite(t testing.TB, w, h int, motion ui.Motion) *theatre {
-	t.Helper()
-	on := kittest.NewStage(t, "fr", w, h)
-	on.Kit.Prefs.Motion = motion
-	s, err := onScreen.Open(on.Kit, people(0, 11, map[string]string{"maze": "17x11"}))
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(s.Close)
-	th := &theatre{face: s.Face().(*face), Stage: on, scene: s}
-	on.Play(s)
+// bite is a match of computer players at its first bite.
+func bite(on *kittest.Stage) *theatre {
+	on.T.Helper()
+	th := stageOn(on, people(0, 11, map[string]string{"maze": "17x11"}))
 	th.Until("the bite", func() bool { return th.stage.eaten > 0 })
 	return th
-}
-
-// The reversal and what follows never flash more than three times a second.
-func TestTheReversalDoesNotFlash(t *testing.T) {
-	bite(t, 320, 180, ui.Lively).NoFlashes("the reversal", 110)
-}
-
-func BenchmarkFlashes(b *testing.B) {
-	bite(b, 320, 180, ui.Lively).NoFlashes("the reversal", 110)
 }
 
 // With reduced motion only those who run move, and what goes along with them: the
 // shape that was eaten does not fly apart, its ghost stays, the door does not
 // swing, papers fade in where they hang.
 func TestNothingButTheRunnersMoves(t *testing.T) {
-	th := bite(t, 1280, 720, ui.Reduced)
+	on := kittest.NewStage(t, "fr", 1280, 720)
+	on.Kit.Prefs.Motion = ui.Reduced
+	th := bite(on)
 	side := float64(th.board.CellSide(&th.frame))
 	th.Still("the reversal", 110, func(m *kittest.Move) bool {
 		dx, dy := float64(m.To.X+m.To.W/2-m.From.X-m.From.W/2), float64(m.To.Y+m.To.H/2-m.From.Y-m.From.H/2)

@@ -37,12 +37,17 @@ func people(n int, seed uint64, options map[string]string) play.Start {
 
 func newTheatre(t testing.TB, start play.Start) *theatre {
 	t.Helper()
-	on := kittest.NewStage(t, "fr", 1280, 720)
+	return stageOn(kittest.NewStage(t, "fr", 1280, 720), start)
+}
+
+// stageOn opens a match on a stage.
+func stageOn(on *kittest.Stage, start play.Start) *theatre {
+	on.T.Helper()
 	s, err := onScreen.Open(on.Kit, start)
 	if err != nil {
-		t.Fatal(err)
+		on.T.Fatal(err)
 	}
-	t.Cleanup(s.Close)
+	on.T.Cleanup(s.Close)
 	on.Play(s)
 	return &theatre{face: s.Face().(*face), Stage: on, scene: s}
 }

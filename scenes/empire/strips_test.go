@@ -1,0 +1,40 @@
+package empire
+
+import (
+	"testing"
+
+	"ludotheque/scenes/kit/kittest"
+)
+
+// strips are the moments that Huit minutes is played for.
+var strips = []kittest.Moment{
+	{Name: "region-won", Ticks: 96, Open: func(s *kittest.Stage) { cardTaken(s) }, Act: func(s *kittest.Stage, tick int) {
+		if tick == 6 {
+			win(onStage(s))
+		}
+	}},
+	{Name: "automaton", Ticks: 180, Open: func(s *kittest.Stage) { firstCard(s).hands.endTurn() }},
+	{Name: "tie", Ticks: 180, Open: func(s *kittest.Stage) { atTie(s) }},
+	{Name: "ceremony", Ticks: 480, Passing: []string{"Le décompte", "Tout compter"}, Open: func(s *kittest.Stage) {
+		th := stageOn(s, solo(9, nil))
+		th.pace(0)
+		th.Until("the end", func() bool { return settle(th, false) })
+		th.pace(1)
+	}, Act: func(s *kittest.Stage, tick int) {
+		if tick == 0 {
+			onStage(s).reckoning.begin() // at once it was counted at once
+		}
+	}},
+}
+
+// onStage is the match that is on a stage.
+func onStage(s *kittest.Stage) *theatre {
+	scene := s.On().(*theScene)
+	return &theatre{face: scene.Face().(*face), Stage: s, scene: scene, m: scene.Match()}
+}
+
+func TestMoments(t *testing.T) { kittest.Moments(t, "empire", strips) }
+
+func BenchmarkFlashes(b *testing.B) { kittest.BenchmarkFlashes(b, strips) }
+
+func BenchmarkMoments(b *testing.B) { kittest.BenchmarkMoments(b, strips) }

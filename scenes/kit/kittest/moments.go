@@ -1,0 +1,337 @@
+package kittest
+
+import (
+	"bytes"
+	"errors"
+	"image"
+	"image/draw"
+	"image/jpeg"
+	"image/png"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+	"unicode"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	ximage "golang.org/x/image/draw"
+
+	"ludotheque/assets/sound"
+	"ludotheque/scenes"
+	"ludotheque/scenes/hidden"
+	"ludotheque/scenes/sound/fx"
+	"ludotheque/scenes/ui"
+)
+
+// A Moment is what a game is played for: a fight, a capture, a door that opens, the end.
+// A game declares its moments once; they are filmed for flashes and for what they tell
+// on every setting of motion, measured, and drawn as strips to be looked at.
+type Moment struct {
+	// Name is what its picture is called, in letters and hyphens: "fight-of-five".
+	Name string
+	// Ticks is how long it lasts.
+	Ticks int
+	// Open plays a scene on a stage, whose size and preferences are set, up to the
+	// tick before the moment begins. A pace that it needed until then is changed back.
+	Open func(s *Stage)
+	// Act, when not nil, is what hands do before each tick of the moment.
+	Act func(s *Stage, tick int)
+	// Passing are words of a text that need not be said on the other settings of
+	// motion, since it only names what moves.
+	Passing []string
+}
+
+// setting is one of the ways in which motion can be set.
+type setting struct {
+	name   string
+	motion ui.Motion
+	// speed is that of what others do; 0 is at once.
+	speed float32
+}
+
+// settings of motion: all of it, fades alone, and what others do at once.
+var settings = [...]setting{{"full", ui.Lively, 1}, {"reduced", ui.Reduced, 1}, {"at once", ui.Lively, 0}}
+
+// film sizes in pixels: a film for flashes has as many pixels as they need.
+const flashW, flashH = 192, 108
+
+// open is a stage on which the moment is about to begin.
+func (m *Moment) open(t testing.TB, set setting, w, h int) *Stage {
+	t.Helper()
+	s := NewStage(t, "fr", w, h)
+	s.Kit.Prefs.Motion = set.motion
+	m.Open(s)
+	s.Sound.Names = nil
+	s.Kit.Prefs.Speed = set.speed
+	return s
+}
+
+// shut ends what is on the stage before the test's end, where a scene knows how.
+func (s *Stage) shut() {
+	if c, ok := s.played.(scenes.Closer); ok {
+		c.Close()
+	}
+}
+
+// each lets the ticks of the moment pass, and calls do after each until the match is
+// over.
+func (m *Moment) each(s *Stage, do func(tick int)) {
+	s.T.Helper()
+	for tick := range m.Ticks {
+		if s.Shown != nil {
+			return // another screen
+		}
+		if m.Act != nil {
+			m.Act(s, tick)
+		}
+		s.Wait(1)
+		do(tick)
+	}
+}
+
+// Moments holds the moments of a game to what everybody may expect of them: on no
+// setting of motion is there more than [MostFlashes] flashes in a second; with reduced
+// motion everything is told that is told otherwise, by the same words and sounds.
+// LUDOTHEQUE_STRIPS in the environment names a folder for strips of twelve pictures.
+func Moments(t *testing.T, game string, all []Moment) {
+	for i := range all {
+		m := &all[i]
+		t.Run(m.Name, func(t *testing.T) {
+			told := map[string]*telling{}
+			for _, set := range settings {
+				t.Run(set.name, func(t *testing.T) { told[set.name] = m.film(t, set) })
+			}
+			full, calm := told["full"], told["reduced"]
+			if full == nil || calm == nil {
+				return // one of them was left out
+			}
+			if len(full.said) == 0 {
+				t.Error("nothing is said")
+			}
+			for _, line := range slices.Sorted(maps.Keys(full.said)) {
+				if !calm.said[line] && !m.passing(line) {
+					t.Errorf("with reduced motion %q is not told", line)
+				}
+			}
+			for _, name := range slices.Sorted(maps.Keys(full.heard)) {
+				if !calm.heard[name] {
+					t.Errorf("with reduced motion %s is not heard", name)
+				}
+			}
+		})
+		if dir := os.Getenv(stripFolder); dir != "" {
+			t.Run(m.Name+", drawn", func(t *testing.T) { m.strip(t, dir, game+"-"+m.Name) })
+		}
+	}
+}
+
+// passing says whether a line need not be told otherwise.
+func (m *Moment) passing(line string) bool {
+	return slices.ContainsFunc(m.Passing, func(w string) bool { return strings.Contains(line, w) })
+}
+
+// leastPriority is that of the small sounds that only go along with what moves.
+const leastPriority = 2
+
+// effects are the sounds of the program.
+var effects = func() *fx.List {
+	f, err := sound.FS.Open("effects.fx")
+	if err != nil {
+		panic(err)
+	}
+	defer f.Close()
+	l, err := fx.Parse(f)
+	if err != nil {
+		panic(err)
+	}
+	return l
+}()
+
+// telling is what a film told: its lines of at least two words, figures left out, and
+// its sounds.
+type telling struct{ said, heard map[string]bool }
+
+// film takes a film of the moment and counts its flashes.
+func (m *Moment) film(t testing.TB, set setting) *telling {
+	s := m.open(t, set, flashW, flashH)
+	defer s.shut()
+	told := &telling{map[string]bool{}, map[string]bool{}}
+	witness := &ui.Witness{}
+	s.Kit.P.Witness = witness
+	defer func() { s.Kit.P.Witness = nil }()
+	c := newCamera(s)
+	defer c.close()
+	m.each(s, func(tick int) {
+		for i := range witness.Letters {
+			if l := &witness.Letters[i]; l.Alpha > 0.5 {
+				if line := sentence(l.Text); line != "" {
+					told.said[line] = true
+				}
+			}
+		}
+		c.tick(tick)
+	})
+	for _, name := range s.Sound.Names {
+		if i := effects.Index(name); i < 0 || effects.Effects[i].Priority <= leastPriority {
+			told.heard[name] = true
+		}
+	}
+	light, red := c.film.Flashes()
+	t.Logf("%s, %s: at most %d flashes of light and %d of red in a second, in %d pictures", m.Name, set.name, light, red, len(c.film.light))
+	if light > MostFlashes || red > MostFlashes {
+		t.Errorf("%d flashes of light and %d of red in a second: %d is the most", light, red, MostFlashes)
+	}
+	if set.speed > 0 && len(c.film.light) < m.Ticks/every/2 {
+		t.Errorf("only %d pictures of %d: it was over too soon", len(c.film.light), m.Ticks/every)
+	}
+	if b, ok := t.(*testing.B); ok {
+		b.ReportMetric(float64(max(light, red)), "flashes/s")
+	}
+	return told
+}
+
+// sentence is a line without its figures, which roll, if it has two words.
+func sentence(line string) string {
+	line = strings.Map(func(r rune) rune {
+		if unicode.IsDigit(r) {
+			return -1
+		}
+		return r
+	}, line)
+	words := strings.Fields(line)
+	if len(words) < 2 || len(line) < 12 {
+		return ""
+	}
+	return strings.Join(words, " ")
+}
+
+// BenchmarkFlashes makes the flashes of each moment the figures.
+func BenchmarkFlashes(b *testing.B, all []Moment) {
+	for i := range all {
+		m := &all[i]
+		b.Run(m.Name, func(b *testing.B) {
+			for range b.N {
+				m.film(b, settings[0])
+			}
+		})
+	}
+}
+
+// BenchmarkMoments measures a tick of each moment, with all that moves. Besides the
+// mean it reports the 99th percentile and the longest tick in milliseconds. What
+// happens before a moment, and how long its parts are drawn for the first time, is
+// not in it: it is shown once before.
+func BenchmarkMoments(b *testing.B, all []Moment) {
+	for i := range all {
+		m := &all[i]
+		b.Run(m.Name, func(b *testing.B) {
+			var took []float64
+			b.ReportAllocs()
+			b.StopTimer()
+			b.ResetTimer()
+			for n := 0; n < b.N; {
+				s := m.open(b, settings[0], 1280, 720)
+				begin := n
+				b.StartTimer()
+				last := time.Now()
+				m.each(s, func(int) {
+					now := time.Now()
+					took = append(took, float64(now.Sub(last).Microseconds())/1000)
+					last = now
+					n++
+				})
+				b.StopTimer()
+				s.shut()
+				if n == begin {
+					b.Fatal("it is over before it begins")
+				}
+			}
+			slices.Sort(took)
+			b.ReportMetric(took[len(took)*99/100], "p99-ms")
+			b.ReportMetric(took[len(took)-1], "max-ms")
+		})
+	}
+}
+
+// stripFolder names the environment's folder for strips.
+const stripFolder = "LUDOTHEQUE_STRIPS"
+
+// stripPictures is how many pictures a strip has.
+const stripPictures = 12
+
+// stripLook is how a strip is laid out: rows of so many pictures of that size, with
+// that gap, in pixels.
+type stripLook struct{ row, w, h, gap int }
+
+// The strip to be looked at, and the one that documents show.
+var (
+	largeStrip = stripLook{4, 480, 270, 6}
+	smallStrip = stripLook{6, 240, 135, 3}
+)
+
+// strip writes two strips of the moment into a folder: twelve pictures, evenly spread
+// over it, as NAME.png and as small/NAME.jpg.
+func (m *Moment) strip(t *testing.T, dir, name string) {
+	s := m.open(t, settings[0], 1280, 720)
+	defer s.shut()
+	var all []*image.RGBA
+	m.each(s, func(tick int) {
+		if n := len(all); n < stripPictures && tick >= (2*n+1)*m.Ticks/(2*stripPictures) {
+			all = append(all, hidden.Plain(s.Kit.Env.Width, s.Kit.Env.Height, s.played.Draw))
+		}
+	})
+	if len(all) < stripPictures {
+		t.Errorf("it ends after %d pictures of %d", len(all), stripPictures)
+	}
+	if err := os.MkdirAll(filepath.Join(dir, "small"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	var large, small bytes.Buffer
+	err := errors.Join(png.Encode(&large, largeStrip.lay(all)), jpeg.Encode(&small, smallStrip.lay(all), &jpeg.Options{Quality: 80}),
+		os.WriteFile(filepath.Join(dir, name+".png"), large.Bytes(), 0o644),
+		os.WriteFile(filepath.Join(dir, "small", name+".jpg"), small.Bytes(), 0o644))
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// lay lays pictures out as a strip.
+func (l stripLook) lay(all []*image.RGBA) *image.RGBA {
+	rows := (stripPictures + l.row - 1) / l.row
+	strip := image.NewRGBA(image.Rect(0, 0, l.row*(l.w+l.gap)-l.gap, rows*(l.h+l.gap)-l.gap))
+	draw.Draw(strip, strip.Rect, image.Black, image.Point{}, draw.Src)
+	for i, img := range all {
+		x, y := i%l.row*(l.w+l.gap), i/l.row*(l.h+l.gap)
+		ximage.CatmullRom.Scale(strip, image.Rect(x, y, x+l.w, y+l.h), img, img.Rect, draw.Src, nil)
+	}
+	return strip
+}
+
+// camera takes the film of a stage.
+type camera struct {
+	stage  *Stage
+	film   *Film
+	target *ebiten.Image
+	pix    []byte
+}
+
+func newCamera(s *Stage) *camera {
+	w, h := s.Kit.Env.Width, s.Kit.Env.Height
+	return &camera{stage: s, film: NewFilm(w, h, filmRate), target: ebiten.NewImage(w, h), pix: make([]byte, 4*w*h)}
+}
+
+// tick takes a picture where one is due.
+func (c *camera) tick(tick int) {
+	if tick%every != 0 {
+		return
+	}
+	c.target.Clear()
+	c.stage.played.Draw(c.target)
+	c.target.ReadPixels(c.pix)
+	c.film.Add(c.pix)
+}
+
+func (c *camera) close() { c.target.Deallocate() }
