@@ -25,7 +25,7 @@ var exempt = []exemption{
 	{"arena/serve.go", "the server of that protocol: its dialects are rules of the game"},
 	{"arena/bot.go", "a computer player on such a server"},
 	{"arena/bout/network.go", "programs that speak that protocol, at a table of their own"},
-	{"arena/league/meals.go", "who ate whom, in the game where somebody does"},
+	{"arena/league/track.go", "who ate whom, in the game where somebody does"},
 	{"build/ship/kit.go", "packs what a contest of that game hands out"},
 	{"arena/limits*.go", "what such a server allows"},
 	{"build/ship/products.go", "ships the page that describes the protocol"},

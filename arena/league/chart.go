@@ -6,6 +6,7 @@ import (
 	"html/template"
 	"math"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -20,12 +21,22 @@ const (
 // shows the one that fits, so that nothing of it is cut.
 type format struct {
 	Class        string
-	width, label int
+	width, label int // label is for names, 0: they have lines of their own
 	letters      int // of a name
+	row          int // the height of a bot's
 	ticks        int // at most
 }
 
-var formats = []format{{"wide", 880, 210, maxName, 7}, {"narrow", 330, 96, 11, 3}}
+var formats = []format{{"wide", 880, 240, 24, rowHeight, 7}, {"narrow", 330, 0, 36, 54, 3}}
+
+// Names above the bars of a narrow chart, and what is at the ends of its bars.
+const (
+	nameAbove  = 24
+	narrowSide = 24
+	figureRoom = 60
+	// figureLetters is how many letters of a label a score takes.
+	figureLetters = 8
+)
 
 // clip is a name as a format has room for.
 func (f format) clip(name string) string {
@@ -35,11 +46,21 @@ func (f format) clip(name string) string {
 	return name
 }
 
+// besides is a name as there is room for beside a figure.
+func (f format) besides(name string) string {
+	if f.label > 0 {
+		f.letters -= figureLetters
+	}
+	return f.clip(name)
+}
+
 // ratingChart is ratings with their intervals, a row a bot.
 type ratingChart struct {
 	Class                 string
 	Width, Height, Bottom int
-	Left                  int // where names end
+	Left                  int // where names end, or begin
+	Anchor                string
+	Down                  int // from the bar to its name
 	Ticks                 []tick
 	Rows                  []ratingRow
 }
@@ -57,7 +78,11 @@ type ratingRow struct {
 }
 
 func newRatingChart(rows []row, f format) ratingChart {
-	c := ratingChart{Class: f.Class, Width: f.width, Bottom: 16, Left: f.label - 14}
+	c := ratingChart{Class: f.Class, Width: f.width, Bottom: 16, Left: f.label - 14, Anchor: "end", Down: 5}
+	from := f.label
+	if from == 0 {
+		c.Left, c.Anchor, c.Down, from = 0, "start", 5-nameAbove, narrowSide
+	}
 	low, high := math.Inf(1), math.Inf(-1)
 	for _, r := range rows {
 		if !math.IsNaN(r.Elo) {
@@ -73,7 +98,7 @@ func newRatingChart(rows []row, f format) ratingChart {
 		high += step
 	}
 	at := func(x float64) float64 {
-		return math.Round(float64(f.label) + (x-low)/(high-low)*float64(f.width-f.label-60))
+		return math.Round(float64(from) + (x-low)/(high-low)*float64(f.width-from-figureRoom))
 	}
 	for x := low; x <= high; x += step {
 		c.Ticks = append(c.Ticks, tick{at(x), fmt.Sprintf("%.0f", x)})
@@ -82,9 +107,9 @@ func newRatingChart(rows []row, f format) ratingChart {
 		if math.IsNaN(r.Elo) {
 			continue
 		}
-		c.Rows = append(c.Rows, ratingRow{f.clip(r.Name), fmt.Sprintf("%.0f", r.Elo), 26 + rowHeight*len(c.Rows), at(r.Elo), at(r.Low), at(r.High), r.Colour})
+		c.Rows = append(c.Rows, ratingRow{f.clip(r.Name), fmt.Sprintf("%.0f", r.Elo), f.row - 8 + f.row*len(c.Rows), at(r.Elo), at(r.Low), at(r.High), r.Colour})
 	}
-	c.Bottom = 16 + rowHeight*len(c.Rows)
+	c.Bottom = 16 + f.row*len(c.Rows)
 	c.Height = c.Bottom + 26
 	return c
 }
@@ -108,7 +133,8 @@ type curveChart struct {
 	Right                 float64
 	Across, Up            []tick
 	Lines                 []curveLine
-	Left                  int // bots that are not drawn
+	Left                  int  // bots that are not drawn
+	Below                 bool // names stand below, and not beside the lines
 }
 
 type curveLine struct {
@@ -151,7 +177,7 @@ func curves(l *League, schedule []Match, results []*Result, rows []row) []curveC
 }
 
 func newCurveChart(name string, sums [][]float64, seats []int, rows []row, f format) (curveChart, bool) {
-	c := curveChart{Class: f.Class, Map: name, Width: f.width, Height: curveHeight + 40, Bottom: curveHeight, Right: float64(f.width - f.label)}
+	c := curveChart{Class: f.Class, Map: name, Width: f.width, Height: curveHeight + 40, Bottom: curveHeight, Right: float64(f.width - max(f.label, narrowSide)), Below: f.label == 0}
 	low, high := 0.0, 0.0
 	var drawn []row
 	for _, r := range rows {
@@ -178,7 +204,7 @@ func newCurveChart(name string, sums [][]float64, seats []int, rows []row, f for
 		return math.Round(10*(curveHeight-(v-low)/(high-low)*(curveHeight-top))) / 10
 	}
 	for v := low; v <= high+step/2; v += step {
-		c.Up = append(c.Up, tick{y(v), fmt.Sprintf("%.4g", v)})
+		c.Up = append(c.Up, tick{y(v), figure(v)})
 	}
 	for _, share := range []float64{0, 0.25, 0.5, 0.75, 1} {
 		c.Across = append(c.Across, tick{x(share), fmt.Sprintf("%.0f %%", 100*share)})
@@ -190,7 +216,7 @@ func newCurveChart(name string, sums [][]float64, seats []int, rows []row, f for
 			last = sum / float64(seats[r.Bot])
 			points = append(points, fmt.Sprintf("%g,%g", x(float64(p)/(curvePoints-1)), y(last)))
 		}
-		line := curveLine{Name: f.clip(r.Name), Points: strings.Join(points, " "), Text: fmt.Sprintf("%.1f", last), Colour: r.Colour, EndY: y(last), LabelY: y(last)}
+		line := curveLine{Name: f.besides(r.Name), Points: strings.Join(points, " "), Text: figure(last), Colour: r.Colour, EndY: y(last), LabelY: y(last)}
 		if r.Place > len(colours) {
 			line.Dash = "7 4"
 		}
@@ -198,6 +224,21 @@ func newCurveChart(name string, sums [][]float64, seats []int, rows []row, f for
 	}
 	spread(c.Lines, top, curveHeight, 20)
 	return c, true
+}
+
+// figure is a score for people: 0.5, 12.5, 32 997.
+func figure(v float64) string {
+	if math.Abs(v) < 100 {
+		return strconv.FormatFloat(math.Round(10*v)/10, 'f', -1, 64)
+	}
+	text := fmt.Sprintf("%.0f", math.Abs(v))
+	for i := len(text) - 3; i > 0 && len(text) > 4; i -= 3 {
+		text = text[:i] + "\u202f" + text[i:]
+	}
+	if v < 0 {
+		text = "-" + text
+	}
+	return text
 }
 
 // spread moves labels apart that would lie on each other.
@@ -227,7 +268,7 @@ const (
 
 // sketch is how the scores of a match grew, a line a seat: who it was lost to, and
 // when, at a glance.
-func sketch(curve [][]int) []curveLine {
+func sketch(curve [][]int, drawn []seatColour) []curveLine {
 	if len(curve) < 2 {
 		return nil
 	}
@@ -243,10 +284,7 @@ func sketch(curve [][]int) []curveLine {
 			y := smallHeight - 2 - (smallHeight-4)*(scores[seat]-low)/max(high-low, 1)
 			points = append(points, fmt.Sprintf("%d,%d", x, y))
 		}
-		line := curveLine{Name: letter(seat), Points: strings.Join(points, " "), Colour: template.CSS(colours[seat%len(colours)])}
-		if seat >= len(colours) {
-			line.Dash = "3 2"
-		}
+		line := curveLine{Name: letter(seat), Points: strings.Join(points, " "), Colour: drawn[seat].Colour, Dash: drawn[seat].Dash}
 		lines = append(lines, line)
 	}
 	return lines

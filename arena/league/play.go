@@ -63,7 +63,7 @@ func (l *League) Play(ctx context.Context, m *Match, dir string) (r *Result, err
 	}
 	r.Scores, r.Ranks, r.Reason = o.Scores, o.Ranks, o.Reason
 	r.Steps, r.Hash, r.Seconds, r.Curve = o.Steps, o.Hash, o.Seconds, o.Curve
-	if r.Meals, err = l.meals(file.Name()); err != nil {
+	if r.Meals, r.Track, err = l.look(file.Name()); err != nil {
 		return nil, err
 	}
 	for i := range m.Seats {

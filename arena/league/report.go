@@ -53,6 +53,7 @@ type report struct {
 	Faults   []faultRow
 	Failed   int // faults, listed or not
 	Matches  []matchRow
+	Replays  bool // some of them have a drawing that plays
 }
 
 // row is a bot in the tables, in the order of the ratings.
@@ -66,6 +67,7 @@ type row struct {
 
 // field is a field of who beats whom.
 type field struct {
+	Bot         string // of the column
 	Text, Title string
 	Colour      template.CSS
 }
@@ -90,9 +92,18 @@ type matchRow struct {
 	Record string
 	Meals  []string // who ate whom
 	Curves []curveLine
+	Replay *replay
+}
+
+// seatColour is how a seat is drawn in a match: as its bot in all tables, dashed on
+// the bot's other seats.
+type seatColour struct {
+	Colour template.CSS
+	Dash   string
 }
 
 type seatCell struct {
+	seatColour
 	Letter, Bot string
 	Score, Rank int
 	Fault       bool
@@ -101,6 +112,9 @@ type seatCell struct {
 // colours tell bots apart on plots, with dashes where they come round again.
 // Nothing is told by them alone.
 var colours = []string{"#2B59C3", "#D8432B", "#3E8E41", "#A9770A", "#7A3E9D", "#137C7C", "#C2255F", "#5B6078"}
+
+// fillColour is that of seats that are not rated.
+const fillColour = "#8A8578"
 
 // WriteReport writes the report of what has been played into the folder of the
 // league, in place of an older one, and gives the name of the file.
@@ -142,7 +156,7 @@ func Report(w io.Writer, l *League, schedule []Match, results []*Result, s *Stan
 	for _, f := range formats {
 		r.Charts = append(r.Charts, newRatingChart(r.Rows, f))
 	}
-	r.Grid = grid(s)
+	r.Grid = grid(s, r.Rows)
 	r.Curves = curves(l, schedule, results, r.Rows)
 	for i, x := range results {
 		if x == nil {
@@ -150,8 +164,9 @@ func Report(w io.Writer, l *League, schedule []Match, results []*Result, s *Stan
 		}
 		m := &schedule[i]
 		line := matchRow{Number: m.Number, Map: m.Map.Name, Seed: m.Seed, Reason: x.Reason, Steps: x.Steps, Record: x.Record}
+		drawn := seatColours(m, r.Rows)
 		for seat, bot := range m.Seats {
-			line.Seats = append(line.Seats, seatCell{letter(seat), l.name(bot), x.Scores[seat], x.Ranks[seat],
+			line.Seats = append(line.Seats, seatCell{drawn[seat], letter(seat), l.name(bot), x.Scores[seat], x.Ranks[seat],
 				slices.ContainsFunc(x.Faults, func(f Fault) bool { return f.Seat == seat })})
 		}
 		if len(r.Matches) < maxRows {
@@ -159,7 +174,8 @@ func Report(w io.Writer, l *League, schedule []Match, results []*Result, s *Stan
 				line.Meals = append(line.Meals, fmt.Sprintf("%s ate %d of %s", letter(m.Eater), m.Cells, letter(m.Eaten)))
 			}
 			if len(r.Matches) < maxSmall {
-				line.Curves = sketch(x.Curve)
+				line.Curves, line.Replay = sketch(x.Curve, drawn), x.Track.replay(m.Number, drawn)
+				r.Replays = r.Replays || line.Replay != nil
 			}
 			r.Matches = append(r.Matches, line)
 		}
@@ -170,6 +186,21 @@ func Report(w io.Writer, l *League, schedule []Match, results []*Result, s *Stan
 		}
 	}
 	return pageTemplate.Execute(w, r)
+}
+
+// seatColours is how the seats of a match are drawn.
+func seatColours(m *Match, rows []row) []seatColour {
+	list := make([]seatColour, len(m.Seats))
+	for seat, bot := range m.Seats {
+		list[seat].Colour = fillColour
+		if i := slices.IndexFunc(rows, func(r row) bool { return r.Bot == bot }); i >= 0 {
+			list[seat].Colour = rows[i].Colour
+		}
+		if slices.Contains(m.Seats[:seat], bot) {
+			list[seat].Dash = "3 2"
+		}
+	}
+	return list
 }
 
 func letter(seat int) string { return rules.Seat(seat).Letter() }
@@ -206,24 +237,24 @@ func (l *League) Rules() string {
 }
 
 // grid is who beats whom, in the order of the ratings.
-func grid(s *Standing) [][]field {
-	var rows [][]field
+func grid(s *Standing, rows []row) [][]field {
+	var lines [][]field
 	for _, a := range s.Ratings {
 		var line []field
-		for _, b := range s.Ratings {
+		for j, b := range s.Ratings {
 			met := s.Met[a.Bot][b.Bot]
 			if a.Bot == b.Bot || met == 0 {
-				line = append(line, field{"", "", "transparent"})
+				line = append(line, field{"", "", "", "transparent"})
 				continue
 			}
 			share := s.Won[a.Bot][b.Bot] / met
 			line = append(line, field{
-				fmt.Sprintf("%.0f", 100*share), fmt.Sprintf("%.1f of %.0f", s.Won[a.Bot][b.Bot], met), shade(share),
+				rows[j].Name, fmt.Sprintf("%.0f", 100*share), fmt.Sprintf("%.1f of %.0f", s.Won[a.Bot][b.Bot], met), shade(share),
 			})
 		}
-		rows = append(rows, line)
+		lines = append(lines, line)
 	}
-	return rows
+	return lines
 }
 
 // shade goes from vermilion over paper to cobalt, light enough for ink on it.

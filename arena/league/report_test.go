@@ -38,6 +38,7 @@ func nastyReport(t *testing.T) (*League, string) {
 		for p := range curvePoints {
 			r.Curve = append(r.Curve, []int{p, 2 * p, 1})
 		}
+		r.Track = &Track{Height: 750, Spots: [][][3]int{{{1, 2, 3}, {4, 5, 6}, {7, 8, 9}}, {{10, 20, 30}, {40, 50, 0}, {70, 80, 90}}}}
 		if i%5 == 0 {
 			r.Faults = []Fault{{Seat: 1, Bot: nasty[0], Count: 2, Text: "</code><script>x", Last: "<p>", Stderr: "stderr/" + r.Key + "-B.txt"}}
 		}
@@ -112,7 +113,7 @@ func TestNamesStayNames(t *testing.T) {
 			}
 		case "svg":
 			charts++
-			if slices.Contains(n.Attr, html.Attribute{Key: "class", Val: "sketch"}) {
+			if slices.ContainsFunc(n.Attr, func(a html.Attribute) bool { return a.Key == "class" && strings.HasPrefix(a.Val, "sketch") }) {
 				charts, sketches = charts-1, sketches+1
 			}
 		}
@@ -136,8 +137,27 @@ func TestNamesStayNames(t *testing.T) {
 			t.Errorf("%q is not to be read on the page", name)
 		}
 	}
+	// A replay begins by a click and by the keyboard, and shows the end before.
+	for _, want := range []string{
+		`<svg class="sketch replay" id="match1" viewBox="0 0 1000 750" tabindex="0"`, `<polyline points="1,2 10,20"`,
+		`<circle cx="10" cy="20" r="30"`, `<animate attributeName="cx" values="1;10" dur="6s" begin="match1.click; match1.focusin"/>`,
+		`<circle cx="40" cy="50" r="0"`,
+	} {
+		if !strings.Contains(page, want) {
+			t.Errorf("the page has no %s", want)
+		}
+	}
 	if links < 30 || charts != 6 || sketches < 30 {
 		t.Errorf("%d links, %d drawings, %d small ones", links, charts, sketches)
+	}
+}
+
+// TestFigures: scores are written as people read them.
+func TestFigures(t *testing.T) {
+	for v, want := range map[float64]string{0: "0", 0.25: "0.3", 12.5: "12.5", -3: "-3", 99.96: "100", 1553.6: "1554", 32997: "32\u202f997", 1234567: "1\u202f234\u202f567", -45000: "-45\u202f000"} {
+		if got := figure(v); got != want {
+			t.Errorf("%v is %q, want %q", v, got, want)
+		}
 	}
 }
 

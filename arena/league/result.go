@@ -44,6 +44,8 @@ type Result struct {
 	Faults []Fault `json:"faults,omitempty"`
 	// Meals is how often the first seat ate a cell of the second, in Aquar.iom.
 	Meals []Meals `json:"meals,omitempty"`
+	// Track is where everybody was, in Aquar.iom.
+	Track *Track `json:"track,omitempty"`
 	// Curve is the scores at equally distant moments of the game.
 	Curve [][]int `json:"curve,omitempty"`
 }
@@ -96,7 +98,7 @@ func (r *Result) fits(l *League, m *Match) bool {
 			return false
 		}
 	}
-	return true
+	return r.Track.fits(n)
 }
 
 // Results is what has been played of a league.
