@@ -2,6 +2,22 @@ package table
 
 import "strings"
 
+// accents are the codes of hosts that are said with accents and typed without.
+var accents = map[string]string{
+	"BETON": "BÉTON", "CANOE": "CANOË", "CHATAIGNE": "CHÂTAIGNE", "COMETE": "COMÈTE", "ECLAIR": "ÉCLAIR", "ECUREUIL": "ÉCUREUIL",
+	"ERABLE": "ÉRABLE", "ETOILE": "ÉTOILE", "FLUTE": "FLÛTE", "FOUGERE": "FOUGÈRE", "HERISSON": "HÉRISSON", "LEZARD": "LÉZARD",
+	"LUMIERE": "LUMIÈRE", "MANEGE": "MANÈGE", "MELODIE": "MÉLODIE", "ORCHIDEE": "ORCHIDÉE", "PELICAN": "PÉLICAN", "RIVIERE": "RIVIÈRE",
+	"SIRENE": "SIRÈNE", "TREFLE": "TRÈFLE", "ZEPHYR": "ZÉPHYR",
+}
+
+// SayCode is a code as it is said and shown to people: trèfle for TREFLE.
+func SayCode(code string) string {
+	if said, ok := accents[code]; ok {
+		return said
+	}
+	return code
+}
+
 // CleanCode is a code as somebody typed it: capitals, accents and spaces gone.
 func CleanCode(s string) string {
 	s = strings.Map(func(r rune) rune {

@@ -2109,3 +2109,175 @@ func TableOlder() Text { return Text{key: "table.older"} }
 // TableNowhere is "Il n'y a pas de table à cette adresse."
 // or "There is no table at this address.".
 func TableNowhere() Text { return Text{key: "table.nowhere"} }
+
+// InviteKey is "Inviter"
+// or "Invite".
+func InviteKey() Text { return Text{key: "invite.key"} }
+
+// InviteTitle is "La table est ouverte"
+// or "The table is open".
+func InviteTitle() Text { return Text{key: "invite.title"} }
+
+// InviteTitleFull is "La table est complète"
+// or "The table is full".
+func InviteTitleFull() Text { return Text{key: "invite.title.full"} }
+
+// InviteNetwork is "aux appareils de ce réseau"
+// or "to the devices of this network".
+func InviteNetwork() Text { return Text{key: "invite.network"} }
+
+// InviteNear is "à cet ordinateur seulement"
+// or "to this computer only".
+func InviteNear() Text { return Text{key: "invite.near"} }
+
+// InviteCode is "code"
+// or "code".
+func InviteCode() Text { return Text{key: "invite.code"} }
+
+// InviteWatchers is "{n} regarde" / "{n} regardent"
+// or "{n} is watching" / "{n} are watching".
+func InviteWatchers(n int) Text {
+	return Text{key: "invite.watchers", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// InviteNobody is "Personne ne regarde"
+// or "Nobody is watching".
+func InviteNobody() Text { return Text{key: "invite.nobody"} }
+
+// InviteClose is "Fermer la table"
+// or "Close the table".
+func InviteClose() Text { return Text{key: "invite.close"} }
+
+// InviteCloseSure is "Fermer pour tous ?"
+// or "Close for everybody?".
+func InviteCloseSure() Text { return Text{key: "invite.close.sure"} }
+
+// InviteFold is "replier"
+// or "fold".
+func InviteFold() Text { return Text{key: "invite.fold"} }
+
+// InviteCopy is "Copier l'adresse"
+// or "Copy the address".
+func InviteCopy() Text { return Text{key: "invite.copy"} }
+
+// InviteCopied is "Adresse copiée."
+// or "Address copied.".
+func InviteCopied() Text { return Text{key: "invite.copied"} }
+
+// InviteScan is "Scannez"
+// or "Scan".
+func InviteScan() Text { return Text{key: "invite.scan"} }
+
+// InviteScanLine is "pour vous asseoir"
+// or "to sit down".
+func InviteScanLine() Text { return Text{key: "invite.scan.line"} }
+
+// InviteElse is "Sinon, ordinateur"
+// or "Else a computer".
+func InviteElse() Text { return Text{key: "invite.else"} }
+
+// InviteKept is "Ordinateur"
+// or "Computer".
+func InviteKept() Text { return Text{key: "invite.kept"} }
+
+// InviteKeptLine is "garde cette chaise"
+// or "keeps this chair".
+func InviteKeptLine() Text { return Text{key: "invite.kept.line"} }
+
+// InviteHere is "À cet écran"
+// or "At this screen".
+func InviteHere() Text { return Text{key: "invite.here"} }
+
+// InviteDevicePhone is "Téléphone"
+// or "Phone".
+func InviteDevicePhone() Text { return Text{key: "invite.device.phone"} }
+
+// InviteDeviceBrowser is "Navigateur"
+// or "Browser".
+func InviteDeviceBrowser() Text { return Text{key: "invite.device.browser"} }
+
+// InviteDeviceWindow is "Ordinateur"
+// or "Computer".
+func InviteDeviceWindow() Text { return Text{key: "invite.device.window"} }
+
+// InviteDeviceProgram is "Programme"
+// or "Program".
+func InviteDeviceProgram() Text { return Text{key: "invite.device.program"} }
+
+// InvitePreparing is "Se prépare"
+// or "Getting ready".
+func InvitePreparing() Text { return Text{key: "invite.preparing"} }
+
+// InviteWaits is "Sa chaise l'attend"
+// or "The chair waits".
+func InviteWaits() Text { return Text{key: "invite.waits"} }
+
+// InviteAway is "Renvoyer"
+// or "Send away".
+func InviteAway() Text { return Text{key: "invite.away"} }
+
+// InviteGrip is "Déplacer ce siège"
+// or "Move this seat".
+func InviteGrip() Text { return Text{key: "invite.grip"} }
+
+// InviteHost is "{name} · hôte"
+// or "{name} · host".
+func InviteHost(name string) Text {
+	return Text{key: "invite.host", strings: [mostStrings]string{name}}
+}
+
+// InviteAbsent is "{name} · absent"
+// or "{name} · away".
+func InviteAbsent(name string) Text {
+	return Text{key: "invite.absent", strings: [mostStrings]string{name}}
+}
+
+// InviteTowards is "{name}, vers {letter}"
+// or "{name}, to {letter}".
+func InviteTowards(letter, name string) Text {
+	return Text{key: "invite.towards", strings: [mostStrings]string{letter, name}}
+}
+
+// InviteStartPreparing is "{name} se prépare encore"
+// or "{name} is getting ready".
+func InviteStartPreparing(name string) Text {
+	return Text{key: "invite.start.preparing", strings: [mostStrings]string{name}}
+}
+
+// InviteStartAbsent is "{name} manque encore"
+// or "{name} is missing".
+func InviteStartAbsent(name string) Text {
+	return Text{key: "invite.start.absent", strings: [mostStrings]string{name}}
+}
+
+// InviteSat is "{name} est à la table"
+// or "{name} is at the table".
+func InviteSat(name string) Text { return Text{key: "invite.sat", strings: [mostStrings]string{name}} }
+
+// InviteLeft is "{name} n'est plus là"
+// or "{name} is gone".
+func InviteLeft(name string) Text {
+	return Text{key: "invite.left", strings: [mostStrings]string{name}}
+}
+
+// InviteFailed is "La table n'a pas pu s'ouvrir : ce système ne laisse pas écouter."
+// or "The table could not be opened: this system lets nothing listen.".
+func InviteFailed() Text { return Text{key: "invite.failed"} }
+
+// InviteStill is "La table {name} reste ouverte."
+// or "Table {name} stays open.".
+func InviteStill(name string) Text {
+	return Text{key: "invite.still", strings: [mostStrings]string{name}}
+}
+
+// HintPlace is "choisir la place"
+// or "choose the place".
+func HintPlace() Text { return Text{key: "hint.place"} }
+
+// HintSit is "asseoir ici"
+// or "seat here".
+func HintSit() Text { return Text{key: "hint.sit"} }
+
+// HintPutback is "reposer"
+// or "put back".
+func HintPutback() Text { return Text{key: "hint.putback"} }

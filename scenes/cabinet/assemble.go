@@ -13,6 +13,7 @@ import (
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/settings"
 	"ludotheque/scenes/store"
+	"ludotheque/scenes/tables"
 	"ludotheque/scenes/trace"
 	"ludotheque/scenes/ui"
 )
@@ -59,6 +60,7 @@ func furnish(env *scenes.Env, music kit.Sound) *play.App {
 	if page := phone.New(); page != nil {
 		k.Keyboard = page
 	}
+	k.OpenTable = tables.Open
 	menu.Open(k)
 	return k
 }

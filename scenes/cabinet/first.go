@@ -3,6 +3,7 @@ package cabinet
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"image/color"
 	"math"
@@ -25,6 +26,7 @@ import (
 	"ludotheque/scenes/join"
 	"ludotheque/scenes/menu"
 	"ludotheque/scenes/play"
+	"ludotheque/scenes/tables"
 )
 
 // curtain is the bare paper that is seen until the screens are ready, which
@@ -60,6 +62,8 @@ func (c *curtain) Tell() string { return "curtain" }
 // first is the scene that the command line asks for.
 func first(k *play.App, o cli.Options) (scenes.Scene, error) {
 	switch {
+	case o.Host:
+		return host(k, o)
 	case o.Screen != "":
 		return screen(k, o)
 	case o.Replay != "":
@@ -76,6 +80,22 @@ func first(k *play.App, o cli.Options) (scenes.Scene, error) {
 		return openMatch(k, o)
 	}
 	return k.Title(), nil
+}
+
+// host is the lobby of a game, whose table is open for other screens.
+func host(k *play.App, o cli.Options) (scenes.Scene, error) {
+	if k.OpenTable == nil {
+		return nil, errors.New("--host: a page in a browser cannot be reached by other screens; start the program itself")
+	}
+	t, err := k.OpenTable(o.Listen)
+	if err != nil {
+		return nil, fmt.Errorf("--host: %w", err)
+	}
+	k.Table = t
+	if o.Game == "" {
+		o.Game = k.FrontEnds[0].Info.ID
+	}
+	return k.Lobby(o.Game), nil
 }
 
 // record is the record that somebody opens. A desktop's user who opens a damaged one
@@ -165,6 +185,9 @@ func screen(k *play.App, o cli.Options) (scenes.Scene, error) {
 		return openMatch(k, o) // where source presses the key
 	case "results":
 		return results(k, o)
+	case "invite":
+		k.Table = tables.Pose(o.Game, len(o.Seats))
+		return k.Lobby(o.Game), nil
 	case "records":
 		record, err := playOut(o)
 		if err == nil {

@@ -10,6 +10,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"net"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -26,7 +27,7 @@ import (
 var ErrHelp = errors.New("help was asked for")
 
 // Screens are the names that --screen takes.
-var Screens = []string{"title", "lobby", "settings", "rules", "results", "records", "pause", "gallery"}
+var Screens = []string{"title", "lobby", "settings", "rules", "results", "records", "pause", "gallery", "invite"}
 
 // Limits of the size of a window or of a picture, in pixels: below the first
 // nothing can be read, above the second a picture no longer fits in memory.
@@ -57,6 +58,10 @@ type Options struct {
 	// or played; Nick is what the person is called there, "" for the settings'
 	// name.
 	Watch, Join, Nick string
+	// Host opens a table for other screens, in the lobby of Game; Listen is where, ""
+	// for the usual address.
+	Host   bool
+	Listen string
 	// Replay is a record to open. Clicked says that it was given without a flag, as a
 	// desktop does whose user opens one: what is wrong with it is said in the window.
 	Replay  string
@@ -91,6 +96,7 @@ const usage = `Ludothèque, a cabinet of board games.
     ludotheque --game ID --learn                      a first game that teaches by playing
     ludotheque --replay FILE                          opens a record, as FILE.record alone does
     ludotheque --watch ADDRESS                        shows a game of an Aquar.iom server
+    ludotheque --host [--game ID] [--listen :7070]    opens a table for phones, browsers and other windows
     ludotheque --join http://HOST:PORT/CODE           sits down at a table, of any game
     ludotheque --join HOST:PORT [--name NICK]         plays on an Aquar.iom server
     ludotheque --shot FILE.png --screen NAME          draws a screen into a picture, and quits
@@ -120,6 +126,8 @@ func (o *Options) declare(f *pflag.FlagSet) *written {
 	f.StringVar(&o.Watch, "watch", "", "watch the game of the Aquar.iom server at `ADDRESS`, as 192.168.1.20:4242")
 	f.StringVar(&o.Join, "join", "", "sit down at the table at `ADDRESS`, as http://192.168.1.20:7070/TREFLE; or play on an Aquar.iom server, as 192.168.1.20:4242")
 	f.StringVar(&o.Nick, "name", "", "with --join: the `NICK` to be known by there (default: the settings' name)")
+	f.BoolVar(&o.Host, "host", false, "open a table for phones, browsers and other windows, in the lobby of --game")
+	f.StringVar(&o.Listen, "listen", "", "with --host: listen on `HOST:PORT`, as 127.0.0.1:7070 for this machine alone (default: :7070)")
 	f.StringVar(&o.Shot, "shot", "", "write a picture into `FILE.png` (or .jpg) and quit; the same arguments give the same picture")
 	f.StringVar(&o.Screen, "screen", "", "with --shot: the screen `NAME` ("+strings.Join(Screens, ", ")+")")
 	f.StringVar(&w.at, "at", "", "with --game or --replay: the `STEP` to show (default: the last)")
@@ -188,7 +196,7 @@ func (o *Options) understand(w *written, f *pflag.FlagSet) (err error) {
 	if o.Setup.Options, err = catalog.ParseOptions(w.options); err != nil {
 		return err
 	}
-	for _, name := range []string{"game", "replay", "watch", "join", "name", "shot", "screen", "script", "lang", "data"} {
+	for _, name := range []string{"game", "replay", "watch", "join", "name", "listen", "shot", "screen", "script", "lang", "data"} {
 		if f.Changed(name) && f.Lookup(name).Value.String() == "" {
 			return fmt.Errorf("--%s is empty: give it a value or leave it out", name)
 		}
@@ -354,8 +362,32 @@ func (o *Options) checkPicture(f *pflag.FlagSet) error {
 	return nil
 }
 
+// checkHost relates what is about a table for other screens.
+func (o *Options) checkHost(f *pflag.FlagSet) error {
+	if !o.Host {
+		if o.Listen != "" {
+			return errors.New("--listen needs --host: it is where a table for other screens is found")
+		}
+		return nil
+	}
+	for _, name := range []string{"replay", "watch", "join", "shot", "screen", "learn", "seats", "seed", "option"} {
+		if f.Changed(name) {
+			return fmt.Errorf("--host excludes --%s: people sit down in the lobby, and choose there what they play", name)
+		}
+	}
+	if o.Listen != "" {
+		if _, _, err := net.SplitHostPort(o.Listen); err != nil {
+			return fmt.Errorf("--listen %q is no address: give HOST:PORT, or :PORT for all of this machine's", o.Listen)
+		}
+	}
+	return nil
+}
+
 // checkNetwork relates what is about a server to each other.
-func (o *Options) checkNetwork(*pflag.FlagSet) error {
+func (o *Options) checkNetwork(f *pflag.FlagSet) error {
+	if err := o.checkHost(f); err != nil {
+		return err
+	}
 	if o.Watch == "" && o.Join == "" {
 		if o.Nick != "" {
 			return errors.New("--name needs --join: it is what you are called on an Aquar.iom server")

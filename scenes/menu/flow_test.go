@@ -79,7 +79,7 @@ func pointed(t *testing.T, point func(h *hand, box ui.Rect)) {
 	}
 	_, _, button := l.layout(v)
 	point(h, button)
-	r.scene.(*table).start.Resume = "pause" // a game has a key for it
+	r.scene.(*tableScene).start.Resume = "pause" // a game has a key for it
 	r.run(40)
 	// The four keys lie two by two under the large one.
 	point(h, ui.Rect{X: 790, Y: 445, W: 120, H: 30})
@@ -164,7 +164,7 @@ func TestAGameCutShortIsOfferedAgain(t *testing.T) {
 	}
 	h.reach(&tt.screen, "resume", func() { h.key(ebiten.KeyTab) })
 	h.key(ebiten.KeyEnter)
-	if g, ok := r.scene.(*table); !ok || g.start.Resume != "records/bzzz-2.txt" {
+	if g, ok := r.scene.(*tableScene); !ok || g.start.Resume != "records/bzzz-2.txt" {
 		t.Errorf("went %q", r.went())
 	}
 }

@@ -17,7 +17,7 @@ import (
 )
 
 // pupil is a scene that has a lesson.
-type pupil struct{ *table }
+type pupil struct{ *tableScene }
 
 func (p *pupil) Update(in *input.Frame) (scenes.Scene, error) {
 	p.k.Teach(p, in)
@@ -42,7 +42,7 @@ func taught(r *rig) {
 		if err != nil {
 			return nil, err
 		}
-		return &pupil{scene.(*table)}, nil
+		return &pupil{scene.(*tableScene)}, nil
 	}
 }
 

@@ -24,6 +24,9 @@ type lobby struct {
 	textEntry
 	seatCards
 	optionPanel
+	invitation
+	chairCards
+	openSheet
 
 	// question is what the header asks.
 	question words.Text
@@ -47,6 +50,10 @@ func newLobby(k *play.App, game string) *lobby {
 	l.textEntry = textEntry{screen: &l.screen, players: &l.players, setup: &l.setup, naming: rules.Spectator}
 	l.seatCards = seatCards{screen: &l.screen, players: &l.players, textEntry: &l.textEntry}
 	l.optionPanel = optionPanel{screen: &l.screen, players: &l.players, setup: &l.setup, textEntry: &l.textEntry, copied: make(chan error, 1)}
+	l.invitation = invitation{screen: &l.screen, players: &l.players, setup: &l.setup, textEntry: &l.textEntry,
+		copies: make(chan error, 1), grip: rules.Spectator}
+	l.chairCards = chairCards{invitation: &l.invitation, few: &l.seatCards}
+	l.openSheet = openSheet{chairCards: &l.chairCards, panel: &l.optionPanel}
 	for _, name := range l.front.Levels {
 		short, _ := k.Words.Named("level." + name)
 		note, _ := k.Words.Named(game + ".level." + name)
@@ -72,8 +79,10 @@ func newLobby(k *play.App, game string) *lobby {
 	seats := &k.Env.Hands.Seats
 	seats.Open(rules.Seats{})
 	seats.Open(rules.AllSeats(n))
-	l.sit(0, k.Env.Hands.Frame().Device)
-	l.places[0].laid.at = 1
+	if !l.comeBack() {
+		l.sit(0, k.Env.Hands.Frame().Device)
+		l.places[0].laid.at = 1
+	}
 	l.question = words.LobbyWho()
 	if own, ok := k.Words.Named(game + ".lobby.who"); ok {
 		l.question = own
@@ -89,16 +98,59 @@ func (l *lobby) Tell() string { return "lobby " + l.front.Info.ID }
 // Update as in [scenes.Scene].
 func (l *lobby) Update(in *input.Frame) (scenes.Scene, error) {
 	l.next = l
-	l.covered = l.sheet()
+	l.covered = l.under()
 	l.fresh = in.Menu.Pressed.Any(input.Of(input.Left, input.Right))
 	l.hands(in)
 	v := l.begin(in)
+	l.tend()
 	l.paintGround()
 	l.paintHeader(v)
+	l.paintSeats(v)
+	l.paintStrip()
+	switch {
+	case l.shown && l.covers(v):
+		l.g.Veil()
+		l.paintOpen(v)
+		l.g.EndVeil()
+	case l.offering && l.ticks > l.askedAt:
+		l.paintOffer(v)
+	case l.more:
+		l.paintMore(v)
+	}
+	if !l.under() && in.Menu.Pressed.Has(input.Start) && !l.typing() {
+		l.begins()
+	}
+	if l.back() {
+		l.goBack()
+	}
+	switch {
+	case l.offering:
+		l.end(yesID)
+	case l.shown:
+		l.end(foldID)
+	default:
+		l.end(startID)
+	}
+	return l.next, nil
+}
+
+// paintSeats paints who sits where, the set-up, and the key to start; beside the sheet
+// of the table that is open, if it is.
+func (l *lobby) paintSeats(v ui.View) {
 	seats, panel, button := l.layout(v)
-	if l.grid() {
+	if l.shown && !l.covers(v) {
+		l.paintBeside(v)
+		if l.starts {
+			l.begins()
+		}
+		return
+	}
+	switch {
+	case l.k.Table != nil:
+		l.paintCards(seats)
+	case l.grid():
 		l.paintTable(v, seats)
-	} else {
+	default:
 		for i := range l.places {
 			l.paintPlace(rules.Seat(i), seatRect(v, seats, i, len(l.places)))
 		}
@@ -106,25 +158,6 @@ func (l *lobby) Update(in *input.Frame) (scenes.Scene, error) {
 	l.paintOptions(panel)
 	l.paintStart(button)
 	l.paintTools(v)
-	l.paintStrip()
-	switch {
-	case l.offering && l.ticks > l.askedAt:
-		l.paintOffer(v)
-	case l.more:
-		l.paintMore(v)
-	}
-	if !l.sheet() && in.Menu.Pressed.Has(input.Start) && !l.typing() {
-		l.begins()
-	}
-	if l.back() {
-		l.goBack()
-	}
-	if l.offering {
-		l.end(yesID)
-	} else {
-		l.end(startID)
-	}
-	return l.next, nil
 }
 
 func (l *lobby) paintStrip() {
@@ -137,6 +170,16 @@ func (l *lobby) paintStrip() {
 		return
 	case l.writing:
 		k.Strip(l.g, &done)
+		return
+	case l.grip >= 0:
+		k.Strip(l.g, &kit.Hint{Buttons: []input.Button{input.B}, Words: k.Say(words.HintPutback()), Click: l.putBack},
+			kit.Hint{Buttons: []input.Button{input.Left, input.Right}, Words: k.Say(words.HintPlace())},
+			kit.Hint{Buttons: []input.Button{input.A}, Words: k.Say(words.HintSit())})
+		return
+	case l.shown:
+		k.Strip(l.g, &kit.Hint{Buttons: []input.Button{input.B}, Words: k.Say(words.InviteFold()), Click: l.fold},
+			kit.Hint{Buttons: []input.Button{input.R}, Words: k.Say(words.HintSeat())},
+			kit.Hint{Buttons: []input.Button{input.A}, Words: k.Say(words.HintStart())})
 		return
 	}
 	k.Strip(l.g, &kit.Hint{Buttons: []input.Button{input.B}, Words: k.Say(words.HintTitle()), Click: l.leaveLobby},
@@ -156,6 +199,10 @@ func (l *lobby) goBack() {
 		l.then = startID
 	case l.more:
 		l.closeMore()
+	case l.grip >= 0:
+		l.putBack()
+	case l.shown:
+		l.fold()
 	default:
 		l.leaveLobby()
 	}
@@ -236,6 +283,9 @@ func (l *lobby) paintHeader(v ui.View) {
 	if n := len(l.tools(v)); n > 0 {
 		right = l.tools(v)[n-1].X - 16
 	}
+	if l.shown && !l.covers(v) {
+		right = l.sheet(v).X - 16
+	}
 	question, t := k.Say(l.question), ui.ButtonText.Sized(ui.SizeMain)
 	if p.TextScale > 1 && right-x > 180 {
 		p.ParagraphMid(question, ui.Rect{X: x, Y: 34, W: right - x, H: 84}, t, ui.Left)
@@ -251,34 +301,37 @@ func (l *lobby) paintHeader(v ui.View) {
 func (l *lobby) paintTools(v ui.View) {
 	boxes := l.tools(v)
 	for i := range boxes {
-		name, icon := l.tool(i)
+		name, icon, use := l.tool(i)
 		said := name
 		if v.Narrow {
 			said = ""
 		}
 		if l.g.Button(ui.ID{Name: "tool", N: i}, boxes[i], ui.Button{Text: said, Icon: icon, Size: ui.SizeSmall, Tip: name}) {
-			if i == len(l.front.Tools) {
-				l.learn()
-			} else {
-				l.next = l.front.Tools[i].Open(l.k, l)
-			}
+			use()
 		}
 	}
 }
 
-// tool is the name and the icon of a way from the header: the game's own, then
-// the first game that teaches.
-func (l *lobby) tool(i int) (name, icon string) {
-	if i == len(l.front.Tools) {
-		return l.k.Say(words.LearnName()), "icons/hint"
+// tool is the name and the icon of a way from the header, and where it leads: the
+// game's own, then the first game that teaches, then other screens.
+func (l *lobby) tool(i int) (name, icon string, use func()) {
+	own := len(l.front.Tools)
+	switch {
+	case i < own:
+		return l.k.Say(l.front.Tools[i].Name), l.front.Tools[i].Icon, func() { l.next = l.front.Tools[i].Open(l.k, l) }
+	case i == own && l.front.Lesson != nil:
+		return l.k.Say(words.LearnName()), "icons/hint", l.learn
 	}
-	return l.k.Say(l.front.Tools[i].Name), l.front.Tools[i].Icon
+	return l.k.Say(words.InviteKey()), "icons/phone", l.inviteAll
 }
 
 // tools are the boxes of the ways from the header, from the right.
 func (l *lobby) tools(v ui.View) []ui.Rect {
 	n := len(l.front.Tools)
 	if l.front.Lesson != nil {
+		n++
+	}
+	if l.k.OpenTable != nil {
 		n++
 	}
 	l.boxes = l.boxes[:0]
@@ -288,7 +341,7 @@ func (l *lobby) tools(v ui.View) []ui.Rect {
 		most = max(most, (v.W-112-240-p.Width(l.k.Words.Say(l.front.Look.Name), gameName(p)))/float32(n)-16)
 	}
 	for right, i := v.W-56, 0; i < n; i++ {
-		name, _ := l.tool(i)
+		name, _, _ := l.tool(i)
 		w := min(l.g.P.Width(name, ui.SmallStrong)+74, most)
 		if v.Narrow {
 			w = 54
@@ -326,6 +379,9 @@ func (l *lobby) paintStart(r ui.Rect) {
 	if n := l.count - people; n > 0 {
 		table = k.Say(words.LobbyTable(table, k.Say(words.LobbyComputers(n))))
 	}
+	if missing := l.missing(); missing != "" {
+		table = missing
+	}
 	p.Label(table, ui.Rect{X: r.X + 24, Y: r.Bottom() + 16, W: r.W - 48, H: 34}, ui.SmallStrong, ui.Center)
 	if u.Clicked {
 		l.begins()
@@ -335,7 +391,7 @@ func (l *lobby) paintStart(r ui.Rect) {
 // begins starts the match, offers a first one that teaches, or says what keeps it
 // from starting.
 func (l *lobby) begins() {
-	s := play.Start{Setup: l.set(), SeedText: l.seed}
+	s := play.Start{Setup: l.set(), SeedText: l.seed, Hosted: l.k.Table != nil}
 	if why := l.refusal(s.Setup); why != "" {
 		l.g.Refuse(startID)
 		l.g.Toast(why)

@@ -31,7 +31,7 @@ func (l *lobby) hands(in *input.Frame) {
 		}
 	default:
 	}
-	if l.typing() || l.sheet() {
+	if l.typing() || l.under() {
 		return
 	}
 	table := &l.k.Env.Hands.Seats

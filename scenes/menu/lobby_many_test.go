@@ -72,7 +72,7 @@ func TestATableIsLaidForAnyNumber(t *testing.T) {
 		t.Error("the smallest table is made smaller in silence")
 	}
 	h.pad(0, input.Start)
-	g, ok := r.scene.(*table)
+	g, ok := r.scene.(*tableScene)
 	if !ok {
 		t.Fatalf("went %q", r.went())
 	}
@@ -87,7 +87,7 @@ func TestATableForOne(t *testing.T) {
 		t.Fatalf("opened with %s, want the usual number", got)
 	}
 	h.pad(0, input.Start)
-	if g, ok := r.scene.(*table); !ok || g.start.Setup.Seats != 1 || len(g.start.Chairs) != 1 {
+	if g, ok := r.scene.(*tableScene); !ok || g.start.Setup.Seats != 1 || len(g.start.Chairs) != 1 {
 		t.Errorf("went %q", r.went())
 	}
 }

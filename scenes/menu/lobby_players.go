@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 
+	"ludotheque/arena/table"
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes/input"
@@ -39,7 +40,17 @@ type place struct {
 	laid spring
 	cut  int
 	left input.Device
+	// guest is who sits here at another screen; its kind says whether anybody does.
+	// kept says that no guest may: the computer player keeps the chair.
+	guest table.Chair
+	kept  bool
 }
+
+// elsewhere says that somebody at another screen sits here.
+func (pl *place) elsewhere() bool { return pl.guest.Kind == table.Guest }
+
+// taken says that a person sits here, at this screen or another.
+func (pl *place) taken() bool { return pl.person || pl.elsewhere() }
 
 // cutTicks is how long a sheet takes to fall that was cut away.
 const cutTicks = 22
@@ -157,8 +168,11 @@ func (l *players) invite(s rules.Seat) {
 // chair is a seat as a game takes it.
 func (l *players) chair(s rules.Seat) play.Chair {
 	pl := &l.places[s]
-	if pl.person {
+	switch {
+	case pl.person:
 		return play.Chair{Name: pl.name, Device: pl.device}
+	case pl.elsewhere():
+		return play.Chair{Name: pl.guest.Name, Guest: true}
 	}
 	return play.Chair{Level: l.front.Levels[pl.level]}
 }
@@ -176,7 +190,7 @@ func (l *players) host() rules.Seat {
 // free is the first seat without a person, or rules.Spectator.
 func (l *players) free() rules.Seat {
 	for i := range l.count {
-		if !l.places[i].person {
+		if !l.places[i].taken() {
 			return rules.Seat(i)
 		}
 	}
@@ -187,7 +201,7 @@ func (l *players) free() rules.Seat {
 func (l *players) people() int {
 	n := 0
 	for i := range l.count {
-		if l.places[i].person {
+		if l.places[i].taken() {
 			n++
 		}
 	}
@@ -202,7 +216,7 @@ func (l *players) setCount(n int) {
 	for l.count > n {
 		last := rules.Seat(l.count - 1)
 		for s := last; s >= 0; s-- {
-			if !l.places[s].person {
+			if !l.places[s].taken() {
 				last = s
 				break
 			}
@@ -221,6 +235,11 @@ func (l *players) closeSeat(s rules.Seat) {
 	gone := l.places[s]
 	if gone.person {
 		l.leave(s)
+	}
+	if t := l.k.Table; t != nil {
+		for i := s; int(i) < l.count-1; i++ {
+			t.Move(i, i+1)
+		}
 	}
 	copy(l.places[s:l.count], l.places[s+1:l.count])
 	l.count--
@@ -245,7 +264,7 @@ func (l *players) allLevels() int {
 	level := -1
 	for i := range places {
 		switch pl := &places[i]; {
-		case pl.person && l.people() < l.count:
+		case pl.taken() && l.people() < l.count:
 		case level < 0:
 			level = pl.level
 		case level != pl.level:
@@ -263,7 +282,7 @@ func (l *players) setLevels(level int) {
 		l.places[i].level = level
 		if level == l.mixed() {
 			l.places[i].level = turn % len(l.levels)
-			if !l.places[i].person {
+			if !l.places[i].taken() {
 				turn++
 			}
 		}

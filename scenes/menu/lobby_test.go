@@ -108,7 +108,7 @@ func TestANameIsTypedKeptAndPlayed(t *testing.T) {
 		t.Fatalf("named %q, still typing: %v", l.places[0].name, l.naming >= 0)
 	}
 	h.pad(0, input.Start)
-	g, ok := r.scene.(*table)
+	g, ok := r.scene.(*tableScene)
 	if !ok {
 		t.Fatalf("went %q", r.went())
 	}
@@ -187,7 +187,7 @@ func TestTheDieRollsAndASeedIsTyped(t *testing.T) {
 	}
 	h.key(ebiten.KeyEnter)
 	h.pad(0, input.Start)
-	g, ok := r.scene.(*table)
+	g, ok := r.scene.(*tableScene)
 	if !ok {
 		t.Fatalf("went %q", r.went())
 	}
@@ -238,7 +238,7 @@ func TestOptionsAreChosenCheckedAndPutBack(t *testing.T) {
 	h.key(ebiten.KeyEnter)
 	h.key(ebiten.KeyEscape)
 	h.pad(0, input.Start)
-	if g, ok := r.scene.(*table); !ok || len(g.start.Setup.Options) != 0 {
+	if g, ok := r.scene.(*tableScene); !ok || len(g.start.Setup.Options) != 0 {
 		t.Errorf("went %q", r.went())
 	}
 }
@@ -260,7 +260,7 @@ func TestLevelsAreChosenByArrows(t *testing.T) {
 	h.key(ebiten.KeyArrowRight)
 	h.key(ebiten.KeyArrowRight)
 	h.pad(0, input.Start)
-	g, ok := r.scene.(*table)
+	g, ok := r.scene.(*tableScene)
 	if !ok || g.start.Chairs[1].Level != "hard" || g.start.Chairs[2].Level != "easy" {
 		t.Fatalf("went %q: %+v", r.went(), g)
 	}
@@ -304,7 +304,7 @@ func TestEverybodyMayLeaveAndWatch(t *testing.T) {
 	h.reach(&l.screen, "person", func() { h.key(ebiten.KeyTab) })
 	h.key(ebiten.KeyEnter)
 	h.pad(0, input.Start)
-	g, ok := r.scene.(*table)
+	g, ok := r.scene.(*tableScene)
 	if !ok || g.start.People() != 0 {
 		t.Fatalf("went %q", r.went())
 	}

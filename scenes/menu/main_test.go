@@ -57,26 +57,26 @@ func (n *noise) heard(name string) bool {
 	return false
 }
 
-// table is a scene that stands for a game.
-type table struct {
+// tableScene is a scene that stands for a game.
+type tableScene struct {
 	start play.Start
 	k     *play.App
 	pause *play.Paused
 }
 
-func (t *table) Update(in *input.Frame) (scenes.Scene, error) {
+func (t *tableScene) Update(in *input.Frame) (scenes.Scene, error) {
 	if in.Menu.Pressed.Any(input.Of(input.B, input.Start)) || t.start.Resume == "pause" {
 		return t.k.Pause(t, *t.pause), nil
 	}
 	return t, nil
 }
-func (t *table) Draw(dst *ebiten.Image) {}
-func (t *table) Tell() string           { return "table" }
+func (t *tableScene) Draw(dst *ebiten.Image) {}
+func (t *tableScene) Tell() string           { return "table" }
 
 // tableOf begins a match of any game: nothing is played in it.
 func tableOf(k *play.App) func(*play.App, play.Start) (scenes.Scene, error) {
 	return func(_ *play.App, s play.Start) (scenes.Scene, error) {
-		return &table{start: s, k: k, pause: &play.Paused{Game: "bzzz", Lost: rules.Spectator}}, nil
+		return &tableScene{start: s, k: k, pause: &play.Paused{Game: "bzzz", Lost: rules.Spectator}}, nil
 	}
 }
 
@@ -122,10 +122,10 @@ func newRig(t testing.TB, w, h int, lang settings.Language, textSize int, script
 			if _, err := bzzz.New(s.Setup); s.Resume == "" && err != nil {
 				return nil, err
 			}
-			return &table{start: s, k: k, pause: &play.Paused{
+			return &tableScene{start: s, k: k, pause: &play.Paused{
 				Where: words.BzzzPauseWhere(23, 75), Game: "bzzz", Lost: rules.Spectator,
 				Quit:    func() scenes.Scene { return k.Title() },
-				Restart: func() scenes.Scene { return &table{start: s, k: k} },
+				Restart: func() scenes.Scene { return &tableScene{start: s, k: k} },
 			}}, nil
 		},
 	}}, madeUp(1), madeUp(2), madeUp(3), madeUp(4))

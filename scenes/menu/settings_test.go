@@ -224,10 +224,10 @@ func TestKeysAreChangedAndConflictsNamed(t *testing.T) {
 }
 
 // paused is a pause over a table, and what the table is told.
-func paused(t *testing.T, lost rules.Seat, pads ...string) (*rig, *hand, *table) {
+func paused(t *testing.T, lost rules.Seat, pads ...string) (*rig, *hand, *tableScene) {
 	t.Helper()
 	r, h := newHands(t, 1280, 720, settings.French, 100, pads...)
-	g := &table{k: r.k}
+	g := &tableScene{k: r.k}
 	seats := &r.k.Env.Hands.Seats
 	seats.Open(rules.AllSeats(4))
 	for i := range pads {
@@ -268,7 +268,7 @@ func TestPauseLeadsToSettingsAndBack(t *testing.T) {
 func TestStartingAgainAsksFirst(t *testing.T) {
 	r, h, _ := paused(t, rules.Spectator)
 	s := r.scene.(*pause)
-	again := &table{k: r.k}
+	again := &tableScene{k: r.k}
 	s.p.Restart = func() scenes.Scene { return again }
 	h.reach(&s.screen, "restart", func() { h.key(ebiten.KeyTab) })
 	h.key(ebiten.KeyEnter)

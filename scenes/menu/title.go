@@ -1,6 +1,7 @@
 package menu
 
 import (
+	"ludotheque/arena/table"
 	"runtime"
 	"slices"
 	"strings"
@@ -67,6 +68,11 @@ func (t *title) Update(in *input.Frame) (scenes.Scene, error) {
 		// Looking for a game to go on with reads the store: not before the
 		// first picture.
 		t.resume = findUnfinished(t.k)
+		if open := t.k.Table; open != nil {
+			// Who came stays for another game.
+			open.Lobby()
+			t.k.Env.Say(words.InviteStill(table.SayCode(open.Code())))
+		}
 	}
 	t.lookForNewer()
 	t.next = t

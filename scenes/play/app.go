@@ -23,7 +23,16 @@ type App struct {
 	// left. It may be nil.
 	Last map[string]Start
 
+	// Table is the table that is open for other screens, or nil; OpenTable opens one
+	// that listens at an address, "" for the usual one. It is nil where no program can
+	// listen, as in a browser; the error is a sentence of the system.
+	Table     Table
+	OpenTable func(listen string) (Table, error)
+
 	// The shared screens; package menu fills them in.
+
+	// Lobby is where people sit down for a game.
+	Lobby func(game string) scenes.Scene
 
 	// Title is the title screen.
 	Title func() scenes.Scene

@@ -13,9 +13,11 @@ type presenter[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	game  *Game[S, A, V]
 	seats Seating[S, A, V]
 	// match is what is played: that of the seats, or far, a host's.
-	match  Played[A, V]
-	far    *remote[A, V]
-	lost   bool // the host does not answer
+	match Played[A, V]
+	far   *remote[A, V]
+	lost  bool // the host does not answer
+	// guests is the table whose guests see the match, or nil.
+	guests Table
 	screen Screen[A, V]
 	face   Face
 	// holder is who confirmed last that the screen is in their hands.
@@ -97,7 +99,7 @@ func (s *presenter[S, A, V]) model() {
 	m, on := s.match, &s.screen.Model
 	on.Waiting = m.Waiting()
 	on.Mine = on.Chairs.Person(on.Eyes) && on.Waiting.Has(on.Eyes) && !on.HandOver && !s.face.Busy()
-	on.CanUndo = m.Result() == nil && !s.face.Busy() && m.CanUndo()
+	on.CanUndo = m.Result() == nil && !s.face.Busy() && m.CanUndo() && (s.guests == nil || on.Chairs.Person(s.guests.Last()))
 	s.rush = s.rush && !on.Mine && !on.HandOver
 	on.Hurried = s.rush
 	on.Pace = s.pace()

@@ -76,6 +76,7 @@ func (g *Game[S, A, V]) Open(a *App, start Start) (*Scene[S, A, V], error) {
 	m.Before = m.View
 	s.face.Enter(Opened)
 	s.model()
+	s.host()
 	resumed := m.Steps > 0
 	if resumed && s.timed() {
 		m.GetReady = ReadyTicks
@@ -132,6 +133,9 @@ func (s *Scene[S, A, V]) Update(in *input.Frame) (scenes.Scene, error) {
 		s.next = s.seats.room(s)
 	case !s.screen.back && s.seats.AsksPause(in):
 		s.pause(rules.Spectator)
+	}
+	if s.guests != nil {
+		s.guests.Show()
 	}
 	s.away = s.next != s
 	return s.next, nil
@@ -215,6 +219,9 @@ func (s *Scene[S, A, V]) act(seat rules.Seat, a A) {
 	if s.timed() {
 		return
 	}
+	if s.guests != nil {
+		s.guests.Acted(seat)
+	}
 	s.seats.Keep()
 	s.screen.Rest = 0
 	if s.match.Tick() {
@@ -228,6 +235,9 @@ func (s *Scene[S, A, V]) act(seat rules.Seat, a A) {
 func (s *Scene[S, A, V]) undo() {
 	m := s.match
 	if s.screen.CanUndo && m.Undo() == nil && s.fold() == nil {
+		if s.guests != nil {
+			s.guests.Undone()
+		}
 		s.app.Play("ui.undo")
 		s.screen.Rest = 0
 		s.enter(Undone)
@@ -250,6 +260,9 @@ func (s *Scene[S, A, V]) advance() {
 	} else {
 		s.seats.Notices()
 	}
+	if s.guests != nil {
+		s.waitForGuests()
+	}
 	on := &s.screen.Model
 	s.face.Advance()
 	if len(s.screen.acts)+len(s.screen.local) > 0 || s.screen.take >= 0 {
@@ -264,6 +277,9 @@ func (s *Scene[S, A, V]) advance() {
 	}
 	if s.face.Busy() {
 		return
+	}
+	if s.guests != nil {
+		s.hear()
 	}
 	over := s.match.Result() != nil
 	dt := on.Pace
@@ -297,14 +313,15 @@ func (s *Scene[S, A, V]) beat() {
 		return
 	}
 	beats, tempo := 1, s.app.Tempo()
-	if b, ok := s.face.(Beater); ok && s.screen.People() == 0 {
+	alone := s.screen.People() == 0 && !s.hosted()
+	if b, ok := s.face.(Beater); ok && alone {
 		beats, tempo = b.Beats(), kit.Usual // who only looks on has a speed of their own
 	}
 	if s.app.Showing() != nil {
 		beats = shownBeats
 	}
 	for range beats {
-		if s.screen.People() == 0 && m.Thinking() && s.patience < mostPatience {
+		if alone && m.Thinking() && s.patience < mostPatience {
 			s.patience++ // nobody is in a hurry: everybody gets to answer
 			break
 		}
@@ -323,6 +340,9 @@ func (s *Scene[S, A, V]) steer() {
 		f.Steer()
 		s.grant()
 	}
+	if s.guests != nil {
+		s.guests.Take()
+	}
 }
 
 // took notes and shows the step that the match has just made, and says whether the
@@ -340,6 +360,9 @@ func (s *Scene[S, A, V]) took() bool {
 	}
 	on.Rest += s.face.Show()
 	s.model()
+	if s.guests != nil && s.timed() {
+		s.guests.Show()
+	}
 	return on.Rest == 0 && s.match.Result() == nil
 }
 

@@ -91,6 +91,7 @@ func (s *Seating[S, A, V]) Open(k *App, g rules.Game[S, A, V], start Start, leve
 	seats.Open(rules.AllSeats(n))
 	for p := range s.Chairs {
 		s.Chairs[p].Chair = s.Start.Chairs[p]
+		s.Chairs[p].Elsewhere = s.Start.Chairs[p].Guest
 		s.sits(rules.Seat(p))
 		s.Sit(rules.Seat(p))
 	}
@@ -168,7 +169,7 @@ func (s *Seating[S, A, V]) HandOut(devices ...input.Device) {
 // Sit gives a seat to whoever the table says: the hands of its person, or a
 // computer player, of the middle level in the place of a person.
 func (s *Seating[S, A, V]) Sit(p rules.Seat) {
-	if s.Chairs.Person(p) {
+	if c := &s.Chairs[p]; c.Chair.Person() && !c.Away {
 		s.Match.Stand(p)
 		return
 	}
@@ -247,6 +248,11 @@ func (s *Seating[S, A, V]) Leave(p rules.Seat) {
 	if s.Match == nil || !s.Chairs.Person(p) {
 		return
 	}
+	s.replace(p)
+}
+
+// replace has a computer player play for a person from now on.
+func (s *Seating[S, A, V]) replace(p rules.Seat) {
 	name, c := s.name(p), &s.Chairs[p]
 	pad := s.k.Env.Hands.Frame().Pad(c.Device)
 	c.Away, c.gone = true, pad != nil && !pad.Connected
@@ -457,6 +463,9 @@ func (s *Seating[S, A, V]) Pause(over scenes.Scene, lost rules.Seat) scenes.Scen
 	}
 	if s.leave != nil {
 		p.Elsewhere, p.Quit = true, s.leave
+	}
+	if s.Start.Hosted && s.k.Table != nil {
+		p.Quit = func() scenes.Scene { return s.k.Lobby(s.game) }
 	}
 	if lost >= 0 {
 		p.Device = s.Chairs[lost].Device

@@ -11,6 +11,8 @@ type Chair struct {
 	Name string `json:"name,omitempty"`
 	// Level is the computer player's level; empty for a person.
 	Level string `json:"level,omitempty"`
+	// Guest says that the person sits at another screen of the table.
+	Guest bool `json:"-"`
 	// Device is what the person holds; 0 for any device.
 	Device input.Device `json:"-"`
 }
@@ -24,6 +26,8 @@ type Start struct {
 	Chairs []Chair
 	// SeedText is the seed as the player knows it, for sharing.
 	SeedText string
+	// Hosted says that the program's table shows the match to other screens.
+	Hosted bool `json:"-"`
 	// Resume is the name of a record to go on with; empty for a new match.
 	// Setup and Chairs come from it then.
 	Resume string
@@ -40,7 +44,8 @@ func (s *Start) People() int {
 	return n
 }
 
-// person says whether a person began at a seat, whoever plays there now.
+// person says whether a person of this screen began at a seat, whoever plays there now:
+// what guests know of their own is never read here.
 func (s *Start) person(p rules.Seat) bool {
-	return p >= 0 && int(p) < len(s.Chairs) && s.Chairs[p].Person()
+	return p >= 0 && int(p) < len(s.Chairs) && s.Chairs[p].Person() && !s.Chairs[p].Guest
 }

@@ -46,6 +46,7 @@ var (
 var (
 	Paper       = Hex(0xF6EFE0)
 	White       = Hex(0xFFFAF0)
+	Blank       = Hex(0xFFFFFF) // under a QR code, which cameras read
 	Ink         = Hex(0x22223B)
 	Accent      = Hex(0xC2255F)
 	AccentInk   = Hex(0xB32057) // for words on paper

@@ -280,18 +280,18 @@ func (h *Host) sit(g *guest, p rules.Seat) {
 	g.seat, g.fresh = p, true
 }
 
-// free says whether a guest may take a chair: before the match any without a
-// person, later those that are open.
+// free says whether a guest may take a chair: one that is open, and before the match a
+// computer player's, where nobody at the host has put it there.
 func (h *Host) free(p rules.Seat) bool {
 	if p < 0 || int(p) >= len(h.chairs) || h.chairs[p].guest != nil {
 		return false
 	}
 	kind := h.chairs[p].base.Kind
-	return kind == table.Open || kind == table.Computer && h.phase != table.Playing
+	return kind == table.Open || kind == table.Computer && h.o.Headless && h.phase != table.Playing
 }
 
-// firstFree is the chair for who comes next: one that is open, else a computer
-// player's before the match, else Spectator.
+// firstFree is the chair for who comes next: one that is open, else, where nobody sits
+// at the host, a computer player's before the match, else Spectator.
 func (h *Host) firstFree() rules.Seat {
 	for _, kind := range []table.Kind{table.Open, table.Computer} {
 		for i := range h.chairs {

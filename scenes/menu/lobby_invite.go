@@ -1,0 +1,287 @@
+package menu
+
+import (
+	"maps"
+	"slices"
+
+	"ludotheque/arena/table"
+	"ludotheque/assets/words"
+	"ludotheque/rules"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/play"
+	"ludotheque/scenes/ui"
+)
+
+// invitation is the table that is open for other screens, as the lobby shows it: the
+// sheet with its address, and the chairs with who came.
+type invitation struct {
+	*screen
+	*players
+	*setup
+	*textEntry
+
+	// shown says that the sheet is open, since a tick; sure that the next press on its
+	// key closes the table.
+	shown bool
+	since int
+	sure  bool
+	// grip is the seat that is being moved, to another one, or none; pulled says that a
+	// pointer pulls it, from where it took it.
+	grip, to rules.Seat
+	pulled   bool
+	from     ui.Point
+	// stand are where the cards of the seats stand, in so many columns.
+	stand   []ui.Rect
+	columns int
+
+	version uint64
+	state   table.State
+	// laid is what the table was told of this screen's chairs, with which options.
+	laid, chairs []table.Chair
+	laidOptions  map[string]string
+	laidCount    int
+	copies       chan error
+}
+
+var (
+	foldID    = ui.ID{Name: "invite.fold"}
+	closeID   = ui.ID{Name: "invite.close"}
+	addressID = ui.ID{Name: "invite.address"}
+)
+
+// inviteAll opens the table for other screens, and the sheet that says where it is:
+// nothing listens before.
+func (l *invitation) inviteAll() {
+	if l.k.Table == nil {
+		t, err := l.k.OpenTable("")
+		if err != nil {
+			l.g.Toast(l.k.Say(words.InviteFailed()))
+			return
+		}
+		l.k.Table = t
+		l.laid = nil
+		l.setCount(max(l.count, 2)) // for somebody to sit on
+		l.tend()
+	}
+	l.shown, l.since, l.sure = true, l.ticks, false
+	l.then = foldID
+	l.k.Play("ui.page")
+}
+
+// fold puts the sheet away; the table stays open.
+func (l *invitation) fold() {
+	l.shown, l.sure = false, false
+	l.then = startID
+	l.k.Play("ui.page")
+}
+
+// shut closes the table; where guests sit it asks once.
+func (l *invitation) shut() {
+	if !l.sure && !l.k.Table.Guests().Empty() {
+		l.sure = true
+		return
+	}
+	l.k.CloseTable()
+	for i := range l.places {
+		l.places[i].guest, l.places[i].kept = table.Chair{}, false
+	}
+	l.state, l.version = table.State{}, 0
+	l.fold()
+}
+
+// comeBack seats who was at this screen at the table that is still open, where they
+// were; false without one.
+func (l *lobby) comeBack() bool {
+	t := l.k.Table
+	if t == nil {
+		return false
+	}
+	t.Lobby()
+	l.shown = true
+	s := t.State()
+	if s.Game != l.front.Info.ID {
+		return false
+	}
+	l.count = max(l.front.Info.Min, min(len(s.Seats), l.front.Info.Max))
+	last := l.k.Last[s.Game].Chairs
+	sat := false
+	for i := range l.count {
+		if i >= len(s.Seats) || s.Seats[i].Kind != table.Here {
+			continue
+		}
+		d := input.NoDevice
+		if i < len(last) {
+			d = last[i].Device
+		}
+		l.sit(rules.Seat(i), d)
+		l.places[i].name, l.places[i].laid.at = s.Seats[i].Name, 1
+		sat = true
+	}
+	l.see(s)
+	return sat || l.people() > 0
+}
+
+// tend tells the table who sits at this screen, and takes in who came.
+func (l *invitation) tend() {
+	t := l.k.Table
+	if t == nil {
+		return
+	}
+	if l.grip >= 0 {
+		l.carry()
+	}
+	l.lay(t)
+	if v := t.Version(); v != l.version || l.absent() && l.ticks%input.TicksPerSecond == 0 {
+		l.version = v
+		l.see(t.State())
+	}
+	select {
+	case err := <-l.copies:
+		if err == nil {
+			l.k.Env.Say(words.InviteCopied())
+		}
+	default:
+	}
+}
+
+// absent says that somebody who has a chair is away.
+func (l *invitation) absent() bool {
+	return slices.ContainsFunc(l.places[:l.count], func(pl place) bool { return pl.guest.Silent > 0 })
+}
+
+// lay tells the table what its chairs are at this screen.
+func (l *invitation) lay(t play.Table) {
+	l.chairs = l.chairs[:0]
+	for i := range l.count {
+		pl := &l.places[i]
+		c := table.Chair{Kind: table.Open, Level: l.front.Levels[pl.level]}
+		switch {
+		case pl.person:
+			c = table.Chair{Kind: table.Here, Name: pl.name}
+		case pl.kept && !pl.elsewhere():
+			c.Kind = table.Computer
+		}
+		l.chairs = append(l.chairs, c)
+	}
+	if l.laid != nil && slices.Equal(l.chairs, l.laid) && l.laidCount == l.count && maps.Equal(l.options, l.laidOptions) {
+		return
+	}
+	l.laid, l.laidOptions, l.laidCount = slices.Clone(l.chairs), maps.Clone(l.options), l.count
+	t.Lay(l.front.Info.ID, l.set().Options, slices.Clone(l.chairs))
+}
+
+// see takes in who sits where, and says who came and who went.
+func (l *invitation) see(s table.State) {
+	before := l.state
+	l.state = s
+	for i := range l.places {
+		l.places[i].guest = table.Chair{}
+		if i < len(s.Seats) && s.Seats[i].Kind == table.Guest && !l.places[i].person {
+			l.places[i].guest = s.Seats[i]
+		}
+	}
+	if before.Game != s.Game {
+		return
+	}
+	for i := range s.Seats {
+		if c := &s.Seats[i]; c.Kind == table.Guest && c.Name != "" && !named(&before, c.Name) {
+			l.k.Env.Say(words.InviteSat(c.Name))
+			l.k.PlayAt("ui.join", 0, i, false)
+		}
+	}
+	for i := range before.Seats {
+		if c := &before.Seats[i]; c.Kind == table.Guest && c.Name != "" && !named(&s, c.Name) {
+			l.k.Env.Say(words.InviteLeft(c.Name))
+			l.k.PlayAt("ui.leave", 0, i, false)
+		}
+	}
+}
+
+// named says whether a guest of that name has a chair.
+func named(s *table.State, name string) bool {
+	return slices.ContainsFunc(s.Seats, func(c table.Chair) bool { return c.Kind == table.Guest && c.Name == name })
+}
+
+// guestName is what a guest is called.
+func (l *invitation) guestName(s rules.Seat) string {
+	if name := l.places[s].guest.Name; name != "" {
+		return name
+	}
+	return l.k.Say(words.SeatPlayer(s.Letter()))
+}
+
+// missing says who is not there or not ready yet; "" when everybody is.
+func (l *invitation) missing() string {
+	for i := range l.count {
+		switch pl, s := &l.places[i], rules.Seat(i); {
+		case !pl.elsewhere():
+		case pl.guest.Silent > 0:
+			return l.k.Say(words.InviteStartAbsent(l.guestName(s)))
+		case !pl.guest.Ready:
+			return l.k.Say(words.InviteStartPreparing(l.guestName(s)))
+		}
+	}
+	return ""
+}
+
+// take takes a seat into the hand, to be moved.
+func (l *invitation) take(s rules.Seat) {
+	l.grip, l.to = s, s
+	l.k.Play("ui.press")
+}
+
+// putBack leaves the seat in the hand where it was.
+func (l *invitation) putBack() {
+	s := l.grip
+	l.grip, l.pulled = rules.Spectator, false
+	if s >= 0 {
+		l.then = gripID(s)
+	}
+}
+
+// drop changes the seat in the hand with the one that it is over.
+func (l *invitation) drop() {
+	a, b := l.grip, l.to
+	l.putBack()
+	if a == b || a < 0 || b < 0 {
+		return
+	}
+	l.then = gripID(b)
+	l.places[a], l.places[b] = l.places[b], l.places[a]
+	l.places[a].level, l.places[b].level = l.places[b].level, l.places[a].level
+	for _, s := range [2]rules.Seat{a, b} {
+		if d := l.places[s].device; l.places[s].person && d != input.NoDevice {
+			l.k.Env.Hands.Seats.Sit(d, s)
+		}
+	}
+	l.k.Table.Move(a, b)
+	l.laid = nil
+	l.version = 0
+	l.k.PlayAt("ui.lay", 0, int(b), false)
+}
+
+// carry moves the seat in the hand by keys, a pad or the pointer, which do nothing else
+// meanwhile.
+func (l *invitation) carry() {
+	h := l.g.Hands()
+	switch {
+	case l.pulled:
+		for i := range l.stand {
+			if l.stand[i].Contains(h.X, h.Y) {
+				l.to = rules.Seat(i)
+			}
+		}
+		if h.Released || !h.Down {
+			l.drop()
+		}
+	case h.Act:
+		l.drop()
+	default:
+		to := int(l.to) + h.DX + h.DY*l.columns
+		if to != int(l.to) && to >= 0 && to < l.count {
+			l.to = rules.Seat(to)
+			l.k.Play("ui.focus")
+		}
+	}
+	h.DX, h.DY, h.Tab, h.Act = 0, 0, 0, false
+}

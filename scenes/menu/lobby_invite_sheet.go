@@ -1,0 +1,278 @@
+package menu
+
+import (
+	"math"
+
+	"ludotheque/arena/table"
+	"ludotheque/assets/words"
+	"ludotheque/scenes/ui"
+)
+
+// The measures of the sheet of a table that is open, in units.
+const (
+	sheetWide  = 472
+	sheetGrows = 1.7 // at most, for large texts
+	quiet      = 4   // squares around a QR code that stay white
+	emblemSize = 41  // the radius of what lies in its middle, on a code of usual size
+	usualCode  = 328
+	slideTicks = 13 // 220 ms
+	besideHigh = 88 // the set-up and the key to start beside the sheet
+)
+
+// openSheet shows where a table that is open is found, and what is beside that.
+type openSheet struct {
+	*chairCards
+	panel *optionPanel
+	// runs are the black squares of the QR code of at in lines, in squares, of which the
+	// code is so many wide.
+	runs []ui.Rect
+	wide int
+	at   string
+	// starts says that the key to start was used.
+	starts bool
+}
+
+// covers says that the sheet lies over the seats, where there is no room beside them.
+func (l *openSheet) covers(v ui.View) bool { return v.Narrow || v.W < 1200 || l.largeText() }
+
+// sheet is where the sheet lies.
+func (l *openSheet) sheet(v ui.View) ui.Rect {
+	if l.covers(v) {
+		grow := min(l.g.P.TextScale, sheetGrows)
+		return ui.Centered(v.W/2, v.H/2, min(v.W-2*ui.GapWide, sheetWide*grow), min(v.H-2*ui.GapWide, 600*grow))
+	}
+	return ui.Rect{X: v.W - ui.MarginSide - sheetWide, Y: ui.MarginTop, W: sheetWide, H: v.H - 120}
+}
+
+// paintBeside paints the seats, the set-up and the key to start, with the sheet at
+// their right.
+func (l *openSheet) paintBeside(v ui.View) {
+	l.starts = false
+	sheet := l.sheet(v)
+	left := ui.Rect{X: ui.MarginSide, Y: 128, W: sheet.X - ui.GapWide - ui.MarginSide, H: sheet.Bottom() - 128}
+	seats, foot := left.CutBottom(besideHigh, ui.GapWide)
+	l.paintSetup(foot.Column(0, 2, ui.GapWide))
+	l.paintGo(foot.Column(1, 2, ui.GapWide))
+	if l.grip < 0 {
+		l.paintSlid(v)
+		l.paintCards(seats)
+		return
+	}
+	l.paintOpen(v)
+	l.paintCards(seats)
+}
+
+// paintSlid paints the sheet as it comes in from the right.
+func (l *openSheet) paintSlid(v ui.View) {
+	p, t := l.g.P, min(1, float32(l.ticks-l.since)/slideTicks)
+	if t == 1 {
+		l.paintOpen(v)
+		return
+	}
+	p.Fade(t)
+	if !l.still() {
+		p.Transform((1-t)*(1-t)*120, 0, 0, 1)
+		defer p.Pop()
+	}
+	defer p.Pop()
+	l.paintOpen(v)
+}
+
+// paintSetup paints the set-up in short, with the key to all of it.
+func (l *openSheet) paintSetup(r ui.Rect) {
+	p, k := l.g.P, l.k
+	p.Sheet(r, ui.Key.In(ui.Paper).Of("invite", 100))
+	text, key := r.Inset2(ui.GapWide, 14).CutRight(ui.ControlHigh, ui.GapTight)
+	first := k.Say(words.LobbyPlayers(l.count))
+	if l.first != nil {
+		first = l.valueName(l.first, l.value(l.first))
+	}
+	p.Label(first, text.Row(0, 2, 0), ui.RowLabel, ui.Left)
+	p.Label(k.Join(k.Say(words.LobbySeed()), " ", l.seed), text.Row(1, 2, 0), ui.Small, ui.Left)
+	l.panel.paintMoreKey(ui.Centered(key.CX(), key.CY(), ui.ControlHigh, ui.ControlHigh))
+}
+
+// paintGo paints the key to start, and what is still missing.
+func (l *openSheet) paintGo(r ui.Rect) {
+	p, g, k := l.g.P, l.g, l.k
+	u := g.Item(startID, r, false)
+	if u.Focus {
+		g.Mat(6)
+		defer p.Pop()
+	}
+	paper, ink := ui.Accent, ui.White
+	if l.grip >= 0 {
+		paper, ink = ui.White, ui.Ink
+	}
+	p.Sheet(r.Move(u.Shake, 0), ui.Slip.In(paper).Raised(0.2+0.5*u.Lift).Painted(1))
+	in := r.Inset2(ui.Gap, 8)
+	top, low := in.CutTop(in.H*0.6, 0)
+	paintWithIcon(p, top, "icons/play", k.Say(words.LobbyStart()), ui.MainText.With(ink))
+	under := l.missing()
+	if under == "" {
+		people := l.people()
+		under = k.Say(words.LobbyPeople(people))
+		if n := l.count - people; n > 0 {
+			under = k.Say(words.LobbyTable(under, k.Say(words.LobbyComputers(n))))
+		}
+	}
+	p.Label(under, low, ui.SmallStrong.Sized(ui.SizeFine).With(ink), ui.Center)
+	l.starts = l.starts || u.Clicked
+}
+
+// paintOpen paints the sheet: that the table is open and to whom, the QR code and
+// the address, who looks on, and the key that closes it.
+func (l *openSheet) paintOpen(v ui.View) {
+	p, g, k, t := l.g.P, l.g, l.k, l.k.Table
+	sheet := l.sheet(v)
+	p.Sheet(sheet, ui.Dialog.In(ui.White).Of("invite", 99))
+	in := sheet.Inset2(ui.Padding, 22)
+	head, in := in.CutTop(p.Lead(ui.MainText)+p.Lead(ui.Small), ui.GapTight)
+	head, fold := head.CutRight(ui.ControlHigh, ui.Gap)
+	title, open := words.InviteTitle(), words.InviteNetwork()
+	if l.nextFree() < 0 {
+		title = words.InviteTitleFull()
+	}
+	if t.Near() {
+		open = words.InviteNear()
+	}
+	top, low := head.CutTop(p.Lead(ui.MainText), 0)
+	p.Label(k.Say(title), top, ui.Heading.Sized(ui.SizeMain), ui.Left)
+	p.Label(k.Say(open), low, ui.Small, ui.Left)
+	fold = ui.Centered(fold.CX(), fold.Y+ui.ControlHigh/2, ui.ControlHigh, ui.ControlHigh)
+	if g.Button(foldID, fold, ui.Button{Icon: "icons/cross", Color: ui.KeySand, Tip: k.Say(words.InviteFold())}) {
+		l.fold()
+	}
+	in, foot := in.CutBottom(ui.ControlHigh*min(1.5, p.TextScale), ui.GapWide)
+	code, address := in.CutBottom(l.addressHigh(in.W), ui.Gap)
+	l.paintCode(code)
+	l.paintAddress(address)
+	l.paintFoot(foot)
+}
+
+// paintFoot paints who looks on, and the key that closes the table.
+func (l *openSheet) paintFoot(r ui.Rect) {
+	p, k := l.g.P, l.k
+	said := words.InviteClose()
+	if l.sure {
+		said = words.InviteCloseSure()
+	}
+	w := min(r.W*0.6, p.Width(k.Say(said), ui.ButtonText)+70)
+	watch, key := r.CutRight(max(w, 206), ui.Gap)
+	p.Icon("icons/eye", ui.Centered(watch.X+17, watch.CY(), 30, 24), ui.Ink)
+	text := ui.Rect{X: watch.X + 42, Y: watch.Y, W: watch.W - 42, H: watch.H}
+	watchers := words.InviteNobody()
+	if n := l.state.Watchers; n > 0 {
+		watchers = words.InviteWatchers(n)
+	}
+	p.ParagraphMid(k.Say(watchers), text, ui.SmallStrong, ui.Left)
+	if l.g.Button(closeID, key, ui.Button{Text: k.Say(said), Icon: "icons/lock", Chosen: true, Size: ui.SizeStrong}) {
+		l.shut()
+	}
+}
+
+// addressHigh is how high the line of the address is: two lines where one is too long.
+func (l *openSheet) addressHigh(w float32) float32 {
+	p := l.g.P
+	line := max(52, p.Lead(ui.ButtonText)+16)
+	if l.addressWide() > w-2*ui.Gap-34 {
+		return line + p.Lead(ui.ButtonText)
+	}
+	return line
+}
+
+// addressWide is how wide the address and the code are on one line.
+func (l *openSheet) addressWide() float32 {
+	p, k := l.g.P, l.k
+	return p.Width(l.k.Table.Address(), ui.ButtonText) + p.Width(k.Say(words.InviteCode()), ui.RowLabel) + p.Width(l.code(), ui.ButtonText) + 40
+}
+
+// code is the table's code as it is said.
+func (l *openSheet) code() string { return table.SayCode(l.k.Table.Code()) }
+
+// paintAddress paints where the table is found, as the key that copies it.
+func (l *openSheet) paintAddress(r ui.Rect) {
+	p, g, k := l.g.P, l.g, l.k
+	u := g.Item(addressID, r, false)
+	paper := ui.KeySand
+	if u.Focus {
+		g.Mat(6)
+		defer p.Pop()
+		paper = ui.Lit
+	}
+	g.Tip(u, r, k.Say(words.InviteCopy()))
+	p.Sheet(r, ui.Trench.In(paper))
+	in := r.Inset2(ui.Gap, 4)
+	in, mark := in.CutRight(26, ui.GapTight)
+	back, front := ui.Centered(mark.CX()+4, mark.CY()-4, 16, 17), ui.Centered(mark.CX()-3, mark.CY()+3, 16, 17)
+	p.Sheet(back, ui.Trench.In(ui.Ink))
+	p.Sheet(front.Inset(-2), ui.Trench.In(paper))
+	p.Sheet(front, ui.Trench.In(ui.Ink))
+	address, said := l.k.Table.Address(), k.Say(words.InviteCode())
+	line, at := in, in
+	if l.addressWide() > r.W-2*ui.Gap-34 {
+		line, at = in.Row(0, 2, 0), in.Row(1, 2, 0)
+	} else {
+		at.X += p.Width(address, ui.ButtonText) + ui.Gap
+		at.W = in.Right() - at.X
+	}
+	p.Label(address, line, ui.ButtonText, ui.Left)
+	w := p.Width(said, ui.RowLabel)
+	p.Label(said, ui.Rect{X: at.X, Y: at.Y, W: w + 1, H: at.H}, ui.RowLabel, ui.Left)
+	p.Label(l.code(), ui.Rect{X: at.X + w + 10, Y: at.Y, W: at.W - w - 10, H: at.H}, ui.ButtonText, ui.Left)
+	if u.Clicked {
+		k.Play("ui.press")
+		copyText(l.k.Table.Link(), l.copies)
+	}
+}
+
+// paintCode paints the QR code on its card, straight, with tape on the corners.
+func (l *openSheet) paintCode(r ui.Rect) {
+	p := l.g.P
+	if at := l.k.Table.Link(); at != l.at {
+		l.at = at
+		l.read()
+	}
+	// Squares of whole pixels: a camera reads them, and no seam shows.
+	zoom := p.Zoom()
+	n := float32(l.wide + 2*quiet)
+	pixel := float32(math.Floor(float64(min(r.W, r.H) * zoom / n)))
+	m := pixel / zoom
+	x, y := p.Pixel(r.CX()-m*n/2, r.CY()-m*n/2)
+	dx, dy := (float32(math.Round(float64(x)))-x)/zoom, (float32(math.Round(float64(y)))-y)/zoom
+	card := ui.Rect{X: r.CX() - m*n/2 + dx, Y: r.CY() - m*n/2 + dy, W: m * n, H: m * n}
+	p.Sheet(card, ui.Key.In(ui.Blank).Raised(0.3))
+	for _, q := range l.runs {
+		p.Fill(ui.Rect{X: card.X + (q.X+quiet)*m, Y: card.Y + (q.Y+quiet)*m, W: q.W * m, H: m}, ui.Ink)
+	}
+	for side := range 2 {
+		cx, angle := card.X+2, float32(-math.Pi/4)
+		if side == 1 {
+			cx, angle = card.Right()-2, -angle
+		}
+		p.Transform(cx, card.Y+2, angle, 1)
+		p.Sheet(ui.Centered(0, 0, 52, 18), ui.Tag.In(ui.Honey).Of("tape", side))
+		p.Pop()
+	}
+	rad := emblemSize * card.W / usualCode * 0.98
+	p.Hexagon(card.CX(), card.CY(), rad, ui.Sheet{Color: ui.Blank, Lift: -1, NoRim: true})
+	p.Hexagon(card.CX(), card.CY(), rad*0.86, ui.Sheet{Color: ui.Honey, Lift: -1})
+	p.Art("menu/bee", card.CX(), card.CY(), ui.ArtStyle{Height: rad * 1.1, Moving: true})
+}
+
+// read reads the QR code as lines of black squares.
+func (l *openSheet) read() {
+	wide, black := l.k.Table.Squares()
+	l.wide, l.runs = wide, l.runs[:0]
+	for y := range wide {
+		for x := 0; x < wide; x++ {
+			from := x
+			for x < wide && black(x, y) {
+				x++
+			}
+			if x > from {
+				l.runs = append(l.runs, ui.Rect{X: float32(from), Y: float32(y), W: float32(x - from), H: 1})
+			}
+		}
+	}
+}

@@ -1,0 +1,195 @@
+package menu
+
+import (
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/arena/table"
+	"ludotheque/arena/table/guest"
+	"ludotheque/arena/table/web"
+	"ludotheque/scenes"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/play"
+	"ludotheque/scenes/settings"
+	"ludotheque/scenes/tables"
+	"ludotheque/scenes/ui"
+)
+
+// invited is the lobby of a game with a table that is open, in a picture.
+func invited(r *rig, game string, seats int, change func(p *tables.Posed)) *lobby {
+	p := tables.Pose(game, seats)
+	if change != nil {
+		change(p)
+	}
+	r.k.Table = p
+	return newLobby(r.k, game)
+}
+
+// The sheet of the table and its chairs, with who comes, is away or is moved, can be
+// read and used in every look.
+func TestInvitationFitsEverywhere(t *testing.T) {
+	everywhere(t, "invite", func(r *rig) scenes.Scene { return invited(r, "bzzz", 4, nil) })
+	everywhere(t, "invite-long", func(r *rig) scenes.Scene {
+		return invited(r, "bzzz", 4, func(p *tables.Posed) {
+			p.At, p.Who.Code, p.Who.Watchers = "[2001:db8:85a3::8a2e:370:7334]:50770", "COQUELICOT", 0
+			p.Who.Seats[1].Name, p.Who.Seats[1].Silent = "Maximilienne-Zoé", 3599
+			p.Who.Seats[2].Device, p.Who.Seats[2].Delay = table.Window, 1480
+			p.Who.Seats[3] = table.Chair{Kind: table.Guest, Name: "Bot", Device: table.Program, Ready: true}
+		})
+	})
+	everywhere(t, "invite-folded", func(r *rig) scenes.Scene {
+		l := invited(r, "bzzz", 4, nil)
+		l.places[3].kept = true
+		l.fold()
+		return l
+	})
+	everywhere(t, "invite-move", func(r *rig) scenes.Scene {
+		l := invited(r, "bzzz", 4, nil)
+		l.take(2)
+		l.to = 3
+		return l
+	})
+}
+
+// What the host does with the chairs of a table: one is kept for a computer player, a
+// guest is sent away, and two change.
+func TestTheHostKeepsSendsAwayAndMoves(t *testing.T) {
+	r, h := newHands(t, 1280, 720, settings.French, 100, "Pad")
+	r.run(1)
+	l := invited(r, "bzzz", 4, nil)
+	r.scene = l
+	r.run(3)
+	p := r.k.Table.(*tables.Posed)
+	if got := l.missing(); got != "Noé se prépare encore" {
+		t.Errorf("%q is missing", got)
+	}
+	if got := l.people(); got != 3 {
+		t.Errorf("%d people", got)
+	}
+	l.g.Focus(stateID(3))
+	h.key(ebiten.KeyEnter)
+	r.run(2)
+	if p.Who.Seats[3].Kind != table.Computer {
+		t.Errorf("the chair that is kept is %v", p.Who.Seats[3])
+	}
+	l.g.Focus(gripID(2))
+	h.key(ebiten.KeyEnter)
+	h.key(ebiten.KeyArrowRight)
+	if l.to != 3 {
+		t.Errorf("the seat is over %d", l.to)
+	}
+	h.key(ebiten.KeyEnter)
+	r.run(2)
+	if p.Who.Seats[3].Name != "Noé" || !l.places[3].elsewhere() || l.places[2].taken() || !l.places[2].kept {
+		t.Errorf("%+v after a move", p.Who.Seats)
+	}
+	l.g.Focus(gripID(0))
+	h.key(ebiten.KeyEnter)
+	h.key(ebiten.KeyArrowRight)
+	h.key(ebiten.KeyEscape)
+	r.run(2)
+	if l.grip >= 0 || p.Who.Seats[0].Name != "Inès" || !l.shown {
+		t.Errorf("a seat that was put back: %+v", p.Who.Seats)
+	}
+	l.g.Focus(stateID(1))
+	h.key(ebiten.KeyEnter)
+	r.run(2)
+	if !p.Sent.Has(1) || l.places[1].taken() {
+		t.Errorf("sent away: %v, %+v", p.Sent, p.Who.Seats)
+	}
+	l.shut()
+	if r.k.Table == nil || !l.sure {
+		t.Error("the table is closed without a question while somebody sits there")
+	}
+	l.shut()
+	if r.k.Table != nil || l.shown || l.places[3].taken() {
+		t.Error("the table is still open")
+	}
+	r.run(2)
+}
+
+// A seat is pulled to another by the pointer.
+func TestASeatIsPulledByThePointer(t *testing.T) {
+	r, h := newHands(t, 1280, 720, settings.French, 100, "Pad")
+	r.run(1)
+	l := invited(r, "bzzz", 4, nil)
+	r.scene = l
+	r.run(20)
+	at := func(b ui.Rect, x, y float32) { h.now.MouseX, h.now.MouseY = float64(b.X+x), float64(b.Y+y) }
+	a, b := l.stand[1], l.stand[3]
+	at(a, a.W-20, 38)
+	r.run(1)
+	h.now.Mouse = 1 << input.MouseLeft
+	r.run(2)
+	if l.grip != 1 || !l.pulled {
+		t.Fatalf("seat %d is in the hand", l.grip)
+	}
+	at(b, 60, 60)
+	r.run(2)
+	h.now.Mouse = 0
+	r.run(2)
+	if s := r.k.Table.State().Seats; s[3].Name != "Camille" || l.grip >= 0 {
+		t.Errorf("%+v", s)
+	}
+}
+
+// A guest comes by the address that the sheet shows, over a socket; the match that the
+// host starts knows it, and the lobby after it still does.
+func TestAGuestComesToTheTableOfAWindow(t *testing.T) {
+	r, _ := newHands(t, 1280, 720, settings.French, 100, "Pad")
+	r.run(1)
+	r.k.OpenTable = func(string) (play.Table, error) { return tables.Open("127.0.0.1:0") }
+	l := newLobby(r.k, "bzzz")
+	r.scene = l
+	r.run(2)
+	l.inviteAll()
+	t.Cleanup(r.k.CloseTable)
+	if !l.shown || r.k.Table == nil || !r.k.Table.Near() {
+		t.Fatal("no table is open")
+	}
+	at, err := web.Address(r.k.Table.Link())
+	if err != nil {
+		t.Fatal(err)
+	}
+	link := guest.Begin(table.Join{Secret: "c2VjcmV0LW9mLWFkYQ", Name: "Ada", Device: table.Phone}, web.Dialer(at))
+	defer link.Close()
+	until := func(what string, f func() bool) {
+		t.Helper()
+		for end := time.Now().Add(10 * time.Second); !f(); time.Sleep(time.Millisecond) {
+			if r.run(1); time.Now().After(end) {
+				t.Fatalf("waiting until %s: %+v", what, r.k.Table.State())
+			}
+		}
+	}
+	until("the guest sits", func() bool { return l.places[1].elsewhere() && l.places[1].guest.Name == "Ada" })
+	now := true
+	link.Say(table.ToHost{Ready: &now})
+	until("the guest is ready", func() bool { return l.missing() == "" })
+	l.begins()
+	g, ok := l.next.(*tableScene)
+	if !ok || !g.start.Hosted || !g.start.Chairs[1].Guest || g.start.Chairs[1].Name != "Ada" || g.start.Chairs[2].Person() {
+		t.Fatalf("%+v", g)
+	}
+	l = newLobby(r.k, "bzzz")
+	r.scene = l
+	r.run(3)
+	if !l.places[0].person || !l.places[1].elsewhere() || !l.shown {
+		t.Errorf("back in the lobby: %+v", l.places)
+	}
+	if r.k.Env.Hands.Seats.Device(0) != l.places[0].device && l.places[0].device != input.NoDevice {
+		t.Error("the host's device does not sit")
+	}
+}
+
+// Where nothing can listen, as in a browser, no key offers it.
+func TestNoInvitationWhereNothingListens(t *testing.T) {
+	r, _ := newHands(t, 1280, 720, settings.French, 100, "Pad")
+	r.run(1)
+	without := len(newLobby(r.k, "bzzz").tools(r.k.P.View()))
+	r.k.OpenTable = tables.Open
+	if with := len(newLobby(r.k, "bzzz").tools(r.k.P.View())); with != without+1 {
+		t.Errorf("%d keys without, %d with", without, with)
+	}
+}

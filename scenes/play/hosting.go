@@ -1,0 +1,131 @@
+package play
+
+import (
+	"time"
+
+	"ludotheque/arena/match"
+	"ludotheque/arena/table"
+	"ludotheque/rules"
+)
+
+// Table is a table that this program keeps open for other screens: who sits there, and
+// where it is found. Package arena/table/host has what the methods of the match mean.
+type Table interface {
+	// Code is the word by which the table is found.
+	Code() string
+	// Address is where, without the code: 192.168.1.20:7070. Link is all of it, as a
+	// browser takes it.
+	Address() string
+	Link() string
+	// Near says that only this machine reaches it.
+	Near() bool
+	// Squares is the QR code of Link: how many squares it is wide, and which are black.
+	Squares() (wide int, black func(x, y int) bool)
+
+	// Version grows whenever what State tells has changed.
+	Version() uint64
+	State() table.State
+	Lay(game string, options map[string]string, chairs []table.Chair)
+	Move(from, to rules.Seat)
+	SendAway(p rules.Seat)
+	Guests() rules.Seats
+	Silent(p rules.Seat) time.Duration
+
+	Begin(m Hosted)
+	Take() (undone bool)
+	Show()
+	Acted(p rules.Seat)
+	Last() rules.Seat
+	Undone()
+	Lobby()
+
+	// Close tells everybody that the table is closed, and listens no more.
+	Close()
+}
+
+// Hosted is a match as a table shows it to guests: views and actions are JSON.
+type Hosted interface {
+	Info() *rules.Info
+	Setup() rules.Setup
+	Waiting() rules.Seats
+	Steps() int
+	Result() *rules.Result
+	View(seat rules.Seat) []byte
+	Past(seat rules.Seat) [][]byte
+	Submit(seat rules.Seat, action []byte) error
+	CanUndo() bool
+	Undo() error
+}
+
+// CloseTable closes the table that is open, if there is one.
+func (a *App) CloseTable() {
+	if a.Table != nil {
+		a.Table.Close()
+		a.Table = nil
+	}
+}
+
+// chairPatience is how long a chair waits for a guest who is gone, before a computer
+// player plays on.
+const chairPatience = time.Minute
+
+// host shows the match to the guests of the table at which it was begun.
+func (s *Scene[S, A, V]) host() {
+	start := &s.seats.Start
+	if !start.Hosted || s.app.Table == nil {
+		return
+	}
+	s.guests = s.app.Table
+	chairs := make([]table.Chair, len(start.Chairs))
+	for i := range chairs {
+		switch c := &start.Chairs[i]; {
+		case c.Guest:
+			chairs[i] = table.Chair{Kind: table.Open, Level: s.seats.middle()}
+		case c.Person():
+			chairs[i] = table.Chair{Kind: table.Here, Name: c.Name}
+		default:
+			chairs[i] = table.Chair{Kind: table.Computer, Level: c.Level}
+		}
+	}
+	s.guests.Lay(s.game.Rules.ID, start.Setup.Options, chairs)
+	s.guests.Begin(match.Plain[S, A, V]{Match: s.seats.Match})
+	s.guests.Show()
+}
+
+// hosted says whether somebody at another screen plays in this match now.
+func (s *presenter[S, A, V]) hosted() bool {
+	for p := range s.screen.Chairs {
+		if c := &s.screen.Chairs[p]; s.guests != nil && c.Elsewhere && !c.Away {
+			return true
+		}
+	}
+	return false
+}
+
+// waitForGuests lets computer players play on for guests who have been away for too
+// long, and gives the seats back to those who are there again.
+func (s *Scene[S, A, V]) waitForGuests() {
+	there := s.guests.Guests()
+	for i := range s.screen.Chairs {
+		p, c := rules.Seat(i), &s.screen.Chairs[i]
+		if !c.Elsewhere {
+			continue
+		}
+		silent := s.guests.Silent(p)
+		switch {
+		case !c.Away && (!there.Has(p) || silent > chairPatience):
+			s.seats.replace(p)
+		case c.Away && there.Has(p) && silent == 0:
+			s.seats.Back(p)
+		}
+	}
+}
+
+// hear submits what guests have answered, and takes back what they want back.
+func (s *Scene[S, A, V]) hear() {
+	if s.guests.Take() && s.fold() == nil {
+		s.app.Play("ui.undo")
+		s.screen.Rest = 0
+		s.enter(Undone)
+	}
+}

@@ -1,0 +1,138 @@
+//go:build !js
+
+// Package tables opens tables for other screens from the program with a window: it
+// listens, serves the phone's page and the browser version, and says where.
+package tables
+
+import (
+	"fmt"
+	"io/fs"
+	"net"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strconv"
+	"time"
+
+	"rsc.io/qr"
+
+	"ludotheque/arena/table/host"
+	"ludotheque/arena/table/web"
+	"ludotheque/scenes/play"
+)
+
+// usual is where a table listens when nobody said: at every address of this machine.
+const usual = ":7070"
+
+// closeTime is how long guests are given to hear that a table is closed.
+const closeTime = 300 * time.Millisecond
+
+// open is a table that listens.
+type open struct {
+	*host.Host
+	server  *http.Server
+	address string
+	near    bool
+	squares *qr.Code
+}
+
+// Open opens a table that listens at HOST:PORT, or :PORT for every address of this
+// machine; "" is the usual port, or another one while that is taken. The error is that
+// of the system.
+func Open(listen string) (play.Table, error) {
+	at := listen
+	if at == "" {
+		at = usual
+	}
+	l, err := net.Listen("tcp", at)
+	if err != nil && listen == "" {
+		l, err = net.Listen("tcp", ":0")
+	}
+	if err != nil {
+		return nil, fmt.Errorf("no table can be opened at %s: %w", at, err)
+	}
+	o := &open{Host: host.New(host.Options{Code: host.NewCode(false)})}
+	o.address, o.near = reached(l.Addr())
+	if o.squares, err = qr.Encode(o.Link(), qr.H); err != nil {
+		l.Close()
+		return nil, err
+	}
+	code := o.Code()
+	s := &web.Server{Sole: code, Game: pages(), Find: func(asked string) *host.Host {
+		if asked == code {
+			return o.Host
+		}
+		return nil
+	}}
+	o.server = s.HTTP()
+	go func() { _ = o.server.Serve(l) }() // it ends when the table is closed
+	return o, nil
+}
+
+// Begin as in [host.Host].
+func (o *open) Begin(m play.Hosted) { o.Host.Begin(m) }
+
+// Address as in [play.Table].
+func (o *open) Address() string { return o.address }
+
+// Link as in [play.Table].
+func (o *open) Link() string { return "http://" + o.address + "/" + o.Code() }
+
+// Near as in [play.Table].
+func (o *open) Near() bool { return o.near }
+
+// Squares as in [play.Table].
+func (o *open) Squares() (int, func(x, y int) bool) { return o.squares.Size, o.squares.Black }
+
+// Close as in [play.Table]: guests are told first, then it listens no more.
+func (o *open) Close() {
+	o.Host.Close()
+	time.AfterFunc(closeTime, func() { _ = o.server.Close() })
+}
+
+// reached is the address by which other machines reach a listener; near says that only
+// this one does.
+func reached(a net.Addr) (address string, near bool) {
+	tcp := a.(*net.TCPAddr) // what listens at "tcp" has one
+	port := strconv.Itoa(tcp.Port)
+	if !tcp.IP.IsUnspecified() {
+		return net.JoinHostPort(tcp.IP.String(), port), tcp.IP.IsLoopback()
+	}
+	if ip := own(); ip != nil {
+		return net.JoinHostPort(ip.String(), port), false
+	}
+	return net.JoinHostPort("127.0.0.1", port), true
+}
+
+// own is this machine's address in its network, nil where there is none. Nothing is
+// sent to find the one that leads out.
+func own() net.IP {
+	if c, err := net.Dial("udp4", "192.0.2.1:9"); err == nil {
+		defer c.Close()
+		if a, ok := c.LocalAddr().(*net.UDPAddr); ok && !a.IP.IsLoopback() && !a.IP.IsUnspecified() {
+			return a.IP
+		}
+	}
+	list, _ := net.InterfaceAddrs() // without any, this machine is all there is
+	for _, a := range list {
+		if n, ok := a.(*net.IPNet); ok && n.IP.To4() != nil && n.IP.IsPrivate() {
+			return n.IP
+		}
+	}
+	return nil
+}
+
+// pages is the browser version beside the program, or where build/web puts it; nil
+// without one: guests have the phone's page then.
+func pages() fs.FS {
+	places := []string{filepath.Join("dist", "web")}
+	if exe, err := os.Executable(); err == nil {
+		places = append([]string{filepath.Join(filepath.Dir(exe), "web")}, places...)
+	}
+	for _, dir := range places {
+		if _, err := os.Stat(filepath.Join(dir, "index.html")); err == nil {
+			return os.DirFS(dir)
+		}
+	}
+	return nil
+}

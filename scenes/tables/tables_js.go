@@ -1,0 +1,7 @@
+// Package tables opens tables for other screens; a page cannot listen.
+package tables
+
+import "ludotheque/scenes/play"
+
+// Open is nil: a browser lets no page listen.
+var Open func(listen string) (play.Table, error)
