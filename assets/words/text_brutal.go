@@ -1270,8 +1270,12 @@ func BrutalTruceSealNone() Text { return Text{key: "brutal.truce.seal.none"} }
 // or "Both letters open together".
 func BrutalTruceTogether() Text { return Text{key: "brutal.truce.together"} }
 
-// BrutalRevealOrders is "{n} ordre en tout" / "{n} ordres en tout"
-// or "{n} order in all" / "{n} orders in all".
+// BrutalRevealNone is "Aucun ordre : personne ne bouge."
+// or "No orders: nobody moves.".
+func BrutalRevealNone() Text { return Text{key: "brutal.reveal.none"} }
+
+// BrutalRevealOrders is "{n} ordre" / "{n} ordres"
+// or "{n} order" / "{n} orders".
 func BrutalRevealOrders(n int) Text {
 	return Text{key: "brutal.reveal.orders", numbers: [mostNumbers]int64{int64(n)}}
 }

@@ -48,10 +48,12 @@ func (l *journal) show(zone int, who board.Who) {
 	l.filter()
 }
 
-// last are the two latest lines by number, the newest first; negative where there are
-// fewer.
-func (l *journal) last() (last [2]int) {
-	last = [2]int{-1, -1}
+// mostLast is how many of the latest lines the paper of the log can show.
+const mostLast = 4
+
+// last are the latest lines by number, the newest first; negative where there are fewer.
+func (l *journal) last() (last [mostLast]int) {
+	last = [mostLast]int{-1, -1, -1, -1}
 	lines, n := l.told().Lines, 0
 	for i := len(lines) - 1 - l.melee.director.behind(); i >= 0 && n < len(last); i-- {
 		if lines[i].What != game.EventFell {
@@ -62,19 +64,20 @@ func (l *journal) last() (last [2]int) {
 	return last
 }
 
-// lineRow is the place of the n-th latest line in the paper. Large texts leave room for
-// one.
+// lineRow is the place of the n-th latest line in the paper, as many as it is high. Large
+// texts leave room for one in a low paper.
 func (l *journal) lineRow(r ui.Rect, n int) ui.Rect {
 	in, key := r.Inset2(14, 6), l.journalKey(r)
+	least, high := 2, float32(44)
 	if l.g.P.TextScale > 1.1 {
-		if n > 0 {
-			return ui.Rect{}
-		}
-		in.W = key.X - in.X - 8
-		return in
+		least, high = 1, board.LogHeight(l.g.P)
 	}
-	row := in.Row(n, 2, 0)
-	if n == 1 {
+	rows := max(least, min(mostLast, int(in.H/high)))
+	if n >= rows {
+		return ui.Rect{}
+	}
+	row := in.Row(n, rows, 0)
+	if row.Bottom() > key.Y-4 {
 		row.W = key.X - row.X - 8
 	}
 	return row

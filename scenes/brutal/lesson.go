@@ -266,7 +266,7 @@ func (s *moments) spot(name string) (ui.Rect, bool) {
 	if s.reel != nowhere {
 		return ui.Rect{}, false
 	}
-	plan := board.NewMomentsPlan(s.g.P.View(), len(s.list), s.rects)
+	plan := board.NewMomentsPlan(s.g.P.View(), len(s.list), s.g.P.TextScale, s.rects)
 	switch name {
 	case "moments":
 		if len(plan.Cards) > 0 {

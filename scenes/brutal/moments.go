@@ -136,7 +136,7 @@ func (s *moments) paint() {
 	if s.rects == nil {
 		s.rects = make([]ui.Rect, 0, history.MostMoments)
 	}
-	plan := board.NewMomentsPlan(p.View(), len(s.list), s.rects)
+	plan := board.NewMomentsPlan(p.View(), len(s.list), p.TextScale, s.rects)
 	campus := board.NewPlan(p.View(), board.Melee)
 	s.frame.Plan = campus
 	title, note := s.k.Say(words.BrutalMomentsTitle()), s.k.Say(words.BrutalMomentsOrder(len(s.list)))
@@ -145,13 +145,16 @@ func (s *moments) paint() {
 	}
 	s.field.PaintMomentsGround(s.g, &plan, title, note)
 	s.papers.header(&campus, s.k.Say(words.BrutalMomentsOver(v.Melee)), "")
+	if plan.Bare() {
+		campus.Title = ui.Rect{}
+	}
 	s.papers.corner(&campus)
 	for len(s.cards) < len(s.list) {
 		s.cards = append(s.cards, board.MomentCard{})
 	}
 	for i := range s.list {
 		s.card(i)
-		if board.PaintMoment(s.g, ui.ID{Name: "again", N: i}, plan.Cards[i], &s.cards[i], plan.Lying, s.tick, s.still()) {
+		if board.PaintMoment(s.g, ui.ID{Name: "again", N: i}, &plan, &s.cards[i], s.tick, s.still()) {
 			s.on.Do(func() { s.again(i) })
 		}
 	}

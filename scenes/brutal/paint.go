@@ -1,8 +1,11 @@
 package brutal
 
 import (
+	"slices"
+
 	"ludotheque/assets/words"
 	"ludotheque/rules"
+	game "ludotheque/rules/brutal"
 	"ludotheque/scenes/brutal/board"
 	"ludotheque/scenes/kit"
 )
@@ -67,6 +70,12 @@ func (f *face) paintBehind() {
 // plan is the plan of the page.
 func (f *canvas) plan() *board.Plan {
 	f.frame.Plan = board.NewPlan(f.g.P.View(), f.mode())
+	if own := f.on.View.Own(); f.page == pageTruce && own != nil {
+		waiting := slices.ContainsFunc(own[:], func(who game.Fighter) bool { return who.Zone == game.Bench })
+		if !waiting {
+			f.frame.Plan.FoldBench()
+		}
+	}
 	return &f.frame.Plan
 }
 

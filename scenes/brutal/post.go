@@ -16,6 +16,9 @@ var pageTitle = ui.Number.With(titleInk)
 // fewOnShelf is how many cups have room for their names on the shelf.
 const fewOnShelf = 7
 
+// largestOnShelf is how large those who are to be placed are where there is room.
+func largestOnShelf(plan *board.Plan) float32 { return max(1.25, min(2, plan.Shelf.H/190)) }
+
 // waitingOrder is the order of those who are still to be placed: students and
 // élites first, the maître, who is tall, last.
 var waitingOrder = [game.Fighters]int{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 0}
@@ -143,14 +146,19 @@ func (s *post) waitingShelves(plan *board.Plan) [3]board.Shelf {
 	var out [3]board.Shelf
 	out[2] = board.Shelf{Plank: board.ShelfIn(plan.Bench), Gap: 60, Size: 0.6, Fit: true, Cups: s.cups[waiting:]}
 	if waiting <= fewOnShelf {
-		out[0] = board.Shelf{Plank: board.ShelfIn(plan.Shelf), Gap: 100, Size: 0.9, Fit: true, High: plan.Shelf.H - 46, Cups: s.cups[:waiting]}
+		out[0] = board.Shelf{Plank: board.ShelfIn(plan.Shelf), Gap: 100, Size: largestOnShelf(plan), Fit: true, High: plan.Shelf.H - 52, Cups: s.cups[:waiting]}
 		for i := range out[0].Cups {
 			out[0].Cups[i].Sign = true
 		}
 		return out
 	}
-	// Two planks without names, as high as the niche allows under its label.
-	const label, thick = 18, 12
+	// Two planks, as high as the niche allows under its label; a low one leaves no room
+	// for names on them.
+	const label, named = 18, 250
+	thick := float32(12)
+	if plan.Shelf.H >= named {
+		thick = 30
+	}
 	half := (waiting + 1) / 2
 	row := (plan.Shelf.H - label - 2*thick) / 2
 	low := board.ShelfIn(plan.Shelf)
@@ -162,10 +170,12 @@ func (s *post) waitingShelves(plan *board.Plan) [3]board.Shelf {
 		if i == 1 {
 			cups = s.cups[half:waiting]
 		}
-		out[i] = board.Shelf{Plank: plank, Gap: 46, Size: 0.9, Fit: true, High: row - 4, Cups: cups}
+		out[i] = board.Shelf{Plank: plank, Gap: 60, Size: largestOnShelf(plan), Fit: true, High: row - 4, Cups: cups}
 	}
 	for i := range waiting {
-		s.cups[i].Name = ""
+		if plan.Shelf.H < named {
+			s.cups[i].Name = ""
+		}
 	}
 	return out
 }

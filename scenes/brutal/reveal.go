@@ -1,10 +1,13 @@
 package brutal
 
 import (
+	"strings"
+
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/brutal"
 	"ludotheque/scenes/brutal/board"
+	"ludotheque/scenes/brutal/history"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/play"
 )
@@ -17,6 +20,7 @@ type reveal struct {
 	before *game.View
 	eyes   rules.Seat
 	moved  []game.Event // who went where
+	lists  [game.Players]board.RevealList
 }
 
 // seenTicks is for how long a reveal is seen before a key ends it.
@@ -39,10 +43,30 @@ func (s *reveal) begin(was *game.View) {
 		s.Orders = append(s.Orders, board.Order{Seat: e.Seat, To: e.Zone, Lane: lanes[e.Seat][e.Zone]})
 		lanes[e.Seat][e.Zone]++
 	}
+	s.list()
 	for i := range s.Orders {
 		s.Orders[i].Slim = slim(len(s.Orders) / game.Players)
 	}
 	s.k.Play("brutal.reveal")
+}
+
+// list says of each zone who comes to it: everybody is seen there at once.
+func (s *reveal) list() {
+	s.lists = [game.Players]board.RevealList{}
+	for z := range game.Zones {
+		for p := range rules.Seat(game.Players) {
+			var who []string
+			for _, e := range s.moved {
+				if e.What == game.EventArrived && e.Seat == p && e.Zone == z {
+					who = append(who, history.Name(p, e.Fighter))
+				}
+			}
+			if len(who) > 0 {
+				l := &s.lists[p]
+				l.Lines, l.Orders = append(l.Lines, board.RevealLine{At: z, Who: strings.Join(who, ", ")}), l.Orders+len(who)
+			}
+		}
+	}
 }
 
 // hands notes that enough was seen.
@@ -80,8 +104,14 @@ func (s *reveal) paint() {
 	s.truce.cards(plan, s.before)
 	s.papers.corner(plan)
 	board.PaintReveal(p, plan, &s.Reveal, s.still())
-	line := s.k.Say(words.BrutalRevealOrders(len(s.Orders)))
-	board.PaperLabel(p, line, plan.Bench.X+20, plan.Bench.Y+24, plan.Bench.W-40)
+	for q := range rules.Seat(game.Players) {
+		l := &s.lists[q]
+		l.Team, l.Count, l.None = s.papers.team(q), s.k.Say(words.BrutalRevealOrders(l.Orders)), s.k.Say(words.BrutalRevealNone())
+		for i := range l.Lines {
+			l.Lines[i].Zone = s.speech.zone(l.Lines[i].At)
+		}
+	}
+	board.PaintRevealLists(p, plan, &s.lists, s.Reveal.Told())
 }
 
 // starts says where the arrows begin: at the cup, at the middle of a zone for those

@@ -44,7 +44,7 @@ func (s *truce) hands(in *input.Frame) {
 
 // paint paints the page.
 func (s *truce) paint() {
-	p, g, d := s.g.P, s.g, s.draft()
+	g, d := s.g, s.draft()
 	plan := s.plan()
 	s.clearZones()
 	free := d.freeFor(s.on.View)
@@ -82,21 +82,29 @@ func (s *truce) paint() {
 	s.field.Paint(g, &s.frame)
 	s.papers.header(plan, s.k.Say(words.BrutalTitleTruce()), s.k.Say(words.BrutalTruceAfter(s.on.View.Melee)))
 	s.cards(plan, s.on.View)
-	board.Niche(p, plan.Bench.Inset2(8, 0), 0, 13)
+	if plan.Bench.W > 0 {
+		s.reservists(plan.Bench, &bench, hot)
+	}
+	s.face.hint.key(plan.Hint)
+	s.orderList(plan.Orders)
+	s.papers.corner(plan)
+	s.buttons(plan)
+}
+
+// reservists paints the bench.
+func (s *truce) reservists(r ui.Rect, bench *board.Shelf, hot int) {
+	p := s.g.P
+	board.Niche(p, r.Inset2(8, 0), 0, 13)
 	label := s.k.Say(words.BrutalReserve())
 	for k := range bench.Cups {
 		if bench.Cups[k].N == hot {
 			bench.Cups[k].Hot, label = true, history.Name(s.on.Eyes, hot)
 		}
 	}
-	s.field.PaintShelf(p, &bench, s.tick, s.still())
+	s.field.PaintShelf(p, bench, s.tick, s.still())
 	p.On(ui.Raised) // over the arrows that leave here
-	board.PaperLabel(p, label, plan.Bench.X+20, plan.Bench.Y+20, 200)
+	board.PaperLabel(p, label, r.X+20, r.Y+20, 200)
 	p.Pop()
-	s.face.hint.key(plan.Hint)
-	s.orderList(plan.Orders)
-	s.papers.corner(plan)
-	s.buttons(plan)
 }
 
 // benchShelf is the reservists who have not entered.
@@ -114,7 +122,7 @@ func (s *truce) benchShelf(plan *board.Plan, own *[game.Fighters]game.Fighter) b
 		}
 		s.cups = append(s.cups, c)
 	}
-	return board.Shelf{Plank: board.ShelfIn(plan.Bench), Gap: 66, Size: 0.92, Places: game.Reservists, Cups: s.cups}
+	return board.Shelf{Plank: board.ShelfIn(plan.Bench), Gap: max(66, plan.Bench.W/6), Size: 0.92, Places: game.Reservists, Cups: s.cups}
 }
 
 // lays wishes that the cup in the hand is laid.
@@ -394,13 +402,13 @@ func (s *truce) orderList(r ui.Rect) {
 		p.ParagraphMid(s.k.Say(key), in.Inset2(10, 4), ui.Body, ui.Center)
 		return
 	}
-	row := max(46*min(1.4, p.TextScale), in.H/3)
+	row := max(46*min(1.4, p.TextScale), min(72, in.H/3))
 	off := g.Scroll(ui.ID{Name: "orders"}, in, row*float32(len(d.orders)))
 	for i := range d.orders {
 		o := &d.orders[i]
 		line := board.OrderLine{Seat: s.on.Eyes, Number: i + 1, Name: history.Name(s.on.Eyes, o.Fighter), To: s.speech.zone(o.To), Strategy: board.Strategy(o.Strategy)}
 		w := in.W
-		if len(d.orders) > 3 {
+		if row*float32(len(d.orders)) > in.H+1 {
 			w -= 16
 		}
 		use := board.OrderRow(g, ui.ID{Name: "order", N: i}, ui.Rect{X: in.X, Y: in.Y + row*float32(i) - off, W: w, H: row}, &line)

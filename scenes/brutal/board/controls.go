@@ -94,8 +94,10 @@ func OrderRow(g *ui.Gui, id ui.ID, r ui.Rect, o *OrderLine) OrderUse {
 	p := g.P
 	use := OrderUse{Strategy: o.Strategy}
 	OrderDisc(p, o.Seat, o.Number, r.X+16, r.CY(), 15)
-	cross := ui.Rect{X: r.Right() - 30, Y: r.CY() - 16, W: 30, H: 32}
-	trough := ui.Rect{X: cross.X - 120, Y: r.CY() - 17, W: 112, H: 34}
+	// The keys are as large as a high row allows: fingers take them.
+	k := max(1, min(1.6, r.H/46, r.W/420))
+	cross := ui.Rect{X: r.Right() - 30*k, Y: r.CY() - 16*k, W: 30 * k, H: 32 * k}
+	trough := ui.Rect{X: cross.X - 120*k, Y: r.CY() - 17*k, W: 112 * k, H: 34 * k}
 	if r.W < 380 {
 		trough.X, trough.W = cross.X-92, 90
 	}

@@ -107,18 +107,24 @@ func narrowDirector(v ui.View, front int, text float32) (Plan, DirectorPlan) {
 	top := d.Fascia.Bottom() + 9
 	d.Stage = ui.Rect{X: 26, Y: top, W: w - 20, H: d.Caption.Y - 8 - top}
 	d.fitStage()
-	row := ui.Rect{X: 16, Y: d.Caption.Bottom() + 36, W: w, H: 92 * text}
+	// Two rows of two where the window is high, else four in a row.
+	rest := v.H - d.Caption.Bottom() - 16
+	per, row := Zones-1, ui.Rect{X: 16, Y: d.Caption.Bottom() + 36, W: w, H: 92 * text}
+	if rest > 780 {
+		per, row = (Zones-1)/2, ui.Rect{X: 16, Y: d.Caption.Bottom() + 16, W: w, H: 292 + 36*(text-1)/0.65}
+	}
 	i := 0
 	for z := range Zones {
 		if z != front {
-			d.Quiet[z] = row.Column(i, Zones-1, 8)
+			d.Quiet[z] = row.Row(i/per, (Zones-1)/per, 8).Column(i%per, per, 10)
 			i++
 		}
 	}
-	cards := ui.Rect{X: 16, Y: row.Bottom() + 10, W: w, H: 136 * min(1.3, text)}
+	rest = v.H - row.Bottom() - 16
+	cards := ui.Rect{X: 16, Y: row.Bottom() + 10, W: w, H: max(136*min(1.3, text), min(214, rest*0.42))}
 	p.Cards = [2]ui.Rect{cards.Column(0, 2, 12), cards.Column(1, 2, 12)}
 	low := ui.Rect{X: 16, Y: cards.Bottom() + 10, W: w, H: v.H - cards.Bottom() - 22}
-	p.Log, p.Speed = low.Row(0, 2, 8), low.Row(1, 2, 8)
+	p.Log, p.Speed = low.CutTop(low.H-min(low.H*0.5, speedHigh(low.H*1.4))-10, 10)
 	d.place(&p, front)
 	return p, d
 }
@@ -376,11 +382,17 @@ func (c *directed) paintQuiet(p *ui.Painter, f *Frame, i int, r ui.Rect, q *Quie
 	c.paintFate(p, low, wall, q, i)
 	if next {
 		t := quietWord.With(ui.White)
-		w := p.Width(word, t) + 34
-		pill := ui.Rect{X: r.Right() - w + 4, Y: r.Y + 4, W: w, H: 25 * min(1.35, large)}
+		w, high := p.Width(word, t)+34, 25*min(1.35, large)
+		if roof < high+6 {
+			// A low roof has room for the sign alone: a name is never covered.
+			w, high, word = 34, min(high, max(22, roof)), ""
+		}
+		pill := ui.Rect{X: r.Right() - w + 4, Y: name.Y - 2 - high, W: w, H: high}
 		p.Sheet(pill, ui.Sheet{Color: ui.Ink, Radius: 8, Waver: 0.5, Seed: 3, Lift: 0.1})
-		p.Art("icons/play", pill.X+15, pill.CY(), ui.ArtStyle{Height: 12, Ink: sun})
-		p.Label(word, ui.Rect{X: pill.X + 25, Y: pill.Y, W: pill.W - 32, H: pill.H}, t, ui.Left)
+		p.Art("icons/play", pill.X+16, pill.CY(), ui.ArtStyle{Height: 12, Ink: sun})
+		if word != "" {
+			p.Label(word, ui.Rect{X: pill.X + 25, Y: pill.Y, W: pill.W - 32, H: pill.H}, t, ui.Left)
+		}
 	}
 }
 

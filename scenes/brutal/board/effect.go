@@ -71,7 +71,10 @@ func (c *Field) paintEffect(p *ui.Painter, f *Frame, zone int, e *Effect) {
 		headY -= 34
 	}
 	if from && cup != nil && e.Kind != Heal && !e.Quick && !f.Still {
-		paintThrow(p, e, cup, fx, fy-34*fs, tx, headY, fs)
+		if f.Plan.Mode == Directed {
+			headY = max(stageY+22, headY)
+		}
+		paintThrow(p, e, cup, ui.Point{X: fx, Y: fy - 34*fs}, ui.Point{X: tx, Y: headY}, fs, f.Plan.Mode == Directed)
 	}
 	after := e.Landed()
 	if after < 0 {
@@ -133,9 +136,15 @@ func pop(after float32, still bool) (size, alpha float32) {
 	return size, alpha
 }
 
-// paintThrow paints the cup that flies, on a dashed trail.
-func paintThrow(p *ui.Painter, e *Effect, cup *Cup, x0, y0, x1, y1, scale float32) {
+// paintThrow paints the cup that flies, on a dashed trail; low ones do not fly over the
+// upper edge of the stage.
+func paintThrow(p *ui.Painter, e *Effect, cup *Cup, from, to ui.Point, scale float32, low bool) {
+	x0, y0, x1, y1 := from.X, from.Y, to.X, to.Y
 	rise := min(float32(64), 26+float32(math.Abs(float64(x1-x0)))*0.22)
+	if low {
+		// The curve comes up three quarters of the way to its handles.
+		rise = max(4, min(rise, (min(y0, y1)-stageY-16)/0.75))
+	}
 	arc := func(t float32) ui.Point {
 		return cubic([4]ui.Point{{X: x0, Y: y0}, {X: x0 + (x1-x0)*0.2, Y: min(y0, y1) - rise}, {X: x0 + (x1-x0)*0.75, Y: min(y0, y1) - rise}, {X: x1, Y: y1}}, t)
 	}
@@ -203,14 +212,16 @@ func paintCare(p *ui.Painter, e *Effect, x0, y0, x1, y1 float32, still bool) {
 
 // paintBurst paints a burst and its text, inside the stage.
 func paintBurst(p *ui.Painter, f *Frame, name, text string, x, y, size, alpha float32, ink ui.Color) {
-	x = max(stageX+40, min(stageX+stageW-40, x))
-	y = max(stageY+12, y)
 	if alpha <= 0 {
 		return
 	}
+	x = max(stageX+40, min(stageX+stageW-40, x))
+	above := float32(12)
 	if f.Plan.Mode == Directed {
 		size *= 0.76 // the stage is nearer
+		above = 25   // and figures stand on its upper edge
 	}
+	y = max(stageY+above, y)
 	p.Fade(alpha)
 	p.Transform(x, y, 0, size)
 	grow := float32(1)

@@ -44,11 +44,21 @@ type MomentsPlan struct {
 	Score, Main ui.Rect
 	// Lying says that a card's picture is beside its words.
 	Lying bool
+	// Roof is how high the roofs over the cards are. Low ones are those of large texts:
+	// the title has the corner to itself.
+	Roof float32
 }
 
-// NewMomentsPlan lays the page of so many moments out; cards has room for them.
-func NewMomentsPlan(v ui.View, n int, cards []ui.Rect) MomentsPlan {
-	s := MomentsPlan{Cards: cards[:0]}
+// roofOver is how high a roof over a card usually is.
+const roofOver = 44
+
+// Bare says that nothing but the title is at the upper left.
+func (s *MomentsPlan) Bare() bool { return s.Roof < roofOver }
+
+// NewMomentsPlan lays the page of so many moments out; text is how many times larger than
+// usual texts are, and cards has room for them.
+func NewMomentsPlan(v ui.View, n int, text float32, cards []ui.Rect) MomentsPlan {
+	s := MomentsPlan{Cards: cards[:0], Roof: roofOver}
 	if v.Narrow {
 		s.Lying = true
 		s.Title = ui.Rect{X: 24, Y: 60, W: v.W - 48, H: 54}
@@ -64,13 +74,19 @@ func NewMomentsPlan(v ui.View, n int, cards []ui.Rect) MomentsPlan {
 	ox, e := (v.W-1280)/2, v.H-720
 	s.Title = ui.Rect{X: ox + 56, Y: 56, W: 560, H: 58}
 	s.Note = ui.Rect{X: ox + 640, Y: 66, W: 584, H: 44}
-	y := 162 + e*0.35
+	y, low := 162+e*0.35, v.H-126-e*0.1
+	high := 408 + e*0.3
+	if text > 1.3 {
+		// Pictures keep their room: roofs are flat, and all margins are narrow.
+		s.Title.Y, s.Title.H, s.Note.Y = 48, 52, 50
+		s.Roof, y, low = 20, 124+e*0.2, v.H-100-e*0.06
+		high = low - 14 - y
+	}
 	wide, gap := float32(373), float32(24.5)
 	x := v.W/2 - (wide*float32(n)+gap*float32(n-1))/2
 	for i := range n {
-		s.Cards = append(s.Cards, ui.Rect{X: x + (wide+gap)*float32(i), Y: y, W: wide, H: 408 + e*0.3})
+		s.Cards = append(s.Cards, ui.Rect{X: x + (wide+gap)*float32(i), Y: y, W: wide, H: high})
 	}
-	low := v.H - 126 - e*0.1
 	s.Score = ui.Rect{X: ox + 56, Y: low, W: 770, H: 86}
 	s.Main = ui.Rect{X: ox + 851, Y: low, W: 373, H: 86}
 	return s
@@ -98,9 +114,10 @@ func (c *Field) PaintMomentsGround(g *ui.Gui, plan *MomentsPlan, title, note str
 	}
 }
 
-// PaintMoment paints a moment into r; true when it is to be seen again.
-func PaintMoment(g *ui.Gui, id ui.ID, r ui.Rect, m *MomentCard, lying bool, tick int, still bool) bool {
-	p := g.P
+// PaintMoment paints a moment on its card, that of the number of id; true when it is to
+// be seen again.
+func PaintMoment(g *ui.Gui, id ui.ID, plan *MomentsPlan, m *MomentCard, tick int, still bool) bool {
+	p, r := g.P, plan.Cards[id.N]
 	laid := ui.EaseOut(m.Laid)
 	if laid <= 0 {
 		return false
@@ -116,8 +133,8 @@ func PaintMoment(g *ui.Gui, id ui.ID, r ui.Rect, m *MomentCard, lying bool, tick
 		who = 1 + int(m.Seat&1)
 	}
 	roof := min(r.W*0.8, 300)
-	p.Transform(r.CX()-roof/2, r.Y-44, 0, 1)
-	p.Stretch(roof/buildingW, 0.94)
+	p.Transform(r.CX()-roof/2, r.Y-plan.Roof, 0, 1)
+	p.Stretch(roof/buildingW, 0.94*plan.Roof/roofOver)
 	p.Art(roofs[m.Zone][who], 0, 0, ui.ArtStyle{Shadow: 0.2})
 	p.Pop()
 	p.Pop()
@@ -126,10 +143,10 @@ func PaintMoment(g *ui.Gui, id ui.ID, r ui.Rect, m *MomentCard, lying bool, tick
 	key := ui.Rect{W: min(r.W*0.52, 132*max(1, large*0.86)), H: 42 * min(1.4, large)}
 	key.X, key.Y = r.Right()-20-key.W, r.Bottom()-16-key.H
 	head := ui.Rect{X: r.X + 18, Y: r.Y + 10, W: r.W - 36, H: 56 * min(1.35, large)}
-	picture, words := m.parts(p, r, head, key, lying)
+	picture, words := m.parts(p, r, head, key, plan.Lying)
 	paintMomentHead(p, head, m)
 	paintMomentPicture(p, picture, m, who, tick, still)
-	p.ParagraphMid(m.Said, words, momentSaid, ui.Left)
+	p.ParagraphMid(m.Said, words, p.AtMost(momentSaid, grown), ui.Left)
 	h := min(34, key.H)
 	p.Sign(m.Seat, r.X+38, key.CY(), h, true)
 	p.Label(m.Whose, ui.Rect{X: r.X + 60, Y: key.Y, W: key.X - r.X - 68, H: key.H}, momentWhose, ui.Left)
@@ -147,7 +164,7 @@ func (m *MomentCard) parts(p *ui.Painter, r, head, key ui.Rect, lying bool) (pic
 		picture, words = body.CutLeft(body.W*share, 16)
 		return picture, words
 	}
-	high := p.TextHeight(m.Said, momentSaid, r.W-40) + 6
+	high := p.TextHeight(m.Said, p.AtMost(momentSaid, grown), r.W-40) + 6
 	body := ui.Rect{X: r.X + 18, Y: head.Bottom() + 8, W: r.W - 36, H: key.Y - head.Bottom() - 18}
 	picture, words = body.CutTop(max(body.H*0.36, body.H-max(64, high)), 4)
 	return picture, words
@@ -223,6 +240,9 @@ func paintMomentCups(p *ui.Painter, in ui.Rect, m *MomentCard, foot, moved float
 	step := in.W / float32(slots)
 	var at [2]int
 	size := min(1.55, step/56, (in.H*0.86-26)/60)
+	if m.Look != MomentCapture {
+		size = max(0.7, min(size, (in.H*0.89-82)/48)) // the burst is over all of them
+	}
 	var target ui.Point
 	for i := range m.Cups {
 		cup := m.Cups[i]
@@ -253,9 +273,13 @@ func paintMomentCups(p *ui.Painter, in ui.Rect, m *MomentCard, foot, moved float
 		cup.Acting = i == 0 && m.Look != MomentCapture
 		PaintCup(p, &cup, x, foot, scale, tick, still)
 	}
-	if m.Look == MomentCapture || n < 2 || moved < 0.5 {
-		return
+	if m.Look != MomentCapture && n > 1 && moved >= 0.5 {
+		m.paintBurst(p, in, target)
 	}
+}
+
+// paintBurst paints what was done to a cup whose rim is at the target, over all cups.
+func (m *MomentCard) paintBurst(p *ui.Painter, in ui.Rect, target ui.Point) {
 	k := max(1, min(1.15, in.H/150)) // its word stays as large as its card is titled
 	name, ink := "brutal/burst-ko", ui.White
 	switch m.Look {
@@ -267,7 +291,7 @@ func paintMomentCups(p *ui.Painter, in ui.Rect, m *MomentCard, foot, moved float
 	case MomentBlow:
 		name, ink = "brutal/burst", ui.Ink
 	}
-	x, y := max(in.X+44*k, min(in.Right()-44*k, target.X)), max(in.Y+34*k, target.Y-14*k)
+	x, y := max(in.X+44*k, min(in.Right()-44*k, target.X)), in.Y+min(in.H*0.5, 36*k)
 	p.Art(name, x, y, ui.ArtStyle{Scale: 1.1 * k, Shadow: 0.25})
 	p.Label(m.Burst, ui.Centered(x, y, 66*k, 40*k), p.AtMost(ui.Type{Face: ui.Fredoka700, Size: 26 * k, Color: ink}, 1), ui.Center)
 }
@@ -288,7 +312,11 @@ func PaintMomentScore(p *ui.Painter, r ui.Rect, sides *[2]MomentScore) {
 		m := min(46, c.H)
 		p.Sign(rules.Seat(s), c.X+m*0.45, c.CY(), m, true)
 		_, c = c.CutLeft(m+4, 0)
-		text, zones := c.CutLeft(c.W*0.6, 8)
+		share := float32(0.6)
+		if isLarge(p) && r.W > 700 {
+			share = 0.66
+		}
+		text, zones := c.CutLeft(c.W*share, 8)
 		up, low := text.CutTop(text.H*0.54, 0)
 		p.Label(sides[s].Team, up, momentTitle, ui.Left)
 		p.Label(sides[s].Up, low, momentPlace, ui.Left)

@@ -229,7 +229,7 @@ func paintCardBody(p *ui.Painter, r ui.Rect, c *Card, tick int, still bool) {
 	if c.Figure2 != "" {
 		lines++
 	}
-	line := min(30, r.H*0.24)
+	line := min(30, r.H*0.3)
 	first := c.Figure2 == "" && c.Figure != "" && c.Cups > 0
 	if first {
 		// A figure with two lines of words stands above the cups.
@@ -250,7 +250,13 @@ func paintCardBody(p *ui.Painter, r ui.Rect, c *Card, tick int, still bool) {
 	if first {
 		return
 	}
-	for i, s := range [2][2]string{{c.Figure, c.Words}, {c.Figure2, c.Words2}} {
+	both := [2][2]string{{c.Figure, c.Words}, {c.Figure2, c.Words2}}
+	figure := p.Group(cardFigure)
+	for _, s := range both {
+		figure.Label(s[0], ui.Rect{W: r.W * 0.45, H: line})
+	}
+	w := max(p.Width(c.Figure, figure.Type), p.Width(c.Figure2, figure.Type))
+	for i, s := range both {
 		if s[0] == "" {
 			continue
 		}
@@ -258,8 +264,7 @@ func paintCardBody(p *ui.Painter, r ui.Rect, c *Card, tick int, still bool) {
 		if i == 1 {
 			ink = look.Ground
 		}
-		w := min(r.W*0.45, p.Width(s[0], cardFigure))
-		p.Label(s[0], ui.Rect{X: r.X + 2, Y: y, W: w, H: line}, cardFigure.With(ink), ui.Left)
+		p.Label(s[0], ui.Rect{X: r.X + 2, Y: y, W: w, H: line}, figure.With(ink), ui.Left)
 		p.Label(s[1], ui.Rect{X: r.X + w + 8, Y: y, W: r.W - w - 8, H: line}, cardWords, ui.Left)
 		y += line
 	}

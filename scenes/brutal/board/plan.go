@@ -151,31 +151,52 @@ func narrowPlan(v ui.View, m Mode) Plan {
 	cardW -= 24
 	third := top + 2*row + 12
 	p.Cards = [2]ui.Rect{{X: 12, Y: third, W: cardW, H: h - 8}, {X: v.W - 12 - cardW, Y: third, W: cardW, H: h - 8}}
-	half := (v.W - 48) / 2
-	switch m {
-	case Assign:
-		wide := (v.W - 48) * 0.64
-		p.Shelf = ui.Rect{X: 16, Y: y, W: wide, H: rest * 0.45}
-		p.Bench = ui.Rect{X: 32 + wide, Y: y, W: v.W - 48 - wide, H: rest * 0.45}
-	case Melee:
+	foot := ui.Rect{X: 16, Y: y, W: v.W - 32, H: rest}
+	if m != Assign {
 		p.Title, p.Status = ui.Rect{}, ui.Rect{}
 		p.Header = ui.Rect{X: 70, Y: 0, W: v.W - 140, H: 48}
-		p.Log = ui.Rect{X: 16, Y: y, W: v.W - 32, H: rest*0.5 - 8}
-		p.Speed = ui.Rect{X: 16, Y: y + rest*0.5, W: v.W - 32, H: rest * 0.5}
-	case Truce:
-		p.Title, p.Status = ui.Rect{}, ui.Rect{}
-		p.Header = ui.Rect{X: 70, Y: 0, W: v.W - 140, H: 48}
+	}
+	if m == Melee {
+		p.Log, p.Speed = foot.CutTop(rest-speedHigh(rest)-12, 12)
+		return p
+	}
+	// Keys are as high as a finger wants, those who are to be placed have the rest.
+	const gap = 14
+	main, key := max(84, min(124, rest*0.15)), max(46, min(80, rest*0.09))
+	room := rest - main - key - 2*gap
+	foot.H = room
+	if m == Assign {
+		p.Bench = foot.Inset2(8, 0)
+		p.Bench.H = max(96, min(190, room*0.28))
+		p.Shelf = foot.Inset2(8, 0)
+		p.Shelf.H -= p.Bench.H + gap
+		p.Bench.Y = p.Shelf.Bottom() + gap
+	} else {
 		p.Hint = ui.Rect{X: 16, Y: p.Menu.Y, W: p.Menu.W, H: p.Menu.H}
-		p.Bench = ui.Rect{X: 16, Y: y, W: half, H: rest * 0.52}
-		p.Orders = ui.Rect{X: 32 + half, Y: y, W: half, H: rest * 0.52}
+		p.Bench, p.Orders = foot.CutTop(max(110, min(190, room*0.32)), gap)
+		p.Bench = p.Bench.Inset2(8, 0)
 	}
-	if m != Melee {
-		y += rest * 0.56
-		p.Undo = ui.Rect{X: 16, Y: y, W: half, H: 46}
-		p.Other = ui.Rect{X: 32 + half, Y: y, W: half, H: 46}
-		p.Main = ui.Rect{X: 16, Y: y + 58, W: v.W - 32, H: max(64, v.H-16-y-58)}
-	}
+	keys := ui.Rect{X: 16, Y: foot.Bottom() + gap, W: v.W - 32, H: key}
+	p.Undo, p.Other = keys.Column(0, 2, 16), keys.Column(1, 2, 16)
+	p.Main = ui.Rect{X: 16, Y: keys.Bottom() + gap, W: v.W - 32, H: main}
 	return p
+}
+
+// speedHigh is how high the paper of the speeds is where so much is left under a mêlée.
+func speedHigh(rest float32) float32 { return max(76, min(112, rest*0.3)) }
+
+// FoldBench gives the list of orders the place of the bench, where nobody is left on it.
+func (p *Plan) FoldBench() {
+	low := max(p.Bench.Bottom(), p.Orders.Bottom())
+	p.Orders = ui.Rect{X: min(p.Bench.X, p.Orders.X), Y: min(p.Bench.Y, p.Orders.Y), W: p.Orders.Right() - min(p.Bench.X, p.Orders.X)}
+	p.Orders.H = low - p.Orders.Y
+	p.Bench = ui.Rect{}
+}
+
+// Foot is all that is left under the buildings.
+func (p *Plan) Foot() ui.Rect {
+	x, y := min(p.Bench.X, p.Orders.X), min(p.Bench.Y, p.Orders.Y)
+	return ui.Rect{X: x, Y: y, W: p.Main.Right() - x, H: p.Main.Bottom() - y}
 }
 
 // Leave is where the orders of a side's reservists begin when both sides' are

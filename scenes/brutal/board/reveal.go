@@ -23,6 +23,28 @@ type Reveal struct {
 	Orders []Order
 }
 
+// RevealList is what the orders of one side come to, on a sheet of paper.
+type RevealList struct {
+	// Team is what the side is called, Orders how many orders it gave, Count says that,
+	// None says that there are none.
+	Team, Count, None string
+	Orders            int
+	Lines             []RevealLine
+}
+
+// RevealLine says who comes to a zone: At is its number, Zone its name, Who the names of
+// those who come.
+type RevealLine struct {
+	At        int
+	Zone, Who string
+}
+
+// Told is how far what both sides ordered can be read, 0 to 1: from when the letters
+// are open.
+func (r *Reveal) Told() float32 {
+	return max(0, min(1, (r.Age-revealSlide-revealOpen)/(revealDraw*0.5)))
+}
+
 // Done says whether the reveal is over.
 func (r *Reveal) Done() bool { return r.Age >= RevealTicks }
 
@@ -37,6 +59,77 @@ func (r *Reveal) Draw(still bool) {
 			o.Drawn, o.Fade = 1, 1-t
 		}
 	}
+}
+
+var (
+	revealTeam  = ui.Type{Face: ui.Fredoka700, Size: 24, Color: ui.Ink}
+	revealCount = ui.Type{Face: ui.Nunito800, Size: 18, Color: ui.Hex(0x5B5668)}
+	revealZone  = ui.Type{Face: ui.Nunito800, Size: 19, Color: ui.Ink}
+	revealWho   = ui.Type{Face: ui.Nunito600, Size: 19, Color: ui.Ink}
+)
+
+// PaintRevealLists paints what both sides ordered under the buildings: who comes where.
+func PaintRevealLists(p *ui.Painter, plan *Plan, lists *[2]RevealList, told float32) {
+	if told <= 0 {
+		return
+	}
+	p.Fade(told)
+	defer p.Pop()
+	foot := plan.Foot()
+	team, zone := p.Group(revealTeam), p.Group(revealZone)
+	var rows [2]ui.Rect
+	for s := range lists {
+		if plan.View.Narrow {
+			rows[s] = foot.Row(s, 2, 14)
+			rows[s].H = min(rows[s].H, 250)
+			rows[s].Y = foot.Y + (rows[s].H+14)*float32(s)
+		} else {
+			rows[s] = foot.Column(s, 2, 16)
+		}
+		team.Label(lists[s].Team, ui.Rect{W: rows[s].W*0.6 - 70, H: 40})
+		for i := range lists[s].Lines {
+			l := &lists[s].Lines[i]
+			zone.Label(l.Zone, revealRow(p, rows[s], i, len(lists[s].Lines)).Column(0, 2, 8))
+			zone.Label(l.Who, revealRow(p, rows[s], i, len(lists[s].Lines)).Column(1, 2, 8))
+		}
+	}
+	for s := range lists {
+		l, r := &lists[s], rows[s]
+		p.Sheet(r, ui.Sheet{Color: ui.Paper, Radius: 10, Waver: 1.1, Seed: 87 + s, Lift: 0.3})
+		head := revealHead(p, r)
+		p.Sign(rules.Seat(s), head.X+16, head.CY(), min(34, head.H), true)
+		_, head = head.CutLeft(42, 0)
+		name, count := head.CutLeft(head.W*0.6, 8)
+		p.Label(l.Team, name, team.Type, ui.Left)
+		if len(l.Lines) == 0 {
+			p.ParagraphMid(l.None, revealRow(p, r, 0, 1), revealZone, ui.Left)
+			continue
+		}
+		p.Label(l.Count, count, revealCount, ui.Right)
+		for i := range l.Lines {
+			row := revealRow(p, r, i, len(l.Lines))
+			p.Label(l.Lines[i].Zone, row.Column(0, 2, 8), zone.Type, ui.Left)
+			p.Label(l.Lines[i].Who, row.Column(1, 2, 8), revealWho.Sized(zone.Size), ui.Left)
+		}
+	}
+}
+
+// revealHead is the first line of a list of orders, revealBody what is under it, and
+// revealRow its i-th line of n.
+func revealHead(p *ui.Painter, r ui.Rect) ui.Rect {
+	head, _ := r.Inset2(18, 8).CutTop(min(36*max(1, min(1.3, p.TextScale)), r.H*0.3), 0)
+	return head
+}
+
+func revealBody(p *ui.Painter, r ui.Rect) ui.Rect {
+	_, body := r.Inset2(18, 8).CutTop(revealHead(p, r).H, 4)
+	return body
+}
+
+func revealRow(p *ui.Painter, r ui.Rect, i, n int) ui.Rect {
+	body := revealBody(p, r)
+	body.H = min(body.H, float32(n)*44*max(1, p.TextScale*0.7))
+	return body.Row(i, n, 0)
 }
 
 // PaintReveal paints the two envelopes on their way from the cards to the

@@ -255,6 +255,10 @@ func MainButton(g *ui.Gui, id ui.ID, r ui.Rect, m *Main) bool {
 	}
 	in := r.Inset2(28, 10)
 	mark := min(52, in.H)
+	if isLarge(p) {
+		in = r.Inset2(18, 8)
+		mark = min(40, in.H)
+	}
 	at := ui.Rect{X: in.Right() - mark, Y: in.CY() - mark/2, W: mark, H: mark}
 	if m.Seal {
 		p.Disc(at.CX(), at.CY(), 22, 22, ui.Sheet{Color: ui.White, Lift: 0.05, NoRim: true})
