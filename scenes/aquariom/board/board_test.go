@@ -132,6 +132,45 @@ func TestWaterIsDarkEnough(t *testing.T) {
 	t.Logf("the brightest water has luminance %.3f", worst)
 }
 
+// steepest is the largest step of brightness between two neighbouring columns of a
+// picture, in the mean over a run of long pixels down them. Rows are not measured: the
+// streaks of the water lie along them.
+func steepest(img *image.RGBA, long int) (worst float64, column int) {
+	step := func(x, y int) float64 {
+		a, b := img.RGBAAt(x, y), img.RGBAAt(x+1, y)
+		return 0.3*(float64(b.R)-float64(a.R)) + 0.6*(float64(b.G)-float64(a.G)) + 0.1*(float64(b.B)-float64(a.B))
+	}
+	for x := range img.Rect.Dx() - 1 {
+		sum := 0.0
+		for y := range img.Rect.Dy() {
+			sum += step(x, y)
+			if y >= long {
+				sum -= step(x, y-long)
+			}
+			if m := math.Abs(sum) / float64(long); y >= long-1 && m > worst {
+				worst, column = m, x
+			}
+		}
+	}
+	return worst, column
+}
+
+// The papers of the water have no straight edges: those would look like seams.
+func TestWaterHasNoSeams(t *testing.T) {
+	board, g := New(), ui.NewGui(ui.NewPainter())
+	defer board.Close()
+	for i, c := range []Camera{{1640, 1360, 720}, {2000, 1500, 1250}, {2600, 1900, 1000}, {900, 900, 700}} {
+		f := page()
+		f.Camera = c
+		paint(board, g, 1280, 720, f)
+		img := hidden.Picture(t, 1280, 720, "aqua-board-seams-"+string(rune('a'+i)), g.P.Flush)
+		const long, most = 160, 4.0
+		if worst, x := steepest(img, long); worst > most {
+			t.Errorf("seen from %v, the water has a step of %.1f over %d pixels at column %d", c, worst, long, x)
+		}
+	}
+}
+
 func TestPlay(t *testing.T) {
 	board, img := picture(t, playing(), "aqua-board-play")
 	board.Close()
