@@ -66,7 +66,7 @@ func (s *panels) paintSmall(r ui.Rect, l key, said string) {
 	if l.ok {
 		x += s.Cap(s.Gui, l.label, x, in.CY(), min(28, in.H), false) + 10
 	}
-	p.Label(said, ui.Rect{X: x, Y: in.Y, W: in.Right() - x, H: in.H}, p.AtMost(rowText.Sized(ui.SizeText), 1.3), ui.Left)
+	p.Label(said, ui.Rect{X: x, Y: in.Y, W: in.Right() - x, H: in.H}, carried(p, rowText.Sized(ui.SizeText)), ui.Left)
 }
 
 // paintButtons paints the buttons of a finger; steering presses them.

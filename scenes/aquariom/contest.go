@@ -77,7 +77,7 @@ func (s *watch) arrangeContest() {
 		left := top.W - right - list - 2*22
 		rest := ui.Rect{}
 		c.whole, rest = top.CutLeft(left, 22)
-		c.header, c.whole = c.whole.CutTop(40, 14)
+		c.header, c.whole = c.whole.CutTop(40*min(1.2, grow), 14)
 		h := min(c.whole.H, c.whole.W*ratio)
 		w := h / ratio
 		c.whole = ui.Rect{X: c.whole.X + (c.whole.W-w)/2, Y: c.whole.Y + (c.whole.H-h)/2, W: w, H: h}
@@ -280,7 +280,7 @@ func (s *watch) paintHeader(r ui.Rect) {
 	p := s.Gui.P
 	r.W -= 40
 	title := p.AtMost(headline.Sized(ui.SizeMain), 1.15)
-	t, big := p.AtMost(caption.Sized(ui.SizeText), 1.25), p.AtMost(figure.Sized(ui.SizeName), 1.2)
+	t, big := carried(p, caption.Sized(ui.SizeText)), carried(p, figure.Sized(ui.SizeName))
 	after := s.Say(words.AquariomTurnOf(s.turns()))
 	n := s.number(s.turn())
 	aw, nw := p.Width(after, t), p.Width(n, big)
@@ -323,19 +323,30 @@ func (s *watch) paintFollowed() {
 	p := s.Gui.P
 	c := &s.contest
 	r := ui.Rect{X: c.close.X + 13, Y: c.close.Bottom() - 13 - 40, W: c.close.W - 26, H: 40}
-	p.Sheet(r, ui.Slip.In(foam).Raised(0.2))
+	low := r
+	if s.lay.grow >= foldFrom { // the mass below the name
+		r.Y, r.H = r.Y-38, 78
+		p.Sheet(r, ui.Slip.In(foam).Raised(0.2))
+		r, low = r.Split(true, 0.52, 0)
+	} else {
+		p.Sheet(r, ui.Slip.In(foam).Raised(0.2))
+	}
 	seat := c.followed
 	p.Sign(seat, r.X+22, r.CY(), 22, false)
-	t := p.AtMost(rowText.Sized(ui.SizeText).With(ui.Ink), 1.2)
-	big := p.AtMost(figure.With(ui.Ink), 1.2)
+	t := carried(p, rowText.Sized(ui.SizeText).With(ui.Ink))
+	big := carried(p, figure.With(ui.Ink))
 	number := s.number(s.massOf(seat))
 	w := p.Width(number, big)
 	x := r.X + 40
-	p.Label(seat.Letter(), ui.Rect{X: x, Y: r.Y, W: 20, H: r.H}, t, ui.Center)
-	x += 26
-	room := r.Right() - w - 20 - x
+	letter := p.Width("M", t)
+	p.Label(seat.Letter(), ui.Rect{X: x, Y: r.Y, W: letter, H: r.H}, t, ui.Center)
+	x += letter + 6
+	room := r.Right() - 8 - x
+	if low == r {
+		room -= w + 12
+	}
 	p.Label(p.Ellipsis(s.who(seat), t, room), ui.Rect{X: x, Y: r.Y, W: room + 1, H: r.H}, t, ui.Left)
-	p.Label(number, ui.Rect{X: r.Right() - w - 13, Y: r.Y, W: w + 1, H: r.H}, big, ui.Right)
+	p.Label(number, ui.Rect{X: low.Right() - w - 13, Y: low.Y, W: w + 1, H: low.H}, big, ui.Right)
 }
 
 // lineKeys are the words of the log's lines.

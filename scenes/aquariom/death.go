@@ -162,9 +162,12 @@ func (s *panels) paintEaten(v *pane, seat rules.Seat) {
 	if len(s.panes) == 1 {
 		side = s.lay.safe
 	}
-	if side.H <= side.W {
+	over := len(s.panes) > 1 && s.lay.grow > 1.1 // large words need the whole view
+	switch {
+	case over:
+	case side.H <= side.W:
 		side.X, side.W = side.X+side.W*0.47, side.W*0.53
-	} else {
+	default:
 		share := min(0.56, 0.48*(0.5+0.5*p.TextScale)) // larger texts have more of it
 		side.Y, side.H = side.Y+side.H*(1-share), side.H*share
 	}
@@ -174,16 +177,24 @@ func (s *panels) paintEaten(v *pane, seat rules.Seat) {
 	}
 	d := &s.stage.deaths[seat]
 	bar, rest := side.CutTop(min(34, side.H*0.2), 8)
-	if side.H < roomyDeath && v.area.W > v.area.H && len(s.panes) > 1 {
+	if over {
+		bar, rest = ui.Rect{}, side // no room for how slow it goes
+	}
+	if !over && side.H < roomyDeath && v.area.W > v.area.H && len(s.panes) > 1 {
 		// What is said needs the room: the bar goes over the eater.
 		bar, rest = ui.Rect{X: v.area.X + 14, Y: side.Y, W: side.X - v.area.X - 28, H: 34}, side
 	}
-	if v.gone < rerunTicks && d.lately.n > 1 && s.Gui.Motion != ui.Reduced {
+	if bar.W > 0 && v.gone < rerunTicks && d.lately.n > 1 && s.Gui.Motion != ui.Reduced {
 		s.paintSlow(bar, float32(v.gone)/rerunTicks)
 	}
-	foot := min(58, rest.H*0.4)
+	foot := min(58*max(1, s.lay.grow-0.25), rest.H*0.4)
+	if over && rest.H < rest.W {
+		foot = min(foot, rest.H*0.26)
+	} else if s.lay.grow >= foldFrom {
+		foot = min(2*58*s.lay.grow, rest.H*0.36) // two lines
+	}
 	card, button := rest.CutTop(rest.H-foot-10, 10)
-	card = ui.Centered(card.CX(), card.CY(), card.W, min(card.H, 116*min(1.6, p.TextScale)))
+	card = ui.Centered(card.CX(), card.CY(), card.W, min(card.H, 116*p.TextScale))
 	s.paintWhoAte(card, seat, float32(v.gone-titleTicks)/titleTime)
 	s.paintReborn(v, seat, button)
 }
@@ -223,11 +234,11 @@ func (s *panels) paintWhoAte(r ui.Rect, seat rules.Seat, u float32) {
 	p.Transform(r.CX(), r.CY(), tilt, scale)
 	box := ui.Centered(0, 0, r.W, r.H)
 	p.Sheet(box, ui.Panel.In(foam))
-	in := box.Inset2(14, 8)
-	if d.times > 1 {
+	in := box.Inset2(14, 5)
+	if d.times > 1 && (s.lay.grow < foldFrom || r.H > 2.6*116) {
 		n, ordinal := s.place(d.times)
 		tag := s.Say(words.AquariomDeathTimes(s.Join(n, ordinal, "")))
-		t := p.AtMost(ui.Type{Face: ui.Fredoka600, Size: ui.SizeText, Color: foam}, 1.6)
+		t := carried(p, ui.Type{Face: ui.Fredoka600, Size: ui.SizeText, Color: foam})
 		h := min(in.H*0.34, 30*p.TextScale)
 		w := min(in.W, p.Width(tag, t)+24)
 		foot := ui.Centered(in.CX(), in.Bottom()-h/2, w, h)
@@ -235,7 +246,7 @@ func (s *panels) paintWhoAte(r ui.Rect, seat rules.Seat, u float32) {
 		p.Label(tag, foot.Inset2(8, 1), t, ui.Center)
 		in.H -= h + 4
 	}
-	p.ParagraphMid(said, in, p.AtMost(ui.Type{Face: ui.Fredoka700, Size: ui.SizeMain, Color: ui.Ink}, 1.5), ui.Center)
+	p.ParagraphMid(said, in, carried(p, ui.Type{Face: ui.Fredoka700, Size: ui.SizeMain, Color: ui.Ink}), ui.Center)
 	p.Pop()
 	p.Pop()
 	p.Pop()
@@ -266,9 +277,9 @@ func (s *panels) paintEatenThere(v *pane, seat rules.Seat) {
 			at = i
 		}
 	}
-	safe, p := s.lay.safe, s.Gui.P
-	w, h := min(safe.W/2-8, 320*s.lay.grow), 58*min(1.4, max(1, p.TextScale))
-	tall := 84 * min(1.5, max(1, p.TextScale))
+	safe := s.lay.safe
+	w, h := min(safe.W/2-8, 320*s.lay.grow), 58*s.lay.grow
+	tall := 84 * s.lay.grow
 	r := ui.Rect{X: safe.X, Y: safe.Y, W: w, H: tall + 10 + h}
 	if at%2 == 1 {
 		r.X = safe.Right() - w
@@ -293,7 +304,7 @@ func (s *panels) paintReborn(v *pane, seat rules.Seat, r ui.Rect) {
 	switch {
 	case s.hands[seat].giveUp:
 		said = s.Say(words.AquariomRebornSoon())
-	case !s.alone():
+	case !s.alone() && (len(v.seats) > 1 || s.lay.grow < foldFrom): // a view's header names who looks
 		said = s.Say(words.AquariomRebornWho(s.who(seat)))
 	}
 	p := s.Gui.P
@@ -303,5 +314,11 @@ func (s *panels) paintReborn(v *pane, seat rules.Seat, r ui.Rect) {
 	if l.ok {
 		x += s.Cap(s.Gui, l.label, x, in.CY(), min(34, in.H), false) + 12
 	}
-	p.Label(said, ui.Rect{X: x, Y: in.Y, W: in.Right() - x, H: in.H}, p.AtMost(ui.ButtonText.With(ui.White), 1.5), ui.Left)
+	t := carried(p, ui.ButtonText.With(ui.White))
+	line := ui.Rect{X: x, Y: in.Y, W: in.Right() - x, H: in.H}
+	if p.Width(said, t) > line.W && line.H > 2*p.Lead(t) {
+		p.ParagraphMid(said, line, t, ui.Left)
+		return
+	}
+	p.Label(said, line, t, ui.Left)
 }

@@ -43,6 +43,14 @@ type arrows struct {
 // panels is what lies over the water.
 type panels struct{ arrows }
 
+// larger is by how much texts that carry the game grow at most, and what they stand on
+// with them.
+const larger = 1.65
+
+// carried is a type for what carries the game: names, shares, masses, turns, what
+// something costs.
+func carried(p *ui.Painter, t ui.Type) ui.Type { return p.AtMost(t, larger).Carrying() }
+
 // letteredSign is the least height of a badge, in units, that has room for its letter.
 const letteredSign = 28
 
@@ -66,15 +74,15 @@ func (s *panels) paintMass(r ui.Rect, seat rules.Seat) {
 	said := ui.Rect{X: in.X + sign*0.42*2 + 18, Y: in.Y, H: in.H}
 	said.W = in.Right() - said.X
 	top, low := said.CutTop(said.H*0.36, 0)
-	p.Label(s.massCaption(seat), top, caption, ui.Left)
+	p.Label(s.massCaption(seat), top, carried(p, caption), ui.Left)
 	mass := s.number(s.massOf(seat))
-	t := p.AtMost(bigNumber, 1.15)
+	t := carried(p, bigNumber)
 	w := min(low.W*0.6, p.Width(mass, t)+14)
 	p.Label(mass, ui.Rect{X: low.X, Y: low.Y, W: w, H: low.H}, t, ui.Left)
 	place, ordinal := s.place(s.rankOf(seat))
 	of := s.Say(words.AquariomOf(len(s.Chairs)))
-	rank := p.AtMost(figure.Sized(ui.SizeHeading), 1.3)
-	small := p.AtMost(caption, 1.3)
+	rank := carried(p, figure.Sized(ui.SizeHeading))
+	small := carried(p, caption)
 	rest := ui.Rect{X: low.X + w, Y: low.Y + low.H*0.12, W: low.Right() - low.X - w, H: low.H * 0.88}
 	raised := rank.Sized(rank.Size * 0.62)
 	nw := p.Width(place, rank)
@@ -104,15 +112,22 @@ const lastTurns = 10
 func (s *panels) paintTurn(r ui.Rect, seed int) {
 	p := s.Gui.P
 	board.Panel(p, r, seed)
-	in := r.Inset2(18, min(7, r.H*0.08))
+	in := r.Inset2(min(18, r.W*0.06), min(7, r.H*0.08))
 	line, bar := in.CutTop(in.H-11, 3)
 	now, all := s.turn(), s.turns()
 	before, n, after := s.Say(words.AquariomTurn()), s.number(now), s.Say(words.AquariomTurnOf(all))
-	t, big := p.AtMost(caption.Sized(ui.SizeSmall), 1.4), p.AtMost(figure.Sized(ui.SizeHeading), 1.3)
+	t, big := carried(p, caption.Sized(ui.SizeSmall)), carried(p, figure.Sized(ui.SizeHeading))
 	if s.lasts() {
 		big.Color = gold
 	}
 	w := p.Width(before, t) + p.Width(n, big) + p.Width(after, t) + 10
+	if w > line.W && line.H > 2*p.Lead(t) {
+		// One below the other.
+		var word ui.Rect
+		word, line = line.CutTop(line.H*0.42, 0)
+		p.Label(before, word, t, ui.Center)
+		before, w = "", w-p.Width(before, t)-5
+	}
 	if w > line.W {
 		k := line.W / w
 		t.Size, big.Size, w = t.Size*k, big.Size*k, line.W
@@ -123,7 +138,9 @@ func (s *panels) paintTurn(r ui.Rect, seed int) {
 		p.Label(text, ui.Rect{X: x, Y: line.Y, W: w + 1, H: line.H}, t, ui.Left)
 		x += w + gap
 	}
-	put(before, t, 5)
+	if before != "" {
+		put(before, t, 5)
+	}
 	put(n, big, 5)
 	put(after, t, 0)
 	p.Sheet(bar, ui.Sheet{Color: hairline.Fade(0.35), Radius: 4, Waver: 0.3, Lift: -1, NoRim: true})
@@ -133,6 +150,9 @@ func (s *panels) paintTurn(r ui.Rect, seed int) {
 	}
 }
 
+// twoColumns is from how many units of width for each the ranking has two columns.
+const twoColumns = 180
+
 // paintRanking paints as many rows of the ranking as fit, each row high units
 // high; mine are never left out. It gives back the seat that was clicked, or a
 // spectator.
@@ -140,8 +160,14 @@ func (s *panels) paintRanking(r ui.Rect, high float32) rules.Seat {
 	p := s.Gui.P
 	board.Panel(p, r, 5)
 	in := r.Inset2(6, 7)
-	rows := min(len(s.order.Seats), max(1, int(in.H/high+0.01)))
-	high = min(in.H/float32(rows), high*1.25)
+	columns := 1
+	if in.W > 2*twoColumns*s.lay.grow {
+		columns = 2
+	}
+	lines := max(1, int(in.H/high+0.01))
+	rows := min(len(s.order.Seats), columns*lines)
+	lines = (rows + columns - 1) / columns
+	high = min(in.H/float32(lines), high*1.25)
 	clicked := rules.Spectator
 	h := s.Gui.Hands()
 	for i := range rows {
@@ -149,7 +175,8 @@ func (s *panels) paintRanking(r ui.Rect, high float32) rules.Seat {
 		if mine := s.lastMine(); i == rows-1 && mine > at {
 			at = mine // the last row goes to the lowest of the persons
 		}
-		row := ui.Rect{X: in.X, Y: in.Y + float32(i)*high, W: in.W, H: high}
+		row := in.Column(i/lines, columns, ui.GapTight)
+		row.Y, row.H = in.Y+float32(i%lines)*high, high
 		seat := s.order.Seats[at]
 		s.paintRow(row, at, seat)
 		if h.Released && row.Contains(h.X, h.Y) {
@@ -162,20 +189,20 @@ func (s *panels) paintRanking(r ui.Rect, high float32) rules.Seat {
 // paintRow paints one place of the ranking.
 func (s *panels) paintRow(row ui.Rect, at int, seat rules.Seat) {
 	p := s.Gui.P
-	rank, name, score := p.AtMost(rowRank, 1.25), p.AtMost(rowText, 1.35), p.AtMost(rowScore, 1.25)
+	rank, name, score := carried(p, rowRank), carried(p, rowText), carried(p, rowScore)
 	chosen := s.Person(seat) || s.People() == 0 && seat == s.followed
 	if chosen {
 		p.Sheet(row.Inset2(0, 1), ui.Slip.In(foam).Raised(0.1).Of("rank", int(seat)))
 		rank.Color, name.Color, score.Color = ui.Ink, ui.Ink, ui.Ink
 	}
 	y := row.CY()
-	rankW := min(30, row.W*0.12)
+	rankW := min(30*min(1.3, s.lay.grow), row.W*0.12)
 	if s.crowns(seat) {
-		board.Crown(p, row.X+rankW*0.55, y, min(22, row.H*0.7))
+		board.Crown(p, row.X+rankW*0.55, y, min(22*min(1.3, s.lay.grow), row.H*0.7))
 	} else {
 		p.Label(s.number(s.rankOf(seat)), ui.Rect{X: row.X, Y: row.Y, W: rankW, H: row.H}, rank, ui.Center)
 	}
-	size := min(20, row.H*0.66)
+	size := min(20*s.lay.grow, row.H*0.6)
 	x := row.X + rankW + size*0.7
 	look := ui.SeatLook(seat)
 	if chosen {
@@ -215,10 +242,10 @@ func (s *panels) paintAction(r ui.Rect, l key, said string, share float32) bool 
 	in := r.Inset2(14, 8)
 	x := in.X
 	if l.ok {
-		h := min(34, in.H)
+		h := min(34*min(1.4, s.lay.grow), in.H)
 		x += s.paintCap(l.label, x, in.CY(), h) + 14
 	}
-	t := p.AtMost(ui.Type{Face: ui.Fredoka500, Size: ui.SizeButton, Color: ui.Ink}, 1.35)
+	t := carried(p, ui.Type{Face: ui.Fredoka500, Size: ui.SizeButton, Color: ui.Ink})
 	p.Label(said, ui.Rect{X: x, Y: in.Y, W: in.Right() - x, H: in.H}, t, ui.Left)
 	h := s.Gui.Hands()
 	return h.Released && r.Contains(h.X, h.Y)

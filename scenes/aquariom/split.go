@@ -19,16 +19,18 @@ const (
 // arrangeSplit gives each person a view, with its header on the outer side, and the
 // turn and the keys a band of their own: nothing lies on the water.
 func (s *panels) arrangeSplit() {
-	p, v, n := s.Gui.P, s.window(), len(s.panes)
+	v, n := s.window(), len(s.panes)
 	l := &s.lay
-	large := 1 + 0.75*(p.TextScale-1)
-	head, band := headHigh*large, bandHigh*large
+	head, band := headHigh*l.grow, bandHigh*l.grow
 	cols, rows := 2, 2
 	switch {
 	case n == 2 && !v.Narrow:
 		rows = 1
 	case n < 4 && v.Narrow:
 		cols, rows = 1, n
+	}
+	if v.Narrow && cols > 1 && l.grow >= foldFrom {
+		head *= 2 // the mass and the place below the name
 	}
 	wide := (v.W - gap*float32(cols+1)) / float32(cols)
 	high := (v.H - 2*gap - band - gap*float32(max(0, rows-2))) / float32(rows)
@@ -248,7 +250,7 @@ func (s *panels) paintNames(v *pane) {
 		x, y := s.spot(a)
 		ux, uy := v.frame.At(x, y)
 		r := s.laws.Radius(s.weight(a)) * v.frame.Scale()
-		t := p.AtMost(ui.Type{Face: ui.Nunito800, Size: ui.SizeSmall, Color: ui.Ink}, 1.3)
+		t := carried(p, ui.Type{Face: ui.Nunito800, Size: ui.SizeSmall, Color: ui.Ink})
 		name := s.who(seat)
 		w := p.Width(name, t) + 20
 		tag := ui.Rect{X: ux - w/2, Y: uy - r - 38, W: w, H: 28}
@@ -288,7 +290,12 @@ func (s *panels) viewKey(w float32) ui.Rect {
 		b := s.lay.band
 		return ui.Rect{X: b.Right() - 18 - w, Y: b.CY() - 16, W: w, H: 32}
 	}
-	return ui.Rect{X: s.lay.turn.CX() - w/2, Y: s.lay.turn.Bottom() + 6, W: w, H: 32}
+	r := ui.Rect{X: s.lay.turn.CX() - w/2, Y: s.lay.turn.Bottom() + 6, W: w, H: 32}
+	if overlap(r, s.lay.ranking) {
+		r.Y = s.lay.ranking.Bottom() + 6
+	}
+	r.X = min(r.X, s.window().W-margin-w)
+	return r
 }
 
 // shareView gives people one view, or one each, and remembers it for the next
@@ -332,7 +339,7 @@ func (s *panels) sheet(title, note string, u float32) {
 	p := s.Gui.P
 	v := p.View()
 	head := p.AtMost(ui.Type{Face: ui.Fredoka600, Size: ui.SizeScore, Color: ui.Ink}, 1.3)
-	line := p.AtMost(ui.Type{Face: ui.Nunito800, Size: ui.SizeRow, Color: ui.Ink}, 1.5)
+	line := carried(p, ui.Type{Face: ui.Nunito800, Size: ui.SizeRow, Color: ui.Ink})
 	w := min(v.W-48, max(p.Width(title, head), p.Width(note, line))+90)
 	h := 116 * min(1.35, p.TextScale)
 	e := ui.EaseOut(u)

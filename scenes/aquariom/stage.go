@@ -181,24 +181,28 @@ func (s *panels) paintBurst(v *pane) {
 	r := ui.Rect{X: v.area.X + margin, Y: v.area.Y + margin, W: 460 * k, H: 100 * k}
 	if len(s.panes) > 1 {
 		r.X, r.Y = v.area.CX()-r.W/2, v.area.Y+v.area.H*0.16
+	} else {
+		r.Y = max(s.lay.mass.Bottom()+ui.Gap, s.lay.safe.Y)
 	}
 	p.On(ui.Raised)
 	defer p.Pop()
 	board.Banner(p, r, s.Say(words.AquariomBurst()), age, still)
 	p.Fade(min(1, age/0.2) * min(1, float32(b.left)/18))
 	defer p.Pop()
-	high := 44 * max(0.8, k) * min(1.25, p.TextScale)
-	note := ui.Rect{X: r.X + 6, Y: r.Bottom() + 16*k, W: max(240, 300*k) * s.lay.grow, H: high}
+	high := 44 * max(0.8, k) * s.lay.grow
+	note := ui.Rect{X: r.X + 6, Y: r.Bottom() + 16*k, H: high}
+	apart := s.Say(words.AquariomApart(s.now.Map.Isolation))
+	note.W = min(p.Width(apart, carried(p, rowText))+high*0.95+16, v.area.Right()-note.X-8)
 	board.Panel(p, note, 62)
 	dashes(p, note.X+high*0.5, note.CY(), high*0.26)
-	p.Label(s.Say(words.AquariomApart(s.now.Map.Isolation)), ui.Rect{X: note.X + high*0.95, Y: note.Y, W: note.W - high*0.95 - 12, H: note.H}, p.AtMost(rowText, 1.25), ui.Left)
+	p.Label(apart, ui.Rect{X: note.X + high*0.95, Y: note.Y, W: note.W - high*0.95 - 12, H: note.H}, carried(p, rowText), ui.Left)
 	cost := ui.Rect{X: note.X, Y: note.Bottom() + 8, W: note.W, H: high}
 	board.Panel(p, cost, 63)
 	// Its letter is there at every size of the text.
 	sign := max(letteredSign, high*0.56)
 	left := max(high*0.95, sign*1.22+10)
 	badge(p, b.seat, cost.X+left/2, cost.CY(), sign)
-	big, small := p.AtMost(figure.Sized(ui.SizeName), 1.2), p.AtMost(figure.Sized(ui.SizeButton).With(mist), 1.2)
+	big, small := carried(p, figure.Sized(ui.SizeName)), carried(p, figure.Sized(ui.SizeButton).With(mist))
 	x := cost.X + left
 	put := func(text string, t ui.Type) {
 		w := p.Width(text, t)
@@ -210,7 +214,7 @@ func (s *panels) paintBurst(v *pane) {
 	x += 26
 	put(s.number(b.mass), big)
 	if d := b.before - b.mass; d > 0 {
-		put(s.Say(words.AquariomLess(d)), p.AtMost(figure.Sized(ui.SizeText).With(coral), 1.2))
+		put(s.Say(words.AquariomLess(d)), carried(p, figure.Sized(ui.SizeText).With(coral)))
 	}
 }
 

@@ -100,7 +100,7 @@ func (s *sea) cut() {
 func (s *view) arrange() {
 	p, v := s.Gui.P, s.window()
 	l := &s.lay
-	*l = layout{narrow: v.Narrow, grow: 1 + 0.35*(p.TextScale-1), row: 30 * (1 + 0.4*(p.TextScale-1))}
+	*l = layout{narrow: v.Narrow, grow: min(p.TextScale, larger), row: 30 * min(p.TextScale, larger)}
 	switch {
 	case s.People() == 0:
 		s.arrangeContest()
@@ -113,49 +113,92 @@ func (s *view) arrange() {
 	s.arrangeOne(v)
 }
 
+// foldFrom is the size of texts from which the ranking of one view has fewer rows, so
+// that there is water left.
+const foldFrom = 1.4
+
 // arrangeOne fits what lies over the only view.
 func (s *view) arrangeOne(v ui.View) {
 	l := &s.lay
-	w := 244 * l.grow
-	l.mass = ui.Rect{X: margin, Y: margin, W: w, H: 96 * min(1.3, l.grow)}
-	tw := 220 * l.grow
-	rows := float32(min(8, len(s.Chairs)))
-	rw := 222 * l.grow
-	l.ranking = ui.Rect{X: v.W - margin - rw, Y: margin, W: rw, H: rows*l.row + 16}
-	mini := 222 * min(1.2, l.grow)
-	ratio := s.now.Map.Height / max(1, s.now.Map.Width)
-	l.mini = ui.Rect{W: mini, H: mini * max(0.4, min(1.2, ratio))}
-	l.mini.X, l.mini.Y = v.W-margin-l.mini.W, v.H-margin-l.mini.H
-	l.turn = ui.Rect{X: v.W/2 - tw/2, Y: margin, W: tw, H: 54 * min(1.3, l.grow)}
-	l.pause = ui.Rect{X: l.turn.Right() + 10, Y: margin, W: 46, H: 46}
-	aw := min(v.W-2*margin, 372*l.grow)
-	l.action = ui.Rect{X: v.W/2 - aw/2, Y: v.H - margin - 60, W: aw, H: 60}
 	if v.Narrow {
-		l.ranking = ui.Rect{X: v.W - margin - rw, Y: margin, W: rw, H: 5*l.row + 16}
-		l.turn = ui.Rect{X: margin, Y: l.mass.Bottom() + 12, W: w - 56, H: l.turn.H}
-		l.pause = ui.Rect{X: l.turn.Right() + 10, Y: l.turn.Y, W: 46, H: 46}
-		l.mini.X, l.mini.Y = margin, v.H-margin-l.mini.H
-		l.action.Y = l.mini.Y - 60 - 14
+		s.arrangeHigh(v)
+	} else {
+		s.arrangeWide(v)
 	}
-	if l.action.Right() > l.mini.X-10 && l.action.Bottom() > l.mini.Y && !v.Narrow {
-		l.action.X = max(margin, l.mini.X-14-l.action.W)
-	}
-	l.safe = ui.Rect{X: margin, Y: l.turn.Bottom() + 10}
-	l.safe.W = min(l.ranking.X, l.mini.X) - 10 - l.safe.X
-	l.safe.H = l.action.Y - 10 - l.safe.Y
-	if v.Narrow {
-		l.safe.Y = max(l.turn.Bottom(), l.ranking.Bottom()) + 10
-		l.safe.W, l.safe.H = v.W-2*margin, l.action.Y-10-l.safe.Y
-	}
-	size := float32(104)
+	size := float32(104) * min(1.25, l.grow)
 	l.divide = ui.Rect{X: v.W - margin - size, Y: l.mini.Y - 18 - size, W: size, H: size}
-	l.virus = ui.Rect{X: l.divide.X - 14 - size*0.8, Y: l.divide.Y + size*0.3, W: size * 0.8, H: size * 0.8}
 	l.give = ui.Rect{X: margin, Y: v.H - margin - 60, W: 60, H: 60}
 	if v.Narrow {
 		l.divide.Y = v.H - margin - size
-		l.virus.X, l.virus.Y = l.divide.X-14-l.virus.W, v.H-margin-l.virus.H
 		l.give.X, l.give.Y = l.mini.Right()+14, v.H-margin-60
 	}
+	l.virus = ui.Rect{X: l.divide.X - 14 - size*0.8, Y: l.divide.Y + size*0.3, W: size * 0.8, H: size * 0.8}
+	if v.Narrow {
+		l.virus.Y = v.H - margin - l.virus.H
+	} else if s.touching() {
+		l.ranking.H = min(l.ranking.H, l.divide.Y-10-l.ranking.Y)
+	}
+}
+
+// arrangeWide fits what lies over the only view of a window that is wider than high.
+func (s *view) arrangeWide(v ui.View) {
+	l := &s.lay
+	l.mass = ui.Rect{X: margin, Y: margin, W: 244 * l.grow, H: 96 * l.grow}
+	rows := min(8, len(s.Chairs))
+	if l.grow >= foldFrom {
+		rows = min(5, rows)
+	}
+	rw := 222 * l.grow
+	l.ranking = ui.Rect{X: v.W - margin - rw, Y: margin, W: rw, H: float32(rows)*l.row + 16}
+	l.mini = s.miniAt(v)
+	l.mini.X = v.W - margin - l.mini.W
+	const pause = 46
+	tw := min(220*l.grow, l.ranking.X-l.mass.Right()-pause-30)
+	l.turn = ui.Rect{X: max(v.W/2-tw/2, l.mass.Right()+10), Y: margin, W: tw, H: 54 * l.grow}
+	l.turn.X = min(l.turn.X, l.ranking.X-tw-pause-20)
+	l.pause = ui.Rect{X: l.turn.Right() + 10, Y: margin, W: pause, H: pause}
+	aw := min(l.mini.X-14-margin, 372*l.grow)
+	l.action = ui.Rect{X: v.W/2 - aw/2, W: aw, H: 60 * min(1.4, l.grow)}
+	l.action.Y = v.H - margin - l.action.H
+	l.action.X = max(margin, min(l.action.X, l.mini.X-14-aw))
+	l.safe = ui.Rect{X: margin, Y: l.turn.Bottom() + 10}
+	l.safe.W = min(l.ranking.X, l.mini.X) - 10 - l.safe.X
+	l.safe.H = l.action.Y - 10 - l.safe.Y
+}
+
+// arrangeHigh fits what lies over the only view of a window that is higher than wide.
+func (s *view) arrangeHigh(v ui.View) {
+	l := &s.lay
+	const pause = 46
+	w := 244 * l.grow
+	l.mass = ui.Rect{X: margin, Y: margin, W: w, H: 96 * l.grow}
+	rw := 222 * l.grow
+	l.ranking = ui.Rect{X: v.W - margin - rw, Y: margin, W: rw, H: 5*l.row + 16}
+	l.turn = ui.Rect{X: margin, Y: l.mass.Bottom() + 12, W: w - pause - 10, H: 54 * l.grow}
+	if l.mass.Right() > l.ranking.X-10 {
+		// The ranking in two columns over the whole width, and the turn beside the mass.
+		l.mass.W = min(w, 384)
+		l.turn = ui.Rect{X: l.mass.Right() + 10, Y: margin, H: l.mass.H}
+		l.turn.W = v.W - margin - pause - 10 - l.turn.X
+		rows := float32((min(4, len(s.Chairs)) + 1) / 2)
+		l.ranking = ui.Rect{X: margin, Y: l.mass.Bottom() + 10, W: v.W - 2*margin, H: rows*l.row + 16}
+	}
+	l.pause = ui.Rect{X: l.turn.Right() + 10, Y: l.turn.Y, W: pause, H: pause}
+	l.mini = s.miniAt(v)
+	l.mini.X = margin
+	aw := min(v.W-2*margin, 372*l.grow)
+	l.action = ui.Rect{X: v.W/2 - aw/2, W: aw, H: 60 * min(1.4, l.grow)}
+	l.action.Y = l.mini.Y - l.action.H - 14
+	l.safe = ui.Rect{X: margin, Y: max(l.turn.Bottom(), l.ranking.Bottom()) + 10, W: v.W - 2*margin}
+	l.safe.H = l.action.Y - 10 - l.safe.Y
+}
+
+// miniAt is the size and the height of the map in a corner at the bottom.
+func (s *view) miniAt(v ui.View) ui.Rect {
+	w := 222 * min(1.2, s.lay.grow)
+	ratio := s.now.Map.Height / max(1, s.now.Map.Width)
+	h := w * max(0.4, min(1.2, ratio))
+	return ui.Rect{Y: v.H - margin - h, W: w, H: h}
 }
 
 // blinks says whether this tick is left out, in the blink after the cell of
@@ -351,11 +394,13 @@ func (s *panels) paintOne(v *pane) {
 		s.paintButtons(me)
 	}
 	s.paintOffer(v, me)
-	s.paintBegin()
+	if !s.logged && s.stage.burst.left == 0 {
+		s.paintBegin()
+	}
 	if s.logged {
 		r := ui.Rect{X: margin, Y: l.mass.Bottom() + 14, W: l.mass.W, H: 290}
 		if l.narrow {
-			r.Y = l.turn.Bottom() + 14
+			r.Y = l.safe.Y
 		}
 		s.paintLog(s.panel(r))
 	}

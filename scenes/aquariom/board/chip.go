@@ -39,7 +39,7 @@ const (
 )
 
 func (c *Chip) types(p *ui.Painter) (t ui.Type, high float32) {
-	t = p.AtMost(ui.Type{Face: ui.Fredoka600, Size: 18, Color: ui.Ink}, 2)
+	t = p.AtMost(ui.Type{Face: ui.Fredoka600, Size: 18, Color: ui.Ink, Carries: true}, 2)
 	return t, chipHigh * (0.5 + 0.5*max(1, p.TextScale))
 }
 
@@ -129,7 +129,7 @@ func teeth(p *ui.Painter, r ui.Rect) {
 // Bite paints beside an eater's cell what it just got, and of whom; u goes from 0 to
 // 1 while it is seen.
 func Bite(p *ui.Painter, seat rules.Seat, gain string, x, y, u float32) {
-	t := p.AtMost(ui.Type{Face: ui.Fredoka600, Size: 18, Color: ui.Ink}, 2)
+	t := p.AtMost(ui.Type{Face: ui.Fredoka600, Size: 18, Color: ui.Ink, Carries: true}, 2)
 	high := chipHigh * (0.5 + 0.5*max(1, p.TextScale))
 	w := high + p.Width(gain, t) + 12
 	r := ui.Rect{X: x - w, Y: y - high/2, W: w, H: high}

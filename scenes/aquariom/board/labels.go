@@ -58,7 +58,7 @@ func (t *Board) paintLabels(v *view) {
 		switch {
 		case v.f.Whole:
 			t.paintInitial(v, c, x, y, r, a)
-		case r >= lettered:
+		case r >= lettered && t.fitsInside(p, c, r):
 			t.paintInside(v, c, x, y, r, a)
 		case r >= tagged:
 			t.paintTag(v, c, x, y, r, a)
@@ -74,19 +74,59 @@ func (t *Board) paintLabels(v *view) {
 		if h.Refused != "" {
 			white = refused
 		}
-		if r >= 18 {
-			sign(p, h.Seat, x, y-r*0.34, max(10, r*0.62), white)
-			t.pair(p, h.Seat.Letter(), t.number(h.Mass), x, y+r*0.46, 17, white)
-		} else if r >= 8 {
-			sign(p, h.Seat, x, y, r, white)
-		}
+		t.paintGhostLabel(p, h, x, y, r, white)
 	}
+}
+
+// ghostText is the size of the texts in a daughter that is not there yet.
+const ghostText = 17
+
+// paintGhostLabel paints whose a daughter is and how heavy she would be: in her, or
+// above her where larger texts have no room in her.
+func (t *Board) paintGhostLabel(p *ui.Painter, h *Ghost, x, y, r float32, white ui.Color) {
+	num := t.number(h.Mass)
+	w := (p.Width(num, ui.Type{Face: ui.Fredoka500, Size: ghostText}) + ghostText*p.TextScale*1.1) / 2
+	switch {
+	case h.Refused != "" && r >= 8: // it is struck out
+		sign(p, h.Seat, x, y, r, white)
+	case r >= 18 && (p.TextScale == 1 || w <= 0.8*r):
+		sign(p, h.Seat, x, y-r*0.34, max(10, r*0.62), white)
+		t.pair(p, h.Seat.Letter(), num, x, y+r*0.46+(p.TextScale-1)*ghostText*0.35, ghostText, ui.Paper)
+	case r >= 18:
+		sign(p, h.Seat, x, y, r, white)
+		strong := ui.Type{Face: ui.Fredoka500, Size: ghostText, Color: ui.Paper, Carries: true}
+		rimmed(p, num, x-p.Width(num, strong)/2, y-r-8, strong)
+	case r >= 8:
+		sign(p, h.Seat, x, y, r, white)
+	}
+}
+
+// The figures in cells grow with the player's texts up to so many times, at least up to
+// least, where that has room: insideWide radii to both sides.
+const (
+	grown      = 2
+	least      = 1.65
+	insideWide = 0.76
+)
+
+// insideSize is the size of the texts in a cell of a radius at a size of texts of 100 %.
+func insideSize(r float32) float32 { return max(16, even(max(17, min(40, 0.26*r))+1)) }
+
+// insideHalf is half the width of the letter and the mass in a cell.
+func (t *Board) insideHalf(p *ui.Painter, c *Cell, size float32) float32 {
+	return (p.Width(t.number(c.Mass), ui.Type{Face: ui.Fredoka500, Size: size}) + size*p.TextScale*1.1) / 2
+}
+
+// fitsInside says whether a cell has room for its letter and its mass: large texts
+// stand beside cells that are smaller.
+func (t *Board) fitsInside(p *ui.Painter, c *Cell, r float32) bool {
+	return p.TextScale == 1 || t.insideHalf(p, c, insideSize(r)*min(p.TextScale, least)/p.TextScale) <= insideWide*r
 }
 
 // pair paints a letter and a number around a place on the baseline.
 func (t *Board) pair(p *ui.Painter, a, b string, x, y, size float32, c ui.Color) {
-	strong := ui.Type{Face: ui.Fredoka700, Size: size, Color: c}
-	plain := ui.Type{Face: ui.Fredoka500, Size: size, Color: c}
+	strong := ui.Type{Face: ui.Fredoka700, Size: size, Color: c, Carries: true}
+	plain := ui.Type{Face: ui.Fredoka500, Size: size, Color: c, Carries: true}
 	gap := size * 0.27 * p.TextScale
 	wa, wb := p.Width(a, strong), p.Width(b, plain)
 	x -= (wa + gap + wb) / 2
@@ -110,12 +150,17 @@ func sign(p *ui.Painter, s rules.Seat, x, y, height float32, c ui.Color) {
 // the cell to stay in view.
 func (t *Board) paintInside(v *view, c *Cell, x, y, r, a float32) {
 	p := v.p
-	// Larger letters have the room that there is under the nucleus.
-	size := max(17, min(40, 0.26*r))
-	size = max(16, even(min(size*p.TextScale, max(size, 0.38*r))+1)) / p.TextScale
+	size := insideSize(r)
+	if p.TextScale > 1 {
+		usual := size
+		size *= min(p.TextScale, grown) / p.TextScale
+		if w := t.insideHalf(p, c, size); w > insideWide*r {
+			size = max(usual*min(p.TextScale, least)/p.TextScale, size*insideWide*r/w)
+		}
+	}
 	ink := onCell.Fade(a)
 	num := t.number(c.Mass)
-	w := (p.Width(num, ui.Type{Face: ui.Fredoka500, Size: size}) + size*p.TextScale*1.1) / 2
+	w := t.insideHalf(p, c, size)
 	if w > 0.8*r {
 		size *= 0.8 * r / w
 		w = 0.8 * r
@@ -170,12 +215,16 @@ func beside(c *Cell, x, y, r, w, scale float32) (lx, ly float32) {
 	return x + d*0.76 + 5, y + d*0.76 + 12*scale
 }
 
+// tagSize is the size of the texts beside a cell.
+const tagSize = 16
+
 // paintTag paints "shape A 42" beside a cell.
 func (t *Board) paintTag(v *view, c *Cell, x, y, r, a float32) {
+	size := tagSize * min(1.125, v.p.TextScale) // as large as in a larger cell, at least
 	p := v.p
 	num := t.number(c.Mass)
-	strong := ui.Type{Face: ui.Fredoka700, Size: 16, Color: ui.Paper.Fade(a)}
-	plain := ui.Type{Face: ui.Fredoka600, Size: 16, Color: ui.Paper.Fade(a)}
+	strong := ui.Type{Face: ui.Fredoka700, Size: size, Color: ui.Paper.Fade(a), Carries: true}
+	plain := ui.Type{Face: ui.Fredoka600, Size: size, Color: ui.Paper.Fade(a), Carries: true}
 	gap := 5 * p.TextScale
 	wa, wb := p.Width(c.Seat.Letter(), strong), p.Width(num, plain)
 	side := 18 * (0.5 + 0.5*p.TextScale)
@@ -204,7 +253,7 @@ func (t *Board) paintInitial(v *view, c *Cell, x, y, r, a float32) {
 	if v.f.Whole && t.heaviest[int(c.Seat)&(seats-1)] != c {
 		return
 	}
-	strong := ui.Type{Face: ui.Fredoka700, Size: 16, Color: ui.Paper.Fade(a)}
+	strong := ui.Type{Face: ui.Fredoka700, Size: 16, Color: ui.Paper.Fade(a), Carries: true}
 	w := v.p.Width(c.Seat.Letter(), strong)
 	lx, ly := beside(c, x, y, r, w, v.p.TextScale)
 	area := v.dry()
@@ -242,7 +291,7 @@ func (t *Board) paintSigns(v *view) {
 		sx, sy = max(area.X+26, min(area.Right()-26, sx)), max(area.Y+26, min(area.Bottom()-26, sy))
 		p.Art(name, sx, sy, ui.ArtStyle{Scale: float32(int(scale*8)) / 8})
 		if c.Flee && v.f.Words.Flee != "" {
-			said := ui.Type{Face: ui.Fredoka600, Size: 18, Color: ui.Hex(0xFFD9CC)}
+			said := ui.Type{Face: ui.Fredoka600, Size: 18, Color: ui.Hex(0xFFD9CC), Carries: true}
 			w := p.Width(v.f.Words.Flee, said) + 34
 			h := 12 + 22*p.TextScale
 			box := ui.Rect{X: sx - w/2, Y: sy + 26*scale*0.9, W: w, H: h}
@@ -278,7 +327,7 @@ func (t *Board) paintSigns(v *view) {
 func (t *Board) paintGain(v *view, c *Cell, x, y, r float32) {
 	p := v.p
 	text := t.gain(c.Gain)
-	ty := ui.Type{Face: ui.Fredoka600, Size: 16, Color: ui.Ink}
+	ty := ui.Type{Face: ui.Fredoka600, Size: 16, Color: ui.Ink, Carries: true}
 	w, h := p.Width(text, ty)+18, 8+17*p.TextScale
 	d := (r + 8) * 0.72
 	box := ui.Rect{X: x + d - 4, Y: y - d - h*0.75, W: w, H: h}
@@ -298,7 +347,7 @@ func (t *Board) paintRefusal(v *view, h *Ghost) {
 		x, y = v.units(v.at(v.f.AimX, v.f.AimY))
 		y += 18
 	}
-	ty := ui.Type{Face: ui.Nunito800, Size: 16, Color: ui.Paper}
+	ty := ui.Type{Face: ui.Nunito800, Size: 16, Color: ui.Paper, Carries: true}
 	w := min(v.f.Area.W-12, p.Width(h.Refused, ty)+28)
 	hgt := 12 + 20*p.TextScale
 	area := v.dry()

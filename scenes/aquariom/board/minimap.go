@@ -86,7 +86,7 @@ func (t *Board) PaintMinimap(g *ui.Gui, m *Minimap) {
 			continue
 		}
 		x, y := f.At(d.X, d.Y)
-		name := ui.Type{Face: ui.Fredoka700, Size: 15, Color: ui.Paper}
+		name := ui.Type{Face: ui.Fredoka700, Size: 15, Color: ui.Paper, Carries: true}
 		w := p.Width(d.Seat.Letter(), name)
 		x = max(inner.X+6, min(inner.Right()-12-w, x))
 		y = max(inner.Y+8, min(inner.Bottom()-8, y))

@@ -28,8 +28,12 @@ func PaintSplit(g *ui.Gui, s *Split) {
 	p := g.P
 	look := ui.SeatLook(s.Seat)
 	p.Sheet(s.Outer, ui.Sheet{Color: look.Water, Radius: 12, Waver: 1.2, Seed: int(s.Seat) + 40, Gouache: 0.4, NoRim: true})
-	h := s.Head
-	t := s.types(p)
+	h, low := s.Head, s.Head
+	two := h.H > twoRows
+	if two { // the name above the rest
+		h, low = h.Split(true, 0.5, 0)
+	}
+	t := s.types(p, h, two)
 
 	x := h.X + 12
 	r := h.H * 0.38
@@ -47,15 +51,15 @@ func PaintSplit(g *ui.Gui, s *Split) {
 	back := func(said string, ty ui.Type, gap float32) {
 		w := p.Width(said, ty)
 		right -= w
-		p.Label(said, ui.Rect{X: right, Y: h.Y, W: w + 1, H: h.H}, ty, ui.Left)
+		p.Label(said, ui.Rect{X: right, Y: low.Y, W: w + 1, H: low.H}, ty, ui.Left)
 		right -= gap
 	}
 	raised := p.Width(s.Ordinal, t.small)
 	right -= raised
-	p.Label(s.Ordinal, ui.Rect{X: right, Y: h.Y, W: raised + 1, H: h.H * 0.74}, t.small, ui.Left)
+	p.Label(s.Ordinal, ui.Rect{X: right, Y: low.Y, W: raised + 1, H: low.H * 0.74}, t.small, ui.Left)
 	back(s.Rank, t.letter, 12)
 	if s.Crown {
-		Crown(p, right-16, h.CY(), min(30, h.H*0.66))
+		Crown(p, right-16, low.CY(), min(30, low.H*0.66))
 		right -= 42
 	}
 	right -= 6
@@ -63,8 +67,11 @@ func PaintSplit(g *ui.Gui, s *Split) {
 		back(s.Mass, t.mass, 8)
 	}
 	// The word goes first where there is no room for all.
-	if w := p.Width(s.MassName, t.word); s.Mass == "" || right-w > x+p.Width(s.Name, t.name)+50 {
+	if w := p.Width(s.MassName, t.word); s.Mass == "" || right-w > x+p.Width(s.Name, t.name)+50 || two && right-w > low.X+12 {
 		back(s.MassName, t.word, 10)
+	}
+	if two {
+		right = h.Right() - 14
 	}
 	room := right - x
 	if s.Danger {
@@ -79,20 +86,26 @@ func PaintSplit(g *ui.Gui, s *Split) {
 // headTypes are the types of a header.
 type headTypes struct{ letter, name, word, mass, small ui.Type }
 
-// types are the largest at which all that a header says fits.
-func (s *Split) types(p *ui.Painter) headTypes {
+// twoRows is how high a header is, in units, that says the mass and the place below
+// the name.
+const twoRows = 100
+
+// types are the largest at which all that a header says fits; h is its row, or the one
+// of two with the name.
+func (s *Split) types(p *ui.Painter, h ui.Rect, two bool) headTypes {
 	t := headTypes{
-		letter: p.AtMost(ui.Type{Face: ui.Fredoka700, Size: 24, Color: onCell}, 2),
-		name:   p.AtMost(ui.Type{Face: ui.Fredoka500, Size: 22, Color: onCell}, 2),
-		mass:   p.AtMost(ui.Type{Face: ui.Fredoka600, Size: 22, Color: onCell}, 2),
+		letter: p.AtMost(ui.Type{Face: ui.Fredoka700, Size: 24, Color: onCell, Carries: true}, 2),
+		name:   p.AtMost(ui.Type{Face: ui.Fredoka500, Size: 22, Color: onCell, Carries: true}, 2),
+		mass:   p.AtMost(ui.Type{Face: ui.Fredoka600, Size: 22, Color: onCell, Carries: true}, 2),
 		word:   p.AtMost(ui.Type{Face: ui.Nunito800, Size: 17, Color: onCell}, 2),
 	}
 	t.small = t.letter.Sized(t.letter.Size * 0.62)
-	need := 134 + s.Head.H*0.76 + p.Width(s.Seat.Letter(), t.letter) + p.Width(s.Name, t.name) + p.Width(s.Rank, t.letter) + p.Width(s.Ordinal, t.small)
-	if s.Crown {
-		need += 42
-	}
+	named := 54 + h.H*0.76 + p.Width(s.Seat.Letter(), t.letter) + p.Width(s.Name, t.name)
 	if s.Danger {
+		named += 42
+	}
+	need := 80 + p.Width(s.Rank, t.letter) + p.Width(s.Ordinal, t.small)
+	if s.Crown {
 		need += 42
 	}
 	if s.Mass != "" {
@@ -100,7 +113,12 @@ func (s *Split) types(p *ui.Painter) headTypes {
 	} else {
 		need += p.Width(s.MassName, t.word)
 	}
-	if k := s.Head.W / need; k < 1 {
+	if two {
+		need = max(need, named)
+	} else {
+		need += named
+	}
+	if k := h.W / need; k < 1 {
 		for _, t := range [...]*ui.Type{&t.letter, &t.name, &t.word, &t.mass, &t.small} {
 			t.Size *= k
 		}
