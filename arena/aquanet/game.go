@@ -44,12 +44,14 @@ func (g *game) Receive(player int, a *wire.Answer) {
 	a.Moves = slices.DeleteFunc(a.Moves, func(m wire.Action) bool { return !mine(m.Cell) })
 	a.Divisions = slices.DeleteFunc(a.Divisions, func(d wire.Division) bool { return !mine(d.Cell) })
 	a.Viruses = slices.DeleteFunc(a.Viruses, func(v wire.Action) bool { return !mine(v.Cell) })
-	h, act := exchange.Answer(a, g.rank), &g.heard[player]
+	act := &g.heard[player]
 	switch {
 	case !g.answered[player]:
-		act.Answer = h
+		exchange.Answer(a, g.rank, &act.Answer)
 	case len(act.Then) < aquariom.MaxAnswers-1: // the protocol lets two through
-		act.Then = append(act.Then, h)
+		var more aquariom.Answer
+		exchange.Answer(a, g.rank, &more)
+		act.Then = append(act.Then, more)
 	}
 	g.answered[player] = true
 }
@@ -70,11 +72,13 @@ func (g *game) Next() (turn uint32, over bool) {
 		// What a whole action is refused for, no message can hold; entries are
 		// judged in the step.
 		_ = g.m.Submit(rules.Seat(i), g.heard[i])
-		g.heard[i], g.answered[i] = aquariom.Action{}, false
 	}
 	g.rank = 0
-	g.m.Step()
-	g.view = g.m.View(rules.Spectator)
+	g.m.Step() // the match forgets: the memory of the answers is free again
+	for i := range g.heard {
+		g.heard[i].Then, g.answered[i] = nil, false
+	}
+	g.view = g.m.Renew(rules.Spectator, g.view)
 	return uint32(max(g.view.Turn, 0)), g.view.Result != nil
 }
 

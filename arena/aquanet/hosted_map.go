@@ -142,8 +142,9 @@ func (t *HostedMap) New(names []string) (server.Board, error) {
 		return nil, err
 	}
 	g := &game{m: m, names: names, heard: make([]aquariom.Action, len(names)), answered: make([]bool, len(names))}
-	g.view = m.View(rules.Spectator)
+	g.view = m.Renew(rules.Spectator, new(aquariom.View))
 	if t.Record == "" {
+		m.Forget() // a server may play for days
 		return g, nil
 	}
 	m.Meta = match.Meta{Date: time.Now().Format(time.RFC3339), Program: t.Program, Names: names}
@@ -156,6 +157,7 @@ func (t *HostedMap) New(names []string) (server.Board, error) {
 		return nil, errors.Join(err, g.file.Close())
 	}
 	m.Follow(g.file)
+	m.Forget()
 	return g, nil
 }
 

@@ -8,12 +8,20 @@ type history[A any] struct {
 	acting []rules.Seats
 	ends   []int // in acts, where the actions of a step end
 	acts   []A   // of the acting seats only, in seat order
+	// brief keeps the latest step alone, and forgot is how many came before it.
+	brief  bool
+	forgot int
 }
 
-func (h *history[A]) len() int { return len(h.acting) }
+func (h *history[A]) len() int { return h.forgot + len(h.acting) }
 
 // add appends a step, given one action a seat.
 func (h *history[A]) add(acting rules.Seats, acts []A) {
+	if h.brief {
+		h.forgot = h.len()
+		clear(h.acts)
+		h.acting, h.ends, h.acts = h.acting[:0], h.ends[:0], h.acts[:0]
+	}
 	for i, a := range acts {
 		if acting.Has(rules.Seat(i)) {
 			h.acts = append(h.acts, a)
@@ -25,6 +33,7 @@ func (h *history[A]) add(acting rules.Seats, acts []A) {
 
 // at is who acted in step i and their actions, in seat order.
 func (h *history[A]) at(i int) (rules.Seats, []A) {
+	i -= h.forgot
 	start := 0
 	if i > 0 {
 		start = h.ends[i-1]

@@ -49,6 +49,7 @@ var (
 	ErrNoUndo    = errors.New("there is nothing to take back: what was rolled or shown stays")
 	ErrClosed    = errors.New("the match was closed")
 	ErrNobody    = errors.New("nobody sits there: seat a player before running the match")
+	ErrForgotten = errors.New("the match keeps no steps: what it wrote as it went is its record")
 )
 
 // NoticeKind sorts notices.
@@ -164,6 +165,20 @@ func (m *Match[S, A, V]) View(seat rules.Seat) V { return m.state.View(seat) }
 // State is a copy of the whole state, secrets included: for tools, tests and
 // replays, never for a player.
 func (m *Match[S, A, V]) State() S { return m.state.Clone() }
+
+// Renew is View, made in the memory of a view of this match that nobody looks at any
+// more, where the game has a way to do so.
+func (m *Match[S, A, V]) Renew(seat rules.Seat, old V) V {
+	if s, ok := any(m.state).(interface{ Renew(rules.Seat, V) V }); ok {
+		return s.Renew(seat, old)
+	}
+	return m.state.View(seat)
+}
+
+// Forget keeps no steps from now on, so that a game may go on for days: Save and
+// Replay fail with ErrForgotten, and what Follow writes is the record. It is for
+// games with a rate, where nothing is taken back; others go on as before.
+func (m *Match[S, A, V]) Forget() { m.log.brief = m.game.Rate > 0 }
 
 // Hash is the hash of the state now, as records and commands print it.
 func (m *Match[S, A, V]) Hash() string { return Hash(m.state) }

@@ -229,8 +229,11 @@ func (w *writer) notice(n Notice) {
 // Save writes the record of all that was played so far, and not taken back.
 // The record is whole: it can be loaded, and the game goes on. Hashes are made
 // by playing the game over, so Save costs about as much as the steps did. The
-// error is the writer's, or says that the rules did not play the same again.
+// error is the writer's, ErrForgotten, or says that the rules did not play the same again.
 func (m *Match[S, A, V]) Save(w io.Writer) error {
+	if m.log.brief {
+		return ErrForgotten
+	}
 	out := newWriter(w, m.game.Rate)
 	out.json(Header{format, m.game.ID, m.game.Version, m.setup, m.Meta.clipped()})
 	s, err := m.game.New(m.setup)

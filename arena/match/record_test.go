@@ -437,3 +437,42 @@ func BenchmarkLoad(b *testing.B) {
 		}
 	}
 }
+
+// TestForget: a match that forgets its steps writes the same record as one that
+// keeps them, and refuses what needs them.
+func TestForget(t *testing.T) {
+	type raceMatch = match.Match[*raceState, run, raceView]
+	play := func(forget bool) (*bytes.Buffer, *raceMatch) {
+		m, err := match.New(race, rules.Setup{Seats: 2})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for seat := range rules.Seat(2) {
+			r := rules.NewRand(uint64(seat))
+			m.Sit(seat, player[run, raceView](func(_ context.Context, v raceView) (run, error) { return v.Sample(r), nil }), 0)
+		}
+		var file bytes.Buffer
+		if err := m.Save(&file); err != nil {
+			t.Fatal(err)
+		}
+		m.Follow(&file)
+		if forget {
+			m.Forget()
+		}
+		if err := m.Run(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		return &file, m
+	}
+	kept, m := play(false)
+	brief, n := play(true)
+	if kept.String() != brief.String() || m.Steps() != n.Steps() || n.Steps() == 0 {
+		t.Errorf("%d steps are written so:\n%s%d so:\n%s", m.Steps(), kept, n.Steps(), brief)
+	}
+	if err := n.Save(io.Discard); !errors.Is(err, match.ErrForgotten) {
+		t.Error(err)
+	}
+	if _, err := n.Replay(); !errors.Is(err, match.ErrForgotten) {
+		t.Error(err)
+	}
+}

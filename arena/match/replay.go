@@ -41,13 +41,16 @@ func OpenReplay[S rules.State[S, A, V], A any, V rules.View[A]](game rules.Game[
 // looking back; the match can go on and the replay does not follow it. The
 // error is that of the game's New, which accepted the same set-up before.
 func (m *Match[S, A, V]) Replay() (*Replay[S, A, V], error) {
+	if m.log.brief {
+		return nil, ErrForgotten
+	}
 	p := &Replay[S, A, V]{
 		header: Header{format, m.game.ID, m.game.Version, m.setup, m.Meta},
 		game:   m.game, notices: m.notices, result: m.result, cut: m.cut,
 		every: max(16, m.Steps()/maxPoints+1), acts: make([]A, m.setup.Seats),
 	}
 	// Copies, since an undo of the match writes over what it took back.
-	p.log = history[A]{slices.Clone(m.log.acting), slices.Clone(m.log.ends), slices.Clone(m.log.acts)}
+	p.log = history[A]{acting: slices.Clone(m.log.acting), ends: slices.Clone(m.log.ends), acts: slices.Clone(m.log.acts)}
 	s, err := m.game.New(m.setup)
 	if err != nil {
 		return nil, err

@@ -10,6 +10,9 @@ import (
 // EventKind is what an event tells.
 type EventKind uint8
 
+// maxSpareEvents is for how many events room is kept between steps that tell of few.
+const maxSpareEvents = 4096
+
 // maxGrazing is how many events a step tells before it leaves out grazing: what
 // cells first graze on a map of 480,000 is told by nobody one by one, and took
 // more memory than all else. No map of the original has so many.

@@ -174,18 +174,7 @@ func (s *State) Result() *rules.Result { return s.result }
 // of a step share their lists.
 func (s *State) View(seat rules.Seat) *View {
 	if s.view == nil {
-		v := &View{
-			Seat: rules.Spectator, Turn: s.turn(), Turns: s.turns, Pace: s.pace, Dialect: s.laws.Dialect, Map: s.laws.Map,
-			Players: slices.Clone(s.players), Cells: clone(s.cells), Viruses: clone(s.viruses), Remains: clone(s.remains),
-			Away: make([]Away, len(s.away)), Next: s.next, Result: s.result, absent: slices.Clone(s.absent),
-		}
-		for i, d := range s.away {
-			v.Away[i] = Away{d.id, int(d.at) - s.done + 1}
-		}
-		if len(s.events) > 0 {
-			v.Events = slices.Clone(s.events)
-		}
-		s.view = v
+		s.view = s.Renew(rules.Spectator, &View{})
 	}
 	if seat < 0 || int(seat) >= len(s.players) {
 		return s.view
@@ -195,8 +184,33 @@ func (s *State) View(seat rules.Seat) *View {
 	return &v
 }
 
-// clone is a copy that is never nil, so that JSON has a list.
-func clone[T any](list []T) []T { return append(make([]T, 0, len(list)), list...) }
+// Renew is View in the memory of old, which is a view of this state that nobody
+// looks at any more and shares its lists with none. A server makes a view each turn,
+// of a big map some megabytes.
+func (s *State) Renew(seat rules.Seat, old *View) *View {
+	if seat < 0 || int(seat) >= len(s.players) {
+		seat = rules.Spectator
+	}
+	*old = View{
+		Seat: seat, Turn: s.turn(), Turns: s.turns, Pace: s.pace, Dialect: s.laws.Dialect, Map: s.laws.Map,
+		Players: again(old.Players, s.players), Cells: again(old.Cells, s.cells), Viruses: again(old.Viruses, s.viruses),
+		Remains: again(old.Remains, s.remains), Away: again(old.Away, []Away(nil)), Next: s.next, Result: s.result,
+		Events: append(old.Events[:0], s.events...), absent: append(old.absent[:0], s.absent...),
+	}
+	old.Away = slices.Grow(old.Away, len(s.away))
+	for _, d := range s.away {
+		old.Away = append(old.Away, Away{d.id, int(d.at) - s.done + 1})
+	}
+	return old
+}
+
+// again is a copy in the memory of to, that is never nil, so that JSON has a list.
+func again[T any](to, list []T) []T {
+	if to == nil {
+		to = make([]T, 0, len(list))
+	}
+	return append(to[:0], list...)
+}
 
 // Guess is a state that the view could come from: only the random numbers are
 // made up, and the original's places after a surrender with them.

@@ -25,7 +25,7 @@ type errand struct {
 // Step plays a resolution (§10). An action that Check refuses, or none, does
 // nothing.
 func (s *State) Step(acts []Action) {
-	if cap(s.events) > 4*len(s.events)+1024 {
+	if cap(s.events) > 4*len(s.events)+maxSpareEvents {
 		s.events = nil // the first grazing of a big map tells of more than any turn after
 	}
 	s.events, s.view = s.events[:0], nil

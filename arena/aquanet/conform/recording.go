@@ -95,6 +95,6 @@ func parse(line []byte, players int) (a answer, err error) {
 	if err := w.Decode(uint32(l.Turn), payload); errors.As(err, &short) {
 		a.kick = short.Kick()
 	}
-	a.answer = exchange.Answer(&w, 0)
+	exchange.Answer(&w, 0, &a.answer)
 	return a, nil
 }

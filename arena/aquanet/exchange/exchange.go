@@ -66,10 +66,10 @@ func name(names []string, i int) string {
 	return rules.Seat(i).Letter()
 }
 
-// Answer is an answer as the rules take it. rank is its place in the order of
-// arrival (A22). Nothing of it is shared with the wire's.
-func Answer(a *wire.Answer, rank uint32) aquariom.Answer {
-	to := aquariom.Answer{Rank: rank, Surrender: a.Surrender}
+// Answer fills in an answer as the rules take it, in the memory that it has. rank is
+// its place in the order of arrival (A22). Nothing of it is shared with the wire's.
+func Answer(a *wire.Answer, rank uint32, to *aquariom.Answer) {
+	*to = aquariom.Answer{Rank: rank, Surrender: a.Surrender, Moves: to.Moves[:0], Divisions: to.Divisions[:0], Viruses: to.Viruses[:0]}
 	for _, m := range a.Moves {
 		to.Moves = append(to.Moves, aquariom.Move{Cell: m.Cell, Target: aquariom.Point{X: m.X, Y: m.Y}})
 	}
@@ -79,7 +79,6 @@ func Answer(a *wire.Answer, rank uint32) aquariom.Answer {
 	for _, v := range a.Viruses {
 		to.Viruses = append(to.Viruses, aquariom.Laying{Cell: v.Cell, Target: aquariom.Point{X: v.X, Y: v.Y}})
 	}
-	return to
 }
 
 // Reply fills in the message of an action, turn excepted. The action is one

@@ -142,7 +142,9 @@ func (b *Bot) serve() {
 				kick(short.Kick())
 				return
 			}
-			b.heard <- said{turn: f.Number, answer: exchange.Answer(&a, 0)}
+			s := said{turn: f.Number}
+			exchange.Answer(&a, 0, &s.answer)
+			b.heard <- s
 		default:
 			kick("unexpected message type")
 			return
