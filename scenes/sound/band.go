@@ -165,12 +165,16 @@ func (b *band) follow(intensity float64) {
 func (b *band) play(e *score.Event) {
 	clips := b.tune.notes[e.Tempo][e.Note.ID]
 	g := float32(e.Strength / math.Sqrt(float64(len(clips))))
-	for _, c := range clips {
+	for i, c := range clips {
 		v := b.slot()
 		if v == nil {
 			return
 		}
-		gains := b.tune.gains[e.Voice]
+		side := i // of two players
+		if !b.tune.doubled[e.Voice] {
+			side += e.Note.ID // of two hands
+		}
+		gains := b.tune.gains[e.Voice][side%2]
 		*v = noteVoice{clip: c, pos: int(b.pos - e.At), left: g * gains[0], right: g * gains[1], layer: e.Voice}
 	}
 }

@@ -62,8 +62,10 @@ func loopFrames(t *tune, intensity float64) int64 {
 	return int64(t.score.LoopSixteenths()) * 720000 / int64(tempo)
 }
 
+// usual is the intensity at which a piece has its loudness, where that is not 0.
+var usual = map[string]float64{"aquariom": 0.4}
+
 func TestEveryPiece(t *testing.T) {
-	usual := map[string]float64{"aquariom": 0.4}
 	for _, name := range pieceNames() {
 		t.Run(name, func(t *testing.T) {
 			tune := tuned[name]()
@@ -80,34 +82,71 @@ func TestEveryPiece(t *testing.T) {
 				}
 			}
 			t.Logf("%d sounds, %.1f MB", len(seen), float64(room)/1e6)
+			before := 0.0
 			for _, intensity := range []float64{0, 0.4, 1} {
-				layered := tune.score.Tempo[1] != 0
+				other := intensity == 0 || intensity == 1 && tune.score.Tempo[1] != 0
 				for _, v := range tune.score.Voices {
-					layered = layered || v.From > 0
+					other = other || v.From > before && v.From <= intensity
 				}
-				if !layered && intensity > 0 {
+				before = intensity
+				if !other {
 					continue // it sounds the same
 				}
-				loop := loopFrames(tune, intensity)
-				l, r, b := perform(tune, intensity, 2*loop+chunk)
-				hear(t, name, intensity, usual[name], l[loop:2*loop], r[loop:2*loop], b)
-				seam, inside := math.Abs(float64(l[2*loop]-l[2*loop-1])), measure.Step(l[loop:2*loop])
-				if seam >= inside {
-					t.Errorf("at %v: a step of %.4f over the loop, inside at most %.4f", intensity, seam, inside)
-				}
+				hear(t, tune, intensity, usual[name])
 			}
 		})
 	}
 }
 
-func hear(t *testing.T, name string, intensity, usual float64, l, r []float32, b *band) {
+// What every piece promises of its sound.
+const (
+	mostAlike = 0.8   // the correlation of left and right
+	leastAir  = 0.05  // of its energy from airLow to airHigh
+	mostAir   = 0.15  //
+	airLow    = 2000  // Hz
+	airHigh   = 6000  //
+	mostSeam  = 0.001 // the step from the last sample of a pass to the first of the next
+)
+
+// heard is what ears would say of some passes of a piece.
+type heard struct {
+	l, r         []float32 // the second pass and the third
+	loud         measure.Loudness
+	peak         float64 // dBFS
+	alike, air   float64
+	seam         float64
+	notes        int // at once
+	passesInTime int // in ten minutes
+}
+
+// listen plays three passes and measures them.
+func listen(tune *tune, intensity float64) *heard {
+	loop := loopFrames(tune, intensity)
+	l, r, b := perform(tune, intensity, 3*loop+chunk)
+	h := &heard{notes: b.most, passesInTime: int((600*frames + loop - 1) / loop)}
+	for pass := loop; pass <= 3*loop; pass += loop {
+		for _, x := range [...][]float32{l, r} {
+			h.seam = max(h.seam, math.Abs(float64(x[pass]-x[pass-1])))
+		}
+	}
+	h.l, h.r = l[loop:3*loop], r[loop:3*loop]
+	h.loud = measure.Loud(h.l, h.r)
+	h.peak = measure.DB(max(measure.Peak(h.l), measure.Peak(h.r)))
+	h.alike = measure.Correlation(h.l, h.r)
+	h.air = (measure.Share(h.l, airLow, airHigh) + measure.Share(h.r, airLow, airHigh)) / 2
+	return h
+}
+
+func hear(t *testing.T, tune *tune, intensity, usual float64) {
+	h := listen(tune, intensity)
+	l, r := h.l, h.r
 	if *wav != "" {
-		writeWAV(t, *wav+"/"+name+"-"+string(rune('0'+int(intensity*9)))+".wav", l, r)
+		writeWAV(t, *wav+"/"+tune.name+"-"+string(rune('0'+int(intensity*9)))+".wav", l, r)
 	}
 	if !measure.Finite(l) || !measure.Finite(r) {
 		t.Fatalf("at %v: a sample that is no number", intensity)
 	}
-	loud := measure.Loud(l, r)
+	loud := &h.loud
 	within := 2.0
 	if intensity == usual {
 		within = 1
@@ -115,9 +154,17 @@ func hear(t *testing.T, name string, intensity, usual float64, l, r []float32, b
 	if math.Abs(loud.Integrated+20) > within {
 		t.Errorf("at %v: %.2f LUFS, want -20 ± %v", intensity, loud.Integrated, within)
 	}
-	peak := measure.DB(max(measure.Peak(l), measure.Peak(r)))
-	if peak >= -4 {
-		t.Errorf("at %v: peak %.1f dBFS, want under -4", intensity, peak)
+	if h.peak >= -4 {
+		t.Errorf("at %v: peak %.1f dBFS, want under -4", intensity, h.peak)
+	}
+	if h.alike >= mostAlike {
+		t.Errorf("at %v: left and right are alike by %.3f, want under %v", intensity, h.alike, mostAlike)
+	}
+	if h.air < leastAir || h.air > mostAir {
+		t.Errorf("at %v: %.1f %% of the energy lies from 2 to 6 kHz, want 5 to 15", intensity, 100*h.air)
+	}
+	if h.seam >= mostSeam {
+		t.Errorf("at %v: a step of %.5f over the loop, want under %v", intensity, h.seam, mostSeam)
 	}
 	if m := max(math.Abs(measure.Mean(l)), math.Abs(measure.Mean(r))); m >= 0.001 {
 		t.Errorf("at %v: mean %.5f", intensity, m)
@@ -125,11 +172,31 @@ func hear(t *testing.T, name string, intensity, usual float64, l, r []float32, b
 	if loud.Highest-loud.Lowest > 12 {
 		t.Errorf("at %v: loudness from %.1f to %.1f LUFS, want within 12", intensity, loud.Lowest, loud.Highest)
 	}
-	if b.most > musicians {
-		t.Errorf("at %v: %d notes at once, want %d at most", intensity, b.most, musicians)
+	if h.notes > musicians {
+		t.Errorf("at %v: %d notes at once, want %d at most", intensity, h.notes, musicians)
 	}
-	t.Logf("at %v: %.1f s, %.2f LUFS (3 s: %.1f to %.1f), peak %.1f dBFS, %d notes at once",
-		intensity, float64(len(l))/frames, loud.Integrated, loud.Lowest, loud.Highest, peak, b.most)
+	t.Logf("at %v: %.1f s, %.2f LUFS (3 s: %.1f to %.1f), peak %.1f dBFS, %d notes at once, alike %.3f, air %.3f, seam %.5f",
+		intensity, float64(len(l))/frames/2, loud.Integrated, loud.Lowest, loud.Highest, h.peak, h.notes, h.alike, h.air, h.seam)
+}
+
+// BenchmarkMusic makes what ears would say of each piece at its usual intensity the
+// figures.
+func BenchmarkMusic(b *testing.B) {
+	for _, name := range pieceNames() {
+		b.Run(name, func(b *testing.B) {
+			tune := tuned[name]()
+			for range b.N {
+				h := listen(tune, usual[name])
+				b.ReportMetric(h.loud.Integrated, "LUFS")
+				b.ReportMetric(h.peak, "dBFS")
+				b.ReportMetric(h.alike, "alike")
+				b.ReportMetric(100*h.air, "air-%")
+				b.ReportMetric(h.seam, "seam")
+				b.ReportMetric(float64(tune.score.Ways()), "ways")
+				b.ReportMetric(float64(h.passesInTime), "passes")
+			}
+		})
+	}
 }
 
 // The tune is heard over everything that accompanies it, and its bass under it,
@@ -151,7 +218,7 @@ func TestBalance(t *testing.T) {
 				continue
 			}
 			solo := *tuned[name]()
-			gains := make([][2]float32, len(solo.gains))
+			gains := make([][2][2]float32, len(solo.gains))
 			gains[v] = solo.gains[v]
 			solo.gains = gains
 			l, r, _ := perform(&solo, 1, min(seconds(45), loopFrames(&solo, 1)))

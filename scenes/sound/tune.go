@@ -3,6 +3,7 @@ package sound
 import (
 	"fmt"
 	"hash/fnv"
+	"math"
 
 	files "ludotheque/assets/sound"
 	"ludotheque/scenes/sound/score"
@@ -14,7 +15,11 @@ import (
 type tune struct {
 	name  string
 	score *score.Score
-	gains [][2]float32 // by voice: level, gain of the piece and pan
+	// gains are level, gain of the piece and pan, by voice and side: notes come from
+	// the two sides of a voice that is spread by turns.
+	gains [][2][2]float32
+	// doubled says of a voice that its notes are two sounds each, one for each side.
+	doubled []bool
 	// notes are the sounds of a note, by tempo, ID and place in its chord.
 	notes [2][][]clip
 }
@@ -22,6 +27,10 @@ type tune struct {
 const (
 	articulation = 0.92 // of its length a note is held
 	quarter      = 60.0 // seconds, over the tempo
+	headroom     = 0.5  // what is left of a note's level when it is kept: its air may add to it
+	doubleCents  = 4.0  // how far two players of one note are from it
+	airHz        = 3400 // the middle of what is lifted
+	airQ         = 0.7
 )
 
 // parseScore reads a piece of the cabinet.
@@ -44,14 +53,20 @@ func parseScore(path string) (*score.Score, error) {
 func newTune(name string, s *score.Score, yield func() bool) *tune {
 	t := &tune{name: name, score: s}
 	for _, v := range s.Voices {
-		l, r := pan(v.Pan)
-		g := amplitude(v.Level + s.Gain)
-		t.gains = append(t.gains, [2]float32{float32(g * l), float32(g * r)})
+		g := amplitude(v.Level+s.Gain) / headroom
+		var sides [2][2]float32
+		for i, way := range [...]float64{-1, 1} {
+			l, r := pan(max(-1, min(1, v.Pan+way*v.Spread)))
+			sides[i] = [2]float32{float32(g * l), float32(g * r)}
+		}
+		t.gains = append(t.gains, sides)
+		t.doubled = append(t.doubled, v.Spread > 0 && v.Instrument.Blown)
 	}
 	type key struct {
 		instrument    *synth.Instrument
 		pitch         synth.Pitch
 		length, tempo int
+		player        int
 	}
 	made := make(map[key]clip)
 	for i, tempo := range s.Tempo {
@@ -61,17 +76,26 @@ func newTune(name string, s *score.Score, yield func() bool) *tune {
 		t.notes[i] = make([][]clip, s.Notes)
 		for _, sec := range s.Sections {
 			for v, notes := range sec.Voices {
+				players := []int{0}
+				if t.doubled[v] {
+					players = []int{-1, 1}
+				}
 				for _, n := range notes {
+					if t.notes[i][n.ID] != nil {
+						continue // of a section with two endings
+					}
 					for _, p := range n.Pitches {
-						k := key{s.Voices[v].Instrument, p, n.Length, tempo}
-						if made[k] == nil {
-							if !yield() {
-								return nil
+						for _, player := range players {
+							k := key{s.Voices[v].Instrument, p, n.Length, tempo, player}
+							if made[k] == nil {
+								if !yield() {
+									return nil
+								}
+								held := articulation * quarter / float64(tempo) * float64(n.Length) / 4
+								made[k] = render(k.instrument, p, player, held, s.Air, yield)
 							}
-							held := articulation * quarter / float64(tempo) * float64(n.Length) / 4
-							made[k] = render(k.instrument, p, held, yield)
+							t.notes[i][n.ID] = append(t.notes[i][n.ID], made[k])
 						}
-						t.notes[i][n.ID] = append(t.notes[i][n.ID], made[k])
 					}
 				}
 			}
@@ -80,11 +104,20 @@ func newTune(name string, s *score.Score, yield func() bool) *tune {
 	return t
 }
 
-func render(in *synth.Instrument, p synth.Pitch, held float64, yield func() bool) clip {
+// render makes a note, by one of two players (-1 and 1) or by the only one (0).
+func render(in *synth.Instrument, p synth.Pitch, player int, held, air float64, yield func() bool) clip {
 	h := fnv.New32a()
 	h.Write([]byte(in.Name))
-	n := synth.Note{From: p.Hz(), To: p.Hz(), Length: held, Strength: 1, Seed: synth.Mix(h.Sum32(), uint32(p))}
-	return pack(in.Render(n, func() { yield() }))
+	hz := p.Hz() * math.Exp2(float64(player)*doubleCents/1200)
+	n := synth.Note{From: hz, To: hz, Length: held, Strength: 1, Seed: synth.Mix(h.Sum32(), uint32(p)+uint32(player)<<16)}
+	x := in.Render(n, func() { yield() })
+	var lift synth.Filter
+	lift.Set(airHz, airQ)
+	more := amplitude(air) - 1
+	for i, v := range x {
+		x[i] = headroom * float32(float64(v)+more*lift.Band(float64(v)))
+	}
+	return pack(x)
 }
 
 // pack rounds samples to 16 bits, which halves their room and adds a noise 96
@@ -92,6 +125,7 @@ func render(in *synth.Instrument, p synth.Pitch, held float64, yield func() bool
 func pack(x []float32) clip {
 	c := make(clip, len(x))
 	for i, v := range x {
+		v = min(max(v, -1), 1)
 		if v < 0 {
 			c[i] = int16(v*32767 - 0.5)
 		} else {

@@ -18,18 +18,20 @@ const strokePitch = synth.Pitch(81) // 880 Hz
 // Parse reads a score:
 //
 //	score 1
-//	title, key, meter, tempo a [b], gain dB
-//	voice NAME INSTRUMENT dB PAN LOWEST HIGHEST FROM
-//	form A A2 B A-lead …         "-lead" leaves a voice out
+//	title, key, meter, tempo a [b], gain dB, air dB
+//	voice NAME INSTRUMENT dB PAN LOWEST HIGHEST FROM [SPREAD]
+//	form A A2 B A-lead …         "-lead" leaves a voice out; "A2/A3" takes turns
 //	loop A
 //	section A 8                  and its lines: voice | bar | bar |
+//	section A3 2 ends A2         A2 with another ending of two bars; a voice that has
+//	                             no line here ends as in A2
 //	chords | Dm Am | F/A |
 //	lead   | D5:4 r:2 G4+B4:2 | % |
 //
 // Units are sixteenths, % is the bar before again, x a stroke, r a rest. Errors
 // name the line and what is wrong with it.
 func Parse(r io.Reader) (*Score, error) {
-	p := &parser{section: -1}
+	p := &parser{section: -1, written: map[int]bool{}}
 	lines := bufio.NewScanner(r)
 	for p.line = 1; lines.Scan(); p.line++ {
 		line := strings.TrimSpace(lines.Text())
@@ -56,9 +58,11 @@ type parser struct {
 	section int // the one being read, -1 before the first
 	form    []string
 	loop    string
-	filled  [][]int    // by section and voice: bars read
-	chords  []int      // by section: bars of harmony read
-	last    [][][]Note // by section and voice: the bar before
+	filled  [][]int      // by section and voice: bars read
+	chords  []int        // by section: bars of harmony read
+	first   []int        // by section: the bar at which it is written, not 0 for another ending
+	written map[int]bool // by section and voice: another ending has a line for it
+	last    [][][]Note   // by section and voice: the bar before
 }
 
 func (p *parser) read(line string) error {
@@ -93,6 +97,10 @@ func (p *parser) read(line string) error {
 		g, err := number(rest, "gain in dB", -60, 20)
 		s.Gain = g
 		return err
+	case "air":
+		a, err := number(rest, "air in dB", 0, 12)
+		s.Air = a
+		return err
 	case "voice":
 		return p.voice(words)
 	case "form":
@@ -102,7 +110,7 @@ func (p *parser) read(line string) error {
 	case "section":
 		return p.open(words)
 	default:
-		return fmt.Errorf("%q: expected title, key, meter, tempo, gain, voice, form, loop, section or a line of bars", word)
+		return fmt.Errorf("%q: expected title, key, meter, tempo, gain, air, voice, form, loop, section or a line of bars", word)
 	}
 	return nil
 }
@@ -137,8 +145,8 @@ func (p *parser) voice(words []string) error {
 	if p.section >= 0 {
 		return fmt.Errorf("voices come before the first section")
 	}
-	if len(words) != 7 {
-		return fmt.Errorf("a voice is \"NAME INSTRUMENT dB PAN LOWEST HIGHEST FROM\"")
+	if len(words) != 7 && len(words) != 8 {
+		return fmt.Errorf("a voice is \"NAME INSTRUMENT dB PAN LOWEST HIGHEST FROM [SPREAD]\"")
 	}
 	v := Voice{Name: words[0], Instrument: synth.Lookup(words[1])}
 	if v.Instrument == nil {
@@ -165,7 +173,12 @@ func (p *parser) voice(words []string) error {
 			return fmt.Errorf("the highest note of %s is under its lowest", v.Name)
 		}
 	}
-	v.From, err = number(words[6], "intensity", 0, 1)
+	if v.From, err = number(words[6], "intensity", 0, 1); err != nil {
+		return err
+	}
+	if len(words) == 8 {
+		v.Spread, err = number(words[7], "spread", 0, 1)
+	}
 	p.score.Voices = append(p.score.Voices, v)
 	return err
 }
@@ -179,8 +192,9 @@ func (p *parser) open(words []string) error {
 	if s.Meter.Bar == 0 {
 		return fmt.Errorf("say the meter before the first section")
 	}
-	if len(words) != 2 {
-		return fmt.Errorf("a section is \"section NAME BARS\"")
+	ending := len(words) == 4 && words[2] == "ends"
+	if len(words) != 2 && !ending {
+		return fmt.Errorf("a section is \"section NAME BARS\", another ending \"section NAME BARS ends SECTION\"")
 	}
 	bars, err := strconv.Atoi(words[1])
 	if err != nil || bars < 1 || bars > 64 {
@@ -194,6 +208,40 @@ func (p *parser) open(words []string) error {
 	p.filled = append(p.filled, make([]int, len(s.Voices)))
 	p.chords = append(p.chords, 0)
 	p.last = append(p.last, make([][]Note, len(s.Voices)))
+	p.first = append(p.first, 0)
+	if ending {
+		return p.ends(words[3])
+	}
+	return nil
+}
+
+// ends makes the section being read another ending of one that was read before.
+func (p *parser) ends(name string) error {
+	s := &p.score
+	sec := &s.Sections[p.section]
+	i := slices.IndexFunc(s.Sections[:p.section], func(o Section) bool { return o.Name == name })
+	if i < 0 {
+		return fmt.Errorf("section %s ends %q, which is no section before it", sec.Name, name)
+	}
+	of := &s.Sections[i]
+	if p.chords[i] != of.Bars {
+		return fmt.Errorf("section %s ends %s, which has %d bars of chords, not %d", sec.Name, name, p.chords[i], of.Bars)
+	}
+	first := of.Bars - sec.Bars
+	if first < 1 {
+		return fmt.Errorf("section %s ends %s, which has only %d bars", sec.Name, name, of.Bars)
+	}
+	sec.Bars = of.Bars
+	p.first[p.section], p.chords[p.section] = first, first
+	for _, c := range of.Chords {
+		if c.At < first*s.Meter.Bar {
+			sec.Chords = append(sec.Chords, c)
+		}
+	}
+	for v := range of.Voices {
+		sec.Voices[v] = slices.Clone(of.Voices[v])
+		p.filled[p.section][v] = p.filled[i][v]
+	}
 	return nil
 }
 
@@ -218,12 +266,24 @@ func (p *parser) bars(name, text string) error {
 	if v < 0 {
 		return fmt.Errorf("%q is neither chords nor a voice", name)
 	}
+	p.anew(v)
 	for bar := range strings.SplitSeq(text, "|") {
 		if err := p.bar(v, strings.Fields(bar)); err != nil {
 			return fmt.Errorf("%s, bar %d: %w", name, p.filled[p.section][v]+1, err)
 		}
 	}
 	return nil
+}
+
+// anew takes the ending of a voice out that is about to get another one.
+func (p *parser) anew(v int) {
+	sec, first := &p.score.Sections[p.section], p.first[p.section]
+	if first == 0 || p.written[p.section*len(p.score.Voices)+v] {
+		return
+	}
+	p.written[p.section*len(p.score.Voices)+v] = true
+	p.filled[p.section][v] = first
+	sec.Voices[v] = slices.DeleteFunc(sec.Voices[v], func(n Note) bool { return n.At >= first*p.score.Meter.Bar })
 }
 
 func (p *parser) harmony(words []string) error {
@@ -249,7 +309,7 @@ func (p *parser) bar(v int, words []string) error {
 	start := p.filled[p.section][v] * p.score.Meter.Bar
 	var notes []Note
 	if len(words) == 1 && words[0] == "%" {
-		if p.filled[p.section][v] == 0 {
+		if p.filled[p.section][v] == p.first[p.section] {
 			return fmt.Errorf("%% repeats the bar before, and there is none")
 		}
 		notes = slices.Clone(p.last[p.section][v])
@@ -331,25 +391,46 @@ func (p *parser) finish() error {
 		}
 	}
 	for _, word := range p.form {
-		words := strings.Split(word, "-")
-		i := slices.IndexFunc(s.Sections, func(o Section) bool { return o.Name == words[0] })
-		if i < 0 {
-			return fmt.Errorf("form: there is no section %s", words[0])
-		}
-		part := Part{Section: i, Without: make([]bool, len(s.Voices))}
-		for _, name := range words[1:] {
-			v := p.find(name)
-			if v < 0 {
-				return fmt.Errorf("form: %s leaves out %q, which is no voice", word, name)
+		var versions []Part
+		for version := range strings.SplitSeq(word, "/") {
+			part, err := p.part(version)
+			if err != nil {
+				return err
 			}
-			part.Without[v] = true
+			versions = append(versions, part)
+			if a, b := &s.Sections[versions[0].Section], &s.Sections[part.Section]; a.Bars != b.Bars {
+				return fmt.Errorf("form: %s and %s cannot take turns: they have %d and %d bars", a.Name, b.Name, a.Bars, b.Bars)
+			}
 		}
-		s.Form = append(s.Form, part)
+		versions[0].Or = versions[1:]
+		s.Form = append(s.Form, versions[0])
+		if s.Ways() > mostWays {
+			return fmt.Errorf("form: there are more than %d ways to play it", mostWays)
+		}
 	}
 	if s.Loop = s.Find(p.loop); s.Loop < 0 {
 		return fmt.Errorf("loop %q is no section of the form", p.loop)
 	}
 	return nil
+}
+
+// part is one version of a part of the form: "A2-lead".
+func (p *parser) part(word string) (Part, error) {
+	s := &p.score
+	words := strings.Split(word, "-")
+	i := slices.IndexFunc(s.Sections, func(o Section) bool { return o.Name == words[0] })
+	if i < 0 {
+		return Part{}, fmt.Errorf("form: there is no section %s", words[0])
+	}
+	part := Part{Section: i, Without: make([]bool, len(s.Voices))}
+	for _, name := range words[1:] {
+		v := p.find(name)
+		if v < 0 {
+			return Part{}, fmt.Errorf("form: %s leaves out %q, which is no voice", word, name)
+		}
+		part.Without[v] = true
+	}
+	return part, nil
 }
 
 func number(s, what string, lo, hi float64) (float64, error) {

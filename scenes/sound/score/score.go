@@ -18,6 +18,7 @@ type Score struct {
 	Meter    Meter
 	Tempo    [2]int  // quarter notes a minute: usual, and at intensity 1, or 0
 	Gain     float64 // dB, brings the piece to -20 LUFS
+	Air      float64 // dB by which 2 to 6 kHz are lifted in its notes
 	Voices   []Voice
 	Sections []Section
 	Form     []Part // order of the sections
@@ -42,6 +43,9 @@ type Voice struct {
 	Pan        float64     // -1 left to 1 right
 	Low, High  synth.Pitch // its range; 0 both when it only has strokes
 	From       float64     // heard when the intensity is at least this
+	// Spread is how far to both sides of Pan its notes come from, by turns, as from
+	// two hands; a long note of a blown instrument comes from both, as of two players.
+	Spread float64
 }
 
 // Section is a number of bars that belong together.
@@ -69,6 +73,33 @@ type Note struct {
 type Part struct {
 	Section int
 	Without []bool // by voice
+	// Or are parts of the same length that take turns with it from pass to pass.
+	Or []Part
+}
+
+// mostWays is how many ways to play a form may have.
+const mostWays = 1 << 16
+
+// Ways is in how many ways the form can be played: from pass to pass parts are played
+// in another of their versions.
+func (s *Score) Ways() int {
+	n := 1
+	for i := range s.Form {
+		n *= 1 + len(s.Form[i].Or)
+	}
+	return n
+}
+
+// In is a part of the form in one of the ways to play it, from 0 to under Ways.
+func (s *Score) In(way, part int) *Part {
+	for i := range s.Form[:part] {
+		way /= 1 + len(s.Form[i].Or)
+	}
+	p := &s.Form[part]
+	if i := way % (1 + len(p.Or)); i > 0 {
+		return &p.Or[i-1]
+	}
+	return p
 }
 
 // Sixteenths is the length of a section.

@@ -52,9 +52,12 @@ func TestEveryScoreIsAPiece(t *testing.T) {
 		"title": {32, 110.8}, "bzzz": {24, 90.0}, "trichrome": {20, 114.3}, "brutal": {24, 134.4}, "aquariom": {16, 58.2}, "empire": {24, 137.1},
 	} {
 		s := load(t, name)
-		bars := 0
-		for _, sec := range s.Sections {
-			bars += sec.Bars
+		bars, counted := 0, map[int]bool{}
+		for _, part := range s.Form {
+			if !counted[part.Section] {
+				bars += s.Sections[part.Section].Bars
+			}
+			counted[part.Section] = true
 		}
 		if bars != want.bars {
 			t.Errorf("%s has %d bars, want %d", name, bars, want.bars)
@@ -292,7 +295,7 @@ func TestParse(t *testing.T) {
 	if got := fmt.Sprint(a.Chords); got != "[{0 12 {C [0 4 7]}} {12 4 {F [5 9 0]}} {16 4 {G [7 11 2]}} {20 4 {Am [9 0 4]}}]" {
 		t.Errorf("chords are %s", got)
 	}
-	if got := fmt.Sprint(s.Form); got != "[{0 [false false]} {0 [true false]} {1 [false false]}]" {
+	if got := fmt.Sprint(s.Form); got != "[{0 [false false] []} {0 [true false] []} {1 [false false] []}]" {
 		t.Errorf("form is %s", got)
 	}
 	if s.LoopSixteenths() != 60 || s.Notes != 7 || s.Find("B") != 2 || s.Find("C") != -1 {
@@ -330,6 +333,12 @@ func TestParseSaysWhatIsWrong(t *testing.T) {
 		{"| C5:12 |", "| C5:11 |", "line 17: lead, bar 1: its notes last 11 sixteenths, not 12"},
 		{"| C5:12 |", "| % |", "there is none"},
 		{"| C5:12 |", "| C5:12", "must end with |"},
+		{"section B 1", "section B 1 ends C", "is no section before it"},
+		{"section B 1", "section B 2 ends A", "which has only 2 bars"},
+		{"section B 1", "section B 1 of A", "another ending"},
+		{"form A A-lead B", "form A A-lead/B", "cannot take turns: they have 2 and 1 bars"},
+		{"gain 0", "gain 0\nair 20", "air in dB"},
+		{"C6 0\nvoice tick", "C6 0 2\nvoice tick", "spread"},
 		{"| C5:12 |", "| C7:12 |", "outside the range"},
 		{"| C5:12 |", "| x:12 |", "lead plays notes"},
 		{"| C5:12 |", "| C5 |", "write note:length"},
@@ -341,6 +350,61 @@ func TestParseSaysWhatIsWrong(t *testing.T) {
 		if _, err := Parse(strings.NewReader(text)); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%q for %q: error %v, want one with %q", c.to, c.from, err, c.want)
 		}
+	}
+}
+
+// Another ending has the bars before it, and what it does not write anew.
+func TestAnotherEnding(t *testing.T) {
+	s := parse(t, small+"section C 1 ends A\nchords | G |\nlead | D5:12 |\n")
+	c := s.Sections[2]
+	if got := fmt.Sprint(c.Voices); c.Bars != 2 || got != "[[{0 0 4 [C4]} {1 4 8 [E4 G4]} {7 12 12 [D5]}] [{4 0 6 [A5]} {5 12 12 [A5]}]]" {
+		t.Errorf("%d bars, %s", c.Bars, got)
+	}
+	if got := fmt.Sprint(c.Chords); got != "[{0 12 {C [0 4 7]}} {12 12 {G [7 11 2]}}]" {
+		t.Errorf("chords are %s", got)
+	}
+}
+
+// passes are what is played in each pass of the loop: which notes, at which sixteenth.
+func passes(s *Score, seed uint32, n int) []string {
+	q := NewSequencer(s, s.Loop, 1, seed)
+	tempo := s.Tempo[q.tempo]
+	length := int64(s.LoopSixteenths())
+	all := make([]string, n)
+	for {
+		e, ok := q.Next(int64(n) * length * sixteenth / int64(tempo))
+		if !ok {
+			return all
+		}
+		if pass := (q.count) / length; pass < int64(n) {
+			all[pass] += fmt.Sprint(e.Note.ID, "@", q.count%length, " ")
+		}
+	}
+}
+
+// ten minutes is for how long no two passes are the same.
+const tenMinutes = 600
+
+// No two passes within ten minutes are the same, whatever the seed; seeds differ.
+func TestNoPassComesAgain(t *testing.T) {
+	for _, name := range pieces {
+		s := load(t, name)
+		tempo := max(s.Tempo[0], s.Tempo[1])
+		n := tenMinutes*tempo/15/s.LoopSixteenths() + 2
+		orders := map[string]bool{}
+		for seed := range uint32(20) {
+			all := passes(s, seed, n)
+			for i, a := range all {
+				if j := slices.Index(all[:i], a); j >= 0 {
+					t.Fatalf("%s, seed %d: pass %d is pass %d again", name, seed, i, j)
+				}
+			}
+			orders[strings.Join(all, "|")] = true
+		}
+		if len(orders) < 5 {
+			t.Errorf("%s: twenty seeds play it in %d orders", name, len(orders))
+		}
+		t.Logf("%s: %d passes in ten minutes, of %d ways", name, n, s.Ways())
 	}
 }
 

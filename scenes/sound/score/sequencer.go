@@ -15,6 +15,9 @@ type Sequencer struct {
 	tempo int   // index in score.Tempo
 
 	part, at int   // where count is in the form: the part, and the sixteenth in it
+	now      *Part // the version of the part that is played
+	way      int   // in which the form is played in this pass
+	step     int   // to the way of the next
 	next     []int // by voice: the first note of the section not yet played
 	voice    int   // the first voice not yet asked at this sixteenth
 
@@ -45,13 +48,21 @@ const (
 )
 
 // NewSequencer begins at a part of the form at sample 0, at an intensity. The
-// seed decides how unevenly it is played.
+// seed decides how unevenly it is played, and in which ways pass after pass: none is
+// played twice before all have been.
 func NewSequencer(s *Score, part int, intensity float64, seed uint32) *Sequencer {
+	// Stepped so, no way comes again before all others have.
+	ways, dice := s.Ways(), synth.NewNoise(synth.Mix(seed, waysSalt))
+	step := 1 + int(dice.Between(0, float64(ways)))%ways
+	for !coprime(step, ways) {
+		step++
+	}
 	q := &Sequencer{
-		score: s, sharp: s.Tempo[1] != 0, random: *synth.NewNoise(seed),
+		score: s, way: int(dice.Between(0, float64(ways))) % ways, step: step, sharp: s.Tempo[1] != 0, random: *synth.NewNoise(seed),
 		next: make([]int, len(s.Voices)), on: make([]bool, len(s.Voices)), until: make([]int64, len(s.Voices)),
 		part: part, jump: -1, intensity: intensity,
 	}
+	q.now = s.In(q.way, part)
 	for v := range q.on {
 		q.on[v] = intensity >= s.Voices[v].From
 	}
@@ -59,6 +70,17 @@ func NewSequencer(s *Score, part int, intensity float64, seed uint32) *Sequencer
 		q.tempo = 1
 	}
 	return q
+}
+
+// waysSalt keeps what decides the ways of the passes apart from the unevenness.
+const waysSalt = 77
+
+// coprime says whether two numbers have no divisor in common.
+func coprime(a, b int) bool {
+	for b != 0 {
+		a, b = b, a%b
+	}
+	return a == 1
 }
 
 // Intensity sets what decides which voices are heard, 0 to 1. It is heeded at
@@ -92,7 +114,7 @@ func (q *Sequencer) Next(limit int64) (Event, bool) {
 		if q.voice == 0 {
 			q.boundary()
 		}
-		p := q.score.Form[q.part]
+		p := q.now
 		voices := q.score.Sections[p.Section].Voices
 		for q.voice < len(voices) {
 			v := q.voice
@@ -157,7 +179,7 @@ func (q *Sequencer) wantedTempo() int {
 
 // enter begins a part.
 func (q *Sequencer) enter(part int) {
-	q.part, q.at = part, 0
+	q.part, q.at, q.now = part, 0, q.score.In(q.way, part)
 	clear(q.next)
 }
 
@@ -166,12 +188,13 @@ func (q *Sequencer) advance() {
 	q.count++
 	q.at++
 	q.voice = 0
-	if q.at < q.score.Sixteenths(q.score.Form[q.part].Section) {
+	if q.at < q.score.Sixteenths(q.now.Section) {
 		return
 	}
 	next := q.part + 1
 	if next == len(q.score.Form) {
 		next = q.score.Loop
+		q.way = (q.way + q.step) % q.score.Ways()
 	}
 	q.enter(next)
 }

@@ -14,10 +14,11 @@ type due struct{ at, voice, id int }
 
 // playthrough lists the notes from the beginning of the form on, by time and
 // voice, for so many sixteenths; without a sequencer.
-func playthrough(s *Score, sixteenths int) []due {
+func playthrough(s *Score, ways *Sequencer, sixteenths int) []due {
 	var out []due
+	way := ways.way
 	for part, start := 0, 0; start < sixteenths; {
-		p := s.Form[part]
+		p := s.In(way, part)
 		for v, notes := range s.Sections[p.Section].Voices {
 			for _, n := range notes {
 				if !p.Without[v] {
@@ -28,6 +29,7 @@ func playthrough(s *Score, sixteenths int) []due {
 		start += s.Sixteenths(p.Section)
 		if part++; part == len(s.Form) {
 			part = s.Loop
+			way = (way + ways.step) % s.Ways()
 		}
 	}
 	slices.SortFunc(out, func(a, b due) int { return cmp.Or(cmp.Compare(a.at, b.at), cmp.Compare(a.voice, b.voice)) })
@@ -45,7 +47,7 @@ func TestAnHourLater(t *testing.T) {
 		}
 		q := NewSequencer(s, 0, intensity, 3)
 		const hour = 3600 * synth.Rate
-		want := playthrough(s, hour*tempo/720000+s.Meter.Bar)
+		want := playthrough(s, q, hour*tempo/720000+s.Meter.Bar)
 		i := 0
 		for limit := int64(0); limit < hour; limit += 799 {
 			for {

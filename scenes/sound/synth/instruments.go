@@ -4,13 +4,13 @@ var instruments = make(map[string]*Instrument)
 
 func init() {
 	for _, in := range []*Instrument{
-		{"kora", Tuned, kora}, {"bass", Tuned, bass},
-		{"kalimba", Tuned, kalimba}, {"marimba", Tuned, marimba}, {"bell", Tuned, bell}, {"coin", Tuned, coin},
-		{"cup", Tuned, cup}, {"wood", Tuned, wood}, {"urchin", Tuned, urchin}, {"glass", Tuned, glass},
-		{"flute", Tuned, flute}, {"reed", Tuned, reed}, {"pad", Tuned, pad}, {"buzz", Tuned, buzz}, {"gulp", Tuned, gulp},
-		{"rustle", Paper, rustle}, {"tear", Paper, tear}, {"cut", Paper, cut}, {"lay", Paper, lay},
-		{"flip", Paper, flip}, {"whoosh", Paper, whoosh}, {"wave", Paper, wave},
-		{"kick", Drum, kick}, {"shaker", Drum, shaker}, {"brush", Drum, brush},
+		{"kora", Tuned, kora, false}, {"bass", Tuned, bass, false},
+		{"kalimba", Tuned, kalimba, false}, {"marimba", Tuned, marimba, false}, {"bell", Tuned, bell, false}, {"coin", Tuned, coin, false},
+		{"cup", Tuned, cup, false}, {"wood", Tuned, wood, false}, {"urchin", Tuned, urchin, false}, {"glass", Tuned, glass, false},
+		{"flute", Tuned, flute, true}, {"reed", Tuned, reed, true}, {"pad", Tuned, pad, false}, {"buzz", Tuned, buzz, false}, {"gulp", Tuned, gulp, false},
+		{"rustle", Paper, rustle, false}, {"tear", Paper, tear, false}, {"cut", Paper, cut, false}, {"lay", Paper, lay, false},
+		{"flip", Paper, flip, false}, {"whoosh", Paper, whoosh, false}, {"wave", Paper, wave, false},
+		{"kick", Drum, kick, false}, {"shaker", Drum, shaker, false}, {"brush", Drum, brush, false}, {"handdrum", Drum, handdrum, false},
 	} {
 		instruments[in.Name] = in
 	}

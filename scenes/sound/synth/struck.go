@@ -96,3 +96,20 @@ func kick(Note) voice {
 		return math.Sin(p.step(f)) * math.Exp(-t/tau) * min(1, t/0.002)
 	}}
 }
+
+// handdrum is a clay drum: a tone that sinks, and the skin under the fingers.
+func handdrum(n Note) voice {
+	const tau = 0.16
+	noise := NewNoise(n.Seed)
+	var skin Filter
+	skin.Set(2600, 0.8)
+	var p phase
+	return voice{silence * tau, func(t float64) float64 {
+		f := 92 + 60*math.Exp(-t/0.03)
+		y := math.Sin(p.step(f)) * math.Exp(-t/tau)
+		if t < 0.08 {
+			y += 0.5 * skin.Band(noise.White()) * math.Exp(-t/0.010)
+		}
+		return y * min(1, t/0.003)
+	}}
+}

@@ -37,6 +37,8 @@ type Instrument struct {
 	Name   string
 	Kind   Kind
 	recipe func(Note) voice
+	// Blown says that breath makes its notes: they sound for as long as they are held.
+	Blown bool
 }
 
 // voice is a note being made: how many seconds it sounds, and its sample at

@@ -192,3 +192,31 @@ func Distance(a, b []float64) float64 {
 	}
 	return math.Sqrt(sum / float64(len(a)))
 }
+
+// Correlation tells how alike two channels are: 1 when they are the same, 0 when
+// they have nothing in common.
+func Correlation(left, right []float32) float64 {
+	var both, l, r float64
+	for i := range left {
+		a, b := float64(left[i]), float64(right[i])
+		both += a * b
+		l += a * a
+		r += b * b
+	}
+	return both / math.Sqrt(max(l*r, 1e-30))
+}
+
+// Share is how much of a sound's energy lies between two frequencies, 0 to 1.
+func Share(x []float32, low, high float64) float64 {
+	const size = 4096
+	in, all := 0.0, 0.0
+	for at := 0; at < len(x); at += size {
+		for i, p := range Power(x, at, size) {
+			all += p
+			if hz := float64(i) * rate / size; hz >= low && hz < high {
+				in += p
+			}
+		}
+	}
+	return in / max(all, 1e-30)
+}

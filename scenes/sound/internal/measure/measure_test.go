@@ -59,3 +59,23 @@ func TestLevels(t *testing.T) {
 		t.Error("Finite is wrong")
 	}
 }
+
+func TestCorrelationAndShare(t *testing.T) {
+	low, high := make([]float32, rate), make([]float32, rate)
+	for i := range low {
+		low[i] = float32(math.Sin(2 * math.Pi * 440 * float64(i) / rate))
+		high[i] = float32(math.Sin(2 * math.Pi * 3000 * float64(i) / rate))
+	}
+	if c := Correlation(low, low); math.Abs(c-1) > 1e-6 {
+		t.Errorf("a sound is like itself by %v", c)
+	}
+	if c := Correlation(low, high); math.Abs(c) > 0.01 {
+		t.Errorf("two tones are alike by %v", c)
+	}
+	if s := Share(low, 2000, 6000); s > 0.001 {
+		t.Errorf("%v of 440 Hz lies over 2000", s)
+	}
+	if s := Share(high, 2000, 6000); s < 0.999 {
+		t.Errorf("%v of 3000 Hz lies over 2000", s)
+	}
+}
