@@ -30,8 +30,9 @@ type ceremony struct {
 	people []rules.Seat // by rank from below: the lowest layer is the best
 }
 
-// awarded is the picture of the results that is the game's own.
-func awarded(k *kit.Kit, h shared.History[*game.View], start play.Start) func(g *ui.Gui, r ui.Rect) {
+// awarded is the picture of the results that is the game's own; a click on an award
+// leads to its moment.
+func awarded(k *kit.Kit, h shared.History[*game.View], start play.Start) func(g *ui.Gui, r ui.Rect, open bool) int {
 	told := h.(*history.History)
 	c := &ceremony{k: k, told: told, awards: told.Awards()}
 	c.awards = c.awards[:min(len(c.awards), mostAwards)]
@@ -53,7 +54,7 @@ func awarded(k *kit.Kit, h shared.History[*game.View], start play.Start) func(g 
 		}
 		return k.Say(history.NameOf(p))
 	}
-	return func(g *ui.Gui, r ui.Rect) { c.paint(g, r, name) }
+	return func(g *ui.Gui, r ui.Rect, open bool) int { return c.paint(g, r, name, open) }
 }
 
 // Times of the ceremony, in ticks.
@@ -62,8 +63,17 @@ const (
 	fallApart = 400 * input.TicksPerSecond / 1000
 )
 
-// paint paints the awards, which fall in one by one, over the sea.
-func (c *ceremony) paint(g *ui.Gui, r ui.Rect, name func(rules.Seat) string) {
+// beforeAward is how many views before the moment of an award its replay begins: one
+// sees it come.
+const beforeAward = 6
+
+// idAward names the card of an award.
+func idAward(i int) ui.ID { return ui.ID{Name: "award", N: i} }
+
+// paint paints the awards, which fall in one by one, over the sea. It answers the
+// position of the replay at which the award that was clicked begins, or -1.
+func (c *ceremony) paint(g *ui.Gui, r ui.Rect, name func(rules.Seat) string, open bool) int {
+	chosen := -1
 	c.ticks++
 	low := max(140, r.H*0.33)
 	top, plot := r.CutTop(r.H-low-ui.Gap, ui.Gap)
@@ -86,7 +96,25 @@ func (c *ceremony) paint(g *ui.Gui, r ui.Rect, name func(rules.Seat) string) {
 		}
 		g.P.Fade(u)
 		g.P.Transform(0, -40*(1-ui.EaseOut(u)), 0, 1)
-		c.card(g, top.Column(i, len(c.awards), ui.Gap), &c.awards[i], name, notes.Type, names.Type)
+		box := top.Column(i, len(c.awards), ui.Gap)
+		var use ui.Use
+		if open {
+			use = g.Item(idAward(i), box, false)
+			g.Tip(use, box, c.k.Say(words.ResultsReplay()))
+			if use.Clicked {
+				chosen = max(0, c.awards[i].At-beforeAward) / stride
+			}
+		}
+		c.card(g, box, &c.awards[i], name, notes.Type, names.Type)
+		if open {
+			corner := ui.Centered(box.Right()-cardEdge-20, box.Y+cardEdge+20, 34, 34)
+			ink := ui.Second
+			if use.Focus {
+				ink = ui.AccentInk
+			}
+			g.P.Disc(corner.CX(), corner.CY(), 17, 17, ui.Sheet{Color: ui.Paper, Lift: 0.1})
+			g.P.Icon("icons/film", corner.Inset(6), ink)
+		}
 		g.P.Pop()
 		g.P.Pop()
 	}
@@ -94,6 +122,7 @@ func (c *ceremony) paint(g *ui.Gui, r ui.Rect, name func(rules.Seat) string) {
 		plot = r
 	}
 	c.sea(g.P, plot)
+	return chosen
 }
 
 // said is an award in words: its title, what its figure counts, and more.

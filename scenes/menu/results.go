@@ -168,7 +168,9 @@ func (r *results) Update(in *input.Frame) (scenes.Scene, error) {
 	if told != nil {
 		next = told
 	}
-	r.paintRight(right, r.lowHigh(v))
+	if told := r.paintRight(right, r.lowHigh(v)); told != nil {
+		next = told
+	}
 	k.Strip(g, &kit.Hint{Buttons: []input.Button{input.B}, Words: k.Say(words.HintTitle()), Click: title},
 		kit.Hint{Buttons: leftRight[:], Words: k.Say(words.HintChoose())},
 		kit.Hint{Buttons: []input.Button{input.A}, Words: k.Say(words.HintRematch())})
@@ -180,15 +182,19 @@ func (r *results) Update(in *input.Frame) (scenes.Scene, error) {
 }
 
 // paintRight paints the ceremony of the game, if it has one; else the plot and what
-// stands under it, so high, or one of them where there is no room for both.
-func (r *results) paintRight(area ui.Rect, low float32) {
+// stands under it, so high, or one of them where there is no room for both. It gives
+// back the scene that a click leads to, or nil.
+func (r *results) paintRight(area ui.Rect, low float32) scenes.Scene {
 	switch {
 	case r.o.Ceremony != nil:
-		r.o.Ceremony(r.g, area)
-		return
+		open := r.o.Record != ""
+		if at := r.o.Ceremony(r.g, area, open); at >= 0 && open {
+			return watchedAt(r.k, r, r.o.Record, at)
+		}
+		return nil
 	case low == 0:
 		r.plot(area)
-		return
+		return nil
 	}
 	beside := r.luck
 	if r.o.Extra != nil {
@@ -197,10 +203,11 @@ func (r *results) paintRight(area ui.Rect, low float32) {
 	plot, foot := area.CutBottom(low, 16)
 	if plot.H < leastPlot*r.g.P.TextScale {
 		r.turned(area, beside) // a button turns the page
-		return
+		return nil
 	}
 	beside(foot)
 	r.plot(plot)
+	return nil
 }
 
 // leastPlot is how high a plot has to be to be read, at a text size of 100 %.

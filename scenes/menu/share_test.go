@@ -13,6 +13,7 @@ import (
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/settings"
 	"ludotheque/scenes/store"
+	"ludotheque/scenes/ui"
 )
 
 // recorded are the results of a match whose record is in the store.
@@ -94,6 +95,21 @@ func TestAStoryLeadsToItsMoments(t *testing.T) {
 		if r.scene != s {
 			t.Errorf("from there it goes back to %T", r.scene)
 		}
+	}
+}
+
+// A picture of the game's own leads to what it shows in the replay.
+func TestACeremonyLeadsToItsMoments(t *testing.T) {
+	r, _, s := recorded(t)
+	s.o.Ceremony = func(g *ui.Gui, area ui.Rect, open bool) int {
+		if !open {
+			t.Error("the match was kept, and the picture is told otherwise")
+		}
+		return 77
+	}
+	r.run(1)
+	if list, ok := r.scene.(*records); !ok || list.deck.at != 77 {
+		t.Errorf("it leads to %T", r.scene)
 	}
 }
 

@@ -54,8 +54,9 @@ type Outcome struct {
 	// Extra is a picture of the game's own, under ExtraTitle; nil for none.
 	Extra func(g *ui.Gui, r ui.Rect)
 	// Ceremony is one that takes the place of the plot too, and has titles of its own;
-	// nil for none.
-	Ceremony func(g *ui.Gui, r ui.Rect)
+	// nil for none. Where open says that there is a record, it answers the position of
+	// the replay that a click on the picture leads to, or less than 0 for none.
+	Ceremony func(g *ui.Gui, r ui.Rect, open bool) int
 	// Record is the name of the match's record; empty when it was not kept.
 	Record string
 	// Again starts the same match with the same people.

@@ -1,0 +1,75 @@
+package aquariom
+
+import (
+	"testing"
+
+	game "ludotheque/rules/aquariom"
+	"ludotheque/scenes/aquariom/history"
+	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/ui"
+)
+
+// Each award leads to its moment in the replay, a little before it; where nothing was
+// kept it leads nowhere.
+func TestAwardsLeadToTheirMoments(t *testing.T) {
+	crowded := pond(t, func(m *game.Map) {
+		m.Turns, m.Viruses = 500, nil
+		m.Width, m.Height, m.Columns, m.Rows = 1600, 1000, 40, 25
+		for i := range m.Starts {
+			m.Starts[i] = game.Point{X: 200 + 160*float32(i%8), Y: 300}
+		}
+	})
+	start := people(4, 0, 7, crowded)
+	start.Chairs[0].Level, start.Chairs[1].Level = Levels[4], Levels[4]
+	th := newTheatre(t, start)
+	th.Until("the results", func() bool { return th.Shown != nil })
+	o := th.Shown.(*kittest.Results).Outcome
+	data, err := th.Kit.Env.Store.Read(th.kept())
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := FrontEnd().Open(th.Stage.Kit, data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	awards := th.told().Awards()
+	if len(awards) < mostAwards {
+		t.Fatalf("%d awards", len(awards))
+	}
+	g := ui.NewGui(th.App.P)
+	used := func(i int, open bool) int {
+		at := -1
+		for _, act := range []bool{false, false, true, false} {
+			g.Focus(idAward(i))
+			g.Begin(ui.NewView(1280, 720), ui.Hands{Act: act})
+			if n := o.Ceremony(g, ui.Rect{X: 450, Y: 168, W: 780, H: 460}, open); n >= 0 {
+				at = n
+			}
+			g.End()
+		}
+		return at
+	}
+	used(0, true)
+	for range 120 { // all have fallen
+		g.Begin(ui.NewView(1280, 720), ui.Hands{})
+		o.Ceremony(g, ui.Rect{X: 450, Y: 168, W: 780, H: 460}, true)
+		g.End()
+	}
+	for i := range mostAwards {
+		a := &awards[i]
+		at := used(i, true)
+		if at < 0 || at > r.Len() {
+			t.Errorf("the award for %d leads to %d of %d", a.Kind, at, r.Len())
+			continue
+		}
+		if before := a.Turn - r.Turn(at); before < 0 || before > beforeAward+2*stride {
+			t.Errorf("the award for %d, of turn %d, leads to turn %d", a.Kind, a.Turn, r.Turn(at))
+		}
+		if at := used(i, false); at != -1 {
+			t.Errorf("without a record the award for %d leads to %d", a.Kind, at)
+		}
+	}
+	if awards[0].Kind != history.MostEaten {
+		t.Errorf("the first award is for %d", awards[0].Kind)
+	}
+}
