@@ -32,6 +32,7 @@ func (b *tablet) Things() *trace.Things {
 	for i := range things.List {
 		t := &things.List[i]
 		t.X, t.Y, t.W, t.H = t.X/quarter, t.Y/quarter, t.W/quarter, t.H/quarter
+		t.Seen.X, t.Seen.Y, t.Seen.W, t.Seen.H = t.Seen.X/quarter, t.Seen.Y/quarter, t.Seen.W/quarter, t.Seen.H/quarter
 	}
 	return things
 }

@@ -94,6 +94,8 @@ func host(k *play.App, o cli.Options) (scenes.Scene, error) {
 	k.Table = t
 	if o.Game == "" {
 		o.Game = k.FrontEnds[0].Info.ID
+	} else {
+		k.Last = map[string]play.Start{o.Game: start(k, o)} // as the lobby begins
 	}
 	return k.Lobby(o.Game), nil
 }

@@ -370,7 +370,7 @@ func (o *Options) checkHost(f *pflag.FlagSet) error {
 		}
 		return nil
 	}
-	for _, name := range []string{"replay", "watch", "join", "shot", "screen", "learn", "seats", "seed", "option"} {
+	for _, name := range []string{"replay", "watch", "join", "shot", "screen", "learn", "seed"} {
 		if f.Changed(name) {
 			return fmt.Errorf("--host excludes --%s: people sit down in the lobby, and choose there what they play", name)
 		}

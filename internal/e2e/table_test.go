@@ -1,0 +1,180 @@
+//go:build linux && amd64
+
+package e2e
+
+import (
+	"fmt"
+	"image/png"
+	"net"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+
+	"ludotheque/internal/e2e/guest"
+)
+
+// gathering is a match at the table of a window: its person with a mouse, a whole
+// screen in a browser, and a phone.
+type gathering struct {
+	t       *testing.T
+	game    player
+	window  *couch
+	browser *couch
+	phone   handset
+	// own is what the phone does in its turn: an expression that says whether it did.
+	own string
+}
+
+// freePort is an address of this machine where nothing listens.
+func freePort(t *testing.T) string {
+	t.Helper()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer l.Close()
+	return l.Addr().String()
+}
+
+// gather opens the table and sits everybody down, from the address that the sheet
+// shows on.
+func gather(t *testing.T, game player, args ...string) *gathering {
+	t.Helper()
+	// Beside the program is where it looks for the browser version.
+	if beside := filepath.Join(guest.Folder(), "web"); built(t) != beside {
+		if err := os.Symlink(built(t), beside); err != nil && !os.IsExist(err) {
+			t.Fatal(err)
+		}
+	}
+	at := freePort(t)
+	s := &gathering{t: t, game: game}
+	s.window = start(t, mouse, `{"version":1,"speed":"once","motion":"reduced","names":["Inès"]}`, "lobby "+game.id,
+		append([]string{"--host", "--game", game.id, "--listen", at}, args...)...)
+	s.phone = phone(t, "http://"+at+"/", 390, 844)
+	if game.id == "brutal" || game.id == "empire" { // which are played on a whole screen
+		s.phone.until("a name is asked for", `document.querySelector("form input") !== null`)
+		s.phone.thumb("form button[type=button]", 0, 0, nil)
+		s.phone.until("the phone looks on", `document.querySelector(".chairs") !== null`)
+	} else {
+		s.phone.sits("Noé")
+		s.phone.thumb("button.main", 0, 0, nil)
+		s.phone.until("the phone is ready", `document.querySelector("button.main") === null`)
+	}
+	link := strings.Trim(s.phone.eval(`document.querySelector("a.link").href`), `"`)
+	p := browse(t)
+	p.settled()
+	p.watched()
+	do(p, chromedp.EmulateViewport(1280*quarter, 720*quarter))
+	p.open(link)
+	p.scene("table lobby " + game.id)
+	p.use("table.ready", 0, (*page).click)
+	s.browser = &couch{t: t, g: &tablet{page: p}, device: mouse}
+	s.window.g.Ticks(90)
+	s.pictures("lobby")
+	s.window.use("start", 0)
+	s.window.wait(game.id)
+	p.scene(game.id)
+	return s
+}
+
+// pictures keeps what the three screens show, where LUDOTHEQUE_PICTURES says.
+func (s *gathering) pictures(what string) {
+	s.t.Helper()
+	dir := os.Getenv("LUDOTHEQUE_PICTURES")
+	if dir == "" {
+		return
+	}
+	name := "table-" + s.game.id + "-" + what
+	s.phone.picture(name + "-phone")
+	for part, c := range map[string]*couch{"window": s.window, "browser": s.browser} {
+		f, err := os.Create(filepath.Join(dir, name+"-"+part+".png"))
+		if err != nil {
+			s.t.Fatal(err)
+		}
+		if g, ok := c.g.(*guest.Guest); ok {
+			g.Frame()
+			err = png.Encode(f, g.Picture())
+		} else {
+			err = png.Encode(f, c.g.(*tablet).picture())
+		}
+		if f.Close(); err != nil {
+			s.t.Fatal(err)
+		}
+	}
+}
+
+// mostPlay is how long a match among three screens may take.
+const mostPlay = 6 * time.Minute
+
+// acts has somebody at a whole screen do something, whichever seat is theirs.
+func (s *gathering) acts(c *couch) {
+	scene := c.g.Scene()
+	switch {
+	case !strings.HasPrefix(scene, s.game.id):
+	case s.game.id == "bzzz":
+		if !c.try("next", 0) && !c.try("end", 0) {
+			c.g.Ticks(5)
+		}
+	default:
+		s.game.play(c, scene)
+	}
+}
+
+// toResults plays until everybody is shown how it ended.
+func (s *gathering) toResults() {
+	s.t.Helper()
+	end := time.Now().Add(mostPlay)
+	for n := 0; s.window.g.Scene() != "results"; n++ {
+		if time.Now().After(end) {
+			s.t.Fatalf("no results: the window shows %q, the browser %q", s.window.g.Scene(), s.browser.g.Scene())
+		}
+		s.acts(s.window)
+		s.acts(s.browser)
+		if s.own != "" {
+			s.phone.eval(s.own)
+		}
+		if n == 12 {
+			s.pictures("play")
+		}
+	}
+	s.window.g.Ticks(60)
+	s.browser.g.(*tablet).scene("results")
+	s.phone.until("the end is told", `document.body.innerText.includes("finie")`)
+	s.pictures("results")
+}
+
+// TestATableOfThreeScreens plays a match of each game among a window that hosts it, a
+// browser and a phone, from the address to the results: one in each run, the others
+// with LUDOTHEQUE_TABLE=all.
+func TestATableOfThreeScreens(t *testing.T) {
+	const press = `(() => { const b = document.querySelector(%q); if (b) b.click(); return !!b; })()`
+	lean := `(() => { const f = document.querySelector(".field"); if (!f) return false; const b = f.getBoundingClientRect(), at = (type, x, y) => f.dispatchEvent(new PointerEvent(type, { pointerId: 7, clientX: b.x + b.width / 2 + x, clientY: b.y + b.height / 2 + y, bubbles: true }));
+		f.setPointerCapture = () => {}; const way = [[80, 0], [0, 80], [-80, 0], [0, -80]][Math.floor(Date.now() / 700) % 4]; at("pointerdown", 0, 0); at("pointermove", way[0], way[1]); setTimeout(() => at("pointerup", 0, 0), 500); return true; })()`
+	for _, game := range games() {
+		t.Run(game.id, func(t *testing.T) {
+			if game.id != "bzzz" && os.Getenv("LUDOTHEQUE_TABLE") != "all" {
+				t.Skip("LUDOTHEQUE_TABLE=all plays it")
+			}
+			var args []string
+			own := ""
+			switch game.id {
+			case "bzzz":
+				args, own = []string{"--option", "turns=8"}, fmt.Sprintf(press, "button.main")
+			case "trichrome":
+				args, own = []string{"--option", "rounds=2"}, lean
+			case "aquariom":
+				args, own = []string{"--seats", "human,novice,novice", "--option", "turns=300"}, lean
+			case "brutal": // the phone looks on: there are two chairs
+			case "empire":
+				args = []string{"--seats", "human,novice"}
+			}
+			s := gather(t, game, args...)
+			s.own = own
+			s.toResults()
+		})
+	}
+}
