@@ -1,6 +1,7 @@
 package league
 
 import (
+	"bufio"
 	"context"
 	"errors"
 	"fmt"
@@ -18,6 +19,9 @@ import (
 
 // curvePoints is how many moments of a game its curve has.
 const curvePoints = 41
+
+// recordBuffer is how many bytes of a record are written at once.
+const recordBuffer = 64 << 10
 
 // Play plays one match of the schedule, in this process, and keeps its record
 // and what its bots said in dir. Bots that fail do not make it fail: they are
@@ -56,8 +60,13 @@ func (l *League) Play(ctx context.Context, m *Match, dir string) (r *Result, err
 			r, err = nil, e
 		}
 	}()
-	b.Record = file
+	// A match that is broken off is played again, so its record may lack its end.
+	record := bufio.NewWriterSize(file, recordBuffer)
+	b.Record = record
 	o, err := b.Play(ctx)
+	if err == nil {
+		err = record.Flush()
+	}
 	if err != nil {
 		return nil, err
 	}

@@ -2,7 +2,7 @@ package bzzz
 
 import (
 	"fmt"
-	"strings"
+	"strconv"
 
 	"ludotheque/rules"
 )
@@ -330,23 +330,33 @@ func (b *Board) clone() Board {
 // String is the whole state. The history behind the players' knowledge is in it
 // as a digest of 64 bits, next to all that follows from it.
 func (s *State) String() string {
-	var t strings.Builder
+	// The bees are written by hand: a record has a hash of this every 32 steps.
+	t := make([]byte, 0, 8<<10)
 	b, l := &s.board, &s.ledger
-	fmt.Fprintf(&t, "bzzz %+v\nturn %d seat %d phase %s laid %t sealed %t rng %016x\n",
+	t = fmt.Appendf(t, "bzzz %+v\nturn %d seat %d phase %s laid %t sealed %t rng %016x\n",
 		b.Params, b.Turn, b.Current, b.Phase, b.Laid, s.sealed, s.rng.State)
 	for i, f := range b.Flowers {
-		fmt.Fprintf(&t, "flower %d at %d,%d acts %d nectar %d\n", i, f.X, f.Y, f.Acts, l.flowers[i])
+		t = fmt.Appendf(t, "flower %d at %d,%d acts %d nectar %d\n", i, f.X, f.Y, f.Acts, l.flowers[i])
 	}
 	for i, x := range b.Bees {
-		fmt.Fprintf(&t, "bee %d %s%d %s at %d,%d wake %d moved %t foraged %t nectar %d\n",
-			i, x.Owner.Letter(), x.Number, x.Kind, x.X, x.Y, x.Wake, x.Moved, x.Foraged, l.bees[i])
+		number := func(before string, n int) { t = strconv.AppendInt(append(t, before...), int64(n), 10) }
+		number("bee ", i)
+		t = append(append(t, ' '), x.Owner.Letter()...)
+		number("", int(x.Number))
+		t = append(append(t, ' '), x.Kind.String()...)
+		number(" at ", int(x.X))
+		number(",", int(x.Y))
+		number(" wake ", int(x.Wake))
+		t = strconv.AppendBool(append(t, " moved "...), x.Moved)
+		t = strconv.AppendBool(append(t, " foraged "...), x.Foraged)
+		t = fmt.Appendf(t, " nectar %d\n", l.bees[i])
 	}
-	fmt.Fprintf(&t, "groups %d\nstocks %d peaks %d\nhistory %d %016x\n", l.groups, l.stocks, l.peak, len(l.log), l.digest)
+	t = fmt.Appendf(t, "groups %d\nstocks %d peaks %d\nhistory %d %016x\n", l.groups, l.stocks, l.peak, len(l.log), l.digest)
 	for _, e := range s.events {
-		fmt.Fprintf(&t, "event %+v\n", e)
+		t = fmt.Appendf(t, "event %+v\n", e)
 	}
 	if s.result != nil {
-		fmt.Fprintf(&t, "result %+v\n", *s.result)
+		t = fmt.Appendf(t, "result %+v\n", *s.result)
 	}
-	return t.String()
+	return string(t)
 }
