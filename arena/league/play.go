@@ -37,19 +37,9 @@ func (l *League) Play(ctx context.Context, m *Match, dir string) (r *Result, err
 		Record: path.Join(recordsDir, m.Key+match.Extension),
 	}
 	b := bout.Bout{Entry: l.Game, Setup: l.Setup(m), Think: l.Think, Start: l.Start, Lenient: true, Curve: curvePoints}
-	said := make([]*scrap, len(m.Seats))
-	for i, bot := range m.Seats {
-		said[i] = &scrap{}
-		name := l.name(bot)
-		r.Bots = append(r.Bots, name)
-		if bot == fill {
-			b.Guests = append(b.Guests, bout.Guest{Label: name, Level: l.Fill})
-			continue
-		}
-		x := &l.Bots[bot]
-		b.Guests = append(b.Guests, bout.Guest{Label: name, Level: x.Level, TCP: x.TCP, Program: pipe.Program{Words: x.Words, Dir: x.Dir, Memory: l.Memory, Stderr: said[i]}})
-	}
-	b.Meta = match.Meta{Names: r.Bots, More: map[string]string{"league": l.Name, "match": m.Key, "map": m.Map.Name}}
+	said := l.seat(m, &b)
+	r.Bots = b.Meta.Names
+	b.Meta.More = map[string]string{"league": l.Name, "match": m.Key, "map": m.Map.Name}
 	file, err := os.Create(filepath.Join(dir, filepath.FromSlash(r.Record)))
 	if err != nil {
 		return nil, err
@@ -86,6 +76,24 @@ func (l *League) Play(ctx context.Context, m *Match, dir string) (r *Result, err
 		}
 	}
 	return r, nil
+}
+
+// seat seats the bots of a match, by their names, and gives what takes in what each
+// says.
+func (l *League) seat(m *Match, b *bout.Bout) []*scrap {
+	said := make([]*scrap, len(m.Seats))
+	for i, bot := range m.Seats {
+		said[i] = &scrap{}
+		name := l.name(bot)
+		b.Meta.Names = append(b.Meta.Names, name)
+		if bot == fill {
+			b.Guests = append(b.Guests, bout.Guest{Label: name, Level: l.Fill})
+			continue
+		}
+		x := &l.Bots[bot]
+		b.Guests = append(b.Guests, bout.Guest{Label: name, Level: x.Level, TCP: x.TCP, Program: pipe.Program{Words: x.Words, Dir: x.Dir, Memory: l.Memory, Stderr: said[i]}})
+	}
+	return said
 }
 
 // keepSaid writes what the bot of a seat said into a file, and returns its name from
