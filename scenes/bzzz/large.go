@@ -272,7 +272,7 @@ func (f *right) paintStep(r ui.Rect, n, now int) {
 // paintHeadLarge says whose turn it is and what is in his hive.
 func (f *right) paintHeadLarge() {
 	p, v, r := f.g.P, f.v, f.lay.head
-	look := ui.SeatLook(v.Current)
+	look := f.headLook()
 	p.Sheet(r, ui.Sheet{Color: look.Ground, Radius: 12, Waver: 1.2, Gouache: 0.3, Lift: 0.3}.Of("head", int(v.Current)))
 	const stacked = 170 // high enough for one below the other
 	top, strip := r.Inset2(12, 10).Split(r.H >= stacked, 0.56, 8)

@@ -9,6 +9,7 @@ import (
 	"ludotheque/scenes/bzzz/board"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
@@ -52,6 +53,18 @@ func (f *right) paint() {
 	f.paintSteps()
 }
 
+// hurriedHead is the look of the head while turns pass at once.
+var hurriedHead = ui.SeatStyle{Ground: ui.Ink, TextOn: ui.Paper}
+
+// headLook is the look of the head: that of whose turn it is. Turns that pass at once
+// have a dark head, whoever's they are: their colours would flash.
+func (f *right) headLook() *ui.SeatStyle {
+	if f.on.Pace >= play.AtOnce && !f.mine() && f.v.Result == nil {
+		return &hurriedHead
+	}
+	return ui.SeatLook(f.v.Current)
+}
+
 // paintHead says whose turn it is and what is in his hive.
 func (f *right) paintHead() {
 	p, v := f.g.P, f.v
@@ -59,7 +72,7 @@ func (f *right) paintHead() {
 	if f.lay.narrow {
 		r.H = 149
 	}
-	look := ui.SeatLook(v.Current)
+	look := f.headLook()
 	p.Sheet(r, ui.Sheet{Color: look.Ground, Radius: 12, Waver: 1.2, Gouache: 1, Lift: 0.3}.Of("head", int(v.Current)))
 	p.SignDisc(v.Current, r.X+52, r.Y+48, 37)
 	pause := ui.Rect{X: r.Right() - 44, Y: r.Y + 8, W: 36, H: 36}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/trichrome/history"
 	"ludotheque/scenes/ui"
 )
@@ -12,10 +13,13 @@ import (
 // bite is a match of computer players at its first bite.
 func bite(on *kittest.Stage) *theatre {
 	on.T.Helper()
-	th := stageOn(on, people(0, 11, map[string]string{"maze": "17x11"}))
+	th := stageOn(on, biting())
 	th.Until("the bite", func() bool { return th.stage.eaten > 0 })
 	return th
 }
+
+// biting is the match of that bite.
+func biting() play.Start { return people(0, 11, map[string]string{"maze": "17x11"}) }
 
 // With reduced motion only those who run move, and what goes along with them: the
 // shape that was eaten does not fly apart, its ghost stays, the door does not

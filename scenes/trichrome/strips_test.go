@@ -8,8 +8,20 @@ import (
 
 // strips are the moments that Trichrome is played for.
 var strips = []kittest.Moment{
+	{Name: "bite", Ticks: 210, Open: func(s *kittest.Stage) {
+		// The same match twice: once to know when the bite comes.
+		first := kittest.NewStage(s.T, "fr", 1280, 720)
+		first.Kit.Prefs.Motion = s.Kit.Prefs.Motion
+		began := first.Kit.Env.Hands.Frame().Tick
+		bite(first)
+		ticks := int(first.Kit.Env.Hands.Frame().Tick - began)
+		stageOn(s, biting()).Wait(ticks - 1 - beforeBite)
+	}},
 	{Name: "reversal", Ticks: 240, Open: func(s *kittest.Stage) { bite(s) }},
 }
+
+// beforeBite is how many ticks before the bite its moment begins.
+const beforeBite = 75
 
 func TestMoments(t *testing.T) { kittest.Moments(t, "trichrome", strips) }
 
