@@ -47,11 +47,23 @@ func FrontEnd() *play.FrontEnd {
 	return onScreen.FrontEnd(play.FrontEnd{
 		Look: ownLook, Lesson: &firstGame,
 		Minutes: func(rules.Setup) int { return minutes },
-		Check:   check,
+		Check:   check, BookFacts: bookFacts,
 
 		Illustrate: board.Illustrate, IllustrationHeight: board.IllustrationHeight,
 		Gallery: gallery,
 	})
+}
+
+// bookFacts are the numbers of the rule book that follow from the dialect of the rules.
+func bookFacts(s rules.Setup, facts words.Facts) {
+	d := game.Origin
+	if facts[game.OptionDialect] == game.Balanced.String() {
+		d = game.Balanced
+	}
+	facts.Number("elite", d.MaxECTS(game.Elite.Bonus()[game.Constitution]))
+	facts.Number("master", d.MaxECTS(game.Master.Bonus()[game.Constitution]))
+	facts.Number("each", d.MaxECTS(1)-d.MaxECTS(0))
+	facts.Number("limit", d.Limit())
 }
 
 // minutes is about how long a match takes: two for the set-up, one for the
