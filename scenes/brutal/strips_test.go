@@ -1,9 +1,15 @@
 package brutal
 
 import (
+	"os"
 	"testing"
+	"time"
 
+	"ludotheque/rules"
+	game "ludotheque/rules/brutal"
+	"ludotheque/scenes/brutal/history"
 	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/play"
 )
 
 // strips are the moments that C'est du brutal ! is played for.
@@ -12,9 +18,105 @@ var strips = []kittest.Moment{
 		th := brawl(s)
 		th.melee.choose(1)
 	}},
+	{Name: "knock-out", Ticks: reelTicks, Open: again(func(m *history.Moment, left int) bool { return m.Kind == history.Fallen && left > 1 })},
+	{Name: "last-stand", Ticks: reelTicks, Open: again(func(m *history.Moment, left int) bool { return m.Kind == history.Fallen && left == 1 })},
+	{Name: "rescue", Ticks: reelTicks, Open: again(func(m *history.Moment, _ int) bool { return m.Kind == history.Rescue })},
+	{Name: "capture", Ticks: reelTicks, Open: again(func(m *history.Moment, _ int) bool { return m.Kind == history.Capture })},
 }
 
-func TestMoments(t *testing.T) { kittest.Moments(t, "brutal", strips) }
+// reelTicks is how long a moment that is seen again lasts, and a little of the page after.
+const reelTicks = 440
+
+// again opens a match of computer players where a moment that fits is about to be seen
+// again; left is how many stand then on the side that it was done to.
+func again(fits func(m *history.Moment, left int) bool) func(s *kittest.Stage) {
+	var found *opening // by the first who looked
+	return func(s *kittest.Stage) {
+		s.T.Helper()
+		if found != nil {
+			th := seatAt(s, found.start, found.at)
+			th.melee.end()
+			th.moments.again(found.moment)
+			return
+		}
+		for seed := uint64(1); seed < 60; seed++ {
+			level := Levels[seed%uint64(len(Levels))] // healers are in the teams of the strongest
+			start := kittest.People(game.Players, 0, level, seed, map[string]string{game.OptionDialect: game.Balanced.String()})
+			for _, at := range truces(s, start) {
+				th := seatAt(s, start, at)
+				th.melee.end()
+				for i := range th.moments.list {
+					m := &th.moments.list[i]
+					if left, known := th.left(m); known && fits(m, left) {
+						found = &opening{start, at, i}
+						th.moments.again(i)
+						return
+					}
+				}
+			}
+		}
+		s.T.Fatal("no match has such a moment")
+	}
+}
+
+// opening is where a moment of a match is.
+type opening struct {
+	start      play.Start
+	at, moment int
+}
+
+// left is how many stand after a moment on the side that it was done to, where it can be
+// seen again.
+func (th *theatre) left(m *history.Moment) (left int, known bool) {
+	from, events := th.told().Reel(m, reelActions)
+	if from == nil {
+		return 0, false
+	}
+	left = from.Zones[m.Zone].Sides[m.Foe].Count
+	for _, e := range events {
+		if e.What == game.EventAttack && e.Seat != m.Foe && e.Hit && e.ECTS <= 0 {
+			left--
+		}
+	}
+	return left, true
+}
+
+// truces are the positions of a match of computer players at which a truce begins.
+func truces(s *kittest.Stage, start play.Start) (at []int) {
+	s.T.Helper()
+	th := pose(s.T, s, start, -1)
+	tape, err := th.scene.Match().Replay()
+	if err != nil {
+		s.T.Fatal(err)
+	}
+	th.scene.Close()
+	melee := 0
+	for i := range tape.Len() {
+		if v := tape.View(i, rules.Spectator); v.Phase == game.PhaseTruce && v.Melee > melee {
+			at, melee = append(at, i), v.Melee
+		}
+	}
+	return at
+}
+
+// seatAt is a match on the tests' stage as it is after so many steps, and goes on.
+func seatAt(s *kittest.Stage, start play.Start, step int) *theatre {
+	s.T.Helper()
+	th := pose(s.T, s, start, step)
+	th.on.Posed = false
+	return th
+}
+
+// Every run films the brawl and another moment every day; with LUDOTHEQUE_SIGHT=all, or
+// when strips are drawn, it films all.
+func TestMoments(t *testing.T) {
+	all := strips
+	if !kittest.Whole() && os.Getenv("LUDOTHEQUE_STRIPS") == "" {
+		i := 1 + time.Now().YearDay()%(len(strips)-1)
+		all = []kittest.Moment{strips[0], strips[i]}
+	}
+	kittest.Moments(t, "brutal", all)
+}
 
 func BenchmarkFlashes(b *testing.B) { kittest.BenchmarkFlashes(b, strips) }
 

@@ -208,7 +208,7 @@ func TestContrast(t *testing.T) {
 		{"planks", plinthInk, plankLow, 4.5}, {"title", titleInk, ochre, 4.5}, {"pill", ui.Ink, sun, 4.5}, {"accent", ui.White, ui.Accent, 4.5},
 		{"second text", ui.Second, ui.Paper, 4.5}, {"log", ui.Ink.Mix(ui.Paper, 0.28), ui.Paper, 4.5}, {"knock-out", ui.White, ui.Hex(0xC8402C), 4.5}, {"heal", ui.White, ui.Hex(0x3A7F40), 4.5},
 		{"offensive", brickMark, ui.Paper, 3}, {"defensive", leafGreen, ui.Paper, 3}, {"random", violet, ui.Paper, 3},
-		{"front", papers[0], ui.Seats[0].Color, 3}, {"B's cup on its paper", papers[1], ui.Seats[1].Color, 2.5},
+		{"front", papers[0], ui.Seats[0].Color, 3}, {"B's cup on its paper", papers[1], ui.Seats[1].Color, 3},
 	} {
 		if got := contrast(c.ink, c.on); got < c.least {
 			t.Errorf("%s: %.2f, want %.1f", c.what, got, c.least)

@@ -355,7 +355,12 @@ func paintBar(p *ui.Painter, c *Cup, x, y float32) {
 		if c.Share < 0.3 {
 			full = sun
 		}
-		p.Sheet(ui.Rect{X: r.X, Y: r.Y, W: max(3, r.W*min(1, c.Share)), H: r.H}, ui.Sheet{Color: full, Radius: 3.5, Lift: -1, NoRim: true})
+		left := max(3, r.W*min(1, c.Share))
+		p.Sheet(ui.Rect{X: r.X, Y: r.Y, W: left, H: r.H}, ui.Sheet{Color: full, Radius: 3.5, Lift: -1, NoRim: true})
+		if left < r.W-2 {
+			// Where it ends is seen in any colour.
+			p.Fill(ui.Rect{X: r.X + left - 0.5, Y: r.Y, W: 1.8, H: r.H}, ui.Ink)
+		}
 	}
 }
 

@@ -20,7 +20,7 @@ var (
 	lowWalls  = [3]string{"brutal/wall-low-brick", "brutal/wall-low-cobalt", "brutal/wall-low-vermilion"}
 	boards    = [3]ui.Color{boardPale, ui.Hex(0x2B59C3), ui.Hex(0xC23A22)}
 	plinths   = [3]ui.Color{brickDark, ui.Hex(0x1E3A86), ui.Hex(0x7E2413)}
-	papers    = [2]ui.Color{ui.Hex(0xC4D3F2), ui.Hex(0xF8CDBB)}
+	papers    = [2]ui.Color{ui.Hex(0xC4D3F2), ui.Hex(0xFCE1D6)}
 )
 
 // Type sizes of the campus.
