@@ -61,6 +61,7 @@ func (s *snapper) snap(w, h int, paint func(g *ui.Gui)) *image.RGBA {
 	g.Begin(ui.NewView(w, h), ui.Hands{})
 	img := ebiten.NewImage(w, h)
 	p.Bake(img, p.View().Rect(), func() { paint(g) })
+	p.Finish()
 	out := image.NewRGBA(image.Rect(0, 0, w, h))
 	img.ReadPixels(out.Pix)
 	img.Deallocate()

@@ -27,36 +27,55 @@ type atlas struct {
 	pages   [maxPages]*ebiten.Image
 	shelves [maxPages][]shelf
 	bottom  [maxPages]int
+	// stale pages still show what was forgotten. A page is emptied when something
+	// comes into it: that is a whole page to fill, which pictures that are only laid
+	// out, and windows that are being drawn larger, do without.
+	stale [maxPages]bool
 	// generation grows when everything is forgotten.
 	generation int
+	// last is called before that: the last time at which pieces can be drawn.
+	last func()
 }
 
 func newAtlas() *atlas {
 	a := &atlas{}
-	a.open(0)
+	a.vacate(0)
 	return a
 }
 
-// open makes a page, or empties it.
+// open makes a page, or empties one that is stale.
 func (a *atlas) open(n int) {
-	if a.pages[n] == nil {
+	switch {
+	case a.pages[n] == nil:
 		a.pages[n] = ebiten.NewImageWithOptions(image.Rect(0, 0, pageSize, pageSize), &ebiten.NewImageOptions{Unmanaged: true})
-	} else {
+	case a.stale[n]:
 		a.pages[n].Clear()
+	default:
+		return
 	}
-	a.shelves[n] = a.shelves[n][:0]
-	a.bottom[n] = 0
+	a.stale[n] = false
 	if n == 0 {
 		tiles := noiseTiles()
 		a.pages[0].SubImage(tiles.Bounds()).(*ebiten.Image).WritePixels(tiles.Pix)
-		// The tiles are less wide than the page: what is beside them is a shelf.
-		a.shelves[0] = append(a.shelves[0], shelf{0, tiles.Rect.Dy(), tiles.Rect.Dx() + 1})
-		a.bottom[0] = tiles.Rect.Dy() + 1
 	}
 }
 
-// used is the number of pages that are open; the first always is.
+// vacate takes away whatever has its place on a page.
+func (a *atlas) vacate(n int) {
+	a.shelves[n], a.bottom[n] = a.shelves[n][:0], 0
+	if n == 0 {
+		// The tiles are less wide than the page: what is beside them is a shelf.
+		tiles := noiseTiles().Rect
+		a.shelves[0] = append(a.shelves[0], shelf{0, tiles.Dy(), tiles.Dx() + 1})
+		a.bottom[0] = tiles.Dy() + 1
+	}
+}
+
+// used is the number of pages that are open; the first is from now on.
 func (a *atlas) used() int {
+	if a.pages[0] == nil {
+		a.open(0)
+	}
 	n := 1
 	for n < maxPages && a.pages[n] != nil {
 		n++
@@ -72,9 +91,6 @@ func (a *atlas) reserve(w, h int) (piece, bool) {
 		return piece{}, false
 	}
 	for n := range a.pages {
-		if a.pages[n] == nil {
-			a.open(n)
-		}
 		best := -1
 		for i, s := range a.shelves[n] {
 			if s.h >= h && s.h <= h+h/2+8 && s.x+w <= pageSize && (best < 0 || s.h < a.shelves[n][best].h) {
@@ -87,6 +103,7 @@ func (a *atlas) reserve(w, h int) (piece, bool) {
 			best = len(a.shelves[n]) - 1
 		}
 		if best >= 0 {
+			a.open(n)
 			s := &a.shelves[n][best]
 			p := piece{uint8(n), float32(s.x + 1), float32(s.y + 1), float32(w - 2), float32(h - 2)}
 			s.x += w
@@ -97,13 +114,13 @@ func (a *atlas) reserve(w, h int) (piece, bool) {
 	return a.reserve(w-2, h-2)
 }
 
-// forget empties every page but keeps their textures.
+// forget takes everything out of every page but keeps their textures.
 func (a *atlas) forget() {
+	a.last()
 	a.generation++
 	for n := range a.pages {
-		if a.pages[n] != nil {
-			a.open(n)
-		}
+		a.vacate(n)
+		a.stale[n] = a.pages[n] != nil
 	}
 }
 

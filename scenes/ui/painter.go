@@ -23,6 +23,7 @@ func NewPainter() *Painter {
 	c := &p.canvas
 	c.atlas = newAtlas()
 	p.pen.canvas, p.typesetter.canvas, p.artwork.canvas, p.renderer.canvas = c, c, c, c
+	c.atlas.last = p.Finish
 	p.TextScale = 1
 	p.fonts.init(p.atlas)
 	p.arts.init()

@@ -3,6 +3,7 @@ package ui
 import (
 	"image/color"
 	"math"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -120,6 +121,61 @@ func TestBake(t *testing.T) {
 	}
 	if !near(at(120, 120), blue, 3) || !near(at(140, 120), white, 3) {
 		t.Errorf("baked: %v inside, %v outside", at(120, 120), at(140, 120))
+	}
+}
+
+// An image that is baked again before it is drawn is drawn once, as it was baked last,
+// with what the atlas held then; one that nobody has any more is not drawn.
+func TestBakedOnce(t *testing.T) {
+	p := NewPainter()
+	img := ebiten.NewImage(60, 60)
+	bake := func(c Color) {
+		letters := Type{Face: Fredoka700, Size: 90, Color: c}
+		p.Bake(img, Rect{0, 0, 60, 60}, func() { p.Label("MMMM", Rect{-40, -20, 140, 100}, letters, Center) })
+	}
+	at := painted(t, p, func() {
+		bake(Color{1, 0, 0, 1})
+		bake(Color{0, 0, 1, 1})
+		p.Bake(ebiten.NewImage(60, 60), Rect{0, 0, 60, 60}, func() {})
+		runtime.GC()
+		bake(Color{0, 0, 1, 1})
+		if len(p.waiting) != 1 {
+			t.Errorf("%d images wait to be drawn, and one is needed", len(p.waiting))
+		}
+		p.atlas.forget()
+		p.Picture(img, 0, 0, 1, 1)
+	})
+	inked := 0
+	for x := range 60 {
+		if near(at(x, 30), blue, 60) {
+			inked++
+		}
+	}
+	if inked < 10 {
+		t.Errorf("%d of 60 pixels of what was baked are there", inked)
+	}
+	if len(p.waiting) != 0 {
+		t.Error("what was drawn waits to be drawn")
+	}
+}
+
+// A window that changes its size empties no page of the atlas before something comes
+// into it.
+func TestPagesAreEmptiedWhenNeeded(t *testing.T) {
+	p := NewPainter()
+	if p.atlas.pages[0] != nil {
+		t.Error("a page is opened for nothing")
+	}
+	if _, ok := p.atlas.reserve(10, 10); !ok || p.atlas.pages[0] == nil {
+		t.Fatal("no page was opened")
+	}
+	p.Begin(NewView(1920, 1080))
+	p.Begin(NewView(1280, 720))
+	if !p.atlas.stale[0] {
+		t.Error("the page was emptied")
+	}
+	if pc, ok := p.atlas.reserve(10, 10); !ok || p.atlas.stale[0] || pc.page != 0 {
+		t.Error("the page was not emptied before something came into it")
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	_ "embed"
 	"slices"
 	"strconv"
+	"weak"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -29,6 +30,9 @@ type renderer struct {
 	}
 	told uint64
 
+	// waiting are the images that were baked since the last picture was drawn.
+	waiting []baked
+
 	uniforms map[string]any
 	options  ebiten.DrawTrianglesShaderOptions
 	whole    ebiten.DrawImageOptions // kept, since a fresh one is an allocation a picture
@@ -44,8 +48,16 @@ func shaderFor(pages int) *ebiten.Shader {
 	return s
 }
 
+// baked is an image and what has to be drawn into it, should somebody still have it.
+type baked struct {
+	img     weak.Pointer[ebiten.Image]
+	buffers [layers]buffer
+}
+
 // Bake paints into an image of its own instead of the window, for what stays as
-// it is: r is the part of the view that img shows, at the view's own pixels.
+// it is: r is the part of the view that img shows, at the view's own pixels. The image
+// is drawn before the next picture is, once, however often it was baked until then;
+// who reads it earlier calls [Painter.Finish].
 func (p *renderer) Bake(img *ebiten.Image, r Rect, paint func()) {
 	if p.Witness != nil && p.Witness.Dry {
 		p.bakes++
@@ -64,17 +76,37 @@ func (p *renderer) Bake(img *ebiten.Image, r Rect, paint func()) {
 		}
 		// The atlas ran full half way: what was painted before is gone.
 	}
-	img.Clear()
-	p.Flush(img)
+	at := weak.Make(img)
+	p.waiting = slices.DeleteFunc(p.waiting, func(b baked) bool { return b.img == at || b.img.Value() == nil })
+	p.waiting = append(p.waiting, baked{at, p.buffers})
 	p.bakes++
 	p.baking = kept.baking
 	p.buffers, p.stack, p.m = kept.buffers, kept.stack, kept.m
 	p.zoom, p.plain, p.alpha, p.clip, p.clipped, p.layer = kept.zoom, kept.plain, kept.alpha, kept.clip, kept.clipped, kept.layer
 }
 
+// Finish draws what was baked and not drawn yet.
+func (p *renderer) Finish() {
+	for i := range p.waiting {
+		b := &p.waiting[i]
+		if img := b.img.Value(); img != nil {
+			img.Clear()
+			p.drawAll(img, &b.buffers)
+		}
+		*b = baked{}
+	}
+	p.waiting = p.waiting[:0]
+}
+
 // Flush draws what was collected onto dst. It can be called again for the same
 // picture.
 func (p *renderer) Flush(dst *ebiten.Image) {
+	p.Finish()
+	p.drawAll(dst, &p.buffers)
+}
+
+// drawAll draws the layers of a picture.
+func (p *renderer) drawAll(dst *ebiten.Image, buffers *[layers]buffer) {
 	n := p.atlas.used()
 	if p.shaders[n] == nil {
 		p.shaders[n] = shaderFor(n)
@@ -83,8 +115,8 @@ func (p *renderer) Flush(dst *ebiten.Image) {
 	p.uniforms["Scale"] = p.view.Scale
 	p.options.Uniforms = p.uniforms
 	p.options.Images = p.atlas.pages
-	for i := range p.buffers {
-		b := &p.buffers[i]
+	for i := range buffers {
+		b := &buffers[i]
 		for j := range b.spans {
 			s := &b.spans[j]
 			if s.to == s.from && s.picture == nil || s.clipActive && s.clip.Empty() {

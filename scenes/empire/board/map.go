@@ -1,15 +1,16 @@
 package board
 
 import (
+	"sync"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/rules/empire"
 	"ludotheque/scenes/ui"
 )
 
-// Map paints the map; it keeps the shapes of the regions and what is baked. It is
-// used with one Painter.
-type Map struct {
+// geography is where everything on the map lies, in squares.
+type geography struct {
 	coast   *Coast
 	regions [empire.RegionCount]shape
 	small   [empire.RegionCount]shape // with fewer points, for small maps
@@ -18,6 +19,11 @@ type Map struct {
 	shores  [][]Point                 // the same as lines, closed
 	routes  [][]Point
 	field   []float32 // see soundings
+}
+
+// Map paints the map; it keeps what is baked. It is used with one Painter.
+type Map struct {
+	*geography
 
 	pen     pen
 	ground  *ebiten.Image
@@ -39,8 +45,12 @@ type hanging struct {
 }
 
 // NewMap is a painter with nothing baked yet.
-func NewMap() *Map {
-	a := &Map{coast: NewCoast(empire.Atlas), pen: newPen()}
+func NewMap() *Map { return &Map{geography: theGeography(), pen: newPen()} }
+
+// theGeography is the map's, the same in every match: reckoning it takes longer than
+// anything else when a match begins.
+var theGeography = sync.OnceValue(func() *geography {
+	a := &geography{coast: NewCoast(empire.Atlas)}
 	for r := range a.regions {
 		a.regions[r] = newShape(a.coast.Outlines[r], 0.02)
 		a.small[r] = newShape(a.coast.Outlines[r], 0.16)
@@ -59,7 +69,7 @@ func NewMap() *Map {
 		}
 	}
 	return a
-}
+})
 
 // Close gives the baked picture back.
 func (a *Map) Close() {
