@@ -1270,6 +1270,10 @@ func ResultsDevicePad() Text { return Text{key: "results.device.pad"} }
 // or "mouse".
 func ResultsDeviceMouse() Text { return Text{key: "results.device.mouse"} }
 
+// ResultsDeviceElsewhere is "autre écran"
+// or "another screen".
+func ResultsDeviceElsewhere() Text { return Text{key: "results.device.elsewhere"} }
+
 // ResultsRematch is "Revanche"
 // or "Rematch".
 func ResultsRematch() Text { return Text{key: "results.rematch"} }

@@ -27,6 +27,8 @@ type gathering struct {
 	phone   handset
 	// own is what the phone does in its turn: an expression that says whether it did.
 	own string
+	// timed says that the game goes by a clock.
+	timed bool
 }
 
 // freePort is an address of this machine where nothing listens.
@@ -137,6 +139,9 @@ func (s *gathering) toResults() {
 		if s.own != "" {
 			s.phone.eval(s.own)
 		}
+		if s.timed {
+			s.window.g.Ticks(48) // its time goes only while it is asked to
+		}
 		if n == 12 {
 			s.pictures("play")
 		}
@@ -144,6 +149,9 @@ func (s *gathering) toResults() {
 	s.window.g.Ticks(60)
 	s.browser.g.(*tablet).scene("results")
 	s.phone.until("the end is told", `document.body.innerText.includes("finie")`)
+	if text := s.phone.eval("document.body.innerText"); strings.Contains(text, "false") {
+		s.t.Errorf("the phone says %s", text)
+	}
 	s.pictures("results")
 }
 
@@ -165,7 +173,7 @@ func TestATableOfThreeScreens(t *testing.T) {
 			case "bzzz":
 				args, own = []string{"--option", "turns=8"}, fmt.Sprintf(press, "button.main")
 			case "trichrome":
-				args, own = []string{"--option", "rounds=2"}, lean
+				args, own = []string{"--option", "rounds=1"}, lean
 			case "aquariom":
 				args, own = []string{"--seats", "human,novice,novice", "--option", "turns=300"}, lean
 			case "brutal": // the phone looks on: there are two chairs
@@ -173,7 +181,7 @@ func TestATableOfThreeScreens(t *testing.T) {
 				args = []string{"--seats", "human,novice"}
 			}
 			s := gather(t, game, args...)
-			s.own = own
+			s.own, s.timed = own, own == lean
 			s.toResults()
 		})
 	}

@@ -1,6 +1,7 @@
 package menu
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -191,5 +192,16 @@ func TestNoInvitationWhereNothingListens(t *testing.T) {
 	r.k.OpenTable = tables.Open
 	if with := len(newLobby(r.k, "bzzz").tools(r.k.P.View())); with != without+1 {
 		t.Errorf("%d keys without, %d with", without, with)
+	}
+}
+
+// The results say of a guest that another screen was played at, not that a mouse was.
+func TestResultsSayWhoPlayedElsewhere(t *testing.T) {
+	r, _ := newHands(t, 1280, 720, settings.French, 100, "Pad")
+	r.run(1)
+	o := ended()
+	o.Start.Chairs[0] = play.Chair{Name: "Ada", Guest: true}
+	if got := newResults(r.k, o).(*results).note(0); !strings.HasPrefix(got, "autre écran") {
+		t.Errorf("the note says %q", got)
 	}
 }

@@ -483,7 +483,11 @@ func (r *results) note(s rules.Seat) string {
 	if !c.Person() {
 		return r.k.Say(words.ResultsComputerNote(r.k.Named("level."+c.Level+".note"), remark))
 	}
-	return r.k.Say(words.ResultsPersonNote(r.k.Say(deviceWord(c.Device)), remark))
+	held := deviceWord(c.Device)
+	if c.Guest {
+		held = words.ResultsDeviceElsewhere()
+	}
+	return r.k.Say(words.ResultsPersonNote(r.k.Say(held), remark))
 }
 
 func deviceWord(d input.Device) words.Text {

@@ -58,7 +58,7 @@ for (const kind of ["contextmenu", "gesturestart", "dblclick"]) document.addEven
 const me = () => table.you, game = () => games[table.game] || {};
 const nameOf = p => table.seats[p]?.name || (table.seats[p]?.kind === "computer" ? words.computer : words.player(letter(p)));
 
-function show(...things) { page.className = ""; document.body.classList.remove("night"); page.replaceChildren(...things); }
+function show(...things) { page.className = ""; document.body.classList.remove("night"); page.replaceChildren(...things.filter(t => t)); }
 
 function askCode(wrong) {
 	const input = el("input", { placeholder: "TREFLE", autocapitalize: "characters", autocomplete: "off", spellcheck: false, maxLength: 24, "aria-label": words.code });
