@@ -72,6 +72,13 @@ var illustrations = map[string]func(f *board.Frame){
 		f.Cells = append(f.Cells, book(0, -104, 0, 60, 120))
 		f.Urchins = append(f.Urchins, board.Urchin{ID: 5, X: 48, Y: 0, R: 76})
 	},
+	"respawn": func(f *board.Frame) {
+		c := book(0, -150, 10, 34, 40)
+		c.Folded = 0.3
+		foe := book(1, 150, 0, 80, 200)
+		foe.Own = false
+		f.Cells = append(f.Cells, c, foe)
+	},
 	"crown": func(f *board.Frame) {
 		c := book(4, 0, 24, 62, 96)
 		c.Crown = true

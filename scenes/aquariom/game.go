@@ -69,6 +69,7 @@ var onScreen = play.Game[*game.State, game.Action, *game.View]{
 func FrontEnd() *play.FrontEnd {
 	return onScreen.FrontEnd(play.FrontEnd{
 		Look: ownLook, Lesson: &firstGame, Minutes: minutes, Check: check,
+		BookFacts:  bookFacts,
 		Illustrate: illustrate, IllustrationHeight: illustrationHeight, Gallery: board.Gallery,
 		Tools: []play.Tool{network},
 		Watch: func(k *play.App, address string) scenes.Scene { return Watch(k, address) },
@@ -82,20 +83,55 @@ func tune(k *kit.Kit, _ bool) {
 	k.Intensity(0)
 }
 
+// turnsOf is how many turns a match of a set-up on a map has, and how long one takes, in
+// milliseconds.
+func turnsOf(s rules.Setup, m *game.Map) (turns, each int) {
+	turns, each = game.Game.Int(s, game.OptionTurns), game.Game.Int(s, game.OptionTurn)
+	if turns == 0 {
+		turns = m.Turns
+	}
+	if each == 0 {
+		each = m.TurnTime()
+	}
+	return turns, each
+}
+
+// bookFacts are the numbers of the rule book that follow from the map.
+func bookFacts(s rules.Setup, facts words.Facts) {
+	m, err := game.FindMap(game.Game.Value(s, game.OptionMap))
+	if err != nil {
+		m, err = game.FindMap(game.Game.Value(rules.Setup{}, game.OptionMap)) // the lobby says what is wrong
+	}
+	if err != nil {
+		return
+	}
+	percent := func(share float32) int { return int(100*share + 0.5) }
+	turns, each := turnsOf(s, m)
+	facts.Number("turns", turns)
+	facts.Number("pace", 1000/max(1, each))
+	facts.Number("start", int(m.StartMass))
+	facts.Number("least", int(m.MinMass))
+	facts.Number("most", int(m.MaxMass))
+	facts.Number("ratio", percent(m.Ratio))
+	facts.Number("gain", percent(m.Absorption))
+	facts.Number("split", m.MaxSplit)
+	facts.Number("isolation", m.Isolation)
+	facts.Number("virus", int(m.VirusMass))
+	facts.Number("viruses", m.MaxViruses)
+	facts.Number("cells", m.MaxCells)
+	facts["laid"] = "no"
+	if m.MaxViruses > 0 {
+		facts["laid"] = "yes"
+	}
+}
+
 // minutes is about how long a match takes.
 func minutes(s rules.Setup) int {
 	m, err := game.FindMap(game.Game.Value(s, game.OptionMap))
 	if err != nil {
 		return 0
 	}
-	turns := game.Game.Int(s, game.OptionTurns)
-	if turns == 0 {
-		turns = m.Turns
-	}
-	turn := game.Game.Int(s, game.OptionTurn)
-	if turn == 0 {
-		turn = m.TurnTime()
-	}
+	turns, turn := turnsOf(s, m)
 	return max(1, (turns*turn+30_000)/60_000)
 }
 

@@ -1,11 +1,14 @@
 package aquariom
 
 import (
+	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/assets/words"
+	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
 	"ludotheque/scenes"
 	"ludotheque/scenes/kit/kittest"
@@ -105,6 +108,32 @@ func TestEveryOptionHasItsWords(t *testing.T) { kittest.Options(t, &game.Game.In
 
 // Every picture that the rule book names is drawn.
 func TestBookPictures(t *testing.T) { kittest.Book(t, FrontEnd(), len(illustrations)) }
+
+// The rule book tells of the match in hand: its turns, its pace, its map and whose rules.
+func TestBookFollowsTheMatch(t *testing.T) {
+	read := func(options map[string]string) string {
+		chapters, err := FrontEnd().Book("fr", rules.Setup{Seats: 5, Options: options})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return fmt.Sprint(chapters)
+	}
+	usual := read(nil)
+	other := read(map[string]string{game.OptionMap: "original-4p", game.OptionTurns: "300", game.OptionTurn: "200", game.OptionDialect: game.Original.String()})
+	for said, want := range map[string][2]bool{
+		"300 tours, 5 par seconde": {false, true}, "20 par seconde": {true, false},
+		"suit le document": {true, false}, "suit le premier serveur": {false, true},
+		"Une partie à 5": {true, true},
+	} {
+		if got := [2]bool{strings.Contains(usual, said), strings.Contains(other, said)}; got != want {
+			t.Errorf("%q is in the books %v, want %v", said, got, want)
+		}
+	}
+	bare := pond(t, func(m *game.Map) { m.MaxViruses = 0 })
+	if said := "Poser un oursin"; strings.Contains(read(bare), said) || !strings.Contains(usual, said) {
+		t.Error("the book tells how to lay an urchin where none may be laid, or does not where one may")
+	}
+}
 
 // Every event has an effect that exists, or silence, and every effect of
 // Aquar.iom a use.
