@@ -35,10 +35,10 @@ const (
 // Levels is the levels that every game has, the weakest first.
 func Levels() []Level { return []Level{Novice, Easy, Normal, Hard, Master} }
 
-// Names is the names of levels, as screens and commands take them.
-func Names(levels []Level) []string {
-	names := make([]string, len(levels))
-	for i, l := range levels {
+// Names is the names of levels or characters, as screens and commands take them.
+func Names[T ~string](list []T) []string {
+	names := make([]string, len(list))
+	for i, l := range list {
 		names[i] = string(l)
 	}
 	return names

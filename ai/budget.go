@@ -25,7 +25,7 @@ func Budget(rate int, l Level) time.Duration {
 			break
 		}
 	}
-	if l == Master {
+	if l, _ := l.Parts(); l == Master {
 		return b.master
 	}
 	return b.lower

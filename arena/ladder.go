@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"fmt"
 	"os"
 	"path/filepath"
 	"time"
@@ -23,6 +24,10 @@ Elo scale, and how much of the comparisons each wins, with intervals that hold
 the true value in 95 cases of 100; then how long each thought, in real time, and
 how the first places fall on the seats.
 
+With --characters LEVEL that level is measured against itself played in the way of each
+character; with --fair equal players fill the table, as many --games of each level,
+and the first places are counted by seat.
+
 With --with SEAT somebody else is measured, alone among each level: search, which
 plays any game by its rules alone, or cmd:PROGRAM (docs/bots.md). With --all the
 main variants of the game are measured, and without GAME all games; --docs DIR
@@ -41,6 +46,8 @@ type measuring struct {
 	seed    uint64
 	most    int // games of a pair
 	guests  []bout.Guest
+	of      ai.Level // whose characters are measured; "" for all levels
+	fair    bool     // whether equal players are seated
 	ladder  *ladder.Ladder
 	times   map[ai.Level]*catalog.Times
 }
@@ -48,10 +55,12 @@ type measuring struct {
 // ladderFlags are the flags of ladder that contests have not.
 type ladderFlags struct {
 	*pflag.FlagSet
-	players   int
-	with      []string
-	all, json bool
-	docs      string
+	players    int
+	with       []string
+	characters string
+	all, json  bool
+	fair       bool
+	docs       string
 }
 
 func (a *app) ladder(ctx context.Context, c *command, args []string) error {
@@ -61,6 +70,8 @@ func (a *app) ladder(ctx context.Context, c *command, args []string) error {
 	f.Lookup("games").Usage = "at most `N` games for each two players"
 	f.IntVar(&f.players, "players", 0, "how many sit at the table, `N` (default: as many as the game takes)")
 	f.StringArrayVar(&f.with, "with", nil, "measure `SEAT`, search or cmd:PROGRAM, among each level; may be repeated")
+	f.StringVar(&f.characters, "characters", "", "measure the characters of `LEVEL` against the level")
+	f.BoolVar(&f.fair, "fair", false, "seat equal players, and count first places by seat")
 	f.BoolVar(&f.all, "all", false, "every main variant of the game")
 	f.StringVar(&f.docs, "docs", "", "put what was measured into players.json and players.md of the folder `DIR`")
 	k.programFlags(f.FlagSet)
@@ -78,19 +89,23 @@ func (a *app) ladder(ctx context.Context, c *command, args []string) error {
 	}
 	for _, m := range list {
 		m.contest.stderr, m.app, m.seed, m.most = k.stderr, a, seed, common.games
+		m.of, m.fair = ai.Level(f.characters), f.fair
 		if err := m.ready(f.with); err != nil {
 			return err
 		}
 	}
 	for _, m := range list {
 		begin := time.Now()
-		if err := m.run(ctx); err != nil {
+		r, err := m.measure(ctx, begin)
+		if err != nil {
 			return err
 		}
-		r := m.report(time.Since(begin))
-		if f.json {
+		switch {
+		case f.json:
 			err = a.jsonLines(r)
-		} else {
+		case m.fair || m.of != "":
+			_, err = fmt.Fprintf(a.out, "%s, %s, in %.0f s\n\n%s", a.bold(r.Game), r.title(), time.Since(begin).Seconds(), r.beside())
+		default:
 			err = a.show(r)
 		}
 		if err == nil && f.docs != "" {
@@ -101,6 +116,20 @@ func (a *app) ladder(ctx context.Context, c *command, args []string) error {
 		}
 	}
 	return nil
+}
+
+// measure plays, and says what was found out.
+func (m *measuring) measure(ctx context.Context, begin time.Time) (*standing, error) {
+	if m.fair {
+		return m.equals(ctx)
+	}
+	if err := m.run(ctx); err != nil {
+		return nil, err
+	}
+	if m.of != "" {
+		return m.characters(), nil
+	}
+	return m.report(time.Since(begin)), nil
 }
 
 // variants is what is to be measured.
@@ -123,6 +152,9 @@ func (f *ladderFlags) variants(c *command, k *contest) ([]*measuring, error) {
 	var list []*measuring
 	for _, e := range entries {
 		ways := e.Variants()
+		if f.all && f.fair || f.all && f.characters != "" || f.fair && f.characters != "" || f.fair && len(f.with) > 0 || f.characters != "" && len(f.with) > 0 {
+			return nil, usage("--all, --fair, --characters and --with measure different things: give one of them")
+		}
 		if f.all && (f.Changed("players") || len(k.options) > 0) {
 			return nil, usage("--all has its own tables: leave out --players and --option, or --all")
 		}
@@ -153,6 +185,18 @@ func (f *ladderFlags) variants(c *command, k *contest) ([]*measuring, error) {
 func (m *measuring) ready(with []string) error {
 	levels := ai.Names(m.entry.Levels)
 	var err error
+	if m.of != "" {
+		if m.of, err = m.entry.Level(string(m.of)); err != nil {
+			return usage("--characters: %w", err)
+		}
+		var names []string
+		for _, c := range ai.Characters() {
+			names = append(names, string(m.of.With(c)))
+		}
+		m.ladder, m.times = ladder.NewCharacters(string(m.of), names, m.variant.Seats), map[ai.Level]*catalog.Times{}
+		m.guests, err = contestants(m.entry, "characters", m.ladder.Names)
+		return err
+	}
 	if m.guests, err = contestants(m.entry, "with", append(ai.Names(m.entry.Levels), with...)); err != nil {
 		return err
 	}
@@ -222,4 +266,43 @@ func (m *measuring) play(ctx context.Context, tasks []task) error {
 		m.app.progress(l.Games, len(l.Pairs)*m.most, "games at most")
 		return nil
 	})
+}
+
+// equals plays games of equal players of each level.
+func (m *measuring) equals(ctx context.Context) (*standing, error) {
+	s := &standing{Game: m.entry.ID, Variant: m.variant.String(), Rules: m.entry.Told(m.options), Seats: m.variant.Seats}
+	if s.Seats < 2 {
+		return nil, usage("--fair needs a table of two seats or more: add --players N")
+	}
+	for x, level := range m.entry.Levels {
+		who := make([]bout.Guest, s.Seats)
+		for i := range who {
+			who[i] = m.guests[x]
+		}
+		e := equals{Level: string(level), Firsts: make([]float64, s.Seats)}
+		err := inOrder(ctx, m.most, m.jobs, func(ctx context.Context, i int) (*outcome, error) {
+			return m.contest.play(ctx, m.seed+uint64(i), who)
+		}, func(_ int, o *outcome) error {
+			m.app.report(o)
+			e.add(o.Ranks)
+			m.app.progress(e.Games, m.most, "games of "+e.Level)
+			return nil
+		})
+		m.app.wipe()
+		if err != nil {
+			return nil, err
+		}
+		s.Equals = append(s.Equals, e)
+	}
+	return s, nil
+}
+
+// characters is what was found out about a level's characters.
+func (m *measuring) characters() *standing {
+	l := m.ladder
+	s := &standing{Game: m.entry.ID, Variant: m.variant.String(), Rules: m.entry.Told(m.options), Seats: m.variant.Seats}
+	for _, p := range l.Pairs {
+		s.Characters = append(s.Characters, cell{Game: s.Game, Level: l.Names[p.A], Against: l.Names[p.B], Seats: s.Seats, Games: p.Games, Estimate: p.Won()})
+	}
+	return s
 }

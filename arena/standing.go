@@ -34,6 +34,82 @@ type standing struct {
 	// Firsts is the part of the first places by seat, everybody having sat on
 	// each equally often; nil alone.
 	Firsts []float64 `json:"firsts,omitempty"`
+	// Characters are a level's against the level itself, and Equals games of equal
+	// players; either is measured by a run of its own.
+	Characters []cell   `json:"characters,omitempty"`
+	Equals     []equals `json:"equals,omitempty"`
+}
+
+// equals is games of players of one level: how many first places fell on each seat,
+// ties in parts.
+type equals struct {
+	Level  string    `json:"level"`
+	Games  int       `json:"games"`
+	Firsts []float64 `json:"firsts"`
+}
+
+// add takes the ranks of one more game.
+func (e *equals) add(ranks []int) {
+	first := 0.0
+	for _, rank := range ranks {
+		if rank == 1 {
+			first++
+		}
+	}
+	for p, rank := range ranks {
+		if rank == 1 {
+			e.Firsts[p] += 1 / first
+		}
+	}
+	e.Games++
+}
+
+// beside is what was measured beside the levels, as tables.
+func (s *standing) beside() string {
+	var b strings.Builder
+	if len(s.Characters) > 0 {
+		rows := [][]string{{"character", "wins of its level's comparisons", "games"}}
+		for _, c := range s.Characters {
+			rows = append(rows, []string{c.Level, rate(c.Estimate), fmt.Sprint(c.Games)})
+		}
+		markdown(&b, rows)
+	}
+	if len(s.Equals) > 0 {
+		head := []string{"equal players", "games"}
+		for i := range s.Seats {
+			head = append(head, rules.Seat(i).Letter())
+		}
+		rows := [][]string{head}
+		for _, e := range s.Equals {
+			row := []string{e.Level, fmt.Sprint(e.Games)}
+			for _, n := range e.Firsts {
+				row = append(row, fmt.Sprintf("%.1f %%", 100*n/float64(e.Games)))
+			}
+			rows = append(rows, row)
+		}
+		if b.Len() > 0 {
+			b.WriteByte('\n')
+		}
+		markdown(&b, rows)
+	}
+	return b.String()
+}
+
+// join puts what was measured now into what was measured before: what this run did
+// not measure stays.
+func (s *standing) join(now *standing) *standing {
+	all := *now
+	if now.Cells == nil {
+		all = *s
+	}
+	all.Characters, all.Equals = s.Characters, s.Equals
+	if now.Characters != nil {
+		all.Characters = now.Characters
+	}
+	if now.Equals != nil {
+		all.Equals = now.Equals
+	}
+	return &all
 }
 
 // player is one of those who were measured.
@@ -270,7 +346,7 @@ func keep(dir string, s *standing) error {
 	}
 	same := func(o *standing) bool { return o.Game == s.Game && o.Variant == s.Variant }
 	if i := slices.IndexFunc(all, same); i >= 0 {
-		all[i] = s
+		all[i] = all[i].join(s)
 	} else {
 		all = append(all, s)
 	}
@@ -310,7 +386,14 @@ stand in ai/budget.go.
 			game = s.Game
 			fmt.Fprintf(&b, "\n## %s\n", game)
 		}
-		fmt.Fprintf(&b, "\n### %s\n\n%d games in %d s.\n\n", s.title(), s.Games, s.Seconds)
+		fmt.Fprintf(&b, "\n### %s\n", s.title())
+		if beside := s.beside(); beside != "" {
+			fmt.Fprintf(&b, "\n%s", beside)
+		}
+		if s.Cells == nil {
+			continue
+		}
+		fmt.Fprintf(&b, "\n%d games in %d s.\n\n", s.Games, s.Seconds)
 		markdown(&b, append([][]string{{"", "Elo", "95 %", "over the one below", "games", "half of its thoughts", "99 %", "longest"}}, s.rows()...))
 		b.WriteByte('\n')
 		markdown(&b, s.grid())

@@ -66,10 +66,12 @@ type Player struct {
 // New is a player of a level of Levels, Normal for any other; the same level,
 // seed and views give the same actions.
 func New(level ai.Level, seed uint64) *Player {
+	level, character := level.Parts()
 	t, ok := levels[level]
 	if !ok {
 		t = levels[ai.Normal]
 	}
+	t.lean(character)
 	return &Player{traits: t, rand: rules.NewRand(seed), last: map[uint32]aquariom.Point{}, kept: map[uint32]aquariom.Point{}}
 }
 

@@ -22,6 +22,7 @@ var Levels = ai.Levels()
 // Player plays one seat of one game.
 type Player struct {
 	level  ai.Level
+	taste  ai.Character // what teams it likes
 	rand   *rules.Rand
 	lineup *Lineup      // what was drawn
 	fixed  *Lineup      // what is always taken, to measure it; nil: the level's choice
@@ -32,7 +33,8 @@ type Player struct {
 // New is a player of a level of Levels; the same seed and views play the same
 // way.
 func New(level ai.Level, seed uint64) *Player {
-	return &Player{level: level, rand: rules.NewRand(seed)}
+	level, character := level.Parts()
+	return &Player{level: level, taste: character, rand: rules.NewRand(seed)}
 }
 
 // Choose answers what the seat of v does. When ctx ends before Master has thought
@@ -57,11 +59,15 @@ func (p *Player) draw(d brutal.Dialect) *Lineup {
 	if p.fixed != nil {
 		return p.fixed
 	}
-	if p.level != ai.Master {
-		presets := brutal.Presets()
-		return NewLineup(presets[p.rand.Intn(len(presets))].Recipes[d])
+	if p.level == ai.Master {
+		return p.liked(Solved(d).Mixture).Draw(p.rand)
 	}
-	return Solved(d).Mixture.Draw(p.rand)
+	presets := brutal.Presets()
+	all := make(Mixture, len(presets))
+	for i := range presets {
+		all[i] = Choice{1, *NewLineup(presets[i].Recipes[d])}
+	}
+	return p.liked(all).Draw(p.rand)
 }
 
 // posts posts the team in the groups that it was made for, on zones drawn by lot.

@@ -35,10 +35,12 @@ type Player struct {
 // New is a player of a level of Levels, Normal for any other; the same level,
 // seed and views give the same actions.
 func New(level ai.Level, seed uint64) *Player {
+	level, character := level.Parts()
 	m, ok := minds[level]
 	if !ok {
 		m = minds[ai.Normal]
 	}
+	m.lean(character)
 	return &Player{mind: m, rand: rules.NewRand(seed), turn: -1, taste: seed}
 }
 

@@ -49,6 +49,7 @@ type Player struct {
 	traits
 	rand    *rules.Rand
 	company weights
+	alone   weights // against the automaton
 	// plan is the actions of the turn that are still to come, for is the board
 	// on which its next one was meant to be played.
 	plan []empire.Action
@@ -58,11 +59,12 @@ type Player struct {
 // New is a player of a level of Levels, Normal for any other; the same level,
 // seed and views give the same actions.
 func New(level ai.Level, seed uint64) *Player {
+	level, character := level.Parts()
 	t, ok := levels[level]
 	if !ok {
 		t = levels[ai.Normal]
 	}
-	return &Player{traits: t, rand: rules.NewRand(seed), company: company}
+	return &Player{traits: t, rand: rules.NewRand(seed), company: company.lean(character), alone: alone.lean(character)}
 }
 
 // Choose answers what the seat of v does next. It plans when a turn begins, for
@@ -194,7 +196,7 @@ func (p *Player) think(ctx context.Context, v *empire.View) []empire.Action {
 func (p *Player) planner(v *empire.View) *planner {
 	w := p.company
 	if v.Solo() {
-		w = alone
+		w = p.alone
 	}
 	return &planner{weights: w, side: empire.Side(v.Seat), seats: v.Seats, width: p.width}
 }

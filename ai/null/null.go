@@ -21,8 +21,10 @@ type Player struct {
 	rand  *rules.Rand
 }
 
-// New is a player of a level of Levels; the same seed plays the same way.
+// New is a player of a level of Levels; the same seed plays the same way. All
+// characters play alike here.
 func New(level ai.Level, seed uint64) *Player {
+	level, _ = level.Parts()
 	return &Player{level, rules.NewRand(seed)}
 }
 

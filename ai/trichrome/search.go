@@ -18,6 +18,8 @@ type search struct {
 	door  []int16 // distances to it, in the duel
 	eater int
 	fear  int
+	greed int // what a near prey counts, per cent
+	care  int // what a near hunter counts, per cent
 	free  int // when the hunter may move, in the duel
 	boost int // per cent
 	// haste is from 0 to 100: the longer it takes, the bolder are hunters.
@@ -55,6 +57,7 @@ const (
 func (p *Player) ready(v *trichrome.View) {
 	s := &p.search
 	s.nav, s.rand, s.me, s.fear = p.nav, p.rand, int(v.Seat), p.fear
+	s.greed, s.care = 100+p.greed, 100+p.care
 	s.chase, s.boost = v.Phase == trichrome.PhaseChase, v.ScentBoost()
 	s.horizon, s.haste = 40*cell, haste(v)
 	if !s.chase {
@@ -312,10 +315,10 @@ func (s *search) judge(w *[trichrome.Players]walker) int {
 	prey, hunter := s.prey[s.me], s.hunterOf(s.me)
 	worth := 0
 	if d := s.nav.dist(w[s.me].to, w[prey].to); d < 16 {
-		worth += 6 * (16 - d)
+		worth += 6 * (16 - d) * s.greed / 100
 	}
 	if d := s.nav.dist(w[s.me].to, w[hunter].to); d < 6 {
-		worth -= 6 * (6 - d) * (100 - s.haste) / 100
+		worth -= 6 * (6 - d) * (100 - s.haste) / 100 * s.care / 100
 	}
 	return worth
 }

@@ -43,6 +43,9 @@ type traits struct {
 	sight int
 	// solves says that it knows the duel to its end.
 	solves bool
+	// greed and care are how much a near prey and a near hunter count where it looks
+	// ahead, per cent more than they usually do.
+	greed, care int
 }
 
 var levels = map[ai.Level]traits{
@@ -105,10 +108,12 @@ const (
 // New is a player of a level of Levels, Normal for any other; the same level,
 // seed and views give the same actions.
 func New(level ai.Level, seed uint64) *Player {
+	level, character := level.Parts()
 	t, ok := levels[level]
 	if !ok {
 		t = levels[ai.Normal]
 	}
+	t.lean(character)
 	return &Player{traits: t, rand: rules.NewRand(seed), round: -1}
 }
 

@@ -13,6 +13,7 @@ import (
 	"fmt"
 	"io"
 	"reflect"
+	"slices"
 	"strings"
 	"time"
 
@@ -86,19 +87,21 @@ func (e *Entry) Load(r io.Reader) (Match, error) { return e.load(r) }
 // Open is match.OpenReplay.
 func (e *Entry) Open(r io.Reader) (Replay, error) { return e.open(r) }
 
-// Level is the level of that name; search.Name is taken for one, although no menu
-// shows it. The error wraps ErrUnknownLevel and names the levels there are.
+// Level is the level of that name, with a character after a colon or without;
+// search.Name is taken for one, although no menu shows it. The error wraps
+// ErrUnknownLevel and names the levels, or the characters, there are.
 func (e *Entry) Level(name string) (ai.Level, error) {
 	if name == string(search.Name) {
 		return search.Name, nil
 	}
-	names := make([]string, len(e.Levels))
-	for i, l := range e.Levels {
-		if names[i] = string(l); l == ai.Level(name) {
-			return l, nil
-		}
+	level, character := ai.Level(name).Parts()
+	if !slices.Contains(e.Levels, level) {
+		return "", fmt.Errorf("%q: %w; the levels of %s are: %s", name, ErrUnknownLevel, e.ID, strings.Join(ai.Names(e.Levels), ", "))
 	}
-	return "", fmt.Errorf("%q: %w; the levels of %s are: %s", name, ErrUnknownLevel, e.ID, strings.Join(names, ", "))
+	if full := level.With(character); full != ai.Level(name) || character != "" && !slices.Contains(ai.Characters(), character) {
+		return "", fmt.Errorf("%q: %w; after the level and a colon may stand: %s", name, ErrUnknownLevel, strings.Join(ai.Names(ai.Characters()), ", "))
+	}
+	return ai.Level(name), nil
 }
 
 // Asker is a player that knows no types: a program at the other end of a pipe.

@@ -231,3 +231,38 @@ func TestIdentifyRefuses(t *testing.T) {
 		}
 	}
 }
+
+// A character may stand after a level of every game, and plays as the rules allow.
+func TestCharactersCanBeSeated(t *testing.T) {
+	for _, e := range every(t) {
+		for _, c := range ai.Characters() {
+			if l, err := e.Level("hard:" + string(c)); err != nil || l != ai.Hard.With(c) {
+				t.Errorf("%s: %q, %v", e.ID, l, err)
+			}
+		}
+		for _, bad := range []string{"hard:", "hard:poet", ":pirate", "hard:pirate:miser"} {
+			if _, err := e.Level(bad); !errors.Is(err, catalog.ErrUnknownLevel) {
+				t.Errorf("%s takes %q: %v", e.ID, bad, err)
+			}
+		}
+		m, err := e.New(rules.Setup{Seats: e.UsualSeats(), Seed: 4})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for seat := range rules.Seat(e.UsualSeats()) {
+			who := ai.Easy.With(ai.Characters()[int(seat)%len(ai.Characters())])
+			if err := m.Sit(seat, who, uint64(seat), 0); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for range 30 {
+			if err := m.RunStep(t.Context()); err != nil {
+				t.Fatalf("%s: %v", e.ID, err)
+			}
+		}
+		if m.Steps() < 1 || len(m.Notices()) > 0 {
+			t.Errorf("%s: %d steps, and %v", e.ID, m.Steps(), m.Notices())
+		}
+		m.Close()
+	}
+}

@@ -21,7 +21,8 @@ import (
 const Step = 0.65
 
 // Share is by how much more than its fair share of first places a guest may
-// take before the level it sits among is said to be beaten.
+// take before the level it sits among is said to be beaten, and by how much less than
+// a half of the comparisons a character may win against its level.
 const Share = 0.05
 
 // Ladder is players of one game at tables of one size.
@@ -45,7 +46,9 @@ type Pair struct {
 	Guest bool
 	// Steps says that A is the level just above B.
 	Steps bool
-	Games int
+	// Character says that A is B played in the way of a character.
+	Character bool
+	Games     int
 
 	number int
 	won    []float64 // by deal: the part of the comparisons that A won
@@ -60,6 +63,16 @@ func New(levels, guests []string, seats int) *Ladder {
 		for b := range min(a, len(levels)) {
 			l.Pairs = append(l.Pairs, &Pair{A: a, B: b, Guest: a >= len(levels), Steps: a < len(levels) && b == a-1, number: len(l.Pairs)})
 		}
+	}
+	return l
+}
+
+// NewCharacters is a ladder of a level and of the same level played in the way of
+// characters, each of which meets the level at tables that both fill by half.
+func NewCharacters(level string, characters []string, seats int) *Ladder {
+	l := &Ladder{Names: append([]string{level}, characters...), seats: seats, Firsts: make([]float64, seats)}
+	for i := range characters {
+		l.Pairs = append(l.Pairs, &Pair{A: i + 1, B: 0, Character: true, number: i})
 	}
 	return l
 }
@@ -210,7 +223,8 @@ const least = 8
 // Known says whether enough is known of a pair: whether it is clear, with an
 // interval of 99 cases of 100, since it is looked at time and again, on which
 // side of its mark it lies. The mark is Step for a level and the one below it,
-// what is fair and Share for a guest, and a half for the others.
+// what is fair and Share for a guest, a half less Share for a character, and a half
+// for the others.
 func (l *Ladder) Known(p *Pair) bool {
 	if len(p.won) < least {
 		return false
@@ -222,6 +236,8 @@ func (l *Ladder) Known(p *Pair) bool {
 		e, mark = estimate(p.first, sure), 1/float64(l.seats)+Share
 	case p.Steps:
 		mark = Step
+	case p.Character:
+		mark = 0.5 - Share
 	}
 	return e.Low > mark || e.High < mark
 }

@@ -116,3 +116,24 @@ func TestAloneTheSameDealIsCompared(t *testing.T) {
 		t.Errorf("%+v", r)
 	}
 }
+
+// A character is known to be as strong as its level once it is clear that it costs
+// less than its share.
+func TestACharacterMeetsItsLevel(t *testing.T) {
+	l := NewCharacters("hard", []string{"hard:miser"}, 2)
+	if len(l.Pairs) != 1 || l.Names[l.Pairs[0].A] != "hard:miser" || l.Names[l.Pairs[0].B] != "hard" {
+		t.Fatalf("pairs %+v of %v", l.Pairs, l.Names)
+	}
+	p := l.Pairs[0]
+	for deal := 0; !l.Known(p) && deal < 1000; deal++ {
+		// Each wins a game of a deal, as equals do, but for a deal now and then.
+		won := []Played{{Ranks: []int{1, 2}, Scores: []int{1, 0}}, {Ranks: []int{1, 2}, Scores: []int{1, 0}}}
+		if deal%5 == 0 {
+			won[deal%2].Ranks = []int{2, 1}
+		}
+		l.Add(p, won)
+	}
+	if won := p.Won(); !l.Known(p) || won.Low < 0.45 {
+		t.Errorf("equals: %+v after %d games", won, p.Games)
+	}
+}

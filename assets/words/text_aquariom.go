@@ -124,6 +124,18 @@ func AquariomLevelHard() Text { return Text{key: "aquariom.level.hard"} }
 // or "Looks further ahead than all others".
 func AquariomLevelMaster() Text { return Text{key: "aquariom.level.master"} }
 
+// AquariomCharacterMiser is "Broute, et ne chasse pas"
+// or "Grazes, and hunts nobody".
+func AquariomCharacterMiser() Text { return Text{key: "aquariom.character.miser"} }
+
+// AquariomCharacterPirate is "Se jette sur qui passe"
+// or "Pounces on whoever passes".
+func AquariomCharacterPirate() Text { return Text{key: "aquariom.character.pirate"} }
+
+// AquariomCharacterDaredevil is "Se divise, même près des forts"
+// or "Divides, even near the strong".
+func AquariomCharacterDaredevil() Text { return Text{key: "aquariom.character.daredevil"} }
+
 // AquariomYou is "Vous"
 // or "You".
 func AquariomYou() Text { return Text{key: "aquariom.you"} }

@@ -126,6 +126,18 @@ func BrutalLevelHard() Text { return Text{key: "brutal.level.hard"} }
 // or "The same art, and more thought".
 func BrutalLevelMaster() Text { return Text{key: "brutal.level.master"} }
 
+// BrutalCharacterMiser is "Aime les équipes qui durent"
+// or "Likes teams that last".
+func BrutalCharacterMiser() Text { return Text{key: "brutal.character.miser"} }
+
+// BrutalCharacterPirate is "Aime les équipes qui cognent"
+// or "Likes teams that hit hard".
+func BrutalCharacterPirate() Text { return Text{key: "brutal.character.pirate"} }
+
+// BrutalCharacterDaredevil is "Aime les équipes rapides"
+// or "Likes quick teams".
+func BrutalCharacterDaredevil() Text { return Text{key: "brutal.character.daredevil"} }
+
 // BrutalZone0 is "Bibliothèque"
 // or "Library".
 func BrutalZone0() Text { return Text{key: "brutal.zone.0"} }

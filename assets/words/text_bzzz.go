@@ -110,6 +110,18 @@ func BzzzLevelHard() Text { return Text{key: "bzzz.level.hard"} }
 // or "Wastes nothing, and cannot be read".
 func BzzzLevelMaster() Text { return Text{key: "bzzz.level.master"} }
 
+// BzzzCharacterMiser is "Amasse, et ne se bat pas"
+// or "Hoards, and never fights".
+func BzzzCharacterMiser() Text { return Text{key: "bzzz.character.miser"} }
+
+// BzzzCharacterPirate is "Poursuit qui mène"
+// or "Chases whoever leads".
+func BzzzCharacterPirate() Text { return Text{key: "bzzz.character.pirate"} }
+
+// BzzzCharacterDaredevil is "Frôle tout le monde"
+// or "Brushes past everybody".
+func BzzzCharacterDaredevil() Text { return Text{key: "bzzz.character.daredevil"} }
+
 // BzzzTurn is "Tour"
 // or "Turn".
 func BzzzTurn() Text { return Text{key: "bzzz.turn"} }

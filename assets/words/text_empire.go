@@ -158,6 +158,18 @@ func EmpireLevelHard() Text { return Text{key: "empire.level.hard"} }
 // or "Weighs every turn, at length".
 func EmpireLevelMaster() Text { return Text{key: "empire.level.master"} }
 
+// EmpireCharacterMiser is "Garde ses pièces"
+// or "Keeps its coins".
+func EmpireCharacterMiser() Text { return Text{key: "empire.character.miser"} }
+
+// EmpireCharacterPirate is "Aligne les armées"
+// or "Lines up armies".
+func EmpireCharacterPirate() Text { return Text{key: "empire.character.pirate"} }
+
+// EmpireCharacterDaredevil is "Va partout, léger"
+// or "Goes everywhere, lightly".
+func EmpireCharacterDaredevil() Text { return Text{key: "empire.character.daredevil"} }
+
 // EmpireRegionA is "Carrefour"
 // or "Crossways".
 func EmpireRegionA() Text { return Text{key: "empire.region.a"} }

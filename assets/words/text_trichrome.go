@@ -84,6 +84,18 @@ func TrichromeLevelHard() Text { return Text{key: "trichrome.level.hard"} }
 // or "Works out the chase and the duel".
 func TrichromeLevelMaster() Text { return Text{key: "trichrome.level.master"} }
 
+// TrichromeCharacterMiser is "Se tient loin de qui la chasse"
+// or "Keeps well away from its hunter".
+func TrichromeCharacterMiser() Text { return Text{key: "trichrome.character.miser"} }
+
+// TrichromeCharacterPirate is "Ne lâche pas sa proie"
+// or "Never lets its prey go".
+func TrichromeCharacterPirate() Text { return Text{key: "trichrome.character.pirate"} }
+
+// TrichromeCharacterDaredevil is "Passe tout près de qui la chasse"
+// or "Slips past its hunter".
+func TrichromeCharacterDaredevil() Text { return Text{key: "trichrome.character.daredevil"} }
+
 // TrichromeDrop is "Goutte"
 // or "Drop".
 func TrichromeDrop() Text { return Text{key: "trichrome.drop"} }

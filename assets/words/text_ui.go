@@ -132,6 +132,10 @@ func HintTitle() Text { return Text{key: "hint.title"} }
 // or "next seat".
 func HintSeat() Text { return Text{key: "hint.seat"} }
 
+// HintCharacter is "autre caractère"
+// or "other character".
+func HintCharacter() Text { return Text{key: "hint.character"} }
+
 // HintChange is "changer"
 // or "change".
 func HintChange() Text { return Text{key: "hint.change"} }
@@ -565,6 +569,18 @@ func LevelRemote() Text { return Text{key: "level.remote"} }
 // LevelLesson is "Partenaire de leçon"
 // or "Lesson partner".
 func LevelLesson() Text { return Text{key: "level.lesson"} }
+
+// CharacterMiser is "Avare"
+// or "Miser".
+func CharacterMiser() Text { return Text{key: "character.miser"} }
+
+// CharacterPirate is "Pirate"
+// or "Pirate".
+func CharacterPirate() Text { return Text{key: "character.pirate"} }
+
+// CharacterDaredevil is "Casse-cou"
+// or "Daredevil".
+func CharacterDaredevil() Text { return Text{key: "character.daredevil"} }
 
 // LevelNoviceNote is "débutant"
 // or "novice".

@@ -118,7 +118,7 @@ type written struct {
 func (o *Options) declare(f *pflag.FlagSet) *written {
 	w := &written{}
 	f.StringVar(&o.Game, "game", "", "start a match of the game `ID`")
-	f.StringSliceVar(&o.Seats, "seats", nil, "who sits where, in `ORDER`: human, or a level (novice, easy, normal, hard, master; hard*3 for three)")
+	f.StringSliceVar(&o.Seats, "seats", nil, "who sits where, in `ORDER`: human, or a level (novice, easy, normal, hard, master; hard*3 for three; hard:pirate, hard:miser, hard:daredevil for a character)")
 	f.StringVar(&w.seed, "seed", "", "the whole `NUMBER` that the match begins with (default: drawn)")
 	f.BoolVar(&o.Learn, "learn", false, "with --game: a first game that teaches by playing")
 	f.StringArrayVar(&w.options, "option", nil, "an option of the game, `KEY=VALUE`; may be repeated")

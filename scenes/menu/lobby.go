@@ -3,6 +3,7 @@ package menu
 import (
 	"maps"
 
+	"ludotheque/ai"
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes"
@@ -59,6 +60,14 @@ func newLobby(k *play.App, game string) *lobby {
 		note, _ := k.Words.Named(game + ".level." + name)
 		l.levels = append(l.levels, level{short, note})
 	}
+	l.figures = []figure{{face: faces[""]}}
+	for _, c := range ai.Characters() {
+		name, _ := k.Words.Named("character." + string(c))
+		note, ok := k.Words.Named(game + ".character." + string(c))
+		if ok {
+			l.figures = append(l.figures, figure{level{name, note}, c, faces[c]})
+		}
+	}
 	for i := range l.front.Info.Options {
 		if o := &l.front.Info.Options[i]; !o.Advanced {
 			l.first, l.offered = o, sorted(o)
@@ -70,8 +79,9 @@ func newLobby(k *play.App, game string) *lobby {
 	if l.newcomer() {
 		usual = 0
 	}
-	for range n {
-		l.places = append(l.places, place{level: usual})
+	for i := range n {
+		// Neighbours are of several characters: none mirrors another.
+		l.places = append(l.places, place{level: usual, figure: i % len(l.figures)})
 	}
 	l.count = l.front.Info.UsualSeats()
 	l.recall(k.Last[game].Chairs)
@@ -181,6 +191,9 @@ func (l *lobby) paintStrip() {
 			kit.Hint{Buttons: []input.Button{input.R}, Words: k.Say(words.HintSeat())},
 			kit.Hint{Buttons: []input.Button{input.A}, Words: k.Say(words.HintStart())})
 		return
+	}
+	if s := l.chosen(); s >= 0 {
+		change = kit.Hint{Buttons: []input.Button{input.X}, Words: k.Say(words.HintCharacter()), Click: func() { l.another(s) }}
 	}
 	k.Strip(l.g, &kit.Hint{Buttons: []input.Button{input.B}, Words: k.Say(words.HintTitle()), Click: l.leaveLobby},
 		kit.Hint{Buttons: []input.Button{input.R}, Words: k.Say(words.HintSeat())}, change,

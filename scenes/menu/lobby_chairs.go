@@ -241,7 +241,7 @@ func (l *seatCards) paintChair(s rules.Seat, r ui.Rect) {
 		defer p.Pop()
 	}
 	if !pl.person {
-		g.Tip(u, r, k.Say(l.levels[pl.level].note))
+		g.Tip(u, r, k.Say(l.does(s)))
 	}
 	r = r.Move(u.Shake, 0)
 	p.Sheet(r, ui.Key.In(ui.Paper).Of("lobby", int(s)).Raised(0.2*u.Lift))
@@ -251,6 +251,10 @@ func (l *seatCards) paintChair(s rules.Seat, r ui.Rect) {
 	p.Disc(tab.CX(), tab.CY(), disc, disc, ui.Sheet{Color: ui.White, Waver: 0.25, Lift: 0.1}.Of("lobby", int(s)))
 	p.Sign(s, tab.CX(), tab.CY(), disc*1.34, true)
 
+	if h := g.Hands(); !pl.taken() && u.Clicked && !h.Act && tab.Contains(h.X, h.Y) {
+		l.another(s)
+		u.Clicked = false // it does not take the seat
+	}
 	body := ui.Rect{X: tab.Right() + 10, Y: r.Y + 4, W: r.Right() - tab.Right() - 18, H: r.H - 8}
 	l.phoneName(s, ui.Rect{X: body.X, Y: body.Y, W: body.W, H: body.H * nameShare})
 	if l.naming == s {
@@ -277,7 +281,7 @@ func (l *seatCards) paintChair(s rules.Seat, r ui.Rect) {
 func (l *seatCards) paintOccupant(s rules.Seat, r ui.Rect, u ui.Use) {
 	p, g, k, pl := l.g.P, l.g, l.k, &l.places[s]
 	paper, ink := ui.Trough, ui.Ink
-	icon := "icons/robot"
+	icon := l.figures[pl.figure].face
 	said := k.Say(l.levels[pl.level].name)
 	if pl.person {
 		pad := k.Env.Hands.Frame().Pad(pl.device)

@@ -34,6 +34,9 @@ func (l *lobby) hands(in *input.Frame) {
 	if l.typing() || l.under() {
 		return
 	}
+	if s := l.chosen(); s >= 0 && in.Menu.Pressed.Has(input.X) {
+		l.another(s)
+	}
 	table := &l.k.Env.Hands.Seats
 	for i := range in.Pads {
 		p := &in.Pads[i]
@@ -61,6 +64,16 @@ func (l *lobby) hands(in *input.Frame) {
 			in.Menu.Repeat &^= input.Of(input.A)
 		}
 	}
+}
+
+// chosen is the seat whose small card has the focus, when a computer player with a
+// character of its own may sit there, else rules.Spectator.
+func (l *lobby) chosen() rules.Seat {
+	id, _ := l.g.Focused()
+	if s := rules.Seat(id.N); id == chairID(s) && int(s) < l.count && !l.places[s].taken() && len(l.figures) > 1 {
+		return s
+	}
+	return rules.Spectator
 }
 
 // hasty says whether somebody who sits already presses A on the key to start while seats

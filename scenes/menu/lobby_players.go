@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 
+	"ludotheque/ai"
 	"ludotheque/arena/table"
 	"ludotheque/assets/words"
 	"ludotheque/rules"
@@ -22,6 +23,21 @@ type players struct {
 	count  int
 	// levels are the levels' names and what they do.
 	levels []level
+	// figures are the characters that computer players may have, none first.
+	figures []figure
+}
+
+// figure is a computer player's character: "" and no words for the first, which has
+// none, the keys of its name and of how it plays, and its face.
+type figure struct {
+	level
+	id   ai.Character
+	face string
+}
+
+// faces are the faces of computer players by character.
+var faces = map[ai.Character]string{
+	"": "icons/robot", ai.Miser: "icons/robot-miser", ai.Pirate: "icons/robot-pirate", ai.Daredevil: "icons/robot-daredevil",
 }
 
 // level is a computer player's level: the keys of its name and of what it does.
@@ -35,6 +51,8 @@ type place struct {
 	name   string
 	// level is the computer player's, while no person sits here.
 	level int
+	// figure is its character.
+	figure int
 	// laid is how far the person's sheet has come down, cut counts the ticks
 	// for which the sheet of somebody who left is still falling.
 	laid spring
@@ -67,8 +85,10 @@ func (l *players) recall(chairs []play.Chair) {
 		l.count = n
 	}
 	for i := range chairs {
-		if at := slices.Index(l.front.Levels, chairs[i].Level); at >= 0 && i < len(l.places) {
+		level, character := ai.Level(chairs[i].Level).Parts()
+		if at := slices.Index(l.front.Levels, string(level)); at >= 0 && i < len(l.places) {
 			l.places[i].level = at
+			l.places[i].figure = max(0, slices.IndexFunc(l.figures, func(f figure) bool { return f.id == character }))
 		}
 	}
 }
@@ -174,7 +194,7 @@ func (l *players) chair(s rules.Seat) play.Chair {
 	case pl.elsewhere():
 		return play.Chair{Name: pl.guest.Name, Guest: true}
 	}
-	return play.Chair{Level: l.front.Levels[pl.level]}
+	return play.Chair{Level: string(ai.Level(l.front.Levels[pl.level]).With(l.figures[pl.figure].id))}
 }
 
 // host is the first seat with a person, whose way back leaves the lobby.
@@ -243,7 +263,7 @@ func (l *players) closeSeat(s rules.Seat) {
 	}
 	copy(l.places[s:l.count], l.places[s+1:l.count])
 	l.count--
-	l.places[l.count] = place{level: gone.level}
+	l.places[l.count] = place{level: gone.level, figure: gone.figure}
 	for i := s; int(i) < l.count; i++ {
 		if d := l.places[i].device; d != input.NoDevice {
 			l.k.Env.Hands.Seats.Sit(d, i)
@@ -272,6 +292,31 @@ func (l *players) allLevels() int {
 		}
 	}
 	return max(level, 0)
+}
+
+// computer is what the computer player of a seat is called.
+func (l *players) computer(s rules.Seat) words.Text {
+	if f := &l.figures[l.places[s].figure]; f.id != "" {
+		return f.name
+	}
+	return words.SeatComputer()
+}
+
+// does is how the computer player of a seat plays: by its character, if it has one,
+// else by its level.
+func (l *players) does(s rules.Seat) words.Text {
+	pl := &l.places[s]
+	if f := &l.figures[pl.figure]; f.id != "" {
+		return f.note
+	}
+	return l.levels[pl.level].note
+}
+
+// another gives the computer player of a seat the next character.
+func (l *players) another(s rules.Seat) {
+	pl := &l.places[s]
+	pl.figure = (pl.figure + 1) % len(l.figures)
+	l.k.Play("ui.on")
 }
 
 // setLevels gives every computer player that level, those who are still to come

@@ -114,7 +114,7 @@ func (l *seatCards) paintHead(s rules.Seat, r ui.Rect) {
 	p.Sign(s, r.X+59, r.CY()+1, disc*1.28, true)
 	x := r.X + 112
 	w := r.Right() - x - 12
-	title := k.Say(words.SeatComputer())
+	title := k.Say(l.computer(s))
 	letter := k.Say(words.SeatPlayer(s.Letter()))
 	if pl.person {
 		title = pl.name
@@ -291,8 +291,8 @@ func (l *seatCards) paintComputer(s rules.Seat, body ui.Rect) {
 	invite := personKey(body)
 	row := min(invite.H, body.H*0.2)
 	choice := ui.Rect{X: body.X + 14, Y: invite.Y - row - 18, W: body.W - 28, H: row}
-	p.Art("menu/robot", body.X+39, body.Y+(choice.Y-body.Y)/2+2, ui.ArtStyle{Scale: 1.05, Shadow: 0.1})
-	note := l.levels[pl.level].note
+	l.paintFace(s, ui.Centered(body.X+39, body.Y+(choice.Y-body.Y)/2+2, 56, min(56, choice.Y-body.Y-8)))
+	note := l.does(s)
 	if pl.level == 0 && l.newcomer() {
 		note = words.LobbyNewcomer()
 	}
@@ -306,6 +306,26 @@ func (l *seatCards) paintComputer(s rules.Seat, body ui.Rect) {
 		pl.level = i
 	}
 	l.paintInvitation(s, invite)
+}
+
+// paintFace paints the face of a computer player, which changes its character when it
+// is pressed.
+func (l *seatCards) paintFace(s rules.Seat, r ui.Rect) {
+	p, g := l.g.P, l.g
+	if len(l.figures) == 1 {
+		p.Art("menu/robot", r.CX(), r.CY(), ui.ArtStyle{Scale: 1.05, Shadow: 0.1})
+		return
+	}
+	u := g.Item(ui.ID{Name: "character", N: int(s)}, r, false)
+	if u.Focus {
+		g.Mat(6)
+		defer p.Pop()
+	}
+	p.Sheet(r, ui.Key.In(ui.Paper).Of("lobby", int(s)).Raised(0.2*u.Lift))
+	p.Icon(l.figures[l.places[s].figure].face, r.Inset2(8, 7), ui.Ink)
+	if u.Clicked {
+		l.another(s)
+	}
 }
 
 // paintInvitation paints the dashed place that says what to press.

@@ -115,7 +115,7 @@ func TestANameIsTypedKeptAndPlayed(t *testing.T) {
 	if c := g.start.Chairs[0]; c.Name != "Zoé" || c.Device != input.Gamepad(0) || !c.Person() {
 		t.Errorf("chair %+v", c)
 	}
-	if g.start.People() != 1 || g.start.Chairs[3].Level != "easy" {
+	if g.start.People() != 1 || g.start.Chairs[3].Level != "easy:daredevil" {
 		t.Errorf("start %+v", g.start)
 	}
 	if kept, _ := settings.Load(r.k.Env.Store); kept.Name(0) != "Zoé" {
@@ -261,8 +261,35 @@ func TestLevelsAreChosenByArrows(t *testing.T) {
 	h.key(ebiten.KeyArrowRight)
 	h.pad(0, input.Start)
 	g, ok := r.scene.(*tableScene)
-	if !ok || g.start.Chairs[1].Level != "hard" || g.start.Chairs[2].Level != "easy" {
+	if !ok || g.start.Chairs[1].Level != "hard:miser" || g.start.Chairs[2].Level != "easy:pirate" {
 		t.Fatalf("went %q: %+v", r.went(), g)
+	}
+}
+
+// Neighbours have other characters; a face that is pressed is another's.
+func TestCharactersAreChosen(t *testing.T) {
+	r, h, l := inLobby(t)
+	said := func(s rules.Seat) string { return r.k.Say(l.computer(s)) }
+	if said(1) != "Avare" || said(2) != "Pirate" || said(3) != "Casse-cou" {
+		t.Errorf("%s, %s and %s sit there", said(1), said(2), said(3))
+	}
+	h.reach(&l.screen, "character", func() { h.key(ebiten.KeyTab) })
+	h.key(ebiten.KeyEnter)
+	if said(1) != "Pirate" {
+		t.Errorf("the face after the miser's is that of %s", said(1))
+	}
+	l.another(3)
+	if said(3) != "Ordinateur" {
+		t.Errorf("after the last character comes %s", said(3))
+	}
+	h.pad(0, input.Start)
+	g, ok := r.scene.(*tableScene)
+	if !ok || g.start.Chairs[1].Level != "easy:pirate" || g.start.Chairs[3].Level != "easy" {
+		t.Fatalf("went %q: %+v", r.went(), g)
+	}
+	again := newLobby(r.k, "bzzz")
+	if again.places[1].figure != 2 || again.places[3].figure != 0 {
+		t.Errorf("the lobby opens with characters %d and %d", again.places[1].figure, again.places[3].figure)
 	}
 }
 

@@ -39,7 +39,7 @@ func newResults(k *play.App, o *play.Outcome) scenes.Scene {
 		r.order = append(r.order, rules.Seat(s))
 		level := ""
 		if c := r.chair(rules.Seat(s)); !c.Person() {
-			level = k.Named("level." + c.Level)
+			level = k.Named("level." + c.Strength())
 		}
 		r.levels = append(r.levels, level)
 	}
@@ -466,7 +466,7 @@ func (r *results) chairName(s rules.Seat) string {
 	c := r.chair(s)
 	switch {
 	case !c.Person() && c.Name == "":
-		return r.k.Say(words.SeatComputer())
+		return c.Computer(r.k)
 	case c.Name != "":
 		return c.Name
 	}
@@ -481,7 +481,7 @@ func (r *results) note(s rules.Seat) string {
 		remark = r.k.Say(r.o.Notes[s])
 	}
 	if !c.Person() {
-		return r.k.Say(words.ResultsComputerNote(r.k.Named("level."+c.Level+".note"), remark))
+		return r.k.Say(words.ResultsComputerNote(r.k.Named("level."+c.Strength()+".note"), remark))
 	}
 	held := deviceWord(c.Device)
 	if c.Guest {

@@ -41,7 +41,7 @@ func (t Chairs) Name(k *App, p rules.Seat) string {
 	case c.Chair.Person():
 		return k.Say(words.SeatPlayer(p.Letter()))
 	}
-	return k.Say(words.SeatComputer())
+	return c.Computer(k)
 }
 
 // People is the number of persons at the table now.

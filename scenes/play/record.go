@@ -6,6 +6,7 @@ import (
 	"slices"
 	"time"
 
+	"ludotheque/ai"
 	"ludotheque/arena/match"
 	"ludotheque/assets/words"
 	"ludotheque/scenes/store"
@@ -59,7 +60,8 @@ func MetaOf(st *Start) match.Meta {
 const LessonLevel = "lesson"
 
 // StartOf is what a record began from. Levels are the game's; whoever is none
-// of them, no lesson's partner and no person plays the middle one.
+// of them, no lesson's partner and no person plays the middle one. A character that
+// this program does not know is left out.
 func StartOf(h *match.Header, name string, levels []string) Start {
 	st := Start{Setup: h.Setup, Resume: name, SeedText: h.Meta.More["seed"]}
 	for i := range h.Setup.Seats {
@@ -68,8 +70,17 @@ func StartOf(h *match.Header, name string, levels []string) Start {
 			switch who := h.Meta.Players[i]; {
 			case who == "human":
 				c.Level = ""
-			case who == LessonLevel, slices.Contains(levels, who):
+			case who == LessonLevel:
 				c.Level = who
+			default:
+				level, character := ai.Level(who).Parts()
+				if !slices.Contains(levels, string(level)) {
+					break
+				}
+				c.Level = string(level)
+				if slices.Contains(ai.Characters(), character) {
+					c.Level = string(level.With(character))
+				}
 			}
 		}
 		if i < len(h.Meta.Names) {

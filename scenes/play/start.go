@@ -1,6 +1,8 @@
 package play
 
 import (
+	"ludotheque/ai"
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes/input"
 )
@@ -9,7 +11,8 @@ import (
 type Chair struct {
 	// Name is what the person is called; empty for a computer player.
 	Name string `json:"name,omitempty"`
-	// Level is the computer player's level; empty for a person.
+	// Level is the computer player's level, with its character if it has one; empty
+	// for a person.
 	Level string `json:"level,omitempty"`
 	// Guest says that the person sits at another screen of the table.
 	Guest bool `json:"-"`
@@ -19,6 +22,21 @@ type Chair struct {
 
 // Person says whether a person sits there.
 func (c *Chair) Person() bool { return c.Level == "" }
+
+// Computer is what the computer player there is called: by its character, if it has
+// one.
+func (c *Chair) Computer(k *App) string {
+	if _, character := ai.Level(c.Level).Parts(); character != "" {
+		return k.Named("character." + string(character))
+	}
+	return k.Say(words.SeatComputer())
+}
+
+// Strength is the computer player's level without its character.
+func (c *Chair) Strength() string {
+	level, _ := ai.Level(c.Level).Parts()
+	return string(level)
+}
 
 // Start is what a lobby hands to a game.
 type Start struct {

@@ -1,0 +1,19 @@
+package empire
+
+import "ludotheque/ai"
+
+// lean is what a character holds positions to be worth.
+func (w weights) lean(c ai.Character) weights {
+	switch c {
+	case ai.Miser: // coins, and goods for later
+		w.coin = w.coin * 5 / 4
+		w.good = w.good * 5 / 4
+	case ai.Pirate: // armies, more of them than control needs
+		w.army = w.army * 3 / 2
+		w.edge *= 2
+	case ai.Daredevil: // everywhere, with as little as can hold it
+		w.edge /= 2
+		w.spread *= 2
+	}
+	return w
+}

@@ -1,0 +1,17 @@
+package trichrome
+
+import "ludotheque/ai"
+
+// lean makes a player play in the way of a character.
+func (t *traits) lean(c ai.Character) {
+	switch c {
+	case ai.Miser: // keeps away from its hunter, and lets a prey go for that
+		t.fear++
+		t.care += 60
+	case ai.Pirate: // after its prey
+		t.greed += 60
+	case ai.Daredevil: // close by its hunter
+		t.fear = max(t.fear-1, 1)
+		t.care -= 60
+	}
+}
