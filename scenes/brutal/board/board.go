@@ -11,6 +11,8 @@
 package board
 
 import (
+	"image"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/rules"
@@ -203,7 +205,7 @@ func (s *sheet) bake(p *ui.Painter, key bakeKey, r ui.Rect, paint func()) {
 		if s.img != nil {
 			s.img.Deallocate()
 		}
-		s.img = ebiten.NewImage(w, h)
+		s.img = ebiten.NewImageWithOptions(image.Rect(0, 0, w, h), &ebiten.NewImageOptions{Unmanaged: true})
 	}
 	p.Bake(s.img, r, paint)
 }
