@@ -1,13 +1,43 @@
 package aquariom
 
 import (
+	"strings"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/assets/words"
 	game "ludotheque/rules/aquariom"
+	"ludotheque/scenes"
 	"ludotheque/scenes/aquariom/history"
+	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
+
+// awardsOnly shows nothing but the awards of a match, where results do.
+type awardsOnly struct {
+	k *play.App
+	o *play.Outcome
+	g *ui.Gui
+}
+
+func (s *awardsOnly) Update(in *input.Frame) (scenes.Scene, error) {
+	s.k.Begin(s.g, in)
+	s.k.GameGround(s.g, s.o.Game)
+	s.o.Ceremony(s.g, awardsPlace, true)
+	s.k.End(s.g)
+	return s, nil
+}
+
+func (s *awardsOnly) Draw(dst *ebiten.Image) { s.g.P.Flush(dst) }
+
+// awardsPlace is where results show the awards in a window of 1280×720.
+var awardsPlace = ui.Rect{X: 450, Y: 168, W: 780, H: 460}
+
+// allFallen is after how many ticks all awards have come.
+const allFallen = 120
 
 // Each award leads to its moment in the replay, a little before it; where nothing was
 // kept it leads nowhere.
@@ -42,7 +72,7 @@ func TestAwardsLeadToTheirMoments(t *testing.T) {
 		for _, act := range []bool{false, false, true, false} {
 			g.Focus(idAward(i))
 			g.Begin(ui.NewView(1280, 720), ui.Hands{Act: act})
-			if n := o.Ceremony(g, ui.Rect{X: 450, Y: 168, W: 780, H: 460}, open); n >= 0 {
+			if n := o.Ceremony(g, awardsPlace, open); n >= 0 {
 				at = n
 			}
 			g.End()
@@ -50,9 +80,9 @@ func TestAwardsLeadToTheirMoments(t *testing.T) {
 		return at
 	}
 	used(0, true)
-	for range 120 { // all have fallen
+	for range allFallen {
 		g.Begin(ui.NewView(1280, 720), ui.Hands{})
-		o.Ceremony(g, ui.Rect{X: 450, Y: 168, W: 780, H: 460}, true)
+		o.Ceremony(g, awardsPlace, true)
 		g.End()
 	}
 	for i := range mostAwards {
@@ -71,5 +101,13 @@ func TestAwardsLeadToTheirMoments(t *testing.T) {
 	}
 	if awards[0].Kind != history.MostEaten {
 		t.Errorf("the first award is for %d", awards[0].Kind)
+	}
+	shown := &awardsOnly{th.Kit, o, ui.NewGui(th.App.P)}
+	th.Stage.Play(shown)
+	th.Stage.Wait(allFallen)
+	sight := th.Stage.Sight()
+	sight.See("the awards", shown, false, func() { th.Stage.Wait(1) })
+	if said := sight.Said(); !strings.Contains(said, th.Kit.Say(words.AquariomAwardMost())) {
+		t.Errorf("the awards say %q", said)
 	}
 }

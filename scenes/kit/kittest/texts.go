@@ -16,10 +16,12 @@ import (
 // least, than with 100 %.
 const grows = 1.6
 
-// textKey is a text as it is looked for in other looks of its screen.
+// textKey is a text as it is looked for in other looks of its screen: a letter on the
+// board that carries the game is another than the same letter in a sign.
 type textKey struct {
-	text string
-	face ui.Face
+	text    string
+	face    ui.Face
+	carries bool
 }
 
 // step is by how much a size may be off: sizes are whole numbers of quarters of
@@ -30,7 +32,7 @@ func step(v ui.View) float32 { return 0.13 / min(v.Scale, 1) }
 func (s *Sight) sizesOf() map[textKey]float32 {
 	all := map[textKey]float32{}
 	for _, l := range s.readable() {
-		k := textKey{l.Text, l.Type.Face}
+		k := textKey{l.Text, l.Type.Face, l.Type.Carries}
 		if em, ok := all[k]; !ok || l.Em < em {
 			all[k] = l.Em
 		}
@@ -53,10 +55,6 @@ func (s *Sight) compare(l Look) {
 	}
 	// Both sizes were rounded to quarters of pixels.
 	slack := 2 * step(s.p.View())
-	carries := map[textKey]bool{}
-	for _, t := range s.readable() {
-		carries[textKey{t.Text, t.Type.Face}] = t.Type.Carries
-	}
 	for k, em := range s.sizesOf() {
 		was, ok := s.usual[k]
 		if !ok {
@@ -66,8 +64,8 @@ func (s *Sight) compare(l Look) {
 			s.tell("%q is %.1f high, and %.1f with texts of 100 %%", k.text, em, was)
 		}
 		if l.Text == 2 {
-			measured.grew(s.screen, em/was, carries[k])
-			if carries[k] && em < grows*was-slack {
+			measured.grew(s.screen, em/was, k.carries)
+			if k.carries && em < grows*was-slack {
 				s.tell("%q carries the game and is %.1f high, %.2f times as high as with texts of 100 %%: at least %.1f is wanted", k.text, em, em/was, grows)
 			}
 		}

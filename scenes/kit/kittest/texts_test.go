@@ -147,7 +147,7 @@ func TestTheSheetOfTextsHasARowForEachScreen(t *testing.T) {
 		s.p.Text("12", 300, 300, ui.Type{Face: ui.Nunito600, Size: 14 + 2*(2-l.Text), Color: ui.Ink, Carries: true}, ui.Left)
 		if l.Text == 2 {
 			s.p.Text("more", 300, 500, ui.Type{Face: ui.Nunito600, Size: 20, Color: ui.Ink}, ui.Left)
-			s.usual, s.usualLook = map[textKey]float32{{"12", ui.Nunito600}: 16}, Look{"fr", 1, 1280, 800}
+			s.usual, s.usualLook = map[textKey]float32{{"12", ui.Nunito600, true}: 16}, Look{"fr", 1, 1280, 800}
 		}
 		s.compare(l)
 	}
