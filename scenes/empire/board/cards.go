@@ -114,11 +114,11 @@ func paintUpright(p *ui.Painter, r ui.Rect, angle float32, names *Names, c *Card
 	if c.Price != NoPrice {
 		right = 110
 	}
-	p.Label(names.Goods[face.Good], ui.Rect{X: x, Y: 6, W: right - x, H: 32}, ui.Type{Face: ui.Fredoka600, Size: 17, Color: ui.Ink}, ui.Left)
+	p.Label(names.Goods[face.Good], ui.Rect{X: x, Y: 6, W: right - x, H: 32}, ui.Type{Face: ui.Fredoka600, Size: 17, Color: ui.Ink, Carries: true}, ui.Left)
 	switch {
 	case c.Price == 0:
 		p.Art("empire/free", 131, 21, ui.ArtStyle{})
-		p.Text("0", 131, 28, ui.Type{Face: ui.Fredoka600, Size: 20 / p.TextScale, Color: ui.Ink}, ui.Center)
+		p.Text("0", 131, 28, ui.Type{Face: ui.Fredoka600, Size: 20 / p.TextScale, Color: ui.Ink, Carries: true}, ui.Center)
 	case c.Price > 0:
 		paintCoin(p, 131, 21, 16, c.Price)
 	}
@@ -130,12 +130,12 @@ func paintDoes(p *ui.Painter, names *Names, c *Card) {
 	face := c.Card.Face()
 	if len(face.Acts) == 1 {
 		act := face.Acts[0]
-		strong := ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.Ink}
+		strong := ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.Ink, Carries: true}
 		if act.Verb == empire.Found {
 			paintAct(p, act.Verb, cardW/2, 74, 1.2)
 		} else {
 			paintAct(p, act.Verb, 60, 74, 1.12)
-			p.Text(ui.Digits(act.N), 100, 84, ui.Type{Face: ui.Fredoka700, Size: 32 / p.TextScale, Color: ui.Ink}, ui.Left)
+			p.Text(ui.Digits(act.N), 100, 84, ui.Type{Face: ui.Fredoka700, Size: 32 / p.TextScale, Color: ui.Ink, Carries: true}, ui.Left)
 		}
 		p.Label(names.Verbs[act.Verb], ui.Rect{X: 8, Y: 100, W: cardW - 16, H: 30}, strong, ui.Center)
 		return
@@ -152,7 +152,7 @@ func paintDoes(p *ui.Painter, names *Names, c *Card) {
 	p.Dashed(dots[:], 1.6, 0.6, 6.4, 0, soft)
 	dots = [2]ui.Point{{X: 98, Y: 89}, {X: 138, Y: 89}}
 	p.Dashed(dots[:], 1.6, 0.6, 6.4, 0, soft)
-	p.Label(join, ui.Rect{X: 58, Y: 79, W: 38, H: 20}, p.Legible(ui.Type{Face: ui.Nunito800, Size: 15.5, Color: ui.Hex(0x4C4B5C)}), ui.Center)
+	p.Label(join, ui.Rect{X: 58, Y: 79, W: 38, H: 20}, p.Legible(ui.Type{Face: ui.Nunito800, Size: 15.5, Color: ui.Hex(0x4C4B5C), Carries: true}), ui.Center)
 }
 
 // paintHalf paints one side of a card that has two.
@@ -164,10 +164,10 @@ func paintHalf(p *ui.Painter, names *Names, act empire.Act, y float32, struck bo
 	paintAct(p, act.Verb, 33, y, 0.8)
 	x := float32(62)
 	if act.Verb != empire.Found {
-		p.Text(ui.Digits(act.N), 58, y+9, ui.Type{Face: ui.Fredoka700, Size: 24 / p.TextScale, Color: ui.Ink}, ui.Left)
+		p.Text(ui.Digits(act.N), 58, y+9, ui.Type{Face: ui.Fredoka700, Size: 24 / p.TextScale, Color: ui.Ink, Carries: true}, ui.Left)
 		x = 77
 	}
-	p.Label(names.Verbs[act.Verb], ui.Rect{X: x, Y: y - 11, W: cardW - 6 - x, H: 24}, p.Legible(ui.Type{Face: ui.Nunito800, Size: 16, Color: ui.Ink}), ui.Left)
+	p.Label(names.Verbs[act.Verb], ui.Rect{X: x, Y: y - 11, W: cardW - 6 - x, H: 24}, p.Legible(ui.Type{Face: ui.Nunito800, Size: 16, Color: ui.Ink, Carries: true}), ui.Left)
 	if struck {
 		p.Pop()
 		p.Pop()
@@ -231,7 +231,7 @@ func PaintDeck(p *ui.Painter, plan *Plan, names *Names, d *Deck, still bool) {
 	if high > 0 {
 		x := r.CX() + 1
 		p.Art(look.Sign, x, r.Y+40, ui.ArtStyle{Height: 38, Seat: &ui.SeatStyle{Color: paper, TextOn: back, Sign: look.Sign}, Ink: paper, Alpha: 0.92})
-		p.Label(ui.Digits(d.Left), ui.Rect{X: r.X + 4, Y: r.Y + 66, W: r.W - 8, H: 34}, ui.Type{Face: ui.Fredoka700, Size: 30, Color: paper}, ui.Center)
+		p.Label(ui.Digits(d.Left), ui.Rect{X: r.X + 4, Y: r.Y + 66, W: r.W - 8, H: 34}, ui.Type{Face: ui.Fredoka700, Size: 30, Color: paper, Carries: true}, ui.Center)
 		p.Label(d.Words, ui.Rect{X: r.X + 4, Y: r.Y + 98, W: r.W - 8, H: 22}, ui.Type{Face: ui.Nunito800, Size: 15.5, Color: paper}, ui.Center)
 	}
 	if d.Drawn.Card == 0 {

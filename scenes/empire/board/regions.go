@@ -39,7 +39,7 @@ func paintToken(p *ui.Painter, g empire.Good, x, y, scale float32) {
 func paintCoin(p *ui.Painter, x, y, r float32, n int) {
 	p.Art("empire/coin", x, y, ui.ArtStyle{Scale: r / 16})
 	if n >= 0 {
-		t := p.Legible(ui.Type{Face: ui.Fredoka700, Size: 1.25 * r / p.TextScale, Color: ui.Ink})
+		t := p.Legible(ui.Type{Face: ui.Fredoka700, Size: 1.25 * r / p.TextScale, Color: ui.Ink, Carries: true})
 		p.Text(ui.Digits(n), x, y+t.Size*p.TextScale*0.36, t, ui.Center)
 	}
 }
@@ -63,7 +63,7 @@ func mapText(p *ui.Painter, plan *Plan, face ui.Face, size, most float32) ui.Typ
 	if plan.Large {
 		px = max(12.5*plan.Zoom, size*plan.k()) // the map is as much larger as its texts
 	}
-	return ui.Type{Face: face, Size: px / p.TextScale, Color: ui.Ink, Carries: plan.Large}
+	return ui.Type{Face: face, Size: px / p.TextScale, Color: ui.Ink, Carries: true}
 }
 
 // slot is a piece in a region's rows: times is over 0 where one stands for many.

@@ -99,7 +99,7 @@ func (q *Numbers) paintTile(p *ui.Painter, r ui.Rect, i int, t *SideScore, many 
 	}
 	look := grounded(p, in, t.Seat, 9, 71+i, -1)
 	value, rolled := q.show(i, rollLines-1, t.Total)
-	number := ui.Type{Face: ui.Fredoka700, Size: 46, Color: look.TextOn}
+	number := ui.Type{Face: ui.Fredoka700, Size: 46, Color: look.TextOn, Carries: true}
 	if many {
 		seatSign(p, t.Seat, r.CX(), r.Y+r.H*0.28, r.H*0.4)
 		number.Size = 28
