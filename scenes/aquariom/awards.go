@@ -153,6 +153,9 @@ func (c *ceremony) card(g *ui.Gui, r ui.Rect, a *history.Award, name func(rules.
 	p.Sheet(r, ui.Panel.Of("award", int(a.Kind)))
 	in := r.Inset(cardEdge)
 	scene, in := in.CutTop(in.H*0.43/max(1, 0.5+0.5*p.TextScale), 6)
+	if whole := r.Inset(cardEdge); whole.W > 1.4*whole.H {
+		scene, in = whole.CutLeft(whole.W*0.38, 8) // in a low card it stands beside the words
+	}
 	c.scene(g, scene, a)
 	title, counts, more := c.said(a, name)
 	row := in.H / 5.2

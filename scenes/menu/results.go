@@ -28,6 +28,9 @@ type results struct {
 	levels []string
 	snaps  snapper
 	second bool // the second of two pages is open
+	page   int  // how often the ranking of many was turned
+	// rows are the heights of the sentences of the story, in units.
+	rows []float32
 	// beside is what the button that turns the pages takes at the right, in units.
 	beside float32
 	wanted bool // somebody asked for the picture: it is made before the next tick
@@ -155,20 +158,11 @@ func (r *results) Update(in *input.Frame) (scenes.Scene, error) {
 	r.rosette(124, 88)
 	r.paintHead(v)
 	left, right := r.columns(v)
-	ranks, buttons := left.CutBottom(124, 16)
-	if len(r.order) > mostRows {
-		r.ranks(ranks)
-	} else {
-		r.ranking(ranks)
-	}
+	ranks, buttons := left.CutBottom(buttonsHigh, ui.GapWide)
 	if to := r.buttons(buttons, in); to != nil {
 		next = to
 	}
-	right, told := r.story(right)
-	if told != nil {
-		next = told
-	}
-	if told := r.paintRight(right, r.lowHigh(v)); told != nil {
+	if told := r.paintPages(v, ranks, right); told != nil {
 		next = told
 	}
 	k.Strip(g, &kit.Hint{Buttons: []input.Button{input.B}, Words: k.Say(words.HintTitle()), Click: title},
@@ -210,23 +204,71 @@ func (r *results) paintRight(area ui.Rect, low float32) scenes.Scene {
 	return nil
 }
 
+// buttonsHigh is what the buttons below the ranking take, in units.
+const buttonsHigh = 124
+
+// paintPages paints the ranking, and beside it what is told of the match: on two pages
+// where a game has a ceremony and texts are large.
+func (r *results) paintPages(v ui.View, ranks, right ui.Rect) (next scenes.Scene) {
+	if r.o.Ceremony == nil || !r.large() {
+		r.paintRanks(ranks)
+		right, next = r.story(right)
+		if told := r.paintRight(right, r.lowHigh(v)); told != nil {
+			next = told
+		}
+		return next
+	}
+	right, foot := right.CutBottom(turnSize, ui.GapTight)
+	switch {
+	case !r.second:
+		r.paintRanks(ranks)
+		_, next = r.story(right)
+	case v.Narrow:
+		r.paintRanks(ranks)
+		next = r.paintRight(right, 0)
+	default:
+		next = r.paintRight(ui.Rect{X: ranks.X, Y: ranks.Y, W: right.Right() - ranks.X, H: ranks.H}, 0)
+	}
+	r.turnKey(ui.Rect{X: foot.Right() - turnSize, Y: foot.Y, W: turnSize, H: turnSize})
+	return next
+}
+
+// paintRanks paints everybody's place.
+func (r *results) paintRanks(area ui.Rect) {
+	if len(r.order) > mostRows {
+		r.ranks(area)
+	} else {
+		r.ranking(area)
+	}
+}
+
+// large says whether texts are so large that some of what is told has another page.
+func (r *results) large() bool { return r.g.P.TextScale >= 1.4 }
+
+// turnSize is the side of the key that turns the page, in units.
+const turnSize = 40
+
+// turnKey is the key that turns the page.
+func (r *results) turnKey(at ui.Rect) {
+	if r.g.Button(ui.ID{Name: "turn"}, at, ui.Button{Icon: "icons/chevron"}) {
+		r.second = !r.second
+	}
+}
+
 // leastPlot is how high a plot has to be to be read, at a text size of 100 %.
 const leastPlot = 150
 
 // turned paints the plot or what is beside it, with a button that turns from one to
 // the other.
 func (r *results) turned(area ui.Rect, luck func(ui.Rect)) {
-	button := ui.Rect{X: area.Right() - 48, Y: area.Bottom() - 48, W: 40, H: 40}
-	r.beside = 40
+	r.beside = turnSize
 	defer func() { r.beside = 0 }()
 	if r.second {
 		luck(area)
 	} else {
 		r.plot(area)
 	}
-	if r.g.Button(ui.ID{Name: "turn"}, button, ui.Button{Icon: "icons/chevron"}) {
-		r.second = !r.second
-	}
+	r.turnKey(ui.Rect{X: area.Right() - turnSize - 8, Y: area.Bottom() - turnSize - 8, W: turnSize, H: turnSize})
 }
 
 // paintHead paints who won, and why.
@@ -254,7 +296,7 @@ func (r *results) paintHead(v ui.View) {
 func (r *results) columns(v ui.View) (left, right ui.Rect) {
 	area := ui.Rect{X: ui.MarginSide, Y: 168, W: v.W - 2*ui.MarginSide, H: v.H - kit.StripTop - 168 - ui.GapWide}
 	wider := float32(0) // the ranking, where names and scores are large
-	if r.g.P.TextScale >= 1.5 && r.o.Ceremony == nil {
+	if r.large() {
 		wider = r.grown()
 	}
 	switch {
@@ -265,6 +307,13 @@ func (r *results) columns(v ui.View) (left, right ui.Rect) {
 		return area.CutLeft(lerp(500, 740, wider), 23)
 	}
 	return area.CutLeft(lerp(402, 566, wider), 23)
+}
+
+// rowsHigh is how high the rows of the ranking like to be, in units: the first and the
+// others; gap is what parts them.
+func rowsHigh(r *results) (gap, first, rest float32) {
+	grown := 1 + 0.3*r.grown()
+	return 9, 90 * grown, 74 * grown
 }
 
 // grown is how far texts have grown, from 0 at 100 % to 1 at 200 %.
@@ -385,11 +434,11 @@ func (r *results) shower(v ui.View) {
 func (r *results) ranking(area ui.Rect) {
 	p := r.g.P
 	n := len(r.order)
-	gap := float32(9)
-	first := min(90, (area.H-gap*float32(n-1))/float32(n)*1.12)
+	gap, most, usual := rowsHigh(r)
+	first := min(most, (area.H-gap*float32(n-1))/float32(n)*1.12)
 	rest := float32(0)
 	if n > 1 {
-		rest = min(74, (area.H-first-gap*float32(n-1))/float32(n-1))
+		rest = min(usual, (area.H-first-gap*float32(n-1))/float32(n-1))
 	}
 	y := area.Y
 	for i, s := range r.order {
@@ -429,7 +478,7 @@ func (r *results) row(i int, s rules.Seat, row ui.Rect) {
 	if i == 0 {
 		size = 44
 	}
-	num := p.AtMost(ui.Number.Sized(size), 1.65).Carrying()
+	num := p.AtMost(ui.Number.Sized(size), mostGrown).Carrying()
 	numW := max(70, p.Width(r.figureOf(s, score), num)+8)
 	place := ui.Rect{X: row.Right() - 26 - numW, Y: row.Y, W: numW, H: row.H}
 	text := ui.Rect{X: row.X + 138, Y: row.Y + row.H*0.12, W: row.W - 138 - numW - 34, H: row.H * 0.46}

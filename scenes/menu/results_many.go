@@ -13,14 +13,37 @@ import (
 // columns of small ones.
 const mostRows = 6
 
+// mostGrown is by how much names and scores grow at most in a ranking, and rowPad what a
+// row of many is higher than its letters, in units.
+const (
+	mostGrown = 1.65
+	rowPad    = 4
+)
+
 // ranks is the ranking of many seats: two columns of small rows, down the first
 // and then down the second.
 func (r *results) ranks(area ui.Rect) {
 	p := r.g.P
 	n := len(r.order)
-	rows := (n + 1) / 2
-	for i, s := range r.order {
-		row := area.Column(i/rows, 2, 10).Row(i%rows, rows, 5)
+	columns := 2
+	if r.large() && p.View().Narrow {
+		columns = 1
+	}
+	const gap = 5
+	rows, shown := (n+columns-1)/columns, r.order
+	if least := p.Lead(p.AtMost(ui.SmallStrong, mostGrown)) + rowPad; r.large() && area.H < float32(rows)*(least+gap)-gap {
+		// Not all have room: a key in the last place shows the others.
+		rows = max(2, int((area.H+gap)/(least+gap)))
+		each := rows*columns - 1
+		at := r.page % ((n + each - 1) / each) * each
+		shown = r.order[at:min(n, at+each)]
+		key := area.Column(columns-1, columns, 10).Row(rows-1, rows, gap)
+		if r.g.Button(ui.ID{Name: "ranks"}, key, ui.Button{Text: kit.More(n - len(shown)), Icon: "icons/chevron", Size: ui.SizeRow}) {
+			r.page++
+		}
+	}
+	for i, s := range shown {
+		row := area.Column(i/rows, columns, 10).Row(i%rows, rows, gap)
 		came := min(1, max(0, (float32(r.ticks)-3*float32(n-i))/14))
 		p.Fade(came)
 		if r.g.Motion != ui.Reduced {
@@ -46,11 +69,11 @@ func (r *results) rank(i int, s rules.Seat, row ui.Rect) {
 	size := min(32, row.H-3)
 	p.Sign(s, rest.X+size/2+1, row.CY(), size, true)
 	r.roll(s)
-	num := p.AtMost(ui.Number.Sized(ui.SizeButton), 1.65).Carrying()
+	num := p.AtMost(ui.Number.Sized(ui.SizeButton), mostGrown).Carrying()
 	numW := min(rest.W*0.42, max(34, p.Width(r.figureOf(s, r.o.Result.Scores[s]), num)+4))
 	p.Label(r.figure(s), ui.Rect{X: row.Right() - 10 - numW, Y: row.Y, W: numW, H: row.H}, num, ui.Right)
 	text := ui.Rect{X: rest.X + size + 8, Y: row.Y, W: row.Right() - 16 - numW - rest.X - size - 8, H: row.H}
-	kind := ui.SmallStrong.Carrying()
+	kind := p.AtMost(ui.SmallStrong, mostGrown).Carrying()
 	name := r.name(s)
 	if c := r.chair(s); !c.Person() {
 		if c.Name == "" {

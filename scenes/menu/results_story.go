@@ -13,37 +13,54 @@ import (
 // idStory names a sentence of the story.
 func idStory(i int) ui.ID { return ui.ID{Name: "story", N: i} }
 
+// leastStory is how high a sentence of the story is at least, and jumpWide what the sign
+// at its end takes that leads to the replay, in units.
+const (
+	leastStory = 42
+	jumpWide   = 34
+)
+
 // story paints the match in two sentences, each of which leads to its moment in the
 // replay; it gives back what is left of the area, and the scene that a sentence leads
 // to, or nil.
 func (r *results) story(area ui.Rect) (rest ui.Rect, next scenes.Scene) {
-	n := len(r.o.Story)
-	if n == 0 {
+	if len(r.o.Story) == 0 {
 		return area, nil
 	}
 	g, p := r.g, r.g.P
-	high := 42 + 30*(p.TextScale-1)
-	box, rest := area.CutTop(float32(n)*high+2*ui.GapTight, ui.Gap)
+	open, kind := r.o.Record != "", p.AtMost(ui.RowLabel, mostGrown)
+	wide := area.W - 4*ui.GapTight
+	if open {
+		wide -= jumpWide
+	}
+	high := float32(2 * ui.GapTight)
+	r.rows = r.rows[:0]
+	for i := range r.o.Story {
+		h := max(leastStory+30*r.grown(), p.TextHeight(r.k.Say(r.o.Story[i].Text), kind, wide)+ui.GapTight)
+		r.rows = append(r.rows, h)
+		high += h
+	}
+	box, rest := area.CutTop(min(area.H, high), ui.Gap)
 	p.Sheet(box, ui.Panel.Raised(0.1))
 	in := box.Inset2(ui.GapTight, ui.GapTight)
 	for i := range r.o.Story {
 		s := &r.o.Story[i]
-		row := in.Row(i, n, 2)
-		open := r.o.Record != ""
+		row, low := in.CutTop(r.rows[i], 0)
+		in = low
 		u := g.Item(idStory(i), row, false)
 		if u.Focus {
 			p.Sheet(row, ui.Highlight.Of("story", i))
 		}
 		text := ui.Rect{X: row.X + ui.GapTight, Y: row.Y, W: row.W - 2*ui.GapTight, H: row.H}
 		if open {
-			text.W -= 34
+			text.W -= jumpWide
 			ink := ui.Second
 			if u.Focus {
 				ink = ui.AccentInk
 			}
 			p.Icon("icons/film", ui.Centered(row.Right()-20, row.CY(), 22, 22), ink)
 		}
-		p.ParagraphMid(r.k.Say(s.Text), text, ui.RowLabel, ui.Left)
+		p.ParagraphMid(r.k.Say(s.Text), text, kind, ui.Left)
 		if u.Clicked && open {
 			next = watchedAt(r.k, r, r.o.Record, s.At)
 		}
