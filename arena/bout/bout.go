@@ -93,7 +93,7 @@ type Bout struct {
 	Record io.Writer
 	// Meta goes into the record; Program and Players are filled in.
 	Meta match.Meta
-	// Curve is at how many positions the scores are looked up; 0 for none.
+	// Curve is at how many positions the scores are kept; none when it is under 2.
 	Curve int
 	// Lenient plays on when a program cannot be started, as if it had ended at
 	// once; otherwise that is an error.
@@ -173,20 +173,50 @@ func (b *Bout) Play(ctx context.Context) (*Outcome, error) {
 		}
 		t.Follow(b.Record)
 	}
-	if err := t.Run(ctx); err != nil {
+	scores, err := b.run(ctx, t)
+	if err != nil {
 		return nil, err
 	}
 	o := &Outcome{
 		Result: *t.Result(), Steps: t.Steps(), Hash: t.Hash(), Notices: t.Notices(), Thought: t.Thought(),
 		Seconds: float64(time.Since(start).Microseconds()) / 1e6,
 	}
-	o.Curve = t.Curve(b.Curve)
+	o.Curve = curve(scores, b.Curve)
 	for _, n := range o.Notices {
 		if n.Kind == match.Unsaved {
 			return nil, fmt.Errorf("%w: %s", ErrRecord, n.Text)
 		}
 	}
 	return o, nil
+}
+
+// run plays to the end and, for a curve, returns the scores of all seats at each
+// position: to play the game again for them would cost a tenth of a quick match.
+func (b *Bout) run(ctx context.Context, t catalog.Match) (scores [][]int, err error) {
+	if b.Curve < 2 || t.Scores() == nil {
+		return nil, t.Run(ctx)
+	}
+	scores = append(scores, t.Scores())
+	for t.Result() == nil {
+		if err := t.RunStep(ctx); err != nil {
+			return nil, err
+		}
+		scores = append(scores, t.Scores())
+	}
+	return scores, nil
+}
+
+// curve is n of the scores at equally distant positions, the first and the last
+// among them.
+func curve(scores [][]int, n int) [][]int {
+	if len(scores) == 0 {
+		return nil
+	}
+	c := make([][]int, n)
+	for i := range c {
+		c[i] = scores[(len(scores)-1)*i/(n-1)]
+	}
+	return c
 }
 
 // timed is a program that has so much time for an answer.

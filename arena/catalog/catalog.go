@@ -121,6 +121,7 @@ type Match interface {
 	Steps() int
 	Result() *rules.Result
 	Hash() string
+	Scores() []int
 	Notices() []match.Notice
 	Remark(seat rules.Seat, text string)
 	Cut() bool
@@ -165,10 +166,6 @@ type Match interface {
 	// step so far, from the beginning on.
 	View(seat rules.Seat) []byte
 	Past(seat rules.Seat) [][]byte
-	// Curve is the scores of all seats at n equally distant positions of the
-	// game so far, the first and the last among them, secrets included. It is
-	// nil when n is under 2, or the game is no rules.Scorer.
-	Curve(n int) [][]int
 	// SetMeta says what the header of the record holds beside the game.
 	SetMeta(match.Meta)
 	// Text is the whole state, secrets included.

@@ -80,8 +80,8 @@ func TestEveryLevelPlays(t *testing.T) {
 			for _, n := range table.Notices() {
 				t.Errorf("%s: %+v", e.ID, n)
 			}
-			if c := table.Curve(5); c != nil && (len(c) != 5 || !slices.Equal(c[4], table.Result().Scores)) {
-				t.Errorf("%s: the curve %v ends otherwise than the game", e.ID, c)
+			if got := table.Scores(); got != nil && !slices.Equal(got, table.Result().Scores) {
+				t.Errorf("%s: %v is where the game ends, and its result is %v", e.ID, got, table.Result().Scores)
 			}
 			var b bytes.Buffer
 			if err := table.Save(&b); err != nil {
@@ -137,32 +137,6 @@ func TestAnAskerPlays(t *testing.T) {
 	}
 	if ns := table.Notices(); len(ns) != 1 || ns[0].Seat != 1 || !strings.Contains(ns[0].Text, `unknown field "and"`) {
 		t.Errorf("%+v", ns)
-	}
-}
-
-func TestCurve(t *testing.T) {
-	null, err := catalog.Find("null")
-	if err != nil {
-		t.Fatal(err)
-	}
-	table, err := null.New(rules.Setup{Seats: 2})
-	if err != nil {
-		t.Fatal(err)
-	}
-	for i := range rules.Seat(2) {
-		if err := table.Sit(i, ai.Easy, 1, 0); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if err := table.Run(context.Background()); err != nil {
-		t.Fatal(err)
-	}
-	c := table.Curve(4)
-	if len(c) != 4 || !slices.Equal(c[0], []int{0, 0}) || !slices.Equal(c[3], table.Result().Scores) {
-		t.Errorf("%v", c)
-	}
-	if table.Curve(1) != nil {
-		t.Error("one position is no curve")
 	}
 }
 

@@ -120,21 +120,6 @@ func (p asked[A, V]) Choose(ctx context.Context, v V) (a A, err error) {
 func (t *table[S, A, V]) SetMeta(m match.Meta) { t.Meta = m }
 func (t *table[S, A, V]) Text() string         { return t.State().String() }
 
-func (t *table[S, A, V]) Curve(n int) [][]int {
-	if _, ok := any(*new(S)).(rules.Scorer); !ok || n < 2 {
-		return nil
-	}
-	p, err := t.Replay()
-	if err != nil {
-		return nil // its game began once: it does so again
-	}
-	curve := make([][]int, n)
-	for i := range curve {
-		curve[i] = any(p.State(p.Len() * i / (n - 1))).(rules.Scorer).Scores()
-	}
-	return curve
-}
-
 // mustJSON writes a view or an action; rulestest holds every game's to be
 // writable.
 func mustJSON(v any) []byte {

@@ -166,6 +166,16 @@ func (m *Match[S, A, V]) View(seat rules.Seat) V { return m.state.View(seat) }
 // replays, never for a player.
 func (m *Match[S, A, V]) State() S { return m.state.Clone() }
 
+// Scores is how the seats stand now, secrets included: for tools and for games that
+// are over. It is nil when the game is no rules.Scorer.
+func (m *Match[S, A, V]) Scores() []int {
+	s, ok := any(m.state).(rules.Scorer)
+	if !ok {
+		return nil
+	}
+	return s.Scores()
+}
+
 // Renew is View, made in the memory of a view of this match that nobody looks at any
 // more, where the game has a way to do so.
 func (m *Match[S, A, V]) Renew(seat rules.Seat, old V) V {

@@ -258,6 +258,14 @@ func BenchmarkView(b *testing.B) {
 	}
 }
 
+func BenchmarkString(b *testing.B) {
+	s := midgame(b)
+	b.ReportAllocs()
+	for b.Loop() {
+		_ = s.String()
+	}
+}
+
 func BenchmarkLegal(b *testing.B) {
 	v := midgame(b).View(0)
 	b.ReportAllocs()

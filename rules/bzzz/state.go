@@ -330,13 +330,14 @@ func (b *Board) clone() Board {
 // String is the whole state. The history behind the players' knowledge is in it
 // as a digest of 64 bits, next to all that follows from it.
 func (s *State) String() string {
-	// The bees are written by hand: a record has a hash of this every 32 steps.
+	// What is long is written by hand: a record has a hash of this every 32 steps.
 	t := make([]byte, 0, 8<<10)
 	b, l := &s.board, &s.ledger
 	t = fmt.Appendf(t, "bzzz %+v\nturn %d seat %d phase %s laid %t sealed %t rng %016x\n",
 		b.Params, b.Turn, b.Current, b.Phase, b.Laid, s.sealed, s.rng.State)
 	for i, f := range b.Flowers {
-		t = fmt.Appendf(t, "flower %d at %d,%d acts %d nectar %d\n", i, f.X, f.Y, f.Acts, l.flowers[i])
+		t = fmt.Appendf(t, "flower %d at %d,%d acts %d nectar ", i, f.X, f.Y, f.Acts)
+		t = append(appendList(t, 0, l.flowers[i][:]), '\n')
 	}
 	for i, x := range b.Bees {
 		number := func(before string, n int) { t = strconv.AppendInt(append(t, before...), int64(n), 10) }
@@ -349,9 +350,19 @@ func (s *State) String() string {
 		number(" wake ", int(x.Wake))
 		t = strconv.AppendBool(append(t, " moved "...), x.Moved)
 		t = strconv.AppendBool(append(t, " foraged "...), x.Foraged)
-		t = fmt.Appendf(t, " nectar %d\n", l.bees[i])
+		t = append(appendList(append(t, " nectar "...), 0, l.bees[i][:]), '\n')
 	}
-	t = fmt.Appendf(t, "groups %d\nstocks %d peaks %d\nhistory %d %016x\n", l.groups, l.stocks, l.peak, len(l.log), l.digest)
+	t = append(t, "groups ["...)
+	for i := range l.groups {
+		t = appendList(t, i, l.groups[i][:])
+	}
+	t = append(t, "]\nstocks ["...)
+	for i := range l.stocks {
+		t = appendList(t, i, l.stocks[i][:])
+	}
+	t = append(t, "] peaks "...)
+	t = appendList(t, 0, l.peak[:])
+	t = fmt.Appendf(t, "\nhistory %d %016x\n", len(l.log), l.digest)
 	for _, e := range s.events {
 		t = fmt.Appendf(t, "event %+v\n", e)
 	}
@@ -359,4 +370,19 @@ func (s *State) String() string {
 		t = fmt.Appendf(t, "result %+v\n", *s.result)
 	}
 	return string(t)
+}
+
+// appendList appends the i-th list of several as fmt writes it: [1 2 3].
+func appendList[N uint8 | int16 | int32](t []byte, i int, list []N) []byte {
+	if i > 0 {
+		t = append(t, ' ')
+	}
+	t = append(t, '[')
+	for k, n := range list {
+		if k > 0 {
+			t = append(t, ' ')
+		}
+		t = strconv.AppendInt(t, int64(n), 10)
+	}
+	return append(t, ']')
 }
