@@ -1383,3 +1383,25 @@ func EmpireStoryTakes(turn int, letter, foe string, to func() Text) Text {
 func EmpireStoryLast(turn int, letter string, to func() Text) Text {
 	return Text{key: "empire.story.last", numbers: [mostNumbers]int64{int64(turn)}, strings: [mostStrings]string{letter, to().key}}
 }
+
+// EmpireCaptionFrom is "{name} prend {region} à {foe}"
+// or "{name} takes {region} from {foe}".
+func EmpireCaptionFrom(name, foe, region string) Text {
+	return Text{key: "empire.caption.from", strings: [mostStrings]string{name, foe, region}}
+}
+
+// EmpireCaptionTakes is "{name} prend {region}"
+// or "{name} takes {region}".
+func EmpireCaptionTakes(name, region string) Text {
+	return Text{key: "empire.caption.takes", strings: [mostStrings]string{name, region}}
+}
+
+// EmpireCaptionAutomaton is "l'automate"
+// or "the automaton".
+func EmpireCaptionAutomaton() Text { return Text{key: "empire.caption.automaton"} }
+
+// EmpireCaptionLoses is "{name} perd {region}"
+// or "{name} loses {region}".
+func EmpireCaptionLoses(name, region string) Text {
+	return Text{key: "empire.caption.loses", strings: [mostStrings]string{name, region}}
+}

@@ -60,7 +60,7 @@ func (f *face) Enter(why play.Entry) {
 	switch why {
 	case play.Undone:
 		f.advice.forget()
-		f.motion.effects, f.motion.changes = f.motion.effects[:0], f.motion.changes[:0]
+		f.motion.forget()
 		f.automaton.now()
 	case play.Opened:
 		f.automaton.now()

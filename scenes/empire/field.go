@@ -35,6 +35,7 @@ func (m *field) paint() {
 func (m *field) pose() {
 	face, f, v, h := m.f, &m.frame, m.f.v, &m.f.hands
 	*f = lie(&v.Board, face.plan, &face.names)
+	f.Caption = face.motion.caption()
 	f.Effects, f.Changes, f.Tick, f.Still, f.Pointed = face.motion.effects, face.motion.changes, face.age, face.still(), m.pointed
 	switch {
 	case face.automaton.telling:

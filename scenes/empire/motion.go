@@ -3,6 +3,7 @@ package empire
 import (
 	"slices"
 
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/empire"
 	"ludotheque/scenes/empire/board"
@@ -13,7 +14,26 @@ type motion struct {
 	f       *face
 	effects []board.Effect
 	changes []board.Change
+	// said are the captions of regions that have changed hands: the first is shown, for
+	// age ticks already, the others wait.
+	said []caption
+	age  float32
 }
+
+// caption says that a side gained a region, or lost it.
+type caption struct {
+	side game.Side
+	text string
+}
+
+// A caption stays for captionTicks, or for leastCaption where another one waits; it
+// comes and goes in captionFade. No more than mostCaptions wait.
+const (
+	captionTicks = 150
+	leastCaption = 54
+	captionFade  = 10
+	mostCaptions = 4
+)
 
 // voices is the effect of each event of the rules; "" is silent, with the
 // reason. A test holds it complete.
@@ -90,6 +110,7 @@ func (m *motion) change(before, now *game.View) {
 		}
 		m.changes = slices.DeleteFunc(m.changes, func(c board.Change) bool { return c.Region == r })
 		m.changes = append(m.changes, board.Change{Region: r, Side: side})
+		m.tell(r, before.Grounds[r].Holder(), side)
 		if s.Person(s.Eyes) && side == m.f.me() {
 			s.Happened(newsWon, false)
 		}
@@ -98,6 +119,65 @@ func (m *motion) change(before, now *game.View) {
 		}
 	}
 	m.gains(before, now)
+}
+
+// tell puts a sentence about a region that has changed hands on the caption.
+func (m *motion) tell(r game.Region, from, to game.Side) {
+	plays := func(s game.Side) bool { return s >= 0 && s < game.MostSeats }
+	s := m.f.s
+	where := region(s.Kit, r)
+	c := caption{side: to}
+	switch {
+	case plays(to) && plays(from):
+		c.text = s.Say(words.EmpireCaptionFrom(m.subject(to), m.object(from), where))
+	case plays(to):
+		c.text = s.Say(words.EmpireCaptionTakes(m.subject(to), where))
+	case plays(from):
+		c.side, c.text = from, s.Say(words.EmpireCaptionLoses(m.subject(from), where))
+	default:
+		return // the neutral armies' regions are nobody's gain
+	}
+	if len(m.said) == 0 {
+		m.age = 0
+	}
+	if len(m.said) == mostCaptions {
+		copy(m.said[1:], m.said[2:])
+		m.said = m.said[:mostCaptions-1]
+	}
+	m.said = append(m.said, c)
+}
+
+// subject and object are what a side is called in a sentence: who does it, and to whom
+// it is done.
+func (m *motion) subject(side game.Side) string {
+	if m.f.v.Solo() && side == game.Automaton {
+		return m.f.s.Say(words.EmpireAutomatonFull())
+	}
+	return m.f.s.Name(rules.Seat(side))
+}
+
+func (m *motion) object(side game.Side) string {
+	if m.f.v.Solo() && side == game.Automaton {
+		return m.f.s.Say(words.EmpireCaptionAutomaton())
+	}
+	return m.f.s.Name(rules.Seat(side))
+}
+
+// caption is the caption as it is shown now.
+func (m *motion) caption() (c board.Caption) {
+	if len(m.said) == 0 {
+		return c
+	}
+	c.Text, c.Side, c.Came = m.said[0].text, m.said[0].side, min(1, m.age/captionFade)
+	if len(m.said) == 1 {
+		c.Came = max(0, min(c.Came, (captionTicks-m.age)/captionFade))
+	}
+	return c
+}
+
+// forget lets nothing move any more.
+func (m *motion) forget() {
+	m.effects, m.changes, m.said = m.effects[:0], m.changes[:0], m.said[:0]
 }
 
 // gains sounds what the map has changed for the person at the screen.
@@ -174,4 +254,9 @@ func (m *motion) tick(dt float32) {
 		}
 	}
 	m.changes = fading
+	m.age += dt
+	if n := len(m.said); n > 0 && (m.age >= captionTicks || n > 1 && m.age >= leastCaption) {
+		copy(m.said, m.said[1:])
+		m.said, m.age = m.said[:n-1], 0
+	}
 }

@@ -23,6 +23,7 @@ func (f *face) Paint() {
 		f.paintUsual()
 	}
 	f.papers.paintBubble()
+	board.PaintCaption(g.P, &f.field.frame)
 	f.field.paintAnswers()
 	if f.plan.Large {
 		f.standings.paint()

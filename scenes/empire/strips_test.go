@@ -8,7 +8,7 @@ import (
 
 // strips are the moments that Huit minutes is played for.
 var strips = []kittest.Moment{
-	{Name: "region-won", Ticks: 96, Open: func(s *kittest.Stage) { cardTaken(s) }, Act: func(s *kittest.Stage, tick int) {
+	{Name: "region-won", Ticks: 180, Open: func(s *kittest.Stage) { cardTaken(s) }, Act: func(s *kittest.Stage, tick int) {
 		if tick == 6 {
 			win(onStage(s))
 		}

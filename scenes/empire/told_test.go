@@ -9,6 +9,7 @@ import (
 
 	bots "ludotheque/ai/empire"
 	"ludotheque/arena/match"
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/empire"
 	"ludotheque/scenes/empire/board"
@@ -218,9 +219,36 @@ func TestAChangeOfHandsIsSeenAndHeard(t *testing.T) {
 	if len(th.field.frame.Changes) != 2 {
 		t.Error("the map does not show them")
 	}
-	th.Wait(board.ChangeTicks + 2)
-	if len(th.motion.changes) != 0 {
+	first := th.field.frame.Caption
+	if want := th.s.Say(words.EmpireCaptionTakes(th.s.Say(words.EmpireAutomatonFull()), region(th.s.Kit, 5))); first.Text != want || first.Side != game.Automaton {
+		t.Errorf("the caption says %q of %d, it is %q", first.Text, first.Side, want)
+	}
+	th.Until("the other caption", func() bool { return th.field.frame.Caption.Side == 0 })
+	th.Wait(captionFade)
+	th.Picture("a region has changed hands")
+	if second := th.field.frame.Caption.Text; !strings.Contains(second, th.s.Name(0)) || !strings.Contains(second, region(th.s.Kit, 6)) {
+		t.Errorf("the other caption says %q", second)
+	}
+	th.Wait(board.ChangeTicks + captionTicks)
+	if len(th.motion.changes) != 0 || th.field.frame.Caption.Text != "" {
 		t.Error("they are seen for ever")
+	}
+}
+
+// A region that is taken from another side says from whom.
+func TestACaptionSaysFromWhomARegionIsTaken(t *testing.T) {
+	th := newTheatre(t, solo(3, nil))
+	before := *th.v
+	before.Grounds[5].Armies[0] += 1
+	now := before
+	now.Grounds[5].Armies[1] += 2
+	th.motion.change(&before, &now)
+	c := th.motion.caption()
+	if want := "L’automate prend Longsaules à " + th.s.Name(0); c.Text != want {
+		t.Errorf("the caption says %q, not %q", c.Text, want)
+	}
+	if th.Sound.Count("emp.loss") != 1 {
+		t.Error("the loss is not heard")
 	}
 }
 

@@ -8,38 +8,88 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// washed is how much of a new holder's colour washes over a region at first: its name
+// washed is how much of a new holder's colour lies over a region: what stands in it
 // stays readable.
-const washed = 0.4
+const washed = 0.7
 
-// paintChanges lets the colour of a new holder wash over a region and go again, with
-// the holder's sign; where nothing moves the sign stands meanwhile.
+// spreadTicks is how long a ring spreads around a region that has changed hands.
+const spreadTicks = 46
+
+// paintChanges lets the colour of a new holder sweep over a region, stay for a while and
+// fade, under the holder's sign and within a bright edge. Where nothing moves the whole
+// region takes the colour.
 func (a *Map) paintChanges(p *ui.Painter, f *Frame) {
-	k := f.Plan.k()
 	for i := range f.Changes {
-		c := &f.Changes[i]
-		t := c.Age / ChangeTicks
-		if t < 0 || t >= 1 {
-			continue
+		if c := &f.Changes[i]; c.Age >= 0 && c.Age < ChangeTicks {
+			a.paintChange(p, f, c)
 		}
-		look, ink := lookOf(c.Side), ui.White
-		wash := paper
-		if c.Side != empire.Nobody {
-			wash, ink = look.Color, look.TextOn
-		}
-		at := where{x: f.Plan.X, y: f.Plan.Y, cell: f.Plan.Cell, inset: 2 * k}
-		left := 1 - t*t
-		a.pen.fill(p, &a.regions[c.Region], at, wash.Fade(washed*left), 0, 0)
-		if c.Side < 0 || c.Side >= empire.Neutral {
-			continue
-		}
-		size := float32(92)
-		if !f.Still {
-			size *= 1.5 - 0.5*ui.EaseOut(min(1, 2*t))
-		}
-		mid := f.Plan.place(a.middles[c.Region])
-		p.Shape(rules.Seat(c.Side), mid.X, mid.Y, size*k, ink.Fade(0.55*left))
 	}
+}
+
+func (a *Map) paintChange(p *ui.Painter, f *Frame, c *Change) {
+	k := f.Plan.k()
+	look, ink, wash := lookOf(c.Side), ui.White, paper
+	if c.Side != empire.Nobody {
+		wash, ink = look.Color, look.TextOn
+	}
+	t := c.Age / ChangeTicks
+	left := 1 - t*t*t
+	swept := float32(1)
+	if !f.Still {
+		swept = ui.EaseOut(min(1, c.Age/SweepTicks))
+	}
+	region, box := &a.regions[c.Region], a.Bounds(f.Plan, c.Region)
+	at := where{x: f.Plan.X, y: f.Plan.Y, cell: f.Plan.Cell, inset: 2 * k}
+	over := box
+	over.W *= swept
+	p.Clip(over)
+	a.pen.fill(p, region, at, wash.Fade(washed*left), 0, 0)
+	p.Pop()
+	at.inset = -2.4 * k
+	a.pen.ring(p, region, at, 4.4*k, ui.White.Fade(left))
+	if u := (c.Age - SweepTicks/2) / spreadTicks; !f.Still && u > 0 && u < 1 {
+		at.inset = -34 * k * ui.EaseOut(u)
+		a.pen.ring(p, region, at, 7*k*(1-u)+2*k, wash.Fade(0.9*(1-u)))
+	}
+	if swept < 1 {
+		p.Line(over.Right(), box.Y, over.Right(), box.Bottom(), 5*k, ui.White.Fade(0.85*(1-swept)))
+	}
+	if c.Side < 0 || c.Side >= empire.Neutral {
+		return
+	}
+	size := float32(104)
+	if !f.Still {
+		size *= 1.4 - 0.4*swept
+	}
+	mid := f.Plan.place(a.middles[c.Region])
+	p.Shape(rules.Seat(c.Side), mid.X, mid.Y, size*k, ink.Fade(0.42*left*swept))
+}
+
+var captionText = ui.Type{Face: ui.Fredoka600, Size: 22, Color: ui.Ink}
+
+// PaintCaption paints the sentence that says which region has changed hands, under the
+// banner, where the map has sea.
+func PaintCaption(p *ui.Painter, f *Frame) {
+	c, r := &f.Caption, f.Plan.Caption
+	if c.Text == "" || c.Came <= 0 {
+		return
+	}
+	came := ui.EaseOut(c.Came)
+	p.Fade(came)
+	defer p.Pop()
+	if !f.Still {
+		p.Transform(0, -14*(1-came), 0, 1)
+		defer p.Pop()
+	}
+	sign := r.H * 0.66
+	t := p.Fit(c.Text, captionText, r.W-sign-34)
+	w := p.Width(c.Text, t) + sign + 34
+	r = ui.Rect{X: r.CX() - w/2, Y: r.Y, W: w, H: r.H}
+	p.Sheet(r, ui.Sheet{Color: ui.Paper, Radius: 9, Waver: 1.1, Seed: 41, Lift: 0.6})
+	if c.Side >= 0 && c.Side < empire.Neutral {
+		p.Sign(rules.Seat(c.Side), r.X+14+sign/2, r.CY(), sign, false)
+	}
+	p.Label(c.Text, ui.Rect{X: r.X + sign + 22, Y: r.Y, W: r.W - sign - 34, H: r.H}, t, ui.Left)
 }
 
 // paintMoves paints the order of what an advice would do: an arrow for an army that

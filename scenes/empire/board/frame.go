@@ -69,8 +69,21 @@ type Change struct {
 	Age float32
 }
 
-// ChangeTicks is how long a change is seen.
-const ChangeTicks = 54
+// ChangeTicks is how long a change is seen, SweepTicks how long its colour takes to
+// cross the region.
+const (
+	ChangeTicks = 108
+	SweepTicks  = 22
+)
+
+// Caption is a sentence that says which region has just changed hands.
+type Caption struct {
+	// Text is the sentence, empty for none; Side is who gained or lost the region.
+	Text string
+	Side empire.Side
+	// Came goes from 0 to 1 as it comes, and back as it goes.
+	Came float32
+}
 
 // Move is what an advice would do in its place N, from 1: an army goes From, To, or
 // something is done in To.
@@ -125,6 +138,7 @@ type Frame struct {
 	// do, in its order.
 	Changes []Change
 	Moves   []Move
+	Caption Caption
 	// Answers hang from regions; [Map.AnswerButton] paints them.
 	Answers []Answer
 

@@ -77,6 +77,14 @@ func NewLargePlan(v ui.View, text float32) *Plan {
 	}
 	in := p.Shelf.Inset2(12, 10)
 	p.Deck, in = in.CutLeft(104, 14)
+	wide := p.Board.Inset2(12, 8)
+	if left := p.Mini.Right() + 12; !v.Narrow {
+		wide.X, wide.W = left, wide.Right()-left // beside the small map
+	}
+	p.Caption = ui.Rect{X: wide.X, Y: wide.Y, W: wide.W, H: captionHigh * p.Zoom}
+	if v.Narrow {
+		p.Caption.Y = p.Mini.Bottom() + 8
+	}
 	p.Drawn = in.Middle(in.W, 92)
 	p.standings()
 	p.Look(Point{empire.PictureW / 2, empire.PictureH / 2})

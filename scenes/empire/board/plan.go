@@ -13,8 +13,8 @@ type Plan struct {
 	X, Y, Cell float32
 	// Board is the whole part that the map may use.
 	Board ui.Rect
-	// Banner says whose turn it is.
-	Banner ui.Rect
+	// Banner says whose turn it is, Caption which region has just changed hands.
+	Banner, Caption ui.Rect
 	// Score is the paper of points; Goods the one below it, or its lower part;
 	// Hand what everybody has left. Log takes the place of Hand, and of Goods
 	// where it is a paper of its own, while the automaton plays.
@@ -66,6 +66,7 @@ func NewPlan(v ui.View) *Plan {
 	}
 	k := p.Cell / cell
 	p.Banner = ui.Rect{X: p.X + 282*k, Y: max(12, p.Y-p.Cell*2), W: 390 * min(k, 1.3), H: 78}
+	p.Caption = p.under(p.Banner)
 	p.Score = ui.Rect{X: side, Y: 12, W: sideW, H: 448}
 	p.Hand = ui.Rect{X: side, Y: 478, W: sideW, H: v.H - 478 - 8}
 	p.Goods = ui.Rect{X: side, Y: p.Score.Bottom() - 102, W: sideW, H: 102}
@@ -92,6 +93,7 @@ func NewPlan(v ui.View) *Plan {
 func narrowPlan(v ui.View) *Plan {
 	p := &Plan{View: v, Zoom: 1}
 	p.Banner = ui.Rect{X: 12, Y: 10, W: v.W - 80, H: 66}
+	p.Caption = p.under(ui.Rect{X: 12, Y: p.Banner.Y, W: v.W - 24, H: p.Banner.H})
 	p.Menu = ui.Rect{X: v.W - 56, Y: 22, W: 44, H: 42}
 	p.Cell = (v.W - 16) / (empire.PictureW + 0.5)
 	p.X, p.Y = 8, 88
@@ -117,6 +119,14 @@ func narrowPlan(v ui.View) *Plan {
 	p.Hand, p.Keys = right, ui.Rect{X: right.X + 10, Y: right.Bottom() - 44, W: right.W - 20, H: 36}
 	p.Log = p.Hand
 	return p
+}
+
+// captionHigh is how high a caption is, in units.
+const captionHigh = 42
+
+// under is the place of a caption under a paper.
+func (p *Plan) under(r ui.Rect) ui.Rect {
+	return ui.Rect{X: r.X, Y: r.Bottom() + 4, W: r.W, H: captionHigh * p.zoom()}
 }
 
 // zoom is Zoom, of a plan that was not laid out here too.
