@@ -611,13 +611,13 @@ func AquariomAwardFlightCount(other string) Text {
 }
 
 // AquariomAwardFlightCaught is "mangé au tour {turn}"
-// or "eaten in turn {turn}".
+// or "eaten on turn {turn}".
 func AquariomAwardFlightCaught(turn int) Text {
 	return Text{key: "aquariom.award.flight.caught", numbers: [mostNumbers]int64{int64(turn)}}
 }
 
 // AquariomAwardFlightFree is "sauf au tour {turn}"
-// or "safe in turn {turn}".
+// or "safe on turn {turn}".
 func AquariomAwardFlightFree(turn int) Text {
 	return Text{key: "aquariom.award.flight.free", numbers: [mostNumbers]int64{int64(turn)}}
 }
@@ -631,7 +631,7 @@ func AquariomAwardDaring() Text { return Text{key: "aquariom.award.daring"} }
 func AquariomAwardDaringCount() Text { return Text{key: "aquariom.award.daring.count"} }
 
 // AquariomAwardDaringNote is "{other}, au tour {turn}"
-// or "{other}, in turn {turn}".
+// or "{other}, on turn {turn}".
 func AquariomAwardDaringNote(turn int, other string) Text {
 	return Text{key: "aquariom.award.daring.note", numbers: [mostNumbers]int64{int64(turn)}, strings: [mostStrings]string{other}}
 }
@@ -913,13 +913,13 @@ func AquariomLearnDrag() Text { return Text{key: "aquariom.learn.drag"} }
 func AquariomLearnButton() Text { return Text{key: "aquariom.learn.button"} }
 
 // AquariomStoryEats is "Au tour {turn}, {letter} avale la dernière cellule de {foe}."
-// or "In turn {turn} {letter} swallows the last cell of {foe}.".
+// or "On turn {turn}, {letter} swallows the last cell of {foe}.".
 func AquariomStoryEats(turn int, letter, foe string) Text {
 	return Text{key: "aquariom.story.eats", numbers: [mostNumbers]int64{int64(turn)}, strings: [mostStrings]string{letter, foe}}
 }
 
 // AquariomStoryBursts is "Au tour {turn}, {letter} éclate."
-// or "In turn {turn} {letter} bursts.".
+// or "On turn {turn}, {letter} bursts.".
 func AquariomStoryBursts(turn int, letter string) Text {
 	return Text{key: "aquariom.story.bursts", numbers: [mostNumbers]int64{int64(turn)}, strings: [mostStrings]string{letter}}
 }

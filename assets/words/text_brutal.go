@@ -354,44 +354,44 @@ func BrutalHintTip() Text { return Text{key: "brutal.hint.tip"} }
 // or "Ask for a hint while composing the team, or in a truce.".
 func BrutalHintLater() Text { return Text{key: "brutal.hint.later"} }
 
-// BrutalHintFine is "Aucun petit changement n'y gagnerait : contre les équipes des ordinateurs, elle tient {odds} zones et elles {dodges}."
-// or "No small change would gain: against the computers' teams it holds {odds} zones and they {dodges}.".
+// BrutalHintFine is "Aucun petit changement n'aiderait : contre les équipes des ordinateurs, elle tient {odds} zones, et elles {dodges}."
+// or "No small change would help: against the computers' teams it holds {odds} zones, and they hold {dodges}.".
 func BrutalHintFine(odds, dodges string) Text {
 	return Text{key: "brutal.hint.fine", strings: [mostStrings]string{odds, dodges}}
 }
 
-// BrutalHintAttribute is "Point faible : {what}. En y mettant quatre crans de {other} par gobelet, les zones tenues : {odds} pour vous, {dodges} pour les équipes des ordinateurs."
+// BrutalHintAttribute is "Point faible : {what}. Avec quatre crans de {other} mis là par gobelet, zones tenues : {odds} pour vous, {dodges} pour les équipes des ordinateurs."
 // or "Weakness: {what}. With four steps of {other} put there for each cup, zones held: {odds} for you, {dodges} for the computers' teams.".
 func BrutalHintAttribute(what, other, odds, dodges string) Text {
 	return Text{key: "brutal.hint.attribute", strings: [mostStrings]string{what, other, odds, dodges}}
 }
 
-// BrutalHintHealers is "Point faible : trop peu soignent. Si un attaquant sur trois soignait, les zones tenues : {odds} pour vous, {dodges} pour les équipes des ordinateurs."
+// BrutalHintHealers is "Point faible : trop peu soignent. Si un attaquant sur trois soignait, zones tenues : {odds} pour vous, {dodges} pour les équipes des ordinateurs."
 // or "Weakness: too few heal. If every third attacker healed, zones held: {odds} for you, {dodges} for the computers' teams.".
 func BrutalHintHealers(odds, dodges string) Text {
 	return Text{key: "brutal.hint.healers", strings: [mostStrings]string{odds, dodges}}
 }
 
-// BrutalHintFighters is "Point faible : trop peu attaquent. Si un soigneur sur trois attaquait, les zones tenues : {odds} pour vous, {dodges} pour les équipes des ordinateurs."
+// BrutalHintFighters is "Point faible : trop peu attaquent. Si un soigneur sur trois attaquait, zones tenues : {odds} pour vous, {dodges} pour les équipes des ordinateurs."
 // or "Weakness: too few attack. If every third healer attacked, zones held: {odds} for you, {dodges} for the computers' teams.".
 func BrutalHintFighters(odds, dodges string) Text {
 	return Text{key: "brutal.hint.fighters", strings: [mostStrings]string{odds, dodges}}
 }
 
-// BrutalHintBench is "Point faible : les réservistes ont des points qui manquent aux autres. Avec la moitié, les zones tenues : {odds} pour vous, {dodges} pour les équipes des ordinateurs."
-// or "Weakness: reservists have points that the others lack. With half of them, zones held: {odds} for you, {dodges} for the computers' teams.".
+// BrutalHintBench is "Point faible : les réservistes ont des points qui manquent aux autres. S'ils en gardaient la moitié, zones tenues : {odds} pour vous, {dodges} pour les équipes des ordinateurs."
+// or "Weakness: the reservists have points that the others lack. If they kept half of them, zones held: {odds} for you, {dodges} for the computers' teams.".
 func BrutalHintBench(odds, dodges string) Text {
 	return Text{key: "brutal.hint.bench", strings: [mostStrings]string{odds, dodges}}
 }
 
-// BrutalHintSend is "{name} serait utile {where}. Y gagner : {odds} pour vous, {dodges} en face."
-// or "{name} would help {where}. To win there: {odds} for you, {dodges} for them.".
+// BrutalHintSend is "{name} serait utile {where}. Chances d'y gagner : {odds} pour vous, {dodges} en face."
+// or "{name} would help {where}. Chances of winning there: {odds} for you, {dodges} for them.".
 func BrutalHintSend(name, odds, dodges, where string) Text {
 	return Text{key: "brutal.hint.send", strings: [mostStrings]string{name, odds, dodges, where}}
 }
 
-// BrutalHintBattle is "Gagner la bataille : {odds} pour vous, {dodges} en face."
-// or "To win the battle: {odds} for you, {dodges} for them.".
+// BrutalHintBattle is "Chances de gagner la bataille : {odds} pour vous, {dodges} en face."
+// or "Chances of winning the battle: {odds} for you, {dodges} for them.".
 func BrutalHintBattle(odds, dodges string) Text {
 	return Text{key: "brutal.hint.battle", strings: [mostStrings]string{odds, dodges}}
 }
@@ -414,8 +414,8 @@ func BrutalMenu() Text { return Text{key: "brutal.menu"} }
 // or "Close".
 func BrutalClose() Text { return Text{key: "brutal.close"} }
 
-// BrutalUndo is "Annuler"
-// or "Undo".
+// BrutalUndo is "Reprendre"
+// or "Take back".
 func BrutalUndo() Text { return Text{key: "brutal.undo"} }
 
 // BrutalContinue is "Continuer"
@@ -479,7 +479,7 @@ func BrutalReadySetup(name string) Text {
 }
 
 // BrutalBusySetup is "{name} compose"
-// or "{name} composes".
+// or "{name} is composing".
 func BrutalBusySetup(name string) Text {
 	return Text{key: "brutal.busy.setup", strings: [mostStrings]string{name}}
 }
@@ -491,7 +491,7 @@ func BrutalReadyPost(name string) Text {
 }
 
 // BrutalBusyPost is "{name} place"
-// or "{name} places".
+// or "{name} is placing".
 func BrutalBusyPost(name string) Text {
 	return Text{key: "brutal.busy.post", strings: [mostStrings]string{name}}
 }
@@ -605,7 +605,7 @@ func BrutalChosenMixed(n int) Text {
 func BrutalLegendGiven() Text { return Text{key: "brutal.legend.given"} }
 
 // BrutalLegendNobody is "acheté : 1 cran = 1 point par gobelet"
-// or "bought: 1 step = 1 point a cup".
+// or "bought: 1 step = 1 point per cup".
 func BrutalLegendNobody() Text { return Text{key: "brutal.legend.nobody"} }
 
 // BrutalLegendBought is "acheté : 1 cran = {n} point" / "acheté : 1 cran × {n} gobelets = {n} points"
@@ -645,7 +645,7 @@ func BrutalReserve() Text { return Text{key: "brutal.reserve"} }
 func BrutalSetupReady() Text { return Text{key: "brutal.setup.ready"} }
 
 // BrutalSetupReserve is "Retournez encore {n} gobelet : il faut 5 réservistes" / "Retournez encore {n} gobelets : il faut 5 réservistes"
-// or "Turn {n} more cup over: there are 5 reservists" / "Turn {n} more cups over: there are 5 reservists".
+// or "Turn {n} more cup over: a team has 5 reservists" / "Turn {n} more cups over: a team has 5 reservists".
 func BrutalSetupReserve(n int) Text {
 	return Text{key: "brutal.setup.reserve", numbers: [mostNumbers]int64{int64(n)}}
 }
@@ -701,7 +701,7 @@ func BrutalTemplatesBroken() Text { return Text{key: "brutal.templates.broken"} 
 func BrutalTipBrutes() Text { return Text{key: "brutal.tip.brutes"} }
 
 // BrutalTipWall is "Neuf gobelets très solides, les autres pour faire nombre."
-// or "Nine very solid cups, the others to make up the number.".
+// or "Nine very solid cups, the others to make up the numbers.".
 func BrutalTipWall() Text { return Text{key: "brutal.tip.wall"} }
 
 // BrutalTipFoxes is "Deux zones abandonnées, tout le poids sur les trois autres."
@@ -721,7 +721,7 @@ func BrutalTipNurses() Text { return Text{key: "brutal.tip.nurses"} }
 func BrutalTipBolts() Text { return Text{key: "brutal.tip.bolts"} }
 
 // BrutalTipRandom is "Une équipe tirée au sort."
-// or "A team drawn by lot.".
+// or "A team drawn at random.".
 func BrutalTipRandom() Text { return Text{key: "brutal.tip.random"} }
 
 // BrutalTipUndo is "Revient au réglage d'avant."
@@ -745,15 +745,15 @@ func BrutalTipCopy() Text { return Text{key: "brutal.tip.copy"} }
 func BrutalTipTemplates() Text { return Text{key: "brutal.tip.templates"} }
 
 // BrutalTipFill is "Place tous ceux qui restent : comme le veut l'équipe toute prête, sinon au hasard."
-// or "Places all who are left: as the ready-made team means it, else at random.".
+// or "Places all who are left: as the ready-made team would have it, else at random.".
 func BrutalTipFill() Text { return Text{key: "brutal.tip.fill"} }
 
-// BrutalWhyUndo is "Il n'y a encore rien à annuler."
+// BrutalWhyUndo is "Il n'y a encore rien à reprendre."
 // or "There is nothing to take back yet.".
 func BrutalWhyUndo() Text { return Text{key: "brutal.why.undo"} }
 
-// BrutalWhyGiven is "C'est donné : l'autre équipe réfléchit encore."
-// or "It is given: the other team is still thinking.".
+// BrutalWhyGiven is "C'est cacheté : l'autre camp réfléchit encore."
+// or "It is sealed: the other side is still thinking.".
 func BrutalWhyGiven() Text { return Text{key: "brutal.why.given"} }
 
 // BrutalWhySpread is "Il ne reste aucun point à répartir."
@@ -781,7 +781,7 @@ func BrutalPostTitle() Text { return Text{key: "brutal.post.title"} }
 func BrutalPostWaiting() Text { return Text{key: "brutal.post.waiting"} }
 
 // BrutalPostEmpty is "Chaque zone veut au moins un combattant."
-// or "Every zone wants a fighter at least.".
+// or "Every zone needs at least one fighter.".
 func BrutalPostEmpty() Text { return Text{key: "brutal.post.empty"} }
 
 // BrutalPostWanted is "à pourvoir"
@@ -1071,7 +1071,7 @@ func BrutalCaptionLast(ects int, name, place string) Text {
 }
 
 // BrutalCaptionKo is "{name} renverse {other} {where}"
-// or "{name} overturns {other} {where}".
+// or "{name} knocks over {other} {where}".
 func BrutalCaptionKo(name, other, where string) Text {
 	return Text{key: "brutal.caption.ko", strings: [mostStrings]string{name, other, where}}
 }
@@ -1095,7 +1095,7 @@ func BrutalCaptionTurns(name, where string) Text {
 }
 
 // BrutalCaptionFront is "Ça chauffe {where}"
-// or "It gets hot {where}".
+// or "It is heating up {where}".
 func BrutalCaptionFront(where string) Text {
 	return Text{key: "brutal.caption.front", strings: [mostStrings]string{where}}
 }
@@ -1137,7 +1137,7 @@ func BrutalMomentsOrder(n int) Text {
 }
 
 // BrutalMomentsNone is "Une mêlée sans histoire."
-// or "A brawl without a story.".
+// or "An uneventful brawl.".
 func BrutalMomentsNone() Text { return Text{key: "brutal.moments.none"} }
 
 // BrutalMomentsAgain is "Revoir"
@@ -1305,7 +1305,7 @@ func BrutalBlindTitle() Text { return Text{key: "brutal.blind.title"} }
 func BrutalBlindSetup() Text { return Text{key: "brutal.blind.setup"} }
 
 // BrutalBlindPost is "Chaque appui envoie le gobelet suivant. Les derniers se placent au hasard."
-// or "Each press sends the next cup. Those left over are placed by lot.".
+// or "Each press sends the next cup. Those left over are placed at random.".
 func BrutalBlindPost() Text { return Text{key: "brutal.blind.post"} }
 
 // BrutalBlindTruce is "Chaque appui envoie le suivant, réservistes et gobelets libres."
@@ -1507,7 +1507,7 @@ func BrutalRefusedReservist() Text { return Text{key: "brutal.refused.reservist"
 func BrutalRefusedUnposted() Text { return Text{key: "brutal.refused.unposted"} }
 
 // BrutalRefusedEmptyZone is "Chaque zone veut au moins un combattant."
-// or "Every zone wants a fighter at least.".
+// or "Every zone needs at least one fighter.".
 func BrutalRefusedEmptyZone() Text { return Text{key: "brutal.refused.empty-zone"} }
 
 // BrutalRefusedFighter is "Ce gobelet n'existe pas."
@@ -1547,11 +1547,11 @@ func BrutalLearnTeam() Text { return Text{key: "brutal.learn.team"} }
 func BrutalLearnCup() Text { return Text{key: "brutal.learn.cup"} }
 
 // BrutalLearnPoints is "Donnez-lui ces dix points, sur les lignes que vous voulez. À chaque cran, ses chances bougent."
-// or "Give it these ten points, on the lines that you like. With each notch its odds move.".
+// or "Give it these ten points, on whichever lines you like. With each step its odds change.".
 func BrutalLearnPoints() Text { return Text{key: "brutal.learn.points"} }
 
 // BrutalLearnOdds is "Voilà ce que Nour réussit contre un adversaire moyen : ses chances de toucher, ses dégâts, ses soins."
-// or "This is what Nour manages against a middling opponent: the odds to hit, the damage, the healing.".
+// or "This is what Nour manages against an average opponent: the odds of hitting, the damage, the healing.".
 func BrutalLearnOdds() Text { return Text{key: "brutal.learn.odds"} }
 
 // BrutalLearnGive is "Votre équipe est prête : « {label} »."
@@ -1629,7 +1629,7 @@ func BrutalStoryNear(n int, letter string) Text {
 }
 
 // BrutalStoryHeld is "{to} tombe la dernière, à la mêlée {round} : elle est à {letter}."
-// or "{to} is the last to fall, in brawl {round}: it is {letter}'s.".
+// or "{to} is the last to fall, in brawl {round}: it is held by {letter}.".
 func BrutalStoryHeld(round int, letter string, to func() Text) Text {
 	return Text{key: "brutal.story.held", numbers: [mostNumbers]int64{int64(round)}, strings: [mostStrings]string{letter, to().key}}
 }

@@ -45,11 +45,11 @@ func BzzzOptionMemoryOff() Text { return Text{key: "bzzz.option.memory.off"} }
 func BzzzOptionMemoryOn() Text { return Text{key: "bzzz.option.memory.on"} }
 
 // BzzzOptionCells is "Cases de côté"
-// or "Cells a side".
+// or "Cells per side".
 func BzzzOptionCells() Text { return Text{key: "bzzz.option.cells"} }
 
 // BzzzOptionFlowers is "Fleurs par quart"
-// or "Flowers a quarter".
+// or "Flowers per quarter".
 func BzzzOptionFlowers() Text { return Text{key: "bzzz.option.flowers"} }
 
 // BzzzOptionStart is "Nectars au départ"
@@ -73,7 +73,7 @@ func BzzzOptionKo() Text { return Text{key: "bzzz.option.ko"} }
 func BzzzSeedNote() Text { return Text{key: "bzzz.seed.note"} }
 
 // BzzzSetupRoom is "Avec {cells} cases de côté, un quart de la prairie a la place pour {flowers} fleurs au plus."
-// or "With {cells} cells a side, a quarter of the meadow has room for {flowers} flowers at most.".
+// or "With {cells} cells per side, a quarter of the meadow has room for {flowers} flowers at most.".
 func BzzzSetupRoom(flowers, cells int) Text {
 	return Text{key: "bzzz.setup.room", numbers: [mostNumbers]int64{int64(flowers), int64(cells)}}
 }
@@ -181,7 +181,7 @@ func BzzzLeads(name, span string) Text {
 func BzzzUnknown() Text { return Text{key: "bzzz.unknown"} }
 
 // BzzzLeadsUnknown is "À vous de savoir qui mène"
-// or "You have to know who leads".
+// or "It is up to you to know who leads".
 func BzzzLeadsUnknown() Text { return Text{key: "bzzz.leads.unknown"} }
 
 // BzzzLeadsYou is "vous menez"
@@ -189,7 +189,7 @@ func BzzzLeadsUnknown() Text { return Text{key: "bzzz.leads.unknown"} }
 func BzzzLeadsYou() Text { return Text{key: "bzzz.leads.you"} }
 
 // BzzzLeadsNobody is "Égalité en tête"
-// or "Level at the top".
+// or "Tied for the lead".
 func BzzzLeadsNobody() Text { return Text{key: "bzzz.leads.nobody"} }
 
 // BzzzPhaseLay is "Ponte"
@@ -322,8 +322,8 @@ func BzzzSkirmishMany(n int) Text {
 	return Text{key: "bzzz.skirmish.many", numbers: [mostNumbers]int64{int64(n)}}
 }
 
-// BzzzEndTurn is "Finir le tour"
-// or "End the turn".
+// BzzzEndTurn is "Fin du tour"
+// or "End turn".
 func BzzzEndTurn() Text { return Text{key: "bzzz.end.turn"} }
 
 // BzzzEndEmpty is "Vous n'avez pas encore d'abeille. Encore une fois, et le tour se finit ainsi."
@@ -338,8 +338,8 @@ func BzzzRest() Text { return Text{key: "bzzz.rest"} }
 // or "Follows the orders, then moves, forages and lays as a normal player would, and ends the turn.".
 func BzzzRestNote() Text { return Text{key: "bzzz.rest.note"} }
 
-// BzzzAdvice is "Un conseil"
-// or "A hint".
+// BzzzAdvice is "Conseil"
+// or "Hint".
 func BzzzAdvice() Text { return Text{key: "bzzz.advice"} }
 
 // BzzzFlow is "Enchaîner"
@@ -393,7 +393,7 @@ func BzzzRunRest() Text { return Text{key: "bzzz.run.rest"} }
 func BzzzLast() Text { return Text{key: "bzzz.last"} }
 
 // BzzzUndo is "Reprendre le coup"
-// or "Take back".
+// or "Take back the move".
 func BzzzUndo() Text { return Text{key: "bzzz.undo"} }
 
 // BzzzWhyUndoOthers is "Attendez votre tour pour reprendre un coup."
@@ -465,7 +465,7 @@ func BzzzHintFight(bee, foe string) Text {
 }
 
 // BzzzHintGuard is "{bee} ici : qui butine à côté risque sa récolte."
-// or "{bee} here: who forages beside it risks the harvest.".
+// or "{bee} here: whoever forages beside her risks the harvest.".
 func BzzzHintGuard(bee string) Text {
 	return Text{key: "bzzz.hint.guard", strings: [mostStrings]string{bee}}
 }
@@ -476,8 +476,8 @@ func BzzzHintStay(bee string) Text {
 	return Text{key: "bzzz.hint.stay", strings: [mostStrings]string{bee}}
 }
 
-// BzzzHintWorker is "Pondez une ouvrière : une récolte la rembourse deux fois."
-// or "Lay a worker: one harvest pays for her twice.".
+// BzzzHintWorker is "Pondez une ouvrière : c'est elle qui rapporte le plus."
+// or "Lay a worker: she brings home the most.".
 func BzzzHintWorker() Text { return Text{key: "bzzz.hint.worker"} }
 
 // BzzzHintDrone is "Pondez un bourdon : sur le chemin des autres, il leur fait perdre leur récolte."
@@ -607,15 +607,15 @@ func BzzzScoutInline(bee string) Text {
 }
 
 // BzzzTipWorker is "Force 1. Porte 12 nectars. Va dans quatre directions."
-// or "Force 1. Carries 12 nectar. Goes in four directions.".
+// or "Strength 1. Carries 12 nectar. Goes in four directions.".
 func BzzzTipWorker() Text { return Text{key: "bzzz.tip.worker"} }
 
 // BzzzTipDrone is "Force 5. Porte 1 nectar. Va dans quatre directions."
-// or "Force 5. Carries 1 nectar. Goes in four directions.".
+// or "Strength 5. Carries 1 nectar. Goes in four directions.".
 func BzzzTipDrone() Text { return Text{key: "bzzz.tip.drone"} }
 
 // BzzzTipScout is "Force 1. Porte 3 nectars. Va aussi en biais."
-// or "Force 1. Carries 3 nectar. Goes diagonally as well.".
+// or "Strength 1. Carries 3 nectar. Goes diagonally as well.".
 func BzzzTipScout() Text { return Text{key: "bzzz.tip.scout"} }
 
 // BzzzTipLoad is "Porte {nectar} sur {of}"
@@ -641,7 +641,7 @@ func BzzzTipFlower(span string) Text {
 }
 
 // BzzzTipFlowerHidden is "Ce qu'elle contient est caché : à vous de vous en souvenir."
-// or "What it holds is hidden: it is yours to remember.".
+// or "What it holds is hidden: it is up to you to remember.".
 func BzzzTipFlowerHidden() Text { return Text{key: "bzzz.tip.flower.hidden"} }
 
 // BzzzTipFlowerKnown is "Nectar : {nectar}"
@@ -900,7 +900,7 @@ func BzzzLogForagedEmpty() Text { return Text{key: "bzzz.log.foraged.empty"} }
 // or "it is full, the nectar is lost".
 func BzzzLogForagedFull() Text { return Text{key: "bzzz.log.foraged.full"} }
 
-// BzzzLogForagedHidden is "rien vu de sa récolte"
+// BzzzLogForagedHidden is "on n'a pas vu combien"
 // or "nobody saw how much".
 func BzzzLogForagedHidden() Text { return Text{key: "bzzz.log.foraged.hidden"} }
 
@@ -973,11 +973,11 @@ func BzzzRefusedUnknown() Text { return Text{key: "bzzz.refused.unknown"} }
 func BzzzRefusedLayTooLate() Text { return Text{key: "bzzz.refused.lay-too-late"} }
 
 // BzzzRefusedAlreadyLaid is "Une seule ponte par tour."
-// or "One bee a turn can be laid.".
+// or "Only one bee can be laid per turn.".
 func BzzzRefusedAlreadyLaid() Text { return Text{key: "bzzz.refused.already-laid"} }
 
 // BzzzRefusedTooPoor is "Votre stock ne paie pas cette abeille."
-// or "Your stock does not pay for this bee.".
+// or "Your stock cannot pay for this bee.".
 func BzzzRefusedTooPoor() Text { return Text{key: "bzzz.refused.too-poor"} }
 
 // BzzzRefusedHiveOccupied is "Une abeille est sur la ruche : libérez la case, et vous pondrez au prochain tour."
@@ -1005,7 +1005,7 @@ func BzzzRefusedMoveTooLate() Text { return Text{key: "bzzz.refused.move-too-lat
 func BzzzRefusedAlreadyMoved() Text { return Text{key: "bzzz.refused.already-moved"} }
 
 // BzzzRefusedTooFar is "Une abeille avance d'une case par tour."
-// or "A bee goes one cell a turn.".
+// or "A bee moves one cell per turn.".
 func BzzzRefusedTooFar() Text { return Text{key: "bzzz.refused.too-far"} }
 
 // BzzzRefusedDiagonal is "Seules les éclaireuses vont en biais."
@@ -1029,7 +1029,7 @@ func BzzzRefusedCellOccupied() Text { return Text{key: "bzzz.refused.cell-occupi
 func BzzzRefusedNoSuchFlower() Text { return Text{key: "bzzz.refused.no-such-flower"} }
 
 // BzzzRefusedFlowerTooFar is "Cette fleur est trop loin : il faut être dessus ou à côté."
-// or "This flower is too far: be on it or next to it.".
+// or "This flower is too far away: be on it or next to it.".
 func BzzzRefusedFlowerTooFar() Text { return Text{key: "bzzz.refused.flower-too-far"} }
 
 // BzzzRefusedMoved is "Une abeille qui a bougé ne butine pas ce tour."
@@ -1041,7 +1041,7 @@ func BzzzRefusedMoved() Text { return Text{key: "bzzz.refused.moved"} }
 func BzzzRefusedAlreadyForaged() Text { return Text{key: "bzzz.refused.already-foraged"} }
 
 // BzzzEndBlitzkrieg is "Blitzkrieg au tour {turn}."
-// or "Blitzkrieg in turn {turn}.".
+// or "Blitzkrieg on turn {turn}.".
 func BzzzEndBlitzkrieg(turn int) Text {
 	return Text{key: "bzzz.end.blitzkrieg", numbers: [mostNumbers]int64{int64(turn)}}
 }
@@ -1051,7 +1051,7 @@ func BzzzEndBlitzkrieg(turn int) Text {
 func BzzzEndBlitzkriegWhy() Text { return Text{key: "bzzz.end.blitzkrieg.why"} }
 
 // BzzzEndExhausted is "Pré épuisé au tour {turn}."
-// or "Empty meadow in turn {turn}.".
+// or "Empty meadow on turn {turn}.".
 func BzzzEndExhausted(turn int) Text {
 	return Text{key: "bzzz.end.exhausted", numbers: [mostNumbers]int64{int64(turn)}}
 }
@@ -1185,25 +1185,25 @@ func BzzzLearnAnother(label func() Text) Text {
 func BzzzLearnDraw() Text { return Text{key: "bzzz.learn.draw"} }
 
 // BzzzStoryLucky is "{letter} a eu de la chance : {n} esquive pour {expected} attendues." / "{letter} a eu de la chance : {n} esquives pour {expected} attendues."
-// or "{letter} was lucky: {n} dodge, where {expected} were due." / "{letter} was lucky: {n} dodges, where {expected} were due.".
+// or "{letter} was lucky: {n} dodge, where {expected} were expected." / "{letter} was lucky: {n} dodges, where {expected} were expected.".
 func BzzzStoryLucky(n int, expected float64, letter string) Text {
 	return Text{key: "bzzz.story.lucky", numbers: [mostNumbers]int64{int64(n), bits(expected)}, strings: [mostStrings]string{letter}}
 }
 
 // BzzzStoryUnlucky is "La chance a boudé {letter} : {n} esquive pour {expected} attendues." / "La chance a boudé {letter} : {n} esquives pour {expected} attendues."
-// or "Luck sulked at {letter}: {n} dodge, where {expected} were due." / "Luck sulked at {letter}: {n} dodges, where {expected} were due.".
+// or "Luck deserted {letter}: {n} dodge, where {expected} were expected." / "Luck deserted {letter}: {n} dodges, where {expected} were expected.".
 func BzzzStoryUnlucky(n int, expected float64, letter string) Text {
 	return Text{key: "bzzz.story.unlucky", numbers: [mostNumbers]int64{int64(n), bits(expected)}, strings: [mostStrings]string{letter}}
 }
 
 // BzzzStoryNear is "Il n'a manqué qu'un nectar à {letter}." / "Il a manqué {n} nectars à {letter}."
-// or "{letter} was only one nectar short." / "{letter} was {n} nectars short.".
+// or "{letter} was only one nectar short." / "{letter} was {n} nectar short.".
 func BzzzStoryNear(n int, letter string) Text {
 	return Text{key: "bzzz.story.near", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{letter}}
 }
 
 // BzzzStoryBehind is "{letter} remonte {n} nectar de retard et passe devant au tour {turn}." / "{letter} remonte {n} nectars de retard et passe devant au tour {turn}."
-// or "{letter} makes up {n} nectar and goes ahead in turn {turn}." / "{letter} makes up {n} nectars and goes ahead in turn {turn}.".
+// or "{letter} makes up {n} nectar and goes ahead on turn {turn}." / "{letter} makes up {n} nectar and goes ahead on turn {turn}.".
 func BzzzStoryBehind(n, turn int, letter string) Text {
 	return Text{key: "bzzz.story.behind", numbers: [mostNumbers]int64{int64(n), int64(turn)}, strings: [mostStrings]string{letter}}
 }

@@ -163,7 +163,7 @@ func EmpireLevelMaster() Text { return Text{key: "empire.level.master"} }
 func EmpireCharacterMiser() Text { return Text{key: "empire.character.miser"} }
 
 // EmpireCharacterPirate is "Aligne les armées"
-// or "Lines up armies".
+// or "Musters armies".
 func EmpireCharacterPirate() Text { return Text{key: "empire.character.pirate"} }
 
 // EmpireCharacterDaredevil is "Va partout, léger"
@@ -607,11 +607,11 @@ func EmpireAskMove() Text { return Text{key: "empire.ask.move"} }
 func EmpireAskSail() Text { return Text{key: "empire.ask.sail"} }
 
 // EmpireAskCity is "Où fonder une ville ?"
-// or "Where to found a city?".
+// or "Where do you found a city?".
 func EmpireAskCity() Text { return Text{key: "empire.ask.city"} }
 
 // EmpireAskDestroy is "Où détruire une armée ?"
-// or "Where to destroy an army?".
+// or "Where do you destroy an army?".
 func EmpireAskDestroy() Text { return Text{key: "empire.ask.destroy"} }
 
 // EmpireAskWhere is "Depuis {region}, vers où ?"
@@ -657,15 +657,15 @@ func EmpireChooseFrom() Text { return Text{key: "empire.choose.from"} }
 func EmpireChooseTo() Text { return Text{key: "empire.choose.to"} }
 
 // EmpireChooseCity is "Égalité : où fonder ?"
-// or "A tie: where to build?".
+// or "A tie: where to found it?".
 func EmpireChooseCity() Text { return Text{key: "empire.choose.city"} }
 
 // EmpireChooseLoss is "Où perdez-vous une armée ?"
 // or "Where do you lose an army?".
 func EmpireChooseLoss() Text { return Text{key: "empire.choose.loss"} }
 
-// EmpireToolUndo is "Annuler"
-// or "Undo".
+// EmpireToolUndo is "Reprendre le coup"
+// or "Take back the move".
 func EmpireToolUndo() Text { return Text{key: "empire.tool.undo"} }
 
 // EmpireToolHint is "Conseil"
@@ -689,6 +689,14 @@ func EmpireToolPause() Text { return Text{key: "empire.tool.pause"} }
 func EmpireToolKey(what, key string) Text {
 	return Text{key: "empire.tool.key", strings: [mostStrings]string{what, key}}
 }
+
+// EmpireWhyUndo is "Dans ce tour, il n'y a encore rien à reprendre."
+// or "There is nothing to take back in this turn yet.".
+func EmpireWhyUndo() Text { return Text{key: "empire.why.undo"} }
+
+// EmpireWhyTurn is "Attendez votre tour."
+// or "Wait for your turn.".
+func EmpireWhyTurn() Text { return Text{key: "empire.why.turn"} }
 
 // EmpireHintBoth is "Vous {what} · {letter} {other}"
 // or "You {what} · {letter} {other}".
@@ -873,7 +881,7 @@ func EmpireLogFirst(letter string) Text {
 }
 
 // EmpireLogNeutral is "{letter} pose : {to}"
-// or "{letter} lays: {to}".
+// or "{letter} sets one down: {to}".
 func EmpireLogNeutral(letter string, to func() Text) Text {
 	return Text{key: "empire.log.neutral", strings: [mostStrings]string{letter, to().key}}
 }
@@ -1229,7 +1237,7 @@ func EmpireEndCards() Text { return Text{key: "empire.end.cards"} }
 func EmpireEndCardsShort() Text { return Text{key: "empire.end.cards.short"} }
 
 // EmpireEndCardsWhy is "Chacun a pris toutes ses cartes."
-// or "Everybody has taken all cards.".
+// or "Everybody has taken all their cards.".
 func EmpireEndCardsWhy() Text { return Text{key: "empire.end.cards.why"} }
 
 // EmpireEndRegions is "{n} région" / "{n} régions"
@@ -1239,7 +1247,7 @@ func EmpireEndRegions(n int) Text {
 }
 
 // EmpirePlotTitle is "Les points, tour après tour"
-// or "Points, round by round".
+// or "Points, turn by turn".
 func EmpirePlotTitle() Text { return Text{key: "empire.plot.title"} }
 
 // EmpirePlotLast is "fin"
@@ -1335,15 +1343,15 @@ func EmpireRefusedNoHint() Text { return Text{key: "empire.refused.no-hint"} }
 func EmpireLearnGoal() Text { return Text{key: "empire.learn.goal"} }
 
 // EmpireLearnScore is "La région est à celui qui y a le plus d'armées et de villes : un point, plus son avance, la puissance. Un continent vaut un point, et vos biens comptent aussi."
-// or "Whoever has most armies and cities in a region holds it: one point, plus the lead there, its power. A continent is one point, and your goods count too.".
+// or "Whoever has the most armies and cities in a region holds it: one point, plus the lead there, its power. A continent is one point, and your goods count too.".
 func EmpireLearnScore() Text { return Text{key: "empire.learn.score"} }
 
 // EmpireLearnCard is "Prenez une carte. Celle de gauche est gratuite ; plus à droite, elle coûte des pièces, et elles ne reviennent jamais."
-// or "Take a card. The left one is free; further right they cost coins, and these never come back.".
+// or "Take a card. The left one is free; further right they cost coins, and coins never come back.".
 func EmpireLearnCard() Text { return Text{key: "empire.learn.card"} }
 
-// EmpireLearnAct is "Faites ce qu'elle dit, dans une région marquée d'un +, et prenez une région : il vous y faut plus de pièces qu'aux autres."
-// or "Do what it says, in a region marked with a +, and win a region: you need more pieces there than the others.".
+// EmpireLearnAct is "Faites ce qu'elle dit, dans une région marquée d'un +, et prenez une région : il vous y faut plus d'armées et de villes qu'aux autres."
+// or "Do what it says, in a region marked with a +, and win a region: you need more armies and cities there than the others.".
 func EmpireLearnAct() Text { return Text{key: "empire.learn.act"} }
 
 // EmpireLearnEnd is "Utilisez ce qui reste, si vous voulez. Puis « {label} »."
@@ -1357,7 +1365,7 @@ func EmpireLearnEnd(label func() Text) Text {
 func EmpireLearnAutomaton() Text { return Text{key: "empire.learn.automaton"} }
 
 // EmpireLearnTie is "Égalité : pour lui, ces régions se valent. À vous de choisir celle qui vous gêne le moins."
-// or "A tie: to it these regions are equal. You choose, and take the one that hurts you least.".
+// or "A tie: to it, these regions are equal. Choose the one that hurts you least.".
 func EmpireLearnTie() Text { return Text{key: "empire.learn.tie"} }
 
 // EmpireLearnAgain is "À vous. Les cartes ont glissé, une nouvelle est arrivée. Prenez-en une autre."
@@ -1373,13 +1381,13 @@ func EmpireLearnGoods() Text { return Text{key: "empire.learn.goods"} }
 func EmpireLearnPlay() Text { return Text{key: "empire.learn.play"} }
 
 // EmpireStoryTakes is "Au tour {turn}, {letter} prend {to} à {foe}."
-// or "In turn {turn} {letter} takes {to} from {foe}.".
+// or "On turn {turn}, {letter} takes {to} from {foe}.".
 func EmpireStoryTakes(turn int, letter, foe string, to func() Text) Text {
 	return Text{key: "empire.story.takes", numbers: [mostNumbers]int64{int64(turn)}, strings: [mostStrings]string{letter, foe, to().key}}
 }
 
 // EmpireStoryLast is "Au tour {turn}, {letter} prend {to} au dernier moment."
-// or "In turn {turn} {letter} takes {to} at the last moment.".
+// or "On turn {turn}, {letter} takes {to} at the last moment.".
 func EmpireStoryLast(turn int, letter string, to func() Text) Text {
 	return Text{key: "empire.story.last", numbers: [mostNumbers]int64{int64(turn)}, strings: [mostStrings]string{letter, to().key}}
 }

@@ -57,7 +57,7 @@ func TrichromeOptionDoorStill() Text { return Text{key: "trichrome.option.door.s
 func TrichromeOptionDoorMoving() Text { return Text{key: "trichrome.option.door.moving"} }
 
 // TrichromeLobbyWho is "Qui joue ? Les couleurs se tirent au sort."
-// or "Who plays? Colours are drawn.".
+// or "Who plays? Colours are drawn at random.".
 func TrichromeLobbyWho() Text { return Text{key: "trichrome.lobby.who"} }
 
 // TrichromeSeedNote is "Même graine,\nmêmes labyrinthes."
@@ -333,7 +333,7 @@ func TrichromeEaten(seconds float64, name string) Text {
 }
 
 // TrichromeRuled is "Mangée au temps par {name}"
-// or "Eaten on time by {name}".
+// or "Eaten on the clock by {name}".
 func TrichromeRuled(name string) Text {
 	return Text{key: "trichrome.ruled", strings: [mostStrings]string{name}}
 }
@@ -445,7 +445,7 @@ func TrichromeResultsNote() Text { return Text{key: "trichrome.results.note"} }
 func TrichromeLookAgain() Text { return Text{key: "trichrome.look.again"} }
 
 // TrichromeBefore is "avant {points}"
-// or "before {points}".
+// or "was {points}".
 func TrichromeBefore(points int) Text {
 	return Text{key: "trichrome.before", numbers: [mostNumbers]int64{int64(points)}}
 }
@@ -663,7 +663,7 @@ func TrichromeLearnReversal() Text { return Text{key: "trichrome.learn.reversal"
 func TrichromeLearnDuel() Text { return Text{key: "trichrome.learn.duel"} }
 
 // TrichromeLearnPoints is "Chaque manche donne trois points en tout. Qui en a le plus à la fin gagne."
-// or "Each round gives three points in all. Whoever has most at the end wins.".
+// or "Each round gives three points in all. Whoever has the most at the end wins.".
 func TrichromeLearnPoints() Text { return Text{key: "trichrome.learn.points"} }
 
 // TrichromeLearnPlay is "Vous savez tout. La partie continue : à vous !"
@@ -697,7 +697,7 @@ func TrichromeStoryNear(n int, card func() Text) Text {
 }
 
 // TrichromeStoryEscape is "À la manche {round}, {card} sort par la porte : c'était la dernière échappée."
-// or "In round {round} {card} leaves through the door: the last to escape.".
+// or "In round {round}, {card} leaves through the door: the last to escape.".
 func TrichromeStoryEscape(round int, card func() Text) Text {
 	return Text{key: "trichrome.story.escape", numbers: [mostNumbers]int64{int64(round)}, strings: [mostStrings]string{card().key}}
 }

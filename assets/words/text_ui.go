@@ -88,7 +88,7 @@ func TitlePlace(game, where string) Text {
 	return Text{key: "title.place", strings: [mostStrings]string{game, where}}
 }
 
-// TitleRecords is "Records"
+// TitleRecords is "Archives"
 // or "Records".
 func TitleRecords() Text { return Text{key: "title.records"} }
 
@@ -1379,13 +1379,13 @@ func ShareSeed(what string) Text { return Text{key: "share.seed", strings: [most
 func ShareFrom() Text { return Text{key: "share.from"} }
 
 // StoryAhead is "{letter} passe devant au tour {turn} et n'est plus rejoint."
-// or "{letter} goes ahead in turn {turn} and is never caught.".
+// or "{letter} goes ahead on turn {turn} and is never caught.".
 func StoryAhead(turn int, letter string) Text {
 	return Text{key: "story.ahead", numbers: [mostNumbers]int64{int64(turn)}, strings: [mostStrings]string{letter}}
 }
 
 // StoryBehind is "{letter} remonte {n} point de retard et passe devant au tour {turn}." / "{letter} remonte {n} points de retard et passe devant au tour {turn}."
-// or "{letter} makes up {n} point and goes ahead in turn {turn}." / "{letter} makes up {n} points and goes ahead in turn {turn}.".
+// or "{letter} makes up {n} point and goes ahead on turn {turn}." / "{letter} makes up {n} points and goes ahead on turn {turn}.".
 func StoryBehind(n, turn int, letter string) Text {
 	return Text{key: "story.behind", numbers: [mostNumbers]int64{int64(n), int64(turn)}, strings: [mostStrings]string{letter}}
 }
@@ -1625,7 +1625,7 @@ func RecordsDamaged(file string) Text {
 func RefusedTitle() Text { return Text{key: "refused.title"} }
 
 // RefusedNone is "Ce fichier n’est pas une partie de Ludothèque. Choisissez-en un que le jeu a écrit."
-// or "This file is no game of Ludothèque. Choose one that the program has written.".
+// or "This file is not a Ludothèque game. Choose one that the program has written.".
 func RefusedNone() Text { return Text{key: "refused.none"} }
 
 // RefusedForeign is "C’est une partie d’un jeu que cette version ne connaît pas."
@@ -1743,7 +1743,7 @@ func NoticeSettingsValue(setting func() Text) Text {
 func NoticeSettingsUnread() Text { return Text{key: "notice.settings.unread"} }
 
 // NoticePadsLine is "{file}, ligne {line} : cette disposition de manette ne se lit pas. Corrigez-la ou retirez-la."
-// or "{file}, line {line}: this gamepad layout cannot be read. Mend it or take it out.".
+// or "{file}, line {line}: this gamepad layout cannot be read. Mend it or remove it.".
 func NoticePadsLine(line int, file string) Text {
 	return Text{key: "notice.pads.line", numbers: [mostNumbers]int64{int64(line)}, strings: [mostStrings]string{file}}
 }
@@ -1779,15 +1779,15 @@ func NoticeStoreFailed() Text { return Text{key: "notice.store.failed"} }
 func NoticeStoreMissing() Text { return Text{key: "notice.store.missing"} }
 
 // NoticeElsewhereWindow is "Cette partie est ouverte dans une autre fenêtre : on ne la continue que là-bas."
-// or "This game is open in another window: it can only be gone on with there.".
+// or "This game is open in another window: go on with it there.".
 func NoticeElsewhereWindow() Text { return Text{key: "notice.elsewhere.window"} }
 
 // NoticeElsewhereTab is "Cette partie est ouverte dans un autre onglet : on ne la continue que là-bas."
-// or "This game is open in another tab: it can only be gone on with there.".
+// or "This game is open in another tab: go on with it there.".
 func NoticeElsewhereTab() Text { return Text{key: "notice.elsewhere.tab"} }
 
 // NoticeElsewhereHost is "Cette partie est ouverte sur la machine {address} : on ne la continue que là-bas."
-// or "This game is open on the machine {address}: it can only be gone on with there.".
+// or "This game is open on the machine {address}: go on with it there.".
 func NoticeElsewhereHost(address string) Text {
 	return Text{key: "notice.elsewhere.host", strings: [mostStrings]string{address}}
 }

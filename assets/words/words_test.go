@@ -430,6 +430,45 @@ func TestFrenchIsTypeset(t *testing.T) {
 	})
 }
 
+// Capitals bear their accents, and œ is one letter.
+func TestFrenchCapitalsBearAccents(t *testing.T) {
+	bad := regexp.MustCompile(`(^|[^\p{L}])(A (la|l’|vous|droite|gauche|deux|trois|quatre|cinq|égalité|moi|fuir|manger|placer|venir|chacun)|Ca (va|y|chauffe)|Ex ?aequo|Etes|E(cran|gal|tape|toile|tud|clair|lit|v[ai]d|vit|quilibr|quip|cart|nerg|l[eè]ve))|[Cc]oeur|[Oo]euf|[Ss]oeur|[Mm]anoeuvre|[Vv]oeu|[Oo]euvre`)
+	for _, wrong := range []string{"A vous de jouer", "Etape", "Egalité !", "le coeur"} {
+		if !bad.MatchString(wrong) {
+			t.Fatalf("%q passes", wrong)
+		}
+	}
+	all(t, "fr", func(where, s string) {
+		if m := bad.FindString(s); m != "" && !strings.Contains(m, "Equip") {
+			t.Errorf("%s: %q in %q", where, m, s)
+		}
+	})
+}
+
+// What is the same in all games has the same words: a move is taken back and nothing else
+// is, a turn ends, a hint is asked for.
+func TestOneThingHasOneWord(t *testing.T) {
+	for lang, same := range map[string][][]string{
+		"fr": {{"bzzz.end.turn", "empire.end"}, {"bzzz.advice", "empire.tool.hint"}, {"button.undo", "bzzz.undo", "empire.tool.undo", "settings.pad.undo"}},
+		"en": {{"bzzz.end.turn", "empire.end"}, {"bzzz.advice", "empire.tool.hint"}, {"bzzz.undo", "empire.tool.undo"}},
+	} {
+		said := map[string]string{}
+		all(t, lang, func(where, s string) { said[strings.TrimPrefix(where, lang+" ")] = s })
+		for _, keys := range same {
+			for _, key := range keys {
+				if said[key] != said[keys[0]] || said[key] == "" {
+					t.Errorf("%s: %s is %q, and %s is %q", lang, keys[0], said[keys[0]], key, said[key])
+				}
+			}
+		}
+		for where, s := range said {
+			if lang == "en" && regexp.MustCompile(`(?i)\bundo\b|\bin turn \{`).MatchString(s) {
+				t.Errorf("%s says %q: a move is taken back, and a thing happens on a turn", where, s)
+			}
+		}
+	}
+}
+
 func TestEnglishIsTypeset(t *testing.T) {
 	bad := regexp.MustCompile("[ \u00a0][:;!?%]|[«»'\"]|\\.\\.\\.")
 	all(t, "en", func(where, s string) {

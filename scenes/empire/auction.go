@@ -86,7 +86,7 @@ func (a *auction) paintBid() {
 	bid := a.bid + u.DX
 	p.Sheet(ui.Rect{X: row.X + 140, Y: row.Y + 4, W: row.W - 280, H: row.H - 8}, ui.Key.Of("bid", 0))
 	p.Art("empire/coin", row.CX()-36, row.CY(), ui.ArtStyle{Height: 44})
-	p.Label(ui.Digits(a.bid), ui.Rect{X: row.CX() - 4, Y: row.Y, W: 90, H: row.H}, ui.Number.Sized(ui.SizeTitle), ui.Left)
+	p.Label(ui.Digits(a.bid), ui.Rect{X: row.CX() - 4, Y: row.Y, W: 90, H: row.H}, ui.Number.Sized(ui.SizeTitle).Carrying(), ui.Left)
 	if g.Button(ui.ID{Name: "bid.less"}, less, ui.Button{Icon: "icons/minus", Disabled: a.bid == 0}) {
 		bid--
 	}
@@ -134,7 +134,7 @@ func (a *auction) paintFirst() {
 		p.Sign(rules.Seat(i), r.X+34, r.CY(), 30, true)
 		if i < len(bids) {
 			p.Art("empire/coin", r.Right()-62, r.CY(), ui.ArtStyle{Height: 26})
-			p.Label(ui.Digits(bids[i]), ui.Rect{X: r.Right() - 44, Y: r.Y, W: 34, H: r.H}, ui.Number.Sized(ui.SizeButton), ui.Left)
+			p.Label(ui.Digits(bids[i]), ui.Rect{X: r.Right() - 44, Y: r.Y, W: 34, H: r.H}, ui.Number.Sized(ui.SizeButton).Carrying(), ui.Left)
 		}
 		p.Pop()
 	}
@@ -157,7 +157,7 @@ func (a *auction) paintBids(bids []int, drawn bool) {
 	for i, n := range bids {
 		at := row.Column(i, max(3, len(bids)), 0)
 		p.Sign(rules.Seat(i), at.X+12, at.CY(), 24, true)
-		number := ui.Number.Sized(ui.SizeRow)
+		number := ui.Number.Sized(ui.SizeRow).Carrying()
 		if game.Side(i) != f.v.Current {
 			number = number.With(ui.Second)
 		}

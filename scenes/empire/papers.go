@@ -22,6 +22,10 @@ type papers struct {
 // idCard names a card of the row.
 func idCard(i int) ui.ID { return ui.ID{Name: "card", N: i} }
 
+// badgeLift is by how much the sign of a key lies higher on the low button of the card's
+// other half, so that it leaves its words to be read.
+const badgeLift = 10
+
 var (
 	idTake = ui.ID{Name: "take"}
 	idEnd  = ui.ID{Name: "end"}
@@ -92,6 +96,15 @@ func (a *papers) what() string {
 	return ""
 }
 
+// why says why a small button cannot be used: somebody else plays, or what a person whose
+// turn it is cannot do.
+func (a *papers) why(mine words.Text) string {
+	if !a.f.mine() {
+		return a.f.s.Say(words.EmpireWhyTurn())
+	}
+	return a.f.s.Say(mine)
+}
+
 // paintTools paints the small buttons: undo, advice, play for me, the log, pause.
 func (a *papers) paintTools() {
 	f, s := a.f, a.f.s
@@ -101,13 +114,13 @@ func (a *papers) paintTools() {
 	r := f.plan.Keys
 	n := 4
 	cell := func(i int) ui.Rect { return r.Column(i, n, 5) }
-	if g.Button(ui.ID{Name: "undo"}, cell(0), ui.Button{Icon: "icons/undo", Disabled: !s.CanUndo, Size: ui.SizeSmall, Tip: a.withKey(words.EmpireToolUndo(), ebiten.KeyU, input.ZL)}) {
+	if g.Button(ui.ID{Name: "undo"}, cell(0), ui.Button{Icon: "icons/undo", Disabled: !s.CanUndo, Why: a.why(words.EmpireWhyUndo()), Size: ui.SizeSmall, Tip: a.withKey(words.EmpireToolUndo(), ebiten.KeyU, input.ZL)}) {
 		s.Undo()
 	}
-	if g.Button(ui.ID{Name: "hint"}, cell(1), ui.Button{Icon: "icons/hint", Disabled: !plays, Size: ui.SizeSmall, Tip: a.withKey(words.EmpireToolHint(), ebiten.KeyH, input.Y)}) {
+	if g.Button(ui.ID{Name: "hint"}, cell(1), ui.Button{Icon: "icons/hint", Disabled: !plays, Why: a.why(words.EmpireRefusedNoHint()), Size: ui.SizeSmall, Tip: a.withKey(words.EmpireToolHint(), ebiten.KeyH, input.Y)}) {
 		s.Do(func() { f.advice.ask(false) })
 	}
-	if g.Button(ui.ID{Name: "auto"}, cell(2), ui.Button{Icon: "icons/robot", Disabled: !plays, Size: ui.SizeSmall, Tip: a.withKey(words.EmpireToolPlay(), ebiten.KeyP, input.ZR)}) {
+	if g.Button(ui.ID{Name: "auto"}, cell(2), ui.Button{Icon: "icons/robot", Disabled: !plays, Why: a.why(words.EmpireRefusedNoHint()), Size: ui.SizeSmall, Tip: a.withKey(words.EmpireToolPlay(), ebiten.KeyP, input.ZR)}) {
 		s.Do(func() { f.advice.ask(true) })
 	}
 	if g.Button(ui.ID{Name: "log"}, cell(3), ui.Button{Icon: "icons/list", Size: ui.SizeSmall, Tip: a.withKey(words.LogTitle(), ebiten.KeyJ, input.Back)}) {
@@ -291,7 +304,7 @@ func (a *papers) paintDoing() {
 			if g.Button(ui.ID{Name: "half"}, f.plan.BubbleButton(1), ui.Button{Text: text, Size: ui.SizeSmall, Tip: a.withKey(words.EmpireToolHalf(), ebiten.KeyTab, input.R)}) {
 				s.Do(func() { h.turnOver(other) })
 			}
-			s.Badge(g, f.plan.BubbleButton(1), ebiten.KeyTab, input.R)
+			s.Badge(g, f.plan.BubbleButton(1).Move(0, -badgeLift), ebiten.KeyTab, input.R)
 		}
 	}
 }

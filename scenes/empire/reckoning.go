@@ -178,6 +178,11 @@ func (a *reckoning) paintTable(r ui.Rect) {
 		return ui.Rect{X: line.X + name + (line.W-name)/float32(n)*float32(col), Y: line.Y, W: (line.W-name)/float32(n) - 5, H: line.H}
 	}
 	var scores [game.MostSeats]game.Score
+	names := p.Group(sideName)
+	for i := range n {
+		_, box := sideBoxes(cell(0, i))
+		names.Label(a.f.who(game.Side(i)), box)
+	}
 	for i := range n {
 		scores[i] = b.Score(game.Side(i))
 		look := ui.SeatLook(rules.Seat(i))
@@ -188,9 +193,9 @@ func (a *reckoning) paintTable(r ui.Rect) {
 		if a.side == game.Side(i) {
 			p.Fill(ui.Rect{X: c.X + 8, Y: c.Bottom() + 0.5, W: c.W - 16, H: 2.5}, look.Ground)
 		}
-		paintSide(p, c, rules.Seat(i), a.f.who(game.Side(i)))
+		paintSide(p, c, rules.Seat(i), a.f.who(game.Side(i)), names.Type)
 	}
-	number := ui.Type{Face: ui.Fredoka600, Size: ui.SizeStrong, Color: ui.Ink}
+	number := ui.Type{Face: ui.Fredoka600, Size: ui.SizeStrong, Color: ui.Ink, Carries: true}
 	told, sums := a.told(), [game.MostSeats]int{}
 	for l, c := range lines {
 		row := r.Row(l+1, rows, 3)
@@ -214,28 +219,34 @@ func (a *reckoning) paintTable(r ui.Rect) {
 	p.Fill(ui.Rect{X: row.X, Y: row.Y - 2, W: row.W, H: 2}, ui.Ink)
 	p.Label(s.Say(words.EmpireScoreTotal()), ui.Rect{X: row.X + 10, Y: row.Y, W: name - 14, H: row.H}, ui.RowLabel, ui.Left)
 	for i := range n {
-		p.Label(whole(sums[i]), cell(rows-1, i), ui.Type{Face: ui.Fredoka700, Size: ui.SizeName, Color: ui.Ink}, ui.Center)
+		p.Label(whole(sums[i]), cell(rows-1, i), ui.Type{Face: ui.Fredoka700, Size: ui.SizeHeading, Color: ui.Ink, Carries: true}, ui.Center)
 	}
 }
 
-// paintSide paints a side's sign and name on its colour: one above the other where
-// many sides leave each little room, else side by side.
-func paintSide(p *ui.Painter, r ui.Rect, seat rules.Seat, name string) {
-	look := ui.SeatLook(seat)
+// sideName is a side's name on its colour.
+var sideName = ui.Type{Face: ui.Fredoka600, Size: ui.SizeText}
+
+// sideBoxes part the head of a side's column into the places of its sign and of its
+// name: one above the other where many sides leave each little room, else side by side.
+func sideBoxes(r ui.Rect) (sign, name ui.Rect) {
 	h := min(r.H-8, 30)
-	x, y := r.X+8+h/2, r.CY()
-	text := ui.Rect{X: r.X + 12 + h, Y: r.Y + 1, W: r.W - h - 18, H: r.H - 2}
 	if r.H > 60 {
-		x, y = r.CX(), r.Y+8+h/2
-		text = ui.Rect{X: r.X + 5, Y: r.Y + 10 + h, W: r.W - 10, H: r.H - h - 14}
+		return ui.Centered(r.CX(), r.Y+8+h/2, h, h), ui.Rect{X: r.X + 5, Y: r.Y + 10 + h, W: r.W - 10, H: r.H - h - 14}
 	}
-	p.Shape(seat, x, y, h, look.TextOn)
+	return ui.Centered(r.X+8+h/2, r.CY(), h, h), ui.Rect{X: r.X + 12 + h, Y: r.Y + 1, W: r.W - h - 18, H: r.H - 2}
+}
+
+// paintSide paints a side's sign and name on its colour.
+func paintSide(p *ui.Painter, r ui.Rect, seat rules.Seat, name string, kind ui.Type) {
+	look := ui.SeatLook(seat)
+	sign, text := sideBoxes(r)
+	p.Shape(seat, sign.CX(), sign.CY(), sign.H, look.TextOn)
 	letter := ui.Ink
 	if look.Edge.A > 0 {
 		letter = look.Ground // the shape itself is of ink on a pale ground
 	}
-	p.SignLetter(seat, x, y, h, letter, look.TextOn)
-	p.Label(name, text, ui.Type{Face: ui.Fredoka600, Size: ui.SizeText, Color: look.TextOn}, ui.Center)
+	p.SignLetter(seat, sign.CX(), sign.CY(), sign.H, letter, look.TextOn)
+	p.Label(name, text, kind.With(look.TextOn), ui.Center)
 }
 
 // whole is a number with a true minus.

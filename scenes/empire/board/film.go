@@ -119,6 +119,8 @@ func PaintSets(p *ui.Painter, r ui.Rect, seat rules.Seat, sets []Set) {
 	look := lookOf(empire.Side(seat))
 	in := r.Inset2(14, 10)
 	const steps = 8
+	// A threshold's figure stands beside its mark, and what lies behind the mark beside it.
+	figure := 14 * p.TextScale
 	for i := range sets {
 		s := &sets[i]
 		row := in.Row(i, len(sets), 2)
@@ -127,7 +129,7 @@ func PaintSets(p *ui.Painter, r ui.Rect, seat rules.Seat, sets []Set) {
 		}
 		size := min(30, row.H*0.8)
 		paintGood(p, s.Good, row.X+18, row.CY(), size)
-		area := ui.Rect{X: row.X + 40, Y: row.Y, W: row.W - 92, H: row.H}
+		area := ui.Rect{X: row.X + 40, Y: row.Y, W: row.W - 92 - figure, H: row.H}
 		pitch := area.W / steps
 		if s.Good >= empire.Crystal && s.Good <= empire.Food {
 			for k, at := range empire.Thresholds[s.Good-empire.Crystal] {
@@ -138,7 +140,7 @@ func PaintSets(p *ui.Painter, r ui.Rect, seat rules.Seat, sets []Set) {
 					c = look.Ground
 				}
 				p.Line(x, row.Y+5, x, row.Bottom()-5, 2.4, c)
-				p.Label(ui.Digits([4]int{1, 2, 3, 5}[k]), ui.Rect{X: x + 1, Y: row.Y + 1, W: 13, H: row.H * 0.5}, ui.Type{Face: ui.Fredoka600, Size: 12.5, Color: c.Mix(ui.Ink, 0.75).Fade(1)}, ui.Center)
+				p.Label(ui.Digits([4]int{1, 2, 3, 5}[k]), ui.Rect{X: x + 1, Y: row.Y + 1, W: figure, H: row.H * 0.5}, ui.Type{Face: ui.Fredoka600, Size: ui.SizeFine, Color: c.Mix(ui.Ink, 0.75).Fade(1), Carries: true}, ui.Center)
 			}
 		}
 		for k := range min(s.Have, steps) {
@@ -146,8 +148,10 @@ func PaintSets(p *ui.Painter, r ui.Rect, seat rules.Seat, sets []Set) {
 			if k >= s.Have-s.Jokers {
 				good = empire.Wild
 			}
-			paintGood(p, good, area.X+pitch*(float32(k)+0.5), row.CY()+2, min(size*0.84, pitch*0.86))
+			high := min(size*0.84, pitch*0.86)
+			x := max(pitch/2, min(figure+1+high/2, pitch-high/2))
+			paintGood(p, good, area.X+pitch*float32(k)+x, row.CY()+2, high)
 		}
-		p.Label(ui.Digits(s.Points), ui.Rect{X: row.Right() - 46, Y: row.Y, W: 40, H: row.H}, ui.Type{Face: ui.Fredoka700, Size: 21, Color: ui.Ink}, ui.Right)
+		p.Label(ui.Digits(s.Points), ui.Rect{X: row.Right() - 46, Y: row.Y, W: 40, H: row.H}, ui.Number.Sized(ui.SizeButton).Carrying(), ui.Right)
 	}
 }

@@ -208,7 +208,7 @@ func (p *Plan) BubbleButton(i int) ui.Rect {
 		return at.Row(1, 2, 8)
 	}
 	if i > 0 {
-		return ui.Rect{X: r.Right() - 148, Y: r.Y + 8, W: 136, H: 32}
+		return ui.Rect{X: r.Right() - 160, Y: r.Y + 8, W: 148, H: 32} // wider, so that the sign of the key below leaves its words
 	}
 	return ui.Rect{X: r.Right() - 150, Y: r.Bottom() - 66, W: 136, H: 54}
 }

@@ -1,0 +1,78 @@
+package empire
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/assets/words"
+	game "ludotheque/rules/empire"
+	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/ui"
+)
+
+// A greyed key says why not, to whoever presses it or rests on it.
+func TestAGreyedKeySaysWhyNot(t *testing.T) {
+	on := kittest.NewStage(t, "fr", 1280, 720)
+	th := stageOn(on, solo(9, nil))
+	th.Wait(2)
+	says(th, 0, words.EmpireWhyUndo())
+	base := stageOn(kittest.NewStage(t, "fr", 1280, 720), kittest.People(3, 1, Levels[1], 5, nil))
+	base.pace(0.5)
+	base.Until("the turn of another", func() bool {
+		if base.mine() {
+			settle(base, false)
+		}
+		return !base.mine() && base.v.Phase == game.PhaseTake
+	})
+	for n := range 3 {
+		says(base, n, words.EmpireWhyTurn())
+	}
+}
+
+// says fails unless a press on the n-th small button tells a reason.
+func says(th *theatre, n int, why words.Text) {
+	th.T.Helper()
+	th.Wait(30)
+	sight := th.Sight()
+	at := th.plan.Keys.Column(n, 4, 5)
+	th.Click(at.CX(), at.CY())
+	sight.See("greyed", th.scene, false, func() { th.Wait(12) })
+	if want, said := th.s.Say(why), strings.ReplaceAll(sight.Said(), "\n", " "); !strings.Contains(said, want) {
+		th.T.Errorf("small button %d does not say %q but %q", n, want, said)
+	}
+}
+
+// The signs of keys leave the words of the card's other half to be read.
+func TestBadgesLeaveTheOtherHalf(t *testing.T) {
+	for _, lang := range words.Languages {
+		th := stageOn(kittest.NewStage(t, lang, 1280, 720), solo(9, nil))
+		th.Wait(2)
+		for i := range th.v.Row {
+			if f := th.v.Row[i].Face(); f.Join == game.Or {
+				th.hands.aimCard(i)
+			}
+		}
+		th.Press(ebiten.KeyEnter)
+		th.Wait(30)
+		card := th.v.Card.Face()
+		if th.v.Phase != game.PhaseAct || card.Join != game.Or {
+			t.Fatalf("the card is %v in phase %v", card, th.v.Phase)
+		}
+		p := th.s.Gui.P
+		half, high := th.plan.BubbleButton(1), float32(24) // a badge's height
+		for _, verb := range th.names.Verbs {
+			said := th.s.Say(words.EmpireRather(verb))
+			wide := p.Width(said, ui.ButtonText.Sized(ui.SizeSmall))
+			text := ui.Centered(half.CX(), half.CY(), wide, ui.SizeSmall*0.8)
+			for key, at := range map[ebiten.Key]ui.Rect{ebiten.KeyTab: half.Move(0, -badgeLift), ebiten.KeyE: th.plan.BubbleButton(0)} {
+				w := th.s.LabelWidth(th.s.Gui, th.s.Env.Hands.KeyLabel(key), high)
+				sign := ui.Rect{X: at.Right() + 5 - w, Y: at.Y + 2 - high/2, W: w, H: high}
+				if sign.X < text.Right() && sign.Y < text.Bottom() && text.Y < sign.Bottom() {
+					t.Errorf("%s: the sign of %v at %v lies over %q at %v", lang, key, sign, said, text)
+				}
+			}
+		}
+	}
+}
