@@ -56,6 +56,7 @@ var onScreen = play.Game[*game.State, game.Action, *game.View]{
 	History:  history.New,
 	Face:     newFace,
 	Board:    newRecord,
+	Heard:    heard,
 	Eyes:     play.All[game.Action, *game.View],
 	Devices:  []input.Device{input.Mouse, input.RightHalf, input.LeftHalf, input.MiddleHalf},
 	Stride:   stride,

@@ -3,6 +3,7 @@ package aquariom
 import (
 	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
+	"ludotheque/scenes/kit"
 )
 
 // voices is the effect of each event of the rules; "" is silent, with the
@@ -47,6 +48,21 @@ func (s *view) sound(e *game.Event) {
 	}
 	if others[name] && e.What != game.EventScavenge && s.inView(at) {
 		s.PlayAt(name, s.panAt(at), s.size(e), true)
+	}
+}
+
+// heard plays what is heard of a turn of a record: what is large, each kind once.
+func heard(k *kit.Kit, now *game.View) {
+	done := map[string]bool{}
+	for i := range now.Events {
+		e := &now.Events[i]
+		name := voices[e.What]
+		if !others[name] || e.What == game.EventScavenge || done[name] {
+			continue
+		}
+		done[name] = true
+		pan := 0.6 * unit(2*e.At.X/max(1, now.Map.Width)-1)
+		k.PlayAt(name, pan, 0, true)
 	}
 }
 

@@ -298,6 +298,11 @@ func (d *director) tell(weight int, who rules.Seat, text string) {
 // at says where something is.
 func (d *director) at(z int) string { return d.k.Say(history.AtZone(z)) }
 
+// rescues says that an event saves somebody who hardly stands.
+func rescues(e *game.Event) bool {
+	return e.What == game.EventHeal && e.Hit && e.Amount > 0 && e.ECTS-e.Amount < hardlyStands+1
+}
+
 // comment says what an action that has landed meant, if it matters.
 func (d *director) comment(e *game.Event) {
 	st := &d.melee.stage
@@ -306,7 +311,7 @@ func (d *director) comment(e *game.Event) {
 	count, _ := st.sums(e.Zone)
 	switch {
 	case e.What == game.EventHeal:
-		if e.Hit && e.Amount > 0 && e.ECTS-e.Amount < hardlyStands+1 {
+		if rescues(e) {
 			d.k.PlayAt("brutal.rescue", d.panOf(e.Zone), 0, d.on.People() == 1 && !d.on.Person(e.Seat))
 			d.tell(saysRescue, e.Seat, d.k.Say(words.BrutalCaptionRescue(e.Amount, who, whom, d.at(e.Zone))))
 		}

@@ -38,6 +38,7 @@ var onScreen = play.Game[*game.State, game.Action, *game.View]{
 	Board: func(k *kit.Kit, _ shared.History[*game.View]) play.Board[*game.View] {
 		return &record{speech: speech{k}, field: board.New()}
 	},
+	Heard:   heard,
 	Reseeds: true,
 	Extra:   newPortrait,
 }

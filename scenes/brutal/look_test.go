@@ -298,6 +298,7 @@ func TestB35_ReplayShowsEverythingAfterTheEnd(t *testing.T) {
 		t.Errorf("%d of %d positions are told", said, r.Len())
 	}
 	look(t, k, s.g.P.Flush, "brutal replay")
+	recordIsTold(t, s, r, seen)
 	// A record that breaks off hides what the other side hid.
 	cut := pose(t, on, people(1, 7), 1)
 	r, seen = replayed(t, cut)
@@ -306,6 +307,64 @@ func TestB35_ReplayShowsEverythingAfterTheEnd(t *testing.T) {
 	k.End(cut.g)
 	if seen.now.Fighters[1][0].Sight == game.Full {
 		t.Error("a game that goes on shows the other side's team")
+	}
+}
+
+// recordIsTold holds a record to what the match itself shows and sounds: in which zone
+// something happens that matters, who stands there alone, who falls, whose flag rises.
+func recordIsTold(t *testing.T, s *theatre, r play.Replay, seen *spy) {
+	t.Helper()
+	k := s.Stage.Kit
+	paint := func(at int, part float32) {
+		k.Begin(s.g, k.Env.Hands.Tick())
+		r.Paint(s.g, ui.Rect{X: 540, Y: 140, W: 684, H: 322}, at, part, true)
+		k.End(s.g)
+	}
+	var rises, falls, saves, alone, waits int
+	s.Stage.Sound.Names = nil
+	for at := 1; at <= r.Len(); at++ {
+		r.(play.Audible).Hear(at)
+		paint(at, 0.5)
+		for i := range seen.now.Events {
+			e := &seen.now.Events[i]
+			if e.Zone < 0 {
+				continue
+			}
+			z := &seen.frame.Zones[e.Zone]
+			switch {
+			case e.What == game.EventHeld:
+				rises++
+				if z.Fresh != 0.5 {
+					t.Errorf("at %d no flag rises over zone %d", at, e.Zone)
+				}
+			case e.What == game.EventAttack && e.Hit && e.ECTS <= 0:
+				falls++
+				if !slices.ContainsFunc(z.Cups, func(c board.Cup) bool { return c.Fallen > 0 }) {
+					t.Errorf("at %d nobody falls in zone %d", at, e.Zone)
+				}
+			case rescues(e):
+				saves++
+			}
+		}
+		for i := range seen.frame.Zones {
+			z := &seen.frame.Zones[i]
+			if i == seen.front && z.Waits != 0 {
+				t.Errorf("at %d the zone in front is veiled", at)
+			}
+			if z.Waits > 0 {
+				waits++
+			}
+			if slices.ContainsFunc(z.Cups, func(c board.Cup) bool { return c.Last }) {
+				alone++
+			}
+		}
+	}
+	if rises == 0 || falls == 0 || waits == 0 || alone == 0 {
+		t.Errorf("%d flags rise, %d fall, %d zones wait, %d stand alone", rises, falls, waits, alone)
+	}
+	count := s.Stage.Sound.Count
+	if count("brutal.zone.win") != rises || count("brutal.ko") < falls/2 || count("brutal.rescue") != saves {
+		t.Errorf("%d of %d flags, %d of %d falls and %d of %d rescues are heard", count("brutal.zone.win"), rises, count("brutal.ko"), falls, count("brutal.rescue"), saves)
 	}
 }
 

@@ -252,22 +252,28 @@ func (m *melee) landed(e *effect) {
 	if m.director.reel || m.director.directs() {
 		m.director.comment(ev)
 	}
+	name, priority := landing(ev)
+	m.sound(name, priority, ev.Zone, 0, ev.Seat)
+}
+
+// landing is what an attack or a healing sounds like where it arrives, and how much that
+// matters: 0 is most.
+func landing(e *game.Event) (name string, priority int) {
 	switch {
-	case ev.What == game.EventHeal && ev.Hit:
-		m.sound("brutal.heal", 2, ev.Zone, 0, ev.Seat)
-	case !ev.Hit:
-		m.sound("brutal.miss", 2, ev.Zone, 0, ev.Seat)
-	case ev.ECTS <= 0:
-		m.sound("brutal.ko", 0, ev.Zone, 0, ev.Seat)
-	case ev.Amount == 0:
-		m.sound("brutal.soak", 2, ev.Zone, 0, ev.Seat)
-	case ev.Amount < 7:
-		m.sound("brutal.hit1", 2, ev.Zone, 0, ev.Seat)
-	case ev.Amount < 14:
-		m.sound("brutal.hit2", 1, ev.Zone, 0, ev.Seat)
-	default:
-		m.sound("brutal.hit3", 1, ev.Zone, 0, ev.Seat)
+	case e.What == game.EventHeal && e.Hit:
+		return "brutal.heal", 2
+	case !e.Hit:
+		return "brutal.miss", 2
+	case e.ECTS <= 0:
+		return "brutal.ko", 0
+	case e.Amount == 0:
+		return "brutal.soak", 2
+	case e.Amount < 7:
+		return "brutal.hit1", 2
+	case e.Amount < 14:
+		return "brutal.hit2", 1
 	}
+	return "brutal.hit3", 1
 }
 
 // zoneFell is what is heard when a flag rises: a victory for whoever is not one

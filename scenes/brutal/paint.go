@@ -92,5 +92,8 @@ func (f *canvas) panOf(z int) float32 {
 	if v.W == 0 || z < 0 {
 		return 0
 	}
-	return 0.6 * (f.frame.Plan.Buildings[z].CX()/v.W*2 - 1)
+	return panIn(&f.frame.Plan, z)
 }
+
+// panIn is where a zone is heard.
+func panIn(plan *board.Plan, z int) float32 { return 0.6 * (plan.Buildings[z].CX()/plan.View.W*2 - 1) }

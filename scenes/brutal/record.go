@@ -5,6 +5,7 @@ import (
 	"ludotheque/rules"
 	game "ludotheque/rules/brutal"
 	"ludotheque/scenes/brutal/board"
+	"ludotheque/scenes/kit"
 	"ludotheque/scenes/ui"
 )
 
@@ -13,7 +14,20 @@ type record struct {
 	speech
 	field *board.Field
 	frame board.Frame
+	// front is the zone in which something that matters happened last, for so many ticks
+	// more; waits is how far the others are veiled meanwhile.
+	front int
+	left  int
+	waits float32
+	tick  int
 }
+
+// A zone stays in front for frontStays ticks; veilTicks is how long the veil takes to
+// come over the others.
+const (
+	frontStays = 54
+	veilTicks  = 24
+)
 
 // Close lets go of the pictures of the ground.
 func (r *record) Close() { r.field.Close() }
@@ -47,6 +61,7 @@ func (r *record) Paint(g *ui.Gui, box ui.Rect, _, now *game.View, t float32, fol
 	if t < 1 {
 		r.act(now, t)
 	}
+	r.direct(now, g.Tick(), follow)
 	if follow {
 		for i := range now.Events {
 			if e := &now.Events[i]; e.What == game.EventHeld {
@@ -74,6 +89,8 @@ func (r *record) fillZone(now *game.View, z int) {
 		f.Paper, f.Left.Show, f.Right.Show = board.Straw, false, false
 	}
 	for p := range now.Fighters {
+		// The last of a side stands in a light.
+		last := zone.Contested() && now.Melee > 0 && zone.Sides[p].Count == 1 && zone.Sides[1-p].Count > 1
 		known := 0
 		for n := range now.Fighters[p] {
 			q := &now.Fighters[p][n]
@@ -82,6 +99,7 @@ func (r *record) fillZone(now *game.View, z int) {
 			}
 			known++
 			c := cup(rules.Seat(p), n, q.Strategy)
+			c.Last = last
 			c.Bar, c.Share = q.Max > 0, float32(q.ECTS)/float32(max(1, q.Max))
 			f.Cups = append(f.Cups, c)
 		}
@@ -92,10 +110,85 @@ func (r *record) fillZone(now *game.View, z int) {
 	}
 }
 
+// matters is how much an event of a mêlée matters to who watches: 0 is not at all.
+func matters(e *game.Event) int {
+	switch {
+	case e.What == game.EventHeld:
+		return 3
+	case e.What == game.EventAttack && e.Hit && e.ECTS <= 0:
+		return 2
+	case rescues(e):
+		return 1
+	}
+	return 0
+}
+
+// direct veils the zones that wait while something that matters happens in another one.
+func (r *record) direct(now *game.View, tick int, follow bool) {
+	most := 0
+	for i := range now.Events {
+		if e := &now.Events[i]; matters(e) > most {
+			most, r.front, r.left = matters(e), e.Zone, frontStays
+		}
+	}
+	if now.Phase != game.PhaseMelee && most == 0 || !follow {
+		r.left = 0
+	}
+	if passed := tick - r.tick; passed != 0 {
+		r.tick = tick
+		step := float32(1) / veilTicks
+		if r.left--; r.left <= 0 {
+			step = -step
+		}
+		r.waits = max(0, min(1, r.waits+step))
+	}
+	for z := range r.frame.Zones {
+		if z != r.front {
+			r.frame.Zones[z].Waits = r.waits
+		}
+	}
+}
+
+// mostHeard is how many throws of a step are heard.
+const mostHeard = 2
+
+// heard plays what is heard of a step of a record: of the throws those that matter most.
+func heard(k *kit.Kit, now *game.View) {
+	plan := board.NewPlan(ui.View{W: 1280, H: 720, Scale: 1}, board.Melee)
+	left := mostHeard
+	for priority := range 3 {
+		for i := range now.Events {
+			e := &now.Events[i]
+			if e.What != game.EventAttack && e.What != game.EventHeal {
+				continue
+			}
+			name, p := landing(e)
+			if p != priority || left == 0 {
+				continue
+			}
+			left--
+			k.PlayAt(name, panIn(&plan, e.Zone), 0, false)
+		}
+	}
+	for i := range now.Events {
+		switch e := &now.Events[i]; {
+		case rescues(e):
+			k.PlayAt("brutal.rescue", panIn(&plan, e.Zone), 0, false)
+		case e.What == game.EventHeld:
+			k.PlayAt("brutal.zone.win", panIn(&plan, e.Zone), 0, false)
+		case e.What == game.EventFrenzy:
+			k.Play("brutal.frenzy")
+		}
+	}
+}
+
 // act shows what is under way t of the way to the position.
 func (r *record) act(now *game.View, t float32) {
 	for i := range now.Events {
 		e := &now.Events[i]
+		if e.What == game.EventHeld {
+			r.frame.Zones[e.Zone].Fresh = 1 - t // its walls take the colour, its flag rises
+		}
 		if e.What != game.EventAttack && e.What != game.EventHeal {
 			continue
 		}

@@ -38,7 +38,8 @@ var onScreen = play.Game[*game.State, game.Action, *game.View]{
 	Board: func(_ *kit.Kit, h shared.History[*game.View]) play.Board[*game.View] {
 		return &record{field: board.New(), history: h.(*history.History)}
 	},
-	Eyes: eyes,
+	Eyes:  eyes,
+	Heard: heard,
 }
 
 // eyes says who looks: as in every game with secrets, and whoever has the screen in

@@ -3,6 +3,7 @@ package bzzz
 import (
 	game "ludotheque/rules/bzzz"
 	"ludotheque/scenes/bzzz/board"
+	"ludotheque/scenes/kit"
 	"ludotheque/scenes/ui"
 )
 
@@ -78,9 +79,43 @@ func (f *face) sound(what game.EventKind, e *game.Event) {
 }
 
 // pan is from where a column of the board sounds, -1 to 1.
-func (f *face) pan(x int) float32 {
-	mid := float32(f.v.Params.Cells-1) / 2
+func (f *face) pan(x int) float32 { return panIn(f.v, x) }
+
+func panIn(v *game.View, x int) float32 {
+	mid := float32(v.Params.Cells-1) / 2
 	return 0.6 * (float32(x) - mid) / mid
+}
+
+// heard plays what is heard of a step of a record: what everybody may know.
+func heard(k *kit.Kit, now *game.View) {
+	moved := false
+	for i := range now.Events {
+		e := &now.Events[i]
+		name, pan, arg := voices[e.What], float32(0), 0
+		switch e.What {
+		case game.EventLaid:
+			name = layVoices[e.Kind]
+		case game.EventMoved:
+			if moved {
+				continue // all bees of a turn fly at once
+			}
+			moved = true
+		case game.EventForaged:
+			arg = 1
+		case game.EventStored:
+			continue
+		case game.EventDraw:
+			if !e.Dodged {
+				continue
+			}
+		}
+		if e.Bee >= 0 {
+			pan = panIn(now, e.X)
+		}
+		if name != "" {
+			k.PlayAt(name, pan, arg, e.What != game.EventKO && e.What != game.EventEnded)
+		}
+	}
 }
 
 // full says whether an own bee was full before a foraging that it learnt

@@ -30,6 +30,7 @@ var onScreen = play.Game[*game.State, game.Action, *game.View]{
 	History: history.New,
 	Face:    newFace,
 	Board:   newRecord,
+	Heard:   heard,
 	Eyes:    eyes,
 	Extra:   extra,
 }

@@ -7,6 +7,7 @@ import (
 	"ludotheque/rules"
 	game "ludotheque/rules/empire"
 	"ludotheque/scenes/empire/board"
+	"ludotheque/scenes/kit"
 )
 
 // motion is what moves and sounds because of what happened.
@@ -62,6 +63,20 @@ func pan(r game.Region) float32 {
 		return 0
 	}
 	return 0.6 * (2*float32(game.Atlas.Lands[r].X)/game.PictureW - 1)
+}
+
+// heard plays what is heard of a step of a record.
+func heard(k *kit.Kit, now *game.View) {
+	for i := range now.Events {
+		e := &now.Events[i]
+		name := voices[e.Kind]
+		if e.Kind == game.Moved && !game.Atlas.Lands[e.From].Borders.Has(e.To) {
+			name = "emp.sail"
+		}
+		if name != "" && e.Kind != game.Asked {
+			k.PlayAt(name, pan(e.To), 0, false)
+		}
+	}
 }
 
 // sound plays what an event sounds like, and tells the lesson of it.

@@ -38,13 +38,17 @@ func newDeck(replay play.Replay) deck {
 	return d
 }
 
+// bigTicks is how long a big event lasts at normal speed.
+const bigTicks = 3 * stepTicks
+
 // advance plays on by one tick.
-func (d *deck) advance(still bool) {
+func (d *deck) advance() {
 	if d.part < 1 {
-		d.part += deckSpeeds[d.speed] / stepTicks
-		if still {
-			d.part = 1
+		ticks := float32(stepTicks)
+		if d.big() {
+			ticks = bigTicks
 		}
+		d.part += deckSpeeds[d.speed] / ticks
 	}
 	if d.part < 1 {
 		return
@@ -59,6 +63,34 @@ func (d *deck) advance(still bool) {
 	}
 	d.at++
 	d.part = 0
+	d.hear()
+}
+
+// hear plays what is heard of the position that is reached, if the replay is heard at
+// all and not too fast for its sounds to be told apart.
+func (d *deck) hear() {
+	if a, ok := d.replay.(play.Audible); ok && deckSpeeds[d.speed] <= 2 {
+		a.Hear(d.at)
+	}
+}
+
+// big says that a big event led to the present position.
+func (d *deck) big() bool {
+	for i := range d.marks {
+		if m := &d.marks[i]; m.Big && m.At == d.at {
+			return true
+		}
+	}
+	return false
+}
+
+// way is how much of the way to the present position is shown: all of it where nothing
+// moves.
+func (d *deck) way(still bool) float32 {
+	if still {
+		return 1
+	}
+	return d.part
 }
 
 func (d *deck) toggle() {
@@ -82,6 +114,7 @@ func (d *deck) step(by int) {
 	d.jump(d.at + by)
 	if by > 0 {
 		d.part = 0
+		d.hear()
 	}
 }
 

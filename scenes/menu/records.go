@@ -34,6 +34,8 @@ type records struct {
 	askedAt int
 	now     time.Time
 	snaps   snapper
+	// tuned is the game whose effects are ready.
+	tuned string
 }
 
 // newRecords is the list, with the record of that name open when there is one.

@@ -16,7 +16,8 @@ import (
 func (r *records) panel(area ui.Rect) scenes.Scene {
 	k, g := r.k, r.g
 	d := &r.deck
-	d.advance(g.Motion == ui.Reduced)
+	d.advance()
+	r.tune()
 	inner := area.Inset2(22, 14)
 	head := ui.Rect{X: inner.X + 6, Y: inner.Y, W: inner.W - 12, H: 38}
 	start := d.replay.Start()
@@ -37,6 +38,16 @@ func (r *records) panel(area ui.Rect) scenes.Scene {
 	}
 	d.timeline(k, g, line)
 	return r.controls(controls)
+}
+
+// tune makes the effects of the game ready whose record is played.
+func (r *records) tune() {
+	id := r.open.header.Game
+	if _, ok := r.deck.replay.(play.Audible); !ok || !r.deck.playing || r.tuned == id || r.k.Sound == nil {
+		return
+	}
+	r.tuned = id
+	r.k.Sound.Game(id)
 }
 
 // paintTitle paints which game the record in view is of, where there is room for
@@ -62,7 +73,7 @@ func (r *records) paintTitle(head ui.Rect, start *play.Start) {
 func (r *records) paintBoard(board ui.Rect) scenes.Scene {
 	k, g, p, d := r.k, r.g, r.g.P, &r.deck
 	p.Sheet(board.Inset(-2), ui.Sheet{Color: ui.BookGreen, Radius: 5, Waver: 0.7, Lift: 0, NoRim: true})
-	d.replay.Paint(g, board, d.at, d.part, d.follow)
+	d.replay.Paint(g, board, d.at, d.way(g.Motion == ui.Reduced), d.follow)
 	views := []string{k.Say(words.RecordsFollow()), k.Say(words.RecordsWhole())}
 	w := p.Width(views[0], ui.SmallStrong) + p.Width(views[1], ui.SmallStrong) + 60
 	view := ui.Rect{X: board.X + 14, Y: board.Bottom() - 54, W: min(w, board.W-28), H: 42}

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"weak"
 
+	"ludotheque/scenes/history"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/settings"
 )
@@ -140,3 +141,38 @@ func TestTheKeyOfARecordSaysWhatItDoes(t *testing.T) {
 		}
 	}
 }
+
+// A record that is played is heard, and what mattered in it lasts longer; with reduced
+// motion it goes no faster than otherwise.
+func TestARecordIsPlayedInItsTime(t *testing.T) {
+	for _, still := range []bool{false, true} {
+		replay := &marked{}
+		d := newDeck(replay)
+		d.toggle()
+		ticks := 0
+		for d.playing && ticks < 1000 {
+			d.advance()
+			if w := d.way(still); still && w != 1 || w < 0 || w > 1 {
+				t.Fatalf("%v of the way is shown", w)
+			}
+			ticks++
+		}
+		if want := (replay.Len()-1)*stepTicks + bigTicks; ticks < want || ticks > want+2*replay.Len() {
+			t.Errorf("it takes %d ticks instead of %d", ticks, want)
+		}
+		if len(replay.heard) != replay.Len() {
+			t.Errorf("%v of %d positions are heard", replay.heard, replay.Len())
+		}
+	}
+}
+
+// marked is a replay of five positions, the third of which matters, that notes what is
+// heard of it.
+type marked struct {
+	play.Replay
+	heard []int
+}
+
+func (m *marked) Len() int              { return 5 }
+func (m *marked) Marks() []history.Mark { return []history.Mark{{At: 3, Big: true}} }
+func (m *marked) Hear(at int)           { m.heard = append(m.heard, at) }

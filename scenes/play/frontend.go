@@ -98,6 +98,12 @@ type Wide interface {
 	Wide(behind scenes.Scene, at int) scenes.Scene
 }
 
+// Audible is a [Replay] that is heard while it is played.
+type Audible interface {
+	// Hear plays what is heard as a position is reached from the one before.
+	Hear(at int)
+}
+
 // Tool is a screen of a game's own that its lobby leads to.
 type Tool struct {
 	Name words.Text

@@ -127,6 +127,17 @@ func (r *replay[S, A, V]) Paint(g *ui.Gui, box ui.Rect, at int, t float32, follo
 	r.board.Paint(g, box, r.Before, r.Now, part, follow)
 }
 
+// Hear is [Audible].
+func (r *replay[S, A, V]) Hear(at int) {
+	if r.game.Heard == nil || at <= 0 {
+		return
+	}
+	for step := r.step(at-1) + 1; step <= r.step(at); step++ {
+		r.Seek(step)
+		r.game.Heard(r.app.Kit, r.Now)
+	}
+}
+
 func (r *replay[S, A, V]) Outcome() *Outcome {
 	res := r.Tape.Result()
 	if res == nil {

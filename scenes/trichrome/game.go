@@ -45,6 +45,7 @@ var onScreen = play.Game[*game.State, game.Dir, *game.View]{
 	History: history.New,
 	Face:    newFace,
 	Board:   newRecord,
+	Heard:   heard,
 	Eyes:    play.All[game.Dir, *game.View],
 	Devices: []input.Device{input.RightHalf, input.LeftHalf, input.MiddleHalf},
 	Rounds:  true, Reseeds: true, Stride: stride,

@@ -2,6 +2,7 @@ package trichrome
 
 import (
 	game "ludotheque/rules/trichrome"
+	"ludotheque/scenes/kit"
 )
 
 // voices is the effect of each event of the rules; "" is silent, with the
@@ -77,15 +78,41 @@ func (w *voice) sound(e *game.Event) {
 	case game.EventJump:
 		pan = w.doorPan()
 	case game.EventEnd:
-		switch e.How {
-		case game.Escaped:
-			name = "tri.escape"
-		case game.Clock:
-			name = "tri.void"
-		}
+		name = ending(e.How)
 	}
 	if name != "" {
 		w.t.on.PlayAt(name, pan, 0, other)
+	}
+}
+
+// ending is what the end of a duel sounds like.
+func ending(how game.How) string {
+	switch how {
+	case game.Escaped:
+		return "tri.escape"
+	case game.Clock:
+		return "tri.void"
+	}
+	return voices[game.EventEnd]
+}
+
+// heard plays what is heard of a step of a record: what happens to a round, and no
+// runner's steps.
+func heard(k *kit.Kit, now *game.View) {
+	for i := range now.Events {
+		e := &now.Events[i]
+		name := voices[e.What]
+		switch e.What {
+		case game.EventBoost, game.EventRound:
+			continue
+		case game.EventBite:
+			name = biteVoices[now.Board.Runners[e.Seat].Colour]
+		case game.EventEnd:
+			name = ending(e.How)
+		}
+		if name != "" {
+			k.Play(name)
+		}
 	}
 }
 

@@ -100,6 +100,8 @@ type Zone struct {
 	Lit, Ringed bool
 	// Shake is a refusal: from 1, when it begins, to 0.
 	Shake float32
+	// Waits veils the zone, from 0 to 1: something that matters happens in another one.
+	Waits float32
 	// Frenzy is how wild the fight has become, from 0 to 1.
 	Frenzy  float32
 	Effects []Effect

@@ -94,6 +94,11 @@ func (c *Field) paintZone(p *ui.Painter, f *Frame, i int) {
 	}
 	p.Transform(0, 0, 0, scale)
 	defer p.Pop()
+	waits := z.Waits > 0 && !f.crossed()
+	if waits {
+		c.paintCups(p, f, i)
+		p.Sheet(ui.Rect{X: 4, Y: roofH * 0.5, W: buildingW - 8, H: f.Plan.Mode.height() - roofH*0.5}, ui.Sheet{Color: veil.Fade(0.5 * z.Waits), Radius: 12, Seed: 61 + i, Lift: -1, NoRim: true})
+	}
 	if z.Lit {
 		s := ui.Rect{X: stageX, Y: stageY, W: stageW, H: f.Plan.Mode.stageH()}
 		p.DashedRect(s, 12, 3.4, 13, 8, ui.Accent)
@@ -107,7 +112,9 @@ func (c *Field) paintZone(p *ui.Painter, f *Frame, i int) {
 	if z.Held {
 		paintFlag(p, f, z, i)
 	}
-	c.paintCups(p, f, i)
+	if !waits {
+		c.paintCups(p, f, i)
+	}
 	if !f.crossed() {
 		c.paintNames(p, f, i)
 	}
@@ -118,6 +125,9 @@ func (c *Field) paintZone(p *ui.Painter, f *Frame, i int) {
 		paintSnippets(p, z)
 	}
 }
+
+// veil is the colour of the ground over a zone that waits.
+var veil = ui.Hex(0xE9C987)
 
 // paintSigns paints what is written on a building.
 func (c *Field) paintSigns(p *ui.Painter, f *Frame, z *Zone) {

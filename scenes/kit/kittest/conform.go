@@ -191,6 +191,33 @@ func (b *table[S, A, V]) replayed(name string) string {
 	return m.Hash()
 }
 
+// heardAgain plays the record under a name as the list of records does: it is heard, by
+// effects that there are.
+func (b *table[S, A, V]) heardAgain(name string) {
+	b.T.Helper()
+	data, err := b.Kit.Env.Store.Read(name)
+	if err != nil {
+		b.T.Fatal(err)
+	}
+	replay, err := b.c.front.Open(b.Kit, data)
+	if err != nil {
+		b.T.Fatal(err)
+	}
+	defer replay.(scenes.Closer).Close()
+	b.Sound.Names = nil
+	for at := range replay.Len() + 1 {
+		replay.(play.Audible).Hear(at)
+	}
+	for _, name := range b.Sound.Names {
+		if effects.Index(name) < 0 {
+			b.T.Errorf("a record sounds by %q, which there is not", name)
+		}
+	}
+	if len(b.Sound.Names) == 0 && b.c.game.Heard != nil {
+		b.T.Error("nothing is heard of a record that is played")
+	}
+}
+
 func (c *conformity[S, A, V]) wholeMatch(t *testing.T, device string) {
 	start := c.Start(1)
 	if device == "pad" {
@@ -223,6 +250,9 @@ func (c *conformity[S, A, V]) wholeMatch(t *testing.T, device string) {
 	}
 	if got, want := b.replayed(r.Record), b.scene.Match().Hash(); got != want {
 		t.Errorf("the record plays to %s, the match to %s", got, want)
+	}
+	if device == Devices[0] {
+		b.heardAgain(r.Record)
 	}
 	again := r.Again()
 	if again == nil || again == scenes.Scene(b.scene) || b.Kit.Env.Store == nil {
