@@ -13,8 +13,13 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// mostAwards is how many awards are given at most.
-const mostAwards = 3
+// mostAwards is how many awards are given at most. As many stand in a row as have at
+// least leastAward each, in units at usual texts; four that have not stand in two rows,
+// in the place of the sea.
+const (
+	mostAwards = 4
+	leastAward = 170
+)
 
 // ceremony is the picture of the results: who did what best, and the sea over the turns.
 type ceremony struct {
@@ -75,12 +80,11 @@ func idAward(i int) ui.ID { return ui.ID{Name: "award", N: i} }
 func (c *ceremony) paint(g *ui.Gui, r ui.Rect, name func(rules.Seat) string, open bool) int {
 	chosen := -1
 	c.ticks++
-	low := max(140, r.H*0.33)
-	top, plot := r.CutTop(r.H-low-ui.Gap, ui.Gap)
+	boxes, plot := c.places(r, g.P.TextScale)
 	// What the cards say has one size on all of them.
 	notes, names := g.P.Group(ui.SmallStrong), g.P.Group(ui.Heading)
 	for i := range c.awards {
-		a, wide := &c.awards[i], top.Column(i, len(c.awards), ui.Gap).W-2*cardEdge
+		a, wide := &c.awards[i], wordsIn(boxes[i], g.P.TextScale).W
 		_, counts, more := c.said(a, name)
 		notes.Line(counts, wide)
 		notes.Line(more, wide)
@@ -96,7 +100,7 @@ func (c *ceremony) paint(g *ui.Gui, r ui.Rect, name func(rules.Seat) string, ope
 		}
 		g.P.Fade(u)
 		g.P.Transform(0, -40*(1-ui.EaseOut(u)), 0, 1)
-		box := top.Column(i, len(c.awards), ui.Gap)
+		box := boxes[i]
 		var use ui.Use
 		if open {
 			use = g.Item(idAward(i), box, false)
@@ -118,11 +122,32 @@ func (c *ceremony) paint(g *ui.Gui, r ui.Rect, name func(rules.Seat) string, ope
 		g.P.Pop()
 		g.P.Pop()
 	}
-	if len(c.awards) == 0 {
-		plot = r
+	if plot.H > 0 {
+		c.sea(g.P, plot)
 	}
-	c.sea(g.P, plot)
 	return chosen
+}
+
+// places are where the cards of the awards are, and the sea; it has no height where
+// there is no room for it.
+func (c *ceremony) places(r ui.Rect, text float32) (cards [mostAwards]ui.Rect, sea ui.Rect) {
+	n := len(c.awards)
+	if n == 0 {
+		return cards, r
+	}
+	if n > 2 && r.W/float32(n) < leastAward*text && r.W > r.H {
+		grid := r.Grid(n, 2, ui.Gap)
+		for i := range n {
+			cards[i] = grid.At(i)
+		}
+		return cards, sea
+	}
+	low := max(140, r.H*0.33)
+	top, sea := r.CutTop(r.H-low-ui.Gap, ui.Gap)
+	for i := range n {
+		cards[i] = top.Column(i, n, ui.Gap)
+	}
+	return cards, sea
 }
 
 // said is an award in words: its title, what its figure counts, and more.
@@ -147,15 +172,26 @@ func (c *ceremony) said(a *history.Award, name func(rules.Seat) string) (title, 
 // cardEdge is the paper about a card's scene, in units of the design.
 const cardEdge = 9
 
+// parts are the scene of a card and its words: in a low card side by side.
+func parts(r ui.Rect, text float32) (scene, said ui.Rect) {
+	in := r.Inset(cardEdge)
+	if in.W > 1.4*in.H {
+		return in.CutLeft(in.W*0.38, 8)
+	}
+	return in.CutTop(in.H*0.43/max(1, 0.5+0.5*text), 6)
+}
+
+// wordsIn is where the words of a card stand.
+func wordsIn(r ui.Rect, text float32) ui.Rect {
+	_, said := parts(r, text)
+	return said
+}
+
 // card paints one award.
 func (c *ceremony) card(g *ui.Gui, r ui.Rect, a *history.Award, name func(rules.Seat) string, notes, t ui.Type) {
 	p := g.P
 	p.Sheet(r, ui.Panel.Of("award", int(a.Kind)))
-	in := r.Inset(cardEdge)
-	scene, in := in.CutTop(in.H*0.43/max(1, 0.5+0.5*p.TextScale), 6)
-	if whole := r.Inset(cardEdge); whole.W > 1.4*whole.H {
-		scene, in = whole.CutLeft(whole.W*0.38, 8) // in a low card it stands beside the words
-	}
+	scene, in := parts(r, p.TextScale)
 	c.scene(g, scene, a)
 	title, counts, more := c.said(a, name)
 	row := in.H / 5.2

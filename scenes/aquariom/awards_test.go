@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/assets/words"
+	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
 	"ludotheque/scenes"
 	"ludotheque/scenes/aquariom/history"
@@ -63,7 +64,7 @@ func TestAwardsLeadToTheirMoments(t *testing.T) {
 		t.Fatal(err)
 	}
 	awards := th.told().Awards()
-	if len(awards) < mostAwards {
+	if len(awards) < 3 {
 		t.Fatalf("%d awards", len(awards))
 	}
 	g := ui.NewGui(th.App.P)
@@ -85,7 +86,7 @@ func TestAwardsLeadToTheirMoments(t *testing.T) {
 		o.Ceremony(g, awardsPlace, true)
 		g.End()
 	}
-	for i := range mostAwards {
+	for i := range awards {
 		a := &awards[i]
 		at := used(i, true)
 		if at < 0 || at > r.Len() {
@@ -110,4 +111,41 @@ func TestAwardsLeadToTheirMoments(t *testing.T) {
 	if said := sight.Said(); !strings.Contains(said, th.Kit.Say(words.AquariomAwardMost())) {
 		t.Errorf("the awards say %q", said)
 	}
+	fourAwards(t, th)
+}
+
+// fourAwards shows all four, also where texts are large: each has its card, and none lies
+// on another.
+func fourAwards(t *testing.T, th *theatre) {
+	t.Helper()
+	four := &ceremony{k: th.Stage.Kit.Kit, told: th.told(), awards: th.told().Awards()[:2]}
+	four.awards = append(four.awards[:2:2], four.awards[0], four.awards[1])
+	four.awards[2].Kind, four.awards[3].Kind = history.LongestFlight, history.DaringDivision
+	name := func(p rules.Seat) string { return th.Kit.Say(words.SeatPlayer(p.Letter())) }
+	for _, text := range []float32{1, 1.25, 1.5} {
+		cards, sea := four.places(awardsPlace, text)
+		for i, a := range cards {
+			for _, b := range cards[:i] {
+				if a.X < b.Right() && b.X < a.Right() && a.Y < b.Bottom() && b.Y < a.Bottom() {
+					t.Errorf("at %v an award lies on another", text)
+				}
+			}
+			if a.W < leastAward*text || a.Bottom() > awardsPlace.Bottom()+1 || sea.H > 0 && a.Bottom() > sea.Y {
+				t.Errorf("at %v award %d is at %v, the sea at %v", text, i, a, sea)
+			}
+		}
+		th.Kit.Prefs.TextScale = text
+		shown := &awardsOnly{th.Kit, &play.Outcome{Game: game.Game.ID, Ceremony: func(g *ui.Gui, r ui.Rect, open bool) int { return four.paint(g, r, name, open) }}, ui.NewGui(th.App.P)}
+		th.Stage.Play(shown)
+		th.Stage.Wait(allFallen + fallApart)
+		th.shown("four awards " + ui.Digits(int(100*text)))
+		sight := th.Stage.Sight()
+		sight.See("four awards", shown, false, func() { th.Stage.Wait(1) })
+		for _, title := range []words.Text{words.AquariomAwardMost(), words.AquariomAwardBite(), words.AquariomAwardFlight(), words.AquariomAwardDaring()} {
+			if said := sight.Said(); !strings.Contains(said, th.Kit.Say(title)) {
+				t.Errorf("at %v the awards say %q, and not %q", text, said, th.Kit.Say(title))
+			}
+		}
+	}
+	th.Kit.Prefs.TextScale = 1
 }
