@@ -7,6 +7,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/assets/words"
 	game "ludotheque/rules/aquariom"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit/kittest"
@@ -20,7 +21,7 @@ func TestConform(t *testing.T) {
 			// As long as it takes to see every refusal in one match.
 			return kittest.People(3, people, Levels[0], 3, map[string]string{game.OptionMap: "lagoon", game.OptionTurns: "1040"})
 		},
-		Beat: beat, Obey: obey,
+		Beat: beat, Obey: obey, Met: words.AquariomLearnRanking(),
 	}
 	for err := range refusals {
 		d.Refusals = append(d.Refusals, err)

@@ -64,7 +64,7 @@ func obey(s *kittest.Stage, of play.Face, step *lesson.Step, p lesson.Progress, 
 		if leaps {
 			s.Press(ebiten.KeySpace)
 		}
-		s.Wait(2)
+		s.Wait(4) // never just between the same two turns, at which nothing is held
 		for key := range arrows {
 			s.Hold(key, false)
 		}

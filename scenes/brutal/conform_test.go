@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/arena/match"
+	"ludotheque/assets/words"
 	game "ludotheque/rules/brutal"
 	"ludotheque/scenes/brutal/board"
 	"ludotheque/scenes/input"
@@ -20,6 +21,7 @@ func TestConform(t *testing.T) {
 		Start: func(n int) play.Start { return people(n, 5) },
 		Beat:  beat,
 		Obey:  obey,
+		Met:   words.BrutalLearnTruce(),
 		Reads: func(s *kittest.Stage, of play.Face) {
 			if of.(*face).page == pageMoments {
 				s.Press(ebiten.KeyEnter)

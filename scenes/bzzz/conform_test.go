@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/arena/match"
+	"ludotheque/assets/words"
 	game "ludotheque/rules/bzzz"
 	"ludotheque/scenes/bzzz/board"
 	"ludotheque/scenes/input"
@@ -22,7 +23,7 @@ func TestConform(t *testing.T) {
 	}
 	kittest.Conform(t, &onScreen, FrontEnd(), kittest.Driver{
 		Start: func(n int) play.Start { return people(n, 9, map[string]string{"turns": "40"}) },
-		Beat:  beat, Refusals: all, Obey: obeys,
+		Beat:  beat, Refusals: all, Obey: obeys, Met: words.BzzzLearnDraw(),
 	})
 }
 

@@ -2,6 +2,7 @@ package empire
 
 import (
 	"context"
+	"ludotheque/assets/words"
 	"slices"
 	"testing"
 
@@ -32,7 +33,7 @@ func TestConform(t *testing.T) {
 			return kittest.People(max(1, people), people, Levels[0], 3, options)
 		},
 		Beat: beat,
-		Obey: obeys,
+		Obey: obeys, Met: words.EmpireLearnAgain(),
 	}
 	for err := range refusals {
 		d.Refusals = append(d.Refusals, err)

@@ -37,7 +37,9 @@
 //
 // kittest.Conform plays the lesson by four pupils, one who obeys, one who presses at
 // random, one who does nothing and one who skips all, in both languages by each
-// device. A game's Driver gives it Obey: what a hand does that follows the card.
+// device. A game's Driver gives it Obey: what a hand does that follows the card; and
+// Met: what the card says once the game's best moment has been met, which has to come
+// within three minutes of somebody who reads a line a second.
 package lesson
 
 import (

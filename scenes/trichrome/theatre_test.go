@@ -5,6 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/assets/words"
 	game "ludotheque/rules/trichrome"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit/kittest"
@@ -57,6 +58,7 @@ func TestConform(t *testing.T) {
 		Start: func(n int) play.Start { return people(n, 11, map[string]string{"rounds": "2", "maze": "17x11"}) },
 		Beat:  beat,
 		Obey:  obey,
+		Met:   words.TrichromeLearnPoints(),
 		Beats: 3 * 60 * 120,
 	})
 }

@@ -33,6 +33,9 @@ type Driver struct {
 	// little of what a task asks for. It is called until that has happened, also while
 	// the lesson waits for the moment of a step. nil leaves the four pupils out.
 	Obey func(s *Stage, face play.Face, step *lesson.Step, p lesson.Progress, device string)
+	// Met is what the lesson says once its game's best moment has been met, at the
+	// latest; the zero Text where that has no time.
+	Met words.Text
 	// Reads goes on from a page that only tells something and waits for whoever reads
 	// it; nil for a game that has none. It is asked in every tick.
 	Reads func(s *Stage, face play.Face)
@@ -71,6 +74,9 @@ func Conform[S rules.State[S, A, V], A any, V rules.View[A]](t *testing.T, g *pl
 	t.Run("close", c.closes)
 	if front.Lesson != nil && d.Obey != nil {
 		t.Run("pupils", c.teaches)
+		if !d.Met.IsZero() {
+			t.Run("the best moment in three minutes", c.meets)
+		}
 	}
 }
 
