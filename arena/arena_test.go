@@ -13,6 +13,9 @@ import (
 	"sync"
 	"testing"
 	"unicode/utf8"
+
+	"ludotheque/ai"
+	"ludotheque/ai/guests"
 )
 
 // sink is a buffer that the programs of several games may write to at once, as
@@ -352,6 +355,26 @@ func TestLadderWritesItsPage(t *testing.T) {
 	for text, n := range map[string]int{"## null\n": 1, "### 2 seats": 1, "### 3 seats": 1, "search alone among master": 2, "| master |": 6} {
 		if got := strings.Count(string(page), text); got != n {
 			t.Errorf("%q is there %d times:\n%s", text, got, page)
+		}
+	}
+	// By itself --docs measures nothing, and writes the page with what guests found.
+	found := guests.Found{Game: "null", Variant: "2 seats", Guest: "miser", Level: ai.Master, Games: 40, First: 0.5, Low: 0.4, High: 0.6, Bar: 0.3}
+	if err := guests.Keep(dir, found); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(dir, seenFile), []byte("Nothing.\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if out, errs, code := arena(t, "ladder", "--docs", dir); code != 0 || out != "" {
+		t.Fatalf("%d %s%s", code, out, errs)
+	}
+	again, err := os.ReadFile(filepath.Join(dir, "players.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, text := range []string{"| miser among master, 2 seats | 50.0 % (40 to 60), **beyond the bar** | 30.0 % | 40 |", "Nothing.", "### 3 seats"} {
+		if !strings.Contains(string(again), text) {
+			t.Errorf("%q is not there:\n%s", text, again)
 		}
 	}
 	if err := os.WriteFile(filepath.Join(dir, "players.json"), []byte("{"), 0o644); err != nil {

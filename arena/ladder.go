@@ -31,7 +31,8 @@ and the first places are counted by seat.
 With --with SEAT somebody else is measured, alone among each level: search, which
 plays any game by its rules alone, or cmd:PROGRAM (docs/bots.md). With --all the
 main variants of the game are measured, and without GAME all games; --docs DIR
-then writes players.json and players.md there, of what was measured before too. A map
+then writes players.json and players.md there, of what was measured before too, and by
+itself writes players.md anew, with the guests of guests.json. A map
 of your own is --option map=FILE. Where a game has dialects the first line says which
 was played: that of the cabinet, unless an --option says otherwise.
 `,
@@ -82,6 +83,12 @@ func (a *app) ladder(ctx context.Context, c *command, args []string) error {
 	seed, err := k.ready(common)
 	if err != nil {
 		return err
+	}
+	if f.docs != "" && !f.all && f.NArg() == 0 {
+		if _, err := os.Stat(f.docs); err != nil {
+			return unwritable(f.docs, err)
+		}
+		return writePage(f.docs)
 	}
 	list, err := f.variants(c, &k)
 	if err != nil {

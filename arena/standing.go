@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"ludotheque/ai"
+	"ludotheque/ai/guests"
 	"ludotheque/arena/catalog"
 	"ludotheque/arena/ladder"
 	"ludotheque/rules"
@@ -103,8 +104,12 @@ func (s *standing) join(now *standing) *standing {
 		all = *s
 	}
 	all.Characters, all.Equals = s.Characters, s.Equals
-	if now.Characters != nil {
-		all.Characters = now.Characters
+	if now.Characters != nil { // those of the other levels stay
+		old := slices.DeleteFunc(slices.Clone(s.Characters), func(c cell) bool { return c.Against == now.Characters[0].Against })
+		all.Characters = append(old, now.Characters...)
+		slices.SortStableFunc(all.Characters, func(a, b cell) int {
+			return slices.Index(ai.Levels(), ai.Level(a.Against)) - slices.Index(ai.Levels(), ai.Level(b.Against))
+		})
 	}
 	if now.Equals != nil {
 		all.Equals = now.Equals
@@ -333,16 +338,9 @@ func (s *standing) remarks() string {
 // keep puts a standing into players.json of a folder, in the place of an older
 // one, and writes players.md anew.
 func keep(dir string, s *standing) error {
-	data := filepath.Join(dir, "players.json")
-	var all []*standing
-	text, err := os.ReadFile(data)
-	if err == nil {
-		err = json.Unmarshal(text, &all)
-	} else if errors.Is(err, fs.ErrNotExist) {
-		err = nil
-	}
+	all, err := kept(dir)
 	if err != nil {
-		return fmt.Errorf("%s: %w; mend it, or remove it to measure anew", data, err)
+		return err
 	}
 	same := func(o *standing) bool { return o.Game == s.Game && o.Variant == s.Variant }
 	if i := slices.IndexFunc(all, same); i >= 0 {
@@ -357,17 +355,63 @@ func keep(dir string, s *standing) error {
 		}
 	}
 	slices.SortStableFunc(all, func(a, b *standing) int { return place[a.Game+a.Variant] - place[b.Game+b.Variant] })
-	if text, err = json.MarshalIndent(all, "", "\t"); err == nil {
-		err = os.WriteFile(data, append(text, '\n'), 0o644)
+	text, err := json.MarshalIndent(all, "", "\t")
+	if err == nil {
+		err = os.WriteFile(filepath.Join(dir, dataFile), append(text, '\n'), 0o644)
 	}
 	if err == nil {
-		err = os.WriteFile(filepath.Join(dir, "players.md"), []byte(page(all)), 0o644)
+		err = writePage(dir)
 	}
 	return err
 }
 
+// dataFile is what was measured, and seenFile what was seen in replays that were read:
+// both are in the folder of players.md.
+const (
+	dataFile = "players.json"
+	seenFile = "replays.txt"
+)
+
+// kept is what was measured before.
+func kept(dir string) (all []*standing, err error) {
+	name := filepath.Join(dir, dataFile)
+	text, err := os.ReadFile(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err == nil {
+		err = json.Unmarshal(text, &all)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w; mend it, or remove it to measure anew", name, err)
+	}
+	return all, nil
+}
+
+// writePage writes players.md of what was measured of levels and guests, and what was
+// seen in replays.
+func writePage(dir string) error {
+	all, err := kept(dir)
+	if err != nil {
+		return err
+	}
+	found, err := guests.Read(dir)
+	if err != nil {
+		return err
+	}
+	seen, err := os.ReadFile(filepath.Join(dir, seenFile))
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	text := page(all, found)
+	if len(seen) > 0 {
+		text += "\n## Replays, read as text\n\n" + string(seen)
+	}
+	return os.WriteFile(filepath.Join(dir, "players.md"), []byte(text), 0o644)
+}
+
 // page is players.md.
-func page(all []*standing) string {
+func page(all []*standing, found []guests.Found) string {
 	var b strings.Builder
 	b.WriteString(`# Computer players, measured
 
@@ -379,12 +423,19 @@ Playing stops when it is clear at 99 % on which side of its mark a rate lies (65
 a level over the one below), at 400 games a pair otherwise. Thoughts are decisions in
 real time on the machine that measured, beside other work. Budgets
 stand in ai/budget.go.
+
+A person is a program of human means: it sees what its screen shows, 250 to 300 ms late
+where that counts, and does something else one time in ten. It is to take its fair share
+among novices, and half of that among easy players; attackers, who have read how master
+plays, are to take no more than theirs and five points. Both sit alone at a table, and are
+measured by ` + "`LUDOTHEQUE_GUESTS=400 go test ./ai/... -run 'TestPeopleWin|TestMasterHolds'`" + `;
+` + "`go run ./arena ladder --docs docs`" + ` then writes this page anew.
 `)
 	game := ""
 	for _, s := range all {
 		if s.Game != game {
 			game = s.Game
-			fmt.Fprintf(&b, "\n## %s\n", game)
+			fmt.Fprintf(&b, "\n## %s\n%s", game, guestsOf(game, found))
 		}
 		fmt.Fprintf(&b, "\n### %s\n", s.title())
 		if beside := s.beside(); beside != "" {
@@ -398,6 +449,38 @@ stand in ai/budget.go.
 		b.WriteByte('\n')
 		markdown(&b, s.grid())
 		fmt.Fprintf(&b, "\n%s\n", strings.ReplaceAll(s.remarks(), "\n", "\n\n"))
+	}
+	return b.String()
+}
+
+// guestsOf is the tables of who sat alone among the levels of a game: people and
+// attackers.
+func guestsOf(game string, found []guests.Found) string {
+	var b strings.Builder
+	for _, floor := range []bool{true, false} {
+		rows := [][]string{{"a person", "of the first places", "at least", "games"}}
+		if !floor {
+			rows = [][]string{{"attackers", "of the first places", "at most", "games"}}
+		}
+		for i := range found {
+			g := &found[i]
+			if g.Game != game || g.Floor != floor {
+				continue
+			}
+			name := fmt.Sprintf("among %s, %s", g.Level, g.Variant)
+			if !floor {
+				name = g.Guest + " " + name
+			}
+			share := rate(ladder.Estimate{Rate: g.First, Low: g.Low, High: g.High})
+			if !g.Good() {
+				share += ", **beyond the bar**"
+			}
+			rows = append(rows, []string{name, share, fmt.Sprintf("%.1f %%", 100*g.Bar), fmt.Sprint(g.Games)})
+		}
+		if len(rows) > 1 {
+			b.WriteByte('\n')
+			markdown(&b, rows)
+		}
 	}
 	return b.String()
 }

@@ -2,11 +2,10 @@ package brutal
 
 import (
 	"context"
-	"os"
-	"strconv"
 	"testing"
 
 	"ludotheque/ai"
+	"ludotheque/ai/aitest"
 	"ludotheque/rules"
 	"ludotheque/rules/brutal"
 )
@@ -37,27 +36,21 @@ func (c *captain) Choose(_ context.Context, v *brutal.View) (brutal.Action, erro
 	return brutal.GiveOrders(Orders(v)...), nil
 }
 
-// TestNobodyBeatsMaster lets the best fixed set-ups known play against master with
+// TestMasterHoldsAgainstAttackers lets the best fixed set-ups known play against master with
 // its own truces: with the rule of thumb, and with master's truces.
-func TestNobodyBeatsMaster(t *testing.T) {
-	n, _ := strconv.Atoi(os.Getenv("BRUTAL_GAMES"))
-	if n == 0 {
-		n = 16
-	}
+func TestMasterHoldsAgainstAttackers(t *testing.T) {
+	few := 16
 	if testing.Short() {
-		n = 2
+		few = 2
 	}
 	for d := range brutal.Dialect(2) {
 		best := &Solved(d).Response
+		setup := rules.Setup{Seats: brutal.Players, Options: map[string]string{brutal.OptionDialect: d.String()}}
 		for name, a := range map[string]func(uint64) chooser{
-			"the best response":                        func(seed uint64) chooser { return &captain{best, rules.NewRand(seed)} },
-			"the best response, with master's truces,": always(best),
+			"best response":                       func(seed uint64) chooser { return &captain{best, rules.NewRand(seed)} },
+			"best response, with master's truces": always(best),
 		} {
-			won, text := duel(t, d, a, level(ai.Master), n)
-			t.Logf("%s against master, %s", name, text)
-			if n >= 16 && float64(won) > 0.55*float64(n)+2.5 {
-				t.Errorf("%s wins %d of %d games against master", name, won, n)
-			}
+			aitest.Play(t, brutal.Game, aitest.Contest{Guest: name, Level: ai.Master, Setup: setup, Bar: aitest.Fair(brutal.Players) + aitest.Spare, Few: few}, a, New)
 		}
 	}
 }
@@ -81,41 +74,6 @@ func TestTheSidesAreEqual(t *testing.T) {
 		t.Logf("%s: the first side wins %.1f %% of %d", d, share, n)
 		if share < 45 || share > 55 {
 			t.Errorf("%s: the first side wins %.1f %% of %d", d, share, n)
-		}
-	}
-}
-
-// somebody plays as people do who know the game a little: a preset that attacks,
-// and in truces the reservists to where one is most behind.
-func somebody(d brutal.Dialect) func(uint64) chooser {
-	return func(seed uint64) chooser {
-		r := rules.NewRand(seed)
-		c := &captain{NewLineup(brutal.Presets()[0].Recipes[d]), r}
-		return hand(func(v *brutal.View) brutal.Action {
-			if v.Phase != brutal.PhaseTruce {
-				a, _ := c.Choose(context.Background(), v)
-				return a
-			}
-			var orders []brutal.Order
-			for _, o := range crowd(v, func(f *front) float64 { return f.ects[1] - f.ects[0] }) {
-				if v.Own()[o.Fighter].Zone == brutal.Bench {
-					orders = append(orders, o)
-				}
-			}
-			return brutal.GiveOrders(orders...)
-		})
-	}
-}
-
-// People win half of their games against novices, and a quarter against easy ones.
-func TestPeopleWin(t *testing.T) {
-	for d := range brutal.Dialect(2) {
-		for l, least := range map[ai.Level]int{ai.Novice: 100, ai.Easy: 50} {
-			won, text := duel(t, d, somebody(d), level(l), 200)
-			t.Logf("somebody against %s, %s", l, text)
-			if won < least {
-				t.Errorf("somebody wins %d of 200 games against %s", won, l)
-			}
 		}
 	}
 }

@@ -1,13 +1,12 @@
 package bzzz
 
 import (
-	"fmt"
-	"os"
+	"maps"
 	"slices"
-	"strconv"
 	"testing"
 
 	"ludotheque/ai"
+	"ludotheque/ai/aitest"
 	"ludotheque/rules"
 	"ludotheque/rules/bzzz"
 )
@@ -113,50 +112,16 @@ var attackers = map[string]func() chooser{
 	"peaceful master": think(mind{workers: 3, rush: 5, early: 10, repay: 2, first: 2, siege: 35, scouts: 1, risk: 0.3, loyal: 2}),
 }
 
-// TestMasterHoldsAgainstAttackers plays each attacker alone among three masters,
-// a few games, or as many as LUDOTHEQUE_FIGURES says; few games prove little, so
-// the bar leaves room for their chance.
+// TestMasterHoldsAgainstAttackers plays each attacker alone among three masters.
 func TestMasterHoldsAgainstAttackers(t *testing.T) {
-	n, _ := strconv.Atoi(os.Getenv("LUDOTHEQUE_FIGURES"))
-	most := 30.0
-	if n == 0 {
-		n, most = 12, 60
-	}
-	names := make([]string, 0, len(attackers))
-	for name := range attackers {
-		names = append(names, name)
-	}
-	slices.Sort(names)
-	for _, turns := range []string{"300", "120"} {
-		for _, name := range names {
-			share := 0.0
-			for i := range n {
-				var players [bzzz.Players]chooser
-				for p := range players {
-					players[p] = New(ai.Master, uint64(i*4+p))
-				}
-				me := i % bzzz.Players
-				players[me] = attackers[name]()
-				s, err := bzzz.New(rules.Setup{Seats: bzzz.Players, Seed: uint64(i/4) + 1, Options: map[string]string{"turns": turns}})
-				if err != nil {
-					t.Fatal(err)
-				}
-				r := finish(t, s, players, nil).Result()
-				first := 0.0
-				for _, rank := range r.Ranks {
-					if rank == 1 {
-						first++
-					}
-				}
-				if r.Ranks[me] == 1 {
-					share += 100 / first / float64(n)
-				}
-			}
-			text := fmt.Sprintf("%s alone among masters, %s turns: %.1f %% of the first places of %d games", name, turns, share, n)
-			t.Log(text)
-			if share > most {
-				t.Error(text)
-			}
+	for _, turns := range []string{"", "120"} {
+		setup := rules.Setup{Seats: bzzz.Players}
+		if turns != "" {
+			setup.Options = map[string]string{"turns": turns}
+		}
+		for _, name := range slices.Sorted(maps.Keys(attackers)) {
+			aitest.Play(t, bzzz.Game, aitest.Contest{Guest: name, Level: ai.Master, Setup: setup, Bar: aitest.Fair(bzzz.Players) + aitest.Spare, Few: 12},
+				func(uint64) chooser { return attackers[name]() }, New)
 		}
 	}
 }

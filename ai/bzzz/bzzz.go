@@ -4,10 +4,10 @@
 // Novice and easy send a few workers to near flowers and forget them now and then.
 // Normal weighs trips by what they bring per turn, lays what seems to repay, and
 // stands guard. Hard also infers what flowers, bees and stocks hold from the
-// intervals of its view, lays a scout, and keeps clear of drones; it fights
-// nobody. Master forgets nothing, and sends a drone after the strongest rival.
-// Each plans a turn at its first question and hands out the actions one by one,
-// with an eye on what each step told.
+// intervals of its view, lays a scout, and keeps clear of drones; only bees with
+// nothing to lose go and fight. Master forgets nothing, and sends a drone after the
+// strongest rival. Each plans a turn at its first question and hands out the actions
+// one by one, with an eye on what each step told.
 package bzzz
 
 import (
@@ -40,7 +40,7 @@ func New(level ai.Level, seed uint64) *Player {
 	if !ok {
 		m = minds[ai.Normal]
 	}
-	m.lean(character)
+	m.lean(level, character)
 	return &Player{mind: m, rand: rules.NewRand(seed), turn: -1, taste: seed}
 }
 

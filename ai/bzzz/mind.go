@@ -31,7 +31,7 @@ var minds = map[ai.Level]mind{
 	ai.Novice: {forgets: 38, workers: 2, dither: 12, early: 12, first: 2, nearest: true},
 	ai.Easy:   {forgets: 21, workers: 2, dither: 4, early: 12, first: 2, drones: 1, nearest: true},
 	ai.Normal: {forgets: 13, workers: 5, early: 15, repay: 1.2, plain: true, first: 3, drones: 1},
-	ai.Hard:   {forgets: 7, workers: 3, rush: 4, early: 12, repay: 1.5, first: 2, siege: 35, scouts: 1, risk: 0.3, loyal: 1},
+	ai.Hard:   {forgets: 7, workers: 3, rush: 4, early: 12, repay: 1.5, first: 2, siege: 35, scouts: 1, hunts: true, risk: 0.2, loyal: 2},
 	ai.Master: {workers: 2, rush: 5, early: 10, repay: 2, first: 2, drones: 1, siege: 35, scouts: 1, hunts: true, risk: 0.3, loyal: 2},
 }
 

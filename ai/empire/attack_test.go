@@ -1,11 +1,11 @@
 package empire
 
 import (
-	"os"
-	"strconv"
+	"context"
 	"testing"
 
 	"ludotheque/ai"
+	"ludotheque/ai/aitest"
 	"ludotheque/rules"
 	"ludotheque/rules/empire"
 )
@@ -83,70 +83,38 @@ var attackers = map[string]func(*planner){
 	"blocker":    func(pl *planner) { pl.weights = weights{army: 100, coin: 600, good: 200, edge: 400, spread: 200} },
 }
 
-// attack plays n games of an attacker against a master, in turn in each seat, and
-// tells the attacker's share of first places in per cent.
-func attack(t *testing.T, change func(*planner), n int) (share float64) {
-	for i := range n {
-		me := rules.Seat(i % 2)
-		s, err := empire.New(rules.Setup{Seats: 2, Seed: uint64(i / 2)})
-		if err != nil {
-			t.Fatal(err)
-		}
-		master, mine := New(ai.Master, uint64(i)), New(ai.Normal, uint64(i))
-		mine.traits = traits{width: 1}
-		acts := make([]empire.Action, 2)
-		var plan []empire.Action
-		for s.Result() == nil {
-			clear(acts)
-			for seat := range rules.Seat(2) {
-				if !s.Acting().Has(seat) {
-					continue
-				}
-				v := s.View(seat)
-				switch {
-				case seat != me:
-					acts[seat], err = master.Choose(t.Context(), v)
-				case v.Phase == empire.PhaseTake:
-					g := v.Guess(rules.NewRand(1))
-					g.Quiet()
-					pl := mine.planner(v)
-					change(pl)
-					plan = append(pl.turns(g, 1, 1)[0].acts, empire.Done)
-					fallthrough
-				case v.Phase == empire.PhaseAct:
-					acts[seat], plan = plan[0], plan[1:]
-				default:
-					acts[seat], err = mine.Choose(t.Context(), v)
-				}
-				if err != nil {
-					t.Fatal(err)
-				}
-			}
-			s.Step(acts)
-		}
-		switch r := s.Result().Ranks; {
-		case r[me] < r[1-me]:
-			share += 100 / float64(n)
-		case r[me] == r[1-me]:
-			share += 50 / float64(n)
-		}
-	}
-	return share
+// attacker plays by a planner that was changed, and thinks no further than its turn.
+type attacker struct {
+	*Player
+	change func(*planner)
+	turn   []empire.Action
 }
 
-// TestMasterHoldsAgainstAttackers plays a few games, or as many as
-// LUDOTHEQUE_FIGURES says: none is to take more than half of them and five points.
-func TestMasterHoldsAgainstAttackers(t *testing.T) {
-	n, _ := strconv.Atoi(os.Getenv("LUDOTHEQUE_FIGURES"))
-	most := 55.0
-	if n == 0 {
-		n, most = 4, 75
+func (a *attacker) Choose(ctx context.Context, v *empire.View) (empire.Action, error) {
+	switch v.Phase {
+	case empire.PhaseTake:
+		g := v.Guess(rules.NewRand(1))
+		g.Quiet()
+		pl := a.planner(v)
+		a.change(pl)
+		a.turn = append(pl.turns(g, 1, 1)[0].acts, empire.Done)
+	case empire.PhaseAct:
+	default:
+		return a.Player.Choose(ctx, v)
 	}
+	next := a.turn[0]
+	a.turn = a.turn[1:]
+	return next, nil
+}
+
+// TestMasterHoldsAgainstAttackers plays each attacker against a master.
+func TestMasterHoldsAgainstAttackers(t *testing.T) {
 	for name, change := range attackers {
-		share := attack(t, change, n)
-		t.Logf("%s takes %.1f %% of %d games of two against master", name, share, n)
-		if share > most {
-			t.Errorf("%s takes %.1f %% of %d games of two against master", name, share, n)
-		}
+		aitest.Play(t, empire.Game, aitest.Contest{Guest: name, Level: ai.Master, Setup: rules.Setup{Seats: 2}, Bar: aitest.Fair(2) + aitest.Spare, Few: 4},
+			func(seed uint64) *attacker {
+				p := New(ai.Normal, seed)
+				p.traits = traits{width: 1}
+				return &attacker{Player: p, change: change}
+			}, New)
 	}
 }

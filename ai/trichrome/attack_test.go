@@ -2,11 +2,10 @@ package trichrome
 
 import (
 	"context"
-	"os"
-	"strconv"
 	"testing"
 
 	"ludotheque/ai"
+	"ludotheque/ai/aitest"
 	"ludotheque/rules"
 	"ludotheque/rules/trichrome"
 )
@@ -212,104 +211,19 @@ func score(value int) int {
 	return 0
 }
 
-// person plays as people do: it sees the whole screen, a quarter of a second
-// late, runs after its prey and for the door, away from a hunter that is near,
-// and takes the wrong way at one crossing in ten.
-type person struct {
-	runner
-	rand *rules.Rand
-	past []*trichrome.View
-	at   int // the crossing that was decided on
-	way  trichrome.Dir
-}
-
-func (a *person) Choose(_ context.Context, v *trichrome.View) (trichrome.Dir, error) {
-	a.learn(v.Maze)
-	if len(a.past) > 0 && a.past[0].Round.Number != v.Round.Number {
-		a.past = nil
-	}
-	a.past = append(a.past, v)
-	if v.Check(trichrome.None) != nil || v.Phase == trichrome.PhaseReady {
-		return trichrome.None, nil
-	}
-	if len(a.past) > 16 {
-		a.past = a.past[1:]
-	}
-	seen := *a.past[0]
-	seen.Runners[v.Seat] = v.Runners[v.Seat] // one's own hand is felt at once
-	me := next(v, v.Seat)
-	if me != a.at {
-		if a.at = me; a.rand.Intn(10) == 0 {
-			a.way = trichrome.Dirs[a.rand.Intn(4)]
-		} else {
-			a.way = trichrome.None
-		}
-	}
-	if a.way != trichrome.None && v.Maze.Open(me, a.way) && a.way != v.Runners[v.Seat].Facing.Back() {
-		return a.way, nil
-	}
-	prey, hunter := next(&seen, v.PreyOf(v.Seat)), next(&seen, v.HunterOf(v.Seat))
-	if door, ok := seen.Door(); ok {
-		if v.Seat == v.Round.Eater {
-			prey = door
-		} else {
-			prey, hunter = next(&seen, v.Round.Eater), -1
-			if a.dist[door][prey] < a.dist[door][me] && a.dist[me][prey] > 3 {
-				prey = door
-			}
-		}
-	} else if v.Runners[v.PreyOf(v.Seat)].Eaten {
-		return trichrome.None, nil
-	}
-	if hunter >= 0 && a.dist[hunter][me] <= 3 && a.dist[prey][me] > 2 {
-		return a.flee(v, hunter), nil
-	}
-	return a.toward(v, prey), nil
-}
-
 var attackers = map[string]maker{
 	"door guard": func(uint64) chooser { return &doorGuard{} },
 	"duellist":   func(uint64) chooser { return &duellist{door: -1} },
 }
 
-func aPerson(seed uint64) chooser { return &person{rand: rules.NewRand(seed), at: -1} }
-
-// Who plays as people do wins its share against novices, and half of it against
-// easy players.
-func TestPeopleWin(t *testing.T) {
-	n, _ := strconv.Atoi(os.Getenv("TRICHROME_GAMES"))
-	if n == 0 {
-		n = 12
-	}
+// TestMasterHoldsAgainstAttackers holds master to its promise: nobody who reads this package is
+// first much more often than one in three.
+func TestMasterHoldsAgainstAttackers(t *testing.T) {
+	few := 12
 	if testing.Short() {
-		n = 3
-	}
-	for l, share := range map[ai.Level]float64{ai.Novice: 1. / 3, ai.Easy: 1. / 6} {
-		f := contestUntil(t, aPerson, of(l), n, nil, func(c *tally, _ int) bool { return n == 12 && c.first >= share*float64(n) })
-		t.Logf("a person against %s: %s", l, f)
-		if n >= 12 && f.first < share*float64(n) {
-			t.Errorf("a person is first in %.1f of %d games against two %s players", f.first, n, l)
-		}
-	}
-}
-
-// TestNobodyBeatsMasters holds master to its promise: nobody who reads this
-// package is first much more often than one in three. It plays no game more than it
-// takes to know that.
-func TestNobodyBeatsMasters(t *testing.T) {
-	n, _ := strconv.Atoi(os.Getenv("TRICHROME_GAMES"))
-	if n == 0 {
-		n = 12
-	}
-	if testing.Short() {
-		n = 3
+		few = 3
 	}
 	for name, a := range attackers {
-		most := 0.38*float64(n) + 3
-		f := contestUntil(t, a, of(ai.Master), n, nil, func(c *tally, left int) bool { return n == 12 && c.first+float64(left) <= most })
-		t.Logf("%s: %s", name, f)
-		if n >= 12 && f.first > most {
-			t.Errorf("%s is first in %.1f of %d games against two masters", name, f.first, n)
-		}
+		aitest.Play(t, trichrome.Game, aitest.Contest{Guest: name, Level: ai.Master, Setup: rules.Setup{Seats: trichrome.Players}, Bar: aitest.Fair(trichrome.Players) + aitest.Spare, Few: few}, a, New)
 	}
 }

@@ -21,8 +21,8 @@ import (
 const Step = 0.65
 
 // Share is by how much more than its fair share of first places a guest may
-// take before the level it sits among is said to be beaten, and by how much less than
-// a half of the comparisons a character may win against its level.
+// take before the level it sits among is said to be beaten, and by how much less or
+// more than a half of the comparisons a character may win against its level.
 const Share = 0.05
 
 // Ladder is players of one game at tables of one size.
@@ -223,8 +223,8 @@ const least = 8
 // Known says whether enough is known of a pair: whether it is clear, with an
 // interval of 99 cases of 100, since it is looked at time and again, on which
 // side of its mark it lies. The mark is Step for a level and the one below it,
-// what is fair and Share for a guest, a half less Share for a character, and a half
-// for the others.
+// what is fair and Share for a guest, and a half for the others; a character has two,
+// Share below a half and Share above, since one that is stronger is no mere manner.
 func (l *Ladder) Known(p *Pair) bool {
 	if len(p.won) < least {
 		return false
@@ -237,7 +237,7 @@ func (l *Ladder) Known(p *Pair) bool {
 	case p.Steps:
 		mark = Step
 	case p.Character:
-		mark = 0.5 - Share
+		return e.High < 0.5-Share || e.Low > 0.5+Share || e.Low > 0.5-Share && e.High < 0.5+Share
 	}
 	return e.Low > mark || e.High < mark
 }

@@ -133,7 +133,15 @@ func TestACharacterMeetsItsLevel(t *testing.T) {
 		}
 		l.Add(p, won)
 	}
-	if won := p.Won(); !l.Known(p) || won.Low < 0.45 {
+	if won := p.Won(); !l.Known(p) || won.Low < 0.45 || won.High > 0.55 {
 		t.Errorf("equals: %+v after %d games", won, p.Games)
+	}
+	// One that is much stronger is no mere manner, and that too is known soon.
+	q := NewCharacters("hard", []string{"hard:miser"}, 2).Pairs[0]
+	for deal := 0; !l.Known(q) && deal < 1000; deal++ {
+		l.Add(q, []Played{{Ranks: []int{2, 1}, Scores: []int{0, 1}}, {Ranks: []int{1, 2}, Scores: []int{1, 0}}})
+	}
+	if won := q.Won(); !l.Known(q) || q.Games > 40 {
+		t.Errorf("one that wins each game: %+v after %d games", won, q.Games)
 	}
 }

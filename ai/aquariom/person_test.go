@@ -3,11 +3,10 @@ package aquariom
 import (
 	"context"
 	"math"
-	"os"
-	"strconv"
 	"testing"
 
 	"ludotheque/ai"
+	"ludotheque/ai/aitest"
 	"ludotheque/rules"
 	"ludotheque/rules/aquariom"
 )
@@ -181,10 +180,7 @@ func TestANewcomerHasAChance(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes some seconds")
 	}
-	n, turns := 4, "1200"
-	if more, _ := strconv.Atoi(os.Getenv("AQUARIOM_GAMES")); more > 0 {
-		n, turns = more, aquariom.TurnsOfMap
-	}
+	const n, turns = 4, "1200"
 	for _, c := range []struct {
 		basin string
 		seats int
@@ -220,5 +216,21 @@ func TestANewcomerHasAChance(t *testing.T) {
 			t.Errorf("a person has %d of %d first places, and %.2f of a computer's mass", won, n, mine/others)
 		}
 		t.Logf("%s, %d seats, %s: won %d of %d, %.2f of what a computer has", c.basin, c.seats, c.level, won, n, mine/others)
+	}
+}
+
+// Who plays as people do wins its share against novices, and half of it against easy
+// players: what few games cannot tell.
+func TestPeopleWin(t *testing.T) {
+	if !aitest.Asked() {
+		t.Skip("set LUDOTHEQUE_GUESTS to a number of games: one takes some seconds")
+	}
+	for _, c := range []struct {
+		basin string
+		seats int
+	}{{"reef", 4}, {"reef", 8}, {"lagoon", 4}} {
+		for l, bar := range map[ai.Level]float64{ai.Novice: aitest.Fair(c.seats), ai.Easy: aitest.Fair(c.seats) / 2} {
+			aitest.Play(t, aquariom.Game, aitest.Contest{Guest: "person", Level: l, Setup: rules.Setup{Seats: c.seats, Options: map[string]string{"map": c.basin}}, Bar: bar, Floor: true}, newPerson, New)
+		}
 	}
 }

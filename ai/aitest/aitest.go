@@ -1,0 +1,187 @@
+// Package aitest measures guests, who are no levels, at the tables of a game's levels:
+// people, as far as a program can play as they do, and attackers, who have read how
+// master plays. It is for the tests of the players: a few games are played, or as many
+// as the environment variable LUDOTHEQUE_GUESTS says, which also puts what was found
+// into docs/guests.json, for docs/players.md.
+package aitest
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"ludotheque/ai"
+	"ludotheque/ai/guests"
+	"ludotheque/rules"
+)
+
+// Player is a player of a game, a level or a guest.
+type Player[A, V any] interface {
+	Choose(context.Context, V) (A, error)
+}
+
+// Contest is a guest alone among players of a level, on each seat in turn.
+type Contest struct {
+	// Guest names who it is, and Level among whom.
+	Guest string
+	Level ai.Level
+	// Setup is the table: its seats and options.
+	Setup rules.Setup
+	// Bar is the share of the first places, of 1, that decides, and Floor says that
+	// the guest is to take more: a person; otherwise it is to take less: an attacker.
+	Bar   float64
+	Floor bool
+	// Few is how many games are played when nobody asks for more.
+	Few int
+}
+
+// Fair is the fair share of the first places at a table of so many seats.
+func Fair(seats int) float64 { return 1 / float64(seats) }
+
+// Spare is how much more than its fair share an attacker may take.
+const Spare = 0.05
+
+// sure and usual are how many deviations wide the intervals are that stop a contest, at
+// 99 cases of 100, since it is looked at time and again, and those that are told, at 95.
+const (
+	sure  = 2.58
+	usual = 1.96
+)
+
+// least is how many games are played, when somebody asks, before it is looked whether
+// they are enough.
+const least = 40
+
+// Play plays a contest until it is clear on which side of its bar the guest's share
+// lies, and not longer than asked for. It is an error of the test when the share is
+// clearly on the wrong side.
+func Play[S rules.State[S, A, V], A any, V rules.View[A], P, Q Player[A, V]](t testing.TB, game rules.Game[S, A, V], c Contest, guest func(seed uint64) P, level func(ai.Level, uint64) Q) {
+	t.Helper()
+	most, _ := strconv.Atoi(os.Getenv("LUDOTHEQUE_GUESTS"))
+	asked := most > 0
+	if !asked {
+		most = c.Few
+	}
+	seats := c.Setup.Seats
+	firsts := make([]float64, 0, most)
+	for i := 0; i < most && !(i%seats == 0 && enough(firsts, &c, asked)); i++ {
+		me := rules.Seat(i % seats)
+		setup := c.Setup
+		setup.Seed = uint64(i/seats) + 1
+		players := make([]Player[A, V], seats)
+		for p := range players {
+			if seed := ai.Seed(setup.Seed, rules.Seat(p)) + uint64(i); rules.Seat(p) == me {
+				players[p] = guest(seed)
+			} else {
+				players[p] = level(c.Level, seed)
+			}
+		}
+		firsts = append(firsts, first(finish(t, game, setup, players), me))
+	}
+	f := guests.Found{Game: game.ID, Variant: variant(&c.Setup), Guest: c.Guest, Level: c.Level, Games: len(firsts), Bar: c.Bar, Floor: c.Floor}
+	f.First, f.Low, f.High = guests.Interval(firsts, usual)
+	t.Logf("%s alone among %s, %s: %.1f %% (%.0f to %.0f) of the first places of %d games", f.Guest, f.Level, f.Variant, 100*f.First, 100*f.Low, 100*f.High, f.Games)
+	_, low, high := guests.Interval(firsts, sure)
+	if c.Floor && high < c.Bar || !c.Floor && low > c.Bar {
+		t.Errorf("%s alone among %s, %s: %.1f %% of the first places of %d games, and %.1f %% is the bar", f.Guest, f.Level, f.Variant, 100*f.First, f.Games, 100*f.Bar)
+	}
+	if asked {
+		docs, err := docs()
+		if err == nil {
+			err = guests.Keep(docs, f)
+		}
+		if err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+// Asked says whether many games are to be played, and kept.
+func Asked() bool { return os.Getenv("LUDOTHEQUE_GUESTS") != "" }
+
+// finish plays a game to its end.
+func finish[S rules.State[S, A, V], A any, V rules.View[A]](t testing.TB, game rules.Game[S, A, V], setup rules.Setup, players []Player[A, V]) *rules.Result {
+	t.Helper()
+	s, err := game.New(setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	acts := make([]A, len(players))
+	for s.Result() == nil {
+		clear(acts)
+		acting := s.Acting()
+		for p := range players {
+			seat := rules.Seat(p)
+			if !acting.Has(seat) {
+				continue
+			}
+			if acts[p], err = players[p].Choose(t.Context(), s.View(seat)); err == nil {
+				err = s.Check(seat, acts[p])
+			}
+			if err != nil {
+				t.Fatalf("seat %s, seed %d: %v: %v", seat.Letter(), setup.Seed, acts[p], err)
+			}
+		}
+		s.Step(acts)
+	}
+	return s.Result()
+}
+
+// first is a seat's part of the first place.
+func first(r *rules.Result, seat rules.Seat) float64 {
+	if r.Ranks[seat] != 1 {
+		return 0
+	}
+	n := 0.0
+	for _, rank := range r.Ranks {
+		if rank == 1 {
+			n++
+		}
+	}
+	return 1 / n
+}
+
+// enough says whether enough is known of the share. A test that nobody asked for many
+// games of has seen enough sooner when all looks well.
+func enough(shares []float64, c *Contest, asked bool) bool {
+	_, low, high := guests.Interval(shares, sure)
+	if asked {
+		return len(shares) >= least && (low > c.Bar || high < c.Bar)
+	}
+	if c.Floor && high < c.Bar || !c.Floor && low > c.Bar {
+		return true
+	}
+	mean, _, _ := guests.Interval(shares, usual)
+	return 2*len(shares) >= c.Few && c.Floor == (mean > c.Bar) && mean != c.Bar
+}
+
+// variant names a table as arena ladder does.
+func variant(s *rules.Setup) string {
+	parts := []string{fmt.Sprintf("%d seats", s.Seats)}
+	for key, value := range s.Options {
+		parts = append(parts, key+"="+value)
+	}
+	slices.Sort(parts[1:])
+	return strings.Join(parts, ", ")
+}
+
+// docs is the folder docs of the module that the test is of.
+func docs() (string, error) {
+	dir, err := os.Getwd()
+	for err == nil {
+		if _, missing := os.Stat(filepath.Join(dir, "go.mod")); missing == nil {
+			return filepath.Join(dir, "docs"), nil
+		}
+		if dir == filepath.Dir(dir) {
+			err = errors.New("aitest: there is no go.mod above the test")
+		}
+		dir = filepath.Dir(dir)
+	}
+	return "", err
+}

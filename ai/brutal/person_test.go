@@ -1,0 +1,51 @@
+package brutal
+
+import (
+	"context"
+	"testing"
+
+	"ludotheque/ai"
+	"ludotheque/ai/aitest"
+	"ludotheque/rules"
+	"ludotheque/rules/brutal"
+)
+
+// person plays as somebody of human means does who knows the game a little: a preset
+// that attacks, and in truces the reservists to where it is most behind. One order in
+// ten sends them anywhere.
+type person struct{ captain }
+
+func aPerson(d brutal.Dialect) func(seed uint64) *person {
+	return func(seed uint64) *person {
+		return &person{captain{NewLineup(brutal.Presets()[0].Recipes[d]), rules.NewRand(seed)}}
+	}
+}
+
+func (h *person) Choose(ctx context.Context, v *brutal.View) (brutal.Action, error) {
+	if v.Phase != brutal.PhaseTruce {
+		return h.captain.Choose(ctx, v)
+	}
+	var orders []brutal.Order
+	for _, o := range crowd(v, func(f *front) float64 { return f.ects[1] - f.ects[0] }) {
+		if v.Own()[o.Fighter].Zone != brutal.Bench {
+			continue
+		}
+		if h.rand.Intn(10) == 0 {
+			open := v.Contested()
+			o.To = open[h.rand.Intn(len(open))]
+		}
+		orders = append(orders, o)
+	}
+	return brutal.GiveOrders(orders...), nil
+}
+
+// Who plays as people do wins half of its games against novices, and a quarter against
+// easy players.
+func TestPeopleWin(t *testing.T) {
+	for d := range brutal.Dialect(2) {
+		for l, bar := range map[ai.Level]float64{ai.Novice: aitest.Fair(brutal.Players), ai.Easy: aitest.Fair(brutal.Players) / 2} {
+			setup := rules.Setup{Seats: brutal.Players, Options: map[string]string{brutal.OptionDialect: d.String()}}
+			aitest.Play(t, brutal.Game, aitest.Contest{Guest: "person", Level: l, Setup: setup, Bar: bar, Floor: true, Few: 200}, aPerson(d), New)
+		}
+	}
+}

@@ -1,0 +1,114 @@
+package empire
+
+import (
+	"context"
+	"testing"
+
+	"ludotheque/ai"
+	"ludotheque/ai/aitest"
+	"ludotheque/rules"
+	"ludotheque/rules/empire"
+)
+
+// person plays as somebody of human means does: of the cards that cost little it takes
+// the one that brings the most points at once, as the screen tells them, or goods of a
+// kind that it has; it does with the card what brings most, one deed after the other, looking no
+// further. One decision in ten is any that is allowed.
+type person struct{ rand *rules.Rand }
+
+func aPerson(seed uint64) *person { return &person{rules.NewRand(seed ^ 0x5ea)} }
+
+func (h *person) Choose(_ context.Context, v *empire.View) (empire.Action, error) {
+	if !v.Acting().Has(v.Seat) {
+		return empire.Action{}, nil
+	}
+	switch {
+	case v.Phase == empire.PhaseBid:
+		return empire.Pick(empire.DoBid, h.rand.Intn(min(2, v.Players[v.Seat].Coins)+1)), nil
+	case v.Phase == empire.PhaseChoose:
+		return empire.In(empire.DoChoose, v.Choice.Suggested), nil
+	}
+	legal := v.Legal()
+	if h.rand.Intn(10) == 0 || v.Phase == empire.PhaseNeutral {
+		return legal[h.rand.Intn(len(legal))], nil
+	}
+	s := v.Guess(h.rand)
+	s.Quiet()
+	best, most := legal[0], -1<<30
+	for _, a := range legal {
+		w := h.hopes(s, v.Seat, a)
+		if a == empire.Done {
+			w = h.points(s, v.Seat) * 2
+		}
+		if w > most {
+			best, most = a, w
+		}
+	}
+	return best, nil
+}
+
+// points is what a person sees: its own points less those of who has most, and its
+// armies on the map, which it likes to have.
+func (h *person) points(s *empire.State, seat rules.Seat) int {
+	mine, others := 0, 0
+	for p, n := range s.Scores() {
+		if rules.Seat(p) == seat {
+			mine = n
+		} else {
+			others = max(others, n)
+		}
+	}
+	return 6*mine - others
+}
+
+// hopes is what a deed looks worth: the points right after it, twice, and what is
+// soon to come of it.
+func (h *person) hopes(s *empire.State, seat rules.Seat, a empire.Action) int {
+	c := s.Clone()
+	step(c, seat, a)
+	switch a.Do {
+	case empire.DoTake:
+		face := s.Row[a.N].Face()
+		goods := s.Stock(empire.Side(seat))
+		w := 3*face.Count - 5*empire.Prices[a.N]
+		if face.Good != empire.NoGood && goods.Of(face.Good) > 0 {
+			w += 3 * face.Count
+		}
+		for _, act := range face.Acts {
+			w += 3 * act.N
+		}
+		return w + h.after(c, seat)
+	case empire.DoPlace:
+		return 2*h.points(c, seat) + 3
+	}
+	return 2*h.points(c, seat) + h.rand.Intn(3)
+}
+
+// after is what the best single deed with a card just taken would bring.
+func (h *person) after(s *empire.State, seat rules.Seat) int {
+	most := h.points(s, seat)
+	for _, a := range s.Legal(seat, nil) {
+		if a != empire.Done {
+			c := s.Clone()
+			step(c, seat, a)
+			most = max(most, h.points(c, seat))
+		}
+	}
+	return 2 * most
+}
+
+func step(s *empire.State, seat rules.Seat, a empire.Action) {
+	acts := make([]empire.Action, s.Seats)
+	acts[seat] = a
+	s.Step(acts)
+}
+
+// Who plays as people do wins its share against novices, and half of it against easy
+// players.
+func TestPeopleWin(t *testing.T) {
+	for _, seats := range []int{2, 4} {
+		for l, bar := range map[ai.Level]float64{ai.Novice: aitest.Fair(seats), ai.Easy: aitest.Fair(seats) / 2} {
+			aitest.Play(t, empire.Game, aitest.Contest{Guest: "person", Level: l, Setup: rules.Setup{Seats: seats}, Bar: bar, Floor: true, Few: 16}, aPerson, New)
+		}
+	}
+}
