@@ -147,7 +147,12 @@ func (s *gathering) toResults() {
 		}
 	}
 	s.window.g.Ticks(60)
-	s.browser.g.(*tablet).scene("results")
+	for s.browser.g.Scene() != "results" { // somebody there may have a card to read first
+		if time.Now().After(end) {
+			s.t.Fatalf("no results in the browser, which shows %q", s.browser.g.Scene())
+		}
+		s.acts(s.browser)
+	}
 	s.phone.until("the end is told", `document.body.innerText.includes("finie")`)
 	if text := s.phone.eval("document.body.innerText"); strings.Contains(text, "false") {
 		s.t.Errorf("the phone says %s", text)

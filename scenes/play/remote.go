@@ -111,11 +111,11 @@ func (r *remote[A, V]) see(m *table.ToGuest) bool {
 	if r.err = json.Unmarshal(text, &own); r.err != nil {
 		return false
 	}
-	all = own
-	if public != nil && m.View != nil {
-		if r.err = json.Unmarshal(public, &all); r.err != nil {
-			return false
-		}
+	// A view may be a pointer: what everybody sees is read into one of its own.
+	if public == nil || m.View == nil {
+		all = own
+	} else if r.err = json.Unmarshal(public, &all); r.err != nil {
+		return false
 	}
 	at, n := m.Step-r.base, len(r.own)
 	stepped := at >= n && !m.Past && !r.loading
