@@ -414,8 +414,8 @@ func BrutalMenu() Text { return Text{key: "brutal.menu"} }
 // or "Close".
 func BrutalClose() Text { return Text{key: "brutal.close"} }
 
-// BrutalUndo is "Reprendre"
-// or "Take back".
+// BrutalUndo is "Annuler"
+// or "Undo".
 func BrutalUndo() Text { return Text{key: "brutal.undo"} }
 
 // BrutalContinue is "Continuer"
@@ -748,8 +748,8 @@ func BrutalTipTemplates() Text { return Text{key: "brutal.tip.templates"} }
 // or "Places all who are left: as the ready-made team would have it, else at random.".
 func BrutalTipFill() Text { return Text{key: "brutal.tip.fill"} }
 
-// BrutalWhyUndo is "Il n'y a encore rien à reprendre."
-// or "There is nothing to take back yet.".
+// BrutalWhyUndo is "Il n'y a encore rien à annuler."
+// or "There is nothing to undo yet.".
 func BrutalWhyUndo() Text { return Text{key: "brutal.why.undo"} }
 
 // BrutalWhyGiven is "C'est cacheté : l'autre camp réfléchit encore."

@@ -322,8 +322,8 @@ func BzzzSkirmishMany(n int) Text {
 	return Text{key: "bzzz.skirmish.many", numbers: [mostNumbers]int64{int64(n)}}
 }
 
-// BzzzEndTurn is "Fin du tour"
-// or "End turn".
+// BzzzEndTurn is "Finir le tour"
+// or "End the turn".
 func BzzzEndTurn() Text { return Text{key: "bzzz.end.turn"} }
 
 // BzzzEndEmpty is "Vous n'avez pas encore d'abeille. Encore une fois, et le tour se finit ainsi."

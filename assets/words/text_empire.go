@@ -448,8 +448,8 @@ func EmpireShortDestroy(armies int) Text {
 // or "Take".
 func EmpireTake() Text { return Text{key: "empire.take"} }
 
-// EmpireEnd is "Fin du tour"
-// or "End turn".
+// EmpireEnd is "Finir le tour"
+// or "End the turn".
 func EmpireEnd() Text { return Text{key: "empire.end"} }
 
 // EmpireRather is "Ou {what}"

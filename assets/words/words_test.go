@@ -445,8 +445,8 @@ func TestFrenchCapitalsBearAccents(t *testing.T) {
 	})
 }
 
-// What is the same in all games has the same words: a move is taken back and nothing else
-// is, a turn ends, a hint is asked for.
+// What is the same in all games has the same words: a move is taken back, a turn ends, a
+// hint is asked for. Only the set-up of C'est du brutal !, which is no move, is undone.
 func TestOneThingHasOneWord(t *testing.T) {
 	for lang, same := range map[string][][]string{
 		"fr": {{"bzzz.end.turn", "empire.end"}, {"bzzz.advice", "empire.tool.hint"}, {"button.undo", "bzzz.undo", "empire.tool.undo", "settings.pad.undo"}},
@@ -462,7 +462,7 @@ func TestOneThingHasOneWord(t *testing.T) {
 			}
 		}
 		for where, s := range said {
-			if lang == "en" && regexp.MustCompile(`(?i)\bundo\b|\bin turn \{`).MatchString(s) {
+			if lang == "en" && !strings.HasPrefix(where, "brutal.") && regexp.MustCompile(`(?i)\bundo\b|\bin turn \{`).MatchString(s) {
 				t.Errorf("%s says %q: a move is taken back, and a thing happens on a turn", where, s)
 			}
 		}
