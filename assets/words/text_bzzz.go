@@ -396,6 +396,14 @@ func BzzzLast() Text { return Text{key: "bzzz.last"} }
 // or "Take back the move".
 func BzzzUndo() Text { return Text{key: "bzzz.undo"} }
 
+// BzzzWhyTurn is "Attendez votre tour."
+// or "Wait for your turn.".
+func BzzzWhyTurn() Text { return Text{key: "bzzz.why.turn"} }
+
+// BzzzWhyLast is "Il n'y a encore rien à revoir."
+// or "There is nothing to see again yet.".
+func BzzzWhyLast() Text { return Text{key: "bzzz.why.last"} }
+
 // BzzzWhyUndoOthers is "Attendez votre tour pour reprendre un coup."
 // or "Wait for your turn to take a move back.".
 func BzzzWhyUndoOthers() Text { return Text{key: "bzzz.why.undo.others"} }
@@ -458,10 +466,10 @@ func BzzzHintBring(n, turns int, bee string) Text {
 	return Text{key: "bzzz.hint.bring", numbers: [mostNumbers]int64{int64(n), int64(turns)}, strings: [mostStrings]string{bee}}
 }
 
-// BzzzHintFight is "{bee} contre {foe} : touchée, elle perd ce qu'elle porte."
-// or "{bee} against {foe}: hit, she loses what she carries.".
-func BzzzHintFight(bee, foe string) Text {
-	return Text{key: "bzzz.hint.fight", strings: [mostStrings]string{bee, foe}}
+// BzzzHintFight is "{bee} contre {foe} : touchée, elle perd ce qu'elle porte, {span}."
+// or "{bee} against {foe}: hit, she loses what she carries, {span}.".
+func BzzzHintFight(bee, foe, span string) Text {
+	return Text{key: "bzzz.hint.fight", strings: [mostStrings]string{bee, foe, span}}
 }
 
 // BzzzHintGuard is "{bee} ici : qui butine à côté risque sa récolte."

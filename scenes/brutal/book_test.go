@@ -8,6 +8,7 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/brutal"
+	"ludotheque/scenes/kit/kittest"
 )
 
 // The rule book follows the dialect of the match in hand: what resistance takes, what
@@ -67,4 +68,38 @@ func perPoint(lang string, d game.Dialect) string {
 		s = strings.Replace(s, ".", ",", 1)
 	}
 	return s
+}
+
+// The rule book says all that the document says, and what it leaves open.
+func TestTheBookSaysWhatTheDocumentSays(t *testing.T) {
+	kittest.BookSays(t, FrontEnd(), rules.Setup{}, map[string][2]string{
+		"three zones":           {"Qui en tient trois gagne aussitôt", "Whoever holds three wins at once"},
+		"the programmes":        {"Sept filières", "Seven programmes"},
+		"thirty ECTS":           {"30 ECTS, et rien d'offert", "30 ECTS, and nothing free"},
+		"the élites":            {"Un point offert partout, cinq en constitution", "One free point in everything, five in constitution"},
+		"the master":            {"Deux points offerts partout, dix en constitution", "Two free points in everything, ten in constitution"},
+		"four hundred points":   {"Quatre cents points pour l'équipe", "Four hundred points for the team"},
+		"the caps":              {"Plafond 10, ou 30 pour la constitution", "At most 10, or 30 for constitution"},
+		"dexterity":             {"touche 40 % et 3 de plus par point, soigne 20 % et 6 de plus", "40% to hit, and 3 more per point; 20% to heal, and 6 more"},
+		"strength":              {"10 % de dégâts de plus par point", "10% more damage per point"},
+		"resistance":            {"enlève la moitié d'un point de force", "takes half a point of strength"},
+		"initiative":            {"La plus haute initiative commence ; entre égaux, on tire au sort", "The highest initiative begins; among equals lots are drawn"},
+		"the queue":             {"puis va au bout de la file", "then goes to its end"},
+		"five reservists":       {"Cinq réservistes", "Five reservists"},
+		"placing":               {"Dans les cinq zones, au moins un par zone", "In the five zones, at least one in each"},
+		"secrecy":               {"l'équipe se place en secret", "the team is placed in secret"},
+		"whom attackers aim at": {"Vise l'adversaire de sa zone qui a le moins d'ECTS", "Aims at the opponent in the zone who has the fewest ECTS"},
+		"whom healers heal":     {"Soigne le blessé de sa zone qui a le moins d'ECTS", "Heals the wounded friend in the zone who has the fewest ECTS"},
+		"how much a heal gives": {"De 0 à 6 ECTS, et 0,6 de plus par point de constitution de qui est soigné", "From 0 to 6 ECTS, and 0.6 more per point of constitution of whoever is healed"},
+		"the most a heal gives": {"Jamais au-dessus de son départ", "Never above the starting total"},
+		"the fallen":            {"À zéro, on ne revient pas", "At zero there is no way back"},
+		"the truce":             {"Dès qu'une zone tombe, la mêlée s'arrête", "As soon as a zone falls the brawl stops"},
+		"who moves in a truce":  {"Un réserviste, ou un gobelet d'une zone tenue, part vers une zone disputée", "A reservist, or a cup of a zone that is held, goes to a contested zone"},
+		"another strategy":      {"Il peut changer de stratégie", "It may change its strategy"},
+		"who stays":             {"il faut laisser quelqu'un", "somebody has to stay"},
+		"wounds":                {"Les blessures restent", "Wounds stay"},
+		"what is known":         {"la somme de leurs ECTS", "the sum of their ECTS"},
+		"dodging, overruled":    {"la dextérité esquive, 3 % par point", "dexterity dodges, 3% per point"},
+		"absorbing, overruled":  {"la résistance absorbe 10 % des dégâts", "resistance absorbs 10% of the damage"},
+	})
 }

@@ -36,18 +36,7 @@ func TestNectarHasOneWord(t *testing.T) {
 	mixed := regexp.MustCompile(`(?i)goutte|\bdrops?\b|[0-9}] de nectar|réserve`)
 	for _, lang := range words.Languages {
 		k := kittest.NewStage(t, lang, 1280, 720).Kit
-		book, err := FrontEnd().Book(lang, rules.Setup{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		var all []string
-		for _, c := range book {
-			for _, p := range c.Pages {
-				for _, b := range p.Blocks {
-					all = append(all, b.Title, b.Text)
-				}
-			}
-		}
+		all := []string{kittest.BookOf(t, FrontEnd(), lang, rules.Setup{})}
 		for _, s := range firstGame.Steps {
 			all = append(all, k.Say(s.Words))
 		}
@@ -214,22 +203,7 @@ func TestThePauseKeyStaysToBeSeen(t *testing.T) {
 func TestTheBookFollowsTheOptions(t *testing.T) {
 	setup := rules.Setup{Seats: 4, Options: map[string]string{"nectar": "90", "cells": "20", "start": "1", "cost": "1", "turns": "120", "ko": "3", "flowers": "6"}}
 	for _, lang := range words.Languages {
-		text := func(s rules.Setup) string {
-			all := ""
-			book, err := FrontEnd().Book(lang, s)
-			if err != nil {
-				t.Fatal(err)
-			}
-			for _, c := range book {
-				for _, p := range c.Pages {
-					for _, b := range p.Blocks {
-						all += b.Title + " " + b.Text + "\n"
-					}
-				}
-			}
-			return strings.ReplaceAll(all, "\u00a0", " ")
-		}
-		usual, other := text(rules.Setup{}), text(setup)
+		usual, other := kittest.BookOf(t, FrontEnd(), lang, rules.Setup{}), kittest.BookOf(t, FrontEnd(), lang, setup)
 		for _, said := range map[string][]string{
 			"fr": {"de 1 à 90", "20 cases de côté, 24 fleurs", "avec 1 nectar et", "coûte 1 nectar à", "60 ou plus", "De 30 à 59", "De 1 à 29", "30 tours", "dort pendant 3 de"},
 			"en": {"from 1 to 90", "20 cells per side, 24 flowers", "with 1 nectar and", "costs the hive 1 nectar", "60 or more", "From 30 to 59", "From 1 to 29", "30 turns", "sleeps for 3 of"},
@@ -289,6 +263,33 @@ func TestByMemoryThereIsNoNotebook(t *testing.T) {
 				t.Errorf("the record says memory %q", got)
 			}
 		}
+	}
+}
+
+// A key that is greyed while others play says why not, to whoever presses it.
+func TestGreyedKeysSayWhyNot(t *testing.T) {
+	th := newTheatre(t, people(1, 7, nil))
+	th.Until("the own turn", func() bool { return th.mine() && th.turn.run == runNone })
+	th.Press(ebiten.KeyEnter)
+	th.Press(ebiten.KeyEnter)
+	th.Until("the turn of another", func() bool { return !th.mine() })
+	sight := th.Sight()
+	at := th.lay.foot().rest
+	th.Click(at.CX(), at.CY())
+	sight.See("rest", th.scene, false, func() { th.Wait(2) })
+	if why := th.Kit.Say(words.BzzzWhyTurn()); !strings.Contains(strings.ReplaceAll(sight.Said(), "\n", " "), why) {
+		t.Errorf("a press on the greyed key does not say %q, but\n%s", why, sight.Said())
+	}
+}
+
+// Of a blitzkrieg that nobody is near no interval is told, which would mean nothing.
+func TestABlitzkriegThatIsFarOffHasNoInterval(t *testing.T) {
+	th := newTheatre(t, people(1, 7, nil))
+	th.Until("the own turn", func() bool { return th.mine() && th.turn.run == runNone })
+	sight := th.Sight()
+	sight.See("first turn", th.scene, false, func() { th.Wait(2) })
+	if said := sight.Said(); !strings.Contains(said, th.Kit.Say(words.BzzzEndingCalm())) {
+		t.Errorf("in the first turn the end is told as %q", said)
 	}
 }
 

@@ -70,7 +70,7 @@ func (f *hint) words(h *bots.Hint) string {
 	case h.Do == bots.HintBring:
 		return f.k.Say(words.BzzzHintBring(f.v.Bees[h.Bee].Nectar.Lo, h.Turns, name))
 	case h.Do == bots.HintFight && h.Foe >= 0:
-		return f.k.Say(words.BzzzHintFight(name, board.Name(&f.v.Bees[h.Foe])))
+		return f.k.Say(words.BzzzHintFight(name, board.Name(&f.v.Bees[h.Foe]), f.span(f.v.Bees[h.Foe].Nectar)))
 	case h.Do == bots.HintGuard || h.Do == bots.HintFight:
 		return f.k.Say(words.BzzzHintGuard(name))
 	}

@@ -6,8 +6,49 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/rules"
 	"ludotheque/scenes/kit/kittest"
 )
+
+// A hint is the same whatever flowers, stocks and loads of others really hold, as far as
+// that cannot be known.
+func TestAHintKnowsNoSecret(t *testing.T) {
+	th := newTheatre(t, people(1, 9, nil))
+	th.on.Prefs.Speed = 4
+	for range 8 {
+		th.Until("the own turn", func() bool { return th.mine() && th.turn.run == runNone })
+		bees := []int{-1}
+		for i := range th.v.Bees {
+			if th.v.Bees[i].Owner == th.v.Seat && !th.v.Bees[i].KO() {
+				bees = append(bees, i)
+			}
+		}
+		known := th.v
+		for _, bee := range bees {
+			th.hands.sel, th.hint.open = bee, false
+			th.hint.ask()
+			want := th.hint.said
+			for seed := range uint64(6) {
+				th.v = known.Guess(rules.NewRand(seed)).View(known.Seat)
+				th.hint.open = false
+				th.hint.ask()
+				if th.hint.said != want || want == "" {
+					t.Fatalf("turn %d, bee %d, guess %d: %q, and %q", known.Turn, bee, seed, th.hint.said, want)
+				}
+			}
+			th.v = known
+		}
+		th.hint.open = false
+		turn := th.v.Turn
+		th.Press(ebiten.KeyT)
+		th.Until("the next turn", func() bool {
+			if th.face.fight != nil {
+				th.Press(ebiten.KeyEscape)
+			}
+			return th.v.Turn != turn
+		})
+	}
+}
 
 // One key says where the bee in the hand should go, why, and at what odds; another press
 // or the next step takes it away. It fits in every look.

@@ -427,13 +427,13 @@ func (f *right) paintFoot(at foot, mine bool) {
 		if g.Button(idFlow, at.rest, ui.Button{Text: f.k.Say(words.BzzzFlow()), Icon: "icons/forward", Size: ui.SizeText, Tip: f.withKey(words.BzzzFlowNote(), ebiten.KeyG, input.Start)}) {
 			f.on.Do(f.turn.begins)
 		}
-	} else if g.Button(idRest, at.rest, ui.Button{Text: f.k.Say(words.BzzzRest()), Icon: "icons/forward", Size: ui.SizeText, Disabled: !free, Tip: f.withKey(words.BzzzRestNote(), ebiten.KeyT, input.ZR)}) {
+	} else if g.Button(idRest, at.rest, ui.Button{Text: f.k.Say(words.BzzzRest()), Icon: "icons/forward", Size: ui.SizeText, Disabled: !free, Why: f.k.Say(words.BzzzWhyTurn()), Tip: f.withKey(words.BzzzRestNote(), ebiten.KeyT, input.ZR)}) {
 		f.on.Do(func() { f.turn.begin(runRest) })
 	}
 	if g.Button(idUndo, at.undo, ui.Button{Icon: "icons/undo", Size: ui.SizeText, Disabled: !f.on.CanUndo || f.card(), Why: f.whyNotUndo(), Tip: f.withKey(words.BzzzUndo(), ebiten.KeyBackspace, input.ZL)}) {
 		f.on.Undo()
 	}
-	if at.last.W > 0 && g.Button(idLast, at.last, ui.Button{Icon: "icons/reload", Size: ui.SizeText, Disabled: !f.canReplay(), Tip: f.withKey(words.BzzzLast(), ebiten.KeyV, input.Start)}) {
+	if at.last.W > 0 && g.Button(idLast, at.last, ui.Button{Icon: "icons/reload", Size: ui.SizeText, Disabled: !f.canReplay(), Why: f.k.Say(words.BzzzWhyLast()), Tip: f.withKey(words.BzzzLast(), ebiten.KeyV, input.Start)}) {
 		f.on.Do(f.replayLast)
 	}
 	b := ui.Button{Text: f.k.Say(words.BzzzEndTurn()), Chosen: true, Main: mine && f.turn.ready(), Size: ui.SizeHeading, Disabled: !free}
