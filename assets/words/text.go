@@ -33,6 +33,17 @@ func (t Text) Key() string { return t.key }
 // IsZero says that the text is the zero Text, which says nothing.
 func (t Text) IsZero() bool { return t.key == "" }
 
+// Renamed is the same text with each string in another way, as names in the place of
+// letters.
+func (t Text) Renamed(name func(string) string) Text {
+	for i, s := range t.strings {
+		if s != "" {
+			t.strings[i] = name(s)
+		}
+	}
+	return t
+}
+
 // Clone is the same text with its strings in memory of their own, to be kept.
 func (t Text) Clone() Text {
 	// Nothing of t goes further: what a caller makes it of can stay on its stack.

@@ -912,7 +912,7 @@ func AquariomLearnDrag() Text { return Text{key: "aquariom.learn.drag"} }
 // or "Tap the round button.".
 func AquariomLearnButton() Text { return Text{key: "aquariom.learn.button"} }
 
-// AquariomStoryEats is "Au tour {turn}, {letter} avale la dernière cellule de {foe}."
+// AquariomStoryEats is "Au tour {turn}, {letter} avale {foe} jusqu'à la dernière cellule."
 // or "On turn {turn}, {letter} swallows the last cell of {foe}.".
 func AquariomStoryEats(turn int, letter, foe string) Text {
 	return Text{key: "aquariom.story.eats", numbers: [mostNumbers]int64{int64(turn)}, strings: [mostStrings]string{letter, foe}}

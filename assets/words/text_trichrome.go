@@ -678,7 +678,7 @@ func TrichromeLearnDrag() Text { return Text{key: "trichrome.learn.drag"} }
 // or "Swipe with a finger.".
 func TrichromeLearnSwipe() Text { return Text{key: "trichrome.learn.swipe"} }
 
-// TrichromeStoryAhead is "{card} passe devant à la manche {round} et n'est plus rejointe."
+// TrichromeStoryAhead is "{card} passe devant à la manche {round} et y reste jusqu'à la fin."
 // or "{card} goes ahead in round {round} and is never caught.".
 func TrichromeStoryAhead(round int, card func() Text) Text {
 	return Text{key: "trichrome.story.ahead", numbers: [mostNumbers]int64{int64(round)}, strings: [mostStrings]string{card().key}}

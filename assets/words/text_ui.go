@@ -1378,7 +1378,7 @@ func ShareSeed(what string) Text { return Text{key: "share.seed", strings: [most
 // or "Ludothèque".
 func ShareFrom() Text { return Text{key: "share.from"} }
 
-// StoryAhead is "{letter} passe devant au tour {turn} et n'est plus rejoint."
+// StoryAhead is "{letter} passe devant au tour {turn} et y reste jusqu'à la fin."
 // or "{letter} goes ahead on turn {turn} and is never caught.".
 func StoryAhead(turn int, letter string) Text {
 	return Text{key: "story.ahead", numbers: [mostNumbers]int64{int64(turn)}, strings: [mostStrings]string{letter}}

@@ -33,11 +33,13 @@ type results struct {
 	rows []float32
 	// beside is what the button that turns the pages takes at the right, in units.
 	beside float32
-	wanted bool // somebody asked for the picture: it is made before the next tick
+	named  func(letter string) string // called, made once
+	wanted bool                       // somebody asked for the picture: it is made before the next tick
 }
 
 func newResults(k *play.App, o *play.Outcome) scenes.Scene {
 	r := &results{k: k, g: k.Gui(), o: o, score: make([]int, len(o.Result.Ranks)), snaps: snapper{k: k}}
+	r.named = r.called
 	for s := range o.Result.Ranks {
 		r.order = append(r.order, rules.Seat(s))
 		level := ""

@@ -177,7 +177,7 @@ func card(g *ui.Gui, k *play.App, r *results, replay play.Replay) {
 		p.Sheet(row, ui.Slip.In(ui.Paper).Of("share", i).Raised(0.1))
 		p.Sign(s, row.X+34, row.CY(), min(44, row.H*0.7), true)
 		num := ui.Rect{X: row.Right() - 100, Y: row.Y, W: 88, H: row.H}
-		p.Label(ui.Digits(r.o.Result.Scores[s]), num, ui.Number, ui.Right)
+		p.Label(r.figureOf(s, r.o.Result.Scores[s]), num, ui.Number, ui.Right)
 		who := ui.Rect{X: row.X + 66, Y: row.Y, W: row.W - 170, H: row.H}
 		t := p.Fit(r.chairName(s), ui.Heading, who.W)
 		p.Label(p.Ellipsis(r.chairName(s), t, who.W), who, t, ui.Left)
@@ -190,7 +190,7 @@ func card(g *ui.Gui, k *play.App, r *results, replay play.Replay) {
 	}
 	p.Sheet(story, ui.Panel.Raised(0.1))
 	for i := range r.o.Story {
-		p.Label(k.Say(r.o.Story[i].Text), story.Inset2(ui.GapWide, ui.GapTight).Row(i, max(1, len(r.o.Story)), 0), ui.Heading, ui.Left)
+		p.Label(r.sentence(i), story.Inset2(ui.GapWide, ui.GapTight).Row(i, max(1, len(r.o.Story)), 0), ui.Heading, ui.Left)
 	}
 	p.Label(k.Say(words.ShareSeed(r.o.Start.SeedText)), foot, ui.RowLabel, ui.Left)
 	p.Label(k.Say(words.ShareFrom()), foot, ui.RowLabel, ui.Right)

@@ -10,6 +10,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/assets/words"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/settings"
 	"ludotheque/scenes/store"
@@ -95,6 +96,20 @@ func TestAStoryLeadsToItsMoments(t *testing.T) {
 		if r.scene != s {
 			t.Errorf("from there it goes back to %T", r.scene)
 		}
+	}
+}
+
+// The story calls people by their names, and whoever has none as the ranking does.
+func TestAStoryHasNames(t *testing.T) {
+	_, _, s := recorded(t)
+	s.o.Start.Chairs[1].Name = "Aglaé"
+	s.o.Story[1].Text = words.EmpireStoryTakes(7, "B", "C", words.EmpireRegionA)
+	s.o.Start.Chairs[2].Name = ""
+	if said, want := s.sentence(0), "Aglaé remonte"; !strings.HasPrefix(said, want) {
+		t.Errorf("the story says %q, not %q", said, want)
+	}
+	if said, want := s.sentence(1), "Au tour 7, Aglaé prend Carrefour à Joueur C."; said != want {
+		t.Errorf("the story says %q, not %q", said, want)
 	}
 }
 
