@@ -40,19 +40,24 @@ var awardsPlace = ui.Rect{X: 450, Y: 168, W: 780, H: 460}
 // allFallen is after how many ticks all awards have come.
 const allFallen = 120
 
-// Each award leads to its moment in the replay, a little before it; where nothing was
-// kept it leads nowhere.
-func TestAwardsLeadToTheirMoments(t *testing.T) {
-	crowded := pond(t, func(m *game.Map) {
+// crowded is a match of four computer players in a small sea, in which much happens.
+func crowded(t testing.TB) play.Start {
+	t.Helper()
+	start := people(4, 0, 7, pond(t, func(m *game.Map) {
 		m.Turns, m.Viruses = 500, nil
 		m.Width, m.Height, m.Columns, m.Rows = 1600, 1000, 40, 25
 		for i := range m.Starts {
 			m.Starts[i] = game.Point{X: 200 + 160*float32(i%8), Y: 300}
 		}
-	})
-	start := people(4, 0, 7, crowded)
+	}))
 	start.Chairs[0].Level, start.Chairs[1].Level = Levels[4], Levels[4]
-	th := newTheatre(t, start)
+	return start
+}
+
+// Each award leads to its moment in the replay, a little before it; where nothing was
+// kept it leads nowhere.
+func TestAwardsLeadToTheirMoments(t *testing.T) {
+	th := newTheatre(t, crowded(t))
 	th.Until("the results", func() bool { return th.Shown != nil })
 	o := th.Shown.(*kittest.Results).Outcome
 	data, err := th.Kit.Env.Store.Read(th.kept())

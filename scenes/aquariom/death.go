@@ -19,9 +19,19 @@ const (
 	titleTime  = 11                       // how long its card comes in
 	mostLately = 16
 	// eaterWide is the eater's radius in it, in units of the design where a sea is
-	// seaHigh high, and scraps how many fly.
-	eaterWide = 106
-	scraps    = 11
+	// seaHigh high. Scraps of the one who was eaten fly scrapFar, from scrapFrom on, for
+	// scrapTicks.
+	eaterWide  = 106
+	scraps     = 11
+	scrapFar   = 30
+	scrapFrom  = rerunTicks - 12
+	scrapTicks = 40
+	// eaterLeft is how far from the left edge of a view the eater swims, and eaterUp how
+	// far above the middle of a high one, as parts of it; mostFar how many times as much
+	// is seen at most, where the prey is still far away.
+	eaterLeft = 0.23
+	eaterUp   = 0.2
+	mostFar   = 2.2
 	// roomyDeath is how high a view is, in units, that has the bar above what is said.
 	roomyDeath = 235
 )
@@ -79,6 +89,10 @@ func (s *view) bite(e *game.Event) {
 type reel struct {
 	cells []board.Cell
 	meals []board.Meal
+	// at is where somebody was eaten, in the water, and whose the scraps are.
+	at    game.Point
+	r     float32
+	whose rules.Seat
 }
 
 // rerun makes the frame of somebody who was eaten the last moments before: framed on
@@ -88,6 +102,7 @@ func (s *framing) rerun(v *pane) {
 		return
 	}
 	f, d := &v.frame, &s.stage.deaths[v.seats[0]]
+	s.reel.r = 0
 	l := &d.lately
 	if l.n < 2 || s.hands[v.seats[0]].giveUp {
 		f.Dim = 0.55
@@ -114,7 +129,7 @@ func (s *framing) rerun(v *pane) {
 func (s *framing) castReel(v *pane, d *death, before, now *game.View, phase float32, last bool) {
 	r, f := &s.reel, &v.frame
 	r.cells, r.meals = r.cells[:0], r.meals[:0]
-	var eater board.Cell
+	var eater, prey board.Cell
 	for i := range before.Cells {
 		a := &before.Cells[i]
 		b := now.Cell(a.ID)
@@ -128,7 +143,10 @@ func (s *framing) castReel(v *pane, d *death, before, now *game.View, phase floa
 		switch {
 		case a.ID == d.cell:
 			eater = c
-		case a.ID == d.prey && last && phase > 0.35:
+		case a.ID == d.prey:
+			if prey = c; !last || phase <= 0.35 {
+				break
+			}
 			r.meals = append(r.meals, board.Meal{Seat: a.Owner, X: c.X, Y: c.Y, R: c.R, T: (phase - 0.35) / 0.65})
 			continue
 		}
@@ -141,14 +159,44 @@ func (s *framing) castReel(v *pane, d *death, before, now *game.View, phase floa
 	if eater.R == 0 {
 		return
 	}
+	s.reel.at, s.reel.r, s.reel.whose = game.Point{X: eater.X, Y: eater.Y}, eater.R, v.seats[0]
 	// The eater at the left, what is said of it at the right.
 	unit := min(v.area.H, v.area.W*seaHigh/617) / seaHigh
 	f.Camera.Height = eater.R * v.area.H / (eaterWide * unit)
-	k := f.Camera.Height / v.area.H
-	f.Camera.X, f.Camera.Y = eater.X+v.area.W*0.27*k, eater.Y
-	if v.area.H > v.area.W {
-		f.Camera.X, f.Camera.Y = eater.X, eater.Y+v.area.H*0.2*k
+	if prey.R > 0 {
+		// Who is eaten is in the picture from afar: it comes nearer with them.
+		dx, dy := abs(prey.X-eater.X)+prey.R, abs(prey.Y-eater.Y)+prey.R
+		need := max(2*dy, dx*v.area.H/(eaterLeft*v.area.W))
+		if v.area.H > v.area.W {
+			need = max(dy/(0.5-eaterUp), 2*dx*v.area.H/v.area.W)
+		}
+		f.Camera.Height = max(f.Camera.Height, min(need, mostFar*f.Camera.Height))
 	}
+	k := f.Camera.Height / v.area.H
+	f.Camera.X, f.Camera.Y = eater.X+v.area.W*(0.5-eaterLeft)*k, eater.Y
+	if v.area.H > v.area.W {
+		f.Camera.X, f.Camera.Y = eater.X, eater.Y+v.area.H*eaterUp*k
+	}
+}
+
+// paintScraps lets scraps of the one who was eaten fly from the edge of the eater.
+func (s *framing) paintScraps(v *pane) {
+	t := float32(v.gone-scrapFrom) / scrapTicks
+	if s.reel.r == 0 || v.gone == 0 || t <= 0 || t >= 1 || s.Gui.Motion == ui.Reduced || len(v.seats) != 1 || !s.eaten(v.seats[0]) {
+		return
+	}
+	p, f := s.Gui.P, &v.frame
+	x, y := f.At(s.reel.at.X, s.reel.at.Y)
+	edge, _ := f.At(s.reel.at.X+s.reel.r, s.reel.at.Y)
+	p.Clip(v.area)
+	for i := range scraps {
+		turn := 2*math.Pi*float64(i)/scraps + 0.7*float64(i%3)
+		far := edge - x + scrapFar*ui.EaseOut(t)*(0.7+0.3*float32(i%4)/3)
+		p.Transform(x+far*float32(math.Cos(turn)), y+far*float32(math.Sin(turn)), float32(turn)+3*t, 1)
+		p.Sheet(ui.Centered(0, 0, 9, 6), ui.Sheet{Color: ui.SeatLook(s.reel.whose).Color.Fade(1 - t*t), Radius: 1.5, Seed: i, Lift: -1, NoRim: true})
+		p.Pop()
+	}
+	p.Pop()
 }
 
 // paintEaten says who ate the last cell of a person, and the way back. The way back is
@@ -157,12 +205,17 @@ func (s *panels) paintEaten(v *pane, seat rules.Seat) {
 	if s.ended > 0 || s.now.Result != nil {
 		return // there is no way back from the end
 	}
-	p := s.Gui.P
+	p, d := s.Gui.P, &s.stage.deaths[seat]
 	side := v.area
 	if len(s.panes) == 1 {
 		side = s.lay.safe
 	}
-	over := len(s.panes) > 1 && s.lay.grow > 1.1 // large words need the whole view
+	// Large words need the whole of a low view: they wait there until the bite was seen.
+	over := len(s.panes) > 1 && s.lay.grow > 1.1 && side.H <= side.W
+	from := titleTicks
+	if over && d.lately.n > 1 && !s.hands[seat].giveUp {
+		from = rerunTicks
+	}
 	switch {
 	case over:
 	case side.H <= side.W:
@@ -175,7 +228,6 @@ func (s *panels) paintEaten(v *pane, seat rules.Seat) {
 	if len(s.panes) == 1 {
 		side = ui.Centered(side.CX(), side.CY(), min(side.W, 420*s.lay.grow), min(side.H, 300*s.lay.grow))
 	}
-	d := &s.stage.deaths[seat]
 	bar, rest := side.CutTop(min(34, side.H*0.2), 8)
 	if over {
 		bar, rest = ui.Rect{}, side // no room for how slow it goes
@@ -195,7 +247,7 @@ func (s *panels) paintEaten(v *pane, seat rules.Seat) {
 	}
 	card, button := rest.CutTop(rest.H-foot-10, 10)
 	card = ui.Centered(card.CX(), card.CY(), card.W, min(card.H, 116*p.TextScale))
-	s.paintWhoAte(card, seat, float32(v.gone-titleTicks)/titleTime)
+	s.paintWhoAte(card, seat, float32(v.gone-from)/titleTime)
 	s.paintReborn(v, seat, button)
 }
 

@@ -7,6 +7,7 @@ import (
 	"ludotheque/assets/maps"
 	game "ludotheque/rules/aquariom"
 	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit/kittest"
 )
 
 // pond is the small basin with changes of a test's own, as an option.
@@ -83,22 +84,7 @@ func TestBurst(t *testing.T) {
 // Whoever is eaten is told by whom, sees the water dim, and is born elsewhere at
 // one press.
 func TestEatenAndBornElsewhere(t *testing.T) {
-	options := pond(t, func(m *game.Map) {
-		m.Turns, m.Viruses = 400, nil
-		m.Width, m.Height, m.Columns, m.Rows = 1600, 1000, 40, 25
-		for i := range m.Starts {
-			m.Starts[i] = game.Point{X: 200 + 120*float32(i), Y: 300}
-		}
-	})
-	th := newTheatre(t, people(2, 2, 5, options))
-	th.Until("seat 1 to be eaten", func() bool {
-		to, _ := goal(th.now, 0)
-		if f := th.flockOf(1); th.now.Players[0].Mass > 1.5*th.now.Players[1].Mass && f.n > 0 {
-			to = game.Point{X: f.x, Y: f.y}
-		}
-		byMouse(th, 0, to, false)
-		return th.eaten(1)
-	})
+	th := swallowed(kittest.NewStage(t, "fr", 1280, 720))
 	if th.Sound.Count("aqua.eaten") != 1 || th.stage.deaths[1].eater != 0 || th.stage.deaths[1].times != 1 {
 		t.Errorf("heard %d times, eaten by %d", th.Sound.Count("aqua.eaten"), th.stage.deaths[1].eater)
 	}

@@ -347,6 +347,7 @@ func (s *view) draw() {
 		s.frameMoments(v)
 		s.rerun(v)
 		s.board.Paint(g, &v.frame)
+		s.paintScraps(v)
 		s.paintPicked(v)
 		s.paintChips(v)
 		s.paintBites(v)

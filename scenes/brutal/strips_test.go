@@ -18,11 +18,24 @@ var strips = []kittest.Moment{
 		th := brawl(s)
 		th.melee.choose(1)
 	}},
+	{Name: "truce", Ticks: 540, Open: again(func(m *history.Moment, _ int) bool { return m.Kind == history.Capture }), Act: func(s *kittest.Stage, tick int) {
+		m := &faceOf(s.On()).moments
+		switch tick {
+		case 0:
+			m.end() // what is seen again is told first
+			m.begin()
+		case tellTicks:
+			m.again(len(m.list) - 1)
+		}
+	}},
 	{Name: "knock-out", Ticks: reelTicks, Open: again(func(m *history.Moment, left int) bool { return m.Kind == history.Fallen && left > 1 })},
 	{Name: "last-stand", Ticks: reelTicks, Open: again(func(m *history.Moment, left int) bool { return m.Kind == history.Fallen && left == 1 })},
 	{Name: "rescue", Ticks: reelTicks, Open: again(func(m *history.Moment, _ int) bool { return m.Kind == history.Rescue })},
 	{Name: "capture", Ticks: reelTicks, Open: again(func(m *history.Moment, _ int) bool { return m.Kind == history.Capture })},
 }
+
+// tellTicks is how long the moments before a truce lie there before one is seen again.
+const tellTicks = 120
 
 // reelTicks is how long a moment that is seen again lasts, and a little of the page after.
 const reelTicks = 440

@@ -7,22 +7,30 @@ import (
 
 	"ludotheque/rules"
 	game "ludotheque/rules/trichrome"
+	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/ui"
 )
 
 // eaten is a match whose only person stands still until somebody eats him.
 func eaten(t *testing.T, motion ui.Motion) *theatre {
 	t.Helper()
+	on := kittest.NewStage(t, "fr", 1280, 720)
+	on.Kit.Prefs.Motion = motion
+	return haunting(on)
+}
+
+// haunting is the same on a stage.
+func haunting(on *kittest.Stage) *theatre {
+	on.T.Helper()
 	for seed := range uint64(12) {
-		th := newTheatre(t, people(1, seed, map[string]string{"rounds": "2", "maze": "17x11"}))
-		th.Stage.Kit.Prefs.Motion = motion
+		th := stageOn(on, people(1, seed, map[string]string{"rounds": "2", "maze": "17x11"}))
 		th.Until("a bite", func() bool { return th.View.Round.Eaten >= 0 })
 		if th.View.Round.Eaten == 0 {
 			th.Until("the duel", func() bool { return th.View.Phase == game.PhaseDuel })
 			return th
 		}
 	}
-	t.Fatal("nobody eats who stands still: take other seeds")
+	on.T.Fatal("nobody eats who stands still: take other seeds")
 	return nil
 }
 

@@ -3,6 +3,8 @@ package trichrome
 import (
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"ludotheque/scenes/kit/kittest"
 )
 
@@ -16,6 +18,15 @@ var strips = []kittest.Moment{
 		bite(first)
 		ticks := int(first.Kit.Env.Hands.Frame().Tick - began)
 		stageOn(s, biting()).Wait(ticks - 1 - beforeBite)
+	}},
+	{Name: "ghost", Ticks: 240, Open: func(s *kittest.Stage) { haunting(s) }, Act: func(s *kittest.Stage, tick int) {
+		th := s.On().(*scene).Face().(*face)
+		g := &th.stage.ghost
+		if tick < 30 {
+			g.at = th.place(th.View.Round.Eater) // it meets whoever runs
+		}
+		s.Hold(ebiten.KeySpace, tick%60 == 10)
+		s.Hold(ebiten.KeyArrowRight, tick > 60 && tick%4 < 2)
 	}},
 	{Name: "reversal", Ticks: 240, Open: func(s *kittest.Stage) { bite(s) }},
 }
