@@ -1,15 +1,9 @@
 package kittest
 
 import (
-	"bytes"
-	"errors"
 	"image"
-	"image/draw"
-	"image/jpeg"
-	"image/png"
 	"maps"
 	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -17,11 +11,9 @@ import (
 	"unicode"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	ximage "golang.org/x/image/draw"
 
 	"ludotheque/assets/sound"
 	"ludotheque/scenes"
-	"ludotheque/scenes/hidden"
 	"ludotheque/scenes/sound/fx"
 	"ludotheque/scenes/ui"
 )
@@ -104,8 +96,10 @@ func (m *Moment) each(s *Stage, do func(tick int)) {
 // Moments holds the moments of a game to what everybody may expect of them: on no
 // setting of motion is there more than [MostFlashes] flashes in a second; with reduced
 // motion everything is told that is told otherwise, by the same words and sounds.
-// LUDOTHEQUE_STRIPS in the environment names a folder for strips of twelve pictures.
+// LUDOTHEQUE_STRIPS in the environment names a folder for strips of twelve pictures: each
+// moment's as GAME-NAME.png, and all of a game's on one sheet as GAME.jpg.
 func Moments(t *testing.T, game string, all []Moment) {
+	var drawn []*image.RGBA
 	for i := range all {
 		m := &all[i]
 		t.Run(m.Name, func(t *testing.T) {
@@ -132,9 +126,10 @@ func Moments(t *testing.T, game string, all []Moment) {
 			}
 		})
 		if dir := os.Getenv(stripFolder); dir != "" {
-			t.Run(m.Name+", drawn", func(t *testing.T) { m.strip(t, dir, game+"-"+m.Name) })
+			t.Run(m.Name+", drawn", func(t *testing.T) { drawn = append(drawn, m.strip(t, dir, game+"-"+m.Name)) })
 		}
 	}
+	stack(t, os.Getenv(stripFolder), game, drawn)
 }
 
 // passing says whether a line need not be told otherwise.
@@ -266,60 +261,6 @@ func BenchmarkMoments(b *testing.B, all []Moment) {
 			b.ReportMetric(took[len(took)-1], "max-ms")
 		})
 	}
-}
-
-// stripFolder names the environment's folder for strips.
-const stripFolder = "LUDOTHEQUE_STRIPS"
-
-// stripPictures is how many pictures a strip has.
-const stripPictures = 12
-
-// stripLook is how a strip is laid out: rows of so many pictures of that size, with
-// that gap, in pixels.
-type stripLook struct{ row, w, h, gap int }
-
-// The strip to be looked at, and the one that documents show.
-var (
-	largeStrip = stripLook{4, 480, 270, 6}
-	smallStrip = stripLook{6, 240, 135, 3}
-)
-
-// strip writes two strips of the moment into a folder: twelve pictures, evenly spread
-// over it, as NAME.png and as small/NAME.jpg.
-func (m *Moment) strip(t *testing.T, dir, name string) {
-	s := m.open(t, settings[0], 1280, 720)
-	defer s.shut()
-	var all []*image.RGBA
-	m.each(s, func(tick int) {
-		if n := len(all); n < stripPictures && tick >= (2*n+1)*m.Ticks/(2*stripPictures) {
-			all = append(all, hidden.Plain(s.Kit.Env.Width, s.Kit.Env.Height, s.played.Draw))
-		}
-	})
-	if len(all) < stripPictures {
-		t.Errorf("it ends after %d pictures of %d", len(all), stripPictures)
-	}
-	if err := os.MkdirAll(filepath.Join(dir, "small"), 0o755); err != nil {
-		t.Fatal(err)
-	}
-	var large, small bytes.Buffer
-	err := errors.Join(png.Encode(&large, largeStrip.lay(all)), jpeg.Encode(&small, smallStrip.lay(all), &jpeg.Options{Quality: 80}),
-		os.WriteFile(filepath.Join(dir, name+".png"), large.Bytes(), 0o644),
-		os.WriteFile(filepath.Join(dir, "small", name+".jpg"), small.Bytes(), 0o644))
-	if err != nil {
-		t.Fatal(err)
-	}
-}
-
-// lay lays pictures out as a strip.
-func (l stripLook) lay(all []*image.RGBA) *image.RGBA {
-	rows := (stripPictures + l.row - 1) / l.row
-	strip := image.NewRGBA(image.Rect(0, 0, l.row*(l.w+l.gap)-l.gap, rows*(l.h+l.gap)-l.gap))
-	draw.Draw(strip, strip.Rect, image.Black, image.Point{}, draw.Src)
-	for i, img := range all {
-		x, y := i%l.row*(l.w+l.gap), i/l.row*(l.h+l.gap)
-		ximage.CatmullRom.Scale(strip, image.Rect(x, y, x+l.w, y+l.h), img, img.Rect, draw.Src, nil)
-	}
-	return strip
 }
 
 // camera takes the film of a stage.
