@@ -39,7 +39,7 @@ type results struct {
 
 func newResults(k *play.App, o *play.Outcome) scenes.Scene {
 	r := &results{k: k, g: k.Gui(), o: o, score: make([]int, len(o.Result.Ranks)), snaps: snapper{k: k}}
-	r.named = r.called
+	r.named = called(r)
 	for s := range o.Result.Ranks {
 		r.order = append(r.order, rules.Seat(s))
 		level := ""

@@ -37,7 +37,7 @@ func (r *results) story(area ui.Rect) (rest ui.Rect, next scenes.Scene) {
 	high := float32(2 * ui.GapTight)
 	r.rows = r.rows[:0]
 	for i := range r.o.Story {
-		h := max(leastStory+30*r.grown(), p.TextHeight(r.sentence(i), kind, wide)+ui.GapTight)
+		h := max(leastStory+30*r.grown(), p.TextHeight(sentence(r, i), kind, wide)+ui.GapTight)
 		r.rows = append(r.rows, h)
 		high += h
 	}
@@ -61,7 +61,7 @@ func (r *results) story(area ui.Rect) (rest ui.Rect, next scenes.Scene) {
 			}
 			p.Icon("icons/film", ui.Centered(row.Right()-20, row.CY(), 22, 22), ink)
 		}
-		p.ParagraphMid(r.sentence(i), text, kind, ui.Left)
+		p.ParagraphMid(sentence(r, i), text, kind, ui.Left)
 		if u.Clicked && open {
 			next = watchedAt(r.k, r, r.o.Record, s.At)
 		}
@@ -71,17 +71,19 @@ func (r *results) story(area ui.Rect) (rest ui.Rect, next scenes.Scene) {
 
 // sentence is a sentence of the story, with the names of those who played in the place of
 // their letters.
-func (r *results) sentence(i int) string { return r.k.Say(r.o.Story[i].Text.Renamed(r.named)) }
+func sentence(r *results, i int) string { return r.k.Say(r.o.Story[i].Text.Renamed(r.named)) }
 
-// called is what whoever sits at the seat of a letter is called; what is no seat's letter
-// stays.
-func (r *results) called(letter string) string {
-	for s := range r.o.Start.Chairs {
-		if rules.Seat(s).Letter() == letter {
-			return r.name(rules.Seat(s))
+// called says what whoever sits at the seat of a letter is called; what is no seat's
+// letter stays.
+func called(r *results) func(letter string) string {
+	return func(letter string) string {
+		for s := range r.o.Start.Chairs {
+			if rules.Seat(s).Letter() == letter {
+				return r.name(rules.Seat(s))
+			}
 		}
+		return letter
 	}
-	return letter
 }
 
 // watchedAt is the list over the results of a match, whose record is open at a

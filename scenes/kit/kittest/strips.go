@@ -30,11 +30,11 @@ type stripLook struct{ row, w, h, gap, old int }
 // The strip to be looked at, and the one on the sheet that documents show.
 var (
 	largeStrip = stripLook{row: 4, w: 480, h: 270, gap: 6}
-	sheetStrip = stripLook{row: 6, w: 160, h: 90, gap: 3, old: 325}
+	sheetStrip = stripLook{row: 6, w: 128, h: 72, gap: 3, old: 260}
 )
 
 // sheetQuality is that of the sheet as a JPEG.
-const sheetQuality = 68
+const sheetQuality = 60
 
 // strip writes the strip of the moment into a folder, twelve pictures that are evenly
 // spread over it, and returns its part of the game's sheet.
