@@ -2246,6 +2246,18 @@ func InviteHost(name string) Text {
 	return Text{key: "invite.host", strings: [mostStrings]string{name}}
 }
 
+// InviteYou is "{name} · vous"
+// or "{name} · you".
+func InviteYou(name string) Text { return Text{key: "invite.you", strings: [mostStrings]string{name}} }
+
+// InviteFreeLine is "asseyez-vous ici"
+// or "sit down here".
+func InviteFreeLine() Text { return Text{key: "invite.free.line"} }
+
+// InviteSit is "S'asseoir ici"
+// or "Sit here".
+func InviteSit() Text { return Text{key: "invite.sit"} }
+
 // InviteAbsent is "{name} · absent"
 // or "{name} · away".
 func InviteAbsent(name string) Text {

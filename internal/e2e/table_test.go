@@ -121,6 +121,14 @@ func (s *gathering) acts(c *couch) {
 		if !c.try("next", 0) && !c.try("end", 0) {
 			c.g.Ticks(5)
 		}
+	case strings.HasPrefix(scene, "brutal setup"), strings.HasPrefix(scene, "brutal post"):
+		// The other side may end the page at any time.
+		c.try("fill", 0)
+		c.try("main", 0)
+		c.g.Ticks(12)
+	case strings.HasSuffix(scene, "phase bid"):
+		c.try("bid", 0)
+		c.g.Ticks(6)
 	default:
 		s.game.play(c, scene)
 	}

@@ -27,6 +27,8 @@ import (
 // keysOf are what a person with a keyboard presses on a screen of a game.
 func keysOf(scene string) []ebiten.Key {
 	switch {
+	case strings.HasPrefix(scene, "table"): // the match comes by itself
+		return nil
 	case strings.Contains(scene, "brutal melee"):
 		return []ebiten.Key{ebiten.KeyPageDown}
 	case strings.Contains(scene, "brutal post"):

@@ -10,6 +10,7 @@ import (
 
 	"ludotheque/arena/catalog"
 	"ludotheque/arena/table"
+	"ludotheque/arena/table/guest"
 	"ludotheque/arena/table/host"
 	"ludotheque/arena/table/room"
 	"ludotheque/arena/table/tabletest"
@@ -24,6 +25,7 @@ import (
 	"ludotheque/scenes/null"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/trichrome"
+	"ludotheque/scenes/ui"
 )
 
 func TestMain(m *testing.M) { kittest.Main(m) }
@@ -170,6 +172,88 @@ func TestATableThatIsNotThere(t *testing.T) {
 	}
 }
 
+// seen waits until something holds.
+func seen(t *testing.T, f func() bool) {
+	t.Helper()
+	for end := time.Now().Add(10 * time.Second); !f(); time.Sleep(time.Millisecond) {
+		if time.Now().After(end) {
+			t.Fatal("waited for nothing")
+		}
+	}
+}
+
+// laid is a table whose host sits at a window, with a guest who is ready, one who gets
+// ready and one who was lost; who joins next finds a chair.
+func laid(t *testing.T) *host.Host {
+	t.Helper()
+	h := host.New(host.Options{Code: "TREFLE", Ping: 20 * time.Millisecond})
+	open := table.Chair{Kind: table.Open, Level: "normal"}
+	h.Lay("bzzz", nil, []table.Chair{{Kind: table.Here, Name: "Inès"}, open, open, open})
+	for i, name := range []string{"Camille", "Lou"} {
+		j := tabletest.Join(name)
+		j.Device = []table.Device{table.Phone, table.Browser}[i]
+		l := guest.Begin(j, tabletest.Dial(t.Context(), h))
+		t.Cleanup(l.Close)
+		seen(t, func() bool { return h.Guests().Has(rules.Seat(1 + i)) })
+		if i == 1 {
+			l.Close()
+			continue
+		}
+		now := true
+		l.Say(table.ToHost{Ready: &now})
+		seen(t, func() bool { return h.State().Seats[1].Ready })
+	}
+	return h
+}
+
+// focused gives the focus to a thing as soon as it is there.
+func focused(t *testing.T, s *kittest.Stage, id ui.ID) {
+	t.Helper()
+	soon(t, s, id.Name, func() bool { return join.Focus(s.On(), id) })
+	s.Wait(2)
+}
+
+// TestAGuestSeesTheHostsLobby: who came, from what, who is ready and who is away; the
+// own chair is moved by Shift and an arrow, by its grip, and by a press on a free one.
+func TestAGuestSeesTheHostsLobby(t *testing.T) {
+	h := laid(t)
+	s := stage(t, h, false)
+	soon(t, s, "the table", tells(s, "table lobby bzzz"))
+	sits := func(p rules.Seat) func() bool {
+		return func() bool { s.Wait(3); return h.State().Seats[p].Name == "Camille 2" }
+	}
+	soon(t, s, "a chair", sits(3))
+	soon(t, s, "the lost one", func() bool { return h.State().Seats[2].Silent > 0 })
+	h.SendAway(2)
+	soon(t, s, "a free chair", func() bool { return h.State().Seats[2].Kind == table.Open })
+	s.Wait(10)
+	focused(t, s, ui.ID{Name: "place", N: 3})
+	s.Hold(ebiten.KeyShiftLeft, true)
+	s.Press(ebiten.KeyArrowLeft)
+	s.Hold(ebiten.KeyShiftLeft, false)
+	soon(t, s, "Shift and the arrow", sits(2))
+	s.Wait(3)
+	focused(t, s, ui.ID{Name: "grip", N: 2})
+	s.Press(ebiten.KeyEnter)
+	s.Press(ebiten.KeyArrowRight)
+	s.Press(ebiten.KeyEnter)
+	soon(t, s, "the grip", sits(3))
+	focused(t, s, ui.ID{Name: "place", N: 2})
+	s.Press(ebiten.KeyEnter)
+	soon(t, s, "the free chair", sits(2))
+	focused(t, s, ui.ID{Name: "place", N: 2})
+	s.Press(ebiten.KeyEnter)
+	soon(t, s, "the ready mark", func() bool { return h.State().Seats[2].Ready })
+	focused(t, s, ui.ID{Name: "grip", N: 2})
+	s.Press(ebiten.KeyEnter)
+	s.Press(ebiten.KeyArrowLeft)
+	s.Press(ebiten.KeyEnter)
+	s.Wait(30)
+	if st := h.State(); st.Seats[1].Name != "Camille" || st.Seats[2].Name != "Camille 2" {
+		t.Errorf("a chair that is taken was left: %+v", st.Seats)
+	}
+}
+
 // TestTheTableFits looks at the table in every look: alone at its head, and with a
 // reason why there is none.
 func TestTheTableFits(t *testing.T) {
@@ -180,4 +264,17 @@ func TestTheTableFits(t *testing.T) {
 	h.SendAway(0)
 	soon(t, s, "the reason", tells(s, "table table.away"))
 	s.Sight().All("table away", s.On(), func(kittest.Look) { s.Wait(1) })
+}
+
+// TestTheGuestsLobbyFits looks at the chairs as a guest sees them, in every look: one
+// ready, one lost, the own one, and one in the hand.
+func TestTheGuestsLobbyFits(t *testing.T) {
+	h := laid(t)
+	s := stage(t, h, false)
+	soon(t, s, "a chair", func() bool { s.Wait(3); return h.State().Seats[3].Kind == table.Guest })
+	s.Wait(10)
+	s.Sight().All("guest lobby", s.On(), func(kittest.Look) { s.Wait(1) })
+	watch := stage(t, h, true)
+	soon(t, watch, "the table", tells(watch, "table lobby bzzz"))
+	watch.Sight().All("watch lobby", watch.On(), func(kittest.Look) { watch.Wait(1) })
 }

@@ -5,7 +5,6 @@ package join_test
 import (
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -99,7 +98,7 @@ func TestAWindowHostsEveryGame(t *testing.T) {
 						}
 					}
 				})
-				waited(t, func() bool { return at.Guests().Has(p) })
+				seen(t, func() bool { return at.Guests().Has(p) })
 			}
 			scene, err := s.Kit.FrontEnd(g.id).New(s.Kit, start)
 			if err != nil {
@@ -128,16 +127,6 @@ func TestAWindowHostsEveryGame(t *testing.T) {
 	}
 }
 
-// waited waits until something holds.
-func waited(t *testing.T, f func() bool) {
-	t.Helper()
-	for end := time.Now().Add(10 * time.Second); !f(); time.Sleep(time.Millisecond) {
-		if time.Now().After(end) {
-			t.Fatal("waited for nothing")
-		}
-	}
-}
-
 // TestTheHostsWindowSeesNoSecretOfAGuest: the window of the host looks through its own
 // person's eyes, and folds what everybody sees of the guest's seat.
 func TestTheHostsWindowSeesNoSecretOfAGuest(t *testing.T) {
@@ -145,7 +134,7 @@ func TestTheHostsWindowSeesNoSecretOfAGuest(t *testing.T) {
 	at := s.Kit.Table
 	at.Lay("null", nil, []table.Chair{{Kind: table.Here}, {Kind: table.Open, Level: "novice"}})
 	comes(t, at, "Ada", false)
-	waited(t, func() bool { return at.Guests().Has(1) })
+	seen(t, func() bool { return at.Guests().Has(1) })
 	scene, err := s.Kit.FrontEnd("null").New(s.Kit, play.Start{Setup: rules.Setup{Seats: 2, Seed: 3}, Hosted: true,
 		Chairs: []play.Chair{{Name: "Inès"}, {Name: "Ada", Guest: true}}})
 	if err != nil {

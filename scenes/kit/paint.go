@@ -255,3 +255,20 @@ func paintGround(g *ui.Gui, ground, pale, dark ui.Color) {
 	p.Disc(v.W*0.14, v.H*0.30, 190, 150, ui.Scrap.In(dark.Fade(0.35)).Of("ground", 2))
 	p.Disc(v.W*0.88, v.H*0.96, 420, 250, ui.Scrap.In(dark.Fade(0.3)).Of("ground", 3))
 }
+
+// IconLabel paints words after an icon, both in the middle of a box.
+func IconLabel(p *ui.Painter, r ui.Rect, icon, said string, kind ui.Type) {
+	// Letters grow further than the picture beside them.
+	h := min(kind.Size*p.TextScale*1.15, r.H-8, 27)
+	fitted := p.Fit(said, kind, r.W-h-34)
+	if fitted.Size*p.TextScale < kind.Size {
+		// Rather a small picture than smaller letters than with texts of 100 %.
+		h = min(kind.Size*1.15, h)
+		fitted = p.Fit(said, kind, r.W-h-34)
+	}
+	kind = fitted
+	w := p.Width(said, kind) + h + 10
+	x := r.CX() - w/2
+	p.Icon(icon, ui.Centered(x+h/2, r.CY(), h*1.2, h), kind.Color)
+	p.Label(said, ui.Rect{X: x + h + 10, Y: r.Y, W: r.Right() - x - h - 14, H: r.H}, kind, ui.Left)
+}

@@ -7,6 +7,7 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes"
+	"ludotheque/scenes/chairs"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/play"
@@ -52,8 +53,9 @@ func newLobby(k *play.App, game string) *lobby {
 	l.seatCards = seatCards{screen: &l.screen, players: &l.players, textEntry: &l.textEntry}
 	l.optionPanel = optionPanel{screen: &l.screen, players: &l.players, setup: &l.setup, textEntry: &l.textEntry, copied: make(chan error, 1)}
 	l.invitation = invitation{screen: &l.screen, players: &l.players, setup: &l.setup, textEntry: &l.textEntry,
-		copies: make(chan error, 1), grip: rules.Spectator}
+		clip: copyText, copies: make(chan error, 1)}
 	l.chairCards = chairCards{invitation: &l.invitation, few: &l.seatCards}
+	l.row = chairs.New(l.k.Kit, l.g, &l.chairCards)
 	l.openSheet = openSheet{chairCards: &l.chairCards, panel: &l.optionPanel}
 	for _, name := range l.front.Levels {
 		short, _ := k.Words.Named("level." + name)
@@ -112,7 +114,7 @@ func (l *lobby) Update(in *input.Frame) (scenes.Scene, error) {
 	l.fresh = in.Menu.Pressed.Any(input.Of(input.Left, input.Right))
 	l.hands(in)
 	v := l.begin(in)
-	l.tend()
+	l.tend(in)
 	l.paintGround()
 	l.paintHeader(v)
 	l.paintSeats(v)
@@ -181,8 +183,8 @@ func (l *lobby) paintStrip() {
 	case l.writing:
 		k.Strip(l.g, &done)
 		return
-	case l.grip >= 0:
-		k.Strip(l.g, &kit.Hint{Buttons: []input.Button{input.B}, Words: k.Say(words.HintPutback()), Click: l.putBack},
+	case l.row.Held >= 0:
+		k.Strip(l.g, &kit.Hint{Buttons: []input.Button{input.B}, Words: k.Say(words.HintPutback()), Click: l.row.PutBack},
 			kit.Hint{Buttons: []input.Button{input.Left, input.Right}, Words: k.Say(words.HintPlace())},
 			kit.Hint{Buttons: []input.Button{input.A}, Words: k.Say(words.HintSit())})
 		return
@@ -212,8 +214,8 @@ func (l *lobby) goBack() {
 		l.then = startID
 	case l.more:
 		l.closeMore()
-	case l.grip >= 0:
-		l.putBack()
+	case l.row.Held >= 0:
+		l.row.PutBack()
 	case l.shown:
 		l.fold()
 	default:

@@ -4,6 +4,7 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit"
 	"ludotheque/scenes/ui"
 )
 
@@ -217,7 +218,7 @@ func (l *seatCards) paintClosed(s rules.Seat, r ui.Rect) {
 	size := min(float32(30), tab.H*0.5)
 	p.Shape(s, tab.CX(), r.CY(), size, ui.Ink.Fade(0.3))
 	text := ui.Rect{X: tab.Right() + 6, Y: r.Y, W: r.Right() - tab.Right() - 16, H: r.H}
-	paintWithIcon(p, text, "icons/plus", l.k.Say(words.LobbyOpen()), ui.SmallStrong)
+	kit.IconLabel(p, text, "icons/plus", l.k.Say(words.LobbyOpen()), ui.SmallStrong)
 	if u.Clicked || u.DX > 0 {
 		l.setCount(int(s) + 1)
 		l.k.Play("ui.on")
@@ -309,7 +310,7 @@ func (l *seatCards) paintOccupant(s rules.Seat, r ui.Rect, u ui.Use) {
 		}
 		p.Art([2]string{"icons/chevron-left", "icons/chevron"}[i], b.CX(), b.CY(), ui.ArtStyle{Height: arrow, Ink: ink, Alpha: strength})
 	}
-	paintWithIcon(p, mid, icon, said, ui.SmallStrong.With(ink).Carrying())
+	kit.IconLabel(p, mid, icon, said, ui.SmallStrong.With(ink).Carrying())
 
 	h := g.Hands()
 	change := u.DX

@@ -4,9 +4,12 @@ import (
 	"maps"
 	"slices"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"ludotheque/arena/table"
 	"ludotheque/assets/words"
 	"ludotheque/rules"
+	"ludotheque/scenes/chairs"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
@@ -25,14 +28,8 @@ type invitation struct {
 	shown bool
 	since int
 	sure  bool
-	// grip is the seat that is being moved, to another one, or none; pulled says that a
-	// pointer pulls it, from where it took it.
-	grip, to rules.Seat
-	pulled   bool
-	from     ui.Point
-	// stand are where the cards of the seats stand, in so many columns.
-	stand   []ui.Rect
-	columns int
+	// row shows the chairs, and holds the one that is being moved.
+	row *chairs.Row
 
 	version uint64
 	state   table.State
@@ -40,7 +37,9 @@ type invitation struct {
 	laid, chairs []table.Chair
 	laidOptions  map[string]string
 	laidCount    int
-	copies       chan error
+	// clip copies a text, and says on copies how that went.
+	clip   func(text string, done chan<- error)
+	copies chan error
 }
 
 var (
@@ -61,7 +60,7 @@ func (l *invitation) inviteAll() {
 		l.k.Table = t
 		l.laid = nil
 		l.setCount(max(l.count, 2)) // for somebody to sit on
-		l.tend()
+		l.tend(l.k.Env.Hands.Frame())
 	}
 	l.shown, l.since, l.sure = true, l.ticks, false
 	l.then = foldID
@@ -122,13 +121,16 @@ func (l *lobby) comeBack() bool {
 }
 
 // tend tells the table who sits at this screen, and takes in who came.
-func (l *invitation) tend() {
+func (l *invitation) tend(in *input.Frame) {
 	t := l.k.Table
 	if t == nil {
 		return
 	}
-	if l.grip >= 0 {
-		l.carry()
+	if l.naming < 0 && !l.writing {
+		l.row.Tick(in)
+		if in.Keys.Held.Control() && in.Keys.Pressed.Has(ebiten.KeyC) {
+			l.clip(t.Link(), l.copies)
+		}
 	}
 	l.lay(t)
 	if v := t.Version(); v != l.version || l.absent() && l.ticks%input.TicksPerSecond == 0 {
@@ -222,66 +224,4 @@ func (l *invitation) missing() string {
 		}
 	}
 	return ""
-}
-
-// take takes a seat into the hand, to be moved.
-func (l *invitation) take(s rules.Seat) {
-	l.grip, l.to = s, s
-	l.k.Play("ui.press")
-}
-
-// putBack leaves the seat in the hand where it was.
-func (l *invitation) putBack() {
-	s := l.grip
-	l.grip, l.pulled = rules.Spectator, false
-	if s >= 0 {
-		l.then = gripID(s)
-	}
-}
-
-// drop changes the seat in the hand with the one that it is over.
-func (l *invitation) drop() {
-	a, b := l.grip, l.to
-	l.putBack()
-	if a == b || a < 0 || b < 0 {
-		return
-	}
-	l.then = gripID(b)
-	l.places[a], l.places[b] = l.places[b], l.places[a]
-	l.places[a].level, l.places[b].level = l.places[b].level, l.places[a].level
-	for _, s := range [2]rules.Seat{a, b} {
-		if d := l.places[s].device; l.places[s].person && d != input.NoDevice {
-			l.k.Env.Hands.Seats.Sit(d, s)
-		}
-	}
-	l.k.Table.Move(a, b)
-	l.laid = nil
-	l.version = 0
-	l.k.PlayAt("ui.lay", 0, int(b), false)
-}
-
-// carry moves the seat in the hand by keys, a pad or the pointer, which do nothing else
-// meanwhile.
-func (l *invitation) carry() {
-	h := l.g.Hands()
-	switch {
-	case l.pulled:
-		for i := range l.stand {
-			if l.stand[i].Contains(h.X, h.Y) {
-				l.to = rules.Seat(i)
-			}
-		}
-		if h.Released || !h.Down {
-			l.drop()
-		}
-	case h.Act:
-		l.drop()
-	default:
-		to := int(l.to) + h.DX + h.DY*l.columns
-		if to != int(l.to) && to >= 0 && to < l.count {
-			l.to = rules.Seat(to)
-			l.k.Play("ui.focus")
-		}
-	}
-	h.DX, h.DY, h.Tab, h.Act = 0, 0, 0, false
 }

@@ -4,416 +4,101 @@ import (
 	"ludotheque/arena/table"
 	"ludotheque/assets/words"
 	"ludotheque/rules"
+	"ludotheque/scenes/chairs"
+	"ludotheque/scenes/input"
 	"ludotheque/scenes/ui"
 )
 
-// The measures of the cards of a table that is open, in units.
-const (
-	cardHigh  = 188 // of a card that shows a device
-	cardLeast = 150 // less than this shows a row
-	cardWide  = 270 // the least, beside others
-	rowHigh   = 64
-	tabWide   = 70    // of the coloured end of a row
-	cardHead  = 0.405 // the share of the head
-)
-
-// chairCards shows the chairs of a table that is open, and lets them be used.
+// chairCards is what the host can do with the chairs of a table that is open.
 type chairCards struct {
 	*invitation
 	few *seatCards
 }
 
-func gripID(s rules.Seat) ui.ID  { return ui.ID{Name: "grip", N: int(s)} }
-func stateID(s rules.Seat) ui.ID { return ui.ID{Name: "place", N: int(s)} }
-
-// growth is how much larger cards and keys are for large texts.
-func (l *chairCards) growth() float32 { return 1 + 0.6*(l.g.P.TextScale-1) }
+var _ chairs.Owner = (*chairCards)(nil)
 
 // paintCards paints the chairs of the table that is open into an area, and how many
 // there are where a game takes few or many.
 func (l *chairCards) paintCards(area ui.Rect) {
-	p, n := l.g.P, l.count
 	if l.front.Info.Min < l.front.Info.Max {
 		var line ui.Rect
-		line, area = area.CutTop(ui.ControlHigh*max(1, p.TextScale*0.8), ui.Gap)
-		line.W = min(line.W, 258*p.TextScale)
-		if l.grip < 0 {
+		text := l.g.P.TextScale
+		line, area = area.CutTop(ui.ControlHigh*max(1, text*0.8), ui.Gap)
+		line.W = min(line.W, 258*text)
+		if l.row.Held < 0 {
 			l.few.paintCount(line)
 		}
 	}
-	columns := max(1, min(n, int((area.W+ui.GapWide)/(cardWide*l.growth()+ui.GapWide)), 4))
-	gap := float32(ui.GapWide)
-	if n > 4 {
-		columns, gap = max(1, min(columns, 2+n/9)), ui.GapTight
-	}
-	cards := area.Grid(n, columns, gap)
-	high := min(cardHigh*l.growth(), (area.H+gap)/float32(cards.Rows)-gap)
-	if high < cardLeast*l.growth() {
-		high = max(rowHigh*l.growth(), min(high, rowHigh*1.5*l.growth()))
-	}
-	cards.H = (high+gap)*float32(cards.Rows) - gap
-	scrolls := cards.H > area.H+1
-	if scrolls {
-		cards.Y -= l.g.Scroll(ui.ID{Name: "chairs"}, ui.Rect{X: area.X - 12, Y: area.Y - 6, W: area.W + 24, H: area.H + 12}, cards.H+12)
-	}
-	l.columns, l.stand = cards.Columns, l.stand[:0]
-	for i := range n {
-		l.stand = append(l.stand, cards.At(i))
-	}
-	for i := range n {
-		if s := rules.Seat(i); s == l.grip {
-			p.DashedRect(l.stand[i], 6, 2, 7, 5, ui.Ink)
-			p.Sign(s, l.stand[i].X+46, l.stand[i].Y+40, 38, true)
-		} else {
-			l.paintCard(s, l.stand[i])
-		}
-	}
-	if l.grip >= 0 && int(l.grip) < n {
-		l.paintHeld()
-	}
-	if scrolls {
-		l.g.EndScroll()
-	}
+	l.row.Paint(area)
 }
 
-// paintHeld paints the seat in the hand over where it would go.
-func (l *chairCards) paintHeld() {
-	p, r := l.g.P, l.stand[l.grip]
-	to := l.stand[l.to]
-	if l.to != l.grip {
-		p.Sheet(to.Inset(-11), ui.Key.In(ui.Accent))
-		p.Sheet(to.Inset(-5.5), ui.Key)
-		l.paintCard(l.to, to)
-	}
-	h := l.g.Hands()
-	x, y := to.CX()-r.CX()-52, to.CY()-r.CY()-28
-	if l.pulled {
-		x, y = h.X-l.from.X, h.Y-l.from.Y
-	}
-	angle := float32(-0.052)
-	if l.still() {
-		angle = 0
-	}
-	p.Transform(r.CX()+x, r.CY()+y, angle, 1)
-	l.paintCard(l.grip, ui.Centered(0, 0, r.W, r.H))
-	p.Pop()
-}
+// Count as in [chairs.Owner], as all that follows.
+func (l *chairCards) Count() int { return l.count }
 
-// paintCard paints one chair: who sits there, from what, how far it is; or that it
-// waits for somebody.
-func (l *chairCards) paintCard(s rules.Seat, r ui.Rect) {
+func (l *chairCards) Chair(s rules.Seat) chairs.Chair {
 	pl := &l.places[s]
-	if r.H < cardLeast*l.growth() {
-		l.paintLine(s, r)
-		return
+	c := chairs.Chair{
+		Chair: table.Chair{Kind: table.Open, Name: pl.name}, Level: l.k.Say(l.levels[pl.level].name),
+		Moves: true, Naming: l.naming == s, Host: s == l.host(), Next: s == l.nextFree(),
+		Free: words.InviteScan(), FreeLine: words.InviteScanLine(),
 	}
-	if !pl.taken() {
-		l.paintEmpty(s, r)
-		return
-	}
-	p := l.g.P
-	p.Sheet(r, ui.Key.In(ui.Paper).Of("invite", int(s)))
-	head := ui.Rect{X: r.X - 1, Y: r.Y - 1, W: r.W + 2, H: r.H * cardHead}
-	l.paintCardHead(s, head)
-	body := ui.Rect{X: r.X, Y: head.Bottom(), W: r.W, H: r.Bottom() - head.Bottom()}
-	picture := min(116, r.W*0.34)
-	l.paintKind(s, body.X+picture/2, body.CY(), min(picture-32, 78), min(body.H-20, 78))
-	text := ui.Rect{X: body.X + picture, Y: body.Y + 10, W: body.W - picture - 16, H: body.H * 0.36}
-	l.paintWay(s, text)
-	state := ui.Rect{X: text.X, Y: body.Bottom() - body.H*0.55, W: text.W, H: body.H * 0.42}
-	l.paintState(s, state)
-}
-
-// paintCardHead paints who sits on a chair, in its colour.
-func (l *chairCards) paintCardHead(s rules.Seat, r ui.Rect) {
-	p, k, pl, look := l.g.P, l.k, &l.places[s], ui.SeatLook(s)
-	grip, name := r, r
-	grip.X, grip.W = r.Right()-48, 48
-	name.W -= grip.W
-	var u ui.Use
-	if pl.person && l.grip < 0 {
-		l.phoneName(s, r)
-		if u = l.g.Item(ui.ID{Name: "name", N: int(s)}, name, false); u.Focus {
-			l.g.Mat(6)
-			defer p.Pop()
-		}
-	}
-	p.Sheet(r, ui.Key.In(look.Ground).Of("invite", int(s)).Raised(0.2*u.Lift).Painted(0.4))
-	p.Clip(r.Inset(3))
-	p.Art(look.Sign, r.Right()-86, r.CY(), ui.ArtStyle{Height: r.H * 1.05, Seat: &ui.SeatStyle{Color: look.TextOn, Sign: look.Sign}, Alpha: 0.13})
-	p.Pop()
-	disc := min(29, r.H/2-8)
-	p.Disc(r.X+46, r.CY(), disc, disc, ui.Sheet{Color: ui.White, Waver: 0.25, Lift: 0.1}.Of("invite", int(s)))
-	p.Sign(s, r.X+46, r.CY(), disc*1.28, true)
-	text := ui.Rect{X: r.X + 88, Y: r.Y + 6, W: grip.X - r.X - 92, H: r.H - 12}
-	l.paintGrip(s, grip, look.TextOn)
-	if l.naming == s {
-		l.paintNaming(s, ui.Centered(text.CX(), text.CY(), text.W+8, min(48, text.H)))
-		return
-	}
-	title, letter := l.seated(s), k.Say(words.SeatPlayer(s.Letter()))
 	switch {
-	case s == l.grip && l.to != s:
-		letter = k.Say(words.InviteTowards(letter, l.to.Letter()))
 	case pl.elsewhere():
-		if title = l.guestName(s); pl.guest.Silent > 0 {
-			letter = k.Say(words.InviteAbsent(letter))
-		}
-	case s == l.host():
-		letter = k.Say(words.InviteHost(letter))
-	}
-	small := look.TextOn
-	if small == ui.Paper {
-		small = ui.White // paper is a little too dark for letters of this size
-	}
-	t := p.Fit(title, ui.Heading.With(look.TextOn).Carrying(), text.W)
-	p.Label(p.Ellipsis(title, t, text.W), text.Row(0, 2, 0), t, ui.Left)
-	p.Label(letter, text.Row(1, 2, 0), ui.SmallStrong.With(small), ui.Left)
-	if u.Clicked {
-		l.name(s)
-	}
-}
-
-// paintGrip paints the six dots by which a seat is moved.
-func (l *chairCards) paintGrip(s rules.Seat, r ui.Rect, ink ui.Color) {
-	p, g := l.g.P, l.g
-	if l.grip < 0 && l.count > 1 {
-		u := g.Item(gripID(s), r, false)
-		if u.Focus {
-			g.Mat(6)
-			defer p.Pop()
-			p.Sheet(r.Inset(4), ui.Key)
-			ink = ui.Ink
-		}
-		g.Tip(u, r, l.k.Say(words.InviteGrip()))
-		h := g.Hands()
-		switch {
-		case u.Pressed:
-			l.take(s)
-			l.pulled, l.from = true, ui.Point{X: h.X, Y: h.Y}
-		case u.Clicked:
-			l.take(s)
-		}
-	}
-	for i := range 6 {
-		p.Disc(r.CX()-5+10*float32(i%2), r.CY()-10+10*float32(i/2), 2.9, 2.9, ui.Sheet{Color: ink, Lift: -1, NoRim: true})
-	}
-}
-
-// kinds are the pictures of what guests sit at.
-var kinds = map[table.Device]string{
-	table.Phone: "menu/handset", table.Browser: "menu/browser", table.Window: "menu/monitor", table.Program: "menu/robot",
-}
-
-// paintKind paints what somebody sits at.
-func (l *chairCards) paintKind(s rules.Seat, cx, cy, w, h float32) {
-	pl := &l.places[s]
-	name, alpha := "menu/monitor", float32(1)
-	if pl.elsewhere() {
-		name = kinds[pl.guest.Device]
-		if pl.guest.Silent > 0 {
-			alpha = 0.45
-		}
-	}
-	if name == "menu/monitor" || name == "menu/browser" {
-		h = min(h, w*0.8)
-	}
-	l.g.P.Art(name, cx, cy, ui.ArtStyle{Height: h, Alpha: alpha, Shadow: 0.1})
-}
-
-// way is what somebody sits at, in words.
-func (l *chairCards) way(s rules.Seat) words.Text {
-	pl := &l.places[s]
-	switch {
-	case pl.guest.Silent > 0:
-		return words.TableSilent(pl.guest.Silent)
-	case !pl.elsewhere():
-		return words.InviteHere()
-	}
-	switch pl.guest.Device {
-	case table.Phone:
-		return words.InviteDevicePhone()
-	case table.Browser:
-		return words.InviteDeviceBrowser()
-	case table.Window:
-		return words.InviteDeviceWindow()
-	}
-	return words.InviteDeviceProgram()
-}
-
-// The delays, in milliseconds, up to which a connection has three bars, or two.
-const (
-	quick = 30
-	fair  = 80
-)
-
-// paintWay paints what somebody sits at, and how long a message takes there and back.
-func (l *chairCards) paintWay(s rules.Seat, r ui.Rect) {
-	p, pl := l.g.P, &l.places[s]
-	said := l.k.Say(l.way(s))
-	if !pl.elsewhere() || pl.guest.Silent > 0 || pl.guest.Delay == 0 {
-		p.Label(said, r, ui.SmallStrong, ui.Left)
-		return
-	}
-	r, bars := r.CutRight(26, 6)
-	delay := l.k.Say(words.TableDelay(pl.guest.Delay))
-	t := p.Fit(said+" "+delay, ui.SmallStrong, r.W-8)
-	p.Label(said, r, t, ui.Left)
-	p.Label(delay, r, t, ui.Right)
-	l.paintBars(bars, pl.guest.Delay)
-}
-
-// paintBars paints how good a connection is.
-func (l *chairCards) paintBars(r ui.Rect, delay int) {
-	lit := 1
-	switch {
-	case delay <= quick:
-		lit = 3
-	case delay <= fair:
-		lit = 2
-	}
-	for i := range 3 {
-		c := ui.DoneInk
-		if i >= lit {
-			c = ui.Dim
-		}
-		h := 6 + 5*float32(i)
-		l.g.P.Fill(ui.Rect{X: r.X + 9*float32(i), Y: r.CY() + 8 - h, W: 7, H: h}, c)
-	}
-}
-
-// paintState paints whether somebody is ready, as the key that frees the chair.
-func (l *chairCards) paintState(s rules.Seat, r ui.Rect) {
-	p, g, k, pl := l.g.P, l.g, l.k, &l.places[s]
-	var u ui.Use
-	if l.grip < 0 {
-		if u = g.Item(stateID(s), r, false); u.Focus {
-			g.Mat(6)
-			defer p.Pop()
-		}
-	}
-	kind := ui.SmallStrong
-	switch {
-	case u.Focus:
-		said := words.LobbyLeave()
-		if pl.elsewhere() {
-			said = words.InviteAway()
-		}
-		p.Sheet(r, ui.Key.Of("invite", int(s)))
-		paintWithIcon(p, r, "icons/cross", k.Say(said), kind)
-	case pl.guest.Silent > 0:
-		p.DashedRect(r, 6, 2, 7, 5, ui.Ink)
-		paintWithIcon(p, r, "menu/chair", k.Say(words.InviteWaits()), kind)
-	case pl.person || pl.guest.Ready:
-		p.Sheet(r, ui.Key.In(ui.Done).Of("invite", int(s)))
-		paintWithIcon(p, r, "icons/check", k.Say(words.LobbyReady()), kind.With(ui.DoneInk))
+		c.Chair, c.Does, c.Icon = pl.guest, words.InviteAway(), "icons/cross"
+	case pl.person:
+		c.Kind, c.Names, c.Does, c.Icon = table.Here, true, words.LobbyLeave(), "icons/cross"
 	default:
-		p.Sheet(r, ui.Key.In(ui.Trough).Of("invite", int(s)))
-		l.paintPreparing(r, kind)
-	}
-	if u.Clicked {
-		l.vacate(s)
-	}
-}
-
-// dotTicks is how long one of the dots of who gets ready is the dark one.
-const dotTicks = 24
-
-// paintPreparing paints that somebody gets ready: three dots that pass the dark one on.
-func (l *chairCards) paintPreparing(r ui.Rect, kind ui.Type) {
-	p, said := l.g.P, l.k.Say(words.InvitePreparing())
-	if p.Width(said, kind) > r.W-72 {
-		p.Label(said, r.Inset2(6, 0), kind, ui.Center)
-		return
-	}
-	at := 0
-	if !l.still() {
-		at = l.ticks / dotTicks % 3
-	}
-	for i := range 3 {
-		c := ui.Ink
-		if i != at {
-			c = ui.Second.Fade(0.5)
+		if pl.kept {
+			c.Kind = table.Computer
 		}
-		p.Disc(r.X+22+13*float32(i), r.CY(), 4.4, 4.4, ui.Sheet{Color: c, Lift: -1, NoRim: true})
+		c.Levels, c.Does, c.Icon = true, words.InviteKept(), "icons/robot"
 	}
-	p.Label(said, ui.Rect{X: r.X + 66, Y: r.Y, W: r.W - 72, H: r.H}, kind, ui.Left)
+	return c
 }
 
-// vacate frees a chair: who sits there leaves, or is sent away.
-func (l *chairCards) vacate(s rules.Seat) {
-	if l.places[s].elsewhere() {
-		l.k.Table.SendAway(s)
-		l.places[s].guest = table.Chair{}
-		l.k.PlayAt("ui.leave", 0, int(s), false)
-	} else {
-		l.leave(s)
-		l.places[s].cut = 0
-	}
-	l.then = stateID(s)
-}
-
-// paintEmpty paints a chair that waits for somebody, or that a computer player keeps.
-func (l *chairCards) paintEmpty(s rules.Seat, r ui.Rect) {
-	p, pl := l.g.P, &l.places[s]
-	p.Sheet(r, ui.Key.Of("invite", int(s)))
-	in := r.Inset(8)
-	u := l.kept(s, in)
-	if u.Focus {
-		l.g.Mat(6)
-		defer p.Pop()
-		p.Sheet(r, ui.Key.Of("invite", int(s)))
-	}
-	picture := min(126, r.W*0.36)
-	text := ui.Rect{X: r.X + picture, Y: r.Y + 24, W: r.W - picture - 20, H: r.H - 40}
-	l.paintGrip(s, ui.Rect{X: r.Right() - 50, Y: r.Y + 12, W: 44, H: 48}, ui.Second)
-	if pl.kept {
-		p.Art("menu/robot", r.X+picture/2, r.CY(), ui.ArtStyle{Height: r.H * 0.4, Shadow: 0.1})
-		p.Sign(s, r.X+34, r.Y+34, 30, true)
-		p.Label(l.k.Say(words.InviteKept()), text.Row(0, 3, 0), ui.Heading, ui.Left)
-		p.Label(l.k.Say(words.InviteKeptLine()), text.Row(1, 3, 0), ui.SmallStrong, ui.Left)
-		p.Label(l.k.Say(l.levels[pl.level].name), text.Row(2, 3, 0), ui.Small, ui.Left)
-		return
-	}
-	strength := float32(1)
-	if l.nextFree() != s && !u.Focus {
-		strength = 0.38
-	}
-	p.DashedRect(in, 6, 2, 7, 5, ui.Ink.Fade(strength))
-	high := min(122, r.H*0.64)
-	p.Art("menu/chair", r.X+picture*0.56, r.CY(), ui.ArtStyle{Height: high, Alpha: strength, Shadow: 0.1})
-	p.Sign(s, r.X+picture*0.56, r.CY()-high*0.34, high*0.3, true)
-	top, low := text.CutTop(text.H*0.56, 0)
-	head := top.Row(0, 2, 0)
-	head.W -= 36
-	p.Label(l.k.Say(words.InviteScan()), head, ui.Heading, ui.Left)
-	p.Label(l.k.Say(words.InviteScanLine()), top.Row(1, 2, 0), ui.SmallStrong, ui.Left)
-	p.Dashed([]ui.Point{{X: low.X, Y: low.Y + 2}, {X: low.Right(), Y: low.Y + 2}}, 2, 2, 5, 0, ui.Second)
-	p.Art("menu/robot", low.X+13, low.CY()+4, ui.ArtStyle{Height: min(30, low.H*0.6)})
-	said := ui.Rect{X: low.X + 34, Y: low.Y + 6, W: low.W - 34, H: low.H - 6}
-	p.Label(l.k.Say(words.InviteElse()), said.Row(0, 2, 0), ui.SmallStrong.Sized(ui.SizeFine), ui.Left)
-	p.Label(l.k.Say(l.levels[pl.level].name), said.Row(1, 2, 0), ui.Small.Sized(ui.SizeFine), ui.Left)
-}
-
-// kept lets an empty chair be kept for a computer player, and opened again; left and
-// right choose its level.
-func (l *chairCards) kept(s rules.Seat, r ui.Rect) (u ui.Use) {
-	if l.grip >= 0 {
-		return u
-	}
+// Use frees a chair: who sits there leaves, or is sent away. An empty one is kept for a
+// computer player, or opened again.
+func (l *chairCards) Use(s rules.Seat) {
 	pl := &l.places[s]
-	r.W -= 52
-	u = l.g.Item(stateID(s), r, true)
 	switch {
-	case u.Clicked:
+	case pl.elsewhere():
+		l.k.Table.SendAway(s)
+		pl.guest = table.Chair{}
+		l.k.PlayAt("ui.leave", 0, int(s), false)
+	case pl.person:
+		l.leave(s)
+		pl.cut = 0
+	default:
 		pl.kept = !pl.kept
 		l.k.Play("ui.press")
-	case u.DX != 0:
-		pl.level = max(0, min(len(l.levels)-1, pl.level+u.DX))
-		l.k.Play("ui.slide")
+		return
 	}
-	return u
+	l.then = chairs.State(s)
 }
+
+func (l *chairCards) Level(s rules.Seat, by int) {
+	pl := &l.places[s]
+	pl.level = max(0, min(len(l.levels)-1, pl.level+by))
+	l.k.Play("ui.slide")
+}
+
+func (l *chairCards) Move(a, b rules.Seat) {
+	l.places[a], l.places[b] = l.places[b], l.places[a]
+	l.places[a].level, l.places[b].level = l.places[b].level, l.places[a].level
+	for _, s := range [2]rules.Seat{a, b} {
+		if d := l.places[s].device; l.places[s].person && d != input.NoDevice {
+			l.k.Env.Hands.Seats.Sit(d, s)
+		}
+	}
+	l.k.Table.Move(a, b)
+	l.laid = nil
+	l.version = 0
+}
+
+func (l *chairCards) Rename(s rules.Seat)            { l.name(s) }
+func (l *chairCards) Naming(s rules.Seat, r ui.Rect) { l.paintNaming(s, r) }
+func (l *chairCards) Covers(s rules.Seat, r ui.Rect) { l.phoneName(s, r) }
+func (l *chairCards) Focus(id ui.ID)                 { l.then = id }
 
 // nextFree is the chair that who comes next will get, or none.
 func (l *chairCards) nextFree() rules.Seat {
@@ -423,56 +108,4 @@ func (l *chairCards) nextFree() rules.Seat {
 		}
 	}
 	return rules.Spectator
-}
-
-// paintLine paints a chair as a row, where there are many.
-func (l *chairCards) paintLine(s rules.Seat, r ui.Rect) {
-	p, k, pl, look := l.g.P, l.k, &l.places[s], ui.SeatLook(s)
-	grip := ui.Rect{X: r.Right() - 36, Y: r.Y, W: 36, H: r.H}
-	tab, rest := r.CutLeft(min(tabWide*l.growth(), r.H), 10)
-	rest.W -= grip.W + 2
-	rest, state := rest.CutRight(min(rest.W*0.52, 150*l.growth()), 8)
-	state = state.Inset2(0, min(9, r.H*0.14))
-	paper := ui.Key.In(ui.Paper)
-	if !pl.taken() {
-		paper = ui.Key
-	}
-	p.Sheet(r, paper.Of("invite", int(s)))
-	p.Sheet(tab, ui.Key.In(look.Ground).Of("invite", int(s)).Raised(-1).Painted(1))
-	disc := min(tab.W, tab.H)*0.5 - 6
-	p.Disc(tab.CX(), tab.CY(), disc, disc, ui.Sheet{Color: ui.White, Waver: 0.25, Lift: 0.1}.Of("invite", int(s)))
-	p.Sign(s, tab.CX(), tab.CY(), disc*1.34, true)
-	l.paintGrip(s, grip, ui.Second)
-	if l.naming == s {
-		l.paintNaming(s, ui.Centered(rest.CX(), rest.CY(), rest.W, min(48, rest.H-8)))
-		return
-	}
-	name, note := l.seated(s), k.Say(l.way(s))
-	switch {
-	case pl.elsewhere():
-		if name = l.guestName(s); pl.guest.Delay > 0 && pl.guest.Silent == 0 {
-			note = k.Join(note, " · ", k.Say(words.TableDelay(pl.guest.Delay)))
-		}
-	case !pl.person:
-		name, note = k.Say(words.SeatPlayer(s.Letter())), k.Say(l.levels[pl.level].name)
-	}
-	text := rest.Inset2(0, 5)
-	p.Label(name, text.Row(0, 2, 0), ui.RowLabel, ui.Left)
-	p.Label(note, text.Row(1, 2, 0), ui.Small.Sized(ui.SizeFine), ui.Left)
-	if pl.taken() {
-		l.paintState(s, state)
-		return
-	}
-	u := l.kept(s, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H})
-	if u.Focus {
-		l.g.Mat(6)
-		defer p.Pop()
-		p.Sheet(state, ui.Key)
-	}
-	if pl.kept {
-		paintWithIcon(p, state, "icons/robot", k.Say(words.InviteKept()), ui.SmallStrong)
-		return
-	}
-	p.DashedRect(state, 6, 2, 7, 5, ui.Ink.Fade(0.6))
-	paintWithIcon(p, state, "icons/phone", k.Say(words.TableFree()), ui.SmallStrong)
 }

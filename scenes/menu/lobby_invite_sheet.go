@@ -5,6 +5,7 @@ import (
 
 	"ludotheque/arena/table"
 	"ludotheque/assets/words"
+	"ludotheque/scenes/kit"
 	"ludotheque/scenes/ui"
 )
 
@@ -53,7 +54,7 @@ func (l *openSheet) paintBeside(v ui.View) {
 	seats, foot := left.CutBottom(besideHigh, ui.GapWide)
 	l.paintSetup(foot.Column(0, 2, ui.GapWide))
 	l.paintGo(foot.Column(1, 2, ui.GapWide))
-	if l.grip < 0 {
+	if l.row.Held < 0 {
 		l.paintSlid(v)
 		l.paintCards(seats)
 		return
@@ -101,13 +102,13 @@ func (l *openSheet) paintGo(r ui.Rect) {
 		defer p.Pop()
 	}
 	paper, ink := ui.Accent, ui.White
-	if l.grip >= 0 {
+	if l.row.Held >= 0 {
 		paper, ink = ui.White, ui.Ink
 	}
 	p.Sheet(r.Move(u.Shake, 0), ui.Slip.In(paper).Raised(0.2+0.5*u.Lift).Painted(1))
 	in := r.Inset2(ui.Gap, 8)
 	top, low := in.CutTop(in.H*0.6, 0)
-	paintWithIcon(p, top, "icons/play", k.Say(words.LobbyStart()), ui.MainText.With(ink))
+	kit.IconLabel(p, top, "icons/play", k.Say(words.LobbyStart()), ui.MainText.With(ink))
 	under := l.missing()
 	if under == "" {
 		people := l.people()
@@ -222,7 +223,7 @@ func (l *openSheet) paintAddress(r ui.Rect) {
 	p.Label(l.code(), ui.Rect{X: at.X + w + 10, Y: at.Y, W: at.W - w - 10, H: at.H}, ui.ButtonText, ui.Left)
 	if u.Clicked {
 		k.Play("ui.press")
-		copyText(l.k.Table.Link(), l.copies)
+		l.clip(l.k.Table.Link(), l.copies)
 	}
 }
 

@@ -13,6 +13,7 @@ import (
 	"ludotheque/arena/table/guest"
 	"ludotheque/arena/table/web"
 	"ludotheque/scenes"
+	"ludotheque/scenes/chairs"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/settings"
@@ -50,8 +51,8 @@ func TestInvitationFitsEverywhere(t *testing.T) {
 	})
 	everywhere(t, "invite-move", func(r *rig) scenes.Scene {
 		l := invited(r, "bzzz", 4, nil)
-		l.take(2)
-		l.to = 3
+		l.row.Take(2)
+		l.row.Carry(3)
 		return l
 	})
 }
@@ -71,32 +72,32 @@ func TestTheHostKeepsSendsAwayAndMoves(t *testing.T) {
 	if got := l.people(); got != 3 {
 		t.Errorf("%d people", got)
 	}
-	l.g.Focus(stateID(3))
+	l.g.Focus(chairs.State(3))
 	h.key(ebiten.KeyEnter)
 	r.run(2)
 	if p.Who.Seats[3].Kind != table.Computer {
 		t.Errorf("the chair that is kept is %v", p.Who.Seats[3])
 	}
-	l.g.Focus(gripID(2))
+	l.g.Focus(chairs.Grip(2))
 	h.key(ebiten.KeyEnter)
 	h.key(ebiten.KeyArrowRight)
-	if l.to != 3 {
-		t.Errorf("the seat is over %d", l.to)
+	if l.row.Over() != 3 {
+		t.Errorf("the seat is over %d", l.row.Over())
 	}
 	h.key(ebiten.KeyEnter)
 	r.run(2)
 	if p.Who.Seats[3].Name != "Noé" || !l.places[3].elsewhere() || l.places[2].taken() || !l.places[2].kept {
 		t.Errorf("%+v after a move", p.Who.Seats)
 	}
-	l.g.Focus(gripID(0))
+	l.g.Focus(chairs.Grip(0))
 	h.key(ebiten.KeyEnter)
 	h.key(ebiten.KeyArrowRight)
 	h.key(ebiten.KeyEscape)
 	r.run(2)
-	if l.grip >= 0 || p.Who.Seats[0].Name != "Inès" || !l.shown {
+	if l.row.Held >= 0 || p.Who.Seats[0].Name != "Inès" || !l.shown {
 		t.Errorf("a seat that was put back: %+v", p.Who.Seats)
 	}
-	l.g.Focus(stateID(1))
+	l.g.Focus(chairs.State(1))
 	h.key(ebiten.KeyEnter)
 	r.run(2)
 	if !p.Sent.Has(1) || l.places[1].taken() {
@@ -113,6 +114,36 @@ func TestTheHostKeepsSendsAwayAndMoves(t *testing.T) {
 	r.run(2)
 }
 
+// Shift and an arrow move the chair in focus at once, and Control and C copy the address.
+func TestShiftMovesASeatAndControlCCopies(t *testing.T) {
+	r, h := newHands(t, 1280, 720, settings.French, 100, "Pad")
+	r.run(1)
+	l := invited(r, "bzzz", 4, nil)
+	r.scene = l
+	r.run(3)
+	l.g.Focus(chairs.State(2))
+	r.run(2)
+	h.now.Keys.Add(ebiten.KeyShiftLeft)
+	h.now.Keys.Add(ebiten.KeyArrowRight)
+	r.run(1)
+	h.now.Keys = input.KeySet{}
+	r.run(3)
+	if s := r.k.Table.State().Seats; s[3].Name != "Noé" || l.places[2].taken() {
+		t.Errorf("%+v", s)
+	}
+	if at, _ := l.g.Focused(); at != chairs.Grip(3) {
+		t.Errorf("%v has the focus", at)
+	}
+	copied := make(chan string, 1)
+	l.clip = func(text string, _ chan<- error) { copied <- text }
+	h.now.Keys.Add(ebiten.KeyControlLeft)
+	h.now.Keys.Add(ebiten.KeyC)
+	r.run(2)
+	if len(copied) != 1 || <-copied != r.k.Table.Link() {
+		t.Error("the address was not copied once")
+	}
+}
+
 // A seat is pulled to another by the pointer.
 func TestASeatIsPulledByThePointer(t *testing.T) {
 	r, h := newHands(t, 1280, 720, settings.French, 100, "Pad")
@@ -121,19 +152,19 @@ func TestASeatIsPulledByThePointer(t *testing.T) {
 	r.scene = l
 	r.run(20)
 	at := func(b ui.Rect, x, y float32) { h.now.MouseX, h.now.MouseY = float64(b.X+x), float64(b.Y+y) }
-	a, b := l.stand[1], l.stand[3]
+	a, b := l.row.Stand()[1], l.row.Stand()[3]
 	at(a, a.W-20, 38)
 	r.run(1)
 	h.now.Mouse = 1 << input.MouseLeft
 	r.run(2)
-	if l.grip != 1 || !l.pulled {
-		t.Fatalf("seat %d is in the hand", l.grip)
+	if l.row.Held != 1 || !l.row.Pulled() {
+		t.Fatalf("seat %d is in the hand", l.row.Held)
 	}
 	at(b, 60, 60)
 	r.run(2)
 	h.now.Mouse = 0
 	r.run(2)
-	if s := r.k.Table.State().Seats; s[3].Name != "Camille" || l.grip >= 0 {
+	if s := r.k.Table.State().Seats; s[3].Name != "Camille" || l.row.Held >= 0 {
 		t.Errorf("%+v", s)
 	}
 }

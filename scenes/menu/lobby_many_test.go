@@ -40,9 +40,9 @@ func lobbyOf(t *testing.T, w, h int, lang settings.Language, size int, info *rul
 	return r, hd, l
 }
 
-// chairs is who sits where: P a person, e n h a computer player's level, . a
+// laidOut is who sits where: P a person, e n h a computer player's level, . a
 // closed chair.
-func chairs(l *lobby) string {
+func laidOut(l *lobby) string {
 	out := ""
 	for s := range l.places {
 		out += string(".Penh"[l.occupant(rules.Seat(s))])
@@ -52,20 +52,20 @@ func chairs(l *lobby) string {
 
 func TestATableIsLaidForAnyNumber(t *testing.T) {
 	r, h, l := lobbyOf(t, 1280, 720, settings.French, 100, &poolInfo)
-	if got := chairs(l); got != "Pnnn............" {
+	if got := laidOut(l); got != "Pnnn............" {
 		t.Fatalf("opened with %s", got)
 	}
 	h.reach(&l.screen, "players", func() { h.key(ebiten.KeyTab) })
 	for range 20 {
 		h.key(ebiten.KeyArrowRight)
 	}
-	if got := chairs(l); got != "Pnnnnnnnnnnnnnnn" {
+	if got := laidOut(l); got != "Pnnnnnnnnnnnnnnn" {
 		t.Fatalf("the most is %s", got)
 	}
 	for range 20 {
 		h.key(ebiten.KeyArrowLeft)
 	}
-	if got := chairs(l); got != "Pn.............." {
+	if got := laidOut(l); got != "Pn.............." {
 		t.Fatalf("the least is %s, want the smallest table of the game", got)
 	}
 	if !r.sound.heard("ui.refuse") {
@@ -83,7 +83,7 @@ func TestATableIsLaidForAnyNumber(t *testing.T) {
 
 func TestATableForOne(t *testing.T) {
 	r, h, l := lobbyOf(t, 1280, 720, settings.French, 100, &landInfo)
-	if got := chairs(l); got != "P...." {
+	if got := laidOut(l); got != "P...." {
 		t.Fatalf("opened with %s, want the usual number", got)
 	}
 	h.pad(0, input.Start)
@@ -109,14 +109,14 @@ func TestAChairTakesAnyOccupantByArrows(t *testing.T) {
 		{"nobody: the next moves up", ebiten.KeyArrowLeft, "Pnn............."},
 	} {
 		h.key(step.key)
-		if got := chairs(l); got != step.want {
+		if got := laidOut(l); got != step.want {
 			t.Fatalf("%s: %s, want %s", step.what, got, step.want)
 		}
 	}
 	l.g.Focus(chairID(7))
 	h.r.run(1)
 	h.key(ebiten.KeyEnter)
-	if got := chairs(l); got != "Pnnennnn........" {
+	if got := laidOut(l); got != "Pnnennnn........" {
 		t.Errorf("a closed chair opens all up to it: %s", got)
 	}
 }
@@ -130,7 +130,7 @@ func TestAHeldKeyClosesNothing(t *testing.T) {
 	h.now.Keys.Add(ebiten.KeyArrowLeft)
 	r.run(150)
 	h.now.Keys = input.KeySet{}
-	if got := chairs(l); got != "PnPn............" {
+	if got := laidOut(l); got != "PnPn............" {
 		t.Errorf("held: %s", got)
 	}
 }
@@ -154,21 +154,21 @@ func TestAllComputersAtOnce(t *testing.T) {
 	l.setCount(8)
 	h.reach(&l.screen, "bots", func() { h.key(ebiten.KeyTab) })
 	h.key(ebiten.KeyArrowRight)
-	if got := chairs(l); got != "Phhhhhhh........" {
+	if got := laidOut(l); got != "Phhhhhhh........" {
 		t.Fatalf("hard: %s", got)
 	}
 	h.key(ebiten.KeyArrowRight)
-	if got := chairs(l); got != "Penhenhe........" {
+	if got := laidOut(l); got != "Penhenhe........" {
 		t.Fatalf("mixed: %s", got)
 	}
 	l.setCount(10)
-	if got := chairs(l); got != "Penhenhenh......" {
+	if got := laidOut(l); got != "Penhenhenh......" {
 		t.Errorf("who comes later: %s", got)
 	}
 	h.key(ebiten.KeyArrowLeft)
 	h.key(ebiten.KeyArrowLeft)
 	h.key(ebiten.KeyArrowLeft)
-	if got := chairs(l); got != "Peeeeeeeee......" {
+	if got := laidOut(l); got != "Peeeeeeeee......" {
 		t.Errorf("easy: %s", got)
 	}
 }
@@ -180,11 +180,11 @@ func TestPeopleKeepTheirDevices(t *testing.T) {
 	h.pad(1, input.A)
 	h.pad(2, input.A)
 	h.key(ebiten.KeyE)
-	if got := chairs(l); got != "PPPP............" {
+	if got := laidOut(l); got != "PPPP............" {
 		t.Fatalf("three joined: %s", got)
 	}
 	h.key(ebiten.KeyShiftRight)
-	if got := chairs(l); got != "PPPPP..........." {
+	if got := laidOut(l); got != "PPPPP..........." {
 		t.Fatalf("a full table: %s", got)
 	}
 	l.places[2].name = "Camille"
@@ -205,7 +205,7 @@ func TestPeopleKeepTheirDevices(t *testing.T) {
 	l.setCount(5)
 	l.setCount(4)
 	l.setCount(2)
-	if got := chairs(l); got != "PP.............." {
+	if got := laidOut(l); got != "PP.............." {
 		t.Errorf("two are left as %s", got)
 	}
 }
@@ -225,16 +225,16 @@ func TestChairsByPointer(t *testing.T) {
 				return ui.Centered(tab.Right()+8+(r.Right()-tab.Right()-16)*share, r.Bottom()-16, 6, 6)
 			}
 			point(h, at(5, 0.5))
-			if got := chairs(l); got != "Pnnnnn.........." {
+			if got := laidOut(l); got != "Pnnnnn.........." {
 				t.Fatalf("a closed chair: %s", got)
 			}
 			point(h, at(5, 0.97))
 			point(h, at(3, 0.03))
-			if got := chairs(l); got != "Pnnenh.........." {
+			if got := laidOut(l); got != "Pnnenh.........." {
 				t.Fatalf("arrows: %s", got)
 			}
 			point(h, at(1, 0.5))
-			if got := chairs(l); got != "PPnenh.........." {
+			if got := laidOut(l); got != "PPnenh.........." {
 				t.Fatalf("a seat is taken: %s", got)
 			}
 			if d := l.places[1].device; d != input.Mouse {
@@ -259,7 +259,7 @@ func TestATableOpensAsItWasLeft(t *testing.T) {
 	l.setLevels(2)
 	h.pad(0, input.Start)
 	again := newLobby(r.k, "aquariom")
-	if got := chairs(again); got != "Phhhhhhhh......." {
+	if got := laidOut(again); got != "Phhhhhhhh......." {
 		t.Errorf("opened with %s", got)
 	}
 }
@@ -324,11 +324,11 @@ func TestSeatsGrowWithTexts(t *testing.T) {
 func TestHiddenSeatsAreNotPressed(t *testing.T) {
 	_, h, l := lobbyOf(t, 1280, 720, settings.French, 200, &poolInfo)
 	_, panel, _ := l.layout(ui.NewView(1280, 720))
-	before := chairs(l)
+	before := laidOut(l)
 	for x := panel.X + 4; x < panel.Right(); x += 60 {
 		h.click(ui.Centered(x, panel.Bottom()-6, 2, 2))
 	}
-	if after := chairs(l); after != before {
+	if after := laidOut(l); after != before {
 		t.Errorf("a press on the panel under the list made %s of %s", after, before)
 	}
 }

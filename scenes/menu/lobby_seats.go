@@ -6,6 +6,7 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit"
 	"ludotheque/scenes/ui"
 )
 
@@ -184,28 +185,11 @@ func (l *seatCards) paintPerson(s rules.Seat, body ui.Rect, d input.Device, live
 		}
 	}
 	p.Sheet(key, ui.Key.In(paper).Of("lobby", int(s)))
-	paintWithIcon(p, key, icon, said, ui.SmallStrong.Sized(ui.SizeText).With(ink))
+	kit.IconLabel(p, key, icon, said, ui.SmallStrong.Sized(ui.SizeText).With(ink))
 	if u.Clicked {
 		l.leave(s)
 		l.then = inviteID(s)
 	}
-}
-
-// paintWithIcon paints words after an icon, both in the middle of a box.
-func paintWithIcon(p *ui.Painter, r ui.Rect, icon, said string, kind ui.Type) {
-	// Letters grow further than the picture beside them.
-	h := min(kind.Size*p.TextScale*1.15, r.H-8, 27)
-	fitted := p.Fit(said, kind, r.W-h-34)
-	if fitted.Size*p.TextScale < kind.Size {
-		// Rather a small picture than smaller letters than with texts of 100 %.
-		h = min(kind.Size*1.15, h)
-		fitted = p.Fit(said, kind, r.W-h-34)
-	}
-	kind = fitted
-	w := p.Width(said, kind) + h + 10
-	x := r.CX() - w/2
-	p.Icon(icon, ui.Centered(x+h/2, r.CY(), h*1.2, h), kind.Color)
-	p.Label(said, ui.Rect{X: x + h + 10, Y: r.Y, W: r.Right() - x - h - 14, H: r.H}, kind, ui.Left)
 }
 
 // deviceName is what a device is called.
@@ -347,7 +331,7 @@ func (l *seatCards) paintInvitation(s rules.Seat, r ui.Rect) {
 	kind := ui.SmallStrong.Sized(ui.SizeFine)
 	switch {
 	case u.Focus:
-		paintWithIcon(p, r, "icons/person", k.Say(words.LobbyHere()), kind.Sized(ui.SizeSmall))
+		kit.IconLabel(p, r, "icons/person", k.Say(words.LobbyHere()), kind.Sized(ui.SizeSmall))
 	case !first:
 		p.Label(k.Say(words.LobbyFree()), r.Inset2(8, 2), kind.With(ui.Second), ui.Center)
 	default:

@@ -79,7 +79,7 @@ func TestWhoSitsDoesNotStartForTheFirst(t *testing.T) {
 	}
 	press(1)
 	if l.host() != 0 || l.people() != 2 {
-		t.Fatalf("%s sit after the second one joined", chairs(l))
+		t.Fatalf("%s sit after the second one joined", laidOut(l))
 	}
 	l.g.Focus(startID)
 	r.run(2)

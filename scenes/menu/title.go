@@ -318,7 +318,7 @@ func (t *title) paintButton(r ui.Rect) {
 		return
 	}
 	p.Sheet(r, ui.Slip.In(ui.Accent).Raised(0.5).Painted(1))
-	paintWithIcon(p, r, "icons/play", t.k.Say(words.TitlePlay()), p.AtMost(ui.MainText, 1.3))
+	kit.IconLabel(p, r, "icons/play", t.k.Say(words.TitlePlay()), p.AtMost(ui.MainText, 1.3))
 }
 
 // paintWords paints the sentence and the facts of the chosen game beside its

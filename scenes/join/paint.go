@@ -1,0 +1,178 @@
+package join
+
+import (
+	"ludotheque/arena/table"
+	"ludotheque/assets/words"
+	"ludotheque/rules"
+	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit"
+	"ludotheque/scenes/ui"
+)
+
+// The measures of the sheet beside the chairs, in units.
+const (
+	sheetWide = 472
+	loneHigh  = 320  // of the sheet where there are no chairs
+	besides   = 1200 // a view less wide has the sheet below the chairs
+	headHigh  = 88   // the game's name over the chairs
+	goHigh    = 88   // the key of who is ready
+	footHigh  = 0.58 // the share of the sheet below the chairs
+	signHigh  = 46
+)
+
+// paint paints who sits where, as the host's lobby does, and beside it what there is to
+// do.
+func (l *lobby) paint() {
+	k, g, v := l.k, l.g, l.g.P.View()
+	front := k.FrontEnds[0]
+	if l.state != nil && k.FrontEnd(l.state.Game) != nil {
+		front = k.FrontEnd(l.state.Game)
+	}
+	k.GameGround(g, front.Info.ID)
+	area := ui.Rect{X: ui.MarginSide, Y: ui.MarginTop, W: v.W - 2*ui.MarginSide, H: v.H - kit.StripTop - ui.MarginTop - ui.GapWide}
+	switch {
+	case l.state == nil || l.why != (words.Text{}):
+		l.row.PutBack()
+		l.paintSheet(ui.Centered(area.CX(), area.CY(), min(area.W, sheetWide*g.P.TextScale), min(area.H, loneHigh*g.P.TextScale)))
+	case v.Narrow || v.W < besides || g.P.TextScale >= 1.5:
+		seats, sheet := area.CutBottom(area.H*footHigh, ui.GapWide)
+		l.row.Paint(seats)
+		l.paintSheet(sheet)
+	default:
+		seats, sheet := area.CutRight(sheetWide, ui.GapWide)
+		head, seats := seats.CutTop(headHigh, 0)
+		p := g.P
+		p.Label(k.Say(front.Look.Name), head, p.AtMost(ui.Number.Sized(ui.SizeGame), 1), ui.Left)
+		l.row.Paint(seats)
+		l.paintSheet(sheet)
+	}
+	l.paintStrip()
+}
+
+// paintStrip says by which keys what is done.
+func (l *lobby) paintStrip() {
+	k := l.k
+	if l.row.Held >= 0 {
+		k.Strip(l.g, &kit.Hint{Buttons: []input.Button{input.B}, Words: k.Say(words.HintPutback()), Click: l.row.PutBack},
+			kit.Hint{Buttons: []input.Button{input.Left, input.Right}, Words: k.Say(words.HintPlace())},
+			kit.Hint{Buttons: []input.Button{input.A}, Words: k.Say(words.HintSit())})
+		return
+	}
+	k.Strip(l.g, &kit.Hint{Buttons: []input.Button{input.B}, Words: k.Say(words.HintBack()), Click: l.leave})
+}
+
+// sits says that the guest has a chair at a table that is still there.
+func (l *lobby) sits() bool {
+	s := l.state
+	return s != nil && s.You >= 0 && int(s.You) < len(s.Seats) && l.why == (words.Text{})
+}
+
+// status is what is waited for, or what is wrong.
+func (l *lobby) status() words.Text {
+	s := l.state
+	switch {
+	case l.why != (words.Text{}):
+		return l.why
+	case s == nil:
+		return words.TableCalling()
+	case s.You < 0:
+		return words.TableWatch()
+	case s.Head == s.You:
+		return words.TableHead()
+	}
+	if p := late(s); p >= 0 {
+		name := s.Seats[p].Name
+		if name == "" {
+			name = l.k.Say(words.SeatPlayer(p.Letter()))
+		}
+		if s.Seats[p].Silent > 0 {
+			return words.InviteStartAbsent(name)
+		}
+		return words.InviteStartPreparing(name)
+	}
+	return words.TableWait()
+}
+
+// late is another guest who is away or not ready yet, or none.
+func late(s *table.State) rules.Seat {
+	for i := range s.Seats {
+		if c := &s.Seats[i]; c.Kind == table.Guest && rules.Seat(i) != s.You && (c.Silent > 0 || !c.Ready) {
+			return rules.Seat(i)
+		}
+	}
+	return rules.Spectator
+}
+
+// paintSheet paints which table it is, what is waited for, who looks on, and the keys.
+func (l *lobby) paintSheet(r ui.Rect) {
+	k, p := l.k, l.g.P
+	p.Sheet(r, ui.Dialog.In(ui.White).Of("table.sheet", 0))
+	in := r.Inset2(ui.Padding, 22)
+	title := words.TableCalling()
+	if s := l.state; s != nil {
+		title = words.TableTitle(table.SayCode(s.Code))
+	}
+	head, in := in.CutTop(p.Lead(ui.SheetTitle), ui.GapTight)
+	p.Label(k.Say(title), head, p.Fit(k.Say(title), ui.SheetTitle, head.W), ui.Left)
+	say := ui.Body
+	if l.why != (words.Text{}) {
+		say = say.With(ui.AccentInk)
+	}
+	in = l.paintKeys(in)
+	if s := l.state; s != nil && l.why == (words.Text{}) && in.H > 3*p.Lead(ui.Body)+signHigh {
+		var watch ui.Rect
+		in, watch = in.CutBottom(max(signHigh, p.Lead(ui.SmallStrong)), ui.GapTight)
+		p.Icon("icons/eye", ui.Centered(watch.X+17, watch.CY(), 30, 24), ui.Ink)
+		watchers := words.InviteNobody()
+		if s.Watchers > 0 {
+			watchers = words.InviteWatchers(s.Watchers)
+		}
+		p.Label(k.Say(watchers), ui.Rect{X: watch.X + 42, Y: watch.Y, W: watch.W - 42, H: watch.H}, ui.SmallStrong, ui.Left)
+	}
+	if in.H >= p.Lead(say) { // where the keys leave no room, they say enough
+		p.Paragraph(k.Say(l.status()), in, say, ui.Left)
+	}
+}
+
+// paintKeys paints what there is to do at the foot of a box, and is the rest of it.
+func (l *lobby) paintKeys(r ui.Rect) (rest ui.Rect) {
+	k, g := l.k, l.g
+	key := ui.ControlHigh * min(1.4, g.P.TextScale)
+	rest, foot := r.CutBottom(key, ui.Gap)
+	if !l.sits() {
+		if g.Button(idBack, foot, ui.Button{Text: k.Say(words.HintBack())}) {
+			l.leave()
+		}
+		return rest
+	}
+	starts, ready := l.state.Head == l.state.You, l.state.Seats[l.state.You].Ready
+	n := 1
+	if starts {
+		n = 2
+	}
+	if g.Button(idBack, foot.Column(0, n, ui.Gap), ui.Button{Text: k.Say(words.HintBack())}) {
+		l.leave()
+	}
+	said := words.TableReady()
+	if ready {
+		said = words.TableNotready()
+	}
+	rest, main := rest.CutBottom(min(goHigh, key*1.4), ui.Gap)
+	if starts {
+		main, foot = foot.Column(1, n, ui.Gap), main
+		if g.Button(idStart, foot, ui.Button{Text: k.Say(words.LobbyStart()), Main: true}) {
+			l.table.Say(table.ToHost{Start: true})
+		}
+	}
+	if g.Button(idReady, main, ui.Button{Text: k.Say(said), Main: !ready && !starts}) {
+		l.ready()
+	}
+	return rest
+}
+
+// ready says that the guest is ready, or not any more.
+func (l *lobby) ready() {
+	now := !l.state.Seats[l.state.You].Ready
+	l.table.Say(table.ToHost{Ready: &now})
+	l.k.Play("ui.press")
+}

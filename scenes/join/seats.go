@@ -1,0 +1,84 @@
+package join
+
+import (
+	"ludotheque/arena/table"
+	"ludotheque/assets/words"
+	"ludotheque/rules"
+	"ludotheque/scenes/chairs"
+	"ludotheque/scenes/ui"
+)
+
+// seats is what a guest can do with the chairs of the table: be ready on the own one,
+// and move to another that is free.
+type seats struct{ *lobby }
+
+var _ chairs.Owner = (*seats)(nil)
+
+// Count as in [chairs.Owner], as all that follows.
+func (l *seats) Count() int { return len(l.state.Seats) }
+
+func (l *seats) Chair(p rules.Seat) chairs.Chair {
+	s := l.state
+	c := chairs.Chair{Chair: s.Seats[p], Mine: p == s.You, Free: words.TableFree(), FreeLine: words.InviteFreeLine()}
+	c.Moves, c.Host = c.Mine, p == host(s)
+	if level := c.Chair.Level; level != "" {
+		c.Level = l.k.Named("level." + level)
+	}
+	if free(s, p) {
+		c.Kind, c.Does, c.Icon, c.Next = table.Open, words.InviteSit(), "menu/chair", true
+	}
+	if c.Mine {
+		c.Does, c.Icon = words.TableReady(), "icons/check"
+		if c.Ready {
+			c.Does, c.Icon = words.TableNotready(), "icons/cross"
+		}
+	}
+	return c
+}
+
+// host is the first seat at the host's own screen, or none.
+func host(s *table.State) rules.Seat {
+	for i := range s.Seats {
+		if s.Seats[i].Kind == table.Here {
+			return rules.Seat(i)
+		}
+	}
+	return rules.Spectator
+}
+
+// free says whether a guest may take a chair: at a table without a window a computer
+// player's too.
+func free(s *table.State, p rules.Seat) bool {
+	kind := s.Seats[p].Kind
+	return s.Phase != table.Playing && (kind == table.Open || kind == table.Computer && s.Head >= 0)
+}
+
+// Use is ready or no longer, on the own chair, and sits down on another.
+func (l *seats) Use(p rules.Seat) {
+	if p == l.state.You {
+		l.ready()
+		return
+	}
+	l.sit(p)
+}
+
+// sit moves to a chair.
+func (l *seats) sit(p rules.Seat) {
+	l.k.Play("ui.press")
+	l.table.Say(table.ToHost{Sit: &p})
+	l.then = chairs.State(p)
+}
+
+func (l *seats) Move(_, to rules.Seat) {
+	if !free(l.state, to) {
+		l.k.Play("ui.refuse")
+		return
+	}
+	l.sit(to)
+}
+
+func (l *seats) Level(rules.Seat, int)      {}
+func (l *seats) Rename(rules.Seat)          {}
+func (l *seats) Naming(rules.Seat, ui.Rect) {}
+func (l *seats) Covers(rules.Seat, ui.Rect) {}
+func (l *seats) Focus(id ui.ID)             { l.then = id }
