@@ -469,6 +469,21 @@ func TestOneThingHasOneWord(t *testing.T) {
 	}
 }
 
+// Words that readers stumbled over do not come back.
+func TestWordsThatReadersStumbledOver(t *testing.T) {
+	bad := map[string]*regexp.Regexp{
+		"fr": regexp.MustCompile(`(?i)mieux-disant|à qui y a|Placer .* ou Déplacer|% dégâts|le plus près de la|chacune en mange une|brillent|À la fin, le plus de points`),
+		"en": regexp.MustCompile(`(?i)Crossroads|it is played|where does one|placed where|(^|[^e] )most points win|stays before it|without anybody|It takes a Sail|which can be gone on with`),
+	}
+	for _, lang := range Languages {
+		all(t, lang, func(where, s string) {
+			if m := bad[lang].FindString(s); m != "" {
+				t.Errorf("%s: %q in %q", where, m, s)
+			}
+		})
+	}
+}
+
 func TestEnglishIsTypeset(t *testing.T) {
 	bad := regexp.MustCompile("[ \u00a0][:;!?%]|[«»'\"]|\\.\\.\\.")
 	all(t, "en", func(where, s string) {
