@@ -110,7 +110,7 @@ func (a *app) ladder(ctx context.Context, c *command, args []string) error {
 		switch {
 		case f.json:
 			err = a.jsonLines(r)
-		case m.fair || m.of != "":
+		case m.fair || m.of != "" || r.Browser != nil:
 			_, err = fmt.Fprintf(a.out, "%s, %s, in %.0f s\n\n%s", a.bold(r.Game), r.title(), time.Since(begin).Seconds(), r.beside())
 		default:
 			err = a.show(r)

@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 	"text/tabwriter"
@@ -39,6 +40,9 @@ type standing struct {
 	// players; either is measured by a run of its own.
 	Characters []cell   `json:"characters,omitempty"`
 	Equals     []equals `json:"equals,omitempty"`
+	// Browser is the levels with what they took in a browser's engine: what this
+	// command measures when it was built for one.
+	Browser []player `json:"browser,omitempty"`
 }
 
 // equals is games of players of one level: how many first places fell on each seat,
@@ -93,7 +97,23 @@ func (s *standing) beside() string {
 		}
 		markdown(&b, rows)
 	}
+	if len(s.Browser) > 0 {
+		rows := [][]string{{"in a browser's engine", "half of its thoughts", "99 %", "longest", "thoughts"}}
+		for i := range s.Browser {
+			p := &s.Browser[i]
+			rows = append(rows, append(append([]string{p.Name}, p.took()...), fmt.Sprint(p.Decisions)))
+		}
+		if b.Len() > 0 {
+			b.WriteByte('\n')
+		}
+		markdown(&b, rows)
+	}
 	return b.String()
+}
+
+// took is how long the thoughts of a player took: half of them, 99 of 100, the longest.
+func (p *player) took() []string {
+	return []string{fmt.Sprintf("%.2f ms", p.Half), fmt.Sprintf("%.2f ms", p.Most), fmt.Sprintf("%.2f ms", p.Longest)}
 }
 
 // join puts what was measured now into what was measured before: what this run did
@@ -103,7 +123,10 @@ func (s *standing) join(now *standing) *standing {
 	if now.Cells == nil {
 		all = *s
 	}
-	all.Characters, all.Equals = s.Characters, s.Equals
+	all.Characters, all.Equals, all.Browser = s.Characters, s.Equals, s.Browser
+	if now.Browser != nil {
+		all.Browser = now.Browser
+	}
 	if now.Characters != nil { // those of the other levels stay
 		old := slices.DeleteFunc(slices.Clone(s.Characters), func(c cell) bool { return c.Against == now.Characters[0].Against })
 		all.Characters = append(old, now.Characters...)
@@ -163,6 +186,9 @@ func (m *measuring) report(took time.Duration) *standing {
 			c.First = &e
 		}
 		s.Cells = append(s.Cells, c)
+	}
+	if runtime.GOOS == "js" { // how strong they are is known from elsewhere
+		return &standing{Game: s.Game, Variant: s.Variant, Rules: s.Rules, Seats: s.Seats, Browser: s.Players}
 	}
 	sum := 0.0
 	for _, n := range l.Firsts {
@@ -255,7 +281,7 @@ func (s *standing) rows() [][]string {
 			row[3], row[4] = rate(c.Estimate), fmt.Sprint(c.Games)
 		}
 		if p.Decisions > 0 {
-			row[5], row[6], row[7] = fmt.Sprintf("%.2f ms", p.Half), fmt.Sprintf("%.2f ms", p.Most), fmt.Sprintf("%.2f ms", p.Longest)
+			copy(row[5:], p.took())
 		}
 		rows = append(rows, row)
 	}
@@ -421,8 +447,9 @@ turn with the same deal; a comparison is of two seats of one game, shared ranks 
 half. Intervals hold the true value in about 95 cases of 100, deals being the samples.
 Playing stops when it is clear at 99 % on which side of its mark a rate lies (65 % for
 a level over the one below), at 400 games a pair otherwise. Thoughts are decisions in
-real time on the machine that measured, beside other work. Budgets
-stand in ai/budget.go.
+real time on the machine that measured, beside other work; a browser's engine is the
+same command built for GOOS=js and run by node, the rests for the page included.
+Budgets stand in ai/budget.go.
 
 A person is a program of human means: it sees what its screen shows, 250 to 300 ms late
 where that counts, and does something else one time in ten. It is to take its fair share

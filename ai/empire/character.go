@@ -6,8 +6,8 @@ import "ludotheque/ai"
 func (w weights) lean(c ai.Character) weights {
 	switch c {
 	case ai.Miser: // coins, and goods for later
-		w.coin = w.coin * 5 / 4
-		w.good = w.good * 5 / 4
+		w.coin = w.coin * 6 / 5
+		w.good = w.good * 6 / 5
 	case ai.Pirate: // armies, more of them than control needs
 		w.army = w.army * 3 / 2
 		w.edge *= 2

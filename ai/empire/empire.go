@@ -32,15 +32,18 @@ type traits struct {
 	// lines is how many plans are played on, samples how often each, and rounds
 	// how far.
 	lines, samples, rounds int
-	most                   int // coins bid at most
-	lavish                 int // coins bid beyond what beginning is worth, at most
+	// crowd is how many more of lines and samples where more than two sit: more
+	// happens there until the next turn, and fewer would tell nothing.
+	crowd  int
+	most   int // coins bid at most
+	lavish int // coins bid beyond what beginning is worth, at most
 }
 
 var levels = map[ai.Level]traits{
 	ai.Novice: {width: 1, hasty: 70, forgets: 35, noise: 3000, most: 4, lavish: 4},
 	ai.Easy:   {width: 2, hasty: 40, forgets: 14, noise: 1500, most: 3, lavish: 2},
 	ai.Normal: {width: 6, hasty: 20, forgets: 6, noise: 500, most: 2, lavish: 1},
-	ai.Hard:   {width: 8, forgets: 4, lines: 4, samples: 5, rounds: 2, most: 3},
+	ai.Hard:   {width: 8, forgets: 4, lines: 3, samples: 4, crowd: 1, rounds: 2, most: 3},
 	ai.Master: {width: 12, lines: 6, samples: 16, rounds: 2, most: 3},
 }
 
@@ -176,7 +179,11 @@ func (p *Player) think(ctx context.Context, v *empire.View) []empire.Action {
 	if taking && p.rand.Intn(100) < p.hasty {
 		pl.cards = 2
 	}
-	lines := pl.turns(s, max(p.lines, 12), 3)
+	follow, samples := p.lines, p.samples
+	if v.Seats > 2 {
+		follow, samples = follow+p.crowd, samples+p.crowd
+	}
+	lines := pl.turns(s, max(follow, 12), 3)
 	if p.noise > 0 {
 		for i := range lines {
 			lines[i].worth += p.rand.Intn(p.noise)
@@ -184,8 +191,8 @@ func (p *Player) think(ctx context.Context, v *empire.View) []empire.Action {
 		lines = best(lines, len(lines))
 	}
 	chosen := lines[0]
-	if p.samples > 0 && len(lines) > 1 {
-		chosen = p.playOn(ctx, v, pl, best(lines, p.lines))
+	if samples > 0 && len(lines) > 1 {
+		chosen = p.playOn(ctx, v, pl, best(lines, follow), samples)
 	}
 	if taking && p.rand.Intn(100) < p.forgets {
 		return chosen.acts[:1]
@@ -203,9 +210,9 @@ func (p *Player) planner(v *empire.View) *planner {
 
 // playOn plays each line on, several times with the cards to come in another
 // order each, and is the one that turned out best on the average.
-func (p *Player) playOn(ctx context.Context, v *empire.View, pl *planner, lines []line) line {
+func (p *Player) playOn(ctx context.Context, v *empire.View, pl *planner, lines []line, samples int) line {
 	sums := make([]int, len(lines))
-	for range p.samples {
+	for range samples {
 		if ctx.Err() != nil {
 			break
 		}

@@ -23,7 +23,7 @@ type weights struct {
 // What is spent against the automaton goes to it, so that thrift counts twice.
 var (
 	alone   = weights{army: 150, city: 500, coin: 2600, good: 800, edge: 60, spread: 40}
-	company = weights{army: 300, city: 200, coin: 1200, good: 700, edge: 60, spread: 20}
+	company = weights{army: 300, city: 200, coin: 1800, good: 1050, edge: 60, spread: 20}
 )
 
 // share is how much of the game is left for a side, in thousandths.

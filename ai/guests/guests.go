@@ -49,7 +49,7 @@ func Interval(shares []float64, wide float64) (mean, low, high float64) {
 	z := wide * wide / n
 	middle := (mean + z/2) / (1 + z)
 	half := wide / (1 + z) * math.Sqrt(mean*(1-mean)/n+z/n/4)
-	return mean, middle - half, middle + half
+	return mean, max(0, middle-half), min(1, middle+half)
 }
 
 // File is the name of the file, in the folder docs.
