@@ -52,7 +52,7 @@ func OpenRecord(k *play.App, data []byte, at int) (scenes.Scene, error) {
 		return nil, err
 	}
 	t.opened(replay)
-	r := &records{screen: newScreen(k), behind: k.Title(), now: time.Now()}
+	r := &records{screen: newScreen(k), behind: k.Title(), now: time.Now(), snaps: snapper{k: k}}
 	r.load()
 	if i := r.index(t); i >= 0 {
 		r.all[i].opened(replay)
