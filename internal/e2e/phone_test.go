@@ -137,6 +137,7 @@ func (p handset) sits(name string) {
 	p.eval(fmt.Sprintf(`(document.querySelector("form input").value = %q)`, name))
 	p.thumb("form button.main", 0, 0, nil)
 	p.until("a chair is shown", `document.querySelector(".chair.you") !== null`)
+	p.until("the own chair is not ready", `/Se prépare|Getting ready/.test(document.querySelector(".chair.you").innerText)`)
 }
 
 // begins has the guest start the match.
@@ -189,6 +190,18 @@ func TestPhoneKeepsSecrets(t *testing.T) {
 		p.picture("phone-secret")
 	})
 	p.until("the flap is down", hidden)
+	// It goes at once when the page is hidden, or another finger lets go, and stays gone.
+	for _, way := range []string{
+		`Object.defineProperty(document, "hidden", { value: true, configurable: true }); document.dispatchEvent(new Event("visibilitychange"))`,
+		`document.querySelector(".lid").dispatchEvent(new PointerEvent("pointercancel", { pointerId: 9, bubbles: true }))`,
+	} {
+		p.thumb(".lid", 0, 0, func() {
+			p.until("the flap is up", `document.querySelector(".lid").classList.contains("up")`)
+			p.eval("(() => { " + way + "; return true; })()")
+			p.until("the flap has fallen under the finger", hidden)
+		})
+		p.eval(`(delete document.hidden)`)
+	}
 	p.thumb(".three button", 0, 0, nil)
 	p.until("a bee was laid", `document.querySelectorAll(".list button").length >= 1`)
 	p.open(address)

@@ -114,11 +114,11 @@ function lobby() {
 	drawn = key;
 	const chairs = table.seats.map((c, p) => {
 		const free = c.kind === "open" || c.kind === "computer";
-		const what = c.kind === "guest" ? (c.silent ? words.silent(c.silent) : (c.ready ? "✓ " : "") + (c.delay ? c.delay + " ms" : "")) : c.kind === "here" ? words.here : c.kind === "computer" ? words.computer : words.free;
+		const what = c.kind === "guest" ? (c.silent ? words.silent(c.silent) : [p === you && words.you, c.ready ? "✓ " + words.ready : words.preparing, c.delay && c.delay + " ms"].filter(t => t).join(" · ")) : c.kind === "here" ? words.here : c.kind === "computer" ? words.computer : words.free;
 		return el(free ? "button.chair.free" : p === you ? "div.chair.you" : "div.chair", { onclick: free ? () => link.say({ sit: p }) : null },
-			sign(p), el("div", {}, el("b", {}, c.kind === "guest" || c.kind === "here" ? nameOf(p) : words.player(letter(p))), el("div.small", {}, p === you ? words.you : what)));
+			sign(p), el("div", {}, el("b", {}, c.kind === "guest" || c.kind === "here" ? nameOf(p) : words.player(letter(p))), el("div.small", {}, what)));
 	});
-	show(el("h1", {}, "Ludothèque"), el("div.chairs", {}, ...chairs),
+	show(el("h1", {}, words.table(code)), el("div.chairs", {}, ...chairs),
 		you >= 0 && el(mine.ready ? "button" : "button.main", { onclick: () => link.say({ ready: !mine.ready }) }, mine.ready ? words.notReady : words.ready),
 		you >= 0 && table.head === you ? el("button.main", { onclick: () => link.say({ start: true }) }, words.start) : el("p", {}, you < 0 ? words.watching : words.waitStart),
 		el("a.link", { href: `/${code}/play/?join=${encodeURIComponent(location.origin + "/" + code)}` }, words.screen),

@@ -5,7 +5,7 @@ export const french = asked === "fr" || asked !== "en" && (navigator.language ||
 export const words = french ? {
 	code: "Le code de la table", enter: "Entrer", open: "Ouvrir une table", noTable: "Il n’y a pas de table de ce nom. Vérifiez le code.",
 	name: "Votre prénom", sit: "S’asseoir", watch: "Regarder seulement", connecting: "On cherche la table…",
-	ready: "Prêt", notReady: "Je ne suis pas prêt", start: "Commencer", waitStart: "La partie commence quand l’hôte le décide.",
+	ready: "Prêt", preparing: "Se prépare", table: c => "La table " + c, notReady: "Je ne suis pas prêt", start: "Commencer", waitStart: "La partie commence quand l’hôte le décide.",
 	free: "Libre", computer: "Ordinateur", here: "À l’écran", you: "Vous", silent: s => `Muet depuis ${s} s`, watching: "Vous regardez",
 	player: l => `Joueur ${l}`, screen: "Ouvrir tout le jeu sur cet appareil", leave: "Quitter la table", pause: "Pause",
 	yours: "À vous", turnOf: n => `À ${n} de jouer`, wait: "On attend…", over: "La partie est finie", rank: n => n === 1 ? "1er" : n + "e", again: "Rejouer", points: "points",
@@ -16,7 +16,7 @@ export const words = french ? {
 } : {
 	code: "The table’s code", enter: "Enter", open: "Open a table", noTable: "There is no table of that name. Check the code.",
 	name: "Your first name", sit: "Sit down", watch: "Only watch", connecting: "Looking for the table…",
-	ready: "Ready", notReady: "I am not ready", start: "Start", waitStart: "The match begins when the host wants it to.",
+	ready: "Ready", preparing: "Getting ready", table: c => "The table " + c, notReady: "I am not ready", start: "Start", waitStart: "The match begins when the host wants it to.",
 	free: "Free", computer: "Computer", here: "At the screen", you: "You", silent: s => `Silent for ${s} s`, watching: "You are watching",
 	player: l => `Player ${l}`, screen: "Open the whole game on this device", leave: "Leave the table", pause: "Pause",
 	yours: "Your turn", turnOf: n => `${n} plays`, wait: "Waiting…", over: "The match is over", rank: n => "#" + n, again: "Play again", points: "points",
