@@ -502,7 +502,8 @@ func (m *Match[S, A, V]) receive(seat rules.Seat, a A, err error) {
 	if err == nil {
 		err = m.Submit(seat, a)
 		if err != nil {
-			err = fmt.Errorf("%s: %w", written(a), err)
+			// A long action leaves its reason room in the text.
+			err = fmt.Errorf("%s: %w", clip(written(a), maxText/2), err)
 		}
 	}
 	if err != nil {

@@ -23,7 +23,8 @@ func (badTeams) Choose(context.Context, *game.View) (game.Action, error) {
 	return game.ComposeTeam(t), nil
 }
 
-// A refusal tells the line that was sent, and no address of this machine's memory.
+// A refusal tells the line that was sent, no address of this machine's memory, and the
+// reason, however long the line is.
 func TestARefusalTellsTheLineThatWasSent(t *testing.T) {
 	m, err := match.New(game.Game, rules.Setup{Seats: game.Players, Seed: 3})
 	if err != nil {
@@ -35,7 +36,7 @@ func TestARefusalTellsTheLineThatWasSent(t *testing.T) {
 	}
 	until(t, m.Tick, func() bool { return len(m.Notices()) > 0 })
 	text := m.Notices()[0].Text
-	if strings.Contains(text, "0x") || strings.Contains(text, "<nil>") || !strings.Contains(text, `"do":"compose"`) || !strings.Contains(text, "}: ") {
-		t.Errorf("the refusal is %.200q", text)
+	if strings.Contains(text, "0x") || strings.Contains(text, "<nil>") || !strings.Contains(text, `"do":"compose"`) || !strings.Contains(text, "the team costs more than 400 points") {
+		t.Errorf("the refusal is %q", text)
 	}
 }
