@@ -35,9 +35,9 @@ type ceremony struct {
 	people []rules.Seat // by rank from below: the lowest layer is the best
 }
 
-// awarded is the picture of the results that is the game's own; a click on an award
-// leads to its moment.
-func awarded(k *kit.Kit, h shared.History[*game.View], start play.Start) func(g *ui.Gui, r ui.Rect, open bool) int {
+// awarded are the pictures of the results that are the game's own: the awards, a click
+// on which leads to its moment, and the sea over the turns.
+func awarded(k *kit.Kit, h shared.History[*game.View], start play.Start) (awards func(g *ui.Gui, r ui.Rect, open bool) int, course func(g *ui.Gui, r ui.Rect)) {
 	told := h.(*history.History)
 	c := &ceremony{k: k, told: told, awards: told.Awards()}
 	c.awards = c.awards[:min(len(c.awards), mostAwards)]
@@ -59,7 +59,8 @@ func awarded(k *kit.Kit, h shared.History[*game.View], start play.Start) func(g 
 		}
 		return k.Say(history.NameOf(p))
 	}
-	return func(g *ui.Gui, r ui.Rect, open bool) int { return c.paint(g, r, name, open) }
+	awards = func(g *ui.Gui, r ui.Rect, open bool) int { return c.paint(g, r, name, open) }
+	return awards, func(g *ui.Gui, r ui.Rect) { c.sea(g.P, r) }
 }
 
 // Times of the ceremony, in ticks.
@@ -75,12 +76,12 @@ const beforeAward = 6
 // idAward names the card of an award.
 func idAward(i int) ui.ID { return ui.ID{Name: "award", N: i} }
 
-// paint paints the awards, which fall in one by one, over the sea. It answers the
-// position of the replay at which the award that was clicked begins, or -1.
+// paint paints the awards, which fall in one by one. It answers the position of the
+// replay at which the award that was clicked begins, or -1.
 func (c *ceremony) paint(g *ui.Gui, r ui.Rect, name func(rules.Seat) string, open bool) int {
 	chosen := -1
 	c.ticks++
-	boxes, plot := c.places(r, g.P.TextScale)
+	boxes := c.places(g.P, r, name)
 	// What the cards say has one size on all of them.
 	notes, names := g.P.Group(ui.SmallStrong), g.P.Group(ui.Heading)
 	for i := range c.awards {
@@ -122,32 +123,36 @@ func (c *ceremony) paint(g *ui.Gui, r ui.Rect, name func(rules.Seat) string, ope
 		g.P.Pop()
 		g.P.Pop()
 	}
-	if plot.H > 0 {
-		c.sea(g.P, plot)
-	}
 	return chosen
 }
 
-// places are where the cards of the awards are, and the sea; it has no height where
-// there is no room for it.
-func (c *ceremony) places(r ui.Rect, text float32) (cards [mostAwards]ui.Rect, sea ui.Rect) {
+// places are where the cards of the awards are: side by side, in two columns where they
+// would be too narrow for that, or one below the other in a high room.
+func (c *ceremony) places(p *ui.Painter, r ui.Rect, name func(rules.Seat) string) (cards [mostAwards]ui.Rect) {
 	n := len(c.awards)
-	if n == 0 {
-		return cards, r
-	}
-	if n > 2 && r.W/float32(n) < leastAward*text && r.W > r.H {
-		grid := r.Grid(n, 2, ui.Gap)
-		for i := range n {
-			cards[i] = grid.At(i)
-		}
-		return cards, sea
-	}
-	low := max(140, r.H*0.33)
-	top, sea := r.CutTop(r.H-low-ui.Gap, ui.Gap)
+	narrow := n > 2 && r.W/float32(max(1, n)) < leastAward*p.TextScale
+	high := r.H > 0.7*r.W && c.crowded(p, r.Column(0, max(1, n), ui.Gap).W-2*cardEdge, name)
 	for i := range n {
-		cards[i] = top.Column(i, n, ui.Gap)
+		switch {
+		case narrow && r.W > r.H:
+			cards[i] = r.Grid(n, 2, ui.Gap).At(i)
+		case high:
+			cards[i] = r.Row(i, n, ui.Gap)
+		default:
+			cards[i] = r.Column(i, n, ui.Gap)
+		}
 	}
-	return cards, sea
+	return cards
+}
+
+// crowded says whether what some card says is far too wide for so many units.
+func (c *ceremony) crowded(p *ui.Painter, wide float32, name func(rules.Seat) string) bool {
+	for i := range c.awards {
+		if _, counts, more := c.said(&c.awards[i], name); max(p.Width(counts, ui.SmallStrong), p.Width(more, ui.SmallStrong)) > wide*1.3 {
+			return true
+		}
+	}
+	return false
 }
 
 // said is an award in words: its title, what its figure counts, and more.
@@ -178,7 +183,7 @@ func parts(r ui.Rect, text float32) (scene, said ui.Rect) {
 	if in.W > 1.4*in.H {
 		return in.CutLeft(in.W*0.38, 8)
 	}
-	return in.CutTop(in.H*0.43/max(1, 0.5+0.5*text), 6)
+	return in.CutTop(in.H*0.43/max(1, text), 6)
 }
 
 // wordsIn is where the words of a card stand.
@@ -194,18 +199,19 @@ func (c *ceremony) card(g *ui.Gui, r ui.Rect, a *history.Award, name func(rules.
 	scene, in := parts(r, p.TextScale)
 	c.scene(g, scene, a)
 	title, counts, more := c.said(a, name)
-	row := in.H / 5.2
+	// Where texts are large the air between them gives way first.
+	row := in.H / (4.9 + 0.4*max(0, 1-4*(p.TextScale-1)))
 	line, in := in.CutTop(row, 0)
 	p.Label(title, line, ui.Subheading, ui.Center)
 	line, in = in.CutTop(row, 0)
 	who := name(a.Seat)
 	w := p.Width(who, t)
 	x := line.CX() - (w+38)/2
-	p.Sign(a.Seat, x+14, line.CY(), min(28, line.H*0.9), true)
+	p.Sign(a.Seat, x+14, line.CY(), min(32, line.H*1.16), true)
 	p.Label(who, ui.Rect{X: x + 38, Y: line.Y, W: w + 1, H: line.H}, t, ui.Left)
 	line, in = in.CutTop(row*1.3, 0)
 	p.Label(c.k.Say(words.AquariomNumber(a.Figure)), line, ui.SheetTitle, ui.Center)
-	line, in = in.CutTop(row*0.95, 0)
+	line, in = in.CutTop(row*0.8, 0)
 	p.Label(counts, line, notes, ui.Center)
 	p.Label(more, in, notes.With(ui.Second), ui.Center)
 }

@@ -215,8 +215,9 @@ func (o *online) finish() {
 	told, result := s.told(), o.result()
 	out := &play.Outcome{
 		Game: game.Game.ID, Start: s.Start, Result: result, Record: record,
-		Outcome: *told.Outcome(result), Ceremony: awarded(s.Kit, told, s.Start),
+		Outcome: *told.Outcome(result),
 	}
+	out.Ceremony, out.Course = awarded(s.Kit, told, s.Start)
 	k, again, settings := s.App, o.call, (*hosting)(nil)
 	if o.host != nil {
 		settings = &o.host.settings

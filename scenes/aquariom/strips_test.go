@@ -53,7 +53,7 @@ func awards() func(s *kittest.Stage) {
 			o, told = th.Shown.(*kittest.Results).Outcome, th.told()
 		}
 		now := *o
-		now.Ceremony = awarded(s.Kit.Kit, told, o.Start)
+		now.Ceremony, now.Course = awarded(s.Kit.Kit, told, o.Start)
 		s.Play(&awardsOnly{s.Kit, &now, ui.NewGui(s.Kit.P)})
 	}
 }

@@ -42,21 +42,43 @@ func newPortrait(k *kit.Kit, of shared.History[*game.View]) func(g *ui.Gui, r ui
 	return t.paint
 }
 
+// The gap between two parts of the picture, and the least width of a zone's strip, in
+// units.
+const (
+	portraitGap = 16
+	leastBand   = 90
+)
+
 func (t *portrait) paint(g *ui.Gui, r ui.Rect) {
 	p := g.P
-	// The place is of a fixed height: its words grow by an eighth at most.
-	was := p.TextScale
-	p.TextScale = min(was, 1.12)
-	defer func() { p.TextScale = was }()
-	left, rest := r.CutLeft(r.W*0.42, 16)
-	mid, right := rest.CutLeft(rest.W*0.55, 14)
-	if r.H > r.W*0.3 {
-		// In a narrow window there is more room below than beside.
-		left, rest = r.CutLeft(r.W*0.5, 16)
-		mid, right = rest.CutTop(rest.H*0.36, 10)
+	names := float32(0)
+	for z := range game.Zones {
+		names = max(names, p.Width(t.zone(z), ui.SmallStrong))
+	}
+	var left, mid, right ui.Rect
+	switch {
+	case r.H > r.W*0.9:
+		// There is room below the zones.
+		left, mid = r.CutTop(game.Zones*(p.Lead(ui.SmallStrong)+ui.GapTight), portraitGap)
+		mid, right = mid.CutLeft(mid.W*0.52, portraitGap)
+	case r.H > r.W*0.3:
+		// There is more room below than beside.
+		left, mid = r.CutLeft(r.W*0.5, portraitGap)
+		mid, right = mid.CutTop(mid.H*0.36, 10)
+	default:
+		left, mid = r.CutLeft(max(r.W*0.42, names+leastBand), portraitGap)
+		mid, right = mid.CutLeft(mid.W*0.55, portraitGap)
+	}
+	mid, _ = mid.CutTop(min(mid.H, 2*board.LuckHigh(p)), 0)
+	right, _ = right.CutTop(min(right.H, mid.H+leastBand), 0)
+	group := p.Group(ui.SmallStrong)
+	names = max(left.W*0.46, min(names, left.W-leastBand))
+	for z := range game.Zones {
+		label, _ := left.Row(z, game.Zones, 3).CutLeft(names, 0)
+		group.Label(t.zone(z), label)
 	}
 	for z := range game.Zones {
-		t.zoneBand(p, left.Row(z, game.Zones, 3), z)
+		t.zoneBand(p, left.Row(z, game.Zones, 3), z, names, group.Type)
 	}
 	for i := range t.luck {
 		l := t.luck[i]
@@ -76,10 +98,11 @@ func (t *portrait) paint(g *ui.Gui, r ui.Rect) {
 	}
 }
 
-// zoneBand is where the front stood in a zone, from the first mêlée to the end.
-func (t *portrait) zoneBand(p *ui.Painter, r ui.Rect, z int) {
-	label, band := r.CutLeft(r.W*0.46, 8)
-	p.Label(t.zone(z), label, ui.SmallStrong, ui.Right)
+// zoneBand is where the front stood in a zone, from the first mêlée to the end; its
+// name is so wide and set in kind.
+func (t *portrait) zoneBand(p *ui.Painter, r ui.Rect, z int, names float32, kind ui.Type) {
+	label, band := r.CutLeft(names, 8)
+	p.Label(t.zone(z), label, kind, ui.Right)
 	course := &t.history.Course[z]
 	n := len(course[0])
 	p.Sheet(band.Inset(-1.5), ui.Sheet{Color: ui.Ink.Fade(0.5), Radius: 4, Lift: -1, NoRim: true})

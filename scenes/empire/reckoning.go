@@ -320,36 +320,93 @@ func continentsOf(k *kit.Kit, b *game.Board, side game.Side) string {
 	return k.Say(words.EmpireAuditContinents(text))
 }
 
-// extra is the table of points as the results have room for it.
-func extra(k *kit.Kit, h shared.History[*game.View]) func(g *ui.Gui, r ui.Rect) {
-	b := told(h).Board()
-	return func(g *ui.Gui, r ui.Rect) { paintExtra(k, g, r, b) }
+// extraTable is the table of points as the results have room for it.
+type extraTable struct {
+	k     *kit.Kit
+	names []words.Text
+	// points are what each category brought each side, in figures.
+	points [][]string
+	sides  int
 }
 
-// paintExtra is a row for each side, a column for each category.
-func paintExtra(k *kit.Kit, g *ui.Gui, r ui.Rect, b *game.Board) {
-	p := g.P
-	lines := history.Categories(b, nil)
-	n := history.Sides(b)
-	cols := len(lines)
-	const sign = 40
-	head := ui.Type{Face: ui.Nunito600, Size: ui.SizeFine, Color: ui.Second}
-	number := ui.Type{Face: ui.Fredoka600, Size: ui.SizeButton, Color: ui.Ink}
-	top, rest := r.CutTop(22*min(1.5, p.TextScale), 2)
-	wide := (r.W - sign) / float32(cols)
-	for l, c := range lines {
-		p.Label(k.Say(categoryNames[c]), ui.Rect{X: r.X + sign + wide*float32(l) + 2, Y: top.Y, W: wide - 4, H: top.H}, head, ui.Center)
-	}
-	for i := range n {
-		row := rest.Row(i, n, 2)
-		sc := b.Score(game.Side(i))
-		p.Sign(rules.Seat(i), row.X+16, row.CY(), min(30, row.H), false)
-		for l, c := range lines {
-			text := "–"
-			if x := points(b, &sc, c, game.Side(i)); x != board.NoPoints {
+// extra paints the table of points of a match that is over.
+func extra(k *kit.Kit, h shared.History[*game.View]) func(g *ui.Gui, r ui.Rect) {
+	b := told(h).Board()
+	t := &extraTable{k: k, sides: history.Sides(b)}
+	for _, c := range history.Categories(b, nil) {
+		var row []string
+		for side := range game.Side(t.sides) {
+			sc, text := b.Score(side), "–"
+			if x := points(b, &sc, c, side); x != board.NoPoints {
 				text = whole(x)
 			}
-			p.Label(text, ui.Rect{X: row.X + sign + wide*float32(l), Y: row.Y, W: wide, H: row.H}, number, ui.Center)
+			row = append(row, text)
+		}
+		t.names, t.points = append(t.names, categoryNames[c]), append(t.points, row)
+	}
+	return t.paint
+}
+
+// extraSign is what a side's sign takes in the table of the results, in units.
+const extraSign = 40
+
+// The types of that table.
+var (
+	extraHead   = ui.Type{Face: ui.Nunito600, Size: ui.SizeFine, Color: ui.Second}
+	extraNumber = ui.Type{Face: ui.Fredoka600, Size: ui.SizeButton, Color: ui.Ink}
+)
+
+// paint is a row for each side, a column for each category; or a row for each
+// category where their names are too wide for columns.
+func (t *extraTable) paint(g *ui.Gui, r ui.Rect) {
+	p := g.P
+	wide := (r.W - extraSign) / float32(len(t.names))
+	for _, name := range t.names {
+		if p.Width(t.k.Say(name), extraHead) > wide-4 && p.TextScale > 1.2 {
+			t.rows(p, r)
+			return
+		}
+	}
+	top, rest := r.CutTop(22*p.TextScale, 2)
+	for l, name := range t.names {
+		p.Label(t.k.Say(name), ui.Rect{X: r.X + extraSign + wide*float32(l) + 2, Y: top.Y, W: wide - 4, H: top.H}, extraHead, ui.Center)
+	}
+	for i := range t.sides {
+		row := rest.Row(i, t.sides, 2)
+		p.Sign(rules.Seat(i), row.X+16, row.CY(), min(30, row.H), false)
+		for l := range t.names {
+			p.Label(t.points[l][i], ui.Rect{X: row.X + extraSign + wide*float32(l), Y: row.Y, W: wide, H: row.H}, extraNumber, ui.Center)
+		}
+	}
+}
+
+// rows paints a row for each category under the signs of the sides, in two blocks
+// side by side where the room is wide.
+func (t *extraTable) rows(p *ui.Painter, r ui.Rect) {
+	const gap = ui.GapPart
+	blocks := 1
+	if r.W > 1.5*r.H {
+		blocks = 2
+	}
+	rows := (len(t.names) + blocks - 1) / blocks
+	figure := max(extraSign, p.Width("00", extraNumber)+ui.Gap)
+	group := p.Group(extraHead)
+	for _, name := range t.names {
+		group.Line(t.k.Say(name), r.Column(0, blocks, gap).W-float32(t.sides)*figure)
+	}
+	for j := range blocks {
+		block := r.Column(j, blocks, gap)
+		name, figures := block.CutLeft(block.W-float32(t.sides)*figure, 0)
+		for i := range t.sides {
+			at := figures.Column(i, t.sides, 0).Row(0, rows+1, 2)
+			p.Sign(rules.Seat(i), at.CX(), at.CY(), min(34, at.H), false)
+		}
+		for l := j * rows; l < min(len(t.names), (j+1)*rows); l++ {
+			line := l - j*rows + 1
+			p.Label(t.k.Say(t.names[l]), name.Row(line, rows+1, 2), group.Type, ui.Left)
+			for i := range t.sides {
+				p.Label(t.points[l][i], figures.Column(i, t.sides, 0).Row(line, rows+1, 2), extraNumber, ui.Center)
+			}
 		}
 	}
 }

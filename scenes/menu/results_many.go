@@ -1,7 +1,6 @@
 package menu
 
 import (
-	"ludotheque/scenes/history"
 	"math"
 
 	"ludotheque/rules"
@@ -20,26 +19,41 @@ const (
 	rowPad    = 4
 )
 
+// rankGap parts two rows of a ranking of many, in units.
+const rankGap = 5
+
+// ranksColumns is in how many columns a ranking of many stands, and how many rows
+// they have.
+func (r *results) ranksColumns() (columns, rows int) {
+	columns = 2
+	if r.large() && r.g.P.View().Narrow {
+		columns = 1
+	}
+	return columns, (len(r.order) + columns - 1) / columns
+}
+
+// rankHigh is how high a row of many is at least, in units.
+func (r *results) rankHigh() float32 {
+	return r.g.P.Lead(r.g.P.AtMost(ui.SmallStrong, mostGrown)) + rowPad
+}
+
 // ranks is the ranking of many seats: two columns of small rows, down the first
 // and then down the second.
 func (r *results) ranks(area ui.Rect) {
 	p := r.g.P
 	n := len(r.order)
-	columns := 2
-	if r.large() && p.View().Narrow {
-		columns = 1
-	}
-	const gap = 5
-	rows, shown := (n+columns-1)/columns, r.order
-	if least := p.Lead(p.AtMost(ui.SmallStrong, mostGrown)) + rowPad; r.large() && area.H < float32(rows)*(least+gap)-gap {
+	columns, rows := r.ranksColumns()
+	const gap = rankGap
+	shown := r.order
+	if least := r.rankHigh(); r.large() && area.H < float32(rows)*(least+gap)-gap {
 		// Not all have room: a key in the last place shows the others.
 		rows = max(2, int((area.H+gap)/(least+gap)))
 		each := rows*columns - 1
-		at := r.page % ((n + each - 1) / each) * each
+		at := r.turns % ((n + each - 1) / each) * each
 		shown = r.order[at:min(n, at+each)]
 		key := area.Column(columns-1, columns, 10).Row(rows-1, rows, gap)
 		if r.g.Button(ui.ID{Name: "ranks"}, key, ui.Button{Text: kit.More(n - len(shown)), Icon: "icons/chevron", Size: ui.SizeRow}) {
-			r.page++
+			r.turns++
 		}
 	}
 	for i, s := range shown {
@@ -127,16 +141,3 @@ func (r *results) shared(cx, cy float32, w []rules.Seat) {
 
 // mostLuck is how many seats there is room for where luck is compared.
 const mostLuck = 5
-
-// rolled are the seats whose luck is shown, by rank: all, or the best.
-func (r *results) rolled() []*history.Luck {
-	out := make([]*history.Luck, 0, mostLuck)
-	for _, s := range r.order {
-		for j := range r.o.Luck {
-			if r.o.Luck[j].Seat == s && len(out) < mostLuck {
-				out = append(out, &r.o.Luck[j])
-			}
-		}
-	}
-	return out
-}

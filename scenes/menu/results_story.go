@@ -21,27 +21,39 @@ const (
 	jumpWide   = 34
 )
 
-// story paints the match in two sentences, each of which leads to its moment in the
-// replay; it gives back what is left of the area, and the scene that a sentence leads
-// to, or nil.
-func (r *results) story(area ui.Rect) (rest ui.Rect, next scenes.Scene) {
+// storyType is how the sentences of the story are set.
+func (r *told) storyType() ui.Type { return r.g.P.AtMost(ui.RowLabel, mostGrown) }
+
+// measureStory notes how high each sentence of the story has to be in so many units,
+// and gives the height of all of them with the gap below; 0 where there are none.
+func (r *told) measureStory(wide float32) float32 {
+	r.rows = r.rows[:0]
 	if len(r.o.Story) == 0 {
-		return area, nil
+		return 0
 	}
-	g, p := r.g, r.g.P
-	open, kind := r.o.Record != "", p.AtMost(ui.RowLabel, mostGrown)
-	wide := area.W - 4*ui.GapTight
-	if open {
+	wide -= 4 * ui.GapTight
+	if r.o.Record != "" {
 		wide -= jumpWide
 	}
 	high := float32(2 * ui.GapTight)
-	r.rows = r.rows[:0]
 	for i := range r.o.Story {
-		h := max(leastStory+30*r.grown(), p.TextHeight(sentence(r, i), kind, wide)+ui.GapTight)
+		h := max(leastStory+30*r.grown(), r.g.P.TextHeight(r.sentence(i), r.storyType(), wide)+ui.GapTight)
 		r.rows = append(r.rows, h)
 		high += h
 	}
-	box, rest := area.CutTop(min(area.H, high), ui.Gap)
+	return high + ui.Gap
+}
+
+// story paints the match in two sentences, each of which leads to its moment in the
+// replay, in so much height as measureStory found; it gives back what is left of the
+// area, and the scene that a sentence leads to, or nil.
+func (r *results) story(area ui.Rect, high float32) (rest ui.Rect, next scenes.Scene) {
+	if high == 0 {
+		return area, nil
+	}
+	g, p := r.g, r.g.P
+	open, kind := r.o.Record != "", r.storyType()
+	box, rest := area.CutTop(min(area.H, high-ui.Gap), ui.Gap)
 	p.Sheet(box, ui.Panel.Raised(0.1))
 	in := box.Inset2(ui.GapTight, ui.GapTight)
 	for i := range r.o.Story {
@@ -61,7 +73,7 @@ func (r *results) story(area ui.Rect) (rest ui.Rect, next scenes.Scene) {
 			}
 			p.Icon("icons/film", ui.Centered(row.Right()-20, row.CY(), 22, 22), ink)
 		}
-		p.ParagraphMid(sentence(r, i), text, kind, ui.Left)
+		p.ParagraphMid(r.sentence(i), text, kind, ui.Left)
 		if u.Clicked && open {
 			next = watchedAt(r.k, r, r.o.Record, s.At)
 		}
@@ -71,19 +83,17 @@ func (r *results) story(area ui.Rect) (rest ui.Rect, next scenes.Scene) {
 
 // sentence is a sentence of the story, with the names of those who played in the place of
 // their letters.
-func sentence(r *results, i int) string { return r.k.Say(r.o.Story[i].Text.Renamed(r.named)) }
+func (r *told) sentence(i int) string { return r.k.Say(r.o.Story[i].Text.Renamed(r.named)) }
 
-// called says what whoever sits at the seat of a letter is called; what is no seat's
-// letter stays.
-func called(r *results) func(letter string) string {
-	return func(letter string) string {
-		for s := range r.o.Start.Chairs {
-			if rules.Seat(s).Letter() == letter {
-				return r.name(rules.Seat(s))
-			}
+// called is what whoever sits at the seat of a letter is called; what is no seat's letter
+// stays.
+func (r *told) called(letter string) string {
+	for s := range r.o.Start.Chairs {
+		if rules.Seat(s).Letter() == letter {
+			return r.name(rules.Seat(s))
 		}
-		return letter
 	}
+	return letter
 }
 
 // watchedAt is the list over the results of a match, whose record is open at a

@@ -190,7 +190,7 @@ func card(g *ui.Gui, k *play.App, r *results, replay play.Replay) {
 	}
 	p.Sheet(story, ui.Panel.Raised(0.1))
 	for i := range r.o.Story {
-		p.Label(sentence(r, i), story.Inset2(ui.GapWide, ui.GapTight).Row(i, max(1, len(r.o.Story)), 0), ui.Heading, ui.Left)
+		p.Label(r.sentence(i), story.Inset2(ui.GapWide, ui.GapTight).Row(i, max(1, len(r.o.Story)), 0), ui.Heading, ui.Left)
 	}
 	p.Label(k.Say(words.ShareSeed(r.o.Start.SeedText)), foot, ui.RowLabel, ui.Left)
 	p.Label(k.Say(words.ShareFrom()), foot, ui.RowLabel, ui.Right)

@@ -53,10 +53,12 @@ type Outcome struct {
 	Result *rules.Result
 	// Extra is a picture of the game's own, under ExtraTitle; nil for none.
 	Extra func(g *ui.Gui, r ui.Rect)
-	// Ceremony is one that takes the place of the plot too, and has titles of its own;
-	// nil for none. Where open says that there is a record, it answers the position of
-	// the replay that a click on the picture leads to, or less than 0 for none.
+	// Ceremony is one that has titles of its own, and more room; nil for none. Where
+	// open says that there is a record, it answers the position of the replay that a
+	// click on the picture leads to, or less than 0 for none.
 	Ceremony func(g *ui.Gui, r ui.Rect, open bool) int
+	// Course is a picture of the game's own in the place of the plot; nil for none.
+	Course func(g *ui.Gui, r ui.Rect)
 	// Record is the name of the match's record; empty when it was not kept.
 	Record string
 	// Again starts the same match with the same people.

@@ -159,9 +159,9 @@ type Game[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	Tune func(k *kit.Kit, resumed bool)
 	// Extra is a picture of the game's own for its results; nil for none.
 	Extra func(k *kit.Kit, h history.History[V]) func(g *ui.Gui, r ui.Rect)
-	// Ceremony is a picture of the game's own that takes the place of the plot too: see
-	// [Outcome.Ceremony]; nil for none.
-	Ceremony func(k *kit.Kit, h history.History[V], start Start) func(g *ui.Gui, r ui.Rect, open bool) int
+	// Ceremony is a picture of the game's own with more room, and one in the place of
+	// the plot: see [Outcome.Ceremony] and [Outcome.Course]; nil for none.
+	Ceremony func(k *kit.Kit, h history.History[V], start Start) (awards func(g *ui.Gui, r ui.Rect, open bool) int, course func(g *ui.Gui, r ui.Rect))
 	// Wide, when not nil, shows a record on a screen of its own, from a step on: see
 	// [Wide]. The history has read all of it.
 	Wide func(a *App, h history.History[V], r *match.Replay[S, A, V], start Start, behind scenes.Scene, step int) scenes.Scene

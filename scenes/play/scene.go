@@ -420,7 +420,7 @@ func (g *Game[S, A, V]) outcome(a *App, h history.History[V], start Start, r *ru
 		o.Extra = g.Extra(a.Kit, h)
 	}
 	if g.Ceremony != nil {
-		o.Ceremony = g.Ceremony(a.Kit, h, o.Start)
+		o.Ceremony, o.Course = g.Ceremony(a.Kit, h, o.Start)
 	}
 	return o
 }

@@ -34,13 +34,20 @@ func (t *portraits) paint(g *ui.Gui, r ui.Rect) {
 	}
 	p := g.P
 	for i, c := range colours {
-		col := r.Column(i, game.Players, 18)
-		foot := min(30*p.TextScale, col.H*0.34)
 		run := t.h.Runs[t.best[c]]
-		f := board.Frame{Maze: t.mazes[c], Area: ui.Rect{X: col.X + 3, Y: col.Y, W: col.W - 6, H: col.H - foot}, Dark: cardDark, Threads: t.threads[c][:], Still: true}
-		t.boards[c].Paint(g, &f)
 		said := t.k.Say(words.TrichromeOverRun(run.Round.Number, run.Points(c)))
-		p.Label(said, ui.Rect{X: col.X, Y: col.Bottom() - foot + 2, W: col.W, H: foot - 2}, ui.SmallStrong, ui.Center)
+		foot := p.Lead(ui.SmallStrong)
+		maze, text := r.Column(i, game.Players, 18).CutBottom(min(foot, r.H*0.34), 2)
+		maze = maze.Inset2(3, 0)
+		align := ui.Center
+		if r.H > 0.9*r.W {
+			// One below the other, each beside its words.
+			maze, text = r.Row(i, game.Players, 18).CutLeft(r.W*0.55, ui.GapWide)
+			align = ui.Left
+		}
+		f := board.Frame{Maze: t.mazes[c], Area: maze, Dark: cardDark, Threads: t.threads[c][:], Still: true}
+		t.boards[c].Paint(g, &f)
+		p.Label(said, text, ui.SmallStrong, align)
 	}
 }
 

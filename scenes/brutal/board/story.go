@@ -14,6 +14,15 @@ type Luck struct {
 	Real, Expected, Most float32
 }
 
+// leastLine is the height of a bar with its notch, and of the lowest line of words
+// above it, in units.
+const leastLine = 24
+
+// LuckHigh is how high the luck of a side is at most, in units.
+func LuckHigh(p *ui.Painter) float32 {
+	return p.Lead(ui.RowLabel) + p.Lead(ui.Small) + leastLine + ui.GapTight
+}
+
 // PaintLuck paints a bar for what happened and a notch of ink for what was
 // expected.
 func PaintLuck(p *ui.Painter, r ui.Rect, l *Luck) {
@@ -21,9 +30,15 @@ func PaintLuck(p *ui.Painter, r ui.Rect, l *Luck) {
 	p.Sign(l.Seat, r.X+18, r.CY(), min(34, r.H), true)
 	_, in := r.CutLeft(44, 0)
 	up, low := in.CutTop(in.H*0.5, 0)
-	w := min(up.W*0.4, p.Width(l.Label, ui.RowLabel))
-	p.Label(l.Label, ui.Rect{X: up.X, Y: up.Y, W: w, H: up.H}, ui.RowLabel, ui.Left)
-	p.Label(l.Words, ui.Rect{X: up.X + w + 12, Y: up.Y, W: up.W - w - 12, H: up.H}, ui.Small, ui.Right)
+	if w := p.Width(l.Label, ui.RowLabel); w+12+p.Width(l.Words, ui.Small) <= up.W || in.H < 3*leastLine {
+		w = min(up.W*0.4, w)
+		p.Label(l.Label, ui.Rect{X: up.X, Y: up.Y, W: w, H: up.H}, ui.RowLabel, ui.Left)
+		p.Label(l.Words, ui.Rect{X: up.X + w + 12, Y: up.Y, W: up.W - w - 12, H: up.H}, ui.Small, ui.Right)
+	} else {
+		up, low = in.CutTop(in.H-leastLine, 0)
+		p.Label(l.Label, up.Row(0, 2, 0), ui.RowLabel, ui.Left)
+		p.Label(l.Words, up.Row(1, 2, 0), ui.Small, ui.Left)
+	}
 	bar := ui.Rect{X: low.X, Y: low.CY() - 7, W: low.W, H: 14}
 	most := max(l.Most, l.Real, l.Expected, 1)
 	p.Sheet(bar, ui.Sheet{Color: ui.Trough, Radius: 7, Waver: 0.3, Lift: -1, NoRim: true})
@@ -44,27 +59,72 @@ type Best struct {
 	Figure, Words string
 }
 
+// The types of what the best fighters did, and of what that counts.
+var (
+	bestFigure = ui.Type{Face: ui.Fredoka700, Size: ui.SizeButton}
+	bestWords  = ui.SmallStrong.Sized(ui.SizeFine)
+)
+
 // PaintBest paints the best fighters side by side, each on a step of paper; the
-// first is the highest and wears the crown.
+// first is the highest and wears the crown. Where steps would be too narrow for
+// the names they stand one below the other.
 func PaintBest(p *ui.Painter, r ui.Rect, best []Best, tick int, still bool) {
+	names := p.Group(cupName)
+	wide := float32(0)
+	for i := range best {
+		wide = max(wide, p.Width(best[i].Cup.Name, cupName))
+	}
+	if column := r.Column(0, len(best), 10); p.TextScale > 1.2 && (wide > column.W-8 || r.H < 3*p.Lead(cupName)+60) {
+		for i := range best {
+			names.Line(best[i].Cup.Name, r.W-r.Row(i, len(best), 4).H)
+		}
+		for i := range best {
+			paintBestRow(p, r.Row(i, len(best), 4), &best[i], names.Type, tick, still)
+		}
+		return
+	}
 	for i := range best {
 		b := &best[i]
 		c := r.Column(i, len(best), 10)
-		step := min(max(r.H*0.42, 56), 84) - min(10, max(0, r.H-100)*0.3)*float32(min(i, 2))
+		high := min(max(r.H*0.42, 56), 84*p.TextScale)
+		step := high - min(10, max(0, r.H-100)*0.3)*float32(min(i, 2))
 		block := ui.Rect{X: c.X, Y: c.Bottom() - step, W: c.W, H: step}
 		p.Sheet(block, ui.Sheet{Color: boardPale, Radius: 6, Waver: 0.9, Seed: 50 + i, Lift: 0.1, Gouache: 0.4})
-		cup := b.Cup
-		cup.Bar, cup.Acting, cup.Sign, cup.Selected, cup.Fallen, cup.Posture = false, false, false, false, 0, Standing
-		k := cup.Kind % 3
-		scale := min(shelfScale[k]*0.86, (c.H-step-26)/rim[k])
 		x, y := c.CX(), block.Y-1
-		PaintCup(p, &cup, x, y, scale, tick, still)
+		top := paintChampion(p, b, x, y, c.H-step-26, tick, still)
 		if i == 0 {
-			p.Art("brutal/crown", x, y-rim[k]*scale-12, ui.ArtStyle{Shadow: 0.1})
+			p.Art("brutal/crown", x, top-12, ui.ArtStyle{Shadow: 0.1})
 		}
 		third := block.H / 3
-		p.Label(cup.Name, ui.Rect{X: c.X + 4, Y: block.Y + 2, W: c.W - 8, H: third}, cupName, ui.Center)
-		p.Label(b.Figure, ui.Rect{X: c.X + 4, Y: block.Y + third, W: c.W - 8, H: third + 2}, ui.Type{Face: ui.Fredoka700, Size: 22, Color: ui.SeatLook(cup.Seat).Ground.Mix(ui.Ink, 0.4)}, ui.Center)
-		p.Label(b.Words, ui.Rect{X: c.X + 4, Y: block.Bottom() - third, W: c.W - 8, H: third - 2}, ui.Type{Face: ui.Nunito800, Size: 14.5, Color: ui.Ink}, ui.Center)
+		p.Label(b.Cup.Name, ui.Rect{X: c.X + 4, Y: block.Y + 2, W: c.W - 8, H: third}, cupName, ui.Center)
+		p.Label(b.Figure, ui.Rect{X: c.X + 4, Y: block.Y + third, W: c.W - 8, H: third + 2}, b.figure(), ui.Center)
+		p.Label(b.Words, ui.Rect{X: c.X + 4, Y: block.Bottom() - third, W: c.W - 8, H: third - 2}, bestWords, ui.Center)
 	}
+}
+
+// figure is how what a fighter did is set.
+func (b *Best) figure() ui.Type {
+	return bestFigure.With(ui.SeatLook(b.Cup.Seat).Ground.Mix(ui.Ink, 0.4))
+}
+
+// paintChampion paints a fighter on a place in so much height at most, and gives the
+// ordinate of its rim.
+func paintChampion(p *ui.Painter, b *Best, x, y, high float32, tick int, still bool) float32 {
+	cup := b.Cup
+	cup.Bar, cup.Acting, cup.Sign, cup.Selected, cup.Fallen, cup.Posture = false, false, false, false, 0, Standing
+	k := cup.Kind % 3
+	scale := min(shelfScale[k]*0.86, high/rim[k])
+	PaintCup(p, &cup, x, y, scale, tick, still)
+	return y - rim[k]*scale
+}
+
+// paintBestRow paints one of the best fighters beside its name and what it did.
+func paintBestRow(p *ui.Painter, r ui.Rect, b *Best, name ui.Type, tick int, still bool) {
+	place, text := r.CutLeft(r.H, ui.GapTight)
+	paintChampion(p, b, place.CX(), place.Bottom()-2, place.H*0.8, tick, still)
+	p.Label(b.Cup.Name, text.Row(0, 2, 0), name, ui.Left)
+	low := text.Row(1, 2, 0)
+	figure, rest := low.CutLeft(min(low.W*0.6, p.Width(b.Figure, b.figure())), ui.GapTight)
+	p.Label(b.Figure, figure, b.figure(), ui.Left)
+	p.Label(b.Words, rest, bestWords, ui.Left)
 }

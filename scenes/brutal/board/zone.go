@@ -367,6 +367,14 @@ func paintEmpty(p *ui.Painter, z *Zone, s ui.Rect) {
 	p.ParagraphMid(z.Empty, ui.Rect{X: s.X + 122, Y: s.Y + 6, W: s.W - 134, H: s.H - 12}, ui.Type{Face: ui.Fredoka600, Size: 20, Color: ui.Ink}, ui.Left)
 }
 
+// nameOn is how a name is set on a board that shrinks with its window: as large as can
+// be read with texts of 100 %, and larger by as much of the player's text size as a
+// board takes.
+func nameOn(p *ui.Painter, t ui.Type) ui.Type {
+	t.Size = p.Legible(t.Sized(t.Size/p.TextScale)).Size * p.TextScale
+	return p.AtMost(t, grown)
+}
+
 // paintNameplate paints a zone's name and its tags.
 func (c *Field) paintNameplate(p *ui.Painter, f *Frame, z *Zone) {
 	board, ink := nameBoard(p), ui.Ink
@@ -376,7 +384,7 @@ func (c *Field) paintNameplate(p *ui.Painter, f *Frame, z *Zone) {
 		ink = ui.White
 	}
 	name := board.Inset2(8, 2)
-	t := p.AtMost(p.Legible(zoneName), grown)
+	t := nameOn(p, zoneName)
 	if !isLarge(p) {
 		name = z.betweenTags(p, name, t)
 	}
@@ -540,7 +548,7 @@ const manyNames = 6
 // nameType is how the names of a zone's cups are set; fits says that all of them have
 // room so.
 func (z *Zone) nameType(p *ui.Painter, places []place) (t ui.Type, fits bool) {
-	t = p.AtMost(p.Legible(cupName), grown)
+	t = nameOn(p, cupName)
 	group := p.Group(t)
 	var crowd [2]int
 	for k := range z.Cups {

@@ -66,20 +66,6 @@ func looksOf(n int) []Look {
 	})
 }
 
-// plainLooks are those that every screen has to pass: what [Owe] names is
-// not shown otherwise.
-func plainLooks() []Look {
-	var all []Look
-	for _, size := range [...][2]int{{1280, 720}, {1280, 800}, {720, 1260}} {
-		for _, lang := range words.Languages {
-			for _, text := range [...]float32{1, 2} {
-				all = append(all, Look{lang, text, size[0], size[1]})
-			}
-		}
-	}
-	return all
-}
-
 // String names the look in a test's message: "fr 200% 1280x720".
 func (l Look) String() string { return fmt.Sprintf("%s %d%% %dx%d", l.Lang, int(l.Text*100), l.W, l.H) }
 

@@ -68,7 +68,6 @@ type Sight struct {
 	// usual are the texts of a window and language at 100 %, and in which look.
 	usual     map[textKey]float32
 	usualLook Look
-	debt      *debt
 }
 
 // Sight watches what the stage shows until the test ends, and walks through it.
@@ -103,10 +102,6 @@ func (s *Sight) tell(format string, args ...any) {
 		return
 	}
 	s.told[m] = true
-	if s.debt != nil {
-		s.debt.add(m)
-		return
-	}
 	s.t.Error(m)
 }
 
@@ -146,42 +141,31 @@ const FilmW, FilmH = 960, 540
 func (s *Sight) All(name string, scene scenes.Scene, tick func(l Look)) {
 	s.came[name] = true
 	s.usual, s.screen = nil, name
-	_, owed := owing[name]
-	if owed {
-		owing[name] = true
-	}
-	for _, l := range s.looks(owed) {
+	for _, l := range s.looks() {
 		l.Set(s.k)
 		paint := s.Paints(name, scene, l)
 		if paint && !hidden.Wanted() {
 			s.k.Env.Width, s.k.Env.Height = FilmW, FilmH
 		}
 		s.See(name+" "+l.String(), scene, paint, func() { tick(l) })
-		if !owed {
-			s.compare(l)
-		}
+		s.compare(l)
 	}
 	if s.hold != nil {
-		for _, l := range s.looks(owed) {
-			if l.Lang == words.Languages[0] && (l.Text == 1 || l.Text == 2) && (l.hard() || owed) {
+		for _, l := range s.looks() {
+			if l.Lang == words.Languages[0] && (l.Text == 1 || l.Text == 2) && l.hard() {
 				l.Set(s.k)
 				s.Walk(name+" "+l.String(), func() { tick(l) })
 			}
 		}
 	}
-	if owed && Whole() {
-		s.tellDebt(name, scene, tick)
-	}
 	s.turn++
 }
 
 // looks are those in which the next screen is shown.
-func (s *Sight) looks(owed bool) []Look {
+func (s *Sight) looks() []Look {
 	switch {
 	case s.Looks != nil:
 		return s.Looks
-	case owed:
-		return plainLooks()
 	case Whole():
 		return Looks()
 	}

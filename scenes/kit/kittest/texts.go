@@ -8,7 +8,6 @@ import (
 	"os"
 	"slices"
 
-	"ludotheque/scenes"
 	"ludotheque/scenes/ui"
 )
 
@@ -132,52 +131,6 @@ func seenOf(c *ui.Cover) ui.Rect {
 		return common(c.Bounds(), c.Clip)
 	}
 	return c.Bounds()
-}
-
-// owing are the screens of this package that Owe named, and whether they came.
-var owing = map[string]bool{}
-
-// Owe names screens whose texts do not yet keep what every text has to: they are
-// only shown in both languages with texts of 100 and 200 % in three windows. With
-// LUDOTHEQUE_SIGHT=all what they lack is told, and a screen that lacks nothing has
-// to be taken out.
-func Owe(names ...string) {
-	for _, name := range names {
-		owing[name] = false
-	}
-}
-
-// debt is what a screen lacks, as it would be told.
-type debt struct {
-	all []string
-}
-
-func (d *debt) add(m string) { d.all = append(d.all, m) }
-
-// shownDebts is how many of the debts of a screen are told.
-const shownDebts = 12
-
-// tellDebt shows a screen that is owed in all looks and tells what it lacks.
-func (s *Sight) tellDebt(name string, scene scenes.Scene, tick func(l Look)) {
-	s.debt = &debt{}
-	s.usual = nil
-	defer func() { s.debt = nil }()
-	for _, l := range Looks() {
-		l.Set(s.k)
-		s.See(name+" "+l.String(), scene, false, func() { tick(l) })
-		s.compare(l)
-	}
-	all := s.debt.all
-	if len(all) == 0 {
-		s.t.Errorf("%q is owed, and its texts are as they have to be: take it out of what the package owes", name)
-		return
-	}
-	for _, m := range all[:min(len(all), shownDebts)] {
-		s.t.Logf("owed: %s", m)
-	}
-	if len(all) > shownDebts {
-		s.t.Logf("owed: %q lacks %d things more", name, len(all)-shownDebts)
-	}
 }
 
 // figures are what was measured of all texts of a package.

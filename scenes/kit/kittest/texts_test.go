@@ -16,14 +16,11 @@ import (
 // listener is a test that keeps what it is told.
 type listener struct {
 	testing.TB
-	errors, logs []string
+	errors []string
 }
 
 func (l *listener) Error(args ...any)                 { l.errors = append(l.errors, fmt.Sprint(args...)) }
 func (l *listener) Errorf(format string, args ...any) { l.Error(fmt.Sprintf(format, args...)) }
-func (l *listener) Logf(format string, args ...any) {
-	l.logs = append(l.logs, fmt.Sprintf(format, args...))
-}
 
 // still is a scene that shows nothing by itself.
 type still struct{}
@@ -33,13 +30,11 @@ func (still) Draw(*ebiten.Image)                        {}
 
 // shownIn shows what paint paints in every look that a run has, and gives what the
 // sight says of it.
-func shownIn(t *testing.T, owed []string, paint func(p *ui.Painter, l Look)) *listener {
+func shownIn(t *testing.T, paint func(p *ui.Painter, l Look)) *listener {
 	t.Helper()
 	heard := &listener{TB: t}
 	k := NewStage(t, "fr", 1280, 720).Kit
 	s := NewSight(heard, k, nil)
-	Owe(owed...)
-	defer clear(owing)
 	t.Setenv("LUDOTHEQUE_SIGHT", "")
 	// A scene that was drawn already is not drawn again.
 	seen.drawn[kind(still{})] = true
@@ -80,38 +75,10 @@ func TestTextsAreHeldToEverySize(t *testing.T) {
 			p.Label("two", box(p), ui.Body, ui.Left)
 		}, "lies over"},
 	} {
-		heard := strings.Join(shownIn(t, nil, c.paint).errors, "\n")
+		heard := strings.Join(shownIn(t, c.paint).errors, "\n")
 		if c.want == "" && heard != "" || !strings.Contains(heard, c.want) {
 			t.Errorf("a text that is %s: %q, want %q", c.name, heard, c.want)
 		}
-	}
-}
-
-// A screen that is owed is told of only when all looks are asked for, and has to be
-// taken out when it lacks nothing.
-func TestOwedScreensAreTold(t *testing.T) {
-	fits := func(p *ui.Painter, l Look) { p.Label("42", box(p), ui.Figure, ui.Center) }
-	lacks := func(p *ui.Painter, l Look) { p.Label("42", box(p), p.AtMost(ui.Figure, 1), ui.Center) }
-	if heard := shownIn(t, []string{"toy"}, lacks); len(heard.errors)+len(heard.logs) > 0 {
-		t.Errorf("an ordinary run: %q", heard.errors)
-	}
-	all := func(paint func(p *ui.Painter, l Look)) *listener {
-		heard := &listener{TB: t}
-		k := NewStage(t, "fr", 1280, 720).Kit
-		s := NewSight(heard, k, nil)
-		defer func() { measured = figures{smallest: measured.smallest} }()
-		s.tellDebt("toy", still{}, func(l Look) {
-			k.P.TextScale = l.Text
-			k.P.Begin(ui.NewView(l.W, l.H))
-			paint(k.P, l)
-		})
-		return heard
-	}
-	if heard := all(lacks); len(heard.errors) > 0 || len(heard.logs) != shownDebts+1 || !strings.Contains(heard.logs[0], "carries the game") {
-		t.Errorf("what is lacking: %q, %q", heard.errors, heard.logs)
-	}
-	if heard := all(fits); len(heard.errors) != 1 || !strings.Contains(heard.errors[0], "take it out") {
-		t.Errorf("nothing is lacking: %q", heard.errors)
 	}
 }
 
