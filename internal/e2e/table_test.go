@@ -127,7 +127,7 @@ func (s *gathering) acts(c *couch) {
 		c.try("main", 0)
 		c.g.Ticks(12)
 	case strings.HasSuffix(scene, "phase bid"):
-		c.try("bid", 0)
+		c.try("offer", 0)
 		c.g.Ticks(6)
 	default:
 		s.game.play(c, scene)
