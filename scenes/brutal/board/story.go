@@ -74,7 +74,7 @@ func PaintBest(p *ui.Painter, r ui.Rect, best []Best, tick int, still bool) {
 	for i := range best {
 		wide = max(wide, p.Width(best[i].Cup.Name, cupName))
 	}
-	if column := r.Column(0, len(best), 10); p.TextScale > 1.2 && (wide > column.W-8 || r.H < 3*p.Lead(cupName)+60) {
+	if column := r.Column(0, len(best), 10); p.TextScale > 1.4 && (wide > column.W-8 || r.H < 3*p.Lead(cupName)+60) {
 		for i := range best {
 			names.Line(best[i].Cup.Name, r.W-r.Row(i, len(best), 4).H)
 		}

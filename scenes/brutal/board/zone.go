@@ -392,7 +392,7 @@ func (c *Field) paintNameplate(p *ui.Painter, f *Frame, z *Zone) {
 		name = paintHeld(p, board, z, t)
 	}
 	words := z.Name
-	if z.Short != "" && p.Width(words, p.Fit(words, t, name.W)) > name.W {
+	if fit := p.Fit(words, t, name.W); z.Short != "" && (p.Width(words, fit) > name.W || isLarge(p) && fit.Size < t.Size) {
 		words = z.Short
 	}
 	p.Label(words, name, t.With(ink), ui.Center)
