@@ -36,6 +36,9 @@ type Env struct {
 	// The manager keeps them.
 	Width, Height int
 	Scale         float64
+	// Coarse says that the first pointer is a finger, as on a phone: texts are larger
+	// there by themselves.
+	Coarse bool
 	// Tick counts the ticks of the program.
 	Tick int64
 

@@ -139,3 +139,17 @@ func TestACutFontDrawsItsLetters(t *testing.T) {
 		t.Errorf("a letter that nobody asked for has a shape")
 	}
 }
+
+// A notch, rounded corners and the bar of a phone's system are kept free by the browser:
+// the page does not ask for what lies under them.
+func TestThePageKeepsOutOfTheNotch(t *testing.T) {
+	page := made(t, "one")["index.html"]
+	for _, asks := range []string{"viewport-fit", "black-translucent"} {
+		if strings.Contains(page, asks) {
+			t.Errorf("the page asks for %s, and the game leaves no room for a notch", asks)
+		}
+	}
+	if !strings.Contains(page, `name="viewport" content="width=device-width, initial-scale=1"`) {
+		t.Error("the page does not say how wide it is on a phone")
+	}
+}

@@ -308,11 +308,12 @@ func (s *watch) paintHeader(r ui.Rect) {
 	}
 	h := s.Gui.Hands()
 	c := mist
-	s.Gui.Spot(ui.ID{Name: "pause"}, s.lay.pause)
-	if s.lay.pause.Contains(h.X, h.Y) {
+	pause := s.Gui.Finger(s.lay.pause)
+	s.Gui.Spot(ui.ID{Name: "pause"}, pause)
+	if pause.Contains(h.X, h.Y) {
 		c = foam
 	}
-	if s.tapped(s.lay.pause) {
+	if s.tapped(pause) {
 		s.Pause()
 	}
 	p.Art("icons/list", s.lay.pause.CX(), s.lay.pause.CY(), ui.ArtStyle{Height: 20, Ink: c})

@@ -287,13 +287,14 @@ func (s *sea) tempo() int {
 func (s *panels) paintPause(r ui.Rect) {
 	p := s.Gui.P
 	board.Panel(p, r, 9)
-	s.Gui.Spot(ui.ID{Name: "pause"}, r)
+	hit := s.panel(s.Gui.Finger(r))
+	s.Gui.Spot(ui.ID{Name: "pause"}, hit)
 	h := s.Gui.Hands()
 	c := mist
-	if r.Contains(h.X, h.Y) {
+	if hit.Contains(h.X, h.Y) {
 		c = foam
 	}
-	if s.tapped(r) {
+	if s.tapped(hit) {
 		s.Pause()
 	}
 	p.Art("icons/pause", r.CX(), r.CY(), ui.ArtStyle{Height: min(18, r.H*0.45), Ink: c})

@@ -110,10 +110,11 @@ func (s *panels) paintBandPause() {
 	h := min(r.H, 28*min(1.4, p.TextScale))
 	cap := s.Env.Hands.KeyLabel(escape)
 	w := s.LabelWidth(s.Gui, cap, h) + 10 + p.Width(said, t)
-	s.Gui.Spot(ui.ID{Name: "pause"}, ui.Rect{X: r.X, Y: r.Y, W: w, H: r.H})
+	hit := s.Gui.Finger(ui.Rect{X: r.X, Y: r.Y, W: w, H: r.H})
+	s.Gui.Spot(ui.ID{Name: "pause"}, hit)
 	x := r.X + s.Cap(s.Gui, cap, r.X, r.CY(), h, false) + 10
 	p.Label(said, ui.Rect{X: x, Y: r.Y, W: max(1, r.Right()-x), H: r.H}, t, ui.Left)
-	if s.tapped(ui.Rect{X: r.X, Y: r.Y, W: w, H: r.H}) {
+	if s.tapped(hit) {
 		s.Pause()
 	}
 }

@@ -343,6 +343,7 @@ func (s *view) draw() {
 	}
 	for i := range s.panes {
 		v := &s.panes[i]
+		g.Takes(v.area)
 		s.cast(v)
 		s.frameMoments(v)
 		s.rerun(v)

@@ -151,6 +151,7 @@ func looks(t testing.TB) *kittest.Sight {
 	on := newStage(t, "fr", 1280, 720)
 	all := screens(t, on)
 	sight := on.Sight()
+	sight.Heaped = []string{"cup"}
 	sight.Drawn = []string{"post", "melee", "truce"}
 	for _, m := range all {
 		sight.Otherwise = otherwise

@@ -248,6 +248,7 @@ func (f *pointer) describeBee(bee int) string {
 
 // paint notes what a pointer finds on the board, and says what it rests on.
 func (f *pointer) paint() {
+	f.g.Takes(f.lay.board)
 	f.spots()
 	if f.tip == "" || len(f.frame.Odds) > 0 || f.hands.refused.left > 0 {
 		return

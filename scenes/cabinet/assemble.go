@@ -31,6 +31,7 @@ func environment(o cli.Options) (*scenes.Env, error) {
 	env := scenes.NewEnv(src, seed)
 	if o.Shot == "" && o.Script == "" && phone.Coarse() {
 		env.Hands.TouchFirst()
+		env.Coarse = true
 	}
 	env.Steady = o.Shot != "" || o.Script != "" || trace.Asked()
 	if o.Shot == "" {

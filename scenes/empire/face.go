@@ -50,8 +50,8 @@ func newFace(s *screen) play.Face {
 	f.scores.f, f.field.f, f.papers.f, f.log.f, f.reckoning.f = f, f, f, f, f
 	f.camera.f, f.standings.f = f, f
 	f.camera.begin()
-	f.plan = layout(ui.NewView(s.Env.Width, s.Env.Height), s.Prefs.TextScale)
-	f.text = s.Prefs.TextScale
+	f.text = s.TextScale()
+	f.plan = layout(ui.NewView(s.Env.Width, s.Env.Height), f.text)
 	return f
 }
 

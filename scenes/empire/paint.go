@@ -35,6 +35,7 @@ func (f *face) Paint() {
 	if f.modal() {
 		return
 	}
+	g.Takes(f.plan.Board)
 	f.spots()
 	if now := g.Hands(); now.Moved || now.Pressed || now.Released {
 		hands := *now

@@ -4,6 +4,8 @@
 package kit
 
 import (
+	"math"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/assets/words"
@@ -157,13 +159,48 @@ func (k *Kit) Begin(g *ui.Gui, in *input.Frame) {
 	g.Motion = k.Prefs.Motion
 	k.Env.Hands.Ask(k.hintsFor)
 	k.hintsFor = input.NoDevice
-	k.P.TextScale = max(1, min(2, k.Prefs.TextScale))
+	k.P.TextScale, k.P.Least = k.TextScale(), k.least()
 	v := ui.NewView(k.Env.Width, k.Env.Height)
-	g.Begin(v, Hands(in, v))
+	h := Hands(in, v)
+	if in.Pointer.Touch {
+		h.Reach = fingertip / 2 / k.perUnit()
+	}
+	g.Begin(v, h)
 	k.Env.Hands.Typing(false)
 	for n, ok := k.Env.TakeNotice(); ok; n, ok = k.Env.TakeNotice() {
 		g.Toast(k.Say(n))
 	}
+}
+
+// What a finger hits and an eye reads on a phone, in the system's pixels: a fingertip is
+// fingertip wide, and a second text at least legible high.
+const (
+	fingertip = 44
+	legible   = 12
+)
+
+// perUnit is how many of the system's pixels make a unit.
+func (k *Kit) perUnit() float32 {
+	return ui.NewView(k.Env.Width, k.Env.Height).Scale / float32(k.Env.Scale)
+}
+
+// TextScale is how many times their size texts are shown at, 1 to 2: as the settings say,
+// and on a phone, whose units are small, at least so that second texts can be read. It
+// goes in the settings' steps of a quarter.
+func (k *Kit) TextScale() float32 {
+	t := k.Prefs.TextScale
+	if k.Env.Coarse {
+		t = max(t, float32(math.Ceil(float64(4*legible/(ui.SizeSmall*k.perUnit()))))/4)
+	}
+	return max(1, min(2, t))
+}
+
+// least is the smallest size of figures on boards on a phone, in units; 0 elsewhere.
+func (k *Kit) least() float32 {
+	if !k.Env.Coarse {
+		return 0
+	}
+	return legible / k.perUnit()
 }
 
 // End finishes a tick of a scene's Gui.

@@ -5,6 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/scenes"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/ui"
 )
@@ -32,5 +33,25 @@ func TestHandsInUnits(t *testing.T) {
 	f.Pointer = input.Pointer{Released: 1 << input.MouseLeft, Touch: true, Cancelled: true}
 	if h := Hands(f, v); h.Released {
 		t.Error("a finger that was joined by another clicks")
+	}
+}
+
+// On a phone texts are as large by themselves as it takes to read them, in the settings'
+// steps; who asks for more gets more, and a desk gets what it asked for.
+func TestTextsOnPhones(t *testing.T) {
+	for _, c := range []struct {
+		w, h   int
+		scale  float64
+		coarse bool
+		asked  float32
+		want   float32
+	}{
+		{320, 568, 1, true, 1, 1.75}, {640, 1136, 2, true, 1, 1.75}, {412, 915, 1, true, 1, 1.5}, {1024, 768, 1, true, 1, 1},
+		{320, 568, 1, true, 2, 2}, {320, 568, 1, false, 1, 1}, {1280, 720, 1, true, 1.25, 1.25}, {200, 120, 1, true, 1, 2},
+	} {
+		k := &Kit{Env: &scenes.Env{Width: c.w, Height: c.h, Scale: c.scale, Coarse: c.coarse}, Prefs: Prefs{TextScale: c.asked}}
+		if got := k.TextScale(); got != c.want {
+			t.Errorf("%d×%d at %v, coarse %v, asked for %v: texts at %v, want %v", c.w, c.h, c.scale, c.coarse, c.asked, got, c.want)
+		}
 	}
 }

@@ -210,14 +210,22 @@ func (k *Kit) Badge(g *ui.Gui, r ui.Rect, key ebiten.Key, b input.Button) {
 func (k *Kit) hintWidth(g *ui.Gui, h Hint, t ui.Type) float32 {
 	w := float32(0)
 	k.labels(h, func(l input.Label) { w += k.LabelWidth(g, l, capHeight) + 4 })
-	return w + 9 + g.P.Width(h.Words, t.Sized(t.Size/g.P.TextScale*min(g.P.TextScale, 1.25)))
+	return w + 9 + g.P.Width(h.Words, k.inStrip(t))
 }
 
-// hint paints a hint with its left edge at x and returns its right edge. The
-// strip is of a fixed height, so its text grows by a quarter at most.
+// inStrip is a type as large as it can be in the strip, which is of a fixed height: it
+// grows by a quarter, and on a phone to what can be read there.
+func (k *Kit) inStrip(t ui.Type) ui.Type {
+	return k.P.AtMost(t, max(1.25, min(k.P.Least, stripMost)/t.Size))
+}
+
+// stripMost is the largest text for which the strip has room, in units.
+const stripMost = 30
+
+// hint paints a hint with its left edge at x and returns its right edge.
 func (k *Kit) hint(g *ui.Gui, h Hint, x, cy float32, t ui.Type) float32 {
 	w := k.hintWidth(g, h, t)
-	t = t.Sized(t.Size / g.P.TextScale * min(g.P.TextScale, 1.25))
+	t = k.inStrip(t)
 	hands := g.Hands()
 	area := ui.Rect{X: x - 8, Y: cy - StripTop/2, W: w + 16, H: StripTop}
 	over := h.Click != nil && area.Contains(hands.X, hands.Y)

@@ -128,7 +128,8 @@ func (s column) paintLanterns(r ui.Rect) {
 
 // paintPause is the way to the pause for a finger or the mouse.
 func (s column) paintPause() {
-	p, r := s.Gui.P, s.lay.pause
+	p, r := s.Gui.P, s.Gui.Finger(s.lay.pause)
+	s.Gui.Takes(p.View().Rect()) // a finger steers wherever it comes down
 	s.Gui.Spot(ui.ID{Name: "pause"}, r)
 	h := s.Gui.Hands()
 	c := lavender

@@ -262,8 +262,8 @@ func TestPause(t *testing.T) {
 		{"escape", func() { th.Src.Now.Keys.Add(ebiten.KeyEscape) }, func() { th.Src.Now.Keys = input.KeySet{} }},
 		{"away", func() { th.Src.Now.Focused = false }, func() { th.Src.Now.Focused = true }},
 		{"touch", func() {
-			r := th.lay.pause
-			th.Src.Now.Touches = []input.TouchPoint{{ID: 1, X: float64(r.CX()), Y: float64(r.CY())}}
+			r := th.lay.pause // a fingertip is wider than the sign
+			th.Src.Now.Touches = []input.TouchPoint{{ID: 1, X: float64(r.CX() - 21), Y: float64(r.CY() - 21)}}
 			th.Wait(1)
 			th.Src.Now.Touches = nil
 		}, func() {}},

@@ -186,7 +186,7 @@ func (w *wish) keep(facing game.Dir) {
 func (h *hands) towards(in *input.Frame, p rules.Seat, w *wish) {
 	scale := h.g.on.Gui.P.View().Scale
 	px, py := float32(in.Pointer.X)/scale, float32(in.Pointer.Y)/scale
-	if !in.Pointer.Pressed.Has(input.MouseLeft) || h.g.lay.pause.Contains(px, py) {
+	if !in.Pointer.Pressed.Has(input.MouseLeft) || h.g.on.Gui.Finger(h.g.lay.pause).Contains(px, py) {
 		return
 	}
 	x, y := h.g.at(h.g.place(p))

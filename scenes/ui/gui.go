@@ -18,6 +18,8 @@ type Hands struct {
 	Moved bool
 	// Down is the main button or a finger; Pressed and Released its edges.
 	Down, Pressed, Released bool
+	// Reach is by how far a finger may miss what it presses, in units; 0 for a mouse.
+	Reach float32
 	// Wheel is the turn of the wheel in notches, positive away from the person.
 	Wheel float32
 	// DX and DY are a step of the focus by arrows or a stick, repeated while held.
@@ -75,6 +77,8 @@ func (g *Gui) Begin(v View, h Hands) {
 	g.calm(&h)
 	g.typing = false
 	g.renew()
+	g.forgive(&g.hands)
+	h = g.hands
 	if g.speller.open && h.Back {
 		g.hands.Back = false
 		g.unspell()

@@ -27,6 +27,11 @@ type navigator struct {
 	items    []item
 	last     []item
 	spots    []item // what only pointers press, of this tick
+	wasSpots []item // and of the last
+	taken    []Rect // where the scene itself looks after fingers, in this tick
+	wasTaken []Rect // and in the last
+	missX    float32
+	missY    float32 // by how much the finger that is down missed what it pressed
 	anims    map[ID]*anim
 	focus    ID
 	focused  bool
@@ -48,7 +53,8 @@ type navigator struct {
 // renew starts a tick: what was registered in the last one is what hands aim at.
 func (g *navigator) renew() {
 	g.last, g.items = g.items, g.last[:0]
-	g.spots = g.spots[:0]
+	g.spots, g.wasSpots = g.wasSpots[:0], g.spots
+	g.taken, g.wasTaken = g.wasTaken[:0], g.taken
 	g.wasModal, g.modal = g.modal, Ground
 }
 

@@ -253,6 +253,9 @@ type typesetter struct {
 	*canvas
 	// TextScale multiplies the size of every text, from 1 to 2.
 	TextScale float32
+	// Least is the smallest size of figures on boards, in units; 0 is what can be read
+	// at a desk. What is made to fit goes on down to that where there is no room.
+	Least float32
 	// Overflow, when set, is told of each text that does not fit its box.
 	Overflow func(text string, box Rect, w, h float32)
 
@@ -377,7 +380,7 @@ func (p *typesetter) floor(t Type) float32 {
 // Legible is the type, made larger where it would be too small to be read under
 // the transform in force: for figures on a board that shrinks with its window.
 func (p *typesetter) Legible(t Type) Type {
-	t.Size = max(t.Size, smallest*p.view.Scale/p.zoom/p.TextScale)
+	t.Size = max(t.Size, max(smallest, p.Least)*p.view.Scale/p.zoom/p.TextScale)
 	return t
 }
 

@@ -37,7 +37,7 @@ func (g *navigator) Things(list []Thing) []Thing {
 // Spot notes a place that only a pointer or a finger presses, and that its scene
 // watches over by itself: see [Thing].
 func (g *navigator) Spot(id ID, r Rect) {
-	g.spots = append(g.spots, item{id: id, rect: r, layer: g.modal})
+	g.spots = append(g.spots, item{id: id, rect: r, seen: r, layer: g.modal})
 }
 
 // Neighbour is the index of the thing to which a step of the focus goes from the

@@ -39,6 +39,9 @@ type Sight struct {
 	// Roams says that what is on the board goes where it likes: its numbers may come
 	// to the edge of what is shown of it, and meet.
 	Roams bool
+	// Heaped are the names of things that lie over each other, as cards in a hand: a
+	// finger has what shows of them.
+	Heaped []string
 	// Drawn are the names of screens that every run draws and measures, beside the
 	// first of each kind of scene.
 	Drawn []string
@@ -54,6 +57,8 @@ type Sight struct {
 	// is the board's as well.
 	Board func() bool
 
+	// quiet says that what does not fit is told by other looks.
+	quiet   bool
 	where   string
 	screen  string // the one that All shows
 	witness ui.Witness
@@ -98,7 +103,7 @@ func NewSight(t testing.TB, k *play.App, hold func(key ebiten.Key, down bool)) *
 // tell fails the test, once for each message at a place.
 func (s *Sight) tell(format string, args ...any) {
 	m := s.where + ": " + fmt.Sprintf(format, args...)
-	if s.told[m] {
+	if s.told[m] || s.quiet {
 		return
 	}
 	s.told[m] = true
@@ -158,6 +163,7 @@ func (s *Sight) All(name string, scene scenes.Scene, tick func(l Look)) {
 			}
 		}
 	}
+	s.onPhones(name, tick)
 	s.turn++
 }
 

@@ -1,0 +1,150 @@
+package kittest
+
+import (
+	"fmt"
+	"io"
+	"math"
+	"os"
+	"slices"
+
+	"ludotheque/assets/words"
+	"ludotheque/scenes/ui"
+)
+
+// Phones are the sizes of phones and tablets, upright and lying, in their own pixels,
+// on which every screen is measured with a finger in use.
+var Phones = [...][2]int{{320, 568}, {568, 320}, {375, 667}, {667, 375}, {412, 915}, {915, 412}, {768, 1024}, {1024, 768}}
+
+// What is wanted of a phone, in its own pixels, and what every run holds: where rows
+// lie close to each other on the smallest phone, that is left for each.
+const (
+	fingertip  = 44
+	tightest   = 20
+	legible    = 12
+	roundedOff = 0.5
+)
+
+// onPhone is what was measured of the screens on one phone.
+type onPhone struct {
+	texts, small, targets, low int
+	// least and lowest are the smallest text and the smallest target, in pixels.
+	least, lowest float32
+}
+
+// onPhones shows a screen as a phone does, to a finger, in one of the sizes by turns,
+// or in all: everything that a finger presses has at least [tightest] pixels for it.
+func (s *Sight) onPhones(name string, tick func(l Look)) {
+	file := os.Getenv("LUDOTHEQUE_PHONES")
+	s.witness.Dry = true
+	s.k.Env.Coarse = true
+	w, h, prefs, lang := s.k.Env.Width, s.k.Env.Height, s.k.Prefs, s.k.Words.Language()
+	was, pointer := s.k.Env.Hands.Frame().Device, s.k.Env.Hands.Frame().Pointer
+	s.k.Env.Hands.TouchFirst()
+	s.quiet = true
+	defer func() {
+		s.k.Env.Coarse, s.quiet = false, false
+		s.k.Env.Width, s.k.Env.Height, s.k.Prefs = w, h, prefs
+		s.k.Words.SetLanguage(lang)
+		f := s.k.Env.Hands.Frame()
+		f.Device, f.Pointer = was, pointer
+	}()
+	for i, size := range Phones {
+		if file == "" && !Whole() && i != s.turn%len(Phones) {
+			continue
+		}
+		l := Look{words.Languages[0], 1, size[0], size[1]}
+		l.Set(s.k)
+		s.where = name + " on a phone, " + l.String()
+		tick(l)
+		tick(l) // what a finger hits is known from the tick before
+		at := s.measurePhone()
+		if file != "" {
+			keepPhone(file, name, size, at)
+		}
+	}
+}
+
+// measurePhone measures the texts and the targets of the latest tick.
+func (s *Sight) measurePhone() *onPhone {
+	v := s.p.View()
+	at := &onPhone{least: math.MaxFloat32, lowest: math.MaxFloat32}
+	for _, l := range s.readable() {
+		px := (l.Em + step(v)) * v.Scale
+		at.texts++
+		if px < legible {
+			at.small++
+		}
+		at.least = min(at.least, px)
+	}
+	if s.gui == nil {
+		return at
+	}
+	for _, th := range s.gui.Things(nil) {
+		// What is scrolled half away comes into view; a spot is a sign for a place that
+		// its scene watches over.
+		if th.Spot || th.Seen != th.Rect || th.Seen.W <= 0 || th.Seen.H <= 0 {
+			continue
+		}
+		px := s.room(th, v)
+		if px == 0 || slices.Contains(s.Heaped, th.Name) {
+			continue // something else lies over it, as far as it shows at all
+		}
+		at.targets++
+		if px < fingertip-roundedOff {
+			at.low++
+		}
+		if px < tightest-roundedOff {
+			s.t.Errorf("%s: a finger has %.0f pixels for %v, at least %d are wanted", s.where, px, th.ID, tightest)
+		}
+		at.lowest = min(at.lowest, px)
+	}
+	return at
+}
+
+// room is how many pixels of a phone press a thing, across the narrower way.
+func (s *Sight) room(th ui.Thing, v ui.View) float32 {
+	best := float32(0)
+	mine := func(x, y float32) bool {
+		if !v.Rect().Contains(x, y) {
+			return false
+		}
+		id, ok := s.gui.Aimed(x, y, fingertip/2/v.Scale)
+		return ok && id == th.ID
+	}
+	for _, part := range [...]float32{0.5, 0.2, 0.8} {
+		x, y := th.X+part*th.W, th.CY()
+		if !mine(x, y) {
+			continue
+		}
+		run := func(dx, dy float32) (n float32) {
+			for n < fingertip && mine(x+dx*(n+0.5)/v.Scale, y+dy*(n+0.5)/v.Scale) {
+				n++
+			}
+			return n
+		}
+		best = max(best, min(run(1, 0)+run(-1, 0), run(0, 1)+run(0, -1)))
+	}
+	return best
+}
+
+// row writes what was measured as a line of a table.
+func (a *onPhone) row(w io.Writer, name string, size [2]int) {
+	lowest := "–"
+	if a.targets > 0 {
+		lowest = fmt.Sprintf("%.0f", min(a.lowest, fingertip))
+	}
+	fmt.Fprintf(w, "| %s | %d×%d | %d | %d | %.1f | %d | %d | %s |\n", name, size[0], size[1], a.texts, a.small, a.least, a.targets, a.low, lowest)
+}
+
+// keepPhone adds a line to the file that LUDOTHEQUE_PHONES names.
+func keepPhone(file, name string, size [2]int, at *onPhone) {
+	f, err := os.OpenFile(file, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644)
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "LUDOTHEQUE_PHONES:", err)
+		return
+	}
+	at.row(f, name, size)
+	if err := f.Close(); err != nil {
+		fmt.Fprintln(os.Stderr, "LUDOTHEQUE_PHONES:", err)
+	}
+}

@@ -1,0 +1,87 @@
+package ui
+
+// A fingertip is larger than many things on a phone. So a finger that comes down beside
+// a thing presses the nearest one in its reach, and what a scene watches over by itself
+// can ask for a larger place.
+
+// Takes says that a place of the screen is the scene's own for fingers, as a board is:
+// one that comes down there presses nothing beside it.
+func (g *navigator) Takes(r Rect) { g.taken = append(g.taken, r) }
+
+// Finger is the place in which a finger presses what is painted in r: as large as a
+// fingertip at least, while a finger is used.
+func (g *session) Finger(r Rect) Rect {
+	least := 2 * g.hands.Reach
+	return Centered(r.CX(), r.CY(), max(r.W, least), max(r.H, least))
+}
+
+// forgive moves a finger that came down beside everything to the nearest thing in its
+// reach, and keeps it as far from where it is until it leaves.
+func (g *navigator) forgive(h *Hands) {
+	if h.Pressed {
+		g.missX, g.missY = 0, 0
+		if h.Reach > 0 {
+			g.missX, g.missY = g.miss(h.X, h.Y, h.Reach)
+		}
+	}
+	if h.Down || h.Released {
+		h.X, h.Y = h.X+g.missX, h.Y+g.missY
+	}
+}
+
+// miss is how far a finger at a place has to move to the nearest thing within reach: 0
+// where there is none, or where something is at the place already.
+func (g *navigator) miss(x, y, reach float32) (dx, dy float32) {
+	it := aimed(g.last, g.wasSpots, g.wasTaken, g.wasModal, x, y, reach)
+	if it == nil {
+		return 0, 0
+	}
+	return it.away(x, y)
+}
+
+// Aimed is what a finger presses that comes down at a place, and whether there is
+// anything, of what is on the screen in this tick. It is asked when Things is.
+func (g *navigator) Aimed(x, y, reach float32) (ID, bool) {
+	it := aimed(g.items, g.spots, g.taken, g.modal, x, y, reach)
+	if it == nil {
+		return ID{}, false
+	}
+	return it.id, true
+}
+
+// aimed is the uppermost of the things at a place, or the nearest in reach; nil where
+// there is none.
+func aimed(items, spots []item, taken []Rect, modal Layer, x, y, reach float32) *item {
+	var best *item
+	least := reach * reach
+	for _, list := range [2][]item{spots, items} {
+		for i := len(list) - 1; i >= 0; i-- {
+			it := &list[i]
+			if it.layer < modal || it.seen.W <= 0 || it.seen.H <= 0 {
+				continue
+			}
+			if it.seen.Contains(x, y) {
+				return it
+			}
+			if dx, dy := it.away(x, y); dx*dx+dy*dy < least {
+				best, least = it, dx*dx+dy*dy
+			}
+		}
+	}
+	for i := range taken {
+		if modal == Ground && taken[i].Contains(x, y) {
+			return nil
+		}
+	}
+	return best
+}
+
+// away is the way from a place to the nearest inside a thing; what lies on its edge
+// belongs to nobody.
+func (it *item) away(x, y float32) (dx, dy float32) {
+	if it.seen.Contains(x, y) {
+		return 0, 0
+	}
+	in := it.seen.Inset2(min(1, it.seen.W/4), min(1, it.seen.H/4))
+	return max(in.X, min(in.Right(), x)) - x, max(in.Y, min(in.Bottom(), y)) - y
+}
