@@ -47,6 +47,7 @@ func (s *Sight) onPhones(name string, tick func(l Look)) {
 		s.k.Words.SetLanguage(lang)
 		f := s.k.Env.Hands.Frame()
 		f.Device, f.Pointer = was, pointer
+		tick(Look{lang, prefs.TextScale, w, h}) // what a test reads next is as it was
 	}()
 	for i, size := range Phones {
 		if file == "" && !Whole() && i != s.turn%len(Phones) {
