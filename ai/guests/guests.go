@@ -47,8 +47,9 @@ func Interval(shares []float64, wide float64) (mean, low, high float64) {
 		mean += x / n
 	}
 	z := wide * wide / n
-	middle := (mean + z/2) / (1 + z)
-	half := wide / (1 + z) * math.Sqrt(mean*(1-mean)/n+z/n/4)
+	// A conversion keeps the compiler from rounding a product and a sum as one (build/portable).
+	middle := (mean + float64(z/2)) / (1 + z)
+	half := float64(wide / (1 + z) * math.Sqrt(float64(mean*(1-mean))/n+float64(z/n/4)))
 	return mean, max(0, middle-half), min(1, middle+half)
 }
 
