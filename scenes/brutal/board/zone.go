@@ -97,7 +97,8 @@ func (c *Field) paintZone(p *ui.Painter, f *Frame, i int) {
 	waits := z.Waits > 0 && !f.crossed()
 	if waits {
 		c.paintCups(p, f, i)
-		p.Sheet(ui.Rect{X: 4, Y: roofH * 0.5, W: buildingW - 8, H: f.Plan.Mode.height() - roofH*0.5}, ui.Sheet{Color: veil.Fade(0.5 * z.Waits), Radius: 12, Seed: 61 + i, Lift: -1, NoRim: true})
+		// Only the stage: names and figures are to be read on their plates all the time.
+		p.Sheet(ui.Rect{X: stageX, Y: stageY, W: stageW, H: f.Plan.Mode.stageH()}, ui.Sheet{Color: veil.Fade(0.5 * z.Waits), Radius: 6, Seed: 61 + i, Lift: -1, NoRim: true})
 	}
 	if z.Lit {
 		s := ui.Rect{X: stageX, Y: stageY, W: stageW, H: f.Plan.Mode.stageH()}
@@ -126,7 +127,7 @@ func (c *Field) paintZone(p *ui.Painter, f *Frame, i int) {
 	}
 }
 
-// veil is the colour of the ground over a zone that waits.
+// veil is the colour of the ground over the stage of a zone that waits.
 var veil = ui.Hex(0xE9C987)
 
 // paintSigns paints what is written on a building.
