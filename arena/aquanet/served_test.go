@@ -69,6 +69,7 @@ func crowd(told string) error {
 			go roam(c, uint64(i), came)
 		}
 	}
+	var watching watchers
 	for i := range idle + spectators {
 		kind := wire.LoginPlayer
 		if i >= idle {
@@ -85,22 +86,11 @@ func crowd(told string) error {
 				return fmt.Errorf("client %d: %s %w", i, f.Text(), err)
 			}
 		}
-		came := times.client()
-		go func() {
-			var answer []byte
-			for {
-				f, err := r.Next()
-				if err != nil {
-					return
-				}
-				if f.Type == wire.TurnState {
-					came(f.Number)
-					answer = (&wire.Answer{Turn: f.Number}).Append(answer[:0])
-					c.Write(answer)
-				}
-			}
-		}()
+		if err := watching.add(c, times.client()); err != nil {
+			return err
+		}
 	}
+	go watching.watch()
 	fmt.Println("ready")
 	var began int64
 	var turns int
