@@ -1,6 +1,8 @@
 package menu
 
 import (
+	"strings"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/assets/words"
@@ -295,9 +297,18 @@ func (b *book) tabs(cover ui.Rect, w float32) {
 	}
 }
 
-// pageText is the type of a page at a scale.
-func pageTypes(scale float32) (title, lead, body, strong ui.Type) {
-	return ui.Number.Sized(ui.SizeScore * scale),
+// pageTypes are the types of a page of a width at a scale. Titles are of one size in the
+// whole book: the largest at which their longest word fits into a line.
+func (b *book) pageTypes(w, scale float32) (title, lead, body, strong ui.Type) {
+	titles := b.g.P.Group(ui.Number.Sized(ui.SizeScore * scale))
+	for i := range b.chapters {
+		for j := range b.chapters[i].Pages {
+			for word := range strings.FieldsSeq(b.chapters[i].Pages[j].Title) {
+				titles.Line(word, w)
+			}
+		}
+	}
+	return titles.Type,
 		ui.Body.Sized(ui.SizeRow * scale),
 		ui.Body.Sized(ui.SizeText * scale),
 		ui.RowLabel.Sized(ui.SizeText * scale)
@@ -350,7 +361,7 @@ const blockGap = 14
 // height is how high a page is at a scale of its texts.
 func (b *book) height(page *words.Page, r ui.Rect, scale float32) float32 {
 	p := b.g.P
-	title, lead, body, strong := pageTypes(scale)
+	title, lead, body, strong := b.pageTypes(r.W, scale)
 	h := p.TextHeight(page.Title, title, r.W) + 4
 	for i := range page.Blocks {
 		h += b.blockHeight(&page.Blocks[i], r.W, scale, lead, body, strong) + blockGap*scale
@@ -424,7 +435,7 @@ func (b *book) illustration(name string) (h float32, wide bool) {
 
 func (b *book) blocks(page *words.Page, r ui.Rect, scale float32) {
 	p := b.g.P
-	title, lead, body, strong := pageTypes(scale)
+	title, lead, body, strong := b.pageTypes(r.W, scale)
 	y := p.Paragraph(page.Title, ui.Rect{X: r.X, Y: r.Y - 8, W: r.W}, title, ui.Left) + 4
 	for i := range page.Blocks {
 		bl := &page.Blocks[i]

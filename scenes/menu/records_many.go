@@ -22,7 +22,7 @@ func (r *records) scoreLine(head ui.Rect, scores []int) float32 {
 	for i := len(scores) - 1; i >= 0; i-- {
 		w := p.Width(ui.Digits(scores[i]), num)
 		p.Label(ui.Digits(scores[i]), ui.Rect{X: x - w, Y: head.Y, W: w + 2, H: head.H}, num, ui.Left)
-		p.Sign(rules.Seat(i), x-w-sign, head.CY(), 32, true)
+		p.Sign(rules.Seat(i), x-w-sign, head.CY(), 36, true)
 		x -= w + gap
 	}
 	return x
