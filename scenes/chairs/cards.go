@@ -14,6 +14,7 @@ const (
 	cardLeast = 150 // less than this shows a row
 	cardWide  = 270 // the least, beside others
 	rowHigh   = 64
+	rowWide   = 330   // the least, beside others
 	tabWide   = 70    // of the coloured end of a row
 	cardHead  = 0.405 // the share of the head
 )
@@ -37,6 +38,10 @@ func (l *Row) Paint(area ui.Rect) {
 	cards := area.Grid(n, columns, gap)
 	high := min(cardHigh*l.growth(), (area.H+gap)/float32(cards.Rows)-gap)
 	if high < cardLeast*l.growth() {
+		if n <= 4 && columns > 1 && cards.At(0).W < rowWide*l.growth() {
+			cards = area.Grid(n, 1, gap)
+			high = (area.H+gap)/float32(n) - gap
+		}
 		high = max(rowHigh*l.growth(), min(high, rowHigh*1.5*l.growth()))
 	}
 	cards.H = (high+gap)*float32(cards.Rows) - gap
