@@ -177,6 +177,7 @@ func TestTheMeadowLivesInItsFirstTurns(t *testing.T) {
 // focus, which make other keys of the panel paper.
 func TestThePauseKeyStaysToBeSeen(t *testing.T) {
 	th := newTheatre(t, people(1, 3, nil))
+	th.Draws()
 	th.Wait(2)
 	r := ui.Rect{X: th.lay.head.Right() - 44, Y: th.lay.head.Y + 8, W: 36, H: 36}
 	for name, reach := range map[string]func(){

@@ -540,7 +540,7 @@ func (c *conformity[S, A, V]) prefers(t *testing.T) {
 }
 
 func (c *conformity[S, A, V]) keepsSecrets(t *testing.T) {
-	b := c.sit(t, c.Start(2), nil)
+	b := c.sit(t, c.Start(2), (*Stage).Draws)
 	b.Kit.Prefs.Motion = ui.Reduced
 	b.Kit.Prefs.Speed = 0
 	tried := 0
@@ -587,7 +587,10 @@ func (c *conformity[S, A, V]) paintsOnly(t *testing.T) {
 		laid       []ui.Laid
 	}
 	run := func(times int) (all []moment) {
-		b := c.sit(t, c.Start(1), func(s *Stage) { s.Kit.Prefs.Speed = 4 })
+		b := c.sit(t, c.Start(1), func(s *Stage) {
+			s.Draws()
+			s.Kit.Prefs.Speed = 4
+		})
 		for i := range 60 {
 			if b.Shown != nil {
 				break

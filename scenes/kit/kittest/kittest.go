@@ -126,7 +126,12 @@ type Stage struct {
 	played scenes.Scene
 }
 
-// NewStage is a stage of w by h pixels in a language, with nothing on it yet.
+// drawn is a test whose stages draw all that is painted, as the program does.
+type drawn struct{ testing.TB }
+
+// NewStage is a stage of w by h pixels in a language, with nothing on it yet. In a test
+// its painter only says where letters and artwork are, until [Stage.Draws]: to draw them
+// is most of the work, and hardly a test reads a picture. In a benchmark it draws them.
 func NewStage(t testing.TB, lang string, w, h int) *Stage {
 	s := &Stage{T: t, Src: &Source{}, Sound: &Heard{}, Patience: 4 * 3600}
 	s.Src.Now.Focused = true
@@ -141,8 +146,14 @@ func NewStage(t testing.TB, lang string, w, h int) *Stage {
 		Results: func(o *play.Outcome) scenes.Scene { return &Results{o} },
 		Pause:   func(behind scenes.Scene, p play.Paused) scenes.Scene { return &Paused{p, behind} },
 	}
+	if _, ok := t.(*testing.T); ok {
+		s.Kit.P.Witness = &ui.Witness{Dry: true}
+	}
 	return s
 }
+
+// Draws lets the stage draw what is painted from now on, as the program does.
+func (s *Stage) Draws() { s.Kit.P.Witness = nil }
 
 // Play puts a scene on the stage and makes its first tick.
 func (s *Stage) Play(scene scenes.Scene) {

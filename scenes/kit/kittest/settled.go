@@ -25,7 +25,7 @@ const (
 func AllocateNothing(t *testing.T, all []Settled) {
 	for _, s := range all {
 		t.Run(s.Name, func(t *testing.T) {
-			tick := s.Open(t)
+			tick := s.Open(drawn{t})
 			defer debug.SetGCPercent(debug.SetGCPercent(-1)) // it empties what is kept for the next tick
 			var counts []float64
 			for range stillRounds {
