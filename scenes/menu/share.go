@@ -2,6 +2,8 @@ package menu
 
 import (
 	"bytes"
+	"encoding/binary"
+	"errors"
 	"image"
 	"image/png"
 	"strings"
@@ -34,12 +36,12 @@ const (
 // painted before the tick's own painting begins, with the same painter.
 type snapper struct {
 	k *play.App
-	// film are the pictures of the film that is being made, and frame the next of
-	// them; nil without one.
-	film  []image.Image
-	frame int
-	shoot func(g *ui.Gui, frame int)
-	name  string
+	// reel takes the pictures of the film that is being made, nil without one; frame is
+	// the next of so many.
+	reel   chan image.Image
+	frame  int
+	frames int
+	shoot  func(g *ui.Gui, frame int)
 	// made is where files come from when they are written.
 	made chan madeFile
 }
@@ -77,26 +79,34 @@ func (s *snapper) picture(name string, paint func(g *ui.Gui)) {
 
 // begin begins a film of so many pictures.
 func (s *snapper) begin(name string, n int, shoot func(g *ui.Gui, frame int)) {
-	s.name, s.shoot, s.film, s.frame = name, shoot, make([]image.Image, n), 0
+	reel := make(chan image.Image, 1)
+	s.reel, s.frame, s.frames, s.shoot = reel, 0, n, shoot
+	s.write(name+".webp", "image/webp", func(b *bytes.Buffer) error { return develop(b, reel, n) })
 	s.k.Env.Say(words.ShareFilming())
 }
 
 // stop gives up the film that is being made.
-func (s *snapper) stop() { s.film, s.shoot = nil, nil }
+func (s *snapper) stop() {
+	if s.reel != nil {
+		close(s.reel)
+	}
+	s.reel, s.shoot = nil, nil
+}
 
 // filming says whether a film is being made.
-func (s *snapper) filming() bool { return s.film != nil }
+func (s *snapper) filming() bool { return s.reel != nil }
 
 // tick makes the next picture of a film, and hands over what has become a file. It is
 // called before the tick's painting begins.
 func (s *snapper) tick() {
-	if s.film != nil {
+	// A browser that is late makes several ticks before a frame, and what is written
+	// between two frames would become more and more: no picture comes before the last
+	// one is being written.
+	if s.reel != nil && len(s.reel) == 0 {
 		frame := s.frame
-		s.film[frame] = s.snap(filmW, filmH, func(g *ui.Gui) { s.shoot(g, frame) })
-		if s.frame++; s.frame == len(s.film) {
-			film := s.film
-			s.film, s.shoot = nil, nil
-			s.write(s.name+".webp", "image/webp", func(b *bytes.Buffer) error { return develop(b, film) })
+		s.reel <- s.snap(filmW, filmH, func(g *ui.Gui) { s.shoot(g, frame) })
+		if s.frame++; s.frame == s.frames {
+			s.stop()
 		}
 	}
 	select {
@@ -106,17 +116,42 @@ func (s *snapper) tick() {
 	}
 }
 
-// develop writes pictures as an animation.
-func develop(b *bytes.Buffer, film []image.Image) error {
-	a := nativewebp.Animation{Images: film, BackgroundColor: 0xffffffff}
-	for i := range film {
+// What stands before the pictures of an animation, in bytes, and where the number of all
+// bytes after it and the flags of its features are.
+const (
+	webpHead  = 12 + 18 + 14 // the heads of the file, of its features and of the animation
+	webpSize  = 4
+	webpFlags = 20
+)
+
+// errUnfinished is that of a film that was given up.
+var errUnfinished = errors.New("the film was given up")
+
+// develop writes so many pictures as an animation, each as it comes: in a browser the
+// program has one thread, which would stand still for seconds if it wrote all of them at
+// once.
+func develop(b *bytes.Buffer, reel <-chan image.Image, n int) error {
+	for i := range n {
+		img, ok := <-reel
+		if !ok {
+			return errUnfinished
+		}
 		wait := uint(1000 / filmRate)
-		if i == len(film)-1 {
+		if i == n-1 {
 			wait = filmHold
 		}
-		a.Durations, a.Disposals = append(a.Durations, wait), append(a.Disposals, 0)
+		var one bytes.Buffer
+		if err := nativewebp.EncodeAll(&one, &nativewebp.Animation{Images: []image.Image{img}, Durations: []uint{wait}, Disposals: []uint{0}, BackgroundColor: 0xffffffff}, nil); err != nil {
+			return err
+		}
+		if i == 0 {
+			b.Write(one.Bytes()[:webpHead])
+		}
+		b.Bytes()[webpFlags] |= one.Bytes()[webpFlags]
+		b.Write(one.Bytes()[webpHead:])
 	}
-	return nativewebp.EncodeAll(b, &a, nil)
+	binary.LittleEndian.PutUint32(b.Bytes()[webpSize:], uint32(b.Len()-webpSize-4))
+	return nil
 }
 
 // write has a file made beside the game.
@@ -135,6 +170,9 @@ func (s *snapper) write(name, kind string, encode func(b *bytes.Buffer) error) {
 // give gives a file to the person, and says where it is.
 func (s *snapper) give(f madeFile) {
 	env := s.k.Env
+	if f.err == errUnfinished {
+		return
+	}
 	if f.err == nil {
 		f.err = deliver(s.k, &f)
 	}

@@ -1,0 +1,131 @@
+//go:build linux && amd64
+
+package e2e
+
+import (
+	"bytes"
+	"encoding/base64"
+	"image"
+	"image/png"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+
+	"ludotheque/internal/e2e/guest"
+)
+
+// delivered keeps what the page gives to the browser's downloads, in window.files: a
+// name and a Blob each. The download itself goes on as ever.
+const delivered = `
+window.files = [];
+const blobs = {}, make = URL.createObjectURL.bind(URL);
+URL.createObjectURL = blob => { const url = make(blob); blobs[url] = blob; return url; };
+const press = HTMLAnchorElement.prototype.click;
+HTMLAnchorElement.prototype.click = function() {
+	if (this.download) files.push({ name: this.download, blob: blobs[this.href] });
+	press.call(this);
+};`
+
+// paced notes the longest time between two frames, in milliseconds.
+const paced = `
+window.longest = 0;
+{
+	let last = performance.now();
+	const look = now => { longest = Math.max(longest, now - last); last = now; requestAnimationFrame(look); };
+	requestAnimationFrame(look);
+}`
+
+// file waits for the file of that number among those the page has given, and is its name,
+// its kind and its bytes.
+func (p *page) file(n string) (name, kind string, data []byte) {
+	p.t.Helper()
+	p.truth(`files.length > ` + n)
+	name = do(p, chromedp.Evaluate[string](`files[`+n+`].name`))
+	kind = do(p, chromedp.Evaluate[string](`files[`+n+`].blob.type`))
+	text := do(p, chromedp.Evaluate[string](`new Promise(done => {
+		const r = new FileReader();
+		r.onload = () => done(r.result.split(",")[1]);
+		r.readAsDataURL(files[`+n+`].blob);
+	})`, func(e *runtime.EvaluateParams) { yes := true; e.AwaitPromise = &yes }))
+	data, err := base64.StdEncoding.DecodeString(text)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return name, kind, data
+}
+
+// colours is how many colours a picture has, of one pixel in a hundred.
+func colours(img image.Image) int {
+	seen := map[[3]uint32]bool{}
+	b := img.Bounds()
+	for y := b.Min.Y; y < b.Max.Y; y += 10 {
+		for x := b.Min.X; x < b.Max.X; x += 10 {
+			r, g, bl, _ := img.At(x, y).RGBA()
+			seen[[3]uint32{r >> 8, g >> 8, bl >> 8}] = true
+		}
+	}
+	return len(seen)
+}
+
+// A game that is over in the browser is told in a story; one key gives the picture to
+// share, and where its replay is open another gives the film of the moment.
+func TestBrowserSharesAGame(t *testing.T) {
+	guest.Long(t)
+	p := browse(t)
+	p.settled()
+	p.watched()
+	p.before(delivered)
+	p.open(plain(t) + "?game=bzzz&seed=3&seats=easy,easy,easy,easy&option=turns%3D20")
+	p.scene("results")
+	p.ticks(10)
+	if list := p.things().List; find(list, "story", 0) < 0 || find(list, "story", 1) < 0 {
+		t.Errorf("the results tell no story of two sentences; the page says %q", p.words())
+	}
+	p.key("KeyI")
+	name, kind, data := p.file("0")
+	img, err := png.Decode(bytes.NewReader(data))
+	if err != nil {
+		t.Fatalf("the picture %s: %v", name, err)
+	}
+	if size := img.Bounds().Size(); size != image.Pt(1280, 720) || kind != "image/png" || !strings.HasPrefix(name, "bzzz-3-") || !strings.HasSuffix(name, ".png") {
+		t.Errorf("the picture %s is %s of %v", name, kind, size)
+	}
+	if n := colours(img); n < 200 {
+		t.Errorf("the picture has %d colours: there is no board on it", n)
+	}
+
+	p.use("replay", 0, (*page).click)
+	p.scene("records")
+	p.key("KeyN")
+	p.ticks(2)
+	do(p, chromedp.Evaluate[bool](paced+` true`))
+	p.key("KeyF")
+	name, kind, data = p.file("1")
+	if kind != "image/webp" || !strings.HasPrefix(name, "bzzz-3-") || !strings.HasSuffix(name, ".webp") {
+		t.Errorf("the film %s is %s", name, kind)
+	}
+	// The browser itself reads it: how many pictures it has, and for how long they show.
+	film := do(p, chromedp.Evaluate[[]float64](`(async () => {
+		const film = new ImageDecoder({ data: await files[1].blob.arrayBuffer(), type: "image/webp" });
+		await film.tracks.ready;
+		const n = film.tracks.selectedTrack.frameCount;
+		let seconds = 0, wide = 0;
+		for (let i = 0; i < n; i++) {
+			const { image } = await film.decode({ frameIndex: i });
+			seconds += image.duration / 1e6;
+			wide = image.displayWidth;
+			image.close();
+		}
+		return [n, seconds, wide];
+	})()`, func(e *runtime.EvaluateParams) { yes := true; e.AwaitPromise = &yes }))
+	longest := do(p, chromedp.Evaluate[float64](`longest`))
+	t.Logf("%v pictures, %v s, %v wide, %d bytes; the longest frame took %v ms", film[0], film[1], film[2], len(data), longest)
+	if film[0] < 20 || film[1] < 5 || film[1] > 10 || film[2] != 480 {
+		t.Errorf("the film has %v pictures, lasts %v s and is %v wide", film[0], film[1], film[2])
+	}
+	if longest > 2000 {
+		t.Errorf("the page stands still for %v ms while the film is made", longest)
+	}
+}
