@@ -42,19 +42,22 @@ type Award struct {
 // mostScene is how many cells of a moment are kept at most.
 const mostScene = 24
 
-// scene keeps what swam about a cell that did something, or about the one to which it
-// was done, where that was not there before.
-func (f *feats) scene(a *Award, who, whom uint32) {
+// scene keeps what swam about a cell that did something. A cell that was born in the same
+// turn was not there before: it is shown as it is in the view after.
+func (f *feats) scene(a *Award, v *game.View, who uint32) {
+	a.Who, a.Scene = who, nil
 	var mid *game.Cell
 	for i := range f.cells {
-		if id := f.cells[i].ID; id == who || id == whom && mid == nil {
+		if f.cells[i].ID == who {
 			mid = &f.cells[i]
 		}
 	}
-	if a.Who, a.Scene = who, nil; mid == nil {
-		return
+	if mid == nil {
+		if mid = v.Cell(who); mid == nil {
+			return
+		}
+		a.Scene = append(a.Scene, *mid)
 	}
-	a.Who = mid.ID
 	for _, c := range f.cells {
 		dx, dy, far := c.At.X-mid.At.X, c.At.Y-mid.At.Y, 5*mid.Mass+120
 		if dx*dx+dy*dy < far*far && len(a.Scene) < mostScene {
@@ -138,7 +141,7 @@ func round(m float32) int { return int(math.RoundToEven(float64(m))) }
 func (f *feats) eat(at int, v *game.View, e *game.Event) {
 	f.eaten[[2]rules.Seat{e.Seat, e.Whose}]++
 	f.last[e.Seat] = at
-	f.scene(&f.meal[e.Seat], e.Cell, e.Other)
+	f.scene(&f.meal[e.Seat], v, e.Cell)
 	mass := float32(0)
 	for i := range f.cells {
 		if f.cells[i].ID == e.Other {
@@ -151,13 +154,13 @@ func (f *feats) eat(at int, v *game.View, e *game.Event) {
 	if b := &f.awards[CruellestBite]; round(mass) > b.Figure {
 		share := int(100*mass/max(mass, f.mass[e.Whose]) + 0.5)
 		*b = Award{Kind: CruellestBite, Seat: e.Seat, Other: e.Whose, Figure: round(mass), Count: share, At: at, Turn: v.Turn}
-		f.scene(b, e.Cell, e.Other)
+		f.scene(b, v, e.Cell)
 	}
 	for i := range f.thrown {
 		t := &f.thrown[i]
 		if d := &f.awards[DaringDivision]; t.cell == e.Cell && round(mass) > d.Figure {
 			*d = Award{Kind: DaringDivision, Seat: e.Seat, Other: e.Whose, Figure: round(mass), Count: t.mass, At: at, Turn: v.Turn}
-			f.scene(d, e.Cell, e.Other)
+			f.scene(d, v, e.Cell)
 		}
 	}
 	if v.Players[e.Whose].Cells == 0 {
@@ -212,7 +215,7 @@ func (f *feats) flee(at int, v *game.View) {
 		}
 		if a := &f.awards[LongestFlight]; by >= 0 && l.turns > a.Figure {
 			*a = Award{Kind: LongestFlight, Seat: rules.Seat(p), Other: by, Figure: l.turns, At: at, Turn: v.Turn}
-			f.scene(a, me.ID, me.ID)
+			f.scene(a, v, me.ID)
 		}
 	}
 }
