@@ -173,7 +173,7 @@ func (k *Kit) Begin(g *ui.Gui, in *input.Frame) {
 }
 
 // What a finger hits and an eye reads on a phone, in the system's pixels: a fingertip is
-// fingertip wide, and a second text at least legible high.
+// fingertip wide, and a note under a figure at least legible high.
 const (
 	fingertip = 44
 	legible   = 12
@@ -185,12 +185,12 @@ func (k *Kit) perUnit() float32 {
 }
 
 // TextScale is how many times their size texts are shown at, 1 to 2: as the settings say,
-// and on a phone, whose units are small, at least so that second texts can be read. It
-// goes in the settings' steps of a quarter.
+// and on a phone, whose units are small, at least so that the smallest of types can be
+// read. It goes in the settings' steps of a quarter.
 func (k *Kit) TextScale() float32 {
 	t := k.Prefs.TextScale
 	if k.Env.Coarse {
-		t = max(t, float32(math.Ceil(float64(4*legible/(ui.SizeSmall*k.perUnit()))))/4)
+		t = max(t, float32(math.Ceil(float64(4*legible/(ui.SizeFine*k.perUnit()))))/4)
 	}
 	return max(1, min(2, t))
 }

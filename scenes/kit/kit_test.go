@@ -46,7 +46,8 @@ func TestTextsOnPhones(t *testing.T) {
 		asked  float32
 		want   float32
 	}{
-		{320, 568, 1, true, 1, 1.75}, {640, 1136, 2, true, 1, 1.75}, {412, 915, 1, true, 1, 1.5}, {1024, 768, 1, true, 1, 1},
+		{320, 568, 1, true, 1, 2}, {640, 1136, 2, true, 1, 2}, {375, 667, 1, true, 1, 1.75}, {412, 915, 1, true, 1, 1.5},
+		{1024, 768, 1, true, 1, 1}, {2048, 1536, 2, true, 1, 1},
 		{320, 568, 1, true, 2, 2}, {320, 568, 1, false, 1, 1}, {1280, 720, 1, true, 1.25, 1.25}, {200, 120, 1, true, 1, 2},
 	} {
 		k := &Kit{Env: &scenes.Env{Width: c.w, Height: c.h, Scale: c.scale, Coarse: c.coarse}, Prefs: Prefs{TextScale: c.asked}}
