@@ -129,6 +129,9 @@ func (s *gathering) acts(c *couch) {
 	case strings.HasSuffix(scene, "phase bid"):
 		c.try("offer", 0)
 		c.g.Ticks(6)
+	case strings.HasSuffix(scene, "phase first"):
+		c.try("first", 0)
+		c.g.Ticks(6)
 	default:
 		s.game.play(c, scene)
 	}
