@@ -520,6 +520,12 @@ func EmpireTurnTheirs(name string) Text {
 	return Text{key: "empire.turn.theirs", strings: [mostStrings]string{name}}
 }
 
+// EmpireTurnBidding is "{name} mise" / "{name} misent"
+// or "{name} is bidding" / "{name} are bidding".
+func EmpireTurnBidding(n int, name string) Text {
+	return Text{key: "empire.turn.bidding", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{name}}
+}
+
 // EmpireTurnAutomaton is "À l'automate"
 // or "The automaton".
 func EmpireTurnAutomaton() Text { return Text{key: "empire.turn.automaton"} }
@@ -528,9 +534,23 @@ func EmpireTurnAutomaton() Text { return Text{key: "empire.turn.automaton"} }
 // or "It follows its priorities.".
 func EmpireTurnAutomatonSub() Text { return Text{key: "empire.turn.automaton.sub"} }
 
-// EmpireThinks is "réfléchit…"
-// or "is thinking…".
-func EmpireThinks() Text { return Text{key: "empire.thinks"} }
+// EmpireThinks is "réfléchit…" / "réfléchissent…"
+// or "is thinking…" / "are thinking…".
+func EmpireThinks(n int) Text {
+	return Text{key: "empire.thinks", numbers: [mostNumbers]int64{int64(n)}}
+}
+
+// EmpireWhoTwo is "{name} et {other}"
+// or "{name} and {other}".
+func EmpireWhoTwo(name, other string) Text {
+	return Text{key: "empire.who.two", strings: [mostStrings]string{name, other}}
+}
+
+// EmpireWhoMore is "{name} et {n} autre" / "{name} et {n} autres"
+// or "{name} and {n} other" / "{name} and {n} others".
+func EmpireWhoMore(n int, name string) Text {
+	return Text{key: "empire.who.more", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{name}}
+}
 
 // EmpireSkip is "Passer"
 // or "Skip".

@@ -123,10 +123,10 @@ func (f *face) focus() {
 	}
 }
 
-// lettered is the name of who sits at a seat, with its letter where it is a
-// computer player's.
+// lettered is the name of who sits at a seat, at this screen or another, with its letter
+// where a computer player decides.
 func (f *face) lettered(p rules.Seat) string {
-	if f.s.Person(p) {
+	if c := f.s.Chairs; p >= 0 && int(p) < len(c) && c[p].Chair.Person() && !c[p].Away {
 		return f.s.Name(p)
 	}
 	return f.s.Say(words.SeatPlayer(p.Letter()))

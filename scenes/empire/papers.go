@@ -53,6 +53,9 @@ func (a *papers) paintBanner() {
 	case mine:
 		b.Seat = s.Eyes
 		b.Title = s.Say(words.EmpireTurnName(s.Name(s.Eyes)))
+	case v.Phase == game.PhaseBid:
+		who, n := a.deciders()
+		b.Seat, b.Title = a.decider(), s.Say(words.EmpireTurnBidding(n, who))
 	default:
 		b.Title = s.Say(words.EmpireTurnTheirs(f.lettered(b.Seat)))
 	}
@@ -63,6 +66,29 @@ func (a *papers) paintBanner() {
 		b.Count = ""
 	}
 	board.PaintBanner(s.Gui.P, f.plan, &b)
+}
+
+// decider is the first seat that the match waits for, or the one whose turn it is.
+func (a *papers) decider() rules.Seat {
+	f := a.f
+	if f.s.Waiting.Empty() {
+		return rules.Seat(max(0, f.v.Current))
+	}
+	return f.s.Waiting.First()
+}
+
+// deciders are the names of those whom the match waits for, and how many they are:
+// where everybody bids at the same time, several.
+func (a *papers) deciders() (who string, n int) {
+	f, s, first := a.f, a.f.s, a.decider()
+	n = max(1, s.Waiting.Len())
+	switch who = f.lettered(first); n {
+	case 1:
+		return who, n
+	case 2:
+		return s.Say(words.EmpireWhoTwo(who, f.lettered(s.Waiting.Without(first).First()))), n
+	}
+	return s.Say(words.EmpireWhoMore(n-1, who)), n
 }
 
 // what is what there is to do now, in words.
@@ -78,7 +104,7 @@ func (a *papers) what() string {
 		return s.Say(words.EmpireAskFirst())
 	case game.PhaseTake:
 		if !f.mine() {
-			return s.Say(words.EmpireThinks())
+			return s.Say(words.EmpireThinks(1))
 		}
 		return s.Say(words.EmpireAskTake())
 	case game.PhaseAct:
@@ -245,7 +271,8 @@ func (a *papers) paintBubble() {
 		case v.Card != 0:
 			b.Title, b.Lines[0].Text = f.lettered(rules.Seat(max(0, v.Current))), sides(s.Kit, v.Card.Face())
 		default:
-			b.Title, b.Lines[0].Text = f.lettered(rules.Seat(max(0, v.Current))), s.Say(words.EmpireThinks())
+			who, n := a.deciders()
+			b.Title, b.Lines[0].Text = who, s.Say(words.EmpireThinks(n))
 		}
 		board.PaintBubble(s.Gui.P, f.plan, &b)
 		if bidden {

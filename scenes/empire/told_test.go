@@ -14,6 +14,7 @@ import (
 	game "ludotheque/rules/empire"
 	"ludotheque/scenes/empire/board"
 	"ludotheque/scenes/empire/history"
+	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/ui"
 )
 
@@ -281,5 +282,34 @@ func TestThePointsAreCounted(t *testing.T) {
 	th.reckoning.begin()
 	if !th.reckoning.counted {
 		t.Error("with reduced motion something is waited for")
+	}
+}
+
+// Where several bid at the same time, the banner and the bubble name those whose bid is
+// still missing, at this screen or another.
+func TestWhoStillBidsIsNamed(t *testing.T) {
+	on := kittest.NewStage(t, "fr", 1280, 720)
+	start := kittest.People(4, 4, Levels[1], 5, nil)
+	for i := range 3 {
+		start.Chairs[i+1].Guest = true
+	}
+	th := stageOn(on, start)
+	sight := on.Sight()
+	th.Wait(2)
+	for i, want := range [][2]string{{"Noé et 2 autres misent", "Noé et 2 autres"}, {"Inès et Sacha misent", "Inès et Sacha"}, {"Sacha mise", "Sacha"}} {
+		if err := th.m.Submit(rules.Seat(i), game.Pick(game.DoBid, 0)); err != nil {
+			t.Fatal(err)
+		}
+		sight.See("bids", th.scene, false, func() { th.Wait(2) })
+		said := strings.Split(sight.Said(), "\n")
+		thinks := "réfléchissent…"
+		if i == 2 {
+			thinks = "réfléchit…"
+		}
+		for _, text := range []string{want[0], want[1], thinks} {
+			if !slices.Contains(said, text) {
+				t.Errorf("after %d bids %q is not said: %q", i+1, text, said)
+			}
+		}
 	}
 }
