@@ -171,6 +171,34 @@ func TestAwards(t *testing.T) {
 	}
 }
 
+// A card shows the cell that has the award, also when it was born in the turn in which it
+// ate: then it is not among those that were there before.
+func TestACardShowsAnEaterBornInTheSameTurn(t *testing.T) {
+	m, err := game.FindMap("lagoon")
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := Of(2)
+	mother := game.Cell{ID: 1, At: game.Point{X: 500, Y: 500}, Mass: 200}
+	daughter := game.Cell{ID: 7, At: game.Point{X: 600, Y: 500}, Mass: 100}
+	prey := game.Cell{ID: 2, Owner: 1, At: game.Point{X: 620, Y: 500}, Mass: 40}
+	c.See(0, &game.View{Map: m, Cells: []game.Cell{mother, prey}, Players: []game.Player{{Cells: 1, Mass: 200}, {Cells: 1, Mass: 40}}})
+	c.See(1, &game.View{Turn: 1, Map: m, Cells: []game.Cell{mother, daughter}, Players: []game.Player{{Cells: 2, Mass: 240}, {}}, Events: []game.Event{
+		{What: game.EventDivide, Cell: 1, First: 7, Whose: rules.Spectator},
+		{What: game.EventEat, Whose: 1, Cell: 7, Other: 2},
+	}})
+	awards := c.Awards()
+	if len(awards) != 3 {
+		t.Fatalf("%+v", awards)
+	}
+	for i := range awards {
+		a := &awards[i]
+		if shown := func(q game.Cell) bool { return q.ID == a.Who && q.Owner == a.Seat }; !slices.ContainsFunc(a.Scene, shown) {
+			t.Errorf("the card for %d shows cell %d of %+v, and not the eater", a.Kind, a.Who, a.Scene)
+		}
+	}
+}
+
 // Shares are whole and add up to a hundred, whatever is rounded.
 func TestSharesAddUp(t *testing.T) {
 	for _, scores := range [][]uint64{{1, 1, 1}, {2, 3, 0, 7, 7, 9, 11}, {1_489_317, 1_205_004, 12, 5}} {
