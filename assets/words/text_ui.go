@@ -2296,6 +2296,12 @@ func InviteLeft(name string) Text {
 // or "The table could not be opened: this system lets nothing listen.".
 func InviteFailed() Text { return Text{key: "invite.failed"} }
 
+// InviteAgain is "Des invités jouaient ici. Encore une fois : la table {what} s'ouvre et les attend."
+// or "Guests played in this match. Once more: table {what} opens and waits for them.".
+func InviteAgain(what string) Text {
+	return Text{key: "invite.again", strings: [mostStrings]string{what}}
+}
+
 // InviteStill is "La table {name} reste ouverte."
 // or "Table {name} stays open.".
 func InviteStill(name string) Text {

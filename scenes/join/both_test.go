@@ -3,13 +3,17 @@
 package join_test
 
 import (
+	"context"
+	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/arena/table"
+	"ludotheque/arena/table/guest"
 	"ludotheque/arena/table/web"
 	"ludotheque/rules"
 	"ludotheque/scenes"
@@ -90,5 +94,103 @@ func TestTwoWindowsPlayAMatch(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// TestGuestsComeBackToTheirChairsAfterTheWindowWasKilled goes on with the record of a
+// match whose window is gone, at a table of another code: the guest comes back by itself,
+// by the address that it knew, to its own chair, and both play to the results.
+func TestGuestsComeBackToTheirChairsAfterTheWindowWasKilled(t *testing.T) {
+	s := windowed(t)
+	s.Kit.Prefs.Speed = 0
+	first := s.Kit.Table
+	first.Lay("null", nil, []table.Chair{{Kind: table.Open, Level: "novice"}, {Kind: table.Here, Name: "Inès"}})
+	var mu sync.Mutex
+	at, conns := first.Link(), []guest.Conn{}
+	far := kittest.NewStage(t, "fr", 1280, 720)
+	far.Kit.Template = null.FrontEnd()
+	far.Kit.FrontEnds = s.Kit.FrontEnds
+	far.Kit.Prefs.Speed = 0
+	far.Play(join.At(far.Kit, func(ctx context.Context) (guest.Conn, error) {
+		mu.Lock()
+		defer mu.Unlock()
+		address, err := web.Address(at)
+		if err != nil {
+			return nil, err
+		}
+		c, err := web.Dialer(address)(ctx)
+		if err == nil {
+			conns = append(conns, c)
+		}
+		return c, err
+	}, "Noé", false))
+	soon(t, far, "the table", tells(far, "table lobby"))
+	begun := play.Start{Setup: rules.Setup{Seats: 2, Seed: 3, Options: map[string]string{"cards": "8"}}, Hosted: true,
+		Chairs: []play.Chair{{Name: "Noé", Guest: true}, {Name: "Inès"}}}
+	scene, err := s.Kit.FrontEnd("null").New(s.Kit, begun)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Play(scene)
+	both := func(what string, host *kittest.Stage, until func() bool) {
+		t.Helper()
+		for end := time.Now().Add(20 * time.Second); !until(); time.Sleep(time.Millisecond) {
+			for _, p := range []*kittest.Stage{host, far} {
+				if p.Shown != nil && !p.Done() {
+					next := p.Shown
+					p.Shown = nil
+					p.Play(next)
+				}
+				if !p.Done() {
+					for _, k := range keysOf(scenes.Tell(p.On())) {
+						p.Press(k)
+					}
+					p.Wait(2)
+				}
+			}
+			if time.Now().After(end) {
+				t.Fatalf("waiting for %s: the host shows %q, the guest %q", what, scenes.Tell(host.On()), scenes.Tell(far.On()))
+			}
+		}
+	}
+	steps := func(s *kittest.Stage) int { return s.On().(interface{ Steps() int }).Steps() }
+	both("some steps", s, func() bool { return steps(s) > 8 })
+
+	// The window is gone from one moment to the next: nothing but its record is left.
+	names, err := s.Kit.Env.Store.List("records/")
+	if err != nil || len(names) != 1 {
+		t.Fatalf("records %v, %v", names, err)
+	}
+	record, err := s.Kit.Env.Store.Read(names[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	after := windowed(t)
+	after.Kit.Prefs.Speed = 0
+	if err := after.Kit.Env.Store.Write(names[0], record); err != nil {
+		t.Fatal(err)
+	}
+	mu.Lock()
+	at = strings.Replace(after.Kit.Table.Link(), after.Kit.Table.Code(), first.Code(), 1)
+	for _, c := range conns {
+		c.Close()
+	}
+	mu.Unlock()
+	scene, err = after.Kit.FrontEnd("null").New(after.Kit, play.Start{Resume: names[0]})
+	if err != nil {
+		t.Fatal(err)
+	}
+	after.Play(scene)
+	if c := after.Kit.Table.State().Seats[0]; c.Kind != table.Guest || c.Name != "Noé" {
+		t.Fatalf("the chair of the guest is %+v", c)
+	}
+	both("the guest", after, func() bool { return after.Kit.Table.Silent(0) == 0 })
+	both("the results", after, func() bool { return after.Done() && far.Done() })
+	o := after.Shown.(*kittest.Results).Outcome
+	if !o.Start.Chairs[0].Guest || o.Start.Chairs[1].Guest || o.Start.Chairs[1].Name != "Inès" {
+		t.Errorf("the results tell of %+v", o.Start.Chairs)
+	}
+	if got := far.Shown.(*kittest.Results).Outcome.Result.Scores; !slices.Equal(got, o.Result.Scores) {
+		t.Errorf("the guest's results say %v, the host's %v", got, o.Result.Scores)
 	}
 }

@@ -3,6 +3,8 @@
 package menu
 
 import (
+	"bytes"
+	"encoding/json"
 	"strings"
 	"testing"
 	"time"
@@ -12,6 +14,8 @@ import (
 	"ludotheque/arena/table"
 	"ludotheque/arena/table/guest"
 	"ludotheque/arena/table/web"
+	"ludotheque/assets/words"
+	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/chairs"
 	"ludotheque/scenes/input"
@@ -236,5 +240,43 @@ func TestResultsSayWhoPlayedElsewhere(t *testing.T) {
 	o.Start.Chairs[0] = play.Chair{Name: "Ada", Guest: true}
 	if got := newResults(r.k, o).(*results).note(0); !strings.HasPrefix(got, "autre écran") {
 		t.Errorf("the note says %q", got)
+	}
+}
+
+// A match in which guests played is gone on with at a table: nothing listens before
+// somebody has said so twice.
+func TestATableOpensAgainForAMatchThatGuestsPlayed(t *testing.T) {
+	r := newRig(t, 1280, 720, settings.French, 100, "")
+	opened, news := 0, 0
+	front := r.k.FrontEnds[0]
+	front.Open = func(*play.App, []byte) (play.Replay, error) { return underWay{tape{ended()}}, nil }
+	front.New = func(*play.App, play.Start) (scenes.Scene, error) { news++; return newLobby(r.k, "bzzz"), nil }
+	r.k.OpenTable = func(string) (play.Table, error) { opened++; return tables.Pose("bzzz", 4), nil }
+	finished(t, r.k.Env.Store, 0)
+	u := findUnfinished(r.k)
+	if s, err := u.open(r.k); s == nil || err != nil || opened != 0 || news != 1 {
+		t.Errorf("a match without guests leads to %T, %v; %d tables", s, err, opened)
+	}
+	data, err := r.k.Env.Store.Read(u.name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	more := map[string]string{}
+	table.Keep(more, "TREFLE", map[rules.Seat]string{1: strings.Repeat("ab", 32)})
+	said, err := json.Marshal(map[string]any{"date": "2026-01-01T20:00:00Z", "more": more})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := r.k.Env.Store.Write(u.name, bytes.Replace(data, []byte(`{"date":"2026-01-01T20:00:00Z"}`), said, 1)); err != nil {
+		t.Fatal(err)
+	}
+	if s, err := u.open(r.k); s != nil || err != nil || opened != 0 {
+		t.Errorf("it leads to %T, %v, and %d tables are open before anybody said so twice", s, err, opened)
+	}
+	if n, ok := r.k.Env.TakeNotice(); !ok || n != words.InviteAgain("TRÈFLE") {
+		t.Errorf("the notice says %q", r.k.Say(n))
+	}
+	if s, err := u.open(r.k); s == nil || err != nil || opened != 1 || news != 2 {
+		t.Errorf("it leads to %T, %v, and %d tables are open", s, err, opened)
 	}
 }

@@ -32,6 +32,7 @@ type records struct {
 	spent   play.Replay
 	asking  string // the record whose deletion waits for a second yes
 	askedAt int
+	table   reopening
 	now     time.Time
 	snaps   snapper
 	// tuned is the game whose effects are ready.
@@ -359,7 +360,7 @@ func (r *records) resume(t *ticket) scenes.Scene {
 		}
 		return nil
 	}
-	s, err := r.k.FrontEnd(t.header.Game).New(r.k, play.Start{Resume: t.name})
+	s, err := r.table.opens(r.k, t.header.Game, t.name)
 	if err != nil {
 		r.k.Env.Say(words.RecordsUnreadable())
 		return nil

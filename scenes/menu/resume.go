@@ -1,7 +1,10 @@
 package menu
 
 import (
+	"bytes"
+
 	"ludotheque/arena/match"
+	"ludotheque/arena/table"
 	"ludotheque/assets/words"
 	"ludotheque/scenes"
 	"ludotheque/scenes/play"
@@ -14,6 +17,50 @@ type unfinished struct {
 	where      words.Text
 	// elsewhere says that it is open in another window or tab: it can be looked at.
 	elsewhere bool
+	table     reopening
+}
+
+// reopening is the table of a match that is gone on with: nothing listens before a person
+// has asked for it.
+type reopening struct {
+	// asked is the record that waits for a second yes.
+	asked string
+}
+
+// opens goes on with a record. Where guests played in it, its table opens for them
+// again, once a person has said so twice; the scene is nil until then.
+func (o *reopening) opens(k *play.App, game, name string) (scenes.Scene, error) {
+	if k.Table == nil && k.OpenTable != nil {
+		code, guests, err := guestsOf(k, name)
+		switch {
+		case err != nil:
+			return nil, err
+		case guests && o.asked != name:
+			o.asked = name
+			k.Env.Say(words.InviteAgain(table.SayCode(code)))
+			return nil, nil
+		case guests:
+			if k.Table, err = k.OpenTable(""); err != nil {
+				k.Table = nil
+				k.Env.Say(words.InviteFailed())
+			}
+		}
+	}
+	return k.FrontEnd(game).New(k, play.Start{Resume: name})
+}
+
+// guestsOf says at which table a match was played, and whether guests played in it.
+func guestsOf(k *play.App, name string) (code string, guests bool, err error) {
+	data, err := k.Env.Store.Read(name)
+	if err != nil {
+		return "", false, err
+	}
+	h, err := match.ReadHeader(bytes.NewReader(data))
+	if err != nil {
+		return "", false, err
+	}
+	code, keys := table.Kept(h.Meta.More)
+	return code, len(keys) > 0, nil
 }
 
 // findUnfinished is the latest match that was left before its end, or nil.
@@ -59,11 +106,12 @@ func findUnfinished(k *play.App) *unfinished {
 	return u
 }
 
-// open goes on with it, or shows it where it is open somewhere else.
+// open goes on with it, or shows it where it is open somewhere else; nil where it is
+// to be asked for once more.
 func (u *unfinished) open(k *play.App) (scenes.Scene, error) {
 	if host, open := kept.InUse(k.Env.Store, u.name); open {
 		k.Env.Say(play.OpenElsewhere(host))
 		return looked(k, u.name), nil
 	}
-	return k.FrontEnd(u.game).New(k, play.Start{Resume: u.name})
+	return u.table.opens(k, u.game, u.name)
 }

@@ -558,6 +558,8 @@ func (t *title) paintResume(r ui.Rect) {
 			t.resume = nil
 			return
 		}
-		t.next = s
+		if s != nil {
+			t.next = s
+		}
 	}
 }

@@ -30,6 +30,11 @@ type Table interface {
 	SendAway(p rules.Seat)
 	Guests() rules.Seats
 	Silent(p rules.Seat) time.Duration
+	Keys() map[rules.Seat]string
+	Restore(keys map[rules.Seat]string, names []string) error
+	// Also has the table found by another code too: that of a match that is gone on
+	// with, whose guests know no other.
+	Also(code string)
 
 	Begin(m Hosted)
 	Take() (undone bool)
@@ -88,6 +93,14 @@ func (s *Scene[S, A, V]) host() {
 		}
 	}
 	s.guests.Lay(s.game.Rules.ID, start.Setup.Options, chairs)
+	if start.Resume != "" {
+		s.guests.Also(start.Code)
+		names := make([]string, len(chairs))
+		for i := range names {
+			names[i] = start.Chairs[i].Name
+		}
+		_ = s.guests.Restore(start.Keys, names) // who has a key that cannot be read sits down anew
+	}
 	s.guests.Begin(match.Plain[S, A, V]{Match: s.seats.Match})
 	s.guests.Show()
 }

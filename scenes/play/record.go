@@ -8,6 +8,7 @@ import (
 
 	"ludotheque/ai"
 	"ludotheque/arena/match"
+	"ludotheque/arena/table"
 	"ludotheque/assets/words"
 	"ludotheque/scenes/store"
 )
@@ -51,6 +52,9 @@ func MetaOf(st *Start) match.Meta {
 		m.Players = append(m.Players, who)
 		m.Names = append(m.Names, st.Chairs[i].Name)
 	}
+	if st.Code != "" {
+		table.Keep(m.More, st.Code, st.Keys)
+	}
 	return m
 }
 
@@ -64,6 +68,7 @@ const LessonLevel = "lesson"
 // this program does not know is left out.
 func StartOf(h *match.Header, name string, levels []string) Start {
 	st := Start{Setup: h.Setup, Resume: name, SeedText: h.Meta.More["seed"]}
+	st.Code, st.Keys = table.Kept(h.Meta.More)
 	for i := range h.Setup.Seats {
 		c := Chair{Level: levels[len(levels)/2]}
 		if i < len(h.Meta.Players) {

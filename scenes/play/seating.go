@@ -84,6 +84,7 @@ func (s *Seating[S, A, V]) Open(k *App, g rules.Game[S, A, V], start Start, leve
 	for len(s.Start.Chairs) < n {
 		s.Start.Chairs = append(s.Start.Chairs, Chair{Level: s.middle()})
 	}
+	s.hosted()
 	s.Match.Meta = MetaOf(&s.Start)
 	s.Chairs = make(Chairs, n)
 	seats := &k.Env.Hands.Seats
@@ -96,6 +97,27 @@ func (s *Seating[S, A, V]) Open(k *App, g rules.Game[S, A, V], start Start, leve
 		s.Sit(rules.Seat(p))
 	}
 	return nil
+}
+
+// hosted notes by what the guests of the table that is open are known. A record that is
+// gone on with knows whose chairs are those of guests; without a table they are left to
+// people at this screen.
+func (s *Seating[S, A, V]) hosted() {
+	st, t := &s.Start, s.k.Table
+	switch {
+	case st.Resume != "" && t != nil && len(st.Keys) > 0:
+		st.Hosted = true
+		for p := range st.Chairs {
+			if c := &st.Chairs[p]; c.Person() {
+				_, c.Guest = st.Keys[rules.Seat(p)]
+			}
+		}
+	case st.Resume == "":
+		st.Code, st.Keys = "", nil
+		if st.Hosted && t != nil {
+			st.Code, st.Keys = t.Code(), t.Keys()
+		}
+	}
 }
 
 // open begins the match or loads it.

@@ -46,6 +46,10 @@ type Start struct {
 	SeedText string
 	// Hosted says that the program's table shows the match to other screens.
 	Hosted bool `json:"-"`
+	// Code is that of the table, and Keys are what the guests' devices are known by: see
+	// host.Host.Keys. A record keeps both.
+	Code string                `json:"-"`
+	Keys map[rules.Seat]string `json:"-"`
 	// Resume is the name of a record to go on with; empty for a new match.
 	// Setup and Chairs come from it then.
 	Resume string

@@ -100,6 +100,10 @@ func (p *Posed) Silent(seat rules.Seat) time.Duration {
 	return time.Duration(p.Who.Seats[seat].Silent) * time.Second
 }
 
+func (p *Posed) Keys() map[rules.Seat]string                   { return nil }
+func (p *Posed) Restore(map[rules.Seat]string, []string) error { return nil }
+func (p *Posed) Also(string)                                   {}
+
 func (p *Posed) Begin(play.Hosted) {}
 func (p *Posed) Take() bool        { return false }
 func (p *Posed) Show()             {}

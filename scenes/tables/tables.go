@@ -12,6 +12,7 @@ import (
 	"os"
 	"path/filepath"
 	"strconv"
+	"sync/atomic"
 	"time"
 
 	"rsc.io/qr"
@@ -34,6 +35,8 @@ type open struct {
 	address string
 	near    bool
 	squares *qr.Code
+	// also is another code by which the table is found, or "".
+	also atomic.Value
 }
 
 // Open opens a table that listens at HOST:PORT, or :PORT for every address of this
@@ -59,7 +62,7 @@ func Open(listen string) (play.Table, error) {
 	}
 	code := o.Code()
 	s := &web.Server{Sole: code, Game: pages(), Find: func(asked string) *host.Host {
-		if asked == code {
+		if asked == code || asked == o.also.Load() {
 			return o.Host
 		}
 		return nil
@@ -80,6 +83,9 @@ func (o *open) Link() string { return "http://" + o.address + "/" + o.Code() }
 
 // Near as in [play.Table].
 func (o *open) Near() bool { return o.near }
+
+// Also as in [play.Table].
+func (o *open) Also(code string) { o.also.Store(code) }
 
 // Squares as in [play.Table].
 func (o *open) Squares() (int, func(x, y int) bool) { return o.squares.Size, o.squares.Black }

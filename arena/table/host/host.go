@@ -441,7 +441,8 @@ func (h *Host) Keys() map[rules.Seat]string {
 }
 
 // Restore gives the chairs of a match that is gone on with to those whose keys were
-// kept, who are absent until they come. The error says what is no key.
+// kept, who are absent until they come, if they are not there already. The error says
+// what is no key.
 func (h *Host) Restore(keys map[rules.Seat]string, names []string) error {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -450,13 +451,16 @@ func (h *Host) Restore(keys map[rules.Seat]string, names []string) error {
 		if err != nil || len(b) != sha256.Size || p < 0 || int(p) >= len(h.chairs) {
 			return fmt.Errorf("the key of seat %s cannot be read: it is no hash", p.Letter())
 		}
-		h.order++
-		g := &guest{seat: rules.Spectator, order: h.order, heard: time.Now()}
-		copy(g.key[:], b)
-		if int(p) < len(names) {
-			g.name = names[p]
+		g := h.known([sha256.Size]byte(b))
+		if g == nil {
+			h.order++
+			g = &guest{key: [sha256.Size]byte(b), seat: rules.Spectator, order: h.order, heard: time.Now()}
+			if int(p) < len(names) {
+				g.name = names[p]
+			}
+			h.guests = append(h.guests, g)
 		}
-		h.guests = append(h.guests, g)
+		h.stand(p)
 		h.sit(g, p)
 	}
 	h.tell()

@@ -252,17 +252,14 @@ func (r *Room) close() {
 	}
 }
 
-// What the header of a record says beside the game, so that a room goes on with it.
-const (
-	metaCode  = "code"
-	metaKey   = "key" // and the seat's letter
-	metaLevel = "level"
-)
+// What the header of a record says beside the game and its table, so that a room goes on
+// with it.
+const metaLevel = "level"
 
 // keep begins the record, or goes on with it.
 func (r *Room) keep() {
 	state := r.Host.State()
-	meta := match.Meta{Date: time.Now().Format(time.RFC3339), Program: r.o.Program, More: map[string]string{metaCode: r.Host.Code(), metaLevel: string(r.o.Level)}}
+	meta := match.Meta{Date: time.Now().Format(time.RFC3339), Program: r.o.Program, More: map[string]string{metaLevel: string(r.o.Level)}}
 	for _, c := range state.Seats {
 		who := c.Level
 		if c.Kind == table.Guest {
@@ -270,9 +267,7 @@ func (r *Room) keep() {
 		}
 		meta.Players, meta.Names = append(meta.Players, who), append(meta.Names, c.Name)
 	}
-	for p, key := range r.Host.Keys() {
-		meta.More[metaKey+p.Letter()] = key
-	}
+	table.Keep(meta.More, r.Host.Code(), r.Host.Keys())
 	r.match.SetMeta(meta)
 	if r.o.Dir == "" {
 		return
@@ -301,8 +296,9 @@ var ErrOver = errors.New("this match is over")
 // Header is what a record says of the room that played it; ok is false for one that
 // no room wrote.
 func Header(h *match.Header) (code string, level ai.Level, ok bool) {
-	code = h.Meta.More[metaCode]
-	return code, ai.Level(h.Meta.More[metaLevel]), code != ""
+	code, _ = table.Kept(h.Meta.More)
+	level = ai.Level(h.Meta.More[metaLevel])
+	return code, level, code != "" && level != ""
 }
 
 // Resume goes on with a record that a room kept, whose guests come back to their
@@ -325,12 +321,7 @@ func (r *Room) Resume(name string) error {
 	}
 	r.o.Setup = m.Setup()
 	r.lay()
-	keys := map[rules.Seat]string{}
-	for more, key := range h.Meta.More {
-		if letter, ok := strings.CutPrefix(more, metaKey); ok && len(letter) == 1 {
-			keys[rules.Seat(letter[0]-'A')] = key
-		}
-	}
+	_, keys := table.Kept(h.Meta.More)
 	if err := r.Host.Restore(keys, h.Meta.Names); err != nil {
 		return err
 	}
