@@ -14,11 +14,10 @@ import (
 )
 
 // mostAwards is how many awards are given at most. As many stand in a row as have at
-// least leastAward each, in units at usual texts; four that have not stand in two rows,
-// in the place of the sea.
+// least leastAward each, in units at usual texts; more that have not stand in two rows.
 const (
 	mostAwards = 4
-	leastAward = 170
+	leastAward = 200
 )
 
 // ceremony is the picture of the results: who did what best, and the sea over the turns.
@@ -181,7 +180,7 @@ const cardEdge = 9
 func parts(r ui.Rect, text float32) (scene, said ui.Rect) {
 	in := r.Inset(cardEdge)
 	if in.W > 1.4*in.H {
-		return in.CutLeft(in.W*0.38, 8)
+		return in.CutLeft(min(in.H, in.W*0.42), 8)
 	}
 	return in.CutTop(in.H*0.43/max(1, text), 6)
 }
@@ -230,7 +229,7 @@ func (c *ceremony) scene(g *ui.Gui, r ui.Rect, a *history.Award) {
 			q := &a.Scene[i]
 			cell := board.Cell{ID: int(q.ID), Seat: q.Owner, X: q.At.X, Y: q.At.Y, R: laws.Radius(q.Mass), Mass: int(q.Mass + 0.5), Quiet: true}
 			if q.ID == a.Who {
-				f.Camera = board.Camera{X: cell.X, Y: cell.Y, Height: 4.2 * cell.R}
+				f.Camera = board.Camera{X: cell.X, Y: cell.Y, Height: 4.2 * cell.R * max(1, r.H/r.W)}
 			}
 			c.cells = append(c.cells, cell)
 		}

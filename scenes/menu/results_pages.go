@@ -20,8 +20,10 @@ type resultsLaid struct {
 	whole ui.Rect
 	// story is how high the sentences of the story are, low what stands under the plot.
 	story, low float32
-	// paged says that there are two pages, and lone that the plot is on the second.
-	paged, lone bool
+	// paged says that there are two pages, and lone that the plot is on the second; alone
+	// that it is there by itself, as the ceremony has all the room of the first.
+	paged, lone, alone bool
+	turn               ui.Rect // the key that turns the page
 }
 
 // buttonsHigh is what the buttons take, and headBottom where the head ends whose texts
@@ -61,8 +63,17 @@ func (r *results) layOut(v ui.View) (l resultsLaid) {
 	}
 	plot := l.right.H - l.story
 	l.low = r.lowHigh(l.right.W, plot)
-	if l.low > 0 {
-		l.paged = r.large() || plot-l.low-16 < leastPlot*r.g.P.TextScale && r.o.Ceremony == nil
+	l.turn = ui.Rect{X: l.right.Right() - turnSize - 8, Y: l.right.Bottom() - turnSize - 8, W: turnSize, H: turnSize}
+	switch {
+	case l.low == 0:
+	case r.o.Ceremony != nil && !r.large():
+		if l.low < leastCeremony {
+			l.paged, l.alone, l.low = true, true, plot
+			l.turn.Y = l.right.Y - turnSize - ui.Gap // beside who won: its cards fill the rest
+		}
+		return l
+	default:
+		l.paged = r.large() || plot-l.low-16 < leastPlot*r.g.P.TextScale
 	}
 	l.lone = v.Narrow && l.paged && plot < leastPlot+100*r.grown()
 	return l
@@ -106,13 +117,20 @@ func (r *results) lowHigh(wide, high float32) float32 {
 // turnSize is the side of the key that turns the page, in units.
 const turnSize = 40
 
-// leastPlot is how high a plot has to be to be read, at a text size of 100 %.
-const leastPlot = 150
+// leastPlot is how high a plot has to be to be read, at a text size of 100 %, and
+// leastCeremony how high a ceremony is at least beside a plot.
+const (
+	leastPlot     = 150
+	leastCeremony = 300
+)
 
 // paintPages paints the page that is open, and gives back the scene that a click leads
 // to, or nil.
 func (r *results) paintPages(l resultsLaid) (next scenes.Scene) {
 	switch {
+	case l.alone && r.second:
+		r.paintRanks(l.ranks)
+		r.plot(l.right)
 	case l.paged && r.second && r.large():
 		next = r.paintTold(l.whole, l.lone)
 	case l.paged && r.second:
@@ -124,6 +142,8 @@ func (r *results) paintPages(l resultsLaid) (next scenes.Scene) {
 		var plot, low ui.Rect
 		plot, next = r.story(l.right, l.story)
 		switch {
+		case l.alone:
+			low = plot
 		case l.paged:
 			r.beside = turnSize
 		case r.o.Ceremony != nil:
@@ -131,7 +151,7 @@ func (r *results) paintPages(l resultsLaid) (next scenes.Scene) {
 		case l.low > 0:
 			plot, low = plot.CutBottom(l.low, 16)
 		}
-		if !l.lone {
+		if !l.lone && !l.alone {
 			r.plot(plot)
 		}
 		if low.H > 0 {
@@ -140,7 +160,7 @@ func (r *results) paintPages(l resultsLaid) (next scenes.Scene) {
 	}
 	r.beside = 0
 	if l.paged {
-		r.turnKey(ui.Rect{X: l.right.Right() - turnSize - 8, Y: l.right.Bottom() - turnSize - 8, W: turnSize, H: turnSize})
+		r.turnKey(l.turn)
 	}
 	return next
 }

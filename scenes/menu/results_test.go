@@ -190,3 +190,38 @@ func TestTheTitleHasWhatWasPlayedInFront(t *testing.T) {
 		t.Errorf("after a match that was left %s is in front", got)
 	}
 }
+
+// A ceremony has the room of the target picture, beside the ranking and below the story:
+// what does not fit beside it is on another page, and the key that turns it lies on no card.
+func TestACeremonyHasRoom(t *testing.T) {
+	for _, size := range [][2]int{{1280, 720}, {1280, 800}, {960, 600}, {390, 844}} {
+		r := newRig(t, size[0], size[1], settings.French, 100, "")
+		o := ended()
+		var room, course ui.Rect
+		o.Ceremony = func(_ *ui.Gui, area ui.Rect, _ bool) int { room = area; return -1 }
+		o.Course = func(_ *ui.Gui, area ui.Rect) { course = area }
+		s := newResults(r.k, o).(*results)
+		r.scene = s
+		r.run(3)
+		if room.H < 340 {
+			t.Errorf("%v: the ceremony is %v", size, room)
+		}
+		l := s.layOut(s.g.P.View())
+		if l.paged {
+			if l.turn.Bottom() > room.Y && l.turn.X < room.Right() {
+				t.Errorf("%v: the key that turns the page, at %v, lies on the ceremony at %v", size, l.turn, room)
+			}
+			if course.H != 0 {
+				t.Errorf("%v: both are on one page", size)
+			}
+			s.second, room = true, ui.Rect{}
+			r.run(1)
+			if room.H != 0 {
+				t.Errorf("%v: the ceremony is on both pages", size)
+			}
+		}
+		if course.H < 2*leastPlot/3 {
+			t.Errorf("%v: the course of the match is %v", size, course)
+		}
+	}
+}
