@@ -52,6 +52,8 @@ type remote[A, V any] struct {
 	// base of the host on.
 	own, all []V
 	base     int
+	// kept are the latest own view and that of everybody from before all is told anew.
+	kept [2]V
 	// loading says that views from before this screen came are still on their way.
 	loading bool
 	waiting rules.Seats
@@ -82,6 +84,9 @@ func (r *remote[A, V]) hear() bool {
 		case m.Hello != nil && m.Hello.Match != r.hello.Match:
 			r.next = m.Hello
 		case m.Hello != nil: // back after a break: all is told anew, from where it says
+			if n := len(r.own); n > 0 {
+				r.kept = [2]V{r.own[n-1], r.all[n-1]}
+			}
 			r.hello, r.rewound = *m.Hello, true
 			r.loading, r.ask, r.waiting = true, 0, rules.Seats{}
 			if m.Hello.From < r.base+len(r.own) {
@@ -158,7 +163,7 @@ func (r *remote[A, V]) Info() *rules.Info     { return r.info }
 func (r *remote[A, V]) Steps() int            { return len(r.own) - 1 }
 func (r *remote[A, V]) Result() *rules.Result { return r.result }
 func (r *remote[A, V]) Waiting() rules.Seats {
-	if r.result != nil {
+	if r.result != nil || r.rewound { // nobody decides by a view that is told anew
 		return rules.Seats{}
 	}
 	return r.waiting
@@ -170,7 +175,13 @@ func (r *remote[A, V]) View(seat rules.Seat) V { return r.views(r.Steps())(seat)
 
 func (r *remote[A, V]) views(at int) history.Views[V] {
 	return func(p rules.Seat) V {
-		if p >= 0 && p == r.hello.Seat {
+		own := p >= 0 && p == r.hello.Seat
+		switch {
+		case at < 0 && own: // nothing has come anew yet
+			return r.kept[0]
+		case at < 0:
+			return r.kept[1]
+		case own:
 			return r.own[at]
 		}
 		return r.all[at]
@@ -323,7 +334,7 @@ func (s *Scene[S, A, V]) greet() {
 // news does what a host said besides steps.
 func (s *Scene[S, A, V]) news() {
 	r := s.far
-	if r.rewound && s.fold() == nil {
+	if r.rewound && !r.loading && s.fold() == nil {
 		r.rewound = false
 		s.enter(Undone)
 	}
