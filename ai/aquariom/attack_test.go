@@ -140,7 +140,7 @@ func TestNobodyBeatsMasters(t *testing.T) {
 					seats[j] = New(ai.Master, ai.Seed(uint64(i), rules.Seat(j)))
 				}
 				seats[i%4] = attacker(uint64(i))
-				r, _ := sit(t, rules.Setup{Seed: uint64(i), Options: map[string]string{"map": m, "turns": "400"}}, seats)
+				r, _ := sit(t, rules.Setup{Seed: uint64(i), Options: map[string]string{"map": m, "turns": "300"}}, seats)
 				if r.Ranks[i%4] == 1 {
 					first++
 				}

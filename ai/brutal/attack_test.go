@@ -39,7 +39,7 @@ func (c *captain) Choose(_ context.Context, v *brutal.View) (brutal.Action, erro
 // TestMasterHoldsAgainstAttackers lets the best fixed set-ups known play against master with
 // its own truces: with the rule of thumb, and with master's truces.
 func TestMasterHoldsAgainstAttackers(t *testing.T) {
-	few := 16
+	few := 8
 	if testing.Short() {
 		few = 2
 	}

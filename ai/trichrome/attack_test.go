@@ -219,7 +219,7 @@ var attackers = map[string]maker{
 // TestMasterHoldsAgainstAttackers holds master to its promise: nobody who reads this package is
 // first much more often than one in three.
 func TestMasterHoldsAgainstAttackers(t *testing.T) {
-	few := 12
+	few := 6
 	if testing.Short() {
 		few = 3
 	}

@@ -13,7 +13,7 @@ import (
 // Measured with TestFigures; docs/trichrome.md has the figures. Few games are
 // played here, no more than it takes to know, and the bar leaves room for their chance.
 func TestLevelsAreOrdered(t *testing.T) {
-	n := 15
+	n := 9
 	if testing.Short() {
 		n = 3
 	}
@@ -29,7 +29,7 @@ func TestLevelsAreOrdered(t *testing.T) {
 
 // Between equals a round ends by itself, and the duel is open.
 func TestRoundsBetweenHardPlayers(t *testing.T) {
-	n := 9
+	n := 5
 	if testing.Short() {
 		n = 3
 	}
@@ -195,7 +195,7 @@ func TestNothingToDecide(t *testing.T) {
 // on for a while, and does not do it often.
 func TestNobodyDithers(t *testing.T) {
 	for _, l := range Levels {
-		turns, quick, trembles, minutes := turnsBack(t, l, 2)
+		turns, quick, trembles, minutes := turnsBack(t, l, 1)
 		t.Logf("%s: %.1f turns back a runner-minute, %d of %d within a second of the last, %d within a third of one", l, float64(turns)/minutes, quick, turns, trembles)
 		if float64(turns) > 25*minutes || float64(quick) > 2*minutes || trembles > 0 {
 			t.Errorf("%s turns back %d times in %.1f runner-minutes, %d times within a second of the last and %d within a third of one", l, turns, minutes, quick, trembles)

@@ -157,7 +157,7 @@ func games(t *testing.T, n int, setup rules.Setup, f func(seed uint64)) {
 
 // play holds two copies of a game to the same path, to its end.
 func (g suite[S, A, V]) play(t *testing.T, setup rules.Setup) {
-	games(t, 5, setup, func(seed uint64) {
+	games(t, 3, setup, func(seed uint64) {
 		setup.Seed += seed
 		r := rules.NewRand(seed)
 		s, twin := g.begin(t, setup), g.begin(t, setup)
