@@ -1,0 +1,72 @@
+package cabinet
+
+import (
+	"bytes"
+	"flag"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"ludotheque/assets/words"
+	"ludotheque/rules"
+	"ludotheque/scenes/play"
+)
+
+var update = flag.Bool("update", false, "write docs/rules again")
+
+// Who writes a bot reads the rules without the window: docs/rules has every rule book as
+// it is for a match with the defaults. After a change: go test ./scenes/cabinet -run
+// TestRulesInDocs -update
+func TestRulesInDocs(t *testing.T) {
+	for _, f := range frontEnds() {
+		for _, lang := range words.Languages {
+			name := filepath.Join("..", "..", "docs", "rules", f.Info.ID+"."+lang+".md")
+			want := bookAsMarkdown(t, f, lang)
+			if *update {
+				if err := os.WriteFile(name, want, 0o644); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if got, err := os.ReadFile(name); err != nil || !bytes.Equal(got, want) {
+				t.Errorf("%s is not the rule book of today (%v): write it again with -update", name, err)
+			}
+		}
+	}
+}
+
+// bookAsMarkdown is a rule book as text, pictures left out: their words stay.
+func bookAsMarkdown(t *testing.T, f *play.FrontEnd, lang string) []byte {
+	t.Helper()
+	chapters, err := f.Book(lang, rules.Setup{Seats: f.Info.UsualSeats()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var b strings.Builder
+	b.WriteString("# " + words.New(lang).Say(f.Look.Name) + "\n")
+	for _, c := range chapters {
+		b.WriteString("\n## " + c.Tab + "\n")
+		for _, p := range c.Pages {
+			b.WriteString("\n### " + p.Title + "\n")
+			list := false
+			for _, piece := range p.Blocks {
+				text := strings.TrimSpace(piece.Text)
+				if piece.Title != "" {
+					text = strings.TrimSpace("**" + strings.TrimSpace(piece.Title) + "** " + text)
+				}
+				if text == "" {
+					continue
+				}
+				item := piece.Kind != words.Paragraph
+				if !item || !list {
+					b.WriteString("\n")
+				}
+				if list = item; item {
+					text = "- " + text
+				}
+				b.WriteString(text + "\n")
+			}
+		}
+	}
+	return []byte(strings.NewReplacer("\u00a0", " ", "\u202f", " ").Replace(b.String()))
+}
