@@ -229,7 +229,7 @@ func TestOddTypes(t *testing.T) {
 
 // Who writes a bot for empire needs its tables, and has no source.
 func TestTheTablesOfEmpireAreBesideItsSchema(t *testing.T) {
-	for _, name := range []string{"cards.txt", "atlas.txt"} {
+	for _, name := range []string{"cards.txt", "goods.txt", "atlas.txt"} {
 		want, err := os.ReadFile("../../assets/tables/" + name)
 		if err != nil {
 			t.Fatal(err)
