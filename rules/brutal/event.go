@@ -10,7 +10,7 @@ type EventKind uint8
 const (
 	// EventReady: both teams are composed (no seat, no zone).
 	EventReady EventKind = iota
-	// EventArrived: Fighter of Seat came from From, a zone or Bench, to Zone.
+	// EventArrived: Fighter of Seat came from From, a zone or Bench (-1), to Zone.
 	EventArrived
 	// EventMelee: mêlée number Amount begins (no seat, no zone).
 	EventMelee
@@ -58,7 +58,7 @@ type Event struct {
 	What EventKind `json:"what"`
 	// Seat is whose doing it is, or rules.Spectator.
 	Seat rules.Seat `json:"seat"`
-	// Zone is where, or Bench when it is nowhere.
+	// Zone is where, or Bench (-1) when it is nowhere.
 	Zone int `json:"zone"`
 	// Fighter is who, by number in the team of Seat, or -1.
 	Fighter int `json:"fighter"`

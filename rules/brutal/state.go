@@ -12,7 +12,7 @@ type Fighter struct {
 	// Sight says what of this the viewer knows; the rest is zero, with Zone at
 	// Bench. A state knows everything.
 	Sight Sight `json:"sight"`
-	// Zone is where the fighter stands, or fell: 0 to 4, or Bench.
+	// Zone is where the fighter stands, or fell: 0 to 4, or Bench (-1).
 	Zone int `json:"zone"`
 	// ECTS is what is left; 0 or less: fallen, once Max is known (B32).
 	ECTS int `json:"ects"`

@@ -129,8 +129,8 @@ type Recruit struct {
 	Reserve bool `json:"r,omitempty"`
 }
 
-// Team is the twenty fighters of a player; RankOf says who is what. Its JSON is
-// what a saved template holds.
+// Team is the twenty fighters of a player: number 0 is the gobi master, 1 to 4 are the
+// élites, 5 to 19 students (see [RankOf]). Its JSON is what a saved template holds.
 type Team [Fighters]Recruit
 
 // UnmarshalJSON reads a team as MarshalJSON of its array writes it. The error names
@@ -244,7 +244,7 @@ func (t *Team) Check() error {
 }
 
 // Posts says where each fighter stands at the start: a zone from 0 to 4, or
-// Bench for the reservists.
+// Bench (-1) for the reservists.
 type Posts [Fighters]int
 
 // NoPosts is a posting with everybody on the bench.
