@@ -199,9 +199,14 @@ func (m *melee) happened() {
 			m.sayBanner(words.BrutalTitleFrenzy(), m.k.Say(words.BrutalFrenzyNote()), true)
 		}
 	}
-	if m.skipping {
+	switch {
+	case m.skipping:
 		m.director.flush()
 		st.settle()
+	case m.atOnce(): // nothing flies, and what it meant is heard
+		for z := range st.effects {
+			st.settleZone(z, m.landed, m.zoneFell)
+		}
 	}
 	if v.Phase == game.PhaseMelee {
 		return
@@ -249,7 +254,7 @@ func (m *melee) arriving() bool { return m.stage.arriving() && !m.still() }
 // landed is what is heard when a throw arrives.
 func (m *melee) landed(e *effect) {
 	ev := &e.event
-	if m.director.reel || m.director.directs() {
+	if m.director.reel || m.director.directs() || m.atOnce() {
 		m.director.comment(ev)
 	}
 	name, priority := landing(ev)

@@ -14,11 +14,11 @@ import (
 
 // strips are the moments that C'est du brutal ! is played for.
 var strips = []kittest.Moment{
-	{Name: "brawl", Ticks: 600, Open: func(s *kittest.Stage) {
+	{Name: "brawl", Ticks: 600, Steps: hurried, Kept: logged, Open: func(s *kittest.Stage) {
 		th := brawl(s)
 		th.melee.choose(1)
 	}},
-	{Name: "truce", Ticks: 540, Open: again(func(m *history.Moment, _ int) bool { return m.Kind == history.Capture }), Act: func(s *kittest.Stage, tick int) {
+	{Name: "truce", Ticks: 540, Steps: hurried, Kept: logged, Open: again(func(m *history.Moment, _ int) bool { return m.Kind == history.Capture }), Act: func(s *kittest.Stage, tick int) {
 		m := &faceOf(s.On()).moments
 		switch tick {
 		case 0:
@@ -32,6 +32,20 @@ var strips = []kittest.Moment{
 	{Name: "last-stand", Ticks: reelTicks, Open: again(func(m *history.Moment, left int) bool { return m.Kind == history.Fallen && left == 1 })},
 	{Name: "rescue", Ticks: reelTicks, Open: again(func(m *history.Moment, _ int) bool { return m.Kind == history.Rescue })},
 	{Name: "capture", Ticks: reelTicks, Open: again(func(m *history.Moment, _ int) bool { return m.Kind == history.Capture })},
+}
+
+// hurried is what only goes along with the blows of a mêlée: sounds, which at once would
+// all be one, and the director's words on how a zone stands. Who takes it stands in the
+// log as well.
+var hurried = []string{"brutal.hit", "brutal.miss", " tient l", " prend l"}
+
+// logged are the lines of the log.
+func logged(s *kittest.Stage) (lines []string) {
+	f := faceOf(s.On())
+	for i := range f.told().Lines {
+		lines = append(lines, f.told().Lines[i].Say(f.k))
+	}
+	return lines
 }
 
 // tellTicks is how long the moments before a truce lie there before one is seen again.

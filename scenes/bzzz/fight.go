@@ -10,7 +10,6 @@ import (
 	"ludotheque/scenes/bzzz/board"
 	"ludotheque/scenes/bzzz/history"
 	"ludotheque/scenes/input"
-	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
@@ -56,7 +55,7 @@ func draws(events []game.Event) int {
 }
 
 // newFight is the skirmish that led from one view to the other. It is shown
-// from near when a bee of a person is in it and there is time for that.
+// from near when a bee of a person is in it: at once its outcome, with every draw.
 func newFight(on *face, before, after *game.View) *fight {
 	f := &fight{face: on, before: before, after: after, step: on.on.Steps}
 	for _, e := range after.Events {
@@ -79,22 +78,25 @@ func newFight(on *face, before, after *game.View) *fight {
 			}
 		}
 	}
-	f.near = f.near && on.on.Prefs.Speed > 0
 	f.told = !f.near
 	f.pair()
 	f.bees.follow(before, true)
 	return f
 }
 
-// pace is how many ticks of the skirmish pass in one: nobody's hurry passes over it.
+// pace is how many ticks of the skirmish pass in one: nobody's hurry passes over it. At
+// once all is drawn, and the outcome stays to be read.
 func (f *fight) pace() float32 {
 	if f.on.App.Reading() {
 		return 0 // a lesson explains what is to be seen
 	}
-	if p := f.on.Prefs.Speed; p > 0 {
+	switch p := f.on.Prefs.Speed; {
+	case p > 0:
 		return p
+	case f.t < f.doneAt():
+		return f.doneAt() - f.t
 	}
-	return play.AtOnce
+	return 1
 }
 
 // tick lets the skirmish go on; true when it is over. A picture of it stops at its

@@ -1,6 +1,8 @@
 package bzzz
 
 import (
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"testing"
 
 	"ludotheque/rules"
@@ -172,5 +174,27 @@ func TestOneAgainstEight(t *testing.T) {
 		if open > 2 {
 			t.Fatalf("%d bubbles are open", open)
 		}
+	}
+}
+
+// At once nobody waits for the draws of a person's skirmish, and its outcome stays to be
+// read until a key.
+func TestAtOnceAFightStaysToBeRead(t *testing.T) {
+	th := newTheatre(t, people(1, 3, nil))
+	th.on.Prefs.Speed = 0
+	f := five(th)
+	th.face.fight = f
+	th.Wait(2)
+	if !f.fallen || f.settledPins != len(f.draws) {
+		t.Fatalf("%d of %d draws are made", f.settledPins, len(f.draws))
+	}
+	th.Wait(60)
+	if th.face.fight != f {
+		t.Fatal("it is gone after a second")
+	}
+	th.Press(ebiten.KeyEscape)
+	th.Wait(2)
+	if th.face.fight != nil {
+		t.Error("a key does not go on")
 	}
 }

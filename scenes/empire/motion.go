@@ -269,7 +269,7 @@ func (m *motion) tick(dt float32) {
 		}
 	}
 	m.changes = fading
-	m.age += dt
+	m.age += min(1, dt) // nobody reads faster because the others are hurried
 	if n := len(m.said); n > 0 && (m.age >= captionTicks || n > 1 && m.age >= leastCaption) {
 		copy(m.said, m.said[1:])
 		m.said, m.age = m.said[:n-1], 0

@@ -13,7 +13,7 @@ var strips = []kittest.Moment{
 			win(onStage(s))
 		}
 	}},
-	{Name: "automaton", Ticks: 180, Open: func(s *kittest.Stage) { firstCard(s).hands.endTurn() }},
+	{Name: "automaton", Ticks: 180, Kept: logged, Steps: []string{"qui peut partir"}, Open: func(s *kittest.Stage) { firstCard(s).hands.endTurn() }},
 	{Name: "tie", Ticks: 180, Open: func(s *kittest.Stage) { atTie(s) }},
 	{Name: "ceremony", Ticks: 480, Passing: []string{"Le décompte", "Tout compter"}, Open: func(s *kittest.Stage) {
 		th := stageOn(s, solo(9, nil))
@@ -25,6 +25,14 @@ var strips = []kittest.Moment{
 			onStage(s).reckoning.begin() // at once it was counted at once
 		}
 	}},
+}
+
+// logged are the lines of the log, and why the automaton did what they say.
+func logged(s *kittest.Stage) (lines []string) {
+	for _, l := range told(onStage(s).s.History).Lines() {
+		lines = append(lines, s.Kit.Say(l.Text), s.Kit.Say(l.Why))
+	}
+	return lines
 }
 
 // onStage is the match that is on a stage.

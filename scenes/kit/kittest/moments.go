@@ -34,6 +34,12 @@ type Moment struct {
 	// Passing are words of a text that need not be said on the other settings of
 	// motion, since it only names what moves.
 	Passing []string
+	// Steps are words of texts and beginnings of names of sounds that at once need not
+	// be told, since they only say how far the telling has come.
+	Steps []string
+	// Kept, when not nil, gives the lines that can be read after the moment, as those of a
+	// log: at once a line that was on the screen for a while is only there.
+	Kept func(s *Stage) []string
 }
 
 // setting is one of the ways in which motion can be set.
@@ -95,7 +101,8 @@ func (m *Moment) each(s *Stage, do func(tick int)) {
 
 // Moments holds the moments of a game to what everybody may expect of them: on no
 // setting of motion is there more than [MostFlashes] flashes in a second; with reduced
-// motion everything is told that is told otherwise, by the same words and sounds.
+// motion, and at once, everything is told that is told otherwise, by the same words and
+// sounds.
 // A run films each moment on one of the settings, by turns, since drawing takes most of
 // the time; with LUDOTHEQUE_SIGHT=all it films all of them.
 // LUDOTHEQUE_STRIPS in the environment names a folder for strips of twelve pictures: each
@@ -110,21 +117,27 @@ func Moments(t *testing.T, game string, all []Moment) {
 				films := n == i%len(settings) || Whole()
 				t.Run(set.name, func(t *testing.T) { told[set.name] = m.film(t, set, films) })
 			}
-			full, calm := told["full"], told["reduced"]
-			if full == nil || calm == nil {
-				return // one of them was left out
+			full := told["full"]
+			if full == nil {
+				return // it was left out
 			}
 			if len(full.said) == 0 {
 				t.Error("nothing is said")
 			}
-			for _, line := range slices.Sorted(maps.Keys(full.said)) {
-				if !calm.said[line] && !m.passing(line) {
-					t.Errorf("with reduced motion %q is not told", line)
+			for _, set := range settings[1:] {
+				other := told[set.name]
+				if other == nil {
+					continue
 				}
-			}
-			for _, name := range slices.Sorted(maps.Keys(full.heard)) {
-				if !calm.heard[name] {
-					t.Errorf("with reduced motion %s is not heard", name)
+				for _, line := range slices.Sorted(maps.Keys(full.said)) {
+					if !other.tells(line) && !m.passing(line) && !(set.speed == 0 && m.step(line)) {
+						t.Errorf("%s: %q is not told", set.name, line)
+					}
+				}
+				for _, name := range slices.Sorted(maps.Keys(full.heard)) {
+					if !other.heard[name] && !(set.speed == 0 && m.step(name)) {
+						t.Errorf("%s: %s is not heard", set.name, name)
+					}
 				}
 			}
 		})
@@ -138,6 +151,11 @@ func Moments(t *testing.T, game string, all []Moment) {
 // passing says whether a line need not be told otherwise.
 func (m *Moment) passing(line string) bool {
 	return slices.ContainsFunc(m.Passing, func(w string) bool { return strings.Contains(line, w) })
+}
+
+// step says whether a line or a sound only says how far the telling has come.
+func (m *Moment) step(told string) bool {
+	return slices.ContainsFunc(m.Steps, func(w string) bool { return strings.Contains(told, w) })
 }
 
 // leastPriority is that of the small sounds that only go along with what moves.
@@ -159,14 +177,23 @@ var effects = func() *fx.List {
 
 // telling is what a film told: its lines of at least two words, figures left out, and
 // its sounds.
-type telling struct{ said, heard map[string]bool }
+type telling struct {
+	said, heard map[string]bool
+	// kept are lines that can be read after it.
+	kept []string
+}
+
+// tells says whether a line was said, or can be read after, perhaps as a part of one.
+func (t *telling) tells(line string) bool {
+	return t.said[line] || slices.ContainsFunc(t.kept, func(kept string) bool { return strings.Contains(kept, line) })
+}
 
 // film hears what the moment tells, and where films says so takes a film of it and
 // counts its flashes.
 func (m *Moment) film(t testing.TB, set setting, films bool) *telling {
 	s := m.open(t, set, flashW, flashH)
 	defer s.shut()
-	told := &telling{map[string]bool{}, map[string]bool{}}
+	told := &telling{said: map[string]bool{}, heard: map[string]bool{}}
 	witness := &ui.Witness{Dry: !films}
 	s.Kit.P.Witness = witness
 	defer func() { s.Kit.P.Witness = nil }()
@@ -188,6 +215,11 @@ func (m *Moment) film(t testing.TB, set setting, films bool) *telling {
 			}
 		}
 	})
+	if m.Kept != nil && set.speed == 0 {
+		for _, line := range m.Kept(s) {
+			told.kept = append(told.kept, sentence(line))
+		}
+	}
 	for _, name := range s.Sound.Names {
 		if i := effects.Index(name); i < 0 || effects.Effects[i].Priority <= leastPriority {
 			told.heard[name] = true
