@@ -182,7 +182,7 @@ func arena(y *yard, goos, goarch string) (tree, error) {
 		t.add("README.txt", readme)
 		t.add("LICENSES.txt", licences)
 	}
-	for _, doc := range []string{"docs/bots.md", "docs/contest.md", "docs/aquariom-protocol.md", "docs/schema"} {
+	for _, doc := range []string{"docs/bots.md", "docs/contest.md", "docs/aquariom-protocol.md", "docs/rules", "docs/schema"} {
 		if err := t.copy(y.root, doc); err != nil {
 			return nil, err
 		}
