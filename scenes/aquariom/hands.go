@@ -24,7 +24,10 @@ type hand struct {
 	aim   game.Point
 	still bool
 	// dir is the last direction of keys or a stick, of length 0 to 1.
-	dir   input.Vec
+	dir input.Vec
+	// push is the longest direction since the last turn: one that is let go of before
+	// the next is swum in that turn all the same.
+	push  input.Vec
 	latch latch
 	// hold counts the ticks for which the key of division is down, or since it was
 	// pressed where once is enough.
@@ -123,7 +126,16 @@ func (h *hand) prune(alive func(cell uint32) bool) {
 }
 
 // done forgets what was wanted in a turn, once it was handed in.
-func (h *hand) done() { h.divide, h.virus, h.giveUp = false, false, false }
+func (h *hand) done() { h.divide, h.virus, h.giveUp, h.push = false, false, false, input.Vec{} }
+
+// lead takes a direction of keys or a stick, the zero one being rest.
+func (h *hand) lead(v input.Vec) {
+	if h.dir = v; v == (input.Vec{}) {
+		h.dir = h.push
+	} else if math.Hypot(v.X, v.Y) >= fading*math.Hypot(h.push.X, h.push.Y) {
+		h.push = v
+	}
+}
 
 // refuse says why something is not done.
 func (h *hand) refuse(said string) { h.refused, h.shown = said, shownTicks }
@@ -228,9 +240,13 @@ func (s *steering) steerSeat(in *input.Frame, v *pane, seat rules.Seat) {
 	if b.parting && b.moved {
 		s.part(seat, b.stick) // the others go on as they were
 	} else if b.moved {
-		h.dir, h.byHand = b.stick, true
+		h.byHand = true
+		h.lead(b.stick)
 	} else if h.byHand {
-		h.dir = input.Vec{}
+		h.lead(input.Vec{})
+	}
+	if s.Prefs.Press {
+		h.push = input.Vec{} // what was pressed once is kept, until it is pressed again
 	}
 	if pointing {
 		s.point(in, v, seat)
@@ -312,6 +328,8 @@ func (s *steering) touch(in *input.Frame, v *pane, seat rules.Seat, scale float6
 			if s.click(seat, v, x, y) {
 				continue
 			}
+			h.byHand = false
+			h.aim, h.still = s.onMap(v.frame.Map(x, y)), false // also where it goes up at once
 		}
 		if was && t.ID == h.finger && !t.Released {
 			h.fingered, h.byHand = true, false
