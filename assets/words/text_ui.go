@@ -1842,6 +1842,10 @@ func GalleryControls() Text { return Text{key: "gallery.controls"} }
 // or "Seats".
 func GallerySeats() Text { return Text{key: "gallery.seats"} }
 
+// GalleryChairs is "Chaises d'une table"
+// or "Chairs of a table".
+func GalleryChairs() Text { return Text{key: "gallery.chairs"} }
+
 // GalleryColors is "Couleurs"
 // or "Colours".
 func GalleryColors() Text { return Text{key: "gallery.colors"} }
@@ -2208,6 +2212,10 @@ func InviteKeptLine() Text { return Text{key: "invite.kept.line"} }
 // or "At this screen".
 func InviteHere() Text { return Text{key: "invite.here"} }
 
+// InviteThere is "À l'écran de l'hôte"
+// or "At the host's screen".
+func InviteThere() Text { return Text{key: "invite.there"} }
+
 // InviteDevicePhone is "Téléphone"
 // or "Phone".
 func InviteDevicePhone() Text { return Text{key: "invite.device.phone"} }
@@ -2311,6 +2319,10 @@ func InviteStill(name string) Text {
 // HintPlace is "choisir la place"
 // or "choose the place".
 func HintPlace() Text { return Text{key: "hint.place"} }
+
+// HintMove is "changer de place"
+// or "change seats".
+func HintMove() Text { return Text{key: "hint.move"} }
 
 // HintSit is "asseoir ici"
 // or "seat here".

@@ -17,6 +17,7 @@ const (
 	rowWide   = 330   // the least, beside others
 	tabWide   = 70    // of the coloured end of a row
 	cardHead  = 0.405 // the share of the head
+	tabShare  = 0.16  // and of the end of a row, at most
 )
 
 // growth is how much larger cards and keys are for large texts.
@@ -230,6 +231,8 @@ func way(c *Chair) words.Text {
 	switch {
 	case c.Silent > 0:
 		return words.TableSilent(c.Silent)
+	case c.Kind != table.Guest && c.Far:
+		return words.InviteThere()
 	case c.Kind != table.Guest:
 		return words.InviteHere()
 	}
@@ -403,7 +406,7 @@ func (l *Row) used(s rules.Seat, c *Chair, r ui.Rect) (u ui.Use) {
 // paintLine paints a chair as a row, where there are many.
 func (l *Row) paintLine(s rules.Seat, c *Chair, r ui.Rect) {
 	p, k, look := l.g.P, l.k, ui.SeatLook(s)
-	tab, rest := r.CutLeft(min(tabWide*l.growth(), r.H), 10)
+	tab, rest := r.CutLeft(min(tabWide*l.growth(), r.H, r.W*tabShare), 10)
 	grip := ui.Rect{X: r.Right() - 36, Y: r.Y, W: 36, H: r.H}
 	if c.Moves {
 		rest.W -= grip.W + 2

@@ -22,6 +22,8 @@ type Chair struct {
 	// Mine says that it is the chair of who looks at it from another screen, Host that
 	// the host sits there.
 	Mine, Host bool
+	// Far says that this screen is not the host's.
+	Far bool
 	// Next says that who comes next gets the chair.
 	Next bool
 	// Moves says that it can be taken into the hand, Names that its name can be changed,

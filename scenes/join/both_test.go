@@ -65,7 +65,7 @@ func TestTwoWindowsPlayAMatch(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			far.Play(join.At(far.Kit, web.Dialer(address), "Noé", false))
+			far.Play(join.At(far.Kit, web.Dialer(address), at.Link(), "Noé", false))
 			soon(t, far, "the table", tells(far, "table lobby"))
 			scene, err := s.Kit.FrontEnd(g.id).New(s.Kit, play.Start{Setup: rules.Setup{Seats: 2, Seed: 3, Options: g.options}, Hosted: true,
 				Chairs: []play.Chair{{Name: "Inès"}, {Name: "Noé", Guest: true}}})
@@ -134,7 +134,7 @@ func TestGuestsComeBackToTheirChairsAfterTheWindowWasKilled(t *testing.T) {
 			c = drip{c}
 		}
 		return c, err
-	}, "Noé", false))
+	}, first.Link(), "Noé", false))
 	soon(t, far, "the table", tells(far, "table lobby"))
 	begun := play.Start{Setup: rules.Setup{Seats: 2, Seed: 3, Options: map[string]string{"cards": "8"}}, Hosted: true,
 		Chairs: []play.Chair{{Name: "Noé", Guest: true}, {Name: "Inès"}}}

@@ -6,6 +6,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"slices"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -43,6 +44,12 @@ type lobby struct {
 	row   *chairs.Row
 	state *table.State
 	then  ui.ID
+	// link is how the table was reached, as a browser takes it, or ""; code shows it.
+	link string
+	code chairs.Code
+	// match is what is played in short, as it is said of told.
+	match string
+	told  *table.State
 }
 
 // Open joins the table at an address, under a name, or only looks on.
@@ -53,21 +60,30 @@ func Open(k *play.App, address, name string, watch bool) scenes.Scene {
 		l.why = words.TableNowhere()
 		return l
 	}
-	return At(k, dial, name, watch)
+	if !strings.Contains(address, "://") {
+		address = "http://" + address
+	}
+	return At(k, dial, strings.TrimRight(address, "/"), name, watch)
 }
 
-// At joins the table to which dial leads; "" is the name of the settings.
-func At(k *play.App, dial guest.Dial, name string, watch bool) scenes.Scene {
+// At joins the table to which dial leads; link is its address as a browser takes it, "" for
+// one that nobody else reaches, and a name of "" is that of the settings.
+func At(k *play.App, dial guest.Dial, link, name string, watch bool) scenes.Scene {
 	if name == "" {
 		name = k.Env.Settings.Name(0)
 	}
 	t := &play.Remote{Link: guest.Begin(table.Join{Secret: key(k), Name: name, Device: device, Screen: true, Watch: watch}, dial)}
-	t.Back = func() scenes.Scene { return newLobby(k, t) }
+	sit := func() scenes.Scene {
+		l := newLobby(k, t)
+		l.link = link
+		return l
+	}
+	t.Back = sit
 	t.Leave = func() scenes.Scene {
 		t.Close()
 		return k.Title()
 	}
-	return newLobby(k, t)
+	return sit()
 }
 
 func newLobby(k *play.App, t *play.Remote) *lobby {

@@ -37,7 +37,7 @@ func open(t *testing.T, id string, seats int, options map[string]string, people 
 	if err != nil {
 		t.Fatal(err)
 	}
-	h := host.New(host.Options{Code: "TREFLE", Headless: true, Ping: 20 * time.Millisecond})
+	h := host.New(host.Options{Code: "TREFLE", Headless: true, Ping: 200 * time.Millisecond})
 	r, err := room.New(h, room.Options{
 		Entry: e, Setup: rules.Setup{Seats: seats, Options: options}, Level: "novice", Patience: -1, Seed: func() uint64 { return 3 },
 	})
@@ -70,7 +70,7 @@ func stage(t *testing.T, h *host.Host, watch bool) *kittest.Stage {
 	s.Kit.Template = null.FrontEnd()
 	s.Kit.Title = func() scenes.Scene { t.Fatal("the title is shown"); return nil }
 	s.Kit.Env.Settings.SetName(0, "Camille")
-	s.Play(join.At(s.Kit, tabletest.Dial(t.Context(), h), "", watch))
+	s.Play(join.At(s.Kit, tabletest.Dial(t.Context(), h), "http://192.168.1.20:7070/TREFLE", "", watch))
 	return s
 }
 
@@ -186,7 +186,7 @@ func seen(t *testing.T, f func() bool) {
 // ready and one who was lost; who joins next finds a chair.
 func laid(t *testing.T) *host.Host {
 	t.Helper()
-	h := host.New(host.Options{Code: "TREFLE", Ping: 20 * time.Millisecond})
+	h := host.New(host.Options{Code: "TREFLE", Ping: 200 * time.Millisecond})
 	open := table.Chair{Kind: table.Open, Level: "normal"}
 	h.Lay("bzzz", nil, []table.Chair{{Kind: table.Here, Name: "Inès"}, open, open, open})
 	for i, name := range []string{"Camille", "Lou"} {
@@ -223,6 +223,13 @@ func TestAGuestSeesTheHostsLobby(t *testing.T) {
 		return func() bool { s.Wait(3); return h.State().Seats[p].Name == "Camille 2" }
 	}
 	soon(t, s, "a chair", sits(3))
+	sight := s.Sight()
+	sight.See("lobby", s.On(), false, func() { s.Wait(1) })
+	for _, text := range []string{"192.168.1.20:7070/TREFLE", "Normale · 75 tours", "À l’écran de l’hôte", "Bzzz"} {
+		if !strings.Contains(sight.Said(), text) {
+			t.Errorf("%q is not said: %q", text, sight.Said())
+		}
+	}
 	soon(t, s, "the lost one", func() bool { return h.State().Seats[2].Silent > 0 })
 	h.SendAway(2)
 	soon(t, s, "a free chair", func() bool { return h.State().Seats[2].Kind == table.Open })

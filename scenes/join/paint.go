@@ -1,9 +1,14 @@
 package join
 
 import (
+	"strings"
+
+	"rsc.io/qr"
+
 	"ludotheque/arena/table"
 	"ludotheque/assets/words"
 	"ludotheque/rules"
+	"ludotheque/scenes/chairs"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/ui"
@@ -18,6 +23,8 @@ const (
 	goHigh    = 88   // the key of who is ready
 	footHigh  = 0.58 // the share of the sheet below the chairs
 	signHigh  = 46
+	codeLeast = 123 // of a QR code that a camera still reads
+	mostValue = 24  // letters of an option's value that is said
 )
 
 // paint paints who sits where, as the host's lobby does, and beside it what there is to
@@ -42,7 +49,9 @@ func (l *lobby) paint() {
 		seats, sheet := area.CutRight(sheetWide, ui.GapWide)
 		head, seats := seats.CutTop(headHigh, 0)
 		p := g.P
-		p.Label(k.Say(front.Look.Name), head, p.AtMost(ui.Number.Sized(ui.SizeGame), 1), ui.Left)
+		name, match := head.CutTop(head.H*0.6, 0)
+		p.Label(k.Say(front.Look.Name), name, p.AtMost(ui.Number.Sized(ui.SizeGame), 1), ui.Left)
+		p.Label(l.options(), match, ui.RowLabel, ui.Left)
 		l.row.Paint(seats)
 		l.paintSheet(sheet)
 	}
@@ -58,7 +67,33 @@ func (l *lobby) paintStrip() {
 			kit.Hint{Buttons: []input.Button{input.A}, Words: k.Say(words.HintSit())})
 		return
 	}
-	k.Strip(l.g, &kit.Hint{Buttons: []input.Button{input.B}, Words: k.Say(words.HintBack()), Click: l.leave})
+	back := kit.Hint{Buttons: []input.Button{input.B}, Words: k.Say(words.HintBack()), Click: l.leave}
+	does := l.does()
+	if does.IsZero() {
+		k.Strip(l.g, &back)
+		return
+	}
+	k.Strip(l.g, &back, kit.Hint{Buttons: []input.Button{input.A}, Words: k.Say(does)})
+}
+
+// does is what a press does to the thing in focus, or the zero Text.
+func (l *lobby) does() words.Text {
+	id, _ := l.g.Focused()
+	switch {
+	case !l.sits():
+	case id.Name == chairs.Grip(0).Name:
+		return words.HintMove()
+	case id == idStart:
+		return words.HintStart()
+	case id == idReady || id == chairs.State(l.state.You):
+		if l.state.Seats[l.state.You].Ready {
+			return words.TableNotready()
+		}
+		return words.TableReady()
+	case id.Name == chairs.State(0).Name:
+		return words.HintSit()
+	}
+	return words.Text{}
 }
 
 // sits says that the guest has a chair at a table that is still there.
@@ -130,8 +165,66 @@ func (l *lobby) paintSheet(r ui.Rect) {
 		p.Label(k.Say(watchers), ui.Rect{X: watch.X + 42, Y: watch.Y, W: watch.W - 42, H: watch.H}, ui.SmallStrong, ui.Left)
 	}
 	if in.H >= p.Lead(say) { // where the keys leave no room, they say enough
-		p.Paragraph(k.Say(l.status()), in, say, ui.Left)
+		_, in = in.CutTop(p.Paragraph(k.Say(l.status()), in, say, ui.Left)-in.Y, ui.Gap)
+		l.paintLink(in)
 	}
+}
+
+// paintLink paints how others come to the table, where there is room: the QR code, and the
+// address under it.
+func (l *lobby) paintLink(r ui.Rect) {
+	p := l.g.P
+	line := p.Lead(ui.ButtonText) + 16
+	if l.link == "" || l.state == nil || l.why != (words.Text{}) || r.H < line {
+		return
+	}
+	code, address := r.CutBottom(line, ui.Gap)
+	p.Sheet(address, ui.Trench.In(ui.KeySand))
+	_, said, _ := strings.Cut(l.link, "://")
+	in := address.Inset2(ui.Gap, 4)
+	t := p.Fit(said, ui.ButtonText, in.W)
+	p.Label(p.Ellipsis(said, t, in.W), in, t, ui.Center)
+	if code.H >= codeLeast {
+		l.code.Show(l.link, func() (int, func(x, y int) bool) {
+			c, err := qr.Encode(l.link, qr.H)
+			if err != nil { // no code holds so long an address
+				return 0, nil
+			}
+			return c.Size, c.Black
+		})
+		l.code.Paint(p, code)
+	}
+}
+
+// options is what is played in short: the first choice of the game, and what differs from
+// what is usual.
+func (l *lobby) options() string {
+	s := l.state
+	f := l.k.FrontEnd(s.Game)
+	if f == nil || s == l.told {
+		return l.match
+	}
+	var said []string
+	first := true
+	for i := range f.Info.Options {
+		o := &f.Info.Options[i]
+		value, differs := s.Options[o.Key]
+		chief := first && !o.Advanced
+		first = first && o.Advanced
+		if chief && !differs {
+			value = o.Values[0]
+		}
+		switch name := l.k.ValueName(f.Info.ID, o.Key, value); {
+		case chief:
+			said = append(said, name)
+		case differs && len(name) > mostValue: // as a map
+			said = append(said, l.k.OptionName(f.Info.ID, o.Key))
+		case differs:
+			said = append(said, l.k.OptionName(f.Info.ID, o.Key)+" "+name)
+		}
+	}
+	l.told, l.match = s, strings.Join(said, " · ")
+	return l.match
 }
 
 // paintKeys paints what there is to do at the foot of a box, and is the rest of it.

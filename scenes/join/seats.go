@@ -19,7 +19,7 @@ func (l *seats) Count() int { return len(l.state.Seats) }
 
 func (l *seats) Chair(p rules.Seat) chairs.Chair {
 	s := l.state
-	c := chairs.Chair{Chair: s.Seats[p], Mine: p == s.You, Free: words.TableFree(), FreeLine: words.InviteFreeLine()}
+	c := chairs.Chair{Chair: s.Seats[p], Mine: p == s.You, Far: true, Free: words.TableFree(), FreeLine: words.InviteFreeLine()}
 	c.Moves, c.Host = c.Mine, p == host(s)
 	if level := c.Chair.Level; level != "" {
 		c.Level = l.k.Named("level." + level)

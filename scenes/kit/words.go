@@ -1,6 +1,7 @@
 package kit
 
 import (
+	"strconv"
 	"strings"
 
 	"ludotheque/assets/words"
@@ -72,6 +73,22 @@ func (k *Kit) Counted(key string, n int) string {
 		return ""
 	}
 	return k.Say(count(n))
+}
+
+// OptionName is what an option of a game is called; "" when it has no words.
+func (k *Kit) OptionName(game, option string) string { return k.Named(game + ".option." + option) }
+
+// ValueName is the value of an option in words where there are any, else the value itself.
+func (k *Kit) ValueName(game, option, value string) string {
+	if name := k.Named(game + ".option." + option + "." + value); name != "" {
+		return name
+	}
+	if n, err := strconv.Atoi(value); err == nil {
+		if name := k.Counted(game+".option."+option+".n", n); name != "" {
+			return name
+		}
+	}
+	return value
 }
 
 // Join is two texts of a screen in one line, kept as Say keeps its own.

@@ -36,6 +36,7 @@ type gallery struct {
 	next  scenes.Scene
 	// shows are what the games bring along, leave ends them.
 	shows  []show
+	chairs []play.GalleryPiece // of a table
 	leaves []func()
 }
 
@@ -52,6 +53,7 @@ func newGallery(k *play.App) *gallery {
 		folder := n[:strings.IndexByte(n, '/')+1]
 		s.folders[folder] = append(s.folders[folder], n)
 	}
+	s.chairs = s.chairPieces()
 	s.drawn = append(s.drawn, "signs/")
 	for _, f := range k.FrontEnds {
 		s.drawn = append(s.drawn, f.Info.ID+"/")
@@ -98,7 +100,7 @@ func (s *gallery) Update(in *input.Frame) (scenes.Scene, error) {
 	s.up = g.Scroll(ui.ID{Name: "page"}, area, s.high)
 	s.y = 12
 	for i, part := range []part{
-		{words.GalleryControls(), s.paintControls}, {words.GallerySeats(), s.paintSeats}, {words.GalleryColors(), s.paintColors}, {words.GalleryPapers(), s.paintPapers}, {words.GalleryTypes(), s.paintTypes},
+		{words.GalleryControls(), s.paintControls}, {words.GallerySeats(), s.paintSeats}, {words.GalleryChairs(), s.paintChairs}, {words.GalleryColors(), s.paintColors}, {words.GalleryPapers(), s.paintPapers}, {words.GalleryTypes(), s.paintTypes},
 		{words.GalleryKeys(), s.paintCaps}, {words.GalleryPlot(), s.paintPlot}, {words.GalleryIcons(), func(r ui.Rect) { s.paintArt(r, "icons/", 44, 118) }}, {words.GalleryPieces(), s.paintPieces},
 	} {
 		s.paintPart(area, i, k.Say(part.name), part.paint)

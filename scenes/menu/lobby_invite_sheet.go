@@ -1,10 +1,9 @@
 package menu
 
 import (
-	"math"
-
 	"ludotheque/arena/table"
 	"ludotheque/assets/words"
+	"ludotheque/scenes/chairs"
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/ui"
 )
@@ -13,22 +12,15 @@ import (
 const (
 	sheetWide  = 472
 	sheetGrows = 1.7 // at most, for large texts
-	quiet      = 4   // squares around a QR code that stay white
-	emblemSize = 41  // the radius of what lies in its middle, on a code of usual size
-	usualCode  = 328
-	slideTicks = 13 // 220 ms
-	besideHigh = 88 // the set-up and the key to start beside the sheet
+	slideTicks = 13  // 220 ms
+	besideHigh = 88  // the set-up and the key to start beside the sheet
 )
 
 // openSheet shows where a table that is open is found, and what is beside that.
 type openSheet struct {
 	*chairCards
 	panel *optionPanel
-	// runs are the black squares of the QR code of at in lines, in squares, of which the
-	// code is so many wide.
-	runs []ui.Rect
-	wide int
-	at   string
+	code  chairs.Code
 	// starts says that the key to start was used.
 	starts bool
 }
@@ -146,7 +138,8 @@ func (l *openSheet) paintOpen(v ui.View) {
 	}
 	in, foot := in.CutBottom(ui.ControlHigh*min(1.5, p.TextScale), ui.GapWide)
 	code, address := in.CutBottom(l.addressHigh(in.W), ui.Gap)
-	l.paintCode(code)
+	l.code.Show(t.Link(), t.Squares)
+	l.code.Paint(p, code)
 	l.paintAddress(address)
 	l.paintFoot(foot)
 }
@@ -185,11 +178,11 @@ func (l *openSheet) addressHigh(w float32) float32 {
 // addressWide is how wide the address and the code are on one line.
 func (l *openSheet) addressWide() float32 {
 	p, k := l.g.P, l.k
-	return p.Width(l.k.Table.Address(), ui.ButtonText) + p.Width(k.Say(words.InviteCode()), ui.RowLabel) + p.Width(l.code(), ui.ButtonText) + 40
+	return p.Width(l.k.Table.Address(), ui.ButtonText) + p.Width(k.Say(words.InviteCode()), ui.RowLabel) + p.Width(l.said(), ui.ButtonText) + 40
 }
 
-// code is the table's code as it is said.
-func (l *openSheet) code() string { return table.SayCode(l.k.Table.Code()) }
+// said is the table's code as it is said.
+func (l *openSheet) said() string { return table.SayCode(l.k.Table.Code()) }
 
 // paintAddress paints where the table is found, as the key that copies it.
 func (l *openSheet) paintAddress(r ui.Rect) {
@@ -220,60 +213,9 @@ func (l *openSheet) paintAddress(r ui.Rect) {
 	p.Label(address, line, ui.ButtonText, ui.Left)
 	w := p.Width(said, ui.RowLabel)
 	p.Label(said, ui.Rect{X: at.X, Y: at.Y, W: w + 1, H: at.H}, ui.RowLabel, ui.Left)
-	p.Label(l.code(), ui.Rect{X: at.X + w + 10, Y: at.Y, W: at.W - w - 10, H: at.H}, ui.ButtonText, ui.Left)
+	p.Label(l.said(), ui.Rect{X: at.X + w + 10, Y: at.Y, W: at.W - w - 10, H: at.H}, ui.ButtonText, ui.Left)
 	if u.Clicked {
 		k.Play("ui.press")
 		l.clip(l.k.Table.Link(), l.copies)
-	}
-}
-
-// paintCode paints the QR code on its card, straight, with tape on the corners.
-func (l *openSheet) paintCode(r ui.Rect) {
-	p := l.g.P
-	if at := l.k.Table.Link(); at != l.at {
-		l.at = at
-		l.read()
-	}
-	// Squares of whole pixels: a camera reads them, and no seam shows.
-	zoom := p.Zoom()
-	n := float32(l.wide + 2*quiet)
-	pixel := float32(math.Floor(float64(min(r.W, r.H) * zoom / n)))
-	m := pixel / zoom
-	x, y := p.Pixel(r.CX()-m*n/2, r.CY()-m*n/2)
-	dx, dy := (float32(math.Round(float64(x)))-x)/zoom, (float32(math.Round(float64(y)))-y)/zoom
-	card := ui.Rect{X: r.CX() - m*n/2 + dx, Y: r.CY() - m*n/2 + dy, W: m * n, H: m * n}
-	p.Sheet(card, ui.Key.In(ui.Blank).Raised(0.3))
-	for _, q := range l.runs {
-		p.Fill(ui.Rect{X: card.X + (q.X+quiet)*m, Y: card.Y + (q.Y+quiet)*m, W: q.W * m, H: m}, ui.Ink)
-	}
-	for side := range 2 {
-		cx, angle := card.X+2, float32(-math.Pi/4)
-		if side == 1 {
-			cx, angle = card.Right()-2, -angle
-		}
-		p.Transform(cx, card.Y+2, angle, 1)
-		p.Sheet(ui.Centered(0, 0, 52, 18), ui.Tag.In(ui.Honey).Of("tape", side))
-		p.Pop()
-	}
-	rad := emblemSize * card.W / usualCode * 0.98
-	p.Hexagon(card.CX(), card.CY(), rad, ui.Sheet{Color: ui.Blank, Lift: -1, NoRim: true})
-	p.Hexagon(card.CX(), card.CY(), rad*0.86, ui.Sheet{Color: ui.Honey, Lift: -1})
-	p.Art("menu/bee", card.CX(), card.CY(), ui.ArtStyle{Height: rad * 1.1, Moving: true})
-}
-
-// read reads the QR code as lines of black squares.
-func (l *openSheet) read() {
-	wide, black := l.k.Table.Squares()
-	l.wide, l.runs = wide, l.runs[:0]
-	for y := range wide {
-		for x := 0; x < wide; x++ {
-			from := x
-			for x < wide && black(x, y) {
-				x++
-			}
-			if x > from {
-				l.runs = append(l.runs, ui.Rect{X: float32(from), Y: float32(y), W: float32(x - from), H: 1})
-			}
-		}
 	}
 }

@@ -126,20 +126,12 @@ func (l *setup) value(o *rules.Option) string {
 }
 
 func (l *setup) optionName(o *rules.Option) string {
-	return l.k.Named(l.front.Info.ID + ".option." + o.Key)
+	return l.k.OptionName(l.front.Info.ID, o.Key)
 }
 
 // valueName is a value in words where there are any, else the value itself.
 func (l *setup) valueName(o *rules.Option, v string) string {
-	if name := l.k.Named(l.front.Info.ID + ".option." + o.Key + "." + v); name != "" {
-		return name
-	}
-	if n, err := strconv.Atoi(v); err == nil {
-		if name := l.k.Counted(l.front.Info.ID+".option."+o.Key+".n", n); name != "" {
-			return name
-		}
-	}
-	return v
+	return l.k.ValueName(l.front.Info.ID, o.Key, v)
 }
 
 // further are the options that the sheet has: numbers of a range, and choices
