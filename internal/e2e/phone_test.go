@@ -118,12 +118,16 @@ func (p handset) picture(name string) {
 }
 
 // fits: nothing is wider than the page, what can be touched is 48 px high and wide,
-// and no text is cut by its own box.
+// no text is cut by its own box, and none is less than 12 px high.
 func (p handset) fits(where string) {
 	p.t.Helper()
 	wrong := p.eval(`[...document.querySelectorAll("button, a, input")].filter(e => !e.closest(".field")).map(e => [e, e.getBoundingClientRect()])
 		.filter(([e, b]) => b.width && (b.height < 47.5 || b.width < 47.5 || b.right > innerWidth + 0.5 || b.left < -0.5)).map(([e, b]) => e.innerText + " " + Math.round(b.width) + "x" + Math.round(b.height))
-		.concat(document.documentElement.scrollWidth > innerWidth ? ["the page scrolls sideways"] : [])`)
+		.concat(document.documentElement.scrollWidth > innerWidth || document.querySelector("#page").scrollWidth > innerWidth ? ["the page scrolls sideways"] : [])
+		.concat([...document.querySelectorAll("#page *")].filter(e => !e.closest("svg") && !e.closest(".lid.up") && [...e.childNodes].some(n => n.nodeType === 3 && n.data.trim())).flatMap(e => {
+			const s = getComputedStyle(e), b = e.getBoundingClientRect(), cut = s.overflow !== "visible" && (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1);
+			return b.width && (parseFloat(s.fontSize) < 12 || cut || b.right > innerWidth + 0.5 || b.left < -0.5) ? ["the text " + e.innerText + " of " + s.fontSize + (cut ? " is cut" : "")] : [];
+		})).concat([...document.querySelectorAll(".field")].map(f => [f.clientWidth, f.clientHeight]).filter(([w, h]) => Math.min(w, h) < 140).map(([w, h]) => "the thumb has " + w + "x" + h))`)
 	if wrong != "[]" {
 		p.t.Errorf("%s: %s", where, wrong)
 	}

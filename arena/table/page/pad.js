@@ -11,7 +11,7 @@ const letter = p => String.fromCharCode(65 + p);
 const page = document.getElementById("page");
 const code = decodeURIComponent(location.pathname.split("/")[1] || "");
 
-let table = null, view = null, step = 0, ask = 0, undo = false, over = null, link = null, held = {}, pad = { x: 0, y: 0, down: new Set() };
+let table = null, view = null, step = 0, ask = 0, waiting = [], undo = false, over = null, link = null, held = {}, pad = { x: 0, y: 0, down: new Set() };
 let chosen = null, awake = null, lit = true, drawn = "";
 
 // el makes an element: el("button.main", { onclick }, "text", child…).
@@ -46,6 +46,8 @@ function toast(text) {
 	toast.timer = setTimeout(() => t.classList.remove("on"), 2500);
 }
 
+// buzzes is the key by which somebody chooses whether the phone vibrates; null where it cannot.
+const buzzes = again => navigator.vibrate ? el("button.choice", { "aria-pressed": `${stored.get("buzz") !== "0"}`, onclick: () => { stored.set("buzz", stored.get("buzz") === "0" ? "1" : "0"); buzz(60); drawn = ""; again(); } }, words.buzz, el("span.switch", { "aria-hidden": "true" })) : null;
 const buzz = ms => { if (navigator.vibrate && stored.get("buzz") !== "0") navigator.vibrate(ms); };
 
 // The screen stays on while a table is open, where the browser allows it.
@@ -91,7 +93,7 @@ function hear(m) {
 	if (m.hello) { over = null; view = null; chosen = null; }
 	if (m.view) {
 		const mine = ask;
-		view = m.view; step = m.step || 0; ask = m.ask || 0; undo = !!m.undo;
+		view = m.view; step = m.step || 0; ask = m.ask || 0; undo = !!m.undo; waiting = m.waiting || [];
 		if (ask && !mine && !game().stick) buzz(60);
 	}
 	if (m.over) { over = m.over; buzz([60, 60, 60]); }
@@ -122,7 +124,7 @@ function lobby() {
 		you >= 0 && el(mine.ready ? "button" : "button.main", { onclick: () => link.say({ ready: !mine.ready }) }, mine.ready ? words.notReady : words.ready),
 		you >= 0 && table.head === you ? el("button.main", { onclick: () => link.say({ start: true }) }, words.start) : el("p", {}, you < 0 ? words.watching : words.waitStart),
 		el("a.link", { href: `/${code}/play/?join=${encodeURIComponent(location.origin + "/" + code)}` }, words.screen),
-		you >= 0 && el("button", { onclick: () => link.say({ leave: true }) }, words.leave));
+		you >= 0 && buzzes(lobby), you >= 0 && el("button", { onclick: () => link.say({ leave: true }) }, words.leave));
 }
 
 function results() {
@@ -135,10 +137,11 @@ function results() {
 
 function head() {
 	const p = me(), g = game(), current = g.current ? g.current(view) : null;
-	const who = current !== null && current !== undefined && !ask && current !== p ? current : p;
+	const others = g.stick || ask ? [] : waiting.filter(s => s !== p);
+	const who = current !== null && current !== undefined && !ask && current !== p ? current : others.length ? others[0] : p;
 	const look = g.sign && p >= 0 ? g.sign(view, p) : who;
 	const c = el("div.card", {}, who >= 0 && el("div.disc", {}, sign(look)),
-		el("div", {}, el("b", {}, p < 0 ? words.watching : who !== p ? words.turnOf(nameOf(who)) : ask && !g.stick ? words.yours : nameOf(p)), el("span", {}, g.header ? `${p >= 0 ? nameOf(p) + " · " : ""}${g.header(view, p)}` : g.score && p >= 0 ? `${g.score(view, p)} ${words.points}` : "")));
+		el("div", {}, el("b", {}, p < 0 && !others.length ? words.watching : who !== p ? words.turnOf(words.list((others.length ? others : [who]).map(nameOf))) : ask && !g.stick ? words.yours : nameOf(p)), el("span", {}, g.header ? `${p >= 0 ? nameOf(p) + " · " : ""}${g.header(view, p)}` : g.score && p >= 0 ? `${g.score(view, p)} ${words.points}` : "")));
 	c.style.setProperty("--ground", colour(Math.max(0, look))); c.style.setProperty("--on", on(look));
 	document.documentElement.style.setProperty("--ground", colour(Math.max(0, look)));
 	return el("div.row", {}, c, table.pads && p >= 0 ? el("button", { onpointerdown: e => press(e, "start"), onpointerup: release, onpointercancel: release, "aria-label": words.pause }, "❚❚") : undo ? el("button", { onclick: () => link.say({ undo: true }), "aria-label": words.undo }, "↶") : null);
@@ -231,7 +234,7 @@ function play() {
 	const role = g.role && p >= 0 ? g.role(view, p) : null;
 	if (role) side.append(roleCard(role));
 	const secret = g.secret && p >= 0 ? g.secret(view, p) : null;
-	const key = JSON.stringify([table.pads, p, role, secret && [secret.big, secret.more], ask, g.list?.(view, p), g.current?.(view), table.seats.map(c => c.name), chosen, undo, g.header?.(view, p), g.score?.(view, p), stored.get("thumb"), step === 0]);
+	const key = JSON.stringify([table.pads, p, role, secret && [secret.big, secret.more], ask, waiting, g.list?.(view, p), g.current?.(view), table.seats.map(c => c.name), chosen, undo, g.header?.(view, p), g.score?.(view, p), stored.get("thumb"), step === 0]);
 	if (key === drawn) return stick?.signed(g.sign && p >= 0 ? g.sign(view, p) : p);
 	drawn = key;
 	const open = document.querySelector(".lid.up");
@@ -280,6 +283,7 @@ function own(g, p, side) {
 	const bids = ask && g.bids?.(view, p);
 	if (bids) side.append(el("div.keys", {}, ...bids.map(b => el("button", { onclick: () => act(b.act) }, b.text))));
 	if (ask && g.done) side.append(el("button.main", { onclick: () => { chosen = null; act(g.done.act); } }, g.done.text));
+	if (!ask && !g.stick) side.append(...[buzzes(play)].filter(b => b));
 	if (!g.stick) side.append(el("a.key", { href: `/${code}/play/?join=${encodeURIComponent(location.origin + "/" + code)}` }, words.screen));
 }
 

@@ -1,0 +1,86 @@
+//go:build linux && amd64
+
+package e2e
+
+import (
+	"fmt"
+	"os"
+	"testing"
+	"time"
+
+	"ludotheque/arena/table"
+)
+
+// handsets are the sizes of phones, upright and lying.
+var handsets = [][2]int64{{320, 568}, {568, 320}, {360, 640}, {640, 360}, {390, 844}, {844, 390}, {430, 932}, {932, 430}}
+
+// TestThePhonesPageFits looks at the page of each game on phones of all sizes, from the
+// name to the results where they come soon: nothing is cut, too small to read or too small
+// to touch. Each run looks at one game on two sizes, LUDOTHEQUE_TABLE=all at all.
+func TestThePhonesPageFits(t *testing.T) {
+	all := os.Getenv("LUDOTHEQUE_TABLE") == "all"
+	day := int(time.Now().Unix() / 86400)
+	options := map[string]map[string]string{"bzzz": {"turns": "8"}, "trichrome": {"rounds": "1"}}
+	for i, game := range games() {
+		if !all && i != day%len(games()) {
+			continue
+		}
+		t.Run(game.id, func(t *testing.T) {
+			sizes := handsets
+			if at := day % (len(handsets) / 2) * 2; !all {
+				sizes = handsets[at : at+2]
+			}
+			h, address := serveTable(t, game.id, options[game.id])
+			p := phone(t, address, sizes[0][0], sizes[0][1])
+			everywhere := func(what string) {
+				t.Helper()
+				for _, size := range sizes {
+					p.turn(size[0], size[1])
+					p.fits(fmt.Sprint(what, " ", size))
+					p.picture(fmt.Sprintf("fits-%s-%s-%dx%d", game.id, what, size[0], size[1]))
+				}
+			}
+			p.until("a name is asked for", `document.querySelector("form input") !== null`)
+			everywhere("name")
+			p.sits("Maximilienne-Anne")
+			everywhere("lobby")
+			p.begins()
+			everywhere("play")
+			if p.eval(`document.querySelector(".list button, .three button, .keys button") !== null`) == "true" {
+				p.eval(`(() => { (document.querySelector(".three button:not(.off)") || document.querySelector(".keys button")).click(); return true; })()`)
+				p.until("the host has heard it", `performance.now() > 0 && (document.querySelector(".list button") !== null || document.querySelector(".list") === null)`)
+				p.eval(`(() => { const b = document.querySelector(".list button:not(:disabled)"); if (b) b.click(); return true; })()`)
+				everywhere("chosen")
+			}
+			if s := h.State(); s.Phase == table.InLobby || s.Seats[0].Kind != table.Guest {
+				t.Errorf("%+v", s)
+			}
+		})
+	}
+}
+
+// TestThePhoneStaysAwakeAndVibrates hears what the page asks the browser for: the screen
+// stays on as soon as the phone is at the table, and again when it comes back to sight; it
+// vibrates when its person's turn comes, unless that was switched off.
+func TestThePhoneStaysAwakeAndVibrates(t *testing.T) {
+	_, address := serveTable(t, "bzzz", map[string]string{"turns": "16"})
+	p := handset{browse(t)}
+	p.before(`window.asked = { awake: 0, buzzes: [] };
+		Object.defineProperty(navigator, "wakeLock", { value: { request: async kind => { if (kind === "screen") asked.awake++; return window.lock = { release() {} }; } } });
+		navigator.vibrate = pattern => { asked.buzzes.push(pattern); return true; };`)
+	p.open(address)
+	p.sits("Noé")
+	p.until("the screen stays on", `asked.awake === 1`)
+	p.eval(`(lock.onrelease(), document.dispatchEvent(new Event("visibilitychange")), true)`)
+	p.until("the screen stays on again", `asked.awake === 2`)
+	p.begins()
+	p.until("the phone vibrates", `asked.buzzes.length === 1 && asked.buzzes[0] === 60`)
+	p.thumb("button.main", 0, 0, nil)
+	p.until("the phone vibrates in its next turn", `asked.buzzes.length === 2`)
+	p.eval(`(localStorage["ludotheque.buzz"] = "0")`)
+	p.thumb("button.main", 0, 0, nil)
+	p.until("the next turn but one", `/tour (9|10|11|12) |turn (9|10|11|12) /.test(document.body.innerText) && document.querySelector("button.main") !== null`)
+	if got := p.eval("asked.buzzes.length"); got != "2" {
+		t.Errorf("it vibrates %s times though that was switched off", got)
+	}
+}
