@@ -17,14 +17,14 @@ import (
 	"ludotheque/internal/e2e/guest"
 )
 
-// gathering is a match at the table of a window: its person with a mouse, a whole
-// screen in a browser, and a phone.
+// gathering is a match at the table of a window: its person with a mouse, whole
+// screens in one browser or two, and a phone.
 type gathering struct {
-	t       *testing.T
-	game    player
-	window  *couch
-	browser *couch
-	phone   handset
+	t        *testing.T
+	game     player
+	window   *couch
+	browsers []*couch
+	phone    handset
 	// own is what the phone does in its turn: an expression that says whether it did.
 	own string
 	// timed says that the game goes by a clock.
@@ -56,7 +56,10 @@ func gather(t *testing.T, game player, args ...string) *gathering {
 	s := &gathering{t: t, game: game}
 	s.window = start(t, mouse, `{"version":1,"speed":"once","motion":"reduced","names":["Inès"]}`, "lobby "+game.id,
 		append([]string{"--host", "--game", game.id, "--listen", at}, args...)...)
-	s.phone = phone(t, "http://"+at+"/", 390, 844)
+	s.phone = handset{browse(t)}
+	s.phone.before(english)
+	do(s.phone.page, chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile, chromedp.EmulateTouch))
+	s.phone.open("http://" + at + "/")
 	if game.id == "brutal" || game.id == "empire" { // which are played on a whole screen
 		s.phone.until("a name is asked for", `document.querySelector("form input") !== null`)
 		s.phone.thumb("form button[type=button]", 0, 0, nil)
@@ -67,20 +70,42 @@ func gather(t *testing.T, game player, args ...string) *gathering {
 		s.phone.until("the phone is ready", `document.querySelector("button.main") === null`)
 	}
 	link := strings.Trim(s.phone.eval(`document.querySelector("a.link").href`), `"`)
-	p := browse(t)
-	p.settled()
-	p.watched()
-	do(p, chromedp.EmulateViewport(1280*quarter, 720*quarter))
-	p.open(link)
-	p.scene("table lobby " + game.id)
-	p.use("table.ready", 0, (*page).click)
-	s.browser = &couch{t: t, g: &tablet{page: p}, device: mouse}
+	for range screens() {
+		p := browse(t)
+		p.before(english)
+		p.settled()
+		p.watched()
+		do(p, chromedp.EmulateViewport(1280*quarter, 720*quarter))
+		p.open(link)
+		p.scene("table lobby " + game.id)
+		c := &couch{t: t, g: &tablet{page: p}, device: mouse}
+		c.g.Ticks(10)
+		c.try("table.ready", 0) // who comes to a full table looks on
+		s.browsers = append(s.browsers, c)
+	}
 	s.window.g.Ticks(90)
 	s.pictures("lobby")
 	s.window.use("start", 0)
 	s.window.wait(game.id)
-	p.scene(game.id)
+	for _, c := range s.browsers {
+		c.g.(*tablet).scene(game.id)
+	}
 	return s
+}
+
+// english makes a page that is opened after it English, as the window is.
+const english = `Object.defineProperty(navigator, "language", { get: () => "en" });
+	Object.defineProperty(navigator, "languages", { get: () => ["en"] });`
+
+// whole says that each game is to be played, in two browsers.
+func whole() bool { return os.Getenv("LUDOTHEQUE_TABLE") == "all" }
+
+// screens is how many browsers show the whole game.
+func screens() int {
+	if whole() {
+		return 2
+	}
+	return 1
 }
 
 // pictures keeps what the three screens show, where LUDOTHEQUE_PICTURES says.
@@ -91,8 +116,16 @@ func (s *gathering) pictures(what string) {
 		return
 	}
 	name := "table-" + s.game.id + "-" + what
-	s.phone.picture(name + "-phone")
-	for part, c := range map[string]*couch{"window": s.window, "browser": s.browser} {
+	if s.phone.eval(`document.querySelector(".lid") !== null`) == "true" {
+		s.phone.thumb(".lid", 0, 0, func() { s.phone.picture(name + "-phone") })
+	} else {
+		s.phone.picture(name + "-phone")
+	}
+	parts := map[string]*couch{"window": s.window}
+	for i, c := range s.browsers {
+		parts[fmt.Sprint("browser", i+1)] = c
+	}
+	for part, c := range parts {
 		f, err := os.Create(filepath.Join(dir, name+"-"+part+".png"))
 		if err != nil {
 			s.t.Fatal(err)
@@ -101,7 +134,12 @@ func (s *gathering) pictures(what string) {
 			g.Frame()
 			err = png.Encode(f, g.Picture())
 		} else {
-			err = png.Encode(f, c.g.(*tablet).picture())
+			p := c.g.(*tablet)
+			do(p.page, chromedp.EmulateViewport(1280, 720))
+			p.Ticks(12)
+			err = png.Encode(f, p.picture())
+			do(p.page, chromedp.EmulateViewport(1280*quarter, 720*quarter))
+			p.Ticks(6)
 		}
 		if f.Close(); err != nil {
 			s.t.Fatal(err)
@@ -118,6 +156,9 @@ func (s *gathering) acts(c *couch) {
 	switch {
 	case !strings.HasPrefix(scene, s.game.id):
 	case s.game.id == "bzzz":
+		if c.beat++; whole() && c.beat%2 == 0 {
+			c.try("lay", 0)
+		}
 		if !c.try("next", 0) && !c.try("end", 0) {
 			c.g.Ticks(5)
 		}
@@ -143,10 +184,12 @@ func (s *gathering) toResults() {
 	end := time.Now().Add(mostPlay)
 	for n := 0; s.window.g.Scene() != "results"; n++ {
 		if time.Now().After(end) {
-			s.t.Fatalf("no results: the window shows %q, the browser %q", s.window.g.Scene(), s.browser.g.Scene())
+			s.t.Fatalf("no results: the window shows %q, the browser %q", s.window.g.Scene(), s.browsers[0].g.Scene())
 		}
 		s.acts(s.window)
-		s.acts(s.browser)
+		for _, c := range s.browsers {
+			s.acts(c)
+		}
 		if s.own != "" {
 			s.phone.eval(s.own)
 		}
@@ -158,13 +201,15 @@ func (s *gathering) toResults() {
 		}
 	}
 	s.window.g.Ticks(60)
-	for s.browser.g.Scene() != "results" { // somebody there may have a card to read first
-		if time.Now().After(end) {
-			s.t.Fatalf("no results in the browser, which shows %q", s.browser.g.Scene())
+	for _, c := range s.browsers {
+		for c.g.Scene() != "results" { // somebody there may have a card to read first
+			if time.Now().After(end) {
+				s.t.Fatalf("no results in the browser, which shows %q", c.g.Scene())
+			}
+			s.acts(c)
 		}
-		s.acts(s.browser)
 	}
-	s.phone.until("the end is told", `document.body.innerText.includes("finie")`)
+	s.phone.until("the end is told", `document.body.innerText.includes("is over")`)
 	if text := s.phone.eval("document.body.innerText"); strings.Contains(text, "false") {
 		s.t.Errorf("the phone says %s", text)
 	}
@@ -180,7 +225,7 @@ func TestATableOfThreeScreens(t *testing.T) {
 		f.setPointerCapture = () => {}; const way = [[80, 0], [0, 80], [-80, 0], [0, -80]][Math.floor(Date.now() / 700) % 4]; at("pointerdown", 0, 0); at("pointermove", way[0], way[1]); setTimeout(() => at("pointerup", 0, 0), 500); return true; })()`
 	for _, game := range games() {
 		t.Run(game.id, func(t *testing.T) {
-			if game.id != "bzzz" && os.Getenv("LUDOTHEQUE_TABLE") != "all" {
+			if game.id != "bzzz" && !whole() {
 				t.Skip("LUDOTHEQUE_TABLE=all plays it")
 			}
 			var args []string
@@ -188,6 +233,10 @@ func TestATableOfThreeScreens(t *testing.T) {
 			switch game.id {
 			case "bzzz":
 				args, own = []string{"--option", "turns=8"}, fmt.Sprintf(press, "button.main")
+				if whole() {
+					args[1] = "turns=24"
+					own = fmt.Sprintf(press, ".three button:not(.off)") + " || " + own
+				}
 			case "trichrome":
 				args, own = []string{"--option", "rounds=1"}, lean
 			case "aquariom":
