@@ -1,57 +1,83 @@
-// Beside puts two pictures of one height side by side:
+// Beside puts pictures side by side:
 //
-//	go run ./build/beside LEFT RIGHT OUT
+//	go run ./build/beside [-high N] PICTURE PICTURE... OUT
 //
-// LEFT and RIGHT are PNG or JPEG, OUT is written as JPEG. build/pictures --texts uses it
-// to show each screen with texts of 100 and of 200 %.
+// Pictures are PNG or JPEG of one height, or made N pixels high; OUT is written as JPEG.
+// build/pictures --texts shows each screen with texts of 100 and of 200 % by it, and
+// build/table what several screens show of a match.
 package main
 
 import (
 	"errors"
+	"flag"
 	"fmt"
 	"image"
-	"image/draw"
 	"image/jpeg"
 	_ "image/png" // pictures to read may be of that kind
 	"os"
+
+	"golang.org/x/image/draw"
 )
 
 func main() {
-	if len(os.Args) != 4 {
-		fmt.Fprintln(os.Stderr, "usage: beside LEFT RIGHT OUT")
+	high := flag.Int("high", 0, "make pictures `N` pixels high")
+	flag.Usage = func() {
+		fmt.Fprintln(os.Stderr, "usage: beside [-high N] PICTURE PICTURE... OUT")
+	}
+	flag.Parse()
+	if flag.NArg() < 3 {
+		flag.Usage()
 		os.Exit(2)
 	}
-	if err := join(os.Args[1], os.Args[2], os.Args[3]); err != nil {
+	last := flag.NArg() - 1
+	if err := join(flag.Args()[:last], flag.Arg(last), *high); err != nil {
 		fmt.Fprintln(os.Stderr, "beside:", err)
 		os.Exit(1)
 	}
 }
 
-// gap is what lies between the two, in pixels.
+// gap is what lies between two, in pixels.
 const gap = 8
 
-// join writes two pictures side by side into out. The error names the file.
-func join(left, right, out string) error {
-	a, err := read(left)
-	if err != nil {
-		return err
+// join writes pictures side by side into out, each so many pixels high; 0: as high as they
+// are. The error names the file.
+func join(names []string, out string, high int) error {
+	var pictures []image.Image
+	wide := -gap
+	for _, name := range names {
+		p, err := read(name)
+		if err != nil {
+			return err
+		}
+		if high > 0 {
+			p = scaled(p, high)
+		}
+		if len(pictures) > 0 && p.Bounds().Dy() != pictures[0].Bounds().Dy() {
+			return fmt.Errorf("%s is %d pixels high and %s %d: take pictures of one height, or say -high", names[0], pictures[0].Bounds().Dy(), name, p.Bounds().Dy())
+		}
+		pictures = append(pictures, p)
+		wide += p.Bounds().Dx() + gap
 	}
-	b, err := read(right)
-	if err != nil {
-		return err
+	all := image.NewRGBA(image.Rect(0, 0, wide, pictures[0].Bounds().Dy()))
+	draw.Draw(all, all.Rect, image.Black, image.Point{}, draw.Src)
+	x := 0
+	for _, p := range pictures {
+		draw.Draw(all, image.Rect(x, 0, x+p.Bounds().Dx(), p.Bounds().Dy()), p, p.Bounds().Min, draw.Src)
+		x += p.Bounds().Dx() + gap
 	}
-	if a.Bounds().Dy() != b.Bounds().Dy() {
-		return fmt.Errorf("%s is %d pixels high and %s %d: take pictures of one height", left, a.Bounds().Dy(), right, b.Bounds().Dy())
-	}
-	both := image.NewRGBA(image.Rect(0, 0, a.Bounds().Dx()+gap+b.Bounds().Dx(), a.Bounds().Dy()))
-	draw.Draw(both, both.Rect, image.Black, image.Point{}, draw.Src)
-	draw.Draw(both, a.Bounds().Sub(a.Bounds().Min), a, a.Bounds().Min, draw.Src)
-	draw.Draw(both, b.Bounds().Sub(b.Bounds().Min).Add(image.Pt(a.Bounds().Dx()+gap, 0)), b, b.Bounds().Min, draw.Src)
 	f, err := os.Create(out)
 	if err != nil {
 		return err
 	}
-	return errors.Join(jpeg.Encode(f, both, &jpeg.Options{Quality: 88}), f.Close())
+	return errors.Join(jpeg.Encode(f, all, &jpeg.Options{Quality: 88}), f.Close())
+}
+
+// scaled is a picture so many pixels high.
+func scaled(p image.Image, high int) image.Image {
+	b := p.Bounds()
+	s := image.NewRGBA(image.Rect(0, 0, max(1, b.Dx()*high/b.Dy()), high))
+	draw.CatmullRom.Scale(s, s.Rect, p, b, draw.Src, nil)
+	return s
 }
 
 func read(name string) (image.Image, error) {

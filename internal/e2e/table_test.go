@@ -73,6 +73,7 @@ func gather(t *testing.T, game player, args ...string) *gathering {
 	for range screens() {
 		p := browse(t)
 		p.before(english)
+		p.before(filmed)
 		p.settled()
 		p.watched()
 		do(p, chromedp.EmulateViewport(1280*quarter, 720*quarter))
@@ -96,6 +97,13 @@ func gather(t *testing.T, game player, args ...string) *gathering {
 // english makes a page that is opened after it English, as the window is.
 const english = `Object.defineProperty(navigator, "language", { get: () => "en" });
 	Object.defineProperty(navigator, "languages", { get: () => ["en"] });`
+
+// filmed leaves out what a processor would have to draw, as undrawn does, unless a picture
+// is made.
+const filmed = `{
+	const draw = WebGL2RenderingContext.prototype.drawElements;
+	WebGL2RenderingContext.prototype.drawElements = function(...all) { if (window.film) draw.apply(this, all); };
+}`
 
 // whole says that each game is to be played, in two browsers.
 func whole() bool { return os.Getenv("LUDOTHEQUE_TABLE") == "all" }
@@ -135,9 +143,11 @@ func (s *gathering) pictures(what string) {
 			err = png.Encode(f, g.Picture())
 		} else {
 			p := c.g.(*tablet)
+			do(p.page, chromedp.Evaluate[bool](`window.film = true`))
 			do(p.page, chromedp.EmulateViewport(1280, 720))
 			p.Ticks(12)
 			err = png.Encode(f, p.picture())
+			do(p.page, chromedp.Evaluate[bool](`window.film = false`))
 			do(p.page, chromedp.EmulateViewport(1280*quarter, 720*quarter))
 			p.Ticks(6)
 		}
