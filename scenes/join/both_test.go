@@ -201,7 +201,11 @@ func TestGuestsComeBackToTheirChairsAfterTheWindowWasKilled(t *testing.T) {
 	if !o.Start.Chairs[0].Guest || o.Start.Chairs[1].Guest || o.Start.Chairs[1].Name != "Inès" {
 		t.Errorf("the results tell of %+v", o.Start.Chairs)
 	}
-	if got := far.Shown.(*kittest.Results).Outcome.Result.Scores; !slices.Equal(got, o.Result.Scores) {
+	theirs := far.Shown.(*kittest.Results).Outcome
+	if got := theirs.Result.Scores; !slices.Equal(got, o.Result.Scores) {
 		t.Errorf("the guest's results say %v, the host's %v", got, o.Result.Scores)
+	}
+	if c := theirs.Start.Chairs; c[0].Guest || !c[1].Guest {
+		t.Errorf("the guest's results tell that the host played at the guest's screen: %+v", c)
 	}
 }

@@ -285,3 +285,15 @@ func TestTheGuestsLobbyFits(t *testing.T) {
 	soon(t, watch, "the table", tells(watch, "table lobby bzzz"))
 	watch.Sight().All("watch lobby", watch.On(), func(kittest.Look) { watch.Wait(1) })
 }
+
+// TestAGuestIsToldWhatIsPlayed says what differs from what is usual, once each.
+func TestAGuestIsToldWhatIsPlayed(t *testing.T) {
+	h := open(t, "trichrome", 3, map[string]string{"rounds": "3"}, true)
+	s := stage(t, h, false)
+	soon(t, s, "the table", tells(s, "table lobby trichrome"))
+	sight := s.Sight()
+	sight.See("lobby", s.On(), false, func() { s.Wait(1) })
+	if said := sight.Said(); !strings.Contains(said, " · 3 manches\n") {
+		t.Errorf("the match is told as %q", said)
+	}
+}

@@ -215,7 +215,7 @@ func (l *lobby) options() string {
 			value = o.Values[0]
 		}
 		switch name := l.k.ValueName(f.Info.ID, o.Key, value); {
-		case chief:
+		case chief, differs && name != value && strings.Contains(name, value): // "9 rounds" says of what
 			said = append(said, name)
 		case differs && len(name) > mostValue: // as a map
 			said = append(said, l.k.OptionName(f.Info.ID, o.Key))

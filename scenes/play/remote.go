@@ -327,6 +327,7 @@ func (s *Scene[S, A, V]) greet() {
 				c.Level = s.seats.middle()
 			}
 		}
+		c.Guest = c.Elsewhere && c.Chair.Person()
 		s.seats.Start.Chairs[i] = c.Chair
 	}
 }
