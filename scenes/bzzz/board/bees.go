@@ -44,13 +44,15 @@ func (d *Field) paintBees(g *ui.Gui, f *Frame) {
 			d.paintBee(g, f, i)
 		}
 	}
-	if f.Names && f.Text == 0 {
+	if f.Names && f.Text == 0 && f.bystanders(g.P) > 0 {
 		// Above all that is about a bee: what a neighbour misses must not cover a name.
+		g.P.Fade(f.bystanders(g.P))
 		for i := range f.View.Bees {
 			if i < len(f.Bees) && i != f.Selected && !f.Bees[i].Hide && f.inside(f.Bees[i].X, f.Bees[i].Y) {
 				paintName(g.P, f, i)
 			}
 		}
+		g.P.Pop()
 	}
 	if s := f.Selected; s >= 0 && s < len(f.Bees) && s < len(f.View.Bees) && !f.Bees[s].Hide {
 		d.paintBee(g, f, s)
@@ -59,6 +61,18 @@ func (d *Field) paintBees(g *ui.Gui, f *Frame) {
 		}
 	}
 }
+
+// bystanders is how much of what is written about flowers and bees that do not fight is to
+// be seen, 0 to 1: in the shade of a skirmish large letters would lie over their neighbours.
+func (f *Frame) bystanders(p *ui.Painter) float32 {
+	if f.Skirmish == nil || p.TextScale < crowdedText {
+		return 1
+	}
+	return 1 - f.Skirmish.Dim
+}
+
+// crowdedText is the size of texts from which on the names of neighbours overlap.
+const crowdedText = 1.25
 
 // beeSize is how large a bee is, and how far it is lifted: the one in the hand and the
 // one that is pointed at are larger.
@@ -131,7 +145,7 @@ func (d *Field) paintBee(g *ui.Gui, f *Frame, i int) {
 func paintAbout(p *ui.Painter, f *Frame, i int, x, cy, size float32) {
 	bee, pose := &f.View.Bees[i], &f.Bees[i]
 	if pose.KO >= 1 {
-		paintKO(p, pose, i, x, cy)
+		paintKO(p, f, i, x, cy)
 	}
 	if (f.Open || bee.Owner == f.Owner && f.View.Seat == f.Owner) && pose.KO == 0 {
 		paintPips(p, bee, x, cy, size)
@@ -139,12 +153,15 @@ func paintAbout(p *ui.Painter, f *Frame, i int, x, cy, size float32) {
 }
 
 // paintKO paints the stars over a bee that is out, and the turns that it misses.
-func paintKO(p *ui.Painter, pose *Pose, i int, x, cy float32) {
+func paintKO(p *ui.Painter, f *Frame, i int, x, cy float32) {
+	pose := &f.Bees[i]
 	for k := range 3 {
 		a := float64(k)*0.75 - 2.35
 		p.Art("bzzz/ko-star", x+18*float32(math.Cos(a)), cy+18*float32(math.Sin(a)), ui.ArtStyle{Scale: 0.9, Angle: float32(k) * 0.5, Moving: true})
 	}
-	if pose.Count > 0 {
+	if shown := f.bystanders(p); pose.Count > 0 && shown > 0 {
+		p.Fade(shown)
+		defer p.Pop()
 		more := p.TextScale - 1
 		r := 9.2 * (1 + 0.72*more)
 		p.Disc(x+14, cy-12, r+1.3, r+1.3, ui.Sheet{Color: ui.White, Waver: 0.5, Seed: i, Lift: -1, NoRim: true})

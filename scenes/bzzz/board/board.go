@@ -217,8 +217,10 @@ func (d *Field) Paint(g *ui.Gui, f *Frame) {
 		paintThread(p, &f.Threads[i])
 	}
 	paintMarks(p, f)
-	if f.Text == 0 {
+	if shown := f.bystanders(p); f.Text == 0 && shown > 0 {
+		p.Fade(shown)
 		paintTags(p, f)
+		p.Pop()
 	}
 	if f.Skirmish != nil {
 		d.paintBees(g, f)

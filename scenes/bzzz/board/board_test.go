@@ -1,6 +1,7 @@
 package board
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -232,6 +233,33 @@ func TestDiscsLeaveNamesToBeRead(t *testing.T) {
 				if shared := overlap(tag, over); shared > 0.03*tag.W*tag.H {
 					t.Errorf("text %.1f: %v lies over %.0f of the name at %v", text, over, shared, tag)
 				}
+			}
+		}
+	}
+}
+
+// In the shade of a skirmish names, figures of flowers and turns of KO are there at the
+// usual size of texts, and make room for what is told where letters are large.
+func TestLargeTextsLeaveAFightAlone(t *testing.T) {
+	for _, c := range [...]struct {
+		text, dim float32
+		shown     bool
+	}{{1, 1, true}, {2, 0, true}, {2, 1, false}} {
+		v := played(t, 5, 260)
+		v.Bees = append(v.Bees[:0:0], bzzz.Bee{Owner: 2, Number: 3, X: 7, Y: 7}, bzzz.Bee{Owner: 1, Number: 2, X: 8, Y: 7, Wake: v.Turn + 3})
+		v.Flowers = append(v.Flowers[:0:0], bzzz.Flower{X: 7, Y: 9, Nectar: bzzz.Range{Lo: 61, Hi: 61}})
+		f := frameOf(v)
+		f.Camera = Camera{X: 7, Y: 7.5, Cells: 8}
+		f.Skirmish = &Skirmish{Dim: c.dim}
+		g, d := ui.NewGui(ui.NewPainter()), New()
+		g.P.TextScale = c.text
+		seen := ui.Witness{Dry: true}
+		g.P.Witness = &seen
+		paint(g, d, f, 1280, 720)
+		for _, want := range []string{"C3", "61", ui.Digits(v.KOLeft(1))} {
+			has := slices.ContainsFunc(seen.Letters, func(l ui.Letters) bool { return l.Text == want })
+			if has != c.shown {
+				t.Errorf("texts of %.0f times, shade %.0f: %q is shown: %v", c.text, c.dim, want, has)
 			}
 		}
 	}
