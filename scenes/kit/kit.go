@@ -159,7 +159,7 @@ func (k *Kit) Begin(g *ui.Gui, in *input.Frame) {
 	g.Motion = k.Prefs.Motion
 	k.Env.Hands.Ask(k.hintsFor)
 	k.hintsFor = input.NoDevice
-	k.P.TextScale, k.P.Least = k.TextScale(), k.least()
+	k.P.TextScale, k.P.Least, k.P.Thumb = k.TextScale(), k.onPhone(legible), k.onPhone(fingertip)
 	v := ui.NewView(k.Env.Width, k.Env.Height)
 	h := Hands(in, v)
 	if in.Pointer.Touch {
@@ -195,12 +195,12 @@ func (k *Kit) TextScale() float32 {
 	return max(1, min(2, t))
 }
 
-// least is the smallest size of figures on boards on a phone, in units; 0 elsewhere.
-func (k *Kit) least() float32 {
+// onPhone is so many of the system's pixels in units on a phone; 0 elsewhere.
+func (k *Kit) onPhone(px float32) float32 {
 	if !k.Env.Coarse {
 		return 0
 	}
-	return legible / k.perUnit()
+	return px / k.perUnit()
 }
 
 // End finishes a tick of a scene's Gui.

@@ -68,12 +68,20 @@ func aimed(items, spots []item, taken []Rect, modal Layer, x, y, reach float32) 
 			}
 		}
 	}
-	for i := range taken {
-		if modal == Ground && taken[i].Contains(x, y) {
-			return nil
-		}
+	if modal == Ground && inAny(taken, x, y) {
+		return nil
 	}
 	return best
+}
+
+// inAny says whether a place lies in one of several rectangles.
+func inAny(list []Rect, x, y float32) bool {
+	for i := range list {
+		if list[i].Contains(x, y) {
+			return true
+		}
+	}
+	return false
 }
 
 // away is the way from a place to the nearest inside a thing; what lies on its edge

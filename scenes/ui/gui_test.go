@@ -149,6 +149,28 @@ func TestCrowdedChoice(t *testing.T) {
 	}
 }
 
+// A thumb has its room for each word of a choice: where there are too many side by side,
+// the chosen one is shown alone, and a thumb's width of it leads back.
+func TestAThumbChooses(t *testing.T) {
+	for _, c := range []struct {
+		thumb, x float32
+		want     int
+	}{{0, 170, 0}, {0, 290, 2}, {99, 190, 0}, {99, 205, 2}, {99, 340, 2}} {
+		d := newDesk()
+		d.P.Thumb = c.thumb
+		chosen := 1
+		form := func() {
+			chosen, _ = d.Choice(ID{"choice", 0}, Rect{100, 100, 250, 44}, []string{"A", "B", "C"}, chosen)
+		}
+		d.tick(Hands{}, form)
+		d.tick(pressAt(c.x, 122), form)
+		d.tick(releaseAt(c.x, 122), form)
+		if chosen != c.want {
+			t.Errorf("a thumb of %v at %v chooses %d, want %d", c.thumb, c.x, chosen, c.want)
+		}
+	}
+}
+
 func TestChoiceAndSlider(t *testing.T) {
 	d := newDesk()
 	chosen, value := 0, float32(0.5)

@@ -262,6 +262,34 @@ func TestFit(t *testing.T) {
 	}
 }
 
+// On a phone nothing that is made to fit, or kept from growing, goes below what can be
+// read there, and what is pressed has what a thumb needs, its gap counted.
+func TestSizesOnAPhone(t *testing.T) {
+	p := NewPainter()
+	p.TextScale, p.Least, p.Thumb = 2, 27, 99
+	narrow := Rect{0, 0, 20, 10}
+	for name, got := range map[string]Type{
+		"fitted": p.Fit("Finir le tour", ButtonText, 5), "kept from growing": p.AtMost(ButtonText, 1), "on a button": p.buttonFace(narrow, Button{Text: "Finir"}, ButtonText).Type,
+	} {
+		if size := got.Size * p.TextScale; size < 27-0.01 || size > 27.01 {
+			t.Errorf("a text that is %s is %v high, want 27", name, size)
+		}
+	}
+	if got := p.AtMost(Small.Sized(12), 1).Size * p.TextScale; got != 24 {
+		t.Errorf("a small type that is kept from growing is %v high, want its own 24", got)
+	}
+	if t1, _ := p.shrink(strings.Repeat("mot ", 200), Rect{0, 0, 60, 20}, Body); t1.Size*p.TextScale < 27-0.01 {
+		t.Errorf("a paragraph is made %v high", t1.Size*p.TextScale)
+	}
+	if a, b := p.Control(44, 14), p.Control(120, 14); a != 85 || b != 120 {
+		t.Errorf("controls are %v and %v high, want 85 and 120", a, b)
+	}
+	p.Thumb = 0
+	if got := p.Control(44, 14); got != 44 {
+		t.Errorf("at a desk a control is %v high", got)
+	}
+}
+
 // Letters on their papers have the contrast that reading takes.
 func TestContrast(t *testing.T) {
 	type pair struct {

@@ -190,7 +190,7 @@ type buttonFace struct {
 func (p *typesetter) buttonFace(r Rect, b Button, t Type) buttonFace {
 	// Large letters still need paper above and below them.
 	usual := min(t.Size, 0.66*r.H)
-	t.Size = min(t.Size, 0.66*r.H/p.TextScale)
+	t.Size = min(t.Size, max(0.66*r.H/p.TextScale, p.floor(t)))
 	f := buttonFace{Type: t, inner: r.Inset2(min(16, r.W*0.08), 2)}
 	if b.Icon == "" {
 		f.Type = p.Fit(b.Text, t, f.inner.W)

@@ -253,9 +253,11 @@ type typesetter struct {
 	*canvas
 	// TextScale multiplies the size of every text, from 1 to 2.
 	TextScale float32
-	// Least is the smallest size of figures on boards, in units; 0 is what can be read
-	// at a desk. What is made to fit goes on down to that where there is no room.
+	// Least is the smallest size of texts, in units: nothing that is made to fit, or kept
+	// from growing, goes below it. 0 is what can be read at a desk.
 	Least float32
+	// Thumb is what a thumb needs to press a thing, in units; 0 where none is used.
+	Thumb float32
 	// Overflow, when set, is told of each text that does not fit its box.
 	Overflow func(text string, box Rect, w, h float32)
 
@@ -349,8 +351,10 @@ func (p *typesetter) glyph(g *glyph, x, y float32, c Color) {
 
 // AtMost is a type that grows with the player's text size, but only to so many
 // times its own: for figures that are large already, and words in a row.
+//
+// On a phone it goes on growing until it can be read.
 func (p *typesetter) AtMost(t Type, times float32) Type {
-	return t.Sized(t.Size / p.TextScale * min(p.TextScale, times))
+	return t.Sized(max(t.Size/p.TextScale*min(p.TextScale, times), min(t.Size, p.Least/p.TextScale)))
 }
 
 // Fit is the type, made smaller where the line would be wider than width at
@@ -373,9 +377,11 @@ func (p *typesetter) Fit(s string, t Type, width float32) Type {
 
 // floor is the size under which nothing makes a type smaller: what is readable,
 // or its own where that is less.
-func (p *typesetter) floor(t Type) float32 {
-	return min(t.Size, smallest*p.view.Scale/p.zoom/p.TextScale)
-}
+func (p *typesetter) floor(t Type) float32 { return min(t.Size, p.Legible(Type{}).Size) }
+
+// Control is how high, or wide, a thing is that hands press and that has a gap between it
+// and the next one: as on a desk, or as a thumb needs it.
+func (p *typesetter) Control(desk, gap float32) float32 { return max(desk, p.Thumb-gap) }
 
 // Legible is the type, made larger where it would be too small to be read under
 // the transform in force: for figures on a board that shrinks with its window.

@@ -15,6 +15,8 @@ type Thing struct {
 	// Spot: only a pointer or a finger can press it; keys and pads have another
 	// way to do the same.
 	Spot bool
+	// Taken: a spot where the scene looks after fingers by itself, see Takes.
+	Taken bool
 }
 
 // Things appends to list what can be used in this tick, in the order in which
@@ -28,7 +30,7 @@ func (g *navigator) Things(list []Thing) []Thing {
 	}
 	for i := range g.spots {
 		if it := &g.spots[i]; it.layer >= g.modal {
-			list = append(list, Thing{ID: it.id, Rect: it.rect, Seen: it.rect, Spot: true})
+			list = append(list, Thing{ID: it.id, Rect: it.rect, Seen: it.rect, Spot: true, Taken: inAny(g.taken, it.rect.CX(), it.rect.CY())})
 		}
 	}
 	return list

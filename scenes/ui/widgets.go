@@ -47,7 +47,7 @@ func (g *Gui) ChoiceFor(u Use, id ID, r Rect, words []string, chosen int) int {
 		total += p.Width(w, SmallStrong) + 24
 	}
 	spare := (r.W - total) / float32(len(words))
-	if len(words) > 2 && total > crowded*r.W || p.TextScale > 1 && len(words) > 1 && total*grownLess > max(r.W, total/p.TextScale) {
+	if len(words) > 2 && (total > crowded*r.W || p.Thumb*float32(len(words)) > r.W) || p.TextScale > 1 && len(words) > 1 && total*grownLess > max(r.W, total/p.TextScale) {
 		chosen = g.pageChoice(u, id, r, words, chosen)
 		g.choiceSound(was, chosen)
 		return chosen
@@ -107,10 +107,10 @@ func (g *Gui) pageChoice(u Use, id ID, r Rect, words []string, chosen int) int {
 	_, right := rest.CutRight(arrow, 0)
 	mid := Rect{left.Right(), r.Y - 2, right.X - left.Right(), r.H + 4}
 	if g.hands.Pressed && u.Pressed {
-		switch {
-		case left.Contains(g.hands.X, g.hands.Y):
+		// The word leads on as its right arrow does, but for what a thumb needs to go back.
+		if g.hands.X < r.X+max(arrow, min(p.Thumb, r.W/2)) {
 			chosen = (chosen + n - 1) % n
-		case right.Contains(g.hands.X, g.hands.Y), mid.Contains(g.hands.X, g.hands.Y):
+		} else {
 			chosen = (chosen + 1) % n
 		}
 	} else if u.Clicked && g.hands.Act {

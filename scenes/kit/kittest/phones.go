@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"ludotheque/assets/words"
+	"ludotheque/scenes"
 	"ludotheque/scenes/ui"
 )
 
@@ -32,45 +33,57 @@ type onPhone struct {
 }
 
 // onPhones shows a screen as a phone does, to a finger, in one of the sizes by turns,
-// or in all: everything that a finger presses has at least [tightest] pixels for it.
-func (s *Sight) onPhones(name string, tick func(l Look)) {
+// or in all: everything that a finger presses has at least [tightest] pixels for it. What
+// is thumbed is held on all of them to texts of [legible] pixels that fit, and targets of
+// a [fingertip].
+func (s *Sight) onPhones(name string, scene scenes.Scene, tick func(l Look)) {
 	file := os.Getenv("LUDOTHEQUE_PHONES")
+	thumbed := os.Getenv("LUDOTHEQUE_THUMBED") == "all" || slices.Contains(s.Thumbed, name)
 	s.witness.Dry = true
 	s.k.Env.Coarse = true
 	w, h, prefs, lang := s.k.Env.Width, s.k.Env.Height, s.k.Prefs, s.k.Words.Language()
 	was, pointer := s.k.Env.Hands.Frame().Device, s.k.Env.Hands.Frame().Pointer
 	s.k.Env.Hands.TouchFirst()
-	s.quiet = true
+	s.phone = true
 	defer func() {
-		s.k.Env.Coarse, s.quiet = false, false
+		s.k.Env.Coarse, s.quiet, s.phone = false, true, false
 		s.k.Env.Width, s.k.Env.Height, s.k.Prefs = w, h, prefs
 		s.k.Words.SetLanguage(lang)
 		f := s.k.Env.Hands.Frame()
 		f.Device, f.Pointer = was, pointer
 		tick(Look{lang, prefs.TextScale, w, h}) // what a test reads next is as it was
+		s.quiet = false
 	}()
 	for i, size := range Phones {
-		if file == "" && !Whole() && i != s.turn%len(Phones) {
+		if file == "" && !thumbed && !Whole() && i != s.turn%len(Phones) {
 			continue
 		}
 		l := Look{words.Languages[0], 1, size[0], size[1]}
 		l.Set(s.k)
 		s.where = name + " on a phone, " + l.String()
+		s.quiet = true
 		tick(l)
+		s.quiet = !thumbed
 		tick(l) // what a finger hits is known from the tick before
-		at := s.measurePhone()
+		s.read(scene)
+		wanted := float32(tightest)
+		if thumbed {
+			wanted = fingertip
+		}
+		at := s.measurePhone(wanted)
 		if file != "" {
 			keepPhone(file, name, size, at)
 		}
 	}
 }
 
-// measurePhone measures the texts and the targets of the latest tick.
-func (s *Sight) measurePhone() *onPhone {
+// measurePhone measures the texts and the targets of the latest tick, and holds every
+// target to as many pixels as are wanted.
+func (s *Sight) measurePhone(wanted float32) *onPhone {
 	v := s.p.View()
 	at := &onPhone{least: math.MaxFloat32, lowest: math.MaxFloat32}
 	for _, l := range s.readable() {
-		px := (l.Em + step(v)) * v.Scale
+		px := s.high(l)
 		at.texts++
 		if px < legible {
 			at.small++
@@ -81,9 +94,9 @@ func (s *Sight) measurePhone() *onPhone {
 		return at
 	}
 	for _, th := range s.gui.Things(nil) {
-		// What is scrolled half away comes into view; a spot is a sign for a place that
-		// its scene watches over.
-		if th.Spot || th.Seen != th.Rect || th.Seen.W <= 0 || th.Seen.H <= 0 {
+		// What is scrolled half away comes into view; where a scene takes fingers by itself,
+		// a spot is a sign for a place that it watches over.
+		if th.Taken || th.Seen != th.Rect || th.Seen.W <= 0 || th.Seen.H <= 0 {
 			continue
 		}
 		px := s.room(th, v)
@@ -94,8 +107,8 @@ func (s *Sight) measurePhone() *onPhone {
 		if px < fingertip-roundedOff {
 			at.low++
 		}
-		if px < tightest-roundedOff {
-			s.t.Errorf("%s: a finger has %.0f pixels for %v, at least %d are wanted", s.where, px, th.ID, tightest)
+		if px < wanted-roundedOff {
+			s.t.Errorf("%s: a finger has %.0f pixels for %v, at least %.0f are wanted", s.where, px, th.ID, wanted)
 		}
 		at.lowest = min(at.lowest, px)
 	}

@@ -45,6 +45,9 @@ type Sight struct {
 	// Drawn are the names of screens that every run draws and measures, beside the
 	// first of each kind of scene.
 	Drawn []string
+	// Thumbed are the names of screens that every run holds to what a thumb needs, on
+	// every phone: see [Phones]. With LUDOTHEQUE_THUMBED=all every screen is.
+	Thumbed []string
 	// Turns says that every run draws an eighth of the screens more, another one every
 	// day, at the usual and at the largest size of texts: for a package whose screens
 	// all pass with LUDOTHEQUE_SIGHT=paint.
@@ -58,7 +61,9 @@ type Sight struct {
 	Board func() bool
 
 	// quiet says that what does not fit is told by other looks.
-	quiet   bool
+	quiet bool
+	// phone says that a phone is shown: a text is measured in its pixels there.
+	phone   bool
 	where   string
 	screen  string // the one that All shows
 	witness ui.Witness
@@ -91,9 +96,9 @@ func NewSight(t testing.TB, k *play.App, hold func(key ebiten.Key, down bool)) *
 	}
 	t.Cleanup(func() {
 		p.Witness, p.Overflow, k.Watch = nil, nil, nil
-		for _, name := range s.Drawn {
+		for _, name := range slices.Concat(s.Drawn, s.Thumbed) {
 			if !s.came[name] {
-				t.Errorf("the screen %q, which every run has to draw, never came", name)
+				t.Errorf("the screen %q, which every run has to show, never came", name)
 			}
 		}
 	})
@@ -163,7 +168,7 @@ func (s *Sight) All(name string, scene scenes.Scene, tick func(l Look)) {
 			}
 		}
 	}
-	s.onPhones(name, tick)
+	s.onPhones(name, scene, tick)
 	s.turn++
 }
 
@@ -217,8 +222,8 @@ func (s *Sight) read(scene scenes.Scene) {
 	shown := s.readable()
 	view := s.p.View()
 	for _, l := range shown {
-		if l.Em < least-step(view) {
-			s.tell("%q is %.1f high, at least %d is readable", l.Text, l.Em, least)
+		if em := s.high(l); em < least {
+			s.tell("%q is %.1f high, at least %d is readable", l.Text, em, least)
 		}
 		b := l.Bounds()
 		if l.Clipped {
@@ -239,6 +244,16 @@ func (s *Sight) read(scene scenes.Scene) {
 			s.tell("%q is cut", text)
 		}
 	}
+}
+
+// high is how high a text is, in units, and on a phone in its pixels; what rounding took
+// is given back.
+func (s *Sight) high(l *ui.Letters) float32 {
+	view := s.p.View()
+	if s.phone {
+		return (l.Em + step(view)) * view.Scale
+	}
+	return l.Em + step(view)
 }
 
 // moves says whether a text is the letter of a seat, as it lies on what moves
