@@ -315,6 +315,70 @@ func TestLadder(t *testing.T) {
 	}
 }
 
+// Every level is measured over the one below, or one of them; the page has a table of
+// all, in which later games stand for those of a whole ladder.
+func TestLadderMeasuresSteps(t *testing.T) {
+	dir := t.TempDir()
+	steps := func(args ...string) []cell {
+		t.Helper()
+		out, errs, code := arena(t, append([]string{"ladder", "null", "--games", "2", "--players", "2", "--docs", dir}, args...)...)
+		if code != 0 {
+			t.Fatal(errs)
+		}
+		if len(args) > 0 && (strings.Contains(out, "Elo") || !strings.Contains(out, " over ")) {
+			t.Errorf("%v:\n%s", args, out)
+		}
+		all, err := kept(dir)
+		if err != nil || len(all) != 1 || len(all[0].Native) != 5 || all[0].Native[4].Decisions == 0 {
+			t.Fatalf("%v, %+v", err, all)
+		}
+		return all[0].Steps
+	}
+	if out, _, _ := arena(t, "ladder", "null", "--games", "2", "--players", "2", "--steps", "--json"); strings.Count(out, "\n") != 4 {
+		t.Errorf("not a line for each of four steps:\n%s", out)
+	}
+	if got := steps(); len(got) != 0 {
+		t.Errorf("a whole ladder keeps %+v", got)
+	}
+	page := func(want ...string) {
+		t.Helper()
+		text, err := os.ReadFile(filepath.Join(dir, "players.md"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, w := range want {
+			if !strings.Contains(string(text), w) {
+				t.Errorf("%q is not there:\n%s", w, text)
+			}
+		}
+	}
+	page("Of 4 steps ", "| null | 2 seats | ", " (", ", 2 games", "| master | this machine | ")
+	if got := steps("--steps=hard"); len(got) != 1 || got[0].Level != "hard" || got[0].Against != "normal" {
+		t.Errorf("%+v", got)
+	}
+	page("has later games")
+	if got := steps("--steps"); len(got) != 4 || got[0].Level != "easy" || got[3].Level != "master" || got[1].Games != 2 {
+		t.Errorf("%+v", got)
+	}
+	all, err := kept(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	all[0].Steps[0].Rate = 0.123
+	page(fmt.Sprintf("%.1f %%", 100*all[0].Steps[1].Rate))
+	if c := all[0].step("easy", "novice"); c == nil || c.Rate != 0.123 {
+		t.Errorf("%+v", c)
+	}
+	for _, c := range []struct{ args, want string }{
+		{"--steps=novice", "there is no level below novice"}, {"--steps=none", "there is no such level"},
+		{"--steps --fair", "give one of them"}, {"--steps --with search", "give one of them"}, {"--steps --characters hard", "give one of them"},
+	} {
+		if _, errs, code := arena(t, append([]string{"ladder", "null"}, strings.Fields(c.args)...)...); code != 2 || !strings.Contains(errs, c.want) {
+			t.Errorf("%s: %d %s", c.args, code, errs)
+		}
+	}
+}
+
 // A map of somebody's own is named by its file in ladder as in play, and the first
 // line of both says by which rules: those of contests in play.
 func TestMapsByFile(t *testing.T) {
@@ -352,7 +416,7 @@ func TestLadderWritesItsPage(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for text, n := range map[string]int{"## null\n": 1, "### 2 seats": 1, "### 3 seats": 1, "search alone among master": 2, "| master |": 6} {
+	for text, n := range map[string]int{"## null\n": 1, "### 2 seats": 1, "### 3 seats": 1, "search alone among master": 2, "| master |": 8} {
 		if got := strings.Count(string(page), text); got != n {
 			t.Errorf("%q is there %d times:\n%s", text, got, page)
 		}
@@ -390,14 +454,14 @@ func TestWhatARunDidNotMeasureStays(t *testing.T) {
 	old := &standing{
 		Cells:      []cell{{Level: "easy", Against: "novice"}},
 		Characters: []cell{{Level: "hard:miser", Against: "hard"}, {Level: "easy:miser", Against: "easy"}},
-		Browser:    []player{{Name: "easy", Most: 3, Decisions: 9}},
+		Browser:    []thought{{Name: "easy", Most: 3, Decisions: 9}},
 	}
 	all := old.join(&standing{Characters: []cell{{Level: "hard:pirate", Against: "hard"}}})
 	if len(all.Cells) != 1 || len(all.Browser) != 1 || len(all.Characters) != 2 || all.Characters[0].Against != "easy" || all.Characters[1].Level != "hard:pirate" {
 		t.Errorf("%+v", all)
 	}
-	all = all.join(&standing{Browser: []player{{Name: "easy", Most: 4, Decisions: 8}}})
-	if len(all.Cells) != 1 || all.Browser[0].Most != 4 || !strings.Contains(all.beside(), "| easy | 0.00 ms | 4.00 ms | 0.00 ms | 8 |") {
+	all = all.join(&standing{Browser: []thought{{Name: "easy", Most: 4, Decisions: 8}}})
+	if len(all.Cells) != 1 || all.Browser[0].Most != 4 || !strings.Contains(all.beside(), "| easy | a browser's engine | 0.00 ms | 4.00 ms | 0.00 ms | 8 |") {
 		t.Errorf("%+v\n%s", all, all.beside())
 	}
 }

@@ -3,8 +3,11 @@ package main
 import (
 	"context"
 	"fmt"
+	"math"
 	"os"
 	"path/filepath"
+	"runtime"
+	"slices"
 	"time"
 
 	"github.com/spf13/pflag"
@@ -21,10 +24,11 @@ var ladderCommand = &command{
 luck, until it is known on which side of its mark each comparison lies (65 % for a
 level against the one below), and not longer than --games. Prints ratings on the
 Elo scale, and how much of the comparisons each wins, with intervals that hold
-the true value in 95 cases of 100; then how long each thought, in real time, and
+the true value in 95 cases of 100; then how long each thought, in processor time, and
 how the first places fall on the seats.
 
-With --characters LEVEL that level is measured against itself played in the way of each
+With --steps every level is measured against the one below only, which takes a third of
+the time; --steps=LEVEL measures that level over the one below it. With --characters LEVEL that level is measured against itself played in the way of each
 character; with --fair equal players fill the table, as many --games of each level,
 and the first places are counted by seat.
 
@@ -48,10 +52,15 @@ type measuring struct {
 	most    int // games of a pair
 	guests  []bout.Guest
 	of      ai.Level // whose characters are measured; "" for all levels
+	steps   string   // which level over the one below, or everyStep; "" for all pairs
 	fair    bool     // whether equal players are seated
 	ladder  *ladder.Ladder
 	times   map[ai.Level]*catalog.Times
+	took    map[*ladder.Pair]float64 // seconds of the games of a pair
 }
+
+// everyStep is the value of --steps by itself.
+const everyStep = "all"
 
 // ladderFlags are the flags of ladder that contests have not.
 type ladderFlags struct {
@@ -59,19 +68,22 @@ type ladderFlags struct {
 	players    int
 	with       []string
 	characters string
+	steps      string
 	all, json  bool
 	fair       bool
 	docs       string
 }
 
 func (a *app) ladder(ctx context.Context, c *command, args []string) error {
-	k := contest{stderr: a.err}
+	k := contest{stderr: a.err, timed: true}
 	f := ladderFlags{FlagSet: c.flags()}
 	common := k.flags(f.FlagSet, 400)
 	f.Lookup("games").Usage = "at most `N` games for each two players"
 	f.IntVar(&f.players, "players", 0, "how many sit at the table, `N` (default: as many as the game takes)")
 	f.StringArrayVar(&f.with, "with", nil, "measure `SEAT`, search or cmd:PROGRAM, among each level; may be repeated")
 	f.StringVar(&f.characters, "characters", "", "measure the characters of `LEVEL` against the level")
+	f.StringVar(&f.steps, "steps", "", "measure every level, or `LEVEL`, against the one below only")
+	f.Lookup("steps").NoOptDefVal = everyStep
 	f.BoolVar(&f.fair, "fair", false, "seat equal players, and count first places by seat")
 	f.BoolVar(&f.all, "all", false, "every main variant of the game")
 	f.StringVar(&f.docs, "docs", "", "put what was measured into players.json and players.md of the folder `DIR`")
@@ -96,33 +108,38 @@ func (a *app) ladder(ctx context.Context, c *command, args []string) error {
 	}
 	for _, m := range list {
 		m.contest.stderr, m.app, m.seed, m.most = k.stderr, a, seed, common.games
-		m.of, m.fair = ai.Level(f.characters), f.fair
+		m.of, m.fair, m.steps = ai.Level(f.characters), f.fair, f.steps
 		if err := m.ready(f.with); err != nil {
 			return err
 		}
 	}
 	for _, m := range list {
-		begin := time.Now()
-		r, err := m.measure(ctx, begin)
-		if err != nil {
-			return err
-		}
-		switch {
-		case f.json:
-			err = a.jsonLines(r)
-		case m.fair || m.of != "" || r.Browser != nil:
-			_, err = fmt.Fprintf(a.out, "%s, %s, in %.0f s\n\n%s", a.bold(r.Game), r.title(), time.Since(begin).Seconds(), r.beside())
-		default:
-			err = a.show(r)
-		}
-		if err == nil && f.docs != "" {
-			err = keep(f.docs, r)
-		}
-		if err != nil {
+		if err := a.measureOne(ctx, m, &f); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// measureOne measures one variant, and tells what was found out.
+func (a *app) measureOne(ctx context.Context, m *measuring, f *ladderFlags) error {
+	begin := time.Now()
+	r, err := m.measure(ctx, begin)
+	if err != nil {
+		return err
+	}
+	switch {
+	case f.json:
+		err = a.jsonLines(r)
+	case m.fair || m.of != "" || m.steps != "" || r.Browser != nil:
+		_, err = fmt.Fprintf(a.out, "%s, %s, in %.0f s\n\n%s", a.bold(r.Game), r.title(), time.Since(begin).Seconds(), r.found())
+	default:
+		err = a.show(r)
+	}
+	if err == nil && f.docs != "" {
+		err = keep(f.docs, r)
+	}
+	return err
 }
 
 // measure plays, and says what was found out.
@@ -133,10 +150,13 @@ func (m *measuring) measure(ctx context.Context, begin time.Time) (*standing, er
 	if err := m.run(ctx); err != nil {
 		return nil, err
 	}
-	if m.of != "" {
+	switch {
+	case m.of != "":
 		return m.characters(), nil
+	case m.steps != "":
+		return m.browser(m.oneByOne()), nil
 	}
-	return m.report(time.Since(begin)), nil
+	return m.browser(m.report(time.Since(begin))), nil
 }
 
 // variants is what is to be measured.
@@ -159,8 +179,8 @@ func (f *ladderFlags) variants(c *command, k *contest) ([]*measuring, error) {
 	var list []*measuring
 	for _, e := range entries {
 		ways := e.Variants()
-		if f.all && f.fair || f.all && f.characters != "" || f.fair && f.characters != "" || f.fair && len(f.with) > 0 || f.characters != "" && len(f.with) > 0 {
-			return nil, usage("--all, --fair, --characters and --with measure different things: give one of them")
+		if err := f.oneThing(); err != nil {
+			return nil, err
 		}
 		if f.all && (f.Changed("players") || len(k.options) > 0) {
 			return nil, usage("--all has its own tables: leave out --players and --option, or --all")
@@ -188,6 +208,20 @@ func (f *ladderFlags) variants(c *command, k *contest) ([]*measuring, error) {
 	return list, nil
 }
 
+// oneThing holds the flags to one thing to be measured. --all goes with --steps alone.
+func (f *ladderFlags) oneThing() error {
+	n := 0
+	for _, asked := range []bool{f.fair, f.characters != "", f.steps != "" || f.all, len(f.with) > 0 && !f.all} {
+		if asked {
+			n++
+		}
+	}
+	if n > 1 || f.steps != "" && len(f.with) > 0 {
+		return usage("--all or --steps, --fair, --characters and --with measure different things: give one of them")
+	}
+	return nil
+}
+
 // ready reads who is measured.
 func (m *measuring) ready(with []string) error {
 	levels := ai.Names(m.entry.Levels)
@@ -200,15 +234,32 @@ func (m *measuring) ready(with []string) error {
 		for _, c := range ai.Characters() {
 			names = append(names, string(m.of.With(c)))
 		}
-		m.ladder, m.times = ladder.NewCharacters(string(m.of), names, m.variant.Seats), map[ai.Level]*catalog.Times{}
+		m.ladder = ladder.NewCharacters(string(m.of), names, m.variant.Seats)
+		m.times, m.took = map[ai.Level]*catalog.Times{}, map[*ladder.Pair]float64{}
 		m.guests, err = contestants(m.entry, "characters", m.ladder.Names)
 		return err
 	}
 	if m.guests, err = contestants(m.entry, "with", append(ai.Names(m.entry.Levels), with...)); err != nil {
 		return err
 	}
-	m.ladder = ladder.New(levels, with, m.variant.Seats)
-	m.times = map[ai.Level]*catalog.Times{}
+	m.times, m.took = map[ai.Level]*catalog.Times{}, map[*ladder.Pair]float64{}
+	if m.steps == "" {
+		m.ladder = ladder.New(levels, with, m.variant.Seats)
+		return nil
+	}
+	m.ladder = ladder.NewSteps(levels, m.variant.Seats)
+	if m.steps == everyStep {
+		return nil
+	}
+	l, err := m.entry.Level(m.steps)
+	if err != nil {
+		return usage("--steps: %w", err)
+	}
+	pairs := slices.DeleteFunc(m.ladder.Pairs, func(p *ladder.Pair) bool { return m.ladder.Names[p.A] != string(l) })
+	if len(pairs) == 0 {
+		return usage("--steps: there is no level below %s", l)
+	}
+	m.ladder.Pairs = pairs
 	return nil
 }
 
@@ -265,6 +316,7 @@ func (m *measuring) play(ctx context.Context, tasks []task) error {
 			}
 			m.times[level].Join(t)
 		}
+		m.took[tasks[i].pair] += o.Seconds
 		deal = append(deal, ladder.Played{Ranks: o.Ranks, Scores: o.Scores})
 		if len(deal) == l.DealGames() {
 			l.Add(tasks[i].pair, deal)
@@ -277,7 +329,7 @@ func (m *measuring) play(ctx context.Context, tasks []task) error {
 
 // equals plays games of equal players of each level.
 func (m *measuring) equals(ctx context.Context) (*standing, error) {
-	s := &standing{Game: m.entry.ID, Variant: m.variant.String(), Rules: m.entry.Told(m.options), Seats: m.variant.Seats}
+	s := m.standing()
 	if s.Seats < 2 {
 		return nil, usage("--fair needs a table of two seats or more: add --players N")
 	}
@@ -304,12 +356,46 @@ func (m *measuring) equals(ctx context.Context) (*standing, error) {
 	return s, nil
 }
 
+// standing is one of the variant, with nothing in it.
+func (m *measuring) standing() *standing {
+	return &standing{Game: m.entry.ID, Variant: m.variant.String(), Rules: m.entry.Told(m.options), Seats: m.variant.Seats}
+}
+
+// cells is what was found out about each pair.
+func (m *measuring) cells() []cell {
+	var all []cell
+	for _, p := range m.ladder.Pairs {
+		c := cell{Game: m.entry.ID, Level: m.ladder.Names[p.A], Against: m.ladder.Names[p.B], Seats: m.variant.Seats, Games: p.Games, Seconds: math.Round(m.took[p]), Estimate: p.Won()}
+		if p.Guest {
+			e := p.First()
+			c.First = &e
+		}
+		all = append(all, c)
+	}
+	return all
+}
+
 // characters is what was found out about a level's characters.
 func (m *measuring) characters() *standing {
-	l := m.ladder
-	s := &standing{Game: m.entry.ID, Variant: m.variant.String(), Rules: m.entry.Told(m.options), Seats: m.variant.Seats}
-	for _, p := range l.Pairs {
-		s.Characters = append(s.Characters, cell{Game: s.Game, Level: l.Names[p.A], Against: l.Names[p.B], Seats: s.Seats, Games: p.Games, Estimate: p.Won()})
-	}
+	s := m.standing()
+	s.Characters = m.cells()
 	return s
+}
+
+// oneByOne is what was found out about levels over the one below.
+func (m *measuring) oneByOne() *standing {
+	s := m.standing()
+	s.Steps, s.Native = m.cells(), m.thoughts()
+	return s
+}
+
+// browser leaves of what was found out in a browser's engine how long it took: how strong
+// the levels are is known from elsewhere.
+func (m *measuring) browser(s *standing) *standing {
+	if runtime.GOOS != "js" {
+		return s
+	}
+	b := m.standing()
+	b.Browser = s.Native
+	return b
 }

@@ -8,7 +8,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"runtime"
 	"slices"
 	"strings"
 	"text/tabwriter"
@@ -33,6 +32,9 @@ type standing struct {
 	// Players are the levels, the weakest first, then the guests.
 	Players []player `json:"players"`
 	Cells   []cell   `json:"cells"`
+	// Steps are levels over the one below that were measured by themselves, later than
+	// Cells.
+	Steps []cell `json:"steps,omitempty"`
 	// Firsts is the part of the first places by seat, everybody having sat on
 	// each equally often; nil alone.
 	Firsts []float64 `json:"firsts,omitempty"`
@@ -40,9 +42,25 @@ type standing struct {
 	// players; either is measured by a run of its own.
 	Characters []cell   `json:"characters,omitempty"`
 	Equals     []equals `json:"equals,omitempty"`
-	// Browser is the levels with what they took in a browser's engine: what this
-	// command measures when it was built for one.
-	Browser []player `json:"browser,omitempty"`
+	// Native is how long the levels thought, and Browser how long in a browser's engine:
+	// what this command measures when it was built for one.
+	Native  []thought `json:"native,omitempty"`
+	Browser []thought `json:"browser,omitempty"`
+}
+
+// thought is how long the decisions of a level took, in milliseconds of processor time.
+type thought struct {
+	Name      string  `json:"name"`
+	Decisions int     `json:"decisions"`
+	Half      float64 `json:"half"`
+	Most      float64 `json:"most"` // 99 of 100
+	Longest   float64 `json:"longest"`
+	Budget    float64 `json:"budget"`
+}
+
+// row is a thought in a table.
+func (t *thought) row(engine string) []string {
+	return []string{t.Name, engine, fmt.Sprintf("%.2f ms", t.Half), fmt.Sprintf("%.2f ms", t.Most), fmt.Sprintf("%.2f ms", t.Longest), fmt.Sprint(t.Decisions)}
 }
 
 // equals is games of players of one level: how many first places fell on each seat,
@@ -97,12 +115,7 @@ func (s *standing) beside() string {
 		}
 		markdown(&b, rows)
 	}
-	if len(s.Browser) > 0 {
-		rows := [][]string{{"in a browser's engine", "half of its thoughts", "99 %", "longest", "thoughts"}}
-		for i := range s.Browser {
-			p := &s.Browser[i]
-			rows = append(rows, append(append([]string{p.Name}, p.took()...), fmt.Sprint(p.Decisions)))
-		}
+	if rows := s.thoughts(); len(rows) > 1 {
 		if b.Len() > 0 {
 			b.WriteByte('\n')
 		}
@@ -111,33 +124,68 @@ func (s *standing) beside() string {
 	return b.String()
 }
 
-// took is how long the thoughts of a player took: half of them, 99 of 100, the longest.
-func (p *player) took() []string {
-	return []string{fmt.Sprintf("%.2f ms", p.Half), fmt.Sprintf("%.2f ms", p.Most), fmt.Sprintf("%.2f ms", p.Longest)}
+// thoughts is the table of how long the levels thought.
+func (s *standing) thoughts() [][]string {
+	rows := [][]string{{"thinks", "on", "half of its thoughts", "99 %", "longest", "thoughts"}}
+	for i := range s.Native {
+		rows = append(rows, s.Native[i].row("this machine"))
+	}
+	for i := range s.Browser {
+		rows = append(rows, s.Browser[i].row("a browser's engine"))
+	}
+	return rows
+}
+
+// found is all that was found out beside a whole ladder, as tables.
+func (s *standing) found() string {
+	if len(s.Steps) == 0 {
+		return s.beside()
+	}
+	var b strings.Builder
+	rows := [][]string{{"step", "wins of the comparisons", "games", "seconds"}}
+	for _, c := range s.Steps {
+		rows = append(rows, []string{c.Level + " over " + c.Against, rate(c.Estimate), fmt.Sprint(c.Games), fmt.Sprintf("%.0f", c.Seconds)})
+	}
+	markdown(&b, rows)
+	b.WriteByte('\n')
+	return b.String() + s.beside()
 }
 
 // join puts what was measured now into what was measured before: what this run did
 // not measure stays.
 func (s *standing) join(now *standing) *standing {
-	all := *now
-	if now.Cells == nil {
-		all = *s
+	all := *s
+	if now.Cells != nil {
+		all.Rules, all.Games, all.Seconds, all.Players, all.Cells, all.Firsts = now.Rules, now.Games, now.Seconds, now.Players, now.Cells, now.Firsts
+		all.Steps = nil // the levels that were measured then may play otherwise now
 	}
-	all.Characters, all.Equals, all.Browser = s.Characters, s.Equals, s.Browser
-	if now.Browser != nil {
-		all.Browser = now.Browser
-	}
+	all.Steps = anew(all.Steps, now.Steps, func(a, b cell) bool { return a.Level == b.Level })
+	all.Native = anew(all.Native, now.Native, sameThinker)
+	all.Browser = anew(all.Browser, now.Browser, sameThinker)
 	if now.Characters != nil { // those of the other levels stay
-		old := slices.DeleteFunc(slices.Clone(s.Characters), func(c cell) bool { return c.Against == now.Characters[0].Against })
-		all.Characters = append(old, now.Characters...)
-		slices.SortStableFunc(all.Characters, func(a, b cell) int {
-			return slices.Index(ai.Levels(), ai.Level(a.Against)) - slices.Index(ai.Levels(), ai.Level(b.Against))
-		})
+		all.Characters = anew(all.Characters, now.Characters, func(a, b cell) bool { return a.Against == b.Against })
 	}
 	if now.Equals != nil {
 		all.Equals = now.Equals
 	}
+	rank := func(name string) int { l, _ := ai.Level(name).Parts(); return slices.Index(ai.Levels(), l) }
+	byLevel := func(a, b cell) int { return rank(a.Level) - rank(b.Level) }
+	byName := func(a, b thought) int { return rank(a.Name) - rank(b.Name) }
+	slices.SortStableFunc(all.Characters, byLevel)
+	slices.SortStableFunc(all.Steps, byLevel)
+	slices.SortStableFunc(all.Native, byName)
+	slices.SortStableFunc(all.Browser, byName)
 	return &all
+}
+
+func sameThinker(a, b thought) bool { return a.Name == b.Name }
+
+// anew is a list without what a later one has anew, and the later one.
+func anew[T any](old, now []T, same func(T, T) bool) []T {
+	old = slices.DeleteFunc(slices.Clone(old), func(a T) bool {
+		return slices.ContainsFunc(now, func(b T) bool { return same(a, b) })
+	})
+	return append(old, now...)
 }
 
 // player is one of those who were measured.
@@ -146,13 +194,6 @@ type player struct {
 	Elo  float64 `json:"elo"`
 	Low  float64 `json:"low"`
 	High float64 `json:"high"`
-	// Decisions and how long they took, in milliseconds of real time; guests
-	// have none.
-	Decisions int     `json:"decisions,omitempty"`
-	Half      float64 `json:"half,omitempty"`
-	Most      float64 `json:"most,omitempty"` // 99 of 100
-	Longest   float64 `json:"longest,omitempty"`
-	Budget    float64 `json:"budget,omitempty"`
 }
 
 // cell is one player beside another.
@@ -164,32 +205,20 @@ type cell struct {
 	Games   int    `json:"games"`
 	// How much of the comparisons of the two the first wins.
 	ladder.Estimate
+	// Seconds is how long those games took, one after the other.
+	Seconds float64 `json:"seconds,omitempty"`
 	// First is its part of the first places, for a guest alone among a level.
 	First *ladder.Estimate `json:"first,omitempty"`
 }
 
 func (m *measuring) report(took time.Duration) *standing {
 	l := m.ladder
-	s := &standing{Game: m.entry.ID, Variant: m.variant.String(), Rules: m.entry.Told(m.options), Seats: m.variant.Seats, Games: l.Games, Seconds: int(took.Seconds() + 0.5)}
+	s := m.standing()
+	s.Games, s.Seconds = l.Games, int(took.Seconds()+0.5)
 	for i, r := range l.Ratings() {
-		p := player{Name: l.Names[i], Elo: round(r.Elo), Low: round(r.Low), High: round(r.High)}
-		if t := m.times[ai.Level(p.Name)]; t != nil {
-			p.Decisions, p.Half, p.Most, p.Longest = t.Count(), millis(t.Within(0.5)), millis(t.Within(0.99)), millis(t.Longest())
-			p.Budget = millis(ai.Budget(m.entry.Rate, ai.Level(p.Name)))
-		}
-		s.Players = append(s.Players, p)
+		s.Players = append(s.Players, player{Name: l.Names[i], Elo: round(r.Elo), Low: round(r.Low), High: round(r.High)})
 	}
-	for _, p := range l.Pairs {
-		c := cell{Game: s.Game, Level: l.Names[p.A], Against: l.Names[p.B], Seats: s.Seats, Games: p.Games, Estimate: p.Won()}
-		if p.Guest {
-			e := p.First()
-			c.First = &e
-		}
-		s.Cells = append(s.Cells, c)
-	}
-	if runtime.GOOS == "js" { // how strong they are is known from elsewhere
-		return &standing{Game: s.Game, Variant: s.Variant, Rules: s.Rules, Seats: s.Seats, Browser: s.Players}
-	}
+	s.Cells, s.Native = m.cells(), m.thoughts()
 	sum := 0.0
 	for _, n := range l.Firsts {
 		sum += n
@@ -202,14 +231,28 @@ func (m *measuring) report(took time.Duration) *standing {
 	return s
 }
 
+// thoughts is how long the levels thought that were measured.
+func (m *measuring) thoughts() []thought {
+	var all []thought
+	for _, level := range m.entry.Levels {
+		if t := m.times[level]; t != nil {
+			all = append(all, thought{
+				Name: string(level), Decisions: t.Count(), Half: millis(t.Within(0.5)), Most: millis(t.Within(0.99)), Longest: millis(t.Longest()),
+				Budget: millis(ai.Budget(m.entry.Rate, level)),
+			})
+		}
+	}
+	return all
+}
+
 func round(elo float64) float64 { return float64(int(elo + 0.5)) }
 
 // millis is a time in milliseconds, to a hundredth.
 func millis(d time.Duration) float64 { return float64(d.Round(10*time.Microsecond)) / 1e6 }
 
 func (a *app) jsonLines(s *standing) error {
-	for i := range s.Cells {
-		if err := a.json(&s.Cells[i]); err != nil {
+	for _, c := range slices.Concat(s.Cells, s.Steps) {
+		if err := a.json(c); err != nil {
 			return err
 		}
 	}
@@ -251,7 +294,7 @@ func (s *standing) levels() int {
 // show prints what was found out as tables of less than 100 columns.
 func (a *app) show(s *standing) error {
 	fmt.Fprintf(a.out, "%s, %s: %d games in %d s\n\n", a.bold(s.Game), s.title(), s.Games, s.Seconds)
-	rows := append([][]string{{"", "Elo", "95 %", "over the one below", "games", "half of its thoughts", "99 %", "longest"}}, s.rows()...)
+	rows := append([][]string{ladderHead}, s.rows()...)
 	if err := columns(a.out, rows); err != nil {
 		return err
 	}
@@ -259,9 +302,16 @@ func (a *app) show(s *standing) error {
 	if err := columns(a.out, s.grid()); err != nil {
 		return err
 	}
+	fmt.Fprintln(a.out)
+	if err := columns(a.out, s.thoughts()); err != nil {
+		return err
+	}
 	_, err := fmt.Fprintf(a.out, "\n%s\n\n", s.remarks())
 	return err
 }
+
+// ladderHead is the head of the table of the players.
+var ladderHead = []string{"", "Elo", "95 %", "over the one below", "games"}
 
 func columns(w io.Writer, rows [][]string) error {
 	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
@@ -275,13 +325,10 @@ func columns(w io.Writer, rows [][]string) error {
 func (s *standing) rows() [][]string {
 	var rows [][]string
 	for i, p := range s.Players {
-		row := []string{brief(p.Name), fmt.Sprintf("%.0f", p.Elo), fmt.Sprintf("%.0f to %.0f", p.Low, p.High), "", "", "", "", ""}
+		row := []string{brief(p.Name), fmt.Sprintf("%.0f", p.Elo), fmt.Sprintf("%.0f to %.0f", p.Low, p.High), "", ""}
 		if i > 0 && i < s.levels() {
 			c, _ := s.between(p.Name, s.Players[i-1].Name)
 			row[3], row[4] = rate(c.Estimate), fmt.Sprint(c.Games)
-		}
-		if p.Decisions > 0 {
-			copy(row[5:], p.took())
 		}
 		rows = append(rows, row)
 	}
@@ -346,7 +393,7 @@ func (s *standing) remarks() string {
 			lines = append(lines, fmt.Sprintf("%s alone among %s: %s of the first places, %.0f would be fair; %d games.", brief(c.Level), c.Against, rate(*c.First), 100/float64(s.Seats), c.Games))
 		}
 	}
-	for _, p := range s.Players {
+	for _, p := range s.Native {
 		if p.Most > p.Budget {
 			lines = append(lines, fmt.Sprintf("%s has %.0f ms, and more than one thought of 100 takes longer here.", p.Name, p.Budget))
 		}
@@ -446,10 +493,10 @@ anew and keeps the rest. Every two levels fill tables by half, each on every sea
 turn with the same deal; a comparison is of two seats of one game, shared ranks count
 half. Intervals hold the true value in about 95 cases of 100, deals being the samples.
 Playing stops when it is clear at 99 % on which side of its mark a rate lies (65 % for
-a level over the one below), at 400 games a pair otherwise. Thoughts are decisions in
-real time on the machine that measured, beside other work; a browser's engine is the
-same command built for GOOS=js and run by node, the rests for the page included.
-Budgets stand in ai/budget.go.
+a level over the one below), at 400 games a pair otherwise. ` + "`--steps`" + ` measures every
+level over the one below only. Thoughts are decisions in processor time on the machine
+that measured; a browser's engine is the same command built for GOOS=js and run by node,
+what the engine does beside included. Budgets stand in ai/budget.go.
 
 A person is a program of human means: it sees what its screen shows, 250 to 300 ms late
 where that counts, and does something else one time in ten. It is to take its fair share
@@ -458,6 +505,7 @@ plays, are to take no more than theirs and five points. Both sit alone at a tabl
 measured by ` + "`LUDOTHEQUE_GUESTS=400 go test ./ai/... -run 'TestPeopleWin|TestMasterHolds'`" + `;
 ` + "`go run ./arena ladder --docs docs`" + ` then writes this page anew.
 `)
+	b.WriteString(overview(all))
 	game := ""
 	for _, s := range all {
 		if s.Game != game {
@@ -471,13 +519,69 @@ measured by ` + "`LUDOTHEQUE_GUESTS=400 go test ./ai/... -run 'TestPeopleWin|Tes
 		if s.Cells == nil {
 			continue
 		}
+		if s.Steps != nil {
+			b.WriteString("\nThe table of all steps has later games than those that follow.\n")
+		}
 		fmt.Fprintf(&b, "\n%d games in %d s.\n\n", s.Games, s.Seconds)
-		markdown(&b, append([][]string{{"", "Elo", "95 %", "over the one below", "games", "half of its thoughts", "99 %", "longest"}}, s.rows()...))
+		markdown(&b, append([][]string{ladderHead}, s.rows()...))
 		b.WriteByte('\n')
 		markdown(&b, s.grid())
 		fmt.Fprintf(&b, "\n%s\n", strings.ReplaceAll(s.remarks(), "\n", "\n\n"))
 	}
 	return b.String()
+}
+
+// overview is the table of how much each level wins over the one below, in each variant.
+func overview(all []*standing) string {
+	head := []string{"", ""}
+	for i, l := range ai.Levels()[1:] {
+		head = append(head, fmt.Sprintf("%s over %s", l, ai.Levels()[i]))
+	}
+	rows := [][]string{head}
+	good, count := 0, 0
+	for _, s := range all {
+		row := []string{s.Game, s.title()}
+		known := false
+		for i, l := range ai.Levels()[1:] {
+			c := s.step(string(l), string(ai.Levels()[i]))
+			if c == nil {
+				row = append(row, "-")
+				continue
+			}
+			known = true
+			count++
+			text := fmt.Sprintf("%s, %d games", rate(c.Estimate), c.Games)
+			if c.Low >= ladder.Step {
+				good++
+			} else {
+				text = "**" + text + "**"
+			}
+			row = append(row, text)
+		}
+		if known {
+			rows = append(rows, row)
+		}
+	}
+	if count == 0 {
+		return ""
+	}
+	var b strings.Builder
+	fmt.Fprintf(&b, "\n## Steps\n\nOf %d steps %d are at least %.0f %% at the lower end of their interval; the others stand out.\n\n", count, good, 100*ladder.Step)
+	markdown(&b, rows)
+	return b.String()
+}
+
+// step is what a level has against the one below, by the latest games; nil where nothing
+// is known.
+func (s *standing) step(level, below string) *cell {
+	for _, list := range [][]cell{s.Steps, s.Cells} {
+		for i := range list {
+			if list[i].Level == level && list[i].Against == below {
+				return &list[i]
+			}
+		}
+	}
+	return nil
 }
 
 // guestsOf is the tables of who sat alone among the levels of a game: people and

@@ -42,6 +42,7 @@ type contest struct {
 	memory  uint64        // of each program; 0: no limit
 	record  string        // folder, or ""
 	jobs    int
+	timed   bool      // whether the levels' thoughts are timed
 	stderr  io.Writer // of programs
 }
 
@@ -135,7 +136,7 @@ func (k *contest) setup(seed uint64, seats int) rules.Setup {
 
 // play plays one game.
 func (k *contest) play(ctx context.Context, seed uint64, seats []bout.Guest) (o *outcome, err error) {
-	g := bout.Bout{Entry: k.entry, Setup: k.setup(seed, len(seats)), Think: k.think, Start: k.start}
+	g := bout.Bout{Entry: k.entry, Setup: k.setup(seed, len(seats)), Think: k.think, Start: k.start, Timed: k.timed}
 	o = &outcome{Game: k.entry.ID, Rules: k.entry.Told(k.options), Seed: seed}
 	for _, guest := range seats {
 		o.Seats = append(o.Seats, guest.Label)

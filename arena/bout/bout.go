@@ -95,6 +95,8 @@ type Bout struct {
 	Meta match.Meta
 	// Curve is at how many positions the scores are kept; none when it is under 2.
 	Curve int
+	// Timed has the levels' thoughts timed.
+	Timed bool
 	// Lenient plays on when a program cannot be started, as if it had ended at
 	// once; otherwise that is an error.
 	Lenient bool
@@ -112,7 +114,7 @@ type Outcome struct {
 	Curve [][]int
 	// Notices are what went wrong beside the rules, oldest first.
 	Notices []match.Notice
-	// Thought is how long the levels took for their decisions.
+	// Thought is how long the levels took for their decisions, when they were timed.
 	Thought map[ai.Level]*catalog.Times
 }
 
@@ -138,14 +140,11 @@ func (b *Bout) Play(ctx context.Context) (*Outcome, error) {
 	}
 	defer t.Close()
 	b.Meta.Program, b.Meta.Players = version.String("arena"), nil
+	if b.Timed {
+		t.Time()
+	}
 	var bots []program
-	defer func() {
-		var wg sync.WaitGroup // those that hang do so together
-		for _, bot := range bots {
-			wg.Go(func() { bot.Close(t.Result()) })
-		}
-		wg.Wait()
-	}()
+	defer func() { closeAll(bots, t.Result()) }()
 	for i, g := range b.Guests {
 		seat := rules.Seat(i)
 		b.Meta.Players = append(b.Meta.Players, g.Label)
@@ -188,6 +187,15 @@ func (b *Bout) Play(ctx context.Context) (*Outcome, error) {
 		}
 	}
 	return o, nil
+}
+
+// closeAll tells programs how it ended; those that hang do so together.
+func closeAll(bots []program, r *rules.Result) {
+	var wg sync.WaitGroup
+	for _, bot := range bots {
+		wg.Go(func() { bot.Close(r) })
+	}
+	wg.Wait()
 }
 
 // run plays to the end and, for a curve, returns the scores of all seats at each

@@ -143,8 +143,12 @@ type Match interface {
 	// that a game that was broken off goes on as it would have. The error is
 	// that of Sit.
 	SitForgetful(seat rules.Seat, level ai.Level, seed uint64) error
-	// Thought is how long the computer players of Sit have thought so far, by
-	// level, in wall-clock time.
+	// Time has the computer players timed that Sit seats from now on: to ask for
+	// the time takes as long as a step of a quick game.
+	Time()
+	// Thought is how long those who are timed have thought so far, by level, in
+	// processor time where the system tells it: a machine that has other work too
+	// must not make them look slow.
 	Thought() map[ai.Level]*Times
 	// SitAsker seats somebody who speaks JSON.
 	SitAsker(seat rules.Seat, a Asker, think time.Duration)

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"reflect"
+	"runtime"
 	"sync"
 	"time"
 
@@ -50,16 +51,23 @@ type table[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	entry  *Entry
 	player func(ai.Level, rules.Seat, uint64) match.Player[A, V]
 
+	timed  bool
 	clocks sync.Mutex // players may be asked in goroutines of their own
 	times  map[ai.Level]*Times
 }
+
+func (t *table[S, A, V]) Time() { t.timed = true }
 
 func (t *table[S, A, V]) Sit(seat rules.Seat, level ai.Level, seed uint64, think time.Duration) error {
 	l, err := t.entry.Level(string(level))
 	if err != nil {
 		return err
 	}
-	t.Match.Sit(seat, clocked[A, V]{t.player(l, seat, seed), t, l}, think)
+	player := t.player(l, seat, seed)
+	if t.timed {
+		player = clocked[A, V]{player, t, l}
+	}
+	t.Match.Sit(seat, player, think)
 	return nil
 }
 
@@ -71,8 +79,10 @@ type clocked[A, V any] struct {
 }
 
 func (p clocked[A, V]) Choose(ctx context.Context, v V) (A, error) {
-	begin := time.Now()
-	defer func() { p.clock.clock(p.level, time.Since(begin)) }()
+	runtime.LockOSThread() // the clock is the thread's
+	defer runtime.UnlockOSThread()
+	begin := worked()
+	defer func() { p.clock.clock(p.level, worked()-begin) }()
 	return p.Player.Choose(ctx, v)
 }
 

@@ -67,6 +67,15 @@ func New(levels, guests []string, seats int) *Ladder {
 	return l
 }
 
+// NewSteps is a ladder on which every level meets the one below, and nobody else.
+func NewSteps(levels []string, seats int) *Ladder {
+	l := &Ladder{Names: levels, seats: seats, Firsts: make([]float64, seats)}
+	for a := 1; a < len(levels); a++ {
+		l.Pairs = append(l.Pairs, &Pair{A: a, B: a - 1, Steps: true, number: a - 1})
+	}
+	return l
+}
+
 // NewCharacters is a ladder of a level and of the same level played in the way of
 // characters, each of which meets the level at tables that both fill by half.
 func NewCharacters(level string, characters []string, seats int) *Ladder {
