@@ -1286,6 +1286,10 @@ func ResultsDevicePad() Text { return Text{key: "results.device.pad"} }
 // or "mouse".
 func ResultsDeviceMouse() Text { return Text{key: "results.device.mouse"} }
 
+// ResultsDeviceTouch is "au doigt"
+// or "touch".
+func ResultsDeviceTouch() Text { return Text{key: "results.device.touch"} }
+
 // ResultsDeviceElsewhere is "autre écran"
 // or "another screen".
 func ResultsDeviceElsewhere() Text { return Text{key: "results.device.elsewhere"} }

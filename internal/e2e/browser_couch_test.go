@@ -15,14 +15,19 @@ import (
 	"ludotheque/scenes/trace"
 )
 
-// tablet is a page that a couch plays on. It shows the screen of the couch a quarter
-// as large, since a processor draws it.
+// tablet is a page that a couch plays on. A pixel of the couch's screen is sx wide and
+// sy high there.
 type tablet struct {
 	*page
-	pads int
+	sx, sy float64
+	pads   int
 }
 
+// quarter is how large a page shows the screen of a couch, since a processor draws it.
 const quarter = 0.25
+
+// small is a page that shows the screen of a couch a quarter as large.
+func small(p *page) *tablet { return &tablet{page: p, sx: quarter, sy: quarter} }
 
 func (b *tablet) Scene() string { b.t.Helper(); return b.now() }
 
@@ -31,8 +36,9 @@ func (b *tablet) Things() *trace.Things {
 	things := b.things()
 	for i := range things.List {
 		t := &things.List[i]
-		t.X, t.Y, t.W, t.H = t.X/quarter, t.Y/quarter, t.W/quarter, t.H/quarter
-		t.Seen.X, t.Seen.Y, t.Seen.W, t.Seen.H = t.Seen.X/quarter, t.Seen.Y/quarter, t.Seen.W/quarter, t.Seen.H/quarter
+		sx, sy := float32(b.sx), float32(b.sy)
+		t.X, t.Y, t.W, t.H = t.X/sx, t.Y/sy, t.W/sx, t.H/sy
+		t.Seen.X, t.Seen.Y, t.Seen.W, t.Seen.H = t.Seen.X/sx, t.Seen.Y/sy, t.Seen.W/sx, t.Seen.H/sy
 	}
 	return things
 }
@@ -62,36 +68,36 @@ func (b *tablet) Type(text string) {
 
 func (b *tablet) Move(x, y float64) {
 	b.t.Helper()
-	b.mouse(input.DispatchMouseEventTypeMouseMoved, x*quarter, y*quarter)
+	b.mouse(input.DispatchMouseEventTypeMouseMoved, x*b.sx, y*b.sy)
 }
 
-func (b *tablet) Click(x, y float64) bool { b.t.Helper(); b.click(x*quarter, y*quarter); return true }
+func (b *tablet) Click(x, y float64) bool { b.t.Helper(); b.click(x*b.sx, y*b.sy); return true }
 
 func (b *tablet) Drag(x0, y0, x1, y1 float64, ticks int) bool {
 	b.t.Helper()
 	b.Move(x0, y0)
 	b.ticks(1)
-	b.mouse(input.DispatchMouseEventTypeMousePressed, x0*quarter, y0*quarter)
+	b.mouse(input.DispatchMouseEventTypeMousePressed, x0*b.sx, y0*b.sy)
 	b.ticks(2)
 	for i := 1; i <= ticks; i++ {
 		f := float64(i) / float64(ticks)
 		b.Move(x0+(x1-x0)*f, y0+(y1-y0)*f)
 		b.ticks(1)
 	}
-	b.mouse(input.DispatchMouseEventTypeMouseReleased, x1*quarter, y1*quarter)
+	b.mouse(input.DispatchMouseEventTypeMouseReleased, x1*b.sx, y1*b.sy)
 	b.ticks(2)
 	return true
 }
 
-func (b *tablet) Touch(x, y float64) bool { b.t.Helper(); b.touch(x*quarter, y*quarter); return true }
+func (b *tablet) Touch(x, y float64) bool { b.t.Helper(); b.touch(x*b.sx, y*b.sy); return true }
 
 func (b *tablet) Swipe(x0, y0, x1, y1 float64, ticks int) bool {
 	b.t.Helper()
-	b.finger(input.DispatchTouchEventTypeTouchStart, &input.TouchPoint{X: x0 * quarter, Y: y0 * quarter})
+	b.finger(input.DispatchTouchEventTypeTouchStart, &input.TouchPoint{X: x0 * b.sx, Y: y0 * b.sy})
 	b.ticks(2)
 	for i := 1; i <= ticks; i++ {
 		f := float64(i) / float64(ticks)
-		b.finger(input.DispatchTouchEventTypeTouchMove, &input.TouchPoint{X: (x0 + (x1-x0)*f) * quarter, Y: (y0 + (y1-y0)*f) * quarter})
+		b.finger(input.DispatchTouchEventTypeTouchMove, &input.TouchPoint{X: (x0 + (x1-x0)*f) * b.sx, Y: (y0 + (y1-y0)*f) * b.sy})
 		b.ticks(1)
 	}
 	b.finger(input.DispatchTouchEventTypeTouchEnd)
@@ -140,7 +146,7 @@ func TestBrowserCouch(t *testing.T) {
 				do(p, chromedp.EmulateViewport(1280*quarter, 720*quarter, screen...))
 				p.open(plain(t))
 				p.scene("title")
-				c := &couch{t: t, g: &tablet{page: p}, device: d}
+				c := &couch{t: t, g: small(p), device: d}
 				if d == pad {
 					c.g.Plug()
 				}

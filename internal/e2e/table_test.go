@@ -79,7 +79,7 @@ func gather(t *testing.T, game player, args ...string) *gathering {
 		do(p, chromedp.EmulateViewport(1280*quarter, 720*quarter))
 		p.open(link)
 		p.scene("table lobby " + game.id)
-		c := &couch{t: t, g: &tablet{page: p}, device: mouse}
+		c := &couch{t: t, g: small(p), device: mouse}
 		c.g.Ticks(10)
 		c.try("table.ready", 0) // who comes to a full table looks on
 		s.browsers = append(s.browsers, c)

@@ -274,6 +274,11 @@ func IconLabel(p *ui.Painter, r ui.Rect, icon, said string, kind ui.Type) {
 		h = min(kind.Size*1.15, h)
 		fitted = p.Fit(said, kind, r.W-h-34)
 	}
+	if bare := p.Fit(said, kind, r.W-12); fitted.Size*p.TextScale < kind.Size && p.TextScale > 1 {
+		// And rather none.
+		p.Label(said, r.Inset2(6, 0), bare, ui.Center)
+		return
+	}
 	kind = fitted
 	w := p.Width(said, kind) + h + 10
 	x := r.CX() - w/2

@@ -243,6 +243,24 @@ func TestResultsSayWhoPlayedElsewhere(t *testing.T) {
 	}
 }
 
+// The results say of who played with a finger that it was no mouse.
+func TestResultsSayWhoPlayedByTouch(t *testing.T) {
+	r, hd := newHands(t, 1280, 720, settings.French, 100)
+	o := ended()
+	o.Start.Chairs[0] = play.Chair{Name: "Ada", Device: input.Mouse}
+	for _, touch := range []bool{false, true} {
+		want := "souris"
+		if touch {
+			hd.now.Touches = []input.TouchPoint{{ID: 7, X: 4, Y: 4}}
+			want = "au doigt"
+		}
+		r.run(1)
+		if got := newResults(r.k, o).(*results).note(0); !strings.HasPrefix(got, want) {
+			t.Errorf("the note says %q, want %q", got, want)
+		}
+	}
+}
+
 // A match in which guests played is gone on with at a table: nothing listens before
 // somebody has said so twice.
 func TestATableOpensAgainForAMatchThatGuestsPlayed(t *testing.T) {

@@ -348,19 +348,22 @@ func (r *results) note(s rules.Seat) string {
 	if !c.Person() {
 		return r.k.Say(words.ResultsComputerNote(r.k.Named("level."+c.Strength()+".note"), remark))
 	}
-	held := deviceWord(c.Device)
+	held := deviceWord(c.Device, r.k.Env.Hands.Frame().Pointer.Touch)
 	if c.Guest {
 		held = words.ResultsDeviceElsewhere()
 	}
 	return r.k.Say(words.ResultsPersonNote(r.k.Say(held), remark))
 }
 
-func deviceWord(d input.Device) words.Text {
+// deviceWord is what a device is called; touch says that who points does so with a finger.
+func deviceWord(d input.Device, touch bool) words.Text {
 	switch {
 	case d.IsGamepad():
 		return words.ResultsDevicePad()
 	case d.IsKeyboard():
 		return words.ResultsDeviceKeyboard()
+	case touch:
+		return words.ResultsDeviceTouch()
 	}
 	return words.ResultsDeviceMouse()
 }
