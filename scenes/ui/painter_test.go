@@ -373,3 +373,43 @@ func TestViews(t *testing.T) {
 		}
 	}
 }
+
+// TestPhoneTexts holds what is painted on a phone, however it is set and made to fit, to
+// what can be read there; a sign too small for its letter has none.
+func TestPhoneTexts(t *testing.T) {
+	p := NewPainter()
+	var w Witness
+	p.Witness = &w
+	p.Begin(NewView(320, 568))
+	p.TextScale, p.Least = 2, 27
+	small := Type{Face: Nunito600, Size: 8, Color: Ink}
+	p.Text("de biais", 20, 40, small, Left)
+	p.Label("dans une boîte", Rect{20, 60, 40, 20}, small, Left)
+	p.Paragraph("sur plusieurs lignes", Rect{20, 100, 60, 30}, small, Left)
+	p.Transform(20, 200, 0, 0.8)
+	p.Text("rapetissé", 0, 0, small.Sized(12), Left)
+	p.Pop()
+	p.Sign(0, 100, 300, 60, true)
+	for _, l := range w.Letters {
+		if l.Em < 27-0.01 {
+			t.Errorf("%q is %.1f high, want 27", l.Text, l.Em)
+		}
+	}
+	n := len(w.Letters)
+	if w.Letters[n-1].Text != "A" {
+		t.Error("a large sign has no letter")
+	}
+	p.Sign(0, 200, 300, 24, true)
+	if len(w.Letters) != n {
+		t.Error("a sign of 24 units has a letter, which nobody can read there")
+	}
+	p.Transform(20, 400, 0, 0.1)
+	p.Text("au loin", 0, 0, small, Left)
+	p.Pop()
+	if l := &w.Letters[len(w.Letters)-1]; l.Em > 8*2*0.1*raised+0.01 {
+		t.Errorf("what comes from far away is %.1f high", l.Em)
+	}
+	if p.Lead(small) != 27*lineHeight || p.Width("mot", small) != p.Width("mot", small.Sized(13.5)) {
+		t.Errorf("lines are %.1f apart and %.1f wide: not of the size that is painted", p.Lead(small), p.Width("mot", small))
+	}
+}

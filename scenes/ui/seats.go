@@ -105,7 +105,7 @@ func (p *Painter) SignLetter(s rules.Seat, cx, cy, h float32, ink, shape Color) 
 	size := float32(m.Size) * unit
 	// In a small sign the letter is larger than its share; in a very small one
 	// the shape has to do.
-	if floor := smallest * p.view.Scale / p.zoom; size < floor {
+	if floor := p.Legible(Type{}).Size * p.TextScale; size < floor {
 		if size*mostLetter < floor {
 			return
 		}

@@ -272,6 +272,7 @@ func (p *typesetter) px(size float32) float32 {
 
 // Width is the width of a line in units at the current text size.
 func (p *typesetter) Width(s string, t Type) float32 {
+	t = p.raise(t)
 	w := p.fonts.em(s, t.Face) * p.px(t.Size) / p.zoom
 	if t.Track != 0 {
 		w += t.Track * float32(utf8.RuneCountInString(s))
@@ -285,6 +286,7 @@ func (p *typesetter) Text(s string, x, y float32, t Type, align Align) {
 	if s == "" || t.Color.A == 0 {
 		return
 	}
+	t = p.raise(t)
 	px := p.px(t.Size)
 	r := p.fonts.run(s, t.Face, px, t.Track*p.zoom)
 	switch align {
@@ -360,6 +362,7 @@ func (p *typesetter) AtMost(t Type, times float32) Type {
 // Fit is the type, made smaller where the line would be wider than width at
 // the current text size, but never below the smallest readable size.
 func (p *typesetter) Fit(s string, t Type, width float32) Type {
+	t = p.raise(t)
 	if p.Width(s, t) <= width {
 		return t
 	}
@@ -382,6 +385,18 @@ func (p *typesetter) floor(t Type) float32 { return min(t.Size, p.Legible(Type{}
 // Control is how high, or wide, a thing is that hands press and that has a gap between it
 // and the next one: as on a desk, or as a thumb needs it.
 func (p *typesetter) Control(desk, gap float32) float32 { return max(desk, p.Thumb-gap) }
+
+// raised is how many times its size a text on a phone is raised at most: what is still
+// smaller is on its way in or out.
+const raised = 1.75
+
+// raise is the type, large enough to be read on a phone: whatever is set there is.
+func (p *typesetter) raise(t Type) Type {
+	if p.Least > 0 {
+		t.Size = max(t.Size, min(t.Size*raised, p.Least*p.view.Scale/p.zoom/p.TextScale))
+	}
+	return t
+}
 
 // Legible is the type, made larger where it would be too small to be read under
 // the transform in force: for figures on a board that shrinks with its window.
@@ -420,7 +435,7 @@ func (p *typesetter) Label(s string, r Rect, t Type, align Align) {
 // Wrap breaks a text into lines no wider than width units; a newline in the
 // text breaks as well. A word that is wider has a line of its own.
 func (p *typesetter) Wrap(s string, t Type, width float32) []string {
-	px, wide := p.px(t.Size), float32(math.Round(float64(width*p.zoom)))
+	px, wide := p.px(p.raise(t).Size), float32(math.Round(float64(width*p.zoom)))
 	if lines, ok := p.fonts.wraps[wrapKey{s, t.Face, px, wide}]; ok {
 		return lines
 	}
@@ -453,7 +468,7 @@ func (p *typesetter) Wrap(s string, t Type, width float32) []string {
 }
 
 // Lead is the distance between the baselines of a type, in units.
-func (p *typesetter) Lead(t Type) float32 { return t.Size * p.TextScale * lineHeight }
+func (p *typesetter) Lead(t Type) float32 { return p.raise(t).Size * p.TextScale * lineHeight }
 
 // TextHeight is the height of a wrapped text, in units.
 func (p *typesetter) TextHeight(s string, t Type, width float32) float32 {
@@ -463,6 +478,7 @@ func (p *typesetter) TextHeight(s string, t Type, width float32) float32 {
 // shrink is the type, made smaller until the wrapped text fits its box, but
 // never below the smallest readable size. A box of height 0 has no limit.
 func (p *typesetter) shrink(s string, r Rect, t Type) (Type, []string) {
+	t = p.raise(t)
 	lines := p.Wrap(s, t, r.W)
 	if r.H <= 0 || p.holds(r, t, lines) {
 		return t, lines
@@ -550,7 +566,7 @@ func (p *typesetter) Ellipsis(s string, t Type, width float32) string {
 	if p.Witness != nil {
 		p.Witness.Cuts = append(p.Witness.Cuts, strings.Clone(s))
 	}
-	k := wrapKey{s, t.Face, p.px(t.Size), float32(math.Round(float64(width * p.zoom)))}
+	k := wrapKey{s, t.Face, p.px(p.raise(t).Size), float32(math.Round(float64(width * p.zoom)))}
 	if cut, ok := p.fonts.cuts[k]; ok {
 		return cut
 	}

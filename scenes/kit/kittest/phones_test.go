@@ -39,8 +39,8 @@ func TestAThumbNeedsRoomAndLetters(t *testing.T) {
 			button(g, 0, ui.Rect{X: 100, Y: 200, W: 200, H: 60}) // what is around it leads to it
 		}, nil},
 		{"with a small text", func(k *play.App, g *ui.Gui) {
-			k.P.Text("deux", 100, 100, ui.Small.Sized(9), ui.Left)
-		}, []string{`toy on a phone, fr 100% 320x568: "deux" is 8.1 high, at least 12`, "375x667"}},
+			k.P.Text("deux", 100, 100, ui.Small.Sized(6), ui.Left)
+		}, []string{`toy on a phone, fr 100% 320x568: "deux" is 9.5 high, at least 12`, "375x667"}},
 		{"with a text that no longer fits its paper", func(k *play.App, g *ui.Gui) {
 			k.P.Label("beaucoup", ui.Rect{X: 100, Y: 100, W: 90, H: 60}, ui.Small, ui.Left)
 		}, []string{`320x568: "beaucoup" takes`}},
