@@ -118,6 +118,39 @@ func TestAFightOfFiveIsToldInOrder(t *testing.T) {
 	}
 }
 
+// The view closes in on a fight, and nothing stops for it: the meadow, its flowers and its
+// bees are made larger a few in a tick, and all are in the end.
+func TestAFightStopsNothing(t *testing.T) {
+	// A tick of this much takes a few milliseconds.
+	const mostMade = 450_000
+	for _, motion := range [...]ui.Motion{ui.Lively, ui.Reduced} {
+		on := kittest.NewStage(t, "fr", 1280, 720)
+		on.Draws()
+		th := stageOn(on, people(1, 3, nil))
+		th.on.Prefs.Speed, th.on.Prefs.Motion = 1, motion
+		th.Wait(2)
+		th.face.fight = five(th)
+		witness := &ui.Witness{}
+		th.Kit.P.Witness = witness
+		most, all := 0, 0
+		for range int(closeTicks) + 40 {
+			th.Wait(1)
+			most = max(most, witness.Made)
+			all += witness.Made
+		}
+		th.Kit.P.Witness = nil
+		if most > mostMade {
+			t.Errorf("motion %v: a tick makes %d texels of drawings", motion, most)
+		}
+		if all < 4*most {
+			t.Errorf("motion %v: of %d texels one tick makes %d", motion, all, most)
+		}
+		if th.Kit.P.Late() {
+			t.Errorf("motion %v: something is never as sharp as it should be", motion)
+		}
+	}
+}
+
 // All fighters of five are in the picture, in cells as large as there is room for.
 func TestAllFightersAreInThePicture(t *testing.T) {
 	for _, size := range [...][2]int{{1280, 720}, {1280, 800}, {1920, 1080}, {720, 1280}} {

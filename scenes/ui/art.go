@@ -29,8 +29,12 @@ type ArtStyle struct {
 	// lifted (1).
 	Shadow float32
 	// Moving says that size or angle change: it is painted from a slightly
-	// larger copy instead of one made for exactly this size.
+	// larger copy instead of one made for exactly this size. For some ticks it is painted
+	// from whatever copy there is, where one tick would have to make many, but not in an
+	// image of its own, which is painted once. See [Painter.Late].
 	Moving bool
+	// Soft says that its edges are no sharper than half as many pixels show.
+	Soft bool
 }
 
 // artKey is a copy of a piece of artwork in the atlas.
@@ -55,13 +59,27 @@ type artPiece struct {
 
 type arts struct {
 	pieces map[artKey]artPiece
+	// sized are the copies that were made last, by their keys without a scale.
+	sized map[artKey]artKey
+	// spent is what the present picture has cost so far of [artBudget], and late how
+	// many pieces of it were painted from copies of another size.
+	spent, late int
 	// names are the drawings asked for so far, and numbers where they stand.
 	names      []string
 	numbers    map[string]int32
 	generation int
 }
 
-func (a *arts) init() { a.pieces, a.numbers = map[artKey]artPiece{}, map[string]int32{} }
+// What a picture may cost before what moves in it is painted from other copies: texels,
+// and so many more for each drawing.
+const (
+	artBudget = 100_000
+	artCost   = 25_000
+)
+
+func (a *arts) init() {
+	a.pieces, a.sized, a.numbers = map[artKey]artPiece{}, map[artKey]artKey{}, map[string]int32{}
+}
 
 // number is the number of a drawing. Names are copied, so that a caller may put
 // one together where it costs nothing.
@@ -80,7 +98,20 @@ func (a *arts) sync(at *atlas) {
 	if a.generation != at.generation {
 		a.generation = at.generation
 		clear(a.pieces)
+		clear(a.sized)
 	}
+}
+
+// other is the copy to paint from for now: one of another size, where there is one and
+// this picture has cost enough.
+func (a *arts) other(k artKey) artKey {
+	of := k
+	of.scale = 0
+	if last, ok := a.sized[of]; ok && a.spent >= artBudget {
+		a.late++
+		return last
+	}
+	return k
 }
 
 // artwork paints drawings on a canvas.
@@ -118,10 +149,13 @@ func (p *artwork) Art(name string, x, y float32, s ArtStyle) {
 	}
 	want := unit * p.zoom
 	k := artKey{drawing: p.arts.number(name), scale: want}
-	exact := p.plain && s.Angle == 0 && !s.Moving
-	if !exact {
+	how := placing{exact: p.plain && s.Angle == 0 && !s.Moving && !p.moving && !s.Soft, moving: p.moving || s.Moving && !p.baking, angle: s.Angle}
+	if !how.exact {
 		// Steps of a fourth of an octave, upwards: never magnified.
 		k.scale = float32(math.Exp2(math.Ceil(math.Log2(float64(want))*4) / 4))
+	}
+	if s.Soft {
+		k.scale /= 2
 	}
 	if s.Ink.A > 0 {
 		k.ink = s.Ink.RGB() | 1<<24
@@ -142,9 +176,9 @@ func (p *artwork) Art(name string, x, y float32, s ArtStyle) {
 		// Three blurs are enough: laid, between, lifted.
 		level := 1 + int(l*2+0.5)
 		sk.shadow = uint8(level)
-		p.placeArt(sk, x+(1+3*l), y+(2+7*l), want, s.Angle, Ink.Fade((0.26+0.04*l)*alpha), exact)
+		p.placeArt(sk, x+(1+3*l), y+(2+7*l), want, how, Ink.Fade((0.26+0.04*l)*alpha))
 	}
-	p.placeArt(k, x, y, want, s.Angle, untinted.Fade(alpha), exact)
+	p.placeArt(k, x, y, want, how, untinted.Fade(alpha))
 	if p.Witness != nil {
 		m := &p.Witness.Marks[len(p.Witness.Marks)-1]
 		m.from, m.to = from, len(p.buffers[p.layer].vs)
@@ -162,29 +196,45 @@ func (p *artwork) Icon(name string, r Rect, ink Color) {
 	p.Art(name, r.CX(), r.CY(), ArtStyle{Height: h, Ink: ink})
 }
 
+// placing is how a copy is painted: exactly as it is, or turned and scaled; one of
+// another size does for a while where it moves.
+type placing struct {
+	exact, moving bool
+	angle         float32
+}
+
 // placeArt paints a copy at want device pixels per unit of the artwork.
-func (p *artwork) placeArt(k artKey, x, y, want, angle float32, c Color, exact bool) {
+func (p *artwork) placeArt(k artKey, x, y, want float32, how placing, c Color) {
+	p.arts.sync(p.atlas)
 	pc, ok := p.arts.pieces[k]
-	if !ok || p.arts.generation != p.atlas.generation {
+	if !ok && how.moving && (p.Witness == nil || !p.Witness.Whole) {
+		k = p.arts.other(k)
+		pc, ok = p.arts.pieces[k]
+	}
+	if !ok {
 		pc = p.rasterise(k)
 	}
 	if !pc.ok {
 		return
 	}
-	if exact {
+	if how.exact {
 		ox, oy := p.device(x, y)
 		ox, oy = float32(math.Round(float64(ox-pc.ax))), float32(math.Round(float64(oy-pc.ay)))
 		p.piece(pc.piece, ox, oy, pc.w, pc.h, c, false)
 		return
 	}
-	p.Transform(x, y, angle, want/k.scale/p.zoom)
+	p.Transform(x, y, how.angle, want/k.scale/p.zoom)
 	p.plain = false
 	p.piece(pc.piece, -pc.ax, -pc.ay, pc.w, pc.h, c, true)
 	p.Pop()
 }
 
+// Late says whether something of the present picture was painted from a copy of another
+// size, since there was too much to make for one tick: a picture that is baked is not
+// yet as it will be.
+func (p *artwork) Late() bool { return p.arts.late > 0 }
+
 func (p *artwork) rasterise(k artKey) artPiece {
-	p.arts.sync(p.atlas)
 	look := art.Look{Colours: map[color.RGBA]color.Color{}, Sign: k.sign}
 	replace := func(from color.RGBA, to uint32) {
 		if to != 0 {
@@ -212,6 +262,15 @@ func (p *artwork) rasterise(k artKey) artPiece {
 	p.arts.sync(p.atlas)
 	a := artPiece{pc, ax, ay, ok}
 	p.arts.pieces[k] = a
+	p.arts.spent += artCost + img.Rect.Dx()*img.Rect.Dy()
+	if p.Witness != nil {
+		p.Witness.Made = p.arts.spent
+	}
+	if ok {
+		of := k
+		of.scale = 0
+		p.arts.sized[of] = k
+	}
 	return a
 }
 

@@ -73,6 +73,7 @@ type canvas struct {
 	clip    image.Rectangle
 	clipped bool
 	idle    bool // what is painted cannot be used
+	moving  bool // what is painted changes its size
 	baking  bool // what is painted goes into an image of its own
 	bakes   int  // how many such images were painted
 }
@@ -85,6 +86,7 @@ type frame struct {
 	clipped     bool
 	layer       Layer
 	idle        bool
+	moving      bool
 }
 
 // begin starts an empty picture for a view.
@@ -96,7 +98,7 @@ func (p *canvas) begin(v View) {
 	}
 	p.stack = p.stack[:0]
 	p.reset(0, 0)
-	p.idle = false
+	p.idle, p.moving = false, false
 	if p.Witness != nil {
 		p.Witness.begin()
 	}
@@ -114,14 +116,14 @@ func (p *canvas) reset(x, y float32) {
 func (p *canvas) View() View { return p.view }
 
 func (p *canvas) push() {
-	p.stack = append(p.stack, frame{p.m, p.zoom, p.alpha, p.plain, p.clip, p.clipped, p.layer, p.idle})
+	p.stack = append(p.stack, frame{p.m, p.zoom, p.alpha, p.plain, p.clip, p.clipped, p.layer, p.idle, p.moving})
 }
 
 // Pop undoes the last Transform, Fade, Clip or On.
 func (p *canvas) Pop() {
 	f := p.stack[len(p.stack)-1]
 	p.stack = p.stack[:len(p.stack)-1]
-	p.m, p.zoom, p.alpha, p.plain, p.clip, p.clipped, p.layer, p.idle = f.m, f.zoom, f.alpha, f.plain, f.clip, f.clipped, f.layer, f.idle
+	p.m, p.zoom, p.alpha, p.plain, p.clip, p.clipped, p.layer, p.idle, p.moving = f.m, f.zoom, f.alpha, f.plain, f.clip, f.clipped, f.layer, f.idle, f.moving
 }
 
 // On paints on another layer until Pop.
@@ -145,6 +147,10 @@ func (p *canvas) Transform(x, y, angle, scale float32) {
 		p.plain = false
 	}
 }
+
+// Moving says that the size of what follows changes, until Pop: all artwork is painted
+// as its style's Moving has it, in images of their own too.
+func (p *canvas) Moving() { p.push(); p.moving = true }
 
 // Stretch scales what follows by sx and sy about the present (0, 0), until Pop;
 // a negative factor mirrors. Widths of strokes follow the larger of the two.

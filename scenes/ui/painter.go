@@ -41,4 +41,5 @@ func (p *Painter) Begin(v View) {
 	p.begin(v)
 	p.fonts.sync()
 	p.arts.sync(p.atlas)
+	p.arts.spent, p.arts.late = 0, 0
 }

@@ -159,6 +159,42 @@ func TestBakedOnce(t *testing.T) {
 	}
 }
 
+// Drawings that move are made anew a few in a tick when they are all needed larger, and
+// painted from what there is until then; each comes to be as sharp as one that stands.
+func TestManyDrawingsAreMadeByTurns(t *testing.T) {
+	names := [...]string{"bzzz/frond-a", "bzzz/frond-b", "bzzz/frond-c", "bzzz/frond-d", "bzzz/frond-e", "bzzz/frond-f", "bzzz/pool-a", "bzzz/pool-b"}
+	p := NewPainter()
+	show := func(scale float32, moving bool) {
+		p.Begin(View{W: 1280, H: 720, Scale: 1})
+		for i, name := range names {
+			p.Art(name, 100*float32(i), 100, ArtStyle{Scale: scale, Moving: moving, Angle: 0.1})
+		}
+	}
+	show(1, true)
+	if p.Late() {
+		t.Error("what was never seen is painted from nothing")
+	}
+	ticks, seen := 0, len(p.arts.pieces)
+	for show(2, true); p.Late(); show(2, true) {
+		if more := len(p.arts.pieces) - seen; more == 0 || more > 4 {
+			t.Fatalf("%d drawings are made in a tick", more)
+		}
+		seen = len(p.arts.pieces)
+		if ticks++; ticks > len(names) {
+			t.Fatal("they are never all made")
+		}
+	}
+	if ticks == 0 {
+		t.Error("all of them are made in one tick")
+	}
+	if show(2, false); len(p.arts.pieces) != 2*len(names) {
+		t.Errorf("%d copies of %d drawings in two sizes", len(p.arts.pieces), len(names))
+	}
+	if show(4, false); p.Late() || len(p.arts.pieces) != 3*len(names) {
+		t.Error("what stands still is painted from another size")
+	}
+}
+
 // A window that changes its size empties no page of the atlas before something comes
 // into it.
 func TestPagesAreEmptiedWhenNeeded(t *testing.T) {

@@ -18,6 +18,12 @@ type Witness struct {
 	Lists []List
 	// Cuts are the texts that Ellipsis cut.
 	Cuts []string
+	// Made is what making copies of drawings for the picture took, in texels; a drawing
+	// counts as 25,000 more.
+	Made int
+	// Whole has every drawing made in the picture that first needs it, however much that
+	// is: where two pictures are compared.
+	Whole bool
 	// Dry leaves letters, artwork and what is baked out of the picture: where only
 	// places matter that is many times quicker. What a scene bakes in a window of
 	// that size stays empty.
@@ -113,6 +119,7 @@ type List struct {
 func (w *Witness) begin() {
 	w.Letters, w.Covers, w.Marks, w.Handles = w.Letters[:0], w.Covers[:0], w.Marks[:0], w.Handles[:0]
 	w.Lists, w.Cuts, w.at = w.Lists[:0], w.Cuts[:0], 0
+	w.Made = 0
 }
 
 // patch is where a rectangle lies in the view.

@@ -179,6 +179,8 @@ func (c *directed) paintFront(p *ui.Painter, f *Frame, plan *DirectorPlan, d *Di
 	i := d.Front
 	z := &f.Zones[i]
 	grown := ui.EaseOut(d.Grown)
+	p.Moving()
+	defer p.Pop()
 	switch {
 	case f.Still:
 		p.Fade(0.15 + 0.85*d.Grown)

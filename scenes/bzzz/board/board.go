@@ -263,7 +263,7 @@ func (d *Field) bake(p *ui.Painter, f *Frame) {
 	}
 	p.Bake(d.ground, r, func() {
 		p.Transform(f.Board.X, f.Board.Y, 0, scale)
-		d.paintGround(p, f.View.Params.Cells, f.Text)
+		d.paintGround(p, f.View.Params.Cells, f.Text, false)
 		p.Pop()
 	})
 }

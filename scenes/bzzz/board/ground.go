@@ -59,15 +59,15 @@ func Around(p *ui.Painter) {
 }
 
 // paintGround paints the meadow without flowers and bees, in the board's own
-// units.
-func (d *Field) paintGround(p *ui.Painter, cells int, text float32) {
+// units; near says that it is the ground of a close-up.
+func (d *Field) paintGround(p *ui.Painter, cells int, text float32, near bool) {
 	side := float32(cells) * cellSize
 	k := side / (16 * cellSize)
 	board := ui.Rect{W: side, H: side}
 	p.Sheet(board.Inset(-7), ui.Sheet{Color: ui.Hex(0xA5C276), Radius: 9, Waver: 1.4, Seed: 31, Gouache: 0.5, Lift: 0.3})
 	p.Sheet(board.Inset(-2), ui.Sheet{Color: meadowPaper, Radius: 5, Waver: 0.8, Seed: 32, Gouache: 0.55, Lift: -1, NoRim: true})
 	for _, d := range pools {
-		p.Art(d.name, d.x*k, d.y*k, ui.ArtStyle{Scale: k * 1.25})
+		p.Art(d.name, d.x*k, d.y*k, ui.ArtStyle{Scale: k * 1.25, Soft: near})
 	}
 	for y := range cells {
 		for x := range cells {
@@ -175,7 +175,7 @@ func (d *Field) paintFlowers(g *ui.Gui, f *Frame) {
 		if fl.Nectar.Hi == 0 {
 			name += "-empty"
 		}
-		p.Art(name, x, y-2, ui.ArtStyle{Shadow: 0.05, Scale: f.pieceScale()})
+		p.Art(name, x, y-2, ui.ArtStyle{Shadow: 0.05, Scale: f.pieceScale(), Moving: f.Camera.Cells > 0})
 	}
 }
 

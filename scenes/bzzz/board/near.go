@@ -11,6 +11,8 @@ type near struct {
 	image *ebiten.Image
 	key   nearKey
 	seen  nearKey // of the frame before
+	// late says that something of the image is still to be painted as it will be.
+	late bool
 }
 
 type nearKey struct {
@@ -23,13 +25,13 @@ type nearKey struct {
 // paintNear paints the ground through the camera; x, y and scale are the
 // frame's geometry. While the camera moves, the picture of the whole board is
 // drawn larger, which nobody has time to look at closely; once it rests, the
-// ground is cut at its own size.
+// ground is cut at its own size, a few drawings in a tick.
 func (d *Field) paintNear(p *ui.Painter, f *Frame, scale, x, y float32) {
 	n := &d.near
 	key := nearKey{f.Board, f.Camera, p.View(), f.View.Params.Cells}
 	rests := n.seen == key
 	n.seen = key
-	if rests && (n.image == nil || n.key != key) {
+	if rests && (n.image == nil || n.key != key || n.late) {
 		n.key = key
 		w, h := int(f.Board.W*key.view.Scale+0.5), int(f.Board.H*key.view.Scale+0.5)
 		if n.image == nil || n.image.Bounds().Dx() != w || n.image.Bounds().Dy() != h {
@@ -39,9 +41,12 @@ func (d *Field) paintNear(p *ui.Painter, f *Frame, scale, x, y float32) {
 		p.Bake(n.image, f.Board, func() {
 			p.Fill(f.Board.Inset(-2), groundGreen)
 			p.Transform(x, y, 0, scale)
-			d.paintGround(p, key.cells, 0)
+			p.Moving()
+			d.paintGround(p, key.cells, 0, true)
+			p.Pop()
 			p.Pop()
 		})
+		n.late = p.Late()
 	}
 	if rests {
 		p.Picture(n.image, f.Board.X, f.Board.Y, 1, 1)

@@ -540,7 +540,7 @@ func (c *conformity[S, A, V]) prefers(t *testing.T) {
 }
 
 func (c *conformity[S, A, V]) keepsSecrets(t *testing.T) {
-	b := c.sit(t, c.Start(2), (*Stage).Draws)
+	b := c.sit(t, c.Start(2), func(s *Stage) { s.Kit.P.Witness = &ui.Witness{Whole: true} })
 	b.Kit.Prefs.Motion = ui.Reduced
 	b.Kit.Prefs.Speed = 0
 	tried := 0
@@ -588,7 +588,7 @@ func (c *conformity[S, A, V]) paintsOnly(t *testing.T) {
 	}
 	run := func(times int) (all []moment) {
 		b := c.sit(t, c.Start(1), func(s *Stage) {
-			s.Draws()
+			s.Kit.P.Witness = &ui.Witness{Whole: true}
 			s.Kit.Prefs.Speed = 4
 		})
 		for i := range 60 {

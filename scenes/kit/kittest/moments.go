@@ -141,11 +141,39 @@ func Moments(t *testing.T, game string, all []Moment) {
 				}
 			}
 		})
+		t.Run(m.Name+", unseen", m.stopsNothing)
 		if dir := os.Getenv(stripFolder); dir != "" {
 			t.Run(m.Name+", drawn", func(t *testing.T) { drawn = append(drawn, m.strip(t, dir, game+"-"+m.Name)) })
 		}
 	}
 	stack(t, os.Getenv(stripFolder), game, drawn)
+}
+
+// mostMade is what a tick of a moment may take for drawings that were never shown in
+// that size, as [ui.Witness] counts it: a few milliseconds.
+const mostMade = 500_000
+
+// stopsNothing plays the moment as somebody sees it for the first time: its drawings are
+// made a few in a tick. The first tick may be a screen's first, which has much to make;
+// at once each may be.
+func (m *Moment) stopsNothing(t *testing.T) {
+	for _, set := range settings {
+		if set.speed == 0 {
+			continue
+		}
+		s := NewStage(t, "fr", 1280, 720)
+		witness := &ui.Witness{}
+		s.Kit.P.Witness = witness
+		s.Kit.Prefs.Motion = set.motion
+		m.Open(s)
+		s.Kit.Prefs.Speed = set.speed
+		m.each(s, func(tick int) {
+			if tick > 0 && witness.Made > mostMade {
+				t.Errorf("%s: tick %d makes %d texels of drawings, and %d is the most", set.name, tick, witness.Made, mostMade)
+			}
+		})
+		s.shut()
+	}
 }
 
 // passing says whether a line need not be told otherwise.
@@ -272,7 +300,7 @@ func BenchmarkFlashes(b *testing.B, all []Moment) {
 // BenchmarkMoments measures a tick of each moment, with all that moves. Besides the
 // mean it reports the 99th percentile and the longest tick in milliseconds. What
 // happens before a moment, and how long its parts are drawn for the first time, is
-// not in it: it is shown once before.
+// not in it, since [Moments] holds that: it is shown once before.
 func BenchmarkMoments(b *testing.B, all []Moment) {
 	for i := range all {
 		m := &all[i]
