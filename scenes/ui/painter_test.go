@@ -162,7 +162,7 @@ func TestBakedOnce(t *testing.T) {
 // Drawings that move are made anew a few in a tick when they are all needed larger, and
 // painted from what there is until then; each comes to be as sharp as one that stands.
 func TestManyDrawingsAreMadeByTurns(t *testing.T) {
-	names := [...]string{"bzzz/frond-a", "bzzz/frond-b", "bzzz/frond-c", "bzzz/frond-d", "bzzz/frond-e", "bzzz/frond-f", "bzzz/pool-a", "bzzz/pool-b"}
+	names := [...]string{"menu/ground-frond-a", "menu/ground-frond-b", "signs/drop", "signs/flame", "icons/check", "icons/pause", "icons/list", "icons/forward"}
 	p := NewPainter()
 	show := func(scale float32, moving bool) {
 		p.Begin(View{W: 1280, H: 720, Scale: 1})
