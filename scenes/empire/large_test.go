@@ -114,3 +114,30 @@ func TestTheMapJumpsWithReducedMotion(t *testing.T) {
 		t.Errorf("the map is at %v and goes to %v", th.camera.at, th.camera.to)
 	}
 }
+
+// A region that is out of sight, under the list or the small map, is no place to press.
+func TestNoRegionIsPressedUnderAPaper(t *testing.T) {
+	th := largeTheatre(t, 667, 375)
+	th.hands.aimCard(1)
+	th.Press(ebiten.KeyEnter)
+	th.Wait(2)
+	n := 0
+	th.Stage.Kit.Watch = func(g *ui.Gui) {
+		for _, thing := range g.Things(nil) {
+			if thing.Name != "region" {
+				continue
+			}
+			n++
+			if x, y := thing.Rect.CX(), thing.Rect.CY(); !th.plan.Board.Contains(x, y) || th.plan.Mini.Contains(x, y) {
+				t.Errorf("%v is pressed at %.0f, %.0f, where the map is not", game.Region(thing.N), x, y)
+			}
+		}
+	}
+	for range game.ContinentCount {
+		th.camera.next()
+		th.Wait(60)
+	}
+	if n == 0 {
+		t.Error("no region can be pressed anywhere")
+	}
+}

@@ -101,6 +101,9 @@ func (f *face) spots() {
 	}
 	for r := range f.hands.plus.All {
 		m := f.board.Middle(f.plan, r)
+		if f.plan.Large && (!f.plan.Board.Contains(m.X, m.Y) || f.plan.Mini.Contains(m.X, m.Y)) {
+			continue // out of sight, or under a paper that takes the press
+		}
 		f.s.Gui.Spot(ui.ID{Name: "region", N: int(r)}, ui.Centered(m.X, m.Y, 8, 8))
 	}
 }
