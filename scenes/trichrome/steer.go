@@ -54,9 +54,10 @@ func (h *hands) read(in *input.Frame) *input.Frame {
 			}
 		}
 		if alone || d == input.Mouse {
-			// A tap that leads nowhere taunts, as Space does.
-			w.boo = w.boo || in.Menu.Pressed.Has(input.A) || w.swiping && !w.turned && (in.Pointer.Released != 0 || tapped(in))
+			swiped := w.swiping
 			w.swipe(in, swipeUnits*float64(h.g.on.Gui.P.View().Scale))
+			// A tap that leads nowhere taunts, as Space does.
+			w.boo = w.boo || in.Menu.Pressed.Has(input.A) || swiped && !w.turned && (in.Pointer.Released != 0 || tapped(in))
 			if once {
 				h.towards(in, rules.Seat(p), w)
 			}
@@ -128,12 +129,14 @@ func (w *wish) push(pad *input.Pad, facing game.Dir) {
 const swipeUnits = 20
 
 // swipe takes a finger, or the mouse with its button down. A finger that goes
-// on turns again without being lifted.
+// on turns again without being lifted; where it was lifted counts too, since a flick is
+// over before the next look.
 func (w *wish) swipe(in *input.Frame, far float64) {
-	x, y, down := 0.0, 0.0, false
+	x, y, down, lifted := 0.0, 0.0, false, false
 	if len(in.Touches) == 0 {
 		p := &in.Pointer
 		x, y, down = p.X, p.Y, !p.Touch && p.Held.Has(input.MouseLeft)
+		lifted = w.swiping && w.finger == noFinger && p.Released.Has(input.MouseLeft)
 		if down && (!w.swiping || w.finger != noFinger) {
 			w.begin(noFinger, x, y)
 		}
@@ -143,11 +146,11 @@ func (w *wish) swipe(in *input.Frame, far float64) {
 		if t.Pressed {
 			w.begin(t.ID, t.StartX, t.StartY)
 		}
-		if w.swiping && t.ID == w.finger && !t.Released {
-			x, y, down = t.X, t.Y, true
+		if w.swiping && t.ID == w.finger {
+			x, y, down, lifted = t.X, t.Y, !t.Released, t.Released
 		}
 	}
-	if !down {
+	if !down && !lifted {
 		w.swiping = false
 		return
 	}
@@ -166,7 +169,8 @@ func (w *wish) swipe(in *input.Frame, far float64) {
 		w.fresh, w.turned = true, true
 		w.x, w.y = x, y
 	}
-	w.held = w.held || w.turned
+	w.swiping = down
+	w.held = w.held || down && w.turned
 }
 
 // keep goes on wanting what was pressed once until it has been done, for somebody

@@ -157,17 +157,7 @@ func (p *artwork) Art(name string, x, y float32, s ArtStyle) {
 	if s.Soft {
 		k.scale /= 2
 	}
-	if s.Ink.A > 0 {
-		k.ink = s.Ink.RGB() | 1<<24
-	}
-	if s.Seat != nil {
-		k.seat = s.Seat.Color.RGB() | 1<<24
-		k.sign = s.Seat.Sign
-		k.signInk = s.Seat.TextOn.RGB() | 1<<24
-	}
-	if s.Tint.A > 0 {
-		k.tint, k.tintA = s.Tint.RGB(), uint8(s.Tint.A*255)
-	}
+	k.wear(&s)
 	from := len(p.buffers[p.layer].vs)
 	if s.Shadow > 0 {
 		l := min(1, s.Shadow)
@@ -182,6 +172,21 @@ func (p *artwork) Art(name string, x, y float32, s ArtStyle) {
 	if p.Witness != nil {
 		m := &p.Witness.Marks[len(p.Witness.Marks)-1]
 		m.from, m.to = from, len(p.buffers[p.layer].vs)
+	}
+}
+
+// wear gives a copy the colours of a style.
+func (k *artKey) wear(s *ArtStyle) {
+	if s.Ink.A > 0 {
+		k.ink = s.Ink.RGB() | 1<<24
+	}
+	if s.Seat != nil {
+		k.seat = s.Seat.Color.RGB() | 1<<24
+		k.sign = s.Seat.Sign
+		k.signInk = s.Seat.TextOn.RGB() | 1<<24
+	}
+	if s.Tint.A > 0 {
+		k.tint, k.tintA = s.Tint.RGB(), uint8(s.Tint.A*255)
 	}
 }
 
