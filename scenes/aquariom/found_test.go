@@ -9,6 +9,7 @@ import (
 	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
 	"ludotheque/scenes/aquariom/board"
+	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/ui"
 )
@@ -151,5 +152,58 @@ func TestNoLifeIsOfferedAtTheEnd(t *testing.T) {
 	th.Wait(1)
 	if offered() {
 		t.Error("another life is offered at the end")
+	}
+}
+
+// What is said by the way, as that a gamepad is plugged in, lies over nobody's view, and
+// at the end nothing but the end is said.
+func TestNoticesLeaveTheViewsAlone(t *testing.T) {
+	for _, seats := range []int{2, 3, 4} {
+		for _, size := range [...][2]int{{1280, 720}, {720, 1280}} {
+			for _, text := range []float32{1, 1.5, 2} {
+				on := kittest.NewStage(t, "fr", size[0], size[1])
+				on.Kit.Prefs.TextScale = text
+				start := people(5, seats, 11, short)
+				for i := range seats {
+					start.Chairs[i].Device = input.Gamepad(i)
+					on.Src.Now.Pads = append(on.Src.Now.Pads, input.PadState{Slot: i, GUID: "x", Name: "Pad"})
+				}
+				th := stageOn(on, start)
+				th.Until("some turns", func() bool { return th.now.Turn > 2 })
+				said := th.App.Say(words.DeviceConnected(4, "Wireless Controller"))
+				th.Gui.Toast(said)
+				witness := &ui.Witness{Dry: true}
+				th.Kit.P.Witness = witness
+				th.Wait(1)
+				th.Kit.P.Witness = nil
+				if seats == 4 {
+					on.Draws()
+					th.Wait(1)
+					th.shown("notice " + ui.Digits(size[0]) + " " + ui.Digits(int(100*text)))
+				}
+				found := false
+				for _, l := range witness.Letters {
+					if l.Layer != ui.Top || !strings.Contains(said, strings.TrimSpace(l.Text)) {
+						continue
+					}
+					found = true
+					for i := range th.panes {
+						if overlap(l.Bounds(), th.panes[i].outer) {
+							t.Errorf("%d seats, %v, texts at %v: %q lies over a view", seats, size, text, l.Text)
+						}
+					}
+				}
+				if !found {
+					t.Errorf("%d seats, %v, texts at %v: the notice is not said", seats, size, text)
+				}
+				th.ended = 30
+				sight := th.Sight()
+				sight.See("the end", th.scene, false, func() { th.Wait(1) })
+				if end := th.App.Say(words.AquariomEnd()); !strings.Contains(sight.Said(), end) {
+					t.Errorf("%q is not said", end)
+				}
+				th.scene.Close()
+			}
+		}
 	}
 }

@@ -98,7 +98,12 @@ func (s *panels) paintSplit() {
 	}
 	s.paintTurn(s.panel(s.lay.turn), 4)
 	s.paintBandPause()
-	s.paintViewKey()
+	// What is said by the way takes the place of a key for a while, and no view's.
+	b := s.lay.band.Inset2(18, 3)
+	s.Gui.Aside(ui.Rect{X: s.lay.turn.Right() + 18, Y: b.Y, W: b.Right() - s.lay.turn.Right() - 18, H: b.H})
+	if s.Gui.Toasts.None() {
+		s.paintViewKey()
+	}
 }
 
 // paintBandPause is the way to the pause, in the band.

@@ -23,6 +23,9 @@ func (t *Toasts) Texts(list []string) []string {
 	return list
 }
 
+// None says that no notice is on show.
+func (t *Toasts) None() bool { return len(t.list) == 0 }
+
 // Drop takes a notice away whose reason is gone.
 func (t *Toasts) Drop(text string) {
 	t.list = slices.DeleteFunc(t.list, func(one toast) bool { return one.text == text })
@@ -35,8 +38,13 @@ type notices struct {
 	// Toasts are this Gui's own as long as nobody gives it others to share.
 	Toasts *Toasts
 
-	tip tip
+	aside Rect
+	tip   tip
 }
+
+// Aside has this tick's notices shown in a place of their own, one at a time, where the
+// top of the screen is somebody's view.
+func (g *notices) Aside(r Rect) { g.aside = r }
 
 // Toast shows a notice for about four seconds, longer for a long text.
 func (g *notices) Toast(text string) {
@@ -54,28 +62,44 @@ func (g *notices) Toast(text string) {
 }
 
 func (g *notices) paintToasts() {
-	if len(g.Toasts.list) == 0 {
+	t := g.Toasts
+	if len(t.list) == 0 {
 		return
 	}
 	p := g.P
 	p.On(Top)
 	y := float32(20)
-	kept := g.Toasts.list[:0]
-	for _, t := range g.Toasts.list {
-		w := min(p.View().W-80, max(300, p.Width(t.text, Body)+56))
-		h := p.TextHeight(t.text, Body, w-48) + 22
-		p.Fade(min(1, float32(t.left)/15))
-		r := Rect{p.View().W/2 - w/2, y, w, h}
-		p.Sheet(r, Slip.Raised(1))
-		p.Paragraph(t.text, Rect{r.X + 24, r.Y + 11, r.W - 48, 0}, Body, Center)
-		p.Pop()
-		y += h + 10
-		if t.left--; t.left > 0 {
-			kept = append(kept, t)
-		}
+	shown := t.list
+	if g.aside.W > 0 {
+		shown = shown[len(shown)-1:]
 	}
-	g.Toasts.list = kept
+	for i := range shown {
+		p.Fade(min(1, float32(shown[i].left)/15))
+		y += g.paintToast(shown[i].text, y) + 10
+		p.Pop()
+	}
+	for i := range t.list {
+		t.list[i].left--
+	}
+	t.list = slices.DeleteFunc(t.list, func(one toast) bool { return one.left <= 0 })
 	p.Pop()
+}
+
+// paintToast paints a notice, from y on where it is not aside, and says how high it is.
+func (g *notices) paintToast(text string, y float32) float32 {
+	p := g.P
+	if r := g.aside; r.W > 0 {
+		r = Rect{r.Right() - min(r.W, p.Width(text, Body)+40), r.Y, min(r.W, p.Width(text, Body)+40), r.H}
+		p.Sheet(r, Slip.Raised(0.4))
+		p.ParagraphMid(text, r.Inset2(16, 3), Body, Center)
+		return r.H
+	}
+	w := min(p.View().W-80, max(300, p.Width(text, Body)+56))
+	h := p.TextHeight(text, Body, w-48) + 22
+	r := Rect{p.View().W/2 - w/2, y, w, h}
+	p.Sheet(r, Slip.Raised(1))
+	p.Paragraph(text, Rect{r.X + 24, r.Y + 11, r.W - 48, 0}, Body, Center)
+	return h
 }
 
 // tip is the sentence shown beside what the pointer or the focus rests on.
