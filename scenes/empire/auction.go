@@ -44,11 +44,15 @@ func (a *auction) paint() {
 func (a *auction) sheet(w, h float32, title string) ui.Rect {
 	p, seat := a.f.s.Gui.P, a.f.s.Eyes
 	v := p.View()
-	w, h = min(v.W-40, w), min(v.H-40, h)
+	edge, high := float32(40), float32(96)
+	if p.Thumb > 0 { // five names below each other need the height
+		edge, high = 10, 80
+	}
+	w, h = min(v.W-40, w), min(v.H-edge, h)
 	r := ui.Centered(v.W/2, v.H/2, w, h)
 	p.Sheet(r, ui.Dialog.Of("bid", 0))
 	look := ui.SeatLook(seat)
-	band, in := r.CutTop(96, 12)
+	band, in := r.CutTop(high, 12)
 	p.Sheet(band, ui.Sheet{Color: look.Ground, Radius: 12, Waver: 1.3, Gouache: 1, Lift: -1}.Of("head", int(seat)))
 	p.SignDisc(seat, band.X+70, band.CY(), 36)
 	t := ui.Type{Face: ui.Fredoka600, Size: ui.SizeMain, Color: look.TextOn}
@@ -116,13 +120,14 @@ func (a *auction) paintFirst() {
 	g.Veil()
 	defer g.EndVeil()
 	seats := f.v.Seats
-	in := a.sheet(600, 210+float32(seats)*64, s.Say(words.EmpireFirstTitle()))
-	about, in := in.CutTop(52*min(1.3, p.TextScale), 6)
 	bids, drawn := told(s.History).Bids()
 	text := s.Say(words.EmpireFirstAbout())
 	if drawn {
 		text = s.Say(words.EmpireFirstDrawn())
 	}
+	said := max(52*min(1.3, p.TextScale), min(p.Thumb, p.TextHeight(text, ui.Body, 500)))
+	in := a.sheet(600, 158+said+float32(seats)*p.Control(64, 0), s.Say(words.EmpireFirstTitle()))
+	about, in := in.CutTop(said, 6)
 	p.ParagraphMid(text, about, ui.Body, ui.Center)
 	for i := range seats {
 		r := in.Row(i, seats, 8)

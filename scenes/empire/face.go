@@ -51,7 +51,7 @@ func newFace(s *screen) play.Face {
 	f.camera.f, f.standings.f = f, f
 	f.camera.begin()
 	f.text = s.TextScale()
-	f.plan = layout(ui.NewView(s.Env.Width, s.Env.Height), f.text)
+	f.plan = layout(ui.NewView(s.Env.Width, s.Env.Height), f.text, s.P.Thumb)
 	return f
 }
 

@@ -216,9 +216,6 @@ func (a *papers) paintSkip(r ui.Rect) {
 	}
 }
 
-// mostAnswers is how many answers of a tie the list shows at a time.
-const mostAnswers = 5
-
 // paintLargeAnswers paints the answers of a tie in the list, each with its number on
 // the map, those around the one under the hand.
 func (m *field) paintLargeAnswers() {
@@ -231,13 +228,10 @@ func (m *field) paintLargeAnswers() {
 		m.asked = append(m.asked, r)
 	}
 	at := slices.Index(m.asked, f.hands.region)
-	columns := 1
-	if f.plan.View.Narrow {
-		columns = 2
-	}
-	n := min(len(m.asked), mostAnswers*columns)
+	most, columns := f.plan.Answers()
+	n := min(len(m.asked), most)
 	first := max(0, min(at-n/2, len(m.asked)-n))
-	grid := f.plan.List.Grid(max(n, mostAnswers*columns), columns, 7)
+	grid := f.plan.List.Grid(most, columns, 7)
 	for i := range n {
 		r := m.asked[first+i]
 		if board.LargeAnswer(g, idAnswer(r), grid.At(i), m.frame.Numbers[r].N, region(f.s.Kit, r), r == f.hands.region) {

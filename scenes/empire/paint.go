@@ -71,18 +71,18 @@ func (f *face) paintLarge() {
 	f.papers.paintLargeTools()
 }
 
-// layout lays a view out for a size of texts.
-func layout(view ui.View, text float32) *board.Plan {
+// layout lays a view out for a size of texts, and what a thumb needs.
+func layout(view ui.View, text, thumb float32) *board.Plan {
 	if text >= board.LargeFrom {
-		return board.NewLargePlan(view, text)
+		return board.NewLargePlan(view, text, thumb)
 	}
-	return board.NewPlan(view)
+	return board.NewPlan(view, thumb)
 }
 
 // arrange works out again what hangs on the window and the language.
 func (f *face) arrange() {
-	if view, text := f.s.Gui.P.View(), f.s.Gui.P.TextScale; f.plan.View != view || f.text != text {
-		f.plan, f.text = layout(view, text), text
+	if p := f.s.Gui.P; f.plan.View != p.View() || f.text != p.TextScale || f.plan.Thumb != p.Thumb {
+		f.plan, f.text = layout(p.View(), p.TextScale, p.Thumb), p.TextScale
 	}
 	if f.plan.Large {
 		f.plan.Look(f.camera.at)

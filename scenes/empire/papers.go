@@ -391,6 +391,7 @@ func (a *papers) fillAct(b *board.Bubble) {
 	act := v.Card.Face().Acts[h.half]
 	b.Title = does(s.Kit, act)
 	b.Act, b.Total, b.Left = act.Verb, act.N, v.Left(h.half)
+	b.Two = len(v.Card.Face().Acts) == 2 && h.left[1-h.half] > 0
 }
 
 // fillAdvice shows the advice.
@@ -419,7 +420,7 @@ func (a *papers) paintFoes() {
 	b := board.Bubble{Title: s.Say(words.EmpireAskFoe(region(s.Kit, h.ask)))}
 	board.PaintBubble(p, f.plan, &b)
 	row := f.plan.Bubble.Inset2(16, 10)
-	_, row = row.CutTop(row.H*0.45, 4)
+	_, row = row.CutTop(min(row.H*0.45, max(row.H-p.Thumb, row.H*0.3)), 4)
 	for i, foe := range h.foes {
 		r := row.Column(i, len(h.foes), 10)
 		name := s.Say(words.EmpireNeutralShort())

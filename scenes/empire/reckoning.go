@@ -113,7 +113,7 @@ func (a *reckoning) paint() {
 	r := v.Rect().Inset2(min(40, v.W*0.03), min(24, v.H*0.03))
 	p.Sheet(r, ui.Dialog.Of("audit", 0))
 	in := r.Inset2(26, 16)
-	head, in := in.CutTop(50, 8)
+	head, in := in.CutTop(p.Control(50, 8), 8)
 	button := min(260, head.W*0.4)
 	p.Label(a.title(), ui.Rect{X: head.X, Y: head.Y, W: head.W - button - 20, H: head.H}, ui.ScreenTitle.Sized(ui.SizeNumber), ui.Left)
 	text := s.Say(words.EmpireAuditResults())

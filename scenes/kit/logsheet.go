@@ -56,9 +56,10 @@ func (l *LogSheet) Paint(k *Kit, g *ui.Gui, look *LogLook, n int, paint func(i i
 	}
 	p.Sheet(r, ui.Dialog)
 	in := r.Inset2(24, 16)
-	head, in := in.CutTop(46, 8)
-	p.Label(k.Say(words.LogTitle()), ui.Rect{X: head.X, Y: head.Y, W: head.W - 60, H: head.H}, ui.Heading.Sized(ui.SizeMain), ui.Left)
-	if g.Button(ui.ID{Name: "close"}, ui.Rect{X: head.Right() - 44, Y: head.Y, W: 44, H: 44}, ui.Button{Icon: "icons/cross"}) {
+	side := p.Control(44, 0)
+	head, in := in.CutTop(side+2, 8)
+	p.Label(k.Say(words.LogTitle()), ui.Rect{X: head.X, Y: head.Y, W: head.W - side - 16, H: head.H}, ui.Heading.Sized(ui.SizeMain), ui.Left)
+	if g.Button(ui.ID{Name: "close"}, ui.Rect{X: head.Right() - side, Y: head.Y, W: side, H: side}, ui.Button{Icon: "icons/cross"}) {
 		closes = true
 	}
 	off := g.Scroll(ui.ID{Name: "lines"}, in, float32(n)*look.Line)

@@ -15,7 +15,7 @@ func TestEverybodySeesAMap(t *testing.T) {
 	a, g := NewMap(), desk()
 	defer a.Close()
 	v := ui.NewView(1280, 720)
-	base := Frame{Plan: NewPlan(v), Names: french, Grounds: &[empire.RegionCount]empire.Ground{}, Under: empire.NoRegion, From: empire.NoRegion, Still: true}
+	base := Frame{Plan: NewPlan(v, 0), Names: french, Grounds: &[empire.RegionCount]empire.Ground{}, Under: empire.NoRegion, From: empire.NoRegion, Still: true}
 	for r := range base.Grounds {
 		// Every side in turn, the neutral one last.
 		if base.Grounds[r].Armies[r%sides] = 1; r%sides < empire.MostSeats {

@@ -108,7 +108,7 @@ var galleries = map[string]func(a *Map, g *ui.Gui, fr, still bool){
 	"papers": func(a *Map, g *ui.Gui, fr, still bool) {
 		w, names := words(fr)
 		p := g.P
-		plan := NewPlan(p.View())
+		plan := NewPlan(p.View(), 0)
 		p.Fill(p.View().Rect(), parchment)
 		var film []Picture
 		for i := range 14 {
@@ -200,7 +200,7 @@ func TestScreensFitEveryWindow(t *testing.T) {
 func TestPlanKeepsPapersApart(t *testing.T) {
 	for _, w := range windows {
 		v := ui.NewView(w[0], w[1])
-		p := NewPlan(v)
+		p := NewPlan(v, 0)
 		lay := map[string]ui.Rect{"score": p.Score, "hand": p.Hand, "banner": p.Banner, "bubble": p.Bubble, "row": p.Row[0], "end of the row": p.Row[5]}
 		for n, r := range lay {
 			if r.X < 0 || r.Y < 0 || r.Right() > v.W+0.5 || r.Bottom() > v.H+0.5 || r.W < 60 || r.H < 60 {

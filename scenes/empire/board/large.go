@@ -27,7 +27,8 @@ const (
 	largeTiles  = 84 // everybody's points
 	largeTools  = 58
 	largeGap    = 6
-	largeSlip   = 104 // a card in a list of two columns
+	thumbMap    = 1.25 // how many times as large the map is on a phone
+	largeSlip   = 104  // a card in a list of two columns
 	// seaAround is how much sea is seen around the map, in squares.
 	seaAround = 5
 )
@@ -41,37 +42,42 @@ func (p *Plan) Texts(text float32) float32 {
 	return text
 }
 
-// NewLargePlan lays a view out for large texts.
-func NewLargePlan(v ui.View, text float32) *Plan {
-	p := &Plan{View: v, Large: true, Zoom: max(1, mapGrows*text)}
-	base := NewPlan(v)
+// NewLargePlan lays a view out for large texts, and for a thumb where one is used.
+func NewLargePlan(v ui.View, text, thumb float32) *Plan {
+	p := &Plan{View: v, Large: true, Zoom: max(1, mapGrows*text), Thumb: thumb}
+	base := NewPlan(v, thumb)
 	p.Cell = base.Cell * p.Zoom
-	col := ui.Rect{X: v.W - largeSide - 10, Y: 10, W: largeSide, H: v.H - 20}
+	if thumb > 0 {
+		p.Cell *= thumbMap // or names and figures, which a phone raises, would lie on each other
+	}
+	side := max(largeSide, tools*thumb)
+	col := ui.Rect{X: v.W - side - 10, Y: 10, W: side, H: v.H - 20}
 	if v.Narrow {
 		col = ui.Rect{X: 10, Y: 10, W: v.W - 20, H: v.H - 20}
 	}
 	p.Banner, col = col.CutTop(largeHead, largeGap)
 	p.Totals, col = col.CutTop(largeTiles, largeGap)
-	col, p.Keys = col.CutBottom(largeTools, largeGap+2)
+	col, p.Keys = col.CutBottom(max(largeTools, thumb-largeGap), largeGap+2)
+	bubble := float32(largeBubble)
+	if thumb > 0 {
+		bubble += 12 // three lines of what is advised
+	}
 	if v.Narrow {
 		// The map has what the cards, the bubble and the papers above it leave.
-		list := max(3*(largeSlip+5), col.H-largeBubble-2*largeGap-(empire.PictureH+2*seaAround)*p.Cell)
+		list := max(3*(largeSlip+5), col.H-bubble-2*largeGap-(empire.PictureH+2*seaAround)*p.Cell)
 		col, p.List = col.CutBottom(min(list, 420), largeGap)
-		col, p.Bubble = col.CutBottom(largeBubble, largeGap)
+		col, p.Bubble = col.CutBottom(bubble, largeGap)
 		p.Board = ui.Rect{X: 0, Y: col.Y, W: v.W, H: col.H}
 	} else {
 		p.List = col
-		p.Board = ui.Rect{W: v.W - largeSide - 20, H: v.H - largeBubble - 14}
-		p.Bubble = ui.Rect{X: 10, Y: v.H - largeBubble - 8, W: p.Board.W - 10, H: largeBubble}
+		p.Board = ui.Rect{W: v.W - side - 20, H: v.H - bubble - 14}
+		p.Bubble = ui.Rect{X: 10, Y: v.H - bubble - 8, W: p.Board.W - 10, H: bubble}
 	}
-	p.Keys, p.Menu = p.Keys.CutRight(70, largeGap)
+	p.Keys, p.Menu = p.Keys.CutRight(max(70, thumb-largeGap), largeGap)
 	mini := min(196, p.Board.W*0.3)
 	p.Mini = ui.Rect{X: p.Board.X + 8, Y: p.Board.Y + 8, W: mini, H: mini * 0.57}
 	p.Shelf, p.Steps, p.Log = p.Bubble, p.List, p.List
-	grid := p.List.Grid(empire.RowLength, 1, 5)
-	if v.Narrow {
-		grid = p.List.Grid(empire.RowLength, 2, 5)
-	}
+	grid := p.List.Grid(empire.RowLength, p.columns(), 5)
 	for i := range p.Row {
 		p.Row[i] = grid.At(i)
 	}
@@ -89,6 +95,29 @@ func NewLargePlan(v ui.View, text float32) *Plan {
 	p.standings()
 	p.Look(Point{empire.PictureW / 2, empire.PictureH / 2})
 	return p
+}
+
+// columns is in how many columns the cards lie: two in a narrow window, and where a thumb
+// would miss them below each other.
+func (p *Plan) columns() int {
+	if p.View.Narrow || empire.RowLength*p.Thumb > p.List.H {
+		return 2
+	}
+	return 1
+}
+
+// Answers is how many regions of a tie the list shows at a time, and in how many columns.
+func (p *Plan) Answers() (n, columns int) {
+	const most = 5
+	columns = 1
+	if p.View.Narrow {
+		columns = 2
+	}
+	n = most
+	if p.Thumb > 0 {
+		n = max(1, min(most, int((p.List.H+largeGap)/p.Thumb)))
+	}
+	return n * columns, columns
 }
 
 // standings lays out the paper with the points, goods and supplies, which lies over the
@@ -296,7 +325,7 @@ func paintWide(p *ui.Painter, r ui.Rect, names *Names, c *Card, lift float32) {
 	// What it brings stands beside what it does, or above it where the list has two
 	// columns.
 	what, does := in.Inset2(0, 1).CutLeft(in.W*0.31, 6)
-	stacked := in.W < 300
+	stacked, tight := in.W < 300, in.W < 220
 	if stacked {
 		what, does = in.Inset2(0, 2).CutTop((in.H-4)*0.33, 0)
 	}
@@ -308,7 +337,9 @@ func paintWide(p *ui.Painter, r ui.Rect, names *Names, c *Card, lift float32) {
 	for i := range goods {
 		paintGood(p, face.Good, icons.X+16+34*float32(i), icons.CY(), min(34, icons.H))
 	}
-	p.Label(names.Goods[face.Good], name, ui.Type{Face: ui.Fredoka600, Size: 17, Color: ui.Ink, Carries: true}, ui.Left)
+	if !tight { // else pictures and figures have to do
+		p.Label(names.Goods[face.Good], name, ui.Type{Face: ui.Fredoka600, Size: 17, Color: ui.Ink, Carries: true}, ui.Left)
+	}
 	t := ui.Type{Face: ui.Nunito800, Size: 15.5, Color: ui.Second, Carries: true}
 	join := names.Or
 	if face.Join == empire.And {
@@ -321,12 +352,17 @@ func paintWide(p *ui.Painter, r ui.Rect, names *Names, c *Card, lift float32) {
 			p.Label(join, ui.Rect{X: at.X, Y: at.Y, W: w, H: at.H}, t, ui.Left)
 			_, at = at.CutLeft(w, 0)
 		}
-		paintWideAct(p, at, names, act, len(face.Acts) == 1, c.Struck == i+1)
+		verb := names.Verbs[act.Verb]
+		if tight {
+			verb = ""
+		}
+		paintWideAct(p, at, verb, act, len(face.Acts) == 1, c.Struck == i+1)
 	}
 }
 
-// paintWideAct paints one thing that a card in the list does.
-func paintWideAct(p *ui.Painter, r ui.Rect, names *Names, act empire.Act, alone, struck bool) {
+// paintWideAct paints one thing that a card in the list does, with its verb where there
+// is room for one.
+func paintWideAct(p *ui.Painter, r ui.Rect, verb string, act empire.Act, alone, struck bool) {
 	all := r
 	if struck {
 		p.Fade(0.34)
@@ -345,7 +381,7 @@ func paintWideAct(p *ui.Painter, r ui.Rect, names *Names, act empire.Act, alone,
 		p.Label(ui.Digits(act.N), ui.Rect{X: r.X, Y: r.Y - 4, W: w, H: r.H + 8}, t, ui.Left)
 		_, r = r.CutLeft(w, 0)
 	}
-	p.Label(names.Verbs[act.Verb], r, ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.Ink, Carries: true}, ui.Left)
+	p.Label(verb, r, ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.Ink, Carries: true}, ui.Left)
 	if struck {
 		p.Pop()
 		p.Pop()

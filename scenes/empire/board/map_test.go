@@ -61,7 +61,7 @@ func ground(f *Frame, letter byte, side empire.Side, armies, cities int) {
 
 // boardFrame is the map of the target picture empire-board.
 func boardFrame(v ui.View) *Frame {
-	f := &Frame{Plan: NewPlan(v), Names: french, Grounds: new([empire.RegionCount]empire.Ground), Under: empire.NoRegion, From: empire.NoRegion, Tick: 100}
+	f := &Frame{Plan: NewPlan(v, 0), Names: french, Grounds: new([empire.RegionCount]empire.Ground), Under: empire.NoRegion, From: empire.NoRegion, Tick: 100}
 	const a, b, n = 0, empire.Automaton, empire.Neutral
 	ground(f, 'A', a, 2, 0)
 	ground(f, 'B', a, 2, 1)

@@ -65,11 +65,15 @@ func PaintBanner(p *ui.Painter, plan *Plan, b *Banner) {
 	}
 	text := ui.Rect{X: r.X + left, Y: r.Y + 8, W: right - r.X - left - 4, H: r.H - 16}
 	up, low := text.CutTop(text.H*0.58, 0)
-	p.Label(b.Title, up, ui.Type{Face: ui.Fredoka700, Size: 28, Color: look.TextOn}, ui.Left)
 	t := ui.Type{Face: ui.Nunito600, Size: 17, Color: look.TextOn}
 	if b.Alarm {
 		t.Face = ui.Nunito800
 	}
+	if p.Width(b.Sub, p.Fit(b.Sub, t, low.W)) > low.W {
+		p.ParagraphMid(b.Sub, text, t, ui.Left) // on a phone the sign says who is meant
+		return
+	}
+	p.Label(b.Title, up, ui.Type{Face: ui.Fredoka700, Size: 28, Color: look.TextOn}, ui.Left)
 	p.Label(b.Sub, low, t, ui.Left)
 }
 
@@ -94,6 +98,8 @@ type Bubble struct {
 	// Total is the points of movement or armies of the act, Left those that are
 	// not used yet; pips are painted in the place of the lines.
 	Total, Left int
+	// Two says that there are two buttons, which lie beside each other on a phone.
+	Two bool
 	// Act is the picture before the pips.
 	Act empire.Verb
 }
@@ -107,6 +113,9 @@ func PaintBubble(p *ui.Painter, plan *Plan, b *Bubble) {
 	soft := ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.Ink}
 	top, rest := r.Inset2(17, 8).CutTop(r.H*0.29, 0)
 	k, buttons := plan.zoom(), plan.bubbleButtons()+4
+	if b.Two && plan.Large && plan.Thumb > 0 {
+		buttons = r.Right() - plan.BubbleButton(1).X
+	}
 	if b.Total > 0 || plan.Large {
 		top.W -= buttons
 	}
@@ -201,11 +210,20 @@ func paintPips(p *ui.Painter, r ui.Rect, left, total int, k float32) {
 func (p *Plan) BubbleButton(i int) ui.Rect {
 	r := p.Bubble
 	if p.Large {
-		_, at := r.Inset2(12, 12).CutRight(p.bubbleButtons()-8, 0)
-		if i > 0 {
+		in, at := r.Inset2(12, 12).CutRight(p.bubbleButtons()-8, largeGap)
+		switch {
+		case p.Thumb > 0 && i > 0:
+			_, at = in.CutRight(p.bubbleButtons()-8, 0)
+			return at
+		case p.Thumb > 0:
+			return at
+		case i > 0:
 			return at.Row(0, 2, 8)
 		}
 		return at.Row(1, 2, 8)
+	}
+	if p.Thumb > 0 {
+		return ui.Rect{X: r.Right() - 160, Y: r.Y + 6, W: 152, H: r.H - 12}.Row(1-i, 2, 4)
 	}
 	if i > 0 {
 		return ui.Rect{X: r.Right() - 160, Y: r.Y + 8, W: 148, H: 32} // wider, so that the sign of the key below leaves its words

@@ -29,6 +29,9 @@ type Plan struct {
 	// Steps are on it.
 	Shelf, Deck, Drawn, Steps ui.Rect
 
+	// Thumb is what a thumb needs to press a thing, in units; 0 where none is used.
+	Thumb float32
+
 	// Large says that texts are large, Zoom how many times as large as usual the map
 	// is, and At the place of it that is in the middle of the board, in squares: see
 	// NewLargePlan.
@@ -45,16 +48,23 @@ const (
 	cell         = 13.8
 	cardW, cardH = 152, 134
 	cardPitch    = 165
-	sideW        = 240
+	usualSide    = 240
+	tools        = 5 // small buttons
 )
 
 // NewPlan lays a view out: the map with the cards under it and the papers at
-// its right, or everything in one column in a narrow window.
-func NewPlan(v ui.View) *Plan {
+// its right, or everything in one column in a narrow window. Thumb is what a thumb needs
+// to press a thing, 0 where none is used.
+func NewPlan(v ui.View, thumb float32) *Plan {
 	if v.Narrow {
-		return narrowPlan(v)
+		return narrowPlan(v, thumb)
 	}
-	p := &Plan{View: v, Zoom: 1}
+	p := &Plan{View: v, Zoom: 1, Thumb: thumb}
+	// Five small buttons stand side by side under the papers.
+	sideW := float32(usualSide)
+	if thumb > 0 {
+		sideW = max(sideW, tools*thumb+18)
+	}
 	side := v.W - sideW - 14
 	row := v.H - 142
 	p.Board = ui.Rect{W: side - 12, H: row - 4}
@@ -73,13 +83,22 @@ func NewPlan(v ui.View) *Plan {
 	p.Log = ui.Rect{X: side, Y: 376, W: sideW, H: row - 394}
 	p.Menu = ui.Rect{X: p.Hand.Right() - 50, Y: p.Hand.Bottom() - 46, W: 40, H: 36}
 	p.Keys = ui.Rect{X: p.Hand.X + 10, Y: p.Menu.Y, W: p.Hand.W - 66, H: 36}
-	p.Bubble = ui.Rect{X: p.X + 310*k, Y: row - 122, W: 390, H: 106}
+	if thumb > 0 {
+		p.Keys, p.Menu = ui.Rect{X: p.Hand.X, Y: p.Hand.Bottom() - thumb, W: p.Hand.W, H: thumb}.Inset2(6, 4).CutRight(thumb-6, 5)
+	}
+	bubble := max(106, 2*thumb+16)
+	p.Bubble = ui.Rect{X: p.X + 310*k, Y: row - 16 - bubble, W: 390, H: bubble}
 	x := max(22, (p.Board.W-(5*cardPitch+cardW))/2+8.5)
 	if p.Cell == cell {
 		x = 22
 	}
+	pitch, scale := float32(cardPitch), float32(1)
+	if thumb > 0 { // its small buttons take some of the room
+		pitch = min(pitch, (p.Board.W-x-8)/empire.RowLength)
+		scale = min(1, (pitch-3)/cardW)
+	}
 	for i := range p.Row {
-		p.Row[i] = ui.Rect{X: x + cardPitch*float32(i), Y: row, W: cardW, H: cardH}
+		p.Row[i] = ui.Rect{X: x + pitch*float32(i), Y: row, W: cardW * scale, H: cardH * scale}
 	}
 	p.Shelf = ui.Rect{X: 0, Y: v.H - 144, W: v.W, H: 144}
 	p.Deck = ui.Rect{X: 26, Y: v.H - 140, W: 107, H: 126}
@@ -90,8 +109,8 @@ func NewPlan(v ui.View) *Plan {
 
 // narrowPlan stacks the map, its banner above it, the cards in two rows, and the
 // papers in two columns.
-func narrowPlan(v ui.View) *Plan {
-	p := &Plan{View: v, Zoom: 1}
+func narrowPlan(v ui.View, thumb float32) *Plan {
+	p := &Plan{View: v, Zoom: 1, Thumb: thumb}
 	p.Banner = ui.Rect{X: 12, Y: 10, W: v.W - 80, H: 66}
 	p.Caption = p.under(ui.Rect{X: 12, Y: p.Banner.Y, W: v.W - 24, H: p.Banner.H})
 	p.Menu = ui.Rect{X: v.W - 56, Y: 22, W: 44, H: 42}
@@ -99,7 +118,7 @@ func narrowPlan(v ui.View) *Plan {
 	p.X, p.Y = 8, 88
 	p.Board = ui.Rect{Y: 80, W: v.W, H: p.Cell*empire.PictureH + 24}
 	y := p.Board.Bottom() + 4
-	p.Bubble = ui.Rect{X: v.W/2 - 200, Y: y, W: 400, H: 106}
+	p.Bubble = ui.Rect{X: v.W/2 - 200, Y: y, W: 400, H: max(106, min(2*thumb+16, 118))}
 	pitch := (v.W - 16) / empire.RowLength
 	k := min(float32(1), (pitch-3)/cardW)
 	for i := range p.Row {
@@ -117,6 +136,11 @@ func narrowPlan(v ui.View) *Plan {
 	right := ui.Rect{X: 24 + half, Y: end, W: half, H: rest}
 	p.Goods, right = right.CutTop(min(102, rest*0.34), 10)
 	p.Hand, p.Keys = right, ui.Rect{X: right.X + 10, Y: right.Bottom() - 44, W: right.W - 20, H: 36}
+	if thumb > 0 {
+		p.Menu = ui.Rect{X: v.W - thumb - 8, Y: 22, W: thumb, H: thumb}
+		p.Banner.W = p.Menu.X - 8 - p.Banner.X
+		p.Keys = ui.Rect{X: right.X + 6, Y: right.Bottom() - thumb, W: right.W - 12, H: thumb - 6}
+	}
 	p.Log = p.Hand
 	return p
 }

@@ -228,5 +228,5 @@ func answerSize(p *ui.Painter, n *Answer, short bool) (w, h float32) {
 	if n.Icon != "" || n.Key != "" {
 		w += max(34, p.Width(n.Key, cap)+18) + 10
 	}
-	return w, max(46, 2*t.Size*p.TextScale)
+	return w, max(46, p.Thumb, 2*t.Size*p.TextScale)
 }

@@ -47,7 +47,7 @@ func TestATieHidesNothing(t *testing.T) {
 // judge paints a tie and looks at where numbers and buttons are; it returns how many
 // buttons hide a part of what is to be judged.
 func judge(t *testing.T, a *Map, g *ui.Gui, v *empire.View) (badly int) {
-	f := &Frame{Plan: NewPlan(ui.NewView(1280, 720)), Names: french, Grounds: &v.Grounds, Under: v.Choice.Suggested, From: empire.NoRegion,
+	f := &Frame{Plan: NewPlan(ui.NewView(1280, 720), 0), Names: french, Grounds: &v.Grounds, Under: v.Choice.Suggested, From: empire.NoRegion,
 		Dim: 1, Lit: v.Choice.Among, Pulse: v.Choice.Among, GhostSide: empire.Automaton}
 	for r := range f.Power {
 		f.Power[r] = 1

@@ -76,7 +76,7 @@ func TestAtFollowsThePlan(t *testing.T) {
 	a := NewMap()
 	defer a.Close()
 	for _, w := range windows {
-		plan := NewPlan(ui.NewView(w[0], w[1]))
+		plan := NewPlan(ui.NewView(w[0], w[1]), 0)
 		for r := range empire.Region(empire.RegionCount) {
 			m := a.Middle(plan, r)
 			if got := a.At(plan, m.X, m.Y); got != r {

@@ -18,7 +18,7 @@ func tick(g *ui.Gui, h ui.Hands, paint func()) {
 func TestCardIsUsed(t *testing.T) {
 	a, g := NewMap(), desk()
 	defer a.Close()
-	plan := NewPlan(ui.NewView(1280, 720))
+	plan := NewPlan(ui.NewView(1280, 720), 0)
 	cards := boardCards
 	cards[4].Card = 0
 	var used [empire.RowLength]int
@@ -75,7 +75,7 @@ func TestAnswerIsUsed(t *testing.T) {
 	a, g := NewMap(), desk()
 	defer a.Close()
 	for _, w := range windows {
-		plan := NewPlan(ui.NewView(w[0], w[1]))
+		plan := NewPlan(ui.NewView(w[0], w[1]), 0)
 		for r := empire.Region(0); r < empire.RegionCount; r += 4 {
 			f := autoFrame(plan.View)
 			f.Answers = []Answer{{Region: r, Text: french.Regions[r], Key: "Entrée", Main: true}}
