@@ -92,10 +92,11 @@ type cardLayout struct {
 	large bool
 }
 
-// arrangeCard fits the card into the view; textScale is 1 for texts of the usual size.
-func arrangeCard(v ui.View, textScale float32) cardLayout {
+// arrangeCard fits the card into the view; textScale is 1 for texts of the usual size, and
+// phone says that a thumb is used.
+func arrangeCard(v ui.View, textScale float32, phone bool) cardLayout {
 	if isLarge(v, textScale) {
-		return arrangeCardLarge(v)
+		return arrangeCardLarge(v, phone)
 	}
 	var l cardLayout
 	grow := 1 + 0.16*(textScale-1)
@@ -136,7 +137,7 @@ type roundCard struct{ *face }
 
 func (s roundCard) paint() {
 	p := s.Gui.P
-	l := arrangeCard(p.View(), p.TextScale)
+	l := arrangeCard(p.View(), p.TextScale, p.Thumb > 0)
 	if l.large {
 		column(s).paintStrip(l.title)
 	} else {
@@ -362,7 +363,7 @@ func (s roundCard) paintRun(area ui.Rect) {
 	*f = board.Frame{Maze: s.maze, Area: area, Tokens: f.Tokens[:0], Arrows: f.Arrows[:0], Threads: f.Threads[:0],
 		Dark: cardDark, Tick: s.stage.ticks, Still: true}
 	usual := *f
-	usual.Area = arrangeCard(s.Gui.P.View(), 1).maze
+	usual.Area = arrangeCard(s.Gui.P.View(), 1, false).maze
 	f.Grow = max(1, s.board.CellSide(&usual)/s.board.CellSide(f))
 	for _, c := range colours {
 		k.thread[c], k.head[c] = r.Ways[c].Until(k.at, k.thread[c][:0])

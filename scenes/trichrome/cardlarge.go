@@ -16,12 +16,16 @@ const (
 
 // arrangeCardLarge fits the card between two rounds into the view where texts are large:
 // the rows say when and how each was eaten, and there is no ruler.
-func arrangeCardLarge(v ui.View) cardLayout {
+func arrangeCardLarge(v ui.View, phone bool) cardLayout {
 	l := cardLayout{large: true}
+	said, rows, part := float32(126), float32(640), float32(0.51)
+	if phone {
+		said, rows, part = 148, 690, 0.55 // two lines of letters that a phone shows legibly
+	}
 	all := v.Rect().Inset(margin)
 	left, right := all, all
 	if v.Narrow {
-		left, right = all.CutTop(min(640, all.H*0.51), 12)
+		left, right = all.CutTop(min(rows, all.H*part), 12)
 		l.maze, right = right.CutTop(right.H-102, 12)
 	} else {
 		left, right = all.CutLeft(596, 20)
@@ -29,7 +33,7 @@ func arrangeCardLarge(v ui.View) cardLayout {
 	}
 	l.next, l.again = right.CutLeft(right.W*0.62, 14)
 	l.title, left = left.CutTop(44, ui.GapTight)
-	l.headline, left = left.CutTop(126, 10)
+	l.headline, left = left.CutTop(said, 10)
 	for i := range l.rows {
 		l.rows[i] = left.Row(i, game.Players, ui.GapTight)
 	}

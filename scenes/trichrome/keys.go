@@ -100,11 +100,16 @@ func (t *keyTest) paint(leave func()) {
 	board.Backdrop(p)
 	top := ui.Rect{X: 56, Y: 26, W: v.W - 112, H: 62}
 	p.Label(k.Say(words.TrichromeKeysTitle()), top, ui.SheetTitle.With(ui.White), ui.Left)
-	p.ParagraphMid(k.Say(words.TrichromeKeysLine()), ui.Rect{X: 56, Y: 92, W: v.W - 112, H: 64}, ui.Body.With(lavender), ui.Left)
-	low := v.H - kit.StripTop
-	area := ui.Rect{X: 56, Y: 172, W: v.W - 112, H: low - 172 - 24}
-	verdict := ui.Rect{X: area.X, Y: area.Bottom() - 132, W: area.W, H: 132}
-	area.H -= 152
+	about, verdictHigh := float32(64), float32(132)
+	if p.Thumb > 0 {
+		about = max(about, p.TextHeight(k.Say(words.TrichromeKeysLine()), ui.Body, v.W-112))
+		verdictHigh = 196
+	}
+	p.ParagraphMid(k.Say(words.TrichromeKeysLine()), ui.Rect{X: 56, Y: 92, W: v.W - 112, H: about}, ui.Body.With(lavender), ui.Left)
+	low, from := v.H-kit.StripTop, 108+about
+	area := ui.Rect{X: 56, Y: from, W: v.W - 112, H: low - from - 24}
+	verdict := ui.Rect{X: area.X, Y: area.Bottom() - verdictHigh, W: area.W, H: verdictHigh}
+	area.H -= verdictHigh + 20
 	names := [...]words.Text{words.TrichromeKeysLeft(), words.TrichromeKeysRight(), words.TrichromeKeysMiddle()}
 	for h := range input.Halves {
 		r := area.Column(h, 3, 22)
@@ -153,7 +158,12 @@ func (t *keyTest) paintVerdict(r ui.Rect) {
 	in := r.Inset2(22, 10)
 	left, right := in.CutLeft(96, 18)
 	p.Label(ui.Digits(bits.OnesCount16(t.most)), left, ui.CabinetName.Sized(ui.SizeGame), ui.Center)
-	p.Label(k.Say(words.TrichromeKeysMost(bits.OnesCount16(t.most))), right.Row(0, 2, 0), ui.Heading, ui.Left)
+	part := float32(0.5)
+	if p.Thumb > 0 {
+		part = 0.34
+	}
+	head, low := right.Split(true, part, 0)
+	p.Label(k.Say(words.TrichromeKeysMost(bits.OnesCount16(t.most))), head, ui.Heading, ui.Left)
 	said := words.TrichromeKeysTry()
 	switch n := bits.OnesCount64(t.trios); {
 	case n == 64:
@@ -161,5 +171,5 @@ func (t *keyTest) paintVerdict(r ui.Rect) {
 	case n > 0:
 		said = words.TrichromeKeysTrios(n, 64)
 	}
-	p.ParagraphMid(k.Say(said), right.Row(1, 2, 0), ui.Body.Sized(ui.SizeText), ui.Left)
+	p.ParagraphMid(k.Say(said), low, ui.Body.Sized(ui.SizeText), ui.Left)
 }

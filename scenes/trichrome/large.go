@@ -27,13 +27,17 @@ func isLarge(v ui.View, textScale float32) bool {
 
 // arrangeLarge fits everything into the view where texts are large. The maze keeps its
 // whole: who runs has to see everybody.
-func arrangeLarge(v ui.View, duel bool, ratio float32) layout {
+func arrangeLarge(v ui.View, phone, duel bool, ratio float32) layout {
 	l := layout{narrow: v.Narrow, large: true, grow: 1}
+	said, part := float32(118), float32(0.27) // of the column, for what is going on
+	if phone {
+		said, part = 158, 0.34 // two lines of letters that a phone shows legibly
+	}
 	if v.Narrow {
 		all := ui.Rect{X: margin, Y: 10, W: v.W - 2*margin, H: v.H - 10 - margin}.Rows(ui.GapTight)
 		spare := min(40, max(0, v.H-1200)*0.2)
 		l.title = all.Next(48)
-		l.phase = all.Next(118 + spare)
+		l.phase = all.Next(said + spare)
 		high := 78 + spare*0.7
 		if duel {
 			high = 92 + spare*0.5
@@ -56,7 +60,7 @@ func arrangeLarge(v ui.View, duel bool, ratio float32) layout {
 		l.maze = ui.Rect{X: margin + w + 22, Y: 22, W: v.W - margin - w - 22 - 21, H: v.H - 45}
 		col := ui.Rect{X: margin, Y: margin, W: w, H: v.H - 2*margin}
 		l.title, col = col.CutTop(44, ui.GapTight)
-		l.phase, col = col.CutTop(col.H*0.27, 12)
+		l.phase, col = col.CutTop(col.H*part, 12)
 		rows := col.Rows(ui.GapTight)
 		if !duel {
 			l.legend = rows.Last(col.H * 0.18)
@@ -159,6 +163,9 @@ type plateParts struct {
 func (s column) parts(r ui.Rect, role bool) plateParts {
 	k := plateParts{all: r, rad: min(34, r.H*0.4), y: r.CY()}
 	k.x = r.X + 16 + k.rad
+	if s.Gui.P.Thumb > 0 {
+		k.x -= 6
+	}
 	in := r.Inset2(0, 6)
 	in.X, in.W = k.x+k.rad+10, r.Right()-12-k.x-k.rad-10
 	const points, crown = 80, 30 // two figures

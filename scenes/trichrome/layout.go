@@ -22,10 +22,10 @@ const margin = 18
 
 // arrange fits everything into the view: the maze has the most room. In a duel
 // the legend gives its place to the roles. Ratio is the maze's height, in widths.
-// TextScale is 1 for texts of the usual size.
-func arrange(v ui.View, textScale float32, duel bool, ratio float32) layout {
+// TextScale is 1 for texts of the usual size, and phone says that a thumb is used.
+func arrange(v ui.View, textScale float32, phone, duel bool, ratio float32) layout {
 	if isLarge(v, textScale) {
-		return arrangeLarge(v, duel, ratio)
+		return arrangeLarge(v, phone, duel, ratio)
 	}
 	l := layout{narrow: v.Narrow, grow: 1 + 0.3*(textScale-1)}
 	if v.Narrow {

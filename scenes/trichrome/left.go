@@ -345,6 +345,9 @@ func (s column) paintLegend(r ui.Rect) {
 	}
 	both := [2][2]words.Text{{words.TrichromeSolid(), solid}, {words.TrichromeDashed(), dashed}}
 	rad := min(16, in.H*0.36, in.Column(0, 2, 8).W*0.16)
+	if p.Thumb > 0 {
+		rad = min(rad, 12) // its letters are larger
+	}
 	heads, lines := p.Group(strong), p.Group(soft)
 	for _, keys := range both {
 		heads.Line(s.Say(keys[0]), in.Column(0, 2, 8).W-2*rad-10)

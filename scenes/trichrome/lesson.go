@@ -73,7 +73,7 @@ func (p *pupil) Spot(name string) (ui.Rect, bool) {
 	if name == "card" {
 		if s.card.up {
 			// On the sheet between two rounds the key of the next one must stay free.
-			return arrangeCard(s.Gui.P.View(), s.Gui.P.TextScale).ruler, true
+			return arrangeCard(s.Gui.P.View(), s.Gui.P.TextScale, s.Gui.P.Thumb > 0).ruler, true
 		}
 		if l.narrow {
 			return l.under(s.Gui.P.View()), true

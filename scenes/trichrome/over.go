@@ -222,7 +222,7 @@ func (s overlay) paintFlags() {
 		}
 		head := p.AtMost(ui.Type{Face: ui.Fredoka600, Size: ui.SizeNumber, Color: ui.White, Carries: true}, 1.65)
 		note := p.AtMost(strong, 1.35)
-		w := min(f.W*0.45, max(p.Width(s.Say(key), head), p.Width(line, note))+36)
+		w := min(f.W*s.widest(), max(p.Width(s.Say(key), head), p.Width(line, note))+36)
 		h := 78 * min(1.5, p.TextScale)
 		if t.hung[i] == (ui.Point{}) {
 			r := hang(f, x, y, w, h, s.beside(), seen)
@@ -245,6 +245,15 @@ func (s overlay) paintFlags() {
 		p.Label(line, ui.Rect{X: in.X, Y: in.Y + in.H*0.6, W: in.W, H: in.H * 0.4}, note, ui.Center)
 		p.Pop()
 	}
+}
+
+// widest is how much of the width of the maze a flag has at most: more on a phone, whose
+// letters are large.
+func (s overlay) widest() float32 {
+	if s.Gui.P.Thumb > 0 {
+		return 0.62
+	}
+	return 0.45
 }
 
 // lift is how far a paper that comes up is still from its place: not at all where

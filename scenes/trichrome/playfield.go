@@ -80,7 +80,7 @@ func (g *playfield) grow() float32 {
 		return 1
 	}
 	usual := g.frame
-	usual.Area = arrange(p.View(), 1, g.duelling(), g.ratio()).maze
+	usual.Area = arrange(p.View(), 1, false, g.duelling(), g.ratio()).maze
 	return max(1, g.board.CellSide(&usual)/g.board.CellSide(&g.frame))
 }
 
