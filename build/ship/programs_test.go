@@ -23,7 +23,7 @@ func empty(t *testing.T, goos, goarch string, flags ...string) []byte {
 	write(t, filepath.Join(dir, "main.go"), "package main\n\nfunc main() {}\n")
 	out := filepath.Join(dir, "program")
 	cmd := exec.Command("go", "build", "-ldflags=-s -w "+strings.Join(flags, " "), "-o", out)
-	cmd.Dir, cmd.Env = dir, append(os.Environ(), "GOOS="+goos, "GOARCH="+goarch, "CGO_ENABLED=0", "GOFLAGS=-buildvcs=false -trimpath")
+	cmd.Dir, cmd.Env = dir, append(os.Environ(), "GOOS="+goos, "GOARCH="+goarch, "CGO_ENABLED=0", "GOFLAGS=-buildvcs=false -trimpath -gcflags=all=-dwarf=false")
 	if text, err := cmd.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, text)
 	}

@@ -95,7 +95,13 @@ func TestAProgramWithoutLines(t *testing.T) {
 		}
 	}
 	program := filepath.Join(dir, "restless.wasm")
-	build := exec.Command("go", "build", "-trimpath", "-ldflags=-s -w", "-o", program)
+	// With the flags of build/web the library is compiled already.
+	flags, err := exec.Command("../web", "--flags").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	build := exec.Command("go", append(append([]string{"build", "-trimpath"}, strings.Split(strings.TrimSpace(string(flags)), "\n")...),
+		"-ldflags=-s -w", "-o", program)...)
 	build.Dir, build.Env = dir, append(os.Environ(), "GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0", "GOFLAGS=")
 	if out, err := build.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)

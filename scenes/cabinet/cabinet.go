@@ -53,8 +53,14 @@ func Run(o cli.Options) error {
 	ebiten.SetWindowClosingHandled(true)
 	ebiten.SetFullscreen(o.Fullscreen || env.Settings.Fullscreen)
 	// By this name a desktop of Linux finds the icon: the menu's entry has it.
-	return explain(ebiten.RunGameWithOptions(game, &ebiten.RunGameOptions{X11ClassName: "ludotheque", X11InstanceName: "ludotheque"}))
+	return explain(ebiten.RunGameWithOptions(game, &ebiten.RunGameOptions{
+		X11ClassName: "ludotheque", X11InstanceName: "ludotheque", VMGuestEndpoint: os.Getenv(hostVariable),
+	}))
 }
+
+// hostVariable names the environment variable that says which program takes the place of a
+// window. The linker sets it for tests; a variable of no name is empty for all others.
+var hostVariable string
 
 // setIcon gives the window its icon in the usual sizes, of which the system
 // takes the fitting; not where a page or a bundle has it.
