@@ -5,6 +5,7 @@ package e2e
 import (
 	"context"
 	"fmt"
+	"io/fs"
 	"net/http/httptest"
 	"os"
 	"path/filepath"
@@ -23,17 +24,35 @@ import (
 	"ludotheque/rules"
 )
 
+// laid is how a test's table differs from the usual one.
+type laid struct {
+	seats   int // 0: as many as usual, two at least
+	options map[string]string
+	dir     string        // of the records; "": none
+	pages   fs.FS         // the browser version; nil: none
+	ping    time.Duration // 0: the usual
+}
+
 // serveTable opens a table of a game, as arena host does.
 func serveTable(t *testing.T, id string, options map[string]string) (*host.Host, string) {
+	t.Helper()
+	return layTable(t, id, laid{options: options})
+}
+
+// layTable opens a table as it is laid.
+func layTable(t *testing.T, id string, l laid) (*host.Host, string) {
 	t.Helper()
 	e, err := catalog.Find(id)
 	if err != nil {
 		t.Fatal(err)
 	}
-	h := host.New(host.Options{Code: "TREFLE", Headless: true})
+	if l.seats == 0 {
+		l.seats = max(2, e.UsualSeats())
+	}
+	h := host.New(host.Options{Code: "TREFLE", Headless: true, Ping: l.ping})
 	r, err := room.New(h, room.Options{
-		Entry: e, Setup: rules.Setup{Seats: max(2, e.UsualSeats()), Options: options}, Level: "novice", Patience: -1,
-		Seed: func() uint64 { return 5 },
+		Entry: e, Setup: rules.Setup{Seats: l.seats, Options: l.options}, Level: "novice", Patience: -1,
+		Seed: func() uint64 { return 5 }, Dir: l.dir,
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -44,7 +63,7 @@ func serveTable(t *testing.T, id string, options map[string]string) (*host.Host,
 		defer close(done)
 		r.Run(ctx)
 	}()
-	s := httptest.NewServer(&tableweb.Server{Sole: h.Code(), Find: func(code string) *host.Host {
+	s := httptest.NewServer(&tableweb.Server{Sole: h.Code(), Game: l.pages, Find: func(code string) *host.Host {
 		if code == h.Code() {
 			return h
 		}

@@ -90,12 +90,13 @@ function join(watch) {
 
 function hear(m) {
 	if (m.table) table = m.table;
-	if (m.hello) { over = null; view = null; chosen = null; }
+	if (m.hello) { over = null; view = null; chosen = null; owed = []; }
 	if (m.view) {
 		const mine = ask;
 		view = m.view; step = m.step || 0; ask = m.ask || 0; undo = !!m.undo; waiting = m.waiting || [];
 		if (ask && !mine && !game().stick) buzz(60);
 	}
+	if (m.view && !table?.pads && (pad.x || pad.y || owed.length) && !game().four) steer(); // who holds the stick goes on
 	if (m.over) { over = m.over; buzz([60, 60, 60]); }
 	if (m.refused) toast(game().refused?.[m.refused.why] || words.refused);
 	if (table) draw();
@@ -153,15 +154,29 @@ function release(e) { e.currentTarget.classList.remove("down"); pad.down.delete(
 function tellPad() { if (table?.pads && link) link.say({ pad: { x: +pad.x.toFixed(3), y: +pad.y.toFixed(3), down: [...pad.down] } }); }
 function letGo() { pad = { x: 0, y: 0, down: new Set() }; tellPad(); document.querySelectorAll(".lid.up").forEach(l => l.classList.remove("up")); }
 
-let sent = "";
+// In a game with a clock a question takes one answer: what is more would wait for the
+// next steps, and make all that follows late. told is the question answered last, owed
+// are the presses that wait for the next one, turned says that the stick does.
+let sent = "", told = 0, owed = [], turned = false;
 function steer() {
 	if (table.pads) return tellPad();
-	const g = game(), a = g.stick && view && me() >= 0 ? g.stick(view, pad.x, pad.y, me()) : null;
-	if (a === null) return;
+	const g = game(), p = me();
+	if (!g.stick || !view || p < 0) return;
+	if (!g.four && ask === told) return void (turned = true);
+	turned = false;
+	const key = owed.shift(), a = (key ? key.act.call(g, view, pad.x, pad.y, p) : g.stick(view, pad.x, pad.y, p)) || null;
 	const text = JSON.stringify(a);
-	if (text === sent && typeof a === "string") return;
-	sent = text;
+	if (a === null || text === sent && typeof a === "string") return;
+	sent = text; told = ask;
 	act(a);
+}
+
+// A stick that is let go of before its question came counts once all the same.
+function rest() {
+	const { x, y } = pad;
+	if (turned && !table.pads) owed.push({ act(v, _x, _y, p) { return this.stick(v, x, y, p); } });
+	pad.x = pad.y = 0;
+	if (table.pads || game().four) steer();
 }
 
 function field() {
@@ -197,7 +212,7 @@ function field() {
 	};
 	f.onpointerdown = e => { if (id !== null) return; e.preventDefault(); id = e.pointerId; f.setPointerCapture(id); const b = f.getBoundingClientRect(); cx = e.clientX - b.left; cy = e.clientY - b.top; move(e); };
 	f.onpointermove = move;
-	f.onpointerup = f.onpointercancel = e => { if (e.pointerId !== id) return; id = null; pad.x = pad.y = 0; place(); steer(); };
+	f.onpointerup = f.onpointercancel = e => { if (e.pointerId !== id) return; id = null; rest(); place(); };
 	f.place = place;
 	new ResizeObserver(() => { hedges(canvas, look); place(); }).observe(f);
 	return f;
@@ -246,7 +261,7 @@ function play() {
 		parts.push(stick);
 		const keys = table.pads ? [["a", "A"], ["b", "B"], ["x", "X"], ["y", "Y"], ["l", "L"], ["r", "R"], ["zl", "ZL"], ["zr", "ZR"]].slice(0, g.four ? 0 : 8) : [];
 		if (keys.length) parts.push(el("div.keys", {}, ...keys.map(([k, t]) => el("button", { onpointerdown: e => press(e, k), onpointerup: release, onpointercancel: release }, t))));
-		if (!table.pads && g.keys) parts.push(el("div.keys", { style: "grid-template-columns:1fr 1fr" }, ...g.keys.map(k => el("button", { onpointerdown: e => { e.preventDefault(); const a = k.act.call(g, view, pad.x, pad.y, p); if (a) act(a); } }, k.name))));
+		if (!table.pads && g.keys) parts.push(el("div.keys", { style: "grid-template-columns:1fr 1fr" }, ...g.keys.map(k => el("button", { onpointerdown: e => { e.preventDefault(); owed.push(k); steer(); } }, k.name))));
 		const right = stored.get("thumb") === "right";
 		side.append(el("button.turn", { onclick: () => { stored.set("thumb", right ? "left" : "right"); drawn = ""; play(); } }, "⇄ ", right ? words.left : words.right));
 	}
@@ -286,9 +301,6 @@ function own(g, p, side) {
 	if (!ask && !g.stick) side.append(...[buzzes(play)].filter(b => b));
 	if (!g.stick) side.append(el("a.key", { href: `/${code}/play/?join=${encodeURIComponent(location.origin + "/" + code)}` }, words.screen));
 }
-
-// A clock that goes on: who holds the stick goes on too.
-setInterval(() => { if (view && table?.phase === "playing" && !table.pads && (pad.x || pad.y) && table.game !== "trichrome") steer(); }, 100);
 
 document.documentElement.lang = french ? "fr" : "en";
 if (!code) askCode(false);
