@@ -21,7 +21,12 @@ const (
 
 // Dialer connects to an address that Address made.
 func Dialer(address string) guest.Dial {
-	client := &http.Client{Transport: &http.Transport{Proxy: http.ProxyFromEnvironment}}
+	return dialer(address, &http.Transport{Proxy: http.ProxyFromEnvironment})
+}
+
+// dialer connects by a way of its own.
+func dialer(address string, way *http.Transport) guest.Dial {
+	client := &http.Client{Transport: way}
 	return func(ctx context.Context) (guest.Conn, error) {
 		ctx, stop := context.WithTimeout(ctx, dialTime)
 		defer stop()

@@ -1,0 +1,234 @@
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+
+	"ludotheque/arena/catalog"
+	"ludotheque/arena/table"
+	"ludotheque/arena/table/guest"
+	"ludotheque/arena/table/tabletest"
+	"ludotheque/arena/table/web"
+)
+
+// How many tables BenchmarkRooms keeps, with how many people each, and for how long it
+// looks at them once all have come.
+const (
+	manyRooms  = 500
+	manySeats  = 4
+	roomWarm   = 20 * time.Second
+	roomTime   = time.Minute
+	roomsBeat  = time.Second // from one action at a table to the next
+	roomSample = time.Second
+)
+
+// BenchmarkRooms has arena host keep 500 tables in a process of its own, with four guests
+// each by their sockets, who act once a second at each table: how long it is until who
+// acts is shown what came of it, and whether the host's memory grows.
+func BenchmarkRooms(b *testing.B) {
+	e, err := catalog.Find("bzzz")
+	if err != nil {
+		b.Fatal(err)
+	}
+	for b.Loop() {
+		base, pid := hostRooms(b)
+		crowd := &crowd{entry: e}
+		for range manyRooms {
+			crowd.open(b, base)
+		}
+		time.Sleep(roomWarm) // as long as it takes until all tables play
+		crowd.clear()
+		var resident []uint64
+		before := processorOf(b, pid)
+		for range int(roomTime / roomSample) {
+			time.Sleep(roomSample) // this is a measurement of so long
+			resident = append(resident, residentOf(b, pid))
+		}
+		spent := processorOf(b, pid) - before
+		times := crowd.clear()
+		if len(times) < manyRooms*int(roomTime/roomsBeat)/2 {
+			b.Fatalf("only %d actions were answered", len(times))
+		}
+		slices.Sort(times)
+		at := func(thousandths int) float64 {
+			return float64(times[len(times)*thousandths/1000].Microseconds()) / 1000
+		}
+		third := len(resident) / 3
+		first, last := resident[:third], resident[2*third:]
+		slices.Sort(first)
+		slices.Sort(last)
+		b.ReportMetric(float64(len(times)), "actions")
+		b.ReportMetric(at(500), "median-ms")
+		b.ReportMetric(at(990), "p99-ms")
+		b.ReportMetric(float64(last[len(last)/2])/1e6, "resident-MB")
+		b.ReportMetric(float64(last[len(last)/2])/float64(first[len(first)/2]), "growth")
+		b.ReportMetric(100*spent.Seconds()/roomTime.Seconds(), "processor-%")
+		crowd.leave()
+	}
+}
+
+// hostRooms starts arena host in a process of its own, and gives its first page and its
+// number.
+func hostRooms(b *testing.B) (base string, pid int) {
+	program := filepath.Join(b.TempDir(), "arena")
+	if out, err := exec.Command("go", "build", "-o", program, ".").CombinedOutput(); err != nil {
+		b.Fatalf("%v: %s", err, out)
+	}
+	c := exec.CommandContext(b.Context(), program, "host", "bzzz", "--listen", "127.0.0.1:0", "--rooms", fmt.Sprint(manyRooms),
+		"--option", "turns=24", "--level", "novice", "--drain", "1ms")
+	said, err := c.StderrPipe()
+	if err != nil {
+		b.Fatal(err)
+	}
+	if err := c.Start(); err != nil {
+		b.Fatal(err)
+	}
+	b.Cleanup(func() {
+		_ = c.Process.Signal(syscall.SIGTERM) // it may be gone already
+		_ = c.Wait()
+	})
+	lines := bufio.NewScanner(said)
+	for lines.Scan() {
+		if _, at, ok := strings.Cut(lines.Text(), "the table is open at "); ok {
+			go func() {
+				for lines.Scan() { // what matches say of themselves is nobody's concern here
+				}
+			}()
+			return strings.TrimRight(at, "/"), c.Process.Pid
+		}
+	}
+	b.Fatal("arena host says nothing")
+	return "", 0
+}
+
+// crowd is the people at all tables.
+type crowd struct {
+	entry *catalog.Entry
+	links []*guest.Link
+
+	mu    sync.Mutex
+	times []time.Duration
+}
+
+// open opens a table, at which four sit down; the first of them begins each match.
+func (c *crowd) open(b *testing.B, base string) {
+	client := &http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
+	res, err := client.Post(base+"/new", "text/plain", nil)
+	if err != nil {
+		b.Fatal(err)
+	}
+	res.Body.Close()
+	at, err := web.Address(base + res.Header.Get("Location"))
+	if err != nil {
+		b.Fatal(err)
+	}
+	for range manySeats {
+		l := guest.Begin(tabletest.Join(fmt.Sprint("guest", len(c.links))), web.Dialer(at))
+		c.links = append(c.links, l)
+		go c.play(l)
+	}
+}
+
+// play answers each question a second later, and notes how long it is until the answer's
+// step is shown.
+func (c *crowd) play(l *guest.Link) {
+	var asked table.ToGuest
+	var sent time.Time
+	pause := time.NewTimer(time.Hour)
+	defer pause.Stop()
+	for {
+		m, ok := l.Next()
+		if !ok {
+			select {
+			case <-l.Wake():
+			case <-l.Done():
+				return
+			case <-pause.C:
+				if asked.Ask != 0 {
+					sent = time.Now()
+					l.Say(table.ToHost{Ask: asked.Ask, Do: tabletest.Propose(c.entry, asked.View)})
+				}
+			}
+			continue
+		}
+		if t := m.Table; t != nil && t.You == t.Head && (t.Phase == table.Ended || t.Phase == table.InLobby && full(t)) {
+			l.Say(table.ToHost{Start: true})
+		}
+		if m.View == nil {
+			continue
+		}
+		if !sent.IsZero() && m.Step > asked.Step {
+			c.note(time.Since(sent))
+			sent = time.Time{}
+		}
+		if asked = m; m.Ask != 0 && sent.IsZero() {
+			pause.Reset(roomsBeat)
+		}
+	}
+}
+
+// full says whether guests have all chairs.
+func full(t *table.State) bool {
+	return !slices.ContainsFunc(t.Seats, func(c table.Chair) bool { return c.Kind != table.Guest })
+}
+
+func (c *crowd) note(d time.Duration) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.times = append(c.times, d)
+}
+
+// clear gives what was noted, and forgets it.
+func (c *crowd) clear() []time.Duration {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	t := c.times
+	c.times = nil
+	return t
+}
+
+func (c *crowd) leave() {
+	for _, l := range c.links {
+		l.Close()
+	}
+	for _, l := range c.links {
+		<-l.Done()
+	}
+}
+
+// residentOf is the memory that a process has, in bytes.
+func residentOf(b *testing.B, pid int) uint64 {
+	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/statm", pid))
+	var size, pages uint64
+	if err == nil {
+		_, err = fmt.Sscan(string(text), &size, &pages)
+	}
+	if err != nil {
+		b.Fatal(err)
+	}
+	return pages * uint64(os.Getpagesize())
+}
+
+// processorOf is how much of the processors a process has used.
+func processorOf(b *testing.B, pid int) time.Duration {
+	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
+	if err != nil {
+		b.Fatal(err)
+	}
+	f := strings.Fields(string(text[strings.LastIndexByte(string(text), ')')+1:]))
+	var user, system int64
+	if _, err := fmt.Sscan(f[11]+" "+f[12], &user, &system); err != nil {
+		b.Fatal(err)
+	}
+	return time.Duration(user+system) * 10 * time.Millisecond // hundredths of a second, on every Linux
+}
