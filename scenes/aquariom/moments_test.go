@@ -2,9 +2,11 @@ package aquariom
 
 import (
 	"encoding/json"
+	"strings"
 	"testing"
 
 	"ludotheque/assets/maps"
+	"ludotheque/assets/words"
 	game "ludotheque/rules/aquariom"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit/kittest"
@@ -114,6 +116,44 @@ func TestEatenAndBornElsewhere(t *testing.T) {
 	th.Wait(30)
 	if th.panes[1].frame.Dim != 0 || th.panes[1].frame.Shade != 0 {
 		t.Error("the water stays dim")
+	}
+}
+
+// A death takes two seconds: the bite is seen again, slowly, in the view of whoever was
+// eaten, the eater is named, the way back is offered from the start, and the other view
+// goes on.
+func TestADeathTakesTwoSeconds(t *testing.T) {
+	th := swallowed(kittest.NewStage(t, "fr", 1280, 720))
+	slowly, eater := th.App.Say(words.AquariomSlowly()), th.who(0)
+	sight := th.Sight()
+	slow, named, turn := 0, 0, th.now.Turn
+	v := &th.panes[1]
+	for v.gone < rerunTicks+60 {
+		before := v.gone
+		sight.See("a death", th.scene, false, func() { th.Wait(1) })
+		if v.gone == before {
+			t.Fatal("it does not go on")
+		}
+		said := sight.Said()
+		if strings.Contains(said, slowly) {
+			slow++
+		}
+		// The header of the other view has the name too.
+		if strings.Count(said, eater) > 1 {
+			named++
+		}
+		if v.reborn.W == 0 {
+			t.Fatalf("after %d ticks there is no way back", v.gone)
+		}
+	}
+	if slow < rerunTicks-10 || slow > rerunTicks {
+		t.Errorf("it is slow for %d ticks", slow)
+	}
+	if named < rerunTicks {
+		t.Errorf("who ate is named for %d ticks", named)
+	}
+	if th.now.Turn < turn+10 {
+		t.Errorf("the other view waits: turn %d after %d", th.now.Turn, turn)
 	}
 }
 

@@ -1,13 +1,16 @@
 package bzzz
 
 import (
-	"github.com/hajimehoshi/ebiten/v2"
-
+	"strings"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/bzzz"
 	"ludotheque/scenes/bzzz/board"
+	"ludotheque/scenes/bzzz/history"
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/ui"
 )
@@ -115,6 +118,50 @@ func TestAFightOfFiveIsToldInOrder(t *testing.T) {
 		if n := &f.seen.Fighters[i]; n.Bee == 2 && n.Loss == "" {
 			t.Error("the own loss is not told")
 		}
+	}
+}
+
+// Everything that a fight is about is to be read while it is told: each bee's odds as it
+// draws, the ruler that says them again, who is out and for how many turns, what was
+// lost, and who stands.
+func TestAFightSaysEverything(t *testing.T) {
+	th := newTheatre(t, people(1, 3, nil))
+	th.on.Prefs.Speed = 1
+	f := five(th)
+	th.face.fight = f
+	odds, outs, said := map[int]bool{}, map[int]bool{}, ""
+	sight := th.Sight()
+	for f.t < f.fallAt()+spillTicks {
+		sight.See("a fight", th.scene, false, func() { th.Wait(6) })
+		now := sight.Said()
+		said += now + "\n"
+		for i := range f.seen.Fighters {
+			n := &f.seen.Fighters[i]
+			if n.Open >= 1 && strings.Contains(now, n.Words) {
+				odds[n.Bee] = true
+			}
+			if n.Struck >= 1 && strings.Contains(now, "\n"+ui.Digits(n.Turns)+"\n") {
+				outs[n.Bee] = true
+			}
+		}
+	}
+	for i := range f.draws {
+		d := &f.draws[i]
+		if !odds[d.Bee] {
+			t.Errorf("the odds of bee %d are never to be read", d.Bee)
+		}
+		if d.ko != outs[d.Bee] {
+			t.Errorf("bee %d is out: %v, and its disc says %v", d.Bee, d.ko, outs[d.Bee])
+		}
+		if board := history.Odds(th.on.Kit, d.Num, d.Den); strings.Count(said, board) < 2 {
+			t.Errorf("the ruler does not say %q", board)
+		}
+	}
+	if want := th.on.Kit.Say(words.BzzzLost(9)); !strings.Contains(said, want) {
+		t.Errorf("%q is not said", want)
+	}
+	if dodges := th.on.Kit.Say(words.BzzzDodgesBegin()); !strings.Contains(said, dodges) {
+		t.Errorf("%q is not said", dodges)
 	}
 }
 

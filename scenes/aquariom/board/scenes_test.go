@@ -64,6 +64,42 @@ func TestBurst(t *testing.T) {
 	}
 }
 
+// Seen on a whole map, as who watches sees it, a burst stays as small as its pieces fly:
+// its spikes do not go over the basin.
+func TestABurstOnAWholeMapIsSmall(t *testing.T) {
+	board, g := New(), ui.NewGui(ui.NewPainter())
+	defer board.Close()
+	for _, age := range []float32{0.24, 0.5, 0.75} {
+		var spread [2]int
+		for i, bursts := range []bool{false, true} {
+			f := bursting(age)
+			f.Cells, f.Plankton, f.Whole = nil, nil, true
+			f.Camera.Height = 3000
+			b := f.Bursts[0]
+			if !bursts {
+				f.Bursts = nil
+			}
+			paint(board, g, 1280, 720, f)
+			img := hidden.Plain(1280, 720, g.P.Flush)
+			k := 720 / f.Camera.Height
+			cx, cy := 640+(b.X-f.Camera.X)*k, 360+(b.Y-f.Camera.Y)*k
+			far := 2.4 * b.Reach * k
+			for y := range 720 {
+				for x := range 1280 {
+					dx, dy := float32(x)-cx, float32(y)-cy
+					q := img.RGBAAt(x, y)
+					if dx*dx+dy*dy > far*far && max(q.R, q.G, q.B) > 235 && min(q.R, q.B) > 150 {
+						spread[i]++
+					}
+				}
+			}
+		}
+		if spread[1] > spread[0] {
+			t.Errorf("after %v s %d bright pixels of the burst are far away", age, spread[1]-spread[0])
+		}
+	}
+}
+
 // The satellites start at the mother, fly beyond their place and end there.
 func TestSatellitesComeBack(t *testing.T) {
 	b := Burst{X: 10, Y: 20}

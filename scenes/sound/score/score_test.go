@@ -382,6 +382,50 @@ func passes(s *Score, seed uint32, n int) []string {
 	}
 }
 
+// Each piece has second endings, an instrument that answers the tune's; Aquar.iom has a bass and a hand drum of its own from the
+// quietest on.
+func TestEveryPieceHasASecondEndingAndAnAnswer(t *testing.T) {
+	for _, name := range pieces {
+		s := load(t, name)
+		if s.Ways() < 2 {
+			t.Errorf("%s: there is one way to play it", name)
+		}
+		endings := 0
+		for i := range s.Form {
+			for _, or := range s.Form[i].Or {
+				if or.Section != s.Form[i].Section {
+					endings++
+				}
+			}
+		}
+		if endings == 0 {
+			t.Errorf("%s: no section has a second ending", name)
+		}
+		var lead, answer *synth.Instrument
+		low := map[string]float64{}
+		for _, v := range s.Voices {
+			low[v.Name] = v.From
+			switch v.Name {
+			case "lead", "drop":
+				lead = v.Instrument
+			case "answer":
+				answer = v.Instrument
+			}
+		}
+		if answer == nil || answer == lead {
+			t.Errorf("%s: nobody answers the tune", name)
+		}
+		if name != "aquariom" {
+			continue
+		}
+		for _, own := range []string{"bass", "drum"} {
+			if from, ok := low[own]; !ok || from > 0 {
+				t.Errorf("aquariom: %s is there: %v, from %v on", own, ok, from)
+			}
+		}
+	}
+}
+
 // ten minutes is for how long no two passes are the same.
 const tenMinutes = 600
 
