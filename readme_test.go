@@ -1,8 +1,11 @@
 package main_test
 
 import (
+	"cmp"
+	"io/fs"
 	"os"
 	"path"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -40,6 +43,47 @@ func TestTheReadmeNamesEveryFolder(t *testing.T) {
 	}
 	if n < 40 {
 		t.Errorf("only %d folders were found: the search is broken", n)
+	}
+}
+
+// TestDocumentsNameTestsThatThereAre looks for every test that docs name as what holds a
+// promise.
+func TestDocumentsNameTestsThatThereAre(t *testing.T) {
+	there := map[string]bool{}
+	err := filepath.WalkDir(".", func(file string, d os.DirEntry, err error) error {
+		if err != nil || d.IsDir() && (strings.HasPrefix(d.Name(), ".") && file != "." || d.Name() == "dist") {
+			return cmp.Or(err, error(fs.SkipDir))
+		}
+		if !strings.HasSuffix(file, "_test.go") {
+			return nil
+		}
+		text, err := os.ReadFile(file)
+		for _, m := range regexp.MustCompile(`(?m)^func ((?:Test|Benchmark)\w+)`).FindAllSubmatch(text, -1) {
+			there[string(m[1])] = true
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	pages, err := filepath.Glob("docs/*.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := 0
+	for _, page := range pages {
+		text, err := os.ReadFile(page)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range regexp.MustCompile("`((?:Test|Benchmark)[A-Z]\\w+)").FindAllSubmatch(text, -1) {
+			if n++; !there[string(m[1])] {
+				t.Errorf("%s names %s, which there is not", page, m[1])
+			}
+		}
+	}
+	if n < 60 {
+		t.Errorf("only %d tests are named: the search is broken", n)
 	}
 }
 

@@ -174,6 +174,22 @@ func TestNoLuckWithoutDraws(t *testing.T) {
 	}
 }
 
+// The story tells who was lucky, or whom luck deserted, by whose dodges were farthest from
+// what was expected; where nobody's were, how little was missing.
+func TestTheStoryTellsOfLuck(t *testing.T) {
+	h := open(played(t))
+	r := &rules.Result{Ranks: []int{1, 2, 3, 4}, Scores: []int{4, 3, 2, 1}, Reason: game.ReasonTime}
+	for _, c := range []struct {
+		won  int
+		want words.Text
+	}{{9, words.BzzzStoryLucky(9, 4.5, "C")}, {2, words.BzzzStoryUnlucky(2, 4.5, "C")}, {4, words.BzzzStoryNear(1, "B")}} {
+		h.luck = [game.Players]history.Luck{1: {Rolls: 3, Won: 2, Expected: 1.5}, 2: {Rolls: 9, Won: c.won, Expected: 4.5}}
+		if story := h.Outcome(r).Story; len(story) != 2 || story[1].Text != c.want {
+			t.Errorf("%d dodges of 4.5: %v, want %v", c.won, story, c.want)
+		}
+	}
+}
+
 // The crown is for who is ahead of all others: at the start nobody is.
 func TestNobodyIsCrownedAtATie(t *testing.T) {
 	v := &game.View{}
