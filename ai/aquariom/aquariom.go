@@ -38,16 +38,28 @@ type traits struct {
 	hunts, sure bool
 	care        int     // turns within which nobody may reach who divides to grow
 	fear        float32 // how much a cell counts that may be eaten, in its own mass
+	thrown      float32 // how likely it takes it to be that a daughter is thrown who could be
 	mistakes    int     // per cent of turns in which a cell goes on as before
 	fences      bool    // makes viruses
+	// calm is as grow where nobody is within twice as many turns as care, and full as
+	// care for a cell that can hardly grow; 0: as otherwise.
+	calm float32
+	full int
+	// aims says that it ends a hop where the most plankton is, and wary that it reckons
+	// with more than comes next: what it grazes over a virus, whom a daughter lands
+	// beside, how heavy own cells are together.
+	aims, wary bool
 }
 
+// third is how likely a daughter is to be thrown in one turn of the three in which she could.
+const third = 1.0 / 3
+
 var levels = map[ai.Level]traits{
-	ai.Novice: {courses: 8, ahead: 1, cells: 1, care: 2, fear: 0.4, mistakes: 70},
-	ai.Easy:   {courses: 8, ahead: 2, cells: 2, grow: 1.6, care: 4, fear: 0.6, mistakes: 70},
-	ai.Normal: {courses: 8, ahead: 3, cells: 3, grow: 1.4, care: 8, hunts: true, fear: 1, mistakes: 50},
-	ai.Hard:   {courses: 10, ahead: 4, cells: 6, grow: 1.3, care: 8, hunts: true, fear: 1, mistakes: 25, fences: true},
-	ai.Master: {courses: 32, ahead: 8, cells: 16, grow: 1.05, care: 9, hunts: true, sure: true, fear: 1, fences: true},
+	ai.Novice: {courses: 8, ahead: 1, cells: 1, care: 2, fear: 0.4, thrown: third, mistakes: 70},
+	ai.Easy:   {courses: 8, ahead: 2, cells: 2, grow: 1.6, care: 4, fear: 0.6, thrown: third, mistakes: 70},
+	ai.Normal: {courses: 8, ahead: 3, cells: 3, grow: 1.4, care: 8, hunts: true, fear: 1, thrown: third, mistakes: 50},
+	ai.Hard:   {courses: 10, ahead: 4, cells: 6, grow: 1.3, care: 8, hunts: true, fear: 1, thrown: third, mistakes: 25, fences: true},
+	ai.Master: {courses: 32, ahead: 8, cells: 16, grow: 1.3, care: 16, hunts: true, sure: true, fear: 1, thrown: 0.8, fences: true, aims: true, wary: true, full: 4, calm: 1.05},
 }
 
 // Player plays one seat of one game.
@@ -55,9 +67,10 @@ type Player struct {
 	traits
 	rand *rules.Rand
 	pond pond
-	// ripe is from which mass on a cell divides to grow, on the map on.
-	ripe float32
-	on   *aquariom.Map
+	// ripe is from which mass on a cell divides to grow, on the map on, and early where
+	// nobody is for long.
+	ripe, early float32
+	on          *aquariom.Map
 	// last is where each cell was sent last, by id.
 	last map[uint32]aquariom.Point
 	kept map[uint32]aquariom.Point
@@ -143,7 +156,7 @@ func (p *Player) division(c *swimmer, count int) (target aquariom.Point, daughte
 			return target, daughter, true
 		}
 	}
-	if p.grow == 0 || count >= min(p.cells, m.MaxCells) || c.mass < p.ripeOn(d.laws) || d.danger(c, c.mass/2, p.care) {
+	if count >= min(p.cells, m.MaxCells) || !p.parts(c) {
 		return target, 0, false
 	}
 	// The daughter goes where she is out of the way and finds the most.
@@ -164,6 +177,24 @@ func (p *Player) division(c *swimmer, count int) (target aquariom.Point, daughte
 		}
 	}
 	return target, c.mass / 2, ok
+}
+
+// parts says whether a cell is heavy enough to grow faster as two, and safe enough: a
+// nearly full one loses what it eats and heeds less, and where nobody is for long a
+// smaller gain is worth it.
+func (p *Player) parts(c *swimmer) bool {
+	d := &p.pond
+	if p.grow == 0 {
+		return false
+	}
+	if p.on != d.laws.Map {
+		p.on, p.ripe, p.early = d.laws.Map, ripe(d.laws, p.grow), ripe(d.laws, cmp.Or(p.calm, p.grow))
+	}
+	care := p.care
+	if p.full > 0 && c.mass > 0.9*d.laws.Map.MaxMass {
+		care = p.full
+	}
+	return c.mass >= p.ripe && !d.danger(c, c.mass/2, care) || p.calm > 0 && c.mass >= p.early && !d.danger(c, c.mass/2, 2*p.care)
 }
 
 // ripe is the mass from which on a cell of the map had better be two: two halves
@@ -189,14 +220,6 @@ func ripe(l aquariom.Laws, times float32) float32 {
 		}
 	}
 	return m.MaxMass
-}
-
-// ripeOn is ripe for the player on its map.
-func (p *Player) ripeOn(l aquariom.Laws) float32 {
-	if p.on != l.Map {
-		p.on, p.ripe = l.Map, ripe(l, p.grow)
-	}
-	return p.ripe
 }
 
 // pounce is a daughter who catches something: the lightest one that does, so
@@ -228,6 +251,9 @@ func (p *Player) pounce(c *swimmer) (target aquariom.Point, daughter float32, ok
 				continue
 			}
 			if d.mined(b.At, weight) {
+				continue
+			}
+			if p.wary && d.danger(&swimmer{at: b.At}, min(weight+gain, m.MaxMass), 2) {
 				continue
 			}
 			best, target, daughter, ok = gain, away, mass, true

@@ -13,12 +13,13 @@ const fade = 0.93
 // in the head.
 func (p *Player) course(c *swimmer) aquariom.Point {
 	d := &p.pond
-	best, most := c.at, float32(math.Inf(-1))
+	best, first, most := c.at, c.at, float32(math.Inf(-1))
 	try := func(to aquariom.Point, bonus float32) {
 		p.rest()
 		to = d.inside(to)
-		if w := p.play(c, to, false) + bonus; w > most {
-			best, most = to, w
+		w, landing := p.play(c, to, false)
+		if w += bonus; w > most {
+			best, most, first = to, w, landing
 		}
 	}
 	far := float32(p.ahead+2) * d.laws.Speed(c.mass)
@@ -40,12 +41,15 @@ func (p *Player) course(c *swimmer) aquariom.Point {
 		}
 	}
 	p.play(c, best, true)
+	if p.aims && d.picks(c.mass) {
+		return first
+	}
 	return best
 }
 
-// play is what a course is worth, in mass. When it is the one that is taken,
-// its plankton is no more for the own cells that come after.
-func (p *Player) play(c *swimmer, to aquariom.Point, taken bool) float32 {
+// play is what a course is worth, in mass, and where its first turn ends. When it is the
+// one that is taken, its plankton is no more for the own cells that come after.
+func (p *Player) play(c *swimmer, to aquariom.Point, taken bool) (worth float32, first aquariom.Point) {
 	d := &p.pond
 	m := d.laws.Map
 	d.epoch++
@@ -55,26 +59,77 @@ func (p *Player) play(c *swimmer, to aquariom.Point, taken bool) float32 {
 	for x.turn = range p.ahead {
 		x.was = x.at
 		x.at = d.laws.Move(x.at, x.mass, to)
+		if p.aims && d.picks(x.mass) {
+			x.at = d.pick(x.was, x.at, x.mass)
+		}
+		if x.turn == 0 {
+			first = x.at
+		}
 		x.mass = d.laws.Decay(x.mass)
 		r := d.laws.Radius(x.mass)
 		for i := range n {
 			if others[i].mass != 0 && p.meet(&x, &others[i], r) {
-				return x.worth
+				return x.worth, first
 			}
 		}
-		if x.mass > m.VirusMass && d.mined(x.at, x.mass) {
-			x.worth -= float32(x.weight * m.VirusMass)
-			x.mass -= m.VirusMass
+		if !p.wary {
+			d.burst(&x)
 		}
 		// What is over the limit is lost.
 		gain := min(d.feed(&x, r, taken), m.MaxMass-x.mass)
 		x.worth += float32(x.weight * gain)
 		x.mass += gain
+		if p.wary { // what it grazes over a virus may make it heavy enough
+			d.burst(&x)
+		}
 		x.weight *= fade
 	}
 	// What comes next: food ahead, prey that is nearer than it was.
 	x.worth += float32(x.weight * 0.3 * m.Absorption * d.graze(x.at, 2.5*d.laws.Radius(x.mass)) / 4)
-	return x.worth
+	return x.worth, first
+}
+
+// burst lets a cell on its course explode where it has to.
+func (d *pond) burst(x *swum) {
+	m := d.laws.Map
+	if d.mined(x.at, x.mass) {
+		x.worth -= float32(x.weight * m.VirusMass)
+		x.mass -= m.VirusMass
+	}
+}
+
+// picks says whether it matters where exactly a cell ends its turn: it hops further than
+// it is wide, and covers so little that one place has twice as much as another.
+func (d *pond) picks(mass float32) bool {
+	r := d.laws.Radius(mass)
+	return d.laws.Speed(mass) > r && r < 2*max(d.dx, d.dy)
+}
+
+// pick is the place within a hop where a cell covers the most plankton, near the end of
+// a straight one: where four of the grid touch, or two, or one.
+func (d *pond) pick(from, to aquariom.Point, mass float32) aquariom.Point {
+	r, speed := d.laws.Radius(d.laws.Decay(mass)), d.laws.Speed(mass)
+	hx, hy := d.dx/2, d.dy/2
+	best, most := to, -1
+	i0, j0 := int(to.X/hx+0.5), int(to.Y/hy+0.5)
+	for j := j0 - 2; j <= j0+2; j++ {
+		for i := i0 - 2; i <= i0+2; i++ {
+			at := aquariom.Point{X: float32(i) * hx, Y: float32(j) * hy}
+			if !d.laws.Inside(at) || distance(from, at) > speed {
+				continue
+			}
+			n := 0
+			d.each(at, r, func(id int) {
+				if !d.claimed[id] && d.seen[id] != d.epoch {
+					n++
+				}
+			})
+			if n > most {
+				best, most = at, n
+			}
+		}
+	}
+	return best
 }
 
 // swum is a cell on its course, turns ahead.
@@ -85,7 +140,11 @@ type swum struct {
 	turn     int     // from 0
 	worth    float32 // of the course so far
 	weight   float32 // of what happens now: less and less
+	joined   float32 // mass of own cells that it has merged with, where that counts
 }
+
+// bulk is the mass that others have to reckon with.
+func (x *swum) bulk() float32 { return x.mass + x.joined }
 
 // meet lets another cell do its best on one turn of a course, and says whether the
 // course ends there. r is the radius of the cell whose course it is.
@@ -97,9 +156,12 @@ func (p *Player) meet(x *swum, o *swimmer, r float32) (eaten bool) {
 		// is safer in a heavier one.
 		if o.isolated <= x.turn && x.isolated <= x.turn && distance(x.at, o.at) < max(r, d.laws.Radius(o.mass)) {
 			x.worth -= float32(x.weight * 0.05 * min(x.mass, o.mass))
+			if p.wary {
+				x.joined += o.mass
+			}
 			o.mass = 0
 		}
-	case d.laws.Outweighs(o.mass, x.mass):
+	case d.laws.Outweighs(o.mass, x.bulk()):
 		return p.fleeFrom(x, o)
 	case d.laws.Outweighs(x.mass, o.mass):
 		o.at = d.flee(*o, x.was)
@@ -127,9 +189,9 @@ func (p *Player) fleeFrom(x *swum, o *swimmer) (eaten bool) {
 		x.worth -= float32(x.weight * p.fear * x.mass)
 		return true
 	}
-	if half := o.mass / 2; x.turn < 3 && d.laws.Outweighs(half, x.mass) && gap < 3*d.laws.Radius(half) {
+	if half := o.mass / 2; x.turn < 3 && d.laws.Outweighs(half, x.bulk()) && gap < 3*d.laws.Radius(half) {
 		// A daughter could be thrown at it.
-		x.worth -= x.weight * p.fear * x.mass / 3
+		x.worth -= x.weight * p.fear * x.mass * p.thrown
 	}
 	if gap < reach+float32(2*d.laws.Speed(o.mass)) {
 		x.worth -= float32(x.weight * p.fear * x.mass * 0.04)
