@@ -205,7 +205,7 @@ func (f *face) endFight() {
 func (f *face) Hands(in *input.Frame) *input.Frame {
 	env := f.on.Env
 	view := ui.NewView(env.Width, env.Height)
-	f.lay = arrange(view, f.on.TextScale())
+	f.lay = arrange(view, f.on.TextScale(), f.on.P.Thumb)
 	rest := f.hands.steer(in)
 	f.hands.keys(in)
 	f.pointer.point(in, view)

@@ -25,45 +25,84 @@ type large struct {
 	tabs   ui.Rect
 	card   ui.Rect
 	foot   foot
+	// pause is beside the board where a thumb is used in a wide window, else it is in
+	// the head.
+	pause ui.Rect
+	// thumbed says that a thumb is used: things are as large as it needs them.
+	thumbed bool
 }
 
-// arrangeLarge fits everything into the view where texts are large.
-func arrangeLarge(v ui.View) layout {
+// inside is the room of the card of a step.
+func (b *large) inside() ui.Rect {
+	if b.thumbed {
+		return b.card.Inset2(8, 8)
+	}
+	return b.card.Inset2(18, 12)
+}
+
+// arrangeLarge fits everything into the view where texts are large, or a thumb is used.
+func arrangeLarge(v ui.View, thumb float32) layout {
 	l := layout{narrow: v.Narrow, folds: true, large: true, grow: 1.22}
 	b := &l.big
+	b.thumbed = thumb > 0
+	key := func(desk float32) float32 { return max(desk, thumb-ui.GapTight) }
+	head, logWide := float32(197), float32(88)
+	if b.thumbed {
+		head, logWide = 112, 108 // what is asked needs the height
+	}
 	if v.Narrow {
 		top := ui.Rect{X: margin, Y: 10, W: v.W - 2*margin, H: 104}
-		side := min(v.W-2*margin, v.H-top.Bottom()-ui.GapTight-leastUnder)
+		least := float32(leastUnder)
+		if b.thumbed {
+			least += 14
+		}
+		side := min(v.W-2*margin, v.H-top.Bottom()-ui.GapTight-least)
 		l.board = ui.Rect{X: (v.W - side) / 2, Y: top.Bottom() + ui.GapTight + 4, W: side, H: side}
 		b.turn, top = top.CutLeft(112, ui.GapTight)
-		b.scores, b.log = top.CutRight(88, ui.GapTight)
+		b.scores, b.log = top.CutRight(logWide, ui.GapTight)
 		under := ui.Rect{X: margin, Y: l.board.Bottom() + 14, W: v.W - 2*margin, H: v.H - l.board.Bottom() - 14 - margin}
-		l.head, l.steps = under.CutTop(min(197, max(108, under.H*0.28)), 10)
+		l.head, l.steps = under.CutTop(min(head, max(108, under.H*0.28)), 10)
 	} else {
-		const strip, right = 140, 400
+		const strip = 140
+		right := max(400, 4.9*thumb)
 		side := min(v.H-2*margin, v.W-strip-right-12-16-6-12)
 		left := max(12, (v.W-strip-right-side-22)/2)
 		col := ui.Rect{X: left, Y: margin, W: strip, H: v.H - 2*margin}
 		b.turn, col = col.CutTop(76, 10)
+		if b.thumbed {
+			col, b.pause = col.CutBottom(key(98), 12)
+		}
 		b.scores, b.log = col.CutBottom(98, 12)
 		l.board = ui.Rect{X: b.scores.Right() + margin, Y: (v.H - side) / 2, W: side, H: side}
 		under := ui.Rect{X: l.board.Right() + 12, Y: margin, W: right, H: v.H - 2*margin}
-		l.head, l.steps = under.CutTop(197, 9)
+		l.head, l.steps = under.CutTop(head, 9)
 	}
 	l.title = b.turn
 	in := l.steps.Inset2(16, 14)
-	end := min(84, in.H*0.22)
+	end := min(key(84), max(in.H*0.22, key(0)))
+	hints := func(row ui.Rect) ui.Rect {
+		if b.thumbed {
+			row, b.foot.hint = row.CutRight(key(0), 10)
+		}
+		return row
+	}
 	if l.narrow {
 		in, row := in.CutBottom(end, 10)
-		b.foot.rest, row = row.CutLeft(row.W*0.36, 10)
-		b.foot.undo, b.foot.end = row.CutLeft(84, 10)
-		b.tabs, b.card = in.CutTop(46, 8)
+		share := float32(0.36)
+		if b.thumbed {
+			share = 0.46
+		}
+		b.foot.rest, row = row.CutLeft(row.W*share, 10)
+		b.foot.rest = hints(b.foot.rest)
+		b.foot.undo, b.foot.end = row.CutLeft(key(84), 10)
+		b.tabs, b.card = in.CutTop(key(46), 8)
 	} else {
 		in, b.foot.end = in.CutBottom(end, 14)
 		row := ui.Rect{}
-		in, row = in.CutBottom(min(70, end), 14)
-		b.foot.rest, b.foot.undo = row.CutRight(82, 14)
-		b.tabs, b.card = in.CutTop(46, 8)
+		in, row = in.CutBottom(max(min(70, end), key(0)), 14)
+		b.foot.rest, b.foot.undo = row.CutRight(key(82), 14)
+		b.foot.rest = hints(b.foot.rest)
+		b.tabs, b.card = in.CutTop(key(46), 8)
 	}
 	// What the strip leaves out lies over the board when it is asked for.
 	col := l.board.Inset2(l.board.W*0.05, 10)
@@ -141,15 +180,18 @@ func (f *left) paintScore(r ui.Rect, i, lead rules.Seat) {
 		p.SignDisc(i, x, top.CY(), side)
 	}
 	beside := ui.Rect{X: x + side + 3, Y: top.Y, W: top.Right() - x - side - 3, H: top.H}
+	you := ui.Type{Face: ui.Nunito800, Size: ui.SizeFine, Color: look.Ground.Mix(ui.Ink, 0.6)}
 	switch {
 	case noted:
-		if f.g.Button(ui.ID{Name: "back", N: int(i)}, beside, ui.Button{Icon: "icons/reload", Quiet: true, Tip: f.k.Say(words.BzzzBack())}) {
+		key := ui.Centered(beside.CX(), beside.CY(), p.Control(beside.W, 0), p.Control(beside.H, 0))
+		key.Y = max(key.Y, 0)
+		if f.g.Button(ui.ID{Name: "back", N: int(i)}, key, ui.Button{Icon: "icons/reload", Quiet: true, Tip: f.k.Say(words.BzzzBack())}) {
 			f.on.ComeBack(i)
 		}
 	case i == lead:
 		p.Art("icons/crown", beside.CX(), beside.CY(), ui.ArtStyle{Height: min(27, beside.W*0.6), Ink: crownInk})
-	case note != "":
-		p.Label(note, beside, ui.Type{Face: ui.Nunito800, Size: ui.SizeFine, Color: look.Ground.Mix(ui.Ink, 0.6)}, ui.Center)
+	case note != "" && (p.Thumb == 0 || p.Width(note, you) <= beside.W): // else the paper in his colour says it
+		p.Label(note, beside, you, ui.Center)
 	}
 	said := f.rolling(game.Range{Lo: f.numbers.lo[i].value(), Hi: f.numbers.hi[i].value()})
 	p.Label(said, low, ui.Type{Face: ui.Fredoka600, Size: ui.SizeText, Color: ui.Ink, Carries: true}, ui.Center)
@@ -183,8 +225,14 @@ func (f *right) paintLarge() {
 			f.on.Do(func() { f.tab, f.tabOf = i+1, f.present() })
 		}
 	}
-	f.paintStep(b.card.Inset2(18, 12), shown, now)
+	f.paintStep(b.inside(), shown, now)
 	f.paintFoot(b.foot, f.mine())
+	if b.thumbed {
+		f.paintHintKey(b.foot.hint)
+	}
+	if b.pause.W > 0 {
+		f.paintPause(b.pause, ui.Button{Icon: "icons/pause"})
+	}
 }
 
 // steps is how many a turn has.
@@ -217,12 +265,18 @@ func (f *right) tabShown() int {
 	return now
 }
 
-// stepParts are the title of a step and what is below it.
-func stepParts(r ui.Rect) (head, rest ui.Rect) { return r.CutTop(min(52, r.H*0.34), 4) }
+// stepParts are the title of a step and what is below it; for a thumb the bees to lay take
+// all of it.
+func (f *right) stepParts(r ui.Rect, n int) (head, rest ui.Rect) {
+	if n == 1 && f.lay.big.thumbed && f.mine() && f.turn.canLay() {
+		return r.CutTop(0, 0)
+	}
+	return r.CutTop(min(52, r.H*0.34), 4)
+}
 
-// stepRest is the room of a card for what a step asks.
-func (f *right) stepRest(card ui.Rect) ui.Rect {
-	_, rest := stepParts(card.Inset2(18, 12))
+// stepRest is the room of the card for the bees to lay.
+func (f *right) stepRest() ui.Rect {
+	_, rest := f.stepParts(f.lay.big.inside(), 1)
 	return rest
 }
 
@@ -233,13 +287,17 @@ func (f *right) paintStep(r ui.Rect, n, now int) {
 	if n == now {
 		ink = ui.White
 	}
-	head, rest := stepParts(r)
+	head, rest := f.stepParts(r, n)
+	if n == 1 && head.H == 0 {
+		f.paintCards(rest)
+		return
+	}
 	count := ""
 	if n == 2 || n == now && n > 1 {
 		count = f.moveNote()
 	}
 	title := ui.Type{Face: ui.Fredoka600, Size: ui.SizeStrong, Color: ink}
-	if n == now {
+	if n == now && !f.lay.big.thumbed {
 		var key ui.Rect
 		head, key = head.CutRight(min(48, head.H), 12)
 		f.paintHintKey(key)
@@ -269,21 +327,36 @@ func (f *right) paintStep(r ui.Rect, n, now int) {
 	p.ParagraphMid(said, rest, ui.Type{Face: ui.Nunito800, Size: ui.SizeFine, Color: ink, Carries: true}, ui.Left)
 }
 
+// paintPause is the way to the pause, for pointers.
+func (f *right) paintPause(r ui.Rect, look ui.Button) {
+	look.Tip = f.k.Say(words.BzzzPauseTip())
+	if f.g.Button(idPause, r, look) {
+		f.on.Pause()
+	}
+}
+
 // paintHeadLarge says whose turn it is and what is in his hive.
 func (f *right) paintHeadLarge() {
 	p, v, r := f.g.P, f.v, f.lay.head
 	look := f.headLook()
 	p.Sheet(r, ui.Sheet{Color: look.Ground, Radius: 12, Waver: 1.2, Gouache: 0.3, Lift: 0.3}.Of("head", int(v.Current)))
 	const stacked = 170 // high enough for one below the other
-	top, strip := r.Inset2(12, 10).Split(r.H >= stacked, 0.56, 8)
+	wide := float32(0.56)
+	if f.lay.big.pause.W > 0 {
+		wide = 0.7
+	}
+	top, strip := r.Inset2(12, 10).Split(r.H >= stacked, wide, 8)
 	side := min(44, top.H*0.47, top.W*0.16)
 	p.SignDisc(v.Current, top.X+side+2, top.CY(), side)
 	row := top.Columns(10)
 	row.Next(2*side + 4)
-	pause := row.Last(54)
-	pause = ui.Centered(pause.CX(), top.CY(), 54, min(54, top.H))
-	if f.g.Button(idPause, pause, ui.Button{Icon: "icons/pause", Size: ui.SizeSmall, Color: look.Ground.Mix(ui.Ink, 0.62), TextColor: ui.White, Tip: f.k.Say(words.BzzzPauseTip())}) {
-		f.on.Pause()
+	if f.lay.big.pause.W == 0 {
+		wide, high := p.Control(54, ui.GapTight), float32(54)
+		if wide > 54 {
+			high = wide
+		}
+		pause := row.Last(wide)
+		f.paintPause(ui.Centered(pause.CX(), top.CY(), wide, min(high, top.H)), ui.Button{Icon: "icons/pause", Size: ui.SizeSmall, Color: look.Ground.Mix(ui.Ink, 0.62), TextColor: ui.White})
 	}
 	title, _ := f.headline()
 	p.Label(title, row.Rest, ui.Type{Face: ui.Fredoka600, Size: ui.SizeMain, Color: look.TextOn}, ui.Left)

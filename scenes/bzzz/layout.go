@@ -24,10 +24,11 @@ type layout struct {
 const margin = 16
 
 // arrange fits everything into the view: the board has the most room, and the
-// columns widen a little when the text grows; textScale is 1 for its usual size.
-func arrange(v ui.View, textScale float32) layout {
-	if textScale >= largeFrom {
-		return arrangeLarge(v)
+// columns widen a little when the text grows; textScale is 1 for its usual size. Thumb is
+// what a thumb needs to press a thing, 0 where none is used.
+func arrange(v ui.View, textScale, thumb float32) layout {
+	if textScale >= largeFrom || thumb > 0 && !v.Narrow {
+		return arrangeLarge(v, thumb)
 	}
 	l := layout{narrow: v.Narrow, folds: v.Narrow, grow: 1 + 0.22*(textScale-1)}
 	if v.Narrow {
@@ -104,7 +105,8 @@ func (l *layout) stack(lays bool, now int) (at stack) {
 }
 
 // foot is where the buttons are that end a turn or help on the way.
-type foot struct{ rest, undo, last, end ui.Rect }
+// Hint, which asks for advice, is there on a phone.
+type foot struct{ rest, undo, last, hint, end ui.Rect }
 
 func (l *layout) foot() (at foot) {
 	if l.large {

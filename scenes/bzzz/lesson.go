@@ -138,7 +138,7 @@ func (f *face) layingSpot(n int) (ui.Rect, bool) {
 	case f.right.tabShown() != 1:
 		return f.lay.big.tabs.Column(0, steps, 14), true
 	}
-	return f.right.layCard(f.right.stepRest(f.lay.big.card), n), true
+	return f.right.layCard(f.right.stepRest(), n), true
 }
 
 // spot is where the places are that a lesson points at while a skirmish is told.

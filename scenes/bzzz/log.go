@@ -103,16 +103,24 @@ func (f *log) paint() (under *history.Line) {
 	if !f.sheet.Open {
 		return nil
 	}
-	look := kit.LogLook{Edge: margin, Width: 430 * f.lay.grow, Line: 50 * min(1.4, f.g.P.TextScale), Gap: 6, Empty: panelNote}
+	p := f.g.P
+	look := kit.LogLook{Edge: margin, Width: 430 * f.lay.grow, Line: p.Control(50*min(1.4, p.TextScale), 0), Gap: 6, Empty: panelNote}
+	if p.Thumb > 0 {
+		look.Width = 640
+	}
+	turn := float32(70) // the room of its number
+	if p.Thumb > 0 {
+		turn = max(turn, p.Width(f.k.Say(words.BzzzLogTurnShort(99)), panelNote))
+	}
 	told, lines := f.told(), f.lines()
 	lastTurn, lastSeat := -1, rules.Seat(-2)
 	if f.sheet.Paint(f.k, f.g, &look, len(told), func(i int, row ui.Rect, pointed bool) {
 		l := &lines[told[i]]
 		if (l.Turn != lastTurn || l.Seat != lastSeat) && l.Turn > 0 {
-			f.g.P.Label(f.k.Say(words.BzzzLogTurnShort(l.Turn)), ui.Rect{X: row.Right() - 70, Y: row.Y, W: 70, H: row.H * 0.5}, panelNote, ui.Right)
+			p.Label(f.k.Say(words.BzzzLogTurnShort(l.Turn)), ui.Rect{X: row.Right() - turn, Y: row.Y, W: turn, H: row.H * 0.5}, panelNote, ui.Right)
 		}
 		lastTurn, lastSeat = l.Turn, l.Seat
-		row.W -= 76
+		row.W -= turn + 6
 		if f.paintEntry(row, told[i], panelRow) || pointed && l.Bee >= 0 {
 			under = l
 		}

@@ -83,7 +83,7 @@ func (f *menu) paint() {
 	}
 	rows := f.rows()
 	scale := min(1.5, p.TextScale)
-	w, h := 250*scale, 44*min(1.3, scale)
+	w, h := 250*scale, p.Control(44*min(1.3, scale), 6)
 	on := &f.frame
 	x, y := f.field.At(on, float32(f.cell.X), float32(f.cell.Y))
 	side := f.field.CellSide(on)

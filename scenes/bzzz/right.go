@@ -77,9 +77,7 @@ func (f *right) paintHead() {
 	p.SignDisc(v.Current, r.X+52, r.Y+48, 37)
 	pause := ui.Rect{X: r.Right() - 44, Y: r.Y + 8, W: 36, H: 36}
 	// It has a paper of its own: on that of the panel its ink is lost once it has the focus.
-	if f.g.Button(idPause, pause, ui.Button{Icon: "icons/pause", Size: ui.SizeSmall, Color: look.Ground.Mix(ui.Ink, 0.62), TextColor: ui.White, Tip: f.k.Say(words.BzzzPauseTip())}) {
-		f.on.Pause()
-	}
+	f.paintPause(pause, ui.Button{Icon: "icons/pause", Size: ui.SizeSmall, Color: look.Ground.Mix(ui.Ink, 0.62), TextColor: ui.White})
 	text := ui.Rect{X: r.X + 103, Y: r.Y + 10, W: pause.X - r.X - 107, H: 40}
 	title, sub := f.headline()
 	p.Label(title, text, ui.Type{Face: ui.Fredoka600, Size: ui.SizeMain, Color: look.TextOn}, ui.Left)
@@ -344,7 +342,7 @@ func (f *right) paintCards(r ui.Rect) {
 	named := ui.Type{Face: ui.Nunito800, Size: ui.SizeSmall, Color: ui.Ink}
 	for i := range game.Kinds {
 		room := f.layCard(r, i).W - 8
-		if f.lay.large && !f.lay.narrow {
+		if f.lay.large && !f.upright() {
 			room -= 150
 		}
 		named = p.Fit(f.k.Say(kindNames[i]), named, room)
@@ -392,21 +390,28 @@ func (f *right) paintCards(r ui.Rect) {
 // layCard is where the card of a bee to lay is: side by side, or one below the other
 // where texts are large and the panel is high.
 func (f *right) layCard(r ui.Rect, i int) ui.Rect {
-	if f.lay.large && !f.lay.narrow {
+	if f.lay.large && !f.upright() {
 		return r.Row(i, len(game.Kinds), 6)
 	}
 	return r.Column(i, len(game.Kinds), 6)
 }
 
+// upright says whether the bees to lay stand side by side, each with its name below it.
+func (f *right) upright() bool { return f.lay.narrow || f.lay.big.thumbed }
+
 // paintLayRow is what a card says where texts are large.
 func (f *right) paintLayRow(c ui.Rect, k game.Kind, named ui.Type) {
 	p := f.g.P
 	box := c.Inset2(10, 2)
-	if f.lay.narrow {
+	if f.upright() {
 		// The name has a line of its own.
-		box, c = c.Inset2(6, 3).Split(true, 0.5, 2)
+		edge := float32(6)
+		if f.lay.big.thumbed {
+			edge = 2
+		}
+		box, c = c.Inset2(edge, 3).Split(true, 0.5, 2)
 		p.Label(f.k.Say(kindNames[k]), c, named.Carrying(), ui.Center)
-		c.H = box.H
+		c.H = min(box.H, 54) // or the bee would be wider than the card
 	}
 	row := box.Columns(8)
 	bee := row.Next(44)
@@ -414,7 +419,7 @@ func (f *right) paintLayRow(c ui.Rect, k game.Kind, named ui.Type) {
 	p.Label(ui.Digits(f.v.Params.Cost), row.Last(44), panelNum.Carrying(), ui.Left)
 	drop := row.Last(24)
 	p.Art("bzzz/drop-price", drop.CX(), drop.CY(), ui.ArtStyle{Height: c.H * 0.5})
-	if !f.lay.narrow {
+	if !f.upright() {
 		p.Label(f.k.Say(kindNames[k]), row.Rest, named.Carrying(), ui.Left)
 	}
 }
@@ -422,12 +427,16 @@ func (f *right) paintLayRow(c ui.Rect, k game.Kind, named ui.Type) {
 // paintFoot is what ends the turn, and what helps on the way.
 func (f *right) paintFoot(at foot, mine bool) {
 	g, free := f.g, mine && f.turn.run == runNone
+	icon := "icons/forward"
+	if f.lay.big.thumbed {
+		icon = "" // the words need the room
+	}
 	if free && f.turn.ready() {
 		// Every bee has its word: what is left is to let the turns go by.
-		if g.Button(idFlow, at.rest, ui.Button{Text: f.k.Say(words.BzzzFlow()), Icon: "icons/forward", Size: ui.SizeText, Tip: f.withKey(words.BzzzFlowNote(), ebiten.KeyG, input.Start)}) {
+		if g.Button(idFlow, at.rest, ui.Button{Text: f.k.Say(words.BzzzFlow()), Icon: icon, Size: ui.SizeText, Tip: f.withKey(words.BzzzFlowNote(), ebiten.KeyG, input.Start)}) {
 			f.on.Do(f.turn.begins)
 		}
-	} else if g.Button(idRest, at.rest, ui.Button{Text: f.k.Say(words.BzzzRest()), Icon: "icons/forward", Size: ui.SizeText, Disabled: !free, Why: f.k.Say(words.BzzzWhyTurn()), Tip: f.withKey(words.BzzzRestNote(), ebiten.KeyT, input.ZR)}) {
+	} else if g.Button(idRest, at.rest, ui.Button{Text: f.k.Say(words.BzzzRest()), Icon: icon, Size: ui.SizeText, Disabled: !free, Why: f.k.Say(words.BzzzWhyTurn()), Tip: f.withKey(words.BzzzRestNote(), ebiten.KeyT, input.ZR)}) {
 		f.on.Do(func() { f.turn.begin(runRest) })
 	}
 	if g.Button(idUndo, at.undo, ui.Button{Icon: "icons/undo", Size: ui.SizeText, Disabled: !f.on.CanUndo || f.card(), Why: f.whyNotUndo(), Tip: f.withKey(words.BzzzUndo(), ebiten.KeyBackspace, input.ZL)}) {

@@ -122,7 +122,7 @@ func TestPanelsKeepApart(t *testing.T) {
 		for _, scale := range []float32{1, 1.25, 1.5, 2} {
 			p.TextScale = scale
 			p.Begin(ui.NewView(size[0], size[1]))
-			l := arrange(p.View(), scale)
+			l := arrange(p.View(), scale, 0)
 			foot := l.foot()
 			all := map[string]ui.Rect{"board": l.board, "head": l.head, "steps": l.steps, "title": l.title}
 			if l.large {
