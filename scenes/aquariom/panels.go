@@ -259,6 +259,9 @@ func (s *panels) paintCap(l input.Label, x, cy, h float32) float32 {
 // keyOf is the key of a person for a button of a pad; shortcut is what it is on
 // a keyboard that one person has alone.
 func (s *panels) keyOf(seat rules.Seat, b input.Button) key {
+	if s.Gui.P.Thumb > 0 && s.touching() {
+		return key{} // a phone has none
+	}
 	d := s.Chairs[seat].Device
 	if s.alone() {
 		d = s.Env.Hands.Frame().Device

@@ -259,9 +259,13 @@ func (o *online) paintSilence() {
 	t := p.AtMost(rowText.Sized(ui.SizeRow), 1.3)
 	said := o.Say(words.AquariomNetSilence())
 	w := min(area.W-margin, p.Width(said, t)+60)
-	r := ui.Centered(area.CX(), area.Y+area.H*0.3, w, 48*min(1.3, p.TextScale))
+	high := 48 * min(1.3, p.TextScale)
+	if p.Thumb > 0 {
+		high = max(high, p.TextHeight(said, t, w-36)+8)
+	}
+	r := ui.Centered(area.CX(), area.Y+area.H*0.3, w, high)
 	p.On(ui.Raised)
 	defer p.Pop()
 	board.Panel(p, r, 31)
-	p.Label(said, r.Inset2(18, 4), t, ui.Center)
+	p.Caption(said, r.Inset2(18, 4), t, ui.Center)
 }

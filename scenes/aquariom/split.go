@@ -115,6 +115,17 @@ func (s *panels) paintBandPause() {
 	h := min(r.H, 28*min(1.4, p.TextScale))
 	cap := s.Env.Hands.KeyLabel(escape)
 	w := s.LabelWidth(s.Gui, cap, h) + 10 + p.Width(said, t)
+	if p.Thumb > 0 && s.touching() {
+		// A finger has no key: the sign alone.
+		hit := s.Gui.Finger(ui.Rect{X: r.X, Y: r.Y, W: r.H, H: r.H})
+		hit.Y = min(hit.Y, p.View().H-hit.H)
+		s.Gui.Spot(ui.ID{Name: "pause"}, hit)
+		p.Art("icons/pause", hit.CX(), r.CY(), ui.ArtStyle{Height: h, Ink: foam})
+		if s.tapped(hit) {
+			s.Pause()
+		}
+		return
+	}
 	hit := s.Gui.Finger(ui.Rect{X: r.X, Y: r.Y, W: w, H: r.H})
 	s.Gui.Spot(ui.ID{Name: "pause"}, hit)
 	x := r.X + s.Cap(s.Gui, cap, r.X, r.CY(), h, false) + 10

@@ -127,10 +127,11 @@ func (s *view) arrangeOne(v ui.View) {
 	}
 	size := float32(104) * min(1.25, l.grow)
 	l.divide = ui.Rect{X: v.W - margin - size, Y: l.mini.Y - 18 - size, W: size, H: size}
-	l.give = ui.Rect{X: margin, Y: v.H - margin - 60, W: 60, H: 60}
+	give := max(60, 1.36*s.Gui.P.Thumb) // wide enough for its word
+	l.give = ui.Rect{X: margin, Y: v.H - margin - give, W: give, H: give}
 	if v.Narrow {
 		l.divide.Y = v.H - margin - size
-		l.give.X, l.give.Y = l.mini.Right()+14, v.H-margin-60
+		l.give.X, l.give.Y = l.mini.Right()+14, v.H-margin-give
 	}
 	l.virus = ui.Rect{X: l.divide.X - 14 - size*0.8, Y: l.divide.Y + size*0.3, W: size * 0.8, H: size * 0.8}
 	if v.Narrow {

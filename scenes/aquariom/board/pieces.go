@@ -167,6 +167,12 @@ func Bar(p *ui.Painter, r ui.Rect, parts []Part) {
 			gap, size = 15, min(13, r.H*0.45)
 		}
 		name := ui.Type{Face: ui.Fredoka700, Size: min(17, size+2) / p.TextScale, Color: onCell}
+		if w[i] < p.Least+gap {
+			// On a phone a small part has room for its shape alone.
+			sign(p, part.Seat, box.CX(), box.CY(), min(19, r.H*0.62), onCell)
+			x += w[i]
+			continue
+		}
 		sign(p, part.Seat, box.CX()-gap/2, box.CY(), size, onCell)
 		p.Text(part.Seat.Letter(), box.CX()+gap/2, box.CY()+size*0.35, name, ui.Center)
 		x += w[i]
