@@ -4,7 +4,8 @@ package assetfonts
 
 import "embed"
 
-// Files holds each face as NAME.ttf.
+// Files holds each face as NAME.ttf: what the program reads of the files in whole, which
+// build/site/truetype makes of them.
 //
 //go:embed *.ttf
 var Files embed.FS

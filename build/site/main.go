@@ -27,6 +27,7 @@ import (
 
 	"ludotheque/assets/art"
 	"ludotheque/assets/fonts"
+	"ludotheque/build/site/truetype"
 )
 
 // addressVariable is the environment variable with the address that the folder will
@@ -105,7 +106,7 @@ func addFonts(files map[string][]byte) error {
 		if err != nil {
 			return err
 		}
-		if files[name], err = cut(data, letters); err != nil {
+		if files[name], err = truetype.Cut(data, letters); err != nil {
 			return fmt.Errorf("%s: %w", font, err)
 		}
 	}

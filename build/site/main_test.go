@@ -7,10 +7,6 @@ import (
 	"regexp"
 	"strings"
 	"testing"
-
-	"golang.org/x/image/font/sfnt"
-
-	"ludotheque/assets/fonts"
 )
 
 // made is a folder with a game of a few bytes in it, put together.
@@ -88,55 +84,6 @@ func TestTheNumberIsThatOfWhatIsThere(t *testing.T) {
 	}
 	if n := len(a["share.jpg"]); n < 20e3 || n > 300e3 {
 		t.Errorf("the picture for links has %d bytes", n)
-	}
-}
-
-// A font that is cut draws the letters that are asked for as before, parts of accented
-// ones included, and nothing else.
-func TestACutFontDrawsItsLetters(t *testing.T) {
-	data, err := assetfonts.Files.ReadFile("Nunito_600SemiBold.ttf")
-	if err != nil {
-		t.Fatal(err)
-	}
-	kept := "Le jeu arrive… Ludothèque"
-	letters := map[rune]bool{}
-	for _, c := range kept {
-		letters[c] = true
-	}
-	small, err := cut(data, letters)
-	if err != nil || len(small) > 20e3 {
-		t.Fatalf("%d bytes of %d, %v", len(small), len(data), err)
-	}
-	whole, err := sfnt.Parse(data)
-	if err != nil {
-		t.Fatal(err)
-	}
-	f, err := sfnt.Parse(small)
-	if err != nil {
-		t.Fatal(err)
-	}
-	shape := func(f *sfnt.Font, c rune) string {
-		i, err := f.GlyphIndex(nil, c)
-		if err != nil {
-			t.Fatal(err)
-		}
-		s, err := f.LoadGlyph(nil, i, 64*1000, nil)
-		if err != nil {
-			t.Fatalf("%c: %v", c, err)
-		}
-		text, err := json.Marshal(s)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return string(text)
-	}
-	for _, c := range kept {
-		if shape(f, c) != shape(whole, c) {
-			t.Errorf("%c has another shape", c)
-		}
-	}
-	if s := shape(f, 'Ж'); s != "null" && s != "[]" {
-		t.Errorf("a letter that nobody asked for has a shape")
 	}
 }
 

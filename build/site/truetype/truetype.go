@@ -1,4 +1,6 @@
-package main
+// Package truetype makes fonts smaller: to some letters, for the browser's page, or to
+// what the program reads of them.
+package truetype
 
 import (
 	"encoding/binary"
@@ -14,9 +16,9 @@ var tables = []string{"OS/2", "cmap", "glyf", "head", "hhea", "hmtx", "loca", "m
 
 var errFont = errors.New("this is no TrueType font that can be cut")
 
-// cut is a TrueType font whose other letters have no shape, and no tables but those of
+// Cut is a TrueType font whose other letters have no shape, and no tables but those of
 // plain letters. Numbers of glyphs stay as they are.
-func cut(data []byte, letters map[rune]bool) ([]byte, error) {
+func Cut(data []byte, letters map[rune]bool) ([]byte, error) {
 	font, err := sfnt.Parse(data)
 	if err != nil {
 		return nil, err
@@ -27,11 +29,7 @@ func cut(data []byte, letters map[rune]bool) ([]byte, error) {
 			kept[int(i)] = true
 		}
 	}
-	have := map[string][]byte{}
-	for i := range int(binary.BigEndian.Uint16(data[4:])) {
-		e := data[12+16*i:]
-		have[string(e[:4])] = data[binary.BigEndian.Uint32(e[8:]):][:binary.BigEndian.Uint32(e[12:])]
-	}
+	have := open(data)
 	if have["glyf"] == nil || have["loca"] == nil || have["head"] == nil {
 		return nil, errFont
 	}
@@ -40,13 +38,42 @@ func cut(data []byte, letters map[rune]bool) ([]byte, error) {
 	binary.BigEndian.PutUint16(head[50:], 1) // loca is long
 	binary.BigEndian.PutUint32(head[8:], 0)  // the sum of all is not asked for
 	have["head"] = head
-	if post := have["post"]; len(post) >= 32 {
-		post = slices.Clone(post[:32]) // without the names of glyphs
-		binary.BigEndian.PutUint32(post, 0x30000)
-		have["post"] = post
-	}
+	have["post"] = unnamed(have["post"])
 	have["name"] = []byte{0, 0, 0, 0, 0, 6} // no names
 	return joined(have), nil
+}
+
+// Lean is a TrueType font with all its letters and its name, but nothing for shapers and
+// for hinting: the program has a table of pairs in place of the first, and what rasterises
+// its letters knows nothing of the second.
+func Lean(data []byte) ([]byte, error) {
+	if _, err := sfnt.Parse(data); err != nil {
+		return nil, err
+	}
+	have := open(data)
+	delete(have, "prep")
+	have["post"] = unnamed(have["post"])
+	return joined(have), nil
+}
+
+// open is the tables of a font by their names.
+func open(data []byte) map[string][]byte {
+	have := map[string][]byte{}
+	for i := range int(binary.BigEndian.Uint16(data[4:])) {
+		e := data[12+16*i:]
+		have[string(e[:4])] = data[binary.BigEndian.Uint32(e[8:]):][:binary.BigEndian.Uint32(e[12:])]
+	}
+	return have
+}
+
+// unnamed is the table post without the names of glyphs.
+func unnamed(post []byte) []byte {
+	if len(post) < 32 {
+		return post
+	}
+	post = slices.Clone(post[:32])
+	binary.BigEndian.PutUint32(post, 0x30000)
+	return post
 }
 
 // shapes is the outlines of the glyphs that are kept and of their parts, and where each
