@@ -37,6 +37,9 @@ func wins(t *testing.T, a, b ai.Level, n int) (won int) {
 }
 
 func TestLevelsAreOrdered(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays six hundred games")
+	}
 	for _, c := range []struct{ better, worse ai.Level }{{ai.Normal, ai.Novice}, {ai.Hard, ai.Novice}, {ai.Master, ai.Novice}} {
 		if won := wins(t, c.better, c.worse, 200); won < 110 {
 			t.Errorf("%s wins %d of 200 games against %s", c.better, won, c.worse)

@@ -57,6 +57,9 @@ func TestRatingsRecoverKnownStrengths(t *testing.T) {
 // TestIntervalsHoldWhatTheyPromise counts over many leagues how often the true
 // strength is inside.
 func TestIntervalsHoldWhatTheyPromise(t *testing.T) {
+	if testing.Short() {
+		t.Skip("computes by itself, on one goroutine")
+	}
 	theta := []float64{0.9, 0.2, -0.1, -1}
 	for _, group := range []int{2, 4} {
 		l := table(t, len(theta), group, group, "", true, 12)
