@@ -120,6 +120,8 @@ type Kit struct {
 	// hintsFor is the device that the hints of the tick that begins are for.
 	hintsFor input.Device
 	toasts   ui.Toasts
+	// pressed is the hint on which the pointer came down last.
+	pressed ui.ID
 }
 
 // Play plays an effect in the middle.

@@ -130,12 +130,12 @@ func (k *Kit) LabelWidth(g *ui.Gui, l input.Label, h float32) float32 {
 	if l.Shape == input.Disc || l.Icon != "" {
 		return h
 	}
-	t := ui.Type{Face: ui.Fredoka600, Size: capText(h) / g.P.TextScale}
+	t := ui.Type{Face: ui.Fredoka600, Size: capText(g.P, h) / g.P.TextScale}
 	return max(h, g.P.Width(k.labelText(l), t)+h*0.7)
 }
 
 // capText is the size of the letters on a cap h units high: they stay readable.
-func capText(h float32) float32 { return max(12, h*0.53) }
+func capText(p *ui.Painter, h float32) float32 { return max(12, h*0.53, min(p.Least, h*0.8)) }
 
 func (k *Kit) labelText(l input.Label) string {
 	if !l.Word.IsZero() {
@@ -171,7 +171,7 @@ func (k *Kit) Cap(g *ui.Gui, l input.Label, x, cy, h float32, onPanel bool) floa
 		}
 		p.Art(icon, x+w/2, cy, ui.ArtStyle{Height: h * iconShare(l.Icon), Ink: ink})
 	} else {
-		p.Label(k.labelText(l), ui.Rect{X: x + 3, Y: cy - h/2, W: w - 6, H: h}, ui.Type{Face: ui.Fredoka600, Size: capText(h) / p.TextScale, Color: ink}, ui.Center)
+		p.Label(k.labelText(l), ui.Rect{X: x + 3, Y: cy - h/2, W: w - 6, H: h}, ui.Type{Face: ui.Fredoka600, Size: capText(p, h) / p.TextScale, Color: ink}, ui.Center)
 	}
 	return w
 }
@@ -227,14 +227,17 @@ func (k *Kit) hint(g *ui.Gui, h Hint, x, cy float32, t ui.Type) float32 {
 	w := k.hintWidth(g, h, t)
 	t = k.inStrip(t)
 	hands := g.Hands()
-	area := ui.Rect{X: x - 8, Y: cy - StripTop/2, W: w + 16, H: StripTop}
+	area := g.Upward(ui.Rect{X: x - 8, Y: cy - StripTop/2, W: w + 16, H: StripTop})
 	over := h.Click != nil && area.Contains(hands.X, hands.Y)
 	if h.Click != nil {
 		g.Spot(h.spot(), area)
 	}
 	if over {
 		t.Color = ui.Pointed
-		if hands.Released {
+		if hands.Pressed {
+			k.pressed = h.spot()
+		}
+		if hands.Released && k.pressed == h.spot() {
 			h.Click()
 		}
 	}
@@ -280,6 +283,10 @@ func IconLabel(p *ui.Painter, r ui.Rect, icon, said string, kind ui.Type) {
 		return
 	}
 	kind = fitted
+	if p.Thumb > 0 && p.Width(said, kind) > r.W-h-24 {
+		p.Caption(said, r.Inset2(4, 0), kind, ui.Center) // the words alone have room
+		return
+	}
 	w := p.Width(said, kind) + h + 10
 	x := r.CX() - w/2
 	p.Icon(icon, ui.Centered(x+h/2, r.CY(), h*1.2, h), kind.Color)

@@ -232,21 +232,49 @@ func (l *lobby) leaveLobby() {
 func (l *lobby) layout(v ui.View) (seats, panel, button ui.Rect) {
 	low := v.H - kit.StripTop
 	seats = seatsArea(v)
+	high := l.panelHigh()
+	more := high - panelHigh
 	if v.Narrow {
-		panel = ui.Rect{X: 40, Y: low - 322, W: v.W - 80, H: 148}
+		panel = ui.Rect{X: 40, Y: low - 174 - high, W: v.W - 80, H: high}
 		button = ui.Rect{X: 46, Y: low - 152, W: v.W - 92, H: 82}
+		if more > 0 {
+			button.H -= 8 // for the thumb that goes back
+		}
 		if l.grid() {
-			seats.Y, seats.H = seats.Y-12, seats.H+20
+			seats.Y, seats.H = seats.Y-12, seats.H+20-more
 		}
 		return seats, panel, button
 	}
 	extra := v.H - 720
-	panel = ui.Rect{X: 56, Y: low - 179 - extra*0.1, W: v.W - 112 - 392, H: 148}
-	button = ui.Rect{X: v.W - 56 - 358, Y: panel.Y + 11, W: 346, H: 96}
+	foot := 31 + extra*0.1
+	if more > 0 {
+		foot = ui.Gap // the seats have the rest
+	}
+	column := float32(392)
+	if l.small() {
+		column = 330
+	}
+	panel = ui.Rect{X: 56, Y: low - foot - high, W: v.W - 112 - column, H: high}
+	button = ui.Rect{X: panel.Right() + 34, Y: panel.Y + 11 + more/4, W: column - 46, H: 96}
 	if l.grid() {
-		seats.Y, seats.H = seats.Y-18, seats.H+30
+		seats.Y = seats.Y - 18
+		seats.H = min(seats.H+30, panel.Y-ui.Gap-seats.Y)
 	}
 	return seats, panel, button
+}
+
+// panelHigh is how high the panel of options is at a desk, of two lines.
+const panelHigh = 148
+
+// optionHigh is how high a line of the panel of options is.
+func (l *optionPanel) optionHigh() float32 { return l.g.P.Control(42, ui.Gap) }
+
+// panelHigh is how high the panel of options is.
+func (l *optionPanel) panelHigh() float32 {
+	if !l.small() {
+		return panelHigh
+	}
+	return 2*l.optionHigh() + 3*ui.Gap
 }
 
 // seatsArea is where large cards of seats stand.
@@ -277,6 +305,9 @@ func (l *lobby) paintGround() {
 // leastQuestion is the share of its width at which a question is still readable.
 const leastQuestion = 0.3
 
+// questionHigh is how high a question of several lines may be, in units.
+const questionHigh = 84
+
 // gameName is how the name of a game heads its lobby: large enough at every size of
 // texts.
 func gameName(p *ui.Painter) ui.Type { return p.AtMost(ui.Number.Sized(ui.SizeGame), 1) }
@@ -302,8 +333,11 @@ func (l *lobby) paintHeader(v ui.View) {
 		right = l.sheet(v).X - 16
 	}
 	question, t := k.Say(l.question), ui.ButtonText.Sized(ui.SizeMain)
+	if l.small() && p.TextHeight(question, p.Legible(t.Sized(1)), right-x) > questionHigh {
+		return // nor where it would be as long as that
+	}
 	if p.TextScale > 1 && right-x > 180 {
-		p.ParagraphMid(question, ui.Rect{X: x, Y: 34, W: right - x, H: 84}, t, ui.Left)
+		p.ParagraphMid(question, ui.Rect{X: x, Y: 34, W: right - x, H: questionHigh}, t, ui.Left)
 		return
 	}
 	if right-x < leastQuestion*p.Width(question, t) {
@@ -318,7 +352,7 @@ func (l *lobby) paintTools(v ui.View) {
 	for i := range boxes {
 		name, icon, use := l.tool(i)
 		said := name
-		if v.Narrow {
+		if v.Narrow || l.small() {
 			said = ""
 		}
 		if l.g.Button(ui.ID{Name: "tool", N: i}, boxes[i], ui.Button{Text: said, Icon: icon, Size: ui.SizeSmall, Tip: name}) {
@@ -358,10 +392,11 @@ func (l *lobby) tools(v ui.View) []ui.Rect {
 	for right, i := v.W-56, 0; i < n; i++ {
 		name, _, _ := l.tool(i)
 		w := min(l.g.P.Width(name, ui.SmallStrong)+74, most)
-		if v.Narrow {
-			w = 54
+		if v.Narrow || l.small() {
+			w = l.g.P.Control(54, 16)
 		}
-		l.boxes = append(l.boxes, ui.Rect{X: right - w, Y: 62, W: w, H: 46})
+		h := l.g.P.Control(46, ui.Gap)
+		l.boxes = append(l.boxes, ui.Rect{X: right - w, Y: 108 - h, W: w, H: h})
 		right -= w + 16
 	}
 	return l.boxes
@@ -397,7 +432,11 @@ func (l *lobby) paintStart(r ui.Rect) {
 	if missing := l.missing(); missing != "" {
 		table = missing
 	}
-	p.Label(table, ui.Rect{X: r.X + 24, Y: r.Bottom() + 16, W: r.W - 48, H: 34}, ui.SmallStrong, ui.Center)
+	low := ui.Rect{X: r.X + 24, Y: r.Bottom() + 16, W: r.W - 48, H: 34}
+	if l.small() && !p.View().Narrow {
+		low = ui.Rect{X: r.X, Y: r.Bottom() + 2, W: r.W, H: l.panelHigh() - r.H - ui.Gap} // two lines
+	}
+	p.Caption(table, low, ui.SmallStrong, ui.Center)
 	if u.Clicked {
 		l.begins()
 	}

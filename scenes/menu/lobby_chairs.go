@@ -13,7 +13,7 @@ import (
 // texts are too large for cards side by side.
 func (l *players) grid() bool {
 	i, v := l.front.Info, l.g.P.View()
-	return i.Min < i.Max || i.Max > 4 || seatRect(v, seatsArea(v), 0, i.Max).W < leastSeat*l.g.P.TextScale
+	return l.small() || i.Min < i.Max || i.Max > 4 || seatRect(v, seatsArea(v), 0, i.Max).W < leastSeat*l.g.P.TextScale
 }
 
 // leastSeat is how wide a large card is at least for texts of 100 %, in units.
@@ -49,7 +49,9 @@ const nameShare = 0.46
 
 // chairGrid is where the small cards of n seats stand in an area, and how high all of
 // them are together: more than the area where large texts want more than there is.
-func chairGrid(v ui.View, area ui.Rect, n int, text float32) (cards ui.Grid, high float32) {
+//
+// A card is as high as a thumb needs it, beside the others.
+func chairGrid(v ui.View, area ui.Rect, n int, text, thumb float32) (cards ui.Grid, high float32) {
 	cards = area.Grid(n, gridColumns(v, n, text), 10)
 	row := func(rows int, most float32) float32 {
 		return min((area.H+cards.Gap)/float32(rows)-cards.Gap, most)
@@ -60,6 +62,7 @@ func chairGrid(v ui.View, area ui.Rect, n int, text float32) (cards ui.Grid, hig
 		usual := row(area.Grid(n, gridColumns(v, n, 1), 10).Rows, chairHigh)
 		each = max(each, usual, chairName(usual)*text*0.84/nameShare/0.74+8)
 	}
+	each = max(each, thumb)
 	cards.H = float32(cards.Rows)*(each+cards.Gap) - cards.Gap
 	return cards, cards.H
 }
@@ -70,11 +73,12 @@ func chairRect(cards ui.Grid, i int) ui.Rect {
 }
 
 // tableRow is how high the row about all seats is: one line, two in a narrow window.
-func tableRow(v ui.View) float32 {
+func (s *screen) tableRow(v ui.View) float32 {
+	line := s.g.P.Control(ui.ControlHigh, 12)
 	if v.Narrow {
-		return 94
+		return 2*line + 6
 	}
-	return 44
+	return line
 }
 
 func chairID(s rules.Seat) ui.ID { return ui.ID{Name: "chair", N: int(s)} }
@@ -82,9 +86,9 @@ func chairID(s rules.Seat) ui.ID { return ui.ID{Name: "chair", N: int(s)} }
 // paintTable paints the row about all seats, and every chair.
 func (l *seatCards) paintTable(v ui.View, area ui.Rect) {
 	text := l.g.P.TextScale
-	line, area := area.CutTop(tableRow(v), 12)
+	line, area := area.CutTop(l.tableRow(v), 12)
 	l.paintTableRow(v, line)
-	cards, high := chairGrid(v, area, len(l.places), text)
+	cards, high := chairGrid(v, area, len(l.places), text, l.g.P.Control(0, 10))
 	scrolls := high > area.H+1
 	if scrolls {
 		// The mat of what has the focus is wider than its card.
@@ -111,10 +115,14 @@ func (l *seatCards) paintTableRow(v ui.View, r ui.Rect) {
 	count, join, bots := r, r, r
 	if v.Narrow {
 		count, bots = r.Row(0, 2, 6), r.Row(1, 2, 6)
-		count, join = count.CutLeft(290, 20)
+		count, join = count.CutLeft(max(290, p.Control(0, 0)*3.6), 20)
 	} else {
-		count, join = count.CutLeft(258, 20)
-		join, bots = join.CutLeft(300, 20)
+		count, join = count.CutLeft(max(258, p.Control(0, 0)*3.4), 20)
+		if l.small() && l.front.Info.Min < l.front.Info.Max {
+			join, bots = join.CutLeft(join.W*0.25, 20)
+		} else {
+			join, bots = join.CutLeft(300, 20)
+		}
 	}
 	if l.front.Info.Min < l.front.Info.Max {
 		l.paintCount(count)
@@ -136,6 +144,9 @@ func (l *seatCards) paintTableRow(v ui.View, r ui.Rect) {
 	}
 	names = append(names, k.Say(words.LobbyBotsMixed()))
 	label, share := k.Say(words.LobbyBots()), float32(0.3)
+	if l.small() {
+		share = 0.36
+	}
 	if l.newcomer() && l.allLevels() == 0 {
 		label, share = k.Say(words.LobbyNewcomer()), 0.45
 	}
@@ -164,10 +175,10 @@ func (l *seatCards) paintCount(r ui.Rect) {
 	plus := ui.Rect{X: r.Right() - r.H, Y: r.Y, W: r.H, H: r.H}
 	h := g.Hands()
 	change := u.DX
-	if u.Clicked && minus.Contains(h.X, h.Y) {
+	if less := g.Part(ui.ID{Name: "players", N: 1}, minus, r.Column(0, 2, 0)); u.Clicked && !h.Act && less.Contains(h.X, h.Y) {
 		change = -1
 	}
-	if u.Clicked && plus.Contains(h.X, h.Y) {
+	if more := g.Part(ui.ID{Name: "players", N: 2}, plus, r.Column(1, 2, 0)); u.Clicked && !h.Act && more.Contains(h.X, h.Y) {
 		change = 1
 	}
 	if change != 0 {
@@ -252,14 +263,18 @@ func (l *seatCards) paintChair(s rules.Seat, r ui.Rect) {
 	p.Disc(tab.CX(), tab.CY(), disc, disc, ui.Sheet{Color: ui.White, Waver: 0.25, Lift: 0.1}.Of("lobby", int(s)))
 	p.Sign(s, tab.CX(), tab.CY(), disc*1.34, true)
 
-	if h := g.Hands(); !pl.taken() && u.Clicked && !h.Act && tab.Contains(h.X, h.Y) {
+	face := tab
+	if !pl.taken() {
+		face = g.Part(ui.ID{Name: "face", N: int(s)}, tab, r)
+	}
+	if h := g.Hands(); !pl.taken() && u.Clicked && !h.Act && face.Contains(h.X, h.Y) {
 		l.another(s)
 		u.Clicked = false // it does not take the seat
 	}
 	body := ui.Rect{X: tab.Right() + 10, Y: r.Y + 4, W: r.Right() - tab.Right() - 18, H: r.H - 8}
 	l.phoneName(s, ui.Rect{X: body.X, Y: body.Y, W: body.W, H: body.H * nameShare})
 	if l.naming == s {
-		l.paintNaming(s, ui.Centered(body.CX(), body.CY(), body.W, min(body.H, 48)))
+		l.paintNaming(s, ui.Centered(body.CX(), body.CY(), body.W, max(min(body.H, 48), p.Control(0, 0))))
 		return
 	}
 	top := ui.Rect{X: body.X, Y: body.Y, W: body.W, H: body.H * nameShare}
@@ -274,12 +289,12 @@ func (l *seatCards) paintChair(s rules.Seat, r ui.Rect) {
 		top.W -= 28
 	}
 	p.Label(title, top, name, ui.Left)
-	l.paintOccupant(s, low, u)
+	l.paintOccupant(s, low, r, u)
 }
 
 // paintOccupant paints who sits on a chair between two arrows, and lets it be
 // changed. Between the arrows a press takes the seat, or names who sits there.
-func (l *seatCards) paintOccupant(s rules.Seat, r ui.Rect, u ui.Use) {
+func (l *seatCards) paintOccupant(s rules.Seat, r, card ui.Rect, u ui.Use) {
 	p, g, k, pl := l.g.P, l.g, l.k, &l.places[s]
 	paper, ink := ui.Trough, ui.Ink
 	icon := l.figures[pl.figure].face
@@ -312,16 +327,8 @@ func (l *seatCards) paintOccupant(s rules.Seat, r ui.Rect, u ui.Use) {
 	}
 	kit.IconLabel(p, mid, icon, said, ui.SmallStrong.With(ink).Carrying())
 
-	h := g.Hands()
-	change := u.DX
-	if u.Clicked && !h.Act {
-		switch {
-		case less.Contains(h.X, h.Y):
-			change = -1
-		case more.Contains(h.X, h.Y):
-			change = 1
-		}
-	}
+	_, ends := card.CutLeft(r.X-card.X, 0)
+	change := l.arrows(s, less, more, ends, u)
 	switch {
 	case change != 0 && who+change == 0 && u.DX != 0 && !l.fresh:
 		// A key that is held stops before it takes chairs away.
@@ -336,6 +343,21 @@ func (l *seatCards) paintOccupant(s rules.Seat, r ui.Rect, u ui.Use) {
 	case u.Clicked:
 		l.invite(s)
 	}
+}
+
+// arrows says where the arrows of a card lead that are pressed, or the keys.
+func (l *seatCards) arrows(s rules.Seat, less, more, ends ui.Rect, u ui.Use) int {
+	g, h := l.g, l.g.Hands()
+	less = g.Part(ui.ID{Name: "less", N: int(s)}, less, ends.Column(0, 2, 0))
+	more = g.Part(ui.ID{Name: "other", N: int(s)}, more, ends.Column(1, 2, 0))
+	switch {
+	case !u.Clicked || h.Act:
+	case less.Contains(h.X, h.Y):
+		return -1
+	case more.Contains(h.X, h.Y):
+		return 1
+	}
+	return u.DX
 }
 
 // changed makes the sound of a choice.

@@ -217,8 +217,8 @@ func TestChairsByPointer(t *testing.T) {
 			l.setLevels(1)
 			v := ui.NewView(1280, 720)
 			area, _, _ := l.layout(v)
-			_, area = area.CutTop(tableRow(v), 12)
-			cards, _ := chairGrid(v, area, 16, 1)
+			_, area = area.CutTop(l.tableRow(v), 12)
+			cards, _ := chairGrid(v, area, 16, 1, 0)
 			at := func(s int, share float32) ui.Rect {
 				r := chairRect(cards, s)
 				tab := chairTab(r)

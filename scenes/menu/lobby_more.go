@@ -26,14 +26,19 @@ func (l *optionPanel) paintMore(v ui.View) {
 	g.Veil()
 	defer g.EndVeil()
 	options := l.further()
-	rowH := 48 + 14*(p.TextScale-1)
+	rowH := max(48+14*(p.TextScale-1), p.Control(0, 0))
+	keys := p.Control(46, ui.GapTight)
+	foot, gap := keys+76, float32(ui.GapWide)
+	if l.small() {
+		gap = ui.GapTight
+	}
 	w := min(float32(820), v.W-64)
-	h := min(float32(len(options))*rowH+204, v.H-48)
+	h := min(float32(len(options))*rowH+82+foot, v.H-48)
 	sheet := ui.Centered(v.W/2, v.H/2, w, h)
 	p.Sheet(sheet, ui.Dialog)
 	p.Label(k.Say(words.LobbyMore()), ui.Rect{X: sheet.X + 32, Y: sheet.Y + 18, W: sheet.W - 64, H: 50}, ui.SheetTitle, ui.Left)
 
-	list := ui.Rect{X: sheet.X + 24, Y: sheet.Y + 78, W: sheet.W - 48, H: h - 78 - 122}
+	list := ui.Rect{X: sheet.X + 24, Y: sheet.Y + 78, W: sheet.W - 48, H: h - 78 - foot}
 	up := g.Scroll(ui.ID{Name: "options"}, list, float32(len(options))*rowH)
 	for i, o := range options {
 		row := ui.Rect{X: list.X + 10, Y: list.Y - up + float32(i)*rowH + 3, W: list.W - 26, H: rowH - 6}
@@ -47,12 +52,12 @@ func (l *optionPanel) paintMore(v ui.View) {
 	if why := l.refusal(l.set()); why != "" {
 		p.ParagraphMid(why, ui.Rect{X: sheet.X + 32, Y: list.Bottom() + 2, W: sheet.W - 64, H: 46}, ui.SmallStrong.With(ui.AccentInk), ui.Left)
 	}
-	foot := ui.Rect{X: sheet.X + 32, Y: sheet.Bottom() - 70, W: sheet.W - 64, H: 46}
-	if g.Button(ui.ID{Name: "usual"}, foot.Column(0, 2, 24), ui.Button{Text: k.Say(words.LobbyReset()), Icon: "icons/undo"}) {
+	low := ui.Rect{X: sheet.X + 32, Y: sheet.Bottom() - 24 - keys, W: sheet.W - 64, H: keys}
+	if g.Button(ui.ID{Name: "usual"}, low.Column(0, 2, gap), ui.Button{Text: k.Say(words.LobbyReset()), Icon: "icons/undo"}) {
 		clear(l.options)
 		clear(l.typed)
 	}
-	if g.Button(ui.ID{Name: "close"}, foot.Column(1, 2, 24), ui.Button{Text: k.Say(words.ButtonOk()), Icon: "icons/check", Main: true, Size: ui.SizeButton}) {
+	if g.Button(ui.ID{Name: "close"}, low.Column(1, 2, gap), ui.Button{Text: k.Say(words.ButtonOk()), Icon: "icons/check", Main: true, Size: ui.SizeButton}) {
 		l.closeMore()
 	}
 }
@@ -82,18 +87,22 @@ func (l *optionPanel) paintStepper(o *rules.Option, i int, r ui.Rect) {
 		defer p.Pop()
 		p.Sheet(r, ui.Highlight)
 	}
-	p.Label(l.optionName(o), ui.Rect{X: r.X + 14, Y: r.Y, W: r.W*0.5 - 20, H: r.H}, ui.RowLabel, ui.Left)
+	p.Caption(l.optionName(o), ui.Rect{X: r.X + 14, Y: r.Y, W: r.W*0.5 - 20, H: r.H}, ui.RowLabel, ui.Left)
 	area := ui.Rect{X: r.X + r.W*0.5, Y: r.Y, W: r.W*0.5 - 12, H: r.H}
 	rad := min(float32(18), r.H/2-2)
-	minus, plus := ui.Centered(area.X+rad, r.CY(), 2*rad, 2*rad), ui.Centered(area.X+rad+150, r.CY(), 2*rad, 2*rad)
+	apart := float32(150)
+	if p.View().Narrow && l.small() {
+		apart = area.W - 2*rad // nothing stands beside them
+	}
+	minus, plus := ui.Centered(area.X+rad, r.CY(), 2*rad, 2*rad), ui.Centered(area.X+rad+apart, r.CY(), 2*rad, 2*rad)
 	field := ui.Rect{X: minus.Right() + 8, Y: r.Y + 4, W: plus.X - minus.Right() - 16, H: r.H - 8}
 	step := max(o.Multiple, 1)
 	h := g.Hands()
 	change := u.DX
-	if u.Clicked && minus.Contains(h.X, h.Y) {
+	if less := g.Part(ui.ID{Name: "less", N: i}, minus, area.Column(0, 2, 0)); u.Clicked && !h.Act && less.Contains(h.X, h.Y) {
 		change = -1
 	}
-	if u.Clicked && plus.Contains(h.X, h.Y) {
+	if more := g.Part(ui.ID{Name: "more of it", N: i}, plus, area.Column(1, 2, 0)); u.Clicked && !h.Act && more.Contains(h.X, h.Y) {
 		change = 1
 	}
 	if change != 0 {
@@ -108,6 +117,9 @@ func (l *optionPanel) paintStepper(o *rules.Option, i int, r ui.Rect) {
 	p.Line(plus.CX(), plus.CY()-6, plus.CX(), plus.CY()+6, 3.4, ui.Ink)
 	p.Sheet(field, ui.Key.Of("lobby", i))
 	p.Label(l.value(o), field.Inset2(8, 0), ui.ButtonText, ui.Center)
-	limits := k.Say(words.SetupLimits(o.Min, o.Max))
-	p.Label(limits, ui.Rect{X: plus.Right() + 12, Y: r.Y, W: area.Right() - plus.Right() - 12, H: r.H}, ui.Small, ui.Left)
+	limits := ui.Rect{X: plus.Right() + 12, Y: r.Y, W: area.Right() - plus.Right() - 12, H: r.H}
+	if p.View().Narrow && l.small() {
+		return // the steps end where the limits are
+	}
+	p.Label(k.Say(words.SetupLimits(o.Min, o.Max)), limits, ui.Small, ui.Left)
 }

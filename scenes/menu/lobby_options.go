@@ -24,21 +24,34 @@ func (l *optionPanel) paintOptions(r ui.Rect) {
 	p := l.g.P
 	p.Sheet(r, ui.Key.In(ui.Paper))
 	in := ui.Rect{X: r.X + ui.Padding, Y: r.Y + 24, W: r.W - ui.Padding - 18, H: 102}
+	gap := float32(18)
+	if l.small() {
+		in.Y, in.H, gap = r.Y+ui.Gap, r.H-2*ui.Gap, ui.Gap
+	}
 	label, narrow := float32(100), p.View().Narrow
 	switch {
 	case l.largeText():
-		label = min(in.W*0.3, p.Width(l.k.Say(words.LobbySeed()), ui.RowLabel)+16)
+		most := in.W * 0.3
+		if l.small() {
+			most = in.W * 0.27
+		}
+		label = min(most, p.Width(l.k.Say(words.LobbySeed()), ui.RowLabel)+16)
 		if l.first != nil {
-			label = max(label, min(in.W*0.3, p.Width(l.optionName(l.first), ui.RowLabel)+16))
+			label = max(label, min(most, p.Width(l.optionName(l.first), ui.RowLabel)+16))
 		}
 	case narrow:
 		label = 110
 	}
-	option, first := in.Row(0, 2, 18).CutLeft(label, 0)
-	seed, second := in.Row(1, 2, 18).CutLeft(label, 0)
-	first, more := first.CutRight(38, 0)
+	option, first := in.Row(0, 2, gap).CutLeft(label, 0)
+	if l.small() {
+		label = p.Width(l.k.Say(words.LobbySeed()), ui.RowLabel) + 16
+	}
+	seed, second := in.Row(1, 2, gap).CutLeft(label, 0)
+	first, more := first.CutRight(p.Control(38, ui.Gap), 0)
 	var minutes, note ui.Rect
 	switch {
+	case narrow && l.small():
+		first.W -= ui.Gap
 	case narrow:
 		first.W -= 26
 		second.W -= 10
@@ -97,10 +110,10 @@ func (l *optionPanel) paintSeed(name, row, note ui.Rect) {
 	p.Label(k.Say(words.LobbySeed()), name, ui.RowLabel, ui.Left)
 	die := max(float32(130), min(190, p.Width(k.Say(words.LobbySeedChange()), ui.SmallStrong)+56))
 	if l.largeText() {
-		die = 54 // the die alone says it
+		die = p.Control(54, ui.Gap) // the die alone says it
 	}
 	row, dieKey := row.CutRight(die, ui.Gap)
-	row, share := row.CutRight(42, 6)
+	row, share := row.CutRight(p.Control(42, 10), 6)
 	l.paintSeedField(row)
 	if l.shareKey(share) {
 		copyText(l.seed, l.copied)
@@ -130,7 +143,11 @@ func (l *optionPanel) paintDie(r ui.Rect) {
 	p.Sheet(r, ui.Key.In(paper).Raised(0.2*u.Lift))
 	t := float32(l.roll) / rollTicks
 	hop := 9 * t * (1 - t) * 4
-	p.Art("icons/die", r.X+26, r.CY()-hop, ui.ArtStyle{Height: 23, Angle: -9.42 * t * t, Ink: ui.Ink, Moving: t > 0})
+	x := r.X + 26
+	if l.small() {
+		x = r.CX()
+	}
+	p.Art("icons/die", x, r.CY()-hop, ui.ArtStyle{Height: 23, Angle: -9.42 * t * t, Ink: ui.Ink, Moving: t > 0})
 	said := l.k.Say(words.LobbySeedChange())
 	if l.largeText() {
 		g.Tip(u, r, said)

@@ -124,7 +124,11 @@ func (l *seatCards) paintHead(s rules.Seat, r ui.Rect) {
 		}
 	}
 	if l.naming == s {
-		l.paintNaming(s, ui.Rect{X: x - 4, Y: r.CY() - 28, W: w + 8, H: 48})
+		field := ui.Rect{X: x - 4, Y: r.CY() - 28, W: w + 8, H: 48}
+		if p.Thumb > 0 {
+			field = r.Middle(r.W-ui.GapWide, p.Control(48, 0))
+		}
+		l.paintNaming(s, field)
 		return
 	}
 	name := ui.Heading.Sized(ui.SizeName).With(look.TextOn).Carrying()
@@ -349,7 +353,7 @@ func (l *seatCards) paintPress(r ui.Rect, kind ui.Type) {
 	p, k := l.g.P, l.k
 	label, ok := l.freeLabel()
 	if !ok {
-		p.Label(k.Say(words.LobbyJoinTouch()), r.Inset2(8, 2), kind, ui.Center)
+		p.Caption(k.Say(words.LobbyJoinTouch()), r.Inset2(8, 2), kind, ui.Center)
 		return
 	}
 	before, after, _ := strings.Cut(k.Say(words.LobbyJoin("\x00")), "\x00")

@@ -98,6 +98,10 @@ func (s *screen) Draw(dst *ebiten.Image) { s.k.P.Flush(dst) }
 // Version is a number for what Draw shows.
 func (s *screen) Version() uint64 { return s.k.P.Version() }
 
+// small says that the screen is so small that what a thumb presses is twice as large as on
+// a desk, or nearly: a phone.
+func (s *screen) small() bool { return s.g.P.Thumb > 1.5*ui.ControlHigh }
+
 // begin starts a tick and is the view of it.
 func (s *screen) begin(in *input.Frame) ui.View {
 	s.k.Begin(s.g, in)

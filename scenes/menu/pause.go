@@ -240,7 +240,11 @@ func (s *pause) paintBehind(v ui.View) {
 func (s *pause) sheet(v ui.View, h float32) ui.Rect {
 	p := s.g.P
 	at := s.fall.to(1, s.still())
-	r := ui.Centered(v.W/2, (v.H-kit.StripTop)/2, min(777, v.W-48), h)
+	w := min(777, v.W-48)
+	if s.small() {
+		w = v.W - 48 // a thumb's keys beside each other
+	}
+	r := ui.Centered(v.W/2, (v.H-kit.StripTop)/2, w, h)
 	if !s.still() {
 		r = r.Move(0, -46*(1-at))
 	}
@@ -248,9 +252,12 @@ func (s *pause) sheet(v ui.View, h float32) ui.Rect {
 	return r
 }
 
-// columns is the sheet's picture at the left and the room for words beside it;
-// a narrow sheet has no room for a picture.
-func columns(v ui.View, r ui.Rect) (picture, said ui.Rect) {
+// columns is the sheet's picture at the left and the room for words beside it; that on a
+// small screen has no room for a picture.
+func (s *screen) columns(v ui.View, r ui.Rect) (picture, said ui.Rect) {
+	if s.small() {
+		return ui.Rect{}, r.Inset(ui.GapWide)
+	}
 	if v.Narrow {
 		picture, said = r.Inset(14).CutLeft(150, 26)
 		said.Y, said.H, said.W = said.Y+16, said.H-22, said.W-14
@@ -269,21 +276,26 @@ func (s *pause) paintPause(v ui.View) {
 	if taught || s.p.GiveUp != nil {
 		high = 452
 	}
-	timed := s.timed()
+	timed, tempo := s.timed(), p.Control(tempoHeight, 0)
 	if timed {
-		high += tempoHeight
+		high += tempo
 	}
-	if pauseColumns(p) == 1 {
+	switch {
+	case s.small():
+		high = s.thumbedHeight(taught, timed)
+	case s.keyColumns() == 1:
 		high += 150
 	}
 	r := s.sheet(v, min(high, v.H-kit.StripTop-ui.GapWide))
-	picture, said := columns(v, r)
-	p.Sheet(picture, ui.Slip.In(ui.Grass))
-	p.Clip(picture.Inset(2))
-	// The poster down to its caption, which the sheet itself says better.
-	scale := picture.H / 266
-	p.Art(k.Look(s.p.Game).Poster, picture.CX(), picture.Y+172*scale, ui.ArtStyle{Scale: scale, Moving: true})
-	p.Pop()
+	picture, said := s.columns(v, r)
+	if picture.W > 0 {
+		p.Sheet(picture, ui.Slip.In(ui.Grass))
+		p.Clip(picture.Inset(2))
+		// The poster down to its caption, which the sheet itself says better.
+		scale := picture.H / 266
+		p.Art(k.Look(s.p.Game).Poster, picture.CX(), picture.Y+172*scale, ui.ArtStyle{Scale: scale, Moving: true})
+		p.Pop()
+	}
 	p.Label(k.Join(k.GameName(s.p.Game), " · ", k.Say(s.p.Where)), ui.Rect{X: said.X, Y: said.Y, W: said.W, H: 30}, ui.SmallStrong.Sized(ui.SizeText).With(ui.Second), ui.Left)
 	title := k.Say(words.PauseTitle())
 	switch s.asking {
@@ -292,13 +304,13 @@ func (s *pause) paintPause(v ui.View) {
 	case "giveup":
 		title = k.Say(words.PauseGiveupAsk())
 	}
-	p.ParagraphMid(title, ui.Rect{X: said.X - 2, Y: said.Y + 32, W: said.W, H: 70}, ui.ScreenTitle.Sized(ui.SizeScore), ui.Left)
+	p.ParagraphMid(title, ui.Rect{X: said.X - 2, Y: said.Y + 32, W: said.W, H: 76}, ui.ScreenTitle.Sized(ui.SizeScore), ui.Left)
 	main := ui.Rect{X: said.X + 6, Y: said.Y + 112, W: said.W - 12, H: 76}
 	small := ui.Rect{X: said.X, Y: main.Bottom() + 22, W: said.W, H: said.Bottom() - main.Bottom() - 22}
 	if timed && s.asking == "" {
-		s.paintTempo(ui.Rect{X: said.X, Y: main.Bottom() + 12, W: said.W, H: tempoHeight - 8})
-		small.Y += tempoHeight - 8
-		small.H -= tempoHeight - 8
+		s.paintTempo(ui.Rect{X: said.X, Y: main.Bottom() + 12, W: said.W, H: tempo - 8})
+		small.Y += tempo - 8
+		small.H -= tempo - 8
 	}
 	if s.asking != "" {
 		s.paintAsk(main, small)
@@ -310,13 +322,33 @@ func (s *pause) paintPause(v ui.View) {
 	s.paintKeys(small, taught)
 }
 
-// pauseColumns is how many keys lie beside each other: large words need a line of
-// their own.
-func pauseColumns(p *ui.Painter) int {
-	if p.TextScale > 1.4 {
+// keyColumns is how many keys lie beside each other: large words need a line of their own
+// where they have no more than half a sheet.
+func (s *pause) keyColumns() int {
+	switch p := s.g.P; {
+	case s.small() && !p.View().Narrow:
+		return 3
+	case p.TextScale > 1.4 || s.small():
 		return 1
 	}
 	return 2
+}
+
+// thumbedHeight is how high the sheet is where a thumb uses its keys.
+func (s *pause) thumbedHeight(taught, timed bool) float32 {
+	p, keys := s.g.P, 4
+	if taught {
+		keys += 2
+	}
+	if s.p.GiveUp != nil {
+		keys++
+	}
+	columns := s.keyColumns()
+	high := 2*ui.GapWide + 112 + 76 + 22 + float32((keys+columns-1)/columns)*p.Control(0, 0)
+	if timed {
+		high += p.Control(tempoHeight, 0)
+	}
+	return high
 }
 
 // paintKeys paints what else can be done in a rest.
@@ -333,7 +365,7 @@ func (s *pause) paintKeys(area ui.Rect, taught bool) {
 	if s.p.GiveUp != nil {
 		keys = append(keys, key{"giveup", "icons/warning", k.Say(words.PauseGiveup())})
 	}
-	cells := area.Grid(len(keys), pauseColumns(s.g.P), 12)
+	cells := area.Grid(len(keys), s.keyColumns(), 12)
 	group := g.P.Group(ui.ButtonText.Sized(ui.SizeText))
 	for i, b := range keys {
 		group.Button(ui.Button{Text: b.text, Icon: b.icon}, cells.At(i))
@@ -416,7 +448,7 @@ func (s *pause) paintAsk(main, small ui.Rect) {
 			s.next = s.p.Restart()
 		}
 	}
-	small.H = min(small.H, 52)
+	small.H = min(small.H, s.g.P.Control(52, ui.GapWide))
 	if s.g.Button(ui.ID{Name: "no"}, small, ui.Button{Text: s.k.Say(words.ButtonCancel()), Icon: "icons/undo", Size: ui.SizeText}) {
 		s.unask()
 	}
@@ -436,19 +468,26 @@ func (s *pause) mainKey(r ui.Rect, icon, said string) bool {
 // paintLost paints the sheet of a lost pad: whose it was, and what to press.
 func (s *pause) paintLost(v ui.View) {
 	p, g, k := s.g.P, s.g, s.k
-	r := s.sheet(v, 334)
-	picture, said := columns(v, r)
-	s.paintCable(picture)
+	high, who := float32(334), float32(36)
+	if s.small() {
+		who = 80 // two lines
+		high = 2*ui.GapWide + 98 + who + 80 + 22 + p.Control(0, ui.GapWide)
+	}
+	r := s.sheet(v, high)
+	picture, said := s.columns(v, r)
+	if picture.W > 0 {
+		s.paintCable(picture)
+	}
 	p.Label(k.Say(words.PauseWhere(k.Say(s.p.Where))), ui.Rect{X: said.X, Y: said.Y, W: said.W, H: 30}, ui.SmallStrong.Sized(ui.SizeText).With(ui.Second), ui.Left)
 	p.Label(k.Say(words.PauseLost()), ui.Rect{X: said.X - 2, Y: said.Y + 32, W: said.W, H: 54}, ui.ScreenTitle.Sized(ui.SizeScore), ui.Left)
 	player := k.Say(words.SeatPlayer(s.sign().Letter()))
-	who := k.Say(words.PauseLostPlayer(player))
+	whose := k.Say(words.PauseLostPlayer(player))
 	if s.p.LostName != "" && s.p.LostName != player {
-		who = k.Say(words.PauseLostWho(s.p.LostName, player))
+		whose = k.Say(words.PauseLostWho(s.p.LostName, player))
 	}
-	p.ParagraphMid(who, ui.Rect{X: said.X, Y: said.Y + 86, W: said.W, H: 36}, ui.Body.Sized(ui.SizeStrong), ui.Left)
+	p.ParagraphMid(whose, ui.Rect{X: said.X, Y: said.Y + 86, W: said.W, H: who}, ui.Body.Sized(ui.SizeStrong), ui.Left)
 
-	key := ui.Rect{X: said.X + 6, Y: said.Y + 134, W: said.W - 12, H: 80}
+	key := ui.Rect{X: said.X + 6, Y: said.Y + 98 + who, W: said.W - 12, H: 80}
 	u := g.Item(resumeID, key, false)
 	s.paintWaiting(key, u)
 	if u.Clicked {
@@ -456,11 +495,16 @@ func (s *pause) paintLost(v ui.View) {
 		return
 	}
 	low := ui.Rect{X: said.X, Y: key.Bottom() + 22, W: said.W, H: said.Bottom() - key.Bottom() - 22}
-	if g.Button(ui.ID{Name: "computer"}, low.Column(0, 2, 13), ui.Button{Text: k.Say(words.PauseLostComputer()), Icon: "icons/robot", Size: ui.SizeText, Disabled: s.p.Computer == nil}) {
+	share := float32(0.5)
+	if s.small() {
+		share = 0.53 // for the longer words
+	}
+	computer, quit := low.Split(false, share, 13)
+	if g.Button(ui.ID{Name: "computer"}, computer, ui.Button{Text: k.Say(words.PauseLostComputer()), Icon: "icons/robot", Size: ui.SizeText, Disabled: s.p.Computer == nil}) {
 		s.p.Computer()
 		s.resume()
 	}
-	if g.Button(ui.ID{Name: "quit"}, low.Column(1, 2, 13), ui.Button{Text: k.Say(s.quitWords()), Icon: "icons/home", Size: ui.SizeText}) {
+	if g.Button(ui.ID{Name: "quit"}, quit, ui.Button{Text: k.Say(s.quitWords()), Icon: "icons/home", Size: ui.SizeText}) {
 		s.quit()
 	}
 }

@@ -184,6 +184,10 @@ func (t *title) paintPoster(i int, r ui.Rect, grown, lift float32) {
 	step := float32(math.Round(float64(max(0, min(1, grown))*6))) / 6
 	kind.Size = lerp(small, large, step)
 	band := ui.Rect{X: -r.W/2 + 6, Y: r.H * lerp(0.332, 0.300, grown), W: r.W - 12, H: r.H * 0.154}
+	if t.small() {
+		// A long name on a small poster: closer letters, to its edges.
+		band, kind.Track = band.Inset2(-4, 0), -0.6
+	}
 	p.Label(name, band, kind, ui.Center)
 	if !t.games[i].Ready {
 		t.paintTag(r, grown)

@@ -136,6 +136,9 @@ func (s *preferences) paintRemap(v ui.View) {
 	g.Veil()
 	defer g.EndVeil()
 	sheet := ui.Centered(v.W/2, v.H/2, min(820, v.W-56), min(664, v.H-40))
+	if p.Thumb > 0 {
+		sheet = ui.Centered(v.W/2, v.H/2, min(max(820, v.W*0.8), v.W-40), v.H-40)
+	}
 	p.Sheet(sheet, ui.Slip.Raised(1))
 	if m.pads {
 		s.paintPadPage(sheet)
@@ -143,21 +146,9 @@ func (s *preferences) paintRemap(v ui.View) {
 	}
 	p.Label(k.Say(words.SettingsKeysChange()), ui.Rect{X: sheet.X + 32, Y: sheet.Y + 16, W: sheet.W - 64, H: 50}, ui.SheetTitle, ui.Left)
 
-	table := ui.Rect{X: sheet.X + 32, Y: sheet.Y + 72, W: sheet.W - 64, H: sheet.H - 72 - 128}
-	labels, cells := table.CutLeft(table.W*0.26, 10)
-	rowH := table.H / float32(len(rows)+1)
-	for h := range halves {
-		col := cells.Column(h, len(halves), 12)
-		p.Label(k.Say(halves[h].name), ui.Rect{X: col.X, Y: col.Y, W: col.W, H: rowH}, ui.Small, ui.Center)
-	}
-	for i, row := range rows {
-		y := table.Y + rowH*float32(i+1)
-		p.Label(k.Say(row.name), ui.Rect{X: labels.X, Y: y, W: labels.W, H: rowH}, ui.RowLabel, ui.Left)
-		for h := range halves {
-			col := cells.Column(h, len(halves), 12)
-			s.paintKey(h, i, ui.Rect{X: col.X, Y: y + 3, W: col.W, H: rowH - 6})
-		}
-	}
+	foot := s.footHigh()
+	table := ui.Rect{X: sheet.X + 32, Y: sheet.Y + 72, W: sheet.W - 64, H: sheet.H - 72 - foot - 82}
+	s.paintKeyTable(table)
 	says, ink := m.says, ui.Ink
 	if m.waiting && !m.wrong {
 		says = k.Say(words.SettingsKeysPressFor(k.Say(buttonName(m.button)), k.Say(halves[m.half].name)))
@@ -172,19 +163,69 @@ func (s *preferences) paintRemap(v ui.View) {
 		p.Icon("icons/warning", sign, ink)
 	}
 	p.ParagraphMid(says, line, ui.SmallStrong.Sized(ui.SizeText).With(ink), ui.Left)
-	foot := ui.Rect{X: sheet.X + 32, Y: sheet.Bottom() - 66, W: sheet.W - 64, H: 46}
-	s.paintRemapFoot(foot)
+	s.paintRemapFoot(ui.Rect{X: sheet.X + 32, Y: sheet.Bottom() - 20 - foot, W: sheet.W - 64, H: foot})
+}
+
+// footHigh is how high the keys under either page are: in two lines where they have no
+// room beside each other.
+func (s *screen) footHigh() float32 {
+	if s.twoLines() {
+		return 2*s.g.P.Control(46, ui.GapTight) + ui.GapTight
+	}
+	return s.g.P.Control(46, ui.GapTight)
+}
+
+// twoLines says that the keys under either page lie in two lines.
+func (s *screen) twoLines() bool { return s.small() && s.g.P.View().Narrow }
+
+// paintKeyTable paints what each button is called, and the keys that are it; a table of
+// rows for thumbs scrolls.
+func (s *preferences) paintKeyTable(table ui.Rect) {
+	p, k := s.g.P, s.k
+	labels, cells := table.CutLeft(table.W*0.26, 10)
+	rowH := table.H / float32(len(rows)+1)
+	head := rowH
+	if s.small() {
+		head = p.Lead(ui.Small)
+		if s.twoLines() {
+			head *= 2
+		}
+	}
+	for h := range halves {
+		col := cells.Column(h, len(halves), 12)
+		p.Caption(k.Say(halves[h].name), ui.Rect{X: col.X, Y: col.Y, W: col.W, H: head}, ui.Small, ui.Center)
+	}
+	top := table.Y + head
+	if s.small() {
+		rowH = max(rowH, p.Control(0, 0))
+		area := ui.Rect{X: table.X, Y: top, W: table.W, H: table.Bottom() - top}
+		top -= s.g.Scroll(ui.ID{Name: "keys"}, area, rowH*float32(len(rows)))
+		defer s.g.EndScroll()
+	}
+	for i, row := range rows {
+		y := top + rowH*float32(i)
+		p.Label(k.Say(row.name), ui.Rect{X: labels.X, Y: y, W: labels.W, H: rowH}, ui.RowLabel, ui.Left)
+		for h := range halves {
+			col := cells.Column(h, len(halves), 12)
+			s.paintKey(h, i, ui.Rect{X: col.X, Y: y + 3, W: col.W, H: rowH - 6})
+		}
+	}
 }
 
 // paintRemapFoot paints the keys under either page: all as at first, the other
 // page, done.
 func (s *preferences) paintRemapFoot(foot ui.Rect) {
 	g, k, m := s.g, s.k, &s.remap
+	first, second, third := foot.Column(0, 3, 20), foot.Column(1, 3, 20), foot.Column(2, 3, 20)
+	if s.twoLines() {
+		top, low := foot.Split(true, 0.5, ui.GapTight)
+		first, second, third = top.Column(0, 2, ui.GapTight), top.Column(1, 2, ui.GapTight), low
+	}
 	usual, other, icon := words.SettingsKeysReset(), words.SettingsPad(), "icons/gamepad"
 	if m.pads {
 		usual, other, icon = words.SettingsPadReset(), words.SettingsPadKeyboard(), "icons/keyboard"
 	}
-	if g.Button(ui.ID{Name: "usual"}, foot.Column(0, 3, 20), ui.Button{Text: k.Say(usual), Icon: "icons/undo", Size: ui.SizeText, Color: ui.Paper}) {
+	if g.Button(ui.ID{Name: "usual"}, first, ui.Button{Text: k.Say(usual), Icon: "icons/undo", Size: ui.SizeText, Color: ui.Paper}) {
 		fresh := input.DefaultBindings()
 		if m.pads {
 			fresh = k.Env.Settings.Keys
@@ -196,11 +237,11 @@ func (s *preferences) paintRemapFoot(foot ui.Rect) {
 		m.says, m.wrong, m.waiting = "", false, false
 		s.changed()
 	}
-	if g.Button(ui.ID{Name: "page"}, foot.Column(1, 3, 20), ui.Button{Text: k.Say(other), Icon: icon, Size: ui.SizeText, Color: ui.Paper}) {
+	if g.Button(ui.ID{Name: "page"}, second, ui.Button{Text: k.Say(other), Icon: icon, Size: ui.SizeText, Color: ui.Paper}) {
 		*m = remap{open: true, pads: !m.pads}
 		k.Play("ui.page")
 	}
-	if g.Button(ui.ID{Name: "close"}, foot.Column(2, 3, 20), ui.Button{Text: k.Say(words.ButtonOk()), Icon: "icons/check", Main: true, Size: ui.SizeButton}) {
+	if g.Button(ui.ID{Name: "close"}, third, ui.Button{Text: k.Say(words.ButtonOk()), Icon: "icons/check", Main: true, Size: ui.SizeButton}) {
 		s.closeRemap()
 	}
 }

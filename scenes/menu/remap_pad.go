@@ -93,7 +93,8 @@ func (s *preferences) paintPadPage(sheet ui.Rect) {
 	p.Label(k.Say(words.SettingsPadChange()), ui.Rect{X: sheet.X + 32, Y: sheet.Y + 16, W: sheet.W - 64, H: 50}, ui.SheetTitle, ui.Left)
 	d, plugged := s.padAtHand()
 	kind := k.Env.Hands.Kind(d)
-	table := ui.Rect{X: sheet.X + 32, Y: sheet.Y + 78, W: sheet.W - 64, H: sheet.H - 78 - 128 - 52}
+	foot := s.footHigh()
+	table := ui.Rect{X: sheet.X + 32, Y: sheet.Y + 78, W: sheet.W - 64, H: sheet.H - 78 - 82 - foot - 52}
 	const rowsPerColumn = len(input.PadBound) / 2
 	for i, b := range input.PadBound {
 		cell := table.Column(i/rowsPerColumn, 2, 32).Row(i%rowsPerColumn, rowsPerColumn, 6)
@@ -111,7 +112,7 @@ func (s *preferences) paintPadPage(sheet ui.Rect) {
 	line := ui.Rect{X: sheet.X + 32, Y: table.Bottom() + 6, W: sheet.W - 64, H: 46}
 	p.ParagraphMid(says, line, ui.SmallStrong.Sized(ui.SizeText).With(ink), ui.Left)
 	p.ParagraphMid(s.padState(d, plugged), line.Move(0, 50), ui.SmallStrong.With(ui.Second), ui.Left)
-	s.paintRemapFoot(ui.Rect{X: sheet.X + 32, Y: sheet.Bottom() - 66, W: sheet.W - 64, H: 46})
+	s.paintRemapFoot(ui.Rect{X: sheet.X + 32, Y: sheet.Bottom() - 20 - foot, W: sheet.W - 64, H: foot})
 }
 
 // padState says which gamepad the page speaks of, and what can be done for one of

@@ -6,6 +6,7 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit"
 	"ludotheque/scenes/play"
 	kept "ludotheque/scenes/records"
 	"ludotheque/scenes/ui"
@@ -67,9 +68,13 @@ func (s *room) Update(in *input.Frame) (scenes.Scene, error) {
 // paint paints the sheet: what is the matter, what would go, and the two answers.
 func (s *room) paint(v ui.View) {
 	p, g, k := s.g.P, s.g, s.k
-	inner := s.sheet(v, 392).Inset2(40, 30)
+	high := float32(392)
+	if s.small() {
+		high = min(v.H-kit.StripTop-ui.GapWide, 560)
+	}
+	inner := s.sheet(v, high).Inset2(40, 30)
 	p.Label(k.Say(words.RoomTitle()), ui.Rect{X: inner.X, Y: inner.Y, W: inner.W, H: 54}, ui.SheetTitle, ui.Left)
-	low := p.Paragraph(k.Say(words.RoomLine()), ui.Rect{X: inner.X, Y: inner.Y + 64, W: inner.W, H: 84}, ui.Body, ui.Left)
+	low := p.Paragraph(k.Say(words.RoomLine()), ui.Rect{X: inner.X, Y: inner.Y + 64, W: inner.W, H: high - 308}, ui.Body, ui.Left)
 	p.Paragraph(s.what, ui.Rect{X: inner.X, Y: low + 8, W: inner.W, H: inner.Bottom() - 152 - low}, ui.Body.With(ui.Second), ui.Left)
 	main := ui.Rect{X: inner.X, Y: inner.Bottom() - 136, W: inner.W, H: 72}
 	if s.mainKey(main, "icons/trash", k.Say(words.RoomYes())) {

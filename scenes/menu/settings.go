@@ -117,6 +117,9 @@ func (s *preferences) layout(v ui.View) (tabs, sheet ui.Rect) {
 		tabs = ui.Rect{X: 40, Y: 136, W: v.W - 80, H: 56}
 	} else {
 		tabs = ui.Rect{X: 56, Y: 120, W: v.W - 112, H: 48}
+		if s.small() { // beside the title
+			tabs = ui.Rect{X: v.W * 0.4, Y: 24, W: v.W*0.6 - 56, H: s.g.P.Control(48, 18)}
+		}
 	}
 	y := tabs.Bottom() + 18
 	return tabs, ui.Rect{X: tabs.X, Y: y, W: tabs.W, H: low - y}

@@ -59,6 +59,9 @@ const (
 	controlHeight = 44
 )
 
+// leastFoot is the least height in which a row is explained.
+const leastFoot = 60
+
 // form begins a section of so many rows on a sheet, which keeps so much of its
 // height for something else.
 func (s *preferences) form(r ui.Rect, rows int, keep float32) *form {
@@ -70,7 +73,13 @@ func (s *preferences) form(r ui.Rect, rows int, keep float32) *form {
 	}
 	f.notes = s.g.P.TextScale <= 1.25
 	if !f.notes {
+		// What rows for thumbs leave, or nothing.
 		foot := float32(104)
+		if spare := f.left.H - keep - float32(rows)*s.g.P.Control(0, 0); s.g.P.Thumb > 0 && spare < foot {
+			if foot = spare; spare < leastFoot {
+				foot = 0
+			}
+		}
 		f.foot = ui.Rect{X: f.left.X + 24, Y: f.left.Bottom() - foot, W: f.left.W - 48, H: foot}
 		f.left.H -= foot
 	}
@@ -84,7 +93,7 @@ func (f *form) rest() ui.Rect { return f.left }
 // end explains the row that has the focus, where rows have no room to do it
 // themselves.
 func (f *form) end() {
-	if !f.notes && f.said != "" {
+	if !f.notes && f.said != "" && f.foot.H > leastFoot {
 		f.s.g.P.ParagraphMid(f.said, f.foot, ui.Body.Sized(ui.SizeSmall).With(ui.Second), ui.Left)
 	}
 }
@@ -123,6 +132,9 @@ func (f *form) row(name words.Text, icon, note string) (ui.Rect, ui.Use) {
 		p.ParagraphMid(note, low, ui.Small, ui.Left)
 	}
 	labelW := min(320, in.W*0.3)
+	if f.s.small() {
+		labelW = in.W * 0.42
+	}
 	p.Icon(icon, ui.Centered(top.X+16, top.CY(), 34, 26), ui.Ink)
 	p.ParagraphMid(label, ui.Rect{X: top.X + 46, Y: top.Y, W: labelW - 56, H: top.H}, ui.RowLabel, ui.Left)
 	h := min(float32(controlHeight), top.H-4)
@@ -201,7 +213,11 @@ func (s *preferences) silence() words.Text {
 
 func (s *preferences) paintSound(r ui.Rect) {
 	k, set := s.k, &s.k.Env.Settings
-	f := s.form(r, 3, 96)
+	keep := float32(96)
+	if s.small() {
+		keep = 160 // for why nothing is heard
+	}
+	f := s.form(r, 3, keep)
 	speaker, master := "icons/speaker", set.Master
 	shown := ui.Digits(master)
 	if set.Mute {
@@ -400,16 +416,23 @@ func (s *preferences) paintReset(v ui.View) {
 	p, g, k := s.g.P, s.g, s.k
 	g.Veil()
 	defer g.EndVeil()
-	sheet := ui.Centered(v.W/2, v.H/2, min(680, v.W-56), 290)
+	wide, high := min(680, v.W-56), float32(290)
+	if s.small() {
+		wide, high = v.W-56, high+p.Control(50, 0)
+	}
+	sheet := ui.Centered(v.W/2, v.H/2, wide, high)
 	p.Sheet(sheet, ui.Slip.Raised(1))
 	in := sheet.Inset2(32, 22)
 	p.ParagraphMid(k.Say(words.SettingsResetAsk()), ui.Rect{X: in.X, Y: in.Y, W: in.W, H: 92}, ui.ScreenTitle.Sized(ui.SizeMain), ui.Left)
 	p.ParagraphMid(k.Say(words.SettingsResetNote()), ui.Rect{X: in.X, Y: in.Y + 96, W: in.W, H: 80}, ui.Body, ui.Left)
-	foot := ui.Rect{X: in.X, Y: in.Bottom() - 50, W: in.W, H: 50}
-	if g.Button(resetNoID, foot.Column(0, 2, 24), ui.Button{Text: k.Say(words.ButtonCancel()), Icon: "icons/undo", Color: ui.Paper}) {
+	no, yes := ui.Rect{X: in.X, Y: in.Bottom() - 50, W: in.W, H: 50}.Split(false, 0.5, ui.GapWide)
+	if s.small() && v.Narrow {
+		no, yes = ui.Rect{X: in.X, Y: in.Bottom() - high + 230, W: in.W, H: high - 274}.Split(true, 0.5, ui.GapTight)
+	}
+	if g.Button(resetNoID, no, ui.Button{Text: k.Say(words.ButtonCancel()), Icon: "icons/undo", Color: ui.Paper}) {
 		s.ask(false)
 	}
-	if g.Button(resetYesID, foot.Column(1, 2, 24), ui.Button{Text: k.Say(words.SettingsReset()), Icon: "icons/check", Main: true, Size: ui.SizeStrong}) {
+	if g.Button(resetYesID, yes, ui.Button{Text: k.Say(words.SettingsReset()), Icon: "icons/check", Main: true, Size: ui.SizeStrong}) {
 		s.reset()
 	}
 }

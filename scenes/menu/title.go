@@ -136,7 +136,11 @@ func (t *title) paintGround(v ui.View, rects []ui.Rect) {
 	if v.Narrow {
 		p.Label(strings.ReplaceAll(tagline, "\n", " "), ui.Rect{X: 56, Y: 124 + extra/2, W: 440, H: 36}, kind, ui.Left)
 	} else {
-		p.Paragraph(tagline, ui.Rect{X: v.W - 56 - 190, Y: 58 + extra/2, W: 190, H: 70}, kind, ui.Right)
+		r := ui.Rect{X: v.W - 56 - 190, Y: 58 + extra/2, W: 190, H: 70}
+		if t.small() {
+			r = ui.Rect{X: v.W - 56 - 330, Y: 30, W: 330, H: 98}
+		}
+		p.Paragraph(tagline, r, kind, ui.Right)
 	}
 }
 
@@ -341,8 +345,17 @@ func (t *title) paintWords(v ui.View, rects []ui.Rect, button ui.Rect) {
 	// The sentence is never smaller than with texts of 100 %: the facts take the rest.
 	usual := p.TextHeight(line, ui.RowLabel.Sized(ui.SizeButton/p.TextScale), area.W)
 	factsH := min(p.TextHeight(facts, small, area.W), area.H*0.36, max(area.H-usual-2, 24))
+	if t.small() {
+		// On a phone both are as large as can be read, or the sentence is there alone.
+		least := p.TextHeight(line, p.Legible(ui.RowLabel.Sized(1)), area.W)
+		if factsH = p.TextHeight(facts, p.Legible(small.Sized(1)), area.W); least+factsH+2 > area.H {
+			facts, factsH = "", 0
+		}
+	}
 	low := p.Paragraph(line, ui.Rect{X: area.X + slide, Y: area.Y, W: area.W, H: area.H - factsH - 2}, ui.RowLabel.Sized(ui.SizeButton), ui.Left)
-	p.Paragraph(facts, ui.Rect{X: area.X + slide, Y: low + 1, W: area.W, H: factsH}, small, ui.Left)
+	if facts != "" {
+		p.Paragraph(facts, ui.Rect{X: area.X + slide, Y: low + 1, W: area.W, H: factsH}, small, ui.Left)
+	}
 	p.Pop()
 	t.paintDots(dotsX, v)
 }
@@ -387,6 +400,9 @@ func (t *title) wordsArea(v ui.View, rects []ui.Rect, button ui.Rect) (area ui.R
 		return ui.Rect{X: x, Y: top, W: v.W - 56 - dotRoom(n) - x, H: high}, v.W - 62
 	}
 	area = ui.Rect{X: 56, Y: top, W: button.X - 56 - 40, H: high}
+	if t.small() {
+		return area, 0 // there is no room for dots
+	}
 	if v.W-62-dotRoom(n) < button.Right() {
 		// The dots stand at the left of the key, too.
 		area.W -= dotRoom(n)
@@ -402,7 +418,7 @@ func (t *title) paintDots(right float32, v ui.View) {
 	if v.Narrow {
 		y = v.H - stripHeight(v) - 20
 	}
-	if len(t.games) < 2 {
+	if len(t.games) < 2 || right == 0 {
 		return
 	}
 	for i := range t.games {
@@ -465,10 +481,7 @@ func (t *title) paintStrip(v ui.View) {
 		{Buttons: []input.Button{input.Left, input.Right}, Words: k.Say(words.HintChoose())},
 		{Buttons: []input.Button{input.A}, Words: k.Say(words.HintPlay())},
 	}
-	entries := []struct {
-		id         ui.ID
-		icon, text string
-	}{
+	entries := []entry{
 		{recordsID, "icons/trophy", k.Say(words.TitleRecords())}, {settingsID, "icons/sliders", k.Say(words.TitleSettings())},
 		{languageID, "icons/speech", k.Say(words.TitleLanguage())}, {quitID, "icons/door", k.Say(words.TitleQuit())},
 	}
@@ -478,14 +491,42 @@ func (t *title) paintStrip(v ui.View) {
 	if !canQuit {
 		entries = entries[:len(entries)-1]
 	}
-	size := 18 / p.TextScale * min(p.TextScale, 1.2)
-	kind := ui.RowLabel.Sized(size)
+	x = t.paintEntries(v, x, cy, h, entries)
+	if v.Narrow {
+		k.Hints(g, v.W-40, y+98, 340, hints...)
+	} else {
+		k.Hints(g, v.W-56, cy, x+20, hints...)
+	}
+}
+
+// entry is a word on the strip.
+type entry struct {
+	id         ui.ID
+	icon, text string
+}
+
+// paintEntries paints the words on the strip from x on, and is where they end.
+func (t *title) paintEntries(v ui.View, x, cy, h float32, entries []entry) float32 {
+	p, k := t.g.P, t.k
+	kind := p.AtMost(ui.RowLabel.Sized(ui.SizeText), 1.2)
 	if v.Narrow {
 		x = 40
 	}
+	icon, all := kind.Size*p.TextScale*1.7, float32(0)
+	for _, e := range entries {
+		all += p.Width(e.text, kind) + icon + 38
+	}
+	signs := x+all <= v.W || !t.small()
+	if !signs {
+		icon = 0 // the words alone have room
+	}
+	high := min(h+ui.Gap, p.Control(46, 0))
 	for i, e := range entries {
-		w := p.Width(e.text, kind) + size*p.TextScale*1.7 + 26
-		r := ui.Rect{X: x, Y: cy - 23, W: w, H: 46}
+		w := p.Width(e.text, kind) + icon + 26
+		r := ui.Rect{X: x, Y: cy - high/2, W: w, H: high}
+		if !signs {
+			e.icon = ""
+		}
 		if i > 0 {
 			p.Fill(ui.Rect{X: x - 6, Y: cy - 17, W: 1.5, H: 34}, ui.White.Fade(0.25))
 		}
@@ -495,11 +536,7 @@ func (t *title) paintStrip(v ui.View) {
 		}
 		x += w + 12
 	}
-	if v.Narrow {
-		k.Hints(g, v.W-40, y+98, 340, hints...)
-	} else {
-		k.Hints(g, v.W-56, cy, x+20, hints...)
-	}
+	return x
 }
 
 // use does what a word on the strip says.
@@ -527,6 +564,10 @@ func (t *title) stripButton(id ui.ID, r ui.Rect, icon, text string, kind ui.Type
 		p.Sheet(r, ui.Trench.In(ui.White))
 		ink = ui.Ink
 	}
+	if icon == "" {
+		p.Label(text, r.Inset2(6, 0), kind.With(ink), ui.Center)
+		return u.Clicked
+	}
 	h := kind.Size * p.TextScale * 1.35
 	p.Art(icon, r.X+14+h/2, r.CY(), ui.ArtStyle{Height: h, Ink: ink})
 	p.Label(text, ui.Rect{X: r.X + 22 + h, Y: r.Y, W: r.W - h - 26, H: r.H}, kind.With(ink), ui.Left)
@@ -547,7 +588,7 @@ func (t *title) paintResume(r ui.Rect) {
 	emblem := ui.Rect{X: r.X + 10, Y: r.Y + 5, W: 50, H: 62}
 	p.Art(k.Look(t.resume.game).Poster, emblem.CX(), emblem.CY(), ui.ArtStyle{Height: 66, Angle: -0.035, Moving: true, Shadow: 0.2})
 	x := r.X + 74
-	small := 16 / p.TextScale * min(p.TextScale, 1.15)
+	small := max(16/p.TextScale*min(p.TextScale, 1.15), p.Least/p.TextScale)
 	p.Label(k.Say(words.TitleContinue()), ui.Rect{X: x, Y: r.Y + 6, W: r.Right() - x - 6, H: 32}, p.AtMost(ui.Heading.Sized(ui.SizeButton).With(ink), 1.15), ui.Left)
 	p.Label(k.Say(t.resume.where), ui.Rect{X: x, Y: r.Y + 38, W: r.Right() - x - 6, H: 26}, ui.Body.Sized(small).With(second), ui.Left)
 	if u.Clicked {

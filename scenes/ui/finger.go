@@ -15,6 +15,38 @@ func (g *session) Finger(r Rect) Rect {
 	return Centered(r.CX(), r.CY(), max(r.W, least), max(r.H, least))
 }
 
+// Upward is a place at the foot of the screen, grown upwards to what a thumb needs: as far
+// as nothing else is there, and half the way where something is near.
+func (g *navigator) Upward(r Rect) Rect {
+	top := r.Bottom() - max(r.H, g.P.Thumb)
+	for i := range g.wasTaken {
+		if t := g.wasTaken[i]; t.X < r.Right() && t.Right() > r.X && t.Y < r.Y {
+			top = max(top, min(r.Y, t.Bottom()))
+		}
+	}
+	for i := range g.last {
+		if t := g.last[i].seen; t.X < r.Right() && t.Right() > r.X && t.Y < r.Y {
+			top = max(top, min(r.Y, (t.Bottom()+r.Y)/2))
+		}
+	}
+	return Rect{r.X, top, r.W, r.Bottom() - top}
+}
+
+// Part is a place inside a thing that pointers press for something of its own, as an arrow
+// at its end: as large as a thumb needs, as far as what it may take reaches.
+func (g *navigator) Part(id ID, r, most Rect) Rect {
+	thumb := g.P.Thumb
+	if thumb == 0 {
+		return r
+	}
+	w, h := min(max(r.W, thumb), most.W), min(max(r.H, thumb), most.H)
+	part := Centered(r.CX(), r.CY(), w, h)
+	part.X = max(most.X, min(part.X, most.Right()-w))
+	part.Y = max(most.Y, min(part.Y, most.Bottom()-h))
+	g.Spot(id, part)
+	return part
+}
+
 // forgive moves a finger that came down beside everything to the nearest thing in its
 // reach, and keeps it as far from where it is until it leaves.
 func (g *navigator) forgive(h *Hands) {

@@ -30,7 +30,7 @@ func (g *navigator) Things(list []Thing) []Thing {
 	}
 	for i := range g.spots {
 		if it := &g.spots[i]; it.layer >= g.modal {
-			list = append(list, Thing{ID: it.id, Rect: it.rect, Seen: it.rect, Spot: true, Taken: inAny(g.taken, it.rect.CX(), it.rect.CY())})
+			list = append(list, Thing{ID: it.id, Rect: it.rect, Seen: it.seen, List: it.list, Spot: true, Taken: inAny(g.taken, it.rect.CX(), it.rect.CY())})
 		}
 	}
 	return list
@@ -39,7 +39,11 @@ func (g *navigator) Things(list []Thing) []Thing {
 // Spot notes a place that only a pointer or a finger presses, and that its scene
 // watches over by itself: see [Thing].
 func (g *navigator) Spot(id ID, r Rect) {
-	g.spots = append(g.spots, item{id: id, rect: r, seen: r, layer: g.modal})
+	seen := r
+	if g.list != (ID{}) {
+		seen = r.common(g.listArea)
+	}
+	g.spots = append(g.spots, item{id: id, rect: r, seen: seen, layer: g.modal, list: g.list})
 }
 
 // Neighbour is the index of the thing to which a step of the focus goes from the

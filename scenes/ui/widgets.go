@@ -256,7 +256,7 @@ func (g *Gui) TextField(id ID, r Rect, s *string, limit int) bool {
 	}
 	p.Sheet(r, Key.Of(id.Name, id.N))
 	t := ButtonText
-	inner := r.Inset2(16, 2)
+	inner := r.Inset2(min(16, r.W*0.06), 2)
 	inner.W = board.X - inner.X
 	p.Art("icons/keyboard", board.CX(), board.CY(), ArtStyle{Height: min(20, r.H*0.4), Ink: Second})
 	t = p.Fit(*s, t, inner.W-4)

@@ -6,9 +6,11 @@ import (
 	"math"
 	"os"
 	"slices"
+	"strings"
 
 	"ludotheque/assets/words"
 	"ludotheque/scenes"
+	"ludotheque/scenes/hidden"
 	"ludotheque/scenes/ui"
 )
 
@@ -38,8 +40,8 @@ type onPhone struct {
 // a [fingertip].
 func (s *Sight) onPhones(name string, scene scenes.Scene, tick func(l Look)) {
 	file := os.Getenv("LUDOTHEQUE_PHONES")
-	thumbed := os.Getenv("LUDOTHEQUE_THUMBED") == "all" || slices.Contains(s.Thumbed, name)
-	s.witness.Dry = true
+	thumbed := os.Getenv("LUDOTHEQUE_THUMBED") != "" || slices.Contains(s.Thumbed, name)
+	s.witness.Dry = !hidden.Wanted()
 	s.k.Env.Coarse = true
 	w, h, prefs, lang := s.k.Env.Width, s.k.Env.Height, s.k.Prefs, s.k.Words.Language()
 	was, pointer := s.k.Env.Hands.Frame().Device, s.k.Env.Hands.Frame().Pointer
@@ -66,6 +68,9 @@ func (s *Sight) onPhones(name string, scene scenes.Scene, tick func(l Look)) {
 		s.quiet = !thumbed
 		tick(l) // what a finger hits is known from the tick before
 		s.read(scene)
+		if hidden.Wanted() {
+			hidden.Picture(s.t, size[0], size[1], fmt.Sprintf("%s-%dx%d", strings.ReplaceAll(name, " ", "-"), size[0], size[1]), s.p.Flush)
+		}
 		wanted := float32(tightest)
 		if thumbed {
 			wanted = fingertip

@@ -46,7 +46,8 @@ type Sight struct {
 	// first of each kind of scene.
 	Drawn []string
 	// Thumbed are the names of screens that every run holds to what a thumb needs, on
-	// every phone: see [Phones]. With LUDOTHEQUE_THUMBED=all every screen is.
+	// every phone: see [Phones]. With LUDOTHEQUE_THUMBED=all every screen
+	// is; with LUDOTHEQUE_THUMBED=alone they are shown nowhere else.
 	Thumbed []string
 	// Turns says that every run draws an eighth of the screens more, another one every
 	// day, at the usual and at the largest size of texts: for a package whose screens
@@ -151,6 +152,10 @@ const FilmW, FilmH = 960, 540
 func (s *Sight) All(name string, scene scenes.Scene, tick func(l Look)) {
 	s.came[name] = true
 	s.usual, s.screen = nil, name
+	if os.Getenv("LUDOTHEQUE_THUMBED") == "alone" {
+		s.onPhones(name, scene, tick)
+		return
+	}
 	for _, l := range s.looks() {
 		l.Set(s.k)
 		paint := s.Paints(name, scene, l)
