@@ -242,7 +242,12 @@ func (c *ceremony) scene(g *ui.Gui, r ui.Rect, a *history.Award) {
 	c.board.Paint(g, &f)
 }
 
-// both makes the camera show who did it and the nearest cell to whom it was done.
+// bitten is how much of a cell that is eaten lies in its eater when that is shown, as a
+// share of its radius: enough to see the bite, and whose it is.
+const bitten = 0.5
+
+// both makes the camera show who did it and the nearest cell to whom it was done, which
+// is shown as it is drawn in: a moment later it lies under its eater.
 func (c *ceremony) both(f *board.Frame, a *history.Award) {
 	var who, other *board.Cell
 	for i := range c.cells {
@@ -260,6 +265,13 @@ func (c *ceremony) both(f *board.Frame, a *history.Award) {
 		return
 	}
 	d := hypot(other.X-who.X, other.Y-who.Y)
+	if apart := who.R + (1-bitten)*other.R; d < apart {
+		dx, dy := float32(1), float32(0)
+		if d > 0 {
+			dx, dy = (other.X-who.X)/d, (other.Y-who.Y)/d
+		}
+		other.X, other.Y, d = who.X+dx*apart, who.Y+dy*apart, apart
+	}
 	wide := d + who.R + other.R
 	f.Camera.X, f.Camera.Y = (who.X+other.X)/2, (who.Y+other.Y)/2
 	f.Camera.Height = 1.15 * max(2*max(who.R, other.R)+abs(other.Y-who.Y), wide*f.Area.H/max(1, f.Area.W))

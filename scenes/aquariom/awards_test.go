@@ -10,6 +10,7 @@ import (
 	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
 	"ludotheque/scenes"
+	"ludotheque/scenes/aquariom/board"
 	"ludotheque/scenes/aquariom/history"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit/kittest"
@@ -117,6 +118,35 @@ func TestAwardsLeadToTheirMoments(t *testing.T) {
 		t.Errorf("the awards say %q", said)
 	}
 	fourAwards(t, th)
+}
+
+// The picture of an award shows whoever it was done to beside who did it, and all of both:
+// where a cell is eaten it would lie under its eater.
+func TestAnAwardShowsBoth(t *testing.T) {
+	on := kittest.NewStage(t, "fr", 1280, 720)
+	g := ui.NewGui(on.Kit.P)
+	m := &game.Map{Width: 2000, Height: 2000, RadiusFactor: 1}
+	for _, at := range []game.Point{{X: 900, Y: 900}, {X: 905, Y: 910}, {X: 960, Y: 880}, {X: 1200, Y: 900}} {
+		a := history.Award{Who: 1, Other: 1, Scene: []game.Cell{
+			{ID: 1, Owner: 0, Mass: 120, At: game.Point{X: 900, Y: 900}}, {ID: 2, Owner: 1, Mass: 60, At: at}, {ID: 3, Owner: 1, Mass: 30, At: game.Point{X: 100, Y: 100}}}}
+		c := &ceremony{k: on.Kit.Kit, m: m}
+		place := ui.Rect{X: 100, Y: 100, W: 210, H: 132}
+		g.Begin(ui.NewView(1280, 720), ui.Hands{})
+		c.scene(g, place, &a)
+		g.End()
+		who, other := &c.cells[0], &c.cells[1]
+		if d := hypot(who.X-other.X, who.Y-other.Y); d < who.R || d > 300+1 {
+			t.Errorf("at %v the one who is eaten is %v from its eater of %v", at, d, who.R)
+		}
+		f := board.Frame{Area: place}
+		c.both(&f, &a)
+		for _, n := range []*board.Cell{who, other} {
+			half := f.Camera.Height / 2
+			if wide := half * place.W / place.H; n.X-n.R < f.Camera.X-wide || n.X+n.R > f.Camera.X+wide || n.Y-n.R < f.Camera.Y-half || n.Y+n.R > f.Camera.Y+half {
+				t.Errorf("at %v cell %d is cut: %v of %v", at, n.ID, n, f.Camera)
+			}
+		}
+	}
 }
 
 // fourAwards shows all four, also where texts are large: each has its card, and none lies

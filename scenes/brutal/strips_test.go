@@ -18,7 +18,7 @@ var strips = []kittest.Moment{
 		th := brawl(s)
 		th.melee.choose(1)
 	}},
-	{Name: "truce", Ticks: 540, Steps: hurried, Kept: logged, Open: again(func(m *history.Moment, _ int) bool { return m.Kind == history.Capture }), Act: func(s *kittest.Stage, tick int) {
+	{Name: "truce", Ticks: 540, Pages: []int{tellTicks}, Steps: hurried, Kept: logged, Open: again(func(m *history.Moment, _ int) bool { return m.Kind == history.Capture }), Act: func(s *kittest.Stage, tick int) {
 		m := &faceOf(s.On()).moments
 		switch tick {
 		case 0:

@@ -39,7 +39,7 @@ const sheetQuality = 60
 // strip writes the strip of the moment into a folder, twelve pictures that are evenly
 // spread over it, and returns its part of the game's sheet.
 func (m *Moment) strip(t *testing.T, dir, name string) *image.RGBA {
-	s := m.open(t, settings[0], 1280, 720)
+	s := m.open(t, settings[0], nil, 1280, 720)
 	defer s.shut()
 	var all []*image.RGBA
 	m.each(s, func(tick int) {
