@@ -29,8 +29,8 @@ how the first places fall on the seats.
 
 With --steps every level is measured against the one below only, which takes a third of
 the time; --steps=LEVEL measures that level over the one below it. With --characters LEVEL that level is measured against itself played in the way of each
-character; with --fair equal players fill the table, as many --games of each level,
-and the first places are counted by seat.
+character; with --fair equal players fill the table, as many --games of each level (or
+of --fair=LEVEL), and the first places are counted by seat.
 
 With --with SEAT somebody else is measured, alone among each level: search, which
 plays any game by its rules alone, or cmd:PROGRAM (docs/bots.md). With --all the
@@ -52,15 +52,15 @@ type measuring struct {
 	most    int // games of a pair
 	guests  []bout.Guest
 	of      ai.Level // whose characters are measured; "" for all levels
-	steps   string   // which level over the one below, or everyStep; "" for all pairs
-	fair    bool     // whether equal players are seated
+	steps   string   // which level over the one below, or everyLevel; "" for all pairs
+	fair    string   // the level of the equal players that are seated, or everyLevel; "": none are
 	ladder  *ladder.Ladder
 	times   map[ai.Level]*catalog.Times
 	took    map[*ladder.Pair]float64 // seconds of the games of a pair
 }
 
-// everyStep is the value of --steps by itself.
-const everyStep = "all"
+// everyLevel is the value of --steps and of --fair by themselves.
+const everyLevel = "all"
 
 // ladderFlags are the flags of ladder that contests have not.
 type ladderFlags struct {
@@ -69,8 +69,8 @@ type ladderFlags struct {
 	with       []string
 	characters string
 	steps      string
+	fair       string
 	all, json  bool
-	fair       bool
 	docs       string
 }
 
@@ -83,8 +83,9 @@ func (a *app) ladder(ctx context.Context, c *command, args []string) error {
 	f.StringArrayVar(&f.with, "with", nil, "measure `SEAT`, search or cmd:PROGRAM, among each level; may be repeated")
 	f.StringVar(&f.characters, "characters", "", "measure the characters of `LEVEL` against the level")
 	f.StringVar(&f.steps, "steps", "", "measure every level, or `LEVEL`, against the one below only")
-	f.Lookup("steps").NoOptDefVal = everyStep
-	f.BoolVar(&f.fair, "fair", false, "seat equal players, and count first places by seat")
+	f.Lookup("steps").NoOptDefVal = everyLevel
+	f.StringVar(&f.fair, "fair", "", "seat equal players of every level, or of `LEVEL`, and count first places by seat")
+	f.Lookup("fair").NoOptDefVal = everyLevel
 	f.BoolVar(&f.all, "all", false, "every main variant of the game")
 	f.StringVar(&f.docs, "docs", "", "put what was measured into players.json and players.md of the folder `DIR`")
 	k.programFlags(f.FlagSet)
@@ -131,7 +132,7 @@ func (a *app) measureOne(ctx context.Context, m *measuring, f *ladderFlags) erro
 	switch {
 	case f.json:
 		err = a.jsonLines(r)
-	case m.fair || m.of != "" || m.steps != "" || r.Browser != nil:
+	case m.fair != "" || m.of != "" || m.steps != "" || r.Browser != nil:
 		_, err = fmt.Fprintf(a.out, "%s, %s, in %.0f s\n\n%s", a.bold(r.Game), r.title(), time.Since(begin).Seconds(), r.found())
 	default:
 		err = a.show(r)
@@ -144,7 +145,7 @@ func (a *app) measureOne(ctx context.Context, m *measuring, f *ladderFlags) erro
 
 // measure plays, and says what was found out.
 func (m *measuring) measure(ctx context.Context, begin time.Time) (*standing, error) {
-	if m.fair {
+	if m.fair != "" {
 		return m.equals(ctx)
 	}
 	if err := m.run(ctx); err != nil {
@@ -211,7 +212,7 @@ func (f *ladderFlags) variants(c *command, k *contest) ([]*measuring, error) {
 // oneThing holds the flags to one thing to be measured. --all goes with --steps alone.
 func (f *ladderFlags) oneThing() error {
 	n := 0
-	for _, asked := range []bool{f.fair, f.characters != "", f.steps != "" || f.all, len(f.with) > 0 && !f.all} {
+	for _, asked := range []bool{f.fair != "", f.characters != "", f.steps != "" || f.all, len(f.with) > 0 && !f.all} {
 		if asked {
 			n++
 		}
@@ -239,6 +240,11 @@ func (m *measuring) ready(with []string) error {
 		m.guests, err = contestants(m.entry, "characters", m.ladder.Names)
 		return err
 	}
+	if m.fair != "" && m.fair != everyLevel {
+		if _, err := m.entry.Level(m.fair); err != nil {
+			return usage("--fair: %w", err)
+		}
+	}
 	if m.guests, err = contestants(m.entry, "with", append(ai.Names(m.entry.Levels), with...)); err != nil {
 		return err
 	}
@@ -248,7 +254,7 @@ func (m *measuring) ready(with []string) error {
 		return nil
 	}
 	m.ladder = ladder.NewSteps(levels, m.variant.Seats)
-	if m.steps == everyStep {
+	if m.steps == everyLevel {
 		return nil
 	}
 	l, err := m.entry.Level(m.steps)
@@ -334,6 +340,9 @@ func (m *measuring) equals(ctx context.Context) (*standing, error) {
 		return nil, usage("--fair needs a table of two seats or more: add --players N")
 	}
 	for x, level := range m.entry.Levels {
+		if m.fair != everyLevel && m.fair != string(level) {
+			continue
+		}
 		who := make([]bout.Guest, s.Seats)
 		for i := range who {
 			who[i] = m.guests[x]

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"math"
 	"os"
 	"path/filepath"
 	"slices"
@@ -87,6 +88,14 @@ func (e *equals) add(ranks []int) {
 	e.Games++
 }
 
+// share is how much of the first places so many are, with the interval that holds the
+// true part in 95 cases of 100.
+func (e *equals) share(firsts float64) string {
+	p := firsts / float64(e.Games)
+	half := 1.96 * math.Sqrt(p*(1-p)/float64(e.Games))
+	return fmt.Sprintf("%.1f ± %.1f %%", 100*p, 100*half)
+}
+
 // beside is what was measured beside the levels, as tables.
 func (s *standing) beside() string {
 	var b strings.Builder
@@ -106,7 +115,7 @@ func (s *standing) beside() string {
 		for _, e := range s.Equals {
 			row := []string{e.Level, fmt.Sprint(e.Games)}
 			for _, n := range e.Firsts {
-				row = append(row, fmt.Sprintf("%.1f %%", 100*n/float64(e.Games)))
+				row = append(row, e.share(n))
 			}
 			rows = append(rows, row)
 		}
@@ -165,14 +174,13 @@ func (s *standing) join(now *standing) *standing {
 	if now.Characters != nil { // those of the other levels stay
 		all.Characters = anew(all.Characters, now.Characters, func(a, b cell) bool { return a.Against == b.Against })
 	}
-	if now.Equals != nil {
-		all.Equals = now.Equals
-	}
+	all.Equals = anew(all.Equals, now.Equals, func(a, b equals) bool { return a.Level == b.Level })
 	rank := func(name string) int { l, _ := ai.Level(name).Parts(); return slices.Index(ai.Levels(), l) }
 	byLevel := func(a, b cell) int { return rank(a.Level) - rank(b.Level) }
 	byName := func(a, b thought) int { return rank(a.Name) - rank(b.Name) }
 	slices.SortStableFunc(all.Characters, byLevel)
 	slices.SortStableFunc(all.Steps, byLevel)
+	slices.SortStableFunc(all.Equals, func(a, b equals) int { return rank(a.Level) - rank(b.Level) })
 	slices.SortStableFunc(all.Native, byName)
 	slices.SortStableFunc(all.Browser, byName)
 	return &all
