@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 	"net"
 	"os"
 	"runtime/debug"
@@ -12,6 +13,7 @@ import (
 	"time"
 
 	"ludotheque/arena/aquanet"
+	"ludotheque/arena/aquanet/browser"
 	"ludotheque/arena/aquanet/server"
 	"ludotheque/arena/catalog"
 	"ludotheque/internal/version"
@@ -38,9 +40,10 @@ What is bounded, and the option or the order of the console that changes it:
 type serveFlags struct {
 	mapName, start, rules, record, seed string
 	listen                              []string
-	port                                int
+	port, web                           int
 	turn                                time.Duration
 	timed                               bool // by --turn
+	browsers                            bool // by --web; port 0 is any
 	once, verbose, quiet                bool
 	options                             server.Options
 }
@@ -51,6 +54,7 @@ func (a *app) serve(ctx context.Context, c *command, args []string) error {
 	f.StringVar(&v.mapName, "map", "", "the map, a `FILE` or one of ours; the console's load takes another")
 	f.StringSliceVar(&v.listen, "listen", []string{server.DefaultListen}, "listen on `HOST:PORT`; may be repeated")
 	f.IntVar(&v.port, "port", 0, "listen on port `N` of those hosts")
+	f.IntVar(&v.web, "web", 0, "browsers come in on port `N` of those hosts: the same protocol in the frames of a WebSocket, and a page that speaks it")
 	f.DurationVar(&v.turn, "turn", 0, "the time from one turn to the next, a `TIME` as 100ms; 0 for none (default: the map's turn_duration, or 100ms)")
 	f.StringVar(&v.start, "start", "console", "when a game begins: console (the order start), full (as soon as the map is), or a `TIME` as 10s after enough players have come")
 	f.StringVar(&v.rules, "rules", aquariom.Original.String(), "`original` or document: the dialect of the rules")
@@ -72,6 +76,10 @@ func (a *app) serve(ctx context.Context, c *command, args []string) error {
 		return usage("serve takes no %q: a map is named by --map", f.Arg(0))
 	}
 	v.timed = f.Changed("turn")
+	if f.Changed("web") && (v.web < 0 || v.web > 65535) {
+		return usage("--web %d: give a number from 1 to 65535", v.web)
+	}
+	v.browsers = f.Changed("web")
 	table, err := v.prepare(f.Changed("port"))
 	if err != nil {
 		return err
@@ -195,9 +203,16 @@ func (a *app) host(ctx context.Context, v *serveFlags, find func(string) (server
 		t.tell(a.err, e.String())
 	}
 	o.Result = func(r server.Result) { t.keep(a.out, resultLine(r, v.rules)) }
+	if err := v.open(); err != nil {
+		return err
+	}
 	s, err := server.New(*o)
 	if err != nil {
+		v.shut()
 		return err
+	}
+	for _, address := range v.pages() {
+		t.tell(a.err, "browsers watch and swim at http://"+address+"/")
 	}
 	if !v.quiet {
 		t.tell(a.err, "the rules are those of "+aquariom.OptionDialect+" "+v.rules+" (--rules)")
@@ -216,6 +231,40 @@ func (a *app) host(ctx context.Context, v *serveFlags, find func(string) (server
 	}
 	wait.Wait()
 	return nil
+}
+
+// open opens a door for browsers on each host that is listened on.
+func (v *serveFlags) open() error {
+	if !v.browsers {
+		return nil
+	}
+	for _, address := range v.listen {
+		host, _, err := net.SplitHostPort(address)
+		if err != nil {
+			return usage("--listen %q: write it as 127.0.0.1:4242, [::1]:4242 or :4242", address)
+		}
+		d, err := browser.Open(net.JoinHostPort(host, strconv.Itoa(v.web)))
+		if err != nil {
+			return fmt.Errorf("--web %d: %w", v.web, err)
+		}
+		v.options.Doors = append(v.options.Doors, d)
+	}
+	return nil
+}
+
+// shut closes the doors of a server that does not come about.
+func (v *serveFlags) shut() {
+	for _, d := range v.options.Doors {
+		d.Close()
+	}
+}
+
+// pages are the addresses at which browsers come in.
+func (v *serveFlags) pages() (list []string) {
+	for _, d := range v.options.Doors {
+		list = append(list, addresses(d.Addr())...)
+	}
+	return list
 }
 
 // resultLine is how a game ended, and by which rules, as JSON.

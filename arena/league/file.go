@@ -10,6 +10,7 @@ package league
 import (
 	"errors"
 	"fmt"
+	"net/url"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -79,6 +80,9 @@ type League struct {
 	Limit time.Duration
 	// Memory is how many bytes a program may take; 0: no limit.
 	Memory uint64
+	// Live is where browsers watch the contest's server, see arena serve --web; "": it
+	// has none.
+	Live string
 }
 
 // file is the TOML of a league.
@@ -93,6 +97,7 @@ type file struct {
 	Seats   int            `toml:"seats"`
 	Rotate  *bool          `toml:"rotate"`
 	Fill    string         `toml:"fill"`
+	Live    string         `toml:"live"`
 	Seed    *int64         `toml:"seed"`
 	Rounds  *int           `toml:"rounds"`
 	Seeds   []int64        `toml:"seeds"`
@@ -150,7 +155,7 @@ func parse(text, dir string) (*League, error) {
 	if l.Game, err = catalog.Find(f.Game); err != nil {
 		return nil, fmt.Errorf("game = %w", err)
 	}
-	for _, step := range []func(*file, string) error{l.readBounds, l.readSeeds, l.readBots, l.readSeats, l.readMaps} {
+	for _, step := range []func(*file, string) error{l.readBounds, l.readSeeds, l.readBots, l.readSeats, l.readMaps, l.readLive} {
 		if err := step(&f, dir); err != nil {
 			return nil, err
 		}
@@ -307,6 +312,22 @@ func (l *League) readSeats(f *file, _ string) error {
 			return fmt.Errorf("fill = %w", err)
 		}
 	}
+	return nil
+}
+
+// readLive reads where the contest's server is watched.
+func (l *League) readLive(f *file, _ string) error {
+	if f.Live == "" {
+		return nil
+	}
+	u, err := url.Parse(f.Live)
+	if err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Host == "" {
+		return fmt.Errorf("live = %q: give the address that arena serve --web says, as http://192.168.1.20:4243/", f.Live)
+	}
+	if err := bout.CanTCP(l.Game); err != nil { // only such a game has servers
+		return fmt.Errorf("live = %q: %w", f.Live, err)
+	}
+	l.Live = f.Live
 	return nil
 }
 

@@ -94,6 +94,8 @@ func TestWrongFiles(t *testing.T) {
 		"game = \"null\"\nseeds = [3]\nrounds = 2\n" + bots:                     "leave them out",
 		"game = \"null\"\ngroup = 1\n" + bots:                                   "group = 1: so many bots meet in a match; give a number from 2 to 2",
 		"game = \"null\"\nseats = 9\n" + bots:                                   "seats = 9: give a number from 2 to 4",
+		"game = \"aquariom\"\nlive = \"192.168.1.20:4243\"\n" + bots:            `live = "192.168.1.20:4243": give the address`,
+		"game = \"null\"\nlive = \"http://x/\"\n" + bots:                        `live = "http://x/": `,
 		"game = \"null\"\nfill = \"god\"\n" + bots:                              `fill = "god": there is no such level`,
 		"game = \"null\"\n" + bots + bots:                                       "bot 3 (): another bot has that name",
 		"game = \"null\"\n" + bots + "[[bot]]\nname = \"x\"\n":                  "bot 3 (x): give it either a level or a cmd",

@@ -89,6 +89,20 @@ func TestTheReportIsWellFormed(t *testing.T) {
 	}
 }
 
+// TestTheReportLinksToTheServer: a league that has a server for browsers says where.
+func TestTheReportLinksToTheServer(t *testing.T) {
+	l := league(t, "game = \"aquariom\"\nlive = \"http://192.168.1.20:4243/\"\n[[bot]]\nlevel = \"easy\"\n[[bot]]\nlevel = \"hard\"\n")
+	schedule := l.Schedule()
+	results := make([]*Result, len(schedule))
+	var b bytes.Buffer
+	if err := Report(&b, l, schedule, results, Rate(l, schedule, results)); err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(b.String(), `<a href="http://192.168.1.20:4243/">`) {
+		t.Error("the report does not say where to watch")
+	}
+}
+
 // TestNamesStayNames: whatever bots are called, the page has the elements of
 // its template, no script, and nothing from elsewhere.
 func TestNamesStayNames(t *testing.T) {

@@ -85,6 +85,8 @@ type Options struct {
 	// addresses, such as localhost, means all of them; none, every address of
 	// the machine.
 	Listen []string
+	// Doors are further ways in beside TCP, which the server closes at its end.
+	Doors []net.Listener
 	// Map is what is played; nil: nothing until Load.
 	Map Map
 	// Load finds a map by what was typed after "load"; nil refuses.
@@ -267,6 +269,7 @@ func New(o Options) (*Server, error) {
 	if err != nil {
 		return nil, err
 	}
+	s.listeners = append(s.listeners, o.Doors...)
 	return s, nil
 }
 

@@ -1,0 +1,136 @@
+// Package browser lets browsers come to an Aquar.iom server: the bytes of its protocol,
+// unchanged, in the frames of WebSockets, and beside them one small page that speaks it,
+// to watch and to swim. The cabinet's own page does not: there is no room for it in its
+// download.
+package browser
+
+import (
+	"context"
+	"embed"
+	"io"
+	"io/fs"
+	"log"
+	"net"
+	"net/http"
+	"sync"
+	"time"
+
+	"github.com/coder/websocket"
+)
+
+// Bounds of what comes before a connection is the server's affair.
+const (
+	headerTime = 10 * time.Second // for the head of a request
+	idleTime   = time.Minute      // between two requests
+	maxHeader  = 16 << 10
+	maxFrame   = 64 << 10 // of a client
+)
+
+// Socket is the path of the socket; everything else is the page's.
+const Socket = "/ws"
+
+//go:embed page
+var files embed.FS
+
+// policy lets the page use what its own server serves, and nothing else.
+const policy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+// Door is where browsers come in: a listener whose connections are sockets of pages.
+type Door struct {
+	tcp  net.Listener
+	http *http.Server
+	page http.Handler
+	come chan net.Conn
+	quit chan struct{}
+	once sync.Once
+}
+
+var _ net.Listener = (*Door)(nil)
+
+// Open listens on an address, for its own page alone: those of other sites are refused.
+func Open(address string) (*Door, error) {
+	page, err := fs.Sub(files, "page")
+	if err != nil {
+		return nil, err
+	}
+	tcp, err := net.Listen("tcp", address)
+	if err != nil {
+		return nil, err
+	}
+	d := &Door{tcp: tcp, page: http.FileServerFS(page), come: make(chan net.Conn), quit: make(chan struct{})}
+	d.http = &http.Server{
+		Handler: d, ReadHeaderTimeout: headerTime, IdleTimeout: idleTime, MaxHeaderBytes: maxHeader,
+		ErrorLog: log.New(io.Discard, "", 0), // connections that break off are everyday
+	}
+	go func() { _ = d.http.Serve(tcp) }() // it ends with the door
+	return d, nil
+}
+
+// ServeHTTP answers one request.
+func (d *Door) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	if r.URL.Path == Socket {
+		d.socket(w, r)
+		return
+	}
+	head := w.Header()
+	head.Set("Cache-Control", "no-cache")
+	head.Set("X-Content-Type-Options", "nosniff")
+	head.Set("Referrer-Policy", "no-referrer")
+	head.Set("Content-Security-Policy", policy)
+	d.page.ServeHTTP(w, r)
+}
+
+// socket hands a page's socket to who accepts.
+func (d *Door) socket(w http.ResponseWriter, r *http.Request) {
+	c, err := websocket.Accept(w, r, nil)
+	if err != nil {
+		return // it was told: no WebSocket, or the page of another site
+	}
+	s := &socket{Conn: websocket.NetConn(context.WithoutCancel(r.Context()), c, websocket.MessageBinary), ws: c}
+	c.SetReadLimit(maxFrame)
+	if at, err := net.ResolveTCPAddr("tcp", r.RemoteAddr); err == nil {
+		s.from = at
+	}
+	select {
+	case d.come <- s:
+	case <-d.quit:
+		s.Close()
+	}
+}
+
+// Accept waits for a page.
+func (d *Door) Accept() (net.Conn, error) {
+	select {
+	case c := <-d.come:
+		return c, nil
+	case <-d.quit:
+		return nil, net.ErrClosed
+	}
+}
+
+// Close lets nobody in any more. Connections that were handed on stay.
+func (d *Door) Close() error {
+	d.once.Do(func() { close(d.quit) })
+	return d.http.Close()
+}
+
+// Addr is where it listens.
+func (d *Door) Addr() net.Addr { return d.tcp.Addr() }
+
+// socket is the socket of a page as a connection that knows where it comes from.
+type socket struct {
+	net.Conn
+	ws   *websocket.Conn
+	from net.Addr // nil: it cannot be told
+}
+
+// RemoteAddr is where the browser is, by which a server counts.
+func (s *socket) RemoteAddr() net.Addr {
+	if s.from == nil {
+		return s.Conn.RemoteAddr()
+	}
+	return s.from
+}
+
+// Close does not wait for the page to say goodbye.
+func (s *socket) Close() error { return s.ws.CloseNow() }

@@ -1,0 +1,141 @@
+//go:build !js
+
+package browser_test
+
+import (
+	"context"
+	"io"
+	"net"
+	"net/http"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/coder/websocket"
+
+	"ludotheque/arena/aquanet"
+	"ludotheque/arena/aquanet/browser"
+	"ludotheque/arena/aquanet/client"
+	"ludotheque/arena/aquanet/server"
+	"ludotheque/rules/aquariom"
+)
+
+// serve has a server play one short game, for TCP and for browsers.
+func serve(t *testing.T) (tcp string, d *browser.Door) {
+	t.Helper()
+	m, err := aquanet.FindHostedMap("original-2p")
+	if err != nil {
+		t.Fatal(err)
+	}
+	m.Dialect, m.Turn = aquariom.Original, time.Millisecond
+	m.Seed = func() uint64 { return 7 }
+	d, err = browser.Open("127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := server.New(server.Options{Listen: []string{"127.0.0.1:0"}, Doors: []net.Listener{d}, Map: m, Turn: time.Millisecond, Start: server.Start{Full: true}, Once: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, stop := context.WithCancel(t.Context())
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		s.Run(ctx)
+	}()
+	t.Cleanup(func() {
+		stop()
+		<-done
+	})
+	return s.Addrs()[0].String(), d
+}
+
+// by connects as a page does.
+func by(t *testing.T, d *browser.Door) *client.Client {
+	t.Helper()
+	c, _, err := websocket.Dial(t.Context(), "ws://"+d.Addr().String()+browser.Socket, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return client.New(t.Context(), websocket.NetConn(t.Context(), c, websocket.MessageBinary))
+}
+
+// TestPagesAndBotsPlayOneGame plays a game between a program by TCP and one that speaks as
+// a page does, which a third one watches: all three see the same end.
+func TestPagesAndBotsPlayOneGame(t *testing.T) {
+	tcp, d := serve(t)
+	bot, err := client.Connect(t.Context(), tcp)
+	if err != nil {
+		t.Fatal(err)
+	}
+	watcher, page := by(t, d), by(t, d)
+	var ends [3]*client.End
+	var turns [3]int
+	var all sync.WaitGroup
+	if err := watcher.Watch("watcher"); err != nil {
+		t.Fatal(err)
+	}
+	for i, c := range []*client.Client{watcher, page, bot} {
+		defer c.Close()
+		if i > 0 {
+			if err := c.Login([]string{"", "page", "bot"}[i]); err != nil {
+				t.Fatal(err)
+			}
+		}
+		all.Go(func() {
+			for turn := range c.Turns() {
+				turns[i]++
+				var a client.Answer
+				for _, cell := range c.Mine(turn) {
+					a.Move(cell.ID, 0, 0)
+				}
+				if err := c.Send(&a); err != nil {
+					return
+				}
+			}
+			ends[i], _ = c.Result()
+		})
+	}
+	all.Wait()
+	for i, e := range ends {
+		if e == nil || len(e.Scores) != 2 || turns[i] < 10 {
+			t.Fatalf("%d was shown %d turns and the end %+v", i, turns[i], e)
+		}
+		if e.Winner != ends[0].Winner || e.Scores[0].Score != ends[0].Scores[0].Score {
+			t.Errorf("%d was told another end than 0: %+v, %+v", i, e, ends[0])
+		}
+	}
+}
+
+// TestTheDoorIsForItsOwnPages: a page is served that asks for nothing from elsewhere; the page of another
+// site opens no socket, and frames that are too long end the connection.
+func TestTheDoorIsForItsOwnPages(t *testing.T) {
+	_, d := serve(t)
+	base := "http://" + d.Addr().String()
+	r, err := http.Get(base + "/")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := io.ReadAll(r.Body)
+	r.Body.Close()
+	if err != nil || !strings.Contains(string(b), "<title>Aquar.iom</title>") || !strings.HasPrefix(r.Header.Get("Content-Security-Policy"), "default-src 'none'") {
+		t.Errorf("%s, %v: %v", b, r.Header, err)
+	}
+	at := "ws://" + d.Addr().String() + browser.Socket
+	if _, r, err := websocket.Dial(t.Context(), at, &websocket.DialOptions{HTTPHeader: http.Header{"Origin": {"https://elsewhere.example"}}}); err == nil || r.StatusCode != http.StatusForbidden {
+		t.Errorf("another site: %v", err)
+	}
+	c, _, err := websocket.Dial(t.Context(), at, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := c.Write(t.Context(), websocket.MessageBinary, make([]byte, 1<<20)); err != nil {
+		return // it was cut already
+	}
+	for said := 0; err == nil; said++ { // in words, if there was time for any
+		if _, _, err = c.Read(t.Context()); said > 4 {
+			t.Fatal("who sent a giant frame is talked to")
+		}
+	}
+}
