@@ -75,6 +75,7 @@ func (m *Moment) openWith(p *ui.Painter, t testing.TB, set setting, witness *ui.
 	s.Kit.P.Witness = witness // what is baked before the moment is to be seen in it
 	s.Kit.Prefs.Motion = set.motion
 	m.Open(s)
+	s.Kit.P.Witness = witness // whatever the moment needed until then
 	s.Sound.Names = nil
 	s.Kit.Prefs.Speed = set.speed
 	return s
