@@ -216,10 +216,14 @@ func (b *blind) paint() {
 	b.field.Ground(b.g, v)
 	w := min(v.W-48, 1100)
 	all := ui.Centered(v.W/2, v.H/2, w, v.H-60)
-	title, rest := all.CutTop(96, 8)
+	said := float32(40)
+	if p.Thumb > 0 {
+		said = max(said, p.TextHeight(b.k.Say(blindKeys[b.page]), ui.Body, w))
+	}
+	title, rest := all.CutTop(56+said, 8)
 	top, low := title.CutTop(52, 4)
 	p.Label(b.k.Say(words.BrutalBlindTitle()), top, pageTitle, ui.Center)
-	p.Label(b.k.Say(blindKeys[b.page]), low, ui.Body, ui.Center)
+	p.Caption(b.k.Say(blindKeys[b.page]), low, ui.Body, ui.Center)
 	grid := ui.Rect{X: rest.X, Y: rest.Y, W: rest.W, H: rest.H * 0.5}
 	// Left, up, right above; left, right and top of the other thumb below.
 	order := [...]int{0, 2, 1, 3, 4, 5}

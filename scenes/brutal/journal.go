@@ -159,7 +159,11 @@ func (l *journal) paint() {
 	g.Veil()
 	defer g.EndVeil()
 	v := p.View()
-	r := ui.Centered(v.W/2, v.H/2, min(v.W-40, 1080), v.H-60)
+	edge := float32(40)
+	if p.Thumb > 0 {
+		edge = 8
+	}
+	r := ui.Centered(v.W/2, v.H/2, min(v.W-edge, 1080), v.H-60)
 	p.Sheet(r, ui.Dialog.Of("journal", 0))
 	title, rest := r.Inset(24).CutTop(40, 8)
 	p.Label(l.k.Say(words.BrutalJournalTitle()), title, ui.Heading, ui.Left)
@@ -167,21 +171,26 @@ func (l *journal) paint() {
 	if v.Narrow {
 		rows = 2
 	}
-	keys, rest := rest.CutTop(44*float32(rows), 8)
+	high := p.Control(44, 0)
+	keys, rest := rest.CutTop(high*float32(rows), 8)
 	per := (game.Zones + 1) / rows
 	for z := range game.Zones + 1 {
 		said, zone := l.k.Say(words.BrutalJournalAll()), nowhere
 		if z > 0 {
 			said, zone = l.speech.zone(z-1), z-1
+			if p.Thumb > 0 {
+				said = l.k.Say(shortZones[z-1])
+			}
 		}
 		if g.Button(ui.ID{Name: "by", N: z}, keys.Row(z/per, rows, 6).Column(z%per, per, 6), ui.Button{Text: said, Chosen: l.zone == zone, Size: ui.SizeSmall}) {
 			l.shows(zone, l.who)
 		}
 	}
-	keys, rest = rest.CutTop(44, 10)
+	keys, rest = rest.CutTop(high, 10)
 	l.whoFilter(keys)
-	foot := ui.Rect{X: rest.X, Y: rest.Bottom() - 46, W: rest.W, H: 46}
-	l.paintLines(ui.Rect{X: rest.X, Y: rest.Y, W: rest.W, H: rest.H - 56})
+	shut := p.Control(46, 10)
+	foot := ui.Rect{X: rest.X, Y: rest.Bottom() - shut, W: rest.W, H: shut}
+	l.paintLines(ui.Rect{X: rest.X, Y: rest.Y, W: rest.W, H: rest.H - shut - 10})
 	if g.Button(ui.ID{Name: "shut"}, foot, ui.Button{Text: l.k.Say(words.BrutalClose())}) {
 		l.on.Do(l.shut)
 	}
@@ -216,9 +225,10 @@ func (l *journal) paintLines(list ui.Rect) {
 // whoFilter steps through the fighters whose lines are shown.
 func (l *journal) whoFilter(r ui.Rect) {
 	g := l.g
-	left, rest := r.CutLeft(56, 8)
-	mid := ui.Rect{X: rest.X, Y: rest.Y, W: rest.W - 64, H: rest.H}
-	right := ui.Rect{X: mid.Right() + 8, Y: r.Y, W: 56, H: r.H}
+	side := g.P.Control(56, 0)
+	left, rest := r.CutLeft(side, 8)
+	mid := ui.Rect{X: rest.X, Y: rest.Y, W: rest.W - side - 8, H: rest.H}
+	right := ui.Rect{X: mid.Right() + 8, Y: r.Y, W: side, H: r.H}
 	if g.Button(ui.ID{Name: "who", N: 0}, left, ui.Button{Icon: "icons/chevron-left"}) {
 		l.shows(l.zone, beside(l.who, -1))
 	}

@@ -153,6 +153,8 @@ func looks(t testing.TB) *kittest.Sight {
 	sight := on.Sight()
 	sight.Heaped = []string{"cup"}
 	sight.Drawn = []string{"post", "melee", "truce"}
+	// On the others of the campus a thumb does not have yet all it needs.
+	sight.Thumbed = []string{"handover", "together", "blind", "blind-post", "reveal"}
 	for _, m := range all {
 		sight.Otherwise = otherwise
 		if m.name == "carried" {

@@ -13,9 +13,23 @@ type papers struct{ *face }
 
 // menuButton is the way to the pause sheet for pointers.
 func (s *papers) menuButton(r ui.Rect) {
+	r = s.cornered(r)
 	if r.W > 0 && s.g.Button(ui.ID{Name: "menu"}, r, ui.Button{Icon: "icons/list", Tip: s.k.Say(words.BrutalMenu())}) {
 		s.on.Pause()
 	}
+}
+
+// cornered is a button in a corner of the window, wide enough for a thumb.
+func (s *papers) cornered(r ui.Rect) ui.Rect {
+	p := s.g.P
+	if p.Thumb == 0 || r.W == 0 {
+		return r
+	}
+	wide := max(r.W, p.Thumb-12)
+	if r.CX() > p.View().W/2 {
+		r.X = r.Right() - wide
+	}
+	return ui.Rect{X: r.X, Y: max(4, r.Y-4), W: wide, H: max(r.H, 52)}
 }
 
 // envelope is how the envelope of a seat looks now.

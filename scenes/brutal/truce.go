@@ -85,7 +85,11 @@ func (s *truce) paint() {
 	if plan.Bench.W > 0 {
 		s.reservists(plan.Bench, &bench, hot)
 	}
-	s.face.hint.key(plan.Hint)
+	key := plan.Hint
+	if menu := s.papers.cornered(plan.Menu); key.CX() > menu.X-40 { // beside the menu, which a thumb makes wider
+		key.X = min(key.X, menu.X-8-key.W)
+	}
+	s.face.hint.key(s.papers.cornered(key))
 	s.orderList(plan.Orders)
 	s.papers.corner(plan)
 	s.buttons(plan)

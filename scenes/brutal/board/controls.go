@@ -41,7 +41,13 @@ func SpeedRuler(g *ui.Gui, id ui.ID, r ui.Rect, words []string, chosen int) (int
 		} else {
 			p.Disc(c.CX(), y, 5.5, 5.5, ui.Sheet{Color: ui.Ink.Mix(ui.Paper, 0.3), Lift: -1, NoRim: true})
 		}
-		p.Label(w, ui.Rect{X: c.X, Y: r.Y + r.H*0.62, W: c.W, H: r.H * 0.36}, ui.Type{Face: ui.Nunito800, Size: 16, Color: ink}, ui.Center)
+		said, under := ui.Type{Face: ui.Nunito800, Size: 16, Color: ink}, ui.Rect{X: c.X, Y: r.Y + r.H*0.62, W: c.W, H: r.H * 0.36}
+		if i == chosen && p.Thumb > 0 { // the others make way on a phone
+			under = under.Inset2(-c.W/2, 0)
+		}
+		if i == chosen || hasRoom(p, w, said, under) {
+			p.Label(w, under, said, ui.Center)
+		}
 	}
 	if chosen != was && g.Sound != nil {
 		g.Sound("slide", chosen)
@@ -162,9 +168,9 @@ func strategyless(g *ui.Gui, id ui.ID, r ui.Rect) bool {
 // LogHeight is how high a line of the log is.
 func LogHeight(p *ui.Painter) float32 {
 	if isLarge(p) {
-		return 54 * min(1.5, p.TextScale)
+		return p.Control(54*min(1.5, p.TextScale), 0)
 	}
-	return 36
+	return p.Control(36, 0)
 }
 
 // LogLine paints a line of the mêlée's log: the seat's sign, the zone, what

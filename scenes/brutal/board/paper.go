@@ -179,7 +179,9 @@ func PaintCard(p *ui.Painter, r ui.Rect, c *Card, tick int, still bool) {
 	headH := 80 * min(1, r.H/190)
 	in := ui.Rect{X: r.X + 12, Y: r.Y + 4, W: r.W - 24, H: headH - 6}
 	mark := min(float32(46), in.W*0.26)
-	if c.Crest != "" {
+	if p.Thumb > 0 && p.Width(c.Title, p.Fit(c.Title, cardTitle, 1)) > in.W-mark-8 {
+		mark = -8 // on a phone its colour says whose it is, and its title needs the room
+	} else if c.Crest != "" {
 		Crest(p, c.Crest, c.Seat, in.X+mark/2, in.CY(), 58*mark/46)
 		// Whose it is stands where the shield narrows.
 		p.SignDisc(c.Seat, in.X+6, in.Bottom()-4, 0.39*mark)
@@ -194,7 +196,9 @@ func PaintCard(p *ui.Painter, r ui.Rect, c *Card, tick int, still bool) {
 		text.W -= s + 4
 	}
 	top, low := text.Row(0, 2, 0), text.Row(1, 2, 0)
-	p.Label(c.Title, ui.Rect{X: top.X, Y: top.Y + 3, W: top.W, H: top.H}, cardTitle, ui.Left)
+	if hasRoom(p, c.Title, cardTitle, top) {
+		p.Label(c.Title, ui.Rect{X: top.X, Y: top.Y + 3, W: top.W, H: top.H}, cardTitle, ui.Left)
+	}
 	if c.Lead != "" {
 		t := ui.Type{Face: ui.Fredoka700, Size: 17, Color: ui.Ink}
 		w := min(low.W, p.Width(c.Lead, t)+32)
@@ -202,7 +206,7 @@ func PaintCard(p *ui.Painter, r ui.Rect, c *Card, tick int, still bool) {
 		p.Sheet(pill, ui.Sheet{Color: ui.Ink, Radius: 14, Lift: -1, NoRim: true})
 		p.Sheet(pill.Inset(2), ui.Sheet{Color: sun, Radius: 12, Lift: -1, NoRim: true})
 		p.Label(c.Lead, pill.Inset2(10, 1), t, ui.Center)
-	} else {
+	} else if hasRoom(p, c.Sub, cardSub, ui.Rect{W: low.W}) {
 		p.Label(c.Sub, ui.Rect{X: low.X, Y: low.Y - 1, W: low.W, H: low.H}, cardSub, ui.Left)
 	}
 	_, body := r.CutTop(headH+4, 0)
@@ -215,8 +219,8 @@ func paintCardBody(p *ui.Painter, r ui.Rect, c *Card, tick int, still bool) {
 	if c.Envelope != nil {
 		h := min(float32(36), r.H*0.36)
 		foot := ui.Rect{X: r.X - 8, Y: r.Bottom() - h, W: r.W + 16, H: h}
-		if c.Caption != "" {
-			p.ParagraphMid(c.Caption, foot, ui.Type{Face: ui.Nunito800, Size: 16, Color: ui.Ink}, ui.Center)
+		if said := (ui.Type{Face: ui.Nunito800, Size: 16, Color: ui.Ink}); c.Caption != "" && hasRoom(p, c.Caption, said, foot) {
+			p.ParagraphMid(c.Caption, foot, said, ui.Center)
 		}
 		scale := min(1, min((r.H-h)/76, r.W/118))
 		PaintEnvelope(p, c.Envelope, c.Seat, r.CX(), r.Y+(r.H-h)/2+4, scale)
@@ -237,7 +241,9 @@ func paintCardBody(p *ui.Painter, r ui.Rect, c *Card, tick int, still bool) {
 		big := ui.Type{Face: ui.Fredoka700, Size: 36, Color: look.Ground}
 		w := min(top.W*0.4, p.Width(c.Figure, big))
 		p.Label(c.Figure, ui.Rect{X: top.X, Y: top.Y, W: w, H: top.H}, big, ui.Left)
-		p.ParagraphMid(c.Words, ui.Rect{X: top.X + w + 12, Y: top.Y, W: top.W - w - 12, H: top.H}, cardWords, ui.Left)
+		if said := (ui.Rect{X: top.X + w + 12, Y: top.Y, W: top.W - w - 12, H: top.H}); hasRoom(p, c.Words, cardWords, said) {
+			p.ParagraphMid(c.Words, said, cardWords, ui.Left)
+		}
 		_, r = r.CutTop(top.H, 2)
 		lines = 0
 	}
@@ -265,7 +271,9 @@ func paintCardBody(p *ui.Painter, r ui.Rect, c *Card, tick int, still bool) {
 			ink = look.Ground
 		}
 		p.Label(s[0], ui.Rect{X: r.X + 2, Y: y, W: w, H: line}, figure.With(ink), ui.Left)
-		p.Label(s[1], ui.Rect{X: r.X + w + 8, Y: y, W: r.W - w - 8, H: line}, cardWords, ui.Left)
+		if said := (ui.Rect{X: r.X + w + 8, Y: y, W: r.W - w - 8, H: line}); hasRoom(p, s[1], cardWords, said) {
+			p.Label(s[1], said, cardWords, ui.Left)
+		}
 		y += line
 	}
 }

@@ -146,6 +146,9 @@ func (c *Field) PaintShelf(p *ui.Painter, s *Shelf, tick int, still bool) {
 	// Large names are written where all of them have room: hands learn them anyhow.
 	hush := isLarge(p) && name.Size < 0.98*p.AtMost(plankName, grown).Size
 	for i := range s.Cups {
+		hush = hush || p.Thumb > 0 && p.Width(s.Cups[i].Name, name) > s.room(i)-4 // a phone raised it
+	}
+	for i := range s.Cups {
 		cup, room := &s.Cups[i], s.room(i)
 		x, y, scale := s.Slot(i)
 		c.paintOnShelf(p, cup, x, y, scale, tick, still)

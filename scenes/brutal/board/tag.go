@@ -178,7 +178,9 @@ func orderGap(p *ui.Painter, z *Zone) float32 {
 func paintPlinth(p *ui.Painter, z *Zone) {
 	band := plinthBand(p)
 	if z.Held {
-		p.Label(z.HeldText, band.Inset2(12, 0), onPlinth(p), ui.Center)
+		if hasRoom(p, z.HeldText, onPlinth(p), band.Inset2(12, 0)) {
+			p.Label(z.HeldText, band.Inset2(12, 0), onPlinth(p), ui.Center)
+		}
 		return
 	}
 	if left, right, ok := z.sideNotes(p); ok {

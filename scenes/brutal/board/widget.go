@@ -185,7 +185,13 @@ func (k *Key) button() ui.Button {
 }
 
 // KeyButton is a button with a sign; true when it is used.
-func KeyButton(g *ui.Gui, id ui.ID, r ui.Rect, k *Key) bool { return g.Button(id, r, k.button()) }
+func KeyButton(g *ui.Gui, id ui.ID, r ui.Rect, k *Key) bool {
+	b := k.button()
+	if !hasRoom(g.P, k.Text, ui.ButtonText, ui.Rect{W: r.W - 64, H: r.H}) {
+		b.Icon = "" // on a phone its word needs the room
+	}
+	return g.Button(id, r, b)
+}
 
 // StrategyRow is three keys, one of them chosen; -1 when the chosen cups do not
 // agree. words are their names: defensive, offensive, random as they are shown
@@ -268,12 +274,13 @@ func MainButton(g *ui.Gui, id ui.ID, r ui.Rect, m *Main) bool {
 	}
 	in.W -= mark + 10
 	title := ui.Type{Face: ui.Fredoka700, Size: 30, Color: ink}
-	if m.Sub == "" {
+	sub := ui.Type{Face: ui.Nunito800, Size: 16.5, Color: ink}
+	if m.Sub == "" || !hasRoom(p, m.Sub, sub, ui.Rect{W: in.W, H: in.H * 0.44}) {
 		p.Label(m.Title, in, title, ui.Left)
 	} else {
 		up, low := in.CutTop(in.H*0.56, 0)
 		p.Label(m.Title, up, title, ui.Left)
-		p.Label(m.Sub, low, ui.Type{Face: ui.Nunito800, Size: 16.5, Color: ink}, ui.Left)
+		p.Label(m.Sub, low, sub, ui.Left)
 	}
 	if u.Clicked && g.Sound != nil {
 		g.Sound("press", 0)

@@ -365,7 +365,27 @@ func paintEmpty(p *ui.Painter, z *Zone, s ui.Rect) {
 	p.Art("brutal/student-blank", x, y, ui.ArtStyle{Scale: 1.38, Ink: ui.Paper})
 	p.Art("brutal/student-outline", x, y, ui.ArtStyle{Scale: 1.38})
 	p.Label("?", ui.Rect{X: x - 20, Y: y - 52, W: 40, H: 40}, ui.Type{Face: ui.Fredoka700, Size: 30, Color: ui.Ink}, ui.Center)
-	p.ParagraphMid(z.Empty, ui.Rect{X: s.X + 122, Y: s.Y + 6, W: s.W - 134, H: s.H - 12}, ui.Type{Face: ui.Fredoka600, Size: 20, Color: ui.Ink}, ui.Left)
+	room, said := ui.Rect{X: s.X + 122, Y: s.Y + 6, W: s.W - 134, H: s.H - 12}, ui.Type{Face: ui.Fredoka600, Size: 20, Color: ui.Ink}
+	if hasRoom(p, z.Empty, said, room) {
+		p.ParagraphMid(z.Empty, room, said, ui.Left)
+	}
+}
+
+// hasRoom says whether a text is written: on a phone only where it can be read in its
+// room, since there the sign beside it says the same.
+func hasRoom(p *ui.Painter, s string, t ui.Type, r ui.Rect) bool {
+	if p.Thumb == 0 {
+		return true
+	}
+	least := t.Sized(0.01)
+	least.Size = p.Legible(least).Size
+	lines := p.Wrap(s, least, r.W)
+	for _, l := range lines {
+		if p.Width(l, least) > r.W {
+			return false
+		}
+	}
+	return len(lines) == 1 || float32(len(lines))*p.Lead(least) <= r.H+1
 }
 
 // nameOn is how a name is set on a board that shrinks with its window: as large as can
@@ -566,6 +586,11 @@ func (z *Zone) nameType(p *ui.Painter, places []place) (t ui.Type, fits bool) {
 	}
 	if max(crowd[0], crowd[1]) >= manyNames || group.Size < least {
 		return t, false
+	}
+	for k := range z.Cups {
+		if cup := &z.Cups[k]; p.Thumb > 0 && cup.Name != "" && !cup.Gone && p.Width(cup.Name, group.Type) > z.nameRoom(places, k) {
+			return t, false // a phone raised them
+		}
 	}
 	return group.Type, true
 }
