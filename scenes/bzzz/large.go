@@ -45,7 +45,6 @@ func arrangeLarge(v ui.View, thumb float32) layout {
 	l := layout{narrow: v.Narrow, folds: true, large: true, grow: 1.22}
 	b := &l.big
 	b.thumbed = thumb > 0
-	key := func(desk float32) float32 { return max(desk, thumb-ui.GapTight) }
 	head, logWide := float32(197), float32(88)
 	if b.thumbed {
 		head, logWide = 112, 108 // what is asked needs the height
@@ -70,7 +69,7 @@ func arrangeLarge(v ui.View, thumb float32) layout {
 		col := ui.Rect{X: left, Y: margin, W: strip, H: v.H - 2*margin}
 		b.turn, col = col.CutTop(76, 10)
 		if b.thumbed {
-			col, b.pause = col.CutBottom(key(98), 12)
+			col, b.pause = col.CutBottom(max(98, thumb-ui.GapTight), 12)
 		}
 		b.scores, b.log = col.CutBottom(98, 12)
 		l.board = ui.Rect{X: b.scores.Right() + margin, Y: (v.H - side) / 2, W: side, H: side}
@@ -78,7 +77,18 @@ func arrangeLarge(v ui.View, thumb float32) layout {
 		l.head, l.steps = under.CutTop(head, 9)
 	}
 	l.title = b.turn
-	in := l.steps.Inset2(16, 14)
+	b.arrangeSteps(l.steps, l.narrow, thumb)
+	// What the strip leaves out lies over the board when it is asked for.
+	col := l.board.Inset2(l.board.W*0.05, 10)
+	l.race, col = col.CutTop(col.H*0.46, 12)
+	l.ending, l.log = col.CutTop(col.H*0.48, 12)
+	return l
+}
+
+// arrangeSteps parts the panel of the steps: tabs, the card, and the keys below it.
+func (b *large) arrangeSteps(steps ui.Rect, narrow bool, thumb float32) {
+	key := func(desk float32) float32 { return max(desk, thumb-ui.GapTight) }
+	in := steps.Inset2(16, 14)
 	end := min(key(84), max(in.H*0.22, key(0)))
 	hints := func(row ui.Rect) ui.Rect {
 		if b.thumbed {
@@ -86,7 +96,7 @@ func arrangeLarge(v ui.View, thumb float32) layout {
 		}
 		return row
 	}
-	if l.narrow {
+	if narrow {
 		in, row := in.CutBottom(end, 10)
 		share := float32(0.36)
 		if b.thumbed {
@@ -104,11 +114,6 @@ func arrangeLarge(v ui.View, thumb float32) layout {
 		b.foot.rest = hints(b.foot.rest)
 		b.tabs, b.card = in.CutTop(key(46), 8)
 	}
-	// What the strip leaves out lies over the board when it is asked for.
-	col := l.board.Inset2(l.board.W*0.05, 10)
-	l.race, col = col.CutTop(col.H*0.46, 12)
-	l.ending, l.log = col.CutTop(col.H*0.48, 12)
-	return l
 }
 
 const (

@@ -236,15 +236,7 @@ func paintCardBody(p *ui.Painter, r ui.Rect, c *Card, tick int, still bool) {
 	line := min(30, r.H*0.3)
 	first := c.Figure2 == "" && c.Figure != "" && c.Cups > 0
 	if first {
-		// A figure with two lines of words stands above the cups.
-		top := ui.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H * 0.42}
-		big := ui.Type{Face: ui.Fredoka700, Size: 36, Color: look.Ground}
-		w := min(top.W*0.4, p.Width(c.Figure, big))
-		p.Label(c.Figure, ui.Rect{X: top.X, Y: top.Y, W: w, H: top.H}, big, ui.Left)
-		if said := (ui.Rect{X: top.X + w + 12, Y: top.Y, W: top.W - w - 12, H: top.H}); hasRoom(p, c.Words, cardWords, said) {
-			p.ParagraphMid(c.Words, said, cardWords, ui.Left)
-		}
-		_, r = r.CutTop(top.H, 2)
+		r = paintFirstFigure(p, r, c)
 		lines = 0
 	}
 	pips := r
@@ -276,6 +268,20 @@ func paintCardBody(p *ui.Painter, r ui.Rect, c *Card, tick int, still bool) {
 		}
 		y += line
 	}
+}
+
+// paintFirstFigure paints a figure with two lines of words above the cups, and gives what
+// is left for them.
+func paintFirstFigure(p *ui.Painter, r ui.Rect, c *Card) ui.Rect {
+	top := ui.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H * 0.42}
+	big := ui.Type{Face: ui.Fredoka700, Size: 36, Color: ui.SeatLook(c.Seat).Ground}
+	w := min(top.W*0.4, p.Width(c.Figure, big))
+	p.Label(c.Figure, ui.Rect{X: top.X, Y: top.Y, W: w, H: top.H}, big, ui.Left)
+	if said := (ui.Rect{X: top.X + w + 12, Y: top.Y, W: top.W - w - 12, H: top.H}); hasRoom(p, c.Words, cardWords, said) {
+		p.ParagraphMid(c.Words, said, cardWords, ui.Left)
+	}
+	_, r = r.CutTop(top.H, 2)
+	return r
 }
 
 // paintPips paints the small cups of a side, eight in a row.
