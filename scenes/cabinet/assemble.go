@@ -18,6 +18,9 @@ import (
 	"ludotheque/scenes/ui"
 )
 
+// coarse says that the first pointer is a finger.
+var coarse = phone.Coarse
+
 // environment makes what outlives every scene: hands, store and settings.
 func environment(o cli.Options) (*scenes.Env, error) {
 	src, err := source(o)
@@ -29,7 +32,7 @@ func environment(o cli.Options) (*scenes.Env, error) {
 		seed = (&rules.Rand{}).Uint64
 	}
 	env := scenes.NewEnv(src, seed)
-	if o.Shot == "" && o.Script == "" && phone.Coarse() {
+	if o.Shot == "" && o.Script == "" && coarse() {
 		env.Hands.TouchFirst()
 		env.Coarse = true
 	}

@@ -75,6 +75,8 @@ type Hands struct {
 	asked Device
 	// mouse is where the mouse was, also while a finger leads the pointer.
 	mouse Vec
+	// found says that the mouse's place is known: where it lies at first is no move.
+	found bool
 	// labels keeps what the system said of a key: asking costs.
 	labels map[ebiten.Key]Label
 }

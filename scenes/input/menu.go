@@ -186,11 +186,11 @@ func (h *Hands) pointer() {
 		p.Touch = true
 		p.X, p.Y = t.X, t.Y
 		held = 1 << MouseLeft
-	case !p.Touch || held != 0 || h.now.MouseX != h.mouse.X || h.now.MouseY != h.mouse.Y:
+	case !p.Touch || held != 0 || h.found && (h.now.MouseX != h.mouse.X || h.now.MouseY != h.mouse.Y):
 		p.Touch = false
 		p.X, p.Y = h.now.MouseX, h.now.MouseY
 	}
-	h.mouse = Vec{h.now.MouseX, h.now.MouseY}
+	h.mouse, h.found = Vec{h.now.MouseX, h.now.MouseY}, true
 	p.Held = held
 	p.Pressed, p.Released = held&^before, before&^held
 	p.Moved = p.X != x || p.Y != y
