@@ -237,7 +237,7 @@ func (p *Player) pounce(c *swimmer) (target aquariom.Point, daughter float32, ok
 			if mass < m.MinMass || !d.laws.Outweighs(d.laws.Decay(mass), o.mass) {
 				continue
 			}
-			gain := m.Absorption * o.mass
+			gain := float32(m.Absorption * o.mass)
 			if gain <= best || d.danger(c, mass, 1) {
 				continue
 			}

@@ -114,7 +114,7 @@ func (d *pond) pick(from, to aquariom.Point, mass float32) aquariom.Point {
 	i0, j0 := int(to.X/hx+0.5), int(to.Y/hy+0.5)
 	for j := j0 - 2; j <= j0+2; j++ {
 		for i := i0 - 2; i <= i0+2; i++ {
-			at := aquariom.Point{X: float32(i) * hx, Y: float32(j) * hy}
+			at := aquariom.Point{X: float32(float32(i) * hx), Y: float32(float32(j) * hy)}
 			if !d.laws.Inside(at) || distance(from, at) > speed {
 				continue
 			}
@@ -191,7 +191,7 @@ func (p *Player) fleeFrom(x *swum, o *swimmer) (eaten bool) {
 	}
 	if half := o.mass / 2; x.turn < 3 && d.laws.Outweighs(half, x.bulk()) && gap < 3*d.laws.Radius(half) {
 		// A daughter could be thrown at it.
-		x.worth -= x.weight * p.fear * x.mass * p.thrown
+		x.worth -= float32(x.weight * p.fear * x.mass * p.thrown)
 	}
 	if gap < reach+float32(2*d.laws.Speed(o.mass)) {
 		x.worth -= float32(x.weight * p.fear * x.mass * 0.04)
