@@ -429,6 +429,15 @@ type Pacer interface {
 	Pace() int
 }
 
+// Amender is an action, in a game with a rate, that takes up another of the same seat
+// which was not carried out yet: who says something new before the step that the last
+// word was for steers anew, and what was to be done just once is still done. Of other
+// actions the last one counts, and is all that counts.
+type Amender[A any] interface {
+	// Amend is the action of who said earlier, and then this.
+	Amend(earlier A) A
+}
+
 // Scorer is a state that says how the seats stand before the end, for curves.
 type Scorer interface {
 	// Scores is what Result.Scores would be if the game ended now, one a seat.

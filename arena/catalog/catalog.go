@@ -155,6 +155,8 @@ type Match interface {
 	// Submit is match.Match.Submit; an action that is no JSON of the game's
 	// actions is an error too.
 	Submit(seat rules.Seat, action []byte) error
+	// Amends is match.Match.Amends.
+	Amends() bool
 	// Propose submits what the view of a seat proposes with these random
 	// numbers. The error, if there is one, is a promise that the game broke.
 	Propose(seat rules.Seat, r *rules.Rand) error

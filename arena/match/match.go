@@ -251,8 +251,9 @@ func (m *Match[S, A, V]) notice(seat rules.Seat, kind NoticeKind, text string) {
 
 // Submit gives a seat's action for the next step, which Tick or Run takes. It
 // is the one door: hands, players, sockets and recordings go through it. Until
-// the step is taken, a seat may submit again, and the last one counts. The
-// error is ErrOver, ErrClosed, ErrNotActing or the game's own.
+// the step is taken, a seat may submit again, and the last one counts, with what it
+// keeps of those before where it is a [rules.Amender]. The error is ErrOver, ErrClosed,
+// ErrNotActing or the game's own.
 func (m *Match[S, A, V]) Submit(seat rules.Seat, a A) error {
 	if m.result != nil {
 		return ErrOver
@@ -266,8 +267,20 @@ func (m *Match[S, A, V]) Submit(seat rules.Seat, a A) error {
 	if err := m.state.Check(seat, a); err != nil {
 		return err
 	}
+	if m.given.Has(seat) && m.Amends() {
+		if both := any(a).(rules.Amender[A]).Amend(m.acts[seat]); m.state.Check(seat, both) == nil {
+			a = both
+		}
+	}
 	m.acts[seat], m.given = a, m.given.With(seat)
 	return nil
+}
+
+// Amends says whether the game's actions are [rules.Amender].
+func (m *Match[S, A, V]) Amends() bool {
+	var a A
+	_, ok := any(a).(rules.Amender[A])
+	return ok
 }
 
 // Sit seats a player, in the place of whoever sits there, at any time. Each

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 )
 
@@ -65,6 +66,32 @@ type Answer struct {
 	// Surrender gives up all cells for StartCells new ones elsewhere. It needs
 	// no cell (A14).
 	Surrender bool `json:"surrender,omitempty"`
+}
+
+// Amend is a with what was said earlier in the same turn and is to be done once: its
+// divisions, viruses and surrender, but of cells that now divide or lay anew. Moves are
+// those of a alone.
+func (a Action) Amend(earlier Action) Action {
+	busy := func(cell uint32) bool {
+		return slices.ContainsFunc(a.Divisions, func(d Division) bool { return d.Cell == cell }) ||
+			slices.ContainsFunc(a.Viruses, func(l Laying) bool { return l.Cell == cell })
+	}
+	both := a
+	both.Divisions, both.Viruses = slices.Clone(a.Divisions), slices.Clone(a.Viruses)
+	for _, e := range append([]Answer{earlier.Answer}, earlier.Then...) {
+		for _, d := range e.Divisions {
+			if !busy(d.Cell) {
+				both.Divisions = append(both.Divisions, d)
+			}
+		}
+		for _, l := range e.Viruses {
+			if !busy(l.Cell) {
+				both.Viruses = append(both.Viruses, l)
+			}
+		}
+		both.Surrender = both.Surrender || e.Surrender
+	}
+	return both
 }
 
 // Move sends a cell towards a target. Its JSON is [cell, x, y].

@@ -58,6 +58,7 @@ type Hosted interface {
 	View(seat rules.Seat) []byte
 	Past(seat rules.Seat) [][]byte
 	Submit(seat rules.Seat, action []byte) error
+	Amends() bool
 	CanUndo() bool
 	Undo() error
 }

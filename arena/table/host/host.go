@@ -31,6 +31,7 @@ type Game interface {
 	View(seat rules.Seat) []byte
 	Past(seat rules.Seat) [][]byte
 	Submit(seat rules.Seat, action []byte) error
+	Amends() bool
 	CanUndo() bool
 	Undo() error
 }

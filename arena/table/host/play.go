@@ -40,7 +40,9 @@ func (h *Host) Lobby() {
 
 // Take submits to the match what the guests have answered, and takes back what they
 // want back. In a game that goes by a clock each seat's oldest answer counts, one a
-// step. It says whether an action was taken back.
+// step, unless answers amend each other: then all of them count at once, since those
+// that a network brought together would be late for ever after. It says whether an
+// action was taken back.
 func (h *Host) Take() (undone bool) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -51,7 +53,7 @@ func (h *Host) Take() (undone bool) {
 		c, p := &h.chairs[i], rules.Seat(i)
 		switch {
 		case len(c.queue) == 0:
-		case h.match.Info().Rate > 0:
+		case h.match.Info().Rate > 0 && !h.match.Amends():
 			h.submit(p, c.queue[0])
 			c.queue = c.queue[1:]
 		default:
@@ -72,6 +74,8 @@ func (h *Host) Take() (undone bool) {
 func (h *Host) answered(p rules.Seat, a answer) {
 	c := &h.chairs[p]
 	switch {
+	case h.match.Info().Rate > 0: // said for the step that comes, whenever it was asked
+		h.submit(p, a)
 	case c.ask == 0 || !h.match.Waiting().Has(p):
 		h.refuse(p, a.ask, table.NotNow, "the seat does not decide now")
 	case a.ask != c.ask:

@@ -58,6 +58,7 @@ func (p *pretence[S, A, V]) Info() *rules.Info     { return p.m.Info() }
 func (p *pretence[S, A, V]) Waiting() rules.Seats  { return p.m.Waiting() }
 func (p *pretence[S, A, V]) Steps() int            { return p.m.Steps() }
 func (p *pretence[S, A, V]) Result() *rules.Result { return p.m.Result() }
+func (p *pretence[S, A, V]) Amends() bool          { return p.m.Amends() }
 func (p *pretence[S, A, V]) CanUndo() bool         { return p.m.CanUndo() }
 func (p *pretence[S, A, V]) Undo() error           { return p.m.Undo() }
 func (p *pretence[S, A, V]) Setup() rules.Setup {
