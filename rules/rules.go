@@ -438,6 +438,13 @@ type Amender[A any] interface {
 	Amend(earlier A) A
 }
 
+// Amends says whether actions of type A are an [Amender].
+func Amends[A any]() bool {
+	var a A
+	_, ok := any(a).(Amender[A])
+	return ok
+}
+
 // Scorer is a state that says how the seats stand before the end, for curves.
 type Scorer interface {
 	// Scores is what Result.Scores would be if the game ended now, one a seat.

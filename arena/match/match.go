@@ -277,11 +277,7 @@ func (m *Match[S, A, V]) Submit(seat rules.Seat, a A) error {
 }
 
 // Amends says whether the game's actions are [rules.Amender].
-func (m *Match[S, A, V]) Amends() bool {
-	var a A
-	_, ok := any(a).(rules.Amender[A])
-	return ok
-}
+func (m *Match[S, A, V]) Amends() bool { return rules.Amends[A]() }
 
 // Sit seats a player, in the place of whoever sits there, at any time. Each
 // question's context ends after think; 0 lets it think as long as it likes. A

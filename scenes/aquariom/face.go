@@ -55,7 +55,7 @@ func (f *face) Enter(why play.Entry) {
 // Show begins what a turn does on the screen; the last one is announced for a while.
 func (f *face) Show() float32 {
 	for p := range f.hands {
-		f.hands[p].done()
+		f.hands[p].turned()
 	}
 	f.see(f.View)
 	if f.View.Result != nil {
@@ -105,6 +105,7 @@ func (f *face) Steer() {
 		if a, ok := f.action(seat); ok {
 			f.Act(seat, a)
 		}
+		f.hands[p].told()
 	}
 }
 

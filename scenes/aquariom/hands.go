@@ -125,8 +125,11 @@ func (h *hand) prune(alive func(cell uint32) bool) {
 	}
 }
 
-// done forgets what was wanted in a turn, once it was handed in.
-func (h *hand) done() { h.divide, h.virus, h.giveUp, h.push = false, false, false, input.Vec{} }
+// told forgets what is to be done just once, when it was handed in.
+func (h *hand) told() { h.divide, h.virus, h.giveUp = false, false, false }
+
+// turned forgets what was pressed in a turn, once it is over.
+func (h *hand) turned() { h.push = input.Vec{} }
 
 // lead takes a direction of keys or a stick, the zero one being rest.
 func (h *hand) lead(v input.Vec) {

@@ -169,7 +169,8 @@ func (o *online) answer() {
 	if o.seat >= 0 {
 		a, _ := o.action(o.seat) // to want nothing is an answer as well
 		o.connection.act(o.asked, a)
-		o.hands[o.seat].done()
+		o.hands[o.seat].told()
+		o.hands[o.seat].turned()
 	}
 	o.asked = nil
 }

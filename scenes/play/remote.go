@@ -1,6 +1,7 @@
 package play
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"time"
@@ -58,8 +59,13 @@ type remote[A, V any] struct {
 	loading bool
 	waiting rules.Seats
 	ask     int
-	undo    bool
-	result  *rules.Result
+	// said is what was answered last, to the question answered.
+	said     []byte
+	answered int
+	undo     bool
+	result   *rules.Result
+	// amends says that a seat may answer again, until the step is made.
+	amends bool
 	// rewound says that something was taken back, or all was told anew; refused are the
 	// reasons that nobody was told yet.
 	rewound bool
@@ -211,6 +217,10 @@ func (r *remote[A, V]) Submit(seat rules.Seat, a A) error {
 		if idle, _ := json.Marshal(none); string(idle) == string(b) {
 			return nil // no answer says the same
 		}
+		if r.answered == r.ask && bytes.Equal(r.said, b) {
+			return nil
+		}
+		r.said, r.answered = b, r.ask
 	}
 	r.table.Say(table.ToHost{Ask: r.ask, Do: b})
 	if !timed {
@@ -238,7 +248,12 @@ func (r *remote[A, V]) Tick() bool { return r.result == nil && r.hear() }
 // stutters is not to be seen.
 const mostBehind = 2
 
-func (r *remote[A, V]) Due() bool     { return r.result == nil && r.table.Waiting() > 0 }
+// Due says that a step has come, or that what hands want is to be told at once: where
+// answers amend each other, whatever is said before the host's next step counts in it.
+func (r *remote[A, V]) Due() bool {
+	return r.result == nil && (r.amends || r.table.Waiting() > 0)
+}
+
 func (r *remote[A, V]) Behind() bool  { return r.result == nil && r.table.Waiting() > mostBehind }
 func (r *remote[A, V]) CatchUp() bool { return r.Behind() && r.Tick() }
 
@@ -264,7 +279,7 @@ func (g *Game[S, A, V]) Join(a *App, t *Remote, hello table.Hello) (func() (scen
 	if hello.Version != g.Rules.Version {
 		return nil, errors.New("the host plays another version of the rules")
 	}
-	r := &remote[A, V]{table: t, info: &g.Rules.Info, hello: hello, loading: true}
+	r := &remote[A, V]{table: t, info: &g.Rules.Info, hello: hello, loading: true, amends: rules.Amends[A]()}
 	return func() (scenes.Scene, error) {
 		for r.loading && r.err == nil && !r.bye {
 			if n := t.Waiting(); n == 0 {

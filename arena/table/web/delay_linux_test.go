@@ -91,6 +91,8 @@ type steered interface {
 	again() any
 	// shows says whether a view shows what was pressed last.
 	shows(view []byte) bool
+	// amends says whether the host takes a further word in the same step.
+	amends() bool
 	// lost says that it cannot be shown any more: who plays was eaten.
 	lost() bool
 }
@@ -120,6 +122,8 @@ func (r *runner) press() any {
 
 func (r *runner) again() any { return nil }
 
+func (r *runner) amends() bool { return rules.Amends[trichrome.Dir]() }
+
 func (r *runner) shows(view []byte) bool {
 	r.v = new(trichrome.View)
 	return json.Unmarshal(view, r.v) == nil && (r.self().Facing == r.want || r.self().Want == r.want)
@@ -145,6 +149,8 @@ func (s *swimmer) mine() *aquariom.Cell {
 }
 
 func (s *swimmer) lost() bool { return s.mine() == nil }
+
+func (s *swimmer) amends() bool { return rules.Amends[aquariom.Action]() }
 
 func (s *swimmer) press() any {
 	if s.lost() {
@@ -251,7 +257,7 @@ func look(b *testing.B, l *guest.Link, who steered) (shown, still []time.Duratio
 	clock := time.NewTicker(frame)
 	defer clock.Stop()
 	begin := time.Now()
-	var fresh, pressed, next time.Time
+	var fresh, before, pressed, next time.Time
 	ask := 0
 	say := func(act any) {
 		if act == nil {
@@ -286,7 +292,6 @@ func look(b *testing.B, l *guest.Link, who steered) (shown, still []time.Duratio
 			}
 		}
 		warm := now.Sub(begin) > time.Second
-		last := fresh
 		if news && !fresh.IsZero() && warm {
 			still = append(still, now.Sub(fresh))
 		}
@@ -296,13 +301,20 @@ func look(b *testing.B, l *guest.Link, who steered) (shown, still []time.Duratio
 		if who.lost() {
 			pressed = time.Time{}
 		}
-		if !news { // a window answers a question once, in the frame in which it comes
+		// A window answers a question in the frame in which it comes, and once, unless the
+		// rules let it amend what it said.
+		if !news && !who.amends() || fresh.IsZero() {
 			continue
 		}
-		act := who.again()
-		if warm && pressed.IsZero() && now.After(next) {
+		var act any
+		if news {
+			act = who.again()
+		}
+		last := before
+		before = now
+		if warm && !last.IsZero() && pressed.IsZero() && now.After(next) {
 			if turn := who.press(); turn != nil {
-				// The finger fell between the frame before and this one.
+				// The finger fell since the frame in which the last word was said.
 				act, pressed = turn, last.Add(rand.N(now.Sub(last)+1))
 				next = now.Add(400*time.Millisecond + rand.N(300*time.Millisecond))
 			}

@@ -1,0 +1,77 @@
+package play
+
+import (
+	"context"
+	"encoding/json"
+	"testing"
+	"time"
+
+	"ludotheque/arena/table"
+	"ludotheque/arena/table/guest"
+	"ludotheque/arena/table/tabletest"
+	"ludotheque/rules"
+)
+
+// course is where somebody swims to.
+type course struct{ X int }
+
+// Amend is the newer course.
+func (c course) Amend(course) course { return c }
+
+// TestAFarHandIsToldAtOnce steers on a screen far away in a game whose answers amend each other: each change is told
+// when it comes, before the next turn is shown, and what has not changed is not said again.
+func TestAFarHandIsToldAtOnce(t *testing.T) {
+	near, far := tabletest.Pipe(64)
+	link := guest.Begin(tabletest.Join("Ada"), func(context.Context) (guest.Conn, error) { return near, nil })
+	t.Cleanup(link.Close)
+	hear := func() (m table.ToHost) {
+		t.Helper()
+		ctx, stop := context.WithTimeout(t.Context(), 10*time.Second)
+		defer stop()
+		b, err := far.Read(ctx)
+		if err == nil {
+			err = json.Unmarshal(b, &m)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		return m
+	}
+	if hear().Join == nil {
+		t.Fatal("nobody joins")
+	}
+	if err := far.Write(t.Context(), []byte(`{"table":{}}`)); err != nil {
+		t.Fatal(err)
+	}
+	for phase := guest.Connecting; phase != guest.Connected; phase, _, _ = link.Status() {
+		<-link.Wake()
+	}
+	r := &remote[course, *struct{}]{
+		table: &Remote{Link: link}, info: &rules.Info{Rate: 20}, ask: 5, amends: rules.Amends[course](),
+	}
+	if !r.Due() {
+		t.Fatal("what hands want is not asked for before the next turn is shown")
+	}
+	for _, x := range []int{1, 1, 1, 2, 2, 1} {
+		if err := r.Submit(0, course{x}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	r.ask++ // another turn is a question of its own
+	if err := r.Submit(0, course{1}); err != nil {
+		t.Fatal(err)
+	}
+	for i, want := range []struct {
+		ask int
+		x   int
+	}{{5, 1}, {5, 2}, {5, 1}, {6, 1}} {
+		m := hear()
+		var a course
+		if err := json.Unmarshal(m.Do, &a); err != nil {
+			t.Fatal(err)
+		}
+		if m.Ask != want.ask || a.X != want.x {
+			t.Errorf("word %d: %+v to question %d, want %+v", i, a, m.Ask, want)
+		}
+	}
+}
