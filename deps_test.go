@@ -81,6 +81,8 @@ var bans = []ban{
 		"what is embedded is read by whoever wants it, and needs nobody"},
 	{"internal/version", "", "./...",
 		"every program quotes it"},
+	{"internal/socket", "", "./...",
+		"tables and servers of Aquar.iom come by it alike, and it knows neither"},
 	{"internal/thread", "", "./...",
 		"computer players and sounds share a browser's thread, and know nothing of each other"},
 }

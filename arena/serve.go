@@ -4,8 +4,10 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"io/fs"
 	"net"
 	"os"
+	"path/filepath"
 	"runtime/debug"
 	"strconv"
 	"strings"
@@ -39,6 +41,7 @@ What is bounded, and the option or the order of the console that changes it:
 // serveFlags are the arguments of serve.
 type serveFlags struct {
 	mapName, start, rules, record, seed string
+	whole                               string // the folder of the browser version
 	listen                              []string
 	port, web                           int
 	turn                                time.Duration
@@ -55,6 +58,7 @@ func (a *app) serve(ctx context.Context, c *command, args []string) error {
 	f.StringSliceVar(&v.listen, "listen", []string{server.DefaultListen}, "listen on `HOST:PORT`; may be repeated")
 	f.IntVar(&v.port, "port", 0, "listen on port `N` of those hosts")
 	f.IntVar(&v.web, "web", 0, "browsers come in on port `N` of those hosts: the same protocol in the frames of a WebSocket, and a page that speaks it")
+	f.StringVar(&v.whole, "pages", filepath.Join("dist", "web"), "with --web: the folder `DIR` of the browser version, as build/web makes it; without it browsers have the small page")
 	f.DurationVar(&v.turn, "turn", 0, "the time from one turn to the next, a `TIME` as 100ms; 0 for none (default: the map's turn_duration, or 100ms)")
 	f.StringVar(&v.start, "start", "console", "when a game begins: console (the order start), full (as soon as the map is), or a `TIME` as 10s after enough players have come")
 	f.StringVar(&v.rules, "rules", aquariom.Original.String(), "`original` or document: the dialect of the rules")
@@ -238,12 +242,16 @@ func (v *serveFlags) open() error {
 	if !v.browsers {
 		return nil
 	}
+	var game fs.FS
+	if pages := os.DirFS(v.whole); exists(pages) {
+		game = pages
+	}
 	for _, address := range v.listen {
 		host, _, err := net.SplitHostPort(address)
 		if err != nil {
 			return usage("--listen %q: write it as 127.0.0.1:4242, [::1]:4242 or :4242", address)
 		}
-		d, err := browser.Open(net.JoinHostPort(host, strconv.Itoa(v.web)))
+		d, err := browser.Open(net.JoinHostPort(host, strconv.Itoa(v.web)), game)
 		if err != nil {
 			return fmt.Errorf("--web %d: %w", v.web, err)
 		}

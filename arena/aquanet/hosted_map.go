@@ -1,3 +1,5 @@
+//go:build !js
+
 // Package aquanet joins Aquar.iom's rules to its network: a [HostedMap] is what a
 // server plays on, an [Observer] makes of a server's messages what screens and
 // computer players look at.

@@ -57,8 +57,8 @@ type Link struct {
 	answer *aquariom.Action
 }
 
-// Dial connects and logs in, later: it returns at once.
-func Dial(address string, guest Guest) *Link {
+// Begin connects by connect and logs in, later: it returns at once.
+func Begin(connect func(context.Context) (*client.Client, error), guest Guest) *Link {
 	ctx, stop := context.WithCancel(context.Background())
 	l := &Link{
 		guest: guest, stop: stop, ended: make(chan struct{}),
@@ -66,7 +66,7 @@ func Dial(address string, guest Guest) *Link {
 	}
 	go func() {
 		defer close(l.ended)
-		if err := l.run(ctx, address); err != nil && ctx.Err() == nil {
+		if err := l.run(ctx, connect); err != nil && ctx.Err() == nil {
 			l.set(func() { l.phase, l.err = PhaseFailed, err })
 		}
 	}()
@@ -79,8 +79,8 @@ func (l *Link) set(f func()) {
 	f()
 }
 
-func (l *Link) run(ctx context.Context, address string) error {
-	c, err := client.Connect(ctx, address)
+func (l *Link) run(ctx context.Context, connect func(context.Context) (*client.Client, error)) error {
+	c, err := connect(ctx)
 	if err != nil {
 		return err
 	}

@@ -658,9 +658,9 @@ func AquariomNetTool() Text { return Text{key: "aquariom.net.tool"} }
 // or "Aquar.iom with others".
 func AquariomNetTitle() Text { return Text{key: "aquariom.net.title"} }
 
-// AquariomNetBrowser is "Une page de navigateur ne le peut pas : aucun navigateur ne laisse une page ouvrir les simples connexions (TCP) que parlent les serveurs d'Aquar.iom, ni en attendre. Installez le cabinet sur cet ordinateur pour héberger, rejoindre ou regarder ; ici, on joue jusqu'à quatre sur un même écran."
-// or "A page in a browser cannot do this: browsers let no page open the plain connections (TCP) that servers of Aquar.iom speak, nor wait for any. Install the cabinet on this computer to host, join or watch; here, up to four play on one screen.".
-func AquariomNetBrowser() Text { return Text{key: "aquariom.net.browser"} }
+// AquariomNetPage is "Un serveur ouvert par « arena serve --web » laisse entrer cette page si elle vient de lui : ouvrez son adresse et choisissez-y le cabinet entier. Venez avant le début de la partie : ensuite, personne n'entre plus."
+// or "A server that was opened with “arena serve --web” lets this page in if the page came from it: open its address and choose the whole cabinet there. Come before the game begins: nobody comes in during it.".
+func AquariomNetPage() Text { return Text{key: "aquariom.net.page"} }
 
 // AquariomNetWay is "Que faire"
 // or "What to do".

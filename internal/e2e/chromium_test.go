@@ -257,17 +257,21 @@ func (p *page) now() string {
 
 // watched makes the program tell what can be used on its screen; it is asked for
 // before the page is opened.
-func (p *page) watched() { p.t.Helper(); p.before(`window.ludothequeWatched = true`) }
+func (p *page) watched() { p.t.Helper(); p.before(watched) }
+
+const watched = `window.ludothequeWatched = true`
 
 // settled gives the program its settings before it starts: quick, and with the
 // lessons offered already.
 func (p *page) settled() {
 	p.t.Helper()
-	p.before(`try {
-		localStorage["ludotheque/settings.json"] ??= JSON.stringify({ version: 1, speed: "once", motion: "reduced",
-			offered: ["bzzz", "trichrome", "brutal", "aquariom", "empire"] });
-	} catch {}`)
+	p.before(quick)
 }
+
+const quick = `try {
+	localStorage["ludotheque/settings.json"] ??= JSON.stringify({ version: 1, speed: "once", motion: "reduced",
+		offered: ["bzzz", "trichrome", "brutal", "aquariom", "empire"] });
+} catch {}`
 
 // kept is the names of what the program keeps in the page's database.
 func (p *page) kept() string {

@@ -6,13 +6,6 @@ import (
 	"ludotheque/scenes/play"
 )
 
-// networked says that a page can neither connect to a server nor be one: a
-// browser lets no page speak TCP.
-const networked = false
-
-// dial cannot be called; the form says why.
-func dial(call) connection { return nil }
-
 // host is what a page cannot be.
 type host struct {
 	settings    hosting

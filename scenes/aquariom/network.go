@@ -50,7 +50,7 @@ const example = "192.168.1.20:4242"
 const mostAddress = 80
 
 func newNetworkForm(k *play.App, behind scenes.Scene) *networkForm {
-	h := &networkForm{k: k, g: k.Gui(), behind: behind, basins: maps.Names(), play: 1, computers: 5, level: 1, address: "127.0.0.1:4242"}
+	h := &networkForm{k: k, g: k.Gui(), behind: behind, basins: maps.Names(), play: 1, computers: 5, level: 1, address: usualAddress, way: firstWay}
 	if k.Env.Store != nil {
 		// Nothing was kept yet, most often, and the usual address will do.
 		if b, err := k.Env.Store.Read(networkFile); err == nil && len(b) > 0 && len(b) <= mostAddress {
@@ -114,7 +114,7 @@ func (h *networkForm) leave() {
 	h.goTo = h.behind
 }
 
-// paint paints the form, or why there is none.
+// paint paints the form.
 func (h *networkForm) paint() {
 	k, p, v := h.k, h.g.P, h.g.P.View()
 	k.GameGround(h.g, game.Game.ID)
@@ -125,11 +125,7 @@ func (h *networkForm) paint() {
 	in := sheet.Inset2(32, 20)
 	head, in := in.CutTop(50, 12)
 	p.Label(k.Say(words.AquariomNetTitle()), head, ui.SheetTitle, ui.Left)
-	if networked {
-		h.paintForm(in)
-	} else {
-		p.Paragraph(k.Say(words.AquariomNetBrowser()), in.Inset2(0, 12), ui.Body, ui.Left)
-	}
+	h.paintForm(in)
 	k.Strip(h.g, &kit.Hint{Buttons: []input.Button{input.B}, Words: k.Say(words.HintBack()), Click: h.leave},
 		kit.Hint{Buttons: []input.Button{input.Up, input.Down}, Words: k.Say(words.HintChoose())},
 		kit.Hint{Buttons: []input.Button{input.Left, input.Right}, Words: k.Say(words.HintAdjust())})
@@ -203,8 +199,9 @@ func (h *networkForm) paintForm(r ui.Rect) {
 	k, g, p := h.k, h.g, h.g.P
 	in, foot := r.CutTop(r.H-58-12, 12)
 	f := formRows{networkForm: h, in: in, labelW: in.W * 0.36}
-	ways := []string{k.Say(words.AquariomNetHost()), k.Say(words.AquariomNetJoin()), k.Say(words.AquariomNetWatch())}
-	f.choice(idWay, words.AquariomNetWay(), ways, &h.way)
+	ways, way := []string{k.Say(words.AquariomNetHost()), k.Say(words.AquariomNetJoin()), k.Say(words.AquariomNetWatch())}, h.way-firstWay
+	f.choice(idWay, words.AquariomNetWay(), ways[firstWay:], &way)
+	h.way = way + firstWay
 	key, icon := words.AquariomNetHostGo(), "icons/globe"
 	switch h.way {
 	case hosts:
@@ -231,10 +228,12 @@ func (h *networkForm) paintForm(r ui.Rect) {
 
 // note explains the way.
 func (h *networkForm) note() string {
-	switch h.way {
-	case hosts:
+	switch {
+	case h.way == hosts:
 		return "" // its rows say it
-	case joins:
+	case firstWay == joins:
+		return h.k.Say(words.AquariomNetPage())
+	case h.way == joins:
 		return h.k.Say(words.AquariomNetJoinNote(example))
 	}
 	return h.k.Say(words.AquariomNetWatchNote())

@@ -192,7 +192,7 @@ func TestWatchAServer(t *testing.T) {
 	srv := serve(t, "lagoon", 5, server.Options{})
 	s := newShore(t, "en")
 	s.show(Watch(s.Kit, srv.Addrs()[0].String()))
-	s.tells("waiting calling")
+	s.tells("waiting let in")
 	s.here(srv, 6)
 	s.Picture("aqua-net-waiting")
 	begin(t, srv)

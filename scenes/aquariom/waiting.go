@@ -101,6 +101,11 @@ func (q *waiting) Tell() string {
 	case q.host != nil:
 		return fmt.Sprintf("aquariom waiting host %s guests %d", q.call.address, len(q.host.guests()))
 	}
+	if q.connection != nil {
+		if state, _ := q.connection.state(); state == connectionWaiting {
+			return "aquariom waiting let in " + q.call.address
+		}
+	}
 	return "aquariom waiting calling " + q.call.address
 }
 

@@ -1,7 +1,7 @@
 // Package browser lets browsers come to an Aquar.iom server: the bytes of its protocol,
 // unchanged, in the frames of WebSockets, and beside them one small page that speaks it,
-// to watch and to swim. The cabinet's own page does not: there is no room for it in its
-// download.
+// to watch and to swim. Under /play/ it serves the browser version of the program, if it has
+// it: sockets take in the pages of their own server alone.
 package browser
 
 import (
@@ -12,6 +12,7 @@ import (
 	"log"
 	"net"
 	"net/http"
+	"strings"
 	"sync"
 	"time"
 
@@ -40,6 +41,7 @@ type Door struct {
 	tcp  net.Listener
 	http *http.Server
 	page http.Handler
+	game http.Handler // nil: there is none
 	come chan net.Conn
 	quit chan struct{}
 	once sync.Once
@@ -47,8 +49,12 @@ type Door struct {
 
 var _ net.Listener = (*Door)(nil)
 
-// Open listens on an address, for its own page alone: those of other sites are refused.
-func Open(address string) (*Door, error) {
+// Play is the path of the browser version of the program.
+const Play = "/play/"
+
+// Open listens on an address, for its own pages alone: those of other sites are refused.
+// game is the browser version of the program, or nil.
+func Open(address string, game fs.FS) (*Door, error) {
 	page, err := fs.Sub(files, "page")
 	if err != nil {
 		return nil, err
@@ -58,6 +64,9 @@ func Open(address string) (*Door, error) {
 		return nil, err
 	}
 	d := &Door{tcp: tcp, page: http.FileServerFS(page), come: make(chan net.Conn), quit: make(chan struct{})}
+	if game != nil {
+		d.game = http.StripPrefix(Play, http.FileServerFS(game))
+	}
 	d.http = &http.Server{
 		Handler: d, ReadHeaderTimeout: headerTime, IdleTimeout: idleTime, MaxHeaderBytes: maxHeader,
 		ErrorLog: log.New(io.Discard, "", 0), // connections that break off are everyday
@@ -76,6 +85,15 @@ func (d *Door) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	head.Set("Cache-Control", "no-cache")
 	head.Set("X-Content-Type-Options", "nosniff")
 	head.Set("Referrer-Policy", "no-referrer")
+	if strings.HasPrefix(r.URL.Path, Play) {
+		if d.game == nil {
+			http.NotFound(w, r)
+			return
+		}
+		head.Set("X-Frame-Options", "DENY")
+		d.game.ServeHTTP(w, r)
+		return
+	}
 	head.Set("Content-Security-Policy", policy)
 	d.page.ServeHTTP(w, r)
 }

@@ -30,7 +30,7 @@ func serve(t *testing.T) (tcp string, d *browser.Door) {
 	}
 	m.Dialect, m.Turn = aquariom.Original, time.Millisecond
 	m.Seed = func() uint64 { return 7 }
-	d, err = browser.Open("127.0.0.1:0")
+	d, err = browser.Open("127.0.0.1:0", nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -25,9 +25,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"iter"
-	"net"
-	"strings"
 	"time"
 
 	"ludotheque/arena/aquanet/wire"
@@ -68,7 +67,7 @@ type Client struct {
 	// client had not yet answered the one before them.
 	Skipped int
 
-	conn     net.Conn
+	conn     Conn
 	r        *wire.Reader
 	ctx      context.Context
 	stop     func() bool
@@ -82,26 +81,19 @@ type Client struct {
 	err      error
 }
 
-// DefaultPort is where servers listen unless they are told otherwise.
-const DefaultPort = "4242"
+// ErrNobody is wrapped by the errors of who connects, when no server answers.
+var ErrNobody = errors.New("no server answers")
 
-// Connect connects to a server at host:port, by IPv4 or IPv6; the port may be
-// left out. When ctx ends, the connection is closed and whatever waits for it
-// returns.
-func Connect(ctx context.Context, address string) (*Client, error) {
-	if _, _, err := net.SplitHostPort(address); err != nil {
-		address = net.JoinHostPort(strings.Trim(address, "[]"), DefaultPort)
-	}
-	var d net.Dialer
-	conn, err := d.DialContext(ctx, "tcp", address)
-	if err != nil {
-		return nil, fmt.Errorf("no server answers at %s: %w", address, err)
-	}
-	return New(ctx, conn), nil
+// Conn is what a client speaks through: a net.Conn, or the socket of a browser's page.
+type Conn interface {
+	io.ReadWriteCloser
+	// SetReadDeadline bounds what is read from then on; it may be without effect where
+	// writing never fails after the connection has ended.
+	SetReadDeadline(time.Time) error
 }
 
 // New speaks through a connection that is there already.
-func New(ctx context.Context, conn net.Conn) *Client {
+func New(ctx context.Context, conn Conn) *Client {
 	c := &Client{conn: conn, r: wire.NewReader(conn), ctx: ctx}
 	c.stop = context.AfterFunc(ctx, func() { conn.Close() })
 	return c

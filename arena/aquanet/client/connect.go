@@ -1,0 +1,28 @@
+//go:build !js
+
+package client
+
+import (
+	"context"
+	"fmt"
+	"net"
+	"strings"
+)
+
+// DefaultPort is where servers listen unless they are told otherwise.
+const DefaultPort = "4242"
+
+// Connect connects to a server at host:port, by IPv4 or IPv6; the port may be
+// left out. When ctx ends, the connection is closed and whatever waits for it
+// returns.
+func Connect(ctx context.Context, address string) (*Client, error) {
+	if _, _, err := net.SplitHostPort(address); err != nil {
+		address = net.JoinHostPort(strings.Trim(address, "[]"), DefaultPort)
+	}
+	var d net.Dialer
+	conn, err := d.DialContext(ctx, "tcp", address)
+	if err != nil {
+		return nil, fmt.Errorf("%w at %s: %w", ErrNobody, address, err)
+	}
+	return New(ctx, conn), nil
+}
