@@ -56,15 +56,12 @@ func playBrutal(c *couch, scene string) {
 		}
 	case says("truce"):
 		if cups := c.all("cup"); len(cups) > 0 && !c.has("order", 0) {
-			c.use("cup", cups[0].N)
-			if zones := c.all("zone"); len(zones) > 0 {
-				c.use("zone", zones[0].N)
+			c.try("cup", cups[0].N) // at a table the other side may end the truce at any time
+			if zones := c.all("zone"); len(zones) > 0 && c.try("zone", zones[0].N) {
 				c.beat++
 			}
 		}
-		if c.has("main", 0) {
-			c.use("main", 0)
-		}
+		c.try("main", 0)
 	case says("reveal"):
 		if c.points() {
 			c.press(640, 300)

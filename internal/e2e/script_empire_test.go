@@ -27,10 +27,10 @@ func playEmpire(c *couch, scene string) {
 	case phase == "take" && c.has("take", 0):
 		if c.points() {
 			cards := c.all("card")
-			c.use("card", cards[c.beat%len(cards)].N)
-			if c.has("take", 0) {
-				c.use("take", 0)
+			if len(cards) > 0 { // in a browser the screen goes on meanwhile
+				c.try("card", cards[c.beat%len(cards)].N)
 			}
+			c.try("take", 0)
 		} else {
 			for range c.beat % 3 {
 				c.step(0)
@@ -45,7 +45,7 @@ func playEmpire(c *couch, scene string) {
 		case c.points():
 			c.pressThing(&regions[c.beat%len(regions)])
 			if foes := c.all("foe"); len(foes) > 0 {
-				c.use("foe", foes[0].N)
+				c.try("foe", foes[0].N)
 			}
 		default:
 			c.step(c.beat % 4)
@@ -55,7 +55,7 @@ func playEmpire(c *couch, scene string) {
 	case len(c.all("answer")) > 0:
 		answers := c.all("answer")
 		if c.points() {
-			c.use("answer", answers[0].N)
+			c.try("answer", answers[0].N)
 		} else {
 			c.yes()
 		}

@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/browser"
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/network"
 	cdppage "github.com/chromedp/cdproto/page"
@@ -79,6 +80,10 @@ type unlucky struct {
 	*handset
 	stop func()
 	at   string
+	// scripts run before the page's own; small says that it shows a whole screen, a
+	// quarter as large.
+	scripts []string
+	small   bool
 }
 
 // lives opens the page, as another program of the same phone.
@@ -86,7 +91,12 @@ func (u *unlucky) lives() {
 	u.anchor.t.Helper()
 	ctx, stop := chromedp.NewContext(u.anchor.ctx)
 	u.handset, u.stop = &handset{&page{t: u.anchor.t, ctx: ctx}}, stop
-	u.before(steadfast)
+	if u.small {
+		do(u.page, chromedp.EmulateViewport(1280*quarter, 720*quarter, chromedp.EmulateTouch))
+	}
+	for _, script := range u.scripts {
+		u.before(script)
+	}
 	u.open(u.at)
 }
 
@@ -127,6 +137,7 @@ func (u *unlucky) suffers(trouble int, h *host.Host, seat rules.Seat) (missed bo
 		u.freezes(cdppage.SetWebLifecycleStateStateFrozen)
 		waits()
 		u.freezes(cdppage.SetWebLifecycleStateStateActive)
+		u.looksAtIt()
 	case offline:
 		u.connects(false)
 		waits()
@@ -139,6 +150,20 @@ func (u *unlucky) freezes(state cdppage.SetWebLifecycleStateState) {
 	u.t.Helper()
 	do(u.page, chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
 		_, err := cdp.Call(ctx, t, cdppage.SetWebLifecycleState, cdppage.SetWebLifecycleStateParams{State: state})
+		return err
+	}))
+}
+
+// looksAtIt shows a page again that was frozen, which hid it: nothing is drawn on a hidden page.
+func (u *unlucky) looksAtIt() {
+	u.t.Helper()
+	do(u.page, chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		w, err := cdp.Call(ctx, t, browser.GetWindowForTarget, browser.GetWindowForTargetParams{})
+		for _, state := range []browser.WindowState{browser.WindowStateMinimized, browser.WindowStateNormal} {
+			if err == nil {
+				_, err = cdp.Call(ctx, t, browser.SetWindowBounds, browser.SetWindowBoundsParams{WindowID: w.WindowID, Bounds: &browser.Bounds{WindowState: state}})
+			}
+		}
 		return err
 	}))
 }
@@ -176,7 +201,7 @@ func TestPagesLoseNothing(t *testing.T) {
 			h, address := layTable(t, "bzzz", laid{options: map[string]string{"turns": "40"}, dir: dir, ping: 100 * time.Millisecond})
 			phones := make([]*unlucky, 2)
 			for i := range phones {
-				phones[i] = &unlucky{anchor: browse(t), at: address}
+				phones[i] = &unlucky{anchor: browse(t), at: address, scripts: []string{steadfast}}
 				phones[i].lives()
 				phones[i].sits(fmt.Sprint("Noé ", i+1))
 			}
