@@ -183,7 +183,8 @@ func (c *carry) aimByKeys(a *aim, first int) {
 func (c *carry) aimByPointer(a *aim) {
 	h := c.g.Hands()
 	if h.X > offScreen {
-		a.x, a.y = h.X, h.Y
+		at := c.g.Carried(ui.Point{X: h.X, Y: h.Y}, board.HandHigh(kindOf(c.who))/2)
+		a.x, a.y = at.X, at.Y
 	}
 	dx, dy := h.X-c.px, h.Y-c.py
 	switch {

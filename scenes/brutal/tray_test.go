@@ -5,6 +5,7 @@ import (
 
 	game "ludotheque/rules/brutal"
 	"ludotheque/scenes/brutal/board"
+	"ludotheque/scenes/input"
 	"ludotheque/scenes/ui"
 )
 
@@ -56,5 +57,33 @@ func TestThoseToBePlacedAreTheLargeOnes(t *testing.T) {
 		if waiting != left {
 			t.Errorf("%d wait, want %d", waiting, left)
 		}
+	}
+}
+
+// A finger that pulls a cup sees it above itself, and lays it where the finger is.
+func TestAFingerSeesTheCupItPulls(t *testing.T) {
+	th := pose(t, newStage(t, "fr", 1280, 720), people(1, 7), 1)
+	th.draft().posts = game.NoPosts()
+	th.Wait(2)
+	n := firstUp(th)
+	x, y, ok := th.middle(n)
+	if !ok {
+		t.Fatal("the cup is not to be seen")
+	}
+	to := th.frame.Plan.Stage(3)
+	finger := func(x, y float32) {
+		th.Src.Now.Touches = []input.TouchPoint{{ID: 1, X: float64(x), Y: float64(y)}}
+		th.Wait(2)
+	}
+	finger(x, y)
+	finger((x+to.CX())/2, (y+to.CY())/2)
+	finger(to.CX(), to.CY())
+	if hand := th.frame.Hand; hand == nil || hand.Y > to.CY()-board.HandHigh(hand.Cup.Kind)/2 {
+		t.Errorf("the finger is at %v, %v, and what it pulls is %+v", to.CX(), to.CY(), hand)
+	}
+	th.Src.Now.Touches = nil
+	th.Wait(2)
+	if got := th.draft().posts[n]; got != 3 {
+		t.Errorf("it was laid in zone %d, want 3", got)
 	}
 }

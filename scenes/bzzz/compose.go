@@ -61,7 +61,8 @@ func (f *face) point(on *board.Frame) {
 		p := &on.Bees[d.bee]
 		x, y := f.field.At(on, 0, 0)
 		side := f.field.CellSide(on)
-		p.X, p.Y, p.Lift = (d.at.X-x)/side, (d.at.Y-y)/side, 1
+		at := f.g.Carried(d.at, side/2)
+		p.X, p.Y, p.Lift = (at.X-x)/side, (at.Y-y)/side, 1
 	}
 	if f.turn.run != runNone {
 		return

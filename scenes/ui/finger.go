@@ -15,6 +15,23 @@ func (g *session) Finger(r Rect) Rect {
 	return Centered(r.CX(), r.CY(), max(r.W, least), max(r.H, least))
 }
 
+// Carried is where something is painted that a hand pulls along at a place, and that
+// reaches so far around its middle: right there for a mouse; above the tip of a finger, or
+// beside it at the upper edge, so that neither hides where it would be laid.
+func (g *session) Carried(at Point, around float32) Point {
+	away := g.hands.Reach + around
+	switch {
+	case g.hands.Reach == 0:
+	case at.Y-away-around >= 0:
+		at.Y -= away
+	case at.X < g.P.View().W/2:
+		at.X += away
+	default:
+		at.X -= away
+	}
+	return at
+}
+
 // Upward is a place at the foot of the screen, grown upwards to what a thumb needs: as far
 // as nothing else is there, and half the way where something is near.
 func (g *navigator) Upward(r Rect) Rect {

@@ -51,3 +51,18 @@ func TestAFingerHasRoom(t *testing.T) {
 		g.End()
 	}
 }
+
+// What a finger pulls along is seen above it, or beside it at the upper edge; a mouse
+// holds it where it points.
+func TestAFingerHidesNotWhatItPulls(t *testing.T) {
+	g := NewGui(NewPainter())
+	for _, c := range []struct{ x, y, reach, wantX, wantY float32 }{
+		{600, 500, 0, 600, 500}, {600, 500, 50, 600, 420}, {600, 60, 50, 680, 60}, {700, 60, 50, 620, 60},
+	} {
+		g.Begin(NewView(1280, 720), Hands{X: c.x, Y: c.y, Down: true, Reach: c.reach})
+		if got, want := g.Carried(Point{X: c.x, Y: c.y}, 30), (Point{X: c.wantX, Y: c.wantY}); got != want {
+			t.Errorf("at %v, %v with a reach of %v it is painted at %v, want %v", c.x, c.y, c.reach, got, want)
+		}
+		g.End()
+	}
+}

@@ -29,6 +29,9 @@ type spring struct {
 // handScale is the size of a cup in the hand.
 const handScale = 1.36
 
+// HandHigh is how high a cup in the hand is, its name counted.
+func HandHigh(k Kind) float32 { return Height(k)*handScale + 30 }
+
 // paintThread paints the thread from the cup in the hand to where it was taken from.
 func (c *Field) paintThread(p *ui.Painter, f *Frame) {
 	h := f.Hand
