@@ -6,7 +6,7 @@ package words
 // or "C'est du brutal!".
 func BrutalName() Text { return Text{key: "brutal.name"} }
 
-// BrutalLine is "Cinq bâtiments, deux équipes : placez vos troupes, et que la mêlée commence."
+// BrutalLine is "Cinq bâtiments, deux équipes : placez vos troupes !"
 // or "Five buildings, two teams: place your troops, and let the brawl begin.".
 func BrutalLine() Text { return Text{key: "brutal.line"} }
 
@@ -453,6 +453,14 @@ func BrutalWhereMelee(brawl int) Text {
 func BrutalWhereTruce(brawl int) Text {
 	return Text{key: "brutal.where.truce", numbers: [mostNumbers]int64{int64(brawl)}}
 }
+
+// BrutalSetupTeam is "Équipe"
+// or "Team".
+func BrutalSetupTeam() Text { return Text{key: "brutal.setup.team"} }
+
+// BrutalSetupValues is "Valeurs"
+// or "Values".
+func BrutalSetupValues() Text { return Text{key: "brutal.setup.values"} }
 
 // BrutalSetupTitle is "Composez votre équipe"
 // or "Compose your team".

@@ -211,6 +211,16 @@ func (c *ceremony) card(g *ui.Gui, r ui.Rect, a *history.Award, name func(rules.
 	line, in = in.CutTop(row*1.3, 0)
 	p.Label(c.k.Say(words.AquariomNumber(a.Figure)), line, ui.SheetTitle, ui.Center)
 	line, in = in.CutTop(row*0.8, 0)
+	if p.Thumb > 0 {
+		// Letters that a phone raises may need a second line, or be left to the scene.
+		both := ui.Rect{X: line.X, Y: line.Y, W: line.W, H: in.Bottom() - line.Y}
+		if said := c.k.Join(counts, "\n", more); p.TextHeight(said, p.Legible(notes), both.W) <= both.H {
+			p.ParagraphMid(said, both, notes, ui.Center)
+		} else {
+			p.ParagraphMid(counts, both, notes, ui.Center)
+		}
+		return
+	}
 	p.Label(counts, line, notes, ui.Center)
 	p.Label(more, in, notes.With(ui.Second), ui.Center)
 }
@@ -283,8 +293,12 @@ func (c *ceremony) sea(p *ui.Painter, r ui.Rect) {
 	p.Sheet(r, ui.Panel.Of("sea", 0))
 	in := r.Inset2(ui.GapWide, 12)
 	title, small := p.AtMost(ui.Subheading, 1.4), p.AtMost(ui.Small, 1.4)
-	head, in := in.CutTop(p.Lead(title), 4)
-	p.Label(c.k.Say(words.AquariomAwardSea()), head, title, ui.Left)
+	said, lead := c.k.Say(words.AquariomAwardSea()), p.Lead(title)
+	if p.Thumb > 0 {
+		lead = max(lead, p.TextHeight(said, p.Legible(title), in.W))
+	}
+	head, in := in.CutTop(lead, 4)
+	p.Caption(said, head, title, ui.Left)
 	foot := p.Lead(small)
 	in, axis := in.CutTop(in.H-foot, 0)
 	in.W -= 44

@@ -99,7 +99,6 @@ func looks(t testing.TB, m moment) *kittest.Sight {
 	if m.drawn {
 		sight.Drawn = []string{"aqua " + m.name}
 	}
-	sight.Thumbed = []string{"aqua " + m.name}
 	sight.All("aqua "+m.name, th.scene, func(kittest.Look) { th.Wait(1) })
 	return sight
 }

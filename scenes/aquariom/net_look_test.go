@@ -104,9 +104,6 @@ func TestNetworkFits(t *testing.T) {
 			s.show(c.make(s))
 			sight := s.Sight()
 			sight.Typed = []string{strings.Repeat("W", mostNick)}
-			if _, form := s.scene().(*networkForm); !form && !strings.HasPrefix(c.name, "host") {
-				sight.Thumbed = []string{"aqua fit " + c.name} // a browser has no form, and hosts nothing
-			}
 			var last kittest.Look
 			sight.All("aqua fit "+c.name, s.scene(), func(l kittest.Look) {
 				if h, ok := s.scene().(*networkForm); ok && h.problem != "" && l != last {

@@ -119,8 +119,9 @@ func (h *networkForm) paint() {
 	k, p, v := h.k, h.g.P, h.g.P.View()
 	k.GameGround(h.g, game.Game.ID)
 	grow := 1 + 0.4*(p.TextScale-1)
-	height := min(v.H-kit.StripTop-36, 620)
-	sheet := ui.Centered(v.W/2, (v.H-kit.StripTop)/2, min(v.W-48, 900*grow), height)
+	strip := max(kit.StripTop, p.Thumb-14) // with a thumb's room for its word
+	height := min(v.H-strip-36, max(620, 10*p.Thumb))
+	sheet := ui.Centered(v.W/2, (v.H-strip)/2, min(v.W-48, 900*grow), height)
 	p.Sheet(sheet, ui.Dialog.Raised(0.8))
 	in := sheet.Inset2(32, 20)
 	head, in := in.CutTop(50, 12)
@@ -140,11 +141,17 @@ type formRows struct {
 	in     ui.Rect
 	at     int // how many are laid
 	labelW float32
+	// high is how high a row is that a thumb needs, off how far they are scrolled; 0 where
+	// all of them have room.
+	high, off float32
 }
 
 // next is where the next row is.
 func (f *formRows) next() ui.Rect {
 	f.at++
+	if f.high > 0 {
+		return ui.Rect{X: f.in.X, Y: f.in.Y + f.high*float32(f.at-1) - f.off, W: f.in.W - 14, H: f.high - 4}
+	}
 	return f.in.Row(f.at-1, rows, 4)
 }
 
@@ -160,6 +167,9 @@ func (f *formRows) field(id ui.ID, label words.Text, text *string, limit int) {
 	box := f.next()
 	f.g.P.ParagraphMid(f.k.Say(label), ui.Rect{X: box.X + 20, Y: box.Y + 4, W: f.labelW - 30, H: box.H - 8}, ui.RowLabel, ui.Left)
 	r := ui.Rect{X: box.X + f.labelW, Y: box.Y + 6, W: box.W - f.labelW - 22, H: box.H - 12}
+	if f.high > 0 {
+		r.Y, r.H = box.Y, box.H
+	}
 	if f.g.TextField(id, r, text, limit) {
 		f.problem = ""
 	}
@@ -197,8 +207,18 @@ func (f *formRows) hosting() {
 
 func (h *networkForm) paintForm(r ui.Rect) {
 	k, g, p := h.k, h.g, h.g.P
-	in, foot := r.CutTop(r.H-58-12, 12)
+	in, foot := r.CutBottom(p.Control(58, 12), 12)
+	t := ui.SmallStrong.With(ui.AccentInk)
+	if p.Thumb > 0 && h.problem != "" {
+		var said ui.Rect
+		in, said = in.CutBottom(p.TextHeight(h.problem, t, in.W-40), 4)
+		p.Paragraph(h.problem, said.Inset2(20, 0), t, ui.Left)
+	}
 	f := formRows{networkForm: h, in: in, labelW: in.W * 0.36}
+	if p.Thumb > 0 {
+		f.high = p.Thumb
+		f.off = g.Scroll(ui.ID{Name: "network"}, in, f.high*float32(h.lines())+p.TextHeight(h.note(), ui.Small, in.W-54)+12)
+	}
 	ways, way := []string{k.Say(words.AquariomNetHost()), k.Say(words.AquariomNetJoin()), k.Say(words.AquariomNetWatch())}, h.way-firstWay
 	f.choice(idWay, words.AquariomNetWay(), ways[firstWay:], &way)
 	h.way = way + firstWay
@@ -214,16 +234,43 @@ func (h *networkForm) paintForm(r ui.Rect) {
 		f.field(idAddress, words.AquariomNetAddress(), &h.address, mostAddress)
 		key, icon = words.AquariomNetWatchGo(), "icons/eye"
 	}
-	if f.at < rows-1 {
+	if f.high > 0 {
+		note := f.next()
+		note.H = in.H + p.Thumb
+		p.Paragraph(h.note(), note.Inset2(20, 6), ui.Small, ui.Left)
+		g.EndScroll()
+	} else if f.at < rows-1 {
 		note := in.Row(f.at, rows, 4)
 		note.H = in.Bottom() - note.Y
 		p.Paragraph(h.note(), note.Inset2(20, 6), ui.Small, ui.Left)
 	}
-	say, button := foot.CutLeft(foot.W*0.5, 16)
-	p.ParagraphMid(h.problem, say.Inset2(20, 0), ui.SmallStrong.With(ui.AccentInk), ui.Left)
+	button := foot
+	if p.Thumb == 0 {
+		var say ui.Rect
+		say, button = foot.CutLeft(foot.W*0.5, 16)
+		p.ParagraphMid(h.problem, say.Inset2(20, 0), t, ui.Left)
+	}
 	if g.Button(idGo, button, ui.Button{Text: k.Say(key), Icon: icon, Main: true}) {
 		h.sail()
 	}
+}
+
+// lines is how many rows the form has.
+func (h *networkForm) lines() int {
+	switch h.way {
+	case joins:
+		return 3
+	case watches:
+		return 2
+	}
+	n := rows
+	if h.play == 0 {
+		n--
+	}
+	if h.computers == 0 {
+		n--
+	}
+	return n
 }
 
 // note explains the way.

@@ -175,12 +175,13 @@ func (q *waiting) paint() {
 	if q.host != nil {
 		h = 520
 	}
-	sheet := ui.Centered(v.W/2, (v.H-kit.StripTop)/2, min(v.W-48, 860*grow), min(v.H-kit.StripTop-36, h*grow))
+	strip := max(kit.StripTop, p.Thumb-14) // with a thumb's room for its word
+	sheet := ui.Centered(v.W/2, (v.H-strip)/2, min(v.W-48, 860*grow), min(v.H-strip-36, h*grow))
 	p.Sheet(sheet, ui.Dialog.Raised(0.8))
 	in := sheet.Inset2(36, 24)
 	head, in := in.CutTop(54*min(1.3, grow), 6)
 	p.Label(k.Say(q.title()), head, ui.SheetTitle, ui.Left)
-	in, foot := ui.Rect{X: in.X, Y: in.Y, W: in.W, H: in.H - 66}, ui.Rect{X: in.X, Y: in.Bottom() - 52, W: in.W, H: 52}
+	in, foot := in.CutBottom(p.Control(52, 28), 14)
 	if q.host != nil {
 		in = q.paintHost(in, grow)
 	} else {
@@ -248,8 +249,13 @@ func (q *waiting) missing() int {
 func (q *waiting) paintHost(r ui.Rect, grow float32) ui.Rect {
 	k, p := q.k, q.g.P
 	big := ui.Type{Face: ui.Fredoka600, Size: ui.SizeName, Color: ui.Ink}
-	line, r := r.CutTop(28*min(1.5, grow), 2)
-	p.Label(k.Say(words.AquariomNetWhere()), line, ui.SmallStrong.Sized(ui.SizeText), ui.Left)
+	where, t := k.Say(words.AquariomNetWhere()), ui.SmallStrong.Sized(ui.SizeText)
+	high := 28 * min(1.5, grow)
+	if p.Thumb > 0 {
+		high = max(high, p.TextHeight(where, p.Legible(t), r.W))
+	}
+	line, r := r.CutTop(high, 2)
+	p.Caption(where, line, t, ui.Left)
 	for _, a := range q.host.addresses {
 		line, r = r.CutTop(36*min(1.3, grow), 2)
 		p.Label(a, line, big, ui.Left)
@@ -266,7 +272,7 @@ func (q *waiting) paintHost(r ui.Rect, grow float32) ui.Rect {
 	rest := ui.Rect{X: r.X, Y: r.Bottom() - 62*min(1.3, grow), W: r.W, H: 62 * min(1.3, grow)}
 	list := ui.Rect{X: r.X, Y: r.Y, W: r.W, H: max(0, rest.Y-r.Y-8)}
 	const columns = 3
-	high := 32 * min(1.4, grow)
+	high = 32 * min(1.4, grow)
 	rows := max(1, int(list.H/high))
 	for i, g := range guests {
 		if i >= columns*rows {

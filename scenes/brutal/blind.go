@@ -242,6 +242,9 @@ func (b *blind) spot(r ui.Rect, i int) {
 	p := b.g.P
 	p.Sheet(r, ui.Panel.In(ui.Paper).Raised(0.2).Of("spot", i))
 	up, low := r.Inset2(14, 8).Row(0, 2, 4), r.Inset2(14, 8).Row(1, 2, 4)
+	if p.Thumb > 0 { // its words need the lines
+		up, low = r.Inset2(14, 8).CutTop(min(34, up.H), 4)
+	}
 	x := up.X
 	for seat := range b.on.Chairs {
 		if l, ok := b.k.Env.Hands.Label(b.on.Chairs[seat].Device, spots[i]); ok {

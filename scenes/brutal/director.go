@@ -360,7 +360,7 @@ func (d *director) captured(z int) {
 // paint paints the mêlée as it is directed.
 func (d *director) paint() {
 	m := &d.melee
-	m.frame.Plan, d.plan = board.NewDirectorPlan(d.g.P.View(), d.front, d.g.P.TextScale)
+	m.frame.Plan, d.plan = board.NewDirectorPlan(d.g.P.View(), d.front, d.g.P.TextScale, d.g.P.Thumb)
 	plan := &m.frame.Plan
 	d.clearZones()
 	d.frame.Names = false

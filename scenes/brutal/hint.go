@@ -120,7 +120,7 @@ func (h *hint) paint() {
 	v := p.View()
 	at, wide := ui.Rect{}, min(v.W-32, 640)
 	if h.page == pageSetup {
-		plan := board.NewSetupPlan(v, p.TextScale)
+		plan := board.NewSetupPlan(p, h.setup.half)
 		at, wide = plan.Niche, min(wide, plan.Niche.W-16)
 	} else {
 		at = h.frame.Plan.Orders

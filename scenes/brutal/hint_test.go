@@ -24,6 +24,7 @@ func TestOneKeyGivesAHint(t *testing.T) {
 		t.Fatalf("of a team it says %q", th.hint.said)
 	}
 	sight := on.Sight()
+	sight.Heaped = []string{"cup"}
 	sight.All("hint of a team", th.scene, func(kittest.Look) { th.Wait(1) })
 	kittest.Looks()[0].Set(on.Kit)
 	th.Wait(1)

@@ -190,10 +190,15 @@ func (f *pupil) Spot(name string) (ui.Rect, bool) {
 
 // setupSpot is Spot on the set-up.
 func (f *pupil) setupSpot(name string) (ui.Rect, bool) {
-	plan := board.NewSetupPlan(f.g.P.View(), f.g.P.TextScale)
+	plan := board.NewSetupPlan(f.g.P, f.setup.half)
+	if r := plan.Tabs; r.W > 0 && f.setup.half == board.TeamHalf && (name == "rows" || name == "odds") {
+		return r.Column(int(board.ValuesHalf), 2, 8), true // what leads there
+	} else if r.W > 0 && f.setup.half == board.ValuesHalf && name == "presets" {
+		return r.Column(int(board.TeamHalf), 2, 8), true
+	}
 	switch name {
 	case "presets":
-		_, row := plan.Presets.CutLeft(plan.Presets.W*0.25, 8)
+		_, row := plan.PresetRow()
 		return row, true
 	case "cup":
 		cups := make([]board.Cup, game.Fighters)

@@ -71,6 +71,7 @@ func screens(t testing.TB, on *kittest.Stage) []screen {
 	inMelee := steps(t, start, func(_, v *game.View) bool { return v.Melee == 2 && v.Tick == 7 })
 	truce := steps(t, start, func(_, v *game.View) bool { return v.Phase == game.PhaseTruce && v.Melee == 2 })
 	add("setup", start, 0, nil)
+	add("values", start, 0, func(th *theatre) { th.setup.half = board.ValuesHalf }) // a phone shows them alone
 	add("templates", start, 0, func(th *theatre) {
 		th.templates.open()
 		th.templates.all = []template{{"Les Terribles", th.draft().team}, {"Équipe 2", th.draft().team}}
@@ -153,8 +154,6 @@ func looks(t testing.TB) *kittest.Sight {
 	sight := on.Sight()
 	sight.Heaped = []string{"cup"}
 	sight.Drawn = []string{"post", "melee", "truce"}
-	// On the others of the campus a thumb does not have yet all it needs.
-	sight.Thumbed = []string{"handover", "together", "blind", "blind-post", "reveal"}
 	for _, m := range all {
 		sight.Otherwise = otherwise
 		if m.name == "carried" {
@@ -184,7 +183,7 @@ func TestTheHeadHasAir(t *testing.T) {
 			if m.page != pageMelee {
 				mode = board.Truce
 			}
-			plan := board.NewPlan(k.P.View(), mode)
+			plan := board.NewPlan(k.P.View(), mode, 0)
 			head := plan.Header
 			var flags []ui.Rect
 			var paper ui.Layer

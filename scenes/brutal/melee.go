@@ -439,11 +439,17 @@ func (m *melee) paintSpeed(r ui.Rect) {
 	if m.paused {
 		icon = "icons/play"
 	}
-	if board.RoundButton(g, ui.ID{Name: "pause"}, ui.Rect{X: r.X + 14, Y: r.CY() - 25, W: 50, H: 50}, icon) {
+	disc := min(p.Control(50, 20), r.H-8)
+	pause := ui.Rect{X: r.X + 14, Y: r.CY() - disc/2, W: disc, H: disc}
+	if board.RoundButton(g, ui.ID{Name: "pause"}, pause, icon) {
 		m.on.Do(m.pause)
 	}
-	end := ui.Rect{X: r.Right() - 96, Y: r.CY() - 23, W: 84, H: 46}
-	step := ui.Rect{X: end.X - 58, Y: end.Y, W: 50, H: 46}
+	key, gap := ui.Rect{Y: r.CY() - 23, H: 46}, float32(8)
+	if p.Thumb > 0 {
+		key, gap = r.Inset2(0, 12), 18
+	}
+	end := ui.Rect{X: r.Right() - 12 - p.Control(84, 8), Y: key.Y, W: p.Control(84, 8), H: key.H}
+	step := ui.Rect{X: end.X - 8 - p.Control(50, 8), Y: key.Y, W: p.Control(50, 8), H: key.H}
 	if board.KeyButton(g, ui.ID{Name: "step"}, step, &board.Key{Icon: "icons/forward", Color: ui.Ink, Flat: true}) {
 		m.on.Do(m.step)
 	}
@@ -454,7 +460,7 @@ func (m *melee) paintSpeed(r ui.Rect) {
 	for i := range said {
 		said[i] = m.k.Say(speedWords[i])
 	}
-	ruler := ui.Rect{X: r.X + 72, Y: r.Y + 6, W: step.X - r.X - 80, H: r.H - 12}
+	ruler := ui.Rect{X: pause.Right() + gap, Y: r.Y + 6, W: step.X - pause.Right() - 8 - gap, H: r.H - 12}
 	if i, changed := board.SpeedRuler(g, ui.ID{Name: "speed"}, ruler, said[:], m.speed()); changed {
 		m.on.Do(func() { m.choose(i) })
 	}

@@ -137,7 +137,7 @@ func (s *moments) paint() {
 		s.rects = make([]ui.Rect, 0, history.MostMoments)
 	}
 	plan := board.NewMomentsPlan(p.View(), len(s.list), p.TextScale, s.rects)
-	campus := board.NewPlan(p.View(), board.Melee)
+	campus := board.NewPlan(p.View(), board.Melee, p.Thumb)
 	s.frame.Plan = campus
 	title, note := s.k.Say(words.BrutalMomentsTitle()), s.k.Say(words.BrutalMomentsOrder(len(s.list)))
 	if len(s.list) == 0 {

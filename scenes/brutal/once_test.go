@@ -15,7 +15,7 @@ func TestNothingHasToBeHeld(t *testing.T) {
 	th := newTheatre(t, people(1, 5))
 	th.k.Prefs.Press = true
 	th.Wait(2)
-	plan := board.NewSetupPlan(th.g.P.View(), 1)
+	plan := board.NewSetupPlan(th.g.P, th.setup.half)
 	rows := plan.Shelves(make([]board.Cup, game.Fighters))
 	at := func(i int) (x, y float32) {
 		x, y, scale := rows[0].Slot(i)

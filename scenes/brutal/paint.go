@@ -31,7 +31,7 @@ func (f *face) Paint() {
 		f.truce.paint()
 	}
 	if f.page != pageReveal && f.page != pageMoments {
-		plan := board.NewPlan(f.g.P.View(), f.mode())
+		plan := board.NewPlan(f.g.P.View(), f.mode(), f.g.P.Thumb)
 		board.PaintBanner(f.g.P, &plan, &f.banner, f.still())
 	}
 	f.hint.paint()
@@ -69,7 +69,7 @@ func (f *face) paintBehind() {
 
 // plan is the plan of the page.
 func (f *canvas) plan() *board.Plan {
-	f.frame.Plan = board.NewPlan(f.g.P.View(), f.mode())
+	f.frame.Plan = board.NewPlan(f.g.P.View(), f.mode(), f.g.P.Thumb)
 	if own := f.on.View.Own(); f.page == pageTruce && own != nil {
 		waiting := slices.ContainsFunc(own[:], func(who game.Fighter) bool { return who.Zone == game.Bench })
 		if !waiting {

@@ -23,7 +23,34 @@ func (s *setup) panel(plan *board.SetupPlan) {
 		b.Mine, b.Picked = s.k.Say(words.BrutalPointsMine(mine)), float32(mine)/game.Budget
 	}
 	board.PaintBudget(p, plan.Points, &b)
-	s.paintChosen(plan.Chosen)
+	if plan.Presets.W > 0 {
+		s.presetRow(plan)
+		s.tools(plan)
+	}
+	if plan.Chosen.W > 0 {
+		s.paintChosen(plan.Chosen)
+	}
+	if plan.Odds.W > 0 {
+		s.worth(plan)
+	}
+	if plan.Strategies.W > 0 {
+		s.strategies(plan.Strategies)
+		s.reserve(plan.Reserve)
+	}
+	m := board.Main{Title: s.k.Say(words.BrutalContinue()), Sub: s.k.Say(words.BrutalSetupReady()), Lit: true}
+	if n := game.Reservists - d.reservists(); n > 0 {
+		m.Sub = s.k.Say(words.BrutalSetupReserve(n))
+	} else if d.team.Left() > 0 && d.preset < 0 {
+		m.Sub = s.k.Say(words.BrutalSetupLeft(d.team.Left()))
+	}
+	if board.MainButton(s.g, ui.ID{Name: "main"}, plan.Main, &m) && s.on.Mine {
+		s.on.Do(s.seal)
+	}
+}
+
+// worth is what the chosen ones are worth: their attributes, and the odds that these make.
+func (s *setup) worth(plan *board.SetupPlan) {
+	p, d := s.g.P, s.draft()
 	for a := range game.Attribute(game.Attributes) {
 		s.lines[a] = s.lineOf(a)
 	}
@@ -41,7 +68,9 @@ func (s *setup) panel(plan *board.SetupPlan) {
 	if n := len(s.list); n > 0 {
 		bought = s.k.Say(words.BrutalLegendBought(n))
 	}
-	board.PaintLegend(p, plan.Legend, s.on.Eyes, given, bought)
+	if plan.Legend.W > 0 {
+		board.PaintLegend(p, plan.Legend, s.on.Eyes, given, bought)
+	}
 	p.Label(s.k.Say(words.BrutalAgainst(resistance, history.Name(s.on.Eyes, lead))), plan.Against, ui.SmallStrong, ui.Left)
 	hit := s.on.View.Dialect.AttackOdds(d.team[lead].Values, resistance)
 	heal := s.on.View.Dialect.HealOdds(d.team[lead].Values, d.team[lead].Values[game.Constitution])
@@ -52,17 +81,6 @@ func (s *setup) panel(plan *board.SetupPlan) {
 		{Value: s.k.Say(words.BrutalPercent(heal.Chance)), Words: s.k.Say(words.BrutalOddsHeal())},
 	}
 	board.PaintOdds(p, plan.Odds, odds[:])
-	s.strategies(plan.Strategies)
-	s.reserve(plan.Reserve)
-	m := board.Main{Title: s.k.Say(words.BrutalContinue()), Sub: s.k.Say(words.BrutalSetupReady()), Lit: true}
-	if n := game.Reservists - d.reservists(); n > 0 {
-		m.Sub = s.k.Say(words.BrutalSetupReserve(n))
-	} else if d.team.Left() > 0 && d.preset < 0 {
-		m.Sub = s.k.Say(words.BrutalSetupLeft(d.team.Left()))
-	}
-	if board.MainButton(s.g, ui.ID{Name: "main"}, plan.Main, &m) && s.on.Mine {
-		s.on.Do(s.seal)
-	}
 }
 
 var chosenOf = [3]func(n int) words.Text{words.BrutalChosenMaster, words.BrutalChosenElite, words.BrutalChosenStudent}

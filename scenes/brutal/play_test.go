@@ -70,8 +70,8 @@ func (th *theatre) middle(n int) (x, y float32, ok bool) {
 
 // byMouse plays a whole game with the pointer alone.
 func byMouse(th *theatre) {
-	plan := board.NewSetupPlan(th.g.P.View(), 1)
-	_, row := plan.Presets.CutLeft(plan.Presets.W*0.25, 8)
+	plan := board.NewSetupPlan(th.g.P, th.setup.half)
+	_, row := plan.PresetRow()
 	th.click(row.Column(2, len(presets)+1, 8)) // foxes
 	th.click(plan.Main)
 	th.Until("the posting", func() bool { return th.page == pagePost })
@@ -385,7 +385,7 @@ func TestResume(t *testing.T) {
 func TestB9_SlidersKeepTheTeamLegal(t *testing.T) {
 	th := newTheatre(t, people(1, 5))
 	th.Wait(2)
-	plan := board.NewSetupPlan(th.g.P.View(), 1)
+	plan := board.NewSetupPlan(th.g.P, th.setup.half)
 	for _, n := range []int{5, 6, 7} {
 		th.draft().picked[n] = true
 	}

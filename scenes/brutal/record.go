@@ -34,7 +34,7 @@ func (r *record) Close() { r.field.Close() }
 
 // planIn is a plan of the five buildings inside a rectangle.
 func planIn(v ui.View, r ui.Rect) board.Plan {
-	p := board.NewPlan(ui.View{W: 1280, H: 720, Scale: 1}, board.Melee)
+	p := board.NewPlan(ui.View{W: 1280, H: 720, Scale: 1}, board.Melee, 0)
 	// What the buildings take of the usual screen.
 	const left, top, width, height = 20, 34, 1240, 584
 	k := min(r.W/width, r.H/height)
@@ -154,7 +154,7 @@ const mostHeard = 2
 
 // heard plays what is heard of a step of a record: of the throws those that matter most.
 func heard(k *kit.Kit, now *game.View) {
-	plan := board.NewPlan(ui.View{W: 1280, H: 720, Scale: 1}, board.Melee)
+	plan := board.NewPlan(ui.View{W: 1280, H: 720, Scale: 1}, board.Melee, 0)
 	left := mostHeard
 	for priority := range 3 {
 		for i := range now.Events {

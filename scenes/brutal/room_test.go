@@ -22,7 +22,7 @@ var phone = kittest.Look{Lang: "fr", Text: 1, W: 390, H: 844}
 func TestAPhoneGivesItsHeightToWhatIsNeeded(t *testing.T) {
 	v := ui.NewView(phone.W, phone.H)
 	for _, m := range [...]board.Mode{board.Assign, board.Truce} {
-		p := board.NewPlan(v, m)
+		p := board.NewPlan(v, m, 0)
 		if p.Main.H > v.H/10 || p.Undo.H < 44/v.Scale*0.9 || p.Main.Bottom() < v.H-20 {
 			t.Errorf("mode %d: the key to go on is %v of %v, undo %v", m, p.Main, v.H, p.Undo)
 		}
@@ -54,7 +54,7 @@ func TestAnEmptyBenchMakesRoom(t *testing.T) {
 	start := people(1, 7)
 	truce := steps(t, start, func(_, v *game.View) bool { return v.Phase == game.PhaseTruce && v.Melee == 2 })
 	th := pose(t, newStage(t, "fr", 1280, 720), start, truce)
-	whole := board.NewPlan(th.k.P.View(), board.Truce)
+	whole := board.NewPlan(th.k.P.View(), board.Truce, 0)
 	for n := range th.on.View.Own() {
 		if th.on.View.Own()[n].Zone == game.Bench {
 			t.Fatal("somebody is on the bench")

@@ -24,6 +24,7 @@ type setup struct {
 	copying bool
 	bounce  [game.Fighters]float32
 	begun   bool
+	half    board.SetupHalf                  // of the panel, on a phone
 	lines   [game.Attributes]board.Attribute // filled anew by each painting
 }
 
@@ -54,7 +55,7 @@ func (s *setup) advance() {
 // paint paints the page.
 func (s *setup) paint() {
 	p := s.g.P
-	plan := board.NewSetupPlan(p.View(), p.TextScale)
+	plan := board.NewSetupPlan(p, s.half)
 	board.PaintSetup(p, &plan)
 	p.Label(s.k.Say(words.BrutalSetupTitle()), ui.Rect{X: plan.Title.X, Y: plan.Title.Y, W: plan.Title.W - 50, H: plan.Title.H}, ui.Number, ui.Left)
 	p.Sign(s.on.Eyes, plan.Title.Right()-26, plan.Title.CY(), 38, true)
@@ -65,9 +66,21 @@ func (s *setup) paint() {
 	}
 	s.papers.readyNote(plan.Status, words.BrutalReadySetup, words.BrutalBusySetup)
 	s.shelves(&plan)
-	s.presetRow(plan.Presets)
-	s.tools(plan.Tools, plan.Large)
+	s.tabs(plan.Tabs)
 	s.panel(&plan)
+}
+
+// tabs turn on a phone from one half of the panel to the other.
+func (s *setup) tabs(r ui.Rect) {
+	if r.W == 0 {
+		return
+	}
+	for i, said := range [...]words.Text{words.BrutalSetupTeam(), words.BrutalSetupValues()} {
+		half := board.SetupHalf(i)
+		if board.KeyButton(s.g, ui.ID{Name: "half", N: i}, r.Column(i, 2, 8), &board.Key{Text: s.k.Say(said), Chosen: s.half == half}) {
+			s.on.Do(func() { s.half = half })
+		}
+	}
 }
 
 // shelves paints the three planks; their cups are picked, swept over and turned.
@@ -217,9 +230,9 @@ func (s *setup) paste(n int) {
 }
 
 // presetRow is the ready-made teams and a random one.
-func (s *setup) presetRow(r ui.Rect) {
+func (s *setup) presetRow(plan *board.SetupPlan) {
 	p, g, d := s.g.P, s.g, s.draft()
-	label, row := r.CutLeft(r.W*0.25, 8)
+	label, row := plan.PresetRow()
 	n := len(presets) + 1
 	shown := s.k.Say(words.BrutalPresetOwn())
 	if d.mine != "" {
@@ -270,14 +283,14 @@ func (s *setup) take(i int) {
 }
 
 // tools is what is done to the chosen ones, and the way back.
-func (s *setup) tools(r ui.Rect, signs bool) {
+func (s *setup) tools(plan *board.SetupPlan) {
 	g, d := s.g, s.draft()
 	s.list = d.chosen(s.list)
-	r, key := r.CutRight(min(60, r.W/6), 8)
+	r, key := plan.ToolRow()
 	s.face.hint.key(key)
 	one := func(i int, name, icon string, text, tip, why words.Text, on bool) bool {
 		said := s.k.Say(text)
-		if signs {
+		if plan.Large {
 			said = "" // the tip says it
 		}
 		return board.KeyButton(g, ui.ID{Name: name}, r.Column(i, 5, 8),

@@ -133,11 +133,12 @@ func (t *templates) paint() {
 	defer g.EndVeil()
 	v := p.View()
 	grow := min(1.25, p.TextScale)
-	r := ui.Centered(v.W/2, v.H/2, min(v.W-48, 620*grow), min(v.H-48, 520*grow))
+	r := ui.Centered(v.W/2, v.H/2, min(v.W-48, 620*grow), min(v.H-48, max(520*grow, 7*p.Thumb)))
 	p.Sheet(r, ui.Dialog.Of("templates", 0))
 	title, rest := r.Inset(28).CutTop(42, 10)
 	p.Label(t.k.Say(words.BrutalTemplatesTitle()), title, ui.Heading, ui.Left)
-	line, rest := rest.CutTop(46, 16)
+	key := p.Control(46, 16)
+	line, rest := rest.CutTop(key, 16)
 	field, button := line.CutLeft(line.W*0.6, 12)
 	name := t.name
 	if g.TextField(ui.ID{Name: "name"}, field, &name, nameLimit) {
@@ -146,8 +147,8 @@ func (t *templates) paint() {
 	if g.Button(ui.ID{Name: "save"}, button, ui.Button{Text: t.k.Say(words.BrutalTemplatesSave()), Main: true, Size: ui.SizeStrong}) {
 		t.on.Do(t.save)
 	}
-	foot := ui.Rect{X: rest.X, Y: rest.Bottom() - 46, W: rest.W, H: 46}
-	t.paintList(ui.Rect{X: rest.X, Y: rest.Y, W: rest.W, H: rest.H - 58})
+	list, foot := rest.CutBottom(key, 12)
+	t.paintList(list)
 	if g.Button(ui.ID{Name: "shut"}, foot, ui.Button{Text: t.k.Say(words.BrutalClose())}) || g.Hands().Back {
 		t.on.Do(t.shut)
 	}
@@ -159,11 +160,11 @@ func (t *templates) paintList(list ui.Rect) {
 	if len(t.all) == 0 {
 		p.ParagraphMid(t.k.Say(words.BrutalTemplatesNone()), list, ui.Body, ui.Center)
 	}
-	const row = 52
+	row := p.Control(52, 0)
 	off := g.Scroll(ui.ID{Name: "teams"}, list, float32(len(t.all))*row)
 	for i := range t.all {
 		cell := ui.Rect{X: list.X + 8, Y: list.Y + 6 + float32(i)*row - off, W: list.W - 24, H: row - 10}
-		take, drop := cell.CutLeft(cell.W-60, 12)
+		take, drop := cell.CutRight(p.Control(48, 12), 12)
 		called := p.Ellipsis(t.all[i].Name, ui.ButtonText, take.W-60)
 		if g.Button(ui.ID{Name: "team", N: i}, take, ui.Button{Text: called, Icon: "icons/people", Leftward: true}) {
 			t.on.Do(func() { t.load(i) })

@@ -406,7 +406,7 @@ func (s *truce) orderList(r ui.Rect) {
 		p.ParagraphMid(s.k.Say(key), in.Inset2(10, 4), ui.Body, ui.Center)
 		return
 	}
-	row := max(46*min(1.4, p.TextScale), min(72, in.H/3))
+	row := max(46*min(1.4, p.TextScale), min(72, in.H/3), p.Thumb)
 	off := g.Scroll(ui.ID{Name: "orders"}, in, row*float32(len(d.orders)))
 	for i := range d.orders {
 		o := &d.orders[i]

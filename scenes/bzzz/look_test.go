@@ -98,7 +98,6 @@ func looks(t testing.TB) *kittest.Sight {
 	for _, m := range moments {
 		m.reach(th)
 		th.Wait(30)
-		sight.Thumbed = append(sight.Thumbed, "bzzz "+m.name)
 		sight.All("bzzz "+m.name, th.scene, func(kittest.Look) {
 			if th.fight != nil {
 				th.fight.t -= th.fight.pace() // it stays where it is
@@ -125,7 +124,6 @@ func TestSharedScreensAreNotCut(t *testing.T) {
 	on := kittest.NewStage(t, "fr", 1280, 720)
 	th := stageOn(on, people(2, 4, nil))
 	sight := on.Sight()
-	sight.Thumbed = []string{"bzzz handover", "bzzz away"}
 	th.Wait(2)
 	sight.All("bzzz handover", th.scene, func(kittest.Look) { th.Wait(1) })
 	th.Press(ebiten.KeyEnter)

@@ -40,15 +40,8 @@ func everyGame(t *testing.T, test func(t *testing.T, on *kittest.Stage, f *play.
 	}
 }
 
-// thumbed are the screens of which every run holds each to a thumb, on phones, whatever
-// the game.
-var thumbed = []string{"lobby"}
-
 // see shows a screen that has come to rest in every look, and on phones to a thumb.
 func see(on *kittest.Stage, sight *kittest.Sight, name string, scene scenes.Scene) {
-	if kind, _, _ := strings.Cut(name, " "); slices.Contains(thumbed, kind) {
-		sight.Thumbed = append(sight.Thumbed, name)
-	}
 	on.Play(scene)
 	on.Wait(settled)
 	sight.All(name, scene, func(kittest.Look) { on.Wait(1) })

@@ -83,7 +83,8 @@ func (l *Row) paintHeld() {
 	h := l.g.Hands()
 	x, y := to.CX()-r.CX()-52, to.CY()-r.CY()-28
 	if l.pulled {
-		x, y = h.X-l.from.X, h.Y-l.from.Y
+		at := l.g.Carried(ui.Point{X: h.X, Y: h.Y}, r.H/2)
+		x, y = at.X-l.from.X, at.Y-l.from.Y
 	}
 	angle := float32(-0.052)
 	if l.still() {
@@ -391,7 +392,7 @@ func (l *Row) used(s rules.Seat, c *Chair, r ui.Rect) (u ui.Use) {
 		return u
 	}
 	if c.Moves {
-		r.W -= 52
+		r.W -= max(52, l.gripWide())
 	}
 	u = l.g.Item(State(s), r, c.Levels)
 	switch {
@@ -403,15 +404,34 @@ func (l *Row) used(s rules.Seat, c *Chair, r ui.Rect) (u ui.Use) {
 	return u
 }
 
+// brief is what of a name and a note has so much room on a phone: what has none the key
+// beside it says, or nobody has to know.
+func (l *Row) brief(c *Chair, name, note string, room float32) (shortName, shortNote string) {
+	p := l.g.P
+	small := p.Legible(ui.Small.Sized(ui.SizeFine))
+	shortName = p.Ellipsis(name, p.Legible(ui.RowLabel), room-4)
+	for _, said := range [...]string{note, l.k.Say(way(c))} {
+		if p.Width(said, small) <= room-2 {
+			return shortName, said
+		}
+	}
+	return shortName, ""
+}
+
+// gripWide is how wide the grip of a row is.
+func (l *Row) gripWide() float32 { return l.g.P.Control(36, 14) }
+
 // paintLine paints a chair as a row, where there are many.
 func (l *Row) paintLine(s rules.Seat, c *Chair, r ui.Rect) {
 	p, k, look := l.g.P, l.k, ui.SeatLook(s)
 	tab, rest := r.CutLeft(min(tabWide*l.growth(), r.H, r.W*tabShare), 10)
-	grip := ui.Rect{X: r.Right() - 36, Y: r.Y, W: 36, H: r.H}
+	wide := l.gripWide()
+	grip := ui.Rect{X: r.Right() - wide, Y: r.Y, W: wide, H: r.H}
 	if c.Moves {
 		rest.W -= grip.W + 2
 	}
-	rest, state := rest.CutRight(min(rest.W*0.52, 150*l.growth()), 8)
+	share := 0.52 - 0.06*min(1, p.Thumb) // on a phone the grip is wide
+	rest, state := rest.CutRight(min(rest.W*share, 150*l.growth()), 8)
 	state = state.Inset2(0, min(9, r.H*0.14))
 	paper := ui.Key.In(ui.Paper)
 	if !c.Taken() {
@@ -437,6 +457,9 @@ func (l *Row) paintLine(s rules.Seat, c *Chair, r ui.Rect) {
 		name, note = k.Say(words.SeatPlayer(s.Letter())), c.Level
 	}
 	text := rest.Inset2(0, 5)
+	if p.Thumb > 0 {
+		name, note = l.brief(c, name, note, text.W)
+	}
 	p.Label(name, text.Row(0, 2, 0), ui.RowLabel, ui.Left)
 	p.Label(note, text.Row(1, 2, 0), ui.Small.Sized(ui.SizeFine), ui.Left)
 	if c.Taken() {

@@ -129,7 +129,6 @@ func sees(sight *kittest.Sight, th *theatre, name string) {
 	for range 60 {
 		stand()
 	}
-	sight.Thumbed = append(sight.Thumbed, "empire "+name)
 	sight.All("empire "+name, th.scene, func(kittest.Look) { stand() })
 	kittest.Looks()[0].Set(th.Stage.Kit)
 	th.Wait(1)

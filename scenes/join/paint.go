@@ -36,7 +36,7 @@ func (l *lobby) paint() {
 		front = k.FrontEnd(l.state.Game)
 	}
 	k.GameGround(g, front.Info.ID)
-	area := ui.Rect{X: ui.MarginSide, Y: ui.MarginTop, W: v.W - 2*ui.MarginSide, H: v.H - kit.StripTop - ui.MarginTop - ui.GapWide}
+	area := ui.Rect{X: ui.MarginSide, Y: ui.MarginTop, W: v.W - 2*ui.MarginSide, H: v.H - kit.StripTop - ui.MarginTop - max(ui.GapWide, g.P.Thumb-64)}
 	switch {
 	case l.state == nil || l.why != (words.Text{}):
 		l.row.PutBack()

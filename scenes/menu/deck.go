@@ -192,7 +192,7 @@ func (d *deck) timeline(k *play.App, g *ui.Gui, r ui.Rect) {
 	x := func(at int) float32 { return r.X + r.W*float32(at)/float32(n) }
 	track := ui.Rect{X: r.X - 8, Y: r.Y + 44, W: r.W + 16, H: 12}
 	id := ui.ID{Name: "timeline"}
-	u := g.Item(id, ui.Rect{X: track.X, Y: r.Y + 30, W: track.W, H: 44}, true)
+	u := g.Item(id, heldBy(p, r, track), true)
 	h := g.Hands()
 	if u.Held {
 		d.playing = false
@@ -242,6 +242,14 @@ func (d *deck) timeline(k *play.App, g *ui.Gui, r ui.Rect) {
 	box := ui.Rect{X: tx, Y: track.Bottom() + 6, W: tw, H: 27}
 	p.Sheet(box, ui.Key.In(ui.Accent))
 	p.Label(turn, box.Inset2(6, 0), tag, ui.Center)
+}
+
+// heldBy is where hands take the timeline in r: around its track, a thumb anywhere.
+func heldBy(p *ui.Painter, r, track ui.Rect) ui.Rect {
+	if p.Thumb > 0 {
+		return ui.Rect{X: track.X, Y: r.Y, W: track.W, H: r.H}
+	}
+	return ui.Rect{X: track.X, Y: r.Y + 30, W: track.W, H: 44}
 }
 
 // turnStep is after how many turns the timeline writes a number, where there is

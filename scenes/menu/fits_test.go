@@ -3,7 +3,6 @@ package menu
 import (
 	"errors"
 	"fmt"
-	"slices"
 	"testing"
 
 	"ludotheque/assets/words"
@@ -20,11 +19,6 @@ import (
 // handheld's, and a narrow one.
 var sizes = [...][2]int{{1280, 720}, {1920, 1080}, {1280, 800}, {720, 1100}}
 
-// cramped are the screens on which a thumb does not have yet what it needs.
-var cramped = []string{
-	"records-many", "gallery", "invite", "invite-folded", "invite-long", "invite-move",
-}
-
 // everywhere opens a screen, lets it settle, and holds it to everything that can be
 // seen of it, in the looks that this run has.
 func everywhere(t *testing.T, name string, open func(r *rig) scenes.Scene) {
@@ -34,9 +28,7 @@ func everywhere(t *testing.T, name string, open func(r *rig) scenes.Scene) {
 	r.scene = open(r)
 	r.strict(name)
 	r.sight.Otherwise = map[string]kittest.Otherwise{"typing": {}} // Tab ends the name that is typed
-	if !slices.Contains(cramped, name) {
-		r.sight.Thumbed = []string{name}
-	}
+	r.sight.Unplayed = []string{"gallery"}
 	r.run(70)
 	r.sight.All(name, r.scene, func(kittest.Look) { r.run(3) })
 }

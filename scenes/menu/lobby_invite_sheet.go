@@ -159,7 +159,7 @@ func (l *openSheet) paintFoot(r ui.Rect) {
 	if n := l.state.Watchers; n > 0 {
 		watchers = words.InviteWatchers(n)
 	}
-	p.ParagraphMid(k.Say(watchers), text, ui.SmallStrong, ui.Left)
+	p.ParagraphMid(k.Say(watchers), text.Inset2(0, -4), ui.SmallStrong, ui.Left)
 	if l.g.Button(closeID, key, ui.Button{Text: k.Say(said), Icon: "icons/lock", Chosen: true, Size: ui.SizeStrong}) {
 		l.shut()
 	}

@@ -236,15 +236,7 @@ func (r *records) Update(in *input.Frame) (scenes.Scene, error) {
 	p.Disc(v.W-90, 60, 300, 150, ui.Sheet{Color: ui.KeySand, Waver: 1.6, Gouache: 0.5, Lift: -1, NoRim: true})
 	p.Label(k.Say(words.RecordsTitle()), ui.Rect{X: 56, Y: 40, W: 410, H: 70}, ui.ScreenTitle, ui.Left)
 
-	bottom := v.H - kit.StripTop
-	list := ui.Rect{X: 56, Y: 118, W: 440, H: bottom - 118 - 4}
-	panel := ui.Rect{X: 500, Y: 113, W: v.W - 500 - 56, H: bottom - 113 - 14}
-	tabs := ui.Rect{X: 502, Y: 50, W: min(v.W-502-156, 700), H: 44}
-	if v.Narrow {
-		list = ui.Rect{X: 36, Y: 170, W: v.W - 72, H: 330}
-		panel = ui.Rect{X: 24, Y: 514, W: v.W - 48, H: bottom - 514 - 14}
-		tabs = ui.Rect{X: 36, Y: 112, W: v.W - 72, H: 44}
-	}
+	tabs, list, panel := r.layOut(v)
 	r.tabs(tabs)
 	if r.open != nil {
 		p.Sheet(panel, ui.Slip.Raised(0.7))
@@ -280,6 +272,30 @@ func (r *records) Update(in *input.Frame) (scenes.Scene, error) {
 	return next, nil
 }
 
+// layOut is where the games to choose from, the list and the open record lie.
+func (r *records) layOut(v ui.View) (tabs, list, panel ui.Rect) {
+	bottom := v.H - max(kit.StripTop, r.g.P.Thumb-14) // so that the strip's word has a thumb's room
+	list = ui.Rect{X: 56, Y: 118, W: 440, H: bottom - 118 - 4}
+	panel = ui.Rect{X: 500, Y: 113, W: v.W - 500 - 56, H: bottom - 113 - 14}
+	tabs = ui.Rect{X: 502, Y: 50, W: min(v.W-502-156, 700), H: 44}
+	if v.Narrow {
+		list = ui.Rect{X: 36, Y: 170, W: v.W - 72, H: 330}
+		panel = ui.Rect{X: 24, Y: 514, W: v.W - 48, H: bottom - 514 - 14}
+		tabs = ui.Rect{X: 36, Y: 112, W: v.W - 72, H: 44}
+		if r.small() { // two tickets: the controls need two rows
+			list.H = 2*r.ticketStep() + 10
+			panel.Y, panel.H = list.Bottom()+14, bottom-list.Bottom()-28
+		}
+	} else if r.small() {
+		list.X, list.W = 24, 408
+		panel.X, panel.W = 436, v.W-436-24
+		tabs = ui.Rect{X: 24, Y: 112, W: 408, H: 44}
+		list.Y, list.H = 170, bottom-170-34
+		panel.Y, panel.H = 20, bottom-34
+	}
+	return tabs, list, panel
+}
+
 func (r *records) empty(v ui.View, panel ui.Rect) {
 	p, k := r.g.P, r.k
 	box := ui.Centered(panel.CX(), panel.CY()-20, min(panel.W, 560), 150)
@@ -303,16 +319,21 @@ func (r *records) tabs(area ui.Rect) {
 
 const ticketStep, ticketHigh = 104, 94
 
+// ticketStep is how far one ticket is below the other.
+func (r *records) ticketStep() float32 {
+	return ticketHigh*(1+(r.g.P.TextScale-1)*0.35) + ticketStep - ticketHigh
+}
+
 // list paints the tickets and is the scene that one of them leads to, or nil.
 func (r *records) list(area ui.Rect, narrow bool) scenes.Scene {
-	g, p := r.g, r.g.P
-	high := float32(ticketHigh) * (1 + (p.TextScale-1)*0.35)
-	step := high + ticketStep - ticketHigh
+	g := r.g
+	step := r.ticketStep()
+	high := step - ticketStep + ticketHigh
 	off := g.Scroll(ui.ID{Name: "list"}, area, float32(len(r.shown))*step+12)
 	defer g.EndScroll()
 	var unread *ticket
 	for i, t := range r.shown {
-		row := ui.Rect{X: area.X, Y: area.Y + 10 + float32(i)*step - off, W: 420, H: high}
+		row := ui.Rect{X: area.X, Y: area.Y + 10 + float32(i)*step - off, W: min(420, area.W-20), H: high}
 		if narrow {
 			row.W = area.W - 20
 		}

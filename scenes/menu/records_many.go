@@ -1,6 +1,8 @@
 package menu
 
 import (
+	"slices"
+
 	"ludotheque/rules"
 	"ludotheque/scenes/ui"
 )
@@ -32,8 +34,12 @@ func (r *records) scoreLine(head ui.Rect, scores []int) float32 {
 // and is where they end.
 func (r *records) scoreGrid(area ui.Rect, scores []int) float32 {
 	p := r.g.P
-	const perRow, high = 8, 28
+	const high = 28
+	perRow := 8
 	num := p.AtMost(ui.Heading.Sized(ui.SizeText), 1.2)
+	if p.Thumb > 0 { // as many as can be read beside each other
+		perRow = max(4, min(perRow, int((area.W+6)/(35+p.Width(ui.Digits(slices.Max(scores)), p.Legible(num))))))
+	}
 	rows := (len(scores) + perRow - 1) / perRow
 	area.H = float32(rows) * high
 	for i, score := range scores {

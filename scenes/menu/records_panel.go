@@ -30,7 +30,11 @@ func (r *records) panel(area ui.Rect) scenes.Scene {
 		below = r.scoreGrid(ui.Rect{X: head.X, Y: head.Bottom(), W: head.W}, scores)
 	}
 	r.paintTitle(ui.Rect{X: head.X, Y: head.Y, W: x - head.X, H: head.H}, &start)
-	controls := ui.Rect{X: inner.X + 4, Y: inner.Bottom() - 52, W: inner.W - 8, H: 48}
+	high := g.P.Control(48, 8)
+	if r.twoRows(inner.W) {
+		high = 2*high + 8
+	}
+	controls := ui.Rect{X: inner.X + 4, Y: inner.Bottom() - 4 - high, W: inner.W - 8, H: high}
 	line := ui.Rect{X: inner.X + 12, Y: controls.Y - 104, W: inner.W - 36, H: 90}
 	board := ui.Rect{X: inner.X - 2, Y: below + 4, W: inner.W + 4, H: line.Y - below - 12}
 	if wide := r.paintBoard(board); wide != nil {
@@ -59,7 +63,7 @@ func (r *records) paintTitle(head ui.Rect, start *play.Start) {
 	tw := min(p.Width(title, tt), head.W*0.5)
 	room := ui.Rect{X: head.X + tw + 14, Y: head.Y, W: head.W - tw - 20, H: head.H}
 	said, st := r.outcome(d.replay, start), ui.SmallStrong.Sized(ui.SizeText)
-	if p.Width(said, p.Fit(said, st, room.W)) > room.W {
+	if p.Width(said, p.Fit(said, st, room.W)) > room.W || p.Thumb > 0 && p.Width(title, p.Legible(tt.Sized(1))) > tw {
 		// The list says which game it is.
 		room = ui.Rect{X: head.X, Y: head.Y, W: head.W - 6, H: head.H}
 	} else {
@@ -78,12 +82,13 @@ func (r *records) paintBoard(board ui.Rect) scenes.Scene {
 	w := p.Width(views[0], ui.SmallStrong) + p.Width(views[1], ui.SmallStrong) + 60
 	view := ui.Rect{X: board.X + 14, Y: board.Bottom() - 54, W: min(w, board.W-28), H: 42}
 	wide, watched := d.replay.(play.Wide)
+	pitch := p.Control(52, 0)
 	if s := d.replay.Say(d.at); s != "" {
 		// Between the buttons, or above them where there is hardly room.
 		room := ui.Rect{X: view.Right() + 12, Y: board.Y, W: board.Right() - view.Right() - 28, H: board.H}
-		room.W -= 52 // the film's
+		room.W -= pitch // the film's
 		if watched {
-			room.W -= 52
+			room.W -= pitch
 		}
 		if room.W < 240 {
 			room = ui.Rect{X: board.X + 14, Y: board.Y, W: board.W - 28, H: view.Y - board.Y}
@@ -104,7 +109,7 @@ func (r *records) paintBoard(board ui.Rect) scenes.Scene {
 			d.playing = false
 			return wide.Wide(r, d.at)
 		}
-		corner.X -= 52
+		corner.X -= pitch
 	}
 	if g.Button(ui.ID{Name: "film"}, corner, ui.Button{Icon: "icons/film", Disabled: r.snaps.filming(), Tip: k.Say(words.ShareFilm())}) {
 		r.film()
@@ -149,55 +154,78 @@ func (r *records) bubble(s string, seat rules.Seat, room ui.Rect) {
 	p.ParagraphMid(s, ui.Rect{X: box.X + 50, Y: box.Y + 4, W: box.W - 62, H: box.H - 8}, t, ui.Left)
 }
 
+// twoRows says that the controls of a record take two rows in so much room: a thumb needs
+// more of it.
+func (r *records) twoRows(wide float32) bool { return r.small() && wide < 7.6*r.g.P.Thumb }
+
 func (r *records) controls(area ui.Rect) scenes.Scene {
 	k, g := r.k, r.g
 	d := &r.deck
-	x := area.X
-	key := func(name string, w float32, b ui.Button) bool {
-		rect := ui.Rect{X: x, Y: area.Y, W: w, H: area.H}
-		if b.Main {
-			rect = rect.Inset2(0, -5)
-		}
-		x += w + 8
-		return g.Button(ui.ID{Name: name}, rect, b)
+	row, low := area, area
+	two := r.twoRows(area.W)
+	if two {
+		row, low = area.Row(0, 2, 8), area.Row(1, 2, 8)
 	}
-	narrow := area.W < 640
-	bw := float32(44)
-	if key("first", bw, ui.Button{Icon: "icons/first", Tip: k.Say(words.RecordsFirst())}) {
+	flow := row.Columns(8)
+	wide := g.P.Control(44, 8)
+	main := max(78, wide)
+	if two {
+		wide = flow.Share(5)
+		main = wide
+	}
+	key := func(name string, b ui.Button, tip words.Text) bool {
+		b.Tip = k.Say(tip)
+		if b.Main {
+			return g.Button(ui.ID{Name: name}, flow.Next(main).Inset2(0, -5*ui.ControlHigh/max(ui.ControlHigh, g.P.Thumb)), b)
+		}
+		return g.Button(ui.ID{Name: name}, flow.Next(wide), b)
+	}
+	ends := two || !r.small() // else the timeline leads there
+	if ends && key("first", ui.Button{Icon: "icons/first"}, words.RecordsFirst()) {
 		d.jump(0)
 	}
-	if key("back", bw, ui.Button{Icon: "icons/rewind", Tip: k.Say(words.RecordsBack())}) {
+	if key("back", ui.Button{Icon: "icons/rewind"}, words.RecordsBack()) {
 		d.step(-1)
 	}
 	icon, tip := "icons/play", words.RecordsPlay()
 	if d.playing {
 		icon, tip = "icons/pause", words.RecordsPause()
 	}
-	if key("play", 78, ui.Button{Icon: icon, Main: true, Tip: k.Say(tip)}) {
+	if key("play", ui.Button{Icon: icon, Main: true}, tip) {
 		d.toggle()
 	}
-	if key("forward", bw, ui.Button{Icon: "icons/forward", Tip: k.Say(words.RecordsForward())}) {
+	if key("forward", ui.Button{Icon: "icons/forward"}, words.RecordsForward()) {
 		d.step(1)
 	}
-	if key("last", bw, ui.Button{Icon: "icons/last", Tip: k.Say(words.RecordsLast())}) {
+	if ends && key("last", ui.Button{Icon: "icons/last"}, words.RecordsLast()) {
 		d.jump(d.replay.Len())
 	}
-	speeds := []string{k.Say(words.SettingsSpeedHalf()), k.Say(words.SettingsSpeedNormal()), k.Say(words.SettingsSpeedDouble()), k.Say(words.SettingsSpeedFour())}
-	sw := float32(166)
-	if narrow {
-		sw = 150
+	if two {
+		flow = low.Columns(8)
 	}
-	d.speed, _ = g.Cycle(ui.ID{Name: "speed"}, ui.Rect{X: x, Y: area.Y, W: sw, H: area.H}, speeds, d.speed)
-	x += sw + 12
-	rest := area.Right() - x
+	r.speed(&flow, area.W < 640)
+	bin := flow.Last(g.P.Control(48, 8))
+	rest := flow.Rest
+	rest.X, rest.W = rest.X+4, rest.W-4
 	if r.open.unfinished && r.open.name != "" {
-		if g.Button(ui.ID{Name: "resume"}, ui.Rect{X: x, Y: area.Y, W: rest - 56, H: area.H}, ui.Button{Text: k.Say(words.RecordsResume()), Icon: "icons/play", Size: ui.SizeRow}) {
+		if g.Button(ui.ID{Name: "resume"}, rest, ui.Button{Text: k.Say(words.RecordsResume()), Icon: "icons/play", Size: ui.SizeRow}) {
 			return r.resume(r.open)
 		}
-	} else if g.Button(ui.ID{Name: "next"}, ui.Rect{X: x, Y: area.Y, W: rest - 56, H: area.H}, ui.Button{Text: k.Say(words.RecordsNext()), Icon: "icons/chevron", Size: ui.SizeText, Tip: k.Say(words.RecordsNextNote())}) {
+	} else if g.Button(ui.ID{Name: "next"}, rest, ui.Button{Text: k.Say(words.RecordsNext()), Icon: "icons/chevron", Size: ui.SizeText, Tip: k.Say(words.RecordsNextNote())}) {
 		d.next(1)
 	}
-	return r.deletion(ui.Rect{X: area.Right() - 48, Y: area.Y, W: 48, H: area.H})
+	return r.deletion(bin)
+}
+
+// speed is how fast the record plays.
+func (r *records) speed(flow *ui.Flow, narrow bool) {
+	k, g := r.k, r.g
+	words := []string{k.Say(words.SettingsSpeedHalf()), k.Say(words.SettingsSpeedNormal()), k.Say(words.SettingsSpeedDouble()), k.Say(words.SettingsSpeedFour())}
+	wide := float32(166)
+	if narrow {
+		wide = 150
+	}
+	r.deck.speed, _ = g.Cycle(ui.ID{Name: "speed"}, flow.Next(max(wide, 2*g.P.Thumb)), words, r.deck.speed)
 }
 
 // deletion asks twice before a record is gone.

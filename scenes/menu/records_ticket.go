@@ -68,24 +68,21 @@ func (r *records) ticket(t *ticket, row ui.Rect, u ui.Use) {
 	if row.W > 430 {
 		text.W -= 22
 	}
-	p.Label(k.GameName(t.header.Game), ui.Rect{X: text.X, Y: text.Y, W: text.W*0.46 - 10, H: text.H * 0.46}, ui.Heading, ui.Left)
-	x, cy := text.X+14, text.Bottom()-16
-	seats, others := t.seats()
-	for _, s := range seats {
-		p.Sign(s, x, cy, 32, true)
-		if t.won(s) {
-			p.Art("icons/crown-tilted", x+8, cy-19, ui.ArtStyle{Height: 13})
-		}
-		x += 36
-	}
-	if others > 0 {
-		p.Label(kit.More(others), ui.Rect{X: x - 12, Y: cy - 14, W: 36, H: 28}, p.AtMost(ui.Heading.Sized(ui.SizeText).With(ui.Second), 1), ui.Left)
-	}
 	right := ui.Rect{X: text.X + text.W*0.46, Y: text.Y, W: text.W * 0.54, H: text.H / 3}
 	line := ui.SmallStrong.With(ui.Second)
-	p.Label(r.when(t.date), right, line, ui.Right)
+	when, where := r.when(t.date), k.Say(t.where)
+	bare := false
+	name := ui.Rect{X: text.X, Y: text.Y, W: text.W*0.46 - 10, H: text.H * 0.46}
+	called, least := k.GameName(t.header.Game), p.Legible(line.Sized(1))
+	if p.Thumb > 0 && (max(p.Width(when, least), p.Width(where, least)) > right.W || p.Width(called, p.Legible(ui.Heading.Sized(1))) > name.W) {
+		bare, right.X, right.W = true, text.X, text.W // its emblem says which game it is
+	} else {
+		p.Label(called, name, ui.Heading, ui.Left)
+	}
+	r.paintSeats(t, text)
+	p.Label(when, right, line, ui.Right)
 	right.Y += right.H
-	p.Label(k.Say(t.where), right, ui.SmallStrong, ui.Right)
+	p.Label(where, right, ui.SmallStrong, ui.Right)
 	right.Y += right.H
 	word, icon := words.RecordsReplay(), "icons/film"
 	switch {
@@ -100,8 +97,27 @@ func (r *records) ticket(t *ticket, row ui.Rect, u ui.Use) {
 		word, icon = words.RecordsResume(), "icons/play"
 	}
 	w := p.Width(k.Say(word), p.Fit(k.Say(word), ui.SmallStrong, right.W-24))
-	p.Art(icon, right.Right()-w-14, right.CY(), ui.ArtStyle{Height: 13, Ink: ui.Ink})
+	if !bare {
+		p.Art(icon, right.Right()-w-14, right.CY(), ui.ArtStyle{Height: 13, Ink: ui.Ink})
+	}
 	p.Label(k.Say(word), right, ui.SmallStrong, ui.Right)
+}
+
+// paintSeats paints who played, at the foot of a ticket.
+func (r *records) paintSeats(t *ticket, text ui.Rect) {
+	p := r.g.P
+	x, cy := text.X+14, text.Bottom()-16
+	seats, others := t.seats()
+	for _, s := range seats {
+		p.Sign(s, x, cy, 32, true)
+		if t.won(s) {
+			p.Art("icons/crown-tilted", x+8, cy-19, ui.ArtStyle{Height: 13})
+		}
+		x += 36
+	}
+	if others > 0 {
+		p.Label(kit.More(others), ui.Rect{X: x - 12, Y: cy - 14, W: 48, H: 28}, p.AtMost(ui.Heading.Sized(ui.SizeText).With(ui.Second), 1), ui.Left)
+	}
 }
 
 // won says whether a seat is known to have won.

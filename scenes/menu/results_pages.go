@@ -43,10 +43,10 @@ func (r *results) layOut(v ui.View) (l resultsLaid) {
 		l.story = r.measureStory(area.W)
 		most := area.H * 0.5
 		if r.o.Ceremony != nil && r.large() {
-			most = area.H - l.story - turnSize - ui.GapWide
+			most = area.H - l.story - r.turnSide() - ui.GapWide
 		}
 		l.ranks, l.right = area.CutTop(min(most, r.ranksHigh()), 20)
-		l.whole, _ = area.CutBottom(turnSize, ui.GapTight)
+		l.whole, _ = area.CutBottom(r.turnSide(), ui.GapTight)
 	} else {
 		grown := float32(0) // the ranking, where names and scores are large
 		if r.large() {
@@ -63,13 +63,13 @@ func (r *results) layOut(v ui.View) (l resultsLaid) {
 	}
 	plot := l.right.H - l.story
 	l.low = r.lowHigh(l.right.W, plot)
-	l.turn = ui.Rect{X: l.right.Right() - turnSize - 8, Y: l.right.Bottom() - turnSize - 8, W: turnSize, H: turnSize}
+	l.turn = ui.Rect{X: l.right.Right() - r.turnSide() - 8, Y: l.right.Bottom() - r.turnSide() - 8, W: r.turnSide(), H: r.turnSide()}
 	switch {
 	case l.low == 0:
 	case r.o.Ceremony != nil && !r.large():
 		if l.low < leastCeremony {
 			l.paged, l.alone, l.low = true, true, plot
-			l.turn.Y = l.right.Y - turnSize - ui.Gap // beside who won: its cards fill the rest
+			l.turn.Y = l.right.Y - r.turnSide() - ui.Gap // beside who won: its cards fill the rest
 		}
 		return l
 	default:
@@ -117,6 +117,14 @@ func (r *results) lowHigh(wide, high float32) float32 {
 // turnSize is the side of the key that turns the page, in units.
 const turnSize = 40
 
+// turnSide is turnSize, or what a thumb needs where cards lie above the key.
+func (r *results) turnSide() float32 {
+	if r.g.P.View().Narrow && r.o.Ceremony != nil {
+		return r.g.P.Control(turnSize, 20)
+	}
+	return turnSize
+}
+
 // leastPlot is how high a plot has to be to be read, at a text size of 100 %, and
 // leastCeremony how high a ceremony is at least beside a plot.
 const (
@@ -135,7 +143,7 @@ func (r *results) paintPages(l resultsLaid) (next scenes.Scene) {
 		next = r.paintTold(l.whole, l.lone)
 	case l.paged && r.second:
 		r.paintRanks(l.ranks)
-		r.beside = turnSize
+		r.beside = r.turnSide()
 		next = r.paintTold(l.right, l.lone)
 	default:
 		r.paintRanks(l.ranks)
@@ -145,7 +153,7 @@ func (r *results) paintPages(l resultsLaid) (next scenes.Scene) {
 		case l.alone:
 			low = plot
 		case l.paged:
-			r.beside = turnSize
+			r.beside = r.turnSide()
 		case r.o.Ceremony != nil:
 			low, plot = plot.CutTop(l.low, 16)
 		case l.low > 0:

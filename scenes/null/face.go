@@ -153,7 +153,8 @@ func (f *face) Paint() {
 	f.s.App.GameGround(g, game.Game.ID)
 	v := g.P.View()
 	grow := min(1.5, g.P.TextScale)
-	hand := ui.Rect{X: 40, Y: v.H - kit.StripTop - 130*grow - 20, W: v.W - 80, H: 130 * grow}
+	strip := max(kit.StripTop, g.P.Thumb-4) // with a thumb's room for its words
+	hand := ui.Rect{X: 40, Y: v.H - strip - 130*grow - 20, W: v.W - 80, H: 130 * grow}
 	field := ui.Rect{X: 40, Y: 30, W: v.W - 80, H: hand.Y - 50}
 	f.field.Roll, f.field.Turn = min(1, f.age/rollTicks), min(1, f.age/turnTicks)
 	board.Paint(g, field, &f.field)

@@ -89,7 +89,6 @@ func looks(t testing.TB) *kittest.Sight {
 	sight := on.Sight()
 	sight.Drawn = []string{"chase", "duel", "result"}
 	for i, s := range scenes {
-		sight.Thumbed = append(sight.Thumbed, moments[i].name)
 		sight.All(moments[i].name, s, func(kittest.Look) {
 			s.Face().(*face).stage.papers = papers{}
 			ticks := 1
@@ -112,7 +111,6 @@ func looks(t testing.TB) *kittest.Sight {
 			}
 			s := moment(t, k, start, tape, m.phase, m.ticks)
 			s.Face().(*face).board = scenes[0].Face().(*face).board
-			sight.Thumbed = append(sight.Thumbed, fmt.Sprint(m.name, " of ", n))
 			sight.All(fmt.Sprint(m.name, " of ", n), s, func(kittest.Look) {
 				s.Face().(*face).stage.papers = papers{}
 				if _, err := s.Update(k.Env.Hands.Tick()); err != nil {
@@ -122,7 +120,6 @@ func looks(t testing.TB) *kittest.Sight {
 		}
 	}
 	keys := newKeyTest(k, nil)
-	sight.Thumbed = append(sight.Thumbed, "keys")
 	sight.All("keys", keys, func(kittest.Look) {
 		if _, err := keys.Update(k.Env.Hands.Tick()); err != nil {
 			t.Fatal(err)

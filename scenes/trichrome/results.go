@@ -47,6 +47,9 @@ func (t *portraits) paint(g *ui.Gui, r ui.Rect) {
 		}
 		f := board.Frame{Maze: t.mazes[c], Area: maze, Dark: cardDark, Threads: t.threads[c][:], Still: true}
 		t.boards[c].Paint(g, &f)
+		if p.Thumb > 0 && p.Width(said, p.Legible(ui.SmallStrong)) > text.W {
+			said = t.k.Join("+", "", ui.Digits(run.Points(c))) // what counts of it
+		}
 		p.Label(said, text, ui.SmallStrong, align)
 	}
 }

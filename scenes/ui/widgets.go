@@ -229,7 +229,8 @@ func (g *Gui) TextField(id ID, r Rect, s *string, limit int) bool {
 		defer p.Pop()
 		g.typing = true
 	}
-	board := Rect{r.Right() - r.H, r.Y, r.H, r.H}
+	end := max(r.H, min(p.Thumb, r.W/2))
+	board := Rect{r.Right() - end, r.Y, end, r.H}
 	g.Spot(ID{"letters", id.N}, board)
 	if u.Clicked && (g.hands.Act && g.hands.Padded || !g.hands.Act && board.Contains(g.hands.X, g.hands.Y)) {
 		g.Spell(id, false)

@@ -266,7 +266,7 @@ func (c *Field) begins(p *ui.Painter, f *Frame) {
 // something else.
 func (c *Field) Ground(g *ui.Gui, v ui.View) {
 	f := Frame{Plan: Plan{View: v, Mode: Melee}}
-	f.Plan = NewPlan(v, Melee)
+	f.Plan = NewPlan(v, Melee, 0)
 	c.paintGround(g.P, &f)
 }
 

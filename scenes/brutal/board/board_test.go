@@ -36,7 +36,7 @@ func bars(shares []float32, cups ...Cup) []Cup {
 }
 
 func meleeFrame() *Frame {
-	f := &Frame{Plan: NewPlan(ui.NewView(1280, 720), Melee), Tick: 100}
+	f := &Frame{Plan: NewPlan(ui.NewView(1280, 720), Melee, 0), Tick: 100}
 	tags := func(z *Zone, a, b string) {
 		z.Left = Tag{Show: true, Seat: 0, Sign: true, Figure: a}
 		z.Right = Tag{Show: true, Seat: 1, Sign: true, Figure: b}

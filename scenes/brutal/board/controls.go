@@ -99,6 +99,9 @@ type OrderUse struct {
 func OrderRow(g *ui.Gui, id ui.ID, r ui.Rect, o *OrderLine) OrderUse {
 	p := g.P
 	use := OrderUse{Strategy: o.Strategy}
+	if p.Thumb > ample {
+		return orderByThumb(g, id, r, o)
+	}
 	OrderDisc(p, o.Seat, o.Number, r.X+16, r.CY(), 15)
 	// The keys are as large as a high row allows: fingers take them.
 	k := max(1, min(1.6, r.H/46, r.W/420))
@@ -130,6 +133,28 @@ func OrderRow(g *ui.Gui, id ui.ID, r ui.Rect, o *OrderLine) OrderUse {
 	p.Label(o.Name, ui.Rect{X: text.X, Y: text.Y, W: w, H: text.H}, name, ui.Left)
 	p.Art("icons/arrow-right", text.X+w+15, r.CY(), ui.ArtStyle{Height: 10, Ink: ui.Ink})
 	p.Label(o.To, ui.Rect{X: text.X + w + 28, Y: text.Y, W: text.W - w - 28, H: text.H}, ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.Ink.Mix(ui.Paper, 0.1)}, ui.Left)
+	return use
+}
+
+// orderByThumb is an order's line on a phone: one key goes through the strategies.
+func orderByThumb(g *ui.Gui, id ui.ID, r ui.Rect, o *OrderLine) OrderUse {
+	p := g.P
+	use := OrderUse{Strategy: o.Strategy}
+	OrderDisc(p, o.Seat, o.Number, r.X+18, r.CY(), 18)
+	text, cross := r.Inset2(0, 4).CutRight(p.Thumb-8, 8)
+	text, key := text.CutRight(p.Thumb-8, 8)
+	icon, c := StrategyIcon(o.Strategy)
+	if KeyButton(g, ui.ID{Name: id.Name, N: id.N * 4}, key, &Key{Icon: icon, Color: c, Flat: true}) {
+		for i, s := range StrategyOrder {
+			if s == o.Strategy {
+				use.Strategy, use.Changed = StrategyOrder[(i+1)%len(StrategyOrder)], true
+			}
+		}
+	}
+	use.Cancel = strategyless(g, ui.ID{Name: id.Name, N: id.N*4 + 3}, cross)
+	_, text = text.CutLeft(44, 0)
+	p.Label(o.Name, text.Row(0, 2, 0), ui.Heading, ui.Left)
+	p.Label(o.To, text.Row(1, 2, 0), ui.SmallStrong, ui.Left)
 	return use
 }
 

@@ -61,12 +61,12 @@ func largeText(p *ui.Painter) float32 { return max(1, min(1.65, p.TextScale)) }
 
 // NewDirectorPlan lays a directed mêlée out, with the zone in front; text is how many
 // times larger than usual texts are.
-func NewDirectorPlan(v ui.View, front int, text float32) (Plan, DirectorPlan) {
+func NewDirectorPlan(v ui.View, front int, text, thumb float32) (Plan, DirectorPlan) {
 	text = max(1, min(1.65, text))
 	if v.Narrow {
-		return narrowDirector(v, front, text)
+		return narrowDirector(v, front, text, thumb)
 	}
-	p := NewPlan(v, Melee)
+	p := NewPlan(v, Melee, thumb)
 	p.Mode = Directed
 	ox, e := (v.W-1280)/2, v.H-720
 	y := 56 + e*0.4
@@ -93,8 +93,8 @@ func NewDirectorPlan(v ui.View, front int, text float32) (Plan, DirectorPlan) {
 
 // narrowDirector is a directed mêlée in a narrow window: the others stand in a row
 // under the one in front.
-func narrowDirector(v ui.View, front int, text float32) (Plan, DirectorPlan) {
-	p := NewPlan(v, Melee)
+func narrowDirector(v ui.View, front int, text, thumb float32) (Plan, DirectorPlan) {
+	p := NewPlan(v, Melee, thumb)
 	p.Mode = Directed
 	w := v.W - 32
 	var d DirectorPlan
@@ -483,7 +483,8 @@ func paintPipRow(p *ui.Painter, r ui.Rect, seat rules.Seat, n int, right bool) {
 		p.Art("brutal/pip", x+pitch*(float32(i)+0.5), y, ui.ArtStyle{Scale: scale, Seat: &ground})
 	}
 	if cups < n {
-		p.Label(ui.Digits(n), ui.Rect{X: x + pitch, Y: r.Y, W: 24, H: r.H}, p.AtMost(quietWord.With(ui.Ink), 1), ui.Center)
+		t := p.AtMost(quietWord.With(ui.Ink), 1)
+		p.Label(ui.Digits(n), ui.Rect{X: x + pitch, Y: r.Y, W: max(24, p.Width(ui.Digits(n), t)), H: r.H}, t, ui.Center)
 	}
 }
 
@@ -495,7 +496,11 @@ func (c *directed) paintFate(p *ui.Painter, r, wall ui.Rect, q *Quiet, zone int)
 		return
 	}
 	t := quietWord.With(ui.Ink)
-	w := min(r.W-40, p.Width(q.Word, t)+22)
+	beside := float32(40) // for the cracks
+	if p.Thumb > 0 {
+		beside = 8
+	}
+	w := min(r.W-beside, p.Width(q.Word, t)+22)
 	pill := ui.Centered(r.CX(), r.CY(), w, r.H)
 	p.Sheet(pill, ui.Sheet{Color: ui.Ink, Radius: r.H / 2, Lift: -1, NoRim: true})
 	p.Sheet(pill.Inset(1.8), ui.Sheet{Color: sun, Radius: r.H/2 - 2, Lift: -1, NoRim: true})

@@ -90,7 +90,7 @@ var galleries = map[string]func(c *Field, g *ui.Gui, french, still bool){
 	},
 	"moments": func(c *Field, g *ui.Gui, french, still bool) {
 		w := words(french)
-		f := &Frame{Plan: NewPlan(g.P.View(), Melee), Tick: 33, Still: still}
+		f := &Frame{Plan: NewPlan(g.P.View(), Melee, 0), Tick: 33, Still: still}
 		side := func(seat, from, n int) (cups []Cup) {
 			for i := range n {
 				kind := Student
@@ -143,7 +143,7 @@ var galleries = map[string]func(c *Field, g *ui.Gui, french, still bool){
 	},
 	"truce": func(c *Field, g *ui.Gui, french, still bool) {
 		f := truceFrame()
-		f.Plan, f.Still = NewPlan(g.P.View(), Truce), still
+		f.Plan, f.Still = NewPlan(g.P.View(), Truce, 0), still
 		r := &Reveal{Age: revealSlide + revealOpen + 18, Orders: []Order{
 			{X0: 500, Y0: 222, To: 0}, {X0: 206, Y0: 612, Below: true, To: 4}, {X0: 270, Y0: 612, Below: true, To: 1}, {X0: 330, Y0: 612, Below: true, To: 4, Lane: 1},
 			{Seat: 1, X0: 470, Y0: 460, To: 4}, {Seat: 1, X0: 530, Y0: 460, To: 1},
@@ -197,7 +197,7 @@ func TestStillStands(t *testing.T) {
 	for i := range shots {
 		c, g := New(), desk()
 		f := meleeFrame()
-		f.Plan, f.Still, f.Tick = NewPlan(ui.NewView(480, 270), Melee), true, 100+173*i
+		f.Plan, f.Still, f.Tick = NewPlan(ui.NewView(480, 270), Melee, 0), true, 100+173*i
 		for range 2 {
 			g.Begin(f.Plan.View, ui.Hands{})
 			c.Paint(g, f)
@@ -218,7 +218,7 @@ func TestScreensFitEveryWindow(t *testing.T) {
 	for _, w := range windows {
 		for m, f := range map[Mode]*Frame{Assign: assignFrame(), Melee: meleeFrame(), Truce: truceFrame()} {
 			g := desk()
-			f.Plan = NewPlan(ui.NewView(w[0], w[1]), m)
+			f.Plan = NewPlan(ui.NewView(w[0], w[1]), m, 0)
 			if m == Truce {
 				f.Orders = f.Orders[:0]
 				for i := range 3 {

@@ -149,7 +149,9 @@ func PaintMoment(g *ui.Gui, id ui.ID, plan *MomentsPlan, m *MomentCard, tick int
 	p.ParagraphMid(m.Said, words, p.AtMost(momentSaid, grown), ui.Left)
 	h := min(34, key.H)
 	p.Sign(m.Seat, r.X+38, key.CY(), h, true)
-	p.Label(m.Whose, ui.Rect{X: r.X + 60, Y: key.Y, W: key.X - r.X - 68, H: key.H}, momentWhose, ui.Left)
+	if whose := (ui.Rect{X: r.X + 60, Y: key.Y, W: key.X - r.X - 68, H: key.H}); hasRoom(p, m.Whose, momentWhose, whose) {
+		p.Label(m.Whose, whose, momentWhose, ui.Left)
+	}
 	return KeyButton(g, id, key, &Key{Icon: "icons/play", Text: m.Again, Color: ui.Ink, Flat: true})
 }
 
@@ -319,10 +321,14 @@ func PaintMomentScore(p *ui.Painter, r ui.Rect, sides *[2]MomentScore) {
 		text, zones := c.CutLeft(c.W*share, 8)
 		up, low := text.CutTop(text.H*0.54, 0)
 		p.Label(sides[s].Team, up, momentTitle, ui.Left)
-		p.Label(sides[s].Up, low, momentPlace, ui.Left)
+		if hasRoom(p, sides[s].Up, momentPlace, low) {
+			p.Label(sides[s].Up, low, momentPlace, ui.Left)
+		}
 		w := min(zones.W*0.5, p.Width(sides[s].Figure, momentZones)+4)
 		p.Label(sides[s].Figure, ui.Rect{X: zones.X, Y: zones.Y, W: w, H: zones.H}, momentZones.With(look.Ground), ui.Left)
-		p.Label(sides[s].Words, ui.Rect{X: zones.X + w + 6, Y: zones.Y, W: zones.W - w - 6, H: zones.H}, momentWhose, ui.Left)
+		if words := (ui.Rect{X: zones.X + w + 6, Y: zones.Y, W: zones.W - w - 6, H: zones.H}); hasRoom(p, sides[s].Words, momentWhose, words) {
+			p.Label(sides[s].Words, words, momentWhose, ui.Left)
+		}
 	}
 	p.Line(r.CX(), r.Y+14, r.CX(), r.Bottom()-14, 2, ui.Ink.Fade(0.25))
 }

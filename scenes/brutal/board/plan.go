@@ -80,11 +80,18 @@ func (m Mode) height() float32 {
 	return lowH
 }
 
+// ample is how many units a thumb may need that has room beside a desk's buildings: on a
+// phone it needs more.
+const ample = 62
+
 // NewPlan lays a screen out. Wide windows show three buildings over two, narrow
-// ones two, two and one.
-func NewPlan(v ui.View, m Mode) Plan {
-	if v.Narrow {
-		return narrowPlan(v, m)
+// ones two, two and one. Thumb is what a finger needs, in units, or 0.
+func NewPlan(v ui.View, m Mode, thumb float32) Plan {
+	switch {
+	case v.Narrow:
+		return narrowPlan(v, m, thumb)
+	case thumb > ample && m != Melee:
+		return lyingPlan(v, m, thumb)
 	}
 	// What a view has beyond 1280 × 720 goes between the rows.
 	ox, extra := (v.W-1280)/2, v.H-720
@@ -117,6 +124,10 @@ func NewPlan(v ui.View, m Mode) Plan {
 		p.Header = ui.Rect{X: ox + 358, Y: 0, W: 564, H: 48}
 		p.Log = ui.Rect{X: ox + 24, Y: y + 622, W: 700, H: 82}
 		p.Speed = ui.Rect{X: ox + 740, Y: y + 622, W: 516, H: 82}
+		if thumb > ample { // its keys are wider
+			p.Log.W, p.Speed.X, p.Speed.W = 540, ox+580, 676
+			p.Menu, p.Status = ui.Rect{X: ox + 1268 - thumb, Y: 8, W: thumb - 12, H: 52}, ui.Rect{}
+		}
 	case Truce:
 		p.Header = ui.Rect{X: ox + 326, Y: 0, W: 628, H: 48}
 		p.Hint = p.Menu.Move(-p.Menu.W-8, 0)
@@ -132,29 +143,75 @@ func NewPlan(v ui.View, m Mode) Plan {
 	return p
 }
 
+// lyingPlan is that of a phone that lies: the buildings are smaller, so that a thumb has
+// its room above and below them.
+func lyingPlan(v ui.View, m Mode, thumb float32) Plan {
+	const gap = 8
+	ox := (v.W - 1280) / 2
+	p := Plan{View: v, Mode: m, Scale: 0.87}
+	w, h := buildingW*p.Scale, m.height()*p.Scale
+	upper := thumb - 14
+	lower := upper + h + gap
+	middle := v.W / 2
+	for i, at := range [Zones][2]float32{{ox + 28, upper}, {ox + 1252 - w, upper}, {middle - w/2, upper}, {middle - 12 - w, lower}, {middle + 12, lower}} {
+		p.Buildings[i] = ui.Rect{X: at[0], Y: at[1], W: w, H: h}
+	}
+	key := thumb - 12
+	p.Menu = ui.Rect{X: ox + 1256 - key, Y: 8, W: key, H: thumb - 32}
+	p.Title = ui.Rect{X: ox + 32, Y: 12, W: 600, H: 44}
+	card := p.Buildings[3].X - 14 - ox - 24
+	p.Cards[0] = ui.Rect{X: ox + 24, Y: lower + 6, W: card, H: h - 6}
+	p.Cards[1] = p.Cards[0].Move(1232-card, 0)
+	foot := ui.Rect{X: ox + 24, Y: lower + h + gap, W: 1232, H: v.H - lower - h - 2*gap}
+	left, keys := foot.CutLeft(832, 12)
+	left = left.Inset2(0, 4)
+	if m == Assign {
+		p.Shelf, p.Bench = left.CutLeft(560, gap)
+	} else {
+		p.Header = ui.Rect{X: ox + 326, Y: 0, W: 628, H: 48}
+		p.Hint = p.Menu.Move(-thumb, 0)
+		p.Title.W = p.Header.X - p.Title.X
+		p.Bench, p.Orders = left.CutLeft(336, 12)
+	}
+	up, main := keys.CutTop(foot.H/2-gap, gap)
+	p.Undo, p.Other, p.Main = up.Column(0, 2, gap), up.Column(1, 2, gap), main
+	return p
+}
+
 // narrowPlan stacks the buildings in two columns; the papers share the rest.
-func narrowPlan(v ui.View, m Mode) Plan {
+func narrowPlan(v ui.View, m Mode, thumb float32) Plan {
 	p := Plan{View: v, Mode: m, Scale: (v.W - 48) / 2 / buildingW}
 	w, h := buildingW*p.Scale, m.height()*p.Scale
 	top := float32(68)
+	menu := ui.Rect{X: v.W - 60, Y: 10, W: 44, H: 38}
+	phone := thumb > ample
+	if phone {
+		top = thumb - 10
+		menu = ui.Rect{X: v.W - 4 - thumb, Y: 10, W: thumb - 12, H: thumb - 32}
+	}
 	left, right := float32(16), v.W-16-w
 	row := h + 8
 	for i, at := range [Zones][2]float32{{left, 0}, {right, 0}, {left, 1}, {right, 1}, {v.W/2 - w/2, 2}} {
 		p.Buildings[i] = ui.Rect{X: at[0], Y: top + at[1]*row, W: w, H: h}
 	}
 	p.Title = ui.Rect{X: 16, Y: 10, W: v.W * 0.5, H: 44}
-	p.Menu = ui.Rect{X: v.W - 60, Y: 10, W: 44, H: 38}
+	p.Menu = menu
 	p.Status = ui.Rect{X: v.W - 252, Y: 10, W: 182, H: 38}
 	y := top + 3*row + 8
 	rest := v.H - y - 16
-	cardW := (v.W - w) / 2
-	cardW -= 24
+	cardW := (v.W-w)/2 - 24
 	third := top + 2*row + 12
 	p.Cards = [2]ui.Rect{{X: 12, Y: third, W: cardW, H: h - 8}, {X: v.W - 12 - cardW, Y: third, W: cardW, H: h - 8}}
 	foot := ui.Rect{X: 16, Y: y, W: v.W - 32, H: rest}
 	if m != Assign {
 		p.Title, p.Status = ui.Rect{}, ui.Rect{}
 		p.Header = ui.Rect{X: 70, Y: 0, W: v.W - 140, H: 48}
+		if phone {
+			p.Header.X, p.Header.W = thumb, v.W-2*thumb
+		}
+	}
+	if phone && m == Assign {
+		p.Title.W, p.Status = menu.X-32, ui.Rect{} // the other's envelope says it
 	}
 	if m == Melee {
 		p.Log, p.Speed = foot.CutTop(rest-speedHigh(rest)-12, 12)
@@ -163,6 +220,7 @@ func narrowPlan(v ui.View, m Mode) Plan {
 	// Keys are as high as a finger wants, those who are to be placed have the rest.
 	const gap = 14
 	main, key := max(84, min(124, rest*0.15)), max(46, min(80, rest*0.09))
+	main, key = max(main, thumb-gap), max(key, thumb-gap)
 	room := rest - main - key - 2*gap
 	foot.H = room
 	if m == Assign {

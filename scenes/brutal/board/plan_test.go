@@ -20,7 +20,7 @@ func TestPlansHaveRoomForEverything(t *testing.T) {
 	for _, w := range windows {
 		v := ui.NewView(w[0], w[1])
 		for m := Assign; m <= Truce; m++ {
-			p := NewPlan(v, m)
+			p := NewPlan(v, m, 0)
 			parts := map[string]ui.Rect{"log": p.Log, "speed": p.Speed, "shelf": p.Shelf, "bench": p.Bench, "orders": p.Orders, "undo": p.Undo, "other": p.Other, "main": p.Main, "left": p.Cards[0], "right": p.Cards[1], "menu": p.Menu}
 			for i := range Zones {
 				parts[fmt.Sprintf("zone %d", i)] = p.Drop(i)
@@ -42,7 +42,8 @@ func TestPlansHaveRoomForEverything(t *testing.T) {
 				}
 			}
 		}
-		s := NewSetupPlan(v, 1)
+		desk().P.Begin(v)
+		s := NewSetupPlan(painter(), TeamHalf)
 		inside := append([]ui.Rect{s.Points, s.Chosen, s.Legend, s.Against, s.Odds, s.Strategies, s.Reserve}, s.Rows[:]...)
 		for i, r := range inside {
 			if r.Y < s.Panel.Y || r.Bottom() > s.Panel.Bottom() || r.X < s.Panel.X || r.Right() > s.Panel.Right() {
@@ -64,7 +65,7 @@ func TestPlansHaveRoomForEverything(t *testing.T) {
 
 func TestZoneAtFindsWhatDropSays(t *testing.T) {
 	for _, w := range windows {
-		p := NewPlan(ui.NewView(w[0], w[1]), Assign)
+		p := NewPlan(ui.NewView(w[0], w[1]), Assign, 0)
 		for i := range Zones {
 			r := p.Stage(i)
 			for _, at := range [][2]float32{{r.CX(), r.CY()}, {r.X, r.Y}, {r.Right() - 1, r.Bottom() - 1}} {
@@ -84,7 +85,7 @@ func TestZoneAtFindsWhatDropSays(t *testing.T) {
 func TestCupsStandOnTheirStage(t *testing.T) {
 	c := New()
 	for m := Assign; m <= Truce; m++ {
-		f := &Frame{Plan: NewPlan(ui.NewView(1280, 720), m)}
+		f := &Frame{Plan: NewPlan(ui.NewView(1280, 720), m, 0)}
 		for a := 0; a <= 16; a++ {
 			for b := 0; b <= 16; b++ {
 				if m == Assign && b > 0 {
@@ -233,7 +234,7 @@ func TestRevealDrawsAllArrowsAtOnce(t *testing.T) {
 // out of the stage, and all keep a size at which faces are seen.
 func TestEveryFaceAndBarOfABrawlIsSeen(t *testing.T) {
 	c := New()
-	f := &Frame{Plan: NewPlan(ui.NewView(1280, 720), Melee)}
+	f := &Frame{Plan: NewPlan(ui.NewView(1280, 720), Melee, 0)}
 	stage := ui.Rect{X: stageX, Y: stageY, W: stageW, H: Melee.stageH()}
 	kinds := func(i int) Kind { return [...]Kind{Student, Elite, Student, Student, Master, Student, Elite}[i%7] }
 	for a := 0; a <= 16; a++ {

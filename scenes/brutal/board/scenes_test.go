@@ -9,7 +9,7 @@ import (
 
 // assignFrame is the target picture of the assignment.
 func assignFrame() *Frame {
-	f := &Frame{Plan: NewPlan(ui.NewView(1280, 720), Assign), Tick: 100, Names: true}
+	f := &Frame{Plan: NewPlan(ui.NewView(1280, 720), Assign, 0), Tick: 100, Names: true}
 	own := func(z int, name string, count, ects string, notes [3]Note, cups ...Cup) {
 		q := &f.Zones[z]
 		q.Name, q.Paper, q.Notes, q.Cups = name, Own, notes, cups
@@ -88,7 +88,7 @@ func TestAssignmentIsPainted(t *testing.T) {
 
 // truceFrame is the target picture of a truce.
 func truceFrame() *Frame {
-	f := &Frame{Plan: NewPlan(ui.NewView(1280, 720), Truce), Tick: 100, Names: true}
+	f := &Frame{Plan: NewPlan(ui.NewView(1280, 720), Truce, 0), Tick: 100, Names: true}
 	hidden := func(n int, k Kind) Cup {
 		c := cupOf(1, n, "", k, Stripe, Offensive)
 		c.Silhouette = true
@@ -240,7 +240,8 @@ func TestSetupIsPainted(t *testing.T) {
 		name string
 		w, h int
 	}{{"campus-setup", 1280, 720}, {"campus-setup-narrow", 720, 1100}, {"campus-setup-16-10", 1280, 800}} {
-		s := NewSetupPlan(ui.NewView(size.w, size.h), 1)
+		painter().Begin(ui.NewView(size.w, size.h))
+		s := NewSetupPlan(painter(), TeamHalf)
 		for range 2 {
 			g.Begin(s.View, ui.Hands{})
 			setupScene(c, g, &s, 100, false)

@@ -22,6 +22,10 @@ type SetupPlan struct {
 	Rows                  [5]ui.Rect
 	Legend, Against, Odds ui.Rect
 	Strategies, Reserve   ui.Rect
+	// Name is where the ready-made team is named on a phone; elsewhere it stands before
+	// Presets. Tabs, on a phone, turns from one half of the panel to the other: what
+	// lies on the other half is empty.
+	Name, Tabs ui.Rect
 	// Roomy says that slips with words fit above the cups of a plank.
 	Roomy bool
 	// Large says that texts are large: the team is small then, and what is done to it
@@ -30,25 +34,42 @@ type SetupPlan struct {
 	stacked bool
 }
 
-// NewSetupPlan lays the set-up screen out; text is how many times larger than usual
-// texts are.
-func NewSetupPlan(v ui.View, text float32) SetupPlan {
+// SetupHalf is which half of the panel a phone shows.
+type SetupHalf uint8
+
+// The halves: what a team is made of, and what its cups are worth.
+const (
+	TeamHalf SetupHalf = iota
+	ValuesHalf
+)
+
+// NewSetupPlan lays the set-up screen out for a painter's view and its letters. Half
+// matters on a phone alone.
+func NewSetupPlan(p *ui.Painter, half SetupHalf) SetupPlan {
+	v := p.View()
 	s := SetupPlan{View: v}
-	if text > 1.1 {
+	if isLarge(p) && p.Thumb > 0 {
+		s.phone(p.Thumb, half)
+		return s
+	}
+	if isLarge(p) {
 		s.large()
 		return s
 	}
 	if v.Narrow {
 		s.stacked = true
-		w := v.W - 32
+		w, keys := v.W-32, p.Control(40, 8)
 		s.Menu = ui.Rect{X: v.W - 60, Y: 16, W: 44, H: 42}
 		s.Status = ui.Rect{X: s.Menu.X - 10 - w*0.32, Y: 16, W: w * 0.32, H: 42}
 		s.Title = ui.Rect{X: 16, Y: 12, W: s.Status.X - 24, H: 42}
 		s.Subtitle = ui.Rect{X: 16, Y: 54, W: s.Status.X - 24, H: 24}
 		nicheH := (v.H - 200) * 0.4
+		if p.Thumb > 0 {
+			nicheH -= 5*p.Thumb - 185 + 2*(keys-40) // the lines of the panel take it
+		}
 		s.Niche = ui.Rect{X: 16, Y: 84, W: w, H: nicheH}
-		s.Presets = ui.Rect{X: 16, Y: s.Niche.Bottom() + 12, W: w, H: 40}
-		s.Tools = ui.Rect{X: 16, Y: s.Presets.Bottom() + 8, W: w, H: 40}
+		s.Presets = ui.Rect{X: 16, Y: s.Niche.Bottom() + 12, W: w, H: keys}
+		s.Tools = ui.Rect{X: 16, Y: s.Presets.Bottom() + 8, W: w, H: keys}
 		s.Main = ui.Rect{X: 16, Y: v.H - 88, W: w, H: 74}
 		top := s.Tools.Bottom() + 10
 		s.Panel = ui.Rect{X: 16, Y: top, W: w, H: s.Main.Y - 12 - top}
@@ -58,9 +79,11 @@ func NewSetupPlan(v ui.View, text float32) SetupPlan {
 		s.Subtitle = ui.Rect{X: ox + 29, Y: 58, W: 440, H: 28}
 		s.Status = ui.Rect{X: ox + 482, Y: 28, W: 188, H: 46}
 		s.Menu = ui.Rect{X: ox + 680, Y: 28, W: 44, H: 46}
-		s.Niche = ui.Rect{X: ox + 24, Y: 94, W: 700, H: 520 + e}
-		s.Presets = ui.Rect{X: ox + 28, Y: 626 + e, W: 698, H: 38}
-		s.Tools = ui.Rect{X: ox + 28, Y: 672 + e, W: 698, H: 38}
+		keys := p.Control(38, 8)
+		more := keys - 38
+		s.Niche = ui.Rect{X: ox + 24, Y: 94, W: 700, H: 520 + e - 2*more}
+		s.Presets = ui.Rect{X: ox + 28, Y: 626 + e - 2*more, W: 698, H: keys}
+		s.Tools = ui.Rect{X: ox + 28, Y: 672 + e - more, W: 698, H: keys}
 		s.Panel = ui.Rect{X: ox + 752, Y: 24, W: 504, H: 584 + e}
 		s.Main = ui.Rect{X: ox + 752, Y: 622 + e, W: 504, H: 74}
 	}
@@ -75,7 +98,7 @@ func NewSetupPlan(v ui.View, text float32) SetupPlan {
 			s.Planks[i] = ui.Rect{X: n.X - 8, Y: n.Y + 4 + third*float32(i+1), W: n.W + 16, H: 28}
 		}
 	}
-	s.inside()
+	s.inside(p.Thumb)
 	return s
 }
 
@@ -106,12 +129,17 @@ func (s *SetupPlan) large() {
 		s.Niche.H -= 8
 		s.Panel, s.Main = rest.CutBottom(78, 10)
 	}
+	s.onPlanks()
+	s.insideLarge()
+}
+
+// onPlanks lays the planks of a small team into their niche.
+func (s *SetupPlan) onPlanks() {
 	rows := s.rows()
 	high := (s.Niche.H - 14) / float32(rows)
 	for i := range rows {
 		s.Planks[i] = ui.Rect{X: s.Niche.X - 8, Y: s.Niche.Y + high*float32(i+1) - 20, W: s.Niche.W + 16, H: 34}
 	}
-	s.insideLarge()
 }
 
 // headOf takes the title, the note on the other side and the menu from the top of a
@@ -151,16 +179,23 @@ func (s *SetupPlan) insideLarge() {
 	s.Legend, s.Against, s.Odds = flow.Next(30*k), flow.Next(32*k), flow.Next(88*k)
 }
 
-// inside lays the panel out, from what 584 units hold.
-func (s *SetupPlan) inside() {
+// inside lays the panel out, from what 584 units hold; a thumb takes more for its lines.
+func (s *SetupPlan) inside(thumb float32) {
 	in := s.Panel.Inset2(26, 0)
 	k := min(1.25, s.Panel.H/584)
+	line, more := 37*k, float32(0)
+	if thumb > line {
+		k = min(1.25, (s.Panel.H-5*thumb)/(584-5*37))
+		line, more = thumb, 5*(thumb-37*k)
+	}
 	at := func(y, h float32) ui.Rect { return ui.Rect{X: in.X, Y: in.Y + y*k, W: in.W, H: h * k} }
 	s.Points = at(10, 92)
 	s.Chosen = at(108, 34)
 	for i := range s.Rows {
-		s.Rows[i] = at(144.5+37*float32(i), 37)
+		s.Rows[i] = at(144.5, 0).Move(0, line*float32(i))
+		s.Rows[i].H = line
 	}
+	in.Y += more
 	s.Legend = at(332, 22)
 	s.Against = at(362, 22)
 	s.Odds = at(387, 62)
@@ -187,6 +222,9 @@ func PaintSetup(p *ui.Painter, s *SetupPlan) {
 		p.Art("brutal/arch", a.CX(), top.Bottom(), ui.ArtStyle{Scale: min(a.W/134, top.H/164)})
 	}
 	p.Sheet(s.Panel, ui.Sheet{Color: ui.Paper, Radius: 12, Waver: 1.3, Seed: 16, Lift: 0.35})
+	if s.Chosen.W == 0 {
+		return
+	}
 	y := s.Chosen.Y - 4
 	pts := [...]ui.Point{{X: s.Panel.X + 14, Y: y}, {X: s.Panel.Right() - 18, Y: y}}
 	p.Dashed(pts[:], 2, 6, 6, 0, ui.Ink.Fade(0.24))
@@ -205,7 +243,11 @@ func (s *SetupPlan) Shelves(cups []Cup) [4]Shelf {
 		var out [4]Shelf
 		rows := s.rows()
 		row := (team + rows - 1) / rows
-		size := min(0.82, (s.Planks[1].Y-s.Planks[0].Y-44)/92)
+		most := float32(0.82)
+		if s.Tabs.W > 0 {
+			most = 1.2
+		}
+		size := min(most, (s.Planks[1].Y-s.Planks[0].Y-44)/92)
 		for i := range rows {
 			out[i] = Shelf{Plank: s.Planks[i], Gap: s.Niche.W / float32(row), Size: size, High: s.Planks[0].Y - s.Niche.Y - 6}
 			if len(cups) == team {
@@ -238,6 +280,23 @@ type Budget struct {
 	// Share is what is spent, Picked the part of it that the chosen ones have,
 	// both from 0 to 1.
 	Share, Picked float32
+}
+
+// PresetRow is where the keys of the ready-made teams lie, and the name of the chosen one.
+func (s *SetupPlan) PresetRow() (name, keys ui.Rect) {
+	if s.Name.W > 0 {
+		return s.Name, s.Presets
+	}
+	return s.Presets.CutLeft(s.Presets.W*0.25, 8)
+}
+
+// ToolRow is where the five tools lie, and the key of hints.
+func (s *SetupPlan) ToolRow() (tools, hint ui.Rect) {
+	w := min(60, s.Tools.W/6)
+	if s.Tabs.W > 0 {
+		w = (s.Tools.W - 5*8) / 6 // as wide as they are
+	}
+	return s.Tools.CutRight(w, 8)
 }
 
 // PaintBudget paints the points that are left and their bar.

@@ -31,7 +31,12 @@ func PaintLuck(p *ui.Painter, r ui.Rect, l *Luck) {
 	_, in := r.CutLeft(44, 0)
 	up, low := in.CutTop(in.H*0.5, 0)
 	if w := p.Width(l.Label, ui.RowLabel); w+12+p.Width(l.Words, ui.Small) <= up.W || in.H < 3*leastLine {
-		w = min(up.W*0.4, w)
+		if p.Thumb > 0 && w+12+p.Width(l.Words, ui.Small) > up.W {
+			l.Words = "" // the bar says it
+		}
+		if l.Words != "" {
+			w = min(up.W*0.4, w)
+		}
 		p.Label(l.Label, ui.Rect{X: up.X, Y: up.Y, W: w, H: up.H}, ui.RowLabel, ui.Left)
 		p.Label(l.Words, ui.Rect{X: up.X + w + 12, Y: up.Y, W: up.W - w - 12, H: up.H}, ui.Small, ui.Right)
 	} else {
@@ -96,7 +101,9 @@ func PaintBest(p *ui.Painter, r ui.Rect, best []Best, tick int, still bool) {
 			p.Art("brutal/crown", x, top-12, ui.ArtStyle{Shadow: 0.1})
 		}
 		third := block.H / 3
-		p.Label(b.Cup.Name, ui.Rect{X: c.X + 4, Y: block.Y + 2, W: c.W - 8, H: third}, cupName, ui.Center)
+		if called := (ui.Rect{X: c.X + 4, Y: block.Y + 2, W: c.W - 8, H: third}); hasRoom(p, b.Cup.Name, cupName, called) {
+			p.Label(b.Cup.Name, called, cupName, ui.Center)
+		}
 		p.Label(b.Figure, ui.Rect{X: c.X + 4, Y: block.Y + third, W: c.W - 8, H: third + 2}, b.figure(), ui.Center)
 		p.Label(b.Words, ui.Rect{X: c.X + 4, Y: block.Bottom() - third, W: c.W - 8, H: third - 2}, bestWords, ui.Center)
 	}

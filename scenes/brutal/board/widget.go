@@ -43,7 +43,7 @@ type attributeLine struct{ label, track, value, of, effect ui.Rect }
 // shows it.
 func attributePlan(p *ui.Painter, r ui.Rect) attributeLine {
 	a := attributeLine{label: ui.Rect{X: r.X + 30, Y: r.Y, W: r.W * 0.25, H: r.H}, track: AttributeTrack(r)}
-	if isLarge(p) {
+	if isLarge(p) || p.Thumb > 0 && r.W < 500 {
 		a.label = ui.Rect{X: r.X + 36, Y: r.Y, W: r.W * 0.255, H: r.H}
 		a.track = ui.Rect{X: a.label.Right() + 14, Y: r.CY() - 10, W: r.W * 0.17, H: 20}
 		a.value = ui.Rect{X: a.track.Right() + 6, Y: r.Y, W: r.W * 0.115, H: r.H}
@@ -187,7 +187,7 @@ func (k *Key) button() ui.Button {
 // KeyButton is a button with a sign; true when it is used.
 func KeyButton(g *ui.Gui, id ui.ID, r ui.Rect, k *Key) bool {
 	b := k.button()
-	if !hasRoom(g.P, k.Text, ui.ButtonText, ui.Rect{W: r.W - 64, H: r.H}) {
+	if !hasRoom(g.P, k.Text, ui.ButtonText, ui.Rect{W: r.W - 78}) {
 		b.Icon = "" // on a phone its word needs the room
 	}
 	return g.Button(id, r, b)

@@ -558,6 +558,9 @@ func (c *Field) paintNames(p *ui.Painter, f *Frame, i int) {
 			t.Rim, t.RimColor = 2.5, ui.Paper
 		}
 		wide := p.Width(cup.Name, t) + 2
+		if p.Thumb > 0 {
+			y -= 9 // the notes under it are larger as well
+		}
 		x = max(stageX+wide/2, min(stageX+stageW-wide/2, x))
 		p.Label(cup.Name, ui.Centered(x, y+14, wide, 24*max(1, min(grown, p.TextScale))), t, ui.Center)
 	}

@@ -15,7 +15,6 @@ func thumbed(t *testing.T, paint func(k *play.App, g *ui.Gui)) string {
 	heard := &listener{TB: t}
 	k := NewStage(t, "fr", 1280, 720).Kit
 	s := NewSight(heard, k, nil)
-	s.Thumbed = []string{"toy"}
 	s.Looks = []Look{{"fr", 1, 1280, 800}}
 	defer func() { measured = figures{smallest: measured.smallest} }()
 	g := k.Gui()
@@ -40,7 +39,7 @@ func TestAThumbNeedsRoomAndLetters(t *testing.T) {
 		}, nil},
 		{"with a small text", func(k *play.App, g *ui.Gui) {
 			k.P.Text("deux", 100, 100, ui.Small.Sized(6), ui.Left)
-		}, []string{`toy on a phone, fr 100% 320x568: "deux" is 9.5 high, at least 12`, "375x667"}},
+		}, []string{`toy on a phone, fr 100% 320x568: "deux" is 9.5 high, at least 12`, "568x320"}},
 		{"with a text that no longer fits its paper", func(k *play.App, g *ui.Gui) {
 			k.P.Label("beaucoup", ui.Rect{X: 100, Y: 100, W: 90, H: 60}, ui.Small, ui.Left)
 		}, []string{`320x568: "beaucoup" takes`}},

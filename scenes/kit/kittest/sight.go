@@ -45,10 +45,10 @@ type Sight struct {
 	// Drawn are the names of screens that every run draws and measures, beside the
 	// first of each kind of scene.
 	Drawn []string
-	// Thumbed are the names of screens that every run holds to what a thumb needs, on
-	// every phone: see [Phones]. With LUDOTHEQUE_THUMBED=all every screen
-	// is; with LUDOTHEQUE_THUMBED=alone they are shown nowhere else.
-	Thumbed []string
+	// Unplayed are the names of screens that no player sees: they are shown on no phone.
+	// All others are held there to what a thumb needs, see [Phones]; with
+	// LUDOTHEQUE_THUMBED=alone they are shown nowhere else.
+	Unplayed []string
 	// Turns says that every run draws an eighth of the screens more, another one every
 	// day, at the usual and at the largest size of texts: for a package whose screens
 	// all pass with LUDOTHEQUE_SIGHT=paint.
@@ -97,7 +97,7 @@ func NewSight(t testing.TB, k *play.App, hold func(key ebiten.Key, down bool)) *
 	}
 	t.Cleanup(func() {
 		p.Witness, p.Overflow, k.Watch = nil, nil, nil
-		for _, name := range slices.Concat(s.Drawn, s.Thumbed) {
+		for _, name := range s.Drawn {
 			if !s.came[name] {
 				t.Errorf("the screen %q, which every run has to show, never came", name)
 			}

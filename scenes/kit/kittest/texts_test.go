@@ -35,6 +35,7 @@ func shownIn(t *testing.T, paint func(p *ui.Painter, l Look)) *listener {
 	heard := &listener{TB: t}
 	k := NewStage(t, "fr", 1280, 720).Kit
 	s := NewSight(heard, k, nil)
+	s.Unplayed = []string{"toy"}
 	t.Setenv("LUDOTHEQUE_SIGHT", "")
 	// A scene that was drawn already is not drawn again.
 	seen.drawn[kind(still{})] = true

@@ -1,0 +1,82 @@
+package board
+
+import "ludotheque/scenes/ui"
+
+// The measures of the set-up on a phone, in units.
+const (
+	phoneGap   = 8
+	phonePad   = 6
+	phoneNiche = 560
+	// phoneElse is what the values need beside their lines: points, whose odds, odds.
+	phoneElse = 96 + 32 + 80
+)
+
+// phone lays the set-up out for a thumb, of so many units: the team and the way on stay,
+// and two tabs turn from what a team is made of to what its cups are worth. Each row is
+// as high as a thumb, its gap counted.
+func (s *SetupPlan) phone(thumb float32, half SetupHalf) {
+	v := s.View
+	key := thumb - phoneGap
+	s.Large, s.stacked = true, v.Narrow
+	left, rest := ui.Rect{X: 24, Y: 12, W: v.W - 48, H: v.H - 20}, ui.Rect{}
+	if s.stacked {
+		left = ui.Rect{X: 16, Y: 12, W: v.W - 32, H: v.H - 20}
+	} else {
+		left, rest = left.CutLeft(left.W*0.39, 22)
+	}
+	team := left.Rows(phoneGap)
+	head, status := float32(46), float32(43)
+	if !s.stacked {
+		head, status = 40, 37 // four planks are as high as a thumb
+	}
+	if s.stacked && half == ValuesHalf {
+		head = 70 // the team is near
+	}
+	s.Title, s.Menu = team.Next(head).CutRight(thumb-12, 10)
+	s.Main = team.Last(key)
+	if s.stacked {
+		// Both halves leave as much to the team.
+		niche := min(phoneNiche, team.Room()-(70-head)-phoneGap-thumb-2*phonePad-5*thumb-phoneElse)
+		if half == TeamHalf {
+			s.Status = team.Next(status)
+		}
+		s.Niche = team.Next(niche)
+		s.Tabs = team.Next(key)
+		rest = team.Rest
+	} else {
+		s.Status = team.Next(status)
+		s.Tabs = team.Last(key)
+		s.Niche = team.Rest
+	}
+	s.onPlanks()
+	s.Panel = rest
+	side := float32(22)
+	if s.stacked {
+		side = 12
+	}
+	in := s.Panel.Inset2(side, phonePad)
+	if half == ValuesHalf {
+		s.values(in, thumb)
+		return
+	}
+	in.H = min(in.H, 6*thumb+4*phoneGap)
+	flow := in.Rows(phoneGap)
+	s.Reserve, s.Strategies, s.Chosen = flow.Last(key), flow.Last(key), flow.Last(44)
+	s.Tools, s.Presets, s.Name = flow.Last(key), flow.Last(key), flow.Last(40)
+	// Seven keys beside each other want the whole width.
+	s.Tools.X, s.Tools.W = s.Panel.X, s.Panel.W
+	s.Presets.X, s.Presets.W = s.Tools.X, s.Tools.W
+	s.Points = flow.Rest
+	s.Points.H = min(112, s.Points.H)
+}
+
+// values lays out the half of the panel that says what the chosen cups are worth.
+func (s *SetupPlan) values(in ui.Rect, thumb float32) {
+	flow := in.Rows(0)
+	k := (flow.Room() - float32(len(s.Rows))*thumb) / phoneElse
+	s.Points = flow.Next(96 * k)
+	for i := range s.Rows {
+		s.Rows[i] = flow.Next(thumb)
+	}
+	s.Against, s.Odds = flow.Next(32*k), flow.Next(80*k)
+}
