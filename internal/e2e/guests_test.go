@@ -78,6 +78,11 @@ func TestManyPhones(t *testing.T) {
 					phones[0].until("the stick is where the finger is", fmt.Sprintf(`document.querySelectorAll(".arrow")[%d]?.classList.contains("lit") ?? true`, n))
 				}
 				if n == 1 {
+					// A leaf is more green than blue wherever it lies; water and paths are not.
+					hedge := phones[0].eval(`(c => { const d = c.getContext("2d").getImageData(0, 0, c.width * .2, c.height * .2).data; let n = 0; for (let i = 0; i < d.length; i += 4) if (d[i + 1] > d[i + 2]) n++; return n > d.length / 8; })(document.querySelector(".field canvas"))`)
+					if want := fmt.Sprint(tt.id == "trichrome"); hedge != want {
+						t.Errorf("hedges stand behind the stick: %s", hedge)
+					}
 					phones[0].picture(fmt.Sprint("guests-", tt.id, tt.guests))
 				}
 			}

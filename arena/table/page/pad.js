@@ -203,7 +203,7 @@ function field() {
 		knob.style.setProperty("--ground", colour(Math.max(0, look)));
 	};
 	let look = -2;
-	f.signed = p => { if (p === look) return; look = p; knob.replaceChildren(sign(Math.max(0, p), 56, p !== 3)); hedges(canvas, p); place(); };
+	f.signed = p => { if (p === look) return; look = p; knob.replaceChildren(sign(Math.max(0, p), 56, p !== 3)); ground(canvas, p); place(); };
 	const move = e => {
 		if (e.pointerId !== id) return;
 		const b = f.getBoundingClientRect(), x = (e.clientX - b.left - cx) / R, y = (e.clientY - b.top - cy) / R, n = Math.max(1, Math.hypot(x, y));
@@ -214,21 +214,26 @@ function field() {
 	f.onpointermove = move;
 	f.onpointerup = f.onpointercancel = e => { if (e.pointerId !== id) return; id = null; rest(); place(); };
 	f.place = place;
-	new ResizeObserver(() => { hedges(canvas, look); place(); }).observe(f);
+	new ResizeObserver(() => { ground(canvas, look); place(); }).observe(f);
 	return f;
 }
 
-// hedges paints a crossing of a maze, once for each size: leaves by a seed, so that it
-// is the same every time.
-function hedges(canvas, p) {
+// ground paints what the thumb lies on, once for each size: in Trichrome a crossing of a maze,
+// its leaves by a seed, so that it is the same every time; in Aquar.iom water with waves.
+function ground(canvas, p) {
 	const w = canvas.clientWidth, h = canvas.clientHeight, k = devicePixelRatio || 1;
 	if (!w || !h) return;
 	canvas.width = w * k; canvas.height = h * k;
 	const g = canvas.getContext("2d");
 	g.scale(k, k);
 	const light = g.createRadialGradient(w / 2, h / 2, 0, w / 2, h / 2, Math.min(w, h) * .6);
-	light.addColorStop(0, ["#9bb8f5", "#f5b49b", "#a9d99a", "#f7df95"][p] || "#c9c4e6"); light.addColorStop(1, "#3b3f80");
+	light.addColorStop(0, ["#9bb8f5", "#f5b49b", "#a9d99a", "#f7df95"][p] || "#c9c4e6"); light.addColorStop(1, table.game === "aquariom" ? "#14405c" : "#3b3f80");
 	g.fillStyle = light; g.fillRect(0, 0, w, h);
+	if (table.game === "aquariom") {
+		g.strokeStyle = "#faf5eb2e"; g.lineWidth = 3; g.lineCap = "round";
+		for (let y = 28, i = 0; y < h; y += 44, i++) for (let x = 20 + i % 3 * 40; x < w - 40; x += 120) { g.beginPath(); g.moveTo(x, y); g.quadraticCurveTo(x + 12, y - 9, x + 24, y); g.quadraticCurveTo(x + 36, y + 9, x + 48, y); g.stroke(); }
+	}
+	if (!game().four) return;
 	let seed = 7;
 	const random = () => (seed = (seed * 1103515245 + 12345) & 0x7fffffff) / 0x7fffffff;
 	for (const [x, y] of [[0, 0], [w * .69, 0], [0, h * .64], [w * .69, h * .64]]) {
