@@ -17,7 +17,7 @@ func TestAMatchOfAquariomIsTold(t *testing.T) {
 game = "aquariom"
 seats = 4
 rounds = 1
-options = { map = "original-4p", turns = 200 }
+options = { map = "original-4p", turns = 500 }
 [[bot]]
 level = "easy"
 [[bot]]
