@@ -1,6 +1,9 @@
 package brutal
 
 import (
+	"context"
+
+	"ludotheque/ai"
 	"ludotheque/rules"
 	"ludotheque/rules/brutal"
 )
@@ -11,6 +14,22 @@ import (
 // made of.
 func Battle(d brutal.Dialect, lineups [brutal.Players]*Lineup, seed uint64) rules.Seat {
 	winner, _ := PlayOut(open(d, lineups, seed))
+	return winner
+}
+
+// Thoughtful is Battle with the truces of Master on both sides, who play so many steps of
+// battles in their heads for each decision: Master itself plays 400,000, which takes ten
+// thousand times as long as the orders of Battle.
+func Thoughtful(d brutal.Dialect, lineups [brutal.Players]*Lineup, seed uint64, steps int) rules.Seat {
+	s := open(d, lineups, seed)
+	var players [brutal.Players]*Player
+	for seat := range players {
+		players[seat] = New(ai.Master, ai.Seed(seed, rules.Seat(seat)))
+		players[seat].steps = steps
+	}
+	winner, _ := playOut(s, func(v *brutal.View) []brutal.Order {
+		return players[v.Seat].think(context.Background(), v)
+	})
 	return winner
 }
 
@@ -34,7 +53,10 @@ func open(d brutal.Dialect, lineups [brutal.Players]*Lineup, seed uint64) *bruta
 // PlayOut fights a battle to its end, with the sensible orders of Orders on both
 // sides, and returns who wins and after how many steps; Spectator when it does
 // not go on, because the teams or their posting are not decided.
-func PlayOut(s *brutal.State) (winner rules.Seat, steps int) {
+func PlayOut(s *brutal.State) (winner rules.Seat, steps int) { return playOut(s, Orders) }
+
+// playOut is PlayOut with other orders.
+func playOut(s *brutal.State, orders func(*brutal.View) []brutal.Order) (winner rules.Seat, steps int) {
 	var acts [brutal.Players]brutal.Action
 	var view brutal.View
 	for ; ; steps++ {
@@ -44,7 +66,7 @@ func PlayOut(s *brutal.State) (winner rules.Seat, steps int) {
 		case brutal.PhaseTruce:
 			for seat := range rules.Seat(brutal.Players) {
 				s.ViewTo(&view, seat)
-				acts[seat] = brutal.GiveOrders(Orders(&view)...)
+				acts[seat] = brutal.GiveOrders(orders(&view)...)
 			}
 			s.Step(acts[:])
 		case brutal.PhaseOver:

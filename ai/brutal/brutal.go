@@ -27,6 +27,7 @@ type Player struct {
 	lineup *Lineup      // what was drawn
 	fixed  *Lineup      // what is always taken, to measure it; nil: the level's choice
 	battle brutal.State // the one that is played in the head
+	steps  int          // how many steps of battles are played in the head for a decision
 	met    int          // the ECTS that the other side fielded at first; 0: not seen
 }
 
@@ -34,7 +35,7 @@ type Player struct {
 // way.
 func New(level ai.Level, seed uint64) *Player {
 	level, character := level.Parts()
-	return &Player{level: level, taste: character, rand: rules.NewRand(seed)}
+	return &Player{level: level, taste: character, rand: rules.NewRand(seed), steps: patience}
 }
 
 // Choose answers what the seat of v does. When ctx ends before Master has thought

@@ -42,6 +42,8 @@ type Solution struct {
 	// Response is the fixed set-up that did best against the mixture, of all
 	// that were tried.
 	Response Lineup `json:"response"`
+	// Reader is the same with the truces of Master on both sides.
+	Reader Lineup `json:"reader"`
 }
 
 // found is what the program oracle wrote: docs/brutal.md says how to run it.

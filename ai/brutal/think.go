@@ -33,7 +33,7 @@ func (p *Player) think(ctx context.Context, v *brutal.View) []brutal.Order {
 	steps := 0
 	for guesses := 32; len(plans) > 1; guesses = guesses * 3 / 2 {
 		for range guesses {
-			if ctx.Err() != nil || steps > patience {
+			if ctx.Err() != nil || steps > p.steps {
 				return bestOf(plans)
 			}
 			steps += p.imagine(v, plans)

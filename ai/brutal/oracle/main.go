@@ -6,6 +6,7 @@
 //	go run ./ai/brutal/oracle --dialect origine   one of them
 //	go run ./ai/brutal/oracle --resume            go on from what is in the file
 //	go run ./ai/brutal/oracle --check             only look for the best response
+//	go run ./ai/brutal/oracle --check --think 20000   the same with the truces of master
 //
 // It is a double oracle: a table of pay-offs between set-ups, simulated; its
 // equilibrium; a search for the best response to that; and again with the
@@ -30,9 +31,9 @@ import (
 const file = "ai/brutal/mixture.json"
 
 type settings struct {
-	rounds, climbs, steps, battles, pairs, final int
-	seed                                         uint64
-	resume                                       bool
+	rounds, climbs, steps, battles, pairs, final, think int
+	seed                                                uint64
+	resume                                              bool
 }
 
 func main() {
@@ -40,13 +41,14 @@ func main() {
 	var c settings
 	dialect := f.String("dialect", "", "origine or equilibre; both when left out")
 	check := f.Bool("check", false, "keep the mixture that there is, and look for the best response again")
-	f.BoolVar(&c.resume, "resume", false, "begin with the mixture that there is, beside the presets")
+	f.BoolVar(&c.resume, "resume", false, "begin with what there is instead of with the presets")
 	f.IntVar(&c.rounds, "rounds", 12, "best responses to add")
 	f.IntVar(&c.climbs, "climbs", 6, "searches for each of them")
 	f.IntVar(&c.steps, "steps", 120, "candidates of a search")
 	f.IntVar(&c.battles, "battles", 300, "battles to measure a candidate")
 	f.IntVar(&c.pairs, "pairs", 1000, "battles for each pay-off of the table")
 	f.IntVar(&c.final, "final", 20000, "battles for each figure of the report")
+	f.IntVar(&c.think, "think", 0, "steps of battles that both sides play in their heads in a truce, as master does; 0: they give the sensible orders")
 	f.Uint64Var(&c.seed, "seed", 1, "of all that is drawn")
 	if err := f.Parse(os.Args[1:]); err == pflag.ErrHelp {
 		return
@@ -88,7 +90,12 @@ func run(c settings, dialect string, check bool) error {
 			return fmt.Errorf("there is no mixture for %s yet: run without --check", d)
 		}
 		found.Mixture = compact(found.Mixture)
-		found.Response = report(c, d, found.Mixture)
+		best := report(c, d, found.Mixture)
+		if c.think > 0 {
+			found.Reader = best
+		} else {
+			found.Response = best
+		}
 		if err := save(out); err != nil {
 			return err
 		}
@@ -109,17 +116,20 @@ func save(out map[string]*bots.Solution) error {
 // is stopped need not begin again.
 func compute(c settings, d brutal.Dialect, keep func(bots.Mixture) error) error {
 	r := rules.NewRand(c.seed)
-	l := &league{dialect: d}
-	for _, p := range brutal.Presets() {
-		l.lineups = append(l.lineups, bots.NewLineup(p.Recipes[d]))
-	}
+	l := &league{dialect: d, think: c.think}
 	if c.resume {
 		found := bots.Solved(d)
 		for i := range found.Mixture {
 			l.lineups = append(l.lineups, &found.Mixture[i].Lineup)
 		}
-		if x := found.Response; x.Check() == nil {
-			l.lineups = append(l.lineups, &x)
+		for _, x := range []*bots.Lineup{&found.Response, &found.Reader} {
+			if x.Check() == nil {
+				l.lineups = append(l.lineups, x)
+			}
+		}
+	} else {
+		for _, p := range brutal.Presets() {
+			l.lineups = append(l.lineups, bots.NewLineup(p.Recipes[d]))
 		}
 	}
 	var pay [][]float64
@@ -177,7 +187,7 @@ func (l *league) table(old [][]float64, battles int, r *rules.Rand) [][]float64 
 			if i < len(old) {
 				pay[i][j] = old[i][j]
 			} else {
-				one := league{l.dialect, l.lineups[j : j+1], []float64{1}}
+				one := league{l.dialect, l.think, l.lineups[j : j+1], []float64{1}}
 				pay[i][j] = one.rate(l.lineups[i], battles, r.Uint64())
 			}
 			pay[j][i] = 1 - pay[i][j]
@@ -189,7 +199,7 @@ func (l *league) table(old [][]float64, battles int, r *rules.Rand) [][]float64 
 // report prints the mixture, and how the presets, its own parts and the best
 // response that can be found do against it, as a table for docs/brutal.md.
 func report(c settings, d brutal.Dialect, m bots.Mixture) bots.Lineup {
-	l := &league{dialect: d}
+	l := &league{dialect: d, think: c.think}
 	sum := 0
 	for i := range m {
 		sum += m[i].Weight

@@ -53,14 +53,14 @@ func TestWhatIsTriedIsLegal(t *testing.T) {
 func TestRatesAreFair(t *testing.T) {
 	presets := brutal.Presets()
 	brutes, balanced := bots.NewLineup(presets[0].Recipes[0]), bots.NewLineup(presets[3].Recipes[0])
-	one := &league{brutal.Origin, []*bots.Lineup{brutes}, []float64{1}}
+	one := &league{brutal.Origin, 0, []*bots.Lineup{brutes}, []float64{1}}
 	if got := one.rate(brutes, 600, 1); math.Abs(got-0.5) > 0.08 {
 		t.Errorf("brutes win %.2f against brutes", got)
 	}
 	if a, b := one.rate(balanced, 300, 2), one.rate(balanced, 300, 2); a != b || a > 0.55 {
 		t.Errorf("balanced win %.2f and %.2f against brutes", a, b)
 	}
-	pay := (&league{brutal.Origin, []*bots.Lineup{brutes, balanced}, nil}).table(nil, 200, rules.NewRand(1))
+	pay := (&league{brutal.Origin, 0, []*bots.Lineup{brutes, balanced}, nil}).table(nil, 200, rules.NewRand(1))
 	if pay[0][1]+pay[1][0] != 1 || pay[0][0] != 0.5 || pay[0][1] < 0.45 {
 		t.Errorf("%v", pay)
 	}
@@ -68,7 +68,7 @@ func TestRatesAreFair(t *testing.T) {
 
 func TestASearchFindsSomethingBetter(t *testing.T) {
 	presets := brutal.Presets()
-	l := &league{brutal.Origin, []*bots.Lineup{bots.NewLineup(presets[3].Recipes[0])}, []float64{1}}
+	l := &league{brutal.Origin, 0, []*bots.Lineup{bots.NewLineup(presets[3].Recipes[0])}, []float64{1}}
 	if x, score := l.respond(2, 60, 60, rules.NewRand(1)); x == nil || score < 0.6 {
 		t.Errorf("the best against balanced: %.2f", score)
 	}

@@ -134,8 +134,19 @@ func scramble(l bots.Lineup, r *rules.Rand) bots.Lineup {
 // league is lineups with how often each is met.
 type league struct {
 	dialect brutal.Dialect
+	// think is how many steps both sides play in their heads in a truce; 0: they give
+	// the sensible orders.
+	think   int
 	lineups []*bots.Lineup
 	weights []float64
+}
+
+// battle is who wins a battle between two lineups.
+func (l *league) battle(pair [2]*bots.Lineup, seed uint64) rules.Seat {
+	if l.think == 0 {
+		return bots.Battle(l.dialect, pair, seed)
+	}
+	return bots.Thoughtful(l.dialect, pair, seed, l.think)
 }
 
 func (l *league) draw(r *rules.Rand) *bots.Lineup {
@@ -157,7 +168,7 @@ func (l *league) rate(x *bots.Lineup, n int, seed uint64) float64 {
 		if i%2 == 1 {
 			pair[0], pair[1] = pair[1], pair[0]
 		}
-		if bots.Battle(l.dialect, pair, r.Uint64()) == rules.Seat(i%2) {
+		if l.battle(pair, r.Uint64()) == rules.Seat(i%2) {
 			won++
 		}
 	}
