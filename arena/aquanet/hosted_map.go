@@ -1,4 +1,4 @@
-//go:build !js
+//go:build !page
 
 // Package aquanet joins Aquar.iom's rules to its network: a [HostedMap] is what a
 // server plays on, an [Observer] makes of a server's messages what screens and
