@@ -39,6 +39,9 @@ then writes players.json and players.md there, of what was measured before too, 
 itself writes players.md anew, with the guests of guests.json. A map
 of your own is --option map=FILE. Where a game has dialects the first line says which
 was played: that of the cabinet, unless an --option says otherwise.
+
+Interrupted, or ended by a time limit's signal, it tells and writes what it measured
+until then, deals that are over, and says what is missing.
 `,
 	run: (*app).ladder,
 }
@@ -57,6 +60,8 @@ type measuring struct {
 	ladder  *ladder.Ladder
 	times   map[ai.Level]*catalog.Times
 	took    map[*ladder.Pair]float64 // seconds of the games of a pair
+	missing []string                 // what a run that was stopped has not measured
+	written bool                     // what is known of it is in the folder of --docs
 }
 
 // everyLevel is the value of --steps and of --fair by themselves.
@@ -114,21 +119,31 @@ func (a *app) ladder(ctx context.Context, c *command, args []string) error {
 			return err
 		}
 	}
-	for _, m := range list {
-		if err := a.measureOne(ctx, m, &f); err != nil {
+	for i, m := range list {
+		err := a.measureOne(ctx, m, &f)
+		if wasStopped(err) {
+			a.sayMissing(m, list[i+1:], &f)
+		}
+		if err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// measureOne measures one variant, and tells what was found out.
+// measureOne measures one variant, and tells what was found out: also when it is
+// stopped, which is its error then.
 func (a *app) measureOne(ctx context.Context, m *measuring, f *ladderFlags) error {
 	begin := time.Now()
-	r, err := m.measure(ctx, begin)
-	if err != nil {
-		return err
+	r, stopped := m.measure(ctx, begin)
+	if stopped != nil && !wasStopped(stopped) {
+		return stopped
 	}
+	if stopped != nil && r.empty() {
+		return stopped
+	}
+	m.written = f.docs != ""
+	var err error
 	switch {
 	case f.json:
 		err = a.jsonLines(r)
@@ -140,24 +155,30 @@ func (a *app) measureOne(ctx context.Context, m *measuring, f *ladderFlags) erro
 	if err == nil && f.docs != "" {
 		err = keep(f.docs, r)
 	}
+	if err == nil {
+		err = stopped
+	}
 	return err
 }
 
-// measure plays, and says what was found out.
+// measure plays, and says what was found out. Beside the error of a run that was stopped
+// it is what was found out until then.
 func (m *measuring) measure(ctx context.Context, begin time.Time) (*standing, error) {
 	if m.fair != "" {
 		return m.equals(ctx)
 	}
-	if err := m.run(ctx); err != nil {
+	err := m.run(ctx)
+	if err != nil && !wasStopped(err) {
 		return nil, err
 	}
+	m.told(err != nil)
 	switch {
 	case m.of != "":
-		return m.characters(), nil
+		return m.characters(), err
 	case m.steps != "":
-		return m.browser(m.oneByOne()), nil
+		return m.browser(m.oneByOne()), err
 	}
-	return m.browser(m.report(time.Since(begin))), nil
+	return m.browser(m.report(time.Since(begin))), err
 }
 
 // variants is what is to be measured.
@@ -284,7 +305,7 @@ func (m *measuring) run(ctx context.Context) error {
 	for {
 		var tasks []task
 		for _, p := range l.Pairs {
-			if l.Known(p) || p.Games >= m.most {
+			if m.enough(p) {
 				continue
 			}
 			for d := range min(batch, (m.most-p.Games+l.DealGames()-1)/l.DealGames()) {
@@ -323,7 +344,7 @@ func (m *measuring) play(ctx context.Context, tasks []task) error {
 			m.times[level].Join(t)
 		}
 		m.took[tasks[i].pair] += o.Seconds
-		deal = append(deal, ladder.Played{Ranks: o.Ranks, Scores: o.Scores})
+		deal = append(deal, ladder.Played{Ranks: o.Ranks, Scores: o.Scores, Lead: o.lead})
 		if len(deal) == l.DealGames() {
 			l.Add(tasks[i].pair, deal)
 			deal = nil
@@ -357,10 +378,16 @@ func (m *measuring) equals(ctx context.Context) (*standing, error) {
 			return nil
 		})
 		m.app.wipe()
-		if err != nil {
+		if err != nil && !wasStopped(err) {
 			return nil, err
 		}
-		s.Equals = append(s.Equals, e)
+		if e.Games > 0 {
+			s.Equals = append(s.Equals, e)
+		}
+		if err != nil {
+			m.missing = append(m.missing, fmt.Sprintf("equal players of %s (%d games)", e.Level, e.Games))
+			return s, err
+		}
 	}
 	return s, nil
 }

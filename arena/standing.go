@@ -437,7 +437,7 @@ func keep(dir string, s *standing) error {
 		}
 	}
 	slices.SortStableFunc(all, func(a, b *standing) int { return place[a.Game+a.Variant] - place[b.Game+b.Variant] })
-	text, err := json.MarshalIndent(all, "", "\t")
+	text, err := json.MarshalIndent(all, "", "") // a line for each figure, without the tabs
 	if err == nil {
 		err = os.WriteFile(filepath.Join(dir, dataFile), append(text, '\n'), 0o644)
 	}
@@ -500,7 +500,9 @@ func page(all []*standing, found []guests.Found) string {
 Made by ` + "`go run ./arena ladder [GAME] --all --docs docs`" + `, which replaces what it measures
 anew and keeps the rest. Every two levels fill tables by half, each on every seat in
 turn with the same deal; a comparison is of two seats of one game, shared ranks count
-half. Intervals hold the true value in about 95 cases of 100, deals being the samples.
+half. Alone, two games of the same deal are compared: who beats the automaton does
+better than who does not, otherwise who is further ahead of it or less far behind; own points
+by themselves decide nothing in that game. Intervals hold the true value in about 95 cases of 100, deals being the samples.
 Playing stops when it is clear at 99 % on which side of its mark a rate lies (65 % for
 a level over the one below), at 400 games a pair otherwise. ` + "`--steps`" + ` measures every
 level over the one below only. Thoughts are decisions in processor time on the machine

@@ -122,6 +122,7 @@ type outcome struct {
 	Hash    string   `json:"hash"`
 	Seconds float64  `json:"seconds"`
 
+	lead    int // rules.Leader
 	notices []match.Notice
 	thought map[ai.Level]*catalog.Times
 }
@@ -169,7 +170,7 @@ func (k *contest) play(ctx context.Context, seed uint64, seats []bout.Guest) (o 
 		return nil, err
 	}
 	o.Scores, o.Ranks, o.Reason = r.Scores, r.Ranks, r.Reason
-	o.Steps, o.Hash, o.Seconds, o.notices, o.thought = r.Steps, r.Hash, r.Seconds, r.Notices, r.Thought
+	o.Steps, o.Hash, o.Seconds, o.lead, o.notices, o.thought = r.Steps, r.Hash, r.Seconds, r.Lead, r.Notices, r.Thought
 	return o, nil
 }
 
@@ -216,6 +217,9 @@ func inOrder[T any](ctx context.Context, n, jobs int, work func(context.Context,
 	defer wg.Wait()
 	defer cancel()
 	for i := range results {
+		if ctx.Err() != nil { // even where the next one is there
+			return ctx.Err()
+		}
 		select {
 		case r := <-results[i]:
 			if r.err != nil {

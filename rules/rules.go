@@ -452,6 +452,13 @@ type Scorer interface {
 	Scores() []int
 }
 
+// Leader is a state of a game that one seat plays against an automaton.
+type Leader interface {
+	// Lead is by how many points the only seat is ahead of the automaton now, less than
+	// 0 when it is behind; 0 where no automaton plays.
+	Lead() int
+}
+
 // Lawful is a state that can say whether it is one that its rules lead to: what
 // is neither made nor lost adds up, and nothing is in two places. Tools hold
 // games to it while they are played; a state made up by Guess need not keep it.

@@ -29,22 +29,23 @@ type traits struct {
 	hasty   int // per cent of turns in which only the two cheapest cards are looked at
 	forgets int // per cent of turns in which a card is taken and not used
 	noise   int // thousandths of a point by which a plan may be misjudged
-	// lines is how many plans are played on, samples how often each, and rounds
-	// how far.
+	fancy   int // the same for a card: it is taken for more than it is, and played well
+	// lines is how many plans are played on, samples how often each at first, and
+	// rounds how far.
 	lines, samples, rounds int
-	// crowd is how many more of lines and samples where more than two sit: more
-	// happens there until the next turn, and fewer would tell nothing.
-	crowd  int
+	// thrift is what a coin is held to be worth at the start of a game against the
+	// automaton, which gets what is spent, beside that point.
+	thrift int
 	most   int // coins bid at most
 	lavish int // coins bid beyond what beginning is worth, at most
 }
 
 var levels = map[ai.Level]traits{
-	ai.Novice: {width: 1, hasty: 70, forgets: 35, noise: 3000, most: 4, lavish: 4},
-	ai.Easy:   {width: 2, hasty: 40, forgets: 14, noise: 1500, most: 3, lavish: 2},
-	ai.Normal: {width: 6, hasty: 20, forgets: 6, noise: 500, most: 2, lavish: 1},
-	ai.Hard:   {width: 8, forgets: 4, lines: 3, samples: 4, crowd: 1, rounds: 2, most: 3},
-	ai.Master: {width: 12, lines: 6, samples: 16, rounds: 2, most: 3},
+	ai.Novice: {width: 1, hasty: 95, forgets: 50, noise: 4500, thrift: 2600, most: 4, lavish: 4},
+	ai.Easy:   {width: 2, hasty: 72, forgets: 32, noise: 3600, thrift: 2600, most: 3, lavish: 2},
+	ai.Normal: {width: 4, hasty: 55, forgets: 9, noise: 500, fancy: 5000, thrift: 6000, most: 2, lavish: 1},
+	ai.Hard:   {width: 8, hasty: 18, forgets: 7, thrift: 6000, lines: 3, samples: 2, rounds: 1, most: 3},
+	ai.Master: {width: 12, thrift: 6000, lines: 6, samples: 8, rounds: 8, most: 3},
 }
 
 // Player plays one seat of one game.
@@ -57,6 +58,7 @@ type Player struct {
 	// on which its next one was meant to be played.
 	plan []empire.Action
 	at   int // the turn it is of
+	sets memory
 }
 
 // New is a player of a level of Levels, Normal for any other; the same level,
@@ -67,6 +69,8 @@ func New(level ai.Level, seed uint64) *Player {
 	if !ok {
 		t = levels[ai.Normal]
 	}
+	alone := alone
+	alone.coin = t.thrift
 	return &Player{traits: t, rand: rules.NewRand(seed), company: company.lean(character), alone: alone.lean(character)}
 }
 
@@ -85,7 +89,7 @@ func (p *Player) Choose(ctx context.Context, v *empire.View) (empire.Action, err
 	case empire.PhaseNeutral:
 		return empire.In(empire.DoNeutral, p.neutral(v)), nil
 	case empire.PhaseChoose:
-		return empire.In(empire.DoChoose, v.Choice.Suggested), nil
+		return p.settle(ctx, v), nil
 	}
 	key := v.Game*1000 + v.Turn
 	if p.at == key && len(p.plan) > 0 && v.Phase == empire.PhaseAct && v.Check(p.plan[0]) == nil {
@@ -170,6 +174,19 @@ func (p *Player) neutral(v *empire.View) empire.Region {
 	return best
 }
 
+// settle is what the automaton does where its priorities leave that open: what is
+// suggested, or what turns out best for who plays plans on.
+func (p *Player) settle(ctx context.Context, v *empire.View) empire.Action {
+	if p.samples == 0 {
+		return empire.In(empire.DoChoose, v.Choice.Suggested)
+	}
+	var lines []line
+	for r := range v.Choice.Among.All {
+		lines = append(lines, line{acts: []empire.Action{empire.In(empire.DoChoose, r)}})
+	}
+	return p.playOn(ctx, v, p.planner(v), lines).acts[0]
+}
+
 // think is the actions of the turn, without the end of it.
 func (p *Player) think(ctx context.Context, v *empire.View) []empire.Action {
 	s := v.Guess(p.rand)
@@ -179,20 +196,23 @@ func (p *Player) think(ctx context.Context, v *empire.View) []empire.Action {
 	if taking && p.rand.Intn(100) < p.hasty {
 		pl.cards = 2
 	}
-	follow, samples := p.lines, p.samples
-	if v.Seats > 2 {
-		follow, samples = follow+p.crowd, samples+p.crowd
-	}
-	lines := pl.turns(s, max(follow, 12), 3)
+	lines := pl.turns(s, max(p.lines, 12), 3)
 	if p.noise > 0 {
+		var liking [empire.RowLength]int
+		for i := range liking {
+			liking[i] = p.rand.Intn(p.fancy + 1)
+		}
 		for i := range lines {
 			lines[i].worth += p.rand.Intn(p.noise)
+			if taking {
+				lines[i].worth += liking[lines[i].acts[0].N]
+			}
 		}
 		lines = best(lines, len(lines))
 	}
 	chosen := lines[0]
-	if samples > 0 && len(lines) > 1 {
-		chosen = p.playOn(ctx, v, pl, best(lines, follow), samples)
+	if p.samples > 0 {
+		chosen = p.playOn(ctx, v, pl, best(lines, p.lines))
 	}
 	if taking && p.rand.Intn(100) < p.forgets {
 		return chosen.acts[:1]
@@ -205,36 +225,45 @@ func (p *Player) planner(v *empire.View) *planner {
 	if v.Solo() {
 		w = p.alone
 	}
-	return &planner{weights: w, side: empire.Side(v.Seat), seats: v.Seats, width: p.width}
+	return &planner{weights: w, side: empire.Side(v.Seat), seats: v.Seats, width: p.width, sets: &p.sets}
 }
 
-// playOn plays each line on, several times with the cards to come in another
-// order each, and is the one that turned out best on the average.
-func (p *Player) playOn(ctx context.Context, v *empire.View, pl *planner, lines []line, samples int) line {
-	sums := make([]int, len(lines))
-	for range samples {
-		if ctx.Err() != nil {
-			break
-		}
-		seed := p.rand.Uint64()
-		for i, l := range lines {
-			s := v.Guess(rules.NewRand(seed))
-			s.Quiet()
-			for _, a := range l.acts {
-				pl.do(s, a)
-			}
-			pl.do(s, empire.Done)
-			sums[i] += pl.future(s, p.rounds)
-		}
+// playOn plays lines on, several times with the cards to come in another order
+// each, and is the one that turned out best on the average. The better half of them is
+// played on as often again, until one is left.
+func (p *Player) playOn(ctx context.Context, v *empire.View, pl *planner, lines []line) line {
+	lines = slices.Clone(lines)
+	for i := range lines {
+		lines[i].worth = 0
 	}
-	return lines[slices.Index(sums, slices.Max(sums))]
+	for len(lines) > 1 {
+		for range p.samples {
+			if ctx.Err() != nil {
+				break
+			}
+			seed := p.rand.Uint64()
+			for i := range lines {
+				s := v.Guess(rules.NewRand(seed))
+				s.Quiet()
+				for _, a := range lines[i].acts {
+					pl.do(s, a)
+				}
+				if s.Phase == empire.PhaseAct {
+					pl.do(s, empire.Done)
+				}
+				lines[i].worth += pl.future(s, p.rounds)
+			}
+		}
+		lines = best(lines, (len(lines)+1)/2)
+	}
+	return lines[0]
 }
 
 // future plays some rounds on, everybody quickly, and tells what they lead to
 // for the planner's side.
 func (p *planner) future(s *empire.State, rounds int) int {
 	me := *p
-	me.acts = nil
+	me.acts, me.tried = nil, nil
 	until := s.Turn + rounds*s.Seats
 	if s.Solo() {
 		until = s.Turn + 2*rounds - 1
@@ -253,6 +282,5 @@ func (p *planner) future(s *empire.State, rounds int) int {
 		}
 	}
 	p.steps = me.steps
-	w := p.worth(&s.Board, p.side)
-	return w
+	return p.worth(&s.Board, p.side)
 }

@@ -27,16 +27,32 @@ type planner struct {
 	steps int
 	acts  []empire.Action
 	step  [empire.MostSeats]empire.Action
-	seen  map[[empire.RegionCount]empire.Ground]bool
+	tried []attempt
+	ledger
+	sets *memory
+}
+
+// attempt is one more action after a line.
+type attempt struct {
+	after int // which line
+	act   empire.Action
+	worth int
 }
 
 func (p *planner) do(s *empire.State, a empire.Action) {
 	clear(p.step[:])
 	p.step[s.Acting().First()] = a
 	s.Step(p.step[:p.seats])
+}
+
+// try is what the map is worth after one more action with a card.
+func (p *planner) try(b *empire.Board, t *tally, a empire.Action) int {
 	if p.steps++; p.steps%1024 == 0 {
 		ai.Yield()
 	}
+	next := *t
+	next.apply(b, p.side, a)
+	return p.weigh(&next, p.side)
 }
 
 // turns is the best ways to play the turn under way, the best first, none
@@ -65,32 +81,39 @@ func best(lines []line, n int) []line {
 
 // finish is the best ways to play on from a line whose card is taken.
 func (p *planner) finish(from line, n int) []line {
-	if p.seen == nil {
-		p.seen = map[[empire.RegionCount]empire.Ground]bool{}
-	}
-	clear(p.seen)
-	from.worth = p.worth(&from.state.Board, p.side)
+	p.open(&from.state.Board)
+	var t tally
+	t.count(&from.state.Board)
+	from.worth = p.weigh(&t, p.side)
 	edge, ended := []line{from}, []line{from}
 	for len(edge) > 0 {
-		var next []line
-		for _, l := range edge {
-			p.acts = l.state.Legal(rules.Seat(p.side), p.acts[:0])
+		tried := p.tried[:0]
+		for i := range edge {
+			s := edge[i].state
+			t.count(&s.Board)
+			p.acts = s.Legal(rules.Seat(p.side), p.acts[:0])
 			for _, a := range p.acts {
-				if a.Do == empire.DoDone {
-					continue
+				if a.Do != empire.DoDone {
+					tried = append(tried, attempt{i, a, p.try(&s.Board, &t, a)})
 				}
-				s := l.state.Clone()
-				p.do(s, a)
-				if p.seen[s.Grounds] {
-					continue
-				}
-				p.seen[s.Grounds] = true
-				next = append(next, line{state: s, acts: append(slices.Clip(l.acts), a), worth: p.worth(&s.Board, p.side)})
 			}
 		}
-		next = best(next, p.width)
-		ended = append(ended, next...)
-		edge = next
+		p.tried = tried
+		slices.SortStableFunc(tried, func(a, b attempt) int { return b.worth - a.worth })
+		first := len(ended)
+		for _, t := range tried {
+			if len(ended)-first == p.width {
+				break
+			}
+			l := edge[t.after]
+			s := l.state.Clone()
+			p.do(s, t.act)
+			// The same steps in another order lead to the same map.
+			if !slices.ContainsFunc(ended, func(o line) bool { return o.worth == t.worth && o.state.Grounds == s.Grounds }) {
+				ended = append(ended, line{state: s, acts: append(slices.Clip(l.acts), t.act), worth: t.worth})
+			}
+		}
+		edge = slices.Clone(ended[first:])
 	}
 	return best(ended, n)
 }
@@ -99,49 +122,48 @@ func (p *planner) finish(from line, n int) []line {
 // turn is over.
 func (p *planner) quick(s *empire.State) {
 	if s.Phase == empire.PhaseTake {
-		var chosen empire.Action
+		var chosen empire.State
 		most := math.MinInt
-		p.acts = s.Legal(rules.Seat(p.side), p.acts[:0])
-		for _, take := range slices.Clone(p.acts) {
+		var row [empire.RowLength]empire.Action
+		for _, take := range s.Legal(rules.Seat(p.side), row[:0]) {
 			next := *s
 			p.do(&next, take)
-			if w := p.climb(&next, nil); w > most {
-				chosen, most = take, w
+			if w := p.climb(&next); w > most {
+				chosen, most = next, w
 			}
 		}
-		p.do(s, chosen)
+		*s = chosen
+	} else {
+		p.climb(s)
 	}
-	p.climb(s, nil)
 	p.do(s, empire.Done)
 }
 
 // climb takes the best step again and again, as long as that is better than
 // to stop, and tells what the position is worth then. A move that leads nowhere
 // by itself may still be the first of two.
-func (p *planner) climb(s *empire.State, told func(empire.Action)) int {
-	now := p.worth(&s.Board, p.side)
+func (p *planner) climb(s *empire.State) int {
+	p.open(&s.Board)
+	var t tally
+	t.count(&s.Board)
+	now := p.weigh(&t, p.side)
 	for {
 		var chosen empire.Action
 		most := now
-		acts := s.Legal(rules.Seat(p.side), p.acts[:0])
-		p.acts = acts
-		for _, a := range acts {
+		p.acts = s.Legal(rules.Seat(p.side), p.acts[:0])
+		for _, a := range p.acts {
 			if a.Do == empire.DoDone {
 				continue
 			}
-			next := *s
-			p.do(&next, a)
-			if w := p.worth(&next.Board, p.side); w > most {
+			if w := p.try(&s.Board, &t, a); w > most {
 				chosen, most = a, w
 			}
 		}
 		if chosen.Do == empire.DoNothing {
 			return now
 		}
+		t.apply(&s.Board, p.side, chosen)
 		p.do(s, chosen)
-		if told != nil {
-			told(chosen)
-		}
 		now = most
 	}
 }

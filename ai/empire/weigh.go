@@ -20,9 +20,9 @@ type weights struct {
 	spread int // a region with a piece of one's own
 }
 
-// What is spent against the automaton goes to it, so that thrift counts twice.
+// What a coin is worth alone is a trait of the levels.
 var (
-	alone   = weights{army: 150, city: 500, coin: 2600, good: 800, edge: 60, spread: 40}
+	alone   = weights{army: 150, city: 500, good: 800, edge: 60, spread: 40}
 	company = weights{army: 300, city: 200, coin: 1800, good: 1050, edge: 60, spread: 20}
 )
 
@@ -36,127 +36,227 @@ func share(b *empire.Board) int {
 	return max(0, left) * 1000 / limit
 }
 
-// tally is what one pass over the map counts.
-type tally struct {
-	regions, pieces, armies, cities, power, tokens, coins [empire.MostSeats + 1]int
-	goods                                                 [empire.MostSeats + 1]empire.Goods
-	edge                                                  [empire.MostSeats + 1]int
-	continents                                            [empire.ContinentCount][empire.MostSeats + 1]int
+// counts is what a side has on the map.
+type counts struct {
+	regions, majorities, power   int16 // points: majorities are continents
+	pieces, armies, cities, edge int16 // pieces: regions with any
+	tokens, coins                int16
+	goods                        empire.Goods // of the tokens
 }
 
-func (t *tally) count(b *empire.Board, sides int) {
-	solo := b.Solo()
+// tally is what lies on a map, counted region by region: after a step only the regions
+// that it touched are counted again.
+type tally struct {
+	of         [empire.MostSeats + 1]counts
+	continents [empire.ContinentCount][empire.MostSeats + 1]int8
+	holders    [empire.ContinentCount]empire.Side
+	sides      int // that are weighed: neutral pieces only stand in the way
+	solo       bool
+}
+
+// count counts a whole map.
+func (t *tally) count(b *empire.Board) {
+	*t = tally{sides: b.Seats, solo: b.Solo()}
+	if t.solo {
+		t.sides = 2
+	}
+	for c := range t.holders {
+		t.holders[c] = empire.Nobody
+	}
 	for r := range b.Grounds {
-		g := &b.Grounds[r]
-		best, second, who := 0, 0, -1
-		for s := range g.Armies {
-			n := int(g.Armies[s]) + int(g.Cities[s])
-			if n == 0 {
-				continue
-			}
-			if s < sides {
-				t.armies[s] += int(g.Armies[s])
-				t.cities[s] += int(g.Cities[s])
-				t.pieces[s]++
-			}
-			if n > best {
-				second, best, who = best, n, s
-			} else if n > second {
-				second = n
-			}
-		}
-		if who < 0 || best == second {
+		t.add(empire.Region(r), &b.Grounds[r], 1)
+	}
+}
+
+// add counts a region in, or with -1 out.
+func (t *tally) add(r empire.Region, g *empire.Ground, sign int16) {
+	if g.Empty() {
+		return
+	}
+	best, second, who := int16(g.Pieces(empire.Neutral)), int16(0), int(empire.Neutral)
+	for s := range t.sides {
+		n := int16(g.Armies[s]) + int16(g.Cities[s])
+		if n == 0 {
 			continue
 		}
-		t.regions[who]++
-		t.continents[empire.Atlas.Lands[r].Continent][who]++
-		if best-second > 1 {
-			t.edge[who] += min(best-second-1, 2)
-		}
-		if who >= sides {
-			continue
-		}
-		if solo {
-			t.power[who] += b.Power(empire.Side(who), empire.Region(r))
-		}
-		if g.Token != empire.NoGood {
-			t.tokens[who]++
-			t.goods[who].Add(g.Token, 1)
-		}
-		if g.Coin {
-			t.coins[who]++
+		c := &t.of[s]
+		c.armies += sign * int16(g.Armies[s])
+		c.cities += sign * int16(g.Cities[s])
+		c.pieces += sign
+		if n > best {
+			second, best, who = best, n, s
+		} else if n > second {
+			second = n
 		}
 	}
+	if best == second {
+		return
+	}
+	c := empire.Atlas.Lands[r].Continent
+	t.continents[c][who] += int8(sign)
+	t.hold(c)
+	if who >= t.sides {
+		return
+	}
+	own := &t.of[who]
+	own.regions += sign
+	own.edge += sign * min(best-second-1, 2)
+	if t.solo {
+		own.power += sign * (best - int16(g.Pieces(empire.Side(1-who))))
+	}
+	if g.Token != empire.NoGood {
+		own.tokens += sign
+		own.goods.Add(g.Token, int(sign))
+	}
+	if g.Coin {
+		own.coins += sign
+	}
+}
+
+// hold finds out anew who has most regions of a continent.
+func (t *tally) hold(c empire.Continent) {
+	most, holder := int8(0), empire.Nobody
+	for s, n := range &t.continents[c] {
+		if n > most {
+			most, holder = n, empire.Side(s)
+		} else if n == most {
+			holder = empire.Nobody
+		}
+	}
+	if old := t.holders[c]; old != holder {
+		if old != empire.Nobody {
+			t.of[old].majorities--
+		}
+		if holder != empire.Nobody {
+			t.of[holder].majorities++
+		}
+		t.holders[c] = holder
+	}
+}
+
+// apply counts what an action with a card changes.
+func (t *tally) apply(b *empire.Board, side empire.Side, a empire.Action) {
+	if a.Do == empire.DoMove {
+		from := b.Grounds[a.From]
+		t.add(a.From, &from, -1)
+		from.Armies[side]--
+		t.add(a.From, &from, 1)
+	}
+	to := b.Grounds[a.To]
+	t.add(a.To, &to, -1)
+	switch a.Do {
+	case empire.DoPlace, empire.DoMove:
+		to.Armies[side]++
+	case empire.DoFound:
+		to.Cities[side]++
+	case empire.DoDestroy:
+		to.Armies[a.N]--
+	}
+	t.add(a.To, &to, 1)
+}
+
+// ledger is what no action with a card changes: cards, coins and how much of the game is
+// left.
+type ledger struct {
+	left  int // in thousandths
+	hands [empire.MostSeats]empire.Goods
+	// fixed is the worth of coins and of what the automaton has taken.
+	fixed [empire.MostSeats]int
+}
+
+// open writes the ledger of a position.
+func (p *planner) open(b *empire.Board) {
+	p.left = share(b)
+	for s := range b.Seats {
+		p.hands[s] = hand(b, s)
+		p.fixed[s] = b.Players[s].Coins * p.coin * p.left / 1000
+	}
+	if b.Solo() { // the automaton's jokers are points by themselves
+		own, goods := &b.Players[empire.Automaton], hand(b, int(empire.Automaton))
+		jokers := goods.Of(empire.Wild)
+		goods.Add(empire.Wild, -jokers)
+		p.hands[empire.Automaton] = goods
+		p.fixed[empire.Automaton] = (jokers + own.Coins + 2*own.Trophies) * point
+	}
+}
+
+func hand(b *empire.Board, side int) (goods empire.Goods) {
+	for c := range b.Players[side].Cards.All {
+		f := c.Face()
+		goods.Add(f.Good, f.Count)
+	}
+	return goods
 }
 
 // worth is how good a position is for side, in thousandths of a point: its own
 // points and prospects less those of the others.
-func (w *weights) worth(b *empire.Board, side empire.Side) int {
-	sides := b.Seats
-	if b.Solo() {
-		sides = 2
-	}
+func (p *planner) worth(b *empire.Board, side empire.Side) int {
 	var t tally
-	t.count(b, sides)
-	left := share(b)
+	p.open(b)
+	t.count(b)
+	return p.weigh(&t, side)
+}
+
+// weigh is the worth of what lies on the map, beside the ledger.
+func (p *planner) weigh(t *tally, side empire.Side) int {
 	var value [empire.MostSeats]int
-	for s := range sides {
-		value[s] = w.side(b, &t, empire.Side(s), left)
+	for s := range t.sides {
+		value[s] = p.value(t, empire.Side(s))
 	}
 	mine, best, sum := value[side], math.MinInt, 0
-	for s := range sides {
+	for s := range t.sides {
 		if empire.Side(s) != side {
 			best = max(best, value[s])
 			sum += value[s]
 		}
 	}
-	if sides == 2 {
+	if t.sides == 2 {
 		return mine - best
 	}
-	return mine - best*6/10 - sum*4/10/(sides-1)
+	return mine - best*6/10 - sum*4/10/(t.sides-1)
 }
 
-func (w *weights) side(b *empire.Board, t *tally, s empire.Side, left int) int {
-	p := &b.Players[s]
-	automaton := b.Solo() && s == empire.Automaton
-	points := t.regions[s] + t.power[s]
-	for c := range t.continents {
-		n, holder := 0, -1
-		for o, k := range &t.continents[c] {
-			if k > n {
-				n, holder = k, o
-			} else if k == n {
-				holder = -1
-			}
-		}
-		if holder == int(s) {
-			points++
-		}
-	}
-	goods := t.goods[s]
-	if automaton {
-		goods = empire.Goods{}
-	}
-	for c := range p.Cards.All {
-		f := c.Face()
-		goods.Add(f.Good, f.Count)
-	}
-	value := 0
-	if automaton {
-		jokers := goods.Of(empire.Wild)
-		goods.Add(empire.Wild, -jokers)
-		points += jokers + t.tokens[s] + p.Coins + t.coins[s] + 2*p.Trophies
+func (p *planner) value(t *tally, s empire.Side) int {
+	c, goods := &t.of[s], p.hands[s]
+	points := int(c.regions + c.majorities + c.power)
+	if t.solo && s == empire.Automaton {
+		points += int(c.tokens + c.coins)
 	} else {
-		value += p.Coins * w.coin * left / 1000
+		for i, n := range c.goods {
+			goods[i] += n
+		}
 	}
-	laid, worth := goods.Settle()
-	points += worth
+	sets := p.sets.of(goods)
+	points += sets.points
+	value := p.good*sets.progress/1000 + int(c.armies)*p.army + int(c.cities)*p.city + int(c.edge)*p.edge
+	return p.fixed[s] + points*point + value*p.left/1000 + int(c.pieces)*p.spread
+}
+
+// sets is what goods are worth, points and progress of all together.
+type sets struct {
+	goods            empire.Goods
+	known            bool
+	points, progress int
+}
+
+// memory remembers sets: the same ones come up again and again while the map changes.
+type memory [256]sets
+
+func (m *memory) of(goods empire.Goods) *sets {
+	place := uint32(0)
+	for _, n := range goods {
+		place = place*11 + uint32(n)
+	}
+	k := &m[place%uint32(len(m))]
+	if k.known && k.goods == goods {
+		return k
+	}
+	laid, points := goods.Settle()
+	*k = sets{goods: goods, known: true, points: points}
 	for g := empire.Crystal; g <= empire.Food; g++ {
-		value += w.good * progress(g, laid.Of(g)) / 1000 * left / 1000
+		k.progress += progress(g, laid.Of(g))
 	}
-	value += (t.armies[s]*w.army + t.cities[s]*w.city) * left / 1000
-	value += t.pieces[s]*w.spread + t.edge[s]*w.edge*left/1000
-	return points*point + value
+	return k
 }
 
 // progress is how much of the way to its next step a good has come, times what

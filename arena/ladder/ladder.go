@@ -112,7 +112,11 @@ func (l *Ladder) Seating(p *Pair, deal, game int) []int {
 }
 
 // Played is how a game of a deal ended: ranks and scores in seat order.
-type Played struct{ Ranks, Scores []int }
+type Played struct {
+	Ranks, Scores []int
+	// Lead is by how much the only seat is ahead of what it plays against.
+	Lead int
+}
 
 // Add takes the games of a deal, in order.
 func (l *Ladder) Add(p *Pair, games []Played) {
@@ -120,7 +124,7 @@ func (l *Ladder) Add(p *Pair, games []Played) {
 	won, first := 0.0, 0.0
 	if l.seats == 1 {
 		b, a := games[0], games[1]
-		won = against(a.Ranks[0], b.Ranks[0], a.Scores[0], b.Scores[0])
+		won = against(a.Ranks[0], b.Ranks[0], a.Lead, b.Lead)
 		if a.Ranks[0] == 1 {
 			first = 1
 		}
@@ -225,9 +229,9 @@ func estimate(deals []float64, z float64) Estimate {
 	return e
 }
 
-// least is how many deals are played before it is looked whether they are
-// enough.
-const least = 8
+// Least is how many deals are played before it is looked whether they are
+// enough: of fewer there is nothing to tell.
+const Least = 8
 
 // Known says whether enough is known of a pair: whether it is clear, with an
 // interval of 99 cases of 100, since it is looked at time and again, on which
@@ -235,7 +239,7 @@ const least = 8
 // what is fair and Share for a guest, and a half for the others; a character has two,
 // Share below a half and Share above, since one that is stronger is no mere manner.
 func (l *Ladder) Known(p *Pair) bool {
-	if len(p.won) < least {
+	if len(p.won) < Least {
 		return false
 	}
 	const sure = 2.58

@@ -21,7 +21,7 @@ func play(l *Ladder, p *Pair, deals int, strong float64, r *rules.Rand) {
 					scores[i] += 2001
 				}
 			}
-			games = append(games, Played{rules.RankByScore(scores), scores})
+			games = append(games, Played{Ranks: rules.RankByScore(scores), Scores: scores})
 		}
 		l.Add(p, games)
 	}
@@ -105,9 +105,11 @@ func TestWhoAlwaysWinsIsNotCertainTo(t *testing.T) {
 func TestAloneTheSameDealIsCompared(t *testing.T) {
 	l := New([]string{"a", "b"}, nil, 1)
 	p := l.Pairs[0]
-	lost, won := Played{[]int{2}, []int{30}}, Played{[]int{1}, []int{10}}
-	for range 10 {
+	lost, won := Played{Ranks: []int{2}, Scores: []int{30}, Lead: -1}, Played{Ranks: []int{1}, Scores: []int{10}, Lead: 1}
+	clear := Played{Ranks: []int{1}, Scores: []int{8}, Lead: 4}
+	for range 5 {
 		l.Add(p, []Played{lost, won})
+		l.Add(p, []Played{won, clear}) // of two who win, the lead counts, and not the points
 	}
 	if p.Won().Rate != 1 || p.First().Rate != 1 || l.Games != 20 {
 		t.Errorf("%+v %+v of %d games", p.Won(), p.First(), l.Games)

@@ -176,6 +176,16 @@ func (m *Match[S, A, V]) Scores() []int {
 	return s.Scores()
 }
 
+// Lead is by how much the only seat is ahead of the automaton now; 0 when the game is no
+// rules.Leader.
+func (m *Match[S, A, V]) Lead() int {
+	s, ok := any(m.state).(rules.Leader)
+	if !ok {
+		return 0
+	}
+	return s.Lead()
+}
+
 // Renew is View, made in the memory of a view of this match that nobody looks at any
 // more, where the game has a way to do so.
 func (m *Match[S, A, V]) Renew(seat rules.Seat, old V) V {

@@ -263,7 +263,7 @@ func (b *Board) after(what What, r Region) int {
 	c := *b
 	c.settle(what, r)
 	if what != WhatFrom {
-		return c.Score(0).Total() - c.Score(Automaton).Total()
+		return c.Lead()
 	}
 	arrival, set := c.allowed()
 	first, most := true, 0

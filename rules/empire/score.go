@@ -114,6 +114,15 @@ const (
 	ReasonCards = "cards"
 )
 
+// Lead is by how many points the person is ahead of the automaton, if a solo game ended
+// now; 0 in the base game (rules.Leader).
+func (b *Board) Lead() int {
+	if !b.Solo() {
+		return 0
+	}
+	return b.Score(0).Total() - b.Score(Automaton).Total()
+}
+
 // Scores are the points if the game ended now, those of a match's earlier games
 // included (rules.Scorer).
 func (b *Board) Scores() []int {
