@@ -58,7 +58,7 @@ func (t Text) Clone() Text {
 // of a game, of an option or of a level. ok is false when there is none, and
 // when it has slots: those need a function.
 func (w *Words) Named(key string) (t Text, ok bool) {
-	e, ok := w.tables[w.lang][key]
+	e, ok := w.text(key)
 	if !ok || e.counts || strings.Contains(e.other, "{") {
 		return Text{}, false
 	}
@@ -68,7 +68,7 @@ func (w *Words) Named(key string) (t Text, ok bool) {
 // Counted is the function of a key that is put together as for [Words.Named],
 // and whose text has one slot, a whole number; nil when there is no such text.
 func (w *Words) Counted(key string) func(n int) Text {
-	e, ok := w.tables[w.lang][key]
+	e, ok := w.text(key)
 	slots, err := properties.Slots(&properties.Entry{Key: key, One: e.one, Other: e.other, Counts: e.counts})
 	if !ok || err != nil || len(slots) != 1 || slots[0].Kind != properties.Number {
 		return nil
@@ -81,7 +81,7 @@ func bits(x float64) int64 { return int64(math.Float64bits(x)) }
 
 // Say is a text in the language in use; "" for the zero Text.
 func (w *Words) Say(t Text) string {
-	e, ok := w.tables[w.lang][t.key]
+	e, ok := w.text(t.key)
 	if !ok {
 		// Only the zero Text has no words: a test reads all files.
 		return t.key

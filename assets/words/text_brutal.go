@@ -584,6 +584,10 @@ func BrutalChosenNone() Text { return Text{key: "brutal.chosen.none"} }
 // or "click, or sweep".
 func BrutalChosenHow() Text { return Text{key: "brutal.chosen.how"} }
 
+// BrutalChosenTap is "touchez, ou balayez"
+// or "tap, or sweep".
+func BrutalChosenTap() Text { return Text{key: "brutal.chosen.tap"} }
+
 // BrutalChosenMaster is "Le maître" / "{n} maîtres"
 // or "The master" / "{n} masters".
 func BrutalChosenMaster(n int) Text {

@@ -88,6 +88,10 @@ func TitlePlace(game, where string) Text {
 	return Text{key: "title.place", strings: [mostStrings]string{game, where}}
 }
 
+// TitleJoin is "Rejoindre"
+// or "Join".
+func TitleJoin() Text { return Text{key: "title.join"} }
+
 // TitleRecords is "Archives"
 // or "Records".
 func TitleRecords() Text { return Text{key: "title.records"} }
@@ -2138,6 +2142,78 @@ func TableOlder() Text { return Text{key: "table.older"} }
 // or "There is no table at this address.".
 func TableNowhere() Text { return Text{key: "table.nowhere"} }
 
+// TableGuessed is "Trop de codes faux : attendez une minute."
+// or "Too many wrong codes: wait a minute.".
+func TableGuessed() Text { return Text{key: "table.guessed"} }
+
+// NearbyTitle is "Tables à proximité"
+// or "Tables nearby".
+func NearbyTitle() Text { return Text{key: "nearby.title"} }
+
+// NearbyLooking is "On cherche des tables sur ce réseau…"
+// or "Looking for tables in this network…".
+func NearbyLooking() Text { return Text{key: "nearby.looking"} }
+
+// NearbyNone is "Aucune table à proximité.\nUne table ouverte par « Inviter » s'affiche ici."
+// or "No table nearby.\nA table that is opened by “Invite” shows up here.".
+func NearbyNone() Text { return Text{key: "nearby.none"} }
+
+// NearbyFailed is "Ce réseau ne laisse pas chercher de tables : tapez l'adresse qui est sur l'écran de l'hôte."
+// or "This network cannot be asked for tables: type the address on the host's screen.".
+func NearbyFailed() Text { return Text{key: "nearby.failed"} }
+
+// NearbyHost is "Chez {name}"
+// or "{name}'s table".
+func NearbyHost(name string) Text {
+	return Text{key: "nearby.host", strings: [mostStrings]string{name}}
+}
+
+// NearbyFree is "{n} chaise libre" / "{n} chaises libres"
+// or "{n} free chair" / "{n} free chairs".
+func NearbyFree(n int) Text { return Text{key: "nearby.free", numbers: [mostNumbers]int64{int64(n)}} }
+
+// NearbyFull is "Plus de chaise libre"
+// or "No free chair".
+func NearbyFull() Text { return Text{key: "nearby.full"} }
+
+// NearbyPlaying is "Partie en cours"
+// or "Match under way".
+func NearbyPlaying() Text { return Text{key: "nearby.playing"} }
+
+// NearbyOlder is "Autre version du jeu"
+// or "Another version of the game".
+func NearbyOlder() Text { return Text{key: "nearby.older"} }
+
+// NearbyAddress is "Taper une adresse"
+// or "Type an address".
+func NearbyAddress() Text { return Text{key: "nearby.address"} }
+
+// NearbyCode is "Quel est le code ?"
+// or "What is the code?".
+func NearbyCode() Text { return Text{key: "nearby.code"} }
+
+// NearbyCodeLine is "Il est sur l'écran de l'hôte."
+// or "It is on the host's screen.".
+func NearbyCodeLine() Text { return Text{key: "nearby.code.line"} }
+
+// NearbyWhere is "Quelle adresse ?"
+// or "Which address?".
+func NearbyWhere() Text { return Text{key: "nearby.where"} }
+
+// NearbyWhereLine is "Elle est sur l'écran de l'hôte, comme {what}."
+// or "It is on the host's screen, as {what}.".
+func NearbyWhereLine(what string) Text {
+	return Text{key: "nearby.where.line", strings: [mostStrings]string{what}}
+}
+
+// NearbyGo is "Entrer"
+// or "Go in".
+func NearbyGo() Text { return Text{key: "nearby.go"} }
+
+// NearbyWrong is "Ce n'est pas le code de cette table."
+// or "This is not the code of this table.".
+func NearbyWrong() Text { return Text{key: "nearby.wrong"} }
+
 // InviteKey is "Inviter"
 // or "Invite".
 func InviteKey() Text { return Text{key: "invite.key"} }
@@ -2157,6 +2233,10 @@ func InviteNetwork() Text { return Text{key: "invite.network"} }
 // InviteNear is "à cet ordinateur seulement"
 // or "to this computer only".
 func InviteNear() Text { return Text{key: "invite.near"} }
+
+// InviteNearWhy is "Aucun réseau : seul cet ordinateur peut venir. Ouvrez cette adresse dans un navigateur, ou dans une autre fenêtre du jeu."
+// or "No network: only this computer can come. Open this address in a browser, or in another window of the game.".
+func InviteNearWhy() Text { return Text{key: "invite.near.why"} }
 
 // InviteCode is "code"
 // or "code".
@@ -2307,6 +2387,10 @@ func InviteLeft(name string) Text {
 // InviteFailed is "La table n'a pas pu s'ouvrir : ce système ne laisse pas écouter."
 // or "The table could not be opened: this system lets nothing listen.".
 func InviteFailed() Text { return Text{key: "invite.failed"} }
+
+// InviteUnseen is "Ce réseau ne laisse rien annoncer : donnez le code QR ou l'adresse."
+// or "This network lets nothing be announced: give the QR code or the address.".
+func InviteUnseen() Text { return Text{key: "invite.unseen"} }
 
 // InviteAgain is "Des invités jouaient ici. Encore une fois : la table {what} s'ouvre et les attend."
 // or "Guests played in this match. Once more: table {what} opens and waits for them.".
