@@ -18,6 +18,7 @@ import (
 	"ludotheque/arena/match"
 	"ludotheque/arena/table"
 	"ludotheque/arena/table/host"
+	"ludotheque/arena/table/nearby"
 	"ludotheque/arena/table/room"
 	"ludotheque/arena/table/web"
 	"ludotheque/internal/version"
@@ -45,7 +46,7 @@ type hostFlags struct {
 	setup                       rules.Setup
 	level                       string
 	listen, record, pages, seed string
-	prefix, code                string
+	prefix, code, announce      string
 	options                     []string
 	rooms                       int
 	drain, patience, idle       time.Duration
@@ -61,6 +62,7 @@ func (a *app) hosts(ctx context.Context, c *command, args []string) error {
 	f.StringVar(&v.listen, "listen", "127.0.0.1:7070", "listen on `HOST:PORT`")
 	f.IntVar(&v.rooms, "rooms", 1, "at most `N` tables, each found by its code; people open them from the first page")
 	f.StringVar(&v.code, "code", "", "the `CODE` of the only table; else one is drawn")
+	f.StringVar(&v.announce, "announce", "", "show the table to programs that look for tables nearby, as that of `NAME`; they ask for the code")
 	f.StringVar(&v.prefix, "prefix", "", "`TEXT` that begins every code: which process a code belongs to")
 	f.StringVar(&v.record, "record", "", "keep a record of each match in the folder `DIR`, and go on with those that were broken off")
 	f.StringVar(&v.pages, "pages", filepath.Join("dist", "web"), "the folder `DIR` of the browser version, as build/web makes it; without it guests have the phone's page")
@@ -105,6 +107,9 @@ func (v *hostFlags) prepare(game string) (err error) {
 			return usage("--%s %q: use letters, digits and -", text.flag, text.v)
 		}
 	}
+	if v.announce = table.CleanName(v.announce); v.announce != "" && v.rooms > 1 {
+		return usage("--announce shows one table: leave --rooms out, or give people the address where they open tables")
+	}
 	v.code, v.prefix = table.CleanCode(v.code), table.CleanCode(v.prefix)
 	if v.next = uint64(time.Now().UnixNano()); v.seed != "" {
 		if v.next, err = catalog.ParseSeed(v.seed); err != nil {
@@ -145,12 +150,13 @@ func (a *app) keepTables(ctx context.Context, v *hostFlags) error {
 	if pages := os.DirFS(v.pages); exists(pages) {
 		s.Game = pages
 	}
+	sole := ""
 	if v.rooms == 1 {
 		code, err := k.only()
 		if err != nil {
 			return err
 		}
-		s.Sole = code
+		sole = code
 	} else {
 		s.New = func(*http.Request) (string, error) { return k.open("") }
 	}
@@ -159,8 +165,14 @@ func (a *app) keepTables(ctx context.Context, v *hostFlags) error {
 		return fmt.Errorf("--listen %s: %w", v.listen, err)
 	}
 	for _, address := range addresses(l.Addr()) {
-		k.say("the table is open at http://" + address + "/" + s.Sole)
+		k.say("the table is open at http://" + address + "/" + sole)
 	}
+	notice, err := k.announce(l.Addr().(*net.TCPAddr), sole)
+	if err != nil {
+		l.Close()
+		return err
+	}
+	defer notice.Close()
 	server := s.HTTP()
 	failed := make(chan error, 1)
 	go func() { failed <- server.Serve(l) }()
@@ -173,6 +185,32 @@ func (a *app) keepTables(ctx context.Context, v *hostFlags) error {
 	stop()
 	k.running.Wait()
 	return server.Close()
+}
+
+// announce shows the table to its network where that is wanted. That nobody can be shown it
+// is said, and keeps it from nothing; that nobody else could reach it is a mistake.
+func (k *tables) announce(at *net.TCPAddr, code string) (*nearby.Announcement, error) {
+	if k.v.announce == "" {
+		return nil, nil
+	}
+	ip := at.IP
+	switch {
+	case ip.IsLoopback():
+		return nil, usage("--announce: nobody else reaches a table at %s: add --listen :7070", at)
+	case ip.IsUnspecified():
+		ip = nearby.Own()
+	}
+	a, err := nearby.Announce(ip, at.Port, func() nearby.Table {
+		if h := k.find(code); h != nil {
+			return nearby.Of(h.State(), k.v.announce)
+		}
+		return nearby.Table{}
+	})
+	if err != nil {
+		k.say(err.Error())
+		return nil, nil
+	}
+	return a, nil
 }
 
 func exists(pages fs.FS) bool {

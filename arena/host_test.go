@@ -10,12 +10,14 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"ludotheque/arena/table"
 	"ludotheque/arena/table/guest"
+	"ludotheque/arena/table/nearby"
 	"ludotheque/arena/table/tabletest"
 	"ludotheque/arena/table/web"
 )
@@ -160,10 +162,51 @@ func TestHostKeepsManyTables(t *testing.T) {
 	}
 }
 
+// TestHostIsAnnounced: a table that is announced is found in its network under its name,
+// and its code is asked for all the same: the bare address leads to nobody's chair.
+func TestHostIsAnnounced(t *testing.T) {
+	address, out, end := openTables(t, "null", "--seats", "2", "--listen", ":0", "--announce", "Salle 3")
+	defer end()
+	if strings.Contains(out.String(), "cannot be announced") {
+		t.Skip("multicast does not work here: ", out)
+	}
+	u, err := url.Parse(address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := nearby.Look()
+	defer s.Close()
+	for end := time.Now().Add(patience); ; time.Sleep(5 * time.Millisecond) {
+		tables, rounds := s.Tables()
+		if i := slices.IndexFunc(tables, func(n nearby.Table) bool { return n.Address == u.Host }); i >= 0 {
+			if n := tables[i]; n.Host != "Salle 3" || n.Game != "null" || n.Free != 2 || n.Chairs != 2 {
+				t.Errorf("announced is %+v", n)
+			}
+			break
+		}
+		if s.Err() != nil || rounds > 2 && len(tables) == 0 {
+			t.Skip("multicast does not come back to this machine: ", s.Err())
+		}
+		if time.Now().After(end) {
+			t.Fatalf("%s is not among %+v", u.Host, tables)
+		}
+	}
+	r, err := http.Get("http://" + u.Host + "/")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer r.Body.Close()
+	b, err := io.ReadAll(r.Body)
+	if code := strings.Trim(u.Path, "/"); err != nil || r.Request.URL.Path != "/" || code == "" || strings.Contains(string(b), code) {
+		t.Errorf("the bare address leads to %s and tells %s (%v)", r.Request.URL, b, err)
+	}
+}
+
 func TestHostIsCalledWrongly(t *testing.T) {
 	for _, args := range [][]string{
 		{}, {"chess"}, {"null", "--seats", "9"}, {"null", "--rooms", "0"}, {"null", "--code", "a/b"}, {"null", "--prefix", "é~"},
 		{"null", "--level", "genius"}, {"null", "--option", "x"}, {"null", "--seed", "x"}, {"null", "extra"},
+		{"null", "--announce", "Salle 3", "--rooms", "2"}, {"null", "--announce", "Salle 3", "--listen", "127.0.0.1:0"},
 	} {
 		var out sink
 		a := &app{out: io.Discard, err: &out}

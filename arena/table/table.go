@@ -194,6 +194,7 @@ const (
 	Closed     = "closed"      // the host closed the table
 	Old        = "protocol"    // another version of the protocol
 	NoUndo     = "no-undo"     // there is nothing of the guest's to take back
+	Nowhere    = "nowhere"     // there is no table of the code: the guest's own side says it
 )
 
 // Over is how a match ended, as docs/bots.md has it.

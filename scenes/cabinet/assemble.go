@@ -7,6 +7,7 @@ import (
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/cli"
+	"ludotheque/scenes/join"
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/menu"
 	"ludotheque/scenes/phone"
@@ -65,6 +66,7 @@ func furnish(env *scenes.Env, music kit.Sound) *play.App {
 		k.Keyboard = page
 	}
 	k.OpenTable = tables.Open
+	k.Nearby = join.Nearby(k)
 	menu.Open(k)
 	return k
 }

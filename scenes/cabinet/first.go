@@ -190,6 +190,10 @@ func screen(k *play.App, o cli.Options) (scenes.Scene, error) {
 	case "invite":
 		k.Table = tables.Pose(o.Game, len(o.Seats))
 		return k.Lobby(o.Game), nil
+	case "nearby":
+		if s := join.Posed(k); s != nil {
+			return s, nil
+		}
 	case "records":
 		record, err := playOut(o)
 		if err == nil {

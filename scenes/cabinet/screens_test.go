@@ -11,6 +11,7 @@ import (
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/cli"
+	"ludotheque/scenes/join"
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/menu"
 	"ludotheque/scenes/play"
@@ -23,6 +24,7 @@ func TestMain(m *testing.M) { kittest.Measured(m) }
 func furnished(t *testing.T) *kittest.Stage {
 	on := kittest.NewStage(t, "fr", 1280, 720)
 	on.Kit.FrontEnds = frontEnds()
+	on.Kit.Nearby = func() scenes.Scene { return join.Posed(on.Kit) }
 	menu.Open(on.Kit)
 	return on
 }

@@ -27,7 +27,7 @@ import (
 var ErrHelp = errors.New("help was asked for")
 
 // Screens are the names that --screen takes.
-var Screens = []string{"title", "lobby", "settings", "rules", "results", "records", "pause", "gallery", "invite"}
+var Screens = []string{"title", "lobby", "settings", "rules", "results", "records", "pause", "gallery", "invite", "nearby"}
 
 // Limits of the size of a window or of a picture, in pixels: below the first
 // nothing can be read, above the second a picture no longer fits in memory.

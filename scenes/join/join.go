@@ -47,6 +47,8 @@ type lobby struct {
 	// link is how the table was reached, as a browser takes it, or ""; code shows it.
 	link string
 	code chairs.Code
+	// back is the screen from which the table was chosen; nil for the title.
+	back func(why words.Text) scenes.Scene
 	// match is what is played in short, as it is said of told.
 	match string
 	told  *table.State
@@ -230,6 +232,10 @@ func reason(err error) words.Text {
 			return words.TableFull()
 		case table.Old:
 			return words.TableOlder()
+		case table.Nowhere:
+			return words.TableNowhere()
+		case table.TooOften:
+			return words.TableGuessed()
 		}
 	}
 	return words.TableClosed()
@@ -240,7 +246,12 @@ func (l *lobby) leave() {
 	if l.table != nil {
 		l.table.Close()
 	}
-	l.next = l.k.Title()
+	if l.next = nil; l.back != nil {
+		l.next = l.back(l.why)
+	}
+	if l.next == nil {
+		l.next = l.k.Title()
+	}
 }
 
 // goBack puts back what is in the hand, or leaves the table.

@@ -105,7 +105,13 @@ func newLobby(k *play.App, game string) *lobby {
 }
 
 // Tell names the screen for those who watch from outside.
-func (l *lobby) Tell() string { return "lobby " + l.front.Info.ID }
+func (l *lobby) Tell() string {
+	tell := "lobby " + l.front.Info.ID
+	if l.k.Table != nil {
+		tell += " at " + l.k.Table.Link()
+	}
+	return tell
+}
 
 // Update as in [scenes.Scene].
 func (l *lobby) Update(in *input.Frame) (scenes.Scene, error) {

@@ -61,6 +61,9 @@ func (l *invitation) inviteAll() {
 		l.laid = nil
 		l.setCount(max(l.count, 2)) // for somebody to sit on
 		l.tend(l.k.Env.Hands.Frame())
+		if t.Unseen() != nil {
+			l.g.Toast(l.k.Say(words.InviteUnseen()))
+		}
 	}
 	l.shown, l.since, l.sure = true, l.ticks, false
 	l.then = foldID

@@ -138,8 +138,13 @@ func (l *openSheet) paintOpen(v ui.View) {
 	}
 	in, foot := in.CutBottom(ui.ControlHigh*min(1.5, p.TextScale), ui.GapWide)
 	code, address := in.CutBottom(l.addressHigh(in.W), ui.Gap)
-	l.code.Show(t.Link(), t.Squares)
-	l.code.Paint(p, code)
+	if t.Near() { // a camera would lead nowhere
+		p.DashedRect(code, 10, 2, 7, 5, ui.Ink.Fade(0.38))
+		p.ParagraphMid(k.Say(words.InviteNearWhy()), code.Inset(ui.Padding), ui.Body, ui.Center)
+	} else {
+		l.code.Show(t.Link(), t.Squares)
+		l.code.Paint(p, code)
+	}
 	l.paintAddress(address)
 	l.paintFoot(foot)
 }

@@ -47,6 +47,9 @@ func TestInvitationFitsEverywhere(t *testing.T) {
 			p.Who.Seats[3] = table.Chair{Kind: table.Guest, Name: "Bot", Device: table.Program, Ready: true}
 		})
 	})
+	everywhere(t, "invite-near", func(r *rig) scenes.Scene {
+		return invited(r, "bzzz", 4, func(p *tables.Posed) { p.At, p.Alone = "127.0.0.1:7070", true })
+	})
 	everywhere(t, "invite-folded", func(r *rig) scenes.Scene {
 		l := invited(r, "bzzz", 4, nil)
 		l.places[3].kept = true

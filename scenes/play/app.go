@@ -29,6 +29,10 @@ type App struct {
 	Table     Table
 	OpenTable func(listen string) (Table, error)
 
+	// Nearby is the list of the tables that others keep open in this network. It is nil
+	// where no program can look for them, as in a browser.
+	Nearby func() scenes.Scene
+
 	// The shared screens; package menu fills them in.
 
 	// Lobby is where people sit down for a game.

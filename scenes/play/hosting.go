@@ -19,6 +19,9 @@ type Table interface {
 	Link() string
 	// Near says that only this machine reaches it.
 	Near() bool
+	// Unseen is why the table is in nobody's list of tables nearby, though others reach it;
+	// nil where it is announced, or only this machine reaches it.
+	Unseen() error
 	// Squares is the QR code of Link: how many squares it is wide, and which are black.
 	Squares() (wide int, black func(x, y int) bool)
 

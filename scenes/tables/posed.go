@@ -17,6 +17,8 @@ type Posed struct {
 	// At is the address, and Who the table as it is shown.
 	At  string
 	Who table.State
+	// Alone says that only this machine reaches it.
+	Alone bool
 	// Sent are the seats whose guests were sent away.
 	Sent rules.Seats
 
@@ -51,7 +53,8 @@ func (p *Posed) Changed() { p.version++ }
 func (p *Posed) Code() string    { return p.Who.Code }
 func (p *Posed) Address() string { return p.At }
 func (p *Posed) Link() string    { return "http://" + p.At + "/" + p.Who.Code }
-func (p *Posed) Near() bool      { return false }
+func (p *Posed) Near() bool      { return p.Alone }
+func (p *Posed) Unseen() error   { return nil }
 
 func (p *Posed) Squares() (int, func(x, y int) bool) {
 	if p.squares == nil {

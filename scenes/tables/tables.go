@@ -18,6 +18,7 @@ import (
 	"rsc.io/qr"
 
 	"ludotheque/arena/table/host"
+	"ludotheque/arena/table/nearby"
 	"ludotheque/arena/table/web"
 	"ludotheque/scenes/play"
 )
@@ -34,6 +35,9 @@ type open struct {
 	server  *http.Server
 	address string
 	near    bool
+	// notice announces the table to its network, unseen is why it cannot.
+	notice  *nearby.Announcement
+	unseen  error
 	squares *qr.Code
 	// also is another code by which the table is found, or "".
 	also atomic.Value
@@ -61,7 +65,7 @@ func Open(listen string) (play.Table, error) {
 		return nil, err
 	}
 	code := o.Code()
-	s := &web.Server{Sole: code, Game: pages(), Find: func(asked string) *host.Host {
+	s := &web.Server{Game: pages(), Find: func(asked string) *host.Host {
 		if asked == code || asked == o.also.Load() {
 			return o.Host
 		}
@@ -69,8 +73,23 @@ func Open(listen string) (play.Table, error) {
 	}}
 	o.server = s.HTTP()
 	go func() { _ = o.server.Serve(l) }() // it ends when the table is closed
+	if !o.near {
+		o.notice, o.unseen = nearby.Announce(reachedAt(o.address), l.Addr().(*net.TCPAddr).Port, func() nearby.Table { return nearby.Of(o.State(), "") })
+	}
 	return o, nil
 }
+
+// reachedAt is the address of an address with a port; nil for one by name.
+func reachedAt(address string) net.IP {
+	host, _, err := net.SplitHostPort(address)
+	if err != nil {
+		return nil
+	}
+	return net.ParseIP(host)
+}
+
+// Unseen as in [play.Table].
+func (o *open) Unseen() error { return o.unseen }
 
 // Begin as in [host.Host].
 func (o *open) Begin(m play.Hosted) { o.Host.Begin(m) }
@@ -92,6 +111,7 @@ func (o *open) Squares() (int, func(x, y int) bool) { return o.squares.Size, o.s
 
 // Close as in [play.Table]: guests are told first, then it listens no more.
 func (o *open) Close() {
+	o.notice.Close()
 	o.Host.Close()
 	time.AfterFunc(closeTime, func() { _ = o.server.Close() })
 }
@@ -104,38 +124,22 @@ func reached(a net.Addr) (address string, near bool) {
 	if !tcp.IP.IsUnspecified() {
 		return net.JoinHostPort(tcp.IP.String(), port), tcp.IP.IsLoopback()
 	}
-	if ip := own(); ip != nil {
+	if ip := nearby.Own(); ip != nil {
 		return net.JoinHostPort(ip.String(), port), false
 	}
 	return net.JoinHostPort("127.0.0.1", port), true
 }
 
-// own is this machine's address in its network, nil where there is none. Nothing is
-// sent to find the one that leads out.
-func own() net.IP {
-	if c, err := net.Dial("udp4", "192.0.2.1:9"); err == nil {
-		defer c.Close()
-		if a, ok := c.LocalAddr().(*net.UDPAddr); ok && !a.IP.IsLoopback() && !a.IP.IsUnspecified() {
-			return a.IP
-		}
-	}
-	list, _ := net.InterfaceAddrs() // without any, this machine is all there is
-	for _, a := range list {
-		if n, ok := a.(*net.IPNet); ok && n.IP.To4() != nil && n.IP.IsPrivate() {
-			return n.IP
-		}
-	}
-	return nil
-}
-
-// pages is the browser version beside the program, or where build/web puts it; nil
-// without one: guests have the phone's page then.
+// pages is the browser version where a release has it, beside the program or where each
+// system keeps what is none, or where build/web puts it; nil without one: guests have the
+// phone's page then.
 func pages() fs.FS {
-	places := []string{filepath.Join("dist", "web")}
+	var places []string
 	if exe, err := os.Executable(); err == nil {
-		places = append([]string{filepath.Join(filepath.Dir(exe), "web")}, places...)
+		at := filepath.Dir(exe)
+		places = append(places, filepath.Join(at, "web"), filepath.Join(at, "..", "share", "ludotheque", "web"))
 	}
-	for _, dir := range places {
+	for _, dir := range append(places, filepath.Join("dist", "web")) {
 		if _, err := os.Stat(filepath.Join(dir, "index.html")); err == nil {
 			return os.DirFS(dir)
 		}

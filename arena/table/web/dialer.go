@@ -32,12 +32,21 @@ func dialer(address string, way *http.Transport) guest.Dial {
 		defer stop()
 		c, res, err := websocket.Dial(ctx, address, &websocket.DialOptions{HTTPClient: client, CompressionMode: websocket.CompressionNoContextTakeover})
 		if err != nil {
-			if res != nil && res.StatusCode == http.StatusNotFound {
-				return nil, &guest.Bye{Refused: table.Refused{Why: table.Closed, Text: "there is no table of this code: ask for the address again"}}
-			}
-			return nil, err
+			return nil, refused(res, err)
 		}
 		c.SetReadLimit(mostFrame)
 		return conn{c}, nil
 	}
+}
+
+// refused is why a host lets nobody in, which trying again does not mend; else what went
+// wrong on the way there.
+func refused(res *http.Response, err error) error {
+	switch {
+	case res != nil && res.StatusCode == http.StatusNotFound:
+		return &guest.Bye{Refused: table.Refused{Why: table.Nowhere, Text: "there is no table of this code: ask for the address again"}}
+	case res != nil && res.StatusCode == http.StatusTooManyRequests:
+		return &guest.Bye{Refused: table.Refused{Why: table.TooOften, Text: "too many wrong codes came from here: wait a minute"}}
+	}
+	return err
 }

@@ -42,8 +42,6 @@ const (
 type Server struct {
 	// Find is the table of a code, which is clean; nil when there is none.
 	Find func(code string) *host.Host
-	// Sole is the code to which the bare address leads; "" asks for one.
-	Sole string
 	// New, when not nil, opens a table and gives its code. The error is a sentence for
 	// whoever asked.
 	New func(r *http.Request) (code string, err error)
@@ -77,10 +75,8 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	first, rest, _ := strings.Cut(strings.TrimPrefix(path.Clean(r.URL.Path), "/"), "/")
 	switch first {
 	case "":
-		if s.Sole != "" {
-			http.Redirect(w, r, "/"+s.Sole, http.StatusFound)
-			return
-		}
+		// It asks for the code, even where there is one table alone: everybody in the
+		// network finds the bare address.
 		page.Serve(w, r, "index.html")
 	case "health":
 		s.health(w)

@@ -52,7 +52,6 @@ func serve(t testing.TB, id string, seats int) (*host.Host, *httptest.Server) {
 			}
 			return nil
 		},
-		Sole: h.Code(),
 		Game: fstest.MapFS{"index.html": {Data: []byte("the whole game")}, "game.wasm": {Data: []byte("wasm")}},
 	})
 	t.Cleanup(func() {
@@ -79,7 +78,7 @@ func TestThePageIsSmallAndOurs(t *testing.T) {
 		return string(b), r
 	}
 	all := 0
-	for _, name := range []string{"/trefle", "/page/pad.css", "/page/pad.js", "/page/link.js", "/page/games.js", "/page/words.js", "/page/icon.svg"} {
+	for _, name := range []string{"/trefle", "/page/pad.css", "/page/pad.js", "/page/link.js", "/page/games.js", "/page/words.js", "/page/icon.svg", "/page/fredoka.woff2"} {
 		text, r := get(name)
 		all += len(text)
 		if r.StatusCode != http.StatusOK || !strings.Contains(r.Header.Get("Content-Security-Policy"), "default-src 'none'") {

@@ -33,6 +33,7 @@ func (s *Source) Read(to *input.Snapshot) {
 	to.WheelX, to.WheelY = s.Now.WheelX, s.Now.WheelY
 	to.Pads = append(to.Pads, s.Now.Pads...)
 	to.Touches = append(to.Touches, s.Now.Touches...)
+	to.Runes = append(to.Runes, s.Now.Runes...)
 }
 
 // Heard is every effect that was played, and what the music was told.
@@ -204,6 +205,15 @@ func (s *Stage) Press(k ebiten.Key) {
 	s.Hold(k, true)
 	s.Wait(1)
 	s.Hold(k, false)
+	s.Wait(1)
+}
+
+// Type writes a text into what takes letters.
+func (s *Stage) Type(text string) {
+	s.T.Helper()
+	s.Src.Now.Runes = []rune(text)
+	s.Wait(1)
+	s.Src.Now.Runes = nil
 	s.Wait(1)
 }
 

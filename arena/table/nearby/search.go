@@ -1,0 +1,107 @@
+//go:build !js
+
+package nearby
+
+import (
+	"context"
+	"fmt"
+	"net"
+	"sync"
+	"time"
+
+	"github.com/hashicorp/mdns"
+)
+
+// Times of a search: a round lasts listenTime, and the next one begins after pauseTime.
+const (
+	listenTime = time.Second
+	pauseTime  = 1500 * time.Millisecond
+)
+
+// Search looks for tables until it is closed. Its methods may be called from any
+// goroutine, and never wait.
+type Search struct {
+	stop context.CancelFunc
+	done chan struct{}
+
+	mu     sync.Mutex
+	tables []Table
+	rounds int
+	err    error
+}
+
+// Look begins to look for tables in the network of this machine.
+func Look() *Search { return look(Own, pauseTime) }
+
+// look begins to look in the network of an address, which may change, with a pause between
+// two rounds.
+func look(own func() net.IP, pause time.Duration) *Search {
+	ctx, stop := context.WithCancel(context.Background())
+	s := &Search{stop: stop, done: make(chan struct{})}
+	go func() {
+		defer close(s.done)
+		s.run(ctx, own, pause)
+	}()
+	return s
+}
+
+// run goes from round to round.
+func (s *Search) run(ctx context.Context, own func() net.IP, pause time.Duration) {
+	var known list
+	for ctx.Err() == nil {
+		found, err := ask(ctx, own())
+		known = known.round(found)
+		s.mu.Lock()
+		s.tables, s.err = known.tables(), err
+		s.rounds++
+		s.mu.Unlock()
+		t := time.NewTimer(pause)
+		select {
+		case <-ctx.Done():
+		case <-t.C:
+		}
+		t.Stop()
+	}
+}
+
+// ask asks once for tables, and listens for the answers.
+func ask(ctx context.Context, ip net.IP) ([]Table, error) {
+	at, network, err := through(ip)
+	if err != nil {
+		return nil, err
+	}
+	// What is heard is looked at when the library is done: it writes to an entry even
+	// after it has handed it out. More than the channel holds is dropped there.
+	entries := make(chan *mdns.ServiceEntry, 4*mostTables)
+	if err := mdns.QueryContext(ctx, &mdns.QueryParam{
+		Service: service, Domain: domain, Timeout: listenTime, Interface: at, Entries: entries, DisableIPv6: true, Logger: quiet,
+	}); err != nil {
+		return nil, fmt.Errorf("this network cannot be asked for tables: %w", err)
+	}
+	close(entries)
+	var tables []Table
+	for e := range entries {
+		// Nobody far away is a neighbour: an announcement leads to no other network.
+		if t, ok := heard(e.Name, e.AddrV4, e.Port, e.InfoFields); ok && network.Contains(e.AddrV4) {
+			tables = append(tables, t)
+		}
+	}
+	return tables, nil
+}
+
+// Tables are those that are there now; rounds is how often the network was asked so far.
+func (s *Search) Tables() (tables []Table, rounds int) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.tables, s.rounds
+}
+
+// Err is why nothing can be found; nil while that is not known.
+func (s *Search) Err() error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.err
+}
+
+// Close ends the search. It does not wait.
+func (s *Search) Close() { s.stop() }
