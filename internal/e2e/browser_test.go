@@ -108,6 +108,20 @@ func TestBrowserWithoutStorage(t *testing.T) {
 	p.scene("title")
 }
 
+// A browser that cannot draw the game says so, with what to do, and goes on saying it: the
+// download has begun by then.
+func TestBrowserWithoutGraphics(t *testing.T) {
+	p := browse(t)
+	p.before(`HTMLCanvasElement.prototype.getContext = () => null;`)
+	p.open(plain(t))
+	for range 2 {
+		p.frames(10)
+		if words := p.words(); !strings.Contains(words, "WebGL 2") || !strings.Contains(words, "accélération graphique") || strings.Contains(words, "Mo sur") {
+			t.Errorf("the page says %q", words)
+		}
+	}
+}
+
 // What is wrong with an address is said on the page, with a way on.
 func TestBrowserRefusesAnAddress(t *testing.T) {
 	p := browse(t)

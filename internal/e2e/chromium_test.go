@@ -94,8 +94,9 @@ var chromium = sync.OnceValues(func() (context.Context, error) {
 
 // page is a page of a headless Chromium.
 type page struct {
-	t   testing.TB
-	ctx context.Context
+	t     testing.TB
+	ctx   context.Context
+	close func() // takes the page and its storage away before the test ends
 }
 
 // browse opens an empty page of 640 by 360, small since a processor draws it. Its
@@ -109,7 +110,7 @@ func browse(t testing.TB) *page {
 	}
 	ctx, cancel := chromedp.NewContext(shared, chromedp.WithNewBrowserContext())
 	t.Cleanup(cancel)
-	p := &page{t: t, ctx: ctx}
+	p := &page{t: t, ctx: ctx, close: cancel}
 	do(p, chromedp.EmulateViewport(640, 360))
 	return p
 }

@@ -47,7 +47,7 @@ func TestManyPhones(t *testing.T) {
 			h, address := layTable(t, tt.id, laid{seats: tt.guests, options: tt.options, dir: dir})
 			phones := make([]handset, tt.guests)
 			for i := range phones {
-				phones[i] = handset{browse(t)}
+				phones[i] = held(browse(t))
 				phones[i].before(counted)
 				do(phones[i].page, chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile, chromedp.EmulateTouch))
 				phones[i].open(address)

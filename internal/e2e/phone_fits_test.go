@@ -9,6 +9,9 @@ import (
 	"time"
 
 	"ludotheque/arena/table"
+	tableguest "ludotheque/arena/table/guest"
+	"ludotheque/arena/table/tabletest"
+	tableweb "ludotheque/arena/table/web"
 )
 
 // handsets are the sizes of phones, upright and lying.
@@ -44,6 +47,15 @@ func TestThePhonesPageFits(t *testing.T) {
 			everywhere("name")
 			p.sits("Maximilienne-Anne")
 			everywhere("lobby")
+			if game.id == "bzzz" { // somebody whose turn is waited for
+				at, err := tableweb.Address(address)
+				if err != nil {
+					t.Fatal(err)
+				}
+				link := tableguest.Begin(tabletest.Join("Camille"), tableweb.Dialer(at))
+				defer link.Close()
+				p.until("somebody else is there", `document.body.innerText.includes("Camille")`)
+			}
 			p.begins()
 			everywhere("play")
 			if p.eval(`document.querySelector(".list button, .three button, .keys button") !== null`) == "true" {
@@ -51,6 +63,11 @@ func TestThePhonesPageFits(t *testing.T) {
 				p.until("the host has heard it", `performance.now() > 0 && (document.querySelector(".list button") !== null || document.querySelector(".list") === null)`)
 				p.eval(`(() => { const b = document.querySelector(".list button:not(:disabled)"); if (b) b.click(); return true; })()`)
 				everywhere("chosen")
+			}
+			if game.id == "bzzz" {
+				p.thumb("button.main", 0, 0, nil)
+				p.until("another one's turn is shown", `document.querySelector(".turns .now") !== null && document.body.innerText.includes("Camille")`)
+				everywhere("wait")
 			}
 			if s := h.State(); s.Phase == table.InLobby || s.Seats[0].Kind != table.Guest {
 				t.Errorf("%+v", s)
@@ -64,7 +81,7 @@ func TestThePhonesPageFits(t *testing.T) {
 // vibrates when its person's turn comes, unless that was switched off.
 func TestThePhoneStaysAwakeAndVibrates(t *testing.T) {
 	_, address := serveTable(t, "bzzz", map[string]string{"turns": "16"})
-	p := handset{browse(t)}
+	p := held(browse(t))
 	p.before(`window.asked = { awake: 0, buzzes: [] };
 		Object.defineProperty(navigator, "wakeLock", { value: { request: async kind => { if (kind === "screen") asked.awake++; return window.lock = { release() {} }; } } });
 		navigator.vibrate = pattern => { asked.buzzes.push(pattern); return true; };`)

@@ -4,6 +4,7 @@ package e2e
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"io/fs"
 	"net/http/httptest"
@@ -13,6 +14,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
 
@@ -63,7 +65,7 @@ func layTable(t *testing.T, id string, l laid) (*host.Host, string) {
 		defer close(done)
 		r.Run(ctx)
 	}()
-	s := httptest.NewServer(&tableweb.Server{Sole: h.Code(), Game: l.pages, Find: func(code string) *host.Host {
+	s := httptest.NewServer(&tableweb.Server{Game: l.pages, Find: func(code string) *host.Host {
 		if code == h.Code() {
 			return h
 		}
@@ -78,35 +80,127 @@ func layTable(t *testing.T, id string, l laid) (*host.Host, string) {
 	return h, s.URL + "/" + h.Code()
 }
 
-// handset is the phone's page in a Chromium that takes itself for a phone.
-type handset struct{ *page }
+// handset is the phone's page in a browser that takes itself for a phone.
+type handset struct {
+	*page
+	in engine
+}
+
+// engine is a browser that shows one page.
+type engine interface {
+	visit(address string) error
+	resize(w, h int64) error
+	// evaluate is the value of an expression, as JSON.
+	evaluate(expression string) (string, error)
+	// finger puts the one finger down, moves it there, or takes it away.
+	touches(move fingering, x, y float64) error
+	shot() ([]byte, error)
+}
+
+// fingering is what a finger does.
+type fingering int
+
+const (
+	down fingering = iota
+	moved
+	up
+)
+
+// held is a page of Chromium as a phone.
+func held(p *page) handset { return handset{p, inChromium{p}} }
+
+// inChromium is a page of Chromium that takes itself for a phone.
+type inChromium struct{ p *page }
+
+func (c inChromium) visit(address string) error {
+	return ran(c.p, patience, chromedp.Navigate(address))
+}
+
+func (c inChromium) resize(w, h int64) error {
+	return ran(c.p, patience, chromedp.EmulateViewport(w, h, chromedp.EmulateMobile, chromedp.EmulateTouch))
+}
+
+func (c inChromium) evaluate(expression string) (text string, err error) {
+	ctx, stop := context.WithTimeout(c.p.ctx, patience)
+	defer stop()
+	return chromedp.Run(ctx, chromedp.Evaluate[string]("JSON.stringify("+expression+")"))
+}
+
+func (c inChromium) touches(move fingering, x, y float64) error {
+	points := []*input.TouchPoint{{X: x, Y: y}}
+	if move == up {
+		points = []*input.TouchPoint{}
+	}
+	kind := [...]input.DispatchTouchEventType{input.DispatchTouchEventTypeTouchStart, input.DispatchTouchEventTypeTouchMove, input.DispatchTouchEventTypeTouchEnd}[move]
+	return ran(c.p, patience, chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		_, err := cdp.Call(ctx, t, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: points})
+		return err
+	}))
+}
+
+func (c inChromium) shot() ([]byte, error) {
+	ctx, stop := context.WithTimeout(c.p.ctx, patience)
+	defer stop()
+	return chromedp.Run(ctx, chromedp.CaptureScreenshot())
+}
+
+// ran runs an action whose value does not matter.
+func ran[T any](p *page, patience time.Duration, a chromedp.Action[T]) error {
+	ctx, stop := p.ctx, func() {}
+	if chromedp.FromContext(ctx).Target != nil { // else the page is opened now, and lives as long as its context
+		ctx, stop = context.WithTimeout(ctx, patience)
+	}
+	defer stop()
+	_, err := chromedp.Run(ctx, a)
+	return err
+}
 
 func phone(t *testing.T, address string, w, h int64) handset {
 	t.Helper()
-	p := handset{browse(t)}
-	do(p.page, chromedp.EmulateViewport(w, h, chromedp.EmulateMobile, chromedp.EmulateTouch))
+	p := held(browse(t))
+	p.try(p.in.resize(w, h))
 	p.open(address)
 	return p
 }
 
+// try fails the test where the browser did not do what it was asked for.
+func (p handset) try(err error) {
+	p.t.Helper()
+	if err != nil {
+		text, _ := p.in.evaluate("document.body.innerText")
+		p.t.Fatalf("browser: %v\nthe page says %s", err, text)
+	}
+}
+
+// open opens an address.
+func (p handset) open(address string) { p.t.Helper(); p.try(p.in.visit(address)) }
+
 func (p handset) turn(w, h int64) {
-	do(p.page, chromedp.EmulateViewport(w, h, chromedp.EmulateMobile, chromedp.EmulateTouch))
+	p.t.Helper()
+	p.try(p.in.resize(w, h))
 	p.until("the page has another size", fmt.Sprintf("innerWidth === %d", w))
 }
 
 // eval is the value of an expression on the page, as JSON.
 func (p handset) eval(expression string) string {
 	p.t.Helper()
-	return do(p.page, chromedp.Evaluate[string]("JSON.stringify("+expression+")"))
+	text, err := p.in.evaluate(expression)
+	p.try(err)
+	return text
 }
 
 // until waits until an expression holds on the page.
 func (p handset) until(what, expression string) {
 	p.t.Helper()
-	ctx, stop := context.WithTimeout(p.ctx, time.Minute)
-	defer stop()
-	if _, err := chromedp.Run(ctx, chromedp.Poll[bool](expression, chromedp.WithPollingInterval(20*time.Millisecond))); err != nil {
-		p.t.Fatalf("waiting until %s: %v; the page says %s", what, err, p.eval("document.body.innerText"))
+	for end := time.Now().Add(time.Minute); ; time.Sleep(20 * time.Millisecond) {
+		// The page may be another one in a moment: that it cannot be asked now is no end.
+		text, err := p.in.evaluate("!!(" + expression + ")")
+		if text == "true" {
+			return
+		}
+		if time.Now().After(end) {
+			p.t.Fatalf("waiting until %s (%v); the page says %s", what, err, p.eval("document.body.innerText"))
+		}
 	}
 }
 
@@ -114,21 +208,24 @@ func (p handset) until(what, expression string) {
 // while f runs, and takes it away.
 func (p handset) thumb(selector string, dx, dy float64, f func()) {
 	p.t.Helper()
-	at := do(p.page, chromedp.Evaluate[[]float64](fmt.Sprintf(`(() => { const e = document.querySelector(%q); e.scrollIntoView({ block: "nearest" }); const b = e.getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2]; })()`, selector)))
-	p.finger(input.DispatchTouchEventTypeTouchStart, &input.TouchPoint{X: at[0], Y: at[1]})
+	var at [2]float64
+	text := p.eval(fmt.Sprintf(`(() => { const e = document.querySelector(%q); e.scrollIntoView({ block: "nearest" }); const b = e.getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2]; })()`, selector))
+	p.try(json.Unmarshal([]byte(text), &at))
+	p.try(p.in.touches(down, at[0], at[1]))
 	if dx != 0 || dy != 0 {
-		p.finger(input.DispatchTouchEventTypeTouchMove, &input.TouchPoint{X: at[0] + dx, Y: at[1] + dy})
+		p.try(p.in.touches(moved, at[0]+dx, at[1]+dy))
 	}
 	if f != nil {
 		f()
 	}
-	p.finger(input.DispatchTouchEventTypeTouchEnd)
+	p.try(p.in.touches(up, at[0]+dx, at[1]+dy))
 }
 
 // picture keeps what the page shows, where LUDOTHEQUE_PICTURES says.
 func (p handset) picture(name string) {
 	p.t.Helper()
-	b := do(p.page, chromedp.CaptureScreenshot())
+	b, err := p.in.shot()
+	p.try(err)
 	if dir := os.Getenv("LUDOTHEQUE_PICTURES"); dir != "" {
 		if err := os.WriteFile(filepath.Join(dir, name+".png"), b, 0o644); err != nil {
 			p.t.Fatal(err)
@@ -172,7 +269,10 @@ func (p handset) begins() {
 }
 
 // TestPhoneIsAPad plays Trichrome by a thumb, in both ways a phone is held.
-func TestPhoneIsAPad(t *testing.T) {
+func TestPhoneIsAPad(t *testing.T) { isAPad(t, phone) }
+
+func isAPad(t *testing.T, phone func(t *testing.T, address string, w, h int64) handset) {
+	t.Helper()
 	h, address := serveTable(t, "trichrome", nil)
 	p := phone(t, address, 390, 844)
 	p.sits("Noé")
@@ -189,6 +289,15 @@ func TestPhoneIsAPad(t *testing.T) {
 		})
 		p.until("the arrow goes out", `document.querySelector(".arrow.lit") === null`)
 	}
+	p.turn(390, 844)
+	// A finger that strays off the field while the page draws itself anew is still the one
+	// that held the stick.
+	p.until("there is time left", `document.querySelector(".bar i") !== null`)
+	p.thumb(".field", 0, -480, func() {
+		left := p.eval(`document.querySelector(".bar i")?.style.width`)
+		p.until("the time goes on", fmt.Sprintf(`document.querySelector(".bar i")?.style.width !== %s`, left))
+	})
+	p.until("the arrow goes out far from the field", `document.querySelector(".arrow.lit") === null`)
 	if s := h.State(); s.Phase != table.Playing || s.Seats[0].Name != "Noé" {
 		t.Errorf("%+v", s)
 	}
@@ -196,7 +305,10 @@ func TestPhoneIsAPad(t *testing.T) {
 
 // TestPhoneKeepsSecrets shows what only its person may see while a finger holds the
 // flap, and comes back to its chair after it was closed.
-func TestPhoneKeepsSecrets(t *testing.T) {
+func TestPhoneKeepsSecrets(t *testing.T) { keepsSecrets(t, phone) }
+
+func keepsSecrets(t *testing.T, phone func(t *testing.T, address string, w, h int64) handset) {
+	t.Helper()
 	_, address := serveTable(t, "bzzz", map[string]string{"turns": "8"})
 	p := phone(t, address, 390, 844)
 	p.sits("Noé")

@@ -27,7 +27,13 @@ func playBrutal(c *couch, scene string) {
 	case says("setup"):
 		c.use("preset", 1)
 		c.use("cup", 7)
+		if c.has("half", 1) { // a phone shows the values on a paper of their own
+			c.use("half", 1)
+		}
 		c.slide("attribute", 1, -1, 0.36)
+		if c.has("half", 0) {
+			c.use("half", 0)
+		}
 		c.use("undo", 0)
 		c.use("cup", 7)
 		c.use("main", 0)

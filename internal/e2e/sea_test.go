@@ -162,7 +162,7 @@ func TestTheWholePageSwimsOnAServer(t *testing.T) {
 		p.truth(`ludotheque.scene.includes("over")`)
 		do(p, chromedp.Evaluate[bool](`window.film = true`))
 		p.ticks(6)
-		handset{p}.picture("sea-whole-" + way)
+		held(p).picture("sea-whole-" + way)
 	}
 	stop()
 	running.Wait()

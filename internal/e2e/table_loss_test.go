@@ -90,7 +90,8 @@ type unlucky struct {
 func (u *unlucky) lives() {
 	u.anchor.t.Helper()
 	ctx, stop := chromedp.NewContext(u.anchor.ctx)
-	u.handset, u.stop = &handset{&page{t: u.anchor.t, ctx: ctx}}, stop
+	p := held(&page{t: u.anchor.t, ctx: ctx})
+	u.handset, u.stop = &p, stop
 	if u.small {
 		do(u.page, chromedp.EmulateViewport(1280*quarter, 720*quarter, chromedp.EmulateTouch))
 	}

@@ -7,6 +7,7 @@ import (
 	"image/png"
 	"net"
 	"os"
+	"path"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -56,10 +57,19 @@ func gather(t *testing.T, game player, args ...string) *gathering {
 	s := &gathering{t: t, game: game}
 	s.window = start(t, mouse, `{"version":1,"speed":"once","motion":"reduced","names":["Inès"]}`, "lobby "+game.id,
 		append([]string{"--host", "--game", game.id, "--listen", at}, args...)...)
-	s.phone = handset{browse(t)}
+	s.phone = held(browse(t))
 	s.phone.before(english)
 	do(s.phone.page, chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile, chromedp.EmulateTouch))
+	_, link, ok := strings.Cut(s.window.g.Scene(), " at ")
+	if !ok {
+		t.Fatalf("the lobby does not say where the table is: %q", s.window.g.Scene())
+	}
+	// Who typed the bare address is asked for the code.
 	s.phone.open("http://" + at + "/")
+	s.phone.until("the code is asked for", `document.querySelector("form input") !== null`)
+	s.phone.eval(fmt.Sprintf(`(document.querySelector("form input").value = %q)`, strings.ToLower(path.Base(link))))
+	s.phone.thumb("form button.main", 0, 0, nil)
+	s.phone.until("the table is there", `location.pathname.length > 1 && document.querySelector("form input") !== null`)
 	if game.id == "brutal" || game.id == "empire" { // which are played on a whole screen
 		s.phone.until("a name is asked for", `document.querySelector("form input") !== null`)
 		s.phone.thumb("form button[type=button]", 0, 0, nil)
@@ -69,7 +79,7 @@ func gather(t *testing.T, game player, args ...string) *gathering {
 		s.phone.thumb("button.main", 0, 0, nil)
 		s.phone.until("the phone is ready", `document.querySelector("button.main") === null`)
 	}
-	link := strings.Trim(s.phone.eval(`document.querySelector("a.link").href`), `"`)
+	link = strings.Trim(s.phone.eval(`document.querySelector("a.link").href`), `"`)
 	for range screens() {
 		p := browse(t)
 		p.before(english)

@@ -55,15 +55,17 @@ export const games = {
 	bzzz: {
 		header: (v, p) => say(`tour ${v.turn + 1} sur ${v.params.turns}`, `turn ${v.turn + 1} of ${v.params.turns}`),
 		current: v => v.current,
+		doing: (v, n) => ({ lay: say(`${n} pond`, `${n} lays`), move: say(`${n} déplace ses abeilles`, `${n} moves bees`), forage: say(`${n} butine`, `${n} forages`), skirmish: say(`${n} se bat`, `${n} fights`) })[v.phase] || say(`${n} joue`, `${n} plays`),
 		secret(v, p) {
 			const bees = v.bees.filter(b => b.owner === p).reduce((n, b) => n + b.nectar.lo, 0);
 			return { what: say("votre stock de nectar", "your stock of nectar"), big: v.stocks[p].lo, line: say("nectars en stock", "nectar in stock"), more: say(`${bees} sur vos abeilles`, `${bees} on your bees`) };
 		},
 		list(v, p) {
 			const own = v.bees.map((b, i) => ({ b, i })).filter(o => o.b.owner === p);
-			return { title: say("Vos abeilles", "Your bees"), rows: own.map(({ b, i }) => ({
-				id: i, text: `${"ABCD"[p]}${b.number} ${names[b.kind]}`, full: b.nectar.lo >= carries[b.kind],
-				end: b.wake ? "KO" : `${b.nectar.lo} / ${carries[b.kind]}`, off: !!b.wake,
+			const all = own.reduce((n, { b }) => n + b.nectar.lo, 0), left = b => Math.max(0, b.wake - Math.floor((v.turn + 4 - p) / 4) - (v.current === p ? 0 : 1));
+			return { title: say("Vos abeilles", "Your bees"), total: say(`${all} nectars`, `${all} nectar`), rows: own.map(({ b, i }) => ({
+				id: i, kind: b.kind, text: `${"ABCD"[p]}${b.number} ${names[b.kind]}`, full: b.nectar.lo >= carries[b.kind], has: b.nectar.lo, of: b.wake ? 0 : carries[b.kind],
+				end: b.wake ? say(`KO, ${left(b)} tour${left(b) > 1 ? "s" : ""}`, `KO, ${left(b)} turn${left(b) > 1 ? "s" : ""}`) : `${b.nectar.lo} / ${carries[b.kind]}`, off: !!b.wake,
 			})) };
 		},
 		// acts of the row that is chosen: steps, and flowers beside the bee.
@@ -78,7 +80,7 @@ export const games = {
 			}
 			return steps;
 		},
-		cards: (v, p) => ["worker", "drone", "scout"].map(k => ({ text: names[k], price: v.params.cost, act: `lay ${k}`, off: v.laid || v.phase !== "lay" || v.stocks[p].lo < v.params.cost })),
+		cards: (v, p) => ["worker", "drone", "scout"].map(k => ({ kind: k, text: names[k], price: v.params.cost, act: `lay ${k}`, off: v.laid || v.phase !== "lay" || v.stocks[p].lo < v.params.cost || v.bees.some(b => b.x === (p === 1 || p === 2 ? v.params.cells - 1 : 0) && b.y === (p > 1 ? v.params.cells - 1 : 0)) })),
 		cardsTitle: say("Pondre", "Lay"),
 		done: { text: say("Finir le tour", "End the turn"), act: "end" },
 		refused: { "too-poor": say("Le stock ne suffit pas.", "The stock does not pay for it."), "hive-occupied": say("Une abeille est sur la ruche.", "A bee is on the hive."), "cell-occupied": say("Une abeille est là.", "A bee is there."), "already-moved": say("Elle a déjà bougé.", "It has moved already."), "enemy-zone": say("Zone d’une autre ruche.", "Another hive’s zone."), "off-board": say("C’est hors du plateau.", "That is off the board."), "moved-this-turn": say("Elle a bougé : elle butinera au prochain tour.", "It moved: it forages next turn.") },

@@ -60,7 +60,17 @@ for (const kind of ["contextmenu", "gesturestart", "dblclick"]) document.addEven
 const me = () => table.you, game = () => games[table.game] || {};
 const nameOf = p => table.seats[p]?.name || (table.seats[p]?.kind === "computer" ? words.computer : words.player(letter(p)));
 
-function show(...things) { page.className = ""; document.body.classList.remove("night"); page.replaceChildren(...things.filter(t => t)); }
+// fill makes parts the children of an element. What stays there is never taken out, not
+// even for a moment: a browser forgets the finger on it then, and where it is let go of.
+function fill(parent, ...parts) {
+	parts = parts.filter(t => t);
+	for (const c of [...parent.children]) if (!parts.includes(c)) c.remove();
+	let next = parent.firstChild;
+	for (const c of parts) if (c === next) next = next.nextSibling; else parent.insertBefore(c, next);
+	return parent;
+}
+
+function show(...things) { letGo(); page.className = ""; document.body.classList.remove("night"); page.replaceChildren(...things.filter(t => t)); }
 
 function askCode(wrong) {
 	const input = el("input", { placeholder: "TREFLE", autocapitalize: "characters", autocomplete: "off", spellcheck: false, maxLength: 24, "aria-label": words.code });
@@ -145,14 +155,17 @@ function head() {
 		el("div", {}, el("b", {}, p < 0 && !others.length ? words.watching : who !== p ? words.turnOf(words.list((others.length ? others : [who]).map(nameOf))) : ask && !g.stick ? words.yours : nameOf(p)), el("span", {}, g.header ? `${p >= 0 ? nameOf(p) + " · " : ""}${g.header(view, p)}` : g.score && p >= 0 ? `${g.score(view, p)} ${words.points}` : "")));
 	c.style.setProperty("--ground", colour(Math.max(0, look))); c.style.setProperty("--on", on(look));
 	document.documentElement.style.setProperty("--ground", colour(Math.max(0, look)));
-	return el("div.row", {}, c, table.pads && p >= 0 ? el("button", { onpointerdown: e => press(e, "start"), onpointerup: release, onpointercancel: release, "aria-label": words.pause }, "❚❚") : undo ? el("button", { onclick: () => link.say({ undo: true }), "aria-label": words.undo }, "↶") : null);
+	return fill(top, c, table.pads && p >= 0 ? pause : undo ? el("button", { onclick: () => link.say({ undo: true }), "aria-label": words.undo }, "↶") : null);
 }
+
+// hold is a key that is held: letting go of it is heard even where it loses its finger.
+const hold = (key, name, more = {}) => el("button", { onpointerdown: e => press(e, key), onpointerup: release, onpointercancel: release, onlostpointercapture: release, ...more }, name);
 
 // A press reaches the host at once, and again when it ends.
 function press(e, key) { e.preventDefault(); e.currentTarget.setPointerCapture?.(e.pointerId); e.currentTarget.classList.add("down"); pad.down.add(key); held[e.pointerId] = key; tellPad(); }
-function release(e) { e.currentTarget.classList.remove("down"); pad.down.delete(held[e.pointerId]); delete held[e.pointerId]; tellPad(); }
+function release(e) { if (!(e.pointerId in held)) return; e.currentTarget.classList.remove("down"); pad.down.delete(held[e.pointerId]); delete held[e.pointerId]; tellPad(); }
 function tellPad() { if (table?.pads && link) link.say({ pad: { x: +pad.x.toFixed(3), y: +pad.y.toFixed(3), down: [...pad.down] } }); }
-function letGo() { pad = { x: 0, y: 0, down: new Set() }; tellPad(); document.querySelectorAll(".lid.up").forEach(l => l.classList.remove("up")); }
+function letGo() { stick?.drop(); held = {}; pad = { x: 0, y: 0, down: new Set() }; tellPad(); document.querySelectorAll(".lid.up").forEach(l => l.classList.remove("up")); }
 
 // In a game with a clock a question takes one answer: what is more would wait for the
 // next steps, and make all that follows late. told is the question answered last, owed
@@ -180,8 +193,8 @@ function rest() {
 }
 
 function field() {
-	const f = el("div.field"), canvas = el("canvas"), home = el("div.home"), knob = el("div.knob"), arrows = [];
-	f.append(canvas, home, knob);
+	const f = el("div.field"), light = el("div.light"), canvas = el("canvas"), home = el("div.home"), knob = el("div.knob"), arrows = [];
+	f.append(light, canvas, home, knob);
 	for (let i = 0; i < 4; i++) {
 		const s = document.createElementNS("http://www.w3.org/2000/svg", "svg"), d = document.createElementNS("http://www.w3.org/2000/svg", "path");
 		s.setAttribute("viewBox", "-22 -22 44 44"); s.setAttribute("class", "arrow"); d.setAttribute("d", "M-14-16 18 0-14 16-7 0Z"); s.append(d); f.append(s); arrows.push(s);
@@ -192,7 +205,7 @@ function field() {
 		const w = f.clientWidth, h = f.clientHeight;
 		if (id === null) { cx = w / 2; cy = h / 2; }
 		home.style.left = cx + "px"; home.style.top = cy + "px";
-		knob.style.left = cx + pad.x * R + "px"; knob.style.top = cy + pad.y * R + "px";
+		for (const e of [knob, light]) { e.style.left = cx + pad.x * R + "px"; e.style.top = cy + pad.y * R + "px"; }
 		const lit = fourWays(pad.x, pad.y);
 		arrows.forEach((s, i) => {
 			const dx = [1, 0, -1, 0][i], dy = [0, 1, 0, -1][i];
@@ -203,7 +216,7 @@ function field() {
 		knob.style.setProperty("--ground", colour(Math.max(0, look)));
 	};
 	let look = -2;
-	f.signed = p => { if (p === look) return; look = p; knob.replaceChildren(sign(Math.max(0, p), 56, p !== 3)); ground(canvas, p); place(); };
+	f.signed = p => { if (p === look) return; look = p; f.classList.toggle("sea", table.game === "aquariom"); light.style.setProperty("--light", ["#9bb8f5", "#f5b49b", "#a9d99a", "#f7df95"][p] || "#c9c4e6"); knob.replaceChildren(sign(Math.max(0, p), 56, p !== 3)); ground(canvas); place(); };
 	const move = e => {
 		if (e.pointerId !== id) return;
 		const b = f.getBoundingClientRect(), x = (e.clientX - b.left - cx) / R, y = (e.clientY - b.top - cy) / R, n = Math.max(1, Math.hypot(x, y));
@@ -212,23 +225,21 @@ function field() {
 	};
 	f.onpointerdown = e => { if (id !== null) return; e.preventDefault(); id = e.pointerId; f.setPointerCapture(id); const b = f.getBoundingClientRect(); cx = e.clientX - b.left; cy = e.clientY - b.top; move(e); };
 	f.onpointermove = move;
-	f.onpointerup = f.onpointercancel = e => { if (e.pointerId !== id) return; id = null; rest(); place(); };
+	f.onpointerup = f.onpointercancel = f.onlostpointercapture = e => { if (e.pointerId !== id) return; id = null; rest(); place(); };
 	f.place = place;
-	new ResizeObserver(() => { ground(canvas, look); place(); }).observe(f);
+	f.drop = () => { if (id === null) return; id = null; rest(); place(); };
+	new ResizeObserver(() => { ground(canvas); place(); }).observe(f);
 	return f;
 }
 
 // ground paints what the thumb lies on, once for each size: in Trichrome a crossing of a maze,
 // its leaves by a seed, so that it is the same every time; in Aquar.iom water with waves.
-function ground(canvas, p) {
+function ground(canvas) {
 	const w = canvas.clientWidth, h = canvas.clientHeight, k = devicePixelRatio || 1;
 	if (!w || !h) return;
 	canvas.width = w * k; canvas.height = h * k;
 	const g = canvas.getContext("2d");
 	g.scale(k, k);
-	const light = g.createRadialGradient(w / 2, h / 2, 0, w / 2, h / 2, Math.min(w, h) * .6);
-	light.addColorStop(0, ["#9bb8f5", "#f5b49b", "#a9d99a", "#f7df95"][p] || "#c9c4e6"); light.addColorStop(1, table.game === "aquariom" ? "#14405c" : "#3b3f80");
-	g.fillStyle = light; g.fillRect(0, 0, w, h);
 	if (table.game === "aquariom") {
 		g.strokeStyle = "#faf5eb2e"; g.lineWidth = 3; g.lineCap = "round";
 		for (let y = 28, i = 0; y < h; y += 44, i++) for (let x = 20 + i % 3 * 40; x < w - 40; x += 120) { g.beginPath(); g.moveTo(x, y); g.quadraticCurveTo(x + 12, y - 9, x + 24, y); g.quadraticCurveTo(x + 36, y + 9, x + 48, y); g.stroke(); }
@@ -246,32 +257,31 @@ function ground(canvas, p) {
 	}
 }
 
-let stick = null;
+// What a finger may be on stays the same element from picture to picture.
+const top = el("div.row"), side = el("div.side"), pause = hold("start", "❚❚", { "aria-label": words.pause }), secretly = flap();
+let stick = null, pads = null;
 function play() {
 	const g = game(), p = me(), parts = [];
 	document.body.classList.toggle("night", !!g.night);
-	const side = el("div.side", {}, head());
 	const role = g.role && p >= 0 ? g.role(view, p) : null;
-	if (role) side.append(roleCard(role));
 	const secret = g.secret && p >= 0 ? g.secret(view, p) : null;
 	const key = JSON.stringify([table.pads, p, role, secret && [secret.big, secret.more], ask, waiting, g.list?.(view, p), g.current?.(view), table.seats.map(c => c.name), chosen, undo, g.header?.(view, p), g.score?.(view, p), stored.get("thumb"), step === 0]);
 	if (key === drawn) return stick?.signed(g.sign && p >= 0 ? g.sign(view, p) : p);
 	drawn = key;
-	const open = document.querySelector(".lid.up");
-	if (secret) side.append(flap(secret, !!open));
-	if (!table.pads && p >= 0) own(g, p, side);
+	const inside = [head(), role && roleCard(role), secret && secretly.show(secret)];
+	if (!table.pads && p >= 0) inside.push(...own(g, p));
 	parts.push(side);
 	if (p >= 0 && (table.pads || g.stick)) {
 		stick ||= field();
 		parts.push(stick);
-		const keys = table.pads ? [["a", "A"], ["b", "B"], ["x", "X"], ["y", "Y"], ["l", "L"], ["r", "R"], ["zl", "ZL"], ["zr", "ZR"]].slice(0, g.four ? 0 : 8) : [];
-		if (keys.length) parts.push(el("div.keys", {}, ...keys.map(([k, t]) => el("button", { onpointerdown: e => press(e, k), onpointerup: release, onpointercancel: release }, t))));
+		if (table.pads && !g.four) parts.push(pads ||= el("div.keys", {}, ...["A", "B", "X", "Y", "L", "R", "ZL", "ZR"].map(t => hold(t.toLowerCase(), t))));
 		if (!table.pads && g.keys) parts.push(el("div.keys", { style: "grid-template-columns:1fr 1fr" }, ...g.keys.map(k => el("button", { onpointerdown: e => { e.preventDefault(); owed.push(k); steer(); } }, k.name))));
 		const right = stored.get("thumb") === "right";
-		side.append(el("button.turn", { onclick: () => { stored.set("thumb", right ? "left" : "right"); drawn = ""; play(); } }, "⇄ ", right ? words.left : words.right));
+		inside.push(el("button.turn", { onclick: () => { stored.set("thumb", right ? "left" : "right"); drawn = ""; play(); } }, "⇄ ", right ? words.left : words.right));
 	}
 	page.className = "play" + (stored.get("thumb") === "right" ? " right" : "");
-	page.replaceChildren(...parts);
+	fill(side, ...inside);
+	fill(page, ...parts);
 	stick?.signed(g.sign && p >= 0 ? g.sign(view, p) : p);
 }
 
@@ -279,32 +289,68 @@ let lastRole = "";
 function roleCard(r) {
 	if (r.title !== lastRole && lastRole && game().four) buzz(60);
 	lastRole = r.title;
-	return el("div.role", {}, el("div.grow", {}, el("b", {}, r.title), el("span", {}, r.line), typeof r.time === "number" && el("div.bar", {}, el("i", { style: `width:${(r.time * 100).toFixed(0)}%` }))), r.sign >= 0 ? el("div.disc", {}, sign(r.sign)) : r.door ? el("div.disc", {}, "⌂") : null);
+	const bar = typeof r.time === "number" && el("div.bar", {}, el("i", { style: `width:${(r.time * 100).toFixed(0)}%` }));
+	return el("div.role", {}, el("div.grow", {}, el("b", {}, r.title), el("span", {}, r.line)), r.sign >= 0 ? el("div.disc", {}, sign(r.sign)) : r.door ? el("div.disc", {}, "⌂") : null, bar);
 }
 
 // What only this person may see is shown while a finger holds it, and no longer.
-function flap(s, open) {
-	const lid = el(open ? "button.lid.up" : "button.lid", { type: "button" }, el("span", {}, "☟ ", words.hold), el("span.small", {}, s.what));
+function flap() {
+	const what = el("span.small"), lid = el("button.lid", { type: "button" }, el("span", {}, "☟ ", words.hold), what), big = el("b.big", { style: "font-size:44px" }), line = el("div"), more = el("div.small");
 	const hide = () => lid.classList.remove("up");
 	lid.onpointerdown = e => { e.preventDefault(); lid.setPointerCapture(e.pointerId); lid.classList.add("up"); };
 	lid.onpointerup = lid.onpointercancel = lid.onblur = lid.onlostpointercapture = hide;
 	lid.onkeydown = e => { if (e.key === " " || e.key === "Enter") lid.classList.add("up"); };
 	lid.onkeyup = hide;
-	return el("div.flap", {}, el("b.big", { style: "font-size:44px" }, `${s.big}`), el("div", {}, el("div", {}, s.line), el("div.small", {}, s.more)), lid);
+	const f = el("div.flap", {}, big, el("div", {}, line, more), lid);
+	f.show = s => { what.textContent = s.what; big.textContent = s.big; line.textContent = s.line; more.textContent = s.more; return f; };
+	return f;
+}
+
+// art is a small picture of paths: [path, fill, edge]….
+function art(kind, w, h, box, ...paths) {
+	const ns = "http://www.w3.org/2000/svg", s = document.createElementNS(ns, "svg");
+	for (const [k, v] of Object.entries({ viewBox: box, width: w, height: h, class: kind, "aria-hidden": "true" })) s.setAttribute(k, v);
+	for (const [d, fill, edge] of paths) {
+		const e = document.createElementNS(ns, "path");
+		for (const [k, v] of Object.entries({ d, fill, stroke: edge || "#22223b", "stroke-width": edge === "none" ? 0 : 1.2 })) e.setAttribute(k, v);
+		s.append(e);
+	}
+	return s;
+}
+const drop = () => art("drop", 16, 20, "-8 -11 16 21", ["M0-10C4-4 6-1 6 3A6 6 0 0 1-6 3C-6-1-4-4 0-10Z", "#e9a53a"]);
+// bee is a bee of a seat: a worker, a drone, which is round, or a scout, which is slim; out
+// lies one that is KO.
+function bee(kind, p, out) {
+	const [rx, ry, wing] = { worker: [6, 8, 11], drone: [8, 8, 8], scout: [3.5, 10, 13] }[kind], c = colour(p), oval = (x, y, a, b) => `M${x - a} ${y}A${a} ${b} 0 1 1 ${x + a} ${y}A${a} ${b} 0 1 1 ${x - a} ${y}Z`;
+	const s = art("bee", 34, 32, "-15 -14 30 28", [oval(-wing / 1.6, -5, wing / 2, 4), "#faf5eb"], [oval(wing / 1.6, -5, wing / 2, 4), "#faf5eb"], [oval(0, -ry, 4, 4), "#22223b"], [oval(0, 1, rx, ry), c], [`M${-rx * .95} -2H${rx * .95}V1H${-rx}ZM${-rx * .9} 5H${rx * .9}V7H${-rx * .7}Z`, "#22223b", "none"]);
+	if (out) s.style.transform = "rotate(155deg)";
+	return s;
+}
+// comb has one cell for each unit that a bee can carry, full or not.
+const comb = (has, of) => art("comb", 78, 24, "0 0 78 24", ...Array.from({ length: of }, (_, i) => [`m${6 + i % 6 * 12 + (i > 5 ? 6 : 0)} ${i > 5 ? 11.4 : 1} 5.2 3v6l-5.2 3-5.2-3v-6Z`, i < has ? "#e9a53a" : "#faf5eb"]));
+
+// turns shows whose turn it is in the order of seats, what that one does, and who is next.
+function turns(now, does) {
+	const n = table.seats.length, next = (now + 1) % n, order = el("div");
+	for (let p = 0; p < n; p++) order.append(...[p && el("i"), p === now ? el("span.now", { style: `--now:${colour(p)}` }, sign(p, 40)) : sign(p, 32)].filter(e => e));
+	return el("div.paper.turns", {}, order, el("b", {}, does), next === me() ? words.nextYou : words.next(nameOf(next)));
 }
 
 // own is what is decided here without a board.
-function own(g, p, side) {
+function own(g, p) {
+	const side = [];
 	const list = g.list?.(view, p);
-	if (list) side.append(el("div.paper.list", {}, el("h2", {}, list.title), ...list.rows.map(r => el("button" + (r.full ? ".full" : "") + (chosen === r.id ? ".chosen" : ""), { disabled: r.off, onclick: () => { chosen = chosen === r.id ? null : r.id; draw(); } }, el("span", {}, r.text), el("b", {}, r.end)))));
+	if (list) side.push(el("div.paper.list", {}, el("h2", {}, list.title, el("span", {}, drop(), list.total)), ...list.rows.map(r => el("button" + (r.full ? ".full" : "") + (chosen === r.id ? ".chosen" : ""), { disabled: r.off, onclick: () => { chosen = chosen === r.id ? null : r.id; draw(); } }, bee(r.kind, p, r.off), el("span", {}, r.text), r.of && comb(r.has, r.of), el("b", {}, r.end)))));
 	const steps = ask && chosen !== null ? g.acts?.(view, p, chosen) : null;
-	if (steps) side.append(el("div.steps", {}, ...steps.map(s => el("button", { disabled: !s, onclick: () => act(s.act) }, s ? s.text : "·"))));
-	else if (ask && g.cards) side.append(el("h2", {}, g.cardsTitle), el("div.three", {}, ...g.cards(view, p).map(c => el(c.off ? "button.off" : "button", { onclick: () => act(c.act) }, el("span", {}, c.text), el("b", {}, `${c.price}`)))));
+	if (steps) side.push(el("div.steps", {}, ...steps.map(s => el("button", { disabled: !s, onclick: () => act(s.act) }, s ? s.text : "·"))));
+	else if (ask && g.cards) side.push(el("h2", {}, g.cardsTitle), el("div.three", {}, ...g.cards(view, p).map(c => el(c.off ? "button.off" : "button", { onclick: () => act(c.act) }, bee(c.kind, p), el("span", {}, c.text), el("b", {}, drop(), `${c.price}`)))));
 	const bids = ask && g.bids?.(view, p);
-	if (bids) side.append(el("div.keys", {}, ...bids.map(b => el("button", { onclick: () => act(b.act) }, b.text))));
-	if (ask && g.done) side.append(el("button.main", { onclick: () => { chosen = null; act(g.done.act); } }, g.done.text));
-	if (!ask && !g.stick) side.append(...[buzzes(play)].filter(b => b));
-	if (!g.stick) side.append(el("a.key", { href: `/${code}/play/?join=${encodeURIComponent(location.origin + "/" + code)}` }, words.screen));
+	if (bids) side.push(el("div.keys", {}, ...bids.map(b => el("button", { onclick: () => act(b.act) }, b.text))));
+	if (ask && g.done) side.push(el("button.main", { onclick: () => { chosen = null; act(g.done.act); } }, g.done.text));
+	if (!ask && g.doing) side.push(turns(g.current(view), g.doing(view, nameOf(g.current(view)))));
+	if (!ask && !g.stick) side.push(...[buzzes(play)].filter(b => b));
+	if (!g.stick) side.push(el("a.key", { href: `/${code}/play/?join=${encodeURIComponent(location.origin + "/" + code)}` }, words.screen));
+	return side;
 }
 
 document.documentElement.lang = french ? "fr" : "en";

@@ -1,6 +1,10 @@
 // Package page is what a phone shows of a table: a pad for a match that is played at
 // a screen, and what its person alone may see. It is one small page without anything
 // from elsewhere, which a host serves itself.
+//
+// fredoka.woff2 is assets/fonts/whole/Fredoka_600SemiBold.ttf with the letters of French and
+// English alone, as pyftsubset of fonttools writes it with --flavor=woff2, --no-hinting and
+// --layout-features=kern.
 package page
 
 import (
@@ -9,17 +13,17 @@ import (
 	"path"
 )
 
-//go:embed index.html pad.css *.js *.svg
+//go:embed index.html pad.css *.js *.svg *.woff2
 var files embed.FS
 
 // kinds are the types of the files, whatever the system thinks of their names.
 var kinds = map[string]string{
 	".html": "text/html; charset=utf-8", ".css": "text/css; charset=utf-8",
-	".js": "text/javascript; charset=utf-8", ".svg": "image/svg+xml",
+	".js": "text/javascript; charset=utf-8", ".svg": "image/svg+xml", ".woff2": "font/woff2",
 }
 
 // policy lets the page use what its own host serves, and nothing else.
-const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
 // Serve answers with a file of the page, by its name.
 func Serve(w http.ResponseWriter, r *http.Request, name string) {
