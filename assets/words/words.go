@@ -37,6 +37,19 @@ type table map[string]text
 type text struct {
 	one, other string
 	counts     bool
+	set        bool // typeset already
+}
+
+// text is the entry of a key in the language in use. It is typeset when it is first
+// asked for: all of them take a good part of a browser's way to its first picture.
+func (w *Words) text(key string) (text, bool) {
+	t := w.tables[w.lang]
+	e, ok := t[key]
+	if ok && !e.set {
+		e.one, e.other, e.set = typeset(e.one, w.lang), typeset(e.other, w.lang), true
+		t[key] = e
+	}
+	return e, ok
 }
 
 // New is the words in that language; a language there is not means English.
@@ -102,7 +115,7 @@ func load(lang string) (table, error) {
 		if err != nil {
 			return nil, err
 		}
-		if err := t.parse(name, string(data), lang); err != nil {
+		if err := t.parse(name, string(data)); err != nil {
 			return nil, err
 		}
 	}
@@ -110,13 +123,13 @@ func load(lang string) (table, error) {
 }
 
 // parse adds the entries of one file.
-func (t table) parse(name, data, lang string) error {
+func (t table) parse(name, data string) error {
 	all, err := properties.Parse(name, data)
 	if err != nil {
 		return err
 	}
 	for _, e := range all {
-		t[e.Key] = text{one: typeset(e.One, lang), other: typeset(e.Other, lang), counts: e.Counts}
+		t[e.Key] = text{one: e.One, other: e.Other, counts: e.Counts}
 	}
 	return nil
 }

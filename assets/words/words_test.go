@@ -22,7 +22,7 @@ func TestTextsAreSaid(t *testing.T) {
 		"fr": "odds[one] = {foe} met KO {bee} : {n} chance sur {max}\nodds[other] = {foe} met KO {bee} : {n} chances sur {max}\ndraw = {bee} tire {draw} en {seconds} s\nset = Réglage {setting}\nyes = Oui\n",
 		"en": "odds[one] = {bee} is knocked out by {foe}: one chance in {max}\nodds[other] = {bee} is knocked out by {foe}: {n} chances in {max}\ndraw = {bee} draws {draw} in {seconds} s\nset = Setting {setting}\nyes = Yes\n",
 	} {
-		if err := w.tables[lang].parse("test", file, lang); err != nil {
+		if err := w.tables[lang].parse("test", file); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -203,14 +203,14 @@ func holes(s string) string {
 
 func tables(t *testing.T) (fr, en table) {
 	t.Helper()
-	var err error
-	if fr, err = load("fr"); err != nil {
-		t.Fatal(err)
+	w := New("fr")
+	for _, lang := range Languages {
+		w.SetLanguage(lang)
+		for key := range w.tables[lang] {
+			w.text(key) // typesets it
+		}
 	}
-	if en, err = load("en"); err != nil {
-		t.Fatal(err)
-	}
-	return fr, en
+	return w.tables["fr"], w.tables["en"]
 }
 
 func TestBothLanguagesSayTheSame(t *testing.T) {
@@ -345,9 +345,9 @@ func TestRuleBooksHaveTheSamePages(t *testing.T) {
 // all calls f for every text of a language, with where it stands.
 func all(t *testing.T, lang string, f func(where, s string)) {
 	t.Helper()
-	tab, err := load(lang)
-	if err != nil {
-		t.Fatal(err)
+	tab, en := tables(t)
+	if lang == "en" {
+		tab = en
 	}
 	for key, e := range tab {
 		f(lang+" "+key, e.one)

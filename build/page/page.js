@@ -43,8 +43,11 @@
 	document.documentElement.lang = french ? "fr" : "en";
 	say.textContent = words.loading;
 
+	let far; // what progress shows in the next picture
+
 	// stop shows a message instead of the game, and a way on.
 	function stop(message, small, button, address = location.href) {
+		far = undefined;
 		shell.hidden = false;
 		shell.classList.remove("gone");
 		shell.classList.add("stopped");
@@ -57,7 +60,17 @@
 		if (button) again.focus();
 	}
 
+	// progress shows how far the download is, in the next picture: a fast one comes in
+	// hundreds of pieces.
 	function progress(fraction, total) {
+		if (!far) requestAnimationFrame(show);
+		far = [fraction, total];
+	}
+
+	function show() {
+		if (!far) return; // the words of a page that has stopped stay
+		const [fraction, total] = far;
+		far = undefined;
 		const percent = Math.min(100, fraction * 100);
 		$("bar").style.width = $("bee").style.left = percent + "%";
 		$("trough").setAttribute("aria-valuenow", Math.round(percent));
@@ -65,30 +78,23 @@
 		detail.textContent = total > 0 ? words.size(megabytes(Math.min(1, fraction) * total), megabytes(total)) : "";
 	}
 
-	// counted passes a stream on and tells how much of it has come.
-	const counted = (stream, expected, total) => {
-		let done = 0;
-		return stream.pipeThrough(new TransformStream({
-			transform(chunk, controller) {
-				done += chunk.byteLength;
-				progress(done / expected, total);
-				controller.enqueue(chunk);
-			},
-		}));
-	};
+	const leave = new AbortController(); // of the download
 
 	async function get(name) {
-		const response = await fetch(`${name}?${build}`);
+		const response = await fetch(`${name}?${build}`, { signal: leave.signal });
 		if (!response.ok) throw new Error(`${name}: ${response.status}`);
 		return response;
 	}
 
-	// unpacked undoes the compression, unless the server has declared it and the
-	// browser has undone it already: then the stream does not begin as Zstandard does.
-	function unpacked() {
-		let packed;
-		return new TransformStream({
+	// received tells how much of a stream has come, and undoes the compression, unless the
+	// server has declared it and the browser has undone it already: then the stream does not
+	// begin as Zstandard does. One step does both, since each costs the title some time.
+	function received(stream, expected, total) {
+		let packed, done = 0;
+		return stream.pipeThrough(new TransformStream({
 			transform(chunk, controller) {
+				done += chunk.byteLength;
+				progress(done / expected, total);
 				if (packed === undefined) {
 					packed = chunk[0] === 0x28 && new fzstd.Decompress(part => controller.enqueue(part));
 				}
@@ -96,7 +102,7 @@
 				else controller.enqueue(chunk);
 			},
 			flush() { if (packed) packed.push(new Uint8Array(0), true); },
-		});
+		}));
 	}
 
 	// download gives the game's bytes as they come. The page takes the packed file
@@ -108,12 +114,13 @@
 				const packed = await get("game.wasm.zst");
 				// What the browser unpacks itself is counted unpacked.
 				const declared = packed.headers.get("Content-Encoding");
-				return counted(packed.body, declared ? +wasm : +zst, +zst).pipeThrough(unpacked());
+				return received(packed.body, declared ? +wasm : +zst, +zst);
 			} catch (error) {
+				if (leave.signal.aborted) throw error;
 				console.warn(error);
 			}
 		}
-		return counted((await get("game.wasm")).body, +wasm, +wasm);
+		return received((await get("game.wasm")).body, +wasm, +wasm);
 	}
 
 	// argumentsOf turns ?game=bzzz&mute into --game=bzzz --mute.
@@ -232,12 +239,20 @@
 
 	async function main() {
 		if (typeof WebAssembly !== "object" || typeof Go !== "function") return stop(words.noWasm);
-		if (!document.createElement("canvas").getContext("webgl2")) return stop(words.noWebGL);
 		if (location.protocol === "file:") return stop(words.noServer);
+
+		// The download begins first: a browser takes some tenths of a second for the first
+		// thing that it is to draw.
+		const begun = download();
+		begun.catch(() => {}); // told below
+		if (!document.createElement("canvas").getContext("webgl2")) {
+			leave.abort();
+			return stop(words.noWebGL);
+		}
 
 		let module;
 		try {
-			const body = await download();
+			const body = await begun;
 			module = await WebAssembly.compileStreaming(new Response(body, { headers: { "Content-Type": "application/wasm" } }));
 		} catch (error) {
 			console.error(error);

@@ -67,6 +67,9 @@ func build(dir string) error {
 		return err
 	}
 	files["wasm_exec.js"] = glue
+	for _, name := range []string{"page.js", "wasm_exec.js"} {
+		files[name] = lean(files[name])
+	}
 	if err := addFonts(files); err != nil {
 		return err
 	}
@@ -91,6 +94,23 @@ func build(dir string) error {
 		}
 	}
 	return nil
+}
+
+// lean is a script without what browsers would download for nothing: the lines that are
+// comments or empty, and what stands before the others. Those that say whose it is stay. No
+// text in it may go over several lines.
+func lean(script []byte) []byte {
+	var kept []byte
+	for line := range bytes.Lines(script) {
+		line = bytes.TrimSpace(line)
+		if len(line) == 0 {
+			continue
+		}
+		if !bytes.HasPrefix(line, []byte("//")) || bytes.Contains(line, []byte("opyright")) || bytes.Contains(line, []byte("icense")) {
+			kept = append(append(kept, line...), '\n')
+		}
+	}
+	return kept
 }
 
 // addFonts adds the fonts of the page with the letters of its texts only.

@@ -1,17 +1,15 @@
 package menu
 
 import (
-	"ludotheque/arena/table"
 	"runtime"
 	"slices"
 	"strings"
 
+	"ludotheque/arena/table"
 	"ludotheque/assets/words"
-	"ludotheque/internal/version"
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
-	"ludotheque/scenes/newer"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
@@ -33,6 +31,9 @@ type title struct {
 	// onPoster says that the focus is on a poster and not on the strip.
 	onPoster bool
 	answer   spring // the sentence slides in when the choice changes
+	// pictures counts what was drawn, opened is the tick from which fronds and posters
+	// come, see open.
+	pictures, opened int
 	// soon says that somebody tried to play a game that is to come.
 	soon   bool
 	resume *unfinished
@@ -75,6 +76,7 @@ func (t *title) Update(in *input.Frame) (scenes.Scene, error) {
 		}
 	}
 	t.lookForNewer()
+	t.open()
 	t.next = t
 	rects := t.layout(v)
 	t.paintGround(v, rects)
@@ -94,22 +96,6 @@ func (t *title) Update(in *input.Frame) (scenes.Scene, error) {
 	return t.next, nil
 }
 
-// look is the one look for a newer version in each start of the program.
-var look = new(newer.Look)
-
-// home is where this build was published.
-var home = version.Home
-
-// lookForNewer looks for a newer version where that is wanted, and tells of it.
-func (t *title) lookForNewer() {
-	if t.k.Env.Settings.Newer {
-		look.Begin(home(), version.Number)
-	}
-	if there := look.Found(); there != "" {
-		t.k.Env.Say(words.SettingsNewerThere(there, home()))
-	}
-}
-
 // canQuit: a page in a browser is closed by the browser.
 const canQuit = runtime.GOOS != "js"
 
@@ -119,14 +105,17 @@ func (t *title) paintGround(v ui.View, rects []ui.Rect) {
 	extra := (v.H - 720) / 2
 	if v.Narrow {
 		extra = (v.H - 1100) / 3
-		paintFronds(t.g, []frond{{"menu/frond-sage", 640, 182, 150, 0.3}, {"menu/frond-coral", 560, 182, 96, 0.6}}, 0, extra)
+		for i, f := range [...]frond{{"menu/frond-sage", 640, 182, 150, 0.3}, {"menu/frond-coral", 560, 182, 96, 0.6}} {
+			f.y += extra
+			t.paintFrond(i, f)
+		}
 	} else {
-		for _, f := range [...]frond{
+		for i, f := range [...]frond{
 			{"menu/frond-sand", 662, 262, 204, 0}, {"menu/frond-sage", 1007, 264, 174, 0.35}, {"menu/frond-coral", 779, 242, 124, 0.7},
 		} {
 			f.x, f.y = f.x+(v.W-1280)/2, f.y+extra
 			if hides(rects, f.x, f.y) {
-				paintFrond(t.g, f)
+				t.paintFrond(i, f)
 			}
 		}
 	}
@@ -142,16 +131,6 @@ func (t *title) paintGround(v ui.View, rects []ui.Rect) {
 		}
 		p.Paragraph(tagline, r, kind, ui.Right)
 	}
-}
-
-// hides says whether a poster stands before the foot of a frond.
-func hides(rects []ui.Rect, x, y float32) bool {
-	for _, r := range rects {
-		if r.Inset2(-20, 0).Contains(x, y) {
-			return true
-		}
-	}
-	return false
 }
 
 // sayTagline says how many games there are. It puts its words together once for
@@ -247,31 +226,6 @@ func (t *title) paintPosters(v ui.View, rects []ui.Rect) {
 	if clicked >= 0 {
 		t.choose(clicked)
 	}
-}
-
-// enter paints a poster as it is laid on the table when the title opens, one
-// after the other. Before that it is not painted at all: its artwork is the
-// longest work of the program's start, and so the first frame need not wait for
-// it, nor one frame for five.
-func (t *title) enter(i int, paint func()) {
-	p := t.g.P
-	at := ui.EaseOut(t.arrived(4+5*i, 22))
-	if at <= 0 {
-		return
-	}
-	if at >= 1 {
-		paint()
-		return
-	}
-	p.Fade(at)
-	if t.still() {
-		paint()
-	} else {
-		p.Transform(0, 46*(1-at), 0, 1)
-		paint()
-		p.Pop()
-	}
-	p.Pop()
 }
 
 // paintMat paints the focus under the chosen poster, gliding from the one
@@ -445,6 +399,7 @@ func (t *title) choose(i int) {
 // The words on the strip.
 var (
 	playID     = ui.ID{Name: "play"}
+	nearbyID   = ui.ID{Name: "join"}
 	recordsID  = ui.ID{Name: "records"}
 	settingsID = ui.ID{Name: "settings"}
 	languageID = ui.ID{Name: "language"}
@@ -482,10 +437,13 @@ func (t *title) paintStrip(v ui.View) {
 		{Buttons: []input.Button{input.A}, Words: k.Say(words.HintPlay())},
 	}
 	entries := []entry{
-		{recordsID, "icons/trophy", k.Say(words.TitleRecords())}, {settingsID, "icons/sliders", k.Say(words.TitleSettings())},
+		{nearbyID, "icons/people", k.Say(words.TitleJoin())}, {recordsID, "icons/trophy", k.Say(words.TitleRecords())}, {settingsID, "icons/sliders", k.Say(words.TitleSettings())},
 		{languageID, "icons/speech", k.Say(words.TitleLanguage())}, {quitID, "icons/door", k.Say(words.TitleQuit())},
 	}
 	if k.Records == nil {
+		entries = slices.Delete(entries, 1, 2)
+	}
+	if k.Nearby == nil || t.small() { // on a phone the program is a page, which cannot look
 		entries = entries[1:]
 	}
 	if !canQuit {
@@ -516,7 +474,7 @@ func (t *title) paintEntries(v ui.View, x, cy, h float32, entries []entry) float
 	for _, e := range entries {
 		all += p.Width(e.text, kind) + icon + 38
 	}
-	signs := x+all <= v.W || !t.small()
+	signs := x+all <= v.W
 	if !signs {
 		icon = 0 // the words alone have room
 	}
@@ -542,6 +500,8 @@ func (t *title) paintEntries(v ui.View, x, cy, h float32, entries []entry) float
 // use does what a word on the strip says.
 func (t *title) use(id ui.ID) {
 	switch id {
+	case nearbyID:
+		t.next = t.k.Nearby()
 	case recordsID:
 		t.next = t.k.Records()
 	case settingsID:

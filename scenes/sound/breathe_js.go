@@ -9,8 +9,8 @@ import (
 
 var breath = time.Now()
 
-// breathe lets the browser draw, which has one thread for all. The loader alone
-// calls it.
+// breathe lets the browser draw, which has one thread for all. What is done in
+// the background calls it.
 func breathe() {
 	if time.Since(breath) > 2*time.Millisecond {
 		thread.Yield()

@@ -97,12 +97,13 @@ const (
 	matchPause  = 1.5 // s before a match's piece begins
 )
 
-// list and scores are what is embedded, and listError and scoresError what of it
-// cannot be read, with file and line: the program is silent then.
-var (
-	list, listError     = readList()
-	scores, scoresError = readScores()
-)
+// list is the effects that are embedded, and listError what of them cannot be read,
+// with file and line: the program is silent then.
+var list, listError = readList()
+
+// scores are the pieces that are embedded, read by who first plays one: no picture
+// waits for them.
+var scores = sync.OnceValues(readScores)
 
 func readList() (*fx.List, error) {
 	const name = "effects.fx"
@@ -122,6 +123,7 @@ func readScores() (map[string]*score.Score, error) {
 	paths, err := fs.Glob(files.FS, "*.score")
 	all := make(map[string]*score.Score)
 	for _, path := range paths {
+		breathe()
 		s, wrong := parseScore(path)
 		if wrong != nil {
 			err = errors.Join(err, wrong)
@@ -146,13 +148,17 @@ func New(opt Options) *Engine {
 	}
 	e.loader = newLoader(e.bank, e.mixer)
 	e.report(Status{})
-	if err := errors.Join(listError, scoresError); err != nil {
+	if listError != nil {
 		e.opt.NoDevice = true
-		e.report(Status{State: Silent, Err: err})
+		e.report(Status{State: Silent, Err: listError})
 	} else if opt.NoDevice {
 		e.report(Status{State: Silent})
 	} else {
 		later(func() {
+			if _, err := scores(); err != nil {
+				e.report(Status{State: Silent, Err: err})
+				return
+			}
 			go e.loader.run(e.closed)
 			open(e.mixer, e.report, e.closed)
 		})
@@ -234,7 +240,7 @@ func (e *Engine) music(piece, section string, jump bool) {
 	if e == nil || piece == e.piece && !jump {
 		return
 	}
-	if scores[piece] == nil {
+	if !composed(piece) {
 		piece = ""
 	}
 	from := e.mixer.clock.Load()
@@ -250,6 +256,12 @@ func (e *Engine) music(piece, section string, jump bool) {
 	e.want(func(w *wish) {
 		*w = wish{game: w.game, piece: piece, part: section, jump: jump, cut: cut, from: from, asked: w.asked + 1}
 	})
+}
+
+// composed says whether there is a piece of that name.
+func composed(piece string) bool {
+	_, err := fs.Stat(files.FS, piece+".score")
+	return err == nil
 }
 
 // Intensity tells the music how much is going on, 0 to 1: it has voices and a

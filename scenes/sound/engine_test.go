@@ -94,8 +94,8 @@ func TestWhatIsEmbeddedIsRead(t *testing.T) {
 	if listError != nil || len(list.Effects) < 100 {
 		t.Errorf("%d effects, %v", len(list.Effects), listError)
 	}
-	if scoresError != nil || len(scores) < 6 {
-		t.Errorf("%d scores, %v", len(scores), scoresError)
+	if all, err := scores(); err != nil || len(all) < 6 {
+		t.Errorf("%d scores, %v", len(all), err)
 	}
 }
 
@@ -497,7 +497,7 @@ func BenchmarkLoad(b *testing.B) {
 	for _, piece := range pieceNames() {
 		b.Run("piece "+piece, func(b *testing.B) {
 			for b.Loop() {
-				newTune(piece, scores[piece], always)
+				newTune(piece, scoreOf(piece), always)
 			}
 		})
 	}

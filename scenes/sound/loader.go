@@ -111,7 +111,7 @@ func (l *loader) tune(name string, fresh func() bool) *tune {
 	if t := l.tunes[0]; t != nil && t.name == name {
 		return t
 	}
-	t := newTune(name, scores[name], fresh)
+	t := newTune(name, scoreOf(name), fresh)
 	if t != nil {
 		l.tunes[1], l.tunes[0] = l.tunes[0], t
 	}

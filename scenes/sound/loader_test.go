@@ -48,7 +48,7 @@ func TestLoadingStopsForSomethingNewer(t *testing.T) {
 	if b.load("bzzz", true, func() bool { calls++; return calls < 100 }) {
 		t.Error("it went on")
 	}
-	if newTune("bzzz", scores["bzzz"], func() bool { return false }) != nil {
+	if newTune("bzzz", scoreOf("bzzz"), func() bool { return false }) != nil {
 		t.Error("a tune was made that nobody wants any more")
 	}
 }
@@ -122,7 +122,7 @@ func TestLoaderRuns(t *testing.T) {
 		case <-tick.C:
 		}
 	}
-	if c := r.mixer.cue.Load(); c.tune.name != "title" || c.part != scores["title"].Find("B") {
+	if c := r.mixer.cue.Load(); c.tune.name != "title" || c.part != scoreOf("title").Find("B") {
 		t.Errorf("cue %+v", c)
 	}
 	r.Close()

@@ -3,6 +3,7 @@ package sound
 import (
 	"encoding/binary"
 	"flag"
+	"maps"
 	"math"
 	"os"
 	"slices"
@@ -20,21 +21,17 @@ var wav = flag.String("wav", "", "directory to write each piece to, as NAME-INTE
 // tuned makes the notes of each piece once for all tests.
 var tuned = func() map[string]func() *tune {
 	m := make(map[string]func() *tune)
-	for name := range scores {
+	all, _ := scores()
+	for name, s := range all {
 		m[name] = sync.OnceValue(func() *tune {
-			return newTune(name, scores[name], func() bool { return true })
+			return newTune(name, s, func() bool { return true })
 		})
 	}
 	return m
 }()
 
 func pieceNames() []string {
-	var names []string
-	for name := range scores {
-		names = append(names, name)
-	}
-	slices.Sort(names)
-	return names
+	return slices.Sorted(maps.Keys(tuned))
 }
 
 // perform plays a tune from its beginning for some frames, at its bus.
@@ -213,7 +210,7 @@ func TestBalance(t *testing.T) {
 			carry = []string{"lead"}
 		}
 		loud := make(map[string]float64)
-		for v, voice := range scores[name].Voices {
+		for v, voice := range scoreOf(name).Voices {
 			if voice.Low == 0 {
 				continue
 			}

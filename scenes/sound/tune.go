@@ -47,6 +47,12 @@ func parseScore(path string) (*score.Score, error) {
 	return s, nil
 }
 
+// scoreOf is one of the scores, which New has read without an error.
+func scoreOf(name string) *score.Score {
+	all, _ := scores()
+	return all[name]
+}
+
 // newTune makes the notes of a score. Equal notes are made once. yield is called
 // every few microseconds; when it returns false the work is dropped and the
 // tune is nil.
