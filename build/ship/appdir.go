@@ -28,6 +28,9 @@ func appDir(y *yard, goarch string) (tree, error) {
 	if err := t.shared(y, licences); err != nil {
 		return nil, err
 	}
+	if err := t.hosts(y, "usr/share/ludotheque/web"); err != nil {
+		return nil, err
+	}
 	for name, from := range map[string]string{
 		"README.txt":          "linux.txt",
 		identity + ".desktop": "ludotheque.desktop",

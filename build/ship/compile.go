@@ -16,6 +16,8 @@ type yard struct {
 	root string // the folder of the module
 	work string // a folder for what is thrown away afterwards
 	env  []string
+	// pages is the folder of the browser version, "" before it was built.
+	pages string
 	commit
 }
 

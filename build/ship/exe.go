@@ -40,6 +40,9 @@ func windows(y *yard, goarch string) (tree, error) {
 	t.add("README.txt", dos(readme))
 	t.add("LICENSES.txt", dos(licences))
 	t.add("records.cmd", dos(records))
+	if err := t.hosts(y, "web"); err != nil {
+		return nil, err
+	}
 	return t.under("ludotheque-" + version.Number), nil
 }
 

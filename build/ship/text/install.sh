@@ -16,7 +16,7 @@ case ${1:-} in
 	;;
 --remove)
 	find . -type f | while IFS= read -r file; do rm -f "$prefix/$file"; done
-	rmdir "$prefix/share/doc/ludotheque" 2>/dev/null || true
+	rmdir "$prefix/share/doc/ludotheque" "$prefix/share/ludotheque/web" "$prefix/share/ludotheque" 2>/dev/null || true
 	;;
 *)
 	echo "install [--remove]: \"$1\" is no argument" >&2
