@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"syscall"
 	"testing"
 	"time"
@@ -21,13 +22,17 @@ import (
 	"ludotheque/arena/table/web"
 )
 
-// How many tables BenchmarkRooms keeps, with how many people each, and for how long it
-// looks at them once all have come.
+// How many tables BenchmarkRooms keeps, with how many people each, how long it waits until
+// every first match is over, and for how long it looks at them then.
+//
+// The tables begin together, and what they remember of their matches grows together until
+// these end: before that, memory says how far the first match is. A match takes a minute
+// and a half; each half of roomTime is as long.
 const (
 	manyRooms  = 500
 	manySeats  = 4
-	roomWarm   = 20 * time.Second
-	roomTime   = time.Minute
+	roomWarm   = 5 * time.Minute // at most
+	roomTime   = 3 * time.Minute
 	roomsBeat  = time.Second // from one action at a table to the next
 	roomSample = time.Second
 )
@@ -46,7 +51,11 @@ func BenchmarkRooms(b *testing.B) {
 		for range manyRooms {
 			crowd.open(b, base)
 		}
-		time.Sleep(roomWarm) // as long as it takes until all tables play
+		for end := time.Now().Add(roomWarm); crowd.ended.Load() < int64(len(crowd.links)); time.Sleep(roomSample) {
+			if time.Now().After(end) {
+				b.Fatalf("only %d of %d have seen the end of a match", crowd.ended.Load(), len(crowd.links))
+			}
+		}
 		crowd.clear()
 		var resident []uint64
 		before := processorOf(b, pid)
@@ -63,8 +72,7 @@ func BenchmarkRooms(b *testing.B) {
 		at := func(thousandths int) float64 {
 			return float64(times[len(times)*thousandths/1000].Microseconds()) / 1000
 		}
-		third := len(resident) / 3
-		first, last := resident[:third], resident[2*third:]
+		first, last := resident[:len(resident)/2], resident[len(resident)/2:]
 		slices.Sort(first)
 		slices.Sort(last)
 		b.ReportMetric(float64(len(times)), "actions")
@@ -118,6 +126,8 @@ type crowd struct {
 
 	mu    sync.Mutex
 	times []time.Duration
+	// ended counts the ends of matches, one for each who was there.
+	ended atomic.Int64
 }
 
 // open opens a table, at which four sit down; the first of them begins each match.
@@ -163,6 +173,9 @@ func (c *crowd) play(l *guest.Link) {
 		}
 		if t := m.Table; t != nil && t.You == t.Head && (t.Phase == table.Ended || t.Phase == table.InLobby && full(t)) {
 			l.Say(table.ToHost{Start: true})
+		}
+		if m.Over != nil {
+			c.ended.Add(1)
 		}
 		if m.View == nil {
 			continue
