@@ -91,7 +91,11 @@ func (s *setup) paintChosen(r ui.Rect) {
 	title := s.k.Say(words.BrutalChosenNone())
 	rest := ""
 	if d := s.k.Env.Hands.Asked(); !d.IsGamepad() && !d.IsKeyboard() {
-		rest = s.k.Say(words.BrutalChosenHow()) // keys have their slip
+		how := words.BrutalChosenHow()
+		if s.k.TouchInUse() {
+			how = words.BrutalChosenTap()
+		}
+		rest = s.k.Say(how) // keys have their slip
 	}
 	if n := len(s.list); n > 0 {
 		same := true
