@@ -173,7 +173,7 @@ func (b *browse) paintList() {
 	if w := listWide * min(p.TextScale, 1.4); area.W > w {
 		area = ui.Rect{X: (v.W - w) / 2, Y: area.Y, W: w, H: area.H}
 	}
-	title, area := area.CutTop(min(titleLow-titleTop, v.H*0.14), 0)
+	title, area := area.CutTop(min(titleLow-titleTop, v.H*0.14), ui.Gap)
 	said := k.Say(words.NearbyTitle())
 	p.Label(said, title, p.Fit(said, p.AtMost(ui.ScreenTitle, 1.2), title.W), ui.Left)
 	rest, key := area.CutBottom(b.keyHigh(), ui.Gap)
@@ -219,9 +219,11 @@ func (b *browse) paintTables(r ui.Rect, tables []nearby.Table) {
 	p := b.g.P
 	high := max(rowHigh, p.Lead(ui.Heading)+2*p.Lead(ui.Body)+2*ui.GapTight)
 	step := high + ui.Gap
-	off := b.g.Scroll(ui.ID{Name: "tables"}, r, float32(len(tables))*step)
+	// The frame of the focus goes around a row, and is cut off nowhere.
+	r = ui.Rect{X: r.X - ui.Gap, Y: r.Y - ui.Gap, W: r.W + 2*ui.Gap, H: r.H + ui.Gap}
+	off := b.g.Scroll(ui.ID{Name: "tables"}, r, ui.Gap+float32(len(tables))*step)
 	for i := range tables {
-		row := ui.Rect{X: r.X + ui.GapTight, Y: r.Y + float32(i)*step - off + ui.GapTight/2, W: r.W - 2*ui.Gap, H: high}
+		row := ui.Rect{X: r.X + ui.Gap, Y: r.Y + ui.Gap + float32(i)*step - off, W: r.W - 2*ui.Gap, H: high}
 		if row.Bottom() < r.Y-2*step || row.Y > r.Bottom()+2*step {
 			continue // out of sight and out of reach of the focus
 		}
