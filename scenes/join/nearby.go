@@ -221,9 +221,13 @@ func (b *browse) paintTables(r ui.Rect, tables []nearby.Table) {
 	step := high + ui.Gap
 	// The frame of the focus goes around a row, and is cut off nowhere.
 	r = ui.Rect{X: r.X - ui.Gap, Y: r.Y - ui.Gap, W: r.W + 2*ui.Gap, H: r.H + ui.Gap}
-	off := b.g.Scroll(ui.ID{Name: "tables"}, r, ui.Gap+float32(len(tables))*step)
+	all, wide := ui.Gap+float32(len(tables))*step, r.W-2*ui.Gap
+	if all > r.H {
+		wide -= ui.Gap // for the bar that says how far down the list is
+	}
+	off := b.g.Scroll(ui.ID{Name: "tables"}, r, all)
 	for i := range tables {
-		row := ui.Rect{X: r.X + ui.Gap, Y: r.Y + ui.Gap + float32(i)*step - off, W: r.W - 2*ui.Gap, H: high}
+		row := ui.Rect{X: r.X + ui.Gap, Y: r.Y + ui.Gap + float32(i)*step - off, W: wide, H: high}
 		if row.Bottom() < r.Y-2*step || row.Y > r.Bottom()+2*step {
 			continue // out of sight and out of reach of the focus
 		}
