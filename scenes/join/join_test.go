@@ -233,7 +233,7 @@ func TestAGuestSeesTheHostsLobby(t *testing.T) {
 	soon(t, s, "the lost one", func() bool { return h.State().Seats[2].Silent > 0 })
 	h.SendAway(2)
 	soon(t, s, "a free chair", func() bool { return h.State().Seats[2].Kind == table.Open })
-	s.Wait(10)
+	focused(t, s, ui.ID{Name: "place", N: 2}) // the screen knows of it now
 	focused(t, s, ui.ID{Name: "place", N: 3})
 	s.Hold(ebiten.KeyShiftLeft, true)
 	s.Press(ebiten.KeyArrowLeft)
