@@ -21,21 +21,19 @@ func battle(b testing.TB, d Dialect, seed uint64, first, second *Recipe) *State 
 	r.Shuffle(Zones, func(i, j int) { zones[i], zones[j] = zones[j], zones[i] })
 	s.Step([]Action{DeployPosts(posts), DeployPosts(second.Posts(zones))})
 	var view View
-	for s.phase != PhaseOver {
+	for s.Rush(); s.phase != PhaseOver; s.Rush() {
 		var acts [Players]Action
-		if s.phase == PhaseTruce {
-			for seat := range acts {
-				s.ViewTo(&view, rules.Seat(seat))
-				acts[seat] = view.Sample(&r)
-			}
+		for seat := range acts {
+			s.ViewTo(&view, rules.Seat(seat))
+			acts[seat] = view.Sample(&r)
 		}
 		s.Step(acts[:])
 	}
 	return s
 }
 
-// BenchmarkBattle is complete battles of preset teams, set-up and truces and
-// all.
+// BenchmarkBattle is complete battles of preset teams as they are played in the head,
+// set-up and truces and all.
 func BenchmarkBattle(b *testing.B) {
 	presets := Presets()
 	for _, d := range []Dialect{Origin, Balanced} {
@@ -78,5 +76,25 @@ func BenchmarkView(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		s.View(0)
+	}
+}
+
+// BenchmarkRush is mêlées fought to their end at once, from the state after the posting.
+func BenchmarkRush(b *testing.B) {
+	presets := Presets()
+	for _, d := range []Dialect{Origin, Balanced} {
+		b.Run(d.String(), func(b *testing.B) {
+			s, _ := New(rules.Setup{Seats: 2, Seed: 1, Options: map[string]string{OptionDialect: d.String()}})
+			s.deploy(presets[0].Recipes[d].Team(), presets[0].Recipes[d].Posts([Zones]int{0, 1, 2, 3, 4}))
+			var rushed State
+			ticks := 0
+			b.ReportAllocs()
+			for b.Loop() {
+				s.CloneTo(&rushed)
+				rushed.rng.State += uint64(ticks)
+				ticks += rushed.Rush()
+			}
+			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(ticks), "ns/tick")
+		})
 	}
 }

@@ -95,11 +95,15 @@ func (e Event) forSeat(seat rules.Seat) Event {
 	return e
 }
 
-// note adds an event of a zone to the news.
-func (s *State) note(e Event) { *s.tell() = e }
+// note adds an event to the news, unless nobody is to be told.
+func (s *State) note(e Event) {
+	if !s.hushed {
+		*s.tell() = e
+	}
+}
 
-// tell is the place of the next event in the news, to be filled at once: in a
-// battle played in the head most of the time goes into events.
+// tell is the place of the next event in the news, to be filled at once: an event is
+// large, and a tick has many.
 func (s *State) tell() *Event {
 	if cap(s.events) == 0 {
 		s.events = make([]Event, 0, 2*Fielded+1) // a posting's: no step tells more

@@ -13,6 +13,9 @@ type queue struct {
 	sides [Players]struct {
 		who [Fighters]uint8
 		n   uint8
+		// weakest is one more than the fighter who has fewer ECTS than all others of
+		// the side, once somebody knows; 0 before, and when that may have changed.
+		weakest uint8
 	}
 }
 
@@ -24,6 +27,7 @@ func (q *queue) drop(seat, fighter int) {
 		if int(side.who[j]) == fighter {
 			copy(side.who[j:], side.who[j+1:side.n])
 			side.n--
+			side.weakest = 0
 			return
 		}
 	}
@@ -141,6 +145,20 @@ func (s *State) fight() {
 	s.note(happening(EventTruce, rules.Spectator, Bench))
 }
 
+// Rush fights the mêlée under way to its end at once, as steps would, with the same lots,
+// but tells nothing of it: for battles played in the head, where most of the time went
+// into news that nobody read. It returns how many ticks that took, 0 outside a mêlée.
+func (s *State) Rush() (ticks int) {
+	s.events = s.events[:0]
+	s.hushed = true
+	for ; s.phase == PhaseMelee; ticks++ {
+		s.sealed = true
+		s.fight()
+	}
+	s.hushed = false
+	return ticks
+}
+
 // act lets the head of a zone's queue act, and puts it at the tail.
 func (s *State) act(zone, frenzy int, frantic bool) {
 	q := &s.queues[zone]
@@ -170,12 +188,20 @@ func (s *State) act(zone, frenzy int, frantic bool) {
 // weakest is the fighter of a side and a zone who has the fewest ECTS; lots are
 // drawn among equals.
 func (s *State) weakest(zone, seat int) int {
+	if known := s.queues[zone].sides[seat].weakest; known > 0 {
+		return int(known) - 1
+	}
 	return s.fewest(zone, seat, -1, false)
 }
 
 // wounded is the other ally who has the fewest ECTS among those below their
 // maximum (B14, B15), or -1.
 func (s *State) wounded(zone, seat, self int) int {
+	if known := int(s.queues[zone].sides[seat].weakest) - 1; known >= 0 && known != self {
+		if f := &s.fighters[seat][known]; f.ECTS < f.Max {
+			return known
+		}
+	}
 	return s.fewest(zone, seat, self, true)
 }
 
@@ -199,34 +225,54 @@ func (s *State) fewest(zone, seat, self int, wounded bool) int {
 	case 0:
 		return -1
 	case 1:
+		if !wounded {
+			q.weakest = equal[0] + 1
+		}
 		return int(equal[0])
 	}
 	return int(equal[s.rng.Intn(n)])
 }
 
+// throw is the lots drawn for an action.
+type throw struct {
+	roll  int
+	hit   bool
+	power int // 0 without a hit
+}
+
 // roll draws lots for a chance in percent (B4).
-func (s *State) roll(e *Event, chance int) {
-	e.Chance, e.Roll = chance, s.rng.Intn(Rolls)
-	if e.Hit = e.Roll < 100*chance; e.Hit {
-		e.Power = 1 + s.rng.Intn(Rolls)
+func (s *State) roll(chance int) (t throw) {
+	t.roll = s.rng.Intn(Rolls)
+	if t.hit = t.roll < 100*chance; t.hit {
+		t.power = 1 + s.rng.Intn(Rolls)
 	}
+	return t
 }
 
 func (s *State) attack(zone, seat, i, target, frenzy int) {
 	d := s.params.Dialect
 	f, t := &s.fighters[seat][i], &s.fighters[1-seat][target]
-	e := s.tell()
-	e.What, e.Seat, e.Zone, e.Fighter, e.Target = EventAttack, rules.Seat(seat), zone, i, target
-	s.roll(e, d.Hit(f.Values[Dexterity]))
+	chance := d.Hit(f.Values[Dexterity])
+	lots := s.roll(chance)
 	side := &s.zones[zone].Sides[1-seat]
-	if e.Hit {
-		e.Amount = d.Damage(f.Values[Strength], t.Values[Resistance], frenzy, e.Power)
+	amount, lost := 0, 0
+	if lots.hit {
+		amount = d.Damage(f.Values[Strength], t.Values[Resistance], frenzy, lots.power)
 		// Nobody loses more than they have: the sums are those of the living.
-		e.Lost = min(e.Amount, t.ECTS)
-		t.ECTS -= e.Lost
-		side.ECTS -= e.Lost
+		lost = min(amount, t.ECTS)
+		t.ECTS -= lost
+		side.ECTS -= lost
+		if lost > 0 {
+			// Who was weakest is so alone now.
+			s.queues[zone].sides[1-seat].weakest = uint8(target) + 1
+		}
 	}
-	e.ECTS = t.ECTS
+	if !s.hushed {
+		*s.tell() = Event{
+			What: EventAttack, Seat: rules.Seat(seat), Zone: zone, Fighter: i, Target: target,
+			Chance: chance, Roll: lots.roll, Hit: lots.hit, Power: lots.power, Amount: amount, Lost: lost, ECTS: t.ECTS,
+		}
+	}
 	if t.ECTS <= 0 {
 		side.Count--
 		s.queues[zone].drop(1-seat, target)
@@ -237,13 +283,19 @@ func (s *State) attack(zone, seat, i, target, frenzy int) {
 func (s *State) heal(zone, seat, i, target int) {
 	d := s.params.Dialect
 	f, t := &s.fighters[seat][i], &s.fighters[seat][target]
-	e := s.tell()
-	e.What, e.Seat, e.Zone, e.Fighter, e.Target = EventHeal, rules.Seat(seat), zone, i, target
-	s.roll(e, d.Heal(f.Values[Dexterity]))
-	if e.Hit {
-		e.Amount = min(d.Healing(t.Values[Constitution], e.Power), t.Max-t.ECTS)
-		t.ECTS += e.Amount
-		s.zones[zone].Sides[seat].ECTS += e.Amount
+	chance := d.Heal(f.Values[Dexterity])
+	lots := s.roll(chance)
+	amount := 0
+	if lots.hit {
+		amount = min(d.Healing(t.Values[Constitution], lots.power), t.Max-t.ECTS)
+		t.ECTS += amount
+		s.zones[zone].Sides[seat].ECTS += amount
+		s.queues[zone].sides[seat].weakest = 0
 	}
-	e.ECTS = t.ECTS
+	if !s.hushed {
+		*s.tell() = Event{
+			What: EventHeal, Seat: rules.Seat(seat), Zone: zone, Fighter: i, Target: target,
+			Chance: chance, Roll: lots.roll, Hit: lots.hit, Power: lots.power, Amount: amount, ECTS: t.ECTS,
+		}
+	}
 }

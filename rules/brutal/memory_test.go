@@ -54,3 +54,59 @@ func TestOldMemoryLeavesNoTrace(t *testing.T) {
 		t.Errorf("a clone and a tick allocate %.1f times", n)
 	}
 }
+
+// A mêlée rushed through ends as one fought tick by tick, in the middle of it too, and
+// tells nothing.
+func TestARushEndsAsStepsDo(t *testing.T) {
+	presets := Presets()
+	mostTicks := 0
+	for seed := range uint64(24) {
+		d := Dialect(seed % 2)
+		s, err := New(rules.Setup{Seats: 2, Seed: seed, Options: map[string]string{OptionDialect: d.String()}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := rules.NewRand(seed)
+		teams := [Players]Team{presets[seed/2%6].Recipes[d].Team(), RandomTeam(r)}
+		for i := range teams[1] {
+			teams[1][i].Strategy = Strategy(r.Intn(Strategies))
+		}
+		s.Step([]Action{ComposeTeam(teams[0]), ComposeTeam(teams[1])})
+		s.Step([]Action{DeployPosts(RandomPosts(&teams[0], r)), DeployPosts(RandomPosts(&teams[1], r))})
+		if seed%3 == 0 {
+			// The frenzy is on, which nobody heals in.
+			s.tick = d.Limit() + 30
+		}
+		for s.phase != PhaseOver {
+			rushed := s.Clone()
+			if r.Intn(2) == 0 && s.phase == PhaseMelee {
+				s.Step(nil)
+				s.CloneTo(rushed)
+			}
+			ticks, want := rushed.Rush(), 0
+			for ; s.phase == PhaseMelee; want++ {
+				s.Step(nil)
+			}
+			mostTicks = max(mostTicks, s.tick)
+			if len(rushed.events) > 0 {
+				t.Fatalf("seed %d: a rush tells %v", seed, rushed.events)
+			}
+			told := s.Clone()
+			told.events = nil
+			if a, b := rushed.String(), told.String(); a != b || ticks != want {
+				t.Fatalf("seed %d, mêlée %d: a rush of %d ticks ends in\n%s\nand %d steps in\n%s", seed, s.melee, ticks, a, want, b)
+			}
+			var acts [Players]Action
+			for seat := range acts {
+				acts[seat] = s.View(rules.Seat(seat)).Sample(r)
+			}
+			s.Step(acts[:])
+		}
+		if s.Rush() != 0 {
+			t.Fatal("there is a mêlée after the end")
+		}
+	}
+	if mostTicks <= Origin.Limit()+20 {
+		t.Errorf("no frenzy was fought: %d ticks at most", mostTicks)
+	}
+}

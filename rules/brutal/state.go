@@ -82,6 +82,7 @@ type State struct {
 	queues   [Zones]queue
 	conceded rules.Seats
 	sealed   bool
+	hushed   bool // tells no news, see Rush
 	events   []Event
 }
 
