@@ -27,7 +27,7 @@ func Thoughtful(d brutal.Dialect, lineups [brutal.Players]*Lineup, seed uint64, 
 		players[seat] = New(ai.Master, ai.Seed(seed, rules.Seat(seat)))
 		players[seat].steps = steps
 	}
-	winner, _ := playOut(s, func(v *brutal.View) []brutal.Order {
+	winner, _ := playOut(s, new(brutal.View), func(v *brutal.View) []brutal.Order {
 		return players[v.Seat].think(context.Background(), v)
 	})
 	return winner
@@ -53,22 +53,41 @@ func open(d brutal.Dialect, lineups [brutal.Players]*Lineup, seed uint64) *bruta
 // PlayOut fights a battle to its end, with the sensible orders of Orders on both
 // sides, and returns who wins and after how many steps; Spectator when it does
 // not go on, because the teams or their posting are not decided.
-func PlayOut(s *brutal.State) (winner rules.Seat, steps int) { return playOut(s, Orders) }
+func PlayOut(s *brutal.State) (winner rules.Seat, steps int) {
+	var m memory
+	return m.playOut(s)
+}
 
-// playOut is PlayOut with other orders.
-func playOut(s *brutal.State, orders func(*brutal.View) []brutal.Order) (winner rules.Seat, steps int) {
+// memory is what battles played in the head are fought in, one after the other: most of
+// their time went into memory for views and orders.
+type memory struct {
+	view      brutal.View
+	situation situation
+	orders    [brutal.Players][]brutal.Order
+}
+
+// playOut is PlayOut in old memory.
+func (m *memory) playOut(s *brutal.State) (winner rules.Seat, steps int) {
+	return playOut(s, &m.view, func(v *brutal.View) []brutal.Order {
+		m.situation.look(v)
+		m.orders[v.Seat] = m.situation.sendTo(m.orders[v.Seat][:0], nil)
+		return m.orders[v.Seat]
+	})
+}
+
+// playOut is PlayOut with other orders, which see the battle in view.
+func playOut(s *brutal.State, view *brutal.View, orders func(*brutal.View) []brutal.Order) (winner rules.Seat, steps int) {
 	var acts [brutal.Players]brutal.Action
-	var view brutal.View
-	for ; ; steps++ {
+	for {
+		steps += s.Rush()
 		switch s.Phase() {
-		case brutal.PhaseMelee:
-			s.Step(nil)
 		case brutal.PhaseTruce:
 			for seat := range rules.Seat(brutal.Players) {
-				s.ViewTo(&view, seat)
-				acts[seat] = brutal.GiveOrders(orders(&view)...)
+				s.ViewTo(view, seat)
+				acts[seat] = brutal.GiveOrders(orders(view)...)
 			}
 			s.Step(acts[:])
+			steps++
 		case brutal.PhaseOver:
 			if r := s.Result(); r.Ranks[0] != r.Ranks[1] {
 				return rules.Seat(r.Ranks[0] - 1), steps

@@ -10,6 +10,7 @@ package brutal
 
 import (
 	"context"
+	"sync"
 
 	"ludotheque/ai"
 	"ludotheque/rules"
@@ -27,6 +28,7 @@ type Player struct {
 	lineup *Lineup      // what was drawn
 	fixed  *Lineup      // what is always taken, to measure it; nil: the level's choice
 	battle brutal.State // the one that is played in the head
+	memory memory       // what it is played in
 	steps  int          // how many steps of battles are played in the head for a decision
 	met    int          // the ECTS that the other side fielded at first; 0: not seen
 }
@@ -63,13 +65,18 @@ func (p *Player) draw(d brutal.Dialect) *Lineup {
 	if p.level == ai.Master {
 		return p.liked(Solved(d).Mixture).Draw(p.rand)
 	}
-	presets := brutal.Presets()
-	all := make(Mixture, len(presets))
-	for i := range presets {
-		all[i] = Choice{1, *NewLineup(presets[i].Recipes[d])}
-	}
-	return p.liked(all).Draw(p.rand)
+	return p.liked(presets()[d]).Draw(p.rand)
 }
+
+// presets is the presets of each dialect, all as likely.
+var presets = sync.OnceValue(func() (all [2]Mixture) {
+	for _, preset := range brutal.Presets() {
+		for d, recipe := range preset.Recipes {
+			all[d] = append(all[d], Choice{1, *NewLineup(recipe)})
+		}
+	}
+	return all
+})
 
 // posts posts the team in the groups that it was made for, on zones drawn by lot.
 // A team of nobody's, because a person composed it and left, is posted by lot.
@@ -87,16 +94,11 @@ func (p *Player) lineupOf(d brutal.Dialect, team *brutal.Team) *Lineup {
 	if p.lineup != nil && p.lineup.Team == *team {
 		return p.lineup
 	}
-	found := Solved(d)
-	for i := range found.Mixture {
-		if l := &found.Mixture[i].Lineup; l.Team == *team {
-			return l
-		}
-	}
-	presets := brutal.Presets()
-	for i := range presets {
-		if l := NewLineup(presets[i].Recipes[d]); l.Team == *team {
-			return l
+	for _, known := range []Mixture{Solved(d).Mixture, presets()[d]} {
+		for i := range known {
+			if l := &known[i].Lineup; l.Team == *team {
+				return l
+			}
 		}
 	}
 	return nil

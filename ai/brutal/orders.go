@@ -1,6 +1,8 @@
 package brutal
 
 import (
+	"sync"
+
 	"ludotheque/rules"
 	"ludotheque/rules/brutal"
 )
@@ -32,9 +34,24 @@ func (f *front) chance() float64 {
 
 // strike is what a fighter deals with an action, on average, to somebody of a
 // middling resistance.
-func strike(d brutal.Dialect, v brutal.Values) float64 {
-	return float64(d.AttackOdds(v, 2).Expected()) / brutal.Rolls
+func strike(d brutal.Dialect, v *brutal.Values) float64 {
+	return strikes()[d][v[brutal.Dexterity]][v[brutal.Strength]]
 }
+
+// strikes is strike by dialect, dexterity and strength: a battle in the head asks for it
+// at every truce.
+var strikes = sync.OnceValue(func() (table [2][][]float64) {
+	for d := range brutal.Dialect(2) {
+		for dexterity := range brutal.Dexterity.Cap() + 1 {
+			row := make([]float64, brutal.Strength.Cap()+1)
+			for strength := range row {
+				row[strength] = float64(d.AttackOdds(brutal.Values{dexterity, strength}, 2).Expected()) / brutal.Rolls
+			}
+			table[d] = append(table[d], row)
+		}
+	}
+	return table
+})
 
 // situation is a truce as the seat of a view sees it.
 type situation struct {
@@ -48,7 +65,14 @@ type situation struct {
 
 // look reads a view of a truce.
 func look(v *brutal.View) *situation {
-	s := &situation{view: v, need: brutal.Majority - v.Held(v.Seat)}
+	s := new(situation)
+	s.look(v)
+	return s
+}
+
+// look reads a view of a truce into s, in its memory.
+func (s *situation) look(v *brutal.View) {
+	*s = situation{view: v, need: brutal.Majority - v.Held(v.Seat), fronts: s.fronts[:0], free: s.free[:0]}
 	own := v.Own()
 	foe := 1 - v.Seat
 	var at [brutal.Zones]int
@@ -68,7 +92,7 @@ func look(v *brutal.View) *situation {
 		if f.ECTS <= 0 {
 			continue
 		}
-		s.strike[i] = strike(v.Dialect, f.Values)
+		s.strike[i] = strike(v.Dialect, &f.Values)
 		switch {
 		case f.Zone == brutal.Bench:
 			s.free = append(s.free, i)
@@ -85,7 +109,6 @@ func look(v *brutal.View) *situation {
 			s.free[j-1], s.free[j] = s.free[j], s.free[j-1]
 		}
 	}
-	return s
 }
 
 func (f *front) add(x *brutal.Fighter, strike float64) {
@@ -121,10 +144,14 @@ func hope(fronts []front, need int) float64 {
 // grows most; who is left at the end in a zone held stays. Only those that the
 // filter lets pass go.
 func (s *situation) send(allowed func(fighter int) bool) []brutal.Order {
+	return s.sendTo(nil, allowed)
+}
+
+// sendTo is send with the orders at the end of a list.
+func (s *situation) sendTo(orders []brutal.Order, allowed func(fighter int) bool) []brutal.Order {
 	own := s.view.Own()
 	stay := s.stay
 	fronts := append(make([]front, 0, brutal.Zones), s.fronts...)
-	var orders []brutal.Order
 	for _, i := range s.free {
 		f := &own[i]
 		if f.Zone != brutal.Bench && stay[f.Zone] == 1 || allowed != nil && !allowed(i) {

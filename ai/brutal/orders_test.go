@@ -97,7 +97,7 @@ func TestSuspicionsFitTheView(t *testing.T) {
 	p := New("hard", 1)
 	p.met = 15 * 40
 	for range 20 {
-		s := v.GuessFrom(p.suspect(v), p.rand)
+		s := v.GuessFrom(*p.suspect(v), p.rand)
 		if w := s.View(0); w.Zones != v.Zones || w.Standing(1) != v.Standing(1) {
 			t.Fatalf("%+v", w.Zones)
 		}

@@ -2,6 +2,7 @@ package brutal
 
 import (
 	"context"
+	"math/bits"
 	"slices"
 
 	"ludotheque/ai"
@@ -16,12 +17,21 @@ type plan struct {
 }
 
 // patience is how many steps of battles Master plays in its head for a decision:
-// about a tenth of a second of one core. Battles of healers are long, and it
+// about ten milliseconds of one core. Battles of healers are long, and it
 // then plays fewer of them.
-const patience = 400_000
+const patience = 100_000
+
+// A plan fights so many battles at least, and so many more at most, before half of them
+// are dropped, and the best is taken at once when it won so many of as many.
+const (
+	fewest = 4
+	most   = 120
+	enough = 48
+)
 
 // think tries plans in battles that the view could lead to, drops the worse half
-// time and again, and gives the best.
+// time and again, and gives the best. Every round has as many steps as the others: when
+// the first took most of them, with all plans still there, four times as many won no more.
 func (p *Player) think(ctx context.Context, v *brutal.View) []brutal.Order {
 	if v.Melee == 1 {
 		p.met = 0
@@ -30,11 +40,15 @@ func (p *Player) think(ctx context.Context, v *brutal.View) []brutal.Order {
 		}
 	}
 	plans := candidates(v)
-	steps := 0
-	for guesses := 32; len(plans) > 1; guesses = guesses * 3 / 2 {
-		for range guesses {
-			if ctx.Err() != nil || steps > p.steps {
-				return bestOf(plans)
+	rounds := bits.Len(uint(len(plans) - 1))
+	steps, guesses := 0, 0
+	for round := 1; len(plans) > 1; round++ {
+		for ; guesses < fewest || steps < p.steps*round/rounds && guesses < most*round; guesses++ {
+			if ctx.Err() != nil {
+				return bestOf(plans).orders
+			}
+			if guesses >= enough && bestOf(plans).won == guesses {
+				return bestOf(plans).orders // there is nothing to gain
 			}
 			steps += p.imagine(v, plans)
 		}
@@ -44,32 +58,33 @@ func (p *Player) think(ctx context.Context, v *brutal.View) []brutal.Order {
 	return plans[0].orders
 }
 
-func bestOf(plans []*plan) []brutal.Order {
+func bestOf(plans []*plan) *plan {
 	best := plans[0]
 	for _, x := range plans {
 		if x.won > best.won {
 			best = x
 		}
 	}
-	return best.orders
+	return best
 }
 
 // imagine makes up one state behind the view and plays it on with each plan. It
 // returns how many steps that took.
 func (p *Player) imagine(v *brutal.View, plans []*plan) (steps int) {
-	guess := v.GuessFrom(p.suspect(v), p.rand)
+	guess := v.GuessFrom(*p.suspect(v), p.rand)
 	foe := 1 - v.Seat
 	var acts [brutal.Players]brutal.Action
-	acts[foe] = brutal.GiveOrders(Orders(guess.View(foe))...)
+	guess.ViewTo(&p.memory.view, foe)
+	acts[foe] = brutal.GiveOrders(Orders(&p.memory.view)...)
 	for i, x := range plans {
 		if i%8 == 0 {
-			ai.Yield() // eight battles take about a millisecond
+			ai.Yield() // eight battles take less than a millisecond
 		}
 		s := &p.battle
 		guess.CloneTo(s)
 		acts[v.Seat] = brutal.GiveOrders(x.orders...)
 		s.Step(acts[:])
-		winner, n := PlayOut(s)
+		winner, n := p.memory.playOut(s)
 		if winner == v.Seat {
 			x.won++
 		}
@@ -80,8 +95,8 @@ func (p *Player) imagine(v *brutal.View, plans []*plan) (steps int) {
 
 // suspect is a team that the other side may have: of some that players like to
 // take, the one that fields most nearly what was seen at first.
-func (p *Player) suspect(v *brutal.View) brutal.Team {
-	var best brutal.Team
+func (p *Player) suspect(v *brutal.View) *brutal.Team {
+	var best *brutal.Team
 	off := -1
 	for range 3 {
 		team := p.likely(v.Dialect)
@@ -101,11 +116,16 @@ func (p *Player) suspect(v *brutal.View) brutal.Team {
 	return best
 }
 
-func (p *Player) likely(d brutal.Dialect) brutal.Team {
+func (p *Player) likely(d brutal.Dialect) *brutal.Team {
 	if p.rand.Intn(2) == 0 {
-		return Solved(d).Mixture.Draw(p.rand).Team
+		return &Solved(d).Mixture.Draw(p.rand).Team
 	}
-	return brutal.GuessTeam(d, p.rand)
+	known := presets()[d]
+	if n := p.rand.Intn(len(known) + 1); n < len(known) {
+		return &known[n].Lineup.Team
+	}
+	team := brutal.RandomTeam(p.rand)
+	return &team
 }
 
 // candidates is the plans worth a thought, without repeats: for every choice of
