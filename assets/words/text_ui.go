@@ -2408,6 +2408,14 @@ func InviteStill(name string) Text {
 // or "choose the place".
 func HintPlace() Text { return Text{key: "hint.place"} }
 
+// HintShift is "déplacer un siège"
+// or "move a seat".
+func HintShift() Text { return Text{key: "hint.shift"} }
+
+// HintCopy is "copier l'adresse"
+// or "copy the address".
+func HintCopy() Text { return Text{key: "hint.copy"} }
+
 // HintMove is "changer de place"
 // or "change seats".
 func HintMove() Text { return Text{key: "hint.move"} }

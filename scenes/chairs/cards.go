@@ -355,7 +355,7 @@ func (l *Row) paintEmpty(s rules.Seat, c *Chair, r ui.Rect) {
 		defer p.Pop()
 		p.Sheet(r, ui.Key.Of("invite", int(s)))
 	}
-	picture := min(126, r.W*0.36)
+	picture := max(min(126, r.W*0.36), r.W-188) // the words need no more
 	text := ui.Rect{X: r.X + picture, Y: r.Y + 24, W: r.W - picture - 20, H: r.H - 40}
 	l.paintGrip(s, c, ui.Rect{X: r.Right() - 50, Y: r.Y + 12, W: 44, H: 48}, ui.Second)
 	if c.Kind == table.Computer {
@@ -372,8 +372,8 @@ func (l *Row) paintEmpty(s rules.Seat, c *Chair, r ui.Rect) {
 	}
 	p.DashedRect(in, 6, 2, 7, 5, ui.Ink.Fade(strength))
 	high := min(122, r.H*0.64)
-	p.Art("menu/chair", r.X+picture*0.56, r.CY(), ui.ArtStyle{Height: high, Alpha: strength, Shadow: 0.1})
-	p.Sign(s, r.X+picture*0.56, r.CY()-high*0.34, high*0.3, true)
+	p.Art("menu/chair", r.X+picture*0.53, r.CY(), ui.ArtStyle{Height: high, Alpha: strength, Shadow: 0.1})
+	p.Sign(s, r.X+picture*0.53, r.CY()-high*0.34, high*0.3, true)
 	top, low := text.CutTop(text.H*0.56, 0)
 	head := top.Row(0, 2, 0)
 	head.W -= 36

@@ -23,6 +23,9 @@ type Hint struct {
 	Key ebiten.Key
 	// Keyed says that Key is set.
 	Keyed bool
+	// Chord, when set, are keys of the keyboard that are pressed together, shown instead
+	// of Buttons.
+	Chord []ebiten.Key
 	Words string
 	// Click, when not nil, makes the hint a button for pointers.
 	Click func()
@@ -108,6 +111,9 @@ func (k *Kit) labels(h Hint, each func(l input.Label)) {
 			each(k.Env.Hands.KeyLabel(h.Key))
 		}
 		return
+	}
+	for _, key := range h.Chord {
+		each(k.Env.Hands.KeyLabel(key))
 	}
 	for _, b := range h.Buttons {
 		if l, ok := k.Env.Hands.Hint(b); ok {

@@ -3,6 +3,8 @@ package menu
 import (
 	"maps"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"ludotheque/ai"
 	"ludotheque/assets/words"
 	"ludotheque/rules"
@@ -195,9 +197,15 @@ func (l *lobby) paintStrip() {
 			kit.Hint{Buttons: []input.Button{input.A}, Words: k.Say(words.HintSit())})
 		return
 	case l.shown:
-		k.Strip(l.g, &kit.Hint{Buttons: []input.Button{input.B}, Words: k.Say(words.InviteFold()), Click: l.fold},
-			kit.Hint{Buttons: []input.Button{input.R}, Words: k.Say(words.HintSeat())},
-			kit.Hint{Buttons: []input.Button{input.A}, Words: k.Say(words.HintStart())})
+		hints := []kit.Hint{{Buttons: []input.Button{input.R}, Words: k.Say(words.HintSeat())}}
+		if !k.PadInUse() {
+			hints = []kit.Hint{
+				{Chord: []ebiten.Key{ebiten.KeyShiftLeft, ebiten.KeyArrowLeft, ebiten.KeyArrowRight}, Words: k.Say(words.HintShift())},
+				{Chord: []ebiten.Key{ebiten.KeyControlLeft, ebiten.KeyC}, Words: k.Say(words.HintCopy())},
+			}
+		}
+		hints = append(hints, kit.Hint{Buttons: []input.Button{input.A}, Words: k.Say(words.HintStart())})
+		k.Strip(l.g, &kit.Hint{Buttons: []input.Button{input.B}, Words: k.Say(words.InviteFold()), Click: l.fold}, hints...)
 		return
 	}
 	if s := l.chosen(); s >= 0 {
