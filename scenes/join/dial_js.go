@@ -42,3 +42,6 @@ func random(n int) []byte {
 	js.CopyBytesToGo(b, array)
 	return b
 }
+
+// forHost is the secret itself: what a page keeps is known to no page of another address.
+func forHost(secret, _ string) string { return secret }

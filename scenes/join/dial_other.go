@@ -4,6 +4,8 @@ package join
 
 import (
 	"crypto/rand"
+	"crypto/sha256"
+	"encoding/hex"
 
 	"ludotheque/arena/table"
 	"ludotheque/arena/table/guest"
@@ -26,4 +28,11 @@ func random(n int) []byte {
 	b := make([]byte, n)
 	_, _ = rand.Read(b) // it never fails
 	return b
+}
+
+// forHost is what a secret is at the tables of an address: who keeps a table hears none
+// with which a chair is taken at another one.
+func forHost(secret, host string) string {
+	sum := sha256.Sum256([]byte(secret + " " + host))
+	return hex.EncodeToString(sum[:16])
 }

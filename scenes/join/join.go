@@ -20,8 +20,8 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// keyName is where the secret of this device is kept: with it a guest gets its chair
-// back.
+// keyName is where the secret of this device is kept: with what follows from it a guest
+// gets its chair back.
 const keyName = "table-key"
 
 var (
@@ -74,7 +74,7 @@ func At(k *play.App, dial guest.Dial, link, name string, watch bool) scenes.Scen
 	if name == "" {
 		name = k.Env.Settings.Name(0)
 	}
-	t := &play.Remote{Link: guest.Begin(table.Join{Secret: key(k), Name: name, Device: device, Screen: true, Watch: watch}, dial)}
+	t := &play.Remote{Link: guest.Begin(table.Join{Secret: key(k, link), Name: name, Device: device, Screen: true, Watch: watch}, dial)}
 	sit := func() scenes.Scene {
 		l := newLobby(k, t)
 		l.link = link
@@ -95,14 +95,17 @@ func newLobby(k *play.App, t *play.Remote) *lobby {
 	return l
 }
 
-// key is the secret of this device, made up when there is none yet.
-func key(k *play.App) string {
-	if b, err := k.Env.Store.Read(keyName); err == nil && table.CheckSecret(string(b)) {
-		return string(b)
+// key is the secret of this device at the table of a link, made up when there is none
+// yet.
+func key(k *play.App, link string) string {
+	own, err := k.Env.Store.Read(keyName)
+	if err != nil || !table.CheckSecret(string(own)) {
+		own = []byte(hex.EncodeToString(random(16)))
+		_ = k.Env.Store.Write(keyName, own) // where nothing is kept, it serves until the end
 	}
-	s := hex.EncodeToString(random(16))
-	_ = k.Env.Store.Write(keyName, []byte(s)) // where nothing is kept, it serves until the end
-	return s
+	_, host, _ := strings.Cut(link, "://")
+	host, _, _ = strings.Cut(host, "/")
+	return forHost(string(own), strings.ToLower(host))
 }
 
 // Tell says what is waited for, for those who watch from outside.

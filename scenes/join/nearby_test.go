@@ -141,3 +141,18 @@ func TestAnAddressIsTyped(t *testing.T) {
 	s.ClickOn("nearby.go")
 	soon(t, s, "a chair", func() bool { return host.Guests().Has(1) })
 }
+
+// TestNoHostLearnsTheSecretForAnother: at one address a device has the same secret every
+// time, whatever the code, and at another address another one, none of which is what it
+// keeps: who announces a table under somebody's name learns no way to that one's chairs.
+func TestNoHostLearnsTheSecretForAnother(t *testing.T) {
+	k := kittest.NewStage(t, "fr", 1280, 720).Kit
+	first := join.Key(k, "http://192.168.1.20:7070/TREFLE")
+	if again := join.Key(k, "http://192.168.1.20:7070/BRUME"); again != first || !table.CheckSecret(first) {
+		t.Errorf("who comes back says %q, and said %q", again, first)
+	}
+	kept, err := k.Env.Store.Read("table-key")
+	if other := join.Key(k, "http://192.168.1.21:7070/TREFLE"); err != nil || other == first || other == string(kept) || first == string(kept) {
+		t.Errorf("two hosts hear %q and %q of the secret %q (%v)", first, other, kept, err)
+	}
+}
