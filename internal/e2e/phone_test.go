@@ -339,8 +339,17 @@ func keepsSecrets(t *testing.T, phone func(t *testing.T, address string, w, h in
 	}
 	p.thumb(".three button", 0, 0, nil)
 	p.until("a bee was laid", `document.querySelectorAll(".list button").length >= 1`)
+	p.eval(`(localStorage["ludotheque.covers"] = "1")`)
 	p.open(address)
 	p.until("the phone is back on its chair", `document.querySelector("#page.play .card") !== null`)
+	covered := `(() => { const l = document.querySelector(".tall .lid").getBoundingClientRect(), f = document.querySelector(".list").getBoundingClientRect(); return l.height >= f.height - 1 && l.width >= f.width - 1; })()`
+	if p.eval(covered) != "true" {
+		t.Error("the bees show without a finger, though somebody chose to cover them")
+	}
+	p.thumb(".tall .lid", 0, 0, func() {
+		p.until("the bees are shown", `document.querySelector(".tall .lid").getBoundingClientRect().height < 20`)
+	})
+	p.until("the bees are covered", covered)
 	if got := p.eval(`document.querySelectorAll(".list button").length`); got == "0" {
 		t.Errorf("%s bees after coming back", got)
 	}

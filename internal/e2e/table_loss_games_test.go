@@ -49,12 +49,11 @@ const restless = `{
 	}, 300);
 }`
 
-// TestOtherGamesPagesLoseNothing plays a match of three more games between two
+// TestOtherGamesPagesLoseNothing plays a match of four more games between two
 // pages that are killed, crash, freeze and lose their network, each of it at least once:
 // each comes back to its chair, and by the record each did what it told the table to do,
 // in that order, nothing twice and nothing else. Trichrome and Aquar.iom are played by
-// sticks, C'est du brutal ! on whole screens. Huit minutes, on whole screens too, has so
-// many turns that its match does not end in time.
+// sticks, C'est du brutal ! and Huit minutes on whole screens.
 func TestOtherGamesPagesLoseNothing(t *testing.T) {
 	guest.Long(t)
 	for _, tt := range []struct {
@@ -64,6 +63,7 @@ func TestOtherGamesPagesLoseNothing(t *testing.T) {
 		{"trichrome", laid{options: map[string]string{"rounds": "1"}}},
 		{"aquariom", laid{seats: 2, options: map[string]string{"turns": "1200"}}},
 		{"brutal", laid{seats: 2, pages: os.DirFS(built(t))}},
+		{"empire", laid{seats: 2, pages: os.DirFS(built(t))}},
 	} {
 		t.Run(tt.id, func(t *testing.T) {
 			tt.table.dir, tt.table.ping = t.TempDir(), 100*time.Millisecond

@@ -46,8 +46,10 @@ function toast(text) {
 	toast.timer = setTimeout(() => t.classList.remove("on"), 2500);
 }
 
-// buzzes is the key by which somebody chooses whether the phone vibrates; null where it cannot.
-const buzzes = again => navigator.vibrate ? el("button.choice", { "aria-pressed": `${stored.get("buzz") !== "0"}`, onclick: () => { stored.set("buzz", stored.get("buzz") === "0" ? "1" : "0"); buzz(60); drawn = ""; again(); } }, words.buzz, el("span.switch", { "aria-hidden": "true" })) : null;
+// choice is a key that switches something on and off, and keeps it.
+const choice = (name, said, is, then) => el("button.choice", { "aria-pressed": `${is()}`, onclick: () => { stored.set(name, is() ? "0" : "1"); then(); } }, said, el("span.switch", { "aria-hidden": "true" }));
+// buzzes is the choice whether the phone vibrates; null where it cannot.
+const buzzes = again => navigator.vibrate ? choice("buzz", words.buzz, () => stored.get("buzz") !== "0", () => { buzz(60); drawn = ""; again(); }) : null;
 const buzz = ms => { if (navigator.vibrate && stored.get("buzz") !== "0") navigator.vibrate(ms); };
 
 // The screen stays on while a table is open, where the browser allows it.
@@ -134,7 +136,7 @@ function lobby() {
 	show(el("h1", {}, words.table(code)), el("div.chairs", {}, ...chairs),
 		you >= 0 && el(mine.ready ? "button" : "button.main", { onclick: () => link.say({ ready: !mine.ready }) }, mine.ready ? words.notReady : words.ready),
 		you >= 0 && table.head === you ? el("button.main", { onclick: () => link.say({ start: true }) }, words.start) : el("p", {}, you < 0 ? words.watching : words.waitStart),
-		el("a.link", { href: `/${code}/play/?join=${encodeURIComponent(location.origin + "/" + code)}` }, words.screen),
+		wholeScreen("a.link"),
 		you >= 0 && buzzes(lobby), you >= 0 && el("button", { onclick: () => link.say({ leave: true }) }, words.leave));
 }
 
@@ -259,25 +261,28 @@ function ground(canvas) {
 
 // What a finger may be on stays the same element from picture to picture.
 const top = el("div.row"), side = el("div.side"), pause = hold("start", "❚❚", { "aria-label": words.pause }), secretly = flap();
+const turn = el("button.turn", { onclick: () => { stored.set("thumb", stored.get("thumb") === "right" ? "left" : "right"); drawn = ""; play(); } });
 let stick = null, pads = null;
 function play() {
 	const g = game(), p = me(), parts = [];
 	document.body.classList.toggle("night", !!g.night);
 	const role = g.role && p >= 0 ? g.role(view, p) : null;
 	const secret = g.secret && p >= 0 ? g.secret(view, p) : null;
-	const key = JSON.stringify([table.pads, p, role, secret && [secret.big, secret.more], ask, waiting, g.list?.(view, p), g.current?.(view), table.seats.map(c => c.name), chosen, undo, g.header?.(view, p), g.score?.(view, p), stored.get("thumb"), step === 0]);
+	const key = JSON.stringify([table.pads, p, role, secret && [secret.big, secret.more], !g.stick && [ask, waiting], g.list?.(view, p), g.current?.(view), table.seats.map(c => c.name), chosen, undo, g.header?.(view, p), g.score?.(view, p), stored.get("thumb"), step === 0]);
 	if (key === drawn) return stick?.signed(g.sign && p >= 0 ? g.sign(view, p) : p);
 	drawn = key;
 	const inside = [head(), role && roleCard(role), secret && secretly.show(secret)];
 	if (!table.pads && p >= 0) inside.push(...own(g, p));
+	if (p < 0) inside.push(wholeScreen());
 	parts.push(side);
 	if (p >= 0 && (table.pads || g.stick)) {
 		stick ||= field();
 		parts.push(stick);
 		if (table.pads && !g.four) parts.push(pads ||= el("div.keys", {}, ...["A", "B", "X", "Y", "L", "R", "ZL", "ZR"].map(t => hold(t.toLowerCase(), t))));
 		if (!table.pads && g.keys) parts.push(el("div.keys", { style: "grid-template-columns:1fr 1fr" }, ...g.keys.map(k => el("button", { onpointerdown: e => { e.preventDefault(); owed.push(k); steer(); } }, k.name))));
-		const right = stored.get("thumb") === "right";
-		inside.push(el("button.turn", { onclick: () => { stored.set("thumb", right ? "left" : "right"); drawn = ""; play(); } }, "⇄ ", right ? words.left : words.right));
+		const said = "⇄ " + (stored.get("thumb") === "right" ? words.left : words.right);
+		if (turn.innerText !== said) turn.replaceChildren(said);
+		inside.push(turn);
 	}
 	page.className = "play" + (stored.get("thumb") === "right" ? " right" : "");
 	fill(side, ...inside);
@@ -294,17 +299,24 @@ function roleCard(r) {
 }
 
 // What only this person may see is shown while a finger holds it, and no longer.
+function lid(what) {
+	const l = el("button.lid", { type: "button" }, el("span", {}, "☟ ", words.hold), what), hide = () => l.classList.remove("up");
+	l.onpointerdown = e => { e.preventDefault(); l.setPointerCapture(e.pointerId); l.classList.add("up"); };
+	l.onpointerup = l.onpointercancel = l.onblur = l.onlostpointercapture = hide;
+	l.onkeydown = e => { if (e.key === " " || e.key === "Enter") l.classList.add("up"); };
+	l.onkeyup = hide;
+	return l;
+}
 function flap() {
-	const what = el("span.small"), lid = el("button.lid", { type: "button" }, el("span", {}, "☟ ", words.hold), what), big = el("b.big", { style: "font-size:44px" }), line = el("div"), more = el("div.small");
-	const hide = () => lid.classList.remove("up");
-	lid.onpointerdown = e => { e.preventDefault(); lid.setPointerCapture(e.pointerId); lid.classList.add("up"); };
-	lid.onpointerup = lid.onpointercancel = lid.onblur = lid.onlostpointercapture = hide;
-	lid.onkeydown = e => { if (e.key === " " || e.key === "Enter") lid.classList.add("up"); };
-	lid.onkeyup = hide;
-	const f = el("div.flap", {}, big, el("div", {}, line, more), lid);
+	const what = el("span.small"), big = el("b.big", { style: "font-size:44px" }), line = el("div"), more = el("div.small");
+	const f = el("div.flap", {}, big, el("div", {}, line, more), lid(what));
 	f.show = s => { what.textContent = s.what; big.textContent = s.big; line.textContent = s.line; more.textContent = s.more; return f; };
 	return f;
 }
+// listed puts a list under a flap of its own, where somebody chose that: while one finger
+// holds it, another chooses in it.
+const under = el("div.flap.tall"), cover = lid(el("span.small", {}, words.own));
+const listed = list => stored.get("covers") === "1" ? fill(under, list, cover) : list;
 
 // art is a small picture of paths: [path, fill, edge]….
 function art(kind, w, h, box, ...paths) {
@@ -336,11 +348,13 @@ function turns(now, does) {
 	return el("div.paper.turns", {}, order, el("b", {}, does), next === me() ? words.nextYou : words.next(nameOf(next)));
 }
 
+const wholeScreen = (kind = "a.key") => el(kind, { href: `/${code}/play/?join=${encodeURIComponent(location.origin + "/" + code)}` }, words.screen);
+
 // own is what is decided here without a board.
 function own(g, p) {
 	const side = [];
 	const list = g.list?.(view, p);
-	if (list) side.push(el("div.paper.list", {}, el("h2", {}, list.title, el("span", {}, drop(), list.total)), ...list.rows.map(r => el("button" + (r.full ? ".full" : "") + (chosen === r.id ? ".chosen" : ""), { disabled: r.off, onclick: () => { chosen = chosen === r.id ? null : r.id; draw(); } }, bee(r.kind, p, r.off), el("span", {}, r.text), r.of && comb(r.has, r.of), el("b", {}, r.end)))));
+	if (list) side.push(listed(el("div.paper.list", {}, el("h2", {}, list.title, el("span", {}, drop(), list.total)), ...list.rows.map(r => el("button" + (r.full ? ".full" : "") + (chosen === r.id ? ".chosen" : ""), { disabled: r.off, onclick: () => { chosen = chosen === r.id ? null : r.id; draw(); } }, bee(r.kind, p, r.off), el("span", {}, r.text), r.of && comb(r.has, r.of), el("b", {}, r.end))))));
 	const steps = ask && chosen !== null ? g.acts?.(view, p, chosen) : null;
 	if (steps) side.push(el("div.steps", {}, ...steps.map(s => el("button", { disabled: !s, onclick: () => act(s.act) }, s ? s.text : "·"))));
 	else if (ask && g.cards) side.push(el("h2", {}, g.cardsTitle), el("div.three", {}, ...g.cards(view, p).map(c => el(c.off ? "button.off" : "button", { onclick: () => act(c.act) }, bee(c.kind, p), el("span", {}, c.text), el("b", {}, drop(), `${c.price}`)))));
@@ -348,8 +362,8 @@ function own(g, p) {
 	if (bids) side.push(el("div.keys", {}, ...bids.map(b => el("button", { onclick: () => act(b.act) }, b.text))));
 	if (ask && g.done) side.push(el("button.main", { onclick: () => { chosen = null; act(g.done.act); } }, g.done.text));
 	if (!ask && g.doing) side.push(turns(g.current(view), g.doing(view, nameOf(g.current(view)))));
-	if (!ask && !g.stick) side.push(...[buzzes(play)].filter(b => b));
-	if (!g.stick) side.push(el("a.key", { href: `/${code}/play/?join=${encodeURIComponent(location.origin + "/" + code)}` }, words.screen));
+	if (!ask && !g.stick) side.push(...[buzzes(play), list && choice("covers", words.covers, () => stored.get("covers") === "1", () => { drawn = ""; play(); })].filter(b => b));
+	if (!g.stick) side.push(wholeScreen());
 	return side;
 }
 
