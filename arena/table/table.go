@@ -70,8 +70,6 @@ type ToHost struct {
 	Do json.RawMessage `json:"do,omitempty"`
 	// Undo asks for the guest's latest action back.
 	Undo bool `json:"undo,omitempty"`
-	// Pad is how the buttons and the stick of a phone are held.
-	Pad *Pad `json:"pad,omitempty"`
 	// Start asks for the match to begin, or for another one. Only the guest whose
 	// seat is Head is heard, at a table that has no window.
 	Start bool `json:"start,omitempty"`
@@ -79,15 +77,6 @@ type ToHost struct {
 	Pong int64 `json:"pong,omitempty"`
 	// Leave gives the chair up.
 	Leave bool `json:"leave,omitempty"`
-}
-
-// Pad is how a phone's buttons and its stick are held.
-type Pad struct {
-	// X and Y are where the stick is, from -1 to 1, y downwards.
-	X float64 `json:"x"`
-	Y float64 `json:"y"`
-	// Down are the buttons that are held: a, b, x, y, l, r, start, back.
-	Down []string `json:"down,omitempty"`
 }
 
 // Hello begins a match for one guest, and again when it comes back. It lacks the
@@ -123,9 +112,6 @@ type State struct {
 	// Head is the seat of the guest who may start a table that has no window, -1 where
 	// nobody may.
 	Head rules.Seat `json:"head"`
-	// Pads says that the host shows the match itself: a phone is a pad in front of
-	// that screen.
-	Pads bool `json:"pads,omitempty"`
 }
 
 // Phase is how far a table is.

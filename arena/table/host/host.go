@@ -42,8 +42,6 @@ type Options struct {
 	Code string
 	// MostGuests is how many may be connected at a time; 0: 32.
 	MostGuests int
-	// Pads says that the owner shows the match: phones are pads in front of it.
-	Pads bool
 	// Headless says that nobody sits at the host: the first guest starts.
 	Headless bool
 	// Ping is how often guests are asked whether they are still there; 0: 2 seconds.
@@ -125,8 +123,6 @@ type guest struct {
 	heard  time.Time
 	delay  time.Duration
 	fresh  bool // has not been told of the match yet
-	pad    table.Pad
-	press  map[string]bool // buttons that went down since Pads was called
 }
 
 // New opens a table with no chairs yet: see Lay.
@@ -170,7 +166,7 @@ func (h *Host) State() table.State {
 
 // state is the table as a seat is told of it.
 func (h *Host) state(you rules.Seat) table.State {
-	s := table.State{Code: h.o.Code, Game: h.game, Options: h.options, Phase: h.phase, You: you, Head: h.head(), Pads: h.o.Pads}
+	s := table.State{Code: h.o.Code, Game: h.game, Options: h.options, Phase: h.phase, You: you, Head: h.head()}
 	s.Seats = make([]table.Chair, len(h.chairs))
 	for i := range h.chairs {
 		c := &h.chairs[i]

@@ -166,7 +166,7 @@ func TestHostileGuestsDisturbNobody(t *testing.T) {
 	flood.join(tabletest.Join("flood"))
 	go func() {
 		for i := 0; i < 5000 && !flood.ended; i++ {
-			flood.say(`{"pad":{"x":1,"y":1}}`)
+			flood.say(`{"pong":1}`)
 		}
 	}()
 	for why := ""; why != "bye "+table.TooOften; {

@@ -5,7 +5,6 @@ import (
 	"crypto/sha256"
 	"crypto/subtle"
 	"encoding/json"
-	"math"
 	"strconv"
 	"sync"
 	"time"
@@ -281,7 +280,7 @@ func (h *Host) left(g *guest, l *line) {
 	if g.line != l {
 		return // it is here by another one, or was sent away
 	}
-	g.line, g.heard, g.pad, g.press = nil, time.Now(), table.Pad{}, nil
+	g.line, g.heard = nil, time.Now()
 	if g.seat < 0 {
 		h.forget(g, "", "")
 	} else {
@@ -332,9 +331,6 @@ func (h *Host) heard(g *guest, l *line, b []byte) bool {
 // obeys does what a guest asks for; false ends the connection.
 func (h *Host) obeys(g *guest, l *line, m *table.ToHost) bool {
 	switch {
-	case m.Pad != nil:
-		g.hold(m.Pad)
-		h.woken()
 	case m.Do != nil:
 		return h.does(g, l, m)
 	case m.Undo:
@@ -415,25 +411,4 @@ func (h *Host) pong(g *guest, sent int64, now time.Time) {
 		g.delay = max((3*g.delay+d)/4, time.Millisecond)
 	}
 	h.stale = h.stale || before.Milliseconds() != g.delay.Milliseconds()
-}
-
-// hold notes how a pad is held.
-func (g *guest) hold(p *table.Pad) {
-	if math.IsNaN(p.X) || math.IsNaN(p.Y) || len(p.Down) > 16 {
-		return
-	}
-	was := g.pad.Down
-	g.pad = table.Pad{X: max(-1, min(1, p.X)), Y: max(-1, min(1, p.Y)), Down: p.Down}
-	for _, b := range p.Down {
-		held := false
-		for _, o := range was {
-			held = held || o == b
-		}
-		if !held && len(g.press) < 16 {
-			if g.press == nil {
-				g.press = map[string]bool{}
-			}
-			g.press[b] = true
-		}
-	}
 }

@@ -250,7 +250,7 @@ func size(list [][]byte) (n int) {
 	return n
 }
 
-// show shows a guest what it may know now. Who has only a pad is shown no more of a
+// show shows a guest what it may know now. Who shows no whole screen is shown no more of a
 // game that goes by a clock than it can follow.
 func (s *showing) show(g *guest, stepped bool) {
 	h := s.h
@@ -281,35 +281,4 @@ func (s *showing) over(g *guest) {
 	if r := s.h.match.Result(); r != nil {
 		g.line.say(&table.ToGuest{Over: &table.Over{Reason: r.Reason, Scores: r.Scores, Ranks: r.Ranks}})
 	}
-}
-
-// PadState is how the pad of a seat is held.
-type PadState struct {
-	Seat rules.Seat
-	table.Pad
-	// Pressed are the buttons that went down since the last call.
-	Pressed map[string]bool
-	// Name is the guest's, Here says that the phone is connected.
-	Name string
-	Here bool
-}
-
-// Pads is how the phones that are pads are held now, in seat order.
-func (h *Host) Pads() []PadState {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	var list []PadState
-	for i := range h.chairs {
-		g := h.chairs[i].guest
-		if g == nil || g.device != table.Phone {
-			continue
-		}
-		s := PadState{Seat: rules.Seat(i), Pad: g.pad, Pressed: g.press, Name: g.name, Here: g.line != nil}
-		if g.line == nil {
-			s.Pad = table.Pad{}
-		}
-		g.press = nil
-		list = append(list, s)
-	}
-	return list
 }

@@ -11,7 +11,7 @@ const letter = p => String.fromCharCode(65 + p);
 const page = document.getElementById("page");
 const code = decodeURIComponent(location.pathname.split("/")[1] || "");
 
-let table = null, view = null, step = 0, ask = 0, waiting = [], undo = false, over = null, link = null, held = {}, pad = { x: 0, y: 0, down: new Set() };
+let table = null, view = null, step = 0, ask = 0, waiting = [], undo = false, over = null, link = null, pad = { x: 0, y: 0 };
 let chosen = null, awake = null, lit = true, drawn = "";
 
 // el makes an element: el("button.main", { onclick }, "text", child…).
@@ -108,7 +108,7 @@ function hear(m) {
 		view = m.view; step = m.step || 0; ask = m.ask || 0; undo = !!m.undo; waiting = m.waiting || [];
 		if (ask && !mine && !game().stick) buzz(60);
 	}
-	if (m.view && !table?.pads && (pad.x || pad.y || owed.length) && !game().four) steer(); // who holds the stick goes on
+	if (m.view && (pad.x || pad.y || owed.length) && !game().four) steer(); // who holds the stick goes on
 	if (m.over) { over = m.over; buzz([60, 60, 60]); }
 	if (m.refused) toast(game().refused?.[m.refused.why] || words.refused);
 	if (table) draw();
@@ -154,27 +154,20 @@ function head() {
 	const who = current !== null && current !== undefined && !ask && current !== p ? current : others.length ? others[0] : p;
 	const look = g.sign && p >= 0 ? g.sign(view, p) : who;
 	const c = el("div.card", {}, who >= 0 && el("div.disc", {}, sign(look)),
-		el("div", {}, el("b", {}, p < 0 && !others.length ? words.watching : who !== p ? words.turnOf(words.list((others.length ? others : [who]).map(nameOf))) : ask && !g.stick ? words.yours : nameOf(p)), el("span", {}, g.header ? `${p >= 0 ? nameOf(p) + " · " : ""}${g.header(view, p)}` : g.score && p >= 0 ? `${g.score(view, p)} ${words.points}` : "")));
+		el("div", {}, el("b", {}, p < 0 && !others.length ? words.watching : who !== p ? words.turnOf((others.length ? others : [who]).map(nameOf)) : ask && !g.stick ? words.yours : nameOf(p)), el("span", {}, g.header ? `${p >= 0 ? nameOf(p) + " · " : ""}${g.header(view, p)}` : g.score && p >= 0 ? `${g.score(view, p)} ${words.points}` : "")));
 	c.style.setProperty("--ground", colour(Math.max(0, look))); c.style.setProperty("--on", on(look));
 	document.documentElement.style.setProperty("--ground", colour(Math.max(0, look)));
-	return fill(top, c, table.pads && p >= 0 ? pause : undo ? el("button", { onclick: () => link.say({ undo: true }), "aria-label": words.undo }, "↶") : null);
+	return fill(top, c, undo ? el("button", { onclick: () => link.say({ undo: true }), "aria-label": words.undo }, "↶") : null);
 }
 
-// hold is a key that is held: letting go of it is heard even where it loses its finger.
-const hold = (key, name, more = {}) => el("button", { onpointerdown: e => press(e, key), onpointerup: release, onpointercancel: release, onlostpointercapture: release, ...more }, name);
-
-// A press reaches the host at once, and again when it ends.
-function press(e, key) { e.preventDefault(); e.currentTarget.setPointerCapture?.(e.pointerId); e.currentTarget.classList.add("down"); pad.down.add(key); held[e.pointerId] = key; tellPad(); }
-function release(e) { if (!(e.pointerId in held)) return; e.currentTarget.classList.remove("down"); pad.down.delete(held[e.pointerId]); delete held[e.pointerId]; tellPad(); }
-function tellPad() { if (table?.pads && link) link.say({ pad: { x: +pad.x.toFixed(3), y: +pad.y.toFixed(3), down: [...pad.down] } }); }
-function letGo() { stick?.drop(); held = {}; pad = { x: 0, y: 0, down: new Set() }; tellPad(); document.querySelectorAll(".lid.up").forEach(l => l.classList.remove("up")); }
+// letGo lets go of all that is held.
+function letGo() { stick?.drop(); pad = { x: 0, y: 0 }; document.querySelectorAll(".lid.up").forEach(l => l.classList.remove("up")); }
 
 // In a game with a clock a question takes one answer: what is more would wait for the
 // next steps, and make all that follows late. told is the question answered last, owed
 // are the presses that wait for the next one, turned says that the stick does.
 let sent = "", told = 0, owed = [], turned = false;
 function steer() {
-	if (table.pads) return tellPad();
 	const g = game(), p = me();
 	if (!g.stick || !view || p < 0) return;
 	if (!g.four && ask === told) return void (turned = true);
@@ -189,9 +182,9 @@ function steer() {
 // A stick that is let go of before its question came counts once all the same.
 function rest() {
 	const { x, y } = pad;
-	if (turned && !table.pads) owed.push({ act(v, _x, _y, p) { return this.stick(v, x, y, p); } });
+	if (turned) owed.push({ act(v, _x, _y, p) { return this.stick(v, x, y, p); } });
 	pad.x = pad.y = 0;
-	if (table.pads || game().four) steer();
+	if (game().four) steer();
 }
 
 function field() {
@@ -260,26 +253,25 @@ function ground(canvas) {
 }
 
 // What a finger may be on stays the same element from picture to picture.
-const top = el("div.row"), side = el("div.side"), pause = hold("start", "❚❚", { "aria-label": words.pause }), secretly = flap();
+const top = el("div.row"), side = el("div.side"), secretly = flap();
 const turn = el("button.turn", { onclick: () => { stored.set("thumb", stored.get("thumb") === "right" ? "left" : "right"); drawn = ""; play(); } });
-let stick = null, pads = null;
+let stick = null;
 function play() {
 	const g = game(), p = me(), parts = [];
 	document.body.classList.toggle("night", !!g.night);
 	const role = g.role && p >= 0 ? g.role(view, p) : null;
 	const secret = g.secret && p >= 0 ? g.secret(view, p) : null;
-	const key = JSON.stringify([table.pads, p, role, secret && [secret.big, secret.more], !g.stick && [ask, waiting], g.list?.(view, p), g.current?.(view), table.seats.map(c => c.name), chosen, undo, g.header?.(view, p), g.score?.(view, p), stored.get("thumb"), step === 0]);
+	const key = JSON.stringify([p, role, secret && [secret.big, secret.more], !g.stick && [ask, waiting], g.list?.(view, p), g.current?.(view), table.seats.map(c => c.name), chosen, undo, g.header?.(view, p), g.score?.(view, p), stored.get("thumb"), step === 0]);
 	if (key === drawn) return stick?.signed(g.sign && p >= 0 ? g.sign(view, p) : p);
 	drawn = key;
 	const inside = [head(), role && roleCard(role), secret && secretly.show(secret)];
-	if (!table.pads && p >= 0) inside.push(...own(g, p));
+	if (p >= 0) inside.push(...own(g, p));
 	if (p < 0) inside.push(wholeScreen());
 	parts.push(side);
-	if (p >= 0 && (table.pads || g.stick)) {
+	if (p >= 0 && g.stick) {
 		stick ||= field();
 		parts.push(stick);
-		if (table.pads && !g.four) parts.push(pads ||= el("div.keys", {}, ...["A", "B", "X", "Y", "L", "R", "ZL", "ZR"].map(t => hold(t.toLowerCase(), t))));
-		if (!table.pads && g.keys) parts.push(el("div.keys", { style: "grid-template-columns:1fr 1fr" }, ...g.keys.map(k => el("button", { onpointerdown: e => { e.preventDefault(); owed.push(k); steer(); } }, k.name))));
+		if (g.keys) parts.push(el("div.keys", { style: "grid-template-columns:1fr 1fr" }, ...g.keys.map(k => el("button", { onpointerdown: e => { e.preventDefault(); owed.push(k); steer(); } }, k.name))));
 		const said = "⇄ " + (stored.get("thumb") === "right" ? words.left : words.right);
 		if (turn.innerText !== said) turn.replaceChildren(said);
 		inside.push(turn);
