@@ -6,12 +6,16 @@ import (
 	"errors"
 	"fmt"
 	"net"
+	"net/netip"
 	"runtime"
+	"slices"
 	"sync/atomic"
 	"testing"
 	"time"
 
 	"github.com/miekg/dns"
+
+	"ludotheque/arena/table"
 )
 
 // shortPause is between two rounds of a test's search.
@@ -96,8 +100,10 @@ func TestTwoTablesAreFound(t *testing.T) {
 	}
 }
 
-// TestAFloodOfAnnouncementsIsBounded: while packets of garbage, giant names and thousands
-// of tables come in, the list stays as short as it may be, and so does memory.
+// TestAFloodOfAnnouncementsIsBounded: while packets of garbage, giant names, bytes that are
+// no text, tables in other networks and thousands of tables in this one come in, the list
+// stays as short as it may be, and so does memory; nothing in it leads elsewhere, or is
+// called what no name can be.
 func TestAFloodOfAnnouncementsIsBounded(t *testing.T) {
 	ip := network(t)
 	c, err := net.ListenUDP("udp4", &net.UDPAddr{IP: ip})
@@ -115,7 +121,7 @@ func TestAFloodOfAnnouncementsIsBounded(t *testing.T) {
 				return
 			default:
 			}
-			b := []byte("\x00garbage that is no message at all")
+			b := garbage[n/4%len(garbage)]
 			if n%4 != 0 {
 				b = forged(n, ip)
 			}
@@ -137,6 +143,12 @@ func TestAFloodOfAnnouncementsIsBounded(t *testing.T) {
 		if len(all) > mostTables {
 			t.Fatalf("%d tables are listed", len(all))
 		}
+		for i := range all {
+			at, err := netip.ParseAddrPort(all[i].Address)
+			if err != nil || slices.ContainsFunc(elsewhere, net.IP(at.Addr().AsSlice()).Equal) || all[i].Host != table.CleanName(all[i].Host) {
+				t.Fatalf("%+v is listed", all[i])
+			}
+		}
 		return rounds >= 3
 	})
 	close(stop)
@@ -155,7 +167,20 @@ func TestAFloodOfAnnouncementsIsBounded(t *testing.T) {
 	}
 }
 
-// forged is an answer that tells of a table nobody keeps, some of them with giant texts.
+// garbage is what no program that keeps to the rules sends: no message, the head of one with
+// a million records, a name that refers to itself, and a text longer than its packet.
+var garbage = [][]byte{
+	[]byte("\x00garbage that is no message at all"),
+	[]byte("\x00\x00\x84\x00\x00\x00\xff\xff\xff\xff\xff\xff"),
+	[]byte("\x00\x00\x84\x00\x00\x00\x00\x01\x00\x00\x00\x00\xc0\x0c\x00\x0c\x00\x01\x00\x00\x00\x78\x00\x02\xc0\x0c"),
+	[]byte("\x00\x00\x84\x00\x00\x00\x00\x01\x00\x00\x00\x00\x01a\x00\x00\x10\x00\x01\x00\x00\x00\x78\xff\xff\xffv=1"),
+}
+
+// elsewhere are addresses of no machine in this network.
+var elsewhere = []net.IP{net.IPv4(203, 0, 113, 7), net.IPv4zero, net.IPv4bcast, net.IPv4(224, 0, 0, 251)}
+
+// forged is an answer that tells of a table nobody keeps: some of them with giant texts,
+// some with names that are no text, some in other networks or on no machine.
 func forged(n int, ip net.IP) []byte {
 	name := fmt.Sprintf("forged-%d%s", n, instance)
 	t := Table{Game: "bzzz", Host: "Mallory", Chairs: 4, Free: 4}
@@ -164,6 +189,12 @@ func forged(n int, ip net.IP) []byte {
 		for range 20 {
 			txt = append(txt, fmt.Sprintf("host=%0240d", n))
 		}
+	}
+	switch n % 5 {
+	case 1:
+		ip = elsewhere[n/5%len(elsewhere)]
+	case 2:
+		txt = append(txt, "host=%FF%FE%00%1B[31m%E2%80%AE", "host=\xff\xfe\x00")
 	}
 	head := func(kind uint16, name string) dns.RR_Header {
 		return dns.RR_Header{Name: name, Rrtype: kind, Class: dns.ClassINET, Ttl: 120}

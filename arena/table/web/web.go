@@ -205,11 +205,19 @@ func (s *Server) guessed(who string) {
 	t.n++
 }
 
-// address is where a request comes from, without the port.
+// address is where a request comes from, without the port: by the word of a proxy where
+// it stands on this machine, since all requests would come from one address else.
 func address(r *http.Request) string {
 	who, _, err := net.SplitHostPort(r.RemoteAddr)
 	if err != nil {
 		return r.RemoteAddr
+	}
+	if passed := r.Header.Values("X-Forwarded-For"); local(who) && len(passed) > 0 {
+		// What stands before the last comma is only what the other side says.
+		last := passed[len(passed)-1]
+		if ip := net.ParseIP(strings.TrimSpace(last[strings.LastIndexByte(last, ',')+1:])); ip != nil {
+			return ip.String()
+		}
 	}
 	return who
 }

@@ -5,6 +5,7 @@ package web_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"net"
 	"net/http"
@@ -104,6 +105,36 @@ func TestThePageIsSmallAndOurs(t *testing.T) {
 	}
 	if _, r := get("/TREFLE"); r.StatusCode != http.StatusTooManyRequests {
 		t.Errorf("who guesses codes is answered %s", r.Status)
+	}
+}
+
+// TestWhoGuessesBehindAProxyShutsNobodyOut: a proxy on this machine says who asks, and what
+// somebody says of itself counts for nothing.
+func TestWhoGuessesBehindAProxyShutsNobodyOut(t *testing.T) {
+	_, s := serve(t, "null", 2)
+	asks := func(path, from string) int {
+		r, err := http.NewRequestWithContext(t.Context(), http.MethodGet, s.URL+path, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.Header.Set("X-Forwarded-For", from)
+		a, err := http.DefaultClient.Do(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		a.Body.Close()
+		return a.StatusCode
+	}
+	for i := range 12 {
+		asks("/GUESSED", fmt.Sprintf("198.51.100.%d, 203.0.113.7", i))
+	}
+	if got := asks("/TREFLE", "198.51.100.99, 203.0.113.7"); got != http.StatusTooManyRequests {
+		t.Errorf("who guesses codes under many names is answered %d", got)
+	}
+	for _, from := range []string{"203.0.113.8", "203.0.113.7, 203.0.113.9", "no address"} {
+		if got := asks("/TREFLE", from); got != http.StatusOK {
+			t.Errorf("%s is answered %d", from, got)
+		}
 	}
 }
 
