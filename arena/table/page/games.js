@@ -81,7 +81,7 @@ export const games = {
 			return steps;
 		},
 		cards: (v, p) => ["worker", "drone", "scout"].map(k => ({ kind: k, text: names[k], price: v.params.cost, act: `lay ${k}`, off: v.laid || v.phase !== "lay" || v.stocks[p].lo < v.params.cost || v.bees.some(b => b.x === (p === 1 || p === 2 ? v.params.cells - 1 : 0) && b.y === (p > 1 ? v.params.cells - 1 : 0)) })),
-		cardsTitle: say("Pondre", "Lay"),
+		cardsTitle: say("Pondre", "Lay"), cardsNote: say("facultatif", "if you like"),
 		done: { text: say("Finir le tour", "End the turn"), act: "end" },
 		refused: { "too-poor": say("Le stock ne suffit pas.", "The stock does not pay for it."), "hive-occupied": say("Une abeille est sur la ruche.", "A bee is on the hive."), "cell-occupied": say("Une abeille est là.", "A bee is there."), "already-moved": say("Elle a déjà bougé.", "It has moved already."), "enemy-zone": say("Zone d’une autre ruche.", "Another hive’s zone."), "off-board": say("C’est hors du plateau.", "That is off the board."), "moved-this-turn": say("Elle a bougé : elle butinera au prochain tour.", "It moved: it forages next turn.") },
 	},

@@ -60,7 +60,7 @@ document.addEventListener("visibilitychange", () => { letGo(); if (!document.hid
 for (const kind of ["contextmenu", "gesturestart", "dblclick"]) document.addEventListener(kind, e => e.preventDefault(), { passive: false });
 
 const me = () => table.you, game = () => games[table.game] || {};
-const nameOf = p => table.seats[p]?.name || (table.seats[p]?.kind === "computer" ? words.computer : words.player(letter(p)));
+const nameOf = p => table.seats[p]?.name || (table.seats[p]?.kind === "computer" ? `${words.computer} ${letter(p)}` : words.player(letter(p)));
 
 // fill makes parts the children of an element. What stays there is never taken out, not
 // even for a moment: a browser forgets the finger on it then, and where it is let go of.
@@ -204,7 +204,8 @@ function field() {
 		const lit = fourWays(pad.x, pad.y);
 		arrows.forEach((s, i) => {
 			const dx = [1, 0, -1, 0][i], dy = [0, 1, 0, -1][i];
-			s.style.left = w / 2 + dx * (w / 2 - 32) - 22 + "px"; s.style.top = h / 2 + dy * (h / 2 - 32) - 22 + "px";
+			const far = Math.min(w, h) / 2 - 30;
+			s.style.left = w / 2 + dx * far - 22 + "px"; s.style.top = h / 2 + dy * far - 22 + "px";
 			s.classList.toggle("lit", i === lit);
 			s.style.transform = `rotate(${i * 90}deg) scale(${i === lit ? 1.15 : 1})`;
 		});
@@ -349,7 +350,7 @@ function own(g, p) {
 	if (list) side.push(listed(el("div.paper.list", {}, el("h2", {}, list.title, el("span", {}, drop(), list.total)), ...list.rows.map(r => el("button" + (r.full ? ".full" : "") + (chosen === r.id ? ".chosen" : ""), { disabled: r.off, onclick: () => { chosen = chosen === r.id ? null : r.id; draw(); } }, bee(r.kind, p, r.off), el("span", {}, r.text), r.of && comb(r.has, r.of), el("b", {}, r.end))))));
 	const steps = ask && chosen !== null ? g.acts?.(view, p, chosen) : null;
 	if (steps) side.push(el("div.steps", {}, ...steps.map(s => el("button", { disabled: !s, onclick: () => act(s.act) }, s ? s.text : "·"))));
-	else if (ask && g.cards) side.push(el("h2", {}, g.cardsTitle), el("div.three", {}, ...g.cards(view, p).map(c => el(c.off ? "button.off" : "button", { onclick: () => act(c.act) }, bee(c.kind, p), el("span", {}, c.text), el("b", {}, drop(), `${c.price}`)))));
+	else if (ask && g.cards) side.push(el("div.lay", {}, el("h2", {}, g.cardsTitle, el("span", {}, g.cardsNote)), el("div.three", {}, ...g.cards(view, p).map(c => el(c.off ? "button.off" : "button", { onclick: () => act(c.act) }, bee(c.kind, p), el("span", {}, c.text), el("b", {}, drop(), `${c.price}`))))));
 	const bids = ask && g.bids?.(view, p);
 	if (bids) side.push(el("div.keys", {}, ...bids.map(b => el("button", { onclick: () => act(b.act) }, b.text))));
 	if (ask && g.done) side.push(el("button.main", { onclick: () => { chosen = null; act(g.done.act); } }, g.done.text));
