@@ -2126,6 +2126,10 @@ func TableFound() Text { return Text{key: "table.found"} }
 // or "The table is closed.".
 func TableClosed() Text { return Text{key: "table.closed"} }
 
+// TableKept is "La table est fermée. L'hôte garde la partie et peut la reprendre : revenez à la même adresse."
+// or "The table is closed. The host keeps the match and can go on with it: come back to the same address.".
+func TableKept() Text { return Text{key: "table.kept"} }
+
 // TableAway is "L'hôte a repris votre chaise."
 // or "The host took your chair back.".
 func TableAway() Text { return Text{key: "table.away"} }

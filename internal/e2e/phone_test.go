@@ -271,6 +271,16 @@ func (p handset) begins() {
 // TestPhoneIsAPad plays Trichrome by a thumb, in both ways a phone is held.
 func TestPhoneIsAPad(t *testing.T) { isAPad(t, phone) }
 
+// TestThePhoneSaysWhereAGameIsPlayed: in a game that is played on a whole screen, where the
+// host has none for browsers, the page says so instead of leading nowhere.
+func TestThePhoneSaysWhereAGameIsPlayed(t *testing.T) {
+	_, address := serveTable(t, "brutal", nil)
+	p := phone(t, address, 320, 568)
+	p.sits("Noé")
+	p.until("the page says so", `document.querySelector("a.link") === null && document.querySelector("p.paper") !== null`)
+	p.fits("the lobby")
+}
+
 func isAPad(t *testing.T, phone func(t *testing.T, address string, w, h int64) handset) {
 	t.Helper()
 	h, address := serveTable(t, "trichrome", nil)

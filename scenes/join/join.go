@@ -176,7 +176,7 @@ func (l *lobby) listen() {
 		return
 	}
 	if phase, _, err := l.table.Status(); phase == guest.Ended {
-		l.why = reason(err)
+		l.why = reason(err, l.table.State())
 	}
 	l.see()
 }
@@ -224,8 +224,9 @@ func (l *lobby) begins(h table.Hello) {
 	l.opening = opening
 }
 
-// reason puts into words why a link has ended.
-func reason(err error) words.Text {
+// reason puts into words why a link has ended, and who keeps the match that goes on at the
+// table.
+func reason(err error, at *table.State) words.Text {
 	var bye *guest.Bye
 	if errors.As(err, &bye) {
 		switch bye.Why {
@@ -240,6 +241,9 @@ func reason(err error) words.Text {
 		case table.TooOften:
 			return words.TableGuessed()
 		}
+	}
+	if at != nil && at.Phase == table.Playing {
+		return words.TableKept()
 	}
 	return words.TableClosed()
 }

@@ -172,6 +172,18 @@ func TestATableThatIsNotThere(t *testing.T) {
 	}
 }
 
+// TestWhoKeepsTheMatchIsSaid: whose host closes the table in the middle of a match is told
+// who has it, and how to come back.
+func TestWhoKeepsTheMatchIsSaid(t *testing.T) {
+	h := open(t, "null", 2, map[string]string{"cards": "5"}, true)
+	s := stage(t, h, false)
+	soon(t, s, "the table", tells(s, "table lobby null"))
+	s.ClickOn("table.start")
+	soon(t, s, "the match", tells(s, "null "))
+	h.Close()
+	soon(t, s, "the reason", tells(s, "table table.kept"))
+}
+
 // seen waits until something holds.
 func seen(t *testing.T, f func() bool) {
 	t.Helper()

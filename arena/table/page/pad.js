@@ -12,7 +12,7 @@ const page = document.getElementById("page");
 const code = decodeURIComponent(location.pathname.split("/")[1] || "");
 
 let table = null, view = null, step = 0, ask = 0, waiting = [], undo = false, over = null, link = null, pad = { x: 0, y: 0 };
-let chosen = null, awake = null, lit = true, drawn = "";
+let chosen = null, awake = null, drawn = "", whole = true;
 
 // el makes an element: el("button.main", { onclick }, "text", child…).
 function el(kind, more = {}, ...inside) {
@@ -96,7 +96,7 @@ function join(watch) {
 		if (state === "on") return void (drawn = "", wake());
 		if (state === "off") return toast(words.gone);
 		stored.set("at", "");
-		show(el("h1", {}, "Ludothèque"), el("div.paper", {}, words.bye[state] || state), el("button.main", { onclick: () => location.reload() }, words.enter));
+		show(el("h1", {}, "Ludothèque"), el("div.paper", {}, state === "closed" && table?.phase === "playing" ? words.kept : words.bye[state] || state), el("button.main", { onclick: () => location.reload() }, words.enter));
 	});
 }
 
@@ -341,7 +341,9 @@ function turns(now, does) {
 	return el("div.paper.turns", {}, order, el("b", {}, does), next === me() ? words.nextYou : words.next(nameOf(next)));
 }
 
-const wholeScreen = (kind = "a.key") => el(kind, { href: `/${code}/play/?join=${encodeURIComponent(location.origin + "/" + code)}` }, words.screen);
+// wholeScreen leads to the whole game, where the host has it for browsers; else it says
+// so in games that nobody plays without.
+const wholeScreen = (kind = "a.key") => whole ? el(kind, { href: `/${code}/play/?join=${encodeURIComponent(location.origin + "/" + code)}` }, words.screen) : game().stick || game().list ? null : el("p.paper", {}, words.noScreen);
 
 // own is what is decided here without a board.
 function own(g, p) {
@@ -361,5 +363,6 @@ function own(g, p) {
 }
 
 document.documentElement.lang = french ? "fr" : "en";
+if (code) fetch(`/${code}/play/`, { method: "HEAD" }).then(r => { whole = r.status !== 404; drawn = ""; if (table) draw(); }, () => { /* it is found out when it is opened */ });
 if (!code) askCode(false);
 else fetch(location.pathname).then(r => { if (r.status === 404) askCode(true); else if (stored.get("at") === code && stored.get("name") !== null) join(false); else askName(); }, () => askName());
