@@ -151,6 +151,28 @@ func TestShiftMovesASeatAndControlCCopies(t *testing.T) {
 	}
 }
 
+// A pad takes a seat by its grip, carries it and puts it down.
+func TestASeatIsMovedByAPad(t *testing.T) {
+	r, h := newHands(t, 1280, 720, settings.French, 100, "Pad")
+	r.run(1)
+	l := invited(r, "bzzz", 4, nil)
+	r.scene = l
+	r.run(3)
+	r.k.Env.Hands.Seats.Sit(input.Gamepad(0), 0)
+	l.places[0].device = input.Gamepad(0)
+	l.g.Focus(chairs.Grip(2))
+	h.pad(0, input.A)
+	if l.row.Held != 2 {
+		t.Fatalf("the pad holds seat %d", l.row.Held)
+	}
+	h.pad(0, input.Right)
+	h.pad(0, input.A)
+	r.run(2)
+	if s := r.k.Table.State().Seats; s[3].Name != "Noé" || l.places[2].taken() || l.row.Held >= 0 {
+		t.Errorf("%+v, and seat %d is held", s, l.row.Held)
+	}
+}
+
 // A seat is pulled to another by the pointer.
 func TestASeatIsPulledByThePointer(t *testing.T) {
 	r, h := newHands(t, 1280, 720, settings.French, 100, "Pad")
@@ -181,10 +203,14 @@ func TestASeatIsPulledByThePointer(t *testing.T) {
 func TestAGuestComesToTheTableOfAWindow(t *testing.T) {
 	r, _ := newHands(t, 1280, 720, settings.French, 100, "Pad")
 	r.run(1)
-	r.k.OpenTable = func(string) (play.Table, error) { return tables.Open("127.0.0.1:0") }
+	opened := 0
+	r.k.OpenTable = func(string) (play.Table, error) { opened++; return tables.Open("127.0.0.1:0") }
 	l := newLobby(r.k, "bzzz")
 	r.scene = l
-	r.run(2)
+	r.run(20)
+	if opened != 0 {
+		t.Error("the lobby listens before anybody asks")
+	}
 	l.inviteAll()
 	t.Cleanup(r.k.CloseTable)
 	if !l.shown || r.k.Table == nil || !r.k.Table.Near() {

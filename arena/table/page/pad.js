@@ -91,6 +91,7 @@ function askName() {
 }
 
 function join(watch) {
+	fetch(`/${code}/play/`, { method: "HEAD" }).then(r => { whole = r.status !== 404; drawn = ""; if (table) draw(); }, () => { /* it is found out when it is opened */ });
 	show(el("h2", {}, words.connecting));
 	link = new Link(code, { name: stored.get("name") || "", watch }, hear, state => {
 		if (state === "on") return void (drawn = "", wake());
@@ -363,6 +364,5 @@ function own(g, p) {
 }
 
 document.documentElement.lang = french ? "fr" : "en";
-if (code) fetch(`/${code}/play/`, { method: "HEAD" }).then(r => { whole = r.status !== 404; drawn = ""; if (table) draw(); }, () => { /* it is found out when it is opened */ });
 if (!code) askCode(false);
 else fetch(location.pathname).then(r => { if (r.status === 404) askCode(true); else if (stored.get("at") === code && stored.get("name") !== null) join(false); else askName(); }, () => askName());
