@@ -2,7 +2,8 @@
 // people, as far as a program can play as they do, and attackers, who have read how
 // master plays. It is for the tests of the players: a few games are played, or as many
 // as the environment variable LUDOTHEQUE_GUESTS says, which also puts what was found
-// into docs/guests.json, for docs/players.md.
+// into docs/guests.json, for docs/players.md. Then playing stops as soon as it is clear
+// on which side of its bar a guest is, or, with LUDOTHEQUE_WHOLE, never before the last game.
 package aitest
 
 import (
@@ -60,9 +61,15 @@ const least = 40
 
 // Play plays a contest until it is clear on which side of its bar the guest's share
 // lies, and not longer than asked for. It is an error of the test when the share is
-// clearly on the wrong side.
-func Play[S rules.State[S, A, V], A any, V rules.View[A], P, Q Player[A, V]](t testing.TB, game rules.Game[S, A, V], c Contest, guest func(seed uint64) P, level func(ai.Level, uint64) Q) {
+// clearly on the wrong side. A contest is a test by itself, named after the guest, so
+// that -run can ask for one.
+func Play[S rules.State[S, A, V], A any, V rules.View[A], P, Q Player[A, V]](t *testing.T, game rules.Game[S, A, V], c Contest, guest func(seed uint64) P, level func(ai.Level, uint64) Q) {
 	t.Helper()
+	name := fmt.Sprintf("%s among %s, %s", c.Guest, c.Level, variant(&c.Setup))
+	t.Run(name, func(t *testing.T) { play(t, game, c, guest, level) })
+}
+
+func play[S rules.State[S, A, V], A any, V rules.View[A], P, Q Player[A, V]](t *testing.T, game rules.Game[S, A, V], c Contest, guest func(seed uint64) P, level func(ai.Level, uint64) Q) {
 	most, _ := strconv.Atoi(os.Getenv("LUDOTHEQUE_GUESTS"))
 	asked := most > 0
 	if !asked {
@@ -101,6 +108,9 @@ func Play[S rules.State[S, A, V], A any, V rules.View[A], P, Q Player[A, V]](t t
 		}
 	}
 }
+
+// whole says that no contest is to stop before its last game.
+func whole() bool { return os.Getenv("LUDOTHEQUE_WHOLE") != "" }
 
 // Asked says whether many games are to be played, and kept.
 func Asked() bool { return os.Getenv("LUDOTHEQUE_GUESTS") != "" }
@@ -152,7 +162,7 @@ func first(r *rules.Result, seat rules.Seat) float64 {
 func enough(shares []float64, c *Contest, asked bool) bool {
 	_, low, high := guests.Interval(shares, sure)
 	if asked {
-		return len(shares) >= least && (low > c.Bar || high < c.Bar)
+		return len(shares) >= least && !whole() && (low > c.Bar || high < c.Bar)
 	}
 	if c.Floor && high < c.Bar || !c.Floor && low > c.Bar {
 		return true
