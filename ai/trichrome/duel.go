@@ -26,7 +26,9 @@ type duel struct {
 	// then is those that this has decided.
 	from, then []int32
 	head       int
-	done       bool
+	// laid is for how many cells of the prey the ends have been laid.
+	laid int
+	done bool
 }
 
 const (
@@ -39,27 +41,34 @@ const (
 	open = 30_000
 )
 
-// solve begins a duel anew, in the memory of the old one.
-func (u *duel) solve(n *nav, door, boost int) {
-	u.nav, u.door, u.cells, u.head, u.done = n, door, len(n.next), 0, false
-	u.stride = (beats*100 + (100+boost)/2) / (100 + boost)
-	size := u.cells * u.cells * lags
-	if cap(u.value) < size {
+// reserve gets the memory that the duels of a maze need.
+func (u *duel) reserve(n *nav) {
+	if size := len(n.next) * len(n.next) * lags; cap(u.value) < size {
 		u.value = make([]int16, size)
 	}
-	u.value, u.from, u.then = u.value[:size], u.from[:0], u.then[:0]
-	clear(u.value)
-	for c := range u.cells {
-		for lag := -beats; lag < beats; lag++ {
-			if lag >= -beats/2 { // the door is reached before its centre
-				u.decide(u.at(door, c, lag), 1)
-			}
-			if c != door || lag < -beats/2 {
-				u.decide(u.at(c, c, lag), -1)
+}
+
+// solve begins a duel anew, in the memory of the old one.
+func (u *duel) solve(n *nav, door, boost int) {
+	u.reserve(n)
+	u.nav, u.door, u.cells, u.head, u.laid, u.done = n, door, len(n.next), 0, 0, false
+	u.stride = (beats*100 + (100+boost)/2) / (100 + boost)
+	u.value, u.from, u.then = u.value[:u.cells*u.cells*lags], u.from[:0], u.then[:0]
+}
+
+// lay forgets what an older duel says of a prey that comes to a cell, and lays the ends.
+func (u *duel) lay(prey int) {
+	clear(u.value[u.at(prey, 0, -beats):u.at(prey+1, 0, -beats)])
+	if prey == u.door {
+		for hunter := range u.cells {
+			for lag := -beats / 2; lag < beats; lag++ { // the door is reached before its centre
+				u.decide(u.at(prey, hunter, lag), 1)
 			}
 		}
 	}
-	u.from, u.then = u.then, u.from
+	for lag := -beats; lag < beats; lag++ {
+		u.decide(u.at(prey, prey, lag), -1)
+	}
 }
 
 // at is the index of a state.
@@ -68,7 +77,7 @@ func (u *duel) at(prey, hunter, lag int) int {
 }
 
 func (u *duel) decide(i int, value int16) {
-	if v := u.value[i]; v == 0 || v > open {
+	if u.value[i] == 0 {
 		u.value[i] = value
 		u.then = append(u.then, int32(i))
 	}
@@ -82,44 +91,62 @@ func (u *duel) pace(prey, hunter int) int {
 	return beats
 }
 
-// look looks back from so many states more, and says whether all is done.
+// look does so much more of the work, and says whether all is done: a state is looked
+// back from, or the ends of a row of states are laid, which takes as long as some hundred.
 func (u *duel) look(states int) bool {
-	for n := range states {
+	for n := 0; n < states && !u.done; n++ {
+		if u.laid < u.cells {
+			u.lay(u.laid)
+			u.laid++
+			n += u.cells / 2
+			continue
+		}
 		if u.head == len(u.from) {
 			if u.from, u.then, u.head = u.then, u.from[:0], 0; len(u.from) == 0 {
 				u.done = true
 				break
 			}
 		}
-		if n%10_000 == 0 {
-			ai.Yield() // ten thousand take less than a millisecond
-		}
-		i := int(u.from[u.head])
+		u.back(int(u.from[u.head]))
 		u.head++
-		lag, pair := i%lags-beats, i/lags
-		prey, hunter := pair/u.cells, pair%u.cells
-		value := u.value[i]
-		if before := lag + beats; lag < 0 {
-			for _, p := range u.nav.next[prey] {
-				u.lead(u.at(int(p), hunter, before), value, value > 0, int(p))
-			}
-		}
-		for _, h := range u.nav.next[hunter] {
-			if before := lag - u.pace(prey, int(h)); before < 0 && before >= -beats {
-				u.lead(u.at(prey, int(h), before), value, value < 0, int(h))
-			}
-		}
 	}
 	return u.done
 }
 
-// lead notes that a move leads from a state to a decided one; good says that who
-// moves wins by it, and cell is where that stands.
-func (u *duel) lead(i int, value int16, good bool, cell int) {
-	v := u.value[i]
-	if v != 0 && v <= open {
-		return
+// back looks back from a decided state to all that lead to it.
+func (u *duel) back(i int) {
+	lag, pair := i%lags-beats, i/lags
+	prey, hunter := pair/u.cells, pair%u.cells
+	value := u.value[i]
+	if lag < 0 {
+		at := hunter*lags + lag + 2*beats
+		for _, p := range u.nav.next[prey] {
+			j := int(p)*u.cells*lags + at
+			if v := u.value[j]; v == 0 || v > open {
+				u.lead(j, v, value, value > 0, int(p))
+			}
+		}
 	}
+	near := u.nav.from(prey)
+	row := prey*u.cells*lags + lag + beats
+	for _, h := range u.nav.next[hunter] {
+		pace := beats
+		if near[h] <= trichrome.Scent {
+			pace = u.stride
+		}
+		if before := lag - pace; before >= 0 || before < -beats {
+			continue
+		}
+		j := row + int(h)*lags - pace
+		if v := u.value[j]; v == 0 || v > open {
+			u.lead(j, v, value, value < 0, int(h))
+		}
+	}
+}
+
+// lead notes that a move leads from a state, of which v is known, to a decided one; good
+// says that who moves wins by it, and cell is where that stands.
+func (u *duel) lead(i int, v, value int16, good bool, cell int) {
 	if !good {
 		if v == 0 {
 			v = open + int16(len(u.nav.next[cell]))
@@ -185,9 +212,13 @@ func (u *duel) worth(prey, preyAt, preyThen, hunter, hunterAt, hunterThen int) i
 	return 100*u.nav.dist(hunter, prey) - 10*u.nav.dist(prey, u.door) + 10*u.nav.dist(hunter, u.door)
 }
 
-// piece is how many states master looks back from in a step: less than two
-// milliseconds' worth.
-const piece = 50_000
+// slice is how many states master looks back from between two rests: a browser's engine
+// takes half a millisecond for them.
+const slice = 6_000
+
+// piece is how many slices of work master does on a duel in a step: enough to solve it
+// while the hunter is frozen.
+func (u *duel) piece() int { return 1 + u.cells/100 }
 
 // prepare works on the duel that is on, if it is not solved yet.
 func (p *Player) prepare(v *trichrome.View) {
@@ -199,8 +230,11 @@ func (p *Player) prepare(v *trichrome.View) {
 		p.solved = door
 		p.solution.solve(p.nav, door, v.Params.Boost)
 	}
-	if !p.solution.done && p.solution.look(piece) {
-		p.situation = situation{} // what was chosen was chosen without knowing
+	for n := p.solution.piece(); n > 0 && !p.solution.done; n-- {
+		ai.Yield()
+		if p.solution.look(slice) {
+			p.situation = situation{} // what was chosen was chosen without knowing
+		}
 	}
 }
 

@@ -3,6 +3,7 @@ package trichrome
 import (
 	"testing"
 
+	"ludotheque/ai"
 	"ludotheque/rules"
 	"ludotheque/rules/trichrome"
 )
@@ -18,7 +19,7 @@ func solved(t *testing.T, seed uint64, door int) (*duel, *nav) {
 	n.learn(len(n.next))
 	u := &duel{}
 	u.solve(n, door, s.View(0).Params.Boost)
-	for !u.look(piece) {
+	for !u.look(slice) {
 	}
 	return u, n
 }
@@ -98,6 +99,35 @@ func TestTheDuelIsSolvedInPieces(t *testing.T) {
 	}
 }
 
+// When the hunter may move, both of a duel know how it ends, in any maze.
+func TestMasterHasSolvedTheDuelWhenItBegins(t *testing.T) {
+	for _, maze := range []string{"17x11", "21x15", "27x19"} {
+		var masters [trichrome.Players]*Player
+		var seats [trichrome.Players]chooser
+		for i := range masters {
+			masters[i] = New(ai.Master, uint64(i))
+			seats[i] = masters[i]
+		}
+		duels := 0
+		setup := rules.Setup{Seed: 1, Options: map[string]string{"maze": maze, "rounds": "3"}}
+		game(t, setup, seats, func(s *trichrome.State) {
+			v := s.View(rules.Spectator)
+			if v.Phase != trichrome.PhaseDuel || v.Ticks != 0 {
+				return
+			}
+			duels++
+			for _, seat := range []rules.Seat{v.Round.Eater, v.Round.Hunter} {
+				if !masters[seat].solution.done {
+					t.Errorf("%s, round %d: seat %d has not solved it", maze, v.Round.Number, seat)
+				}
+			}
+		})
+		if duels == 0 {
+			t.Errorf("%s: no duel", maze)
+		}
+	}
+}
+
 // BenchmarkDuel is a whole duel solved.
 func BenchmarkDuel(b *testing.B) {
 	for _, maze := range []string{"17x11", "21x15", "27x19"} {
@@ -111,7 +141,7 @@ func BenchmarkDuel(b *testing.B) {
 			u := &duel{}
 			for b.Loop() {
 				u.solve(n, 40, 10)
-				for !u.look(piece) {
+				for !u.look(slice) {
 				}
 			}
 			b.ReportMetric(float64(len(u.value)), "states")

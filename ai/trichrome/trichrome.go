@@ -125,7 +125,9 @@ func (p *Player) Choose(_ context.Context, v *trichrome.View) (trichrome.Dir, er
 	}
 	if p.round != v.Round.Number || p.nav.maze != v.Maze && p.nav.maze.String() != v.Maze.String() {
 		p.round, p.nav, p.eye = v.Round.Number, newNav(v.Maze), newEye(&p.traits)
-		p.solved = -1
+		if p.solved = -1; p.solves {
+			p.solution.reserve(p.nav)
+		}
 		p.goal, p.lost, p.situation = -1, -1, situation{}
 		p.facing, p.turned = trichrome.None, -dwell
 	}
@@ -134,11 +136,11 @@ func (p *Player) Choose(_ context.Context, v *trichrome.View) (trichrome.Dir, er
 		p.nav.learn(8)
 		return trichrome.None, nil
 	}
-	if v.Phase == trichrome.PhaseReversal && v.Seat == v.Round.Hunter {
-		return trichrome.None, nil
-	}
 	if p.solves {
 		p.prepare(v)
+	}
+	if v.Phase == trichrome.PhaseReversal && v.Seat == v.Round.Hunter {
+		return trichrome.None, nil
 	}
 	r := &v.Runners[v.Seat]
 	if r.Facing == p.facing.Back() {
