@@ -1,6 +1,9 @@
 package thread
 
-import "syscall/js"
+import (
+	"syscall/js"
+	"time"
+)
 
 // The goroutines that wait for the page, the longest first. All of them share
 // the thread, so no lock is needed.
@@ -33,12 +36,23 @@ func init() {
 	soon = func() { port.Call("postMessage", js.Null()) }
 }
 
+// Clock, when somebody has set it, tells the time by which Away counts.
+var Clock func() time.Duration
+
+// Away is for how long, by Clock, the goroutines that called Yield have waited for the
+// page: what the engine did meanwhile is no work of theirs.
+var Away time.Duration
+
 // Yield lets the page do what it has to, a frame above all, and returns
 // afterwards. A sleep would not do: while one goroutine works the sleep of
 // another ends, and the two of them pass the thread to each other and never to
 // the page. One goroutine goes on at a time, so what holds up a frame is the
 // work between two calls of one of them.
 func Yield() {
+	if Clock != nil {
+		begin := Clock()
+		defer func() { Away += Clock() - begin }()
+	}
 	wake := make(chan struct{})
 	waiting = append(waiting, wake)
 	if len(waiting) == 1 {

@@ -3,6 +3,7 @@ package thread
 import (
 	"syscall/js"
 	"testing"
+	"time"
 )
 
 // However many goroutines work and yield, the page gets its turn between any two
@@ -42,5 +43,18 @@ func TestThePageGetsItsTurn(t *testing.T) {
 	Yield()
 	if turns < 20 || sum > 3*turns {
 		t.Errorf("the page had %d turns during %d slices of work", turns, sum)
+	}
+}
+
+// What goes by while a goroutine waits for the page is counted, and its work is not.
+func TestWaitingForThePageIsCounted(t *testing.T) {
+	now := time.Duration(0)
+	Clock, Away = func() time.Duration { now++; return now }, 0
+	defer func() { Clock, Away = nil, 0 }()
+	Yield()
+	now += 1000 // work
+	Yield()
+	if Away != 2 {
+		t.Errorf("of two short waits it counts %d", Away)
 	}
 }
