@@ -40,6 +40,7 @@ type traits struct {
 	fear        float32 // how much a cell counts that may be eaten, in its own mass
 	thrown      float32 // how likely it takes it to be that a daughter is thrown who could be
 	mistakes    int     // per cent of turns in which a cell goes on as before
+	pace        float32 // how much of its speed it uses; 0: all of it
 	fences      bool    // makes viruses
 	// calm is as grow where nobody is within twice as many turns as care, and full as
 	// care for a cell that can hardly grow; 0: as otherwise.
@@ -55,8 +56,8 @@ type traits struct {
 const third = 1.0 / 3
 
 var levels = map[ai.Level]traits{
-	ai.Novice: {courses: 8, ahead: 1, cells: 1, care: 2, fear: 0.4, thrown: third, mistakes: 70},
-	ai.Easy:   {courses: 8, ahead: 2, cells: 2, grow: 1.6, care: 4, fear: 0.6, thrown: third, mistakes: 70},
+	ai.Novice: {courses: 8, ahead: 1, cells: 1, care: 2, fear: 0.4, thrown: third, mistakes: 70, pace: 0.6},
+	ai.Easy:   {courses: 8, ahead: 2, cells: 2, grow: 1.6, care: 4, fear: 0.6, thrown: third, mistakes: 70, pace: 0.65},
 	ai.Normal: {courses: 8, ahead: 3, cells: 3, grow: 1.4, care: 8, hunts: true, fear: 1, thrown: third, mistakes: 50},
 	ai.Hard:   {courses: 10, ahead: 4, cells: 6, grow: 1.3, care: 8, hunts: true, fear: 1, thrown: third, mistakes: 25, fences: true},
 	ai.Master: {courses: 32, ahead: 8, cells: 16, grow: 1.3, care: 16, hunts: true, sure: true, fear: 1, thrown: 0.8, fences: true, aims: true, wary: true, full: 4, calm: 1.05},
@@ -120,16 +121,27 @@ func (p *Player) Choose(_ context.Context, v *aquariom.View) (aquariom.Action, e
 			continue
 		}
 		target, kept := p.last[c.id]
-		if !kept || p.rand.Intn(100) >= p.mistakes {
+		// Who has come where it meant to go thinks anew: nobody stands in the water.
+		if !kept || p.rand.Intn(100) >= p.mistakes || target == c.at {
 			target = p.course(c)
 		}
 		p.kept[c.id] = target
 		if target != c.at {
-			a.Moves = append(a.Moves, aquariom.Move{Cell: c.id, Target: target})
+			a.Moves = append(a.Moves, aquariom.Move{Cell: c.id, Target: p.stroke(c, target)})
 		}
 	}
 	p.last, p.kept = p.kept, p.last
 	return a, nil
+}
+
+// stroke is how far a cell swims in a turn that wants to get to a place.
+func (p *Player) stroke(c *swimmer, to aquariom.Point) aquariom.Point {
+	hop := p.pace * p.pond.laws.Speed(c.mass)
+	way := distance(c.at, to)
+	if p.pace == 0 || way <= hop {
+		return to
+	}
+	return aquariom.Point{X: c.at.X + float32((to.X-c.at.X)*hop/way), Y: c.at.Y + float32((to.Y-c.at.Y)*hop/way)}
 }
 
 // spell is how many places of plankton a player looks at before it yields, about half
