@@ -158,7 +158,7 @@ func (l *Row) paintHead(s rules.Seat, c *Chair, r ui.Rect) {
 	title, letter := l.name(s, c), k.Say(words.SeatPlayer(s.Letter()))
 	switch {
 	case s == l.Held && l.to != s:
-		letter = k.Say(words.InviteTowards(letter, l.to.Letter()))
+		letter = k.Say(words.InviteTowards(l.to.Letter(), letter))
 	case c.Silent > 0:
 		letter = k.Say(words.InviteAbsent(letter))
 	case c.Mine:

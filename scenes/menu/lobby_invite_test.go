@@ -5,6 +5,7 @@ package menu
 import (
 	"bytes"
 	"encoding/json"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -166,6 +167,13 @@ func TestASeatIsMovedByAPad(t *testing.T) {
 		t.Fatalf("the pad holds seat %d", l.row.Held)
 	}
 	h.pad(0, input.Right)
+	var seen ui.Witness
+	r.k.P.Witness = &seen
+	r.run(1)
+	r.k.P.Witness = nil
+	if !slices.ContainsFunc(seen.Letters, func(l ui.Letters) bool { return l.Text == "Joueur C, vers D" }) {
+		t.Errorf("nothing says where the seat goes: %v", seen.Letters)
+	}
 	h.pad(0, input.A)
 	r.run(2)
 	if s := r.k.Table.State().Seats; s[3].Name != "Noé" || l.places[2].taken() || l.row.Held >= 0 {

@@ -96,7 +96,9 @@ func heard(name string, ip net.IP, port int, fields []string) (t Table, ok bool)
 	said := map[string]string{}
 	for _, f := range fields {
 		key, value, _ := strings.Cut(f, "=")
-		said[key] = value
+		if _, twice := said[key]; !twice { // only the first one counts, as RFC 6763 has it
+			said[key] = value
+		}
 	}
 	if said["v"] != strconv.Itoa(table.Protocol) || !isGame(said["game"]) {
 		return t, false

@@ -46,7 +46,7 @@ func TestAnAnnouncementIsUnderstood(t *testing.T) {
 // What somebody announces is a table or nothing at all, and never longer than a list shows.
 func TestHostileAnnouncementsAreNone(t *testing.T) {
 	good := func() []string { return (&Table{Game: "bzzz", Host: "Inès", Chairs: 4, Free: 1}).fields() }
-	with := func(field string) []string { return append(good(), field) }
+	with := func(field string) []string { return append([]string{field}, good()...) }
 	for what, c := range map[string]struct {
 		name   string
 		ip     net.IP
