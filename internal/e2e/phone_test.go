@@ -20,8 +20,10 @@ import (
 
 	"ludotheque/arena/catalog"
 	"ludotheque/arena/table"
+	tableguest "ludotheque/arena/table/guest"
 	"ludotheque/arena/table/host"
 	"ludotheque/arena/table/room"
+	"ludotheque/arena/table/tabletest"
 	tableweb "ludotheque/arena/table/web"
 	"ludotheque/rules"
 )
@@ -279,6 +281,33 @@ func TestThePhoneSaysWhereAGameIsPlayed(t *testing.T) {
 	p.sits("Noé")
 	p.until("the page says so", `document.querySelector("a.link") === null && document.querySelector("p.paper") !== null`)
 	p.fits("the lobby")
+}
+
+// TestAPressOutlastsWhatTheHostSays: while a finger is on "Ready" somebody else comes, and
+// the lobby is another one; the press counts all the same.
+func TestAPressOutlastsWhatTheHostSays(t *testing.T) {
+	h, address := serveTable(t, "bzzz", nil)
+	p := held(browse(t))
+	p.before(`window.heard = 0;
+		const Socket = WebSocket;
+		window.WebSocket = class extends Socket { constructor(...all) { super(...all); this.addEventListener("message", e => { heard += e.data.includes("Camille"); }); } };`)
+	p.try(p.in.resize(390, 844))
+	p.open(address)
+	p.sits("Noé")
+	p.thumb("button.main", 0, 0, func() {
+		at, err := tableweb.Address(address)
+		if err != nil {
+			t.Fatal(err)
+		}
+		link := tableguest.Begin(tabletest.Join("Camille"), tableweb.Dialer(at))
+		t.Cleanup(link.Close)
+		p.until("the phone hears of who comes", `heard > 0`)
+	})
+	p.until("the lobby shows who came", `document.body.innerText.includes("Camille")`)
+	p.until("the phone is ready", `document.querySelectorAll("button.main").length === 1`)
+	if !h.State().Seats[0].Ready {
+		t.Errorf("%+v", h.State().Seats[0])
+	}
 }
 
 func isAPad(t *testing.T, phone func(t *testing.T, address string, w, h int64) handset) {

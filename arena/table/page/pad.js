@@ -117,7 +117,15 @@ function hear(m) {
 
 const act = a => link.say({ ask, do: a });
 
+// A button that a finger is on stays until that press is over: a browser forgets it where
+// the element is another one when the finger is taken away.
+let pressed = null, missed = false;
+document.addEventListener("pointerdown", e => { pressed = e.target.closest("button:not(.lid), a"); }, true);
+for (const kind of ["pointerup", "pointercancel"]) document.addEventListener(kind, () => setTimeout(() => { pressed = null; if (missed) { missed = false; draw(); } }, 80), true);
+
 function draw() {
+	const playing = view && !over && table.phase !== "lobby";
+	if (pressed?.isConnected && !(playing && game().stick)) return void (missed = true); // sticks stay anyway
 	if (table.phase === "lobby" || table.phase === "over" && !view) return lobby();
 	if (over) return results();
 	if (view) play();
@@ -162,7 +170,7 @@ function head() {
 }
 
 // letGo lets go of all that is held.
-function letGo() { stick?.drop(); pad = { x: 0, y: 0 }; document.querySelectorAll(".lid.up").forEach(l => l.classList.remove("up")); }
+function letGo() { stick?.drop(); pressed = null; pad = { x: 0, y: 0 }; document.querySelectorAll(".lid.up").forEach(l => l.classList.remove("up")); }
 
 // In a game with a clock a question takes one answer: what is more would wait for the
 // next steps, and make all that follows late. told is the question answered last, owed
