@@ -213,8 +213,8 @@ function field() {
 		const lit = fourWays(pad.x, pad.y);
 		arrows.forEach((s, i) => {
 			const dx = [1, 0, -1, 0][i], dy = [0, 1, 0, -1][i];
-			const far = Math.min(w, h) / 2 - 30;
-			s.style.left = w / 2 + dx * far - 22 + "px"; s.style.top = h / 2 + dy * far - 22 + "px";
+			const far = Math.max(Math.min(w, h) / 2 - 30, 90); // or at the edge, where that is nearer
+			s.style.left = w / 2 + dx * Math.min(far, w / 2 - 30) - 22 + "px"; s.style.top = h / 2 + dy * Math.min(far, h / 2 - 30) - 22 + "px";
 			s.classList.toggle("lit", i === lit);
 			s.style.transform = `rotate(${i * 90}deg) scale(${i === lit ? 1.15 : 1})`;
 		});
