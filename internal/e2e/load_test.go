@@ -34,7 +34,7 @@ requestAnimationFrame(wait);`
 // of the milliseconds from the address to the title, and to the empty frame.
 // Each start has a profile of its own, as a visitor who was never there: in the same one
 // the page's service worker would bring the game, and the browser what it compiled last
-// time. The server declares what it sends packed.
+// time. The server declares what it sends packed. Both fill 1280 by 720.
 func BenchmarkTitleInTheBrowser(b *testing.B) {
 	ours := pageFolder(b)
 	empty := filepath.Join(b.TempDir(), "empty")
@@ -54,6 +54,7 @@ func BenchmarkTitleInTheBrowser(b *testing.B) {
 	for b.Loop() {
 		for i := range url {
 			p := browse(b)
+			do(p, chromedp.EmulateViewport(1280, 720))
 			p.before(arrival)
 			p.open(url[i])
 			do(p, chromedp.Poll[bool](`window.arrived > 0`, chromedp.WithPollingTimeout(patience)))
