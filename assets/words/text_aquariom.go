@@ -369,7 +369,7 @@ func AquariomDeathTimes(place string) Text {
 }
 
 // AquariomSlowly is "Ralenti × 0,3"
-// or "Slowed × 0.3".
+// or "Slow × 0.3".
 func AquariomSlowly() Text { return Text{key: "aquariom.slowly"} }
 
 // AquariomReborn is "Renaître ailleurs"

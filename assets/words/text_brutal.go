@@ -7,7 +7,7 @@ package words
 func BrutalName() Text { return Text{key: "brutal.name"} }
 
 // BrutalLine is "Cinq bâtiments, deux équipes : placez vos troupes !"
-// or "Five buildings, two teams: place your troops, and let the brawl begin.".
+// or "Five buildings, two teams: place your troops and let them brawl.".
 func BrutalLine() Text { return Text{key: "brutal.line"} }
 
 // BrutalFacts is "1 ou 2 joueurs · 8 min · en secret, puis ensemble"
@@ -811,7 +811,7 @@ func BrutalPostPlaced(n, of int) Text {
 func BrutalPostSecret() Text { return Text{key: "brutal.post.secret"} }
 
 // BrutalPostFill is "Compléter"
-// or "Place the rest".
+// or "Do the rest".
 func BrutalPostFill() Text { return Text{key: "brutal.post.fill"} }
 
 // BrutalPostGive is "Valider"
@@ -1013,7 +1013,7 @@ func BrutalLogHealMiss(name, other string) Text {
 }
 
 // BrutalLogOdds is "({percent} %, tiré {rolled})"
-// or "({percent}%, rolled {rolled})".
+// or "({percent}%, roll {rolled})".
 func BrutalLogOdds(percent int, rolled float64) Text {
 	return Text{key: "brutal.log.odds", numbers: [mostNumbers]int64{int64(percent), bits(rolled)}}
 }
@@ -1117,7 +1117,7 @@ func BrutalCaptionFront(where string) Text {
 func BrutalStateEven() Text { return Text{key: "brutal.state.even"} }
 
 // BrutalStateWeak is "{letter} faiblit"
-// or "{letter} weakens".
+// or "{letter} fades".
 func BrutalStateWeak(letter string) Text {
 	return Text{key: "brutal.state.weak", strings: [mostStrings]string{letter}}
 }

@@ -839,7 +839,7 @@ func BzzzSumKept() Text { return Text{key: "bzzz.sum.kept"} }
 func BzzzNext() Text { return Text{key: "bzzz.next"} }
 
 // BzzzAgain is "Revoir"
-// or "See again".
+// or "Replay".
 func BzzzAgain() Text { return Text{key: "bzzz.again"} }
 
 // BzzzLogTurnShort is "tour {turn}"
@@ -1065,7 +1065,7 @@ func BzzzEndExhausted(turn int) Text {
 }
 
 // BzzzEndExhaustedWhy is "Il n'y a plus de nectar sur les fleurs ni sur les abeilles."
-// or "There is no nectar left on the flowers nor on the bees.".
+// or "No nectar is left on flowers or bees.".
 func BzzzEndExhaustedWhy() Text { return Text{key: "bzzz.end.exhausted.why"} }
 
 // BzzzEndTime is "Temps écoulé."
@@ -1085,7 +1085,7 @@ func BzzzEndBlitzkriegShort(turn int) Text {
 }
 
 // BzzzEndExhaustedShort is "Pré épuisé, tour {turn}"
-// or "Empty meadow, turn {turn}".
+// or "No nectar, turn {turn}".
 func BzzzEndExhaustedShort(turn int) Text {
 	return Text{key: "bzzz.end.exhausted.short", numbers: [mostNumbers]int64{int64(turn)}}
 }

@@ -785,7 +785,7 @@ func EmpireGainNextStep(points int, what string) Text {
 func EmpireGainSaves() Text { return Text{key: "empire.gain.saves"} }
 
 // EmpireDeckLeft is "à venir"
-// or "to come".
+// or "ahead".
 func EmpireDeckLeft() Text { return Text{key: "empire.deck.left"} }
 
 // EmpireStripCard is "Sa carte"

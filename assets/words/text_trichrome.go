@@ -179,11 +179,11 @@ func TrichromeNamed(name, other string) Text {
 }
 
 // TrichromeWatches is "regarde le duel"
-// or "watches the duel".
+// or "looks on".
 func TrichromeWatches() Text { return Text{key: "trichrome.watches"} }
 
 // TrichromeHaunts is "hante le duel"
-// or "haunts the duel".
+// or "haunts them".
 func TrichromeHaunts() Text { return Text{key: "trichrome.haunts"} }
 
 // TrichromeTauntBoo is "Bouh !"

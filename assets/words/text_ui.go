@@ -1221,7 +1221,7 @@ func PauseLostPress(button string) Text {
 func PauseLostAny() Text { return Text{key: "pause.lost.any"} }
 
 // PauseLostComputer is "Laisser l'ordinateur"
-// or "Let the computer play".
+// or "Let a computer play".
 func PauseLostComputer() Text { return Text{key: "pause.lost.computer"} }
 
 // HandoverTitle is "À vous, {name}"
@@ -2321,7 +2321,7 @@ func InviteDeviceWindow() Text { return Text{key: "invite.device.window"} }
 func InviteDeviceProgram() Text { return Text{key: "invite.device.program"} }
 
 // InvitePreparing is "Se prépare"
-// or "Getting ready".
+// or "Preparing".
 func InvitePreparing() Text { return Text{key: "invite.preparing"} }
 
 // InviteWaits is "Sa chaise l'attend"

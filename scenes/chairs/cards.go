@@ -419,7 +419,7 @@ func (l *Row) brief(c *Chair, name, note string, room float32) (shortName, short
 }
 
 // gripWide is how wide the grip of a row is.
-func (l *Row) gripWide() float32 { return l.g.P.Control(36, 14) }
+func (l *Row) gripWide() float32 { return l.g.P.Control(36, 12) }
 
 // paintLine paints a chair as a row, where there are many.
 func (l *Row) paintLine(s rules.Seat, c *Chair, r ui.Rect) {

@@ -347,17 +347,22 @@ func (l *lobby) paintHeader(v ui.View) {
 		right = l.sheet(v).X - 16
 	}
 	question, t := k.Say(l.question), ui.ButtonText.Sized(ui.SizeMain)
-	if l.small() && p.TextHeight(question, p.Legible(t.Sized(1)), right-x) > questionHigh {
+	room := ui.Rect{X: x, Y: 60, W: right - x, H: 50}
+	large := p.TextScale > 1 && room.W > 180
+	if large {
+		room.Y, room.H = 34, questionHigh
+	}
+	if l.small() && p.TextHeight(question, p.Legible(t.Sized(1)), room.W) > room.H {
 		return // nor where it would be as long as that
 	}
-	if p.TextScale > 1 && right-x > 180 {
-		p.ParagraphMid(question, ui.Rect{X: x, Y: 34, W: right - x, H: questionHigh}, t, ui.Left)
+	if large {
+		p.ParagraphMid(question, room, t, ui.Left)
 		return
 	}
-	if right-x < leastQuestion*p.Width(question, t) {
+	if room.W < leastQuestion*p.Width(question, t) {
 		return // between a long name and large keys there is no room to read it
 	}
-	p.Caption(question, ui.Rect{X: x, Y: 60, W: right - x, H: 50}, t, ui.Left)
+	p.Caption(question, room, t, ui.Left)
 }
 
 // paintTools paints the ways to the game's own screens, at the header's right.

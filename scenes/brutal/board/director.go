@@ -91,6 +91,10 @@ func NewDirectorPlan(v ui.View, front int, text, thumb float32) (Plan, DirectorP
 	return p, d
 }
 
+// wallFoot is how high what stands under the wall in front of a narrow window is at
+// least, wallFootLarge how much more at twice the usual size of texts.
+const wallFoot, wallFootLarge = 400, 250
+
 // narrowDirector is a directed mêlée in a narrow window: the others stand in a row
 // under the one in front.
 func narrowDirector(v ui.View, front int, text, thumb float32) (Plan, DirectorPlan) {
@@ -100,7 +104,8 @@ func narrowDirector(v ui.View, front int, text, thumb float32) (Plan, DirectorPl
 	var d DirectorPlan
 	y := float32(68)
 	d.Roof = ui.Rect{X: 16, Y: y, W: w, H: 48}
-	d.Wall = ui.Rect{X: 16, Y: y + 48, W: w, H: w*0.66 + 60*text}
+	// What stands under the wall grows with its texts; a tablet is wide for its height.
+	d.Wall = ui.Rect{X: 16, Y: y + 48, W: w, H: min(w*0.66+60*text, v.H-y-48-wallFoot-wallFootLarge*(text-1))}
 	d.Fascia = ui.Rect{X: 24, Y: d.Wall.Y + 7, W: w - 16, H: 42 * text}
 	high := captionHigh + (captionLarge-captionHigh)*(text-1)/0.65
 	d.Caption = ui.Rect{X: 10, Y: d.Wall.Bottom() + 4 - high, W: v.W - 20, H: high}

@@ -149,7 +149,7 @@ func PaintMoment(g *ui.Gui, id ui.ID, plan *MomentsPlan, m *MomentCard, tick int
 	p.ParagraphMid(m.Said, words, p.AtMost(momentSaid, grown), ui.Left)
 	h := min(34, key.H)
 	p.Sign(m.Seat, r.X+38, key.CY(), h, true)
-	if whose := (ui.Rect{X: r.X + 60, Y: key.Y, W: key.X - r.X - 68, H: key.H}); hasRoom(p, m.Whose, momentWhose, whose) {
+	if whose := (ui.Rect{X: r.X + 60, Y: key.Y, W: key.X - r.X - 68, H: key.H}); hasRoom(p, m.Whose, momentWhose, ui.Rect{W: whose.W}) {
 		p.Label(m.Whose, whose, momentWhose, ui.Left)
 	}
 	return KeyButton(g, id, key, &Key{Icon: "icons/play", Text: m.Again, Color: ui.Ink, Flat: true})
@@ -321,12 +321,12 @@ func PaintMomentScore(p *ui.Painter, r ui.Rect, sides *[2]MomentScore) {
 		text, zones := c.CutLeft(c.W*share, 8)
 		up, low := text.CutTop(text.H*0.54, 0)
 		p.Label(sides[s].Team, up, momentTitle, ui.Left)
-		if hasRoom(p, sides[s].Up, momentPlace, low) {
+		if hasRoom(p, sides[s].Up, momentPlace, ui.Rect{W: low.W}) {
 			p.Label(sides[s].Up, low, momentPlace, ui.Left)
 		}
 		w := min(zones.W*0.5, p.Width(sides[s].Figure, momentZones)+4)
 		p.Label(sides[s].Figure, ui.Rect{X: zones.X, Y: zones.Y, W: w, H: zones.H}, momentZones.With(look.Ground), ui.Left)
-		if words := (ui.Rect{X: zones.X + w + 6, Y: zones.Y, W: zones.W - w - 6, H: zones.H}); hasRoom(p, sides[s].Words, momentWhose, words) {
+		if words := (ui.Rect{X: zones.X + w + 6, Y: zones.Y, W: zones.W - w - 6, H: zones.H}); hasRoom(p, sides[s].Words, momentWhose, ui.Rect{W: words.W}) {
 			p.Label(sides[s].Words, words, momentWhose, ui.Left)
 		}
 	}

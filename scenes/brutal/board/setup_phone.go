@@ -9,6 +9,8 @@ const (
 	phoneNiche = 560
 	// phoneElse is what the values need beside their lines: points, whose odds, odds.
 	phoneElse = 96 + 32 + 80
+	// phonePoints is how high what is left to spend is at most.
+	phonePoints = 112
 )
 
 // phone lays the set-up out for a thumb, of so many units: the team and the way on stay,
@@ -59,15 +61,16 @@ func (s *SetupPlan) phone(thumb float32, half SetupHalf) {
 		s.values(in, thumb)
 		return
 	}
-	in.H = min(in.H, 6*thumb+4*phoneGap)
+	const name, chosen = 40, 44
+	in.H = min(in.H, max(6*thumb+4*phoneGap, 4*key+name+chosen+6*phoneGap+phonePoints))
 	flow := in.Rows(phoneGap)
-	s.Reserve, s.Strategies, s.Chosen = flow.Last(key), flow.Last(key), flow.Last(44)
-	s.Tools, s.Presets, s.Name = flow.Last(key), flow.Last(key), flow.Last(40)
+	s.Reserve, s.Strategies, s.Chosen = flow.Last(key), flow.Last(key), flow.Last(chosen)
+	s.Tools, s.Presets, s.Name = flow.Last(key), flow.Last(key), flow.Last(name)
 	// Seven keys beside each other want the whole width.
 	s.Tools.X, s.Tools.W = s.Panel.X, s.Panel.W
 	s.Presets.X, s.Presets.W = s.Tools.X, s.Tools.W
 	s.Points = flow.Rest
-	s.Points.H = min(112, s.Points.H)
+	s.Points.H = min(phonePoints, s.Points.H)
 }
 
 // values lays out the half of the panel that says what the chosen cups are worth.

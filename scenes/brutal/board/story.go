@@ -81,7 +81,7 @@ func PaintBest(p *ui.Painter, r ui.Rect, best []Best, tick int, still bool) {
 	}
 	if column := r.Column(0, len(best), 10); p.TextScale > 1.4 && (wide > column.W-8 || r.H < 3*p.Lead(cupName)+60) {
 		for i := range best {
-			names.Line(best[i].Cup.Name, r.W-r.Row(i, len(best), 4).H)
+			names.Line(best[i].Cup.Name, r.W-bestPlace(r.Row(i, len(best), 4)))
 		}
 		for i := range best {
 			paintBestRow(p, r.Row(i, len(best), 4), &best[i], names.Type, tick, still)
@@ -125,13 +125,18 @@ func paintChampion(p *ui.Painter, b *Best, x, y, high float32, tick int, still b
 	return y - rim[k]*scale
 }
 
+// bestPlace is how wide the place of a fighter is in its row, whose words need some too.
+func bestPlace(r ui.Rect) float32 { return min(r.H, r.W*0.4) }
+
 // paintBestRow paints one of the best fighters beside its name and what it did.
 func paintBestRow(p *ui.Painter, r ui.Rect, b *Best, name ui.Type, tick int, still bool) {
-	place, text := r.CutLeft(r.H, ui.GapTight)
-	paintChampion(p, b, place.CX(), place.Bottom()-2, place.H*0.8, tick, still)
+	place, text := r.CutLeft(bestPlace(r), ui.GapTight)
+	paintChampion(p, b, place.CX(), place.Bottom()-2, min(place.H*0.8, place.W), tick, still)
 	p.Label(b.Cup.Name, text.Row(0, 2, 0), name, ui.Left)
 	low := text.Row(1, 2, 0)
 	figure, rest := low.CutLeft(min(low.W*0.6, p.Width(b.Figure, b.figure())), ui.GapTight)
 	p.Label(b.Figure, figure, b.figure(), ui.Left)
-	p.Label(b.Words, rest, bestWords, ui.Left)
+	if hasRoom(p, b.Words, bestWords, ui.Rect{W: rest.W}) {
+		p.Label(b.Words, rest, bestWords, ui.Left)
+	}
 }

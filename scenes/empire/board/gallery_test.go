@@ -89,7 +89,7 @@ var galleries = map[string]func(a *Map, g *ui.Gui, fr, still bool){
 		PaintLog(g.P, f.Plan, w("Journal", "Log"), []LogLine{{Seat: 0, Text: w("A prend Outils (1 pièce)", "A takes Tools (1 coin)")}, {Seat: 1, Text: w("B fonde une ville…", "B founds a city…"), Strong: true}}, 38)
 		PaintShelf(g.P, f.Plan)
 		d := autoDeck
-		d.Words = w("à venir", "to come")
+		d.Words = w("à venir", "ahead")
 		PaintDeck(g.P, f.Plan, names, &d, still)
 		steps := append([]Step(nil), autoSteps...)
 		for i, t := range [][2]string{{"Côté droit\nde la carte", "Right side\nof the card"}, {"Une armée,\npas de ville", "An army,\nno city"}, {"La puissance\nla plus basse", "The lowest\npower"}, {"Un pion ou\nune pièce", "A token\nor a coin"}, {"Égalité", "A tie"}} {
@@ -128,7 +128,7 @@ var galleries = map[string]func(a *Map, g *ui.Gui, fr, still bool){
 			c := Card{Card: empire.Card(1 + 7*i), Price: i % 4}
 			PaintCard(p, ui.Rect{X: 24 + 168*float32(i), Y: 420, W: cardW, H: cardH}, 0, names, &c)
 		}
-		d := Deck{Side: empire.Automaton, Left: 9, Words: w("à venir", "to come"), Drawn: Card{Card: 19, Price: NoPrice}, Flip: 0.4}
+		d := Deck{Side: empire.Automaton, Left: 9, Words: w("à venir", "ahead"), Drawn: Card{Card: 19, Price: NoPrice}, Flip: 0.4}
 		PaintDeck(p, plan, names, &d, still)
 	},
 }

@@ -38,7 +38,7 @@ type onPhone struct {
 
 // onPhones shows a screen as a phone does, to a finger, upright and lying: its texts are
 // of [legible] pixels and fit, and everything that a finger presses has a [fingertip].
-// Every run tries the narrowest phones, with LUDOTHEQUE_THUMBED=all it tries all.
+// Every run tries the narrowest phones, see [phoneLooks].
 func (s *Sight) onPhones(name string, scene scenes.Scene, tick func(l Look)) {
 	file := os.Getenv("LUDOTHEQUE_PHONES")
 	if slices.Contains(s.Unplayed, name) {
@@ -59,12 +59,8 @@ func (s *Sight) onPhones(name string, scene scenes.Scene, tick func(l Look)) {
 		tick(Look{lang, prefs.TextScale, w, h}) // what a test reads next is as it was
 		s.quiet = false
 	}()
-	sizes := Phones[:]
-	if file == "" && os.Getenv("LUDOTHEQUE_THUMBED") == "" {
-		sizes = sizes[:narrowest]
-	}
-	for _, size := range sizes {
-		l := Look{words.Languages[0], 1, size[0], size[1]}
+	for _, l := range phoneLooks(file != "") {
+		size := [2]int{l.W, l.H}
 		l.Set(s.k)
 		s.where = name + " on a phone, " + l.String()
 		s.quiet = true
@@ -72,7 +68,7 @@ func (s *Sight) onPhones(name string, scene scenes.Scene, tick func(l Look)) {
 		s.quiet = false
 		tick(l) // what a finger hits is known from the tick before
 		s.read(scene)
-		if hidden.Wanted() {
+		if hidden.Wanted() && l.plain() {
 			hidden.Picture(s.t, size[0], size[1], fmt.Sprintf("%s-%dx%d", strings.ReplaceAll(name, " ", "-"), size[0], size[1]), s.p.Flush)
 		}
 		at := s.measurePhone()
@@ -81,6 +77,30 @@ func (s *Sight) onPhones(name string, scene scenes.Scene, tick func(l Look)) {
 		}
 	}
 }
+
+// phoneLooks are the ways in which a run shows a screen on phones: in both languages on
+// the narrowest of them; when they are counted, in French on all; and with
+// LUDOTHEQUE_THUMBED=all on all of them in both languages, at twice the size of texts too.
+func phoneLooks(counted bool) []Look {
+	sizes, whole := Phones[:], os.Getenv("LUDOTHEQUE_THUMBED") == "all"
+	if !counted && os.Getenv("LUDOTHEQUE_THUMBED") == "" {
+		sizes = sizes[:narrowest]
+	}
+	var looks []Look
+	for _, size := range sizes {
+		for _, lang := range words.Languages {
+			for _, text := range []float32{1, 2} {
+				if l := (Look{lang, text, size[0], size[1]}); whole || l.plain() || !counted && text == 1 {
+					looks = append(looks, l)
+				}
+			}
+		}
+	}
+	return looks
+}
+
+// plain says whether a look is in French, with texts of the usual size.
+func (l Look) plain() bool { return l.Lang == words.Languages[0] && l.Text == 1 }
 
 // measurePhone measures the texts and the targets of the latest tick, and holds each
 // target to a [fingertip].
