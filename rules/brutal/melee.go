@@ -1,6 +1,10 @@
 package brutal
 
-import "ludotheque/rules"
+import (
+	"math"
+
+	"ludotheque/rules"
+)
 
 // queue is who acts in a zone, in a ring: the head acts and goes to the tail,
 // and who falls leaves at once.
@@ -117,12 +121,15 @@ func (s *State) fight() {
 	if frenzy && s.tick == s.params.Dialect.Limit()+1 {
 		s.note(happening(EventFrenzy, rules.Spectator, Bench))
 	}
+	over := false
 	for z := range s.zones {
 		if s.zones[z].Contested() {
-			s.act(z, n, frenzy)
+			over = s.act(z, n, frenzy) || over
 		}
 	}
-	over := false
+	if !over {
+		return
+	}
 	for z := range s.zones {
 		zone := &s.zones[z]
 		for seat := range rules.Seat(Players) {
@@ -130,12 +137,8 @@ func (s *State) fight() {
 				zone.Owner = seat
 				s.queues[z] = queue{}
 				s.note(happening(EventHeld, seat, z))
-				over = true
 			}
 		}
-	}
-	if !over {
-		return
 	}
 	if n := s.held(); max(n[0], n[1]) >= Majority {
 		s.end()
@@ -159,8 +162,9 @@ func (s *State) Rush() (ticks int) {
 	return ticks
 }
 
-// act lets the head of a zone's queue act, and puts it at the tail.
-func (s *State) act(zone, frenzy int, frantic bool) {
+// act lets the head of a zone's queue act, and puts it at the tail. It says whether a side
+// has nobody left.
+func (s *State) act(zone, frenzy int, frantic bool) (over bool) {
 	q := &s.queues[zone]
 	id := q.who[q.at]
 	if q.at++; q.at == q.n {
@@ -179,10 +183,11 @@ func (s *State) act(zone, frenzy int, frantic bool) {
 	if heal {
 		if target := s.wounded(zone, seat, i); target >= 0 {
 			s.heal(zone, seat, i, target)
-			return
+			return false
 		}
 	}
 	s.attack(zone, seat, i, s.weakest(zone, 1-seat), frenzy) // B16
+	return s.zones[zone].Sides[1-seat].Count == 0
 }
 
 // weakest is the fighter of a side and a zone who has the fewest ECTS; lots are
@@ -207,15 +212,14 @@ func (s *State) wounded(zone, seat, self int) int {
 
 func (s *State) fewest(zone, seat, self int, wounded bool) int {
 	var equal [Fighters]uint8
-	n, least := 0, 0
-	q := &s.queues[zone].sides[seat]
+	n, least := 0, math.MaxInt
+	q, team := &s.queues[zone].sides[seat], &s.fighters[seat]
 	for _, id := range q.who[:q.n] {
-		i := int(id)
-		f := &s.fighters[seat][i]
-		if i == self || wounded && f.ECTS >= f.Max || n > 0 && f.ECTS > least {
+		f := &team[id]
+		if f.ECTS > least || wounded && (int(id) == self || f.ECTS >= f.Max) {
 			continue
 		}
-		if n == 0 || f.ECTS < least {
+		if f.ECTS < least {
 			n, least = 0, f.ECTS
 		}
 		equal[n] = id
