@@ -7,6 +7,7 @@
 //	go run ./ai/brutal/oracle --resume            go on from what is in the file
 //	go run ./ai/brutal/oracle --check             only look for the best response
 //	go run ./ai/brutal/oracle --check --think 20000   the same with the truces of master
+//	go run ./ai/brutal/oracle --measure --think 100000   how well that response does
 //
 // It is a double oracle: a table of pay-offs between set-ups, simulated; its
 // equilibrium; a search for the best response to that; and again with the
@@ -17,6 +18,7 @@ package main
 import (
 	"encoding/json"
 	"fmt"
+	"math"
 	"os"
 	"slices"
 	"time"
@@ -31,9 +33,10 @@ import (
 const file = "ai/brutal/mixture.json"
 
 type settings struct {
-	rounds, climbs, steps, battles, pairs, final, think int
-	seed                                                uint64
-	resume                                              bool
+	race
+	rounds, pairs, final, think int
+	seed                        uint64
+	resume, measure             bool
 }
 
 func main() {
@@ -41,11 +44,12 @@ func main() {
 	var c settings
 	dialect := f.String("dialect", "", "origine or equilibre; both when left out")
 	check := f.Bool("check", false, "keep the mixture that there is, and look for the best response again")
+	f.BoolVar(&c.measure, "measure", false, "keep what there is, and only measure how the best response does against the mixture")
 	f.BoolVar(&c.resume, "resume", false, "begin with what there is instead of with the presets")
 	f.IntVar(&c.rounds, "rounds", 12, "best responses to add")
-	f.IntVar(&c.climbs, "climbs", 6, "searches for each of them")
-	f.IntVar(&c.steps, "steps", 120, "candidates of a search")
-	f.IntVar(&c.battles, "battles", 300, "battles to measure a candidate")
+	f.IntVar(&c.generations, "generations", 12, "how often the best candidates for each of them have children")
+	f.IntVar(&c.children, "children", 40, "candidates of a generation")
+	f.IntVar(&c.battles, "battles", 60, "battles of a candidate before the worse half is dropped")
 	f.IntVar(&c.pairs, "pairs", 1000, "battles for each pay-off of the table")
 	f.IntVar(&c.final, "final", 20000, "battles for each figure of the report")
 	f.IntVar(&c.think, "think", 0, "steps of battles that both sides play in their heads in a truce, as master does; 0: they give the sensible orders")
@@ -77,30 +81,40 @@ func run(c settings, dialect string, check bool) error {
 	}
 	for _, d := range dialects {
 		found := out[d.String()]
-		if !check {
-			err := compute(c, d, func(m bots.Mixture) error {
+		if !check && !c.measure {
+			err := compute(c, d, func(m bots.Mixture, best *bots.Lineup) error {
 				found.Mixture = m
+				if best != nil {
+					*c.answer(found) = *best
+				}
 				return save(out)
 			})
 			if err != nil {
 				return err
 			}
 		}
+		if c.measure {
+			measure(c, d, found)
+			continue
+		}
 		if len(found.Mixture) == 0 {
 			return fmt.Errorf("there is no mixture for %s yet: run without --check", d)
 		}
 		found.Mixture = compact(found.Mixture)
-		best := report(c, d, found.Mixture)
-		if c.think > 0 {
-			found.Reader = best
-		} else {
-			found.Response = best
-		}
+		*c.answer(found) = report(c, d, found.Mixture)
 		if err := save(out); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// answer is where the best response of a solution is kept.
+func (c *settings) answer(found *bots.Solution) *bots.Lineup {
+	if c.think > 0 {
+		return &found.Reader
+	}
+	return &found.Response
 }
 
 // save writes what is found of both dialects.
@@ -114,7 +128,7 @@ func save(out map[string]*bots.Solution) error {
 
 // compute is the double oracle. It keeps what each round gives, so that one that
 // is stopped need not begin again.
-func compute(c settings, d brutal.Dialect, keep func(bots.Mixture) error) error {
+func compute(c settings, d brutal.Dialect, keep func(m bots.Mixture, best *bots.Lineup) error) error {
 	r := rules.NewRand(c.seed)
 	l := &league{dialect: d, think: c.think}
 	if c.resume {
@@ -122,9 +136,9 @@ func compute(c settings, d brutal.Dialect, keep func(bots.Mixture) error) error 
 		for i := range found.Mixture {
 			l.lineups = append(l.lineups, &found.Mixture[i].Lineup)
 		}
-		for _, x := range []*bots.Lineup{&found.Response, &found.Reader} {
+		for _, x := range []bots.Lineup{found.Response, found.Reader} {
 			if x.Check() == nil {
-				l.lineups = append(l.lineups, x)
+				l.lineups = append(l.lineups, &x)
 			}
 		}
 	} else {
@@ -133,14 +147,16 @@ func compute(c settings, d brutal.Dialect, keep func(bots.Mixture) error) error 
 		}
 	}
 	var pay [][]float64
+	var best *bots.Lineup
 	began := time.Now()
 	for round := 0; ; round++ {
 		pay = l.table(pay, c.pairs, r)
 		l.weights = solve(pay, 200_000)
-		if err := keep(l.mixture()); err != nil || round == c.rounds {
+		if err := keep(l.mixture(), best); err != nil || round == c.rounds {
 			return err
 		}
-		best, top := l.respond(c.climbs, c.steps, c.battles, r)
+		var top float64
+		best, top = l.respond(c.race, r)
 		fmt.Fprintf(os.Stderr, "%s round %d after %s: a response wins %.1f %%: %s\n", d, round, time.Since(began).Round(time.Second), 100*top, best.Brief())
 		l.lineups = append(l.lineups, best)
 	}
@@ -196,10 +212,18 @@ func (l *league) table(old [][]float64, battles int, r *rules.Rand) [][]float64 
 	return pay
 }
 
-// report prints the mixture, and how the presets, its own parts and the best
-// response that can be found do against it, as a table for docs/brutal.md.
-func report(c settings, d brutal.Dialect, m bots.Mixture) bots.Lineup {
-	l := &league{dialect: d, think: c.think}
+// measure prints how many battles the response that was found wins against the mixture, in
+// c.final of a seed: as many as are wanted may be played in parts, by several processes.
+func measure(c settings, d brutal.Dialect, found *bots.Solution) {
+	l := against(d, c.think, found.Mixture)
+	e := entrant{lineup: c.answer(found)}
+	e.play(l, l.fixtures(c.final, rules.NewRand(c.seed)))
+	fmt.Printf("%s, seed %d: the best response wins %d of %d battles\n", d, c.seed, e.won, e.played)
+}
+
+// against is the league of a mixture.
+func against(d brutal.Dialect, think int, m bots.Mixture) *league {
+	l := &league{dialect: d, think: think}
 	sum := 0
 	for i := range m {
 		sum += m[i].Weight
@@ -208,8 +232,15 @@ func report(c settings, d brutal.Dialect, m bots.Mixture) bots.Lineup {
 		l.lineups = append(l.lineups, &m[i].Lineup)
 		l.weights = append(l.weights, float64(m[i].Weight)/float64(sum))
 	}
+	return l
+}
+
+// report prints the mixture, and how the presets, its own parts and the best
+// response that can be found do against it, as a table for docs/brutal.md.
+func report(c settings, d brutal.Dialect, m bots.Mixture) bots.Lineup {
+	l := against(d, c.think, m)
 	r := rules.NewRand(c.seed + 1000)
-	half := func(n int) float64 { return 98 / sqrt(float64(n)) }
+	half := func(n int) float64 { return 98 / math.Sqrt(float64(n)) }
 	fmt.Printf("\n%s: the mixture (%d battles a line, ± %.1f)\n\n| weight | zones and reserve | wins against the mixture |\n| --- | --- | --- |\n", d, c.final, half(c.final))
 	for i := range m {
 		fmt.Printf("| %.1f %% | %s | %.1f %% |\n", 100*l.weights[i], m[i].Lineup.Brief(), 100*l.rate(l.lineups[i], c.final, r.Uint64()))
@@ -222,15 +253,7 @@ func report(c settings, d brutal.Dialect, m bots.Mixture) bots.Lineup {
 		// Never met, but a start.
 		l.lineups, l.weights = append(l.lineups, bots.NewLineup(p.Recipes[d])), append(l.weights, 0)
 	}
-	best, _ := l.respond(2*c.climbs, 2*c.steps, 2*c.battles, r)
+	best, _ := l.respond(c.race, r)
 	fmt.Printf("| the best response found | %s | %.1f %% |\n", best.Brief(), 100*l.rate(best, c.final, r.Uint64()))
 	return *best
-}
-
-func sqrt(x float64) float64 {
-	y := x
-	for range 60 {
-		y = (y + x/y) / 2
-	}
-	return y
 }

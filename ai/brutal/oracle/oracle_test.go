@@ -16,6 +16,9 @@ func TestSolve(t *testing.T) {
 	}{
 		"rock, paper, scissors": {[][]float64{{0.5, 0, 1}, {1, 0.5, 0}, {0, 1, 0.5}}, []float64{1. / 3, 1. / 3, 1. / 3}},
 		"one beats all":         {[][]float64{{0.5, 0.6, 0.7}, {0.4, 0.5, 0.9}, {0.3, 0.1, 0.5}}, []float64{1, 0, 0}},
+		// Whom little tells apart are all taken, so that no answer to one is an answer to all.
+		"two as good":   {[][]float64{{0.5, 0.5, 0.6}, {0.5, 0.5, 0.6}, {0.4, 0.4, 0.5}}, []float64{0.5, 0.5, 0}},
+		"hardly better": {[][]float64{{0.5, 0.502}, {0.498, 0.5}}, []float64{0.62, 0.38}},
 		// Rock wins double: paper is taken for half, scissors and rock share the rest.
 		"a strong rock": {[][]float64{{0.5, 0.25, 1}, {0.75, 0.5, 0.25}, {0, 0.75, 0.5}}, []float64{0.25, 0.5, 0.25}},
 	} {
@@ -69,7 +72,7 @@ func TestRatesAreFair(t *testing.T) {
 func TestASearchFindsSomethingBetter(t *testing.T) {
 	presets := brutal.Presets()
 	l := &league{brutal.Origin, 0, []*bots.Lineup{bots.NewLineup(presets[3].Recipes[0])}, []float64{1}}
-	if x, score := l.respond(2, 60, 60, rules.NewRand(1)); x == nil || score < 0.6 {
+	if x, score := l.respond(race{4, 24, 30}, rules.NewRand(1)); x == nil || score < 0.6 {
 		t.Errorf("the best against balanced: %.2f", score)
 	}
 }
@@ -80,5 +83,23 @@ func TestCompactJoinsWhatIsTheSame(t *testing.T) {
 	m := compact(bots.Mixture{{Weight: 300, Lineup: b}, {Weight: 400, Lineup: a}, {Weight: 300, Lineup: b}})
 	if len(m) != 2 || m[0].Weight != 600 || m[0].Lineup != b || m[1].Weight != 400 {
 		t.Errorf("%+v", m)
+	}
+}
+
+// Everybody of a league is met as often as the weight says, on both sides.
+func TestFixturesAreFair(t *testing.T) {
+	presets := brutal.Presets()
+	a, b := bots.NewLineup(presets[0].Recipes[0]), bots.NewLineup(presets[1].Recipes[0])
+	l := &league{brutal.Origin, 0, []*bots.Lineup{a, b}, []float64{0.7, 0.3}}
+	met := map[*bots.Lineup][2]int{}
+	for _, f := range l.fixtures(1000, rules.NewRand(4)) {
+		n := met[f.foe]
+		n[f.seat]++
+		met[f.foe] = n
+	}
+	for seat := range 2 {
+		if n := met[a][seat]; n < 345 || n > 355 || met[a][seat]+met[b][seat] != 500 {
+			t.Errorf("seat %d meets %d and %d", seat, n, met[b][seat])
+		}
 	}
 }

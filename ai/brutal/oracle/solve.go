@@ -1,37 +1,42 @@
 package main
 
-// solve is weights for the rows of a symmetric game that no column does well
-// against: a mixed equilibrium, as near as so many rounds of fictitious play
-// come. pay[i][j] is how often i wins against j.
+import "math"
+
+// warmth is how much less than the best, of all battles, an answer wins that is given a
+// third as often: what pay-offs are measured with is no more exact, and a mixture that is
+// wide is harder to answer than the team that seemed best of several as good.
+const warmth = 0.004
+
+// solve is weights for the rows of a symmetric game that no column does much better than
+// half against: a logit equilibrium, in which each is taken the more often the more it wins
+// against the others as they are taken, as near as so many rounds of fictitious play come.
+// pay[i][j] is how often i wins against j.
 func solve(pay [][]float64, rounds int) []float64 {
 	n := len(pay)
-	sums := make([]float64, n) // what each would have won against the past
-	counts := make([]float64, n)
-	next := 0
+	weights := make([]float64, n)
+	for i := range weights {
+		weights[i] = 1 / float64(n)
+	}
+	gains, answer := make([]float64, n), make([]float64, n)
 	for t := range rounds {
-		for i := range sums {
-			sums[i] += pay[i][next] - 0.5
+		top := math.Inf(-1)
+		for i := range gains {
+			gains[i] = 0
+			for j, w := range weights {
+				gains[i] += float64(w * pay[i][j])
+			}
+			top = max(top, gains[i])
+		}
+		sum := 0.0
+		for i := range answer {
+			answer[i] = math.Exp((gains[i] - top) / warmth)
+			sum += answer[i]
 		}
 		// The early rounds are far off: later ones count more.
-		counts[next] += float64(t)
-		next = 0
-		for i := range sums {
-			if sums[i] > sums[next] {
-				next = i
-			}
-		}
-		if t%64 == 63 {
-			for i := range sums {
-				sums[i] *= 0.999
-			}
+		step := 2 / float64(t+2)
+		for i := range weights {
+			weights[i] += float64(step * (answer[i]/sum - weights[i]))
 		}
 	}
-	total := 0.0
-	for _, c := range counts {
-		total += c
-	}
-	for i := range counts {
-		counts[i] /= total
-	}
-	return counts
+	return weights
 }
