@@ -118,14 +118,15 @@ function hear(m) {
 const act = a => link.say({ ask, do: a });
 
 // A button that a finger is on stays until that press is over: a browser forgets it where
-// the element is another one when the finger is taken away.
-let pressed = null, missed = false;
-document.addEventListener("pointerdown", e => { pressed = e.target.closest("button:not(.lid), a"); }, true);
+// the element is another one when the finger is taken away. A press whose end nobody hears
+// of, as of a mouse that has left the window, holds nothing up for long.
+let pressed = null, since = 0, missed = false;
+document.addEventListener("pointerdown", e => { pressed = e.target.closest("button:not(.lid), a"); since = performance.now(); }, true);
 for (const kind of ["pointerup", "pointercancel"]) document.addEventListener(kind, () => setTimeout(() => { pressed = null; if (missed) { missed = false; draw(); } }, 80), true);
 
 function draw() {
 	const playing = view && !over && table.phase !== "lobby";
-	if (pressed?.isConnected && !(playing && game().stick)) return void (missed = true); // sticks stay anyway
+	if (pressed?.isConnected && performance.now() - since < 3000 && !(playing && game().stick)) return void (missed = true); // sticks stay anyway
 	if (table.phase === "lobby" || table.phase === "over" && !view) return lobby();
 	if (over) return results();
 	if (view) play();
