@@ -257,4 +257,26 @@ func TestHalfOpenConnections(t *testing.T) {
 		t.Fatalf("%v, %v", r, err)
 	}
 	r.Body.Close()
+	server := (&web.Server{Find: func(string) *host.Host { return nil }}).HTTP()
+	if server.ReadHeaderTimeout <= 0 || server.ReadHeaderTimeout > time.Minute || server.IdleTimeout <= 0 {
+		t.Fatalf("it waits %v for the head of a request, and %v for the next one", server.ReadHeaderTimeout, server.IdleTimeout)
+	}
+	server.ReadHeaderTimeout = 50 * time.Millisecond
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	go func() { _ = server.Serve(l) }() // it ends with the test
+	defer server.Close()
+	c, err := net.Dial("tcp", l.Addr().String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer c.Close()
+	if _, err := io.WriteString(c, "GET /TREFLE/ws HTTP/1.1\r\nHost: x\r\n"); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := io.Copy(io.Discard, c); err != nil { // until the server cuts it
+		t.Error(err)
+	}
 }
