@@ -139,7 +139,13 @@ func (r *runner) press() any {
 	return r.want
 }
 
-func (r *runner) again() any { return nil }
+// again is the same way: who holds a key says it in every step, until there is another one.
+func (r *runner) again() any {
+	if r.lost() || r.want == trichrome.None {
+		return nil
+	}
+	return r.want
+}
 
 func (r *runner) amends() bool { return rules.Amends[trichrome.Dir]() }
 
