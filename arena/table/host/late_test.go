@@ -11,6 +11,7 @@ import (
 	"ludotheque/arena/table/tabletest"
 	"ludotheque/rules"
 	"ludotheque/rules/aquariom"
+	"ludotheque/rules/trichrome"
 )
 
 // TestAnswersThatComeTogetherAreNotLate holds a host in Aquar.iom to the newest of the
@@ -71,5 +72,55 @@ func TestAnswersThatComeTogetherAreNotLate(t *testing.T) {
 	step()
 	if now := cells(); now[0].At != after[0].At {
 		t.Errorf("with nothing said the cell swam on from %v to %v", after[0].At, now[0].At)
+	}
+}
+
+// TestAKeyThatIsHeldIsNotLate: in Trichrome, where one answer counts a step, a network
+// brings ten that say the same together and then another way: that one counts in the next
+// step but one, and so do ways after it.
+func TestAKeyThatIsHeldIsNotLate(t *testing.T) {
+	e, err := catalog.Find("trichrome")
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := e.New(rules.Setup{Seats: 3, Seed: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := open(t, host.Options{}, 2)
+	h.Lay("trichrome", nil, []table.Chair{{Kind: table.Open}, {Kind: table.Computer}, {Kind: table.Computer}})
+	ada := connect(t, h)
+	ada.join(tabletest.Join("Ada"))
+	ada.until("a chair", sits)
+	h.Begin(m)
+	self := func() *trichrome.Runner {
+		var v trichrome.View
+		if err := json.Unmarshal(m.View(0), &v); err != nil {
+			t.Fatal(err)
+		}
+		if v.Phase != trichrome.PhaseChase {
+			return nil
+		}
+		return &v.Runners[0]
+	}
+	for self() == nil {
+		m.Step()
+	}
+	held := self().Facing
+	way := held%4 + 1 // the next one clockwise
+	for range 10 {
+		ada.say(fmt.Sprintf(`{"ask":1,"do":%q}`, held))
+	}
+	ada.say(fmt.Sprintf(`{"ask":1,"do":%q}`, way))
+	ada.say(`{}`)
+	if why := ada.why(); why != table.BadMessage { // what was said before it has come
+		t.Fatal(why)
+	}
+	for range 2 {
+		h.Take()
+		m.Step()
+	}
+	if r := self(); r == nil || r.Facing != way && r.Want != way {
+		t.Errorf("two steps later %+v does not want %s", r, way)
 	}
 }

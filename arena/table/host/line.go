@@ -1,6 +1,7 @@
 package host
 
 import (
+	"bytes"
 	"context"
 	"crypto/sha256"
 	"crypto/subtle"
@@ -380,6 +381,12 @@ func (h *Host) does(g *guest, l *line, m *table.ToHost) bool {
 		return h.refuses(l, table.NotNow, "there is no match to act in from here")
 	}
 	c := &h.chairs[g.seat]
+	if n := len(c.queue); n > 0 && h.match.Info().Rate > 0 && bytes.Equal(c.queue[n-1].do, m.Do) {
+		// Who holds a key says the same in every step. What a network brought together
+		// would have a step each, and all that follows would be late for ever after.
+		c.queue[n-1].ask = m.Ask
+		return true
+	}
 	if len(c.queue) >= mostQueued {
 		c.queue = c.queue[1:] // the newest count
 	}
