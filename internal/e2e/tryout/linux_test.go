@@ -143,7 +143,7 @@ func TestLinuxInstalls(t *testing.T) {
 	var started string
 	for line := range strings.Lines(string(text)) {
 		if exec, ok := strings.CutPrefix(line, "Exec="); ok {
-			started = strings.Trim(strings.TrimSpace(exec), `"`)
+			started = strings.Trim(strings.TrimSuffix(strings.TrimSpace(exec), " %f"), `"`)
 		}
 	}
 	if out, code := run(t, exec.Command(started, "--version")); code != 0 || !strings.Contains(out, "linux/amd64") {

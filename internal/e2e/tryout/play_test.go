@@ -4,10 +4,12 @@ package tryout
 
 import (
 	"bytes"
+	"compress/gzip"
 	"encoding/json"
 	"fmt"
 	"image"
 	"image/png"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -105,9 +107,17 @@ func play(t *testing.T, p place, program string, folder string) []byte {
 	if code != 0 || !shown || !strings.Contains(strings.Join(scenes, "\n"), "\nresults") {
 		t.Fatalf("exit code %d, a frame was shown: %v, the screens were %q; it said:\n%s", code, shown, scenes, out)
 	}
-	record, err := os.ReadFile(filepath.Join(data, "records", "brutal-0001.record"))
+	packed, err := os.ReadFile(filepath.Join(data, "records", "brutal-0001.record"))
 	if err != nil {
 		t.Fatal(err)
+	}
+	z, err := gzip.NewReader(bytes.NewReader(packed)) // what is over is packed
+	if err != nil {
+		t.Fatalf("the record of a game that is over: %v", err)
+	}
+	record, err := io.ReadAll(z)
+	if err != nil {
+		t.Fatalf("the record of a game that is over: %v", err)
 	}
 	if !bytes.Contains(record, []byte(`"end":`)) {
 		t.Errorf("the record of the game has no end:\n%s", record)
