@@ -39,8 +39,6 @@ func (l *league) at(x float64) *bots.Lineup {
 	return l.lineups[0]
 }
 
-func (l *league) draw(r *rules.Rand) *bots.Lineup { return l.at(float64(r.Intn(1<<30)) / (1 << 30)) }
-
 // rate is how often a lineup wins against the league, in n battles.
 func (l *league) rate(x *bots.Lineup, n int, seed uint64) float64 {
 	e := entrant{lineup: x}
