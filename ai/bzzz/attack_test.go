@@ -109,6 +109,8 @@ var attackers = map[string]func() chooser{
 	"careful pair":    think(mind{workers: 2, early: 10, repay: 2, first: 2, hunts: true, risk: 0.6, loyal: 1}),
 	"two drones":      think(mind{workers: 2, early: 14, repay: 1, first: 2, drones: 2, siege: 35, scouts: 1, hunts: true, risk: 0.3, loyal: 1}),
 	"three drones":    think(mind{workers: 3, early: 10, repay: 2, first: 2, drones: 3, siege: 15, hunts: true, spite: 0.6, risk: 0.1, loyal: 1}),
+	"loyal pair":      think(mind{workers: 2, rush: 6, early: 8, repay: 3, first: 2, siege: 15, scouts: 1, loyal: 3}),
+	"loyal three":     think(mind{workers: 4, rush: 3, early: 10, repay: 1.5, first: 3, siege: 35, scouts: 1, hunts: true, risk: 0.15, loyal: 3}),
 	"peaceful master": think(mind{workers: 3, rush: 5, early: 10, repay: 2, first: 2, siege: 35, scouts: 1, risk: 0.3, loyal: 2}),
 }
 

@@ -107,10 +107,28 @@ func (a *attacker) Choose(ctx context.Context, v *empire.View) (empire.Action, e
 	return next, nil
 }
 
+// copies are Master as somebody would play it who thinks that it misjudges something.
+var copies = map[string]func(*weights){
+	"thrifty master":     func(w *weights) { w.coin = w.coin * 5 / 3 },
+	"spendthrift master": func(w *weights) { w.coin /= 2 },
+	"warlike master":     func(w *weights) { w.army, w.edge, w.good = w.army*2, w.edge*2, w.good*2/3 },
+}
+
 // TestMasterHoldsAgainstAttackers plays each attacker against a master.
 func TestMasterHoldsAgainstAttackers(t *testing.T) {
+	bar := aitest.Fair(2) + aitest.Spare
+	if aitest.Asked() { // a game of two masters takes half a second
+		for name, change := range copies {
+			aitest.Play(t, empire.Game, aitest.Contest{Guest: name, Level: ai.Master, Setup: rules.Setup{Seats: 2}, Bar: bar},
+				func(seed uint64) *Player {
+					p := New(ai.Master, seed)
+					change(&p.company)
+					return p
+				}, New)
+		}
+	}
 	for name, change := range attackers {
-		aitest.Play(t, empire.Game, aitest.Contest{Guest: name, Level: ai.Master, Setup: rules.Setup{Seats: 2}, Bar: aitest.Fair(2) + aitest.Spare, Few: 4},
+		aitest.Play(t, empire.Game, aitest.Contest{Guest: name, Level: ai.Master, Setup: rules.Setup{Seats: 2}, Bar: bar, Few: 4},
 			func(seed uint64) *attacker {
 				p := New(ai.Normal, seed)
 				p.traits = traits{width: 1}

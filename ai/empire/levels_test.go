@@ -103,10 +103,7 @@ func TestFigures(t *testing.T) {
 // Measured with TestFigures; docs/empire.md has the figures. Fewer games are
 // played here, and the bars leave room for their chance.
 func TestLevelsAreOrdered(t *testing.T) {
-	n := 24
-	if testing.Short() {
-		n = 6
-	}
+	const n = 24
 	easy, _, _ := solo(t, ai.Easy, n, nil)
 	normal, _, _ := solo(t, ai.Normal, n, nil)
 	hard, _, _ := solo(t, ai.Hard, n/2, nil)
