@@ -44,7 +44,7 @@ const allFallen = 120
 // crowded is a match of four computer players in a small sea, in which much happens.
 func crowded(t testing.TB) play.Start {
 	t.Helper()
-	start := people(4, 0, 9, pond(t, func(m *game.Map) {
+	start := people(4, 0, 11, pond(t, func(m *game.Map) {
 		m.Turns, m.Viruses = 500, nil
 		m.Width, m.Height, m.Columns, m.Rows = 1600, 1000, 40, 25
 		for i := range m.Starts {

@@ -392,24 +392,34 @@ func (s *panels) paintLog(r ui.Rect) {
 // paintLine paints a line of the log: when, who, what, whom.
 func (s *panels) paintLine(r ui.Rect, l *history.Line) {
 	p := s.Gui.P
-	when := p.AtMost(ui.Type{Face: ui.Fredoka500, Size: ui.SizeSmall, Color: haze}, 1.2)
-	p.Label(s.number(max(0, l.Turn)), ui.Rect{X: r.X, Y: r.Y, W: 40, H: r.H}, when, ui.Left)
 	t := p.AtMost(rowText, 1.2)
-	x := r.X + 46
+	letter := func(seat rules.Seat) float32 { return max(16, p.Width(seat.Letter(), t)) }
+	said := s.Say(lineKeys[l.Kind])
+	needs := letter(l.Seat) + 28 + p.Width(said, t)
+	if l.Whose >= 0 {
+		needs += letter(l.Whose) + 30
+	}
+	// On a phone what happened may leave no room for when.
+	x := r.X
+	if needs <= r.W-46 {
+		when := p.AtMost(ui.Type{Face: ui.Fredoka500, Size: ui.SizeSmall, Color: haze}, 1.2)
+		p.Label(s.number(max(0, l.Turn)), ui.Rect{X: r.X, Y: r.Y, W: 40, H: r.H}, when, ui.Left)
+		x += 46
+	}
 	sign := func(seat rules.Seat) {
 		p.Shape(seat, x+9, r.CY(), 19, ui.SeatLook(seat).Water)
 		x += 22
-		p.Label(seat.Letter(), ui.Rect{X: x, Y: r.Y, W: 16, H: r.H}, t, ui.Center)
-		x += 22
+		p.Label(seat.Letter(), ui.Rect{X: x, Y: r.Y, W: letter(seat), H: r.H}, t, ui.Center)
+		x += letter(seat) + 6
 	}
 	sign(l.Seat)
-	said := s.Say(lineKeys[l.Kind])
 	room := r.Right() - x
 	if l.Whose >= 0 {
-		room -= 46
+		room -= letter(l.Whose) + 30
 	}
-	w := min(room, p.Width(said, t))
-	p.Label(said, ui.Rect{X: x, Y: r.Y, W: w + 1, H: r.H}, t, ui.Left)
+	deed := p.Fit(said, t, room)
+	w := min(room, p.Width(said, deed))
+	p.Label(said, ui.Rect{X: x, Y: r.Y, W: w + 1, H: r.H}, deed, ui.Left)
 	x += w + 8
 	if l.Whose >= 0 {
 		sign(l.Whose)
