@@ -42,9 +42,9 @@ type traits struct {
 	waits bool
 }
 
-// forLast is what it is worth to be the last of so many, in coins: with hard players the
-// last of two, three, four and five takes LAST2, 50, 44 and LAST5 % of the first places, and about
-// its fair share when that has cost so much (TestWhoBegins).
+// forLast is what it is worth to be the last of so many, in coins: among hard players the
+// last of two to five takes 64, 55, 38 and 37 % of the first places, and 53, 40, 26
+// and 20 when it has paid so much (TestWhoBegins).
 var forLast = [empire.MostSeats + 1]int{2: 3, 3: 4, 4: 3, 5: 3}
 
 var levels = map[ai.Level]traits{
