@@ -14,11 +14,20 @@ const (
 
 	startOfHeader = "\xf1\xff\xff\xff\x00\x00\x01\x08" // magic, padding, quantum, size of a pointer
 
-	offStack, offFile, offLine, offCount, offTables = 16, 20, 24, 28, 44
+	offStack, offFile, offLine, offCount, offUnit, offStart, offPieces, offTables = 16, 20, 24, 28, 32, 36, 43, 44
+
+	// Tables of values by their place behind the record (internal/abi), that nothing reads
+	// in WebAssembly but the trace of a crash: where a goroutine may be interrupted by
+	// a signal, which there are none of, and which arguments are still alive.
+	tableUnsafe, tableAlive = 0, 3
+	// Pieces of data by their place behind the tables: how a trace prints the arguments.
+	pieceArguments, pieceAlive = 5, 6
+
+	noPiece = 1<<32 - 1 // stands where a function has no such piece
 )
 
-// removeLines takes the lines out of a program's memory. The runtime reads a table that is
-// at offset 0 as one that is not there.
+// removeLines takes out of a program's memory what only traces read: files, lines and
+// arguments. The runtime reads a table that is at offset 0 as one that is not there.
 func removeLines(memory []byte) error {
 	for from := 0; ; {
 		at := bytes.Index(memory[from:], []byte(startOfHeader))
@@ -36,6 +45,7 @@ func removeLines(memory []byte) error {
 // tables are what the runtime knows of functions.
 type tables struct {
 	count     int
+	files     []byte // their names, and which of them each package has
 	values    []byte // a program of values each, at offsets
 	functions []byte // the list of functions, and each one's record
 }
@@ -57,37 +67,38 @@ func openTables(header []byte) (tables, bool) {
 	if count == 0 || count > largestCount || files == 0 || textStart != 0 || last+8*count > uint64(len(header)) || word(3) != headerSize {
 		return tables{}, false
 	}
-	return tables{int(count), header[word(6):word(7)], header[word(7):]}, true
+	return tables{int(count), header[word(4):word(6)], header[word(6):word(7)], header[word(7):]}, true
 }
 
 var errTables = errors.New("the tables of functions are not as this version of Go should lay them out")
 
-// removeLines zeroes every table of files and lines that no function needs for something
-// else: equal tables are there once.
+// removeLines zeroes the names of files, and every table of values that no function needs
+// for something else: equal tables are there once.
 func (t tables) removeLines() error {
+	clear(t.files)
 	kept := make([]bool, len(t.values))
 	kept[0] = true
 	for i := range t.count {
-		at := binary.LittleEndian.Uint32(t.functions[8*i+4:])
-		if uint64(at)+offTables > uint64(len(t.functions)) {
-			return errTables
+		f, err := t.function(i)
+		if err != nil {
+			return err
 		}
-		f := t.functions[at:]
-		n := binary.LittleEndian.Uint32(f[offCount:])
-		if uint64(offTables+4*uint64(n)) > uint64(len(f)) {
-			return errTables
+		for _, at := range []int{offFile, offLine, offUnit, offStart} {
+			binary.LittleEndian.PutUint32(f.record[at:], 0)
 		}
-		needed := []uint32{binary.LittleEndian.Uint32(f[offStack:])}
-		for k := range n {
-			needed = append(needed, binary.LittleEndian.Uint32(f[offTables+4*k:]))
+		f.setTable(tableUnsafe, 0)
+		f.setTable(tableAlive, 0)
+		f.setPiece(pieceArguments, noPiece)
+		f.setPiece(pieceAlive, noPiece)
+
+		if err := keep(t.values, kept, binary.LittleEndian.Uint32(f.record[offStack:])); err != nil {
+			return err
 		}
-		for _, table := range needed {
-			if err := keep(t.values, kept, table); err != nil {
+		for k := range f.tables {
+			if err := keep(t.values, kept, binary.LittleEndian.Uint32(f.record[offTables+4*k:])); err != nil {
 				return err
 			}
 		}
-		binary.LittleEndian.PutUint32(f[offFile:], 0)
-		binary.LittleEndian.PutUint32(f[offLine:], 0)
 	}
 	for i := range t.values {
 		if !kept[i] {
@@ -95,6 +106,38 @@ func (t tables) removeLines() error {
 		}
 	}
 	return nil
+}
+
+// A function is the record of one, with the places of its tables and pieces behind it.
+type function struct {
+	record         []byte
+	tables, pieces int
+}
+
+func (t tables) function(i int) (function, error) {
+	at := uint64(binary.LittleEndian.Uint32(t.functions[8*i+4:]))
+	if at+offTables > uint64(len(t.functions)) {
+		return function{}, errTables
+	}
+	record := t.functions[at:]
+	count, pieces := uint64(binary.LittleEndian.Uint32(record[offCount:])), uint64(record[offPieces])
+	size := offTables + 4*(count+pieces)
+	if size > uint64(len(record)) {
+		return function{}, errTables
+	}
+	return function{record[:size], int(count), int(pieces)}, nil
+}
+
+func (f function) setTable(i int, place uint32) {
+	if i < f.tables {
+		binary.LittleEndian.PutUint32(f.record[offTables+4*i:], place)
+	}
+}
+
+func (f function) setPiece(i int, place uint32) {
+	if i < f.pieces {
+		binary.LittleEndian.PutUint32(f.record[offTables+4*(f.tables+i):], place)
+	}
 }
 
 // keep marks the table at an offset: pairs of differences, of the value and of the place,

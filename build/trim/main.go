@@ -1,6 +1,7 @@
 // Command trim takes out of a WebAssembly program of Go what only the traces of a crash
-// want: the tables that say which line of which file an instruction is from. They are a
-// twelfth of what a browser downloads. A trace names its functions as before; the runtime
+// want: the tables that say which line of which file an instruction is from, and with which
+// arguments a function was called. They are a tenth of what a browser downloads. A trace
+// names its functions as before; the runtime
 // says "?" for a file that it does not find. The programs for desktops keep theirs.
 //
 //	go run ./build/trim FILE

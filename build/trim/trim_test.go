@@ -76,7 +76,14 @@ func main() {
 		total += <-done
 	}
 	fmt.Println(total)
-	panic("the end")
+	fail(42)
+}
+
+//go:noinline
+func fail(value int) {
+	if value > 0 {
+		panic("the end")
+	}
 }
 `
 
@@ -125,7 +132,7 @@ func TestAProgramWithoutLines(t *testing.T) {
 		t.Fatal(err)
 	}
 	line := regexp.MustCompile(`main\.go:\d+`)
-	if !line.MatchString(trace) || !strings.Contains(said, "main.small") {
+	if !line.MatchString(trace) || !strings.Contains(trace, "main.fail(0x2a)") || !strings.Contains(said, "main.small") {
 		t.Fatalf("the program is not what this test wants: it says %q, %q", said, trace)
 	}
 	if code := run([]string{program}, os.Stderr); code != 0 {
@@ -142,7 +149,7 @@ func TestAProgramWithoutLines(t *testing.T) {
 	if again != said {
 		t.Errorf("without lines it says\n%s\nwith them it said\n%s", again, said)
 	}
-	if line.MatchString(crash) || !strings.Contains(crash, "main.main()") || !strings.Contains(crash, "panic: the end") {
+	if line.MatchString(crash) || !strings.Contains(crash, "main.fail()") || !strings.Contains(crash, "main.main()") || !strings.Contains(crash, "panic: the end") {
 		t.Errorf("the crash is told as\n%s", crash)
 	}
 	// What has no lines any more stays as it is.
