@@ -63,9 +63,10 @@ type Player struct {
 	alone   weights // against the automaton
 	// plan is the actions of the turn that are still to come, for is the board
 	// on which its next one was meant to be played.
-	plan []empire.Action
-	at   int // the turn it is of
-	sets memory
+	plan  []empire.Action
+	at    int // the turn it is of
+	sets  memory
+	looks looks
 }
 
 // New is a player of a level of Levels, Normal for any other; the same level,
@@ -241,7 +242,7 @@ func (p *Player) planner(v *empire.View) *planner {
 	if v.Solo() {
 		w = p.alone
 	}
-	return &planner{weights: w, side: empire.Side(v.Seat), seats: v.Seats, width: p.width, sets: &p.sets}
+	return &planner{weights: w, side: empire.Side(v.Seat), seats: v.Seats, width: p.width, sets: &p.sets, looks: &p.looks}
 }
 
 // playOn plays lines on, several times with the cards to come in another order

@@ -29,7 +29,8 @@ type planner struct {
 	step  [empire.MostSeats]empire.Action
 	tried []attempt
 	ledger
-	sets *memory
+	sets  *memory
+	looks *looks
 }
 
 // attempt is one more action after a line.
@@ -53,6 +54,48 @@ func (p *planner) try(b *empire.Board, t *tally, a empire.Action) int {
 	next := *t
 	next.apply(b, p.side, a)
 	return p.weigh(&next, p.side)
+}
+
+// looks remembers what the first actions of a turn lead to on the map: they are the same
+// with every card that allows them, and only what the card itself brings differs.
+type looks struct {
+	now uint32 // the turn that they are of
+	of  [empire.RegionCount * (empire.RegionCount + empire.MostSeats + 3)]look
+}
+
+type look struct {
+	at  uint32
+	own counts
+	rivals
+}
+
+// first is as try for the first action of a turn among people, whose map it is that looks
+// is of.
+func (p *planner) first(b *empire.Board, t *tally, a empire.Action) int {
+	if p.steps++; p.steps%1024 == 0 {
+		ai.Yield()
+	}
+	// Moves lie by both regions, and behind them armies that are destroyed, by side,
+	// armies that are placed, and cities.
+	place := int(a.To)
+	switch a.Do {
+	case empire.DoMove:
+		place += empire.RegionCount * int(a.From)
+	case empire.DoDestroy:
+		place += empire.RegionCount * (empire.RegionCount + a.N)
+	case empire.DoPlace:
+		place += empire.RegionCount * (empire.RegionCount + empire.MostSeats + 1)
+	case empire.DoFound:
+		place += empire.RegionCount * (empire.RegionCount + empire.MostSeats + 2)
+	}
+	k := &p.looks.of[place]
+	if k.at != p.looks.now {
+		next := *t
+		next.apply(b, p.side, a)
+		p.weigh(&next, p.side)
+		*k = look{at: p.looks.now, own: next.of[p.side], rivals: next.rivals(p.side)}
+	}
+	return k.below(p.value(&k.own, p.side, false))
 }
 
 // turns is the best ways to play the turn under way, the best first, none
@@ -91,6 +134,7 @@ func (p *planner) finish(from line, n int) []line {
 		for i := range edge {
 			s := edge[i].state
 			t.count(&s.Board)
+			p.weigh(&t, p.side)
 			p.acts = s.Legal(rules.Seat(p.side), p.acts[:0])
 			for _, a := range p.acts {
 				if a.Do != empire.DoDone {
@@ -121,33 +165,45 @@ func (p *planner) finish(from line, n int) []line {
 // quick plays a turn as one does who looks one step ahead; s is left where the
 // turn is over.
 func (p *planner) quick(s *empire.State) {
+	var t tally
+	p.open(&s.Board)
+	t.count(&s.Board)
 	if s.Phase == empire.PhaseTake {
+		p.weigh(&t, p.side)
+		p.looks.now++
+		hand := p.hands[p.side]
 		var chosen empire.State
 		most := math.MinInt
 		var row [empire.RowLength]empire.Action
 		for _, take := range s.Legal(rules.Seat(p.side), row[:0]) {
-			next := *s
+			next, with := *s, t
 			p.do(&next, take)
-			if w := p.climb(&next); w > most {
+			face := next.Card.Face()
+			p.hands[p.side] = hand
+			p.hands[p.side].Add(face.Good, face.Count)
+			p.reckon(&next.Board)
+			with.touched = 1 << p.side
+			if s.Solo() { // the automaton got the coins, and less is left of the game
+				with.touched = everySide
+			}
+			if w := p.climb(&next, &with, !s.Solo()); w > most {
 				chosen, most = next, w
 			}
 		}
 		*s = chosen
 	} else {
-		p.climb(s)
+		p.climb(s, &t, false)
 	}
 	p.do(s, empire.Done)
 }
 
 // climb takes the best step again and again, as long as that is better than
 // to stop, and tells what the position is worth then. A move that leads nowhere
-// by itself may still be the first of two.
-func (p *planner) climb(s *empire.State) int {
-	p.open(&s.Board)
-	var t tally
-	t.count(&s.Board)
-	now := p.weigh(&t, p.side)
-	for {
+// by itself may still be the first of two. t is what lies on the map, and known says
+// that looks is of it.
+func (p *planner) climb(s *empire.State, t *tally, known bool) int {
+	now := p.weigh(t, p.side)
+	for ; ; known = false {
 		var chosen empire.Action
 		most := now
 		p.acts = s.Legal(rules.Seat(p.side), p.acts[:0])
@@ -155,7 +211,13 @@ func (p *planner) climb(s *empire.State) int {
 			if a.Do == empire.DoDone {
 				continue
 			}
-			if w := p.try(&s.Board, &t, a); w > most {
+			var w int
+			if known {
+				w = p.first(&s.Board, t, a)
+			} else {
+				w = p.try(&s.Board, t, a)
+			}
+			if w > most {
 				chosen, most = a, w
 			}
 		}
@@ -163,6 +225,7 @@ func (p *planner) climb(s *empire.State) int {
 			return now
 		}
 		t.apply(&s.Board, p.side, chosen)
+		p.weigh(t, p.side)
 		p.do(s, chosen)
 		now = most
 	}

@@ -44,65 +44,108 @@ type counts struct {
 	goods                        empire.Goods // of the tokens
 }
 
-// tally is what lies on a map, counted region by region: after a step only the regions
-// that it touched are counted again.
+// tally is what lies on a map, counted region by region: after a step only what it changes
+// is counted again, and only the sides that it touches are valued again.
 type tally struct {
 	of         [empire.MostSeats + 1]counts
 	continents [empire.ContinentCount][empire.MostSeats + 1]int8
 	holders    [empire.ContinentCount]empire.Side
 	sides      int // that are weighed: neutral pieces only stand in the way
 	solo       bool
+	// worth is what each side is worth, but for those of touched, a bit a side.
+	worth   [empire.MostSeats]int
+	touched uint8
 }
+
+// everySide is all bits of tally.touched.
+const everySide = 1<<(empire.MostSeats+1) - 1
 
 // count counts a whole map.
 func (t *tally) count(b *empire.Board) {
-	*t = tally{sides: b.Seats, solo: b.Solo()}
+	*t = tally{sides: b.Seats, solo: b.Solo(), touched: everySide}
 	if t.solo {
 		t.sides = 2
 	}
+	for r := range b.Grounds {
+		g := &b.Grounds[r]
+		if g.Empty() {
+			continue
+		}
+		for s := range t.sides {
+			n := int16(g.Armies[s]) + int16(g.Cities[s])
+			if n == 0 {
+				continue
+			}
+			c := &t.of[s]
+			c.armies += int16(g.Armies[s])
+			c.cities += int16(g.Cities[s])
+			c.pieces++
+		}
+		// As if the neutral pieces came last.
+		o := t.others(g, empire.Neutral)
+		now := o.against(empire.Neutral, int16(g.Pieces(empire.Neutral)))
+		t.judge(g, now, 1)
+		if now.who != empire.Nobody {
+			t.continents[empire.Atlas.Lands[r].Continent][now.who]++
+		}
+	}
 	for c := range t.holders {
 		t.holders[c] = empire.Nobody
-	}
-	for r := range b.Grounds {
-		t.add(empire.Region(r), &b.Grounds[r], 1)
+		t.hold(empire.Continent(c))
 	}
 }
 
-// add counts a region in, or with -1 out.
-func (t *tally) add(r empire.Region, g *empire.Ground, sign int16) {
-	if g.Empty() {
-		return
-	}
-	best, second, who := int16(g.Pieces(empire.Neutral)), int16(0), int(empire.Neutral)
-	for s := range t.sides {
-		n := int16(g.Armies[s]) + int16(g.Cities[s])
-		if n == 0 {
-			continue
-		}
-		c := &t.of[s]
-		c.armies += sign * int16(g.Armies[s])
-		c.cities += sign * int16(g.Cities[s])
-		c.pieces += sign
-		if n > best {
-			second, best, who = best, n, s
-		} else if n > second {
-			second = n
+// rank is who has most pieces in a region, and how many the first two have; nobody where
+// these have as many.
+type rank struct {
+	best, second int16
+	who          empire.Side
+}
+
+// others is how all but one side stand in a region.
+func (t *tally) others(g *empire.Ground, but empire.Side) (o rank) {
+	o.who = empire.Nobody
+	put := func(s empire.Side) {
+		if n := int16(g.Armies[s]) + int16(g.Cities[s]); n > o.best {
+			o = rank{n, o.best, s}
+		} else if n > o.second {
+			o.second = n
 		}
 	}
-	if best == second {
+	for s := range empire.Side(t.sides) {
+		if s != but {
+			put(s)
+		}
+	}
+	if but != empire.Neutral {
+		put(empire.Neutral)
+	}
+	return o
+}
+
+// against is how all stand when one more side has n pieces.
+func (o rank) against(s empire.Side, n int16) rank {
+	if n > o.best {
+		return rank{n, o.best, s}
+	}
+	if o.second = max(o.second, n); o.second == o.best {
+		o.who = empire.Nobody
+	}
+	return o
+}
+
+// judge counts in, or with -1 out, what a side has of holding a region, but for the
+// continent.
+func (t *tally) judge(g *empire.Ground, now rank, sign int16) {
+	if now.who < 0 || int(now.who) >= t.sides {
 		return
 	}
-	c := empire.Atlas.Lands[r].Continent
-	t.continents[c][who] += int8(sign)
-	t.hold(c)
-	if who >= t.sides {
-		return
-	}
-	own := &t.of[who]
+	own := &t.of[now.who]
+	t.touched |= 1 << now.who
 	own.regions += sign
-	own.edge += sign * min(best-second-1, 2)
+	own.edge += sign * min(now.best-now.second-1, 2)
 	if t.solo {
-		own.power += sign * (best - int16(g.Pieces(empire.Side(1-who))))
+		own.power += sign * (now.best - int16(g.Pieces(1-now.who)))
 	}
 	if g.Token != empire.NoGood {
 		own.tokens += sign
@@ -126,33 +169,66 @@ func (t *tally) hold(c empire.Continent) {
 	if old := t.holders[c]; old != holder {
 		if old != empire.Nobody {
 			t.of[old].majorities--
+			t.touched |= 1 << old
 		}
 		if holder != empire.Nobody {
 			t.of[holder].majorities++
+			t.touched |= 1 << holder
 		}
 		t.holders[c] = holder
 	}
 }
 
+// change counts that a side has so many armies and cities more in a region than lie there.
+func (t *tally) change(r empire.Region, g *empire.Ground, s empire.Side, armies, cities int16) {
+	n := int16(g.Armies[s]) + int16(g.Cities[s])
+	if s != empire.Neutral {
+		own := &t.of[s]
+		t.touched |= 1 << s
+		own.armies += armies
+		own.cities += cities
+		if n == 0 {
+			own.pieces++
+		} else if n+armies+cities == 0 {
+			own.pieces--
+		}
+	}
+	o := t.others(g, s)
+	was, is := o.against(s, n), o.against(s, n+armies+cities)
+	if was == is && !t.solo {
+		return
+	}
+	t.judge(g, was, -1)
+	after := *g
+	after.Armies[s] += uint8(armies)
+	after.Cities[s] += uint8(cities)
+	t.judge(&after, is, 1)
+	if was.who != is.who {
+		c := empire.Atlas.Lands[r].Continent
+		if was.who != empire.Nobody {
+			t.continents[c][was.who]--
+		}
+		if is.who != empire.Nobody {
+			t.continents[c][is.who]++
+		}
+		t.hold(c)
+	}
+}
+
 // apply counts what an action with a card changes.
 func (t *tally) apply(b *empire.Board, side empire.Side, a empire.Action) {
-	if a.Do == empire.DoMove {
-		from := b.Grounds[a.From]
-		t.add(a.From, &from, -1)
-		from.Armies[side]--
-		t.add(a.From, &from, 1)
-	}
-	to := b.Grounds[a.To]
-	t.add(a.To, &to, -1)
+	to := &b.Grounds[a.To]
 	switch a.Do {
-	case empire.DoPlace, empire.DoMove:
-		to.Armies[side]++
+	case empire.DoMove:
+		t.change(a.From, &b.Grounds[a.From], side, -1, 0)
+		t.change(a.To, to, side, 1, 0)
+	case empire.DoPlace:
+		t.change(a.To, to, side, 1, 0)
 	case empire.DoFound:
-		to.Cities[side]++
+		t.change(a.To, to, side, 0, 1)
 	case empire.DoDestroy:
-		to.Armies[a.N]--
+		t.change(a.To, to, empire.Side(a.N), -1, 0)
 	}
-	t.add(a.To, &to, 1)
 }
 
 // ledger is what no action with a card changes: cards, coins and how much of the game is
@@ -161,22 +237,33 @@ type ledger struct {
 	left  int // in thousandths
 	hands [empire.MostSeats]empire.Goods
 	// fixed is the worth of coins and of what the automaton has taken.
-	fixed [empire.MostSeats]int
+	fixed  [empire.MostSeats]int
+	jokers int // the automaton's
 }
 
 // open writes the ledger of a position.
 func (p *planner) open(b *empire.Board) {
-	p.left = share(b)
 	for s := range b.Seats {
 		p.hands[s] = hand(b, s)
-		p.fixed[s] = b.Players[s].Coins * p.coin * p.left / 1000
 	}
 	if b.Solo() { // the automaton's jokers are points by themselves
-		own, goods := &b.Players[empire.Automaton], hand(b, int(empire.Automaton))
-		jokers := goods.Of(empire.Wild)
-		goods.Add(empire.Wild, -jokers)
+		goods := hand(b, int(empire.Automaton))
+		p.jokers = goods.Of(empire.Wild)
+		goods.Add(empire.Wild, -p.jokers)
 		p.hands[empire.Automaton] = goods
-		p.fixed[empire.Automaton] = (jokers + own.Coins + 2*own.Trophies) * point
+	}
+	p.reckon(b)
+}
+
+// reckon writes of a ledger what is not in hands.
+func (p *planner) reckon(b *empire.Board) {
+	p.left = share(b)
+	for s := range b.Seats {
+		p.fixed[s] = b.Players[s].Coins * p.coin * p.left / 1000
+	}
+	if b.Solo() {
+		own := &b.Players[empire.Automaton]
+		p.fixed[empire.Automaton] = (p.jokers + own.Coins + 2*own.Trophies) * point
 	}
 }
 
@@ -199,27 +286,42 @@ func (p *planner) worth(b *empire.Board, side empire.Side) int {
 
 // weigh is the worth of what lies on the map, beside the ledger.
 func (p *planner) weigh(t *tally, side empire.Side) int {
-	var value [empire.MostSeats]int
 	for s := range t.sides {
-		value[s] = p.value(t, empire.Side(s))
-	}
-	mine, best, sum := value[side], math.MinInt, 0
-	for s := range t.sides {
-		if empire.Side(s) != side {
-			best = max(best, value[s])
-			sum += value[s]
+		if t.touched>>s&1 != 0 {
+			t.worth[s] = p.value(&t.of[s], empire.Side(s), t.solo)
 		}
 	}
-	if t.sides == 2 {
-		return mine - best
-	}
-	return mine - best*6/10 - sum*4/10/(t.sides-1)
+	t.touched = 0
+	return t.rivals(side).below(t.worth[side])
 }
 
-func (p *planner) value(t *tally, s empire.Side) int {
-	c, goods := &t.of[s], p.hands[s]
+// rivals is what the others of a side are worth: the best of them, and all together.
+type rivals struct{ best, sum, count int }
+
+func (t *tally) rivals(side empire.Side) rivals {
+	r := rivals{best: math.MinInt, count: t.sides - 1}
+	for s, worth := range t.worth[:t.sides] {
+		if empire.Side(s) != side {
+			r.best = max(r.best, worth)
+			r.sum += worth
+		}
+	}
+	return r
+}
+
+// below is the worth of a position to whom is worth so much himself.
+func (r rivals) below(mine int) int {
+	if r.count == 1 {
+		return mine - r.best
+	}
+	return mine - r.best*6/10 - r.sum*4/10/r.count
+}
+
+// value is what a side is worth by what it has on the map.
+func (p *planner) value(c *counts, s empire.Side, solo bool) int {
+	goods := p.hands[s]
 	points := int(c.regions + c.majorities + c.power)
-	if t.solo && s == empire.Automaton {
+	if solo && s == empire.Automaton {
 		points += int(c.tokens + c.coins)
 	} else {
 		for i, n := range c.goods {
