@@ -5,8 +5,6 @@ import (
 	"context"
 	"errors"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"ludotheque/ai"
 	"ludotheque/arena/match"
 	"ludotheque/assets/words"
@@ -160,34 +158,6 @@ func (s *Seating[S, A, V]) sits(p rules.Seat) {
 	}
 }
 
-// HandOut gives each person something to hold, where several share the machine
-// and a record does not know who held what: what is free of devices, in their
-// order.
-func (s *Seating[S, A, V]) HandOut(devices ...input.Device) {
-	if s.Chairs.People() < 2 {
-		return
-	}
-	taken := map[input.Device]bool{}
-	for p := range s.Chairs {
-		if c := &s.Chairs[p]; c.Person() {
-			taken[c.Device] = true
-		}
-	}
-	for p := range s.Chairs {
-		c := &s.Chairs[p]
-		if !c.Person() || c.Device != input.NoDevice {
-			continue
-		}
-		for _, d := range devices {
-			if !taken[d] {
-				c.Device, taken[d] = d, true
-				s.sits(rules.Seat(p))
-				break
-			}
-		}
-	}
-}
-
 // Sit gives a seat to whoever the table says: the hands of its person, or a
 // computer player, of the middle level in the place of a person.
 func (s *Seating[S, A, V]) Sit(p rules.Seat) {
@@ -317,157 +287,6 @@ func (s *Seating[S, A, V]) here(p rules.Seat) {
 		s.Chairs[p].Back = true
 		s.k.PlayAt("ui.join", 0, int(s.sign(p)), true)
 	}
-}
-
-// Begin starts a tick of the scene that plays the match: a lesson has its part of
-// what the hands do, and a pad that is missing pauses. It gives the frame back as
-// the scene may use it.
-func (s *Seating[S, A, V]) Begin(scene scenes.Scene, in *input.Frame) *input.Frame {
-	in = s.k.Teach(scene, in)
-	if s.Match != nil {
-		s.k.KeepLesson(scene, s.Match.Info().ID, s.Keeper.Name)
-		if s.k.Env.Steady {
-			s.Match.Await()
-		}
-	}
-	if lost := s.Watch(in); lost >= 0 {
-		s.Lost(lost)
-	}
-	return in
-}
-
-// Watch looks after the pads in a tick and says whose is missing: a person's who
-// decides, whom the match waits for, or [rules.Spectator]. Who left with a pad
-// that went gets the seat back with it, or with any pad without a seat on which
-// A is pressed.
-func (s *Seating[S, A, V]) Watch(in *input.Frame) (missing rules.Seat) {
-	missing = rules.Spectator
-	for p := range s.Chairs {
-		c := &s.Chairs[p]
-		pad := in.Pad(c.Device)
-		if !c.Chair.Person() || pad == nil {
-			continue
-		}
-		switch {
-		case !c.Away && !pad.Connected && missing == rules.Spectator:
-			missing = rules.Seat(p)
-		case c.Away && !pad.Connected:
-			c.gone = true
-		case c.Away && (c.gone || pad.Pressed != 0) && (!s.Rounds || pad.Pressed != 0):
-			s.here(rules.Seat(p))
-		}
-	}
-	s.takeOver(in)
-	if missing == rules.Spectator {
-		missing = s.dropped(in)
-	}
-	return missing
-}
-
-// takeOver lets a pad without a seat on which A is pressed have the seat of
-// somebody who left and whose own pad is gone.
-func (s *Seating[S, A, V]) takeOver(in *input.Frame) {
-	table := &s.k.Env.Hands.Seats
-	for i := range in.Pads {
-		pad := &in.Pads[i]
-		if _, sits := table.Seat(pad.Device); sits || !pad.Device.IsGamepad() || !pad.Connected || !pad.Pressed.Has(input.A) {
-			continue
-		}
-		for p := range s.Chairs {
-			c := &s.Chairs[p]
-			if !c.Away || !c.gone || c.Back {
-				continue
-			}
-			s.Hold(rules.Seat(p), pad.Device)
-			s.here(rules.Seat(p))
-			// That A was for the seat.
-			in.Menu.Pressed &^= input.Of(input.A)
-			in.Menu.Repeat &^= input.Of(input.A)
-			return
-		}
-	}
-}
-
-// dropped is the person who shares whatever is there and whose pad, the device
-// used last, went in this tick.
-func (s *Seating[S, A, V]) dropped(in *input.Frame) rules.Seat {
-	for _, e := range in.Events {
-		if e.Kind != input.Lost || e.Device != in.Device {
-			continue
-		}
-		someone := rules.Spectator
-		for i := range s.Chairs {
-			p := rules.Seat(i)
-			if !s.Chairs.Person(p) || s.Chairs[p].Device != input.NoDevice {
-				continue
-			}
-			if s.Match == nil || s.Match.Waiting().Has(p) {
-				return p
-			}
-			if someone == rules.Spectator {
-				someone = p
-			}
-		}
-		return someone
-	}
-	return rules.Spectator
-}
-
-// Hold puts a device into the hands of a person; who shares whatever is there
-// goes on sharing.
-func (s *Seating[S, A, V]) Hold(p rules.Seat, d input.Device) {
-	if s.Chairs[p].Device == input.NoDevice {
-		s.k.Env.Hands.Seats.Leave(d)
-		return
-	}
-	s.Chairs[p].Device = d
-	s.sits(p)
-}
-
-// Only is the frame as who decides may use it where several people have a device
-// each: what the others hold does nothing, save asking for a pause. The mouse and
-// the keys that nobody holds for himself are everybody's. Hints speak to who
-// decides. The frame is valid until the next call.
-func (s *Seating[S, A, V]) Only(in *input.Frame, who rules.Seat) *input.Frame {
-	if !s.Chairs.Person(who) || s.Chairs.People() < 2 {
-		return in
-	}
-	mine := s.Chairs[who].Device
-	if mine != input.Mouse {
-		s.k.HintsFor(mine)
-	}
-	someone, keyboard := false, true
-	for p := range s.Chairs {
-		if s.others(rules.Seat(p), mine) {
-			someone = true
-			keyboard = keyboard && !(mine.IsGamepad() && s.Chairs[p].Device.IsKeyboard())
-		}
-	}
-	if mine == input.NoDevice || !someone {
-		return in
-	}
-	keys := s.k.Env.Hands.Bindings()
-	s.seen.Without(in, &keys, keyboard, func(d input.Device) bool {
-		for p := range s.Chairs {
-			if s.Chairs[p].Device == d && s.others(rules.Seat(p), mine) {
-				return true
-			}
-		}
-		return false
-	})
-	return &s.seen
-}
-
-// others says whether the person of a seat holds something that is not mine.
-func (s *Seating[S, A, V]) others(p rules.Seat, mine input.Device) bool {
-	c := &s.Chairs[p]
-	return c.Chair.Person() && c.Device != input.NoDevice && c.Device != mine
-}
-
-// AsksPause says that somebody asks for a pause, or that the window was left
-// while people play.
-func (s *Seating[S, A, V]) AsksPause(in *input.Frame) bool {
-	return in.Menu.Pressed.Has(input.Start) || in.Keys.Pressed.Has(ebiten.KeyEscape) || !in.Focused && s.Chairs.People() > 0
 }
 
 // Pause is the pause sheet over the scene; lost is whose pad is missing, or
