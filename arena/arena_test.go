@@ -470,23 +470,6 @@ func TestLadderWritesItsPage(t *testing.T) {
 	}
 }
 
-// A run replaces what it measured, and no more.
-func TestWhatARunDidNotMeasureStays(t *testing.T) {
-	old := &standing{
-		Cells:      []cell{{Level: "easy", Against: "novice"}},
-		Characters: []cell{{Level: "hard:miser", Against: "hard"}, {Level: "easy:miser", Against: "easy"}},
-		Browser:    []thought{{Name: "easy", Most: 3, Decisions: 9}},
-	}
-	all := old.join(&standing{Characters: []cell{{Level: "hard:pirate", Against: "hard"}}})
-	if len(all.Cells) != 1 || len(all.Browser) != 1 || len(all.Characters) != 2 || all.Characters[0].Against != "easy" || all.Characters[1].Level != "hard:pirate" {
-		t.Errorf("%+v", all)
-	}
-	all = all.join(&standing{Browser: []thought{{Name: "easy", Most: 4, Decisions: 8}}})
-	if len(all.Cells) != 1 || all.Browser[0].Most != 4 || !strings.Contains(all.beside(), "| easy | a browser's engine | 0.00 ms | 4.00 ms | 0.00 ms | 8 |") {
-		t.Errorf("%+v\n%s", all, all.beside())
-	}
-}
-
 func TestWilson(t *testing.T) {
 	// Worked by hand: 10 of 10 wins gives 1/(1+z²/n) = 0.7225 at the low end.
 	for _, c := range []struct {

@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/spf13/pflag"
@@ -30,13 +31,14 @@ how the first places fall on the seats.
 With --steps every level is measured against the one below only, which takes a third of
 the time; --steps=LEVEL measures that level over the one below it. With --characters LEVEL that level is measured against itself played in the way of each
 character; with --fair equal players fill the table, as many --games of each level (or
-of --fair=LEVEL), and the first places are counted by seat.
+of --fair=LEVEL), and the first places are counted by seat; --more adds to those that --docs has until there are so many.
 
 With --with SEAT somebody else is measured, alone among each level: search, which
 plays any game by its rules alone, or cmd:PROGRAM (docs/bots.md). With --all the
 main variants of the game are measured, and without GAME all games; --docs DIR
 then writes players.json and players.md there, of what was measured before too, and by
-itself writes players.md anew, with the guests of guests.json. A map
+itself writes players.md anew, with the guests of guests.json. What does not know enough
+replaces nothing that was measured with more games. A map
 of your own is --option map=FILE. Where a game has dialects the first line says which
 was played: that of the cabinet, unless an --option says otherwise.
 
@@ -62,6 +64,7 @@ type measuring struct {
 	took    map[*ladder.Pair]float64 // seconds of the games of a pair
 	missing []string                 // what a run that was stopped has not measured
 	written bool                     // what is known of it is in the folder of --docs
+	before  []equals                 // games of equal players that this run goes on from
 }
 
 // everyLevel is the value of --steps and of --fair by themselves.
@@ -77,6 +80,7 @@ type ladderFlags struct {
 	fair       string
 	all, json  bool
 	docs       string
+	more       bool
 }
 
 func (a *app) ladder(ctx context.Context, c *command, args []string) error {
@@ -93,6 +97,7 @@ func (a *app) ladder(ctx context.Context, c *command, args []string) error {
 	f.Lookup("fair").NoOptDefVal = everyLevel
 	f.BoolVar(&f.all, "all", false, "every main variant of the game")
 	f.StringVar(&f.docs, "docs", "", "put what was measured into players.json and players.md of the folder `DIR`")
+	f.BoolVar(&f.more, "more", false, "with --fair, go on from the games of the same --seed that the folder of --docs has")
 	k.programFlags(f.FlagSet)
 	f.BoolVar(&f.json, "json", false, "one JSON line for each two players")
 	if err := c.parse(a, f.FlagSet, args); err != nil {
@@ -115,6 +120,11 @@ func (a *app) ladder(ctx context.Context, c *command, args []string) error {
 	for _, m := range list {
 		m.contest.stderr, m.app, m.seed, m.most = k.stderr, a, seed, common.games
 		m.of, m.fair, m.steps = ai.Level(f.characters), f.fair, f.steps
+		if f.more {
+			if err := m.goOn(f.docs); err != nil {
+				return err
+			}
+		}
 		if err := m.ready(f.with); err != nil {
 			return err
 		}
@@ -153,7 +163,10 @@ func (a *app) measureOne(ctx context.Context, m *measuring, f *ladderFlags) erro
 		err = a.show(r)
 	}
 	if err == nil && f.docs != "" {
-		err = keep(f.docs, r)
+		var left []string
+		if left, err = keep(f.docs, r); len(left) > 0 {
+			fmt.Fprintf(a.err, "arena: more games than this run's stay as they were: %s, %s: %s\n", r.Game, r.Variant, strings.Join(left, "; "))
+		}
 	}
 	if err == nil {
 		err = stopped
@@ -369,8 +382,12 @@ func (m *measuring) equals(ctx context.Context) (*standing, error) {
 			who[i] = m.guests[x]
 		}
 		e := equals{Level: string(level), Firsts: make([]float64, s.Seats)}
-		err := inOrder(ctx, m.most, m.jobs, func(ctx context.Context, i int) (*outcome, error) {
-			return m.contest.play(ctx, m.seed+uint64(i), who)
+		if i := slices.IndexFunc(m.before, func(o equals) bool { return o.Level == e.Level && len(o.Firsts) == s.Seats }); i >= 0 {
+			e = m.before[i]
+		}
+		begun := e.Games
+		err := inOrder(ctx, max(0, m.most-begun), m.jobs, func(ctx context.Context, i int) (*outcome, error) {
+			return m.contest.play(ctx, m.seed+uint64(begun+i), who)
 		}, func(_ int, o *outcome) error {
 			m.app.report(o)
 			e.add(o.Ranks)
@@ -392,6 +409,20 @@ func (m *measuring) equals(ctx context.Context) (*standing, error) {
 	return s, nil
 }
 
+// goOn finds the games of equal players that a folder has of the variant.
+func (m *measuring) goOn(docs string) error {
+	if m.fair == "" || docs == "" {
+		return usage("--more goes on with what --fair has put into --docs: give both")
+	}
+	all, err := kept(docs)
+	for _, s := range all {
+		if s.Game == m.entry.ID && s.Variant == m.variant.String() {
+			m.before = s.Equals
+		}
+	}
+	return err
+}
+
 // standing is one of the variant, with nothing in it.
 func (m *measuring) standing() *standing {
 	return &standing{Game: m.entry.ID, Variant: m.variant.String(), Rules: m.entry.Told(m.options), Seats: m.variant.Seats}
@@ -401,7 +432,7 @@ func (m *measuring) standing() *standing {
 func (m *measuring) cells() []cell {
 	var all []cell
 	for _, p := range m.ladder.Pairs {
-		c := cell{Game: m.entry.ID, Level: m.ladder.Names[p.A], Against: m.ladder.Names[p.B], Seats: m.variant.Seats, Games: p.Games, Seconds: math.Round(m.took[p]), Estimate: p.Won()}
+		c := cell{Game: m.entry.ID, Level: m.ladder.Names[p.A], Against: m.ladder.Names[p.B], Seats: m.variant.Seats, Games: p.Games, Seconds: math.Round(m.took[p]), Estimate: p.Won(), open: !m.ladder.Known(p)}
 		if p.Guest {
 			e := p.First()
 			c.First = &e

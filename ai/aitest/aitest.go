@@ -65,6 +65,9 @@ const least = 40
 // that -run can ask for one.
 func Play[S rules.State[S, A, V], A any, V rules.View[A], P, Q Player[A, V]](t *testing.T, game rules.Game[S, A, V], c Contest, guest func(seed uint64) P, level func(ai.Level, uint64) Q) {
 	t.Helper()
+	if !c.Floor && guests.What(game.ID, c.Guest) == "" {
+		t.Errorf("package guests does not say what %s does in %s", c.Guest, game.ID)
+	}
 	name := fmt.Sprintf("%s among %s, %s", c.Guest, c.Level, variant(&c.Setup))
 	t.Run(name, func(t *testing.T) { play(t, game, c, guest, level) })
 }
