@@ -106,24 +106,24 @@ func BrutalSeedNote() Text { return Text{key: "brutal.seed.note"} }
 // or "The two teams cannot study the same programme: change one of them.".
 func BrutalSetupSame() Text { return Text{key: "brutal.setup.same"} }
 
-// BrutalLevelNovice is "Place au hasard, réagit peu"
-// or "Places at random, reacts little".
+// BrutalLevelNovice is "Joue une équipe toute faite, oublie les trêves"
+// or "Plays a ready-made team, forgets the truces".
 func BrutalLevelNovice() Text { return Text{key: "brutal.level.novice"} }
 
-// BrutalLevelEasy is "Prend une équipe toute faite, envoie au petit bonheur"
-// or "Takes a ready-made team, sends at random".
+// BrutalLevelEasy is "Renforce la zone où il est déjà le plus fort"
+// or "Reinforces the zone where it is strongest".
 func BrutalLevelEasy() Text { return Text{key: "brutal.level.easy"} }
 
-// BrutalLevelNormal is "Choisit bien, renforce les zones serrées"
-// or "Chooses well, reinforces close zones".
+// BrutalLevelNormal is "Renforce la zone où il perd le plus"
+// or "Reinforces the zone it is losing most".
 func BrutalLevelNormal() Text { return Text{key: "brutal.level.normal"} }
 
-// BrutalLevelHard is "Change d'équipe à chaque fois, rejoue la suite dans sa tête"
-// or "Never the same team, plays the rest in its head".
+// BrutalLevelHard is "Envoie chacun là où il aide le plus"
+// or "Sends everybody to where they help most".
 func BrutalLevelHard() Text { return Text{key: "brutal.level.hard"} }
 
-// BrutalLevelMaster is "Le même art, et plus de réflexion"
-// or "The same art, and more thought".
+// BrutalLevelMaster is "Équipe imprévisible, et la suite jouée dans sa tête"
+// or "A team nobody can guess, and the rest played in its head".
 func BrutalLevelMaster() Text { return Text{key: "brutal.level.master"} }
 
 // BrutalCharacterMiser is "Aime les équipes qui durent"
@@ -1640,8 +1640,8 @@ func BrutalStoryNear(n int, letter string) Text {
 	return Text{key: "brutal.story.near", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{letter}}
 }
 
-// BrutalStoryHeld is "{to} tombe la dernière, à la mêlée {round} : elle est à {letter}."
-// or "{to} is the last to fall, in brawl {round}: it is held by {letter}.".
+// BrutalStoryHeld is "Dernière zone à tomber, mêlée {round} : {to}, tenue par {letter}."
+// or "The last zone to fall, in brawl {round}: {to}, held by {letter}.".
 func BrutalStoryHeld(round int, letter string, to func() Text) Text {
 	return Text{key: "brutal.story.held", numbers: [mostNumbers]int64{int64(round)}, strings: [mostStrings]string{letter, to().key}}
 }

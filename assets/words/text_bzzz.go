@@ -106,7 +106,7 @@ func BzzzLevelNormal() Text { return Text{key: "bzzz.level.normal"} }
 // or "Foresees your moves and the others'".
 func BzzzLevelHard() Text { return Text{key: "bzzz.level.hard"} }
 
-// BzzzLevelMaster is "Ne gaspille rien, tient tête à qui la lit"
+// BzzzLevelMaster is "Ne gaspille rien, et ne se laisse pas deviner"
 // or "Wastes nothing, and cannot be read".
 func BzzzLevelMaster() Text { return Text{key: "bzzz.level.master"} }
 
