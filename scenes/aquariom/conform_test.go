@@ -21,7 +21,8 @@ func TestConform(t *testing.T) {
 			// As long as it takes to see every refusal in one match.
 			return kittest.People(3, people, Levels[0], 3, map[string]string{game.OptionMap: "lagoon", game.OptionTurns: "1040"})
 		},
-		Beat: beat, Obey: obey, Met: words.AquariomLearnRanking(),
+		Short: map[string]string{game.OptionTurns: "300"},
+		Beat:  beat, Obey: obey, Met: words.AquariomLearnRanking(),
 	}
 	for err := range refusals {
 		d.Refusals = append(d.Refusals, err)

@@ -103,6 +103,9 @@ func news(step *lesson.Step) lesson.News {
 // beat takes the screen, has the rest placed, and goes on.
 func beat(s *kittest.Stage, of play.Face, device string) {
 	f := of.(*face)
+	if f.carry.who != nobody { // a press that came too late has taken a cup
+		f.carry.drop()
+	}
 	next := []string{"handover", "main"}
 	if n, _ := f.draft().placed(); f.page == pagePost && n < game.Fielded {
 		next = []string{"handover", "fill"}

@@ -314,7 +314,9 @@ func (s *Seating[S, A, V]) Pause(over scenes.Scene, lost rules.Seat) scenes.Scen
 			p.Device = s.k.Env.Hands.Frame().Device
 		}
 		p.LostName = s.name(lost)
-		p.Computer = func() { s.Leave(lost) }
+		if s.Match != nil { // elsewhere the host lets a computer player take over
+			p.Computer = func() { s.Leave(lost) }
+		}
 		p.Hold = func(d input.Device) { s.Hold(lost, d) }
 		s.k.Play("ui.lostpad")
 	} else {

@@ -47,17 +47,21 @@ type Options struct {
 	// Ping is how often guests are asked whether they are still there; 0: 2 seconds.
 	// Who says nothing for six times as long is cut.
 	Ping time.Duration
+	// PerSecond is how many messages a guest may send in the long run; 0: 120.
+	PerSecond int
 }
 
 // Bounds that every table keeps.
 const (
 	defaultGuests = 32
 	defaultPing   = 2 * time.Second
-	mostQueued    = 8       // actions of a seat that wait for their step
-	mostLines     = 4096    // messages that wait for a guest to read them
-	mostBytes     = 8 << 20 // and how long they may be together
-	mostPast      = 6 << 20 // of views from before a guest came
-	mostWatchers  = 16
+	// defaultPerSecond is twice what a screen says that is drawn sixty times a second.
+	defaultPerSecond = 120
+	mostQueued       = 8       // actions of a seat that wait for their step
+	mostLines        = 4096    // messages that wait for a guest to read them
+	mostBytes        = 8 << 20 // and how long they may be together
+	mostPast         = 6 << 20 // of views from before a guest came
+	mostWatchers     = 16
 )
 
 // Host is an open table. Its methods may be called from any goroutine; Take, Show
@@ -132,6 +136,9 @@ func New(o Options) *Host {
 	}
 	if o.Ping == 0 {
 		o.Ping = defaultPing
+	}
+	if o.PerSecond == 0 {
+		o.PerSecond = defaultPerSecond
 	}
 	return &Host{o: o, wake: make(chan struct{}, 1), phase: table.InLobby, last: rules.Spectator}
 }

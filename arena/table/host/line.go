@@ -27,7 +27,6 @@ const (
 	joinTime  = 10 * time.Second // how long a guest has to say who it is
 	writeTime = 10 * time.Second // and to read a message
 	burst     = 240              // messages at once
-	perSecond = 120              // and in the long run
 	mostBad   = 20               // messages that are refused before the guest is cut
 )
 
@@ -313,7 +312,7 @@ func (h *Host) heard(g *guest, l *line, b []byte) bool {
 		return false
 	}
 	now := time.Now()
-	l.spent = max(0, l.spent-perSecond*now.Sub(l.at).Seconds()) + 1
+	l.spent = max(0, l.spent-float64(h.o.PerSecond)*now.Sub(l.at).Seconds()) + 1
 	l.at, g.heard = now, now
 	if l.spent > burst {
 		return h.refuses(l, table.TooOften, "no person sends so many messages: send fewer")

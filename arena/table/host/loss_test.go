@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"fmt"
-	"os"
 	"strings"
 	"sync"
 	"testing"
@@ -212,17 +211,14 @@ func same(t *testing.T, e *catalog.Entry, m catalog.Match, setup rules.Setup, li
 }
 
 // TestNothingIsLost plays one match of each game in each run, and a thousand in all
-// with LUDOTHEQUE_TABLE=all.
+// with LUDOTHEQUE_TABLE=all: see [tabletest.Share].
 func TestNothingIsLost(t *testing.T) {
-	games := 1
-	if os.Getenv("LUDOTHEQUE_TABLE") == "all" {
-		games = 200
-	}
+	from, to := tabletest.Share(1, 200)
 	day := uint64(time.Now().Unix() / 3600)
 	for _, e := range catalog.Games() {
 		t.Run(e.ID, func(t *testing.T) {
 			t.Parallel()
-			for i := range uint64(games) {
+			for i := from; i < to; i++ {
 				survives(t, e, day+i)
 			}
 		})

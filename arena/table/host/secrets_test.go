@@ -5,7 +5,6 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"os"
 	"strconv"
 	"testing"
 	"time"
@@ -226,14 +225,11 @@ func keepsSecrets[S rules.State[S, A, V], A any, V interface {
 }
 
 // TestNoSecretIsSent plays a few matches of the games with secrets in each run, and
-// two hundred of each with LUDOTHEQUE_TABLE=all.
+// two hundred of each with LUDOTHEQUE_TABLE=all: see [tabletest.Share].
 func TestNoSecretIsSent(t *testing.T) {
-	games := 1
-	if os.Getenv("LUDOTHEQUE_TABLE") == "all" {
-		games = 200
-	}
+	from, to := tabletest.Share(1, 200)
 	day := uint64(time.Now().Unix() / 3600) // other matches at another time
-	for i := range uint64(games) {
+	for i := from; i < to; i++ {
 		told := keepsSecrets(t, bzzz.Game, 4, day+i, "", "")
 		told = append(told, keepsSecrets(t, brutal.Game, 2, day+i, "", "")...)
 		told = append(told, keepsSecrets(t, empire.Game, 2+int((day+i)%4), day+i, "", "")...)

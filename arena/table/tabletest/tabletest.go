@@ -6,7 +6,9 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"hash/fnv"
+	"os"
 	"reflect"
 	"strings"
 	"sync"
@@ -83,6 +85,20 @@ func Dial(ctx context.Context, h *host.Host) guest.Dial {
 // Join is how a test's guest joins: its secret is made of its name.
 func Join(name string) table.Join {
 	return table.Join{Protocol: table.Protocol, Secret: "secret-of-" + strings.Repeat("x", 16) + strings.ReplaceAll(name, " ", "-"), Name: name, Device: table.Program}
+}
+
+// Share is which matches of a long test a run plays: those from one to before the other. They
+// are the first few as a rule, all with LUDOTHEQUE_TABLE=all, and with LUDOTHEQUE_TABLE=2/4 the
+// second quarter of all, since a long run is better cut in pieces.
+func Share(few, all int) (from, to uint64) {
+	var piece, pieces int
+	switch n, _ := fmt.Sscanf(os.Getenv("LUDOTHEQUE_TABLE"), "%d/%d", &piece, &pieces); {
+	case os.Getenv("LUDOTHEQUE_TABLE") == "all":
+		return 0, uint64(all)
+	case n == 2 && piece >= 1 && piece <= pieces:
+		return uint64(all * (piece - 1) / pieces), uint64(all * piece / pieces)
+	}
+	return 0, uint64(few)
 }
 
 // Propose is what the view of a game proposes, as JSON, the same for the same view.

@@ -123,6 +123,8 @@ type Stage struct {
 	Shown scenes.Scene
 	// Patience is for how many ticks Until waits.
 	Patience int
+	// Meanwhile, when not nil, is what happens elsewhere in the time of a tick.
+	Meanwhile func()
 
 	played scenes.Scene
 }
@@ -173,6 +175,9 @@ func (s *Stage) Wait(n int) {
 		next, err := s.played.Update(s.Kit.Env.Hands.Tick())
 		if err != nil {
 			s.T.Fatal(err)
+		}
+		if s.Meanwhile != nil {
+			s.Meanwhile()
 		}
 		if next != s.played {
 			s.Shown = next

@@ -25,23 +25,28 @@ const (
 func AllocateNothing(t *testing.T, all []Settled) {
 	for _, s := range all {
 		t.Run(s.Name, func(t *testing.T) {
-			tick := s.Open(drawn{t})
-			defer debug.SetGCPercent(debug.SetGCPercent(-1)) // it empties what is kept for the next tick
-			var counts []float64
-			for range stillRounds {
-				n := testing.AllocsPerRun(1, func() {
-					for range stillTicks {
-						tick()
-					}
-				})
-				if n == 0 {
-					return
-				}
-				counts = append(counts, n)
-			}
-			t.Errorf("%d ticks on which nothing happens allocate, counted again and again, %v times", stillTicks, counts)
+			allocateNothing(t, s.Open(drawn{t}))
 		})
 	}
+}
+
+// allocateNothing fails if ticks on which nothing happens allocate.
+func allocateNothing(t *testing.T, tick func()) {
+	t.Helper()
+	defer debug.SetGCPercent(debug.SetGCPercent(-1)) // it empties what is kept for the next tick
+	var counts []float64
+	for range stillRounds {
+		n := testing.AllocsPerRun(1, func() {
+			for range stillTicks {
+				tick()
+			}
+		})
+		if n == 0 {
+			return
+		}
+		counts = append(counts, n)
+	}
+	t.Errorf("%d ticks on which nothing happens allocate, counted again and again, %v times", stillTicks, counts)
 }
 
 // BenchmarkSettled measures a tick of each screen.

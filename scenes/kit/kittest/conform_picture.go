@@ -1,0 +1,131 @@
+package kittest
+
+import (
+	"slices"
+	"testing"
+
+	"ludotheque/rules"
+	"ludotheque/scenes"
+	"ludotheque/scenes/ui"
+)
+
+func (c *conformity[S, A, V]) rests(t *testing.T) {
+	steps := 4
+	if c.timed() {
+		steps = 4 * c.game.Rules.Rate
+	}
+	AllocateNothing(t, []Settled{{"a pose", func(t testing.TB) func() {
+		s := NewStage(t, "fr", 1280, 720)
+		s.Kit.Prefs.Motion = ui.Reduced
+		opened, err := c.front.Shot(s.Kit, c.Start(1), steps)
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(opened.(scenes.Closer).Close)
+		s.Play(opened)
+		s.Wait(240)
+		seen := opened.(scenes.Versioned).Version()
+		s.Wait(60)
+		if opened.(scenes.Versioned).Version() != seen {
+			t.Error("the picture of a moment goes on changing")
+		}
+		return func() { s.Wait(1) }
+	}}})
+}
+
+func (c *conformity[S, A, V]) keepsSecrets(t *testing.T) {
+	people := 2
+	if c.away {
+		people = 1 // the others sit at screens of their own
+	}
+	b := c.sit(t, c.Start(people), func(s *Stage) { s.Kit.P.Witness = &ui.Witness{Whole: true} })
+	b.Kit.Prefs.Motion = ui.Reduced
+	b.Kit.Prefs.Speed = 0
+	tried := 0
+	for range 30 {
+		b.mine()
+		if b.Shown != nil {
+			break
+		}
+		on := b.scene.Screen()
+		state := b.match.State()
+		guesser, ok := any(state.View(on.Eyes)).(rules.Guesser[S])
+		if !ok {
+			t.Skip("nothing is hidden in this game")
+		}
+		picture := func(s S) []ui.Laid {
+			b.scene.Pretend(s)
+			b.scene.Repaint()
+			return slices.Clone(on.Gui.P.Laid(nil))
+		}
+		want := picture(state)
+		for seed := range uint64(5) {
+			guess := guesser.Guess(rules.NewRand(seed))
+			if guess.String() == state.String() {
+				continue
+			}
+			tried++
+			if got := picture(guess); !slices.Equal(want, got) {
+				t.Fatalf("what is hidden shows: %s", b.stand())
+			}
+		}
+		picture(state)
+		c.Beat(b.Stage, b.scene.Face(), "keys")
+	}
+	if tried == 0 {
+		t.Error("nothing hidden was ever made up")
+	}
+}
+
+// paintsOnly plays the same match twice, and paints one of them a hundred times
+// between two ticks.
+func (c *conformity[S, A, V]) paintsOnly(t *testing.T) {
+	type moment struct {
+		tell, hash string
+		laid       []ui.Laid
+	}
+	run := func(times int) (all []moment) {
+		b := c.sit(t, c.Start(1), func(s *Stage) {
+			s.Kit.P.Witness = &ui.Witness{Whole: true}
+			s.Kit.Prefs.Speed = 4
+		})
+		for i := range 60 {
+			if b.Shown != nil {
+				break
+			}
+			c.Beat(b.Stage, b.scene.Face(), Devices[i%2*2]) // keys and mouse in turn
+			b.Wait(3)
+			laid := b.scene.Screen().Gui.P.Laid(nil)
+			for i := range laid {
+				laid[i].Image = nil // each match bakes pictures of its own
+			}
+			all = append(all, moment{scenes.Tell(b.scene), b.match.Hash(), laid})
+			for range times {
+				b.scene.Repaint()
+			}
+		}
+		return all
+	}
+	once, often := run(0), run(100)
+	if len(once) != len(often) {
+		t.Fatalf("%d moments, and %d when each is painted a hundred times", len(once), len(often))
+	}
+	for i := range once {
+		switch a, b := &once[i], &often[i]; {
+		case a.tell != b.tell || a.hash != b.hash:
+			t.Fatalf("moment %d: painted a hundred times between two ticks the match goes otherwise: %s, and %s", i, a.tell, b.tell)
+		case !slices.Equal(a.laid, b.laid):
+			t.Fatalf("moment %d (%s): painted a hundred times between two ticks the picture is another", i, a.tell)
+		}
+	}
+	// At rest the same moment painted twice is the same picture.
+	b := c.sit(t, c.Start(1), func(s *Stage) { s.Kit.Prefs.Motion = ui.Reduced })
+	b.mine()
+	b.Wait(120)
+	b.scene.Repaint()
+	first := b.scene.Version()
+	b.scene.Repaint()
+	if b.scene.Version() != first {
+		t.Error("the same moment painted twice gives two pictures")
+	}
+}
