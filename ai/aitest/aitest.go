@@ -4,6 +4,8 @@
 // as the environment variable LUDOTHEQUE_GUESTS says, which also puts what was found
 // into docs/guests.json, for docs/players.md. Then playing stops as soon as it is clear
 // on which side of its bar a guest is, or, with LUDOTHEQUE_WHOLE, never before the last game.
+// LUDOTHEQUE_SEED is the seed of the first deal, 1 without it: who was found as the best of
+// many over some deals is measured over others.
 package aitest
 
 import (
@@ -78,12 +80,16 @@ func play[S rules.State[S, A, V], A any, V rules.View[A], P, Q Player[A, V]](t *
 	if !asked {
 		most = c.Few
 	}
+	begin, err := strconv.ParseUint(os.Getenv("LUDOTHEQUE_SEED"), 10, 64)
+	if err != nil {
+		begin = 1
+	}
 	seats := c.Setup.Seats
 	firsts := make([]float64, 0, most)
 	for i := 0; i < most && !(i%seats == 0 && enough(firsts, &c, asked)); i++ {
 		me := rules.Seat(i % seats)
 		setup := c.Setup
-		setup.Seed = uint64(i/seats) + 1
+		setup.Seed = uint64(i/seats) + begin
 		players := make([]Player[A, V], seats)
 		for p := range players {
 			if seed := ai.Seed(setup.Seed, rules.Seat(p)) + uint64(i); rules.Seat(p) == me {

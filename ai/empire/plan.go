@@ -56,11 +56,17 @@ func (p *planner) try(b *empire.Board, t *tally, a empire.Action) int {
 	return p.weigh(&next, p.side)
 }
 
-// looks remembers what the first actions of a turn lead to on the map: they are the same
-// with every card that allows them, and only what the card itself brings differs.
+// looks remembers what the actions of a turn lead to on the map: they are the same with
+// every card that allows them, and only what the card itself brings differs. There is one
+// for each of the first actions of a turn.
 type looks struct {
-	now uint32 // the turn that they are of
-	of  [empire.RegionCount * (empire.RegionCount + empire.MostSeats + 3)]look
+	last  uint32
+	steps [4]struct {
+		// now is the map that of is of: that of the step before, after an action.
+		now, before uint32
+		after       empire.Action
+		of          [empire.RegionCount * (empire.RegionCount + empire.MostSeats + 3)]look
+	}
 }
 
 type look struct {
@@ -69,9 +75,23 @@ type look struct {
 	rivals
 }
 
-// first is as try for the first action of a turn among people, whose map it is that looks
-// is of.
-func (p *planner) first(b *empire.Board, t *tally, a empire.Action) int {
+// begin begins a turn on another map.
+func (l *looks) begin() {
+	l.last++
+	l.steps[0].now = l.last
+}
+
+// goOn goes to a step from the one before.
+func (l *looks) goOn(step int, after empire.Action) {
+	s, before := &l.steps[step], l.steps[step-1].now
+	if s.before != before || s.after != after {
+		l.last++
+		s.now, s.before, s.after = l.last, before, after
+	}
+}
+
+// find is as try for a step of a turn among people.
+func (p *planner) find(step int, b *empire.Board, t *tally, a empire.Action) int {
 	if p.steps++; p.steps%1024 == 0 {
 		ai.Yield()
 	}
@@ -88,12 +108,13 @@ func (p *planner) first(b *empire.Board, t *tally, a empire.Action) int {
 	case empire.DoFound:
 		place += empire.RegionCount * (empire.RegionCount + empire.MostSeats + 2)
 	}
-	k := &p.looks.of[place]
-	if k.at != p.looks.now {
+	s := &p.looks.steps[step]
+	k := &s.of[place]
+	if k.at != s.now {
 		next := *t
 		next.apply(b, p.side, a)
 		p.weigh(&next, p.side)
-		*k = look{at: p.looks.now, own: next.of[p.side], rivals: next.rivals(p.side)}
+		*k = look{at: s.now, own: next.of[p.side], rivals: next.rivals(p.side)}
 	}
 	return k.below(p.value(&k.own, p.side, false))
 }
@@ -170,7 +191,7 @@ func (p *planner) quick(s *empire.State) {
 	t.count(&s.Board)
 	if s.Phase == empire.PhaseTake {
 		p.weigh(&t, p.side)
-		p.looks.now++
+		p.looks.begin()
 		hand := p.hands[p.side]
 		var chosen empire.State
 		most := math.MinInt
@@ -180,7 +201,7 @@ func (p *planner) quick(s *empire.State) {
 			p.do(&next, take)
 			face := next.Card.Face()
 			p.hands[p.side] = hand
-			p.hands[p.side].Add(face.Good, face.Count)
+			p.hands[p.side].add(face.Good, face.Count)
 			p.reckon(&next.Board)
 			with.touched = 1 << p.side
 			if s.Solo() { // the automaton got the coins, and less is left of the game
@@ -203,9 +224,10 @@ func (p *planner) quick(s *empire.State) {
 // that looks is of it.
 func (p *planner) climb(s *empire.State, t *tally, known bool) int {
 	now := p.weigh(t, p.side)
-	for ; ; known = false {
+	for step := 0; ; step++ {
 		var chosen empire.Action
 		most := now
+		known = known && step < len(p.looks.steps)
 		p.acts = s.Legal(rules.Seat(p.side), p.acts[:0])
 		for _, a := range p.acts {
 			if a.Do == empire.DoDone {
@@ -213,7 +235,7 @@ func (p *planner) climb(s *empire.State, t *tally, known bool) int {
 			}
 			var w int
 			if known {
-				w = p.first(&s.Board, t, a)
+				w = p.find(step, &s.Board, t, a)
 			} else {
 				w = p.try(&s.Board, t, a)
 			}
@@ -228,6 +250,9 @@ func (p *planner) climb(s *empire.State, t *tally, known bool) int {
 		p.weigh(t, p.side)
 		p.do(s, chosen)
 		now = most
+		if step+1 < len(p.looks.steps) {
+			p.looks.goOn(step+1, chosen)
+		}
 	}
 }
 

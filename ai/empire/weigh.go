@@ -41,7 +41,7 @@ type counts struct {
 	regions, majorities, power   int16 // points: majorities are continents
 	pieces, armies, cities, edge int16 // pieces: regions with any
 	tokens, coins                int16
-	goods                        empire.Goods // of the tokens
+	goods                        pile // of the tokens
 }
 
 // tally is what lies on a map, counted region by region: after a step only what it changes
@@ -149,7 +149,7 @@ func (t *tally) judge(g *empire.Ground, now rank, sign int16) {
 	}
 	if g.Token != empire.NoGood {
 		own.tokens += sign
-		own.goods.Add(g.Token, int(sign))
+		own.goods.add(g.Token, int(sign))
 	}
 	if g.Coin {
 		own.coins += sign
@@ -235,7 +235,7 @@ func (t *tally) apply(b *empire.Board, side empire.Side, a empire.Action) {
 // left.
 type ledger struct {
 	left  int // in thousandths
-	hands [empire.MostSeats]empire.Goods
+	hands [empire.MostSeats]pile
 	// fixed is the worth of coins and of what the automaton has taken.
 	fixed  [empire.MostSeats]int
 	jokers int // the automaton's
@@ -247,10 +247,10 @@ func (p *planner) open(b *empire.Board) {
 		p.hands[s] = hand(b, s)
 	}
 	if b.Solo() { // the automaton's jokers are points by themselves
-		goods := hand(b, int(empire.Automaton))
-		p.jokers = goods.Of(empire.Wild)
-		goods.Add(empire.Wild, -p.jokers)
-		p.hands[empire.Automaton] = goods
+		own := &p.hands[empire.Automaton]
+		*own = hand(b, int(empire.Automaton))
+		p.jokers = own.of(empire.Wild)
+		own.add(empire.Wild, -p.jokers)
 	}
 	p.reckon(b)
 }
@@ -267,10 +267,10 @@ func (p *planner) reckon(b *empire.Board) {
 	}
 }
 
-func hand(b *empire.Board, side int) (goods empire.Goods) {
+func hand(b *empire.Board, side int) (goods pile) {
 	for c := range b.Players[side].Cards.All {
 		f := c.Face()
-		goods.Add(f.Good, f.Count)
+		goods.add(f.Good, f.Count)
 	}
 	return goods
 }
@@ -324,39 +324,51 @@ func (p *planner) value(c *counts, s empire.Side, solo bool) int {
 	if solo && s == empire.Automaton {
 		points += int(c.tokens + c.coins)
 	} else {
-		for i, n := range c.goods {
-			goods[i] += n
-		}
+		goods += c.goods
 	}
 	sets := p.sets.of(goods)
-	points += sets.points
-	value := p.good*sets.progress/1000 + int(c.armies)*p.army + int(c.cities)*p.city + int(c.edge)*p.edge
+	points += int(sets.points)
+	value := p.good*int(sets.progress)/1000 + int(c.armies)*p.army + int(c.cities)*p.city + int(c.edge)*p.edge
 	return p.fixed[s] + points*point + value*p.left/1000 + int(c.pieces)*p.spread
 }
 
+// pile is goods by kind, a byte each, so that two of them are added at once.
+type pile uint64
+
+func (p *pile) add(g empire.Good, n int) {
+	if g >= empire.Crystal && g <= empire.Wild {
+		*p += pile(n) << (8 * (g - empire.Crystal))
+	}
+}
+
+func (p pile) of(g empire.Good) int { return int(p >> (8 * (g - empire.Crystal)) & 0xff) }
+
 // sets is what goods are worth, points and progress of all together.
 type sets struct {
-	goods            empire.Goods
-	known            bool
-	points, progress int
+	goods            pile
+	points, progress int32
 }
 
 // memory remembers sets: the same ones come up again and again while the map changes.
-type memory [256]sets
+// Nothing is worth nothing, so that an empty place is right.
+type memory [1 << memoryBits]sets
 
-func (m *memory) of(goods empire.Goods) *sets {
-	place := uint32(0)
-	for _, n := range goods {
-		place = place*11 + uint32(n)
-	}
-	k := &m[place%uint32(len(m))]
-	if k.known && k.goods == goods {
+const memoryBits = 10
+
+func (m *memory) of(goods pile) *sets {
+	// The high bits of a product with an odd number mix all bytes.
+	k := &m[uint64(goods)*0x9e3779b97f4a7c15>>(64-memoryBits)]
+	if k.goods == goods {
 		return k
 	}
-	laid, points := goods.Settle()
-	*k = sets{goods: goods, known: true, points: points}
+	var all empire.Goods
+	for g := empire.Crystal; g <= empire.Wild; g++ {
+		all.Add(g, goods.of(g))
+	}
+	laid, points := all.Settle()
+	*k = sets{goods: goods, points: int32(points)}
 	for g := empire.Crystal; g <= empire.Food; g++ {
-		k.progress += progress(g, laid.Of(g))
+		k.progress += int32(progress(g, laid.Of(g)))
 	}
 	return k
 }
