@@ -280,6 +280,10 @@ func TestFlatpak(t *testing.T) {
 	if env := m.Modules[0].Options.Env; !strings.Contains(env["GOFLAGS"], "-mod=vendor") || env["GOTOOLCHAIN"] != "local" {
 		t.Errorf("the build's variables are %v", env)
 	}
+	// Its tables have the browser version, where the program looks for it.
+	if commands := strings.Join(m.Modules[0].Commands, "\n"); !regexp.MustCompile(`(?m)^LUDOTHEQUE_STAMP='\S+' LUDOTHEQUE_HOME='\S+' build/web packaging/usr/share/ludotheque/web$`).MatchString(commands) {
+		t.Errorf("the build's commands are\n%s", commands)
+	}
 	if source := m.Modules[0].Sources[0]; source.SHA256 != sumOf(t, "source.tar.gz") {
 		t.Errorf("the source's sum is %s", source.SHA256)
 	}

@@ -90,6 +90,11 @@ func read(list string) ([]Work, error) {
 			return nil, fmt.Errorf("go list said %q, which is not understood", line)
 		}
 		name, version, root, dir := f[0], f[1], f[2], f[3]
+		if root == "" { // the module is in vendor, which go list does not call its folder
+			if root = vendored(name, dir); root == "" {
+				return nil, fmt.Errorf("go list said %q, and that is no package in vendor", line)
+			}
+		}
 		if _, known := at[name]; !known {
 			at[name] = len(works)
 			works = append(works, Work{Name: name, Version: version})
@@ -121,6 +126,16 @@ func read(list string) ([]Work, error) {
 		slices.SortFunc(w.Files, func(a, b File) int { return strings.Compare(a.Name, b.Name) })
 	}
 	return works, nil
+}
+
+// vendored is the folder of a module in vendor, of which dir has a package; "" when it has none.
+func vendored(module, dir string) string {
+	folder := filepath.Join("vendor", filepath.FromSlash(module))
+	before, after, ok := strings.Cut(dir, string(filepath.Separator)+folder)
+	if !ok || after != "" && !os.IsPathSeparator(after[0]) {
+		return ""
+	}
+	return filepath.Join(before, folder)
 }
 
 var (

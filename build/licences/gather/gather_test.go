@@ -1,6 +1,8 @@
 package gather
 
 import (
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -93,5 +95,32 @@ func TestAWorkWithoutLicenceIsRefused(t *testing.T) {
 	}
 	if _, err := read("three\tfields\tonly\n"); err == nil {
 		t.Error("a line of go list that makes no sense is taken")
+	}
+}
+
+// Go copies the licences of modules into vendor, for those who build without a network.
+func TestVendoredModulesHaveTheirLicences(t *testing.T) {
+	dir := t.TempDir()
+	module := filepath.Join(dir, "vendor", "some", "module")
+	inner := filepath.Join(module, "inner")
+	if err := os.MkdirAll(inner, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	for _, folder := range []string{module, inner} {
+		if err := os.WriteFile(filepath.Join(folder, "LICENSE"), []byte("of "+filepath.Base(folder)), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	works, err := read("some/module\tv1.0.0\t\t" + inner + "\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(works) != 1 || !slices.Equal(names(works[0]), []string{"LICENSE", "inner/LICENSE"}) {
+		t.Errorf("the works are %+v", works)
+	}
+	for _, elsewhere := range []string{dir, module + "s"} {
+		if _, err := read("some/module\tv1.0.0\t\t" + elsewhere + "\n"); err == nil {
+			t.Errorf("%s is taken as a package of the module in vendor", elsewhere)
+		}
 	}
 }
