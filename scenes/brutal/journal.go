@@ -65,12 +65,17 @@ func (l *journal) last() (last [mostLast]int) {
 }
 
 // lineRow is the place of the n-th latest line in the paper, as many as it is high. Large
-// texts leave room for one in a low paper.
+// texts leave room for one in a low paper; in a high one they end above the key, since what
+// happened takes the whole width then.
 func (l *journal) lineRow(r ui.Rect, n int) ui.Rect {
 	in, key := r.Inset2(14, 6), l.journalKey(r)
 	least, high := 2, float32(44)
 	if l.g.P.TextScale > 1.1 {
+		const closer = 0.9 // as near as two lines of text allow
 		least, high = 1, board.LogHeight(l.g.P)
+		if above := key.Y - 4 - in.Y; above >= 2*closer*high {
+			in.H, high = above, closer*high
+		}
 	}
 	rows := max(least, min(mostLast, int(in.H/high)))
 	if n >= rows {

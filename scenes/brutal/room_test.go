@@ -142,3 +142,34 @@ func (f *face) isZone(text string) bool {
 	}
 	return false
 }
+
+// On a phone held upright the lines of the mêlée's log have the whole paper: beside the key
+// of the log what happened has no room, since its letters are as small as they may be.
+func TestWhatHappenedHasTheWholePaperOnAPhone(t *testing.T) {
+	start := people(1, 7)
+	on := newStage(t, "fr", phone.W, phone.H)
+	on.Kit.Env.Coarse = true
+	th := pose(t, on, start, steps(t, start, func(_, v *game.View) bool { return v.Melee == 2 && v.Tick == 7 }))
+	for _, size := range kittest.Phones {
+		if size[0] > size[1] || size[0] >= 768 {
+			continue
+		}
+		kittest.Look{Lang: "fr", Text: 1, W: size[0], H: size[1]}.Set(on.Kit)
+		on.Wait(1)
+		paper := th.plan().Log
+		key, lines := th.journal.journalKey(paper), 0
+		for n := range mostLast {
+			row := th.journal.lineRow(paper, n)
+			if row.W <= 0 {
+				continue
+			}
+			lines++
+			if row.Bottom() > key.Y {
+				t.Errorf("%v: line %d at %v comes beside the key at %v", size, n, row, key)
+			}
+		}
+		if lines < 2 {
+			t.Errorf("%v: the paper %v shows %d lines", size, paper, lines)
+		}
+	}
+}
