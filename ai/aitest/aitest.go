@@ -86,19 +86,37 @@ func play[S rules.State[S, A, V], A any, V rules.View[A], P, Q Player[A, V]](t *
 	}
 	seats := c.Setup.Seats
 	firsts := make([]float64, 0, most)
-	for i := 0; i < most && !(i%seats == 0 && enough(firsts, &c, asked)); i++ {
-		me := rules.Seat(i % seats)
-		setup := c.Setup
-		setup.Seed = uint64(i/seats) + begin
-		players := make([]Player[A, V], seats)
-		for p := range players {
-			if seed := ai.Seed(setup.Seed, rules.Seat(p)) + uint64(i); rules.Seat(p) == me {
-				players[p] = guest(seed)
-			} else {
-				players[p] = level(c.Level, seed)
+	for len(firsts) < most && !enough(firsts, &c, asked) {
+		// The games of a deal, the guest on each seat in turn, at the same time.
+		played := make([]chan float64, min(seats, most-len(firsts)))
+		for me := range played {
+			setup := c.Setup
+			setup.Seed = uint64(len(firsts)/seats) + begin
+			players := make([]Player[A, V], seats)
+			for p := range players {
+				if seed := ai.Seed(setup.Seed, rules.Seat(p)) + uint64(len(firsts)+me); p == me {
+					players[p] = guest(seed)
+				} else {
+					players[p] = level(c.Level, seed)
+				}
 			}
+			played[me] = make(chan float64, 1)
+			go func() {
+				r, err := finish(t.Context(), game, setup, players)
+				if err != nil {
+					t.Error(err)
+					played[me] <- 0
+					return
+				}
+				played[me] <- first(r, rules.Seat(me))
+			}()
 		}
-		firsts = append(firsts, first(finish(t, game, setup, players), me))
+		for _, share := range played {
+			firsts = append(firsts, <-share)
+		}
+		if t.Failed() {
+			return
+		}
 	}
 	f := guests.Found{Game: game.ID, Variant: variant(&c.Setup), Guest: c.Guest, Level: c.Level, Games: len(firsts), Bar: c.Bar, Floor: c.Floor}
 	f.First, f.Low, f.High = guests.Interval(firsts, usual)
@@ -125,11 +143,10 @@ func whole() bool { return os.Getenv("LUDOTHEQUE_WHOLE") != "" }
 func Asked() bool { return os.Getenv("LUDOTHEQUE_GUESTS") != "" }
 
 // finish plays a game to its end.
-func finish[S rules.State[S, A, V], A any, V rules.View[A]](t testing.TB, game rules.Game[S, A, V], setup rules.Setup, players []Player[A, V]) *rules.Result {
-	t.Helper()
+func finish[S rules.State[S, A, V], A any, V rules.View[A]](ctx context.Context, game rules.Game[S, A, V], setup rules.Setup, players []Player[A, V]) (*rules.Result, error) {
 	s, err := game.New(setup)
 	if err != nil {
-		t.Fatal(err)
+		return nil, err
 	}
 	acts := make([]A, len(players))
 	for s.Result() == nil {
@@ -140,16 +157,16 @@ func finish[S rules.State[S, A, V], A any, V rules.View[A]](t testing.TB, game r
 			if !acting.Has(seat) {
 				continue
 			}
-			if acts[p], err = players[p].Choose(t.Context(), s.View(seat)); err == nil {
+			if acts[p], err = players[p].Choose(ctx, s.View(seat)); err == nil {
 				err = s.Check(seat, acts[p])
 			}
 			if err != nil {
-				t.Fatalf("seat %s, seed %d: %v: %v", seat.Letter(), setup.Seed, acts[p], err)
+				return nil, fmt.Errorf("seat %s, seed %d: %v: %w", seat.Letter(), setup.Seed, acts[p], err)
 			}
 		}
 		s.Step(acts)
 	}
-	return s.Result()
+	return s.Result(), nil
 }
 
 // first is a seat's part of the first place.
