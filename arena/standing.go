@@ -50,11 +50,23 @@ type thought struct {
 	Most      float64 `json:"most"` // 99 of 100
 	Longest   float64 `json:"longest"`
 	Budget    float64 `json:"budget"`
+	Over      int     `json:"over,omitempty"` // longer than the budget
 }
 
 // row is a thought in a table.
 func (t *thought) row(engine string) []string {
-	return []string{t.Name, engine, fmt.Sprintf("%.2f ms", t.Half), fmt.Sprintf("%.2f ms", t.Most), fmt.Sprintf("%.2f ms", t.Longest), fmt.Sprint(t.Decisions)}
+	return []string{t.Name, engine, fmt.Sprintf("%.2f ms", t.Half), fmt.Sprintf("%.2f ms", t.Most), fmt.Sprintf("%.2f ms", t.Longest), fmt.Sprint(t.Decisions), t.long()}
+}
+
+// long is how many were longer than the budget, and the budget.
+func (t *thought) long() string {
+	switch {
+	case t.Longest <= t.Budget:
+		return fmt.Sprintf("none over %g ms", t.Budget)
+	case t.Over == 0: // measured before they were counted
+		return fmt.Sprintf("some over %g ms", t.Budget)
+	}
+	return fmt.Sprintf("%d over %g ms", t.Over, t.Budget)
 }
 
 // equals is games of players of one level: how many first places fell on each seat,
@@ -128,7 +140,7 @@ func (s *standing) beside() string {
 
 // thoughts is the table of how long the levels thought.
 func (s *standing) thoughts() [][]string {
-	rows := [][]string{{"thinks", "on", "half of its thoughts", "99 %", "longest", "thoughts"}}
+	rows := [][]string{{"thinks", "on", "half of its thoughts", "99 %", "longest", "thoughts", "too long"}}
 	for i := range s.Native {
 		rows = append(rows, s.Native[i].row("this machine"))
 	}
@@ -283,7 +295,7 @@ func (m *measuring) thoughts() []thought {
 		if t := m.times[level]; t != nil {
 			all = append(all, thought{
 				Name: string(level), Decisions: t.Count(), Half: millis(t.Within(0.5)), Most: millis(t.Within(0.99)), Longest: millis(t.Longest()),
-				Budget: millis(ai.Budget(m.entry.Rate, level)),
+				Budget: millis(ai.Budget(m.entry.Rate, level)), Over: t.Over(),
 			})
 		}
 	}

@@ -30,7 +30,7 @@ func TestWhatARunDidNotMeasureStays(t *testing.T) {
 		t.Errorf("%+v, left %q", all, left)
 	}
 	all, _ = all.join(&standing{Browser: []thought{{Name: "easy", Most: 4, Decisions: 8}}})
-	if len(all.Cells) != 1 || all.Browser[0].Most != 4 || !strings.Contains(all.beside(), "| easy | a browser's engine | 0.00 ms | 4.00 ms | 0.00 ms | 8 |") {
+	if len(all.Cells) != 1 || all.Browser[0].Most != 4 || !strings.Contains(all.beside(), "| easy | a browser's engine | 0.00 ms | 4.00 ms | 0.00 ms | 8 | none over 0 ms |") {
 		t.Errorf("%+v\n%s", all, all.beside())
 	}
 }

@@ -77,11 +77,21 @@ func (l *Lineup) UnmarshalText(b []byte) error {
 		group, values, _ := strings.Cut(w, ":")
 		if read.Groups[i] = brutal.Bench; group == "-" {
 			f.Reserve = true
-		} else if _, err := fmt.Sscanf(group, "%d", &read.Groups[i]); err != nil {
-			return fmt.Errorf("brutal: fighter %d is in group %q: give 0 to 4, or -", i, group)
+		} else {
+			n, err := strconv.Atoi(group)
+			if err != nil {
+				return fmt.Errorf("brutal: fighter %d is in group %q: give 0 to 4, or -", i, group)
+			}
+			read.Groups[i] = n
 		}
-		v := &f.Values
-		if _, err := fmt.Sscanf(values, "%d/%d/%d/%d/%d", &v[0], &v[1], &v[2], &v[3], &v[4]); err != nil {
+		parts := strings.Split(values, "/")
+		ok := len(parts) == brutal.Attributes
+		for k := 0; ok && k < len(parts); k++ {
+			var err error
+			f.Values[k], err = strconv.Atoi(parts[k])
+			ok = err == nil
+		}
+		if !ok {
 			return fmt.Errorf("brutal: fighter %d has %q: give five attributes parted by slashes", i, values)
 		}
 	}

@@ -81,8 +81,8 @@ type clocked[A, V any] struct {
 func (p clocked[A, V]) Choose(ctx context.Context, v V) (A, error) {
 	runtime.LockOSThread() // the clock is the thread's
 	defer runtime.UnlockOSThread()
-	begin := worked()
-	defer func() { p.clock.clock(p.level, worked()-begin) }()
+	begin := now()
+	defer func() { p.clock.clock(p.level, begin.took()) }()
 	return p.Player.Choose(ctx, v)
 }
 
@@ -92,6 +92,7 @@ func (t *table[S, A, V]) clock(l ai.Level, d time.Duration) {
 	k := t.times[l]
 	if k == nil {
 		k = new(Times)
+		k.Limit(ai.Budget(t.entry.Rate, l))
 		t.times[l] = k
 	}
 	k.Add(d)

@@ -6,16 +6,22 @@ import (
 )
 
 // Times is how long decisions took: counts of classes a sixth wide, from a
-// microsecond on. The zero value has none.
+// microsecond on, and how many took longer than a limit. The zero value has none of both.
 type Times struct {
 	counts  [128]int
 	count   int
+	over    int
 	longest time.Duration
+	limit   time.Duration
 }
 
 // width is how many times as long the decisions of one class take as those of
 // the class before.
 const width = 7.0 / 6
+
+// Limit sets how long decisions may take that are added from now on; 0: as long as they
+// like.
+func (t *Times) Limit(d time.Duration) { t.limit = d }
 
 // Add counts one decision.
 func (t *Times) Add(d time.Duration) {
@@ -25,6 +31,9 @@ func (t *Times) Add(d time.Duration) {
 	}
 	t.counts[min(i, len(t.counts)-1)]++
 	t.count++
+	if t.limit > 0 && d > t.limit {
+		t.over++
+	}
 	t.longest = max(t.longest, d)
 }
 
@@ -34,11 +43,15 @@ func (t *Times) Join(o *Times) {
 		t.counts[i] += n
 	}
 	t.count += o.count
+	t.over += o.over
 	t.longest = max(t.longest, o.longest)
 }
 
 // Count is how many decisions there were.
 func (t *Times) Count() int { return t.count }
+
+// Over is how many took longer than the limit.
+func (t *Times) Over() int { return t.over }
 
 // Longest is the longest of them.
 func (t *Times) Longest() time.Duration { return t.longest }

@@ -22,6 +22,14 @@ func TestTimes(t *testing.T) {
 			t.Errorf("%g of them within %v, want %v", share, got, want)
 		}
 	}
+	var c catalog.Times
+	c.Limit(4 * time.Millisecond)
+	for _, d := range []time.Duration{4 * time.Millisecond, 5 * time.Millisecond, time.Second} {
+		c.Add(d)
+	}
+	if a.Join(&c); c.Over() != 2 || a.Over() != 2 {
+		t.Errorf("%d over the limit, %d with those that have none", c.Over(), a.Over())
+	}
 	if got := new(catalog.Times).Within(0.5); got != 0 {
 		t.Errorf("half of none within %v", got)
 	}
