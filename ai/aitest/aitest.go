@@ -4,6 +4,8 @@
 // as the environment variable LUDOTHEQUE_GUESTS says, which also puts what was found
 // into docs/guests.json, for docs/players.md. Then playing stops as soon as it is clear
 // on which side of its bar a guest is, or, with LUDOTHEQUE_WHOLE, never before the last game.
+// With LUDOTHEQUE_MORE a run goes on from the games that are there, if nobody plays otherwise
+// since, until there are so many.
 // LUDOTHEQUE_SEED is the seed of the first deal, 1 without it: who was found as the best of
 // many over some deals is measured over others.
 package aitest
@@ -85,7 +87,7 @@ func play[S rules.State[S, A, V], A any, V rules.View[A], P, Q Player[A, V]](t *
 		begin = 1
 	}
 	seats := c.Setup.Seats
-	firsts := make([]float64, 0, most)
+	firsts := before(t, game.ID, &c)
 	for len(firsts) < most && !enough(firsts, &c, asked) {
 		// The games of a deal, the guest on each seat in turn, at the same time.
 		played := make([]chan float64, min(seats, most-len(firsts)))
@@ -134,6 +136,28 @@ func play[S rules.State[S, A, V], A any, V rules.View[A], P, Q Player[A, V]](t *
 			t.Error(err)
 		}
 	}
+}
+
+// before is the shares of the games that docs/guests.json has of a contest and that this
+// run goes on from: of all of them only the mean is known, which is all that counts.
+func before(t *testing.T, game string, c *Contest) (firsts []float64) {
+	if os.Getenv("LUDOTHEQUE_MORE") == "" {
+		return nil
+	}
+	docs, err := docs()
+	if err != nil {
+		t.Fatal(err)
+	}
+	all, err := guests.Read(docs)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range all {
+		if f.Game == game && f.Variant == variant(&c.Setup) && f.Guest == c.Guest && f.Level == c.Level {
+			firsts = slices.Repeat([]float64{f.First}, f.Games)
+		}
+	}
+	return firsts
 }
 
 // whole says that no contest is to stop before its last game.
