@@ -214,7 +214,8 @@ func enough(shares []float64, c *Contest, asked bool) bool {
 	if asked {
 		return len(shares) >= least && !whole() && (low > c.Bar || high < c.Bar)
 	}
-	if c.Floor && high < c.Bar || !c.Floor && low > c.Bar {
+	const lucky = 12 // a deal or two tell little
+	if len(shares) >= lucky && (c.Floor && high < c.Bar || !c.Floor && low > c.Bar) {
 		return true
 	}
 	mean, _, _ := guests.Interval(shares, usual)

@@ -51,7 +51,8 @@ func Advise(v *bzzz.View, bee int) (h Hint, ok bool) {
 	if v.Check(bzzz.EndTurn) != nil || bee >= len(v.Bees) || bee >= 0 && (v.Bees[bee].Owner != v.Seat || v.Bees[bee].KO()) {
 		return Hint{}, false
 	}
-	m := minds[ai.Master]
+	master := minds[ai.Master]
+	m := master.in(v, 0)
 	ways := new(atlas)
 	p := m.plan(v, nil, 0, ways, nil)
 	c := newChart(v)
@@ -64,7 +65,7 @@ func Advise(v *bzzz.View, bee int) (h Hint, ok bool) {
 		h.X, h.Y = v.Hive(v.Seat)
 		return h, true
 	}
-	h.aim(c, &m, p, ways)
+	h.aim(c, m, p, ways)
 	h.risk(c, p)
 	return h, true
 }

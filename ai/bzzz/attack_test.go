@@ -101,6 +101,14 @@ func think(m mind) func() chooser {
 	return func() chooser { return &Player{mind: m, rand: rules.NewRand(1), turn: -1, taste: 77} }
 }
 
+// rushing is a mind that lays so many workers in a short game.
+func rushing(m mind, workers int) mind {
+	other := m
+	other.workers = workers
+	m.short = []mind{other}
+	return m
+}
+
 // attackers are those two, and the best that a search over minds has found.
 var attackers = map[string]func() chooser{
 	"miser":           miser,
@@ -109,9 +117,9 @@ var attackers = map[string]func() chooser{
 	"careful pair":    think(mind{workers: 2, early: 10, repay: 2, first: 2, hunts: true, risk: 0.6, loyal: 1}),
 	"two drones":      think(mind{workers: 2, early: 14, repay: 1, first: 2, drones: 2, siege: 35, scouts: 1, hunts: true, risk: 0.3, loyal: 1}),
 	"three drones":    think(mind{workers: 3, early: 10, repay: 2, first: 2, drones: 3, siege: 15, hunts: true, spite: 0.6, risk: 0.1, loyal: 1}),
-	"loyal pair":      think(mind{workers: 2, rush: 6, early: 8, repay: 3, first: 2, siege: 15, scouts: 1, loyal: 3}),
-	"loyal three":     think(mind{workers: 4, rush: 3, early: 10, repay: 1.5, first: 3, siege: 35, scouts: 1, hunts: true, risk: 0.15, loyal: 3}),
-	"peaceful master": think(mind{workers: 3, rush: 5, early: 10, repay: 2, first: 2, siege: 35, scouts: 1, risk: 0.3, loyal: 2}),
+	"loyal pair":      think(rushing(mind{workers: 2, early: 8, repay: 3, first: 2, siege: 15, scouts: 1, loyal: 3}, 6)),
+	"loyal three":     think(rushing(mind{workers: 4, early: 10, repay: 1.5, first: 3, siege: 35, scouts: 1, hunts: true, risk: 0.15, loyal: 3}, 3)),
+	"peaceful master": think(rushing(mind{workers: 3, early: 10, repay: 2, first: 2, siege: 35, scouts: 1, risk: 0.3, loyal: 2}, 5)),
 }
 
 // TestMasterHoldsAgainstAttackers plays each attacker alone among three masters.

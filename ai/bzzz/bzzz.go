@@ -56,7 +56,7 @@ func (p *Player) Choose(_ context.Context, v *bzzz.View) (bzzz.Action, error) {
 		if p.plan != nil {
 			before = p.plan.errands
 		}
-		p.plan, p.turn = p.mind.plan(v, p.rand, p.taste, &p.ways, before), v.Turn
+		p.plan, p.turn = p.mind.in(v, p.taste).plan(v, p.rand, p.taste, &p.ways, before), v.Turn
 		ai.Yield()
 	}
 	return p.plan.next(v), nil

@@ -1,6 +1,10 @@
 package bzzz
 
-import "ludotheque/ai"
+import (
+	"slices"
+
+	"ludotheque/ai"
+)
 
 // paid is by how many per cent more a level forgets its bees in the way of a
 // character: what a liking wins it pays so, and a level stays what it is. Measured,
@@ -13,6 +17,10 @@ var paid = map[ai.Level]map[ai.Character]int{
 
 // lean makes the mind of a level play in the way of a character.
 func (m *mind) lean(l ai.Level, c ai.Character) {
+	m.short = slices.Clone(m.short) // of all players of the level
+	for i := range m.short {
+		m.short[i].lean(l, c)
+	}
 	m.forgets += paid[l][c]
 	switch c {
 	case ai.Miser: // goes on gathering where it is, and fights nobody who can wait

@@ -11,7 +11,6 @@ import (
 type mind struct {
 	forgets int     // per cent of turns in which it forgets a bee
 	workers int     // lays no more than so many
-	rush    int     // as many instead in a short game; 0: as in a long one
 	dither  int     // lays only one time in so many, 0 whenever it can
 	early   int     // own turns before the end from which it lays no more
 	repay   float64 // lays a worker only when it promises so many times its cost
@@ -25,14 +24,22 @@ type mind struct {
 	hunts   bool    // sends drones, and bees that are idle, after enemies
 	spite   float64 // how much more the bees of the strongest rival are worth
 	risk    float64 // weight of what may be lost to enemies; 0 is blind to them
+	short   []mind  // how it plays a short game, one player so and another so; nil: as a long one
 }
 
 var minds = map[ai.Level]mind{
 	ai.Novice: {forgets: 38, workers: 2, dither: 12, early: 12, first: 2, nearest: true},
 	ai.Easy:   {forgets: 21, workers: 2, dither: 4, early: 12, first: 2, drones: 1, nearest: true},
 	ai.Normal: {forgets: 13, workers: 5, early: 15, repay: 1.2, plain: true, first: 3, drones: 1},
-	ai.Hard:   {forgets: 7, workers: 3, rush: 4, early: 12, repay: 1.5, first: 2, siege: 35, scouts: 1, hunts: true, risk: 0.2, loyal: 2},
-	ai.Master: {workers: 2, rush: 5, early: 10, repay: 2, first: 2, drones: 1, siege: 35, scouts: 1, hunts: true, risk: 0.3, loyal: 2},
+	ai.Hard: {forgets: 7, workers: 3, early: 12, repay: 1.5, first: 2, siege: 35, scouts: 1, hunts: true, risk: 0.2, loyal: 2,
+		short: []mind{{forgets: 7, workers: 4, early: 12, repay: 1.5, first: 2, siege: 35, scouts: 1, hunts: true, risk: 0.2, loyal: 2}}},
+	ai.Master: {workers: 2, early: 10, repay: 2, first: 2, drones: 1, siege: 35, scouts: 1, hunts: true, risk: 0.3, loyal: 2,
+		// Who knows what all masters do in a short game takes up to 35 % of the first places
+		// among three of either kind, and no more than a quarter where both may sit.
+		short: []mind{
+			{workers: 5, early: 10, repay: 2, first: 2, drones: 1, siege: 35, scouts: 1, hunts: true, risk: 0.3, loyal: 2},
+			{workers: 3, early: 10, repay: 1.5, first: 3, drones: 1, siege: 35, scouts: 1, hunts: true, risk: 0.15, loyal: 3},
+		}},
 }
 
 // plan is what a player means to do in one turn.
@@ -79,15 +86,16 @@ func (m *mind) forget(c *chart, p *plan, r *rules.Rand) {
 	}
 }
 
-// short is how many own turns a game has at most that is called short.
-const short = 50
+// brief is how many own turns a game has at most that is called short.
+const brief = 50
 
-// most is how many workers the player lays in this game.
-func (m *mind) most(v *bzzz.View) int {
-	if m.rush > 0 && v.Params.Turns/bzzz.Players <= short {
-		return m.rush
+// in is the mind that plays a game for a player of that taste: in a short one there may be
+// others.
+func (m *mind) in(v *bzzz.View, taste uint64) *mind {
+	if n := uint64(len(m.short)); n > 0 && v.Params.Turns/bzzz.Players <= brief {
+		return &m.short[taste%n]
 	}
-	return m.workers
+	return m
 }
 
 // liking is how much more than another the player likes a flower, whatever it
@@ -233,7 +241,7 @@ func (m *mind) laying(c *chart, p *plan, holds []float64, r *rules.Rand) (bzzz.K
 	if mine[bzzz.Worker] >= m.first && mine[bzzz.Scout] < m.scouts && left >= m.siege {
 		return bzzz.Scout, true
 	}
-	if mine[bzzz.Worker] >= m.most(v) {
+	if mine[bzzz.Worker] >= m.workers {
 		return 0, false
 	}
 	promise := m.promise(c, p, holds, mine[bzzz.Worker], all[bzzz.Worker])
