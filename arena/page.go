@@ -106,10 +106,10 @@ Playing stops when it is clear at 99 % on which side of its mark a rate lies (65
 a level over the one below), at 400 games a pair otherwise. ` + "`--steps`" + ` measures every
 level over the one below only. Thoughts are decisions in processor time on the machine
 that measured; a browser's engine is the same command built for GOOS=js and run by node,
-without what the engine does while a player has given it the thread. Its compiler works in
-the first games, on other threads, and is counted: novice and easy, which play first, have
-longest thoughts of up to 63 ms in Bzzz, and of 10 ms in the same games played once
-more. Budgets stand in ai/budget.go.
+without what the engine does while a player has given it the thread. The level that
+plays first has the engine's first compiling in its longest thoughts: novice in Bzzz 17 to
+35 ms, and 10 at most in the same games played once more.
+Budgets stand in ai/budget.go.
 
 A person is a program of human means: it sees what its screen shows, 250 to 300 ms late
 where that counts, and does something else one time in ten. It is to take its fair share
