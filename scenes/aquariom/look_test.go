@@ -76,6 +76,26 @@ func TestNothingIsCut(t *testing.T) {
 	}
 }
 
+// On a low phone the word for how to steer stands between the panels, and covers none.
+func TestHowToSteerCoversNoPanel(t *testing.T) {
+	on := kittest.NewStage(t, "fr", 1280, 720)
+	on.Kit.P = brush
+	on.Kit.Env.Coarse = true
+	th := stageOn(on, people(8, 1, 3, map[string]string{game.OptionMap: "reef"}))
+	for _, lang := range words.Languages {
+		for _, size := range kittest.Phones {
+			kittest.Look{Lang: lang, Text: 1, W: size[0], H: size[1]}.Set(on.Kit)
+			th.Wait(1)
+			place := th.beginPlace(on.Kit.Say(words.AquariomBeginTouch()), on.Kit.P.AtMost(rowText.Sized(ui.SizeText), 1.4))
+			for name, r := range map[string]ui.Rect{"mass": th.lay.mass, "turn": th.lay.turn, "ranking": th.lay.ranking, "map": th.lay.mini} {
+				if overlap(place, r) || place.W < 100 {
+					t.Errorf("%s, %v: the word at %v lies over the %s at %v", lang, size, place, name, r)
+				}
+			}
+		}
+	}
+}
+
 // BenchmarkContrast measures the least contrasts.
 func BenchmarkContrast(b *testing.B) {
 	var worst []*kittest.Sight

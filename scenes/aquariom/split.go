@@ -287,14 +287,18 @@ func (s *panels) paintViewKey() {
 		said = s.Say(words.AquariomViewEach())
 	}
 	t := p.AtMost(caption, 1.2)
-	k := s.Env.Hands.KeyLabel(shortcuts[input.Back])
-	cap := s.LabelWidth(s.Gui, k, 22)
+	k, cap := s.Env.Hands.KeyLabel(shortcuts[input.Back]), float32(0)
+	if !s.touching() { // a finger presses the words
+		cap = s.LabelWidth(s.Gui, k, 22)
+	}
 	w := cap + p.Width(said, t) + 30
 	r := s.viewKey(w)
 	if len(s.panes) == 1 {
 		board.Panel(p, r, 13)
 	}
-	s.Cap(s.Gui, k, r.X+9, r.CY(), 22, false)
+	if cap > 0 {
+		s.Cap(s.Gui, k, r.X+9, r.CY(), 22, false)
+	}
 	p.Label(said, ui.Rect{X: r.X + cap + 16, Y: r.Y, W: r.W - cap - 22, H: r.H}, t, ui.Left)
 	if s.tapped(s.panel(r)) {
 		s.Do(func() { s.shareView(!s.shared) })

@@ -430,15 +430,30 @@ func (s *panels) paintBegin() {
 	}
 	t := p.AtMost(rowText.Sized(ui.SizeText), 1.4)
 	text := s.Say(said)
-	w := min(p.Width(text, t)+44, p.View().W-2*margin)
-	r := ui.Rect{X: p.View().W/2 - w/2, Y: s.lay.turn.Bottom() + 16, W: w, H: 40 * min(1.4, p.TextScale)}
-	if s.lay.narrow {
-		r.Y = s.lay.ranking.Bottom() + 16
-	}
+	r := s.beginPlace(text, t)
 	p.Fade(min(1, float32(beginTurns-s.now.Turn)/8))
 	board.Panel(p, r, 71)
-	p.Label(text, r.Inset2(18, 4), t, ui.Center)
+	p.ParagraphMid(text, r.Inset2(18, 4), t, ui.Center)
 	p.Pop()
+}
+
+// beginPlace is where a text says how to steer: in one line under the turn, or on a low
+// phone in several between the panels that are on both sides of it.
+func (s *panels) beginPlace(text string, t ui.Type) ui.Rect {
+	p, l := s.Gui.P, &s.lay
+	w := min(p.Width(text, t)+44, p.View().W-2*margin)
+	r := ui.Rect{X: p.View().W/2 - w/2, Y: l.turn.Bottom() + 16, W: w, H: 40 * min(1.4, p.TextScale)}
+	if l.narrow {
+		r.Y = l.ranking.Bottom() + 16
+	}
+	if !overlap(r, l.mass) && !overlap(r, l.ranking) {
+		return r
+	}
+	const air = 10
+	r.X = l.mass.Right() + air
+	r.W = l.ranking.X - air - r.X
+	r.H += float32(len(p.Wrap(text, t, r.W-36))-1) * p.Lead(t)
+	return r
 }
 
 // mainSeat is whose numbers a view shows: its person's, or the best of several.

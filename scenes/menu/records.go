@@ -234,9 +234,8 @@ func (r *records) Update(in *input.Frame) (scenes.Scene, error) {
 	}
 	k.PaperGround(g)
 	p.Disc(v.W-90, 60, 300, 150, ui.Sheet{Color: ui.KeySand, Waver: 1.6, Gouache: 0.5, Lift: -1, NoRim: true})
-	p.Label(k.Say(words.RecordsTitle()), ui.Rect{X: 56, Y: 40, W: 410, H: 70}, ui.ScreenTitle, ui.Left)
-
 	tabs, list, panel := r.layOut(v)
+	p.Label(k.Say(words.RecordsTitle()), titleOver(panel), ui.ScreenTitle, ui.Left)
 	r.tabs(tabs)
 	if r.open != nil {
 		p.Sheet(panel, ui.Slip.Raised(0.7))
@@ -294,6 +293,16 @@ func (r *records) layOut(v ui.View) (tabs, list, panel ui.Rect) {
 		panel.Y, panel.H = 20, bottom-34
 	}
 	return tabs, list, panel
+}
+
+// titleOver is where the screen's title stands, beside the open record or above it.
+func titleOver(panel ui.Rect) ui.Rect {
+	title := ui.Rect{X: 56, Y: 40, W: 410, H: 70}
+	if panel.Y < title.Bottom() {
+		title.X = 30
+		title.W = panel.X - 10 - title.X
+	}
+	return title
 }
 
 func (r *records) empty(v ui.View, panel ui.Rect) {

@@ -8,6 +8,7 @@ import (
 	"weak"
 
 	"ludotheque/scenes/history"
+	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/settings"
 )
@@ -176,3 +177,19 @@ type marked struct {
 func (m *marked) Len() int              { return 5 }
 func (m *marked) Marks() []history.Mark { return []history.Mark{{At: 3, Big: true}} }
 func (m *marked) Hear(at int)           { m.heard = append(m.heard, at) }
+
+// On a low phone the open record reaches up beside the screen's title, and leaves it whole.
+func TestTheOpenRecordLeavesTheTitleWhole(t *testing.T) {
+	r := newRig(t, 1280, 720, settings.French, 100, "")
+	r.k.Env.Coarse = true
+	s := r.k.Records().(*records)
+	r.scene = s
+	for _, size := range kittest.Phones {
+		kittest.Look{Lang: "fr", Text: 1, W: size[0], H: size[1]}.Set(r.k)
+		r.run(1)
+		_, _, panel := s.layOut(r.k.P.View())
+		if title := titleOver(panel); title.Bottom() > panel.Y && title.Right() > panel.X {
+			t.Errorf("%v: the paper at %v covers the title at %v", size, panel, title)
+		}
+	}
+}

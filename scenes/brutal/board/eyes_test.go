@@ -31,3 +31,23 @@ func TestEverybodySeesOrders(t *testing.T) {
 		p.Bears("a card", card.Move(300*float32(o.Seat), 0), o.Seat)
 	}
 }
+
+// In a narrow key on a phone a word takes the room of the icon; a key without words is its
+// icon.
+func TestANarrowKeyShowsItsWordOrItsIcon(t *testing.T) {
+	p := painter()
+	was := p.Thumb
+	p.Thumb = 44
+	defer func() { p.Thumb = was }()
+	narrow, wide := ui.Rect{W: 60, H: 46}, ui.Rect{W: 300, H: 46}
+	for _, c := range []struct {
+		text string
+		r    ui.Rect
+		icon bool
+	}{{"", narrow, true}, {"", wide, true}, {"Tout compléter", narrow, false}, {"Fin", wide, true}} {
+		b := (&Key{Text: c.text, Icon: "icons/forward"}).within(p, c.r)
+		if (b.Icon != "") != c.icon || b.Text != c.text {
+			t.Errorf("the key %q, %v wide, shows %q and %q", c.text, c.r.W, b.Text, b.Icon)
+		}
+	}
+}

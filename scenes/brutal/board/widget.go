@@ -186,11 +186,16 @@ func (k *Key) button() ui.Button {
 
 // KeyButton is a button with a sign; true when it is used.
 func KeyButton(g *ui.Gui, id ui.ID, r ui.Rect, k *Key) bool {
+	return g.Button(id, r, k.within(g.P, r))
+}
+
+// within is the button in a place: on a phone its word may need the room of its icon.
+func (k *Key) within(p *ui.Painter, r ui.Rect) ui.Button {
 	b := k.button()
-	if !hasRoom(g.P, k.Text, ui.ButtonText, ui.Rect{W: r.W - 78}) {
-		b.Icon = "" // on a phone its word needs the room
+	if k.Text != "" && !hasRoom(p, k.Text, ui.ButtonText, ui.Rect{W: r.W - 78}) {
+		b.Icon = ""
 	}
-	return g.Button(id, r, b)
+	return b
 }
 
 // StrategyRow is three keys, one of them chosen; -1 when the chosen cups do not
