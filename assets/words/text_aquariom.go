@@ -390,8 +390,8 @@ func AquariomRebornSoon() Text { return Text{key: "aquariom.reborn.soon"} }
 // or "Here we go again".
 func AquariomAgain() Text { return Text{key: "aquariom.again"} }
 
-// AquariomAgainNote is "Doigts sur les touches…"
-// or "Fingers on the keys…".
+// AquariomAgainNote is "Tenez-vous prêts…"
+// or "Get ready…".
 func AquariomAgainNote() Text { return Text{key: "aquariom.again.note"} }
 
 // AquariomViewShared is "une seule vue"

@@ -288,8 +288,8 @@ func TrichromeStarts(seconds float64) Text {
 // or "Here we go".
 func TrichromeAgain() Text { return Text{key: "trichrome.again"} }
 
-// TrichromeAgainNote is "Doigts sur les touches…"
-// or "Fingers on the keys…".
+// TrichromeAgainNote is "Tenez-vous prêts…"
+// or "Get ready…".
 func TrichromeAgainNote() Text { return Text{key: "trichrome.again.note"} }
 
 // TrichromeReversal is "Renversement !"

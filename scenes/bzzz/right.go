@@ -402,6 +402,10 @@ func (f *right) upright() bool { return f.lay.narrow || f.lay.big.thumbed }
 // paintLayRow is what a card says where texts are large.
 func (f *right) paintLayRow(c ui.Rect, k game.Kind, named ui.Type) {
 	p := f.g.P
+	if f.upright() && c.H > c.W {
+		f.paintTallLay(c, k, named)
+		return
+	}
 	box := c.Inset2(10, 2)
 	if f.upright() {
 		// The name has a line of its own.
@@ -415,6 +419,9 @@ func (f *right) paintLayRow(c ui.Rect, k game.Kind, named ui.Type) {
 	}
 	row := box.Columns(8)
 	bee := row.Next(44)
+	if f.upright() {
+		bee = bee.Move(8, 0) // its wings are wider
+	}
 	board.PaintBee(p, k, ui.SeatLook(f.v.Seat), bee.CX(), bee.CY(), c.H/52, ui.ArtStyle{Shadow: 0.05})
 	p.Label(ui.Digits(f.v.Params.Cost), row.Last(44), panelNum.Carrying(), ui.Left)
 	drop := row.Last(24)
@@ -422,6 +429,19 @@ func (f *right) paintLayRow(c ui.Rect, k game.Kind, named ui.Type) {
 	if !f.upright() {
 		p.Label(f.k.Say(kindNames[k]), row.Rest, named.Carrying(), ui.Left)
 	}
+}
+
+// paintTallLay is what a card says that is higher than wide: the bee has the upper half.
+func (f *right) paintTallLay(c ui.Rect, k game.Kind, named ui.Type) {
+	p := f.g.P
+	const beeSize = 60 // of a bee at scale 1, with some air
+	bee, said := c.Inset2(2, 6).Split(true, 0.5, 4)
+	board.PaintBee(p, k, ui.SeatLook(f.v.Seat), bee.CX(), bee.CY(), min(bee.H, bee.W)/beeSize, ui.ArtStyle{Shadow: 0.05})
+	price, name := said.Split(true, 0.5, 2)
+	high := min(price.H, 54) * 0.5
+	p.Art("bzzz/drop-price", price.CX()-high*0.5, price.CY(), ui.ArtStyle{Height: high})
+	p.Label(ui.Digits(f.v.Params.Cost), ui.Rect{X: price.CX() + 2, Y: price.Y, W: price.Right() - price.CX() - 2, H: price.H}, panelNum.Carrying(), ui.Left)
+	p.Label(f.k.Say(kindNames[k]), name, named.Carrying(), ui.Center)
 }
 
 // paintFoot is what ends the turn, and what helps on the way.
