@@ -18,8 +18,8 @@ func Battle(d brutal.Dialect, lineups [brutal.Players]*Lineup, seed uint64) rule
 }
 
 // Thoughtful is Battle with the truces of Master on both sides, who play so many steps of
-// battles in their heads for each decision: Master itself plays 400,000, which takes ten
-// thousand times as long as the orders of Battle.
+// battles in their heads for each decision: Master itself plays patience, with which a battle
+// takes a thousand times as long as with the orders of Battle.
 func Thoughtful(d brutal.Dialect, lineups [brutal.Players]*Lineup, seed uint64, steps int) rules.Seat {
 	s := open(d, lineups, seed)
 	var players [brutal.Players]*Player
