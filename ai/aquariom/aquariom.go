@@ -40,8 +40,11 @@ type traits struct {
 	fear        float32 // how much a cell counts that may be eaten, in its own mass
 	thrown      float32 // how likely it takes it to be that a daughter is thrown who could be
 	mistakes    int     // per cent of turns in which a cell goes on as before
-	pace        float32 // how much of its speed it uses; 0: all of it
-	fences      bool    // makes viruses
+	// heeds is per cent of such turns in which it sees that it would burst on a virus a
+	// few hops on, and thinks anew; 0: it never looks.
+	heeds  int
+	pace   float32 // how much of its speed it uses; 0: all of it
+	fences bool    // makes viruses
 	// calm is as grow where nobody is within twice as many turns as care, and full as
 	// care for a cell that can hardly grow; 0: as otherwise.
 	calm float32
@@ -56,9 +59,9 @@ type traits struct {
 const third = 1.0 / 3
 
 var levels = map[ai.Level]traits{
-	ai.Novice: {courses: 8, ahead: 1, cells: 1, care: 2, fear: 0.4, thrown: third, mistakes: 70, pace: 0.6},
-	ai.Easy:   {courses: 8, ahead: 2, cells: 2, grow: 1.6, care: 4, fear: 0.6, thrown: third, mistakes: 70, pace: 0.65},
-	ai.Normal: {courses: 8, ahead: 3, cells: 3, grow: 1.4, care: 8, hunts: true, fear: 1, thrown: third, mistakes: 50},
+	ai.Novice: {courses: 8, ahead: 1, cells: 1, care: 2, fear: 0.4, thrown: third, mistakes: 70, heeds: 80, pace: 0.6},
+	ai.Easy:   {courses: 8, ahead: 2, cells: 2, grow: 1.6, care: 4, fear: 0.6, thrown: third, mistakes: 70, heeds: 60, pace: 0.65},
+	ai.Normal: {courses: 8, ahead: 3, cells: 3, grow: 1.4, care: 8, hunts: true, fear: 1, thrown: third, mistakes: 50, heeds: 60},
 	ai.Hard:   {courses: 10, ahead: 4, cells: 6, grow: 1.3, care: 8, hunts: true, fear: 1, thrown: third, mistakes: 25, fences: true},
 	ai.Master: {courses: 32, ahead: 8, cells: 16, grow: 1.3, care: 16, hunts: true, sure: true, fear: 1, thrown: 0.8, fences: true, aims: true, wary: true, full: 4, calm: 1.05},
 }
@@ -122,7 +125,7 @@ func (p *Player) Choose(_ context.Context, v *aquariom.View) (aquariom.Action, e
 		}
 		target, kept := p.last[c.id]
 		// Who has come where it meant to go thinks anew: nobody stands in the water.
-		if !kept || p.rand.Intn(100) >= p.mistakes || target == c.at {
+		if !kept || p.rand.Intn(100) >= p.mistakes || target == c.at || p.startled(c, target) {
 			target = p.course(c)
 		}
 		p.kept[c.id] = target
@@ -132,6 +135,22 @@ func (p *Player) Choose(_ context.Context, v *aquariom.View) (aquariom.Action, e
 	}
 	p.last, p.kept = p.kept, p.last
 	return a, nil
+}
+
+// startled says whether a cell that goes on as before sees that it would burst soon.
+func (p *Player) startled(c *swimmer, to aquariom.Point) bool {
+	if p.heeds == 0 || c.mass <= p.pond.laws.Map.VirusMass {
+		return false
+	}
+	const hops = 3
+	next := *c
+	for range hops {
+		next.at = p.pond.laws.Move(next.at, next.mass, p.stroke(&next, to))
+		if p.pond.mined(next.at, next.mass) {
+			return p.rand.Intn(100) < p.heeds
+		}
+	}
+	return false
 }
 
 // stroke is how far a cell swims in a turn that wants to get to a place.
@@ -144,9 +163,9 @@ func (p *Player) stroke(c *swimmer, to aquariom.Point) aquariom.Point {
 	return aquariom.Point{X: c.at.X + float32((to.X-c.at.X)*hop/way), Y: c.at.Y + float32((to.Y-c.at.Y)*hop/way)}
 }
 
-// spell is how many places of plankton a player looks at before it yields, about half
+// spell is how many rows of plankton a player looks at before it yields, about half
 // a millisecond's worth in a browser: most of its work is looking at them.
-const spell = 10000
+const spell = 5000
 
 // rest yields after a spell of work.
 func (p *Player) rest() {
@@ -178,6 +197,9 @@ func (p *Player) division(c *swimmer, count int) (target aquariom.Point, daughte
 		to := aquariom.Point{X: c.at.X + float32(1000*dir.X), Y: c.at.Y + float32(1000*dir.Y)}
 		b, err := d.laws.Divide(c.at, c.mass, to, c.mass/2)
 		if err != nil || b.Lost || !d.laws.Inside(aquariom.Point{X: b.At.X + float32(60*dir.X), Y: b.At.Y + float32(60*dir.Y)}) {
+			continue
+		}
+		if d.mined(b.At, c.mass/2) {
 			continue
 		}
 		worth := d.graze(b.At, 3*b.Radius) + 1

@@ -54,7 +54,7 @@ func (p *Player) course(c *swimmer) aquariom.Point {
 func (p *Player) play(c *swimmer, to aquariom.Point, taken bool) (worth float32, first aquariom.Point) {
 	d := &p.pond
 	m := d.laws.Map
-	d.epoch++
+	d.begin()
 	var others [8]swimmer
 	n := copy(others[:], d.near)
 	x := swum{at: c.at, mass: c.mass, isolated: c.isolated, weight: 1}
@@ -120,12 +120,7 @@ func (d *pond) pick(from, to aquariom.Point, mass float32) aquariom.Point {
 			if !d.laws.Inside(at) || distance(from, at) > speed {
 				continue
 			}
-			n := 0
-			d.each(at, r, func(id int) {
-				if !d.claimed[id] && d.seen[id] != d.epoch {
-					n++
-				}
-			})
+			n := d.lying(at, r, fresh)
 			if n > most {
 				best, most = at, n
 			}
@@ -204,18 +199,11 @@ func (p *Player) fleeFrom(x *swum, o *swimmer) (eaten bool) {
 // feed is the mass of what lies under a cell on its course, each thing once.
 func (d *pond) feed(x *swum, r float32, taken bool) float32 {
 	m := d.laws.Map
-	food := 0
-	d.each(x.at, r, func(id int) {
-		if d.claimed[id] || d.seen[id] == d.epoch {
-			return
-		}
-		d.seen[id] = d.epoch
-		food++
-		if taken {
-			d.claimed[id] = true
-		}
-	})
-	gain := float32(float32(food) * m.PlanktonMass * m.Absorption)
+	u := eat
+	if taken {
+		u = claim
+	}
+	gain := float32(float32(d.lying(x.at, r, u)) * m.PlanktonMass * m.Absorption)
 	for _, o := range d.remains {
 		if d.laws.Covers(x.at, x.mass, o.At) && !d.laws.Covers(x.was, x.mass, o.At) {
 			gain += float32(o.Mass * m.Absorption)

@@ -32,7 +32,7 @@ func swim(t *testing.T, wary bool, to aquariom.Point, viruses []aquariom.Point, 
 	p.pond.fill(s.View(0))
 	p.pond.mines = viruses
 	if !plankton {
-		clear(p.pond.there)
+		clear(p.pond.free)
 	}
 	p.pond.mine, p.pond.others = nil, nil
 	for _, c := range cells {

@@ -2,6 +2,7 @@ package aquariom
 
 import (
 	"math"
+	"math/bits"
 	"slices"
 
 	"ludotheque/rules/aquariom"
@@ -27,35 +28,32 @@ type pond struct {
 	near []swimmer
 	dist []float32
 
-	cols, rows   int
-	dx, dy       float32
-	there        []bool   // plankton by id
-	seen         []uint32 // the course on which a plankton was eaten
-	epoch        uint32
-	claimed      []bool // by a course that was chosen
-	remains      []aquariom.Remain
-	before, then map[uint32]aquariom.Point
-	turn         int
-	looks        int // at places of plankton, since the last rest
+	cols, rows int
+	dx, dy     float32
+	// free is the plankton that is there and not on a course that was chosen, a bit each, so
+	// many words a row; full is all that may be there. seen is what was eaten on the course
+	// under study, and marked in which words that is.
+	words            int
+	free, full, seen []uint64
+	marked           []int
+	remains          []aquariom.Remain
+	before, then     map[uint32]aquariom.Point
+	turn             int
+	looks            int // at rows of plankton, since the last rest
 }
 
 // fill looks at a view.
 func (d *pond) fill(v *aquariom.View) {
 	d.laws = v.Laws()
 	m := v.Map
-	if n := m.PlanktonCount(); len(d.there) != n || d.cols != m.Columns {
-		d.there, d.seen, d.claimed = make([]bool, n), make([]uint32, n), make([]bool, n)
-		d.cols, d.rows = m.Columns, m.Rows
-		d.before, d.then = map[uint32]aquariom.Point{}, map[uint32]aquariom.Point{}
-		d.epoch = 0
+	if d.cols != m.Columns || d.rows != m.Rows {
+		d.lay(m.Columns, m.Rows)
 	}
 	d.dx, d.dy = m.Width/float32(d.cols), m.Height/float32(d.rows)
-	for i := range d.there {
-		d.there[i] = true
-	}
-	clear(d.claimed)
+	copy(d.free, d.full)
 	for _, a := range v.Away {
-		d.there[a.ID] = false
+		y, x := int(a.ID)/d.cols, int(a.ID)%d.cols
+		d.free[y*d.words+x/64] &^= 1 << (x % 64)
 	}
 	d.remains = v.Remains
 	d.mines = d.mines[:0]
@@ -82,6 +80,17 @@ func (d *pond) fill(v *aquariom.View) {
 			d.others = append(d.others, s)
 		}
 	}
+}
+
+// lay makes room for so many columns and rows of plankton.
+func (d *pond) lay(cols, rows int) {
+	d.cols, d.rows, d.words = cols, rows, (cols+63)/64
+	n := d.rows * d.words
+	d.free, d.full, d.seen, d.marked = make([]uint64, n), make([]uint64, n), make([]uint64, n), nil
+	for i := range rows * cols {
+		d.full[i/cols*d.words+i%cols/64] |= 1 << (i % cols % 64)
+	}
+	d.before, d.then = map[uint32]aquariom.Point{}, map[uint32]aquariom.Point{}
 }
 
 // sight is how far around a cell others matter: some turns of its own way and
@@ -163,34 +172,76 @@ func (d *pond) drift(o swimmer) aquariom.Point {
 
 // graze is the mass of the plankton within a distance of a place.
 func (d *pond) graze(at aquariom.Point, r float32) float32 {
-	sum := float32(0)
-	d.each(at, r, func(id int) {
-		if !d.claimed[id] {
-			sum += d.laws.Map.PlanktonMass
-		}
-	})
-	return sum
+	return float32(d.lying(at, r, look)) * d.laws.Map.PlanktonMass
 }
 
-// each calls f for the plankton that is there within a distance of a place.
-func (d *pond) each(at aquariom.Point, r float32, f func(id int)) {
+// use is what is done with the plankton that is found.
+type use uint8
+
+const (
+	look  use = iota // nothing, and what was eaten on the course is found too
+	fresh            // nothing
+	eat              // it is eaten on the course
+	claim            // so that it is no more for the own cells that come after
+)
+
+// begin begins another course: nothing was eaten on it.
+func (d *pond) begin() {
+	for _, w := range d.marked {
+		d.seen[w] = 0
+	}
+	d.marked = d.marked[:0]
+}
+
+// lying is how much plankton lies within a distance of a place.
+func (d *pond) lying(at aquariom.Point, r float32, u use) (n int) {
 	x0, x1 := max(0, int((at.X-r)/d.dx)), min(d.cols-1, int((at.X+r)/d.dx))
 	y0, y1 := max(0, int((at.Y-r)/d.dy)), min(d.rows-1, int((at.Y+r)/d.dy))
 	rr := r * r
-	d.looks += max(0, x1-x0+1) * max(0, y1-y0+1)
+	d.looks += max(0, y1-y0+1)
 	for y := y0; y <= y1; y++ {
 		py := float32((float32(y)+0.5)*d.dy) - at.Y
-		for x := x0; x <= x1; x++ {
-			id := y*d.cols + x
-			if !d.there[id] {
+		yy := float32(py * py)
+		within := func(x int) bool {
+			px := float32((float32(x)+0.5)*d.dx) - at.X
+			return float32(px*px)+yy < rr
+		}
+		first, last := x0, x1
+		for first <= last && !within(first) {
+			first++
+		}
+		for first <= last && !within(last) {
+			last--
+		}
+		if first > last {
+			continue
+		}
+		for k := first / 64; k <= last/64; k++ {
+			found := ^uint64(0)
+			if k == first/64 {
+				found <<= first % 64
+			}
+			if k == last/64 {
+				found &= ^uint64(0) >> (63 - last%64)
+			}
+			w := y*d.words + k
+			if found &= d.free[w]; u != look {
+				found &^= d.seen[w]
+			}
+			if found == 0 {
 				continue
 			}
-			px := float32((float32(x)+0.5)*d.dx) - at.X
-			if float32(px*px)+float32(py*py) < rr {
-				f(id)
+			n += bits.OnesCount64(found)
+			if u >= eat {
+				d.seen[w] |= found
+				d.marked = append(d.marked, w)
+			}
+			if u == claim {
+				d.free[w] &^= found
 			}
 		}
 	}
+	return n
 }
 
 // crowded says whether own cells would merge with one at a place.
